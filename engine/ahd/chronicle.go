@@ -1,0 +1,296 @@
+package ahd
+
+import (
+	"fmt"
+	"strings"
+
+	"adjutant/engine"
+)
+
+// A chronicle is what happened, put in order once, from which both the words and the marks on the map are made; so that their
+// numbers agree.
+type chronicle struct {
+	p       *position
+	pars    []engine.Paragraph
+	marks   []Mark
+	number  int
+	how     map[string]string // "union retreat" -> ", by the default"
+	marches engine.Paragraph
+	used    int // marches used
+	given   *Allotted
+	battle  *battleTale
+	after   engine.Paragraph
+	taken   []Captured
+	spent   []Recruited
+	muster  *Mustered
+	raised  []PromotedUnit
+}
+
+// A Mark is one thing that the map shows, with the number of its line in the log.
+type Mark struct {
+	Number int
+	Kind   string // "march", "lift", "invade", "battle", "retreat", "withdraw", "recruit", "capture"
+	Side   Side
+	Boxes  []string // the way it went, from first to last; one box for what stays
+	Ways   []Way    // between them
+	Units  int
+	Short  string   // for the list beside the map
+	Result []string // for a battle's tag
+	From   Side     // of a capture: who held it before
+}
+
+func (p *position) chronicle(es []engine.Event) *chronicle {
+	c := &chronicle{p: p, how: map[string]string{}}
+	for i := 0; i < len(es); i++ {
+		i += c.take(es, i)
+	}
+	c.closeAll()
+	return c
+}
+
+// closeAll puts what is open into paragraphs, in the order of a player turn.
+func (c *chronicle) closeAll() {
+	c.closeMarches()
+	c.closeBattle()
+	c.closeAfter()
+}
+
+func (c *chronicle) next() int { c.number++; return c.number }
+
+// take tells the event at i, and says how many of those behind it were told with it.
+func (c *chronicle) take(es []engine.Event, i int) int {
+	switch e := es[i].(type) {
+	case engine.Settled:
+		suffix := map[string]string{"default": ", by the default", "standing": ", by standing order"}[e.How]
+		c.how[string(e.Seat)+" "+e.Asked] = suffix
+	case TurnOpened:
+		c.closeAll()
+		c.given, c.used = nil, 0
+		c.pars = append(c.pars, engine.Paragraph{Part: "turn", Lines: []engine.Line{{Text: turns[e.Turn].titles[e.Side] + "."}}})
+	case Drafted:
+		c.line("turn", fmt.Sprintf("Drafted: %s join the recruitment pool (7.2).", count(e.Count, MilitiaInfantry)))
+	case Allotted:
+		c.given = &e
+		c.line("turn", allotment(e))
+	case Marched:
+		return c.march(es, i, e)
+	case EntrenchedUnit:
+		return c.dig(es, i, e)
+	case Lifted:
+		return c.lift(es, i, e)
+	case Reverted:
+		c.reverted(e)
+	case Entered:
+		c.note(fmt.Sprintf("Kentucky is neutral no longer: the Confederates entered %s (4.12).", c.name(e.Box)))
+	case Captured:
+		c.closeBattle()
+		if !e.Quiet {
+			c.taken = append(c.taken, e)
+		}
+	case Recovered:
+		c.recovered(e)
+	case PromotedUnit:
+		if e.Won && c.battle != nil {
+			c.battle.promoted(c, e)
+			break
+		}
+		c.raised = append(c.raised, e)
+	case Drilled:
+		c.note(fmt.Sprintf("Replacement training: die %d, less %d lost: %s (6.2).", e.Die, e.Fallen, map[int]string{1: "one promotion", 2: "two promotions"}[e.Units]))
+	case Mustered:
+		c.muster = &e
+	case Recruited:
+		c.spent = append(c.spent, e)
+	case PointsLost:
+		c.pointsLost(e)
+	case Ended:
+		c.closeAll()
+		c.pars = append(c.pars, engine.Paragraph{Part: "over", Lines: []engine.Line{{Text: e.How}}, Short: e.How})
+	default:
+		return c.takeBattle(es, i)
+	}
+	return 0
+}
+
+func allotment(e Allotted) string {
+	switch {
+	case e.Die == 0:
+		return fmt.Sprintf("%d marches: no die on the first game turn (4.1).", e.Marches)
+	case e.Die == 1:
+		return "March die 1, counts as 2: 2 marches."
+	}
+	return fmt.Sprintf("March die %d: %d marches.", e.Die, e.Marches)
+}
+
+// line adds a line to the last paragraph if it is of that part, else begins one.
+func (c *chronicle) line(part, text string) {
+	if n := len(c.pars); n > 0 && c.pars[n-1].Part == part {
+		c.pars[n-1].Lines = append(c.pars[n-1].Lines, engine.Line{Text: text})
+		return
+	}
+	c.pars = append(c.pars, engine.Paragraph{Part: part, Lines: []engine.Line{{Text: text}}})
+}
+
+// note tells something in passing, where the story is.
+func (c *chronicle) note(text string) {
+	switch {
+	case c.battle != nil:
+		c.battle.say(c, text)
+	case len(c.after.Lines) > 0 || len(c.taken) > 0 || c.muster != nil:
+		c.after.Lines = append(c.after.Lines, engine.Line{Text: text})
+	default:
+		c.marches.Lines = append(c.marches.Lines, engine.Line{Indent: 1, Text: text})
+	}
+}
+
+func (c *chronicle) name(id string) string {
+	if b, ok := c.p.board.Box(id); ok {
+		return c.p.board.Name(b)
+	}
+	return id
+}
+
+// units is "2 militia infantry", "1 reduced veteran cavalry".
+func pieces(n int, w Piece) string {
+	if w.State&Reduced != 0 {
+		return fmt.Sprintf("%d reduced %s", n, w.Type)
+	}
+	return count(n, w.Type)
+}
+
+// march tells a march, and with it those of like units behind it.
+func (c *chronicle) march(es []engine.Event, i int, e Marched) int {
+	c.used += e.Cost
+	n, k := 1, i+1
+	for ; k < len(es); k++ {
+		f, ok := es[k].(Marched)
+		if !ok || f.Was.Type != e.Was.Type || f.Was.State&Reduced != e.Was.State&Reduced || f.Was.Box != e.Was.Box || f.Now.Box != e.Now.Box || !sameWay(f, e) {
+			break
+		}
+		c.used += f.Cost
+		n++
+	}
+	way := e.Ways[0].String()
+	for _, w := range e.Ways {
+		if w != e.Ways[0] {
+			way = Land.String()
+		}
+	}
+	text := fmt.Sprintf("%s from %s", pieces(n, e.Was), c.name(e.Was.Box))
+	if len(e.Via) > 0 {
+		var via []string
+		for _, v := range e.Via {
+			via = append(via, c.name(v))
+		}
+		text += " via " + strings.Join(via, ", ")
+	}
+	text += fmt.Sprintf(" to %s by %s", c.name(e.Now.Box), way)
+	switch {
+	case e.Jump != "":
+		text += fmt.Sprintf(" (past the enemy at %s)", c.name(e.Jump))
+	case e.Now.From != "":
+		text += " (stopped by the enemy)"
+	}
+	m := Mark{Kind: "march", Side: e.Was.Side, Boxes: append(append([]string{e.Was.Box}, e.Via...), e.Now.Box), Ways: e.Ways, Units: n}
+	m.Short = fmt.Sprintf("%s to %s", c.name(e.Was.Box), c.name(e.Now.Box))
+	if n > 1 {
+		m.Short += fmt.Sprintf(", %d", n)
+	}
+	m.Short += ", by " + way
+	c.marched(m, text)
+	return k - i - 1
+}
+
+func sameWay(a, b Marched) bool {
+	if len(a.Via) != len(b.Via) || len(a.Ways) != len(b.Ways) || a.Jump != b.Jump {
+		return false
+	}
+	for i := range a.Via {
+		if a.Via[i] != b.Via[i] {
+			return false
+		}
+	}
+	for i := range a.Ways {
+		if a.Ways[i] != b.Ways[i] {
+			return false
+		}
+	}
+	return true
+}
+
+func (c *chronicle) marched(m Mark, text string) {
+	m.Number = c.next()
+	c.marks = append(c.marks, m)
+	c.marches.Place = m.Boxes[len(m.Boxes)-1]
+	c.marches.Lines = append(c.marches.Lines, engine.Line{Number: m.Number, Text: text, Short: m.Short})
+}
+
+func (c *chronicle) dig(es []engine.Event, i int, e EntrenchedUnit) int {
+	c.used += e.Cost
+	n, k := 1, i+1
+	for ; k < len(es); k++ {
+		f, ok := es[k].(EntrenchedUnit)
+		if !ok || f.Was.Type != e.Was.Type || f.Was.Box != e.Was.Box || f.Was.State&Reduced != e.Was.State&Reduced {
+			break
+		}
+		c.used += f.Cost
+		n++
+	}
+	c.marched(Mark{Kind: "entrench", Side: e.Was.Side, Boxes: []string{e.Was.Box}, Units: n, Short: "Entrenched at " + c.name(e.Was.Box)},
+		fmt.Sprintf("%s entrenched at %s", pieces(n, e.Was), c.name(e.Was.Box)))
+	return k - i - 1
+}
+
+func (c *chronicle) lift(es []engine.Event, i int, e Lifted) int {
+	n, k := 1, i+1
+	for ; k < len(es); k++ {
+		f, ok := es[k].(Lifted)
+		if !ok || f.Was.Type != e.Was.Type || f.Was.Box != e.Was.Box || f.Now.Box != e.Now.Box || f.Was.State&Reduced != e.Was.State&Reduced {
+			break
+		}
+		n++
+	}
+	c.used += n
+	kind, verb := "lift", "by sea"
+	if e.Invasion {
+		kind, verb = "invade", "by sea, an invasion"
+	}
+	m := Mark{Kind: kind, Side: Union, Boxes: []string{e.Was.Box, e.Now.Box}, Ways: []Way{Sea}, Units: n}
+	m.Short = fmt.Sprintf("%s to %s, by sea", c.name(e.Was.Box), c.name(e.Now.Box))
+	c.marched(m, fmt.Sprintf("%s from %s to %s %s", pieces(n, e.Was), c.name(e.Was.Box), c.name(e.Now.Box), verb))
+	return k - i - 1
+}
+
+func (c *chronicle) closeMarches() {
+	if len(c.marches.Lines) == 0 {
+		return
+	}
+	p := c.marches
+	c.marches = engine.Paragraph{}
+	p.Part = "marches"
+	p.Heading = fmt.Sprintf("Marches (%d)", c.used)
+	if g := c.given; g != nil {
+		p.Heading = fmt.Sprintf("Marches (%d of %d)", c.used, g.Marches)
+		switch {
+		case g.Die == 0:
+			p.Heading = fmt.Sprintf("Marches (%d of %d: no die on the first game turn)", c.used, g.Marches)
+		case g.Die == 1:
+			p.Heading = fmt.Sprintf("Marches (%d of %d; march die 1, counts as 2)", c.used, g.Marches)
+		default:
+			p.Heading = fmt.Sprintf("Marches (%d of %d; march die %d)", c.used, g.Marches, g.Die)
+		}
+	}
+	c.pars = append(c.pars, p)
+}
+
+func (c *chronicle) reverted(e Reverted) {
+	to := "neutral"
+	if e.To != Neutral {
+		to = sideAdj[e.To]
+	}
+	text := fmt.Sprintf("%s is empty and %s again.", c.name(e.Box), to)
+	if b, ok := c.p.board.Box(e.Box); ok && c.p.board.Boxes[b].City {
+		text = fmt.Sprintf("%s is empty and %s again: army maximums %d and %d.", c.name(e.Box), to, e.Max[Union], e.Max[Confederate])
+	}
+	c.note(text)
+}

@@ -1,0 +1,181 @@
+package ahd
+
+import "adjutant/engine"
+
+// What a default does where nobody answers: sensible, never clever.
+
+// Default is the next order that a default gives.
+func (p *position) Default(d engine.Decision) engine.Order {
+	s, open := p.top()
+	if !open {
+		return nil
+	}
+	switch s.Kind {
+	case stepMarch:
+		return p.board.order(endMarches)
+	case stepWithdraw:
+		return p.defaultWithdrawal(s.Side)
+	case stepRetreat:
+		return p.defaultRetreat(s.Side)
+	case stepReinforce:
+		return p.defaultReinforcement(s.Side)
+	case stepFire:
+		return p.defaultShot(s.Side)
+	case stepWon, stepPromote:
+		return p.best(s, func(o order) float64 {
+			if o.Verb == pass {
+				return 0
+			}
+			return map[Type]float64{MilitiaInfantry: 4, MilitiaCavalry: 3, VeteranInfantry: 2, VeteranCavalry: 1}[o.Type]
+		})
+	case stepRecruit:
+		return p.defaultRecruit(s)
+	}
+	return p.best(s, func(order) float64 { return 0 })
+}
+
+// best is the first of the highest orders that a step allows.
+func (p *position) best(s Step, worth func(order) float64) order {
+	var top order
+	high, found := 0.0, false
+	p.each(s, func(o order) bool {
+		if w := worth(o); !found || w > high {
+			top, high, found = o, w, true
+		}
+		return true
+	})
+	return top
+}
+
+// steps is the strength of a side in a box, in steps.
+func (p *position) stepsAt(s Side, b Box) int {
+	n := 0
+	for i := range p.all() {
+		if u := &p.units[i]; u.Box == b && u.Side == s {
+			n += u.Steps()
+		}
+	}
+	return n
+}
+
+// far is how far each box is from a side's nearest unit.
+func (p *position) far(s Side) []int {
+	var from []int
+	for i := range p.all() {
+		if p.units[i].Side == s {
+			from = append(from, int(p.units[i].Box))
+		}
+	}
+	return p.board.Lines.Far(from...)
+}
+
+// Cavalry stands if it is entrenched or in a recruitment city; else it goes to an own box farthest from the enemy.
+func (p *position) defaultWithdrawal(s Side) order {
+	info := p.board.Boxes[p.battle.Box]
+	stays := info.City && !p.battle.Left
+	for _, u := range p.at(s, p.battle.Box) {
+		stays = stays || u.Has(Entrenched) && !p.battle.Left
+	}
+	far := p.far(s.Enemy())
+	return p.best(Step{Kind: stepWithdraw, Side: s}, func(o order) float64 {
+		if o.Verb == stand {
+			if stays {
+				return 1000
+			}
+			return -1
+		}
+		w := float64(far[o.To])
+		if p.friendly(s, o.To) {
+			w += 100
+		}
+		return w
+	})
+}
+
+// A side stands while it has as many steps as the enemy, else it goes to an own box far from him.
+func (p *position) defaultRetreat(s Side) order {
+	if p.stepsAt(s, p.battle.Box) >= p.stepsAt(s.Enemy(), p.battle.Box) {
+		return p.board.order(stand)
+	}
+	far := p.far(s.Enemy())
+	return p.best(Step{Kind: stepRetreat, Side: s}, func(o order) float64 {
+		switch {
+		case o.Verb == stand:
+			return -1
+		case p.friendly(s, o.To):
+			return 100 + float64(far[o.To])
+		}
+		return float64(far[o.To])
+	})
+}
+
+// Whatever can come is brought, best first, but no recruitment city is left empty.
+func (p *position) defaultReinforcement(s Side) order {
+	return p.best(Step{Kind: stepReinforce, Side: s}, func(o order) float64 {
+		if o.Verb == pass {
+			return 0
+		}
+		if p.board.Boxes[o.From].City && p.count(s, o.From) == 1 {
+			return -1
+		}
+		w := float64(o.Type.CombatValue())
+		if o.State&Reduced != 0 {
+			w -= 0.5
+		}
+		return w
+	})
+}
+
+// All are covered, then fire gathers on the one most likely destroyed.
+func (p *position) defaultShot(s Side) order {
+	v := p.volley(s)
+	expected := make([]float64, len(v.targets))
+	for _, sh := range p.battle.Shots {
+		expected[sh.At] += chance(p.need(sh.By, s, v.targets[sh.At]))
+	}
+	return p.best(Step{Kind: stepFire, Side: s}, func(o order) float64 {
+		i := v.index(p, s, o)
+		left := float64(v.targets[i].Steps()) - expected[i]
+		hit := chance(p.need(o.Type, s, v.targets[i]))
+		gain := hit * (2.5 - left)
+		if left <= 0 {
+			gain = hit * 0.1
+		}
+		return gain*float64(1+v.targets[i].Type.CombatValue()) + 0.01*float64(o.Type.CombatValue())*hit
+	})
+}
+
+// chance is how likely a shot hits.
+func chance(n Need) float64 { return float64(min(max(n.Roll, 0), 6)) / 6 }
+
+// index is the number of the target that an order means.
+func (v *volley) index(p *position, firing Side, o order) int {
+	nth := o.Nth
+	for i, u := range v.targets {
+		if t, s := p.likeness(firing, u); t == o.At && s == o.State {
+			if nth == 0 {
+				return i
+			}
+			nth--
+		}
+	}
+	return 0
+}
+
+// Recruits go where the enemy is nearest and the city is worth most, infantry before cavalry.
+func (p *position) defaultRecruit(s Step) order {
+	far := p.far(s.Side.Enemy())
+	return p.best(s, func(o order) float64 {
+		switch o.Verb {
+		case pass:
+			return 0
+		case refit:
+			return 40 + float64(o.Type.CombatValue())
+		}
+		w := 30 - 3*float64(far[o.From]) + float64(p.board.Boxes[o.From].Value[s.Side])
+		if o.Type.Cavalry() {
+			w -= 2
+		}
+		return max(w, 1)
+	})
+}

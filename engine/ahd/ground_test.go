@@ -1,0 +1,126 @@
+package ahd
+
+import (
+	"io/fs"
+	"math"
+	"sort"
+	"testing"
+
+	"adjutant/engine"
+	"adjutant/engine/geo"
+)
+
+func boardWarp(t *testing.T) (*geo.Warp, []geo.Control) {
+	t.Helper()
+	files, err := fs.Sub(embedded, "data")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, controls := readControls(files)
+	w, err := geo.NewWarp(controls, stiffness)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w, controls
+}
+
+func TestTheTownsComeToStandAtTheirBoxes(t *testing.T) {
+	w, controls := boardWarp(t)
+	var off []float64
+	for _, c := range controls {
+		p := w.At(c.Lon, c.Lat)
+		off = append(off, math.Hypot(p.X-c.Sheet.X, p.Y-c.Sheet.Y))
+	}
+	sort.Float64s(off)
+	if median := off[len(off)/2]; median > 3 {
+		t.Errorf("median distance of a town from its box: got %.1f, want at most 3", median)
+	}
+	if worst := off[len(off)-1]; worst > 40 {
+		t.Errorf("worst distance of a town from its box: got %.1f, want at most 40", worst)
+	}
+}
+
+func TestTheMapDoesNotFold(t *testing.T) {
+	w, _ := boardWarp(t)
+	for lon := -95.0; lon <= -74; lon += 0.4 {
+		for lat := 29.0; lat <= 42; lat += 0.28 {
+			const d = 0.01
+			o, e, n := w.At(lon, lat), w.At(lon+d, lat), w.At(lon, lat+d)
+			// North is up and y grows down, so an unfolded map has a negative determinant here.
+			if det := ((e.X-o.X)*(n.Y-o.Y) - (e.Y-o.Y)*(n.X-o.X)) / (d * d); det > -600 {
+				t.Errorf("the map folds at %.2f, %.2f: determinant %.0f", lon, lat, det)
+			}
+		}
+	}
+}
+
+func TestEveryLineIsDrawnFromBoxToBox(t *testing.T) {
+	b := builtIn()
+	g := groundOf(b)
+	if got, want := len(g.still.Routes), 231; got != want {
+		t.Errorf("lines on the map: got %d, want %d", got, want)
+	}
+	rivers := 0
+	for _, r := range g.still.Routes {
+		from, _ := b.Box(r.A)
+		to, _ := b.Box(r.B)
+		for _, end := range []struct {
+			at, box engine.Point
+		}{{r.Path[0], g.at[from]}, {r.Path[len(r.Path)-1], g.at[to]}} {
+			if d := math.Hypot(end.at.X-end.box.X, end.at.Y-end.box.Y); d > 62 {
+				t.Errorf("the %v line from %s to %s ends %.0f off its box", r.Way, r.A, r.B, d)
+			}
+		}
+		if r.Way == engine.ByRiver {
+			rivers++
+			if r.Down == 0 {
+				t.Errorf("the river from %s to %s does not say which way it runs", r.A, r.B)
+			}
+		}
+	}
+	if rivers != 30 {
+		t.Errorf("rivers: got %d, want 30", rivers)
+	}
+}
+
+func TestALineIsTheSameBothWays(t *testing.T) {
+	b := builtIn()
+	g := groundOf(b)
+	cairo, _ := b.Box("cairo")
+	paducah, _ := b.Box("paducah")
+	there, back := g.route(cairo, paducah, River), g.route(paducah, cairo, River)
+	if len(there) < 3 || len(there) != len(back) || there[0] != back[len(back)-1] {
+		t.Errorf("Cairo to Paducah: got %v there and %v back", there, back)
+	}
+}
+
+func TestTheScaleBarsAreHonest(t *testing.T) {
+	for i, want := range []float64{149, 250} {
+		if got := groundOf(builtIn()).still.Bars[i].Length; math.Abs(got-want) > 15 {
+			t.Errorf("%s: got %.0f, want about %.0f", groundOf(builtIn()).still.Bars[i].Label, got, want)
+		}
+	}
+}
+
+func TestAVoyageGoesRoundTheLand(t *testing.T) {
+	b := builtIn()
+	g := groundOf(b)
+	for _, ports := range [][2]string{{"new_york", "norfolk"}, {"new_york", "new_orleans"}, {"washington", "mobile"}} {
+		from, _ := b.Box(ports[0])
+		to, _ := b.Box(ports[1])
+		way := g.sea.voyage(g.at[from], g.at[to])
+		if way[0] != g.at[from] || way[len(way)-1] != g.at[to] {
+			t.Errorf("%s to %s: got a way from %v to %v", ports[0], ports[1], way[0], way[len(way)-1])
+		}
+		land, cells := 0, 0
+		for _, p := range geo.Subdivide(way, 5) {
+			cells++
+			if g.sea.land[g.sea.cell(p)] {
+				land++
+			}
+		}
+		if land*4 > cells {
+			t.Errorf("%s to %s: %d of %d steps are on land", ports[0], ports[1], land, cells)
+		}
+	}
+}

@@ -1,0 +1,362 @@
+package ahd
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"adjutant/engine"
+)
+
+// A reader reads the position notation line by line.
+type reader struct {
+	p     *position
+	line  int
+	key   string
+	rest  string
+	seen  map[string]bool
+	hold  map[Box]control
+	pools bool
+	aside bool
+}
+
+func (r *reader) fault(words, format string, args ...any) error {
+	return &engine.Refusal{Line: r.line, Words: words, What: fmt.Sprintf(format, args...)}
+}
+
+// parse reads a position on the built-in board.
+func parse(text string) (engine.Position, error) {
+	r := &reader{p: empty(builtIn()), seen: map[string]bool{}, hold: map[Box]control{}}
+	for i, l := range strings.Split(text, "\n") {
+		l = strings.TrimSpace(strings.TrimSuffix(l, "\r"))
+		if l == "" || strings.HasPrefix(l, "#") {
+			continue
+		}
+		r.line = i + 1
+		r.key, r.rest, _ = strings.Cut(l, " ")
+		r.rest = strings.TrimSpace(r.rest)
+		if err := r.read(); err != nil {
+			return nil, err
+		}
+		r.seen[r.key] = true
+	}
+	return r.finish()
+}
+
+func (r *reader) read() error {
+	p := r.p
+	switch r.key {
+	case "rulebook":
+		if r.rest != "ahd" {
+			return r.fault(r.rest, "This is no position of A House Divided.")
+		}
+	case "scenario":
+		if _, ok := scenarios[r.rest]; !ok {
+			return r.fault(r.rest, "I know no scenario %q; there are %s.", r.rest, either(scenarioOrder))
+		}
+		p.scenario = r.rest
+	case "options":
+		opt, err := parseOptions(strings.Split(r.rest, ","))
+		if err != nil {
+			return r.fault(r.rest, "%v", err)
+		}
+		p.opt = opt
+	case "turn":
+		return r.turn()
+	case "steps":
+		return r.steps()
+	case "battle":
+		return r.battle()
+	case "entered", "sources", "fought", "placed", "doubled":
+		return r.set()
+	case "shot":
+		return r.shot()
+	case "union", "confederate":
+		return r.units()
+	case "pool":
+		return r.pool()
+	case "aside":
+		n, err := r.number(strings.TrimSuffix(r.rest, " "+MilitiaInfantry.String()), 24)
+		p.aside, r.aside = n, true
+		return err
+	case "control":
+		return r.control()
+	case "fallen":
+		n, err := r.number(r.rest, 60)
+		p.fallen = n
+		return err
+	case "kentucky":
+		p.kentucky = true
+	case "over":
+		winner, how, _ := strings.Cut(r.rest, ": ")
+		if winner == "nobody" {
+			winner = ""
+		}
+		p.over = &engine.Result{Winner: engine.Seat(winner), How: how}
+	default:
+		return r.fault(r.key, "I do not know the word %q at the beginning of a line.", r.key)
+	}
+	return nil
+}
+
+func (r *reader) number(words string, most int) (uint8, error) {
+	n, err := strconv.Atoi(strings.TrimSpace(words))
+	if err != nil || n < 0 || n > most {
+		return 0, r.fault(words, "%q is not a number from 0 to %d.", words, most)
+	}
+	return uint8(n), nil
+}
+
+func (r *reader) box(words string) (Box, error) {
+	f, ok, near := r.p.board.Names.Find(words)
+	if !ok {
+		what := fmt.Sprintf("I know no box %s.", words)
+		if len(near) > 0 {
+			what = fmt.Sprintf("I know no box %s; did you mean %s?", words, either(near))
+		}
+		return NoBox, r.fault(words, "%s", what)
+	}
+	return r.p.board.byID[f.ID], nil
+}
+
+func (r *reader) turn() error {
+	p := r.p
+	parts := strings.Split(r.rest, ", ")
+	id, side, _ := strings.Cut(parts[0], " ")
+	n, ok := findTurn(id)
+	if !ok {
+		return r.fault(id, "I know no turn %q; the first is 1861-07.", id)
+	}
+	p.turn = n
+	if err := p.mover.UnmarshalText([]byte(side)); err != nil || p.mover == Neutral {
+		return r.fault(side, "A turn is union or confederate, not %q.", side)
+	}
+	for _, part := range parts[1:] {
+		var err error
+		switch {
+		case strings.HasPrefix(part, "active "):
+			i := strings.LastIndexByte(part, ' ')
+			if p.active, err = r.box(part[len("active "):max(i, len("active "))]); err == nil {
+				p.acts, err = r.number(part[i+1:], 6)
+			}
+		case strings.HasPrefix(part, "die "):
+			p.die, err = r.number(part[4:], 6)
+		case strings.HasSuffix(part, " points"), strings.HasSuffix(part, " point"):
+			p.points, err = r.number(strings.Fields(part)[0], 6)
+		case strings.HasSuffix(part, " marches"), strings.HasSuffix(part, " march"):
+			p.marches, err = r.number(strings.Fields(part)[0], 6)
+		default:
+			err = r.fault(part, "I do not read %q here.", part)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (r *reader) steps() error {
+	p := r.p
+	words := strings.Split(r.rest, ", ")
+	if len(words) > maxSteps {
+		return r.fault("", "There are more than %d steps.", maxSteps)
+	}
+	for i := len(words) - 1; i >= 0; i-- {
+		if err := p.steps[p.depth].UnmarshalText([]byte(words[i])); err != nil {
+			return r.fault(words[i], "%v", err)
+		}
+		p.depth++
+	}
+	return nil
+}
+
+func (r *reader) battle() error {
+	p := r.p
+	words := strings.TrimPrefix(r.rest, "at ")
+	name, rest, _ := strings.Cut(words, ", round ")
+	b, err := r.box(name)
+	if err != nil {
+		return err
+	}
+	round, withdrawing := strings.CutSuffix(rest, ", withdrawing")
+	p.battle.Box, p.battle.Left = b, withdrawing
+	p.battle.Round, err = r.number(round, 200)
+	return err
+}
+
+func (r *reader) set() error {
+	p := r.p
+	sets := map[string]*boxSet{"entered": &p.battle.Entries, "sources": &p.battle.Sources, "fought": &p.fought, "placed": &p.placed[0], "doubled": &p.placed[1]}
+	b, err := r.box(r.rest)
+	if err != nil {
+		return err
+	}
+	sets[r.key].add(b)
+	return nil
+}
+
+func (r *reader) shot() error {
+	by, at, ok := strings.Cut(r.rest, " at ")
+	t, found := findType(by)
+	if !ok || !found {
+		return r.fault(r.rest, "A shot is a type of unit, at, and the number of its target.")
+	}
+	n, err := r.number(at, maxUnits)
+	r.p.battle.Shots = append(r.p.battle.Shots, shot{t, n})
+	return err
+}
+
+func findType(words string) (Type, bool) {
+	for t, n := range typeNames {
+		if n == words || strings.EqualFold(typeCodes[t], words) {
+			return Type(t), true
+		}
+	}
+	return 0, false
+}
+
+// group reads "2 veteran infantry".
+func (r *reader) group(words string) (uint8, Type, error) {
+	num, kind, _ := strings.Cut(words, " ")
+	t, ok := findType(kind)
+	if !ok {
+		return 0, 0, r.fault(kind, "%q is no type of unit; militia, veteran or crack, infantry or cavalry.", kind)
+	}
+	n, err := r.number(num, maxUnits)
+	return n, t, err
+}
+
+func (r *reader) units() error {
+	p := r.p
+	what, where, ok := strings.Cut(r.rest, " at ")
+	if !ok {
+		return r.fault(r.rest, "Say how many, which units and where: 1 militia infantry at Cairo.")
+	}
+	n, t, err := r.group(what)
+	if err != nil {
+		return err
+	}
+	u := Unit{Type: t, From: NoBox}
+	if r.key == "confederate" {
+		u.Side = Confederate
+	}
+	parts := strings.Split(where, ", ")
+	if u.Box, err = r.box(parts[0]); err != nil {
+		return err
+	}
+	for _, trait := range parts[1:] {
+		switch {
+		case strings.HasPrefix(trait, "marched "):
+			u.Marches, err = r.number(trait[len("marched "):], 2)
+		case strings.HasPrefix(trait, "from "):
+			u.From, err = r.box(trait[len("from "):])
+		default:
+			var s State
+			if s.UnmarshalText([]byte(trait)) != nil {
+				err = r.fault(trait, "I do not know the state %q of a unit.", trait)
+			}
+			u.State |= s
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if int(p.n)+int(n) > maxUnits {
+		return r.fault(what, "There are more than %d units.", maxUnits)
+	}
+	for range n {
+		p.add(u)
+	}
+	return nil
+}
+
+func (r *reader) pool() error {
+	side, rest, _ := strings.Cut(r.rest, " ")
+	var s Side
+	if s.UnmarshalText([]byte(side)) != nil || s == Neutral {
+		return r.fault(side, "A pool is union or confederate.")
+	}
+	n, t, err := r.group(rest)
+	if err != nil {
+		return err
+	}
+	if !t.Militia() {
+		return r.fault(rest, "Only militia is in a pool (5.1).")
+	}
+	r.p.pool[s][t] = n
+	r.pools = true
+	return nil
+}
+
+func (r *reader) control() error {
+	words, raid := strings.CutSuffix(r.rest, ", raid")
+	side, where, ok := strings.Cut(words, " at ")
+	var s Side
+	if !ok || s.UnmarshalText([]byte(side)) != nil {
+		return r.fault(r.rest, "Say who controls what: union at Cairo.")
+	}
+	b, err := r.box(where)
+	if err != nil {
+		return err
+	}
+	r.hold[b] = control{Owner: s, Lasting: !raid && s != Neutral}
+	return nil
+}
+
+// finish fills in what is usual, and checks the whole.
+func (r *reader) finish() (engine.Position, error) {
+	p := r.p
+	r.line = 0
+	if p.turn == 0 {
+		return nil, r.fault("", "The position names no turn: turn 1861-07 union, 2 marches.")
+	}
+	if !r.seen["steps"] && p.over == nil {
+		for _, s := range playerTurn(p.mover) {
+			copy(p.steps[1:], p.steps[:p.depth])
+			p.steps[0] = s
+			p.depth++
+		}
+	}
+	p.holdStands()
+	for b, c := range r.hold {
+		p.hold[b] = c
+	}
+	if !r.pools && !r.aside {
+		p.aside = uint8(min(p.undrafted(), max(0, p.stock(Union, MilitiaInfantry))))
+		p.fillPools()
+	}
+	if err := r.sound(); err != nil {
+		return nil, err
+	}
+	if err := p.Check(); err != nil {
+		return nil, r.fault("", "%v.", err)
+	}
+	return p, nil
+}
+
+// sound refuses what no game could be in, and what the steps could not be carried out in.
+func (r *reader) sound() error {
+	p := r.p
+	for i := range p.depth {
+		k := p.steps[i].Kind
+		if (k == stepWithdraw || k >= stepRound && k <= stepWon) && p.battle.Box == NoBox {
+			return r.fault(p.steps[i].String(), "The steps speak of a battle, but no line says where it is.")
+		}
+	}
+	if p.battle.Box != NoBox {
+		for _, sh := range p.battle.Shots {
+			if s, ok := p.top(); !ok || s.Kind != stepFire || int(sh.At) >= len(p.targets(s.Side)) {
+				return r.fault("", "A shot is aimed at a unit that is not there.")
+			}
+		}
+		if s, ok := p.top(); ok && s.Kind == stepFire {
+			v := p.volley(s.Side)
+			for _, n := range v.left {
+				if n < 0 {
+					return r.fault("", "More shots are declared than there are units to fire them.")
+				}
+			}
+		}
+	}
+	return nil
+}

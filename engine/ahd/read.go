@@ -1,0 +1,374 @@
+package ahd
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/engine/names"
+)
+
+// verbs is every verb that is read, and what it is; a verb is never guessed, for it decides what happens.
+var verbs = map[string]string{
+	"march": "march", "move": "march", "mv": "march", "go": "march",
+	"entrench": "entrench", "fortify": "entrench", "dig": "entrench",
+	"lift": "lift", "sail": "lift", "embark": "lift", "ship": "lift", "invade": "invade", "land": "invade",
+	"recover": "recover", "refit": "recover", "battle": "battle", "fight": "battle", "attack": "battle", "assault": "battle",
+	"fire": "fire", "shoot": "fire", "stand": "stand", "hold": "stand", "retreat": "retreat", "fall": "retreat",
+	"withdraw": "withdraw", "evade": "withdraw", "reinforce": "reinforce", "bring": "reinforce", "support": "reinforce",
+	"promote": "promote", "train": "promote", "recruit": "recruit", "raise": "recruit", "pass": "pass", "skip": "pass", "none": "pass", "end": "end",
+}
+
+// kindOf is the kind of decision to which a verb belongs.
+var kindOf = map[string]string{
+	"march": "march", "entrench": "march", "lift": "march", "invade": "march", "recover": "march", "end": "march",
+	"battle": "battles", "fire": "fire", "stand": "retreat", "retreat": "retreat", "withdraw": "withdraw", "reinforce": "reinforce",
+	"promote": "promote", "recruit": "recruit",
+}
+
+// A sentence is an order line taken apart: the verb, and the words behind each of its little words.
+type sentence struct {
+	line  string
+	verb  string
+	first string // behind the verb
+	parts map[string]string
+	p     *position
+	step  Step
+	notes []string
+}
+
+// littleWords divide a line.
+var littleWords = map[string]bool{"from": true, "to": true, "via": true, "by": true, "at": true, "with": true}
+
+// Read reads a line for a decision. A line that belongs to another decision of the turn gives *Later.
+func (p *position) Read(d engine.Decision, line string) ([]engine.Order, error) {
+	s, err := p.takeApart(line)
+	if err != nil {
+		return nil, err
+	}
+	step, open := p.top()
+	if !open || step.Side.seat() != d.Seat {
+		step = Step{Kind: stepMarch, Side: sideOf(d.Seat)}
+		if d.Seat != p.mover.seat() {
+			step.Kind = stepRetreat
+		}
+	}
+	s.step = step
+	if !s.fits(d.Kind) {
+		return nil, s.later(d)
+	}
+	return s.read()
+}
+
+// fits says whether the verb belongs to a kind of decision.
+func (s *sentence) fits(kind string) bool {
+	switch s.verb {
+	case "pass":
+		return true
+	case "stand":
+		return kind == "retreat" || kind == "withdraw"
+	case "recover":
+		return kind == "march" || kind == "recruit"
+	}
+	return kindOf[s.verb] == kind
+}
+
+// segment is how late in a player turn a kind of decision comes.
+var segment = map[string]int{"march": 0, "battles": 1, "withdraw": 1, "fire": 1, "retreat": 1, "reinforce": 1, "promote": 2, "recruit": 3}
+
+// later says that a line waits, or why it comes too late.
+func (s *sentence) later(d engine.Decision) error {
+	kind := kindOf[s.verb]
+	l := &engine.Later{Kind: kind}
+	own := sideOf(d.Seat) == s.p.mover
+	now := segment[d.Kind]
+	if d.Kind == "promote" && !d.Own {
+		now = 1
+	}
+	switch {
+	case !own && (kind == "march" || kind == "recruit" || kind == "battles"):
+		return engine.Refuse(s.line, "3.0", "It is the %s turn; answer what is asked about the battle.", sideAdj[s.p.mover])
+	case own && segment[kind] < now:
+		l.Past = s.past(kind)
+	}
+	os, err := s.draft()
+	if err != nil {
+		return err
+	}
+	l.Canon = strings.Join(s.p.Lines(os), "; ")
+	if l.Canon == "" {
+		l.Canon = s.line
+	}
+	return l
+}
+
+func (s *sentence) past(kind string) string {
+	switch kind {
+	case "march":
+		if s.p.battle.Box != NoBox && s.p.battle.Round > 0 {
+			return fmt.Sprintf("Your marches ended when the battle of %s began (3.0).", s.p.board.Name(s.p.battle.Box))
+		}
+		return "Your marches are over for this turn (3.0)."
+	case "promote":
+		return "Your promotion segment is over for this turn (3.0)."
+	}
+	return "The battles of this turn are over (3.0)."
+}
+
+// takeApart divides a line into its verb and its parts.
+func (p *position) takeApart(line string) (*sentence, error) {
+	s := &sentence{line: strings.TrimSpace(line), parts: map[string]string{}, p: p}
+	words := strings.Fields(strings.TrimRight(s.line, ".!"))
+	if len(words) == 0 {
+		return nil, engine.Refuse(line, "", "The line is empty.")
+	}
+	v := strings.ToLower(strings.Trim(words[0], ":,"))
+	verb, ok := verbs[v]
+	if !ok {
+		return nil, p.noVerb(words[0], v)
+	}
+	s.verb = verb
+	words = words[1:]
+	if v == "dig" && len(words) > 0 && strings.EqualFold(words[0], "in") || v == "fall" && len(words) > 0 && strings.EqualFold(words[0], "back") || v == "fight" && len(words) > 0 && strings.EqualFold(words[0], "on") {
+		if v == "fight" {
+			s.verb = "stand"
+		}
+		words = words[1:]
+	}
+	key := ""
+	var part []string
+	put := func() {
+		text := strings.Trim(strings.Join(part, " "), " ,")
+		switch {
+		case key == "":
+			s.first = text
+		case s.parts[key] != "":
+			s.parts[key] += ", " + text
+		default:
+			s.parts[key] = text
+		}
+	}
+	list := s.verb == "fire" || s.verb == "withdraw" || s.verb == "reinforce" || s.verb == "recruit" || s.verb == "promote" || s.verb == "recover"
+	for _, w := range words {
+		low := strings.ToLower(w)
+		if littleWords[low] && !list {
+			put()
+			key, part = low, nil
+			continue
+		}
+		part = append(part, w)
+	}
+	put()
+	return s, nil
+}
+
+func (p *position) noVerb(word, low string) error {
+	list := make([]string, 0, len(verbs))
+	for v := range verbs {
+		if len(v) > 3 {
+			list = append(list, v)
+		}
+	}
+	sortStrings(list)
+	if near, ok := names.Nearest(low, list); ok && near != low {
+		return engine.Refuse(word, "", "I do not read %q; did you mean %s?", word, near)
+	}
+	return engine.Refuse(word, "", "I do not read %q; an order begins with a verb: march, entrench, fire, retreat, promote, recruit.", word)
+}
+
+// box finds a place by name. Where several bear a bare name, choose takes the one meant by what is possible.
+func (s *sentence) box(words string, possible func(Box) bool) (Box, error) {
+	words = strings.Trim(words, " ,.")
+	f, ok, near := s.p.board.Names.Find(words)
+	if !ok {
+		what := fmt.Sprintf("I know no box %s.", words)
+		switch {
+		case len(near) > 0:
+			what = fmt.Sprintf("I know no box %s; did you mean %s?", words, either(near))
+		case words == "":
+			what = "A box is missing here."
+		}
+		return NoBox, engine.Refuse(words, "", "%s", what)
+	}
+	b := s.p.board.byID[f.ID]
+	if possible == nil || len(f.Others) == 0 || possible(b) {
+		return b, nil
+	}
+	var fit []Box
+	for _, o := range f.Others {
+		if x := s.p.board.byID[o]; possible(x) {
+			fit = append(fit, x)
+		}
+	}
+	if len(fit) == 1 {
+		return fit[0], nil
+	}
+	return b, nil
+}
+
+// A group is "2 veteran infantry (reduced)" taken apart.
+type group struct {
+	words string
+	all   bool
+	n     int
+	typ   Type
+	state State
+	fresh bool
+	nth   int // for a target: which of its like, from 0; -1 where it is not said
+	dug   bool
+	wet   bool
+}
+
+var numberWords = []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+
+func readNumber(w string) (int, bool) {
+	for i, n := range numberWords {
+		if w == n {
+			return i, true
+		}
+	}
+	if w == "a" || w == "an" || w == "the" || w == "my" {
+		return 1, true
+	}
+	n, err := strconv.Atoi(w)
+	return n, err == nil
+}
+
+var qualities = map[string]Type{"mi": 0, "mil": 0, "militia": 0, "m": 0, "v": 1, "vi": 1, "vet": 1, "vets": 1, "veteran": 1, "veterans": 1, "c": 2, "ci": 2, "cr": 2, "crack": 2}
+var arms = map[string]Type{"i": 0, "inf": 0, "infantry": 0, "foot": 0, "c": 3, "cav": 3, "cavalry": 3, "horse": 3}
+
+// group reads a group of units.
+func (s *sentence) group(words string) (group, error) {
+	g := group{words: strings.TrimSpace(words), n: 1, nth: -1}
+	kind, traits, bracket := strings.Cut(g.words, "(")
+	if bracket {
+		for _, t := range strings.Split(strings.TrimSuffix(strings.TrimSpace(traits), ")"), ",") {
+			if err := g.trait(strings.ToLower(strings.TrimSpace(t))); err != nil {
+				return g, err
+			}
+		}
+	}
+	ws := strings.Fields(strings.ToLower(strings.ReplaceAll(kind, ".", " ")))
+	if len(ws) > 0 && ws[0] == "all" {
+		g.all = true
+		ws = ws[1:]
+	} else if len(ws) > 0 {
+		if n, ok := readNumber(ws[0]); ok {
+			g.n = n
+			ws = ws[1:]
+		}
+	}
+	for len(ws) > 0 && (ws[len(ws)-1] == "unit" || ws[len(ws)-1] == "units") {
+		ws = ws[:len(ws)-1]
+	}
+	if g.all && len(ws) == 0 {
+		g.typ = types
+		return g, nil
+	}
+	t, ok := readKind(ws)
+	if !ok {
+		return g, noKind(g.words)
+	}
+	g.typ = t
+	return g, nil
+}
+
+// readKind reads "mi", "mi inf", "veteran cavalry".
+func readKind(ws []string) (Type, bool) {
+	if len(ws) == 1 {
+		for t, c := range typeCodes {
+			if strings.ToLower(c) == ws[0] || strings.ToLower(c)+"s" == ws[0] {
+				return Type(t), true
+			}
+		}
+		return 0, false
+	}
+	if len(ws) != 2 {
+		return 0, false
+	}
+	q, ok := qualities[ws[0]]
+	a, ok2 := arms[ws[1]]
+	return q + a, ok && ok2
+}
+
+func noKind(words string) error {
+	low := strings.ToLower(words)
+	switch {
+	case words == "":
+		return engine.Refuse(words, "", "Say which units, or all.")
+	case strings.Contains(low, "inf"), strings.Contains(low, "cav"):
+		return engine.Refuse(words, "1.4", "I do not read %q; a unit is militia, veteran or crack, and infantry or cavalry.", words)
+	case strings.Contains(low, "mil"), strings.Contains(low, "vet"), strings.Contains(low, "crack"):
+		return engine.Refuse(words, "1.4", "Say infantry or cavalry: %s infantry.", words)
+	}
+	return engine.Refuse(words, "", "I do not read %q; say which units, as in 1 militia infantry, or all.", words)
+}
+
+func (g *group) trait(t string) error {
+	switch t {
+	case "reduced", "1/2":
+		g.state |= Reduced
+	case "whole", "full":
+	case "fresh":
+		g.fresh = true
+	case "entrenched":
+		g.dug = true
+	case "across", "across the river":
+		g.wet = true
+	default:
+		for i, o := range ordinals {
+			if o == t {
+				g.nth = i
+				return nil
+			}
+		}
+		return engine.Refuse(t, "", "I do not know the word %q for a unit; reduced, entrenched, fresh.", t)
+	}
+	return nil
+}
+
+// groups reads a list of groups.
+func (s *sentence) groups(words string) ([]group, error) {
+	var gs []group
+	for _, w := range splitList(words) {
+		g, err := s.group(w)
+		if err != nil {
+			return nil, err
+		}
+		gs = append(gs, g)
+	}
+	if len(gs) == 0 {
+		return nil, noKind("")
+	}
+	return gs, nil
+}
+
+// splitList divides at commas, and at "and" before a number, outside brackets.
+func splitList(words string) []string {
+	var parts []string
+	depth, start := 0, 0
+	cut := func(end, next int) {
+		if w := strings.TrimSpace(words[start:end]); w != "" {
+			parts = append(parts, w)
+		}
+		start = next
+	}
+	for i := 0; i < len(words); i++ {
+		switch {
+		case words[i] == '(':
+			depth++
+		case words[i] == ')':
+			depth--
+		case depth == 0 && (words[i] == ',' || words[i] == '+'):
+			cut(i, i+1)
+		case depth == 0 && i >= start && len(words) >= i+5 && strings.EqualFold(words[i:i+5], " and "):
+			next, _, _ := strings.Cut(strings.TrimSpace(words[i+5:]), " ")
+			if _, ok := readNumber(strings.ToLower(next)); ok {
+				cut(i, i+5)
+			}
+		}
+	}
+	cut(len(words), len(words))
+	return parts
+}

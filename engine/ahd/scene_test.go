@@ -1,0 +1,175 @@
+package ahd
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"adjutant/engine"
+)
+
+func TestASceneShowsEveryBoxAndEveryUnitOnce(t *testing.T) {
+	for _, scenario := range []string{"1861", "1862", "1863", "1864"} {
+		p := begun(t, scenario)
+		s := p.Scene("union", nil)
+		if got, want := len(s.Places), len(p.board.Boxes); got != want {
+			t.Errorf("%s: got %d places, want %d", scenario, got, want)
+		}
+		var got, want [2]int
+		for _, k := range s.Stacks {
+			for _, c := range k.Counters {
+				got[k.Side] += c.Count
+			}
+		}
+		for _, u := range p.all() {
+			want[u.Side]++
+		}
+		if got != want {
+			t.Errorf("%s: got %v counters, want %v", scenario, got, want)
+		}
+	}
+}
+
+func TestASceneNamesBoxesShortly(t *testing.T) {
+	tests := []struct{ box, name, suffix string }{
+		{"albany", "Albany", ""},
+		{"columbus_oh", "Columbus", "O."},
+		{"columbus_ga", "Columbus", "Ga."},
+		{"forts_henry_and_donelson", "Forts Henry & Donelson", ""},
+	}
+	s := begun(t, "1861").Scene("union", nil)
+	for _, w := range tests {
+		for _, p := range s.Places {
+			if p.ID == w.box && (p.Name != w.name || p.Suffix != w.suffix) {
+				t.Errorf("%s: got %q %q, want %q %q", w.box, p.Name, p.Suffix, w.name, w.suffix)
+			}
+		}
+	}
+}
+
+// TestTheMapHasTheNumbersOfTheLog plays at random and holds each turn's scene to its log.
+func TestTheMapHasTheNumbersOfTheLog(t *testing.T) {
+	for seed := range uint64(6) {
+		playTurns(t, []string{"1861", "1862", "1863"}[seed%3], seed, 5, func(p *position, since []engine.Event) {
+			s := p.Scene("union", since)
+			told := map[int]string{}
+			for _, par := range p.Tell("union", since) {
+				for _, l := range par.Lines {
+					if l.Number > 0 {
+						told[l.Number] = l.Text
+					}
+				}
+			}
+			shown := map[int]bool{}
+			for _, l := range s.Log {
+				shown[l.Number] = true
+				if l.Text == "" || l.Short == "" {
+					t.Errorf("seed %d, %s: line %d has no words: %+v", seed, s.Turn, l.Number, l)
+				}
+			}
+			for n, text := range told {
+				if !shown[n] {
+					t.Errorf("seed %d, %s: line %d of the log is not on the map: %s", seed, s.Turn, n, text)
+				}
+			}
+			marked := map[int]bool{}
+			for _, a := range s.Arrows {
+				marked[a.Number] = true
+				checkArrow(t, p, s, a)
+			}
+			for _, b := range s.Battles {
+				marked[b.Number] = true
+			}
+			for _, d := range s.Discs {
+				marked[d.Number] = true
+			}
+			for n := range shown {
+				if _, there := told[n]; !there {
+					t.Errorf("seed %d, %s: the map has a number %d that the log has not", seed, s.Turn, n)
+				}
+				if !marked[n] {
+					t.Errorf("seed %d, %s: number %d has no mark on the map", seed, s.Turn, n)
+				}
+			}
+		})
+	}
+}
+
+// checkArrow holds an arrow to its boxes: its legs follow each other from the first to the last.
+func checkArrow(t *testing.T, p *position, s *engine.Scene, a engine.Arrow) {
+	t.Helper()
+	at := map[string]engine.Point{}
+	for _, x := range s.Places {
+		at[x.ID] = x.At
+	}
+	// Lines end at the sides of a plate, which is up to a hundred units wide.
+	near := func(a, b engine.Point) bool { return math.Hypot(a.X-b.X, a.Y-b.Y) < 110 }
+	here := at[a.From]
+	for i, l := range a.Legs {
+		if len(l.Path) < 2 || !near(l.Path[0], here) {
+			t.Errorf("%s to %s: leg %d does not begin where the last one ended", a.From, a.To, i)
+			return
+		}
+		here = l.Path[len(l.Path)-1]
+	}
+	if !near(here, at[a.To]) {
+		t.Errorf("%s to %s: the arrow ends at %v, the box is at %v", a.From, a.To, here, at[a.To])
+	}
+}
+
+func TestACaptureShowsWhoseItWas(t *testing.T) {
+	p := begun(t, "1861")
+	e := Captured{Box: "island_no_10", By: Union, From: Confederate, Lasting: true}
+	p.Fold(e)
+	s := p.Scene("union", []engine.Event{e})
+	for _, x := range s.Places {
+		want := x.ID == "island_no_10"
+		if x.Taken != want {
+			t.Errorf("%s: taken is %v, want %v", x.ID, x.Taken, want)
+		}
+		if want && (x.Side != int(Union) || x.From != int(Confederate)) {
+			t.Errorf("Island No. 10: got side %d from %d, want 0 from 1", x.Side, x.From)
+		}
+	}
+}
+
+func begun(t *testing.T, scenario string) *position {
+	t.Helper()
+	p, err := Book.Start(scenario, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.(*position)
+}
+
+// playTurns plays at random and calls after each player turn with its events.
+func playTurns(t *testing.T, scenario string, seed uint64, turns int, after func(p *position, since []engine.Event)) {
+	t.Helper()
+	p := begun(t, scenario)
+	dice, chance := engine.NewRandom(seed), rand.New(rand.NewPCG(seed, 1))
+	var since []engine.Event
+	for turn := p.Turn().ID; turns > 0; {
+		ds := p.Awaited()
+		if len(ds) == 0 {
+			return
+		}
+		var os []engine.Order
+		for o := range p.Legal(ds[0]) {
+			os = append(os, o)
+		}
+		es, err := p.Rule(ds[0], os[chance.IntN(len(os))], dice)
+		if err != nil {
+			t.Fatal(fmt.Errorf("seed %d: %w", seed, err))
+		}
+		for _, e := range es {
+			p.Fold(e)
+		}
+		since = append(since, es...)
+		if now := p.Turn().ID; now != turn {
+			turn, turns = now, turns-1
+			after(p, since)
+			since = nil
+		}
+	}
+}

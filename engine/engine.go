@@ -1,0 +1,195 @@
+// Package engine is the table at which all rulebooks are played: the one interface that a rulebook meets, and the parts
+// that all of them share (decisions, dice, refusals, the settling of questions, the scene, the record). It does no I/O,
+// has no clock and no random source.
+package engine
+
+import (
+	"fmt"
+	"iter"
+	"sort"
+)
+
+// A Seat is one chair at the table: "union", "confederate", "referee". The empty seat is the public.
+type Seat string
+
+// A Decision is one choice that the rulebook puts to one seat.
+type Decision struct {
+	Seat     Seat   // whose choice it is
+	Kind     string // "retreat"; wishes, standing orders and defaults hang on it
+	Clause   string // "5.4"
+	Asks     string // "Fight on at Cairo, or retreat to Vandalia or St. Louis?"
+	Question string // decisions of one seat with the same Question are one question to people
+	Own      bool   // a segment of the seat's own turn, which `end` closes; false for an interruption
+	Many     bool   // takes orders until Pass, or until the order that completes it
+	Pass     Order  // what silence or a line for a later decision means here; nil where something must be chosen
+}
+
+// An Order is one elementary choice. It is a comparable value; String is its canonical form, which Read reads back.
+type Order interface {
+	String() string
+}
+
+// An Event is a fact that has happened, in the past tense, with all that is needed to tell it. It marshals to JSON.
+type Event interface {
+	Kind() string // "ahd.fired"; a kind once written keeps its meaning for good
+}
+
+// A Turn names the player turn that is being played.
+type Turn struct {
+	ID    string // "1861-07 union": enters every die, names files
+	Title string // "July 1861, the Union"
+	Side  Seat   // whose turn it is
+}
+
+// A Position is one game at one moment. It is data: no clock, no random source, no I/O.
+type Position interface {
+	Turn() Turn
+	Awaited() []Decision                           // at most one a seat; none when the game is over
+	Legal(d Decision) iter.Seq[Order]              // all elementary orders that d allows, always in the same order
+	Default(d Decision) Order                      // the next order that a deadline or a default gives; asked again while d stays open
+	Suggest(d Decision, n int) []string            // up to n order lines that would do, ready to be sent back
+	Read(d Decision, line string) ([]Order, error) // a line may stand for several orders; *Later where it belongs to another decision
+	Lines(os []Order) []string                     // orders as canonical lines, what belongs together joined; Read reads each back
+
+	// Rule judges an order: what happens, or a *Refusal, or *Wanted. It writes nothing, and accepts exactly what Legal yields.
+	Rule(d Decision, o Order, dice Dice) ([]Event, error)
+	Fold(e Event)                           // makes e true; holds no rules and cannot fail
+	Clone() Position                        // an independent copy
+	Text() string                           // the position notation; Book.Parse reads it back to the same bytes
+	Check() error                           // what must always be true of it: stacking, no counter lost or doubled
+	View(seat Seat) Position                // what seat may know, itself a position; open games give the position itself
+	Result() (Result, bool)                 // true when the game is over
+	Value(seat Seat) float64                // how good the position is for seat, between -1 and 1; for the steady player
+	Echo(os []Order) string                 // what an accepted line does, in a few words ("one box; it stops at the enemy"); may be empty
+	Brief(seat Seat) []Paragraph            // the position in words, enough to play by without a map
+	Outlook(seat Seat) Paragraph            // what stands before the seat: marches, die, pending battles
+	Tell(seat Seat, es []Event) []Paragraph // events in words, read in this position, which stands behind them
+	Scene(seat Seat, since []Event) *Scene  // the view laid out to be drawn, with what happened; Tell's numbers stand on it
+}
+
+// A Result is how a game ended.
+type Result struct {
+	Winner Seat   `json:"winner"` // empty for a draw
+	How    string `json:"how"`    // "The Union holds all seven cities (10.0)."
+}
+
+// A Paragraph is a piece of a report. Text marks nothing up; indented lines begin with two blanks.
+type Paragraph struct {
+	Part    string `json:"part,omitempty"`    // "marches", "battle", "after", "position", "contact": who lays a report out may sort by it
+	Heading string `json:"heading,omitempty"` // "MARCHES (2 of 2)" is made from "Marches (2 of 2)" by who lays it out
+	Place   string `json:"place,omitempty"`   // id of the place it happened at, for the crop of the map
+	Lines   []Line `json:"lines"`
+	Short   string `json:"short,omitempty"` // the news in one sentence, for a first line or a list beside the map
+}
+
+// A Line is one fact in words.
+type Line struct {
+	Number int    `json:"number,omitempty"` // stands on the map beside its mark; 0 for none
+	Indent int    `json:"indent,omitempty"`
+	Text   string `json:"text"`
+	Short  string `json:"short,omitempty"` // a few words, for the list on the map
+}
+
+// An Option is an optional rule of a book.
+type Option struct {
+	ID     string `json:"id"` // the clause number, or a word where the book has none
+	Title  string `json:"title"`
+	Says   string `json:"says"`            // one line of what it does, in our words
+	Favors string `json:"favors"`          // a seat, or "neither"
+	Value  string `json:"value,omitempty"` // what it takes ("1862, 1863 or 1864"); empty for a switch
+}
+
+// A Scenario is a start position of a book.
+type Scenario struct {
+	ID    string `json:"id"`
+	Title string `json:"title"`
+	Says  string `json:"says"`
+}
+
+// A SeatInfo is a seat of a book with its names.
+type SeatInfo struct {
+	Seat  Seat   `json:"seat"`
+	Name  string `json:"name"`  // "the Union"
+	Short string `json:"short"` // "Union"
+	ToWin string `json:"to_win"`
+}
+
+// A Kind is a kind of decision that can be answered in advance.
+type Kind struct {
+	ID        string `json:"id"`
+	Title     string `json:"title"`
+	Clause    string `json:"clause"`
+	DefaultOn bool   `json:"default_on"` // the default acts unless switched off
+	Default   string `json:"default"`    // what it does, in words
+}
+
+// A Book is what is true of all games of one rulebook.
+type Book struct {
+	ID        string // "ahd"
+	Short     string // "AHD", for subjects
+	Title     string // "A House Divided"
+	Subtitle  string // for the cartouche
+	Version   int    // of the position's notation; a snapshot of another version is not read
+	Seats     []SeatInfo
+	Scenarios []Scenario
+	Options   []Option
+	Kinds     []Kind
+	Clauses   map[string]string // clause -> our words for it
+
+	Start  func(scenario string, options []string) (Position, error) // options as "4.9" or "11.3=1863"
+	Parse  func(text string) (Position, error)                       // the position notation; errors name line and words
+	Decode func(kind string, fact []byte) (Event, error)             // an event of this book from its JSON
+	Board  func() (hash string, text string)                         // the built-in board: its content hash and its files as one text
+}
+
+// Seat finds a seat by its id.
+func (b *Book) Seat(s Seat) SeatInfo {
+	for _, i := range b.Seats {
+		if i.Seat == s {
+			return i
+		}
+	}
+	return SeatInfo{Seat: s, Name: string(s), Short: string(s)}
+}
+
+// Kind finds a kind of decision by its id.
+func (b *Book) Kind(id string) (Kind, bool) {
+	for _, k := range b.Kinds {
+		if k.ID == id {
+			return k, true
+		}
+	}
+	return Kind{}, false
+}
+
+var books = map[string]*Book{}
+
+// Register makes a book known; it is called once, from the book's own package.
+func Register(b *Book) {
+	if books[b.ID] != nil {
+		panic("engine: rulebook registered twice: " + b.ID)
+	}
+	books[b.ID] = b
+}
+
+// Books lists the registered books by id.
+func Books() []*Book {
+	bs := make([]*Book, 0, len(books))
+	for _, b := range books {
+		bs = append(bs, b)
+	}
+	sort.Slice(bs, func(i, j int) bool { return bs[i].ID < bs[j].ID })
+	return bs
+}
+
+// FindBook finds a registered book by id.
+func FindBook(id string) (*Book, error) {
+	if b := books[id]; b != nil {
+		return b, nil
+	}
+	names := make([]string, 0, len(books))
+	for _, b := range Books() {
+		names = append(names, b.ID)
+	}
+	return nil, fmt.Errorf("I know no rulebook %q; there are: %v", id, names)
+}

@@ -1,0 +1,236 @@
+package enginetest
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"adjutant/engine"
+	"adjutant/engine/player"
+)
+
+// Play plays n random games of a book, over all scenarios and with sets of options drawn at random, and holds every position to
+// what all books promise. A failure prints the seed that plays it again.
+func Play(t *testing.T, b *engine.Book, n int) {
+	t.Helper()
+	for i := range n {
+		sc := b.Scenarios[i%len(b.Scenarios)]
+		seed := uint64(i + 1)
+		options := draw(b, seed)
+		name := fmt.Sprintf("%s with %v, seed %d", sc.ID, options, seed)
+		first, err := playOne(b, sc.ID, options, seed, true)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if i%7 == 0 {
+			again, err := playOne(b, sc.ID, options, seed, false)
+			if err != nil || !bytes.Equal(first, again) {
+				t.Fatalf("%s: the same seed played another game (%v)", name, err)
+			}
+		}
+	}
+}
+
+// draw picks options: none for every third seed, else each with one chance in three; only switches.
+func draw(b *engine.Book, seed uint64) []string {
+	if seed%3 == 1 {
+		return nil
+	}
+	rng := rand.New(rand.NewPCG(seed, 0x6f7074696f6e))
+	var on []string
+	for _, o := range b.Options {
+		if o.Value == "" && rng.IntN(3) == 0 {
+			on = append(on, o.ID)
+		}
+	}
+	return on
+}
+
+// playOne plays a game and returns its events as bytes.
+func playOne(b *engine.Book, scenario string, options []string, seed uint64, checked bool) ([]byte, error) {
+	var record bytes.Buffer
+	rng := rand.New(rand.NewPCG(seed, 0x636865636b))
+	players := map[engine.Seat]player.Player{}
+	for _, s := range b.Seats {
+		players[s.Seat] = player.Random{}
+	}
+	k := &keeper{book: b, rng: rng, record: &record, checked: checked}
+	end, err := player.Play(player.Setup{Book: b, Scenario: scenario, Options: options, Seed: seed, Players: players, Watch: k.watch})
+	if err == nil && !end.Over {
+		err = fmt.Errorf("stuck after %d orders:\n%s", end.Orders, end.End.Text())
+	}
+	return record.Bytes(), err
+}
+
+// A keeper watches a game.
+type keeper struct {
+	book    *engine.Book
+	rng     *rand.Rand
+	record  *bytes.Buffer
+	checked bool
+	n       int
+	since   []engine.Event
+	old     []engine.Order // of earlier decisions: some are refused now
+}
+
+func (k *keeper) watch(p engine.Position, d engine.Decision, o engine.Order, es []engine.Event) error {
+	k.n++
+	live, copied := p.Clone(), p.Clone()
+	for _, e := range es {
+		fact, err := json.Marshal(e)
+		if err != nil {
+			return fmt.Errorf("%s does not marshal: %w", e.Kind(), err)
+		}
+		fmt.Fprintf(k.record, "%s %s\n", e.Kind(), fact)
+		back, err := engine.Decode(k.book, e.Kind(), fact)
+		if err != nil {
+			return fmt.Errorf("%s %s does not decode: %w", e.Kind(), fact, err)
+		}
+		live.Fold(e)
+		copied.Fold(back)
+	}
+	if !k.checked {
+		return nil
+	}
+	if err := live.Check(); err != nil {
+		return fmt.Errorf("%w:\n%s", err, live.Text())
+	}
+	k.since = append(k.since, es...)
+	if k.n%11 != 0 {
+		return nil
+	}
+	if got, want := copied.Text(), live.Text(); got != want {
+		return fmt.Errorf("the events, written down and read back, make another position:\n%s\nwant\n%s", got, want)
+	}
+	for _, f := range []func(engine.Position) error{k.notation, k.orders, k.refusals, k.words} {
+		if err := f(live); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// notation: what is written down reads back the same.
+func (k *keeper) notation(p engine.Position) error {
+	text := p.Text()
+	q, err := k.book.Parse(text)
+	if err != nil {
+		return fmt.Errorf("the position does not read back: %w\n%s", err, text)
+	}
+	if got := q.Text(); got != text {
+		return fmt.Errorf("the position reads back as\n%s\nwant\n%s", got, text)
+	}
+	a, b := p.Awaited(), q.Awaited()
+	if len(a) != len(b) || len(a) > 0 && (a[0].Kind != b[0].Kind || a[0].Seat != b[0].Seat) {
+		return fmt.Errorf("read back, another decision is open: %v, want %v\n%s", b, a, text)
+	}
+	return nil
+}
+
+// orders: Rule accepts all of Legal and changes nothing by judging; each reads back as it prints.
+func (k *keeper) orders(p engine.Position) error {
+	ds := p.Awaited()
+	if len(ds) == 0 {
+		return nil
+	}
+	d := ds[0]
+	text := p.Text()
+	n := 0
+	for o := range p.Legal(d) {
+		n++
+		if k.rng.IntN(6) > 0 {
+			continue
+		}
+		if err := accepted(p, d, o); err != nil {
+			return err
+		}
+		back, err := p.Read(d, o.String())
+		if err != nil || len(back) != 1 || back[0] != o {
+			return fmt.Errorf("%q reads back as %v (%v)\n%s", o, back, err, text)
+		}
+		if lines := p.Lines([]engine.Order{o}); len(lines) != 1 || lines[0] != o.String() {
+			return fmt.Errorf("%q is written as %q", o, lines)
+		}
+		k.old = append(k.old, o)
+	}
+	if n == 0 {
+		return fmt.Errorf("%s is asked for %s and has no legal order\n%s", d.Seat, d.Kind, text)
+	}
+	if def := p.Default(d); def == nil || accepted(p, d, def) != nil {
+		return fmt.Errorf("the default %v for %s is not legal\n%s", def, d.Kind, text)
+	}
+	for _, line := range p.Suggest(d, 3) {
+		if _, err := p.Read(d, strings.Split(line, ";")[0]); err != nil {
+			return fmt.Errorf("the suggestion %q does not read: %w\n%s", line, err, text)
+		}
+	}
+	if got := p.Text(); got != text {
+		return fmt.Errorf("judging orders changed the position to\n%s\nwant\n%s", got, text)
+	}
+	return nil
+}
+
+func accepted(p engine.Position, d engine.Decision, o engine.Order) error {
+	_, err := p.Rule(d, o, engine.NoDice{})
+	var w *engine.Wanted
+	if err != nil && !errors.As(err, &w) {
+		return fmt.Errorf("%q is in the list of legal orders and is refused: %w\n%s", o, err, p.Text())
+	}
+	return nil
+}
+
+// refusals: an order is accepted exactly when it is in the list; a refused one changes nothing.
+func (k *keeper) refusals(p engine.Position) error {
+	ds := p.Awaited()
+	if len(ds) == 0 || len(k.old) == 0 {
+		return nil
+	}
+	legal := map[engine.Order]bool{}
+	for o := range p.Legal(ds[0]) {
+		legal[o] = true
+	}
+	text := p.Text()
+	for range 12 {
+		o := k.old[k.rng.IntN(len(k.old))]
+		_, err := p.Rule(ds[0], o, engine.NoDice{})
+		var w *engine.Wanted
+		var r *engine.Refusal
+		switch ok := err == nil || errors.As(err, &w); {
+		case ok != legal[o]:
+			return fmt.Errorf("%q: accepted %v, in the list %v (%v)\n%s", o, ok, legal[o], err, text)
+		case !ok && (!errors.As(err, &r) || r.What == ""):
+			return fmt.Errorf("%q is refused with %v, which is nothing for a player's eyes", o, err)
+		}
+	}
+	if got := p.Text(); got != text {
+		return fmt.Errorf("refusals changed the position to\n%s\nwant\n%s", got, text)
+	}
+	return nil
+}
+
+// words: everything can be told and drawn, and telling changes nothing.
+func (k *keeper) words(p engine.Position) error {
+	text := p.Text()
+	for _, s := range k.book.Seats {
+		v := p.View(s.Seat)
+		for _, par := range append(v.Tell(s.Seat, k.since), append(v.Brief(s.Seat), v.Outlook(s.Seat))...) {
+			for _, l := range par.Lines {
+				if strings.TrimSpace(l.Text) == "" || strings.Contains(l.Text, "%!") {
+					return fmt.Errorf("a line of the report says %q", l.Text)
+				}
+			}
+		}
+		if v.Scene(s.Seat, k.since) == nil {
+			return fmt.Errorf("there is no scene for %s", s.Seat)
+		}
+	}
+	k.since = nil
+	if got := p.Text(); got != text {
+		return fmt.Errorf("telling changed the position")
+	}
+	return nil
+}

@@ -1,0 +1,214 @@
+// Package names finds what a player means by a name: forgiving in spelling, strict in doubt, and with suggestions where it
+// finds nothing.
+package names
+
+import (
+	"sort"
+	"strings"
+)
+
+// Level brings a name to the form in which names are compared: lower case, "and" for &, "saint" for St., "fort" for Ft., Fts
+// and Forts, "junction" for Jct.; no dots, apostrophes, hyphens, brackets or doubled blanks.
+func Level(s string) string {
+	words := strings.Fields(plain(s))
+	for i, w := range words {
+		switch w {
+		case "st":
+			words[i] = "saint"
+		case "ft", "fts", "forts":
+			words[i] = "fort"
+		case "jct", "junc":
+			words[i] = "junction"
+		case "no", "nr":
+			words[i] = "no"
+		case "mt":
+			words[i] = "mount"
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+func plain(s string) string {
+	return strings.Join(strings.Fields(marks.Replace(strings.ToLower(s))), " ")
+}
+
+var marks = strings.NewReplacer("&", " and ", "'", "", "’", "", "`", "", ".", " ", "-", " ", "(", " ", ")", " ", ",", " ")
+
+// An Index knows a set of things by their names.
+type Index struct {
+	entries []entry
+	exact   map[string]string   // levelled name or alias -> id
+	bare    map[string][]string // levelled name without its bracket -> ids that bear it
+	shown   map[string]string   // id -> the name that people see
+}
+
+type entry struct{ level, raw, id string } // raw: as level, with Ft., St. and their like left as written
+
+// New makes an empty index.
+func New() *Index {
+	return &Index{exact: map[string]string{}, bare: map[string][]string{}, shown: map[string]string{}}
+}
+
+// Add adds a thing by the name that people see, "Springfield (Missouri)".
+func (x *Index) Add(id, name string) {
+	x.shown[id] = name
+	x.put(name, id)
+	if i := strings.IndexByte(name, '('); i > 0 {
+		b := Level(name[:i])
+		x.bare[b] = append(x.bare[b], id)
+	}
+}
+
+// Alias adds another way to say a thing. It wins over the bare names.
+func (x *Index) Alias(alias, id string) { x.put(alias, id) }
+
+func (x *Index) put(name, id string) {
+	level := Level(name)
+	if _, known := x.exact[level]; known {
+		return
+	}
+	x.exact[level] = id
+	x.entries = append(x.entries, entry{level, plain(name), id})
+}
+
+// A Found is the answer to a name.
+type Found struct {
+	ID     string
+	Others []string // further things that bear the same bare name, by id
+}
+
+// Find finds the thing that words mean: by name or alias, by a unique beginning, or with one letter off (two swapped count as
+// one) in five letters or more if only one name is that near. Otherwise near holds up to three names worth suggesting.
+func (x *Index) Find(words string) (f Found, ok bool, near []string) {
+	w := Level(words)
+	if w == "" {
+		return Found{}, false, nil
+	}
+	if id, hit := x.exact[w]; hit {
+		return x.found(w, id), true, nil
+	}
+	if ids := x.bare[w]; len(ids) == 1 {
+		return Found{ID: ids[0]}, true, nil
+	}
+	raw := plain(words)
+	if id, one := x.only(func(e entry) bool { return strings.HasPrefix(e.raw, raw) }); one {
+		return Found{ID: id}, true, nil
+	}
+	if id, one := x.only(func(e entry) bool { return strings.HasPrefix(e.level, w) }); one {
+		return Found{ID: id}, true, nil
+	}
+	if len(strings.ReplaceAll(w, " ", "")) >= 5 {
+		if id, one := x.only(func(e entry) bool { return within(e.level, w, 1) }); one {
+			return Found{ID: id}, true, nil
+		}
+	}
+	return Found{}, false, x.near(w)
+}
+
+func (x *Index) found(w, id string) Found {
+	f := Found{ID: id}
+	for _, o := range x.bare[w] {
+		if o != id {
+			f.Others = append(f.Others, o)
+		}
+	}
+	return f
+}
+
+func (x *Index) only(fits func(entry) bool) (id string, one bool) {
+	for _, e := range x.entries {
+		if !fits(e) || e.id == id {
+			continue
+		}
+		if id != "" {
+			return "", false
+		}
+		id = e.id
+	}
+	return id, id != ""
+}
+
+// near is up to three names, nearest first, by edit distance over length; names that begin alike come before others.
+func (x *Index) near(w string) []string {
+	type scored struct {
+		id    string
+		score float64
+	}
+	best := map[string]float64{}
+	for _, e := range x.entries {
+		d := float64(distance(e.level, w))
+		if len(e.level) > len(w) {
+			d = min(d, float64(distance(e.level[:len(w)], w))+0.5)
+		}
+		score := d / float64(max(len(w), 4))
+		if strings.HasPrefix(e.level, w) {
+			score = 0
+		}
+		if old, seen := best[e.id]; !seen || score < old {
+			best[e.id] = score
+		}
+	}
+	var all []scored
+	for id, s := range best {
+		if s <= 0.45 {
+			all = append(all, scored{id, s})
+		}
+	}
+	sort.Slice(all, func(i, j int) bool {
+		if all[i].score != all[j].score {
+			return all[i].score < all[j].score
+		}
+		return x.shown[all[i].id] < x.shown[all[j].id]
+	})
+	var out []string
+	for _, s := range all {
+		if len(out) == 3 || s.score > all[0].score+0.2 {
+			break
+		}
+		out = append(out, x.shown[s.id])
+	}
+	return out
+}
+
+// within says whether a and b are at most n edits apart.
+func within(a, b string, n int) bool {
+	if len(a)-len(b) > n || len(b)-len(a) > n {
+		return false
+	}
+	return distance(a, b) <= n
+}
+
+// distance is the Damerau-Levenshtein distance with adjacent swaps (optimal string alignment).
+func distance(a, b string) int {
+	prev2, prev, cur := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
+	for j := range prev {
+		prev[j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		cur[0] = i
+		for j := 1; j <= len(b); j++ {
+			cost := 1
+			if a[i-1] == b[j-1] {
+				cost = 0
+			}
+			cur[j] = min(prev[j]+1, cur[j-1]+1, prev[j-1]+cost)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				cur[j] = min(cur[j], prev2[j-2]+1)
+			}
+		}
+		prev2, prev, cur = prev, cur, prev2
+	}
+	return prev[len(b)]
+}
+
+// Nearest is the word of a list that is nearest to w, if it is near enough to be meant.
+func Nearest(w string, list []string) (string, bool) {
+	w = strings.ToLower(w)
+	best, bestD := "", 99
+	for _, l := range list {
+		if d := distance(l, w); d < bestD {
+			best, bestD = l, d
+		}
+	}
+	return best, bestD <= max(1, len(w)/3)
+}

@@ -1,0 +1,80 @@
+package player
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"adjutant/engine"
+)
+
+// A Setup is a game to be played by machine.
+type Setup struct {
+	Book     *engine.Book
+	Scenario string
+	Options  []string
+	Seed     uint64
+	Players  map[engine.Seat]Player
+	Most     int // orders after which a game counts as stuck; 0 for 100,000
+	// Watch sees each order with the events it caused, before they are folded in; an error breaks the game off. May be nil.
+	Watch func(p engine.Position, d engine.Decision, o engine.Order, es []engine.Event) error
+}
+
+// A Played is a game that was played by machine.
+type Played struct {
+	Result engine.Result
+	Over   bool
+	Orders int
+	Waits  int // questions to the side that was not moving: times a human would have been waited for
+	End    engine.Position
+}
+
+// Play plays a game to its end. Default-on kinds are answered by the default, as they are for people.
+func Play(s Setup) (Played, error) {
+	var out Played
+	p, err := s.Book.Start(s.Scenario, s.Options)
+	if err != nil {
+		return out, err
+	}
+	most := s.Most
+	if most == 0 {
+		most = 100_000
+	}
+	dice := engine.NewRandom(s.Seed)
+	rng := rand.New(rand.NewPCG(s.Seed, 0x706c61796572))
+	asked := ""
+	for out.End = p; ; out.Orders++ {
+		ds := p.Awaited()
+		if len(ds) == 0 {
+			break
+		}
+		if out.Orders >= most {
+			return out, nil
+		}
+		d := ds[0]
+		if key := string(d.Seat) + d.Question; !d.Own && d.Seat != p.Turn().Side && key != asked {
+			asked = key
+			out.Waits++
+		}
+		o := s.Players[d.Seat].Choose(p, d, rng)
+		if o == nil {
+			return out, fmt.Errorf("order %d: %s found no order for %s", out.Orders, d.Seat, d.Kind)
+		}
+		es, err := p.Rule(d, o, dice)
+		if err != nil {
+			return out, fmt.Errorf("order %d, %q: %w", out.Orders, o, err)
+		}
+		if s.Watch != nil {
+			if err := s.Watch(p, d, o, es); err != nil {
+				return out, fmt.Errorf("order %d, %q: %w", out.Orders, o, err)
+			}
+		}
+		for _, e := range es {
+			p.Fold(e)
+		}
+	}
+	out.Result, out.Over = p.Result()
+	if !out.Over {
+		return out, fmt.Errorf("after %d orders nobody is awaited, and there is no result", out.Orders)
+	}
+	return out, nil
+}

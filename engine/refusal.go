@@ -1,0 +1,42 @@
+package engine
+
+import (
+	"fmt"
+	"strings"
+)
+
+// A Refusal is a no fit for a player's eyes. Any other error is for the operator; the player hears that the orders are kept.
+type Refusal struct {
+	Line   int      `json:"line"`   // of the message, from 1; 0 for a button or a menu
+	Words  string   `json:"words"`  // the player's own words that are wrong: a phone has no room for a caret
+	What   string   `json:"what"`   // what is wrong with them, as a sentence
+	Clause string   `json:"clause"` // the rule that says so; empty where no rule is concerned
+	Try    []string `json:"try"`    // up to three orders that would do, ready to be sent back
+}
+
+// Error is the refusal as the player reads it, without the orders to try.
+func (r *Refusal) Error() string {
+	var b strings.Builder
+	if r.Line > 0 {
+		fmt.Fprintf(&b, "line %d, ", r.Line)
+	}
+	if r.Words != "" {
+		fmt.Fprintf(&b, "%q: ", r.Words)
+	}
+	b.WriteString(r.What)
+	return b.String()
+}
+
+// Refuse makes a refusal about the player's words.
+func Refuse(words, clause, format string, args ...any) *Refusal {
+	return &Refusal{Words: words, Clause: clause, What: fmt.Sprintf(format, args...)}
+}
+
+// Later is Read's answer to a line that is understood but belongs to another decision; it may wait as a wish.
+type Later struct {
+	Kind  string // of the decision it belongs to
+	Canon string // the line in canonical form
+	Past  string // why it can no longer be given this turn, as a sentence; empty while it still can
+}
+
+func (l *Later) Error() string { return "the line belongs to a later decision: " + l.Kind }

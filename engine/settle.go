@@ -1,0 +1,311 @@
+package engine
+
+import "errors"
+
+// A run settles decisions one after the other, in one place for all books: foregone, wish, standing order, default, ask.
+type run struct {
+	t        *Table
+	out      *Outcome
+	dice     Dice
+	seat     Seat   // whose message is being played; empty without one
+	question string // the question that it answers
+	fresh    int    // lines of the message
+	answered bool   // one of its lines was played for the question
+	lines    []int  // for each wish of the seat, its place in out.Lines; -1 for an older one
+}
+
+func (r *run) say(es ...Event) { r.out.Events = append(r.out.Events, es...) }
+
+// settle goes on until somebody must be asked, a die is missing, or the game is over.
+func (r *run) settle() {
+	turn := r.t.Position.Turn().ID
+	for {
+		ds := r.t.Position.Awaited()
+		progress := false
+		for _, d := range ds {
+			if r.one(d) {
+				progress = true
+				break
+			}
+			if r.out.Wanted != nil {
+				return
+			}
+		}
+		if now := r.t.Position.Turn().ID; now != turn || len(ds) == 0 {
+			r.drop(turn, "The turn is over.")
+			turn = now
+		}
+		if !progress {
+			r.close()
+			return
+		}
+	}
+}
+
+// one settles a decision, or says that its seat must be asked.
+func (r *run) one(d Decision) bool {
+	if o, only := foregone(r.t.Position, d); only {
+		return r.play(d, o) == nil
+	}
+	if r.wish(d) {
+		return true
+	}
+	if d.Seat == r.seat && d.Question == r.question && !d.Own && r.answered {
+		return r.silent(d)
+	}
+	if r.t.Settle != nil {
+		if o, how := r.t.Settle(r.t.Position, d); how != "" {
+			return r.settled(d, o, how)
+		}
+	}
+	if r.t.Answers != nil && r.t.Answers(d) && (!d.Own || r.ended(d.Seat)) {
+		return r.settled(d, r.t.Position.Default(d), "default")
+	}
+	return false
+}
+
+// silent passes, or takes the default where something must be chosen: what an answer leaves unsaid.
+func (r *run) silent(d Decision) bool {
+	if d.Pass != nil {
+		return r.play(d, d.Pass) == nil
+	}
+	return r.settled(d, r.t.Position.Default(d), "default")
+}
+
+func (r *run) settled(d Decision, o Order, how string) bool {
+	mark := len(r.out.Events)
+	r.say(Settled{Seat: d.Seat, Asked: d.Kind, How: how, Order: o.String()})
+	if r.play(d, o) != nil {
+		r.out.Events = r.out.Events[:mark]
+		return false
+	}
+	return true
+}
+
+// play rules an order with real dice and makes its events true.
+func (r *run) play(d Decision, o Order) error {
+	type marker interface {
+		Mark() int
+		Reset(int)
+	}
+	m, marks := r.dice.(marker)
+	at := 0
+	if marks {
+		at = m.Mark()
+	}
+	es, err := r.t.Position.Rule(d, o, r.dice)
+	if err != nil {
+		if marks {
+			m.Reset(at)
+		}
+		var w *Wanted
+		if errors.As(err, &w) {
+			r.out.Wanted = w
+		}
+		return err
+	}
+	for _, e := range es {
+		r.t.Position.Fold(e)
+	}
+	r.say(es...)
+	return nil
+}
+
+// foregone is the only order that a decision allows, if there is only one and it is no segment of a turn.
+func foregone(p Position, d Decision) (Order, bool) {
+	if d.Own {
+		return nil, false
+	}
+	var only Order
+	n := 0
+	for o := range p.Legal(d) {
+		if n++; n > 1 {
+			return nil, false
+		}
+		only = o
+	}
+	return only, n == 1
+}
+
+// ended says whether a seat's wishes end its turn.
+func (r *run) ended(seat Seat) bool {
+	for _, w := range r.t.Wishes[seat] {
+		if w.Line == "end" {
+			return true
+		}
+	}
+	return false
+}
+
+// wish tries what waits for a decision. In a segment of the own turn, lines are taken in their order: one that has become
+// impossible is told and dropped, one for a later decision closes this one. An interruption takes the first line that fits.
+func (r *run) wish(d Decision) bool {
+	ws := r.t.Wishes[d.Seat]
+	for i := 0; i < len(ws); i++ {
+		w := ws[i]
+		if w.Line == "end" {
+			if !d.Own || i < len(ws)-1 && r.later(d, ws[i+1:]) {
+				continue
+			}
+			o := r.t.Position.Default(d)
+			if d.Pass != nil && o == d.Pass {
+				return r.play(d, o) == nil
+			}
+			return r.settled(d, o, "default")
+		}
+		orders, err := r.t.Position.Read(d, w.Line)
+		if err == nil {
+			if r.tryAll(d, i, orders) {
+				return true
+			}
+			ws = r.t.Wishes[d.Seat]
+			if r.out.Wanted != nil {
+				return false
+			}
+			if d.Own {
+				i--
+			}
+			continue
+		}
+		var later *Later
+		if errors.As(err, &later) && later.Past == "" {
+			if r.closes(d, w, i) {
+				return r.closeFor(d)
+			}
+			continue
+		}
+		if d.Own {
+			r.finish(d.Seat, i, "skipped", sentence(err))
+			ws = r.t.Wishes[d.Seat]
+			i--
+		}
+	}
+	return false
+}
+
+// later says whether one of these lines is for this very decision.
+func (r *run) later(d Decision, ws []Wish) bool {
+	for _, w := range ws {
+		if _, err := r.t.Position.Read(d, w.Line); err == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// closes says whether a line for a later decision closes this one: always in the own turn, in an interruption only for a line of
+// the message that answers the same question.
+func (r *run) closes(d Decision, w Wish, i int) bool {
+	if d.Pass == nil {
+		return false
+	}
+	if d.Own {
+		return true
+	}
+	return d.Seat == r.seat && d.Question == r.question && i < len(r.lines) && r.lines[i] >= 0 && reaches(r.t.Position, d, w.Line)
+}
+
+// closeFor closes a decision for a later line: by the default where that is on, else by passing.
+func (r *run) closeFor(d Decision) bool {
+	if d.Own && r.t.Answers != nil && r.t.Answers(d) {
+		return r.settled(d, r.t.Position.Default(d), "default")
+	}
+	return r.play(d, d.Pass) == nil
+}
+
+// tryAll plays the orders of one wish as far as they go. It says whether anything happened.
+func (r *run) tryAll(d Decision, i int, orders []Order) bool {
+	played := 0
+	var why error
+	for _, o := range orders {
+		now, open := r.t.Awaits(d.Seat)
+		if !open || now.Kind != d.Kind || now.Question != d.Question {
+			why = errors.New("There was no room for the rest.")
+			break
+		}
+		if why = r.play(now, o); why != nil {
+			break
+		}
+		played++
+	}
+	if r.out.Wanted != nil {
+		return false
+	}
+	if played == 0 {
+		if d.Own {
+			r.finish(d.Seat, i, "skipped", sentence(why))
+		}
+		return false
+	}
+	if d.Seat == r.seat && d.Question == r.question {
+		r.answered = true
+	}
+	note := ""
+	if played < len(orders) && why != nil {
+		note = "Not all of it: " + sentence(why)
+	}
+	r.finish(d.Seat, i, "played", note)
+	return true
+}
+
+func sentence(err error) string {
+	var f *Refusal
+	if errors.As(err, &f) {
+		return f.What
+	}
+	if err == nil {
+		return ""
+	}
+	return err.Error()
+}
+
+// finish takes a wish off the list and says what became of it.
+func (r *run) finish(seat Seat, i int, how, why string) {
+	ws := r.t.Wishes[seat]
+	w := ws[i]
+	r.t.Wishes[seat] = append(ws[:i:i], ws[i+1:]...)
+	if seat == r.seat && i < len(r.lines) {
+		at := r.lines[i]
+		r.lines = append(r.lines[:i:i], r.lines[i+1:]...)
+		if at >= 0 {
+			r.out.Lines[at].How, r.out.Lines[at].Why = how, why
+			return
+		}
+	}
+	r.out.Lines = append(r.out.Lines, LineReport{No: w.No, Text: w.Line, How: how, Why: why})
+}
+
+// drop ends all that waited for a turn that is over.
+func (r *run) drop(turn, why string) {
+	for seat := range r.t.Wishes {
+		for i := 0; i < len(r.t.Wishes[seat]); i++ {
+			w := r.t.Wishes[seat][i]
+			if w.Turn != turn {
+				continue
+			}
+			if w.Line == "end" {
+				r.finish(seat, i, "played", "")
+			} else {
+				r.finish(seat, i, "skipped", why)
+			}
+			i--
+		}
+	}
+}
+
+// close says of every line of the message that is left that it waits; one that answered an interruption and found no place is
+// told and dropped.
+func (r *run) close() {
+	for i := 0; i < len(r.t.Wishes[r.seat]) && r.seat != ""; i++ {
+		if i >= len(r.lines) || r.lines[i] < 0 {
+			continue
+		}
+		l := &r.out.Lines[r.lines[i]]
+		if own := r.t.Position.Turn().Side == r.seat; own {
+			l.How = "waiting"
+			continue
+		}
+		r.finish(r.seat, i, "skipped", "It was not needed.")
+		i--
+	}
+}

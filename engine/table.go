@@ -1,0 +1,308 @@
+package engine
+
+import (
+	"errors"
+	"strings"
+)
+
+// Ordered is the event of a message: its canonical text, whose SHA-256 is the salt of the dice that it rolls.
+type Ordered struct {
+	Seat     Seat   `json:"seat"`
+	Question int    `json:"question,omitempty"` // the number of the question that it answers
+	Text     string `json:"text"`               // one canonical line each, a line feed after each
+}
+
+// Kind makes Ordered an event.
+func (Ordered) Kind() string { return "game.ordered" }
+
+// Settled is the event of a decision that no person took at this moment.
+type Settled struct {
+	Seat  Seat   `json:"seat"`
+	Asked string `json:"asked"` // the kind of decision
+	How   string `json:"how"`   // "default", "standing", "steady"
+	Order string `json:"order"`
+}
+
+// Kind makes Settled an event.
+func (Settled) Kind() string { return "game.settled" }
+
+// An Input is one line of a message, by its number from 1.
+type Input struct {
+	No   int
+	Text string
+}
+
+// A LineReport says what became of one line.
+type LineReport struct {
+	No   int    // of the message in which it came
+	Text string // canonical, or as it was written where it was not understood
+	How  string // "played", "waiting", "skipped"
+	Why  string // for skipped, as a sentence
+	Echo string // what it does, in a few words
+	Read string // how a name was read, where that was a choice: "Springfield" = Springfield (Missouri)
+}
+
+// A Wish is a line that waits for its decision.
+type Wish struct {
+	No   int    `json:"no"`   // of the message in which it came
+	Line string `json:"line"` // canonical; "end" closes the turn
+	Turn string `json:"turn"` // Turn.ID in which it was given; it is dropped when that is over
+}
+
+// A Table is a game being played: the position, what waits, and who answers for whom. It is used by one goroutine at a time.
+type Table struct {
+	Position Position
+	Wishes   map[Seat][]Wish
+	// Answers says whether the default answers a decision at once, without asking.
+	Answers func(d Decision) bool
+	// Settle answers a decision before the default does (standing orders, a player by machine); nil, or an empty how, leaves it.
+	Settle func(p Position, d Decision) (o Order, how string)
+}
+
+// An Outcome is what came of a message.
+type Outcome struct {
+	Refusals []*Refusal   // all that is wrong; nothing was played then
+	Lines    []LineReport // of this message, in its order, and of older wishes that were tried
+	Canon    string       // the canonical text of the message
+	Events   []Event
+	Wanted   *Wanted // a die that must be given by hand before the game goes on
+}
+
+// ErrNotAwaited says that nothing is asked of the seat now.
+var ErrNotAwaited = errors.New("nothing is asked of this seat now")
+
+// Awaits is the decision that is open for a seat.
+func (t *Table) Awaits(seat Seat) (Decision, bool) {
+	for _, d := range t.Position.Awaited() {
+		if d.Seat == seat {
+			return d, true
+		}
+	}
+	return Decision{}, false
+}
+
+// Take checks a message as a whole, up to its first die, and plays it; then it settles what can be settled without asking.
+// If a line is wrong nothing is played, and Refusals holds all that is wrong. dice makes the dice for the canonical text.
+func (t *Table) Take(seat Seat, question int, lines []Input, dice func(canon string) Dice) (Outcome, error) {
+	d, open := t.Awaits(seat)
+	if !open {
+		return Outcome{}, ErrNotAwaited
+	}
+	c := t.check(d, lines)
+	if len(c.refusals) > 0 {
+		return Outcome{Refusals: c.refusals, Lines: c.lines}, nil
+	}
+	var out Outcome
+	out.Canon = c.canon()
+	r := &run{t: t, out: &out, dice: dice(out.Canon), seat: seat, question: d.Question, fresh: len(c.wishes)}
+	r.say(Ordered{Seat: seat, Question: question, Text: out.Canon})
+	out.Lines = c.lines
+	kept := t.Wishes[seat]
+	if t.Wishes == nil {
+		t.Wishes = map[Seat][]Wish{}
+	}
+	t.Wishes[seat] = append(c.wishes, kept...)
+	r.lines = make([]int, len(c.wishes), len(c.wishes)+len(kept))
+	for i := range c.wishes {
+		r.lines[i] = i
+	}
+	for range kept {
+		r.lines = append(r.lines, -1)
+	}
+	r.settle()
+	return out, nil
+}
+
+// Continue settles what can be settled without asking anybody: after a start, a deadline, a die by hand.
+func (t *Table) Continue(dice Dice) Outcome {
+	var out Outcome
+	r := &run{t: t, out: &out, dice: dice}
+	r.settle()
+	return out
+}
+
+// Check says what is wrong with a message, and what each line means, without playing it.
+func (t *Table) Check(seat Seat, lines []Input) (Outcome, error) {
+	d, open := t.Awaits(seat)
+	if !open {
+		return Outcome{}, ErrNotAwaited
+	}
+	c := t.check(d, lines)
+	return Outcome{Refusals: c.refusals, Lines: c.lines, Canon: c.canon()}, nil
+}
+
+// A check walks through a message on a copy of the position, without dice.
+type check struct {
+	p        Position
+	seat     Seat
+	d        Decision
+	open     bool // d is still open: no die and no other seat has come between
+	refusals []*Refusal
+	lines    []LineReport
+	wishes   []Wish
+	ended    int // the number of the line that ends the turn; 0 while none does
+}
+
+func (t *Table) check(d Decision, lines []Input) *check {
+	c := &check{p: t.Position.Clone(), seat: d.Seat, d: d, open: true}
+	for _, in := range lines {
+		for _, part := range strings.Split(in.Text, ";") {
+			part = strings.TrimSpace(part)
+			if part == "" || strings.HasPrefix(part, "#") {
+				continue
+			}
+			c.line(in.No, part)
+		}
+	}
+	if c.ended > 0 {
+		c.keep(LineReport{No: c.ended, Text: "end"})
+	}
+	return c
+}
+
+// IsEnd says whether a line ends the player's whole turn.
+func IsEnd(line string) bool {
+	switch strings.ToLower(strings.Trim(strings.TrimSpace(line), ".! ")) {
+	case "end", "done", "finish", "end turn", "end my turn", "turn over":
+		return true
+	}
+	return false
+}
+
+func (c *check) keep(l LineReport) {
+	c.lines = append(c.lines, l)
+	c.wishes = append(c.wishes, Wish{No: l.No, Line: l.Text, Turn: c.p.Turn().ID})
+}
+
+func (c *check) refuse(no int, line string, err error) {
+	var r *Refusal
+	if !errors.As(err, &r) {
+		r = Refuse(line, "", "%s", err.Error())
+	}
+	x := *r
+	x.Line = no
+	c.refusals = append(c.refusals, &x)
+}
+
+func (c *check) line(no int, text string) {
+	if IsEnd(text) {
+		if !c.d.Own {
+			c.refuse(no, text, Refuse(text, "", "Only your own turn is ended by that; answer the question first."))
+			return
+		}
+		c.ended = no
+		return
+	}
+	orders, err := c.read(text)
+	var later *Later
+	switch {
+	case errors.As(err, &later) && later.Past != "":
+		c.refuse(no, text, Refuse(text, "", "%s", later.Past))
+		return
+	case errors.As(err, &later):
+		c.keep(LineReport{No: no, Text: later.Canon})
+		return
+	case err != nil:
+		c.refuse(no, text, err)
+		return
+	}
+	if !c.open {
+		for _, l := range c.p.Lines(orders) {
+			c.keep(LineReport{No: no, Text: l})
+		}
+		return
+	}
+	echo := c.p.Echo(orders)
+	lines := c.p.Lines(orders)
+	for _, o := range orders {
+		if err := c.play(o); err != nil {
+			c.refuse(no, text, err)
+			return
+		}
+	}
+	for i, l := range lines {
+		r := LineReport{No: no, Text: l}
+		if i == 0 {
+			r.Echo = echo
+		}
+		c.keep(r)
+	}
+}
+
+// read reads a line for the decision that is open; a line for a later one closes what is open before it.
+func (c *check) read(text string) ([]Order, error) {
+	for {
+		orders, err := c.p.Read(c.d, text)
+		var later *Later
+		if !errors.As(err, &later) || later.Past != "" || !c.open || c.d.Pass == nil {
+			return orders, err
+		}
+		if !c.d.Own && !reaches(c.p, c.d, text) {
+			return nil, err
+		}
+		if c.play(c.d.Pass) != nil {
+			return orders, err
+		}
+	}
+}
+
+// play rules an order on the copy; behind the first die, or when another seat is awaited, the message is no longer open.
+func (c *check) play(o Order) error {
+	if !c.open {
+		return nil
+	}
+	es, err := c.p.Rule(c.d, o, NoDice{})
+	var wanted *Wanted
+	if errors.As(err, &wanted) {
+		c.open = false
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	for _, e := range es {
+		c.p.Fold(e)
+	}
+	c.d, c.open = c.next()
+	return nil
+}
+
+func (c *check) next() (Decision, bool) {
+	for _, d := range c.p.Awaited() {
+		if d.Seat == c.seat {
+			return d, true
+		}
+	}
+	return c.d, false
+}
+
+func (c *check) canon() string {
+	var b strings.Builder
+	for _, w := range c.wishes {
+		b.WriteString(w.Line + "\n")
+	}
+	return b.String()
+}
+
+// reaches says whether passing at d, and on through the same question, leads to a decision for which the line reads.
+func reaches(p Position, d Decision, line string) bool {
+	q := p.Clone()
+	for d.Pass != nil {
+		es, err := q.Rule(d, d.Pass, NoDice{})
+		if err != nil {
+			return false
+		}
+		for _, e := range es {
+			q.Fold(e)
+		}
+		next := q.Awaited()
+		if len(next) == 0 || next[0].Seat != d.Seat || next[0].Question != d.Question {
+			return false
+		}
+		d = next[0]
+		if _, err := q.Read(d, line); err == nil {
+			return true
+		}
+	}
+	return false
+}

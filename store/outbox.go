@@ -1,0 +1,199 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"time"
+)
+
+// A Letter is one message that is owed to somebody.
+type Letter struct {
+	ID        int64
+	Game      int64 // 0: concerns no game
+	Seat      string
+	Player    int64  // 0: not a player
+	Door      string // "mail", "discord"
+	MessageID string // unique, the same at every attempt
+	Kind      string // "turn", "reminder"
+	Body      []byte // JSON: the finished words and the keys of the pictures
+}
+
+// The states of a letter.
+const (
+	Owed    = "owed"    // waits for a sender, perhaps not before a time
+	Claimed = "claimed" // a sender is at it; free again after a time
+	Sent    = "sent"    // the relay has taken it
+	Failed  = "failed"  // given up; a moderator may owe it again
+)
+
+const letterColumns = "id, coalesce(game, 0), seat, coalesce(player, 0), door, message_id, kind, body"
+
+func letterFields(l *Letter) []any {
+	return []any{&l.ID, &l.Game, &l.Seat, &l.Player, &l.Door, &l.MessageID, &l.Kind, &l.Body}
+}
+
+func scanLetter(r row) (l Letter, err error) {
+	err = r.Scan(letterFields(&l)...)
+	return l, err
+}
+
+// owe writes letters into the outbox and returns them with their IDs. game is put in where a letter names none.
+func owe(c *session, game int64, letters []Letter, at time.Time) ([]Letter, error) {
+	out := make([]Letter, len(letters))
+	for i, l := range letters {
+		if l.Game == 0 {
+			l.Game = game
+		}
+		r, err := c.exec(`INSERT INTO outbox (game, seat, player, door, message_id, kind, body, state, owed, next, changed, attempts, reply)
+			VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'owed', ?8, ?8, ?8, 0, '')`,
+			orNull(l.Game), l.Seat, orNull(l.Player), l.Door, l.MessageID, l.Kind, string(l.Body), Stamp(at))
+		if err != nil {
+			return nil, fmt.Errorf("letter %q: %w", l.MessageID, err)
+		}
+		if l.ID, err = r.LastInsertId(); err != nil {
+			return nil, plain(err)
+		}
+		out[i] = l
+	}
+	return out, nil
+}
+
+// Wake is the channel on which the sender of a door hears that letters may be waiting. It is the same one at every call and
+// holds one signal; a door has one sender.
+func (s *Store) Wake(door string) <-chan struct{} { return s.bell(door) }
+
+func (s *Store) bell(door string) chan struct{} {
+	s.wakeLock.Lock()
+	defer s.wakeLock.Unlock()
+	if s.wakes[door] == nil {
+		s.wakes[door] = make(chan struct{}, 1)
+	}
+	return s.wakes[door]
+}
+
+func (s *Store) wake(letters []Letter) {
+	for _, l := range letters {
+		select {
+		case s.bell(l.Door) <- struct{}{}:
+		default: // a signal waits already
+		}
+	}
+}
+
+// Claim takes up to limit letters of a door for sending, oldest first. They are the caller's for as long as lease; when that
+// is over and neither Sent nor Failed was said, they are free again. A letter waits until what the same player is owed
+// earlier from the same game by the same door is sent or given up, so one call gives him one letter of a game.
+func (s *Store) Claim(ctx context.Context, door string, limit int, lease time.Duration) (ls []Letter, err error) {
+	err = s.write(ctx, func(c *session) error {
+		now := s.now()
+		ls, err = many(c, scanLetter, "SELECT "+letterColumns+` FROM outbox AS l
+			WHERE door = ?1 AND next <= ?2 AND NOT EXISTS (
+				SELECT 1 FROM outbox AS e
+				WHERE e.door = ?1 AND e.player = l.player AND e.game IS l.game AND e.id < l.id AND e.next IS NOT NULL)
+			ORDER BY id LIMIT ?3`, door, Stamp(now), limit)
+		if err != nil {
+			return err
+		}
+		for _, l := range ls {
+			err := c.change("UPDATE outbox SET state = 'claimed', next = ?, changed = ?, attempts = attempts + 1 WHERE id = ?",
+				Stamp(now.Add(lease)), Stamp(now), l.ID)
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return ls, nil
+}
+
+// Sent says that the relay has taken a letter, and its reply. Said again, it changes nothing.
+func (s *Store) Sent(ctx context.Context, id int64, reply string) error {
+	return s.changeLetter(ctx, id, "UPDATE outbox SET state = 'sent', next = NULL, changed = ?2, reply = ?3 WHERE id = ?1 AND state <> 'sent'",
+		id, Stamp(s.now()), reply)
+}
+
+// Failed says that a letter could not be sent, and why. It is tried again from retryAt on, or given up if final. A letter that
+// was sent meanwhile stays sent.
+func (s *Store) Failed(ctx context.Context, id int64, reply string, final bool, retryAt time.Time) error {
+	if final {
+		return s.changeLetter(ctx, id, "UPDATE outbox SET state = 'failed', next = NULL, changed = ?2, reply = ?3 WHERE id = ?1 AND state <> 'sent'",
+			id, Stamp(s.now()), reply)
+	}
+	return s.changeLetter(ctx, id, "UPDATE outbox SET state = 'owed', next = ?2, changed = ?3, reply = ?4 WHERE id = ?1 AND state <> 'sent'",
+		id, Stamp(retryAt), Stamp(s.now()), reply)
+}
+
+// Resend owes a letter again, whatever became of it, under the same Message-ID.
+func (s *Store) Resend(ctx context.Context, id int64) error {
+	var l Letter
+	err := s.write(ctx, func(c *session) (err error) {
+		if err := c.change("UPDATE outbox SET state = 'owed', next = ?2, changed = ?2 WHERE id = ?1", id, Stamp(s.now())); err != nil {
+			return err
+		}
+		l, err = one(c, scanLetter, "SELECT "+letterColumns+" FROM outbox WHERE id = ?", id)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("letter %d: %w", id, err)
+	}
+	s.wake([]Letter{l})
+	return nil
+}
+
+// changeLetter is content with a letter that is there but need not change. What waits behind the letter may go now.
+func (s *Store) changeLetter(ctx context.Context, id int64, query string, args ...any) error {
+	var door string
+	err := s.write(ctx, func(c *session) (err error) {
+		if door, err = one(c, value[string], "SELECT door FROM outbox WHERE id = ?", id); err != nil {
+			return err
+		}
+		_, err = c.exec(query, args...)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("letter %d: %w", id, err)
+	}
+	s.wake([]Letter{{Door: door}})
+	return nil
+}
+
+// NextLetter is the time from which the earliest unsent letter of a door may be claimed; ErrNotFound when all are done with.
+func (s *Store) NextLetter(ctx context.Context, door string) (t time.Time, err error) {
+	err = s.read(ctx, func(c *session) error {
+		_, err := one(c, func(r row) (int, error) { return 0, r.Scan(stamp{&t}) }, "SELECT min(next) FROM outbox WHERE door = ? AND next IS NOT NULL", door)
+		if err == nil && t.IsZero() {
+			err = ErrNotFound
+		}
+		return err
+	})
+	return t, err
+}
+
+// Prune deletes letters that were sent before a time, and says how many.
+func (s *Store) Prune(ctx context.Context, sentBefore time.Time) (int, error) {
+	return s.prune(ctx, Sent, sentBefore)
+}
+
+// PruneFailed deletes letters that were given up before a time, and says how many.
+func (s *Store) PruneFailed(ctx context.Context, failedBefore time.Time) (int, error) {
+	return s.prune(ctx, Failed, failedBefore)
+}
+
+func (s *Store) prune(ctx context.Context, state string, before time.Time) (n int, err error) {
+	err = s.write(ctx, func(c *session) error {
+		r, err := c.exec("DELETE FROM outbox WHERE next IS NULL AND state = ? AND changed < ?", state, Stamp(before))
+		if err != nil {
+			return err
+		}
+		k, err := r.RowsAffected()
+		n = int(k)
+		return err
+	})
+	if err != nil {
+		return 0, err
+	}
+	return n, nil
+}

@@ -1,0 +1,72 @@
+package store
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+)
+
+// The cost of an order depends neither on the length of a game nor on the number of games: no statement that runs all day
+// walks a table.
+func TestNoStatementWalksATable(t *testing.T) {
+	s, c := open(t)
+	g := createGame(t, s)
+	must[Committed](t)(s.Take(ctx, g.ID, &Mark{Door: "mail", ID: "m"}, 1, rule(Outcome{
+		Events: []Event{fact("ahd.marched", "{}")}, Letters: []Letter{letter("l", 1)}, Seats: []Seat{{Seat: "union", Token: "u2"}},
+		SetNotes: map[NoteSet][]Note{{"union", "wish"}: {{Key: "a"}}}, Snapshot: &Snapshot{N: 1, Version: 1}, State: "over", VoidFrom: 1,
+		SetDeadlines: true, Deadlines: []Deadline{{Seat: "union", Due: start, Kind: "deadline"}},
+	})))
+	ls := must[[]Letter](t)(s.Claim(ctx, "mail", 1, time.Minute))
+	wantError(t, s.Failed(ctx, ls[0].ID, "421", false, start), nil)
+	wantError(t, s.Failed(ctx, ls[0].ID, "550", true, start), nil)
+	wantError(t, s.Resend(ctx, ls[0].ID), nil)
+	must[time.Time](t)(s.NextLetter(ctx, "mail"))
+	wantError(t, s.Sent(ctx, ls[0].ID, "250"), nil)
+	must[[]Posted](t)(s.Outbox(ctx, OutboxFilter{Game: g.ID, Limit: 5}))
+	must[[]Posted](t)(s.Outbox(ctx, OutboxFilter{Player: 1, Limit: 5}))
+	must[Posted](t)(s.LetterByMessageID(ctx, "l"))
+	must[int](t)(s.Prune(ctx, c.now()))
+	must[bool](t)(s.Seen(ctx, "mail", "m"))
+	must[*Loaded](t)(s.Load(ctx, g.ID, 1))
+	must[[]Event](t)(s.Events(ctx, g.ID, 0))
+	must[[]Game](t)(s.Games(ctx, GameFilter{Player: 1, State: "open"}))
+	must[[]Game](t)(s.Games(ctx, GameFilter{State: "open"}))
+	must[Player](t)(s.PlayerByAddress(ctx, "anna@mail.example"))
+	must[Player](t)(s.PlayerByToken(ctx, "anna-token"))
+	must[[]Deadline](t)(s.Due(ctx, start))
+	if _, _, err := s.SeatByToken(ctx, "u1"); err == nil {
+		t.Error("a replaced token is good")
+	}
+	var queries []string
+	for range readers {
+		r := <-s.readers
+		for q := range r.stmts {
+			queries = append(queries, q)
+		}
+		defer func() { s.readers <- r }()
+	}
+	w := <-s.writer
+	defer func() { s.writer <- w }()
+	for q := range w.stmts {
+		queries = append(queries, q)
+	}
+	if len(queries) < 40 {
+		t.Errorf("got %d statements, want all that the calls above need", len(queries))
+	}
+	parameter := regexp.MustCompile(`\?\d*`)
+	for _, q := range queries {
+		if !strings.Contains(q, " ") || strings.HasPrefix(q, "BEGIN") {
+			continue
+		}
+		plan, err := many(w, func(r row) (detail string, err error) {
+			var skip int
+			err = r.Scan(&skip, &skip, &skip, &detail)
+			return detail, err
+		}, "EXPLAIN QUERY PLAN "+parameter.ReplaceAllString(q, "1"))
+		wantError(t, err, nil)
+		if got := strings.Join(plan, "; "); strings.Contains(got, "SCAN") && !strings.Contains(got, "SCAN CONSTANT") {
+			t.Errorf("%s\ngot plan %q, want no table walked", q, got)
+		}
+	}
+}

@@ -1,0 +1,124 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+)
+
+// A Player is a person, in whatever games.
+type Player struct {
+	ID       int64
+	Name     string // as others read it
+	Address  string // bare; unique, upper and lower case being the same
+	Zone     string // "Europe/Berlin"; empty when not told yet
+	Token    string // personal token, unique
+	Settings json.RawMessage
+	At       time.Time // when he joined; set by the store
+}
+
+const playerColumns = "id, name, address, zone, token, settings, at"
+
+func scanPlayer(r row) (p Player, err error) {
+	var settings string
+	err = r.Scan(&p.ID, &p.Name, &p.Address, &p.Zone, &p.Token, &settings, stamp{&p.At})
+	p.Settings = json.RawMessage(settings)
+	return p, err
+}
+
+// AddPlayer adds a person and returns it with its ID; ErrTaken when the address or the token is known.
+func (s *Store) AddPlayer(ctx context.Context, p Player) (Player, error) {
+	return s.Admit(ctx, nil, p, nil)
+}
+
+// Admit adds a person because of a message: the mark, the person and the letters of welcome, all or none. m and welcome may
+// be nil; welcome is called with the ID known.
+func (s *Store) Admit(ctx context.Context, m *Mark, p Player, welcome func(Player) ([]Letter, error)) (Player, error) {
+	var letters []Letter
+	err := s.write(ctx, func(c *session) error {
+		if err := unseen(c, m); err != nil {
+			return err
+		}
+		at := s.now()
+		id, err := addPlayer(c, p, at)
+		if err != nil {
+			return err
+		}
+		if p, err = one(c, scanPlayer, "SELECT "+playerColumns+" FROM player WHERE id = ?", id); err != nil {
+			return err
+		}
+		if welcome != nil {
+			if letters, err = welcome(p); err != nil {
+				return err
+			}
+		}
+		if letters, err = owe(c, 0, letters, at); err != nil {
+			return err
+		}
+		return mark(c, m, 0, nil, at)
+	})
+	if err != nil {
+		return Player{}, err
+	}
+	s.wake(letters)
+	return p, nil
+}
+
+func addPlayer(c *session, p Player, at time.Time) (int64, error) {
+	r, err := c.exec("INSERT INTO player (name, address, zone, token, settings, at) VALUES (?, ?, ?, ?, ?, ?)",
+		p.Name, p.Address, p.Zone, p.Token, orEmpty(p.Settings), Stamp(at))
+	if err != nil {
+		return 0, err
+	}
+	return r.LastInsertId()
+}
+
+// UpdatePlayer writes all of p but the time it joined.
+func (s *Store) UpdatePlayer(ctx context.Context, p Player) error {
+	return s.write(ctx, func(c *session) error { return updatePlayer(c, p) })
+}
+
+func updatePlayer(c *session, p Player) error {
+	return c.change("UPDATE player SET name = ?, address = ?, zone = ?, token = ?, settings = ? WHERE id = ?",
+		p.Name, p.Address, p.Zone, p.Token, orEmpty(p.Settings), p.ID)
+}
+
+// PlayerByID finds a person, or ErrNotFound.
+func (s *Store) PlayerByID(ctx context.Context, id int64) (Player, error) {
+	return s.player(ctx, "id", id)
+}
+
+// PlayerByAddress finds a person by its bare address, in upper or lower case, or ErrNotFound.
+func (s *Store) PlayerByAddress(ctx context.Context, address string) (Player, error) {
+	return s.player(ctx, "address", address)
+}
+
+// PlayerByToken finds a person by its personal token, or ErrNotFound.
+func (s *Store) PlayerByToken(ctx context.Context, token string) (Player, error) {
+	return s.player(ctx, "token", token)
+}
+
+func (s *Store) player(ctx context.Context, column string, key any) (p Player, err error) {
+	err = s.read(ctx, func(c *session) error {
+		p, err = one(c, scanPlayer, "SELECT "+playerColumns+" FROM player WHERE "+column+" = ?", key)
+		return err
+	})
+	return p, err
+}
+
+// Players lists all persons in the order in which they joined.
+func (s *Store) Players(ctx context.Context) (ps []Player, err error) {
+	err = s.read(ctx, func(c *session) error {
+		ps, err = many(c, scanPlayer, "SELECT "+playerColumns+" FROM player ORDER BY id")
+		return err
+	})
+	return ps, err
+}
+
+// orEmpty is JSON as text; nothing is an empty object.
+func orEmpty(j json.RawMessage) string {
+	if len(j) == 0 {
+		return "{}"
+	}
+	return string(j)
+}

@@ -1,0 +1,68 @@
+package store
+
+import (
+	"context"
+	"time"
+)
+
+// A Posted is a letter and what became of it so far.
+type Posted struct {
+	Letter
+	State    string    // Owed, Claimed, Sent, Failed
+	Owed     time.Time // since when
+	Next     time.Time // from when on a sender may claim it; zero: done with
+	Changed  time.Time // when it came into its state
+	Attempts int
+	Reply    string // the last words of the relay
+}
+
+const postedColumns = letterColumns + ", state, owed, next, changed, attempts, reply"
+
+func scanPosted(r row) (p Posted, err error) {
+	err = r.Scan(append(letterFields(&p.Letter), &p.State, stamp{&p.Owed}, stamp{&p.Next}, stamp{&p.Changed}, &p.Attempts, &p.Reply)...)
+	return p, err
+}
+
+// An OutboxFilter chooses letters. The zero filter chooses all.
+type OutboxFilter struct {
+	Door   string // empty: any
+	State  string // empty: any
+	Unsent bool   // only what is still owed or claimed
+	Game   int64  // 0: any
+	Player int64  // 0: any
+	Limit  int    // the newest so many; 0: no limit
+}
+
+// Outbox lists letters, the newest first.
+func (s *Store) Outbox(ctx context.Context, f OutboxFilter) (ps []Posted, err error) {
+	var w where
+	if f.Game != 0 {
+		w.and("game = ?", f.Game)
+	}
+	if f.Player != 0 {
+		w.and("player = ?", f.Player)
+	}
+	if f.State != "" {
+		w.and("state = ?", f.State)
+	}
+	if f.Unsent {
+		w.and("next IS NOT NULL")
+	}
+	if f.Door != "" {
+		w.and("door = ?", f.Door)
+	}
+	err = s.read(ctx, func(c *session) error {
+		ps, err = many(c, scanPosted, "SELECT "+postedColumns+" FROM outbox"+w.text()+" ORDER BY id DESC LIMIT ?", w.with(limit(f.Limit))...)
+		return err
+	})
+	return ps, err
+}
+
+// LetterByMessageID finds one of our letters, for a bounce or an answer that names it; ErrNotFound when it was never ours or is pruned.
+func (s *Store) LetterByMessageID(ctx context.Context, id string) (p Posted, err error) {
+	err = s.read(ctx, func(c *session) error {
+		p, err = one(c, scanPosted, "SELECT "+postedColumns+" FROM outbox WHERE message_id = ?", id)
+		return err
+	})
+	return p, err
+}

@@ -1,0 +1,214 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+	"fmt"
+	"net/url"
+
+	"modernc.org/sqlite" // also registers the driver
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+// openWriter opens path for the one writer. busy_timeout stands first: the other pragmas may already have to wait for
+// another program that has the file open.
+func openWriter(path string) (*sql.DB, error) {
+	return openPool(path, 1, "_txlock=immediate&_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)"+
+		"&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)&_dqs=0")
+}
+
+// openReader opens path for the readers, who cannot write even by mistake.
+func openReader(path string) (*sql.DB, error) {
+	return openPool(path, readers, "_pragma=busy_timeout(5000)&_pragma=query_only(1)&_dqs=0")
+}
+
+func openPool(path string, size int, query string) (*sql.DB, error) {
+	db, err := sql.Open("sqlite", (&url.URL{Scheme: "file", Path: path, RawQuery: query}).String())
+	if err != nil {
+		return nil, fmt.Errorf("store: %w", err)
+	}
+	db.SetMaxOpenConns(size)
+	db.SetMaxIdleConns(size)
+	return db, nil
+}
+
+// A session is one connection with its prepared statements. One goroutine holds it at a time.
+type session struct {
+	db    *sql.DB
+	conn  *sql.Conn // nil: not open
+	stmts map[string]*sql.Stmt
+}
+
+// A pool is the sessions that nobody holds.
+type pool chan *session
+
+func newPool(db *sql.DB, size int) pool {
+	p := make(pool, size)
+	for range size {
+		p <- &session{db: db}
+	}
+	return p
+}
+
+// drain takes every session for good and closes it.
+func (p pool) drain() {
+	for range cap(p) {
+		(<-p).shut()
+	}
+}
+
+// nobody interrupts a statement: half a transaction is of no use, and the driver is faster so.
+var nobody = context.Background()
+
+func (c *session) open() error {
+	if c.conn != nil {
+		return nil
+	}
+	conn, err := c.db.Conn(nobody)
+	if err != nil {
+		return plain(err)
+	}
+	c.conn, c.stmts = conn, map[string]*sql.Stmt{}
+	return nil
+}
+
+// rollback leaves no transaction behind. SQLite may have rolled back by itself (disk full); a connection that cannot be
+// brought back to rest is thrown away.
+func (c *session) rollback() {
+	if _, err := c.exec("ROLLBACK"); err != nil {
+		c.shut()
+	}
+}
+
+func (c *session) shut() {
+	if c.conn == nil {
+		return
+	}
+	for _, s := range c.stmts {
+		s.Close()
+	}
+	c.conn.Raw(func(any) error { return driver.ErrBadConn }) // tells database/sql not to keep the connection
+	c.conn.Close()
+	c.conn, c.stmts = nil, nil
+}
+
+func (c *session) stmt(query string) (*sql.Stmt, error) {
+	if s := c.stmts[query]; s != nil {
+		return s, nil
+	}
+	s, err := c.conn.PrepareContext(nobody, query)
+	if err != nil {
+		return nil, plain(err)
+	}
+	c.stmts[query] = s
+	return s, nil
+}
+
+func (c *session) exec(query string, args ...any) (sql.Result, error) {
+	s, err := c.stmt(query)
+	if err != nil {
+		return nil, err
+	}
+	r, err := s.ExecContext(nobody, args...)
+	if err != nil {
+		return nil, plain(err)
+	}
+	return r, nil
+}
+
+// change runs a statement that must touch a row; ErrNotFound if it does not.
+func (c *session) change(query string, args ...any) error {
+	r, err := c.exec(query, args...)
+	if err != nil {
+		return err
+	}
+	if n, err := r.RowsAffected(); err != nil {
+		return plain(err)
+	} else if n == 0 {
+		return ErrNotFound
+	}
+	return nil
+}
+
+// row is what a scan function reads from.
+type row interface{ Scan(...any) error }
+
+// many reads all rows of a query.
+func many[T any](c *session, scan func(row) (T, error), query string, args ...any) ([]T, error) {
+	s, err := c.stmt(query)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := s.QueryContext(nobody, args...)
+	if err != nil {
+		return nil, plain(err)
+	}
+	defer rows.Close()
+	var ts []T
+	for rows.Next() {
+		t, err := scan(rows)
+		if err != nil {
+			return nil, plain(err)
+		}
+		ts = append(ts, t)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, plain(err)
+	}
+	return ts, nil
+}
+
+// one reads the first row of a query; ErrNotFound when there is none.
+func one[T any](c *session, scan func(row) (T, error), query string, args ...any) (T, error) {
+	ts, err := many(c, scan, query, args...)
+	if err == nil && len(ts) == 0 {
+		err = ErrNotFound
+	}
+	if err != nil {
+		var none T
+		return none, err
+	}
+	return ts[0], nil
+}
+
+// value scans a row of one column.
+func value[T any](r row) (T, error) {
+	var v T
+	err := r.Scan(&v)
+	return v, err
+}
+
+// orNull writes the zero of an optional reference as NULL.
+func orNull(id int64) any {
+	if id == 0 {
+		return nil
+	}
+	return id
+}
+
+// plain says in words what an operator can act on; the driver's error stays inside.
+func plain(err error) error {
+	var e *sqlite.Error
+	if !errors.As(err, &e) {
+		return fmt.Errorf("store: %w", err)
+	}
+	switch e.Code() {
+	case sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
+		return fmt.Errorf("%w: %w", ErrTaken, err)
+	case sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
+		return fmt.Errorf("store: a row names a player, game or token that is not there: %w", err)
+	}
+	switch e.Code() & 0xff {
+	case sqlite3.SQLITE_FULL:
+		return fmt.Errorf("store: the disk is full, nothing was written: %w", err)
+	case sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN:
+		return fmt.Errorf("store: the file cannot be written: %w", err)
+	case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED:
+		return fmt.Errorf("store: another program holds the file: %w", err)
+	case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB:
+		return fmt.Errorf("store: the file is damaged or no SQLite file; restore a backup: %w", err)
+	}
+	return fmt.Errorf("store: %w", err)
+}

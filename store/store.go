@@ -1,0 +1,210 @@
+// Package store is in charge of what must outlive a crash: players, games, seats, events, snapshots, notes, marks of
+// incoming messages, the outbox, deadlines. It keeps them in one SQLite file and knows no rulebook.
+//
+// What belongs together is one transaction, synchronously written: a method that returns nil has it on the disk, one that
+// returns an error has changed nothing. There is one writer at a time and some readers beside it. The tables are explained
+// in schema/, for whoever opens the file with an SQL shell.
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"sync"
+	"time"
+)
+
+var (
+	// ErrSeen says that the message was taken before; nothing was changed.
+	ErrSeen = errors.New("store: this message was taken before")
+	// ErrNotFound says that there is no such player, game, seat, letter.
+	ErrNotFound = errors.New("store: not found")
+	// ErrRenewed says that a seat token was good once, but another was given since. It is also ErrNotFound.
+	ErrRenewed = fmt.Errorf("store: this token was replaced by another: %w", ErrNotFound)
+	// ErrTaken says that something that must be unique (an address, a token, a Message-ID) is there already.
+	ErrTaken = errors.New("store: already taken")
+	// ErrNewer says that the file was written by a newer program.
+	ErrNewer = errors.New("store: the file was written by a newer version of this program")
+	// ErrClosed says that the store was closed.
+	ErrClosed = errors.New("store: closed")
+)
+
+// readers is how many goroutines may read at once.
+const readers = 4
+
+// A Store is one open file. Its methods may be called from any goroutine.
+type Store struct {
+	now     func() time.Time
+	writer  pool
+	readers pool
+	closing chan struct{}
+	close   func() error
+
+	wakeLock sync.Mutex
+	wakes    map[string]chan struct{} // by door
+}
+
+// Open opens the file at path, makes it if it is not there (readable by its owner only), and brings its schema up to date;
+// ErrNewer when it is ahead of this program. now is the only clock: it stamps what is written.
+func Open(path string, now func() time.Time) (*Store, error) {
+	path, err := usable(path)
+	if err != nil {
+		return nil, err
+	}
+	write, err := openWriter(path)
+	if err != nil {
+		return nil, err
+	}
+	if err := migrate(write); err != nil {
+		write.Close()
+		return nil, fmt.Errorf("store: %s: %w", path, err)
+	}
+	read, err := openReader(path)
+	if err != nil {
+		write.Close()
+		return nil, err
+	}
+	s := &Store{
+		now:     now,
+		writer:  newPool(write, 1),
+		readers: newPool(read, readers),
+		closing: make(chan struct{}),
+		wakes:   map[string]chan struct{}{},
+	}
+	s.close = sync.OnceValue(func() error {
+		close(s.closing)
+		s.readers.drain()
+		s.writer.drain()
+		return errors.Join(read.Close(), write.Close())
+	})
+	if err := s.write(context.Background(), func(*session) error { return nil }); err != nil { // a file that cannot be written
+		return nil, errors.Join(err, s.Close())
+	}
+	return s, nil
+}
+
+// Close waits for running transactions and closes the file. Calls after it return ErrClosed.
+func (s *Store) Close() error { return s.close() }
+
+// Backup writes a copy of the whole store, as it is at this moment, into a new file. Orders go on meanwhile.
+func (s *Store) Backup(ctx context.Context, to string) error {
+	f, err := os.OpenFile(to, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return fmt.Errorf("store: the copy cannot be made: %w", err)
+	}
+	f.Close()
+	return s.hold(ctx, s.readers, func(c *session) error {
+		defer c.shut() // a session that may write must not serve readers
+		if _, err := c.exec("PRAGMA query_only = 0"); err != nil {
+			return err
+		}
+		_, err := c.exec("VACUUM INTO ?", to)
+		return err
+	})
+}
+
+// usable makes the file if it is not there. One that is there is not opened here: to close it again would take away the
+// locks that another Store of this process holds on it.
+func usable(path string) (string, error) {
+	if path == "" {
+		return "", errors.New("store: no file name given")
+	}
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return "", fmt.Errorf("store: %w", err)
+	}
+	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
+	if err == nil {
+		return path, f.Close()
+	}
+	if !errors.Is(err, fs.ErrExist) {
+		return "", fmt.Errorf("store: the file cannot be made: %w", err)
+	}
+	info, err := os.Stat(path)
+	if err != nil {
+		return "", fmt.Errorf("store: %w", err)
+	}
+	if !info.Mode().IsRegular() {
+		return "", fmt.Errorf("store: %s is not a regular file", path)
+	}
+	return path, nil
+}
+
+// layout is how times are written: UTC, RFC 3339 with milliseconds. All have 24 bytes, so text sorts as time does.
+const layout = "2006-01-02T15:04:05.000Z"
+
+// Stamp is a time as the store writes it; it is also what the hash of an event covers.
+func Stamp(t time.Time) string { return t.UTC().Format(layout) }
+
+// stamp scans a written time. NULL leaves it zero.
+type stamp struct{ *time.Time }
+
+func (s stamp) Scan(v any) error {
+	if v == nil {
+		*s.Time = time.Time{}
+		return nil
+	}
+	text, _ := v.(string)
+	t, err := time.Parse(layout, text)
+	if err != nil {
+		return fmt.Errorf("%v is not a time: %w", v, err)
+	}
+	*s.Time = t.UTC()
+	return nil
+}
+
+// write runs f in the one writing transaction and commits it, unless f fails or panics.
+func (s *Store) write(ctx context.Context, f func(*session) error) error {
+	return s.transact(ctx, s.writer, "BEGIN IMMEDIATE", f)
+}
+
+// read runs f on one unchanging state of the store.
+func (s *Store) read(ctx context.Context, f func(*session) error) error {
+	return s.transact(ctx, s.readers, "BEGIN", f)
+}
+
+// transact runs f between begin and COMMIT. Once begun, a transaction runs to its end.
+func (s *Store) transact(ctx context.Context, p pool, begin string, f func(*session) error) error {
+	return s.hold(ctx, p, func(c *session) error {
+		if _, err := c.exec(begin); err != nil {
+			return err
+		}
+		committed := false
+		defer func() {
+			if !committed {
+				c.rollback()
+			}
+		}()
+		if err := f(c); err != nil {
+			return err
+		}
+		if _, err := c.exec("COMMIT"); err != nil {
+			return err
+		}
+		committed = true
+		return nil
+	})
+}
+
+// hold lends f a session of p; it waits for one as long as ctx allows.
+func (s *Store) hold(ctx context.Context, p pool, f func(*session) error) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	var c *session
+	select {
+	case <-s.closing:
+		return ErrClosed
+	case <-ctx.Done():
+		return ctx.Err()
+	case c = <-p:
+	}
+	defer func() { p <- c }()
+	if err := c.open(); err != nil {
+		return err
+	}
+	return f(c)
+}
