@@ -34,6 +34,11 @@ type Event interface {
 	Kind() string // "ahd.fired"; a kind once written keeps its meaning for good
 }
 
+// A Battler is an event that may begin a battle; statistics count them.
+type Battler interface {
+	BeginsBattle() bool
+}
+
 // A Turn names the player turn that is being played.
 type Turn struct {
 	ID    string // "1861-07 union": enters every die, names files

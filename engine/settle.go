@@ -148,8 +148,8 @@ func (r *run) wish(d Decision) bool {
 				continue
 			}
 			o := r.t.Position.Default(d)
-			if d.Pass != nil && o == d.Pass {
-				return r.play(d, o) == nil
+			if d.Pass != nil && (o == d.Pass || r.t.Strict) {
+				return r.play(d, d.Pass) == nil
 			}
 			return r.settled(d, o, "default")
 		}
@@ -213,7 +213,7 @@ func (r *run) closeFor(d Decision) bool {
 	return r.play(d, d.Pass) == nil
 }
 
-// tryAll plays the orders of one wish as far as they go. It says whether anything happened.
+// tryAll plays those orders of one wish that can be played. It says whether anything happened.
 func (r *run) tryAll(d Decision, i int, orders []Order) bool {
 	played := 0
 	var why error
@@ -223,8 +223,12 @@ func (r *run) tryAll(d Decision, i int, orders []Order) bool {
 			why = errors.New("There was no room for the rest.")
 			break
 		}
-		if why = r.play(now, o); why != nil {
-			break
+		if err := r.play(now, o); err != nil {
+			why = err
+			if r.out.Wanted != nil {
+				break
+			}
+			continue
 		}
 		played++
 	}

@@ -55,6 +55,8 @@ type Table struct {
 	Wishes   map[Seat][]Wish
 	// Answers says whether the default answers a decision at once, without asking.
 	Answers func(d Decision) bool
+	// Strict does nothing that was not ordered: end passes instead of taking defaults.
+	Strict bool
 	// Settle answers a decision before the default does (standing orders, a player by machine); nil, or an empty how, leaves it.
 	Settle func(p Position, d Decision) (o Order, how string)
 }

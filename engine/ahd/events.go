@@ -262,6 +262,9 @@ func (PointsLost) Kind() string     { return "ahd.pointslost" }
 func (GameTurnEnded) Kind() string  { return "ahd.turnover" }
 func (Ended) Kind() string          { return "ahd.ended" }
 
+// BeginsBattle says that it does.
+func (BattleBegan) BeginsBattle() bool { return true }
+
 var decoders = map[string]func([]byte) (engine.Event, error){}
 
 func known[E engine.Event](e E) {

@@ -84,9 +84,9 @@ func TestMovementDistances(t *testing.T) {
 		{"1.3.a the other line between the same boxes", unionMoves + "union 1 mi at Decatur",
 			"march 1 mi from Decatur to Chattanooga by rail", ""},
 		{"1.3.a there is no march along a line that is not there", unionMoves + "union 1 mi at Decatur",
-			"march 1 mi from Decatur to Chattanooga by road", "4.0"},
+			"march 1 mi from Decatur to Chattanooga by road", "1.3"},
 		{"1.3.a there is no march between boxes that no line joins", unionMoves + "union 1 mi at Washington",
-			"march 1 mi from Washington to Philadelphia by rail", "4.0"},
+			"march 1 mi from Washington to Front Royal", "any"},
 		{"4.2.a the Confederates do not march up the Potomac", confederateMoves + "confederate 1 mi at Fredericksburg",
 			"march 1 mi from Fredericksburg to Washington by river", "4.2"},
 		{"4.2.a nor down it", confederateMoves + "confederate 1 vc at Washington\ncontrol union at Washington",
@@ -187,8 +187,7 @@ func TestFirstTurn(t *testing.T) {
 	t.Run("4.1.a on the first turn each side has two marches and rolls no die", func(t *testing.T) {
 		f := start(t, "1861").Has("turn 1861-07 union, 2 marches")
 		f.Do("end marches").Do("pass", 4).Do("pass").Has("turn 1861-07 confederate, 2 marches")
-		f.Do("end marches").Do("pass")
-		f.Asks("union", "march")
+		f.Do("end marches").Do("pass", 2).Do("pass", 4).Has("turn 1861-08 union, 4 marches, die 4")
 	})
 	t.Run("4.1.a from the second turn on the die is rolled", func(t *testing.T) {
 		f := from(t, "turn 1861-07 confederate, 0 marches, 1 points", "steps recruit confederate, close confederate", "confederate 7 mi at Memphis")

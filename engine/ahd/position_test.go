@@ -103,16 +103,19 @@ type movement struct {
 	name     string
 	position string
 	order    string
-	refused  string // the clause; empty where the order is legal
+	refused  string // the clause, or "any"; empty where the order is legal
 }
 
 func runMovements(t *testing.T, tests []movement) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			f := from(t, tt.position)
-			if tt.refused == "" {
+			switch tt.refused {
+			case "":
 				f.Do(tt.order)
-			} else {
+			case "any":
+				f.Refuses(tt.order, "")
+			default:
 				f.Refuses(tt.order, tt.refused)
 			}
 		})

@@ -1,0 +1,223 @@
+package bot
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"log/slog"
+	"math/rand/v2"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"adjutant/engine"
+	"adjutant/render"
+	"adjutant/store"
+)
+
+// A club is an adjutant with a clock that is set by hand, and what it has written.
+type club struct {
+	t     testing.TB
+	a     *Adjutant
+	store *store.Store
+	time  time.Time
+	drawn []render.Options
+	n     int   // requests made
+	seen  int64 // letters read
+	game  store.Game
+}
+
+// steady is random bytes that are the same at every run.
+func steady() io.Reader {
+	var seed [32]byte
+	return rand.NewChaCha8(seed)
+}
+
+func newClub(t testing.TB) *club {
+	t.Helper()
+	c := &club{t: t, time: time.Date(2027, 1, 4, 20, 5, 0, 0, time.UTC)}
+	now := func() time.Time { return c.time }
+	var err error
+	if c.store, err = store.Open(filepath.Join(t.TempDir(), "club.db"), now); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { c.store.Close() })
+	c.a = New(Config{Store: c.store, Domain: "club.example", Now: now, Random: steady(),
+		Draw:       func(_ *engine.Scene, o render.Options) ([]byte, error) { c.drawn = append(c.drawn, o); return []byte("png"), nil },
+		Moderators: []Person{{Name: "Cora", Address: "cora@mail.example", Zone: "Europe/London"}},
+		Log:        slog.New(slog.DiscardHandler)})
+	return c
+}
+
+var (
+	anna = Person{Name: "Anna", Address: "anna@mail.example", Zone: "Europe/Berlin"}
+	ben  = Person{Name: "Ben", Address: "ben@mail.example", Zone: "America/Chicago"}
+)
+
+// ford starts a game of the toy book: Anna plays the North, Ben the South.
+func ford(t testing.TB) *club {
+	t.Helper()
+	c := newClub(t)
+	c.start(Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": ben}})
+	return c
+}
+
+func (c *club) start(spec Spec) {
+	c.t.Helper()
+	g, err := c.a.CreateGame(context.Background(), spec)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	c.game = g
+}
+
+// request is a message of a seat's player.
+func (c *club) request(seat engine.Seat, text string) Request {
+	c.t.Helper()
+	c.n++
+	id := fmt.Sprintf("m%d@mail.example", c.n)
+	r := Request{Door: "mail", ID: id, Root: id, Text: text}
+	seats, err := c.store.Seats(context.Background(), c.game.ID)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	for _, s := range seats {
+		if s.Seat == string(seat) {
+			p, err := c.store.PlayerByID(context.Background(), s.Player)
+			if err != nil {
+				c.t.Fatal(err)
+			}
+			r.Token, r.From = s.Token, p.Address
+		}
+	}
+	return r
+}
+
+func (c *club) handle(r Request) {
+	c.t.Helper()
+	if err := c.a.Handle(context.Background(), r); err != nil {
+		c.t.Fatalf("Handle(%q): %v", r.Text, err)
+	}
+}
+
+// says sends a message of a seat's player and returns the letters that come of it.
+func (c *club) says(seat engine.Seat, text string) []letterAs {
+	c.t.Helper()
+	c.handle(c.request(seat, text))
+	return c.letters()
+}
+
+// A letterAs is a letter with its kind in the outbox.
+type letterAs struct {
+	Letter
+	Kind string
+}
+
+// letters are those that were written since the last call, the oldest first.
+func (c *club) letters() []letterAs {
+	c.t.Helper()
+	posted, err := c.store.Outbox(context.Background(), store.OutboxFilter{})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	var out []letterAs
+	for i := len(posted) - 1; i >= 0; i-- {
+		if posted[i].ID <= c.seen {
+			continue
+		}
+		c.seen = posted[i].ID
+		l := letterAs{Kind: posted[i].Kind}
+		if err := json.Unmarshal(posted[i].Body, &l.Letter); err != nil {
+			c.t.Fatal(err)
+		}
+		out = append(out, l)
+	}
+	return out
+}
+
+// text is a letter as plain words.
+func (l Letter) text() string {
+	var b strings.Builder
+	b.WriteString(l.Preview + "\n")
+	for _, s := range l.Sections {
+		b.WriteString("\n")
+		if s.Heading != "" {
+			b.WriteString(strings.ToUpper(s.Heading) + "\n")
+		}
+		for _, t := range s.Lines {
+			b.WriteString(strings.Repeat("  ", t.Indent) + t.Text + "\n")
+		}
+	}
+	b.WriteString("--\n" + strings.Join(l.Footer, "\n") + "\n")
+	return b.String()
+}
+
+// to is the one letter to a person; the test fails if there is another number of them.
+func to(t testing.TB, ls []letterAs, p Person) letterAs {
+	t.Helper()
+	var found []letterAs
+	for _, l := range ls {
+		if l.To == p.Address {
+			found = append(found, l)
+		}
+	}
+	if len(found) != 1 {
+		t.Fatalf("%d letters to %s, want 1: %+v", len(found), p.Name, found)
+	}
+	return found[0]
+}
+
+func none(t testing.TB, ls []letterAs, p Person) {
+	t.Helper()
+	for _, l := range ls {
+		if l.To == p.Address {
+			t.Fatalf("a letter to %s, want none:\n%s", p.Name, l.text())
+		}
+	}
+}
+
+func has(t testing.TB, text string, want ...string) {
+	t.Helper()
+	for _, w := range want {
+		if !strings.Contains(text, w) {
+			t.Fatalf("want %q in:\n%s", w, text)
+		}
+	}
+}
+
+func hasNot(t testing.TB, text string, unwanted ...string) {
+	t.Helper()
+	for _, w := range unwanted {
+		if strings.Contains(text, w) {
+			t.Fatalf("do not want %q in:\n%s", w, text)
+		}
+	}
+}
+
+// ledgerAgrees demands that the cached ledger is the one that the events make.
+func (c *club) ledgerAgrees() {
+	c.t.Helper()
+	s, err := c.a.look(context.Background(), c.game.ID)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	fresh := newLedger()
+	es, err := s.events(1)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	for _, h := range es {
+		fresh.fold(h.N, h.Event)
+	}
+	got, _ := json.Marshal(s.ledger)
+	want, _ := json.Marshal(fresh)
+	if notes := s.l.NotesOf("", noteLedger); len(notes) != 1 {
+		c.t.Fatalf("%d ledgers are kept, want 1", len(notes))
+	}
+	if !bytes.Equal(got, want) {
+		c.t.Fatalf("the kept ledger differs from the events:\n got %s\nwant %s", got, want)
+	}
+}

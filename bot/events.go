@@ -1,0 +1,90 @@
+package bot
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"adjutant/engine"
+)
+
+// The events of a game that no rulebook folds. What they add up to stands in the Ledger.
+type (
+	// Seated says who sits on a seat, by name.
+	Seated struct {
+		Seat engine.Seat `json:"seat"`
+		Name string      `json:"name"`
+	}
+	// Paced says how many hours a turn, an answer within a turn, and the grace behind both may take.
+	Paced struct {
+		Turn         int `json:"turn"`
+		Interruption int `json:"interruption"`
+		Grace        int `json:"grace"`
+	}
+	// Committed publishes the link of the dice chain to which all later ones lead back. Index is its place in the chain: 0 but
+	// for a game that was imported unfinished, whose chain begins anew.
+	Committed struct {
+		Index int    `json:"index"`
+		Link  string `json:"link"` // hex
+	}
+	// Opened begins a player turn: the events behind it, up to the next of its kind, belong to that turn.
+	Opened struct {
+		Number int         `json:"number"` // of the player turn, from 1
+		Turn   string      `json:"turn"`
+		Title  string      `json:"title"`
+		Side   engine.Seat `json:"side"`
+	}
+	// Asked gives a question its number.
+	Asked struct {
+		Number   int         `json:"number"` // counts up within the game
+		Seat     engine.Seat `json:"seat"`
+		Question string      `json:"question"` // the rulebook's key of it
+		Asked    string      `json:"asked"`    // the kind of decision
+	}
+	// Over ends the game.
+	Over struct {
+		Winner engine.Seat `json:"winner"` // empty for a draw
+		How    string      `json:"how"`
+	}
+)
+
+// Kinds of events: once written, a kind keeps its meaning.
+func (Seated) Kind() string    { return "game.seat" }
+func (Paced) Kind() string     { return "game.pace" }
+func (Committed) Kind() string { return "game.committed" }
+func (Opened) Kind() string    { return "game.turn" }
+func (Asked) Kind() string     { return "game.asked" }
+func (Over) Kind() string      { return "game.over" }
+
+var decoders = map[string]func([]byte) (engine.Event, error){
+	Seated{}.Kind():    decodeAs[Seated],
+	Paced{}.Kind():     decodeAs[Paced],
+	Committed{}.Kind(): decodeAs[Committed],
+	Opened{}.Kind():    decodeAs[Opened],
+	Asked{}.Kind():     decodeAs[Asked],
+	Over{}.Kind():      decodeAs[Over],
+}
+
+func decodeAs[E engine.Event](fact []byte) (engine.Event, error) {
+	var e E
+	err := json.Unmarshal(fact, &e)
+	return e, err
+}
+
+// decodeEvent reads any event of a game of this book.
+func decodeEvent(b *engine.Book, kind string, fact []byte) (engine.Event, error) {
+	if d := decoders[kind]; d != nil {
+		return d(fact)
+	}
+	return engine.Decode(b, kind, fact)
+}
+
+// plainJSON is JSON on one line that leaves "Henry & Donelson" readable.
+func plainJSON(v any) ([]byte, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(v); err != nil {
+		return nil, err
+	}
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
+}

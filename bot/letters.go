@@ -1,0 +1,207 @@
+package bot
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/store"
+)
+
+// The kinds of letters in the outbox.
+const (
+	letterOpening  = "opening"  // the first report of a game
+	letterTaken    = "taken"    // answers a message that was played
+	letterAnswer   = "answer"   // answers a message of which nothing was played
+	letterAsk      = "ask"      // asks a question
+	letterReport   = "report"   // tells a turn that is over
+	letterReminder = "reminder" // says that time runs out, or is over
+	letterNotice   = "notice"   // anything else that somebody ought to know
+)
+
+// maxPreview is what a phone shows of the first line.
+const maxPreview = 90
+
+// A draft is a letter being written for one reader.
+type draft struct {
+	Letter
+	kind   string
+	player int64
+	game   int64
+	seat   engine.Seat
+	clock  *clock
+}
+
+// draft begins a letter of this game to a seat's player. An answer takes its id from the message that it answers, any other
+// letter from the newest event, so that the same letter always has the same id. The events must have been said before.
+func (s *sitting) draft(seat engine.Seat, kind string, r *Request) *draft {
+	p := s.player(seat)
+	root := fmt.Sprintf("%d.root@%s", s.l.Game.ID, s.a.domain)
+	d := &draft{kind: kind, player: p.ID, game: s.l.Game.ID, seat: seat, clock: newClock(p.Zone)}
+	d.Letter = Letter{
+		To: p.Address, Name: s.name(seat), ReplyToken: s.token(seat),
+		Subject:    fmt.Sprintf("[%s %d] %s", s.book.Short, s.l.Game.ID, s.versus()),
+		MessageID:  fmt.Sprintf("%d.%d.%s.%s@%s", s.l.Game.ID, s.last(), seat, kind, s.a.domain),
+		InReplyTo:  root,
+		References: []string{root},
+		Heading:    s.heading(),
+	}
+	if r != nil {
+		d.answers(*r, s.a.domain)
+		d.MessageID = fmt.Sprintf("%d.%s.%s@%s", s.l.Game.ID, seat, idOf(*r), s.a.domain)
+	}
+	return d
+}
+
+// letter begins a letter that belongs to no game.
+func (a *Adjutant) letter(p store.Player, r *Request, subject string) *draft {
+	d := &draft{kind: letterAnswer, player: p.ID, clock: newClock(p.Zone)}
+	d.Letter = Letter{To: p.Address, Name: p.Name, ReplyToken: p.Token, Subject: subject}
+	if r != nil {
+		d.answers(*r, a.domain)
+		d.MessageID = idOf(*r) + "@" + a.domain
+	}
+	return d
+}
+
+func (d *draft) answers(r Request, domain string) {
+	d.Answers = true
+	if r.Root != "" {
+		d.InReplyTo = r.Root
+	}
+}
+
+// idOf is a short name of a message.
+func idOf(r Request) string {
+	h := sha256.Sum256([]byte(r.Door + "|" + r.ID))
+	return "re-" + hex.EncodeToString(h[:8])
+}
+
+// add adds a section that has something to say.
+func (d *draft) add(sections ...Section) {
+	for _, s := range sections {
+		if len(s.Lines) > 0 {
+			d.Sections = append(d.Sections, s)
+		}
+	}
+}
+
+// say adds a paragraph of prose.
+func (d *draft) say(format string, args ...any) {
+	d.add(Section{Lines: lines(fmt.Sprintf(format, args...))})
+}
+
+// first sets the first line; what a phone would cut goes into a section of its own.
+func (d *draft) first(sentences ...string) {
+	d.Preview = ""
+	var rest []string
+	for _, s := range sentences {
+		if s == "" {
+			continue
+		}
+		longer := strings.TrimSpace(d.Preview + " " + s)
+		if d.Preview == "" || len(rest) == 0 && len([]rune(longer)) <= maxPreview {
+			d.Preview = longer
+			continue
+		}
+		rest = append(rest, s)
+	}
+	d.add(Section{Lines: lines(rest...)})
+}
+
+// seal is the letter as the outbox keeps it.
+func (d *draft) seal() (store.Letter, error) {
+	body, err := plainJSON(d.Letter)
+	return store.Letter{Game: d.game, Seat: string(d.seat), Player: d.player, Door: "mail",
+		MessageID: d.MessageID, Kind: d.kind, Body: body}, err
+}
+
+// post puts a letter of this game into its transaction, with its footer.
+func (s *sitting) post(d *draft) error {
+	d.Footer = s.footer(d)
+	l, err := d.seal()
+	if err == nil && d.To != "" {
+		s.out.Letters = append(s.out.Letters, l)
+	}
+	return err
+}
+
+func (s *sitting) footer(d *draft) []string {
+	game := fmt.Sprintf("Game %d, ", s.l.Game.ID)
+	if d.Question > 0 {
+		game += fmt.Sprintf("question %d, ", d.Question)
+	}
+	game += "receipt " + s.receipt() + "."
+	if m := s.a.moderators; len(m) > 0 {
+		game += " Moderator: " + m[0].Name + "."
+	}
+	return []string{"Write above the quoted text. Commands: " + strings.Join(commandNames(), ", ") + ".", game}
+}
+
+// receipt names the message taken last.
+func (s *sitting) receipt() string {
+	return strconv.FormatInt(s.l.Game.ID, 10) + "-" + strconv.Itoa(s.ledger.Receipts)
+}
+
+// heading is "A House Divided, game 12 · July 1861, the Union".
+func (s *sitting) heading() string {
+	h := fmt.Sprintf("%s, game %d", s.book.Title, s.l.Game.ID)
+	if t := s.ledger.Turn.Title; t != "" {
+		h += " · " + t
+	}
+	return h
+}
+
+// versus is "Anna v. Ben", in the order of the book's seats.
+func (s *sitting) versus() string {
+	var names []string
+	for _, i := range s.book.Seats {
+		if n := s.ledger.Names[i.Seat]; n != "" {
+			names = append(names, n)
+		}
+	}
+	return strings.Join(names, " v. ")
+}
+
+// name is what a seat's player is called; the side itself where nobody sits.
+func (s *sitting) name(seat engine.Seat) string {
+	if n := s.ledger.Names[seat]; n != "" {
+		return n
+	}
+	return s.book.Seat(seat).Name
+}
+
+func (s *sitting) chair(seat engine.Seat) store.Seat {
+	for _, c := range s.l.Seats {
+		if c.Seat == string(seat) {
+			return c
+		}
+	}
+	return store.Seat{}
+}
+
+func (s *sitting) player(seat engine.Seat) store.Player {
+	p := s.l.Players[s.chair(seat).Player]
+	for _, changed := range s.out.Players {
+		if changed.ID == p.ID {
+			return changed
+		}
+	}
+	return p
+}
+
+func (s *sitting) token(seat engine.Seat) string { return s.chair(seat).Token }
+
+// players are the seats of the game on which somebody sits, in the order of the book.
+func (s *sitting) players() []engine.Seat {
+	var seats []engine.Seat
+	for _, i := range s.book.Seats {
+		if s.player(i.Seat).ID != 0 {
+			seats = append(seats, i.Seat)
+		}
+	}
+	return seats
+}

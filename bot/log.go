@@ -1,0 +1,124 @@
+package bot
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"adjutant/engine"
+)
+
+// showLog tells a turn again: the last that is over, the one named, or the dice of either.
+func showLog(c *call) {
+	s := c.s
+	args := strings.Fields(strings.ToLower(c.said.args))
+	dice := len(args) > 0 && args[0] == "dice"
+	if dice {
+		args = args[1:]
+	}
+	es, err := s.events(1)
+	if err != nil {
+		c.say("The log cannot be read just now; the moderator can help.")
+		s.a.log.Error("log", "game", s.l.Game.ID, "err", err)
+		return
+	}
+	turns := turnsOf(es)
+	t, found := chooseTurn(turns, strings.Join(args, " "))
+	if !found {
+		c.say(fmt.Sprintf("I know no turn %q. There are %s, from 1; a turn is named by its number or its title.", short(strings.Join(args, " "), 40), count(len(turns), "turn", "turns")))
+		return
+	}
+	c.say(fmt.Sprintf("Turn %d: %s.", t.turn.Number, t.turn.Title))
+	if dice {
+		c.add(diceLog(t.es))
+		return
+	}
+	pos, err := s.positionAt(t.to)
+	if err != nil {
+		c.say("That turn cannot be read just now; the moderator can help.")
+		s.a.log.Error("log", "game", s.l.Game.ID, "event", t.to, "err", err)
+		return
+	}
+	paras := s.tell(c.seat, pos, t.es)
+	c.add(Section{Lines: nothingIf(len(paras) == 0)})
+	c.add(sections(paras)...)
+	c.pictures = nil
+}
+
+// A logged turn is a player turn of the game with its events.
+type logged struct {
+	turn Opened
+	to   int64
+	es   []happened
+}
+
+// turnsOf divides the events of a game into its player turns.
+func turnsOf(es []happened) []logged {
+	var out []logged
+	for _, h := range es {
+		if o, ok := h.Event.(Opened); ok {
+			out = append(out, logged{turn: o})
+		}
+		if k := len(out) - 1; k >= 0 {
+			out[k].es = append(out[k].es, h)
+			out[k].to = h.N
+		}
+	}
+	return out
+}
+
+// chooseTurn finds a turn by number or a piece of its title; no words mean the last that is over, or the first.
+func chooseTurn(turns []logged, words string) (logged, bool) {
+	if len(turns) == 0 {
+		return logged{}, false
+	}
+	if words == "" {
+		return turns[max(len(turns)-2, 0)], true
+	}
+	if n, err := strconv.Atoi(words); err == nil && n >= 1 && n <= len(turns) {
+		return turns[n-1], true
+	}
+	for i := len(turns) - 1; i >= 0; i-- {
+		if t := turns[i]; strings.Contains(strings.ToLower(t.turn.Title), words) || strings.Contains(t.turn.Turn, words) {
+			return t, true
+		}
+	}
+	return logged{}, false
+}
+
+// diceLog lists the dice of a turn with all that goes into them.
+func diceLog(es []happened) Section {
+	sec := Section{Heading: "Dice", Kind: "orders"}
+	for _, h := range es {
+		switch e := h.Event.(type) {
+		case engine.Rolled:
+			if e.Number == 0 {
+				sec.Lines = append(sec.Lines, TextLine{Text: fmt.Sprintf("%s: %d, by hand", e.Purpose, e.Value)})
+				continue
+			}
+			sec.Lines = append(sec.Lines, TextLine{Text: fmt.Sprintf("%d: %d of %d (%s, turn %s, salt %s)", e.Number, e.Value, e.Sides, e.Purpose, e.Turn, e.Salt)})
+		case engine.Revealed:
+			sec.Lines = append(sec.Lines, TextLine{Text: fmt.Sprintf("link of turn %s: %s", e.Turn, e.Link)})
+		}
+	}
+	if len(sec.Lines) == 0 {
+		sec.Lines = lines("No dice were rolled.")
+	}
+	return sec
+}
+
+// positionAt is the position behind event n.
+func (s *sitting) positionAt(n int64) (engine.Position, error) {
+	if n == s.last() {
+		return s.table.Position, nil
+	}
+	l, err := s.a.store.LoadAt(s.ctx, s.l.Game.ID, s.book.Version, n)
+	if err != nil {
+		return nil, err
+	}
+	es, err := decodeAll(s.book, l.Events)
+	if err != nil {
+		return nil, err
+	}
+	return replay(s.book, l.Snapshot, es)
+}

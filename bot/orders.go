@@ -1,0 +1,150 @@
+package bot
+
+import (
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/store"
+)
+
+// maxLines is the most lines that are read as orders; nobody's turn has so many.
+const maxLines = 300
+
+// A message is what somebody wrote, sorted.
+type message struct {
+	orders   []engine.Input // lines that are not commands, by their number among the lines that are not empty
+	mends    []engine.Input // "line 4: ..."; No is the line that it takes the place of
+	commands []saidCommand
+}
+
+// A saidCommand is a command with what stood behind it.
+type saidCommand struct {
+	Command
+	args string
+	rest []engine.Input // the lines that follow, for a command that takes them
+}
+
+var (
+	bullet = regexp.MustCompile(`^(?:\d{1,3}[.)]|[-*•])\s+`)
+	again  = regexp.MustCompile(`(?i)^line\s+(\d{1,4})\s*:\s*(.*)$`)
+	copied = regexp.MustCompile(`(?i)^(?:you could|or):\s+`) // a line copied whole from an answer of ours
+)
+
+// readMessage sorts a text into commands, orders, and mendings of older orders.
+func readMessage(text string) message {
+	var m message
+	no := 0
+	for _, line := range strings.Split(text, "\n") {
+		line = strings.TrimSpace(line)
+		if line == "" {
+			continue
+		}
+		no++
+		line = copied.ReplaceAllString(bullet.ReplaceAllString(line, ""), "")
+		if k := len(m.commands) - 1; k >= 0 && m.commands[k].Rest {
+			m.commands[k].rest = append(m.commands[k].rest, engine.Input{No: no, Text: line})
+			continue
+		}
+		if c, found := findCommand(line); found {
+			if c.Rest && c.args != "" {
+				c.rest = []engine.Input{{No: no, Text: c.args}}
+			}
+			m.commands = append(m.commands, c)
+			continue
+		}
+		if mend := again.FindStringSubmatch(line); mend != nil {
+			n, _ := strconv.Atoi(mend[1])
+			m.mends = append(m.mends, engine.Input{No: n, Text: mend[2]})
+			continue
+		}
+		m.orders = append(m.orders, engine.Input{No: no, Text: line})
+	}
+	return m
+}
+
+// findCommand says whether the first word of a line is a command.
+func findCommand(line string) (saidCommand, bool) {
+	word, args, _ := strings.Cut(line, " ")
+	word = strings.ToLower(strings.TrimRight(word, ":.!?,"))
+	for _, c := range commands {
+		if c.Name == word {
+			return saidCommand{Command: c, args: strings.TrimSpace(args)}, true
+		}
+	}
+	return saidCommand{}, false
+}
+
+// A kept message was refused and waits to be mended.
+type kept struct {
+	Question int            `json:"question"`
+	Lines    []engine.Input `json:"lines"`
+}
+
+func (s *sitting) kept(seat engine.Seat) (kept, bool) {
+	var k kept
+	notes := s.l.NotesOf(string(seat), noteRefused)
+	if len(notes) != 1 || json.Unmarshal([]byte(notes[0].Text), &k) != nil {
+		return k, false
+	}
+	return k, true
+}
+
+// keep remembers a refused message; none forgets the last one.
+func (s *sitting) keep(seat engine.Seat, k kept) {
+	if len(k.Lines) == 0 {
+		s.note(string(seat), noteRefused)
+		return
+	}
+	if text, err := plainJSON(k); err == nil {
+		s.note(string(seat), noteRefused, store.Note{Key: noteRefused, Text: string(text)})
+	}
+}
+
+// mend puts the lines of a message into the refused one: those with a number into their old places, the others behind it.
+// Without such a number a message stands for itself.
+func (s *sitting) mend(seat engine.Seat, question int, m message) (lines []engine.Input, refusal string) {
+	if len(m.mends) == 0 {
+		return m.orders, ""
+	}
+	k, found := s.kept(seat)
+	if !found || k.Question != question {
+		return nil, fmt.Sprintf("No message of yours waits to be mended, so I do not know what line %d was. Send the orders whole.", m.mends[0].No)
+	}
+	lines = append(lines, k.Lines...)
+	top := 0
+	for _, in := range lines {
+		top = max(top, in.No)
+	}
+	for _, in := range m.mends {
+		if !replaceLine(lines, in) {
+			return nil, fmt.Sprintf("Your message had no line %d. Its lines are numbered as I showed them.", in.No)
+		}
+	}
+	for i, in := range m.orders {
+		lines = append(lines, engine.Input{No: top + 1 + i, Text: in.Text})
+	}
+	return lines, ""
+}
+
+func replaceLine(lines []engine.Input, in engine.Input) bool {
+	found := false
+	for i := range lines {
+		if lines[i].No == in.No {
+			lines[i].Text, found = in.Text, true
+		}
+	}
+	return found
+}
+
+// joined writes lines as one text again.
+func joined(ins []engine.Input) string {
+	texts := make([]string, len(ins))
+	for i, in := range ins {
+		texts[i] = in.Text
+	}
+	return strings.Join(texts, "; ")
+}

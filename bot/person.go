@@ -1,0 +1,82 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/store"
+)
+
+// forPerson works on a message to a personal address: what it says concerns no single game.
+func (a *Adjutant) forPerson(ctx context.Context, r Request) error {
+	p, err := a.store.PlayerByToken(ctx, r.Token)
+	if errors.Is(err, store.ErrNotFound) || err == nil && !strings.EqualFold(p.Address, r.From) {
+		return a.store.Note(ctx, markOf(r, droppedUnknown), nil)
+	}
+	if err != nil {
+		return err
+	}
+	n, err := a.answersSince(ctx, p.ID, a.now().Add(-answerWindow))
+	if err != nil {
+		return err
+	}
+	if n >= answersAnHour {
+		return a.store.Note(ctx, markOf(r, droppedTooMany), nil)
+	}
+	d := a.letter(p, &r, "Adjutant")
+	d.first("Here you are, " + p.Name + ".")
+	m := readMessage(r.Text)
+	if r.Refused != "" {
+		d.say("%s", r.Refused)
+	}
+	var changed []store.Player
+	for _, said := range m.commands {
+		c := &call{a: a, ctx: ctx, player: p, said: said, clock: d.clock, boss: a.isModerator(p)}
+		if !c.may(said.Command) {
+			d.say("%q is said to the address of a game: answer a mail of that game.", said.Name)
+			continue
+		}
+		said.Run(c)
+		d.add(c.sections...)
+		if c.changed != nil {
+			p, changed = *c.changed, []store.Player{*c.changed}
+		}
+	}
+	if len(m.commands) == 0 {
+		d.say("Orders go to the address of a game: answer a mail of that game. Nothing was done.")
+		d.say(`"help" tells what can be said here.`)
+	}
+	l, err := d.seal()
+	if err != nil {
+		return err
+	}
+	return a.store.Note(ctx, markOf(r, "answered"), []store.Letter{l}, changed...)
+}
+
+func (a *Adjutant) isModerator(p store.Player) bool {
+	for _, m := range a.moderators {
+		if strings.EqualFold(m.Address, p.Address) {
+			return true
+		}
+	}
+	return false
+}
+
+// look puts a game on the table only to be looked at.
+func (a *Adjutant) look(ctx context.Context, game int64) (*sitting, error) {
+	g, err := a.store.Game(ctx, game)
+	if err != nil {
+		return nil, err
+	}
+	book, err := engine.FindBook(g.Book)
+	if err != nil {
+		return nil, err
+	}
+	l, err := a.store.Load(ctx, game, book.Version)
+	if err != nil {
+		return nil, err
+	}
+	return a.sit(ctx, l)
+}

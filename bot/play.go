@@ -1,0 +1,215 @@
+package bot
+
+import (
+	"errors"
+	"fmt"
+
+	"adjutant/engine"
+)
+
+// A cause is the message of which something came, with all that its answer must say.
+type cause struct {
+	request  Request
+	seat     engine.Seat
+	lines    []engine.LineReport
+	sections []Section // answers to commands in it
+	pictures []Picture // that a command asked for
+}
+
+// hear works a message of a seat's player out: what it plays, and the one answer that it gets.
+func (s *sitting) hear(r Request, seat engine.Seat) error {
+	m := readMessage(r.Text)
+	c := &cause{request: r, seat: seat}
+	switch {
+	case r.Refused != "":
+		return s.answer(c, "Your message could not be read. Nothing of it was played.", r.Refused)
+	case r.Doubt != "":
+		return s.doubt(c, m)
+	case len(m.orders)+len(m.mends) > maxLines:
+		return s.answer(c, "Nothing is played.", fmt.Sprintf("Your message has %d lines; I read at most %d.", len(m.orders)+len(m.mends), maxLines))
+	}
+	for _, said := range m.commands {
+		s.run(c, said)
+	}
+	if len(m.orders)+len(m.mends) > 0 {
+		return s.orders(c, m)
+	}
+	if len(m.commands) > 0 {
+		return s.commandsOnly(c)
+	}
+	return s.empty(c)
+}
+
+// orders takes the lines of a message that are orders.
+func (s *sitting) orders(c *cause, m message) error {
+	if s.ledger.Over != nil {
+		return s.answer(c, s.overSentence(c.seat), s.ledger.Over.How, "None of these orders was carried out.")
+	}
+	named, err := s.named(c.request, c.seat)
+	if err != nil {
+		return err
+	}
+	dec, open := s.table.Awaits(c.seat)
+	question := s.ledger.number(dec.Seat, dec.Question)
+	if named != 0 && !(open && named == question) {
+		late, err := s.tooLate(c, named)
+		if late || err != nil {
+			return err
+		}
+	}
+	if !open {
+		return s.outOfTurn(c)
+	}
+	ins, refusal := s.mend(c.seat, question, m)
+	if refusal != "" {
+		return s.answer(c, "Nothing is played.", refusal)
+	}
+	return s.take(c, question, ins)
+}
+
+// take plays a message, or refuses it whole.
+func (s *sitting) take(c *cause, question int, ins []engine.Input) error {
+	awaited, start := s.awaited(), s.table.Position.Clone()
+	out, err := s.table.Take(c.seat, question, ins, func(canon string) engine.Dice { return s.tray(engine.Salt(canon)) })
+	if errors.Is(err, engine.ErrNotAwaited) {
+		return s.outOfTurn(c)
+	}
+	if err != nil {
+		return err
+	}
+	if len(out.Refusals) > 0 {
+		s.keep(c.seat, kept{Question: question, Lines: ins})
+		return s.refuse(c, out, len(ins))
+	}
+	if out.Canon == "" {
+		return s.answer(c, "Nothing is played: I found no order in your message.")
+	}
+	if s.inGrace(question) {
+		s.late[c.seat] = true
+	}
+	s.keep(c.seat, kept{})
+	s.record(start, out.Events)
+	s.conclude(awaited)
+	c.lines = out.Lines
+	return s.tellAll(c)
+}
+
+// tellAll writes the letters that follow from what was played: one to the sender, and one to each other player who is asked
+// something, or whose opponent's turn is over. c is nil when no message was its cause.
+func (s *sitting) tellAll(c *cause) error {
+	for _, seat := range s.players() {
+		d, err := s.letterTo(seat, c)
+		if err != nil {
+			return err
+		}
+		if d == nil {
+			continue
+		}
+		if err := s.post(d); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *sitting) letterTo(seat engine.Seat, c *cause) (*draft, error) {
+	if len(s.passed) > 0 {
+		return s.report(seat, c)
+	}
+	if c != nil && c.seat == seat {
+		return s.taken(c)
+	}
+	if dec, asked := s.table.Awaits(seat); asked && s.asked[seat] {
+		return s.question(seat, dec)
+	}
+	return nil, nil
+}
+
+// draftFor begins a letter; to the sender of the message it is the answer.
+func (s *sitting) draftFor(seat engine.Seat, kind string, c *cause) *draft {
+	if c != nil && c.seat == seat {
+		return s.draft(seat, letterTaken, &c.request)
+	}
+	return s.draft(seat, kind, nil)
+}
+
+// taken is the receipt of a message after which the turn goes on.
+func (s *sitting) taken(c *cause) (*draft, error) {
+	turns, err := s.turns(c.seat)
+	if err != nil {
+		return nil, err
+	}
+	d := s.draftFor(c.seat, letterTaken, c)
+	dec, asked := s.table.Awaits(c.seat)
+	if asked {
+		s.firstQuestion(d, dec, c)
+	} else {
+		begin := "Taken, " + d.Name + "."
+		if s.late[c.seat] {
+			begin = "Taken in grace, " + d.Name + "."
+		}
+		d.first(append([]string{begin}, s.waits(d)...)...)
+	}
+	s.addLines(d, c)
+	for _, p := range turns[0].paras {
+		if p.Part != "marches" || s.asked[c.seat] {
+			d.add(sections([]engine.Paragraph{p})...)
+		}
+	}
+	if asked {
+		s.addQuestion(d, dec)
+	}
+	s.addSections(d, c)
+	d.Pictures = s.pictures(c.seat, s.ledger.TurnFrom-1, place(turns), d.Preview)
+	return d, nil
+}
+
+// addLines says what became of each line of a message: what it did, how it was read, what waits and what was skipped. In the
+// report of a turn that is over only what the report itself does not show is said.
+func (s *sitting) addLines(d *draft, c *cause) {
+	if c == nil || c.seat != d.seat {
+		return
+	}
+	var played, waiting, skipped, read []TextLine
+	for _, l := range c.lines {
+		switch l.How {
+		case "waiting":
+			waiting = append(waiting, TextLine{Text: l.Text, Indent: 1, Order: true})
+		case "skipped":
+			skipped = append(skipped, TextLine{Text: fmt.Sprintf("%s: %s", l.Text, l.Why)})
+		default:
+			if l.Text == "end" {
+				break
+			}
+			played = append(played, TextLine{Text: l.Text})
+			if l.Echo != "" {
+				played = append(played, TextLine{Text: "(" + l.Echo + ")", Indent: 1})
+			}
+		}
+		if l.Read != "" {
+			read = append(read, TextLine{Text: "Read as: " + l.Read + "."})
+		}
+	}
+	d.add(Section{Lines: read})
+	if len(s.passed) == 0 {
+		d.add(Section{Heading: "Your orders", Lines: played})
+	}
+	d.add(Section{Heading: "Not carried out", Lines: skipped})
+	if len(waiting) > 0 {
+		d.add(Section{Lines: append(lines("Kept until their time has come:"), waiting...)})
+	}
+	s.addNotRead(d, c.request)
+}
+
+func (s *sitting) addNotRead(d *draft, r Request) {
+	for _, l := range r.NotRead {
+		d.add(Section{Lines: lines(fmt.Sprintf("Not read: %q.", short(l, 200)))})
+	}
+}
+
+// addSections adds the answers to the commands of a message.
+func (s *sitting) addSections(d *draft, c *cause) {
+	if c != nil && c.seat == d.seat {
+		d.add(c.sections...)
+	}
+}

@@ -1,0 +1,154 @@
+package bot
+
+import (
+	"fmt"
+
+	"adjutant/engine"
+)
+
+// firstQuestion opens a letter that asks: what, and until when.
+func (s *sitting) firstQuestion(d *draft, dec engine.Decision, c *cause) {
+	d.Question = s.ledger.number(dec.Seat, dec.Question)
+	until := ""
+	if due, ok := s.dueThen(d.Question); ok {
+		until = d.clock.at(due)
+	}
+	mine := c != nil && c.seat == d.seat
+	if s.turnQuestion(dec) {
+		move := fmt.Sprintf("Your move, %s: %s.", d.Name, s.table.Position.Turn().Title)
+		switch {
+		case mine && !s.asked[d.seat]:
+			move = fmt.Sprintf("Taken, %s. Your turn goes on.", d.Name)
+		case len(s.passed) == 0 && s.l.Last > 0:
+			move = fmt.Sprintf("Your move goes on, %s: %s.", d.Name, s.table.Position.Turn().Title)
+		}
+		d.first(move, sentenceIf("Until ", until))
+		return
+	}
+	begin := fmt.Sprintf("An answer is wanted, %s:", d.Name)
+	if mine {
+		begin = fmt.Sprintf("Taken, %s. An answer is wanted:", d.Name)
+	}
+	if whole := begin + " " + dec.Asks; len([]rune(whole)) <= maxPreview {
+		d.first(whole)
+		return
+	}
+	d.first(begin[:len(begin)-1]+".", sentenceIf("Until ", until))
+}
+
+func sentenceIf(before, words string) string {
+	if words == "" {
+		return ""
+	}
+	return before + words + "."
+}
+
+// addQuestion puts the question, and orders that would answer it.
+func (s *sitting) addQuestion(d *draft, dec engine.Decision) {
+	d.Question = s.ledger.number(dec.Seat, dec.Question)
+	ask := Section{Kind: "ask"}
+	if s.turnQuestion(dec) {
+		o := s.table.Position.View(d.seat).Outlook(d.seat)
+		for _, l := range o.Lines {
+			ask.Lines = append(ask.Lines, TextLine{Text: l.Text, Indent: l.Indent})
+		}
+		if !dec.Own || len(ask.Lines) == 0 {
+			ask.Lines = append(lines(dec.Asks), ask.Lines...)
+		}
+	} else {
+		ask.Lines = lines(dec.Asks)
+	}
+	by := fmt.Sprintf("Question %d", d.Question)
+	if due, ok := s.dueThen(d.Question); ok {
+		by += ", until " + d.clock.at(due)
+	}
+	if !s.turnQuestion(dec) {
+		by += "; " + s.others(d.seat) + " for you"
+	}
+	ask.Lines = append(ask.Lines, TextLine{Text: by + "."})
+	d.add(ask)
+	s.addSuggestions(d, dec)
+}
+
+// others is "Anna waits".
+func (s *sitting) others(seat engine.Seat) string {
+	var names []string
+	for _, other := range s.players() {
+		if other != seat {
+			names = append(names, s.name(other))
+		}
+	}
+	switch len(names) {
+	case 0:
+		return "the game waits"
+	case 1:
+		return names[0] + " waits"
+	}
+	return listed(names) + " wait"
+}
+
+// addSuggestions puts up to three orders ready to be copied.
+func (s *sitting) addSuggestions(d *draft, dec engine.Decision) {
+	orders := Section{Heading: "Orders you could copy (legal, not advice)", Kind: "orders",
+		Lines: lines(s.table.Position.View(d.seat).Suggest(dec, 3)...)}
+	d.add(orders)
+	if dec.Own {
+		d.say("End with: end")
+	}
+}
+
+// question asks a player in the middle of a turn, and tells him the turn so far.
+func (s *sitting) question(seat engine.Seat, dec engine.Decision) (*draft, error) {
+	turns, err := s.turns(seat)
+	if err != nil {
+		return nil, err
+	}
+	d := s.draft(seat, letterAsk, nil)
+	s.firstQuestion(d, dec, nil)
+	if fought(turns) {
+		d.add(sections(turns[0].paras)...)
+		s.addQuestion(d, dec)
+	} else {
+		s.addQuestion(d, dec)
+		d.add(sections(turns[0].paras)...)
+	}
+	d.add(sections(s.table.Position.View(seat).Brief(seat))...)
+	d.add(s.diceSection(turns[0].es, turns[0].turn))
+	d.Pictures = s.pictures(seat, s.ledger.TurnFrom-1, place(turns), d.Preview)
+	return d, nil
+}
+
+// opening is the first letter of a game.
+func (s *sitting) opening(seat engine.Seat) *draft {
+	d := s.draft(seat, letterOpening, nil)
+	side := s.book.Seat(seat)
+	dec, asked := s.table.Awaits(seat)
+	if asked {
+		s.firstQuestion(d, dec, nil)
+	} else {
+		d.first(append([]string{fmt.Sprintf("The game begins, %s: you play %s.", d.Name, side.Name)}, s.waits(d)...)...)
+	}
+	if asked {
+		s.addQuestion(d, dec)
+	}
+	win := Section{Heading: "To win", Lines: lines("You win if you " + side.ToWin)}
+	for _, i := range s.book.Seats {
+		if i.Seat != seat && i.ToWin != "" {
+			win.Lines = append(win.Lines, TextLine{Text: s.name(i.Seat) + " plays " + i.Name + ", and must " + i.ToWin})
+		}
+	}
+	if side.ToWin != "" {
+		d.add(win)
+	}
+	brief := s.table.Position.View(seat).Brief(seat)
+	d.add(sections(brief)...)
+	if c := s.ledger.Published; c != "" {
+		d.add(Section{Heading: "Dice", Lines: []TextLine{
+			{Text: "The last link of the chain for this game:"},
+			{Text: c, Indent: 1},
+			{Text: `Keep this mail: every later link leads back to it. "help dice".`},
+		}})
+	}
+	d.Pictures = s.pictures(seat, s.last(), place([]told{{paras: append(brief, s.table.Position.View(seat).Outlook(seat))}}), d.Preview)
+	return d
+}

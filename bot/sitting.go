@@ -1,0 +1,320 @@
+package bot
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"adjutant/engine"
+	"adjutant/store"
+)
+
+// A happened is an event with its number and its time.
+type happened struct {
+	N     int64
+	At    time.Time
+	Event engine.Event
+}
+
+// A passed is a player turn that ended in this sitting, with the position behind its last event.
+type passed struct {
+	turn     Opened
+	from, to int64
+	position engine.Position
+}
+
+// published is where a reader finds a link.
+type published struct{ where string }
+
+// A sitting is one game on the table for as long as one message or timer is worked on. It gathers all that comes of it; commit
+// turns that into one transaction.
+type sitting struct {
+	ctx    context.Context
+	a      *Adjutant
+	l      *store.Loaded
+	header Header
+	book   *engine.Book
+	now    time.Time
+	table  *engine.Table
+	ledger *Ledger
+	stored []happened // what l brought
+
+	fresh   []happened // said here
+	dice    *tray
+	passed  []passed
+	leadsTo map[int]published // by link index, of links published here
+	asked   map[engine.Seat]bool
+	late    map[engine.Seat]bool // whose grace had begun
+	out     store.Outcome
+}
+
+// sit puts a loaded game on the table.
+func (a *Adjutant) sit(ctx context.Context, l *store.Loaded) (*sitting, error) {
+	book, err := engine.FindBook(l.Game.Book)
+	if err != nil {
+		return nil, err
+	}
+	s := &sitting{ctx: ctx, a: a, l: l, book: book, now: a.now(), ledger: newLedger(),
+		leadsTo: map[int]published{}, asked: map[engine.Seat]bool{}, late: map[engine.Seat]bool{}}
+	s.out.SetNotes = map[store.NoteSet][]store.Note{}
+	if err := json.Unmarshal(l.Game.Header, &s.header); err != nil {
+		return nil, fmt.Errorf("game %d: its header: %w", l.Game.ID, err)
+	}
+	if s.stored, err = decodeAll(book, l.Events); err != nil {
+		return nil, fmt.Errorf("game %d: %w", l.Game.ID, err)
+	}
+	if s.ledger, err = s.readLedger(); err != nil {
+		return nil, fmt.Errorf("game %d: %w", l.Game.ID, err)
+	}
+	s.table = &engine.Table{Wishes: map[engine.Seat][]engine.Wish{}, Answers: s.answers}
+	for _, n := range l.Notes {
+		var w engine.Wish
+		if n.Kind == noteWish && json.Unmarshal([]byte(n.Text), &w) == nil {
+			s.table.Wishes[engine.Seat(n.Seat)] = append(s.table.Wishes[engine.Seat(n.Seat)], w)
+		}
+	}
+	if len(l.Events) == 0 && l.Snapshot == nil {
+		return s, nil // a game that is being created
+	}
+	s.table.Position, err = replay(book, l.Snapshot, s.stored)
+	if err != nil {
+		return nil, fmt.Errorf("game %d: %w", l.Game.ID, err)
+	}
+	return s, nil
+}
+
+// replay is the position behind a snapshot and the events that follow it.
+func replay(book *engine.Book, snapshot *store.Snapshot, es []happened) (engine.Position, error) {
+	var from engine.Position
+	if snapshot != nil {
+		var err error
+		if from, err = book.Parse(snapshot.Text); err != nil {
+			return nil, fmt.Errorf("the snapshot after event %d: %w", snapshot.N, err)
+		}
+	}
+	numbered := make([]engine.Numbered, len(es))
+	for i, h := range es {
+		numbered[i] = engine.Numbered{N: h.N, Event: h.Event}
+	}
+	return engine.Replay(book, from, numbered)
+}
+
+func decodeAll(book *engine.Book, es []store.Event) ([]happened, error) {
+	out := make([]happened, len(es))
+	for i, e := range es {
+		d, err := decodeEvent(book, e.Kind, e.Fact)
+		if err != nil {
+			return nil, fmt.Errorf("event %d, %s: %w", e.N, e.Kind, err)
+		}
+		out[i] = happened{N: e.N, At: e.At, Event: d}
+	}
+	return out, nil
+}
+
+// readLedger takes the ledger from its note, or makes it again from the events.
+func (s *sitting) readLedger() (*Ledger, error) {
+	if notes := s.l.NotesOf("", noteLedger); len(notes) == 1 {
+		l := newLedger()
+		if json.Unmarshal([]byte(notes[0].Text), l) == nil && l.N == s.l.Last {
+			return l, nil
+		}
+	}
+	es, err := s.events(1)
+	if err != nil {
+		return nil, err
+	}
+	l := newLedger()
+	for _, h := range es {
+		l.fold(h.N, h.Event)
+	}
+	return l, nil
+}
+
+// events are those from event n on, said here or stored, struck ones left in.
+func (s *sitting) events(n int64) ([]happened, error) {
+	es := s.stored
+	if s.l.Snapshot != nil && n <= s.l.Snapshot.N {
+		raw, err := s.a.store.Events(s.ctx, s.l.Game.ID, n-1)
+		if err != nil {
+			return nil, err
+		}
+		if es, err = decodeAll(s.book, raw); err != nil {
+			return nil, err
+		}
+	}
+	var out []happened
+	for _, h := range append(es[:len(es):len(es)], s.fresh...) {
+		if h.N >= n {
+			out = append(out, h)
+		}
+	}
+	return out, nil
+}
+
+// answers says whether the default acts without a question.
+func (s *sitting) answers(d engine.Decision) bool {
+	k, known := s.book.Kind(d.Kind)
+	return known && k.DefaultOn
+}
+
+// say writes events down behind the last one.
+func (s *sitting) say(es ...engine.Event) {
+	for _, e := range es {
+		n := s.last() + 1
+		if r, ok := e.(engine.Revealed); ok {
+			s.leadsTo[r.Index] = published{s.ledger.Where}
+		}
+		s.fresh = append(s.fresh, happened{N: n, At: s.now, Event: e})
+		s.ledger.fold(n, e)
+	}
+}
+
+// last is the number of the newest event.
+func (s *sitting) last() int64 {
+	if k := len(s.fresh); k > 0 {
+		return s.fresh[k-1].N
+	}
+	return s.l.Last
+}
+
+// record writes down what the table has played from a position: with the links that its dice need and the turns that it opens.
+func (s *sitting) record(start engine.Position, es []engine.Event) {
+	p, before := start.Clone(), start // before lags one event behind p
+	for _, e := range es {
+		if r, ok := e.(engine.Rolled); ok && s.dice != nil {
+			if l, first := s.dice.link(r); first {
+				s.say(l)
+			}
+		}
+		if !isGame(e) {
+			p.Fold(e)
+		}
+		if t := p.Turn(); t.ID != s.ledger.Turn.Turn {
+			s.open(t, before)
+		}
+		s.say(e)
+		if !isGame(e) {
+			before.Fold(e)
+		}
+	}
+}
+
+// open begins a player turn; the position is that behind the turn before.
+func (s *sitting) open(t engine.Turn, behind engine.Position) {
+	if s.ledger.Turn.Number > 0 {
+		s.passed = append(s.passed, passed{turn: s.ledger.Turn, from: s.ledger.TurnFrom, to: s.last(), position: behind.Clone()})
+	}
+	s.say(Opened{Number: s.ledger.Turn.Number + 1, Turn: t.ID, Title: t.Title, Side: t.Side})
+}
+
+func isGame(e engine.Event) bool {
+	k := e.Kind()
+	return len(k) > 5 && k[:5] == "game."
+}
+
+// isOver says whether the game has its result.
+func (s *sitting) isOver() bool {
+	_, over := s.table.Position.Result()
+	return over
+}
+
+// conclude says what follows from the events of this sitting: links that are published, questions that are new, the end; and
+// sets the deadlines of all that.
+func (s *sitting) conclude(awaited map[engine.Seat]int) {
+	defer s.setDeadlines()
+	s.reveal()
+	if r, over := s.table.Position.Result(); over {
+		if s.ledger.Over == nil {
+			s.passed = append(s.passed, passed{turn: s.ledger.Turn, from: s.ledger.TurnFrom, to: s.last(), position: s.table.Position})
+			s.say(Over{Winner: r.Winner, How: r.How})
+			s.out.State = "over"
+		}
+		return
+	}
+	for _, d := range s.table.Position.Awaited() {
+		n := s.ledger.number(d.Seat, d.Question)
+		if n == 0 {
+			n = s.ledger.Asked + 1
+			s.say(Asked{Number: n, Seat: d.Seat, Question: d.Question, Asked: d.Kind})
+		}
+		if awaited[d.Seat] != n {
+			s.asked[d.Seat] = true
+		}
+	}
+}
+
+// awaited is the number of the open question of each seat that is waited for.
+func (s *sitting) awaited() map[engine.Seat]int {
+	open := map[engine.Seat]int{}
+	for _, d := range s.table.Position.Awaited() {
+		open[d.Seat] = s.ledger.number(d.Seat, d.Question)
+	}
+	return open
+}
+
+// commit is the transaction that this sitting amounts to.
+func (s *sitting) commit() (store.Outcome, error) {
+	for _, h := range s.fresh {
+		fact, err := plainJSON(h.Event)
+		if err != nil {
+			return store.Outcome{}, fmt.Errorf("event %d, %s: %w", h.N, h.Event.Kind(), err)
+		}
+		s.out.Events = append(s.out.Events, store.Event{Kind: h.Event.Kind(), Fact: fact})
+	}
+	if len(s.fresh) == 0 {
+		return s.out, nil
+	}
+	ledger, err := plainJSON(s.ledger)
+	if err != nil {
+		return store.Outcome{}, err
+	}
+	s.note("", noteLedger, store.Note{Key: noteLedger, Text: string(ledger)})
+	if err := s.keepWishes(); err != nil {
+		return store.Outcome{}, err
+	}
+	if len(s.passed) > 0 || s.l.Snapshot == nil {
+		s.snapshot()
+	}
+	return s.out, nil
+}
+
+func (s *sitting) keepWishes() error {
+	for _, info := range s.book.Seats {
+		var notes []store.Note
+		for i, w := range s.table.Wishes[info.Seat] {
+			text, err := plainJSON(w)
+			if err != nil {
+				return err
+			}
+			notes = append(notes, store.Note{Key: fmt.Sprint(i + 1), Text: string(text)})
+		}
+		s.note(string(info.Seat), noteWish, notes...)
+	}
+	return nil
+}
+
+// snapshot remembers the position, if its notation gives it back whole.
+func (s *sitting) snapshot() {
+	text := s.table.Position.Text()
+	again, err := s.book.Parse(text)
+	if err != nil || again.Text() != text {
+		s.a.log.Error("no snapshot: the notation does not give the position back", "game", s.l.Game.ID, "event", s.last(), "err", err)
+		return
+	}
+	s.out.Snapshot = &store.Snapshot{N: s.last(), Version: s.book.Version, Text: text}
+}
+
+// The kinds of notes of a game; none of them is part of its record.
+const (
+	noteLedger  = "ledger"  // of the game: its Ledger
+	noteWish    = "wish"    // of a seat: lines that wait for their decision
+	noteRefused = "refused" // of a seat: the message that was refused last, to be mended
+	noteClock   = "clock"   // of the game: what was left of a question's time when it was put aside
+	noteAlarm   = "alarm"   // of a seat: strangers of whom its player was told
+)
+
+// note replaces the notes of a seat and kind.
+func (s *sitting) note(seat, kind string, notes ...store.Note) {
+	s.out.SetNotes[store.NoteSet{Seat: seat, Kind: kind}] = notes
+}

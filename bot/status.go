@@ -1,0 +1,141 @@
+package bot
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/store"
+)
+
+// status tells who is waited for, for what, until when, and what became of each notice.
+func status(c *call) {
+	if c.s == nil {
+		c.ownGames()
+		return
+	}
+	c.add(c.s.status(c.seat, c.clock)...)
+}
+
+// status of a game, for one seat; the empty seat is a moderator, who sees the relay's words for everybody.
+func (s *sitting) status(reader engine.Seat, k *clock) []Section {
+	if s.ledger.Over != nil {
+		winner := "a draw"
+		if w := s.ledger.Over.Winner; w != "" {
+			winner = s.name(w) + " has won"
+		}
+		return []Section{{Lines: lines(fmt.Sprintf("Game %d is over: %s. %s", s.l.Game.ID, winner, s.ledger.Over.How))}}
+	}
+	var out []Section
+	for _, d := range s.table.Position.Awaited() {
+		n := s.ledger.number(d.Seat, d.Question)
+		who, what := "We wait for "+s.name(d.Seat), s.kindOf(d)
+		if d.Seat == reader {
+			who = "We wait for you, " + s.name(d.Seat)
+		}
+		if s.turnQuestion(d) {
+			what = "the turn"
+		}
+		sec := Section{Lines: lines(fmt.Sprintf("%s: question %d, %s%s.", who, n, what, s.until(n, k)))}
+		if s.inGrace(n) {
+			sec.Lines = append(sec.Lines, TextLine{Text: "The time is over; this is the grace."})
+		}
+		out = append(out, sec)
+	}
+	out = append(out, Section{Lines: lines(fmt.Sprintf("%s. %s taken so far.", s.ledger.Turn.Title, capital(count(s.ledger.Receipts, "message", "messages"))))})
+	if sec := s.notices(reader, k); len(sec.Lines) > 0 {
+		out = append(out, sec)
+	}
+	return out
+}
+
+func (s *sitting) until(question int, k *clock) string {
+	if due, ok := s.dueThen(question); ok {
+		return ", until " + k.at(due)
+	}
+	return ""
+}
+
+// maxNotices is how many letters a status lists, the newest.
+const maxNotices = 8
+
+// notices lists what was sent lately to whom, and what became of it.
+func (s *sitting) notices(reader engine.Seat, k *clock) Section {
+	sec := Section{Heading: "Notices"}
+	posted, err := s.a.store.Outbox(s.ctx, store.OutboxFilter{Game: s.l.Game.ID, Limit: 10 * maxNotices})
+	if err != nil {
+		return sec
+	}
+	for _, p := range posted {
+		if p.Seat == "" || p.Kind == letterAnswer || p.Kind == letterTaken || len(sec.Lines) == maxNotices {
+			continue
+		}
+		to := engine.Seat(p.Seat)
+		name := s.name(to)
+		if to == reader {
+			name = "you"
+		}
+		sec.Lines = append(sec.Lines, TextLine{Text: fmt.Sprintf("%s to %s, %s: %s",
+			capital(noticeNames[p.Kind]), name, k.at(p.Owed), fate(p, k, reader == "" || to == reader))})
+	}
+	return sec
+}
+
+var noticeNames = map[string]string{
+	letterOpening: "opening report", letterAsk: "question", letterReport: "report", letterReminder: "reminder", letterNotice: "notice",
+}
+
+var addresses = regexp.MustCompile(`\S+@\S+`)
+
+// fate is what became of a letter. The relay's own words are for its reader and the moderator, and hold no address.
+func fate(p store.Posted, k *clock, words bool) string {
+	reply := ""
+	if r := short(addresses.ReplaceAllString(oneLine(p.Reply), "(address)"), 80); words && r != "" {
+		reply = fmt.Sprintf(" (%q)", r)
+	}
+	switch p.State {
+	case store.Sent:
+		return "the relay took it at " + k.at(p.Changed) + reply + "."
+	case store.Failed:
+		return "given up after " + count(p.Attempts, "attempt", "attempts") + reply + "."
+	}
+	if p.Attempts > 0 {
+		return "not sent yet, after " + count(p.Attempts, "attempt", "attempts") + reply + "."
+	}
+	return "waits to be sent."
+}
+
+// ownGames lists the games of a person; for a moderator all that are open.
+func (c *call) ownGames() {
+	f := store.GameFilter{State: "open", Player: c.player.ID, Limit: 50}
+	if c.boss {
+		f.Player = 0
+	}
+	if n, err := strconv.ParseInt(strings.TrimSpace(c.said.args), 10, 64); err == nil && c.boss {
+		c.add(c.a.statusOf(c.ctx, n, c.clock)...)
+		return
+	}
+	games, err := c.a.store.Games(c.ctx, f)
+	if err != nil || len(games) == 0 {
+		c.say("No game of yours is open.")
+		return
+	}
+	for _, g := range games {
+		sections := c.a.statusOf(c.ctx, g.ID, c.clock)
+		if len(sections) > 0 {
+			c.add(Section{Heading: fmt.Sprintf("Game %d", g.ID), Lines: sections[0].Lines})
+		}
+	}
+}
+
+// statusOf is the status of a game for a moderator.
+func (a *Adjutant) statusOf(ctx context.Context, game int64, k *clock) []Section {
+	s, err := a.look(ctx, game)
+	if err != nil {
+		return []Section{{Lines: lines(fmt.Sprintf("Game %d cannot be read: %v", game, err))}}
+	}
+	return s.status("", k)
+}

@@ -1,0 +1,219 @@
+package bot
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"adjutant/engine"
+	"adjutant/store"
+)
+
+// Whom the adjutant believes, and whom it answers:
+//
+//   - A message acts for a seat only if it came to that seat's own address (its token) and from the address of the player who
+//     sits there. Nothing in its text can say otherwise.
+//   - A message with a good token from another address does nothing. Its sender hears nothing; the player of the seat is told,
+//     once a day for each such address, at most of five a day.
+//   - An unknown token, and one that was replaced, are dropped.
+//   - A personal address (p.TOKEN) belongs to one person in the same way; what can be said there concerns no single game.
+//   - A message without a token acts for nobody. Its sender gets one short answer a day, and no more than a hundred
+//     strangers a day do; all others are dropped.
+//   - Of one person at most twenty messages an hour that play nothing are answered; the twentieth answer says so. Orders
+//     that are played are always answered.
+//   - Mail that a machine sent is dropped by the door before it comes here, so two machines never talk to each other.
+const (
+	answersAnHour    = 20
+	answerWindow     = time.Hour
+	strangersADay    = 100
+	impostorsADay    = 5
+	memoStrangers    = "strangers"
+	dayLayout        = "2006-01-02"
+	droppedForeign   = "dropped: the token is not the sender's"
+	droppedUnknown   = "dropped: unknown token"
+	droppedTooMany   = "dropped: too many messages that play nothing"
+	answeredStranger = "answered: no token"
+)
+
+// forSeat works on a message to a seat's address.
+func (a *Adjutant) forSeat(ctx context.Context, r Request, token store.Seat, g store.Game) error {
+	book, err := engine.FindBook(g.Book)
+	if err != nil {
+		return err
+	}
+	mark := markOf(r, "taken")
+	_, err = a.store.Take(ctx, g.ID, &mark, book.Version, func(l *store.Loaded) (store.Outcome, error) {
+		s, err := a.sit(ctx, l)
+		if err != nil {
+			return store.Outcome{}, err
+		}
+		seat := engine.Seat(token.Seat)
+		p := s.player(seat)
+		switch {
+		case s.token(seat) != r.Token || p.ID == 0: // renewed or vacated a moment ago
+			mark.Note = droppedUnknown
+			return store.Outcome{}, nil
+		case !strings.EqualFold(p.Address, r.From):
+			mark.Note = droppedForeign
+			if err := s.alarm(r, seat); err != nil {
+				return store.Outcome{}, err
+			}
+			return s.commit()
+		}
+		if err := s.hear(r, seat); err != nil {
+			return store.Outcome{}, err
+		}
+		if len(s.fresh) == 0 {
+			mark.Note = "answered"
+			if err := s.restrain(p, &mark); err != nil {
+				return store.Outcome{}, err
+			}
+		}
+		return s.commit()
+	})
+	return err
+}
+
+// markOf is the mark under which a message is never acted on again.
+func markOf(r Request, note string) store.Mark {
+	return store.Mark{Door: r.Door, ID: r.ID, From: r.From, Note: note}
+}
+
+// alarm tells a seat's player that somebody else has used his address.
+func (s *sitting) alarm(r Request, seat engine.Seat) error {
+	today := s.now.UTC().Format(dayLayout)
+	var notes []store.Note
+	for _, n := range s.l.NotesOf(string(seat), noteAlarm) {
+		if n.Text == today {
+			notes = append(notes, n)
+		}
+		if n.Text == today && n.Key == r.From {
+			return nil
+		}
+	}
+	if len(notes) >= impostorsADay || s.player(seat).ID == 0 {
+		return nil
+	}
+	s.note(string(seat), noteAlarm, append(notes, store.Note{Key: r.From, Text: today})...)
+	d := s.draft(seat, letterNotice, nil)
+	d.MessageID = fmt.Sprintf("%d.%s.%s.%s@%s", s.l.Game.ID, seat, letterNotice, idOf(r), s.a.domain)
+	d.first(fmt.Sprintf("Somebody else wrote to your address in game %d, %s.", s.l.Game.ID, d.Name), "Nothing was done.")
+	d.say("The message came from %s on %s. It was not carried out, and its sender hears nothing.", short(oneLine(r.From), 80), d.clock.at(s.now))
+	d.say("If that was you, write from %s. If not, somebody knows the address to which you answer: tell the moderator, who can give you a new one.", d.To)
+	return s.post(d)
+}
+
+// restrain keeps a loop of answers from growing: the twentieth within an hour says that it is the last, the next are not sent.
+func (s *sitting) restrain(p store.Player, mark *store.Mark) error {
+	n, err := s.a.answersSince(s.ctx, p.ID, s.now.Add(-answerWindow))
+	if err != nil {
+		return err
+	}
+	if n >= answersAnHour {
+		mark.Note, s.out.Letters = droppedTooMany, nil
+		return nil
+	}
+	if n == answersAnHour-1 {
+		return s.amendLetters(fmt.Sprintf("That was answer %d within an hour. For a while only orders that are played are answered.", answersAnHour))
+	}
+	return nil
+}
+
+func (s *sitting) amendLetters(sentence string) error {
+	for i, owed := range s.out.Letters {
+		var l Letter
+		if err := json.Unmarshal(owed.Body, &l); err != nil {
+			return err
+		}
+		l.Sections = append(l.Sections, Section{Lines: lines(sentence)})
+		body, err := plainJSON(l)
+		if err != nil {
+			return err
+		}
+		s.out.Letters[i].Body = body
+	}
+	return nil
+}
+
+// answersSince counts the answers to messages that played nothing.
+func (a *Adjutant) answersSince(ctx context.Context, player int64, since time.Time) (int, error) {
+	posted, err := a.store.Outbox(ctx, store.OutboxFilter{Player: player, Limit: 4 * answersAnHour})
+	n := 0
+	for _, p := range posted {
+		if p.Kind == letterAnswer && p.Owed.After(since) {
+			n++
+		}
+	}
+	return n, err
+}
+
+// stranger answers a message without a token, once a day.
+func (a *Adjutant) stranger(ctx context.Context, r Request) error {
+	may, err := a.mayAnswer(ctx, r.From)
+	if err != nil {
+		return err
+	}
+	if !may {
+		return a.store.Note(ctx, markOf(r, "dropped: no token, answered today"), nil)
+	}
+	p, err := a.store.PlayerByAddress(ctx, r.From)
+	known := err == nil
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	p.Address, p.Token = r.From, "" // the answer goes to the bare address, and comes from ours without any token
+	d := a.letter(p, &r, "Adjutant")
+	if known {
+		d.first("I cannot tell which game you mean.", "Nothing was done.")
+		d.say("Answer one of my mails: the address in it tells game and seat.")
+	} else {
+		d.first("I do not know you yet, and nothing was done.")
+		d.say("I am the adjutant of war games that are played by mail. Games are set up by a moderator%s; then I write to both players.", a.moderatorWords())
+	}
+	l, err := d.seal()
+	if err != nil {
+		return err
+	}
+	return a.store.Note(ctx, markOf(r, answeredStranger), []store.Letter{l})
+}
+
+func (a *Adjutant) moderatorWords() string {
+	if len(a.moderators) == 0 {
+		return ""
+	}
+	return " (" + a.moderators[0].Name + ", " + a.moderators[0].Address + ")"
+}
+
+// mayAnswer says whether a stranger was not answered today, and remembers that he is.
+func (a *Adjutant) mayAnswer(ctx context.Context, from string) (bool, error) {
+	if from == "" || strings.ContainsAny(from, " \r\n<>") || !strings.Contains(from, "@") {
+		return false, nil
+	}
+	a.memo.Lock()
+	defer a.memo.Unlock()
+	text, err := a.store.Memo(ctx, memoStrangers)
+	if err != nil {
+		return false, err
+	}
+	var today struct {
+		Day  string          `json:"day"`
+		Seen map[string]bool `json:"seen"`
+	}
+	day := a.now().UTC().Format(dayLayout)
+	if json.Unmarshal([]byte(text), &today) != nil || today.Day != day || today.Seen == nil {
+		today.Day, today.Seen = day, map[string]bool{}
+	}
+	key := strings.ToLower(from)
+	if today.Seen[key] || len(today.Seen) >= strangersADay {
+		return false, nil
+	}
+	today.Seen[key] = true
+	out, err := plainJSON(today)
+	if err != nil {
+		return false, err
+	}
+	return true, a.store.SetMemo(ctx, memoStrangers, string(out))
+}

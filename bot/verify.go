@@ -1,0 +1,209 @@
+package bot
+
+import (
+	"bytes"
+	"fmt"
+	"strconv"
+	"time"
+
+	"adjutant/engine"
+	"adjutant/store"
+)
+
+// A Verdict is what a check of a record found right.
+type Verdict struct {
+	Game      int64
+	Turns     int // player turns that are over
+	Dice      int // dice that were computed again
+	Open      int // dice whose link is not yet published
+	ByHand    int // dice that were given by hand
+	Chain     string
+	Published time.Time // when the chain was
+}
+
+// String is the verdict as a person reads it.
+func (v Verdict) String() string {
+	s := fmt.Sprintf("Game %d: %s, %s, all right.", v.Game, count(v.Turns, "player turn", "player turns"), count(v.Dice, "die", "dice"))
+	if v.Open > 0 {
+		s += fmt.Sprintf(" %s more of a turn whose link is not yet published.", capital(count(v.Open, "die", "dice")))
+	}
+	if v.ByHand > 0 {
+		s += fmt.Sprintf(" %s by hand.", capital(count(v.ByHand, "die was given", "dice were given")))
+	}
+	if v.Chain != "" {
+		s += fmt.Sprintf(" The chain begins at %s, published on %s UTC.", brief(v.Chain), v.Published.Format("2006-01-02 15:04"))
+	}
+	return s
+}
+
+// VerifyRecord checks a record by nothing but itself: that each event carries the hash of all before it, that the links of the
+// dice lead back to the one published first, and that every die of a published link is what the link gives. The error names the
+// first thing that is wrong.
+func VerifyRecord(r Record) (Verdict, error) {
+	v := Verdict{Game: r.Header.Game, Chain: r.Header.Dice}
+	wrong := func(format string, args ...any) error {
+		return fmt.Errorf("Game %d: %s. Stopped there.", r.Header.Game, fmt.Sprintf(format, args...))
+	}
+	if err := verifyChain(r); err != nil {
+		return v, wrong("%v", err)
+	}
+	_, es, err := r.happened()
+	if err != nil {
+		return v, wrong("%v", err)
+	}
+	c := &diceCheck{game: strconv.FormatInt(r.Header.Game, 10), published: r.Header.Dice, salt: engine.Salt(""), verdict: &v,
+		titles: map[string]string{}, open: map[string]*turnDice{}}
+	for _, h := range es {
+		if err := c.event(h); err != nil {
+			return v, wrong("%v", err)
+		}
+	}
+	for _, t := range c.open {
+		v.Open += len(t.dice)
+	}
+	return v, nil
+}
+
+// verifyChain recomputes the hash of every event.
+func verifyChain(r Record) error {
+	head, err := plainJSON(r.Header)
+	if err != nil {
+		return err
+	}
+	hash := store.HeaderHash(head)
+	for i, e := range r.Events {
+		n := int64(i) + 1
+		if e.N != n {
+			return fmt.Errorf("event %d stands where event %d is due", e.N, n)
+		}
+		if !bytes.Equal(e.Nonce, store.Nonce(r.Nonce, n)) {
+			return fmt.Errorf("event %d: its nonce is not that of the game", n)
+		}
+		hash = store.Hash(hash, n, e.At, e.Nonce, e.Kind, e.Fact)
+		if !bytes.Equal(hash, e.Hash) {
+			before := fmt.Sprintf("event %d", n-1)
+			if n == 1 {
+				before = "the head"
+			}
+			return fmt.Errorf("event %d: its hash does not fit; it or %s was changed", n, before)
+		}
+	}
+	return nil
+}
+
+// A diceCheck walks through a game and checks its dice.
+type diceCheck struct {
+	game      string
+	published string // the link published last
+	index     int    // its place in the chain
+	salt      string
+	titles    map[string]string
+	open      map[string]*turnDice // by turn, not yet published
+	turn      string
+	verdict   *Verdict
+}
+
+type turnDice struct {
+	index int
+	dice  []engine.Rolled
+}
+
+func (c *diceCheck) event(h happened) error {
+	switch e := h.Event.(type) {
+	case Opened:
+		if e.Number > 1 {
+			c.verdict.Turns++
+		}
+		c.titles[e.Turn], c.turn = e.Title, e.Turn
+	case Over:
+		c.verdict.Turns++
+	case Committed:
+		return c.committed(h, e)
+	case engine.Ordered:
+		c.salt = engine.Salt(e.Text)
+	case engine.Linked:
+		return c.linked(h.N, e)
+	case engine.Rolled:
+		return c.rolled(h.N, e)
+	case engine.Revealed:
+		return c.revealed(h.N, e)
+	}
+	return nil
+}
+
+// committed begins a chain. The first is that of the header; a later one follows an import, when no link is left open to play on.
+func (c *diceCheck) committed(h happened, e Committed) error {
+	if c.verdict.Published.IsZero() && e.Link != c.published {
+		return fmt.Errorf("event %d: the chain does not begin with the link in the head", h.N)
+	}
+	if _, err := engine.ParseLink(e.Link); err != nil {
+		return fmt.Errorf("event %d: %w", h.N, err)
+	}
+	if c.verdict.Published.IsZero() {
+		c.verdict.Published = h.At
+	}
+	for _, t := range c.open {
+		c.verdict.Open += len(t.dice)
+	}
+	c.published, c.index, c.open = e.Link, e.Index, map[string]*turnDice{}
+	return nil
+}
+
+func (c *diceCheck) linked(n int64, e engine.Linked) error {
+	want := c.index + len(c.open) + 1
+	if e.Index != want || c.open[e.Turn] != nil {
+		return fmt.Errorf("event %d: link %d is taken where link %d is due", n, e.Index, want)
+	}
+	c.open[e.Turn] = &turnDice{index: e.Index}
+	return nil
+}
+
+func (c *diceCheck) rolled(n int64, e engine.Rolled) error {
+	if e.Number == 0 {
+		c.verdict.ByHand++
+		return nil
+	}
+	t := c.open[e.Turn]
+	switch {
+	case t == nil:
+		return fmt.Errorf("event %d: a die without a link", n)
+	case e.Sides < 2 || e.Sides > 100 || e.Value < 1 || e.Value > e.Sides:
+		return fmt.Errorf("event %d: a die of %d sides says %d", n, e.Sides, e.Value)
+	case e.Number != len(t.dice)+1:
+		return fmt.Errorf("event %d: die %d of %s comes where die %d is due", n, e.Number, c.title(e.Turn), len(t.dice)+1)
+	case e.Salt != c.salt:
+		return fmt.Errorf("event %d: the salt of die %d of %s is not that of the orders before it", n, e.Number, c.title(e.Turn))
+	}
+	t.dice = append(t.dice, e)
+	return nil
+}
+
+func (c *diceCheck) revealed(n int64, e engine.Revealed) error {
+	t := c.open[e.Turn]
+	link, err := engine.ParseLink(e.Link)
+	switch {
+	case err != nil:
+		return fmt.Errorf("event %d: %w", n, err)
+	case t == nil || t.index != e.Index || e.Index != c.index+1:
+		return fmt.Errorf("event %d: link %d is published out of its order", n, e.Index)
+	case link.Next().String() != c.published:
+		return fmt.Errorf("event %d: the link of %s does not lead back to %s", n, c.title(e.Turn), brief(c.published))
+	}
+	for _, d := range t.dice {
+		want := engine.DieValue(link, c.game, engine.Die{Turn: d.Turn, Purpose: d.Purpose, Sides: d.Sides}, d.Salt, d.Number)
+		if d.Value != want {
+			return fmt.Errorf("die %d of %s says %d; the link gives %d", d.Number, c.title(d.Turn), d.Value, want)
+		}
+	}
+	c.verdict.Dice += len(t.dice)
+	c.published, c.index = e.Link, e.Index
+	delete(c.open, e.Turn)
+	return nil
+}
+
+func (c *diceCheck) title(turn string) string {
+	if t := c.titles[turn]; t != "" {
+		return t
+	}
+	return turn
+}

@@ -1,0 +1,106 @@
+package bot
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"adjutant/engine"
+)
+
+// lines are sentences of a section.
+func lines(texts ...string) []TextLine {
+	var out []TextLine
+	for _, t := range texts {
+		out = append(out, TextLine{Text: t})
+	}
+	return out
+}
+
+// sections lays the paragraphs of a rulebook out.
+func sections(ps []engine.Paragraph) []Section {
+	var out []Section
+	for _, p := range ps {
+		s := Section{Heading: p.Heading}
+		for _, l := range p.Lines {
+			text := strings.TrimLeft(l.Text, " ")
+			s.Lines = append(s.Lines, TextLine{Indent: l.Indent + (len(l.Text)-len(text))/2, Text: text})
+		}
+		if len(s.Lines) > 0 {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// count is "no dice", "1 die", "10 dice".
+func count(n int, one, many string) string {
+	switch n {
+	case 0:
+		return "no " + many
+	case 1:
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}
+
+// capital begins with a capital letter.
+func capital(s string) string {
+	r, n := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(r)) + s[n:]
+}
+
+// small begins with a small letter, unless the first word is a name or has no other letter.
+func small(s string) string {
+	r, n := utf8.DecodeRuneInString(s)
+	next, _ := utf8.DecodeRuneInString(s[n:])
+	if unicode.IsUpper(next) {
+		return s
+	}
+	return string(unicode.ToLower(r)) + s[n:]
+}
+
+// listed is "A", "A and B", "A, B and C".
+func listed(names []string) string {
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
+}
+
+// short cuts a text for a line of at most n characters.
+func short(s string, n int) string {
+	r := []rune(s)
+	if len(r) <= n {
+		return s
+	}
+	return strings.TrimRight(string(r[:max(n-3, 0)]), " ,;") + "..."
+}
+
+// address puts a name into a sentence: "The Confederates held Manassas Junction, Anna."
+func address(sentence, name string) string {
+	if body, found := strings.CutSuffix(sentence, "."); found && name != "" {
+		return body + ", " + name + "."
+	}
+	return sentence
+}
+
+// possessive is "the Union's", "the Confederates'".
+func possessive(s string) string {
+	if strings.HasSuffix(s, "s") {
+		return s + "'"
+	}
+	return s + "'s"
+}
+
+// oneLine is a name fit for a subject and for the header of a record.
+func oneLine(s string) string {
+	s = strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || r == utf8.RuneError || !unicode.IsPrint(r) && r != ' ' {
+			return ' '
+		}
+		return r
+	}, s)
+	return strings.Join(strings.Fields(s), " ")
+}

@@ -1,0 +1,285 @@
+package main
+
+import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/render"
+)
+
+type adjudicateCmd struct {
+	Rulebook    string   `arg:"" help:"Rulebook, as in: ahd."`
+	Position    string   `arg:"" name:"scenario|position" help:"A scenario of the rulebook, or a file in the position notation (- for standard input)."`
+	Orders      string   `help:"File with order lines; - for standard input. 'union:' before a line says whose it is; else it is the awaited seat's." placeholder:"FILE"`
+	Dice        []int    `help:"Dice in the order in which they are rolled." placeholder:"3,5,1" xor:"dice"`
+	Seed        string   `help:"Draw the dice from this seed instead (hexadecimal)." placeholder:"HEX" xor:"dice"`
+	Option      []string `help:"Optional rule by clause; may be repeated." placeholder:"CLAUSE" sep:"none"`
+	JSON        bool     `help:"Write one JSON object."`
+	Map         string   `help:"Draw the map as it is afterwards." placeholder:"FILE.png"`
+	PositionOut string   `help:"Write the position as it is afterwards." placeholder:"FILE"`
+}
+
+func (adjudicateCmd) Help() string {
+	return "Example: echo 'union: march 1 mi from Washington to Manassas; end' | adjutant adjudicate ahd 1861 --orders - --dice 4,1 --map map.png\n\n" +
+		"A moderator's judge: what is not ordered does not happen, and nothing is answered by default. Without dice it stops at the first die. Exit code 3 if a line was refused."
+}
+
+// A judgement is what adjudicate finds.
+type judgement struct {
+	Events   []judgedEvent     `json:"events"`
+	Log      []string          `json:"log"`
+	Refusals []*engine.Refusal `json:"refusals"`
+	Awaiting []awaiting        `json:"awaiting"`
+	Position string            `json:"position"`
+	Result   *engine.Result    `json:"result"`
+	DiceLeft []int             `json:"dice_left"`
+	Wanted   *wantedDie        `json:"wanted,omitempty"` // a die that was not there
+}
+
+type judgedEvent struct {
+	Kind string       `json:"kind"`
+	Fact engine.Event `json:"fact"`
+}
+
+type awaiting struct {
+	Seat   engine.Seat `json:"seat"`
+	Kind   string      `json:"kind"`
+	Clause string      `json:"clause"`
+	Asks   string      `json:"asks"`
+	Legal  []string    `json:"legal"`
+}
+
+type wantedDie struct {
+	Purpose string `json:"purpose"`
+	Sides   int    `json:"sides"`
+}
+
+// Run sets the position up, plays the lines, and says what came of them.
+func (a adjudicateCmd) Run(c *console) error {
+	book, err := engine.FindBook(a.Rulebook)
+	if err != nil {
+		return err
+	}
+	p, err := a.position(book, c)
+	if err != nil {
+		return err
+	}
+	lines, err := a.lines(c)
+	if err != nil {
+		return err
+	}
+	script, dice, err := a.dice()
+	if err != nil {
+		return err
+	}
+	j := &judgement{Events: []judgedEvent{}, Log: []string{}, Refusals: []*engine.Refusal{}, Awaiting: []awaiting{}, DiceLeft: []int{}}
+	table := &engine.Table{Position: p, Strict: true}
+	all := j.play(book, table, lines, dice)
+	j.finish(table.Position, all, script)
+	if a.PositionOut != "" {
+		if err := os.WriteFile(a.PositionOut, []byte(j.Position), 0o644); err != nil {
+			return err
+		}
+	}
+	if a.Map != "" {
+		png, err := render.PNG(table.Position.Scene(table.Position.Turn().Side, all), render.Options{})
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(a.Map, png, 0o644); err != nil {
+			return err
+		}
+	}
+	if a.JSON {
+		err = writeJSON(c, j)
+	} else {
+		j.print(c.out)
+	}
+	if err == nil && len(j.Refusals) > 0 {
+		return errRefused
+	}
+	return err
+}
+
+func (a adjudicateCmd) position(book *engine.Book, c *console) (engine.Position, error) {
+	for _, s := range book.Scenarios {
+		if s.ID == a.Position {
+			return book.Start(s.ID, a.Option)
+		}
+	}
+	text, err := readFile(a.Position, c)
+	if err != nil {
+		return nil, fmt.Errorf("%q is no scenario of %s, and no file that can be read: %w", a.Position, book.Title, err)
+	}
+	if len(a.Option) > 0 {
+		return nil, errors.New("a position names its own options: write them into its line \"options\"")
+	}
+	p, err := book.Parse(text)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", a.Position, err)
+	}
+	return p, nil
+}
+
+func readFile(name string, c *console) (string, error) {
+	if name == "-" {
+		b, err := io.ReadAll(c.in)
+		return string(b), err
+	}
+	b, err := os.ReadFile(name)
+	return string(b), err
+}
+
+func (a adjudicateCmd) lines(c *console) ([]string, error) {
+	if a.Orders == "" {
+		return nil, nil
+	}
+	text, err := readFile(a.Orders, c)
+	return strings.Split(text, "\n"), err
+}
+
+func (a adjudicateCmd) dice() (*engine.Script, func(string) engine.Dice, error) {
+	if a.Seed == "" {
+		s := engine.NewScript(a.Dice...)
+		return s, func(string) engine.Dice { return s }, nil
+	}
+	for _, r := range strings.ToLower(a.Seed) {
+		if !strings.ContainsRune("0123456789abcdef", r) {
+			return nil, nil, fmt.Errorf("the seed %q is not hexadecimal", a.Seed)
+		}
+	}
+	link := engine.Link(sha256.Sum256([]byte(strings.ToLower(a.Seed))))
+	numbers := map[string]int{}
+	return nil, func(canon string) engine.Dice {
+		return &engine.Chained{Game: "adjudicate", Salt: engine.Salt(canon), Numbers: numbers, LinkFor: func(string) (engine.Link, error) { return link, nil }}
+	}, nil
+}
+
+// play plays the lines one after the other, each as a message of its own.
+func (j *judgement) play(book *engine.Book, t *engine.Table, lines []string, dice func(string) engine.Dice) []engine.Event {
+	var all []engine.Event
+	note := func(out engine.Outcome) {
+		all = append(all, out.Events...)
+		if out.Wanted != nil {
+			j.Wanted = &wantedDie{out.Wanted.Purpose, out.Wanted.Sides}
+		}
+	}
+	note(t.Continue(dice("")))
+	for i, line := range lines {
+		line = strings.TrimSpace(line)
+		if line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		seat, text := whose(book, t.Position, line)
+		if j.Wanted != nil {
+			j.refuse(i+1, line, "A die is wanted before this line: %s. Give more dice.", j.Wanted.Purpose)
+			continue
+		}
+		out, err := t.Take(seat, 0, []engine.Input{{No: i + 1, Text: text}}, dice)
+		if errors.Is(err, engine.ErrNotAwaited) {
+			j.refuse(i+1, line, "%s", notAwaited(book, t.Position, seat))
+			continue
+		}
+		j.Refusals = append(j.Refusals, out.Refusals...)
+		for _, l := range out.Lines {
+			if l.How == "skipped" {
+				j.refuse(l.No, l.Text, "%s", l.Why)
+			}
+		}
+		note(out)
+	}
+	return all
+}
+
+func (j *judgement) refuse(line int, words, format string, args ...any) {
+	r := engine.Refuse(words, "", format, args...)
+	r.Line = line
+	j.Refusals = append(j.Refusals, r)
+}
+
+// whose takes the seat off a line; without one it is the awaited seat's.
+func whose(book *engine.Book, p engine.Position, line string) (engine.Seat, string) {
+	if who, rest, ok := strings.Cut(line, ":"); ok {
+		for _, s := range book.Seats {
+			if strings.EqualFold(who, string(s.Seat)) {
+				return s.Seat, strings.TrimSpace(rest)
+			}
+		}
+	}
+	for _, d := range p.Awaited() {
+		return d.Seat, line
+	}
+	return "", line
+}
+
+func notAwaited(book *engine.Book, p engine.Position, seat engine.Seat) string {
+	if r, over := p.Result(); over {
+		return "The game is over: " + r.How
+	}
+	for _, d := range p.Awaited() {
+		return fmt.Sprintf("Nothing is asked of %s now; awaited is %s (%s).", book.Seat(seat).Name, book.Seat(d.Seat).Name, d.Kind)
+	}
+	return "Nobody is awaited."
+}
+
+func (j *judgement) finish(p engine.Position, all []engine.Event, script *engine.Script) {
+	for _, e := range all {
+		j.Events = append(j.Events, judgedEvent{e.Kind(), e})
+	}
+	for _, par := range p.Tell(p.Turn().Side, all) {
+		if par.Heading != "" {
+			j.Log = append(j.Log, par.Heading)
+		}
+		for _, l := range par.Lines {
+			j.Log = append(j.Log, l.Text)
+		}
+	}
+	for _, d := range p.Awaited() {
+		w := awaiting{Seat: d.Seat, Kind: d.Kind, Clause: d.Clause, Asks: d.Asks, Legal: []string{}}
+		for o := range p.Legal(d) {
+			w.Legal = append(w.Legal, o.String())
+		}
+		j.Awaiting = append(j.Awaiting, w)
+	}
+	j.Position = p.Text()
+	if r, over := p.Result(); over {
+		j.Result = &r
+	}
+	if script != nil {
+		j.DiceLeft = append(j.DiceLeft, script.Left()...)
+	}
+}
+
+func (j *judgement) print(w io.Writer) {
+	for _, l := range j.Log {
+		fmt.Fprintln(w, l)
+	}
+	for _, r := range j.Refusals {
+		fmt.Fprintln(w, capitalised(r.Error()))
+		for _, t := range r.Try {
+			fmt.Fprintln(w, "  you could:", t)
+		}
+	}
+	if j.Wanted != nil {
+		fmt.Fprintf(w, "A die is wanted: %s, %d sides.\n", j.Wanted.Purpose, j.Wanted.Sides)
+	}
+	if j.Result != nil {
+		fmt.Fprintln(w, j.Result.How)
+	}
+	for _, a := range j.Awaiting {
+		fmt.Fprintf(w, "Awaited: %s, %s (%s). %s\n", a.Seat, a.Kind, a.Clause, a.Asks)
+	}
+	fmt.Fprintf(w, "\n%s", j.Position)
+}
+
+func capitalised(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}

@@ -1,0 +1,171 @@
+package main
+
+import (
+	"crypto/rand"
+	"encoding/base32"
+	"errors"
+	"fmt"
+	"net"
+	netmail "net/mail"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+
+	"adjutant/bot"
+	"adjutant/engine/names"
+	"adjutant/mail"
+	"adjutant/mail/embedded"
+)
+
+// A config is adjutant.toml. Every key may be left out.
+type config struct {
+	Data       string            `toml:"data"`    // folder for the database and the embedded mail server's messages
+	Address    string            `toml:"address"` // the adjutant's own mail address
+	Moderators []moderatorConfig `toml:"moderator"`
+	IMAP       peerConfig        `toml:"imap"`     // where mail comes in; empty: the embedded server
+	SMTP       peerConfig        `toml:"smtp"`     // where mail goes out; empty: the embedded server
+	Embedded   embeddedConfig    `toml:"embedded"` // the mail server inside the program
+	Log        string            `toml:"log"`      // debug, info, warn or error
+}
+
+type moderatorConfig struct {
+	Name    string `toml:"name"`
+	Address string `toml:"address"`
+	Zone    string `toml:"zone"`
+}
+
+type peerConfig struct {
+	Addr         string `toml:"addr"` // host:port
+	TLS          string `toml:"tls"`  // none, starttls or tls
+	User         string `toml:"user"`
+	Password     string `toml:"password"`
+	PasswordFile string `toml:"password_file"` // instead of password
+}
+
+type embeddedConfig struct {
+	IMAP     string          `toml:"imap"`
+	SMTP     string          `toml:"smtp"`
+	Accounts []accountConfig `toml:"account"`
+}
+
+type accountConfig struct {
+	Name     string `toml:"name"`
+	Password string `toml:"password"`
+}
+
+func defaults() config {
+	return config{
+		Data:    "adjutant-data",
+		Address: "adjutant@adjutant.example",
+		Log:     "info",
+		Embedded: embeddedConfig{
+			IMAP:     "127.0.0.1:1143",
+			SMTP:     "127.0.0.1:1025",
+			Accounts: []accountConfig{{"anna", "anna"}, {"ben", "ben"}},
+		},
+	}
+}
+
+// loadConfig reads a configuration over the defaults; an empty name takes the defaults alone.
+func loadConfig(name string) (config, error) {
+	c := defaults()
+	if name == "" {
+		return c, nil
+	}
+	meta, err := toml.DecodeFile(name, &c)
+	if err != nil {
+		return c, fmt.Errorf("%s: %w", name, err)
+	}
+	if unknown := meta.Undecoded(); len(unknown) > 0 {
+		key := unknown[0].String()
+		if near, ok := names.Nearest(key, []string{"data", "address", "moderator", "imap", "smtp", "embedded", "log", "imap.addr", "imap.tls", "imap.user", "imap.password", "imap.password_file", "smtp.addr", "smtp.tls", "smtp.user", "smtp.password", "smtp.password_file", "embedded.imap", "embedded.smtp", "embedded.account"}); ok {
+			return c, fmt.Errorf("%s: I know no key %q; did you mean %q?", name, key, near)
+		}
+		return c, fmt.Errorf("%s: I know no key %q", name, key)
+	}
+	if (c.IMAP.Addr == "") != (c.SMTP.Addr == "") {
+		return c, fmt.Errorf("%s: give both imap and smtp, or neither for the embedded mail server", name)
+	}
+	return c, c.check()
+}
+
+func (c config) check() error {
+	if _, err := mail.ParseAddress(c.Address); err != nil {
+		return fmt.Errorf("address: %w", err)
+	}
+	for _, m := range c.Moderators {
+		if _, err := netmail.ParseAddress(m.Address); err != nil {
+			return fmt.Errorf("moderator %s: %q is no mail address", m.Name, m.Address)
+		}
+	}
+	return nil
+}
+
+func (c config) database() string   { return filepath.Join(c.Data, "adjutant.db") }
+func (c config) usesEmbedded() bool { return c.IMAP.Addr == "" }
+
+func (c config) persons() []bot.Person {
+	var ps []bot.Person
+	for _, m := range c.Moderators {
+		ps = append(ps, bot.Person{Name: m.Name, Address: m.Address, Zone: m.Zone})
+	}
+	return ps
+}
+
+// peer is a mail server as the mail package speaks to it.
+func (p peerConfig) peer() (mail.Peer, error) {
+	out := mail.Peer{Addr: p.Addr, User: p.User, Password: p.Password, TLS: mail.TLSMode(p.TLS)}
+	if p.TLS == "" {
+		out.TLS = mail.TLSMode("tls")
+		if host, _, err := net.SplitHostPort(p.Addr); err == nil && (host == "localhost" || net.ParseIP(host).IsLoopback()) {
+			out.TLS = mail.TLSMode("none")
+		}
+	}
+	if p.PasswordFile != "" {
+		b, err := os.ReadFile(p.PasswordFile)
+		if err != nil {
+			return out, fmt.Errorf("password file: %w", err)
+		}
+		out.Password = strings.TrimSpace(string(b))
+	}
+	return out, out.Check()
+}
+
+// ownPassword is the adjutant's password on the embedded server: drawn once, kept beside the database.
+func (c config) ownPassword() (string, error) {
+	file := filepath.Join(c.Data, "adjutant.password")
+	b, err := os.ReadFile(file)
+	if err == nil {
+		return strings.TrimSpace(string(b)), nil
+	}
+	if !errors.Is(err, os.ErrNotExist) {
+		return "", err
+	}
+	raw := make([]byte, 16)
+	if _, err := rand.Read(raw); err != nil {
+		return "", err
+	}
+	p := strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(raw))
+	return p, os.WriteFile(file, []byte(p+"\n"), 0o600)
+}
+
+// startEmbedded starts the mail server inside the program, and says how to reach it.
+func (c config) startEmbedded(self mail.Address) (*embedded.Server, mail.Peer, mail.Peer, error) {
+	password, err := c.ownPassword()
+	if err != nil {
+		return nil, mail.Peer{}, mail.Peer{}, err
+	}
+	accounts := []embedded.Account{{Name: self.Local, Password: password}}
+	for _, a := range c.Embedded.Accounts {
+		accounts = append(accounts, embedded.Account{Name: a.Name, Password: a.Password})
+	}
+	srv, err := embedded.Start(embedded.Config{Dir: filepath.Join(c.Data, "mail"), Domain: self.Domain, IMAPAddr: c.Embedded.IMAP, SMTPAddr: c.Embedded.SMTP, Accounts: accounts})
+	if err != nil {
+		return nil, mail.Peer{}, mail.Peer{}, fmt.Errorf("the embedded mail server: %w", err)
+	}
+	in := mail.Peer{Addr: srv.IMAPAddr(), TLS: mail.TLSMode("none"), User: self.Local, Password: password}
+	out := mail.Peer{Addr: srv.SMTPAddr(), TLS: mail.TLSMode("none")}
+	return srv, in, out, nil
+}

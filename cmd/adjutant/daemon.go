@@ -1,0 +1,128 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"sync"
+	"time"
+
+	"adjutant/bot"
+	"adjutant/mail"
+	"adjutant/mail/embedded"
+	"adjutant/store"
+)
+
+// A daemon is all parts, wired and running.
+type daemon struct {
+	config   config
+	store    *store.Store
+	bot      *bot.Adjutant
+	embedded *embedded.Server // nil where other servers are configured
+	in, out  mail.Peer
+	receiver *mail.Receiver
+	sender   *mail.Sender
+	log      *slog.Logger
+	stop     context.CancelFunc
+	running  sync.WaitGroup
+}
+
+// settings is what a test or the demo may set besides the configuration.
+type settings struct {
+	random io.Reader
+	quick  bool // poll quickly: everything is on this machine
+}
+
+// openDaemon opens the database and makes the parts; start sets them going.
+func openDaemon(c config, log *slog.Logger, s settings) (*daemon, error) {
+	self, err := mail.ParseAddress(c.Address)
+	if err != nil {
+		return nil, fmt.Errorf("address: %w", err)
+	}
+	if err := os.MkdirAll(c.Data, 0o700); err != nil {
+		return nil, err
+	}
+	st, err := store.Open(c.database(), time.Now)
+	if err != nil {
+		return nil, err
+	}
+	d := &daemon{config: c, store: st, log: log}
+	d.bot = bot.New(bot.Config{Store: st, Domain: self.Domain, Now: time.Now, Random: s.random, Moderators: c.persons(), Log: log})
+	if c.usesEmbedded() {
+		d.embedded, d.in, d.out, err = c.startEmbedded(self)
+	} else if d.in, err = c.IMAP.peer(); err == nil {
+		d.out, err = c.SMTP.peer()
+	}
+	if err != nil {
+		return nil, errors.Join(err, d.close())
+	}
+	d.receiver = &mail.Receiver{Server: d.in, Reader: mail.Reader{Self: self}, Handle: d.handle, GivenUp: d.givenUp, Marks: st, Log: log}
+	d.sender = &mail.Sender{Outbox: st, Relay: d.out, From: mail.Identity{Name: "Adjutant", Address: self}, Draw: d.bot.Picture, Wake: st.Wake("mail"), Log: log}
+	if s.quick {
+		d.sender.Poll, d.receiver.Poll = time.Second, time.Second
+	}
+	return d, nil
+}
+
+// start runs the parts until ctx ends or close is called.
+func (d *daemon) start(ctx context.Context) {
+	ctx, d.stop = context.WithCancel(ctx)
+	for _, part := range []func(context.Context) error{d.receiver.Run, d.sender.Run, d.tick} {
+		d.running.Add(1)
+		go func() {
+			defer d.running.Done()
+			if err := part(ctx); err != nil && ctx.Err() == nil {
+				d.log.Error("a part of the daemon has stopped", "err", err)
+			}
+		}()
+	}
+}
+
+// handle passes a message on: orders and letters to the bot, the rest to the log.
+func (d *daemon) handle(ctx context.Context, in mail.Incoming) error {
+	switch in.Kind {
+	case mail.KindOrders:
+		return d.bot.Handle(ctx, in.Request)
+	case mail.KindBounce:
+		d.log.Warn("a letter came back", "message", in.Bounce.MessageID, "status", in.Bounce.Status, "final", in.Bounce.Final)
+	default:
+		d.log.Info("a message was not answered", "message", in.Request.ID, "kind", in.Kind, "why", in.Why)
+	}
+	return nil
+}
+
+func (d *daemon) givenUp(_ context.Context, in mail.Incoming, why error) {
+	d.log.Error("a message was given up; it is marked in the mailbox", "message", in.Request.ID, "err", why)
+}
+
+// tick looks at the clock: reminders and deadlines.
+func (d *daemon) tick(ctx context.Context) error {
+	t := time.NewTicker(time.Minute)
+	defer t.Stop()
+	for {
+		if err := d.bot.Tick(ctx); err != nil && ctx.Err() == nil {
+			d.log.Error("the clock could not be looked at", "err", err)
+		}
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-t.C:
+		}
+	}
+}
+
+// close stops what runs, waits for it, and closes the database.
+func (d *daemon) close() error {
+	if d.stop != nil {
+		d.stop()
+	}
+	d.running.Wait()
+	var err error
+	if d.embedded != nil {
+		err = d.embedded.Close()
+	}
+	return errors.Join(err, d.store.Close())
+}

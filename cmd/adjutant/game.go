@@ -1,0 +1,96 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	netmail "net/mail"
+	"os"
+	"strings"
+	"time"
+
+	"adjutant/bot"
+	"adjutant/engine"
+	"adjutant/mail"
+	"adjutant/store"
+)
+
+type gameCmd struct {
+	New gameNewCmd `cmd:"" help:"Begin a game; both players get the opening report by mail."`
+}
+
+type gameNewCmd struct {
+	Rulebook string            `arg:"" help:"Rulebook, as in: ahd."`
+	Scenario string            `arg:"" help:"Scenario, as in: 1861."`
+	Player   map[string]string `help:"Who plays a seat: union='Anna <anna@mail.example>'. One for each seat." required:"" mapsep:"none"`
+	Zone     map[string]string `help:"Time zone of a seat's player: union=Europe/Berlin."`
+	Option   []string          `help:"Optional rule by clause; may be repeated." placeholder:"CLAUSE" sep:"none"`
+	Position string            `help:"Begin from a file in the position notation." placeholder:"FILE"`
+	Config   string            `help:"Configuration file." placeholder:"adjutant.toml"`
+}
+
+func (gameNewCmd) Help() string {
+	return "Example: adjutant game new ahd 1861 --player union='Anna <anna@adjutant.example>' --player confederate='Ben <ben@adjutant.example>'\n\nThe daemon may be running; it sends the letters. Otherwise they go out when it starts."
+}
+
+// Run begins a game.
+func (g gameNewCmd) Run(ctx context.Context, c *console) error {
+	cfg, err := loadConfig(g.Config)
+	if err != nil {
+		return err
+	}
+	players, err := persons(g.Player, g.Zone)
+	if err != nil {
+		return err
+	}
+	spec := bot.Spec{Book: g.Rulebook, Scenario: g.Scenario, Options: g.Option, Players: players}
+	if g.Position != "" {
+		text, err := os.ReadFile(g.Position)
+		if err != nil {
+			return err
+		}
+		spec.Position = string(text)
+	}
+	return withBot(cfg, c, func(b *bot.Adjutant) error {
+		game, err := b.CreateGame(ctx, spec)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(c.out, "Game %d is made; the opening reports are owed to %d players.\n", game.ID, len(spec.Players))
+		return nil
+	})
+}
+
+// withBot opens the database for one command.
+func withBot(cfg config, c *console, do func(*bot.Adjutant) error) error {
+	if err := os.MkdirAll(cfg.Data, 0o700); err != nil {
+		return err
+	}
+	self, err := mail.ParseAddress(cfg.Address)
+	if err != nil {
+		return err
+	}
+	st, err := store.Open(cfg.database(), time.Now)
+	if err != nil {
+		return err
+	}
+	defer st.Close()
+	log := slog.New(slog.NewTextHandler(c.err, &slog.HandlerOptions{Level: slog.LevelWarn}))
+	return do(bot.New(bot.Config{Store: st, Domain: self.Domain, Now: time.Now, Moderators: cfg.persons(), Log: log}))
+}
+
+// persons reads who plays the seats: "Anna <anna@mail.example>".
+func persons(players, zones map[string]string) (map[engine.Seat]bot.Person, error) {
+	out := map[engine.Seat]bot.Person{}
+	for seat, who := range players {
+		a, err := netmail.ParseAddress(who)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %q is no name and address, as in: Anna <anna@mail.example>", seat, who)
+		}
+		if a.Name == "" {
+			a.Name, _, _ = strings.Cut(a.Address, "@")
+		}
+		out[engine.Seat(seat)] = bot.Person{Name: a.Name, Address: a.Address, Zone: zones[seat]}
+	}
+	return out, nil
+}

@@ -1,0 +1,102 @@
+// Command adjutant is the staff officer of a slow war game: it takes orders by mail, checks them against the rulebook, rolls the
+// dice, writes everything down, and sends both sides a map and a report. This package reads flags and configuration and wires
+// the parts; it holds no logic of the game.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/alecthomas/kong"
+
+	_ "adjutant/engine/ahd" // A House Divided
+)
+
+// version is set when a release is built.
+var version = "dev"
+
+// Exit codes: 0 done, 1 it failed, 2 the command line is wrong, 3 orders were refused or a record does not verify.
+const (
+	exitFailed  = 1
+	exitUsage   = 2
+	exitRefused = 3
+)
+
+// errRefused ends a command that worked, and found something wrong with what it was given.
+var errRefused = errors.New("refused")
+
+type program struct {
+	Demo       demoCmd       `cmd:"" help:"Play two game turns by mail, on this machine, and leave mail, maps, log and record behind."`
+	Serve      serveCmd      `cmd:"" help:"Run the daemon."`
+	Game       gameCmd       `cmd:"" help:"Begin a game between two players."`
+	Rulebooks  rulebooksCmd  `cmd:"" help:"List rulebooks, seats, scenarios and options."`
+	Adjudicate adjudicateCmd `cmd:"" help:"Judge orders in a position, with dice given or drawn."`
+	Simulate   simulateCmd   `cmd:"" help:"Play whole games by machine."`
+	Record     recordCmd     `cmd:"" help:"Export, import, replay and verify game records."`
+	Render     renderCmd     `cmd:"" help:"Draw the map of a record or a position."`
+	Version    versionCmd    `cmd:"" help:"Say which version this is."`
+}
+
+// A console is where a command reads and writes.
+type console struct {
+	in       io.Reader
+	out, err io.Writer
+}
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	os.Exit(run(ctx, os.Args[1:], &console{os.Stdin, os.Stdout, os.Stderr}))
+}
+
+// run parses the command line and runs one command; it returns the exit code.
+func run(ctx context.Context, args []string, c *console) int {
+	var p program
+	code := -1
+	parser, err := kong.New(&p,
+		kong.Name("adjutant"),
+		kong.Description("Play board wargames by mail. Exit codes: 0 done, 1 failed, 2 wrong command line, 3 orders refused or record not in order."),
+		kong.Writers(c.out, c.err),
+		kong.Exit(func(n int) { code = n }),
+		kong.BindTo(ctx, (*context.Context)(nil)),
+		kong.Bind(c),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
+	)
+	if err != nil {
+		fmt.Fprintln(c.err, "adjutant:", err)
+		return exitFailed
+	}
+	if len(args) == 0 {
+		args = []string{"--help"}
+	}
+	k, err := parser.Parse(args)
+	if code >= 0 {
+		return code
+	}
+	if err != nil {
+		fmt.Fprintf(c.err, "adjutant: %v\nadjutant --help lists the commands.\n", err)
+		return exitUsage
+	}
+	switch err := k.Run(); {
+	case errors.Is(err, errRefused):
+		return exitRefused
+	case err != nil:
+		fmt.Fprintln(c.err, "adjutant:", err)
+		return exitFailed
+	}
+	return 0
+}
+
+type versionCmd struct{}
+
+func (versionCmd) Help() string { return "Example: adjutant version" }
+
+func (versionCmd) Run(c *console) error {
+	_, err := fmt.Fprintln(c.out, "adjutant", version)
+	return err
+}

@@ -1,0 +1,242 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"adjutant/bot"
+	"adjutant/engine"
+)
+
+type recordCmd struct {
+	Export recordExportCmd `cmd:"" help:"Write a game of the database as a record."`
+	Import recordImportCmd `cmd:"" help:"Take a record into the database."`
+	Replay recordReplayCmd `cmd:"" help:"Replay a record, and print its log and its last position."`
+	Verify recordVerifyCmd `cmd:"" help:"Check a record: its chain, its dice, its position."`
+}
+
+type recordExportCmd struct {
+	Game   int64  `arg:"" help:"Number of the game."`
+	Out    string `help:"File to write; standard output if left out." placeholder:"FILE"`
+	Config string `help:"Configuration file." placeholder:"adjutant.toml"`
+}
+
+func (recordExportCmd) Help() string {
+	return "Example: adjutant record export 12 --out game-12.record"
+}
+
+func (r recordExportCmd) Run(ctx context.Context, c *console) error {
+	cfg, err := loadConfig(r.Config)
+	if err != nil {
+		return err
+	}
+	return withBot(cfg, c, func(b *bot.Adjutant) error {
+		if r.Out == "" {
+			return b.Export(ctx, r.Game, c.out)
+		}
+		return exportTo(ctx, b, r.Game, r.Out)
+	})
+}
+
+func exportTo(ctx context.Context, b *bot.Adjutant, game int64, name string) error {
+	f, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	if err := b.Export(ctx, game, f); err != nil {
+		f.Close()
+		return err
+	}
+	return f.Close()
+}
+
+type recordImportCmd struct {
+	File   string            `arg:"" help:"The record."`
+	Player map[string]string `help:"Who plays a seat of an unfinished game: union='Anna <anna@mail.example>'." mapsep:"none"`
+	Config string            `help:"Configuration file." placeholder:"adjutant.toml"`
+}
+
+func (recordImportCmd) Help() string {
+	return "Example: adjutant record import game-12.record --player union='Anna <anna@mail.example>' --player confederate='Ben <ben@mail.example>'"
+}
+
+func (r recordImportCmd) Run(ctx context.Context, c *console) error {
+	cfg, err := loadConfig(r.Config)
+	if err != nil {
+		return err
+	}
+	rec, err := openRecord(r.File, c)
+	if err != nil {
+		return err
+	}
+	players, err := persons(r.Player, nil)
+	if err != nil {
+		return err
+	}
+	return withBot(cfg, c, func(b *bot.Adjutant) error {
+		g, err := b.Import(ctx, rec, players)
+		if err != nil {
+			return err
+		}
+		_, err = fmt.Fprintf(c.out, "The record is game %d now.\n", g.ID)
+		return err
+	})
+}
+
+func openRecord(name string, c *console) (bot.Record, error) {
+	var in io.Reader = c.in
+	if name != "-" {
+		f, err := os.Open(name)
+		if err != nil {
+			return bot.Record{}, err
+		}
+		defer f.Close()
+		in = f
+	}
+	r, err := bot.ParseRecord(in)
+	if err != nil {
+		return r, fmt.Errorf("%s: %w", name, err)
+	}
+	return r, nil
+}
+
+type recordReplayCmd struct {
+	File string `arg:"" help:"The record; - for standard input."`
+	Seat string `help:"Tell what this seat could see." placeholder:"SEAT"`
+}
+
+func (recordReplayCmd) Help() string { return "Example: adjutant record replay game-12.record" }
+
+func (r recordReplayCmd) Run(c *console) error {
+	rec, err := openRecord(r.File, c)
+	if err != nil {
+		return err
+	}
+	if err := tellRecord(c.out, rec, engine.Seat(r.Seat)); err != nil {
+		return err
+	}
+	p, err := bot.ReplayRecord(rec)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(c.out, "\n%s", p.Text())
+	return err
+}
+
+// liveEvents is what happened in a record, without what was struck.
+func liveEvents(rec bot.Record) (*engine.Book, []engine.Event, error) {
+	book, err := engine.FindBook(rec.Header.Book)
+	if err != nil {
+		return nil, nil, err
+	}
+	all := make([]engine.Numbered, 0, len(rec.Events))
+	for _, e := range rec.Events {
+		x, err := engine.Decode(book, e.Kind, e.Fact)
+		if err != nil {
+			return nil, nil, fmt.Errorf("event %d: %w", e.N, err)
+		}
+		all = append(all, engine.Numbered{N: e.N, Event: x})
+	}
+	var live []engine.Event
+	for _, e := range engine.Live(all) {
+		live = append(live, e.Event)
+	}
+	return book, live, nil
+}
+
+// eachTurn walks through a record and gives each player turn: the position behind it, and what happened in it.
+func eachTurn(rec bot.Record, see func(p engine.Position, turn []engine.Event)) error {
+	book, live, err := liveEvents(rec)
+	if err != nil {
+		return err
+	}
+	var p engine.Position
+	var turn []engine.Event
+	for _, e := range live {
+		if s, ok := e.(engine.Started); ok {
+			if p, err = book.Parse(s.Position); err != nil {
+				return err
+			}
+			continue
+		}
+		if p == nil || strings.HasPrefix(e.Kind(), "game.") && e.Kind() != (engine.Settled{}).Kind() {
+			continue
+		}
+		next := p.Clone()
+		next.Fold(e)
+		if next.Turn().ID != p.Turn().ID {
+			see(p, turn)
+			turn = nil
+		}
+		turn = append(turn, e)
+		p = next
+	}
+	if p == nil {
+		return errors.New("the record has no start")
+	}
+	see(p, turn)
+	return nil
+}
+
+// tellRecord prints the log of a record, one player turn after the other.
+func tellRecord(w io.Writer, rec bot.Record, seat engine.Seat) error {
+	return eachTurn(rec, func(p engine.Position, turn []engine.Event) {
+		for _, par := range p.View(seat).Tell(seat, turn) {
+			writeParagraph(w, par)
+		}
+	})
+}
+
+// lastTurn is the position behind a record and the last player turn in which something was ordered.
+func lastTurn(rec bot.Record) (engine.Position, []engine.Event, error) {
+	var p engine.Position
+	var last []engine.Event
+	err := eachTurn(rec, func(q engine.Position, turn []engine.Event) {
+		p = q
+		if len(turn) > 3 || last == nil {
+			last = turn
+		}
+	})
+	return p, last, err
+}
+
+func writeParagraph(w io.Writer, par engine.Paragraph) {
+	fmt.Fprintln(w)
+	if par.Heading != "" {
+		fmt.Fprintln(w, par.Heading)
+	}
+	for _, l := range par.Lines {
+		number := ""
+		if l.Number > 0 {
+			number = fmt.Sprintf("%d. ", l.Number)
+		}
+		fmt.Fprintf(w, "%*s%s%s\n", 2*l.Indent, "", number, l.Text)
+	}
+}
+
+type recordVerifyCmd struct {
+	File string `arg:"" help:"The record; - for standard input."`
+}
+
+func (recordVerifyCmd) Help() string {
+	return "Example: adjutant record verify game-12.record\n\nRecomputes every hash and every die from nothing but the record. Exit code 3 if something is wrong; it is named."
+}
+
+func (r recordVerifyCmd) Run(c *console) error {
+	rec, err := openRecord(r.File, c)
+	if err != nil {
+		fmt.Fprintln(c.out, err)
+		return errRefused
+	}
+	v, err := bot.VerifyRecord(rec)
+	if err != nil {
+		fmt.Fprintln(c.out, err)
+		return errRefused
+	}
+	_, err = fmt.Fprintln(c.out, v)
+	return err
+}

@@ -1,0 +1,53 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+)
+
+type serveCmd struct {
+	Config string `help:"Configuration file." placeholder:"adjutant.toml"`
+}
+
+func (serveCmd) Help() string {
+	return "Example: adjutant serve --config adjutant.toml\n\nWithout a configuration it takes defaults and says which: an embedded mail server on the loopback, everything in ./adjutant-data."
+}
+
+// Run runs the daemon until it is told to stop.
+func (s serveCmd) Run(ctx context.Context, c *console) error {
+	cfg, err := loadConfig(s.Config)
+	if err != nil {
+		return err
+	}
+	var level slog.Level
+	if err := level.UnmarshalText([]byte(cfg.Log)); err != nil {
+		return fmt.Errorf("log: %q is no level; debug, info, warn or error", cfg.Log)
+	}
+	d, err := openDaemon(cfg, slog.New(slog.NewTextHandler(c.err, &slog.HandlerOptions{Level: level})), settings{quick: cfg.usesEmbedded()})
+	if err != nil {
+		return err
+	}
+	s.announce(c, d)
+	d.start(ctx)
+	<-ctx.Done()
+	fmt.Fprintln(c.out, "Stopping; what is in hand is finished first.")
+	return d.close()
+}
+
+func (s serveCmd) announce(c *console, d *daemon) {
+	cfg := d.config
+	if s.Config == "" {
+		fmt.Fprintln(c.out, "No configuration was given; these defaults were taken.")
+	}
+	fmt.Fprintf(c.out, "Database   %s\nAddress    %s\n", cfg.database(), cfg.Address)
+	if d.embedded != nil {
+		fmt.Fprintf(c.out, "Mail       embedded server, IMAP %s, SMTP %s, no TLS, this machine only\n", d.in.Addr, d.out.Addr)
+		for _, a := range cfg.Embedded.Accounts {
+			fmt.Fprintf(c.out, "           account %s@%s, password %s\n", a.Name, d.receiver.Reader.Self.Domain, a.Password)
+		}
+	} else {
+		fmt.Fprintf(c.out, "Mail       IMAP %s, SMTP %s\n", d.in.Addr, d.out.Addr)
+	}
+	fmt.Fprintln(c.out, "Begin a game with: adjutant game new ahd 1861 --player union='Anna <anna@...>' --player confederate='Ben <ben@...>'")
+}

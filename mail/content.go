@@ -1,0 +1,213 @@
+package mail
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"mime"
+	"regexp"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/emersion/go-message"
+	_ "github.com/emersion/go-message/charset" // makes message decode all common character sets
+	"github.com/emersion/go-message/textproto"
+	"golang.org/x/text/encoding/charmap"
+)
+
+// A message may nest its parts as it likes; a person's does not go as deep as this.
+const (
+	maxDepth = 20
+	maxParts = 200
+)
+
+// content is the text of a message, taken out of its parts.
+type content struct {
+	plain         string   // all text/plain, normalised
+	html          string   // all text/html as text, quotations cut down to lines that begin with ">"
+	htmlFull      string   // the same with quotations whole
+	htmlSignature []string // lines that the HTML marks as a signature
+	notRead       []string // attachments with text in them
+	doubt         string
+	refused       string
+	report        report
+}
+
+// report is the parts of a multipart/report.
+type report struct {
+	kind     string // "delivery-status", "disposition-notification"
+	status   []byte // the body of message/delivery-status
+	original []byte // the header of the letter that is reported on, perhaps with its body
+}
+
+// walker gathers the content of a message part by part.
+type walker struct {
+	content
+	parts   int
+	other   bool // there are parts that are no text
+	anyText bool
+}
+
+func readContent(h message.Header, body io.Reader) content {
+	var w walker
+	plain, html := w.walk(h, body, 0)
+	w.plain = plain
+	if html != "" {
+		t, err := htmlText(html)
+		if err != nil {
+			w.doubts("its HTML is damaged")
+		}
+		w.html, w.htmlFull, w.htmlSignature = t.reply, t.full, t.signature
+	}
+	if !w.anyText && w.other && w.refused == "" {
+		w.refused = "I found no text in your message, only attachments; send the orders as text."
+	}
+	return w.content
+}
+
+func (w *walker) doubts(why string) {
+	if w.doubt == "" {
+		w.doubt = why
+	}
+}
+
+// walk gives the text/plain (normalised) and the text/html below one part. Of alternatives the first that has text counts.
+func (w *walker) walk(h message.Header, body io.Reader, depth int) (plain, html string) {
+	w.parts++
+	if w.parts > maxParts || depth > maxDepth {
+		w.doubts("it is nested too deep to be read in full")
+		return "", ""
+	}
+	mediaType, params := contentType(&h)
+	e, err := message.New(h, body)
+	switch {
+	case message.IsUnknownCharset(err):
+		if strings.HasPrefix(mediaType, "text/") {
+			w.doubts(fmt.Sprintf("I do not know its character set %q", params["charset"]))
+		}
+	case err != nil:
+		w.doubts(fmt.Sprintf("I do not know its encoding %q", h.Get("Content-Transfer-Encoding")))
+	}
+	disposition, _, _ := h.ContentDisposition()
+	if strings.HasPrefix(mediaType, "multipart/") {
+		return w.multipart(mediaType, params, e.Body, depth)
+	}
+	switch {
+	case mediaType == "message/delivery-status" || mediaType == "message/global-delivery-status":
+		w.report.status, _ = readAll(e.Body)
+	case mediaType == "message/rfc822" || mediaType == "text/rfc822-headers" || mediaType == "message/global":
+		if w.report.original == nil {
+			w.report.original, _ = readAll(e.Body)
+		}
+		w.other = true
+	case mediaType == "application/pkcs7-mime" && !strings.Contains(params["smime-type"], "signed"), mediaType == "application/pgp-encrypted":
+		w.refused = "Your message is encrypted and I have no key; send it as plain text."
+	case strings.EqualFold(disposition, "attachment") || !strings.HasPrefix(mediaType, "text/"):
+		w.attachment(h, mediaType)
+	case mediaType == "text/html":
+		w.anyText = true
+		return "", w.text(e.Body)
+	case mediaType == "text/plain":
+		w.anyText = true
+		s := lineFeeds(w.text(e.Body))
+		if strings.EqualFold(params["format"], "flowed") {
+			s = unflow(s, strings.EqualFold(params["delsp"], "yes"))
+		}
+		return normal(s), ""
+	default:
+		w.other = true
+	}
+	return "", ""
+}
+
+func (w *walker) multipart(mediaType string, params map[string]string, body io.Reader, depth int) (plain, html string) {
+	if mediaType == "multipart/report" {
+		w.report.kind = strings.ToLower(params["report-type"])
+	}
+	if mediaType == "multipart/encrypted" {
+		w.refused = "Your message is encrypted and I have no key; send it as plain text."
+		return "", ""
+	}
+	if params["boundary"] == "" {
+		w.doubts("its parts have no boundary between them")
+		return "", ""
+	}
+	alternative := mediaType == "multipart/alternative"
+	var plains, htmls []string
+	mr := textproto.NewMultipartReader(body, params["boundary"])
+	for w.parts <= maxParts {
+		p, err := mr.NextPart()
+		if err != nil {
+			if err != io.EOF && len(plains) == 0 && len(htmls) == 0 {
+				w.doubts("one of its parts is damaged")
+			}
+			break
+		}
+		t, h := w.walk(message.Header{Header: p.Header}, p, depth+1)
+		if strings.TrimSpace(t) != "" && (!alternative || len(plains) == 0) {
+			plains = append(plains, t)
+		}
+		if strings.TrimSpace(h) != "" && (!alternative || len(htmls) == 0) {
+			htmls = append(htmls, h)
+		}
+	}
+	return strings.Join(plains, "\n"), strings.Join(htmls, "\n")
+}
+
+// attachment remembers what was not looked into, if a player might have meant it to be read.
+func (w *walker) attachment(h message.Header, mediaType string) {
+	w.other = true
+	_, params, _ := h.ContentDisposition()
+	name := oneLine(params["filename"])
+	if name != "" && strings.HasPrefix(mediaType, "text/") {
+		w.notRead = append(w.notRead, "attachment "+name)
+	}
+}
+
+// text reads a text part as UTF-8. Bytes that are none are taken for Windows-1252, which mislabelled mail nearly always is.
+func (w *walker) text(r io.Reader) string {
+	b, broken := readAll(r)
+	if broken {
+		w.doubts("it seems to be cut off or damaged")
+	}
+	if utf8.Valid(b) {
+		return string(b)
+	}
+	if t, err := charmap.Windows1252.NewDecoder().Bytes(b); err == nil {
+		return strings.ToValidUTF8(string(t), "?")
+	}
+	return string(bytes.ToValidUTF8(b, []byte("?")))
+}
+
+var (
+	boundaryParam = regexp.MustCompile(`(?i)boundary\s*=\s*(?:"([^"]+)"|([^\s;"]+))`)
+	charsetParam  = regexp.MustCompile(`(?i)charset\s*=\s*"?([^\s;"]+)`)
+)
+
+// contentType is the media type of a part, in lower case. A Content-Type that breaks the grammar is put right in h, so that its
+// character set and boundary still count.
+func contentType(h *message.Header) (string, map[string]string) {
+	t, params, err := h.ContentType()
+	if err == nil && t != "" {
+		return strings.ToLower(t), params
+	}
+	field := h.Get("Content-Type")
+	t, _, _ = strings.Cut(field, ";")
+	t = strings.ToLower(strings.TrimSpace(t))
+	if !strings.Contains(t, "/") {
+		t = "text/plain"
+	}
+	params = map[string]string{}
+	if m := boundaryParam.FindStringSubmatch(field); m != nil {
+		params["boundary"] = m[1] + m[2]
+	}
+	if m := charsetParam.FindStringSubmatch(field); m != nil {
+		params["charset"] = m[1]
+	}
+	mended := mime.FormatMediaType(t, params)
+	if mended == "" {
+		t, params, mended = "text/plain", map[string]string{}, "text/plain"
+	}
+	h.Set("Content-Type", mended)
+	return t, params
+}

@@ -1,0 +1,272 @@
+package mail
+
+import (
+	"context"
+	"log/slog"
+	"maps"
+	"time"
+
+	"github.com/emersion/go-imap/v2"
+
+	"adjutant/store"
+)
+
+// The keywords that mark a message on the server. What a person does with flags like \Seen in the same mailbox changes nothing.
+const (
+	keywordDone   imap.Flag = "$Adjutant"
+	keywordFailed imap.Flag = "$AdjutantFailed"
+)
+
+// A Marks remembers how far a mailbox has been read, for servers without keywords; store.Store is one.
+type Marks interface {
+	MailboxState(ctx context.Context, name string) (store.Mailbox, error)
+	SetMailboxState(ctx context.Context, m store.Mailbox) error
+}
+
+// A Receiver fetches what arrives and hands it on. Every message is handed on at least once and marked only when Handle has
+// returned nil; after a crash it may come again, under the same Request.ID. No message is ever deleted. Fields left empty take
+// the values in brackets.
+type Receiver struct {
+	Server    Peer
+	Inbox     string // [INBOX]
+	Processed string // mailbox to which handled messages are moved; empty: they stay
+	Failed    string // mailbox to which given-up messages are moved; empty: they stay, marked $AdjutantFailed
+	Reader    Reader
+	Handle    func(context.Context, Incoming) error                // must be idempotent by Request.ID
+	GivenUp   func(ctx context.Context, in Incoming, why error)    // tells the moderator of a message given up; may be nil
+	Marks     Marks                                                // may be nil: then a server without keywords shows all messages at each start
+	Status    func(ctx context.Context, connected bool, why error) // hears of each connection made or lost; may be nil
+	Log       *slog.Logger                                         // [slog.Default]
+
+	Idle     time.Duration // how long one IDLE lasts before we look ourselves [4 min]
+	Poll     time.Duration // how often to look at a server without IDLE [1 min]
+	Retry    time.Duration // wait after a failure of Handle or of the connection; doubles each time [1 s]
+	RetryMax time.Duration // the longest wait [5 min]
+	Tries    int           // failures of Handle after which a message is given up [20, about an hour]
+
+	// What is known of messages of the mailbox with this UIDVALIDITY.
+	validity uint32
+	waits    map[imap.UID]*waiting
+	done     map[imap.UID]imap.Flag // dealt with since the start, and the keyword for it
+}
+
+// waiting is a message that Handle could not handle yet.
+type waiting struct {
+	from  string
+	tries int
+	next  time.Time
+}
+
+func (r *Receiver) defaults() {
+	set(&r.Inbox, "INBOX")
+	if r.Log == nil {
+		r.Log = slog.Default()
+	}
+	set(&r.Idle, 4*time.Minute)
+	set(&r.Poll, time.Minute)
+	set(&r.Retry, time.Second)
+	set(&r.RetryMax, 5*time.Minute)
+	set(&r.Tries, 20)
+}
+
+// Run receives until ctx ends, connecting anew whenever the connection is lost.
+func (r *Receiver) Run(ctx context.Context) error {
+	r.defaults()
+	failures := 0
+	for ctx.Err() == nil {
+		began := time.Now()
+		err := r.once(ctx)
+		if ctx.Err() != nil {
+			return nil
+		}
+		if time.Since(began) > r.RetryMax {
+			failures = 0
+		}
+		failures++
+		d := r.backoff(failures)
+		r.Log.Warn("IMAP connection lost", "server", r.Server.Addr, "err", err, "again in", d)
+		r.status(ctx, false, err)
+		pause(ctx, d)
+	}
+	return nil
+}
+
+// once is the life of one connection.
+func (r *Receiver) once(ctx context.Context) error {
+	box, err := openBox(ctx, r.Server, r.Inbox, []string{r.Processed, r.Failed})
+	if err != nil {
+		return err
+	}
+	defer box.close()
+	if r.validity != box.validity || r.done == nil {
+		r.validity, r.waits, r.done = box.validity, map[imap.UID]*waiting{}, map[imap.UID]imap.Flag{}
+	}
+	r.status(ctx, true, nil)
+	for {
+		if err := r.pass(ctx, box); err != nil {
+			return err
+		}
+		if err := box.wait(ctx, r.patience(box)); err != nil {
+			return err
+		}
+	}
+}
+
+// patience is how long to wait for the server to say something.
+func (r *Receiver) patience(box *box) time.Duration {
+	d := r.Idle
+	if !box.idles {
+		d = r.Poll
+	}
+	for _, w := range r.waits {
+		d = min(d, max(time.Until(w.next), time.Millisecond))
+	}
+	return d
+}
+
+// pass handles all messages that wait, oldest first. A later message of the same sender does not overtake one that failed.
+func (r *Receiver) pass(ctx context.Context, box *box) error {
+	marks, err := r.marks(ctx, box)
+	if err != nil {
+		return err
+	}
+	uids, err := box.waiting(marks.Last)
+	if err != nil {
+		return err
+	}
+	r.forgetAllBut(uids)
+	held := map[string]bool{} // senders
+	allDone := true           // of the messages so far, so that the mark may move on
+	for _, uid := range uids {
+		handled := false
+		switch w, keyword := r.waits[uid], r.done[uid]; {
+		case keyword != "":
+			handled = true
+			if box.keywords { // the connection was lost before it could be marked
+				err = box.mark(uid, keyword, r.folder(keyword))
+			}
+		case w != nil && time.Now().Before(w.next):
+			held[w.from] = true
+		default:
+			handled, err = r.message(ctx, box, uid, held)
+		}
+		if err != nil {
+			return err
+		}
+		allDone = allDone && handled
+		if allDone && !box.keywords && r.Marks != nil {
+			marks.Last = uint32(uid)
+			if err := r.Marks.SetMailboxState(ctx, marks); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// forgetAllBut forgets messages that are no longer there or were marked.
+func (r *Receiver) forgetAllBut(uids []imap.UID) {
+	there := map[imap.UID]bool{}
+	for _, uid := range uids {
+		there[uid] = true
+	}
+	maps.DeleteFunc(r.waits, func(uid imap.UID, _ *waiting) bool { return !there[uid] })
+	maps.DeleteFunc(r.done, func(uid imap.UID, _ imap.Flag) bool { return !there[uid] })
+}
+
+// marks is how far the mailbox has been read; of use only on a server without keywords.
+func (r *Receiver) marks(ctx context.Context, box *box) (store.Mailbox, error) {
+	fresh := store.Mailbox{Name: r.Server.User + "@" + r.Server.Addr + "/" + r.Inbox, Validity: box.validity}
+	if box.keywords || r.Marks == nil {
+		return fresh, nil
+	}
+	m, err := r.Marks.MailboxState(ctx, fresh.Name)
+	if err != nil || m.Validity != box.validity {
+		return fresh, err
+	}
+	return m, nil
+}
+
+// message fetches one message and hands it on. The error is the connection's; handled is false if the message waits for another try.
+func (r *Receiver) message(ctx context.Context, box *box, uid imap.UID, held map[string]bool) (handled bool, err error) {
+	limit := r.Reader.Limit
+	if limit == 0 {
+		limit = DefaultLimit
+	}
+	raw, found, err := box.fetch(uid, limit+1)
+	if err != nil || !found {
+		return true, err
+	}
+	in, err := r.Reader.Read(raw)
+	if err != nil {
+		return true, r.giveUp(ctx, box, uid, in, err)
+	}
+	from := in.Request.From
+	if held[from] {
+		return false, nil
+	}
+	if err := r.Handle(ctx, in); err != nil {
+		if ctx.Err() != nil {
+			return false, ctx.Err()
+		}
+		w := r.waits[uid]
+		if w == nil {
+			w = &waiting{from: from}
+			r.waits[uid] = w
+		}
+		w.tries++
+		r.Log.Error("message not handled", "id", in.Request.ID, "try", w.tries, "err", err)
+		if w.tries >= r.Tries {
+			return true, r.giveUp(ctx, box, uid, in, err)
+		}
+		w.next = time.Now().Add(r.backoff(w.tries))
+		held[from] = true
+		return false, nil
+	}
+	return true, r.finish(box, uid, keywordDone)
+}
+
+// giveUp sets a message aside and tells the moderator. He is told before it is set aside: he may hear twice, but never not at all.
+func (r *Receiver) giveUp(ctx context.Context, box *box, uid imap.UID, in Incoming, why error) error {
+	r.Log.Error("message given up", "id", in.Request.ID, "err", why)
+	if r.GivenUp != nil {
+		r.GivenUp(ctx, in, why)
+	}
+	return r.finish(box, uid, keywordFailed)
+}
+
+func (r *Receiver) finish(box *box, uid imap.UID, keyword imap.Flag) error {
+	delete(r.waits, uid)
+	r.done[uid] = keyword
+	return box.mark(uid, keyword, r.folder(keyword))
+}
+
+func (r *Receiver) folder(keyword imap.Flag) string {
+	if keyword == keywordFailed {
+		return r.Failed
+	}
+	return r.Processed
+}
+
+func (r *Receiver) backoff(n int) time.Duration {
+	d := r.Retry
+	for i := 1; i < n && d < r.RetryMax; i++ {
+		d *= 2
+	}
+	return min(d, r.RetryMax)
+}
+
+func (r *Receiver) status(ctx context.Context, connected bool, err error) {
+	if r.Status != nil {
+		r.Status(ctx, connected, err)
+	}
+}
+
+func pause(ctx context.Context, d time.Duration) {
+	t := time.NewTimer(d)
+	defer t.Stop()
+	select {
+	case <-ctx.Done():
+	case <-t.C:
+	}
+}

@@ -1,0 +1,250 @@
+package mail
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"math/rand/v2"
+	"time"
+
+	"adjutant/bot"
+	"adjutant/store"
+)
+
+// door is the name of this door in the outbox.
+const door = "mail"
+
+// An Outbox is where owed letters wait; store.Store is one.
+type Outbox interface {
+	Claim(ctx context.Context, door string, limit int, lease time.Duration) ([]store.Letter, error)
+	Sent(ctx context.Context, id int64, reply string) error
+	Failed(ctx context.Context, id int64, reply string, final bool, retryAt time.Time) error
+}
+
+// A Sender hands owed letters to the relay. Fields left empty take the values in brackets.
+type Sender struct {
+	Outbox Outbox
+	Relay  Peer
+	From   Identity
+	Draw   func(context.Context, bot.Picture) ([]byte, error) // PNG; nil: letters go without pictures
+	Now    func() time.Time                                   // [time.Now]
+	Wake   <-chan struct{}                                    // a signal that letters may be waiting; may be nil
+	Log    *slog.Logger                                       // [slog.Default]
+
+	Poll     time.Duration  // how often to look without a signal [30 s]
+	Lease    time.Duration  // how long claimed letters are ours [15 min]
+	Batch    int            // letters claimed at once [8]
+	Retry    time.Duration  // wait after the first failure; doubles each time [1 min]
+	RetryMax time.Duration  // the longest wait [4 h]
+	Tries    int            // temporary failures after which a letter is given up [30, about four days]
+	Jitter   func() float64 // spreads the waits; between 0 and 1 [random]
+
+	failures map[int64]int // temporary failures of each letter since the start
+}
+
+func (s *Sender) defaults() {
+	orElse(&s.Now, time.Now)
+	if s.Log == nil {
+		s.Log = slog.Default()
+	}
+	set(&s.Poll, 30*time.Second)
+	set(&s.Lease, 15*time.Minute)
+	set(&s.Batch, 8)
+	set(&s.Retry, time.Minute)
+	set(&s.RetryMax, 4*time.Hour)
+	set(&s.Tries, 30)
+	orElse(&s.Jitter, rand.Float64)
+	if s.failures == nil {
+		s.failures = map[int64]int{}
+	}
+}
+
+// set gives v a value if it has none.
+func set[T comparable](v *T, value T) {
+	var none T
+	if *v == none {
+		*v = value
+	}
+}
+
+func orElse[T any](f *func() T, value func() T) {
+	if *f == nil {
+		*f = value
+	}
+}
+
+// Run sends until ctx ends.
+func (s *Sender) Run(ctx context.Context) error {
+	s.defaults()
+	poll := time.NewTicker(s.Poll)
+	defer poll.Stop()
+	for {
+		for {
+			n, err := s.Step(ctx)
+			if err != nil && ctx.Err() == nil {
+				s.Log.Error("outbox", "err", err)
+			}
+			if n == 0 || err != nil {
+				break
+			}
+		}
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-s.Wake:
+		case <-poll.C:
+		}
+	}
+}
+
+// Step claims the letters that may go now and sends them; it returns how many the relay has taken. The error is the outbox's:
+// what the relay says is noted with each letter.
+func (s *Sender) Step(ctx context.Context) (sent int, err error) {
+	s.defaults()
+	letters, err := s.Outbox.Claim(ctx, door, s.Batch, s.Lease)
+	if err != nil || len(letters) == 0 {
+		return 0, err
+	}
+	ours := s.Now().Add(s.Lease / 2)
+	var conn *relayConn
+	var down error // the relay cannot be reached: no use in asking it once for each letter
+	defer func() { conn.close() }()
+	for _, l := range letters {
+		if ctx.Err() != nil || s.Now().After(ours) {
+			return sent, ctx.Err() // the rest is free again when the lease is over
+		}
+		message, err := s.prepare(ctx, l)
+		if err != nil {
+			s.Log.Error("letter cannot be written", "letter", l.ID, "err", err)
+			if err := s.Outbox.Failed(ctx, l.ID, err.Error(), true, time.Time{}); err != nil {
+				return sent, err
+			}
+			continue
+		}
+		if !conn.usable() && down == nil {
+			conn, down = openRelay(ctx, s.Relay, s.From.Address.Domain)
+		}
+		if down != nil {
+			if err := s.failed(ctx, l, down); err != nil {
+				return sent, err
+			}
+			continue
+		}
+		reply, err := conn.deliver(message)
+		if err == nil {
+			delete(s.failures, l.ID)
+			if err := s.Outbox.Sent(ctx, l.ID, reply); err != nil {
+				return sent, err
+			}
+			sent++
+			continue
+		}
+		if no := (*refusal)(nil); !errors.As(err, &no) {
+			conn.drop()
+		}
+		if err := s.failed(ctx, l, err); err != nil {
+			return sent, err
+		}
+	}
+	return sent, nil
+}
+
+// failed notes why a letter did not go, and when to try again.
+func (s *Sender) failed(ctx context.Context, l store.Letter, why error) error {
+	if ctx.Err() != nil {
+		return ctx.Err() // we are stopping; the letter is free again when its lease is over
+	}
+	s.failures[l.ID]++
+	n := s.failures[l.ID]
+	var no *refusal
+	final := errors.As(why, &no) && no.final || n >= s.Tries
+	if final {
+		delete(s.failures, l.ID)
+	}
+	s.Log.Warn("letter not sent", "letter", l.ID, "reply", replyOf(why), "final", final)
+	return s.Outbox.Failed(ctx, l.ID, replyOf(why), final, s.Now().Add(s.wait(n)))
+}
+
+// wait is the time before try n+1: it doubles, and is spread by a fifth either way so that letters do not return all at once.
+func (s *Sender) wait(n int) time.Duration {
+	d := s.Retry
+	for i := 1; i < n && d < s.RetryMax; i++ {
+		d *= 2
+	}
+	return time.Duration(float64(min(d, s.RetryMax)) * (0.8 + 0.4*s.Jitter()))
+}
+
+// A prepared letter is ready for the relay, in sizes: with all pictures, with the inline ones, with none.
+type prepared struct {
+	from, to string
+	sizes    [][]byte
+}
+
+// prepare draws a letter's pictures and composes it. Pictures never hold up words: one that fails is left out.
+func (s *Sender) prepare(ctx context.Context, owed store.Letter) (prepared, error) {
+	var l bot.Letter
+	if err := json.Unmarshal(owed.Body, &l); err != nil {
+		return prepared{}, fmt.Errorf("the row in the outbox holds no letter: %w", err)
+	}
+	if l.MessageID == "" {
+		l.MessageID = owed.MessageID
+	}
+	p := prepared{to: l.To, from: s.From.Address.String()}
+	if l.ReplyToken != "" {
+		p.from = s.From.Address.Plus(bounceMark + l.ReplyToken)
+	}
+	all := s.draw(ctx, &l)
+	var inline []Attachment
+	for _, a := range all {
+		if a.Inline {
+			inline = append(inline, a)
+		}
+	}
+	date := s.Now()
+	for i, pictures := range [][]Attachment{all, inline, nil} {
+		if i > 0 && len(pictures) == len(all) {
+			continue
+		}
+		m, err := Compose(l, pictures, s.From, date)
+		if err != nil {
+			return prepared{}, err
+		}
+		p.sizes = append(p.sizes, m)
+	}
+	return p, nil
+}
+
+func (s *Sender) draw(ctx context.Context, l *bot.Letter) []Attachment {
+	if s.Draw == nil {
+		return nil
+	}
+	var out []Attachment
+	missing := false
+	for _, p := range l.Pictures {
+		png, err := s.Draw(ctx, p)
+		if err != nil || len(png) == 0 {
+			s.Log.Error("picture not drawn", "picture", p.Name, "letter", l.MessageID, "err", err)
+			missing = true
+			continue
+		}
+		out = append(out, Attachment{Name: p.Name, Alt: p.Alt, Data: png, Inline: p.Inline})
+	}
+	if missing {
+		words := bot.TextLine{Text: `The map could not be drawn this time; the words are complete. "map" asks for it again.`}
+		l.Sections = append(l.Sections[:len(l.Sections):len(l.Sections)], bot.Section{Lines: []bot.TextLine{words}})
+	}
+	return out
+}
+
+// deliver sends the largest form of a letter that the relay takes.
+func (c *relayConn) deliver(p prepared) (string, error) {
+	m := p.sizes[0]
+	for _, smaller := range p.sizes[1:] {
+		if limit := c.limit(); limit > 0 && len(m) > limit {
+			m = smaller
+		}
+	}
+	return c.send(p.from, p.to, m)
+}

@@ -1,0 +1,111 @@
+package render_test
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"adjutant/engine"
+	"adjutant/engine/ahd"
+	"adjutant/render"
+)
+
+// scenes are the starts of all scenarios and the ends of some turns played at random.
+func scenes(t testing.TB, turns int) map[string]*engine.Scene {
+	t.Helper()
+	all := map[string]*engine.Scene{}
+	for i, scenario := range []string{"1861", "1862", "1863", "1864"} {
+		p, err := ahd.Book.Start(scenario, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all[scenario] = p.Scene("union", nil)
+		dice, chance := engine.NewRandom(uint64(i)), rand.New(rand.NewPCG(uint64(i), 5))
+		var since []engine.Event
+		turn := p.Turn().ID
+		for n := 0; n < turns; {
+			ds := p.Awaited()
+			if len(ds) == 0 {
+				break
+			}
+			var os []engine.Order
+			for o := range p.Legal(ds[0]) {
+				os = append(os, o)
+			}
+			es, err := p.Rule(ds[0], os[chance.IntN(len(os))], dice)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range es {
+				p.Fold(e)
+			}
+			since = append(since, es...)
+			if now := p.Turn().ID; now != turn {
+				turn = now
+				n++
+				all[fmt.Sprintf("%s, before %s", scenario, turn)] = p.Scene("union", since)
+				since = nil
+			}
+		}
+	}
+	return all
+}
+
+func TestNothingTouchesOnAWholeBoard(t *testing.T) {
+	for name, s := range scenes(t, 2) {
+		render.Untouched(t, name, s, render.Options{})
+		for _, place := range []string{"washington", "st_louis", "new_orleans", "new_york"} {
+			render.Untouched(t, name+" round "+place, s, render.Options{Around: place})
+		}
+		plates, stacks := render.Count(t, s)
+		if plates != len(s.Places) || stacks != len(s.Stacks) {
+			t.Errorf("%s: got %d plates and %d stacks, want %d and %d", name, plates, stacks, len(s.Places), len(s.Stacks))
+		}
+	}
+}
+
+func TestAWholeBoardFitsItsDoor(t *testing.T) {
+	for name, s := range scenes(t, 2) {
+		for _, w := range []struct {
+			o    render.Options
+			most int
+		}{{render.Options{}, 700}, {render.Options{Theme: "dark"}, 700}, {render.Options{Around: "washington"}, 300}, {render.Options{Around: "corinth", Theme: "dark"}, 300}} {
+			if len(name) > 4 && w.o.Theme != "" {
+				continue
+			}
+			b, err := render.PNG(s, w.o)
+			if err != nil {
+				t.Fatalf("%s %+v: %v", name, w.o, err)
+			}
+			if kb := len(b) / 1000; kb > w.most {
+				t.Errorf("%s %+v: got %d KB, want at most %d", name, w.o, kb, w.most)
+			}
+			if len(name) == 4 {
+				again, err := render.PNG(s, w.o)
+				if err != nil || !bytes.Equal(b, again) {
+					t.Errorf("%s %+v: the second picture differs (error %v)", name, w.o, err)
+				}
+			}
+		}
+	}
+}
+
+func benchmark(b *testing.B, o render.Options) {
+	s := scenes(b, 0)["1863"]
+	if _, err := render.PNG(s, o); err != nil {
+		b.Fatal(err)
+	}
+	size := 0
+	for b.Loop() {
+		m, err := render.PNG(s, o)
+		if err != nil {
+			b.Fatal(err)
+		}
+		size = len(m)
+	}
+	b.ReportMetric(float64(size)/1000, "KB")
+}
+
+func BenchmarkSheet(b *testing.B) { benchmark(b, render.Options{}) }
+func BenchmarkPhone(b *testing.B) { benchmark(b, render.Options{Around: "washington"}) }

@@ -1,0 +1,101 @@
+package render
+
+import (
+	"image/color"
+	"sync"
+)
+
+// steps of coverage that a print tells apart, without none at all.
+const steps = 16
+
+// coverage is the step of a coverage of 8 to 255.
+func coverage(a uint8) int { return min(steps-1, (int(a)-8)*steps/240) }
+
+// An inks is the palette of a theme: its colours, and blends of those that lie over each other. It is made once and looked up
+// from then on.
+type inks struct {
+	palette color.Palette
+	rgb     [][3]int
+	exact   map[color.RGBA]uint8
+
+	mu     sync.RWMutex
+	blends map[color.RGBA]*[steps][256]uint8
+}
+
+// newInks fills a palette: first all colours, then blends, coarse before fine, each unless something like it is there.
+func newInks(t *Theme) *inks {
+	k := &inks{exact: map[color.RGBA]uint8{}, blends: map[color.RGBA]*[steps][256]uint8{}}
+	for _, c := range t.colours() {
+		k.add(c)
+	}
+	for _, level := range []struct {
+		parts []int // of eight
+		least int   // squared distance to what is there
+	}{{[]int{4}, 130}, {[]int{2, 6}, 130}, {[]int{1, 3, 5, 7}, 160}, {[]int{1, 2, 3, 4, 5, 6, 7}, 40}} {
+		for _, b := range t.blends() {
+			for _, over := range b.over {
+				for _, under := range b.under {
+					for _, n := range level.parts {
+						c := color.RGBA{mix(under.R, over.R, uint8(n*255/8)), mix(under.G, over.G, uint8(n*255/8)), mix(under.B, over.B, uint8(n*255/8)), 255}
+						if _, d := k.search(c); d >= level.least && len(k.rgb) < 256 {
+							k.add(c)
+						}
+					}
+				}
+			}
+		}
+	}
+	return k
+}
+
+func (k *inks) add(c color.RGBA) {
+	if _, there := k.exact[c]; there {
+		return
+	}
+	k.exact[c] = uint8(len(k.rgb))
+	k.palette = append(k.palette, c)
+	k.rgb = append(k.rgb, [3]int{int(c.R), int(c.G), int(c.B)})
+}
+
+// search is the nearest colour of the palette and its squared distance; green counts most, as it does to the eye.
+func (k *inks) search(c color.RGBA) (int, int) {
+	best, at := 1<<30, 0
+	r, g, b := int(c.R), int(c.G), int(c.B)
+	for i, p := range k.rgb {
+		dr, dg, db := p[0]-r, p[1]-g, p[2]-b
+		if d := 3*dr*dr + 4*dg*dg + 2*db*db; d < best {
+			best, at = d, i
+		}
+	}
+	return at, best / 3
+}
+
+// index is the nearest colour of the palette.
+func (k *inks) index(c color.RGBA) uint8 {
+	if i, ok := k.exact[c]; ok {
+		return i
+	}
+	i, _ := k.search(c)
+	return uint8(i)
+}
+
+// table is what becomes of each colour when c is laid over it, by coverage.
+func (k *inks) table(c color.RGBA) *[steps][256]uint8 {
+	k.mu.RLock()
+	t := k.blends[c]
+	k.mu.RUnlock()
+	if t != nil {
+		return t
+	}
+	t = new([steps][256]uint8)
+	for s := range steps {
+		a := uint8(255 * (s + 1) / steps)
+		for i, p := range k.rgb {
+			t[s][i] = k.index(color.RGBA{mix(uint8(p[0]), c.R, a), mix(uint8(p[1]), c.G, a), mix(uint8(p[2]), c.B, a), 255})
+		}
+	}
+	k.mu.Lock()
+	k.blends[c] = t
+	k.mu.Unlock()
+	return t
+}

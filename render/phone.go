@@ -1,0 +1,191 @@
+package render
+
+import (
+	"fmt"
+	"image"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"adjutant/engine"
+)
+
+// Measures of a crop: units of the sheet for the part that is seen, pixels of a picture 1,080 wide for the rest.
+const (
+	cropWide   = 540
+	cropHigh   = 586
+	phoneWide  = 1080
+	phoneHigh  = 1440
+	titleHigh  = 60
+	cropShift  = 150
+	cutPenalty = 60
+	wholeGain  = 12
+)
+
+// cropView is the part of the sheet round a place, shifted so that many plates are seen and few are cut.
+func cropView(s *engine.Scene, home *engine.Place, width int) view {
+	if width == 0 {
+		width = phoneWide
+	}
+	k := float64(width) / phoneWide
+	v := view{width: width, height: int(math.Round(phoneHigh * k)), scale: 2 * k, crop: true, around: home.ID}
+	var plates []rect
+	var own rect
+	for i := range s.Places {
+		p := layPlate(&s.Places[i])
+		r := p.box
+		for _, b := range p.parts() {
+			r = r.union(b)
+		}
+		for j := range s.Stacks {
+			if s.Stacks[j].Place == p.ID {
+				r.y0 = min(r.y0, p.box.y0-46)
+			}
+		}
+		if p.ID == home.ID {
+			own = r
+		}
+		plates = append(plates, r)
+	}
+	m := s.Still.Margin
+	best := math.Inf(1)
+	for dy := -cropShift; dy <= cropShift; dy += 10 {
+		for dx := -cropShift; dx <= cropShift; dx += 10 {
+			r := around(pt(home.At.X+float64(dx), home.At.Y+float64(dy)), cropWide, cropHigh)
+			r = r.shift(max(0, m-r.x0), max(0, m-r.y0))
+			r = r.shift(min(0, s.Still.Width-m-r.x1), min(0, s.Still.Height-m-r.y1))
+			cost := 0.5 * math.Hypot(float64(dx), float64(dy))
+			if !own.within(r.grow(-3)) {
+				cost += 1e6
+			}
+			for _, p := range plates {
+				switch {
+				case p.within(r.grow(-3)):
+					cost -= wholeGain
+				case p.touches(r):
+					cost += cutPenalty
+				}
+			}
+			if cost < best {
+				best, v.part = cost, r
+			}
+		}
+	}
+	top := int(math.Round(titleHigh * k))
+	bottom := top + int(math.Round(cropHigh*2*k))
+	v.area = image.Rect(0, top, width, bottom)
+	v.origin = pt(v.part.x0, v.part.y0-float64(top)/v.scale)
+	return v
+}
+
+// A strip is a list of what happened below a crop: at most four lines in large type, six in smaller.
+type strip struct {
+	size, step float64
+	lines      []engine.LogLine
+}
+
+// stripLines are the lines that the crop shows: first those of its own place, in the order of their numbers.
+func (l *layout) stripLines() strip {
+	var mine, near []engine.LogLine
+	for _, g := range l.scene.Log {
+		switch {
+		case slices.Contains(g.Places, l.view.around):
+			mine = append(mine, g)
+		case slices.ContainsFunc(g.Places, func(id string) bool { _, seen := l.byID[id]; return seen }):
+			near = append(near, g)
+		}
+	}
+	all := append(mine, near...)
+	s := strip{29, 46, all}
+	if len(all) > 4 {
+		s.size, s.step = 22, 32
+	}
+	if len(all) > 6 {
+		s.lines = all[:5]
+	}
+	s.lines = slices.Clone(s.lines)
+	slices.SortStableFunc(s.lines, func(a, b engine.LogLine) int { return a.Number - b.Number })
+	if n := len(all) - len(s.lines); n > 0 {
+		s.lines = append(s.lines, engine.LogLine{Text: fmt.Sprintf("and %d more", n)})
+	}
+	if len(all) == 0 {
+		s.lines = l.inSight()
+	}
+	return s
+}
+
+// inSight says in words what stands on the crop, where there is no news to tell.
+func (l *layout) inSight() []engine.LogLine {
+	lines := []engine.LogLine{{Text: l.scene.Note}}
+	var key []string
+	for side, info := range l.scene.Sides {
+		var stacks []string
+		for i := range l.stacks {
+			s := &l.stacks[i]
+			if s.Side != side {
+				continue
+			}
+			words := s.home.Name
+			for _, k := range s.Counters {
+				words += " "
+				if k.Count > 1 {
+					words += strconv.Itoa(k.Count) + " "
+				}
+				words += k.Letter
+				if k.Reduced {
+					words += "½"
+				}
+				quality, _, _ := strings.Cut(k.Name, " ")
+				if quality = k.Letter + " " + quality; !slices.Contains(key, quality) {
+					key = append(key, quality)
+				}
+			}
+			stacks = append(stacks, words)
+		}
+		if len(stacks) > 0 {
+			lines = append(lines, engine.LogLine{Text: info.Name + ": " + strings.Join(stacks, ", ") + "."})
+		}
+	}
+	if len(key) > 0 {
+		lines = append(lines, engine.LogLine{Text: strings.Join(key, ", ")})
+	}
+	return lines
+}
+
+// drawStrips writes the head above a crop and the list below it.
+func (l *layout) drawStrips(c *canvas, t *Theme) {
+	k := float64(l.view.width) / phoneWide
+	p := &canvas{to: c.to, bounds: image.Rect(0, 0, l.view.width, l.view.height), scale: k}
+	a := l.view.area
+	top, bottom := float64(a.Min.Y)/k, float64(a.Max.Y)/k
+	c.bounds = p.bounds
+	p.line(t.ink, 3, path{pt(0, top), pt(phoneWide, top)}, path{pt(0, bottom), pt(phoneWide, bottom)})
+	head := l.scene.Turn
+	if l.scene.Stage != "" {
+		head += ", " + l.scene.Stage
+	}
+	for i := range l.plates {
+		if l.plates[i].ID == l.view.around {
+			head = "Around " + l.plates[i].Name + " · " + head
+		}
+	}
+	st := style{face: bold, size: 30}.fit(head, phoneWide-56, 0.7)
+	p.fill(t.ink, st.set(st.shorten(head, phoneWide-50), pt(29, top-20), 0))
+	s := l.stripLines()
+	text := style{face: regular, size: s.size}
+	y := bottom + 41
+	if s.size < 29 {
+		y = bottom + 24
+	}
+	for _, g := range s.lines {
+		x := 30.0
+		if g.Number > 0 {
+			drawLogMark(p, t, pt(43, y), 0.6*s.size, &g)
+			x = 80
+		}
+		st := text.fit(g.Text, phoneWide-x-20, 0.75)
+		p.fill(t.ink, st.set(st.shorten(g.Text, phoneWide-x-16), pt(x, y+0.33*s.size), 0))
+		y += s.step
+	}
+}

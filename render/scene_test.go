@@ -1,0 +1,72 @@
+package render
+
+import (
+	"adjutant/engine"
+)
+
+// small is a scene made by hand: eight places of both sides and of nobody, everything that can stand at one, and news.
+func small() *engine.Scene {
+	at := map[string]point{"akron": pt(150, 170), "bath": pt(330, 170), "cadiz": pt(520, 190), "dover": pt(150, 380), "elk_city": pt(345, 390), "fort_lee": pt(540, 400), "gull_point": pt(700, 300), "hull": pt(262, 390)}
+	route := func(a, b string, way engine.Way, down int) engine.Route {
+		return engine.Route{A: a, B: b, Way: way, Down: down, Path: path{at[a], lerp(at[a], at[b], 0.5), at[b]}}
+	}
+	land := path{pt(-80, -80), pt(780, -80), pt(740, 200), pt(760, 420), pt(700, 720), pt(-80, 720)}
+	s := &engine.Still{
+		Key: "small", Width: 1600, Height: 640, Margin: 30,
+		Land:    []path{land},
+		Lakes:   []path{circle(pt(620, 80), 34)},
+		Relief:  []engine.Relief{{Kind: engine.Mountain, Edge: circle(pt(430, 290), 60)}, {Kind: engine.Swamp, Edge: circle(pt(600, 520), 70)}},
+		Crests:  []path{{pt(360, 280), pt(500, 285)}, {pt(360, 300), pt(500, 305)}},
+		Rivers:  []engine.River{{Label: "Long River", Rank: 1, Lines: []path{{pt(40, 500), pt(200, 480), pt(400, 520), pt(700, 500)}}}},
+		Borders: []path{{pt(40, 280), pt(740, 285)}},
+		Areas: []engine.Area{
+			{Name: "North State", Edge: path{pt(30, 30), pt(745, 30), pt(742, 280), pt(30, 280)}},
+			{Name: "South State", Edge: path{pt(30, 285), pt(742, 285), pt(700, 600), pt(30, 600)}},
+		},
+		Seas:   []engine.Sea{{Name: "Salt Sea", At: pt(1000, 90), Size: 22}},
+		Routes: []engine.Route{route("akron", "bath", engine.ByRail, 0), route("bath", "cadiz", engine.ByRoad, 0), route("akron", "dover", engine.ByRiver, 1), route("hull", "dover", engine.ByRoad, 0), route("hull", "elk_city", engine.ByRail, 0), route("cadiz", "fort_lee", engine.ByRail, 0), route("cadiz", "gull_point", engine.ByRoad, 0)},
+		Bars:   []engine.ScaleBar{{Label: "100 miles", Length: 150}},
+	}
+	militia := engine.Counter{Letter: "M", Name: "militia inf.", Count: 2}
+	crack := engine.Counter{Symbol: engine.Cavalry, Letter: "C", Name: "crack cav.", Count: 1, Reduced: true}
+	veteran := engine.Counter{Letter: "V", Name: "veteran inf.", Count: 1}
+	return &engine.Scene{
+		Still: s, Title: "A Small War", Subtitle: "For tests", Turn: "May 1862", Stage: "after the Blue turn", Note: "Turn 1 of 2",
+		Sides:   []engine.Side{{Seat: "blue", Name: "Blue", Short: "Blue", Initial: "B."}, {Seat: "gray", Name: "Gray", Short: "Gray", Initial: "G."}},
+		Neutral: "Neutral", Values: "Recruits",
+		Places: []engine.Place{
+			{ID: "akron", Name: "Akron", At: at["akron"], Side: 0, Values: []int{2, 0}, River: "S"},
+			{ID: "bath", Name: "Bath", Suffix: "N.S.", At: at["bath"], Side: 0, Values: []int{1, 1}, Works: true, River: "N"},
+			{ID: "cadiz", Name: "Cadiz", At: at["cadiz"], Side: 1, Values: []int{0, 3}, Taken: true, From: 0},
+			{ID: "dover", Name: "Dover-under-the-Long-Hill", At: at["dover"], Side: 1},
+			{ID: "elk_city", Name: "Elk City", At: at["elk_city"], Side: engine.NoSide},
+			{ID: "fort_lee", Name: "Fort Lee Landing", At: at["fort_lee"], Side: 1, Works: true},
+			{ID: "gull_point", Name: "Gull Point", At: at["gull_point"], Side: 0, Port: true, Values: []int{0, 2}},
+			{ID: "hull", Name: "Hull", At: at["hull"], Side: 0},
+		},
+		Stacks: []engine.Stack{
+			{Place: "akron", Side: 0, Counters: []engine.Counter{militia}},
+			{Place: "bath", Side: 0, Counters: []engine.Counter{veteran, crack}},
+			{Place: "cadiz", Side: 1, Counters: []engine.Counter{militia, veteran, crack}, Entrenched: true},
+			{Place: "cadiz", Side: 0, Counters: []engine.Counter{veteran}},
+			{Place: "fort_lee", Side: 1, Counters: []engine.Counter{crack}},
+		},
+		Arrows: []engine.Arrow{
+			{From: "bath", To: "cadiz", Legs: []engine.Leg{{Way: engine.ByRoad, Path: path{at["bath"], at["cadiz"]}}}, Number: 1},
+			{From: "hull", To: "elk_city", Legs: []engine.Leg{{Way: engine.ByRail, Path: path{at["hull"], at["elk_city"]}}}, Number: 2},
+			{From: "akron", To: "dover", Legs: []engine.Leg{{Way: engine.ByRiver, Path: path{at["akron"], at["dover"]}}}, Number: 3},
+			{From: "cadiz", To: "fort_lee", Side: 1, Retreat: true, Legs: []engine.Leg{{Way: engine.ByRail, Path: path{at["cadiz"], at["fort_lee"]}}}, Number: 5},
+		},
+		Battles:  []engine.Battle{{Place: "cadiz", Title: "Cadiz", Result: []string{"Blue won in 2 rounds", "Lost: none"}, Number: 4}},
+		Discs:    []engine.Disc{{Place: "gull_point", Number: 6}},
+		LogTitle: "The Blue turn",
+		Log: []engine.LogLine{
+			{Number: 1, Text: "1 veteran infantry from Bath to Cadiz", Short: "Bath to Cadiz", Places: []string{"bath", "cadiz"}},
+			{Number: 2, Text: "2 militia infantry from Hull to Elk City", Short: "Hull to Elk City", Places: []string{"hull", "elk_city"}},
+			{Number: 3, Text: "2 militia infantry from Akron to Dover", Short: "Akron to Dover", Places: []string{"akron", "dover"}},
+			{Number: 4, Battle: true, Text: "Cadiz: Blue won", Short: "Battle of Cadiz", Places: []string{"cadiz"}},
+			{Number: 5, Side: 1, Text: "Gray retreated to Fort Lee Landing", Short: "Retreat to Fort Lee", Places: []string{"cadiz", "fort_lee"}},
+			{Number: 6, Text: "Recruited at Gull Point: 1", Short: "Recruited at Gull Point", Places: []string{"gull_point"}},
+		},
+	}
+}
