@@ -46,7 +46,10 @@ func newClub(t testing.TB) *club {
 	}
 	t.Cleanup(func() { c.store.Close() })
 	c.a = New(Config{Store: c.store, Domain: "club.example", Now: now, Random: steady(),
-		Draw:       func(_ *engine.Scene, o render.Options) ([]byte, error) { c.drawn = append(c.drawn, o); return []byte("png"), nil },
+		Draw: func(_ *engine.Scene, o render.Options) ([]byte, error) {
+			c.drawn = append(c.drawn, o)
+			return []byte("png"), nil
+		},
 		Moderators: []Person{{Name: "Cora", Address: "cora@mail.example", Zone: "Europe/London"}},
 		Log:        slog.New(slog.DiscardHandler)})
 	return c

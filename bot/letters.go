@@ -134,7 +134,10 @@ func (s *sitting) footer(d *draft) []string {
 	if d.Question > 0 {
 		game += fmt.Sprintf("question %d, ", d.Question)
 	}
-	game += "receipt " + s.receipt() + "."
+	if s.ledger.Receipts > 0 {
+		game += "receipt " + s.receipt() + ", "
+	}
+	game = strings.TrimSuffix(game, ", ") + "."
 	if m := s.a.moderators; len(m) > 0 {
 		game += " Moderator: " + m[0].Name + "."
 	}

@@ -30,7 +30,7 @@ func showLog(c *call) {
 	}
 	c.say(fmt.Sprintf("Turn %d: %s.", t.turn.Number, t.turn.Title))
 	if dice {
-		c.add(diceLog(t.es))
+		c.add(diceLog(s.header.Game, es, t))
 		return
 	}
 	pos, err := s.positionAt(t.to)
@@ -87,18 +87,24 @@ func chooseTurn(turns []logged, words string) (logged, bool) {
 }
 
 // diceLog lists the dice of a turn with all that goes into them.
-func diceLog(es []happened) Section {
+func diceLog(game int64, all []happened, t logged) Section {
 	sec := Section{Heading: "Dice", Kind: "orders"}
-	for _, h := range es {
+	for _, h := range all { // a link is published behind its turn
 		switch e := h.Event.(type) {
 		case engine.Rolled:
+			if e.Turn != t.turn.Turn {
+				continue
+			}
 			if e.Number == 0 {
 				sec.Lines = append(sec.Lines, TextLine{Text: fmt.Sprintf("%s: %d, by hand", e.Purpose, e.Value)})
 				continue
 			}
-			sec.Lines = append(sec.Lines, TextLine{Text: fmt.Sprintf("%d: %d of %d (%s, turn %s, salt %s)", e.Number, e.Value, e.Sides, e.Purpose, e.Turn, e.Salt)})
+			sec.Lines = append(sec.Lines, TextLine{Text: fmt.Sprintf("%d: %d, %s|%d|%s|%s|%d", e.Number, e.Value, e.Purpose, game, e.Turn, e.Salt, e.Number)})
 		case engine.Revealed:
-			sec.Lines = append(sec.Lines, TextLine{Text: fmt.Sprintf("link of turn %s: %s", e.Turn, e.Link)})
+			if e.Turn != t.turn.Turn {
+				continue
+			}
+			sec.Lines = append(sec.Lines, TextLine{Text: "link: " + e.Link})
 		}
 	}
 	if len(sec.Lines) == 0 {

@@ -3,6 +3,7 @@ package bot
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"adjutant/engine"
 )
@@ -11,7 +12,6 @@ import (
 type cause struct {
 	request  Request
 	seat     engine.Seat
-	lines    []engine.LineReport
 	sections []Section // answers to commands in it
 	pictures []Picture // that a command asked for
 }
@@ -69,7 +69,7 @@ func (s *sitting) orders(c *cause, m message) error {
 
 // take plays a message, or refuses it whole.
 func (s *sitting) take(c *cause, question int, ins []engine.Input) error {
-	awaited, start := s.awaited(), s.table.Position.Clone()
+	awaited, start, side := s.awaited(), s.table.Position.Clone(), s.table.Position.Turn().Side
 	out, err := s.table.Take(c.seat, question, ins, func(canon string) engine.Dice { return s.tray(engine.Salt(canon)) })
 	if errors.Is(err, engine.ErrNotAwaited) {
 		return s.outOfTurn(c)
@@ -90,7 +90,7 @@ func (s *sitting) take(c *cause, question int, ins []engine.Input) error {
 	s.keep(c.seat, kept{})
 	s.record(start, out.Events)
 	s.conclude(awaited)
-	c.lines = out.Lines
+	s.sortLines(c.seat, side, out)
 	return s.tellAll(c)
 }
 
@@ -148,7 +148,11 @@ func (s *sitting) taken(c *cause) (*draft, error) {
 		if s.late[c.seat] {
 			begin = "Taken in grace, " + d.Name + "."
 		}
-		d.first(append([]string{begin}, s.waits(d)...)...)
+		waits := s.waits(d)
+		if n := news(turns); len(n) > 0 && len([]rune(strings.Join(append([]string{begin, n[0]}, waits...), " "))) <= maxPreview {
+			begin += " " + n[0]
+		}
+		d.first(append([]string{begin}, waits...)...)
 	}
 	s.addLines(d, c)
 	for _, p := range turns[0].paras {
@@ -164,41 +168,52 @@ func (s *sitting) taken(c *cause) (*draft, error) {
 	return d, nil
 }
 
-// addLines says what became of each line of a message: what it did, how it was read, what waits and what was skipped. In the
-// report of a turn that is over only what the report itself does not show is said.
+// sortLines gives each line that was played, skipped or kept to the seat that wrote it. Those behind the message itself had
+// waited, and only the side whose turn it was has lines that wait.
+func (s *sitting) sortLines(sender, side engine.Seat, out engine.Outcome) {
+	n := strings.Count(out.Canon, "\n")
+	s.lines[sender] = append(s.lines[sender], out.Lines[:n]...)
+	s.older[side] = append(s.older[side], out.Lines[n:]...)
+}
+
+// addLines says what became of each line: what it did, how it was read, what waits and what was skipped. The report of a turn
+// that is over shows what was played by itself. c is nil where the reader has not just written.
 func (s *sitting) addLines(d *draft, c *cause) {
-	if c == nil || c.seat != d.seat {
-		return
-	}
 	var played, waiting, skipped, read []TextLine
-	for _, l := range c.lines {
-		switch l.How {
-		case "waiting":
+	for _, l := range append(s.lines[d.seat], s.older[d.seat]...) {
+		switch {
+		case l.How == "waiting":
 			waiting = append(waiting, TextLine{Text: l.Text, Indent: 1, Order: true})
-		case "skipped":
+		case l.How == "skipped":
 			skipped = append(skipped, TextLine{Text: fmt.Sprintf("%s: %s", l.Text, l.Why)})
-		default:
-			if l.Text == "end" {
-				break
-			}
+		case l.Why != "":
+			skipped = append(skipped, TextLine{Text: fmt.Sprintf("%s: %s", l.Text, l.Why)})
+			fallthrough
+		case l.Text != "end":
 			played = append(played, TextLine{Text: l.Text})
 			if l.Echo != "" {
 				played = append(played, TextLine{Text: "(" + l.Echo + ")", Indent: 1})
 			}
 		}
 		if l.Read != "" {
-			read = append(read, TextLine{Text: "Read as: " + l.Read + "."})
+			read = append(read, TextLine{Text: "Read as: " + strings.TrimSuffix(l.Read, ".") + "."})
 		}
 	}
 	d.add(Section{Lines: read})
-	if len(s.passed) == 0 {
+	mine := c != nil && c.seat == d.seat
+	switch {
+	case mine && len(s.passed) > 0:
+		d.say("Your orders were taken, receipt %s.", s.receipt())
+	case mine:
 		d.add(Section{Heading: "Your orders", Lines: played})
 	}
 	d.add(Section{Heading: "Not carried out", Lines: skipped})
 	if len(waiting) > 0 {
 		d.add(Section{Lines: append(lines("Kept until their time has come:"), waiting...)})
 	}
-	s.addNotRead(d, c.request)
+	if mine {
+		s.addNotRead(d, c.request)
+	}
 }
 
 func (s *sitting) addNotRead(d *draft, r Request) {

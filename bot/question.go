@@ -9,10 +9,6 @@ import (
 // firstQuestion opens a letter that asks: what, and until when.
 func (s *sitting) firstQuestion(d *draft, dec engine.Decision, c *cause) {
 	d.Question = s.ledger.number(dec.Seat, dec.Question)
-	until := ""
-	if due, ok := s.dueThen(d.Question); ok {
-		until = d.clock.at(due)
-	}
 	mine := c != nil && c.seat == d.seat
 	if s.turnQuestion(dec) {
 		move := fmt.Sprintf("Your move, %s: %s.", d.Name, s.table.Position.Turn().Title)
@@ -22,7 +18,7 @@ func (s *sitting) firstQuestion(d *draft, dec engine.Decision, c *cause) {
 		case len(s.passed) == 0 && s.l.Last > 0:
 			move = fmt.Sprintf("Your move goes on, %s: %s.", d.Name, s.table.Position.Turn().Title)
 		}
-		d.first(move, sentenceIf("Until ", until))
+		d.first(move, s.untilSentence(d))
 		return
 	}
 	begin := fmt.Sprintf("An answer is wanted, %s:", d.Name)
@@ -33,14 +29,16 @@ func (s *sitting) firstQuestion(d *draft, dec engine.Decision, c *cause) {
 		d.first(whole)
 		return
 	}
-	d.first(begin[:len(begin)-1]+".", sentenceIf("Until ", until))
+	d.first(begin+" "+s.kindOf(dec)+".", s.untilSentence(d))
 }
 
-func sentenceIf(before, words string) string {
-	if words == "" {
+// untilSentence is "Until Thu 7 Jan, 22:00 (Berlin)." of the question that a letter asks.
+func (s *sitting) untilSentence(d *draft) string {
+	due, ok := s.dueThen(d.Question)
+	if !ok {
 		return ""
 	}
-	return before + words + "."
+	return "Until " + d.clock.at(due) + "."
 }
 
 // addQuestion puts the question, and orders that would answer it.
@@ -105,6 +103,7 @@ func (s *sitting) question(seat engine.Seat, dec engine.Decision) (*draft, error
 	}
 	d := s.draft(seat, letterAsk, nil)
 	s.firstQuestion(d, dec, nil)
+	s.addLines(d, nil)
 	if fought(turns) {
 		d.add(sections(turns[0].paras)...)
 		s.addQuestion(d, dec)

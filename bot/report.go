@@ -140,7 +140,8 @@ func (s *sitting) report(seat engine.Seat, c *cause) (*draft, error) {
 	}
 	for _, t := range turns {
 		if len(turns) > 1 || dec.Seat == seat {
-			d.add(Section{Heading: t.title, Lines: nothingIf(len(t.paras) == 0)})
+			d.say("Since your last mail: %s turn.", possessive(t.title))
+			d.add(Section{Lines: nothingIf(len(t.paras) == 0)})
 		}
 		d.add(sections(t.paras)...)
 	}

@@ -45,7 +45,9 @@ type sitting struct {
 	passed  []passed
 	leadsTo map[int]published // by link index, of links published here
 	asked   map[engine.Seat]bool
-	late    map[engine.Seat]bool // whose grace had begun
+	late    map[engine.Seat]bool                // whose grace had begun
+	lines   map[engine.Seat][]engine.LineReport // of the message of a seat
+	older   map[engine.Seat][]engine.LineReport // of earlier ones, which had waited
 	out     store.Outcome
 }
 
@@ -56,7 +58,8 @@ func (a *Adjutant) sit(ctx context.Context, l *store.Loaded) (*sitting, error) {
 		return nil, err
 	}
 	s := &sitting{ctx: ctx, a: a, l: l, book: book, now: a.now(), ledger: newLedger(),
-		leadsTo: map[int]published{}, asked: map[engine.Seat]bool{}, late: map[engine.Seat]bool{}}
+		leadsTo: map[int]published{}, asked: map[engine.Seat]bool{}, late: map[engine.Seat]bool{},
+		lines: map[engine.Seat][]engine.LineReport{}, older: map[engine.Seat][]engine.LineReport{}}
 	s.out.SetNotes = map[store.NoteSet][]store.Note{}
 	if err := json.Unmarshal(l.Game.Header, &s.header); err != nil {
 		return nil, fmt.Errorf("game %d: its header: %w", l.Game.ID, err)
@@ -180,7 +183,7 @@ func (s *sitting) last() int64 {
 
 // record writes down what the table has played from a position: with the links that its dice need and the turns that it opens.
 func (s *sitting) record(start engine.Position, es []engine.Event) {
-	p, before := start.Clone(), start // before lags one event behind p
+	p, before := start.Clone(), start.Clone() // before lags one event behind p
 	for _, e := range es {
 		if r, ok := e.(engine.Rolled); ok && s.dice != nil {
 			if l, first := s.dice.link(r); first {

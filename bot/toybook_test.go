@@ -140,6 +140,9 @@ func (p *toy) Read(d engine.Decision, line string) ([]engine.Order, error) {
 		return nil, engine.Refuse(line, "", "There is no order in it.")
 	}
 	o := toyOrder{Verb: words[0]}
+	if !strings.Contains("attack stand yield raise pass", words[0]) {
+		return nil, engine.Refuse(words[0], "", "I do not read %q; did you mean attack?", words[0])
+	}
 	if len(words) > 1 {
 		if _, err := fmt.Sscan(words[1], &o.N); err != nil {
 			return nil, engine.Refuse(words[1], "", "I know no number %s.", words[1])

@@ -7,11 +7,12 @@ type run struct {
 	t        *Table
 	out      *Outcome
 	dice     Dice
-	seat     Seat   // whose message is being played; empty without one
-	question string // the question that it answers
-	fresh    int    // lines of the message
-	answered bool   // one of its lines was played for the question
-	lines    []int  // for each wish of the seat, its place in out.Lines; -1 for an older one
+	seat     Seat            // whose message is being played; empty without one
+	question string          // the question that it answers
+	answered bool            // one of its lines was played for the question
+	lines    []int           // for each wish of the seat, its place in out.Lines; -1 for an older one
+	opened   string          // the kind of decision to which the message came
+	ordered  map[string]bool // kinds of decision of the turn for which lines of its player were played
 }
 
 func (r *run) say(es ...Event) { r.out.Events = append(r.out.Events, es...) }
@@ -33,7 +34,7 @@ func (r *run) settle() {
 		}
 		if now := r.t.Position.Turn().ID; now != turn || len(ds) == 0 {
 			r.drop(turn, "The turn is over.")
-			turn = now
+			turn, r.ordered, r.opened = now, nil, ""
 		}
 		if !progress {
 			r.close()
@@ -148,7 +149,7 @@ func (r *run) wish(d Decision) bool {
 				continue
 			}
 			o := r.t.Position.Default(d)
-			if d.Pass != nil && (o == d.Pass || r.t.Strict) {
+			if d.Pass != nil && (o == d.Pass || r.t.Strict || r.spoken(d)) {
 				return r.play(d, d.Pass) == nil
 			}
 			return r.settled(d, o, "default")
@@ -181,6 +182,12 @@ func (r *run) wish(d Decision) bool {
 		}
 	}
 	return false
+}
+
+// spoken says whether the player of a turn has had his say in a segment: what he has left unsaid there is not done for him. The
+// default acts only in segments that opened after he had ended his turn.
+func (r *run) spoken(d Decision) bool {
+	return r.ordered[d.Kind] || d.Seat == r.seat && d.Kind == r.opened
 }
 
 // later says whether one of these lines is for this very decision.
@@ -243,6 +250,12 @@ func (r *run) tryAll(d Decision, i int, orders []Order) bool {
 	}
 	if d.Seat == r.seat && d.Question == r.question {
 		r.answered = true
+	}
+	if d.Own {
+		if r.ordered == nil {
+			r.ordered = map[string]bool{}
+		}
+		r.ordered[d.Kind] = true
 	}
 	note := ""
 	if played < len(orders) && why != nil {

@@ -96,7 +96,7 @@ func (t *Table) Take(seat Seat, question int, lines []Input, dice func(canon str
 	}
 	var out Outcome
 	out.Canon = c.canon()
-	r := &run{t: t, out: &out, dice: dice(out.Canon), seat: seat, question: d.Question, fresh: len(c.wishes)}
+	r := &run{t: t, out: &out, dice: dice(out.Canon), seat: seat, question: d.Question, opened: d.Kind}
 	r.say(Ordered{Seat: seat, Question: question, Text: out.Canon})
 	out.Lines = c.lines
 	kept := t.Wishes[seat]

@@ -66,7 +66,7 @@ func (c *chronicle) take(es []engine.Event, i int) int {
 	case TurnOpened:
 		c.closeAll()
 		c.given, c.used = nil, 0
-		c.pars = append(c.pars, engine.Paragraph{Part: "turn", Lines: []engine.Line{{Text: turns[e.Turn].titles[e.Side] + "."}}})
+		c.pars = append(c.pars, engine.Paragraph{Part: "turn", Heading: turns[e.Turn].titles[e.Side]})
 	case Drafted:
 		c.line("turn", fmt.Sprintf("Drafted: %s join the recruitment pool (7.2).", count(e.Count, MilitiaInfantry)))
 	case Allotted:
@@ -268,19 +268,45 @@ func (c *chronicle) closeMarches() {
 	p := c.marches
 	c.marches = engine.Paragraph{}
 	p.Part = "marches"
-	p.Heading = fmt.Sprintf("Marches (%d)", c.used)
-	if g := c.given; g != nil {
-		p.Heading = fmt.Sprintf("Marches (%d of %d)", c.used, g.Marches)
-		switch {
-		case g.Die == 0:
-			p.Heading = fmt.Sprintf("Marches (%d of %d: no die on the first game turn)", c.used, g.Marches)
-		case g.Die == 1:
-			p.Heading = fmt.Sprintf("Marches (%d of %d; march die 1, counts as 2)", c.used, g.Marches)
-		default:
-			p.Heading = fmt.Sprintf("Marches (%d of %d; march die %d)", c.used, g.Marches, g.Die)
-		}
+	g := c.allotted()
+	switch {
+	case g.Die == 0:
+		p.Heading = fmt.Sprintf("Marches (%d of %d: no die on the first game turn)", c.used, g.Marches)
+	case g.Die == 1:
+		p.Heading = fmt.Sprintf("Marches (%d of %d; march die 1, counts as 2)", c.used, g.Marches)
+	default:
+		p.Heading = fmt.Sprintf("Marches (%d of %d; march die %d)", c.used, g.Marches, g.Die)
 	}
+	c.untell()
 	c.pars = append(c.pars, p)
+}
+
+// allotted is the marches of the segment. Where the story begins behind them, the position knows: the turn still goes on, or it
+// was the first one.
+func (c *chronicle) allotted() Allotted {
+	switch {
+	case c.given != nil:
+		return *c.given
+	case len(c.marks) > 0 && c.marks[0].Side == c.p.mover:
+		return Allotted{Marches: c.used + int(c.p.marches), Die: int(c.p.die)}
+	}
+	return Allotted{Marches: max(2, c.used)}
+}
+
+// untell takes the sentence of the march die back: the heading of the marches says it.
+func (c *chronicle) untell() {
+	for i := range c.pars {
+		if c.pars[i].Part != "turn" {
+			continue
+		}
+		kept := c.pars[i].Lines[:0]
+		for _, l := range c.pars[i].Lines {
+			if c.given == nil || l.Text != allotment(*c.given) {
+				kept = append(kept, l)
+			}
+		}
+		c.pars[i].Lines = kept
+	}
 }
 
 func (c *chronicle) reverted(e Reverted) {

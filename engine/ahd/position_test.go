@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"adjutant/engine"
 	"adjutant/engine/ahd"
 	"adjutant/engine/enginetest"
 )
@@ -154,3 +155,9 @@ func boxNames(t *testing.T) map[string]string {
 	}
 	return names
 }
+
+// words is what a reader is told.
+func words(ps []engine.Paragraph) string { return enginetest.Words(ps) }
+
+// evenMaximums is 29 for both sides: the Union has lost Chicago, Fort Wayne and Canton.
+var evenMaximums = []string{"control confederate at Chicago", "control confederate at Fort Wayne", "control confederate at Canton"}

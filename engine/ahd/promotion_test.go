@@ -5,14 +5,14 @@ import (
 	"testing"
 )
 
-// promoting is the Union's promotion segment with nothing behind it but the end of the turn.
-var promoting = []string{"turn 1862-09 union, 0 marches", "steps promote union 1, recruit union, promote union 1, close union"}
+// promoting is a promotion segment of the Union, with another behind it to stop at.
+var promoting = []string{"turn 1862-09 union, 0 marches", "steps promote union 1, promote union 1, close union"}
 
 func TestPromotion(t *testing.T) {
-	for from1, to := range map[string]string{"mi": "veteran infantry", "vi": "crack infantry", "mc": "veteran cavalry", "vc": "crack cavalry"} {
-		t.Run(fmt.Sprintf("6.0.a a %s becomes %s", from1, to), func(t *testing.T) {
-			f := from(t, append(promoting, "union 1 "+from1+" at Chicago", "union 1 mi at New York")...).Do("promote 1 " + from1 + " at Chicago")
-			wantAt(t, f, "union", "Chicago", "1 "+to)
+	for unit, better := range map[string]string{"mi": "veteran infantry", "vi": "crack infantry", "mc": "veteran cavalry", "vc": "crack cavalry"} {
+		t.Run(fmt.Sprintf("6.0.a a %s becomes %s", unit, better), func(t *testing.T) {
+			f := from(t, append(promoting, "union 1 "+unit+" at Chicago", "union 1 mi at New York")...).Do("promote 1 " + unit + " at Chicago")
+			wantAt(t, f, "union", "Chicago", "1 "+better)
 		})
 	}
 	t.Run("6.0.a crack units are not promoted", func(t *testing.T) {
@@ -25,12 +25,12 @@ func TestPromotion(t *testing.T) {
 	})
 	t.Run("6.0.b and is recruited again in the same turn", func(t *testing.T) {
 		f := from(t, "turn 1862-09 union, 0 marches", "union 1 mc at Chicago", "union 16 mi at New York", "steps promote union 1, muster union, close union")
-		f.Do("promote 1 mc at Chicago", 2).Do("recruit 1 mc at Cincinnati")
+		f.Do("promote 1 mc at Chicago", 2).Do("recruit 1 mc at Cincinnati", 3)
 		wantAt(t, f, "union", "Cincinnati", "1 militia cavalry")
 	})
 	t.Run("6.0.b a promoted veteran goes back to stock", func(t *testing.T) {
 		f := from(t, append(promoting, "union 20 vi at Chicago", "union 1 mi at New York")...)
-		f.Refuses("promote 1 mi at New York", "6.0").Do("promote 1 vi at Chicago")
+		f.Refuses("promote 1 mi at New York", "1.4").Do("promote 1 vi at Chicago")
 		f.Do("promote 1 mi at New York", 3)
 		wantAt(t, f, "union", "New York", "1 veteran infantry")
 	})

@@ -1,6 +1,7 @@
 package ahd
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -43,6 +44,30 @@ var littleWords = map[string]bool{"from": true, "to": true, "via": true, "by": t
 
 // Read reads a line for a decision. A line that belongs to another decision of the turn gives *Later.
 func (p *position) Read(d engine.Decision, line string) ([]engine.Order, error) {
+	os, err := p.understand(d, line)
+	var r *engine.Refusal
+	if errors.As(err, &r) && len(r.Try) > 0 {
+		r.Try = p.spelled(d, line, r.Words, r.Try)
+	}
+	return os, err
+}
+
+// spelled is the line with its unknown name in one of the spellings near to it, where that would be allowed.
+func (p *position) spelled(d engine.Decision, line, wrong string, names []string) []string {
+	var out []string
+	for _, n := range names {
+		os, err := p.understand(d, strings.Replace(line, wrong, n, 1))
+		if err != nil || len(os) == 0 {
+			continue
+		}
+		if _, err := p.Rule(d, os[0], engine.NoDice{}); err == nil || errors.As(err, new(*engine.Wanted)) {
+			out = append(out, p.Lines(os)...)
+		}
+	}
+	return out
+}
+
+func (p *position) understand(d engine.Decision, line string) ([]engine.Order, error) {
 	s, err := p.takeApart(line)
 	if err != nil {
 		return nil, err
@@ -189,7 +214,9 @@ func (s *sentence) box(words string, possible func(Box) bool) (Box, error) {
 		case words == "":
 			what = "A box is missing here."
 		}
-		return NoBox, engine.Refuse(words, "", "%s", what)
+		r := engine.Refuse(words, "", "%s", what)
+		r.Try = near
+		return NoBox, r
 	}
 	b := s.p.board.byID[f.ID]
 	if possible == nil || len(f.Others) == 0 || possible(b) {

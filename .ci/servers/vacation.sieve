@@ -1,0 +1,2 @@
+require ["vacation"];
+vacation :days 1 :subject "Out of office" "Away until the end of the month.";

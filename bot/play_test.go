@@ -1,0 +1,417 @@
+package bot
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"adjutant/engine"
+	"adjutant/store"
+)
+
+func TestOpening(t *testing.T) {
+	c := ford(t)
+	ls := c.letters()
+	first := to(t, ls, anna)
+	has(t, first.Preview, "Your move, Anna: Day 1, the North. Until Thu 7 Jan, 22:00 (Berlin).")
+	has(t, first.text(), "ORDERS YOU COULD COPY (LEGAL, NOT ADVICE)\nattack 1\n", "End with: end", "THE POSITION\nNorth 5 men",
+		"You win if you leave the South without a man.", "The last link of the chain for this game:", "Game 1, question 1. Moderator: Cora.")
+	if first.Question != 1 || first.Subject != "[TOY 1] Anna v. Ben" || first.References[0] != "1.root@club.example" || first.Answers {
+		t.Errorf("the opening's header: %+v", first.Letter)
+	}
+	second := to(t, ls, ben)
+	has(t, second.Preview, "The game begins, Ben: you play the South. Anna moves until Thu 7 Jan, 15:00 (Chicago).")
+	if second.Question != 0 {
+		t.Errorf("Ben's opening asks question %d, want none", second.Question)
+	}
+	if first.ReplyToken == second.ReplyToken || !strings.HasPrefix(first.ReplyToken, "1.") || len(first.ReplyToken) != 2+26 {
+		t.Errorf("tokens %q and %q: want two, 1. and 26 letters and digits each", first.ReplyToken, second.ReplyToken)
+	}
+}
+
+func TestWholeTurn(t *testing.T) {
+	c := ford(t)
+	c.letters()
+
+	ls := c.says("north", "attack 2\nraise 1\nend")
+	receipt := to(t, ls, anna)
+	has(t, receipt.Preview, "Taken, Anna. We wait for Ben (stand or yield) until Wed 6 Jan, 22:00 (Berlin).")
+	has(t, receipt.text(), "attack 2\n  (over the ford)", "Kept until their time has come:\n  raise 1\n  end", "Game 1, receipt 1-1.")
+	if !receipt.Answers || receipt.InReplyTo != "m1@mail.example" || receipt.Question != 0 {
+		t.Errorf("the receipt's header: %+v", receipt.Letter)
+	}
+	question := to(t, ls, ben)
+	has(t, question.Preview, "An answer is wanted, Ben: Stand at the ford, or yield it?")
+	has(t, question.text(), "2 men went over the ford.", "Question 2, until Wed 6 Jan, 15:00 (Chicago); Anna waits for you.", "\nstand\nyield\n")
+	if question.Question != 2 || question.Kind != letterAsk {
+		t.Errorf("the question is %s %d, want ask 2", question.Kind, question.Question)
+	}
+
+	c.time = c.time.Add(6*time.Hour + 11*time.Minute)
+	ls = c.says("south", "stand") // a bare first order answers it
+	report := to(t, ls, anna)
+	has(t, report.Preview, "There was a fight at the ford, Anna.")
+	has(t, report.text(), "Day 1, the North's turn is over.", "Ben moves until Fri 8 Jan, 04:00 (Berlin).", "They fought:", "AFTERWARDS\n1 men were raised.",
+		"WAITED FOR\nBen once, 6 h 11 min.", "DICE\n3 dice. Link of this turn:", "from the opening mail.", "Nothing is asked of you now.")
+	move := to(t, ls, ben)
+	has(t, move.Preview, "Your move, Ben: Day 1, the South. Until Thu 7 Jan, 21:00 (Chicago).")
+	has(t, move.text(), "Your orders were taken, receipt 1-2.", "Since your last mail: Day 1, the North's turn.", "They fought:", "Question 3,")
+	if len(move.Pictures) != 2 || move.Pictures[0].Around != "ford" || !move.Pictures[0].Inline || move.Pictures[1].Around != "" {
+		t.Errorf("the pictures: %+v, want the crop round the ford and the sheet", move.Pictures)
+	}
+	if move.Pictures[0].Name != "toy-1-2-south-ford.png" {
+		t.Errorf("the crop is called %q", move.Pictures[0].Name)
+	}
+	c.ledgerAgrees()
+}
+
+func TestOneQuestionKeepsItsNumberThroughATurn(t *testing.T) {
+	c := ford(t)
+	c.says("north", "attack 1")
+	c.letters()
+	ls := c.says("south", "yield")
+	again := to(t, ls, anna) // no end was given: the turn goes on with its recruits
+	has(t, again.Preview, "Your move goes on, Anna: Day 1, the North.")
+	if again.Question != 1 {
+		t.Errorf("the turn goes on as question %d, want 1", again.Question)
+	}
+	has(t, to(t, ls, ben).Preview, "Taken, Ben. The ford was yielded. Anna moves until")
+}
+
+func TestWishThatHasBecomeImpossible(t *testing.T) {
+	c := ford(t)
+	c.says("north", "attack 1\nraise 9\nend")
+	c.letters()
+	ls := c.says("south", "yield")
+	hasNot(t, to(t, ls, ben).text(), "raise 9") // what the other side had waiting is its own
+	report := to(t, ls, anna)
+	has(t, report.text(), "NOT CARRIED OUT\nraise 9: You have ")
+	hasNot(t, report.text(), "9 men were raised")
+	c.ledgerAgrees()
+}
+
+func TestRefusal(t *testing.T) {
+	c := ford(t)
+	c.letters()
+	ls := c.says("north", "- attck 2\n\n2. raise 1\nHi Ben, nice game\nend")
+	none(t, ls, ben)
+	no := to(t, ls, anna)
+	has(t, no.Preview, "Nothing is played yet, Anna: 2 of 4 lines need a change.")
+	has(t, no.text(), `Line 1, "attck": I do not read "attck"; did you mean attack?`, `Line 3, "hi": I do not read "hi"`,
+		"Understood and kept ready, in my words:\n  2 raise 1\n  4 end",
+		`Send "line 1: ..." and "line 3: ..."; I put them in their old places. Or send everything again. Still your move until Thu 7 Jan, 22:00 (Berlin).`)
+	if no.Question != 1 {
+		t.Errorf("the refusal asks question %d, want 1", no.Question)
+	}
+	if n := c.last(); n != c.openingEvents() {
+		t.Errorf("event %d was written by a refusal", n)
+	}
+
+	ls = c.says("north", "line 3: # never mind\nLINE 1: attack 2")
+	has(t, to(t, ls, anna).text(), "attack 2", "raise 1\n  end")
+	has(t, c.ordered(), "attack 2\nraise 1\nend\n")
+}
+
+func TestMending(t *testing.T) {
+	tests := []struct{ name, first, second, want, answer string }{
+		{"one wrong line is replaced", "attack 9\nend", "line 1: attack 2", "attack 2\nend\n", ""},
+		{"other lines are added before the end", "attack 9\nend", "line 1: attack 2\nraise 1", "attack 2\nraise 1\nend\n", ""},
+		{"a message without a number replaces it", "attack 9\nraise 1\nend", "attack 1", "attack 1\n", ""},
+		{"a line copied from the answer is read", "attack 9", "you could: attack 1", "attack 1\n", ""},
+		{"nothing waits to be mended", "status", "line 4: attack 1", "", "No message of yours waits to be mended"},
+		{"no such line", "attack 9", "line 4: attack 1", "", "Your message had no line 4."},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			c := ford(t)
+			c.says("north", tt.first)
+			ls := c.says("north", tt.second)
+			if got := c.ordered(); got != tt.want {
+				t.Errorf("the canonical text is %q, want %q; the answer:\n%s", got, tt.want, to(t, ls, anna).text())
+			}
+			has(t, to(t, ls, anna).text(), tt.answer)
+		})
+	}
+}
+
+func TestWhatIsNotAnOrder(t *testing.T) {
+	tests := []struct {
+		name    string
+		request Request
+		want    []string
+	}{
+		{"empty", Request{NotRead: []string{"Sent from my Pixel"}}, []string{"Your message was empty, Anna.", `Not read: "Sent from my Pixel".`, "attack 1"}},
+		{"too large", Request{Refused: "Your message is larger than 1 MB."}, []string{"could not be read", "larger than 1 MB", "Now: Day 1, the North: your turn, question 1, until Thu 7 Jan, 22:00 (Berlin)."}},
+		{"doubtful", Request{Text: "attack 2\nend", Doubt: "it repeats a mail of mine"}, []string{"I am not sure what you wrote.", "It repeats a mail of mine.", "WHAT I READ\nattack 2\nend"}},
+		{"only a comment", Request{Text: "# hello"}, []string{"I found no order in your message."}},
+		{"far too long", Request{Text: strings.Repeat("attack 1\n", 301)}, []string{"Your message has 301 lines; I read at most 300."}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			c := ford(t)
+			c.letters()
+			r := c.request("north", "")
+			r.Text, r.NotRead, r.Refused, r.Doubt = tt.request.Text, tt.request.NotRead, tt.request.Refused, tt.request.Doubt
+			c.handle(r)
+			ls := c.letters()
+			none(t, ls, ben)
+			has(t, to(t, ls, anna).text(), tt.want...)
+			if n := c.last(); n != c.openingEvents() {
+				t.Errorf("event %d was written", n)
+			}
+		})
+	}
+}
+
+func TestOutOfTurn(t *testing.T) {
+	c := ford(t)
+	c.letters()
+	ls := c.says("south", "attack 1")
+	has(t, to(t, ls, ben).text(), "Nothing is asked of you now, Ben. Anna moves until Thu 7 Jan, 15:00 (Chicago).", "None of these orders was carried out or kept.")
+	none(t, ls, anna)
+
+	c.says("north", "attack 1")
+	c.letters()
+	has(t, to(t, c.says("north", "raise 1"), anna).text(), "Nothing is asked of you now, Anna.\n\nWe wait for Ben (stand or yield)")
+}
+
+func TestSameMessageTwice(t *testing.T) {
+	c := ford(t)
+	c.letters()
+	r := c.request("north", "attack 2")
+	c.handle(r)
+	n := c.last()
+	if len(c.letters()) != 2 {
+		t.Fatal("the first time: want two letters")
+	}
+	c.handle(r)
+	if ls := c.letters(); len(ls) != 0 || c.last() != n {
+		t.Errorf("the second time wrote %d letters and events up to %d, want none and %d", len(ls), c.last(), n)
+	}
+}
+
+func TestCommandsBesideOrders(t *testing.T) {
+	c := ford(t)
+	c.letters()
+	ls := c.says("north", "Status\nattack 2\nzone Europe/Lisbon")
+	answer := to(t, ls, anna)
+	has(t, answer.text(), "Taken, Anna.", "attack 2", "We wait for you, Anna: question 1, the turn", "Your times are shown for Lisbon from now on.")
+	has(t, to(t, c.says("south", "zone"), ben).Preview, "Your times are shown for Chicago.")
+	p, err := c.store.PlayerByAddress(context.Background(), anna.Address)
+	if err != nil || p.Zone != "Europe/Lisbon" {
+		t.Errorf("Anna's zone is %q (%v), want Europe/Lisbon", p.Zone, err)
+	}
+}
+
+func TestCommands(t *testing.T) {
+	tests := []struct {
+		say  string
+		want []string
+	}{
+		{"help", []string{"Write orders, one a line, and end with: end", "status - who is waited for", "zone Europe/Lisbon - your time zone", "attack 1"}},
+		{"help log", []string{"log, log TURN, log dice TURN: the report of a turn; its dice."}},
+		{"Help dice?", []string{"purpose|game|turn|salt|number", "openssl dgst -sha256"}},
+		{"help frobnicate", []string{`I know no command "frobnicate".`}},
+		{"status", []string{"We wait for you, Anna: question 5, the turn, until Thu 7 Jan, 22:00 (Berlin).", "Report to Ben", "waits to be sent."}},
+		{"map", []string{"Day 2, the North, as it is now.", "THE POSITION"}},
+		{"map high", []string{"THE POSITION"}},
+		{"map Mars", []string{"I know no place Mars on this map"}},
+		{"log", []string{"Turn 2: Day 1, the South.", "The ford was yielded."}},
+		{"log 1", []string{"Turn 1: Day 1, the North.", "They fought:"}},
+		{"log day 1, the north", []string{"Turn 1: Day 1, the North."}},
+		{"log 77", []string{`I know no turn "77". There are 3 turns`}},
+		{"log dice 1", []string{"DICE\n1: 3, fire|1|1 north|", "\nlink: "}},
+		{"test", []string{"This is a test, Anna: your mail reached me"}},
+		{"test\nattack 2\nfly 3", []string{"Nothing is played.", "attack 2\n  (over the ford)", `Line 3, "fly": I do not read "fly"`}},
+		{"zone Atlantis/Poseidonis", []string{`I know no time zone "Atlantis/Poseidonis".`}},
+	}
+	c := ford(t)
+	c.says("north", "attack 1\nend")
+	c.says("south", "stand")
+	c.says("south", "attack 1\nend")
+	c.says("north", "yield")
+	c.letters()
+	for _, tt := range tests {
+		t.Run(tt.say, func(t *testing.T) {
+			c.t, c.time = t, c.time.Add(7*time.Minute)
+			n := c.last()
+			ls := c.says("north", tt.say)
+			none(t, ls, ben)
+			has(t, to(t, ls, anna).text(), tt.want...)
+			if c.last() != n {
+				t.Errorf("a command wrote event %d", c.last())
+			}
+		})
+	}
+}
+
+func TestStatusTellsWhatTheRelaySaid(t *testing.T) {
+	c := ford(t)
+	ctx := context.Background()
+	for range 2 {
+		ls, err := c.store.Claim(ctx, "mail", 10, time.Hour)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, l := range ls {
+			if err := c.store.Sent(ctx, l.ID, "250 2.1.5 <someone@mail.example> queued as 4F1"); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	c.letters()
+	text := to(t, c.says("north", "status"), anna).text()
+	has(t, text, `Opening report to you, Mon 4 Jan, 21:05: the relay took it at Mon 4 Jan, 21:05 ("250 2.1.5 (address) queued as 4F1").`,
+		"Opening report to Ben, Mon 4 Jan, 21:05: the relay took it at Mon 4 Jan, 21:05.\n")
+	hasNot(t, text, "someone@mail.example")
+}
+
+func TestGameOver(t *testing.T) {
+	c := newClub(t)
+	c.start(Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": ben},
+		Position: (&toy{Number: 1, Step: "attack", Men: [2]int{5, 1}}).Text()})
+	c.says("north", "attack 2")
+	c.letters()
+	ls := c.says("south", "yield")
+	has(t, to(t, ls, anna).text(), "Game 1 is over, Anna: you have won. The South has no man left (4).")
+	has(t, to(t, ls, ben).text(), "Game 1 is over, Ben: Anna has won.", "receipt 1-2")
+	if g, _ := c.store.Game(context.Background(), 1); g.State != "over" {
+		t.Errorf("the game is %q, want over", g.State)
+	}
+	if ds, _ := c.store.Deadlines(context.Background(), 1); len(ds) != 0 {
+		t.Errorf("deadlines are left: %+v", ds)
+	}
+	has(t, to(t, c.says("north", "attack 1"), anna).text(), "Game 1 is over, Anna: you have won.", "None of these orders was carried out.")
+	has(t, to(t, c.says("south", "status"), ben).Preview, "Game 1 is over: Anna has won. The South has no man left (4).")
+	c.ledgerAgrees()
+}
+
+func TestAFaultOfTheRulebookLosesNoMessage(t *testing.T) {
+	c := newClub(t)
+	c.start(Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": ben},
+		Position: (&toy{Number: 1, Step: "attack", Men: [2]int{5, 5}, Panics: true}).Text()})
+	c.letters()
+	n := c.last()
+	ls := c.says("north", "attack 2")
+	has(t, to(t, ls, anna).text(), "Your message is kept, Anna, but I could not work on it.")
+	has(t, to(t, ls, Person{Name: "Cora", Address: "cora@mail.example"}).text(), "A message in game 1 met a fault of the program.", "attack 2")
+	if c.last() != n {
+		t.Errorf("event %d was written", c.last())
+	}
+}
+
+// last is the number of the newest event.
+func (c *club) last() int64 {
+	c.t.Helper()
+	l, err := c.store.Load(context.Background(), c.game.ID, 0)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return l.Last
+}
+
+// openingEvents is how many events a game of the toy book begins with.
+func (c *club) openingEvents() int64 { return 7 }
+
+// ordered is the canonical text of the message taken last.
+func (c *club) ordered() string {
+	c.t.Helper()
+	es, err := c.store.Events(context.Background(), c.game.ID, 0)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	text := ""
+	for _, e := range es {
+		if d, err := decodeEvent(toyBook, e.Kind, e.Fact); err == nil {
+			if o, ok := d.(engine.Ordered); ok {
+				text = o.Text
+			}
+		}
+	}
+	return text
+}
+
+func TestLongGameLoadsFromItsSnapshot(t *testing.T) {
+	c := newClub(t)
+	c.start(Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": ben},
+		Position: (&toy{Number: 1, Step: "attack", Men: [2]int{500, 500}}).Text()})
+	for i := range 20 {
+		c.says([]engine.Seat{"north", "south"}[i%2], "end")
+	}
+	l, err := c.store.Load(context.Background(), 1, toyBook.Version)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if l.Snapshot == nil || len(l.Events) > 3 {
+		t.Errorf("%d events are read after snapshot %+v, want at most 3", len(l.Events), l.Snapshot)
+	}
+	c.ledgerAgrees()
+	all, err := c.store.Load(context.Background(), 1, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	es, err := decodeAll(toyBook, all.Events)
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole, err := replay(toyBook, nil, es)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := c.a.look(context.Background(), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := s.table.Position.Text(), whole.Text(); got != want {
+		t.Errorf("from the snapshot:\n%swant, from all events:\n%s", got, want)
+	}
+}
+
+func TestPicture(t *testing.T) {
+	c := ford(t)
+	c.says("north", "attack 2\nend")
+	c.letters()
+	move := to(t, c.says("south", "stand"), ben)
+	for _, p := range move.Pictures {
+		png, err := c.a.Picture(context.Background(), p)
+		if err != nil || string(png) != "png" {
+			t.Fatalf("Picture(%+v) = %q, %v", p, png, err)
+		}
+	}
+	if fmt.Sprint(c.drawn[0].Around, c.drawn[1].Around) != "ford" || c.drawn[0].Theme != "light" {
+		t.Errorf("drawn with %+v, want round the ford and the whole", c.drawn)
+	}
+	if _, err := c.a.Picture(context.Background(), Picture{Game: 99}); err == nil {
+		t.Error("a picture of no game was drawn")
+	}
+}
+
+func TestCreateGameRefuses(t *testing.T) {
+	both := map[engine.Seat]Person{"north": anna, "south": ben}
+	tests := []struct {
+		name string
+		spec Spec
+		want string
+	}{
+		{"an unknown book", Spec{Book: "chess"}, `I know no rulebook "chess"`},
+		{"an unknown scenario", Spec{Book: "toy", Scenario: "hill", Players: both}, "the ford has one scenario"},
+		{"an empty seat", Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna}}, "nobody plays the South"},
+		{"an unknown seat", Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": ben, "west": ben}}, "3 players for the 2 seats"},
+		{"no address", Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": {Name: "Ben", Address: "Ben <b@x>"}}}, "is not a plain mail address"},
+		{"no zone", Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": {Name: "Ben", Address: "b@x", Zone: "Mars"}}}, "I know no time zone"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			c := newClub(t)
+			_, err := c.a.CreateGame(context.Background(), tt.spec)
+			if err == nil || !strings.Contains(err.Error(), tt.want) {
+				t.Errorf("error %v, want %q", err, tt.want)
+			}
+			if gs, _ := c.store.Games(context.Background(), store.GameFilter{}); len(gs) != 0 {
+				t.Errorf("%d games were written", len(gs))
+			}
+		})
+	}
+}
