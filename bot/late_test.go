@@ -32,7 +32,7 @@ func TestTooLate(t *testing.T) {
 	c.handle(c.replyTo(question, "yield"))
 	late := to(t, c.letters(), ben)
 	has(t, late.Preview, `Too late: question 2 was answered on Mon 4 Jan, 15:05 (Chicago), with "stand".`)
-	has(t, late.text(), "None of these orders was carried out.", "Now: Day 1, the South: your turn, question 3, until Thu 7 Jan, 15:00.", "THE POSITION")
+	has(t, late.text(), "None of these orders was carried out.", "Now: Day 1, the South: your turn, question 3, until Thu 7 Jan, 16:00.", "THE POSITION")
 	if c.last() != n || late.Question != 3 {
 		t.Errorf("event %d, question %d; want %d and 3", c.last(), late.Question, n)
 	}
@@ -40,7 +40,7 @@ func TestTooLate(t *testing.T) {
 	c.handle(c.replyTo(opening, "attack 5"))
 	late = to(t, c.letters(), anna)
 	has(t, late.Preview, "Too late: question 1 (Day 1, the North) was answered on Mon 4 Jan, 21:05 (Berlin), receipt 1-1.")
-	has(t, late.text(), "Nothing is asked of you now.", "Ben moves until Thu 7 Jan, 22:00.")
+	has(t, late.text(), "Nothing is asked of you now.", "Ben moves until Thu 7 Jan, 23:00.")
 
 	c.handle(c.replyTo(move, "attack 1"))
 	has(t, to(t, c.letters(), ben).Preview, "Taken, Ben.")

@@ -131,7 +131,7 @@ func left(d time.Duration) string {
 // missing says what has not come.
 func (s *sitting) missing(dec engine.Decision) string {
 	if !s.turnQuestion(dec) {
-		return "Missing: your answer. " + dec.Asks
+		return "Missing: your answer."
 	}
 	came := 0
 	if es, err := s.events(s.ledger.TurnFrom); err == nil {

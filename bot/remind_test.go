@@ -92,10 +92,10 @@ func TestReminderTellsWhatIsMissing(t *testing.T) {
 	c.letters()
 	c.time = c.time.Add(25 * time.Hour)
 	l := to(t, c.tick(), ben)
-	has(t, l.text(), "23 hours left, Ben: an answer is wanted", "Missing: your answer. Stand at the ford, or yield it?")
+	has(t, l.text(), "24 hours left, Ben: an answer is wanted, until Wed 6 Jan, 15:00 (Chicago).", "Missing: your answer.", "Stand at the ford, or yield it?")
 	c.says("south", "yield")
 	c.letters()
-	c.time = c.time.Add(46 * time.Hour)
+	c.time = c.time.Add(50 * time.Hour)
 	has(t, to(t, c.tick(), anna).text(), "Missing: the end. 1 message came, but none ended the turn.")
 }
 

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// alone is pools of the Union only, so that the Confederate turn asks for nothing but the end of its marches.
-var alone = []string{"pool union 1 militia infantry"}
+// far is Confederates that have nobody to recruit, so that their turn rolls no die but that of the marches.
+var far = []string{"confederate 8 mi at Atlanta", "confederate 1 mc at Atlanta"}
 
 func TestControl(t *testing.T) {
 	t.Run("8.0.a without markers blue is the Union's, gray the Confederates', tan nobody's", func(t *testing.T) {
@@ -93,8 +93,8 @@ func TestControl(t *testing.T) {
 		f.Asks("confederate", "promote").Lacks("control union at Louisville", "control neutral at Louisville")
 	})
 	t.Run("8.0.f infantry brought in makes a raid lasting at the end of the combat segment", func(t *testing.T) {
-		lines := append([]string{"turn 1862-09 union, 1 marches", "union 1 vc at Manassas Junction", "union 1 mi at Washington", "confederate 1 ci at Richmond"}, alone...)
-		f := from(t, lines...).Do("march 1 mi from Washington to Manassas Junction by rail").Do("end marches").Do("pass", 2).Do("pass", 2).Do("end marches", 3)
+		lines := append(far, "turn 1862-09 union, 1 marches", "union 1 vc at Manassas Junction", "union 1 mi at Washington")
+		f := from(t, lines...).Do("march 1 mi from Washington to Manassas Junction by rail").Do("end marches").Do("pass", 2).Do("pass", 2).Do("end marches").Do("pass", 3)
 		f.Asks("union", "march").Do("march all from Manassas Junction to Washington by rail").Has("control union at Manassas Junction")
 	})
 	t.Run("8.0.f infantry that comes and goes in one segment does not", func(t *testing.T) {
@@ -103,25 +103,25 @@ func TestControl(t *testing.T) {
 		f.Lacks("control union at Manassas Junction", "control union at Manassas Junction, raid")
 	})
 	t.Run("8.0.f infantry recruited in it makes it lasting", func(t *testing.T) {
-		f := from(t, append(recruiting("union", 1, "union 1 vc at Knoxville", "confederate 1 ci at Richmond"), "pool union 1 militia infantry")...)
-		f.Do("recruit 1 mi at Knoxville", 2).Do("end marches", 3)
+		f := from(t, append(recruiting("union", 1, "union 1 vc at Knoxville"), far...)...)
+		f.Do("recruit 1 mi at Knoxville", 2).Do("end marches").Do("pass", 3)
 		f.Do("march 1 mi from Knoxville to Cumberland Gap by road").Do("march 1 vc from Knoxville to Cumberland Gap by road").Has("control union at Knoxville")
 	})
 	t.Run("8.0.f cavalry recruited in it does not", func(t *testing.T) {
-		f := from(t, append(recruiting("union", 1, "union 1 vc at Knoxville", "confederate 1 ci at Richmond"), "pool union 1 militia cavalry")...)
-		f.Do("recruit 1 mc at Knoxville", 2).Do("end marches", 3).Do("march all from Knoxville to Cumberland Gap by road").Lacks("control union at Knoxville")
+		f := from(t, append(recruiting("union", 1, "union 1 vc at Knoxville"), far...)...)
+		f.Do("recruit 1 mc at Knoxville", 2).Do("end marches").Do("pass", 3).Do("march all from Knoxville to Cumberland Gap by road").Lacks("control union at Knoxville")
 	})
 	t.Run("8.0.f cavalry that rests in a lasting box does not weaken it", func(t *testing.T) {
 		from(t, unionMoves, "union 1 vc at Manassas Junction", "control union at Manassas Junction").Do("march 1 vc from Manassas Junction to Washington by rail").Has("control union at Manassas Junction")
 	})
 	t.Run("8.0.g cavalry returns a box of its own color for good", func(t *testing.T) {
-		f := from(t, append([]string{"turn 1862-09 union, 0 marches", "union 1 cc at Chicago", "control confederate at Chicago", "confederate 1 ci at Richmond", "pool union 1 militia infantry"})...)
-		f.Do("end marches", 2).Do("pass", 2).Do("end marches", 3)
+		f := from(t, append(far, "turn 1862-09 union, 0 marches", "union 1 cc at Chicago", "control confederate at Chicago")...)
+		f.Do("end marches", 2).Do("pass", 2).Do("end marches").Do("pass", 3)
 		f.Asks("union", "march").Do("march 1 cc from Chicago to Lafayette by rail").Lacks("control confederate at Chicago", "control neutral at Chicago")
 	})
 	t.Run("8.0.h a tan box that cavalry leaves is nobody's, also if the enemy had it before", func(t *testing.T) {
-		f := from(t, append([]string{"turn 1862-09 union, 0 marches", "union 1 cc at Louisville", "control confederate at Louisville", "confederate 1 ci at Richmond", "pool union 1 militia infantry"})...)
-		f.Do("end marches", 2).Do("pass", 2).Do("end marches", 3)
+		f := from(t, append(far, "turn 1862-09 union, 0 marches", "union 1 cc at Louisville", "control confederate at Louisville")...)
+		f.Do("end marches", 2).Do("pass", 2).Do("end marches").Do("pass", 3)
 		f.Asks("union", "march").Do("march 1 cc from Louisville to Lexington by rail").Lacks("control confederate at Louisville", "control union at Louisville", "control union at Louisville, raid")
 	})
 	t.Run("8.0.i a reversion makes a railroad unfriendly at once", func(t *testing.T) {

@@ -149,7 +149,7 @@ func TestArmyMaximum(t *testing.T) {
 	})
 	t.Run("7.1.d a city captured this turn counts this turn", func(t *testing.T) {
 		lines := append(army("union", "Washington", 33), "turn 1862-09 union, 0 marches", "control confederate at Knoxville")
-		from(t, append(lines, "union 1 ci at Knoxville")...).Do("end marches", 3).Do("recruit 1 mi at Chicago", 3)
+		from(t, append(lines, "union 1 vc at Knoxville")...).Do("end marches", 3).Do("recruit 1 mi at Chicago", 3)
 		from(t, append(lines, "union 1 vc at Chattanooga", "control confederate at Chattanooga")...).Do("end marches", 3).Asks("confederate", "march")
 	})
 	t.Run("7.1.f both maximums stand in what each player reads", func(t *testing.T) {

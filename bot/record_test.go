@@ -1,0 +1,382 @@
+package bot
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"adjutant/engine"
+	"adjutant/store"
+)
+
+var update = flag.Bool("update", false, "write the golden files")
+
+// played is a game of the toy book, two turns and a half, with its record.
+func played(t testing.TB) (*club, Record) {
+	t.Helper()
+	c := ford(t)
+	c.says("north", "attack 2\nraise 1\nend")
+	c.time = c.time.Add(6*time.Hour + 11*time.Minute)
+	c.says("south", "stand")
+	c.time = c.time.Add(30 * time.Minute)
+	c.says("south", "attack 1\nend")
+	c.says("north", "stand")
+	c.says("north", "attack 1")
+	r, err := c.a.Record(context.Background(), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c, r
+}
+
+func text(t testing.TB, r Record) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := WriteRecord(&b, r); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+func TestRecordIsAsItAlwaysWas(t *testing.T) {
+	_, r := played(t)
+	got := text(t, r)
+	golden := filepath.Join("testdata", "game-1.txt")
+	if *update {
+		if err := os.MkdirAll("testdata", 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(golden, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("the record differs from %s; with -update it is written anew. Got:\n%s", golden, got)
+	}
+}
+
+func TestRecordReadsBackReplaysAndVerifies(t *testing.T) {
+	c, r := played(t)
+	again, err := ParseRecord(strings.NewReader(text(t, r)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text(t, again) != text(t, r) {
+		t.Error("a record that was read is written otherwise")
+	}
+	p, err := ReplayRecord(again)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := c.a.look(context.Background(), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p.Text() != s.table.Position.Text() {
+		t.Errorf("replayed:\n%swant:\n%s", p.Text(), s.table.Position.Text())
+	}
+	v, err := VerifyRecord(again)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "Game 1: 2 player turns, 7 dice, all right. 1 die more of a turn whose link is not yet published. The chain begins at " +
+		brief(r.Header.Dice) + ", published on 2027-01-04 20:05 UTC."
+	if v.String() != want {
+		t.Errorf("the verdict is\n%s\nwant\n%s", v, want)
+	}
+}
+
+func TestRecordTellsNoSecret(t *testing.T) {
+	c, r := played(t)
+	g, err := c.store.Game(context.Background(), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	secret := engine.Link(g.Secret)
+	out := text(t, r)
+	for n := range 6 {
+		shown := strings.Contains(out, engine.ChainLink(secret, n).String())
+		if want := n <= 2; shown != want { // two turns are over
+			t.Errorf("link %d is in the record: %t, want %t", n, shown, want)
+		}
+	}
+	seats, err := c.store.Seats(context.Background(), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hasNot(t, out, secret.String(), anna.Address, ben.Address, seats[0].Token, seats[1].Token)
+}
+
+func TestEveryTamperingIsFound(t *testing.T) {
+	_, r := played(t)
+	whole := text(t, r)
+	lines := strings.Split(strings.TrimSuffix(whole, "\n"), "\n")
+	first := slices.Index(lines, "") + 1
+	for i := range lines {
+		if lines[i] == "" {
+			continue
+		}
+		changed := slices.Clone(lines)
+		b := []byte(changed[i])
+		k := len(b) / 2
+		if b[k] == '1' {
+			b[k] = '2'
+		} else {
+			b[k] = '1'
+		}
+		changed[i] = string(b)
+		if err := parseAndVerify(strings.Join(changed, "\n") + "\n"); err == nil {
+			t.Errorf("nobody notices that line %d was changed to %q", i+1, changed[i])
+		}
+		if i >= first && i < len(lines)-1 {
+			if err := parseAndVerify(strings.Join(slices.Delete(slices.Clone(lines), i, i+1), "\n") + "\n"); err == nil {
+				t.Errorf("nobody notices that line %d is missing", i+1)
+			}
+			changed = slices.Clone(lines)
+			changed[i], changed[i+1] = changed[i+1], changed[i]
+			if err := parseAndVerify(strings.Join(changed, "\n") + "\n"); err == nil {
+				t.Errorf("nobody notices that lines %d and %d were exchanged", i+1, i+2)
+			}
+		}
+	}
+}
+
+func parseAndVerify(text string) error {
+	r, err := ParseRecord(strings.NewReader(text))
+	if err == nil {
+		_, err = VerifyRecord(r)
+	}
+	return err
+}
+
+// forge changes events and makes all hashes fit again, as a server could that cheats.
+func forge(t testing.TB, r Record, change func([]RecordEvent)) Record {
+	t.Helper()
+	r.Events = slices.Clone(r.Events)
+	change(r.Events)
+	head, err := plainJSON(r.Header)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hash := store.HeaderHash(head)
+	for i := range r.Events {
+		e := &r.Events[i]
+		e.Hash = store.Hash(hash, e.N, e.At, e.Nonce, e.Kind, e.Fact)
+		hash = e.Hash
+	}
+	return r
+}
+
+// edit rewrites the nth event of a kind.
+func edit[E engine.Event](t testing.TB, es []RecordEvent, nth int, change func(*E)) int64 {
+	t.Helper()
+	var e E
+	for i := range es {
+		if es[i].Kind != e.Kind() {
+			continue
+		}
+		if nth--; nth > 0 {
+			continue
+		}
+		if err := json.Unmarshal(es[i].Fact, &e); err != nil {
+			t.Fatal(err)
+		}
+		change(&e)
+		fact, err := plainJSON(e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		es[i].Fact = fact
+		return es[i].N
+	}
+	t.Fatalf("there are not so many %s", e.Kind())
+	return 0
+}
+
+func TestForgedRecordsAreFound(t *testing.T) {
+	_, r := played(t)
+	right := 0
+	for _, e := range r.Events {
+		var d engine.Rolled
+		if e.Kind == d.Kind() && right == 0 {
+			if err := json.Unmarshal(e.Fact, &d); err != nil {
+				t.Fatal(err)
+			}
+			right = d.Value
+		}
+	}
+	wrong := right%6 + 1
+	tests := []struct {
+		name   string
+		change func([]RecordEvent)
+		want   string
+	}{
+		{"a die says something else", func(es []RecordEvent) { edit(t, es, 1, func(d *engine.Rolled) { d.Value = wrong }) },
+			fmt.Sprintf("Game 1: die 1 of Day 1, the North says %d; the link gives %d. Stopped there.", wrong, right)},
+		{"a die was left out", func(es []RecordEvent) { edit(t, es, 2, func(d *engine.Rolled) { d.Number = 3 }) }, "die 3 of Day 1, the North comes where die 2 is due"},
+		{"a die has another salt", func(es []RecordEvent) { edit(t, es, 1, func(d *engine.Rolled) { d.Salt = engine.Salt("x") }) }, "the salt of die 1 of Day 1, the North is not that of the orders before it"},
+		{"other orders salted it", func(es []RecordEvent) { edit(t, es, 2, func(o *engine.Ordered) { o.Text = "yield\n" }) }, "the salt of die 1"},
+		{"a die of seven", func(es []RecordEvent) { edit(t, es, 1, func(d *engine.Rolled) { d.Value = 7 }) }, "a die of 6 sides says 7"},
+		{"a die without a link", func(es []RecordEvent) { edit(t, es, 1, func(d *engine.Rolled) { d.Turn = "9 north" }) }, "a die without a link"},
+		{"a link is left out", func(es []RecordEvent) { edit(t, es, 1, func(l *engine.Linked) { l.Index = 2 }) }, "link 2 is taken where link 1 is due"},
+		{"another link is published", func(es []RecordEvent) { edit(t, es, 1, func(l *engine.Revealed) { l.Link = strings.Repeat("ab", 32) }) }, "does not lead back to " + brief(r.Header.Dice)},
+		{"no link is published", func(es []RecordEvent) { edit(t, es, 1, func(l *engine.Revealed) { l.Link = "ab" }) }, "is not a link of 64 hexadecimal digits"},
+		{"links are published out of order", func(es []RecordEvent) { edit(t, es, 1, func(l *engine.Revealed) { l.Turn = "2 south" }) }, "is published out of its order"},
+		{"another chain", func(es []RecordEvent) { edit(t, es, 1, func(k *Committed) { k.Link = strings.Repeat("ab", 32) }) }, "event 2: the chain does not begin with the link in the head"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			_, err := VerifyRecord(forge(t, r, tt.change))
+			if err == nil || !strings.Contains(err.Error(), tt.want) {
+				t.Errorf("the verdict is %v, want %q", err, tt.want)
+			}
+		})
+	}
+}
+
+func TestBrokenChainNamesItsEvent(t *testing.T) {
+	_, r := played(t)
+	r.Events = slices.Clone(r.Events)
+	r.Events[9].Fact = []byte(`{"seat":"north"}`)
+	_, err := VerifyRecord(r)
+	if err == nil || !strings.Contains(err.Error(), "Game 1: event 10: its hash does not fit; it or event 9 was changed. Stopped there.") {
+		t.Errorf("the verdict is %v", err)
+	}
+}
+
+func TestImport(t *testing.T) {
+	_, r := played(t)
+	there := newClub(t)
+	there.time = there.time.Add(100 * time.Hour)
+	ctx := context.Background()
+
+	archived, err := there.a.Import(ctx, r, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if archived.State != "paused" || len(there.letters()) != 0 {
+		t.Errorf("a game without players is %q, want paused and no letters", archived.State)
+	}
+	back, err := there.a.Record(ctx, archived.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text(t, back) != text(t, r) {
+		t.Error("an imported record is exported otherwise")
+	}
+
+	g, err := there.a.Import(ctx, r, map[engine.Seat]Person{"north": anna, "south": ben})
+	if err != nil {
+		t.Fatal(err)
+	}
+	there.game = g
+	question := to(t, there.letters(), ben)
+	if question.Question != 6 || g.ID != 2 {
+		t.Errorf("game %d asks question %d, want 2 and 6", g.ID, question.Question)
+	}
+	there.handle(there.replyTo(question, "stand"))
+	there.says("north", "end")
+	there.says("south", "end")
+	there.ledgerAgrees()
+	back, err = there.a.Record(ctx, g.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := VerifyRecord(back)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v.Turns != 4 || v.Game != 1 {
+		t.Errorf("the verdict is %q, want 4 turns of game 1", v)
+	}
+}
+
+func TestImportRefusesWhatIsWrong(t *testing.T) {
+	_, r := played(t)
+	there := newClub(t)
+	r.Events = slices.Clone(r.Events)
+	r.Events[3].At = store.Stamp(there.time.Add(time.Second))
+	if _, err := there.a.Import(context.Background(), r, nil); err == nil || !strings.Contains(err.Error(), "event 4") {
+		t.Errorf("error %v, want one about event 4", err)
+	}
+	if gs, _ := there.store.Games(context.Background(), store.GameFilter{}); len(gs) != 0 {
+		t.Errorf("%d games were written", len(gs))
+	}
+}
+
+func TestParseRecordRefuses(t *testing.T) {
+	_, r := played(t)
+	whole := text(t, r)
+	tests := []struct{ name, text, want string }{
+		{"nothing", "", "line 1: a record begins with"},
+		{"another form", strings.Replace(whole, "record 1", "record 2", 1), "reads records of form 1, not 2"},
+		{"an unknown line in the head", strings.Replace(whole, "scenario", "scenery ", 1), `has no line "scenery"`},
+		{"a board of another sort of line", strings.Replace(whole, "\n\n", "\nstray\n\n", 1), `has no line "stray"`},
+		{"an event of too few words", whole + "99 2027-01-04T20:05:00.000Z game.over\n", "an event is: number, time"},
+		{"an event whose fact is not JSON", whole + "99 2027-01-04T20:05:00.000Z game.over {] 00 " + strings.Repeat("00", 32) + "\n", "an event is: number, time"},
+		{"a time of another form", strings.Replace(whole, ":00.000Z", ":00Z", 1), "is not a time such as"},
+		{"capital hexadecimal digits", strings.Replace(whole, r.Header.Dice, strings.ToUpper(r.Header.Dice), 1), ""},
+		{"no last line feed", strings.TrimSuffix(whole, "\n"), "is not written as a record writes it"},
+		{"not UTF-8", whole + "\xff", "UTF-8"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			_, err := ParseRecord(strings.NewReader(tt.text))
+			if tt.want == "" {
+				if err == nil {
+					err = parseAndVerify(tt.text)
+				}
+				if err == nil {
+					t.Error("it was taken")
+				}
+				return
+			}
+			if err == nil || !strings.Contains(err.Error(), tt.want) {
+				t.Errorf("error %v, want %q", err, tt.want)
+			}
+		})
+	}
+}
+
+func TestRecordEmbedsABoardThatIsNotBuiltIn(t *testing.T) {
+	_, r := played(t)
+	r.Board = "one ford\ntwo hills\n"
+	again, err := ParseRecord(strings.NewReader(text(t, r)))
+	if err != nil || again.Board != r.Board {
+		t.Errorf("the board reads back as %q (%v), want %q", again.Board, err, r.Board)
+	}
+	r.Header.Board = "another"
+	if _, err := ReplayRecord(r); err == nil || !strings.Contains(err.Error(), "another board") {
+		t.Errorf("error %v, want one about the board", err)
+	}
+}
+
+func FuzzParseRecord(f *testing.F) {
+	_, r := played(f)
+	f.Add(text(f, r))
+	f.Add("adjutant record 1\ngame        1\n\n")
+	f.Add("adjutant record 1\nrulebook    toy 1\n| board\n\n1 2027-01-04T20:05:00.000Z game.over {} 00 " + strings.Repeat("00", 32) + "\n")
+	f.Fuzz(func(t *testing.T, in string) {
+		r, err := ParseRecord(strings.NewReader(in))
+		if err != nil {
+			return
+		}
+		if out := text(t, r); out != in {
+			t.Fatalf("read and written again it is\n%q\nwant\n%q", out, in)
+		}
+		VerifyRecord(r)
+		ReplayRecord(r)
+	})
+}
