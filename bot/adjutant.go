@@ -133,7 +133,7 @@ func (a *Adjutant) fault(ctx context.Context, r Request) error {
 		}
 	}
 	for i, m := range a.moderators {
-		d := a.letter(store.Player{Name: m.Name, Address: m.Address, Zone: m.Zone}, nil, fmt.Sprintf("Game %d: a fault", g.ID))
+		d := a.letter(a.addressee(ctx, m), nil, fmt.Sprintf("Game %d: a fault", g.ID))
 		d.kind, d.MessageID = letterNotice, fmt.Sprintf("%s.fault%d@%s", idOf(r), i+1, a.domain)
 		d.first(fmt.Sprintf("A message in game %d met a fault of the program.", g.ID), "Nothing was played.")
 		d.say("From %s on %s. Its words:", r.From, d.clock.at(a.now()))

@@ -62,6 +62,7 @@ func TestCampaignsByMail(t *testing.T) {
 	for _, scenario := range []string{"1861", "1864"} {
 		t.Run(scenario, func(t *testing.T) {
 			c := campaign(t, scenario)
+			c.letters()
 			random := rand.New(rand.NewPCG(1, 2))
 			for range 150 {
 				s, err := c.a.look(context.Background(), 1)

@@ -11,14 +11,32 @@ import (
 	"adjutant/store"
 )
 
-// maxLines is the most lines that are read as orders; nobody's turn has so many.
-const maxLines = 300
+// What one message may hold; nobody's turn needs as much.
+const (
+	maxLines    = 300
+	maxText     = 20_000 // characters
+	maxCommands = 10
+)
 
 // A message is what somebody wrote, sorted.
 type message struct {
 	orders   []engine.Input // lines that are not commands, by their number among the lines that are not empty
 	mends    []engine.Input // "line 4: ..."; No is the line that it takes the place of
 	commands []saidCommand
+	size     int // lines that are not empty
+}
+
+// tooMuch says what is too much of a message; empty when nothing is.
+func (m message) tooMuch(text string) string {
+	switch {
+	case m.size > maxLines:
+		return fmt.Sprintf("Your message has %d lines; I read at most %d.", m.size, maxLines)
+	case len(text) > maxText:
+		return fmt.Sprintf("Your message has %d characters; I read at most %d.", len(text), maxText)
+	case len(m.commands) > maxCommands:
+		return fmt.Sprintf("Your message has %d commands; I answer at most %d at once.", len(m.commands), maxCommands)
+	}
+	return ""
 }
 
 // A saidCommand is a command with what stood behind it.
@@ -63,6 +81,7 @@ func readMessage(text string) message {
 		}
 		m.orders = append(m.orders, engine.Input{No: no, Text: line})
 	}
+	m.size = no
 	return m
 }
 

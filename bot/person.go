@@ -31,6 +31,10 @@ func (a *Adjutant) forPerson(ctx context.Context, r Request) error {
 	if r.Refused != "" {
 		d.say("%s", r.Refused)
 	}
+	if much := m.tooMuch(r.Text); much != "" {
+		d.say("%s", much)
+		m.commands = nil
+	}
 	var changed []store.Player
 	for _, said := range m.commands {
 		c := &call{a: a, ctx: ctx, player: p, said: said, clock: d.clock, boss: a.isModerator(p)}
@@ -53,6 +57,18 @@ func (a *Adjutant) forPerson(ctx context.Context, r Request) error {
 		return err
 	}
 	return a.store.Note(ctx, markOf(r, "answered"), []store.Letter{l}, changed...)
+}
+
+// Enrol finds a person by his address or adds him, and gives him a personal address (p.TOKEN). A moderator is enrolled like anybody
+// else; it is Config.Moderators that makes him one.
+func (a *Adjutant) Enrol(ctx context.Context, p Person) (store.Player, error) { return a.person(ctx, p) }
+
+// addressee is a moderator as a letter wants him: with his personal address, if he has one.
+func (a *Adjutant) addressee(ctx context.Context, m Person) store.Player {
+	if p, err := a.store.PlayerByAddress(ctx, m.Address); err == nil {
+		return p
+	}
+	return store.Player{Name: m.Name, Address: m.Address, Zone: m.Zone}
 }
 
 func (a *Adjutant) isModerator(p store.Player) bool {

@@ -25,8 +25,9 @@ func (s *sitting) hear(r Request, seat engine.Seat) error {
 		return s.answer(c, "Your message could not be read. Nothing of it was played.", r.Refused)
 	case r.Doubt != "":
 		return s.doubt(c, m)
-	case len(m.orders)+len(m.mends) > maxLines:
-		return s.answer(c, "Nothing is played.", fmt.Sprintf("Your message has %d lines; I read at most %d.", len(m.orders)+len(m.mends), maxLines))
+	}
+	if much := m.tooMuch(r.Text); much != "" {
+		return s.answer(c, "Nothing is played.", much)
 	}
 	for _, said := range m.commands {
 		s.run(c, said)
@@ -202,6 +203,8 @@ func (s *sitting) addLines(d *draft, c *cause) {
 	d.add(Section{Lines: read})
 	mine := c != nil && c.seat == d.seat
 	switch {
+	case mine && len(s.passed) > 0 && s.late[d.seat]:
+		d.say("Your orders were taken in grace, receipt %s.", s.receipt())
 	case mine && len(s.passed) > 0:
 		d.say("Your orders were taken, receipt %s.", s.receipt())
 	case mine:

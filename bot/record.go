@@ -85,6 +85,9 @@ func (r Record) happened() (*engine.Book, []happened, error) {
 		if err != nil {
 			return nil, nil, fmt.Errorf("event %d, %s: %w", e.N, e.Kind, err)
 		}
+		if k, strike := d.(engine.Struck); strike && (k.From < 1 || k.To < k.From || k.To >= e.N) {
+			return nil, nil, fmt.Errorf("event %d strikes events %d to %d, which do not stand before it", e.N, k.From, k.To)
+		}
 		at, err := parseStamp(e.At)
 		if err != nil {
 			return nil, nil, fmt.Errorf("event %d: %w", e.N, err)

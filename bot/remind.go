@@ -178,7 +178,7 @@ func (s *sitting) graceEnds(dec engine.Decision, d store.Deadline) error {
 		what = "the turn " + s.table.Position.Turn().Title
 	}
 	for i, m := range s.a.moderators {
-		l := s.a.letter(store.Player{Name: m.Name, Address: m.Address, Zone: m.Zone}, nil,
+		l := s.a.letter(s.a.addressee(s.ctx, m), nil,
 			fmt.Sprintf("[%s %d] %s", s.book.Short, s.l.Game.ID, s.versus()))
 		l.kind, l.game = letterNotice, s.l.Game.ID
 		l.MessageID = fmt.Sprintf("%d.q%d.moderator%d.%s.%d@%s", s.l.Game.ID, d.Question, i+1, d.Kind, d.Due.Unix(), s.a.domain)

@@ -131,7 +131,7 @@ func (s *sitting) report(seat engine.Seat, c *cause) (*draft, error) {
 	case asked:
 		s.firstQuestion(d, dec, c)
 	default:
-		s.firstNews(d, turns, c)
+		s.firstNews(d, turns)
 	}
 	s.addLines(d, c)
 	if asked && !fought(turns) {
@@ -168,16 +168,13 @@ func nothingIf(quiet bool) []TextLine {
 }
 
 // firstNews opens a letter that asks nothing: what happened, and who is waited for.
-func (s *sitting) firstNews(d *draft, turns []told, c *cause) {
+func (s *sitting) firstNews(d *draft, turns []told) {
 	sentences := news(turns)
 	over := turns[len(turns)-1].title
 	if len(sentences) == 0 {
 		sentences = []string{over + ": nothing was fought."}
 	}
 	sentences[0] = address(sentences[0], d.Name)
-	if s.late[d.seat] && c != nil && c.seat == d.seat {
-		sentences = append([]string{"Taken in grace."}, sentences...)
-	}
 	n := 0
 	for n < len(sentences) && len([]rune(strings.Join(sentences[:n+1], " "))) <= maxPreview {
 		n++

@@ -167,19 +167,19 @@ func (p *position) eachRetreat(s Side, yield func(order) bool) bool {
 	return true
 }
 
-// evacuation says whether the Union may leave the battle by sea: from a gray port, or from any port it has invaded this turn,
-// to Washington if that is its own and free of enemies [AHD 5.41, rulings 38, 65].
+// evacuation says whether the Union may leave the battle by sea: from a gray port where the Confederates attack it, or from any
+// port it has invaded this turn, to Washington if that is its own and free of enemies [AHD 5.41, rulings 38, 65].
 func (p *position) evacuation(s Side) (Box, bool) {
 	w := p.box("washington")
 	info := p.board.Boxes[p.battle.Box]
 	if !p.opt.Evacuation || s != Union || !info.Port || p.battle.Box == w || !p.friendly(Union, w) || p.count(Confederate, w) > 0 {
 		return NoBox, false
 	}
-	if info.Color == Confederate {
-		return w, true
+	if p.mover == Confederate {
+		return w, info.Color == Confederate
 	}
 	for _, u := range p.at(Union, p.battle.Box) {
-		if p.mover == Union && u.Has(Sailed) {
+		if u.Has(Sailed) {
 			return w, true
 		}
 	}

@@ -51,7 +51,7 @@ func (r *ruling) entrench(o order) {
 	}
 	was := p.units[best]
 	now := was
-	now.State |= Entrenched
+	now.State |= Entrenched | Acted
 	now.Marches++
 	if !city {
 		now.Marches = 2

@@ -127,14 +127,14 @@ func (p *position) whyNoPath(o order, c *crowd) (words, clause, what string) {
 			return name(next), "1.3", fmt.Sprintf("No line joins %s and %s.", name(at), name(next))
 		}
 		l, ok := p.board.line(at, next, o.Way)
-		if !ok && !(len(lines) > 0 && o.Way != River) {
-			return "by " + o.Way.String(), "1.3", fmt.Sprintf("A %s joins %s and %s, not a %s.", p.linesBetween(at, next), name(at), name(next), nounOf(o.Way))
+		if !ok && o.Way != River && (o.Type.Cavalry() || p.opt.CrackMarch && o.Type == CrackInfantry) {
+			l, ok = p.board.line(at, next, Land)
+		}
+		if !ok && len(lines) > 0 {
+			return "", "4.0", fmt.Sprintf("A %s joins %s and %s; %s (4.0).", p.linesBetween(at, next), name(at), name(next), keepsTo(o.Type, lines[0].Way))
 		}
 		if !ok {
-			l, _ = p.board.line(at, next, Land)
-			if l.Way == Road && o.Way == Road || !p.joinedByLand(at, next) {
-				return "", "4.0", fmt.Sprintf("A %s joins %s and %s; rivers are not combined with other lines in one march (4.0).", p.linesBetween(at, next), name(at), name(next))
-			}
+			return "by " + o.Way.String(), "1.3", fmt.Sprintf("A %s joins %s and %s, not a %s.", p.linesBetween(at, next), name(at), name(next), nounOf(o.Way))
 		}
 		if l.Potomac && side == Confederate {
 			return name(next), "4.2", "Confederate units may not move along the Potomac (4.2)."
@@ -156,9 +156,12 @@ func (p *position) whyNoPath(o order, c *crowd) (words, clause, what string) {
 	return p.whyTooFar(o, lines)
 }
 
-func (p *position) joinedByLand(a, b Box) bool {
-	_, ok := p.board.line(a, b, Land)
-	return ok
+// keepsTo says which lines may not be combined in one march.
+func keepsTo(t Type, first Way) string {
+	if first == River || t.Cavalry() {
+		return "rivers are not combined with other lines in one march"
+	}
+	return "infantry keeps to one kind of line in a march"
 }
 
 func nounOf(w Way) string {

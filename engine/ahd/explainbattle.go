@@ -9,6 +9,8 @@ func (p *position) whyNoRetreat(s Step, o order) (words, clause, what string) {
 		return to, "5.4", "A retreat is possible from the second round on (5.4)."
 	case o.To == p.battle.Box || !p.joined(p.battle.Box, o.To):
 		return to, "5.4", fmt.Sprintf("%s is not next to %s (5.4).", b, p.board.Name(p.battle.Box))
+	case p.closed(s.Side, o.To):
+		return to, "4.12", fmt.Sprintf("%s lies in Kentucky, which you may not enter yet (4.12).", b)
 	case p.count(s.Side.Enemy(), o.To) > 0:
 		return to, "5.4", fmt.Sprintf("The enemy stands at %s; no retreat goes there (5.4).", b)
 	case s.Side != p.mover && p.battle.Entries.has(o.To):

@@ -32,13 +32,33 @@ func (p *position) likeness(firing Side, u Unit) (Type, State) {
 	return u.Type, s
 }
 
-// A muster of one side's fire: who can still shoot, and who is covered.
+// A volley is one side's fire as it is being declared: who can still shoot, and who is covered.
 type volley struct {
-	targets                                              []Unit
-	covered                                              []uint8 // shots at each target
-	left                                                 [types]int
-	shooters, foot, horse                                int // left to declare, all and by arm
-	footTargets, footCovered, horseTargets, horseCovered int
+	targets []Unit
+	covered []uint8    // shots at each target
+	left    [types]int // shooters that have not declared
+	arms    [2]arms    // infantry, cavalry
+	own     []bool     // of each target: covered by its own arm
+	crossed bool       // infantry was aimed at cavalry
+}
+
+// arms is what is counted of one arm.
+type arms struct {
+	shooters, left   int // all, and those that have not declared
+	targets, covered int
+	byOwn            int // targets covered by shooters of the same arm
+}
+
+const (
+	onFoot  = 0
+	mounted = 1
+)
+
+func armOf(t Type) int {
+	if t.Cavalry() {
+		return mounted
+	}
+	return onFoot
 }
 
 func (p *position) volley(firing Side) *volley {
@@ -49,59 +69,70 @@ func (p *position) volley(firing Side) *volley {
 			v.left[u.Type]++
 		}
 	}
+	for t, n := range v.left {
+		v.arms[armOf(Type(t))].shooters += n
+	}
+	for _, u := range v.targets {
+		v.arms[armOf(u.Type)].targets++
+	}
+	for t := range v.arms {
+		v.arms[t].left = v.arms[t].shooters
+	}
+	own := make([]bool, len(v.targets))
 	for _, s := range p.battle.Shots {
 		v.left[s.By]--
-		v.covered[s.At]++
+		v.declare(s.By, int(s.At), own[s.At])
+		own[s.At] = own[s.At] || armOf(s.By) == armOf(v.targets[s.At].Type)
 	}
-	for t, n := range v.left {
-		v.shooters += n
-		if Type(t).Cavalry() {
-			v.horse += n
-		} else {
-			v.foot += n
-		}
-	}
-	for i, u := range v.targets {
-		hit := 0
-		if v.covered[i] > 0 {
-			hit = 1
-		}
-		if u.Type.Cavalry() {
-			v.horseTargets++
-			v.horseCovered += hit
-		} else {
-			v.footTargets++
-			v.footCovered += hit
-		}
-	}
+	v.own = own
 	return v
 }
 
-// may says whether a unit of type by may be aimed at target i next. Every enemy must be covered if there are shooters enough;
-// only then may shots double up [AHD 5.1, ruling 26]. With like targets, cavalry covers cavalry first, and infantry aims at
-// cavalry only when all infantry is covered [AHD 5.2, ruling 66].
+// declare counts a shot; before says that the target was covered by its own arm before.
+func (v *volley) declare(by Type, at int, before bool) {
+	arm := &v.arms[armOf(v.targets[at].Type)]
+	if v.covered[at] == 0 {
+		arm.covered++
+	}
+	if armOf(by) == armOf(v.targets[at].Type) && !before {
+		arm.byOwn++
+	}
+	v.covered[at]++
+	v.arms[armOf(by)].left--
+	v.crossed = v.crossed || armOf(by) == onFoot && armOf(v.targets[at].Type) == mounted
+}
+
+// shooters is how many have not declared yet.
+func (v *volley) shooters() int { return v.arms[onFoot].left + v.arms[mounted].left }
+
+// may says whether a unit of type by may be aimed at target i next: whether, after it, the rules of covering can still be kept.
 func (v *volley) may(by Type, i int, like bool) bool {
-	after := v.shooters - 1
-	fresh := 0
-	if v.covered[i] == 0 {
-		fresh = 1
+	next := *v
+	next.covered = append(append([]uint8(nil), v.covered[:i]...), v.covered[i:]...)
+	next.declare(by, i, v.own[i])
+	if like && v.arms[onFoot].targets > 0 && v.arms[mounted].targets > 0 {
+		return next.keepsLikeTargets()
 	}
-	if !like || v.footTargets == 0 || v.horseTargets == 0 {
-		uncovered := v.footTargets + v.horseTargets - v.footCovered - v.horseCovered
-		return fresh == 1 || uncovered <= after
+	foot, horse := next.arms[onFoot], next.arms[mounted]
+	most := min(foot.shooters+horse.shooters, foot.targets+horse.targets)
+	return most-foot.covered-horse.covered <= next.shooters()
+}
+
+// keepsLikeTargets says whether the shots still to come can keep [AHD 5.2], as ruling 66 has it: cavalry covers as much cavalry as
+// it can; what is free of it and the infantry cover as much infantry as they can; infantry aims at cavalry only if all enemy
+// infantry is a target in the end.
+func (v *volley) keepsLikeTargets() bool {
+	foot, horse := v.arms[onFoot], v.arms[mounted]
+	pinned := min(horse.shooters, horse.targets)
+	owed := pinned - horse.byOwn
+	if owed > horse.left {
+		return false
 	}
-	horse := v.targets[i].Type.Cavalry()
-	if v.horse > 0 && v.horseCovered < v.horseTargets {
-		return by.Cavalry() && horse && fresh == 1
+	can := foot.left + horse.left - owed
+	if min(foot.targets, foot.shooters+horse.shooters-pinned)-foot.covered > can {
+		return false
 	}
-	uncovered := v.footTargets - v.footCovered
-	if !horse {
-		return fresh == 1 || uncovered <= after
-	}
-	if !by.Cavalry() {
-		return uncovered == 0
-	}
-	return uncovered <= after
+	return !v.crossed || foot.targets-foot.covered <= can
 }
 
 // eachShot lists the shots that may be declared next.
@@ -136,7 +167,7 @@ func (p *position) eachShot(firing Side, yield func(order) bool) bool {
 // choiceOfFire says whether there is anything to choose: not with one target, nor with targets all alike and no shot to spare.
 func (p *position) choiceOfFire(firing Side) bool {
 	v := p.volley(firing)
-	if len(v.targets) < 2 || v.shooters == 0 {
+	if len(v.targets) < 2 || v.shooters() == 0 {
 		return false
 	}
 	at, state := p.likeness(firing, v.targets[0])
@@ -145,7 +176,7 @@ func (p *position) choiceOfFire(firing Side) bool {
 			return true
 		}
 	}
-	return v.shooters+len(p.battle.Shots) > len(v.targets)
+	return v.shooters()+len(p.battle.Shots) > len(v.targets)
 }
 
 // aim declares one shot; all are declared before any die is rolled [AHD 5.1].

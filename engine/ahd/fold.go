@@ -47,14 +47,27 @@ func (p *position) remove(u Unit) {
 	}
 }
 
-// activate spends marches on a box, which is active from then on.
+// activate spends marches on a box, which is active from then on; who took part in the march before may take part in the new one.
 func (p *position) activate(b Box, cost int) {
 	p.marches -= uint8(cost)
+	if cost > 0 {
+		for i := range p.all() {
+			p.units[i].State &^= Acted
+		}
+	}
 	if p.active == b {
 		p.acts += uint8(cost)
 		return
 	}
 	p.active, p.acts = b, uint8(cost)
+}
+
+// takePart changes a unit that takes part in a march of its box.
+func (p *position) takePart(was, now Piece, cost int) {
+	if i := p.find(p.unit(was)); i >= 0 {
+		p.activate(p.box(was.Box), cost)
+		p.units[i] = p.unit(now)
+	}
 }
 
 // Fold makes an event true.
@@ -87,11 +100,9 @@ func (p *position) Fold(e engine.Event) {
 	case Allotted:
 		p.marches, p.die = uint8(e.Marches), uint8(e.Die)
 	case Marched:
-		p.change(e.Was, e.Now)
-		p.activate(p.box(e.Was.Box), e.Cost)
+		p.takePart(e.Was, e.Now, e.Cost)
 	case EntrenchedUnit:
-		p.change(e.Was, e.Now)
-		p.activate(p.box(e.Was.Box), e.Cost)
+		p.takePart(e.Was, e.Now, e.Cost)
 	case Lifted:
 		p.change(e.Was, e.Now)
 		p.marches--

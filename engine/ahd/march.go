@@ -8,7 +8,8 @@ import "adjutant/engine/graph"
 type mover struct {
 	typ     Type
 	state   State // Reduced or 0
-	tired   bool  // one that has taken part in a march
+	tired   bool  // one that has taken part in a march, not in the one that is going on
+	acted   bool  // one that has taken part in the one that is going on: it needs another
 	fresh   bool  // one that has not
 	jumps   bool  // one that has not made its jump [AHD 4.4]
 	sails   bool  // one that has not moved and not sailed [AHD 4.6]
@@ -43,7 +44,8 @@ func (p *position) movers(s Side, b Box, into []mover) []mover {
 			continue
 		}
 		m.sails = m.sails || !u.Has(Moved)
-		m.tired = m.tired || u.Marches == 1
+		m.tired = m.tired || u.Marches == 1 && !u.Has(Acted)
+		m.acted = m.acted || u.Has(Acted)
 		m.fresh = m.fresh || u.Marches == 0
 		m.jumps = m.jumps || !u.Has(Jumped)
 	}
@@ -58,7 +60,7 @@ func (p *position) eachMarch(b Box, c *crowd, yield func(order) bool) bool {
 	}
 	var room [2 * types]mover
 	for _, m := range p.movers(s, b, room[:0]) {
-		if !m.tired && !m.fresh {
+		if !m.tired && !m.fresh && !(m.acted && p.marches > 0) {
 			continue
 		}
 		o := p.board.order(march)
@@ -224,8 +226,8 @@ func (r *ruling) march(o order) {
 	was := p.units[p.choose(o, jumped != NoBox)]
 	now := was
 	now.Box, now.Marches = o.To, was.Marches+1
-	now.State = now.State&^Entrenched | Moved
-	e := Marched{Was: p.piece(was), Cost: p.cost(o.From)}
+	now.State = now.State&^(Entrenched|Acted) | Moved
+	e := Marched{Was: p.piece(was), Cost: p.cost(was)}
 	if jumped != NoBox {
 		now.State |= Jumped
 		e.Jump = p.board.Boxes[jumped].ID
@@ -261,34 +263,37 @@ func (r *ruling) enter(s Side, b Box) {
 	r.say(Entered{Box: p.board.Boxes[b].ID})
 }
 
-// cost is what it takes to activate a box: nothing while it is active [AHD 4.0].
-func (p *position) cost(b Box) int {
-	if p.active == b {
+// cost is what it takes to march a unit: nothing while its box is active, unless it has dug in with that march [AHD 4.0, 4.3].
+func (p *position) cost(u Unit) int {
+	if p.active == u.Box && !u.Has(Acted) {
 		return 0
 	}
 	return 1
 }
 
 // choose picks the unit that an order moves among those that fit: one that has marched before one that has not, one that has
-// jumped before one that can still jump, one in the open before one entrenched.
+// jumped before one that can still jump, one in the open before one entrenched; one that has just dug in last of all.
 func (p *position) choose(o order, jumps bool) int {
-	best, bestRank := -1, -1
+	best, bestRank := -1, -9
 	for i := range p.all() {
 		u := &p.units[i]
 		if u.Box != o.From || u.Side != p.mover || u.Type != o.Type || u.State&Reduced != o.State&Reduced || u.Marches >= 2 || u.Has(Sailed) {
 			continue
 		}
-		if jumps && u.Has(Jumped) || o.Fresh && u.Marches > 0 {
+		if jumps && u.Has(Jumped) || o.Fresh && u.Marches > 0 || u.Has(Acted) && p.marches == 0 {
 			continue
 		}
 		rank := int(u.Marches) * 4
+		if u.Has(Acted) {
+			rank = -1
+		}
 		if u.Has(Jumped) {
 			rank += 2
 		}
 		if !u.Has(Entrenched) {
 			rank++
 		}
-		if rank > bestRank || rank == bestRank && u.less(p.units[best]) {
+		if rank > bestRank || rank == bestRank && best >= 0 && u.less(p.units[best]) {
 			best, bestRank = i, rank
 		}
 	}

@@ -263,7 +263,7 @@ func readNumber(w string) (int, bool) {
 }
 
 var qualities = map[string]Type{"mi": 0, "mil": 0, "militia": 0, "m": 0, "v": 1, "vi": 1, "vet": 1, "vets": 1, "veteran": 1, "veterans": 1, "c": 2, "ci": 2, "cr": 2, "crack": 2}
-var arms = map[string]Type{"i": 0, "inf": 0, "infantry": 0, "foot": 0, "c": 3, "cav": 3, "cavalry": 3, "horse": 3}
+var armWords = map[string]Type{"i": 0, "inf": 0, "infantry": 0, "foot": 0, "c": 3, "cav": 3, "cavalry": 3, "horse": 3}
 
 // group reads a group of units.
 func (s *sentence) group(words string) (group, error) {
@@ -315,7 +315,7 @@ func readKind(ws []string) (Type, bool) {
 		return 0, false
 	}
 	q, ok := qualities[ws[0]]
-	a, ok2 := arms[ws[1]]
+	a, ok2 := armWords[ws[1]]
 	return q + a, ok && ok2
 }
 

@@ -234,23 +234,27 @@ func (s *sentence) fit(o order) order {
 	return o
 }
 
-// fitShot finds the target meant: the one with just these traits, else the only sort of its type.
+// fitShot finds the target meant: the one with just these traits, else the only sort of its type. Where fewer are alike than
+// the words name, they begin again with the first.
 func (p *position) fitShot(s Step, o order) order {
+	alike := map[State]uint8{}
 	var sorts []State
 	for _, u := range p.targets(s.Side) {
 		t, state := p.likeness(s.Side, u)
 		if t != o.At || state&o.State != o.State {
 			continue
 		}
-		if state == o.State {
-			return o
-		}
-		if k := len(sorts); k == 0 || sorts[k-1] != state {
+		if alike[state] == 0 {
 			sorts = append(sorts, state)
 		}
+		alike[state]++
 	}
-	if len(sorts) > 0 {
+	if len(sorts) == 0 {
+		return o
+	}
+	if alike[o.State] == 0 {
 		o.State = sorts[0]
 	}
+	o.Nth %= alike[o.State]
 	return o
 }

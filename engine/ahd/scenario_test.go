@@ -11,7 +11,7 @@ import (
 )
 
 func TestSides(t *testing.T) {
-	t.Run("1.1.a the Union and the Confederacy play, and either is read by either name", func(t *testing.T) {
+	t.Run("1.1.a the Union and the Confederacy play", func(t *testing.T) {
 		var seats []string
 		for _, s := range ahd.Book.Seats {
 			seats = append(seats, string(s.Seat)+": "+s.Name)
@@ -53,7 +53,7 @@ func TestSides(t *testing.T) {
 }
 
 func TestBoard(t *testing.T) {
-	t.Run("1.3.a each line joins two boxes of the board, for both sides", func(t *testing.T) {
+	t.Run("1.3.a each line joins two boxes of the board, both ways", func(t *testing.T) {
 		names := boxNames(t)
 		if len(names) != 129 {
 			t.Errorf("boxes: got %d, want 129", len(names))

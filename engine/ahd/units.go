@@ -68,15 +68,16 @@ const (
 	Across                       // attacks across a river [AHD 5.34]
 	Fought                       // was in a battle this turn, so it reinforces no other [AHD 5.5]
 	Promoted                     // was promoted this turn [AHD 6.0]
+	Acted                        // took part in the march that its box was activated with last: it dug in [AHD 4.3]
 )
 
 var stateNames = []struct {
 	bit  State
 	name string
-}{{Reduced, "reduced"}, {Entrenched, "entrenched"}, {Moved, "moved"}, {Jumped, "jumped"}, {Sailed, "sailed"}, {Across, "across"}, {Fought, "fought"}, {Promoted, "promoted"}}
+}{{Reduced, "reduced"}, {Entrenched, "entrenched"}, {Moved, "moved"}, {Jumped, "jumped"}, {Sailed, "sailed"}, {Across, "across"}, {Fought, "fought"}, {Promoted, "promoted"}, {Acted, "acted"}}
 
 // turnStates last until the end of the player turn.
-const turnStates = Moved | Jumped | Sailed | Across | Fought | Promoted
+const turnStates = Moved | Jumped | Sailed | Across | Fought | Promoted | Acted
 
 // Has says whether all of these states are true of the unit.
 func (u Unit) Has(s State) bool { return u.State&s == s }
