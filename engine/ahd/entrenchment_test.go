@@ -27,7 +27,9 @@ func TestEntrenchment(t *testing.T) {
 	})
 	t.Run("4.3.a a unit entrenches instead of moving", func(t *testing.T) {
 		f := from(t, "turn 1862-09 union, 1 marches", "union 1 mi at Cincinnati")
-		f.Do("entrench 1 mi at Cincinnati").Has("union 1 militia infantry at Cincinnati, entrenched, marched 1")
+		f.Do("entrench 1 mi at Cincinnati")
+		wantAt(t, f, "union", "Cincinnati", "1 militia infantry (entrenched)")
+		wantMark(t, f, "union", "1 militia infantry at Cincinnati", "marched 1", true)
 		f.Refuses("march 1 mi from Cincinnati to Dayton by rail", "4.0")
 	})
 	t.Run("4.3.a a unit that entrenched moves only with another march", func(t *testing.T) {
@@ -101,6 +103,10 @@ func TestPermanentEntrenchments(t *testing.T) {
 		f.Do("pass", 3)
 		wantAt(t, f, "union", "Vicksburg", "1 veteran infantry (entrenched)")
 		wantAt(t, f, "confederate", "Fort Monroe", "1 militia infantry (entrenched)")
+	})
+	t.Run("4.3.i also a unit that was recruited there", func(t *testing.T) {
+		f := from(t, recruiting("union", 1, "union 1 vi at New York")...).Do("recruit 1 mi at Washington", 3)
+		wantAt(t, f, "union", "Washington", "1 militia infantry (entrenched)")
 	})
 	t.Run("4.3.j a unit that leaves and comes back is not entrenched", func(t *testing.T) {
 		f := from(t, "turn 1862-09 union, 2 marches", "union 1 mi at Washington, entrenched", "union 1 mi at New York")

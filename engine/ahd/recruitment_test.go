@@ -221,6 +221,12 @@ func TestDrafts(t *testing.T) {
 	}
 }
 
+func TestDraftRiotsAtTheStart(t *testing.T) {
+	t.Run("7.3.a the game of 1863 begins with one of the four", func(t *testing.T) {
+		start(t, "1863", "7.3").Has("aside 7 militia infantry", "pool union 1 militia infantry")
+	})
+}
+
 func TestRecruitmentOptions(t *testing.T) {
 	for _, tt := range []struct {
 		name, turn, option string
@@ -240,6 +246,10 @@ func TestRecruitmentOptions(t *testing.T) {
 			from(t, append(head, army("union", "Washington", tt.most-2)...)...).Do("recruit 1 mi at Chicago").Asks("union", "recruit")
 		})
 	}
+	t.Run("7.4.a the drafts before a later scenario count", func(t *testing.T) {
+		start(t, "1863", "7.4").Do("end marches").Do("pass", 2).Asks("union", "recruit")
+		start(t, "1864", "7.4").Do("end marches").Do("pass", 2).Asks("union", "recruit")
+	})
 	t.Run("7.4.a the Confederates gain nothing", func(t *testing.T) {
 		from(t, append(recruiting("confederate", 3, "options 7.4"), army("confederate", "Atlanta", 28)...)...).Do("recruit 1 mi at Mobile", 3).Asks("union", "march")
 	})

@@ -179,6 +179,14 @@ func TestRecovery(t *testing.T) {
 	t.Run("5.71.c not a unit that has marched twice", func(t *testing.T) {
 		from(t, unionMoves, "options 5.71", "union 1 vi at Harper's Ferry, reduced, moved, marched 2").Refuses("recover 1 vi at Harper's Ferry", "5.71")
 	})
+	t.Run("5.71.c also a unit that stands beside the enemy", func(t *testing.T) {
+		from(t, unionMoves, "options 5.71", "union 1 vi at Manassas Junction, reduced, moved, marched 1, from Washington", "confederate 1 mi at Manassas Junction", "control confederate at Manassas Junction").
+			Do("recover 1 vi at Manassas Junction").Has("turn 1862-09 union, 2 marches, die 3")
+	})
+	t.Run("5.71.c a unit that was recovered may go by sea", func(t *testing.T) {
+		from(t, unionMoves, "options 5.71", "union 1 vi at Baltimore, reduced").Do("recover 1 vi at Baltimore").Do("lift 1 vi from Baltimore to Fort Monroe").
+			Has("turn 1862-09 union, 1 marches, die 3")
+	})
 	t.Run("5.71.c each recovery costs a march", func(t *testing.T) {
 		from(t, unionMoves, "options 5.71", "union 2 vi at Harper's Ferry, reduced").Do("recover 1 vi at Harper's Ferry").Do("recover 1 vi at Harper's Ferry").
 			Has("turn 1862-09 union, 1 marches, die 3", "union 2 veteran infantry at Harper's Ferry, marched 1")

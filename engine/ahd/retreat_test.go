@@ -49,6 +49,10 @@ func TestRetreat(t *testing.T) {
 		f.Do("end marches", 6, 6).Asks("confederate", "retreat")
 		wantOrders(t, f, "retreat to Forts Henry and Donelson", "stand")
 	})
+	t.Run("5.4.c the Union does not retreat to a gray city with a blue shield", func(t *testing.T) {
+		f := from(t, "turn 1862-09 confederate, 0 marches", "union 1 vi at Cumberland Gap", "control union at Cumberland Gap", "confederate 1 vi at Cumberland Gap, from London")
+		f.Do("end marches", 6, 6, 6).Asks("confederate", "retreat")
+	})
 	t.Run("5.4.d where a friendly box is allowed it must be a friendly one", func(t *testing.T) {
 		f := attack(t, plain...).Do("end marches", 6, 6)
 		wantOrders(t, f, "retreat to Fredericksburg", "retreat to Front Royal", "retreat to Gordonsville", "stand")
@@ -146,6 +150,12 @@ func TestEvacuation(t *testing.T) {
 		f.Do("end marches", 6, 6).Do("stand", 6).Asks("union", "retreat")
 		wantOrders(t, f, "retreat to Pensacola", "retreat to Washington", "stand")
 	})
+	t.Run("5.41.a also from a blue port that they invaded", func(t *testing.T) {
+		f := from(t, "options 5.41", "turn 1862-09 union, 0 marches, die 6", "union 1 vi at Pensacola, sailed, across, marched 1", "union 1 mi at New York",
+			"confederate 1 vi at Pensacola", "control confederate at Pensacola")
+		f.Do("end marches", 6, 6).Do("stand", 6).Asks("union", "retreat")
+		wantOrders(t, f, "retreat to Washington", "stand")
+	})
 	t.Run("5.41.a attackers who came by land do not", func(t *testing.T) {
 		f := from(t, "options 5.41", "turn 1862-09 union, 0 marches", "union 1 vi at Mobile, from Meridian", "union 1 mi at New York",
 			"confederate 1 vi at Mobile", "control confederate at Mobile")
@@ -193,6 +203,20 @@ func TestWithdrawal(t *testing.T) {
 	t.Run("5.6.b not beside enemy units", func(t *testing.T) {
 		f := attack(t, append(cavalry, "union 1 mi at Harper's Ferry", "union 1 mi at Front Royal")...).Do("end marches")
 		wantOrders(t, f, "withdraw 1 veteran cavalry to Fredericksburg", "withdraw 1 veteran cavalry to Gordonsville", "stand")
+	})
+	t.Run("4.12.a no Union cavalry withdraws into neutral Kentucky", func(t *testing.T) {
+		lines := []string{"turn 1861-11 confederate, 0 marches", "confederate 1 vi at Nashville, from Decatur", "union 1 vc at Nashville", "control union at Nashville"}
+		from(t, append(lines, "options 4.12")...).Do("end marches").Asks("union", "withdraw").Refuses("withdraw 1 vc to Bowling Green", "4.12")
+		from(t, lines...).Do("end marches").Do("withdraw 1 vc to Bowling Green")
+	})
+	t.Run("4.12.b a Confederate withdrawal into Kentucky ends its neutrality", func(t *testing.T) {
+		f := from(t, "options 4.12", "turn 1861-11 union, 0 marches", "confederate 1 vc at Humbolt", "control confederate at Humbolt", "union 1 mi at Humbolt, from Cairo")
+		f.Do("end marches").Do("withdraw 1 vc to Paducah").Has("kentucky entered")
+	})
+	t.Run("4.11.b nobody withdraws into Kentucky in July 1861", func(t *testing.T) {
+		lines := []string{"turn 1861-07 union, 0 marches", "confederate 1 vc at Humbolt", "control confederate at Humbolt", "union 1 mi at Humbolt, from Cairo"}
+		from(t, append(lines, "options 4.11")...).Do("end marches").Asks("confederate", "withdraw").Refuses("withdraw 1 vc to Paducah", "4.11")
+		from(t, lines...).Do("end marches").Do("withdraw 1 vc to Paducah")
 	})
 	t.Run("5.6.c not if every attacker is cavalry", func(t *testing.T) {
 		attack(t, "union 1 vc at Manassas Junction, from Washington", "union 1 mc at Manassas Junction, from Washington", "confederate 1 vc at Manassas Junction").

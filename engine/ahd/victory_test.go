@@ -122,6 +122,11 @@ func TestNoviceUnion(t *testing.T) {
 	t.Run("10.1.a survival is not touched", func(t *testing.T) {
 		from(t, "options 10.1", "turn 1865-06 confederate, 0 marches", "steps march confederate, close confederate").Do("end marches").Over("confederate")
 	})
+	t.Run("10.1.a there is no test when no Union turn follows", func(t *testing.T) {
+		f := from(t, append(difference(14), "options 10.1, 11.3=1862", "turn 1862-03 confederate, 0 marches", "steps march confederate, combat confederate, close confederate",
+			"confederate 1 mi at Washington", "control union at Washington")...)
+		f.Do("end marches").Over("union")
+	})
 	t.Run("10.1.b the Union wins at once though a Confederate condition is met", func(t *testing.T) {
 		f := from(t, append(holding("Richmond"), "options 10.1", "turn 1863-10 union, 0 marches", "confederate 1 mi at Washington", "union 1 vi at Richmond", "control confederate at Richmond")...)
 		f.Do("end marches").Over("union")

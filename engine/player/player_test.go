@@ -1,0 +1,55 @@
+package player_test
+
+import (
+	"testing"
+
+	"adjutant/engine"
+	"adjutant/engine/ahd"
+	"adjutant/engine/player"
+)
+
+func play(t *testing.T, seed uint64, union, confederate player.Player) player.Played {
+	t.Helper()
+	g, err := player.Play(player.Setup{Book: ahd.Book, Scenario: "1861", Seed: seed, Players: map[engine.Seat]player.Player{"union": union, "confederate": confederate}})
+	if err != nil || !g.Over {
+		t.Fatalf("seed %d: over %v, %v", seed, g.Over, err)
+	}
+	return g
+}
+
+func TestSteadyBeatsRandom(t *testing.T) {
+	for seed := range uint64(3) {
+		if g := play(t, seed, player.Steady{}, player.Random{}); g.Result.Winner != "union" {
+			t.Errorf("seed %d: the steady Union lost to random play: %s", seed, g.Result.How)
+		}
+		if g := play(t, seed, player.Random{}, player.Steady{}); g.Result.Winner != "confederate" {
+			t.Errorf("seed %d: the steady Confederacy lost to random play: %s", seed, g.Result.How)
+		}
+	}
+}
+
+func TestTheSameSeedIsTheSameGame(t *testing.T) {
+	a, b := play(t, 7, player.Random{}, player.Random{}), play(t, 7, player.Random{}, player.Random{})
+	if a.Orders != b.Orders || a.End.Text() != b.End.Text() {
+		t.Errorf("seed 7 gave %d and %d orders and different ends", a.Orders, b.Orders)
+	}
+	if c := play(t, 8, player.Random{}, player.Random{}); c.End.Text() == a.End.Text() {
+		t.Error("seeds 7 and 8 gave the same game")
+	}
+}
+
+func TestAGameThatIsTooLongIsNotOver(t *testing.T) {
+	g, err := player.Play(player.Setup{Book: ahd.Book, Scenario: "1861", Most: 5, Players: map[engine.Seat]player.Player{"union": player.Random{}, "confederate": player.Random{}}})
+	if err != nil || g.Over || g.Orders != 5 {
+		t.Errorf("stopped after %d orders, over %v, %v; want 5 orders and not over", g.Orders, g.Over, err)
+	}
+}
+
+func TestNamed(t *testing.T) {
+	if p, err := player.Named("steady"); err != nil || p != (player.Steady{}) {
+		t.Errorf("steady is %v, %v", p, err)
+	}
+	if _, err := player.Named("clever"); err == nil {
+		t.Error("an unknown player was found")
+	}
+}
