@@ -5,8 +5,11 @@ package engine
 
 import (
 	"fmt"
+	"io/fs"
 	"iter"
 	"sort"
+
+	"golang.org/x/tools/txtar"
 )
 
 // A Seat is one chair at the table: "union", "confederate", "referee". The empty seat is the public.
@@ -144,7 +147,17 @@ type Book struct {
 	Start  func(scenario string, options []string) (Position, error) // options as "4.9" or "11.3=1863"
 	Parse  func(text string) (Position, error)                       // the position notation; errors name line and words
 	Decode func(kind string, fact []byte) (Event, error)             // an event of this book from its JSON
-	Board  func() (hash string, text string)                         // the built-in board: its content hash and its files as one text
+	Board  func() (hash string, text string)                         // the board: its content hash, and its files as one text (txtar)
+	On     func(files fs.FS) (*Book, error)                          // the same book on a club's board; errors name file, line and column
+}
+
+// OnBoard is the book on the board that Board's text describes.
+func (b *Book) OnBoard(text string) (*Book, error) {
+	files, err := txtar.FS(txtar.Parse([]byte(text)))
+	if err != nil {
+		return nil, fmt.Errorf("the text of a board: %w", err)
+	}
+	return b.On(files)
 }
 
 // Seat finds a seat by its id.

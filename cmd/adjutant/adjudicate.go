@@ -19,6 +19,7 @@ type adjudicateCmd struct {
 	Dice        []int    `help:"Dice in the order in which they are rolled." placeholder:"3,5,1" xor:"dice"`
 	Seed        string   `help:"Draw the dice from this seed instead (hexadecimal)." placeholder:"HEX" xor:"dice"`
 	Option      []string `help:"Optional rule by clause; may be repeated." placeholder:"CLAUSE" sep:"none"`
+	Board       string   `help:"Play on the board of this folder." placeholder:"DIR"`
 	JSON        bool     `help:"Write one JSON object."`
 	Map         string   `help:"Draw the map as it is afterwards." placeholder:"FILE.png"`
 	PositionOut string   `help:"Write the position as it is afterwards." placeholder:"FILE"`
@@ -61,7 +62,7 @@ type wantedDie struct {
 
 // Run sets the position up, plays the lines, and says what came of them.
 func (a adjudicateCmd) Run(c *console) error {
-	book, err := engine.FindBook(a.Rulebook)
+	book, err := findBook(a.Rulebook, a.Board)
 	if err != nil {
 		return err
 	}

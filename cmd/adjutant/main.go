@@ -35,6 +35,7 @@ type program struct {
 	Serve      serveCmd      `cmd:"" help:"Run the daemon."`
 	Game       gameCmd       `cmd:"" help:"Begin a game between two players."`
 	Rulebooks  rulebooksCmd  `cmd:"" help:"List rulebooks, seats, scenarios and options."`
+	Board      boardCmd      `cmd:"" help:"Check a club's own board."`
 	Adjudicate adjudicateCmd `cmd:"" help:"Judge orders in a position, with dice given or drawn."`
 	Simulate   simulateCmd   `cmd:"" help:"Play whole games by machine."`
 	Record     recordCmd     `cmd:"" help:"Export, import, replay and verify game records."`

@@ -22,6 +22,7 @@ type simulateCmd struct {
 	Players  string   `default:"random,random" help:"Who plays the seats, in their order: random or steady."`
 	Option   []string `help:"Optional rule by clause; may be repeated." placeholder:"CLAUSE" sep:"none"`
 	Workers  int      `help:"Games played at the same time; as many as cores if 0."`
+	Board    string   `help:"Play on the board of this folder." placeholder:"DIR"`
 	JSON     bool     `help:"Write one JSON object."`
 }
 
@@ -48,7 +49,7 @@ type tally struct {
 
 // Run plays the games and counts.
 func (s simulateCmd) Run(ctx context.Context, c *console) error {
-	book, err := engine.FindBook(s.Rulebook)
+	book, err := findBook(s.Rulebook, s.Board)
 	if err != nil {
 		return err
 	}

@@ -8,33 +8,56 @@
 // silent the code names the ruling that it follows.
 package ahd
 
-import "adjutant/engine"
+import (
+	"io/fs"
 
-// Book is A House Divided.
-var Book = &engine.Book{
-	ID:       "ahd",
-	Short:    "AHD",
-	Title:    "A House Divided",
-	Subtitle: "The War between the States, 1861–1865",
-	Version:  1,
-	Seats: []engine.SeatInfo{
-		{Seat: "union", Name: "the Union", Short: "Union", ToWin: "hold New Orleans, Charleston, Mobile, Wilmington, Atlanta, Richmond and Memphis all at once."},
-		{Seat: "confederate", Name: "the Confederacy", Short: "Confederate", ToWin: "take Washington, have a larger army maximum than the Union's, or last until the end."},
-	},
-	Scenarios: bookScenarios(),
-	Options:   bookOptions(),
-	Kinds: []engine.Kind{
-		{ID: "withdraw", Title: "Withdraw cavalry before combat", Clause: "5.6", Default: "never if entrenched or in a recruitment city, else always; to an own box farthest from the enemy"},
-		{ID: "fire", Title: "Targets of fire", Clause: "5.1", DefaultOn: true, Default: "cover all, then the one most likely destroyed"},
-		{ID: "retreat", Title: "Stand or retreat", Clause: "5.4", Default: "never while I have as many steps as the enemy, else to an own box"},
-		{ID: "reinforce", Title: "Reinforcements", Clause: "5.5", Default: "always, never if it empties a recruitment city"},
-		{ID: "promote", Title: "Promotion", Clause: "6.0", DefaultOn: true, Default: "militia to veteran, infantry before cavalry"},
-		{ID: "battles", Title: "Order of battles", Clause: "5.0", DefaultOn: true, Default: "as ordered, else by name"},
-	},
-	Start:  start,
-	Parse:  parse,
-	Decode: decode,
-	Board:  func() (string, string) { return builtIn().Hash, builtIn().text() },
+	"golang.org/x/tools/txtar"
+
+	"adjutant/engine"
+)
+
+// Book is A House Divided on the built-in board.
+var Book = bookOn(builtIn)
+
+// bookOn is A House Divided on a board.
+func bookOn(board func() *Board) *engine.Book {
+	return &engine.Book{
+		ID:       "ahd",
+		Short:    "AHD",
+		Title:    "A House Divided",
+		Subtitle: "The War between the States, 1861–1865",
+		Version:  1,
+		Seats: []engine.SeatInfo{
+			{Seat: "union", Name: "the Union", Short: "Union", ToWin: "hold New Orleans, Charleston, Mobile, Wilmington, Atlanta, Richmond and Memphis all at once."},
+			{Seat: "confederate", Name: "the Confederacy", Short: "Confederate", ToWin: "take Washington, have a larger army maximum than the Union's, or last until the end."},
+		},
+		Scenarios: bookScenarios(),
+		Options:   bookOptions(),
+		Kinds: []engine.Kind{
+			{ID: "withdraw", Title: "Withdraw cavalry before combat", Clause: "5.6", Default: "never if entrenched or in a recruitment city, else always; to an own box farthest from the enemy"},
+			{ID: "fire", Title: "Targets of fire", Clause: "5.1", DefaultOn: true, Default: "cover all, then the one most likely destroyed"},
+			{ID: "retreat", Title: "Stand or retreat", Clause: "5.4", Default: "never while I have as many steps as the enemy, else to an own box"},
+			{ID: "reinforce", Title: "Reinforcements", Clause: "5.5", Default: "always, never if it empties a recruitment city"},
+			{ID: "promote", Title: "Promotion", Clause: "6.0", DefaultOn: true, Default: "militia to veteran, infantry before cavalry"},
+			{ID: "battles", Title: "Order of battles", Clause: "5.0", DefaultOn: true, Default: "as ordered, else by name"},
+		},
+		Start: func(scenario string, options []string) (engine.Position, error) {
+			return start(board(), scenario, options)
+		},
+		Parse:  func(text string) (engine.Position, error) { return parse(board(), text) },
+		Decode: decode,
+		Board:  func() (string, string) { b := board(); return b.Hash, string(txtar.Format(&b.text)) },
+		On:     onBoard,
+	}
+}
+
+// onBoard is the book on a club's board. Files that the folder has not are taken from the built-in board.
+func onBoard(files fs.FS) (*engine.Book, error) {
+	b, err := loadBoard(layered{files, ownFiles()})
+	if err != nil {
+		return nil, err
+	}
+	return bookOn(func() *Board { return b }), nil
 }
 
 func init() { engine.Register(Book) }

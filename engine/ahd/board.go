@@ -4,11 +4,14 @@ import (
 	"crypto/sha256"
 	"embed"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"io/fs"
 	"sort"
 	"strings"
 	"sync"
+
+	"golang.org/x/tools/txtar"
 
 	"adjutant/engine/graph"
 	"adjutant/engine/names"
@@ -83,6 +86,7 @@ type Board struct {
 	ports []Box
 	goals []Box // the seven cities of [AHD 10.0]
 	files fs.FS
+	text  txtar.Archive
 }
 
 // Box finds a box by id.
@@ -103,22 +107,38 @@ func (b *Board) Name(x Box) string {
 func (b *Board) adjacent(x Box) []graph.Edge[Line] { return b.Lines.From(int(x)) }
 
 // boardFiles are the files of which a board consists, in the order in which they are hashed.
-var boardFiles = []string{"boxes.csv", "links.csv", "aliases.csv", "box-sides.csv", "link-sides.csv"}
+var boardFiles = []string{
+	"boxes.csv", "links.csv", "aliases.csv", "box-sides.csv", "link-sides.csv", "layout.csv", "warp.csv", "paths.csv", "scenarios.csv",
+	"setup-1861.csv", "setup-1862.csv", "setup-1863.csv", "setup-1864.csv", "control-1861.csv", "control-1862.csv", "control-1863.csv", "control-1864.csv",
+}
 
 var builtIn = sync.OnceValue(func() *Board {
-	files, err := fs.Sub(embedded, "data")
-	if err != nil {
-		panic(err)
-	}
-	b, err := loadBoard(files)
+	b, err := loadBoard(ownFiles())
 	if err != nil {
 		panic("ahd: the built-in board: " + err.Error())
 	}
 	return b
 })
 
-// setups is where the files of the scenarios lie.
-func (b *Board) setups() fs.FS { return b.files }
+// ownFiles is the data of the built-in board.
+func ownFiles() fs.FS {
+	files, err := fs.Sub(embedded, "data")
+	if err != nil {
+		panic(err)
+	}
+	return files
+}
+
+// A layered file system takes from below what top has not: a club's folder may hold only the files in which its board differs.
+type layered struct{ top, below fs.FS }
+
+func (l layered) Open(name string) (fs.File, error) {
+	f, err := l.top.Open(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return l.below.Open(name)
+	}
+	return f, err
+}
 
 // loadBoard reads and checks a board.
 func loadBoard(files fs.FS) (*Board, error) {
@@ -131,9 +151,10 @@ func loadBoard(files fs.FS) (*Board, error) {
 		}
 		fmt.Fprintf(hash, "%s %d\n", f, len(text))
 		hash.Write(text)
+		b.text.Files = append(b.text.Files, txtar.File{Name: f, Data: text})
 	}
 	b.Hash = hex.EncodeToString(hash.Sum(nil))
-	for _, load := range []func() error{b.loadBoxes, b.loadSides, b.loadLinks, b.loadAliases} {
+	for _, load := range []func() error{b.loadBoxes, b.loadSides, b.loadLinks, b.loadAliases, b.checkLayout, b.checkScenarios} {
 		if err := load(); err != nil {
 			return nil, err
 		}
@@ -297,17 +318,4 @@ func (b *Board) loadAliases() error {
 		b.Names.Alias(r.Text("alias"), r.Text("box"))
 	}
 	return nil
-}
-
-// text is the files of the board as one text, for an export.
-func (b *Board) text() string {
-	var s strings.Builder
-	for _, f := range boardFiles {
-		data, err := fs.ReadFile(b.files, f)
-		if err != nil {
-			return ""
-		}
-		fmt.Fprintf(&s, "== %s %d\n%s", f, len(data), data)
-	}
-	return s.String()
 }

@@ -28,6 +28,9 @@ func (p *position) why(s Step, o order) (words, clause, what string) {
 	case retreat:
 		return p.whyNoRetreat(s, o)
 	case withdraw:
+		if p.closed(s.Side, o.To) {
+			return p.whyClosed(o.To)
+		}
 		if s.Kind == stepWithdraw && !p.canWithdraw(s.Side) {
 			return "", "5.6", "Every attacker is cavalry, so the cavalry cannot withdraw (5.6)."
 		}
@@ -140,11 +143,7 @@ func (p *position) whyNoPath(o order, c *crowd) (words, clause, what string) {
 			return name(next), "4.2", "Confederate units may not move along the Potomac (4.2)."
 		}
 		if p.closed(side, next) {
-			clause := "4.12"
-			if p.opt.FirstTurn && p.firstTurn() {
-				clause = "4.11"
-			}
-			return name(next), clause, fmt.Sprintf("%s lies in Kentucky, which you may not enter yet (%s).", name(next), clause)
+			return p.whyClosed(next)
 		}
 		lines = append(lines, l)
 		at = next
@@ -154,6 +153,16 @@ func (p *position) whyNoPath(o order, c *crowd) (words, clause, what string) {
 		return p.whyNoJump(o, lines, c)
 	}
 	return p.whyTooFar(o, lines)
+}
+
+// whyClosed says why a box in Kentucky is closed [AHD 4.11, 4.12].
+func (p *position) whyClosed(b Box) (words, clause, what string) {
+	clause = "4.12"
+	if p.opt.FirstTurn && p.firstTurn() {
+		clause = "4.11"
+	}
+	name := p.board.Name(b)
+	return name, clause, fmt.Sprintf("%s lies in Kentucky, which you may not enter yet (%s).", name, clause)
 }
 
 // keepsTo says which lines may not be combined in one march.

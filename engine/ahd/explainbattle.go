@@ -10,7 +10,7 @@ func (p *position) whyNoRetreat(s Step, o order) (words, clause, what string) {
 	case o.To == p.battle.Box || !p.joined(p.battle.Box, o.To):
 		return to, "5.4", fmt.Sprintf("%s is not next to %s (5.4).", b, p.board.Name(p.battle.Box))
 	case p.closed(s.Side, o.To):
-		return to, "4.12", fmt.Sprintf("%s lies in Kentucky, which you may not enter yet (4.12).", b)
+		return p.whyClosed(o.To)
 	case p.count(s.Side.Enemy(), o.To) > 0:
 		return to, "5.4", fmt.Sprintf("The enemy stands at %s; no retreat goes there (5.4).", b)
 	case s.Side != p.mover && p.battle.Entries.has(o.To):
@@ -32,6 +32,8 @@ func (p *position) whyNoReinforcement(s Step, o order) (words, clause, what stri
 		return p.board.Name(o.To), "5.5", fmt.Sprintf("The battle is at %s (5.5).", p.board.Name(p.battle.Box))
 	case s.Kind != stepReinforce:
 		return "", "5.5", "Units are brought from the second round on (5.5)."
+	case p.closed(s.Side, p.battle.Box):
+		return p.whyClosed(p.battle.Box)
 	case !p.joined(p.battle.Box, o.From):
 		return from, "5.5", fmt.Sprintf("%s is not next to %s (5.5).", from, p.board.Name(p.battle.Box))
 	case p.battle.Sources.has(o.From):

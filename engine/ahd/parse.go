@@ -24,9 +24,9 @@ func (r *reader) fault(words, format string, args ...any) error {
 	return &engine.Refusal{Line: r.line, Words: words, What: fmt.Sprintf(format, args...)}
 }
 
-// parse reads a position on the built-in board.
-func parse(text string) (engine.Position, error) {
-	r := &reader{p: empty(builtIn()), seen: map[string]bool{}, hold: map[Box]control{}}
+// parse reads a position on a board.
+func parse(b *Board, text string) (engine.Position, error) {
+	r := &reader{p: empty(b), seen: map[string]bool{}, hold: map[Box]control{}}
 	for i, l := range strings.Split(text, "\n") {
 		l = strings.TrimSpace(strings.TrimSuffix(l, "\r"))
 		if l == "" || strings.HasPrefix(l, "#") {

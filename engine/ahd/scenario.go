@@ -34,8 +34,8 @@ func bookScenarios() []engine.Scenario {
 	return all
 }
 
-// start sets a scenario up on the built-in board, up to the first march.
-func start(id string, opts []string) (engine.Position, error) {
+// start sets a scenario up, up to the first march.
+func start(b *Board, id string, opts []string) (engine.Position, error) {
 	sc, ok := scenarios[id]
 	if !ok {
 		return nil, engine.Refuse(id, "11.0", "I know no scenario %q of A House Divided; there are %s.", id, either(scenarioOrder))
@@ -47,7 +47,7 @@ func start(id string, opts []string) (engine.Position, error) {
 	if opt.MarchEnd > 0 && opt.MarchEnd < sc.first {
 		return nil, engine.Refuse("11.3="+opt.marchEndWords, "11.3", "That March is over when the scenario of %s begins.", id)
 	}
-	p := empty(builtIn())
+	p := empty(b)
 	p.scenario, p.opt, p.turn, p.aside = id, opt, sc.first, uint8(sc.aside)
 	if err := p.setUp(sc.setup); err != nil {
 		return nil, fmt.Errorf("scenario %s: %w", id, err)
@@ -69,7 +69,7 @@ func empty(b *Board) *position {
 
 // setUp places units and control markers; all militia not on the board and not set aside is in the pool [AHD 2.0, ruling 49].
 func (p *position) setUp(file string) error {
-	t, err := graph.Read(p.board.setups(), "setup-"+file+".csv", "side", "box", "type", "count", "entrenched")
+	t, err := graph.Read(p.board.files, "setup-"+file+".csv", "side", "box", "type", "count", "entrenched")
 	if err != nil {
 		return err
 	}
@@ -97,7 +97,7 @@ func (p *position) setUp(file string) error {
 			p.add(u)
 		}
 	}
-	c, err := graph.Read(p.board.setups(), "control-"+file+".csv", "box", "side")
+	c, err := graph.Read(p.board.files, "control-"+file+".csv", "box", "side")
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,79 @@
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"adjutant/engine"
+	"adjutant/render"
+)
+
+type boardCmd struct {
+	Check boardCheckCmd `cmd:"" help:"Check a club's own board, and draw it."`
+}
+
+type boardCheckCmd struct {
+	Dir      string `arg:"" help:"Folder with the files of the board; what it has not is taken from the built-in one."`
+	Rulebook string `default:"ahd" help:"Rulebook of the board."`
+	Out      string `help:"Draw the board." placeholder:"FILE.png"`
+}
+
+func (boardCheckCmd) Help() string {
+	return "Example: adjutant board check our-board --out our-board.png\n\nExit code 3 if something is wrong; it is named with file, line and column."
+}
+
+// Run reads the board, sets every scenario up on it, and draws it.
+func (b boardCheckCmd) Run(c *console) error {
+	book, err := findBook(b.Rulebook, b.Dir)
+	if err != nil {
+		fmt.Fprintln(c.out, err)
+		return errRefused
+	}
+	for _, s := range book.Scenarios {
+		p, err := book.Start(s.ID, nil)
+		if err != nil {
+			fmt.Fprintf(c.out, "scenario %s: %v\n", s.ID, err)
+			return errRefused
+		}
+		if b.Out == "" || s.ID != book.Scenarios[0].ID {
+			continue
+		}
+		png, err := render.PNG(p.Scene("", nil), render.Options{})
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(b.Out, png, 0o644); err != nil {
+			return err
+		}
+	}
+	hash, _ := book.Board()
+	own, err := engine.FindBook(b.Rulebook)
+	if err != nil {
+		return err
+	}
+	same := "It differs from the built-in board."
+	if h, _ := own.Board(); h == hash {
+		same = "It is the built-in board."
+	}
+	_, err = fmt.Fprintf(c.out, "The board is in order: %d scenarios can be set up on it. %s Its hash is %s.\n", len(book.Scenarios), same, hash)
+	return err
+}
+
+// findBook is a rulebook, on the board of a folder if one is named.
+func findBook(id, dir string) (*engine.Book, error) {
+	book, err := engine.FindBook(id)
+	if err != nil || dir == "" {
+		return book, err
+	}
+	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
+		return nil, fmt.Errorf("%s is no folder", dir)
+	}
+	if book.On == nil {
+		return nil, fmt.Errorf("%s is always played on its own board", book.Title)
+	}
+	own, err := book.On(os.DirFS(dir))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", dir, err)
+	}
+	return own, nil
+}
