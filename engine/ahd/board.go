@@ -87,6 +87,7 @@ type Board struct {
 	goals []Box // the seven cities of [AHD 10.0]
 	files fs.FS
 	text  txtar.Archive
+	dist  [][]uint8 // lines between any two boxes, the fewest
 }
 
 // Box finds a box by id.
@@ -294,6 +295,7 @@ func (b *Board) loadLinks() error {
 		back := Line{Way: way, Down: down == "b_to_a", Crosses: intoA, Potomac: potomac, River: r.Text("river_name"), Entrance: entrance[end{x, y, way}]}
 		b.Lines.Join(int(x), int(y), there, back)
 	}
+	defer b.measure()
 	for x := range b.Boxes {
 		es := b.Lines.From(x)
 		sort.SliceStable(es, func(i, j int) bool {
@@ -304,6 +306,20 @@ func (b *Board) loadLinks() error {
 		})
 	}
 	return nil
+}
+
+// measure works out how far every box is from every other.
+func (b *Board) measure() {
+	b.dist = make([][]uint8, len(b.Boxes))
+	for x := range b.Boxes {
+		b.dist[x] = make([]uint8, len(b.Boxes))
+		for y, d := range b.Lines.Far(x) {
+			b.dist[x][y] = uint8(min(max(d, 0), 99))
+			if d < 0 {
+				b.dist[x][y] = 99
+			}
+		}
+	}
 }
 
 func (b *Board) loadAliases() error {

@@ -2,6 +2,7 @@ package ahd
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"adjutant/engine"
@@ -277,8 +278,31 @@ func (c *chronicle) closeMarches() {
 	default:
 		p.Heading = fmt.Sprintf("Marches (%d of %d; march die %d)", c.used, g.Marches, g.Die)
 	}
+	p.Short = c.marchNews()
 	c.untell()
 	c.pars = append(c.pars, p)
+}
+
+// marchNews is where the marches went, in one sentence.
+func (c *chronicle) marchNews() string {
+	var to []string
+	side := Union
+	for _, m := range c.marks {
+		if len(m.Boxes) < 2 || m.Kind == "retreat" || m.Kind == "withdraw" {
+			continue
+		}
+		side = m.Side
+		if name := c.name(m.Boxes[len(m.Boxes)-1]); !slices.Contains(to, name) {
+			to = append(to, name)
+		}
+	}
+	switch {
+	case len(to) == 0:
+		return ""
+	case len(to) > 3:
+		to = append(to[:2], fmt.Sprintf("%d other places", len(to)-2))
+	}
+	return fmt.Sprintf("%s marched to %s.", sideActors[side], listed(to, "and"))
 }
 
 // allotted is the marches of the segment. Where the story begins behind them, the position knows: the turn still goes on, or it

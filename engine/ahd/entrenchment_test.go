@@ -77,6 +77,16 @@ func TestEntrenchment(t *testing.T) {
 		f := from(t, unionMoves, "union 1 mi at Cincinnati, entrenched", "union 1 mi at Dayton").Do("march 1 mi from Dayton to Cincinnati by rail")
 		wantAt(t, f, "union", "Cincinnati", "1 militia infantry (entrenched), 1 militia infantry")
 	})
+	t.Run("4.3.g the one that is not entrenched marches, the entrenched one stays", func(t *testing.T) {
+		f := from(t, unionMoves, "union 1 mi at Cincinnati, entrenched", "union 1 mi at Cincinnati").Do("march 1 mi from Cincinnati to Dayton by rail")
+		wantAt(t, f, "union", "Cincinnati", "1 militia infantry (entrenched)")
+	})
+	t.Run("4.3.f of two alike the one that has not marched entrenches outside a city", func(t *testing.T) {
+		f := from(t, unionMoves, "union 1 mi at Harper's Ferry", "union 1 mi at Harper's Ferry, moved, marched 1")
+		f.Refuses("entrench 2 mi at Harper's Ferry", "4.3").Do("entrench 1 mi at Harper's Ferry")
+		wantMark(t, f, "union", "1 militia infantry at Harper's Ferry", "marched 3", false)
+		f.Has("union 1 militia infantry at Harper's Ferry, moved, marched 1").Refuses("entrench 1 mi at Harper's Ferry", "4.3")
+	})
 	t.Run("4.3.h a unit that moves is no longer entrenched", func(t *testing.T) {
 		f := from(t, unionMoves, "union 1 mi at Cincinnati, entrenched").Do("march 1 mi from Cincinnati to Dayton by rail")
 		wantAt(t, f, "union", "Dayton", "1 militia infantry")

@@ -156,6 +156,10 @@ func TestMarches(t *testing.T) {
 		f.Has("union 1 militia infantry at Indianapolis, moved, marched 2", "union 1 militia infantry at Lafayette (Indiana), moved, marched 1")
 		f.Refuses("march 1 mi from Indianapolis to Lafayette by rail", "4.0")
 	})
+	t.Run("4.0.m of two alike the fresh one marches when it is named", func(t *testing.T) {
+		f := from(t, unionMoves, "union 1 mi at Cincinnati", "union 1 mi at Cincinnati, moved, marched 1").Do("march 1 mi (fresh) from Cincinnati to Dayton by rail")
+		f.Has("union 1 militia infantry at Dayton, moved, marched 1", "union 1 militia infantry at Cincinnati, moved, marched 1")
+	})
 	t.Run("4.0.n a march stops at the enemy", func(t *testing.T) {
 		f := from(t, confederateMoves, "confederate 1 vi at Memphis", "union 1 mi at Island No. 10")
 		f.Refuses("march 1 vi from Memphis via Island No. 10 to Cairo by river", "4.0")

@@ -57,6 +57,11 @@ func TestReinforcement(t *testing.T) {
 		wantOrders(t, f, "reinforce Manassas Junction with 1 veteran infantry from Front Royal", "pass")
 		f.Refuses("reinforce Manassas Junction with 1 mi from Front Royal", "5.5")
 	})
+	t.Run("5.5.d of two alike the one that has not fought does", func(t *testing.T) {
+		f := attack(t, append(plain, "confederate 1 mi at Front Royal, fought", "confederate 1 mi at Front Royal")...).Do("end marches", 6, 6).Do("stand")
+		f.Do("reinforce Manassas Junction with 1 mi from Front Royal", 6, 6).Has("confederate 1 militia infantry at Front Royal, fought")
+		f.Do("stand").Do("fire 1 vi at 1 vi", 6).Do("stand", 6, 6).Asks("union", "retreat")
+	})
 	t.Run("5.5.d neither the winner of an earlier battle nor the loser does", func(t *testing.T) {
 		f := attack(t, append(plain, "union 1 ci at Front Royal, from Grafton", "confederate 1 mi at Front Royal", "control confederate at Front Royal", "control confederate at Harper's Ferry")...)
 		f.Do("end marches").Do("battle Front Royal", 6, 6).Do("retreat to Harper's Ferry", 6, 6)
@@ -154,6 +159,12 @@ func TestRecovery(t *testing.T) {
 		wantAt(t, f, "union", "Manassas Junction", "1 veteran infantry, 1 veteran infantry (reduced)")
 		f.Has("turn 1862-09 union, 0 marches, 1 points")
 	})
+	t.Run("5.71.b the unit that was named, not another", func(t *testing.T) {
+		f := from(t, append(points, "options 5.71", "union 1 vi at Baltimore, reduced", "union 1 vi at Manassas Junction, reduced", "union 1 mi at Manassas Junction, reduced", "confederate 1 vi at Memphis, reduced")...)
+		f.Refuses("recover 1 vi at Memphis", "").Do("recover 1 vi at Manassas Junction")
+		wantAt(t, f, "union", "Manassas Junction", "1 militia infantry (reduced), 1 veteran infantry")
+		wantAt(t, f, "union", "Baltimore", "1 veteran infantry (reduced)")
+	})
 	t.Run("5.71.b two points are two recruits, two recoveries, or one of each", func(t *testing.T) {
 		lines := append(points, "options 5.71", "union 2 vi at Manassas Junction, reduced")
 		f := from(t, lines...).Do("recover 1 vi at Manassas Junction").Do("recover 1 vi at Manassas Junction", 3)
@@ -175,6 +186,11 @@ func TestRecovery(t *testing.T) {
 		f.Has("turn 1862-09 union, 2 marches, die 3", "union 1 veteran infantry at Harper's Ferry, marched 1")
 		f.Refuses("entrench 1 vi at Harper's Ferry", "4.3").Do("march 1 vi from Harper's Ferry to Front Royal by road")
 		f.Refuses("march 1 vi from Front Royal to Staunton by road", "4.0")
+	})
+	t.Run("5.71.c the unit that was named, not another", func(t *testing.T) {
+		f := from(t, unionMoves, "options 5.71", "union 1 vi at Baltimore, reduced", "union 1 vi at Harper's Ferry, reduced", "union 1 mi at Harper's Ferry, reduced").Do("recover 1 vi at Harper's Ferry")
+		wantAt(t, f, "union", "Harper's Ferry", "1 militia infantry (reduced), 1 veteran infantry")
+		wantAt(t, f, "union", "Baltimore", "1 veteran infantry (reduced)")
 	})
 	t.Run("5.71.c not a unit that has marched twice", func(t *testing.T) {
 		from(t, unionMoves, "options 5.71", "union 1 vi at Harper's Ferry, reduced, moved, marched 2").Refuses("recover 1 vi at Harper's Ferry", "5.71")

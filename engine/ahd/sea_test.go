@@ -26,6 +26,11 @@ func TestSeaMovement(t *testing.T) {
 		f.Refuses("lift 1 vi from Washington to Fort Monroe", "4.6")
 		from(t, unionMoves, "union 1 vi at Washington, moved, marched 1").Refuses("lift 1 vi from Washington to Baltimore", "4.6")
 	})
+	t.Run("4.6.c of two alike the one that has not marched sails", func(t *testing.T) {
+		f := from(t, unionMoves, "union 1 vi at Baltimore", "union 1 vi at Baltimore, moved, marched 1", "union 1 mi at Baltimore").Do("lift 1 vi from Baltimore to Fort Monroe")
+		wantAt(t, f, "union", "Fort Monroe", "1 veteran infantry")
+		f.Has("union 1 veteran infantry at Baltimore, moved, marched 1").Refuses("lift 1 vi from Baltimore to Fort Monroe", "4.6")
+	})
 	t.Run("4.6.e each unit that sails costs a march", func(t *testing.T) {
 		f := from(t, "turn 1862-09 union, 4 marches, die 4", "union 3 vi at Baltimore").Do("lift 3 vi from Baltimore to Fort Monroe")
 		f.Has("turn 1862-09 union, 1 marches, die 4")
@@ -122,6 +127,11 @@ func TestNavalInvasion(t *testing.T) {
 		f := from(t, six, "union 2 vi at Washington").Do("invade New Orleans with 2 vi").Has("turn 1862-09 union, 4 marches, die 6")
 		wantAt(t, f, "union", "New Orleans", "2 veteran infantry")
 		f.Has("union 2 veteran infantry at New Orleans, sailed, marched 1")
+	})
+	t.Run("4.7.b of two alike the one that has not marched invades", func(t *testing.T) {
+		f := from(t, six, "union 1 vi at Washington", "union 1 vi at Washington, moved, marched 1", "union 1 mi at Washington").Do("invade New Orleans with 1 vi")
+		f.Has("union 1 veteran infantry at Washington, moved, marched 1").Refuses("invade New Orleans with 1 vi", "4.7")
+		wantAt(t, f, "union", "New Orleans", "1 veteran infantry")
 	})
 	t.Run("4.7.h different ports are invaded in one turn", func(t *testing.T) {
 		f := from(t, six, "union 2 vi at Washington").Do("invade New Orleans with 1 vi").Do("invade Wilmington with 1 vi")

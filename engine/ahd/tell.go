@@ -45,6 +45,14 @@ func (c *chronicle) pointsLost(e PointsLost) {
 // closeAfter writes what came after the battles: captures with the maximums, promotions, recruits.
 func (c *chronicle) closeAfter() {
 	captures := c.captures()
+	news := ""
+	if len(c.taken) > 0 {
+		var names []string
+		for _, e := range c.taken {
+			names = append(names, c.name(e.Box))
+		}
+		news = fmt.Sprintf("%s took %s.", sideActors[c.taken[0].By], listed(names, "and"))
+	}
 	promotions := c.promotions()
 	recruits := c.recruits()
 	lines := append(captures, c.after.Lines...)
@@ -53,7 +61,7 @@ func (c *chronicle) closeAfter() {
 	if len(lines) == 0 {
 		return
 	}
-	c.pars = append(c.pars, engine.Paragraph{Part: "after", Heading: "Afterwards", Lines: lines})
+	c.pars = append(c.pars, engine.Paragraph{Part: "after", Heading: "Afterwards", Lines: lines, Short: news})
 }
 
 func (c *chronicle) captures() []engine.Line {

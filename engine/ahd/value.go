@@ -73,7 +73,7 @@ func (p *position) weigh() float64 {
 		}
 		total += f * (1 - 2*float64(u.Side))
 	}
-	score := 0.8 * total
+	score := 0.8*total + p.advance(Union) - p.advance(Confederate)
 	for x := range p.board.Boxes {
 		b := Box(x)
 		held := 0.0
@@ -98,6 +98,43 @@ func (p *position) weigh() float64 {
 	}
 	return score
 }
+
+// advance is how near a side's units stand to what they should take: strength far from any goal is worth less.
+func (p *position) advance(s Side) float64 {
+	type goal struct {
+		at Box
+		w  float64
+	}
+	var room [maxBoxes]goal
+	goals := room[:0]
+	for x := range p.board.Boxes {
+		b := Box(x)
+		if p.hold[x].Owner == s {
+			continue
+		}
+		if w := p.worth(b); w > 1 {
+			goals = append(goals, goal{b, w})
+		}
+	}
+	sum := 0.0
+	for i := range p.all() {
+		u := &p.units[i]
+		if u.Side != s {
+			continue
+		}
+		best := 0.0
+		d := p.board.dist[u.Box]
+		for _, g := range goals {
+			if v := g.w / (2 + float64(d[g.at])); v > best {
+				best = v
+			}
+		}
+		sum += force(u) * best
+	}
+	return marchWeight * sum
+}
+
+const marchWeight = 0.6
 
 // expect is the Union's chance to win a pending battle, and what the battle costs it in force, on balance.
 func (p *position) expect(u, c, helpU, helpC float64) (win, cost float64) {
