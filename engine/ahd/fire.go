@@ -209,12 +209,13 @@ func (r *ruling) volley(s Step) {
 	}
 	box := p.board.Boxes[p.battle.Box].ID
 	var fired [types]int
+	fallen := make([]bool, len(targets))
 	for _, sh := range shots {
 		by := nthOf(mine, sh.By, fired[sh.By])
 		fired[sh.By]++
 		at := &targets[sh.At]
 		e := Fired{Box: box, Round: int(p.battle.Round), By: p.piece(by), At: p.piece(*at), Effect: "wasted"}
-		if at.Side != s.Side { // a fallen target is marked by its firer's side
+		if !fallen[sh.At] {
 			e.Need = p.need(sh.By, s.Side, *at)
 			r.shoot(&e)
 			if r.err != nil {
@@ -224,7 +225,7 @@ func (r *ruling) volley(s Step) {
 			case "reduced":
 				at.State |= Reduced
 			case "destroyed":
-				at.Side = s.Side
+				fallen[sh.At] = true
 			}
 		}
 		r.say(e)
