@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/emersion/go-message"
@@ -179,11 +180,35 @@ func refs(h gomail.Header) []string {
 	return out
 }
 
-// madeUpID names a message that has no Message-ID by all its bytes: sender, subject and second have collided before.
+// madeUpID names a message that has no Message-ID by all its bytes: sender, subject and second have collided before. What the
+// servers on its way wrote before it is left out, so that a second delivery of it has the same name.
 func madeUpID(raw []byte) string {
-	sum := sha256.Sum256(raw)
+	sum := sha256.Sum256(withoutTrace(raw))
 	return "sha256." + hex.EncodeToString(sum[:])
 }
+
+// withoutTrace leaves out the header fields at the beginning that are written at each delivery.
+func withoutTrace(raw []byte) []byte {
+	trace := false
+	for rest := raw; len(rest) > 0; {
+		line := rest
+		if i := bytes.IndexByte(rest, '\n'); i >= 0 {
+			line = rest[:i+1]
+		}
+		name, _, _ := bytes.Cut(line, []byte(":"))
+		switch folded := line[0] == ' ' || line[0] == '\t'; {
+		case folded && trace:
+		case !folded && slices.Contains(traceFields, strings.ToLower(string(name))):
+			trace = true
+		default:
+			return rest
+		}
+		rest = rest[len(line):]
+	}
+	return raw
+}
+
+var traceFields = []string{"return-path", "received", "delivered-to", "x-original-to", "envelope-to", "delivery-date"}
 
 // mendHeader splits a message into header and body and leaves out header lines that no parser takes: an mbox "From " line,
 // lines without a colon, NUL bytes. Real mail has all of them.

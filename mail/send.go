@@ -111,9 +111,14 @@ func (s *Sender) Step(ctx context.Context) (sent int, err error) {
 	var conn *relayConn
 	var down error // the relay cannot be reached: no use in asking it once for each letter
 	defer func() { conn.close() }()
-	for _, l := range letters {
-		if ctx.Err() != nil || s.Now().After(ours) {
-			return sent, ctx.Err() // the rest is free again when the lease is over
+	// What a relay has taken is noted although we are stopping: else it would go out a second time.
+	noted := context.WithoutCancel(ctx)
+	for i, l := range letters {
+		if ctx.Err() != nil {
+			return sent, errors.Join(ctx.Err(), s.giveBack(noted, letters[i:]))
+		}
+		if s.Now().After(ours) {
+			return sent, nil // the rest is free again when the lease is over
 		}
 		message, err := s.prepare(ctx, l)
 		if err != nil {
@@ -135,7 +140,7 @@ func (s *Sender) Step(ctx context.Context) (sent int, err error) {
 		reply, err := conn.deliver(message)
 		if err == nil {
 			delete(s.failures, l.ID)
-			if err := s.Outbox.Sent(ctx, l.ID, reply); err != nil {
+			if err := s.Outbox.Sent(noted, l.ID, reply); err != nil {
 				return sent, err
 			}
 			sent++
@@ -151,10 +156,19 @@ func (s *Sender) Step(ctx context.Context) (sent int, err error) {
 	return sent, nil
 }
 
+// giveBack frees letters that were claimed and not sent, because we are stopping.
+func (s *Sender) giveBack(ctx context.Context, letters []store.Letter) error {
+	var all error
+	for _, l := range letters {
+		all = errors.Join(all, s.Outbox.Failed(ctx, l.ID, "the sender was stopped before this letter", false, s.Now()))
+	}
+	return all
+}
+
 // failed notes why a letter did not go, and when to try again.
 func (s *Sender) failed(ctx context.Context, l store.Letter, why error) error {
 	if ctx.Err() != nil {
-		return ctx.Err() // we are stopping; the letter is free again when its lease is over
+		return errors.Join(ctx.Err(), s.giveBack(context.WithoutCancel(ctx), []store.Letter{l}))
 	}
 	s.failures[l.ID]++
 	n := s.failures[l.ID]

@@ -109,6 +109,21 @@ func (s *Store) Claim(ctx context.Context, door string, limit int, lease time.Du
 	return ls, nil
 }
 
+// Release frees all claimed letters of a door, and says how many there were. Only the one sender of the door may say so, when it
+// starts: what was claimed before, a sender had in hand that is no more.
+func (s *Store) Release(ctx context.Context, door string) (n int, err error) {
+	err = s.write(ctx, func(c *session) error {
+		r, err := c.exec("UPDATE outbox SET state = 'owed', next = ?2, changed = ?2 WHERE door = ?1 AND state = 'claimed'", door, Stamp(s.now()))
+		if err != nil {
+			return err
+		}
+		freed, err := r.RowsAffected()
+		n = int(freed)
+		return err
+	})
+	return n, err
+}
+
 // Sent says that the relay has taken a letter, and its reply. Said again, it changes nothing.
 func (s *Store) Sent(ctx context.Context, id int64, reply string) error {
 	return s.changeLetter(ctx, id, "UPDATE outbox SET state = 'sent', next = NULL, changed = ?2, reply = ?3 WHERE id = ?1 AND state <> 'sent'",

@@ -157,3 +157,20 @@ func TestOutboxList(t *testing.T) {
 		want(t, tt.name, got, tt.want...)
 	}
 }
+
+func TestReleaseFreesWhatASenderHadInHand(t *testing.T) {
+	s, _ := open(t)
+	anna, _ := addPlayers(t, s)
+	if err := s.Note(t.Context(), Mark{Door: "mail", ID: "1"}, []Letter{letter("a", anna.ID)}); err != nil {
+		t.Fatal(err)
+	}
+	want(t, "claimed", claimed(t, s, 10), "a")
+	want(t, "claimed while in hand", claimed(t, s, 10))
+	if n := must[int](t)(s.Release(t.Context(), "discord")); n != 0 {
+		t.Errorf("released %d letters of another door, want none", n)
+	}
+	if n := must[int](t)(s.Release(t.Context(), "mail")); n != 1 {
+		t.Errorf("released %d letters, want 1", n)
+	}
+	want(t, "claimed after the release", claimed(t, s, 10), "a")
+}

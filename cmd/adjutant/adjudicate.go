@@ -247,6 +247,11 @@ func (j *judgement) finish(p engine.Position, all []engine.Event, script *engine
 		}
 		j.Awaiting = append(j.Awaiting, w)
 	}
+	for _, r := range j.Refusals {
+		if r.Try == nil {
+			r.Try = []string{}
+		}
+	}
 	j.Position = p.Text()
 	if r, over := p.Result(); over {
 		j.Result = &r

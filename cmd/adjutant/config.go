@@ -137,10 +137,10 @@ func (p peerConfig) peer() (mail.Peer, error) {
 func (c config) ownPassword() (string, error) {
 	file := filepath.Join(c.Data, "adjutant.password")
 	b, err := os.ReadFile(file)
-	if err == nil {
+	if err == nil && len(strings.TrimSpace(string(b))) > 0 {
 		return strings.TrimSpace(string(b)), nil
 	}
-	if !errors.Is(err, os.ErrNotExist) {
+	if err != nil && !errors.Is(err, os.ErrNotExist) {
 		return "", err
 	}
 	raw := make([]byte, 16)
@@ -148,7 +148,10 @@ func (c config) ownPassword() (string, error) {
 		return "", err
 	}
 	p := strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(raw))
-	return p, os.WriteFile(file, []byte(p+"\n"), 0o600)
+	if err := os.WriteFile(file+".new", []byte(p+"\n"), 0o600); err != nil {
+		return "", err
+	}
+	return p, os.Rename(file+".new", file)
 }
 
 // startEmbedded starts the mail server inside the program, and says how to reach it.

@@ -50,6 +50,9 @@ func openDaemon(c config, log *slog.Logger, s settings) (*daemon, error) {
 		return nil, err
 	}
 	d := &daemon{config: c, store: st, log: log}
+	if _, err := st.Release(context.Background(), "mail"); err != nil {
+		return nil, errors.Join(err, st.Close())
+	}
 	d.bot = bot.New(bot.Config{Store: st, Domain: self.Domain, Now: time.Now, Random: s.random, Moderators: c.persons(), Log: log})
 	if c.usesEmbedded() {
 		d.embedded, d.in, d.out, err = c.startEmbedded(self)

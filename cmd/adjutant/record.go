@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -43,15 +44,11 @@ func (r recordExportCmd) Run(ctx context.Context, c *console) error {
 }
 
 func exportTo(ctx context.Context, b *bot.Adjutant, game int64, name string) error {
-	f, err := os.Create(name)
-	if err != nil {
+	var text bytes.Buffer
+	if err := b.Export(ctx, game, &text); err != nil {
 		return err
 	}
-	if err := b.Export(ctx, game, f); err != nil {
-		f.Close()
-		return err
-	}
-	return f.Close()
+	return os.WriteFile(name, text.Bytes(), 0o644)
 }
 
 type recordImportCmd struct {

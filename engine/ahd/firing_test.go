@@ -24,6 +24,8 @@ func TestLikeTargets(t *testing.T) {
 		{"5.2.a infantry does not fire at cavalry while an infantry unit is no target", "1 mi, 1 vi, 1 vc", "2 vi", "fire 1 vi at 1 mi, 1 vi at 1 vc", false},
 		{"5.2.a it fires at the infantry", "1 mi, 1 ci, 1 vc", "1 vi, 1 mi, 1 vc", "fire 1 vc at 1 vc, 1 vi at 1 mi, 1 mi at 1 ci", true},
 		{"5.2.a it does not gang up while an infantry unit is no target", "1 mi, 1 vi, 1 vc", "2 vi", "fire 2 vi at 1 mi", false},
+		{"5.2.a fewer infantry than the enemy's fires at different infantry", "1 mi, 1 vi, 1 ci, 1 vc", "2 vi", "fire 1 vi at 1 mi, 1 vi at 1 ci", true},
+		{"5.2.a with no enemy infantry it fires at cavalry", "1 vc, 1 cc", "2 vi", "fire 1 vi at 1 vc, 1 vi at 1 cc", true},
 		{"5.2.a once every infantry unit is a target it may fire at cavalry", "1 mi, 1 vc", "2 vi", "fire 1 vi at 1 mi, 1 vi at 1 vc", true},
 		{"5.2.a or leave the cavalry alone and gang up", "1 mi, 1 vc", "2 vi", "fire 2 vi at 1 mi", true},
 		{"5.2.b cavalry does not fire at infantry while a cavalry unit is no target", "1 mi, 1 vc", "1 vi, 1 vc", "fire 1 vc at 1 mi, 1 vi at 1 vc", false},

@@ -1,0 +1,199 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"image/png"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"adjutant/engine"
+)
+
+// judged is adjudicate's JSON as a program of somebody else's reads it.
+type judged struct {
+	Events []struct {
+		Kind string
+		Fact json.RawMessage
+	}
+	Log      []string
+	Refusals []struct {
+		Line   int
+		Words  string
+		What   string
+		Clause string
+		Try    []string
+	}
+	Awaiting []struct {
+		Seat, Kind, Clause, Asks string
+		Legal                    []string
+	}
+	Position string
+	Result   *struct{ Winner, How string }
+	DiceLeft []int `json:"dice_left"`
+	Wanted   *struct {
+		Purpose string
+		Sides   int
+	}
+}
+
+func judge(t *testing.T, code int, lines string, args ...string) judged {
+	t.Helper()
+	o := does(t, code, lines, append([]string{"adjudicate", "ahd"}, args...)...)
+	d := json.NewDecoder(strings.NewReader(o.out))
+	d.DisallowUnknownFields()
+	var j judged
+	if err := d.Decode(&j); err != nil {
+		t.Fatalf("%v:\n%s", err, o.out)
+	}
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal([]byte(o.out), &fields); err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range []string{"events", "log", "refusals", "awaiting", "dice_left"} {
+		if !bytes.HasPrefix(fields[f], []byte("[")) {
+			t.Errorf("%q is %s, want a list", f, fields[f])
+		}
+	}
+	return j
+}
+
+const battleLine = "union: march 1 mi from Washington to Manassas; end\n"
+
+func TestAdjudicateAScenario(t *testing.T) {
+	j := judge(t, 0, battleLine, "1861", "--orders", "-", "--dice", "4,1,6", "--json")
+	for _, want := range []string{"1 militia infantry from Washington to Manassas Junction by rail (stopped by the enemy)",
+		"Confederate militia infantry fired on Union militia infantry: needed 2, rolled 4, missed.",
+		"Union militia infantry fired on Confederate militia infantry: needed 2, rolled 1, reduced it."} {
+		if !slices.Contains(j.Log, want) {
+			t.Errorf("the log lacks %q: %q", want, j.Log)
+		}
+	}
+	if !slices.Equal(j.DiceLeft, []int{6}) || j.Wanted != nil || j.Result != nil || len(j.Refusals) > 0 {
+		t.Errorf("dice left %v, wanted %v, result %v, refusals %v; want the 6 left and nothing else", j.DiceLeft, j.Wanted, j.Result, j.Refusals)
+	}
+	if len(j.Awaiting) != 1 || j.Awaiting[0].Seat != "confederate" || j.Awaiting[0].Kind != "retreat" || j.Awaiting[0].Asks == "" || !slices.Contains(j.Awaiting[0].Legal, "retreat to Fredericksburg") {
+		t.Errorf("awaited is %+v, want the Confederacy's retreat", j.Awaiting)
+	}
+	kinds := map[string]int{}
+	for _, e := range j.Events {
+		kinds[e.Kind]++
+	}
+	if kinds["game.ordered"] != 1 || kinds["dice.rolled"] != 2 || kinds["ahd.fired"] != 2 {
+		t.Errorf("the events are %v", kinds)
+	}
+}
+
+func TestAdjudicateAPositionThatItWroteItself(t *testing.T) {
+	dir := t.TempDir()
+	one, two, orders, picture := filepath.Join(dir, "one"), filepath.Join(dir, "two"), filepath.Join(dir, "orders"), filepath.Join(dir, "map.png")
+	first := judge(t, 0, battleLine, "1861", "--orders", "-", "--dice", "4,1", "--json", "--position-out", one)
+	if err := os.WriteFile(orders, []byte("# the answer\nconfederate: retreat to Fredericksburg\n\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	read := judge(t, 0, "", one, "--json", "--position-out", two)
+	if !sameFile(t, one, two) || read.Position != first.Position || !reflect.DeepEqual(read.Awaiting, first.Awaiting) {
+		t.Errorf("read and written again the position is another one:\n%s\nbut was\n%s", read.Position, first.Position)
+	}
+	text, err := os.ReadFile(one)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(text) != first.Position {
+		t.Errorf("--position-out wrote\n%s\nthe JSON has\n%s", text, first.Position)
+	}
+	next := judge(t, 0, "", one, "--orders", orders, "--dice", "3,3,3,3", "--json", "--map", picture)
+	if next.Position == first.Position || len(next.Log) == 0 {
+		t.Errorf("the retreat changed nothing: %+v", next)
+	}
+	isPNG(t, picture)
+	fromStdin := judge(t, 0, first.Position, "-", "--json")
+	if fromStdin.Position != first.Position {
+		t.Error("read from standard input the position is another one")
+	}
+}
+
+func sameFile(t *testing.T, a, b string) bool {
+	t.Helper()
+	x, err := os.ReadFile(a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	y, err := os.ReadFile(b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return bytes.Equal(x, y)
+}
+
+// isPNG decodes a picture and returns its width.
+func isPNG(t *testing.T, file string) int {
+	t.Helper()
+	f, err := os.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	m, err := png.Decode(f)
+	if err != nil {
+		t.Fatalf("%s: %v", file, err)
+	}
+	if b := m.Bounds(); b.Dx() < 100 || b.Dy() < 100 {
+		t.Errorf("%s measures %v", file, b)
+	}
+	return m.Bounds().Dx()
+}
+
+func TestAdjudicateRefuses(t *testing.T) {
+	lines := "# nothing\nunion: mrach 1 mi from Cairo to Paducah\nconfederate: end\nmarch 1 mi from Washington to Mannasses\n" + battleLine + "end\n"
+	j := judge(t, exitRefused, lines, "1861", "--orders", "-", "--dice", "4", "--json")
+	want := []struct {
+		line        int
+		words, what string
+	}{
+		{2, "mrach", `did you mean march?`},
+		{3, "confederate: end", "Nothing is asked of the Confederacy now; awaited is the Union"},
+		{4, "Mannasses", "did you mean Manassas Junction?"},
+		{6, "end", "A die is wanted before this line: fire."},
+	}
+	if len(j.Refusals) != len(want) {
+		t.Fatalf("there are %d refusals, want %d: %+v", len(j.Refusals), len(want), j.Refusals)
+	}
+	for i, w := range want {
+		if r := j.Refusals[i]; r.Line != w.line || r.Words != w.words || !strings.Contains(r.What, w.what) {
+			t.Errorf("refusal %d is %+v; want line %d, %q, %q", i+1, r, w.line, w.words, w.what)
+		}
+	}
+	if j.Wanted == nil || j.Wanted.Purpose != "fire" || j.Wanted.Sides != engine.D6 {
+		t.Errorf("wanted is %+v, want a fire die of six sides", j.Wanted)
+	}
+	if !slices.Equal(j.DiceLeft, []int{4}) {
+		t.Errorf("dice left %v; a rule that wants a second die keeps none of the first", j.DiceLeft)
+	}
+	o := does(t, exitRefused, "mrach\n", "adjudicate", "ahd", "1861", "--orders", "-")
+	if !strings.Contains(o.out, `Line 1, "mrach": I do not read "mrach"; did you mean march?`) {
+		t.Errorf("in words the refusal is\n%s", o.out)
+	}
+}
+
+func TestAdjudicateWantsADie(t *testing.T) {
+	j := judge(t, 0, battleLine, "1861", "--orders", "-", "--json")
+	if j.Wanted == nil || j.Wanted.Purpose != "fire" || j.Wanted.Sides != 6 || len(j.Refusals) > 0 {
+		t.Errorf("wanted is %+v, refusals %v; want a fire die", j.Wanted, j.Refusals)
+	}
+	if o := does(t, 0, battleLine, "adjudicate", "ahd", "1861", "--orders", "-"); !strings.Contains(o.out, "A die is wanted: fire, 6 sides.") {
+		t.Errorf("in words it says\n%s", o.out)
+	}
+}
+
+func TestAdjudicateWithASeed(t *testing.T) {
+	one := judge(t, 0, battleLine, "1861", "--orders", "-", "--seed", "1861", "--json")
+	two := judge(t, 0, battleLine, "1861", "--orders", "-", "--seed", "1861", "--json")
+	if !reflect.DeepEqual(one, two) || one.Wanted != nil || len(one.Log) == 0 {
+		t.Errorf("the same seed gives\n%+v\n%+v", one, two)
+	}
+}

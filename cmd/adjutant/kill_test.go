@@ -1,0 +1,332 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"math/rand/v2"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"adjutant/bot"
+	"adjutant/store"
+)
+
+// The daemon is killed at every point of the mail path and at any other moment, again and again, while two players go on
+// writing to it. What they have in the end is what they would have had without that.
+func TestKilledAtAnyMoment(t *testing.T) {
+	times, random := 3, 20
+	if testing.Short() {
+		times, random = 1, 4
+	}
+	w := newWar(t)
+	r := rand.New(rand.NewPCG(1861, 1865))
+	for i := range times {
+		for _, point := range killPoints {
+			w.live(point, 0)
+		}
+		for w.killed[anyMoment] < random*(i+1)/times {
+			w.live("", time.Duration(r.Int64N(int64(w.starts+250*time.Millisecond))))
+		}
+	}
+	w.end()
+	t.Logf("killed %v; %d mails written, %d letters came", w.killed, len(w.mails), len(w.letters))
+	w.check()
+}
+
+const anyMoment = "any moment"
+
+// A war is a game whose daemon is a process that is killed, and whose players write mail and keep at it.
+type war struct {
+	t       *testing.T
+	config  config
+	file    string // of the configuration
+	game    store.Game
+	players []*fighter
+	mails   []*warMail
+	letters []*received
+	seen    map[string]bool // Message-IDs of the letters
+	killed  map[string]int
+	starts  time.Duration // how long the daemon took at most until it ran
+	over    bool          // no more orders
+}
+
+// A fighter is a player whose mail program tries again until its mail is taken.
+type fighter struct {
+	*correspondent
+	unsent []*warMail
+	moves  int
+	fights int
+	asked  int // times that he has asked for the status
+}
+
+// A warMail is what a player has written.
+type warMail struct {
+	from   *fighter
+	to, id string
+	raw    []byte
+	words  string
+	played bool // whether it is a good order
+}
+
+func newWar(t *testing.T) *war {
+	w := &war{t: t, config: clubConfig(t), seen: map[string]bool{}, killed: map[string]int{}}
+	w.config.Embedded.IMAP, w.config.Embedded.SMTP = freeAddresses(t)
+	w.file = filepath.Join(w.config.Data, "adjutant.toml")
+	text := fmt.Sprintf("data = %q\naddress = %q\n[embedded]\nimap = %q\nsmtp = %q\n", w.config.Data, w.config.Address, w.config.Embedded.IMAP, w.config.Embedded.SMTP)
+	if err := os.WriteFile(w.file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	st, b := w.open()
+	defer st.Close()
+	g, err := b.CreateGame(t.Context(), bot.Spec{Book: "ahd", Scenario: "1861", Players: clubPlayers})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.game = g
+	for _, name := range []string{"anna", "ben"} {
+		w.players = append(w.players, &fighter{correspondent: &correspondent{name: name, address: name + "@club.example", password: name,
+			phone: name == "ben", imap: w.config.Embedded.IMAP, smtp: w.config.Embedded.SMTP}})
+	}
+	return w
+}
+
+// open opens the database beside the daemon. The game's dice are the same at every run.
+func (w *war) open() (*store.Store, *bot.Adjutant) {
+	w.t.Helper()
+	st, err := store.Open(w.config.database(), time.Now)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return st, bot.New(bot.Config{Store: st, Domain: "club.example", Random: newStream("war"), Log: slog.New(slog.DiscardHandler)})
+}
+
+// freeAddresses are two neighbouring ports below those that the system gives to connections, so that they are still free after a
+// restart.
+func freeAddresses(t *testing.T) (imap, smtp string) {
+	for range 100 {
+		port := 20000 + rand.IntN(12000)
+		imap, smtp = fmt.Sprintf("127.0.0.1:%d", port), fmt.Sprintf("127.0.0.1:%d", port+1)
+		one, err := net.Listen("tcp", imap)
+		if err != nil {
+			continue
+		}
+		other, err := net.Listen("tcp", smtp)
+		one.Close()
+		if err == nil {
+			other.Close()
+			return imap, smtp
+		}
+	}
+	t.Fatal("no ports are free")
+	return "", ""
+}
+
+// A life is one run of the daemon.
+type life struct {
+	cmd  *exec.Cmd
+	in   io.WriteCloser
+	said bytes.Buffer
+	runs chan struct{} // says once that it runs
+	dead chan error
+}
+
+func (w *war) born(point string) *life {
+	w.t.Helper()
+	runs := make(chan struct{}, 1)
+	l := &life{cmd: exec.Command(os.Args[0], "-test.run=^$"), runs: runs, dead: make(chan error, 1)}
+	l.cmd.Env = append(os.Environ(), killConfig+"="+w.file, killPoint+"="+point)
+	l.cmd.Stderr = &l.said
+	out, err := l.cmd.StdoutPipe()
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	if l.in, err = l.cmd.StdinPipe(); err != nil {
+		w.t.Fatal(err)
+	}
+	if err := l.cmd.Start(); err != nil {
+		w.t.Fatal(err)
+	}
+	go func() {
+		if _, err := bufio.NewReader(out).ReadString('\n'); err == nil {
+			runs <- struct{}{}
+		}
+		l.dead <- l.cmd.Wait()
+	}()
+	return l
+}
+
+// live runs the daemon until it dies: at its point, or after a time.
+func (w *war) live(point string, long time.Duration) {
+	w.t.Helper()
+	l := w.born(point)
+	began := time.Now()
+	shot := false
+	for {
+		select {
+		case err := <-l.dead:
+			if exit := (*exec.ExitError)(nil); !errors.As(err, &exit) || exit.ExitCode() != -1 {
+				w.t.Fatalf("the daemon was not killed but ended with %v:\n%s", err, l.said.String())
+			}
+			if point == "" {
+				point = anyMoment
+			}
+			w.killed[point]++
+			return
+		case <-l.runs:
+			w.starts, l.runs = max(w.starts, time.Since(began)), nil
+		default:
+		}
+		if point == "" && !shot && time.Since(began) >= long {
+			shot = true
+			l.cmd.Process.Kill()
+		}
+		if time.Since(began) > patience {
+			l.cmd.Process.Kill()
+			w.t.Fatalf("the daemon has not come to %q within %s", point, patience)
+		}
+		w.correspond()
+	}
+}
+
+// end lets the daemon finish what it owes, and stops it.
+func (w *war) end() {
+	w.t.Helper()
+	w.over = true
+	l := w.born("")
+	st, _ := w.open()
+	defer st.Close()
+	await(w.t, "every mail is answered and no letter is unsent", func() (bool, error) {
+		w.correspond()
+		owed, err := st.Outbox(w.t.Context(), store.OutboxFilter{Unsent: true})
+		return len(owed) == 0 && w.answered(), err
+	})
+	w.correspond()
+	for _, p := range w.players {
+		p.box.Close()
+	}
+	l.in.Close()
+	if err := <-l.dead; err != nil {
+		w.t.Fatalf("the daemon stops with %v:\n%s", err, l.said.String())
+	}
+}
+
+// correspond lets each player send what is unsent, look into his mailbox, and write.
+func (w *war) correspond() {
+	idle := true
+	for _, p := range w.players {
+		for len(p.unsent) > 0 && postTo(p.smtp, p.address, p.unsent[0].to, string(p.unsent[0].raw)) == nil {
+			p.unsent, idle = p.unsent[1:], false
+		}
+		if p.box == nil && p.connect() != nil {
+			p.box = nil
+			continue
+		}
+		got, err := p.fetch()
+		if err != nil {
+			p.box.Close()
+			p.box = nil
+		}
+		for _, m := range got {
+			idle = false
+			w.letters = append(w.letters, m)
+			if !w.seen[m.id] {
+				w.seen[m.id] = true
+				w.react(p, m)
+			}
+		}
+	}
+	if idle {
+		time.Sleep(2 * time.Millisecond)
+	}
+}
+
+// answered says whether every mail was taken and has an answer.
+func (w *war) answered() bool {
+	answers := map[string]bool{}
+	for _, m := range w.letters {
+		answers[m.inReplyTo] = true
+	}
+	for _, m := range w.mails {
+		if !answers[m.id] {
+			return false
+		}
+	}
+	return true
+}
+
+// react is what a player does with a letter that he has not seen.
+func (w *war) react(p *fighter, m *received) {
+	offers := offered(m.text)
+	switch first := firstLine(m.text); {
+	case w.over:
+	case strings.HasPrefix(first, "Your move"):
+		p.moves++
+		march := ""
+		if len(offers) > 0 {
+			march = offers[p.moves%len(offers)]
+		}
+		if p.moves%4 == 1 && p.moves < 30 {
+			w.write(p, m, "mrach all to Richmond\nend", false)
+		}
+		if march != "" && p.moves%2 == 0 {
+			w.write(p, m, march, true)
+			march = ""
+		}
+		w.write(p, m, strings.TrimSpace(march+"\nend"), true)
+	case strings.HasPrefix(first, "An answer is wanted"):
+		p.fights++
+		answer := offers[0]
+		for _, o := range offers {
+			if strings.HasPrefix(o, "retreat") && p.fights%2 == 0 {
+				answer = o
+			}
+		}
+		w.write(p, m, answer, true)
+	case isReport.MatchString(first) && p.asked < 8:
+		p.asked++
+		w.write(p, m, "status", false)
+	}
+}
+
+// isReport is how a letter begins that tells a turn and asks nothing.
+var isReport = regexp.MustCompile(`^The game begins|nothing was fought| won at `)
+
+// offered is the orders that a letter offers to be copied.
+func offered(text string) []string {
+	_, rest, found := strings.Cut(text, "ORDERS YOU COULD COPY")
+	if !found {
+		return nil
+	}
+	block, _, _ := strings.Cut(rest, "\n\n")
+	var out []string
+	for _, l := range strings.Split(block, "\n")[1:] {
+		out = append(out, strings.TrimSpace(l))
+	}
+	return out
+}
+
+func (w *war) write(p *fighter, m *received, words string, played bool) {
+	w.t.Helper()
+	var b bytes.Buffer
+	if err := p.write(&b, m, words); err != nil {
+		w.t.Fatal(err)
+	}
+	p.sent++
+	own, err := open(p.name, b.Bytes())
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	mail := &warMail{from: p, to: m.from, id: own.id, raw: b.Bytes(), words: words, played: played}
+	w.mails = append(w.mails, mail)
+	p.unsent = append(p.unsent, mail)
+}

@@ -1,0 +1,197 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+
+	"adjutant/bot"
+	"adjutant/engine"
+	"adjutant/store"
+)
+
+// check holds what is left of the war to what its players wrote and read.
+func (w *war) check() {
+	w.t.Helper()
+	st, b := w.open()
+	defer st.Close()
+	rec := checkRecord(w.t, st, b, w.game.ID)
+	w.checkOrders(rec)
+	w.checkPosition(rec)
+	w.checkAnswers(rec)
+	w.checkLetters(st)
+	w.checkTold(rec)
+}
+
+// checkOrders: every good order stands in the record once, in the order in which its player sent them.
+func (w *war) checkOrders(rec bot.Record) {
+	got, want := map[string][]string{}, map[string][]string{}
+	for _, o := range orderedIn(w.t, rec) {
+		name := map[engine.Seat]string{"union": "anna", "confederate": "ben"}[o.Seat]
+		got[name] = append(got[name], o.Text)
+	}
+	for _, m := range w.mails {
+		if m.played {
+			want[m.from.name] = append(want[m.from.name], strings.ReplaceAll(m.words, "; ", "\n")+"\n")
+		}
+	}
+	for _, p := range w.players {
+		if !slices.Equal(got[p.name], want[p.name]) {
+			w.t.Errorf("the record has these orders of %s:\n%q\nwant\n%q", p.name, got[p.name], want[p.name])
+		}
+	}
+}
+
+// checkPosition plays the orders of the record again, with its dice, and comes to the same position.
+func (w *war) checkPosition(rec bot.Record) {
+	book, live, err := liveEvents(rec)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	table := &engine.Table{Answers: func(d engine.Decision) bool { k, known := book.Kind(d.Kind); return known && k.DefaultOn }}
+	script := engine.NewScript()
+	for _, e := range live {
+		if r, ok := e.(engine.Rolled); ok {
+			script.Values = append(script.Values, r.Value)
+		}
+	}
+	dice := func(string) engine.Dice { return script }
+	for _, e := range live {
+		switch e := e.(type) {
+		case engine.Started:
+			if table.Position, err = book.Parse(e.Position); err != nil {
+				w.t.Fatal(err)
+			}
+			table.Continue(script)
+		case engine.Ordered:
+			var lines []engine.Input
+			for i, l := range strings.Split(strings.TrimSuffix(e.Text, "\n"), "\n") {
+				lines = append(lines, engine.Input{No: i + 1, Text: l})
+			}
+			out, err := table.Take(e.Seat, e.Question, lines, dice)
+			if err != nil || len(out.Refusals) > 0 || out.Wanted != nil {
+				w.t.Fatalf("played again, %q gives %v, refusals %v, wanted %v", e.Text, err, out.Refusals, out.Wanted)
+			}
+		}
+	}
+	if left := script.Left(); len(left) > 0 {
+		w.t.Errorf("the record has %d dice more than the orders roll", len(left))
+	}
+	p, err := bot.ReplayRecord(rec)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	if got, want := p.Text(), table.Position.Text(); got != want {
+		w.t.Errorf("the record ends with\n%s\nthe orders with\n%s", got, want)
+	}
+}
+
+var receiptOf = regexp.MustCompile(`(?m)^Game \d+, .*receipt \d+-(\d+)\.`)
+
+// checkAnswers: every mail has one answer, however often that came; the answer to the nth order that was played has receipt n.
+func (w *war) checkAnswers(rec bot.Record) {
+	answers := map[string]map[string]*received{} // by the mail that is answered, by Message-ID
+	for _, m := range w.letters {
+		if m.auto == "auto-replied" {
+			if answers[m.inReplyTo] == nil {
+				answers[m.inReplyTo] = map[string]*received{}
+			}
+			answers[m.inReplyTo][m.id] = m
+		}
+	}
+	receipts := map[string]bool{}
+	for _, m := range w.mails {
+		if n := len(answers[m.id]); n != 1 {
+			w.t.Errorf("%s wrote %q and got %d answers: %v", m.from.name, m.words, n, slices.Collect(maps.Keys(answers[m.id])))
+		}
+		for _, a := range answers[m.id] {
+			if refused := strings.HasPrefix(a.text, "Nothing is played") || strings.HasPrefix(a.text, "Too late"); m.played && refused {
+				w.t.Errorf("%s wrote %q and was refused:\n%s", m.from.name, m.words, a.text)
+			}
+			if found := receiptOf.FindStringSubmatch(a.text); m.played && found != nil {
+				receipts[found[1]] = true
+			}
+		}
+		delete(answers, m.id)
+	}
+	for id := range answers {
+		w.t.Errorf("a letter answers %s, which nobody wrote", id)
+	}
+	for n := range orderedIn(w.t, rec) {
+		if !receipts[fmt.Sprint(n+1)] {
+			w.t.Errorf("no answer carries receipt %d", n+1)
+		}
+	}
+}
+
+// checkLetters: what came is what was owed; a letter that came again is the same.
+func (w *war) checkLetters(st *store.Store) {
+	owed, err := st.Outbox(w.t.Context(), store.OutboxFilter{})
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	came := map[string]*received{}
+	for _, m := range w.letters {
+		before := came[m.id]
+		if before == nil {
+			came[m.id] = m
+			continue
+		}
+		if before.to != m.to || before.text != m.text || !slices.Equal(slices.Sorted(maps.Keys(before.pictures)), slices.Sorted(maps.Keys(m.pictures))) {
+			w.t.Errorf("%s came again, and is not the same:\n%s\n%s", m.id, before.text, m.text)
+		}
+	}
+	if again := len(w.letters) - len(came); again < w.killed[atSent] {
+		w.t.Errorf("%d letters came again; want one at least for each of the %d times when the daemon died before it had noted that a letter was sent", again, w.killed[atSent])
+	}
+	for _, o := range owed {
+		var l bot.Letter
+		if err := json.Unmarshal(o.Body, &l); err != nil {
+			w.t.Fatal(err)
+		}
+		m := came[o.MessageID]
+		switch {
+		case o.State != store.Sent:
+			w.t.Errorf("letter %s is %s: %s", o.MessageID, o.State, o.Reply)
+		case m == nil:
+			w.t.Errorf("letter %s was sent and did not come", o.MessageID)
+		case l.To != m.to+"@club.example" || !strings.HasPrefix(words(m), l.Preview) || len(m.pictures) != len(l.Pictures):
+			w.t.Errorf("letter %s to %s with %d pictures came to %s with %d as\n%s", o.MessageID, l.To, len(l.Pictures), m.to, len(m.pictures), m.text)
+		}
+		delete(came, o.MessageID)
+	}
+	for id, m := range came {
+		w.t.Errorf("%s got a letter that was never owed, %s:\n%s", m.to, id, m.text)
+	}
+}
+
+// A letter tells each shot, each recruiting die and each link of the dice in these words.
+var toldFacts = regexp.MustCompile(`(?:Union|Confederate) \w+ (?:infantry|cavalry) (?:\(reduced\) )?fired on [^:]*: needed [^.]*\.|Recruiting die \d: [^.]*\.|\b[0-9a-f]{64}\b`)
+
+// checkTold: nothing was told that is not in the record.
+func (w *war) checkTold(rec bot.Record) {
+	var b bytes.Buffer
+	if err := tellRecord(&b, rec, ""); err != nil {
+		w.t.Fatal(err)
+	}
+	for _, e := range rec.Events {
+		b.Write(e.Fact)
+	}
+	record := strings.Join(strings.Fields(b.String()), " ")
+	found := 0
+	for _, m := range w.letters {
+		for _, fact := range toldFacts.FindAllString(words(m), -1) {
+			found++
+			if !strings.Contains(record, fact) {
+				w.t.Errorf("%s was told %q, which is not in the record", m.to, fact)
+			}
+		}
+	}
+	if found < len(w.letters) {
+		w.t.Errorf("only %d facts were found in %d letters", found, len(w.letters))
+	}
+}
