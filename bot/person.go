@@ -61,7 +61,9 @@ func (a *Adjutant) forPerson(ctx context.Context, r Request) error {
 
 // Enrol finds a person by his address or adds him, and gives him a personal address (p.TOKEN). A moderator is enrolled like anybody
 // else; it is Config.Moderators that makes him one.
-func (a *Adjutant) Enrol(ctx context.Context, p Person) (store.Player, error) { return a.person(ctx, p) }
+func (a *Adjutant) Enrol(ctx context.Context, p Person) (store.Player, error) {
+	return a.person(ctx, p)
+}
 
 // addressee is a moderator as a letter wants him: with his personal address, if he has one.
 func (a *Adjutant) addressee(ctx context.Context, m Person) store.Player {

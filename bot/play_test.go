@@ -2,13 +2,9 @@ package bot
 
 import (
 	"context"
-	"fmt"
 	"strings"
 	"testing"
 	"time"
-
-	"adjutant/engine"
-	"adjutant/store"
 )
 
 func TestOpening(t *testing.T) {
