@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"strings"
 
 	"adjutant/engine"
@@ -18,6 +19,7 @@ type Spec struct {
 	Position string                 // in the notation, instead of the scenario's start; may be empty
 	Players  map[engine.Seat]Person // one for each seat of the book
 	Pace     Pace                   // [DefaultPace]
+	Board    fs.FS                  // files of a club's own board [the built-in one]
 }
 
 // A Header is what is settled when a game begins: the head of its record, and hash 0 of its chain.
@@ -45,6 +47,11 @@ func (a *Adjutant) CreateGame(ctx context.Context, spec Spec) (store.Game, error
 	book, err := engine.FindBook(spec.Book)
 	if err != nil {
 		return store.Game{}, err
+	}
+	if spec.Board != nil && book.On != nil {
+		if book, err = book.On(spec.Board); err != nil {
+			return store.Game{}, err
+		}
 	}
 	start, err := startPosition(book, spec)
 	if err != nil {
@@ -88,9 +95,6 @@ func (a *Adjutant) CreateGame(ctx context.Context, spec Spec) (store.Game, error
 	}
 	return a.store.CreateGame(ctx, n)
 }
-
-// memoBoard stands before the hash of a board whose text is kept.
-const memoBoard = "board "
 
 func startPosition(book *engine.Book, spec Spec) (engine.Position, error) {
 	if spec.Position != "" {

@@ -113,7 +113,7 @@ func TestRecordEmbedsABoardThatIsNotBuiltIn(t *testing.T) {
 		t.Errorf("the board reads back as %q (%v), want %q", again.Board, err, r.Board)
 	}
 	r.Header.Board = "another"
-	if _, err := ReplayRecord(r); err == nil || !strings.Contains(err.Error(), "another board") {
+	if _, err := ReplayRecord(r); err == nil || !strings.Contains(err.Error(), "the board another of The Ford") {
 		t.Errorf("error %v, want one about the board", err)
 	}
 }

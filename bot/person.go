@@ -5,7 +5,6 @@ import (
 	"errors"
 	"strings"
 
-	"adjutant/engine"
 	"adjutant/store"
 )
 
@@ -88,7 +87,7 @@ func (a *Adjutant) look(ctx context.Context, game int64) (*sitting, error) {
 	if err != nil {
 		return nil, err
 	}
-	book, err := engine.FindBook(g.Book)
+	book, err := a.book(ctx, g.Book, g.Board)
 	if err != nil {
 		return nil, err
 	}

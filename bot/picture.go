@@ -23,7 +23,7 @@ func (a *Adjutant) scene(ctx context.Context, p Picture) (*engine.Scene, error) 
 	if err != nil {
 		return nil, err
 	}
-	book, err := engine.FindBook(g.Book)
+	book, err := a.book(ctx, g.Book, g.Board)
 	if err != nil {
 		return nil, err
 	}

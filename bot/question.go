@@ -2,6 +2,7 @@ package bot
 
 import (
 	"fmt"
+	"strings"
 
 	"adjutant/engine"
 )
@@ -117,6 +118,26 @@ func (s *sitting) question(seat engine.Seat, dec engine.Decision) (*draft, error
 	return d, nil
 }
 
+// optionalRules is the options of the game, each with what it does and whom it favours.
+func (s *sitting) optionalRules() Section {
+	sec := Section{Heading: "Optional rules"}
+	for _, chosen := range s.l.Game.Options {
+		id, value, _ := strings.Cut(chosen, "=")
+		for _, o := range s.book.Options {
+			if o.ID != id {
+				continue
+			}
+			favours := "favours neither side"
+			if i := s.book.Seat(engine.Seat(o.Favors)); i.Name != o.Favors {
+				favours = "favours " + i.Name
+			}
+			title := strings.TrimSpace(o.ID + " " + o.Title + " " + value)
+			sec.Lines = append(sec.Lines, TextLine{Text: fmt.Sprintf("%s (%s): %s", title, favours, o.Says)})
+		}
+	}
+	return sec
+}
+
 // opening is the first letter of a game.
 func (s *sitting) opening(seat engine.Seat) *draft {
 	d := s.draft(seat, letterOpening, nil)
@@ -139,6 +160,7 @@ func (s *sitting) opening(seat engine.Seat) *draft {
 	if side.ToWin != "" {
 		d.add(win)
 	}
+	d.add(s.optionalRules())
 	brief := s.table.Position.View(seat).Brief(seat)
 	d.add(sections(brief)...)
 	if c := s.ledger.Published; c != "" {

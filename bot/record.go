@@ -72,7 +72,7 @@ func (a *Adjutant) Record(ctx context.Context, game int64) (Record, error) {
 
 // happened decodes the events of a record.
 func (r Record) happened() (*engine.Book, []happened, error) {
-	book, err := engine.FindBook(r.Header.Book)
+	book, err := r.Rulebook()
 	if err != nil {
 		return nil, nil, err
 	}
@@ -103,9 +103,6 @@ func ReplayRecord(r Record) (engine.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	if hash, _ := book.Board(); hash != r.Header.Board {
-		return nil, fmt.Errorf("the record is of a game on another board than the built-in one (%s)", r.Header.Board)
-	}
 	return replaySafely(book, es)
 }
 
@@ -130,9 +127,14 @@ func (a *Adjutant) Import(ctx context.Context, r Record, players map[engine.Seat
 	if err != nil {
 		return store.Game{}, err
 	}
-	book, err := engine.FindBook(r.Header.Book)
+	book, err := r.Rulebook()
 	if err != nil {
 		return store.Game{}, err
+	}
+	if r.Board != "" {
+		if err := a.store.SetMemo(ctx, memoBoard+r.Header.Board, r.Board); err != nil {
+			return store.Game{}, err
+		}
 	}
 	if r.Header.Dice == "" {
 		players = nil // dice by hand: the moderator opens it again when he is ready

@@ -41,7 +41,7 @@ func (a *Adjutant) remind(ctx context.Context, game int64) error {
 	if err != nil {
 		return err
 	}
-	book, err := engine.FindBook(g.Book)
+	book, err := a.book(ctx, g.Book, g.Board)
 	if err != nil {
 		return err
 	}

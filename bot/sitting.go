@@ -53,7 +53,7 @@ type sitting struct {
 
 // sit puts a loaded game on the table.
 func (a *Adjutant) sit(ctx context.Context, l *store.Loaded) (*sitting, error) {
-	book, err := engine.FindBook(l.Game.Book)
+	book, err := a.book(ctx, l.Game.Book, l.Game.Board)
 	if err != nil {
 		return nil, err
 	}

@@ -40,7 +40,7 @@ const (
 
 // forSeat works on a message to a seat's address.
 func (a *Adjutant) forSeat(ctx context.Context, r Request, token store.Seat, g store.Game) error {
-	book, err := engine.FindBook(g.Book)
+	book, err := a.book(ctx, g.Book, g.Board)
 	if err != nil {
 		return err
 	}

@@ -9,6 +9,7 @@ import (
 	"path"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"github.com/emersion/go-message"
 	gomail "github.com/emersion/go-message/mail"
@@ -128,7 +129,7 @@ func plainField(s string) string {
 func textPart(l bot.Letter, ascii bool) string {
 	var out []string
 	if l.Preview != "" {
-		out = append(out, wrap(l.Preview, 0, 0)...)
+		out = append(out, firstLine(l.Preview)...)
 	}
 	for _, s := range l.Sections {
 		if len(out) > 0 {
@@ -141,6 +142,8 @@ func textPart(l bot.Letter, ascii bool) string {
 			switch indent := 2 * max(line.Indent, 0); {
 			case s.Kind == "orders":
 				out = append(out, strings.TrimRight(strings.Repeat(" ", indent+2)+orderLine(line.Text), " "))
+			case line.Order:
+				out = append(out, strings.Repeat(" ", indent)+orderLine(line.Text))
 			case indent == 0:
 				out = append(out, wrap(line.Text, 0, 0)...)
 			default:
@@ -159,6 +162,14 @@ func textPart(l bot.Letter, ascii bool) string {
 		}
 	}
 	return strings.Join(out, "\r\n") + "\r\n"
+}
+
+// firstLine is not broken unless it is longer than what a phone shows of it.
+func firstLine(text string) []string {
+	if utf8.RuneCountInString(text) <= 90 {
+		return []string{strings.Join(strings.Fields(text), " ")}
+	}
+	return wrap(text, 0, 0)
 }
 
 // orderLine is one line whatever its text holds.

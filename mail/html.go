@@ -33,6 +33,7 @@ type block struct {
 type htmlLine struct {
 	Pixels int
 	Text   string
+	Order  bool // in fixed width
 }
 
 // htmlPart is the letter as HTML for mail programs: tables for layout, styles inline, no script and nothing from outside.
@@ -46,10 +47,10 @@ func htmlPart(l bot.Letter, inline []Attachment) (string, error) {
 		b := block{Heading: s.Heading, Kind: s.Kind, HasLines: len(s.Lines) > 0}
 		for _, line := range s.Lines {
 			text := line.Text
-			if s.Kind == "orders" {
+			if s.Kind == "orders" || line.Order {
 				text = orderLine(text)
 			}
-			b.Lines = append(b.Lines, htmlLine{Pixels: 14 * max(line.Indent, 0), Text: text})
+			b.Lines = append(b.Lines, htmlLine{Pixels: 14 * max(line.Indent, 0), Text: text, Order: line.Order})
 		}
 		p.Blocks = append(p.Blocks, b)
 		if i == after {

@@ -27,6 +27,7 @@ type config struct {
 	IMAP       peerConfig        `toml:"imap"`     // where mail comes in; empty: the embedded server
 	SMTP       peerConfig        `toml:"smtp"`     // where mail goes out; empty: the embedded server
 	Embedded   embeddedConfig    `toml:"embedded"` // the mail server inside the program
+	Boards     map[string]string `toml:"boards"`   // folder of a club's own board, by rulebook
 	Log        string            `toml:"log"`      // debug, info, warn or error
 }
 

@@ -25,6 +25,7 @@ type gameNewCmd struct {
 	Player   map[string]string `help:"Who plays a seat: union='Anna <anna@mail.example>'. One for each seat." required:"" mapsep:"none"`
 	Zone     map[string]string `help:"Time zone of a seat's player: union=Europe/Berlin."`
 	Option   []string          `help:"Optional rule by clause; may be repeated." placeholder:"CLAUSE" sep:"none"`
+	Board    string            `help:"Play on the board of this folder." placeholder:"DIR"`
 	Position string            `help:"Begin from a file in the position notation." placeholder:"FILE"`
 	Config   string            `help:"Configuration file." placeholder:"adjutant.toml"`
 }
@@ -50,6 +51,15 @@ func (g gameNewCmd) Run(ctx context.Context, c *console) error {
 			return err
 		}
 		spec.Position = string(text)
+	}
+	if g.Board == "" {
+		g.Board = cfg.Boards[g.Rulebook]
+	}
+	if g.Board != "" {
+		if _, err := findBook(g.Rulebook, g.Board); err != nil {
+			return err
+		}
+		spec.Board = os.DirFS(g.Board)
 	}
 	return withBot(cfg, c, func(b *bot.Adjutant) error {
 		game, err := b.CreateGame(ctx, spec)

@@ -126,7 +126,7 @@ func (r recordReplayCmd) Run(c *console) error {
 
 // liveEvents is what happened in a record, without what was struck.
 func liveEvents(rec bot.Record) (*engine.Book, []engine.Event, error) {
-	book, err := engine.FindBook(rec.Header.Book)
+	book, err := rec.Rulebook()
 	if err != nil {
 		return nil, nil, err
 	}
