@@ -6,18 +6,17 @@ import (
 	"adjutant/engine"
 )
 
-// cutWord divides a phrase at the last of these little words that stands in it: "1 mi at New York".
-func cutWord(words string, little ...string) (before, after string, ok bool) {
-	low := strings.ToLower(words)
-	for _, l := range little {
-		if strings.HasPrefix(low, l+" ") {
-			return "", strings.TrimSpace(words[len(l)+1:]), true
-		}
-		if i := strings.Index(low, " "+l+" "); i >= 0 {
-			return strings.TrimSpace(words[:i]), strings.TrimSpace(words[i+len(l)+2:]), true
+// cutWord divides a phrase at the first of these little words that stands in it: "1 mi at New York".
+func cutWord(phrase string, little ...string) (before, after string, ok bool) {
+	words := strings.Fields(phrase)
+	for i, w := range words {
+		for _, l := range little {
+			if strings.EqualFold(w, l) && i < len(words)-1 {
+				return strings.Join(words[:i], " "), strings.Join(words[i+1:], " "), true
+			}
 		}
 	}
-	return words, "", false
+	return phrase, "", false
 }
 
 // readAt reads "1 militia infantry at New York, 1 militia infantry at Pittsburgh"; a box without units takes those named before.

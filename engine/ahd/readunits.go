@@ -59,6 +59,9 @@ func (s *sentence) group(words string) (group, error) {
 			ws = ws[1:]
 		}
 	}
+	if g.n < 1 || g.n > maxUnits {
+		return g, engine.Refuse(g.words, "1.4", "No side has so many units; say how many, from 1.")
+	}
 	for len(ws) > 0 && (ws[len(ws)-1] == "unit" || ws[len(ws)-1] == "units") {
 		ws = ws[:len(ws)-1]
 	}
