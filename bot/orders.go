@@ -158,12 +158,3 @@ func replaceLine(lines []engine.Input, in engine.Input) bool {
 	}
 	return found
 }
-
-// joined writes lines as one text again.
-func joined(ins []engine.Input) string {
-	texts := make([]string, len(ins))
-	for i, in := range ins {
-		texts[i] = in.Text
-	}
-	return strings.Join(texts, "; ")
-}

@@ -133,11 +133,9 @@ func TestAWrongLinePlaysNothing(t *testing.T) {
 		t.Errorf("what would do is %q; want the march to Louisville by river first", try)
 	}
 	for _, line := range try {
-		s.send("union", line)
-		if len(s.out.Refusals) > 0 {
-			t.Errorf("the suggested %q is refused: %v", line, s.out.Refusals[0])
+		if out, err := s.Check("union", inputs(line)); err != nil || len(out.Refusals) > 0 {
+			t.Errorf("the suggested %q is refused: %v, %v", line, err, out.Refusals)
 		}
-		break
 	}
 }
 

@@ -52,7 +52,6 @@ type position struct {
 	acts    uint8     // marches spent on it in a row: two entrench outside a city
 	points  uint8     // recruitment points left
 	placed  [2]boxSet // boxes that got their first, their second recruit this segment
-	train   uint8     // promotions left in this promotion segment
 
 	steps  [maxSteps]Step // what is still to be done; the last is the next
 	depth  uint8

@@ -35,7 +35,6 @@ type sentence struct {
 	parts map[string]string
 	p     *position
 	step  Step
-	notes []string
 }
 
 // littleWords divide a line.
