@@ -1,0 +1,155 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"adjutant/bot"
+	"adjutant/engine"
+	"adjutant/engine/player"
+	"adjutant/render"
+	"adjutant/store"
+)
+
+var update = flag.Bool("update", false, "play the golden games anew and write their files")
+
+// The golden games: whole games as records, with the log that they must tell, to the letter.
+var golden = []struct {
+	name, scenario string
+	options        []string
+	players        [2]player.Player
+}{
+	{"short-1861", "1861-short", nil, [2]player.Player{player.Steady{}, player.Steady{}}},
+	{"refitting-1861", "1861-short", []string{"4.8", "4.9", "5.2", "5.71", "6.2", "7.5"}, [2]player.Player{player.Steady{}, player.Steady{}}},
+	{"random-1864", "1864", []string{"7.4"}, [2]player.Player{player.Random{}, player.Random{}}},
+}
+
+func TestGoldenGames(t *testing.T) {
+	for _, g := range golden {
+		t.Run(g.name, func(t *testing.T) {
+			file := filepath.Join("testdata", g.name)
+			if *update {
+				write(t, file+".record", playGolden(t, g.scenario, g.options, g.players))
+			}
+			text, err := os.ReadFile(file + ".record")
+			if err != nil {
+				t.Fatal(err)
+			}
+			rec, err := bot.ParseRecord(bytes.NewReader(text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := bot.VerifyRecord(rec); err != nil {
+				t.Error(err)
+			}
+			var told bytes.Buffer
+			if err := tellRecord(&told, rec, ""); err != nil {
+				t.Fatal(err)
+			}
+			p, err := bot.ReplayRecord(rec)
+			if err != nil {
+				t.Fatal(err)
+			}
+			fmt.Fprintf(&told, "\n%s", p.Text())
+			if *update {
+				write(t, file+".log", told.Bytes())
+			}
+			want, err := os.ReadFile(file + ".log")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := told.String(); got != string(want) {
+				t.Errorf("the record tells another story; the first line that differs: %s", firstDifference(got, string(want)))
+			}
+		})
+	}
+}
+
+func write(t *testing.T, name string, data []byte) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func firstDifference(got, want string) string {
+	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
+	for i := range g {
+		if i >= len(w) || g[i] != w[i] {
+			return fmt.Sprintf("line %d\ngot  %s\nwant %s", i+1, g[i], strings.Join(w[min(i, len(w)):min(i+1, len(w))], ""))
+		}
+	}
+	return fmt.Sprintf("line %d is missing", len(g)+1)
+}
+
+// playGolden plays a game by machine through the whole adjutant, a message an order, and exports its record.
+func playGolden(t *testing.T, scenario string, options []string, players [2]player.Player) []byte {
+	t.Helper()
+	ctx := context.Background()
+	clock := time.Date(2027, 1, 4, 20, 0, 0, 0, time.UTC)
+	now := func() time.Time { clock = clock.Add(time.Minute); return clock }
+	st, err := store.Open(filepath.Join(t.TempDir(), "golden.db"), now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer st.Close()
+	nothing := func(*engine.Scene, render.Options) ([]byte, error) { return nil, nil }
+	b := bot.New(bot.Config{Store: st, Domain: "club.example", Now: now, Random: newStream(scenario + strings.Join(options, " ")), Draw: nothing})
+	people := map[engine.Seat]bot.Person{"union": {Name: "Anna", Address: "anna@club.example"}, "confederate": {Name: "Ben", Address: "ben@club.example"}}
+	g, err := b.CreateGame(ctx, bot.Spec{Book: "ahd", Scenario: scenario, Options: options, Players: people})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tokens := map[engine.Seat]string{}
+	seats, err := st.Seats(ctx, g.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range seats {
+		tokens[engine.Seat(s.Seat)] = s.Token
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	for n := 0; ; n++ {
+		rec, err := b.Record(ctx, g.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := bot.ReplayRecord(rec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ds := p.Awaited()
+		if len(ds) == 0 {
+			break
+		}
+		d := ds[0]
+		who := players[0]
+		if d.Seat == "confederate" {
+			who = players[1]
+		}
+		line := who.Choose(p, d, rng).String()
+		r := bot.Request{Door: "mail", ID: fmt.Sprintf("golden.%d", n), From: people[d.Seat].Address, Token: tokens[d.Seat], Text: line}
+		if err := b.Handle(ctx, r); err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+		if n > 20_000 {
+			t.Fatal("the game does not end")
+		}
+	}
+	var text bytes.Buffer
+	if err := b.Export(ctx, g.ID, &text); err != nil {
+		t.Fatal(err)
+	}
+	return text.Bytes()
+}
