@@ -91,13 +91,16 @@ func TestAWholeBoardFitsItsDoor(t *testing.T) {
 	}
 }
 
-func benchmark(b *testing.B, o render.Options) {
+func benchmark(b *testing.B, o render.Options, forget bool) {
 	s := scenes(b, 0)["1863"]
 	if _, err := render.PNG(s, o); err != nil {
 		b.Fatal(err)
 	}
 	size := 0
 	for b.Loop() {
+		if forget {
+			render.ForgetBands()
+		}
 		m, err := render.PNG(s, o)
 		if err != nil {
 			b.Fatal(err)
@@ -107,5 +110,7 @@ func benchmark(b *testing.B, o render.Options) {
 	b.ReportMetric(float64(size)/1000, "KB")
 }
 
-func BenchmarkSheet(b *testing.B) { benchmark(b, render.Options{}) }
-func BenchmarkPhone(b *testing.B) { benchmark(b, render.Options{Around: "washington"}) }
+func BenchmarkSheet(b *testing.B)    { benchmark(b, render.Options{}, false) }
+func BenchmarkPhone(b *testing.B)    { benchmark(b, render.Options{Around: "washington"}, false) }
+func BenchmarkNewSheet(b *testing.B) { benchmark(b, render.Options{}, true) }
+func BenchmarkNewPhone(b *testing.B) { benchmark(b, render.Options{Around: "washington"}, true) }

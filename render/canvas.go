@@ -1,6 +1,7 @@
 package render
 
 import (
+	"encoding/binary"
 	"image"
 	"image/color"
 	"image/draw"
@@ -93,6 +94,15 @@ func (c *canvas) edge(col color.RGBA, width float64, edges ...path) {
 	c.fill(col, pen{width: width, join: miterJoin}.outline(edges...))
 }
 
+// frame draws the edge of a rectangle a side at a time: all that is within is not touched.
+func (c *canvas) frame(col color.RGBA, width float64, r rect) {
+	h := width / 2
+	out, in := r.grow(h), r.grow(-h)
+	for _, side := range []rect{{out.x0, out.y0, out.x1, in.y0}, {out.x0, in.y1, out.x1, out.y1}, {out.x0, in.y0, in.x0, in.y1}, {in.x1, in.y0, out.x1, in.y1}} {
+		c.area(col, side.path())
+	}
+}
+
 // A painting is a surface of true colours, for what is drawn once.
 type painting struct{ *image.RGBA }
 
@@ -127,13 +137,21 @@ type print struct {
 
 func (s print) paint(x, y, w, h int, mask []uint8, c color.RGBA) {
 	t := s.inks.table(c)
+	solid := t[steps-1][0]
 	for row := range h {
 		m := mask[row*w : (row+1)*w]
 		o := s.PixOffset(x, y+row)
 		pix := s.Pix[o : o+w]
-		for i, a := range m {
-			if a >= 8 {
-				pix[i] = t[coverage(a)][pix[i]]
+		for i := 0; i < len(m); i++ {
+			switch k := stepOf[m[i]]; k {
+			case 0:
+				for i+8 < len(m) && binary.LittleEndian.Uint64(m[i+1:]) == 0 {
+					i += 8
+				}
+			case steps:
+				pix[i] = solid
+			default:
+				pix[i] = t[k-1][pix[i]]
 			}
 		}
 	}

@@ -86,11 +86,11 @@ func (k *cartouche) draw(c *canvas, t *Theme) {
 	}
 	mid, y := k.box.center().X, k.box.y0
 	title := strings.ToUpper(k.scene.Title)
-	c.fill(t.ink, titleStyle.fit(title, cartoucheWide-72, 0.4).middle(title, pt(mid, y+59.5)))
-	c.fill(t.ink2, subtitleStyle.fit(k.scene.Subtitle, cartoucheWide-50, 0.5).middle(k.scene.Subtitle, pt(mid, y+84)))
+	c.center(t.ink, titleStyle.fit(title, cartoucheWide-72, 0.4), title, pt(mid, y+59.5))
+	c.center(t.ink2, subtitleStyle.fit(k.scene.Subtitle, cartoucheWide-50, 0.5), k.scene.Subtitle, pt(mid, y+84))
 	drawRule(c, t, pt(mid, y+101.7))
-	c.fill(t.ink, turnStyle.fit(k.scene.Turn, cartoucheWide-50, 0.5).middle(k.scene.Turn, pt(mid, y+136.4)))
-	c.fill(t.ink, noteStyle.fit(k.scene.Note, cartoucheWide-50, 0.5).middle(k.scene.Note, pt(mid, y+158.8)))
+	c.center(t.ink, turnStyle.fit(k.scene.Turn, cartoucheWide-50, 0.5), k.scene.Turn, pt(mid, y+136.4))
+	c.center(t.ink, noteStyle.fit(k.scene.Note, cartoucheWide-50, 0.5), k.scene.Note, pt(mid, y+158.8))
 	drawRule(c, t, pt(mid, y+177))
 	half := (len(k.rows) + 1) / 2
 	for i, r := range k.rows {
@@ -101,7 +101,7 @@ func (k *cartouche) draw(c *canvas, t *Theme) {
 		}
 		at := pt(x, y+legendTop+float64(row)*k.step)
 		r.sample(c.shrunk(at, min(1, k.step/sampleStep)), t, at)
-		c.fill(t.ink, legendStyle.fit(r.words, room, 0.7).set(r.words, pt(words, at.Y+5), 0))
+		c.write(t.ink, legendStyle.fit(r.words, room, 0.7), r.words, pt(words, at.Y+5))
 	}
 	y = k.box.y1 - 31.7 - barStep*float64(len(k.scene.Still.Bars)-1)
 	for i, b := range k.scene.Still.Bars {
@@ -112,8 +112,8 @@ func (k *cartouche) draw(c *canvas, t *Theme) {
 // drawCard is a sheet of paper with two lines round it.
 func drawCard(c *canvas, t *Theme, r rect, inner float64) {
 	c.area(t.paper, r.grow(1).path())
-	c.edge(t.ink, 2, r.path())
-	c.edge(t.ink2, 1, r.grow(-inner).path())
+	c.frame(t.ink, 2, r)
+	c.frame(t.ink2, 1, r.grow(-inner))
 }
 
 // drawRule is a level line with a diamond in its middle and dots at its ends.
@@ -135,5 +135,5 @@ func drawBar(c *canvas, t *Theme, at point, b engine.ScaleBar) {
 		}
 	}
 	c.edge(t.ink, 0.9, frame.path())
-	c.fill(t.ink, barStyle.set(b.Label, pt(frame.x1+10, at.Y+5), 0))
+	c.write(t.ink, barStyle, b.Label, pt(frame.x1+10, at.Y+5))
 }

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"strings"
 	"testing"
 
 	"adjutant/engine"
@@ -190,6 +191,45 @@ func TestTurnedRectanglesMeet(t *testing.T) {
 	}
 	if !overlap(upright, turnedBox(pt(2, 8), pt(math.Sqrt(0.5), -math.Sqrt(0.5)), 20, 2, 2)) {
 		t.Error("a name through the corner does not touch")
+	}
+}
+
+func TestALineCutsARectangle(t *testing.T) {
+	r := rect{10, 10, 20, 20}
+	tests := []struct {
+		l    path
+		want bool
+	}{
+		{path{pt(0, 15), pt(30, 15)}, true},
+		{path{pt(0, 0), pt(30, 30)}, true},
+		{path{pt(12, 12), pt(13, 13)}, true},
+		{path{pt(0, 5), pt(30, 5)}, false},
+		{path{pt(0, 10), pt(30, 10)}, false},
+		{path{pt(0, 25), pt(5, 0), pt(30, 0)}, false},
+		{path{pt(25, 0), pt(25, 15), pt(15, 15)}, true},
+	}
+	for _, w := range tests {
+		if got := cuts(w.l, r); got != w.want {
+			t.Errorf("%v: got %v, want %v", w.l, got, w.want)
+		}
+	}
+}
+
+func TestWordsAreBrokenAtBlanks(t *testing.T) {
+	st := style{face: regular, size: 20}
+	for _, words := range []string{"", "one", "a line that is rather too long for its room", "Fredericksburg unbreakable"} {
+		var all string
+		for i, line := range st.wrap(words, 120) {
+			if i > 0 {
+				all += " "
+			}
+			if all += line; st.width(line) > 120 && strings.Contains(line, " ") {
+				t.Errorf("%q is longer than its room", line)
+			}
+		}
+		if all != words {
+			t.Errorf("got %q, want %q", all, words)
+		}
 	}
 }
 

@@ -18,3 +18,10 @@ func Count(t *testing.T, s *engine.Scene) (plates, stacks int) {
 	l := arranged(t, s, Options{})
 	return len(l.plates), len(l.stacks)
 }
+
+// ForgetBands drops what was compressed, as if nothing like it had ever been drawn.
+func ForgetBands() {
+	keptBands.Lock()
+	clear(keptBands.by)
+	keptBands.Unlock()
+}

@@ -123,13 +123,43 @@ func slice(l path, from, to float64) path {
 
 // evenly is a line with a point every step.
 func evenly(l path, step float64) path {
-	n := max(1, int(math.Round(length(l)/step)))
+	total := length(l)
+	n := max(1, int(math.Round(total/step)))
 	out := make(path, 0, n+1)
-	for i := range n + 1 {
-		p, _ := along(l, length(l)*float64(i)/float64(n))
-		out = append(out, p)
+	i, done := 1, 0.0 // the piece of the line, and how long all before it are
+	for k := range n {
+		s := total * float64(k) / float64(n)
+		for i < len(l)-1 && done+dist(l[i-1], l[i]) < s {
+			done += dist(l[i-1], l[i])
+			i++
+		}
+		if d := dist(l[i-1], l[i]); d > 0 {
+			out = append(out, lerp(l[i-1], l[i], min(1, (s-done)/d)))
+		}
 	}
-	return out
+	return append(out, l[len(l)-1])
+}
+
+// cuts says whether a line runs through a rectangle.
+func cuts(l path, r rect) bool {
+	for i := 1; i < len(l); i++ {
+		a, b := l[i-1], l[i]
+		from, to := 0.0, 1.0
+		for _, side := range [4][2]float64{{a.X - b.X, a.X - r.x0}, {b.X - a.X, r.x1 - a.X}, {a.Y - b.Y, a.Y - r.y0}, {b.Y - a.Y, r.y1 - a.Y}} {
+			switch {
+			case side[0] == 0 && side[1] <= 0:
+				from = 2
+			case side[0] < 0:
+				from = max(from, side[1]/side[0])
+			case side[0] > 0:
+				to = min(to, side[1]/side[0])
+			}
+		}
+		if from < to {
+			return true
+		}
+	}
+	return false
 }
 
 func reversed(l path) path {
@@ -177,13 +207,32 @@ func curve(a, b, c, d point) path {
 func distanceTo(p point, l path) float64 {
 	best := math.Inf(1)
 	for i := 1; i < len(l); i++ {
-		a, b := l[i-1], l[i]
-		dx, dy := b.X-a.X, b.Y-a.Y
-		t := 0.0
-		if n := dx*dx + dy*dy; n > 0 {
-			t = min(1, max(0, ((p.X-a.X)*dx+(p.Y-a.Y)*dy)/n))
-		}
-		best = min(best, math.Hypot(p.X-a.X-t*dx, p.Y-a.Y-t*dy))
+		best = min(best, squareTo(p, l[i-1], l[i]))
 	}
-	return best
+	return math.Sqrt(best)
+}
+
+// nearer says whether p is less than d from a line.
+func nearer(p point, l path, d float64) bool {
+	for i := 1; i < len(l); i++ {
+		a, b := l[i-1], l[i]
+		if p.X < min(a.X, b.X)-d || p.X > max(a.X, b.X)+d || p.Y < min(a.Y, b.Y)-d || p.Y > max(a.Y, b.Y)+d {
+			continue
+		}
+		if squareTo(p, a, b) < d*d {
+			return true
+		}
+	}
+	return false
+}
+
+// squareTo is the square of the distance of p from a straight piece.
+func squareTo(p, a, b point) float64 {
+	dx, dy := b.X-a.X, b.Y-a.Y
+	t := 0.0
+	if n := dx*dx + dy*dy; n > 0 {
+		t = min(1, max(0, ((p.X-a.X)*dx+(p.Y-a.Y)*dy)/n))
+	}
+	x, y := p.X-a.X-t*dx, p.Y-a.Y-t*dy
+	return x*x + y*y
 }

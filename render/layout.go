@@ -1,6 +1,8 @@
 package render
 
 import (
+	"math"
+
 	"adjutant/engine"
 )
 
@@ -27,6 +29,7 @@ type layout struct {
 	legend *cartouche
 	panel  *panel
 	blocks []block
+	leads  []path // lines from marks to what they belong to
 }
 
 // arrange finds a place for everything, in the order in which one gives way to another.
@@ -64,7 +67,52 @@ func (l *layout) free(r rect, group string) bool {
 			return false
 		}
 	}
+	for _, lead := range l.leads {
+		if cuts(lead, r) {
+			return false
+		}
+	}
 	return true
+}
+
+// clearLead says whether a line crosses nothing but the plate of a place and, if any, the arrow that it leads to.
+func (l *layout) clearLead(lead path, home *plate, to *arrow) bool {
+	box := bounds(lead)
+	for i := range l.blocks {
+		if b := &l.blocks[i]; b.touches(box) && cuts(lead, b.rect) && !(home != nil && b.group == home.ID && b.has(home.At)) {
+			return false
+		}
+	}
+	for i := range l.arrows {
+		a := &l.arrows[i]
+		if a == to || !a.box.grow(10).touches(box) {
+			continue
+		}
+		if cuts(lead, bounds(a.head).grow(2)) {
+			return false
+		}
+		for _, p := range evenly(lead, 3) {
+			if nearer(p, a.line, 10) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// lead is the shortest line from the rim of a plate to a rectangle that crosses nothing; nil if there is none.
+func (l *layout) lead(home *plate, r rect) path {
+	b := home.box
+	var best path
+	least := math.Inf(1)
+	for _, from := range []point{clampTo(r.center(), b), pt(home.At.X, b.y0), pt(home.At.X, b.y1), pt(b.x0, home.At.Y), pt(b.x1, home.At.Y),
+		pt(b.x0+cutCorner, b.y0), pt(b.x1-cutCorner, b.y0), pt(b.x0+cutCorner, b.y1), pt(b.x1-cutCorner, b.y1)} {
+		try := path{from, clampTo(from, r)}
+		if d := dist(try[0], try[1]); d < least-1 && d > 0 && l.clearLead(try, home, nil) {
+			best, least = try, d
+		}
+	}
+	return best
 }
 
 // draw draws the live layers, from the bottom up.

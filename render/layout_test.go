@@ -30,6 +30,13 @@ func untouched(t *testing.T, name string, l *layout) {
 			}
 		}
 	}
+	for _, lead := range l.leads {
+		for _, b := range l.blocks {
+			if b.layer < engine.LayerTags && cuts(lead, b.grow(-2)) && !b.has(lead[0]) {
+				t.Errorf("%s: a line back runs over %s %s", name, b.layer, b.label)
+			}
+		}
+	}
 	for i, w := range l.words {
 		for _, b := range l.blocks {
 			if b.group != w.name && overlap(w.quad, corners(b.rect)) {
@@ -157,6 +164,114 @@ func TestAnArrowFollowsItsLineFromRimToRim(t *testing.T) {
 	}
 }
 
+// besiege puts places so near to each other that no arrow can follow its line, with counters at both ends and a third place by.
+func besiege() *engine.Scene {
+	s := small()
+	at := func(id string, p point) {
+		for i := range s.Places {
+			if s.Places[i].ID == id {
+				s.Places[i].At = p
+			}
+		}
+	}
+	at("hull", pt(262, 400))
+	at("elk_city", pt(352, 402))
+	at("dover", pt(330, 325))
+	line := path{pt(262, 400), pt(352, 402)}
+	s.Arrows = []engine.Arrow{{From: "elk_city", To: "hull", Number: 2, Legs: []engine.Leg{{Way: engine.ByRail, Path: path{line[1], line[0]}}}}}
+	s.Stacks = []engine.Stack{
+		{Place: "hull", Side: 1, Counters: []engine.Counter{{Letter: "M", Name: "militia inf.", Count: 2}}},
+		{Place: "hull", Side: 0, Counters: []engine.Counter{{Letter: "V", Name: "veteran inf.", Count: 1, Reduced: true}}},
+		{Place: "elk_city", Side: 0, Counters: []engine.Counter{{Letter: "M", Name: "militia inf.", Count: 1}}},
+	}
+	s.Battles = []engine.Battle{{Place: "hull", Title: "Hull", Number: 3}}
+	s.Discs = nil
+	return s
+}
+
+func TestAnArrowBetweenNeighborsKeepsOffThirdPlaces(t *testing.T) {
+	for _, o := range []Options{{}, {Around: "hull"}} {
+		s := besiege()
+		l := arranged(t, s, o)
+		untouched(t, "besieged", l)
+		if len(l.arrows) != 1 {
+			t.Fatalf("%+v: got %d arrows, want 1", o, len(l.arrows))
+		}
+		a := &l.arrows[0]
+		if n := length(a.line); n < laneLeast || n > 150 {
+			t.Errorf("%+v: the arrow is %.0f long, want %d to 150", o, n, laneLeast)
+		}
+		for _, b := range l.blocks {
+			if b.layer != engine.LayerPlaques && b.layer != engine.LayerCounters {
+				continue
+			}
+			if cuts(a.line, b.rect) || hits(a.rim(), []rect{b.rect}) {
+				t.Errorf("%+v: the arrow touches %s %s", o, b.layer, b.label)
+			}
+		}
+	}
+}
+
+func TestTheSecondSideIsDrawnAsLargeAsTheFirst(t *testing.T) {
+	for _, s := range arranged(t, besiege(), Options{}).stacks {
+		if s.Place == "hull" && (s.strip || s.scale < 0.85) {
+			t.Errorf("side %d at Hull: got strip %v, scale %.2f, want a row", s.Side, s.strip, s.scale)
+		}
+		if s.slip && len(s.leader) == 0 {
+			t.Errorf("side %d at Hull stands aside without a line back", s.Side)
+		}
+	}
+}
+
+func TestMarchesOfOneLineLieBesideEachOther(t *testing.T) {
+	s := small()
+	there := s.Arrows[3]
+	there.Retreat, there.Side, there.Number = false, 0, 1
+	back := engine.Arrow{From: there.To, To: there.From, Side: 1, Retreat: true, Number: 5, Legs: []engine.Leg{{Way: engine.ByRail, Path: reversed(there.Legs[0].Path)}}}
+	s.Arrows = []engine.Arrow{there, back}
+	l := arranged(t, s, Options{})
+	if len(l.arrows) != 2 {
+		t.Fatalf("got %d arrows, want 2", len(l.arrows))
+	}
+	mid, _ := along(l.arrows[0].line, length(l.arrows[0].line)/2)
+	if d := distanceTo(mid, l.arrows[1].line); d < laneApart-1 {
+		t.Errorf("the arrows are %.1f apart, want %d", d, laneApart)
+	}
+}
+
+func TestLongResultsAreBroken(t *testing.T) {
+	s := small()
+	s.Battles[0].Result = []string{"Blue won in 2 rounds", "Lost: Blue 1 veteran infantry; Gray 3 militia infantry, 2 veteran infantry, 1 crack cavalry"}
+	l := arranged(t, s, Options{})
+	untouched(t, "long result", l)
+	if len(l.tags) != 1 || l.tags[0].box.width() > tagWidths[0]+30 || len(l.tags[0].lines) < 3 {
+		t.Errorf("got %d tags, want one of several lines", len(l.tags))
+	}
+}
+
+func TestALongLineOfAStripIsBrokenNotSqueezed(t *testing.T) {
+	s := small()
+	s.Log[0].Text = "1 veteran infantry from Bath to Cadiz by road, stopped by the enemy and sent back, and then some more of it"
+	strip := arranged(t, s, Options{Around: "bath"}).strip()
+	rows, text := 0, style{face: regular, size: strip.size}
+	for _, g := range strip.lines {
+		rows += len(g.rows)
+		for _, r := range g.rows {
+			if x := text.width(r); x > phoneWide-stripMarks {
+				t.Errorf("%q is %.0f wide, want at most %d", r, x, phoneWide-stripMarks)
+			}
+		}
+	}
+	if rows > strip.rows || strip.lines[0].Number != 1 || len(strip.lines[0].rows) < 2 {
+		t.Errorf("got %d rows in %d, the first line in %d", rows, strip.rows, len(strip.lines[0].rows))
+	}
+	elsewhere := arranged(t, s, Options{Around: "gull_point"}).strip()
+	var n int
+	if _, err := fmt.Sscanf(elsewhere.more, "and %d elsewhere", &n); err == nil && n+len(elsewhere.lines) != len(s.Log) {
+		t.Errorf("the strip shows %d lines of %d and %q", len(elsewhere.lines), len(s.Log), elsewhere.more)
+	}
+}
+
 func TestPlaceNamesAreSetInOrderOfFallBack(t *testing.T) {
 	tests := []struct {
 		name, suffix string
@@ -194,17 +309,20 @@ func TestALongLogIsCutWithAWord(t *testing.T) {
 	}
 	l := arranged(t, s, Options{})
 	if l.panel != nil {
-		last := l.panel.lines[len(l.panel.lines)-1].Short
+		var lines []panelLine
+		for _, c := range l.panel.columns {
+			lines = append(lines, c...)
+		}
+		last := lines[len(lines)-1].Short
 		var shown, more int
-		shown = len(l.panel.lines) - 1
+		shown = len(lines) - 1
 		if _, err := fmt.Sscanf(last, "and %d more", &more); err != nil || shown+more != len(s.Log) {
 			t.Errorf("the panel shows %d lines of %d and ends with %q", shown, len(s.Log), last)
 		}
 	}
-	strip := arranged(t, s, Options{Around: "akron"}).stripLines()
+	strip := arranged(t, s, Options{Around: "akron"}).strip()
 	var more int
-	last := strip.lines[len(strip.lines)-1].Text
-	if _, err := fmt.Sscanf(last, "and %d more", &more); err != nil {
-		t.Errorf("the strip ends with %q, want how many more there are", last)
+	if _, err := fmt.Sscanf(strip.more, "and %d more", &more); err != nil || len(strip.lines)+more != len(s.Log) {
+		t.Errorf("the strip shows %d lines of %d and ends with %q", len(strip.lines), len(s.Log), strip.more)
 	}
 }

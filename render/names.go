@@ -90,12 +90,19 @@ func (l *layout) arrowUnder(q [4]point) bool {
 	box := bounds(q[:]).grow(16)
 	for i := range l.arrows {
 		a := &l.arrows[i]
-		if !bounds(a.line).grow(12).touches(box) {
+		if !a.box.touches(box) {
 			continue
 		}
 		marks := append(evenly(a.line, 6), a.head...)
 		for _, p := range marks {
 			if overlap(q, corners(around(p, 14, 14))) {
+				return true
+			}
+		}
+	}
+	for _, lead := range l.leads {
+		for _, p := range evenly(lead, 4) {
+			if overlap(q, corners(around(p, 5, 5))) {
 				return true
 			}
 		}
@@ -266,7 +273,7 @@ func (l *layout) findSea(sea engine.Sea) (lettering, bool) {
 	for dy := -240.0; dy <= 240; dy += 6 {
 		for dx := -240.0; dx <= 240; dx += 6 {
 			r := around(pt(sea.At.X+dx, sea.At.Y+dy), w, h)
-			if d := dist(sea.At, r.center()); d < least && g.sea.lines(r.grow(6)) == 0 && r.grow(8).within(l.view.part) && l.free(r.grow(5), sea.Name) {
+			if d := dist(sea.At, r.center()); d < least && g.sea.lines(r.grow(6)) == 0 && r.grow(8).within(l.view.part) && l.free(r.grow(5), sea.Name) && !l.crossesArrow(r) {
 				best, least, found = r.center(), d, true
 			}
 		}

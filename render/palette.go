@@ -8,8 +8,13 @@ import (
 // steps of coverage that a print tells apart, without none at all.
 const steps = 16
 
-// coverage is the step of a coverage of 8 to 255.
-func coverage(a uint8) int { return min(steps-1, (int(a)-8)*steps/240) }
+// stepOf is the step of each coverage; the last is the colour itself.
+var stepOf = func() (t [256]uint8) {
+	for a := 8; a < 256; a++ {
+		t[a] = uint8(min(steps, 1+(a-8)*steps/240))
+	}
+	return t
+}()
 
 // An inks is the palette of a theme: its colours, and blends of those that lie over each other. It is made once and looked up
 // from then on.

@@ -79,14 +79,67 @@ func cropView(s *engine.Scene, home *engine.Place, width int) view {
 	return v
 }
 
-// A strip is a list of what happened below a crop: at most four lines in large type, six in smaller.
+// A strip is a list of what happened below a crop.
 type strip struct {
-	size, step float64
-	lines      []engine.LogLine
+	stripForm
+	lines []stripLine
+	more  string // what is left out
 }
 
-// stripLines are the lines that the crop shows: first those of its own place, in the order of their numbers.
-func (l *layout) stripLines() strip {
+// A stripLine is a line of the log, broken where it is too long.
+type stripLine struct {
+	engine.LogLine
+	rows []string
+}
+
+// A stripForm is how large a strip is set.
+type stripForm struct {
+	size, step float64
+	rows       int
+}
+
+// stripForms are tried one after the other until everything goes in.
+var stripForms = []stripForm{{29, 46, 4}, {25, 38, 5}, {22, 32, 6}}
+
+// Measures of a strip.
+const (
+	stripMarks = 80 // where words with a mark begin
+	stripPlain = 30
+	stripRight = 22
+)
+
+// setStrip breaks lines to a form. Where not all go in, the first do, and the rest is counted, with what happened elsewhere. They
+// are shown in the order of their numbers.
+func setStrip(lines []engine.LogLine, elsewhere int, f stripForm) (s strip, whole bool) {
+	s = strip{stripForm: f}
+	text := style{face: regular, size: f.size}
+	used := 0
+	for _, g := range lines {
+		x := float64(stripPlain)
+		if g.Number > 0 {
+			x = stripMarks
+		}
+		rows := text.wrap(g.Text, phoneWide-x-stripRight)
+		used += len(rows)
+		s.lines = append(s.lines, stripLine{g, rows})
+	}
+	whole = used <= f.rows
+	for n := len(s.lines); used > f.rows-1 && !whole && n > 1; n-- {
+		used -= len(s.lines[n-1].rows)
+		s.lines = s.lines[:n-1]
+	}
+	slices.SortStableFunc(s.lines, func(a, b stripLine) int { return a.Number - b.Number })
+	if left := len(lines) - len(s.lines) + elsewhere; left > 0 && used < f.rows {
+		s.more = fmt.Sprintf("and %d more", left)
+		if whole {
+			s.more = fmt.Sprintf("and %d elsewhere", left)
+		}
+	}
+	return s, whole
+}
+
+// strip is what happened in the crop, first of all at its own place; where nothing did, what stands there.
+func (l *layout) strip() strip {
 	var mine, near []engine.LogLine
 	for _, g := range l.scene.Log {
 		switch {
@@ -97,20 +150,16 @@ func (l *layout) stripLines() strip {
 		}
 	}
 	all := append(mine, near...)
-	s := strip{29, 46, all}
-	if len(all) > 4 {
-		s.size, s.step = 22, 32
-	}
-	if len(all) > 6 {
-		s.lines = all[:5]
-	}
-	s.lines = slices.Clone(s.lines)
-	slices.SortStableFunc(s.lines, func(a, b engine.LogLine) int { return a.Number - b.Number })
-	if n := len(all) - len(s.lines); n > 0 {
-		s.lines = append(s.lines, engine.LogLine{Text: fmt.Sprintf("and %d more", n)})
-	}
+	elsewhere := len(l.scene.Log) - len(all)
 	if len(all) == 0 {
-		s.lines = l.inSight()
+		all, elsewhere = l.inSight(), 0
+	}
+	var s strip
+	for _, f := range stripForms {
+		var whole bool
+		if s, whole = setStrip(all, elsewhere, f); whole {
+			break
+		}
 	}
 	return s
 }
@@ -170,22 +219,23 @@ func (l *layout) drawStrips(c *canvas, t *Theme) {
 			head = "Around " + l.plates[i].Name + " · " + head
 		}
 	}
-	st := style{face: bold, size: 30}.fit(head, phoneWide-56, 0.7)
-	p.fill(t.ink, st.set(st.shorten(head, phoneWide-50), pt(29, top-20), 0))
-	s := l.stripLines()
+	st := style{face: bold, size: 30}.fit(head, phoneWide-56, 0.85)
+	p.write(t.ink, st, st.shorten(head, phoneWide-50), pt(29, top-20))
+	s := l.strip()
 	text := style{face: regular, size: s.size}
-	y := bottom + 41
-	if s.size < 29 {
-		y = bottom + 24
-	}
+	y := bottom + 18 + s.step/2
 	for _, g := range s.lines {
-		x := 30.0
+		x := float64(stripPlain)
 		if g.Number > 0 {
-			drawLogMark(p, t, pt(43, y), 0.6*s.size, &g)
-			x = 80
+			drawLogMark(p, t, pt(43, y), 0.6*s.size, &g.LogLine)
+			x = stripMarks
 		}
-		st := text.fit(g.Text, phoneWide-x-20, 0.75)
-		p.fill(t.ink, st.set(st.shorten(g.Text, phoneWide-x-16), pt(x, y+0.33*s.size), 0))
-		y += s.step
+		for _, row := range g.rows {
+			p.write(t.ink, text, text.shorten(row, phoneWide-x-10), pt(x, y+0.33*s.size))
+			y += s.step
+		}
+	}
+	if s.more != "" {
+		p.write(t.ink2, text, s.more, pt(stripMarks, y+0.33*s.size))
 	}
 }

@@ -229,7 +229,7 @@ func (p *plate) draw(c *canvas, t *Theme) {
 		drawBattlement(c, t, p.box.x0-3, p.box.x1+3, y, 8, 2)
 	}
 	for _, r := range p.runs {
-		c.fill(t.ink, r.style.set(r.words, pt(p.At.X+r.at.X, p.At.Y+r.at.Y), 0))
+		c.write(t.ink, r.style, r.words, pt(p.At.X+r.at.X, p.At.Y+r.at.Y))
 	}
 	for _, s := range p.seals {
 		drawSeal(c, t, s)
@@ -273,13 +273,13 @@ func drawSeal(c *canvas, t *Theme, s seal) {
 	if s.side == 0 {
 		c.area(t.land, circle(s.at, 11.7))
 		c.area(k.counter, circle(s.at, 10.5))
-		c.fill(k.onCounter, valueStyle.middle(words, pt(s.at.X, s.at.Y+5.3)))
+		c.center(k.onCounter, valueStyle, words, pt(s.at.X, s.at.Y+5.3))
 		return
 	}
 	c.area(t.land, diamond(s.at, 14.2, 14.2))
 	c.area(k.counter, diamond(s.at, 12.5, 12.5))
 	c.edge(k.counterEdge, 1.8, diamond(s.at, 11.8, 11.8))
-	c.fill(k.onCounter, valueStyle.middle(words, pt(s.at.X, s.at.Y+5.3)))
+	c.center(k.onCounter, valueStyle, words, pt(s.at.X, s.at.Y+5.3))
 }
 
 // drawPort is an anchor in a ring.

@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 )
@@ -70,6 +71,13 @@ func TestSameBytesWithAndWithoutTheCaches(t *testing.T) {
 	keptNames.Lock()
 	clear(keptNames.by)
 	keptNames.Unlock()
+	keptPresses.Lock()
+	clear(keptPresses.by)
+	keptPresses.Unlock()
+	keptWritings.Lock()
+	clear(keptWritings.by)
+	keptWritings.Unlock()
+	ForgetBands()
 	if !bytes.Equal(first, drawn(t, Options{})) {
 		t.Error("the picture depends on what was drawn before it")
 	}
@@ -125,15 +133,15 @@ func TestWrongOptionsAreRefusedInWords(t *testing.T) {
 	}
 }
 
-// TestPicture holds a small picture to the one in testdata, with room for another rasterizer's edges. If it fails, got and
-// difference are written beside it.
+// TestPicture holds a small picture to the one in testdata, with room for another rasterizer's edges.
 func TestPicture(t *testing.T) {
-	file := filepath.Join("testdata", "small.png")
-	got := drawn(t, Options{Width: 640})
+	held(t, filepath.Join("testdata", "small.png"), drawn(t, Options{Width: 640}))
+}
+
+// held holds a picture to the one that was kept, or keeps it.
+func held(t *testing.T, file string, got []byte) {
+	t.Helper()
 	if *update {
-		if err := os.MkdirAll("testdata", 0o755); err != nil {
-			t.Fatal(err)
-		}
 		if err := os.WriteFile(file, got, 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -145,6 +153,12 @@ func TestPicture(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	alike(t, file, got, want)
+}
+
+// alike holds a picture to the one in a file. If they differ, got and difference are written to testdata.
+func alike(t *testing.T, file string, got, want []byte) {
+	t.Helper()
 	g, err := png.Decode(bytes.NewReader(got))
 	if err != nil {
 		t.Fatal(err)
@@ -162,12 +176,13 @@ func TestPicture(t *testing.T) {
 		if err := png.Encode(&b, off); err != nil {
 			t.Fatal(err)
 		}
-		for name, text := range map[string][]byte{"small-got.png": got, "small-diff.png": b.Bytes()} {
+		name := strings.TrimSuffix(filepath.Base(file), ".png")
+		for name, text := range map[string][]byte{name + "-got.png": got, name + "-diff.png": b.Bytes()} {
 			if err := os.WriteFile(filepath.Join("testdata", name), text, 0o644); err != nil {
 				t.Fatal(err)
 			}
 		}
-		t.Errorf("%.2f%% of the pixels differ; see testdata/small-got.png and testdata/small-diff.png beside %s", 100*share, file)
+		t.Errorf("%.2f%% of the pixels differ; see %s-got.png and %s-diff.png in testdata, and %s", 100*share, name, name, file)
 	}
 }
 

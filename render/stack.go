@@ -27,11 +27,12 @@ var (
 // A stack is the counters of one side at a place.
 type stack struct {
 	*engine.Stack
-	home  *plate
-	box   rect // round the counters
-	scale float64
-	strip bool // one strip with a cell for each kind
-	slip  bool // stands off its place, with a line back
+	home   *plate
+	box    rect // round the counters
+	scale  float64
+	strip  bool // one strip with a cell for each kind
+	slip   bool // stands off its place, with a line back
+	leader path // the line back
 }
 
 // size is how much room the counters take.
@@ -158,58 +159,6 @@ func (l *layout) takeStack(s *stack) {
 	}
 }
 
-// placeSlips finds the nearest free place for the stacks that do not stand over their plates.
-func (l *layout) placeSlips() {
-	for i := range l.stacks {
-		s := &l.stacks[i]
-		if !s.slip {
-			continue
-		}
-		s.strip = true
-		w, h := s.size()
-		s.box = around(point{}, w, h)
-		full := s.full()
-		r := l.nearest(s.home.At, full.width(), full.height(), 14, 240, func(rect) float64 { return 0 })
-		s.box = s.box.shift(r.x0-full.x0, r.y0-full.y0)
-		l.takeStack(s)
-	}
-}
-
-// nearest is the free rectangle of a size with its middle nearest to a point; extra is added to its distance. Where none is free
-// it stands on the point.
-func (l *layout) nearest(p point, w, h, step, most float64, extra func(rect) float64) rect {
-	best, found := around(p, w, h), false
-	least := most
-	for dy := -most; dy <= most; dy += step {
-		for dx := -most; dx <= most; dx += step {
-			d := dist(point{}, pt(dx, dy))
-			if d >= least {
-				continue
-			}
-			r := around(pt(p.X+dx, p.Y+dy), w, h)
-			if !l.free(r.grow(3), "") || l.crossesArrow(r.grow(3)) {
-				continue
-			}
-			if d += extra(r); d < least {
-				least, best, found = d, r, true
-			}
-		}
-	}
-	if !found && most < 900 {
-		return l.nearest(p, w, h, step, 1000, extra)
-	}
-	return best
-}
-
-func (s *stack) drawLeader(c *canvas, t *Theme) {
-	if s.slip {
-		k := t.side(s.Side)
-		l := path{s.home.box.center(), s.box.center()}
-		c.line(t.land, 4.5, l)
-		c.line(k.counterEdge, 1.6, l)
-	}
-}
-
 func (s *stack) draw(c *canvas, t *Theme) {
 	if !s.slip && !s.home.Works && !s.home.bank("N") {
 		const inset = 3
@@ -252,7 +201,7 @@ func drawCounter(c *canvas, t *Theme, side int, k *engine.Counter, r rect, scale
 	drawSymbol(c, t, side, k.Symbol, box, 1.8*scale)
 	st := letterStyle
 	st.size *= scale
-	c.fill(col.onCounter, st.middle(k.Letter, pt(r.x0+40*scale, r.y0+22.4*scale)))
+	c.center(col.onCounter, st, k.Letter, pt(r.x0+40*scale, r.y0+22.4*scale))
 }
 
 // hatching is lines at 45 degrees over a rectangle.
@@ -288,14 +237,14 @@ func drawCount(c *canvas, t *Theme, side int, at point, n int) {
 	c.area(t.land, circle(at, 10.2))
 	c.area(t.disc, circle(at, 9))
 	c.fill(t.side(side).plaqueEdge, pen{width: 1.6}.outline(circle(at, 8.4)))
-	c.fill(t.ink, countStyle.middle(strconv.Itoa(n), pt(at.X, at.Y+5.1)))
+	c.center(t.ink, countStyle, strconv.Itoa(n), pt(at.X, at.Y+5.1))
 }
 
 func drawHalf(c *canvas, t *Theme, at point) {
 	c.area(t.land, circle(at, 10.2))
 	c.area(t.disc, circle(at, 9))
 	c.fill(t.battle, pen{width: 1.8}.outline(circle(at, 8.3)))
-	c.fill(t.ink, halfStyle.squeezed(0.85).middle("½", pt(at.X, at.Y+4.9)))
+	c.center(t.ink, halfStyle.squeezed(0.85), "½", pt(at.X, at.Y+4.9))
 }
 
 // drawStrip is one plate with a cell for each kind.
@@ -317,7 +266,7 @@ func (s *stack) drawStrip(c *canvas, t *Theme) {
 		if k.Reduced {
 			words += "½"
 		}
-		c.fill(col.onCounter, stripStyle.fit(words, cell-4, 0.6).middle(words, pt(mid, s.box.y1-4.6)))
+		c.center(col.onCounter, stripStyle.fit(words, cell-4, 0.6), words, pt(mid, s.box.y1-4.6))
 		if i > 0 {
 			x := s.box.x0 + float64(i)*cell
 			c.line(col.onCounter, 0.7, path{pt(x, s.box.y0+4), pt(x, s.box.y1-4)})

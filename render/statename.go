@@ -19,7 +19,7 @@ func (l *layout) findState(a engine.Area) (lettering, bool) {
 	if seen.width() < 40 || seen.height() < 20 {
 		return lettering{}, false
 	}
-	shield := l.shield()
+	shield := l.shield(seen)
 	mid := l.visibleMiddle(a.Edge, seen)
 	words := strings.ToUpper(a.Name)
 	layouts := [][]string{{words}}
@@ -66,12 +66,23 @@ func (l *layout) findState(a engine.Area) (lettering, bool) {
 	return best, !math.IsInf(least, 1)
 }
 
-// shield is the field of everything that a level name must keep off.
-func (l *layout) shield() *field {
-	s := l.scene.Still
+// A shield is the field of everything that a level name must keep off, in a window of the sheet.
+type shield struct {
+	*field
+	window rect
+}
+
+func (s shield) lines(r rect) int { return s.field.lines(r.shift(-s.window.x0, -s.window.y0)) }
+
+func (l *layout) shield(seen rect) shield {
 	const cell = 5
-	return newField(s.Width, s.Height, cell, func(set func(x, y int)) {
+	window := seen.grow(2 * cell)
+	return shield{window: window, field: newField(window.width(), window.height(), cell, func(set func(x, y int)) {
 		mark := func(r rect) {
+			if !r.touches(window) {
+				return
+			}
+			r = r.shift(-window.x0, -window.y0)
 			for y := int(math.Floor(r.y0 / cell)); y <= int(math.Floor(r.y1/cell)); y++ {
 				for x := int(math.Floor(r.x0 / cell)); x <= int(math.Floor(r.x1/cell)); x++ {
 					set(x, y)
@@ -87,6 +98,11 @@ func (l *layout) shield() *field {
 				mark(around(p, 12, 12))
 			}
 		}
+		for _, lead := range l.leads {
+			for _, p := range evenly(lead, 4) {
+				mark(around(p, 5, 5))
+			}
+		}
 		for i := range l.words {
 			if q := l.words[i].quad; l.words[i].angle != 0 {
 				n := int(dist(q[0], q[1])/4) + 1
@@ -97,7 +113,7 @@ func (l *layout) shield() *field {
 				}
 			}
 		}
-	})
+	})}
 }
 
 // areaRows are the stretches within an area, every four units down.

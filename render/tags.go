@@ -13,14 +13,6 @@ var (
 	tagLineStyle = style{face: regular, size: 16.5}
 )
 
-// A disc carries the number of a line of the log.
-type disc struct {
-	at     point
-	side   int
-	number int
-	leader path // empty where the disc stands by its mark
-}
-
 // A star marks a battle.
 type star struct {
 	at     point
@@ -30,131 +22,13 @@ type star struct {
 // A tag is the result of a battle.
 type tag struct {
 	*engine.Battle
+	lines  []string
 	box    rect
 	leader path
 }
 
-const (
-	discRadius = 12
-	starWide   = 35.8
-)
-
-// placeDiscs stands the numbers beside their arrows and places, the nearest free spot first.
-func (l *layout) placeDiscs() {
-	for i := range l.arrows {
-		if a := &l.arrows[i]; a.Number > 0 {
-			l.placeArrowDisc(a)
-		}
-	}
-	for _, d := range l.scene.Discs {
-		at, seen := l.byID[d.Place]
-		if !seen {
-			continue
-		}
-		l.placePlaceDisc(d, &l.plates[at])
-	}
-}
-
-func (l *layout) placeArrowDisc(a *arrow) {
-	total := length(a.line)
-	for off := 20.0; off <= 82; off += 2 {
-		for _, t := range []float64{0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.9} {
-			p, d := along(a.line, t*total)
-			for _, side := range []float64{1, -1} {
-				c := pt(p.X-side*d.Y*off, p.Y+side*d.X*off)
-				if l.discFits(c) {
-					n := disc{at: c, side: a.Side, number: a.Number}
-					if off > 40 {
-						n.leader = path{p, c}
-						if l.crossesPlate(n.leader, "") {
-							continue
-						}
-					}
-					l.putDisc(n, a.From+" to "+a.To)
-					return
-				}
-			}
-		}
-	}
-	p, _ := along(a.line, total/2)
-	r := l.nearest(p, 2*discRadius+3, 2*discRadius+3, 6, 240, func(rect) float64 { return 0 })
-	l.putDisc(disc{at: r.center(), side: a.Side, number: a.Number, leader: path{p, r.center()}}, a.From+" to "+a.To)
-}
-
-// placePlaceDisc stands a number beside a place: round the plate and the counters on it.
-func (l *layout) placePlaceDisc(d engine.Disc, p *plate) {
-	body := p.box
-	for i := range l.stacks {
-		if s := &l.stacks[i]; s.home == p && !s.slip {
-			body = body.union(s.full())
-		}
-	}
-	best, least := point{}, math.Inf(1)
-	for off := 15.0; off <= 60 && math.IsInf(least, 1); off += 3 {
-		r := body.grow(off)
-		for x := r.x0; x <= r.x1; x += 4 {
-			for y := r.y0; y <= r.y1; y += 4 {
-				if x > r.x0+3 && x < r.x1-3 && y > r.y0+3 && y < r.y1-3 {
-					continue
-				}
-				if c := pt(x, y); dist(c, body.center()) < least && l.discFits(c) {
-					best, least = c, dist(c, body.center())
-				}
-			}
-		}
-	}
-	n := disc{at: best, side: d.Side, number: d.Number}
-	if math.IsInf(least, 1) {
-		n.at = l.nearest(p.At, 2*discRadius+3, 2*discRadius+3, 6, 240, func(rect) float64 { return 0 }).center()
-	}
-	if edge := clampTo(n.at, body); dist(edge, n.at) > 32 {
-		n.leader = path{edge, n.at}
-	}
-	l.putDisc(n, p.Name)
-}
-
-// clampTo is the point of a rectangle nearest to p.
-func clampTo(p point, r rect) point {
-	return pt(max(r.x0, min(r.x1, p.X)), max(r.y0, min(r.y1, p.Y)))
-}
-
-func (l *layout) discFits(c point) bool {
-	if !l.free(around(c, 2*discRadius+3, 2*discRadius+3), "") {
-		return false
-	}
-	for i := range l.arrows {
-		a := &l.arrows[i]
-		if bounds(a.line).grow(17).has(c) && distanceTo(c, a.line) < 17 || bounds(a.head).grow(12).has(c) && distanceTo(c, a.head) < 14 {
-			return false
-		}
-	}
-	return true
-}
-
-func (l *layout) putDisc(d disc, label string) {
-	l.discs = append(l.discs, d)
-	l.take(engine.LayerTags, "disc "+strconv.Itoa(len(l.discs)), label, around(d.at, 2*discRadius+2.6, 2*discRadius+2.6))
-}
-
-func (d *disc) draw(c *canvas, t *Theme) {
-	col := t.side(d.side).arrow
-	if len(d.leader) > 0 {
-		c.line(t.land, 4, d.leader)
-		c.line(col, 1.6, d.leader)
-	}
-	drawDisc(c, t, d.at, discRadius, d.side, d.number)
-}
-
-func drawDisc(c *canvas, t *Theme, at point, r float64, side, number int) {
-	k := r / discRadius
-	c.area(t.land, circle(at, r+2.6*k))
-	c.area(t.disc, circle(at, r))
-	c.fill(t.side(side).arrow, pen{width: 2.6 * k}.outline(circle(at, r)))
-	st := numberStyle
-	st.size *= k
-	words := strconv.Itoa(number)
-	c.fill(t.ink, st.fit(words, 1.6*r, 0.6).middle(words, pt(at.X, at.Y+5.8*k)))
-}
+// starWide is the width of a star with the room that it keeps.
+const starWide = 35.8
 
 // placeStars stands a star on the rim of each place of battle: left, right, or where there is room near by.
 func (l *layout) placeStars() {
@@ -172,14 +46,16 @@ func (l *layout) placeStars() {
 		spots = append(spots, pt(p.box.x0-12, p.box.y1+2), pt(p.box.x1+12, p.box.y1+2), pt(p.box.x0-10, p.box.y0-4), pt(p.box.x1+10, p.box.y0-4), pt(p.At.X, p.box.y1+16))
 		s := star{number: b.Number}
 		found := false
-		for _, spot := range spots {
-			if l.free(around(spot, starWide, starWide), b.Place) && !l.overOwn(spot, p) {
-				s.at, found = spot, true
-				break
+		for _, clear := range []bool{true, false} {
+			for _, spot := range spots {
+				r := around(spot, starWide, starWide)
+				if !found && l.free(r, b.Place) && !l.overOwn(spot, p) && !(clear && l.crossesArrow(r.grow(-4))) {
+					s.at, found = spot, true
+				}
 			}
 		}
 		if !found {
-			s.at = l.nearest(p.At, 38, 38, 6, 160, func(rect) float64 { return 0 }).center()
+			s.at = l.somewhere(p.At, 38, 38).center()
 		}
 		l.stars = append(l.stars, s)
 		l.take(engine.LayerTags, b.Place, b.Title, around(s.at, starWide, starWide))
@@ -223,24 +99,34 @@ func drawStar(c *canvas, t *Theme, at point, k float64, number int) {
 	st := numberStyle
 	st.size *= k
 	words := strconv.Itoa(number)
-	c.fill(t.onBattle, st.fit(words, 20*k, 0.6).middle(words, pt(at.X, at.Y+5.8*k)))
+	c.center(t.onBattle, st.fit(words, 20*k, 0.6), words, pt(at.X, at.Y+5.8*k))
 }
 
 // Measures of a tag.
 const (
 	tagCorner = 24
 	tagStep   = 20
+	tagFar    = 420
 )
 
-func (b *tag) size() (w, h float64) {
+// tagWidths are the widths at which the lines of a tag are broken.
+var tagWidths = []float64{260, 190, 140}
+
+// set breaks the result into lines.
+func (b *tag) set(width float64) (w, h float64) {
+	b.lines = nil
 	w = 34 + tagHeadStyle.width(b.Title) + 14
 	for _, r := range b.Result {
-		w = max(w, 14+tagLineStyle.width(r)+14)
+		for _, line := range tagLineStyle.wrap(r, width) {
+			b.lines = append(b.lines, line)
+			w = max(w, 14+tagLineStyle.width(line)+14)
+		}
 	}
-	return w, 32 + tagStep*float64(len(b.Result))
+	return w, 32 + tagStep*float64(len(b.lines))
 }
 
-// placeTags stands the results at the nearest free places, off the lines of the map.
+// placeTags stands the results at the nearest free places, off the lines of the map. One that finds no place near by is left out:
+// the log tells it.
 func (l *layout) placeTags() {
 	field := groundField(l.scene.Still)
 	for i := range l.scene.Battles {
@@ -249,31 +135,40 @@ func (l *layout) placeTags() {
 		if !seen || len(b.Result) == 0 {
 			continue
 		}
-		g := tag{Battle: b}
-		w, h := g.size()
 		home := &l.plates[at]
-		g.box = l.nearest(home.At, w+4, h+4, 8, 420, func(r rect) float64 { return 2.2 * float64(field.lines(r)) }).grow(-2)
-		line := path{clampTo(home.At, g.box), clampTo(g.box.center(), home.box)}
-		if !l.crossesPlate(line, b.Place) {
-			g.leader = line
+		var best tag
+		least := float64(tagFar)
+		for _, width := range tagWidths {
+			g := tag{Battle: b}
+			w, h := g.set(width)
+			if best.Battle != nil && len(g.lines) == len(best.lines) {
+				continue
+			}
+			r, found := l.nearest(home.At, w+4, h+4, 8, least, func(r rect) float64 {
+				cost := 2.2 * float64(field.lines(r))
+				if l.lead(home, r) == nil {
+					cost += 40
+				}
+				return cost
+			})
+			if cost := dist(home.At, r.center()); found && cost+tagBroken < least {
+				least, best = cost, g
+				best.box = r.grow(-2)
+			}
 		}
-		l.tags = append(l.tags, g)
-		l.take(engine.LayerTags, "tag "+b.Place, b.Title, g.box.grow(1.2))
+		if best.Battle == nil {
+			continue
+		}
+		if best.leader = l.lead(home, best.box); best.leader != nil {
+			l.leads = append(l.leads, best.leader)
+		}
+		l.tags = append(l.tags, best)
+		l.take(engine.LayerTags, "tag "+b.Place, b.Title, best.box.grow(1.2))
 	}
 }
 
-// crossesPlate says whether a line runs through a block that is not the plate of the place.
-func (l *layout) crossesPlate(line path, place string) bool {
-	for s := 0.0; s < length(line); s += 3 {
-		p, _ := along(line, s)
-		for i := range l.blocks {
-			if b := &l.blocks[i]; b.has(p) && !(b.group == place && b.layer == engine.LayerPlaques) {
-				return true
-			}
-		}
-	}
-	return false
-}
+// tagBroken is how much nearer a tag of more lines must stand.
+const tagBroken = 20
 
 func (b *tag) draw(c *canvas, t *Theme) {
 	if len(b.leader) > 0 {
@@ -281,14 +176,14 @@ func (b *tag) draw(c *canvas, t *Theme) {
 		c.line(t.battle, 1.6, b.leader)
 	}
 	r := b.box
-	c.edge(t.land, 5.4, r.path())
+	c.frame(t.land, 5.4, r)
 	c.area(t.disc, r.path())
-	c.edge(t.battle, 2.4, r.path())
+	c.frame(t.battle, 2.4, r)
 	c.area(t.battle, rect{r.x0, r.y0, r.x0 + tagCorner, r.y0 + tagCorner}.path())
 	words := strconv.Itoa(b.Number)
-	c.fill(t.onBattle, numberStyle.fit(words, 18, 0.6).middle(words, pt(r.x0+tagCorner/2, r.y0+18)))
-	c.fill(t.ink, tagHeadStyle.set(b.Title, pt(r.x0+34, r.y0+20), 0))
-	for i, s := range b.Result {
-		c.fill(t.ink, tagLineStyle.set(s, pt(r.x0+14, r.y0+44+tagStep*float64(i)), 0))
+	c.center(t.onBattle, numberStyle.fit(words, 18, 0.6), words, pt(r.x0+tagCorner/2, r.y0+18))
+	c.write(t.ink, tagHeadStyle, b.Title, pt(r.x0+34, r.y0+20))
+	for i, s := range b.lines {
+		c.write(t.ink, tagLineStyle, s, pt(r.x0+14, r.y0+44+tagStep*float64(i)))
 	}
 }

@@ -206,6 +206,24 @@ func (s style) shorten(words string, width float64) string {
 	return strings.TrimRight(string(rs), " ,;") + "…"
 }
 
+// wrap breaks words at blanks into lines no longer than width; a longer word stands alone.
+func (s style) wrap(words string, width float64) []string {
+	var lines []string
+	line := ""
+	for _, word := range strings.Fields(words) {
+		switch {
+		case line == "":
+			line = word
+		case s.width(line+" "+word) <= width:
+			line += " " + word
+		default:
+			lines = append(lines, line)
+			line = word
+		}
+	}
+	return append(lines, line)
+}
+
 // haloed draws words over whatever is there: their outlines in the ground's colour first.
 func (c *canvas) haloed(col, halo color.RGBA, width float64, words shape) {
 	c.fill(halo, append(pen{width: width}.outline(words...), turnedAll(words)...))

@@ -15,11 +15,12 @@ const chartCell = 10
 type seaChart struct {
 	wide, high int
 	land       []bool
+	toll       []float64 // what a step to a cell costs
 }
 
-// chart marks the cells whose middle is on land. The lowest row that is seen stays open: the sheet ends before Florida does.
+// chart marks the cells whose middle is on land. It ends a cell above the edge of the map, so that no ship touches the frame.
 func chart(land []engine.Path) *seaChart {
-	c := &seaChart{wide: sheetWidth / chartCell, high: (sheetHeight - sheetMargin) / chartCell}
+	c := &seaChart{wide: sheetWidth / chartCell, high: (sheetHeight-sheetMargin)/chartCell - 1}
 	c.land = make([]bool, c.wide*c.high)
 	for _, edge := range land {
 		for y := range c.high - 1 {
@@ -35,6 +36,17 @@ func chart(land []engine.Path) *seaChart {
 					c.land[y*c.wide+k] = !c.land[y*c.wide+k]
 				}
 			}
+		}
+	}
+	c.toll = make([]float64, len(c.land))
+	for n, land := range c.land {
+		switch {
+		case land:
+			c.toll[n] = 40
+		case c.shore(n%c.wide, n/c.wide):
+			c.toll[n] = 1.6
+		default:
+			c.toll[n] = 1
 		}
 	}
 	return c
@@ -65,8 +77,9 @@ func (v *landfalls) Pop() any {
 }
 
 // voyage is the way by sea, after Dijkstra: land costs forty times as much as water, and water beside land a little more, so
-// that a ship leaves its harbor by the shortest way and keeps off the shore.
-func (c *seaChart) voyage(from, to engine.Point) engine.Path {
+// that a ship leaves its harbor by the shortest way and keeps off the shore. It keeps off other voyages, too.
+func (c *seaChart) voyage(from, to engine.Point, others []engine.Path) engine.Path {
+	busy := c.wakes(others)
 	start, end := c.cell(from), c.cell(to)
 	cost := make([]float64, len(c.land))
 	for i := range cost {
@@ -91,11 +104,9 @@ func (c *seaChart) voyage(from, to engine.Point) engine.Path {
 					continue
 				}
 				n := ny*c.wide + nx
-				step := math.Hypot(float64(dx), float64(dy))
-				if c.land[n] {
-					step *= 40
-				} else if c.shore(nx, ny) {
-					step *= 1.6
+				step := math.Hypot(float64(dx), float64(dy)) * c.toll[n]
+				if busy[n] {
+					step *= 2
 				}
 				if d := v.cost + step; d < cost[n] {
 					cost[n], back[n] = d, v.cell
@@ -109,6 +120,24 @@ func (c *seaChart) voyage(from, to engine.Point) engine.Path {
 		route = append(route, engine.Point{X: (float64(i%c.wide) + 0.5) * chartCell, Y: (float64(i/c.wide) + 0.5) * chartCell})
 	}
 	return soften(geo.Simplify(backward(append(route, from)), chartCell*0.8))
+}
+
+// wakes are the cells near voyages.
+func (c *seaChart) wakes(others []engine.Path) map[int]bool {
+	near := map[int]bool{}
+	for _, o := range others {
+		for _, p := range geo.Subdivide(o, chartCell) {
+			x, y := c.cell(p)%c.wide, c.cell(p)/c.wide
+			for dy := -1; dy <= 1; dy++ {
+				for dx := -1; dx <= 1; dx++ {
+					if nx, ny := x+dx, y+dy; nx >= 0 && ny >= 0 && nx < c.wide && ny < c.high {
+						near[ny*c.wide+nx] = true
+					}
+				}
+			}
+		}
+	}
+	return near
 }
 
 // shore says whether a cell has land beside it.

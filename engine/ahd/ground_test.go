@@ -108,7 +108,7 @@ func TestAVoyageGoesRoundTheLand(t *testing.T) {
 	for _, ports := range [][2]string{{"new_york", "norfolk"}, {"new_york", "new_orleans"}, {"washington", "mobile"}} {
 		from, _ := b.Box(ports[0])
 		to, _ := b.Box(ports[1])
-		way := g.sea.voyage(g.at[from], g.at[to])
+		way := g.sea.voyage(g.at[from], g.at[to], nil)
 		if way[0] != g.at[from] || way[len(way)-1] != g.at[to] {
 			t.Errorf("%s to %s: got a way from %v to %v", ports[0], ports[1], way[0], way[len(way)-1])
 		}
@@ -122,5 +122,29 @@ func TestAVoyageGoesRoundTheLand(t *testing.T) {
 		if land*4 > cells {
 			t.Errorf("%s to %s: %d of %d steps are on land", ports[0], ports[1], land, cells)
 		}
+	}
+}
+
+func TestVoyagesKeepApart(t *testing.T) {
+	b := builtIn()
+	g := groundOf(b)
+	at := func(id string) engine.Point {
+		x, _ := b.Box(id)
+		return g.at[x]
+	}
+	first := g.sea.voyage(at("washington"), at("mobile"), nil)
+	second := g.sea.voyage(at("jacksonville_fl"), at("new_orleans"), []engine.Path{first})
+	near, cells := 0, 0
+	for _, p := range geo.Subdivide(second, 5) {
+		cells++
+		for _, q := range geo.Subdivide(first, 5) {
+			if math.Hypot(p.X-q.X, p.Y-q.Y) < 12 {
+				near++
+				break
+			}
+		}
+	}
+	if near*4 > cells {
+		t.Errorf("%d of %d steps of the second voyage are on the first", near, cells)
 	}
 }

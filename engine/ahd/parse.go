@@ -232,15 +232,12 @@ func (r *reader) units() error {
 	if !ok {
 		return r.fault(r.rest, "Say how many, which units and where: 1 militia infantry at Cairo.")
 	}
-	n, t, err := r.group(what)
-	if err != nil {
-		return err
-	}
-	u := Unit{Type: t, From: NoBox}
+	u := Unit{From: NoBox}
 	if r.key == "confederate" {
 		u.Side = Confederate
 	}
 	parts := strings.Split(where, ", ")
+	var err error
 	if u.Box, err = r.box(parts[0]); err != nil {
 		return err
 	}
@@ -261,11 +258,18 @@ func (r *reader) units() error {
 			return err
 		}
 	}
-	if int(p.n)+int(n) > maxUnits {
-		return r.fault(what, "There are more than %d units.", maxUnits)
-	}
-	for range n {
-		p.add(u)
+	for _, group := range strings.Split(what, ",") {
+		n, t, err := r.group(strings.TrimSpace(group))
+		if err != nil {
+			return err
+		}
+		if int(p.n)+int(n) > maxUnits {
+			return r.fault(what, "There are more than %d units.", maxUnits)
+		}
+		u.Type = t
+		for range n {
+			p.add(u)
+		}
 	}
 	return nil
 }
@@ -276,14 +280,16 @@ func (r *reader) pool() error {
 	if s.UnmarshalText([]byte(side)) != nil || s == Neutral {
 		return r.fault(side, "A pool is union or confederate.")
 	}
-	n, t, err := r.group(rest)
-	if err != nil {
-		return err
+	for _, group := range strings.Split(rest, ",") {
+		n, t, err := r.group(strings.TrimSpace(group))
+		if err != nil {
+			return err
+		}
+		if !t.Militia() {
+			return r.fault(rest, "Only militia is in a pool (5.1).")
+		}
+		r.p.pool[s][t] = n
 	}
-	if !t.Militia() {
-		return r.fault(rest, "Only militia is in a pool (5.1).")
-	}
-	r.p.pool[s][t] = n
 	r.pools = true
 	return nil
 }

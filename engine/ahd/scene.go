@@ -75,6 +75,17 @@ func plainName(name string) string {
 	return strings.ReplaceAll(name, " and ", " & ")
 }
 
+// shortNames puts the states behind names as the map has them: "Charleston S.C.".
+func (b *Board) shortNames() *strings.Replacer {
+	var pairs []string
+	for _, box := range b.Boxes {
+		if plain := plainName(box.Name); strings.Contains(box.Name, " (") {
+			pairs = append(pairs, box.Name, plain+" "+stateShort[box.State])
+		}
+	}
+	return strings.NewReplacer(pairs...)
+}
+
 func (p *position) placesInto(s *engine.Scene, g *ground, since []engine.Event) {
 	first := map[string]Side{} // who held a box before
 	for _, e := range since {
@@ -161,6 +172,7 @@ func (p *position) newsInto(s *engine.Scene, g *ground, since []engine.Event) Si
 		}
 	}
 	whose := p.mover
+	short := p.board.shortNames()
 	listed := map[int]bool{}
 	for i := range c.marks {
 		m := &c.marks[i]
@@ -181,6 +193,7 @@ func (p *position) newsInto(s *engine.Scene, g *ground, since []engine.Event) Si
 		if line.Short == "" {
 			line.Short = strings.TrimSuffix(line.Text, ".")
 		}
+		line.Short = short.Replace(line.Short)
 		s.Log = append(s.Log, line)
 	}
 	s.LogTitle = "The " + sideAdj[whose] + " turn"
@@ -224,7 +237,15 @@ func (p *position) arrowInto(s *engine.Scene, g *ground, m *Mark) {
 		}
 		leg := engine.Leg{Way: ways[way]}
 		if way == Sea {
-			leg.Path = g.sea.voyage(g.at[from], g.at[to])
+			var others []engine.Path
+			for _, o := range s.Arrows {
+				for _, l := range o.Legs {
+					if l.Way == engine.BySea {
+						others = append(others, l.Path)
+					}
+				}
+			}
+			leg.Path = g.sea.voyage(g.at[from], g.at[to], others)
 		} else {
 			leg.Path = g.route(from, to, way)
 		}
