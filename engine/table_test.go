@@ -139,6 +139,22 @@ func TestAWrongLinePlaysNothing(t *testing.T) {
 	}
 }
 
+func TestNoWordIsPassedOver(t *testing.T) {
+	for _, c := range []struct{ line, want string }{
+		{"hold the line please", `line 1, "the line please": I do not read "the line please" here.`},
+		{"end of story", `line 1, "of story": I do not read "of story" here.`},
+		{"march 1 mi from Cairo to Paducah with Grant", `line 1, "with Grant": I do not read "with Grant" here.`},
+		{"pass on", `line 1, "on": I do not read "on" here.`},
+		{"retreat quickly to Washington", `line 1, "quickly": I do not read "quickly" here.`},
+	} {
+		s := sit(t)
+		s.send("union", c.line)
+		if len(s.out.Refusals) != 1 || s.out.Refusals[0].Error() != c.want {
+			t.Errorf("%q is answered with %v, want %s", c.line, s.out.Refusals, c.want)
+		}
+	}
+}
+
 func TestSideThatIsNotAwaitedGivesNoOrders(t *testing.T) {
 	s := sit(t)
 	if _, err := s.Take("confederate", 1, inputs("end"), nil); !errors.Is(err, engine.ErrNotAwaited) {

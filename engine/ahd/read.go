@@ -3,6 +3,7 @@ package ahd
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"adjutant/engine"
@@ -183,7 +184,31 @@ func (p *position) takeApart(line string) (*sentence, error) {
 		part = append(part, w)
 	}
 	put()
-	return s, nil
+	return s, s.leftOver()
+}
+
+// takes is what may stand behind a verb: words of its own, and parts with a little word before them. What has no place in a line is
+// refused, never passed over: it may be what the player meant.
+var takes = map[string]struct {
+	first bool
+	parts string
+}{
+	"march": {true, "from via to by"}, "entrench": {true, "at"}, "lift": {true, "from to"}, "invade": {true, "with"}, "battle": {true, "at"},
+	"retreat": {false, "to"}, "fire": {true, ""}, "withdraw": {true, ""}, "reinforce": {true, ""}, "promote": {true, ""}, "recruit": {true, ""},
+	"recover": {true, ""},
+}
+
+func (s *sentence) leftOver() error {
+	t := takes[s.verb]
+	if s.first != "" && !t.first && !(s.verb == "end" && strings.EqualFold(s.first, "marches")) {
+		return engine.Refuse(s.first, "", "I do not read %q here.", s.first)
+	}
+	for _, little := range []string{"from", "via", "to", "by", "at", "with"} {
+		if words := s.parts[little]; words != "" && !slices.Contains(strings.Fields(t.parts), little) {
+			return engine.Refuse(little+" "+words, "", "I do not read %q here.", little+" "+words)
+		}
+	}
+	return nil
 }
 
 func (p *position) noVerb(word, low string) error {
