@@ -19,7 +19,7 @@ type simulateCmd struct {
 	Scenario string   `arg:"" help:"Scenario, as in: 1861."`
 	Games    int      `default:"100" help:"How many games."`
 	Seed     uint64   `default:"1" help:"Seed of the first game; each next game has the next."`
-	Players  string   `default:"random,random" help:"Who plays the seats, in their order: random or steady."`
+	Players  string   `default:"random,random" help:"Who plays the seats, in their order: random, steady or steady-deep."`
 	Option   []string `help:"Optional rule by clause; may be repeated." placeholder:"CLAUSE" sep:"none"`
 	Workers  int      `help:"Games played at the same time; as many as cores if 0."`
 	Board    string   `help:"Play on the board of this folder." placeholder:"DIR"`

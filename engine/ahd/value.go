@@ -6,19 +6,31 @@ import (
 	"adjutant/engine"
 )
 
-// What a position is worth, for the player by machine. It weighs control, force, and whose force is near what matters; a box
-// where a battle is pending counts by the chances of the battle.
+// What a position is worth, for the player by machine: the force on the board, the boxes that each side can expect to hold, how
+// near each side is to its victory [AHD 10.0], and how near its strength stands to what it should take.
+
+// How force is weighed.
+const (
+	works        = 1.34 // entrenched units hold out longer: root of 1.8 [AHD 5.31]
+	crossing     = 0.9  // those across a river less long [AHD 5.34]
+	firstFire    = 1.1  // the defender fires first [AHD 5.0]
+	helps        = 0.5  // of a force next to a battle, what comes in time [AHD 5.5]
+	oneAway      = 0.65 // of a force one box away, what may come next turn
+	twoAway      = 0.25
+	struck       = 0.45 // how likely a blow that can be struck is: the enemy has not the marches for all
+	battleWeight = 0.5  // of the loser's force in a pending battle, what is lost: he may retreat [AHD 5.4]
+)
 
 // Value is between -1 and 1.
 func (p *position) Value(seat engine.Seat) float64 {
 	v := 0.0
 	switch {
-	case p.over != nil && p.over.Winner == "union":
-		v = 1
-	case p.over != nil && p.over.Winner == "confederate":
-		v = -1
 	case p.over == nil:
-		v = math.Tanh(p.weigh() / 60)
+		v = math.Tanh(p.weigh() / scale)
+	case p.over.Winner == "union":
+		v = 1
+	case p.over.Winner == "confederate":
+		v = -1
 	}
 	if sideOf(seat) == Confederate {
 		return -v
@@ -26,124 +38,133 @@ func (p *position) Value(seat engine.Seat) float64 {
 	return v
 }
 
-// worth is how much a box matters to both sides together.
-func (p *position) worth(b Box) float64 {
-	i := &p.board.Boxes[b]
-	w := 0.15 + 1.2*float64(i.Value[Union]) + 1.2*float64(i.Value[Confederate])
-	if i.Color == Confederate && i.Value[Confederate] >= 2 {
-		w += 2.5
-	}
-	if i.ID == "washington" {
-		w += 8
-	}
-	return w
-}
-
-// force is what a unit counts for: its combat value by its steps, more when crack infantry, harder to hit.
+// force is what a unit counts for in battle: the root of its hits by what it takes to destroy it, so that forces add up.
 func force(u *Unit) float64 {
-	f := float64(u.Type.CombatValue()) * (0.4 + 0.3*float64(u.Steps()))
-	if u.Type == CrackInfantry {
-		f *= 1.35
+	f := [types]float64{2, 2.45, 3.46, 1.41, 2, 2.45}[u.Type]
+	if u.Has(Reduced) {
+		f *= 0.7
 	}
 	return f
 }
 
-// weigh is the position from the Union's side, in points.
-func (p *position) weigh() float64 {
-	var at, near [2][maxBoxes]float64
-	total := 0.0
+// A field is the forces of both sides as they bear on every box.
+type field struct {
+	at     [2][maxBoxes]float64 // in the box, works and rivers counted
+	threat [2][maxBoxes]float64 // what could come there next turn
+	help   [2][maxBoxes]float64 // what could reinforce a battle there
+	total  [2]float64
+}
+
+// bear spreads the forces over the field.
+func (p *position) bear(s *stakes, f *field) {
+	var plain [2][maxBoxes]float64
 	for i := range p.all() {
 		u := &p.units[i]
-		f := force(u)
-		g := f
+		v := force(u)
+		plain[u.Side][u.Box] += v
+		f.total[u.Side] += v
 		if u.Has(Entrenched) {
-			g *= 1.3
+			v *= works
 		}
 		if u.Has(Across) {
-			g *= 0.8
+			v *= crossing
 		}
-		at[u.Side][u.Box] += g
-		near[u.Side][u.Box] += g
-		last := NoBox
-		for _, e := range p.board.adjacent(u.Box) {
-			if b := Box(e.To); b != last {
-				near[u.Side][b] += 0.35 * f
-				last = b
+		f.at[u.Side][u.Box] += v
+	}
+	for side := range plain {
+		for x := range s.near {
+			v := plain[side][x]
+			if v == 0 {
+				continue
+			}
+			for _, y := range s.near[x] {
+				f.threat[side][y] += oneAway * v
+				f.help[side][y] += helps * v
+			}
+			for _, y := range s.farther[x] {
+				f.threat[side][y] += twoAway * v
 			}
 		}
-		total += f * (1 - 2*float64(u.Side))
 	}
-	score := 0.8*total + p.advance(Union) - p.advance(Confederate)
-	for x := range p.board.Boxes {
-		b := Box(x)
-		held := 0.0
-		switch p.hold[x].Owner {
-		case Union:
-			held = 1
-		case Confederate:
-			held = -1
-		}
-		u, c := at[Union][x], at[Confederate][x]
-		if u > 0 && c > 0 {
-			win, cost := p.expect(u, c, near[Union][x]-u, near[Confederate][x]-c)
-			held = 2*win - 1
-			score += cost
-		} else if u > 0 && p.mover == Union {
-			held = 0.9*held + 0.1 + 0.9*(1-held)*0.9
-		} else if c > 0 && p.mover == Confederate {
-			held = 0.9*held - 0.1 - 0.9*(1+held)*0.9
-		}
-		pull := (near[Union][x] - near[Confederate][x]) / (near[Union][x] + near[Confederate][x] + 2)
-		score += p.worth(b) * (held + 0.9*pull)
-	}
-	return score
 }
 
-// advance is how near a side's units stand to what they should take: strength far from any goal is worth less.
-func (p *position) advance(s Side) float64 {
-	type goal struct {
-		at Box
-		w  float64
-	}
-	var room [maxBoxes]goal
-	goals := room[:0]
-	for x := range p.board.Boxes {
-		b := Box(x)
-		if p.hold[x].Owner == s {
-			continue
+// weigh is the position from the Union's side, in points.
+func (p *position) weigh() float64 {
+	s := p.board.stakes()
+	var f field
+	p.bear(s, &f)
+	score := forceWeight * (f.total[Union] - f.total[Confederate])
+	cities, margin := 0.0, 0.0
+	for x, worth := range s.worth {
+		held, gain := p.expect(&f, Box(x))
+		score += worth*held + gain
+		ours, theirs := (1+held)/2, (1-held)/2
+		if s.goal[x] {
+			cities += ours
 		}
-		if w := p.worth(b); w > 1 {
-			goals = append(goals, goal{b, w})
+		if i := &p.board.Boxes[x]; i.City {
+			margin += ours*float64(i.Value[Union]) - theirs*float64(i.Value[Confederate])
 		}
 	}
+	clock := float64(p.turn) / float64(p.lastTurn())
+	score += ringWeight * (1 + lateWeight*clock*clock*clock) * cities * cities
+	short := max(0, safeMargin-margin)
+	return score - marginWeight*short*short + marchWeight*(p.advance(s, &f, Union)-p.advance(s, &f, Confederate))
+}
+
+// expect is who can expect to hold a box, from 1 (surely the Union) to -1, and the force that a pending battle there gains it.
+func (p *position) expect(f *field, b Box) (held, gain float64) {
+	u, c := f.at[Union][b], f.at[Confederate][b]
+	switch owner := p.hold[b].Owner; {
+	case u > 0 && c > 0:
+		mine, yours := u+f.help[Union][b], c+f.help[Confederate][b]
+		if p.mover == Union {
+			yours *= firstFire
+		} else {
+			mine *= firstFire
+		}
+		win := odds(mine, yours)
+		return 2*win - 1, battleWeight * (win*c - (1-win)*u)
+	case u > 0 || c == 0 && owner == Union:
+		return f.keeps(Union, b), 0
+	case c > 0 || owner == Confederate:
+		return -f.keeps(Confederate, b), 0
+	}
+	u, c = f.threat[Union][b], f.threat[Confederate][b]
+	return 0.5 * (u - c) / (u + c + 2), 0
+}
+
+// keeps is how surely a side keeps a box of its own, from 1 down.
+func (f *field) keeps(s Side, b Box) float64 {
+	enemy, own := f.threat[s.Enemy()][b], f.at[s][b]
+	switch {
+	case enemy == 0:
+		return 1
+	case own == 0:
+		return 1 - 2*struck*enemy/(enemy+2+f.help[s][b])
+	}
+	return 1 - 2*struck*odds(enemy, firstFire*own+f.help[s][b])
+}
+
+// odds is the chance that a force beats another. So many dice make it steep: half as much again wins nine battles in ten.
+func odds(a, b float64) float64 {
+	a, b = a*a*a, b*b*b
+	return a * a / (a*a + b*b)
+}
+
+// advance is a side's force by how hard what it does not hold pulls: strength far from any goal is worth less.
+func (p *position) advance(s *stakes, f *field, side Side) float64 {
 	sum := 0.0
-	for i := range p.all() {
-		u := &p.units[i]
-		if u.Side != s {
+	for x, v := range f.at[side] {
+		if v == 0 {
 			continue
 		}
-		best := 0.0
-		d := p.board.dist[u.Box]
-		for _, g := range goals {
-			if v := g.w / (2 + float64(d[g.at])); v > best {
-				best = v
+		for _, a := range s.prospect[x] {
+			if p.hold[a.at].Owner != side {
+				sum += v * a.pull
+				break
 			}
 		}
-		sum += force(u) * best
 	}
-	return marchWeight * sum
-}
-
-const marchWeight = 0.6
-
-// expect is the Union's chance to win a pending battle, and what the battle costs it in force, on balance.
-func (p *position) expect(u, c, helpU, helpC float64) (win, cost float64) {
-	a, d := u+0.4*helpU, c+0.4*helpC
-	if p.mover == Union {
-		d *= 1.25 // the defender fires first
-	} else {
-		a *= 1.25
-	}
-	win = a * a / (a*a + d*d)
-	return win, 0.5 * (win*c - (1-win)*u)
+	return sum
 }

@@ -19,12 +19,43 @@ func play(t *testing.T, seed uint64, union, confederate player.Player) player.Pl
 
 func TestSteadyBeatsRandom(t *testing.T) {
 	for seed := range uint64(3) {
-		if g := play(t, seed, player.Steady{}, player.Random{}); g.Result.Winner != "union" {
+		if g := play(t, seed, player.Fast, player.Random{}); g.Result.Winner != "union" {
 			t.Errorf("seed %d: the steady Union lost to random play: %s", seed, g.Result.How)
 		}
-		if g := play(t, seed, player.Random{}, player.Steady{}); g.Result.Winner != "confederate" {
+		if g := play(t, seed, player.Random{}, player.Fast); g.Result.Winner != "confederate" {
 			t.Errorf("seed %d: the steady Confederacy lost to random play: %s", seed, g.Result.How)
 		}
+	}
+}
+
+// BenchmarkTurn is one player turn of the steady player against itself, in the fast and in the deep mode.
+func BenchmarkTurn(b *testing.B) {
+	for name, s := range map[string]player.Steady{"fast": player.Fast, "deep": player.Deep} {
+		b.Run(name, func(b *testing.B) {
+			dice := engine.NewRandom(1)
+			p, err := ahd.Book.Start("1862", nil)
+			if err != nil {
+				b.Fatal(err)
+			}
+			for b.Loop() {
+				for turn := p.Turn().ID; p.Turn().ID == turn; {
+					ds := p.Awaited()
+					if len(ds) == 0 {
+						if p, err = ahd.Book.Start("1862", nil); err != nil {
+							b.Fatal(err)
+						}
+						break
+					}
+					es, err := p.Rule(ds[0], s.Choose(p, ds[0], nil), dice)
+					if err != nil {
+						b.Fatal(err)
+					}
+					for _, e := range es {
+						p.Fold(e)
+					}
+				}
+			}
+		})
 	}
 }
 
@@ -46,8 +77,11 @@ func TestAGameThatIsTooLongIsNotOver(t *testing.T) {
 }
 
 func TestNamed(t *testing.T) {
-	if p, err := player.Named("steady"); err != nil || p != (player.Steady{}) {
-		t.Errorf("steady is %v, %v", p, err)
+	want := map[string]player.Player{"random": player.Random{}, "steady": player.Fast, "steady-deep": player.Deep}
+	for name, w := range want {
+		if p, err := player.Named(name); err != nil || p != w {
+			t.Errorf("%s is %v, %v; want %v", name, p, err, w)
+		}
 	}
 	if _, err := player.Named("clever"); err == nil {
 		t.Error("an unknown player was found")

@@ -1,0 +1,111 @@
+package player
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"adjutant/engine"
+)
+
+// Steady takes what leads to the best position by the rulebook's own measure, with dice as they fall on average. In a segment
+// of its own turn that takes many orders it follows several plans at once, so that it sees what two marches can do together and
+// one alone cannot. The zero Steady weighs single orders only.
+type Steady struct {
+	Plans int // followed at each order
+	Ahead int // orders that a plan looks ahead
+}
+
+// Choose weighs what each legal order leads to. Where something must be chosen piece by piece (the targets of fire) it does what
+// the default does.
+func (s Steady) Choose(p engine.Position, d engine.Decision, _ *rand.Rand) engine.Order {
+	switch {
+	case d.Many && d.Pass == nil:
+		return p.Default(d)
+	case d.Many && d.Own:
+		return s.plan(p, d)
+	}
+	best, high, found := p.Default(d), 0.0, false
+	for o := range p.Legal(d) {
+		if v, ok := outlook(p, d, o); ok && (!found || v > high) {
+			best, high, found = o, v, true
+		}
+	}
+	return best
+}
+
+// A plan is a sequence of orders of one segment, and where it leads.
+type plan struct {
+	first engine.Order
+	at    engine.Position // nil where the segment has ended or a die is wanted
+	open  engine.Decision
+	value float64
+}
+
+// plan follows the best few sequences of orders and gives the first order of the best. To pass is worth what the position is
+// worth as it stands: battles still to be fought are weighed alike, whatever order came last.
+func (s Steady) plan(p engine.Position, d engine.Decision) engine.Order {
+	best := plan{first: d.Pass, value: p.Value(d.Seat)}
+	follow := []plan{{at: p, open: d}}
+	for range max(s.Ahead, 1) {
+		var next []plan
+		for _, f := range follow {
+			for o := range f.at.Legal(f.open) {
+				if o == f.open.Pass {
+					continue
+				}
+				q, ok := f.then(o)
+				if !ok {
+					continue
+				}
+				if q.value > best.value {
+					best = q
+				}
+				if q.at != nil {
+					next = q.among(next, max(s.Plans, 1))
+				}
+			}
+		}
+		follow = next
+	}
+	return best.first
+}
+
+// then is a plan with one more order.
+func (f plan) then(o engine.Order) (plan, bool) {
+	q := plan{first: f.first}
+	if q.first == nil {
+		q.first = o
+	}
+	es, err := f.at.Rule(f.open, o, engine.NoDice{})
+	if err != nil {
+		var ok bool
+		q.value, ok = outlook(f.at, f.open, o)
+		return q, ok
+	}
+	at := f.at.Clone()
+	for _, e := range es {
+		at.Fold(e)
+	}
+	q.value = at.Value(f.open.Seat)
+	for _, d := range at.Awaited() {
+		if d.Seat == f.open.Seat && d.Kind == f.open.Kind && d.Question == f.open.Question {
+			q.at, q.open = at, d
+		}
+	}
+	return q, true
+}
+
+// among puts a plan into the best few, best first. Two of the same value are taken for the same orders in another order.
+func (q plan) among(few []plan, most int) []plan {
+	i := len(few)
+	for i > 0 && few[i-1].value < q.value {
+		i--
+	}
+	if i == most || i > 0 && few[i-1].value == q.value {
+		return few
+	}
+	if len(few) == most {
+		few = few[:most-1]
+	}
+	return slices.Insert(few, i, q)
+}
