@@ -162,12 +162,32 @@ func (b *box) mark(uid imap.UID, keyword imap.Flag, folder string) error {
 	if err != nil {
 		return fmt.Errorf("IMAP store: %w", err)
 	}
+	return b.move(set, folder)
+}
+
+// move moves messages, if there is where to.
+func (b *box) move(set imap.UIDSet, folder string) error {
 	if folder == "" || !b.moves {
 		return nil
 	}
 	var no *imap.Error
 	if _, err := b.client.Move(set, folder).Wait(); err != nil && !errors.As(err, &no) {
 		return fmt.Errorf("IMAP move: %w", err)
+	}
+	return nil
+}
+
+// stragglers moves messages that carry a keyword and are still here: the connection was lost between mark and move.
+func (b *box) stragglers(keyword imap.Flag, folder string) error {
+	if folder == "" || !b.moves || !b.keywords {
+		return nil
+	}
+	data, err := b.client.UIDSearch(&imap.SearchCriteria{Flag: []imap.Flag{keyword}, NotFlag: []imap.Flag{imap.FlagDeleted}}, nil).Wait()
+	if err != nil {
+		return fmt.Errorf("IMAP search: %w", err)
+	}
+	if uids := data.AllUIDs(); len(uids) > 0 {
+		return b.move(imap.UIDSetNum(uids...), folder)
 	}
 	return nil
 }

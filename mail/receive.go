@@ -102,6 +102,11 @@ func (r *Receiver) once(ctx context.Context) error {
 		r.validity, r.waits, r.done = box.validity, map[imap.UID]*waiting{}, map[imap.UID]imap.Flag{}
 	}
 	r.status(ctx, true, nil)
+	for _, keyword := range []imap.Flag{keywordDone, keywordFailed} {
+		if err := box.stragglers(keyword, r.folder(keyword)); err != nil {
+			return err
+		}
+	}
 	for {
 		if err := r.pass(ctx, box); err != nil {
 			return err
