@@ -29,6 +29,7 @@ const (
 type stakes struct {
 	worth    []float64 // in points, to both sides together
 	goal     []bool    // one of the seven cities
+	decides  []bool    // loses the game with it: the enemy always finds the marches for it
 	near     [][]Box   // one line away
 	farther  [][]Box   // two lines away
 	prospect [][]aim   // from a box, what is worth marching to, the best first
@@ -47,13 +48,13 @@ func (b *Board) stakes() *stakes {
 		return s.(*stakes)
 	}
 	n := len(b.Boxes)
-	s := &stakes{make([]float64, n), make([]bool, n), make([][]Box, n), make([][]Box, n), make([][]aim, n)}
+	s := &stakes{make([]float64, n), make([]bool, n), make([]bool, n), make([][]Box, n), make([][]Box, n), make([][]aim, n)}
 	for x, i := range b.Boxes {
 		s.worth[x] = placeWeight + valueWeight*float64(i.Value[Union]+i.Value[Confederate])
 		if s.goal[x] = slices.Contains(b.goals, Box(x)); s.goal[x] {
 			s.worth[x] += goalWeight
 		}
-		if i.ID == "washington" {
+		if s.decides[x] = i.ID == "washington"; s.decides[x] {
 			s.worth[x] += capitalWorth
 		}
 	}

@@ -96,7 +96,7 @@ func (p *position) weigh() float64 {
 	score := forceWeight * (f.total[Union] - f.total[Confederate])
 	cities, margin := 0.0, 0.0
 	for x, worth := range s.worth {
-		held, gain := p.expect(&f, Box(x))
+		held, gain := p.expect(s, &f, Box(x))
 		score += worth*held + gain
 		ours, theirs := (1+held)/2, (1-held)/2
 		if s.goal[x] {
@@ -113,7 +113,7 @@ func (p *position) weigh() float64 {
 }
 
 // expect is who can expect to hold a box, from 1 (surely the Union) to -1, and the force that a pending battle there gains it.
-func (p *position) expect(f *field, b Box) (held, gain float64) {
+func (p *position) expect(s *stakes, f *field, b Box) (held, gain float64) {
 	u, c := f.at[Union][b], f.at[Confederate][b]
 	switch owner := p.hold[b].Owner; {
 	case u > 0 && c > 0:
@@ -126,24 +126,31 @@ func (p *position) expect(f *field, b Box) (held, gain float64) {
 		win := odds(mine, yours)
 		return 2*win - 1, battleWeight * (win*c - (1-win)*u)
 	case u > 0 || c == 0 && owner == Union:
-		return f.keeps(Union, b), 0
+		return f.keeps(s, Union, b), 0
 	case c > 0 || owner == Confederate:
-		return -f.keeps(Confederate, b), 0
+		return -f.keeps(s, Confederate, b), 0
 	}
 	u, c = f.threat[Union][b], f.threat[Confederate][b]
 	return 0.5 * (u - c) / (u + c + 2), 0
 }
 
 // keeps is how surely a side keeps a box of its own, from 1 down.
-func (f *field) keeps(s Side, b Box) float64 {
-	enemy, own := f.threat[s.Enemy()][b], f.at[s][b]
-	switch {
-	case enemy == 0:
+func (f *field) keeps(s *stakes, side Side, b Box) float64 {
+	enemy, own := f.threat[side.Enemy()][b], f.at[side][b]
+	if enemy == 0 {
 		return 1
-	case own == 0:
-		return 1 - 2*struck*enemy/(enemy+2+f.help[s][b])
 	}
-	return 1 - 2*struck*odds(enemy, firstFire*own+f.help[s][b])
+	lost := 1.0
+	switch {
+	case own > 0:
+		lost = odds(enemy, firstFire*own+f.help[side][b])
+	case !s.decides[b]:
+		lost = enemy / (enemy + 2 + f.help[side][b])
+	}
+	if s.decides[b] {
+		return 1 - 2*lost
+	}
+	return 1 - 2*struck*lost
 }
 
 // odds is the chance that a force beats another. So many dice make it steep: half as much again wins nine battles in ten.

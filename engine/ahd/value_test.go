@@ -10,8 +10,8 @@ import (
 func TestValuePrefers(t *testing.T) {
 	turn := "turn 1862-09 union, 4 marches\nsteps march union, combat union, close union\n"
 	tests := []struct {
-		what         string
-		worse, other string // positions; the Union likes the second one better
+		what          string
+		worse, better string // positions
 	}{
 		{"more force to less", turn + "union 1 mi at Washington", turn + "union 2 mi at Washington"},
 		{"veterans to militia", turn + "union 1 mi at Washington", turn + "union 1 vi at Washington"},
@@ -20,6 +20,8 @@ func TestValuePrefers(t *testing.T) {
 			turn + "union 2 mi at Cairo, entrenched\nconfederate 2 mi at Island No. 10"},
 		{"a guarded Washington, with the enemy at Manassas", turn + "union 3 vi at New York\nconfederate 2 vi at Manassas Junction",
 			turn + "union 3 vi at Washington\nconfederate 2 vi at Manassas Junction"},
+		{"anybody at all in Washington, with the enemy at Manassas", turn + "union 2 mi at Harper's Ferry\nconfederate 1 mi at Manassas Junction",
+			turn + "union 1 mi at Harper's Ferry\nunion 1 mi at Washington\nconfederate 1 mi at Manassas Junction"},
 		{"a battle of two to one to a battle of one to one", turn + "union 1 vi at Atlanta\nunion 1 vi at New York\nconfederate 1 vi at Atlanta",
 			turn + "union 2 vi at Atlanta\nconfederate 1 vi at Atlanta"},
 		{"strength at the front to strength in the rear", turn + "union 4 vi at New York\nconfederate 2 vi at Richmond",
@@ -27,9 +29,9 @@ func TestValuePrefers(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run("prefers "+tt.what, func(t *testing.T) {
-			worse, better := from(t, tt.worse).P.Value("union"), from(t, tt.other).P.Value("union")
+			worse, better := from(t, tt.worse).P.Value("union"), from(t, tt.better).P.Value("union")
 			if better <= worse {
-				t.Errorf("the Union values\n%s\nat %.4f and\n%s\nat %.4f; want the second higher", tt.worse, worse, tt.other, better)
+				t.Errorf("the Union values\n%s\nat %.4f and\n%s\nat %.4f; want the second higher", tt.worse, worse, tt.better, better)
 			}
 		})
 	}
