@@ -105,6 +105,8 @@ func (p *toy) Fold(e engine.Event) {
 		p.Men[p.mover()] += t.N
 	case "opened":
 		p.Number, p.Step, p.Points = t.N, "attack", 0
+	case "mended":
+		p.Men = t.Lost
 	}
 }
 
@@ -153,6 +155,8 @@ func (p *toy) Tell(_ engine.Seat, es []engine.Event) []engine.Paragraph {
 			say(&battle, "They fought: rolled %d and %d; lost %d and %d.", t.N/10, t.N%10, t.Lost[0], t.Lost[1])
 		case "raised":
 			say(&after, "%d men were raised.", t.N)
+		case "mended":
+			say(&after, "There are %d and %d men now.", t.Lost[0], t.Lost[1])
 		}
 	}
 	var out []engine.Paragraph
@@ -167,4 +171,38 @@ func (p *toy) Tell(_ engine.Seat, es []engine.Event) []engine.Paragraph {
 func (p *toy) Scene(_ engine.Seat, since []engine.Event) *engine.Scene {
 	return &engine.Scene{Still: &engine.Still{Key: "toy", Width: 100, Height: 100}, Title: "The Ford", Turn: p.Turn().Title,
 		Note: fmt.Sprint(len(since)), Places: []engine.Place{{ID: "ford", Name: "The Ford"}, {ID: "hill", Name: "High Hill"}}}
+}
+
+func (p *toy) Test(_ engine.Decision, words string) (holds, known bool, err error) {
+	if words != "outnumbered" {
+		return false, false, engine.Refuse(words, "", "I do not read %q.", words)
+	}
+	return p.Field > p.Men[1-p.mover()], p.Step == "answer", nil
+}
+
+func (p *toy) Thing(_ engine.Seat, _, _, words string) (string, error) {
+	if words != "ford" && words != "the ford" {
+		return "", engine.Refuse(words, "", "I know no place %q; did you mean the ford?", words)
+	}
+	return "the ford", nil
+}
+
+func (p *toy) Narrow(_ engine.Decision, os []engine.Order, _, _ string) []engine.Order { return os }
+func (p *toy) Best(_ engine.Decision, os []engine.Order) engine.Order                  { return os[0] }
+func (p *toy) Where(engine.Decision) []string                                          { return []string{"the ford"} }
+
+func (p *toy) Odds(seat engine.Seat) []engine.Odds {
+	if p.Step != "answer" {
+		return nil
+	}
+	return []engine.Odds{{Place: "ford", Title: "The Ford", Win: 50, Exact: true, Assumes: "one die each"}}
+}
+
+// Mend reads "men 3 4".
+func (p *toy) Mend(change string) ([]engine.Event, error) {
+	e := toyEvent{What: "mended"}
+	if _, err := fmt.Sscanf(change, "men %d %d", &e.Lost[0], &e.Lost[1]); err != nil {
+		return nil, engine.Refuse(change, "", "Say: men 3 4")
+	}
+	return []engine.Event{e}, nil
 }

@@ -73,6 +73,45 @@ type Position interface {
 	Outlook(seat Seat) Paragraph            // what stands before the seat: marches, die, pending battles
 	Tell(seat Seat, es []Event) []Paragraph // events in words, read in this position, which stands behind them
 	Scene(seat Seat, since []Event) *Scene  // the view laid out to be drawn, with what happened; Tell's numbers stand on it
+
+	Foresight
+	Odds(seat Seat) []Odds               // of the battle that is being fought and of those that follow as things stand
+	Mend(change string) ([]Event, error) // the moderator's hand, in the words of the position notation; *Refusal
+}
+
+// Foresight is what answers given in advance need of a position. All of it is asked of the view of the seat that gave them, so
+// that no answer knows more than its giver.
+type Foresight interface {
+	// Test says whether a condition of a standing order holds at a decision. known is false where the seat cannot know, or
+	// where nothing is being decided that it could be about; err is a *Refusal for words that are no test.
+	Test(d Decision, words string) (holds, known bool, err error)
+	// Thing reads what a standing order names, for a kind of decision: a place, a unit, a way of choosing ("cover all", "the
+	// strongest"). prep is the word before it: "at", "to", "from", "with", or empty. canon reads back to itself; err is a
+	// *Refusal, also for a thing that can never be chosen.
+	Thing(seat Seat, kind, prep, words string) (canon string, err error)
+	// Narrow leaves those of the orders that a thing means, in their order.
+	Narrow(d Decision, os []Order, prep, thing string) []Order
+	// Best is the order of these that the seat would take if it had said no more.
+	Best(d Decision, os []Order) Order
+	// Where names the place at which a decision is taken, then the regions that hold it, as Thing writes them.
+	Where(d Decision) []string
+}
+
+// Odds is how a battle may end, for the seat that asks.
+type Odds struct {
+	Place    string     // id
+	Title    string     // "Manassas Junction"
+	Win      float64    // in 100
+	Exact    bool       // computed; false: simulated
+	Played   int        // battles simulated
+	Assumes  string     // "nobody retreats and nobody is brought"
+	Outcomes []EndState // what may be left, the likeliest first; at most six
+}
+
+// An EndState is one way in which a battle may end, with its chance in 100.
+type EndState struct {
+	What   string
+	Chance float64
 }
 
 // A Result is how a game ended.
@@ -129,6 +168,8 @@ type Kind struct {
 	Clause    string `json:"clause"`
 	DefaultOn bool   `json:"default_on"` // the default acts unless switched off
 	Default   string `json:"default"`    // what it does, in words
+	YesNo     bool   `json:"yes_no"`     // a standing order for it begins with always, never or if; else it is a list
+	Verb      string `json:"verb"`       // what is done when the test of a yes-or-no order is met: "retreat"
 }
 
 // A Book is what is true of all games of one rulebook.
