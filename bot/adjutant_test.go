@@ -207,14 +207,11 @@ func (c *club) ledgerAgrees() {
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	fresh := newLedger()
 	es, err := s.events(1)
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	for _, h := range es {
-		fresh.fold(h.N, h.Event)
-	}
+	fresh := ledgerOf(es)
 	got, _ := json.Marshal(s.ledger)
 	want, _ := json.Marshal(fresh)
 	if notes := s.l.NotesOf("", noteLedger); len(notes) != 1 {

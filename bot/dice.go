@@ -2,6 +2,7 @@ package bot
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"adjutant/engine"
@@ -43,7 +44,7 @@ func (s *sitting) tray(salt string) engine.Dice {
 func (t *tray) index(turn string) (int, error) {
 	for _, ls := range [][]engine.Linked{t.ledger.Links, t.opened} {
 		for _, l := range ls {
-			if l.Turn == turn {
+			if l.Turn == turn && !slices.Contains(t.ledger.Spent, l.Index) {
 				return l.Index, nil
 			}
 		}
@@ -98,7 +99,7 @@ func (t *tray) link(r engine.Rolled) (engine.Linked, bool) {
 func (s *sitting) reveal() {
 	now := s.table.Position.Turn().ID
 	for _, l := range append([]engine.Linked(nil), s.ledger.Links...) {
-		if l.Turn != now || s.isOver() {
+		if l.Turn != now || s.isOver() || slices.Contains(s.ledger.Spent, l.Index) {
 			s.say(engine.Revealed{Turn: l.Turn, Index: l.Index, Link: engine.ChainLink(engine.Link(s.l.Game.Secret), l.Index).String()})
 		}
 	}

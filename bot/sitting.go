@@ -127,11 +127,7 @@ func (s *sitting) readLedger() (*Ledger, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := newLedger()
-	for _, h := range es {
-		l.fold(h.N, h.Event)
-	}
-	return l, nil
+	return ledgerOf(es), nil
 }
 
 // events are those from event n on, said here or stored, struck ones left in.
@@ -169,7 +165,7 @@ func (s *sitting) say(es ...engine.Event) {
 			s.leadsTo[r.Index] = published{s.ledger.Where}
 		}
 		s.fresh = append(s.fresh, happened{N: n, At: s.now, Event: e})
-		s.ledger.fold(n, e)
+		s.ledger.enter(n, e)
 	}
 }
 

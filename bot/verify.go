@@ -3,6 +3,7 @@ package bot
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strconv"
 	"time"
 
@@ -52,13 +53,13 @@ func VerifyRecord(r Record) (Verdict, error) {
 		return v, wrong("%v", err)
 	}
 	c := &diceCheck{game: strconv.FormatInt(r.Header.Game, 10), published: r.Header.Dice, salt: engine.Salt(""), verdict: &v,
-		titles: map[string]string{}, open: map[string]*turnDice{}}
+		titles: map[string]string{}, open: map[string]*turnDice{}, again: map[engine.Rolled]int{}}
 	for _, h := range es {
 		if err := c.event(h); err != nil {
 			return v, wrong("%v", err)
 		}
 	}
-	for _, t := range c.open {
+	for _, t := range c.unpublished() {
 		v.Open += len(t.dice)
 	}
 	return v, nil
@@ -98,25 +99,32 @@ type diceCheck struct {
 	index     int    // its place in the chain
 	salt      string
 	titles    map[string]string
-	open      map[string]*turnDice // by turn, not yet published
-	turn      string
+	open      map[string]*turnDice // by turn: the link that its dice come from, not yet published
+	spent     []*turnDice          // links used up by a strike, not yet published
+	rolled    []rolledDie
+	again     map[engine.Rolled]int // dice that were struck and may stand again, as a takeback keeps them
+	turn      Opened
 	verdict   *Verdict
 }
 
 type turnDice struct {
+	turn  string
 	index int
 	dice  []engine.Rolled
+}
+
+type rolledDie struct {
+	n   int64
+	die engine.Rolled
 }
 
 func (c *diceCheck) event(h happened) error {
 	switch e := h.Event.(type) {
 	case Opened:
-		if e.Number > 1 {
-			c.verdict.Turns++
-		}
-		c.titles[e.Turn], c.turn = e.Title, e.Turn
+		c.titles[e.Turn], c.turn = e.Title, e
+		c.verdict.Turns = e.Number - 1
 	case Over:
-		c.verdict.Turns++
+		c.verdict.Turns = c.turn.Number
 	case Committed:
 		return c.committed(h, e)
 	case engine.Ordered:
@@ -124,11 +132,28 @@ func (c *diceCheck) event(h happened) error {
 	case engine.Linked:
 		return c.linked(h.N, e)
 	case engine.Rolled:
-		return c.rolled(h.N, e)
+		return c.roll(h.N, e)
+	case engine.Struck:
+		c.strike(e)
 	case engine.Revealed:
 		return c.revealed(h.N, e)
 	}
 	return nil
+}
+
+// strike lets the dice of a struck stretch stand again: as they were, on a link that is not spent.
+func (c *diceCheck) strike(e engine.Struck) {
+	for _, d := range c.rolled {
+		if d.n >= e.From && d.n <= e.To && len(e.Spent) == 0 {
+			c.again[d.die]++
+		}
+	}
+	for turn, t := range c.open {
+		if slices.Contains(e.Spent, t.index) {
+			c.spent = append(c.spent, t)
+			delete(c.open, turn)
+		}
+	}
 }
 
 // committed begins a chain. The first is that of the header; a later one follows an import, when no link is left open to play on.
@@ -142,25 +167,38 @@ func (c *diceCheck) committed(h happened, e Committed) error {
 	if c.verdict.Published.IsZero() {
 		c.verdict.Published = h.At
 	}
-	for _, t := range c.open {
+	for _, t := range c.unpublished() {
 		c.verdict.Open += len(t.dice)
 	}
-	c.published, c.index, c.open = e.Link, e.Index, map[string]*turnDice{}
+	c.published, c.index, c.open, c.spent = e.Link, e.Index, map[string]*turnDice{}, nil
 	return nil
+}
+
+func (c *diceCheck) unpublished() []*turnDice {
+	all := slices.Clone(c.spent)
+	for _, t := range c.open {
+		all = append(all, t)
+	}
+	return all
 }
 
 func (c *diceCheck) linked(n int64, e engine.Linked) error {
-	want := c.index + len(c.open) + 1
+	want := c.index + len(c.open) + len(c.spent) + 1
 	if e.Index != want || c.open[e.Turn] != nil {
 		return fmt.Errorf("event %d: link %d is taken where link %d is due", n, e.Index, want)
 	}
-	c.open[e.Turn] = &turnDice{index: e.Index}
+	c.open[e.Turn] = &turnDice{turn: e.Turn, index: e.Index}
 	return nil
 }
 
-func (c *diceCheck) rolled(n int64, e engine.Rolled) error {
+func (c *diceCheck) roll(n int64, e engine.Rolled) error {
+	c.rolled = append(c.rolled, rolledDie{n, e})
 	if e.Number == 0 {
 		c.verdict.ByHand++
+		return nil
+	}
+	if c.again[e] > 0 {
+		c.again[e]--
 		return nil
 	}
 	t := c.open[e.Turn]
@@ -178,13 +216,29 @@ func (c *diceCheck) rolled(n int64, e engine.Rolled) error {
 	return nil
 }
 
-func (c *diceCheck) revealed(n int64, e engine.Revealed) error {
+// take finds the dice of a link and holds them to be published.
+func (c *diceCheck) take(e engine.Revealed) *turnDice {
+	for i, t := range c.spent {
+		if t.index == e.Index && t.turn == e.Turn {
+			c.spent = slices.Delete(c.spent, i, i+1)
+			return t
+		}
+	}
 	t := c.open[e.Turn]
+	if t == nil || t.index != e.Index {
+		return nil
+	}
+	delete(c.open, e.Turn)
+	return t
+}
+
+func (c *diceCheck) revealed(n int64, e engine.Revealed) error {
+	t := c.take(e)
 	link, err := engine.ParseLink(e.Link)
 	switch {
 	case err != nil:
 		return fmt.Errorf("event %d: %w", n, err)
-	case t == nil || t.index != e.Index || e.Index != c.index+1:
+	case t == nil || e.Index != c.index+1:
 		return fmt.Errorf("event %d: link %d is published out of its order", n, e.Index)
 	case link.Next().String() != c.published:
 		return fmt.Errorf("event %d: the link of %s does not lead back to %s", n, c.title(e.Turn), brief(c.published))
@@ -197,7 +251,6 @@ func (c *diceCheck) revealed(n int64, e engine.Revealed) error {
 	}
 	c.verdict.Dice += len(t.dice)
 	c.published, c.index = e.Link, e.Index
-	delete(c.open, e.Turn)
 	return nil
 }
 

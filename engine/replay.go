@@ -20,6 +20,9 @@ type Struck struct {
 	To   int64  `json:"to"`
 	By   string `json:"by"`
 	Why  string `json:"why"`
+	// Spent is the links of the dice chain that are used no more: what is played again uses others. A takeback, which keeps
+	// its dice, and an undo, which has none, spend none.
+	Spent []int `json:"spent,omitempty"`
 }
 
 // Kind makes Struck an event.
@@ -115,6 +118,8 @@ func Decode(b *Book, kind string, fact []byte) (Event, error) {
 		return decode[Rolled](fact)
 	case Ordered{}.Kind():
 		return decode[Ordered](fact)
+	case Did{}.Kind():
+		return decode[Did](fact)
 	case Settled{}.Kind():
 		return decode[Settled](fact)
 	case Started{}.Kind():

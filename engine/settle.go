@@ -85,20 +85,10 @@ func (r *run) settled(d Decision, o Order, how string) bool {
 
 // play rules an order with real dice and makes its events true.
 func (r *run) play(d Decision, o Order) error {
-	type marker interface {
-		Mark() int
-		Reset(int)
-	}
-	m, marks := r.dice.(marker)
-	at := 0
-	if marks {
-		at = m.Mark()
-	}
+	reset := r.rewinder()
 	es, err := r.t.Position.Rule(d, o, r.dice)
 	if err != nil {
-		if marks {
-			m.Reset(at)
-		}
+		reset()
 		var w *Wanted
 		if errors.As(err, &w) {
 			r.out.Wanted = w
@@ -110,6 +100,20 @@ func (r *run) play(d Decision, o Order) error {
 	}
 	r.say(es...)
 	return nil
+}
+
+// rewinder gives what puts the dice back to where they are now.
+func (r *run) rewinder() func() {
+	type marker interface {
+		Mark() int
+		Reset(int)
+	}
+	m, marks := r.dice.(marker)
+	if !marks {
+		return func() {}
+	}
+	at := m.Mark()
+	return func() { m.Reset(at) }
 }
 
 // foregone is the only order that a decision allows, if there is only one and it is no segment of a turn.
@@ -148,6 +152,7 @@ func (r *run) wish(d Decision) bool {
 			if !d.Own || i < len(ws)-1 && r.later(d, ws[i+1:]) {
 				continue
 			}
+			r.begin(d.Seat, i)
 			o := r.t.Position.Default(d)
 			if d.Pass != nil && (o == d.Pass || r.t.Strict || r.spoken(d)) {
 				return r.play(d, d.Pass) == nil
@@ -171,6 +176,7 @@ func (r *run) wish(d Decision) bool {
 		var later *Later
 		if errors.As(err, &later) && later.Past == "" {
 			if r.closes(d, w, i) {
+				r.begin(d.Seat, i)
 				return r.closeFor(d)
 			}
 			continue
@@ -182,6 +188,14 @@ func (r *run) wish(d Decision) bool {
 		}
 	}
 	return false
+}
+
+// begin says once that a line is being carried out.
+func (r *run) begin(seat Seat, i int) {
+	if w := &r.t.Wishes[seat][i]; !w.begun {
+		w.begun = true
+		r.say(Did{Seat: seat, Line: w.Line})
+	}
 }
 
 // spoken says whether the player of a turn has had his say in a segment: what he has left unsaid there is not done for him. The
@@ -224,6 +238,9 @@ func (r *run) closeFor(d Decision) bool {
 func (r *run) tryAll(d Decision, i int, orders []Order) bool {
 	played := 0
 	var why error
+	mark, begun := len(r.out.Events), r.t.Wishes[d.Seat][i].begun
+	before, reset := r.t.Position.Clone(), r.rewinder()
+	r.begin(d.Seat, i)
 	for _, o := range orders {
 		now, open := r.t.Awaits(d.Seat)
 		if !open || now.Kind != d.Kind || now.Question != d.Question {
@@ -238,6 +255,13 @@ func (r *run) tryAll(d Decision, i int, orders []Order) bool {
 			continue
 		}
 		played++
+	}
+	if r.out.Wanted != nil { // a line waits for its dice as a whole
+		r.t.Position = before
+		reset()
+	}
+	if played == 0 || r.out.Wanted != nil {
+		r.out.Events, r.t.Wishes[d.Seat][i].begun = r.out.Events[:mark], begun
 	}
 	if r.out.Wanted != nil {
 		return false

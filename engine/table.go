@@ -15,6 +15,15 @@ type Ordered struct {
 // Kind makes Ordered an event.
 func (Ordered) Kind() string { return "game.ordered" }
 
+// Did stands before what one line of a player did: undo goes back to it.
+type Did struct {
+	Seat Seat   `json:"seat"`
+	Line string `json:"line"` // canonical; "end" ends the turn
+}
+
+// Kind makes Did an event.
+func (Did) Kind() string { return "game.did" }
+
 // Settled is the event of a decision that no person took at this moment.
 type Settled struct {
 	Seat  Seat   `json:"seat"`
@@ -47,6 +56,8 @@ type Wish struct {
 	No   int    `json:"no"`   // of the message in which it came
 	Line string `json:"line"` // canonical; "end" closes the turn
 	Turn string `json:"turn"` // Turn.ID in which it was given; it is dropped when that is over
+
+	begun bool // its Did has been said: it has closed what stood before it
 }
 
 // A Table is a game being played: the position, what waits, and who answers for whom. It is used by one goroutine at a time.
