@@ -16,6 +16,7 @@ type Command struct {
 	Usage     string
 	Says      string
 	Moderator bool // only a moderator may say it
+	Hidden    bool // help lists it with another
 	Alone     bool // may be said to a personal address, where no game is named
 	Rest      bool // takes the lines that follow
 	Run       func(*call)
@@ -30,6 +31,10 @@ func init() { // help names the list that it stands in
 		{Name: "status", Usage: "status", Says: "who is waited for, for what, until when; when each notice went out", Alone: true, Run: status},
 		{Name: "map", Usage: "map, map PLACE", Says: "the map, and the position in words", Run: showMap},
 		{Name: "log", Usage: "log, log TURN, log dice TURN", Says: "the report of a turn; its dice", Run: showLog},
+		{Name: "undo", Usage: "undo, undo 3", Says: "takes back your last lines, up to the last die", Run: undo},
+		{Name: "takeback", Usage: "takeback, takeback LINE instead LINE because WHY", Says: "asks the other player to let you change a line behind a die", Run: takeback},
+		{Name: "yes", Usage: "yes, no", Says: "your answer where I ask for a yes or no", Run: func(c *call) { c.answered(true) }},
+		{Name: "no", Hidden: true, Run: func(c *call) { c.answered(false) }},
 		{Name: "test", Usage: "test, then lines", Says: "what I would understand; nothing is played", Alone: true, Rest: true, Run: test},
 		{Name: "zone", Usage: "zone Europe/Lisbon", Says: "your time zone", Alone: true, Run: zone},
 	}
@@ -41,7 +46,7 @@ func Commands() []Command { return commands }
 func commandNames() []string {
 	var names []string
 	for _, c := range commands {
-		if !c.Moderator {
+		if !c.Moderator && !c.Hidden && c.Name != "yes" {
 			names = append(names, c.Name)
 		}
 	}
@@ -91,6 +96,20 @@ func (s *sitting) run(c *cause, said saidCommand) {
 	if k.changed != nil {
 		s.out.Players = append(s.out.Players, *k.changed)
 	}
+}
+
+// answered takes a yes or no to whatever it was asked for.
+func (c *call) answered(yes bool) {
+	for _, ask := range []func(*call, bool) (bool, error){c.s.consent} {
+		asked, err := ask(c, yes)
+		if err != nil {
+			c.fault(err)
+		}
+		if asked || err != nil {
+			return
+		}
+	}
+	c.say("I asked you nothing that a yes or no would answer.")
 }
 
 // zone sets the time zone of a person.

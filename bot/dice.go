@@ -18,7 +18,7 @@ type tray struct {
 
 // tray makes the dice of this game for a salt; without a secret there are none.
 func (s *sitting) tray(salt string) engine.Dice {
-	if len(s.l.Game.Secret) == 0 {
+	if s.byHand() {
 		return engine.NoDice{}
 	}
 	t := &tray{ledger: s.ledger}
@@ -39,6 +39,9 @@ func (s *sitting) tray(salt string) engine.Dice {
 	s.dice = t
 	return t
 }
+
+// byHand says whether the moderator gives the dice.
+func (s *sitting) byHand() bool { return s.ledger.ByHand || len(s.l.Game.Secret) == 0 }
 
 // index is the place in the chain of a turn's link.
 func (t *tray) index(turn string) (int, error) {
@@ -122,7 +125,7 @@ func (s *sitting) diceSection(es []happened, turn string) Section {
 	if n == 0 {
 		return Section{}
 	}
-	if len(s.l.Game.Secret) == 0 {
+	if s.byHand() {
 		return Section{Heading: "Dice", Lines: lines(capital(dice) + ", given by hand.")}
 	}
 	return Section{Heading: "Dice", Lines: lines(capital(dice) + " so far. The link is published when the turn is over.")}

@@ -40,6 +40,21 @@ type (
 		Question string      `json:"question"` // the rulebook's key of it
 		Asked    string      `json:"asked"`    // the kind of decision
 	}
+	// Tossed says whether the dice of the game are given by hand from now on, or come from its chain again.
+	Tossed struct {
+		ByHand bool   `json:"by_hand"`
+		By     string `json:"by"`
+	}
+	// Looked says that a moderator has looked at the game as a seat sees it.
+	Looked struct {
+		By   string      `json:"by"`
+		Seat engine.Seat `json:"seat"`
+	}
+	// Spoke is what a moderator has said to all players.
+	Spoke struct {
+		By   string `json:"by"`
+		Text string `json:"text"`
+	}
 	// Over ends the game.
 	Over struct {
 		Winner engine.Seat `json:"winner"` // empty for a draw
@@ -53,7 +68,18 @@ func (Paced) Kind() string     { return "game.pace" }
 func (Committed) Kind() string { return "game.committed" }
 func (Opened) Kind() string    { return "game.turn" }
 func (Asked) Kind() string     { return "game.asked" }
+func (Tossed) Kind() string    { return "game.dice" }
+func (Looked) Kind() string    { return "game.looked" }
+func (Spoke) Kind() string     { return "game.spoke" }
 func (Over) Kind() string      { return "game.over" }
+
+// What settles the frame of a game is not struck.
+func (Seated) Lasts()    {}
+func (Paced) Lasts()     {}
+func (Committed) Lasts() {}
+func (Tossed) Lasts()    {}
+func (Looked) Lasts()    {}
+func (Spoke) Lasts()     {}
 
 var decoders = map[string]func([]byte) (engine.Event, error){
 	Seated{}.Kind():    decodeAs[Seated],
@@ -61,6 +87,9 @@ var decoders = map[string]func([]byte) (engine.Event, error){
 	Committed{}.Kind(): decodeAs[Committed],
 	Opened{}.Kind():    decodeAs[Opened],
 	Asked{}.Kind():     decodeAs[Asked],
+	Tossed{}.Kind():    decodeAs[Tossed],
+	Looked{}.Kind():    decodeAs[Looked],
+	Spoke{}.Kind():     decodeAs[Spoke],
 	Over{}.Kind():      decodeAs[Over],
 }
 

@@ -45,7 +45,7 @@ func help(c *call) {
 
 // may says whether a command can be said here.
 func (c *call) may(k Command) bool {
-	return (!k.Moderator || c.boss) && (k.Alone || c.s != nil)
+	return (!k.Moderator || c.boss) && (k.Alone || c.s != nil) && !k.Hidden
 }
 
 // diceHelp is how both sides check the dice with what any system has.

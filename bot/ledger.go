@@ -13,17 +13,18 @@ type Ledger struct {
 	Names     map[engine.Seat]string `json:"names"`
 	Pace      Paced                  `json:"pace"`
 	Turn      Opened                 `json:"turn"`
-	TurnFrom  int64                  `json:"turn_from"`       // the event that opened the turn
-	Questions []Asked                `json:"questions"`       // of this turn, open or answered
-	Asked     int                    `json:"asked"`           // the newest question
-	Receipts  int                    `json:"receipts"`        // messages taken
-	Salt      string                 `json:"salt"`            // of the message taken last
-	Links     []engine.Linked        `json:"links"`           // in use, not yet published
-	Link      int                    `json:"link"`            // the newest index in use
-	Published string                 `json:"published"`       // the link published last
-	Where     string                 `json:"where"`           // in which mail: "the opening mail"
-	Dice      map[string]int         `json:"dice"`            // rolled so far, by Turn.ID, of turns whose link is not published
-	Spent     []int                  `json:"spent,omitempty"` // of those, the ones that a strike has used up
+	TurnFrom  int64                  `json:"turn_from"`         // the event that opened the turn
+	Questions []Asked                `json:"questions"`         // of this turn, open or answered
+	Asked     int                    `json:"asked"`             // the newest question
+	Receipts  int                    `json:"receipts"`          // messages taken
+	Salt      string                 `json:"salt"`              // of the message taken last
+	Links     []engine.Linked        `json:"links"`             // in use, not yet published
+	Link      int                    `json:"link"`              // the newest index in use
+	Published string                 `json:"published"`         // the link published last
+	Where     string                 `json:"where"`             // in which mail: "the opening mail"
+	Dice      map[string]int         `json:"dice"`              // rolled so far, by Turn.ID, of turns whose link is not published
+	Spent     []int                  `json:"spent,omitempty"`   // of those, the ones that a strike has used up
+	ByHand    bool                   `json:"by_hand,omitempty"` // the dice are given by the moderator
 	Over      *Over                  `json:"over,omitempty"`
 
 	opened int64 // the event that opened a turn last, struck or not
@@ -107,6 +108,8 @@ func (l *Ledger) fold(e engine.Event) {
 		l.Names[e.Seat] = e.Name
 	case Paced:
 		l.Pace = e
+	case Tossed:
+		l.ByHand = e.ByHand
 	case Opened:
 		l.Turn, l.TurnFrom, l.Questions = e, l.opened, nil
 	case Asked:

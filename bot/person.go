@@ -24,6 +24,11 @@ func (a *Adjutant) forPerson(ctx context.Context, r Request) error {
 	if n >= answersAnHour {
 		return a.store.Note(ctx, markOf(r, droppedTooMany), nil)
 	}
+	if a.isModerator(p) {
+		if said, err := a.hearModerator(ctx, r, p); said || err != nil {
+			return err
+		}
+	}
 	d := a.letter(p, &r, "Adjutant")
 	d.first("Here you are, " + p.Name + ".")
 	m := readMessage(r.Text)

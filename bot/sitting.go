@@ -49,6 +49,7 @@ type sitting struct {
 	lines   map[engine.Seat][]engine.LineReport // of the message of a seat
 	older   map[engine.Seat][]engine.LineReport // of earlier ones, which had waited
 	out     store.Outcome
+	touched bool // lines that waited were dropped, and nothing else may have happened
 }
 
 // sit puts a loaded game on the table.
@@ -262,6 +263,9 @@ func (s *sitting) commit() (store.Outcome, error) {
 		s.out.Events = append(s.out.Events, store.Event{Kind: h.Event.Kind(), Fact: fact})
 	}
 	if len(s.fresh) == 0 {
+		if s.touched {
+			return s.out, s.keepWishes()
+		}
 		return s.out, nil
 	}
 	ledger, err := plainJSON(s.ledger)
@@ -311,6 +315,7 @@ const (
 	noteRefused = "refused" // of a seat: the message that was refused last, to be mended
 	noteClock   = "clock"   // of the game: what was left of a question's time when it was put aside
 	noteAlarm   = "alarm"   // of a seat: strangers of whom its player was told
+	noteAsked   = "asked"   // of the game: a takeback that the others are asked for
 )
 
 // note replaces the notes of a seat and kind.

@@ -199,7 +199,7 @@ func (p *toy) Odds(seat engine.Seat) []engine.Odds {
 }
 
 // Mend reads "men 3 4".
-func (p *toy) Mend(change string) ([]engine.Event, error) {
+func (p *toy) Mend(change string, _ engine.Dice) ([]engine.Event, error) {
 	e := toyEvent{What: "mended"}
 	if _, err := fmt.Sscanf(change, "men %d %d", &e.Lost[0], &e.Lost[1]); err != nil {
 		return nil, engine.Refuse(change, "", "Say: men 3 4")

@@ -75,8 +75,10 @@ type Position interface {
 	Scene(seat Seat, since []Event) *Scene  // the view laid out to be drawn, with what happened; Tell's numbers stand on it
 
 	Foresight
-	Odds(seat Seat) []Odds               // of the battle that is being fought and of those that follow as things stand
-	Mend(change string) ([]Event, error) // the moderator's hand, in the words of the position notation; *Refusal
+	Odds(seat Seat) []Odds // of the battle that is being fought and of those that follow as things stand
+	// Mend is the moderator's hand, in the words of the position notation, and what follows of it without a choice; *Refusal, or
+	// *Wanted.
+	Mend(change string, dice Dice) ([]Event, error)
 }
 
 // Foresight is what answers given in advance need of a position. All of it is asked of the view of the seat that gave them, so

@@ -28,6 +28,16 @@ type Struck struct {
 // Kind makes Struck an event.
 func (Struck) Kind() string { return "game.struck" }
 
+// Mended says who put the position right, and why; what was changed stands in the rulebook's own event behind it.
+type Mended struct {
+	By     string `json:"by"`
+	Why    string `json:"why"`
+	Change string `json:"change"` // in the words of the moderator
+}
+
+// Kind makes Mended an event.
+func (Mended) Kind() string { return "game.mended" }
+
 // Linked opens a link of the dice chain for a player turn: link Index is the key of its dice, and is published when it is over.
 type Linked struct {
 	Turn  string `json:"turn"`
@@ -53,6 +63,11 @@ type Numbered struct {
 	Event Event
 }
 
+// A Lasting event is one that no strike takes back: who plays, how long things may take.
+type Lasting interface {
+	Lasts()
+}
+
 // Live is the events that no strike has taken back, strikes themselves left out.
 func Live(es []Numbered) []Numbered {
 	gone := map[int64]bool{}
@@ -67,7 +82,8 @@ func Live(es []Numbered) []Numbered {
 	}
 	var live []Numbered
 	for _, e := range es {
-		if _, strike := e.Event.(Struck); !strike && !gone[e.N] {
+		_, strike := e.Event.(Struck)
+		if _, lasts := e.Event.(Lasting); !strike && (lasts || !gone[e.N]) {
 			live = append(live, e)
 		}
 	}
@@ -126,6 +142,8 @@ func Decode(b *Book, kind string, fact []byte) (Event, error) {
 		return decode[Started](fact)
 	case Struck{}.Kind():
 		return decode[Struck](fact)
+	case Mended{}.Kind():
+		return decode[Mended](fact)
 	case Linked{}.Kind():
 		return decode[Linked](fact)
 	case Revealed{}.Kind():

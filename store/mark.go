@@ -11,7 +11,8 @@ type Mark struct {
 	Door string // "mail", "discord", "shell"
 	ID   string // Message-ID or interaction id
 	From string
-	Note string // what became of it, in words
+	Note string    // what became of it, in words
+	At   time.Time // when it was taken; the store's
 }
 
 // Note marks a message that concerns no game, with the letters that it owes and the persons that it changes, all or none;
@@ -51,6 +52,19 @@ func (s *Store) Seen(ctx context.Context, door, id string) (seen bool, err error
 		return err
 	})
 	return seen, err
+}
+
+// Marks lists messages whose note begins so, the newest first.
+func (s *Store) Marks(ctx context.Context, note string, n int) (ms []Mark, err error) {
+	scan := func(r row) (m Mark, err error) {
+		err = r.Scan(&m.Door, &m.ID, &m.From, &m.Note, stamp{&m.At})
+		return m, err
+	}
+	err = s.read(ctx, func(c *session) error {
+		ms, err = many(c, scan, "SELECT door, id, sender, note, at FROM mark WHERE substr(note, 1, ?) = ? ORDER BY at DESC LIMIT ?", len(note), note, limit(n))
+		return err
+	})
+	return ms, err
 }
 
 // unseen is ErrSeen for a message that has its mark.

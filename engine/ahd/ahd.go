@@ -4,7 +4,7 @@
 // The folder reads in the order of its rulebook: board.go and units.go (1.3, 1.4), scenario.go (2.0, 11.0), sequence.go and
 // turn.go (3.0), march.go, entrench.go, sea.go (4.0), battle.go, fire.go (5.0), promote.go (6.0), recruit.go (7.0), control.go (8.0),
 // victory.go (9.0, 10.0). What is asked stands in ask.go, the language of orders in orders.go and read.go, the events in events.go
-// and fold.go, the words in tell.go and brief.go, the drawing in scene.go. Clauses are named [AHD 5.34]; where the book is
+// and fold.go, the words in tell.go and brief.go, the drawing in scene.go, the moderator's corrections in mend.go. Clauses are named [AHD 5.34]; where the book is
 // silent the code names the ruling that it follows.
 package ahd
 

@@ -25,6 +25,7 @@ type chronicle struct {
 	spent   []Recruited
 	muster  *Mustered
 	raised  []PromotedUnit
+	mended  engine.Mended // who puts the position right next, and why
 }
 
 // A Mark is one thing that the map shows, with the number of its line in the log.
@@ -81,6 +82,10 @@ func (c *chronicle) take(es []engine.Event, i int) int {
 		return c.lift(es, i, e)
 	case Reverted:
 		c.reverted(e)
+	case engine.Mended:
+		c.mended = e
+	case Put:
+		c.put(e)
 	case Entered:
 		c.note(fmt.Sprintf("Kentucky is neutral no longer: the Confederates entered %s (4.12).", c.name(e.Box)))
 	case Captured:

@@ -124,6 +124,10 @@ func (p *position) Fold(e engine.Event) {
 		}
 	case Entered:
 		p.kentucky = true
+	case Put:
+		if q, err := parse(p.board, e.Position); err == nil {
+			*p = *q.(*position)
+		}
 	case Reverted:
 		p.hold[p.box(e.Box)] = control{Owner: e.To, Lasting: e.To != Neutral}
 	default:

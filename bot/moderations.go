@@ -1,0 +1,34 @@
+package bot
+
+// moderations is all that only a moderator can say. Help, and the moderator's commands of every door, are made from it.
+var moderations []Moderation
+
+func init() { // help names the list that it stands in
+	moderations = []Moderation{
+		{Name: "mend", Usage: "mend 12 CHANGE because WHY", Says: "puts a position right; CHANGE as in: move UNITS from PLACE to PLACE", Game: true, Shown: true, Why: true, Run: mend},
+		{Name: "rewind", Usage: "rewind 12, rewind 12 to event N because WHY", Says: "lists the moments of a game; goes back to one", Game: true, Shown: true, Run: rewind},
+		{Name: "takeback", Usage: "takeback 12 grant, takeback 12 refuse", Says: "decides about a takeback that a player asks for", Game: true, Run: decideTakeback},
+		{Name: "dice", Usage: "dice 12 by hand, dice 12 by chain", Says: "says where the dice come from", Game: true, Run: tossDice},
+		{Name: "die", Usage: "die 12 4, die 12 3 5 1", Says: "gives dice by hand", Game: true, Run: giveDice},
+		{Name: "say", Usage: "say 12 TEXT, say all TEXT", Says: "writes to the players of a game, or of all open games", Run: speak},
+		{Name: "look", Usage: "look 12 as anna", Says: "a game as a player sees it; that you looked is noted in its log", Game: true, Run: lookAs},
+		{Name: "status", Usage: "status, status 12", Says: "who is waited for; what was sent, and what the relay said", Asks: true, Run: statusFor},
+		{Name: "owed", Usage: "owed", Says: "what is not delivered, what was refused, what is overdue", Asks: true, Run: owed},
+		{Name: "verify", Usage: "verify 12", Says: "checks the record and every die of a game", Game: true, Asks: true, Run: verifyGame},
+		{Name: "export", Usage: "export 12", Says: "the record of a game", Game: true, Asks: true, Run: exportGame},
+		{Name: "help", Usage: "help", Says: "this list", Asks: true, Run: helpModerator},
+	}
+}
+
+// Moderations lists what only a moderator can say.
+func Moderations() []Moderation { return moderations }
+
+func helpModerator(m *modCall) error {
+	m.say("You are a moderator, %s. One word and a game's number, one change a message; what cannot be taken back lightly is shown first.", m.by.Name)
+	sec := Section{Heading: "A moderator's words"}
+	for _, k := range moderations {
+		sec.Lines = append(sec.Lines, TextLine{Text: k.Usage + " - " + k.Says})
+	}
+	m.add(sec)
+	return nil
+}

@@ -1,0 +1,286 @@
+package bot
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/store"
+)
+
+// A takeback changes one line of a player behind a die. The other players and the moderator are asked; then the line is struck and
+// all that came after it is played again with the dice that were rolled. If that cannot be done with those dice, only a rewind can.
+
+// An askedTakeback is one that waits for consent.
+type askedTakeback struct {
+	Seat    engine.Seat          `json:"seat"`
+	From    int64                `json:"from"` // the event at which its line began
+	Line    string               `json:"line"`
+	Instead string               `json:"instead,omitempty"` // empty: nothing
+	Why     string               `json:"why,omitempty"`
+	Turn    string               `json:"turn"`  // in which the line was given
+	Asked   string               `json:"asked"` // when
+	Yes     map[engine.Seat]bool `json:"yes,omitempty"`
+}
+
+// refusedTakeback is why a line cannot be taken back with the dice as they are.
+type refusedTakeback struct{ what string }
+
+func (r refusedTakeback) Error() string { return r.what }
+
+var (
+	insteadOf = regexp.MustCompile(`(?i)[,;:]?\s+instead(?:\s*:)?\s+`)
+	becauseOf = regexp.MustCompile(`(?i)[,;]?\s+because\s+`)
+)
+
+// takeback asks for a change, or lists what could be changed.
+func takeback(c *call) {
+	s := c.s
+	if t, pending := s.takebackAsked(); pending {
+		c.say(fmt.Sprintf("%s asks to take back %q already; one at a time.", s.name(t.Seat), t.Line))
+		return
+	}
+	mine, err := s.linesOf(c.seat)
+	if err != nil {
+		c.fault(err)
+		return
+	}
+	if c.said.args == "" {
+		c.listTakebacks(mine)
+		return
+	}
+	t := askedTakeback{Seat: c.seat, Asked: store.Stamp(s.now)}
+	words := c.said.args
+	if parts := becauseOf.Split(words, 2); len(parts) == 2 {
+		words, t.Why = parts[0], strings.Trim(parts[1], ` "`)
+	}
+	if parts := insteadOf.Split(words, 2); len(parts) == 2 {
+		words, t.Instead = parts[0], strings.TrimSpace(parts[1])
+	}
+	at, found := chooseLine(mine, words)
+	if !found {
+		c.say(fmt.Sprintf("I find no line of yours that reads %q.", short(words, 80)))
+		c.listTakebacks(mine)
+		return
+	}
+	t.From, t.Line, t.Turn = mine[at].from, mine[at].line, mine[at].turn
+	trial, err := s.replayed(t)
+	if err != nil {
+		c.cannotTakeBack(t, err)
+		return
+	}
+	if t.Instead != "" {
+		t.Instead = trial.instead
+	}
+	s.askTakeback(c, t)
+}
+
+// A given line is one that a player has had carried out.
+type givenLine struct {
+	stretch
+	turn string
+}
+
+// linesOf lists the lines of a seat that were carried out, the newest first, at most ten.
+func (s *sitting) linesOf(seat engine.Seat) ([]givenLine, error) {
+	es, err := s.events(1)
+	if err != nil {
+		return nil, err
+	}
+	var out []givenLine
+	turn := ""
+	for _, h := range liveOf(es) {
+		switch e := h.Event.(type) {
+		case Opened:
+			turn = e.Turn
+		case engine.Did:
+			if e.Seat == seat && e.Line != "end" {
+				out = append([]givenLine{{stretch{h.N, e.Line}, turn}}, out...)
+			}
+		}
+	}
+	return out[:min(len(out), 10)], nil
+}
+
+func (c *call) listTakebacks(mine []givenLine) {
+	if len(mine) == 0 {
+		c.say("No line of yours has been carried out yet, so there is nothing to take back.")
+		return
+	}
+	sec := Section{Heading: "Your last lines", Kind: "orders"}
+	for i, l := range mine {
+		sec.Lines = append(sec.Lines, TextLine{Text: fmt.Sprintf("%d %s", i+1, l.line)})
+	}
+	c.say("Say which line, what instead, and why. The others are asked; dice are never rolled again.")
+	c.add(sec)
+	c.say("As in: takeback 1 instead " + mine[0].line + " because mis-tapped")
+}
+
+// chooseLine finds a line by its number in the list, by its words, or by the only one that begins so.
+func chooseLine(mine []givenLine, words string) (int, bool) {
+	words = strings.ToLower(strings.Join(strings.Fields(strings.Trim(words, " .:\"")), " "))
+	if n, err := strconv.Atoi(words); err == nil {
+		return n - 1, n >= 1 && n <= len(mine)
+	}
+	begins := -1
+	for i, l := range mine {
+		line := strings.ToLower(l.line)
+		if line == words {
+			return i, true
+		}
+		if strings.HasPrefix(line, words) && words != "" {
+			if begins >= 0 {
+				return 0, false
+			}
+			begins = i
+		}
+	}
+	return begins, begins >= 0
+}
+
+// cannotTakeBack tells the player why, and the moderator, who may rewind.
+func (c *call) cannotTakeBack(t askedTakeback, err error) {
+	var r refusedTakeback
+	if !errors.As(err, &r) {
+		c.fault(err)
+		return
+	}
+	c.say(fmt.Sprintf("%q cannot be taken back with the dice as they were rolled.", t.Line), r.what, "The moderator can rewind the game instead; he has been told.")
+	c.s.tellModerators("takeback", fmt.Sprintf("%s asks to take back a line of %s that the dice do not allow.", c.s.name(t.Seat), t.Turn), []Section{
+		{Kind: "orders", Lines: lines("was      "+t.Line, "instead  "+orNothing(t.Instead))},
+		{Lines: lines("Reason given: "+orNothing(t.Why), r.what, fmt.Sprintf("To go back to that moment: rewind %d to event %d because ...", c.s.l.Game.ID, t.From-1))},
+	})
+}
+
+func orNothing(s string) string {
+	if s == "" {
+		return "nothing"
+	}
+	return s
+}
+
+// A trial is a game as it would be after a takeback.
+type trial struct {
+	position engine.Position
+	before   engine.Position
+	events   []engine.Event
+	instead  string // canonical
+	struck   int
+}
+
+// replayed plays a game again from the line of a takeback on, with the dice that were rolled.
+func (s *sitting) replayed(t askedTakeback) (trial, error) {
+	var out trial
+	before, err := s.positionAt(t.From - 1)
+	if err != nil {
+		return out, err
+	}
+	es, err := s.events(t.From)
+	if err != nil {
+		return out, err
+	}
+	live := liveOf(es)
+	dice := &keptDice{}
+	type did struct {
+		seat engine.Seat
+		line string
+	}
+	lines := []did{}
+	if t.Instead != "" {
+		lines = append(lines, did{t.Seat, t.Instead})
+	}
+	for i, h := range live {
+		switch e := h.Event.(type) {
+		case engine.Did:
+			if i > 0 {
+				lines = append(lines, did{e.Seat, e.Line})
+			}
+		case engine.Rolled:
+			dice.left = append(dice.left, e)
+		case engine.Mended:
+			return out, refusedTakeback{"The moderator has put the position right since then."}
+		}
+	}
+	out.before = before.Clone()
+	table := &engine.Table{Position: before.Clone(), Wishes: map[engine.Seat][]engine.Wish{}, Answers: s.answers, Settle: s.table.Settle}
+	for i, l := range lines {
+		o, err := table.Take(l.seat, 0, []engine.Input{{No: 1, Text: l.line}}, func(string) engine.Dice { return dice })
+		switch {
+		case errors.Is(err, engine.ErrNotAwaited):
+			return out, refusedTakeback{fmt.Sprintf("Behind it, %q of %s would have no place.", l.line, s.name(l.seat))}
+		case err != nil:
+			return out, err
+		case len(o.Refusals) > 0:
+			return out, refusedTakeback{fmt.Sprintf("%q would be refused: %s", l.line, o.Refusals[0].What)}
+		case o.Wanted != nil:
+			return out, refusedTakeback{fmt.Sprintf("After %q another die would be wanted (%s).", l.line, o.Wanted.Purpose)}
+		}
+		for _, r := range o.Lines {
+			if r.How == "skipped" || r.How == "waiting" {
+				return out, refusedTakeback{strings.TrimSpace(fmt.Sprintf("%q would not be carried out. %s", r.Text, r.Why))}
+			}
+		}
+		if i == 0 && t.Instead != "" {
+			out.instead = strings.TrimSuffix(o.Canon, "\n")
+		}
+		for _, e := range o.Events {
+			if _, ordered := e.(engine.Ordered); !ordered {
+				out.events = append(out.events, e)
+			}
+		}
+	}
+	out.position, out.struck = table.Position, len(live)
+	return out, nil
+}
+
+// keptDice are the dice of a stretch that is played again: each is given once, for the same purpose in the same turn.
+type keptDice struct {
+	left  []engine.Rolled
+	given []engine.Rolled
+}
+
+// Roll gives the next die that was rolled for this, or wants one.
+func (k *keptDice) Roll(d engine.Die) (engine.Rolled, error) {
+	for i, r := range k.left {
+		if r.Turn == d.Turn && r.Purpose == d.Purpose && r.Sides == d.Sides {
+			k.left = append(k.left[:i:i], k.left[i+1:]...)
+			k.given = append(k.given, r)
+			return r, nil
+		}
+	}
+	return engine.Rolled{}, &engine.Wanted{Die: d}
+}
+
+// Mark and Reset take back the dice of a rule that came to nothing.
+func (k *keptDice) Mark() int { return len(k.given) }
+
+// Reset goes back to a mark.
+func (k *keptDice) Reset(mark int) {
+	k.left = append(append([]engine.Rolled(nil), k.given[mark:]...), k.left...)
+	k.given = k.given[:mark]
+}
+
+// takebackAsked is the takeback that waits for consent.
+func (s *sitting) takebackAsked() (askedTakeback, bool) {
+	var t askedTakeback
+	notes := s.l.NotesOf("", noteAsked)
+	if set, changed := s.out.SetNotes[store.NoteSet{Kind: noteAsked}]; changed {
+		notes = set
+	}
+	return t, len(notes) == 1 && json.Unmarshal([]byte(notes[0].Text), &t) == nil
+}
+
+// keepTakeback writes down the takeback that waits; nil forgets it.
+func (s *sitting) keepTakeback(t *askedTakeback) error {
+	if t == nil {
+		s.note("", noteAsked)
+		return nil
+	}
+	text, err := plainJSON(t)
+	s.note("", noteAsked, store.Note{Key: "takeback", Text: string(text)})
+	return err
+}
