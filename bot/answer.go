@@ -27,7 +27,7 @@ func (s *sitting) addNow(d *draft) {
 	if s.ledger.Over != nil {
 		return
 	}
-	dec, open := s.table.Awaits(d.seat)
+	dec, open := s.awaits(d.seat)
 	if !open {
 		d.add(Section{Lines: lines(append([]string{"Nothing is asked of you now."}, s.waits(d)...)...)})
 		return

@@ -19,7 +19,11 @@ func (s *sitting) setDeadlines() {
 	}
 	left := s.timeLeft()
 	open := map[int]bool{}
-	for _, d := range s.table.Position.Awaited() {
+	awaited := s.table.Position.Awaited()
+	if s.wants != nil {
+		awaited = nil
+	}
+	for _, d := range awaited {
 		n := s.ledger.number(d.Seat, d.Question)
 		open[n] = true
 		if rows := s.rows(n); len(rows) > 0 {

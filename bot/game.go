@@ -185,6 +185,7 @@ func (s *sitting) begin(n *store.NewGame) error {
 	start := s.table.Position.Clone()
 	s.open(start.Turn(), start)
 	out := s.table.Continue(s.tray(s.ledger.Salt))
+	s.wants = out.Wanted
 	s.record(start, out.Events)
 	s.conclude(nil)
 	return s.greet(n)

@@ -58,6 +58,7 @@ func mend(m *modCall) error {
 	s.record(before, es)
 	settled := s.table.Position.Clone()
 	out := s.table.Continue(s.tray(s.ledger.Salt))
+	s.wants = out.Wanted
 	s.record(settled, out.Events)
 	s.conclude(awaited)
 	s.moveDeadlines(time.Hour)
@@ -222,6 +223,7 @@ func rewind(m *modCall) error {
 	}
 	start := s.table.Position.Clone()
 	out := s.table.Continue(s.tray(s.ledger.Salt))
+	s.wants = out.Wanted
 	s.record(start, out.Events)
 	s.askAgain()
 	s.conclude(awaited)
@@ -307,6 +309,7 @@ func tossDice(m *modCall) error {
 	awaited := s.awaited()
 	start := s.table.Position.Clone()
 	out := s.table.Continue(s.tray(s.ledger.Salt))
+	s.wants = out.Wanted
 	s.record(start, out.Events)
 	s.conclude(awaited)
 	return s.tellPlayers("dice", func(d *draft) {
@@ -345,6 +348,7 @@ func giveDice(m *modCall) error {
 	awaited, start := s.awaited(), s.table.Position.Clone()
 	script := engine.NewScript(given...)
 	out := s.table.Continue(script)
+	s.wants, s.dicing = out.Wanted, true
 	s.record(start, out.Events)
 	s.conclude(awaited)
 	left, err := plainJSON(script.Left())
@@ -353,14 +357,18 @@ func giveDice(m *modCall) error {
 	}
 	s.note("", noteDice, store.Note{Key: noteDice, Text: string(left)})
 	s.touched = true
-	took := len(given) - len(script.Left())
-	if out.Wanted != nil {
-		m.say("Taken: %s. Still to roll: %s.", count(took, "die", "dice"), out.Wanted.Purpose)
-		if k := len(script.Left()); k > 0 {
-			m.say("%s kept for it.", capital(count(k, "die is", "dice are")))
+	kept := len(script.Left())
+	switch {
+	case out.Wanted != nil:
+		m.say("Taken: %s. Still to roll: %s.", count(len(given), "die", "dice"), out.Wanted.Purpose)
+		if kept > 0 {
+			m.say("It is kept until there are enough for the whole volley; nothing is played yet.")
 		}
-	} else {
-		m.say("Taken: %s. Still to roll: none.", count(took, "die", "dice"))
+	case kept > 0:
+		m.say("Taken: %s. Still to roll: none; %s not needed, and forgotten.", count(len(given)-kept, "die", "dice"), count(kept, "die was", "dice were"))
+		s.note("", noteDice)
+	default:
+		m.say("Taken: %s. Still to roll: none.", count(len(given), "die", "dice"))
 	}
 	if len(out.Events) == 0 {
 		return nil

@@ -50,7 +50,7 @@ func (s *sitting) orders(c *cause, m message) error {
 	if err != nil {
 		return err
 	}
-	dec, open := s.table.Awaits(c.seat)
+	dec, open := s.awaits(c.seat)
 	question := s.ledger.number(dec.Seat, dec.Question)
 	if named != 0 && !(open && named == question) {
 		late, err := s.tooLate(c, named)
@@ -89,6 +89,7 @@ func (s *sitting) take(c *cause, question int, ins []engine.Input) error {
 		s.late[c.seat] = true
 	}
 	s.keep(c.seat, kept{})
+	s.wants = out.Wanted
 	s.record(start, out.Events)
 	s.conclude(awaited)
 	s.sortLines(c.seat, side, out)
@@ -120,7 +121,7 @@ func (s *sitting) letterTo(seat engine.Seat, c *cause) (*draft, error) {
 	if c != nil && c.seat == seat {
 		return s.taken(c)
 	}
-	if dec, asked := s.table.Awaits(seat); asked && s.asked[seat] {
+	if dec, asked := s.awaits(seat); asked && s.asked[seat] {
 		return s.question(seat, dec)
 	}
 	return nil, nil
@@ -141,7 +142,7 @@ func (s *sitting) taken(c *cause) (*draft, error) {
 		return nil, err
 	}
 	d := s.draftFor(c.seat, letterTaken, c)
-	dec, asked := s.table.Awaits(c.seat)
+	dec, asked := s.awaits(c.seat)
 	if asked {
 		s.firstQuestion(d, dec, c)
 	} else {

@@ -124,7 +124,7 @@ func (s *sitting) report(seat engine.Seat, c *cause) (*draft, error) {
 		return nil, err
 	}
 	d := s.draftFor(seat, letterReport, c)
-	dec, asked := s.table.Awaits(seat)
+	dec, asked := s.awaits(seat)
 	switch {
 	case s.isOver():
 		d.first(s.overSentence(seat), s.overHow())
@@ -203,6 +203,9 @@ func (s *sitting) overHow() string {
 // waits says who else is waited for, and until when.
 func (s *sitting) waits(d *draft) []string {
 	var out []string
+	if s.wants != nil {
+		return []string{"We wait for a die that the moderator gives (" + s.wants.Purpose + ")."}
+	}
 	for _, dec := range s.table.Position.Awaited() {
 		if dec.Seat == d.seat {
 			continue

@@ -49,7 +49,9 @@ type sitting struct {
 	lines   map[engine.Seat][]engine.LineReport // of the message of a seat
 	older   map[engine.Seat][]engine.LineReport // of earlier ones, which had waited
 	out     store.Outcome
-	touched bool // lines that waited were dropped, and nothing else may have happened
+	wants   *engine.Wanted // a die that the moderator must give before the game goes on
+	dicing  bool           // the moderator is giving dice now, and hears in the answer what is still wanted
+	touched bool           // lines that waited were dropped, and nothing else may have happened
 }
 
 // sit puts a loaded game on the table.
@@ -84,6 +86,9 @@ func (a *Adjutant) sit(ctx context.Context, l *store.Loaded) (*sitting, error) {
 	s.table.Position, err = replay(book, l.Snapshot, s.stored)
 	if err != nil {
 		return nil, fmt.Errorf("game %d: %w", l.Game.ID, err)
+	}
+	if s.byHand() && s.ledger.Over == nil {
+		s.wants = s.wanted()
 	}
 	return s, nil
 }
@@ -230,6 +235,10 @@ func (s *sitting) conclude(awaited map[engine.Seat]int) {
 			s.say(Over{Winner: r.Winner, How: r.How})
 			s.out.State = "over"
 		}
+		return
+	}
+	if s.wants != nil { // nobody is asked anything before the die has fallen
+		s.askDice()
 		return
 	}
 	for _, d := range s.table.Position.Awaited() {

@@ -98,11 +98,12 @@ func (m *mending) apply(line string) error {
 func (m *mending) place(words string) (Box, error) {
 	f, ok, _ := m.p.board.Names.Find(strings.Trim(words, " ,."))
 	if ok && len(f.Others) > 0 {
-		var names []string
+		names := []string{m.p.board.Name(m.p.box(f.ID))}
 		for _, id := range f.Others {
 			names = append(names, m.p.board.Name(m.p.box(id)))
 		}
-		return NoBox, engine.Refuse(words, "", "%q may be %s; say which.", words, either(names))
+		sortStrings(names)
+		return NoBox, engine.Refuse(words, "", "There are %s; say which.", listed(names, "and"))
 	}
 	return m.box(words, nil)
 }

@@ -1,0 +1,179 @@
+package bot
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"adjutant/engine"
+	"adjutant/engine/ahd"
+)
+
+// confirms answers what was shown with its word, and returns the letters that come of it.
+func (c *club) confirms(shown letterAs) []letterAs {
+	c.t.Helper()
+	word := regexp.MustCompile(`(?m)^\s*(do [a-z2-7]{6})$`).FindStringSubmatch(shown.text())
+	if word == nil {
+		c.t.Fatalf("no word to confirm with in:\n%s", shown.text())
+	}
+	return c.moderates(word[1])
+}
+
+func TestModeratorPutsRight(t *testing.T) {
+	t.Run("ahd mod.fix a misplaced unit, shown first, with the reason to both", func(t *testing.T) {
+		c := campaign(t, "1861")
+		c.letters()
+		before := c.position()
+		shown := to(t, c.moderates("mend 1 move 1 confederate militia infantry from Manassas Junction to Richmond\n  because the set-up says so; my slip"), cora)
+		has(t, shown.text(), "This changes game 1, July 1861, the Union:", "was  confederate 1 militia infantry at Manassas Junction", "is   confederate 1 militia infantry at Richmond",
+			"Orders already given that it touches: none.", "Nothing is done yet.")
+		if c.position() != before {
+			t.Fatal("showing it has changed the game")
+		}
+		ls := c.confirms(shown)
+		has(t, to(t, ls, cora).text(), "Done. Game 1 was put right.")
+		for _, p := range []Person{anna, ben} {
+			has(t, to(t, ls, p).text(), "Cora put right: move 1 confederate militia infantry from Manassas Junction to Richmond.", `Why: "the set-up says so; my slip".`)
+		}
+		if p := c.position(); strings.Contains(p, "1 militia infantry at Manassas Junction") || !strings.Contains(p, "confederate  1 militia infantry at Richmond") {
+			t.Errorf("the position:\n%s", p)
+		}
+		has(t, to(t, ls, anna).text(), "Now: July 1861, the Union: your turn, question 1, until Thu 7 Jan, 23:00")
+		c.verified()
+		again := to(t, c.confirms(shown), cora)
+		has(t, again.text(), "I showed you nothing under the word")
+	})
+	t.Run("ahd mod.fix units, strength, control, marches and the turn", func(t *testing.T) {
+		for change, want := range map[string]string{
+			"add 1 union veteran cavalry at Cairo":                                        "union        1 veteran cavalry at Cairo\n",
+			"remove 1 union militia infantry at Cairo":                                    "pool         union 1 militia infantry",
+			"set 1 union militia infantry at Cairo reduced":                               "union        1 militia infantry at Cairo, reduced",
+			"set 1 union militia infantry at Cairo entrenched":                            "union        1 militia infantry at Cairo, entrenched",
+			"control Louisville union":                                                    "control      union at Louisville",
+			"marches 5":                                                                   "turn         1861-07 union, 5 marches",
+			"turn 1862-09 confederate":                                                    "turn         1862-09 confederate, 2 marches",
+			"move 1 union militia infantry from Cairo to Springfield (Missouri)":          "union        1 militia infantry at Springfield (Missouri)",
+			"position\nrulebook ahd\nturn 1863-01 union\nunion 1 crack infantry at Cairo": "union        1 crack infantry at Cairo",
+		} {
+			c := campaign(t, "1861")
+			c.letters()
+			line, rest, _ := strings.Cut(change, "\n")
+			shown := to(t, c.moderates("mend 1 "+line+" because a test\n"+rest), cora)
+			c.confirms(shown)
+			has(t, c.position(), want)
+			c.verified()
+		}
+	})
+	t.Run("ahd mod.fix refusals", func(t *testing.T) {
+		c := campaign(t, "1861")
+		c.letters()
+		for said, want := range map[string]string{
+			"mend 1 move 1 mi inf from Cairo to St. Louis":                                    "Say why: mend 1 ... because ...",
+			"mend 1 remove 1 union militia infantry at Nashville because x":                   "Nashville holds no 1 Union militia infantry.",
+			"mend 1 move 1 union militia infantry from Cairo to Springfield because x":        `"Springfield": There are Springfield (Illinois) and Springfield (Missouri); say which.`,
+			"mend 1 add 3 union militia cavalry at Cairo because x":                           "The pool of the Union holds 1 militia cavalry.",
+			"mend 1 make it fair because x":                                                   `I do not read "make it fair"; say move UNITS from PLACE to PLACE`,
+			"mend 77 marches 3 because x":                                                     "I know no such game.",
+			"mend marches 3 because x":                                                        "Which game? mend 12 CHANGE because WHY",
+			"mend 1 move 1 union militia infantry from Mannasses to Cairo because misspelled": "I know no box Mannasses; did you mean Manassas Junction?",
+		} {
+			has(t, to(t, c.moderates(said), cora).text(), want)
+		}
+	})
+	t.Run("two moderators at once", func(t *testing.T) {
+		c := campaign(t, "1861")
+		c.letters()
+		shown := to(t, c.moderates("mend 1 marches 3 because generous"), cora)
+		c.says("union", "march 1 mi inf from Cincinnati to Louisville")
+		has(t, to(t, c.confirms(shown), cora).text(), "Game 1 was changed at 20:05", "Look again; nothing was done.")
+	})
+	t.Run("a moderator has no rights in a game that he plays", func(t *testing.T) {
+		c := newClub(t)
+		c.start(Spec{Book: ahd.Book.ID, Scenario: "1861", Players: map[engine.Seat]Person{"union": cora, "confederate": ben}})
+		c.letters()
+		has(t, to(t, c.moderates("mend 1 marches 6 because I want to win"), cora).text(), "You play in game 1; ask another moderator.")
+	})
+	t.Run("only a moderator", func(t *testing.T) {
+		c := campaign(t, "1861")
+		c.letters()
+		before := c.position()
+		p, err := c.a.Enrol(t.Context(), anna)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.handle(Request{Door: "mail", ID: "sly", From: p.Address, Token: p.Token, Text: "mend 1 marches 6 because I want to win"})
+		c.handle(Request{Door: "mail", ID: "forged", From: cora.Address, Token: p.Token, Text: "mend 1 marches 6 because I want to win"})
+		c.says("union", "mend 1 marches 6 because I want to win")
+		if c.position() != before {
+			t.Error("a player has changed the position by a moderator's word")
+		}
+	})
+}
+
+func TestModeratorRewinds(t *testing.T) {
+	t.Run("ahd mod.fix back to any earlier moment, with fresh dice for what is played again", func(t *testing.T) {
+		c := campaign(t, "1861")
+		c.letters()
+		before := c.position()
+		c.says("union", "march 1 mi inf from Cincinnati to Louisville\nrecruit 1 mi cav at Cincinnati\nend")
+		c.says("confederate", "end")
+		list := to(t, c.moderates("rewind 1"), cora)
+		has(t, list.text(), "MOMENTS, THE NEWEST FIRST", "July 1861, the Union: before Anna's orders (march 1 militia infantry from Cincinnati")
+		event := regexp.MustCompile(`to event (\d+): July 1861, the Union: before Anna's orders`).FindStringSubmatch(list.text())
+		shown := to(t, c.moderates("rewind 1 to event "+event[1]+" because wrong dice table"), cora)
+		has(t, shown.text(), "This strikes ", "What was revealed cannot be unseen.")
+		ls := c.confirms(shown)
+		has(t, to(t, ls, anna).text(), "Cora rewound game 1 to: July 1861, the Union: before Anna's orders", "YOUR ORDERS SINCE THEN, TO BE COPIED", "recruit 1 militia cavalry at Cincinnati")
+		has(t, to(t, ls, ben).text(), `Why: "wrong dice table".`)
+		if c.position() != before {
+			t.Errorf("the position:\n%s\nwant\n%s", c.position(), before)
+		}
+		c.verified()
+		c.says("union", "march 1 mi inf from Cincinnati to Louisville\nrecruit 1 mi cav at Cincinnati\nend")
+		c.says("confederate", "end")
+		c.verified()
+		has(t, c.moderates("verify 1")[0].text(), "all right")
+	})
+	t.Run("orders sent to the struck turn are late", func(t *testing.T) {
+		c := campaign(t, "1861")
+		ls := c.letters()
+		old := c.request("union", "march 1 mi inf from Philadelphia to Baltimore")
+		old.Refs = []string{to(t, ls, anna).MessageID}
+		c.says("union", "end")
+		c.says("confederate", "end")
+		list := to(t, c.moderates("rewind 1"), cora)
+		event := regexp.MustCompile(`to event (\d+): July 1861, the Confederacy: before Ben`).FindStringSubmatch(list.text())
+		c.confirms(to(t, c.moderates("rewind 1 to event "+event[1]+" because x"), cora))
+		before := c.position()
+		c.handle(old)
+		if c.position() != before {
+			t.Error("an order for a turn that is over was played")
+		}
+	})
+}
+
+func TestDiceByHand(t *testing.T) {
+	t.Run("ahd mod.dice the moderator rolls, and may open a die again", func(t *testing.T) {
+		c := campaign(t, "1861")
+		c.letters()
+		ls := c.moderates("dice 1 by hand")
+		has(t, to(t, ls, anna).text(), "the dice of game 1 are given by hand from now on; every report will say so")
+		ls = c.says("union", "march 1 mi inf from Washington to Manassas\nend")
+		has(t, to(t, ls, cora).text(), "a die is wanted: fire.", "die 1 4")
+		has(t, to(t, ls, anna).text(), "We wait for a die that the moderator gives (fire).")
+		none(t, ls, ben)
+		ls = c.moderates("die 1 4")
+		has(t, to(t, ls, cora).text(), "Taken: 1 die. Still to roll: fire.", "It is kept until there are enough")
+		ls = c.moderates("die 1 1")
+		has(t, to(t, ls, ben).text(), "Confederate militia infantry fired on Union militia infantry: needed 2, rolled 4, missed.", "needed 2, rolled 1, reduced it")
+		c.verified()
+		has(t, to(t, c.moderates("die 1 7"), cora).text(), "No die is wanted in game 1 now.")
+		list := to(t, c.moderates("rewind 1"), cora)
+		event := regexp.MustCompile(`to event (\d+): July 1861, the Union: before Anna's orders`).FindStringSubmatch(list.text())
+		c.confirms(to(t, c.moderates("rewind 1 to event "+event[1]+" because the die was cocked"), cora))
+		c.says("union", "march 1 mi inf from Washington to Manassas\nend")
+		ls = c.moderates("die 1 1, 6")
+		has(t, to(t, ls, ben).text(), "needed 2, rolled 1, reduced it", "needed 2, rolled 6, missed")
+		c.verified()
+	})
+}
