@@ -14,6 +14,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"log/slog"
 	"strings"
 	"sync"
@@ -40,7 +41,8 @@ type Config struct {
 	Random     io.Reader                                           // for secrets and tokens [crypto/rand.Reader]
 	Draw       func(*engine.Scene, render.Options) ([]byte, error) // [render.PNG]
 	Moderators []Person
-	Log        *slog.Logger // [slog.Default]
+	Boards     map[string]fs.FS // a club's own boards, by rulebook [the built-in ones]
+	Log        *slog.Logger     // [slog.Default]
 }
 
 // An Adjutant may be used from any goroutine.
@@ -51,14 +53,16 @@ type Adjutant struct {
 	random     io.Reader
 	draw       func(*engine.Scene, render.Options) ([]byte, error)
 	moderators []Person
+	boards     map[string]fs.FS
 	log        *slog.Logger
-	memo       sync.Mutex // of memos that are read and written
-	chance     sync.Mutex // of random
+	memo       sync.Mutex     // of memos that are read and written, and of changed
+	changed    map[int64]bool // players who have changed what all their games must look at
+	chance     sync.Mutex     // of random
 }
 
 // New makes an adjutant.
 func New(c Config) *Adjutant {
-	a := &Adjutant{store: c.Store, domain: c.Domain, now: c.Now, random: c.Random, draw: c.Draw, moderators: c.Moderators, log: c.Log}
+	a := &Adjutant{store: c.Store, domain: c.Domain, now: c.Now, random: c.Random, draw: c.Draw, moderators: c.Moderators, boards: c.Boards, log: c.Log}
 	if a.now == nil {
 		a.now = time.Now
 	}
@@ -94,7 +98,13 @@ func (a *Adjutant) Handle(ctx context.Context, r Request) error {
 		a.log.Error("a message could not be worked on", "door", r.Door, "id", r.ID, "err", p)
 		return a.fault(ctx, r)
 	}
-	return err
+	if err != nil {
+		return err
+	}
+	if err := a.followUp(ctx); err != nil { // each game looks for itself when it is next on the table
+		a.log.Error("a game did not hear at once what its player has changed", "err", err)
+	}
+	return nil
 }
 
 func (a *Adjutant) handle(ctx context.Context, r Request) error {
@@ -103,6 +113,8 @@ func (a *Adjutant) handle(ctx context.Context, r Request) error {
 		return a.stranger(ctx, r)
 	case strings.HasPrefix(r.Token, personMark):
 		return a.forPerson(ctx, r)
+	case strings.HasPrefix(r.Token, applicantMark):
+		return a.confirm(ctx, r)
 	}
 	seat, g, err := a.store.SeatByToken(ctx, r.Token)
 	if errors.Is(err, store.ErrNotFound) {

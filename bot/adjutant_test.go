@@ -60,11 +60,14 @@ var (
 	ben  = Person{Name: "Ben", Address: "ben@mail.example", Zone: "America/Chicago"}
 )
 
-// ford starts a game of the toy book: Anna plays the North, Ben the South.
+// fordSpec is a game of the toy book: Anna plays the North, Ben the South.
+var fordSpec = Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": ben}}
+
+// ford starts such a game.
 func ford(t testing.TB) *club {
 	t.Helper()
 	c := newClub(t)
-	c.start(Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": ben}})
+	c.start(fordSpec)
 	return c
 }
 

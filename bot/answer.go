@@ -86,6 +86,9 @@ func (s *sitting) refuse(c *cause, out engine.Outcome, total int) error {
 		still += " until " + d.clock.at(due)
 	}
 	d.say("%s %s.", mendWords(out.Refusals), still)
+	if name := s.answersPress(c.request, c.seat); name != "" {
+		d.say("If this was meant for a person and not for me, begin with: press %s: ...", name)
+	}
 	s.addSections(d, c)
 	return s.post(d)
 }

@@ -5,70 +5,14 @@ import (
 	"strings"
 	"time"
 	_ "time/tzdata" // players live in zones that the machine may not know
-
-	"adjutant/engine"
-	"adjutant/store"
 )
 
-// A Pace is how long things may take.
-type Pace struct {
-	Turn         time.Duration // a player turn
-	Interruption time.Duration // an answer in the turn of the other side
-	Grace        time.Duration // behind both
-}
-
-// DefaultPace is that of a campaign by mail.
-var DefaultPace = Pace{Turn: 72 * time.Hour, Interruption: 48 * time.Hour, Grace: 24 * time.Hour}
-
-func (p Pace) event() Paced {
-	hours := func(d, otherwise time.Duration) int {
-		if d <= 0 {
-			d = otherwise
-		}
-		return max(1, int(d/time.Hour))
-	}
-	return Paced{
-		Turn:         hours(p.Turn, DefaultPace.Turn),
-		Interruption: hours(p.Interruption, DefaultPace.Interruption),
-		Grace:        hours(p.Grace, DefaultPace.Grace),
-	}
-}
-
-// The kinds of deadlines, from the weakest to the strongest.
-const (
-	dueRemind24 = "remind24"
-	dueRemind3  = "remind3"
-	dueNow      = "due"
-	dueGrace    = "grace" // over when it falls due
-)
-
-// fullHour rounds up to the full hour.
-func fullHour(t time.Time) time.Time {
-	h := t.UTC().Truncate(time.Hour)
-	if h.Before(t) {
-		h = h.Add(time.Hour)
-	}
-	return h
-}
-
-// deadlinesFor are the rows of a question that is due at a time. Reminders whose time has passed are left out.
-func deadlinesFor(seat engine.Seat, question int, due, now time.Time) []store.Deadline {
-	d := store.Deadline{Seat: string(seat), Question: question, Due: due, Kind: dueNow}
-	ds := []store.Deadline{d}
-	for kind, before := range map[string]time.Duration{dueRemind24: 24 * time.Hour, dueRemind3: 3 * time.Hour} {
-		if at := due.Add(-before); at.After(now) {
-			d.Kind, d.Due = kind, at
-			ds = append(ds, d)
-		}
-	}
-	return ds
-}
-
-// A clock shows times to one reader: his zone, with its place at the first time in a letter.
+// A clock shows times to one reader: in his zone, with its place at the first time in a letter, and in his language.
 type clock struct {
-	zone *time.Location
-	town string
-	told bool
+	zone  *time.Location
+	town  string
+	told  bool
+	words dateWords
 }
 
 // zoneOf finds a zone and the town that it is called by.
@@ -91,12 +35,13 @@ func newClock(zone string) *clock {
 	if err != nil {
 		z, town = time.UTC, "UTC"
 	}
-	return &clock{zone: z, town: town}
+	return &clock{zone: z, town: town, words: languages["en"]}
 }
 
 // at is "Thu 7 Jan, 22:00 (Berlin)"; the place stands once.
 func (c *clock) at(t time.Time) string {
-	s := t.In(c.zone).Format("Mon 2 Jan, 15:04")
+	t = t.In(c.zone)
+	s := c.words.day(t) + t.Format(", 15:04")
 	if !c.told {
 		c.told = true
 		s += " (" + c.town + ")"

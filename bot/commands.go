@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"adjutant/engine"
@@ -19,6 +20,8 @@ type Command struct {
 	Hidden    bool // help lists it with another
 	Alone     bool // may be said to a personal address, where no game is named
 	Rest      bool // takes the lines that follow
+	Quiet     bool // is not named in the footer of letters
+	Person    bool // concerns no single game: said to a game's address by itself, it is answered from the personal one
 	Run       func(*call)
 }
 
@@ -32,11 +35,42 @@ func init() { // help names the list that it stands in
 		{Name: "map", Usage: "map, map PLACE", Says: "the map, and the position in words", Run: showMap},
 		{Name: "log", Usage: "log, log TURN, log dice TURN", Says: "the report of a turn; its dice", Run: showLog},
 		{Name: "undo", Usage: "undo, undo 3", Says: "takes back your last lines, up to the last die", Run: undo},
-		{Name: "takeback", Usage: "takeback, takeback LINE instead LINE because WHY", Says: "asks the other player to let you change a line behind a die", Run: takeback},
-		{Name: "yes", Usage: "yes, no", Says: "your answer where I ask for a yes or no", Run: func(c *call) { c.answered(true) }},
-		{Name: "no", Hidden: true, Run: func(c *call) { c.answered(false) }},
-		{Name: "test", Usage: "test, then lines", Says: "what I would understand; nothing is played", Alone: true, Rest: true, Run: test},
-		{Name: "zone", Usage: "zone Europe/Lisbon", Says: "your time zone", Alone: true, Run: zone},
+		{Name: "takeback", Usage: "takeback, takeback LINE instead LINE because WHY", Says: "asks the other player to let you change a line behind a die", Quiet: true, Run: takeback},
+		{Name: "accept", Usage: "accept 12, decline 12", Says: "takes over a seat that is offered to you, or not", Alone: true, Quiet: true, Run: takeOver(true)},
+		{Name: "decline", Alone: true, Hidden: true, Quiet: true, Run: takeOver(false)},
+		{Name: "yes", Usage: "yes, no", Says: "your answer where I ask for a yes or no", Quiet: true, Run: func(c *call) { c.answered(true) }},
+		{Name: "no", Hidden: true, Quiet: true, Run: func(c *call) { c.answered(false) }},
+		{Name: "rules", Usage: "rules, rules 5.34, rules WORD", Says: "the rules in my words, with their rulings", Quiet: true, Alone: true, Run: showRules},
+		{Name: "why", Usage: "why, why 7, why 7 TURN", Says: "the reasons of a number on the map or in a report", Quiet: true, Run: why},
+		{Name: "legal", Usage: "legal, legal PLACE", Says: "what may be done now, by place", Quiet: true, Run: legal},
+		{Name: "dice", Usage: "dice", Says: "how the dice have fallen", Quiet: true, Run: showDice},
+		{Name: "preview", Usage: "preview, then lines", Says: "what they would do up to the first die, and the odds of the battles that follow; nothing is played", Rest: true, Run: preview},
+		{Name: "odds", Usage: "odds", Says: "how the battle being fought may end, and those that follow", Quiet: true, Run: showOdds},
+		{Name: "standing", Usage: "standing, standing KIND at PLACE: TEXT, standing KIND: default, standing drop 2, standing use", Says: "orders that answer a question before it is asked", Run: giveStanding},
+		{Name: "ahead", Usage: "ahead, then lines, ahead drop", Says: "order lines that wait until your own turn opens; \"if PLACE is empty: ...\" before a line is its condition", Quiet: true, Rest: true, Run: ahead},
+		{Name: "test", Usage: "test, then lines", Says: "what I would understand; nothing is played", Quiet: true, Alone: true, Rest: true, Run: test},
+		{Name: "extend", Usage: "extend 24h, extend NAME 24h", Says: "more time for you, out of your few extensions; or for your opponent, freely", Quiet: true, Run: extendTime},
+		{Name: "give", Usage: "give NAME 24h", Says: "more time for your opponent", Quiet: true, Run: extendTime},
+		{Name: "pause", Usage: "pause, pause until DATE", Says: "pause the game, when all players agree", Quiet: true, Run: proposePause},
+		{Name: "resume", Usage: "resume", Says: "go on with a game that the players have paused", Quiet: true, Run: proposeResume},
+		{Name: "vacation", Usage: "vacation 2027-01-09 to 2027-01-12, vacation off", Says: "days on which your clocks stand, in all your games", Quiet: true, Alone: true, Run: vacation},
+		{Name: "pace", Usage: "pace", Says: "how long things may take in this game, and what follows when time is spent", Quiet: true, Run: showPace},
+		{Name: "press", Usage: "press NAME: TEXT", Says: "your words to another player, a side, all or the moderator", Quiet: true, Alone: true, Rest: true, Run: press},
+		{Name: "me", Usage: "me", Says: "your settings, and how to change each", Alone: true, Run: me},
+		{Name: "zone", Usage: "zone Europe/Lisbon", Says: "your time zone", Alone: true, Quiet: true, Run: zone},
+		{Name: "name", Usage: "name Anna B.", Says: "your name in games to come", Alone: true, Quiet: true, Run: setName},
+		{Name: "digest", Usage: "digest 19, digest off", Says: "your news once a day at that hour, or each letter at once", Alone: true, Quiet: true, Run: setDigest},
+		{Name: "mail", Usage: "mail each, mail digest", Says: "the same in other words", Alone: true, Quiet: true, Run: setMail},
+		{Name: "reminders", Usage: "reminders 24 3, reminders off", Says: "how many hours before a deadline you are reminded", Alone: true, Quiet: true, Run: setReminders},
+		{Name: "theme", Usage: "theme light, theme dark, theme contrast", Says: "the colours of your maps", Alone: true, Quiet: true, Run: setTheme},
+		{Name: "dates", Usage: "dates en, dates de, dates fr", Says: "the language of your dates", Alone: true, Quiet: true, Run: setDates},
+		{Name: "anonymous", Usage: "anonymous on, anonymous off", Says: "whether your press names you", Alone: true, Quiet: true, Run: setAnonymous},
+		{Name: "door", Usage: "door mail, door all", Says: "where you want to hear of your games", Alone: true, Quiet: true, Run: setDoor},
+		{Name: "tables", Usage: "tables", Says: "open tables that you may join", Alone: true, Quiet: true, Person: true, Run: showTables},
+		{Name: "open", Usage: "open BOOK SCENARIO as SIDE pace 72h options 4.9", Says: "opens a table for whoever wants to play", Alone: true, Quiet: true, Person: true, Run: openTable},
+		{Name: "join", Usage: "join 3, join 3 as SIDE", Says: "sits you down at an open table", Alone: true, Quiet: true, Person: true, Run: joinTable},
+		{Name: "leave", Usage: "leave 3", Says: "takes you from an open table; your own is closed", Alone: true, Quiet: true, Person: true, Run: leaveTable},
+		{Name: "invite", Usage: "invite Ben <ben@mail.example> to BOOK SCENARIO as SIDE", Says: "asks somebody to play against you", Alone: true, Quiet: true, Person: true, Run: invitePlayer},
 	}
 }
 
@@ -46,7 +80,7 @@ func Commands() []Command { return commands }
 func commandNames() []string {
 	var names []string
 	for _, c := range commands {
-		if !c.Moderator && !c.Hidden && c.Name != "yes" {
+		if !c.Moderator && !c.Quiet {
 			names = append(names, c.Name)
 		}
 	}
@@ -55,14 +89,17 @@ func commandNames() []string {
 
 // A call is one command being carried out. It answers in sections.
 type call struct {
-	a      *Adjutant
-	ctx    context.Context
-	s      *sitting // nil at a personal address
-	player store.Player
-	seat   engine.Seat
-	said   saidCommand
-	clock  *clock
-	boss   bool // said by a moderator
+	a       *Adjutant
+	ctx     context.Context
+	s       *sitting // nil at a personal address
+	player  store.Player
+	seat    engine.Seat
+	said    saidCommand
+	no      int // of the command within its message, from 0
+	request Request
+	job     *job // nil at a seat's address
+	clock   *clock
+	boss    bool // said by a moderator
 
 	sections []Section
 	pictures []Picture
@@ -87,13 +124,19 @@ func (s *sitting) run(c *cause, said saidCommand) {
 		return
 	}
 	p := s.player(c.seat)
-	k := &call{a: s.a, ctx: s.ctx, s: s, player: p, seat: c.seat, said: said, clock: newClock(p.Zone)}
+	if said.Person {
+		c.sections = append(c.sections, Section{Lines: lines(fmt.Sprintf("%q concerns no single game: send it in a message of its own, and I answer from your own address.", said.Name))})
+		return
+	}
+	c.ran++
+	k := &call{a: s.a, ctx: s.ctx, s: s, player: p, seat: c.seat, said: said, no: c.ran, request: c.request, clock: clockFor(p)}
 	said.Run(k)
 	c.sections = append(c.sections, k.sections...)
 	if len(k.pictures) > 0 {
 		c.pictures = k.pictures
 	}
 	if k.changed != nil {
+		s.out.Players = slices.DeleteFunc(s.out.Players, func(q store.Player) bool { return q.ID == k.changed.ID })
 		s.out.Players = append(s.out.Players, *k.changed)
 	}
 }
@@ -119,7 +162,7 @@ func zone(c *call) {
 		c.say(fmt.Sprintf("Your times are shown for %s. Another: zone Europe/Lisbon", c.clock.town))
 		return
 	}
-	_, town, err := zoneOf(name)
+	z, town, err := zoneOf(name)
 	if err != nil {
 		c.say(capital(err.Error()) + ". Zones are named by continent and city: Europe/Lisbon, America/Chicago, UTC.")
 		return
@@ -127,6 +170,7 @@ func zone(c *call) {
 	p := c.player
 	p.Zone = name
 	c.changed = &p
+	c.clock.zone, c.clock.town = z, town
 	c.say(fmt.Sprintf("Your times are shown for %s from now on.", town))
 }
 

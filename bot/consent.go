@@ -151,15 +151,16 @@ func (s *sitting) giveTimeBack(t askedTakeback) {
 	s.moveDeadlines(fullHour(s.now).Sub(asked.UTC().Truncate(time.Hour)))
 }
 
-// moveDeadlines moves all deadlines of the game.
+// moveDeadlines moves all deadlines of the game, each by the clock of its seat.
 func (s *sitting) moveDeadlines(by time.Duration) {
-	if !s.out.SetDeadlines {
-		s.out.SetDeadlines = true
-		s.out.Deadlines = append([]store.Deadline(nil), s.l.Deadlines...)
+	var moved []store.Deadline
+	for _, d := range s.deadlines() {
+		if d.Question != 0 {
+			d.Due = s.calendar(engine.Seat(d.Seat)).after(d.Due, by)
+		}
+		moved = append(moved, d)
 	}
-	for i := range s.out.Deadlines {
-		s.out.Deadlines[i].Due = s.out.Deadlines[i].Due.Add(by)
-	}
+	s.out.SetDeadlines, s.out.Deadlines = true, moved
 }
 
 // tellModerators writes to every moderator about this game.

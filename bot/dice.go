@@ -26,18 +26,29 @@ func (s *sitting) tray(salt string) engine.Dice {
 	for turn, n := range s.ledger.Dice {
 		numbers[turn] = n
 	}
-	secret := engine.Link(s.l.Game.Secret)
 	t.chained = engine.Chained{
 		Game:    strconv.FormatInt(s.header.Game, 10),
 		Salt:    salt,
 		Numbers: numbers,
 		LinkFor: func(turn string) (engine.Link, error) {
 			n, err := t.index(turn)
-			return engine.ChainLink(secret, n), err
+			return s.link(n), err
 		},
 	}
 	s.dice = t
 	return t
+}
+
+// link is link n of the game's chain. The chain is worked out once a sitting: each link costs all that stand behind it.
+func (s *sitting) link(n int) engine.Link {
+	if s.chain == nil {
+		s.chain = make([]engine.Link, engine.ChainLength+1)
+		l := engine.Link(s.l.Game.Secret)
+		for i := engine.ChainLength; i >= 0; i-- {
+			s.chain[i], l = l, l.Next()
+		}
+	}
+	return s.chain[n]
 }
 
 // byHand says whether the moderator gives the dice.
@@ -103,7 +114,7 @@ func (s *sitting) reveal() {
 	now := s.table.Position.Turn().ID
 	for _, l := range append([]engine.Linked(nil), s.ledger.Links...) {
 		if l.Turn != now || s.isOver() || slices.Contains(s.ledger.Spent, l.Index) {
-			s.say(engine.Revealed{Turn: l.Turn, Index: l.Index, Link: engine.ChainLink(engine.Link(s.l.Game.Secret), l.Index).String()})
+			s.say(engine.Revealed{Turn: l.Turn, Index: l.Index, Link: s.link(l.Index).String()})
 		}
 	}
 }

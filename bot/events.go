@@ -14,11 +14,17 @@ type (
 		Seat engine.Seat `json:"seat"`
 		Name string      `json:"name"`
 	}
-	// Paced says how many hours a turn, an answer within a turn, and the grace behind both may take.
+	// Paced says how many hours a turn, an answer within a turn, and the grace behind both may take, and what a Pace says besides.
+	// Without Spent it was written before there was more to say.
 	Paced struct {
-		Turn         int `json:"turn"`
-		Interruption int `json:"interruption"`
-		Grace        int `json:"grace"`
+		Turn         int    `json:"turn"`
+		Interruption int    `json:"interruption"`
+		Grace        int    `json:"grace"`
+		Weekdays     bool   `json:"weekdays,omitempty"`
+		Spent        string `json:"spent,omitempty"`
+		Absence      int    `json:"absence,omitempty"`    // days
+		Extensions   int    `json:"extensions,omitempty"` // times
+		Extension    int    `json:"extension,omitempty"`  // hours
 	}
 	// Committed publishes the link of the dice chain to which all later ones lead back. Index is its place in the chain: 0 but
 	// for a game that was imported unfinished, whose chain begins anew.
@@ -50,6 +56,14 @@ type (
 		By   string      `json:"by"`
 		Seat engine.Seat `json:"seat"`
 	}
+	// Replaced says that a seat was given to somebody else; Seated follows it.
+	Replaced struct {
+		By   string      `json:"by"`
+		Why  string      `json:"why"`
+		Seat engine.Seat `json:"seat"`
+		Was  string      `json:"was"`
+		Name string      `json:"name"`
+	}
 	// Spoke is what a moderator has said to all players.
 	Spoke struct {
 		By   string `json:"by"`
@@ -59,6 +73,10 @@ type (
 	Over struct {
 		Winner engine.Seat `json:"winner"` // empty for a draw
 		How    string      `json:"how"`
+		// Forfeit says that it was not played out: a side was declared the loser, or nobody played any more.
+		Forfeit bool   `json:"forfeit,omitempty"`
+		By      string `json:"by,omitempty"` // who has ended it; empty: the rules
+		Why     string `json:"why,omitempty"`
 	}
 )
 
@@ -70,6 +88,7 @@ func (Opened) Kind() string    { return "game.turn" }
 func (Asked) Kind() string     { return "game.asked" }
 func (Tossed) Kind() string    { return "game.dice" }
 func (Looked) Kind() string    { return "game.looked" }
+func (Replaced) Kind() string  { return "game.replaced" }
 func (Spoke) Kind() string     { return "game.spoke" }
 func (Over) Kind() string      { return "game.over" }
 
@@ -79,6 +98,7 @@ func (Paced) Lasts()     {}
 func (Committed) Lasts() {}
 func (Tossed) Lasts()    {}
 func (Looked) Lasts()    {}
+func (Replaced) Lasts()  {}
 func (Spoke) Lasts()     {}
 
 var decoders = map[string]func([]byte) (engine.Event, error){
@@ -89,8 +109,17 @@ var decoders = map[string]func([]byte) (engine.Event, error){
 	Asked{}.Kind():     decodeAs[Asked],
 	Tossed{}.Kind():    decodeAs[Tossed],
 	Looked{}.Kind():    decodeAs[Looked],
+	Replaced{}.Kind():  decodeAs[Replaced],
 	Spoke{}.Kind():     decodeAs[Spoke],
 	Over{}.Kind():      decodeAs[Over],
+	Late{}.Kind():      decodeAs[Late],
+	Missed{}.Kind():    decodeAs[Missed],
+	Returned{}.Kind():  decodeAs[Returned],
+	Nudged{}.Kind():    decodeAs[Nudged],
+	Extended{}.Kind():  decodeAs[Extended],
+	Paused{}.Kind():    decodeAs[Paused],
+	Resumed{}.Kind():   decodeAs[Resumed],
+	Absent{}.Kind():    decodeAs[Absent],
 }
 
 func decodeAs[E engine.Event](fact []byte) (engine.Event, error) {

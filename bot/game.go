@@ -19,7 +19,9 @@ type Spec struct {
 	Position string                 // in the notation, instead of the scenario's start; may be empty
 	Players  map[engine.Seat]Person // one for each seat of the book
 	Pace     Pace                   // [DefaultPace]
-	Board    fs.FS                  // files of a club's own board [the built-in one]
+	Board    fs.FS                  // files of a club's own board [Config.Boards, the built-in one]
+
+	Anonymous bool // players are named by their sides
 }
 
 // A Header is what is settled when a game begins: the head of its record, and hash 0 of its chain.
@@ -44,56 +46,7 @@ type HeaderSeat struct {
 // CreateGame starts a game: it draws the secret, writes the start, and owes every player the opening report. The error says
 // what is wrong with spec, or is the store's.
 func (a *Adjutant) CreateGame(ctx context.Context, spec Spec) (store.Game, error) {
-	book, err := engine.FindBook(spec.Book)
-	if err != nil {
-		return store.Game{}, err
-	}
-	if spec.Board != nil && book.On != nil {
-		if book, err = book.On(spec.Board); err != nil {
-			return store.Game{}, err
-		}
-	}
-	start, err := startPosition(book, spec)
-	if err != nil {
-		return store.Game{}, err
-	}
-	seated, err := a.seatPlayers(ctx, book, spec.Players)
-	if err != nil {
-		return store.Game{}, err
-	}
-	secret, err := a.draws(32)
-	if err != nil {
-		return store.Game{}, err
-	}
-	nonce, err := a.draws(16)
-	if err != nil {
-		return store.Game{}, err
-	}
-	hash, board := book.Board()
-	if err := a.store.SetMemo(ctx, memoBoard+hash, board); err != nil {
-		return store.Game{}, err
-	}
-	header := Header{Record: recordForm, Book: book.ID, Version: book.Version, Board: hash, Scenario: spec.Scenario,
-		Options: append([]string{}, spec.Options...), Dice: engine.ChainLink(engine.Link(secret), 0).String()}
-	for _, p := range seated {
-		header.Seats = append(header.Seats, HeaderSeat{p.seat, p.name})
-	}
-	n := store.NewGame{Game: store.Game{Book: book.ID, Scenario: spec.Scenario, Options: header.Options, Board: hash, Nonce: nonce, Secret: secret}}
-	n.Build = func(id int64, n *store.NewGame) error {
-		header.Game = id
-		s, err := a.found(ctx, id, n, header, seated)
-		if err != nil {
-			return err
-		}
-		s.table.Position = start
-		s.say(engine.Started{Position: start.Text()}, Committed{Index: 0, Link: header.Dice})
-		for _, p := range seated {
-			s.say(Seated{Seat: p.seat, Name: p.name})
-		}
-		s.say(spec.Pace.event())
-		return s.begin(n)
-	}
-	return a.store.CreateGame(ctx, n)
+	return a.makeGame(ctx, spec, founding{})
 }
 
 func startPosition(book *engine.Book, spec Spec) (engine.Position, error) {
@@ -109,6 +62,8 @@ type seatedPlayer struct {
 	name   string
 	player store.Player
 	token  string // without the game's number
+
+	stranger bool // nobody here knew his address
 }
 
 // seatPlayers finds or adds the persons of a game and draws their tokens, in the order of the book's seats.
@@ -122,6 +77,10 @@ func (a *Adjutant) seatPlayers(ctx context.Context, book *engine.Book, persons m
 		if p.Name = oneLine(p.Name); p.Name == "" {
 			return nil, fmt.Errorf("the player of %s has no name", i.Name)
 		}
+		stranger, err := a.isStranger(ctx, strings.TrimSpace(p.Address))
+		if err != nil {
+			return nil, err
+		}
 		player, err := a.person(ctx, p)
 		if err != nil {
 			return nil, err
@@ -130,7 +89,7 @@ func (a *Adjutant) seatPlayers(ctx context.Context, book *engine.Book, persons m
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, seatedPlayer{i.Seat, p.Name, player, token})
+		out = append(out, seatedPlayer{i.Seat, p.Name, player, token, stranger})
 	}
 	if len(persons) > len(out) {
 		return nil, fmt.Errorf("%d players for the %d seats of %s", len(persons), len(out), book.Title)
@@ -138,12 +97,20 @@ func (a *Adjutant) seatPlayers(ctx context.Context, book *engine.Book, persons m
 	return out, nil
 }
 
+// checkAddress demands a bare address.
+func checkAddress(address string) error {
+	local, domain, _ := strings.Cut(address, "@")
+	if local == "" || domain == "" || strings.ContainsAny(address, " <>\",;\r\n\t") || strings.Contains(domain, "@") {
+		return fmt.Errorf("%q is not a plain mail address", address)
+	}
+	return nil
+}
+
 // person finds somebody by his address, or adds him.
 func (a *Adjutant) person(ctx context.Context, p Person) (store.Player, error) {
 	p.Address = strings.TrimSpace(p.Address)
-	local, domain, _ := strings.Cut(p.Address, "@")
-	if local == "" || domain == "" || strings.ContainsAny(p.Address, " <>\",;\r\n\t") || strings.Contains(domain, "@") {
-		return store.Player{}, fmt.Errorf("%q is not a plain mail address", p.Address)
+	if err := checkAddress(p.Address); err != nil {
+		return store.Player{}, err
 	}
 	if _, _, err := zoneOf(p.Zone); err != nil {
 		return store.Player{}, err
@@ -180,15 +147,41 @@ func (a *Adjutant) found(ctx context.Context, id int64, n *store.NewGame, header
 	return a.sit(ctx, l)
 }
 
-// begin opens the first turn and plays what needs nobody.
-func (s *sitting) begin(n *store.NewGame) error {
+// begin opens the first turn, plays what needs nobody, and owes every player the opening report. c is the message that was the last
+// to say yes; nil when there was none. What a foreword says to a seat stands in its report.
+func (s *sitting) begin(c *cause, foreword map[engine.Seat]string) error {
+	if _, waited := s.gathering(); waited {
+		s.out.State = "open"
+		s.note("", noteInvitation)
+		for _, info := range s.book.Seats {
+			s.note(string(info.Seat), noteInvitation)
+		}
+	}
+	for _, seat := range s.players() {
+		s.countAbsences(seat)
+	}
 	start := s.table.Position.Clone()
 	s.open(start.Turn(), start)
 	out := s.table.Continue(s.tray(s.ledger.Salt))
 	s.wants = out.Wanted
 	s.record(start, out.Events)
 	s.conclude(nil)
-	return s.greet(n)
+	for _, seat := range s.players() {
+		d := s.opening(seat)
+		if f := foreword[seat]; f != "" {
+			d.Sections = append([]Section{{Lines: lines(f)}}, d.Sections...)
+		}
+		if c != nil && c.seat == seat {
+			d.answers(c.request, s.a.domain)
+			d.MessageID = fmt.Sprintf("%d.%s.%s@%s", s.l.Game.ID, seat, idOf(c.request), s.a.domain)
+			s.addNotRead(d, c.request)
+			s.addSections(d, c)
+		}
+		if err := s.post(d); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // greet owes every player the opening report, and puts all that the sitting came to into the new game.
@@ -198,12 +191,17 @@ func (s *sitting) greet(n *store.NewGame) error {
 			return err
 		}
 	}
+	return s.fill(n)
+}
+
+// fill puts all that the sitting came to into the new game.
+func (s *sitting) fill(n *store.NewGame) error {
 	o, err := s.commit()
 	if err != nil {
 		return err
 	}
 	n.Events = append(n.Events, o.Events...)
-	n.Letters, n.Deadlines, n.Start = o.Letters, o.Deadlines, o.Snapshot
+	n.Letters, n.Deadlines, n.Start, n.Invited = o.Letters, o.Deadlines, o.Snapshot, o.Invited
 	if o.State != "" {
 		n.Game.State = o.State
 	}

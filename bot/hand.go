@@ -8,9 +8,9 @@ import (
 
 // Dice by hand: where a die is wanted the game stands until the moderator gives it.
 
-// awaits is the decision that is open for a seat; none is while a die is wanted.
+// awaits is the decision that is open for a seat; none is while a die is wanted, or when the game is over.
 func (s *sitting) awaits(seat engine.Seat) (engine.Decision, bool) {
-	if s.wants != nil {
+	if s.wants != nil || s.isOver() {
 		return engine.Decision{}, false
 	}
 	return s.table.Awaits(seat)

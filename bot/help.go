@@ -47,16 +47,3 @@ func help(c *call) {
 func (c *call) may(k Command) bool {
 	return (!k.Moderator || c.boss) && (k.Alone || c.s != nil) && !k.Hidden
 }
-
-// diceHelp is how both sides check the dice with what any system has.
-var diceHelp = []Section{
-	{Lines: lines("The dice come from a chain of links that was made before the game; its last link stands in the opening mail.",
-		"A player turn uses one link. When the turn is over its link is published: hash it once with SHA-256 and you get the link published before.")},
-	{Heading: "A die", Lines: lines(
-		"HMAC-SHA256, with the 32 bytes of the link as key, over the text: purpose|game|turn|salt|number",
-		"The first byte of the result below 252, modulo 6, plus 1, is the die.",
-		"The salt is the SHA-256 of the orders taken last before it, as they stand in the record: one canonical line each, a line feed after each.",
-		`"log dice TURN" lists purpose, turn, salt and number of every die.`)},
-	{Heading: "With openssl", Kind: "orders", Lines: lines(
-		"printf 'fire|12|1861-07 union|SALT|3' | openssl dgst -sha256 -mac HMAC -macopt hexkey:LINK")},
-}

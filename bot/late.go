@@ -83,7 +83,7 @@ func (s *sitting) tooLate(c *cause, question int) (bool, error) {
 	if err != nil || !known {
 		return false, err
 	}
-	if q.asked.Question == s.table.Position.Turn().ID {
+	if q.asked.Question == s.table.Position.Turn().ID && s.ledger.asked(question) {
 		return false, nil
 	}
 	d := s.draft(c.seat, letterAnswer, &c.request)

@@ -26,6 +26,7 @@ type Ledger struct {
 	Spent     []int                  `json:"spent,omitempty"`   // of those, the ones that a strike has used up
 	ByHand    bool                   `json:"by_hand,omitempty"` // the dice are given by the moderator
 	Over      *Over                  `json:"over,omitempty"`
+	Time      timeLedger             `json:"time"`
 
 	opened int64 // the event that opened a turn last, struck or not
 }
@@ -103,6 +104,7 @@ func (l *Ledger) count(n int64, e engine.Event) {
 
 // fold enters what is true only as long as it is not struck.
 func (l *Ledger) fold(e engine.Event) {
+	l.Time.fold(e)
 	switch e := e.(type) {
 	case Seated:
 		l.Names[e.Seat] = e.Name
@@ -127,6 +129,11 @@ func (l *Ledger) tidy() {
 	if len(l.Spent) == 0 {
 		l.Spent = nil
 	}
+}
+
+// asked says whether a question of this turn stands, open or answered: it was not struck.
+func (l *Ledger) asked(number int) bool {
+	return slices.ContainsFunc(l.Questions, func(q Asked) bool { return q.Number == number })
 }
 
 // number is the number of a question of this turn; 0 when it was not asked.

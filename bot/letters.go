@@ -20,6 +20,9 @@ const (
 	letterReport   = "report"   // tells a turn that is over
 	letterReminder = "reminder" // says that time runs out, or is over
 	letterNotice   = "notice"   // anything else that somebody ought to know
+	letterPress    = "press"    // carries a person's own words to another
+	letterInvite   = "invite"   // offers a seat
+	letterDigest   = "digest"   // several of the others in one
 )
 
 // maxPreview is what a phone shows of the first line.
@@ -33,6 +36,7 @@ type draft struct {
 	game   int64
 	seat   engine.Seat
 	clock  *clock
+	urgent bool // never waits for a digest
 }
 
 // draft begins a letter of this game to a seat's player. An answer takes its id from the message that it answers, any other
@@ -40,7 +44,7 @@ type draft struct {
 func (s *sitting) draft(seat engine.Seat, kind string, r *Request) *draft {
 	p := s.player(seat)
 	root := fmt.Sprintf("%d.root@%s", s.l.Game.ID, s.a.domain)
-	d := &draft{kind: kind, player: p.ID, game: s.l.Game.ID, seat: seat, clock: newClock(p.Zone)}
+	d := &draft{kind: kind, player: p.ID, game: s.l.Game.ID, seat: seat, clock: clockFor(p)}
 	d.Letter = Letter{
 		To: p.Address, Name: s.name(seat), ReplyToken: s.token(seat),
 		Subject:    fmt.Sprintf("[%s %d] %s", s.book.Short, s.l.Game.ID, s.versus()),
@@ -58,8 +62,11 @@ func (s *sitting) draft(seat engine.Seat, kind string, r *Request) *draft {
 
 // letter begins a letter that belongs to no game.
 func (a *Adjutant) letter(p store.Player, r *Request, subject string) *draft {
-	d := &draft{kind: letterAnswer, player: p.ID, clock: newClock(p.Zone)}
+	d := &draft{kind: letterAnswer, player: p.ID, clock: clockFor(p)}
 	d.Letter = Letter{To: p.Address, Name: p.Name, ReplyToken: p.Token, Subject: subject}
+	if p.Token != "" {
+		d.Footer = []string{personFooter}
+	}
 	if r != nil {
 		d.answers(*r, a.domain)
 		d.MessageID = idOf(*r) + "@" + a.domain
@@ -123,6 +130,7 @@ func (d *draft) seal() (store.Letter, error) {
 func (s *sitting) post(d *draft) error {
 	d.Footer = s.footer(d)
 	l, err := d.seal()
+	s.hold(d, &l)
 	if err == nil && d.To != "" {
 		s.out.Letters = append(s.out.Letters, l)
 	}
@@ -141,8 +149,14 @@ func (s *sitting) footer(d *draft) []string {
 	if m := s.a.moderators; len(m) > 0 {
 		game += " Moderator: " + m[0].Name + "."
 	}
-	return []string{"Write above the quoted text. Commands: " + strings.Join(commandNames(), ", ") + ".", game}
+	return []string{"Write above the quoted text. Commands: " + strings.Join(commandNames(), ", ") + ".", game, settingsFooter}
 }
+
+// What stands at the end of every letter about settings.
+const (
+	settingsFooter = `Your settings (times, digest, reminders, map): answer with "me".`
+	personFooter   = settingsFooter + ` "help" tells what else can be said.`
+)
 
 // receipt names the message taken last.
 func (s *sitting) receipt() string {
@@ -162,7 +176,7 @@ func (s *sitting) heading() string {
 func (s *sitting) versus() string {
 	var names []string
 	for _, i := range s.book.Seats {
-		if n := s.ledger.Names[i.Seat]; n != "" {
+		if n := s.name(i.Seat); n != i.Name {
 			names = append(names, n)
 		}
 	}
@@ -171,6 +185,9 @@ func (s *sitting) versus() string {
 
 // name is what a seat's player is called; the side itself where nobody sits.
 func (s *sitting) name(seat engine.Seat) string {
+	if i, invited := s.invitation(seat); invited && i.Name != "" {
+		return i.Name
+	}
 	if n := s.ledger.Names[seat]; n != "" {
 		return n
 	}
@@ -190,7 +207,7 @@ func (s *sitting) player(seat engine.Seat) store.Player {
 	p := s.l.Players[s.chair(seat).Player]
 	for _, changed := range s.out.Players {
 		if changed.ID == p.ID {
-			return changed
+			p = changed
 		}
 	}
 	return p

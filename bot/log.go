@@ -42,6 +42,7 @@ func showLog(c *call) {
 	paras := s.tell(c.seat, pos, t.es)
 	c.add(Section{Lines: nothingIf(len(paras) == 0)})
 	c.add(sections(paras)...)
+	c.add(s.struckIn(es, t.turn.Turn))
 	c.pictures = nil
 }
 
@@ -52,10 +53,10 @@ type logged struct {
 	es   []happened
 }
 
-// turnsOf divides the events of a game into its player turns.
+// turnsOf divides the events of a game that still stand into its player turns.
 func turnsOf(es []happened) []logged {
 	var out []logged
-	for _, h := range es {
+	for _, h := range liveOf(es) {
 		if o, ok := h.Event.(Opened); ok {
 			out = append(out, logged{turn: o})
 		}
@@ -109,6 +110,34 @@ func diceLog(game int64, all []happened, t logged) Section {
 	}
 	if len(sec.Lines) == 0 {
 		sec.Lines = lines("No dice were rolled.")
+	}
+	return sec
+}
+
+// struckIn tells what was taken back of a turn: it is no longer true, but it stays in the log.
+func (s *sitting) struckIn(all []happened, turn string) Section {
+	sec := Section{Heading: "Struck"}
+	for _, h := range all {
+		k, ok := h.Event.(engine.Struck)
+		if !ok || k.Why == undone {
+			continue
+		}
+		in := ""
+		var struck []TextLine
+		for _, e := range all {
+			switch x := e.Event.(type) {
+			case Opened:
+				in = x.Turn
+			case engine.Did:
+				if e.N >= k.From && e.N <= k.To && in == turn {
+					struck = append(struck, TextLine{Text: s.name(x.Seat) + ": " + x.Line, Indent: 1})
+				}
+			}
+		}
+		if len(struck) > 0 {
+			sec.Lines = append(sec.Lines, TextLine{Text: fmt.Sprintf("By %s: %s.", k.By, strings.TrimSuffix(k.Why, "."))})
+			sec.Lines = append(sec.Lines, struck...)
+		}
 	}
 	return sec
 }

@@ -88,14 +88,37 @@ const (
 	confirmations = 20
 )
 
-// Moderate carries out what a moderator says on the command line, or shows what it would do; sure skips the showing. What cannot be
-// done is said in the answer; the error is the operator's.
-func (a *Adjutant) Moderate(ctx context.Context, by store.Player, text string, sure bool) ([]Section, error) {
+// Moderate carries out what a moderator says on the command line, or shows what it would do; sure skips the showing. name is one of
+// Config.Moderators, and may be empty where there is only one. What cannot be done is said in the answer; the error is the
+// operator's.
+func (a *Adjutant) Moderate(ctx context.Context, name, text string, sure bool) ([]Section, error) {
+	by, err := a.moderator(ctx, name)
+	if err != nil {
+		return nil, err
+	}
 	m := &modCall{a: a, ctx: ctx, by: by, clock: newClock(by.Zone), last: -1}
 	if err := m.do(text, sure); err != nil {
 		return nil, err
 	}
 	return m.sections, nil
+}
+
+// moderator finds a moderator by name.
+func (a *Adjutant) moderator(ctx context.Context, name string) (store.Player, error) {
+	var names []string
+	for _, m := range a.moderators {
+		names = append(names, m.Name)
+		if strings.EqualFold(m.Name, name) || name == "" && len(a.moderators) == 1 {
+			return a.addressee(ctx, m), nil
+		}
+	}
+	if len(names) == 0 {
+		return store.Player{}, errors.New("the configuration names no moderator")
+	}
+	if name == "" {
+		return store.Player{}, fmt.Errorf("say which moderator you are: %s", listed(names))
+	}
+	return store.Player{}, fmt.Errorf("%s is no moderator; there are %s", name, listed(names))
 }
 
 // hearModerator works on a message to a moderator's personal address. It says whether it was one of his words.
@@ -285,6 +308,9 @@ func (m *modCall) rights() error {
 			}
 			return refused("You play in game %d; ask %s.", m.s.l.Game.ID, other)
 		}
+	}
+	if _, waits := m.s.gathering(); waits && !m.what.Asks && m.what.Name != "look" && m.what.Name != "say" {
+		return refused("Game %d has not begun; it waits for answers to its invitations. Another player: invite %s to game %d", m.s.l.Game.ID, exampleOpponent, m.s.l.Game.ID)
 	}
 	return nil
 }

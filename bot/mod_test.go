@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"adjutant/engine"
 	"adjutant/engine/ahd"
@@ -174,6 +175,97 @@ func TestDiceByHand(t *testing.T) {
 		c.says("union", "march 1 mi inf from Washington to Manassas\nend")
 		ls = c.moderates("die 1 1, 6")
 		has(t, to(t, ls, ben).text(), "needed 2, rolled 1, reduced it", "needed 2, rolled 6, missed")
+		c.verified()
+	})
+}
+
+func TestStruckTurnStaysInTheLog(t *testing.T) {
+	t.Run("ask 10: the struck turn stays in the log", func(t *testing.T) {
+		c := campaign(t, "1861")
+		c.letters()
+		c.says("union", "march 1 mi inf from Cincinnati to Louisville\nrecruit 1 mi cav at Cincinnati\nend")
+		c.says("confederate", "end")
+		list := to(t, c.moderates("rewind 1"), cora)
+		event := regexp.MustCompile(`to event (\d+): July 1861, the Union: before Anna's orders`).FindStringSubmatch(list.text())
+		c.confirms(to(t, c.moderates("rewind 1 to event "+event[1]+" because wrong dice table"), cora))
+		ls := c.says("union", "march 1 mi inf from Philadelphia to Baltimore\nend")
+		has(t, to(t, ls, ben).text(), "STRUCK\nBy Cora: wrong dice table.\n  Anna: march 1 militia infantry from Cincinnati to Louisville by river", "1 militia infantry from Philadelphia to Baltimore")
+		log := to(t, c.says("confederate", "log 1"), ben)
+		has(t, log.text(), "STRUCK\nBy Cora: wrong dice table.", "Anna: march 1 militia infantry from Cincinnati to Louisville by river", "1 militia infantry from Philadelphia to Baltimore")
+	})
+}
+
+func TestModeratorMakesAGame(t *testing.T) {
+	t.Run("ahd mod.options scenario, optional rules, end and deadlines are chosen when a game is made", func(t *testing.T) {
+		c := campaign(t, "1861")
+		c.letters()
+		ls := c.moderates("make ahd 1861 union Anna confederate Ben pace 96h/24h grace 12h options 4.12 5.71 11.3=1863 now")
+		has(t, to(t, ls, cora).text(), "Game 2 made: A House Divided 1861, options 4.12, 5.71 and 11.3=1863. It has begun")
+		has(t, to(t, ls, anna).text(), "Until Fri 8 Jan, 22:00", "4.12 Kentucky neutrality", "11.3 March ending 1863")
+		c.game.ID = 2
+		has(t, c.position(), "options      4.12, 5.71, 11.3=1863")
+		s, err := c.a.look(t.Context(), 2)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p := s.ledger.Pace; p.Turn != 96 || p.Interruption != 24 || p.Grace != 12 {
+			t.Errorf("the pace is %+v, want 96, 24 and 12 hours", p)
+		}
+		ls = c.moderates("make ahd 1862 union Anna confederate Carl <carl@mail.example> options 7.4")
+		has(t, to(t, ls, cora).text(), "Game 3 made: A House Divided 1862, options 7.4. Anna and Carl are invited until Thu 7 Jan, 21:00")
+		for said, want := range map[string]string{
+			"make ahd 1861 union anna confederate ben options 9.99": "I know no option 9.99. Nothing was made.",
+			"make ahd 1861 union anna confederate nobody":           `I know nobody called "nobody"; give an address`,
+			"make ahd 1861 union anna pace 72h":                     "Nobody plays the Confederacy.",
+			"make chess 1861 union anna confederate ben":            `I know no rulebook "chess"`,
+			"make ahd 1861 union anna confederate ben now\nrulebook ahd\nturn 1863-01 union\nunion 1 crack infantry at Springfeld": "I know no box Springfeld; did you mean Springfield (Missouri)? Nothing was made.",
+		} {
+			has(t, to(t, c.moderates(said), cora).text(), want)
+		}
+		ls = c.moderates("make ahd 1861 union anna confederate ben now\nrulebook ahd\nturn 1863-01 union\nunion 1 crack infantry at Cairo\nconfederate 1 militia infantry at Memphis")
+		has(t, to(t, ls, anna).text(), "January-February 1863, the Union")
+	})
+}
+
+func TestModeratorReplacesAPlayer(t *testing.T) {
+	carl := Person{Name: "Carl", Address: "carl@mail.example", Zone: "Europe/London"}
+	t.Run("ask 7: a player who has vanished is replaced", func(t *testing.T) {
+		c := campaign(t, "1861")
+		c.letters()
+		if _, err := c.a.Enrol(t.Context(), carl); err != nil {
+			t.Fatal(err)
+		}
+		c.says("union", "march 1 mi inf from Cincinnati to Louisville\nend")
+		old := c.request("confederate", "end")
+		shown := to(t, c.moderates("replace 1 ben by carl because no answer for 14 days"), cora)
+		has(t, shown.text(), "Carl is offered the Confederacy of game 1", "Until Carl accepts, Ben keeps the seat")
+		ls := c.confirms(shown)
+		offer := to(t, ls, carl)
+		has(t, offer.text(), "Will you take over, Carl? A House Divided 1861, the Confederacy, in July 1861, the Confederacy.", "accept 1")
+		none(t, ls, ben)
+		p, err := c.a.Enrol(t.Context(), carl)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.time = c.time.Add(30 * time.Hour)
+		c.handle(Request{Door: "mail", ID: "carl1", Root: "carl1", From: p.Address, Token: p.Token, Text: "accept 1"})
+		ls = c.letters()
+		var briefing string
+		for _, l := range ls {
+			if l.To == carl.Address && strings.Contains(l.text(), "You take over from Ben.") {
+				briefing = l.text()
+			}
+		}
+		has(t, briefing, "Your move, Carl: July 1861, the Confederacy. Until Sat 9 Jan", "THE POSITION")
+		has(t, to(t, ls, anna).text(), "Carl plays the Confederacy in the place of Ben.")
+		has(t, to(t, ls, ben).text(), "Carl plays the Confederacy in game 1 now, Ben.", "Your address in this game works no more")
+		before := c.position()
+		c.handle(old)
+		if c.position() != before {
+			t.Error("the old player's address still gives orders")
+		}
+		ls = c.says("confederate", "end")
+		has(t, to(t, ls, carl).text(), "Your orders were taken, receipt 1-2.")
 		c.verified()
 	})
 }

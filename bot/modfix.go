@@ -155,11 +155,15 @@ func (s *sitting) moments() ([]moment, error) {
 			title = e.Title
 		case engine.Ordered:
 			what = fmt.Sprintf("before %s's orders (%s)", s.name(e.Seat), firstWords(e.Text))
+		case Missed:
+			what = fmt.Sprintf("before the time of %s was spent", s.name(e.Seat))
+		case Nudged:
+			what = fmt.Sprintf("before %s was answered for, by %s", s.name(e.Seat), e.By)
 		case engine.Mended:
 			what = "before the correction of " + e.By
 		case engine.Settled:
-			if k := len(out); k > 0 && out[k-1].n == h.N-1 {
-				continue
+			if k := len(out); k > 0 && out[k-1].n == h.N-1 || e.How == "deadline" || e.How == "steady" {
+				continue // rewound to here, the same would answer again
 			}
 			what = fmt.Sprintf("before %s was answered for %s (%s)", e.Asked, s.name(e.Seat), e.How)
 		}
@@ -240,7 +244,8 @@ func rewind(m *modCall) error {
 
 // askAgain lets every open question count as new: it gets a deadline of its own.
 func (s *sitting) askAgain() {
-	s.l.Deadlines = nil
+	s.l.Deadlines, s.out.SetDeadlines, s.out.Deadlines = nil, false, nil
+	s.note("", noteClock)
 	for _, d := range s.table.Position.Awaited() {
 		s.asked[d.Seat] = true
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -33,10 +34,21 @@ func (m message) tooMuch(text string) string {
 		return fmt.Sprintf("Your message has %d lines; I read at most %d.", m.size, maxLines)
 	case len(text) > maxText:
 		return fmt.Sprintf("Your message has %d characters; I read at most %d.", len(text), maxText)
-	case len(m.commands) > maxCommands:
+	case m.commandsBesideStanding() > maxCommands:
 		return fmt.Sprintf("Your message has %d commands; I answer at most %d at once.", len(m.commands), maxCommands)
 	}
 	return ""
+}
+
+// commandsBesideStanding counts the commands; standing orders are only lines.
+func (m message) commandsBesideStanding() int {
+	n := 0
+	for _, c := range m.commands {
+		if c.Name != "standing" {
+			n++
+		}
+	}
+	return n
 }
 
 // A saidCommand is a command with what stood behind it.
@@ -44,6 +56,7 @@ type saidCommand struct {
 	Command
 	args string
 	rest []engine.Input // the lines that follow, for a command that takes them
+	raw  []string       // the same as they were written
 }
 
 var (
@@ -62,14 +75,16 @@ func readMessage(text string) message {
 			continue
 		}
 		no++
+		written := line
 		line = copied.ReplaceAllString(bullet.ReplaceAllString(line, ""), "")
 		if k := len(m.commands) - 1; k >= 0 && m.commands[k].Rest {
 			m.commands[k].rest = append(m.commands[k].rest, engine.Input{No: no, Text: line})
+			m.commands[k].raw = append(m.commands[k].raw, written)
 			continue
 		}
 		if c, found := findCommand(line); found {
 			if c.Rest && c.args != "" {
-				c.rest = []engine.Input{{No: no, Text: c.args}}
+				c.rest, c.raw = []engine.Input{{No: no, Text: c.args}}, []string{c.args}
 			}
 			m.commands = append(m.commands, c)
 			continue
@@ -83,6 +98,12 @@ func readMessage(text string) message {
 	}
 	m.size = no
 	return m
+}
+
+// personal says whether a message holds nothing but what concerns no single game.
+func (m message) personal() bool {
+	return len(m.commands) > 0 && len(m.orders)+len(m.mends) == 0 &&
+		!slices.ContainsFunc(m.commands, func(said saidCommand) bool { return !said.Person })
 }
 
 // findCommand says whether the first word of a line is a command.

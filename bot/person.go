@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strings"
 
 	"adjutant/store"
@@ -17,6 +18,11 @@ func (a *Adjutant) forPerson(ctx context.Context, r Request) error {
 	if err != nil {
 		return err
 	}
+	return a.ofPerson(ctx, r, p)
+}
+
+// ofPerson works on what a person says who is known to be himself.
+func (a *Adjutant) ofPerson(ctx context.Context, r Request, p store.Player) error {
 	n, err := a.answersSince(ctx, p.ID, a.now().Add(-answerWindow))
 	if err != nil {
 		return err
@@ -29,8 +35,12 @@ func (a *Adjutant) forPerson(ctx context.Context, r Request) error {
 			return err
 		}
 	}
+	return a.answerPerson(ctx, r, p)
+}
+
+// answerPerson carries out what concerns no single game, and answers from the person's own address.
+func (a *Adjutant) answerPerson(ctx context.Context, r Request, p store.Player) error {
 	d := a.letter(p, &r, "Adjutant")
-	d.first("Here you are, " + p.Name + ".")
 	m := readMessage(r.Text)
 	if r.Refused != "" {
 		d.say("%s", r.Refused)
@@ -39,9 +49,10 @@ func (a *Adjutant) forPerson(ctx context.Context, r Request) error {
 		d.say("%s", much)
 		m.commands = nil
 	}
-	var changed []store.Player
-	for _, said := range m.commands {
-		c := &call{a: a, ctx: ctx, player: p, said: said, clock: d.clock, boss: a.isModerator(p)}
+	work := &job{}
+	work.Answered = []string{p.Address}
+	for i, said := range m.commands {
+		c := &call{a: a, ctx: ctx, player: p, said: said, no: i, request: r, job: work, clock: d.clock, boss: a.isModerator(p)}
 		if !c.may(said.Command) {
 			d.say("%q is said to the address of a game: answer a mail of that game.", said.Name)
 			continue
@@ -49,18 +60,42 @@ func (a *Adjutant) forPerson(ctx context.Context, r Request) error {
 		said.Run(c)
 		d.add(c.sections...)
 		if c.changed != nil {
-			p, changed = *c.changed, []store.Player{*c.changed}
+			p, work.Players = *c.changed, []store.Player{*c.changed}
 		}
 	}
 	if len(m.commands) == 0 {
 		d.say("Orders go to the address of a game: answer a mail of that game. Nothing was done.")
 		d.say(`"help" tells what can be said here.`)
 	}
-	l, err := d.seal()
+	mark := markOf(r, "answered")
+	if work.make != nil {
+		err := work.make(ctx, mark, d)
+		var n no
+		if !errors.As(err, &n) {
+			return err
+		}
+		d.say("%s", n.what)
+	}
+	l, err := d.finish()
 	if err != nil {
 		return err
 	}
-	return a.store.Note(ctx, markOf(r, "answered"), []store.Letter{l}, changed...)
+	work.Letters = append(work.Letters, l)
+	return a.store.Run(ctx, mark, work.Errand)
+}
+
+// finish is the letter as the outbox keeps it, its first sentence being what a phone shows.
+func (d *draft) finish() (store.Letter, error) {
+	whole := d.Sections
+	if k := len(whole); k > 0 && whole[0].Heading == "" && whole[0].Kind == "" && d.Preview == "" {
+		d.Preview = whole[0].Lines[0].Text
+		d.Sections = nil
+		d.add(append([]Section{{Lines: whole[0].Lines[1:]}}, whole[1:]...)...)
+	}
+	if d.Preview == "" {
+		d.Preview = fmt.Sprintf("Here you are, %s.", d.Name)
+	}
+	return d.seal()
 }
 
 // Enrol finds a person by his address or adds him, and gives him a personal address (p.TOKEN). A moderator is enrolled like anybody

@@ -64,7 +64,7 @@ func (s *sitting) pictures(seat engine.Seat, since int64, around, alt string) []
 		return nil
 	}
 	name := fmt.Sprintf("%s-%d-%s", s.book.ID, s.l.Game.ID, strings.ReplaceAll(s.ledger.Turn.Turn, " ", "-"))
-	sheet := Picture{Game: s.l.Game.ID, Event: s.last(), Since: since, Seat: string(seat), Theme: "light",
+	sheet := Picture{Game: s.l.Game.ID, Event: s.last(), Since: since, Seat: string(seat), Theme: settingsOf(s.player(seat)).theme(),
 		Name: name + ".png", Alt: short("Map: "+alt+" The full position is in words below.", 250)}
 	for _, p := range scene.Places {
 		if p.ID == around && around != "" {

@@ -14,10 +14,14 @@ type cause struct {
 	seat     engine.Seat
 	sections []Section // answers to commands in it
 	pictures []Picture // that a command asked for
+	ran      int       // commands that were carried out
 }
 
 // hear works a message of a seat's player out: what it plays, and the one answer that it gets.
 func (s *sitting) hear(r Request, seat engine.Seat) error {
+	if _, waits := s.gathering(); waits {
+		return s.hearInvited(r, seat)
+	}
 	m := readMessage(r.Text)
 	c := &cause{request: r, seat: seat}
 	switch {
@@ -29,8 +33,12 @@ func (s *sitting) hear(r Request, seat engine.Seat) error {
 	if much := m.tooMuch(r.Text); much != "" {
 		return s.answer(c, "Nothing is played.", much)
 	}
+	s.hears(c)
 	for _, said := range m.commands {
 		s.run(c, said)
+	}
+	if s.desk.using != "" {
+		return s.useStanding(c, m)
 	}
 	if len(m.orders)+len(m.mends) > 0 {
 		return s.orders(c, m)
@@ -65,11 +73,18 @@ func (s *sitting) orders(c *cause, m message) error {
 	if refusal != "" {
 		return s.answer(c, "Nothing is played.", refusal)
 	}
+	if s.paused() {
+		return s.holdOrders(c, question, ins)
+	}
 	return s.take(c, question, ins)
 }
 
 // take plays a message, or refuses it whole.
 func (s *sitting) take(c *cause, question int, ins []engine.Input) error {
+	ins, cancel, refusal := s.forBattle(c.seat, ins)
+	if refusal != "" {
+		return s.answer(c, "Nothing is played.", refusal)
+	}
 	awaited, start, side := s.awaited(), s.table.Position.Clone(), s.table.Position.Turn().Side
 	out, err := s.table.Take(c.seat, question, ins, func(canon string) engine.Dice { return s.tray(engine.Salt(canon)) })
 	if errors.Is(err, engine.ErrNotAwaited) {
@@ -79,6 +94,7 @@ func (s *sitting) take(c *cause, question int, ins []engine.Input) error {
 		return err
 	}
 	if len(out.Refusals) > 0 {
+		cancel()
 		s.keep(c.seat, kept{Question: question, Lines: ins})
 		return s.refuse(c, out, len(ins))
 	}
@@ -181,6 +197,7 @@ func (s *sitting) sortLines(sender, side engine.Seat, out engine.Outcome) {
 // addLines says what became of each line: what it did, how it was read, what waits and what was skipped. The report of a turn
 // that is over shows what was played by itself. c is nil where the reader has not just written.
 func (s *sitting) addLines(d *draft, c *cause) {
+	d.add(s.desk.told[d.seat]...)
 	var played, waiting, skipped, read []TextLine
 	for _, l := range append(s.lines[d.seat], s.older[d.seat]...) {
 		switch {
@@ -192,7 +209,7 @@ func (s *sitting) addLines(d *draft, c *cause) {
 			skipped = append(skipped, TextLine{Text: fmt.Sprintf("%s: %s", l.Text, l.Why)})
 			fallthrough
 		case l.Text != "end":
-			played = append(played, TextLine{Text: l.Text})
+			played = append(played, TextLine{Text: l.Text, Order: true})
 			if l.Echo != "" {
 				played = append(played, TextLine{Text: "(" + l.Echo + ")", Indent: 1})
 			}

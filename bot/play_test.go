@@ -39,7 +39,7 @@ func TestWholeTurn(t *testing.T) {
 		t.Errorf("the receipt's header: %+v", receipt.Letter)
 	}
 	question := to(t, ls, ben)
-	has(t, question.Preview, "An answer is wanted, Ben: Stand at the ford, or yield it?")
+	has(t, question.Preview, "An answer is wanted, Ben: stand at the ford, or yield it?")
 	has(t, question.text(), "2 men went over the ford.", "Question 2, until Wed 6 Jan, 15:00 (Chicago); Anna waits for you.", "\nstand\nyield\n")
 	if question.Question != 2 || question.Kind != letterAsk {
 		t.Errorf("the question is %s %d, want ask 2", question.Kind, question.Question)

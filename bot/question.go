@@ -16,7 +16,7 @@ func (s *sitting) firstQuestion(d *draft, dec engine.Decision, c *cause) {
 		switch {
 		case mine && !s.asked[d.seat]:
 			move = fmt.Sprintf("Taken, %s. Your turn goes on.", d.Name)
-		case len(s.passed) == 0 && s.l.Last > 0:
+		case s.ledger.TurnFrom <= s.l.Last:
 			move = fmt.Sprintf("Your move goes on, %s: %s.", d.Name, s.table.Position.Turn().Title)
 		}
 		d.first(move, s.untilSentence(d))
@@ -26,11 +26,12 @@ func (s *sitting) firstQuestion(d *draft, dec engine.Decision, c *cause) {
 	if mine {
 		begin = fmt.Sprintf("Taken, %s. An answer is wanted:", d.Name)
 	}
-	if whole := begin + " " + dec.Asks; len([]rune(whole)) <= maxPreview {
+	asks := small(dec.Asks)
+	if whole := begin + " " + asks; len([]rune(whole)) <= maxPreview {
 		d.first(whole)
 		return
 	}
-	d.first(begin+" "+s.kindOf(dec)+".", s.untilSentence(d))
+	d.first(begin+" "+short(asks, maxPreview-len([]rune(begin))-1), s.untilSentence(d))
 }
 
 // untilSentence is "Until Thu 7 Jan, 22:00 (Berlin)." of the question that a letter asks.
@@ -46,16 +47,11 @@ func (s *sitting) untilSentence(d *draft) string {
 func (s *sitting) addQuestion(d *draft, dec engine.Decision) {
 	d.Question = s.ledger.number(dec.Seat, dec.Question)
 	ask := Section{Kind: "ask"}
-	if s.turnQuestion(dec) {
-		o := s.table.Position.View(d.seat).Outlook(d.seat)
-		for _, l := range o.Lines {
-			ask.Lines = append(ask.Lines, TextLine{Text: l.Text, Indent: l.Indent})
-		}
-		if !dec.Own || len(ask.Lines) == 0 {
-			ask.Lines = append(lines(dec.Asks), ask.Lines...)
-		}
-	} else {
-		ask.Lines = lines(dec.Asks)
+	for _, l := range s.table.Position.View(d.seat).Outlook(d.seat).Lines {
+		ask.Lines = append(ask.Lines, TextLine{Text: l.Text, Indent: l.Indent})
+	}
+	if !dec.Own || len(ask.Lines) == 0 {
+		ask.Lines = append(lines(dec.Asks), ask.Lines...)
 	}
 	by := fmt.Sprintf("Question %d", d.Question)
 	if due, ok := s.dueThen(d.Question); ok {
@@ -65,6 +61,9 @@ func (s *sitting) addQuestion(d *draft, dec engine.Decision) {
 		by += "; " + s.others(d.seat) + " for you"
 	}
 	ask.Lines = append(ask.Lines, TextLine{Text: by + "."})
+	if o, would := s.wouldAnswer(dec); would {
+		ask.Lines = append(ask.Lines, TextLine{Text: fmt.Sprintf("Your standing orders would answer %q; \"standing use\" lets them.", o)})
+	}
 	d.add(ask)
 	s.addSuggestions(d, dec)
 }
@@ -93,7 +92,9 @@ func (s *sitting) addSuggestions(d *draft, dec engine.Decision) {
 	d.add(orders)
 	if dec.Own {
 		d.say("End with: end")
+		return
 	}
+	d.say(`"odds" tells how the battle may end; "preview" before lines, what they would do. Neither plays anything.`)
 }
 
 // question asks a player in the middle of a turn, and tells him the turn so far.

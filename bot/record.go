@@ -140,6 +140,7 @@ func (a *Adjutant) Import(ctx context.Context, r Record, players map[engine.Seat
 		players = nil // dice by hand: the moderator opens it again when he is ready
 	}
 	_, over := position.Result()
+	over = over || r.saysOver()
 	n := store.NewGame{Game: store.Game{Book: book.ID, Scenario: r.Header.Scenario, Options: r.Header.Options,
 		Board: r.Header.Board, Nonce: r.Nonce, State: "paused"}}
 	if over {

@@ -45,18 +45,6 @@ func TestReminders(t *testing.T) {
 	has(t, to(t, ls, ben).text(), "Anna's time is over; grace until Fri 8 Jan, 15:00 (Chicago).", "Nothing is asked of you.")
 	has(t, to(t, c.says("south", "status"), ben).text(), "The time is over; this is the grace.")
 
-	n := c.last()
-	c.time = time.Date(2027, 1, 8, 21, 0, 0, 0, time.UTC)
-	ls = c.tick()
-	none(t, ls, anna)
-	has(t, to(t, ls, cora).text(), "Game 1, Cora: the grace of Anna is over.", "Asked: question 1, the turn Day 1, the North.")
-	if c.last() != n {
-		t.Errorf("a deadline has played event %d", c.last())
-	}
-	if ls := c.tick(); len(ls) != 0 {
-		t.Errorf("the moderator is told twice: %+v", ls)
-	}
-	has(t, to(t, c.says("north", "attack 1"), anna).Preview, "Taken, Anna.")
 }
 
 func TestTakenInGrace(t *testing.T) {

@@ -10,7 +10,7 @@ import (
 
 // tell puts events into words for a seat, as they look from a position that stands behind them.
 func (s *sitting) tell(seat engine.Seat, p engine.Position, es []happened) []engine.Paragraph {
-	return p.View(seat).Tell(seat, live(es))
+	return append(p.View(seat).Tell(seat, live(s.asOwner(seat, es))), s.notFollowed(seat, es)...)
 }
 
 // live is the events that are still true.
@@ -38,6 +38,16 @@ func (s *sitting) between(from, to int64) ([]happened, error) {
 		}
 	}
 	return es, nil
+}
+
+// strikes says whether something was taken back among these events, other than by undo.
+func strikes(es []happened) bool {
+	for _, h := range es {
+		if k, ok := h.Event.(engine.Struck); ok && k.Why != undone {
+			return true
+		}
+	}
+	return false
 }
 
 // A told turn is a player turn in words for one seat.
@@ -150,7 +160,17 @@ func (s *sitting) report(seat engine.Seat, c *cause) (*draft, error) {
 	}
 	d.add(sections(s.table.Position.View(seat).Brief(seat))...)
 	for _, t := range turns {
+		if strikes(t.es) {
+			all, err := s.events(1)
+			if err != nil {
+				return nil, err
+			}
+			d.add(s.struckIn(all, t.turn))
+		}
 		d.add(s.waitedFor(t.es), s.diceSection(t.es, t.turn))
+	}
+	if !s.isOver() {
+		d.add(s.awaySection(seat, d.clock))
 	}
 	s.addSections(d, c)
 	if dec.Seat != seat && !s.isOver() {
@@ -185,7 +205,7 @@ func (s *sitting) firstNews(d *draft, turns []told) {
 
 // overSentence says who has won, to a seat.
 func (s *sitting) overSentence(seat engine.Seat) string {
-	r, _ := s.table.Position.Result()
+	r, _ := s.result()
 	switch r.Winner {
 	case "":
 		return fmt.Sprintf("Game %d is over, %s: a draw.", s.l.Game.ID, s.name(seat))
@@ -196,7 +216,7 @@ func (s *sitting) overSentence(seat engine.Seat) string {
 }
 
 func (s *sitting) overHow() string {
-	r, _ := s.table.Position.Result()
+	r, _ := s.result()
 	return r.How
 }
 
@@ -207,7 +227,11 @@ func (s *sitting) waits(d *draft) []string {
 		return []string{"We wait for a die that the moderator gives (" + s.wants.Purpose + ")."}
 	}
 	for _, dec := range s.table.Position.Awaited() {
-		if dec.Seat == d.seat {
+		if dec.Seat == d.seat || s.isOver() {
+			continue
+		}
+		if away := s.waitsAway(d, dec); away != "" {
+			out = append(out, away)
 			continue
 		}
 		until := "."
@@ -242,23 +266,30 @@ func (s *sitting) waitedFor(es []happened) Section {
 	waits := map[engine.Seat]*wait{}
 	advance := 0
 	var before engine.Settled
+	waited := func(seat engine.Seat, question int, until time.Time) {
+		asked, ok := open[question]
+		if a, _ := asked.Event.(Asked); !ok || a.Question == s.turnKey(es) {
+			return
+		}
+		if waits[seat] == nil {
+			waits[seat] = &wait{}
+		}
+		waits[seat].times++
+		waits[seat].long += until.Sub(asked.At)
+		delete(open, question)
+	}
 	for _, h := range es {
 		switch e := h.Event.(type) {
 		case Asked:
 			open[e.Number] = h
 		case engine.Ordered:
-			asked, ok := open[e.Question]
-			a, _ := asked.Event.(Asked)
-			if !ok || a.Question == s.turnKey(es) {
+			waited(e.Seat, e.Question, h.At)
+		case Missed:
+			waited(e.Seat, e.Question, h.At)
+		case engine.Settled:
+			if e.How == "deadline" || e.How == "steady" {
 				continue
 			}
-			if waits[e.Seat] == nil {
-				waits[e.Seat] = &wait{}
-			}
-			waits[e.Seat].times++
-			waits[e.Seat].long += h.At.Sub(asked.At)
-			delete(open, e.Question)
-		case engine.Settled:
 			if e.Seat != before.Seat || e.Asked != before.Asked {
 				advance++
 			}

@@ -8,11 +8,12 @@ import (
 
 // Settings is what a person has chosen for all his games. The zero value is what everybody begins with.
 type Settings struct {
-	Reminders []int     `json:"reminders,omitempty"` // hours before a deadline; nil: 24 and 3
+	Reminders []int     `json:"reminders"`           // hours before a deadline, the longest first; nil: 24 and 3; empty: none
 	Digest    *int      `json:"digest,omitempty"`    // the hour of his day at which all news comes in one message; nil: each turn
 	Door      string    `json:"door,omitempty"`      // the only door by which he wants to hear; empty: all that he has
 	Theme     string    `json:"theme,omitempty"`     // of maps: "light", "dark", "contrast"; empty: light
 	Dates     string    `json:"dates,omitempty"`     // language of dates: "en", "de", "fr"; empty: en
+	Anonymous bool      `json:"anonymous,omitempty"` // his press to other players names his side only
 	Away      []Absence `json:"away,omitempty"`      // announced absences, the earliest first
 }
 
@@ -37,4 +38,33 @@ func (s Settings) with(p store.Player) (store.Player, error) {
 	text, err := plainJSON(s)
 	p.Settings = text
 	return p, err
+}
+
+// change changes the settings of the person who speaks.
+func (c *call) change(set func(*Settings)) {
+	s := settingsOf(c.player)
+	set(&s)
+	p, err := s.with(c.player)
+	if err != nil {
+		c.say("Your settings cannot be written just now; nothing was changed.")
+		c.a.log.Error("settings", "player", c.player.ID, "err", err)
+		return
+	}
+	c.player, c.changed = p, &p
+}
+
+// theme is the colours of his maps.
+func (s Settings) theme() string {
+	if s.Theme == "" {
+		return "light"
+	}
+	return s.Theme
+}
+
+// reminders are the hours before a deadline at which he is reminded.
+func (s Settings) reminders() []int {
+	if s.Reminders == nil {
+		return []int{24, 3}
+	}
+	return s.Reminders
 }

@@ -42,6 +42,7 @@ type sitting struct {
 
 	fresh   []happened // said here
 	dice    *tray
+	chain   []engine.Link // see link
 	passed  []passed
 	leadsTo map[int]published // by link index, of links published here
 	asked   map[engine.Seat]bool
@@ -49,9 +50,11 @@ type sitting struct {
 	lines   map[engine.Seat][]engine.LineReport // of the message of a seat
 	older   map[engine.Seat][]engine.LineReport // of earlier ones, which had waited
 	out     store.Outcome
+	desk    desk           // standing orders
 	wants   *engine.Wanted // a die that the moderator must give before the game goes on
 	dicing  bool           // the moderator is giving dice now, and hears in the answer what is still wanted
 	touched bool           // lines that waited were dropped, and nothing else may have happened
+	settled int            // decisions that were answered because the time of their seat is spent
 }
 
 // sit puts a loaded game on the table.
@@ -73,7 +76,7 @@ func (a *Adjutant) sit(ctx context.Context, l *store.Loaded) (*sitting, error) {
 	if s.ledger, err = s.readLedger(); err != nil {
 		return nil, fmt.Errorf("game %d: %w", l.Game.ID, err)
 	}
-	s.table = &engine.Table{Wishes: map[engine.Seat][]engine.Wish{}, Answers: s.answers}
+	s.table = &engine.Table{Wishes: map[engine.Seat][]engine.Wish{}, Answers: s.answers, Settle: s.settleUnasked}
 	for _, n := range l.Notes {
 		var w engine.Wish
 		if n.Kind == noteWish && json.Unmarshal([]byte(n.Text), &w) == nil {
@@ -90,6 +93,7 @@ func (a *Adjutant) sit(ctx context.Context, l *store.Loaded) (*sitting, error) {
 	if s.byHand() && s.ledger.Over == nil {
 		s.wants = s.wanted()
 	}
+	s.desk.open = s.openNow()
 	return s, nil
 }
 
@@ -160,7 +164,7 @@ func (s *sitting) events(n int64) ([]happened, error) {
 // answers says whether the default acts without a question.
 func (s *sitting) answers(d engine.Decision) bool {
 	k, known := s.book.Kind(d.Kind)
-	return known && k.DefaultOn
+	return known && s.defaultOn(d.Seat, k) && !s.keeps(d)
 }
 
 // say writes events down behind the last one.
@@ -169,6 +173,9 @@ func (s *sitting) say(es ...engine.Event) {
 		n := s.last() + 1
 		if r, ok := e.(engine.Revealed); ok {
 			s.leadsTo[r.Index] = published{s.ledger.Where}
+		}
+		if answered, ok := e.(engine.Settled); ok {
+			s.numberFollowed(n, answered)
 		}
 		s.fresh = append(s.fresh, happened{N: n, At: s.now, Event: e})
 		s.ledger.enter(n, e)
@@ -220,7 +227,7 @@ func isGame(e engine.Event) bool {
 
 // isOver says whether the game has its result.
 func (s *sitting) isOver() bool {
-	_, over := s.table.Position.Result()
+	_, over := s.result()
 	return over
 }
 
@@ -229,12 +236,13 @@ func (s *sitting) isOver() bool {
 func (s *sitting) conclude(awaited map[engine.Seat]int) {
 	defer s.setDeadlines()
 	s.reveal()
+	if s.ledger.Over != nil {
+		return
+	}
 	if r, over := s.table.Position.Result(); over {
-		if s.ledger.Over == nil {
-			s.passed = append(s.passed, passed{turn: s.ledger.Turn, from: s.ledger.TurnFrom, to: s.last(), position: s.table.Position})
-			s.say(Over{Winner: r.Winner, How: r.How})
-			s.out.State = "over"
-		}
+		s.passed = append(s.passed, passed{turn: s.ledger.Turn, from: s.ledger.TurnFrom, to: s.last(), position: s.table.Position})
+		s.say(Over{Winner: r.Winner, How: r.How})
+		s.out.State = "over"
 		return
 	}
 	if s.wants != nil { // nobody is asked anything before the die has fallen
@@ -246,6 +254,9 @@ func (s *sitting) conclude(awaited map[engine.Seat]int) {
 		if n == 0 {
 			n = s.ledger.Asked + 1
 			s.say(Asked{Number: n, Seat: d.Seat, Question: d.Question, Asked: d.Kind})
+			if d.Own && s.turnQuestion(d) {
+				defer s.playAhead(d, n, awaited)
+			}
 		}
 		if awaited[d.Seat] != n {
 			s.asked[d.Seat] = true
@@ -283,6 +294,10 @@ func (s *sitting) commit() (store.Outcome, error) {
 	}
 	s.note("", noteLedger, store.Note{Key: noteLedger, Text: string(ledger)})
 	if err := s.keepWishes(); err != nil {
+		return store.Outcome{}, err
+	}
+	s.endBattles()
+	if err := s.keepFollowed(); err != nil {
 		return store.Outcome{}, err
 	}
 	if len(s.passed) > 0 || s.l.Snapshot == nil {
@@ -324,6 +339,9 @@ const (
 	noteRefused = "refused" // of a seat: the message that was refused last, to be mended
 	noteClock   = "clock"   // of the game: what was left of a question's time when it was put aside
 	noteAlarm   = "alarm"   // of a seat: strangers of whom its player was told
+	noteHeld    = "held"    // of a seat: the message that came during a pause
+	noteAgree   = "agree"   // of a seat: what its player proposes to the others
+	noteWoke    = "woke"    // of the game: the last absence of the adjutant that was made good
 	noteAsked   = "asked"   // of the game: a takeback that the others are asked for
 )
 

@@ -4,8 +4,6 @@ import (
 	"context"
 	"fmt"
 	"regexp"
-	"strconv"
-	"strings"
 
 	"adjutant/engine"
 	"adjutant/store"
@@ -29,23 +27,31 @@ func (s *sitting) status(reader engine.Seat, k *clock) []Section {
 		}
 		return []Section{{Lines: lines(fmt.Sprintf("Game %d is over: %s. %s", s.l.Game.ID, winner, s.ledger.Over.How))}}
 	}
+	if _, waits := s.gathering(); waits {
+		return s.invitationStatus(reader, k)
+	}
 	var out []Section
-	for _, d := range s.table.Position.Awaited() {
-		n := s.ledger.number(d.Seat, d.Question)
-		who, what := "We wait for "+s.name(d.Seat), s.kindOf(d)
-		if d.Seat == reader {
-			who = "We wait for you, " + s.name(d.Seat)
+	for _, w := range s.waitList() {
+		who := "We wait for " + s.name(w.Seat)
+		if w.Seat == reader {
+			who = "We wait for you, " + s.name(w.Seat)
 		}
-		if s.turnQuestion(d) {
-			what = "the turn"
+		sec := Section{Lines: lines(fmt.Sprintf("%s: question %d, %s%s.", who, w.question, w.what, s.until(w.question, k)))}
+		if !w.since.IsZero() {
+			sec.Lines = append(sec.Lines, TextLine{Text: "Asked on " + k.at(w.since) + "."})
 		}
-		sec := Section{Lines: lines(fmt.Sprintf("%s: question %d, %s%s.", who, n, what, s.until(n, k)))}
-		if s.inGrace(n) {
+		if s.inGrace(w.question) {
 			sec.Lines = append(sec.Lines, TextLine{Text: "The time is over; this is the grace."})
+		}
+		if more := s.standsWords(w.Decision, w.question, k); more != "" {
+			sec.Lines = append(sec.Lines, TextLine{Text: more})
 		}
 		out = append(out, sec)
 	}
+	out = append(out, Section{Lines: s.aside()})
+	out = append(out, s.tallied())
 	out = append(out, Section{Lines: lines(fmt.Sprintf("%s. %s taken so far.", s.ledger.Turn.Title, capital(count(s.ledger.Receipts, "message", "messages"))))})
+	out = append(out, s.timeStatus(reader, k)...)
 	if sec := s.notices(reader, k); len(sec.Lines) > 0 {
 		out = append(out, sec)
 	}
@@ -70,7 +76,7 @@ func (s *sitting) notices(reader engine.Seat, k *clock) Section {
 		return sec
 	}
 	for _, p := range posted {
-		if p.Seat == "" || p.Kind == letterAnswer || p.Kind == letterTaken || len(sec.Lines) == maxNotices {
+		if p.Seat == "" || p.Kind == letterPress || p.Kind == letterAnswer || p.Kind == letterTaken || len(sec.Lines) == maxNotices {
 			continue
 		}
 		to := engine.Seat(p.Seat)
@@ -86,6 +92,7 @@ func (s *sitting) notices(reader engine.Seat, k *clock) Section {
 
 var noticeNames = map[string]string{
 	letterOpening: "opening report", letterAsk: "question", letterReport: "report", letterReminder: "reminder", letterNotice: "notice",
+	letterInvite: "invitation", letterDigest: "digest",
 }
 
 var addresses = regexp.MustCompile(`\S+@\S+`)
@@ -95,6 +102,9 @@ func fate(p store.Posted, k *clock, words bool) string {
 	reply := ""
 	if r := short(addresses.ReplaceAllString(oneLine(p.Reply), "(address)"), 80); words && r != "" {
 		reply = fmt.Sprintf(" (%q)", r)
+	}
+	if p.Door == doorDigest && p.State == store.Owed {
+		return "waits for the digest."
 	}
 	switch p.State {
 	case store.Sent:
@@ -106,29 +116,6 @@ func fate(p store.Posted, k *clock, words bool) string {
 		return "not sent yet, after " + count(p.Attempts, "attempt", "attempts") + reply + "."
 	}
 	return "waits to be sent."
-}
-
-// ownGames lists the games of a person; for a moderator all that are open.
-func (c *call) ownGames() {
-	f := store.GameFilter{State: "open", Player: c.player.ID, Limit: 50}
-	if c.boss {
-		f.Player = 0
-	}
-	if n, err := strconv.ParseInt(strings.TrimSpace(c.said.args), 10, 64); err == nil && c.boss {
-		c.add(c.a.statusOf(c.ctx, n, c.clock)...)
-		return
-	}
-	games, err := c.a.store.Games(c.ctx, f)
-	if err != nil || len(games) == 0 {
-		c.say("No game of yours is open.")
-		return
-	}
-	for _, g := range games {
-		sections := c.a.statusOf(c.ctx, g.ID, c.clock)
-		if len(sections) > 0 {
-			c.add(Section{Heading: fmt.Sprintf("Game %d", g.ID), Lines: sections[0].Lines})
-		}
-	}
 }
 
 // statusOf is the status of a game for a moderator.

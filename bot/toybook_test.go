@@ -19,7 +19,7 @@ var toyBook = &engine.Book{
 	},
 	Scenarios: []engine.Scenario{{ID: "ford", Title: "The ford"}},
 	Kinds: []engine.Kind{
-		{ID: "answer", Title: "Stand or yield", Clause: "2", Default: "stand"},
+		{ID: "answer", YesNo: true, Verb: "yield", Title: "Stand or yield", Clause: "2", Default: "stand"},
 		{ID: "raise", Title: "Recruits", Clause: "3", DefaultOn: true, Default: "none"},
 	},
 	Start: func(scenario string, options []string) (engine.Position, error) {

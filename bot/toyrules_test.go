@@ -2,6 +2,7 @@ package bot
 
 import (
 	"fmt"
+	"slices"
 
 	"adjutant/engine"
 )
@@ -187,9 +188,21 @@ func (p *toy) Thing(_ engine.Seat, _, _, words string) (string, error) {
 	return "the ford", nil
 }
 
-func (p *toy) Narrow(_ engine.Decision, os []engine.Order, _, _ string) []engine.Order { return os }
-func (p *toy) Best(_ engine.Decision, os []engine.Order) engine.Order                  { return os[0] }
-func (p *toy) Where(engine.Decision) []string                                          { return []string{"the ford"} }
+func (p *toy) Narrow(_ engine.Decision, os []engine.Order, prep, thing string) []engine.Order {
+	if prep != "" {
+		return os
+	}
+	return slices.DeleteFunc(slices.Clone(os), func(o engine.Order) bool { return o.(toyOrder).Verb != thing })
+}
+
+func (p *toy) Best(_ engine.Decision, os []engine.Order) engine.Order { return os[0] }
+
+func (p *toy) Where(d engine.Decision) []string {
+	if d.Kind != "answer" {
+		return nil
+	}
+	return []string{"the ford"}
+}
 
 func (p *toy) Odds(seat engine.Seat) []engine.Odds {
 	if p.Step != "answer" {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -21,7 +22,10 @@ import (
 //   - An unknown token, and one that was replaced, are dropped.
 //   - A personal address (p.TOKEN) belongs to one person in the same way; what can be said there concerns no single game.
 //   - A message without a token acts for nobody. Its sender gets one short answer a day, and no more than a hundred
-//     strangers a day do; all others are dropped.
+//     strangers a day do; all others are dropped. Whoever asks to join gets one letter a day more, and is let in by a yes
+//     to the one-time address (j.TOKEN) from which it comes.
+//   - A player may have others invited: five times a day, twice a day to one address, and a stranger who has not answered
+//     once is not written to again.
 //   - Of one person at most twenty messages an hour that play nothing are answered; the twentieth answer says so. Orders
 //     that are played are always answered.
 //   - Mail that a machine sent is dropped by the door before it comes here, so two machines never talk to each other.
@@ -40,6 +44,9 @@ const (
 
 // forSeat works on a message to a seat's address.
 func (a *Adjutant) forSeat(ctx context.Context, r Request, token store.Seat, g store.Game) error {
+	if p, err := a.store.PlayerByID(ctx, token.Player); err == nil && strings.EqualFold(p.Address, r.From) && readMessage(r.Text).personal() {
+		return a.ofPerson(ctx, r, p)
+	}
 	book, err := a.book(ctx, g.Book, g.Board)
 	if err != nil {
 		return err
@@ -63,10 +70,14 @@ func (a *Adjutant) forSeat(ctx context.Context, r Request, token store.Seat, g s
 			}
 			return s.commit()
 		}
+		if err := s.adopt(); err != nil {
+			return store.Outcome{}, err
+		}
+		before := len(s.fresh)
 		if err := s.hear(r, seat); err != nil {
 			return store.Outcome{}, err
 		}
-		if len(s.fresh) == 0 {
+		if len(s.fresh) == before {
 			mark.Note = "answered"
 			if err := s.restrain(p, &mark); err != nil {
 				return store.Outcome{}, err
@@ -113,7 +124,8 @@ func (s *sitting) restrain(p store.Player, mark *store.Mark) error {
 		return err
 	}
 	if n >= answersAnHour {
-		mark.Note, s.out.Letters = droppedTooMany, nil
+		mark.Note = droppedTooMany
+		s.out.Letters = slices.DeleteFunc(s.out.Letters, func(l store.Letter) bool { return l.Kind == letterAnswer })
 		return nil
 	}
 	if n == answersAnHour-1 {
@@ -124,6 +136,9 @@ func (s *sitting) restrain(p store.Player, mark *store.Mark) error {
 
 func (s *sitting) amendLetters(sentence string) error {
 	for i, owed := range s.out.Letters {
+		if owed.Kind != letterAnswer {
+			continue
+		}
 		var l Letter
 		if err := json.Unmarshal(owed.Body, &l); err != nil {
 			return err
@@ -150,9 +165,12 @@ func (a *Adjutant) answersSince(ctx context.Context, player int64, since time.Ti
 	return n, err
 }
 
-// stranger answers a message without a token, once a day.
+// stranger answers a message without a token, once a day; whoever asks to join once more.
 func (a *Adjutant) stranger(ctx context.Context, r Request) error {
-	may, err := a.mayAnswer(ctx, r.From)
+	if wantsToJoin(readMessage(r.Text)) {
+		return a.register(ctx, r)
+	}
+	may, err := a.mayAnswer(ctx, r.From, "")
 	if err != nil {
 		return err
 	}
@@ -169,9 +187,11 @@ func (a *Adjutant) stranger(ctx context.Context, r Request) error {
 	if known {
 		d.first("I cannot tell which game you mean.", "Nothing was done.")
 		d.say("Answer one of my mails: the address in it tells game and seat.")
+		d.say(`What concerns no game goes to an address of your own: send "join" here, and I write to you from it.`)
 	} else {
 		d.first("I do not know you yet, and nothing was done.")
 		d.say("I am the adjutant of war games that are played by mail. Games are set up by a moderator%s; then I write to both players.", a.moderatorWords())
+		d.say(`To play yourself, send me the one word "join".`)
 	}
 	l, err := d.seal()
 	if err != nil {
@@ -187,8 +207,8 @@ func (a *Adjutant) moderatorWords() string {
 	return " (" + a.moderators[0].Name + ", " + a.moderators[0].Address + ")"
 }
 
-// mayAnswer says whether a stranger was not answered today, and remembers that he is.
-func (a *Adjutant) mayAnswer(ctx context.Context, from string) (bool, error) {
+// mayAnswer says whether a stranger was not answered today about a matter, and remembers that he is.
+func (a *Adjutant) mayAnswer(ctx context.Context, from, matter string) (bool, error) {
 	if from == "" || strings.ContainsAny(from, " \r\n<>") || !strings.Contains(from, "@") {
 		return false, nil
 	}
@@ -206,7 +226,7 @@ func (a *Adjutant) mayAnswer(ctx context.Context, from string) (bool, error) {
 	if json.Unmarshal([]byte(text), &today) != nil || today.Day != day || today.Seen == nil {
 		today.Day, today.Seen = day, map[string]bool{}
 	}
-	key := strings.ToLower(from)
+	key := strings.TrimSpace(matter + " " + strings.ToLower(from))
 	if today.Seen[key] || len(today.Seen) >= strangersADay {
 		return false, nil
 	}

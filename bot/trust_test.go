@@ -167,7 +167,7 @@ func TestPersonalAddress(t *testing.T) {
 		return c.letters()
 	}
 	l := to(t, say(anna.Address, "status\nzone Europe/Lisbon\nmap"), anna)
-	has(t, l.text(), "GAME 1\nWe wait for Anna: question 1, the turn, until Thu 7 Jan, 22:00 (Berlin).", "shown for Lisbon from now on",
+	has(t, l.text(), "1 OPEN GAME, THE NEWEST WAIT FIRST\nGame 1, Anna v. Ben: Day 1, the North; we wait for you: the turn, until Thu 7 Jan, 22:00 (Berlin).", "shown for Lisbon from now on",
 		`"map" is said to the address of a game`)
 	if l.ReplyToken != p.Token {
 		t.Errorf("the answer comes from %q, want the personal address", l.ReplyToken)

@@ -14,6 +14,9 @@ type stretch struct {
 	line string
 }
 
+// undone is the reason of a strike by which a player takes his own last lines back; nobody else has seen them.
+const undone = "undo"
+
 // undoable lists what a seat can take back, the newest first, and why it goes no further. Nothing is taken back behind a die, nor
 // behind anything that another player has been told or has done.
 func (s *sitting) undoable(seat engine.Seat) (found []stretch, why string, err error) {
@@ -80,7 +83,7 @@ func undo(c *call) {
 		for _, p := range played[:k] {
 			taken = append(taken, p.line)
 		}
-		if err := s.strike(played[k-1].from, s.name(c.seat), "undo", false); err != nil {
+		if err := s.strike(played[k-1].from, s.name(c.seat), undone, false); err != nil {
 			c.fault(err)
 			return
 		}

@@ -32,6 +32,13 @@ type Order interface {
 	String() string
 }
 
+// A Sited order names the place where it is carried out, as people see it. All orders of one place that do the same are shown
+// together, with what each of them chooses: "Cairo", "march 1 militia infantry by river to", "Paducah".
+type Sited interface {
+	Order
+	Sited() (place, does, chooses string) // place and chooses may be empty
+}
+
 // An Event is a fact that has happened, in the past tense, with all that is needed to tell it. It marshals to JSON.
 type Event interface {
 	Kind() string // "ahd.fired"; a kind once written keeps its meaning for good
@@ -40,6 +47,11 @@ type Event interface {
 // A Battler is an event that may begin a battle; statistics count them.
 type Battler interface {
 	BeginsBattle() bool
+}
+
+// A Thrown event says whose dice were rolled just before it; statistics count them.
+type Thrown interface {
+	ThrownBy() Seat
 }
 
 // A Turn names the player turn that is being played.
@@ -101,19 +113,23 @@ type Foresight interface {
 
 // Odds is how a battle may end, for the seat that asks.
 type Odds struct {
-	Place    string     // id
-	Title    string     // "Manassas Junction"
-	Win      float64    // in 100
-	Exact    bool       // computed; false: simulated
-	Played   int        // battles simulated
-	Assumes  string     // "nobody retreats and nobody is brought"
-	Outcomes []EndState // what may be left, the likeliest first; at most six
+	Place    string     `json:"place"`    // id
+	Title    string     `json:"title"`    // "Manassas Junction"
+	Forces   string     `json:"forces"`   // "you 1 militia infantry against 1 Union militia infantry"
+	Needs    []string   `json:"needs"`    // who fires first and what each side needs, as sentences
+	Wins     string     `json:"wins"`     // whose chance Win is, as a sentence begins: "The Union wins"; empty for "You win"
+	Win      float64    `json:"win"`      // in 100
+	Exact    bool       `json:"exact"`    // computed; false: simulated
+	Played   int        `json:"played"`   // battles simulated
+	Assumes  string     `json:"assumes"`  // "nobody retreats or reinforces"
+	Could    []string   `json:"could"`    // what that leaves out and might happen, as sentences: who could be brought, who could withdraw
+	Outcomes []EndState `json:"outcomes"` // what may be left, the likeliest first; at most six
 }
 
 // An EndState is one way in which a battle may end, with its chance in 100.
 type EndState struct {
-	What   string
-	Chance float64
+	What   string  `json:"what"`
+	Chance float64 `json:"chance"`
 }
 
 // A Result is how a game ended.
@@ -133,10 +149,12 @@ type Paragraph struct {
 
 // A Line is one fact in words.
 type Line struct {
-	Number int    `json:"number,omitempty"` // stands on the map beside its mark; 0 for none
-	Indent int    `json:"indent,omitempty"`
-	Text   string `json:"text"`
-	Short  string `json:"short,omitempty"` // a few words, for the list on the map
+	Number  int      `json:"number,omitempty"` // stands on the map beside its mark; 0 for none
+	Indent  int      `json:"indent,omitempty"`
+	Text    string   `json:"text"`
+	Short   string   `json:"short,omitempty"`   // a few words, for the list on the map
+	Why     []string `json:"why,omitempty"`     // of a numbered line: its reasons, a sentence each; two blanks before what is further in
+	Clauses []string `json:"clauses,omitempty"` // the rules that they rest on
 }
 
 // An Option is an optional rule of a book.
@@ -174,6 +192,14 @@ type Kind struct {
 	Verb      string `json:"verb"`       // what is done when the test of a yes-or-no order is met: "retreat"
 }
 
+// A Clause is one numbered rule of a book, in our words.
+type Clause struct {
+	ID      string   `json:"id"` // "5.34", or a word where the book has no numbers
+	Title   string   `json:"title"`
+	Says    string   `json:"says"`
+	Rulings []string `json:"rulings,omitempty"` // how doubtful cases of it are decided
+}
+
 // A Book is what is true of all games of one rulebook.
 type Book struct {
 	ID        string // "ahd"
@@ -185,7 +211,7 @@ type Book struct {
 	Scenarios []Scenario
 	Options   []Option
 	Kinds     []Kind
-	Clauses   map[string]string // clause -> our words for it
+	Clauses   []Clause // in the order of the book
 
 	Start  func(scenario string, options []string) (Position, error) // options as "4.9" or "11.3=1863"
 	Parse  func(text string) (Position, error)                       // the position notation; errors name line and words
@@ -211,6 +237,16 @@ func (b *Book) Seat(s Seat) SeatInfo {
 		}
 	}
 	return SeatInfo{Seat: s, Name: string(s), Short: string(s)}
+}
+
+// Clause finds a clause by its id.
+func (b *Book) Clause(id string) (Clause, bool) {
+	for _, c := range b.Clauses {
+		if c.ID == id {
+			return c, true
+		}
+	}
+	return Clause{}, false
 }
 
 // Kind finds a kind of decision by its id.

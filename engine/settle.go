@@ -12,6 +12,7 @@ type run struct {
 	answered bool            // one of its lines was played for the question
 	lines    []int           // for each wish of the seat, its place in out.Lines; -1 for an older one
 	opened   string          // the kind of decision to which the message came
+	own      bool            // it was a segment of the seat's own turn
 	ordered  map[string]bool // kinds of decision of the turn for which lines of its player were played
 }
 
@@ -51,7 +52,7 @@ func (r *run) one(d Decision) bool {
 	if r.wish(d) {
 		return true
 	}
-	if d.Seat == r.seat && d.Question == r.question && !d.Own && r.answered {
+	if d.Seat == r.seat && d.Question == r.question && !d.Own && !r.own && r.answered {
 		return r.silent(d)
 	}
 	if r.t.Settle != nil {
@@ -69,6 +70,11 @@ func (r *run) one(d Decision) bool {
 func (r *run) silent(d Decision) bool {
 	if d.Pass != nil {
 		return r.play(d, d.Pass) == nil
+	}
+	if r.t.Settle != nil {
+		if o, how := r.t.Settle(r.t.Position, d); how != "" {
+			return r.settled(d, o, how)
+		}
 	}
 	return r.settled(d, r.t.Position.Default(d), "default")
 }

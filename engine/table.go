@@ -107,7 +107,7 @@ func (t *Table) Take(seat Seat, question int, lines []Input, dice func(canon str
 	}
 	var out Outcome
 	out.Canon = c.canon()
-	r := &run{t: t, out: &out, dice: dice(out.Canon), seat: seat, question: d.Question, opened: d.Kind}
+	r := &run{t: t, out: &out, dice: dice(out.Canon), seat: seat, question: d.Question, opened: d.Kind, own: d.Own}
 	r.say(Ordered{Seat: seat, Question: question, Text: out.Canon})
 	out.Lines = c.lines
 	kept := t.Wishes[seat]
@@ -153,7 +153,9 @@ type check struct {
 	refusals []*Refusal
 	lines    []LineReport
 	wishes   []Wish
-	ended    int // the number of the line that ends the turn; 0 while none does
+	ended    int   // the number of the line that ends the turn; 0 while none does
+	rolls    Order // what wants the first die; nil while nothing does
+	wanted   *Wanted
 }
 
 func (t *Table) check(d Decision, lines []Input) *check {
@@ -267,7 +269,7 @@ func (c *check) play(o Order) error {
 	es, err := c.p.Rule(c.d, o, NoDice{})
 	var wanted *Wanted
 	if errors.As(err, &wanted) {
-		c.open = false
+		c.open, c.rolls, c.wanted = false, o, wanted
 		return nil
 	}
 	if err != nil {

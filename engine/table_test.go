@@ -98,7 +98,7 @@ func TestTheFirstWeek(t *testing.T) {
 	s.send("union", "retreat to Washington", 4).asks("confederate", "march")
 	s.line(0, "played").line(1, "played").line(2, "played").line(3, "played")
 	s.told("union", "The Confederacy won. It promoted 1 militia infantry to veteran infantry, by the default.",
-		"Captured: Louisville. Union maximum 34 + 1 = 35; Confederate maximum 29.",
+		"Captured: Louisville. Union maximum 34 + 1 = 35; Confederate 29.",
 		"Promoted: 1 militia infantry at Washington to veteran infantry.",
 		"Recruiting die 4: 4 points; 3 spent, 1 lost, no recruits left.",
 		"at Washington and Baltimore: 1 militia infantry each; at Cincinnati: 1 militia cavalry")
@@ -109,7 +109,7 @@ func TestTheFirstWeek(t *testing.T) {
 		}
 	}
 	s.send("confederate", "march 1 mi from Nashville to Bowling Green\nmarch 1 mi from Memphis via Humbolt to Forts\npromote 1 mi at Manassas\nrecruit 1 mi at Richmond, 1 mc at Memphis\nend", 1, 3).asks("union", "march")
-	s.told("union", "Recruiting die 1: counts as 2; 2 spent", "Captured: Bowling Green. Union maximum 35; Confederate maximum 29 + 1 = 30.", "March die 3: 3 marches.")
+	s.told("union", "Recruiting die 1, counts as 2: 2 points, both spent.", "Captured: Bowling Green. Confederate maximum 29 + 1 = 30; Union 35.", "March die 3: 3 marches.")
 }
 
 func TestAWrongLinePlaysNothing(t *testing.T) {

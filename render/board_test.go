@@ -70,7 +70,7 @@ func TestAWholeBoardFitsItsDoor(t *testing.T) {
 		for _, w := range []struct {
 			o    render.Options
 			most int
-		}{{render.Options{}, 700}, {render.Options{Theme: "dark"}, 700}, {render.Options{Around: "washington"}, 300}, {render.Options{Around: "corinth", Theme: "dark"}, 300}} {
+		}{{render.Options{}, 700}, {render.Options{Theme: "dark"}, 700}, {render.Options{Theme: "contrast"}, 700}, {render.Options{Around: "washington"}, 300}, {render.Options{Around: "corinth", Theme: "dark"}, 300}} {
 			if len(name) > 4 && w.o.Theme != "" {
 				continue
 			}

@@ -15,7 +15,7 @@ import (
 
 // Options say how a scene is drawn. The zero value is the whole sheet in light colours.
 type Options struct {
-	Theme  string // "light" (also when empty) or "dark"
+	Theme  string // "light" (also when empty), "dark" or "contrast"
 	Width  int    // of the picture in pixels; 0: 2000 for a sheet, 1080 for a crop
 	Around string // id of a place: draws the part of the sheet round it; empty: the whole sheet
 }
@@ -61,7 +61,7 @@ func prepare(s *engine.Scene, o Options) (*themed, view, error) {
 	}
 	t := themes[name]
 	if t == nil {
-		return nil, view{}, fmt.Errorf("I know no theme %q; light or dark", o.Theme)
+		return nil, view{}, fmt.Errorf("I know no theme %q; light, dark or contrast", o.Theme)
 	}
 	if s == nil || s.Still == nil {
 		return nil, view{}, fmt.Errorf("the scene has no ground to stand on")

@@ -35,6 +35,7 @@ func TestPictureSizes(t *testing.T) {
 		{Options{Width: 800, Theme: "dark"}, 800, 320},
 		{Options{Around: "bath"}, 1080, 1440},
 		{Options{Around: "bath", Width: 540, Theme: "dark"}, 540, 720},
+		{Options{Width: 500, Theme: "contrast"}, 500, 200},
 	}
 	for _, w := range tests {
 		m, err := png.Decode(bytes.NewReader(drawn(t, w.o)))
@@ -118,7 +119,7 @@ func TestWrongOptionsAreRefusedInWords(t *testing.T) {
 		o    Options
 		want string
 	}{
-		{Options{Theme: "sepia"}, `I know no theme "sepia"; light or dark`},
+		{Options{Theme: "sepia"}, `I know no theme "sepia"; light, dark or contrast`},
 		{Options{Around: "atlantis"}, `there is no place "atlantis" on this map`},
 		{Options{Width: 50}, "a map is 400 to 4000 pixels wide, not 50"},
 	}

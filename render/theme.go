@@ -74,10 +74,33 @@ var dark = &Theme{
 	disc: rgb(0x0F1113),
 }
 
+// contrast is for eyes that need it: black on white, and sides that differ for everybody, blue and white against orange and black.
+var contrast = &Theme{
+	name: "contrast",
+	land: rgb(0xFFFFFF), paper: rgb(0xFFFFFF), halo: rgb(0xFFFFFF),
+	sea: rgb(0xD6E6F5), waterLine: rgb(0x5B7FA3), coast: rgb(0x000000),
+	relief:  [4]color.RGBA{rgb(0xFFFFFF), rgb(0xF7F7F7), rgb(0xEFEFEF), rgb(0xE6E6E6)},
+	hachure: rgb(0x9A9A9A), swamp: rgb(0x8C8C8C),
+	river: rgb(0x3F7FBF), navigable: rgb(0x0050A0), bank: rgb(0x0050A0),
+	border: rgb(0x595959), borderBand: rgb(0xE0E0E0),
+	rail: rgb(0x000000), road: rgb(0x595959), roadInside: rgb(0xFFFFFF),
+	ink: rgb(0x000000), ink2: rgb(0x1A1A1A),
+	stateName: rgb(0x4D4D4D), riverName: rgb(0x003C78), seaName: rgb(0x1F3F5F),
+	sides: [2]sideColours{
+		{counter: rgb(0x0000C8), counterEdge: rgb(0x000000), onCounter: rgb(0xFFFFFF), hatch: rgb(0x0000C8), arrow: rgb(0x0000C8), plaque: rgb(0xB4C8FF), plaqueEdge: rgb(0x0000C8)},
+		{counter: rgb(0xFF9A00), counterEdge: rgb(0x000000), onCounter: rgb(0x000000), hatch: rgb(0xFFC266), arrow: rgb(0xC05A00), plaque: rgb(0xFFDCA8), plaqueEdge: rgb(0x7A3A00)},
+	},
+	neutral: rgb(0xFFFFFF), neutralEdge: rgb(0x000000),
+	battle: rgb(0xC00000), onBattle: rgb(0xFFFFFF),
+	disc: rgb(0xFFFFFF),
+}
+
 // themes by name, with their palettes made when first wanted.
 var themes = map[string]*themed{
 	"light": {Theme: light, inks: sync.OnceValue(func() *inks { return newInks(light) })},
 	"dark":  {Theme: dark, inks: sync.OnceValue(func() *inks { return newInks(dark) })},
+
+	"contrast": {Theme: contrast, inks: sync.OnceValue(func() *inks { return newInks(contrast) })},
 }
 
 type themed struct {

@@ -44,6 +44,9 @@ type NewGame struct {
 	Letters   []Letter
 	Notes     []Note // of every seat and kind, in order
 	Deadlines []Deadline
+	Invited   []Invitation // seats that are offered by letters
+	Errand    Errand       // what else its message amounts to
+	Table     *Table       // the open table that it is made of, as it was read; may be nil. ErrNotFound when it is so no more
 
 	// Build, if it is not nil, completes what needs the id (header, events, letters) once the id is known.
 	Build func(id int64, n *NewGame) error
@@ -74,7 +77,15 @@ func (s *Store) CreateGame(ctx context.Context, n NewGame) (Game, error) {
 		if err := insertGame(c, n.Game); err != nil {
 			return err
 		}
-		o := Outcome{Events: n.Events, Letters: n.Letters, Seats: n.Seats, Snapshot: n.Start}
+		if err := n.Errand.settle(c, at); err != nil {
+			return err
+		}
+		if n.Table != nil {
+			if err := takeTable(c, *n.Table, id); err != nil {
+				return err
+			}
+		}
+		o := Outcome{Events: n.Events, Letters: append(n.Letters, n.Errand.Letters...), Seats: n.Seats, Snapshot: n.Start, Invited: n.Invited}
 		o.SetDeadlines, o.Deadlines = true, n.Deadlines
 		o.SetNotes = gather(n.Notes)
 		done, err := settle(c, n.Game, 0, HeaderHash(n.Game.Header), o, at)

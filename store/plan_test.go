@@ -35,6 +35,14 @@ func TestNoStatementWalksATable(t *testing.T) {
 	must[Player](t)(s.PlayerByAddress(ctx, "anna@mail.example"))
 	must[Player](t)(s.PlayerByToken(ctx, "anna-token"))
 	must[[]Deadline](t)(s.Due(ctx, start))
+	must[[]Invitation](t)(s.InvitationsTo(ctx, "anna@mail.example"))
+	must[[]Invitation](t)(s.InvitationsBy(ctx, 1, start))
+	must[[]Table](t)(s.Tables(ctx))
+	must[[]Posted](t)(s.Outbox(ctx, OutboxFilter{Door: "digest", Unsent: true}))
+	wantError(t, s.Join(ctx, "digest", "mail", []int64{99}, nil, nil), ErrNotFound)
+	wantError(t, s.Run(ctx, Mark{Door: "mail", ID: "join"}, Errand{Applicant: &Applicant{Address: "carl@mail.example", Token: "j.one"}, Close: []Table{}}), nil)
+	must[Applicant](t)(s.ApplicantByToken(ctx, "j.one"))
+	must[Player](t)(s.Admit(ctx, &Mark{Door: "mail", ID: "yes"}, Player{Address: "carl@mail.example", Token: "p.carl"}, nil))
 	if _, _, err := s.SeatByToken(ctx, "u1"); err == nil {
 		t.Error("a replaced token is good")
 	}

@@ -31,8 +31,8 @@ func (s *Store) AddPlayer(ctx context.Context, p Player) (Player, error) {
 	return s.Admit(ctx, nil, p, nil)
 }
 
-// Admit adds a person because of a message: the mark, the person and the letters of welcome, all or none. m and welcome may
-// be nil; welcome is called with the ID known.
+// Admit adds a person because of a message: the mark, the person and the letters of welcome, all or none. He is no applicant any
+// more. m and welcome may be nil; welcome is called with the ID known.
 func (s *Store) Admit(ctx context.Context, m *Mark, p Player, welcome func(Player) ([]Letter, error)) (Player, error) {
 	var letters []Letter
 	err := s.write(ctx, func(c *session) error {
@@ -46,6 +46,11 @@ func (s *Store) Admit(ctx context.Context, m *Mark, p Player, welcome func(Playe
 		}
 		if p, err = one(c, scanPlayer, "SELECT "+playerColumns+" FROM player WHERE id = ?", id); err != nil {
 			return err
+		}
+		if m != nil {
+			if err := admitted(c, p.Address); err != nil {
+				return err
+			}
 		}
 		if welcome != nil {
 			if letters, err = welcome(p); err != nil {

@@ -20,6 +20,8 @@ type Outcome struct {
 	Players      []Player           // persons that change, as UpdatePlayer has it
 	SetDeadlines bool               // Deadlines replaces all deadlines of the game
 	Deadlines    []Deadline
+	Invited      []Invitation // seats that are offered by letters of this outcome
+	Answered     []string     // addresses that have answered an invitation
 }
 
 // A Committed is what Take has written.
@@ -117,6 +119,12 @@ func settle(c *session, g Game, last int64, hash []byte, o Outcome, at time.Time
 		if err := setDeadlines(c, g.ID, o.Deadlines); err != nil {
 			return Committed{}, err
 		}
+	}
+	if err := invite(c, g.ID, o.Invited, at); err != nil {
+		return Committed{}, err
+	}
+	if err := answered(c, o.Answered); err != nil {
+		return Committed{}, err
 	}
 	done.Letters, err = owe(c, g.ID, o.Letters, at)
 	return done, err

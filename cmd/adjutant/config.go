@@ -5,6 +5,7 @@ import (
 	"encoding/base32"
 	"errors"
 	"fmt"
+	"io/fs"
 	"net"
 	netmail "net/mail"
 	"os"
@@ -113,6 +114,15 @@ func (c config) persons() []bot.Person {
 		ps = append(ps, bot.Person{Name: m.Name, Address: m.Address, Zone: m.Zone})
 	}
 	return ps
+}
+
+// boards are the folders of a club's own boards, by rulebook.
+func (c config) boards() map[string]fs.FS {
+	out := map[string]fs.FS{}
+	for book, dir := range c.Boards {
+		out[book] = os.DirFS(dir)
+	}
+	return out
 }
 
 // peer is a mail server as the mail package speaks to it.

@@ -33,7 +33,8 @@ type daemon struct {
 // settings is what a test or the demo may set besides the configuration.
 type settings struct {
 	random io.Reader
-	quick  bool // poll quickly: everything is on this machine
+	quick  bool             // poll quickly: everything is on this machine
+	now    func() time.Time // [time.Now]
 }
 
 // openDaemon opens the database and makes the parts; start sets them going.
@@ -45,7 +46,10 @@ func openDaemon(c config, log *slog.Logger, s settings) (*daemon, error) {
 	if err := os.MkdirAll(c.Data, 0o700); err != nil {
 		return nil, err
 	}
-	st, err := store.Open(c.database(), time.Now)
+	if s.now == nil {
+		s.now = time.Now
+	}
+	st, err := store.Open(c.database(), s.now)
 	if err != nil {
 		return nil, err
 	}
@@ -53,7 +57,12 @@ func openDaemon(c config, log *slog.Logger, s settings) (*daemon, error) {
 	if _, err := st.Release(context.Background(), "mail"); err != nil {
 		return nil, errors.Join(err, st.Close())
 	}
-	d.bot = bot.New(bot.Config{Store: st, Domain: self.Domain, Now: time.Now, Random: s.random, Moderators: c.persons(), Log: log})
+	d.bot = bot.New(bot.Config{Store: st, Domain: self.Domain, Now: s.now, Random: s.random, Moderators: c.persons(), Boards: c.boards(), Log: log})
+	for _, m := range c.persons() {
+		if _, err := d.bot.Enrol(context.Background(), m); err != nil {
+			return nil, errors.Join(fmt.Errorf("moderator %s: %w", m.Name, err), st.Close())
+		}
+	}
 	if c.usesEmbedded() {
 		d.embedded, d.in, d.out, err = c.startEmbedded(self)
 	} else if d.in, err = c.IMAP.peer(); err == nil {
@@ -63,7 +72,7 @@ func openDaemon(c config, log *slog.Logger, s settings) (*daemon, error) {
 		return nil, errors.Join(err, d.close())
 	}
 	d.receiver = &mail.Receiver{Server: d.in, Reader: mail.Reader{Self: self}, Handle: d.handle, GivenUp: d.givenUp, Marks: st, Log: log}
-	d.sender = &mail.Sender{Outbox: st, Relay: d.out, From: mail.Identity{Name: "Adjutant", Address: self}, Draw: d.bot.Picture, Wake: st.Wake("mail"), Log: log}
+	d.sender = &mail.Sender{Outbox: st, Relay: d.out, From: mail.Identity{Name: "Adjutant", Address: self}, Draw: d.bot.Picture, Now: s.now, Wake: st.Wake("mail"), Log: log}
 	if s.quick {
 		d.sender.Poll, d.receiver.Poll = time.Second, time.Second
 	}
@@ -73,6 +82,9 @@ func openDaemon(c config, log *slog.Logger, s settings) (*daemon, error) {
 // start runs the parts until ctx ends or close is called.
 func (d *daemon) start(ctx context.Context) {
 	ctx, d.stop = context.WithCancel(ctx)
+	if err := d.bot.Woke(ctx); err != nil && ctx.Err() == nil {
+		d.log.Error("the time for which nobody was here is not made good yet", "err", err)
+	}
 	for _, part := range []func(context.Context) error{d.receiver.Run, d.sender.Run, d.tick} {
 		d.running.Add(1)
 		go func() {
@@ -106,7 +118,11 @@ func (d *daemon) tick(ctx context.Context) error {
 	t := time.NewTicker(time.Minute)
 	defer t.Stop()
 	for {
-		if err := d.bot.Tick(ctx); err != nil && ctx.Err() == nil {
+		err := d.bot.Alive(ctx)
+		if err == nil {
+			err = d.bot.Tick(ctx)
+		}
+		if err != nil && ctx.Err() == nil {
 			d.log.Error("the clock could not be looked at", "err", err)
 		}
 		select {

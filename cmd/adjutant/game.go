@@ -16,7 +16,7 @@ import (
 )
 
 type gameCmd struct {
-	New gameNewCmd `cmd:"" help:"Begin a game; both players get the opening report by mail."`
+	New gameNewCmd `cmd:"" help:"Begin a game, or invite to one; both players hear by mail."`
 }
 
 type gameNewCmd struct {
@@ -27,7 +27,13 @@ type gameNewCmd struct {
 	Option   []string          `help:"Optional rule by clause; may be repeated." placeholder:"CLAUSE" sep:"none"`
 	Board    string            `help:"Play on the board of this folder." placeholder:"DIR"`
 	Position string            `help:"Begin from a file in the position notation." placeholder:"FILE"`
-	Config   string            `help:"Configuration file." placeholder:"adjutant.toml"`
+	Pace     string            `help:"How long things may take: '72h/48h grace 24h'." placeholder:"PACE"`
+	Invite   bool              `help:"Ask the players first; the game begins when all have said yes."`
+	Expires  time.Duration     `help:"How long an invitation waits; silence is a no then." default:"72h"`
+
+	Anonymous bool `help:"Name the players by their sides."`
+
+	Config string `help:"Configuration file." placeholder:"adjutant.toml"`
 }
 
 func (gameNewCmd) Help() string {
@@ -44,7 +50,12 @@ func (g gameNewCmd) Run(ctx context.Context, c *console) error {
 	if err != nil {
 		return err
 	}
-	spec := bot.Spec{Book: g.Rulebook, Scenario: g.Scenario, Options: g.Option, Players: players}
+	spec := bot.Spec{Book: g.Rulebook, Scenario: g.Scenario, Options: g.Option, Players: players, Anonymous: g.Anonymous}
+	if g.Pace != "" {
+		if spec.Pace, err = bot.ParsePace(g.Pace); err != nil {
+			return err
+		}
+	}
 	if g.Position != "" {
 		text, err := os.ReadFile(g.Position)
 		if err != nil {
@@ -62,6 +73,9 @@ func (g gameNewCmd) Run(ctx context.Context, c *console) error {
 		spec.Board = os.DirFS(g.Board)
 	}
 	return withBot(cfg, c, func(b *bot.Adjutant) error {
+		if g.Invite {
+			return g.invite(ctx, c, b, spec, cfg.persons())
+		}
 		game, err := b.CreateGame(ctx, spec)
 		if err != nil {
 			return err
@@ -69,6 +83,20 @@ func (g gameNewCmd) Run(ctx context.Context, c *console) error {
 		fmt.Fprintf(c.out, "Game %d is made; the opening reports are owed to %d players.\n", game.ID, len(spec.Players))
 		return nil
 	})
+}
+
+// invite makes a game that waits for its players; the first moderator invites.
+func (g gameNewCmd) invite(ctx context.Context, c *console, b *bot.Adjutant, spec bot.Spec, moderators []bot.Person) error {
+	by := bot.Person{Name: "The moderator"}
+	if len(moderators) > 0 {
+		by = moderators[0]
+	}
+	game, err := b.Invite(ctx, spec, by, g.Expires)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(c.out, "Game %d is made; invitations are owed to its players. It begins when all have said yes.\n", game.ID)
+	return nil
 }
 
 // withBot opens the database for one command.
@@ -86,7 +114,7 @@ func withBot(cfg config, c *console, do func(*bot.Adjutant) error) error {
 	}
 	defer st.Close()
 	log := slog.New(slog.NewTextHandler(c.err, &slog.HandlerOptions{Level: slog.LevelWarn}))
-	return do(bot.New(bot.Config{Store: st, Domain: self.Domain, Now: time.Now, Moderators: cfg.persons(), Log: log}))
+	return do(bot.New(bot.Config{Store: st, Domain: self.Domain, Now: time.Now, Moderators: cfg.persons(), Boards: cfg.boards(), Log: log}))
 }
 
 // persons reads who plays the seats: "Anna <anna@mail.example>".

@@ -19,7 +19,10 @@ import (
 	"adjutant/store"
 )
 
-var update = flag.Bool("update", false, "play the golden games anew and write their files")
+var (
+	update = flag.Bool("update", false, "write the logs of the golden games anew")
+	play   = flag.Bool("play", false, "play the golden games anew, by the rules and the players of today")
+)
 
 // The golden games: whole games as records, with the log that they must tell, to the letter.
 var golden = []struct {
@@ -36,7 +39,7 @@ func TestGoldenGames(t *testing.T) {
 	for _, g := range golden {
 		t.Run(g.name, func(t *testing.T) {
 			file := filepath.Join("testdata", g.name)
-			if *update {
+			if *play {
 				write(t, file+".record", playGolden(t, g.scenario, g.options, g.players))
 			}
 			text, err := os.ReadFile(file + ".record")

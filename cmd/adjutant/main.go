@@ -34,9 +34,11 @@ type program struct {
 	Demo       demoCmd       `cmd:"" help:"Play two game turns by mail, on this machine, and leave mail, maps, log and record behind."`
 	Serve      serveCmd      `cmd:"" help:"Run the daemon."`
 	Game       gameCmd       `cmd:"" help:"Begin a game between two players."`
+	Mod        modCmd        `cmd:"" help:"Say a moderator's words: mend, rewind, pause, extend, owed, ..."`
 	Rulebooks  rulebooksCmd  `cmd:"" help:"List rulebooks, seats, scenarios and options."`
 	Board      boardCmd      `cmd:"" help:"Check a club's own board."`
 	Adjudicate adjudicateCmd `cmd:"" help:"Judge orders in a position, with dice given or drawn."`
+	Odds       oddsCmd       `cmd:"" help:"Tell how the battles of a position may end."`
 	Simulate   simulateCmd   `cmd:"" help:"Play whole games by machine."`
 	Record     recordCmd     `cmd:"" help:"Export, import, replay and verify game records."`
 	Render     renderCmd     `cmd:"" help:"Draw the map of a record or a position."`

@@ -160,7 +160,7 @@ func eachTurn(rec bot.Record, see func(p engine.Position, turn []engine.Event)) 
 			}
 			continue
 		}
-		if p == nil || strings.HasPrefix(e.Kind(), "game.") && e.Kind() != (engine.Settled{}).Kind() {
+		if p == nil || !isTold(e) {
 			continue
 		}
 		next := p.Clone()
@@ -179,10 +179,24 @@ func eachTurn(rec bot.Record, see func(p engine.Position, turn []engine.Event)) 
 	return nil
 }
 
+// isTold says whether a rulebook tells an event: its own, and those of the table that change how its own are told.
+func isTold(e engine.Event) bool {
+	switch e.(type) {
+	case engine.Settled, engine.Mended:
+		return true
+	}
+	return !strings.HasPrefix(e.Kind(), "game.")
+}
+
 // tellRecord prints the log of a record, one player turn after the other.
 func tellRecord(w io.Writer, rec bot.Record, seat engine.Seat) error {
+	first := true
 	return eachTurn(rec, func(p engine.Position, turn []engine.Event) {
 		for _, par := range p.View(seat).Tell(seat, turn) {
+			if first && par.Part != "turn" {
+				fmt.Fprintf(w, "\n%s\n", p.Turn().Title)
+			}
+			first = false
 			writeParagraph(w, par)
 		}
 	})
@@ -203,12 +217,16 @@ func lastTurn(rec bot.Record) (engine.Position, []engine.Event, error) {
 
 func writeParagraph(w io.Writer, par engine.Paragraph) {
 	fmt.Fprintln(w)
-	if par.Heading != "" {
+	whole := par.Heading != "" && par.Part == "battle" && len(par.Lines) > 0 && par.Lines[0].Number > 0 // the number is that of all its lines
+	switch {
+	case whole:
+		fmt.Fprintf(w, "%d. %s\n", par.Lines[0].Number, par.Heading)
+	case par.Heading != "":
 		fmt.Fprintln(w, par.Heading)
 	}
 	for _, l := range par.Lines {
 		number := ""
-		if l.Number > 0 {
+		if l.Number > 0 && !whole {
 			number = fmt.Sprintf("%d. ", l.Number)
 		}
 		fmt.Fprintf(w, "%*s%s%s\n", 2*l.Indent, "", number, l.Text)

@@ -15,7 +15,7 @@ type renderCmd struct {
 	File   string `arg:"" name:"record|position" help:"A record, or a file in the position notation; - for standard input."`
 	Out    string `required:"" help:"The picture to write." placeholder:"FILE.png"`
 	Seat   string `help:"Draw what this seat sees." placeholder:"SEAT"`
-	Theme  string `enum:"light,dark" default:"light" help:"light or dark."`
+	Theme  string `enum:"light,dark,contrast" default:"light" help:"light, dark or contrast."`
 	Around string `help:"Draw the part round this place, at the size of a phone." placeholder:"PLACE"`
 	Width  int    `help:"Width in pixels."`
 }

@@ -4,8 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -15,36 +15,46 @@ import (
 )
 
 type simulateCmd struct {
-	Rulebook string   `arg:"" help:"Rulebook, as in: ahd."`
-	Scenario string   `arg:"" help:"Scenario, as in: 1861."`
-	Games    int      `default:"100" help:"How many games."`
-	Seed     uint64   `default:"1" help:"Seed of the first game; each next game has the next."`
-	Players  string   `default:"random,random" help:"Who plays the seats, in their order: random, steady or steady-deep."`
-	Option   []string `help:"Optional rule by clause; may be repeated." placeholder:"CLAUSE" sep:"none"`
-	Workers  int      `help:"Games played at the same time; as many as cores if 0."`
-	Board    string   `help:"Play on the board of this folder." placeholder:"DIR"`
-	JSON     bool     `help:"Write one JSON object."`
+	Rulebook      string   `arg:"" help:"Rulebook, as in: ahd."`
+	Scenario      string   `arg:"" help:"Scenario, as in: 1861."`
+	Games         int      `default:"100" help:"How many games."`
+	Seed          uint64   `default:"1" help:"Seed of the first game; each next game has the next."`
+	Players       string   `default:"random,random" help:"Who plays the seats, in their order: random, steady or steady-deep."`
+	Option        []string `help:"Optional rule by clause; may be repeated." placeholder:"CLAUSE" sep:"none" xor:"options"`
+	RandomOptions bool     `help:"Each game draws optional rules of its own from its seed." xor:"options"`
+	Verify        bool     `help:"Roll the dice of a hash chain, write each game's record, read it again, recompute every die and replay it. A seed plays another game than without."`
+	Standing      []string `help:"Count the waits with questions settled in advance: none, defaults, or a file of standing orders with the defaults; SEAT=... for one seat. Where they leave a question open the player answers, and that is a wait." placeholder:"[SEAT=]none|defaults|FILE" sep:"none"`
+	Workers       int      `help:"Games played at the same time; as many as cores if 0."`
+	Board         string   `help:"Play on the board of this folder." placeholder:"DIR"`
+	JSON          bool     `help:"Write one JSON object."`
+
+	advance advance
 }
 
 func (simulateCmd) Help() string {
-	return "Example: adjutant simulate ahd 1861 --games 1000 --players steady,random --json"
+	return "Example: adjutant simulate ahd 1861 --games 1000 --players steady,random --json\n\n" +
+		"The players are random, steady (about ten milliseconds a turn) and steady-deep (about ten times as long). A seed with the same flags is the same game again."
 }
 
 // A tally is what simulate counts.
 type tally struct {
-	Games               int                 `json:"games"`
-	Finished            int                 `json:"finished"`
-	Stuck               int                 `json:"stuck"`
-	Broken              int                 `json:"broken"`
-	Wins                map[engine.Seat]int `json:"wins"`
-	Draws               int                 `json:"draws"`
-	Orders              int                 `json:"orders"`
-	WaitsForHuman       int                 `json:"waits_for_human"`
-	Battles             int                 `json:"battles"`
-	Seconds             float64             `json:"seconds"`
-	GamesPerSecond      float64             `json:"games_per_second"`
-	MicrosecondsPerTask float64             `json:"microseconds_per_order"`
-	FirstFault          string              `json:"first_fault,omitempty"`
+	Games                int                 `json:"games"`
+	Finished             int                 `json:"finished"`
+	Stuck                int                 `json:"stuck"`
+	Broken               int                 `json:"broken"`
+	Wins                 map[engine.Seat]int `json:"wins"`
+	Draws                int                 `json:"draws"`
+	Orders               int                 `json:"orders"`
+	WaitsForHuman        int                 `json:"waits_for_human"`
+	Battles              int                 `json:"battles"`
+	BattlesWithWait      *int                `json:"battles_with_a_wait,omitempty"` // with --standing
+	Seconds              float64             `json:"seconds"`
+	GamesPerSecond       float64             `json:"games_per_second"`
+	MicrosecondsPerOrder float64             `json:"microseconds_per_order"`
+	Verified             int                 `json:"verified,omitempty"`     // records
+	Dice                 int                 `json:"dice,omitempty"`         // in them
+	BrokenSeeds          []uint64            `json:"broken_seeds,omitempty"` // of games that are broken or stuck
+	FirstFault           string              `json:"first_fault,omitempty"`  // that of the least of these seeds
 }
 
 // Run plays the games and counts.
@@ -60,6 +70,9 @@ func (s simulateCmd) Run(ctx context.Context, c *console) error {
 	if err != nil {
 		return err
 	}
+	if s.advance, err = readAdvance(book, s.Scenario, s.Option, s.Standing); err != nil {
+		return err
+	}
 	workers := s.Workers
 	if workers < 1 {
 		workers = runtime.NumCPU()
@@ -69,6 +82,7 @@ func (s simulateCmd) Run(ctx context.Context, c *console) error {
 		t.Wins[seat.Seat] = 0
 	}
 	began := time.Now()
+	shown := meter{out: terminal(c.err), games: s.Games, began: began}
 	var busy time.Duration
 	var lock sync.Mutex
 	next := make(chan int)
@@ -83,7 +97,7 @@ func (s simulateCmd) Run(ctx context.Context, c *console) error {
 				lock.Lock()
 				busy += time.Since(start)
 				t.add(g)
-				progress(c.err, t, s.Games, time.Since(began))
+				shown.show(t, time.Now())
 				lock.Unlock()
 			}
 		}()
@@ -98,13 +112,13 @@ func (s simulateCmd) Run(ctx context.Context, c *console) error {
 	}
 	close(next)
 	all.Wait()
-	fmt.Fprint(c.err, "\r\033[K")
+	shown.clear()
 	t.Seconds = time.Since(began).Seconds()
 	if t.Seconds > 0 {
 		t.GamesPerSecond = float64(t.Finished) / t.Seconds
 	}
 	if t.Orders > 0 {
-		t.MicrosecondsPerTask = float64(busy.Microseconds()) / float64(t.Orders)
+		t.MicrosecondsPerOrder = float64(busy.Microseconds()) / float64(t.Orders)
 	}
 	if err := s.write(c, book, t); err != nil {
 		return err
@@ -134,43 +148,24 @@ func (s simulateCmd) seated(book *engine.Book) (map[engine.Seat]player.Player, e
 	return seated, nil
 }
 
-// A game is one game as simulate counts it.
-type game struct {
-	player.Played
-	battles int
-	err     error
-}
-
-// game plays one game, its invariants checked after every order.
-func (s simulateCmd) game(book *engine.Book, players map[engine.Seat]player.Player, seed uint64) game {
-	var g game
-	watch := func(p engine.Position, _ engine.Decision, _ engine.Order, es []engine.Event) error {
-		for _, e := range es {
-			if b, ok := e.(engine.Battler); ok && b.BeginsBattle() {
-				g.battles++
-			}
-		}
-		return p.Check()
-	}
-	g.Played, g.err = player.Play(player.Setup{Book: book, Scenario: s.Scenario, Options: s.Option, Seed: seed, Players: players, Watch: watch})
-	if g.err != nil {
-		g.err = fmt.Errorf("seed %d: %w", seed, g.err)
-	}
-	return g
-}
-
 func (t *tally) add(g game) {
 	t.Orders += g.Orders
 	t.WaitsForHuman += g.Waits
 	t.Battles += g.battles
+	if g.waiting != nil {
+		n := len(g.waiting.battles)
+		if t.BattlesWithWait != nil {
+			n += *t.BattlesWithWait
+		}
+		t.BattlesWithWait = &n
+	}
 	switch {
 	case g.err != nil:
 		t.Broken++
-		if t.FirstFault == "" {
-			t.FirstFault = g.err.Error()
-		}
+		t.fault(g.seed, g.err.Error())
 	case !g.Over:
 		t.Stuck++
+		t.fault(g.seed, fmt.Sprintf("%s: stuck after %d orders", g.name, g.Orders))
 	default:
 		t.Finished++
 		if g.Result.Winner == "" {
@@ -179,12 +174,18 @@ func (t *tally) add(g game) {
 			t.Wins[g.Result.Winner]++
 		}
 	}
+	if g.verified {
+		t.Verified++
+		t.Dice += g.dice
+	}
 }
 
-func progress(w io.Writer, t *tally, games int, since time.Duration) {
-	done := t.Finished + t.Stuck + t.Broken
-	if done%max(1, games/100) == 0 {
-		fmt.Fprintf(w, "\r\033[K%d of %d games, %d orders, %.0f s", done, games, t.Orders, since.Seconds())
+// fault keeps the seeds in order, though games end in any.
+func (t *tally) fault(seed uint64, what string) {
+	i, _ := slices.BinarySearch(t.BrokenSeeds, seed)
+	t.BrokenSeeds = slices.Insert(t.BrokenSeeds, i, seed)
+	if i == 0 {
+		t.FirstFault = what
 	}
 }
 
@@ -196,7 +197,16 @@ func (s simulateCmd) write(c *console, book *engine.Book, t *tally) error {
 	for _, seat := range book.Seats {
 		fmt.Fprintf(c.out, "  %s won %d\n", seat.Name, t.Wins[seat.Seat])
 	}
-	_, err := fmt.Fprintf(c.out, "  drawn %d\n%d orders, %d battles, %d waits for a human; %.1f s, %.1f games a second, %.1f microseconds an order.\n",
-		t.Draws, t.Orders, t.Battles, t.WaitsForHuman, t.Seconds, t.GamesPerSecond, t.MicrosecondsPerTask)
-	return err
+	fmt.Fprintf(c.out, "  drawn %d\n%d orders, %d battles, %d waits for a human; %.1f s, %.1f games a second, %.1f microseconds an order.\n",
+		t.Draws, t.Orders, t.Battles, t.WaitsForHuman, t.Seconds, t.GamesPerSecond, t.MicrosecondsPerOrder)
+	if t.BattlesWithWait != nil {
+		fmt.Fprintf(c.out, "%d of the battles waited for a human, %.1f in 100.\n", *t.BattlesWithWait, 100*float64(*t.BattlesWithWait)/float64(max(t.Battles, 1)))
+	}
+	if s.Verify {
+		fmt.Fprintf(c.out, "%d records with %d dice verified.\n", t.Verified, t.Dice)
+	}
+	if len(t.BrokenSeeds) > 0 {
+		fmt.Fprintf(c.out, "Not in order: the seeds %s.\n", strings.Trim(fmt.Sprint(t.BrokenSeeds), "[]"))
+	}
+	return nil
 }

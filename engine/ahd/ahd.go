@@ -33,6 +33,7 @@ func bookOn(board func() *Board) *engine.Book {
 		},
 		Scenarios: bookScenarios(),
 		Options:   bookOptions(),
+		Clauses:   bookClauses(),
 		Kinds: []engine.Kind{
 			{ID: "withdraw", YesNo: true, Verb: "withdraw", Title: "Withdraw cavalry before combat", Clause: "5.6", Default: "never if entrenched or in a recruitment city, else always; to an own box farthest from the enemy"},
 			{ID: "fire", Title: "Targets of fire", Clause: "5.1", DefaultOn: true, Default: "cover all, then the one most likely destroyed"},

@@ -94,17 +94,20 @@ func (p *position) sentence(s Step) string {
 	}
 	switch s.Kind {
 	case stepMarch:
-		return "Your marches: " + leftOf(int(p.marches), "march", "marches") + "."
+		return p.marchesInWords()
 	case stepCombat:
 		return "Which battle first: " + either(p.namesOf(p.pending())) + "?"
 	case stepWithdraw:
+		if p.battle.Left {
+			return fmt.Sprintf("Where does the rest of the cavalry at %s withdraw to?", at)
+		}
 		return fmt.Sprintf("Stand at %s, or withdraw the cavalry before the battle?", at)
 	case stepRetreat:
 		return fmt.Sprintf("Fight on at %s, or retreat to %s?", at, either(p.namesOf(p.retreats(s.Side))))
 	case stepReinforce:
 		return fmt.Sprintf("Which units do you bring to %s?", at)
 	case stepFire:
-		return fmt.Sprintf("At whom do your units fire at %s?", at)
+		return fmt.Sprintf("On whom do your units at %s fire?", at)
 	case stepWon:
 		return fmt.Sprintf("You won at %s: which unit is promoted?", at)
 	case stepPromote:

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"sort"
 	"strings"
 	"sync"
 
@@ -85,6 +84,7 @@ type Board struct {
 	byID  map[string]Box
 	ports []Box
 	goals []Box // the seven cities of [AHD 10.0]
+	sheet sheet // where all of it is drawn
 	files fs.FS
 	text  txtar.Archive
 	dist  [][]uint8 // lines between any two boxes, the fewest
@@ -155,7 +155,7 @@ func loadBoard(files fs.FS) (*Board, error) {
 		b.text.Files = append(b.text.Files, txtar.File{Name: f, Data: text})
 	}
 	b.Hash = hex.EncodeToString(hash.Sum(nil))
-	for _, load := range []func() error{b.loadBoxes, b.loadSides, b.loadLinks, b.loadAliases, b.checkLayout, b.checkScenarios} {
+	for _, load := range []func() error{b.loadBoxes, b.loadSides, b.loadLinks, b.loadAliases, b.loadLayout, b.loadWarp, b.loadPaths, b.checkScenarios} {
 		if err := load(); err != nil {
 			return nil, err
 		}
@@ -171,12 +171,21 @@ func (b *Board) loadBoxes() error {
 	if len(t.Rows) > maxBoxes {
 		return t.Rows[maxBoxes].Fault("id", "a board has at most %d boxes", maxBoxes)
 	}
+	named := map[string]string{}
 	colors := map[string]Side{"union": Union, "confederate": Confederate, "border": Neutral}
 	for _, r := range t.Rows {
 		id := r.Text("id")
 		if _, twice := b.byID[id]; twice || id == "" {
 			return r.Fault("id", "the box %q is there already", id)
 		}
+		name := names.Level(r.Text("name"))
+		switch other := named[name]; {
+		case name == "" || strings.ContainsAny(r.Text("name"), ",;:#|\"\r\n"):
+			return r.Fault("name", "%q cannot stand in an order; a name has letters, blanks, brackets, dots and hyphens", r.Text("name"))
+		case other != "":
+			return r.Fault("name", "%s and %s have the same name", id, other)
+		}
+		named[name] = id
 		color, ok := colors[r.Text("color")]
 		if !ok {
 			return r.Fault("color", "%q is no color; union, confederate or border", r.Text("color"))
@@ -216,110 +225,22 @@ func (b *Board) loadBoxes() error {
 		}
 		b.Names.Add(id, i.Name)
 	}
+	for _, id := range []string{"washington", "fort_monroe"} {
+		if _, ok := b.byID[id]; !ok {
+			return &graph.Fault{File: "boxes.csv", Line: len(t.Rows) + 1, Column: "id", What: "the rules need a box " + id}
+		}
+	}
 	b.Lines = graph.New[Line](len(b.Boxes))
 	return nil
 }
 
-func (b *Board) loadSides() error {
-	t, err := graph.Read(b.files, "box-sides.csv", "box", "river_sides")
-	if err != nil {
-		return err
+// boxOf is the box that a cell names.
+func (b *Board) boxOf(r graph.Row, column string) (Box, error) {
+	x, ok := b.byID[r.Text(column)]
+	if !ok {
+		return NoBox, r.Fault(column, "I know no box %q", r.Text(column))
 	}
-	for _, r := range t.Rows {
-		x, ok := b.byID[r.Text("box")]
-		if !ok {
-			return r.Fault("box", "I know no box %q", r.Text("box"))
-		}
-		b.Boxes[x].RiverSides = strings.ReplaceAll(r.Text("river_sides"), ",", "")
-	}
-	return nil
-}
-
-func (b *Board) loadLinks() error {
-	type end struct {
-		at, from Box
-		way      Way
-	}
-	ways := map[string]Way{"road": Road, "rail": Rail, "river": River}
-	sides, err := graph.Read(b.files, "link-sides.csv", "box", "neighbor", "kind", "entry_side")
-	if err != nil {
-		return err
-	}
-	entrance := map[end]byte{}
-	for _, r := range sides.Rows {
-		at, ok := b.byID[r.Text("box")]
-		from, ok2 := b.byID[r.Text("neighbor")]
-		if !ok || !ok2 {
-			return r.Fault("box", "I know no box %q or no box %q", r.Text("box"), r.Text("neighbor"))
-		}
-		if s := r.Text("entry_side"); len(s) == 1 && strings.Contains("NESW", s) {
-			entrance[end{at, from, ways[r.Text("kind")]}] = s[0]
-		}
-	}
-	t, err := graph.Read(b.files, "links.csv", "a", "b", "kind", "river_name", "downriver", "crosses_river_into_a", "crosses_river_into_b", "potomac")
-	if err != nil {
-		return err
-	}
-	seen := map[end]bool{}
-	for _, r := range t.Rows {
-		x, ok := b.byID[r.Text("a")]
-		if !ok {
-			return r.Fault("a", "I know no box %q", r.Text("a"))
-		}
-		y, ok := b.byID[r.Text("b")]
-		if !ok {
-			return r.Fault("b", "I know no box %q", r.Text("b"))
-		}
-		way, ok := ways[r.Text("kind")]
-		if !ok {
-			return r.Fault("kind", "%q is no kind of line; road, rail or river", r.Text("kind"))
-		}
-		if x == y || seen[end{x, y, way}] || seen[end{y, x, way}] {
-			return r.Fault("b", "this line is there already, or joins a box to itself")
-		}
-		seen[end{x, y, way}] = true
-		down := r.Text("downriver")
-		if (way == River) != (down == "a_to_b" || down == "b_to_a") {
-			return r.Fault("downriver", "a river needs a_to_b or b_to_a, any other line none")
-		}
-		var intoA, intoB, potomac bool
-		for _, c := range []struct {
-			column string
-			to     *bool
-		}{{"crosses_river_into_a", &intoA}, {"crosses_river_into_b", &intoB}, {"potomac", &potomac}} {
-			if *c.to, err = r.Flag(c.column); err != nil {
-				return err
-			}
-		}
-		there := Line{Way: way, Down: down == "a_to_b", Crosses: intoB, Potomac: potomac, River: r.Text("river_name"), Entrance: entrance[end{y, x, way}]}
-		back := Line{Way: way, Down: down == "b_to_a", Crosses: intoA, Potomac: potomac, River: r.Text("river_name"), Entrance: entrance[end{x, y, way}]}
-		b.Lines.Join(int(x), int(y), there, back)
-	}
-	defer b.measure()
-	for x := range b.Boxes {
-		es := b.Lines.From(x)
-		sort.SliceStable(es, func(i, j int) bool {
-			if es[i].To != es[j].To {
-				return es[i].To < es[j].To
-			}
-			return es[i].Line.Way < es[j].Line.Way
-		})
-	}
-	return nil
-}
-
-// measure works out how far every box is from every other.
-func (b *Board) measure() {
-	b.dist = make([][]uint8, len(b.Boxes))
-	for x := range b.Boxes {
-		b.dist[x] = make([]uint8, len(b.Boxes))
-		for y, d := range b.Lines.Far(x) {
-			b.dist[x][y] = uint8(min(max(d, 0), 99))
-			if d < 0 {
-				b.dist[x][y] = 99
-			}
-		}
-	}
+	return x, nil
 }
 
 func (b *Board) loadAliases() error {
@@ -328,8 +249,8 @@ func (b *Board) loadAliases() error {
 		return err
 	}
 	for _, r := range t.Rows {
-		if _, ok := b.byID[r.Text("box")]; !ok {
-			return r.Fault("box", "I know no box %q", r.Text("box"))
+		if _, err := b.boxOf(r, "box"); err != nil {
+			return err
 		}
 		b.Names.Alias(r.Text("alias"), r.Text("box"))
 	}

@@ -1,43 +1,10 @@
 package ahd
 
 import (
+	"slices"
+
 	"adjutant/engine/graph"
 )
-
-// checkLayout: every box has its place on the sheet, and no two share it.
-func (b *Board) checkLayout() error {
-	t, err := graph.Read(b.files, "layout.csv", "id", "x", "y")
-	if err != nil {
-		return err
-	}
-	placed := map[string]bool{}
-	at := map[[2]int]string{}
-	for _, r := range t.Rows {
-		id := r.Text("id")
-		if _, ok := b.byID[id]; !ok {
-			return r.Fault("id", "I know no box %q", id)
-		}
-		x, err := r.Float("x")
-		if err != nil {
-			return err
-		}
-		y, err := r.Float("y")
-		if err != nil {
-			return err
-		}
-		spot := [2]int{int(x * 4), int(y * 4)}
-		if other := at[spot]; other != "" {
-			return r.Fault("x", "%s and %s stand in the same place", id, other)
-		}
-		placed[id], at[spot] = true, id
-	}
-	for _, i := range b.Boxes {
-		if !placed[i.ID] {
-			return &graph.Fault{File: "layout.csv", Line: len(t.Rows) + 1, Column: "id", What: "the box " + i.ID + " has no place"}
-		}
-	}
-	return nil
-}
 
 // checkScenarios: every set-up stands on the board, keeps to the counter mix, and comes to the army maximums that the book prints
 // for it [AHD 2.0, 11.5 to 11.7].
@@ -46,10 +13,19 @@ func (b *Board) checkScenarios() error {
 	if err != nil {
 		return err
 	}
+	for _, id := range scenarioOrder {
+		of := func(r graph.Row) bool { return r.Text("scenario") == scenarios[id].setup }
+		if !slices.ContainsFunc(t.Rows, of) {
+			return &graph.Fault{File: t.File, Line: len(t.Rows) + 1, Column: "scenario", What: "the scenario " + scenarios[id].setup + " is missing"}
+		}
+	}
 	for _, r := range t.Rows {
 		sc, ok := scenarios[r.Text("scenario")]
 		if !ok {
 			return r.Fault("scenario", "I know no scenario %q", r.Text("scenario"))
+		}
+		if err := b.checkSetUp("setup-" + sc.setup + ".csv"); err != nil {
+			return err
 		}
 		p := empty(b)
 		p.turn, p.aside = sc.first, uint8(sc.aside)
@@ -69,6 +45,31 @@ func (b *Board) checkScenarios() error {
 				return r.Fault(column, "the recruitment values that the %s holds at the start come to %d, not %d", sideAdj[side], m[side], want)
 			}
 		}
+	}
+	return nil
+}
+
+// checkSetUp: a set-up has no more units than there are counters, so that there is room for all of them.
+func (b *Board) checkSetUp(file string) error {
+	t, err := graph.Read(b.files, file, "count")
+	if err != nil {
+		return err
+	}
+	left := 0
+	for _, side := range counterMix {
+		for _, n := range side {
+			left += int(n)
+		}
+	}
+	for _, r := range t.Rows {
+		n, err := r.Int("count")
+		if err != nil {
+			return err
+		}
+		if n < 1 || n > left {
+			return r.Fault("count", "%d units stand here; it must be one or more, and all together no more than there are counters", n)
+		}
+		left -= n
 	}
 	return nil
 }

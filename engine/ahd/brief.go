@@ -31,7 +31,7 @@ func (p *position) sideInWords(s Side) engine.Paragraph {
 			recruits = append(recruits, count(int(n), t))
 		}
 	}
-	head := fmt.Sprintf("%s, %d units of at most %d. Recruits: %s.", sideAdj[s], p.onBoard(s), p.allowance(s), orNone(strings.Join(recruits, ", ")))
+	head := fmt.Sprintf("%s, %s. Recruits: %s.", sideAdj[s], p.sizeInWords(s), orNone(strings.Join(recruits, ", ")))
 	par.Lines = append(par.Lines, engine.Line{Text: head})
 	type stand struct {
 		name, what string
@@ -70,6 +70,19 @@ func (p *position) sideInWords(s Side) engine.Paragraph {
 	return par
 }
 
+// sizeInWords is "14 units of at most 35". The maximum bounds recruiting alone: an army may have outgrown it [AHD 7.1].
+func (p *position) sizeInWords(s Side) string {
+	n, most := p.onBoard(s), p.allowance(s)
+	units := "units"
+	if n == 1 {
+		units = "unit"
+	}
+	if n > most {
+		return fmt.Sprintf("%d %s, more than its maximum of %d", n, units, most)
+	}
+	return fmt.Sprintf("%d %s of at most %d", n, units, most)
+}
+
 // unitsInWords is "2 militia infantry, entrenched", "1 crack infantry (reduced), 2 veteran infantry".
 func (p *position) unitsInWords(us []Unit) string {
 	var dug, open []Unit
@@ -94,6 +107,32 @@ func (p *position) unitsInWords(us []Unit) string {
 	return strings.Join(parts, "; ")
 }
 
+// unitList is "1 veteran infantry, 2 militia infantry": the best first.
+func unitList(us []Unit) string {
+	us = append([]Unit(nil), us...)
+	sort.Slice(us, func(i, j int) bool {
+		a, b := us[i], us[j]
+		if a.Type != b.Type {
+			return a.Type%3 > b.Type%3 || a.Type%3 == b.Type%3 && a.Type < b.Type
+		}
+		return a.State&Reduced < b.State&Reduced
+	})
+	var parts []string
+	for i := 0; i < len(us); {
+		n := 1
+		for i+n < len(us) && us[i+n].Type == us[i].Type && us[i+n].State&Reduced == us[i].State&Reduced {
+			n++
+		}
+		s := count(n, us[i].Type)
+		if us[i].Has(Reduced) {
+			s += " (reduced)"
+		}
+		parts = append(parts, s)
+		i += n
+	}
+	return strings.Join(parts, ", ")
+}
+
 // controlInWords is which boxes are held by another side than their color, and left empty.
 func (p *position) controlInWords() []engine.Line {
 	held := [3][]string{}
@@ -114,16 +153,44 @@ func (p *position) controlInWords() []engine.Line {
 	for s := Union; s <= Confederate; s++ {
 		sort.Strings(held[s])
 		if len(held[s]) > 0 {
-			lines = append(lines, engine.Line{Text: fmt.Sprintf("In %s hands besides its own colour: %s.", sideAdj[s], strings.Join(held[s], ", "))})
+			text := fmt.Sprintf("Besides the %s boxes %s", [2]string{"blue", "gray"}[s], [2]string{"the Union holds ", "the Confederates hold "}[s])
+			lines = append(lines, engine.Line{Text: text + listed(held[s], "and") + "."})
 		}
 	}
 	switch {
-	case tanFree == tan:
+	case tanFree == tan && len(held[Union])+len(held[Confederate]) == 0:
 		lines = append(lines, engine.Line{Text: "Kentucky is neutral. All other boxes belong to the side of their colour."})
+	case tanFree == tan:
+		lines = append(lines, engine.Line{Text: "Kentucky is neutral."})
 	case tanFree > 0:
 		lines = append(lines, engine.Line{Text: "The rest of Kentucky is neutral."})
 	}
+	if len(p.board.goals) > 0 {
+		lines = append(lines, engine.Line{Text: p.goalsInWords()})
+	}
 	return lines
+}
+
+// goalsInWords is how far the Union has come with the cities that win the war [AHD 10.0].
+func (p *position) goalsInWords() string {
+	var have, lack []string
+	for _, b := range p.board.goals {
+		if name := p.board.Name(b); p.hold[b].Owner == Union {
+			have = append(have, name)
+		} else {
+			lack = append(lack, name)
+		}
+	}
+	sort.Strings(have)
+	sort.Strings(lack)
+	text := fmt.Sprintf("Of the %s cities that win the war the Union holds ", number(len(p.board.goals)))
+	switch {
+	case len(have) == 0:
+		return text + "none."
+	case len(lack) == 0:
+		return text + "all."
+	}
+	return text + listed(have, "and") + "; it lacks " + listed(lack, "and") + "."
 }
 
 // contacts is every pair of neighbouring boxes with units of both sides.
@@ -143,14 +210,30 @@ func (p *position) contacts(own Side) engine.Paragraph {
 				continue
 			}
 			done = b
-			text := fmt.Sprintf("%s - %s, %s: %d %s there", p.board.Name(a), p.board.Name(b), p.linesBetween(a, b), n, sideAdj[own.Enemy()])
-			if e.Line.Crosses {
+			text := fmt.Sprintf("%s - %s, %s: %d %s there", p.board.Name(a), p.board.Name(b), listed(p.waysBetween(a, b), "and"), n, ofSide(int(n), own.Enemy()))
+			switch {
+			case c.units[own][b] > 0:
+				text += ", in battle"
+			case e.Line.Crosses:
 				text += "; you would attack across the river"
 			}
 			par.Lines = append(par.Lines, engine.Line{Indent: 1, Text: text})
 		}
 	}
 	return par
+}
+
+// ofSide is "Confederate", "Confederates", "Union units": what is counted of a side.
+func ofSide(n int, s Side) string {
+	switch {
+	case s == Union && n == 1:
+		return "Union unit"
+	case s == Union:
+		return "Union units"
+	case n == 1:
+		return "Confederate"
+	}
+	return "Confederates"
 }
 
 // Suggest is up to n order lines that are legal now: of several kinds, near the enemy before far from him.

@@ -3,7 +3,6 @@ package ahd
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"adjutant/engine"
 )
@@ -12,20 +11,18 @@ import (
 // numbers agree.
 type chronicle struct {
 	p       *position
+	seat    engine.Seat // who reads it; empty for both
 	pars    []engine.Paragraph
 	marks   []Mark
 	number  int
-	how     map[string]string // "union retreat" -> ", by the default"
+	how     map[string]string // of the decision that is being told: "union retreat" -> ", by the default"
 	marches engine.Paragraph
 	used    int // marches used
 	given   *Allotted
 	battle  *battleTale
-	after   engine.Paragraph
-	taken   []Captured
-	spent   []Recruited
-	muster  *Mustered
-	raised  []PromotedUnit
+	after   aftermath
 	mended  engine.Mended // who puts the position right next, and why
+	why     whys
 }
 
 // A Mark is one thing that the map shows, with the number of its line in the log.
@@ -41,20 +38,34 @@ type Mark struct {
 	From   Side     // of a capture: who held it before
 }
 
-func (p *position) chronicle(es []engine.Event) *chronicle {
-	c := &chronicle{p: p, how: map[string]string{}}
+func (p *position) chronicle(es []engine.Event) *chronicle { return p.chronicleFor("", es) }
+
+// chronicleFor tells one reader: only the short sentences, which become the first line of a letter, call him "you".
+func (p *position) chronicleFor(seat engine.Seat, es []engine.Event) *chronicle {
+	c := &chronicle{p: p, seat: seat, how: map[string]string{}}
 	for i := 0; i < len(es); i++ {
-		i += c.take(es, i)
+		last := i + c.take(es, i)
+		c.because(es, i, last)
+		i = last
 	}
-	c.closeAll()
+	c.closeTurn(true)
+	c.giveReasons()
 	return c
 }
 
-// closeAll puts what is open into paragraphs, in the order of a player turn.
-func (c *chronicle) closeAll() {
+// actors is "The Union", "The Confederates", and "You" to the side's own player.
+func (c *chronicle) actors(s Side) string {
+	if c.seat != "" && s.seat() == c.seat {
+		return "You"
+	}
+	return sideActors[s]
+}
+
+// closeTurn puts what is open into paragraphs, in the order of a player turn.
+func (c *chronicle) closeTurn(last bool) {
 	c.closeMarches()
 	c.closeBattle()
-	c.closeAfter()
+	c.closeAfter(last)
 }
 
 func (c *chronicle) next() int { c.number++; return c.number }
@@ -63,14 +74,15 @@ func (c *chronicle) next() int { c.number++; return c.number }
 func (c *chronicle) take(es []engine.Event, i int) int {
 	switch e := es[i].(type) {
 	case engine.Settled:
-		suffix := map[string]string{"default": ", by the default", "standing": ", by standing order"}[e.How]
-		c.how[string(e.Seat)+" "+e.Asked] = suffix
+		c.how[string(e.Seat)+" "+e.Asked] = settledHow(e.How)
+	case Next:
+		clear(c.how)
 	case TurnOpened:
-		c.closeAll()
+		c.closeTurn(false)
 		c.given, c.used = nil, 0
 		c.pars = append(c.pars, engine.Paragraph{Part: "turn", Heading: turns[e.Turn].titles[e.Side]})
 	case Drafted:
-		c.line("turn", fmt.Sprintf("Drafted: %s join the recruitment pool (7.2).", count(e.Count, MilitiaInfantry)))
+		c.line("turn", fmt.Sprintf("Drafted: %s joined the Union recruits.", count(e.Count, MilitiaInfantry)))
 	case Allotted:
 		c.given = &e
 		c.line("turn", allotment(e))
@@ -91,7 +103,7 @@ func (c *chronicle) take(es []engine.Event, i int) int {
 	case Captured:
 		c.closeBattle()
 		if !e.Quiet {
-			c.taken = append(c.taken, e)
+			c.after.taken = append(c.after.taken, e)
 		}
 	case Recovered:
 		c.recovered(e)
@@ -100,22 +112,30 @@ func (c *chronicle) take(es []engine.Event, i int) int {
 			c.battle.promoted(c, e)
 			break
 		}
-		c.raised = append(c.raised, e)
+		c.after.raised = append(c.after.raised, byWhom[PromotedUnit]{e, c.byWhom(e.Was.Side, "promote")})
 	case Drilled:
-		c.note(fmt.Sprintf("Replacement training: die %d, less %d lost: %s (6.2).", e.Die, e.Fallen, map[int]string{1: "one promotion", 2: "two promotions"}[e.Units]))
+		c.after.notes = append(c.after.notes, engine.Line{Text: training(e)})
 	case Mustered:
-		c.muster = &e
+		c.after.muster = &e
 	case Recruited:
-		c.spent = append(c.spent, e)
+		c.after.spent = append(c.after.spent, byWhom[Recruited]{e, c.byWhom(e.Unit.Side, "recruit")})
 	case PointsLost:
-		c.pointsLost(e)
+		c.after.lost = &e
 	case Ended:
-		c.closeAll()
+		c.closeTurn(true)
 		c.pars = append(c.pars, engine.Paragraph{Part: "over", Lines: []engine.Line{{Text: e.How}}, Short: e.How})
 	default:
 		return c.takeBattle(es, i)
 	}
 	return 0
+}
+
+// byWhom is the words for who made a side's decision that is being told, said once.
+func (c *chronicle) byWhom(s Side, kind string) string {
+	key := s.String() + " " + kind
+	how := c.how[key]
+	delete(c.how, key)
+	return how
 }
 
 func allotment(e Allotted) string {
@@ -142,8 +162,8 @@ func (c *chronicle) note(text string) {
 	switch {
 	case c.battle != nil:
 		c.battle.say(c, text)
-	case len(c.after.Lines) > 0 || len(c.taken) > 0 || c.muster != nil:
-		c.after.Lines = append(c.after.Lines, engine.Line{Text: text})
+	case c.after.begun():
+		c.after.notes = append(c.after.notes, engine.Line{Text: text})
 	default:
 		c.marches.Lines = append(c.marches.Lines, engine.Line{Indent: 1, Text: text})
 	}
@@ -188,7 +208,7 @@ func (c *chronicle) march(es []engine.Event, i int, e Marched) int {
 		for _, v := range e.Via {
 			via = append(via, c.name(v))
 		}
-		text += " via " + strings.Join(via, ", ")
+		text += " via " + listed(via, "and")
 	}
 	text += fmt.Sprintf(" to %s by %s", c.name(e.Now.Box), way)
 	switch {
@@ -307,7 +327,7 @@ func (c *chronicle) marchNews() string {
 	case len(to) > 3:
 		to = append(to[:2], fmt.Sprintf("%d other places", len(to)-2))
 	}
-	return fmt.Sprintf("%s marched to %s.", sideActors[side], listed(to, "and"))
+	return fmt.Sprintf("%s marched to %s.", c.actors(side), listed(to, "and"))
 }
 
 // allotted is the marches of the segment. Where the story begins behind them, the position knows: the turn still goes on, or it
@@ -336,16 +356,4 @@ func (c *chronicle) untell() {
 		}
 		c.pars[i].Lines = kept
 	}
-}
-
-func (c *chronicle) reverted(e Reverted) {
-	to := "neutral"
-	if e.To != Neutral {
-		to = sideAdj[e.To]
-	}
-	text := fmt.Sprintf("%s is empty and %s again.", c.name(e.Box), to)
-	if b, ok := c.p.board.Box(e.Box); ok && c.p.board.Boxes[b].City {
-		text = fmt.Sprintf("%s is empty and %s again: army maximums %d and %d.", c.name(e.Box), to, e.Max[Union], e.Max[Confederate])
-	}
-	c.note(text)
 }

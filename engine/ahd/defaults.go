@@ -7,31 +7,42 @@ import "adjutant/engine"
 // Default is the next order that a default gives.
 func (p *position) Default(d engine.Decision) engine.Order {
 	s, open := p.top()
-	if !open {
+	switch {
+	case !open:
 		return nil
-	}
-	switch s.Kind {
-	case stepMarch:
+	case s.Kind == stepMarch:
 		return p.board.order(endMarches)
-	case stepWithdraw:
-		return p.defaultWithdrawal(s.Side)
-	case stepRetreat:
-		return p.defaultRetreat(s.Side)
-	case stepReinforce:
-		return p.defaultReinforcement(s.Side)
-	case stepFire:
+	case s.Kind == stepFire:
 		return p.defaultShot(s.Side)
-	case stepWon, stepPromote:
-		return p.best(s, func(o order) float64 {
-			if o.Verb == pass {
-				return 0
-			}
-			return map[Type]float64{MilitiaInfantry: 4, MilitiaCavalry: 3, VeteranInfantry: 2, VeteranCavalry: 1}[o.Type]
-		})
-	case stepRecruit:
-		return p.defaultRecruit(s)
 	}
-	return p.best(s, func(order) float64 { return 0 })
+	return p.best(s, p.preference(s))
+}
+
+// preference is how high a default holds each order of a step.
+func (p *position) preference(s Step) func(order) float64 {
+	switch s.Kind {
+	case stepWithdraw:
+		return p.preferWithdrawal(s.Side)
+	case stepRetreat:
+		return p.preferRetreat(s.Side)
+	case stepReinforce:
+		return p.preferReinforcement(s.Side)
+	case stepFire:
+		return p.preferShot(s.Side)
+	case stepWon, stepPromote:
+		return preferPromotion
+	case stepRecruit:
+		return p.preferRecruit(s)
+	}
+	return func(order) float64 { return 0 }
+}
+
+// Militia becomes veteran before veterans become crack, infantry before cavalry.
+func preferPromotion(o order) float64 {
+	if o.Verb == pass {
+		return 0
+	}
+	return map[Type]float64{MilitiaInfantry: 4, MilitiaCavalry: 3, VeteranInfantry: 2, VeteranCavalry: 1}[o.Type]
 }
 
 // best is the first of the highest orders that a step allows.
@@ -59,10 +70,14 @@ func (p *position) stepsAt(s Side, b Box) int {
 }
 
 // far is how far each box is from a side's nearest unit.
-func (p *position) far(s Side) []int {
+func (p *position) far(s Side) []int { return p.farFromOthers(s, NoBox) }
+
+// farFromOthers is how far each box is from a side's nearest unit, those in one box left out: every way out of a battle is one line
+// from the enemy who fights there.
+func (p *position) farFromOthers(s Side, but Box) []int {
 	var from []int
 	for i := range p.all() {
-		if p.units[i].Side == s {
+		if p.units[i].Side == s && p.units[i].Box != but {
 			from = append(from, int(p.units[i].Box))
 		}
 	}
@@ -70,14 +85,14 @@ func (p *position) far(s Side) []int {
 }
 
 // Cavalry stands if it is entrenched or in a recruitment city; else it goes to an own box farthest from the enemy.
-func (p *position) defaultWithdrawal(s Side) order {
+func (p *position) preferWithdrawal(s Side) func(order) float64 {
 	info := p.board.Boxes[p.battle.Box]
 	stays := info.City && !p.battle.Left
 	for _, u := range p.at(s, p.battle.Box) {
 		stays = stays || u.Has(Entrenched) && !p.battle.Left
 	}
-	far := p.far(s.Enemy())
-	return p.best(Step{Kind: stepWithdraw, Side: s}, func(o order) float64 {
+	far := p.farFromOthers(s.Enemy(), p.battle.Box)
+	return func(o order) float64 {
 		if o.Verb == stand {
 			if stays {
 				return 1000
@@ -89,29 +104,29 @@ func (p *position) defaultWithdrawal(s Side) order {
 			w += 100
 		}
 		return w
-	})
+	}
 }
 
 // A side stands while it has as many steps as the enemy, else it goes to an own box far from him.
-func (p *position) defaultRetreat(s Side) order {
-	if p.stepsAt(s, p.battle.Box) >= p.stepsAt(s.Enemy(), p.battle.Box) {
-		return p.board.order(stand)
-	}
-	far := p.far(s.Enemy())
-	return p.best(Step{Kind: stepRetreat, Side: s}, func(o order) float64 {
+func (p *position) preferRetreat(s Side) func(order) float64 {
+	far := p.farFromOthers(s.Enemy(), p.battle.Box)
+	holds := p.stepsAt(s, p.battle.Box) >= p.stepsAt(s.Enemy(), p.battle.Box)
+	return func(o order) float64 {
 		switch {
+		case o.Verb == stand && holds:
+			return 1000
 		case o.Verb == stand:
 			return -1
 		case p.friendly(s, o.To):
 			return 100 + float64(far[o.To])
 		}
 		return float64(far[o.To])
-	})
+	}
 }
 
 // Whatever can come is brought, best first, but no recruitment city is left empty.
-func (p *position) defaultReinforcement(s Side) order {
-	return p.best(Step{Kind: stepReinforce, Side: s}, func(o order) float64 {
+func (p *position) preferReinforcement(s Side) func(order) float64 {
+	return func(o order) float64 {
 		if o.Verb == pass {
 			return 0
 		}
@@ -123,26 +138,35 @@ func (p *position) defaultReinforcement(s Side) order {
 			w -= 0.5
 		}
 		return w
-	})
+	}
+}
+
+// defaultShot is the next shot of the default.
+func (p *position) defaultShot(s Side) order {
+	return p.best(Step{Kind: stepFire, Side: s}, p.preferShot(s))
 }
 
 // All are covered, then fire gathers on the one most likely destroyed.
-func (p *position) defaultShot(s Side) order {
+func (p *position) preferShot(s Side) func(order) float64 {
 	v := p.volley(s)
 	expected := make([]float64, len(v.targets))
 	for _, sh := range p.battle.Shots {
 		expected[sh.At] += chance(p.need(sh.By, s, v.targets[sh.At]))
 	}
-	return p.best(Step{Kind: stepFire, Side: s}, func(o order) float64 {
+	return func(o order) float64 {
 		i := v.index(p, s, o)
-		left := float64(v.targets[i].Steps()) - expected[i]
-		hit := chance(p.need(o.Type, s, v.targets[i]))
-		gain := hit * (2.5 - left)
-		if left <= 0 {
-			gain = hit * 0.1
-		}
-		return gain*float64(1+v.targets[i].Type.CombatValue()) + 0.01*float64(o.Type.CombatValue())*hit
-	})
+		return worth(o.Type, v.targets[i], chance(p.need(o.Type, s, v.targets[i])), expected[i])
+	}
+}
+
+// worth is what a shot gains that hits with a chance, at a target that expects so many hits already: most where it is likely to kill.
+func worth(by Type, at Unit, hit, expected float64) float64 {
+	left := float64(at.Steps()) - expected
+	gain := hit * (2.5 - left)
+	if left <= 0 {
+		gain = hit * 0.1
+	}
+	return gain*float64(1+at.Type.CombatValue()) + 0.01*float64(by.CombatValue())*hit
 }
 
 // chance is how likely a shot hits.
@@ -163,9 +187,9 @@ func (v *volley) index(p *position, firing Side, o order) int {
 }
 
 // Recruits go where the enemy is nearest and the city is worth most, infantry before cavalry.
-func (p *position) defaultRecruit(s Step) order {
+func (p *position) preferRecruit(s Step) func(order) float64 {
 	far := p.far(s.Side.Enemy())
-	return p.best(s, func(o order) float64 {
+	return func(o order) float64 {
 		switch o.Verb {
 		case pass:
 			return 0
@@ -177,5 +201,5 @@ func (p *position) defaultRecruit(s Step) order {
 			w -= 2
 		}
 		return max(w, 1)
-	})
+	}
 }

@@ -2,8 +2,6 @@ package ahd
 
 import (
 	"fmt"
-	"sort"
-	"strings"
 
 	"adjutant/engine"
 )
@@ -34,7 +32,7 @@ func (p *position) why(s Step, o order) (words, clause, what string) {
 		if s.Kind == stepWithdraw && !p.canWithdraw(s.Side) {
 			return "", "5.6", "Every attacker is cavalry, so the cavalry cannot withdraw (5.6)."
 		}
-		return "to " + name(o.To), "5.6", fmt.Sprintf("Cavalry cannot withdraw to %s: it must be next to the battle, free of enemies, no recruitment city of his, and no box from which he came (5.6).", name(o.To))
+		return "to " + name(o.To), "5.6", fmt.Sprintf("Cavalry cannot withdraw to %s: it must be next to the battle, free of enemies, no recruitment city of the enemy's, and no box from which he attacked (5.6).", name(o.To))
 	case reinforce:
 		return p.whyNoReinforcement(s, o)
 	case fire:
@@ -134,10 +132,10 @@ func (p *position) whyNoPath(o order, c *crowd) (words, clause, what string) {
 			l, ok = p.board.line(at, next, Land)
 		}
 		if !ok && len(lines) > 0 {
-			return "", "4.0", fmt.Sprintf("A %s joins %s and %s; %s (4.0).", p.linesBetween(at, next), name(at), name(next), keepsTo(o.Type, lines[0].Way))
+			return "", "4.0", fmt.Sprintf("%s; %s (4.0).", p.joining(at, next), keepsTo(o.Type, lines[0].Way))
 		}
 		if !ok {
-			return "by " + o.Way.String(), "1.3", fmt.Sprintf("A %s joins %s and %s, not a %s.", p.linesBetween(at, next), name(at), name(next), nounOf(o.Way))
+			return "by " + o.Way.String(), "1.3", fmt.Sprintf("%s, not a %s.", p.joining(at, next), nounOf(o.Way))
 		}
 		if l.Potomac && side == Confederate {
 			return name(next), "4.2", "Confederate units may not move along the Potomac (4.2)."
@@ -177,14 +175,25 @@ func nounOf(w Way) string {
 	return [...]string{"road", "railroad", "river", "road or railroad", "voyage"}[w]
 }
 
-func (p *position) linesBetween(a, b Box) string {
+// waysBetween is the lines that join two boxes: "railroad", "river".
+func (p *position) waysBetween(a, b Box) []string {
 	var ways []string
 	for _, e := range p.board.adjacent(a) {
 		if Box(e.To) == b {
 			ways = append(ways, nounOf(e.Line.Way))
 		}
 	}
-	return listed(ways, "and a")
+	return ways
+}
+
+// joining is "A road joins Rolla and St. Louis", "A road and a river join ...".
+func (p *position) joining(a, b Box) string {
+	ways := p.waysBetween(a, b)
+	verb := "joins"
+	if len(ways) > 1 {
+		verb = "join"
+	}
+	return fmt.Sprintf("A %s %s %s and %s", listed(ways, "and a"), verb, p.board.Name(a), p.board.Name(b))
 }
 
 func (p *position) whyNoJump(o order, lines []Line, c *crowd) (words, clause, what string) {
@@ -343,30 +352,4 @@ func (p *position) instead(s Step, o order) []string {
 		}
 	}
 	return out
-}
-
-// unitList is "1 veteran infantry, 2 militia infantry": the best first.
-func unitList(us []Unit) string {
-	us = append([]Unit(nil), us...)
-	sort.Slice(us, func(i, j int) bool {
-		a, b := us[i], us[j]
-		if a.Type != b.Type {
-			return a.Type%3 > b.Type%3 || a.Type%3 == b.Type%3 && a.Type < b.Type
-		}
-		return a.State&Reduced < b.State&Reduced
-	})
-	var parts []string
-	for i := 0; i < len(us); {
-		n := 1
-		for i+n < len(us) && us[i+n].Type == us[i].Type && us[i+n].State&Reduced == us[i].State&Reduced {
-			n++
-		}
-		s := count(n, us[i].Type)
-		if us[i].Has(Reduced) {
-			s += " (reduced)"
-		}
-		parts = append(parts, s)
-		i += n
-	}
-	return strings.Join(parts, ", ")
 }

@@ -222,6 +222,9 @@ func (p *position) foldCombat(e engine.Event) {
 // others back to stock [AHD 5.1].
 func (p *position) hit(e Fired) {
 	target := p.unit(e.At)
+	if e.Effect == "reduced" || e.Effect == "destroyed" {
+		p.battle.Lost[target.Side]++
+	}
 	switch e.Effect {
 	case "reduced":
 		if i := p.find(target); i >= 0 {

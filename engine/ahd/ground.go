@@ -1,38 +1,18 @@
 package ahd
 
 import (
-	"fmt"
-	"io/fs"
 	"math"
-	"strings"
 	"sync"
 
 	"adjutant/engine"
 	"adjutant/engine/geo"
-	"adjutant/engine/graph"
 )
-
-// The sheet of the map, in its own units.
-const (
-	sheetWidth  = 2000
-	sheetHeight = 1610
-	sheetMargin = 30
-)
-
-// stiffness of the bent geography: the least at which nothing folds.
-const stiffness = 0.06
 
 // A ground is where everything of one board stands on the sheet.
 type ground struct {
+	sheet
 	still *engine.Still
-	at    []engine.Point // by box
-	path  map[routeKey]engine.Path
 	sea   *seaChart
-}
-
-type routeKey struct {
-	from, to Box
-	way      Way
 }
 
 // route is the drawn line from a box to its neighbor; straight where none is drawn.
@@ -58,87 +38,12 @@ func groundOf(b *Board) *ground {
 	return o.g
 }
 
-// layOut bends the geography to the boxes. The files that say where boxes and lines are drawn go by id; a board with other
-// boxes than the built-in one has them where the earth has them, and straight lines between.
+// layOut bends the geography to the boxes.
 func layOut(b *Board) *ground {
-	files, err := fs.Sub(embedded, "data")
-	if err != nil {
-		panic(err)
-	}
-	placed, controls := readControls(files)
-	warp, err := geo.NewWarp(controls, stiffness)
-	if err != nil {
-		panic("ahd: warp.csv: " + err.Error())
-	}
-	g := &ground{path: map[routeKey]engine.Path{}}
-	for _, box := range b.Boxes {
-		at, ok := placed[box.ID]
-		if !ok {
-			at = warp.At(box.Lon, box.Lat)
-		}
-		g.at = append(g.at, at)
-	}
-	for _, r := range drawn(files, "paths.csv", "a", "b", "kind", "path").Rows {
-		x, ok := b.Box(r.Text("a"))
-		y, ok2 := b.Box(r.Text("b"))
-		if !ok || !ok2 {
-			continue
-		}
-		way := map[string]Way{"road": Road, "rail": Rail, "river": River}[r.Text("kind")]
-		p := readPath(r.Text("path"))
-		g.path[routeKey{x, y, way}] = p
-		g.path[routeKey{y, x, way}] = backward(p)
-	}
-	g.still = still(b, g, warp)
+	g := &ground{sheet: b.sheet}
+	g.still = still(b, g)
 	g.sea = chart(g.still.Land)
 	return g
-}
-
-// readControls says where the boxes stand on the sheet, and which points of the earth go there.
-func readControls(files fs.FS) (placed map[string]engine.Point, controls []geo.Control) {
-	placed = map[string]engine.Point{}
-	for _, r := range drawn(files, "warp.csv", "box", "lon", "lat", "x", "y").Rows {
-		var v [4]float64
-		for i, column := range []string{"lon", "lat", "x", "y"} {
-			f, err := r.Float(column)
-			if err != nil {
-				panic(err)
-			}
-			v[i] = f
-		}
-		at := engine.Point{X: v[2], Y: v[3]}
-		placed[r.Text("box")] = at
-		controls = append(controls, geo.Control{Lon: v[0], Lat: v[1], Sheet: at})
-	}
-	return placed, controls
-}
-
-func drawn(files fs.FS, name string, columns ...string) *graph.Table {
-	t, err := graph.Read(files, name, columns...)
-	if err != nil {
-		panic(err)
-	}
-	return t
-}
-
-func readPath(text string) engine.Path {
-	var p engine.Path
-	for _, f := range strings.Fields(text) {
-		var q engine.Point
-		if _, err := fmt.Sscanf(f, "%f,%f", &q.X, &q.Y); err != nil {
-			panic(fmt.Sprintf("ahd: paths.csv: %q is no point", f))
-		}
-		p = append(p, q)
-	}
-	return p
-}
-
-func backward(p engine.Path) engine.Path {
-	out := make(engine.Path, len(p))
-	for i, q := range p {
-		out[len(p)-1-i] = q
-	}
-	return out
 }
 
 // riverLabels are the rivers that have their names on the map.
@@ -152,7 +57,8 @@ var riverLabels = map[string]string{
 }
 
 // still gathers all that does not change from turn to turn.
-func still(b *Board, g *ground, warp *geo.Warp) *engine.Still {
+func still(b *Board, g *ground) *engine.Still {
+	warp := g.warp
 	s := &engine.Still{Key: "ahd " + b.Hash, Width: sheetWidth, Height: sheetHeight, Margin: sheetMargin}
 	// The edge is cut well outside the sheet, so that no coast is drawn along the cut.
 	frame := geo.Frame{Min: engine.Point{X: -80, Y: -80}, Max: engine.Point{X: sheetWidth + 80, Y: sheetHeight + 80}}

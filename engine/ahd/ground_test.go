@@ -1,27 +1,32 @@
 package ahd
 
 import (
-	"io/fs"
 	"math"
 	"sort"
 	"testing"
 
 	"adjutant/engine"
 	"adjutant/engine/geo"
+	"adjutant/engine/graph"
 )
 
 func boardWarp(t *testing.T) (*geo.Warp, []geo.Control) {
 	t.Helper()
-	files, err := fs.Sub(embedded, "data")
+	rows, err := graph.Read(ownFiles(), "warp.csv", "lon", "lat", "x", "y")
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, controls := readControls(files)
-	w, err := geo.NewWarp(controls, stiffness)
-	if err != nil {
-		t.Fatal(err)
+	var controls []geo.Control
+	for _, r := range rows.Rows {
+		var v [4]float64
+		for i, column := range []string{"lon", "lat", "x", "y"} {
+			if v[i], err = r.Float(column); err != nil {
+				t.Fatal(err)
+			}
+		}
+		controls = append(controls, geo.Control{Lon: v[0], Lat: v[1], Sheet: engine.Point{X: v[2], Y: v[3]}})
 	}
-	return w, controls
+	return builtIn().sheet.warp, controls
 }
 
 func TestTheTownsComeToStandAtTheirBoxes(t *testing.T) {

@@ -344,7 +344,7 @@ func (m *mending) number(what, n string) error {
 
 // put tells a correction, with the name and the reason of the moderator.
 func (c *chronicle) put(e Put) {
-	c.closeAll()
+	c.closeTurn(false)
 	who := c.mended.By
 	if who == "" {
 		who = "The moderator"

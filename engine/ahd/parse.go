@@ -71,6 +71,8 @@ func (r *reader) read() error {
 		return r.set()
 	case "shot":
 		return r.shot()
+	case "lost":
+		return r.lost()
 	case "union", "confederate":
 		return r.units()
 	case "pool":
@@ -115,6 +117,14 @@ func (r *reader) box(words string) (Box, error) {
 			what = fmt.Sprintf("I know no box %s; did you mean %s?", words, either(near))
 		}
 		return NoBox, r.fault(words, "%s", what)
+	}
+	if !r.p.board.Names.Exact(words) { // orders are read generously; a position is not
+		names := []string{r.p.board.Name(r.p.board.byID[f.ID])}
+		for _, o := range f.Others {
+			names = append(names, r.p.board.Name(r.p.board.byID[o]))
+		}
+		sortStrings(names)
+		return NoBox, r.fault(words, "I know no box %s; did you mean %s?", words, either(names))
 	}
 	return r.p.board.byID[f.ID], nil
 }
@@ -168,42 +178,6 @@ func (r *reader) steps() error {
 		p.depth++
 	}
 	return nil
-}
-
-func (r *reader) battle() error {
-	p := r.p
-	words := strings.TrimPrefix(r.rest, "at ")
-	name, rest, _ := strings.Cut(words, ", round ")
-	b, err := r.box(name)
-	if err != nil {
-		return err
-	}
-	round, withdrawing := strings.CutSuffix(rest, ", withdrawing")
-	p.battle.Box, p.battle.Left = b, withdrawing
-	p.battle.Round, err = r.number(round, 200)
-	return err
-}
-
-func (r *reader) set() error {
-	p := r.p
-	sets := map[string]*boxSet{"entered": &p.battle.Entries, "sources": &p.battle.Sources, "fought": &p.fought, "placed": &p.placed[0], "doubled": &p.placed[1]}
-	b, err := r.box(r.rest)
-	if err != nil {
-		return err
-	}
-	sets[r.key].add(b)
-	return nil
-}
-
-func (r *reader) shot() error {
-	by, at, ok := strings.Cut(r.rest, " at ")
-	t, found := findType(by)
-	if !ok || !found {
-		return r.fault(r.rest, "A shot is a type of unit, at, and the number of its target.")
-	}
-	n, err := r.number(at, maxUnits)
-	r.p.battle.Shots = append(r.p.battle.Shots, shot{t, n})
-	return err
 }
 
 func findType(words string) (Type, bool) {
@@ -348,6 +322,9 @@ func (r *reader) sound() error {
 		if (k == stepWithdraw || k >= stepRound && k <= stepWon) && p.battle.Box == NoBox {
 			return r.fault(p.steps[i].String(), "The steps speak of a battle, but no line says where it is.")
 		}
+	}
+	if p.battle.Box == NoBox && p.battle.Lost != [2]uint8{} {
+		return r.fault("", "Losses are told, but no line says of which battle.")
 	}
 	if p.battle.Box != NoBox {
 		for _, sh := range p.battle.Shots {

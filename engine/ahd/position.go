@@ -17,10 +17,11 @@ type control struct {
 type battle struct {
 	Box     Box // NoBox between battles
 	Round   uint8
-	Entries boxSet // boxes from which attackers entered or reinforced; closed to the defender's retreat [AHD 5.4, ruling 32]
-	Sources boxSet // boxes that have sent a unit before this fire: one each [AHD 5.5]
-	Shots   []shot // declared, not yet fired [AHD 5.1]
-	Left    bool   // some of the cavalry has withdrawn, so all must [ruling 36]
+	Entries boxSet   // boxes from which attackers entered or reinforced; closed to the defender's retreat [AHD 5.4, ruling 32]
+	Sources boxSet   // boxes that have sent a unit before this fire: one each [AHD 5.5]
+	Shots   []shot   // declared, not yet fired [AHD 5.1]
+	Left    bool     // some of the cavalry has withdrawn, so all must [ruling 36]
+	Lost    [2]uint8 // steps that it has cost each side
 }
 
 // A shot is one unit's declared fire: a unit of type By at target number At of the enemy's units in the box.

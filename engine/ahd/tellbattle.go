@@ -13,15 +13,16 @@ type battleTale struct {
 	began  BattleBegan
 	par    engine.Paragraph
 	round  int
-	half   Side // whose half of the round it is
-	open   bool // the sentence of the half is not written yet
-	stood  string
-	brings []Reinforced
-	lost   [2][types]int
+	half   Side         // whose half of the round it is
+	open   bool         // the sentence of the half is not written yet
+	whole  bool         // the round is told from its beginning
+	late   bool         // the battle had begun before what is told here
+	chose  bool         // the side has chosen in this half whether to stand
+	stood  string       // what it did before its fire
+	how    [2]string    // by whom it was decided to stand, and to bring units
+	brings []Reinforced // the units that it brought
+	losses losses
 	mark   int // place of its mark in the chronicle
-	done   bool
-	won    Side
-	gone   string // how it ended
 }
 
 // takeBattle tells the events of a battle.
@@ -40,22 +41,24 @@ func (c *chronicle) takeBattle(es []engine.Event, i int) int {
 			c.closeMarches()
 			c.begin(BattleBegan{Box: box, Attacker: c.p.mover})
 			b = c.battle
-			b.round = round
+			b.round, b.late = round, true
 		} else {
 			return 0
 		}
 	}
 	switch e := es[i].(type) {
 	case Withdrew:
-		b.say(c, fmt.Sprintf("%s %s withdrew before battle to %s%s.", sideAdj[e.Was.Side], e.Was.Type, c.name(e.Now.Box), c.how[e.Was.Side.String()+" withdraw"]))
+		b.par.Lines = append(b.par.Lines, engine.Line{Text: fmt.Sprintf("%s %s withdrew before battle to %s%s.", sideAdj[e.Was.Side], e.Was.Type, c.name(e.Now.Box), c.byWhom(e.Was.Side, "withdraw"))})
 		c.marks = append(c.marks, Mark{Number: c.marks[b.mark].Number, Kind: "withdraw", Side: e.Was.Side, Boxes: []string{e.Was.Box, e.Now.Box}, Units: 1})
 	case Avoided:
-		b.done = true
+		b.par.Lines = append(b.par.Lines, engine.Line{Text: "No battle was fought."})
+		b.par.Short = fmt.Sprintf("%s withdrew from %s before battle.", c.actors(b.began.Attacker.Enemy()), c.name(b.box))
 		c.marks[b.mark].Short = c.name(b.box) + ": the enemy withdrew"
 		c.marks[b.mark].Result = []string{"Cavalry withdrew"}
 	case RoundBegan:
 		b.flush(c)
 		b.round, b.half = e.Round, b.began.Attacker.Enemy()
+		b.whole, b.chose = true, false
 		if e.Round == 1 {
 			b.par.Lines = append(b.par.Lines, engine.Line{Text: "Round 1. " + b.opening()})
 		} else {
@@ -63,12 +66,14 @@ func (c *chronicle) takeBattle(es []engine.Event, i int) int {
 		}
 	case Stood:
 		b.turn(c, e.Side)
-		b.stood = "stood" + c.how[e.Side.String()+" retreat"]
+		b.stood, b.how[0], b.chose = "stood", c.byWhom(e.Side, "retreat"), true
 	case Reinforced:
 		b.turn(c, e.Was.Side)
-		b.brings = append(b.brings, e)
+		b.cornered()
+		b.brings, b.how[1] = append(b.brings, e), c.byWhom(e.Was.Side, "reinforce")
 	case Fired:
 		b.turn(c, e.By.Side)
+		b.cornered()
 		b.flush(c)
 		return b.shots(c, es, i, e)
 	case Retreated:
@@ -127,25 +132,36 @@ func (b *battleTale) say(c *chronicle, text string) {
 func (b *battleTale) turn(c *chronicle, s Side) {
 	if b.half != s {
 		b.flush(c)
-		b.half = s
+		b.half, b.chose = s, false
+	}
+}
+
+// cornered notes that a side fights on without having been asked: it had nowhere to go [AHD 5.4].
+func (b *battleTale) cornered() {
+	if b.whole && b.round > 1 && !b.chose {
+		b.stood, b.chose = "had no box to retreat to", true
 	}
 }
 
 // flush writes the sentence of what a side did before its fire: it stood, it brought.
 func (b *battleTale) flush(c *chronicle) {
-	var parts []string
-	if b.stood != "" {
-		parts = append(parts, b.stood)
-	}
-	if len(b.brings) > 0 {
-		parts = append(parts, "brought "+c.brought(b.brings)+c.how[b.half.String()+" reinforce"])
+	text := ""
+	switch stood := b.stood + b.how[0]; {
+	case len(b.brings) == 0:
+		text = stood
+	case b.stood == "":
+		text = "brought " + c.brought(b.brings) + b.how[1]
+	case b.how[0] == "" || b.how[0] == b.how[1]:
+		text = b.stood + " and brought " + c.brought(b.brings) + b.how[1]
+	default:
+		text = stood + ", and brought " + c.brought(b.brings) + b.how[1]
 	}
 	head := ""
 	if b.open {
 		head = fmt.Sprintf("Round %d. ", b.round)
 	}
-	if len(parts) > 0 {
-		l := engine.Line{Text: head + sideActors[b.half] + " " + strings.Join(parts, " and ") + "."}
+	if text != "" {
+		l := engine.Line{Text: head + sideActors[b.half] + " " + text + "."}
 		if head == "" {
 			l.Indent = 1
 		}
@@ -153,7 +169,7 @@ func (b *battleTale) flush(c *chronicle) {
 	} else if head != "" {
 		b.par.Lines = append(b.par.Lines, engine.Line{Text: strings.TrimSpace(head)})
 	}
-	b.open, b.stood, b.brings = false, "", nil
+	b.open, b.stood, b.how, b.brings = false, "", [2]string{}, nil
 }
 
 // brought is "1 militia infantry each from Fredericksburg and Front Royal".
@@ -175,96 +191,12 @@ func (c *chronicle) brought(rs []Reinforced) string {
 	return listed(parts, "and")
 }
 
-func who(w Piece) string {
-	s := fmt.Sprintf("%s %s", sideAdj[w.Side], w.Type)
-	if w.State&Reduced != 0 {
-		s += " (reduced)"
-	}
-	return s
-}
-
-// shots tells a shot, and with it those of one kind at one kind with one need behind it.
-func (b *battleTale) shots(c *chronicle, es []engine.Event, i int, e Fired) int {
-	var rolls []string
-	effects := map[string]int{}
-	n, k := 0, i
-	for last := i; k < len(es); k++ {
-		if _, die := es[k].(engine.Rolled); die {
-			continue
-		}
-		f, ok := es[k].(Fired)
-		if !ok || f.By.Type != e.By.Type || f.By.Side != e.By.Side || f.By.State&Reduced != e.By.State&Reduced || f.At.Type != e.At.Type || f.At.State&(Reduced|Entrenched) != e.At.State&(Reduced|Entrenched) || f.Need.String() != e.Need.String() || (f.Effect == "wasted") != (e.Effect == "wasted") {
-			k = last
-			break
-		}
-		last = k
-		n++
-		effects[f.Effect]++
-		if f.Roll > 0 {
-			rolls = append(rolls, fmt.Sprint(f.Roll))
-		}
-		if f.Effect == "destroyed" {
-			b.lost[f.At.Side][f.At.Type]++
-		}
-		if k == len(es)-1 {
-			break
-		}
-	}
-	by := who(e.By)
-	if n > 1 {
-		by = capital(number(n)) + " " + by
-	}
-	text := fmt.Sprintf("%s fired on %s: ", by, who(e.At))
-	switch {
-	case e.Effect == "wasted":
-		text += "wasted: its target had fallen."
-	case e.Effect == "impossible":
-		text += e.Need.String() + "."
-	case n == 1:
-		text += fmt.Sprintf("%s, rolled %s, %s.", e.Need, rolls[0], effectWords(effects, 1))
-	default:
-		text += fmt.Sprintf("%s, rolled %s: %s.", e.Need, strings.Join(rolls, ", "), effectWords(effects, n))
-	}
-	b.par.Lines = append(b.par.Lines, engine.Line{Indent: 1, Text: text})
-	return k - i
-}
-
-func capital(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
-}
-
-// effectWords is "reduced it", "missed", "reduced 2, destroyed 1".
-func effectWords(effects map[string]int, shots int) string {
-	r, d := effects["reduced"], effects["destroyed"]
-	switch {
-	case r+d == 0 && shots > 1:
-		return "all missed"
-	case r+d == 0:
-		return "missed"
-	case r+d == 1 && r == 1:
-		return "reduced it"
-	case r+d == 1:
-		return "destroyed it"
-	}
-	var parts []string
-	if r > 0 {
-		parts = append(parts, fmt.Sprintf("reduced %d", r))
-	}
-	if d > 0 {
-		parts = append(parts, fmt.Sprintf("destroyed %d", d))
-	}
-	return strings.Join(parts, ", ")
-}
-
 func (b *battleTale) retreat(c *chronicle, e Retreated) {
 	way := ""
 	if e.Sea {
 		way = " by sea"
 	}
-	l := engine.Line{Text: fmt.Sprintf("%s retreated to %s%s%s.", sideActors[e.Side], c.name(e.To), way, c.how[e.Side.String()+" retreat"])}
+	l := engine.Line{Text: fmt.Sprintf("%s retreated to %s%s%s.", sideActors[e.Side], c.name(e.To), way, c.byWhom(e.Side, "retreat"))}
 	if b.open {
 		l.Text = fmt.Sprintf("Round %d. %s", e.Round, l.Text)
 		b.open = false
@@ -276,52 +208,34 @@ func (b *battleTale) retreat(c *chronicle, e Retreated) {
 	l.Number, l.Short = m.Number, m.Short
 	c.marks = append(c.marks, m)
 	b.par.Lines = append(b.par.Lines, l)
-	b.gone = "retreated"
 }
 
 // end tells who won, and what it cost.
 func (b *battleTale) end(c *chronicle, e BattleEnded) {
-	b.done, b.won = true, e.Winner
+	text := capital(sideNames[e.Winner]) + " won."
+	b.par.Lines = append(b.par.Lines, engine.Line{Text: text})
+	if !b.late {
+		b.par.Lines = append(b.par.Lines, engine.Line{Text: strings.Join(b.losses.words(), " ")})
+	}
 	rounds := "1 round"
 	if e.Rounds != 1 {
 		rounds = fmt.Sprintf("%d rounds", e.Rounds)
 	}
-	text := capital(sideNames[e.Winner]) + " won."
-	b.par.Lines = append(b.par.Lines, engine.Line{Text: text}, engine.Line{Text: b.losses()})
 	m := &c.marks[b.mark]
-	m.Result = []string{fmt.Sprintf("%s won in %s", sideAdj[e.Winner], rounds), strings.TrimSuffix(b.losses(), ".")}
+	m.Result = []string{fmt.Sprintf("%s won in %s", sideAdj[e.Winner], rounds)}
+	if !b.late {
+		m.Result = append(m.Result, b.losses.short())
+	}
 	m.Short = fmt.Sprintf("%s: %s won", c.name(b.box), sideNames[e.Winner])
-	b.par.Short = fmt.Sprintf("%s won at %s.", capital(sideNames[e.Winner]), c.name(b.box))
-}
-
-// losses is "Lost: 1 militia infantry on each side."
-func (b *battleTale) losses() string {
-	var side [2]string
-	for s := range b.lost {
-		var parts []string
-		for t, n := range b.lost[s] {
-			if n > 0 {
-				parts = append(parts, count(n, Type(t)))
-			}
-		}
-		side[s] = strings.Join(parts, ", ")
+	b.par.Short = fmt.Sprintf("%s held %s.", c.actors(e.Winner), c.name(b.box))
+	if e.Winner == b.began.Attacker {
+		b.par.Short = fmt.Sprintf("%s won at %s.", c.actors(e.Winner), c.name(b.box))
 	}
-	switch {
-	case side[0] == "" && side[1] == "":
-		return "Lost: none."
-	case side[0] == side[1]:
-		return "Lost: " + side[0] + " on each side."
-	case side[0] == "":
-		return "Lost: Confederate " + side[1] + "."
-	case side[1] == "":
-		return "Lost: Union " + side[0] + "."
-	}
-	return "Lost: Union " + side[0] + "; Confederate " + side[1] + "."
 }
 
 // promoted tells the winner's promotion, behind the sentence that names him.
 func (b *battleTale) promoted(c *chronicle, e PromotedUnit) {
-	text := fmt.Sprintf(" It promoted 1 %s to %s%s.", e.Was.Type, e.Now.Type, c.how[e.Was.Side.String()+" promote"])
+	text := fmt.Sprintf(" It promoted 1 %s to %s%s.", e.Was.Type, e.Now.Type, c.byWhom(e.Was.Side, "promote"))
 	for i := len(b.par.Lines) - 1; i >= 0; i-- {
 		if strings.HasSuffix(b.par.Lines[i].Text, " won.") {
 			b.par.Lines[i].Text += text

@@ -128,6 +128,11 @@ func (p *position) battleText(w *writer) {
 		w.line("battle", "%s", s)
 		p.boxesText(w, "entered", b.Entries)
 		p.boxesText(w, "sources", b.Sources)
+		for s, n := range b.Lost {
+			if n > 0 {
+				w.line("lost", "%s %d", Side(s), n)
+			}
+		}
 		for _, sh := range b.Shots {
 			w.line("shot", "%s at %d", sh.By, sh.At)
 		}

@@ -20,7 +20,7 @@ func Play(t *testing.T, b *engine.Book, n int) {
 	for i := range n {
 		sc := b.Scenarios[i%len(b.Scenarios)]
 		seed := uint64(i + 1)
-		options := draw(b, seed)
+		options := draw(b, sc.ID, seed)
 		name := fmt.Sprintf("%s with %v, seed %d", sc.ID, options, seed)
 		first, err := playOne(b, sc.ID, options, seed, true)
 		if err != nil {
@@ -35,19 +35,12 @@ func Play(t *testing.T, b *engine.Book, n int) {
 	}
 }
 
-// draw picks options: none for every third seed, else each with one chance in three; only switches.
-func draw(b *engine.Book, seed uint64) []string {
+// draw picks options: none for every third seed.
+func draw(b *engine.Book, scenario string, seed uint64) []string {
 	if seed%3 == 1 {
 		return nil
 	}
-	rng := rand.New(rand.NewPCG(seed, 0x6f7074696f6e))
-	var on []string
-	for _, o := range b.Options {
-		if o.Value == "" && rng.IntN(3) == 0 {
-			on = append(on, o.ID)
-		}
-	}
-	return on
+	return player.DrawOptions(b, scenario, rand.New(rand.NewPCG(seed, 0x6f7074696f6e)))
 }
 
 // playOne plays a game and returns its events as bytes.

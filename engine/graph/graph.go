@@ -4,7 +4,9 @@ package graph
 
 import (
 	"encoding/csv"
+	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"strconv"
 )
@@ -46,15 +48,15 @@ func Read(fsys fs.FS, file string, columns ...string) (*Table, error) {
 	}
 	defer f.Close()
 	r := csv.NewReader(f)
-	all, err := r.ReadAll()
-	if err != nil {
-		return nil, &Fault{File: file, Line: 1, What: err.Error()}
-	}
-	if len(all) == 0 {
+	heading, err := r.Read()
+	if errors.Is(err, io.EOF) {
 		return nil, &Fault{File: file, Line: 1, What: "the file has no heading"}
 	}
+	if err != nil {
+		return nil, torn(file, err)
+	}
 	col := map[string]int{}
-	for i, name := range all[0] {
+	for i, name := range heading {
 		col[name] = i
 	}
 	for _, c := range columns {
@@ -63,10 +65,26 @@ func Read(fsys fs.FS, file string, columns ...string) (*Table, error) {
 		}
 	}
 	t := &Table{File: file}
-	for i, cells := range all[1:] {
-		t.Rows = append(t.Rows, Row{File: file, Line: i + 2, cells: cells, col: col})
+	for {
+		cells, err := r.Read()
+		if errors.Is(err, io.EOF) {
+			return t, nil
+		}
+		if err != nil {
+			return nil, torn(file, err)
+		}
+		line, _ := r.FieldPos(0)
+		t.Rows = append(t.Rows, Row{File: file, Line: line, cells: cells, col: col})
 	}
-	return t, nil
+}
+
+// torn is the fault of a line that is no line of a table.
+func torn(file string, err error) error {
+	var p *csv.ParseError
+	if errors.As(err, &p) {
+		return &Fault{File: file, Line: p.Line, What: p.Err.Error()}
+	}
+	return &Fault{File: file, Line: 1, What: err.Error()}
 }
 
 // Text is the cell of that column; empty where the table has no such column.

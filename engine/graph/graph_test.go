@@ -12,7 +12,9 @@ func TestReadNamesFileLineAndColumn(t *testing.T) {
 	tests := []struct{ name, text, want string }{
 		{"a missing column", "a,b\n1,2\n", "t.csv, line 1, column c: the column is missing"},
 		{"an empty file", "", "t.csv, line 1: the file has no heading"},
-		{"a torn row", "a,c\n1\n", "t.csv, line 1: record on line 2: wrong number of fields"},
+		{"a torn row", "a,c\n1\n", "t.csv, line 2: wrong number of fields"},
+		{"a torn row behind a cell of two lines and an empty line", "a,c\n\"1\n1\",2\n\n1\n", "t.csv, line 5: wrong number of fields"},
+		{"a quote in a bare cell", "a,c\n1,2\n1,2\"\n", "t.csv, line 3: bare \" in non-quoted-field"},
 	}
 	for _, c := range tests {
 		t.Run(c.name, func(t *testing.T) {

@@ -77,6 +77,13 @@ type Found struct {
 	Others []string // further things that bear the same bare name, by id
 }
 
+// Exact says whether words are a name or an alias as it stands, and mean one thing only.
+func (x *Index) Exact(words string) bool {
+	w := Level(words)
+	id, hit := x.exact[w]
+	return hit && len(x.found(w, id).Others) == 0
+}
+
 // Find finds the thing that words mean: by name or alias, by a unique beginning, or with one letter off (two swapped count as
 // one) in five letters or more if only one name is that near. Otherwise near holds up to three names worth suggesting.
 func (x *Index) Find(words string) (f Found, ok bool, near []string) {

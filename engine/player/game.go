@@ -15,6 +15,8 @@ type Setup struct {
 	Seed     uint64
 	Players  map[engine.Seat]Player
 	Most     int // orders after which a game counts as stuck; 0 for 100,000
+	// Dice makes the dice of an order; nil for random ones from the seed.
+	Dice func(d engine.Decision, o engine.Order) engine.Dice
 	// Watch sees each order with the events it caused, before they are folded in; an error breaks the game off. May be nil.
 	Watch func(p engine.Position, d engine.Decision, o engine.Order, es []engine.Event) error
 }
@@ -39,7 +41,11 @@ func Play(s Setup) (Played, error) {
 	if most == 0 {
 		most = 100_000
 	}
-	dice := engine.NewRandom(s.Seed)
+	dice := s.Dice
+	if dice == nil {
+		random := engine.NewRandom(s.Seed)
+		dice = func(engine.Decision, engine.Order) engine.Dice { return random }
+	}
 	rng := rand.New(rand.NewPCG(s.Seed, 0x706c61796572))
 	asked := ""
 	for out.End = p; ; out.Orders++ {
@@ -59,7 +65,7 @@ func Play(s Setup) (Played, error) {
 		if o == nil {
 			return out, fmt.Errorf("order %d: %s found no order for %s", out.Orders, d.Seat, d.Kind)
 		}
-		es, err := p.Rule(d, o, dice)
+		es, err := p.Rule(d, o, dice(d, o))
 		if err != nil {
 			return out, fmt.Errorf("order %d, %q: %w", out.Orders, o, err)
 		}

@@ -1,0 +1,128 @@
+package bot
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"adjutant/engine"
+	"adjutant/store"
+)
+
+// rows are the deadlines of the game by kind.
+func (c *club) rows() map[string]time.Time {
+	c.t.Helper()
+	ds, err := c.store.Deadlines(context.Background(), c.game.ID)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	out := map[string]time.Time{}
+	for _, d := range ds {
+		out[d.Kind] = d.Due
+	}
+	return out
+}
+
+func (c *club) alive() {
+	c.t.Helper()
+	if err := c.a.Alive(context.Background()); err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+func (c *club) woke() {
+	c.t.Helper()
+	if err := c.a.Woke(context.Background()); err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+func TestDowntimeIsNobodys(t *testing.T) {
+	c := paced(t, "")
+	c.woke()
+	before := c.rows()
+	for range 5 {
+		c.alive()
+		c.time = c.time.Add(2 * time.Minute)
+	}
+	c.alive()
+	c.time = c.time.Add(9 * time.Minute)
+	c.woke() // a short stop
+	if got := c.rows(); !got[dueNow].Equal(before[dueNow]) {
+		t.Errorf("after nine minutes the deadline is %v, want %v", got[dueNow], before[dueNow])
+	}
+	c.time = c.time.Add(74*time.Hour + 20*time.Minute) // its time has passed meanwhile
+	c.woke()
+	c.woke()
+	c.alive()
+	for kind, at := range c.rows() {
+		if want := before[kind].Add(75 * time.Hour); !at.Equal(want) {
+			t.Errorf("%s is due at %v, want %v", kind, at, want)
+		}
+	}
+	if ls := c.letters(); len(ls) != 0 {
+		t.Errorf("%d letters, want none", len(ls))
+	}
+	c.tick()
+	has(t, c.kinds(0), "game.asked game.extended")
+	if s := c.sits(); s.ledger.Time.Taken["north"] != 0 || s.ledger.Time.Late["north"] != 0 {
+		t.Errorf("the downtime costs extensions (%d) or counts as lateness (%d)", s.ledger.Time.Taken["north"], s.ledger.Time.Late["north"])
+	}
+	has(t, to(t, c.says("north", "status"), anna).text(), "until Mon 11 Jan, 01:00 (Berlin).")
+	c.verifies()
+}
+
+// TestAnInterruptedWakingMovesNothingTwice lets the daemon die between two games.
+func TestAnInterruptedWakingMovesNothingTwice(t *testing.T) {
+	c := paced(t, "")
+	first := c.game
+	c.start(Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": ben}})
+	c.game = first
+	c.woke()
+	before := c.rows()
+	last := store.Stamp(c.time)
+	c.time = c.time.Add(3 * time.Hour)
+	if err := c.a.onTable(context.Background(), 1, func(s *sitting) error { s.moveAll(last, 3); return nil }); err != nil {
+		t.Fatal(err)
+	}
+	c.woke() // the mark of when it was last alive is still the old one
+	for _, game := range []int64{1, 2} {
+		c.game.ID = game
+		if got, want := c.rows()[dueNow], before[dueNow].Add(3*time.Hour); !got.Equal(want) {
+			t.Errorf("game %d is due at %v, want %v", game, got, want)
+		}
+	}
+}
+
+func TestASleepingMachineIsDowntimeToo(t *testing.T) {
+	c := paced(t, "spent wait")
+	c.alive()
+	before := c.rows()
+	c.time = c.time.Add(5 * time.Hour)
+	c.alive()
+	if got, want := c.rows()[dueNow], before[dueNow].Add(5*time.Hour); !got.Equal(want) {
+		t.Errorf("due at %v, want %v", got, want)
+	}
+	if err := c.a.onTable(context.Background(), 1, func(s *sitting) error { return s.pause("Cora", "", c.time.AddDate(0, 0, 3)) }); err != nil {
+		t.Fatal(err)
+	}
+	before = c.rows()
+	c.time = c.time.Add(26 * time.Hour)
+	c.alive()
+	if got := c.rows()[dueResume]; !got.Equal(before[dueResume]) {
+		t.Errorf("a pause until a day ends at %v, want %v", got, before[dueResume])
+	}
+	c.verifies()
+}
+
+func TestDowntimeOverAWeekend(t *testing.T) {
+	c := newClub(t)
+	c.time = time.Date(2027, 1, 8, 10, 0, 0, 0, time.UTC) // Friday
+	c.start(Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": ben}, Pace: Pace{Turn: 12 * time.Hour, Weekdays: true}})
+	c.alive()
+	c.time = c.time.Add(4 * time.Hour)
+	c.woke()
+	if got, want := c.rows()[dueNow], time.Date(2027, 1, 11, 2, 0, 0, 0, time.UTC); !got.Equal(want) { // Fri 23:00 and four working hours in Berlin
+		t.Errorf("due at %v, want %v", got, want)
+	}
+}

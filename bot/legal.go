@@ -1,0 +1,272 @@
+package bot
+
+import (
+	"fmt"
+	"sort"
+	"strconv"
+	"strings"
+
+	"adjutant/engine"
+)
+
+// How much one list shows; the rest is on its next page.
+const (
+	placesAPage = 40
+	ordersAPage = 25
+	choicesEach = 12 // of one kind of order at one place
+)
+
+// legal lists what may be done now: in a turn gathered by place, or one place in lines to be copied; in an answer, all of it.
+func legal(c *call) {
+	dec, open := c.s.table.Awaits(c.seat)
+	if !open || c.s.ledger.Over != nil {
+		c.say(append([]string{"Nothing is asked of you now."}, c.s.waits(&draft{seat: c.seat, clock: c.clock})...)...)
+		return
+	}
+	p := c.s.table.Position.View(c.seat)
+	var all []engine.Order
+	for o := range p.Legal(dec) {
+		all = append(all, o)
+	}
+	words, page := c.pageOf(strings.Trim(c.said.args, " .?!"), all)
+	switch {
+	case words != "" && (dec.Own || len(sitedAt(all, placeName(all, words))) > 0):
+		c.legalAt(p, dec, all, words, page)
+	case dec.Own:
+		c.say(c.s.nowAsked(&draft{seat: c.seat, clock: c.clock}, dec))
+		c.legalByPlace(all, page)
+	default:
+		c.legalAnswers(p, dec, all, page)
+	}
+}
+
+// legalAnswers lists all that would answer an interruption.
+func (c *call) legalAnswers(p engine.Position, dec engine.Decision, all []engine.Order, page int) {
+	n := c.s.ledger.number(dec.Seat, dec.Question)
+	c.say(fmt.Sprintf("Question %d, %s%s.", n, c.s.kindOf(dec), c.s.until(n, c.clock)))
+	c.say(dec.Asks)
+	c.legalLines(p, all, page, "legal")
+}
+
+// pageOf divides "Cairo 2" into a place and a page, unless the number belongs to a place's name.
+func (c *call) pageOf(words string, all []engine.Order) (string, int) {
+	i := strings.LastIndexByte(words, ' ')
+	n, err := strconv.Atoi(words[i+1:])
+	if err != nil || n < 1 || n > 10_000 || len(sitedAt(all, words)) > 0 {
+		return words, 1
+	}
+	if _, known := c.s.findPlace(c.seat, words); known {
+		return words, 1
+	}
+	return strings.TrimSpace(words[:i+1]), n
+}
+
+// sited is an order divided for lists; one that names no place stands for itself.
+func sited(o engine.Order) (place, does, chooses string) {
+	if s, ok := o.(engine.Sited); ok {
+		return s.Sited()
+	}
+	return "", o.String(), ""
+}
+
+// A choice is all that can be done in one way at one place.
+type choice struct {
+	does   string
+	things []string
+}
+
+// text is "march 1 militia infantry to Paducah by river, Columbus by rail".
+func (k choice) text() string {
+	if len(k.things) == 0 {
+		return k.does
+	}
+	shown, rest := k.things, ""
+	if len(shown) > choicesEach {
+		rest = fmt.Sprintf(" and %d more", len(shown)-choicesEach)
+		shown = shown[:choicesEach]
+	}
+	return k.does + " " + strings.Join(shown, ", ") + rest
+}
+
+// gather puts orders that do the same together, in their order, each thing once.
+func gather(os []engine.Order) []choice {
+	var out []choice
+	at := map[string]int{}
+	seen := map[string]bool{}
+	for _, o := range os {
+		_, does, thing := sited(o)
+		i, known := at[does]
+		if !known {
+			i = len(out)
+			at[does] = i
+			out = append(out, choice{does: does})
+		}
+		if key := does + "|" + thing; thing != "" && !seen[key] {
+			seen[key] = true
+			out[i].things = append(out[i].things, thing)
+		}
+	}
+	return out
+}
+
+// texts is choices in one line.
+func texts(cs []choice) string {
+	var parts []string
+	for _, k := range cs {
+		parts = append(parts, k.text())
+	}
+	return strings.Join(parts, "; ")
+}
+
+// legalByPlace lists the places by name, with what can be done at each.
+func (c *call) legalByPlace(all []engine.Order, page int) {
+	at := map[string][]engine.Order{}
+	var places []string
+	var elsewhere []engine.Order
+	for _, o := range all {
+		place, _, _ := sited(o)
+		switch {
+		case place == "":
+			elsewhere = append(elsewhere, o)
+			continue
+		case at[place] == nil:
+			places = append(places, place)
+		}
+		at[place] = append(at[place], o)
+	}
+	sort.Strings(places)
+	from, to, more := window(len(places), page, placesAPage)
+	sec := Section{Heading: "By place (legal, not advice)"}
+	for _, place := range places[from:to] {
+		sec.Lines = append(sec.Lines, TextLine{Text: place + ": " + texts(gather(at[place])) + "."})
+	}
+	c.add(sec)
+	if more > 0 {
+		c.say(fmt.Sprintf("%d more places: legal %d", more, page+1))
+	}
+	if len(elsewhere) > 0 && to == len(places) {
+		c.say("Anywhere: " + texts(gather(elsewhere)) + ".")
+	}
+	if to > from {
+		c.say(fmt.Sprintf(`"legal %s" gives the lines of one place, ready to be copied.`, places[from]))
+	}
+}
+
+// window is the part of a list that a page shows, and how many come after it.
+func window(n, page, each int) (from, to, more int) {
+	from = min((page-1)*each, n)
+	to = min(from+each, n)
+	return from, to, n - to
+}
+
+// sitedAt is the orders of a place; if there are none, those that lead there.
+func sitedAt(all []engine.Order, name string) []engine.Order {
+	var here, there []engine.Order
+	for _, o := range all {
+		place, _, chooses := sited(o)
+		switch {
+		case place != "" && level(place) == level(name):
+			here = append(here, o)
+		case chooses != "" && level(chooses) == level(name):
+			there = append(there, o)
+		}
+	}
+	if len(here) > 0 {
+		return here
+	}
+	return there
+}
+
+// placeName is the full name of a place of these orders that is so called, or the only one that begins so: one where something is
+// done before one that something leads to.
+func placeName(all []engine.Order, words string) string {
+	here, there := map[string]bool{}, map[string]bool{}
+	for _, o := range all {
+		place, _, chooses := sited(o)
+		here[place], there[chooses] = true, true
+	}
+	for _, names := range []map[string]bool{here, there} {
+		if name := called(names, words); name != "" {
+			return name
+		}
+	}
+	return words
+}
+
+// called is the name that these words mean, or the only one that they begin.
+func called(names map[string]bool, words string) string {
+	words = level(words)
+	only, several := "", false
+	for name := range names {
+		switch {
+		case words == "" || !strings.HasPrefix(level(name), words):
+		case level(name) == words:
+			return name
+		default:
+			several = several || only != ""
+			only = name
+		}
+	}
+	if several {
+		return ""
+	}
+	return only
+}
+
+// legalAt lists the orders of one place in lines, the best first.
+func (c *call) legalAt(p engine.Position, dec engine.Decision, all []engine.Order, words string, page int) {
+	name := placeName(all, words)
+	os := sitedAt(all, name)
+	if len(os) == 0 {
+		if id, known := c.s.findPlace(c.seat, words); known {
+			for _, place := range p.Scene(c.seat, nil).Places {
+				if place.ID == id {
+					name = strings.TrimSpace(place.Name + " " + place.Suffix)
+				}
+			}
+			c.say(fmt.Sprintf(`Nothing may be done at %s now. "legal" lists the places where something may.`, name))
+			return
+		}
+		c.say(fmt.Sprintf(`I know no place %s where something may be done now. "legal" lists them.`, short(words, 60)))
+		return
+	}
+	best := ""
+	if len(os) > 1 {
+		best = ", what looks best by a rough sum first"
+	}
+	c.say(fmt.Sprintf("%s: %s%s.", name, count(len(os), "order is legal now", "orders are legal now"), best))
+	rank(p, dec, os)
+	c.legalLines(p, os, page, "legal "+name)
+}
+
+// legalLines gives orders as lines to be copied.
+func (c *call) legalLines(p engine.Position, os []engine.Order, page int, again string) {
+	from, to, more := window(len(os), page, ordersAPage)
+	sec := Section{Heading: "Orders you could copy (legal, not advice)", Kind: "orders"}
+	for _, o := range os[from:to] {
+		sec.Lines = append(sec.Lines, lines(p.Lines([]engine.Order{o})...)...)
+	}
+	c.add(sec)
+	switch {
+	case more > 0:
+		c.say(fmt.Sprintf("%d more: %s %d", more, again, page+1))
+	case from == to:
+		c.say(fmt.Sprintf("The list ends before that: %s", again))
+	}
+}
+
+// rank sorts orders by what the position is worth to the seat behind each, up to the first die.
+func rank(p engine.Position, dec engine.Decision, os []engine.Order) {
+	worth := map[engine.Order]float64{}
+	for _, o := range os {
+		q := p
+		if es, err := p.Rule(dec, o, engine.NoDice{}); err == nil {
+			q = p.Clone()
+			for _, e := range es {
+				q.Fold(e)
+			}
+		}
+		worth[o] = q.Value(dec.Seat)
+	}
+	sort.SliceStable(os, func(i, j int) bool { return worth[os[i]] > worth[os[j]] })
+}

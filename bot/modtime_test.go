@@ -1,0 +1,116 @@
+package bot
+
+import (
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestModeratorAnswersForTheSilent(t *testing.T) {
+	t.Run("ahd mod.order the moderator fills in the order of battles that the attacker does not give", func(t *testing.T) {
+		c := campaign(t, "1861")
+		c.letters()
+		c.says("union", "standing battles: ask")
+		c.says("union", "march 1 mi inf from Washington to Manassas\nmarch 1 mi inf from Harper's Ferry to Front Royal\nend")
+		if s, _ := c.a.look(t.Context(), 1); s.table.Position.Awaited()[0].Kind != "battles" {
+			t.Fatalf("asked is %+v, want the order of battles", s.table.Position.Awaited())
+		}
+		ls := c.moderates("nudge 1 question 1 default because the deadline passed")
+		has(t, to(t, ls, cora).text(), "Question 1", "was answered for Anna by the default.")
+		has(t, to(t, ls, ben).text(), "Fight on at Front Royal", "Cora has let it be answered")
+		c.verified()
+	})
+	t.Run("ahd mod.default standing orders go first, and the moderator applies the default when a deadline has passed", func(t *testing.T) {
+		c := campaign(t, "1861")
+		c.letters()
+		c.says("union", "march 1 mi inf from Washington to Manassas\nend")
+		c.time = c.time.Add(49 * time.Hour)
+		ls := c.moderates("nudge 1 question 2 default because the deadline passed")
+		has(t, to(t, ls, cora).text(), "Question 2 (stand or retreat) was answered for Ben by the default. Both are told.")
+		has(t, to(t, ls, anna).text(), "The Confederates stood")
+		c.verified()
+
+		c = campaign(t, "1861")
+		c.letters()
+		c.says("confederate", "standing retreat: always; to Fredericksburg, else any")
+		ls = c.says("union", "march 1 mi inf from Washington to Manassas\nend")
+		has(t, to(t, ls, anna).text(), "The Confederates retreated to Fredericksburg, by standing order.")
+		hasNot(t, to(t, ls, anna).text(), "else any")
+		c.verified()
+	})
+	t.Run("nudges that cannot be", func(t *testing.T) {
+		c := campaign(t, "1861")
+		c.letters()
+		for said, want := range map[string]string{
+			"nudge 1 question 7 default because x": "Question 7 is not open in game 1.",
+			"nudge 1 because x":                    "Say which question:",
+			"nudge 1 question 1 wildly because x":  "A question can be nudged by default or steady",
+		} {
+			has(t, to(t, c.moderates(said), cora).text(), want)
+		}
+	})
+}
+
+func TestModeratorAndTheClocks(t *testing.T) {
+	c := campaign(t, "1861")
+	c.letters()
+	ls := c.moderates("pause 1 because holidays until 2027-01-10")
+	has(t, to(t, ls, cora).text(), "Game 1 is paused until Sun 10 Jan, 00:00 (UTC). Orders are taken and kept; deadlines stand.")
+	has(t, to(t, ls, anna).text(), "paused", "holidays")
+	ls = c.moderates("resume 1")
+	has(t, to(t, ls, cora).text(), "Game 1 goes on.")
+	has(t, to(t, ls, anna).text(), "until Thu 7 Jan, 22:00")
+	ls = c.moderates("extend 1 anna 24h because illness")
+	has(t, to(t, ls, cora).text(), "Anna's deadline: Fri 8 Jan, 21:00 (UTC).")
+	has(t, to(t, ls, anna).text(), "Cora gives you 24 hours, Anna.", `Why: "illness".`)
+	none(t, ls, ben)
+	has(t, to(t, c.moderates("extend 1 zoe 24h because x"), cora).text(), `"zoe" plays no side in game 1; there are Anna (Union) and Ben (Confederate).`)
+	ls = c.moderates("remind 1")
+	has(t, to(t, ls, cora).text(), "Reminded: Anna.")
+	has(t, to(t, ls, anna).text(), "Missing: everything; no order has come yet.")
+	none(t, ls, ben)
+	ls = c.moderates("vacation ben 2027-02-01 to 2027-02-08")
+	has(t, to(t, ls, cora).text(), "8 of")
+	c.verified()
+}
+
+func TestModeratorEndsAGame(t *testing.T) {
+	c := campaign(t, "1861")
+	c.letters()
+	shown := to(t, c.moderates("forfeit 1 ben because two missed turns"), cora)
+	has(t, shown.text(), "Anna wins game 1 by forfeit in July 1861, the Union.")
+	ls := c.confirms(shown)
+	has(t, to(t, ls, anna).text(), "Game 1 is over, Anna: you have won.", "By forfeit, in July 1861, the Union. Two missed turns.")
+	has(t, to(t, ls, ben).text(), "Game 1 is over, Ben: Anna has won.")
+	has(t, to(t, c.says("union", "march 1 mi inf from Cincinnati to Louisville"), anna).text(), "None of these orders was carried out.")
+	c.verified()
+
+	c = campaign(t, "1861")
+	c.letters()
+	ls = c.confirms(to(t, c.moderates("award 1 draw because the season ends"), cora))
+	has(t, to(t, ls, ben).text(), "a draw")
+	c.verified()
+	list := to(t, c.moderates("say 1 Thank you both."), cora)
+	has(t, list.text(), "Sent to the players of 1 game.")
+}
+
+func TestModeratorSees(t *testing.T) {
+	c := campaign(t, "1861")
+	c.says("union", "march 1 mi inf from Washington to Manassas\nrecruit 1 mi inf at Washington\nend")
+	c.handle(Request{Door: "mail", ID: "stranger", From: "mallory@mail.example", Token: "1.wrong", Text: "end"})
+	c.letters()
+	seen := to(t, c.moderates("look 1 as anna"), cora)
+	has(t, seen.text(), "Game 1, July 1861, the Union, as Anna sees it. That you looked is noted.", "LINES THAT WAIT\nrecruit 1 militia infantry at Washington")
+	has(t, to(t, c.moderates("owed"), cora).text(), "WAITING TO BE SENT", "to Ben", "REFUSED MAIL, THE NEWEST FIRST", "from mallory@mail.example: dropped: unknown token")
+	has(t, to(t, c.moderates("status 1"), cora).text(), "We wait for Ben")
+	has(t, to(t, c.moderates("verify 1"), cora).text(), "all right")
+	record := to(t, c.moderates("export 1"), cora).text()
+	has(t, record, "game-1.txt", "game.looked")
+	help := to(t, c.moderates("help"), cora).text()
+	for _, m := range Moderations() {
+		if !strings.Contains(help, m.Usage) {
+			t.Errorf("help does not show %q", m.Usage)
+		}
+	}
+	has(t, to(t, c.moderates("explode 1"), cora).text(), "Nothing was done.")
+}

@@ -1,0 +1,176 @@
+package bot
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"adjutant/engine"
+)
+
+// preview shows what lines would do up to the first die, what they leave open, and the odds of the battles that follow. It works on
+// the view of the seat alone, and on copies.
+func preview(c *call) {
+	if len(c.said.rest) == 0 {
+		c.say(`Put order lines behind the word preview, and I tell what they would do. "odds" tells of the battles as they stand.`)
+		return
+	}
+	view := c.s.table.Position.View(c.seat)
+	table := &engine.Table{Position: view}
+	out, p, err := table.Preview(c.seat, c.said.rest)
+	if err != nil {
+		c.say("Nothing is asked of you now, so I cannot say what these lines would do.")
+		c.battles(view, "")
+		return
+	}
+	c.say("Preview. Nothing is played; no die is rolled.")
+	understood := Section{}
+	for _, l := range out.Lines {
+		understood.Lines = append(understood.Lines, TextLine{Text: l.Text, Indent: 1, Order: true})
+		for _, more := range []string{l.Echo, l.Read} {
+			if more != "" {
+				understood.Lines = append(understood.Lines, TextLine{Text: more, Indent: 2})
+			}
+		}
+	}
+	c.add(understood)
+	for i, r := range out.Refusals {
+		if i == 20 {
+			c.say(fmt.Sprintf("And %d more of this sort.", len(out.Refusals)-i))
+			break
+		}
+		c.add(refusalSection(r))
+	}
+	if len(out.Refusals) > 0 {
+		c.say("Sent as orders, nothing of this would be played.")
+	} else {
+		c.say(c.leftOpen(view, p, out.Wanted != nil)...)
+	}
+	c.battles(p, "No battle follows.")
+}
+
+// showOdds tells the odds of the battle that is being fought, and of those that follow as things stand.
+func showOdds(c *call) {
+	c.say("Odds. No die is rolled.")
+	c.battles(c.s.table.Position.View(c.seat), "No battle is being fought, and none follows as things stand.")
+}
+
+// battles adds the odds of the battles of a position.
+func (c *call) battles(p engine.Position, none string) {
+	os := p.Odds(c.seat)
+	if len(os) == 0 && none != "" {
+		c.say(none)
+	}
+	for _, o := range os {
+		c.add(sections([]engine.Paragraph{o.Tell()})...)
+	}
+}
+
+// leftOpen says what the lines leave to be asked or to be done by default; rolls says that they come to a die.
+func (c *call) leftOpen(view, p engine.Position, rolls bool) []string {
+	asked, _ := (&engine.Table{Position: view}).Awaits(c.seat)
+	if !asked.Own {
+		d, open := (&engine.Table{Position: p}).Awaits(c.seat)
+		if rolls || !open || d.Question != asked.Question || !chooses(p, d) {
+			return []string{"Left open: nothing."}
+		}
+		unsaid := d.Pass
+		if unsaid == nil {
+			unsaid = p.Default(d)
+		}
+		return []string{fmt.Sprintf("Left open: %s Unsaid it is: %s", d.Asks, unsaid)}
+	}
+	lines, ended := c.unended()
+	open, closed := c.unsaid(view, asked, lines)
+	left := "Left open: nothing."
+	if len(open) > 0 {
+		left = "Left open: " + strings.Join(open, "; ") + "."
+	}
+	switch {
+	case !ended:
+		left += " Your turn is not ended; I ask for what you leave unsaid."
+	case len(open) > 0:
+		left += " You end your turn, so the default chooses."
+	}
+	if len(closed) > 0 {
+		return []string{left, "Closed by a later line: " + strings.Join(closed, "; ") + "."}
+	}
+	return []string{left}
+}
+
+// unended is the lines of a preview without those that end the turn, and whether there were any, here or in what waits already.
+func (c *call) unended() (lines []engine.Input, ended bool) {
+	for _, in := range c.said.rest {
+		var parts []string
+		for _, part := range strings.Split(in.Text, ";") {
+			if engine.IsEnd(part) {
+				ended = true
+			} else {
+				parts = append(parts, part)
+			}
+		}
+		lines = append(lines, engine.Input{No: in.No, Text: strings.Join(parts, ";")})
+	}
+	for _, w := range c.s.table.Wishes[c.seat] {
+		ended = ended || engine.IsEnd(w.Line)
+	}
+	return lines, ended
+}
+
+// unsaid is the segments of the turn for which the lines say nothing: those that would come open, and those that a later line closes.
+// Which come is found by playing on from the view with made-up dice, so nothing is told of the position behind them.
+func (c *call) unsaid(view engine.Position, asked engine.Decision, lines []engine.Input) (open, closed []string) {
+	turn := view.Turn().ID
+	known := map[string]bool{}
+	for _, in := range lines {
+		for _, part := range strings.Split(in.Text, ";") {
+			var later *engine.Later
+			if _, err := view.Read(asked, part); errors.As(err, &later) {
+				known[later.Kind] = true
+			}
+		}
+	}
+	t := &engine.Table{Position: view.Clone(), Wishes: map[engine.Seat][]engine.Wish{}}
+	t.Wishes[c.seat] = slices.DeleteFunc(slices.Clone(c.s.table.Wishes[c.seat]), func(w engine.Wish) bool { return engine.IsEnd(w.Line) })
+	note := func(d engine.Decision, names []string) []string {
+		if known[d.Kind] || !chooses(t.Position, d) {
+			return names
+		}
+		known[d.Kind] = true
+		if d.Kind == asked.Kind {
+			return append(names, small(strings.TrimRight(d.Asks, ".?")))
+		}
+		return append(names, c.s.kindOf(d))
+	}
+	t.Settle = func(p engine.Position, d engine.Decision) (engine.Order, string) {
+		switch {
+		case p.Turn().ID != turn:
+			return nil, ""
+		case d.Seat != c.seat || !d.Own || d.Pass == nil:
+			return p.Default(d), "preview"
+		}
+		open = note(d, open)
+		return d.Pass, "preview"
+	}
+	t.Answers = func(d engine.Decision) bool { // asked of a segment that a later line closes
+		if d.Own && t.Position.Turn().ID == turn {
+			closed = note(d, closed)
+		}
+		return false
+	}
+	if _, err := t.Take(c.seat, 0, lines, func(string) engine.Dice { return engine.NewRandom(1) }); err != nil {
+		return nil, nil
+	}
+	return open, closed
+}
+
+// chooses says whether a decision allows more than to pass.
+func chooses(p engine.Position, d engine.Decision) bool {
+	for o := range p.Legal(d) {
+		if o != d.Pass {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,65 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"adjutant/bot"
+)
+
+type modCmd struct {
+	Words  []string `arg:"" help:"What a moderator says, as by mail: mend 12 marches 3 because ..." passthrough:""`
+	As     string   `help:"Which moderator of the configuration you are; not needed where there is one." placeholder:"NAME"`
+	Yes    bool     `help:"Do it at once, without showing it first."`
+	File   string   `help:"Lines that follow the words, from a file: a position." placeholder:"FILE"`
+	Config string   `help:"Configuration file." placeholder:"adjutant.toml"`
+}
+
+func (modCmd) Help() string {
+	return "Example: adjutant mod --yes mend 12 move 1 union militia infantry from Cairo to Paducah because a slip in the set-up\n\n" +
+		"Flags stand before the words. \"adjutant mod help\" lists the words. The daemon may be running."
+}
+
+// Run says it and prints the answer.
+func (m modCmd) Run(ctx context.Context, c *console) error {
+	cfg, err := loadConfig(m.Config)
+	if err != nil {
+		return err
+	}
+	text := strings.Join(m.Words, " ")
+	if m.File != "" {
+		more, err := os.ReadFile(m.File)
+		if err != nil {
+			return err
+		}
+		text += "\n" + string(more)
+	}
+	return withBot(cfg, c, func(b *bot.Adjutant) error {
+		answer, err := b.Moderate(ctx, m.As, text, m.Yes)
+		if err != nil {
+			return err
+		}
+		return writeSections(c.out, answer)
+	})
+}
+
+// writeSections prints an answer as the text part of a letter shows it.
+func writeSections(w io.Writer, ss []bot.Section) error {
+	for i, s := range ss {
+		if i > 0 {
+			fmt.Fprintln(w)
+		}
+		if s.Heading != "" {
+			fmt.Fprintln(w, strings.ToUpper(s.Heading))
+		}
+		for _, l := range s.Lines {
+			if _, err := fmt.Fprintf(w, "%*s%s\n", 2*l.Indent, "", l.Text); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,89 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"adjutant/engine"
+)
+
+type oddsCmd struct {
+	File string `arg:"" name:"position" help:"A file in the position notation; - for standard input."`
+	Seat string `help:"Say it to this seat, from what it may know; else the sides are named." placeholder:"SEAT"`
+	JSON bool   `help:"Write a JSON list."`
+}
+
+func (oddsCmd) Help() string {
+	return "Example: adjutant odds cairo.position --seat confederate\n\n" +
+		"The battle that is being fought, from its present step on, and those that follow as things stand. " +
+		"Each says what it assumes, and whether it was computed exactly or simulated."
+}
+
+// Run tells the odds of the battles of a position.
+func (o oddsCmd) Run(c *console) error {
+	text, err := readFile(o.File, c)
+	if err != nil {
+		return err
+	}
+	p, book, err := readPosition(text)
+	if err != nil {
+		return fmt.Errorf("%s: %w", o.File, err)
+	}
+	seat := engine.Seat(o.Seat)
+	if o.Seat != "" {
+		if p, err = viewOf(book, p, seat); err != nil {
+			return err
+		}
+	}
+	odds := p.Odds(seat)
+	if o.JSON {
+		if odds == nil {
+			odds = []engine.Odds{}
+		}
+		return writeJSON(c, odds)
+	}
+	printOdds(c.out, odds)
+	return nil
+}
+
+// readPosition reads a position of any rulebook.
+func readPosition(text string) (engine.Position, *engine.Book, error) {
+	for _, l := range strings.Split(text, "\n") {
+		if id, ok := strings.CutPrefix(strings.TrimSpace(l), "rulebook"); ok {
+			book, err := engine.FindBook(strings.TrimSpace(id))
+			if err != nil {
+				return nil, nil, err
+			}
+			p, err := book.Parse(text)
+			return p, book, err
+		}
+	}
+	return nil, nil, errors.New("it is no position: a position has a line \"rulebook\"")
+}
+
+func viewOf(book *engine.Book, p engine.Position, seat engine.Seat) (engine.Position, error) {
+	var seats []string
+	for _, s := range book.Seats {
+		if s.Seat == seat {
+			return p.View(seat), nil
+		}
+		seats = append(seats, string(s.Seat))
+	}
+	return nil, fmt.Errorf("%s has no seat %q; there are %s", book.Title, seat, strings.Join(seats, ", "))
+}
+
+func printOdds(w io.Writer, odds []engine.Odds) {
+	if len(odds) == 0 {
+		fmt.Fprintln(w, "No battle is being fought, and none follows as things stand.")
+	}
+	for i, o := range odds {
+		if i > 0 {
+			fmt.Fprintln(w)
+		}
+		for _, l := range o.Tell().Lines {
+			fmt.Fprintf(w, "%s%s\n", strings.Repeat("  ", l.Indent), l.Text)
+		}
+	}
+}

@@ -1,0 +1,95 @@
+package main
+
+import (
+	"encoding/json"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+const cairo = `rulebook     ahd
+turn         1861-07 confederate, 1 marches
+union        1 militia infantry at Cairo
+union        1 militia infantry at St. Louis
+confederate  1 militia infantry at Cairo, moved, across, marched 1, from Island No. 10
+`
+
+func TestOdds(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "cairo.position")
+	if err := os.WriteFile(file, []byte(cairo), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	table := `  Computed exactly:
+    the Union holds with 1 unit left, reduced: 33 in 100
+    the Union holds with 1 unit left, unhurt: 33 in 100
+    the Confederacy wins with 1 unit left, reduced: 25 in 100
+    the Confederacy wins with 1 unit left, unhurt: 9 in 100
+`
+	tests := []struct {
+		name, stdin string
+		args        []string
+		want        string
+	}{
+		{"named by name", "", []string{file}, `Cairo: 1 Confederate militia infantry against 1 Union militia infantry
+  The Union fires first; rounds 1-2: needs 3 (2, +1 across the river); then 2.
+  The Confederacy needs 2.
+  The Confederacy wins 34 in 100, if nobody retreats or reinforces.
+  The Union could bring 1 from St. Louis from round 2; the Confederacy could bring none.
+` + table},
+		{"to a seat, from standard input", cairo, []string{"-", "--seat", "confederate"}, `Cairo: you 1 militia infantry against 1 Union militia infantry
+  He fires first; rounds 1-2: needs 3 (2, +1 across the river); then 2.
+  You need 2.
+  You win 34 in 100, if nobody retreats or reinforces.
+  He could bring 1 from St. Louis from round 2; you could bring none.
+` + table},
+		{"no battle", "rulebook ahd\nturn 1861-07 union, 2 marches\n", []string{"-"}, "No battle is being fought, and none follows as things stand.\n"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := does(t, 0, tt.stdin, append([]string{"odds"}, tt.args...)...).out; got != tt.want {
+				t.Errorf("it says\n%s\nwant\n%s", got, tt.want)
+			}
+		})
+	}
+}
+
+func TestOddsAsJSON(t *testing.T) {
+	var got []struct {
+		Place, Title, Forces, Wins, Assumes string
+		Needs, Could                        []string
+		Win                                 float64
+		Exact                               bool
+		Played                              int
+		Outcomes                            []struct {
+			What   string
+			Chance float64
+		}
+	}
+	d := json.NewDecoder(strings.NewReader(does(t, 0, cairo, "odds", "-", "--json").out))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&got); err != nil {
+		t.Fatal(err)
+	}
+	if len(got) != 1 || got[0].Place != "cairo" || !got[0].Exact || math.Abs(got[0].Win-34.2) > 1e-9 || got[0].Wins != "The Confederacy wins" || len(got[0].Outcomes) != 4 {
+		t.Errorf("the odds are %+v", got)
+	}
+	if o := does(t, 0, "rulebook ahd\nturn 1861-07 union, 2 marches\n", "odds", "-", "--json"); strings.TrimSpace(o.out) != "[]" {
+		t.Errorf("without a battle the list is %q, want an empty one", o.out)
+	}
+}
+
+func TestOddsRefuses(t *testing.T) {
+	tests := []struct{ stdin, seat, want string }{
+		{"turn 1861-07 union, 2 marches\n", "union", `-: it is no position: a position has a line "rulebook"`},
+		{"rulebook chess\n", "union", `I know no rulebook "chess"`},
+		{"rulebook ahd\nunion 1 militia infantry at Mannasses\n", "union", "did you mean Manassas Junction?"},
+		{cairo, "france", `A House Divided has no seat "france"; there are union, confederate`},
+	}
+	for _, tt := range tests {
+		if o := does(t, exitFailed, tt.stdin, "odds", "-", "--seat", tt.seat); !strings.Contains(o.err, tt.want) || o.out != "" {
+			t.Errorf("it says %q and %q, want %q", o.err, o.out, tt.want)
+		}
+	}
+}
