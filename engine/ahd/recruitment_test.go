@@ -156,9 +156,9 @@ func TestArmyMaximum(t *testing.T) {
 		f := start(t, "1861")
 		for _, s := range f.Book.Seats {
 			text := words(f.P.Brief(s.Seat))
-			for _, number := range []string{"34", "29"} {
-				if !strings.Contains(text, number) {
-					t.Errorf("what %s reads lacks the maximum %s:\n%s", s.Seat, number, text)
+			for _, most := range []string{"Union, 12 units of at most 34.", "Confederate, 8 units of at most 29."} {
+				if !strings.Contains(text, most) {
+					t.Errorf("what %s reads lacks %q:\n%s", s.Seat, most, text)
 				}
 			}
 		}

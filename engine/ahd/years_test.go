@@ -115,6 +115,7 @@ func TestLaterScenarios(t *testing.T) {
 		for _, year := range []string{"1863", "1864", "1865"} {
 			from(t, append(march(year, "", 5), "scenario 1862")...).Do("end marches", 3).Goes()
 		}
+		from(t, append(march("1863", "11.3=1863", 15), "scenario 1862")...).Do("end marches").Over("union")
 		from(t, "scenario 1862", "turn 1865-06 confederate, 0 marches", "steps march confederate, close confederate").Do("end marches").Over("confederate")
 	})
 	t.Run("11.4.a the six abbreviations are read, and an asterisk entrenches", func(t *testing.T) {
