@@ -137,8 +137,8 @@ func (s *sitting) awaySection(reader engine.Seat, k *clock) Section {
 
 // follow remembers that the games of a player must look at what he has changed.
 func (a *Adjutant) follow(player int64) {
-	a.memo.Lock()
-	defer a.memo.Unlock()
+	a.following.Lock()
+	defer a.following.Unlock()
 	if a.changed == nil {
 		a.changed = map[int64]bool{}
 	}
@@ -147,10 +147,10 @@ func (a *Adjutant) follow(player int64) {
 
 // followUp lets all games of the persons who have changed something look at it.
 func (a *Adjutant) followUp(ctx context.Context) error {
-	a.memo.Lock()
+	a.following.Lock()
 	players := a.changed
 	a.changed = nil
-	a.memo.Unlock()
+	a.following.Unlock()
 	for p := range players {
 		games, err := a.gamesOf(ctx, p)
 		if err != nil {

@@ -55,9 +55,10 @@ type Adjutant struct {
 	moderators []Person
 	boards     map[string]fs.FS
 	log        *slog.Logger
-	memo       sync.Mutex     // of memos that are read and written, and of changed
-	changed    map[int64]bool // players who have changed what all their games must look at
+	memo       sync.Mutex     // of memos that are read and written
 	chance     sync.Mutex     // of random
+	following  sync.Mutex     // of changed; held for a moment only
+	changed    map[int64]bool // players who have changed what all their games must look at
 }
 
 // New makes an adjutant.

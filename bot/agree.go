@@ -122,7 +122,7 @@ func proposePause(c *call) {
 	p.Until = store.Stamp(until)
 	all := c.agreed(p, func(l *draft) {
 		l.first(fmt.Sprintf("%s asks for a pause, %s: until %s.", s.name(c.seat), l.Name, l.clock.at(until)))
-		l.say("%s", spoken(whyIfAny(p.Why), `Agree with "pause"; "pause no" declines, and nothing need be said. The clocks run until all agree.`))
+		l.say("%s", spoken(whyIfAny(p.Why), `Agree with "pause", decline with "pause no"; silence declines too. The clocks run until all agree.`))
 		s.addNow(l)
 	})
 	if !all {

@@ -50,7 +50,7 @@ recruit 1 mi inf at Washington, 1 mi inf at Baltimore, 1 mi cav at Cincinnati`)
 		"Kept until their time has come:\n  promote 1 militia infantry at Washington\n  recruit 1 militia infantry at Washington, 1 militia infantry at Baltimore, 1 militia cavalry at Cincinnati\n  end",
 		"Round 1. The Union attacked; no river was crossed.")
 	question := to(t, ls, ben)
-	has(t, question.text(), "An answer is wanted, Ben: fight on at Manassas Junction, or retreat to", "Fight on at Manassas Junction, or retreat to ", "Question 2, until Thu 7 Jan, 02:00", "Anna waits for you.")
+	has(t, question.text(), "An answer is wanted, Ben: stand or retreat at Manassas Junction?", "Fight on at Manassas Junction, or retreat to ", "Question 2, until Thu 7 Jan, 02:00", "Anna waits for you.")
 	if len(question.Pictures) != 2 || question.Pictures[0].Around != "manassas_junction" {
 		t.Errorf("the pictures of the question: %+v, want one round Manassas Junction", question.Pictures)
 	}

@@ -9,6 +9,9 @@ import (
 	"adjutant/store"
 )
 
+// takebackOf begins the reason of a strike that is a takeback.
+const takebackOf = "takeback of "
+
 // askTakeback asks the others for a change.
 func (s *sitting) askTakeback(c *call, t askedTakeback) {
 	if err := s.keepTakeback(&t); err != nil {
@@ -22,9 +25,8 @@ func (s *sitting) askTakeback(c *call, t askedTakeback) {
 		}
 		asked = append(asked, s.name(seat))
 		d := s.draft(seat, letterAsk, nil)
-		d.MessageID = fmt.Sprintf("%d.takeback%d.%d.%s@%s", s.l.Game.ID, t.From, s.now.Unix(), seat, s.a.domain)
 		d.first(fmt.Sprintf("%s asks to take back one order, %s: yes or no?", s.name(t.Seat), d.Name))
-		d.add(t.words())
+		d.add(s.takebackFor(seat, t))
 		d.say("No die is rolled again. You may refuse without giving a reason.")
 		d.say("Your deadline stands still until you have answered.")
 		d.add(Section{Kind: "orders", Lines: lines("yes", "no")})
@@ -40,14 +42,26 @@ func (s *sitting) askTakeback(c *call, t askedTakeback) {
 	c.add(t.words())
 	s.touched = true
 	s.tellModerators("takeback", fmt.Sprintf("%s asks to take back one order.", s.name(t.Seat)), []Section{t.words(),
-		{Lines: lines(fmt.Sprintf("When the other side has agreed it needs you: takeback %d grant, or takeback %d refuse", s.l.Game.ID, s.l.Game.ID))}})
+		{Lines: lines("When the other side has agreed it needs you; you hear of it then.")}})
 }
 
 // words is the change as everybody reads it.
 func (t askedTakeback) words() Section {
-	sec := Section{Kind: "orders", Lines: lines("was        "+t.Line, "instead    "+orNothing(t.Instead))}
+	sec := Section{Kind: "orders", Lines: lines("was: "+t.Line, "instead: "+orNothing(t.Instead))}
 	if t.Why != "" {
-		sec.Lines = append(sec.Lines, TextLine{Text: fmt.Sprintf("reason     %q", t.Why)})
+		sec.Lines = append(sec.Lines, TextLine{Text: fmt.Sprintf("reason: %q", t.Why)})
+	}
+	return sec
+}
+
+// takebackFor is the change as another player reads it: without the lines, where what he may see is not all.
+func (s *sitting) takebackFor(reader engine.Seat, t askedTakeback) Section {
+	if !s.hides(reader) {
+		return t.words()
+	}
+	sec := Section{Lines: lines("Which order, and what instead, is hidden from you; the moderator sees it.")}
+	if t.Why != "" {
+		sec.Lines = append(sec.Lines, TextLine{Text: fmt.Sprintf("Reason: %q.", t.Why)})
 	}
 	return sec
 }
@@ -75,7 +89,7 @@ func (s *sitting) consent(c *call, yes bool) (bool, error) {
 	if len(s.a.moderators) > 0 {
 		c.say(fmt.Sprintf("Noted: yes. Now %s decides.", s.a.moderators[0].Name))
 		s.tellModerators("agreed", fmt.Sprintf("%s agrees that %s takes back one order.", s.name(c.seat), s.name(t.Seat)), []Section{t.words(),
-			{Lines: lines(fmt.Sprintf("It needs you: takeback %d grant, or takeback %d refuse", s.l.Game.ID, s.l.Game.ID))}})
+			{Lines: lines("It needs you:")}, {Kind: "orders", Lines: lines(fmt.Sprintf("takeback %d grant", s.l.Game.ID), fmt.Sprintf("takeback %d refuse", s.l.Game.ID))}})
 		return true, s.keepTakeback(&t)
 	}
 	c.say("Noted: yes.")
@@ -90,7 +104,6 @@ func (s *sitting) refuseTakeback(t askedTakeback, by string) error {
 	}
 	s.giveTimeBack(t)
 	d := s.draft(t.Seat, letterNotice, nil)
-	d.MessageID = fmt.Sprintf("%d.declined%d.%d.%s@%s", s.l.Game.ID, t.From, s.now.Unix(), t.Seat, s.a.domain)
 	d.first(fmt.Sprintf("%s declined. Everything stands as it was.", by))
 	d.add(t.words())
 	return s.post(d)
@@ -108,7 +121,7 @@ func (s *sitting) grantTakeback(t askedTakeback, consents []string) error {
 		}
 	}
 	awaited := s.awaited()
-	why := "takeback of " + fmt.Sprintf("%q", t.Line)
+	why := takebackOf + fmt.Sprintf("%q", t.Line)
 	if t.Why != "" {
 		why += ": " + t.Why
 	}
@@ -130,8 +143,10 @@ func (s *sitting) grantTakeback(t askedTakeback, consents []string) error {
 			with = ", with the consent of " + listed(consents)
 		}
 		d.first(fmt.Sprintf("Taken back%s.", with), "All dice stand.")
-		d.add(Section{Kind: "orders", Lines: lines("struck     "+t.Line, "instead    "+orNothing(r.instead))})
-		d.say("The struck line stays in the log.")
+		if seat == t.Seat || !s.hides(seat) {
+			d.add(Section{Kind: "orders", Lines: lines("struck: "+t.Line, "instead: "+orNothing(r.instead))})
+			d.say("The struck line stays in the log.")
+		}
 		s.addNow(d)
 		d.add(sections(s.table.Position.View(seat).Brief(seat))...)
 		d.Pictures = s.pictures(seat, s.ledger.TurnFrom-1, "", d.Preview)
@@ -166,8 +181,7 @@ func (s *sitting) moveDeadlines(by time.Duration) {
 // tellModerators writes to every moderator about this game.
 func (s *sitting) tellModerators(about, first string, more []Section) {
 	for i, m := range s.a.moderators {
-		d := s.a.letter(s.a.addressee(s.ctx, m), nil, fmt.Sprintf("[%s %d] %s", s.book.Short, s.l.Game.ID, s.versus()))
-		d.kind, d.game = letterNotice, s.l.Game.ID
+		d := s.toModerator(m, letterNotice)
 		d.MessageID = fmt.Sprintf("%d.%d.%s%d.%d@%s", s.l.Game.ID, s.last(), about, i+1, s.now.Unix(), s.a.domain)
 		d.first(fmt.Sprintf("Game %d, %s: %s", s.l.Game.ID, m.Name, strings.TrimSpace(first)))
 		d.add(more...)

@@ -230,7 +230,7 @@ func (s *sitting) openQuestion(n int) (engine.Decision, bool) {
 	}
 	for _, d := range s.table.Position.Awaited() {
 		if s.ledger.number(d.Seat, d.Question) == n {
-			return d, true
+			return s.table.Awaits(d.Seat)
 		}
 	}
 	return engine.Decision{}, false

@@ -109,8 +109,11 @@ func (t *tray) link(r engine.Rolled) (engine.Linked, bool) {
 	return engine.Linked{}, false
 }
 
-// reveal publishes the links of all turns that are over.
+// reveal publishes the links of all turns that are over; where something is hidden, of all turns when the game is.
 func (s *sitting) reveal() {
+	if s.hides("") {
+		return
+	}
 	now := s.table.Position.Turn().ID
 	for _, l := range append([]engine.Linked(nil), s.ledger.Links...) {
 		if l.Turn != now || s.isOver() || slices.Contains(s.ledger.Spent, l.Index) {
@@ -120,7 +123,10 @@ func (s *sitting) reveal() {
 }
 
 // diceSection tells the dice of a turn: their number, the link, and the link that it leads back to.
-func (s *sitting) diceSection(es []happened, turn string) Section {
+func (s *sitting) diceSection(seat engine.Seat, es []happened, turn string) Section {
+	if s.hides(seat) {
+		return Section{Heading: "Dice", Lines: lines(hiddenDice)}
+	}
 	n := 0
 	for _, h := range es {
 		if r, ok := h.Event.(engine.Rolled); ok && r.Turn == turn {

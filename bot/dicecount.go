@@ -168,6 +168,10 @@ func (a *Adjutant) DiceOfAll(ctx context.Context) ([]Tally, error) {
 
 // showDice tells the dice of a game, counted.
 func showDice(c *call) {
+	if c.s.hides(c.seat) {
+		c.say(hiddenDice)
+		return
+	}
 	ss, err := c.s.diceCounted()
 	if err != nil {
 		c.say("The dice cannot be read just now; the moderator can help.")

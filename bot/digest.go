@@ -161,7 +161,7 @@ func (a *Adjutant) unfold(ctx context.Context, p store.Player, posted store.Post
 func (a *Adjutant) joined(p store.Player, news []heldLetter) (store.Letter, error) {
 	d := a.letter(p, nil, "Adjutant: your digest")
 	d.kind = letterDigest
-	d.MessageID = fmt.Sprintf("p%d.digest%d@%s", p.ID, news[len(news)-1].ID, a.domain)
+	d.MessageID = "digest." + news[len(news)-1].MessageID
 	last, games := news[len(news)-1], map[int64]bool{}
 	for _, h := range news {
 		games[h.Game] = true
@@ -176,7 +176,11 @@ func (a *Adjutant) joined(p store.Player, news []heldLetter) (store.Letter, erro
 	d.say("Nothing here asks anything of you: questions come by themselves.")
 	pictures := map[string][]Picture{} // of the newest letter of each game
 	for _, h := range news {
-		d.add(Section{Heading: h.letter.Subject + ", " + d.clock.at(h.Owed), Lines: lines(h.letter.Preview)})
+		when := capital(d.clock.at(h.Owed))
+		if len(games) > 1 {
+			when = h.letter.Subject + ", " + when
+		}
+		d.add(Section{Heading: when, Lines: lines(h.letter.Preview)})
 		d.add(h.letter.Sections...)
 		pictures[h.letter.Subject] = slices.DeleteFunc(slices.Clone(h.letter.Pictures), func(p Picture) bool { return !p.Inline })
 	}

@@ -89,7 +89,7 @@ func TestDigestAndQuestions(t *testing.T) {
 	c.time = time.Date(2027, 1, 4, 20, 30, 0, 0, time.UTC) // 14:30 in Chicago; the digest is due in 4 h 30 min
 	c.says("north", "attack 1")                            // 48 h for the answer
 	want(t, "a question that has time", c.sends(), letterTaken)
-	has(t, to(t, c.says("north", "status"), anna).text(), "Question to Ben, Mon 4 Jan, 21:30: waits for the digest.")
+	has(t, to(t, c.says("north", "status"), anna).text(), "Question to Ben, Mon 4 Jan, 21:30: on its way or there.")
 	c.sends()
 	c.time = time.Date(2027, 1, 5, 1, 0, 0, 0, time.UTC)
 	c.letters()

@@ -19,7 +19,7 @@ func TestGameOver(t *testing.T) {
 	c.letters()
 	ls := c.says("south", "yield")
 	has(t, to(t, ls, anna).text(), "Game 1 is over, Anna: you have won. The South has no man left (4).")
-	has(t, to(t, ls, ben).text(), "Game 1 is over, Ben: Anna has won.", "receipt 1-2")
+	has(t, to(t, ls, ben).text(), "Game 1 is over, Ben: Anna has won.", "receipt 1-1")
 	if g, _ := c.store.Game(context.Background(), 1); g.State != "over" {
 		t.Errorf("the game is %q, want over", g.State)
 	}

@@ -26,11 +26,16 @@ func (s *sitting) held(seat engine.Seat) (heldMessage, bool) {
 
 // holdOrders checks the orders of a message and keeps them until the game goes on. They take the place of those that the seat sent before.
 func (s *sitting) holdOrders(c *cause, question int, ins []engine.Input) error {
+	ins, cancel, refusal := s.forBattle(c.seat, ins)
+	if refusal != "" {
+		return s.answer(c, "Nothing is kept.", refusal)
+	}
 	out, err := s.table.Check(c.seat, ins)
 	if err != nil {
 		return err
 	}
 	if len(out.Refusals) > 0 {
+		cancel()
 		s.keep(c.seat, kept{Question: question, Lines: ins})
 		return s.refuse(c, out, len(ins))
 	}
@@ -141,7 +146,6 @@ func (s *sitting) tellNotPlayed(seat engine.Seat, first string, refusals []*engi
 		return nil
 	}
 	d := s.draft(seat, letterNotice, nil)
-	d.MessageID = fmt.Sprintf("%d.%d.%s.notplayed@%s", s.l.Game.ID, s.last(), seat, s.a.domain)
 	d.first(first)
 	for _, r := range refusals {
 		d.add(refusalSection(r))

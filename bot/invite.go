@@ -146,7 +146,7 @@ func (s *sitting) invitationLetter(seat engine.Seat, i invitation, g gathering, 
 	if stranger && g.Player != 0 {
 		d.say("%s gave me your address. If you do nothing you hear no more of me.", g.By)
 	}
-	answer := fmt.Sprintf(`Answer "yes" or "no". "yes, call me %s B." sets another name.`, i.Name)
+	answer := fmt.Sprintf(`Answer "yes" or "no". "yes, call me %s B." sets another name.`, firstWord(i.Name))
 	if s.anonymous() {
 		answer = `Answer "yes" or "no". Nobody is named in this game: the sides are.`
 	}

@@ -67,7 +67,9 @@ func (s *sitting) settlement(seat engine.Seat, question int) (settlement, bool, 
 				found.at = h
 			}
 		case engine.Ordered:
-			receipts++
+			if e.Seat == seat {
+				receipts++
+			}
 			if e.Question == question && e.Seat == seat {
 				found.at, found.receipt, found.ordered = h, receipts, &e
 			}

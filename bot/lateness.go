@@ -54,7 +54,7 @@ func (s *sitting) graceBegins(dec engine.Decision, d store.Deadline, until time.
 				l.say("Nothing is asked of you.")
 			}
 		}
-		if err := s.postTimed(l, d); err != nil {
+		if err := s.post(l); err != nil {
 			return err
 		}
 	}
@@ -89,7 +89,11 @@ func (s *sitting) addIfSilent(l *draft, dec engine.Decision) {
 	if a, ok := sheet.Answer(s.table.Position.View(dec.Seat), dec); ok {
 		l.say("Without an answer your standing order %q acts: %s.", a.By.Head(), a.Order)
 	} else if how == SpentDefaults && known && k.Default != "" {
-		l.say("Without an answer the default acts: %s.", k.Default)
+		does := k.Default
+		if slices.Contains([]string{"always", "never", "if"}, firstWord(does)) { // "never while ...": of what
+			does = k.Verb + " " + does
+		}
+		l.say("Without an answer the default acts: %s.", does)
 	}
 }
 

@@ -16,7 +16,7 @@ type Ledger struct {
 	TurnFrom  int64                  `json:"turn_from"`         // the event that opened the turn
 	Questions []Asked                `json:"questions"`         // of this turn, open or answered
 	Asked     int                    `json:"asked"`             // the newest question
-	Receipts  int                    `json:"receipts"`          // messages taken
+	Receipts  map[engine.Seat]int    `json:"receipts"`          // messages taken
 	Salt      string                 `json:"salt"`              // of the message taken last
 	Links     []engine.Linked        `json:"links"`             // in use, not yet published
 	Link      int                    `json:"link"`              // the newest index in use
@@ -32,7 +32,7 @@ type Ledger struct {
 }
 
 func newLedger() *Ledger {
-	return &Ledger{Names: map[engine.Seat]string{}, Dice: map[string]int{}, Salt: engine.Salt("")}
+	return &Ledger{Names: map[engine.Seat]string{}, Receipts: map[engine.Seat]int{}, Dice: map[string]int{}, Salt: engine.Salt("")}
 }
 
 // ledgerOf is the ledger of a whole game. What was struck is no longer true, but it has been: no question's number, no receipt, no
@@ -76,7 +76,7 @@ func (l *Ledger) count(n int64, e engine.Event) {
 	case Asked:
 		l.Asked = e.Number
 	case engine.Ordered:
-		l.Receipts++
+		l.Receipts[e.Seat]++
 		l.Salt = engine.Salt(e.Text)
 	case engine.Linked:
 		l.Links = append(l.Links, e)

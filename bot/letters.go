@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -39,8 +40,8 @@ type draft struct {
 	urgent bool // never waits for a digest
 }
 
-// draft begins a letter of this game to a seat's player. An answer takes its id from the message that it answers, any other
-// letter from the newest event, so that the same letter always has the same id. The events must have been said before.
+// draft begins a letter of this game to a seat's player. An answer takes its id from the message that it answers; any other letter
+// is numbered when it is posted.
 func (s *sitting) draft(seat engine.Seat, kind string, r *Request) *draft {
 	p := s.player(seat)
 	root := fmt.Sprintf("%d.root@%s", s.l.Game.ID, s.a.domain)
@@ -48,7 +49,6 @@ func (s *sitting) draft(seat engine.Seat, kind string, r *Request) *draft {
 	d.Letter = Letter{
 		To: p.Address, Name: s.name(seat), ReplyToken: s.token(seat),
 		Subject:    fmt.Sprintf("[%s %d] %s", s.book.Short, s.l.Game.ID, s.versus()),
-		MessageID:  fmt.Sprintf("%d.%d.%s.%s@%s", s.l.Game.ID, s.last(), seat, kind, s.a.domain),
 		InReplyTo:  root,
 		References: []string{root},
 		Heading:    s.heading(),
@@ -119,8 +119,17 @@ func (d *draft) first(sentences ...string) {
 	d.add(Section{Lines: lines(rest...)})
 }
 
+// twoStops is what a sentence ends with that ends with a name like "Anna B.".
+var twoStops = regexp.MustCompile(`( \p{Lu}\.)\.(\s|$)`)
+
 // seal is the letter as the outbox keeps it.
 func (d *draft) seal() (store.Letter, error) {
+	d.Preview = twoStops.ReplaceAllString(d.Preview, "$1$2")
+	for _, s := range d.Sections {
+		for i := range s.Lines {
+			s.Lines[i].Text = twoStops.ReplaceAllString(s.Lines[i].Text, "$1$2")
+		}
+	}
 	body, err := plainJSON(d.Letter)
 	return store.Letter{Game: d.game, Seat: string(d.seat), Player: d.player, Door: "mail",
 		MessageID: d.MessageID, Kind: d.kind, Body: body}, err
@@ -129,6 +138,9 @@ func (d *draft) seal() (store.Letter, error) {
 // post puts a letter of this game into its transaction, with its footer.
 func (s *sitting) post(d *draft) error {
 	d.Footer = s.footer(d)
+	if d.MessageID == "" {
+		d.MessageID = fmt.Sprintf("%d.%d.%s.%s@%s", s.l.Game.ID, s.nextLetter(d.seat), d.seat, d.kind, s.a.domain)
+	}
 	l, err := d.seal()
 	s.hold(d, &l)
 	if err == nil && d.To != "" {
@@ -137,13 +149,23 @@ func (s *sitting) post(d *draft) error {
 	return err
 }
 
+// nextLetter counts the letters of a seat. Their ids hold this number and none that counts what others did: the reader may not know.
+func (s *sitting) nextLetter(seat engine.Seat) int {
+	n := 0
+	if notes := s.notesNow(string(seat), noteLetters); len(notes) == 1 {
+		n, _ = strconv.Atoi(notes[0].Text)
+	}
+	s.note(string(seat), noteLetters, store.Note{Key: noteLetters, Text: strconv.Itoa(n + 1)})
+	return n + 1
+}
+
 func (s *sitting) footer(d *draft) []string {
 	game := fmt.Sprintf("Game %d, ", s.l.Game.ID)
 	if d.Question > 0 {
 		game += fmt.Sprintf("question %d, ", d.Question)
 	}
-	if s.ledger.Receipts > 0 {
-		game += "receipt " + s.receipt() + ", "
+	if s.ledger.Receipts[d.seat] > 0 {
+		game += "receipt " + s.receipt(d.seat) + ", "
 	}
 	game = strings.TrimSuffix(game, ", ") + "."
 	if m := s.a.moderators; len(m) > 0 {
@@ -158,9 +180,9 @@ const (
 	personFooter   = settingsFooter + ` "help" tells what else can be said.`
 )
 
-// receipt names the message taken last.
-func (s *sitting) receipt() string {
-	return strconv.FormatInt(s.l.Game.ID, 10) + "-" + strconv.Itoa(s.ledger.Receipts)
+// receipt names the message of a seat that was taken last.
+func (s *sitting) receipt(seat engine.Seat) string {
+	return strconv.FormatInt(s.l.Game.ID, 10) + "-" + strconv.Itoa(s.ledger.Receipts[seat])
 }
 
 // heading is "A House Divided, game 12 · July 1861, the Union".

@@ -29,6 +29,10 @@ func showLog(c *call) {
 		return
 	}
 	c.say(fmt.Sprintf("Turn %d: %s.", t.turn.Number, t.turn.Title))
+	if dice && s.hides(c.seat) {
+		c.say(hiddenDice)
+		return
+	}
 	if dice {
 		c.add(diceLog(s.header.Game, es, t))
 		return
@@ -42,7 +46,7 @@ func showLog(c *call) {
 	paras := s.tell(c.seat, pos, t.es)
 	c.add(Section{Lines: nothingIf(len(paras) == 0)})
 	c.add(sections(paras)...)
-	c.add(s.struckIn(es, t.turn.Turn))
+	c.add(s.struckIn(c.seat, es, t.turn.Turn))
 	c.pictures = nil
 }
 
@@ -114,9 +118,10 @@ func diceLog(game int64, all []happened, t logged) Section {
 	return sec
 }
 
-// struckIn tells what was taken back of a turn: it is no longer true, but it stays in the log.
-func (s *sitting) struckIn(all []happened, turn string) Section {
+// struckIn tells a reader what was taken back of a turn: it is no longer true, but it stays in the log.
+func (s *sitting) struckIn(reader engine.Seat, all []happened, turn string) Section {
 	sec := Section{Heading: "Struck"}
+	hides := s.hides(reader)
 	for _, h := range all {
 		k, ok := h.Event.(engine.Struck)
 		if !ok || k.Why == undone {
@@ -129,13 +134,17 @@ func (s *sitting) struckIn(all []happened, turn string) Section {
 			case Opened:
 				in = x.Turn
 			case engine.Did:
-				if e.N >= k.From && e.N <= k.To && in == turn {
+				if e.N >= k.From && e.N <= k.To && in == turn && (x.Seat == reader || !hides) {
 					struck = append(struck, TextLine{Text: s.name(x.Seat) + ": " + x.Line, Indent: 1})
 				}
 			}
 		}
 		if len(struck) > 0 {
-			sec.Lines = append(sec.Lines, TextLine{Text: fmt.Sprintf("By %s: %s.", k.By, strings.TrimSuffix(k.Why, "."))})
+			why := strings.TrimSuffix(k.Why, ".")
+			if hides && strings.HasPrefix(why, takebackOf) {
+				why = "takeback" // of a line that may be another's
+			}
+			sec.Lines = append(sec.Lines, TextLine{Text: fmt.Sprintf("By %s: %s.", k.By, why)})
 			sec.Lines = append(sec.Lines, struck...)
 		}
 	}

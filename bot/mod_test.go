@@ -265,7 +265,7 @@ func TestModeratorReplacesAPlayer(t *testing.T) {
 			t.Error("the old player's address still gives orders")
 		}
 		ls = c.says("confederate", "end")
-		has(t, to(t, ls, carl).text(), "Your orders were taken, receipt 1-2.")
+		has(t, to(t, ls, carl).text(), "Your orders were taken, receipt 1-1.")
 		c.verified()
 	})
 }

@@ -222,9 +222,9 @@ func (s *sitting) addLines(d *draft, c *cause) {
 	mine := c != nil && c.seat == d.seat
 	switch {
 	case mine && len(s.passed) > 0 && s.late[d.seat]:
-		d.say("Your orders were taken in grace, receipt %s.", s.receipt())
+		d.say("Your orders were taken in grace, receipt %s.", s.receipt(d.seat))
 	case mine && len(s.passed) > 0:
-		d.say("Your orders were taken, receipt %s.", s.receipt())
+		d.say("Your orders were taken, receipt %s.", s.receipt(d.seat))
 	case mine:
 		d.add(Section{Heading: "Your orders", Lines: played})
 	}
@@ -238,8 +238,12 @@ func (s *sitting) addLines(d *draft, c *cause) {
 }
 
 func (s *sitting) addNotRead(d *draft, r Request) {
+	var lines []string
 	for _, l := range r.NotRead {
-		d.add(Section{Lines: lines(fmt.Sprintf("Not read: %q.", short(l, 200)))})
+		lines = append(lines, fmt.Sprintf("%q", short(l, 200)))
+	}
+	if len(lines) > 0 {
+		d.say("Not read: %s.", strings.Join(lines, ", "))
 	}
 }
 

@@ -53,7 +53,7 @@ func TestWholeTurn(t *testing.T) {
 		"WAITED FOR\nBen once, 6 h 11 min.", "DICE\n3 dice. Link of this turn:", "from the opening mail.", "Nothing is asked of you now.")
 	move := to(t, ls, ben)
 	has(t, move.Preview, "Your move, Ben: Day 1, the South. Until Thu 7 Jan, 21:00 (Chicago).")
-	has(t, move.text(), "Your orders were taken, receipt 1-2.", "Since your last mail: Day 1, the North's turn.", "They fought:", "Question 3,")
+	has(t, move.text(), "Your orders were taken, receipt 1-1.", "Since your last mail: Day 1, the North's turn.", "They fought:", "Question 3,")
 	if len(move.Pictures) != 2 || move.Pictures[0].Around != "ford" || !move.Pictures[0].Inline || move.Pictures[1].Around != "" {
 		t.Errorf("the pictures: %+v, want the crop round the ford and the sheet", move.Pictures)
 	}
@@ -260,6 +260,6 @@ func TestStatusTellsWhatTheRelaySaid(t *testing.T) {
 	c.letters()
 	text := to(t, c.says("north", "status"), anna).text()
 	has(t, text, `Opening report to you, Mon 4 Jan, 21:05: the relay took it at Mon 4 Jan, 21:05 ("250 2.1.5 (address) queued as 4F1").`,
-		"Opening report to Ben, Mon 4 Jan, 21:05: the relay took it at Mon 4 Jan, 21:05.\n")
+		"Opening report to Ben, Mon 4 Jan, 21:05: on its way or there.\n")
 	hasNot(t, text, "someone@mail.example")
 }

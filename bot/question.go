@@ -31,6 +31,9 @@ func (s *sitting) firstQuestion(d *draft, dec engine.Decision, c *cause) {
 		d.first(whole)
 		return
 	}
+	if where := s.table.Position.View(d.seat).Where(dec); len(where) > 0 {
+		asks = fmt.Sprintf("%s at %s?", s.kindOf(dec), where[0])
+	}
 	d.first(begin+" "+short(asks, maxPreview-len([]rune(begin))-1), s.untilSentence(d))
 }
 
@@ -114,7 +117,7 @@ func (s *sitting) question(seat engine.Seat, dec engine.Decision) (*draft, error
 		d.add(sections(turns[0].paras)...)
 	}
 	d.add(sections(s.table.Position.View(seat).Brief(seat))...)
-	d.add(s.diceSection(turns[0].es, turns[0].turn))
+	d.add(s.diceSection(seat, turns[0].es, turns[0].turn))
 	d.Pictures = s.pictures(seat, s.ledger.TurnFrom-1, place(turns), d.Preview)
 	return d, nil
 }

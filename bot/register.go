@@ -55,7 +55,7 @@ func (a *Adjutant) register(ctx context.Context, r Request) error {
 	d.Footer = nil
 	d.first(`To join, answer this letter with "yes".`)
 	d.say("Somebody wrote to me from your address and asked to play. If it was not you, do nothing: you hear no more of it.")
-	d.say(`You would be called %s here. "yes, call me %s B." sets another name.`, who.Name, who.Name)
+	d.say(`You would be called %s here. "yes, call me %s B." sets another name.`, who.Name, firstWord(who.Name))
 	d.say("What is kept: your address, your name, your settings, your games. Other players see the name only.")
 	d.say("This letter can be answered until %s.", d.clock.at(fullHour(a.now().Add(applicationTime))))
 	l, err := d.seal()

@@ -8,12 +8,6 @@ import (
 	"adjutant/store"
 )
 
-// postTimed posts a letter whose id comes from its deadline.
-func (s *sitting) postTimed(l *draft, d store.Deadline) error {
-	l.MessageID = fmt.Sprintf("%d.%d.q%d.%s.%s.%d@%s", s.l.Game.ID, s.last(), d.Question, l.seat, d.Kind, d.Due.Unix(), s.a.domain)
-	return s.post(l)
-}
-
 // reminder says what is missing and what would act if it did not come. row is the deadline that is near.
 func (s *sitting) reminder(dec engine.Decision, question int, row store.Deadline) *draft {
 	l := s.draft(dec.Seat, letterReminder, nil)
@@ -50,6 +44,7 @@ func (s *sitting) remindNow() ([]engine.Seat, error) {
 		if s.player(dec.Seat).ID == 0 {
 			continue
 		}
+		dec, _ = s.table.Awaits(dec.Seat)
 		row, running := s.clockRow(n)
 		l := s.reminder(dec, n, row)
 		if !running {
@@ -58,7 +53,6 @@ func (s *sitting) remindNow() ([]engine.Seat, error) {
 			l.say("%s", s.missing(dec))
 			s.addQuestion(l, dec)
 		}
-		l.MessageID = fmt.Sprintf("%d.%d.q%d.%s.now.%d@%s", s.l.Game.ID, s.last(), n, dec.Seat, s.now.UnixMilli(), s.a.domain)
 		if err := s.post(l); err != nil {
 			return nil, err
 		}

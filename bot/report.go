@@ -165,9 +165,9 @@ func (s *sitting) report(seat engine.Seat, c *cause) (*draft, error) {
 			if err != nil {
 				return nil, err
 			}
-			d.add(s.struckIn(all, t.turn))
+			d.add(s.struckIn(seat, all, t.turn))
 		}
-		d.add(s.waitedFor(t.es), s.diceSection(t.es, t.turn))
+		d.add(s.waitedFor(s.settledBefore(seat, t.es)), s.diceSection(seat, t.es, t.turn))
 	}
 	if !s.isOver() {
 		d.add(s.awaySection(seat, d.clock))
@@ -223,7 +223,10 @@ func (s *sitting) overHow() string {
 // waits says who else is waited for, and until when.
 func (s *sitting) waits(d *draft) []string {
 	var out []string
-	if s.wants != nil {
+	switch {
+	case s.wants != nil && s.hides(d.seat): // what it is for may be hidden too
+		return []string{"We wait for a die that the moderator gives."}
+	case s.wants != nil:
 		return []string{"We wait for a die that the moderator gives (" + s.wants.Purpose + ")."}
 	}
 	for _, dec := range s.table.Position.Awaited() {

@@ -343,6 +343,7 @@ const (
 	noteAgree   = "agree"   // of a seat: what its player proposes to the others
 	noteWoke    = "woke"    // of the game: the last absence of the adjutant that was made good
 	noteAsked   = "asked"   // of the game: a takeback that the others are asked for
+	noteLetters = "letters" // of a seat: how many letters it was written, answers left out
 )
 
 // note replaces the notes of a seat and kind.

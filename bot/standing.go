@@ -202,6 +202,8 @@ func (s *sitting) useStanding(c *cause, m message) error {
 		return s.answer(c, "Nothing is played.", `"standing use" answers the question for you; send it without order lines.`)
 	case !open || dec.Own:
 		return s.answer(c, "No question is open that a standing order could answer.")
+	case s.paused():
+		return s.answer(c, "Nothing is played: the game is paused.", "Send your answer itself; it is kept until the game goes on.")
 	}
 	awaited, start := s.awaited(), s.table.Position.Clone()
 	s.release(c.seat)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"regexp"
+	"slices"
 
 	"adjutant/engine"
 	"adjutant/store"
@@ -49,13 +50,25 @@ func (s *sitting) status(reader engine.Seat, k *clock) []Section {
 		out = append(out, sec)
 	}
 	out = append(out, Section{Lines: s.aside()})
-	out = append(out, s.tallied())
-	out = append(out, Section{Lines: lines(fmt.Sprintf("%s. %s taken so far.", s.ledger.Turn.Title, capital(count(s.ledger.Receipts, "message", "messages"))))})
+	out = append(out, s.tallied(reader))
+	out = append(out, Section{Lines: lines(s.ledger.Turn.Title + ". " + s.takenSoFar(reader))})
 	out = append(out, s.timeStatus(reader, k)...)
 	if sec := s.notices(reader, k); len(sec.Lines) > 0 {
 		out = append(out, sec)
 	}
 	return out
+}
+
+// takenSoFar counts the messages of a reader; how many another needed is his own affair.
+func (s *sitting) takenSoFar(reader engine.Seat) string {
+	if reader != "" {
+		return capital(count(s.ledger.Receipts[reader], "message", "messages")) + " of yours taken so far."
+	}
+	n := 0
+	for _, k := range s.ledger.Receipts {
+		n += k
+	}
+	return capital(count(n, "message", "messages")) + " taken so far."
 }
 
 func (s *sitting) until(question int, k *clock) string {
@@ -71,23 +84,41 @@ const maxNotices = 8
 // notices lists what was sent lately to whom, and what became of it.
 func (s *sitting) notices(reader engine.Seat, k *clock) Section {
 	sec := Section{Heading: "Notices"}
-	posted, err := s.a.store.Outbox(s.ctx, store.OutboxFilter{Game: s.l.Game.ID, Limit: 10 * maxNotices})
-	if err != nil {
-		return sec
-	}
-	for _, p := range posted {
-		if p.Seat == "" || p.Kind == letterPress || p.Kind == letterAnswer || p.Kind == letterTaken || len(sec.Lines) == maxNotices {
-			continue
-		}
+	for _, p := range s.noticed(reader) {
 		to := engine.Seat(p.Seat)
-		name := s.name(to)
+		name, own := s.name(to), reader == "" || to == reader
 		if to == reader {
 			name = "you"
 		}
-		sec.Lines = append(sec.Lines, TextLine{Text: fmt.Sprintf("%s to %s, %s: %s",
-			capital(noticeNames[p.Kind]), name, k.at(p.Owed), fate(p, k, reader == "" || to == reader))})
+		became := "on its way or there." // when another reads his letters is his own affair
+		if own || p.Attempts > 0 && p.State != store.Sent {
+			became = fate(p, k, own)
+		}
+		sec.Lines = append(sec.Lines, TextLine{Text: fmt.Sprintf("%s to %s, %s: %s", capital(noticeNames[p.Kind]), name, k.at(p.Owed), became)})
 	}
 	return sec
+}
+
+// noticed is the newest letters that a reader may know of: his own, and of the others' those that the game owes everybody. The rest
+// of theirs must not even make his list shorter.
+func (s *sitting) noticed(reader engine.Seat) []store.Posted {
+	known := func(p store.Posted) bool {
+		if reader != "" && p.Seat != string(reader) {
+			return slices.Contains([]string{letterOpening, letterAsk, letterReport}, p.Kind)
+		}
+		return p.Kind != letterPress && p.Kind != letterAnswer && p.Kind != letterTaken
+	}
+	for limit := 10 * maxNotices; ; limit *= 4 {
+		posted, err := s.a.store.Outbox(s.ctx, store.OutboxFilter{Game: s.l.Game.ID, Limit: limit})
+		if err != nil {
+			return nil
+		}
+		all := len(posted) < limit
+		posted = slices.DeleteFunc(posted, func(p store.Posted) bool { return p.Seat == "" || !known(p) })
+		if all || len(posted) >= maxNotices {
+			return posted[:min(len(posted), maxNotices)]
+		}
+	}
 }
 
 var noticeNames = map[string]string{

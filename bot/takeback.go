@@ -28,7 +28,10 @@ type askedTakeback struct {
 }
 
 // refusedTakeback is why a line cannot be taken back with the dice as they are.
-type refusedTakeback struct{ what string }
+type refusedTakeback struct {
+	what   string
+	behind bool // because of the lines behind it, which may be hidden from the player
+}
 
 func (r refusedTakeback) Error() string { return r.what }
 
@@ -41,7 +44,11 @@ var (
 func takeback(c *call) {
 	s := c.s
 	if t, pending := s.takebackAsked(); pending {
-		c.say(fmt.Sprintf("%s asks to take back %q already; one at a time.", s.name(t.Seat), t.Line))
+		what := fmt.Sprintf("%q", t.Line)
+		if t.Seat != c.seat && s.hides(c.seat) {
+			what = "an order"
+		}
+		c.say(fmt.Sprintf("%s asks to take back %s already; one at a time.", s.name(t.Seat), what))
 		return
 	}
 	mine, err := s.linesOf(c.seat)
@@ -69,7 +76,8 @@ func takeback(c *call) {
 	}
 	t.From, t.Line, t.Turn = mine[at].from, mine[at].line, mine[at].turn
 	trial, err := s.replayed(t)
-	if err != nil {
+	var r refusedTakeback
+	if hidden := errors.As(err, &r) && r.behind && s.hides(c.seat); err != nil && !hidden { // what is hidden shows when it is granted
 		c.cannotTakeBack(t, err)
 		return
 	}
@@ -151,7 +159,7 @@ func (c *call) cannotTakeBack(t askedTakeback, err error) {
 	}
 	c.say(fmt.Sprintf("%q cannot be taken back with the dice as they were rolled.", t.Line), r.what, "The moderator can rewind the game instead; he has been told.")
 	c.s.tellModerators("takeback", fmt.Sprintf("%s asks to take back a line of %s that the dice do not allow.", c.s.name(t.Seat), t.Turn), []Section{
-		{Kind: "orders", Lines: lines("was      "+t.Line, "instead  "+orNothing(t.Instead))},
+		{Kind: "orders", Lines: lines("was: "+t.Line, "instead: "+orNothing(t.Instead))},
 		{Lines: lines("Reason given: "+orNothing(t.Why), r.what, fmt.Sprintf("To go back to that moment: rewind %d to event %d because ...", c.s.l.Game.ID, t.From-1))},
 	})
 }
@@ -202,26 +210,27 @@ func (s *sitting) replayed(t askedTakeback) (trial, error) {
 		case engine.Rolled:
 			dice.left = append(dice.left, e)
 		case engine.Mended:
-			return out, refusedTakeback{"The moderator has put the position right since then."}
+			return out, refusedTakeback{what: "The moderator has put the position right since then."}
 		}
 	}
 	out.before = before.Clone()
 	table := &engine.Table{Position: before.Clone(), Wishes: map[engine.Seat][]engine.Wish{}, Answers: s.answers, Settle: s.table.Settle}
 	for i, l := range lines {
+		behind := i > 0 || t.Instead == ""
 		o, err := table.Take(l.seat, 0, []engine.Input{{No: 1, Text: l.line}}, func(string) engine.Dice { return dice })
 		switch {
 		case errors.Is(err, engine.ErrNotAwaited):
-			return out, refusedTakeback{fmt.Sprintf("Behind it, %q of %s would have no place.", l.line, s.name(l.seat))}
+			return out, refusedTakeback{fmt.Sprintf("Behind it, %q of %s would have no place.", l.line, s.name(l.seat)), behind}
 		case err != nil:
 			return out, err
 		case len(o.Refusals) > 0:
-			return out, refusedTakeback{fmt.Sprintf("%q would be refused: %s", l.line, o.Refusals[0].What)}
+			return out, refusedTakeback{fmt.Sprintf("%q would be refused: %s", l.line, o.Refusals[0].What), behind}
 		case o.Wanted != nil:
-			return out, refusedTakeback{fmt.Sprintf("After %q another die would be wanted (%s).", l.line, o.Wanted.Purpose)}
+			return out, refusedTakeback{fmt.Sprintf("After %q another die would be wanted (%s).", l.line, o.Wanted.Purpose), behind}
 		}
 		for _, r := range o.Lines {
 			if r.How == "skipped" || r.How == "waiting" {
-				return out, refusedTakeback{strings.TrimSpace(fmt.Sprintf("%q would not be carried out. %s", r.Text, r.Why))}
+				return out, refusedTakeback{strings.TrimSpace(fmt.Sprintf("%q would not be carried out. %s", r.Text, r.Why)), behind}
 			}
 		}
 		if i == 0 && t.Instead != "" {

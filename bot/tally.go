@@ -78,13 +78,13 @@ func (s *sitting) counts(es []happened) tally {
 	return t
 }
 
-// tallied says how the questions of the game were answered.
-func (s *sitting) tallied() Section {
+// tallied says to a reader how the questions of the game were answered.
+func (s *sitting) tallied(reader engine.Seat) Section {
 	es, err := s.events(1)
 	if err != nil {
 		return Section{}
 	}
-	t := s.counts(es)
+	t := s.counts(s.settledBefore(reader, es))
 	if t.questions() == t.open {
 		return Section{}
 	}

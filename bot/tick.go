@@ -46,20 +46,19 @@ func (a *Adjutant) NextTick(ctx context.Context) (time.Time, error) {
 // fallDue works on the deadlines of one game that have passed. A fault of the program there is the moderators': the game is
 // looked at again a day later.
 func (a *Adjutant) fallDue(ctx context.Context, game int64) error {
-	var fault error
-	err := a.onTable(ctx, game, func(s *sitting) error {
-		fault = s.fallDue()
-		return fault
-	})
+	err := a.onTable(ctx, game, (*sitting).fallDue)
+	var f fault
 	var p *store.PanicError
-	if errors.As(err, &p) {
-		fault = err
-	}
-	if fault == nil || ctx.Err() != nil {
+	if ctx.Err() != nil || !errors.As(err, &f) && !errors.As(err, &p) {
 		return err
 	}
-	return errors.Join(fault, a.stuck(ctx, game))
+	return errors.Join(err, a.stuck(ctx, game))
 }
+
+// A fault is an error of the program, not of the store: to try again at once is of no use.
+type fault struct{ error }
+
+func (f fault) Unwrap() error { return f.error }
 
 // onTable puts a game on the table for what no message caused, and writes down what comes of it.
 func (a *Adjutant) onTable(ctx context.Context, game int64, do func(*sitting) error) error {
@@ -73,11 +72,11 @@ func (a *Adjutant) onTable(ctx context.Context, game int64, do func(*sitting) er
 	}
 	_, err = a.store.Take(ctx, game, nil, book.Version, func(l *store.Loaded) (store.Outcome, error) {
 		s, err := a.sit(ctx, l)
-		if err != nil {
-			return store.Outcome{}, err
+		if err == nil {
+			err = do(s)
 		}
-		if err := do(s); err != nil {
-			return store.Outcome{}, err
+		if err != nil {
+			return store.Outcome{}, fault{err}
 		}
 		return s.commit()
 	})
@@ -176,7 +175,7 @@ func (s *sitting) questionFallsDue(dec engine.Decision, d store.Deadline) error 
 	if !ok {
 		return nil
 	}
-	return s.postTimed(s.reminder(dec, d.Question, row), d)
+	return s.post(s.reminder(dec, d.Question, row))
 }
 
 // standForTakeback says until when the clocks stand because a takeback is asked for. That is no longer than an answer within a turn

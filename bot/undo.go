@@ -20,6 +20,9 @@ const undone = "undo"
 // undoable lists what a seat can take back, the newest first, and why it goes no further. Nothing is taken back behind a die, nor
 // behind anything that another player has been told or has done.
 func (s *sitting) undoable(seat engine.Seat) (found []stretch, why string, err error) {
+	if _, open := s.awaits(seat); !open && s.hides(seat) {
+		return nil, "The game waits for somebody else now.", nil // what he has done since is hidden
+	}
 	es, err := s.events(s.ledger.TurnFrom)
 	if err != nil {
 		return nil, "", err

@@ -19,12 +19,12 @@ Asked on Mon 4 Jan, 14:05.
 
 After that Anna's turn goes on: question 1, with 3 days 0 h left.
 
-Day 1, the North. 1 message taken so far.
+Day 1, the North. No messages of yours taken so far.
 
 NOTICES
 Question to you, Mon 4 Jan, 14:05: waits to be sent.
 Opening report to you, Mon 4 Jan, 14:05: waits to be sent.
-Opening report to Anna, Mon 4 Jan, 14:05: waits to be sent.
+Opening report to Anna, Mon 4 Jan, 14:05: on its way or there.
 `
 	if got := c.asks("south", ben, "status"); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)

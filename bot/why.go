@@ -163,7 +163,7 @@ const maxMaps = 5
 
 // lastTale is what the newest letter with a map showed its reader, if anything on that map carries a number.
 func (s *sitting) lastTale(seat engine.Seat) (*tale, error) {
-	posted, err := s.a.store.Outbox(s.ctx, store.OutboxFilter{Game: s.l.Game.ID, Limit: 10 * maxMaps})
+	posted, err := s.a.store.Outbox(s.ctx, store.OutboxFilter{Game: s.l.Game.ID, Player: s.player(seat).ID, Limit: 10 * maxMaps})
 	if err != nil {
 		return nil, err
 	}

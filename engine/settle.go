@@ -34,7 +34,7 @@ func (r *run) settle() {
 			}
 		}
 		if now := r.t.Position.Turn().ID; now != turn || len(ds) == 0 {
-			r.drop(turn, "The turn is over.")
+			r.drop(turn, "The turn was over before it came to this.")
 			turn, r.ordered, r.opened = now, nil, ""
 		}
 		if !progress {
@@ -165,7 +165,7 @@ func (r *run) wish(d Decision) bool {
 			}
 			return r.settled(d, o, "default")
 		}
-		orders, err := r.t.Position.Read(d, w.Line)
+		orders, err := r.t.Position.View(d.Seat).Read(d, w.Line)
 		if err == nil {
 			if r.tryAll(d, i, orders) {
 				return true
@@ -188,7 +188,11 @@ func (r *run) wish(d Decision) bool {
 			continue
 		}
 		if d.Own {
-			r.finish(d.Seat, i, "skipped", sentence(err))
+			why := sentence(err)
+			if later != nil {
+				why = later.Past
+			}
+			r.finish(d.Seat, i, "skipped", why)
 			ws = r.t.Wishes[d.Seat]
 			i--
 		}
@@ -213,7 +217,7 @@ func (r *run) spoken(d Decision) bool {
 // later says whether one of these lines is for this very decision.
 func (r *run) later(d Decision, ws []Wish) bool {
 	for _, w := range ws {
-		if _, err := r.t.Position.Read(d, w.Line); err == nil {
+		if _, err := r.t.Position.View(d.Seat).Read(d, w.Line); err == nil {
 			return true
 		}
 	}
@@ -254,10 +258,10 @@ func (r *run) tryAll(d Decision, i int, orders []Order) bool {
 			break
 		}
 		if err := r.play(now, o); err != nil {
-			why = err
 			if r.out.Wanted != nil {
 				break
 			}
+			why = r.seen(now, o, err)
 			continue
 		}
 		played++
@@ -293,6 +297,18 @@ func (r *run) tryAll(d Decision, i int, orders []Order) bool {
 	}
 	r.finish(d.Seat, i, "played", note)
 	return true
+}
+
+// seen is why an order was refused, in the words of the view of its seat: those of the position may tell what is hidden.
+func (r *run) seen(d Decision, o Order, err error) error {
+	view := r.t.Position.View(d.Seat)
+	if view == r.t.Position {
+		return err
+	}
+	if _, own := view.Rule(d, o, NoDice{}); errors.As(own, new(*Refusal)) {
+		return own
+	}
+	return errors.New("It could not be carried out.")
 }
 
 func sentence(err error) string {

@@ -84,9 +84,9 @@ type Outcome struct {
 // ErrNotAwaited says that nothing is asked of the seat now.
 var ErrNotAwaited = errors.New("nothing is asked of this seat now")
 
-// Awaits is the decision that is open for a seat.
+// Awaits is the decision that is open for a seat, in the words of its view.
 func (t *Table) Awaits(seat Seat) (Decision, bool) {
-	for _, d := range t.Position.Awaited() {
+	for _, d := range t.Position.View(seat).Awaited() {
 		if d.Seat == seat {
 			return d, true
 		}
@@ -144,7 +144,7 @@ func (t *Table) Check(seat Seat, lines []Input) (Outcome, error) {
 	return Outcome{Refusals: c.refusals, Lines: c.lines, Canon: c.canon()}, nil
 }
 
-// A check walks through a message on a copy of the position, without dice.
+// A check walks through a message on a copy of what its seat sees, without dice: a refusal tells no more than that.
 type check struct {
 	p        Position
 	seat     Seat
@@ -159,7 +159,7 @@ type check struct {
 }
 
 func (t *Table) check(d Decision, lines []Input) *check {
-	c := &check{p: t.Position.Clone(), seat: d.Seat, d: d, open: true}
+	c := &check{p: t.Position.View(d.Seat).Clone(), seat: d.Seat, d: d, open: true}
 	for _, in := range lines {
 		for _, part := range strings.Split(in.Text, ";") {
 			part = strings.TrimSpace(part)
@@ -201,7 +201,7 @@ func (c *check) refuse(no int, line string, err error) {
 
 func (c *check) line(no int, text string) {
 	if IsEnd(text) {
-		if !c.d.Own {
+		if !c.ownTurn() {
 			c.refuse(no, text, Refuse(text, "", "Only your own turn is ended by that; answer the question first."))
 			return
 		}
@@ -242,6 +242,12 @@ func (c *check) line(no int, text string) {
 		}
 		c.keep(r)
 	}
+}
+
+// ownTurn says whether what is open is part of the seat's own turn: a segment of it, or the order of its battles.
+func (c *check) ownTurn() bool {
+	t := c.p.Turn()
+	return c.d.Own || c.seat == t.Side && c.d.Question == t.ID
 }
 
 // read reads a line for the decision that is open; a line for a later one closes what is open before it.

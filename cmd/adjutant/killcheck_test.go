@@ -92,7 +92,7 @@ func (w *war) checkPosition(rec bot.Record) {
 
 var receiptOf = regexp.MustCompile(`(?m)^Game \d+, .*receipt \d+-(\d+)\.`)
 
-// checkAnswers: every mail has one answer, however often that came; the answer to the nth order that was played has receipt n.
+// checkAnswers: every mail has one answer, however often that came; the answer to a player's nth order that was played has receipt n.
 func (w *war) checkAnswers(rec bot.Record) {
 	answers := map[string]map[string]*received{} // by the mail that is answered, by Message-ID
 	for _, m := range w.letters {
@@ -113,7 +113,7 @@ func (w *war) checkAnswers(rec bot.Record) {
 				w.t.Errorf("%s wrote %q and was refused:\n%s", m.from.name, m.words, a.text)
 			}
 			if found := receiptOf.FindStringSubmatch(a.text); m.played && found != nil {
-				receipts[found[1]] = true
+				receipts[m.from.name+" "+found[1]] = true
 			}
 		}
 		delete(answers, m.id)
@@ -121,9 +121,12 @@ func (w *war) checkAnswers(rec bot.Record) {
 	for id := range answers {
 		w.t.Errorf("a letter answers %s, which nobody wrote", id)
 	}
-	for n := range orderedIn(w.t, rec) {
-		if !receipts[fmt.Sprint(n+1)] {
-			w.t.Errorf("no answer carries receipt %d", n+1)
+	taken := map[engine.Seat]int{}
+	for _, o := range orderedIn(w.t, rec) {
+		taken[o.Seat]++
+		name := map[engine.Seat]string{"union": "anna", "confederate": "ben"}[o.Seat]
+		if !receipts[fmt.Sprintf("%s %d", name, taken[o.Seat])] {
+			w.t.Errorf("no answer to %s carries receipt %d", name, taken[o.Seat])
 		}
 	}
 }

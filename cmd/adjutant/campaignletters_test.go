@@ -1,0 +1,42 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+var lettersDir = flag.String("letters", "", "folder into which the correspondence of the campaign test is written")
+
+// report writes all that was read and written, for a person to read.
+func (c *campaign) report() {
+	if *lettersDir == "" {
+		return
+	}
+	if err := os.MkdirAll(*lettersDir, 0o755); err != nil {
+		c.t.Fatal(err)
+	}
+	files := map[string]*strings.Builder{"all": {}}
+	for _, p := range c.people {
+		files[p.name] = &strings.Builder{}
+	}
+	for i, m := range c.passed {
+		way := "to"
+		text := m.text
+		if m.wrote {
+			way = "from"
+			text, _, _ = strings.Cut(text, "\n> ")
+		}
+		head := fmt.Sprintf("==== %d %s %s, %s (UTC %s)\n[%s]\n", i+1, way, m.who.name, m.at.In(m.who.zone).Format("Mon 2 Jan 15:04"), m.at.UTC().Format("Mon 2 Jan 15:04"), m.subject)
+		for _, f := range []string{"all", m.who.name} {
+			files[f].WriteString(head + text + "\n")
+		}
+	}
+	for name, b := range files {
+		if err := os.WriteFile(filepath.Join(*lettersDir, name+".txt"), []byte(b.String()), 0o644); err != nil {
+			c.t.Fatal(err)
+		}
+	}
+}
