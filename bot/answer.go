@@ -197,7 +197,7 @@ func (s *sitting) commandsOnly(c *cause) error {
 		d.Preview = fmt.Sprintf("Here you are, %s.", d.Name)
 	}
 	d.add(c.sections...)
-	s.addNotRead(d, c.request)
+	s.addSignature(d, c.request)
 	if dec, open := s.table.Awaits(c.seat); open && s.ledger.Over == nil {
 		d.Question = s.ledger.number(dec.Seat, dec.Question)
 	}

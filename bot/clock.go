@@ -49,14 +49,14 @@ func (c *clock) at(t time.Time) string {
 	return s
 }
 
-// lasted is "6 h 11 min".
+// lasted is "6 h 11 min", "9 h", "3 days 2 h".
 func lasted(d time.Duration) string {
 	m := int(d.Round(time.Minute) / time.Minute)
 	switch {
 	case m < 60:
 		return fmt.Sprintf("%d min", m)
 	case m < 48*60:
-		return fmt.Sprintf("%d h %d min", m/60, m%60)
+		return strings.TrimSuffix(fmt.Sprintf("%d h %d min", m/60, m%60), " 0 min")
 	}
-	return fmt.Sprintf("%d days %d h", m/(24*60), m/60%24)
+	return strings.TrimSuffix(fmt.Sprintf("%d days %d h", m/(24*60), m/60%24), " 0 h")
 }

@@ -127,25 +127,48 @@ func (s *sitting) diceSection(seat engine.Seat, es []happened, turn string) Sect
 	if s.hides(seat) {
 		return Section{Heading: "Dice", Lines: lines(hiddenDice)}
 	}
-	n := 0
+	n, byHand := 0, 0
 	for _, h := range es {
 		if r, ok := h.Event.(engine.Rolled); ok && r.Turn == turn {
 			n++
+			if r.Number == 0 {
+				byHand++
+			}
 		}
 	}
 	dice := count(n, "die", "dice")
+	switch {
+	case byHand == n:
+		dice += ", given by hand"
+	case byHand > 0:
+		dice += fmt.Sprintf(", %d of them given by hand", byHand)
+	}
 	for _, f := range s.fresh {
 		if r, ok := f.Event.(engine.Revealed); ok && r.Turn == turn {
 			return revealedSection(dice, r, s.leadsTo[r.Index])
 		}
 	}
-	if n == 0 {
+	switch {
+	case n == 0:
 		return Section{}
-	}
-	if s.byHand() {
-		return Section{Heading: "Dice", Lines: lines(capital(dice) + ", given by hand.")}
+	case byHand == n || turn != s.table.Position.Turn().ID:
+		return Section{Heading: "Dice", Lines: lines(capital(dice) + ".")}
 	}
 	return Section{Heading: "Dice", Lines: lines(capital(dice) + " so far. The link is published when the turn is over.")}
+}
+
+// usedUp publishes the links that a rewind has used up.
+func (s *sitting) usedUp(seat engine.Seat) Section {
+	sec := Section{Heading: "Dice", Lines: lines("Links of dice that were struck; each, hashed once, gives the link that you were told before it:")}
+	for _, f := range s.fresh {
+		if r, ok := f.Event.(engine.Revealed); ok {
+			sec.Lines = append(sec.Lines, TextLine{Text: r.Link, Indent: 1})
+		}
+	}
+	if len(sec.Lines) == 1 || s.hides(seat) {
+		return Section{}
+	}
+	return sec
 }
 
 func revealedSection(dice string, r engine.Revealed, to published) Section {

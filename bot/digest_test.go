@@ -67,7 +67,7 @@ func TestDigest(t *testing.T) {
 	}
 	c.time = c.time.Add(time.Minute) // 19:00 in Chicago
 	l := to(t, c.tick(), ben)
-	has(t, l.text(), "Your digest, Ben: 2 letters of game 1.", "Nothing here asks anything of you", "[TOY 1] ANNA V. BEN, MON 4 JAN, 14:05 (CHICAGO)\nAnna writes: \"hello\"",
+	has(t, l.text(), "Your digest, Ben: 2 letters of game 1.", "Nothing here asks anything of you", "\nMON 4 JAN, 14:05 (CHICAGO)\nAnna writes: \"hello\"",
 		"Anna writes: \"are you there?\"", "Answer with: press anna: ...", `answer with "me"`)
 	if l.Kind != letterDigest || l.ReplyToken != c.request("south", "").Token || l.Subject != "[TOY 1] Anna v. Ben" || l.Question != 0 {
 		t.Errorf("the digest of one game: %+v, want it in its conversation", l.Letter)

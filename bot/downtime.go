@@ -44,7 +44,7 @@ func (a *Adjutant) lastAlive(ctx context.Context) (time.Time, error) {
 }
 
 // Woke makes good the time for which the adjutant was not there: all running deadlines move by it, rounded up to hours. Players
-// hear that in their next letter and in status. cmd calls it once when it starts, before the first Tick. If it is
+// read that in status. cmd calls it once when it starts, before the first Tick. If it is
 // interrupted and called again, no game's deadlines move twice.
 func (a *Adjutant) Woke(ctx context.Context) error {
 	last, err := a.lastAlive(ctx)

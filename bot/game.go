@@ -174,7 +174,7 @@ func (s *sitting) begin(c *cause, foreword map[engine.Seat]string) error {
 		if c != nil && c.seat == seat {
 			d.answers(c.request, s.a.domain)
 			d.MessageID = fmt.Sprintf("%d.%s.%s@%s", s.l.Game.ID, seat, idOf(c.request), s.a.domain)
-			s.addNotRead(d, c.request)
+			s.addSignature(d, c.request)
 			s.addSections(d, c)
 		}
 		if err := s.post(d); err != nil {

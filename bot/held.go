@@ -61,7 +61,7 @@ func (s *sitting) holdOrders(c *cause, question int, ins []engine.Input) error {
 		d.say("They take the place of those that you sent on %s.", d.clock.at(at))
 	}
 	d.add(Section{Heading: "Your orders", Lines: understoodLines(out.Lines)})
-	s.addNotRead(d, c.request)
+	s.addSignature(d, c.request)
 	s.addSections(d, c)
 	return s.post(d)
 }

@@ -43,6 +43,7 @@ type settlement struct {
 	at      happened
 	receipt int
 	ordered *engine.Ordered // nil: nobody wrote; it was settled in advance
+	struck  *engine.Struck  // the strike that took the question back; nil: it stands
 }
 
 // settlement finds how a question of a seat was answered. It reads the whole game, which only a late answer costs.
@@ -53,14 +54,18 @@ func (s *sitting) settlement(seat engine.Seat, question int) (settlement, bool, 
 	}
 	var found settlement
 	var turn Opened
-	receipts := 0
+	receipts, n := 0, int64(0)
 	for _, h := range es {
 		switch e := h.Event.(type) {
 		case Opened:
 			turn = e
 		case Asked:
 			if e.Number == question && e.Seat == seat {
-				found = settlement{asked: e, turn: turn, at: h}
+				found, n = settlement{asked: e, turn: turn, at: h}, h.N
+			}
+		case engine.Struck:
+			if n > 0 && e.From <= n && n <= e.To {
+				found.struck = &e
 			}
 		case engine.Settled:
 			if found.asked.Number > 0 && found.ordered == nil && e.Seat == seat && e.Asked == found.asked.Asked {
@@ -79,7 +84,8 @@ func (s *sitting) settlement(seat engine.Seat, question int) (settlement, bool, 
 }
 
 // tooLate answers a message that means a question which is no longer open. It says whether it did: a number that was never asked
-// of this seat names no question, and the turn's own question is only put aside while another answers within it.
+// of this seat names no question, the turn's own question is only put aside while another answers within it, and a takeback, to
+// which all have agreed, puts the same question again.
 func (s *sitting) tooLate(c *cause, question int) (bool, error) {
 	q, known, err := s.settlement(c.seat, question)
 	if err != nil || !known {
@@ -88,12 +94,17 @@ func (s *sitting) tooLate(c *cause, question int) (bool, error) {
 	if q.asked.Question == s.table.Position.Turn().ID && s.ledger.asked(question) {
 		return false, nil
 	}
+	if dec, open := s.awaits(c.seat); open && dec.Question == q.asked.Question && q.struck != nil && strings.HasPrefix(q.struck.Why, takebackOf) {
+		return false, nil
+	}
 	d := s.draft(c.seat, letterAnswer, &c.request)
 	title := ""
 	if q.asked.Question == q.turn.Turn {
 		title = " (" + q.turn.Title + ")"
 	}
 	switch {
+	case q.struck != nil:
+		d.first(fmt.Sprintf("Too late: question %d%s was taken back by %s.", question, title, q.struck.By))
 	case q.ordered == nil:
 		d.first(fmt.Sprintf("Too late: question %d%s was settled without you.", question, title))
 	case title != "":

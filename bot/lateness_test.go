@@ -107,7 +107,7 @@ func TestAQuestionWithoutAnswer(t *testing.T) {
 	has(t, to(t, ls, ben).text(), "After that your standing orders or the default answer")
 	ls = c.until(day(7, 21))
 	has(t, to(t, ls, ben).text(), "Question 2, stand or yield, was answered by standing orders and defaults.")
-	has(t, to(t, ls, anna).text(), "Ben did not answer in time.", "There was a fight at the ford", "WAITED FOR\nBen once, 3 days 0 h.")
+	has(t, to(t, ls, anna).text(), "Ben did not answer in time.", "There was a fight at the ford", "WAITED FOR\nBen once, 3 days.")
 	es := c.kinds(0)
 	if !strings.Contains(es, "game.missed game.settled toy.stood") {
 		t.Errorf("the events are %s, want the default to have stood", es)

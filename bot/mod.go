@@ -126,6 +126,10 @@ func (a *Adjutant) hearModerator(ctx context.Context, r Request, by store.Player
 // answer is the letter back to the moderator.
 func (m *modCall) answer() (store.Letter, error) {
 	d := m.a.letter(m.by, m.request, "Adjutant")
+	if m.s != nil && m.what.Game { // it stays in the conversation of the game
+		of := m.s.toModerator(Person{Name: m.by.Name, Address: m.by.Address}, letterAnswer)
+		d.Subject, d.References = of.Subject, of.References
+	}
 	ss := append([]Section(nil), m.sections...)
 	if len(ss) > 0 && ss[0].Heading == "" && ss[0].Kind == "" {
 		d.first(ss[0].Lines[0].Text)

@@ -26,7 +26,7 @@ func TestModeratorPutsRight(t *testing.T) {
 		c.letters()
 		before := c.position()
 		shown := to(t, c.moderates("mend 1 move 1 confederate militia infantry from Manassas Junction to Richmond\n  because the set-up says so; my slip"), cora)
-		has(t, shown.text(), "This changes game 1, July 1861, the Union:", "was  confederate 1 militia infantry at Manassas Junction", "is   confederate 1 militia infantry at Richmond",
+		has(t, shown.text(), "This changes game 1, July 1861, the Union:", "was: confederate 1 militia infantry at Manassas Junction", "is: confederate 1 militia infantry at Richmond",
 			"Orders already given that it touches: none.", "Nothing is done yet.")
 		if c.position() != before {
 			t.Fatal("showing it has changed the game")
@@ -34,7 +34,7 @@ func TestModeratorPutsRight(t *testing.T) {
 		ls := c.confirms(shown)
 		has(t, to(t, ls, cora).text(), "Done. Game 1 was put right.")
 		for _, p := range []Person{anna, ben} {
-			has(t, to(t, ls, p).text(), "Cora put right: move 1 confederate militia infantry from Manassas Junction to Richmond.", `Why: "the set-up says so; my slip".`)
+			has(t, to(t, ls, p).text(), "Cora put right: 1 Confederate militia infantry from Manassas Junction to Richmond.", `Why: "the set-up says so; my slip".`)
 		}
 		if p := c.position(); strings.Contains(p, "1 militia infantry at Manassas Junction") || !strings.Contains(p, "confederate  1 militia infantry at Richmond") {
 			t.Errorf("the position:\n%s", p)
@@ -124,7 +124,7 @@ func TestModeratorRewinds(t *testing.T) {
 		shown := to(t, c.moderates("rewind 1 to event "+event[1]+" because wrong dice table"), cora)
 		has(t, shown.text(), "This strikes ", "What was revealed cannot be unseen.")
 		ls := c.confirms(shown)
-		has(t, to(t, ls, anna).text(), "Cora rewound game 1 to: July 1861, the Union: before Anna's orders", "YOUR ORDERS SINCE THEN, TO BE COPIED", "recruit 1 militia cavalry at Cincinnati")
+		has(t, to(t, ls, anna).text(), "Cora rewound game 1 to July 1861, the Union.", "It stands again at the moment before Anna's orders", "YOUR ORDERS SINCE THEN, TO BE COPIED", "recruit 1 militia cavalry at Cincinnati")
 		has(t, to(t, ls, ben).text(), `Why: "wrong dice table".`)
 		if c.position() != before {
 			t.Errorf("the position:\n%s\nwant\n%s", c.position(), before)
@@ -164,7 +164,7 @@ func TestDiceByHand(t *testing.T) {
 		has(t, to(t, ls, anna).text(), "We wait for a die that the moderator gives (fire).")
 		none(t, ls, ben)
 		ls = c.moderates("die 1 4")
-		has(t, to(t, ls, cora).text(), "Taken: 1 die. Still to roll: fire.", "It is kept until there are enough")
+		has(t, to(t, ls, cora).text(), "Taken: nothing yet. Still to roll: fire.", "Kept until there are enough for the whole volley: 1 die.")
 		ls = c.moderates("die 1 1")
 		has(t, to(t, ls, ben).text(), "Confederate militia infantry fired on Union militia infantry: needed 2, rolled 4, missed.", "needed 2, rolled 1, reduced it")
 		c.verified()

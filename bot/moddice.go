@@ -41,9 +41,14 @@ func tossDice(m *modCall) error {
 	s.wants = out.Wanted
 	s.record(start, out.Events)
 	s.conclude(awaited)
-	return s.tellPlayers("dice", func(d *draft) {
+	s.older[start.Turn().Side] = out.Lines
+	err := s.tellPlayers("dice", false, func(d *draft) {
 		d.first(fmt.Sprintf("%s: the dice of game %d %s.", m.by.Name, s.l.Game.ID, words))
 	})
+	if err != nil || len(out.Events) == 0 {
+		return err
+	}
+	return s.tellAll(nil)
 }
 
 // noteDice is the dice that a moderator has given and that were not yet enough.
@@ -80,6 +85,7 @@ func giveDice(m *modCall) error {
 	s.wants, s.dicing = out.Wanted, true
 	s.record(start, out.Events)
 	s.conclude(awaited)
+	s.older[start.Turn().Side] = out.Lines
 	left, err := plainJSON(script.Left())
 	if err != nil {
 		return err
@@ -87,22 +93,37 @@ func giveDice(m *modCall) error {
 	s.note("", noteDice, store.Note{Key: noteDice, Text: string(left)})
 	s.touched = true
 	kept := len(script.Left())
+	taken := rolledWords(out.Events)
 	switch {
 	case out.Wanted != nil:
-		m.say("Taken: %s. Still to roll: %s.", count(len(given), "die", "dice"), out.Wanted.Purpose)
+		if taken == "" {
+			taken = "nothing yet"
+		}
+		m.say("Taken: %s. Still to roll: %s.", taken, out.Wanted.Purpose)
 		if kept > 0 {
-			m.say("It is kept until there are enough for the whole volley; nothing is played yet.")
+			m.say("Kept until there are enough for the whole volley: %s.", count(kept, "die", "dice"))
 		}
 	case kept > 0:
-		m.say("Taken: %s. Still to roll: none; %s not needed, and forgotten.", count(len(given)-kept, "die", "dice"), count(kept, "die was", "dice were"))
+		m.say("Taken: %s. Still to roll: none; %s not needed, and forgotten.", taken, count(kept, "die was", "dice were"))
 		s.note("", noteDice)
 	default:
-		m.say("Taken: %s. Still to roll: none.", count(len(given), "die", "dice"))
+		m.say("Taken: %s. Still to roll: none.", taken)
 	}
 	if len(out.Events) == 0 {
 		return nil
 	}
 	return s.tellAll(nil)
+}
+
+// rolledWords is "recruit 4, march 2": the dice of these events.
+func rolledWords(es []engine.Event) string {
+	var words []string
+	for _, e := range es {
+		if r, ok := e.(engine.Rolled); ok {
+			words = append(words, fmt.Sprintf("%s %d", r.Purpose, r.Value))
+		}
+	}
+	return strings.Join(words, ", ")
 }
 
 // wanted is the die for which the game waits; nil when it waits for none.

@@ -58,21 +58,31 @@ func mend(m *modCall) error {
 	s.wants = out.Wanted
 	s.record(settled, out.Events)
 	s.conclude(awaited)
+	s.older[settled.Turn().Side] = out.Lines
 	s.moveDeadlines(time.Hour)
 	m.sections = nil
 	m.say("Done. Game %d was put right.", s.l.Game.ID)
 	m.add(differences(before.Text(), s.table.Position.Text()))
-	return s.tellPlayers("mended", func(d *draft) {
-		if s.hides(d.seat) { // the change may name what he cannot see
-			d.first(fmt.Sprintf("%s put the position right.", m.by.Name))
-		} else {
-			d.first(fmt.Sprintf("%s put right: %s.", m.by.Name, m.args))
+	es = append([]engine.Event{engine.Mended{By: m.by.Name, Why: m.why, Change: m.args}}, es...)
+	err = s.tellPlayers("mended", true, func(d *draft) {
+		told := sections(s.table.Position.View(d.seat).Tell(d.seat, es))
+		if len(told) > 0 { // in the words of the book, and no more than he may see
+			what, why, found := strings.Cut(told[0].Lines[0].Text, " Why: ")
+			d.first(what)
+			if found {
+				d.say("Why: %s", why)
+			}
+			d.add(Section{Lines: told[0].Lines[1:]})
+			d.add(told[1:]...)
+			return
 		}
+		d.first(fmt.Sprintf("%s put the position right.", m.by.Name))
 		d.say("Why: %q.", m.why)
-		if told := s.table.Position.View(d.seat).Tell(d.seat, es); len(told) > 0 {
-			d.add(sections(told)...)
-		}
 	})
+	if err != nil || len(out.Events) == 0 {
+		return err
+	}
+	return s.tellAll(nil)
 }
 
 // touched says what orders a change touches.
@@ -118,15 +128,17 @@ func differences(before, after string) Section {
 	return sec
 }
 
-// tellPlayers writes a notice to every player, with what is asked of him now.
-func (s *sitting) tellPlayers(about string, words func(d *draft)) error {
+// tellPlayers writes a notice to every player, with what is asked of him now, and with the position where that has changed.
+func (s *sitting) tellPlayers(about string, changed bool, words func(d *draft)) error {
 	for _, seat := range s.players() {
 		d := s.draft(seat, letterNotice, nil)
 		d.MessageID = fmt.Sprintf("%d.%d.%s.%s@%s", s.l.Game.ID, s.nextLetter(seat), seat, about, s.a.domain)
 		words(d)
 		s.addNow(d)
-		d.add(sections(s.table.Position.View(seat).Brief(seat))...)
-		d.Pictures = s.pictures(seat, s.ledger.TurnFrom-1, "", d.Preview)
+		if changed {
+			d.add(sections(s.table.Position.View(seat).Brief(seat))...)
+			d.Pictures = s.pictures(seat, s.ledger.TurnFrom-1, "", d.Preview)
+		}
 		if err := s.post(d); err != nil {
 			return err
 		}

@@ -205,7 +205,7 @@ func speak(m *modCall) error {
 				return store.Outcome{}, err
 			}
 			s.say(Spoke{By: m.by.Name, Text: text})
-			err = s.tellPlayers("spoke", func(d *draft) {
+			err = s.tellPlayers("spoke", false, func(d *draft) {
 				d.first(fmt.Sprintf("%s, the moderator, writes:", m.by.Name))
 				d.add(Section{Lines: lines(strings.Split(text, "\n")...)})
 			})

@@ -78,6 +78,7 @@ func replace(m *modCall) error {
 	d.References = []string{d.InReplyTo}
 	d.first(fmt.Sprintf("Will you take over, %s? %s %s, %s, in %s.", player.Name, s.book.Title, s.header.Scenario, s.book.Seat(seat).Name, s.ledger.Turn.Title))
 	d.say("%s looks for a player in the place of %s. Your opponent: %s.", m.by.Name, s.name(seat), listed(s.opponents(seat)))
+	d.add(s.optionalRules(), s.termsSection(seat, false))
 	d.add(sections(s.table.Position.View("").Brief(""))...)
 	d.add(Section{Kind: "orders", Lines: lines(fmt.Sprintf("accept %d", s.l.Game.ID), fmt.Sprintf("decline %d", s.l.Game.ID))})
 	d.say("No answer by %s counts as no.", d.clock.at(until))
@@ -104,11 +105,13 @@ func (s *sitting) inherit(seat engine.Seat, to store.Player, h heir) error {
 	d.MessageID = fmt.Sprintf("%d.replaced%d.%s@%s", s.l.Game.ID, s.nextLetter(seat), seat, s.a.domain)
 	d.first(fmt.Sprintf("%s plays %s in game %d now, %s.", h.Name, s.book.Seat(seat).Name, s.l.Game.ID, name))
 	d.say("%s decided so: %q. Your address in this game works no more; your lines that waited and your standing orders were dropped.", h.By, h.Why)
-	d.ReplyToken = old.Token
+	d.ReplyToken, d.Footer = old.Token, []string{personFooter}
 	if old.ID != 0 {
-		if err := s.post(d); err != nil {
+		l, err := d.seal()
+		if err != nil {
 			return err
 		}
+		s.out.Letters = append(s.out.Letters, l)
 	}
 	chair := store.Seat{Game: s.l.Game.ID, Seat: string(seat), Player: to.ID, Token: fmt.Sprintf("%d.%s", s.l.Game.ID, token)}
 	for i := range s.l.Seats {
@@ -168,7 +171,7 @@ func takeOver(yes bool) func(*call) {
 			return
 		}
 		c.begins(func(ctx context.Context, mark store.Mark, d *draft) error {
-			err := c.a.answerOffer(ctx, mark, d, game, c.player, yes)
+			err := c.a.answerOffer(ctx, mark, d, game, c.player, yes, c.job)
 			if errors.Is(err, store.ErrNotFound) {
 				return refused("No seat of game %d is offered to you.", game)
 			}
@@ -177,7 +180,7 @@ func takeOver(yes bool) func(*call) {
 	}
 }
 
-func (a *Adjutant) answerOffer(ctx context.Context, mark store.Mark, d *draft, game int64, p store.Player, yes bool) error {
+func (a *Adjutant) answerOffer(ctx context.Context, mark store.Mark, d *draft, game int64, p store.Player, yes bool, work *job) error {
 	g, err := a.store.Game(ctx, game)
 	if err != nil {
 		return err
@@ -191,6 +194,8 @@ func (a *Adjutant) answerOffer(ctx context.Context, mark store.Mark, d *draft, g
 		if err != nil {
 			return store.Outcome{}, err
 		}
+		s.out.Players = append(s.out.Players, work.Players...)
+		s.out.Letters = append(s.out.Letters, work.Letters...)
 		for _, i := range book.Seats {
 			h, offered := s.heir(i.Seat)
 			if !offered || h.Player != p.ID || h.Until.Before(s.now) {

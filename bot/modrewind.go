@@ -127,13 +127,21 @@ func rewind(m *modCall) error {
 	s.conclude(awaited)
 	m.sections = nil
 	m.say("Done. Game %d stands again at: %s.", s.l.Game.ID, at.what)
-	return s.tellPlayers("rewound", func(d *draft) {
-		d.first(fmt.Sprintf("%s rewound game %d to: %s.", m.by.Name, s.l.Game.ID, s.momentFor(d.seat, at)))
+	err = s.tellPlayers("rewound", true, func(d *draft) {
+		d.first(fmt.Sprintf("%s rewound game %d to %s.", m.by.Name, s.l.Game.ID, at.title))
+		if moment, told := strings.CutPrefix(s.momentFor(d.seat, at), at.title+": "); told {
+			d.say("It stands again at the moment %s.", moment)
+		}
 		d.say("Why: %q. What was struck stays in the log, and its dice are not used again.", m.why)
 		if text := offered[d.seat]; text != "" {
 			d.add(Section{Heading: "Your orders since then, to be copied", Kind: "orders", Lines: lines(strings.Split(strings.TrimSpace(text), "\n")...)})
 		}
+		d.add(s.usedUp(d.seat))
 	})
+	if err != nil || len(out.Events) == 0 {
+		return err
+	}
+	return s.tellAll(nil)
 }
 
 // askAgain lets every open question count as new: it gets a deadline of its own.

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"adjutant/engine"
@@ -111,7 +112,7 @@ func (s *sitting) startClocks(by, why string, except engine.Seat) error {
 func (s *sitting) beginResumed(d *draft, by, why string) {
 	news, rest := d.Preview, d.Sections
 	d.Sections = nil
-	d.first(fmt.Sprintf("Game %d goes on, %s.", s.l.Game.ID, d.Name), news)
+	d.first(fmt.Sprintf("Game %d goes on, %s.", s.l.Game.ID, d.Name), strings.Replace(news, ", "+d.Name+".", ".", 1))
 	if by != "" {
 		d.say("%s", spoken("Resumed by "+by+".", whyIfAny(why)))
 	}

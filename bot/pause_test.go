@@ -15,7 +15,7 @@ func TestPauseByAgreement(t *testing.T) {
 	ls := c.says("north", "pause until 2027-01-10 because exams")
 	has(t, to(t, ls, anna).text(), "Ben must agree, and is asked. Until then the clocks are as they were.")
 	ask := to(t, ls, ben)
-	has(t, ask.text(), "Anna asks for a pause, Ben: until Sat 9 Jan, 17:00 (Chicago).", `Why: "exams".`, `Agree with "pause"; "pause no" declines`)
+	has(t, ask.text(), "Anna asks for a pause, Ben: until Sat 9 Jan, 17:00 (Chicago).", `Why: "exams".`, `Agree with "pause", decline with "pause no"`)
 	has(t, to(t, c.says("north", "pause until 10 Jan"), anna).text(), "You have said so already; we wait for Ben.")
 	if c.sits().paused() {
 		t.Fatal("the game is paused before all agree")

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/store"
 )
 
 // A cause is the message of which something came, with all that its answer must say.
@@ -233,18 +234,31 @@ func (s *sitting) addLines(d *draft, c *cause) {
 		d.add(Section{Lines: append(lines("Kept until their time has come:"), waiting...)})
 	}
 	if mine {
-		s.addNotRead(d, c.request)
+		s.addSignature(d, c.request)
 	}
 }
 
+// addNotRead tells what was taken for a signature.
 func (s *sitting) addNotRead(d *draft, r Request) {
+	if text := notRead(r); text != "" {
+		s.note(string(d.seat), noteSignature, store.Note{Key: noteSignature, Text: text})
+		d.say("Not read: %s.", text)
+	}
+}
+
+// addSignature tells the same where all else was understood; one that is as it was last time needs no words.
+func (s *sitting) addSignature(d *draft, r Request) {
+	if told := s.notesNow(string(d.seat), noteSignature); len(told) != 1 || told[0].Text != notRead(r) {
+		s.addNotRead(d, r)
+	}
+}
+
+func notRead(r Request) string {
 	var lines []string
 	for _, l := range r.NotRead {
 		lines = append(lines, fmt.Sprintf("%q", short(l, 200)))
 	}
-	if len(lines) > 0 {
-		d.say("Not read: %s.", strings.Join(lines, ", "))
-	}
+	return strings.Join(lines, ", ")
 }
 
 // addSections adds the answers to the commands of a message.

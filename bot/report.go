@@ -269,9 +269,9 @@ func (s *sitting) waitedFor(es []happened) Section {
 	waits := map[engine.Seat]*wait{}
 	advance := 0
 	var before engine.Settled
-	waited := func(seat engine.Seat, question int, until time.Time) {
+	waited := func(seat engine.Seat, question int, until time.Time, missed bool) {
 		asked, ok := open[question]
-		if a, _ := asked.Event.(Asked); !ok || a.Question == s.turnKey(es) {
+		if a, _ := asked.Event.(Asked); !ok || a.Question == s.turnKey(es) && !missed {
 			return
 		}
 		if waits[seat] == nil {
@@ -286,9 +286,9 @@ func (s *sitting) waitedFor(es []happened) Section {
 		case Asked:
 			open[e.Number] = h
 		case engine.Ordered:
-			waited(e.Seat, e.Question, h.At)
+			waited(e.Seat, e.Question, h.At, false)
 		case Missed:
-			waited(e.Seat, e.Question, h.At)
+			waited(e.Seat, e.Question, h.At, true)
 		case engine.Settled:
 			if e.How == "deadline" || e.How == "steady" {
 				continue

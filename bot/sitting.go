@@ -334,16 +334,17 @@ func (s *sitting) snapshot() {
 
 // The kinds of notes of a game; none of them is part of its record.
 const (
-	noteLedger  = "ledger"  // of the game: its Ledger
-	noteWish    = "wish"    // of a seat: lines that wait for their decision
-	noteRefused = "refused" // of a seat: the message that was refused last, to be mended
-	noteClock   = "clock"   // of the game: what was left of a question's time when it was put aside
-	noteAlarm   = "alarm"   // of a seat: strangers of whom its player was told
-	noteHeld    = "held"    // of a seat: the message that came during a pause
-	noteAgree   = "agree"   // of a seat: what its player proposes to the others
-	noteWoke    = "woke"    // of the game: the last absence of the adjutant that was made good
-	noteAsked   = "asked"   // of the game: a takeback that the others are asked for
-	noteLetters = "letters" // of a seat: how many letters it was written, answers left out
+	noteLedger    = "ledger"    // of the game: its Ledger
+	noteWish      = "wish"      // of a seat: lines that wait for their decision
+	noteRefused   = "refused"   // of a seat: the message that was refused last, to be mended
+	noteClock     = "clock"     // of the game: what was left of a question's time when it was put aside
+	noteAlarm     = "alarm"     // of a seat: strangers of whom its player was told
+	noteHeld      = "held"      // of a seat: the message that came during a pause
+	noteAgree     = "agree"     // of a seat: what its player proposes to the others
+	noteWoke      = "woke"      // of the game: the last absence of the adjutant that was made good
+	noteAsked     = "asked"     // of the game: a takeback that the others are asked for
+	noteSignature = "signature" // of a seat: what was last taken for the signature of its player
+	noteLetters   = "letters"   // of a seat: how many letters it was written, answers left out
 )
 
 // note replaces the notes of a seat and kind.

@@ -214,6 +214,7 @@ func (s *sitting) useStanding(c *cause, m message) error {
 	s.wants = out.Wanted
 	s.record(start, out.Events)
 	s.conclude(awaited)
+	s.older[start.Turn().Side] = out.Lines
 	return s.tellAll(c)
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"time"
 
 	"adjutant/engine"
 	"adjutant/store"
@@ -40,6 +41,9 @@ func (s *sitting) status(reader engine.Seat, k *clock) []Section {
 		sec := Section{Lines: lines(fmt.Sprintf("%s: question %d, %s%s.", who, w.question, w.what, s.until(w.question, k)))}
 		if !w.since.IsZero() {
 			sec.Lines = append(sec.Lines, TextLine{Text: "Asked on " + k.at(w.since) + "."})
+		}
+		if w.down > 0 {
+			sec.Lines = append(sec.Lines, TextLine{Text: fmt.Sprintf("The time has moved by %s for which I was not there.", hoursWords(w.down))})
 		}
 		if s.inGrace(w.question) {
 			sec.Lines = append(sec.Lines, TextLine{Text: "The time is over; this is the grace."})
@@ -139,7 +143,11 @@ func fate(p store.Posted, k *clock, words bool) string {
 	}
 	switch p.State {
 	case store.Sent:
-		return "the relay took it at " + k.at(p.Changed) + reply + "."
+		when := "at " + k.at(p.Changed)
+		if p.Changed.Sub(p.Owed) < time.Minute {
+			when = "at once"
+		}
+		return "the relay took it " + when + reply + "."
 	case store.Failed:
 		return "given up after " + count(p.Attempts, "attempt", "attempts") + reply + "."
 	}

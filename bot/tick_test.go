@@ -75,6 +75,6 @@ func TestTheLogSaysWhoDidNotAnswer(t *testing.T) {
 	c.letters()
 	has(t, to(t, c.until(day(6, 21)), ben).text(), "Your time is over, Ben;", "After that your standing orders or the default answer")
 	ls := c.until(day(7, 21))
-	has(t, to(t, ls, anna).text(), "Ben did not answer in time.", "by the default, as nobody answered", "Ben once, 3 days 0 h.")
+	has(t, to(t, ls, anna).text(), "Ben did not answer in time.", "by the default, as nobody answered", "Ben once, 3 days.")
 	c.verifies()
 }

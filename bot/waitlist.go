@@ -18,15 +18,21 @@ type wait struct {
 	what     string    // "the turn", "stand or retreat"
 	since    time.Time // zero where it is not known
 	due      time.Time // zero where it has none
+	down     int       // hours by which it has moved because the adjutant was not there
 }
 
 // waitList is who is waited for, the nearest deadline first.
 func (s *sitting) waitList() []wait {
-	since := map[int]time.Time{}
+	since, down := map[int]time.Time{}, map[int]int{}
 	if es, err := s.events(s.ledger.TurnFrom); err == nil {
 		for _, h := range es {
-			if q, ok := h.Event.(Asked); ok {
-				since[q.Number] = h.At
+			switch e := h.Event.(type) {
+			case Asked:
+				since[e.Number] = h.At
+			case Extended:
+				if e.Of == extendedDown {
+					down[e.Question] += e.Hours
+				}
 			}
 		}
 	}
@@ -36,7 +42,7 @@ func (s *sitting) waitList() []wait {
 		if s.turnQuestion(d) {
 			w.what = "the turn"
 		}
-		w.since = since[w.question]
+		w.since, w.down = since[w.question], down[w.question]
 		w.due, _ = s.dueThen(w.question)
 		out = append(out, w)
 	}

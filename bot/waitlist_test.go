@@ -17,7 +17,7 @@ func TestStatusTellsWhoIsWaitedFor(t *testing.T) {
 
 Asked on Mon 4 Jan, 14:05.
 
-After that Anna's turn goes on: question 1, with 3 days 0 h left.
+After that Anna's turn goes on: question 1, with 3 days left.
 
 Day 1, the North. No messages of yours taken so far.
 

@@ -75,7 +75,7 @@ func short(s string, n int) string {
 	if len(r) <= n {
 		return s
 	}
-	return strings.TrimRight(string(r[:max(n-3, 0)]), " ,;") + "..."
+	return strings.TrimRight(string(r[:max(n-3, 0)]), " ,;(") + "..."
 }
 
 // address puts a name into a sentence: "The Confederates held Manassas Junction, Anna."

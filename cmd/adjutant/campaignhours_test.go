@@ -21,7 +21,7 @@ func benIsAway(c *campaign) {
 		c.t.Errorf("Anna reads Ben's note:\n%s", told.text)
 	}
 	c.pass(50 * time.Hour)
-	c.turnEnds(anna)
+	c.turnEnds(anna, c.asking(anna))
 	c.untilOwnTurn("confederate")
 	c.reads(c.answers(anna, c.asking(anna), "status"), "We wait for Ben R.", "Ben R. is away")
 	due := c.due()
@@ -29,7 +29,7 @@ func benIsAway(c *campaign) {
 		c.t.Errorf("Ben is back on %s and has until %s", back, due)
 	}
 	c.pass(6 * 24 * time.Hour)
-	c.good(c.turnEnds(ben))
+	c.turnEnds(ben, c.asking(ben))
 }
 
 // due is when the open question's time is over.
@@ -70,7 +70,7 @@ func annaIsLate(c *campaign) {
 	c.pass(80 * time.Hour)
 	c.reads(c.newest(anna, "Your time is over, Anna"), "(your 2nd)")
 	c.reads(c.answers(anna, c.asking(anna), "status"), "The time is over; this is the grace.")
-	if a := c.turnEnds(anna); !strings.Contains(words(a), "in grace") {
+	if a := c.turnEnds(anna, c.asking(anna)); !strings.Contains(words(a), "in grace") {
 		c.t.Errorf("Anna does not read that her orders were taken in grace:\n%s", a.text)
 	}
 }
@@ -85,7 +85,7 @@ func annaNeedsTime(c *campaign) {
 		c.t.Errorf("the deadline was %s and is %s, want 72 hours more", before, now)
 	}
 	c.pass(100 * time.Hour)
-	c.good(c.turnEnds(anna))
+	c.turnEnds(anna, c.asking(anna))
 }
 
 func bothPause(c *campaign) {
@@ -115,8 +115,8 @@ func daemonStops(c *campaign) {
 	ben := c.person("ben")
 	c.alive()
 	before, text := c.due(), c.position().Text()
-	re := c.asking(ben)
-	c.stop()
+	own := c.send(ben, c.asking(ben).from, ben.raw(c.t, c.asking(ben), "status"))
+	c.stop() // in the middle of it
 	c.clock.set(c.clock.now().Add(5 * time.Hour))
 	c.start()
 	if got := c.position().Text(); got != text {
@@ -125,7 +125,12 @@ func daemonStops(c *campaign) {
 	if now := c.due(); !now.Equal(before.Add(5 * time.Hour)) {
 		c.t.Errorf("the deadline was %s and is %s, want 5 hours more", before, now)
 	}
-	c.reads(c.answers(ben, re, "status"), "We wait for you, Ben R.")
+	c.taken(own)
+	c.reads(c.newest(ben, "We wait for you, Ben R."), "question")
+	if n := c.answersTo(own); n != 1 {
+		c.t.Errorf("a mail that came when the daemon stopped has %d answers, want 1", n)
+	}
+	c.reads(c.answers(ben, c.asking(ben), "status"), "We wait for you, Ben R.", "The time has moved by 5 hours for which I was not there.")
 }
 
 var momentOf = regexp.MustCompile(`to event (\d+): [^:]*: before Ben R\.'s orders`)
@@ -141,8 +146,8 @@ func coraRewinds(c *campaign) {
 	shown := c.answers(cora, list, "rewind 1 to event "+at[1]+" because the wrong dice table was used")
 	c.reads(shown, "This strikes", "What was revealed cannot be unseen.", "Nothing is done yet.")
 	c.reads(c.answers(cora, shown, wordToDo.FindStringSubmatch(shown.text)[1]), "Done. Game 1 stands again at:")
-	told := c.newest(ben, "Cora rewound game 1 to:")
-	c.reads(told, "wrong dice table", "YOUR ORDERS SINCE THEN, TO BE COPIED")
+	told := c.newest(ben, "Cora rewound game 1 to March 1862, the Confederacy.")
+	c.reads(told, "It stands again at the moment before Ben R.'s orders", "wrong dice table", "YOUR ORDERS SINCE THEN, TO BE COPIED", "Links of dice that were struck")
 	if c.position().Turn() == before.Turn() {
 		c.t.Errorf("it is still %s", before.Turn().Title)
 	}
@@ -163,7 +168,7 @@ func attacks(_ *campaign, p engine.Position, d engine.Decision) bool {
 	out, err := t.Check(d.Seat, ins)
 	battle := false
 	for _, l := range out.Lines {
-		battle = battle || strings.Contains(l.Echo, "battle")
+		battle = battle || strings.Contains(l.Echo, "the enemy: battle")
 	}
 	return err == nil && battle
 }
@@ -173,7 +178,7 @@ func diceByHand(c *campaign) {
 	desk := c.newest(cora, "Game 1 made")
 	c.reads(c.answers(cora, desk, "dice 1 by hand"), "The dice of game 1 are given by hand from now on; every report will say so.")
 	turn := c.position().Turn().ID
-	a := c.turnEnds(anna)
+	a := c.turnEnds(anna, c.asking(anna))
 	c.reads(a, "We wait for a die that the moderator gives")
 	for n := 0; c.position().Turn().ID == turn; n++ {
 		if n > 60 {
@@ -189,6 +194,10 @@ func diceByHand(c *campaign) {
 			c.orders(c.holder(d.Seat), c.position(), d, 0)
 		}
 	}
+	c.reads(c.newest(anna, "Cora: the dice of game 1 are given by hand from now on"), "every report will say so.")
+	if got := c.lastReport(anna); !strings.Contains(words(got), "given by hand") {
+		c.t.Errorf("Anna does not read that dice were given by hand:\n%s", got.text)
+	}
 	c.reads(c.answers(cora, desk, "dice 1 by chain"), "The dice of game 1 come from the chain again.")
 }
 
@@ -201,7 +210,7 @@ func carlTakesOver(c *campaign) {
 	c.reads(shown, "Carl is offered the Confederacy of game 1 until", "Nothing is done yet.")
 	c.answers(cora, shown, wordToDo.FindStringSubmatch(shown.text)[1])
 	offer := c.newest(carl, "Will you take over, Carl?")
-	c.reads(offer, "Your opponent: Anna.", "accept 1")
+	c.reads(offer, "Your opponent: Anna.", "5.71 Refitting the army", "72 hours a turn", "accept 1")
 	c.pass(7 * time.Hour)
 	c.reads(c.answers(carl, offer, "accept 1\nzone Europe/Lisbon"), "You play the Confederacy in game 1.")
 	old := c.asking(ben)
@@ -222,7 +231,7 @@ func carlTakesOver(c *campaign) {
 	}
 	offered, _, _ = strings.Cut(offered, "\n\n")
 	c.reads(c.answers(carl, c.asking(carl), offered+"\nstanding withdraw: default"), "In force: retreat: if outnumbered 2 to 1, never from Richmond; to Corinth if it is ours, else any.")
-	c.reads(c.answers(carl, c.asking(carl), "log\nlog 1\nlegal\nrules 5.4\nme"), "July 1861")
+	c.reads(c.answers(carl, c.asking(carl), "log\nlog 1\nlegal\nrules 5.4\nme"), "Turn 1: July 1861, the Union.", "BY PLACE", "5.4 Retreat.", "Times: for Lisbon", "(Lisbon)")
 	if s, err := c.daemon.store.Seats(c.t.Context(), c.game); err != nil || len(s) != 2 {
 		c.t.Errorf("the game has the seats %v, %v", s, err)
 	}

@@ -39,6 +39,18 @@ func (c *campaign) newest(p *penfriend, begins string) *received {
 	return nil
 }
 
+// lastReport is the newest letter to a person that tells a turn.
+func (c *campaign) lastReport(p *penfriend) *received {
+	c.t.Helper()
+	for _, m := range slices.Backward(p.got) {
+		if strings.Contains(m.text, "\nWAITED FOR\n") {
+			return m
+		}
+	}
+	c.t.Fatalf("%s got no report", p.name)
+	return nil
+}
+
 // reads demands that a letter says all of this.
 func (c *campaign) reads(m *received, wants ...string) {
 	c.t.Helper()

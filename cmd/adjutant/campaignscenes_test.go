@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"time"
 
@@ -79,7 +80,7 @@ func another(p engine.Position, what, line string) string {
 
 func takebackGranted(c *campaign) {
 	anna, ben, cora := c.person("anna"), c.person("ben"), c.person("cora")
-	c.turnEnds(anna)
+	c.turnEnds(anna, c.asking(anna))
 	c.untilOwnTurn("confederate")
 	c.pass(3 * time.Hour)
 	due := c.due()
@@ -91,7 +92,7 @@ func takebackGranted(c *campaign) {
 	c.pass(time.Hour)
 	c.reads(c.answers(cora, c.newest(cora, "Game 1, Cora: Ben R. agrees"), "takeback 1 grant"), "Granted.")
 	for _, p := range []*penfriend{anna, ben} {
-		c.reads(c.newest(p, "Taken back"), "with the consent of Ben R. and Cora.", "struck "+line, "instead "+instead, "All dice stand.")
+		c.reads(c.newest(p, "Taken back"), "with the consent of Ben R. and Cora.", "struck: "+line, "instead: "+instead, "All dice stand.")
 	}
 	if now := c.due(); now.Sub(due) < 6*time.Hour {
 		c.t.Errorf("a takeback was asked for 6 hours, and the deadline moved from %s to %s", due, now)
@@ -100,7 +101,7 @@ func takebackGranted(c *campaign) {
 
 func takebackRefused(c *campaign) {
 	anna, ben, cora := c.person("anna"), c.person("ben"), c.person("cora")
-	c.turnEnds(ben)
+	c.turnEnds(ben, c.newest(ben, "Your move, Ben R.: August 1861")) // the takeback has put its question again, under another number
 	c.untilOwnTurn("union")
 	c.pass(3 * time.Hour)
 	before := c.position().Text()
@@ -116,7 +117,11 @@ func takebackRefused(c *campaign) {
 
 func benDigests(c *campaign) {
 	anna, ben := c.person("anna"), c.person("ben")
-	c.reads(c.answers(ben, c.newest(ben, "Anna declined"), "digest 19"), "Your news comes in one letter a day, at 19:00 (Chicago), from now on.")
+	own := c.unsubscribes(ben, c.newest(ben, "Anna declined"))
+	c.reads(c.newest(ben, "Your news comes in one letter a day, at 19:00 (Chicago), from now on."), "Answers to your own messages come at once")
+	if n := c.answersTo(own); n != 1 {
+		c.t.Errorf("the button of a mail program was answered %d times, want once", n)
+	}
 	had := len(ben.got)
 	c.answers(anna, c.asking(anna), "press ben r: How is the weather in Virginia?")
 	c.answers(anna, c.asking(anna), "press ben r: It rains here.\nAnd it rains.")
@@ -125,16 +130,37 @@ func benDigests(c *campaign) {
 	}
 	c.pass(24 * time.Hour)
 	c.reads(c.newest(ben, "Your digest, Ben R.: 2 letters of game 1."), "How is the weather in Virginia?", "And it rains.")
-	c.turnEnds(anna)
+	c.turnEnds(anna, c.asking(anna))
 	c.pass(20 * time.Hour)
 	c.untilOwnTurn("confederate")
 	c.reads(c.answers(ben, c.asking(ben), "digest off"), "Each letter comes at once from now on")
 }
 
+// unsubscribes presses the button that a mail program makes of the header.
+func (c *campaign) unsubscribes(p *penfriend, m *received) *received {
+	c.t.Helper()
+	to := regexp.MustCompile(`(?m)^List-Unsubscribe: <mailto:(adjutant\+stop\.[^>]+)>`).FindStringSubmatch(unfolded(m.raw))
+	if to == nil {
+		c.t.Fatalf("no address to unsubscribe in\n%s", m.raw)
+	}
+	own := c.send(p, to[1], []byte(letterText(p.address, to[1], p.name+".stop@mail.example", "")))
+	c.taken(own)
+	return own
+}
+
+// unfolded is a message with its header fields on one line each.
+func unfolded(raw []byte) string {
+	return strings.ReplaceAll(strings.ReplaceAll(string(raw), "\r\n", "\n"), "\n ", " ")
+}
+
 func coraMends(c *campaign) {
 	anna, ben, cora := c.person("anna"), c.person("ben"), c.person("cora")
 	desk := c.newest(cora, "Game 1 made")
-	change := c.misplaced()
+	units, from, to := c.misplaced()
+	change := fmt.Sprintf("move 1 union %s from %s to %s", units, from, to)
+	c.reads(c.answers(anna, c.asking(anna), "press cora: My "+units+" should not stand at "+from+"."), "Carried to Cora:")
+	c.reads(c.answers(cora, c.newest(cora, "Anna (Union, game 1) writes:"), "press 1 anna: You are right, I shall see to it."), "Carried to Anna:")
+	c.reads(c.newest(anna, "Cora, the moderator, writes:"), "You are right, I shall see to it.", "Answer with: press moderator: ...")
 	c.reads(c.answers(cora, desk, "mend 1 "+change), "Say why: mend 1 ... because ...")
 	shown := c.answers(cora, desk, "mend 1 "+change+"\n  because the set-up says so; my slip")
 	c.reads(shown, "This changes game 1,", "Nothing is done yet.")
@@ -146,26 +172,25 @@ func coraMends(c *campaign) {
 	c.pass(10 * time.Minute)
 	c.reads(c.answers(cora, shown, done[1]), "Done. Game 1 was put right.")
 	for _, p := range []*penfriend{anna, ben} {
-		c.reads(c.newest(p, "Cora put right: "+change), `Why: "the set-up says so; my slip".`)
+		c.reads(c.newest(p, fmt.Sprintf("Cora put right: 1 Union %s from %s to %s.", units, from, to)), `Why: "the set-up says so; my slip".`)
 	}
 	if c.position().Text() == before {
 		c.t.Error("the correction has changed nothing")
 	}
 }
 
-// misplaced is a change that moves a Union unit to the next box of its own.
-func (c *campaign) misplaced() string {
+// misplaced is a Union unit, where it stands, and the next box of its own.
+func (c *campaign) misplaced() (units, from, to string) {
 	c.t.Helper()
 	p := c.position()
 	for o := range p.Legal(p.Awaited()[0]) {
-		words, way, found := strings.Cut(strings.TrimPrefix(o.String(), "march "), " from ")
+		units, way, found := strings.Cut(strings.TrimPrefix(o.String(), "march 1 "), " from ")
 		from, to, _ := strings.Cut(way, " to ")
 		to, _, _ = strings.Cut(to, " by ")
-		if found && strings.HasPrefix(words, "1 militia infantry") && !strings.Contains(from, " via ") && !strings.Contains(words, "(") && strings.Contains(p.Echo([]engine.Order{o}), "one box") &&
-			!strings.Contains(p.Echo([]engine.Order{o}), "battle") {
-			return fmt.Sprintf("move 1 union militia infantry from %s to %s", from, to)
+		if found && units == "militia infantry" && p.Echo([]engine.Order{o}) == "one box" {
+			return units, from, to
 		}
 	}
 	c.t.Fatal("no Union unit can be moved")
-	return ""
+	return "", "", ""
 }

@@ -130,13 +130,13 @@ func benBegins(c *campaign) {
 	}
 }
 
-// turnEnds sends the orders of a whole turn, with what is promoted and recruited.
-func (c *campaign) turnEnds(p *penfriend) *received {
+// turnEnds answers a letter with the orders of a whole turn, and with what is promoted and recruited.
+func (c *campaign) turnEnds(p *penfriend, re *received) *received {
 	c.t.Helper()
 	pos := c.position()
 	d := pos.Awaited()[0]
 	lines := append(plan(pos, d), reserves(pos, d)...)
-	a := c.answers(p, c.asking(p), strings.Join(append(lines, "end"), "\n"))
+	a := c.answers(p, re, strings.Join(append(lines, "end"), "\n"))
 	c.good(a)
 	return a
 }

@@ -72,7 +72,7 @@ func openDaemon(c config, log *slog.Logger, s settings) (*daemon, error) {
 		return nil, errors.Join(err, d.close())
 	}
 	d.receiver = &mail.Receiver{Server: d.in, Reader: mail.Reader{Self: self}, Handle: d.handle, GivenUp: d.givenUp, Marks: st, Log: log}
-	d.sender = &mail.Sender{Outbox: st, Relay: d.out, From: mail.Identity{Name: "Adjutant", Address: self}, Draw: d.bot.Picture, Now: s.now, Wake: st.Wake("mail"), Log: log}
+	d.sender = &mail.Sender{Outbox: st, Relay: d.out, From: mail.Identity{Name: "Adjutant", Address: self, Unsubscribe: true}, Draw: d.bot.Picture, Now: s.now, Wake: st.Wake("mail"), Log: log}
 	if s.quick {
 		d.sender.Poll, d.receiver.Poll = time.Second, time.Second
 	}
@@ -101,6 +101,8 @@ func (d *daemon) handle(ctx context.Context, in mail.Incoming) error {
 	switch in.Kind {
 	case mail.KindOrders:
 		return d.bot.Handle(ctx, in.Request)
+	case mail.KindUnsubscribe:
+		return d.bot.Unsubscribe(ctx, in.Request)
 	case mail.KindBounce:
 		d.log.Warn("a letter came back", "message", in.Bounce.MessageID, "status", in.Bounce.Status, "final", in.Bounce.Final)
 	default:

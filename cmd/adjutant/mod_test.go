@@ -18,7 +18,7 @@ func TestModeratorOnTheCommandLine(t *testing.T) {
 	}
 	does(t, 0, "", "game", "new", "--config", config, "ahd", "1861", "--player", "union=Anna <anna@club.example>", "--player", "confederate=Ben <ben@club.example>")
 	shown := does(t, 0, "", "mod", "--config", config, "mend", "1", "marches", "4", "because", "a", "slip").out
-	if !strings.Contains(shown, "is   turn 1861-07 union, 4 marches") || !strings.Contains(shown, "Nothing is done yet.") {
+	if !strings.Contains(shown, "is: turn 1861-07 union, 4 marches") || !strings.Contains(shown, "Nothing is done yet.") {
 		t.Fatalf("the showing says\n%s", shown)
 	}
 	word := regexp.MustCompile(`do [a-z2-7]{6}`).FindString(shown)
