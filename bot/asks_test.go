@@ -1,17 +1,76 @@
 package bot
 
-import (
-	"fmt"
-	"testing"
-)
+import "testing"
 
-func TestX(t *testing.T) {
+func TestTestTellsWhatIsUnderstood(t *testing.T) {
 	c := campaign(t, "1861")
-	for _, l := range c.letters() { fmt.Println(l.Kind, len(l.Pictures)) }
-	for _, s := range []string{"test\nmarch 1 mi inf from Washington to Manassas\nstanding retreat: never\nmrach all\nstatus\nHello Adjutant", "press ben: hello", "march 1 mi inf from Cincinnati to Louisville", "map", "status", "undo", "march 1 mi inf from Washington to Manassas\nend"} {
-	for _, l := range c.says("union", s) {
-		fmt.Println(s, "->", l.Kind, l.To, len(l.Pictures))
-		if s[:4]=="test" { fmt.Println(l.text()) }
+	c.letters()
+	before := c.position()
+	a := to(t, c.says("union", "test\nmarch 1 mi inf from Washington to Manassas.\nstanding retreat: never\nstanding withdraw: default\nstanding retreet: never\nmrach all\nstatus\nHello Adjutant"), anna)
+	has(t, a.text(), "This is a test, Anna. Nothing is played.",
+		"UNDERSTOOD\n2 march 1 militia infantry from Washington to Manassas Junction by rail\n",
+		"\n3 standing retreat: never\n  (You never retreat.)\n4 standing withdraw: default\n7 status\n  (a command: who is waited for",
+		`Line 5, "retreet: never": I know no kind "retreet"`, `Line 6, "mrach": I do not read "mrach"; did you mean march?`, `Line 8, "Hello": I do not read "Hello"`)
+	has(t, to(t, c.says("union", "standing"), anna).text(), "You have no standing orders.")
+	has(t, to(t, c.says("confederate", "test\nstanding retreat: never\nmarch all from Richmond to Washington"), ben).text(), "(You never retreat.)",
+		"Nothing is asked of you now, so I cannot say what your orders would do.")
+	has(t, to(t, c.says("confederate", "test"), ben).text(), "This is a test, Ben: your mail reached me, and this answer shows that mine reaches you.")
+	if c.position() != before {
+		t.Error("a test has played something")
 	}
+}
+
+func TestMapsComeWithWhatIsPlayed(t *testing.T) {
+	c := campaign(t, "1861")
+	for _, l := range c.letters() {
+		if len(l.Pictures) != 1 {
+			t.Errorf("the opening report to %s has %d maps, want the whole sheet", l.To, len(l.Pictures))
+		}
+	}
+	tests := []struct {
+		says string
+		maps map[string]int // by the reader
+	}{
+		{"status", map[string]int{anna.Address: 0}},
+		{"press ben: hello", map[string]int{anna.Address: 0, ben.Address: 0}},
+		{"mrach all", map[string]int{anna.Address: 0}},
+		{"preview\nmarch 1 mi inf from Cincinnati to Louisville", map[string]int{anna.Address: 0}},
+		{"map", map[string]int{anna.Address: 1}},
+		{"map Cairo", map[string]int{anna.Address: 2}},
+		{"march 1 mi inf from Cincinnati to Louisville\nmarch 1 mi inf from Pittsburgh via Wheeling to Columbus (Ohio)", map[string]int{anna.Address: 2}}, // one letter, not one for each march
+		{"undo", map[string]int{anna.Address: 0}},
+		{"end", map[string]int{anna.Address: 2, ben.Address: 2}},
+	}
+	for _, test := range tests {
+		ls := c.says("union", test.says)
+		if len(ls) != len(test.maps) {
+			t.Errorf("%q is followed by %d letters, want %d", test.says, len(ls), len(test.maps))
+		}
+		for address, want := range test.maps {
+			if got := len(to(t, ls, Person{Address: address}).Pictures); got != want {
+				t.Errorf("%q: the letter to %s has %d maps, want %d", test.says, address, got, want)
+			}
+		}
+	}
+}
+
+func TestTheButtonOfAMailProgramIsADigest(t *testing.T) {
+	c := ford(t)
+	c.letters()
+	r := c.request("south", "whatever stands there")
+	if err := c.a.Unsubscribe(t.Context(), r); err != nil {
+		t.Fatal(err)
+	}
+	has(t, to(t, c.letters(), ben).text(), "Your news comes in one letter a day, at 19:00 (Chicago), from now on.")
+	if got := settingsOf(c.enrols(ben)).Digest; got == nil || *got != 19 {
+		t.Errorf("Ben's digest is at %v, want 19", got)
+	}
+	forged := c.request("north", "")
+	forged.From = ben.Address
+	if err := c.a.Unsubscribe(t.Context(), forged); err != nil {
+		t.Fatal(err)
+	}
+	if got := settingsOf(c.enrols(anna)).Digest; got != nil {
+		t.Error("somebody else has changed Anna's settings")
 	}
 }

@@ -174,43 +174,6 @@ func zone(c *call) {
 	c.say(fmt.Sprintf("Your times are shown for %s from now on.", town))
 }
 
-// test shows what would be understood of some lines.
-func test(c *call) {
-	if len(c.said.rest) == 0 {
-		c.say(fmt.Sprintf("This is a test, %s: your mail reached me, and this answer shows that mine reaches you. Put order lines behind the word test and I tell how I read them.", c.player.Name))
-		return
-	}
-	c.say(fmt.Sprintf("This is a test, %s. Nothing is played.", c.player.Name))
-	if c.s == nil {
-		read := Section{Heading: "What I read", Kind: "orders"}
-		for _, in := range c.said.rest {
-			read.Lines = append(read.Lines, TextLine{Text: fmt.Sprintf("%d %s", in.No, short(in.Text, 200))})
-		}
-		c.add(read)
-		return
-	}
-	out, err := c.s.table.Check(c.seat, c.said.rest)
-	if err != nil {
-		c.say("Nothing is asked of you now, so I cannot say what these lines would do.")
-		return
-	}
-	understood := Section{Heading: "Understood"}
-	for _, l := range out.Lines {
-		understood.Lines = append(understood.Lines, TextLine{Text: fmt.Sprintf("%d %s", l.No, l.Text), Order: true})
-		if l.Echo != "" {
-			understood.Lines = append(understood.Lines, TextLine{Text: "(" + l.Echo + ")", Indent: 1})
-		}
-	}
-	c.add(understood)
-	for i, r := range out.Refusals {
-		if i == 20 {
-			c.say(fmt.Sprintf("And %d more of this sort.", len(out.Refusals)-i))
-			break
-		}
-		c.add(refusalSection(r))
-	}
-}
-
 // showMap answers with the two maps and the position in words.
 func showMap(c *call) {
 	s := c.s

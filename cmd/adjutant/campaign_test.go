@@ -26,7 +26,7 @@ func TestCampaign(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c.people = append(c.people, &penfriend{zone: zone, hand: p.hand,
+		c.people = append(c.people, &penfriend{zone: zone, hand: p.hand, below: p.name == "carl",
 			correspondent: &correspondent{name: p.name, address: p.name + "@club.example", password: p.name, phone: p.phone}})
 	}
 	c.start()

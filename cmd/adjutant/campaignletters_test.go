@@ -27,7 +27,7 @@ func (c *campaign) report() {
 		text := m.text
 		if m.wrote {
 			way = "from"
-			text, _, _ = strings.Cut(text, "\n> ")
+			text = ownWords(text)
 		}
 		head := fmt.Sprintf("==== %d %s %s, %s (UTC %s)\n[%s]\n", i+1, way, m.who.name, m.at.In(m.who.zone).Format("Mon 2 Jan 15:04"), m.at.UTC().Format("Mon 2 Jan 15:04"), m.subject)
 		for _, f := range []string{"all", m.who.name} {
@@ -39,4 +39,15 @@ func (c *campaign) report() {
 			c.t.Fatal(err)
 		}
 	}
+}
+
+// ownWords is a message without what it quotes.
+func ownWords(text string) string {
+	var out []string
+	for _, l := range strings.Split(text, "\n") {
+		if !strings.HasPrefix(l, ">") {
+			out = append(out, l)
+		}
+	}
+	return strings.TrimSpace(strings.Join(out, "\n")) + "\n"
 }

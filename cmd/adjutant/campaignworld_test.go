@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"io"
 	"log/slog"
 	"math"
@@ -47,10 +48,11 @@ type passedLetter struct {
 // A penfriend is somebody who plays or moderates and speaks only mail.
 type penfriend struct {
 	*correspondent
-	zone *time.Location
-	seat engine.Seat // empty where he does not play
-	hand func(turn int, lines []string) string
-	got  []*received
+	zone  *time.Location
+	seat  engine.Seat // empty where he does not play
+	below bool        // writes his words below the quotation
+	hand  func(turn int, lines []string) string
+	got   []*received
 }
 
 // A jumpingClock stands still until it is set.
@@ -220,11 +222,16 @@ func (c *campaign) taken(own *received) {
 
 func (p *penfriend) raw(t *testing.T, re *received, words string) []byte {
 	t.Helper()
+	p.sent++
+	if p.below {
+		id := fmt.Sprintf("%s.%d@mail.example", p.name, p.sent)
+		return []byte(letterText(p.address, re.from, id, "Adjutant <"+re.from+"> wrote on Monday, 4 January:\n"+quoted(re.text)+"\n"+words,
+			"In-Reply-To: <"+re.id+">", "References: <"+strings.Join(append(re.refs, re.id), "> <")+">"))
+	}
 	var b bytes.Buffer
 	if err := p.write(&b, re, words); err != nil {
 		t.Fatal(err)
 	}
-	p.sent++
 	return b.Bytes()
 }
 
