@@ -19,7 +19,15 @@ type moment struct {
 	at    time.Time
 	title string      // of its turn
 	seat  engine.Seat // whose orders it stands before, which others may not see
+
+	unasked bool // it stands before what was answered in advance
 }
+
+// How many moments are listed: the newest of those that people made, and of those in between.
+const (
+	momentsListed  = 10
+	answersBetween = 8
+)
 
 // momentFor is a moment as a player reads it.
 func (s *sitting) momentFor(reader engine.Seat, o moment) string {
@@ -39,7 +47,7 @@ func (s *sitting) moments() ([]moment, error) {
 	var before engine.Settled
 	title := ""
 	for _, h := range liveOf(es) {
-		what, seat := "", engine.Seat("")
+		what, seat, unasked := "", engine.Seat(""), false
 		switch e := h.Event.(type) {
 		case Opened:
 			title = e.Title
@@ -58,11 +66,11 @@ func (s *sitting) moments() ([]moment, error) {
 			if again || e.How == "deadline" || e.How == "steady" {
 				continue // rewound to here, the same would answer again
 			}
-			seat = e.Seat
+			seat, unasked = e.Seat, true
 			what = fmt.Sprintf("before %s was answered for %s (%s)", e.Asked, s.name(e.Seat), e.How)
 		}
 		if what != "" {
-			out = append([]moment{{h.N - 1, title + ": " + what, h.At, title, seat}}, out...)
+			out = append([]moment{{h.N - 1, title + ": " + what, h.At, title, seat, unasked}}, out...)
 		}
 	}
 	return out, nil
@@ -81,9 +89,10 @@ func rewind(m *modCall) error {
 			return refused("Nothing has been played in game %d that could be rewound.", s.l.Game.ID)
 		}
 		sec := Section{Heading: "Moments, the newest first", Kind: "orders"}
-		for i, o := range all {
-			if i == 15 {
-				break
+		left := map[bool]int{false: momentsListed, true: answersBetween}
+		for _, o := range all {
+			if left[o.unasked]--; left[o.unasked] < 0 {
+				continue
 			}
 			sec.Lines = append(sec.Lines, TextLine{Text: fmt.Sprintf("to event %d: %s, %s", o.n, o.what, m.clock.at(o.at))})
 		}

@@ -13,7 +13,11 @@ import (
 // TestSecretsInRandomGames plays games of which one seat sees the same in both worlds, while the other hides different things in each:
 // where its men are, what it drafts, previews, undoes, sends ahead, lets stand, writes to the moderator, and how it has its letters.
 func TestSecretsInRandomGames(t *testing.T) {
-	for seed := range uint64(30) {
+	games := uint64(30)
+	if testing.Short() {
+		games = 5
+	}
+	for seed := range games {
 		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
 			t.Parallel()
 			playSecretly(fogWorlds(t, fogSeats[seed%2], "none"), rand.New(rand.NewPCG(seed, 0x666f67)))

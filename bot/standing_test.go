@@ -174,7 +174,7 @@ func TestNotFollowedIsToldToTheOwner(t *testing.T) {
 	c := manassas(t)
 	c.says("confederate", "standing retreat at Manassas Junction: always; to Harper's Ferry, else any")
 	ls := c.says("union", "march 1 mi inf from Washington to Manassas\nend")
-	has(t, to(t, ls, ben).text(), "YOUR STANDING ORDERS", `Your standing order named Harper's Ferry; the enemy stands there, so "else any" chose Gordonsville.`)
+	has(t, to(t, ls, ben).text(), "YOUR STANDING ORDERS", `Your standing order named Harper's Ferry; the enemy stands there, so "else any" chose Fredericksburg.`)
 	hasNot(t, to(t, ls, anna).text(), "YOUR STANDING ORDERS", "Harper's Ferry; the enemy")
 }
 

@@ -7,6 +7,8 @@ import (
 	"adjutant/engine"
 )
 
+// A whole campaign of 1861 by mail, from the moderator's word that makes it to its result: two players with standing orders and a
+// third who takes over, with all that may happen to them in months. The clock is the test's; everything else is the daemon as it runs.
 func TestCampaign(t *testing.T) {
 	book, err := engine.FindBook("ahd")
 	if err != nil {

@@ -146,7 +146,7 @@ func coraRewinds(c *campaign) {
 	shown := c.answers(cora, list, "rewind 1 to event "+at[1]+" because the wrong dice table was used")
 	c.reads(shown, "This strikes", "What was revealed cannot be unseen.", "Nothing is done yet.")
 	c.reads(c.answers(cora, shown, wordToDo.FindStringSubmatch(shown.text)[1]), "Done. Game 1 stands again at:")
-	told := c.newest(ben, "Cora rewound game 1 to March 1862, the Confederacy.")
+	told := c.newest(ben, "Cora rewound game 1 to ")
 	c.reads(told, "It stands again at the moment before Ben R.'s orders", "wrong dice table", "YOUR ORDERS SINCE THEN, TO BE COPIED", "Links of dice that were struck")
 	if c.position().Turn() == before.Turn() {
 		c.t.Errorf("it is still %s", before.Turn().Title)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"strings"
 
 	"adjutant/engine"
@@ -96,15 +97,14 @@ var (
 // annasHand types in full, with bullets now and then, and signs.
 func annasHand(turn int, lines []string) string {
 	var out []string
-	for i, l := range lines {
+	for _, l := range lines {
 		switch turn % 4 {
 		case 1:
 			l = shortHand.Replace(l)
 		case 2:
 			l = "- " + l
 		case 3:
-			l = strings.ToUpper(l[:1]) + l[1:] + "."
-			_ = i
+			l = title(l) + "."
 		}
 		out = append(out, l)
 	}
@@ -131,7 +131,7 @@ func bensHand(turn int, lines []string) string {
 // carlsHand numbers his lines.
 func carlsHand(_ int, lines []string) string {
 	for i := range lines {
-		lines[i] = string(rune('1'+i%9)) + ") " + shortHand.Replace(lines[i])
+		lines[i] = fmt.Sprintf("%d) %s", i+1, shortHand.Replace(lines[i]))
 	}
 	return "\n" + strings.Join(lines, "\n") + "\n"
 }

@@ -23,12 +23,12 @@ type simulateCmd struct {
 	Option        []string `help:"Optional rule by clause; may be repeated." placeholder:"CLAUSE" sep:"none" xor:"options"`
 	RandomOptions bool     `help:"Each game draws optional rules of its own from its seed." xor:"options"`
 	Verify        bool     `help:"Roll the dice of a hash chain, write each game's record, read it again, recompute every die and replay it. A seed plays another game than without."`
-	Standing      []string `help:"Count the waits with questions settled in advance: none, defaults, or a file of standing orders with the defaults; SEAT=... for one seat. Where they leave a question open the player answers, and that is a wait." placeholder:"[SEAT=]none|defaults|FILE" sep:"none"`
+	Standing      []string `help:"Count the waits with questions settled in advance: none, defaults, or a file of standing orders with the defaults; SEAT=... for one seat; turns=... for one seat a game in turn, against one that answers all itself. Where they leave a question open the player answers, and that is a wait." placeholder:"[SEAT=]none|defaults|FILE" sep:"none"`
 	Workers       int      `help:"Games played at the same time; as many as cores if 0."`
 	Board         string   `help:"Play on the board of this folder." placeholder:"DIR"`
 	JSON          bool     `help:"Write one JSON object."`
 
-	advance advance
+	advances []advance
 }
 
 func (simulateCmd) Help() string {
@@ -47,7 +47,7 @@ type tally struct {
 	Orders               int                 `json:"orders"`
 	WaitsForHuman        int                 `json:"waits_for_human"`
 	Battles              int                 `json:"battles"`
-	BattlesWithWait      *int                `json:"battles_with_a_wait,omitempty"` // with --standing
+	Standing             *standingTally      `json:"standing,omitempty"`
 	Seconds              float64             `json:"seconds"`
 	GamesPerSecond       float64             `json:"games_per_second"`
 	MicrosecondsPerOrder float64             `json:"microseconds_per_order"`
@@ -70,7 +70,7 @@ func (s simulateCmd) Run(ctx context.Context, c *console) error {
 	if err != nil {
 		return err
 	}
-	if s.advance, err = readAdvance(book, s.Scenario, s.Option, s.Standing); err != nil {
+	if s.advances, err = readAdvances(book, s.Scenario, s.Option, s.Standing); err != nil {
 		return err
 	}
 	workers := s.Workers
@@ -152,13 +152,7 @@ func (t *tally) add(g game) {
 	t.Orders += g.Orders
 	t.WaitsForHuman += g.Waits
 	t.Battles += g.battles
-	if g.waiting != nil {
-		n := len(g.waiting.battles)
-		if t.BattlesWithWait != nil {
-			n += *t.BattlesWithWait
-		}
-		t.BattlesWithWait = &n
-	}
+	t.addStanding(g)
 	switch {
 	case g.err != nil:
 		t.Broken++
@@ -199,9 +193,7 @@ func (s simulateCmd) write(c *console, book *engine.Book, t *tally) error {
 	}
 	fmt.Fprintf(c.out, "  drawn %d\n%d orders, %d battles, %d waits for a human; %.1f s, %.1f games a second, %.1f microseconds an order.\n",
 		t.Draws, t.Orders, t.Battles, t.WaitsForHuman, t.Seconds, t.GamesPerSecond, t.MicrosecondsPerOrder)
-	if t.BattlesWithWait != nil {
-		fmt.Fprintf(c.out, "%d of the battles waited for a human, %.1f in 100.\n", *t.BattlesWithWait, 100*float64(*t.BattlesWithWait)/float64(max(t.Battles, 1)))
-	}
+	t.writeStanding(c)
 	if s.Verify {
 		fmt.Fprintf(c.out, "%d records with %d dice verified.\n", t.Verified, t.Dice)
 	}

@@ -53,8 +53,8 @@ func (g *game) play(book *engine.Book, s simulateCmd, players map[engine.Seat]pl
 		return err
 	}
 	setup := player.Setup{Book: book, Scenario: s.Scenario, Options: g.options, Seed: g.seed, Players: players}
-	if s.advance != nil {
-		setup.Players, g.waiting = s.advance.players(players)
+	if n := len(s.advances); n > 0 {
+		setup.Players, g.waiting = s.advances[g.seed%uint64(n)].players(players)
 	}
 	if s.Verify {
 		g.scribe = g.newScribe(book, s.Scenario, start.Clone())

@@ -13,8 +13,11 @@ import (
 	"adjutant/engine/standing"
 )
 
-// An advance is what the seats of simulated games have settled in advance.
-type advance map[engine.Seat]*prepared
+// An advance is what the seats of a simulated game have settled in advance.
+type advance struct {
+	seats map[engine.Seat]*prepared
+	alone engine.Seat // the only one that has, where they take turns
+}
 
 // A prepared is what one seat has settled in advance: standing orders, and the kinds whose default answers at once.
 type prepared struct {
@@ -23,25 +26,47 @@ type prepared struct {
 	kinds  []engine.Kind
 }
 
-// readAdvance reads --standing: "none", "defaults" or a file of standing orders, for all seats or behind "SEAT=" for one. A seat that is
-// not named has the defaults.
-func readAdvance(book *engine.Book, scenario string, options, said []string) (advance, error) {
+// eachInTurn stands for the seat that has settled something in advance, another one each game, while the others answer all themselves.
+const eachInTurn = "turns"
+
+// readAdvances reads --standing. There are as many of them as seats if these take turns.
+func readAdvances(book *engine.Book, scenario string, options, said []string) ([]advance, error) {
 	if len(said) == 0 {
 		return nil, nil
 	}
+	what, taken := strings.CutPrefix(said[0], eachInTurn+"=")
+	if !taken || len(said) > 1 {
+		a, err := readAdvance(book, scenario, options, said)
+		return []advance{a}, err
+	}
+	var all []advance
+	for _, i := range book.Seats {
+		a, err := readAdvance(book, scenario, options, []string{"none", string(i.Seat) + "=" + what})
+		if err != nil {
+			return nil, err
+		}
+		a.alone = i.Seat
+		all = append(all, a)
+	}
+	return all, nil
+}
+
+// readAdvance reads --standing: "none", "defaults" or a file of standing orders, for all seats or behind "SEAT=" for one. A seat that is
+// not named has the defaults.
+func readAdvance(book *engine.Book, scenario string, options, said []string) (advance, error) {
+	a := advance{seats: map[engine.Seat]*prepared{}}
 	view, err := book.Start(scenario, options)
 	if err != nil {
-		return nil, err
+		return a, err
 	}
-	a := advance{}
 	for _, i := range book.Seats {
-		a[i.Seat] = &prepared{kinds: book.Kinds}
-		a[i.Seat].defaults()
+		a.seats[i.Seat] = &prepared{kinds: book.Kinds}
+		a.seats[i.Seat].defaults()
 	}
 	for _, words := range said {
 		seat, what, one := strings.Cut(words, "=")
-		if _, known := a[engine.Seat(seat)]; one && !known {
-			return nil, fmt.Errorf("--standing %s: %s has no seat %q", words, book.Title, seat)
+		if _, known := a.seats[engine.Seat(seat)]; one && !known {
+			return a, fmt.Errorf("--standing %s: %s has no seat %q", words, book.Title, seat)
 		}
 		for _, i := range book.Seats {
 			if one && i.Seat != engine.Seat(seat) {
@@ -50,8 +75,8 @@ func readAdvance(book *engine.Book, scenario string, options, said []string) (ad
 			if !one {
 				what = words
 			}
-			if err := a[i.Seat].read(view.View(i.Seat), i.Seat, what); err != nil {
-				return nil, err
+			if err := a.seats[i.Seat].read(view.View(i.Seat), i.Seat, what); err != nil {
+				return a, err
 			}
 		}
 	}
@@ -109,14 +134,50 @@ func (p *prepared) read(view engine.Position, seat engine.Seat, what string) err
 // A waiting counts how often a game has had to wait for a human: the questions that nothing in advance has answered.
 type waiting struct {
 	questions, battles map[string]bool
+	alone              engine.Seat
+}
+
+// A standingTally is what simulate counts with --standing.
+type standingTally struct {
+	BattlesWithWait int `json:"battles_with_a_wait"`
+	Games           int `json:"games,omitempty"` // finished, in which one seat alone had settled something
+	Wins            int `json:"wins,omitempty"`  // of that seat
+}
+
+func (t *tally) addStanding(g game) {
+	if g.waiting == nil {
+		return
+	}
+	if t.Standing == nil {
+		t.Standing = &standingTally{}
+	}
+	t.Standing.BattlesWithWait += len(g.waiting.battles)
+	if g.waiting.alone != "" && g.err == nil && g.Over {
+		t.Standing.Games++
+		if g.Result.Winner == g.waiting.alone {
+			t.Standing.Wins++
+		}
+	}
+}
+
+func (t *tally) writeStanding(c *console) {
+	s := t.Standing
+	if s == nil {
+		return
+	}
+	fmt.Fprintf(c.out, "%d of the battles waited for a human, %.1f in 100.\n", s.BattlesWithWait, 100*float64(s.BattlesWithWait)/float64(max(t.Battles, 1)))
+	if s.Games > 0 {
+		fmt.Fprintf(c.out, "The side that had settled something in advance won %d of %d games.\n", s.Wins, s.Games)
+	}
 }
 
 // players lets the players of one game answer only what they have not settled in advance.
 func (a advance) players(seated map[engine.Seat]player.Player) (map[engine.Seat]player.Player, *waiting) {
-	w := &waiting{map[string]bool{}, map[string]bool{}}
+	w := &waiting{map[string]bool{}, map[string]bool{}, a.alone}
 	out := map[engine.Seat]player.Player{}
 	for seat, p := range seated {
-		out[seat] = &advised{p, a[seat], standing.Sheet{Kinds: a[seat].kinds, Orders: a[seat].orders}, w}
+		mine := a.seats[seat]
+		out[seat] = &advised{p, mine, standing.Sheet{Kinds: mine.kinds, Orders: mine.orders}, w}
 	}
 	return out, w
 }

@@ -24,7 +24,7 @@ func TestSimulateStanding(t *testing.T) {
 	count := func(flags ...string) tally {
 		t.Helper()
 		got := tallied(t, 0, append([]string{"1861-short", "--games", "4"}, flags...)...)
-		if got.Finished != 4 || got.BattlesWithWait == nil {
+		if got.Finished != 4 || got.Standing == nil {
 			t.Fatalf("%q counted %+v", flags, got)
 		}
 		return got
@@ -34,8 +34,11 @@ func TestSimulateStanding(t *testing.T) {
 		t.Errorf("waits for a human: %d with nothing in advance, %d with the defaults, %d with three orders, %d with all settled; want each fewer",
 			none.WaitsForHuman, defaults.WaitsForHuman, some.WaitsForHuman, all.WaitsForHuman)
 	}
-	if *none.BattlesWithWait > none.Battles || *none.BattlesWithWait < none.Battles/2 || *all.BattlesWithWait != 0 {
-		t.Errorf("of %d battles %d waited with nothing in advance, and %d of %d with all settled", none.Battles, *none.BattlesWithWait, *all.BattlesWithWait, all.Battles)
+	if none.Standing.BattlesWithWait > none.Battles || none.Standing.BattlesWithWait < none.Battles/2 || all.Standing.BattlesWithWait != 0 {
+		t.Errorf("of %d battles %d waited with nothing in advance, and %d of %d with all settled", none.Battles, none.Standing.BattlesWithWait, all.Standing.BattlesWithWait, all.Battles)
+	}
+	if turns := count("--standing", "turns="+whole); turns.Standing.Games != 4 || turns.Standing.Wins > 4 || turns.WaitsForHuman == 0 || turns.WaitsForHuman >= none.WaitsForHuman {
+		t.Errorf("with one side's questions settled in turn it counts %+v and %+v", turns, *turns.Standing)
 	}
 	if one := count("--standing", "union="+whole, "--standing", "confederate=none"); one.WaitsForHuman == 0 || one.WaitsForHuman >= none.WaitsForHuman {
 		t.Errorf("%d waits with one side's questions settled, want fewer than %d and more than none", one.WaitsForHuman, none.WaitsForHuman)

@@ -107,21 +107,32 @@ func (p *position) preferWithdrawal(s Side) func(order) float64 {
 	}
 }
 
-// A side stands while it has as many steps as the enemy, else it goes to an own box far from him.
+// A side stands while it has as many steps as the enemy, else it goes to the own box where its force is worth most.
 func (p *position) preferRetreat(s Side) func(order) float64 {
-	far := p.farFromOthers(s.Enemy(), p.battle.Box)
 	holds := p.stepsAt(s, p.battle.Box) >= p.stepsAt(s.Enemy(), p.battle.Box)
 	return func(o order) float64 {
 		switch {
 		case o.Verb == stand && holds:
 			return 1000
 		case o.Verb == stand:
-			return -1
+			return -1000
 		case p.friendly(s, o.To):
-			return 100 + float64(far[o.To])
+			return 100 + p.retreated(s, o.To).Value(s.seat())
 		}
-		return float64(far[o.To])
+		return p.retreated(s, o.To).Value(s.seat())
 	}
+}
+
+// retreated is the position with a side's force gone from the battle to a box.
+func (p *position) retreated(s Side, to Box) *position {
+	q := p.clone()
+	for i := range q.all() {
+		if u := &q.units[i]; u.Side == s && u.Box == p.battle.Box {
+			u.Box = to
+			u.State &^= Entrenched | Across
+		}
+	}
+	return q
 }
 
 // Whatever can come is brought, best first, but no recruitment city is left empty.

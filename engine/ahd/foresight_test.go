@@ -339,7 +339,7 @@ func TestDefaultsDoWhatTheySay(t *testing.T) {
 		{"5.6 but stands if it is entrenched", attack(t, "union 1 vi at Manassas Junction, from Washington", "confederate 1 vc at Manassas Junction, entrenched").Do("end marches"), "stand"},
 		{"5.6 or in a recruitment city", from(t, "turn 1862-09 union, 0 marches", "union 1 vi at Nashville, from Bowling Green", "union 1 mi at New York", "confederate 1 vc at Nashville").Do("end marches"), "stand"},
 		{"5.4 a side stands with as many steps as the enemy", attack(t, "union 1 vi at Manassas Junction, from Washington", "confederate 1 vi at Manassas Junction").Do("end marches", 6, 6), "stand"},
-		{"5.4 and retreats to an own box with fewer", attack(t, "union 1 vi at Manassas Junction, from Washington", "union 1 mi at Washington", "union 1 mi at Harper's Ferry", "confederate 1 vi at Manassas Junction").Do("end marches", 6, 1), "retreat to Gordonsville"},
+		{"5.4 and retreats with fewer to the own box where it is worth most: between Washington and Richmond", attack(t, "union 1 vi at Manassas Junction, from Washington", "union 1 mi at Washington", "union 1 mi at Harper's Ferry", "confederate 1 vi at Manassas Junction").Do("end marches", 6, 1), "retreat to Fredericksburg"},
 		{"5.5 whatever can come is brought", attack(t, "union 1 vi at Manassas Junction, from Washington", "confederate 1 vi at Manassas Junction", "confederate 1 mi at Gordonsville").Do("end marches", 6, 6).Do("stand"),
 			"reinforce Manassas Junction with 1 militia infantry from Gordonsville"},
 		{"5.5 but no recruitment city is left empty", attack(t, "union 1 vi at Manassas Junction, from Harper's Ferry", "confederate 1 vi at Manassas Junction", "union 1 mi at Washington").Do("end marches", 6, 6).Do("stand", 6).Do("stand"), "pass"},

@@ -104,6 +104,9 @@ var segment = map[string]int{"march": 0, "battles": 1, "withdraw": 1, "fire": 1,
 // later says that a line waits, or why it comes too late.
 func (s *sentence) later(d engine.Decision) error {
 	kind := kindOf[s.verb]
+	if s.verb == "recover" && segment[d.Kind] > 0 {
+		kind = "recruit" // behind the marches only a recruitment point recovers [5.71]
+	}
 	l := &engine.Later{Kind: kind}
 	own := sideOf(d.Seat) == s.p.mover
 	now := segment[d.Kind]
