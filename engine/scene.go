@@ -23,6 +23,7 @@ type Scene struct {
 	Arrows   []Arrow
 	Battles  []Battle
 	Discs    []Disc
+	Field    HexField // on a board of hexes
 	LogTitle string
 	Log      []LogLine
 }
@@ -165,6 +166,8 @@ type Still struct {
 	Seas    []Sea
 	Routes  []Route
 	Bars    []ScaleBar
+
+	Hexes *HexGround // the ground is a board of hexes, and none of the above; nil for boards of boxes
 }
 
 // A ReliefKind is what an area of the ground is.

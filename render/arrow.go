@@ -13,6 +13,8 @@ type arrow struct {
 	legs []leg
 	head path // triangle with a notch
 	box  rect // round both
+
+	thick float64 // to the usual; 0 is 1
 }
 
 // A leg is a stretch of the shaft in one manner.
@@ -119,12 +121,16 @@ func (d *arrow) shaft() []path {
 
 func (d *arrow) draw(c *canvas, t *Theme) {
 	col := t.side(d.Side).arrow
-	width := 8.0
+	thick := 1.0
+	if d.thick > 0 {
+		thick = d.thick
+	}
+	width := 8 * thick
 	if d.Retreat {
-		width = 5
+		width = 5 * thick
 	}
 	shaft := d.shaft()
-	c.fill(t.land, append(pen{width: width + 6}.stroke(shaft...), pen{width: 6}.outline(d.head)...))
+	c.fill(t.land, append(pen{width: width + 6*thick}.stroke(shaft...), pen{width: 6}.outline(d.head)...))
 	c.fill(col, pen{width: width}.stroke(shaft...))
 	if d.Retreat {
 		c.area(t.disc, d.head)

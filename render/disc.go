@@ -207,7 +207,11 @@ func (l *layout) discFits(c point) bool {
 	}
 	for i := range l.arrows {
 		a := &l.arrows[i]
-		if a.box.grow(17).has(c) && (nearer(c, a.line, 17) || nearer(c, a.head, 14)) {
+		keep := 17.0
+		if a.thick > 1 {
+			keep *= a.thick
+		}
+		if a.box.grow(keep).has(c) && (nearer(c, a.line, keep) || nearer(c, a.head, 14)) {
 			return false
 		}
 	}

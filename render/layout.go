@@ -19,7 +19,7 @@ type layout struct {
 	scene  *engine.Scene
 	view   view
 	plates []plate
-	byID   map[string]int // index into plates
+	byID   map[string]int // index into plates, or into the spots of a board of hexes
 	stacks []stack
 	arrows []arrow
 	stars  []star
@@ -30,11 +30,17 @@ type layout struct {
 	panel  *panel
 	blocks []block
 	leads  []path // lines from marks to what they belong to
+
+	board *hexBoard // nil for boards of boxes
 }
 
 // arrange finds a place for everything, in the order in which one gives way to another.
 func arrange(s *engine.Scene, v view) *layout {
 	l := &layout{scene: s, view: v, byID: map[string]int{}}
+	if s.Still.Hexes != nil {
+		l.arrangeHexes()
+		return l
+	}
 	l.placePlates()
 	l.placeStacks()
 	if !v.crop {
@@ -117,6 +123,10 @@ func (l *layout) lead(home *plate, r rect) path {
 
 // draw draws the live layers, from the bottom up.
 func (l *layout) draw(c *canvas, t *Theme) {
+	if l.board != nil {
+		l.drawHexes(c, t)
+		return
+	}
 	for i := range l.words {
 		l.words[i].draw(c, t, l.view)
 	}

@@ -28,16 +28,16 @@ type inks struct {
 }
 
 // newInks fills a palette: first all colours, then blends, coarse before fine, each unless something like it is there.
-func newInks(t *Theme) *inks {
+func newInks(colours []color.RGBA, blends []blend) *inks {
 	k := &inks{exact: map[color.RGBA]uint8{}, blends: map[color.RGBA]*[steps][256]uint8{}}
-	for _, c := range t.colours() {
+	for _, c := range colours {
 		k.add(c)
 	}
 	for _, level := range []struct {
 		parts []int // of eight
 		least int   // squared distance to what is there
 	}{{[]int{4}, 130}, {[]int{2, 6}, 130}, {[]int{1, 3, 5, 7}, 160}, {[]int{1, 2, 3, 4, 5, 6, 7}, 40}} {
-		for _, b := range t.blends() {
+		for _, b := range blends {
 			for _, over := range b.over {
 				for _, under := range b.under {
 					for _, n := range level.parts {

@@ -59,7 +59,7 @@ func (l *layout) placePanel() {
 	for n := len(lines); n > 0; n-- {
 		shown := lines
 		if n < len(lines) {
-			shown = append(lines[:n-1:n-1], engine.LogLine{Short: fmt.Sprintf("and %d more", len(lines)-n+1)})
+			shown = append(lines[:n-1:n-1], more(len(lines)-n+1))
 		}
 		for _, f := range panelForms {
 			p := setPanel(l.scene.LogTitle, shown, f)
@@ -71,6 +71,9 @@ func (l *layout) placePanel() {
 		}
 	}
 }
+
+// more counts the lines that are left out.
+func more(n int) engine.LogLine { return engine.LogLine{Short: fmt.Sprintf("and %d more", n)} }
 
 // setPanel breaks lines into rows, and rows into columns of about one height.
 func setPanel(title string, lines []engine.LogLine, f panelForm) *panel {

@@ -25,11 +25,6 @@ const (
 
 // cropView is the part of the sheet round a place, shifted so that many plates are seen and few are cut.
 func cropView(s *engine.Scene, home *engine.Place, width int) view {
-	if width == 0 {
-		width = phoneWide
-	}
-	k := float64(width) / phoneWide
-	v := view{width: width, height: int(math.Round(phoneHigh * k)), scale: 2 * k, crop: true, around: home.ID}
 	var plates []rect
 	var own rect
 	for i := range s.Places {
@@ -49,17 +44,27 @@ func cropView(s *engine.Scene, home *engine.Place, width int) view {
 		plates = append(plates, r)
 	}
 	m := s.Still.Margin
+	return bestCrop(rect{m, m, s.Still.Width - m, s.Still.Height - m}, home.ID, home.At, own, plates, width)
+}
+
+// bestCrop is the part of a sheet, within a limit, round a point that shows all of own, many of the others whole and few of them cut.
+func bestCrop(limit rect, id string, at point, own rect, others []rect, width int) view {
+	if width == 0 {
+		width = phoneWide
+	}
+	k := float64(width) / phoneWide
+	v := view{width: width, height: int(math.Round(phoneHigh * k)), scale: 2 * k, crop: true, around: id}
 	best := math.Inf(1)
 	for dy := -cropShift; dy <= cropShift; dy += 10 {
 		for dx := -cropShift; dx <= cropShift; dx += 10 {
-			r := around(pt(home.At.X+float64(dx), home.At.Y+float64(dy)), cropWide, cropHigh)
-			r = r.shift(max(0, m-r.x0), max(0, m-r.y0))
-			r = r.shift(min(0, s.Still.Width-m-r.x1), min(0, s.Still.Height-m-r.y1))
+			r := around(pt(at.X+float64(dx), at.Y+float64(dy)), cropWide, cropHigh)
+			r = r.shift(max(0, limit.x0-r.x0), max(0, limit.y0-r.y0))
+			r = r.shift(min(0, limit.x1-r.x1), min(0, limit.y1-r.y1))
 			cost := 0.5 * math.Hypot(float64(dx), float64(dy))
 			if !own.within(r.grow(-3)) {
 				cost += 1e6
 			}
-			for _, p := range plates {
+			for _, p := range others {
 				switch {
 				case p.within(r.grow(-3)):
 					cost -= wholeGain
@@ -166,6 +171,9 @@ func (l *layout) strip() strip {
 
 // inSight says in words what stands on the crop, where there is no news to tell.
 func (l *layout) inSight() []engine.LogLine {
+	if l.board != nil {
+		return l.blocksInSight()
+	}
 	lines := []engine.LogLine{{Text: l.scene.Note}}
 	var key []string
 	for side, info := range l.scene.Sides {
@@ -214,10 +222,8 @@ func (l *layout) drawStrips(c *canvas, t *Theme) {
 	if l.scene.Stage != "" {
 		head += ", " + l.scene.Stage
 	}
-	for i := range l.plates {
-		if l.plates[i].ID == l.view.around {
-			head = "Around " + l.plates[i].Name + " · " + head
-		}
+	if name, _, ok := l.scene.Find(l.view.around); ok {
+		head = "Around " + name + " · " + head
 	}
 	st := style{face: bold, size: 30}.fit(head, phoneWide-56, 0.85)
 	p.write(t.ink, st, st.shorten(head, phoneWide-50), pt(29, top-20))

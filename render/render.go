@@ -60,6 +60,9 @@ func prepare(s *engine.Scene, o Options) (*themed, view, error) {
 		name = "light"
 	}
 	t := themes[name]
+	if s != nil && s.Still != nil && s.Still.Hexes != nil {
+		t = hexThemes[name]
+	}
 	if t == nil {
 		return nil, view{}, fmt.Errorf("I know no theme %q; light, dark or contrast", o.Theme)
 	}
@@ -71,6 +74,9 @@ func prepare(s *engine.Scene, o Options) (*themed, view, error) {
 	}
 	if o.Around == "" {
 		return t, sheetView(s.Still, o.Width), nil
+	}
+	if _, at, ok := s.Find(o.Around); ok && s.Still.Hexes != nil {
+		return t, hexCropView(s, o.Around, at, o.Width), nil
 	}
 	for i := range s.Places {
 		if s.Places[i].ID == o.Around {
@@ -162,7 +168,11 @@ func printStill(s *engine.Still, t *themed, v view) *image.Paletted {
 	full := image.NewRGBA(image.Rect(0, 0, v.width, v.height))
 	c := &canvas{to: painting{full}, bounds: v.area, scale: v.scale, origin: v.origin}
 	draw.Draw(full, full.Rect, image.NewUniform(t.paper), image.Point{}, draw.Src)
-	drawStill(c, t.Theme, s)
+	if s.Hexes != nil {
+		drawHexStill(c, t.Theme, s)
+	} else {
+		drawStill(c, t.Theme, s)
+	}
 	if !v.crop {
 		drawFrame(c, t.Theme, s)
 	}

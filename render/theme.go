@@ -21,6 +21,7 @@ type Theme struct {
 	neutral, neutralEdge          color.RGBA
 	battle, onBattle              color.RGBA
 	disc                          color.RGBA
+	hexes                         *hexColours
 }
 
 // A sideColours is what belongs to one side.
@@ -35,7 +36,7 @@ func rgb(v uint32) color.RGBA {
 }
 
 var light = &Theme{
-	name: "light",
+	name: "light", hexes: lightHexes,
 	land: rgb(0xF4ECD8), paper: rgb(0xF4ECD8), halo: rgb(0xF4ECD8),
 	sea: rgb(0xDDE4DE), waterLine: rgb(0x8FA9AE), coast: rgb(0x4E6468),
 	relief:  [4]color.RGBA{rgb(0xF0E6CE), rgb(0xECE1C6), rgb(0xE8DBBC), rgb(0xE4D5B2)},
@@ -55,7 +56,7 @@ var light = &Theme{
 }
 
 var dark = &Theme{
-	name: "dark",
+	name: "dark", hexes: darkHexes,
 	land: rgb(0x24262A), paper: rgb(0x1B1D20), halo: rgb(0x24262A),
 	sea: rgb(0x14202A), waterLine: rgb(0x35505E), coast: rgb(0x7E97A0),
 	relief:  [4]color.RGBA{rgb(0x282A2D), rgb(0x2B2C2E), rgb(0x2F2F30), rgb(0x333332)},
@@ -76,7 +77,7 @@ var dark = &Theme{
 
 // contrast is for eyes that need it: black on white, and sides that differ for everybody, blue and white against orange and black.
 var contrast = &Theme{
-	name: "contrast",
+	name: "contrast", hexes: contrastHexes,
 	land: rgb(0xFFFFFF), paper: rgb(0xFFFFFF), halo: rgb(0xFFFFFF),
 	sea: rgb(0xD6E6F5), waterLine: rgb(0x5B7FA3), coast: rgb(0x000000),
 	relief:  [4]color.RGBA{rgb(0xFFFFFF), rgb(0xF7F7F7), rgb(0xEFEFEF), rgb(0xE6E6E6)},
@@ -97,10 +98,10 @@ var contrast = &Theme{
 
 // themes by name, with their palettes made when first wanted.
 var themes = map[string]*themed{
-	"light": {Theme: light, inks: sync.OnceValue(func() *inks { return newInks(light) })},
-	"dark":  {Theme: dark, inks: sync.OnceValue(func() *inks { return newInks(dark) })},
+	"light": {Theme: light, inks: sync.OnceValue(func() *inks { return newInks(light.colours(), light.blends()) })},
+	"dark":  {Theme: dark, inks: sync.OnceValue(func() *inks { return newInks(dark.colours(), dark.blends()) })},
 
-	"contrast": {Theme: contrast, inks: sync.OnceValue(func() *inks { return newInks(contrast) })},
+	"contrast": {Theme: contrast, inks: sync.OnceValue(func() *inks { return newInks(contrast.colours(), contrast.blends()) })},
 }
 
 type themed struct {

@@ -198,6 +198,7 @@ func TestFirstTurn(t *testing.T) {
 		f.Do("pass", 5).Has("turn 1861-08 union, 5 marches, die 5")
 	})
 	july, august := "turn 1861-07 union, 2 marches\n", "turn 1861-08 union, 2 marches, die 2\n"
+	april := "scenario 1862\nturn 1862-04 union, 2 marches\n"
 	runMovements(t, []movement{
 		{"4.11.a in July 1861 no unit goes two boxes by river", "options 4.11\n" + july + "union 1 mi at St. Louis",
 			"march 1 mi from St. Louis via Cairo to Island No. 10 by river", "4.11"},
@@ -205,6 +206,8 @@ func TestFirstTurn(t *testing.T) {
 			"march 1 mc from Memphis via Island No. 10 to Cairo by river", "4.11"},
 		{"4.11.a it goes one box", "options 4.11\n" + july + "union 1 mi at St. Louis", "march 1 mi from St. Louis to Cairo by river", ""},
 		{"4.11.a in August it goes two", "options 4.11\n" + august + "union 1 mi at St. Louis",
+			"march 1 mi from St. Louis via Cairo to Island No. 10 by river", ""},
+		{"4.11.a so it does in the first turn of another scenario", "options 4.11\n" + april + "union 1 mi at St. Louis",
 			"march 1 mi from St. Louis via Cairo to Island No. 10 by river", ""},
 		{"4.11.a without the option it goes two in July", july + "union 1 mi at St. Louis",
 			"march 1 mi from St. Louis via Cairo to Island No. 10 by river", ""},
@@ -215,10 +218,12 @@ func TestFirstTurn(t *testing.T) {
 		{"4.11.b nor pass through it", "options 4.11\nturn 1861-07 confederate, 2 marches\nconfederate 1 mc at Nashville",
 			"march 1 mc from Nashville via Bowling Green to Forts Henry and Donelson by rail", "4.11"},
 		{"4.11.b in August the Union enters it", "options 4.11\n" + august + "union 1 mi at Cairo", "march 1 mi from Cairo to Paducah by river", ""},
+		{"4.11.b and in the first turn of another scenario", "options 4.11\n" + april + "union 1 mi at Cairo", "march 1 mi from Cairo to Paducah by river", ""},
 		{"4.11.b without the option it does so in July", july + "union 1 mi at Cairo", "march 1 mi from Cairo to Paducah by river", ""},
 		{"4.11.c in July 1861 the Union does not sail", "options 4.11\n" + july + "union 1 mi at Washington",
 			"lift 1 mi from Washington to Fort Monroe", "4.11"},
 		{"4.11.c in August it sails", "options 4.11\n" + august + "union 1 mi at Washington", "lift 1 mi from Washington to Fort Monroe", ""},
+		{"4.11.c and in the first turn of another scenario", "options 4.11\n" + april + "union 1 mi at Washington", "lift 1 mi from Washington to Fort Monroe", ""},
 		{"4.11.c without the option it sails in July", july + "union 1 mi at Washington", "lift 1 mi from Washington to Fort Monroe", ""},
 		{"4.12.a the Union stays out of Kentucky in 1861", "options 4.12\nturn 1861-11 union, 2 marches, die 2\nunion 1 mi at Cairo",
 			"march 1 mi from Cairo to Paducah by river", "4.12"},

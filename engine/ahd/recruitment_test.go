@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"adjutant/engine/enginetest"
 )
 
 // recruiting is a recruitment segment with so many points.
@@ -163,6 +165,26 @@ func TestArmyMaximum(t *testing.T) {
 			}
 		}
 	})
+	for _, tt := range []struct {
+		name  string
+		f     *enginetest.Fixture
+		lines []string
+	}{
+		{"7.1.f the maximums shown are those of the moment", from(t, unionMoves, "union 1 mi at Knoxville", "confederate 1 mi at Mobile", "control union at Memphis"),
+			[]string{"Union, 1 unit of at most 35.", "Confederate, 1 unit of at most 27."}},
+		{"7.1.f also those that an army exceeds", start(t, "1864"), []string{"Union, 43 units, more than its maximum of 36.", "Confederate, 23 units, more than its maximum of 20."}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			for _, s := range tt.f.Book.Seats {
+				text := words(tt.f.P.Brief(s.Seat))
+				for _, line := range tt.lines {
+					if !strings.Contains(text, line) {
+						t.Errorf("what %s reads lacks %q:\n%s", s.Seat, line, text)
+					}
+				}
+			}
+		})
+	}
 }
 
 func TestDrafts(t *testing.T) {

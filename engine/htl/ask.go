@@ -1,0 +1,253 @@
+package htl
+
+import (
+	"fmt"
+	"iter"
+
+	"adjutant/engine"
+)
+
+// What is asked of whom, and what is allowed.
+
+// Awaited is the decision that the next step puts to a seat.
+func (p *position) Awaited() []engine.Decision {
+	s, open := p.top()
+	if !open {
+		return nil
+	}
+	d, asks := p.ask(s)
+	if !asks {
+		return nil
+	}
+	return []engine.Decision{d}
+}
+
+// ask is the decision that a step puts, open only if there is something to choose.
+func (p *position) ask(s Step) (engine.Decision, bool) {
+	turn := p.Turn().ID
+	d := engine.Decision{Seat: s.Side.seat(), Question: turn}
+	if s.Side != p.mover {
+		d.Question = fmt.Sprintf("%s/%s/%d", turn, p.combat.At, len(p.attacks))
+	}
+	switch s.Kind {
+	case stepRoll:
+		d.Kind, d.Clause, d.Asks = "action", "6.1.1", "Roll the first die of the game."
+		return d, true
+	case stepPlace:
+		d.Kind, d.Clause, d.Own, d.Many, d.Pass = "place", "4.1", true, true, order{Verb: pass}
+		d.Asks = "Where do your reinforcements enter?"
+		return d, p.placeChoice(s.Side)
+	case stepAct:
+		d.Kind, d.Clause, d.Own, d.Many, d.Pass = "act", "5.0", true, true, order{Verb: end}
+		d.Asks = fmt.Sprintf("Your actions: %d AP left.", p.ap)
+		return d, p.ap > 0
+	case stepInstead:
+		d.Kind, d.Clause, d.Pass = "fire", "11.1", order{Verb: pass}
+		u := p.attacker()
+		d.Asks = fmt.Sprintf("The nerve of %s failed: at what does it fire?", p.combat.By)
+		return d, u != nil && p.hasTarget(u)
+	case stepRetreat:
+		n, displaces := p.retreatChoice(s.Side)
+		d.Kind, d.Clause = "retreat", "8.4.1"
+		if displaces {
+			d.Kind, d.Clause = "displace", "8.5.1"
+		}
+		if n > 1 {
+			d.Asks = fmt.Sprintf("Where does %s retreat to: %s?", p.failed(s.Side)[0].Name, either(p.choices(s)))
+		}
+		return d, n > 1
+	case stepDisplace:
+		f := p.inTheWay(s.Side)
+		if f == nil || len(p.refuges(f, p.combat.At)) < 2 {
+			return d, false
+		}
+		d.Kind, d.Clause = "displace", "8.5.1"
+		d.Asks = fmt.Sprintf("%s makes room: to %s?", f.Name, either(p.choices(s)))
+		return d, true
+	case stepMake:
+		d.Kind, d.Clause = "leader", "8.5.1"
+		l := p.leader(s.Side, p.combat.Into)
+		if l == nil || p.combat.Room == "" || p.find(s.Side, p.combat.Room) == nil {
+			return d, false
+		}
+		d.Asks = fmt.Sprintf("Does %s go with %s, or stay at %s?", l.Name, p.combat.Room, p.combat.Into)
+		return d, true
+	case stepFollow:
+		us := p.followed(s.Side)
+		if len(us) < 2 {
+			return d, false
+		}
+		d.Kind, d.Clause = "leader", "8.3.3"
+		d.Asks = fmt.Sprintf("Does %s go with %s or %s?", p.leader(s.Side, p.combat.At).Name, us[0].Name, us[1].Name)
+		return d, true
+	case stepAdvance:
+		if p.combat.Then != thenAsk || !p.mayAdvance() {
+			return d, false
+		}
+		if l := p.stranded(s.Side.Enemy()); l != nil && len(p.flights(l)) == 0 {
+			return d, false
+		}
+		d.Kind, d.Clause = "advance", "8.3.4"
+		d.Asks = fmt.Sprintf("Does %s advance to %s?", p.combat.By, p.combat.At)
+		return d, true
+	case stepFlee:
+		l := p.stranded(s.Side)
+		if l == nil {
+			return d, false
+		}
+		n := 0
+		p.eachFlight(s.Side, func(order) bool { n++; return n < 2 })
+		d.Kind, d.Clause = "leader", "8.5.2"
+		d.Asks = fmt.Sprintf("Where does %s go, who has lost his unit at %s?", l.Name, p.combat.At)
+		return d, n > 1
+	}
+	return d, false
+}
+
+// choices are the hexes that a step leaves to choose from.
+func (p *position) choices(s Step) []string {
+	var names []string
+	p.each(s, func(o order) bool { names = append(names, p.describe(o.To)); return true })
+	return names
+}
+
+func (p *position) hasTarget(u *Unit) bool {
+	found := false
+	p.crowd().eachTarget(u, func(Hex) bool { found = true; return false })
+	return found
+}
+
+// each lists the orders that a step allows, always in the same order.
+func (p *position) each(s Step, yield func(order) bool) bool {
+	switch s.Kind {
+	case stepRoll:
+		return yield(order{Verb: roll})
+	case stepPlace:
+		return p.eachPlacing(s.Side, yield) && yield(order{Verb: pass})
+	case stepAct:
+		c := p.crowd()
+		for i := range p.units {
+			if u := &p.units[i]; u.Side == s.Side && !p.eachAct(u, c, yield) {
+				return false
+			}
+		}
+		return yield(order{Verb: end})
+	case stepInstead:
+		u := p.attacker()
+		return p.crowd().eachTarget(u, func(h Hex) bool { return yield(order{Verb: fire, Unit: u.Name, To: h}) }) && yield(order{Verb: pass})
+	case stepRetreat:
+		return p.eachRetreat(s.Side, func(o order, _ bool) bool { return yield(o) })
+	case stepDisplace:
+		return p.eachDisplacement(s.Side, yield)
+	case stepMake:
+		return yield(order{Verb: follow, Unit: p.combat.Room}) && yield(order{Verb: stay})
+	case stepFollow:
+		for _, u := range p.followed(s.Side) {
+			if !yield(order{Verb: follow, Unit: u.Name}) {
+				return false
+			}
+		}
+		return true
+	case stepAdvance:
+		return p.eachAdvance(yield)
+	case stepFlee:
+		return p.eachFlight(s.Side, yield)
+	}
+	return true
+}
+
+// eachAct lists what a unit may do.
+func (p *position) eachAct(u *Unit, c *crowd, yield func(order) bool) bool {
+	if !p.idle(u) && !u.Shot {
+		return true
+	}
+	return p.eachMarch(u, c, yield) && p.eachFire(u, c, yield) && p.eachClose(u, c, yield) && p.eachRally(u, yield)
+}
+
+// Legal lists the orders that d allows.
+func (p *position) Legal(d engine.Decision) iter.Seq[engine.Order] {
+	return func(yield func(engine.Order) bool) {
+		s, open := p.top()
+		if !open || s.Side.seat() != d.Seat {
+			return
+		}
+		if _, asks := p.ask(s); !asks {
+			return
+		}
+		p.each(s, func(o order) bool { return yield(o) })
+	}
+}
+
+// allowed says whether an order is among those that a step allows, or is a march by a way of the player's own to the same end.
+func (p *position) allowed(s Step, o order) bool {
+	if o.Then != thenAsk && o.Verb != closeIn {
+		return false
+	}
+	own := o.Own
+	o = o.plain()
+	found := false
+	match := func(x order) bool {
+		found = x == o
+		return !found
+	}
+	if s.Kind != stepAct || o.Verb == end {
+		p.each(s, match)
+		return found
+	}
+	u := p.find(s.Side, o.Unit)
+	if u == nil || u.Type == Gunboat && own {
+		return false
+	}
+	if !own {
+		p.eachAct(u, p.crowd(), match)
+		return found
+	}
+	l := p.rider(u)
+	if !p.idle(u) || o.With != "" && (l == nil || l.Name != o.With) {
+		return false
+	}
+	x, ok := p.way(p.crowd(), o)
+	return ok && x.cost <= p.ap && x.forced == o.Forced
+}
+
+// holds says whether the condition of an order does.
+func (p *position) holds(o order) error {
+	c := o.If
+	held := func(s Side) bool { return len(p.defenders(s, c.at)) > 0 }
+	switch c.what {
+	case 'e':
+		for s := Union; s <= Confederate; s++ {
+			if held(s) {
+				return engine.Refuse(c.String()[1:], "", "%s is not empty: %s stands there.", c.at, p.defenders(s, c.at)[0].Name)
+			}
+		}
+	case 'h':
+		if !held(p.mover.Enemy()) {
+			return engine.Refuse(c.String()[1:], "", "No enemy is at %s.", c.at)
+		}
+	case 'y', 'n':
+		hit := p.wasHit(o)
+		if hit != (c.what == 'y') {
+			what := "It has not been hit"
+			if hit {
+				what = "It has been hit"
+			}
+			return engine.Refuse(c.String()[1:], "", "%s in this turn.", what)
+		}
+	}
+	return nil
+}
+
+// wasHit says whether the hex that an order aims at was hit in this turn; for one that aims at none, whether the last attack hit.
+func (p *position) wasHit(o order) bool {
+	n := len(p.attacks)
+	if o.Verb != fire && o.Verb != closeIn {
+		return n > 0 && p.attacks[n-1].Hits > 0
+	}
+	for _, a := range p.attacks {
+		if a.At == o.To && a.Hits > 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,113 @@
+package htl
+
+import (
+	"fmt"
+	"hash/fnv"
+	"math"
+	"strings"
+
+	"adjutant/engine"
+)
+
+// Measures of the sheet: its width, where the board begins, and what it leaves for head, legend and log.
+const (
+	sheetWide  = 2000
+	boardLeft  = 52
+	boardTop   = 176
+	belowBoard = 250
+	hexMost    = 81.4
+)
+
+// hexSize is the length of a hexside on the sheet.
+func (s *Scenario) hexSize() float64 {
+	wide, _ := s.layout.Extent(1)
+	return min(hexMost, (sheetWide-2*boardLeft+8)/wide)
+}
+
+// point is the middle of a hex on the sheet.
+func (s *Scenario) point(h Hex) engine.Point {
+	at := s.layout.Centre(s.layout.At(int(h.Col), int(h.Row)), s.hexSize())
+	return engine.Point{X: boardLeft + at.X, Y: boardTop + at.Y}
+}
+
+// still is the board as the ground of a scene.
+func (s *Scenario) still() *engine.Still {
+	size := s.hexSize()
+	_, high := s.layout.Extent(size)
+	g := &engine.HexGround{Size: size, North: north(s.Upwards)}
+	sum := fnv.New64a()
+	fmt.Fprint(sum, s.layout, s.Upwards)
+	named := map[Hex]string{}
+	for _, n := range s.Names {
+		name := engine.HexName{Name: n.Name}
+		for _, h := range n.At {
+			name.Cells = append(name.Cells, h.String())
+			named[h] += n.Name + " "
+		}
+		g.Names = append(g.Names, name)
+		fmt.Fprint(sum, n)
+	}
+	for _, h := range s.all() {
+		cell := engine.HexCell{ID: h.String(), At: s.point(h)}
+		if t := s.at(h); t != Clear {
+			cell.Grounds = []engine.Ground{groundOf(t, strings.ToLower(named[h]))}
+		}
+		g.Cells = append(g.Cells, cell)
+		fmt.Fprint(sum, cell.Grounds)
+	}
+	return &engine.Still{Key: fmt.Sprintf("htl %x", sum.Sum64()), Width: sheetWide, Height: math.Ceil(boardTop + high + belowBoard), Margin: 30, Hexes: g}
+}
+
+// groundOf is how a terrain is drawn. One terrain stands for orchards and cornfields, another for sunken roads, fences and walls: the
+// name of the hex says which.
+func groundOf(t Terrain, name string) engine.Ground {
+	has := func(words ...string) bool {
+		for _, w := range words {
+			if strings.Contains(name, w) {
+				return true
+			}
+		}
+		return false
+	}
+	switch t {
+	case Swamp:
+		return engine.GroundSwamp
+	case River:
+		return engine.GroundWater
+	case Bridge:
+		return engine.GroundBridge
+	case Woods:
+		return engine.GroundWoods
+	case Hill:
+		return engine.GroundHill
+	case Town:
+		return engine.GroundTown
+	case Entrenchment:
+		return engine.GroundWorks
+	case Orchard:
+		if has("corn", "field", "wheat") {
+			return engine.GroundCorn
+		}
+		return engine.GroundOrchard
+	}
+	switch {
+	case has("road", "lane", "cut"):
+		return engine.GroundSunken
+	case has("wall"):
+		return engine.GroundWall
+	}
+	return engine.GroundFence
+}
+
+var compass = []string{"north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"}
+
+// north is where north is when the top edge lies towards another direction; zero if that is no direction.
+func north(top string) engine.Point {
+	for i, name := range compass {
+		if name == strings.ReplaceAll(top, "-", "") {
+			sin, cos := math.Sincos(float64(i) * math.Pi / 4)
+			return engine.Point{X: -sin, Y: -cos}
+		}
+	}
+	return engine.Point{}
+}

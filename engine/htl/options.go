@@ -1,0 +1,145 @@
+package htl
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"adjutant/engine"
+)
+
+// options are the optional rules in use [HTL 11.0], each named by its clause. Those of the scenario and those of the game add up.
+type options struct {
+	Nerve    bool    // 11.1
+	Fired    bool    // 11.2
+	FromHill bool    // 11.3
+	Advance  bool    // 11.4
+	Handicap [2]int8 // 11.5
+	Short    bool    // the short combat chart [ruling 1]
+}
+
+var optionTable = []struct {
+	engine.Option
+	flag func(*options) *bool
+}{
+	{engine.Option{ID: "11.1", Title: "Attackers check their nerve", Says: "An attacker rolls its morale before close combat; if it fails it may only fire.", Favors: "neither"}, func(o *options) *bool { return &o.Nerve }},
+	{engine.Option{ID: "11.2", Title: "No rally under fire", Says: "A unit that was fired on or closed since the enemy's last turn began is not rallied.", Favors: "neither"}, func(o *options) *bool { return &o.Fired }},
+	{engine.Option{ID: "11.3", Title: "Artillery on hills", Says: "Artillery on a hill fires one hex further and hits there on a 6.", Favors: "neither"}, func(o *options) *bool { return &o.FromHill }},
+	{engine.Option{ID: "11.4", Title: "Advance after fire", Says: "A unit that clears the next hex by fire may advance into it.", Favors: "neither"}, func(o *options) *bool { return &o.Advance }},
+}
+
+const handicapID = "11.5"
+
+// mostHandicap is the greatest change of command action points.
+const mostHandicap = 3
+
+func parseOptions(list []string) (options, error) {
+	var o options
+	for _, s := range list {
+		s = strings.TrimSpace(s)
+		if s == "" {
+			continue
+		}
+		if err := o.set(s, false); err != nil {
+			return o, err
+		}
+	}
+	return o, nil
+}
+
+// set switches one option on; a scenario may switch on 11.1 to 11.4 only.
+func (o *options) set(words string, scenario bool) error {
+	id, value, valued := strings.Cut(words, "=")
+	for _, t := range optionTable {
+		if t.ID != id {
+			continue
+		}
+		if valued {
+			return engine.Refuse(words, id, "Option %s takes no value.", id)
+		}
+		*t.flag(o) = true
+		return nil
+	}
+	switch {
+	case scenario:
+		return engine.Refuse(words, "11.0", "%q is none of 11.1, 11.2, 11.3, 11.4", words)
+	case id == "chart":
+		if value != "short" {
+			return engine.Refuse(words, "8.1.1", "Say chart=short.")
+		}
+		o.Short = true
+		return nil
+	case id == handicapID:
+		return o.handicap(words, value)
+	}
+	return engine.Refuse(words, "11.0", "I know no option %s.", id)
+}
+
+func (o *options) handicap(words, value string) error {
+	i := strings.IndexAny(value, "+-")
+	if i < 0 {
+		return engine.Refuse(words, handicapID, "Say 11.5=union+1 or 11.5=confederate-1.")
+	}
+	side, ok := findSide(value[:i])
+	n, err := strconv.Atoi(value[i:])
+	if !ok || err != nil || n < -mostHandicap || n > mostHandicap || n == 0 {
+		return engine.Refuse(words, handicapID, "Say 11.5=union+1 or 11.5=confederate-1; %d is the most.", mostHandicap)
+	}
+	o.Handicap[side] = int8(n)
+	return nil
+}
+
+// with is the options of a game and of its scenario together [HTL 11.0].
+func (o options) with(s options) options {
+	for _, t := range optionTable {
+		if *t.flag(&s) {
+			*t.flag(&o) = true
+		}
+	}
+	return o
+}
+
+// String is the options as they are written: "11.2, 11.5=union+1".
+func (o options) String() string {
+	var on []string
+	for _, t := range optionTable {
+		if *t.flag(&o) {
+			on = append(on, t.ID)
+		}
+	}
+	for s, n := range o.Handicap {
+		if n != 0 {
+			on = append(on, fmt.Sprintf("%s=%s%+d", handicapID, Side(s), n))
+		}
+	}
+	if o.Short {
+		on = append(on, "chart=short")
+	}
+	return strings.Join(on, ", ")
+}
+
+func bookOptions() []engine.Option {
+	var all []engine.Option
+	for _, t := range optionTable {
+		all = append(all, t.Option)
+	}
+	var values []string
+	for s := Union; s <= Confederate; s++ {
+		for _, n := range []int{1, 2, 3, -1, -2, -3} {
+			values = append(values, fmt.Sprintf("%s%+d", s, n))
+		}
+	}
+	return append(all,
+		engine.Option{ID: handicapID, Title: "Handicap", Says: "A side has more or fewer command action points, to balance players of different skill.", Favors: "neither", Value: either(values)},
+		engine.Option{ID: "chart", Title: "Short combat chart", Says: "Infantry fires one hex far only.", Favors: "neither", Value: "short"})
+}
+
+// either is "A", "A or B", "A, B or C".
+func either(names []string) string { return listed(names, "or") }
+
+func listed(names []string, last string) string {
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names[:len(names)-1], ", ") + " " + last + " " + names[len(names)-1]
+}

@@ -1,0 +1,10 @@
+package htl_test
+
+import (
+	"testing"
+
+	"adjutant/engine/enginetest"
+	"adjutant/engine/htl"
+)
+
+func TestRandomGames(t *testing.T) { enginetest.Play(t, htl.Book, 40) }

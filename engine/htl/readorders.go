@@ -1,0 +1,310 @@
+package htl
+
+import (
+	"strings"
+
+	"adjutant/engine"
+)
+
+// order makes the order that the words say, without asking whether it is allowed.
+func (s *sentence) order() (order, error) {
+	o := order{Verb: s.verb}
+	var err error
+	switch s.verb {
+	case pass, end, roll, stay:
+		return o, nil
+	case advance:
+		o.Alone = s.first != ""
+		return o, nil
+	case march:
+		o, err = s.readMarch()
+	case fire, closeIn, place:
+		o, err = s.readAt()
+	case rally:
+		o, err = s.readRally()
+	case retreat, displace:
+		o, err = s.readRetreat()
+	case follow:
+		var u *Unit
+		if u, err = s.unit(s.first, func(*Unit) bool { return true }); err == nil {
+			o.Unit = u.Name
+		}
+	}
+	if err != nil {
+		return o, err
+	}
+	o.If, err = s.readIf(o)
+	return o, err
+}
+
+// readIf reads the condition at the end of an order. Without a hex it is about the one where the order goes.
+func (s *sentence) readIf(o order) (condition, error) {
+	words := strings.Fields(strings.ToLower(s.parts["if"]))
+	switch {
+	case len(words) == 0:
+		return condition{}, nil
+	case len(words) == 1 && words[0] == "hit":
+		return condition{what: 'y'}, nil
+	case len(words) == 2 && words[0] == "not" && words[1] == "hit":
+		return condition{what: 'n'}, nil
+	}
+	if len(words) == 1 && (words[0] == "empty" || words[0] == "held") && o.To.ok() {
+		return condition{what: words[0][0], at: o.To}, nil
+	}
+	if len(words) == 3 && words[1] == "is" {
+		words = []string{words[0], words[2]}
+	}
+	if len(words) == 2 && (words[1] == "empty" || words[1] == "held") {
+		h, err := s.hex(words[0])
+		return condition{what: words[1][0], at: h}, err
+	}
+	return condition{}, engine.Refuse(s.parts["if"], "", "I do not read %q; a test is HEX empty, HEX held, hit or not hit.", s.parts["if"])
+}
+
+// readAt reads a unit and the hex that it aims at or enters.
+func (s *sentence) readAt() (order, error) {
+	o := order{Verb: s.verb}
+	fits := func(u *Unit) bool {
+		switch s.verb {
+		case closeIn:
+			return u.Type.Foot()
+		case fire:
+			return s.p.mayFire(u)
+		}
+		return true
+	}
+	u, err := s.unit(s.first, fits)
+	if err != nil {
+		return o, err
+	}
+	o.Unit = u.Name
+	if s.parts["at"] == "" {
+		return o, engine.Refuse(s.line, "", "Say at which hex: %s %s at C5.", strings.Fields(s.line)[0], u.Name)
+	}
+	if o.To, err = s.target(s.parts["at"]); err != nil {
+		return o, err
+	}
+	if words, given := s.parts["then"]; given {
+		switch strings.ToLower(words) {
+		case "advance":
+			o.Then = thenAdvance
+		case "advance alone":
+			o.Then = thenAlone
+		case "stay":
+			o.Then = thenStay
+		default:
+			return o, engine.Refuse(words, "", "I do not read %q; then advance, advance alone or stay.", words)
+		}
+	}
+	return o, nil
+}
+
+// target reads a hex, or an enemy by name where he stands.
+func (s *sentence) target(words string) (Hex, error) {
+	h, err := s.hex(words)
+	if err == nil || s.verb == place {
+		return h, err
+	}
+	if u, _, _ := s.p.named(s.side.Enemy(), strings.Trim(words, " ,.")); u != nil && u.At.ok() {
+		return u.At, nil
+	}
+	return h, err
+}
+
+func (s *sentence) readRally() (order, error) {
+	o := order{Verb: rally}
+	u, err := s.unit(s.first, func(u *Unit) bool { return u.Type.Foot() })
+	if err != nil {
+		return o, err
+	}
+	o.Unit = u.Name
+	if s.parts["with"] == "" {
+		if l := s.p.leader(s.side, u.At); l != nil {
+			o.With = l.Name
+			return o, nil
+		}
+		return o, engine.Refuse(u.Name, "9.4", "No leader is with %s (9.4).", u.Name)
+	}
+	l, err := s.unit(s.parts["with"], func(*Unit) bool { return true })
+	if err != nil {
+		return o, err
+	}
+	o.With = l.Name
+	return o, nil
+}
+
+// readRetreat reads where one or two units retreat to, or a displaced one or a leader goes.
+func (s *sentence) readRetreat() (order, error) {
+	o := order{Verb: s.verb}
+	var err error
+	if o.To, err = s.hex(s.parts["to"]); err != nil {
+		return o, err
+	}
+	for i, w := range strings.Split(strings.ReplaceAll(s.first, " and ", ", "), ",") {
+		u, err := s.unit(w, func(u *Unit) bool { return u.Fails })
+		switch {
+		case err != nil:
+			return o, err
+		case i == 0:
+			o.Unit = u.Name
+		case i == 1:
+			o.Too = u.Name
+		default:
+			return o, engine.Refuse(w, "8.4", "Two units retreat from a hex at most.")
+		}
+	}
+	return o, nil
+}
+
+// readMarch reads a march and finds the hexes of its way.
+func (s *sentence) readMarch() (order, error) {
+	p := s.p
+	o := order{Verb: march}
+	u, err := s.unit(s.first, func(u *Unit) bool { return p.idle(u) })
+	if err != nil {
+		return o, err
+	}
+	o.Unit = u.Name
+	if s.parts["to"] == "" {
+		return o, engine.Refuse(s.line, "", "Say to which hex: march %s to C5.", u.Name)
+	}
+	if o.To, err = s.hex(s.parts["to"]); err != nil {
+		return o, err
+	}
+	if w := s.parts["with"]; w != "" {
+		l, err := s.unit(w, func(u *Unit) bool { return u.Type == Leader })
+		if err != nil {
+			return o, err
+		}
+		if l.Type != Leader {
+			return o, engine.Refuse(w, "6.2.5", "%s is no leader.", l.Name)
+		}
+		o.With = l.Name
+	}
+	_, o.Forced = s.parts["forced"]
+	switch {
+	case !u.At.ok():
+		return o, nil
+	case u.Type == Gunboat:
+		return o, s.boatWay(u)
+	}
+	return s.withWay(o, u)
+}
+
+// boatWay checks the hexes that a gunboat is to go by. It may come to any connected river hex, by any way [HTL 3.1.4]; so the order
+// keeps none of them.
+func (s *sentence) boatWay(u *Unit) error {
+	waters := s.p.crowd().waters(u)
+	for _, words := range strings.Split(s.parts["via"], ",") {
+		if words = strings.TrimSpace(words); words == "" {
+			continue
+		}
+		h, err := s.hex(words)
+		if err != nil {
+			return err
+		}
+		if !waters[s.p.index(h)] && h != u.At {
+			return engine.Refuse(words, "3.1.4", "%s cannot come to %s over open river hexes (3.1.4).", u.Name, h)
+		}
+	}
+	return nil
+}
+
+// withWay puts the way into a march: the hexes of "via" with the shortest ways between them. If the way is the canonical one, or
+// another that Legal lists, the order is the one of the list.
+func (s *sentence) withWay(o order, u *Unit) (order, error) {
+	p := s.p
+	c := p.crowd()
+	w := c.walker(u, o.With != "")
+	var via []Hex
+	for _, words := range strings.Split(s.parts["via"], ",") {
+		if words = strings.TrimSpace(words); words == "" {
+			continue
+		}
+		h, err := s.hex(words)
+		if err != nil {
+			return o, err
+		}
+		via = append(via, h)
+	}
+	if len(via) == 0 {
+		if x, ok := w.find(o.To, 255); ok && !o.Forced {
+			o.Forced = x.forced
+		}
+		return o, nil
+	}
+	hexes := []Hex{}
+	at := u.At
+	for _, h := range append(via, o.To) {
+		step := p.straight(w, at, h)
+		if len(hexes)+len(step) > maxWay || len(step) == 0 {
+			return o, engine.Refuse("via "+s.parts["via"], "7.1", "%s is not next to %s, and the way is longer than %s goes.", h, at, u.Name)
+		}
+		hexes = append(hexes, step...)
+		at = h
+	}
+	copy(o.Via[:], hexes[:len(hexes)-1])
+	if x, ok := w.walk(hexes); ok && !o.Forced {
+		o.Forced = x.forced
+	}
+	return p.listed(o, u, c), nil
+}
+
+// straight is a shortest way from one hex to another over ground that the unit may pass, or over any ground if there is none; empty if
+// it is too far.
+func (p *position) straight(w *walker, from, to Hex) []Hex {
+	if from == to {
+		return nil
+	}
+	for _, strict := range []bool{true, false} {
+		before := map[Hex]Hex{from: from}
+		queue := []Hex{from}
+		for len(queue) > 0 && len(before) < 200 {
+			h := queue[0]
+			queue = queue[1:]
+			for _, n := range p.around(h) {
+				if _, been := before[n]; been || strict && !w.passes(n) && n != to {
+					continue
+				}
+				before[n] = h
+				queue = append(queue, n)
+			}
+		}
+		if _, ok := before[to]; !ok {
+			continue
+		}
+		var hs []Hex
+		for h := to; h != from; h = before[h] {
+			hs = append([]Hex{h}, hs...)
+		}
+		if len(hs) <= maxWay {
+			return hs
+		}
+	}
+	return nil
+}
+
+// listed is a march as Legal lists it: without hexes where the canonical way is the same, with them where the list has them, else by a
+// way of the player's own.
+func (p *position) listed(o order, u *Unit, c *crowd) order {
+	var l *Unit
+	if o.With != "" {
+		l = p.find(u.Side, o.With)
+	}
+	w := c.walker(u, o.With != "")
+	if x, ok := w.find(o.To, p.ap); ok && x.via() == o.Via && x.forced == o.Forced {
+		o.Via = [maxWay - 1]Hex{}
+		return o
+	}
+	o.Own = o.Via[0].ok()
+	p.eachWay(u, c, l, func(x order) bool {
+		y := o
+		y.Own = false
+		if x == y {
+			o = y
+			return false
+		}
+		return true
+	})
+	return o
+}

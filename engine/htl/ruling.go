@@ -1,0 +1,170 @@
+package htl
+
+import "adjutant/engine"
+
+// A ruling works on a copy of the position and gathers events; say folds each in at once, so that the next line of a rule
+// sees it. Nothing moves except through say.
+type ruling struct {
+	p      *position
+	dice   engine.Dice
+	events []engine.Event
+	err    error // the first die that was not there; the ruling is void then
+}
+
+func (r *ruling) say(e engine.Event) {
+	r.p.Fold(e)
+	r.events = append(r.events, e)
+}
+
+// roll rolls a die of six and says it.
+func (r *ruling) roll(purpose string) int {
+	if r.err != nil {
+		return 1
+	}
+	e, err := r.dice.Roll(engine.Die{Turn: r.p.Turn().ID, Purpose: purpose, Sides: engine.D6})
+	if err != nil {
+		r.err = err
+		return 1
+	}
+	r.events = append(r.events, e)
+	return e.Value
+}
+
+// rolls rolls several dice of one purpose.
+func (r *ruling) rolls(purpose string, n int) []int {
+	all := make([]int, 0, n)
+	for range n {
+		all = append(all, r.roll(purpose))
+	}
+	return all
+}
+
+// done takes the next step off, and puts others in its place.
+func (r *ruling) done(push ...Step) { r.say(Next{Pop: 1, Push: push}) }
+
+// then puts steps before the one that is next.
+func (r *ruling) then(push ...Step) { r.say(Next{Push: push}) }
+
+// Rule judges an order.
+func (p *position) Rule(d engine.Decision, o engine.Order, dice engine.Dice) ([]engine.Event, error) {
+	x, ok := o.(order)
+	step, open := p.top()
+	if !ok || !open || step.Side.seat() != d.Seat {
+		return nil, engine.Refuse("", "5.0", "Nothing is asked of %s now.", sideNames[sideOf(d.Seat)])
+	}
+	if err := p.holds(x); err != nil {
+		return nil, err
+	}
+	if !p.allowed(step, x) {
+		return nil, p.explain(step, x)
+	}
+	r := &ruling{p: p.clone(), dice: dice, events: make([]engine.Event, 0, 8)}
+	r.carryOut(step, x)
+	r.advance()
+	if r.err != nil {
+		return nil, r.err
+	}
+	return r.events, nil
+}
+
+// carryOut makes an allowed order happen.
+func (r *ruling) carryOut(s Step, o order) {
+	switch o.Verb {
+	case roll:
+		r.done(Step{stepOpen, s.Side})
+	case place:
+		r.place(o)
+	case march:
+		r.march(o)
+	case fire:
+		r.fire(s, o)
+	case closeIn:
+		r.close(o)
+	case rally:
+		r.rally(o)
+	case end:
+		r.done()
+	case pass:
+		r.pass(s)
+	case advance:
+		r.decide(thenAdvance, o.Alone)
+	case stay:
+		r.stay(s)
+	case retreat:
+		r.retreat(s, o)
+	case displace:
+		r.displace(o.Unit, o.To)
+	case follow:
+		r.follow(s, o.Unit)
+	}
+}
+
+// pass declines the shot that is left, or leaves the reinforcements to their lists.
+func (r *ruling) pass(s Step) {
+	if s.Kind == stepPlace {
+		r.placeAll(s.Side)
+		return
+	}
+	r.done(Step{stepOccupy, s.Side})
+}
+
+// stay declines an advance, leaves a leader where he is, or leaves him behind a displaced unit.
+func (r *ruling) stay(s Step) {
+	switch s.Kind {
+	case stepAdvance:
+		r.decide(thenStay, false)
+	case stepMake:
+		r.say(RoomMade{Side: s.Side})
+		r.done()
+	default:
+		u := r.p.leader(s.Side, r.p.combat.At)
+		r.say(LeaderWent{Side: s.Side, Unit: u.Name, From: u.At, To: u.At})
+		r.done()
+	}
+}
+
+// advance does all steps that ask nobody, until one asks or the game is over.
+func (r *ruling) advance() {
+	for r.err == nil {
+		s, open := r.p.top()
+		if !open {
+			return
+		}
+		if _, asks := r.p.ask(s); asks {
+			return
+		}
+		r.proceed(s)
+	}
+}
+
+// proceed does a step in which nothing is left to be chosen.
+func (r *ruling) proceed(s Step) {
+	switch s.Kind {
+	case stepOpen:
+		r.openTurn(s.Side)
+	case stepPlace:
+		r.placeNext(s.Side)
+	case stepCheck:
+		r.check(s.Side)
+	case stepInstead:
+		r.done(Step{stepOccupy, s.Side})
+	case stepRetreat:
+		r.retreats(s)
+	case stepDisplace:
+		r.displaces(s)
+	case stepMake:
+		r.makes(s)
+	case stepMove:
+		r.moveOut(s)
+	case stepFollow:
+		r.follows(s)
+	case stepAdvance:
+		r.advances(s)
+	case stepFlee:
+		r.flees(s)
+	case stepOccupy:
+		r.occupy(s)
+	default:
+		r.done()
+	}
+}

@@ -1,0 +1,211 @@
+package htl
+
+import "fmt"
+
+// What a scenario must hold before it is played, with the line and column of what is wrong.
+
+// check holds the whole scenario to FORMAT's list.
+func (r *scenarioReader) check() error {
+	r.line = len(r.lines)
+	for _, s := range []string{"map", "units"} {
+		if r.seen["["+s] == 0 {
+			return r.fault("", "the section [%s] is missing", s)
+		}
+	}
+	if r.rows < r.layout.Rows {
+		return r.fault("", "the map has %d rows, not %d", r.rows, r.layout.Rows)
+	}
+	for i := range r.Units {
+		if err := r.checkUnit(i); err != nil {
+			return err
+		}
+	}
+	if err := r.checkCounters(); err != nil {
+		return err
+	}
+	if err := r.checkMeeting(); err != nil {
+		return err
+	}
+	return r.checkLimits()
+}
+
+// mayStand says whether the terrain of a hex is open to a unit at the start [HTL 2.2, 3.1.4].
+func (s *Scenario) mayStand(u *Unit, h Hex) bool {
+	e := s.effect(h)
+	switch {
+	case e.Closed:
+		return false
+	case u.Type == Gunboat:
+		return e.Water && (s.zone == nil || s.zone[h])
+	case e.Water:
+		return s.crossing[u.Side] && u.Type != Artillery
+	}
+	return !(u.Type.Combat() && s.barred[u.Side][h])
+}
+
+func (r *scenarioReader) checkUnit(i int) error {
+	u := &r.Units[i]
+	line := r.where[key(u)]
+	if u.Turn > 0 {
+		for _, h := range u.List {
+			if r.mayStand(u, h) {
+				return nil
+			}
+		}
+		return r.faultAt(line, u.List[0].String(), "%s may enter none of its entry hexes", u.Name)
+	}
+	at := u.At.String()
+	if !r.mayStand(u, u.At) {
+		return r.faultAt(line, at, "%s cannot stand at %s: %s is no ground for %s (%s)", u.Name, at, r.groundOf(u.At), u.Type, r.groundClause(u))
+	}
+	company := false
+	for k := range r.Units {
+		o := &r.Units[k]
+		if k == i || o.At != u.At {
+			continue
+		}
+		if o.Side != u.Side {
+			return r.faultAt(line, at, "%s and %s, its enemy, both stand at %s", u.Name, o.Name, at)
+		}
+		company = company || o.Type.Combat()
+		if k > i {
+			continue
+		}
+		switch {
+		case u.Type == Leader && o.Type == Leader:
+			return r.faultAt(line, at, "two leaders stand at %s: %s and %s (4.4)", at, o.Name, u.Name)
+		case u.Type.Foot() && o.Type.Foot():
+			return r.faultAt(line, at, "%s holds %s already; one infantry or cavalry a hex (4.4)", at, o.Name)
+		case u.Type == Artillery && o.Type == Artillery:
+			return r.faultAt(line, at, "%s holds %s already; one artillery a hex (4.4)", at, o.Name)
+		case u.Type == Gunboat || o.Type == Gunboat:
+			return r.faultAt(line, at, "%s and %s cannot share %s with a gunboat (3.1.4)", o.Name, u.Name, at)
+		}
+	}
+	if u.Type == Leader && !company {
+		return r.faultAt(line, at, "%s has no friendly infantry, cavalry or artillery at %s (4.1)", u.Name, at)
+	}
+	return nil
+}
+
+func (s *Scenario) groundOf(h Hex) string {
+	if s.effect(h).Closed || s.effect(h).Water {
+		return s.at(h).String()
+	}
+	return s.at(h).String() + " ground"
+}
+
+func (s *Scenario) groundClause(u *Unit) string {
+	switch {
+	case u.Type == Gunboat:
+		return "3.1.4"
+	case s.effect(u.At).Water:
+		return "2.2.3"
+	case s.effect(u.At).Closed:
+		return "2.2.2"
+	}
+	return "no_advance"
+}
+
+func (r *scenarioReader) checkCounters() error {
+	for _, c := range r.Counters {
+		line, at := r.where["counter "+c.At.String()], c.At.String()
+		reached := false
+		for t := Infantry; t <= Artillery; t++ {
+			reached = reached || r.mayStand(&Unit{Side: c.Side, Type: t}, c.At)
+		}
+		if !reached {
+			return r.faultAt(line, at, "no %s unit may enter %s, where %s lies", sideAdj[c.Side], at, c.Name)
+		}
+		walk := false
+		for i := range r.Units {
+			u := &r.Units[i]
+			if u.Side != c.Side || !u.Type.Combat() {
+				continue
+			}
+			if u.At == c.At && !c.Hold {
+				return r.faultAt(line, at, "%s, who would capture %s, begins there", u.Name, c.Name)
+			}
+			walk = walk || r.walks(u)[r.index(c.At)]
+		}
+		if !walk {
+			return r.faultAt(line, at, "no %s unit can reach %s", sideAdj[c.Side], c.Name)
+		}
+	}
+	return nil
+}
+
+// walks is the hexes that a unit can come to over land, from where it begins or enters.
+func (s *Scenario) walks(u *Unit) []bool {
+	seen := make([]bool, len(s.ground))
+	queue := append([]Hex{}, u.List...)
+	if u.At.ok() {
+		queue = append(queue, u.At)
+	}
+	for _, h := range queue {
+		seen[s.index(h)] = true
+	}
+	for len(queue) > 0 {
+		h := queue[0]
+		queue = queue[1:]
+		for _, n := range s.around(h) {
+			if !seen[s.index(n)] && s.mayStand(u, n) {
+				seen[s.index(n)] = true
+				queue = append(queue, n)
+			}
+		}
+	}
+	return seen
+}
+
+// checkMeeting: each side has a unit, and some unit of each can come to the other.
+func (r *scenarioReader) checkMeeting() error {
+	for side := Union; side <= Confederate; side++ {
+		has, meets := false, false
+		for i := range r.Units {
+			u := &r.Units[i]
+			if u.Side != side || !u.Type.Combat() {
+				continue
+			}
+			has = true
+			seen := r.walks(u)
+			for k := range r.Units {
+				o := &r.Units[k]
+				if o.Side == side || !o.Type.Combat() {
+					continue
+				}
+				for _, h := range append(append([]Hex{}, o.List...), o.At) {
+					meets = meets || h.ok() && seen[r.index(h)]
+				}
+			}
+		}
+		switch {
+		case !has:
+			return r.faultAt(r.seen["[units"], "", "%s has no infantry, cavalry or artillery", sideNames[side])
+		case !meets:
+			return r.faultAt(r.seen["[map"], "", "no %s unit can reach an enemy over land", sideAdj[side])
+		}
+	}
+	return nil
+}
+
+// checkLimits: the points that a side needs are on the board.
+func (r *scenarioReader) checkLimits() error {
+	for side := Union; side <= Confederate; side++ {
+		most := 0
+		for i := range r.Units {
+			if u := &r.Units[i]; u.Side != side {
+				most += int(r.worth[u.Side][u.Type])
+			}
+		}
+		for _, c := range r.Counters {
+			if c.Side == side {
+				most += int(c.Value)
+			}
+		}
+		if most < int(r.Limit[side]) {
+			return r.faultAt(r.seen[sideIDs[side]+"_vp"], fmt.Sprint(r.Limit[side]), "%s needs %d points, but %d is all it can score", sideNames[side], r.Limit[side], most)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,80 @@
+package htl_test
+
+import (
+	"strings"
+	"testing"
+
+	"adjutant/engine"
+	"adjutant/engine/htl"
+)
+
+func TestASceneHoldsTheWholePosition(t *testing.T) {
+	for _, sc := range htl.Book.Scenarios {
+		p, err := htl.Book.Start(sc.ID, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := p.Scene("union", nil)
+		text := p.Text()
+		for _, b := range s.Field.Blocks {
+			if !strings.Contains(text, b.Name) {
+				t.Errorf("%s: %s is on the map and not in the position", sc.ID, b.Name)
+			}
+			if b.Strength < 1 || b.Strength > b.Full {
+				t.Errorf("%s: %s has %d of %d strength points", sc.ID, b.Name, b.Strength, b.Full)
+			}
+			if _, _, ok := s.Find(b.Place); !ok {
+				t.Errorf("%s: %s stands at %q, which is no hex", sc.ID, b.Name, b.Place)
+			}
+		}
+		if len(s.Field.Blocks) == 0 || len(s.Field.Leaders) == 0 || len(s.Field.Says) != 2 || s.Still.Hexes == nil {
+			t.Errorf("%s: got %d blocks, %d leaders and %d lines", sc.ID, len(s.Field.Blocks), len(s.Field.Leaders), len(s.Field.Says))
+		}
+		for _, n := range s.Still.Hexes.Names {
+			for _, id := range n.Cells {
+				if _, _, ok := s.Find(id); !ok {
+					t.Errorf("%s: %s is at %q, which is no hex", sc.ID, n.Name, id)
+				}
+			}
+		}
+	}
+}
+
+func TestGroundsAreDrawnAsTheyAreNamed(t *testing.T) {
+	tests := []struct {
+		scenario, hex string
+		want          engine.Ground
+	}{
+		{"antietam", "D3", engine.GroundCorn}, {"antietam", "E7", engine.GroundSunken}, {"antietam", "D9", engine.GroundBridge}, {"antietam", "A7", engine.GroundWater},
+		{"shiloh", "E9", engine.GroundOrchard}, {"fredericksburg", "", engine.GroundWall}, {"petersburg", "D2", engine.GroundWorks}, {"shiloh", "B2", engine.GroundSwamp},
+	}
+	for _, w := range tests {
+		p, err := htl.Book.Start(w.scenario, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := false
+		cells := p.Scene("union", nil).Still.Hexes.Cells
+		for i := range cells {
+			if (w.hex == "" || cells[i].ID == w.hex) && cells[i].Has(w.want) {
+				found = true
+			}
+		}
+		if !found {
+			t.Errorf("%s %s: no %s", w.scenario, w.hex, w.want)
+		}
+	}
+}
+
+func TestNorthIsWhereTheScenarioSaysIt(t *testing.T) {
+	for scenario, want := range map[string]engine.Point{"antietam": {X: -1}, "shiloh": {Y: -1}} {
+		p, err := htl.Book.Start(scenario, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := p.Scene("union", nil).Still.Hexes.North
+		if dx, dy := got.X-want.X, got.Y-want.Y; dx*dx+dy*dy > 1e-9 {
+			t.Errorf("%s: north is at %v, want %v", scenario, got, want)
+		}
+	}
+}

@@ -1,0 +1,178 @@
+package htl
+
+import (
+	"crypto/sha256"
+	"embed"
+	"encoding/hex"
+	"errors"
+	"io/fs"
+	"slices"
+	"sort"
+	"strings"
+	"sync"
+
+	"golang.org/x/tools/txtar"
+
+	"adjutant/engine"
+	"adjutant/engine/graph"
+)
+
+//go:embed data
+var embedded embed.FS
+
+// A Set is the tables and the scenarios with which games are played: immutable, shared by all positions.
+type Set struct {
+	Terrain   [terrains]TerrainEffect
+	Types     [unitTypes]TypeInfo
+	Chart     *Chart
+	Short     *Chart // the chart with infantry range 1 [ruling 1]
+	Faces     [7]Morale
+	Extra     [7]uint8
+	Scenarios []*Scenario // by title
+	Hash      string
+	text      txtar.Archive
+	blank     *Scenario
+}
+
+var tableFiles = []string{"terrain.csv", "unit-types.csv", "combat-chart.csv", "combat-chart-short.csv", "morale-die.csv", "action-die.csv"}
+
+var builtIn = sync.OnceValue(func() *Set {
+	s, err := loadSet(ownFiles(), ownFiles())
+	if err != nil {
+		panic("htl: the built-in data: " + err.Error())
+	}
+	return s
+})
+
+// ownFiles is the data that is built in.
+func ownFiles() fs.FS {
+	files, err := fs.Sub(embedded, "data")
+	if err != nil {
+		panic(err)
+	}
+	return files
+}
+
+// A layered file system takes from below what top has not.
+type layered struct{ top, below fs.FS }
+
+func (l layered) Open(name string) (fs.File, error) {
+	f, err := l.top.Open(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return l.below.Open(name)
+	}
+	return f, err
+}
+
+// scenarioFiles are the names of a folder's scenario files, sorted.
+func scenarioFiles(files fs.FS) []string {
+	names, err := fs.Glob(files, "scenario-*.txt")
+	if err != nil {
+		return nil
+	}
+	sort.Strings(names)
+	return names
+}
+
+// loadSet reads the tables of top, and of own where top has none; and the scenarios of top, or of own if top has none at all.
+func loadSet(top, own fs.FS) (*Set, error) {
+	files := layered{top, own}
+	s := &Set{}
+	var err error
+	if s.Terrain, err = loadTerrain(files); err != nil {
+		return nil, err
+	}
+	if s.Types, err = loadTypes(files); err != nil {
+		return nil, err
+	}
+	if s.Chart, err = loadChart(files, "combat-chart.csv"); err != nil {
+		return nil, err
+	}
+	if s.Short, err = loadChart(files, "combat-chart-short.csv"); err != nil {
+		return nil, err
+	}
+	if s.Faces, err = loadMorale(files); err != nil {
+		return nil, err
+	}
+	if s.Extra, err = loadActions(files); err != nil {
+		return nil, err
+	}
+	list, from := scenarioFiles(top), top
+	if len(list) == 0 {
+		list, from = scenarioFiles(own), own
+	}
+	if len(list) == 0 {
+		return nil, &graph.Fault{File: "scenario-*.txt", Line: 1, What: "there is no scenario"}
+	}
+	for _, name := range list {
+		text, err := fs.ReadFile(from, name)
+		if err != nil {
+			return nil, err
+		}
+		sc, err := readScenario(s, name, string(text))
+		if err != nil {
+			return nil, err
+		}
+		s.Scenarios = append(s.Scenarios, sc)
+	}
+	slices.SortStableFunc(s.Scenarios, func(a, b *Scenario) int { return strings.Compare(a.Date, b.Date) })
+	s.blank = blankScenario(s)
+	return s, s.sum(files, from, list)
+}
+
+// sum hashes the files of the set and keeps them as one text.
+func (s *Set) sum(tables, scenarios fs.FS, list []string) error {
+	h := sha256.New()
+	add := func(from fs.FS, name string) error {
+		b, err := fs.ReadFile(from, name)
+		if err != nil {
+			return err
+		}
+		h.Write([]byte(name + "\n"))
+		h.Write(b)
+		s.text.Files = append(s.text.Files, txtar.File{Name: name, Data: b})
+		return nil
+	}
+	for _, name := range tableFiles {
+		if err := add(tables, name); err != nil {
+			return err
+		}
+	}
+	for _, name := range list {
+		if err := add(scenarios, name); err != nil {
+			return err
+		}
+	}
+	s.Hash = hex.EncodeToString(h.Sum(nil))
+	return nil
+}
+
+// find finds a scenario by its id.
+func (s *Set) find(id string) (*Scenario, bool) {
+	if id == s.blank.ID {
+		return s.blank, true
+	}
+	for _, sc := range s.Scenarios {
+		if sc.ID == id {
+			return sc, true
+		}
+	}
+	return nil, false
+}
+
+// ids are the scenarios that can be played.
+func (s *Set) ids() []string {
+	var ids []string
+	for _, sc := range s.Scenarios {
+		ids = append(ids, sc.ID)
+	}
+	return ids
+}
+
+func (s *Set) listed() []engine.Scenario {
+	var all []engine.Scenario
+	for _, sc := range s.Scenarios {
+		all = append(all, engine.Scenario{ID: sc.ID, Title: sc.Title, Says: sc.says()})
+	}
+	return all
+}

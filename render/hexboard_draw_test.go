@@ -1,0 +1,148 @@
+package render
+
+import (
+	"bytes"
+	"image"
+	"path/filepath"
+	"testing"
+
+	"adjutant/engine"
+)
+
+func TestABoardOfHexesFitsItsDoor(t *testing.T) {
+	for _, w := range []struct {
+		o    Options
+		most int
+	}{{Options{}, 330}, {Options{Theme: "dark"}, 330}, {Options{Theme: "contrast"}, 330}, {Options{Around: "C4"}, 180}, {Options{Around: "G11", Theme: "dark"}, 180}} {
+		b, err := PNG(antietam(), w.o)
+		if err != nil {
+			t.Fatalf("%+v: %v", w.o, err)
+		}
+		if kb := len(b) / 1000; kb > w.most {
+			t.Errorf("%+v: got %d KB, want at most %d", w.o, kb, w.most)
+		}
+		ForgetBands()
+		stills.mu.Lock()
+		clear(stills.kept)
+		stills.mu.Unlock()
+		again, err := PNG(antietam(), w.o)
+		if err != nil || !bytes.Equal(b, again) {
+			t.Errorf("%+v: the second picture differs (error %v)", w.o, err)
+		}
+	}
+}
+
+func TestAHexThatIsNotThereIsRefusedInWords(t *testing.T) {
+	_, err := PNG(antietam(), Options{Around: "Z9"})
+	if err == nil || err.Error() != `there is no place "Z9" on this map` {
+		t.Errorf("got %v, want a refusal", err)
+	}
+}
+
+func TestThePaletteHoldsEveryColourOfABoardOfHexes(t *testing.T) {
+	for name, th := range hexThemes {
+		k := th.inks()
+		if n := len(k.palette); n > 256 || n < 128 {
+			t.Errorf("%s: %d colours in the palette, want up to 256", name, n)
+		}
+		for _, c := range th.hexColours() {
+			if got := k.palette[k.index(c)]; got != c {
+				t.Errorf("%s: %v became %v", name, c, got)
+			}
+		}
+	}
+}
+
+func TestTextOnHexesCanBeRead(t *testing.T) {
+	for name, th := range hexThemes {
+		h := th.hexes
+		ratio := func(what string, a, b float64, least float64) {
+			if r := (max(a, b) + 0.05) / (min(a, b) + 0.05); r < least {
+				t.Errorf("%s, %s: contrast %.1f, want at least %.1f", name, what, r, least)
+			}
+		}
+		ratio("names on clear ground", luminance(th.ink), luminance(h.clear), 4.5)
+		ratio("a creek's name", luminance(th.riverName), luminance(h.water), 4.5)
+		ratio("a value", luminance(h.onGold), luminance(h.gold), 4.5)
+		for m := engine.GreenMorale; m <= engine.GoldMorale; m++ {
+			ratio("morale "+moraleLetters[m], luminance(h.onMorale[m]), luminance(h.morale[m]), 4.5)
+		}
+		for _, ground := range []struct {
+			what string
+			a, b float64
+		}{{"numbers in woods", luminance(th.ink2), luminance(h.woods)}, {"numbers on hills", luminance(th.ink2), luminance(h.hill)}, {"numbers on corn", luminance(th.ink2), luminance(h.corn)},
+			{"numbers in towns", luminance(th.ink2), luminance(h.town)}, {"numbers on clear ground", luminance(th.ink2), luminance(h.clear)}} {
+			ratio(ground.what, ground.a, ground.b, 4.5)
+		}
+	}
+}
+
+var image100 = image.Rect(0, 0, 100, 100)
+
+func TestMoraleAndGoalsDifferInShape(t *testing.T) {
+	if len(moraleLetters) != int(engine.GoldMorale)+1 {
+		t.Fatalf("got %d letters, want one for each of %d levels", len(moraleLetters), engine.GoldMorale+1)
+	}
+	shapes := map[string]bool{}
+	for m := engine.GreenMorale; m <= engine.GoldMorale; m++ {
+		p := &presser{}
+		c := &canvas{to: p, bounds: image100, scale: 1}
+		drawMorale(c, light, m, pt(50, 50))
+		shapes[string(p.kept[1].mask)] = true
+	}
+	for _, hold := range []bool{false, true} {
+		p := &presser{}
+		c := &canvas{to: p, bounds: image100, scale: 1}
+		drawGoal(c, light, &engine.Goal{Hold: hold, Owner: engine.NoSide}, pt(50, 50), "1")
+		shapes[string(p.kept[1].mask)] = true
+	}
+	if len(shapes) != 5 {
+		t.Errorf("got %d shapes, want 3 of morale and 2 of victory hexes", len(shapes))
+	}
+}
+
+func TestDiceHaveTheirPips(t *testing.T) {
+	for n := range 7 {
+		seen := map[point]bool{}
+		for _, p := range pipsOf(n) {
+			seen[p] = true
+		}
+		if len(seen) != n {
+			t.Errorf("a %d has %d pips", n, len(seen))
+		}
+	}
+}
+
+func TestPictureOfABoardOfHexes(t *testing.T) {
+	b, err := PNG(crowded(), Options{Width: 1000})
+	if err != nil {
+		t.Fatal(err)
+	}
+	held(t, filepath.Join("testdata", "hexes.png"), b)
+}
+
+func benchmarkHexes(b *testing.B, o Options, forget bool) {
+	s := antietam()
+	if _, err := PNG(s, o); err != nil {
+		b.Fatal(err)
+	}
+	size := 0
+	for b.Loop() {
+		if forget {
+			ForgetBands()
+			stills.mu.Lock()
+			clear(stills.kept)
+			stills.mu.Unlock()
+		}
+		m, err := PNG(s, o)
+		if err != nil {
+			b.Fatal(err)
+		}
+		size = len(m)
+	}
+	b.ReportMetric(float64(size)/1000, "KB")
+}
+
+func BenchmarkHexSheet(b *testing.B)    { benchmarkHexes(b, Options{}, false) }
+func BenchmarkHexPhone(b *testing.B)    { benchmarkHexes(b, Options{Around: "C4"}, false) }
+func BenchmarkNewHexSheet(b *testing.B) { benchmarkHexes(b, Options{}, true) }

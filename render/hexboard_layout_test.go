@@ -1,0 +1,202 @@
+package render
+
+import (
+	"testing"
+
+	"adjutant/engine"
+)
+
+// crowded is a battle with all that a board of hexes can show, next to each other.
+func crowded() *engine.Scene {
+	s := antietam()
+	s.Field.Shots = append(s.Field.Shots,
+		engine.Shot{From: "D4", To: "C5", Side: 1, Close: true, Need: "5 or more", Dice: []engine.ShotDie{{Value: 6, Hit: true}, {Value: 6, Hit: true}, {Value: 1}}, Number: 4, Result: []string{"French down to 2, back to B5"}},
+		engine.Shot{From: "G9", To: "F11", Side: 1, Need: "6", Dice: []engine.ShotDie{{Value: 6, Hit: true}, {Value: 3}}, Number: 5},
+		engine.Shot{From: "D11", To: "G11", Need: "6", Dice: []engine.ShotDie{{Value: 1}, {Value: 3}, {Value: 2}}, Number: 6})
+	back := walk(s, 0, 7, "C5", "B5")
+	back.Retreat = true
+	s.Arrows = append(s.Arrows, back, walk(s, 1, 8, "G2", "G3", "G4", "G5"), walk(s, 0, 10, "D10", "D9", "E9"))
+	s.Battles = []engine.Battle{{Place: "E5", Title: "Dunker Church", Result: []string{"Union took 1 point"}, Number: 9}}
+	s.Discs = []engine.Disc{{Place: "G1", Side: 1, Number: 11}, {Place: "A4", Side: 0, Number: 12}}
+	for n := 4; n <= 12; n++ {
+		s.Log = append(s.Log, engine.LogLine{Number: n, Text: "something more that happened", Short: "something more that happened", Places: []string{"E5"}})
+	}
+	return s
+}
+
+func TestNothingTouchesOnABoardOfHexes(t *testing.T) {
+	for name, s := range map[string]*engine.Scene{"antietam": antietam(), "crowded": crowded(), "every ground": everyGround(), "flat": flat()} {
+		untouched(t, name, arranged(t, s, Options{}))
+		for i := 0; i < len(s.Still.Hexes.Cells); i += 7 {
+			id := s.Still.Hexes.Cells[i].ID
+			untouched(t, name+" round "+id, arranged(t, s, Options{Around: id}))
+		}
+	}
+}
+
+func TestEveryBlockStandsOnTheBoardOnce(t *testing.T) {
+	for name, s := range map[string]*engine.Scene{"antietam": antietam(), "crowded": crowded(), "flat": flat()} {
+		l := arranged(t, s, Options{})
+		blocks, leaders, goals := map[string]int{}, map[string]int{}, 0
+		for i := range l.board.spots {
+			p := &l.board.spots[i]
+			for _, b := range p.blocks {
+				if b.Place != p.ID {
+					t.Errorf("%s: %s stands at %s, want %s", name, b.Name, p.ID, b.Place)
+				}
+				blocks[b.Name]++
+			}
+			for _, d := range p.leaders {
+				leaders[d.Name]++
+			}
+			if p.goal != nil {
+				goals++
+			}
+		}
+		for _, b := range s.Field.Blocks {
+			if blocks[b.Name] != 1 {
+				t.Errorf("%s: %s stands on the board %d times, want once", name, b.Name, blocks[b.Name])
+			}
+		}
+		for _, d := range s.Field.Leaders {
+			if leaders[d.Name] != 1 {
+				t.Errorf("%s: %s stands on the board %d times, want once", name, d.Name, leaders[d.Name])
+			}
+		}
+		if goals != len(s.Field.Goals) {
+			t.Errorf("%s: got %d victory hexes, want %d", name, goals, len(s.Field.Goals))
+		}
+		if len(l.arrows) != len(s.Arrows) || len(l.board.shots) != len(s.Field.Shots) {
+			t.Errorf("%s: got %d arrows and %d shots, want %d and %d", name, len(l.arrows), len(l.board.shots), len(s.Arrows), len(s.Field.Shots))
+		}
+	}
+}
+
+func TestWhatStandsInAHexKeepsApartAndInside(t *testing.T) {
+	s := crowded()
+	s.Field.Goals = append(s.Field.Goals, engine.Goal{Place: "B2", Hold: true, Value: 1, Owner: 0}, engine.Goal{Place: "A6", Value: 2, Owner: engine.NoSide})
+	l := arranged(t, s, Options{})
+	for i := range l.board.spots {
+		p := &l.board.spots[i]
+		for k, a := range p.parts {
+			if a.x0 < -70.5 || a.x1 > 70.5 || a.y0 < -62 || a.y1 > 64 {
+				t.Errorf("%s: part %d leaves its hex: %.1f", p.ID, k, a)
+			}
+			for n, b := range p.parts[k+1:] {
+				if a.grow(-1).touches(b.grow(-1)) {
+					t.Errorf("%s: parts %d and %d touch: %.1f, %.1f", p.ID, k, k+1+n, a, b)
+				}
+			}
+		}
+	}
+}
+
+func TestEveryNumberOfTheLogStandsOnTheBoard(t *testing.T) {
+	s := crowded()
+	l := arranged(t, s, Options{})
+	untouched(t, "crowded", l)
+	numbers := map[int]int{}
+	for _, d := range l.discs {
+		numbers[d.number]++
+	}
+	for _, d := range l.stars {
+		numbers[d.number]++
+	}
+	for _, d := range l.board.shots {
+		if d.tag == (rect{}) {
+			t.Errorf("the shot from %s at %s has no dice", d.From, d.To)
+		}
+		numbers[d.Number]++
+	}
+	for _, g := range s.Log {
+		if numbers[g.Number] != 1 {
+			t.Errorf("number %d stands on the map %d times, want once", g.Number, numbers[g.Number])
+		}
+	}
+}
+
+func TestNamesStandInTheirHexes(t *testing.T) {
+	l := arranged(t, antietam(), Options{})
+	got := map[string]bool{}
+	for _, n := range l.board.names {
+		words := n.words[0]
+		if len(n.words) > 1 {
+			words += " " + n.words[1]
+		}
+		got[words] = true
+	}
+	for _, n := range antietamNames {
+		if !got[n.Name] {
+			t.Errorf("the name %s is not on the map; got %v", n.Name, got)
+		}
+	}
+}
+
+func TestMovesRunFromHexToHexUnderNoBlock(t *testing.T) {
+	l := arranged(t, antietam(), Options{})
+	for i := range l.arrows {
+		a := &l.arrows[i]
+		tip := a.head[0]
+		for _, id := range []string{a.From, a.To} {
+			for _, r := range l.body(l.spot(id)) {
+				if r.has(tip) || cuts(a.line, r) {
+					t.Errorf("the move from %s to %s runs under what stands at %s", a.From, a.To, id)
+				}
+			}
+		}
+		if !inside(tip, hexEdge(l.board.HexGround, l.spot(a.To).At, 1)) {
+			t.Errorf("the move from %s to %s does not reach its hex", a.From, a.To)
+		}
+	}
+}
+
+func TestTheLegendOfABoardHasOnlyWhatIsDrawn(t *testing.T) {
+	words := func(s *engine.Scene) map[string]bool {
+		m := map[string]bool{}
+		for _, r := range arranged(t, s, Options{}).board.band {
+			m[r.words] = true
+		}
+		return m
+	}
+	full := words(crowded())
+	for _, want := range []string{"infantry, 4 strength", "cavalry", "artillery", "green", "black", "gold morale", "has acted", "held back", "points, to capture",
+		"to hold", "move", "retreat", "fire", "close combat", "hit, miss", "woods", "hill", "cornfield", "town", "water", "bridge", "sunken road"} {
+		if !full[want] {
+			t.Errorf("the legend does not explain %q; it has %v", want, full)
+		}
+	}
+	s := antietam()
+	s.Arrows, s.Field = nil, engine.HexField{}
+	for _, not := range []string{"infantry, 4 strength", "green", "has acted", "move", "fire", "hit, miss", "to hold", "swamp"} {
+		if words(s)[not] {
+			t.Errorf("the legend explains %q, which is not on the map", not)
+		}
+	}
+}
+
+func TestWaterJoinsIntoCreeksAndLakes(t *testing.T) {
+	g := antietam().Still.Hexes
+	if open := openWater(g); len(open) != 0 {
+		t.Errorf("open water at Antietam: got %v, want none", open)
+	}
+	creeks := streams(g, nil)
+	if len(creeks) != 1 || len(creeks[0].cells) != 10 {
+		t.Fatalf("got %d creeks, want one through 10 hexes", len(creeks))
+	}
+	for _, c := range creeks[0].cells {
+		if d := distanceTo(c.At, creeks[0].line); d > 0.5*g.Size {
+			t.Errorf("the creek passes %s by %.0f", c.ID, d)
+		}
+	}
+	ends := bounds(creeks[0].line)
+	if ends.y0 > 257.4-0.75*g.Size || ends.x1 < 1950 {
+		t.Errorf("the creek does not run off the board: %.0f", ends)
+	}
+	lake := everyGround().Still.Hexes
+	if open := openWater(lake); !open["A5"] || !open["A6"] || !open["B5"] || open["D5"] {
+		t.Errorf("open water: got %v, want A5, A6 and B5, not D5", open)
+	}
+	if roads := lanes(g, engine.GroundSunken); len(roads) != 1 || roads[0].cells[1].ID != "E7" {
+		t.Errorf("the sunken road: got %d lines, want one through E7 in the middle", len(roads))
+	}
+}
