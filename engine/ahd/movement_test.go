@@ -79,6 +79,8 @@ func TestMovementDistances(t *testing.T) {
 			"march 1 vc from Washington via Baltimore, Philadelphia to New York by rail", "4.0"},
 		{"1.4.c a reduced unit moves as a full one", unionMoves + "union 1 mi at Washington, reduced",
 			"march 1 mi from Washington via Baltimore to Philadelphia by rail", ""},
+		{"1.4.c so does reduced cavalry, which jumps too", unionMoves + "union 1 mc at Forts Henry and Donelson, reduced\nconfederate 1 mi at Nashville",
+			"march 1 mc (reduced) from Forts Henry and Donelson via Nashville to Decatur by rail", ""},
 		{"1.3.a two boxes may be joined by a railroad and by a river", unionMoves + "union 1 mi at Decatur",
 			"march 1 mi from Decatur to Chattanooga by river", ""},
 		{"1.3.a the other line between the same boxes", unionMoves + "union 1 mi at Decatur",

@@ -247,6 +247,9 @@ func TestDraftRiotsAtTheStart(t *testing.T) {
 	t.Run("7.3.a the game of 1863 begins with one of the four", func(t *testing.T) {
 		start(t, "1863", "7.3").Has("aside 7 militia infantry", "pool union 1 militia infantry")
 	})
+	t.Run("7.3.a without the option with all four", func(t *testing.T) {
+		start(t, "1863").Has("aside 4 militia infantry", "pool union 4 militia infantry")
+	})
 }
 
 func TestRecruitmentOptions(t *testing.T) {

@@ -31,6 +31,11 @@ func TestSeaMovement(t *testing.T) {
 		wantAt(t, f, "union", "Fort Monroe", "1 veteran infantry")
 		f.Has("union 1 veteran infantry at Baltimore, moved, marched 1").Refuses("lift 1 vi from Baltimore to Fort Monroe", "4.6")
 	})
+	t.Run("4.6.c of two that took part in a march the one that dug in sails", func(t *testing.T) {
+		f := from(t, unionMoves, "union 1 vi at New York, entrenched, marched 1, acted", "union 1 vi at New York, moved, marched 1").Do("lift 1 vi from New York to Baltimore")
+		wantAt(t, f, "union", "Baltimore", "1 veteran infantry")
+		f.Has("union 1 veteran infantry at New York, moved, marched 1")
+	})
 	t.Run("4.6.e each unit that sails costs a march", func(t *testing.T) {
 		f := from(t, "turn 1862-09 union, 4 marches, die 4", "union 3 vi at Baltimore").Do("lift 3 vi from Baltimore to Fort Monroe")
 		f.Has("turn 1862-09 union, 1 marches, die 4")

@@ -116,7 +116,10 @@ func TestLaterScenarios(t *testing.T) {
 			from(t, append(march(year, "", 5), "scenario 1862")...).Do("end marches", 3).Goes()
 		}
 		from(t, append(march("1863", "11.3=1863", 15), "scenario 1862")...).Do("end marches").Over("union")
-		from(t, "scenario 1862", "turn 1865-06 confederate, 0 marches", "steps march confederate, close confederate").Do("end marches").Over("confederate")
+		for _, scenario := range []string{"1862", "1863", "1864"} {
+			from(t, "scenario "+scenario, "turn 1865-05 confederate, 0 marches", "steps march confederate, close confederate").Do("end marches", 3).Goes()
+			from(t, "scenario "+scenario, "turn 1865-06 confederate, 0 marches", "steps march confederate, close confederate").Do("end marches").Over("confederate")
+		}
 	})
 	t.Run("11.4.a the six abbreviations are read, and an asterisk entrenches", func(t *testing.T) {
 		f := from(t, "turn 1864-09 union, 2 marches", "union 1 Mi at Cairo, entrenched", "union 1 Mc at Cairo", "union 1 Vi at Cairo", "union 1 Vc at Cairo", "union 1 Ci at Cairo", "union 1 Cc at Cairo")

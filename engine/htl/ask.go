@@ -7,7 +7,10 @@ import (
 	"adjutant/engine"
 )
 
-// What is asked of whom, and what is allowed.
+// What is asked of whom, and what is allowed. The mover is asked to place reinforcements, to act, and after an attack whether he
+// advances or, after a failed check, at what he fires; the other seat for the hex of a retreat, who makes room and where that unit
+// goes, and the way of a leader. Nobody is asked where only one thing is possible. The one question of the beginning, "action", lets the
+// first die of the game be rolled; all later ones roll when the turn before ends.
 
 // Awaited is the decision that the next step puts to a seat.
 func (p *position) Awaited() []engine.Decision {

@@ -169,7 +169,8 @@ func (p *position) meant(d engine.Decision, os []engine.Order, prep, thing strin
 	side := sideOf(d.Seat)
 	at, isHex := p.readHex(thing)
 	if rest, ok := strings.CutPrefix(thing, "toward "); ok {
-		at, isHex, prep = at0(p.readHex(rest)), nil, "toward"
+		prep = "toward"
+		at, isHex = p.readHex(rest)
 	}
 	switch {
 	case prep == "at" || prep == "from":
@@ -205,8 +206,6 @@ func (p *position) meant(d engine.Decision, os []engine.Order, prep, thing strin
 	}
 	return func(o order) bool { return p.names(side, o, thing) }
 }
-
-func at0(h Hex, _ error) Hex { return h }
 
 // names says whether an order is about a unit: it moves it, follows it, makes it give way or takes it along.
 func (p *position) names(s Side, o order, name string) bool {

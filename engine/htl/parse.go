@@ -163,7 +163,7 @@ func (r *reader) problem() error {
 	if key == "board" {
 		return r.fault(key, "The board of a problem is that of its scenario.")
 	}
-	what, ok := s.set1(key, value)
+	what, ok := s.setKey(key, value)
 	if !ok || what != "" {
 		return r.fault(r.rest, "I do not read %q: %s", r.rest, what)
 	}

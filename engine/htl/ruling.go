@@ -16,7 +16,8 @@ func (r *ruling) say(e engine.Event) {
 	r.events = append(r.events, e)
 }
 
-// roll rolls a die of six and says it.
+// roll rolls a die of six and says it. The purposes are action (the points of a turn), nerve (11.1), fire, close, leader (9.3.1), morale
+// (8.3.3) and rally; nerve, morale and rally are the morale die.
 func (r *ruling) roll(purpose string) int {
 	if r.err != nil {
 		return 1

@@ -182,7 +182,7 @@ func (r *scenarioReader) head(key, value string) error {
 		}
 		return r.lay(columns, rows)
 	default:
-		what, ok := s.set1(key, value)
+		what, ok := s.setKey(key, value)
 		if !ok {
 			return r.fault(key, "I know no key %q", key)
 		}
@@ -193,8 +193,8 @@ func (r *scenarioReader) head(key, value string) error {
 	return nil
 }
 
-// set1 sets one value of the header; what says why it cannot, ok is false for an unknown key.
-func (s *Scenario) set1(key, value string) (what string, ok bool) {
+// setKey sets one value of the header; what says why it cannot, ok is false for an unknown key.
+func (s *Scenario) setKey(key, value string) (what string, ok bool) {
 	number := func(to *uint8, low, high int) string {
 		n, err := strconv.Atoi(value)
 		if err != nil || n < low || n > high {

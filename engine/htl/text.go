@@ -24,9 +24,37 @@ import (
 //	counter      union I5 capture Rear of the army value=2 taken=yes
 //	over         union: how it ended
 //
-// A unit's line is that of a scenario file, with more keys: of (the strength with which it began), acted, shot, under, frozen, fails. A
-// unit that is not listed is not there; the scenario's counters are there unless a line speaks of one. Lines that say only what is
-// usual are left out.
+// A unit's line is that of a scenario file, with more keys; a unit that is not listed is not there:
+//
+//	sp=2           strength now, where it is not the cap          of=3         the cap, where it is not the type's full strength
+//	acted=marched  or fired, closed, rallied, advanced            shot=yes     cavalry that has just marched and may still fire
+//	under=fire     since the start of the enemy's last turn       frozen=B2/4  began at B2 and may not act before turn 4
+//	turn=5         a reinforcement; its hex is a list, A4,A5      fails=yes    is to retreat from the close combat being settled
+//	edge=left      it retreats towards another edge than its side's
+//
+// The scenario's counters are there as at its start unless a line speaks of one; hold counters have held=union. Lines that say only
+// what is usual are left out: the steps where only actions and check are left, points and lost leaders where there are none. Three
+// examples: an attack to come, a retreat that is asked for, and a problem by the river.
+//
+//	ground       hill C5
+//	turn         1 union, 4 AP
+//	union        infantry black B5 Burnside
+//	confederate  infantry green C5 Evans
+//
+//	turn         2 union, 3 AP
+//	combat       Porter from C4 at C5, close
+//	steps        retreat confederate, advance union, flee confederate, occupy union, act union, check union
+//	union        infantry green C4 Porter acted=closed
+//	confederate  infantry green C5 Evans sp=3 fails=yes
+//
+//	header       first confederate
+//	ground       river F1, F2, F3
+//	rule         river_crossing both
+//	options      11.1, 11.4
+//	turn         4 union, 6 AP, die 5
+//	lost         union 1
+//	union        cavalry black E2 Kautz's cavalry
+//	confederate  infantry gold G2 Hagood of=3
 
 type writer struct{ b strings.Builder }
 
