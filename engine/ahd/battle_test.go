@@ -63,7 +63,7 @@ func TestBattles(t *testing.T) {
 			f.Do("stand", 6).Do("stand", 6)
 		}
 		f.Do("stand", 6).Do("stand", 1).Do("stand", 6).Do("stand", 1)
-		f.Asks("union", "promote")
+		wantSegmentless(t, f, "union")
 		wantAt(t, f, "confederate", "Manassas Junction", "")
 	})
 	t.Run("3.0.c there is no marching once a battle has begun", func(t *testing.T) {

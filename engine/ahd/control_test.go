@@ -33,6 +33,8 @@ func TestControl(t *testing.T) {
 			if r["color"] == "border" {
 				tan++
 			}
+			owner := map[string]string{"union": "union", "confederate": "confederate", "border": "neutral"}[r["color"]]
+			from(t, unionMoves, "control "+owner+" at "+r["name"]).Lacks("control " + owner + " at " + r["name"])
 		}
 		if tan != 8 {
 			t.Errorf("tan boxes: got %d, want 8", tan)
@@ -113,6 +115,11 @@ func TestControl(t *testing.T) {
 	})
 	t.Run("8.0.f cavalry that rests in a lasting box does not weaken it", func(t *testing.T) {
 		from(t, unionMoves, "union 1 vc at Manassas Junction", "control union at Manassas Junction").Do("march 1 vc from Manassas Junction to Washington by rail").Has("control union at Manassas Junction")
+	})
+	t.Run("8.0.f not even over the end of a combat segment", func(t *testing.T) {
+		f := from(t, append(far, "turn 1862-09 union, 0 marches", "union 1 vc at Manassas Junction", "control union at Manassas Junction")...)
+		f.Do("end marches").Do("pass", 2).Do("pass", 2).Do("end marches").Do("pass", 3)
+		f.Asks("union", "march").Do("march 1 vc from Manassas Junction to Washington by rail").Has("control union at Manassas Junction")
 	})
 	t.Run("8.0.g cavalry returns a box of its own color for good", func(t *testing.T) {
 		f := from(t, append(far, "turn 1862-09 union, 0 marches", "union 1 cc at Chicago", "control confederate at Chicago")...)

@@ -38,6 +38,11 @@ func TestPromotion(t *testing.T) {
 		f := from(t, append(promoting, "union 9 ci at Chicago", "union 1 vi at New York", "union 4 cc at Chicago", "union 1 vc at New York", "union 1 mi at New York")...)
 		f.Refuses("promote 1 vi at New York", "1.4").Refuses("promote 1 vc at New York", "1.4")
 	})
+	t.Run("6.0.b reduced units are in use, those of the enemy do not matter", func(t *testing.T) {
+		f := from(t, append(promoting, "options 5.71", "union 8 ci at Chicago, reduced", "union 1 ci at Chicago", "union 1 vi at New York", "union 1 mi at New York", "confederate 20 vi at Atlanta")...)
+		f.Refuses("promote 1 vi at New York", "1.4").Do("promote 1 mi at New York", 3)
+		wantAt(t, f, "union", "New York", "2 veteran infantry")
+	})
 	t.Run("6.0.c the attacker who wins promotes one survivor", func(t *testing.T) {
 		f := attack(t, "union 2 vi at Manassas Junction, from Washington", "confederate 1 mi at Manassas Junction").Do("end marches", 6, 1, 1)
 		wantSegmentless(t, f, "union")

@@ -103,6 +103,11 @@ func TestRecruitment(t *testing.T) {
 		f := from(t, recruiting("union", 3)...).Refuses("recruit 2 mi at Chicago", "7.0").Do("recruit 1 mi at Chicago").Refuses("recruit 1 mi at Chicago", "7.0").Refuses("recruit 1 mc at Chicago", "7.0")
 		f.Do("recruit 1 mi at New York")
 	})
+	t.Run("7.0.d one more in the next", func(t *testing.T) {
+		f := from(t, append(recruiting("union", 1, "union 1 vi at New York"), far...)...).Do("recruit 1 mi at Chicago", 2).Do("end marches").Do("pass", 3)
+		f.Asks("union", "march").Do("end marches").Do("pass", 2).Do("recruit 1 mi at Chicago")
+		wantAt(t, f, "union", "Chicago", "2 militia infantry")
+	})
 	t.Run("7.0.d also where units of one's own stand", func(t *testing.T) {
 		f := from(t, recruiting("union", 3, "union 3 mi at Chicago")...).Do("recruit 1 mi at Chicago")
 		wantAt(t, f, "union", "Chicago", "4 militia infantry")

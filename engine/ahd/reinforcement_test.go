@@ -52,6 +52,11 @@ func TestReinforcement(t *testing.T) {
 		f.Do("reinforce Manassas Junction with 1 mi from Washington", 6, 6)
 		wantAt(t, f, "union", "Washington", "")
 	})
+	t.Run("5.5.c nor does the unit take part in one", func(t *testing.T) {
+		f := from(t, append(plain, "turn 1862-09 union, 2 marches", "control confederate at Manassas Junction", "union 1 mi at Washington, moved, marched 2")...)
+		f.Do("end marches", 6, 6).Do("stand", 6).Do("stand").Do("reinforce Manassas Junction with 1 mi from Washington", 6, 6)
+		f.Has("turn 1862-09 union, 2 marches", "union 1 militia infantry at Manassas Junction, moved, fought, marched 2")
+	})
 	t.Run("5.5.d a unit that has fought this turn does not reinforce", func(t *testing.T) {
 		f := attack(t, append(plain, "confederate 1 mi at Front Royal, fought", "confederate 1 vi at Front Royal")...).Do("end marches", 6, 6).Do("stand")
 		wantOrders(t, f, "reinforce Manassas Junction with 1 veteran infantry from Front Royal", "pass")
@@ -150,6 +155,9 @@ func TestRecovery(t *testing.T) {
 	t.Run("5.71.a with the option they stay reduced", func(t *testing.T) {
 		f := attack(t, append(lines, "options 5.71")...).Do("end marches", 1, 1, 6).Do("retreat to Gordonsville").Do("pass")
 		wantSegment(t, f, "union", "promote")
+		wantAt(t, f, "union", "Manassas Junction", "1 veteran infantry, 1 veteran infantry (reduced)")
+		wantAt(t, f, "confederate", "Gordonsville", "1 veteran infantry (reduced)")
+		f.Do("pass", 2).Do("pass", 3).Asks("confederate", "march")
 		wantAt(t, f, "union", "Manassas Junction", "1 veteran infantry, 1 veteran infantry (reduced)")
 		wantAt(t, f, "confederate", "Gordonsville", "1 veteran infantry (reduced)")
 	})

@@ -53,6 +53,12 @@ func TestRetreat(t *testing.T) {
 		f := from(t, "turn 1862-09 confederate, 0 marches", "union 1 vi at Cumberland Gap", "control union at Cumberland Gap", "confederate 1 vi at Cumberland Gap, from London")
 		f.Do("end marches", 6, 6, 6).Asks("confederate", "retreat")
 	})
+	t.Run("5.4.c nor to one that has the enemy's shield only", func(t *testing.T) {
+		f := from(t, "turn 1862-09 union, 0 marches", "control confederate at Meridian", "union 1 vi at Meridian, from Okolona", "union 1 mi at New York", "confederate 1 vi at Meridian")
+		f.Do("end marches", 6, 6).Do("stand", 6).Asks("union", "retreat")
+		wantOrders(t, f, "retreat to Okolona", "retreat to Selma", "stand")
+		f.Refuses("retreat to Mobile", "5.4")
+	})
 	t.Run("5.4.d where a friendly box is allowed it must be a friendly one", func(t *testing.T) {
 		f := attack(t, plain...).Do("end marches", 6, 6)
 		wantOrders(t, f, "retreat to Fredericksburg", "retreat to Front Royal", "retreat to Gordonsville", "stand")

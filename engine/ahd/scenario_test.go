@@ -158,6 +158,10 @@ func TestPieces(t *testing.T) {
 				t.Errorf("%s was accepted", piece)
 			}
 		}
+		if _, err := ahd.Book.Parse("turn 1862-09 union, 2 marches\nconfederate 9 militia infantry at Richmond"); err == nil {
+			t.Errorf("nine Confederate militia infantry were accepted; without those of the border states there are eight")
+		}
+		start(t, "1861").Lacks("pool confederate 3 militia infantry")
 	})
 }
 
@@ -198,11 +202,15 @@ func setUp(t *testing.T, year string) {
 }
 
 func TestCampaign1861(t *testing.T) {
-	f := start(t, "1861")
-	t.Run("2.0.2 it starts in July 1861 with the Union", func(t *testing.T) { f.Has("turn 1861-07 union, 2 marches").Asks("union", "march") })
+	t.Run("2.0.2 it starts in July 1861 with the Union", func(t *testing.T) {
+		start(t, "1861").Has("turn 1861-07 union, 2 marches").Asks("union", "march")
+	})
 	t.Run("2.0.3 the maximums are 34 and 29", func(t *testing.T) { maximums(t, "1861", 34, 29) })
-	t.Run("2.0.4 twelve Union militia infantry are set aside", func(t *testing.T) { f.Has("aside 12 militia infantry").Lacks("pool union 12 militia infantry") })
+	t.Run("2.0.4 twelve Union militia infantry are set aside", func(t *testing.T) {
+		start(t, "1861").Has("aside 12 militia infantry").Lacks("pool union 12 militia infantry")
+	})
 	t.Run("2.0.5 each side's militia cavalry is in its pool, and both see it", func(t *testing.T) {
+		f := start(t, "1861")
 		for _, s := range []engine.Seat{"union", "confederate"} {
 			text := strings.Join(strings.Fields(f.P.View(s).Text()), " ")
 			for _, line := range []string{"pool union 1 militia cavalry", "pool confederate 1 militia cavalry"} {
@@ -214,11 +222,18 @@ func TestCampaign1861(t *testing.T) {
 	})
 	t.Run("2.0.6 twelve Union and eight Confederate militia infantry stand where the book says", func(t *testing.T) {
 		setUp(t, "1861")
+		f := start(t, "1861").Has("union 2 militia infantry at Washington, entrenched")
 		if n := sides(f.P.Text()); n["union"] != 12 || n["confederate"] != 8 {
 			t.Errorf("units: got %v, want 12 and 8", n)
 		}
-		f.Has("union 2 militia infantry at Washington, entrenched", "union 1 militia infantry at Harper's Ferry", "confederate 1 militia infantry at Manassas Junction",
-			"confederate 1 militia infantry at Springfield (Missouri)")
+		for side, boxes := range map[string][]string{
+			"union":       {"Philadelphia", "New York", "Harper's Ferry", "Pittsburgh", "Columbus (Ohio)", "Cincinnati", "Indianapolis", "Bloomington (Illinois)", "Cairo", "St. Louis"},
+			"confederate": {"Manassas Junction", "Fredericksburg", "Front Royal", "Charleston (South Carolina)", "Mobile", "Nashville", "Memphis", "Springfield (Missouri)"},
+		} {
+			for _, box := range boxes {
+				f.Has(side + " 1 militia infantry at " + box)
+			}
+		}
 	})
 	t.Run("3.0.a the Union's turn, the Confederates', and the next month", func(t *testing.T) {
 		f := start(t, "1861").Do("end marches").Do("pass", 2).Do("pass").Has("turn 1861-07 confederate, 2 marches")

@@ -186,7 +186,9 @@ func TestMarchEndings(t *testing.T) {
 		})
 	}
 	t.Run("11.3.e March 1865 is not tested", func(t *testing.T) {
-		from(t, march("1865", "11.3=sudden", 19)...).Do("end marches", 3).Goes()
+		for _, d := range []int{5, 19} {
+			from(t, march("1865", "11.3=sudden", d)...).Do("end marches", 3).Goes()
+		}
 	})
 	t.Run("11.3.e nor is another month", func(t *testing.T) {
 		from(t, append(difference(19), "options 11.3=sudden", "turn 1863-04 confederate, 0 marches", "steps march confederate, close confederate")...).Do("end marches", 3).Goes()
