@@ -38,8 +38,7 @@ type keptOrder struct {
 // A sheet is the standing orders of one seat.
 type sheet struct {
 	standing.Sheet
-	kept     []keptOrder     // beside each of Orders
-	defaults map[string]bool // kinds whose default the player has switched on or off
+	kept []keptOrder // beside each of Orders
 }
 
 // maxStanding is how many standing orders a seat may have.
@@ -50,7 +49,7 @@ func (s *sitting) sheet(seat engine.Seat) *sheet {
 	if sh := s.desk.sheets[seat]; sh != nil {
 		return sh
 	}
-	sh := &sheet{Sheet: standing.Sheet{Kinds: s.book.Kinds}, defaults: map[string]bool{}}
+	sh := &sheet{Sheet: standing.Sheet{Kinds: s.book.Kinds, Settings: map[string]bool{}}}
 	for _, n := range s.notesNow(string(seat), noteStanding) {
 		var k keptOrder
 		if json.Unmarshal([]byte(n.Text), &k) != nil {
@@ -61,7 +60,7 @@ func (s *sitting) sheet(seat engine.Seat) *sheet {
 		case err != nil:
 			s.a.log.Error("a standing order reads no more", "game", s.l.Game.ID, "seat", seat, "order", k.Text, "err", err)
 		case o.Setting != "":
-			sh.defaults[o.Kind.ID] = o.Setting == standing.Default
+			sh.Settings[o.Kind.ID] = o.Setting == standing.Default
 		default:
 			sh.Orders, sh.kept = append(sh.Orders, o), append(sh.kept, k)
 		}
@@ -86,7 +85,7 @@ func (s *sitting) keepSheet(seat engine.Seat) {
 		put(k)
 	}
 	for _, k := range s.book.Kinds {
-		if on, set := sh.defaults[k.ID]; set {
+		if on, set := sh.Settings[k.ID]; set {
 			put(keptOrder{Text: standing.Order{Kind: k, Setting: map[bool]string{true: standing.Default, false: standing.Ask}[on]}.String()})
 		}
 	}
@@ -128,7 +127,7 @@ func (s *sitting) dropStanding(seat engine.Seat) []string {
 	sh.remove(func(i int) bool { return sh.kept[i].Turn != "" })
 	texts := sh.remove(func(int) bool { return true })
 	for _, k := range s.book.Kinds {
-		if on, set := sh.defaults[k.ID]; set {
+		if on, set := sh.Settings[k.ID]; set {
 			texts = append(texts, standing.Order{Kind: k, Setting: map[bool]string{true: standing.Default, false: standing.Ask}[on]}.String())
 		}
 	}
@@ -142,7 +141,7 @@ func (s *sitting) dropStanding(seat engine.Seat) []string {
 
 // defaultOn says whether the default of a kind acts for a seat without a question.
 func (s *sitting) defaultOn(seat engine.Seat, k engine.Kind) bool {
-	if on, set := s.sheet(seat).defaults[k.ID]; set {
+	if on, set := s.sheet(seat).Settings[k.ID]; set {
 		return on
 	}
 	return k.DefaultOn

@@ -69,6 +69,11 @@ func (c *call) enterStanding(args string) {
 	for _, n := range notes {
 		say(n)
 	}
+	for _, k := range s.book.Kinds {
+		if sh.Early(k.ID) == o.Kind.ID {
+			say(fmt.Sprintf("It also answers %s (%s), where you have no order for that; \"standing %s: ask\" leaves that to you.", k.ID, k.Clause, k.ID))
+		}
+	}
 	if w, ok := view.(standing.Cautioner); ok {
 		for _, warning := range w.Caution(c.seat, o) {
 			say(warning)
@@ -118,13 +123,18 @@ func (c *call) setDefault(sh *sheet, o standing.Order) {
 		c.say(what, c.withoutOrder(k))
 		return
 	}
-	sh.defaults[k.ID] = o.Setting == standing.Default
+	sh.Settings[k.ID] = o.Setting == standing.Default
 	c.s.keepSheet(c.seat)
 	c.say(capital(k.ID) + ": " + c.withoutOrder(k))
 }
 
 // withoutOrder says what happens where no standing order of a kind answers.
 func (c *call) withoutOrder(k engine.Kind) string {
+	sh := c.s.sheet(c.seat)
+	early := sh.Early(k.ID)
+	if early != "" && slices.ContainsFunc(sh.Orders, func(o standing.Order) bool { return o.Kind.ID == early }) {
+		return fmt.Sprintf("your orders of %s answer this too; \"standing %s: ask\" asks you.", early, k.ID)
+	}
 	if c.s.defaultOn(c.seat, k) {
 		return fmt.Sprintf("where no standing order answers, the default does (%s); \"standing %s: ask\" asks you.", k.Default, k.ID)
 	}

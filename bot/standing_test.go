@@ -209,6 +209,15 @@ func TestStandForThisBattle(t *testing.T) {
 	}
 }
 
+func TestAnOrderThatAnswersAnotherKindSaysSo(t *testing.T) {
+	c := manassas(t)
+	also := `It also answers withdraw (5.6), where you have no order for that; "standing withdraw: ask" leaves that to you.`
+	has(t, to(t, c.says("union", "standing retreat: never"), anna).text(), also)
+	has(t, to(t, c.says("union", "standing"), anna).text(), `Withdraw: your orders of retreat answer this too; "standing withdraw: ask" asks you.`)
+	has(t, to(t, c.says("union", "standing withdraw: ask"), anna).text(), "Withdraw: where no standing order answers, I ask you")
+	hasNot(t, to(t, c.says("union", "standing retreat: always"), anna).text(), also)
+}
+
 func TestOrdersAhead(t *testing.T) {
 	c := manassas(t)
 	has(t, to(t, c.says("confederate", "ahead\nif the moon is full: end"), ben).text(), "Nothing is kept ahead.", `Line 2: I do not read "the moon is full".`)

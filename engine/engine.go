@@ -190,6 +190,9 @@ type Kind struct {
 	Default   string `json:"default"`    // what it does, in words
 	YesNo     bool   `json:"yes_no"`     // a standing order for it begins with always, never or if; else it is a list
 	Verb      string `json:"verb"`       // what is done when the test of a yes-or-no order is met: "retreat"
+	// Early is the kind that this one is an earlier chance of: where a seat has neither order nor setting for this kind, its orders for
+	// that one answer. Who would retreat from so many withdraws from them.
+	Early string `json:"early,omitempty"`
 }
 
 // A Clause is one numbered rule of a book, in our words.
@@ -218,6 +221,12 @@ type Book struct {
 	Decode func(kind string, fact []byte) (Event, error)             // an event of this book from its JSON
 	Board  func() (hash string, text string)                         // the board: its content hash, and its files as one text (txtar)
 	On     func(files fs.FS) (*Book, error)                          // the same book on a club's board; errors name file, line and column
+
+	// Scenario is the book with one more scenario, from the text of its file; it takes the place of one with the same id. Errors name
+	// file, line and column. Nil where scenarios are no texts.
+	Scenario func(file, text string) (b *Book, id string, err error)
+	// For is the book with no more than what a game needs that starts so; that is what the game keeps. Nil: all of it.
+	For func(start Position) *Book
 }
 
 // OnBoard is the book on the board that Board's text describes.

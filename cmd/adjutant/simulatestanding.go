@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -21,9 +22,8 @@ type advance struct {
 
 // A prepared is what one seat has settled in advance: standing orders, and the kinds whose default answers at once.
 type prepared struct {
-	orders []standing.Order
-	on     map[string]bool
-	kinds  []engine.Kind
+	sheet standing.Sheet
+	on    map[string]bool
 }
 
 // eachInTurn stands for the seat that has settled something in advance, another one each game, while the others answer all themselves.
@@ -60,7 +60,7 @@ func readAdvance(book *engine.Book, scenario string, options, said []string) (ad
 		return a, err
 	}
 	for _, i := range book.Seats {
-		a.seats[i.Seat] = &prepared{kinds: book.Kinds}
+		a.seats[i.Seat] = &prepared{sheet: standing.Sheet{Kinds: book.Kinds}}
 		a.seats[i.Seat].defaults()
 	}
 	for _, words := range said {
@@ -85,13 +85,13 @@ func readAdvance(book *engine.Book, scenario string, options, said []string) (ad
 
 func (p *prepared) defaults() {
 	p.on = map[string]bool{}
-	for _, k := range p.kinds {
+	for _, k := range p.sheet.Kinds {
 		p.on[k.ID] = k.DefaultOn
 	}
 }
 
 func (p *prepared) read(view engine.Position, seat engine.Seat, what string) error {
-	p.orders = nil
+	p.sheet = standing.Sheet{Kinds: p.sheet.Kinds, Settings: map[string]bool{}}
 	p.defaults()
 	switch what {
 	case "none":
@@ -104,12 +104,12 @@ func (p *prepared) read(view engine.Position, seat engine.Seat, what string) err
 	if err != nil {
 		return fmt.Errorf("--standing takes none, defaults, or a file of standing orders: %w", err)
 	}
-	sheet := standing.Sheet{Kinds: p.kinds}
+	sheet := &p.sheet
 	for n, line := range strings.Split(string(text), "\n") {
 		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
 			continue
 		}
-		o, err := standing.Parse(p.kinds, line)
+		o, err := standing.Parse(sheet.Kinds, line)
 		if err == nil {
 			o, _, err = o.Check(view, seat)
 		}
@@ -125,23 +125,25 @@ func (p *prepared) read(view engine.Position, seat engine.Seat, what string) err
 			sheet.Orders = slices.DeleteFunc(sheet.Orders, func(x standing.Order) bool { return x.Kind.ID == o.Kind.ID })
 		default:
 			p.on[o.Kind.ID] = o.Setting == standing.Default
+			sheet.Settings[o.Kind.ID] = p.on[o.Kind.ID]
 		}
 	}
-	p.orders = sheet.Orders
 	return nil
 }
 
 // A waiting counts how often a game has had to wait for a human: the questions that nothing in advance has answered.
 type waiting struct {
-	questions, battles map[string]bool
-	alone              engine.Seat
+	questions map[string]string // to the kind of each
+	battles   map[string]bool
+	alone     engine.Seat
 }
 
 // A standingTally is what simulate counts with --standing.
 type standingTally struct {
-	BattlesWithWait int `json:"battles_with_a_wait"`
-	Games           int `json:"games,omitempty"` // finished, in which one seat alone had settled something
-	Wins            int `json:"wins,omitempty"`  // of that seat
+	BattlesWithWait int            `json:"battles_with_a_wait"`
+	Kinds           map[string]int `json:"waits_by_kind,omitempty"`
+	Games           int            `json:"games,omitempty"` // finished, in which one seat alone had settled something
+	Wins            int            `json:"wins,omitempty"`  // of that seat
 }
 
 func (t *tally) addStanding(g game) {
@@ -149,7 +151,10 @@ func (t *tally) addStanding(g game) {
 		return
 	}
 	if t.Standing == nil {
-		t.Standing = &standingTally{}
+		t.Standing = &standingTally{Kinds: map[string]int{}}
+	}
+	for _, kind := range g.waiting.questions {
+		t.Standing.Kinds[kind]++
 	}
 	t.Standing.BattlesWithWait += len(g.waiting.battles)
 	if g.waiting.alone != "" && g.err == nil && g.Over {
@@ -166,6 +171,9 @@ func (t *tally) writeStanding(c *console) {
 		return
 	}
 	fmt.Fprintf(c.out, "%d of the battles waited for a human, %.1f in 100.\n", s.BattlesWithWait, 100*float64(s.BattlesWithWait)/float64(max(t.Battles, 1)))
+	for _, kind := range slices.Sorted(maps.Keys(s.Kinds)) {
+		fmt.Fprintf(c.out, "  %s: %d\n", kind, s.Kinds[kind])
+	}
 	if s.Games > 0 {
 		fmt.Fprintf(c.out, "The side that had settled something in advance won %d of %d games.\n", s.Wins, s.Games)
 	}
@@ -173,11 +181,11 @@ func (t *tally) writeStanding(c *console) {
 
 // players lets the players of one game answer only what they have not settled in advance.
 func (a advance) players(seated map[engine.Seat]player.Player) (map[engine.Seat]player.Player, *waiting) {
-	w := &waiting{map[string]bool{}, map[string]bool{}, a.alone}
+	w := &waiting{map[string]string{}, map[string]bool{}, a.alone}
 	out := map[engine.Seat]player.Player{}
 	for seat, p := range seated {
 		mine := a.seats[seat]
-		out[seat] = &advised{p, mine, standing.Sheet{Kinds: mine.kinds, Orders: mine.orders}, w}
+		out[seat] = &advised{p, mine, mine.sheet, w}
 	}
 	return out, w
 }
@@ -213,7 +221,7 @@ func (a *advised) Choose(p engine.Position, d engine.Decision, rng *rand.Rand) e
 	if a.prepared.on[d.Kind] {
 		return p.Default(d)
 	}
-	a.waiting.questions[string(d.Seat)+"|"+d.Question] = true
+	a.waiting.questions[string(d.Seat)+"|"+d.Question] = d.Kind
 	if where := view.Where(d); len(where) > 0 {
 		a.waiting.battles[p.Turn().ID+"|"+where[0]] = true
 	}

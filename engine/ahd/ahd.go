@@ -35,7 +35,7 @@ func bookOn(board func() *Board) *engine.Book {
 		Options:   bookOptions(),
 		Clauses:   bookClauses(),
 		Kinds: []engine.Kind{
-			{ID: "withdraw", YesNo: true, Verb: "withdraw", Title: "Withdraw cavalry before combat", Clause: "5.6", Default: "never if entrenched or in a recruitment city, else always; to an own box farthest from the enemy"},
+			{ID: "withdraw", YesNo: true, Verb: "withdraw", Early: "retreat", Title: "Withdraw cavalry before combat", Clause: "5.6", Default: "never if entrenched or in a recruitment city, else always; to an own box farthest from the enemy"},
 			{ID: "fire", Title: "Targets of fire", Clause: "5.1", DefaultOn: true, Default: "cover all, then the one most likely destroyed"},
 			{ID: "retreat", YesNo: true, Verb: "retreat", Title: "Stand or retreat", Clause: "5.4", Default: "never while I have as many steps as the enemy, else to an own box"},
 			{ID: "reinforce", YesNo: true, Verb: "reinforce", Title: "Reinforcements", Clause: "5.5", Default: "always, never if it empties a recruitment city"},

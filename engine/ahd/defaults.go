@@ -30,19 +30,40 @@ func (p *position) preference(s Step) func(order) float64 {
 	case stepFire:
 		return p.preferShot(s.Side)
 	case stepWon, stepPromote:
-		return preferPromotion
+		return p.preferPromotion(s.Side)
 	case stepRecruit:
 		return p.preferRecruit(s)
 	}
 	return func(order) float64 { return 0 }
 }
 
-// Militia becomes veteran before veterans become crack, infantry before cavalry.
-func preferPromotion(o order) float64 {
-	if o.Verb == pass {
-		return 0
+// Militia becomes veteran before veterans become crack, infantry before cavalry; among equals, where it is worth most.
+func (p *position) preferPromotion(s Side) func(order) float64 {
+	return func(o order) float64 {
+		if o.Verb == pass {
+			return 0
+		}
+		return map[Type]float64{MilitiaInfantry: 4, MilitiaCavalry: 3, VeteranInfantry: 2, VeteranCavalry: 1}[o.Type] + p.tie(s, o)
 	}
-	return map[Type]float64{MilitiaInfantry: 4, MilitiaCavalry: 3, VeteranInfantry: 2, VeteranCavalry: 1}[o.Type]
+}
+
+// tie weighs orders that a default holds equal: by the position after each, as far as it is sure. It is less than any other difference.
+func (p *position) tie(s Side, o order) float64 {
+	q := p.clone()
+	for i := range q.all() {
+		u := &q.units[i]
+		if u.Side != s || u.Box != o.From || u.Type != o.Type || u.State&Reduced != o.State&Reduced {
+			continue
+		}
+		if o.Verb == promote {
+			u.Type, _ = u.Type.Better()
+		} else {
+			u.Box = o.To
+			u.State &^= Entrenched | Across
+		}
+		break
+	}
+	return 0.2 * q.Value(s.seat())
 }
 
 // best is the first of the highest orders that a step allows.
@@ -135,16 +156,16 @@ func (p *position) retreated(s Side, to Box) *position {
 	return q
 }
 
-// Whatever can come is brought, best first, but no recruitment city is left empty.
+// Whatever can come is brought, best first, but no recruitment city is left empty; among equals, those that are missed least.
 func (p *position) preferReinforcement(s Side) func(order) float64 {
 	return func(o order) float64 {
 		if o.Verb == pass {
 			return 0
 		}
 		if p.board.Boxes[o.From].City && p.count(s, o.From) == 1 {
-			return -1
+			return -1 + p.tie(s, o)
 		}
-		w := float64(o.Type.CombatValue())
+		w := float64(o.Type.CombatValue()) + p.tie(s, o)
 		if o.State&Reduced != 0 {
 			w -= 0.5
 		}

@@ -315,6 +315,25 @@ func TestWithdrawalByStandingOrder(t *testing.T) {
 		"withdraw: if outnumbered 1 to 2; to any if it is ours, else ask")
 }
 
+// Who has said nothing of withdrawal, and something of retreat, has said what his cavalry does.
+func TestRetreatOrdersWithdrawCavalry(t *testing.T) {
+	one := attack(t, "union 1 vi at Manassas Junction, from Washington", "confederate 1 vc at Manassas Junction").Do("end marches").Asks("confederate", "withdraw")
+	two := attack(t, "union 2 vi at Manassas Junction, from Washington", "confederate 1 vc at Manassas Junction").Do("end marches")
+	ratio := "retreat: if outnumbered 2 to 1; to Gordonsville, else any"
+	wantAnswer(t, two, "withdraw 1 veteran cavalry to Gordonsville", ratio)
+	wantAnswer(t, one, "stand", ratio)
+	wantAnswer(t, two, "stand", "retreat: if outnumbered 2 to 1, never from Manassas Junction")
+	wantAnswer(t, two, "stand", "retreat: if round 2 or later") // there is no round yet
+	wantAnswer(t, two, "", "retreat: if outnumbered, but ask")
+	wantAnswer(t, two, "stand", ratio, "withdraw: never")
+	wantAnswer(t, two, "", ratio, "withdraw at Paducah: never")
+	asked := sheet(t, two, "confederate", ratio)
+	asked.Settings = map[string]bool{"withdraw": false}
+	if got, _ := answered(t, two, asked); got != "" {
+		t.Errorf("withdraw is set to ask, and %q was answered", got)
+	}
+}
+
 func TestPromotionAndBattlesByStandingOrder(t *testing.T) {
 	won := attack(t, "union 1 vc at Manassas Junction, from Washington", "union 1 mi at Manassas Junction, from Washington", "confederate 1 vi at Manassas Junction").Do("end marches").Do("fire 1 vi at 1 mi", 6, 6, 6).Do("retreat to Gordonsville").Asks("union", "promote")
 	wantAnswer(t, won, "promote 1 veteran cavalry at Manassas Junction", "promote: veteran cavalry, then militia infantry")

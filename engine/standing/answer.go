@@ -37,7 +37,27 @@ func (s *Sheet) Answer(view engine.Position, d engine.Decision) (a Answer, ok bo
 		}
 	}
 	q.explain(Order{}, nil)
-	return Answer{Told: q.told}, false
+	return q.early(where)
+}
+
+// early answers by the orders of the kind that this decision is an earlier chance of.
+func (q *query) early(where []string) (Answer, bool) {
+	later, unanswered := q.d, Answer{Told: q.told}
+	later.Kind = q.sheet.Early(q.d.Kind)
+	for _, o := range q.sheet.concerned(later, where) {
+		if q.legal == nil {
+			q.legal = slices.Collect(q.view.Legal(q.d))
+		}
+		here := o
+		here.Kind = q.kind(q.d.Kind)
+		switch found, how := q.try(here); how {
+		case takes:
+			return Answer{Order: found, By: o, Told: unanswered.Told}, true
+		case asks:
+			return unanswered, false
+		}
+	}
+	return unanswered, false
 }
 
 // A query is one decision being answered.

@@ -10,6 +10,8 @@ import (
 type Sheet struct {
 	Kinds  []engine.Kind // of the book
 	Orders []Order       // no settings among them
+	// Settings are the kinds whose default the owner has switched on or off.
+	Settings map[string]bool
 
 	last answered
 }
@@ -63,4 +65,19 @@ func (s *Sheet) concerned(d engine.Decision, where []string) []Order {
 		}
 	}
 	return out
+}
+
+// Early is the kind whose orders answer for this one too; empty where there is none, or the owner has an order or a setting for this
+// kind itself.
+func (s *Sheet) Early(kind string) string {
+	_, set := s.Settings[kind]
+	if set || slices.ContainsFunc(s.Orders, func(o Order) bool { return o.Kind.ID == kind }) {
+		return ""
+	}
+	for _, k := range s.Kinds {
+		if k.ID == kind {
+			return k.Early
+		}
+	}
+	return ""
 }
