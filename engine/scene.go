@@ -63,6 +63,7 @@ type Place struct {
 	ID     string
 	Name   string
 	Suffix string // tells places of one name apart, "Ga."; may be empty
+	Region string // the state or part of the board that it belongs to; may be empty
 	At     Point  // middle of the plate
 	Side   int    // index into Sides, or NoSide
 	Values []int  // for each side; 0 is not shown

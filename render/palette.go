@@ -8,6 +8,9 @@ import (
 // steps of coverage that a print tells apart, without none at all.
 const steps = 16
 
+// maxColours leaves one entry of 256 for what a frame of a film leaves as it was.
+const maxColours = 255
+
 // stepOf is the step of each coverage; the last is the colour itself.
 var stepOf = func() (t [256]uint8) {
 	for a := 8; a < 256; a++ {
@@ -42,7 +45,7 @@ func newInks(colours []color.RGBA, blends []blend) *inks {
 				for _, under := range b.under {
 					for _, n := range level.parts {
 						c := color.RGBA{mix(under.R, over.R, uint8(n*255/8)), mix(under.G, over.G, uint8(n*255/8)), mix(under.B, over.B, uint8(n*255/8)), 255}
-						if _, d := k.search(c); d >= level.least && len(k.rgb) < 256 {
+						if _, d := k.search(c); d >= level.least && len(k.rgb) < maxColours {
 							k.add(c)
 						}
 					}

@@ -102,16 +102,25 @@ func openRecord(name string, c *console) (bot.Record, error) {
 }
 
 type recordReplayCmd struct {
-	File string `arg:"" help:"The record; - for standard input."`
-	Seat string `help:"Tell what this seat could see." placeholder:"SEAT"`
+	File    string `arg:"" help:"The record; - for standard input."`
+	Seat    string `help:"Tell what this seat could see." placeholder:"SEAT"`
+	Animate string `help:"Write the game as a moving picture instead, a frame for each player turn." placeholder:"FILE.gif"`
+	HTML    string `name:"html" help:"Write the game as one page for a browser instead, with slider, map and log." placeholder:"FILE.html"`
+	Theme   string `enum:"light,dark,contrast" default:"light" help:"Of the maps: light, dark or contrast."`
+	Width   int    `default:"1200" help:"Width of the maps in pixels."`
 }
 
-func (recordReplayCmd) Help() string { return "Example: adjutant record replay game-12.record" }
+func (recordReplayCmd) Help() string {
+	return "Example: adjutant record replay game-12.record\nExample: adjutant record replay game-12.record --animate game-12.gif --html game-12.html"
+}
 
 func (r recordReplayCmd) Run(c *console) error {
 	rec, err := openRecord(r.File, c)
 	if err != nil {
 		return err
+	}
+	if r.Animate != "" || r.HTML != "" {
+		return r.moving(c, rec)
 	}
 	if err := tellRecord(c.out, rec, engine.Seat(r.Seat)); err != nil {
 		return err

@@ -107,7 +107,7 @@ func (p *position) placesInto(s *engine.Scene, g *ground, since []engine.Event) 
 	for x, b := range p.board.Boxes {
 		owner := p.hold[x].Owner
 		place := engine.Place{
-			ID: b.ID, Name: plainName(b.Name), At: g.at[x], Side: sceneSide(owner),
+			ID: b.ID, Name: plainName(b.Name), Region: regions[b.State], At: g.at[x], Side: sceneSide(owner),
 			Values: []int{int(b.Value[Union]), int(b.Value[Confederate])},
 			Port:   b.Port, Works: b.Works, River: b.RiverSides,
 		}

@@ -1,0 +1,162 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+)
+
+// A browser is a headless Chromium, driven as the WebDriver standard has it.
+type browser struct {
+	t    *testing.T
+	base string // of the session
+}
+
+// startBrowser starts a Chromium with a window of a size. Outside CI a machine may have none.
+func startBrowser(t *testing.T, width, height int) *browser {
+	t.Helper()
+	driver, err := exec.LookPath("chromedriver")
+	if err != nil && os.Getenv("CI") == "" {
+		t.Skip("no chromedriver here; .ci/run installs it")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	free, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	addr := free.Addr().String()
+	_, port, _ := net.SplitHostPort(addr)
+	free.Close()
+	cmd := exec.Command(driver, "--port="+port)
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = cmd.Process.Kill(); _ = cmd.Wait() })
+	b := &browser{t, "http://" + addr}
+	b.until("chromedriver listens", func() bool {
+		r, err := http.Get(b.base + "/status")
+		if err == nil {
+			r.Body.Close()
+		}
+		return err == nil
+	})
+	var session struct{ SessionID string }
+	b.ask("POST", "/session", map[string]any{"capabilities": map[string]any{"alwaysMatch": map[string]any{
+		"goog:chromeOptions": map[string]any{"args": []string{"--headless=new", "--no-sandbox", "--disable-dev-shm-usage", fmt.Sprintf("--window-size=%d,%d", width, height)}},
+	}}}, &session)
+	b.base += "/session/" + session.SessionID
+	t.Cleanup(func() { b.ask("DELETE", "", struct{}{}, nil) })
+	return b
+}
+
+func (b *browser) until(what string, done func() bool) {
+	b.t.Helper()
+	for end := time.Now().Add(30 * time.Second); !done(); {
+		if time.Now().After(end) {
+			b.t.Fatalf("after half a minute it is still not so that %s", what)
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+}
+
+// ask sends a command and reads its value.
+func (b *browser) ask(method, path string, body, value any) {
+	b.t.Helper()
+	text, err := json.Marshal(body)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	req, err := http.NewRequest(method, b.base+path, bytes.NewReader(text))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	r, err := http.DefaultClient.Do(req)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	defer r.Body.Close()
+	answer := struct{ Value any }{value}
+	if value == nil {
+		answer.Value = new(any)
+	}
+	if err := json.NewDecoder(r.Body).Decode(&answer); err != nil || r.StatusCode != http.StatusOK {
+		b.t.Fatalf("%s %s: %s, %v, %v", method, path, r.Status, answer.Value, err)
+	}
+}
+
+// js is what a script returns.
+func (b *browser) js(script string) string {
+	b.t.Helper()
+	var value any
+	b.ask("POST", "/execute/sync", map[string]any{"script": script, "args": []any{}}, &value)
+	return fmt.Sprint(value)
+}
+
+// keys presses keys, one after the other; the special ones have numbers of their own in WebDriver.
+func (b *browser) keys(keys string) {
+	b.t.Helper()
+	var actions []map[string]string
+	for _, k := range keys {
+		actions = append(actions, map[string]string{"type": "keyDown", "value": string(k)}, map[string]string{"type": "keyUp", "value": string(k)})
+	}
+	b.ask("POST", "/actions", map[string]any{"actions": []any{map[string]any{"type": "key", "id": "keyboard", "actions": actions}}}, nil)
+}
+
+const (
+	keyHome, keyEnd, keyLeft, keyRight, keyPageDown = "\ue011", "\ue010", "\ue012", "\ue014", "\ue00f"
+)
+
+func TestReplayPageInABrowser(t *testing.T) {
+	b := startBrowser(t, 390, 844)
+	_, page := replayed(t)
+	b.ask("POST", "/url", map[string]string{"url": "file://" + page}, nil)
+	shows := func(turn string) {
+		t.Helper()
+		b.until("turn "+turn+" is shown", func() bool { return b.js("return document.getElementById('map').dataset.shown") == turn })
+		if got := b.js("return [...document.querySelectorAll('.turn')].filter(t => !t.hidden).map(t => t.id).join()"); got != "t"+turn {
+			t.Errorf("with turn %s the logs of %s are shown", turn, got)
+		}
+	}
+	pixels := func() string {
+		return b.js("var c = document.getElementById('map'), d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data, h = 0; for (var i = 0; i < d.length; i++) h = (h * 31 + d[i]) | 0; return String(h)")
+	}
+	shows("0")
+	start := pixels()
+	b.keys(keyRight)
+	shows("1")
+	one := pixels()
+	b.keys(keyEnd)
+	shows("20")
+	b.keys(keyLeft)
+	shows("19")
+	b.keys(keyHome + keyPageDown)
+	shows("10")
+	ten := pixels()
+	b.js("location.hash = '#2'")
+	shows("1")
+	if pixels() != one || one == start {
+		t.Error("the first turn looks otherwise when one comes back to it, or as the start")
+	}
+	b.js("var s = document.getElementById('turn'); s.value = 10; s.dispatchEvent(new Event('input'))")
+	shows("10")
+	if pixels() != ten {
+		t.Error("turn 10 looks otherwise by the slider than by the keys")
+	}
+	b.js("document.getElementById('next').click()")
+	shows("11")
+	if wide := b.js("return String(document.documentElement.scrollWidth > document.documentElement.clientWidth)"); wide != "false" {
+		t.Error("the page is wider than a phone")
+	}
+	if title := b.js("return document.getElementById('title').textContent"); !strings.HasSuffix(title, "(12 of 21)") {
+		t.Errorf("the title is %q", title)
+	}
+}

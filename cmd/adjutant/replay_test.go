@@ -1,0 +1,57 @@
+package main
+
+import (
+	"bytes"
+	"html"
+	"image/gif"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// replayed writes a golden game as a picture and as a page, in one call.
+func replayed(t *testing.T) (picture, page string) {
+	t.Helper()
+	dir := t.TempDir()
+	picture, page = filepath.Join(dir, "game.gif"), filepath.Join(dir, "game.html")
+	o := does(t, 0, "", "record", "replay", "testdata/short-1861.record", "--animate", picture, "--html", page, "--width", "900")
+	for _, name := range []string{picture, page} {
+		if !strings.Contains(o.out, name+": 21 pictures, ") {
+			t.Errorf("it said %q of %s", o.out, name)
+		}
+	}
+	return picture, page
+}
+
+func TestReplayAsPictureAndPage(t *testing.T) {
+	picture, page := replayed(t)
+	raw, err := os.ReadFile(picture)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := gif.DecodeAll(bytes.NewReader(raw))
+	if err != nil || len(g.Image) < 15 || len(g.Image) > 21 || g.Config.Width != 900 {
+		t.Errorf("the picture has %d frames, %d wide (%v); want some 21 of 900", len(g.Image), g.Config.Width, err)
+	}
+	text, err := os.ReadFile(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	log, err := os.ReadFile("testdata/short-1861.log")
+	if err != nil {
+		t.Fatal(err)
+	}
+	said, lines := html.UnescapeString(string(text)), 0
+	for _, l := range strings.Split(string(log), "\n") {
+		if l = strings.TrimSpace(l); strings.Contains(l, ": needed ") || strings.HasPrefix(l, "Marches (") {
+			lines++
+			if !strings.Contains(said, l) {
+				t.Errorf("the page lacks the line %q of the log", l)
+			}
+		}
+	}
+	if lines < 20 {
+		t.Errorf("the log has %d lines to look for, want 20 or more", lines)
+	}
+}

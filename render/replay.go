@@ -1,0 +1,117 @@
+package render
+
+import (
+	_ "embed"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"html/template"
+	"io"
+
+	"adjutant/engine"
+)
+
+// A Replay is a game to be looked at turn by turn in a browser.
+type Replay struct {
+	Title  string
+	Turns  []ReplayTurn
+	Charts []Chart // each with a value for every turn
+
+	film *Film
+}
+
+// A ReplayTurn is what the page says beside a frame.
+type ReplayTurn struct {
+	Title    string
+	Log      []ReplayPart
+	Position []engine.Passage
+}
+
+// A ReplayPart is a paragraph of a log.
+type ReplayPart struct {
+	Heading string
+	Lines   []ReplayLine
+}
+
+// A ReplayLine is a line of a log; Indent counts steps.
+type ReplayLine struct {
+	Text   string
+	Indent int
+}
+
+// NewReplay is a replay without a turn; the options hold for all its maps.
+func NewReplay(title string, o Options) *Replay { return &Replay{Title: title, film: NewFilm(o)} }
+
+// Film is the maps of the replay.
+func (r *Replay) Film() *Film { return r.film }
+
+// Add adds a turn: the scene behind it and its log.
+func (r *Replay) Add(s *engine.Scene, log []ReplayPart) error {
+	if err := r.film.Add(s); err != nil {
+		return err
+	}
+	title := s.Turn
+	if s.Stage != "" {
+		title += ", " + s.Stage
+	}
+	r.Turns = append(r.Turns, ReplayTurn{Title: title, Log: log, Position: s.Describe()})
+	r.count(s)
+	return nil
+}
+
+// count adds a scene to the charts.
+func (r *Replay) count(s *engine.Scene) {
+	if r.Charts == nil {
+		r.Charts = []Chart{{Title: "Strength on the map"}, {Title: "Worth of what is held"}}
+		for i := range r.Charts {
+			r.Charts[i].Series = make([][]float64, len(s.Sides))
+			for _, side := range s.Sides {
+				r.Charts[i].Sides = append(r.Charts[i].Sides, side.Name)
+			}
+		}
+	}
+	strength, worth := s.Count()
+	for side := range s.Sides {
+		r.Charts[0].Series[side] = append(r.Charts[0].Series[side], float64(strength[side]))
+		r.Charts[1].Series[side] = append(r.Charts[1].Series[side], float64(worth[side]))
+	}
+}
+
+//go:embed replay.html
+var replayPage string
+
+var replayTemplate = template.Must(template.New("replay").Parse(replayPage))
+
+// A frame as the page has it: where it lies, and its picture; no picture where nothing changed.
+type pageFrame struct {
+	X int    `json:"x"`
+	Y int    `json:"y"`
+	P string `json:"p,omitempty"`
+}
+
+// WriteHTML writes the replay as one page that needs nothing else: no network, no other file.
+func (r *Replay) WriteHTML(w io.Writer) error {
+	if r.film.Len() == 0 {
+		return fmt.Errorf("a replay without a turn cannot be written")
+	}
+	frames, err := r.film.Frames()
+	if err != nil {
+		return err
+	}
+	page := make([]pageFrame, len(frames))
+	for i, f := range frames {
+		page[i] = pageFrame{X: f.At.Min.X, Y: f.At.Min.Y}
+		if len(f.PNG) > 0 {
+			page[i].P = base64.StdEncoding.EncodeToString(f.PNG)
+		}
+	}
+	data, err := json.Marshal(page)
+	if err != nil {
+		return fmt.Errorf("the frames of the replay: %w", err)
+	}
+	size := r.film.Size()
+	return replayTemplate.Execute(w, map[string]any{
+		"Replay": r, "Width": size.X, "Height": size.Y, "Last": r.film.Len() - 1,
+		"Frames": template.JS(data), // JSON escapes < and >
+	})
+}
