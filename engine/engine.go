@@ -145,6 +145,8 @@ type Paragraph struct {
 	Place   string `json:"place,omitempty"`   // id of the place it happened at, for the crop of the map
 	Lines   []Line `json:"lines"`
 	Short   string `json:"short,omitempty"` // the news in one sentence, for a first line or a list beside the map
+
+	Numbered bool `json:"numbered,omitempty"` // its lines are read with their numbers, those on the map
 }
 
 // A Line is one fact in words.
@@ -168,9 +170,10 @@ type Option struct {
 
 // A Scenario is a start position of a book.
 type Scenario struct {
-	ID    string `json:"id"`
-	Title string `json:"title"`
-	Says  string `json:"says"`
+	ID    string   `json:"id"`
+	Title string   `json:"title"`
+	Says  string   `json:"says"`
+	Tells []string `json:"tells,omitempty"` // what is told to its players before the game: what happened, hints; a paragraph each
 }
 
 // A SeatInfo is a seat of a book with its names.

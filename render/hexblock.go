@@ -171,6 +171,9 @@ func drawGoal(c *canvas, t *Theme, g *engine.Goal, at point, words string) {
 	}
 }
 
+// goalRim is how far out the rim of a victory hex runs.
+const goalRim = 0.955
+
 // drawGoalRim is the rim of a victory hex.
 func drawGoalRim(c *canvas, t *Theme, edge path, k float64) {
 	c.edge(t.battle, 4*k, edge)

@@ -200,3 +200,33 @@ func TestWaterJoinsIntoCreeksAndLakes(t *testing.T) {
 		t.Errorf("the sunken road: got %d lines, want one through E7 in the middle", len(roads))
 	}
 }
+
+func TestNoNameBreaksTheRimOfAVictoryHex(t *testing.T) {
+	s := antietam()
+	for _, around := range []string{"", "E5", "G11"} {
+		l := arranged(t, s, Options{Around: around})
+		rims := l.goalRims()
+		if len(rims) == 0 {
+			t.Fatalf("round %q: no victory hex is seen", around)
+		}
+		for _, n := range l.board.names {
+			for _, rim := range rims {
+				if n.angle == 0 && cuts(rim, bounds(n.quad[:]).grow(-3*l.board.k)) {
+					t.Errorf("round %q: the name %s lies over a rim", around, n.words)
+				}
+			}
+		}
+	}
+}
+
+func TestShotsOfOneHexAtAnotherLieSideBySide(t *testing.T) {
+	s := antietam()
+	again := s.Field.Shots[0]
+	again.Close, again.Number = true, 77
+	s.Field.Shots = append(s.Field.Shots, again)
+	l := arranged(t, s, Options{})
+	first, last := l.board.shots[0], l.board.shots[len(l.board.shots)-1]
+	if d := dist(lerp(first.line[0], first.line[1], 0.5), lerp(last.line[0], last.line[1], 0.5)); d < 8*l.board.k {
+		t.Errorf("two shots from %s at %s are %.0f apart, want room for both", first.From, first.To, d)
+	}
+}

@@ -110,7 +110,7 @@ func (l *layout) drawHexes(c *canvas, t *Theme) {
 	b := l.board
 	for i := range b.spots {
 		if s := &b.spots[i]; s.goal != nil {
-			drawGoalRim(c, t, hexEdge(b.HexGround, s.At, 0.955), b.k)
+			drawGoalRim(c, t, hexEdge(b.HexGround, s.At, goalRim), b.k)
 		}
 	}
 	for i := range b.names {
@@ -119,11 +119,11 @@ func (l *layout) drawHexes(c *canvas, t *Theme) {
 	for i := range l.arrows {
 		l.arrows[i].draw(c, t)
 	}
-	for i := range b.spots {
-		b.spots[i].draw(c, t, b)
-	}
 	for i := range b.shots {
 		b.shots[i].drawLine(c, t, b.k)
+	}
+	for i := range b.spots {
+		b.spots[i].draw(c, t, b)
 	}
 	for i := range b.shots {
 		b.shots[i].drawTag(c, t, b.k)

@@ -24,6 +24,7 @@ var (
 
 // placeHexNames stands the names of the ground where nothing else stands; a name without room is left out.
 func (l *layout) placeHexNames() {
+	rims, water := l.goalRims(), l.waterLines()
 	for _, n := range l.board.Names {
 		var cells []*engine.HexCell
 		wet, town := true, true
@@ -43,13 +44,13 @@ func (l *layout) placeHexNames() {
 		case len(cells) == 0:
 		case wet:
 			if d, ok = l.alongWater(n.Name, cells); !ok {
-				d, ok = l.overHexes(n.Name, cells, creekStyle)
+				d, ok = l.overHexes(n.Name, cells, creekStyle, rims, nil)
 			}
 			d.river = true
 		case town && len(cells) > 1:
-			d, ok = l.overHexes(n.Name, cells, townStyle)
+			d, ok = l.overHexes(n.Name, cells, townStyle, rims, water)
 		default:
-			d, ok = l.overHexes(n.Name, cells, placeStyle)
+			d, ok = l.overHexes(n.Name, cells, placeStyle, rims, water)
 		}
 		if !ok {
 			continue
@@ -68,10 +69,59 @@ func (b *hexBoard) sized(st style) style {
 	return st
 }
 
-// overHexes stands a name level in one of its hexes, or between two: in the middle, else above or below what stands there.
-func (l *layout) overHexes(name string, cells []*engine.HexCell, st style) (hexLabel, bool) {
+// goalRims is the rims of the victory hexes.
+func (l *layout) goalRims() []path {
+	var all []path
+	for i := range l.board.spots {
+		if s := &l.board.spots[i]; s.goal != nil {
+			e := hexEdge(l.board.HexGround, s.At, goalRim)
+			all = append(all, append(e, e[0]))
+		}
+	}
+	return all
+}
+
+// waterLines is the middle lines of the streams.
+func (l *layout) waterLines() []path {
+	var all []path
+	for _, c := range streams(l.board.HexGround, openWater(l.board.HexGround)) {
+		all = append(all, c.line)
+	}
+	return all
+}
+
+// What it costs a name to lie over the rim of a victory hex, or in a stream, as if it stood so many pixels further off.
+const (
+	overRim   = 90
+	overWater = 70
+)
+
+// overHexes stands a name level in one of its hexes, or between two: in the middle, else above or below what stands there. Where it would
+// break a rim it is set narrower.
+func (l *layout) overHexes(name string, cells []*engine.HexCell, st style, rims, water []path) (hexLabel, bool) {
+	st = l.board.sized(st)
+	about := make(path, len(cells))
+	for i, c := range cells {
+		about[i] = c.At
+	}
+	box := bounds(about).grow(250 * l.board.k)
+	rims, water = pieces(rims, box), pieces(water, box)
+	best, least := l.placeName(name, cells, st, rims, water)
+	for _, narrow := range []float64{0.88, 0.78, 0.7} {
+		if least >= overRim && !math.IsInf(least, 1) {
+			slim := st.squeezed(narrow)
+			slim.size *= 0.94
+			if d, cost := l.placeName(name, cells, slim, rims, water); cost < least {
+				best, least = d, cost
+			}
+		}
+	}
+	return best, !math.IsInf(least, 1)
+}
+
+// placeName is the best place of a name in a style, and its cost; infinite if there is none.
+func (l *layout) placeName(name string, cells []*engine.HexCell, st style, rims, water []path) (hexLabel, float64) {
 	b := l.board
-	st = b.sized(st)
 	var best hexLabel
 	least := math.Inf(1)
 	middle := point{}
@@ -85,6 +135,10 @@ func (l *layout) overHexes(name string, cells []*engine.HexCell, st style) (hexL
 		if s := l.spot(c.ID); s != nil && s.goal != nil && len(s.blocks) == 0 {
 			prize = 20
 		}
+		aside := 40.0
+		if c.Has(engine.GroundBridge) { // on a bank
+			aside = 100
+		}
 		for _, lines := range [][]string{{name}, {first, second}} {
 			if len(lines) == 2 && !two {
 				continue
@@ -95,14 +149,17 @@ func (l *layout) overHexes(name string, cells []*engine.HexCell, st style) (hexL
 			}
 			h := st.size * (0.95 + 1.1*float64(len(lines)-1))
 			for dy := -70.0; dy <= 76; dy += 4 {
-				for dx := -40.0; dx <= 40; dx += 8 {
+				for dx := -aside; dx <= aside; dx += 4 {
 					at := pt(c.At.X+dx*b.k, c.At.Y+dy*b.k)
 					r := around(at, w+4, h)
 					if c.Has(engine.GroundBridge) && r.touches(around(c.At, 76*b.k, 64*b.k)) {
 						continue
 					}
 					cost := math.Abs(dy) + 0.8*math.Abs(dx) + 12*float64(len(lines)-1) + 0.05*dist(at, middle) + max(0, w-120*b.k)*0.3 - prize
-					if cost < least && l.free(r.grow(2), "") && !l.crossesArrow(r) && !l.underFire(r) && !l.crossesNames(corners(r)) {
+					if cost >= least || !l.free(r.grow(2), "") || l.crossesArrow(r) || l.underFire(r) || l.crossesNames(corners(r)) {
+						continue
+					}
+					if cost += overRim*meets(rims, r.grow(-2*b.k)) + overWater*meets(water, r.grow(18*b.k)); cost < least {
 						least = cost
 						best = hexLabel{words: lines, style: st, at: at, quad: corners(r)}
 					}
@@ -110,7 +167,30 @@ func (l *layout) overHexes(name string, cells []*engine.HexCell, st style) (hexL
 			}
 		}
 	}
-	return best, !math.IsInf(least, 1)
+	return best, least
+}
+
+// pieces is the straight pieces of lines that lie near a box, each a line of its own.
+func pieces(lines []path, box rect) []path {
+	var near []path
+	for _, e := range lines {
+		for i := 1; i < len(e); i++ {
+			if piece := e[i-1 : i+1]; bounds(piece).touches(box) {
+				near = append(near, piece)
+			}
+		}
+	}
+	return near
+}
+
+// meets is 1 if one of these lines runs through a rectangle, else 0.
+func meets(lines []path, r rect) float64 {
+	for _, e := range lines {
+		if bounds(e).touches(r) && cuts(e, r) {
+			return 1
+		}
+	}
+	return 0
 }
 
 // underFire says whether a line of fire runs through a rectangle.
@@ -191,7 +271,17 @@ func (l *layout) clearQuad(q [4]point) bool {
 			}
 		}
 	}
-	return !l.crossesNames(q)
+	return !l.crossesNames(q) && !l.onBridge(q)
+}
+
+// onBridge says whether a turned rectangle touches a bridge.
+func (l *layout) onBridge(q [4]point) bool {
+	for i := range l.board.Cells {
+		if c := &l.board.Cells[i]; c.Has(engine.GroundBridge) && overlap(q, corners(around(c.At, 64*l.board.k, 64*l.board.k))) {
+			return true
+		}
+	}
+	return false
 }
 
 func (n *hexLabel) draw(c *canvas, t *Theme) {

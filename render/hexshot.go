@@ -24,6 +24,7 @@ const (
 	dieSize    = 28
 	dieGap     = 6
 	shotTagFar = 260
+	shotApart  = 15 // between lines of one hex at another
 )
 
 var needStyle = style{face: italic, size: 16}
@@ -114,7 +115,7 @@ func (l *layout) placeShots() {
 		if !ok || !there || l.spot(s.From) == nil && l.spot(s.To) == nil {
 			continue
 		}
-		line := path{from, to}
+		line := abreast(path{from, to}, shotApart*l.board.k*float64(l.linesBetween(s.Shot)))
 		total := length(line)
 		a, z := l.clearOf(line, s.From, 30*l.board.k), total-l.clearOf(reversed(line), s.To, 30*l.board.k)
 		if z-a < 16*l.board.k {
@@ -129,6 +130,28 @@ func (l *layout) placeShots() {
 	for i := range l.board.shots {
 		l.placeDice(&l.board.shots[i])
 	}
+}
+
+// linesBetween is how many lines run from the one hex to the other already: shots, and the advance after them.
+func (l *layout) linesBetween(s *engine.Shot) int {
+	n := 0
+	for i := range l.arrows {
+		if a := &l.arrows[i]; a.From == s.From && a.To == s.To {
+			n++
+		}
+	}
+	for i := range l.board.shots {
+		if o := l.board.shots[i].Shot; o.From == s.From && o.To == s.To {
+			n++
+		}
+	}
+	return n
+}
+
+// abreast is a straight line moved to its right.
+func abreast(l path, by float64) path {
+	_, d := along(l, 0)
+	return path{pt(l[0].X-by*d.Y, l[0].Y+by*d.X), pt(l[1].X-by*d.Y, l[1].Y+by*d.X)}
 }
 
 // shotRoom is the size of a tag with its dice and lines.

@@ -15,19 +15,52 @@ import (
 // Awaited is the decision that the next step puts to a seat.
 func (p *position) Awaited() []engine.Decision {
 	s, open := p.top()
-	if !open {
+	if !open || !p.asks(s) {
 		return nil
 	}
-	d, asks := p.ask(s)
-	if !asks {
-		return nil
-	}
-	return []engine.Decision{d}
+	return []engine.Decision{p.ask(s)}
 }
 
-// ask is the decision that a step puts, open only if there is something to choose.
-func (p *position) ask(s Step) (engine.Decision, bool) {
-	turn := p.Turn().ID
+// asks says whether a step leaves anything to choose.
+func (p *position) asks(s Step) bool {
+	switch s.Kind {
+	case stepRoll:
+		return true
+	case stepPlace:
+		return p.placeChoice(s.Side)
+	case stepAct:
+		return p.ap > 0
+	case stepInstead:
+		u := p.attacker()
+		return u != nil && p.hasTarget(u)
+	case stepRetreat:
+		n, _ := p.retreatChoice(s.Side)
+		return n > 1
+	case stepDisplace:
+		f := p.inTheWay(s.Side)
+		return f != nil && len(p.refuges(f, p.combat.At)) > 1
+	case stepMake:
+		l := p.leader(s.Side, p.combat.Into)
+		return l != nil && p.combat.Room != "" && p.find(s.Side, p.combat.Room) != nil
+	case stepFollow:
+		return len(p.followed(s.Side)) > 1
+	case stepAdvance:
+		if p.combat.Then != thenAsk || !p.mayAdvance() {
+			return false
+		}
+		l := p.stranded(s.Side.Enemy())
+		return l == nil || len(p.flights(l)) > 0
+	case stepFlee:
+		n := 0
+		p.eachFlight(s.Side, func(order) bool { n++; return n < 2 })
+		return n > 1
+	}
+	return false
+}
+
+// ask is the decision that a step puts which leaves something to choose.
+func (p *position) ask(s Step) engine.Decision {
+	turn := p.turnID()
 	d := engine.Decision{Seat: s.Side.seat(), Question: turn}
 	if s.Side != p.mover {
 		d.Question = fmt.Sprintf("%s/%s/%d", turn, p.combat.At, len(p.attacks))
@@ -35,76 +68,39 @@ func (p *position) ask(s Step) (engine.Decision, bool) {
 	switch s.Kind {
 	case stepRoll:
 		d.Kind, d.Clause, d.Asks = "action", "6.1.1", "Roll the first die of the game."
-		return d, true
 	case stepPlace:
 		d.Kind, d.Clause, d.Own, d.Many, d.Pass = "place", "4.1", true, true, order{Verb: pass}
 		d.Asks = "Where do your reinforcements enter?"
-		return d, p.placeChoice(s.Side)
 	case stepAct:
 		d.Kind, d.Clause, d.Own, d.Many, d.Pass = "act", "5.0", true, true, order{Verb: end}
 		d.Asks = fmt.Sprintf("Your actions: %d AP left.", p.ap)
-		return d, p.ap > 0
 	case stepInstead:
 		d.Kind, d.Clause, d.Pass = "fire", "11.1", order{Verb: pass}
-		u := p.attacker()
 		d.Asks = fmt.Sprintf("The nerve of %s failed: at what does it fire?", p.combat.By)
-		return d, u != nil && p.hasTarget(u)
 	case stepRetreat:
-		n, displaces := p.retreatChoice(s.Side)
 		d.Kind, d.Clause = "retreat", "8.4.1"
-		if displaces {
+		if _, displaces := p.retreatChoice(s.Side); displaces {
 			d.Kind, d.Clause = "displace", "8.5.1"
 		}
-		if n > 1 {
-			d.Asks = fmt.Sprintf("Where does %s retreat to: %s?", p.failed(s.Side)[0].Name, either(p.choices(s)))
-		}
-		return d, n > 1
+		d.Asks = fmt.Sprintf("Where does %s retreat to: %s?", p.failed(s.Side)[0].Name, either(p.choices(s)))
 	case stepDisplace:
-		f := p.inTheWay(s.Side)
-		if f == nil || len(p.refuges(f, p.combat.At)) < 2 {
-			return d, false
-		}
 		d.Kind, d.Clause = "displace", "8.5.1"
-		d.Asks = fmt.Sprintf("%s makes room: to %s?", f.Name, either(p.choices(s)))
-		return d, true
+		d.Asks = fmt.Sprintf("%s makes room: to %s?", p.inTheWay(s.Side).Name, either(p.choices(s)))
 	case stepMake:
 		d.Kind, d.Clause = "leader", "8.5.1"
-		l := p.leader(s.Side, p.combat.Into)
-		if l == nil || p.combat.Room == "" || p.find(s.Side, p.combat.Room) == nil {
-			return d, false
-		}
-		d.Asks = fmt.Sprintf("Does %s go with %s, or stay at %s?", l.Name, p.combat.Room, p.combat.Into)
-		return d, true
+		d.Asks = fmt.Sprintf("Does %s go with %s, or stay at %s?", p.leader(s.Side, p.combat.Into).Name, p.combat.Room, p.combat.Into)
 	case stepFollow:
 		us := p.followed(s.Side)
-		if len(us) < 2 {
-			return d, false
-		}
 		d.Kind, d.Clause = "leader", "8.3.3"
 		d.Asks = fmt.Sprintf("Does %s go with %s or %s?", p.leader(s.Side, p.combat.At).Name, us[0].Name, us[1].Name)
-		return d, true
 	case stepAdvance:
-		if p.combat.Then != thenAsk || !p.mayAdvance() {
-			return d, false
-		}
-		if l := p.stranded(s.Side.Enemy()); l != nil && len(p.flights(l)) == 0 {
-			return d, false
-		}
 		d.Kind, d.Clause = "advance", "8.3.4"
 		d.Asks = fmt.Sprintf("Does %s advance to %s?", p.combat.By, p.combat.At)
-		return d, true
 	case stepFlee:
-		l := p.stranded(s.Side)
-		if l == nil {
-			return d, false
-		}
-		n := 0
-		p.eachFlight(s.Side, func(order) bool { n++; return n < 2 })
 		d.Kind, d.Clause = "leader", "8.5.2"
-		d.Asks = fmt.Sprintf("Where does %s go, who has lost his unit at %s?", l.Name, p.combat.At)
-		return d, n > 1
+		d.Asks = fmt.Sprintf("Where does %s go, who has lost his unit at %s?", p.stranded(s.Side).Name, p.combat.At)
 	}
-	return d, false
+	return d
 }
 
 // choices are the hexes that a step leaves to choose from.
@@ -167,6 +163,20 @@ func (p *position) eachAct(u *Unit, c *crowd, yield func(order) bool) bool {
 	return p.eachMarch(u, c, yield) && p.eachFire(u, c, yield) && p.eachClose(u, c, yield) && p.eachRally(u, yield)
 }
 
+// eachActOf lists what a unit may do with a verb.
+func (p *position) eachActOf(v verb, u *Unit, c *crowd, yield func(order) bool) {
+	switch v {
+	case march:
+		p.eachMarch(u, c, yield)
+	case fire:
+		p.eachFire(u, c, yield)
+	case closeIn:
+		p.eachClose(u, c, yield)
+	case rally:
+		p.eachRally(u, yield)
+	}
+}
+
 // Legal lists the orders that d allows.
 func (p *position) Legal(d engine.Decision) iter.Seq[engine.Order] {
 	return func(yield func(engine.Order) bool) {
@@ -174,7 +184,7 @@ func (p *position) Legal(d engine.Decision) iter.Seq[engine.Order] {
 		if !open || s.Side.seat() != d.Seat {
 			return
 		}
-		if _, asks := p.ask(s); !asks {
+		if !p.asks(s) {
 			return
 		}
 		p.each(s, func(o order) bool { return yield(o) })
@@ -182,7 +192,8 @@ func (p *position) Legal(d engine.Decision) iter.Seq[engine.Order] {
 }
 
 // allowed says whether an order is among those that a step allows, or is a march by a way of the player's own to the same end.
-func (p *position) allowed(s Step, o order) bool {
+// c is who stands where, for a step of actions.
+func (p *position) allowed(s Step, o order, c *crowd) bool {
 	if o.Then != thenAsk && o.Verb != closeIn {
 		return false
 	}
@@ -202,14 +213,14 @@ func (p *position) allowed(s Step, o order) bool {
 		return false
 	}
 	if !own {
-		p.eachAct(u, p.crowd(), match)
+		p.eachActOf(o.Verb, u, c, match)
 		return found
 	}
 	l := p.rider(u)
 	if !p.idle(u) || o.With != "" && (l == nil || l.Name != o.With) {
 		return false
 	}
-	x, ok := p.way(p.crowd(), o)
+	x, ok := p.way(c, o)
 	return ok && x.cost <= p.ap && x.forced == o.Forced
 }
 

@@ -1,6 +1,6 @@
 package htl
 
-import "fmt"
+import "strconv"
 
 // Fire combat [HTL 8.1] and what fire and close combat have in common.
 
@@ -74,7 +74,7 @@ func (p *position) eachFire(u *Unit, c *crowd, yield func(order) bool) bool {
 // need is what a die must show against a hex: the ground of the defender changes the die, which is the same as the number that it
 // needs, the other way round [HTL 2.1.1].
 func (p *position) need(s Shooting, h Hex) Need {
-	n := Need{int(s.Hit), []string{fmt.Sprint(s.Hit)}}
+	n := Need{int(s.Hit), []string{strconv.Itoa(int(s.Hit))}}
 	if d := p.effect(h).Dice; d != 0 {
 		n.change(-d, "for the "+p.at(h).String())
 	}

@@ -1,6 +1,7 @@
 package htl_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -9,30 +10,73 @@ import (
 	"adjutant/engine/player"
 )
 
-// BenchmarkLegal lists the legal orders of the largest battle's first turn.
+// underWay is a battle after so many player turns of random play, with an action to be chosen.
+func underWay(b *testing.B, scenario string, turns int) engine.Position {
+	b.Helper()
+	p, err := htl.Book.Start(scenario, nil)
+	if err != nil {
+		b.Fatal(err)
+	}
+	dice, rng := engine.NewRandom(1), rand.New(rand.NewPCG(1, 2))
+	for turn := ""; len(p.Awaited()) > 0; {
+		d := p.Awaited()[0]
+		if now := p.Turn().ID; d.Kind == "act" && now != turn {
+			if turn = now; turns == 0 {
+				return p
+			}
+			turns--
+		}
+		es, err := p.Rule(d, player.Random{}.Choose(p, d, rng), dice)
+		if err != nil {
+			b.Fatal(err)
+		}
+		for _, e := range es {
+			p.Fold(e)
+		}
+	}
+	b.Fatalf("%s is over too early", scenario)
+	return nil
+}
+
+// BenchmarkLegal lists the legal orders of every battle, at its first actions and some turns later: to take less than 200
+// microseconds.
 func BenchmarkLegal(b *testing.B) {
-	for _, scenario := range []string{"bull_run", "shiloh", "antietam"} {
+	for _, sc := range htl.Book.Scenarios {
+		for _, turns := range []int{0, 5} {
+			b.Run(fmt.Sprintf("%s after %d", sc.ID, turns), func(b *testing.B) {
+				p := underWay(b, sc.ID, turns)
+				b.ReportAllocs()
+				n := 0
+				for b.Loop() {
+					n = 0
+					for range p.Legal(p.Awaited()[0]) {
+						n++
+					}
+				}
+				b.ReportMetric(float64(n), "orders")
+			})
+		}
+	}
+}
+
+// BenchmarkSteadyTurn is one player turn of the steady player.
+func BenchmarkSteadyTurn(b *testing.B) {
+	for _, scenario := range []string{"bull_run", "antietam", "shiloh"} {
 		b.Run(scenario, func(b *testing.B) {
-			p, err := htl.Book.Start(scenario, nil)
-			if err != nil {
-				b.Fatal(err)
-			}
-			es, err := p.Rule(p.Awaited()[0], player.Random{}.Choose(p, p.Awaited()[0], rand.New(rand.NewPCG(1, 2))), engine.NewRandom(1))
-			if err != nil {
-				b.Fatal(err)
-			}
-			for _, e := range es {
-				p.Fold(e)
-			}
-			b.ReportAllocs()
-			n := 0
+			start := underWay(b, scenario, 5)
 			for b.Loop() {
-				n = 0
-				for range p.Legal(p.Awaited()[0]) {
-					n++
+				p, dice := start.Clone(), engine.NewRandom(1)
+				for turn := p.Turn().ID; p.Turn().ID == turn; {
+					d := p.Awaited()[0]
+					es, err := p.Rule(d, player.Fast.Choose(p, d, nil), dice)
+					if err != nil {
+						b.Fatal(err)
+					}
+					for _, e := range es {
+						p.Fold(e)
+					}
 				}
 			}
-			b.ReportMetric(float64(n), "orders")
 		})
 	}
 }

@@ -108,6 +108,12 @@ func (p *position) army(s Side) engine.Paragraph {
 	return par
 }
 
+// named says whether the name of a unit tells its type: "Palmer's cavalry", "Griffin's battery".
+func (u *Unit) named() bool {
+	name := strings.ToLower(u.Name)
+	return strings.Contains(name, u.Type.String()) || u.Type == Artillery && (strings.HasSuffix(name, "battery") || strings.HasSuffix(name, "guns"))
+}
+
 // unitWords is "C5 hill: Porter, infantry, with Smith, 4 of 4, green".
 func (p *position) unitWords(u *Unit) string {
 	s := u.At.String()
@@ -115,7 +121,7 @@ func (p *position) unitWords(u *Unit) string {
 		s += " " + t.String()
 	}
 	s += ": " + u.Name
-	if !strings.Contains(strings.ToLower(u.Name), u.Type.String()) {
+	if !u.named() {
 		s += ", " + u.Type.String()
 	}
 	if u.Type.Combat() {

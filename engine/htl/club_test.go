@@ -150,6 +150,7 @@ func TestBadBattlesAreRefused(t *testing.T) {
 		{"4.4.one two units in one hex", "confederate cavalry black G12", "confederate cavalry black H7", 36},
 		{"4.4.one_leader two leaders", "confederate leader - H6 Jones", "confederate leader - H6 Jones\nconfederate leader - H6 Hood", 38},
 		{"4.1.leaders a leader without a combat unit", "union leader - B6", "union leader - C1", 33},
+		{"4.1.leaders on either side", "confederate leader - H6", "confederate leader - C1", 37},
 		{"2.2.2.enter a unit in a swamp", "A . . . . . . . . . . . . .\nB  . . . . . . .", "A . . . . . . . . . . . . .\nB  . . . . . S .", 30},
 		{"3.1.4.move a gunboat on land", "confederate leader - H6 Jones", "confederate leader - H6 Jones\nconfederate gunboat - A1 Tyler", 38},
 		{"3.0.2.sp more points than the type has", "Horse sp=1", "Horse sp=3", 36},

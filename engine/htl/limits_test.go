@@ -38,6 +38,8 @@ func TestHexLimits(t *testing.T) {
 	runMarches(t, []march{
 		{"4.4.one no infantry marches to infantry", "march D6 to C6", false, []string{"union infantry D6", "union infantry C6"}},
 		{"4.4.one nor to cavalry", "march D6 to C6", false, []string{"union infantry D6", "union cavalry C6"}},
+		{"4.4.one no cavalry rides to infantry", "march D6 to C6", false, []string{"union cavalry D6", "union infantry C6"}},
+		{"4.4.one nor to cavalry of its own", "march D6 to C6", false, []string{"union cavalry D6", "union cavalry C6"}},
 		{"4.4.artillery guns march to infantry", "march D6 to C6", true, []string{"union artillery D6", "union infantry C6"}},
 		{"4.4.artillery not to guns", "march D6 to C6", false, []string{"union artillery D6", "union artillery C6"}},
 		{"4.4.artillery infantry marches to guns", "march D6 to C6", true, []string{"union infantry D6", "union artillery C6"}},
@@ -138,6 +140,12 @@ func TestLimitsOnTheWay(t *testing.T) {
 			wantAP(t, f.Do("end", 1), 4-1+1)
 		})
 	}
+	t.Run("7.2.1.killed a Union leader no less", func(t *testing.T) {
+		f := field(t, "turn 3 confederate, 9 AP", "header union_ap 4", "confederate cavalry D6", "union leader C6 Reno", "union infantry I6").Do("march D6 to C6")
+		wantGone(t, f, "Reno")
+		wantVP(t, f, "confederate", 1)
+		wantAP(t, f.Do("end", 1), 4-1+1)
+	})
 	t.Run("7.2.1.passed by a force march too", func(t *testing.T) {
 		f := field(t, "union infantry D6", "confederate leader C6 Hood", "confederate infantry I6").Do("march D6 via C6 to B6 forced")
 		wantGone(t, f, "Hood")

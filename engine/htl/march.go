@@ -88,7 +88,7 @@ func (r *ruling) march(o order) {
 	e := Went{Side: p.mover, Unit: o.Unit, From: u.At, With: o.With, Cost: 1, Way: []Hex{o.To}}
 	combat := u.Type.Combat()
 	if u.Type != Gunboat {
-		x, ok := p.way(p.crowd(), o)
+		x, ok := p.way(r.before, o)
 		if !ok {
 			return
 		}

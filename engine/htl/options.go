@@ -91,11 +91,10 @@ func (o *options) handicap(words, value string) error {
 
 // with is the options of a game and of its scenario together [HTL 11.0].
 func (o options) with(s options) options {
-	for _, t := range optionTable {
-		if *t.flag(&s) {
-			*t.flag(&o) = true
-		}
-	}
+	o.Nerve = o.Nerve || s.Nerve
+	o.Fired = o.Fired || s.Fired
+	o.FromHill = o.FromHill || s.FromHill
+	o.Advance = o.Advance || s.Advance
 	return o
 }
 

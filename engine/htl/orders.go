@@ -86,14 +86,8 @@ func (o order) String() string {
 	switch o.Verb {
 	case march:
 		s = "march " + o.Unit
-		var via []string
-		for _, h := range o.Via {
-			if h.ok() {
-				via = append(via, h.String())
-			}
-		}
-		if len(via) > 0 {
-			s += " via " + strings.Join(via, ", ")
+		if v := o.via(); v != "" {
+			s += " via " + v
 		}
 		s += " to " + o.To.String()
 		if o.With != "" {
@@ -140,6 +134,17 @@ func (o order) String() string {
 	return s + o.If.String()
 }
 
+// via is the hexes on a march of the player's own way.
+func (o order) via() string {
+	var names []string
+	for _, h := range o.Via {
+		if h.ok() {
+			names = append(names, h.String())
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
 // plain is the order as Legal lists it, without what the player has said besides.
 func (o order) plain() order {
 	o.If = condition{}
@@ -153,9 +158,17 @@ func (o order) plain() order {
 func (o order) Sited() (where, does, chooses string) {
 	switch o.Verb {
 	case march:
-		does = "march to"
-		chooses = strings.TrimPrefix(o.String(), "march "+o.Unit+" ")
-		return o.Unit, does, strings.TrimPrefix(chooses, "to ")
+		does, chooses = "march ", o.To.String()
+		if o.Forced {
+			does = "force march "
+		}
+		if o.With != "" {
+			does += "with " + o.With + " "
+		}
+		if v := o.via(); v != "" {
+			chooses += " via " + v
+		}
+		return o.Unit, does + "to", chooses
 	case fire:
 		return o.Unit, "fire at", o.To.String()
 	case closeIn:

@@ -2,6 +2,7 @@ package htl
 
 import (
 	"fmt"
+	"strconv"
 
 	"adjutant/engine"
 )
@@ -103,8 +104,11 @@ func (p *position) Result() (engine.Result, bool) {
 
 // Turn names the player turn.
 func (p *position) Turn() engine.Turn {
-	return engine.Turn{ID: fmt.Sprintf("%d %s", p.turn, p.mover), Title: fmt.Sprintf("turn %d, %s", p.turn, sideNames[p.mover]), Side: p.mover.seat()}
+	title := "Turn " + strconv.Itoa(int(p.turn)) + " of " + strconv.Itoa(int(p.Turns)) + ", " + sideNames[p.mover]
+	return engine.Turn{ID: p.turnID(), Title: title, Side: p.mover.seat()}
 }
+
+func (p *position) turnID() string { return strconv.Itoa(int(p.turn)) + " " + sideIDs[p.mover] }
 
 // find finds a unit by side and name; nil if there is none.
 func (p *position) find(s Side, name string) *Unit {
@@ -150,37 +154,38 @@ func (p *position) defenders(s Side, h Hex) []*Unit {
 	return us
 }
 
-// A crowd is who stands where, a byte a hex, so that lists of orders are quick.
+// A crowd is who stands where, and next to whom, so that lists of orders are quick.
 type crowd struct {
-	p    *position
-	in   []uint8
-	near [2][]bool // next to a combat unit of that side
+	p  *position
+	in []uint16 // by index
 }
 
-// The bits of a hex; those of the Confederacy are four further up.
+// The bits of a hex; those of the Confederacy are further up.
 const (
-	footIn uint8 = 1 << iota
+	footIn uint16 = 1 << iota
 	gunsIn
 	boatIn
 	leaderIn
+	nearIn // next to a combat unit of the side
+
+	someIn = footIn | gunsIn | boatIn | leaderIn
 )
 
-const sideBits = 4
+const sideBits = 8
 
 func (p *position) crowd() *crowd {
-	c := &crowd{p: p, in: make([]uint8, len(p.ground))}
-	both := make([]bool, 2*len(p.ground))
-	c.near[Union], c.near[Confederate] = both[:len(p.ground)], both[len(p.ground):]
+	c := &crowd{p: p, in: make([]uint16, len(p.ground))}
 	for i := range p.units {
 		u := &p.units[i]
 		if !u.At.ok() {
 			continue
 		}
-		bit := [unitTypes]uint8{footIn, footIn, gunsIn, boatIn, leaderIn}[u.Type]
-		c.in[p.index(u.At)] |= bit << (sideBits * u.Side)
+		bit := [unitTypes]uint16{footIn, footIn, gunsIn, boatIn, leaderIn}[u.Type]
+		at := p.index(u.At)
+		c.in[at] |= bit << (sideBits * u.Side)
 		if u.Type.Combat() {
-			for _, n := range p.around(u.At) {
-				c.near[u.Side][p.index(n)] = true
+			for _, n := range p.nearAt[at] {
+				c.in[n] |= nearIn << (sideBits * u.Side)
 			}
 		}
 	}
@@ -188,7 +193,7 @@ func (p *position) crowd() *crowd {
 }
 
 // has says whether a hex holds one of these of a side.
-func (c *crowd) has(s Side, h Hex, bits uint8) bool {
+func (c *crowd) has(s Side, h Hex, bits uint16) bool {
 	return c.in[c.p.index(h)]>>(sideBits*s)&bits != 0
 }
 
@@ -196,7 +201,7 @@ func (c *crowd) has(s Side, h Hex, bits uint8) bool {
 func (c *crowd) held(s Side, h Hex) bool { return c.has(s, h, footIn|gunsIn) }
 
 // beside says whether a hex is next to a combat unit of a side.
-func (c *crowd) beside(s Side, h Hex) bool { return c.near[s][c.p.index(h)] }
+func (c *crowd) beside(s Side, h Hex) bool { return c.has(s, h, nearIn) }
 
 // boat says whether a gunboat of either side is in a hex.
 func (c *crowd) boat(h Hex) bool { return c.has(Union, h, boatIn) || c.has(Confederate, h, boatIn) }
@@ -210,7 +215,7 @@ func (c *crowd) open(t Type, s Side, h Hex) bool {
 	case e.Closed, c.held(s.Enemy(), h), c.boat(h):
 		return false
 	case t == Gunboat:
-		return e.Water && (p.zone == nil || p.zone[h]) && c.in[p.index(h)] == 0
+		return e.Water && (p.zone == nil || p.zone[h]) && !c.has(Union, h, someIn) && !c.has(Confederate, h, someIn)
 	case e.Water:
 		return p.crossing[s] && t != Artillery && (t == Leader || !p.barred[s][h])
 	}

@@ -140,6 +140,9 @@ func (s *sentence) readRetreat() (order, error) {
 	if o.To, err = s.hex(s.parts["to"]); err != nil {
 		return o, err
 	}
+	if only, ok := s.onlyOne(o.To); ok && strings.Trim(s.first, " ,.") == "" {
+		return only, nil
+	}
 	for i, w := range strings.Split(strings.ReplaceAll(s.first, " and ", ", "), ",") {
 		u, err := s.unit(w, func(u *Unit) bool { return u.Fails })
 		switch {
@@ -154,6 +157,18 @@ func (s *sentence) readRetreat() (order, error) {
 		}
 	}
 	return o, nil
+}
+
+// onlyOne is the one order of the open step that goes to a hex, where no other does.
+func (s *sentence) onlyOne(to Hex) (only order, ok bool) {
+	n := 0
+	s.p.each(s.step, func(o order) bool {
+		if o.Verb == s.verb && o.To == to {
+			only, n = o, n+1
+		}
+		return true
+	})
+	return only, n == 1
 }
 
 // readMarch reads a march and finds the hexes of its way.

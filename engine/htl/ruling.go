@@ -6,6 +6,7 @@ import "adjutant/engine"
 // sees it. Nothing moves except through say.
 type ruling struct {
 	p      *position
+	before *crowd // who stood where before an action; nil for other orders
 	dice   engine.Dice
 	events []engine.Event
 	err    error // the first die that was not there; the ruling is void then
@@ -22,7 +23,7 @@ func (r *ruling) roll(purpose string) int {
 	if r.err != nil {
 		return 1
 	}
-	e, err := r.dice.Roll(engine.Die{Turn: r.p.Turn().ID, Purpose: purpose, Sides: engine.D6})
+	e, err := r.dice.Roll(engine.Die{Turn: r.p.turnID(), Purpose: purpose, Sides: engine.D6})
 	if err != nil {
 		r.err = err
 		return 1
@@ -56,10 +57,14 @@ func (p *position) Rule(d engine.Decision, o engine.Order, dice engine.Dice) ([]
 	if err := p.holds(x); err != nil {
 		return nil, err
 	}
-	if !p.allowed(step, x) {
+	var c *crowd
+	if step.Kind == stepAct {
+		c = p.crowd()
+	}
+	if !p.allowed(step, x, c) {
 		return nil, p.explain(step, x)
 	}
-	r := &ruling{p: p.clone(), dice: dice, events: make([]engine.Event, 0, 8)}
+	r := &ruling{p: p.clone(), before: c, dice: dice, events: make([]engine.Event, 0, 8)}
 	r.carryOut(step, x)
 	r.advance()
 	if r.err != nil {
@@ -131,7 +136,7 @@ func (r *ruling) advance() {
 		if !open {
 			return
 		}
-		if _, asks := r.p.ask(s); asks {
+		if r.p.asks(s) {
 			return
 		}
 		r.proceed(s)

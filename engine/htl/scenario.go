@@ -23,6 +23,8 @@ type Scenario struct {
 
 	ground   []Terrain // by index
 	near     [][]Hex   // neighbours on the board, by index
+	nearAt   [][]int   // their indices
+	plane    []hex.Hex // each hex as the geometry has it, by index
 	Names    []Named
 	Units    []Unit // of the start, reinforcements included
 	Counters []Counter
@@ -93,7 +95,7 @@ func (s *Scenario) next(a, b Hex) bool { return s.distance(a, b) == 1 }
 
 // distance is the least number of hexes from one to another.
 func (s *Scenario) distance(a, b Hex) int {
-	return s.layout.At(int(a.Col), int(a.Row)).Distance(s.layout.At(int(b.Col), int(b.Row)))
+	return s.plane[s.index(a)].Distance(s.plane[s.index(b)])
 }
 
 func (s *Scenario) hexOf(h hex.Hex) Hex {
@@ -124,13 +126,20 @@ func (s *Scenario) lay(columns, rows int) error {
 	s.layout = l
 	s.ground = make([]Terrain, columns*rows)
 	s.near = make([][]Hex, columns*rows)
+	s.nearAt = make([][]int, columns*rows)
+	s.plane = make([]hex.Hex, columns*rows)
 	for _, h := range s.all() {
 		var near []Hex
-		for _, n := range l.Neighbours(l.At(int(h.Col), int(h.Row))) {
+		at := l.At(int(h.Col), int(h.Row))
+		s.plane[s.index(h)] = at
+		for _, n := range l.Neighbours(at) {
 			near = append(near, s.hexOf(n))
 		}
 		sortHexes(near)
 		s.near[s.index(h)] = near
+		for _, n := range near {
+			s.nearAt[s.index(h)] = append(s.nearAt[s.index(h)], s.index(n))
+		}
 	}
 	return nil
 }
@@ -142,11 +151,6 @@ func (s *Scenario) readHex(words string) (Hex, error) {
 		return Hex{}, err
 	}
 	return s.hexOf(h), nil
-}
-
-// says is the scenario in a line.
-func (s *Scenario) says() string {
-	return fmt.Sprintf("%s, %s. %d turns; the Union needs %d points, the Confederacy %d.", s.Place, s.Date, s.Turns, s.Limit[Union], s.Limit[Confederate])
 }
 
 // placeName is the name that a hex bears; empty for none.

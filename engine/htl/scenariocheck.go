@@ -5,28 +5,35 @@ import "fmt"
 // What a scenario must hold before it is played, with the line and column of what is wrong.
 
 // check holds the whole scenario to FORMAT's list.
-func (r *scenarioReader) check() error {
-	r.line = len(r.lines)
+func (r *scenarioReader) check() {
+	note := func(err error) {
+		if err != nil && len(r.faults) < mostFaults {
+			r.faults = append(r.faults, err)
+		}
+	}
+	r.line, r.broken = len(r.lines), len(r.faults) > 0
 	for _, s := range []string{"map", "units"} {
 		if r.seen["["+s] == 0 {
-			return r.fault("", "the section [%s] is missing", s)
+			note(r.fault("", "the section [%s] is missing", s))
+			return
 		}
 	}
 	if r.rows < r.layout.Rows {
-		return r.fault("", "the map has %d rows, not %d", r.rows, r.layout.Rows)
+		note(r.fault("", "the map has %d rows, not %d", r.rows, r.layout.Rows))
+		return
 	}
 	for i := range r.Units {
-		if err := r.checkUnit(i); err != nil {
-			return err
-		}
+		note(r.checkUnit(i))
 	}
-	if err := r.checkCounters(); err != nil {
-		return err
+	for _, c := range r.Counters {
+		note(r.checkCounter(c))
 	}
-	if err := r.checkMeeting(); err != nil {
-		return err
+	if len(r.faults) == 0 {
+		note(r.checkMeeting())
 	}
-	return r.checkLimits()
+	if len(r.faults) == 0 {
+		note(r.checkLimits())
+	}
 }
 
 // mayStand says whether the terrain of a hex is open to a unit at the start [HTL 2.2, 3.1.4].
@@ -82,7 +89,7 @@ func (r *scenarioReader) checkUnit(i int) error {
 			return r.faultAt(line, at, "%s and %s cannot share %s with a gunboat (3.1.4)", o.Name, u.Name, at)
 		}
 	}
-	if u.Type == Leader && !company {
+	if u.Type == Leader && !company && !r.broken {
 		return r.faultAt(line, at, "%s has no friendly infantry, cavalry or artillery at %s (4.1)", u.Name, at)
 	}
 	return nil
@@ -107,30 +114,28 @@ func (s *Scenario) groundClause(u *Unit) string {
 	return "no_advance"
 }
 
-func (r *scenarioReader) checkCounters() error {
-	for _, c := range r.Counters {
-		line, at := r.where["counter "+c.At.String()], c.At.String()
-		reached := false
-		for t := Infantry; t <= Artillery; t++ {
-			reached = reached || r.mayStand(&Unit{Side: c.Side, Type: t}, c.At)
+func (r *scenarioReader) checkCounter(c Counter) error {
+	line, at := r.where["counter "+c.At.String()], c.At.String()
+	reached := false
+	for t := Infantry; t <= Artillery; t++ {
+		reached = reached || r.mayStand(&Unit{Side: c.Side, Type: t}, c.At)
+	}
+	if !reached {
+		return r.faultAt(line, at, "no %s unit may enter %s, where %s lies", sideAdj[c.Side], at, c.Name)
+	}
+	walk := false
+	for i := range r.Units {
+		u := &r.Units[i]
+		if u.Side != c.Side || !u.Type.Combat() {
+			continue
 		}
-		if !reached {
-			return r.faultAt(line, at, "no %s unit may enter %s, where %s lies", sideAdj[c.Side], at, c.Name)
+		if u.At == c.At && !c.Hold {
+			return r.faultAt(line, at, "%s, who would capture %s, begins there", u.Name, c.Name)
 		}
-		walk := false
-		for i := range r.Units {
-			u := &r.Units[i]
-			if u.Side != c.Side || !u.Type.Combat() {
-				continue
-			}
-			if u.At == c.At && !c.Hold {
-				return r.faultAt(line, at, "%s, who would capture %s, begins there", u.Name, c.Name)
-			}
-			walk = walk || r.walks(u)[r.index(c.At)]
-		}
-		if !walk {
-			return r.faultAt(line, at, "no %s unit can reach %s", sideAdj[c.Side], c.Name)
-		}
+		walk = walk || r.walks(u)[r.index(c.At)]
+	}
+	if !walk && !r.broken {
+		return r.faultAt(line, at, "no %s unit can reach %s", sideAdj[c.Side], c.Name)
 	}
 	return nil
 }

@@ -107,7 +107,7 @@ func (s *Scenario) readUnit(l string) (Unit, error) {
 		return u, engine.Refuse(w[2], "", "%q is no morale; it is green, black, gold or -", w[2])
 	}
 	if u.Morale == NoMorale && u.Type.Combat() {
-		return u, engine.Refuse(w[2], "3.1", "%s has a flag: green, black or gold", u.Type)
+		return u, engine.Refuse(w[2], "3.1", "%s has no flag here; it is green, black or gold", u.Type)
 	}
 	if u.Morale != NoMorale && !u.Type.Combat() {
 		return u, engine.Refuse(w[2], "3.1", "a %s has no flag and no morale; it is -", u.Type)

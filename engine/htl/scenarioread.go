@@ -1,10 +1,13 @@
 package htl
 
 import (
+	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"adjutant/engine/graph"
 )
@@ -19,6 +22,8 @@ type scenarioReader struct {
 	seen    map[string]int // header keys and sections, by line
 	rows    int            // rows of the map read
 	where   map[string]int // line of each unit, counter and rule
+	faults  []error
+	broken  bool // lines could not be read: what is missing may stand in one of them
 }
 
 // fault is what is wrong at some words of the line; empty words mean the whole line.
@@ -30,10 +35,11 @@ func (r *scenarioReader) faultAt(line int, words, format string, args ...any) er
 	col := 1
 	if line >= 1 && line <= len(r.lines) {
 		text := r.lines[line-1]
-		col = 1 + len(text) - len(strings.TrimLeft(text, " \t"))
+		at := len(text) - len(strings.TrimLeft(text, " \t"))
 		if i := wordAt(text, words); i >= 0 {
-			col = i + 1
+			at = i
 		}
+		col = 1 + utf8.RuneCountInString(text[:at])
 	}
 	return &graph.Fault{File: r.file, Line: max(line, 1), Column: strconv.Itoa(col), What: fmt.Sprintf(format, args...)}
 }
@@ -68,10 +74,16 @@ var headerKeys = []struct {
 	{"union_ap", true}, {"confederate_ap", true}, {"union_edge", true}, {"confederate_edge", true}, {"union_vp", true}, {"confederate_vp", true}, {"at_end", true},
 }
 
-// readScenario reads a scenario file; the fault names file, line and column.
+// mostFaults is how many faults of a file are told.
+const mostFaults = 20
+
+// readScenario reads a scenario file; each fault names file, line and column, and all that can be told at once are joined.
 func readScenario(set *Set, file, text string) (*Scenario, error) {
 	s := &Scenario{set: set, Upwards: "north", worth: usualWorth}
 	r := &scenarioReader{Scenario: s, file: file, lines: strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n"), seen: map[string]int{}, where: map[string]int{}}
+	if err := r.written(text); err != nil {
+		return nil, err
+	}
 	for i, l := range r.lines {
 		r.line = i + 1
 		trimmed := strings.TrimSpace(l)
@@ -79,12 +91,34 @@ func readScenario(set *Set, file, text string) (*Scenario, error) {
 		if strings.HasPrefix(trimmed, "#") || trimmed == "" && !free {
 			continue
 		}
-		if err := r.read(trimmed, free); err != nil {
-			return nil, err
+		if err := r.read(trimmed, free); err != nil && !r.goesOn(err) {
+			return nil, r.told()
 		}
 	}
 	s.History, s.Notes = strings.TrimSpace(s.History), strings.TrimSpace(s.Notes)
-	return s, r.check()
+	r.check()
+	return s, r.told()
+}
+
+// told is the faults in the order of their lines.
+func (r *scenarioReader) told() error {
+	slices.SortStableFunc(r.faults, func(a, b error) int { return lineOf(a) - lineOf(b) })
+	return errors.Join(r.faults...)
+}
+
+func lineOf(err error) int {
+	var f *graph.Fault
+	if errors.As(err, &f) {
+		return f.Line
+	}
+	return 0
+}
+
+// goesOn notes a fault, and says whether what follows can still be read: not behind a fault of the board itself.
+func (r *scenarioReader) goesOn(err error) bool {
+	r.faults = append(r.faults, err)
+	lists := r.section == "names" || r.section == "units" || r.section == "vp" || r.section == "rules"
+	return lists && !strings.HasPrefix(strings.TrimSpace(r.lines[r.line-1]), "[") && len(r.faults) < mostFaults
 }
 
 func (r *scenarioReader) read(l string, free bool) error {

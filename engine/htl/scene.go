@@ -73,7 +73,7 @@ func (p *position) newsInto(s *engine.Scene, seat engine.Seat, since []engine.Ev
 		if t.number > before {
 			number = t.number
 		}
-		p.mark(s, e, number)
+		p.mark(s, e, number, t.number)
 	}
 	texts := map[int]string{}
 	for _, par := range t.pars {
@@ -92,8 +92,8 @@ func (p *position) newsInto(s *engine.Scene, seat engine.Seat, since []engine.Ev
 	}
 }
 
-// mark puts one event on the board; number is that of its line, 0 for none.
-func (p *position) mark(s *engine.Scene, e engine.Event, number int) {
+// mark puts one event on the board; number is that of its line, 0 for none, and follows that of the line below which it is told.
+func (p *position) mark(s *engine.Scene, e engine.Event, number, follows int) {
 	log := func(side Side, battle bool, short string, at ...Hex) {
 		g := engine.LogLine{Number: number, Side: int(side), Battle: battle, Short: short}
 		for _, h := range at {
@@ -134,18 +134,18 @@ func (p *position) mark(s *engine.Scene, e engine.Event, number int) {
 		disc(e.Side, at)
 		log(e.Side, false, fmt.Sprintf("Rally of %s: %d to %d", e.Unit, e.Was, e.Now), at)
 	case Retreated:
-		a := p.arrow(e.Side, 0, e.From, e.To)
+		a := p.arrow(e.Side, follows, e.From, e.To)
 		a.Retreat = true
 		s.Arrows = append(s.Arrows, a)
 	case MovedIn:
-		s.Arrows = append(s.Arrows, p.arrow(e.Side, 0, e.From, e.To))
+		s.Arrows = append(s.Arrows, p.arrow(e.Side, follows, e.From, e.To))
 	case Displaced:
-		a := p.arrow(e.Side, 0, e.From, e.To)
+		a := p.arrow(e.Side, follows, e.From, e.To)
 		a.Retreat = true
 		s.Arrows = append(s.Arrows, a)
 	case LeaderWent:
 		if e.From != e.To {
-			s.Arrows = append(s.Arrows, p.arrow(e.Side, 0, e.From, e.To))
+			s.Arrows = append(s.Arrows, p.arrow(e.Side, follows, e.From, e.To))
 		}
 	}
 }

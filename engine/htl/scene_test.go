@@ -78,3 +78,19 @@ func TestNorthIsWhereTheScenarioSaysIt(t *testing.T) {
 		}
 	}
 }
+
+func TestArrowsBearTheNumberOfTheirAction(t *testing.T) {
+	f := field(t, append([]string{"union cavalry A1", "confederate infantry E7"}, pressed...)...).Do("march A1 to A2")
+	since := f.Events
+	f.Do("close E5 at E6 then advance", 4, 2, 2, blackFace)
+	since = append(since[:len(since):len(since)], f.Events...)
+	got := map[string]int{}
+	for _, a := range f.P.Scene("union", since).Arrows {
+		got[a.From+" to "+a.To] = a.Number
+	}
+	for way, want := range map[string]int{"A1 to A2": 1, "E6 to F6": 2, "E5 to E6": 2} {
+		if got[way] != want {
+			t.Errorf("the arrow from %s bears the number %d, want %d: %v", way, got[way], want, got)
+		}
+	}
+}

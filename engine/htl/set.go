@@ -109,7 +109,7 @@ func loadSet(top, own fs.FS) (*Set, error) {
 		if err != nil {
 			return nil, err
 		}
-		sc, err := readScenario(s, name, string(text))
+		sc, err := readScenario(s, name, plainLines(string(text)))
 		if err != nil {
 			return nil, err
 		}
@@ -128,6 +128,7 @@ func (s *Set) sum(tables, scenarios fs.FS, list []string) error {
 		if err != nil {
 			return err
 		}
+		b = []byte(plainLines(string(b)))
 		h.Write([]byte(name + "\n"))
 		h.Write(b)
 		s.text.Files = append(s.text.Files, txtar.File{Name: name, Data: b})
@@ -145,6 +146,15 @@ func (s *Set) sum(tables, scenarios fs.FS, list []string) error {
 	}
 	s.Hash = hex.EncodeToString(h.Sum(nil))
 	return nil
+}
+
+// plainLines is a text as it is kept: line feeds alone, the last one too, no mark of byte order before it.
+func plainLines(s string) string {
+	s = strings.ReplaceAll(strings.TrimPrefix(s, "\ufeff"), "\r\n", "\n")
+	if !strings.HasSuffix(s, "\n") {
+		s += "\n"
+	}
+	return s
 }
 
 // find finds a scenario by its id.
@@ -172,7 +182,7 @@ func (s *Set) ids() []string {
 func (s *Set) listed() []engine.Scenario {
 	var all []engine.Scenario
 	for _, sc := range s.Scenarios {
-		all = append(all, engine.Scenario{ID: sc.ID, Title: sc.Title, Says: sc.says()})
+		all = append(all, engine.Scenario{ID: sc.ID, Title: sc.Title, Says: sc.says(), Tells: sc.tells()})
 	}
 	return all
 }

@@ -48,7 +48,7 @@ var lines = func() map[hex.Hex][]stage {
 // line gives the stages of a line, a hex off the board as none.
 func (c *crowd) line(a, b Hex, stage func([]Hex)) {
 	p := c.p
-	from, to := p.layout.At(int(a.Col), int(a.Row)), p.layout.At(int(b.Col), int(b.Row))
+	from, to := p.plane[p.index(a)], p.plane[p.index(b)]
 	var hs [2]Hex
 	for _, g := range lines[hex.Hex{Q: to.Q - from.Q, R: to.R - from.R}] {
 		for i := range g.n {

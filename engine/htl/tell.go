@@ -2,12 +2,14 @@ package htl
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"adjutant/engine"
 )
 
-// A teller puts events into words: a numbered line for each action, its consequences indented below it.
+// A teller puts events into words: what the turn is, a numbered line for each action with its consequences indented below it, and
+// what has come of it.
 type teller struct {
 	p      *position
 	seat   engine.Seat
@@ -15,7 +17,12 @@ type teller struct {
 	number int
 	how    map[string]string // of the decision that is being told: "union retreat" -> ", by the default"
 	mended engine.Mended
-	lost   [2]int // strength points, for the sum at the end
+	turn   uint8 // in which the action die was rolled
+
+	lost [2][]Loss // strength points, for the sum at the end
+	gone [2][]string
+	took []string // the news besides those who are gone
+	hits []string // and where there is no greater news
 }
 
 // Tell puts events into words.
@@ -25,6 +32,7 @@ func (p *position) Tell(seat engine.Seat, es []engine.Event) []engine.Paragraph 
 		t.take(e)
 	}
 	t.losses()
+	t.headline()
 	var pars []engine.Paragraph
 	for _, par := range t.pars {
 		if len(par.Lines) > 0 {
@@ -34,33 +42,55 @@ func (p *position) Tell(seat engine.Seat, es []engine.Event) []engine.Paragraph 
 	return pars
 }
 
-// open is the paragraph that lines go to.
-func (t *teller) open(part, heading string) *engine.Paragraph {
-	if n := len(t.pars); n > 0 && t.pars[n-1].Part == part && (heading == "" || t.pars[n-1].Heading == heading) {
+// open is the paragraph that lines go to: a new one where another part begins.
+func (t *teller) open(part string) *engine.Paragraph {
+	if n := len(t.pars); n > 0 && t.pars[n-1].Part == part {
 		return &t.pars[n-1]
 	}
-	t.pars = append(t.pars, engine.Paragraph{Part: part, Heading: heading})
+	t.pars = append(t.pars, engine.Paragraph{Part: part})
 	return &t.pars[len(t.pars)-1]
 }
 
-// action begins a numbered line, with its place for the crop of the map.
-func (t *teller) action(at Hex, why []string, format string, args ...any) {
+// actions is the paragraph of a turn's actions.
+func (t *teller) actions() *engine.Paragraph {
+	if n := len(t.pars); n > 0 && t.pars[n-1].Numbered {
+		return &t.pars[n-1]
+	}
+	t.pars = append(t.pars, engine.Paragraph{Part: "marches", Numbered: true})
+	return &t.pars[len(t.pars)-1]
+}
+
+// begin opens the actions of a side's turn.
+func (t *teller) begin(s Side) *engine.Paragraph {
+	heading := s.Capital() + "'s turn"
+	if t.turn > 0 {
+		heading += fmt.Sprintf(" %d", t.turn)
+	}
+	t.pars = append(t.pars, engine.Paragraph{Part: "marches", Numbered: true, Heading: heading})
+	return &t.pars[len(t.pars)-1]
+}
+
+// action begins a numbered line, with its place for the crop of the map: that of the first attack, else of the first action.
+func (t *teller) action(at Hex, fight bool, because grounds, format string, args ...any) {
 	t.number++
-	par := t.open("marches", "")
-	par.Lines = append(par.Lines, engine.Line{Number: t.number, Text: fmt.Sprintf(format, args...), Why: why})
-	if par.Place == "" {
+	par := t.actions()
+	par.Lines = append(par.Lines, engine.Line{Number: t.number, Text: fmt.Sprintf(format, args...), Why: because.why, Clauses: because.clauses})
+	if par.Place == "" && at.ok() || fight && par.Part != "battle" {
 		par.Place = at.String()
+	}
+	if fight {
+		par.Part = "battle"
 	}
 }
 
 // more is a consequence of the action before it.
 func (t *teller) more(format string, args ...any) {
-	par := t.open("marches", "")
+	par := t.actions()
 	par.Lines = append(par.Lines, engine.Line{Indent: 1, Text: fmt.Sprintf(format, args...)})
 }
 
-func (t *teller) news(short string) {
-	t.open("marches", "").Short = short
+func (t *teller) news(format string, args ...any) {
+	t.took = append(t.took, fmt.Sprintf(format, args...))
 }
 
 // by is how a decision of a side was settled, as the end of a sentence.
@@ -100,16 +130,19 @@ func (t *teller) take(e engine.Event) {
 		}
 	case engine.Mended:
 		t.mended = e
+	case engine.Rolled:
+		if n, err := strconv.Atoi(strings.Split(e.Turn, " ")[0]); err == nil && n > 0 && n < 256 {
+			t.turn = uint8(n)
+		}
 	case TurnOpened:
 		clear(t.how)
-		t.open("turn", fmt.Sprintf("%s, turn %d", e.Side.Capital(), e.Turn))
 	case Allotted:
-		par := t.open("turn", "")
+		par := t.begin(e.Side)
 		par.Lines = append(par.Lines, engine.Line{Text: allotment(e)})
 	case Placed:
-		t.action(e.At, nil, "%s entered at %s%s.", e.Unit, p.describe(e.At), t.by(e.Side, "place"))
+		t.action(e.At, false, grounds{}, "%s entered at %s%s.", e.Unit, p.describe(e.At), t.by(e.Side, "place"))
 	case Went:
-		t.action(e.Way[len(e.Way)-1], nil, "%s", t.went(e))
+		t.action(e.Way[len(e.Way)-1], false, t.marchReasons(e), "%s", t.went(e))
 	case Attacked:
 		t.attacked(e)
 	case NerveChecked:
@@ -117,7 +150,7 @@ func (t *teller) take(e engine.Event) {
 		if e.Fails {
 			verdict = "failed"
 		}
-		t.action(e.At, e.Level.Why, "%s (%s) was to close with %s.", e.Unit, e.From, e.At)
+		t.action(e.At, true, grounds{clauses: []string{"11.1.check"}}, "%s (%s) was to close with %s.", e.Unit, e.From, e.At)
 		t.more("%s nerve: %s. Rolled %s (%d): %s.", possessive(e.Unit), e.Level, e.Color, e.Roll, verdict)
 	case LeaderRolled:
 		t.leaderRolled(e)
@@ -137,10 +170,10 @@ func (t *teller) take(e engine.Event) {
 			with = ", with " + e.With
 		}
 		t.more("%s retreated to %s%s%s.", listed(e.Units, "and"), p.describe(e.To), with, t.by(e.Side, "retreat", "displace"))
-		t.news(fmt.Sprintf("%s retreated to %s.", listed(e.Units, "and"), e.To))
+		t.hits = append(t.hits, fmt.Sprintf("%s retreated to %s.", listed(e.Units, "and"), e.To))
 	case NoWay:
 		t.more("%s had no way to retreat: eliminated.", e.Unit)
-		t.news(fmt.Sprintf("%s was eliminated.", e.Unit))
+		t.gone[e.Side] = append(t.gone[e.Side], e.Unit)
 	case LeaderWent:
 		if e.From == e.To {
 			t.more("%s stayed at %s%s.", e.Unit, e.To, t.by(e.Side, "leader"))
@@ -158,16 +191,19 @@ func (t *teller) take(e engine.Event) {
 		if e.Now > e.Was {
 			result = fmt.Sprintf("%d to %d", e.Was, e.Now)
 		}
-		t.action(Hex{}, nil, "Rally of %s with %s: %s; rolled %s (%d): %s.", e.Unit, e.With, e.Level, e.Color, e.Roll, result)
+		t.action(Hex{}, false, grounds{clauses: []string{"9.4.roll"}}, "Rally of %s with %s: %s; rolled %s (%d): %s.", e.Unit, e.With, e.Level, e.Color, e.Roll, result)
 	case Released:
 		t.more("The units that began at %s are released.", e.At)
 	case Taken:
 		t.taken(e)
 	case Counted:
-		par := t.open("after", "Check")
+		if n := len(t.pars); n > 0 && t.pars[n-1].Numbered && len(t.pars[n-1].Lines) == 1 {
+			t.pars[n-1].Lines = append(t.pars[n-1].Lines, engine.Line{Text: "No action was taken."})
+		}
+		par := t.open("after")
 		par.Lines = append(par.Lines, engine.Line{Text: fmt.Sprintf("Check: Union %d of %d, Confederacy %d of %d.", e.Points[Union], e.Limit[Union], e.Points[Confederate], e.Limit[Confederate])})
 	case Ended:
-		par := t.open("after", "The end")
+		par := t.open("after")
 		par.Lines = append(par.Lines, engine.Line{Text: e.How})
 		par.Short = e.How
 	case Put:
@@ -223,17 +259,15 @@ func (t *teller) attacked(e Attacked) {
 			names = append(names, n)
 		}
 	}
-	lost := 0
 	for _, l := range e.Losses {
 		s := fmt.Sprintf("%s %d to %d", l.Unit, l.Was, l.Now)
 		if l.Now == 0 {
 			s += ": eliminated"
-			t.news(fmt.Sprintf("%s was eliminated.", l.Unit))
+			t.gone[e.Side.Enemy()] = append(t.gone[e.Side.Enemy()], l.Unit)
 		}
 		losses = append(losses, s+".")
-		lost += int(l.Was - l.Now)
+		t.lost[e.Side.Enemy()] = append(t.lost[e.Side.Enemy()], l)
 	}
-	t.lost[e.Side.Enemy()] += lost
 	did, far := "fired on", fmt.Sprintf(", %s", hexes(e.Range))
 	if e.Close {
 		did, far = "closed with", ""
@@ -242,7 +276,8 @@ func (t *teller) attacked(e Attacked) {
 	if len(losses) > 0 {
 		s += " " + strings.Join(losses, " ")
 	}
-	t.action(e.At, e.Need.Why, "%s", s)
+	t.hits = append(t.hits, fmt.Sprintf("%s %s %s: %s.", e.Unit, did, listed(names, "and"), hitWords(e.Hits)))
+	t.action(e.At, true, t.attackReasons(e), "%s", s)
 }
 
 // leads says whether a name under attack is that of a leader; he is told when he rolls.
@@ -289,7 +324,7 @@ func (t *teller) leaderLost(e LeaderLost) {
 	case "cut off":
 		t.more("%s was cut off: lost.", e.Unit)
 	}
-	t.news(fmt.Sprintf("%s was lost.", e.Unit))
+	t.news("%s was lost.", e.Unit)
 }
 
 func (t *teller) moraleRolled(e MoraleRolled) {
@@ -301,44 +336,6 @@ func (t *teller) moraleRolled(e MoraleRolled) {
 	if e.Fails {
 		verdict = "failed"
 	}
+	t.reason(t.moraleReasons(e))
 	t.more("%s morale: %s. Rolled %s: %s.", possessive(e.Unit), e.Level, strings.Join(rolled, ", "), verdict)
-}
-
-func (t *teller) taken(e Taken) {
-	switch {
-	case !e.Hold:
-		t.more("%s took %s (%s): %s.", e.By.Capital(), e.Name, e.At, points(int(e.Value)))
-		t.news(fmt.Sprintf("%s took %s.", e.By.Capital(), e.Name))
-	case e.Mine:
-		t.more("%s holds %s (%s).", e.By.Capital(), e.Name, e.At)
-	default:
-		t.more("%s took %s (%s) away.", e.By.Capital(), e.Name, e.At)
-	}
-}
-
-// losses is the sum of strength points that were lost.
-func (t *teller) losses() {
-	var parts []string
-	for s, n := range t.lost {
-		if n > 0 {
-			parts = append(parts, fmt.Sprintf("%s %d SP", sideAdj[s], n))
-		}
-	}
-	if len(parts) > 0 {
-		t.pars = append(t.pars, engine.Paragraph{Part: "after", Heading: "Losses", Lines: []engine.Line{{Text: "Losses: " + strings.Join(parts, ", ") + "."}}})
-	}
-}
-
-// put tells a correction, with the name and the reason of the moderator.
-func (t *teller) put(e Put) {
-	who := t.mended.By
-	if who == "" {
-		who = "The moderator"
-	}
-	text := fmt.Sprintf("%s put right: %s.", who, strings.Join(e.Changes, "; "))
-	if t.mended.Why != "" {
-		text += fmt.Sprintf(" Why: %q.", t.mended.Why)
-	}
-	t.pars = append(t.pars, engine.Paragraph{Part: "mended", Heading: "Put right", Lines: []engine.Line{{Text: text}}, Short: text})
-	t.mended = engine.Mended{}
 }

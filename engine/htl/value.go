@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"adjutant/engine"
+	"adjutant/engine/hex"
 )
 
 // What a position is worth, for the steady player: the points that are made, the strength that is left, ground that is good to stand
@@ -21,7 +22,8 @@ func (p *position) Value(seat engine.Seat) float64 {
 		}
 		return -1
 	}
-	return math.Tanh((p.worthOf(s) - p.worthOf(s.Enemy())) / 6)
+	c := p.crowd()
+	return math.Tanh((p.worthOf(c, s) - p.worthOf(c, s.Enemy())) / 6)
 }
 
 // weights of what a side has, in victory points.
@@ -34,12 +36,15 @@ const (
 	inReach       = 0.03
 )
 
+// far is further than any distance counts.
+const far = 10
+
 // worthOf is what a side has.
-func (p *position) worthOf(s Side) float64 {
+func (p *position) worthOf(c *crowd, s Side) float64 {
 	need := float64(p.Limit[s])
 	points := float64(p.score(s))
 	v := points * (1 + points/(2*need))
-	c := p.crowd()
+	a := p.aims(s)
 	for i := range p.units {
 		u := &p.units[i]
 		if u.Side != s {
@@ -56,7 +61,7 @@ func (p *position) worthOf(s Side) float64 {
 		if u.SP == 1 && c.beside(s.Enemy(), u.At) {
 			v -= strengthPoint / 2
 		}
-		v += p.standing(c, u)
+		v += p.footing(c, &a, u)
 	}
 	return v
 }
@@ -72,8 +77,39 @@ func (p *position) leaderWorth(c *crowd, u *Unit) float64 {
 	return v
 }
 
-// standing is what the place of a unit is worth: cover, counters near by, and an enemy in reach for the side that must attack.
-func (p *position) standing(c *crowd, u *Unit) float64 {
+// aims are what a side that must come to the other makes for.
+type aims struct {
+	hurries bool
+	goals   []hex.Hex
+	enemies []hex.Hex
+	reach   [unitTypes]int // of fire
+}
+
+func (p *position) aims(s Side) aims {
+	a := aims{hurries: p.hurries(s)}
+	if !a.hurries {
+		return a
+	}
+	there := make([]hex.Hex, len(p.counters)+len(p.units))
+	a.goals, a.enemies = there[:0:len(p.counters)], there[len(p.counters):len(p.counters)]
+	for i := range p.counters {
+		if k := &p.counters[i]; k.Side == s && !k.Taken && !(k.Hold && k.Held == s) {
+			a.goals = append(a.goals, p.plane[p.index(k.At)])
+		}
+	}
+	for i := range p.units {
+		if o := &p.units[i]; o.Side != s && o.combat() {
+			a.enemies = append(a.enemies, p.plane[p.index(o.At)])
+		}
+	}
+	for t := range a.reach {
+		a.reach[t] = p.chart().reach(Type(t))
+	}
+	return a
+}
+
+// footing is what the place of a unit is worth: cover, counters near by, and an enemy in reach for the side that must attack.
+func (p *position) footing(c *crowd, a *aims, u *Unit) float64 {
 	v := 0.0
 	e := p.effect(u.At)
 	if c.beside(u.Side.Enemy(), u.At) {
@@ -81,26 +117,26 @@ func (p *position) standing(c *crowd, u *Unit) float64 {
 	} else {
 		v += goodGround * float64(-e.Dice) / 2
 	}
-	goal, near := 99, 99
-	for i := range p.counters {
-		if k := &p.counters[i]; k.Side == u.Side && !k.Taken && !(k.Hold && k.Held == u.Side) {
-			goal = min(goal, p.distance(u.At, k.At))
-		}
+	if !a.hurries {
+		return v
 	}
-	for i := range p.units {
-		if o := &p.units[i]; o.Side != u.Side && o.combat() {
-			near = min(near, p.distance(u.At, o.At))
-		}
+	at := p.plane[p.index(u.At)]
+	if len(a.goals) > 0 && u.Type.Foot() {
+		v -= nearGoal * float64(nearest(at, a.goals))
 	}
-	if p.hurries(u.Side) {
-		if goal < 99 && u.Type.Foot() {
-			v -= nearGoal * float64(min(goal, 10))
-		}
-		if near < 99 {
-			v -= inReach * float64(max(0, min(near, 10)-p.reach(u)))
-		}
+	if len(a.enemies) > 0 {
+		v -= inReach * float64(max(0, nearest(at, a.enemies)-a.reach[u.Type]))
 	}
 	return v
+}
+
+// nearest is the distance to the nearest of these, at most far.
+func nearest(at hex.Hex, all []hex.Hex) int {
+	n := far
+	for _, h := range all {
+		n = min(n, at.Distance(h))
+	}
+	return n
 }
 
 // hurries says whether a side must come to the other: it does not win when time runs out.

@@ -28,6 +28,9 @@ type walker struct {
 	goals []Hex // hexes where entering takes a counter or overruns a leader; ways that meet others of them are different ways
 }
 
+// usualBoard is the hexes of a board of the usual size, 13 by 9; a larger one works with memory of its own.
+const usualBoard = 117
+
 // mostGoals is how many such hexes are told apart; beyond them one way for each place must do.
 const mostGoals = 6
 
@@ -122,7 +125,11 @@ func (w *walker) priced(x *way) bool {
 // each yields the ways of the unit: for every place, and for everything that may be met on the way there, the canonical one. ap is
 // what may be spent.
 func (w *walker) each(ap uint8, yield func(way) bool) bool {
-	been := make([]uint64, 2*len(w.in))
+	var room [2 * usualBoard]uint64
+	been := room[:]
+	if n := 2 * len(w.in); n > len(been) {
+		been = make([]uint64, n)
+	}
 	usual, wary := been[:len(w.in)], been[len(w.in):]
 	most := w.rate
 	if w.u.Type == Infantry {

@@ -6,9 +6,10 @@ import "adjutant/engine"
 var expected = [][]int{{3, 5, 1, 4, 6, 2}, {4, 2, 6, 3, 1, 5}, {1, 4, 2, 6, 5, 3}, {6, 3, 5, 1, 2, 4}, {2, 6, 3, 5, 4, 1}, {5, 1, 4, 2, 3, 6}}
 
 // outlook is what a position is worth to a seat after an order. Where the order wants dice it is the mean over the series.
-// It is false for an order that is refused.
+// It is false for an order that is refused. Dice of a turn that it only brings on do not tell it from other orders: one series does
+// for them.
 func outlook(p engine.Position, d engine.Decision, o engine.Order) (float64, bool) {
-	sum := 0.0
+	sum, turn := 0.0, p.Turn().ID
 	for i, series := range expected {
 		es, err := p.Rule(d, o, &wheel{series: series})
 		if err != nil {
@@ -18,7 +19,7 @@ func outlook(p engine.Position, d engine.Decision, o engine.Order) (float64, boo
 		rolled := false
 		for _, e := range es {
 			q.Fold(e)
-			if _, die := e.(engine.Rolled); die {
+			if die, ok := e.(engine.Rolled); ok && die.Turn == turn {
 				rolled = true
 			}
 		}

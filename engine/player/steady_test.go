@@ -55,6 +55,7 @@ func (c *climb) Fold(e engine.Event) {
 	c.over = by == 0
 }
 
+func (c *climb) Turn() engine.Turn         { return engine.Turn{ID: "1"} }
 func (c *climb) Clone() engine.Position    { q := *c; return &q }
 func (c *climb) Value(engine.Seat) float64 { return c.heights[c.at] }
 
@@ -84,6 +85,39 @@ func TestAnOrderThatIsRefusedHasNoOutlook(t *testing.T) {
 	p := &climb{heights: []float64{0, 1}}
 	if v, ok := outlook(p, p.Awaited()[0], step(7)); ok {
 		t.Errorf("a refused order has the outlook %v; want none", v)
+	}
+}
+
+// A gamble is a climb whose every step rolls a die of some turn, and is worth what it shows.
+type gamble struct {
+	climb
+	turn  string
+	asked *int // how often a step was judged
+}
+
+func (g *gamble) Rule(_ engine.Decision, _ engine.Order, dice engine.Dice) ([]engine.Event, error) {
+	*g.asked++
+	r, err := dice.Roll(engine.Die{Turn: g.turn, Sides: engine.D6})
+	return []engine.Event{r}, err
+}
+
+func (g *gamble) Fold(e engine.Event)       { g.at = e.(engine.Rolled).Value }
+func (g *gamble) Clone() engine.Position    { q := *g; return &q }
+func (g *gamble) Value(engine.Seat) float64 { return float64(g.at) }
+
+func TestOnlyDiceOfTheTurnAreWeighed(t *testing.T) {
+	for turn, want := range map[string]struct {
+		value float64
+		asked int
+	}{
+		"1": {3.5, 6},
+		"2": {float64(expected[0][0]), 1},
+	} {
+		asked := 0
+		v, ok := outlook(&gamble{turn: turn, asked: &asked}, engine.Decision{}, step(1))
+		if !ok || v != want.value || asked != want.asked {
+			t.Errorf("a die of turn %s in turn 1: the outlook is %v after %d series, want %v after %d", turn, v, asked, want.value, want.asked)
+		}
 	}
 }
 
