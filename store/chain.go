@@ -82,10 +82,21 @@ func (s *Store) Verify(ctx context.Context, game int64) error {
 		if err != nil {
 			return err
 		}
+		withheld, err := withheldOf(c, game)
+		if err != nil {
+			return err
+		}
 		hash := HeaderHash(g.Header)
+		if h := withheld[0]; h != nil {
+			hash = h
+		}
 		for i, e := range es {
 			n := int64(i) + 1
-			hash = Hash(hash, n, Stamp(e.At), Nonce(g.Nonce, n), e.Kind, e.Fact)
+			fact := withheld[n]
+			if fact == nil {
+				fact = FactHash(Nonce(g.Nonce, n), e.Kind, e.Fact)
+			}
+			hash = ChainHash(hash, n, Stamp(e.At), fact)
 			if e.N != n || !bytes.Equal(hash, e.Hash) {
 				return &BrokenError{Game: game, N: n}
 			}

@@ -46,7 +46,7 @@ func TestVerifyNamesTheFirstEventThatDoesNotFit(t *testing.T) {
 		{"a time was changed", "event_is_kept", "UPDATE event SET at = '2026-11-03T09:15:00.001Z' WHERE n = 2", 2},
 		{"a hash was changed", "event_is_kept", "UPDATE event SET hash = zeroblob(32) WHERE n = 5", 5},
 		{"an event is missing", "event_stays", "DELETE FROM event WHERE n = 2", 2},
-		{"the header was changed", "game_is_kept", `UPDATE game SET header = '{"game": 2}'`, 1},
+		{"the header was changed", "header_is_kept", `UPDATE game SET header = '{"game": 2}'`, 1},
 		{"the nonce was changed", "game_is_kept", "UPDATE game SET nonce = zeroblob(16)", 1},
 	}
 	for _, tt := range tests {

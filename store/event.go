@@ -17,6 +17,9 @@ type Event struct {
 	Kind string    // "ahd.fired"
 	Fact []byte    // JSON, kept to the byte
 	Hash []byte    // 32 bytes, see Hash
+
+	// FactHash is what stands in the chain for a fact that was written anew (an import of such a record); nil: the fact stands for itself.
+	FactHash []byte
 }
 
 func scanEvent(r row) (e Event, err error) {
@@ -55,7 +58,11 @@ func appendEvents(c *session, g Game, last int64, hash []byte, es []Event, at ti
 		}
 		e.At = e.At.UTC().Truncate(time.Millisecond)
 		brought := e.Hash
-		hash = Hash(hash, last, Stamp(e.At), Nonce(g.Nonce, last), e.Kind, e.Fact)
+		fact := e.FactHash
+		if fact == nil {
+			fact = FactHash(Nonce(g.Nonce, last), e.Kind, e.Fact)
+		}
+		hash = ChainHash(hash, last, Stamp(e.At), fact)
 		if brought != nil && !bytes.Equal(brought, hash) {
 			return nil, &BrokenError{Game: g.ID, N: last}
 		}
@@ -64,6 +71,11 @@ func appendEvents(c *session, g Game, last int64, hash []byte, es []Event, at ti
 			g.ID, e.N, Stamp(e.At), e.Kind, string(e.Fact), e.Hash)
 		if err != nil {
 			return nil, fmt.Errorf("event %d, %s: %w", last, e.Kind, err)
+		}
+		if e.FactHash != nil {
+			if err := withhold(c, g.ID, last, e.FactHash); err != nil {
+				return nil, err
+			}
 		}
 		out[i] = e
 	}

@@ -46,6 +46,7 @@ type NewGame struct {
 	Deadlines []Deadline
 	Invited   []Invitation // seats that are offered by letters
 	Errand    Errand       // what else its message amounts to
+	HeadHash  []byte       // hash 0, where the header is not as it was first written (an import of such a record); nil: the header's own
 	Table     *Table       // the open table that it is made of, as it was read; may be nil. ErrNotFound when it is so no more
 
 	// Build, if it is not nil, completes what needs the id (header, events, letters) once the id is known.
@@ -88,7 +89,14 @@ func (s *Store) CreateGame(ctx context.Context, n NewGame) (Game, error) {
 		o := Outcome{Events: n.Events, Letters: append(n.Letters, n.Errand.Letters...), Seats: n.Seats, Snapshot: n.Start, Invited: n.Invited}
 		o.SetDeadlines, o.Deadlines = true, n.Deadlines
 		o.SetNotes = gather(n.Notes)
-		done, err := settle(c, n.Game, 0, HeaderHash(n.Game.Header), o, at)
+		hash := HeaderHash(n.Game.Header)
+		if n.HeadHash != nil {
+			hash = n.HeadHash
+			if err := withhold(c, id, 0, hash); err != nil {
+				return err
+			}
+		}
+		done, err := settle(c, n.Game, 0, hash, o, at)
 		if err != nil {
 			return err
 		}

@@ -132,7 +132,7 @@ func TestFrozenVersionsAreLifted(t *testing.T) {
 func insertFirst(t testing.TB, db *sql.DB) {
 	t.Helper()
 	_, err := db.Exec(`
-		INSERT INTO player VALUES (1, 'Anna', 'anna@mail.example', '', 'a', '{}', '2026-11-03T09:15:00.000Z');
+		INSERT INTO player (id, name, address, zone, token, settings, at) VALUES (1, 'Anna', 'anna@mail.example', '', 'a', '{}', '2026-11-03T09:15:00.000Z');
 		INSERT INTO game VALUES (12, 'ahd', '1861', '["4.9"]', 'b0a4d', CAST('0123456789abcdef' AS BLOB), zeroblob(32), '{"game":12}', 'open', '2026-11-03T09:15:00.000Z');
 		INSERT INTO token VALUES ('u', 12, 'union', 1, '2026-11-03T09:15:00.000Z');
 		INSERT INTO seat VALUES (12, 'union', 1, 'u');

@@ -16,6 +16,7 @@ type Letter struct {
 	MessageID string // unique, the same at every attempt
 	Kind      string // "turn", "reminder"
 	Body      []byte // JSON: the finished words and the keys of the pictures
+	Attempts  int    // times that a sender had it in hand, the present one included; the store's
 }
 
 // The states of a letter.
@@ -26,10 +27,10 @@ const (
 	Failed  = "failed"  // given up; a moderator may owe it again
 )
 
-const letterColumns = "id, coalesce(game, 0), seat, coalesce(player, 0), door, message_id, kind, body"
+const letterColumns = "id, coalesce(game, 0), seat, coalesce(player, 0), door, message_id, kind, body, attempts"
 
 func letterFields(l *Letter) []any {
-	return []any{&l.ID, &l.Game, &l.Seat, &l.Player, &l.Door, &l.MessageID, &l.Kind, &l.Body}
+	return []any{&l.ID, &l.Game, &l.Seat, &l.Player, &l.Door, &l.MessageID, &l.Kind, &l.Body, &l.Attempts}
 }
 
 func scanLetter(r row) (l Letter, err error) {
@@ -94,7 +95,8 @@ func (s *Store) Claim(ctx context.Context, door string, limit int, lease time.Du
 		if err != nil {
 			return err
 		}
-		for _, l := range ls {
+		for i, l := range ls {
+			ls[i].Attempts++
 			err := c.change("UPDATE outbox SET state = 'claimed', next = ?, changed = ?, attempts = attempts + 1 WHERE id = ?",
 				Stamp(now.Add(lease)), Stamp(now), l.ID)
 			if err != nil {
@@ -139,6 +141,12 @@ func (s *Store) Failed(ctx context.Context, id int64, reply string, final bool, 
 	}
 	return s.changeLetter(ctx, id, "UPDATE outbox SET state = 'owed', next = ?2, changed = ?3, reply = ?4 WHERE id = ?1 AND state <> 'sent'",
 		id, Stamp(retryAt), Stamp(s.now()), reply)
+}
+
+// Later puts a claimed letter off without an attempt: it was not its turn yet.
+func (s *Store) Later(ctx context.Context, id int64, at time.Time) error {
+	return s.changeLetter(ctx, id, "UPDATE outbox SET state = 'owed', next = ?2, changed = ?3, attempts = max(attempts - 1, 0) WHERE id = ?1 AND state = 'claimed'",
+		id, Stamp(at), Stamp(s.now()))
 }
 
 // Resend owes a letter again, whatever became of it, under the same Message-ID.

@@ -15,13 +15,14 @@ type Player struct {
 	Token    string // personal token, unique
 	Settings json.RawMessage
 	At       time.Time // when he joined; set by the store
+	Discord  string    // user id there, unique; empty: none
 }
 
-const playerColumns = "id, name, address, zone, token, settings, at"
+const playerColumns = "id, name, address, zone, token, settings, at, discord"
 
 func scanPlayer(r row) (p Player, err error) {
 	var settings string
-	err = r.Scan(&p.ID, &p.Name, &p.Address, &p.Zone, &p.Token, &settings, stamp{&p.At})
+	err = r.Scan(&p.ID, &p.Name, &p.Address, &p.Zone, &p.Token, &settings, stamp{&p.At}, &p.Discord)
 	p.Settings = json.RawMessage(settings)
 	return p, err
 }
@@ -70,8 +71,8 @@ func (s *Store) Admit(ctx context.Context, m *Mark, p Player, welcome func(Playe
 }
 
 func addPlayer(c *session, p Player, at time.Time) (int64, error) {
-	r, err := c.exec("INSERT INTO player (name, address, zone, token, settings, at) VALUES (?, ?, ?, ?, ?, ?)",
-		p.Name, p.Address, p.Zone, p.Token, orEmpty(p.Settings), Stamp(at))
+	r, err := c.exec("INSERT INTO player (name, address, zone, token, settings, at, discord) VALUES (?, ?, ?, ?, ?, ?, ?)",
+		p.Name, p.Address, p.Zone, p.Token, orEmpty(p.Settings), Stamp(at), p.Discord)
 	if err != nil {
 		return 0, err
 	}
@@ -84,8 +85,8 @@ func (s *Store) UpdatePlayer(ctx context.Context, p Player) error {
 }
 
 func updatePlayer(c *session, p Player) error {
-	return c.change("UPDATE player SET name = ?, address = ?, zone = ?, token = ?, settings = ? WHERE id = ?",
-		p.Name, p.Address, p.Zone, p.Token, orEmpty(p.Settings), p.ID)
+	return c.change("UPDATE player SET name = ?, address = ?, zone = ?, token = ?, settings = ?, discord = ? WHERE id = ?",
+		p.Name, p.Address, p.Zone, p.Token, orEmpty(p.Settings), p.Discord, p.ID)
 }
 
 // PlayerByID finds a person, or ErrNotFound.

@@ -8,18 +8,17 @@ import (
 // A Posted is a letter and what became of it so far.
 type Posted struct {
 	Letter
-	State    string    // Owed, Claimed, Sent, Failed
-	Owed     time.Time // since when
-	Next     time.Time // from when on a sender may claim it; zero: done with
-	Changed  time.Time // when it came into its state
-	Attempts int
-	Reply    string // the last words of the relay
+	State   string    // Owed, Claimed, Sent, Failed
+	Owed    time.Time // since when
+	Next    time.Time // from when on a sender may claim it; zero: done with
+	Changed time.Time // when it came into its state
+	Reply   string    // the last words of the relay
 }
 
-const postedColumns = letterColumns + ", state, owed, next, changed, attempts, reply"
+const postedColumns = letterColumns + ", state, owed, next, changed, reply"
 
 func scanPosted(r row) (p Posted, err error) {
-	err = r.Scan(append(letterFields(&p.Letter), &p.State, stamp{&p.Owed}, stamp{&p.Next}, stamp{&p.Changed}, &p.Attempts, &p.Reply)...)
+	err = r.Scan(append(letterFields(&p.Letter), &p.State, stamp{&p.Owed}, stamp{&p.Next}, stamp{&p.Changed}, &p.Reply)...)
 	return p, err
 }
 

@@ -202,11 +202,13 @@ func plain(err error) error {
 	}
 	switch e.Code() & 0xff {
 	case sqlite3.SQLITE_FULL:
-		return fmt.Errorf("store: the disk is full, nothing was written: %w", err)
+		return fmt.Errorf("store: the disk is full, nothing was written: %w: %w", ErrUnavailable, err)
 	case sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN:
-		return fmt.Errorf("store: the file cannot be written: %w", err)
+		return fmt.Errorf("store: the file cannot be written: %w: %w", ErrUnavailable, err)
 	case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED:
-		return fmt.Errorf("store: another program holds the file: %w", err)
+		return fmt.Errorf("store: another program holds the file: %w: %w", ErrUnavailable, err)
+	case sqlite3.SQLITE_IOERR:
+		return fmt.Errorf("store: the disk fails or is full, nothing was written: %w: %w", ErrUnavailable, err)
 	case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB:
 		return fmt.Errorf("store: the file is damaged or no SQLite file; restore a backup: %w", err)
 	}

@@ -1,0 +1,70 @@
+package store
+
+import "context"
+
+// A Redaction is what of a game is written anew, without him.
+type Redaction struct {
+	Header []byte           // nil: as it is
+	Facts  map[int64][]byte // by event
+	Words  func(text string) string
+}
+
+// redact writes facts anew and keeps their hashes.
+func redact(c *session, game int64, r Redaction) error {
+	g, err := findGame(c, game)
+	if err != nil {
+		return err
+	}
+	if r.Header != nil {
+		if err := withhold(c, game, 0, HeaderHash(g.Header)); err != nil {
+			return err
+		}
+		if err := c.change("UPDATE game SET header = ? WHERE id = ?", string(r.Header), game); err != nil {
+			return err
+		}
+	}
+	for n, fact := range r.Facts {
+		was, err := one(c, scanEvent, "SELECT n, at, kind, fact, hash FROM event WHERE game = ? AND n = ?", game, n)
+		if err != nil {
+			return err
+		}
+		if err := withhold(c, game, n, FactHash(Nonce(g.Nonce, n), was.Kind, was.Fact)); err != nil {
+			return err
+		}
+		if err := c.change("UPDATE event SET fact = ? WHERE game = ? AND n = ?", string(fact), game, n); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// withhold keeps the first hash that it is given.
+func withhold(c *session, game, n int64, hash []byte) error {
+	_, err := c.exec("INSERT OR IGNORE INTO withheld (game, n, hash) VALUES (?, ?, ?)", game, n, hash)
+	return err
+}
+
+// Withheld is what stands in the chain of a game for facts that were written anew, by event; 0 is the header.
+func (s *Store) Withheld(ctx context.Context, game int64) (hashes map[int64][]byte, err error) {
+	err = s.read(ctx, func(c *session) error {
+		hashes, err = withheldOf(c, game)
+		return err
+	})
+	return hashes, err
+}
+
+func withheldOf(c *session, game int64) (map[int64][]byte, error) {
+	type pair struct {
+		n    int64
+		hash []byte
+	}
+	rows, err := many(c, func(r row) (w pair, err error) {
+		err = r.Scan(&w.n, &w.hash)
+		return w, err
+	}, "SELECT n, hash FROM withheld WHERE game = ?", game)
+	hashes := map[int64][]byte{}
+	for _, w := range rows {
+		hashes[w.n] = w.hash
+	}
+	return hashes, err
+}
