@@ -42,6 +42,10 @@ type Config struct {
 	Draw       func(*engine.Scene, render.Options) ([]byte, error) // [render.PNG]
 	Moderators []Person
 	Boards     map[string]fs.FS // a club's own boards, by rulebook [the built-in ones]
+	Trust      Trust            // whom it believes [TrustAddress]
+	Discord    bool             // the door of Discord is open
+	Silent     bool             // strangers are not answered at all, unless they ask to join
+	Scenarios  map[string]fs.FS // folders of a club's own scenarios, by rulebook; offered beside the built-in ones
 	Log        *slog.Logger     // [slog.Default]
 }
 
@@ -54,6 +58,11 @@ type Adjutant struct {
 	draw       func(*engine.Scene, render.Options) ([]byte, error)
 	moderators []Person
 	boards     map[string]fs.FS
+	trust      Trust
+	silent     bool // to strangers
+	discord    bool // its door is open
+	scenarios  map[string]fs.FS
+	shelf      shelf
 	log        *slog.Logger
 	memo       sync.Mutex     // of memos that are read and written
 	chance     sync.Mutex     // of random
@@ -63,7 +72,7 @@ type Adjutant struct {
 
 // New makes an adjutant.
 func New(c Config) *Adjutant {
-	a := &Adjutant{store: c.Store, domain: c.Domain, now: c.Now, random: c.Random, draw: c.Draw, moderators: c.Moderators, boards: c.Boards, log: c.Log}
+	a := &Adjutant{store: c.Store, domain: c.Domain, now: c.Now, random: c.Random, draw: c.Draw, moderators: c.Moderators, boards: c.Boards, trust: c.Trust, discord: c.Discord, silent: c.Silent, scenarios: c.Scenarios, log: c.Log}
 	if a.now == nil {
 		a.now = time.Now
 	}
@@ -118,6 +127,9 @@ func (a *Adjutant) handle(ctx context.Context, r Request) error {
 		return a.confirm(ctx, r)
 	}
 	seat, g, err := a.store.SeatByToken(ctx, r.Token)
+	if errors.Is(err, store.ErrRenewed) {
+		return a.toOldAddress(ctx, r, seat)
+	}
 	if errors.Is(err, store.ErrNotFound) {
 		return a.store.Note(ctx, markOf(r, droppedUnknown), nil)
 	}
@@ -133,7 +145,7 @@ func (a *Adjutant) fault(ctx context.Context, r Request) error {
 	seat, g, err := a.store.SeatByToken(ctx, r.Token)
 	if err == nil && seat.Player != 0 {
 		p, err := a.store.PlayerByID(ctx, seat.Player)
-		if err == nil && strings.EqualFold(p.Address, r.From) {
+		if err == nil && a.distrust(r, p) == "" {
 			p.Token = r.Token
 			d := a.letter(p, &r, fmt.Sprintf("Game %d", g.ID))
 			d.first(fmt.Sprintf("Your message is kept, %s, but I could not work on it.", p.Name), "Nothing was played.")
@@ -181,6 +193,11 @@ func tidy(r Request) Request {
 	}
 	r.NotRead = notRead
 	r.Root, r.ID = oneLine(r.Root), oneLine(r.ID)
+	files := make([]File, 0, len(r.Files))
+	for _, f := range r.Files {
+		files = append(files, File{Name: oneLine(f.Name), Text: strings.ToValidUTF8(f.Text, "?")})
+	}
+	r.Files = files
 	if r.ID == "" {
 		h := sha256.Sum256([]byte(r.From + "|" + r.Token + "|" + r.Text))
 		r.ID = "unnamed-" + hex.EncodeToString(h[:])

@@ -54,23 +54,25 @@ func TestMapsComeWithWhatIsPlayed(t *testing.T) {
 	}
 }
 
-func TestTheButtonOfAMailProgramIsADigest(t *testing.T) {
+func TestTheButtonOfAMailProgramStopsMail(t *testing.T) {
 	c := ford(t)
 	c.letters()
 	r := c.request("south", "whatever stands there")
 	if err := c.a.Unsubscribe(t.Context(), r); err != nil {
 		t.Fatal(err)
 	}
-	has(t, to(t, c.letters(), ben).text(), "Your news comes in one letter a day, at 19:00 (Chicago), from now on.")
-	if got := settingsOf(c.enrols(ben)).Digest; got == nil || *got != 19 {
-		t.Errorf("Ben's digest is at %v, want 19", got)
+	ls := c.letters()
+	has(t, to(t, ls, ben).text(), "Your mail is stopped: I only answer what you write yourself.", "Your games go on, and so do their deadlines")
+	has(t, to(t, ls, Person{Address: "cora@mail.example"}).text(), "Ben has stopped all mail; the games go on.")
+	if !settingsOf(c.enrols(ben)).Silent {
+		t.Error("Ben's mail is not stopped")
 	}
 	forged := c.request("north", "")
 	forged.From = ben.Address
 	if err := c.a.Unsubscribe(t.Context(), forged); err != nil {
 		t.Fatal(err)
 	}
-	if got := settingsOf(c.enrols(anna)).Digest; got != nil {
+	if settingsOf(c.enrols(anna)).Silent {
 		t.Error("somebody else has changed Anna's settings")
 	}
 }

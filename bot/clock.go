@@ -9,10 +9,11 @@ import (
 
 // A clock shows times to one reader: in his zone, with its place at the first time in a letter, and in his language.
 type clock struct {
-	zone  *time.Location
-	town  string
-	told  bool
-	words dateWords
+	zone   *time.Location
+	town   string
+	told   bool
+	stamps bool // Discord shows each reader his own time
+	words  dateWords
 }
 
 // zoneOf finds a zone and the town that it is called by.
@@ -40,6 +41,9 @@ func newClock(zone string) *clock {
 
 // at is "Thu 7 Jan, 22:00 (Berlin)"; the place stands once.
 func (c *clock) at(t time.Time) string {
+	if c.stamps {
+		return fmt.Sprintf("<t:%d:f>", t.Unix())
+	}
 	t = t.In(c.zone)
 	s := c.words.day(t) + t.Format(", 15:04")
 	if !c.told {

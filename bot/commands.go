@@ -42,7 +42,7 @@ func init() { // help names the list that it stands in
 		{Name: "no", Hidden: true, Quiet: true, Run: func(c *call) { c.answered(false) }},
 		{Name: "rules", Usage: "rules, rules 5.34, rules WORD", Says: "the rules in my words, with their rulings", Quiet: true, Alone: true, Run: showRules},
 		{Name: "why", Usage: "why, why 7, why 7 TURN", Says: "the reasons of a number on the map or in a report", Quiet: true, Run: why},
-		{Name: "legal", Usage: "legal, legal PLACE", Says: "what may be done now, by place", Quiet: true, Run: legal},
+		{Name: "legal", Usage: "legal, legal PLACE, legal UNIT", Says: "what may be done now, by place; of a unit, what it costs", Quiet: true, Run: legal},
 		{Name: "dice", Usage: "dice", Says: "how the dice have fallen", Quiet: true, Run: showDice},
 		{Name: "preview", Usage: "preview, then lines", Says: "what they would do up to the first die, and the odds of the battles that follow; nothing is played", Rest: true, Run: preview},
 		{Name: "odds", Usage: "odds", Says: "how the battle being fought may end, and those that follow", Quiet: true, Run: showOdds},
@@ -56,17 +56,26 @@ func init() { // help names the list that it stands in
 		{Name: "vacation", Usage: "vacation 2027-01-09 to 2027-01-12, vacation off", Says: "days on which your clocks stand, in all your games", Quiet: true, Alone: true, Run: vacation},
 		{Name: "pace", Usage: "pace", Says: "how long things may take in this game, and what follows when time is spent", Quiet: true, Run: showPace},
 		{Name: "press", Usage: "press NAME: TEXT", Says: "your words to another player, a side, all or the moderator", Quiet: true, Alone: true, Rest: true, Run: press},
+		{Name: "record", Usage: "record", Says: "the whole game as a file, with which every die can be checked", Quiet: true, Run: sendRecord},
+		{Name: "resign", Usage: "resign, resign yes", Says: "gives the game up", Quiet: true, Run: resign},
+		{Name: "draw", Usage: "draw, draw yes, draw no", Says: "ends the game without a winner, when all players agree", Quiet: true, Run: draw},
+		{Name: "forget", Usage: "forget me", Says: "erases your address and your name everywhere, after asking once more", Alone: true, Quiet: true, Person: true, Run: forget},
 		{Name: "me", Usage: "me", Says: "your settings, and how to change each", Alone: true, Run: me},
 		{Name: "zone", Usage: "zone Europe/Lisbon", Says: "your time zone", Alone: true, Quiet: true, Run: zone},
 		{Name: "name", Usage: "name Anna B.", Says: "your name in games to come", Alone: true, Quiet: true, Run: setName},
 		{Name: "digest", Usage: "digest 19, digest off", Says: "your news once a day at that hour, or each letter at once", Alone: true, Quiet: true, Run: setDigest},
-		{Name: "mail", Usage: "mail each, mail digest", Says: "the same in other words", Alone: true, Quiet: true, Run: setMail},
+		{Name: "mail", Usage: "mail each, mail digest, mail off", Says: "the same in other words; off stops your mail, not your games", Alone: true, Quiet: true, Run: setMail},
+		{Name: "notify", Usage: "notify each, notify digest 18:00, notify off", Says: "the same again", Alone: true, Quiet: true, Run: setNotify},
 		{Name: "reminders", Usage: "reminders 24 3, reminders off", Says: "how many hours before a deadline you are reminded", Alone: true, Quiet: true, Run: setReminders},
 		{Name: "theme", Usage: "theme light, theme dark, theme contrast", Says: "the colours of your maps", Alone: true, Quiet: true, Run: setTheme},
 		{Name: "dates", Usage: "dates en, dates de, dates fr", Says: "the language of your dates", Alone: true, Quiet: true, Run: setDates},
+		{Name: "renew", Usage: "renew token", Says: "gives you a new address to answer to; the old one is dead at once", Alone: true, Quiet: true, Run: renew},
 		{Name: "anonymous", Usage: "anonymous on, anonymous off", Says: "whether your press names you", Alone: true, Quiet: true, Run: setAnonymous},
-		{Name: "door", Usage: "door mail, door all", Says: "where you want to hear of your games", Alone: true, Quiet: true, Run: setDoor},
+		{Name: "door", Usage: "door mail, door discord, door all", Says: "where you want to hear of your games", Alone: true, Quiet: true, Run: setDoor},
+		{Name: "link", Usage: "link, unlink", Says: "a code that ties you to your user of Discord; unlink ends that", Alone: true, Quiet: true, Run: link},
+		{Name: "unlink", Alone: true, Hidden: true, Quiet: true, Run: unlink},
 		{Name: "tables", Usage: "tables", Says: "open tables that you may join", Alone: true, Quiet: true, Person: true, Run: showTables},
+		{Name: "scenarios", Usage: "scenarios, scenarios BOOK", Says: "what can be played here", Alone: true, Quiet: true, Person: true, Run: listScenarios},
 		{Name: "open", Usage: "open BOOK SCENARIO as SIDE pace 72h options 4.9", Says: "opens a table for whoever wants to play", Alone: true, Quiet: true, Person: true, Run: openTable},
 		{Name: "join", Usage: "join 3, join 3 as SIDE", Says: "sits you down at an open table", Alone: true, Quiet: true, Person: true, Run: joinTable},
 		{Name: "leave", Usage: "leave 3", Says: "takes you from an open table; your own is closed", Alone: true, Quiet: true, Person: true, Run: leaveTable},
@@ -101,9 +110,10 @@ type call struct {
 	clock   *clock
 	boss    bool // said by a moderator
 
-	sections []Section
-	pictures []Picture
-	changed  *store.Player
+	sections   []Section
+	pictures   []Picture
+	enclosures []Enclosure
+	changed    *store.Player
 }
 
 // say answers with sentences.
@@ -130,10 +140,14 @@ func (s *sitting) run(c *cause, said saidCommand) {
 	}
 	c.ran++
 	k := &call{a: s.a, ctx: s.ctx, s: s, player: p, seat: c.seat, said: said, no: c.ran, request: c.request, clock: clockFor(p)}
+	k.clock.stamps = c.request.Door == DoorDiscord
 	said.Run(k)
 	c.sections = append(c.sections, k.sections...)
 	if len(k.pictures) > 0 {
 		c.pictures = k.pictures
+	}
+	if len(k.enclosures) > 0 {
+		c.enclosures = k.enclosures
 	}
 	if k.changed != nil {
 		s.out.Players = slices.DeleteFunc(s.out.Players, func(q store.Player) bool { return q.ID == k.changed.ID })
@@ -192,7 +206,11 @@ func showMap(c *call) {
 
 // findPlace finds a place of the map by its name, its id or the only name that begins so.
 func (s *sitting) findPlace(seat engine.Seat, name string) (string, bool) {
-	scene := s.table.Position.View(seat).Scene(seat, nil)
+	return placeOn(s.table.Position.View(seat).Scene(seat, nil), name)
+}
+
+// placeOn finds a place of a scene, which may be nil, in the same manner.
+func placeOn(scene *engine.Scene, name string) (string, bool) {
 	if scene == nil {
 		return "", false
 	}
@@ -208,6 +226,13 @@ func (s *sitting) findPlace(seat engine.Seat, name string) (string, bool) {
 	}
 	if len(begin) == 1 && name != "" {
 		return begin[0], true
+	}
+	if scene.Still != nil && scene.Still.Hexes != nil {
+		for _, n := range scene.Still.Hexes.Names { // a name over several hexes is shown by the one in its middle
+			if level(n.Name) == name && len(n.Cells) > 0 {
+				return n.Cells[len(n.Cells)/2], true
+			}
+		}
 	}
 	return "", false
 }

@@ -30,6 +30,9 @@ var heldKinds = []string{letterAsk, letterReport, letterReminder, letterNotice, 
 // hold puts a letter of this game behind the door of the digest, if its reader has one and nothing is lost by waiting: a question
 // waits only where a day of its time is left behind the hour of the digest.
 func (s *sitting) hold(d *draft, l *store.Letter) {
+	if s.holdSilent(d, l) {
+		return
+	}
 	p := s.player(d.seat)
 	hour := settingsOf(p).Digest
 	asks := d.kind == letterAsk && d.Question == 0 // something that a number and a deadline do not tell
@@ -75,6 +78,9 @@ func (a *Adjutant) digests(ctx context.Context) error {
 		p, err := a.store.PlayerByID(ctx, id)
 		if err != nil {
 			return err
+		}
+		if settingsOf(p).Silent {
+			continue
 		}
 		hour := settingsOf(p).Digest
 		if hour != nil && nextDigest(*hour, p.Zone, of[id][0].Owed).After(a.now()) {
@@ -124,7 +130,7 @@ func (a *Adjutant) digest(ctx context.Context, p store.Player, held []store.Post
 		}
 		letters = append(letters, l)
 	}
-	err := a.store.Join(ctx, doorDigest, "mail", joined, freed, letters)
+	err := a.store.Join(ctx, doorDigest, a.doorOf(p, nil), joined, freed, letters)
 	if errors.Is(err, store.ErrNotFound) { // another was faster
 		return nil
 	}
@@ -197,6 +203,9 @@ func (a *Adjutant) joined(p store.Player, news []heldLetter) (store.Letter, erro
 
 // digestWords is how a person's news comes.
 func digestWords(s Settings) string {
+	if s.Silent {
+		return "stopped but for answers"
+	}
 	if s.Digest == nil {
 		return "each letter at once"
 	}
@@ -219,13 +228,13 @@ func setDigest(c *call) {
 		c.say("Say the full hour of your day at which your news shall come, from 0 to 23: digest 19. Each letter at once: digest off.")
 		return
 	}
-	c.change(func(s *Settings) { s.Digest = &hour })
+	c.change(func(s *Settings) { s.Digest, s.Silent = &hour, false })
 	c.say(fmt.Sprintf("Your news comes in one letter a day, at %d:00 (%s), from now on.", hour, c.clock.town),
 		"Answers to your own messages come at once, and so does a question for which less than a day would be left.")
 }
 
 func setEach(c *call) {
-	c.change(func(s *Settings) { s.Digest = nil })
+	c.change(func(s *Settings) { s.Digest, s.Silent = nil, false })
 	c.say("Each letter comes at once from now on; what waits for your digest comes now.")
 }
 
@@ -238,7 +247,9 @@ func setMail(c *call) {
 		_, hour, _ := strings.Cut(c.said.args, " ")
 		c.said.args = hour
 		setDigest(c)
+	case "off", "stop", "none":
+		setSilent(c)
 	default:
-		c.say("Say: mail each, or mail digest.")
+		c.say("Say: mail each, mail digest, or mail off.")
 	}
 }

@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"errors"
+	"fmt"
 
 	"adjutant/engine"
 	"adjutant/store"
@@ -20,7 +21,10 @@ type founding struct {
 
 // makeGame draws the secret and writes the start of a game: it begins at once, or waits for those who are invited.
 func (a *Adjutant) makeGame(ctx context.Context, spec Spec, f founding) (store.Game, error) {
-	book, start, err := a.prepare(spec)
+	book, start, err := a.prepare(&spec)
+	if r := (*engine.Refusal)(nil); errors.As(err, &r) { // the scenario of an old table may be there no more
+		return store.Game{}, refused("%s", refusalWords(err))
+	}
 	if err != nil {
 		return store.Game{}, err
 	}
@@ -97,22 +101,31 @@ func (s *sitting) establish(n *store.NewGame, f founding, spec Spec, seated []se
 	return s.fill(n)
 }
 
-// prepare finds the book of a game and its first position.
-func (a *Adjutant) prepare(spec Spec) (*engine.Book, engine.Position, error) {
-	book, err := engine.FindBook(spec.Book)
-	if err != nil {
-		return nil, nil, err
-	}
+// prepare finds the book of a game, with no more than the game will keep, and its first position. Where the scenario comes as a
+// file, its id is put into spec.
+func (a *Adjutant) prepare(spec *Spec) (*engine.Book, engine.Position, error) {
 	board := spec.Board
 	if board == nil {
 		board = a.boards[spec.Book]
 	}
-	if board != nil && book.On != nil {
-		if book, err = book.On(board); err != nil {
+	book, err := a.offeredOn(spec.Book, board)
+	if err != nil {
+		return nil, nil, err
+	}
+	if spec.File.Text != "" {
+		if book.Scenario == nil {
+			return nil, nil, fmt.Errorf("%s reads no scenarios from files", book.Title)
+		}
+		if book, spec.Scenario, err = book.Scenario(spec.File.Name, spec.File.Text); err != nil {
 			return nil, nil, err
 		}
 	}
-	start, err := startPosition(book, spec)
+	start, err := startPosition(book, *spec)
+	if err != nil || book.For == nil {
+		return book, start, err
+	}
+	book = book.For(start)
+	start, err = startPosition(book, *spec)
 	return book, start, err
 }
 

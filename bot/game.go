@@ -20,6 +20,7 @@ type Spec struct {
 	Players  map[engine.Seat]Person // one for each seat of the book
 	Pace     Pace                   // [DefaultPace]
 	Board    fs.FS                  // files of a club's own board [Config.Boards, the built-in one]
+	File     File                   // a scenario's text, instead of one that is offered; its Text may be empty
 
 	Anonymous bool // players are named by their sides
 }
@@ -116,6 +117,9 @@ func (a *Adjutant) person(ctx context.Context, p Person) (store.Player, error) {
 		return store.Player{}, err
 	}
 	known, err := a.store.PlayerByAddress(ctx, p.Address)
+	if user := discordUser(p.Address); user != "" {
+		known, err = a.store.PlayerByDiscord(ctx, user)
+	}
 	if err == nil || !errors.Is(err, store.ErrNotFound) {
 		return known, err
 	}
@@ -123,7 +127,7 @@ func (a *Adjutant) person(ctx context.Context, p Person) (store.Player, error) {
 	if err != nil {
 		return store.Player{}, err
 	}
-	added, err := a.store.AddPlayer(ctx, store.Player{Name: p.Name, Address: p.Address, Zone: p.Zone, Token: personMark + token})
+	added, err := a.store.AddPlayer(ctx, store.Player{Name: p.Name, Address: p.Address, Zone: p.Zone, Token: personMark + token, Discord: discordUser(p.Address)})
 	if errors.Is(err, store.ErrTaken) { // somebody else has added him meanwhile
 		return a.store.PlayerByAddress(ctx, p.Address)
 	}

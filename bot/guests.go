@@ -54,7 +54,7 @@ func invitePlayer(c *call) {
 		})
 		return
 	}
-	terms, seat, err := readTerms(m[2])
+	terms, seat, err := c.a.readTerms(m[2])
 	switch {
 	case err != nil:
 		c.sayNo(err)

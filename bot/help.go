@@ -18,6 +18,9 @@ func help(c *call) {
 			return
 		}
 	}
+	if c.helpVerb(word) {
+		return
+	}
 	begin := "Write orders, one a line, and end with: end"
 	if c.s == nil {
 		begin = "This is your own address. Orders go to the address of a game: answer a mail of that game."

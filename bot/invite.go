@@ -162,7 +162,11 @@ func (s *sitting) scenarioWords(setUp bool) string {
 	}
 	for _, sc := range s.book.Scenarios {
 		if sc.ID == s.header.Scenario && !setUp {
-			return ", " + strings.TrimSuffix(small(sc.Title), ".") + none
+			title := strings.TrimSuffix(sc.Title, ".")
+			if article := firstWord(title); article == "The" || article == "A" {
+				title = small(title)
+			}
+			return ", " + title + none
 		}
 	}
 	return ", from a position that was set up by hand: " + s.table.Position.Turn().Title + none

@@ -3,6 +3,7 @@ package bot
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"adjutant/engine"
@@ -162,7 +163,11 @@ func (s *sitting) waitsStill(dec engine.Decision, d store.Deadline) error {
 
 func (s *sitting) askedWords(dec engine.Decision) string {
 	if s.turnQuestion(dec) {
-		return "the turn " + s.table.Position.Turn().Title
+		title := s.table.Position.Turn().Title
+		if strings.HasPrefix(title, "Turn ") { // the book counts its turns
+			return small(title)
+		}
+		return "the turn " + title
 	}
 	return s.kindOf(dec)
 }

@@ -23,39 +23,78 @@ func legal(c *call) {
 		c.say(append([]string{"Nothing is asked of you now."}, c.s.waits(&draft{seat: c.seat, clock: c.clock})...)...)
 		return
 	}
-	p := c.s.table.Position.View(c.seat)
-	var all []engine.Order
-	for o := range p.Legal(dec) {
-		all = append(all, o)
-	}
-	words, page := c.pageOf(strings.Trim(c.said.args, " .?!"), all)
+	l := newListing(c.s.table.Position.View(c.seat), dec)
+	words, page := l.pageOf(strings.Trim(c.said.args, " .?!"))
 	switch {
-	case words != "" && (dec.Own || len(sitedAt(all, placeName(all, words))) > 0):
-		c.legalAt(p, dec, all, words, page)
+	case words != "" && l.answers(words):
+		l.at(words, page)
 	case dec.Own:
-		c.say(c.s.nowAsked(&draft{seat: c.seat, clock: c.clock}, dec))
-		c.legalByPlace(all, page)
+		l.say(c.s.nowAsked(&draft{seat: c.seat, clock: c.clock}, dec))
+		l.byPlace(page)
 	default:
-		c.legalAnswers(p, dec, all, page)
+		n := c.s.ledger.number(dec.Seat, dec.Question)
+		l.say(fmt.Sprintf("Question %d, %s%s.", n, c.s.kindOf(dec), c.s.until(n, c.clock)))
+		l.say(dec.Asks)
+		l.lines(l.all, page, "legal")
+	}
+	c.add(l.sections...)
+}
+
+// Legal lists what may be ordered at a decision: gathered by place where words is empty, else what the place or unit that it names
+// may do, and what that costs.
+func Legal(p engine.Position, dec engine.Decision, words string) []Section {
+	l := newListing(p, dec)
+	words, page := l.pageOf(strings.Trim(words, " .?!"))
+	switch {
+	case words != "" && l.answers(words):
+		l.at(words, page)
+	case dec.Own:
+		l.say(dec.Asks)
+		l.byPlace(page)
+	default:
+		l.say(dec.Asks)
+		l.lines(l.all, page, "legal")
+	}
+	return l.sections
+}
+
+// A listing is what may be ordered at a decision, being put into words.
+type listing struct {
+	p        engine.Position // the view of the seat
+	dec      engine.Decision
+	all      []engine.Order
+	sections []Section
+}
+
+func newListing(p engine.Position, dec engine.Decision) *listing {
+	l := &listing{p: p, dec: dec}
+	for o := range p.Legal(dec) {
+		l.all = append(l.all, o)
+	}
+	return l
+}
+
+func (l *listing) say(sentences ...string) { l.add(Section{Lines: lines(sentences...)}) }
+
+func (l *listing) add(s Section) {
+	if len(s.Lines) > 0 {
+		l.sections = append(l.sections, s)
 	}
 }
 
-// legalAnswers lists all that would answer an interruption.
-func (c *call) legalAnswers(p engine.Position, dec engine.Decision, all []engine.Order, page int) {
-	n := c.s.ledger.number(dec.Seat, dec.Question)
-	c.say(fmt.Sprintf("Question %d, %s%s.", n, c.s.kindOf(dec), c.s.until(n, c.clock)))
-	c.say(dec.Asks)
-	c.legalLines(p, all, page, "legal")
+// answers says whether words name something that a list can be made of: in the own turn any place does, to be told of it.
+func (l *listing) answers(words string) bool {
+	return l.dec.Own || len(sitedAt(l.all, placeName(l.all, words))) > 0
 }
 
 // pageOf divides "Cairo 2" into a place and a page, unless the number belongs to a place's name.
-func (c *call) pageOf(words string, all []engine.Order) (string, int) {
+func (l *listing) pageOf(words string) (string, int) {
 	i := strings.LastIndexByte(words, ' ')
 	n, err := strconv.Atoi(words[i+1:])
-	if err != nil || n < 1 || n > 10_000 || len(sitedAt(all, words)) > 0 {
+	if err != nil || n < 1 || n > 10_000 || len(sitedAt(l.all, words)) > 0 {
 		return words, 1
 	}
-	if _, known := c.s.findPlace(c.seat, words); known {
+	if _, known := placeOn(l.p.Scene(l.dec.Seat, nil), words); known {
 		return words, 1
 	}
 	return strings.TrimSpace(words[:i+1]), n
@@ -118,12 +157,12 @@ func texts(cs []choice) string {
 	return strings.Join(parts, "; ")
 }
 
-// legalByPlace lists the places by name, with what can be done at each.
-func (c *call) legalByPlace(all []engine.Order, page int) {
+// byPlace lists the places by name, with what can be done at each.
+func (l *listing) byPlace(page int) {
 	at := map[string][]engine.Order{}
 	var places []string
 	var elsewhere []engine.Order
-	for _, o := range all {
+	for _, o := range l.all {
 		place, _, _ := sited(o)
 		switch {
 		case place == "":
@@ -140,15 +179,15 @@ func (c *call) legalByPlace(all []engine.Order, page int) {
 	for _, place := range places[from:to] {
 		sec.Lines = append(sec.Lines, TextLine{Text: place + ": " + texts(gather(at[place])) + "."})
 	}
-	c.add(sec)
+	l.add(sec)
 	if more > 0 {
-		c.say(fmt.Sprintf("%d more places: legal %d", more, page+1))
+		l.say(fmt.Sprintf("%d more places: legal %d", more, page+1))
 	}
 	if len(elsewhere) > 0 && to == len(places) {
-		c.say("Anywhere: " + texts(gather(elsewhere)) + ".")
+		l.say("Anywhere: " + texts(gather(elsewhere)) + ".")
 	}
 	if to > from {
-		c.say(fmt.Sprintf(`"legal %s" gives the lines of one place, ready to be copied.`, places[from]))
+		l.say(fmt.Sprintf(`"legal %s" gives the lines of one place, ready to be copied.`, places[from]))
 	}
 }
 
@@ -213,45 +252,57 @@ func called(names map[string]bool, words string) string {
 	return only
 }
 
-// legalAt lists the orders of one place in lines, the best first.
-func (c *call) legalAt(p engine.Position, dec engine.Decision, all []engine.Order, words string, page int) {
-	name := placeName(all, words)
-	os := sitedAt(all, name)
+// at lists the orders of one place in lines, the best first; of what is called otherwise, in groups with what they cost.
+func (l *listing) at(words string, page int) {
+	name := placeName(l.all, words)
+	os := sitedAt(l.all, name)
+	if f, ok := l.p.(engine.Finder); ok {
+		places, says, err := f.Find(l.dec.Seat, words)
+		if err == nil {
+			l.units(f, places, says)
+			return
+		}
+		if len(os) == 0 {
+			l.say(refusalWords(err), `"legal" lists the units that may do something.`)
+			return
+		}
+	}
 	if len(os) == 0 {
-		if id, known := c.s.findPlace(c.seat, words); known {
-			for _, place := range p.Scene(c.seat, nil).Places {
+		scene := l.p.Scene(l.dec.Seat, nil)
+		if id, known := placeOn(scene, words); known {
+			for _, place := range scene.Places {
 				if place.ID == id {
 					name = strings.TrimSpace(place.Name + " " + place.Suffix)
 				}
 			}
-			c.say(fmt.Sprintf(`Nothing may be done at %s now. "legal" lists the places where something may.`, name))
+			l.say(fmt.Sprintf(`Nothing may be done at %s now. "legal" lists the places where something may.`, name))
 			return
 		}
-		c.say(fmt.Sprintf(`I know no place %s where something may be done now. "legal" lists them.`, short(words, 60)))
+		l.say(fmt.Sprintf(`I know no place %s where something may be done now. "legal" lists them.`, short(words, 60)))
 		return
 	}
 	best := ""
 	if len(os) > 1 {
 		best = ", what looks best by a rough sum first"
 	}
-	c.say(fmt.Sprintf("%s: %s%s.", name, count(len(os), "order is legal now", "orders are legal now"), best))
-	rank(p, dec, os)
-	c.legalLines(p, os, page, "legal "+name)
+	l.say(fmt.Sprintf("%s: %s%s.", name, count(len(os), "order is legal now", "orders are legal now"), best))
+	rank(l.p, l.dec, os)
+	l.lines(os, page, "legal "+name)
 }
 
-// legalLines gives orders as lines to be copied.
-func (c *call) legalLines(p engine.Position, os []engine.Order, page int, again string) {
+// lines gives orders as lines to be copied.
+func (l *listing) lines(os []engine.Order, page int, again string) {
 	from, to, more := window(len(os), page, ordersAPage)
 	sec := Section{Heading: "Orders you could copy (legal, not advice)", Kind: "orders"}
 	for _, o := range os[from:to] {
-		sec.Lines = append(sec.Lines, lines(p.Lines([]engine.Order{o})...)...)
+		sec.Lines = append(sec.Lines, lines(l.p.Lines([]engine.Order{o})...)...)
 	}
-	c.add(sec)
+	l.add(sec)
 	switch {
 	case more > 0:
-		c.say(fmt.Sprintf("%d more: %s %d", more, again, page+1))
+		l.say(fmt.Sprintf("%d more: %s %d", more, again, page+1))
 	case from == to:
-		c.say(fmt.Sprintf("The list ends before that: %s", again))
+		l.say(fmt.Sprintf("The list ends before that: %s", again))
 	}
 }
 

@@ -38,6 +38,7 @@ type draft struct {
 	seat   engine.Seat
 	clock  *clock
 	urgent bool // never waits for a digest
+	door   string
 }
 
 // draft begins a letter of this game to a seat's player. An answer takes its id from the message that it answers; any other letter
@@ -53,6 +54,7 @@ func (s *sitting) draft(seat engine.Seat, kind string, r *Request) *draft {
 		References: []string{root},
 		Heading:    s.heading(),
 	}
+	d.goesBy(s.a.doorOf(p, r))
 	if r != nil {
 		d.answers(*r, s.a.domain)
 		d.MessageID = fmt.Sprintf("%d.%s.%s@%s", s.l.Game.ID, seat, idOf(*r), s.a.domain)
@@ -64,6 +66,7 @@ func (s *sitting) draft(seat engine.Seat, kind string, r *Request) *draft {
 func (a *Adjutant) letter(p store.Player, r *Request, subject string) *draft {
 	d := &draft{kind: letterAnswer, player: p.ID, clock: clockFor(p)}
 	d.Letter = Letter{To: p.Address, Name: p.Name, ReplyToken: p.Token, Subject: subject}
+	d.goesBy(a.doorOf(p, r))
 	if p.Token != "" {
 		d.Footer = []string{personFooter}
 	}
@@ -131,7 +134,7 @@ func (d *draft) seal() (store.Letter, error) {
 		}
 	}
 	body, err := plainJSON(d.Letter)
-	return store.Letter{Game: d.game, Seat: string(d.seat), Player: d.player, Door: "mail",
+	return store.Letter{Game: d.game, Seat: string(d.seat), Player: d.player, Door: d.door,
 		MessageID: d.MessageID, Kind: d.kind, Body: body}, err
 }
 
@@ -142,7 +145,9 @@ func (s *sitting) post(d *draft) error {
 		d.MessageID = fmt.Sprintf("%d.%d.%s.%s@%s", s.l.Game.ID, s.nextLetter(d.seat), d.seat, d.kind, s.a.domain)
 	}
 	l, err := d.seal()
-	s.hold(d, &l)
+	if d.door == doorMail {
+		s.hold(d, &l)
+	}
 	if err == nil && d.To != "" {
 		s.out.Letters = append(s.out.Letters, l)
 	}

@@ -28,7 +28,11 @@ func showLog(c *call) {
 		c.say(fmt.Sprintf("I know no turn %q. There are %s, from 1; a turn is named by its number or its title.", short(strings.Join(args, " "), 40), count(len(turns), "turn", "turns")))
 		return
 	}
-	c.say(fmt.Sprintf("Turn %d: %s.", t.turn.Number, t.turn.Title))
+	title := fmt.Sprintf("Turn %d: %s.", t.turn.Number, t.turn.Title)
+	if strings.HasPrefix(t.turn.Title, "Turn ") { // the book counts game turns
+		title = fmt.Sprintf("%s (log %d).", t.turn.Title, t.turn.Number)
+	}
+	c.say(title)
 	if dice && s.hides(c.seat) {
 		c.say(hiddenDice)
 		return

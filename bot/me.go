@@ -29,7 +29,7 @@ func me(c *call) {
 	add("News: "+digestWords(s)+".", "digest 19, digest off")
 	add("Reminders: "+reminderWords(s)+".", "reminders 48 6, reminders off")
 	add("Maps: "+themeWords[s.theme()]+".", "theme light, theme dark, theme contrast")
-	add("Door: mail, the only one that is open.", "door mail, door all")
+	add(c.a.doorWords(c.player))
 	press := "Press: by your name."
 	if s.Anonymous {
 		press = "Press: anonymous; other players read that it comes from their opponent."
@@ -179,20 +179,6 @@ func setReminders(c *call) {
 	slices.Reverse(hours)
 	c.change(func(s *Settings) { s.Reminders = hours })
 	c.say("You are reminded " + reminderWords(settingsOf(c.player)) + ", of each question that is asked from now on.")
-}
-
-// setDoor sets by which door a person hears. Mail is the only one; the choice is kept for the day on which there is another.
-func setDoor(c *call) {
-	switch name := word(c.said.args); name {
-	case "mail":
-		c.change(func(s *Settings) { s.Door = "mail" })
-		c.say("You hear by mail only, even when there are other doors one day.")
-	case "all", "any", "both":
-		c.change(func(s *Settings) { s.Door = "" })
-		c.say("You hear by every door that you use; so far that is mail.")
-	default:
-		c.say("Mail is the only door that is open. Say: door mail, or door all.")
-	}
 }
 
 // setAnonymous sets whether a person's press names him.

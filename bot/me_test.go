@@ -66,7 +66,7 @@ func TestSettings(t *testing.T) {
 		{"digest", "at 19:00 (Berlin)", func(s Settings) bool { return *s.Digest == 19 }},
 		{"digest 24", "from 0 to 23", func(s Settings) bool { return s.Digest == nil }},
 		{"mail digest", "at 19:00 (Berlin)", func(s Settings) bool { return *s.Digest == 19 }},
-		{"mail twice", "Say: mail each, or mail digest.", func(s Settings) bool { return s.Digest == nil }},
+		{"mail twice", "Say: mail each, mail digest, or mail off.", func(s Settings) bool { return s.Digest == nil }},
 		{"reminders 3 48h, 3", "You are reminded 48 and 3 hours before a deadline, of each question that is asked from now on.", func(s Settings) bool {
 			return len(s.Reminders) == 2 && s.Reminders[0] == 48 && s.Reminders[1] == 3
 		}},

@@ -45,8 +45,9 @@ type modCall struct {
 	mark    *store.Mark // of the request
 	marked  bool        // it was written with what the call has changed
 
-	sections []Section
-	pictures []Picture
+	sections   []Section
+	pictures   []Picture
+	enclosures []Enclosure
 }
 
 func (m *modCall) say(format string, args ...any) {
@@ -138,7 +139,7 @@ func (m *modCall) answer() (store.Letter, error) {
 		d.first("Here you are, " + m.by.Name + ".")
 	}
 	d.add(ss...)
-	d.Pictures = m.pictures
+	d.Pictures, d.Enclosures = m.pictures, m.enclosures
 	return d.seal()
 }
 
@@ -152,7 +153,7 @@ func (m *modCall) do(text string, sure bool) error {
 	switch {
 	case errors.As(err, &n):
 		m.sections, m.pictures = nil, nil
-		m.say("%s", n.what)
+		m.add(Section{Lines: lines(strings.Split(n.what, "\n")...)})
 	case errors.Is(err, store.ErrNotFound):
 		m.sections, m.pictures = nil, nil
 		m.say("I know no such game.")

@@ -5,8 +5,9 @@ var moderations []Moderation
 
 func init() { // help names the list that it stands in
 	moderations = []Moderation{
-		{Name: "make", Usage: "make ahd 1861 union anna confederate ben pace 72h options 4.12 5.71", Says: "makes a game and invites its players; \"now\" begins it at once; lines behind it are a position", Rest: true, Run: makeFor},
+		{Name: "make", Usage: "make ahd 1861 union anna confederate ben pace 72h options 4.12 5.71", Says: "makes a game and invites its players; \"now\" begins it at once; lines behind it are a position; make htl from \"ford.txt\" takes a file that came with the mail", Rest: true, Run: makeFor},
 		{Name: "replace", Usage: "replace 12 ben by dan because WHY", Says: "offers a seat to another player", Game: true, Shown: true, Why: true, Run: replace},
+		{Name: "renew", Usage: "renew 12 anna because WHY", Says: "gives a player a new address; the old one is dead at once", Game: true, Run: renewFor},
 		{Name: "pause", Usage: "pause 12 because WHY until 2027-01-10", Says: "stops the clocks of a game; orders are taken and kept", Game: true, Run: pauseGame},
 		{Name: "resume", Usage: "resume 12", Says: "lets the clocks run again", Game: true, Run: resumeGame},
 		{Name: "extend", Usage: "extend 12 anna 24h because WHY, extend 12 anna 24h public because WHY", Says: "gives a player more time", Game: true, Run: extendFor},

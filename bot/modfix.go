@@ -50,6 +50,12 @@ func mend(m *modCall) error {
 		return nil
 	}
 	awaited := s.awaited()
+	if first := before.Clone(); len(es) > 0 {
+		first.Fold(es[0])
+		if t := first.Turn(); t.ID != s.ledger.Turn.Turn { // who put it right, and why, stands in the turn that it opens
+			s.open(t, before)
+		}
+	}
 	s.say(engine.Mended{By: m.by.Name, Why: m.why, Change: m.args})
 	s.table.Position = after
 	s.record(before, es)

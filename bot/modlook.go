@@ -148,6 +148,12 @@ func verifyGame(m *modCall) error {
 
 // exportGame gives the record of a game.
 func exportGame(m *modCall) error {
+	if m.request != nil {
+		files, words, err := m.a.enclosedRecord(m.ctx, m.s.l.Game.ID)
+		m.enclosures = files
+		m.say("%s", words)
+		return err
+	}
 	var b bytes.Buffer
 	if err := m.a.Export(m.ctx, m.s.l.Game.ID, &b); err != nil {
 		return err

@@ -14,7 +14,8 @@ import (
 // Games that a moderator makes.
 
 // makeFor makes a game [mod.options]: "make ahd 1861 union anna confederate ben pace 72h options 4.12 5.71". All are invited, or it
-// begins at once with "now". Lines that follow are a position in the notation, from which it begins.
+// begins at once with "now". Lines that follow are a position in the notation, from which it begins; so is a file that came with the
+// mail and is named with from "NAME", unless it is a scenario.
 func makeFor(m *modCall) error {
 	words := strings.Fields(m.args)
 	if len(words) < 4 {
@@ -24,11 +25,15 @@ func makeFor(m *modCall) error {
 	if err != nil {
 		return refused("%s", capital(err.Error()))
 	}
-	players, now, rest, err := m.seatsIn(book, words)
+	file, args, err := m.fileIn(m.args)
 	if err != nil {
 		return err
 	}
-	terms, seat, err := readTerms(strings.Join(rest, " "))
+	players, now, rest, err := m.seatsIn(book, strings.Fields(args))
+	if err != nil {
+		return err
+	}
+	terms, seat, err := m.termsFor(book, rest, file)
 	if err != nil {
 		return refused("%s Nothing was made.", err.Error())
 	}
@@ -37,11 +42,16 @@ func makeFor(m *modCall) error {
 	}
 	spec := terms.spec()
 	spec.Players = players
-	if len(m.rest) > 0 {
+	switch {
+	case isPosition(file.Text):
+		spec.Position = file.Text
+	case file.Text != "":
+		spec.File = file
+	case len(m.rest) > 0:
 		spec.Position = strings.Join(m.rest, "\n") + "\n"
 	}
-	if _, _, err := m.a.prepare(spec); err != nil {
-		return refused("%s Nothing was made.", refusalWords(err))
+	if _, _, err := m.a.prepare(&spec); err != nil {
+		return refused("%s Nothing was made.", faultsOf(err))
 	}
 	for _, i := range book.Seats {
 		if _, named := players[i.Seat]; !named {

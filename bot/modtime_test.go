@@ -104,8 +104,12 @@ func TestModeratorSees(t *testing.T) {
 	has(t, to(t, c.moderates("owed"), cora).text(), "WAITING TO BE SENT", "to Ben", "REFUSED MAIL, THE NEWEST FIRST", "from mallory@mail.example: dropped: unknown token")
 	has(t, to(t, c.moderates("status 1"), cora).text(), "We wait for Ben")
 	has(t, to(t, c.moderates("verify 1"), cora).text(), "all right")
-	record := to(t, c.moderates("export 1"), cora).text()
-	has(t, record, "game-1.txt", "game.looked")
+	record := to(t, c.moderates("export 1"), cora)
+	has(t, record.text(), "game-1.txt")
+	if len(record.Enclosures) != 1 {
+		t.Fatalf("%d files are enclosed, want the record", len(record.Enclosures))
+	}
+	has(t, string(record.Enclosures[0].Data), "game.looked")
 	help := to(t, c.moderates("help"), cora).text()
 	for _, m := range Moderations() {
 		if !strings.Contains(help, m.Usage) {

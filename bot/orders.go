@@ -59,11 +59,7 @@ type saidCommand struct {
 	raw  []string       // the same as they were written
 }
 
-var (
-	bullet = regexp.MustCompile(`^(?:\d{1,3}[.)]|[-*•])\s+`)
-	again  = regexp.MustCompile(`(?i)^line\s+(\d{1,4})\s*:\s*(.*)$`)
-	copied = regexp.MustCompile(`(?i)^(?:you could|or):\s+`) // a line copied whole from an answer of ours
-)
+var again = regexp.MustCompile(`(?i)^line\s+(\d{1,4})\s*:\s*(.*)$`)
 
 // readMessage sorts a text into commands, orders, and mendings of older orders.
 func readMessage(text string) message {
@@ -76,9 +72,9 @@ func readMessage(text string) message {
 		}
 		no++
 		written := line
-		line = copied.ReplaceAllString(bullet.ReplaceAllString(line, ""), "")
+		line = asTyped(line)
 		if k := len(m.commands) - 1; k >= 0 && m.commands[k].Rest {
-			m.commands[k].rest = append(m.commands[k].rest, engine.Input{No: no, Text: line})
+			m.commands[k].rest = append(m.commands[k].rest, engine.Input{No: no, Text: arrowsAsTo(line)})
 			m.commands[k].raw = append(m.commands[k].raw, written)
 			continue
 		}
@@ -91,10 +87,10 @@ func readMessage(text string) message {
 		}
 		if mend := again.FindStringSubmatch(line); mend != nil {
 			n, _ := strconv.Atoi(mend[1])
-			m.mends = append(m.mends, engine.Input{No: n, Text: mend[2]})
+			m.mends = append(m.mends, engine.Input{No: n, Text: arrowsAsTo(mend[2])})
 			continue
 		}
-		m.orders = append(m.orders, engine.Input{No: no, Text: line})
+		m.orders = append(m.orders, engine.Input{No: no, Text: arrowsAsTo(line)})
 	}
 	m.size = no
 	return m

@@ -12,7 +12,10 @@ import (
 // forPerson works on a message to a personal address: what it says concerns no single game.
 func (a *Adjutant) forPerson(ctx context.Context, r Request) error {
 	p, err := a.store.PlayerByToken(ctx, r.Token)
-	if errors.Is(err, store.ErrNotFound) || err == nil && !strings.EqualFold(p.Address, r.From) {
+	if errors.Is(err, store.ErrNotFound) {
+		return a.toOldPerson(ctx, r)
+	}
+	if err == nil && a.disbelief(r, p.Address) != "" {
 		return a.store.Note(ctx, markOf(r, droppedUnknown), nil)
 	}
 	if err != nil {
@@ -27,10 +30,10 @@ func (a *Adjutant) ofPerson(ctx context.Context, r Request, p store.Player) erro
 	if err != nil {
 		return err
 	}
-	if n >= answersAnHour {
+	if n >= answersAnHour && r.Door != DoorDiscord {
 		return a.store.Note(ctx, markOf(r, droppedTooMany), nil)
 	}
-	if a.isModerator(p) {
+	if a.isModerator(p) || r.Moderator {
 		if said, err := a.hearModerator(ctx, r, p); said || err != nil {
 			return err
 		}
@@ -61,6 +64,7 @@ func (a *Adjutant) answerPerson(ctx context.Context, r Request, p store.Player) 
 		d.add(c.sections...)
 		if c.changed != nil {
 			p, work.Players = *c.changed, []store.Player{*c.changed}
+			d.ReplyToken = p.Token
 		}
 	}
 	if len(m.commands) == 0 {

@@ -11,11 +11,12 @@ import (
 
 // A cause is the message of which something came, with all that its answer must say.
 type cause struct {
-	request  Request
-	seat     engine.Seat
-	sections []Section // answers to commands in it
-	pictures []Picture // that a command asked for
-	ran      int       // commands that were carried out
+	request    Request
+	seat       engine.Seat
+	sections   []Section   // answers to commands in it
+	pictures   []Picture   // that a command asked for
+	enclosures []Enclosure // the same
+	ran        int         // commands that were carried out
 }
 
 // hear works a message of a seat's player out: what it plays, and the one answer that it gets.
@@ -23,7 +24,11 @@ func (s *sitting) hear(r Request, seat engine.Seat) error {
 	if _, waits := s.gathering(); waits {
 		return s.hearInvited(r, seat)
 	}
-	m := readMessage(r.Text)
+	m, polite := readMessage(r.Text).withoutCourtesy(s.name(seat), s.player(seat).Name, r.Name)
+	r.NotRead = append(r.NotRead[:len(r.NotRead):len(r.NotRead)], polite...)
+	if r.Doubt == "" {
+		r.Doubt = s.overlooked(r, seat)
+	}
 	c := &cause{request: r, seat: seat}
 	switch {
 	case r.Refused != "":
@@ -265,5 +270,6 @@ func notRead(r Request) string {
 func (s *sitting) addSections(d *draft, c *cause) {
 	if c != nil && c.seat == d.seat {
 		d.add(c.sections...)
+		d.Enclosures = c.enclosures
 	}
 }

@@ -47,7 +47,9 @@ func preview(c *call) {
 	} else {
 		c.say(c.leftOpen(view, p, out.Wanted != nil)...)
 	}
-	c.battles(p, "No battle follows.")
+	if _, told := p.(engine.Finder); !told { // where every order has its cost the odds stand beside it
+		c.battles(p, "No battle follows.")
+	}
 }
 
 // showOdds tells the odds of the battle that is being fought, and of those that follow as things stand.
@@ -82,7 +84,7 @@ func (c *call) leftOpen(view, p engine.Position, rolls bool) []string {
 		return []string{fmt.Sprintf("Left open: %s Unsaid it is: %s", d.Asks, unsaid)}
 	}
 	lines, ended := c.unended()
-	open, closed := c.unsaid(view, asked, lines)
+	open, closed, lapse := c.unsaid(view, asked, lines)
 	left := "Left open: nothing."
 	if len(open) > 0 {
 		left = "Left open: " + strings.Join(open, "; ") + "."
@@ -90,6 +92,8 @@ func (c *call) leftOpen(view, p engine.Position, rolls bool) []string {
 	switch {
 	case !ended:
 		left += " Your turn is not ended; I ask for what you leave unsaid."
+	case lapse:
+		left += " You end your turn without it."
 	case len(open) > 0:
 		left += " You end your turn, so the default chooses."
 	}
@@ -120,7 +124,8 @@ func (c *call) unended() (lines []engine.Input, ended bool) {
 
 // unsaid is the segments of the turn for which the lines say nothing: those that would come open, and those that a later line closes.
 // Which come is found by playing on from the view with made-up dice, so nothing is told of the position behind them.
-func (c *call) unsaid(view engine.Position, asked engine.Decision, lines []engine.Input) (open, closed []string) {
+// lapse says that nothing is open but the segment that is asked now, for which no default acts.
+func (c *call) unsaid(view engine.Position, asked engine.Decision, lines []engine.Input) (open, closed []string, lapse bool) {
 	turn := view.Turn().ID
 	known := map[string]bool{}
 	for _, in := range lines {
@@ -139,6 +144,7 @@ func (c *call) unsaid(view engine.Position, asked engine.Decision, lines []engin
 		}
 		known[d.Kind] = true
 		if d.Kind == asked.Kind {
+			lapse = true
 			return append(names, small(strings.TrimRight(d.Asks, ".?")))
 		}
 		return append(names, c.s.kindOf(d))
@@ -160,9 +166,9 @@ func (c *call) unsaid(view engine.Position, asked engine.Decision, lines []engin
 		return false
 	}
 	if _, err := t.Take(c.seat, 0, lines, func(string) engine.Dice { return engine.NewRandom(1) }); err != nil {
-		return nil, nil
+		return nil, nil, false
 	}
-	return open, closed
+	return open, closed, len(open) == 1 && lapse
 }
 
 // chooses says whether a decision allows more than to pass.

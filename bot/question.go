@@ -165,6 +165,11 @@ func (s *sitting) opening(seat engine.Seat) *draft {
 		d.add(win)
 	}
 	d.add(s.optionalRules())
+	for _, sc := range s.book.Scenarios {
+		if sc.ID == s.header.Scenario && len(sc.Tells) > 0 {
+			d.add(Section{Heading: sc.Title, Lines: lines(sc.Tells...)})
+		}
+	}
 	brief := s.table.Position.View(seat).Brief(seat)
 	d.add(sections(brief)...)
 	if c := s.ledger.Published; c != "" {

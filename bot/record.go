@@ -18,6 +18,8 @@ type Record struct {
 	Nonce  []byte // of the game, from which those of the events come; it gives no die away
 	Board  string // the board's text; empty for the built-in board
 	Events []RecordEvent
+	// HeadHash is hash 0 of the chain, where a name was taken out of the head; nil: the head is as it was written.
+	HeadHash []byte
 }
 
 // A RecordEvent is one line of a record.
@@ -28,6 +30,8 @@ type RecordEvent struct {
 	Fact  []byte // JSON, to the byte
 	Nonce []byte
 	Hash  []byte
+	// Withheld is the hash of the fact as it was written, where a name was taken out of it; nil: the fact is as it was.
+	Withheld []byte
 }
 
 // Export writes the record of a game. It holds all that happened, hidden things too, but no secret of the dice that is not yet
@@ -50,10 +54,14 @@ func (a *Adjutant) Record(ctx context.Context, game int64) (Record, error) {
 	if err != nil {
 		return Record{}, fmt.Errorf("game %d: %w", game, err)
 	}
-	r := Record{Header: h, Nonce: l.Game.Nonce}
+	withheld, err := a.store.Withheld(ctx, game)
+	if err != nil {
+		return Record{}, err
+	}
+	r := Record{Header: h, Nonce: l.Game.Nonce, HeadHash: withheld[0]}
 	for _, e := range l.Events {
 		r.Events = append(r.Events, RecordEvent{N: e.N, At: store.Stamp(e.At), Kind: e.Kind, Fact: e.Fact,
-			Nonce: store.Nonce(l.Game.Nonce, e.N), Hash: e.Hash})
+			Nonce: store.Nonce(l.Game.Nonce, e.N), Hash: e.Hash, Withheld: withheld[e.N]})
 	}
 	book, err := engine.FindBook(h.Book)
 	if err != nil {
@@ -142,7 +150,7 @@ func (a *Adjutant) Import(ctx context.Context, r Record, players map[engine.Seat
 	_, over := position.Result()
 	over = over || r.saysOver()
 	n := store.NewGame{Game: store.Game{Book: book.ID, Scenario: r.Header.Scenario, Options: r.Header.Options,
-		Board: r.Header.Board, Nonce: r.Nonce, State: "paused"}}
+		Board: r.Header.Board, Nonce: r.Nonce, State: "paused"}, HeadHash: r.HeadHash}
 	if over {
 		n.Game.State = "over"
 	}
@@ -180,7 +188,7 @@ func (r Record) stored() ([]store.Event, error) {
 		if err != nil {
 			return nil, fmt.Errorf("event %d: %w", e.N, err)
 		}
-		out = append(out, store.Event{N: e.N, At: at, Kind: e.Kind, Fact: e.Fact, Hash: e.Hash})
+		out = append(out, store.Event{N: e.N, At: at, Kind: e.Kind, Fact: e.Fact, Hash: e.Hash, FactHash: e.Withheld})
 	}
 	return out, nil
 }

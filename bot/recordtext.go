@@ -33,6 +33,9 @@ import (
 //
 //	1 2027-01-04T20:05:00.000Z game.started {"position":"..."} NONCE HASH
 //
+// Where a name was taken out of the head or of a fact, because somebody was forgotten, the hash of what was written stands: in a line
+// "withheld HASH" of the head, and as "withheld:HASH" in the place of the nonce.
+//
 // Lines of an embedded board stand behind the head, each after "| ". What is written is read, and nothing else.
 
 // WriteRecord writes a record as text.
@@ -51,6 +54,9 @@ func WriteRecord(w io.Writer, r Record) error {
 	}
 	line("dice", orDash(h.Dice))
 	line("nonce", hex.EncodeToString(r.Nonce))
+	if r.HeadHash != nil {
+		line("withheld", hex.EncodeToString(r.HeadHash))
+	}
 	if r.Board != "" {
 		for _, l := range strings.Split(r.Board, "\n") {
 			fmt.Fprintf(b, "| %s\n", l)
@@ -58,10 +64,17 @@ func WriteRecord(w io.Writer, r Record) error {
 	}
 	fmt.Fprintln(b)
 	for _, e := range r.Events {
-		fmt.Fprintf(b, "%d %s %s %s %x %x\n", e.N, e.At, e.Kind, e.Fact, e.Nonce, e.Hash)
+		nonce := hex.EncodeToString(e.Nonce)
+		if e.Withheld != nil {
+			nonce = withheldMark + hex.EncodeToString(e.Withheld)
+		}
+		fmt.Fprintf(b, "%d %s %s %s %s %x\n", e.N, e.At, e.Kind, e.Fact, nonce, e.Hash)
 	}
 	return b.Flush()
 }
+
+// withheldMark stands before the hash of a fact that is not as it was written.
+const withheldMark = "withheld:"
 
 // orDash writes what is empty as a dash.
 func orDash(s string) string {
@@ -177,6 +190,10 @@ func (r *Record) head(name, value string) (err error) {
 		if r.Nonce, err = hex.DecodeString(value); err == nil && len(r.Nonce) < 16 {
 			err = errors.New("the nonce has fewer than 16 bytes")
 		}
+	case "withheld":
+		if r.HeadHash, err = hex.DecodeString(value); err == nil && len(r.HeadHash) != 32 {
+			err = errors.New("the hash that is withheld has not 32 bytes")
+		}
 	default:
 		err = fmt.Errorf("the head of a record has no line %q", short(name, 40))
 	}
@@ -209,7 +226,11 @@ func parseRecordEvent(line string) (RecordEvent, error) {
 		return fail()
 	}
 	e.Fact = []byte(fact)
-	if e.Nonce, err = hex.DecodeString(nonce); err != nil {
+	if hash, withheld := strings.CutPrefix(nonce, withheldMark); withheld {
+		if e.Withheld, err = hex.DecodeString(hash); err != nil || len(e.Withheld) != 32 {
+			return fail()
+		}
+	} else if e.Nonce, err = hex.DecodeString(nonce); err != nil {
 		return fail()
 	}
 	if e.Hash, err = hex.DecodeString(hash); err != nil || len(e.Hash) != 32 {

@@ -30,6 +30,9 @@ func wantsToJoin(m message) bool { return len(m.commands) > 0 && m.commands[0].N
 
 // register answers "join" from somebody unknown with the letter that he must answer; somebody who is known gets his own address.
 func (a *Adjutant) register(ctx context.Context, r Request) error {
+	if why := a.disbelief(r, r.From); why != "" {
+		return a.store.Note(ctx, markOf(r, droppedForged), nil)
+	}
 	may, err := a.mayAnswer(ctx, r.From, "join")
 	if err != nil {
 		return err
@@ -92,7 +95,7 @@ func (a *Adjutant) addIntroduction(ctx context.Context, d *draft, p store.Player
 // confirm works on the answer to an applicant's letter: a yes lets him in.
 func (a *Adjutant) confirm(ctx context.Context, r Request) error {
 	who, err := a.store.ApplicantByToken(ctx, r.Token)
-	if errors.Is(err, store.ErrNotFound) || err == nil && !strings.EqualFold(who.Address, r.From) {
+	if errors.Is(err, store.ErrNotFound) || err == nil && a.disbelief(r, who.Address) != "" {
 		return a.store.Note(ctx, markOf(r, droppedUnknown), nil)
 	}
 	if err != nil {

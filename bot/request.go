@@ -3,37 +3,48 @@ package bot
 // A Request is something said to the adjutant, by whatever door it came. The door has told new text from quoted text; it
 // decides nothing.
 type Request struct {
-	Door     string   // "mail", "discord", "shell"
-	ID       string   // Message-ID or interaction id: the same ID is never acted on twice
-	From     string   // the sender's address, bare ("anna@mail.example")
-	Name     string   // the sender's display name; may be empty
-	Token    string   // what stood behind the plus of our address ("12.t5qk...", "p.k3v7..."); empty when there was none
-	Refs     []string // Message-IDs in In-Reply-To and References, the newest first
-	Question int      // the question named by the footer in the quotation; 0 when there was none
-	Text     string   // the new text, normalised: one line feed a line, plain quotes and dashes, ordinary blanks
-	NotRead  []string // lines that were taken for a signature or a disclaimer, to be quoted back
-	Doubt    string   // why it is not certain that Text is what the sender wrote; empty when it is
-	Refused  string   // why the door could not read it ("larger than 1 MB"), as a sentence; Text is then empty
-	Root     string   // the Message-ID of the mail itself, for In-Reply-To of the answer
+	Door      string   // "mail", "discord", "shell"
+	ID        string   // Message-ID or interaction id: the same ID is never acted on twice
+	From      string   // the sender's address, bare ("anna@mail.example")
+	Name      string   // the sender's display name; may be empty
+	Proof     Proof    // what the door found out about From
+	Token     string   // what stood behind the plus of our address ("12.t5qk...", "p.k3v7..."); empty when there was none
+	Refs      []string // Message-IDs in In-Reply-To and References, the newest first
+	Question  int      // the question named by the footer in the quotation; 0 when there was none
+	Text      string   // the new text, normalised: one line feed a line, plain quotes and dashes, ordinary blanks
+	NotRead   []string // lines that were taken for a signature or a disclaimer, to be quoted back
+	Doubt     string   // why it is not certain that Text is what the sender wrote; empty when it is
+	Refused   string   // why the door could not read it ("larger than 1 MB"), as a sentence; Text is then empty
+	Root      string   // the Message-ID of the mail itself, for In-Reply-To of the answer
+	Moderator bool     // the door has seen that the sender may act as a moderator
+	Files     []File   // text files that came with it, a few at most; only a moderator's are looked into
+}
+
+// A File is a text that came with a message or lies in a folder.
+type File struct {
+	Name string // without a folder
+	Text string
 }
 
 // A Letter is one message that is owed to somebody: finished words and the keys of its pictures. It is kept in the outbox
 // as JSON and laid out for its door when it is sent.
 type Letter struct {
-	To         string    `json:"to"`                    // bare address
-	Name       string    `json:"name,omitempty"`        // display name of the reader
-	ReplyToken string    `json:"reply_token,omitempty"` // goes behind the plus of our own address; empty: the bare address
-	Subject    string    `json:"subject"`
-	MessageID  string    `json:"message_id"` // without angle brackets; stable across resends
-	InReplyTo  string    `json:"in_reply_to,omitempty"`
-	References []string  `json:"references,omitempty"` // the root first
-	Answers    bool      `json:"answers,omitempty"`    // auto-replied rather than auto-generated
-	Question   int       `json:"question,omitempty"`   // the number of the question that it asks; 0: it asks nothing
-	Preview    string    `json:"preview"`              // the first line: what a phone shows under the subject
-	Heading    string    `json:"heading,omitempty"`    // "A House Divided, game 12 · July 1861, the Union"
-	Sections   []Section `json:"sections"`
-	Footer     []string  `json:"footer"`
-	Pictures   []Picture `json:"pictures,omitempty"`
+	To         string      `json:"to"`                    // bare address
+	Name       string      `json:"name,omitempty"`        // display name of the reader
+	ReplyToken string      `json:"reply_token,omitempty"` // goes behind the plus of our own address; empty: the bare address
+	Subject    string      `json:"subject"`
+	MessageID  string      `json:"message_id"` // without angle brackets; stable across resends
+	InReplyTo  string      `json:"in_reply_to,omitempty"`
+	References []string    `json:"references,omitempty"` // the root first
+	Answers    bool        `json:"answers,omitempty"`    // auto-replied rather than auto-generated
+	Question   int         `json:"question,omitempty"`   // the number of the question that it asks; 0: it asks nothing
+	Preview    string      `json:"preview"`              // the first line: what a phone shows under the subject
+	Heading    string      `json:"heading,omitempty"`    // "A House Divided, game 12 · July 1861, the Union"
+	Sections   []Section   `json:"sections"`
+	Footer     []string    `json:"footer"`
+	Pictures   []Picture   `json:"pictures,omitempty"`
+	Enclosures []Enclosure `json:"enclosures,omitempty"` // at most MaxEnclosure bytes together
+	Table      *TableNews  `json:"table,omitempty"`      // of a letter to the whole table of a game
 }
 
 // A Section is a part of a letter. Text and HTML are made from it, so that both say the same words.

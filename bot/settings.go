@@ -10,11 +10,14 @@ import (
 type Settings struct {
 	Reminders []int     `json:"reminders"`           // hours before a deadline, the longest first; nil: 24 and 3; empty: none
 	Digest    *int      `json:"digest,omitempty"`    // the hour of his day at which all news comes in one message; nil: each turn
+	Link      *linkCode `json:"link,omitempty"`      // the code that ties him to a user of Discord, until it is said there
 	Door      string    `json:"door,omitempty"`      // the only door by which he wants to hear; empty: all that he has
 	Theme     string    `json:"theme,omitempty"`     // of maps: "light", "dark", "contrast"; empty: light
 	Dates     string    `json:"dates,omitempty"`     // language of dates: "en", "de", "fr"; empty: en
 	Anonymous bool      `json:"anonymous,omitempty"` // his press to other players names his side only
 	Away      []Absence `json:"away,omitempty"`      // announced absences, the earliest first
+	Silent    bool      `json:"silent,omitempty"`    // his mail is stopped but for answers; it waits as for a digest
+	Replaced  []string  `json:"replaced,omitempty"`  // personal tokens that he had before
 }
 
 // An Absence is a time for which somebody is away, in whole days of his own zone.

@@ -303,7 +303,7 @@ func (s *sitting) commit() (store.Outcome, error) {
 	if len(s.passed) > 0 || s.l.Snapshot == nil {
 		s.snapshot()
 	}
-	return s.out, nil
+	return s.out, s.tellTable()
 }
 
 func (s *sitting) keepWishes() error {

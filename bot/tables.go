@@ -77,9 +77,9 @@ func (t Terms) sitting(reader int64) string {
 
 // openTable opens a table: "open ahd 1861 as union pace 72h".
 func openTable(c *call) {
-	terms, seat, err := readTerms(c.said.args)
+	terms, seat, err := c.a.readTerms(c.said.args)
 	if err != nil {
-		c.say(err.Error(), nothingDone)
+		c.sayNo(err)
 		return
 	}
 	ts, err := c.a.store.Tables(c.ctx)

@@ -29,18 +29,26 @@ type Guest struct {
 
 // readTerms reads "ahd 1861 as union pace 72h/48h grace 24h options 4.9 5.71 anonymous". seat is "any" or "host" as said, else a seat of the book,
 // else empty. The error is a no.
-func readTerms(words string) (t Terms, seat string, err error) {
+func (a *Adjutant) readTerms(words string) (t Terms, seat string, err error) {
 	fields := strings.Fields(strings.NewReplacer(",", " ", ";", " ").Replace(words))
 	if len(fields) < 2 {
 		return t, "", refused("Name a rulebook and a scenario, as in: %s.", exampleGame())
 	}
-	book, err := engine.FindBook(strings.ToLower(fields[0]))
-	if err != nil {
+	if _, err := engine.FindBook(strings.ToLower(fields[0])); err != nil {
 		return t, "", refused("%s.", capital(err.Error()))
 	}
-	t.Book, t.Scenario = book.ID, strings.ToLower(strings.TrimSuffix(fields[1], "."))
+	book, err := a.Offered(strings.ToLower(fields[0]))
+	if err != nil {
+		return t, "", err
+	}
+	return readTermsIn(book, strings.ToLower(strings.TrimSuffix(fields[1], ".")), fields[2:])
+}
+
+// readTermsIn reads what stands behind rulebook and scenario.
+func readTermsIn(book *engine.Book, scenario string, fields []string) (t Terms, seat string, err error) {
+	t.Book, t.Scenario = book.ID, scenario
 	pace := DefaultPace
-	for fields = fields[2:]; len(fields) > 0; {
+	for len(fields) > 0 {
 		key := strings.ToLower(strings.Trim(fields[0], ".:"))
 		args := fields[1:]
 		for i, w := range args {

@@ -15,14 +15,15 @@ import (
 
 // Whom the adjutant believes, and whom it answers:
 //
-//   - A message acts for a seat only if it came to that seat's own address (its token) and from the address of the player who
-//     sits there. Nothing in its text can say otherwise.
-//   - A message with a good token from another address does nothing. Its sender hears nothing; the player of the seat is told,
+//   - A message acts for a seat only if it came to that seat's own address (its token) and, as the club has chosen (Trust), from
+//     the address of the player who sits there, or with proof of it. Nothing in its text can say otherwise.
+//   - A message with a good token that is not believed does nothing. Its sender hears nothing; the player of the seat is told,
 //     once a day for each such address, at most of five a day.
-//   - An unknown token, and one that was replaced, are dropped.
+//   - An unknown token is dropped. So is one that was replaced; only the player who had it, and still sits there, is told once
+//     a day where to write.
 //   - A personal address (p.TOKEN) belongs to one person in the same way; what can be said there concerns no single game.
-//   - A message without a token acts for nobody. Its sender gets one short answer a day, and no more than a hundred
-//     strangers a day do; all others are dropped. Whoever asks to join gets one letter a day more, and is let in by a yes
+//   - A message without a token acts for nobody. Its sender gets one short answer a day, or none where the club is silent, and
+//     no more than a hundred strangers a day do; all others are dropped, and so is whoever seems forged. Whoever asks to join gets one letter a day more, and is let in by a yes
 //     to the one-time address (j.TOKEN) from which it comes.
 //   - A player may have others invited: five times a day, twice a day to one address, and a stranger who has not answered
 //     once is not written to again.
@@ -37,14 +38,16 @@ const (
 	memoStrangers    = "strangers"
 	dayLayout        = "2006-01-02"
 	droppedForeign   = "dropped: the token is not the sender's"
+	droppedForged    = "dropped: the sender's address may be forged"
 	droppedUnknown   = "dropped: unknown token"
 	droppedTooMany   = "dropped: too many messages that play nothing"
+	droppedStranger  = "dropped: no token, and nobody we know"
 	answeredStranger = "answered: no token"
 )
 
 // forSeat works on a message to a seat's address.
 func (a *Adjutant) forSeat(ctx context.Context, r Request, token store.Seat, g store.Game) error {
-	if p, err := a.store.PlayerByID(ctx, token.Player); err == nil && strings.EqualFold(p.Address, r.From) && readMessage(r.Text).personal() {
+	if p, err := a.store.PlayerByID(ctx, token.Player); err == nil && a.disbelief(r, p.Address) == "" && readMessage(r.Text).personal() {
 		return a.ofPerson(ctx, r, p)
 	}
 	book, err := a.book(ctx, g.Book, g.Board)
@@ -63,9 +66,9 @@ func (a *Adjutant) forSeat(ctx context.Context, r Request, token store.Seat, g s
 		case s.token(seat) != r.Token || p.ID == 0: // renewed or vacated a moment ago
 			mark.Note = droppedUnknown
 			return store.Outcome{}, nil
-		case !strings.EqualFold(p.Address, r.From):
+		case a.distrust(r, p) != "":
 			mark.Note = droppedForeign
-			if err := s.alarm(r, seat); err != nil {
+			if err := s.alarm(r, seat, a.distrust(r, p)); err != nil {
 				return store.Outcome{}, err
 			}
 			return s.commit()
@@ -94,7 +97,7 @@ func markOf(r Request, note string) store.Mark {
 }
 
 // alarm tells a seat's player that somebody else has used his address.
-func (s *sitting) alarm(r Request, seat engine.Seat) error {
+func (s *sitting) alarm(r Request, seat engine.Seat, why string) error {
 	today := s.now.UTC().Format(dayLayout)
 	var notes []store.Note
 	for _, n := range s.l.NotesOf(string(seat), noteAlarm) {
@@ -113,12 +116,20 @@ func (s *sitting) alarm(r Request, seat engine.Seat) error {
 	d.MessageID = fmt.Sprintf("%d.%s.%s.%s@%s", s.l.Game.ID, seat, letterNotice, idOf(r), s.a.domain)
 	d.first(fmt.Sprintf("Somebody else wrote to your address in game %d, %s.", s.l.Game.ID, d.Name), "Nothing was done.")
 	d.say("The message came from %s on %s. It was not carried out, and its sender hears nothing.", short(oneLine(r.From), 80), d.clock.at(s.now))
-	d.say("If that was you, write from %s. If not, somebody knows the address to which you answer: tell the moderator, who can give you a new one.", d.To)
+	if strings.EqualFold(r.From, d.To) {
+		d.say("It bears your own address, but %s. If that was you, ask whoever runs your mail about DKIM.", why)
+	} else {
+		d.say("If that was you, write from %s.", d.To)
+	}
+	d.say("If not, somebody knows the address to which you answer. \"renew token\" gives you a new one, and the old one is dead at once; the moderator can do it too.")
 	return s.post(d)
 }
 
 // restrain keeps a loop of answers from growing: the twentieth within an hour says that it is the last, the next are not sent.
 func (s *sitting) restrain(p store.Player, mark *store.Mark) error {
+	if mark.Door == DoorDiscord { // no machine answers there
+		return nil
+	}
 	n, err := s.a.answersSince(s.ctx, p.ID, s.now.Add(-answerWindow))
 	if err != nil {
 		return err
@@ -158,7 +169,7 @@ func (a *Adjutant) answersSince(ctx context.Context, player int64, since time.Ti
 	posted, err := a.store.Outbox(ctx, store.OutboxFilter{Player: player, Limit: 4 * answersAnHour})
 	n := 0
 	for _, p := range posted {
-		if p.Kind == letterAnswer && p.Owed.After(since) {
+		if p.Kind == letterAnswer && p.Door != DoorReply && p.Owed.After(since) {
 			n++
 		}
 	}
@@ -169,6 +180,9 @@ func (a *Adjutant) answersSince(ctx context.Context, player int64, since time.Ti
 func (a *Adjutant) stranger(ctx context.Context, r Request) error {
 	if wantsToJoin(readMessage(r.Text)) {
 		return a.register(ctx, r)
+	}
+	if a.disbelief(r, r.From) != "" {
+		return a.store.Note(ctx, markOf(r, droppedForged), nil)
 	}
 	may, err := a.mayAnswer(ctx, r.From, "")
 	if err != nil {
@@ -181,6 +195,9 @@ func (a *Adjutant) stranger(ctx context.Context, r Request) error {
 	known := err == nil
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return err
+	}
+	if !known && a.silent {
+		return a.store.Note(ctx, markOf(r, droppedStranger), nil)
 	}
 	p.Address, p.Token = r.From, "" // the answer goes to the bare address, and comes from ours without any token
 	d := a.letter(p, &r, "Adjutant")

@@ -84,7 +84,10 @@ func TestUnknownAndReplacedTokensAreDropped(t *testing.T) {
 	if err := c.store.SetSeat(context.Background(), store.Seat{Game: 1, Seat: "north", Player: 1, Token: "1.new"}); err != nil {
 		t.Fatal(err)
 	}
-	for _, token := range []string{old.Token, "1.nonsense", "99.x", "p.nobody", "stop.it", "'; DROP TABLE game"} {
+	if err := c.store.SetSeat(context.Background(), store.Seat{Game: 1, Seat: "north", Token: "1.vacant"}); err != nil {
+		t.Fatal(err) // nobody sits there any more whom the old address could have belonged to
+	}
+	for _, token := range []string{old.Token, "1.new", "1.nonsense", "99.x", "p.nobody", "stop.it", "'; DROP TABLE game"} {
 		r := old
 		r.ID, r.Token = "id "+token, token
 		c.handle(r)

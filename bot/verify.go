@@ -18,6 +18,7 @@ type Verdict struct {
 	Dice      int // dice that were computed again
 	Open      int // dice whose link is not yet published
 	ByHand    int // dice that were given by hand
+	Withheld  int // facts from which a name was taken, because somebody was forgotten
 	Chain     string
 	Published time.Time // when the chain was
 }
@@ -30,6 +31,9 @@ func (v Verdict) String() string {
 	}
 	if v.ByHand > 0 {
 		s += fmt.Sprintf(" %s by hand.", capital(count(v.ByHand, "die was given", "dice were given")))
+	}
+	if v.Withheld > 0 {
+		s += fmt.Sprintf(" Names were taken out of %s, because somebody was forgotten; the chain holds.", count(v.Withheld, "fact", "facts"))
 	}
 	if v.Chain != "" {
 		s += fmt.Sprintf(" The chain begins at %s, published on %s UTC.", brief(v.Chain), v.Published.Format("2006-01-02 15:04"))
@@ -47,6 +51,11 @@ func VerifyRecord(r Record) (Verdict, error) {
 	}
 	if err := verifyChain(r); err != nil {
 		return v, wrong("%v", err)
+	}
+	for _, e := range r.Events {
+		if e.Withheld != nil {
+			v.Withheld++
+		}
 	}
 	_, es, err := r.happened()
 	if err != nil {
@@ -72,15 +81,24 @@ func verifyChain(r Record) error {
 		return err
 	}
 	hash := store.HeaderHash(head)
+	if r.HeadHash != nil {
+		hash = r.HeadHash
+	}
 	for i, e := range r.Events {
 		n := int64(i) + 1
 		if e.N != n {
 			return fmt.Errorf("event %d stands where event %d is due", e.N, n)
 		}
-		if !bytes.Equal(e.Nonce, store.Nonce(r.Nonce, n)) {
+		fact := e.Withheld
+		switch {
+		case fact != nil && !mayName(e.Kind):
+			return fmt.Errorf("event %d: a fact of the kind %s names nobody and is never withheld", n, e.Kind)
+		case fact == nil && !bytes.Equal(e.Nonce, store.Nonce(r.Nonce, n)):
 			return fmt.Errorf("event %d: its nonce is not that of the game", n)
+		case fact == nil:
+			fact = store.FactHash(e.Nonce, e.Kind, e.Fact)
 		}
-		hash = store.Hash(hash, n, e.At, e.Nonce, e.Kind, e.Fact)
+		hash = store.ChainHash(hash, n, e.At, fact)
 		if !bytes.Equal(hash, e.Hash) {
 			before := fmt.Sprintf("event %d", n-1)
 			if n == 1 {

@@ -25,7 +25,11 @@ func sections(ps []engine.Paragraph) []Section {
 		s := Section{Heading: p.Heading}
 		for _, l := range p.Lines {
 			text := strings.TrimLeft(l.Text, " ")
-			s.Lines = append(s.Lines, TextLine{Indent: l.Indent + (len(l.Text)-len(text))/2, Text: text})
+			indent := l.Indent + (len(l.Text)-len(text))/2
+			if p.Numbered && l.Number > 0 {
+				text = fmt.Sprintf("%d %s", l.Number, text)
+			}
+			s.Lines = append(s.Lines, TextLine{Indent: indent, Text: text})
 		}
 		if len(s.Lines) > 0 {
 			out = append(out, s)

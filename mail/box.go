@@ -54,19 +54,19 @@ func openBox(ctx context.Context, p Peer, inbox string, folders []string) (*box,
 	} else {
 		b.client = imapclient.New(conn, options)
 	}
-	if err := b.open(p, inbox, folders); err != nil {
+	if err := b.open(ctx, p, inbox, folders); err != nil {
 		b.close()
 		return nil, err
 	}
 	return b, nil
 }
 
-func (b *box) open(p Peer, inbox string, folders []string) error {
+func (b *box) open(ctx context.Context, p Peer, inbox string, folders []string) error {
 	if err := b.client.WaitGreeting(); err != nil {
 		return err
 	}
-	if err := b.client.Login(p.User, p.Password).Wait(); err != nil {
-		return fmt.Errorf("IMAP login: %w", err)
+	if err := p.loginIMAP(ctx, b.client); err != nil {
+		return err
 	}
 	caps := b.client.Caps()
 	b.idles = caps.Has(imap.CapIdle)
@@ -94,8 +94,9 @@ func (b *box) open(p Peer, inbox string, folders []string) error {
 }
 
 // waiting lists the messages that were not dealt with, oldest first. Without keywords these are all above last.
-func (b *box) waiting(last uint32) ([]imap.UID, error) {
-	var c imap.SearchCriteria
+// What the server got before the day of since is left alone, if since is set.
+func (b *box) waiting(last uint32, since time.Time) ([]imap.UID, error) {
+	c := imap.SearchCriteria{Since: since}
 	switch {
 	case b.keywords:
 		c.NotFlag = []imap.Flag{keywordDone, keywordFailed, imap.FlagDeleted}
@@ -153,11 +154,14 @@ func readLiteral(r imap.LiteralReader, limit int) ([]byte, error) {
 // mark puts \Seen and a keyword on a message and moves it, if there is where to. A move that the server refuses is no failure: the
 // keyword alone keeps the message from being handled again.
 func (b *box) mark(uid imap.UID, keyword imap.Flag, folder string) error {
+	return b.markAll(imap.UIDSetNum(uid), keyword, folder)
+}
+
+func (b *box) markAll(set imap.UIDSet, keyword imap.Flag, folder string) error {
 	flags := []imap.Flag{imap.FlagSeen}
 	if b.keywords {
 		flags = append(flags, keyword)
 	}
-	set := imap.UIDSetNum(uid)
 	err := b.client.Store(set, &imap.StoreFlags{Op: imap.StoreFlagsAdd, Silent: true, Flags: flags}, nil).Close()
 	if err != nil {
 		return fmt.Errorf("IMAP store: %w", err)

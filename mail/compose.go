@@ -52,8 +52,8 @@ func Compose(l bot.Letter, pictures []Attachment, from Identity, date time.Time)
 	if len(inline) > 0 {
 		root = multiple("related", l.MessageID, append([]*part{root}, pictureParts(inline)...)...)
 	}
-	if len(attached) > 0 {
-		root = multiple("mixed", l.MessageID, append([]*part{root}, pictureParts(attached)...)...)
+	if files := append(pictureParts(attached), enclosureParts(l.Enclosures)...); len(files) > 0 {
+		root = multiple("mixed", l.MessageID, append([]*part{root}, files...)...)
 	}
 	h := letterHeader(l, from, date)
 	for f := root.header.Fields(); f.Next(); {
@@ -71,9 +71,7 @@ func Compose(l bot.Letter, pictures []Attachment, from Identity, date time.Time)
 func letterHeader(l bot.Letter, from Identity, date time.Time) gomail.Header {
 	me := &gomail.Address{Name: plainField(from.Name), Address: from.Address.Plus(l.ReplyToken)}
 	var h gomail.Header
-	if from.Unsubscribe && l.ReplyToken != "" {
-		h.Set("List-Unsubscribe", "<mailto:"+from.Address.Plus(stopMark+l.ReplyToken)+">")
-	}
+	from.unsubscribeFields(&h, l.ReplyToken)
 	h.Set("X-Auto-Response-Suppress", "All")
 	h.Set("Auto-Submitted", "auto-generated")
 	if l.Answers {

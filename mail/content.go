@@ -13,6 +13,8 @@ import (
 	_ "github.com/emersion/go-message/charset" // makes message decode all common character sets
 	"github.com/emersion/go-message/textproto"
 	"golang.org/x/text/encoding/charmap"
+
+	"adjutant/bot"
 )
 
 // A message may nest its parts as it likes; a person's does not go as deep as this.
@@ -23,11 +25,12 @@ const (
 
 // content is the text of a message, taken out of its parts.
 type content struct {
-	plain         string   // all text/plain, normalised
-	html          string   // all text/html as text, quotations cut down to lines that begin with ">"
-	htmlFull      string   // the same with quotations whole
-	htmlSignature []string // lines that the HTML marks as a signature
-	notRead       []string // attachments with text in them
+	plain         string     // all text/plain, normalised
+	html          string     // all text/html as text, quotations cut down to lines that begin with ">"
+	htmlFull      string     // the same with quotations whole
+	htmlSignature []string   // lines that the HTML marks as a signature
+	notRead       []string   // attachments with text in them
+	files         []bot.File // their texts, a few at most
 	doubt         string
 	refused       string
 	report        report
@@ -56,6 +59,9 @@ func readContent(h message.Header, body io.Reader) content {
 		t, err := htmlText(html)
 		if err != nil {
 			w.doubts("its HTML is damaged")
+		}
+		if t.struck {
+			w.doubts("some of it is struck through")
 		}
 		w.html, w.htmlFull, w.htmlSignature = t.reply, t.full, t.signature
 	}
@@ -102,8 +108,8 @@ func (w *walker) walk(h message.Header, body io.Reader, depth int) (plain, html 
 		w.other = true
 	case mediaType == "application/pkcs7-mime" && !strings.Contains(params["smime-type"], "signed"), mediaType == "application/pgp-encrypted":
 		w.refused = "Your message is encrypted and I have no key; send it as plain text."
-	case strings.EqualFold(disposition, "attachment") || !strings.HasPrefix(mediaType, "text/"):
-		w.attachment(h, mediaType)
+	case strings.EqualFold(disposition, "attachment") || !strings.HasPrefix(mediaType, "text/") || w.anyText && fileName(h) != "":
+		w.attachment(h, mediaType, e.Body)
 	case mediaType == "text/html":
 		w.anyText = true
 		return "", w.text(e.Body)
@@ -154,14 +160,39 @@ func (w *walker) multipart(mediaType string, params map[string]string, body io.R
 	return strings.Join(plains, "\n"), strings.Join(htmls, "\n")
 }
 
-// attachment remembers what was not looked into, if a player might have meant it to be read.
-func (w *walker) attachment(h message.Header, mediaType string) {
+// Of the texts that are attached no more than this is handed on.
+const (
+	maxFiles = 3
+	maxFile  = 128 << 10 // bytes
+)
+
+// attachment keeps the text of an attachment for whoever may use one, and remembers that it was not looked into, if a player might
+// have meant it to be read.
+func (w *walker) attachment(h message.Header, mediaType string, body io.Reader) {
 	w.other = true
-	_, params, _ := h.ContentDisposition()
-	name := oneLine(params["filename"])
-	if name != "" && strings.HasPrefix(mediaType, "text/") {
+	name := fileName(h)
+	text := strings.HasPrefix(mediaType, "text/")
+	if name != "" && text {
 		w.notRead = append(w.notRead, "attachment "+name)
 	}
+	if name == "" || len(w.files) == maxFiles || !text && !strings.HasSuffix(strings.ToLower(name), ".txt") {
+		return
+	}
+	b, _ := readAll(io.LimitReader(body, maxFile+1))
+	if len(b) <= maxFile && !bytes.Contains(b, []byte{0}) {
+		w.files = append(w.files, bot.File{Name: name, Text: lineFeeds(decoded(b))})
+	}
+}
+
+// fileName is the name of an attachment, without a folder.
+func fileName(h message.Header) string {
+	_, params, _ := h.ContentDisposition()
+	name := params["filename"]
+	if name == "" {
+		_, params, _ = h.ContentType()
+		name = params["name"]
+	}
+	return oneLine(name[strings.LastIndexAny(name, `/\\`)+1:])
 }
 
 // text reads a text part as UTF-8. Bytes that are none are taken for Windows-1252, which mislabelled mail nearly always is.
@@ -170,6 +201,10 @@ func (w *walker) text(r io.Reader) string {
 	if broken {
 		w.doubts("it seems to be cut off or damaged")
 	}
+	return decoded(b)
+}
+
+func decoded(b []byte) string {
 	if utf8.Valid(b) {
 		return string(b)
 	}

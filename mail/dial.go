@@ -26,6 +26,8 @@ type Peer struct {
 	Config   *tls.Config // nil: the system's certificates
 	User     string      // empty: no login
 	Password string
+	Auth     Auth
+	Tokens   TokenSource // for the ways of Auth that need one
 }
 
 const dialTimeout = 30 * time.Second
@@ -44,6 +46,15 @@ func (p Peer) Check() error {
 		}
 	default:
 		return fmt.Errorf("TLS mode %q is not known; there are none, starttls and tls", p.TLS)
+	}
+	switch p.Auth {
+	case "", AuthPassword:
+	case AuthXOAuth2, AuthOAuthBearer:
+		if p.Tokens == nil || p.User == "" {
+			return fmt.Errorf("to log in at %s by %s, a user and where to get the access token are needed", p.Addr, p.Auth)
+		}
+	default:
+		return fmt.Errorf("a login by %q is not known; there are %s, %s and %s", p.Auth, AuthPassword, AuthXOAuth2, AuthOAuthBearer)
 	}
 	return nil
 }

@@ -1,5 +1,26 @@
 // Package mail is the door for letters: it reads what arrives by IMAP into bot.Request, and lays out bot.Letter as a
 // multipart message that goes out by SMTP. It decides nothing.
+//
+// Each concern has a file. What comes in, in the order in which it goes through them:
+//
+//	receive.go, box.go, dial.go     the IMAP connection; auth.go how it logs in, lease.go that it has one owner, backlog.go many at once
+//	read.go                         one message, from its bytes to a request; header.go, ids.go, addressees.go its header
+//	kind.go, bounce.go, prove.go    whether a person wrote it, and whether it is he
+//	content.go                      the parts of its body, their character sets and encodings
+//	htmltext.go                     HTML as text; htmlmarks.go what programs mark in it, htmltree.go its tree
+//	normal.go                       quotes, dashes, arrows and blanks as orders are typed; format=flowed
+//	reply.go                        what is new in it; quote.go, attributionwords.go, headerblock.go, signature.go what is not
+//	rejoin.go, footer.go            lines that were broken; the question that a quoted letter of ours names
+//	erase.go                        what was dealt with goes when its time is over
+//
+// What goes out: send.go the queue, pace.go, relay.go the SMTP connection, compose.go the message with part.go, wrap.go, letterhtml.go and
+// enclosure.go, sign.go its signature, oneclick.go the button that stops it.
+//
+// Every message that arrives ends in one of three ways. An answer: a person wrote it, and what cannot be read of it (too large,
+// encrypted, damaged, nested too deep, in no known character set, nothing but a quotation, struck through) is said to him with what was
+// read. Quarantine: it has no header, or could not be worked on in many tries; it is marked $AdjutantFailed and moved to the folder
+// Failed, and the moderator hears of it. A drop: a machine sent it, or we did, or nobody; or its Message-ID was seen before, and then
+// it is the same message. It is marked as handled and never answered. Of no message more than Reader.Limit bytes are read.
 package mail
 
 import (
@@ -55,7 +76,8 @@ const (
 type Identity struct {
 	Name        string // "Adjutant"
 	Address     Address
-	Unsubscribe bool // letters with a token carry List-Unsubscribe, whose mail comes back as KindUnsubscribe
+	Unsubscribe bool   // letters with a token carry List-Unsubscribe, whose mail comes back as KindUnsubscribe
+	OneClick    string // "https://club.example/unsubscribe/", where a OneClick is reachable; empty: by mail only
 }
 
 // A Kind says what sort of message arrived. Only KindOrders and KindUnsubscribe come from a person's wish; nothing else is

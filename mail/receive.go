@@ -2,8 +2,10 @@ package mail
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"maps"
+	"math/rand/v2"
 	"time"
 
 	"github.com/emersion/go-imap/v2"
@@ -38,9 +40,15 @@ type Receiver struct {
 	Status    func(ctx context.Context, connected bool, why error) // hears of each connection made or lost; may be nil
 	Log       *slog.Logger                                         // [slog.Default]
 
-	Idle     time.Duration // how long one IDLE lasts before we look ourselves [4 min]
+	Prover *Prover   // looks whether From is forged; nil: nobody looks
+	Lease  *Lease    // keeps a second daemon from this mailbox; nil: there is none
+	Since  time.Time // mail that the server got before this day is left as it is; zero: none
+	// Known tells which messages were handled before; Handle must know it too. It spares the reading of thousands; may be nil.
+	Known func(ctx context.Context, ids []string) (map[string]bool, error)
+
+	Idle     time.Duration // how long one IDLE lasts before we look ourselves; RFC 2177 allows no more than 28 min [4 min]
 	Poll     time.Duration // how often to look at a server without IDLE [1 min]
-	Retry    time.Duration // wait after a failure of Handle or of the connection; doubles each time [1 s]
+	Retry    time.Duration // wait after a failure of Handle or of the connection; doubles each time, and is spread by a fifth [1 s]
 	RetryMax time.Duration // the longest wait [5 min]
 	Tries    int           // failures of Handle after which a message is given up [20, about an hour]
 
@@ -48,6 +56,16 @@ type Receiver struct {
 	validity uint32
 	waits    map[imap.UID]*waiting
 	done     map[imap.UID]imap.Flag // dealt with since the start, and the keyword for it
+}
+
+// longestIdle is less than the 29 minutes after which RFC 2177 wants an IDLE renewed.
+const longestIdle = 28 * time.Minute
+
+// In is a receiver of another mailbox of the same account, alike in all else.
+func (r *Receiver) In(inbox string) *Receiver {
+	return &Receiver{Server: r.Server, Inbox: inbox, Processed: r.Processed, Failed: r.Failed, Reader: r.Reader, Handle: r.Handle, GivenUp: r.GivenUp,
+		Marks: r.Marks, Status: r.Status, Log: r.Log, Prover: r.Prover, Lease: r.Lease, Since: r.Since, Known: r.Known,
+		Idle: r.Idle, Poll: r.Poll, Retry: r.Retry, RetryMax: r.RetryMax, Tries: r.Tries}
 }
 
 // waiting is a message that Handle could not handle yet.
@@ -63,6 +81,7 @@ func (r *Receiver) defaults() {
 		r.Log = slog.Default()
 	}
 	set(&r.Idle, 4*time.Minute)
+	r.Idle = min(r.Idle, longestIdle)
 	set(&r.Poll, time.Minute)
 	set(&r.Retry, time.Second)
 	set(&r.RetryMax, 5*time.Minute)
@@ -84,7 +103,12 @@ func (r *Receiver) Run(ctx context.Context) error {
 		}
 		failures++
 		d := r.backoff(failures)
-		r.Log.Warn("IMAP connection lost", "server", r.Server.Addr, "err", err, "again in", d)
+		if held := (*HeldError)(nil); errors.As(err, &held) {
+			failures, d = 0, r.spread(r.RetryMax/10)
+			r.Log.Warn("waiting for the mailbox", "server", r.Server.Addr, "err", err, "again in", d)
+		} else {
+			r.Log.Warn("IMAP connection lost", "server", r.Server.Addr, "err", err, "again in", d)
+		}
 		r.status(ctx, false, err)
 		pause(ctx, d)
 	}
@@ -93,6 +117,9 @@ func (r *Receiver) Run(ctx context.Context) error {
 
 // once is the life of one connection.
 func (r *Receiver) once(ctx context.Context) error {
+	if err := r.Lease.Hold(ctx); err != nil {
+		return err
+	}
 	box, err := openBox(ctx, r.Server, r.Inbox, []string{r.Processed, r.Failed})
 	if err != nil {
 		return err
@@ -108,6 +135,9 @@ func (r *Receiver) once(ctx context.Context) error {
 		}
 	}
 	for {
+		if err := r.Lease.Hold(ctx); err != nil {
+			return err
+		}
 		if err := r.pass(ctx, box); err != nil {
 			return err
 		}
@@ -123,6 +153,9 @@ func (r *Receiver) patience(box *box) time.Duration {
 	if !box.idles {
 		d = r.Poll
 	}
+	if r.Lease != nil {
+		d = min(d, r.Lease.until())
+	}
 	for _, w := range r.waits {
 		d = min(d, max(time.Until(w.next), time.Millisecond))
 	}
@@ -135,14 +168,20 @@ func (r *Receiver) pass(ctx context.Context, box *box) error {
 	if err != nil {
 		return err
 	}
-	uids, err := box.waiting(marks.Last)
+	uids, err := box.waiting(marks.Last, r.Since)
 	if err != nil {
 		return err
 	}
 	r.forgetAllBut(uids)
+	if uids, err = r.backlog(ctx, box, uids); err != nil {
+		return err
+	}
 	held := map[string]bool{} // senders
 	allDone := true           // of the messages so far, so that the mark may move on
 	for _, uid := range uids {
+		if err := r.Lease.Hold(ctx); err != nil {
+			return err
+		}
 		handled := false
 		switch w, keyword := r.waits[uid], r.done[uid]; {
 		case keyword != "":
@@ -210,7 +249,10 @@ func (r *Receiver) message(ctx context.Context, box *box, uid imap.UID, held map
 	if held[from] {
 		return false, nil
 	}
-	if err := r.Handle(ctx, in); err != nil {
+	if in.Request.Proof, err = r.Prover.Prove(ctx, raw, from, len(raw) <= limit); err == nil {
+		err = r.Handle(ctx, in)
+	}
+	if err != nil {
 		if ctx.Err() != nil {
 			return false, ctx.Err()
 		}
@@ -258,7 +300,12 @@ func (r *Receiver) backoff(n int) time.Duration {
 	for i := 1; i < n && d < r.RetryMax; i++ {
 		d *= 2
 	}
-	return min(d, r.RetryMax)
+	return r.spread(min(d, r.RetryMax))
+}
+
+// spread makes a wait a fifth longer or shorter, so that many do not come back to a server at once.
+func (r *Receiver) spread(d time.Duration) time.Duration {
+	return time.Duration(float64(d) * (0.8 + 0.4*rand.Float64()))
 }
 
 func (r *Receiver) status(ctx context.Context, connected bool, err error) {

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/emersion/go-sasl"
 	"github.com/emersion/go-smtp"
 )
 
@@ -31,7 +30,7 @@ func openRelay(ctx context.Context, p Peer, localName string) (*relayConn, error
 		return nil, err
 	}
 	unhook := closeWithContext(ctx, conn)
-	client, err := greetRelay(conn, p, localName)
+	client, err := greetRelay(ctx, conn, p, localName)
 	if err != nil {
 		unhook()
 		return nil, errors.Join(err, conn.Close())
@@ -39,7 +38,7 @@ func openRelay(ctx context.Context, p Peer, localName string) (*relayConn, error
 	return &relayConn{client, unhook}, nil
 }
 
-func greetRelay(conn net.Conn, p Peer, localName string) (*smtp.Client, error) {
+func greetRelay(ctx context.Context, conn net.Conn, p Peer, localName string) (*smtp.Client, error) {
 	var client *smtp.Client
 	conn.SetDeadline(time.Now().Add(commandTimeout))
 	if p.TLS == TLSStart {
@@ -54,15 +53,8 @@ func greetRelay(conn net.Conn, p Peer, localName string) (*smtp.Client, error) {
 		}
 	}
 	client.CommandTimeout, client.SubmissionTimeout = commandTimeout, submissionTimeout
-	if p.User == "" {
-		return client, nil
-	}
-	auth := sasl.NewPlainClient("", p.User, p.Password)
-	if !client.SupportsAuth(sasl.Plain) && client.SupportsAuth(sasl.Login) {
-		auth = sasl.NewLoginClient(p.User, p.Password)
-	}
-	if err := client.Auth(auth); err != nil {
-		return nil, fmt.Errorf("login at the relay: %w", err)
+	if err := p.loginSMTP(ctx, client); err != nil {
+		return nil, err
 	}
 	return client, nil
 }

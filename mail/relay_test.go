@@ -57,9 +57,10 @@ func (o *outbox) Claim(_ context.Context, door string, limit int, _ time.Duratio
 	o.lock.Lock()
 	defer o.lock.Unlock()
 	var out []store.Letter
-	for _, l := range o.letters {
+	for i, l := range o.letters {
 		if s := o.state[l.ID]; l.Door == door && len(out) < limit && (s == "" || strings.HasPrefix(s, "now")) {
-			out = append(out, l)
+			o.letters[i].Attempts++
+			out = append(out, o.letters[i])
 		}
 	}
 	return out, nil
@@ -84,6 +85,13 @@ func (o *outbox) Failed(_ context.Context, id int64, reply string, final bool, r
 		return o.note(id, "final "+reply)
 	}
 	return o.note(id, "again at "+retryAt.Format("15:04:05")+" "+reply)
+}
+
+func (o *outbox) Later(_ context.Context, id int64, at time.Time) error {
+	o.lock.Lock()
+	o.letters[id-1].Attempts--
+	o.lock.Unlock()
+	return o.note(id, "later at "+at.Format("15:04:05"))
 }
 
 // retry lets a letter be claimed again.

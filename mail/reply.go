@@ -1,8 +1,7 @@
 package mail
 
 import (
-	"regexp"
-	"strconv"
+	"fmt"
 	"strings"
 	"unicode/utf8"
 )
@@ -29,6 +28,9 @@ func newText(lines []string) split {
 			quoted = true
 			if next := nextFull(lines, i+n); next < 0 || !isQuoted(lines[next]) {
 				cut = true
+				if next >= 0 && mayBeOwnWords(lines[i:i+n], lines[next:]) {
+					s.doubt = fmt.Sprintf("what follows %q may be yours or a quotation without marks", short(lines[i]))
+				}
 			}
 			i += n
 		case hasPrefixAt(lines, i, headerBlock, &n), originalMessage.MatchString(line):
@@ -41,7 +43,7 @@ func newText(lines []string) split {
 			end := quotationFrom(lines, i+1)
 			s.notRead = append(s.notRead, fullLines(strings.Join(lines[i:end], "\n"))...)
 			i = end
-		case sentFrom.MatchString(strings.TrimSpace(line)):
+		case isSentFrom(line):
 			s.notRead = append(s.notRead, strings.TrimSpace(line))
 			i++
 		case tornOff(lines, i):
@@ -63,6 +65,20 @@ func newText(lines []string) split {
 	return s
 }
 
+// mayBeOwnWords doubts an attribution that names no address and stands above lines without marks, in which no letter of ours can be
+// recognised: somebody may have written "On 5 May he wrote:" himself.
+func mayBeOwnWords(attribution, below []string) bool {
+	return !strings.Contains(strings.Join(attribution, " "), "@") && !ownFooter.MatchString(strings.Join(below, "\n"))
+}
+
+// short is a line that fits into a sentence.
+func short(line string) string {
+	if r := []rune(strings.TrimSpace(line)); len(r) > 60 {
+		return string(r[:60]) + "..."
+	}
+	return strings.TrimSpace(line)
+}
+
 // quotationFrom is the first line from i on at which a quotation begins, or the number of lines.
 func quotationFrom(lines []string, i int) int {
 	for ; i < len(lines); i++ {
@@ -77,26 +93,6 @@ func quotationFrom(lines []string, i int) int {
 func hasPrefixAt(lines []string, i int, find func([]string, int) int, n *int) bool {
 	*n = find(lines, i)
 	return *n > 0
-}
-
-func isQuoted(line string) bool { return strings.HasPrefix(strings.TrimLeft(line, " "), ">") }
-
-// quoteDepth counts the marks before a quoted line.
-func quoteDepth(line string) int {
-	n := 0
-	for _, r := range line {
-		if r == '>' {
-			n++
-		} else if r != ' ' {
-			break
-		}
-	}
-	return n
-}
-
-// isSignatureMark is strict: order lines may begin with dashes. A bar of underscores opens the footer of a list.
-func isSignatureMark(line string) bool {
-	return line == "--" || len(line) >= 5 && strings.Trim(line, "_") == ""
 }
 
 func nextFull(lines []string, i int) int {
@@ -126,64 +122,4 @@ func tornOff(lines []string, i int) bool {
 	}
 	first, _, _ := strings.Cut(strings.TrimSpace(lines[i]), " ")
 	return utf8.RuneCountInString(lines[i-1])+1+utf8.RuneCountInString(first) > 76
-}
-
-// rejoin undoes hard line breaks near column 78 that the sender's program put into the plain text: where two lines that follow each
-// other are one line of the HTML part, they were one order.
-func rejoin(lines []string, html string) []string {
-	if html == "" {
-		return lines
-	}
-	whole := map[string]bool{}
-	for _, l := range strings.Split(html, "\n") {
-		whole[squeeze(l)] = true
-	}
-	var out []string
-	for i := 0; i < len(lines); {
-		n, joined := 1, lines[i]
-		for k := 2; k <= 4 && i+k <= len(lines) && len(lines[i+k-2]) >= 50 && lines[i+k-1] != ""; k++ {
-			if j := squeeze(strings.Join(lines[i:i+k], " ")); whole[j] && !whole[squeeze(lines[i+k-1])] {
-				n, joined = k, j
-			}
-		}
-		out = append(out, joined)
-		i += n
-	}
-	return out
-}
-
-func squeeze(s string) string { return strings.Join(strings.Fields(s), " ") }
-
-var (
-	footerQuestion = regexp.MustCompile(`(?i)\bgame[\s>]+(\d{1,9}),[\s>]+question[\s>]+(\d{1,9})\b`)
-	ownFooter      = regexp.MustCompile(`(?i)write above the quoted text|\bgame \d+, (question \d+, )?receipt \d+`)
-)
-
-// maxFooters bounds the search for footers: a real message quotes a handful.
-const maxFooters = 50
-
-// question is the number in the footer of our letter that the sender's program quoted; the footer quoted least deep is the newest.
-// The footer of another game than the token's says nothing.
-func question(plain, html, token string) int {
-	game, _, _ := strings.Cut(token, ".")
-	if _, err := strconv.Atoi(game); err != nil {
-		game = ""
-	}
-	for _, text := range []string{plain, html} {
-		best, bestDepth := 0, -1
-		for _, m := range footerQuestion.FindAllStringSubmatchIndex(text, maxFooters) {
-			if game != "" && text[m[2]:m[3]] != game {
-				continue
-			}
-			depth := quoteDepth(text[strings.LastIndexByte(text[:m[0]], '\n')+1 : m[0]])
-			if bestDepth < 0 || depth < bestDepth {
-				best, _ = strconv.Atoi(text[m[4]:m[5]])
-				bestDepth = depth
-			}
-		}
-		if bestDepth >= 0 {
-			return best
-		}
-	}
-	return 0
 }

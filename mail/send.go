@@ -21,6 +21,7 @@ type Outbox interface {
 	Claim(ctx context.Context, door string, limit int, lease time.Duration) ([]store.Letter, error)
 	Sent(ctx context.Context, id int64, reply string) error
 	Failed(ctx context.Context, id int64, reply string, final bool, retryAt time.Time) error
+	Later(ctx context.Context, id int64, at time.Time) error
 }
 
 // A Sender hands owed letters to the relay. Fields left empty take the values in brackets.
@@ -28,20 +29,25 @@ type Sender struct {
 	Outbox Outbox
 	Relay  Peer
 	From   Identity
-	Draw   func(context.Context, bot.Picture) ([]byte, error) // PNG; nil: letters go without pictures
-	Now    func() time.Time                                   // [time.Now]
-	Wake   <-chan struct{}                                    // a signal that letters may be waiting; may be nil
-	Log    *slog.Logger                                       // [slog.Default]
+	Sign   *Signing                                             // nil: the relay signs, or nobody
+	Status func(ctx context.Context, connected bool, why error) // hears how each attempt at the relay went; may be nil
+	Draw   func(context.Context, bot.Picture) ([]byte, error)   // PNG; nil: letters go without pictures
+	Now    func() time.Time                                     // [time.Now]
+	Wake   <-chan struct{}                                      // a signal that letters may be waiting; may be nil
+	Log    *slog.Logger                                         // [slog.Default]
 
 	Poll     time.Duration  // how often to look without a signal [30 s]
 	Lease    time.Duration  // how long claimed letters are ours [15 min]
 	Batch    int            // letters claimed at once [8]
 	Retry    time.Duration  // wait after the first failure; doubles each time [1 min]
 	RetryMax time.Duration  // the longest wait [4 h]
-	Tries    int            // temporary failures after which a letter is given up [30, about four days]
+	Tries    int            // attempts after which a letter is given up [30, about four days]
+	Burst    int            // letters that one address may get at once [10]
+	Pace     time.Duration  // between two letters to one address beyond that; negative: none [5 s]
+	MaxSize  int            // bytes of a message: pictures are left out of a larger one [2 MB]
 	Jitter   func() float64 // spreads the waits; between 0 and 1 [random]
 
-	failures map[int64]int // temporary failures of each letter since the start
+	pace pace
 }
 
 func (s *Sender) defaults() {
@@ -55,10 +61,10 @@ func (s *Sender) defaults() {
 	set(&s.Retry, time.Minute)
 	set(&s.RetryMax, 4*time.Hour)
 	set(&s.Tries, 30)
+	set(&s.Burst, 10)
+	set(&s.Pace, 5*time.Second)
+	set(&s.MaxSize, 2_000_000)
 	orElse(&s.Jitter, rand.Float64)
-	if s.failures == nil {
-		s.failures = map[int64]int{}
-	}
 }
 
 // set gives v a value if it has none.
@@ -120,16 +126,23 @@ func (s *Sender) Step(ctx context.Context) (sent int, err error) {
 		if s.Now().After(ours) {
 			return sent, nil // the rest is free again when the lease is over
 		}
+		if wait := s.pace.wait(addressee(l), s.Burst, s.Pace, s.Now()); wait > 0 {
+			if err := unlessErased(s.Outbox.Later(noted, l.ID, s.Now().Add(wait))); err != nil {
+				return sent, err
+			}
+			continue
+		}
 		message, err := s.prepare(ctx, l)
 		if err != nil {
 			s.Log.Error("letter cannot be written", "letter", l.ID, "err", err)
-			if err := s.Outbox.Failed(ctx, l.ID, err.Error(), true, time.Time{}); err != nil {
+			if err := unlessErased(s.Outbox.Failed(ctx, l.ID, err.Error(), true, time.Time{})); err != nil {
 				return sent, err
 			}
 			continue
 		}
 		if !conn.usable() && down == nil {
 			conn, down = openRelay(ctx, s.Relay, s.From.Address.Domain)
+			s.status(ctx, down)
 		}
 		if down != nil {
 			if err := s.failed(ctx, l, down); err != nil {
@@ -139,8 +152,8 @@ func (s *Sender) Step(ctx context.Context) (sent int, err error) {
 		}
 		reply, err := conn.deliver(message)
 		if err == nil {
-			delete(s.failures, l.ID)
-			if err := s.Outbox.Sent(noted, l.ID, reply); err != nil {
+			s.pace.sent(message.to, s.Burst, s.Pace, s.Now())
+			if err := unlessErased(s.Outbox.Sent(noted, l.ID, reply)); err != nil {
 				return sent, err
 			}
 			sent++
@@ -156,11 +169,19 @@ func (s *Sender) Step(ctx context.Context) (sent int, err error) {
 	return sent, nil
 }
 
+// unlessErased is no error where a letter is gone: whom it was for was forgotten while it was being sent.
+func unlessErased(err error) error {
+	if errors.Is(err, store.ErrNotFound) {
+		return nil
+	}
+	return err
+}
+
 // giveBack frees letters that were claimed and not sent, because we are stopping.
 func (s *Sender) giveBack(ctx context.Context, letters []store.Letter) error {
 	var all error
 	for _, l := range letters {
-		all = errors.Join(all, s.Outbox.Failed(ctx, l.ID, "the sender was stopped before this letter", false, s.Now()))
+		all = errors.Join(all, unlessErased(s.Outbox.Later(ctx, l.ID, s.Now())))
 	}
 	return all
 }
@@ -170,15 +191,11 @@ func (s *Sender) failed(ctx context.Context, l store.Letter, why error) error {
 	if ctx.Err() != nil {
 		return errors.Join(ctx.Err(), s.giveBack(context.WithoutCancel(ctx), []store.Letter{l}))
 	}
-	s.failures[l.ID]++
-	n := s.failures[l.ID]
+	n := max(l.Attempts, 1)
 	var no *refusal
 	final := errors.As(why, &no) && no.final || n >= s.Tries
-	if final {
-		delete(s.failures, l.ID)
-	}
 	s.Log.Warn("letter not sent", "letter", l.ID, "reply", replyOf(why), "final", final)
-	return s.Outbox.Failed(ctx, l.ID, replyOf(why), final, s.Now().Add(s.wait(n)))
+	return unlessErased(s.Outbox.Failed(ctx, l.ID, replyOf(why), final, s.Now().Add(s.wait(n))))
 }
 
 // wait is the time before try n+1: it doubles, and is spread by a fifth either way so that letters do not return all at once.
@@ -193,6 +210,7 @@ func (s *Sender) wait(n int) time.Duration {
 // A prepared letter is ready for the relay, in sizes: with all pictures, with the inline ones, with none.
 type prepared struct {
 	from, to string
+	limit    int // bytes; a larger size is only sent if there is no smaller
 	sizes    [][]byte
 }
 
@@ -205,7 +223,7 @@ func (s *Sender) prepare(ctx context.Context, owed store.Letter) (prepared, erro
 	if l.MessageID == "" {
 		l.MessageID = owed.MessageID
 	}
-	p := prepared{to: l.To, from: s.From.Address.String()}
+	p := prepared{to: l.To, limit: s.MaxSize, from: s.From.Address.String()}
 	if l.ReplyToken != "" {
 		p.from = s.From.Address.Plus(bounceMark + l.ReplyToken)
 	}
@@ -222,6 +240,9 @@ func (s *Sender) prepare(ctx context.Context, owed store.Letter) (prepared, erro
 			continue
 		}
 		m, err := Compose(l, pictures, s.From, date)
+		if err == nil {
+			m, err = s.Sign.sign(m)
+		}
 		if err != nil {
 			return prepared{}, err
 		}
@@ -252,11 +273,21 @@ func (s *Sender) draw(ctx context.Context, l *bot.Letter) []Attachment {
 	return out
 }
 
+func (s *Sender) status(ctx context.Context, err error) {
+	if s.Status != nil && ctx.Err() == nil {
+		s.Status(ctx, err == nil, err)
+	}
+}
+
 // deliver sends the largest form of a letter that the relay takes.
 func (c *relayConn) deliver(p prepared) (string, error) {
+	limit := p.limit
+	if n := c.limit(); n > 0 {
+		limit = min(limit, n)
+	}
 	m := p.sizes[0]
 	for _, smaller := range p.sizes[1:] {
-		if limit := c.limit(); limit > 0 && len(m) > limit {
+		if len(m) > limit {
 			m = smaller
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"adjutant/engine"
@@ -116,6 +117,13 @@ func (a adjudicateCmd) position(book *engine.Book, c *console) (engine.Position,
 	text, err := readFile(a.Position, c)
 	if err != nil {
 		return nil, fmt.Errorf("%q is no scenario of %s, and no file that can be read: %w", a.Position, book.Title, err)
+	}
+	if book.Scenario != nil && strings.Contains(text, "[units]") {
+		with, id, err := book.Scenario(filepath.Base(a.Position), text)
+		if err != nil {
+			return nil, err
+		}
+		return with.Start(id, a.Option)
 	}
 	if len(a.Option) > 0 {
 		return nil, errors.New("a position names its own options: write them into its line \"options\"")

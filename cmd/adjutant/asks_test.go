@@ -13,7 +13,7 @@ var asksOfUsers = []struct {
 	tests string // "package.Test"; TestCampaign is the whole of it by mail
 }{
 	{"1 I was not told that it was my turn", "store.TestTakeWritesAllOfAnOutcome store.TestOutboxOutlivesACrash bot.TestStatusTellsWhatTheRelaySaid mail.TestARelayThatIsDown cmd/adjutant.TestKilledAtAnyMoment cmd/adjutant.TestCampaign"},
-	{"2 too many notices", "bot.TestDigest bot.TestDigestAndQuestions bot.TestTheButtonOfAMailProgramIsADigest mail.TestComposedHeader cmd/adjutant.TestCampaign"},
+	{"2 too many notices", "bot.TestDigest bot.TestDigestAndQuestions bot.TestTheButtonOfAMailProgramStopsMail mail.TestComposedHeader cmd/adjutant.TestCampaign"},
 	{"3 reminders before the deadline", "bot.TestReminders bot.TestRemindersAsChosen bot.TestReminderTellsWhatIsMissing"},
 	{"4 grace instead of losing at once", "bot.TestTakenInGrace bot.TestWhatFollowsTheGrace cmd/adjutant.TestCampaign"},
 	{"5 absence and pause", "bot.TestVacation bot.TestPauseByAgreement bot.TestOrdersDuringAPause cmd/adjutant.TestCampaign"},

@@ -56,6 +56,15 @@ func withAttachment(text string) string {
 
 const mixed = "Content-Type: multipart/mixed; boundary=\"=_x\"\r\nMIME-Version: 1.0"
 
+// nested is parts within parts.
+func nested(deep int) string {
+	var b strings.Builder
+	for i := range deep {
+		fmt.Fprintf(&b, "--b%d\nContent-Type: multipart/mixed; boundary=b%d\n\n", i, i+1)
+	}
+	return b.String()
+}
+
 // linesOf is a text of so many bytes.
 func linesOf(bytes int) string {
 	line := "march all from Washington to Richmond, and then to New Orleans and back\n"
@@ -118,6 +127,15 @@ var mistakes = []mistake{
 	{name: "mail from the adjutant's own address", from: "eve", raw: saidBy("Adjutant <adjutant@club.example>", "end")},
 	{name: "mail from one of the adjutant's own plus addresses", from: "eve", to: bare, raw: saidBy("adjutant+1.x@club.example", "end")},
 	{name: "mail without a sender", from: "eve", raw: func(to string) string { return "To: " + to + "\r\nSubject: x\r\n\r\nend\r\n" }},
+	{name: "parts nested a thousand deep", from: "anna", raw: said(nested(1000), "MIME-Version: 1.0", "Content-Type: multipart/mixed; boundary=b0"),
+		answers: map[string]string{"anna": "Nothing is played, Anna: I am not sure what you wrote."}, says: "nested too deep"},
+	{name: "ten thousand parts", from: "anna", raw: said(strings.Repeat("--b\n\nend\n", 10_000)+"--b--", "MIME-Version: 1.0", "Content-Type: multipart/mixed; boundary=b"),
+		answers: map[string]string{"anna": "Nothing is played, Anna: I am not sure what you wrote."}},
+	{name: "a header of 900 kB and a day in 2100", from: "anna",
+		raw:     said("status", "X-Long: "+strings.Repeat("x\r\n ", 180_000)+"x", "Date: Fri, 01 Jan 2100 00:00:00 +0000"),
+		answers: map[string]string{"anna": "We wait for you, Anna: question 1"}},
+	{name: "an unknown character set", from: "anna", raw: said("end", "MIME-Version: 1.0", "Content-Type: text/plain; charset=x-evil"),
+		answers: map[string]string{"anna": "Nothing is played, Anna: I am not sure what you wrote."}, says: "I do not know its character set"},
 	{name: "mail without a readable header", from: "eve", raw: func(string) string { return "\r\nend\r\n" }},
 }
 

@@ -9,7 +9,10 @@ import (
 
 // A whole campaign of 1861 by mail, from the moderator's word that makes it to its result: two players with standing orders and a
 // third who takes over, with all that may happen to them in months. The clock is the test's; everything else is the daemon as it runs.
-func TestCampaign(t *testing.T) {
+func TestCampaign(t *testing.T) { newCampaign(t).run() }
+
+func newCampaign(t *testing.T) *campaign {
+	t.Helper()
 	book, err := engine.FindBook("ahd")
 	if err != nil {
 		t.Fatal(err)
@@ -31,6 +34,11 @@ func TestCampaign(t *testing.T) {
 		c.people = append(c.people, &penfriend{zone: zone, hand: p.hand, below: p.name == "carl",
 			correspondent: &correspondent{name: p.name, address: p.name + "@club.example", password: p.name, phone: p.phone}})
 	}
+	return c
+}
+
+// run is the campaign from its beginning to its judgement.
+func (c *campaign) run() {
 	c.start()
 	defer func() {
 		c.stop()

@@ -118,18 +118,25 @@ func takebackRefused(c *campaign) {
 func benDigests(c *campaign) {
 	anna, ben := c.person("anna"), c.person("ben")
 	own := c.unsubscribes(ben, c.newest(ben, "Anna declined"))
-	c.reads(c.newest(ben, "Your news comes in one letter a day, at 19:00 (Chicago), from now on."), "Answers to your own messages come at once")
+	stopped := c.newest(ben, "Your mail is stopped")
+	c.reads(stopped, "Your games go on, and so do their deadlines")
+	had := len(ben.got)
+	c.answers(anna, c.asking(anna), "press ben r: Are you there?")
+	if len(ben.got) != had {
+		c.t.Errorf("Ben has stopped his mail, and gets %s", ben.got[had].text)
+	}
+	c.reads(c.answers(ben, stopped, "mail digest"), "Your news comes in one letter a day, at 19:00 (Chicago), from now on.", "Answers to your own messages come at once")
 	if n := c.answersTo(own); n != 1 {
 		c.t.Errorf("the button of a mail program was answered %d times, want once", n)
 	}
-	had := len(ben.got)
+	had = len(ben.got)
 	c.answers(anna, c.asking(anna), "press ben r: How is the weather in Virginia?")
 	c.answers(anna, c.asking(anna), "press ben r: It rains here.\nAnd it rains.")
 	if len(ben.got) != had {
 		c.t.Errorf("a letter did not wait for the digest: %s", ben.got[had].text)
 	}
 	c.pass(24 * time.Hour)
-	c.reads(c.newest(ben, "Your digest, Ben R.: 2 letters of game 1."), "How is the weather in Virginia?", "And it rains.")
+	c.reads(c.newest(ben, "Your digest, Ben R.: 3 letters of game 1."), "Are you there?", "How is the weather in Virginia?", "And it rains.")
 	c.turnEnds(anna, c.asking(anna))
 	c.pass(20 * time.Hour)
 	c.untilOwnTurn("confederate")

@@ -35,6 +35,7 @@ type campaign struct {
 	drawn  int
 	turns  map[string]bool // player turns that have begun
 	scenes []scene         // still to be played
+	real   *realPost       // the servers by which the mail goes; nil: the one inside the program
 }
 
 // A passedLetter is one that was written by a person or came to one.
@@ -92,10 +93,16 @@ func (c *campaign) start() {
 		}
 		return draw(ctx, p)
 	}
+	if c.real != nil {
+		c.real.adjust(d)
+	}
 	d.start(c.t.Context())
 	c.daemon = d
 	for _, p := range c.people {
 		p.imap, p.smtp = d.in.Addr, d.out.Addr
+		if c.real != nil {
+			p.imap, p.smtp = c.real.imap, c.real.mx
+		}
 		if err := p.connect(); err != nil {
 			c.t.Fatal(err)
 		}
@@ -158,8 +165,14 @@ func (c *campaign) gather() {
 	c.t.Helper()
 	await(c.t, "all letters are sent", func() (bool, error) {
 		owed, err := c.daemon.store.Outbox(c.t.Context(), store.OutboxFilter{Door: "mail", Unsent: true})
+		if c.real != nil {
+			c.letWait(owed)
+		}
 		return err == nil && len(owed) == 0, err
 	})
+	if c.real != nil {
+		c.arrived()
+	}
 	for _, p := range c.people {
 		c.fetch(p)
 	}

@@ -138,7 +138,10 @@ func TestRulebooksAsJSON(t *testing.T) {
 	if err := d.Decode(&books); err != nil {
 		t.Fatal(err)
 	}
-	if len(books) != 1 || books[0].ID != "ahd" || books[0].Title != "A House Divided" || len(books[0].Seats) != 2 || len(books[0].Scenarios) < 5 ||
+	if len(books) != 2 || books[1].ID != "htl" || len(books[1].Scenarios) != 10 {
+		t.Errorf("there are %d rulebooks, want ahd, and htl with its ten scenarios", len(books))
+	}
+	if books[0].ID != "ahd" || books[0].Title != "A House Divided" || len(books[0].Seats) != 2 || len(books[0].Scenarios) < 5 ||
 		len(books[0].Options) == 0 || len(books[0].Kinds) == 0 || len(books[0].Board) != 64 {
 		t.Errorf("the rulebooks are %+v", books)
 	}

@@ -6,11 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"net"
 	netmail "net/mail"
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"github.com/BurntSushi/toml"
 
@@ -25,11 +25,24 @@ type config struct {
 	Data       string            `toml:"data"`    // folder for the database and the embedded mail server's messages
 	Address    string            `toml:"address"` // the adjutant's own mail address
 	Moderators []moderatorConfig `toml:"moderator"`
-	IMAP       peerConfig        `toml:"imap"`     // where mail comes in; empty: the embedded server
-	SMTP       peerConfig        `toml:"smtp"`     // where mail goes out; empty: the embedded server
-	Embedded   embeddedConfig    `toml:"embedded"` // the mail server inside the program
-	Boards     map[string]string `toml:"boards"`   // folder of a club's own board, by rulebook
-	Log        string            `toml:"log"`      // debug, info, warn or error
+	IMAP       peerConfig        `toml:"imap"`      // where mail comes in; empty: the embedded server
+	SMTP       peerConfig        `toml:"smtp"`      // where mail goes out; empty: the embedded server
+	Embedded   embeddedConfig    `toml:"embedded"`  // the mail server inside the program
+	Boards     map[string]string `toml:"boards"`    // folder of a club's own board, by rulebook
+	Scenarios  map[string]string `toml:"scenarios"` // folder of a club's own scenarios, by rulebook
+	Log        string            `toml:"log"`       // debug, info, warn or error
+	Discord    discordConfig     `toml:"discord"`   // the door of Discord
+
+	Trust          trustConfig   `toml:"trust"`           // whom the club believes
+	Mailbox        mailboxConfig `toml:"mailbox"`         // which mailboxes are read
+	DKIM           dkimConfig    `toml:"dkim"`            // signs letters
+	UnsubscribeURL string        `toml:"unsubscribe_url"` // https address that leads to /unsubscribe/ of health.listen
+
+	LogFormat   string       `toml:"log_format"`   // text or json
+	KeepLetters span         `toml:"keep_letters"` // how long letters that were sent or given up are kept
+	KeepMail    span         `toml:"keep_mail"`    // how long messages that were worked on stay on the mail server; 0: for ever
+	Backup      backupConfig `toml:"backup"`
+	Health      healthConfig `toml:"health"`
 }
 
 type moderatorConfig struct {
@@ -44,6 +57,11 @@ type peerConfig struct {
 	User         string `toml:"user"`
 	Password     string `toml:"password"`
 	PasswordFile string `toml:"password_file"` // instead of password
+	PasswordEnv  string `toml:"password_env"`  // or the name of an environment variable
+	Auth         string `toml:"auth"`          // password, xoauth2 or oauthbearer
+	TokenFile    string `toml:"token_file"`    // where the access token stands, for the last two
+	TokenCommand string `toml:"token_command"` // or the program that prints it
+	CAFile       string `toml:"ca_file"`       // certificates that are believed instead of the system's
 }
 
 type embeddedConfig struct {
@@ -62,6 +80,14 @@ func defaults() config {
 		Data:    "adjutant-data",
 		Address: "adjutant@adjutant.example",
 		Log:     "info",
+
+		Trust:   trustConfig{Sender: "address", Strangers: "answer"},
+		Mailbox: mailboxConfig{Folders: []string{"INBOX"}, Processed: "Processed", Failed: "Failed", Lock: "Adjutant-Lock"},
+
+		LogFormat:   "text",
+		KeepLetters: span(90 * 24 * time.Hour),
+		KeepMail:    span(30 * 24 * time.Hour),
+		Backup:      backupConfig{Every: span(24 * time.Hour), Keep: 14},
 		Embedded: embeddedConfig{
 			IMAP:     "127.0.0.1:1143",
 			SMTP:     "127.0.0.1:1025",
@@ -82,7 +108,7 @@ func loadConfig(name string) (config, error) {
 	}
 	if unknown := meta.Undecoded(); len(unknown) > 0 {
 		key := unknown[0].String()
-		if near, ok := names.Nearest(key, []string{"data", "address", "moderator", "imap", "smtp", "embedded", "log", "imap.addr", "imap.tls", "imap.user", "imap.password", "imap.password_file", "smtp.addr", "smtp.tls", "smtp.user", "smtp.password", "smtp.password_file", "embedded.imap", "embedded.smtp", "embedded.account"}); ok {
+		if near, ok := names.Nearest(key, configKeys()); ok {
 			return c, fmt.Errorf("%s: I know no key %q; did you mean %q?", name, key, near)
 		}
 		return c, fmt.Errorf("%s: I know no key %q", name, key)
@@ -102,7 +128,13 @@ func (c config) check() error {
 			return fmt.Errorf("moderator %s: %q is no mail address", m.Name, m.Address)
 		}
 	}
-	return nil
+	if err := c.checkMail(); err != nil {
+		return err
+	}
+	if err := c.Discord.check(); err != nil {
+		return err
+	}
+	return c.checkKeeping()
 }
 
 func (c config) database() string   { return filepath.Join(c.Data, "adjutant.db") }
@@ -125,23 +157,13 @@ func (c config) boards() map[string]fs.FS {
 	return out
 }
 
-// peer is a mail server as the mail package speaks to it.
-func (p peerConfig) peer() (mail.Peer, error) {
-	out := mail.Peer{Addr: p.Addr, User: p.User, Password: p.Password, TLS: mail.TLSMode(p.TLS)}
-	if p.TLS == "" {
-		out.TLS = mail.TLSMode("tls")
-		if host, _, err := net.SplitHostPort(p.Addr); err == nil && (host == "localhost" || net.ParseIP(host).IsLoopback()) {
-			out.TLS = mail.TLSMode("none")
-		}
+// scenarios are the folders of a club's own scenarios, by rulebook.
+func (c config) scenarios() map[string]fs.FS {
+	out := map[string]fs.FS{}
+	for book, dir := range c.Scenarios {
+		out[book] = os.DirFS(dir)
 	}
-	if p.PasswordFile != "" {
-		b, err := os.ReadFile(p.PasswordFile)
-		if err != nil {
-			return out, fmt.Errorf("password file: %w", err)
-		}
-		out.Password = strings.TrimSpace(string(b))
-	}
-	return out, out.Check()
+	return out
 }
 
 // ownPassword is the adjutant's password on the embedded server: drawn once, kept beside the database.

@@ -6,11 +6,13 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"net/http"
 	"os"
 	"sync"
 	"time"
 
 	"adjutant/bot"
+	"adjutant/bot/discord"
 	"adjutant/mail"
 	"adjutant/mail/embedded"
 	"adjutant/store"
@@ -24,8 +26,15 @@ type daemon struct {
 	embedded *embedded.Server // nil where other servers are configured
 	in, out  mail.Peer
 	receiver *mail.Receiver
+	discord  *discord.Door // nil where the configuration wants none
 	sender   *mail.Sender
 	log      *slog.Logger
+	now      func() time.Time
+	lock     *store.Lock
+	pulse    pulse
+	metrics  *metrics
+	links    mail.Health   // of the mail servers
+	health   *healthServer // nil where the configuration wants none
 	stop     context.CancelFunc
 	running  sync.WaitGroup
 }
@@ -35,6 +44,7 @@ type settings struct {
 	random io.Reader
 	quick  bool             // poll quickly: everything is on this machine
 	now    func() time.Time // [time.Now]
+	client *http.Client     // for Discord
 }
 
 // openDaemon opens the database and makes the parts; start sets them going.
@@ -49,18 +59,24 @@ func openDaemon(c config, log *slog.Logger, s settings) (*daemon, error) {
 	if s.now == nil {
 		s.now = time.Now
 	}
-	st, err := store.Open(c.database(), s.now)
+	lock, st, err := openOwn(c.database(), s.now, log)
 	if err != nil {
 		return nil, err
 	}
-	d := &daemon{config: c, store: st, log: log}
+	d := &daemon{config: c, store: st, log: log, now: s.now, lock: lock}
+	d.metrics = newMetrics(d)
 	if _, err := st.Release(context.Background(), "mail"); err != nil {
-		return nil, errors.Join(err, st.Close())
+		return nil, errors.Join(err, d.close())
 	}
-	d.bot = bot.New(bot.Config{Store: st, Domain: self.Domain, Now: s.now, Random: s.random, Moderators: c.persons(), Boards: c.boards(), Log: log})
+	d.bot = bot.New(bot.Config{Store: st, Domain: self.Domain, Now: s.now, Random: s.random, Moderators: c.persons(), Boards: c.boards(), Scenarios: c.scenarios(), Trust: bot.Trust(c.Trust.Sender), Silent: c.Trust.Strangers == "silent", Discord: c.Discord.open(), Log: log})
+	for book := range c.Scenarios { // names what is left out
+		if _, err := d.bot.Offered(book); err != nil {
+			log.Warn("no scenarios of the club's are offered", "rulebook", book, "err", err)
+		}
+	}
 	for _, m := range c.persons() {
 		if _, err := d.bot.Enrol(context.Background(), m); err != nil {
-			return nil, errors.Join(fmt.Errorf("moderator %s: %w", m.Name, err), st.Close())
+			return nil, errors.Join(fmt.Errorf("moderator %s: %w", m.Name, err), d.close())
 		}
 	}
 	if c.usesEmbedded() {
@@ -68,13 +84,20 @@ func openDaemon(c config, log *slog.Logger, s settings) (*daemon, error) {
 	} else if d.in, err = c.IMAP.peer(); err == nil {
 		d.out, err = c.SMTP.peer()
 	}
+	if err == nil {
+		d.health, err = d.openHealth()
+	}
 	if err != nil {
 		return nil, errors.Join(err, d.close())
 	}
-	d.receiver = &mail.Receiver{Server: d.in, Reader: mail.Reader{Self: self}, Handle: d.handle, GivenUp: d.givenUp, Marks: st, Log: log}
-	d.sender = &mail.Sender{Outbox: st, Relay: d.out, From: mail.Identity{Name: "Adjutant", Address: self, Unsubscribe: true}, Draw: d.bot.Picture, Now: s.now, Wake: st.Wake("mail"), Log: log}
+	d.receiver = &mail.Receiver{Server: d.in, Reader: mail.Reader{Self: self}, Handle: d.received, GivenUp: d.givenUp, Marks: st, Log: log}
+	d.sender = &mail.Sender{Outbox: countingOutbox{st, d.metrics.letters}, Relay: d.out, From: mail.Identity{Name: "Adjutant", Address: self, Unsubscribe: true}, Draw: d.bot.Picture, Now: s.now, Wake: st.Wake("mail"), Log: log}
+	d.receiver.Status = d.mailStatus
+	if err := errors.Join(d.openMail(self), d.openDiscord(s.client)); err != nil {
+		return nil, errors.Join(err, d.close())
+	}
 	if s.quick {
-		d.sender.Poll, d.receiver.Poll = time.Second, time.Second
+		d.sender.Poll, d.receiver.Poll, d.sender.Pace = time.Second, time.Second, -1
 	}
 	return d, nil
 }
@@ -85,7 +108,7 @@ func (d *daemon) start(ctx context.Context) {
 	if err := d.bot.Woke(ctx); err != nil && ctx.Err() == nil {
 		d.log.Error("the time for which nobody was here is not made good yet", "err", err)
 	}
-	for _, part := range []func(context.Context) error{d.receiver.Run, d.sender.Run, d.tick} {
+	for _, part := range d.parts() {
 		d.running.Add(1)
 		go func() {
 			defer d.running.Done()
@@ -105,14 +128,17 @@ func (d *daemon) handle(ctx context.Context, in mail.Incoming) error {
 		return d.bot.Unsubscribe(ctx, in.Request)
 	case mail.KindBounce:
 		d.log.Warn("a letter came back", "message", in.Bounce.MessageID, "status", in.Bounce.Status, "final", in.Bounce.Final)
+		return d.bounced(ctx, in)
 	default:
 		d.log.Info("a message was not answered", "message", in.Request.ID, "kind", in.Kind, "why", in.Why)
 	}
 	return nil
 }
 
-func (d *daemon) givenUp(_ context.Context, in mail.Incoming, why error) {
+func (d *daemon) givenUp(ctx context.Context, in mail.Incoming, why error) {
 	d.log.Error("a message was given up; it is marked in the mailbox", "message", in.Request.ID, "err", why)
+	d.alert(ctx, worry{"a message was given up", "A message could not be worked on and was given up.",
+		[]string{"It is in the mailbox of the adjutant, with the mark $AdjutantFailed. Take the mark away, and it is tried again."}})
 }
 
 // tick looks at the clock: reminders and deadlines.
@@ -124,6 +150,8 @@ func (d *daemon) tick(ctx context.Context) error {
 		if err == nil {
 			err = d.bot.Tick(ctx)
 		}
+		d.pulse.tick(d.now(), err)
+		notify("WATCHDOG=1")
 		if err != nil && ctx.Err() == nil {
 			d.log.Error("the clock could not be looked at", "err", err)
 		}
@@ -141,9 +169,11 @@ func (d *daemon) close() error {
 		d.stop()
 	}
 	d.running.Wait()
+	d.closeMail()
+	d.health.close()
 	var err error
 	if d.embedded != nil {
 		err = d.embedded.Close()
 	}
-	return errors.Join(err, d.store.Close())
+	return errors.Join(err, d.store.Close(), d.lock.Release())
 }

@@ -16,8 +16,9 @@ import (
 )
 
 type demoCmd struct {
-	Out  string `default:"adjutant-demo" help:"Folder for what it leaves behind." placeholder:"DIR"`
-	Seed string `help:"Draw the game's secret from this word instead of from chance, so that the dice are the same again." placeholder:"WORD"`
+	Discord bool   `help:"Let Ben play in a stand-in for Discord, and leave the conversation as discord.html."`
+	Out     string `default:"adjutant-demo" help:"Folder for what it leaves behind." placeholder:"DIR"`
+	Seed    string `help:"Draw the game's secret from this word instead of from chance, so that the dice are the same again." placeholder:"WORD"`
 }
 
 func (demoCmd) Help() string {
@@ -57,6 +58,9 @@ func (x demoCmd) Run(ctx context.Context, c *console) error {
 	}
 	if err := os.MkdirAll(filepath.Join(x.Out, "mail"), 0o755); err != nil {
 		return err
+	}
+	if x.Discord {
+		return x.runDiscord(ctx, c)
 	}
 	work, err := os.MkdirTemp("", "adjutant-demo-")
 	if err != nil {

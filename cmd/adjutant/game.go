@@ -21,7 +21,7 @@ type gameCmd struct {
 
 type gameNewCmd struct {
 	Rulebook string            `arg:"" help:"Rulebook, as in: ahd."`
-	Scenario string            `arg:"" help:"Scenario, as in: 1861."`
+	Scenario string            `arg:"" help:"Scenario, as in: 1861; or the file of one."`
 	Player   map[string]string `help:"Who plays a seat: union='Anna <anna@mail.example>'. One for each seat." required:"" mapsep:"none"`
 	Zone     map[string]string `help:"Time zone of a seat's player: union=Europe/Berlin."`
 	Option   []string          `help:"Optional rule by clause; may be repeated." placeholder:"CLAUSE" sep:"none"`
@@ -72,6 +72,9 @@ func (g gameNewCmd) Run(ctx context.Context, c *console) error {
 		}
 		spec.Board = os.DirFS(g.Board)
 	}
+	if spec.File, err = scenarioFile(g.Rulebook, g.Scenario); err != nil {
+		return err
+	}
 	return withBot(cfg, c, func(b *bot.Adjutant) error {
 		if g.Invite {
 			return g.invite(ctx, c, b, spec, cfg.persons())
@@ -114,7 +117,7 @@ func withBot(cfg config, c *console, do func(*bot.Adjutant) error) error {
 	}
 	defer st.Close()
 	log := slog.New(slog.NewTextHandler(c.err, &slog.HandlerOptions{Level: slog.LevelWarn}))
-	return do(bot.New(bot.Config{Store: st, Domain: self.Domain, Now: time.Now, Moderators: cfg.persons(), Boards: cfg.boards(), Log: log}))
+	return do(bot.New(bot.Config{Store: st, Domain: self.Domain, Now: time.Now, Moderators: cfg.persons(), Boards: cfg.boards(), Scenarios: cfg.scenarios(), Log: log}))
 }
 
 // persons reads who plays the seats: "Anna <anna@mail.example>".

@@ -26,13 +26,16 @@ var (
 
 // The golden games: whole games as records, with the log that they must tell, to the letter.
 var golden = []struct {
-	name, scenario string
-	options        []string
-	players        [2]player.Player
+	name, book, scenario string
+	options              []string
+	players              [2]player.Player
 }{
-	{"short-1861", "1861-short", nil, [2]player.Player{player.Steady{}, player.Steady{}}},
-	{"refitting-1861", "1861-short", []string{"4.8", "4.9", "5.2", "5.71", "6.2", "7.5"}, [2]player.Player{player.Steady{}, player.Steady{}}},
-	{"random-1864", "1864", []string{"7.4"}, [2]player.Player{player.Random{}, player.Random{}}},
+	{"short-1861", "ahd", "1861-short", nil, [2]player.Player{player.Steady{}, player.Steady{}}},
+	{"refitting-1861", "ahd", "1861-short", []string{"4.8", "4.9", "5.2", "5.71", "6.2", "7.5"}, [2]player.Player{player.Steady{}, player.Steady{}}},
+	{"random-1864", "ahd", "1864", []string{"7.4"}, [2]player.Player{player.Random{}, player.Random{}}},
+	{"steady-chancellorsville", "htl", "chancellorsville", nil, [2]player.Player{player.Steady{}, player.Steady{}}},
+	{"nerve-shiloh", "htl", "shiloh", []string{"11.1", "11.2", "11.3", "11.4", "11.5=union+1"}, [2]player.Player{player.Steady{}, player.Random{}}},
+	{"random-petersburg", "htl", "petersburg", []string{"11.4", "chart=short"}, [2]player.Player{player.Random{}, player.Random{}}},
 }
 
 func TestGoldenGames(t *testing.T) {
@@ -40,7 +43,7 @@ func TestGoldenGames(t *testing.T) {
 		t.Run(g.name, func(t *testing.T) {
 			file := filepath.Join("testdata", g.name)
 			if *play {
-				write(t, file+".record", playGolden(t, g.scenario, g.options, g.players))
+				write(t, file+".record", playGolden(t, g.book, g.scenario, g.options, g.players))
 			}
 			text, err := os.ReadFile(file + ".record")
 			if err != nil {
@@ -97,7 +100,7 @@ func firstDifference(got, want string) string {
 }
 
 // playGolden plays a game by machine through the whole adjutant, a message an order, and exports its record.
-func playGolden(t *testing.T, scenario string, options []string, players [2]player.Player) []byte {
+func playGolden(t *testing.T, book, scenario string, options []string, players [2]player.Player) []byte {
 	t.Helper()
 	ctx := context.Background()
 	clock := time.Date(2027, 1, 4, 20, 0, 0, 0, time.UTC)
@@ -110,7 +113,7 @@ func playGolden(t *testing.T, scenario string, options []string, players [2]play
 	nothing := func(*engine.Scene, render.Options) ([]byte, error) { return nil, nil }
 	b := bot.New(bot.Config{Store: st, Domain: "club.example", Now: now, Random: newStream(scenario + strings.Join(options, " ")), Draw: nothing})
 	people := map[engine.Seat]bot.Person{"union": {Name: "Anna", Address: "anna@club.example"}, "confederate": {Name: "Ben", Address: "ben@club.example"}}
-	g, err := b.CreateGame(ctx, bot.Spec{Book: "ahd", Scenario: scenario, Options: options, Players: people})
+	g, err := b.CreateGame(ctx, bot.Spec{Book: book, Scenario: scenario, Options: options, Players: people})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -135,14 +135,18 @@ func judgeArrows(rec bot.Record) ([]string, error) {
 	err := eachTurn(rec, func(p engine.Position, turn []engine.Event) {
 		drawn, told := map[int]bool{}, map[int]bool{}
 		for _, a := range p.Scene("", turn).Arrows {
-			if !a.Retreat {
+			if !a.Retreat && a.Number > 0 {
 				drawn[a.Number] = true
 			}
 		}
 		for _, par := range p.Tell("", turn) {
+			n := 0
 			for _, l := range par.Lines {
-				if par.Part == "marches" && strings.Contains(l.Text, " from ") && l.Number > 0 {
-					told[l.Number] = true
+				if l.Number > 0 {
+					n = l.Number
+				}
+				if goes(par, l) {
+					told[n] = true
 				}
 			}
 		}
@@ -151,6 +155,14 @@ func judgeArrows(rec bot.Record) ([]string, error) {
 		}
 	})
 	return wrong, err
+}
+
+// goes says whether a line tells of somebody who went somewhere: by an order, or in what follows from one.
+func goes(par engine.Paragraph, l engine.Line) bool {
+	if l.Number > 0 {
+		return (par.Part == "marches" || par.Numbered) && strings.Contains(l.Text, " from ")
+	}
+	return par.Numbered && (strings.Contains(l.Text, " advanced to ") || strings.Contains(l.Text, " went to ") && !strings.Contains(l.Text, " made room "))
 }
 
 func numbers(set map[int]bool) string {

@@ -77,6 +77,7 @@ func serverDaemon(t *testing.T, server *embedded.Server, name string) *daemon {
 	t.Helper()
 	cfg := defaults()
 	cfg.Data, cfg.Address = t.TempDir(), name+"@club.example"
+	cfg.Mailbox.Processed = "" // the test reads what the adjutants got
 	cfg.IMAP = peerConfig{Addr: server.IMAPAddr(), User: name, Password: name}
 	cfg.SMTP = peerConfig{Addr: server.SMTPAddr()}
 	d, err := openDaemon(cfg, slog.New(slog.NewTextHandler(io.Discard, nil)), settings{quick: true})

@@ -15,6 +15,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	_ "adjutant/engine/ahd" // A House Divided
+	_ "adjutant/engine/htl" // Hold the Line
 )
 
 // version is set when a release is built.
@@ -33,11 +34,17 @@ var errRefused = errors.New("refused")
 type program struct {
 	Demo       demoCmd       `cmd:"" help:"Play two game turns by mail, on this machine, and leave mail, maps, log and record behind."`
 	Serve      serveCmd      `cmd:"" help:"Run the daemon."`
+	Init       initCmd       `cmd:"" help:"Ask what is needed, try it, and write a configuration."`
+	Doctor     doctorCmd     `cmd:"" help:"Look whether all is well: configuration, database, mail, clock, disk, letters, deadlines, boards."`
+	Backup     backupCmd     `cmd:"" help:"Copy the database while the daemon runs, and fold every game of the copy."`
+	Restore    restoreCmd    `cmd:"" help:"Put a copy in the place of the database."`
 	Game       gameCmd       `cmd:"" help:"Begin a game between two players."`
 	Mod        modCmd        `cmd:"" help:"Say a moderator's words: mend, rewind, pause, extend, owed, ..."`
 	Rulebooks  rulebooksCmd  `cmd:"" help:"List rulebooks, seats, scenarios and options."`
 	Board      boardCmd      `cmd:"" help:"Check a club's own board."`
+	Scenario   scenarioCmd   `cmd:"" help:"Check a club's own scenario."`
 	Adjudicate adjudicateCmd `cmd:"" help:"Judge orders in a position, with dice given or drawn."`
+	Legal      legalCmd      `cmd:"" help:"List what may be ordered in a position, and what it costs."`
 	Odds       oddsCmd       `cmd:"" help:"Tell how the battles of a position may end."`
 	Simulate   simulateCmd   `cmd:"" help:"Play whole games by machine."`
 	Record     recordCmd     `cmd:"" help:"Export, import, replay and verify game records."`

@@ -18,6 +18,7 @@ import (
 
 	"adjutant/bot"
 	"adjutant/engine"
+	"adjutant/mail"
 	"adjutant/store"
 )
 
@@ -199,6 +200,9 @@ func (c *club) rest() {
 func restOf(t *testing.T, d *daemon) {
 	t.Helper()
 	p := &correspondent{name: d.in.User, password: d.in.Password, imap: d.in.Addr}
+	if d.in.TLS == mail.TLSImplicit {
+		p.imap = os.Getenv("ADJUTANT_TEST_IMAP")
+	}
 	if err := p.connect(); err != nil {
 		t.Fatal(err)
 	}

@@ -67,7 +67,7 @@ func TestEveryCommandOfTheReadmeRuns(t *testing.T) {
 				if _, err := loadConfig(file); err != nil {
 					t.Error(err)
 				}
-			case "game new", "rulebooks", "adjudicate", "simulate", "record verify", "record replay", "record export", "record import", "render", "version":
+			case "init", "doctor", "backup", "restore", "game new", "rulebooks", "adjudicate", "simulate", "scenario check", "legal", "record verify", "record replay", "record export", "record import", "render", "version":
 				does(t, 0, "", args...)
 			default:
 				t.Errorf("this test does not know how to run %q", name)

@@ -5,17 +5,29 @@ import (
 	"fmt"
 	"strings"
 
+	"adjutant/bot"
 	"adjutant/engine"
 )
 
 type rulebooksCmd struct {
-	JSON bool `help:"Write JSON."`
+	JSON   bool   `help:"Write JSON."`
+	Config string `help:"Configuration file, for a club's own boards and scenarios." placeholder:"adjutant.toml"`
 }
 
-func (rulebooksCmd) Help() string { return "Example: adjutant rulebooks --json" }
+func (rulebooksCmd) Help() string {
+	return "Example: adjutant rulebooks --json\n\nScenarios of the club that are not in order are named and left out."
+}
 
-// Run lists the registered rulebooks.
+// Run lists the registered rulebooks, with what the club offers besides.
 func (r rulebooksCmd) Run(c *console) error {
+	cfg, err := loadConfig(r.Config)
+	if err != nil {
+		return err
+	}
+	books, err := clubBooks(cfg, c)
+	if err != nil {
+		return err
+	}
 	if r.JSON {
 		type book struct {
 			ID        string            `json:"id"`
@@ -27,20 +39,27 @@ func (r rulebooksCmd) Run(c *console) error {
 			Board     string            `json:"board"`
 		}
 		var all []book
-		for _, b := range engine.Books() {
+		for _, b := range books {
 			hash, _ := b.Board()
 			all = append(all, book{b.ID, b.Title, b.Seats, b.Scenarios, b.Options, b.Kinds, hash})
 		}
 		return writeJSON(c, all)
 	}
-	for _, b := range engine.Books() {
+	for n, b := range books {
+		if n > 0 {
+			fmt.Fprintln(c.out)
+		}
 		var seats []string
 		for _, s := range b.Seats {
 			seats = append(seats, string(s.Seat))
 		}
 		fmt.Fprintf(c.out, "%s  %s, for %s\n\nScenarios\n", b.ID, b.Title, strings.Join(seats, " and "))
+		wide := 11
 		for _, s := range b.Scenarios {
-			fmt.Fprintf(c.out, "  %-11s %s\n", s.ID, s.Says)
+			wide = max(wide, len(s.ID))
+		}
+		for _, s := range b.Scenarios {
+			fmt.Fprintf(c.out, "  %-*s %s\n", wide, s.ID, s.Says)
 		}
 		fmt.Fprint(c.out, "\nOptional rules (--option CLAUSE)\n")
 		for _, o := range b.Options {
@@ -52,6 +71,23 @@ func (r rulebooksCmd) Run(c *console) error {
 		}
 	}
 	return nil
+}
+
+// clubBooks are the rulebooks with a club's boards and scenarios; what is left out is named on the console.
+func clubBooks(cfg config, c *console) ([]*engine.Book, error) {
+	boards, scenarios := cfg.boards(), cfg.scenarios()
+	var books []*engine.Book
+	for _, own := range engine.Books() {
+		book, faults, err := bot.OfferedBook(own, boards[own.ID], scenarios[own.ID])
+		if err != nil {
+			return nil, fmt.Errorf("the board of %s: %w", own.Title, err)
+		}
+		for _, f := range faults {
+			fmt.Fprintf(c.err, "left out: %v\n", f)
+		}
+		books = append(books, book)
+	}
+	return books, nil
 }
 
 func writeJSON(c *console, v any) error {

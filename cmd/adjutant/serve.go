@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"log/slog"
 )
 
 type serveCmd struct {
@@ -20,17 +19,19 @@ func (s serveCmd) Run(ctx context.Context, c *console) error {
 	if err != nil {
 		return err
 	}
-	var level slog.Level
-	if err := level.UnmarshalText([]byte(cfg.Log)); err != nil {
-		return fmt.Errorf("log: %q is no level; debug, info, warn or error", cfg.Log)
+	log, err := newLog(c.err, cfg.Log, cfg.LogFormat)
+	if err != nil {
+		return err
 	}
-	d, err := openDaemon(cfg, slog.New(slog.NewTextHandler(c.err, &slog.HandlerOptions{Level: level})), settings{quick: cfg.usesEmbedded()})
+	d, err := openDaemon(cfg, log, settings{quick: cfg.usesEmbedded()})
 	if err != nil {
 		return err
 	}
 	s.announce(c, d)
 	d.start(ctx)
+	notify("READY=1")
 	<-ctx.Done()
+	notify("STOPPING=1")
 	fmt.Fprintln(c.out, "Stopping; what is in hand is finished first.")
 	return d.close()
 }
@@ -48,6 +49,12 @@ func (s serveCmd) announce(c *console, d *daemon) {
 		}
 	} else {
 		fmt.Fprintf(c.out, "Mail       IMAP %s, SMTP %s\n", d.in.Addr, d.out.Addr)
+	}
+	if d.health != nil {
+		fmt.Fprintf(c.out, "Health     http://%[1]s/healthz, http://%[1]s/metrics\n", d.health.listener.Addr())
+	}
+	if cfg.Backup.Dir != "" {
+		fmt.Fprintf(c.out, "Backups    every %s into %s, %d are kept\n", cfg.Backup.Every, cfg.Backup.Dir, cfg.Backup.Keep)
 	}
 	fmt.Fprintln(c.out, "Begin a game with: adjutant game new ahd 1861 --player union='Anna <anna@...>' --player confederate='Ben <ben@...>'")
 }

@@ -16,7 +16,7 @@ import (
 
 type simulateCmd struct {
 	Rulebook      string   `arg:"" help:"Rulebook, as in: ahd."`
-	Scenario      string   `arg:"" help:"Scenario, as in: 1861."`
+	Scenario      string   `arg:"" help:"Scenario, as in: 1861; or the file of one."`
 	Games         int      `default:"100" help:"How many games."`
 	Seed          uint64   `default:"1" help:"Seed of the first game; each next game has the next."`
 	Players       string   `default:"random,random" help:"Who plays the seats, in their order: random, steady or steady-deep."`
@@ -61,6 +61,9 @@ type tally struct {
 func (s simulateCmd) Run(ctx context.Context, c *console) error {
 	book, err := findBook(s.Rulebook, s.Board)
 	if err != nil {
+		return err
+	}
+	if book, s.Scenario, err = withScenario(book, s.Scenario); err != nil {
 		return err
 	}
 	if _, err := book.Start(s.Scenario, s.Option); err != nil {

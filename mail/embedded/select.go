@@ -126,13 +126,13 @@ func (s *session) fetch(w *imapserver.FetchResponseWriter, msg *message, flags [
 	for _, b := range o.BodySection {
 		part := imapserver.ExtractBodySection(bytes.NewReader(raw), b)
 		if err := writeSection(w.WriteBodySection(b, int64(len(part))), part); err != nil {
-			return err
+			return errors.Join(err, w.Close()) // a response that stays open keeps the connection from ever ending
 		}
 	}
 	for _, b := range o.BinarySection {
 		part := imapserver.ExtractBinarySection(bytes.NewReader(raw), b)
 		if err := writeSection(w.WriteBinarySection(b, int64(len(part))), part); err != nil {
-			return err
+			return errors.Join(err, w.Close())
 		}
 	}
 	for _, b := range o.BinarySectionSize {

@@ -111,13 +111,13 @@ func (s *Server) serve() {
 	s.serving.Add(2)
 	go func() {
 		defer s.serving.Done()
-		if err := s.imap.Serve(s.imapLn); err != nil {
+		if err := s.imap.Serve(s.imapLn); err != nil && !errors.Is(err, net.ErrClosed) {
 			s.log.Error("embedded IMAP server", "err", err)
 		}
 	}()
 	go func() {
 		defer s.serving.Done()
-		if err := s.smtp.Serve(s.smtpLn); err != nil && !errors.Is(err, smtp.ErrServerClosed) {
+		if err := s.smtp.Serve(s.smtpLn); err != nil && !errors.Is(err, smtp.ErrServerClosed) && !errors.Is(err, net.ErrClosed) {
 			s.log.Error("embedded SMTP server", "err", err)
 		}
 	}()
@@ -147,6 +147,8 @@ func (s *Server) SMTPAddr() string { return s.smtpLn.Addr().String() }
 // Close ends all connections and waits until nothing is written any more. All messages that were accepted are on disk.
 func (s *Server) Close() error {
 	err := errors.Join(s.imap.Close(), s.smtp.Close())
+	s.imapLn.Close() // one that had not begun to serve yet does not know its listener
+	s.smtpLn.Close()
 	s.serving.Wait()
 	s.work.close()
 	return err

@@ -1,0 +1,151 @@
+package discord
+
+import (
+	"strings"
+
+	"github.com/bwmarrin/discordgo"
+
+	"adjutant/bot"
+)
+
+// A slash is one slash command. Most are a word of bot's own list with what stands behind it; they are made into text, and the text is
+// the request.
+type slash struct {
+	name, says string
+	options    []*discordgo.ApplicationCommandOption
+	moderator  bool
+	run        func(*hand, given)
+}
+
+// slashes is all commands that Discord offers. Whatever is not among them can be said with /adjutant.
+var slashes []slash
+
+func init() { // help names the list that it stands in
+	slashes = []slash{
+		{name: "orders", says: "Give orders, one a line; you see what they do before they are played",
+			options: opts(str("text", "The lines, divided by semicolons; without them a form opens"), game()), run: runOrders},
+		{name: "order", says: "Give one order, chosen from those that are legal now",
+			options: opts(complete(need(str("line", "Type any part of it: a unit, a place, a verb"))), game()), run: runOrder},
+		{name: "preview", says: "What orders would do, up to the first die, with the odds; nothing is played",
+			options: opts(need(str("orders", "The lines, divided by semicolons")), game()), run: runPreview},
+		{name: "undo", says: "Take back your last lines, up to the last die", options: opts(whole("count", "How many lines", 1, 300), game()), run: word("undo", "count")},
+		{name: "status", says: "Who is waited for, for what, and until when", options: opts(game()), run: look("status")},
+		{name: "map", says: "The map, and the position in words; only you see it", options: opts(complete(str("area", "Round a place")), game()), run: look("map", "area")},
+		{name: "log", says: "The report of a turn, or its dice",
+			options: opts(str("turn", "Its number or its title; without it the turn that is being played"), yes("dice", "How its dice came about"), game()), run: runLog},
+		{name: "why", says: "The reasons of a number on the map or in a report", options: opts(whole("number", "The number", 1, 999), str("turn", "Of which turn"), game()), run: look("why", "number", "turn")},
+		{name: "rules", says: "The rules in the adjutant's words, with their rulings", options: opts(complete(str("about", "A clause, or a word")), game()), run: look("rules", "about")},
+		{name: "odds", says: "How the battle being fought may end, and those that follow", options: opts(game()), run: look("odds")},
+		{name: "standing", says: "Orders that answer a question before it is asked; only you see them",
+			options: opts(complete(str("kind", "What they answer; without it all of yours are shown")), str("text", "The order, or: default, or: off"), str("at", "Only at this place"), game()), run: runStanding},
+		{name: "press", says: "Your words to another player, a side, all or the moderator",
+			options: opts(need(str("to", "A name, a side, all, or moderator")), need(long("text", "What you want to say")), game()), run: runPress},
+		{name: "me", says: "Your settings: time zone, reminders, colours, where you hear",
+			options: opts(pick("setting", "What to change; without it all are shown", settingNames...), str("value", "What it shall be")), run: runMe},
+		{name: "vacation", says: "Days on which your clocks stand, in all your games",
+			options: opts(str("from", "First day, as in 2027-01-09; or: off"), str("to", "Last day")), run: runVacation},
+		{name: "time", says: "More time, a pause, or how long things may take",
+			options: opts(need(pick("what", "What you want", "pace", "extend", "give", "pause", "resume")), whole("hours", "How many hours", 1, 999), str("player", "To whom, for give"), str("until", "Until when, for pause"), game()), run: runTime},
+		{name: "takeback", says: "Ask the others to let you change a line behind a die",
+			options: opts(str("line", "The line as it was played"), str("instead", "What shall stand there"), str("because", "Why"), game()), run: runTakeback},
+		{name: "resign", says: "Give the game up; you are asked once more", options: opts(game()), run: word("resign")},
+		{name: "draw", says: "Offer a draw, or accept one", options: opts(game()), run: word("draw")},
+		{name: "table", says: "Open tables: look, open one, sit down, get up",
+			options: opts(pick("what", "Without it the open tables are shown", "list", "open", "join", "leave", "invite"), str("text", "Behind it: a number, or BOOK SCENARIO as SIDE"), user("user", "Whom to invite")), run: runTable},
+		{name: "join", says: "Play by Discord: you become known here", run: runJoin},
+		{name: "link", says: "Tie this user to your mail identity", options: opts(need(str("code", "What came back when you sent the word link by mail"))), run: runLink},
+		{name: "help", says: "What can be said, with orders that would do now", options: opts(str("about", "A command")), run: runHelp},
+		{name: "adjutant", says: "Anything that you could write by mail", options: opts(need(long("text", "Words as in a mail; lines divided by semicolons")), game()), run: runAnything},
+		{name: "mod", says: "The moderator's hand", moderator: true,
+			options: opts(complete(need(str("word", "What to do"))), whole("game", "The game; without it the one of this channel", 1, 1<<31), long("text", "What stands behind it"), str("because", "Why")), run: runMod},
+	}
+}
+
+// commands is what Discord is told. Words that the adjutant does not know are left out.
+func commands() []*discordgo.ApplicationCommand {
+	known := map[string]bool{}
+	for _, c := range bot.Commands() {
+		known[c.Name] = true
+	}
+	manage := int64(discordgo.PermissionManageGuild)
+	var out []*discordgo.ApplicationCommand
+	for _, s := range slashes {
+		if (s.name == "resign" || s.name == "draw") && !known[s.name] {
+			continue
+		}
+		c := &discordgo.ApplicationCommand{Type: discordgo.ChatApplicationCommand, Name: s.name, Description: s.says, Options: s.options}
+		if s.moderator {
+			c.DefaultMemberPermissions = &manage
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+// command works on a slash command.
+func (h *hand) command(data discordgo.ApplicationCommandInteractionData) {
+	for _, s := range slashes {
+		if s.name == data.Name {
+			s.run(h, optionsOf(data))
+			return
+		}
+	}
+	h.say(simple("I know no command /%s any more. /help tells what there is.", data.Name))
+}
+
+func opts(os ...*discordgo.ApplicationCommandOption) []*discordgo.ApplicationCommandOption { return os }
+
+func str(name, says string) *discordgo.ApplicationCommandOption {
+	return &discordgo.ApplicationCommandOption{Type: discordgo.ApplicationCommandOptionString, Name: name, Description: says, MaxLength: 1000}
+}
+
+func long(name, says string) *discordgo.ApplicationCommandOption {
+	o := str(name, says)
+	o.MaxLength = maxForm
+	return o
+}
+
+func whole(name, says string, least, most float64) *discordgo.ApplicationCommandOption {
+	return &discordgo.ApplicationCommandOption{Type: discordgo.ApplicationCommandOptionInteger, Name: name, Description: says, MinValue: &least, MaxValue: most}
+}
+
+func game() *discordgo.ApplicationCommandOption {
+	return complete(whole("game", "Its number; may be left out in the game's own channel", 1, 1<<31))
+}
+
+func yes(name, says string) *discordgo.ApplicationCommandOption {
+	return &discordgo.ApplicationCommandOption{Type: discordgo.ApplicationCommandOptionBoolean, Name: name, Description: says}
+}
+
+func user(name, says string) *discordgo.ApplicationCommandOption {
+	return &discordgo.ApplicationCommandOption{Type: discordgo.ApplicationCommandOptionUser, Name: name, Description: says}
+}
+
+func pick(name, says string, choices ...string) *discordgo.ApplicationCommandOption {
+	o := &discordgo.ApplicationCommandOption{Type: discordgo.ApplicationCommandOptionString, Name: name, Description: says}
+	for _, c := range choices {
+		o.Choices = append(o.Choices, &discordgo.ApplicationCommandOptionChoice{Name: c, Value: c})
+	}
+	return o
+}
+
+func need(o *discordgo.ApplicationCommandOption) *discordgo.ApplicationCommandOption {
+	o.Required = true
+	return o
+}
+
+func complete(o *discordgo.ApplicationCommandOption) *discordgo.ApplicationCommandOption {
+	o.Autocomplete = true
+	return o
+}
+
+// lines is words in which semicolons divide lines, as on a phone without line feeds.
+func lines(s string) string {
+	var out []string
+	for _, l := range strings.Split(s, ";") {
+		if l = strings.TrimSpace(l); l != "" {
+			out = append(out, l)
+		}
+	}
+	return strings.Join(out, "\n")
+}

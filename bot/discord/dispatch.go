@@ -1,0 +1,237 @@
+package discord
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/bwmarrin/discordgo"
+
+	"adjutant/bot"
+	"adjutant/store"
+)
+
+// answerTime is how long an interaction may be answered: its token lives for fifteen minutes.
+const answerTime = 14 * time.Minute
+
+// A hand is one interaction being worked on.
+type hand struct {
+	*Door
+	ctx   context.Context
+	i     *discordgo.Interaction
+	user  *discordgo.User
+	roles []string
+	reply func(*response) error
+
+	once   sync.Mutex // of first
+	first  bool       // the first answer was given
+	person store.Player
+	known  bool
+}
+
+// handle works on an interaction in a goroutine of its own. reply gives its first answer.
+func (d *Door) handle(i *discordgo.Interaction, reply func(*response) error) {
+	if i == nil {
+		return
+	}
+	d.working.Add(1)
+	go func() {
+		defer d.working.Done()
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(d.ctx), answerTime)
+		defer cancel()
+		h := &hand{Door: d, ctx: ctx, i: i, reply: reply}
+		defer func() {
+			if v := recover(); v != nil {
+				d.Log.Error("an interaction met a fault", "id", i.ID, "type", i.Type, "err", fmt.Sprint(v), "stack", string(debug.Stack()))
+				h.say(simple("That met a fault of mine; nothing was changed that is not in the log. The moderator can help."))
+			}
+		}()
+		d.note(func(h *Health) { h.Heard = d.Now() })
+		h.work()
+	}()
+}
+
+// work does what an interaction asks for. A Data of nil is what the library makes of parts that it does not know.
+func (h *hand) work() {
+	if h.i.Type == discordgo.InteractionPing {
+		h.give(&response{Type: discordgo.InteractionResponsePong})
+		return
+	}
+	h.user = h.i.User
+	if h.i.Member != nil {
+		h.user, h.roles = h.i.Member.User, h.i.Member.Roles
+	}
+	if h.i.Data == nil || h.user == nil || h.user.ID == "" || h.i.ID == "" {
+		h.say(simple("I do not understand what this was. Nothing was done."))
+		return
+	}
+	if data, ok := h.i.Data.(discordgo.ApplicationCommandInteractionData); ok && h.i.Type == discordgo.InteractionApplicationCommandAutocomplete {
+		h.complete(data)
+		return
+	}
+	if !h.pace.may(h.user.ID, h.Now()) {
+		h.say(simple("That was fast. Wait a moment, then say it again; nothing was done."))
+		return
+	}
+	p, err := h.Bot.Of(h.ctx, h.user.ID)
+	switch {
+	case err == nil:
+		h.person, h.known = p, true
+	case !errors.Is(err, store.ErrNotFound):
+		h.say(h.fault(err))
+		return
+	}
+	switch data := h.i.Data.(type) {
+	case discordgo.ApplicationCommandInteractionData:
+		h.command(data)
+	case discordgo.MessageComponentInteractionData:
+		h.component(data)
+	case discordgo.ModalSubmitInteractionData:
+		h.submitted(data)
+	default:
+		h.say(simple("I do not understand what this was. Nothing was done."))
+	}
+}
+
+// component works on a button or a menu.
+func (h *hand) component(data discordgo.MessageComponentInteractionData) {
+	verb, rest, _ := strings.Cut(data.CustomID, ":")
+	if len(data.Values) > 0 {
+		rest += ":" + data.Values[0]
+	}
+	if f := buttons[verb]; f != nil {
+		f(h, strings.Split(rest, ":"))
+		return
+	}
+	h.say(simple("This button is of an older day. Use a command instead: /help"))
+}
+
+// buttons is what stands behind the first word of a button's id.
+var buttons map[string]func(*hand, []string)
+
+func init() { // they make buttons themselves
+	buttons = map[string]func(*hand, []string){
+		"form": openForm, "play": playDraft, "change": changeDraft, "leave": leaveDraft, "do": doShown,
+		"answer": chooseAnswer, "say": sayButton, "yours": showYours, "pick": pickSeat,
+	}
+}
+
+// give gives the first answer; only one is ever given.
+func (h *hand) give(r *response) bool {
+	h.once.Lock()
+	defer h.once.Unlock()
+	if h.first {
+		return false
+	}
+	h.first = true
+	if err := h.reply(r); err != nil {
+		h.wrong("an interaction could not be answered", err, "id", h.i.ID)
+	}
+	return true
+}
+
+// say answers, to the one who asked alone. It says whether Discord has taken the answer.
+func (h *hand) say(m *message) bool {
+	m.Flags = ephemeral
+	h.once.Lock()
+	first := !h.first
+	h.first = true
+	h.once.Unlock()
+	var err error
+	if first {
+		err = h.reply(&response{Type: discordgo.InteractionResponseChannelMessageWithSource, Data: &responseData{message: m}})
+	} else {
+		err = h.edit(h.i, m)
+	}
+	if err != nil {
+		h.wrong("an answer could not be given", err, "id", h.i.ID)
+	}
+	return err == nil
+}
+
+// answer works out an answer and gives it. Where that takes longer than a blink, Discord is told at once that it comes.
+func (h *hand) answer(work func() *message) bool {
+	done := make(chan *message, 1)
+	go func() {
+		defer func() {
+			if v := recover(); v != nil {
+				h.Log.Error("an interaction met a fault", "id", h.i.ID, "err", fmt.Sprint(v), "stack", string(debug.Stack()))
+				done <- simple("That met a fault of mine; nothing was changed that is not in the log. The moderator can help.")
+			}
+		}()
+		done <- work()
+	}()
+	wait := time.NewTimer(h.Patience)
+	defer wait.Stop()
+	select {
+	case m := <-done:
+		return h.say(m)
+	case <-wait.C:
+		h.give(&response{Type: discordgo.InteractionResponseDeferredChannelMessageWithSource, Data: &responseData{flags: ephemeral}})
+		return h.say(<-done)
+	}
+}
+
+// fault is the answer where the fault is ours.
+func (h *hand) fault(err error) *message {
+	h.Log.Error("an interaction could not be worked on", "id", h.i.ID, "err", h.clean(err))
+	return simple("I could not work on that just now; the fault is mine. Say it again in a while: it is not done twice.")
+}
+
+// request is what the person says, for a seat or (an empty token) for himself.
+func (h *hand) request(id, token, text string) bot.Request {
+	if token == "" {
+		token = h.person.Token
+	}
+	return bot.Request{Door: bot.DoorDiscord, ID: id, From: h.person.Address, Name: h.person.Name, Token: token, Text: text, Moderator: h.hasRole()}
+}
+
+// hasRole says whether the club has made him a moderator by a role.
+func (h *hand) hasRole() bool {
+	if h.ModeratorRole == "" || h.Guild != "" && h.i.GuildID != h.Guild {
+		return false
+	}
+	for _, r := range h.roles {
+		if r == h.ModeratorRole {
+			return true
+		}
+	}
+	return false
+}
+
+// pace holds one user off from flooding the bot: so many at once, then one every second.
+type pace struct {
+	sync.Mutex
+	left map[string]bucket
+}
+
+type bucket struct {
+	left float64
+	at   time.Time
+}
+
+const atOnce = 20
+
+func (p *pace) may(user string, now time.Time) bool {
+	p.Lock()
+	defer p.Unlock()
+	if p.left == nil || len(p.left) > 10_000 {
+		p.left = map[string]bucket{}
+	}
+	b, known := p.left[user]
+	if !known {
+		b = bucket{atOnce, now}
+	}
+	b.left = min(atOnce, b.left+max(now.Sub(b.at).Seconds(), 0))
+	b.at = now
+	ok := b.left >= 1
+	if ok {
+		b.left--
+	}
+	p.left[user] = b
+	return ok
+}

@@ -1,0 +1,99 @@
+package discord
+
+import (
+	"errors"
+	"net/url"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/bwmarrin/discordgo"
+)
+
+// Health is how the door stands, for whoever watches the daemon.
+type Health struct {
+	Connected  int           // gateway connections that are up; 1 for an endpoint that listens
+	Wanted     int           // how many there should be
+	Registered bool          // Discord knows the commands as they are
+	Heard      time.Time     // when the last interaction came; zero: none since the start
+	Posted     time.Time     // when the last message was put up; zero: none since the start
+	Latency    time.Duration // of the gateway's heartbeat; 0: not known
+	Last       string        // the last thing that went wrong; empty: nothing did
+	LastAt     time.Time
+}
+
+// health is Health with its lock.
+type health struct {
+	sync.Mutex
+	up map[int]bool
+	Health
+}
+
+// Health says how the door stands.
+func (d *Door) Health() Health {
+	d.health.Lock()
+	defer d.health.Unlock()
+	h := d.health.Health
+	h.Wanted = d.Shards
+	if d.Listen != "" {
+		h.Wanted = 1
+	}
+	for _, up := range d.health.up {
+		if up {
+			h.Connected++
+		}
+	}
+	if h.Connected > 0 && d.Listen == "" {
+		h.Latency = max(d.rest.HeartbeatLatency(), 0)
+	}
+	return h
+}
+
+func (d *Door) note(f func(*Health)) {
+	d.health.Lock()
+	defer d.health.Unlock()
+	f(&d.health.Health)
+}
+
+func (d *Door) isUp(shard int, up bool) {
+	d.health.Lock()
+	defer d.health.Unlock()
+	if d.health.up == nil {
+		d.health.up = map[int]bool{}
+	}
+	d.health.up[shard] = up
+}
+
+// wrong notes and logs what has failed. Neither tokens nor addresses that hold one are ever written down.
+func (d *Door) wrong(what string, err error, more ...any) {
+	err = d.clean(err)
+	d.note(func(h *Health) { h.Last, h.LastAt = what+": "+err.Error(), d.Now() })
+	d.Log.Warn(what, append([]any{"err", err}, more...)...)
+}
+
+// clean is an error without the address of its request, which may hold the token of an interaction, and without our own.
+func (d *Door) clean(err error) error {
+	var u *url.Error
+	if errors.As(err, &u) {
+		err = u.Err
+	}
+	if text := err.Error(); strings.Contains(text, d.Token) {
+		err = errors.New(strings.ReplaceAll(text, d.Token, "(token)"))
+	}
+	return err
+}
+
+// status is the HTTP status that Discord answered with; 0 when it did not answer.
+func status(err error) int {
+	var r *discordgo.RESTError
+	if errors.As(err, &r) && r.Response != nil {
+		return r.Response.StatusCode
+	}
+	return 0
+}
+
+// final says whether asking again is of no use.
+func final(err error) bool {
+	s := status(err)
+	return s >= 400 && s < 500 && s != 429 && s != 408 && s != 401
+}

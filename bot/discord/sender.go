@@ -1,0 +1,254 @@
+package discord
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/bwmarrin/discordgo"
+
+	"adjutant/bot"
+	"adjutant/engine"
+	"adjutant/store"
+)
+
+const (
+	batch     = 8
+	lease     = 5 * time.Minute
+	tries     = 40               // temporary failures after which a message is given up, about four days
+	longest   = 4 * time.Hour    // between two of them
+	replyLate = 15 * time.Minute // an answer that no interaction has carried back by then goes another way
+	draftLife = 7 * 24 * time.Hour
+)
+
+// send puts up what is owed, and keeps the pinned messages true, until ctx ends. What was claimed or being carried when the daemon
+// died is owed again.
+func (d *Door) send(ctx context.Context) {
+	if _, err := d.Store.Release(ctx, bot.DoorDiscord); err != nil && ctx.Err() == nil {
+		d.Log.Error("the outbox of Discord", "err", err)
+	}
+	d.reclaim(ctx, 0)
+	poll := time.NewTicker(d.Poll)
+	defer poll.Stop()
+	swept := d.Now()
+	for {
+		for {
+			n, err := d.step(ctx)
+			if err != nil && ctx.Err() == nil {
+				d.Log.Error("the outbox of Discord", "err", d.clean(err))
+			}
+			if n == 0 || err != nil {
+				break
+			}
+		}
+		d.showStale(ctx)
+		if now := d.Now(); now.Sub(swept) > time.Minute {
+			swept = now
+			d.reclaim(ctx, replyLate)
+			if _, err := d.Store.PruneDrafts(ctx, now.Add(-draftLife)); err != nil && ctx.Err() == nil {
+				d.Log.Error("old words were not thrown away", "err", err)
+			}
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-d.Store.Wake(bot.DoorDiscord):
+		case <-d.nudged:
+		case <-poll.C:
+		}
+	}
+}
+
+// reclaim lets answers go another way that no interaction carries any more.
+func (d *Door) reclaim(ctx context.Context, age time.Duration) {
+	owed, err := d.Store.Outbox(ctx, store.OutboxFilter{Door: bot.DoorReply, Unsent: true})
+	if err != nil && ctx.Err() == nil {
+		d.Log.Error("answers that were not given", "err", err)
+	}
+	for _, p := range owed {
+		if _, carried := d.inHand.Load(p.ID); carried || d.Now().Sub(p.Owed) < age {
+			continue
+		}
+		if err := d.Store.ToDoor(ctx, p.ID, bot.DoorDiscord, nil); err != nil && !errors.Is(err, store.ErrNotFound) {
+			d.Log.Error("an answer that was not given", "letter", p.ID, "err", err)
+		}
+	}
+}
+
+// step claims what may go now and puts it up; it returns how many letters are done with. The error is the outbox's.
+func (d *Door) step(ctx context.Context) (done int, err error) {
+	letters, err := d.Store.Claim(ctx, bot.DoorDiscord, batch, lease)
+	if err != nil {
+		return 0, err
+	}
+	noted := context.WithoutCancel(ctx)
+	for i, l := range letters {
+		if ctx.Err() != nil {
+			for _, rest := range letters[i:] {
+				err = errors.Join(err, d.Store.Later(noted, rest.ID, d.Now()))
+			}
+			return done, errors.Join(ctx.Err(), err)
+		}
+		if until := d.later[l.Game]; l.Game != 0 && d.Now().Before(until) { // an earlier one of this game waits
+			if err := d.Store.Later(noted, l.ID, until); err != nil {
+				return done, err
+			}
+			continue
+		}
+		where, err := d.post(ctx, l)
+		if err == nil {
+			delete(d.failures, l.ID)
+			delete(d.later, l.Game)
+			d.note(func(h *Health) { h.Posted = d.Now() })
+			if err := d.Store.Sent(noted, l.ID, where); err != nil {
+				return done, err
+			}
+			done++
+			continue
+		}
+		if err := d.failed(noted, l, err); err != nil {
+			return done, err
+		}
+	}
+	return done, nil
+}
+
+// errNowhere says that there is no place in Discord for a letter.
+var errNowhere = errors.New("there is no channel for it")
+
+// failed notes why a letter was not put up, and when to try again. One that can never be goes by mail, if its reader has an address.
+func (d *Door) failed(ctx context.Context, l store.Letter, why error) error {
+	d.failures[l.ID]++
+	n := d.failures[l.ID]
+	d.wrong("a message was not put up", why, "letter", l.ID)
+	if ended := final(why) || errors.Is(why, errNowhere) || n >= tries; ended {
+		delete(d.failures, l.ID)
+		if l.Player != 0 {
+			if mailed, err := d.Bot.ByMail(ctx, l); mailed || err != nil {
+				return err
+			}
+		}
+		return d.Store.Failed(ctx, l.ID, cut(d.clean(why).Error(), 300), true, time.Time{})
+	}
+	wait := d.Retry
+	for i := 1; i < n && wait < longest; i++ {
+		wait *= 2
+	}
+	at := d.Now().Add(min(wait, longest))
+	if l.Game != 0 {
+		d.later[l.Game] = at
+	}
+	return d.Store.Failed(ctx, l.ID, cut(d.clean(why).Error(), 300), false, at)
+}
+
+// post puts a letter up where it belongs and says where that was.
+func (d *Door) post(ctx context.Context, owed store.Letter) (where string, err error) {
+	l, err := bot.ReadLetter(owed)
+	if err != nil {
+		return "", err
+	}
+	if bot.IsTable(owed) {
+		return d.postTable(ctx, owed, l)
+	}
+	p, err := d.Store.PlayerByID(ctx, owed.Player)
+	if err != nil || p.Discord == "" {
+		return "", errNowhere
+	}
+	if owed.Game != 0 {
+		ch, err := d.Store.Channel(ctx, owed.Game)
+		switch {
+		case err == nil && bot.KeptForReader(owed, l):
+			return "kept for its reader behind the message to the table", nil
+		case err == nil:
+			return d.point(ch.Channel, owed, p.Discord)
+		case !errors.Is(err, store.ErrNotFound):
+			return "", err
+		case bot.KeptForReader(owed, l) && d.Channel != "": // the message to the table comes next, and makes the channel
+			return "kept for its reader behind the message to the table", nil
+		}
+	}
+	return d.whisper(ctx, owed, l, p.Discord)
+}
+
+// nonce names a message of a letter, so that Discord does not post it twice. It tells nothing: everybody may read it.
+func nonce(name string) string {
+	sum := sha256.Sum256([]byte(name))
+	return "adj-" + hex.EncodeToString(sum[:10])
+}
+
+// point tells a player in the channel of his game that there is something for him alone; a button shows it.
+func (d *Door) point(channel string, owed store.Letter, user string) (string, error) {
+	if owed.Attempts > 1 {
+		if id := d.posted(channel, owed); id != "" {
+			return channel + "/" + id, nil
+		}
+	}
+	m := &message{Content: fmt.Sprintf("<@%s> %s", user, pointers(owed.Kind)), Mentions: mentions{Parse: []string{}, Users: []string{user}}}
+	m.row(button(discordgo.PrimaryButton, "Read it", fmt.Sprintf("yours:%d:%s", owed.Game, d.Bot.ShortName(owed))))
+	put, err := d.put(channel, nonce(owed.MessageID), m)
+	if err != nil {
+		return "", err
+	}
+	return channel + "/" + put.ID, nil
+}
+
+// pointers is what everybody may read of a letter to one.
+func pointers(kind string) string {
+	switch kind {
+	case "reminder":
+		return "Time runs: this game waits for you."
+	case "press":
+		return "Somebody has written to you."
+	case "ask":
+		return "Something is asked of you."
+	}
+	return "There is a message for you."
+}
+
+// whisper writes to a person alone.
+func (d *Door) whisper(ctx context.Context, owed store.Letter, l bot.Letter, user string) (string, error) {
+	ch, err := d.rest.UserChannelCreate(user, discordgo.WithContext(ctx))
+	if err != nil {
+		return "", err
+	}
+	if owed.Attempts > 1 {
+		if id := d.posted(ch.ID, owed); id != "" {
+			return ch.ID + "/" + id, nil
+		}
+	}
+	m := d.lay(ctx, l, owed.Seat)
+	h := &hand{Door: d}
+	h.under(m, l, bot.SeatOf{Game: owed.Game, Seat: engine.Seat(owed.Seat)})
+	put, err := d.put(ch.ID, nonce(owed.MessageID), m)
+	if err != nil {
+		return "", err
+	}
+	return ch.ID + "/" + put.ID, nil
+}
+
+// posted looks for the message of a letter among the newest of a channel: it may have been put up before a crash, longer ago than a
+// nonce counts.
+func (d *Door) posted(channel string, owed store.Letter) string {
+	ms, err := d.rest.ChannelMessages(channel, 50, "", "", "")
+	if err != nil {
+		return ""
+	}
+	mark := fmt.Sprintf("yours:%d:%s", owed.Game, d.Bot.ShortName(owed))
+	for _, m := range ms {
+		for _, row := range m.Components {
+			r, ok := row.(*discordgo.ActionsRow)
+			if !ok {
+				continue
+			}
+			for _, c := range r.Components {
+				if b, ok := c.(*discordgo.Button); ok && b.CustomID == mark {
+					return m.ID
+				}
+			}
+		}
+	}
+	return ""
+}

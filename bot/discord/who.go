@@ -1,0 +1,163 @@
+package discord
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"github.com/bwmarrin/discordgo"
+
+	"adjutant/bot"
+	"adjutant/engine"
+	"adjutant/store"
+)
+
+// A words is what somebody said and has not finished saying: orders behind their preview, or a command whose game is in doubt.
+type words struct {
+	Text     string      `json:"text"`
+	Game     int64       `json:"game,omitempty"`
+	Seat     engine.Seat `json:"seat,omitempty"`
+	Question int         `json:"question,omitempty"`
+	Then     string      `json:"then,omitempty"` // what to do when the seat is known: "say", "form", "preview"
+}
+
+// keep keeps words under the id of this interaction.
+func (h *hand) keep(w words) error {
+	text, err := json.Marshal(w)
+	if err != nil {
+		return err
+	}
+	return h.Store.SaveDraft(h.ctx, store.WordDraft{ID: h.i.ID, Player: h.person.ID, Text: text})
+}
+
+// kept finds words of this person.
+func (h *hand) kept(id string) (w words, known bool) {
+	d, err := h.Store.Draft(h.ctx, id)
+	if err != nil || d.Player != h.person.ID || json.Unmarshal(d.Text, &w) != nil {
+		if err != nil && !errors.Is(err, store.ErrNotFound) {
+			h.Log.Error("words that were kept cannot be read", "err", err)
+		}
+		return w, false
+	}
+	return w, true
+}
+
+// gameHere is the game that lives in the channel; 0: none.
+func (h *hand) gameHere() int64 {
+	ch, err := h.Store.ChannelNamed(h.ctx, h.i.ChannelID)
+	if err != nil {
+		return 0
+	}
+	return ch.Game
+}
+
+// seats are those of the person that may be meant: of the game that he names, else of the game that lives in this channel, else all.
+func (h *hand) seats(game int64) ([]bot.SeatOf, error) {
+	if game == 0 {
+		game = h.gameHere()
+	}
+	if game != 0 {
+		seats, err := h.Bot.SeatsIn(h.ctx, h.person.ID, game)
+		if errors.Is(err, store.ErrNotFound) {
+			err = nil
+		}
+		return seats, err
+	}
+	return h.Bot.SeatsOf(h.ctx, h.person.ID)
+}
+
+// seat finds the seat that is meant and goes on with it. In doubt it asks, and goes on when that is answered.
+func (h *hand) seat(game int64, w words, then func(bot.SeatOf, words)) {
+	if !h.known {
+		h.say(h.stranger())
+		return
+	}
+	seats, err := h.seats(game)
+	if err != nil {
+		h.say(h.fault(err))
+		return
+	}
+	switch len(seats) {
+	case 0:
+		if game == 0 && h.gameHere() == 0 {
+			h.say(simple("You play in no game now. /table shows where you could."))
+			return
+		}
+		h.say(simple("You do not play in this game. You can look at it: /map, /log, /status."))
+	case 1:
+		then(seats[0], w)
+	default:
+		h.askSeat(seats, w)
+	}
+}
+
+// askSeat asks which seat is meant.
+func (h *hand) askSeat(seats []bot.SeatOf, w words) {
+	if err := h.keep(w); err != nil {
+		h.say(h.fault(err))
+		return
+	}
+	var options []discordgo.SelectMenuOption
+	for _, s := range seats {
+		if len(options) == 25 {
+			break
+		}
+		options = append(options, discordgo.SelectMenuOption{Label: cut(s.Title, maxOption), Value: fmt.Sprintf("%d:%s", s.Game, s.Seat)})
+	}
+	m := simple("Which of your seats do you mean?")
+	if len(seats) > len(options) {
+		m = simple("Which of your seats do you mean? Here are the first %d; for another, name its number: game: 12", len(options))
+	}
+	m.row(menu("pick:"+h.i.ID, "Choose a seat", options))
+	h.say(m)
+}
+
+// pickSeat goes on with words whose seat was in doubt.
+func pickSeat(h *hand, args []string) {
+	if len(args) != 3 {
+		h.say(simple("I do not understand what this was. Nothing was done."))
+		return
+	}
+	w, known := h.kept(args[0])
+	if !known {
+		h.say(simple("I no longer know what that was about. Say it again."))
+		return
+	}
+	h.atSeat(args[1], args[2], func(s bot.SeatOf) {
+		switch w.Then {
+		case "form":
+			h.openForm(s, w.Text)
+		case "preview":
+			h.preview(s, w)
+		default:
+			h.lookFrom("pick-"+args[0], s, w.Text)
+		}
+	})
+}
+
+// atSeat goes on with a seat of the person that a button names.
+func (h *hand) atSeat(game, seat string, then func(bot.SeatOf)) {
+	n, err := strconv.ParseInt(game, 10, 64)
+	if err != nil || !h.known {
+		h.say(h.stranger())
+		return
+	}
+	seats, err := h.Bot.SeatsIn(h.ctx, h.person.ID, n)
+	if err != nil {
+		h.say(h.fault(err))
+		return
+	}
+	for _, s := range seats {
+		if seat == "" || string(s.Seat) == seat {
+			then(s)
+			return
+		}
+	}
+	h.say(simple("That is for those who play there. You can look: /map, /log, /status."))
+}
+
+// stranger tells somebody whom nobody knows here how to come in.
+func (h *hand) stranger() *message {
+	return simple("I do not know you yet. If you play by mail already, send me the one word link by mail and say here what comes back: /link. If not: /join")
+}

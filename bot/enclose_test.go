@@ -1,0 +1,88 @@
+package bot
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"io"
+	"strings"
+	"testing"
+
+	"adjutant/store"
+)
+
+func TestRecordIsEnclosed(t *testing.T) {
+	c := ford(t)
+	c.letters()
+	l := to(t, c.says("north", "record"), anna)
+	has(t, l.text(), "The record of the game is enclosed: game-1.txt")
+	if len(l.Enclosures) != 1 || l.Enclosures[0].Name != "game-1.txt" || l.Enclosures[0].MediaType != "text/plain" {
+		t.Fatalf("enclosures: %+v, want the one file game-1.txt", l.Enclosures)
+	}
+	r, err := ParseRecord(bytes.NewReader(l.Enclosures[0].Data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := VerifyRecord(r); err != nil {
+		t.Error(err)
+	}
+	hasNot(t, string(l.Enclosures[0].Data), anna.Address, l.ReplyToken)
+}
+
+func TestModeratorsExportIsEnclosed(t *testing.T) {
+	c := ford(t)
+	c.letters()
+	l := to(t, c.moderates("export 1"), cora)
+	if len(l.Enclosures) != 1 || !bytes.HasPrefix(l.Enclosures[0].Data, []byte("adjutant record 1\n")) {
+		t.Fatalf("enclosures: %d, want the record", len(l.Enclosures))
+	}
+	hasNot(t, l.text(), "adjutant record 1")
+	if body, _ := json.Marshal(l.Letter); len(body) > 64<<10 {
+		t.Errorf("the letter has %d bytes in the outbox", len(body))
+	}
+}
+
+func TestLongRecordIsPacked(t *testing.T) {
+	c := ford(t)
+	for c.game.ID == 1 && recordSize(t, c) <= maxPlainRecord {
+		for range 200 {
+			say(t, c, strings.Repeat("x", 1000))
+		}
+	}
+	c.letters()
+	l := to(t, c.says("north", "record"), anna)
+	has(t, l.text(), "game-1.txt.gz", "packed with gzip")
+	if len(l.Enclosures) != 1 || len(l.Enclosures[0].Data) > MaxEnclosure {
+		t.Fatalf("%d enclosures", len(l.Enclosures))
+	}
+	z, err := gzip.NewReader(bytes.NewReader(l.Enclosures[0].Data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := io.ReadAll(z)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := ParseRecord(bytes.NewReader(text)); err != nil {
+		t.Error(err)
+	}
+}
+
+func recordSize(t *testing.T, c *club) int {
+	var b bytes.Buffer
+	if err := c.a.Export(t.Context(), c.game.ID, &b); err != nil {
+		t.Fatal(err)
+	}
+	return b.Len()
+}
+
+// say writes an event into the game without a letter.
+func say(t *testing.T, c *club, text string) {
+	_, err := c.store.Take(t.Context(), c.game.ID, nil, 1, func(*store.Loaded) (store.Outcome, error) {
+		fact, err := plainJSON(Spoke{By: "Cora", Text: text})
+		return store.Outcome{Events: []store.Event{{Kind: Spoke{}.Kind(), Fact: fact}}}, err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}

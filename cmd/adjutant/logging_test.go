@@ -1,0 +1,78 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+)
+
+func TestLogNamesNobody(t *testing.T) {
+	var b bytes.Buffer
+	log, err := newLog(&b, "info", "json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	token := "abcdefghijklmnopqrstuvwx27"
+	log.Warn("letter not sent", "letter", "12.3.union.ask@club.example", "reply", "550 5.1.1 <anna@mail.example>: unknown", "err", errors.New("to adjutant+12."+token+"@club.example"), "order", "march all to Richmond", "game", 12)
+	log.Debug("below info", "order", "x")
+	var got map[string]any
+	if err := json.Unmarshal(b.Bytes(), &got); err != nil {
+		t.Fatalf("%v in %s", err, b.String())
+	}
+	want := map[string]any{"letter": "12.3.union.ask@club.example", "reply": "550 5.1.1 <(address)>: unknown", "err": "to (address)", "order": "(left out)", "game": 12.0}
+	for k, v := range want {
+		if got[k] != v {
+			t.Errorf("%s is %v, want %v", k, got[k], v)
+		}
+	}
+}
+
+// A whole correspondence is played with the log at info: every message is in it, and nobody's address, token or order.
+func TestLogOfACorrespondenceNamesNobody(t *testing.T) {
+	for _, form := range []string{"text", "json"} {
+		t.Run(form, func(t *testing.T) {
+			var said shared
+			log, err := newLog(&said, "info", form)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c := startClub(t, clubConfig(t), func(d *daemon) { d.log, d.receiver.Log, d.sender.Log = log, log, log })
+			g := c.newGame("")
+			union := c.seatAddress(g.ID, "union")
+			order := "march 1 mi from Cairo to Paducah"
+			c.post("anna@club.example", union, letterText(annaFrom, union, "first@mail.example", order+"\nend"))
+			c.post("anna@club.example", union, letterText(annaFrom, union, "second@mail.example", "mrach all to Richmond"))
+			c.post("mallory@club.example", union, letterText("Mallory <mallory@club.example>", union, "third@mail.example", order))
+			c.post("eve@club.example", "adjutant@club.example", letterText("Eve <eve@club.example>", "adjutant@club.example", "fourth@mail.example", "hello there"))
+			c.rest()
+			c.close()
+			text := said.String()
+			for _, want := range []string{"first@mail.example", "second@mail.example", "third@mail.example", "union"} {
+				if !strings.Contains(text, want) {
+					t.Errorf("the log lacks %q:\n%s", want, text)
+				}
+			}
+			_, token, _ := strings.Cut(strings.TrimSuffix(union, "@club.example"), "+")
+			for _, never := range []string{"anna@", "ben@", "eve@", "mallory@", "adjutant@", token, strings.ToLower("Paducah"), "richmond", "hello there"} {
+				if strings.Contains(strings.ToLower(text), never) {
+					t.Errorf("the log holds %q:\n%s", never, text)
+				}
+			}
+			if form == "json" {
+				for _, l := range strings.Split(strings.TrimSpace(text), "\n") {
+					if !json.Valid([]byte(l)) {
+						t.Errorf("%q is not JSON", l)
+					}
+				}
+			}
+		})
+	}
+}
+
+func TestUnknownLogLevelIsRefused(t *testing.T) {
+	if _, err := newLog(nil, "loud", "text"); err == nil || !strings.Contains(err.Error(), `"loud" is no level`) {
+		t.Errorf("got %v, want the level refused", err)
+	}
+}

@@ -1,0 +1,55 @@
+package main
+
+import (
+	"testing"
+	"time"
+
+	"adjutant/bot"
+	"adjutant/engine"
+	"adjutant/mail"
+)
+
+// The largest letter that there is: the whole sheet of a book's largest scenario and its part, in each theme, with the words of an
+// opening report.
+func TestTheLargestMapsCanBeSent(t *testing.T) {
+	c := startClub(t, clubConfig(t), nil)
+	largest := 0
+	for _, book := range engine.Books() {
+		scenario := book.Scenarios[0].ID
+		for _, s := range book.Scenarios {
+			if book.ID == "htl" && s.ID == "gettysburg_day2" {
+				scenario = s.ID // the largest of its boards
+			}
+		}
+		players := map[engine.Seat]bot.Person{}
+		for i, s := range book.Seats {
+			players[s.Seat] = bot.Person{Name: s.Short, Address: []string{"anna", "ben", "eve", "mallory"}[i%4] + "@club.example"}
+		}
+		g, err := c.daemon.bot.CreateGame(t.Context(), bot.Spec{Book: book.ID, Scenario: scenario, Players: players})
+		if err != nil {
+			t.Logf("%s %s: %v", book.ID, scenario, err)
+			continue
+		}
+		l, err := c.daemon.store.Load(t.Context(), g.ID, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, theme := range []string{"light", "dark", "contrast"} {
+			p := bot.Picture{Game: g.ID, Event: l.Last, Seat: string(book.Seats[0].Seat), Theme: theme, Inline: true, Name: "map.png"}
+			sheet, err := c.daemon.bot.Picture(t.Context(), p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			letter := bot.Letter{To: "anna@club.example", MessageID: "1@club.example", Preview: "Your move."}
+			pictures := []mail.Attachment{{Name: "sheet.png", Data: sheet, Inline: true}, {Name: "part.png", Data: sheet}} // a part is no larger
+			raw, err := mail.Compose(letter, pictures, mail.Identity{Name: "Adjutant", Address: mail.Address{Local: "adjutant", Domain: "club.example"}}, time.Now())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if largest = max(largest, len(raw)); len(raw) >= 2_000_000 {
+				t.Errorf("%s %s, %s: a letter of %d bytes, want less than 2 MB", book.ID, scenario, theme, len(raw))
+			}
+		}
+	}
+	t.Logf("the largest letter has %d kB", largest/1000)
+}

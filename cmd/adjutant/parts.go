@@ -1,0 +1,111 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"time"
+
+	"adjutant/mail"
+	"adjutant/store"
+)
+
+// openOwn opens the database for the one daemon that it has, and keeps a copy before a newer program changes its schema.
+func openOwn(path string, now func() time.Time, log *slog.Logger) (*store.Lock, *store.Store, error) {
+	lock, err := store.Hold(path, now())
+	if err != nil {
+		return nil, nil, err
+	}
+	err = keepEarlier(path, now(), log)
+	if err != nil {
+		return nil, nil, errors.Join(err, lock.Release())
+	}
+	st, err := store.Open(path, now)
+	if err != nil {
+		return nil, nil, errors.Join(err, lock.Release())
+	}
+	return lock, st, nil
+}
+
+// keepEarlier copies a database of an earlier schema aside: the program that wrote it can go on with the copy.
+func keepEarlier(path string, now time.Time, log *slog.Logger) error {
+	have, want, err := store.Versions(path)
+	if errors.Is(err, fs.ErrNotExist) || err == nil && (have == 0 || have >= want) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	name := fmt.Sprintf("%s.schema-%d.%s", path, have, now.UTC().Format(copyTime))
+	if err := store.Copy(path, name); err != nil {
+		return fmt.Errorf("the database has schema %d, this program writes %d; no copy could be made before the change: %w", have, want, err)
+	}
+	log.Warn("the database is lifted to this program's schema; the earlier one was copied aside", "from", have, "to", want, "copy", name)
+	return nil
+}
+
+// parts are what runs side by side.
+func (d *daemon) parts() []func(context.Context) error {
+	parts := []func(context.Context) error{d.receive, d.sender.Run, d.tick, d.watch}
+	for _, folder := range d.config.Mailbox.Folders[1:] {
+		parts = append(parts, d.readsToo(folder))
+	}
+	if d.config.KeepMail > 0 {
+		parts = append(parts, d.eraseOld)
+	}
+	if d.discord != nil {
+		parts = append(parts, d.discord.Run)
+	}
+	if d.health != nil {
+		parts = append(parts, d.health.run)
+	}
+	if d.config.Backup.Dir != "" {
+		parts = append(parts, d.keepBackups)
+	}
+	return parts
+}
+
+// receive receives mail. After a restore it first lets all mail come again that the restored store may not know.
+func (d *daemon) receive(ctx context.Context) error {
+	for wait := time.Second; ctx.Err() == nil; wait = min(2*wait, time.Minute) {
+		err := d.reread(ctx)
+		if err == nil {
+			return d.receiver.Run(ctx)
+		}
+		d.log.Error("the mail since the restored copy was made could not be marked to be read again", "err", err, "again in", wait)
+		d.mailStatus(ctx, false, err)
+		select {
+		case <-ctx.Done():
+		case <-time.After(wait):
+		}
+	}
+	return nil
+}
+
+func (d *daemon) reread(ctx context.Context) error {
+	text, err := d.store.Memo(ctx, memoReread)
+	if err != nil || text == "" {
+		return err
+	}
+	since, err := time.Parse(time.RFC3339, text)
+	if err != nil {
+		return err
+	}
+	n, err := mail.Reread(ctx, d.in, d.receiver.Inbox, d.receiver.Processed, since)
+	if err != nil {
+		return err
+	}
+	d.log.Warn("the store was restored; mail is read again", "since", text, "messages", n)
+	return d.store.SetMemo(ctx, memoReread, "")
+}
+
+func (d *daemon) mailStatus(_ context.Context, connected bool, why error) {
+	d.pulse.mail(d.now(), connected, why)
+	v := 0.0
+	if connected {
+		v = 1
+	}
+	d.metrics.connected.Set(v)
+}

@@ -1,0 +1,171 @@
+package main
+
+import (
+	"context"
+	"database/sql"
+	"log/slog"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"adjutant/mail/embedded"
+)
+
+// A troubled club has its mailboxes on a server of their own, so that only the database is in trouble.
+type troubled struct {
+	*club
+	server *embedded.Server
+	base   string // of /healthz
+	to     string // Anna's seat
+	game   int64
+}
+
+func startTroubled(t *testing.T, data string) *troubled {
+	t.Helper()
+	var accounts []embedded.Account
+	for _, name := range append([]string{"adjutant"}, clubPeople...) {
+		accounts = append(accounts, embedded.Account{Name: name, Password: name})
+	}
+	server, err := embedded.Start(embedded.Config{Dir: filepath.Join(t.TempDir(), "mail"), Domain: "club.example", Accounts: accounts})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { server.Close() })
+	cfg := clubConfig(t)
+	cfg.Data, cfg.Health.Listen = data, "127.0.0.1:0"
+	cfg.IMAP = peerConfig{Addr: server.IMAPAddr(), User: "adjutant", Password: "adjutant"}
+	cfg.SMTP = peerConfig{Addr: server.SMTPAddr()}
+	d, err := openDaemon(cfg, slog.New(slog.DiscardHandler), settings{quick: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.sender.Draw = drawnAtOnce
+	d.start(t.Context())
+	c := &troubled{club: &club{t: t, config: cfg, daemon: d, people: map[string]*correspondent{}}, server: server, base: "http://" + d.health.listener.Addr().String()}
+	for _, name := range clubPeople {
+		c.people[name] = &correspondent{name: name, address: name + "@club.example", password: name, imap: server.IMAPAddr(), smtp: server.SMTPAddr()}
+	}
+	t.Cleanup(func() {
+		if c.daemon != nil {
+			c.close()
+		}
+	})
+	g := c.newGame("")
+	c.game, c.to = g.ID, c.seatAddress(g.ID, "union")
+	c.rest()
+	c.news()
+	return c
+}
+
+// order posts an order in trouble, lets the trouble last until the daemon has met it, ends it, and holds the daemon to: the order
+// was not acknowledged meanwhile, and is played once and answered once after.
+func (c *troubled) order(id string, end func()) {
+	t := c.t
+	t.Helper()
+	before := c.last(c.game)
+	c.post("anna@club.example", c.to, letterText(annaFrom, c.to, id, "march 1 mi from Cairo to Paducah"))
+	await(t, "the daemon says that it cannot write", func() (bool, error) {
+		code, said := get(t, c.base+"/healthz")
+		return code == http.StatusServiceUnavailable && strings.Contains(said, "cannot be written"), nil
+	})
+	if got := c.mail("anna"); len(got) > 0 {
+		t.Errorf("in trouble, Anna is answered: %s", firstLine(got[0].text))
+	}
+	if got := c.last(c.game); got != before {
+		t.Errorf("in trouble, the game goes from event %d to %d", before, got)
+	}
+	end()
+	c.rest()
+	answers := 0
+	for _, m := range c.mail("anna") {
+		if m.inReplyTo == id {
+			answers++
+		}
+	}
+	if answers != 1 {
+		t.Errorf("after the trouble the order has %d answers, want 1", answers)
+	}
+	rec := checkRecord(t, c.daemon.store, c.daemon.bot, c.game)
+	played := 0
+	for _, o := range orderedIn(t, rec) {
+		if strings.Contains(o.Text, "Paducah") {
+			played++
+		}
+	}
+	if played != 1 {
+		t.Errorf("after the trouble the order was played %d times, want once", played)
+	}
+	await(t, "the daemon is well again", func() (bool, error) {
+		code, _ := get(t, c.base+"/healthz")
+		return code == http.StatusOK, nil
+	})
+}
+
+// small is a folder on a file system of a few megabytes.
+func small(t *testing.T, options string) string {
+	t.Helper()
+	if os.Getuid() != 0 {
+		t.Skip("only root mounts a file system")
+	}
+	dir := filepath.Join(t.TempDir(), "small")
+	if err := os.Mkdir(dir, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.Command("mount", "-t", "tmpfs", "-o", options, "adjutant-test", dir).CombinedOutput(); err != nil {
+		t.Skipf("no file system can be mounted here: %s", out)
+	}
+	t.Cleanup(func() { exec.Command("umount", "-l", dir).Run() })
+	return dir
+}
+
+func TestFullDiskKeepsOrdersWaiting(t *testing.T) {
+	dir := small(t, "size=6m")
+	c := startTroubled(t, dir)
+	fill := filepath.Join(dir, "fill")
+	f, err := os.Create(fill)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for block := make([]byte, 4096); err == nil; {
+		_, err = f.Write(block)
+	}
+	f.Close()
+	c.order("full@mail.example", func() {
+		if err := os.Remove(fill); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+func TestReadOnlyFolderIsRefusedAtTheStart(t *testing.T) {
+	dir := small(t, "size=1m,ro")
+	file := writeConfig(t, config{Data: filepath.Join(dir, "data"), Address: "adjutant@club.example", Embedded: clubConfig(t).Embedded}, "")
+	if o := does(t, exitFailed, "", "serve", "--config", file); !strings.Contains(o.err, "read-only file system") {
+		t.Errorf("on a read-only disk serve says %q", o.err)
+	}
+}
+
+func TestLockedDatabaseKeepsOrdersWaiting(t *testing.T) {
+	c := startTroubled(t, t.TempDir())
+	db, err := sql.Open("sqlite", c.config.database())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	conn, err := db.Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	if _, err := conn.ExecContext(t.Context(), "BEGIN IMMEDIATE"); err != nil {
+		t.Fatal(err)
+	}
+	c.order("locked@mail.example", func() {
+		if _, err := conn.ExecContext(context.Background(), "ROLLBACK"); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
