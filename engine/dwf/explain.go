@@ -1,0 +1,286 @@
+package dwf
+
+import (
+	"fmt"
+
+	"adjutant/engine"
+)
+
+// Why an order is refused.
+
+// explain says why an order is not among those that a step allows.
+func (p *position) explain(s Step, o order) error {
+	no := func(clause, format string, args ...any) error {
+		return engine.Refuse(o.String(), clause, format, args...)
+	}
+	if kind := p.kindOfStep(s); !fitsStep(s, o.Verb) {
+		return no("turn.phases", "Asked is something else now: %s.", kind)
+	}
+	switch o.Verb {
+	case activating:
+		return p.explainStart(o, no)
+	case moving:
+		return p.explainLeg(o, no)
+	case halting:
+		if p.column.Kind == noColumn {
+			return no("move.activate", "Nothing is on the march.")
+		}
+		return no("move.combat_now", "The battle of %s is fought first; go there.", p.board.Name(p.battle.At))
+	case taking, dropping:
+		if p.column.Kind == noColumn {
+			return no("move.drop_pick", "Nothing is on the march.")
+		}
+		return no("move.drop_pick", "%s is not there to be left or taken at %s, or may not be.", o.units(), p.board.Name(p.column.At))
+	case attacking, bombarding:
+		return p.explainAttack(o, no)
+	case building:
+		return p.explainFort(o, no)
+	case ending:
+		if p.column.Kind != noColumn {
+			return no("move.stack", "A move is under way; halt ends it.")
+		}
+		return no("move.combat_now", "The battle of %s must be fought first.", p.board.Name(p.battle.At))
+	case passing:
+		return no("cmd.points", "You have no command point left (Command).")
+	case retreating:
+		if p.closed(o.At) {
+			return no("ret.not_from", "The attackers came from %s; no retreat goes there (Retreat).", p.board.Name(o.At))
+		}
+		return no("ret.own_colour", "No retreat goes to %s now; it goes to %s.", p.board.Name(o.At), either(p.namesOf(p.retreats(p.look(), s.Side).areas)))
+	case withdrawing:
+		return no("cbt.retreat_before", "You cannot withdraw to %s.", p.board.Name(o.At))
+	case shielding:
+		return no("ldr.losses", "%s does not take part in this battle.", o.units())
+	case losing:
+		return no("cbt.def_loss", "You cannot lose %s here now.", o.loss(1))
+	case placing:
+		return no("reinf.place", "%s cannot be placed at %s now.", capital(o.thingWords()), p.board.Name(o.At))
+	case replacing:
+		return p.explainReplacement(s, o, no)
+	case burning:
+		return no("dmg.burn", "%s is no Confederate flag city that you have held since your turn began.", p.board.Name(o.At))
+	case training, digging:
+		return no("ldr.mcclellan", "%s cannot do that now: not where he is, not if he has moved, and it takes a command point.", o.units())
+	case splitting, joining:
+		return no("reorg.limit", "There are no such units at %s, or the largest of this year is %d (Reorganization).", p.board.Name(o.At), p.limit().unit[p.mover])
+	case refusing, keeping:
+		return no("bal.novice", "You cannot refuse that for %s now.", o.units())
+	case sending:
+		return no("ldr.alone", "%s goes to the nearest flag city: %s.", o.units(), either(p.namesOf(p.homes(o.Leader))))
+	}
+	return no("turn.phases", "That cannot be done now.")
+}
+
+func capital(s string) string {
+	if s == "" || s[0] < 'a' || s[0] > 'z' {
+		return s
+	}
+	return string(s[0]-'a'+'A') + s[1:]
+}
+
+func (p *position) kindOfStep(s Step) string {
+	if !p.asks(s) {
+		return "nothing"
+	}
+	return p.decision(s).Asks
+}
+
+// fitsStep says whether a verb can answer a step at all.
+func fitsStep(s Step, v verb) bool {
+	switch s.Kind {
+	case stepSetUp:
+		return v == placing || v == ending
+	case stepPlace:
+		return v == placing || v == replacing || v == burning || v == refusing || v == keeping || v == ending
+	case stepCampaign:
+		return v >= building && v <= bombarding || v == ending
+	case stepWithdraw, stepNaval:
+		return v == staying || v == withdrawing
+	case stepShield:
+		return v == shielding
+	case stepLose:
+		return v == losing
+	case stepRetreat:
+		return v == retreating
+	case stepLeader:
+		return v == sending
+	}
+	return false
+}
+
+type refuser func(clause, format string, args ...any) error
+
+func (p *position) explainStart(o order, no refuser) error {
+	name := p.board.Name(o.At)
+	here := p.fresh(p.mover, o.At)
+	switch {
+	case p.column.Kind != noColumn:
+		return no("move.stack", "A move is under way; halt ends it.")
+	case o.At == NoArea:
+		return no("move.activate", "Say where.")
+	case p.contested(o.At):
+		return no("move.enemy_stop", "The units at %s have met the enemy; attack first.", name)
+	}
+	if o.Leader != NoLeader {
+		i, k := p.board.Leaders[o.Leader], p.leaders[o.Leader]
+		switch {
+		case i.Side != p.mover:
+			return no("", "%s is %s; you command %s.", i.Short, sideAdj[i.Side], sideNames[p.mover])
+		case k.At != o.At:
+			return no("", "%s is not at %s.", i.Short, name)
+		case k.Flags&leaderDug != 0:
+			return no("ldr.lee", "%s has used his ability; he does not move this turn.", i.Short)
+		case k.Flags&leaderMoved != 0:
+			return no("move.once", "%s has moved this turn.", i.Short)
+		case o.Kind == stackColumn && here.Inf.Count() == 0:
+			return no("cmd.stack", "No infantry that can still move is with %s.", i.Short)
+		}
+	}
+	if n := here.Inf.Factors(); o.Kind == unitColumn && o.Militia == NoMilitia {
+		if int(o.N) > n {
+			return no("move.once", "%s holds %d infantry factors that can still move, not %d.", name, n, o.N)
+		}
+		if size := p.limit().unit[p.mover]; o.N > size {
+			return no("reorg.limit", "The largest %s infantry unit of %d is %d.", sideAdj[p.mover], turns[p.turn].year, size)
+		}
+	}
+	if p.columns > 0 {
+		return no("move.combat_now", "The battle of %s is fought before moves elsewhere, and these cannot reach it.", p.board.Name(p.battle.At))
+	}
+	if p.points == 0 && (o.Kind == unitColumn || o.Kind == stackColumn) {
+		return no("cmd.points", "You have used %d of %d command points (Command).", p.limit().command[p.mover], p.limit().command[p.mover])
+	}
+	if o.Kind == unitColumn || o.Kind == stackColumn {
+		if !p.affords(p.theater(o.At)) && p.duties != 0 {
+			return no("cmd.trans", "The %s left must be spent %s.", plural(int(p.points), "command point", "command points"), p.dutyWords(p.duties))
+		}
+	}
+	return no("move.activate", "%s has nowhere to go from %s.", capital(o.units()), name)
+}
+
+// dutyWords is where a point must still be spent, in words.
+func (p *position) dutyWords(t Theater) string {
+	switch t {
+	case East:
+		return "in the Eastern Theater"
+	case Trans:
+		return "west of the Mississippi"
+	}
+	return "in the Eastern Theater and west of the Mississippi"
+}
+
+func (p *position) explainLeg(o order, no refuser) error {
+	c := &p.column
+	if c.Kind == noColumn {
+		return no("move.activate", "Nothing is on the march.")
+	}
+	l := p.look()
+	name := p.board.Name(o.At)
+	who := capital(c.Group.words(p.board, false))
+	info := &p.board.Areas[o.At]
+	switch {
+	case o.At == c.At:
+		return no("move.lines", "That is where they are.")
+	case info.State == "KY" && !p.mayEnterKentucky(l, c, o.At):
+		return no("pol.ky_entry", "Kentucky is neutral; before 1862 only Confederate infantry may break that.")
+	}
+	for m := range Militia(militiaCount) {
+		if c.Group.Mil.Has(m) && !p.home(m, o.At) {
+			return no("mil.home", "%s never leaves %s.", m, stateNames[p.homeState(m)])
+		}
+	}
+	if l.land[p.mover.Enemy()][o.At] {
+		switch {
+		case p.sites[o.At].Marks&markFought != 0:
+			return no("cbt.one", "%s has been attacked this turn; one combat an area (Combat Results).", name)
+		case !c.soldiers() && c.Kind != fleetColumn:
+			return no("move.solo_enemy", "The enemy stands at %s.", name)
+		case !o.Water && c.soldiers() && !p.mayAttack(l, c, o.At):
+			return no("sup.attack_ban", "%s would be out of supply at %s, and may not attack (Supply).", who, name)
+		case o.Water && c.soldiers() && !p.invasionSupply(c):
+			return no("inv.supply", "An invasion needs a supply unit with it.")
+		case o.Water && c.Kind == fleetColumn && p.fort(p.mover.Enemy(), o.At) > 2:
+			return no("fort.bomb_who", "A fort of %d is too strong for naval units alone.", p.fort(p.mover.Enemy(), o.At))
+		case o.Water:
+			return no("inv.box", "An attack on %s by water needs a ship that began the turn off that port, and supply.", name)
+		}
+	}
+	if o.Water {
+		if _, ok := p.boat(l, c); !ok {
+			return no("lift.cap", "Nothing carries them: %s of sea lift are used or too few, or no gunboat is with them.", plural(int(p.limit().seaLift[p.mover]), "factor", "factors"))
+		}
+		return no("lift.where", "%s is out of reach by water.", name)
+	}
+	if p.columns > 0 && o.At != p.battle.At {
+		return no("move.combat_now", "The battle of %s is fought before moves elsewhere.", p.board.Name(p.battle.At))
+	}
+	if c.soldiers() && !c.Paid && !p.affords(p.theater(c.From)|p.theater(o.At)) {
+		if p.points == 0 {
+			return no("cmd.points", "You have used %d of %d command points (Command).", p.limit().command[p.mover], p.limit().command[p.mover])
+		}
+		return no("cmd.trans", "The %s left must be spent %s.", plural(int(p.points), "command point", "command points"), p.dutyWords(p.duties))
+	}
+	left := int(c.Rate) - int(c.Spent)
+	switch {
+	case c.Sea || c.River:
+		return no("lift.end", "Behind a voyage they go no further by land than their own movement allows.")
+	case c.Kind == leaderColumn:
+		return no("move.solo", "A leader alone goes up to ten areas, through his own country, empty neutral areas or friends; %s is not among them.", name)
+	case !c.Fed && c.soldiers():
+		return no("sup.move_half", "%s is out of reach; units out of supply move half as far: %d.", name, c.Rate)
+	}
+	return no("move.allowance", "%s is out of reach; they have %d of %d movement left (Movement).", name, max(left, 0), c.Rate)
+}
+
+func (p *position) explainAttack(o order, no refuser) error {
+	if p.columns == 0 || p.battle.At != o.At {
+		if o.At != NoArea && p.sites[o.At].Marks&markFought != 0 {
+			return no("cbt.one", "%s has been attacked this turn; one combat an area (Combat Results).", p.board.Name(o.At))
+		}
+		return no("move.combat_now", "None of your units has met the enemy at %s.", p.board.Name(o.At))
+	}
+	if p.column.Kind != noColumn {
+		return no("move.stack", "A move is under way; halt ends it.")
+	}
+	if o.Verb == bombarding || !p.soldiersIn() {
+		return no("fort.bomb_box", "That bombardment cannot be made with these naval units.")
+	}
+	return no("cbt.reduce", "The attack is worth %d; it may be lowered, not raised.", p.attackOf().Total)
+}
+
+func (p *position) explainFort(o order, no refuser) error {
+	name := p.board.Name(o.At)
+	x := &p.sites[o.At]
+	switch {
+	case p.column.Kind != noColumn || p.columns > 0:
+		return no("move.combat_now", "First end the move and fight the battle.")
+	case p.markers >= p.limit().markers:
+		return no("fort.build_limit", "%d forts are under construction this turn; that is the limit (Forts).", p.limit().markers)
+	case x.Marks&(markUnion|markRebel) != 0:
+		return no("fort.build_step", "A fort is under construction at %s already.", name)
+	case x.Marks&markManned == 0 || p.strength(p.mover, o.At) == 0:
+		return no("fort.build_garrison", "A fort needs infantry or militia that was at %s when the turn began (Forts).", name)
+	case p.fort(p.mover, o.At) >= p.fortLimit(o.At):
+		return no("fort.limit", "The fort at %s is a %d; that is the limit of %d.", name, x.Fort, turns[p.turn].year)
+	case p.points == 0:
+		return no("cmd.points", "You have no command point left (Command).")
+	}
+	return no("cmd.trans", "The %s left must be spent %s.", plural(int(p.points), "command point", "command points"), p.dutyWords(p.duties))
+}
+
+func (p *position) explainReplacement(s Step, o order, no refuser) error {
+	name := p.board.Name(o.At)
+	l := p.look()
+	g := p.board.Areas[o.At].Group
+	switch {
+	case g < 0 || p.board.groups[g].Side != s.Side:
+		return no("repl.groups_csa", "%s is no city of your replacement groups.", name)
+	case p.pile[s.Side] == 0:
+		return no("repl.losses_only", "Your replacement pile is empty.")
+	case !p.receives(l, s.Side, o.At):
+		return no("repl.all_enemy", "%s is enemy-held or burned; nothing comes there.", name)
+	case p.gave[g].N > 0 && p.gave[g].City != o.At:
+		return no("repl.groups_csa", "This group gives its replacements at %s this turn.", p.board.Name(p.gave[g].City))
+	}
+	return no("repl.groups_csa", fmt.Sprintf("%s has given all it can this turn.", p.board.groups[g].Name))
+}

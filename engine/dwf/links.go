@@ -1,0 +1,191 @@
+package dwf
+
+import (
+	"math/bits"
+	"sort"
+	"strings"
+
+	"adjutant/engine/graph"
+)
+
+// A Way is a kind of line between areas [area.links].
+type Way uint8
+
+// The ways.
+const (
+	Road     Way = iota
+	Rail         // [chart.terrain]
+	Major        // a major river
+	Seasonal     // a seasonal river
+	Sea
+	Coast // inland waterways along the coast [R35]
+)
+
+var wayNames = [...]string{"road", "rail", "river", "river", "sea", "coast"}
+
+func (w Way) String() string { return wayNames[w] }
+
+// Land says whether land units go by it on foot or by train.
+func (w Way) Land() bool { return w <= Rail }
+
+// A Terrain is a set of features beside an area, on one line into it [chart.terrain].
+type Terrain uint8
+
+// The features.
+const (
+	Forest Terrain = 1 << iota
+	Rough
+	Swamp
+	Mountain
+	MajorRiver
+	SeasonalRiver
+)
+
+var terrainNames = []struct {
+	bit         Terrain
+	id, through string
+}{
+	{Forest, "forest", "woods"}, {Rough, "rough", "rough ground"}, {Swamp, "swamp", "swamp"}, {Mountain, "mountain", "mountains"},
+	{MajorRiver, "cross_major_river", "a major river"}, {SeasonalRiver, "cross_seasonal_river", "a seasonal river"},
+}
+
+// String is the features as they are spoken of: "woods and a seasonal river".
+func (t Terrain) String() string {
+	var all []string
+	for _, n := range terrainNames {
+		if t&n.bit != 0 {
+			all = append(all, n.through)
+		}
+	}
+	if len(all) == 0 {
+		return "clear ground"
+	}
+	return listed(all, "and")
+}
+
+// extra is what the features add to the cost of entering [chart.terrain].
+func (t Terrain) extra() int {
+	n := bits.OnesCount8(uint8(t))
+	if t&Mountain != 0 {
+		n++
+	}
+	return n
+}
+
+// A Line is a line of the board, walked in one direction.
+type Line struct {
+	Way   Way
+	Tidal bool    // open to ships and sea lift
+	Into  Terrain // features of the area at which it arrives, on this line
+	ID    uint16  // of the line, the same in both directions
+}
+
+func terrainOf(r graph.Row, column string) (Terrain, error) {
+	var t Terrain
+next:
+	for _, word := range strings.FieldsFunc(r.Text(column), func(c rune) bool { return c == ';' }) {
+		for _, n := range terrainNames {
+			if n.id == word {
+				t |= n.bit
+				continue next
+			}
+		}
+		return 0, r.Fault(column, "%q is no feature", word)
+	}
+	return t, nil
+}
+
+// loadLinks reads the lines; each is put down as it is walked in either direction.
+func (b *Board) loadLinks() error {
+	t, err := graph.Read(b.files, "links.csv", "a", "b", "kind", "tidal", "terrain_into_a", "terrain_into_b")
+	if err != nil {
+		return err
+	}
+	ways := map[string]Way{"road": Road, "rail": Rail, "river_major": Major, "river_seasonal": Seasonal, "sea": Sea, "coastal": Coast}
+	for i, r := range t.Rows {
+		x, err := b.areaOf(r, "a")
+		if err != nil {
+			return err
+		}
+		y, err := b.areaOf(r, "b")
+		if err != nil {
+			return err
+		}
+		there := Line{ID: uint16(i)}
+		if there.Way, err = pick(r, "kind", ways); err != nil {
+			return err
+		}
+		if there.Tidal, err = r.Flag("tidal"); err != nil {
+			return err
+		}
+		for _, e := range b.from(x) {
+			if Area(e.To) == y && e.Line.Way.Land() == there.Way.Land() {
+				return r.Fault("b", "such a line is there already")
+			}
+		}
+		back := there
+		if back.Into, err = terrainOf(r, "terrain_into_a"); err != nil {
+			return err
+		}
+		if there.Into, err = terrainOf(r, "terrain_into_b"); err != nil {
+			return err
+		}
+		if x == y || !there.Way.Land() && (b.Areas[x].Form == Inland || b.Areas[y].Form == Inland) {
+			return r.Fault("b", "no such line can join these")
+		}
+		b.Lines.Join(int(x), int(y), there, back)
+		if b.Areas[x].Form == Box {
+			b.open[y] = true
+		}
+		if b.Areas[y].Form == Box {
+			b.open[x] = true
+		}
+	}
+	land := graph.New[Line](len(b.Areas))
+	for x := range b.Areas {
+		es := b.Lines.From(x)
+		sort.SliceStable(es, func(i, j int) bool {
+			if es[i].To != es[j].To {
+				return es[i].To < es[j].To
+			}
+			return es[i].Line.Way < es[j].Line.Way
+		})
+		for _, e := range es {
+			if e.To > x && e.Line.Way.Land() {
+				land.Join(x, e.To, e.Line, e.Line)
+			}
+		}
+	}
+	b.dist, b.byLand = measured(b.Lines, len(b.Areas)), measured(land, len(b.Areas))
+	return nil
+}
+
+// far is more lines than any way has.
+const far = 99
+
+// measured works out how far every area is from every other.
+func measured(g *graph.Graph[Line], n int) [][]uint8 {
+	d := make([][]uint8, n)
+	for x := range n {
+		d[x] = make([]uint8, n)
+		for y, steps := range g.Far(x) {
+			d[x][y] = far
+			if steps >= 0 {
+				d[x][y] = uint8(min(steps, far))
+			}
+		}
+	}
+	return d
+}
+
+// landLine is the road or railroad between two areas.
+func (b *Board) landLine(x, y Area) (Line, bool) { return b.line(x, y, true) }
+
+func (b *Board) line(x, y Area, land bool) (Line, bool) {
+	for _, e := range b.from(x) {
+		if Area(e.To) == y && e.Line.Way.Land() == land {
+			return e.Line, true
+		}
+	}
+	return Line{}, false
+}

@@ -1,0 +1,346 @@
+package dwf
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/engine/names"
+)
+
+// verbs is every verb that is read, and what it is; a verb is never guessed, for it decides what happens.
+var verbs = map[string]string{
+	"march": "march", "move": "march", "mv": "march", "go": "march", "lift": "lift", "sail": "lift", "embark": "lift", "ship": "lift",
+	"attack": "attack", "assault": "attack", "battle": "attack", "bombard": "bombard", "stand": "stand", "hold": "stand", "fight": "stand",
+	"withdraw": "withdraw", "evade": "withdraw", "retreat": "retreat", "fall": "retreat", "shield": "shield", "lose": "lose", "send": "send",
+	"place": "place", "put": "place", "replace": "replace", "burn": "burn", "build": "build", "fortify": "build", "train": "train", "raise": "train",
+	"pass": "pass", "skip": "pass", "none": "pass", "reorganize": "reorganize", "reorganise": "reorganize", "split": "split", "join": "join",
+	"activate": "activate", "take": "take", "drop": "drop", "halt": "halt", "end": "end", "capture": "capture", "decline": "decline", "refuse": "refuse", "keep": "keep",
+}
+
+// kindOf is the kind of decision to which a verb belongs.
+var kindOf = map[string]string{
+	"march": "campaign", "lift": "campaign", "attack": "campaign", "bombard": "campaign", "build": "campaign", "train": "campaign", "reorganize": "campaign",
+	"split": "campaign", "join": "campaign", "activate": "campaign", "take": "campaign", "drop": "campaign", "halt": "campaign", "end": "campaign",
+	"stand": "withdraw", "withdraw": "withdraw", "retreat": "retreat", "shield": "shield", "lose": "lose", "send": "leader",
+	"place": "place", "replace": "place", "burn": "place", "refuse": "place", "keep": "place", "capture": "capture", "decline": "capture",
+}
+
+// A sentence is an order line taken apart: the verb, what stands behind it, and the words behind each of its little words, in order.
+type sentence struct {
+	line  string
+	verb  string
+	first string
+	parts []part
+	p     *position
+	step  Step
+}
+
+type part struct{ word, text string }
+
+// littleWords divide a line.
+var littleWords = map[string]bool{"from": true, "to": true, "via": true, "by": true, "at": true, "with": true, "into": true, "dropping": true, "taking": true, "leaving": true, "gathering": true}
+
+// Read reads a line for a decision. A line that belongs to another decision of the turn gives *Later.
+func (p *position) Read(d engine.Decision, line string) ([]engine.Order, error) {
+	s, err := p.takeApart(line)
+	if err != nil {
+		return nil, err
+	}
+	step, open := p.top()
+	if !open || step.Side.seat() != d.Seat {
+		step = Step{stepCampaign, sideOf(d.Seat)}
+	}
+	s.step = step
+	if !s.fits(d.Kind) {
+		return nil, s.later(d)
+	}
+	return s.read()
+}
+
+// fits says whether the verb belongs to a kind of decision.
+func (s *sentence) fits(kind string) bool {
+	switch s.verb {
+	case "pass":
+		return true
+	case "stand", "withdraw":
+		return kind == "withdraw" || kind == "naval"
+	}
+	return kindOf[s.verb] == kind
+}
+
+// later says that a line waits, or why it comes too late.
+func (s *sentence) later(d engine.Decision) error {
+	kind := kindOf[s.verb]
+	own := sideOf(d.Seat) == s.p.mover
+	l := &engine.Later{Kind: kind, Canon: s.line}
+	switch {
+	case !own && (kind == "campaign" || kind == "place"):
+		return engine.Refuse(s.line, "turn.order", "It is the %s turn; answer what is asked.", sideAdj[s.p.mover])
+	case own && kind == "place" && d.Kind == "campaign":
+		l.Past = "Your arrivals of this turn are placed (Reinforcements)."
+	}
+	return l
+}
+
+// takeApart divides a line into its verb and its parts.
+func (p *position) takeApart(line string) (*sentence, error) {
+	s := &sentence{line: strings.TrimSpace(line), p: p}
+	words := strings.Fields(strings.TrimRight(s.line, ".!"))
+	if len(words) == 0 {
+		return nil, engine.Refuse(line, "", "The line is empty.")
+	}
+	v := strings.ToLower(strings.Trim(words[0], ":,"))
+	verb, ok := verbs[v]
+	if !ok {
+		return nil, noVerb(words[0], v)
+	}
+	s.verb = verb
+	words = words[1:]
+	if v == "fall" && len(words) > 0 && strings.EqualFold(words[0], "back") {
+		words = words[1:]
+	}
+	word := ""
+	var text []string
+	put := func() {
+		t := strings.Trim(strings.Join(text, " "), " ,")
+		if word == "" {
+			s.first = t
+		} else {
+			s.parts = append(s.parts, part{word, t})
+		}
+		text = nil
+	}
+	for _, w := range words {
+		low := strings.ToLower(strings.Trim(w, ","))
+		if littleWords[low] {
+			put()
+			word = map[string]string{"leaving": "dropping", "gathering": "taking"}[low]
+			if word == "" {
+				word = low
+			}
+			continue
+		}
+		text = append(text, w)
+	}
+	put()
+	return s, nil
+}
+
+// part is the words behind a little word; empty where it is not there.
+func (s *sentence) part(word string) string {
+	for _, p := range s.parts {
+		if p.word == word {
+			return p.text
+		}
+	}
+	return ""
+}
+
+// only refuses little words that have no place in a line: nothing is passed over.
+func (s *sentence) only(words string) error {
+	for _, p := range s.parts {
+		if !strings.Contains(" "+words+" ", " "+p.word+" ") {
+			return engine.Refuse(p.word+" "+p.text, "", "I do not read %q here.", p.word+" "+p.text)
+		}
+	}
+	return nil
+}
+
+func noVerb(word, low string) error {
+	list := make([]string, 0, len(verbs))
+	for v := range verbs {
+		if len(v) > 3 {
+			list = append(list, v)
+		}
+	}
+	sort.Strings(list)
+	if near, ok := names.Nearest(low, list); ok && near != low {
+		return engine.Refuse(word, "", "I do not read %q; did you mean %s?", word, near)
+	}
+	return engine.Refuse(word, "", "I do not read %q; an order begins with a verb: march, lift, attack, build, place, replace, reorganize.", word)
+}
+
+// area finds a place by name. Where several bear a bare name, the one that is possible is meant.
+func (s *sentence) area(words string, possible func(Area) bool) (Area, error) {
+	words = strings.Trim(words, " ,.")
+	f, ok, near := s.p.board.Names.Find(words)
+	if !ok {
+		what := fmt.Sprintf("I know no area %s.", words)
+		switch {
+		case len(near) > 0:
+			what = fmt.Sprintf("I know no area %s; did you mean %s?", words, either(near))
+		case words == "":
+			what = "An area is missing here."
+		}
+		r := engine.Refuse(words, "", "%s", what)
+		return NoArea, r
+	}
+	a := s.p.board.byID[f.ID]
+	if possible == nil || len(f.Others) == 0 || possible(a) {
+		return a, nil
+	}
+	var fit []Area
+	for _, o := range f.Others {
+		if x := s.p.board.byID[o]; possible(x) {
+			fit = append(fit, x)
+		}
+	}
+	if len(fit) == 1 {
+		return fit[0], nil
+	}
+	return a, nil
+}
+
+// leader finds a leader by name, of those in play first.
+func (s *sentence) leader(words string) (Leader, error) {
+	words = strings.Trim(words, " ,.")
+	if l := s.byShort(words); l != NoLeader {
+		return l, nil
+	}
+	f, ok, near := s.p.board.people.Find(words)
+	if !ok && len(near) > 0 {
+		return NoLeader, engine.Refuse(words, "", "I know no leader %s; did you mean %s?", words, either(near))
+	}
+	if !ok {
+		return NoLeader, engine.Refuse(words, "", "I know no leader %s.", words)
+	}
+	l, isLeader := leaderNamed(f.ID)
+	if !isLeader {
+		return NoLeader, engine.Refuse(words, "", "%s is no leader.", words)
+	}
+	for _, o := range append([]string{f.ID}, f.Others...) {
+		if x, _ := leaderNamed(o); s.p.leaders[x].At != NoArea {
+			return x, nil
+		}
+	}
+	return l, nil
+}
+
+// byShort finds a leader in play by the name that reports have for him.
+func (s *sentence) byShort(words string) Leader {
+	any := NoLeader
+	for l := range s.p.board.Leaders[:leadersInUse] {
+		if names.Level(s.p.board.Leaders[l].Short) == names.Level(words) {
+			if s.p.leaders[l].At != NoArea {
+				return Leader(l)
+			}
+			if any == NoLeader {
+				any = Leader(l)
+			}
+		}
+	}
+	return any
+}
+
+// A wanted is what a line names of pieces.
+type wanted struct {
+	words   string
+	all     bool
+	inf     int // factors; -1 for none named
+	parts   []uint8
+	leader  Leader
+	militia Militia
+	craft   craft
+	n       int
+	thing   string // fort, or another word that only placing knows
+}
+
+// units reads "Grant, 9 infantry, 1 supply".
+func (s *sentence) units(words string) ([]wanted, error) {
+	var out []wanted
+	for _, w := range splitOn(strings.ReplaceAll(words, " and ", ", "), ",") {
+		u, err := s.unit(w)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, u)
+	}
+	if len(out) == 0 {
+		return nil, engine.Refuse(s.line, "", "Say which units: 3 infantry, Grant, 1 supply, or all.")
+	}
+	return out, nil
+}
+
+var numberWords = map[string]int{"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+
+func (s *sentence) unit(words string) (wanted, error) {
+	u := wanted{words: words, leader: NoLeader, militia: NoMilitia}
+	low := strings.ToLower(strings.TrimSpace(words))
+	if low == "all" || low == "everything" {
+		u.all = true
+		return u, nil
+	}
+	num, kind, _ := strings.Cut(low, " ")
+	kind = strings.TrimSpace(kind)
+	n, counted := 0, false
+	if w, ok := numberWords[num]; ok && kind != "" {
+		n, counted = w, true
+	} else if num != "" && strings.Trim(num, "0123456789") == "" && len(num) < 4 {
+		n, counted = atoi(num), true
+	}
+	if size, ok := strings.CutSuffix(num, "-6"); ok {
+		n, counted = atoi(size), true
+		if kind == "" {
+			kind = "infantry"
+		}
+	}
+	if strings.Contains(num, "+") {
+		for _, w := range strings.Split(num, "+") {
+			k := atoi(w)
+			if k < 1 || k > maxSize {
+				return u, engine.Refuse(words, "unit.inf_value", "An infantry unit is 1 to %d.", maxSize)
+			}
+			u.parts = append(u.parts, uint8(k))
+			n += k
+		}
+		counted = true
+	}
+	switch kind {
+	case "infantry", "inf", "factors", "infantry factors", "factor", "infantry factor":
+		if counted && n > 0 {
+			u.inf, u.n = n, n
+			return u, nil
+		}
+	case "supplies", "supply units", "supply unit":
+		kind = "supply"
+	case "mrr", "mrrs", "railhead units", "rail construction":
+		kind = "railhead"
+	case "ironclad ", "rams":
+		kind = "ironclads"
+	}
+	if c := craftNamed(kind); c != noCraft && counted && n > 0 {
+		u.craft, u.n = c, n
+		return u, nil
+	}
+	if low == "supply" || low == "gunboats" || low == "ships" {
+		return u, engine.Refuse(words, "", "Say how many: 1 %s.", low)
+	}
+	if counted && kind == "" {
+		u.inf, u.n = n, n
+		return u, nil
+	}
+	if kind == "fort" || low == "fort" || kind == "forts" {
+		u.thing, u.n = "fort", max(n, 1)
+		return u, nil
+	}
+	if f, ok, _ := s.p.board.people.Find(words); ok {
+		if m, militia := militiaNamed(f.ID); militia {
+			u.militia = m
+			return u, nil
+		}
+	}
+	if strings.Contains(low, "militia") {
+		return u, engine.Refuse(words, "", "Name the militia by its state: Ohio militia.")
+	}
+	l, err := s.leader(words)
+	if err != nil {
+		if near, ok := names.Nearest(kind, []string{"infantry", "supply", "gunboats", "ships", "ironclads"}); ok && counted {
+			return u, engine.Refuse(words, "", "I do not read %q; did you mean %s?", words, near)
+		}
+		return u, err
+	}
+	u.leader = l
+	return u, nil
+}

@@ -1,0 +1,152 @@
+package dwf
+
+import (
+	"adjutant/engine"
+)
+
+// A ruling works on a copy of the position and gathers events; say folds each in at once, so that the next line of a rule
+// sees it. Nothing moves except through say.
+type ruling struct {
+	p      *position
+	events []engine.Event
+}
+
+func (r *ruling) say(e engine.Event) {
+	r.p.Fold(e)
+	r.events = append(r.events, e)
+}
+
+// done takes the next step off, and puts others in its place.
+func (r *ruling) done(push ...Step) { r.say(Next{Pop: 1, Push: push}) }
+
+// Rule judges an order. No battle of this book rolls a die.
+func (p *position) Rule(d engine.Decision, o engine.Order, _ engine.Dice) ([]engine.Event, error) {
+	x, ok := o.(order)
+	step, open := p.top()
+	if !ok || !open || step.Side.seat() != d.Seat {
+		return nil, engine.Refuse("", "turn.order", "Nothing is asked of %s now.", sideNames[sideOf(d.Seat)])
+	}
+	if !p.allowed(step, x) {
+		return nil, p.explain(step, x)
+	}
+	r := &ruling{p: p.clone(), events: make([]engine.Event, 0, 8)}
+	r.carryOut(step, x)
+	r.advance()
+	return r.events, nil
+}
+
+// carryOut makes an allowed order happen.
+func (r *ruling) carryOut(s Step, o order) {
+	switch o.Verb {
+	case placing:
+		r.place(o)
+	case replacing:
+		r.replace(o)
+	case burning:
+		r.say(Burned{At: r.id(o.At), By: s.Side})
+	case building:
+		r.build(o)
+	case training, digging:
+		r.ability(o)
+	case passing:
+		r.say(PassedPoint{Points: int(r.p.points) - 1})
+	case splitting, joining:
+		r.reorganize(o)
+	case activating:
+		r.activate(o)
+	case taking:
+		r.take(o)
+	case dropping:
+		r.drop(o)
+	case moving:
+		r.move(o)
+	case halting:
+		r.halt()
+	case attacking, bombarding:
+		r.attack(o)
+	case staying:
+		r.done()
+	case withdrawing:
+		r.withdraw(s, o)
+	case shielding:
+		r.say(Shielded{Side: s.Side, Leader: leaderIDs[o.Leader]})
+		r.done()
+	case losing:
+		r.lose(s.Side, o)
+	case retreating:
+		r.retreat(s, o)
+	case sending:
+		r.send(s, o)
+	case capturing, declining:
+		r.capture(s, o.Verb == capturing)
+	case refusing, keeping:
+		r.refuse(o)
+	case ending:
+		r.end(s)
+	}
+}
+
+// id is the id of an area, as events have it.
+func (r *ruling) id(a Area) string {
+	if a == NoArea {
+		return ""
+	}
+	return r.p.board.Areas[a].ID
+}
+
+// end closes a segment: what is left to be placed is placed where the default would, an open column halts.
+func (r *ruling) end(s Step) {
+	switch s.Kind {
+	case stepSetUp:
+		r.placeRest()
+	case stepPlace:
+		r.endPlacing(s.Side)
+	case stepCampaign:
+		r.done()
+	}
+}
+
+// advance does all steps that ask nobody, until one asks or the game is over.
+func (r *ruling) advance() {
+	for {
+		s, open := r.p.top()
+		if !open {
+			return
+		}
+		if r.p.asks(s) {
+			return
+		}
+		switch s.Kind {
+		case stepSetUp:
+			r.endSetUp()
+		case stepOpen:
+			r.openTurn(s.Side)
+		case stepPlace:
+			r.endPlacing(s.Side)
+		case stepAllot:
+			r.allot(s.Side)
+		case stepWithdraw, stepNaval, stepShield:
+			r.done()
+		case stepLose:
+			r.loseOnly(s.Side)
+		case stepStand:
+			r.stand()
+		case stepReckon:
+			r.reckon()
+		case stepCompare:
+			r.compare()
+		case stepRetreat:
+			r.vanish(s.Side)
+		case stepCapture:
+			r.capture(s, true)
+		case stepLeader:
+			r.sendNearest(s.Side)
+		case stepAfter:
+			r.after()
+		case stepClose:
+			r.closeTurn(s.Side)
+		default:
+			r.done()
+		}
+	}
+}

@@ -1,0 +1,174 @@
+package dwf
+
+import (
+	"fmt"
+	"strings"
+
+	"adjutant/engine"
+)
+
+// stateShort are the states behind names that several areas have.
+var stateShort = map[string]string{"AL": "Ala.", "AR": "Ark.", "FL": "Fla.", "GA": "Ga.", "IL": "Ill.", "IN": "Ind.", "KY": "Ky.", "LA": "La.", "MD": "Md.",
+	"MO": "Mo.", "MS": "Miss.", "NC": "N.C.", "OH": "O.", "PA": "Pa.", "SC": "S.C.", "TN": "Tenn.", "TX": "Tex.", "VA": "Va.", "WV": "W.Va."}
+
+// Scene lays the position out with what happened since. The numbers on the map are those of the log.
+func (p *position) Scene(_ engine.Seat, since []engine.Event) *engine.Scene {
+	g := groundOf(p.board)
+	s := &engine.Scene{
+		Still: g.still, Title: Book.Title, Subtitle: Book.Subtitle,
+		Turn: turns[p.turn].label,
+		Sides: []engine.Side{
+			{Seat: "union", Name: "Union", Short: "Union", Initial: "U."},
+			{Seat: "confederate", Name: "Confederate", Short: "C.S.", Initial: "C."},
+		},
+		Neutral: "neutral",
+		Values:  "Fort",
+	}
+	l := p.look()
+	p.placesInto(s, g, l, since)
+	p.stacksInto(s)
+	p.newsInto(s, g, since)
+	s.Stage = p.stage(since)
+	s.Note = p.note(l)
+	return s
+}
+
+// stage says where the turn stands, for the head of a crop.
+func (p *position) stage(since []engine.Event) string {
+	if p.over != nil {
+		return "the end"
+	}
+	for _, e := range since {
+		if o, ok := e.(TurnOpened); ok {
+			return "after the " + sideAdj[o.Side.Enemy()] + " turn"
+		}
+	}
+	return sideNames[p.mover] + " to move"
+}
+
+// note is the line below the turn: who moves with what, and how far the blockade is.
+func (p *position) note(l *look) string {
+	if p.over != nil {
+		return p.over.How
+	}
+	s := fmt.Sprintf("Turn %d of %d · %s to move", p.turn, lastTurn, sideNames[p.mover])
+	if p.points > 0 {
+		s += " · " + plural(int(p.points), "command point", "command points")
+	}
+	if turns[p.turn].year >= 1863 {
+		s += fmt.Sprintf(" · blockade %d of 5", p.closedBoxes(l))
+	}
+	return s
+}
+
+func sceneSide(s Side) int {
+	if s > Confederate {
+		return engine.NoSide
+	}
+	return int(s)
+}
+
+// plainName is an area's name without the state in brackets.
+func plainName(name string) string {
+	name, _, _ = strings.Cut(name, " (")
+	return strings.ReplaceAll(name, " and ", " & ")
+}
+
+func (p *position) placesInto(s *engine.Scene, g *ground, l *look, since []engine.Event) {
+	taken := map[string]Side{}
+	for _, e := range since {
+		if t, ok := e.(Taken); ok {
+			taken[t.At] = t.By.Enemy()
+		}
+	}
+	alike := map[string]int{}
+	for _, i := range p.board.Areas {
+		alike[plainName(i.Name)]++
+	}
+	for a, i := range p.board.Areas {
+		x := &p.sites[a]
+		place := engine.Place{ID: i.ID, Name: plainName(i.Name), At: g.at[a], Side: sceneSide(l.hold[a]), Values: []int{p.fort(Union, Area(a)), p.fort(Confederate, Area(a))},
+			Port: i.Form == SeaPort || i.Form == RiverPort, Works: x.Fort > 0}
+		if alike[place.Name] > 1 {
+			place.Suffix = stateShort[i.State]
+		}
+		if was, ok := taken[i.ID]; ok && sceneSide(was) != place.Side {
+			place.Taken, place.From = true, sceneSide(was)
+		}
+		s.Places = append(s.Places, place)
+	}
+}
+
+// stacksInto gathers what a side has in an area.
+func (p *position) stacksInto(s *engine.Scene) {
+	for n, i := range p.board.Areas {
+		for side := Union; side <= Confederate; side++ {
+			g := p.everything(side, Area(n))
+			t := engine.Stack{Place: i.ID, Side: int(side)}
+			add := func(letter, name string, count int) {
+				if count > 0 {
+					t.Counters = append(t.Counters, engine.Counter{Letter: letter, Name: name, Count: count})
+				}
+			}
+			add("i", "infantry", g.Inf.Factors())
+			add("m", "militia", g.Mil.Count())
+			for l := range g.Staff.each {
+				k := p.board.Leaders[l]
+				t.Counters = append(t.Counters, engine.Counter{Symbol: engine.Cavalry, Letter: "L", Name: fmt.Sprintf("%s %d-%d", k.Short, k.Combat, k.Move), Count: 1})
+			}
+			add("s", "supply", int(g.Supply))
+			add("S", "ship", int(g.Ships))
+			add("g", "gunboat", int(g.Guns))
+			add("c", "ironclad", int(g.Irons))
+			add("r", "railhead", int(g.Rail))
+			t.Entrenched = p.sites[n].Marks&buildingOf(side) != 0
+			if len(t.Counters) > 0 {
+				s.Stacks = append(s.Stacks, t)
+			}
+		}
+	}
+}
+
+// newsInto puts what happened on the map: marches as arrows, battles as stars.
+func (p *position) newsInto(s *engine.Scene, g *ground, since []engine.Event) {
+	c := p.chronicle(since)
+	whose := p.mover
+	for _, m := range c.marks {
+		if m.Kind != markRetreat {
+			whose = m.Side
+		}
+		line := engine.LogLine{Number: m.Number, Battle: m.Kind == markBattle, Side: int(m.Side), Text: m.Text, Short: m.Short, Places: m.Areas}
+		switch m.Kind {
+		case markBattle:
+			s.Battles = append(s.Battles, engine.Battle{Place: m.Areas[0], Title: plainName(p.board.Name(p.area(m.Areas[0]))), Result: m.Result, Number: m.Number})
+		case markMarch, markRetreat:
+			p.arrowInto(s, g, m)
+		default:
+			for _, id := range m.Areas {
+				s.Discs = append(s.Discs, engine.Disc{Place: id, Side: int(m.Side), Number: m.Number})
+			}
+		}
+		if m.Number > 0 {
+			s.Log = append(s.Log, line)
+		}
+	}
+	s.LogTitle = "The " + sideAdj[whose] + " turn"
+}
+
+func (p *position) arrowInto(s *engine.Scene, g *ground, m mark) {
+	if len(m.Areas) < 2 {
+		return
+	}
+	a := engine.Arrow{From: m.Areas[0], To: m.Areas[len(m.Areas)-1], Side: int(m.Side), Number: m.Number, Retreat: m.Kind == markRetreat}
+	for i := 1; i < len(m.Areas); i++ {
+		from, to := p.area(m.Areas[i-1]), p.area(m.Areas[i])
+		way := Road
+		if i <= len(m.Ways) {
+			way = m.Ways[i-1]
+		} else if line, ok := p.board.landLine(from, to); ok {
+			way = line.Way
+		}
+		a.Legs = append(a.Legs, engine.Leg{Way: ways[way], Path: g.route(p.board, from, to, way)})
+	}
+	s.Arrows = append(s.Arrows, a)
+}

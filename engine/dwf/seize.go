@@ -1,0 +1,143 @@
+package dwf
+
+// seize is what happens to an area that infantry or militia enters and nobody defends [dmg.rail_cut, R66, R111].
+func (r *ruling) seize(a Area) {
+	p := r.p
+	s := p.mover
+	l := p.look()
+	if p.board.Areas[a].State == "KY" && s == Confederate && !p.entered && p.column.Group.Inf.Count() > 0 {
+		r.say(KentuckyEntered{At: r.id(a)})
+	}
+	if l.land[s.Enemy()][a] || p.board.Areas[a].Form == Box {
+		return
+	}
+	x := &p.sites[a]
+	building := markUnion
+	if s == Union {
+		building = markRebel
+	}
+	if x.Marks&building != 0 {
+		r.say(FortBegun{At: r.id(a), Side: s.Enemy(), Off: true, Points: int(p.points), Duties: p.duties})
+	}
+	if s == Confederate {
+		if n := int(x.Rail[0] + x.Rail[1]); n > 0 {
+			r.say(Lost{Side: Union, At: r.id(a), Unit: Group{Rail: uint8(n)}, Due: int(p.turn) + 1, Now: x.Inf[Union], Why: "overrun"})
+		}
+		if p.site(a).Marks&markConverted != 0 {
+			r.say(Converted{At: r.id(a), Off: true})
+		}
+	} else if x.Rams > 0 {
+		r.say(Lost{Side: Confederate, At: r.id(a), Rams: int(x.Rams), Due: int(p.turn) + 6, Now: x.Inf[Confederate], Why: "taken in port"})
+	}
+	r.forfeit(s.Enemy(), a)
+	r.takeArea(a)
+}
+
+// takeArea says that an area of the enemy's color is taken, once.
+func (r *ruling) takeArea(a Area) {
+	p := r.p
+	color := p.look().color[a]
+	if color != p.mover.Enemy() || p.site(a).Broken == p.moment() {
+		return
+	}
+	rails := false
+	for _, e := range p.board.from(a) {
+		rails = rails || e.Line.Way == Rail
+	}
+	if rails || p.board.Areas[a].Flag == color {
+		r.say(Taken{At: r.id(a), By: p.mover, Broken: rails})
+	}
+}
+
+// forfeit settles what a side has left among enemies: supply is lost or taken, leaders go home [cap.supply, ldr.alone, R66].
+func (r *ruling) forfeit(loser Side, a Area) {
+	p := r.p
+	x := &p.sites[a]
+	if n := int(x.Supply[loser][0] + x.Supply[loser][1]); n > 0 && p.fleetOf(loser, a) == 0 {
+		r.say(Captured{At: r.id(a), Loser: loser, Lost: (n + 1) / 2, Taken: n / 2})
+	}
+	for l := range p.staff(loser, a).each {
+		if loser == Union && p.fleet(a) > 0 {
+			break
+		}
+		r.sendHome(l)
+	}
+}
+
+func (p *position) fleetOf(s Side, a Area) int {
+	if s == Confederate {
+		return 0
+	}
+	return p.fleet(a)
+}
+
+// settle is what follows when a move has ended in an area: naval units among land units of the Confederacy leave [R67].
+func (r *ruling) settle(a Area) {
+	p := r.p
+	if p.mover == Confederate && p.strength(Confederate, a) > 0 && p.fleet(a) > 0 && !p.holds(Union, a) {
+		r.shipOff(a)
+	}
+}
+
+// shipOff moves naval units out of a port that the enemy's land units have entered: the most sheltered water next to it.
+func (r *ruling) shipOff(a Area) {
+	p := r.p
+	x := &p.sites[a]
+	for k := range x.Naval {
+		n := x.Naval[k][0] + x.Naval[k][1]
+		if n == 0 {
+			continue
+		}
+		kind := [...]craft{ships, gunboats, ironclads}[k]
+		if to := p.haven(a, kind); to != NoArea {
+			r.say(Sailed{At: r.id(a), To: r.id(to), Unit: kind.group(n)})
+		} else {
+			r.say(Lost{Side: Union, At: r.id(a), Unit: kind.group(n), Due: int(p.turn) + 6, Now: x.Inf[Union], Why: "no way out"})
+		}
+	}
+	if n := x.Supply[Union][0] + x.Supply[Union][1]; n > 0 {
+		r.say(Captured{At: r.id(a), Loser: Union, Lost: (int(n) + 1) / 2, Taken: int(n) / 2})
+	}
+	for l := range p.staff(Union, a).each {
+		r.sendHome(l)
+	}
+}
+
+// haven is where a naval unit slips away to: a Union port next to it, else a box, else any port without the enemy.
+func (p *position) haven(a Area, kind craft) Area {
+	l := p.look()
+	best, rank := NoArea, 0
+	for _, e := range p.board.from(a) {
+		to := Area(e.To)
+		if e.Line.Way.Land() || kind == ships && !e.Line.Tidal || l.land[Confederate][to] || p.sites[to].Rams > 0 {
+			continue
+		}
+		v := 1
+		switch {
+		case l.hold[to] == Union:
+			v = 3
+		case p.board.Areas[to].Form == Box:
+			v = 2
+		}
+		if v > rank {
+			best, rank = to, v
+		}
+	}
+	return best
+}
+
+// convert takes a railhead's area for the Union's railroads [mrr.convert].
+func (r *ruling) convert(a Area) {
+	p := r.p
+	i := &p.board.Areas[a]
+	if i.Color == Union || p.site(a).Marks&markConverted != 0 || !p.converts(a) {
+		return
+	}
+	r.say(Converted{At: r.id(a)})
+}
+
+// converts says whether railroads are converted here: in the Confederacy, Kentucky and Missouri [mrr.where].
+func (p *position) converts(a Area) bool {
+	i := &p.board.Areas[a]
+	return p.look().color[a] == Confederate || i.State == "KY" || i.State == "MO" || i.Color == Confederate
+}

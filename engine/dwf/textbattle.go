@@ -1,0 +1,134 @@
+package dwf
+
+import (
+	"fmt"
+	"strings"
+)
+
+var kindNames = [...]string{"none", "unit", "stack", "leader", "supply", "railhead", "fleet"}
+
+func (p *position) battleText(w *writer) {
+	name := p.board.Name
+	if c := &p.column; c.Kind != noColumn {
+		s := fmt.Sprintf("%s %s at %s, from %s, spent %d, rate %d, steps %d", kindNames[c.Kind], c.Group.words(p.board, true), name(c.At), name(c.From), c.Spent, c.Rate, c.Steps)
+		if c.Lead != NoLeader {
+			s += ", lead " + p.board.Leaders[c.Lead].Name
+		}
+		for _, f := range c.flags() {
+			if *f.on {
+				s += ", " + f.name
+			}
+		}
+		if c.Bound != 0 {
+			s += ", bound " + c.Bound.String()
+		}
+		w.line("column", "%s", s)
+	}
+	b := &p.battle
+	if b.At != NoArea {
+		s := fmt.Sprintf("at %s, %s", name(b.At), b.Attacker)
+		for _, k := range b.numbers() {
+			if *k.n > 0 {
+				s += fmt.Sprintf(", %s %d", k.name, *k.n)
+			}
+		}
+		if b.On {
+			s += ", on"
+		}
+		if b.Starved {
+			s += ", starved"
+		}
+		for _, l := range b.Shield {
+			if l != NoLeader {
+				s += ", shield " + p.board.Leaders[l].Name
+			}
+		}
+		if b.Won != Neutral {
+			s += ", won " + b.Won.String()
+		}
+		w.line("battle", "%s", s)
+	}
+	for i := range p.entries[:p.columns] {
+		e := &p.entries[i]
+		w.line("entry", "%s %s from %s, way %d, spent %d, rate %d", kindNames[e.Kind], e.Group.words(p.board, true), name(e.From), e.Way, e.Spent, e.Rate)
+	}
+}
+
+type flag struct {
+	name string
+	on   *bool
+}
+
+func (c *column) flags() []flag {
+	return []flag{{"paid", &c.Paid}, {"fed", &c.Fed}, {"sea", &c.Sea}, {"river", &c.River}, {"blue", &c.Blue}, {"eased", &c.Eased}, {"gone", &c.Gone}}
+}
+
+type number struct {
+	name string
+	n    *uint8
+}
+
+func (b *battle) numbers() []number {
+	return []number{{"value", &b.Value}, {"bombs", &b.Bombs}, {"column", (*uint8)(&b.Column)}, {"fort", &b.Fort}, {"union owes", &b.Owed[Union]}, {"confederates owe", &b.Owed[Confederate]},
+		{"fort owes", &b.FortOwed}, {"fort costs", &b.FortPays}, {"union lost", &b.Lost[Union]}, {"confederates lost", &b.Lost[Confederate]}}
+}
+
+// ledgerText writes what no area shows: piles, what is lost and comes back, what is still to be placed, politics.
+func (p *position) ledgerText(w *writer) {
+	for s := Union; s <= Confederate; s++ {
+		if p.pile[s] > 0 {
+			w.line("pile", "%s %d", s, p.pile[s])
+		}
+	}
+	for _, q := range p.queues() {
+		var due []string
+		for _, t := range q.due {
+			if t > 0 {
+				due = append(due, fmt.Sprint(t))
+			}
+		}
+		if len(due) > 0 {
+			w.line("lost", "%s %s", q.name, strings.Join(due, " "))
+		}
+	}
+	if p.guns > 0 {
+		w.line("lost", "gunboats %d", p.guns)
+	}
+	for m, k := range p.militia {
+		if k.At == NoArea && k.Due > 0 {
+			w.line("away", "%s, %d", Militia(m), k.Due)
+		}
+	}
+	for _, g := range p.gave {
+		if g.N > 0 {
+			w.line("gave", "%s, %d", p.board.Name(g.City), g.N)
+		}
+	}
+	for _, k := range p.arrivals[:p.coming] {
+		w.line("coming", "%d of line %d", k.N, k.Line)
+	}
+	if p.refused > 0 {
+		w.line("refused", "%d", p.refused)
+	}
+	if p.homeless != 0 {
+		w.line("stranded", "%s", Group{Staff: p.homeless}.words(p.board, true))
+	}
+	if p.entered {
+		w.line("kentucky", "entered")
+	}
+	if p.statehood {
+		w.line("statehood", "yes")
+	}
+	if p.europe > 0 {
+		w.line("europe", "%d", p.europe)
+	}
+}
+
+type lossQueue struct {
+	name string
+	due  *[maxLost]uint8
+}
+
+func (p *position) queues() []lossQueue {
+	return []lossQueue{{"ships", &p.ships}, {"union ironclads", &p.irons[Union]}, {"confederate ironclads", &p.irons[Confederate]}, {"railheads", &p.rails}}
+}
