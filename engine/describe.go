@@ -69,13 +69,18 @@ func plural(n int, one, many string) string {
 // Count is the strength of each side on the board, in counters or, of blocks, in steps; and the worth to it of what it holds.
 func (s *Scene) Count() (strength, worth []int) {
 	strength, worth = make([]int, len(s.Sides)), make([]int, len(s.Sides))
+	add := func(side, n int) {
+		if side >= 0 && side < len(strength) {
+			strength[side] += n
+		}
+	}
 	for _, st := range s.Stacks {
 		for _, c := range st.Counters {
-			strength[st.Side] += c.Count
+			add(st.Side, c.Count)
 		}
 	}
 	for _, b := range s.Field.Blocks {
-		strength[b.Side] += b.Strength
+		add(b.Side, b.Strength)
 	}
 	for _, p := range s.Places {
 		if p.Side >= 0 && p.Side < len(p.Values) {
@@ -123,7 +128,7 @@ func (s *Scene) describePlace(p Place, stacks []Stack) string {
 	}
 	holder, _, _ := strings.Cut(strings.ToLower(either(s.Neutral, "nobody's")), " (")
 	if p.Side >= 0 {
-		holder = s.Sides[p.Side].Name
+		holder = s.sideName(p.Side)
 	}
 	if p.Side >= 0 && p.Side < len(p.Values) && p.Values[p.Side] > 0 {
 		holder += fmt.Sprintf(", %s %d", strings.ToLower(either(s.Values, "worth")), p.Values[p.Side])
@@ -141,7 +146,7 @@ func (s *Scene) describePlace(p Place, stacks []Stack) string {
 		for _, c := range st.Counters {
 			units = append(units, c.words())
 		}
-		words := s.Sides[st.Side].Name + " " + strings.Join(units, ", ")
+		words := s.sideName(st.Side) + " " + strings.Join(units, ", ")
 		if st.Entrenched {
 			words += ", entrenched"
 		}
@@ -186,9 +191,9 @@ func (s *Scene) describeField() []Passage {
 	for _, g := range s.Field.Goals {
 		owner := "nobody's"
 		if g.Owner >= 0 {
-			owner = s.Sides[g.Owner].Name
+			owner = s.sideName(g.Owner)
 		}
-		goals.Says = append(goals.Says, fmt.Sprintf("%s, worth %d to the %s side, is %s.", g.Place, g.Value, s.Sides[g.Side].Name, owner))
+		goals.Says = append(goals.Says, fmt.Sprintf("%s, worth %d to the %s side, is %s.", g.Place, g.Value, s.sideName(g.Side), owner))
 	}
 	if len(goals.Says) > 0 {
 		goals.Region = "Victory hexes"
@@ -219,4 +224,12 @@ func (s *Scene) describeLog() Passage {
 		p.Says = append(p.Says, text)
 	}
 	return p
+}
+
+// sideName is the name of a side; empty for nobody.
+func (s *Scene) sideName(i int) string {
+	if i < 0 || i >= len(s.Sides) {
+		return ""
+	}
+	return s.Sides[i].Name
 }
