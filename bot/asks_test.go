@@ -14,7 +14,7 @@ func TestTestTellsWhatIsUnderstood(t *testing.T) {
 	has(t, to(t, c.says("union", "standing"), anna).text(), "You have no standing orders.")
 	has(t, to(t, c.says("confederate", "test\nstanding retreat: never\nmarch all from Richmond to Washington"), ben).text(), "(You never retreat.)",
 		"Nothing is asked of you now, so I cannot say what your orders would do.")
-	has(t, to(t, c.says("confederate", "test"), ben).text(), "This is a test, Ben: your mail reached me, and this answer shows that mine reaches you.")
+	has(t, to(t, c.says("confederate", "test"), ben).text(), "This is a test, Ben: your message reached me, and this answer shows that mine reaches you.")
 	if c.position() != before {
 		t.Error("a test has played something")
 	}

@@ -155,7 +155,7 @@ func (a *Adjutant) alertUndelivered(ctx context.Context, p store.Posted) error {
 	if p.Game != 0 {
 		where = fmt.Sprintf(" in game %d", p.Game)
 	}
-	return a.Alert(ctx, "mail to "+l.To, fmt.Sprintf("A letter to %s%s did not arrive.", who, where),
+	return a.Alert(ctx, fmt.Sprintf("mail to player %d", p.Player), fmt.Sprintf("A letter to %s%s did not arrive.", who, where),
 		fmt.Sprintf("It was %q, to %s. The mail server's words: %s", l.Subject, l.To, short(p.Reply, 300)),
 		"The game goes on, and so does the clock. Reach the player another way, give more time (extend), or replace him (replace); \"owed\" lists every letter that did not arrive.")
 }

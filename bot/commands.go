@@ -200,7 +200,7 @@ func showMap(c *call) {
 	} else {
 		c.say(s.ledger.Turn.Title + ", as it is now.")
 	}
-	c.pictures = s.pictures(c.seat, s.ledger.TurnFrom-1, around, s.ledger.Turn.Title+".")
+	c.pictures = s.pictures(c.seat, s.ledger.TurnFrom-1, around, nil)
 	c.add(sections(s.table.Position.View(c.seat).Brief(c.seat))...)
 }
 

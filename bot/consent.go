@@ -149,7 +149,7 @@ func (s *sitting) grantTakeback(t askedTakeback, consents []string) error {
 		}
 		s.addNow(d)
 		d.add(sections(s.table.Position.View(seat).Brief(seat))...)
-		d.Pictures = s.pictures(seat, s.ledger.TurnFrom-1, "", d.Preview)
+		d.Pictures = s.pictures(seat, s.ledger.TurnFrom-1, "", nil)
 		if err := s.post(d); err != nil {
 			return err
 		}

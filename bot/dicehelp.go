@@ -57,7 +57,7 @@ func (w workedDie) help() []Section {
 	times := first / w.die.Sides
 	return []Section{
 		{Lines: lines("How to check the dice.",
-			"A chain of links was made before the game; its last link stands in the opening mail. A player turn uses one link, and its report publishes it: hash it once with SHA-256, and you get the link published before. So I could not choose it later.",
+			"A chain of links was made before the game; its last link stands in the opening report. A player turn uses one link, and its report publishes it: hash it once with SHA-256, and you get the link published before. So I could not choose it later.",
 			"A die comes from the link of its turn and from the orders taken last before it. So I could not know the dice when I made the chain, and whoever wrote the orders could not know them either.")},
 		{Heading: "How a die is made", Lines: lines(
 			"HMAC-SHA256, with the 32 bytes of the link as key, over the text: purpose|game|turn|salt|number",

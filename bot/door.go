@@ -65,6 +65,14 @@ func (d *draft) goesBy(door string) {
 	d.clock.stamps = door != doorMail
 }
 
+// toAGame tells somebody where to say what belongs to a game, at the door where he stands.
+func toAGame(r Request) string {
+	if r.Door == DoorDiscord {
+		return "to a game: say it in its channel, or name the game"
+	}
+	return "to the address of a game: answer a mail of that game"
+}
+
 // doorWords is by which door a person hears.
 func (a *Adjutant) doorWords(p store.Player) (is, change string) {
 	switch {

@@ -3,6 +3,7 @@ package bot
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"adjutant/engine"
@@ -28,7 +29,8 @@ func (s *sitting) forBattle(seat engine.Seat, ins []engine.Input) (plain []engin
 			parts = append(parts, found[1])
 			o, ok := s.wholeBattle(seat, found[1])
 			if !ok {
-				return nil, cancel, fmt.Sprintf("%q cannot be said for a whole battle; only the answer that changes nothing can, as in: stand, this battle. For more there are standing orders.", part)
+				cancel()
+				return nil, func() {}, fmt.Sprintf("%q cannot be said for a whole battle; only the answer that changes nothing can, as in: stand, this battle. For more there are standing orders.", part)
 			}
 			sh := s.sheet(seat)
 			orders, kept := sh.Orders, sh.kept
@@ -59,6 +61,44 @@ func (s *sitting) wholeBattle(seat engine.Seat, line string) (standing.Order, bo
 		return standing.Order{}, false
 	}
 	return standing.Order{Kind: k, At: where[:1], When: standing.Never}, true
+}
+
+// restOfBattle stands behind an answer that is offered for a whole battle.
+const restOfBattle = " for the rest of this battle"
+
+// offerBattle puts the answer that can be said for a whole battle behind the one for this once, among lines that answer a decision.
+func (s *sitting) offerBattle(dec engine.Decision, offered []string) []string {
+	if dec.Pass == nil {
+		return offered
+	}
+	pass := s.table.Position.View(dec.Seat).Lines([]engine.Order{dec.Pass})
+	if len(pass) != 1 {
+		return offered
+	}
+	i := slices.Index(offered, pass[0])
+	if i < 0 {
+		return offered
+	}
+	if _, ok := s.wholeBattle(dec.Seat, pass[0]); !ok {
+		return offered
+	}
+	return slices.Insert(slices.Clone(offered), i+1, pass[0]+restOfBattle)
+}
+
+// onceOnly takes "this battle" off the answers that may be said so, for whoever only looks; it says whether there were any.
+func (s *sitting) onceOnly(seat engine.Seat, ins []engine.Input) (plain []engine.Input, any bool) {
+	for _, in := range ins {
+		parts := strings.Split(in.Text, ";")
+		for i, part := range parts {
+			if found := thisBattle.FindStringSubmatch(strings.TrimSpace(part)); found != nil {
+				if _, ok := s.wholeBattle(seat, found[1]); ok {
+					parts[i], any = found[1], true
+				}
+			}
+		}
+		plain = append(plain, engine.Input{No: in.No, Text: strings.Join(parts, ";")})
+	}
+	return plain, any
 }
 
 // asAnswered is how the log tells what such an order does: "as Ben answered in round 2".

@@ -23,7 +23,10 @@ func help(c *call) {
 	}
 	begin := "Write orders, one a line, and end with: end"
 	if c.s == nil {
-		begin = "This is your own address. Orders go to the address of a game: answer a mail of that game."
+		begin = "Orders go " + toAGame(c.request) + "."
+		if c.request.Door != DoorDiscord {
+			begin = "This is your own address. " + begin
+		}
 	}
 	if word != "" {
 		begin = fmt.Sprintf("I know no command %q. %s", short(word, 40), begin)

@@ -143,7 +143,7 @@ func (c *call) fromTable(t store.Table, terms Terms, book *engine.Book) func(con
 			}
 		}
 		f.answer = func(s *sitting) (store.Letter, error) {
-			d.say("You play %s against %s in game %d, of table %d. The opening report comes in a letter of its own: answer that one.",
+			d.say("You play %s against %s in game %d, of table %d. The opening report comes by itself: answer that one.",
 				book.Seat(mine).Name, listed(s.opponents(mine)), s.l.Game.ID, t.ID)
 			return d.finish()
 		}

@@ -35,7 +35,7 @@ func TestOpenTable(t *testing.T) {
 	if len(his) != 2 || his[0].Kind != letterOpening || his[1].Kind != letterAnswer {
 		t.Fatalf("Ben's letters: %+v, want the opening and the answer", his)
 	}
-	has(t, his[1].text(), "Your times are shown for Chicago", "You play the South against Anna in game 1, of table 1. The opening report comes in a letter of its own")
+	has(t, his[1].text(), "Your times are shown for Chicago", "You play the South against Anna in game 1, of table 1. The opening report comes by itself")
 	has(t, his[0].text(), "The game begins, Ben: you play the South.")
 	c.game.ID = 1
 	if c.state() != "open" {

@@ -117,7 +117,7 @@ func (s *sitting) tooLate(c *cause, question int) (bool, error) {
 	d.add(sections(s.table.Position.View(c.seat).Brief(c.seat))...)
 	s.addNotRead(d, c.request)
 	s.addSections(d, c)
-	d.Pictures = s.pictures(c.seat, s.last(), "", d.Preview)
+	d.Pictures = s.pictures(c.seat, s.last(), "", nil)
 	return true, s.post(d)
 }
 

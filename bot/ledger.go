@@ -21,7 +21,7 @@ type Ledger struct {
 	Links     []engine.Linked        `json:"links"`             // in use, not yet published
 	Link      int                    `json:"link"`              // the newest index in use
 	Published string                 `json:"published"`         // the link published last
-	Where     string                 `json:"where"`             // in which mail: "the opening mail"
+	Where     string                 `json:"where"`             // in which letter: "the opening report"
 	Dice      map[string]int         `json:"dice"`              // rolled so far, by Turn.ID, of turns whose link is not published
 	Spent     []int                  `json:"spent,omitempty"`   // of those, the ones that a strike has used up
 	ByHand    bool                   `json:"by_hand,omitempty"` // the dice are given by the moderator
@@ -69,7 +69,7 @@ func (l *Ledger) count(n int64, e engine.Event) {
 	l.N = n
 	switch e := e.(type) {
 	case Committed:
-		l.Published, l.Link, l.Where = e.Link, e.Index, "the opening mail"
+		l.Published, l.Link, l.Where = e.Link, e.Index, "the opening report"
 		l.Links, l.Dice = nil, map[string]int{}
 	case Opened:
 		l.opened = n

@@ -80,7 +80,7 @@ func (a *Adjutant) Link(ctx context.Context, requestID, user, code string) (says
 	if err != nil {
 		return "", err
 	}
-	mark := store.Mark{Door: DoorDiscord, ID: requestID, From: user, Note: "linked"}
+	mark := store.Mark{Door: DoorDiscord, ID: requestID, From: p.Address, Note: "linked"}
 	errand := store.Errand{}
 	other, err := a.store.PlayerByDiscord(ctx, user)
 	switch {

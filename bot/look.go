@@ -123,7 +123,7 @@ type Options struct {
 	Turn     bool     // the whole turn is asked
 	Title    string   // "July 1861, the Union"
 	Asks     string   // what is asked, as a sentence
-	Lines    []string // canonical order lines
+	Lines    []string // order lines; but for an answer that holds for a whole battle, canonical ones
 	Places   []string // names of the places on the map
 }
 
@@ -172,6 +172,7 @@ func (a *Adjutant) Options(ctx context.Context, game int64, seat engine.Seat) (O
 			}
 		}
 	}
+	out.Lines = s.offerBattle(dec, out.Lines)
 	return out, nil
 }
 

@@ -143,7 +143,7 @@ func (s *sitting) tellPlayers(about string, changed bool, words func(d *draft)) 
 		s.addNow(d)
 		if changed {
 			d.add(sections(s.table.Position.View(seat).Brief(seat))...)
-			d.Pictures = s.pictures(seat, s.ledger.TurnFrom-1, "", d.Preview)
+			d.Pictures = s.pictures(seat, s.ledger.TurnFrom-1, "", nil)
 		}
 		if err := s.post(d); err != nil {
 			return err

@@ -203,7 +203,7 @@ func (a *Adjutant) answerOffer(ctx context.Context, mark store.Mark, d *draft, g
 			}
 			if yes {
 				err = s.inherit(i.Seat, p, h)
-				d.say("You play %s in game %d. A full briefing comes in a letter of its own: answer that one.", i.Name, game)
+				d.say("You play %s in game %d. A full briefing comes by itself: answer that one.", i.Name, game)
 			} else {
 				s.note(string(i.Seat), noteHeir)
 				s.tellModerators("declined", fmt.Sprintf("%s does not take %s over.", p.Name, i.Name), nil)

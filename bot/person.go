@@ -57,7 +57,7 @@ func (a *Adjutant) answerPerson(ctx context.Context, r Request, p store.Player) 
 	for i, said := range m.commands {
 		c := &call{a: a, ctx: ctx, player: p, said: said, no: i, request: r, job: work, clock: d.clock, boss: a.isModerator(p)}
 		if !c.may(said.Command) {
-			d.say("%q is said to the address of a game: answer a mail of that game.", said.Name)
+			d.say("%q is said %s.", said.Name, toAGame(r))
 			continue
 		}
 		said.Run(c)
@@ -68,7 +68,7 @@ func (a *Adjutant) answerPerson(ctx context.Context, r Request, p store.Player) 
 		}
 	}
 	if len(m.commands) == 0 {
-		d.say("Orders go to the address of a game: answer a mail of that game. Nothing was done.")
+		d.say("Orders go %s. Nothing was done.", toAGame(r))
 		d.say(`"help" tells what can be said here.`)
 	}
 	mark := markOf(r, "answered")

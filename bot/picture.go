@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"adjutant/engine"
@@ -58,14 +59,15 @@ func (a *Adjutant) scene(ctx context.Context, p Picture) (*engine.Scene, error) 
 }
 
 // pictures are the keys of the two maps of a letter: the part round a place, shown in it, and the whole sheet beside it.
-func (s *sitting) pictures(seat engine.Seat, since int64, around, alt string) []Picture {
+// What has happened is told beside them to whoever does not see them.
+func (s *sitting) pictures(seat engine.Seat, since int64, around string, news []string) []Picture {
 	scene := s.table.Position.View(seat).Scene(seat, nil)
 	if scene == nil {
 		return nil
 	}
 	name := fmt.Sprintf("%s-%d-%s", s.book.ID, s.l.Game.ID, strings.ReplaceAll(s.ledger.Turn.Turn, " ", "-"))
 	sheet := Picture{Game: s.l.Game.ID, Event: s.last(), Since: since, Seat: string(seat), Theme: settingsOf(s.player(seat)).theme(),
-		Name: name + ".png", Alt: short("Map: "+alt+" The full position is in words below.", 250)}
+		Name: name + ".png", Alt: altOf(scene, news)}
 	for _, p := range scene.Places {
 		if p.ID == around && around != "" {
 			crop := sheet
@@ -75,4 +77,19 @@ func (s *sitting) pictures(seat engine.Seat, since int64, around, alt string) []
 	}
 	sheet.Inline = true
 	return []Picture{sheet}
+}
+
+// maxAlt is how long an alternative text may be.
+const maxAlt = 250
+
+// altOf is a map in words: what has happened, how strong both sides are, as much as there is room for.
+func altOf(scene *engine.Scene, news []string) string {
+	head := scene.Describe()[0]
+	alt := "Map: " + head.Region + "."
+	for _, sentence := range slices.Concat(news, head.Says, []string{"The full position is in words below."}) {
+		if longer := alt + " " + sentence; len([]rune(longer)) <= maxAlt {
+			alt = longer
+		}
+	}
+	return alt
 }

@@ -188,7 +188,7 @@ func (s *sitting) taken(c *cause) (*draft, error) {
 		s.addQuestion(d, dec)
 	}
 	s.addSections(d, c)
-	d.Pictures = s.pictures(c.seat, s.ledger.TurnFrom-1, place(turns), d.Preview)
+	d.Pictures = s.pictures(c.seat, s.ledger.TurnFrom-1, place(turns), news(turns))
 	return d, nil
 }
 

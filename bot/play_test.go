@@ -50,10 +50,10 @@ func TestWholeTurn(t *testing.T) {
 	report := to(t, ls, anna)
 	has(t, report.Preview, "There was a fight at the ford, Anna.")
 	has(t, report.text(), "Day 1, the North's turn is over.", "Ben moves until Fri 8 Jan, 04:00 (Berlin).", "They fought:", "AFTERWARDS\n1 men were raised.",
-		"WAITED FOR\nBen once, 6 h 11 min.", "DICE\n3 dice. Link of this turn:", "from the opening mail.", "Nothing is asked of you now.")
+		"WAITED FOR\nBen once, 6 h 11 min.", "DICE\n3 dice. Link of this turn:", "from the opening report.", "Nothing is asked of you now.")
 	move := to(t, ls, ben)
 	has(t, move.Preview, "Your move, Ben: Day 1, the South. Until Thu 7 Jan, 21:00 (Chicago).")
-	has(t, move.text(), "Your orders were taken, receipt 1-1.", "Since your last mail: Day 1, the North's turn.", "They fought:", "Question 3,")
+	has(t, move.text(), "Your orders were taken, receipt 1-1.", "Since your last report: Day 1, the North's turn.", "They fought:", "Question 3,")
 	if len(move.Pictures) != 2 || move.Pictures[0].Around != "ford" || !move.Pictures[0].Inline || move.Pictures[1].Around != "" {
 		t.Errorf("the pictures: %+v, want the crop round the ford and the sheet", move.Pictures)
 	}
@@ -219,7 +219,7 @@ func TestCommands(t *testing.T) {
 		{"log day 1, the north", []string{"Turn 1: Day 1, the North."}},
 		{"log 77", []string{`I know no turn "77". There are 3 turns`}},
 		{"log dice 1", []string{"DICE\n1: 3, fire|1|1 north|", "\nlink: "}},
-		{"test", []string{"This is a test, Anna: your mail reached me"}},
+		{"test", []string{"This is a test, Anna: your message reached me"}},
 		{"test\nattack 2\nfly 3", []string{"Nothing is played.", "attack 2\n  (over the ford)", `Line 3, "fly": I do not read "fly"`}},
 		{"zone Atlantis/Poseidonis", []string{`I know no time zone "Atlantis/Poseidonis".`}},
 	}

@@ -204,7 +204,7 @@ func pressOfModerator(c *call) {
 	game, err := strconv.ParseInt(number, 10, 64)
 	switch {
 	case !c.boss:
-		c.say("Press goes by the address of a game: answer a mail of that game with press NAME: TEXT. Nothing was carried.")
+		c.say(fmt.Sprintf("Press goes %s with press NAME: TEXT. Nothing was carried.", toAGame(c.request)))
 		return
 	case err != nil || strings.TrimSpace(to) == "" || len(words) == 0:
 		c.say("Name the game and the player: press 12 ben: ..., or press 12 all: ...")
@@ -216,7 +216,7 @@ func pressOfModerator(c *call) {
 		return
 	}
 	if !slices.ContainsFunc(s.freeModerators(), func(m Person) bool { return strings.EqualFold(m.Address, c.player.Address) }) {
-		c.say(fmt.Sprintf("You play in game %d yourself: answer a mail of that game. Nothing was carried.", game))
+		c.say(fmt.Sprintf("You play in game %d yourself; press goes %s. Nothing was carried.", game, toAGame(c.request)))
 		return
 	}
 	seats, moderators, no := s.addressees("", to)

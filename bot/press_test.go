@@ -160,7 +160,7 @@ func TestPressOfAModerator(t *testing.T) {
 	for text, want := range map[string]string{"press ben: x": "Name the game and the player", "press 9 ben: x": "There is no game 9.", "press 1 zoe: x": "I know nobody called"} {
 		has(t, to(t, c.personally(cora, text), cora).text(), want)
 	}
-	has(t, to(t, c.personally(anna, "press 1 ben: x"), anna).text(), "Press goes by the address of a game")
+	has(t, to(t, c.personally(anna, "press 1 ben: x"), anna).text(), "Press goes to the address of a game")
 
 	d := newClub(t)
 	d.start(Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": cora, "south": ben}})

@@ -18,7 +18,8 @@ func preview(c *call) {
 	}
 	view := c.s.table.Position.View(c.seat)
 	table := &engine.Table{Position: view}
-	out, p, err := table.Preview(c.seat, c.said.rest)
+	ins, whole := c.s.onceOnly(c.seat, c.said.rest)
+	out, p, err := table.Preview(c.seat, ins)
 	if err != nil {
 		c.say("Nothing is asked of you now, so I cannot say what these lines would do.")
 		c.battles(view, "")
@@ -35,6 +36,9 @@ func preview(c *call) {
 		}
 	}
 	c.add(understood)
+	if whole {
+		c.say("It holds for the rest of this battle.")
+	}
 	for i, r := range out.Refusals {
 		if i == 20 {
 			c.say(fmt.Sprintf("And %d more of this sort.", len(out.Refusals)-i))

@@ -118,7 +118,7 @@ func (s *sitting) question(seat engine.Seat, dec engine.Decision) (*draft, error
 	}
 	d.add(sections(s.table.Position.View(seat).Brief(seat))...)
 	d.add(s.diceSection(seat, turns[0].es, turns[0].turn))
-	d.Pictures = s.pictures(seat, s.ledger.TurnFrom-1, place(turns), d.Preview)
+	d.Pictures = s.pictures(seat, s.ledger.TurnFrom-1, place(turns), news(turns))
 	return d, nil
 }
 
@@ -176,9 +176,9 @@ func (s *sitting) opening(seat engine.Seat) *draft {
 		d.add(Section{Heading: "Dice", Lines: []TextLine{
 			{Text: "The last link of the chain for this game:"},
 			{Text: c, Indent: 1},
-			{Text: `Keep this mail: every later link leads back to it. "help dice".`},
+			{Text: `Keep this report: every later link leads back to it. "help dice".`},
 		}})
 	}
-	d.Pictures = s.pictures(seat, s.last(), place([]told{{paras: append(brief, s.table.Position.View(seat).Outlook(seat))}}), d.Preview)
+	d.Pictures = s.pictures(seat, s.last(), place([]told{{paras: append(brief, s.table.Position.View(seat).Outlook(seat))}}), nil)
 	return d
 }

@@ -150,7 +150,7 @@ func (s *sitting) report(seat engine.Seat, c *cause) (*draft, error) {
 	}
 	for _, t := range turns {
 		if len(turns) > 1 || dec.Seat == seat {
-			d.say("Since your last mail: %s turn.", possessive(t.title))
+			d.say("Since your last report: %s turn.", possessive(t.title))
 			d.add(Section{Lines: nothingIf(len(t.paras) == 0)})
 		}
 		d.add(sections(t.paras)...)
@@ -176,7 +176,7 @@ func (s *sitting) report(seat engine.Seat, c *cause) (*draft, error) {
 	if dec.Seat != seat && !s.isOver() {
 		d.say("Nothing is asked of you now.")
 	}
-	d.Pictures = s.pictures(seat, s.passed[0].from-1, place(turns), d.Preview)
+	d.Pictures = s.pictures(seat, s.passed[0].from-1, place(turns), news(turns))
 	return d, nil
 }
 

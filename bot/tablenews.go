@@ -91,13 +91,23 @@ func (s *sitting) tableNews(d *draft) (bool, error) {
 	case s.isOver() && s.lastIs("game.over"):
 		d.first(s.overTable(), s.overHow())
 	case len(s.passed) > 0:
-		d.Table.Side = string(s.passed[len(s.passed)-1].turn.Side)
-		s.firstNews(d, turns)
+		t := s.passed[len(s.passed)-1].turn
+		d.Table.Side = string(t.Side)
+		d.Heading = fmt.Sprintf("%s, game %d · %s", s.book.Title, s.l.Game.ID, t.Title)
+		d.Preview = t.Title + ": nothing was fought."
+		if sentences := news(turns); len(sentences) > 0 {
+			d.Preview = strings.Join(sentences[:min(len(sentences), 3)], " ")
+		}
 	case len(s.asked) > 0 && s.begins():
 		d.first("The game begins.")
 		d.add(s.optionalRules())
+		if s.ledger.Published != "" {
+			d.add(Section{Heading: "Dice", Lines: []TextLine{{Text: "The last link of the chain for this game:"}, {Text: s.ledger.Published, Indent: 1},
+				{Text: `Every later link leads back to it. "help dice".`}}})
+		}
 	case len(s.asked) > 0 && fought(turns):
 		d.Preview = news(turns)[0]
+		turns[0].paras = s.tell("", s.table.Position, s.fresh) // what came before stands above
 		defer s.tableOutlook(d)
 	default:
 		return s.tableEvents(d), nil
@@ -115,9 +125,9 @@ func (s *sitting) tableNews(d *draft) (bool, error) {
 	}
 	switch { // one map a turn
 	case len(s.passed) > 0:
-		d.Pictures = s.pictures("", s.passed[0].from-1, place(turns), d.Preview)
+		d.Pictures = s.pictures("", s.passed[0].from-1, place(turns), news(turns))
 	case s.begins():
-		d.Pictures = s.pictures("", s.last(), "", d.Preview)
+		d.Pictures = s.pictures("", s.last(), "", nil)
 	}
 	return true, nil
 }
@@ -185,7 +195,8 @@ func (s *sitting) tableAsks() []TableAsk {
 			a.Until = due.Unix()
 		}
 		if !a.Turn && !s.hides("") {
-			a.Choices = choicesOf(s.table.Position.View(dec.Seat), dec)
+			a.Choices = s.offerBattle(dec, choicesOf(s.table.Position.View(dec.Seat), dec))
+			a.Choices = a.Choices[:min(len(a.Choices), maxChoices)]
 		}
 		out = append(out, a)
 	}

@@ -12,7 +12,7 @@ import (
 // test shows what would be understood of some lines: orders, standing orders and commands. Nothing is played or kept.
 func test(c *call) {
 	if len(c.said.rest) == 0 {
-		c.say(fmt.Sprintf("This is a test, %s: your mail reached me, and this answer shows that mine reaches you. Put order lines behind the word test and I tell how I read them.", c.player.Name))
+		c.say(fmt.Sprintf("This is a test, %s: your message reached me, and this answer shows that mine reaches you. Put order lines behind the word test and I tell how I read them.", c.player.Name))
 		return
 	}
 	c.say(fmt.Sprintf("This is a test, %s. Nothing is played.", c.player.Name))

@@ -73,7 +73,7 @@ func (l *Lease) Hold(ctx context.Context) error {
 	}
 	box, err := openBox(ctx, l.Server, l.Folder, []string{l.Folder})
 	if err != nil {
-		return err
+		return fmt.Errorf("the lock of the mailbox: %w", err)
 	}
 	defer box.close()
 	if err := l.write(box); err != nil {

@@ -62,6 +62,24 @@ func (s *Store) SetChannel(ctx context.Context, ch Channel) error {
 	})
 }
 
+// DropChannel forgets where a game lives.
+func (s *Store) DropChannel(ctx context.Context, game int64) error {
+	return s.write(ctx, func(c *session) error {
+		_, err := c.exec("DELETE FROM discord_game WHERE game = ?", game)
+		return err
+	})
+}
+
+// Homeless lists the open games without a channel in which somebody of Discord plays.
+func (s *Store) Homeless(ctx context.Context) (games []int64, err error) {
+	err = s.read(ctx, func(c *session) error {
+		games, err = many(c, value[int64], `SELECT DISTINCT seat.game FROM player JOIN seat ON seat.player = player.id JOIN game ON game.id = seat.game
+			WHERE player.discord <> '' AND game.state = 'open' AND NOT EXISTS (SELECT 1 FROM discord_game AS d WHERE d.game = seat.game) ORDER BY seat.game`)
+		return err
+	})
+	return games, err
+}
+
 // StaleChannels lists the channels of games in which something has happened since their pinned message was looked at.
 func (s *Store) StaleChannels(ctx context.Context) (chs []Channel, err error) {
 	err = s.read(ctx, func(c *session) error {

@@ -86,9 +86,6 @@ func openClub(t testing.TB, change ...func(*Config)) *club {
 	t.Cleanup(func() {
 		c.stop()
 		for _, f := range c.discord.Faults() {
-			if f.Kind == standin.FaultOwn && strings.Contains(f.Request, "threads/active") {
-				continue
-			}
 			t.Errorf("the stand-in notes: %v", f)
 		}
 	})

@@ -51,6 +51,8 @@ type Door struct {
 	health   health
 	options  options
 	pace     pace
+	heard    heard
+	drawing  chan struct{}  // so many maps at once
 	inHand   sync.Map       // ids of letters that an interaction carries back just now
 	working  sync.WaitGroup // interactions
 	nudged   chan struct{}  // something was handled here
@@ -82,7 +84,7 @@ func New(c Config) (*Door, error) {
 	if c.Client == nil {
 		c.Client = &http.Client{Timeout: 20 * time.Second}
 	}
-	d := &Door{Config: c, nudged: make(chan struct{}, 1), failures: map[int64]int{}, later: map[int64]time.Time{}, ctx: context.Background()}
+	d := &Door{Config: c, drawing: make(chan struct{}, atTheEasel), nudged: make(chan struct{}, 1), failures: map[int64]int{}, later: map[int64]time.Time{}, ctx: context.Background()}
 	if c.Listen != "" {
 		key, err := hex.DecodeString(c.PublicKey)
 		if err != nil || len(key) != ed25519.PublicKeySize {
@@ -93,6 +95,9 @@ func New(c Config) (*Door, error) {
 	d.rest = d.session(0)
 	return d, nil
 }
+
+// atTheEasel is how many maps are drawn at once; all others wait their turn.
+const atTheEasel = 3
 
 // set gives v a value if it has none.
 func set[T comparable](v *T, value T) {

@@ -35,7 +35,7 @@ type hand struct {
 
 // handle works on an interaction in a goroutine of its own. reply gives its first answer.
 func (d *Door) handle(i *discordgo.Interaction, reply func(*response) error) {
-	if i == nil {
+	if i == nil || d.heard.before(i.ID) {
 		return
 	}
 	d.working.Add(1)
@@ -51,8 +51,25 @@ func (d *Door) handle(i *discordgo.Interaction, reply func(*response) error) {
 			}
 		}()
 		d.note(func(h *Health) { h.Heard = d.Now() })
+		slow := time.AfterFunc(holdOn, h.hold)
+		defer slow.Stop()
 		h.work()
 	}()
+}
+
+// holdOn is after how long Discord is told to wait, whatever the work is at. Its own patience is three seconds.
+const holdOn = 1500 * time.Millisecond
+
+// hold gives a first answer in place of one that is not ready: what is still to be said takes its place. While somebody is typing he is
+// offered nothing for once.
+func (h *hand) hold() {
+	switch h.i.Type {
+	case discordgo.InteractionPing:
+	case discordgo.InteractionApplicationCommandAutocomplete:
+		h.give(&response{Type: discordgo.InteractionApplicationCommandAutocompleteResult, Data: &responseData{choices: []*choice{}}})
+	default:
+		h.give(&response{Type: discordgo.InteractionResponseDeferredChannelMessageWithSource, Data: &responseData{flags: ephemeral}})
+	}
 }
 
 // work does what an interaction asks for. A Data of nil is what the library makes of parts that it does not know.
@@ -144,7 +161,8 @@ func (h *hand) say(m *message) bool {
 	var err error
 	if first {
 		err = h.reply(&response{Type: discordgo.InteractionResponseChannelMessageWithSource, Data: &responseData{message: m}})
-	} else {
+	}
+	if !first || err != nil && !final(err) { // an answer that seems lost may have arrived: then this changes nothing
 		err = h.edit(h.i, m)
 	}
 	if err != nil {
@@ -199,6 +217,35 @@ func (h *hand) hasRole() bool {
 		if r == h.ModeratorRole {
 			return true
 		}
+	}
+	return false
+}
+
+// heard remembers the newest interactions: Discord may send one twice, and it is answered once.
+type heard struct {
+	sync.Mutex
+	ids   map[string]bool
+	order []string
+}
+
+const maxHeard = 2000
+
+func (h *heard) before(id string) bool {
+	h.Lock()
+	defer h.Unlock()
+	if id == "" {
+		return false
+	}
+	if h.ids[id] {
+		return true
+	}
+	if h.ids == nil {
+		h.ids = map[string]bool{}
+	}
+	h.ids[id] = true
+	if h.order = append(h.order, id); len(h.order) > maxHeard {
+		delete(h.ids, h.order[0])
+		h.order = h.order[1:]
 	}
 	return false
 }

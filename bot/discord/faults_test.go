@@ -62,7 +62,6 @@ func TestTheSameInteractionTwiceIsAppliedOnce(t *testing.T) {
 	if n := c.played(game, "game.ordered"); n != 1 {
 		t.Errorf("the orders were played %d times, want once", n)
 	}
-	c.discord.ForgetFaults() // the second answer to an interaction that came twice is refused
 }
 
 func TestDroppedConnectionsAreResumed(t *testing.T) {
@@ -207,6 +206,40 @@ func TestInteractionsComeByHTTP(t *testing.T) {
 	if n := c.played(game, "game.ordered"); n != 1 {
 		t.Errorf("the orders were played %d times, want once", n)
 	}
+}
+
+func TestAThreadThatIsDeletedIsOpenedAgain(t *testing.T) {
+	c := newClub(t)
+	anna, ben, room, game := c.table()
+	seen := c.says(anna, c.room, "order", standin.Values{"line": "march 1 mi from Washington to Manassas; end"})
+	room.Delete()
+	c.presses(anna, seen.Message, "Play it and end my turn")
+	c.until("the game has another thread", func() bool {
+		c.pass(time.Minute)
+		c.door.nudge()
+		ch, err := c.store.Channel(context.Background(), game)
+		return err == nil && ch.Channel != room.ID
+	})
+	again := c.room.Threads()[len(c.room.Threads())-1]
+	c.awaits(ben, again, "Ben is asked", func(m standin.Message) bool { return m.Mentions(ben) })
+	c.quiet(game)
+	has(t, again.Pins()[0].Text(), "We wait for Ben")
+	c.discord.ForgetFaults() // requests for what was deleted
+}
+
+func TestWhoComesToDiscordLaterFindsHisGames(t *testing.T) {
+	c := newClub(t)
+	anna, ben := c.enrol("Anna"), c.enrol("Ben")
+	g := c.game(anna, ben)
+	annas := c.guild.Member("Anna")
+	c.mail(anna, anna.Token, "l1@mail.example", "link")
+	_, code, _ := strings.Cut(c.mails(anna.Address), "/link code: ")
+	code, _, _ = strings.Cut(code, "\n")
+	c.says(annas, c.room, "link", standin.Values{"code": code})
+	room := c.thread(g.ID)
+	c.until("the status is pinned", func() bool { return len(room.Pins()) == 1 })
+	has(t, room.Pins()[0].Text(), "We wait for Anna: question 1")
+	has(t, c.presses(annas, room.Pins()[0], "For me").Message.Text(), "Your move, Anna")
 }
 
 func TestABadConfigurationIsRefused(t *testing.T) {

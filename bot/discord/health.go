@@ -12,13 +12,12 @@ import (
 
 // Health is how the door stands, for whoever watches the daemon.
 type Health struct {
-	Connected  int           // gateway connections that are up; 1 for an endpoint that listens
-	Wanted     int           // how many there should be
-	Registered bool          // Discord knows the commands as they are
-	Heard      time.Time     // when the last interaction came; zero: none since the start
-	Posted     time.Time     // when the last message was put up; zero: none since the start
-	Latency    time.Duration // of the gateway's heartbeat; 0: not known
-	Last       string        // the last thing that went wrong; empty: nothing did
+	Connected  int       // gateway connections that are up; 1 for an endpoint that listens
+	Wanted     int       // how many there should be
+	Registered bool      // Discord knows the commands as they are
+	Heard      time.Time // when the last interaction came; zero: none since the start
+	Posted     time.Time // when the last message was put up; zero: none since the start
+	Last       string    // the last thing that went wrong; empty: nothing did
 	LastAt     time.Time
 }
 
@@ -42,9 +41,6 @@ func (d *Door) Health() Health {
 		if up {
 			h.Connected++
 		}
-	}
-	if h.Connected > 0 && d.Listen == "" {
-		h.Latency = max(d.rest.HeartbeatLatency(), 0)
 	}
 	return h
 }

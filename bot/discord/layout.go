@@ -137,7 +137,7 @@ func (d *Door) pictures(ctx context.Context, m *message, title string, ps []bot.
 		if !p.Inline || len(m.files) > 3 { // the whole sheet is behind the button "Map"
 			continue
 		}
-		png, err := d.Bot.Picture(ctx, p)
+		png, err := d.draw(ctx, p)
 		if err != nil || len(png) == 0 {
 			d.Log.Error("picture not drawn", "picture", p.Name, "err", err)
 			continue
@@ -151,6 +151,17 @@ func (d *Door) pictures(ctx context.Context, m *message, title string, ps []bot.
 			}
 		}
 	}
+}
+
+// draw draws a map when it is its turn.
+func (d *Door) draw(ctx context.Context, p bot.Picture) ([]byte, error) {
+	select {
+	case d.drawing <- struct{}{}:
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+	defer func() { <-d.drawing }()
+	return d.Bot.Picture(ctx, p)
 }
 
 // nobody is mentioned.

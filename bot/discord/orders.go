@@ -61,13 +61,16 @@ func (h *hand) openForm(s bot.SeatOf, lines string) {
 	if len([]rune(lines)) > maxForm {
 		lines = ""
 	}
-	h.give(&response{Type: discordgo.InteractionResponseModal, Data: &responseData{form: &form{
+	opened := h.give(&response{Type: discordgo.InteractionResponseModal, Data: &responseData{form: &form{
 		CustomID: fmt.Sprintf("orders:%d:%s:%d", s.Game, s.Seat, o.Question), Title: cut(title, 45),
 		Components: []discordgo.MessageComponent{discordgo.ActionsRow{Components: []discordgo.MessageComponent{discordgo.TextInput{
 			CustomID: "orders", Label: "Orders, one a line", Style: discordgo.TextInputParagraph, Required: true, Value: lines,
 			Placeholder: cut(hint, 100), MaxLength: maxForm,
 		}}}},
 	}}})
+	if !opened { // Discord was told to wait meanwhile, and takes no form after that
+		h.say(simple("That took me too long to open a form. Ask for it once more; nothing was done."))
+	}
 }
 
 // submitted works on a form: orders:GAME:SEAT:QUESTION.
@@ -175,7 +178,9 @@ func leaveDraft(h *hand, _ []string) {
 	m.Flags = ephemeral
 	m.Components = []discordgo.MessageComponent{}
 	m.Embeds = []*discordgo.MessageEmbed{}
-	h.give(&response{Type: discordgo.InteractionResponseUpdateMessage, Data: &responseData{message: m}})
+	if !h.give(&response{Type: discordgo.InteractionResponseUpdateMessage, Data: &responseData{message: m}}) {
+		h.say(simple("Left. Nothing was played."))
+	}
 }
 
 // chooseAnswer answers a question with one of the lines that were offered: answer:GAME:QUESTION:MARK.

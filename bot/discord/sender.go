@@ -44,6 +44,7 @@ func (d *Door) send(ctx context.Context) {
 				break
 			}
 		}
+		d.house(ctx)
 		d.showStale(ctx)
 		if now := d.Now(); now.Sub(swept) > time.Minute {
 			swept = now
@@ -99,6 +100,9 @@ func (d *Door) step(ctx context.Context) (done int, err error) {
 			continue
 		}
 		where, err := d.post(ctx, l)
+		if errors.Is(err, errNowhere) && bot.IsTable(l) {
+			where, err = "this game has no channel", nil
+		}
 		if err == nil {
 			delete(d.failures, l.ID)
 			delete(d.later, l.Game)
@@ -163,7 +167,7 @@ func (d *Door) post(ctx context.Context, owed store.Letter) (where string, err e
 		case err == nil && bot.KeptForReader(owed, l):
 			return "kept for its reader behind the message to the table", nil
 		case err == nil:
-			return d.point(ch.Channel, owed, p.Discord)
+			return d.point(ctx, ch.Channel, owed, p.Discord)
 		case !errors.Is(err, store.ErrNotFound):
 			return "", err
 		case bot.KeptForReader(owed, l) && d.Channel != "": // the message to the table comes next, and makes the channel
@@ -180,7 +184,7 @@ func nonce(name string) string {
 }
 
 // point tells a player in the channel of his game that there is something for him alone; a button shows it.
-func (d *Door) point(channel string, owed store.Letter, user string) (string, error) {
+func (d *Door) point(ctx context.Context, channel string, owed store.Letter, user string) (string, error) {
 	if owed.Attempts > 1 {
 		if id := d.posted(channel, owed); id != "" {
 			return channel + "/" + id, nil
@@ -190,7 +194,7 @@ func (d *Door) point(channel string, owed store.Letter, user string) (string, er
 	m.row(button(discordgo.PrimaryButton, "Read it", fmt.Sprintf("yours:%d:%s", owed.Game, d.Bot.ShortName(owed))))
 	put, err := d.put(channel, nonce(owed.MessageID), m)
 	if err != nil {
-		return "", err
+		return "", d.gone(ctx, owed.Game, err)
 	}
 	return channel + "/" + put.ID, nil
 }

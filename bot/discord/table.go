@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/bwmarrin/discordgo"
 
@@ -60,6 +61,40 @@ func (d *Door) channel(ctx context.Context, game int64) (store.Channel, error) {
 	return ch, d.Store.SetChannel(ctx, ch)
 }
 
+// errGone says that the channel of a game was deleted; it gets another.
+var errGone = errors.New("the channel of the game is gone")
+
+// gone forgets a channel that is there no more; any other error it gives back.
+func (d *Door) gone(ctx context.Context, game int64, err error) error {
+	if status(err) != 404 || game == 0 {
+		return err
+	}
+	if wrong := d.Store.DropChannel(ctx, game); wrong != nil {
+		return wrong
+	}
+	return errGone
+}
+
+// house opens threads for games that have none, because somebody has come to Discord while they were played.
+func (d *Door) house(ctx context.Context) {
+	if d.Channel == "" {
+		return
+	}
+	games, err := d.Store.Homeless(ctx)
+	if err != nil && ctx.Err() == nil {
+		d.Log.Error("games without a channel", "err", err)
+	}
+	for _, game := range games {
+		if ctx.Err() != nil || d.Now().Before(d.later[game]) {
+			continue
+		}
+		if _, err := d.channel(ctx, game); err != nil && ctx.Err() == nil {
+			d.wrong("a game has no channel yet", err, "game", game)
+			d.later[game] = d.Now().Add(time.Minute)
+		}
+	}
+}
+
 // postTable puts a letter to the table up in the channel of its game: the news, who is asked, and buttons that answer.
 func (d *Door) postTable(ctx context.Context, owed store.Letter, l bot.Letter) (string, error) {
 	ch, err := d.channel(ctx, owed.Game)
@@ -82,7 +117,7 @@ func (d *Door) postTable(ctx context.Context, owed store.Letter, l bot.Letter) (
 	m := d.layTable(ctx, owed, l)
 	put, err := d.put(ch.Channel, nonce(owed.MessageID), m)
 	if err != nil {
-		return "", err
+		return "", d.gone(ctx, owed.Game, err)
 	}
 	d.settle(ctx, &ch)
 	for _, a := range l.Table.Asks {
@@ -234,9 +269,9 @@ func (d *Door) show(ctx context.Context, ch store.Channel) error {
 	shown := hex.EncodeToString(sum[:])
 	switch {
 	case ch.Status == "":
-		put, err := d.put(ch.Channel, fmt.Sprintf("adj-status-%d", ch.Game), m)
+		put, err := d.put(ch.Channel, nonce(fmt.Sprintf("status of %d in %s", ch.Game, ch.Channel)), m)
 		if err != nil {
-			return err
+			return d.gone(ctx, ch.Game, err)
 		}
 		ch.Status = put.ID
 		ch.Shown = shown

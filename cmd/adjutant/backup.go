@@ -71,6 +71,11 @@ func verify(ctx context.Context, file string) (verified, error) {
 	if err != nil {
 		return verified{}, err
 	}
+	if have, _, err := store.Versions(file); err != nil {
+		return verified{}, err
+	} else if have == 0 {
+		return verified{}, errors.New("it is empty, or no database of an adjutant")
+	}
 	work, err := os.MkdirTemp(filepath.Dir(file), ".verify-")
 	if err != nil {
 		return verified{}, err
@@ -134,6 +139,25 @@ func retain(dir string, keep int) error {
 			return err
 		}
 		names = names[1:]
+	}
+	return sweep(dir)
+}
+
+// sweep takes away what copies that were cut off have left behind, a day later.
+func sweep(dir string) error {
+	for _, pattern := range []string{copyBegins + "*" + copyEnds + ".part", ".verify-*"} {
+		left, err := filepath.Glob(filepath.Join(dir, pattern))
+		if err != nil {
+			return err
+		}
+		for _, name := range left {
+			if info, err := os.Stat(name); err != nil || time.Since(info.ModTime()) < 24*time.Hour {
+				continue
+			}
+			if err := os.RemoveAll(name); err != nil {
+				return err
+			}
+		}
 	}
 	return nil
 }

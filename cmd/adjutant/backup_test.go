@@ -107,13 +107,26 @@ func TestBackupInServeKeepsSoManyCopies(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	stale, fresh := filepath.Join(cfg.Backup.Dir, ".verify-1"), filepath.Join(cfg.Backup.Dir, copyBegins+"20260104T000000Z"+copyEnds+".part")
+	for name, at := range map[string]time.Time{stale: time.Now().Add(-25 * time.Hour), fresh: time.Now()} {
+		if err := os.WriteFile(name, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Chtimes(name, at, at); err != nil {
+			t.Fatal(err)
+		}
+	}
 	c := startClub(t, cfg, nil)
 	var names []string
 	await(t, "a copy is made and the oldest have gone", func() (bool, error) {
 		var err error
 		names, err = copies(cfg.Backup.Dir)
-		return len(names) == 2, err
+		_, there := os.Stat(stale)
+		return len(names) == 2 && os.IsNotExist(there), err
 	})
+	if _, err := os.Stat(fresh); err != nil {
+		t.Errorf("a copy that may still be made was swept away: %v", err)
+	}
 	if at := copiedAt(names[1]); time.Since(at) > time.Minute {
 		t.Errorf("the newest copy is %s, want one of just now", names[1])
 	}
@@ -140,7 +153,15 @@ func TestACopyThatIsNotGoodIsNotKept(t *testing.T) {
 	if left, err := os.ReadDir(dir); err != nil || len(left) > 0 {
 		t.Errorf("left behind: %v (%v)", left, err)
 	}
-	if o := command(t, "", "restore", filepath.Join(dir, "none.db")); o.code != exitFailed {
-		t.Errorf("restore of nothing ends with %d", o.code)
+	empty, text := filepath.Join(dir, "empty.db"), filepath.Join(dir, "text.db")
+	for name, words := range map[string]string{empty: "", text: strings.Repeat("no database ", 100)} {
+		if err := os.WriteFile(name, []byte(words), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, want := range map[string]string{filepath.Join(dir, "none.db"): "no such file", empty: "it is empty, or no database of an adjutant", text: "no SQLite file"} {
+		if o := does(t, exitFailed, "", "restore", name, "--config", writeConfig(t, config{Data: filepath.Join(dir, "data"), Address: "adjutant@club.example"}, "")); !strings.Contains(o.err, want) {
+			t.Errorf("restore of %s says %q, want %q in it", name, o.err, want)
+		}
 	}
 }

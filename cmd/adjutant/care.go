@@ -25,14 +25,16 @@ func (d *daemon) received(ctx context.Context, in mail.Incoming) error {
 		return nil
 	}
 	what := []any{"message", in.Request.ID, "took", took.Round(time.Millisecond)}
-	if m, game, err := d.store.Became(ctx, in.Request.Door, in.Request.ID); err == nil {
+	m, game, err := d.store.Became(ctx, in.Request.Door, in.Request.ID)
+	if err == nil {
 		what = append(what, "note", m.Note)
-		if game != 0 {
-			what = append(what, "game", game)
-		}
 	}
 	if seat, g, err := d.store.SeatByToken(ctx, in.Request.Token); err == nil {
-		what = append(what, "of", g.ID, "seat", seat.Seat)
+		what = append(what, "seat", seat.Seat)
+		game = g.ID
+	}
+	if game != 0 {
+		what = append(what, "game", game)
 	}
 	d.log.Info("a message was worked on", what...)
 	return nil

@@ -64,6 +64,7 @@ func openDaemon(c config, log *slog.Logger, s settings) (*daemon, error) {
 		return nil, err
 	}
 	d := &daemon{config: c, store: st, log: log, now: s.now, lock: lock}
+	d.pulse.ticked = s.now() // a daemon that has just begun is well
 	d.metrics = newMetrics(d)
 	if _, err := st.Release(context.Background(), "mail"); err != nil {
 		return nil, errors.Join(err, d.close())

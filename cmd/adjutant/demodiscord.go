@@ -273,9 +273,7 @@ func (t *tableDemo) transcript() error {
 // judge looks at what is left: no limit of Discord was broken, one status is pinned, and the record holds.
 func (t *tableDemo) judge(ctx context.Context, game int64) error {
 	for _, f := range t.club.Faults() {
-		if f.Kind != standin.FaultOwn {
-			return fmt.Errorf("the stand-in notes: %w", f)
-		}
+		return fmt.Errorf("the stand-in notes: %w", f)
 	}
 	if n := len(t.table.Pins()); n != 1 {
 		return fmt.Errorf("%d messages are pinned, want the status alone", n)

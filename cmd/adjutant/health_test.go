@@ -91,7 +91,6 @@ func TestModeratorsHearOfWhatNeedsThem(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer d.close()
-	d.pulse.tick(now, nil)
 	c := &club{t: t, daemon: d}
 	g := c.newGame("")
 	if ws, err := d.worries(t.Context()); err != nil || len(ws) > 0 && ws[0].subject != "disk nearly full" {

@@ -64,6 +64,19 @@ func TestSoak(t *testing.T) {
 	s.figures(long)
 }
 
+// A small soak: a daemon that is killed and stopped while people write and listen loses nothing, doubles nothing, and ends.
+func TestKilledAndStoppedUnderLoad(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the kill test and TestSoak do the same for longer")
+	}
+	s := newSoak(t, 12, 200*time.Millisecond)
+	s.run(4*time.Second, 2)
+	s.check()
+	if len(s.mails) < 5 || s.war.killed["killed"] != 1 || s.war.killed["stopped"] != 1 {
+		t.Errorf("%d messages and the stops %v are too few to show anything", len(s.mails), s.war.killed)
+	}
+}
+
 func setting(t *testing.T, name string, otherwise int) int {
 	t.Helper()
 	text := strings.TrimSuffix(os.Getenv(name), "s")
