@@ -4,7 +4,6 @@ import (
 	"crypto/sha256"
 	"embed"
 	"encoding/hex"
-	"errors"
 	"fmt"
 	"io/fs"
 	"strings"
@@ -128,17 +127,6 @@ func ownFiles() fs.FS {
 		panic(err)
 	}
 	return files
-}
-
-// A layered file system takes from below what top has not: a club's folder may hold only the files in which its board differs.
-type layered struct{ top, below fs.FS }
-
-func (l layered) Open(name string) (fs.File, error) {
-	f, err := l.top.Open(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return l.below.Open(name)
-	}
-	return f, err
 }
 
 // loadBoard reads and checks a board.

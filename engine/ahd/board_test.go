@@ -29,7 +29,7 @@ func edited(t testing.TB, file, old, new string) fstest.MapFS {
 // club is the board of a club's folder.
 func club(t testing.TB, files fs.FS) *Board {
 	t.Helper()
-	b, err := loadBoard(layered{files, ownFiles()})
+	b, err := loadBoard(graph.Layered{Top: files, Below: ownFiles()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -170,7 +170,7 @@ func FuzzBoard(f *testing.F) {
 		cells := strings.Split(lines[n], ",")
 		cells[int(column)%len(cells)] = cell
 		lines[n] = strings.Join(cells, ",")
-		b, err := loadBoard(layered{fstest.MapFS{name: {Data: []byte(strings.Join(lines, "\n"))}}, own})
+		b, err := loadBoard(graph.Layered{Top: fstest.MapFS{name: {Data: []byte(strings.Join(lines, "\n"))}}, Below: own})
 		var fault *graph.Fault
 		switch {
 		case err == nil:

@@ -74,7 +74,7 @@ func (c *chronicle) next() int { c.number++; return c.number }
 func (c *chronicle) take(es []engine.Event, i int) int {
 	switch e := es[i].(type) {
 	case engine.Settled:
-		c.how[string(e.Seat)+" "+e.Asked] = settledHow(e.How)
+		c.how[string(e.Seat)+" "+e.Asked] = e.Words()
 	case Next:
 		clear(c.how)
 	case TurnOpened:

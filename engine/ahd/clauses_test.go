@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"adjutant/engine/graph"
 )
 
 // numbered is every clause number of the book that says a rule.
@@ -109,7 +111,7 @@ func TestBadClausesAreFaulted(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := loadClauses(fstest.MapFS{"rules.csv": {Data: []byte(tt.rules)}, "rulings.csv": {Data: []byte(tt.rulings)}})
+			_, err := graph.Clauses(fstest.MapFS{"rules.csv": {Data: []byte(tt.rules)}, "rulings.csv": {Data: []byte(tt.rulings)}})
 			if err == nil || err.Error() != tt.want {
 				t.Errorf("got %v, want %s", err, tt.want)
 			}

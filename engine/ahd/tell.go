@@ -123,21 +123,3 @@ func (p *position) reach(Side) string {
 	}
 	return strings.Join(parts, "; ")
 }
-
-// settledHow is how a decision was settled, as the end of a sentence. What is words already ("as Ben answered in round 2") is told as
-// it is.
-func settledHow(how string) string {
-	switch {
-	case how == "default":
-		return ", by the default"
-	case how == "standing":
-		return ", by standing order"
-	case how == "deadline":
-		return ", by the default, as nobody answered"
-	case how == "steady":
-		return ", by a machine, as nobody answered"
-	case strings.HasPrefix(how, "as "), strings.HasPrefix(how, "by "):
-		return ", " + how
-	}
-	return ""
-}

@@ -16,6 +16,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"adjutant/engine"
+	"adjutant/engine/graph"
 )
 
 // Book is Divided We Fall on the built-in board.
@@ -56,7 +57,7 @@ func bookOn(board func() *Board) *engine.Book {
 
 // onBoard is the book on a club's board. Files that the folder has not are taken from the built-in board.
 func onBoard(files fs.FS) (*engine.Book, error) {
-	b, err := loadBoard(layered{files, ownFiles()})
+	b, err := loadBoard(graph.Layered{Top: files, Below: ownFiles()})
 	if err != nil {
 		return nil, err
 	}

@@ -4,7 +4,6 @@ import (
 	"crypto/sha256"
 	"embed"
 	"encoding/hex"
-	"errors"
 	"io/fs"
 	"slices"
 	"sort"
@@ -53,17 +52,6 @@ func ownFiles() fs.FS {
 	return files
 }
 
-// A layered file system takes from below what top has not.
-type layered struct{ top, below fs.FS }
-
-func (l layered) Open(name string) (fs.File, error) {
-	f, err := l.top.Open(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return l.below.Open(name)
-	}
-	return f, err
-}
-
 // scenarioFiles are the names of a folder's scenario files, sorted.
 func scenarioFiles(files fs.FS) []string {
 	names, err := fs.Glob(files, "scenario-*.txt")
@@ -76,7 +64,7 @@ func scenarioFiles(files fs.FS) []string {
 
 // loadSet reads the tables of top, and of own where top has none; and the scenarios of top, or of own if top has none at all.
 func loadSet(top, own fs.FS) (*Set, error) {
-	files := layered{top, own}
+	files := graph.Layered{Top: top, Below: own}
 	s := &Set{}
 	var err error
 	if s.Terrain, err = loadTerrain(files); err != nil {

@@ -104,29 +104,12 @@ func (t *teller) by(s Side, kinds ...string) string {
 	return ""
 }
 
-// settledHow is how a decision was settled. What is words already is told as it is.
-func settledHow(how string) string {
-	switch {
-	case how == "default":
-		return ", by the default"
-	case how == "standing":
-		return ", by standing order"
-	case how == "deadline":
-		return ", by the default, as nobody answered"
-	case how == "steady":
-		return ", by a machine, as nobody answered"
-	case strings.HasPrefix(how, "as "), strings.HasPrefix(how, "by "):
-		return ", " + how
-	}
-	return ""
-}
-
 func (t *teller) take(e engine.Event) {
 	p := t.p
 	switch e := e.(type) {
 	case engine.Settled:
 		if e.Asked != "advance" || e.How != "default" { // who closes means to go in: no word is lost on it
-			t.how[string(e.Seat)+" "+e.Asked] = settledHow(e.How)
+			t.how[string(e.Seat)+" "+e.Asked] = e.Words()
 		}
 	case engine.Mended:
 		t.mended = e
