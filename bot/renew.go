@@ -18,12 +18,16 @@ func renew(c *call) {
 		c.say("What is renewed is the address to which you answer: renew token")
 		return
 	}
+	if withoutMail(c.player.Address) {
+		c.say("You play by Discord alone and have no address here that could be renewed.")
+		return
+	}
 	if c.s != nil {
 		if err := c.s.renew(c.seat); err != nil {
 			c.fault(err)
 			return
 		}
-		c.say(fmt.Sprintf("You have a new address for game %d; the old one works no more.", c.s.l.Game.ID), newAddressWords)
+		c.say(fmt.Sprintf("You have a new address for game %d; the old one works no more.", c.s.l.Game.ID), newAddressWords(c.request))
 		return
 	}
 	token, err := c.a.newToken()
@@ -38,10 +42,16 @@ func renew(c *call) {
 	}
 	c.changed.Token = personMark + token
 	c.player = *c.changed
-	c.say("You have a new address of your own; the old one works no more.", newAddressWords)
+	c.say("You have a new address of your own; the old one works no more.", newAddressWords(c.request))
 }
 
-const newAddressWords = "It is the one from which this letter comes. Answers to older letters are not taken any more."
+// newAddressWords tells where a new address is found, at the door where somebody has asked for it.
+func newAddressWords(r Request) string {
+	if r.Door == DoorDiscord {
+		return "Your next mail comes from it. Answers to older mails are not taken any more."
+	}
+	return "It is the one from which this letter comes. Answers to older letters are not taken any more."
+}
 
 // replacedKept is how many of a person's replaced tokens are remembered, so that he can be told.
 const replacedKept = 5

@@ -91,6 +91,7 @@ func TestLongLogsAndBadWordsAreAnswered(t *testing.T) {
 			t.Errorf("%q names somebody", words)
 		}
 	}
+	has(t, c.says(anna, room, "adjutant", standin.Values{"text": "renew token"}).Message.Text(), "You play by Discord alone")
 	seen := c.says(anna, room, "order", standin.Values{"line": "mrach 1 mi from Cairo to Paducah"})
 	has(t, seen.Message.Text(), "did you mean march", "nothing of this would be played")
 	for _, b := range seen.Message.Buttons() {

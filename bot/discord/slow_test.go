@@ -115,4 +115,11 @@ func TestASlowAnswerIsDeferred(t *testing.T) {
 	seen = c.says(ben, room, "orders", nil)
 	withinThree(t, "/orders", seen)
 	has(t, seen.Message.Text(), "That took me too long to open a form.")
+
+	c.door.options.Lock()
+	time.AfterFunc(holdOn+200*time.Millisecond, c.door.options.Unlock)
+	choices, err := ben.Autocomplete(room, "order", "line", standin.Values{"line": "sta"})
+	if err != nil || len(choices) != 0 {
+		t.Errorf("typing: got %v, %v; want nothing for once, in time", choices, err)
+	}
 }
