@@ -59,6 +59,9 @@ recruit 1 mi inf at Washington, 1 mi inf at Baltimore, 1 mi cav at Cincinnati`)
 
 // TestCampaignsByMail plays with random orders by mail, and holds the whole machinery to what it promises.
 func TestCampaignsByMail(t *testing.T) {
+	if testing.Short() {
+		t.Skip("whole games")
+	}
 	for _, scenario := range []string{"1861", "1864"} {
 		t.Run(scenario, func(t *testing.T) {
 			c := campaign(t, scenario)

@@ -43,6 +43,9 @@ func TestModeratorsExportIsEnclosed(t *testing.T) {
 }
 
 func TestLongRecordIsPacked(t *testing.T) {
+	if testing.Short() {
+		t.Skip("whole games")
+	}
 	c := ford(t)
 	for c.game.ID == 1 && recordSize(t, c) <= maxPlainRecord {
 		for range 200 {

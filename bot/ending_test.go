@@ -132,6 +132,9 @@ func TestEveryGameEnds(t *testing.T) {
 
 // TestStallersComeToAnEnd lets two players who never move take, give and announce all the time that they can get.
 func TestStallersComeToAnEnd(t *testing.T) {
+	if testing.Short() {
+		t.Skip("whole games")
+	}
 	for _, words := range []string{
 		"72h/48h spent defaults", "24h weekdays absence 60 extensions 10 of 48h spent steady", "24h grace none absence 366 spent forfeit",
 	} {

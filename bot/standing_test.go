@@ -314,6 +314,9 @@ func TestTally(t *testing.T) {
 
 // Whatever both sides leave standing, campaigns by random messages keep their promises.
 func TestCampaignByStandingOrders(t *testing.T) {
+	if testing.Short() {
+		t.Skip("whole games")
+	}
 	c := campaign(t, "1861")
 	for _, seat := range []engine.Seat{"union", "confederate"} {
 		c.says(seat, "standing retreat: if outnumbered 2 to 1, never from Richmond; to any\nstanding reinforce: always\nstanding fire: cover all, then the reduced, then the strongest\nstanding withdraw: default\nstanding promote: infantry, else any")

@@ -155,6 +155,9 @@ func peak(f func()) uint64 {
 
 // TestHostileMail demands that each of these is read within 200 MB, and ends where it should.
 func TestHostileMail(t *testing.T) {
+	if testing.Short() {
+		t.Skip("memory and time are others under the race detector")
+	}
 	const limit = 200 << 20
 	for _, h := range hostileMail() {
 		t.Run(h.name, func(t *testing.T) {

@@ -66,6 +66,9 @@ func TestNothingTouchesOnAWholeBoard(t *testing.T) {
 }
 
 func TestAWholeBoardFitsItsDoor(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many whole sheets")
+	}
 	for name, s := range scenes(t, 2) {
 		for _, w := range []struct {
 			o    render.Options

@@ -52,6 +52,9 @@ func battles(t testing.TB, turns int) map[string]*engine.Scene {
 }
 
 func TestNothingTouchesInAnyBattle(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many whole sheets")
+	}
 	moves, shots := 0, 0
 	for name, s := range battles(t, 6) {
 		render.Untouched(t, name, s, render.Options{})
@@ -66,6 +69,9 @@ func TestNothingTouchesInAnyBattle(t *testing.T) {
 }
 
 func TestEveryBattleIsDrawn(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many whole sheets")
+	}
 	for name, s := range battles(t, 0) {
 		b, err := render.PNG(s, render.Options{Width: 1000})
 		if err != nil || len(b) > 200_000 {

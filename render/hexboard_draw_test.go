@@ -10,6 +10,9 @@ import (
 )
 
 func TestABoardOfHexesFitsItsDoor(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many whole sheets")
+	}
 	for _, w := range []struct {
 		o    Options
 		most int

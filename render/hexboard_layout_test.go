@@ -25,6 +25,9 @@ func crowded() *engine.Scene {
 }
 
 func TestNothingTouchesOnABoardOfHexes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many whole sheets")
+	}
 	for name, s := range map[string]*engine.Scene{"antietam": antietam(), "crowded": crowded(), "every ground": everyGround(), "flat": flat()} {
 		untouched(t, name, arranged(t, s, Options{}))
 		for i := 0; i < len(s.Still.Hexes.Cells); i += 7 {

@@ -46,6 +46,7 @@ func connect(t *testing.T, d *Discord, handlers ...any) *discordgo.Session {
 		t.Fatal(err)
 	}
 	s.Client = d.Client()
+	s.StateEnabled = false // it writes into the events that the handlers read
 	s.Identify.Intents = discordgo.IntentsGuilds | discordgo.IntentsGuildMessages
 	for _, h := range handlers {
 		s.AddHandler(h)
