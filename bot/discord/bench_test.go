@@ -40,56 +40,42 @@ func median(ds []time.Duration) time.Duration {
 	return ds[len(ds)/2]
 }
 
-// With a thousand games in the store the first answer to a command comes within 100 ms, and autocompletion within 50 ms.
-func TestAnswersAreQuick(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it fills a store")
-	}
-	c := openClub(t)
-	anna, _, room, _ := c.table()
-	c.crowd(manyGames)
-	var firsts, completions []time.Duration
-	for i := range 15 {
-		c.pass(time.Minute)
-		for _, words := range []string{"status", "log", "map", "help"} {
-			firsts = append(firsts, c.says(anna, room, words, nil).First)
-		}
-		seen := c.says(anna, room, "order", standin.Values{"line": "march 1 mi from Cincinnati to Louisville"})
-		firsts = append(firsts, seen.First)
-		firsts = append(firsts, c.presses(anna, seen.Message, "Play it").First, c.says(anna, room, "undo", nil).First)
-		for _, typed := range []string{"", "m", "march c", "march cin", fmt.Sprint("lou", i)} {
-			began := time.Now()
-			if _, err := anna.Autocomplete(room, "order", "line", standin.Values{"line": typed}); err != nil {
-				t.Fatal(err)
-			}
-			completions = append(completions, time.Since(began))
-		}
-	}
-	first, complete := median(firsts), median(completions)
-	t.Logf("with %d games: first answer %v at the median (worst %v), autocompletion %v (worst %v)", manyGames, first, slices.Max(firsts), complete, slices.Max(completions))
-	if first > 100*time.Millisecond {
-		t.Errorf("the first answer comes after %v at the median, want 100 ms", first)
-	}
-	if complete > 50*time.Millisecond {
-		t.Errorf("autocompletion comes after %v at the median, want 50 ms", complete)
-	}
+// reportMedian sets the median of what was timed beside the mean that a benchmark gives.
+func reportMedian(b *testing.B, ds []time.Duration) {
+	b.ReportMetric(float64(median(ds).Microseconds())/1000, "ms-median")
+	b.ReportMetric(float64(slices.Max(ds).Microseconds())/1000, "ms-worst")
 }
 
+// With a thousand games in the store autocompletion shall come within 50 ms at the median.
 func BenchmarkAutocomplete(b *testing.B) {
 	c := openClub(b)
 	anna, _, room, _ := c.table()
-	for b.Loop() {
-		if _, err := anna.Autocomplete(room, "order", "line", standin.Values{"line": "march"}); err != nil {
+	c.crowd(manyGames)
+	var took []time.Duration
+	for i := 0; b.Loop(); i++ {
+		began := time.Now()
+		if _, err := anna.Autocomplete(room, "order", "line", standin.Values{"line": []string{"", "m", "march c", "march cin", "lou"}[i%5]}); err != nil {
 			b.Fatal(err)
 		}
+		took = append(took, time.Since(began))
 	}
+	reportMedian(b, took)
 }
 
+// With a thousand games in the store the first answer to a command shall come within 100 ms at the median.
 func BenchmarkFirstAnswer(b *testing.B) {
 	c := openClub(b)
 	anna, _, room, _ := c.table()
-	for b.Loop() {
+	c.crowd(manyGames)
+	var took []time.Duration
+	for i := 0; b.Loop(); i++ {
 		c.pass(time.Minute)
-		c.says(anna, room, "status", nil)
+		if i%5 < 4 {
+			took = append(took, c.says(anna, room, []string{"status", "log", "map", "help"}[i%5], nil).First)
+			continue
+		}
+		seen := c.says(anna, room, "order", standin.Values{"line": "march 1 mi from Cincinnati to Louisville"})
+		took = append(took, seen.First, c.presses(anna, seen.Message, "Play it").First, c.says(anna, room, "undo", nil).First)
 	}
+	reportMedian(b, took)
 }
