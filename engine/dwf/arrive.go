@@ -2,8 +2,8 @@ package dwf
 
 // Reinforcements [reinf.place to reinf.political], and what comes back [repl.ships to repl.mrr].
 
-// gather counts what comes this turn, in the order of the lists, then what the rules add.
-func (r *ruling) gather(s Side) {
+// gather counts what comes this turn, in the order of the lists, then what the rules add: with sent, the infantry from Europe.
+func (r *ruling) gather(s Side, sent bool) {
 	p := r.p
 	var lines []arrival
 	l := p.look()
@@ -51,7 +51,7 @@ func (r *ruling) gather(s Side) {
 		add("missouri", p.missouri(l))
 		add("maryland", p.maryland(l))
 		add("blockade", p.runners(l))
-		if p.europe == 1 {
+		if sent {
 			r.say(Intervened{Step: 2})
 			add("intervention", 5)
 		}

@@ -36,7 +36,7 @@ func (p *position) asks(s Step) bool {
 		return len(p.withdrawal(p.look(), s.Side).areas) > 0
 	case stepNaval:
 		return some(2)
-	case stepShield, stepRetreat, stepLeader:
+	case stepShield, stepRetreat, stepLeader, stepCapture:
 		return some(2)
 	case stepLose:
 		return p.asksLoss(s.Side)
@@ -64,6 +64,14 @@ func (p *position) decision(s Step) engine.Decision {
 		d.Pass = p.passing()
 		d.Asks = p.campaignWords()
 		return d
+	case stepCapture:
+		a, n := p.spoils(s.Side)
+		d.Kind, d.Clause, d.Pass = "capture", "cap.supply", p.board.order(capturing)
+		d.Asks = fmt.Sprintf("Supply was left at %s: do you take %s for your own?", p.board.Name(a), plural(n/2, "unit", "units"))
+		if s.Side != p.mover {
+			d.Question += "/" + p.board.Areas[a].ID
+		}
+		return d
 	case stepLeader:
 		d.Kind, d.Clause = "leader", "ldr.alone"
 		d.Asks = "Where does " + p.homelessName(s.Side) + ", left alone, go?"
@@ -80,7 +88,13 @@ func (p *position) decision(s Step) engine.Decision {
 		d.Kind, d.Clause, d.Pass = "withdraw", "cbt.retreat_before", p.board.order(staying)
 		d.Asks = fmt.Sprintf("The enemy at %s has no leader: stand, or withdraw to %s?", at, either(p.namesOf(p.withdrawal(p.look(), s.Side).areas)))
 	case stepNaval:
-		d.Kind, d.Clause, d.Pass = "naval", "nav.retreat", p.board.order(staying)
+		d.Kind, d.Clause = "naval", "nav.retreat"
+		if from, forced := p.slipping(); forced {
+			d.Question += "/" + p.board.Areas[from].ID
+			d.Asks = fmt.Sprintf("Confederate land units hold %s: where do your naval units go?", p.board.Name(from))
+			return d
+		}
+		d.Pass = p.board.order(staying)
 		d.Asks = fmt.Sprintf("Do your naval units stay at %s?", at)
 	case stepShield:
 		d.Kind, d.Clause = "shield", "ldr.losses"
@@ -175,6 +189,10 @@ func (p *position) each(s Step, yield func(order) bool) bool {
 				return false
 			}
 		}
+	case stepCapture:
+		if _, n := p.spoils(s.Side); n > 1 {
+			return yield(p.board.order(capturing)) && yield(p.board.order(declining))
+		}
 	case stepLeader:
 		for l := range p.homeless.each {
 			if p.board.Leaders[l].Side != s.Side {
@@ -190,27 +208,6 @@ func (p *position) each(s Step, yield func(order) bool) bool {
 		}
 	}
 	return true
-}
-
-// eachSlip lists where the naval units of the defender may go before the battle [nav.retreat].
-func (p *position) eachSlip(s Side, yield func(order) bool) bool {
-	b := &p.battle
-	if s != Union || p.fleet(b.At) == 0 {
-		return true
-	}
-	l := p.look()
-	n := p.sites[b.At].Naval
-	for _, e := range p.board.from(b.At) {
-		to := Area(e.To)
-		if e.Line.Way.Land() || n[0][0]+n[0][1] > 0 && !e.Line.Tidal || l.land[Confederate][to] || p.sites[to].Rams > 0 {
-			continue
-		}
-		o := p.board.order(withdrawing)
-		if o.At = to; !yield(o) {
-			return false
-		}
-	}
-	return yield(p.board.order(staying))
 }
 
 // eachCampaign lists all that a campaign allows at one moment.

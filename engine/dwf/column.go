@@ -33,7 +33,7 @@ type column struct {
 	Sea   bool     `json:"sea,omitempty"`   // it used sea lift
 	River bool     `json:"river,omitempty"` // it used riverine lift
 	Blue  bool     `json:"blue,omitempty"`  // it has been in Union areas only [move.usa_bonus]
-	Eased bool     `json:"eased,omitempty"` // its leader has ignored a feature of the ground this turn [opt.moves]
+	Eased uint8    `json:"eased,omitempty"` // what its leader saves by the worst feature of his way, which he ignores [opt.moves]
 	Gone  bool     `json:"gone,omitempty"`  // it set out once and goes on after the enemy has withdrawn [move.continue]
 	Bound Theater  `json:"bound,omitempty"` // it must end in one of these theaters [R99]
 }
@@ -250,8 +250,8 @@ type leg struct {
 	lift  uint8
 	ferry uint8
 	fleet bool
-	land  bool // an invasion or landing
-	eased bool // a feature is ignored
+	land  bool  // an invasion or landing
+	eased uint8 // what ignoring the worst feature of the way so far saves
 }
 
 // eachLeg lists the legs of a column.
@@ -302,7 +302,7 @@ func (p *position) after(c *column, g *leg) column {
 	n.Steps += g.n
 	n.Spent += g.cost
 	n.Paid = n.Paid || g.pays
-	n.Eased = n.Eased || g.eased
+	n.Eased = max(n.Eased, g.eased)
 	n.Blue = n.Blue && g.blue && !g.water
 	if g.water && c.Kind != fleetColumn {
 		if g.fleet {

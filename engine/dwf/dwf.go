@@ -43,6 +43,7 @@ func bookOn(board func() *Board) *engine.Book {
 			{ID: "shield", Title: "Which leader takes losses off", Clause: "ldr.losses", DefaultOn: true, Default: "the highest"},
 			{ID: "lose", Title: "Order of losses", Clause: "cbt.def_loss", DefaultOn: true, Default: "infantry, then militia, then naval units, then the fort"},
 			{ID: "retreat", Title: "Where to retreat", Clause: "ret.own_colour", DefaultOn: true, Default: "most friendly factors, then the nearest flag city"},
+			{ID: "capture", YesNo: true, Verb: "capture", Title: "Supply that the enemy left", Clause: "cap.supply", DefaultOn: true, Default: "always"},
 			{ID: "leader", Title: "Where a leader left alone goes", Clause: "ldr.alone", DefaultOn: true, Default: "the nearest, first by name"},
 		},
 		Start: func(scenario string, options []string) (engine.Position, error) {

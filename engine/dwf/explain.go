@@ -102,6 +102,8 @@ func fitsStep(s Step, v verb) bool {
 		return v == losing
 	case stepRetreat:
 		return v == retreating
+	case stepCapture:
+		return v == capturing || v == declining
 	case stepLeader:
 		return v == sending
 	}
@@ -209,6 +211,9 @@ func (p *position) explainLeg(o order, no refuser) error {
 		if _, ok := p.boat(l, c); !ok {
 			return no("lift.cap", "Nothing carries them: %s of sea lift are used or too few, or no gunboat is with them.", plural(int(p.limit().seaLift[p.mover]), "factor", "factors"))
 		}
+		if p.lands(l, o.At) && c.Group.Guns == 0 {
+			return no("inv.port", "%s is the enemy's: to land there is an invasion, by infantry, with a ship and a command point.", name)
+		}
 		return no("lift.where", "%s is out of reach by water.", name)
 	}
 	if p.columns > 0 && o.At != p.battle.At {
@@ -258,7 +263,7 @@ func (p *position) explainFort(o order, no refuser) error {
 		return no("fort.build_limit", "%d forts are under construction this turn; that is the limit (Forts).", p.limit().markers)
 	case x.Marks&(markUnion|markRebel) != 0:
 		return no("fort.build_step", "A fort is under construction at %s already.", name)
-	case x.Marks&markManned == 0 || p.strength(p.mover, o.At) == 0:
+	case x.Marks&markManned == 0:
 		return no("fort.build_garrison", "A fort needs infantry or militia that was at %s when the turn began (Forts).", name)
 	case p.fort(p.mover, o.At) >= p.fortLimit(o.At):
 		return no("fort.limit", "The fort at %s is a %d; that is the limit of %d.", name, x.Fort, turns[p.turn].year)

@@ -158,6 +158,9 @@ func (p *position) Narrow(d engine.Decision, os []engine.Order, prep, thing stri
 }
 
 func (p *position) means(d engine.Decision, o order, thing string) bool {
+	if thing == "withdraw" { // the verb itself
+		return o.Verb == withdrawing
+	}
 	switch o.Verb {
 	case shielding:
 		switch thing {

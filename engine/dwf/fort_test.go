@@ -6,6 +6,8 @@ func TestForts(t *testing.T) {
 	plays(t,
 		play{"fort.build_garrison infantry must be there as the turn begins", "union 1 infantry at Cairo; union 2 infantry at Centralia; manned Centralia", "build fort at Cairo", "refused"},
 		play{"fort.build_garrison militia will do", "union Illinois militia at Cairo", "build fort at Cairo", "building union at Cairo"},
+		play{"fort.build_garrison it need not be there any more", "union 1 infantry at Cairo", "march 1 infantry from Cairo to Centralia; build fort at Cairo", "building union at Cairo; points 2"},
+		play{"fort.build_garrison infantry that comes this turn will not do", "union 1 infantry at Centralia", "march 1 infantry from Centralia to Cairo; build fort at Cairo", "refused: when the turn began"},
 		play{"fort.build_garrison a leader alone will not", "union Grant (1861) at Cairo", "build fort at Cairo", "refused"},
 		play{"fort.build_two_turns the marker has no value yet", in63 + "union 4 infantry at Washington DC; confederate 1 infantry at Manassas; building confederate at Manassas", "march 4 infantry from Washington DC to Manassas; fight Manassas", "fort-pays 0"},
 		play{"fort.build_two_turns in the owner's next turn it is a fort, free of charge", "union 1 infantry at Cairo; confederate 1 infantry at Richmond", "build fort at Cairo; end; until 1862-06 union campaign", "fort 1 union at Cairo; !building union at Cairo; points 4"},

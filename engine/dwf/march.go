@@ -21,6 +21,7 @@ const (
 	through          // it may go on
 	stopped          // it is in, and stops
 	contact          // it meets the enemy
+	landing          // it may pass; to end there is to land among the enemy's people
 )
 
 // byLand says how a column may enter an area by land.
@@ -154,14 +155,21 @@ func (p *position) eachLandLeg(l *look, c *column, yield func(leg) bool) bool {
 		return true
 	}
 	left := c.Rate - min(c.Rate, c.Spent)
-	ease := uint8(0)
-	if p.opt.Abilities && !c.Eased && p.anyAble(c.Group.Staff, Moves) {
-		ease = 2 // a mountain
+	able := p.opt.Abilities && p.anyAble(c.Group.Staff, Moves)
+	more := uint8(0) // that ignoring a feature may still save: a mountain's 2 at most
+	if able {
+		more = 2 - min(c.Eased, 2)
 	}
-	plain := p.spreadLand(l, c, min(left+ease, 10), false)
+	ease := func(g *leg) {
+		if able {
+			g.eased = max(c.Eased, p.easiest(c.At, g))
+			g.cost -= g.eased - c.Eased
+		}
+	}
+	plain := p.spreadLand(l, c, min(left+more, 10), false)
 	var bonus *roads
 	if c.Blue && !c.Sea && !c.River {
-		bonus = p.spreadLand(l, c, c.Rate+1-c.Spent, true)
+		bonus = p.spreadLand(l, c, min(c.Rate+1-c.Spent+more, 10), true)
 	}
 	var least [maxAreas]bool
 	if c.Steps == 0 && !c.Gone && (c.Fed && p.weather() == clearWeather && c.soldiers() || c.Kind == railColumn) {
@@ -194,18 +202,19 @@ func (p *position) eachLandLeg(l *look, c *column, yield func(leg) bool) bool {
 		case g.meets && adjacent && p.landCost(l, c.At, graph.Edge[Line]{To: a, Line: direct}) <= left:
 			g.cost, ok = p.landCost(l, c.At, graph.Edge[Line]{To: a, Line: direct}), true
 			g.path[0], g.n = to, 1
+			ease(&g)
 		case bonus != nil && bonus.cost[to] != unreached:
 			ok = bonus.trace(&g, c.At)
-		case plain.cost[to] != unreached:
+			ease(&g)
+			ok = ok && g.cost <= c.Rate+1-c.Spent
+		}
+		if !ok && plain.cost[to] != unreached {
 			ok = plain.trace(&g, c.At)
 			g.blue = g.blue && p.allBlue(l, &g)
-			if g.cost > left {
-				saved := p.easiest(c.At, &g)
-				g.eased = saved > 0
-				g.cost -= min(g.cost, saved)
-				ok = ok && g.cost <= left
-			}
-		case least[to]:
+			ease(&g)
+			ok = ok && g.cost <= left
+		}
+		if !ok && least[to] {
 			g.cost, ok = left, true
 			g.path[0], g.n = to, 1
 		}

@@ -105,6 +105,8 @@ func TestLeaderAlone(t *testing.T) {
 	plays(t,
 		play{"move.solo ten areas at no point, whatever they cost", "turn 1863-01 confederate, 0 points; confederate Lee at Richmond",
 			"march Lee from Richmond to Memphis", "points 0; confederate Lee at Memphis, moved, alone"},
+		play{"move.solo the way may be named", south + "confederate Lee at Richmond", "march Lee from Richmond via Burkeville to Danville", "confederate Lee at Danville, moved, alone"},
+		play{"move.solo by areas that are closed to him it may not", south + "confederate Lee at Manassas", "march Lee from Manassas via Washington DC to Culpeper", "refused"},
 		play{"move.solo not eleven", south + "confederate Lee at Richmond", "march Lee from Richmond to Meridian by land", "refused"},
 		play{"move.solo not into an area of the enemy's colour", south + "confederate Lee at Manassas", "march Lee from Manassas to Sharpsburg", "refused"},
 		play{"move.solo but where a friend stands", south + "confederate Lee at Manassas; confederate 1 infantry at Sharpsburg", "march Lee from Manassas to Sharpsburg", "confederate Lee at Sharpsburg, moved, alone"},

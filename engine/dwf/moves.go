@@ -69,6 +69,9 @@ func (r *ruling) move(o order) {
 		}
 		at = a
 	}
+	if saved := now.Eased - c.Eased; saved > 0 {
+		e.Terms = append(e.Terms, "ground ignored, less "+strconv.Itoa(int(saved)))
+	}
 	e.Now = now
 	last := c.At
 	if g.n > 1 {
@@ -79,8 +82,8 @@ func (r *ruling) move(o order) {
 	r.clash(&g)
 	if c.soldiers() {
 		for _, a := range g.path[:g.n] {
-			if a != g.to || !g.meets {
-				r.seize(a)
+			if a == g.to && !g.meets || a != g.to && (!g.water || g.fleet) {
+				r.seize(a) // who passes at sea takes nothing
 			}
 		}
 	}

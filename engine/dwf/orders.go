@@ -11,7 +11,7 @@ import (
 //
 //	line   = order { ";" order } | "#" comment .
 //	order  = march | lift | "attack" area [ "with" n ] | "bombard" area [ "by" n ] | "stand" | "withdraw" "to" area | "retreat" "to" area
-//	       | "shield" "with" leader | "lose" loss { "," loss } | "send" leader "to" area
+//	       | "shield" "with" leader | "lose" loss { "," loss } | "send" leader "to" area | "capture" | "decline"
 //	       | "place" units "at" area | "place" "the" "rest" | "refuse" leader | "keep" leader | "replace" n "infantry" "at" area | "burn" area | "build" "fort" ( "at" area | "with" leader )
 //	       | "train" leader | "pass" n "points" | "reorganize" area "into" n { "+" n } | small | "end" .
 //	march  = "march" units "from" area [ "via" area { "," area } ] "to" area [ "by" way ] [ "with" units ] { ( "dropping" | "taking" ) units "at" area } .

@@ -115,6 +115,8 @@ next:
 			c.Rate, err = r.number(of, 20)
 		case "steps":
 			c.Steps, err = r.number(of, 250)
+		case "eased":
+			c.Eased, err = r.number(of, 2)
 		case "lead":
 			var g Group
 			g, err = r.group(of, Neutral)
@@ -271,7 +273,7 @@ func (r *reader) sound() error {
 	p := r.p
 	for i := range p.depth {
 		s := p.steps[i]
-		if s.Kind >= stepWithdraw && s.Kind <= stepAfter && s.Kind != stepLeader && p.battle.At == NoArea {
+		if s.Kind >= stepWithdraw && s.Kind <= stepAfter && s.Kind != stepLeader && s.Kind != stepCapture && s.Kind != stepNaval && p.battle.At == NoArea {
 			return r.fault(s.String(), "The steps speak of a battle, but no line says where it is.")
 		}
 		if s.Kind == stepSetUp && int(p.part) > len(p.board.parts(p.scenario)) {

@@ -91,6 +91,9 @@ func TestIntervention(t *testing.T) {
 		play{"pol.fi_1 not without Richmond", "turn 1862-06 union, 4 points; union 2 ships at Philadelphia; union 1 infantry at Richmond; confederate 1 infantry at Atlanta; confederate 1 infantry at Baltimore", summer, out},
 		play{"pol.fi_1 not in 1861", "turn 1861-06 union, 4 points; " + fleet + city("confederate", "Baltimore"), "end; until 1861-07 confederate campaign", out},
 		play{"pol.fi_effect gunboats and ironclads stay", in62 + city("confederate", "Baltimore"), "end; until 1862-07 confederate place", "!" + out + "; union 1 gunboat, 1 ironclad at Cairo"},
+		play{"pol.fi_effect the five infantry do not come at once (R85)", in62 + city("confederate", "Baltimore"), "end; until 1862-07 confederate place", "europe 1; no place 1 infantry at Norfolk"},
+		play{"pol.fi_effect but in the next turn, at any sea port", in62 + city("confederate", "Baltimore"), "end; until 1862-09 confederate place", "europe 2; offers place 1 infantry at Norfolk; offers place 1 infantry at Charleston (South Carolina)"},
+		play{"pol.fi_effect five of them, once", in62 + city("confederate", "Baltimore"), "end; until 1862-09 confederate place; place 1 infantry at Norfolk; place 1 infantry at Norfolk; place 1 infantry at Norfolk; place 1 infantry at Norfolk; place 1 infantry at Norfolk; until 1862-10 confederate place", "confederate 1+1+1+1+1 infantry at Norfolk; no place 1 infantry at Norfolk"},
 		play{"pol.fi_effect ships that come later are void (R116)", in62 + city("confederate", "Baltimore") + "lost ships 9", "end; until 1862-09 confederate place", "!union 1 ship at Philadelphia"},
 	)
 }

@@ -117,3 +117,36 @@ func (s *sentence) present(p *position, t itinerary, units, crafts []wanted) err
 	}
 	return nil
 }
+
+// passes says whether an area that a line names only as its way is passed without a leg of its own, which would end the move there: a
+// leader alone goes his whole way at once [move.solo], sea lift passes a port in which it would land [lift.enemy].
+func (s *sentence) passes(k *script, t itinerary, a Area, rest []Area) bool {
+	p := k.p
+	if k.failed || p.column.Kind == noColumn {
+		return false
+	}
+	for _, x := range t.stops {
+		if x.at == a {
+			return false
+		}
+	}
+	l := p.look()
+	o := p.board.order(moving)
+	if p.column.Kind == leaderColumn {
+		o.At = a
+		_, wet := p.legOf(l, order{board: o.board, Verb: moving, At: a, Water: true})
+		_, dry := p.legOf(l, o)
+		return wet || dry
+	}
+	for _, to := range rest {
+		o.At, o.Water = to, true
+		if g, ok := p.legOf(l, o); ok && !g.fleet {
+			for _, b := range g.path[:g.n-1] {
+				if b == a && p.lands(l, a) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}

@@ -194,7 +194,10 @@ func (s *sentence) readMarch() ([]engine.Order, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, g := range groups {
+	for i, g := range groups {
+		if next, open := k.p.top(); i > 0 && !k.failed && open && next.Side != s.step.Side {
+			return nil, engine.Refuse(s.line, "nav.retreat", "Behind the first of these units the %s must answer: give the next an order on a line of its own.", map[Side]string{Union: "Federals", Confederate: "Confederates"}[next.Side])
+		}
 		s.march(k, t, g)
 	}
 	return k.orders, nil
@@ -241,7 +244,10 @@ func (s *sentence) march(k *script, t itinerary, us []wanted) {
 	s.fit(k, us[1:], first)
 	at := t.from
 	s.stopAt(k, t, at)
-	for _, a := range t.path {
+	for i, a := range t.path {
+		if i+1 < len(t.path) && s.passes(k, t, a, t.path[i+1:]) {
+			continue
+		}
 		if !s.leg(k, t, a) {
 			break
 		}

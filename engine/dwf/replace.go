@@ -68,16 +68,26 @@ func (p *position) eachByAdministrator(l *look, s Side, yield func(order) bool) 
 
 // nearestGroup is the replacement group of the nearest working flag city, if it can still give one; -1 for none.
 func (p *position) nearestGroup(l *look, s Side, at Area) int {
-	best, group := far, -1
-	for c := range p.board.Areas {
-		if d := int(p.board.dist[at][c]); l.works(s, Area(c)) && p.receives(l, s, Area(c)) && d < best {
-			best, group = d, int(p.board.Areas[c].Group)
-		}
+	city := p.nearestFlag(l, s, at)
+	if city == NoArea {
+		return -1
 	}
+	group := int(p.board.Areas[city].Group)
 	if group < 0 || !p.roomIn(l, group) {
 		return -1
 	}
 	return group
+}
+
+// nearestFlag is the nearest flag city that takes replacements; NoArea for none.
+func (p *position) nearestFlag(l *look, s Side, at Area) Area {
+	best, city := far, NoArea
+	for c := range p.board.Areas {
+		if d := int(p.board.dist[at][c]); l.works(s, Area(c)) && p.receives(l, s, Area(c)) && d < best {
+			best, city = d, Area(c)
+		}
+	}
+	return city
 }
 
 // roomIn says whether a group can give one more.
@@ -225,7 +235,7 @@ func (p *position) mayBuild(s Side, a Area) bool {
 	if x.Marks&markManned == 0 || x.Marks&(markUnion|markRebel) != 0 || p.board.Areas[a].Form == Box || p.holds(s.Enemy(), a) || x.Fort > 0 && x.Owner != s {
 		return false
 	}
-	if p.strength(s, a) == 0 || p.fort(s, a) >= p.fortLimit(a) {
+	if p.fort(s, a) >= p.fortLimit(a) {
 		return false
 	}
 	return p.second(a) || p.affords(p.theater(a))

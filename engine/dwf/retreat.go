@@ -139,9 +139,13 @@ func (p *position) withdrawal(l *look, s Side) refuge {
 func (r *ruling) withdraw(s Step, o order) {
 	p := r.p
 	if s.Kind == stepNaval {
-		x := &p.sites[p.battle.At].Naval
-		r.say(Sailed{At: r.id(p.battle.At), To: r.id(o.At), Unit: Group{Ships: x[0][0] + x[0][1], Guns: x[1][0] + x[1][1], Irons: x[2][0] + x[2][1]}})
+		at, forced := p.slipping()
+		x := &p.sites[at].Naval
+		r.say(Sailed{At: r.id(at), To: r.id(o.At), Unit: Group{Ships: x[0][0] + x[0][1], Guns: x[1][0] + x[1][1], Irons: x[2][0] + x[2][1]}})
 		r.done()
+		if forced {
+			r.forfeit(Union, at)
+		}
 		return
 	}
 	r.depart(s.Side, o.At, true, "")
@@ -344,10 +348,4 @@ func firstOf(areas []Area) Area {
 		return NoArea
 	}
 	return areas[0]
-}
-
-// capture is the captor's answer on supply that was left behind [cap.supply].
-func (r *ruling) capture(s Step, take bool) {
-	_ = take
-	r.done()
 }

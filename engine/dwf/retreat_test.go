@@ -1,6 +1,10 @@
 package dwf_test
 
-import "testing"
+import (
+	"slices"
+	"strings"
+	"testing"
+)
 
 func TestRetreat(t *testing.T) {
 	const march = "march Hooker, 8 infantry from Washington DC to Manassas; attack Manassas"
@@ -42,8 +46,33 @@ func TestCapturedSupply(t *testing.T) {
 		plays(t, play{"cap.supply the first is lost, the second taken, in turn: " + n, hooker8 + "confederate 1 infantry, " + n + " supply at Manassas", march, want + "; !confederate " + n + " supply at Manassas"})
 	}
 	plays(t,
+		play{"cap.supply the captor is asked", hooker8 + "confederate 1 infantry, 2 supply at Manassas", "march Hooker, 8 infantry from Washington DC to Manassas; attack Manassas", "asks union capture; offers capture; offers decline"},
+		play{"cap.supply he takes it", hooker8 + "confederate 1 infantry, 3 supply at Manassas", "march Hooker, 8 infantry from Washington DC to Manassas; attack Manassas; capture", "union Hooker, 4+4 infantry, 1 supply at Manassas, moved; !confederate 3 supply at Manassas"},
+		play{"cap.supply he may decline it, and it is eliminated", hooker8 + "confederate 1 infantry, 2 supply at Manassas", "march Hooker, 8 infantry from Washington DC to Manassas; attack Manassas; decline", "union Hooker, 4+4 infantry at Manassas, moved; !confederate 2 supply at Manassas; asks union campaign"},
+		play{"cap.supply a single unit is lost without a question", hooker8 + "confederate 1 infantry, 1 supply at Manassas", "march Hooker, 8 infantry from Washington DC to Manassas; attack Manassas", "asks union campaign; !confederate 1 supply at Manassas"},
+		play{"cap.supply on the march it is taken without a question", hooker8 + "confederate 2 supply at Manassas", "march Hooker, 8 infantry from Washington DC via Manassas to Culpeper", "asks union campaign; union 1 supply at Manassas, moved"},
 		play{"cap.supply alone it is taken without a battle (R66)", hooker8 + "confederate 2 supply at Manassas", "march Hooker, 8 infantry from Washington DC to Manassas; defaults", "!confederate 2 supply at Manassas"},
 		play{"sup.control supply alone holds nothing", hooker8 + "confederate 1 supply at Manassas", "march Hooker, 8 infantry from Washington DC via Manassas to Culpeper; defaults", "union Hooker, 4+4 infantry at Culpeper, moved; !confederate 1 supply at Manassas"},
 		play{"ldr.alone a leader met alone goes to a flag city (R66)", hooker8 + "confederate Polk at Manassas", "march Hooker, 8 infantry from Washington DC to Manassas; defaults", "confederate Polk at Richmond"},
 	)
+}
+
+func TestStandingOrdersOfYesAndNo(t *testing.T) {
+	const hood = in63 + "union 4+4 infantry at Washington DC; confederate Hood, 5+5 infantry at Manassas; "
+	for _, c := range []struct{ name, position, line, verb, want string }{
+		{"cbt.retreat_before to withdraw is any way out", hood, "march 4 infantry from Washington DC to Manassas; attack Manassas", "withdraw", "withdraw to Culpeper, withdraw to Fredericksburg, withdraw to Winchester"},
+		{"cap.supply to capture is not to decline", hooker8 + "confederate 1 infantry, 2 supply at Manassas", "march Hooker, 8 infantry from Washington DC to Manassas; attack Manassas", "capture", "capture"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f := field(t, parts(c.position)...).Plays(parts(c.line)...)
+			d := f.Awaited()
+			var got []string
+			for _, o := range f.P.Narrow(d, slices.Collect(f.P.Legal(d)), "", c.verb) {
+				got = append(got, o.String())
+			}
+			if strings.Join(got, ", ") != c.want {
+				t.Errorf("%s means %q, want %s", c.verb, got, c.want)
+			}
+		})
+	}
 }

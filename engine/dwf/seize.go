@@ -49,12 +49,17 @@ func (r *ruling) takeArea(a Area) {
 	}
 }
 
-// forfeit settles what a side has left among enemies: supply is lost or taken, leaders go home [cap.supply, ldr.alone, R66].
+// forfeit settles what a side has left among enemies: supply is lost or taken, leaders go home [cap.supply, ldr.alone, R66]. The captor
+// is asked whether he takes it, but not in the middle of a move: there he does.
 func (r *ruling) forfeit(loser Side, a Area) {
 	p := r.p
 	x := &p.sites[a]
 	if n := int(x.Supply[loser][0] + x.Supply[loser][1]); n > 0 && p.fleetOf(loser, a) == 0 {
-		r.say(Captured{At: r.id(a), Loser: loser, Lost: (n + 1) / 2, Taken: n / 2})
+		if n > 1 && p.column.Kind == noColumn {
+			r.say(Next{Push: []Step{{stepCapture, loser.Enemy()}}})
+		} else {
+			r.say(Captured{At: r.id(a), Loser: loser, Lost: (n + 1) / 2, Taken: n / 2})
+		}
 	}
 	for l := range p.staff(loser, a).each {
 		if loser == Union && p.fleet(a) > 0 {
@@ -75,8 +80,47 @@ func (p *position) fleetOf(s Side, a Area) int {
 func (r *ruling) settle(a Area) {
 	p := r.p
 	if p.mover == Confederate && p.strength(Confederate, a) > 0 && p.fleet(a) > 0 && !p.holds(Union, a) {
-		r.shipOff(a)
+		if n := 0; p.eachSlip(Union, func(order) bool { n++; return n < 2 }) {
+			r.shipOff(a)
+			return
+		}
+		r.say(Next{Push: []Step{{stepNaval, Union}}})
 	}
+}
+
+// slipping is where the Union's naval units may leave: the battle, which they may also stand, or a port that Confederate land units have
+// taken, which they must leave [nav.retreat, R67].
+func (p *position) slipping() (at Area, forced bool) {
+	if p.battle.On {
+		return p.battle.At, false
+	}
+	for n := range p.board.Areas {
+		if a := Area(n); p.fleet(a) > 0 && p.strength(Confederate, a) > 0 && !p.holds(Union, a) {
+			return a, true
+		}
+	}
+	return NoArea, false
+}
+
+// eachSlip lists where they may go, all to one place [nav.retreat].
+func (p *position) eachSlip(s Side, yield func(order) bool) bool {
+	at, forced := p.slipping()
+	if s != Union || at == NoArea || p.fleet(at) == 0 {
+		return true
+	}
+	l := p.look()
+	n := p.sites[at].Naval
+	for _, e := range p.board.from(at) {
+		to := Area(e.To)
+		if e.Line.Way.Land() || n[0][0]+n[0][1] > 0 && !e.Line.Tidal || l.land[Confederate][to] || p.sites[to].Rams > 0 {
+			continue
+		}
+		o := p.board.order(withdrawing)
+		if o.At = to; !yield(o) {
+			return false
+		}
+	}
+	return forced || yield(p.board.order(staying))
 }
 
 // shipOff moves naval units out of a port that the enemy's land units have entered: the most sheltered water next to it.
@@ -95,12 +139,7 @@ func (r *ruling) shipOff(a Area) {
 			r.say(Lost{Side: Union, At: r.id(a), Unit: kind.group(n), Due: int(p.turn) + 6, Now: x.Inf[Union], Why: "no way out"})
 		}
 	}
-	if n := x.Supply[Union][0] + x.Supply[Union][1]; n > 0 {
-		r.say(Captured{At: r.id(a), Loser: Union, Lost: (int(n) + 1) / 2, Taken: int(n) / 2})
-	}
-	for l := range p.staff(Union, a).each {
-		r.sendHome(l)
-	}
+	r.forfeit(Union, a)
 }
 
 // haven is where a naval unit slips away to: a Union port next to it, else a box, else any port without the enemy.
@@ -140,4 +179,29 @@ func (r *ruling) convert(a Area) {
 func (p *position) converts(a Area) bool {
 	i := &p.board.Areas[a]
 	return p.look().color[a] == Confederate || i.State == "KY" || i.State == "MO" || i.Color == Confederate
+}
+
+// spoils is where supply of the enemy's was left with a side's land units, and how many units of it; NoArea for nowhere.
+func (p *position) spoils(s Side) (Area, int) {
+	d := s.Enemy()
+	for n := range p.board.Areas {
+		a := Area(n)
+		x := &p.sites[n]
+		if k := int(x.Supply[d][0] + x.Supply[d][1]); k > 0 && p.holds(s, a) && !p.holds(d, a) && p.fleetOf(d, a) == 0 {
+			return a, k
+		}
+	}
+	return NoArea, 0
+}
+
+// capture is the captor's answer on supply that was left behind: the first unit is lost, the second his if he will, in turn [cap.supply].
+func (r *ruling) capture(s Step, take bool) {
+	if a, n := r.p.spoils(s.Side); a != NoArea {
+		e := Captured{At: r.id(a), Loser: s.Side.Enemy(), Lost: n}
+		if take {
+			e.Lost, e.Taken = (n+1)/2, n/2
+		}
+		r.say(e)
+	}
+	r.done()
 }

@@ -1,5 +1,7 @@
 package dwf
 
+import "slices"
+
 // spots is where a line's next unit may be put: the first of its choices that is possible.
 func (p *position) spots(l *look, i uint16) []Area {
 	line := &p.board.lists[i]
@@ -13,6 +15,9 @@ func (p *position) spots(l *look, i uint16) []Area {
 					out = append(out, a)
 				}
 			})
+		}
+		if line.militia != NoMilitia && i == p.board.synth["militia "+militiaStates[line.militia]] {
+			out = p.withAdministrator(l, line, out)
 		}
 		if len(out) > 0 {
 			return out
@@ -140,6 +145,24 @@ func (p *position) fallback(l *look, line *listLine) []Area {
 		}
 		if d < best {
 			best, out = d, []Area{Area(a)}
+		}
+	}
+	return out
+}
+
+// withAdministrator adds where a militia that comes back may join an administrator of militia: in its state, while the nearest flag city
+// is there too [opt.administrator_militia].
+func (p *position) withAdministrator(l *look, line *listLine, out []Area) []Area {
+	if !p.opt.Abilities {
+		return out
+	}
+	for n := range p.leaders[:leadersInUse] {
+		i, at := &p.board.Leaders[n], p.leaders[n].At
+		if at == NoArea || i.Side != line.side || !i.Has(AdministratorMilitia) || !p.home(line.militia, at) || l.land[line.side.Enemy()][at] || slices.Contains(out, at) {
+			continue
+		}
+		if city := p.nearestFlag(l, line.side, at); city != NoArea && p.home(line.militia, city) {
+			out = append(out, at)
 		}
 	}
 	return out

@@ -14,6 +14,9 @@ func (p *position) battleText(w *writer) {
 		if c.Lead != NoLeader {
 			s += ", lead " + p.board.Leaders[c.Lead].Name
 		}
+		if c.Eased > 0 {
+			s += fmt.Sprintf(", eased %d", c.Eased)
+		}
 		for _, f := range c.flags() {
 			if *f.on {
 				s += ", " + f.name
@@ -60,7 +63,7 @@ type flag struct {
 }
 
 func (c *column) flags() []flag {
-	return []flag{{"paid", &c.Paid}, {"fed", &c.Fed}, {"sea", &c.Sea}, {"river", &c.River}, {"blue", &c.Blue}, {"eased", &c.Eased}, {"gone", &c.Gone}}
+	return []flag{{"paid", &c.Paid}, {"fed", &c.Fed}, {"sea", &c.Sea}, {"river", &c.River}, {"blue", &c.Blue}, {"gone", &c.Gone}}
 }
 
 type number struct {

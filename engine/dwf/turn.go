@@ -6,6 +6,7 @@ package dwf
 // comes is counted.
 func (r *ruling) openTurn(s Side) {
 	r.done(playerTurn(s)...)
+	sent := r.p.europe == 1 // pol.fi_effect: before this turn
 	if s == Confederate {
 		r.intervene()
 	}
@@ -15,7 +16,7 @@ func (r *ruling) openTurn(s Side) {
 	if s == Union {
 		r.state()
 	}
-	r.gather(s)
+	r.gather(s, sent)
 	r.placeForegone()
 }
 

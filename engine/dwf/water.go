@@ -101,16 +101,13 @@ func (p *position) byWater(l *look, c *column, b boat, from, to Area, line Line)
 		case info.Form == Box || l.hold[to] == Union:
 			return through
 		case b.fleet || c.Kind == supplyColumn:
-			if l.hold[to] == Confederate {
-				return barred
+			if l.hold[to] != Confederate {
+				return through
 			}
-			return through
 		case b.river:
 			return through
-		case p.mayInvade(c, from, to, false):
-			return stopped // inv.empty
 		}
-		return barred
+		return landing // lift.enemy: the enemy does not occupy it
 	}
 	switch {
 	case x.Marks&markFought != 0:
@@ -128,6 +125,11 @@ func (p *position) byWater(l *look, c *column, b boat, from, to Area, line Line)
 		return barred
 	}
 	return contact
+}
+
+// lands says whether sea lift that ends in an area lands where the enemy rules but does not stand.
+func (p *position) lands(l *look, a Area) bool {
+	return p.mover == Union && p.board.Areas[a].Form != Box && l.hold[a] != Union && !l.land[Confederate][a]
 }
 
 // mayInvade says whether sea lift may land where the enemy rules [inv.box, inv.port, inv.supply, R121].
@@ -252,7 +254,7 @@ func (p *position) eachWaterLeg(l *look, c *column, yield func(leg) bool) bool {
 	for cost := uint8(0); cost <= b.budget && cost < 11; cost++ {
 		for i := 0; i < len(queue[cost]); i++ {
 			at := queue[cost][i]
-			if r.cost[at] != cost || how[at] != through {
+			if r.cost[at] != cost || how[at] != through && how[at] != landing {
 				continue
 			}
 			probe := *c
@@ -279,8 +281,8 @@ func (p *position) eachWaterLeg(l *look, c *column, yield func(leg) bool) bool {
 			continue
 		}
 		g := leg{to: to, water: true, fleet: b.river, meets: how[a] == contact, stops: how[a] != through}
-		if !r.trace(&g, c.At) {
-			continue
+		if !r.trace(&g, c.At) || how[a] == landing && (!c.soldiers() || !p.mayInvade(c, r.prev[to], to, false)) {
+			continue // inv.empty
 		}
 		if c.soldiers() {
 			g.land = how[a] != through
