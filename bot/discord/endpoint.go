@@ -10,6 +10,7 @@ import (
 	"net"
 	"net/http"
 	"net/textproto"
+	"strconv"
 	"sync"
 	"time"
 
@@ -42,16 +43,21 @@ func (d *Door) Endpoint() http.Handler {
 			http.Error(w, "this is no interaction", http.StatusBadRequest)
 			return
 		}
-		first := make(chan *response, 1)
+		first, written := make(chan *response, 1), make(chan struct{})
+		defer close(written)
 		var once sync.Once
 		d.handle(&i, func(f *response) error {
 			err := errors.New("the interaction has had its first answer")
 			once.Do(func() { first <- f; err = nil })
+			if err == nil {
+				<-written // Discord knows of no answer that could be edited before it has this one
+			}
 			return err
 		})
 		select {
 		case f := <-first:
 			writeFirst(w, f)
+			_ = http.NewResponseController(w).Flush()
 		case <-time.After(2900 * time.Millisecond):
 			once.Do(func() {})
 			w.WriteHeader(http.StatusAccepted)
@@ -68,6 +74,7 @@ func writeFirst(w http.ResponseWriter, f *response) {
 	}
 	if f.Data == nil || f.Data.message == nil || len(f.Data.files) == 0 {
 		w.Header().Set("Content-Type", "application/json")
+		w.Header().Set("Content-Length", strconv.Itoa(len(body)))
 		_, _ = w.Write(body)
 		return
 	}
@@ -80,6 +87,7 @@ func writeFirst(w http.ResponseWriter, f *response) {
 	}
 	_ = m.Close()
 	w.Header().Set("Content-Type", m.FormDataContentType())
+	w.Header().Set("Content-Length", strconv.Itoa(b.Len()))
 	_, _ = w.Write(b.Bytes())
 }
 
