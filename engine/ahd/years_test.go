@@ -155,13 +155,13 @@ func TestMarchEndings(t *testing.T) {
 	draws := []struct {
 		clause, year string
 		draw         int
-	}{{"11.3.b", "1862", 8}, {"11.3.c", "1863", 12}, {"11.3.d", "1864", 16}}
+	}{{"11.3.b in March 1862", "1862", 8}, {"11.3.c in March 1863", "1863", 12}, {"11.3.d in March 1864", "1864", 16}}
 	for _, s := range draws {
 		for by, level := range []struct{ winner, words string }{
 			{"confederate", "decisive"}, {"confederate", "decisive"}, {"confederate", "marginal"}, {"confederate", "pyrrhic"}, {"", "draw"}, {"union", "pyrrhic"}, {"union", "marginal"}, {"union", "decisive"},
 		} {
 			d := s.draw - 4 + by
-			t.Run(fmt.Sprintf("%s in March %s a difference of %d is %s %s", s.clause, s.year, d, level.winner, level.words), func(t *testing.T) {
+			t.Run(fmt.Sprintf("%s a difference of %d is %s %s", s.clause, d, level.winner, level.words), func(t *testing.T) {
 				f := from(t, march(s.year, "11.3="+s.year, d)...).Do("end marches").Over(level.winner)
 				if r, _ := f.P.Result(); !strings.Contains(strings.ToLower(r.How), level.words) {
 					t.Errorf("the result is told as %q, want the word %q in it", r.How, level.words)

@@ -22,18 +22,18 @@ func TestConfederateVictory(t *testing.T) {
 		}
 		for i := range cities {
 			less := append(append([]string{}, cities[:i]...), cities[i+1:]...)
-			plays(t, play{clause + " not without " + cities[i] + ": " + strings.Join(less, ""), home + holding("confederate", less...), "end", "goes"})
+			plays(t, play{clause + "out " + cities[i] + " it goes on: " + strings.Join(less, ""), home + holding("confederate", less...), "end", "goes"})
 		}
 	}
-	win("vic.csa_a", "Washington DC")
+	win("vic.csa_a with", "Washington DC")
 	for _, one := range []string{"Philadelphia", "Harrisburg"} {
 		for _, other := range []string{"Cincinnati", "Cairo", "St. Louis"} {
-			win("vic.csa_b", one, other)
+			win("vic.csa_b with", one, other)
 		}
 	}
 	for _, one := range []string{"Cincinnati", "Pittsburgh"} {
 		for _, other := range []string{"Cairo", "St. Louis", "Baltimore", "Harrisburg"} {
-			win("vic.csa_c", one, other)
+			win("vic.csa_c with", one, other)
 		}
 	}
 	plays(t,
@@ -65,9 +65,12 @@ func TestUnionVictory(t *testing.T) {
 		play{"vic.usa_1861 not without it", "turn 1861-06 confederate, 4 points; confederate 1 infantry at Lynchburg; union 1 infantry at Nashville", "end", "goes"},
 	)
 	for _, k := range []struct {
-		year, turn, seat string
-		n                int
-	}{{"1862", "1862-05", "confederate", 1}, {"1863", "1863-05", "confederate", 2}, {"1864", "1864-05", "confederate", 3}, {"1865", "1865-01", "union", 4}} {
+		clause, turn, seat string
+		n                  int
+	}{
+		{"vic.usa_1862 with", "1862-05", "confederate", 1}, {"vic.usa_1863 with", "1863-05", "confederate", 2},
+		{"vic.usa_1864 with", "1864-05", "confederate", 3}, {"vic.usa_1865 with", "1865-01", "union", 4},
+	} {
 		lost := map[string]string{"union": "confederate"}[k.seat]
 		fails := "goes"
 		if lost != "" {
@@ -75,10 +78,10 @@ func TestUnionVictory(t *testing.T) {
 		}
 		missing := groups[k.n%len(groups)][0]
 		plays(t,
-			play{fmt.Sprintf("vic.usa_%s Richmond and %d groups", k.year, k.n), position(k.turn, k.seat, k.n, ""), "end", "over union"},
-			play{fmt.Sprintf("vic.usa_%s not %d groups", k.year, k.n-1), position(k.turn, k.seat, k.n-1, ""), "end", fails},
-			play{fmt.Sprintf("vic.usa_%s all cities of a group", k.year), position(k.turn, k.seat, k.n, missing), "end", fails},
-			play{fmt.Sprintf("vic.usa_%s not without Richmond", k.year), strings.Replace(position(k.turn, k.seat, k.n, ""), "union 1 infantry at Richmond", "confederate 1 infantry at Richmond", 1), "end", fails},
+			play{fmt.Sprintf("%s Richmond and %d groups", k.clause, k.n), position(k.turn, k.seat, k.n, ""), "end", "over union"},
+			play{fmt.Sprintf("%s no more than %d groups, not enough", k.clause, k.n-1), position(k.turn, k.seat, k.n-1, ""), "end", fails},
+			play{fmt.Sprintf("%s all cities of a group", k.clause), position(k.turn, k.seat, k.n, missing), "end", fails},
+			play{fmt.Sprintf("%s not without Richmond", k.clause), strings.Replace(position(k.turn, k.seat, k.n, ""), "union 1 infantry at Richmond", "confederate 1 infantry at Richmond", 1), "end", fails},
 		)
 	}
 	plays(t,
