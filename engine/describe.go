@@ -16,9 +16,12 @@ type Passage struct {
 // region, then what happened.
 func (s *Scene) Describe() []Passage {
 	out := s.sides()
-	if len(s.Field.Blocks)+len(s.Field.Goals) > 0 {
+	switch {
+	case len(s.Field.Blocks)+len(s.Field.Goals) > 0:
 		out = append(out, s.describeField()...)
-	} else {
+	case s.onTowns():
+		out = append(out, s.describeTowns()...)
+	default:
 		out = append(out, s.describePlaces()...)
 	}
 	if happened := s.describeLog(); len(happened.Says) > 0 {
@@ -33,10 +36,13 @@ func (s *Scene) sides() []Passage {
 	strength, worth := s.Count()
 	for i, side := range s.Sides {
 		say := fmt.Sprintf("%s: %s", side.Name, plural(strength[i], "unit", "units"))
-		if len(s.Field.Blocks) > 0 {
+		if len(s.Field.Blocks) > 0 || s.onTowns() {
 			say = fmt.Sprintf("%s: strength %d", side.Name, strength[i])
 		}
-		if worth[i] > 0 {
+		switch {
+		case s.onTowns():
+			say += fmt.Sprintf(", %s held", plural(worth[i], either(s.City, "city"), strings.ToLower(either(s.Values, "cities"))))
+		case worth[i] > 0:
 			say += fmt.Sprintf(", %s worth %d held", strings.ToLower(either(s.Values, "places")), worth[i])
 		}
 		if i < len(s.Field.Says) && s.Field.Says[i] != "" {
@@ -66,6 +72,9 @@ func plural(n int, one, many string) string {
 	return fmt.Sprintf("%d %s", n, many)
 }
 
+// onTowns says whether the places of the board are towns.
+func (s *Scene) onTowns() bool { return s.Still != nil && s.Still.Towns }
+
 // Count is the strength of each side on the board, in counters or, of blocks, in steps; and the worth to it of what it holds.
 func (s *Scene) Count() (strength, worth []int) {
 	strength, worth = make([]int, len(s.Sides)), make([]int, len(s.Sides))
@@ -76,7 +85,9 @@ func (s *Scene) Count() (strength, worth []int) {
 	}
 	for _, st := range s.Stacks {
 		for _, c := range st.Counters {
-			add(st.Side, c.Count)
+			if c.Symbol.Fights() {
+				add(st.Side, c.Count)
+			}
 		}
 	}
 	for _, b := range s.Field.Blocks {

@@ -18,11 +18,13 @@ type Scene struct {
 	Sides    []Side // the first is drawn dark and square, the second light with cut corners
 	Neutral  string // what neutral places are called in the legend
 	Values   string // what the values of places are called in the legend
+	City     string // what a city that counts is called: "flag city"
 	Places   []Place
 	Stacks   []Stack
 	Arrows   []Arrow
 	Battles  []Battle
 	Discs    []Disc
+	Broken   []Route  // railroads of the ground that do not run now
 	Field    HexField // on a board of hexes
 	LogTitle string
 	Log      []LogLine
@@ -72,6 +74,15 @@ type Place struct {
 	River  string // sides of the plate that are a river bank, of "NESW"
 	Taken  bool   // changed hands in what the scene shows
 	From   int    // the side that held it before, where Taken; NoSide for none
+
+	Water   bool   // a box at sea, on a board of towns
+	Note    string // what is said of it where nothing lies in it: "open"
+	Capital bool
+	City    bool // one of those that count
+	Burned  bool
+	Rail    bool // an army's own railroad runs here
+	Foreign bool // held by another side than the one whose country it is
+	Country int  // that side, where Foreign
 }
 
 // A Symbol is the arm of a counter.
@@ -98,6 +109,8 @@ type Stack struct {
 	Side       int
 	Counters   []Counter
 	Entrenched bool // field works
+	Leaders    []Commander
+	Fort       Fort
 }
 
 // A Way is how one goes along a line.
@@ -168,6 +181,9 @@ type Still struct {
 	Routes  []Route
 	Bars    []ScaleBar
 
+	Theatres []Theatre // parts of the board with names; may be empty
+
+	Towns bool       // places are marks with their names beside them, not plates
 	Hexes *HexGround // the ground is a board of hexes, and none of the above; nil for boards of boxes
 }
 
@@ -213,6 +229,9 @@ type Route struct {
 	Way  Way
 	Down int // +1: the stream runs from A to B; -1: from B to A; 0: no stream
 	Path Path
+
+	Minor bool         // a river that carries for part of the year only
+	Into  [2][]Feature // what is met on the way into A, and into B
 }
 
 // A ScaleBar is a distance on the sheet.

@@ -153,13 +153,14 @@ type check struct {
 	refusals []*Refusal
 	lines    []LineReport
 	wishes   []Wish
-	ended    int   // the number of the line that ends the turn; 0 while none does
-	rolls    Order // what wants the first die; nil while nothing does
+	ended    int    // the number of the line that ends the turn; 0 while none does
+	turn     string // Turn.ID in which the line in hand is given
+	rolls    Order  // what wants the first die; nil while nothing does
 	wanted   *Wanted
 }
 
 func (t *Table) check(d Decision, lines []Input) *check {
-	c := &check{p: t.Position.View(d.Seat).Clone(), seat: d.Seat, d: d, open: true}
+	c := &check{p: t.Position.View(d.Seat).Clone(), seat: d.Seat, d: d, open: true, turn: t.Position.Turn().ID}
 	for _, in := range lines {
 		for _, part := range strings.Split(in.Text, ";") {
 			part = strings.TrimSpace(part)
@@ -186,7 +187,7 @@ func IsEnd(line string) bool {
 
 func (c *check) keep(l LineReport) {
 	c.lines = append(c.lines, l)
-	c.wishes = append(c.wishes, Wish{No: l.No, Line: l.Text, Turn: c.p.Turn().ID})
+	c.wishes = append(c.wishes, Wish{No: l.No, Line: l.Text, Turn: c.turn})
 }
 
 func (c *check) refuse(no int, line string, err error) {
@@ -208,6 +209,7 @@ func (c *check) line(no int, text string) {
 		c.ended = no
 		return
 	}
+	c.turn = c.p.Turn().ID
 	orders, err := c.read(text)
 	var later *Later
 	switch {
@@ -229,8 +231,15 @@ func (c *check) line(no int, text string) {
 	}
 	echo := c.p.Echo(orders)
 	lines := c.p.Lines(orders)
+	before := *c
+	if len(orders) > 1 {
+		before.p = c.p.Clone()
+	}
 	for _, o := range orders {
 		if err := c.play(o); err != nil {
+			if len(orders) > 1 { // half a line is none
+				c.p, c.d, c.open, c.rolls, c.wanted = before.p, before.d, before.open, before.rolls, before.wanted
+			}
 			c.refuse(no, text, err)
 			return
 		}

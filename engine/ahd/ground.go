@@ -58,7 +58,7 @@ var riverLabels = map[string]string{
 // still gathers all that does not change from turn to turn.
 func still(b *Board, g *ground) *engine.Still {
 	warp := g.warp
-	s := &engine.Still{Key: "ahd " + b.Hash, Width: sheetWidth, Height: sheetHeight, Margin: sheetMargin}
+	s := &engine.Still{Key: "ahd " + b.Hash, Width: sheetWidth, Height: sheetHeight, Margin: sheetMargin, Theatres: theatresOf(b)}
 	geo.Draw(s, warp, riverLabels)
 	s.Seas = []engine.Sea{
 		{Name: "Atlantic Ocean", At: engine.Point{X: 1797, Y: 1010}, Size: 21},
