@@ -109,7 +109,7 @@ func refusalSection(r *engine.Refusal) Section {
 		head = fmt.Sprintf("Line %d, %q: ", r.Line, short(r.Words, 80))
 	}
 	what := r.What
-	if r.Clause != "" && !strings.Contains(what, "("+r.Clause) {
+	if named := strings.HasSuffix(what, ").") && !isNumber(r.Clause); r.Clause != "" && !named && !strings.Contains(what, "("+r.Clause) {
 		what = strings.TrimSuffix(what, ".") + " (" + r.Clause + ")."
 	}
 	sec := Section{Lines: lines(head + what)}

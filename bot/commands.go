@@ -32,7 +32,8 @@ func init() { // help names the list that it stands in
 	commands = []Command{
 		{Name: "help", Usage: "help, help COMMAND", Says: "what can be said to me", Alone: true, Run: help},
 		{Name: "status", Usage: "status", Says: "who is waited for, for what, until when; when each notice went out", Alone: true, Run: status},
-		{Name: "map", Usage: "map, map PLACE", Says: "the map, and the position in words", Run: showMap},
+		{Name: "map", Usage: "map, map PLACE, map THEATRE", Says: "the map, and the position in words", Run: showMap},
+		{Name: "charts", Usage: "charts", Says: "strength, what is held, losses and dice of the game, as a picture and in words", Quiet: true, Run: showCharts},
 		{Name: "log", Usage: "log, log TURN, log dice TURN", Says: "the report of a turn; its dice", Run: showLog},
 		{Name: "undo", Usage: "undo, undo 3", Says: "takes back your last lines, up to the last die", Run: undo},
 		{Name: "takeback", Usage: "takeback, takeback LINE instead LINE because WHY", Says: "asks the other player to let you change a line behind a die", Quiet: true, Run: takeback},
@@ -68,6 +69,8 @@ func init() { // help names the list that it stands in
 		{Name: "notify", Usage: "notify each, notify digest 18:00, notify off", Says: "the same again", Alone: true, Quiet: true, Run: setNotify},
 		{Name: "reminders", Usage: "reminders 24 3, reminders off", Says: "how many hours before a deadline you are reminded", Alone: true, Quiet: true, Run: setReminders},
 		{Name: "theme", Usage: "theme light, theme dark, theme contrast", Says: "the colours of your maps", Alone: true, Quiet: true, Run: setTheme},
+		{Name: "symbols", Usage: "symbols nato, symbols period", Says: "the signs of the arms on your maps", Alone: true, Quiet: true, Run: setSymbols},
+		{Name: "pictures", Usage: "pictures all, pictures maps, pictures one, pictures off", Says: "which pictures come with your letters", Alone: true, Quiet: true, Run: setPictures},
 		{Name: "dates", Usage: "dates en, dates de, dates fr", Says: "the language of your dates", Alone: true, Quiet: true, Run: setDates},
 		{Name: "renew", Usage: "renew token", Says: "gives you a new address to answer to; the old one is dead at once", Alone: true, Quiet: true, Run: renew},
 		{Name: "anonymous", Usage: "anonymous on, anonymous off", Says: "whether your press names you", Alone: true, Quiet: true, Run: setAnonymous},
@@ -191,22 +194,34 @@ func zone(c *call) {
 // showMap answers with the two maps and the position in words.
 func showMap(c *call) {
 	s := c.s
-	around, known := "", true
+	around, part, known := "", "", true
 	if name := strings.Trim(c.said.args, " .?"); name != "" {
-		around, known = s.findPlace(c.seat, name)
+		if around, known = s.findPlace(c.seat, name); !known {
+			part, known = s.findTheatre(c.seat, name)
+		}
 	}
 	if !known {
 		c.say(fmt.Sprintf("I know no place %s on this map; here is the whole of it.", short(c.said.args, 60)))
 	} else {
 		c.say(s.ledger.Turn.Title + ", as it is now.")
 	}
-	c.pictures = s.pictures(c.seat, s.ledger.TurnFrom-1, around, nil)
+	c.pictures = s.maps(c.seat, s.ledger.TurnFrom-1, around, part, nil)
 	c.add(sections(s.table.Position.View(c.seat).Brief(c.seat))...)
 }
 
 // findPlace finds a place of the map by its name, its id or the only name that begins so.
 func (s *sitting) findPlace(seat engine.Seat, name string) (string, bool) {
 	return placeOn(s.table.Position.View(seat).Scene(seat, nil), name)
+}
+
+// findTheatre finds a theatre of the map by its name.
+func (s *sitting) findTheatre(seat engine.Seat, name string) (id string, found bool) {
+	scene := s.table.Position.View(seat).Scene(seat, nil)
+	if scene == nil {
+		return "", false
+	}
+	t, found := scene.Still.Theatre(name)
+	return t.ID, found
 }
 
 // placeOn finds a place of a scene, which may be nil, in the same manner.

@@ -188,7 +188,7 @@ func (a *Adjutant) joined(p store.Player, news []heldLetter) (store.Letter, erro
 		}
 		d.add(Section{Heading: when, Lines: lines(h.letter.Preview)})
 		d.add(h.letter.Sections...)
-		pictures[h.letter.Subject] = slices.DeleteFunc(slices.Clone(h.letter.Pictures), func(p Picture) bool { return !p.Inline })
+		pictures[h.letter.Subject] = slices.DeleteFunc(slices.Clone(h.letter.Pictures), func(p Picture) bool { return !p.Inline || p.Charts })
 	}
 	for i := len(news) - 1; i >= 0; i-- {
 		subject := news[i].letter.Subject

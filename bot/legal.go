@@ -26,6 +26,7 @@ func legal(c *call) {
 	l := newListing(c.s.table.Position.View(c.seat), dec)
 	words, page := l.pageOf(strings.Trim(c.said.args, " .?!"))
 	switch {
+	case dec.Own && l.guided(words):
 	case words != "" && l.answers(words):
 		l.at(words, page)
 	case dec.Own:
@@ -46,6 +47,7 @@ func Legal(p engine.Position, dec engine.Decision, words string) []Section {
 	l := newListing(p, dec)
 	words, page := l.pageOf(strings.Trim(words, " .?!"))
 	switch {
+	case dec.Own && l.guided(words):
 	case words != "" && l.answers(words):
 		l.at(words, page)
 	case dec.Own:
@@ -56,6 +58,24 @@ func Legal(p engine.Position, dec engine.Decision, words string) []Section {
 		l.lines(l.all, page, "legal")
 	}
 	return l.sections
+}
+
+// guided lists what people order, where the orders of the position are only steps of that.
+func (l *listing) guided(words string) bool {
+	g, ok := l.p.(engine.Guide)
+	if !ok {
+		return false
+	}
+	says, copies, ok := g.Guide(l.dec, words)
+	if !ok {
+		return false
+	}
+	l.say(l.dec.Asks)
+	for _, sec := range sections(says) {
+		l.add(sec)
+	}
+	l.add(Section{Heading: "Orders you could copy (legal, not advice)", Kind: "orders", Lines: lines(copies...)})
+	return true
 }
 
 // A listing is what may be ordered at a decision, being put into words.

@@ -29,6 +29,8 @@ func me(c *call) {
 	add("News: "+digestWords(s)+".", "digest 19, digest off")
 	add("Reminders: "+reminderWords(s)+".", "reminders 48 6, reminders off")
 	add("Maps: "+themeWords[s.theme()]+".", "theme light, theme dark, theme contrast")
+	add("Signs of the arms: "+symbolWords[s.symbols()]+".", "symbols nato, symbols period")
+	add("Pictures: "+pictureWords[s.pictures()]+".", "pictures all, pictures maps, pictures one, pictures off")
 	add(c.a.doorWords(c.player))
 	press := "Press: by your name."
 	if s.Anonymous {

@@ -55,6 +55,7 @@ func TestSettings(t *testing.T) {
 		text, want string
 		is         func(Settings) bool
 	}{
+		{"symbols period", "The signs of the arms on your maps are of their time, muskets, horses and guns, from now on.", func(s Settings) bool { return s.Symbols == "period" }},
 		{"theme dark", "Your maps are dark from now on.", func(s Settings) bool { return s.Theme == "dark" }},
 		{"Theme: High contrast", "Your maps are high contrast, blue against orange from now on.", func(s Settings) bool { return s.Theme == "contrast" }},
 		{"theme pink", "Maps are light, dark or in high contrast", func(s Settings) bool { return s.Theme == "" }},

@@ -62,7 +62,7 @@ func lookAs(m *modCall) error {
 		waiting = append(waiting, TextLine{Text: w.Line})
 	}
 	m.add(Section{Heading: "Lines that wait", Kind: "orders", Lines: waiting})
-	m.pictures = s.pictures(seat, s.ledger.TurnFrom-1, "", []string{fmt.Sprintf("It is game %d as %s sees it.", s.l.Game.ID, s.name(seat))})
+	m.pictures = s.maps(seat, s.ledger.TurnFrom-1, "", "", []string{fmt.Sprintf("It is game %d as %s sees it.", s.l.Game.ID, s.name(seat))})
 	return nil
 }
 

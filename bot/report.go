@@ -176,7 +176,7 @@ func (s *sitting) report(seat engine.Seat, c *cause) (*draft, error) {
 	if dec.Seat != seat && !s.isOver() {
 		d.say("Nothing is asked of you now.")
 	}
-	d.Pictures = s.pictures(seat, s.passed[0].from-1, place(turns), news(turns))
+	d.Pictures = s.reportPictures(seat, turns)
 	return d, nil
 }
 

@@ -63,13 +63,16 @@ type TextLine struct {
 
 // A Picture is a map that goes with a letter: the key from which its sender draws it.
 type Picture struct {
-	Game   int64  `json:"game"`
-	Event  int64  `json:"event"`            // the position after this event
-	Since  int64  `json:"since"`            // what happened after this event is drawn with it
-	Seat   string `json:"seat"`             // whose view
-	Theme  string `json:"theme,omitempty"`  // "light", "dark"
-	Around string `json:"around,omitempty"` // id of a place: the phone crop round it; empty: the whole sheet
-	Name   string `json:"name"`             // file name, "ahd-12-1861-07-union.png"
-	Alt    string `json:"alt"`              // at most 250 characters, the news, not the picture
-	Inline bool   `json:"inline,omitempty"` // shown in the HTML part; otherwise attached
+	Game    int64  `json:"game"`
+	Event   int64  `json:"event"`             // the position after this event
+	Since   int64  `json:"since"`             // what happened after this event is drawn with it
+	Seat    string `json:"seat"`              // whose view
+	Theme   string `json:"theme,omitempty"`   // "light", "dark"
+	Symbols string `json:"symbols,omitempty"` // of the arms: "nato", "period"; empty: nato
+	Around  string `json:"around,omitempty"`  // id of a place: the phone crop round it; empty: the whole sheet
+	Part    string `json:"part,omitempty"`    // id of a theatre: that part of the sheet
+	Charts  bool   `json:"charts,omitempty"`  // the figures of the game so far, instead of a map
+	Name    string `json:"name"`              // file name, "ahd-12-1861-07-union.png"
+	Alt     string `json:"alt"`               // at most 250 characters, the news, not the picture
+	Inline  bool   `json:"inline,omitempty"`  // shown in the HTML part; otherwise attached
 }

@@ -289,7 +289,7 @@ func (w *worlds) position(world int) engine.Position {
 // asks is what the reader can ask of the game without changing it, in the words of a mail each; asksBesides, what he can ask of the rest.
 var (
 	asks = []string{
-		"status", "map", "map mill", "log", "log 1", "log dice", "log dice 1", "legal", "legal mill", "why", "why 1", "why 1 1",
+		"status", "map", "map mill", "charts", "log", "log 1", "log dice", "log dice 1", "legal", "legal mill", "why", "why 1", "why 1 1",
 		"preview\nattack 2 at mill\nend", "preview\nshift 50 from mill to wood", "odds", "test\nattack 2 at mill\nraise 9 at wood", "dice", "takeback",
 		"attack 99 at mill", "raise 9 at wood",
 	}

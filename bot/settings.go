@@ -13,6 +13,8 @@ type Settings struct {
 	Link      *linkCode `json:"link,omitempty"`      // the code that ties him to a user of Discord, until it is said there
 	Door      string    `json:"door,omitempty"`      // the only door by which he wants to hear; empty: all that he has
 	Theme     string    `json:"theme,omitempty"`     // of maps: "light", "dark", "contrast"; empty: light
+	Symbols   string    `json:"symbols,omitempty"`   // of the arms on maps: "nato", "period"; empty: nato
+	Pictures  string    `json:"pictures,omitempty"`  // that come with his letters: "all", "maps", "one", "off"; empty: all
 	Dates     string    `json:"dates,omitempty"`     // language of dates: "en", "de", "fr"; empty: en
 	Anonymous bool      `json:"anonymous,omitempty"` // his press to other players names his side only
 	Away      []Absence `json:"away,omitempty"`      // announced absences, the earliest first

@@ -125,7 +125,7 @@ func (s *sitting) tableNews(d *draft) (bool, error) {
 	}
 	switch { // one map a turn
 	case len(s.passed) > 0:
-		d.Pictures = s.pictures("", s.passed[0].from-1, place(turns), news(turns))
+		d.Pictures = s.reportPictures("", turns)
 	case s.begins():
 		d.Pictures = s.pictures("", s.last(), "", nil)
 	}

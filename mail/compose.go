@@ -24,6 +24,7 @@ type Attachment struct {
 	Data   []byte
 	CID    string // Content-ID without angle brackets; made from the Message-ID where empty
 	Inline bool   // shown in the HTML part; otherwise attached
+	Below  bool   // where it is shown: below all words
 }
 
 // Compose lays a letter out as a message: text and HTML that say the same, pictures inline and attached. The same letter at the

@@ -41,7 +41,7 @@ func htmlPart(l bot.Letter, inline []Attachment) (string, error) {
 	p := page{Letter: l}
 	after := picturesAfter(l.Sections)
 	if after < 0 {
-		p.Blocks = pictureBlocks(inline)
+		p.Blocks = pictureBlocks(inline, false)
 	}
 	for i, s := range l.Sections {
 		b := block{Heading: s.Heading, Kind: s.Kind, HasLines: len(s.Lines) > 0}
@@ -54,9 +54,10 @@ func htmlPart(l bot.Letter, inline []Attachment) (string, error) {
 		}
 		p.Blocks = append(p.Blocks, b)
 		if i == after {
-			p.Blocks = append(p.Blocks, pictureBlocks(inline)...)
+			p.Blocks = append(p.Blocks, pictureBlocks(inline, false)...)
 		}
 	}
+	p.Blocks = append(p.Blocks, pictureBlocks(inline, true)...)
 	var b strings.Builder
 	if err := letterTemplate.Execute(&b, p); err != nil {
 		return "", err
@@ -78,10 +79,12 @@ func picturesAfter(sections []bot.Section) int {
 	return -1
 }
 
-func pictureBlocks(inline []Attachment) []block {
+func pictureBlocks(inline []Attachment, below bool) []block {
 	var out []block
 	for _, p := range inline {
-		out = append(out, block{Kind: "picture", Picture: template.URL("cid:" + p.CID), Alt: p.Alt})
+		if p.Below == below {
+			out = append(out, block{Kind: "picture", Picture: template.URL("cid:" + p.CID), Alt: p.Alt})
+		}
 	}
 	return out
 }

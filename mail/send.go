@@ -264,7 +264,7 @@ func (s *Sender) draw(ctx context.Context, l *bot.Letter) []Attachment {
 			missing = true
 			continue
 		}
-		out = append(out, Attachment{Name: p.Name, Alt: p.Alt, Data: png, Inline: p.Inline})
+		out = append(out, Attachment{Name: p.Name, Alt: p.Alt, Data: png, Inline: p.Inline, Below: p.Charts})
 	}
 	if missing {
 		words := bot.TextLine{Text: `The map could not be drawn this time; the words are complete. "map" asks for it again.`}

@@ -15,6 +15,16 @@ type surface interface {
 	paint(x, y, w, h int, mask []uint8, c color.RGBA)
 }
 
+// A reader is a surface that is told which paint is words.
+type reader interface{ reading(words bool) }
+
+// reading tells the surface, if it wants to know, that words follow, or other things again.
+func (c *canvas) reading(words bool) {
+	if r, ok := c.to.(reader); ok {
+		r.reading(words)
+	}
+}
+
 // A canvas draws shapes given in units of the sheet onto a surface.
 type canvas struct {
 	to     surface

@@ -36,6 +36,7 @@ type cartouche struct {
 	box   rect
 	rows  []legendRow
 	step  float64
+	k     float64 // how much smaller it is drawn than its measures say; 0 is 1
 }
 
 // high is how high the cartouche is with rows this far apart.
@@ -79,6 +80,12 @@ func (l *layout) placeCartouche() {
 }
 
 func (k *cartouche) draw(c *canvas, t *Theme) {
+	if k.k > 0 && k.k < 1 {
+		whole := *k
+		whole.k, whole.box.x1, whole.box.y1 = 0, k.box.x0+k.box.width()/k.k, k.box.y0+k.box.height()/k.k
+		whole.draw(c.shrunk(pt(k.box.x0, k.box.y0), k.k), t)
+		return
+	}
 	drawCard(c, t, k.box, 6.5)
 	for _, p := range k.box.grow(-6.5).path() {
 		c.area(t.paper, diamond(p, 8, 8))

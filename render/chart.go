@@ -2,93 +2,242 @@ package render
 
 import (
 	"fmt"
-	"html/template"
 	"math"
 	"strings"
 )
 
-// A Chart is a number of each side over the turns of a game.
+// A Chart is figures of a game as a small picture: lines over its turns, bars of its battles, or how often each face of a die came up.
 type Chart struct {
-	Title  string
-	Sides  []string
-	Series [][]float64 // of each side, one for each frame
+	Title string
+	Says  string // a line below the title; may be empty
+	Sides []string
+
+	Turns  []string    // titles
+	Series [][]float64 // of each side, one for each turn
+
+	Rows []ChartRow // battles, the first fought first
+
+	Faces    []float64 // of a die, from the one
+	Expected float64   // of each
 }
 
-// The sheet of a chart, in its own units.
-const (
-	chartWidth, chartHeight = 600.0, 150.0
-	chartLeft, chartRight   = 44.0, 90.0
-	chartTop, chartBottom   = 26.0, 10.0
-)
+// A ChartRow is a battle with what each side lost in it.
+type ChartRow struct {
+	Name string
+	Lost []float64
+}
 
-// sideStrokes tell the sides apart without colour too: the second is dashed.
-var sideStrokes = []string{`class="s0"`, `class="s1" stroke-dasharray="7 4"`}
+// words are the chart for whoever does not see it.
+func (c *Chart) words() string {
+	say := []string{c.Title}
+	if c.Says != "" {
+		say = append(say, c.Says)
+	}
+	for i, s := range c.Series {
+		if len(s) > 0 {
+			say = append(say, fmt.Sprintf("%s from %g to %g", c.Sides[i], s[0], s[len(s)-1]))
+		}
+	}
+	for _, r := range c.newest(chartRows) {
+		var lost []string
+		for side, n := range r.Lost {
+			lost = append(lost, c.Sides[side]+" "+inHalves(n))
+		}
+		say = append(say, r.Name+": "+strings.Join(lost, ", "))
+	}
+	if n := len(c.Faces); n > 0 {
+		var came []string
+		for _, k := range c.Faces {
+			came = append(came, fmt.Sprint(k))
+		}
+		say = append(say, fmt.Sprintf("from 1 to %d they came %s times", n, strings.Join(came, ", ")))
+	}
+	return strings.Join(say, "; ")
+}
 
-// SVG draws a chart, with a line that a script may move: its element has the class "now".
-func (c Chart) SVG() template.HTML {
-	var b strings.Builder
-	say := func(format string, args ...any) { fmt.Fprintf(&b, format, args...) }
-	high := 1.0
+// Words are the charts for whoever does not see them, a sentence each.
+func Words(cs []Chart) []string {
+	var out []string
+	for i := range cs {
+		out = append(out, cs[i].words()+".")
+	}
+	return out
+}
+
+// chartRows is how many battles a chart shows, the newest.
+const chartRows = 5
+
+func (c *Chart) newest(n int) []ChartRow { return c.Rows[max(0, len(c.Rows)-n):] }
+
+// A mark is a piece of a chart.
+type mark struct {
+	class  string // "ink", "soft", "paper", "grid", "now", "s0", "s1": its colour
+	line   path   // drawn, where there is one
+	bar    rect   // else filled, where it has a width
+	words  string // else written
+	anchor float64
+	at     point
+	size   float64
+	bold   bool
+	dashed bool
+}
+
+// A plot is a chart laid out on a sheet of its own; em is the size of its letters.
+type plot struct {
+	wide, high, em float64
+	left, right    float64 // where the first and the last turn stand
+	top, bottom    float64
+	marks          []mark
+}
+
+func (p *plot) text(class string, size, anchor float64, at point, words string) {
+	p.marks = append(p.marks, mark{class: class, words: words, anchor: anchor, at: at, size: size * p.em})
+}
+
+// layOut arranges a chart on a sheet.
+func (c *Chart) layOut(wide, high, em float64) *plot {
+	p := &plot{wide: wide, high: high, em: em, left: 0, right: wide, top: 2 * em, bottom: high - 0.6*em}
+	p.marks = append(p.marks, mark{class: "ink", words: c.Title, at: pt(0, 1.1*em), size: 1.12 * em, bold: true})
+	if c.Says != "" {
+		y := 2.15 * em
+		for _, row := range (style{face: regular, size: 0.86 * em}).wrap(c.Says, wide) {
+			p.text("soft", 0.86, 0, pt(0, y), row)
+			y += 1.05 * em
+		}
+		p.top = y - 0.3*em
+	}
+	switch {
+	case len(c.Rows) > 0:
+		c.layRows(p)
+	case len(c.Faces) > 0:
+		c.layFaces(p)
+	default:
+		c.layLines(p)
+	}
+	return p
+}
+
+// layLines draws a line for each side over the turns.
+func (c *Chart) layLines(p *plot) {
+	high, n := 1.0, 1
 	for _, s := range c.Series {
+		n = max(n, len(s)-1)
 		for _, v := range s {
 			high = max(high, v)
 		}
 	}
+	em := p.em
 	step := niceStep(high / 3)
 	top := math.Ceil(high/step) * step
-	n := 1
-	if len(c.Series) > 0 {
-		n = max(len(c.Series[0])-1, 1)
+	names := 0.0
+	for _, s := range c.Sides {
+		names = max(names, style{face: bold, size: em}.width(s+" 000"))
 	}
-	x := func(i int) float64 {
-		return chartLeft + (chartWidth-chartLeft-chartRight)*float64(i)/float64(n)
-	}
-	y := func(v float64) float64 { return chartHeight - chartBottom - (chartHeight-chartTop-chartBottom)*v/top }
-	say(`<svg class="chart" viewBox="0 0 %g %g" role="img" aria-label="%s" data-left="%g" data-right="%g">`, chartWidth, chartHeight, template.HTMLEscapeString(c.words()), x(0), x(n))
-	say(`<text x="0" y="14" class="h">%s</text>`, template.HTMLEscapeString(c.Title))
+	p.left, p.right, p.top, p.bottom = 2.4*em, p.wide-names-0.8*em, p.top+0.2*em, p.high-1.7*em
+	x := func(i int) float64 { return p.left + (p.right-p.left)*float64(i)/float64(n) }
+	y := func(v float64) float64 { return p.bottom - (p.bottom-p.top)*v/top }
 	for v := 0.0; v <= top; v += step {
-		say(`<path d="M%.1f %.1fH%.1f" class="grid"/><text x="%g" y="%.1f" text-anchor="end">%g</text>`, x(0), y(v), x(n), chartLeft-6, y(v)+4, v)
+		p.marks = append(p.marks, mark{class: "grid", line: path{pt(p.left, y(v)), pt(p.right, y(v))}, size: 0.06 * em})
+		p.text("soft", 0.86, 1, pt(p.left-0.4*em, y(v)+0.3*em), fmt.Sprint(v))
 	}
-	labels := c.labels(y)
+	if k := len(c.Turns); k > 1 {
+		first, last := c.Turns[0], c.Turns[k-1]
+		if st := (style{face: regular, size: 0.86 * em}); st.width(first+"  "+last) > p.right-p.left {
+			first, last = parted(first, last)
+		}
+		p.text("soft", 0.86, 0, pt(p.left, p.high-0.35*em), first)
+		p.text("soft", 0.86, 1, pt(p.right, p.high-0.35*em), last)
+	}
+	labels := c.labels(y, 1.15*em)
 	for side, s := range c.Series {
-		say(`<path %s fill="none" d="`, sideStrokes[side%len(sideStrokes)])
+		var l path
 		for i, v := range s {
-			say("%s%.1f %.1f", map[bool]string{true: "M", false: "L"}[i == 0], x(i), y(v))
+			l = append(l, pt(x(i), y(v)))
 		}
-		say(`"/>`)
+		class := fmt.Sprintf("s%d", side%2)
+		p.marks = append(p.marks, mark{class: class, line: l, size: 0.16 * em, dashed: side%2 == 1})
 		if len(s) > 0 {
-			say(`<text x="%.1f" y="%.1f">%s</text>`, x(len(s)-1)+6, labels[side], template.HTMLEscapeString(c.Sides[side]))
+			p.marks = append(p.marks, mark{class: class, words: fmt.Sprintf("%s %g", c.Sides[side], s[len(s)-1]), at: pt(x(len(s)-1)+0.5*em, labels[side]+0.35*em), size: em, bold: true})
 		}
 	}
-	say(`<path class="now" d="M%.1f %gV%g"/></svg>`, x(0), chartTop, chartHeight-chartBottom)
-	return template.HTML(b.String()) // every text in it is escaped above
+}
+
+// parted leaves out the words in which two titles end alike: "Turn 1" and "Turn 10" of 14.
+func parted(a, b string) (string, string) {
+	x, y := strings.Fields(a), strings.Fields(b)
+	for len(x) > 1 && len(y) > 1 && x[len(x)-1] == y[len(y)-1] {
+		x, y = x[:len(x)-1], y[:len(y)-1]
+	}
+	return strings.Join(x, " "), strings.Join(y, " ")
 }
 
 // labels are the heights of the names behind the lines, kept apart.
-func (c Chart) labels(y func(float64) float64) []float64 {
+func (c *Chart) labels(y func(float64) float64, apart float64) []float64 {
 	at := make([]float64, len(c.Series))
 	for i, s := range c.Series {
 		if len(s) > 0 {
-			at[i] = y(s[len(s)-1]) + 4
+			at[i] = y(s[len(s)-1])
 		}
 		for j := range i {
-			if d := at[i] - at[j]; math.Abs(d) < 15 {
-				at[i] = at[j] + math.Copysign(15, d+1e-9)
+			if d := at[i] - at[j]; math.Abs(d) < apart {
+				at[i] = at[j] + math.Copysign(apart, d+1e-9)
 			}
 		}
 	}
 	return at
 }
 
-// words are the chart for whoever does not see it.
-func (c Chart) words() string {
-	say := []string{c.Title}
-	for i, s := range c.Series {
-		if len(s) > 0 {
-			say = append(say, fmt.Sprintf("%s from %g to %g", c.Sides[i], s[0], s[len(s)-1]))
+// layRows draws a bar for each side of each battle, the newest at the end.
+func (c *Chart) layRows(p *plot) {
+	em := p.em
+	rows := c.newest(chartRows)
+	most, names, seen := 1.0, 0.0, style{face: regular, size: 0.92 * em}
+	for _, r := range rows {
+		names = max(names, seen.width(r.Name))
+		for _, n := range r.Lost {
+			most = max(most, n)
 		}
 	}
-	return strings.Join(say, "; ")
+	names = min(names, 0.55*p.wide)
+	from, to := names+0.7*em, p.wide-1.8*em
+	pitch := min((p.bottom-p.top)/float64(len(rows)), 2.3*em)
+	thick := 0.36 * pitch
+	for i, r := range rows {
+		y := p.top + pitch*float64(i)
+		p.text("ink", 0.92, 0, pt(0, y+0.5*pitch+0.22*em), seen.shorten(r.Name, names+1))
+		for side, n := range r.Lost {
+			b := rect{from, y + 0.1*pitch + float64(side)*(thick+0.04*pitch), from + (to-from)*n/most, 0}
+			b.y1 = b.y0 + thick
+			if n > 0 {
+				p.marks = append(p.marks, mark{class: fmt.Sprintf("s%d", side%2), bar: b, dashed: side%2 == 1})
+			}
+			p.text("soft", 0.7, 0, pt(b.x1+0.3*em, b.y1-0.06*em), inHalves(n))
+		}
+	}
+}
+
+// layFaces draws a column for each face of a die, and a line where all should be.
+func (c *Chart) layFaces(p *plot) {
+	em := p.em
+	most := c.Expected
+	for _, n := range c.Faces {
+		most = max(most, n)
+	}
+	p.top, p.bottom = p.top+0.3*em, p.high-1.6*em
+	y := func(v float64) float64 { return p.bottom - (p.bottom-p.top)*v/max(most, 1) }
+	step := p.wide / float64(len(c.Faces))
+	for i, n := range c.Faces {
+		mid := step * (float64(i) + 0.5)
+		p.marks = append(p.marks, mark{class: "s0", bar: rect{mid - 0.28*step, y(n), mid + 0.28*step, p.bottom}})
+		if p.bottom-y(n) > 1.3*em { // at the foot of its column, where the line does not come
+			p.text("paper", 0.86, 0.5, pt(mid, p.bottom-0.35*em), fmt.Sprint(n))
+		} else {
+			p.text("ink", 0.86, 0.5, pt(mid, y(n)-0.25*em), fmt.Sprint(n))
+		}
+		p.text("ink", 1, 0.5, pt(mid, p.high-0.45*em), fmt.Sprint(i+1))
+	}
+	p.marks = append(p.marks, mark{class: "now", line: path{pt(0, y(c.Expected)), pt(p.wide, y(c.Expected))}, size: 0.09 * em, dashed: true},
+		mark{class: "grid", line: path{pt(0, p.bottom), pt(p.wide, p.bottom)}, size: 0.06 * em})
 }
 
 // niceStep is the next of 1, 2, 5, 10, ... that is not below v.

@@ -2,6 +2,7 @@ package render
 
 import (
 	"cmp"
+	"iter"
 	"math"
 	"slices"
 	"strconv"
@@ -85,7 +86,7 @@ func (l *layout) farDisc(a *arrow, seen path) (point, path) {
 		at, foot point // foot is on the arrow
 		off      float64
 	}
-	var spots []spot
+	var spots [discFar][]spot // by how far off; few of them are looked at
 	feet := evenly(seen, max(4, length(seen)/60))
 	box := bounds(seen).grow(discFar)
 	for y := box.y0; y <= box.y1; y += 4 {
@@ -98,14 +99,13 @@ func (l *layout) farDisc(a *arrow, seen path) (point, path) {
 				}
 			}
 			if s.off = math.Sqrt(least); s.off < discFar && s.off > discRadius {
-				spots = append(spots, s)
+				spots[int(s.off)] = append(spots[int(s.off)], s)
 			}
 		}
 	}
-	slices.SortStableFunc(spots, func(a, b spot) int { return cmp.Compare(a.off, b.off) })
 	bare := seen[len(seen)/2]
 	least := math.Inf(1)
-	for _, s := range spots {
+	for s := range nearestFirst(spots[:], func(a, b spot) int { return cmp.Compare(a.off, b.off) }) {
 		if s.off > least+leadWorth {
 			break
 		}
@@ -137,6 +137,20 @@ func (l *layout) farDisc(a *arrow, seen path) (point, path) {
 		bare = l.somewhere(bare, 2*discRadius+3, 2*discRadius+3).center()
 	}
 	return bare, nil
+}
+
+// nearestFirst goes through bands one after the other, each in order.
+func nearestFirst[T any](bands [][]T, compare func(a, b T) int) iter.Seq[T] {
+	return func(yield func(T) bool) {
+		for _, band := range bands {
+			slices.SortStableFunc(band, compare)
+			for _, s := range band {
+				if !yield(s) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // visible is the longest stretch of a line that lies in a rectangle.

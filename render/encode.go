@@ -5,16 +5,23 @@ import (
 	"compress/flate"
 	"crypto/sha256"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"hash/adler32"
 	"hash/crc32"
 	"image"
+	"runtime"
 	"sync"
+	"sync/atomic"
 )
 
 // bandRows is how many rows of a picture are compressed together. From one picture of a game to the next most of them do not
 // change, and what was compressed once is kept; that is why the pictures are not left to image/png.
-const bandRows = 24
+const bandRows = 32
+
+// bandLevel is how hard rows are compressed. On a sheet level 4 gives 94% of the size of level 1 in 1.5 times its time, level 6
+// 91% in three times.
+const bandLevel = 4
 
 // A band is some rows as a chunk of a PNG, with the checksum and the length of what was compressed.
 type band struct {
@@ -40,7 +47,7 @@ const keptBandCount = 1500
 
 // squeezers compress bands; each is used by one at a time.
 var squeezers = sync.Pool{New: func() any {
-	w, err := flate.NewWriter(nil, flate.BestSpeed)
+	w, err := flate.NewWriter(nil, bandLevel)
 	if err != nil {
 		panic(err)
 	}
@@ -65,12 +72,12 @@ func encode(m *image.Paletted) ([]byte, error) {
 	}
 	out = appendChunk(out, "PLTE", colours)
 	out = appendChunk(out, "IDAT", []byte{0x78, 0x01}) // zlib, window of 32 KB
+	bands, err := bandsOf(m)
+	if err != nil {
+		return nil, fmt.Errorf("encode the map: %w", err)
+	}
 	sum := uint32(1)
-	for y := 0; y < m.Rect.Dy(); y += bandRows {
-		b, err := bandOf(m.Pix[y*m.Stride:min(len(m.Pix), (y+bandRows)*m.Stride)], m.Stride)
-		if err != nil {
-			return nil, fmt.Errorf("encode the map: %w", err)
-		}
+	for _, b := range bands {
 		out = append(out, b.chunk...)
 		sum = joinedSum(sum, b.sum, b.size)
 	}
@@ -84,6 +91,24 @@ func appendChunk(out []byte, kind string, data []byte) []byte {
 	from := len(out)
 	out = append(append(out, kind...), data...)
 	return binary.BigEndian.AppendUint32(out, crc32.ChecksumIEEE(out[from:]))
+}
+
+// bandsOf compresses all rows of a picture, as many bands at once as there are processors.
+func bandsOf(m *image.Paletted) ([]band, error) {
+	bands := make([]band, (m.Rect.Dy()+bandRows-1)/bandRows)
+	errs := make([]error, len(bands))
+	var next atomic.Int64
+	var group sync.WaitGroup
+	for range min(len(bands), runtime.GOMAXPROCS(0)) {
+		group.Go(func() {
+			for i := int(next.Add(1)) - 1; i < len(bands); i = int(next.Add(1)) - 1 {
+				from := i * bandRows * m.Stride
+				bands[i], errs[i] = bandOf(m.Pix[from:min(len(m.Pix), from+bandRows*m.Stride)], m.Stride)
+			}
+		})
+	}
+	group.Wait()
+	return bands, errors.Join(errs...)
 }
 
 // bandOf compresses rows of a width, or finds them compressed.

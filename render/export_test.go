@@ -1,6 +1,7 @@
 package render
 
 import (
+	"math"
 	"testing"
 
 	"adjutant/engine"
@@ -19,9 +20,71 @@ func Count(t *testing.T, s *engine.Scene) (plates, stacks int) {
 	return len(l.plates), len(l.stacks)
 }
 
-// ForgetBands drops what was compressed, as if nothing like it had ever been drawn.
+// ForgetAll drops all that is kept from picture to picture but the grounds, as if nothing like it had ever been drawn.
+func ForgetAll() {
+	ForgetBands()
+	keptNames.Lock()
+	clear(keptNames.by)
+	keptNames.Unlock()
+	keptPresses.Lock()
+	clear(keptPresses.by)
+	keptPresses.Unlock()
+	keptWritings.Lock()
+	clear(keptWritings.by)
+	keptWritings.Unlock()
+	keptStamps.Lock()
+	clear(keptStamps.by)
+	keptStamps.Unlock()
+}
+
+// ForgetBands drops what was compressed.
 func ForgetBands() {
 	keptBands.Lock()
 	clear(keptBands.by)
 	keptBands.Unlock()
+}
+
+// Seen is the places of a scene that stand whole on the map.
+func Seen(t *testing.T, s *engine.Scene, o Options) map[string]bool {
+	t.Helper()
+	seen := map[string]bool{}
+	for id := range arranged(t, s, o).byID {
+		seen[id] = true
+	}
+	return seen
+}
+
+// Loss is how near a picture in 256 colours comes to the same in true colours: the ratio of signal to noise at its peak, in decibels.
+func Loss(t testing.TB, s *engine.Scene, o Options) float64 {
+	t.Helper()
+	th, v, err := prepare(s, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := Draw(s, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	full := paintStill(s.Still, th, v)
+	l := arrange(s, v)
+	c := &canvas{to: painting{full}, bounds: v.area, scale: v.scale, origin: v.origin}
+	l.draw(c, th.Theme)
+	if v.crop {
+		l.drawStrips(c, th.Theme)
+	}
+	sum := 0.0
+	for i, n := range m.Pix {
+		r, g, b, _ := m.Palette[n].RGBA()
+		for k, was := range full.Pix[4*i : 4*i+3] {
+			d := float64(was) - float64([3]uint32{r, g, b}[k]>>8)
+			sum += d * d
+		}
+	}
+	return 10 * math.Log10(255*255*3*float64(len(m.Pix))/sum)
+}
+
+// Readable holds the words of a picture against what they are painted on, for tests with whole boards.
+func Readable(t *testing.T, name string, s *engine.Scene, o Options) {
+	t.Helper()
+	read(t, name, s, o)
 }

@@ -44,7 +44,7 @@ func filmed(t *testing.T, o render.Options) *render.Replay {
 	t.Helper()
 	r := render.NewReplay("A <short> game", o)
 	for i, s := range threeTurns(t) {
-		if err := r.Add(s, []render.ReplayPart{{Heading: "Marches", Lines: []render.ReplayLine{{Text: "</script> " + s.Turn, Indent: i}}}}); err != nil {
+		if err := r.Add(s, nil, []render.ReplayPart{{Heading: "Marches", Lines: []render.ReplayLine{{Text: "</script> " + s.Turn, Indent: i}}}}); err != nil {
 			t.Fatal(err)
 		}
 	}

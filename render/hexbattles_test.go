@@ -56,14 +56,14 @@ func TestNothingTouchesInAnyBattle(t *testing.T) {
 		t.Skip("many whole sheets")
 	}
 	moves, shots := 0, 0
-	for name, s := range battles(t, 6) {
+	for name, s := range battles(t, 3) {
 		render.Untouched(t, name, s, render.Options{})
-		for _, hex := range []string{"A1", "D7", "E4", "I13"} {
+		for _, hex := range []string{"D7", "I13"} {
 			render.Untouched(t, name+" round "+hex, s, render.Options{Around: hex})
 		}
 		moves, shots = moves+len(s.Arrows), shots+len(s.Field.Shots)
 	}
-	if moves < 50 || shots < 5 {
+	if moves < 25 || shots < 3 {
 		t.Errorf("got %d moves and %d shots, want enough to try the layout", moves, shots)
 	}
 }

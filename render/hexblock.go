@@ -57,7 +57,7 @@ func drawBlock(c *canvas, t *Theme, b *engine.Block, at point, scale float64) {
 
 // drawArm is the symbol of an arm: infantry crossed, cavalry one stroke, artillery a disc, a gunboat its hull.
 func drawArm(c *canvas, t *Theme, side int, arm engine.Symbol, box rect, width float64) {
-	if arm == engine.Infantry || arm == engine.Cavalry {
+	if t.period || arm == engine.Infantry || arm == engine.Cavalry {
 		drawSymbol(c, t, side, arm, box, width)
 		return
 	}

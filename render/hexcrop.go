@@ -8,7 +8,7 @@ import (
 )
 
 // hexCropView is the part of a board of hexes round one of them.
-func hexCropView(s *engine.Scene, id string, at point, width int) view {
+func hexCropView(s *engine.Scene, id string, at point, o Options) view {
 	g := s.Still.Hexes
 	var own, board rect
 	var others []rect
@@ -40,7 +40,7 @@ func hexCropView(s *engine.Scene, id string, at point, width int) view {
 	if r := board.grow(16); r.width() >= cropWide && r.height() >= cropHigh {
 		sheet = r
 	}
-	return bestCrop(sheet, id, at, own, others, width)
+	return bestCrop(sheet, id, at, own, others, o)
 }
 
 // partners are the middles of the hexes to and from which something went or was fired.

@@ -111,6 +111,7 @@ func (l *layout) placeSpots() {
 const (
 	spotTop    = -58
 	spotBottom = 62
+	nameBottom = 52 // below it a hex is too narrow for names
 	spotMiddle = 6.5
 	goalTop    = -24 // below a value
 	ownerHigh  = 7   // of the plate below a value
@@ -135,12 +136,11 @@ func (s *spot) fill(blocks []*engine.Block, leaders []*engine.Leader) {
 	rows := (len(blocks) + across - 1) / across
 	pitch := scale*blockHigh + 2.5
 	lines := unitNames(blocks, spotWide)
-	step := float64(nameStep)
-	if len(lines) > 1 {
-		step = smallStep
+	step, y := s.rise(pitch*float64(rows), len(lines), leaders)
+	if y+pitch*float64(rows)+step*float64(len(lines)) > 46 && len(blocks) > 0 {
+		lines = unitNames(blocks, spotNarrow)
+		step, y = s.rise(pitch*float64(rows), len(lines), leaders)
 	}
-	high := pitch*float64(rows) + step*float64(len(lines)) + (tagHigh+3)*float64(len(leaders))
-	y := max(spotTop, min(spotMiddle-high/2, spotBottom-high))
 	if s.goal != nil && len(blocks) == 1 && len(leaders) == 0 {
 		y = max(y, goalTop)
 		if s.goal.Owner != engine.NoSide {
@@ -154,9 +154,6 @@ func (s *spot) fill(blocks []*engine.Block, leaders []*engine.Leader) {
 		s.parts = append(s.parts, around(at, scale*blockWide+2, scale*blockHigh+2))
 	}
 	y += pitch * float64(rows)
-	if y+step*float64(len(lines)) > 46 && len(blocks) > 0 {
-		lines = unitNames(blocks, spotNarrow)
-	}
 	for _, n := range lines {
 		n.at = pt(-n.style.width(n.words)/2, y+step-3.2)
 		s.names = append(s.names, n)
@@ -171,6 +168,20 @@ func (s *spot) fill(blocks []*engine.Block, leaders []*engine.Leader) {
 		s.parts = append(s.parts, r.grow(1))
 		y += tagHigh + 3
 	}
+}
+
+// rise is how far apart the lines with names are, and where all that stands in a hex begins.
+func (s *spot) rise(blocks float64, lines int, leaders []*engine.Leader) (step, y float64) {
+	step = nameStep
+	if lines > 1 {
+		step = smallStep
+	}
+	high := blocks + step*float64(lines) + (tagHigh+3)*float64(len(leaders))
+	bottom := float64(spotBottom)
+	if len(leaders) == 0 {
+		bottom = nameBottom
+	}
+	return step, max(spotTop, min(spotMiddle-high/2, bottom-high))
 }
 
 // unitNames is the names of the blocks of a hex: one line; narrowed; a line each.

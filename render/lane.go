@@ -42,7 +42,7 @@ func (l *layout) passage(a *engine.Arrow) *passage {
 	}
 	p := &passage{from: l.rims(a.From, rimRoom), to: l.rims(a.To, tipRoom)}
 	for i := range l.blocks {
-		if b := &l.blocks[i]; !own[b.group] {
+		if b := &l.blocks[i]; !own[b.group] && b.layer != engine.LayerGround {
 			p.others = append(p.others, b.rect)
 		}
 	}

@@ -31,7 +31,9 @@ type layout struct {
 	blocks []block
 	leads  []path // lines from marks to what they belong to
 
-	board *hexBoard // nil for boards of boxes
+	near  buckets
+	board *hexBoard  // nil for boards of boxes
+	towns *townBoard // nil for all but boards of towns
 }
 
 // arrange finds a place for everything, in the order in which one gives way to another.
@@ -39,6 +41,10 @@ func arrange(s *engine.Scene, v view) *layout {
 	l := &layout{scene: s, view: v, byID: map[string]int{}}
 	if s.Still.Hexes != nil {
 		l.arrangeHexes()
+		return l
+	}
+	if s.Still.Towns {
+		l.arrangeTowns()
 		return l
 	}
 	l.placePlates()
@@ -68,10 +74,8 @@ func (l *layout) free(r rect, group string) bool {
 	if !r.within(l.view.part.grow(-1)) {
 		return false
 	}
-	for i := range l.blocks {
-		if l.blocks[i].touches(r) && l.blocks[i].group != group {
-			return false
-		}
+	if l.touched(r, group) {
+		return false
 	}
 	for _, lead := range l.leads {
 		if cuts(lead, r) {
@@ -127,6 +131,10 @@ func (l *layout) draw(c *canvas, t *Theme) {
 		l.drawHexes(c, t)
 		return
 	}
+	if l.towns != nil {
+		l.drawTowns(c, t)
+		return
+	}
 	for i := range l.words {
 		l.words[i].draw(c, t, l.view)
 	}
@@ -142,19 +150,5 @@ func (l *layout) draw(c *canvas, t *Theme) {
 	for i := range l.stacks {
 		l.stacks[i].draw(c, t)
 	}
-	for i := range l.tags {
-		l.tags[i].draw(c, t)
-	}
-	for i := range l.discs {
-		l.discs[i].draw(c, t)
-	}
-	for i := range l.stars {
-		l.stars[i].draw(c, t)
-	}
-	if l.panel != nil {
-		l.panel.draw(c, t)
-	}
-	if l.legend != nil {
-		l.legend.draw(c, t)
-	}
+	l.drawMarks(c, t)
 }

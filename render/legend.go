@@ -15,6 +15,9 @@ type legendRow struct {
 
 // legendRows are the rows for the marks that the scene has, and no others.
 func (l *layout) legendRows() []legendRow {
+	if l.towns != nil {
+		return l.townLegend()
+	}
 	var rows []legendRow
 	add := func(here bool, words string, sample func(c *canvas, t *Theme, at point)) {
 		if here {

@@ -15,12 +15,36 @@ type lettering struct {
 	lines []string
 	style style
 	at    point // middle of the first baseline
-	angle float64
 	step  float64
-	quad  [4]point // its corners
+	quad  [4]point // its corners, where it stands level
 	name  string
 	press []pressed // how it is painted, where that is kept
+
+	course path       // the baseline of a name along a river
+	pieces [][4]point // turned rectangles round the letters of such a name
 }
+
+// turned says whether the letters follow a course.
+func (n *lettering) turned() bool { return n.course != nil }
+
+// parts are the rectangles that the letters fill, level or turned.
+func (n *lettering) parts() [][4]point {
+	if n.turned() {
+		return n.pieces
+	}
+	return [][4]point{n.quad}
+}
+
+// box is the upright rectangle round a name.
+func (n *lettering) box() rect {
+	all := path(nil)
+	for _, q := range n.parts() {
+		all = append(all, q[:]...)
+	}
+	return bounds(all)
+}
+
+func (n *lettering) middle() point { return n.box().center() }
 
 type nameKind int
 
@@ -59,7 +83,7 @@ func (l *layout) placeNames() {
 
 func (l *layout) putName(n lettering) {
 	l.words = append(l.words, n)
-	if n.angle == 0 {
+	if !n.turned() {
 		l.take(engine.LayerNames, n.name, n.name, bounds(n.quad[:]))
 	}
 }
@@ -69,20 +93,34 @@ func (k nameKind) air() float64 { return [...]float64{5, 5, 4}[k] }
 
 // clear says whether nothing has come to stand where a name is.
 func (l *layout) clear(n *lettering) bool {
-	box := bounds(n.quad[:])
+	box := n.box()
 	if !box.within(l.view.part.grow(-3)) {
 		return false
 	}
-	if n.angle == 0 {
+	if !n.turned() {
 		return l.free(box.grow(n.kind.air()), n.name) && !l.touchesTurned(n) && !l.crossesArrow(box)
 	}
 	for i := range l.blocks {
 		b := l.blocks[i].rect.grow(n.kind.air())
-		if b.touches(box) && overlap(n.quad, corners(b)) {
+		if b.touches(box) && overlapsAny(n.pieces, corners(b)) {
 			return false
 		}
 	}
-	return !l.touchesTurned(n) && !l.arrowUnder(n.quad)
+	for _, q := range n.pieces {
+		if l.arrowUnder(q) {
+			return false
+		}
+	}
+	return !l.touchesTurned(n)
+}
+
+func overlapsAny(qs [][4]point, with [4]point) bool {
+	for _, q := range qs {
+		if overlap(q, with) {
+			return true
+		}
+	}
+	return false
 }
 
 // arrowUnder says whether an arrow runs through a turned rectangle.
@@ -112,9 +150,16 @@ func (l *layout) arrowUnder(q [4]point) bool {
 
 // touchesTurned says whether a name meets one that stands aslant.
 func (l *layout) touchesTurned(n *lettering) bool {
+	box := n.box().grow(4)
 	for i := range l.words {
-		if w := &l.words[i]; w.angle != 0 && overlap(grown(n.quad, 4), w.quad) {
-			return true
+		w := &l.words[i]
+		if !w.turned() || !w.box().touches(box) {
+			continue
+		}
+		for _, q := range n.parts() {
+			if overlapsAny(w.pieces, grown(q, 4)) {
+				return true
+			}
 		}
 	}
 	return false
@@ -178,7 +223,7 @@ func (l *layout) baseNames() []lettering {
 	h := fnv.New64a()
 	bare := &layout{scene: l.scene, view: l.view}
 	for _, b := range l.blocks {
-		if b.layer == engine.LayerPlaques {
+		if b.layer <= engine.LayerPlaques {
 			bare.blocks = append(bare.blocks, b)
 			for _, v := range [4]float64{b.x0, b.y0, b.x1, b.y1} {
 				u := math.Float64bits(v)
@@ -282,8 +327,8 @@ func (l *layout) findSea(sea engine.Sea) (lettering, bool) {
 }
 
 func (n *lettering) outlines() shape {
-	if n.angle != 0 {
-		return n.style.set(n.lines[0], n.at, n.angle)
+	if n.turned() {
+		return n.style.follow(n.lines[0], n.course)
 	}
 	var out shape
 	for i, s := range n.lines {

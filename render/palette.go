@@ -6,15 +6,15 @@ import (
 )
 
 // steps of coverage that a print tells apart, without none at all.
-const steps = 16
+const steps = 32
 
 // maxColours leaves one entry of 256 for what a frame of a film leaves as it was.
 const maxColours = 255
 
-// stepOf is the step of each coverage; the last is the colour itself.
+// stepOf is the step nearest to each coverage; the last is the colour itself.
 var stepOf = func() (t [256]uint8) {
-	for a := 8; a < 256; a++ {
-		t[a] = uint8(min(steps, 1+(a-8)*steps/240))
+	for a := range t {
+		t[a] = uint8((a*steps + 127) / 255)
 	}
 	return t
 }()

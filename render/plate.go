@@ -31,6 +31,9 @@ type plate struct {
 	runs  []run
 	seals []seal
 	port  point
+	town  *town // on a board of towns
+
+	occupied bool // a box at sea in which something lies
 }
 
 // A run is words of one style; at is where they begin on their baseline, from the middle of the plate.
@@ -136,8 +139,7 @@ func (p *plate) bank(side string) bool { return strings.Contains(p.River, side) 
 
 // placePlates stands every place where the scene wants it. In a crop, what the edge would cut is left out.
 func (l *layout) placePlates() {
-	for i := range l.scene.Places {
-		d := layPlate(&l.scene.Places[i])
+	for _, d := range layPlaces(l.scene) {
 		full := d.box
 		full.y0 -= d.head()
 		for _, b := range d.parts() {
@@ -148,14 +150,22 @@ func (l *layout) placePlates() {
 		}
 		l.byID[d.ID] = len(l.plates)
 		l.plates = append(l.plates, d)
-		for _, b := range d.parts() {
-			l.take(engine.LayerPlaques, d.ID, d.Name, b)
+		lasting := d.lasting()
+		for k, b := range d.parts() {
+			layer := engine.LayerPlaques
+			if k >= lasting {
+				layer = engine.LayerCounters
+			}
+			l.take(layer, d.ID, d.Name, b)
 		}
 	}
 }
 
 // parts are the rectangles that a plate fills with all that hangs on it.
 func (p *plate) parts() []rect {
+	if p.town != nil {
+		return p.townParts()
+	}
 	b := p.box.grow(1.1)
 	for _, side := range "NESW" {
 		if p.bank(string(side)) {

@@ -56,6 +56,8 @@ func (c *canvas) write(col color.RGBA, st style, words string, at point) {
 		keptWritings.by[key] = press
 		keptWritings.Unlock()
 	}
+	c.reading(true)
+	defer c.reading(false)
 	for _, p := range press {
 		left, top := p.x+int(x), p.y+int(y)
 		if !image.Rect(left, top, left+p.w, top+p.h).In(c.bounds) {
@@ -86,7 +88,8 @@ type pressKey struct {
 	lines int
 	size  float64
 	at    point
-	angle float64
+	to    point // and by, of a name along a course: its end and its middle
+	by    point
 	view  view
 }
 
@@ -95,7 +98,10 @@ const keptPressCount = 256
 
 // pressOn rasterizes the name for a view: first the halo, then the letters.
 func (n *lettering) pressOn(v view) {
-	key := pressKey{n.kind, n.name, len(n.lines), n.style.size, n.at, n.angle, v}
+	key := pressKey{kind: n.kind, name: n.name, lines: len(n.lines), size: n.style.size, at: n.at, view: v}
+	if n.turned() {
+		key.to, key.by = n.course[len(n.course)-1], n.course[len(n.course)/2]
+	}
 	keptPresses.Lock()
 	n.press = keptPresses.by[key]
 	keptPresses.Unlock()
@@ -130,6 +136,8 @@ func (n *lettering) draw(c *canvas, t *Theme, v view) {
 		n.pressOn(v)
 	}
 	for i, p := range n.press {
+		c.reading(i > 0)
 		c.to.paint(p.x, p.y, p.w, p.h, p.mask, inks[min(i, 1)])
 	}
+	c.reading(false)
 }

@@ -5,7 +5,6 @@ package render
 import (
 	"fmt"
 	"image"
-	"image/color"
 	"image/draw"
 	"math"
 	"sync"
@@ -18,12 +17,18 @@ type Options struct {
 	Theme  string // "light" (also when empty), "dark" or "contrast"
 	Width  int    // of the picture in pixels; 0: 2000 for a sheet, 1080 for a crop
 	Around string // id of a place: draws the part of the sheet round it; empty: the whole sheet
+
+	Theatre string  // name of a theatre of the board: draws that part of the sheet; not with Around
+	Scale   float64 // pixels to a unit of the sheet, so that 2 draws everything twice as large; 0: as the width has it
+	Symbols string  // of the arms: "nato" (also when empty) or "period"
 }
 
 // Widths that are drawn; smaller ones could not be read, larger ones would eat the memory.
 const (
 	minWidth = 400
 	maxWidth = 4000
+	minScale = 0.2
+	maxScale = 6.0
 )
 
 // PNG draws a scene. The same scene with the same options gives the same bytes; it may be called by many at once.
@@ -41,6 +46,11 @@ func Draw(s *engine.Scene, o Options) (*image.Paletted, error) {
 	if err != nil {
 		return nil, err
 	}
+	return drawView(s, t, v), nil
+}
+
+// drawView draws the part of a scene that a view shows.
+func drawView(s *engine.Scene, t *themed, v view) *image.Paletted {
 	l := arrange(s, v)
 	ground := stills.get(s.Still, t, v)
 	m := image.NewPaletted(ground.Rect, ground.Palette)
@@ -48,9 +58,12 @@ func Draw(s *engine.Scene, o Options) (*image.Paletted, error) {
 	c := &canvas{to: print{m, t.inks()}, bounds: v.area, scale: v.scale, origin: v.origin}
 	l.draw(c, t.Theme)
 	if v.crop {
-		l.drawStrips(c, t.Theme)
+		if used := l.drawStrips(c, t.Theme); v.tall && used < v.height {
+			m.Rect.Max.Y = used
+			m.Pix = m.Pix[:used*m.Stride]
+		}
 	}
-	return m, nil
+	return m
 }
 
 // prepare checks the options against the scene.
@@ -63,27 +76,64 @@ func prepare(s *engine.Scene, o Options) (*themed, view, error) {
 	if s != nil && s.Still != nil && s.Still.Hexes != nil {
 		t = hexThemes[name]
 	}
+	if s != nil && s.Still != nil && s.Still.Towns {
+		t = townThemes[name]
+	}
 	if t == nil {
 		return nil, view{}, fmt.Errorf("I know no theme %q; light, dark or contrast", o.Theme)
+	}
+	switch o.Symbols {
+	case "", "nato":
+	case "period":
+		t = t.withPeriod()
+	default:
+		return nil, view{}, fmt.Errorf("I know no symbols %q; nato or period", o.Symbols)
 	}
 	if s == nil || s.Still == nil {
 		return nil, view{}, fmt.Errorf("the scene has no ground to stand on")
 	}
-	if o.Width != 0 && (o.Width < minWidth || o.Width > maxWidth) {
-		return nil, view{}, fmt.Errorf("a map is %d to %d pixels wide, not %d", minWidth, maxWidth, o.Width)
+	v, err := viewOf(s, o)
+	return t, v, err
+}
+
+// viewOf is the part of the sheet that the options want.
+func viewOf(s *engine.Scene, o Options) (view, error) {
+	if o.Width != 0 {
+		if err := checkWidth(o.Width); err != nil {
+			return view{}, err
+		}
 	}
-	if o.Around == "" {
-		return t, sheetView(s.Still, o.Width), nil
+	switch {
+	case o.Scale != 0 && !(o.Scale >= minScale && o.Scale <= maxScale):
+		return view{}, fmt.Errorf("a map is drawn at a scale of %g to %g, not %g", minScale, maxScale, o.Scale)
+	case o.Around != "" && o.Theatre != "":
+		return view{}, fmt.Errorf("a map shows a theatre or what lies round a place, not both")
+	case o.Theatre != "":
+		return theatreView(s, o)
+	case o.Around == "" && o.Scale > 0 && o.Width > 0:
+		return view{}, fmt.Errorf("a whole sheet has a width or a scale, not both")
+	case o.Around == "" && o.Scale > 0:
+		o.Width = int(math.Round(s.Still.Width * o.Scale))
+		return sheetView(s.Still, o.Width), checkWidth(o.Width)
+	case o.Around == "":
+		return sheetView(s.Still, o.Width), nil
 	}
 	if _, at, ok := s.Find(o.Around); ok && s.Still.Hexes != nil {
-		return t, hexCropView(s, o.Around, at, o.Width), nil
+		return hexCropView(s, o.Around, at, o), nil
 	}
 	for i := range s.Places {
 		if s.Places[i].ID == o.Around {
-			return t, cropView(s, &s.Places[i], o.Width), nil
+			return cropView(s, &s.Places[i], o), nil
 		}
 	}
-	return nil, view{}, fmt.Errorf("there is no place %q on this map", o.Around)
+	return view{}, fmt.Errorf("there is no place %q on this map", o.Around)
+}
+
+func checkWidth(width int) error {
+	if width < minWidth || width > maxWidth {
+		return fmt.Errorf("a map is %d to %d pixels wide, not %d", minWidth, maxWidth, width)
+	}
+	return nil
 }
 
 // A view is which part of the sheet is drawn how large.
@@ -94,7 +144,11 @@ type view struct {
 	area          image.Rectangle // pixels of the map
 	part          rect            // of the sheet that is seen, without its margin
 	crop          bool
-	around        string
+	around        string // id of the place in its middle
+	title         string // of a theatre
+	label         string // "Before"; may be empty
+	bare          bool   // without the list below it
+	tall          bool   // the list below it has room for a theatre's news
 }
 
 func sheetView(s *engine.Still, width int) view {
@@ -165,6 +219,11 @@ func (c *stillCache) dropOldest() {
 
 // printStill draws a ground in true colours and then fits it to the palette.
 func printStill(s *engine.Still, t *themed, v view) *image.Paletted {
+	return t.inks().print(paintStill(s, t, v))
+}
+
+// paintStill draws a ground in true colours.
+func paintStill(s *engine.Still, t *themed, v view) *image.RGBA {
 	full := image.NewRGBA(image.Rect(0, 0, v.width, v.height))
 	c := &canvas{to: painting{full}, bounds: v.area, scale: v.scale, origin: v.origin}
 	draw.Draw(full, full.Rect, image.NewUniform(t.paper), image.Point{}, draw.Src)
@@ -176,22 +235,5 @@ func printStill(s *engine.Still, t *themed, v view) *image.Paletted {
 	if !v.crop {
 		drawFrame(c, t.Theme, s)
 	}
-	k := t.inks()
-	m := image.NewPaletted(full.Rect, k.palette)
-	found := map[color.RGBA]uint8{}
-	var last color.RGBA
-	var index uint8
-	for i := range m.Pix {
-		c := color.RGBA{full.Pix[4*i], full.Pix[4*i+1], full.Pix[4*i+2], 255}
-		if c != last {
-			n, ok := found[c]
-			if !ok {
-				n = k.index(c)
-				found[c] = n
-			}
-			last, index = c, n
-		}
-		m.Pix[i] = index
-	}
-	return m
+	return full
 }

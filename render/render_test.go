@@ -2,15 +2,10 @@ package render
 
 import (
 	"bytes"
-	"errors"
 	"flag"
 	"image"
-	"image/color"
 	"image/png"
-	"io/fs"
-	"os"
 	"path/filepath"
-	"strings"
 	"sync"
 	"testing"
 )
@@ -138,71 +133,3 @@ func TestWrongOptionsAreRefusedInWords(t *testing.T) {
 func TestPicture(t *testing.T) {
 	held(t, filepath.Join("testdata", "small.png"), drawn(t, Options{Width: 640}))
 }
-
-// held holds a picture to the one that was kept, or keeps it.
-func held(t *testing.T, file string, got []byte) {
-	t.Helper()
-	if *update {
-		if err := os.WriteFile(file, got, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(file)
-	if errors.Is(err, fs.ErrNotExist) {
-		t.Fatalf("%s is missing; run go test -update and look at it", file)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	alike(t, file, got, want)
-}
-
-// alike holds a picture to the one in a file. If they differ, got and difference are written to testdata.
-func alike(t *testing.T, file string, got, want []byte) {
-	t.Helper()
-	g, err := png.Decode(bytes.NewReader(got))
-	if err != nil {
-		t.Fatal(err)
-	}
-	w, err := png.Decode(bytes.NewReader(want))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if g.Bounds() != w.Bounds() {
-		t.Fatalf("size: got %v, want %v", g.Bounds(), w.Bounds())
-	}
-	off, worse := difference(g, w)
-	if share := float64(worse) / float64(g.Bounds().Dx()*g.Bounds().Dy()); share > 0.002 {
-		var b bytes.Buffer
-		if err := png.Encode(&b, off); err != nil {
-			t.Fatal(err)
-		}
-		name := strings.TrimSuffix(filepath.Base(file), ".png")
-		for name, text := range map[string][]byte{name + "-got.png": got, name + "-diff.png": b.Bytes()} {
-			if err := os.WriteFile(filepath.Join("testdata", name), text, 0o644); err != nil {
-				t.Fatal(err)
-			}
-		}
-		t.Errorf("%.2f%% of the pixels differ; see %s-got.png and %s-diff.png in testdata, and %s", 100*share, name, name, file)
-	}
-}
-
-// difference is black where two pictures are equal, and how many pixels differ by more than an edge may.
-func difference(a, b image.Image) (*image.Gray, int) {
-	m := image.NewGray(a.Bounds())
-	worse := 0
-	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y++ {
-		for x := a.Bounds().Min.X; x < a.Bounds().Max.X; x++ {
-			ar, ag, ab, _ := a.At(x, y).RGBA()
-			br, bg, bb, _ := b.At(x, y).RGBA()
-			d := max(apart(ar, br), apart(ag, bg), apart(ab, bb)) >> 8
-			m.SetGray(x, y, color.Gray{Y: uint8(d)})
-			if d > 48 {
-				worse++
-			}
-		}
-	}
-	return m, worse
-}
-
-func apart(a, b uint32) uint32 { return max(a, b) - min(a, b) }

@@ -13,11 +13,11 @@ import (
 
 // A Replay is a game to be looked at turn by turn in a browser.
 type Replay struct {
-	Title  string
-	Turns  []ReplayTurn
-	Charts []Chart // each with a value for every turn
+	Title string
+	Turns []ReplayTurn
 
-	film *Film
+	figures Figures
+	film    *Film
 }
 
 // A ReplayTurn is what the page says beside a frame.
@@ -25,6 +25,8 @@ type ReplayTurn struct {
 	Title    string
 	Log      []ReplayPart
 	Position []engine.Passage
+
+	news *point // where most of it happened, in parts of the sheet; nil for nowhere
 }
 
 // A ReplayPart is a paragraph of a log.
@@ -45,8 +47,11 @@ func NewReplay(title string, o Options) *Replay { return &Replay{Title: title, f
 // Film is the maps of the replay.
 func (r *Replay) Film() *Film { return r.film }
 
-// Add adds a turn: the scene behind it and its log.
-func (r *Replay) Add(s *engine.Scene, log []ReplayPart) error {
+// Charts are the figures of the game.
+func (r *Replay) Charts() []Chart { return r.figures.Charts() }
+
+// Add adds a turn: the scene behind it, what happened in it as far as its charts may tell, and its log.
+func (r *Replay) Add(s *engine.Scene, es []engine.Event, log []ReplayPart) error {
 	if err := r.film.Add(s); err != nil {
 		return err
 	}
@@ -54,27 +59,27 @@ func (r *Replay) Add(s *engine.Scene, log []ReplayPart) error {
 	if s.Stage != "" {
 		title += ", " + s.Stage
 	}
-	r.Turns = append(r.Turns, ReplayTurn{Title: title, Log: log, Position: s.Describe()})
-	r.count(s)
+	r.Turns = append(r.Turns, ReplayTurn{Title: title, Log: log, Position: s.Describe(), news: newsOf(s)})
+	r.figures.Add(s, es)
 	return nil
 }
 
-// count adds a scene to the charts.
-func (r *Replay) count(s *engine.Scene) {
-	if r.Charts == nil {
-		r.Charts = []Chart{{Title: "Strength on the map"}, {Title: "Worth of what is held"}}
-		for i := range r.Charts {
-			r.Charts[i].Series = make([][]float64, len(s.Sides))
-			for _, side := range s.Sides {
-				r.Charts[i].Sides = append(r.Charts[i].Sides, side.Name)
+// newsOf is where the first battle of a scene was, else the first thing that it tells.
+func newsOf(s *engine.Scene) *point {
+	var first *point
+	for _, l := range s.Log {
+		for i := len(l.Places) - 1; i >= 0; i-- {
+			_, at, ok := s.Find(l.Places[i])
+			if !ok || !l.Battle && first != nil {
+				continue
+			}
+			first = &point{X: at.X / s.Still.Width, Y: at.Y / s.Still.Height}
+			if l.Battle {
+				return first
 			}
 		}
 	}
-	strength, worth := s.Count()
-	for side := range s.Sides {
-		r.Charts[0].Series[side] = append(r.Charts[0].Series[side], float64(strength[side]))
-		r.Charts[1].Series[side] = append(r.Charts[1].Series[side], float64(worth[side]))
-	}
+	return first
 }
 
 //go:embed replay.html
@@ -87,6 +92,8 @@ type pageFrame struct {
 	X int    `json:"x"`
 	Y int    `json:"y"`
 	P string `json:"p,omitempty"`
+
+	News *point `json:"news,omitempty"`
 }
 
 // WriteHTML writes the replay as one page that needs nothing else: no network, no other file.
@@ -100,7 +107,7 @@ func (r *Replay) WriteHTML(w io.Writer) error {
 	}
 	page := make([]pageFrame, len(frames))
 	for i, f := range frames {
-		page[i] = pageFrame{X: f.At.Min.X, Y: f.At.Min.Y}
+		page[i] = pageFrame{X: f.At.Min.X, Y: f.At.Min.Y, News: r.Turns[i].news}
 		if len(f.PNG) > 0 {
 			page[i].P = base64.StdEncoding.EncodeToString(f.PNG)
 		}
@@ -112,6 +119,6 @@ func (r *Replay) WriteHTML(w io.Writer) error {
 	size := r.film.Size()
 	return replayTemplate.Execute(w, map[string]any{
 		"Replay": r, "Width": size.X, "Height": size.Y, "Last": r.film.Len() - 1,
-		"Frames": template.JS(data), // JSON escapes < and >
+		"Theme": r.film.options.Theme, "Frames": template.JS(data), // JSON escapes < and >
 	})
 }

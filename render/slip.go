@@ -44,10 +44,10 @@ func (l *layout) placeSlips() {
 				s.box = try.box.shift(r.x0-full.x0, r.y0-full.y0)
 			}
 		}
-		if s.leader = l.lead(s.home, s.box); s.leader != nil {
+		l.takeStack(s)
+		if s.leader = l.lead(s.home, s.parts()[0]); s.leader != nil {
 			l.leads = append(l.leads, s.leader)
 		}
-		l.takeStack(s)
 	}
 }
 

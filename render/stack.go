@@ -15,6 +15,7 @@ const (
 	stripCell   = 32
 	rowMost     = 98.5 // width of a row or a strip
 	sawRoom     = 6    // beside a stack in field works
+	letterRoom  = 13.5 // between the symbol and the edge
 )
 
 var (
@@ -30,9 +31,10 @@ type stack struct {
 	home   *plate
 	box    rect // round the counters
 	scale  float64
-	strip  bool // one strip with a cell for each kind
-	slip   bool // stands off its place, with a line back
-	leader path // the line back
+	strip  bool   // one strip with a cell for each kind
+	slip   bool   // stands off its place, with a line back
+	leader path   // the line back
+	chips  []chip // on a board of towns
 }
 
 // size is how much room the counters take.
@@ -50,6 +52,9 @@ func (s *stack) size() (w, h float64) {
 
 // parts are the rectangles that the stack fills: the counters with their field works, then each disc.
 func (s *stack) parts() []rect {
+	if s.home != nil && s.home.town != nil {
+		return s.chipParts()
+	}
 	r := s.box.grow(1.2)
 	if s.Entrenched {
 		r = rect{r.x0 - sawRoom, r.y0 - 10, r.x1 + sawRoom, r.y1}
@@ -71,7 +76,10 @@ func (s *stack) parts() []rect {
 
 // full is the rectangle round all parts.
 func (s *stack) full() rect {
-	var all rect
+	all := s.box
+	if s.home != nil && s.home.town != nil {
+		all = s.home.box
+	}
 	for i, r := range s.parts() {
 		if i == 0 {
 			all = r
@@ -201,6 +209,7 @@ func drawCounter(c *canvas, t *Theme, side int, k *engine.Counter, r rect, scale
 	drawSymbol(c, t, side, k.Symbol, box, 1.8*scale)
 	st := letterStyle
 	st.size *= scale
+	st = st.fit(k.Letter, letterRoom*scale, 0.7)
 	c.center(col.onCounter, st, k.Letter, pt(r.x0+40*scale, r.y0+22.4*scale))
 }
 
@@ -222,6 +231,10 @@ func hatching(r rect, step float64) []path {
 
 // drawSymbol is the arm: a crossed box for infantry, one stroke for cavalry.
 func drawSymbol(c *canvas, t *Theme, side int, arm engine.Symbol, box rect, width float64) {
+	if t.period {
+		drawPeriod(c, t, side, arm, box)
+		return
+	}
 	col := t.side(side)
 	c.area(col.counter, box.path())
 	c.edge(col.onCounter, width, box.path())

@@ -104,7 +104,10 @@ func (l *layout) shield(seen rect) shield {
 			}
 		}
 		for i := range l.words {
-			if q := l.words[i].quad; l.words[i].angle != 0 {
+			if !l.words[i].turned() {
+				continue
+			}
+			for _, q := range l.words[i].pieces {
 				n := int(dist(q[0], q[1])/4) + 1
 				for k := range n + 1 {
 					a, b := lerp(q[0], q[1], float64(k)/float64(n)), lerp(q[3], q[2], float64(k)/float64(n))

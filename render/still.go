@@ -210,6 +210,10 @@ func (g *groundwork) dryPieces(l path) []path {
 
 // routes are the lines of the game: rivers that carry, roads, railroads.
 func (g *groundwork) routes() {
+	if g.s.Towns {
+		g.townRoutes()
+		return
+	}
 	by := map[engine.Way][]path{}
 	var chevrons []path
 	for _, r := range g.s.Routes {
@@ -223,9 +227,12 @@ func (g *groundwork) routes() {
 	g.fill(g.t.navigable, pen{width: 4.6, round: true}.stroke(rivers...))
 	g.fill(g.t.land, pen{width: 4.5, join: miterJoin}.stroke(chevrons...))
 	g.fill(g.t.navigable, pen{width: 2.4, join: miterJoin}.stroke(chevrons...))
-	g.fill(g.t.road, pen{width: 5.4}.stroke(by[engine.ByRoad]...))
-	g.fill(g.t.roadInside, pen{width: 2.6}.stroke(by[engine.ByRoad]...))
-	rails := by[engine.ByRail]
+	g.roadsAndRails(by[engine.ByRoad], by[engine.ByRail])
+}
+
+func (g *groundwork) roadsAndRails(roads, rails []path) {
+	g.fill(g.t.road, pen{width: 5.4}.stroke(roads...))
+	g.fill(g.t.roadInside, pen{width: 2.6}.stroke(roads...))
 	g.fill(g.t.land, pen{width: 4.6}.stroke(rails...))
 	g.fill(g.t.rail, pen{width: 2}.stroke(rails...))
 	var ticks []path

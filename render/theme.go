@@ -22,6 +22,8 @@ type Theme struct {
 	battle, onBattle              color.RGBA
 	disc                          color.RGBA
 	hexes                         *hexColours
+
+	period bool // arms are shown as muskets, horses and guns, not by the signs of NATO
 }
 
 // A sideColours is what belongs to one side.
@@ -89,7 +91,7 @@ var contrast = &Theme{
 	stateName: rgb(0x4D4D4D), riverName: rgb(0x003C78), seaName: rgb(0x1F3F5F),
 	sides: [2]sideColours{
 		{counter: rgb(0x0000C8), counterEdge: rgb(0x000000), onCounter: rgb(0xFFFFFF), hatch: rgb(0x0000C8), arrow: rgb(0x0000C8), plaque: rgb(0xB4C8FF), plaqueEdge: rgb(0x0000C8)},
-		{counter: rgb(0xFF9A00), counterEdge: rgb(0x000000), onCounter: rgb(0x000000), hatch: rgb(0xFFC266), arrow: rgb(0xC05A00), plaque: rgb(0xFFDCA8), plaqueEdge: rgb(0x7A3A00)},
+		{counter: rgb(0xFF9A00), counterEdge: rgb(0x000000), onCounter: rgb(0x000000), hatch: rgb(0xFFC266), arrow: rgb(0xA84E00), plaque: rgb(0xFFDCA8), plaqueEdge: rgb(0x7A3A00)},
 	},
 	neutral: rgb(0xFFFFFF), neutralEdge: rgb(0x000000),
 	battle: rgb(0xC00000), onBattle: rgb(0xFFFFFF),
@@ -107,6 +109,21 @@ var themes = map[string]*themed{
 type themed struct {
 	*Theme
 	inks func() *inks
+}
+
+// withPeriod is the theme with the arms as their own time drew them.
+func (t *themed) withPeriod() *themed {
+	p := *t.Theme
+	p.period = true
+	return &themed{&p, t.inks}
+}
+
+// look tells themes apart in which marks look otherwise.
+func (t *Theme) look() string {
+	if t.period {
+		return t.name + ", period"
+	}
+	return t.name
 }
 
 func (t *Theme) side(i int) sideColours {

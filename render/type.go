@@ -180,6 +180,32 @@ func (s style) set(words string, at point, angle float64) shape {
 	return out
 }
 
+// follow is the outlines of the words along a course, their middle over its middle. Each letter stands square to the course under it.
+func (s style) follow(words string, course path) shape {
+	var out shape
+	k := s.narrow()
+	from := (length(course) - s.width(words)) / 2
+	s.each(words, func(g *glyph, size, x float64) {
+		half := g.advance * size * k / 2
+		mid := from + x + half
+		at, _ := along(course, mid)
+		reach := max(half, 0.4*size)
+		a, _ := along(course, mid-reach)
+		z, _ := along(course, mid+reach)
+		d := max(dist(a, z), 1e-9)
+		cos, sin := (z.X-a.X)/d, (z.Y-a.Y)/d
+		for _, e := range g.edges {
+			p := make(path, len(e))
+			for i, q := range e {
+				px, py := q.X*size*k-half, q.Y*size
+				p[i] = pt(at.X+px*cos-py*sin, at.Y+px*sin+py*cos)
+			}
+			out = append(out, p)
+		}
+	})
+	return out
+}
+
 // middle is the outlines of the words with their middle over a point of the baseline.
 func (s style) middle(words string, at point) shape {
 	return s.set(words, pt(at.X-s.width(words)/2, at.Y), 0)
@@ -227,5 +253,7 @@ func (s style) wrap(words string, width float64) []string {
 // haloed draws words over whatever is there: their outlines in the ground's colour first.
 func (c *canvas) haloed(col, halo color.RGBA, width float64, words shape) {
 	c.fill(halo, append(pen{width: width}.outline(words...), turnedAll(words)...))
+	c.reading(true)
 	c.fill(col, words)
+	c.reading(false)
 }

@@ -31,6 +31,7 @@ func init() { // help names the list that it stands in
 		{name: "undo", says: "Take back your last lines, up to the last die", options: opts(whole("count", "How many lines", 1, 300), game()), run: word("undo", "count")},
 		{name: "status", says: "Who is waited for, for what, and until when", options: opts(game()), run: look("status")},
 		{name: "map", says: "The map, and the position in words; only you see it", options: opts(complete(str("area", "Round a place")), game()), run: look("map", "area")},
+		{name: "charts", says: "Strength, what is held, losses and dice, as a picture; only you see it", options: opts(game()), run: look("charts")},
 		{name: "log", says: "The report of a turn, or its dice",
 			options: opts(str("turn", "Its number or its title; without it the turn that is being played"), yes("dice", "How its dice came about"), game()), run: runLog},
 		{name: "why", says: "The reasons of a number on the map or in a report", options: opts(whole("number", "The number", 1, 999), str("turn", "Of which turn"), game()), run: look("why", "number", "turn")},

@@ -153,6 +153,21 @@ func TestReplayPageInABrowser(t *testing.T) {
 	}
 	b.js("document.getElementById('next').click()")
 	shows("11")
+	const cursor = "return [...document.querySelectorAll('.cursor')].map(p => p.getAttribute('d')).join()"
+	before := b.js(cursor)
+	b.keys(keyRight)
+	shows("12")
+	if before == "" || b.js(cursor) == before {
+		t.Errorf("the line in the charts stays at %q", before)
+	}
+	b.keys(keyLeft + "++")
+	shows("11")
+	if got := b.js("var s = document.getElementById('sheet'); return [document.getElementById('map').style.width, s.scrollWidth > 2 * s.clientWidth, s.tabIndex].join()"); got != "300%,true,0" {
+		t.Errorf("the map enlarged twice is %q, want 300%% in a part that scrolls and has the focus by keys", got)
+	}
+	b.until("what happened is in sight", func() bool {
+		return b.js("var s = document.getElementById('sheet'); return String(s.scrollLeft + s.scrollTop > 0)") == "true"
+	})
 	if wide := b.js("return String(document.documentElement.scrollWidth > document.documentElement.clientWidth)"); wide != "false" {
 		t.Error("the page is wider than a phone")
 	}

@@ -106,12 +106,14 @@ type recordReplayCmd struct {
 	Seat    string `help:"Tell what this seat could see." placeholder:"SEAT"`
 	Animate string `help:"Write the game as a moving picture instead, a frame for each player turn." placeholder:"FILE.gif"`
 	HTML    string `name:"html" help:"Write the game as one page for a browser instead, with slider, map and log." placeholder:"FILE.html"`
+	Charts  string `help:"Write charts of the game as one picture: strength, what is held, losses, dice." placeholder:"FILE.png"`
 	Theme   string `enum:"light,dark,contrast" default:"light" help:"Of the maps: light, dark or contrast."`
+	Symbols string `enum:"nato,period" default:"nato" help:"Signs of the arms on the maps: nato or period."`
 	Width   int    `default:"1200" help:"Width of the maps in pixels."`
 }
 
 func (recordReplayCmd) Help() string {
-	return "Example: adjutant record replay game-12.record\nExample: adjutant record replay game-12.record --animate game-12.gif --html game-12.html"
+	return "Example: adjutant record replay game-12.record\nExample: adjutant record replay game-12.record --animate game-12.gif --html game-12.html\nExample: adjutant record replay game-12.record --charts charts.png --theme dark"
 }
 
 func (r recordReplayCmd) Run(c *console) error {
@@ -119,8 +121,8 @@ func (r recordReplayCmd) Run(c *console) error {
 	if err != nil {
 		return err
 	}
-	if r.Animate != "" || r.HTML != "" {
-		return r.moving(c, rec)
+	if r.Animate != "" || r.HTML != "" || r.Charts != "" {
+		return r.pictured(c, rec)
 	}
 	if err := tellRecord(c.out, rec, engine.Seat(r.Seat)); err != nil {
 		return err
@@ -209,19 +211,6 @@ func tellRecord(w io.Writer, rec bot.Record, seat engine.Seat) error {
 			writeParagraph(w, par)
 		}
 	})
-}
-
-// lastTurn is the position behind a record and the last player turn in which something was ordered.
-func lastTurn(rec bot.Record) (engine.Position, []engine.Event, error) {
-	var p engine.Position
-	var last []engine.Event
-	err := eachTurn(rec, func(q engine.Position, turn []engine.Event) {
-		p = q
-		if len(turn) > 3 || last == nil {
-			last = turn
-		}
-	})
-	return p, last, err
 }
 
 func writeParagraph(w io.Writer, par engine.Paragraph) {

@@ -7,15 +7,38 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
+	"strings"
 
 	"adjutant/bot"
 	"adjutant/engine"
 	"adjutant/render"
 )
 
-// moving writes a record as a moving picture, as a page, or as both.
-func (r recordReplayCmd) moving(c *console, rec bot.Record) error {
-	replay, err := replayOf(rec, engine.Seat(r.Seat), render.Options{Theme: r.Theme, Width: r.Width})
+// pictured writes a record as a moving picture, as a page, as charts, or as all of them.
+func (r recordReplayCmd) pictured(c *console, rec bot.Record) error {
+	if ext := strings.ToLower(filepath.Ext(r.Animate)); r.Animate != "" && ext != ".gif" {
+		return fmt.Errorf("a moving picture is written as a GIF, not as %q: name it FILE.gif", ext)
+	}
+	seat, o := engine.Seat(r.Seat), render.Options{Theme: r.Theme, Symbols: r.Symbols, Width: r.Width}
+	if r.Charts != "" {
+		figures, err := figuresOf(rec, seat)
+		if err != nil {
+			return err
+		}
+		png, err := render.ChartPNG(figures.Charts(), r.Theme)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(r.Charts, png, 0o644); err != nil {
+			return err
+		}
+		fmt.Fprintf(c.out, "%s: %d charts of %d turns.\n", r.Charts, len(figures.Charts()), figures.Turns())
+	}
+	if r.Animate == "" && r.HTML == "" {
+		return nil
+	}
+	replay, err := replayOf(rec, seat, o)
 	if err != nil {
 		return err
 	}
@@ -45,28 +68,60 @@ func replayOf(rec bot.Record, seat engine.Seat, o render.Options) (*render.Repla
 		return nil, err
 	}
 	replay := render.NewReplay(fmt.Sprintf("%s, game %d", book.Title, rec.Header.Game), o)
+	err = eachScene(rec, seat, func(s *engine.Scene, turn seenTurn) error {
+		return replay.Add(s, turn.known, replayLog(turn.view.Tell(seat, turn.all)))
+	})
+	return replay, err
+}
+
+// figuresOf gathers the figures of a record, as a seat knows them.
+func figuresOf(rec bot.Record, seat engine.Seat) (*render.Figures, error) {
+	figures := &render.Figures{}
+	err := eachScene(rec, seat, func(s *engine.Scene, turn seenTurn) error {
+		figures.Add(s, turn.known)
+		return nil
+	})
+	return figures, err
+}
+
+// A seenTurn is a turn as a seat sees it.
+type seenTurn struct {
+	view  engine.Position // behind it
+	all   []engine.Event  // what happened in it
+	known []engine.Event  // the same where nothing is hidden: what is shows in no figure
+}
+
+// eachScene walks through a record: its start, then each player turn as it looks behind it.
+func eachScene(rec bot.Record, seat engine.Seat, see func(*engine.Scene, seenTurn) error) error {
+	book, err := rec.Rulebook()
+	if err != nil {
+		return err
+	}
 	var fault error
 	show := func(p engine.Position, turn []engine.Event) {
 		if fault != nil {
 			return
 		}
-		view := p.View(seat)
-		scene := view.Scene(seat, turn)
+		t := seenTurn{view: p.View(seat), all: turn}
+		if t.view == p {
+			t.known = turn
+		}
+		scene := t.view.Scene(seat, turn)
 		if scene == nil {
 			fault = fmt.Errorf("%s has no map", book.Title)
 			return
 		}
-		fault = replay.Add(scene, replayLog(view.Tell(seat, turn)))
+		fault = see(scene, t)
 	}
 	start, err := startOf(book, rec)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	show(start, nil)
 	if err := eachTurn(rec, show); err != nil {
-		return nil, err
+		return err
 	}
-	return replay, fault
+	return fault
 }
 
 // startOf is the position in which a record begins.

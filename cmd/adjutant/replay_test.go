@@ -38,6 +38,9 @@ func TestReplayAsPictureAndPage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if n := strings.Count(string(text), `<svg class="chart"`); n != 4 {
+		t.Errorf("the page has %d charts, want 4", n)
+	}
 	log, err := os.ReadFile("testdata/short-1861.log")
 	if err != nil {
 		t.Fatal(err)

@@ -1,0 +1,41 @@
+package render
+
+import (
+	"fmt"
+	"html/template"
+	"strings"
+)
+
+// The sheet of a chart in a page, in its own units.
+const (
+	svgWide, svgHigh, svgSize = 500.0, 200.0, 16.0
+)
+
+// SVG draws a chart for a page. Over the turns it has a line that a script may move: its element has the class "now".
+func (c Chart) SVG() template.HTML {
+	var b strings.Builder
+	say := func(format string, args ...any) { fmt.Fprintf(&b, format, args...) }
+	p := c.layOut(svgWide, svgHigh, svgSize)
+	say(`<svg class="chart" viewBox="0 0 %g %g" role="img" aria-label="%s" data-left="%g" data-right="%g">`, p.wide, p.high, template.HTMLEscapeString(c.words()), p.left, p.right)
+	for _, m := range p.marks {
+		switch {
+		case m.words != "":
+			say(`<text class="%s" x="%.1f" y="%.1f" font-size="%.1f"%s%s>%s</text>`, m.class, m.at.X, m.at.Y, m.size, anchors[m.anchor], map[bool]string{true: ` font-weight="bold"`}[m.bold], template.HTMLEscapeString(m.words))
+		case len(m.line) > 0:
+			say(`<path class="%s" stroke-width="%.2f"%s d="`, m.class, m.size, map[bool]string{true: ` stroke-dasharray="6 3"`}[m.dashed])
+			for i, q := range m.line {
+				say("%s%.1f %.1f", map[bool]string{true: "M", false: "L"}[i == 0], q.X, q.Y)
+			}
+			say(`"/>`)
+		default:
+			say(`<rect class="%s" x="%.1f" y="%.1f" width="%.1f" height="%.1f"/>`, m.class, m.bar.x0, m.bar.y0, m.bar.width(), m.bar.height())
+		}
+	}
+	if len(c.Series) > 0 {
+		say(`<path class="now cursor" stroke-width="1.5" d="M%.1f %.1fV%.1f"/>`, p.left, p.top, p.bottom)
+	}
+	say(`</svg>`)
+	return template.HTML(b.String()) // every text in it is escaped above
+}
+
+var anchors = map[float64]string{0: "", 0.5: ` text-anchor="middle"`, 1: ` text-anchor="end"`}

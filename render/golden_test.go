@@ -1,0 +1,351 @@
+package render
+
+import (
+	"bytes"
+	"errors"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/png"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"adjutant/engine"
+	"adjutant/engine/ahd"
+	"adjutant/engine/htl"
+)
+
+// Pictures are held to the kept ones as the eye sees them, not by bytes: both are made small, and the distance of their colours is
+// averaged over squares of goldenCell pixels. Another rasterizer's edges stay below 1; a mark that has gone is far above.
+const (
+	goldenCell = 5
+	goldenMost = 3   // mean distance in one square
+	goldenMean = 0.3 // mean distance of all
+)
+
+// A glance is how far two pictures are apart to the eye.
+type glance struct {
+	mean, worst float64
+	at          image.Rectangle // of the worst square, in the small picture
+}
+
+func (g glance) differs() bool { return g.worst > goldenMost || g.mean > goldenMean }
+
+// trueColour is a picture without its palette.
+func trueColour(from image.Image) *image.RGBA {
+	m := image.NewRGBA(image.Rectangle{Max: from.Bounds().Size()})
+	p, ok := from.(*image.Paletted)
+	if !ok {
+		draw.Draw(m, m.Rect, from, from.Bounds().Min, draw.Src)
+		return m
+	}
+	for i, n := range p.Pix {
+		r, g, b, _ := p.Palette[n].RGBA()
+		m.Pix[4*i], m.Pix[4*i+1], m.Pix[4*i+2], m.Pix[4*i+3] = uint8(r>>8), uint8(g>>8), uint8(b>>8), 255
+	}
+	return m
+}
+
+// shrunk is a picture k times smaller, every pixel the mean of those that it stands for.
+func shrunk(from image.Image, k int) *image.RGBA {
+	m := trueColour(from)
+	if k == 1 {
+		return m
+	}
+	out := image.NewRGBA(image.Rect(0, 0, m.Rect.Dx()/k, m.Rect.Dy()/k))
+	for y := range out.Rect.Dy() {
+		for x := range out.Rect.Dx() {
+			var sum [3]int
+			for dy := range k {
+				o := m.PixOffset(x*k, y*k+dy)
+				for dx := range k {
+					for c := range sum {
+						sum[c] += int(m.Pix[o+4*dx+c])
+					}
+				}
+			}
+			n := k * k
+			out.SetRGBA(x, y, color.RGBA{uint8((sum[0] + n/2) / n), uint8((sum[1] + n/2) / n), uint8((sum[2] + n/2) / n), 255})
+		}
+	}
+	return out
+}
+
+// compare looks at two pictures of one size.
+func compare(a, b *image.RGBA) glance {
+	seen := map[color.RGBA]lab{}
+	of := func(c color.RGBA) lab {
+		l, known := seen[c]
+		if !known {
+			l = labOf(c)
+			seen[c] = l
+		}
+		return l
+	}
+	var g glance
+	total := 0.0
+	for y := 0; y < a.Rect.Dy(); y += goldenCell {
+		for x := 0; x < a.Rect.Dx(); x += goldenCell {
+			cell := image.Rect(x, y, x+goldenCell, y+goldenCell).Intersect(a.Rect)
+			sum := 0.0
+			for v := cell.Min.Y; v < cell.Max.Y; v++ {
+				for u := cell.Min.X; u < cell.Max.X; u++ {
+					if p, q := a.RGBAAt(u, v), b.RGBAAt(u, v); p != q {
+						sum += of(p).apart(of(q))
+					}
+				}
+			}
+			total += sum
+			if mean := sum / float64(cell.Dx()*cell.Dy()); mean > g.worst {
+				g.worst, g.at = mean, cell
+			}
+		}
+	}
+	g.mean = total / float64(a.Rect.Dx()*a.Rect.Dy())
+	return g
+}
+
+// goldenScenes are the scenes of which pictures are kept.
+func goldenScenes(t *testing.T) map[string]*engine.Scene {
+	t.Helper()
+	start := func(book *engine.Book, scenario string) *engine.Scene {
+		p, err := book.Start(scenario, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p.Scene(book.Seats[0].Seat, nil)
+	}
+	return map[string]*engine.Scene{
+		"1861":     start(ahd.Book, "1861"),
+		"1862":     start(ahd.Book, "1862"),
+		"after":    afterTurn(t),
+		"antietam": start(htl.Book, "antietam"),
+	}
+}
+
+// goldens are the kept pictures: which scene is drawn how.
+var goldens = []struct {
+	name, scene string
+	o           Options
+}{
+	{"ahd-1861", "1861", Options{}},
+	{"ahd-1861-dark", "1861", Options{Theme: "dark"}},
+	{"ahd-1862", "1862", Options{}},
+	{"ahd-after", "after", Options{}},
+	{"ahd-washington", "after", Options{Around: "washington"}},
+	{"ahd-washington-dark", "after", Options{Around: "washington", Theme: "dark", Symbols: "period"}},
+	{"htl-antietam", "antietam", Options{}},
+	{"htl-antietam-dark", "antietam", Options{Theme: "dark"}},
+}
+
+// TestPicturesLookAsTheyDid compares pictures of whole boards with small kept ones; -update writes them.
+func TestPicturesLookAsTheyDid(t *testing.T) {
+	scenes := goldenScenes(t)
+	for _, w := range goldens {
+		m, err := Draw(scenes[w.scene], w.o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		look(t, filepath.Join("testdata", w.name+".png"), m)
+	}
+}
+
+// goldenScale is how many times smaller than drawn a picture is kept.
+func goldenScale(m image.Image) int { return m.Bounds().Dx() / 360 }
+
+// look holds a picture to the kept one, which is smaller, or keeps it. If they differ, it is written beside it.
+func look(t *testing.T, file string, m *image.Paletted) {
+	t.Helper()
+	got := shrunk(m, goldenScale(m))
+	if *update {
+		writeSmall(t, file, got)
+	}
+	want := readPicture(t, file)
+	if got.Rect != want.Bounds() {
+		t.Fatalf("%s: size: got %v, want %v", file, got.Rect, want.Bounds())
+	}
+	if g := compare(inColoursOf(got, want), shrunk(want, 1)); g.differs() {
+		seen := strings.TrimSuffix(file, ".png") + "-got.png"
+		writeSmall(t, seen, got)
+		t.Errorf("%s looks otherwise: distance %.2f on the whole, %.1f at %v; see %s", file, g.mean, g.worst, g.at, seen)
+	}
+}
+
+// inColoursOf is a picture in the few colours of the kept one.
+func inColoursOf(m *image.RGBA, kept image.Image) *image.RGBA {
+	p, ok := kept.(*image.Paletted)
+	if !ok {
+		return m
+	}
+	out := image.NewRGBA(m.Rect)
+	known := map[color.RGBA]color.RGBA{}
+	for i := 0; i < len(m.Pix); i += 4 {
+		c := color.RGBA{m.Pix[i], m.Pix[i+1], m.Pix[i+2], 255}
+		to, there := known[c]
+		if !there {
+			to = color.RGBAModel.Convert(p.Palette.Convert(c)).(color.RGBA)
+			known[c] = to
+		}
+		out.Pix[i], out.Pix[i+1], out.Pix[i+2], out.Pix[i+3] = to.R, to.G, to.B, 255
+	}
+	return out
+}
+
+func readPicture(t *testing.T, file string) image.Image {
+	t.Helper()
+	b, err := os.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		t.Fatalf("%s is missing; run go test -update and look at it", file)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := png.Decode(bytes.NewReader(b))
+	if err != nil {
+		t.Fatalf("%s: %v", file, err)
+	}
+	return m
+}
+
+// held holds a picture to the one that was kept at its size, or keeps it.
+func held(t *testing.T, file string, got []byte) {
+	t.Helper()
+	if *update {
+		if err := os.WriteFile(file, got, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want := readPicture(t, file)
+	m, err := png.Decode(bytes.NewReader(got))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m.Bounds() != want.Bounds() {
+		t.Fatalf("%s: size: got %v, want %v", file, m.Bounds(), want.Bounds())
+	}
+	k := max(1, goldenScale(want))
+	if g := compare(shrunk(m, k), shrunk(want, k)); g.differs() {
+		seen := filepath.Join("testdata", strings.TrimSuffix(filepath.Base(file), ".png")+"-got.png")
+		if err := os.WriteFile(seen, got, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		t.Errorf("%s looks otherwise: distance %.2f on the whole, %.1f at %v of a picture %d times smaller; see %s", file, g.mean, g.worst, g.at, k, seen)
+	}
+}
+
+// writeSmall writes a picture in 256 colours: again and again the one that matters most, by how often it is seen and how far it is from
+// those that are there.
+func writeSmall(t *testing.T, file string, m *image.RGBA) {
+	t.Helper()
+	type seen struct {
+		c     color.RGBA
+		count float64
+		far   float64
+	}
+	var all []seen
+	at := map[color.RGBA]int{}
+	for i := 0; i < len(m.Pix); i += 4 {
+		c := color.RGBA{m.Pix[i], m.Pix[i+1], m.Pix[i+2], 255}
+		n, known := at[c]
+		if !known {
+			n = len(all)
+			at[c] = n
+			all = append(all, seen{c, 0, 1e6})
+		}
+		all[n].count++
+	}
+	var p color.Palette
+	for len(p) < min(256, len(all)) {
+		most := 0
+		for i := range all {
+			if all[i].count*all[i].far > all[most].count*all[most].far {
+				most = i
+			}
+		}
+		add := all[most].c
+		p = append(p, add)
+		for i := range all {
+			r, g, b := int(all[i].c.R)-int(add.R), int(all[i].c.G)-int(add.G), int(all[i].c.B)-int(add.B)
+			all[i].far = min(all[i].far, float64(r*r+g*g+b*b))
+		}
+	}
+	small := image.NewPaletted(m.Rect, p)
+	draw.Draw(small, small.Rect, m, image.Point{}, draw.Src)
+	var b bytes.Buffer
+	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&b, small); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, b.Bytes(), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// drawnWith draws a scene after something in its layout or its colours was changed.
+func drawnWith(t *testing.T, s *engine.Scene, o Options, change func(l *layout, t *Theme)) *image.Paletted {
+	t.Helper()
+	th, v, err := prepare(s, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := arrange(s, v)
+	l.words = slices.Clone(l.words)
+	for i := range l.words {
+		l.words[i].course = slices.Clone(l.words[i].course)
+	}
+	colours := *th.Theme
+	change(l, &colours)
+	m := image.NewPaletted(image.Rect(0, 0, v.width, v.height), th.inks().palette)
+	copy(m.Pix, stills.get(s.Still, th, v).Pix)
+	l.draw(&canvas{to: print{m, th.inks()}, bounds: v.area, scale: v.scale, origin: v.origin}, &colours)
+	return m
+}
+
+// TestALookIsSharp plants changes that a person would see; every one must be noticed, and none where nothing was changed.
+func TestALookIsSharp(t *testing.T) {
+	p, err := ahd.Book.Start("1861", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := p.Scene("union", nil)
+	const k = 5
+	base := shrunk(drawnWith(t, s, Options{}, func(*layout, *Theme) {}), k)
+	moved := func(name string) func(l *layout, _ *Theme) {
+		return func(l *layout, _ *Theme) {
+			for i := range l.words {
+				if n := &l.words[i]; n.name == name {
+					n.at.X, n.press = n.at.X+10, nil
+					for k, q := range n.course {
+						n.course[k] = pt(q.X+10, q.Y)
+					}
+					return
+				}
+			}
+			t.Errorf("no name %s to move", name)
+		}
+	}
+	tests := []struct {
+		name   string
+		change func(l *layout, t *Theme)
+		seen   bool
+	}{
+		{"nothing", func(*layout, *Theme) {}, false},
+		{"a counter is missing", func(l *layout, _ *Theme) { l.stacks = l.stacks[1:] }, true},
+		{"a plate is missing", func(l *layout, _ *Theme) { l.plates = l.plates[:len(l.plates)-1] }, true},
+		{"a state's name is moved by 10", moved("Ohio"), true},
+		{"a sea's name is moved by 10", moved("Atlantic Ocean"), true},
+		{"a river's name is moved by 10", moved("Ohio River"), true},
+		{"one side has another colour", func(_ *layout, t *Theme) { t.sides[0].plaque = t.sides[1].plaque }, true},
+		{"names have another colour", func(_ *layout, t *Theme) { t.stateName = t.navigable }, true},
+	}
+	for _, w := range tests {
+		g := compare(base, shrunk(drawnWith(t, s, Options{}, w.change), k))
+		t.Logf("%s: distance %.3f on the whole, %.1f at %v", w.name, g.mean, g.worst, g.at)
+		if g.differs() != w.seen {
+			t.Errorf("%s: distance %.3f on the whole, %.1f at the worst place; noticed %v, want %v", w.name, g.mean, g.worst, g.differs(), w.seen)
+		}
+	}
+}

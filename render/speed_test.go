@@ -1,0 +1,60 @@
+package render_test
+
+import (
+	"testing"
+
+	"adjutant/engine"
+	"adjutant/render"
+)
+
+// benchmark draws a turn again and again. What is forgotten before each picture: nothing, what was compressed, or all but the ground.
+func benchmark(b *testing.B, o render.Options, forget func()) {
+	s := scenes(b, 3)["1863, before 1863-07"]
+	if s == nil {
+		s = scenes(b, 0)["1863"]
+	}
+	if _, err := render.PNG(s, o); err != nil {
+		b.Fatal(err)
+	}
+	size := 0
+	for b.Loop() {
+		forget()
+		m, err := render.PNG(s, o)
+		if err != nil {
+			b.Fatal(err)
+		}
+		size = len(m)
+	}
+	b.ReportMetric(float64(size)/1000, "KB")
+}
+
+func BenchmarkSheet(b *testing.B)    { benchmark(b, render.Options{}, func() {}) }
+func BenchmarkPhone(b *testing.B)    { benchmark(b, render.Options{Around: "washington"}, func() {}) }
+func BenchmarkNewSheet(b *testing.B) { benchmark(b, render.Options{}, render.ForgetBands) }
+func BenchmarkNewPhone(b *testing.B) {
+	benchmark(b, render.Options{Around: "washington"}, render.ForgetBands)
+}
+func BenchmarkFirstSheet(b *testing.B) { benchmark(b, render.Options{}, render.ForgetAll) }
+func BenchmarkFirstPhone(b *testing.B) {
+	benchmark(b, render.Options{Around: "washington"}, render.ForgetAll)
+}
+
+// TestFewColoursAreEnough holds the pictures to true colours: what the eye could see may not be lost.
+func TestFewColoursAreEnough(t *testing.T) {
+	book, err := engine.FindBook("ahd")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := book.Start("1862", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := p.Scene("union", nil)
+	for _, o := range []render.Options{{}, {Around: "washington", Theme: "dark"}} {
+		if got := render.Loss(t, s, o); got < 45 {
+			t.Errorf("%+v: got %.1f dB, want at least 45", o, got)
+		} else {
+			t.Logf("%+v: %.1f dB", o, got)
+		}
+	}
+}
