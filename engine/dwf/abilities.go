@@ -34,7 +34,16 @@ const corpsMost = 5
 
 // commands says whether a leader may command so many factors.
 func (p *position) commands(l Leader, factors int) bool {
+	if p.opt.Careers && l == longstreet { // alt.longstreet
+		return factors <= corpsMost
+	}
 	return !p.opt.Abilities || l == NoLeader || !p.board.Leaders[l].Has(Corps) || factors <= corpsMost
+}
+
+// mayFollow says whether a leader may go along in another's stack: an army commander leads where he is, he is not led by a corps leader
+// [opt.corps, R115].
+func (p *position) mayFollow(who, lead Leader) bool {
+	return !p.opt.Abilities || !p.board.Leaders[lead].Corps || p.board.Leaders[who].Corps
 }
 
 // led is as much infantry as a leader may command.

@@ -7,9 +7,11 @@ func (r *ruling) gather(s Side, sent bool) {
 	p := r.p
 	var lines []arrival
 	l := p.look()
+	lines = append(lines, r.succeed(s)...)
+	instead := p.newcomers(lines)
 	for i := range p.board.lists {
 		line := &p.board.lists[i]
-		if line.side != s || line.turn != p.turn || line.turn == 0 || line.what == aRemoval || line.state {
+		if line.side != s || line.turn != p.turn || line.turn == 0 || line.what == aRemoval || line.state || p.superseded(line) || instead.among(line.leader) {
 			continue
 		}
 		if p.europe > 0 && line.what == aShip {
@@ -76,6 +78,7 @@ func (r *ruling) came(i uint16, a Area) {
 		e.Militia = militiaStates[line.militia]
 	}
 	r.say(e)
+	r.takesCommand(i)
 }
 
 // placeForegone puts down what has one place only, and gives up what has none while nothing else can change that.
@@ -86,7 +89,7 @@ func (r *ruling) placeForegone() {
 		for i := 0; i < int(p.coming); i++ {
 			k := p.arrivals[i]
 			line := &p.board.lists[k.Line]
-			if p.waits(line) || line.leader != NoLeader && line.step == 0 && p.mayRefuse(line.side) && line.what != aRemoval {
+			if p.waits(line) || p.chosen(k.Line) || line.leader != NoLeader && line.step == 0 && p.mayRefuse(line.side) && line.what != aRemoval {
 				continue
 			}
 			l := p.look()
@@ -133,7 +136,7 @@ func (p *position) waits(line *listLine) bool {
 func (l *listLine) replaces(who Leader) bool {
 	for _, choice := range l.places {
 		for _, s := range choice {
-			if s.kind == spotReplace && s.leader == who {
+			if s.kind == spotReplace && person(s.leader) == person(who) {
 				return true
 			}
 		}
@@ -236,9 +239,13 @@ func (r *ruling) endPlacing(s Side) {
 	r.placeRest()
 	for i := range p.board.lists {
 		line := &p.board.lists[i]
-		if line.side == s && line.turn == p.turn && line.turn > 0 && line.what == aRemoval && p.leaders[line.leader].At != NoArea && p.leaders[line.leader].Flags&leaderStays == 0 {
-			r.say(LeaderLeft{Leader: leaderIDs[line.leader], From: r.id(p.leaders[line.leader].At)})
+		if line.side != s || line.turn != p.turn || line.turn == 0 || line.what != aRemoval || p.superseded(line) {
+			continue
+		}
+		if who := p.version(line.leader); p.leaders[who].At != NoArea && p.leaders[who].Flags&leaderStays == 0 {
+			r.say(LeaderLeft{Leader: leaderIDs[who], From: r.id(p.leaders[who].At)})
 		}
 	}
+	r.dismiss(s)
 	r.done()
 }

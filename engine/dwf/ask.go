@@ -117,7 +117,7 @@ func (p *position) passing() order {
 			return p.board.order(halting)
 		}
 		o := p.board.order(moving)
-		p.eachMove(func(x order) bool { o = x; return false })
+		p.eachMove(func(x order) bool { o = x; return p.confined(&p.column) && p.stateOf(x.At) == "VA" })
 		return o
 	case p.columns > 0:
 		o := p.board.order(attacking)
@@ -154,7 +154,7 @@ func (p *position) each(s Step, yield func(order) bool) bool {
 	case stepPlace:
 		o := p.board.order(ending)
 		o.Rest = true
-		return p.eachPlace(s.Side, yield) && p.eachReplacement(s.Side, yield) && p.eachBurning(s.Side, yield) && p.eachRefusal(s.Side, yield) && yield(o)
+		return p.eachPlace(s.Side, yield) && p.eachReplacement(s.Side, yield) && p.eachBurning(s.Side, yield) && p.eachRefusal(s.Side, yield) && p.eachStay(s.Side, yield) && p.eachRecall(s.Side, yield) && yield(o)
 	case stepCampaign:
 		return p.eachCampaign(yield)
 	case stepWithdraw:
@@ -226,7 +226,7 @@ func (p *position) eachCampaign(yield func(order) bool) bool {
 	if !p.eachStart(l, start) || !p.eachFort(yield) || !p.eachAbility(yield) || !p.eachRegrouping(yield) {
 		return false
 	}
-	if p.points > 0 && !yield(p.board.order(passing)) {
+	if p.affords(West) && !yield(p.board.order(passing)) {
 		return false
 	}
 	return yield(p.board.order(ending))
@@ -245,7 +245,7 @@ func (p *position) eachLegOrder(l *look, yield func(order) bool) bool {
 // mayHalt says whether the open column may end here: not short of a battle that must be fought, unless it cannot go on.
 func (p *position) mayHalt(l *look) bool {
 	c := &p.column
-	if p.columns > 0 && c.At != p.battle.At && c.Steps > 0 {
+	if p.columns > 0 && c.At != p.battle.At && c.Steps > 0 || p.confined(c) || p.owing(c) {
 		return !p.any(l, c)
 	}
 	return true
@@ -304,7 +304,7 @@ func (p *position) allowed(s Step, o order) bool {
 	if s.Kind == stepCampaign {
 		idle := p.column.Kind == noColumn
 		switch o.Verb {
-		case building, training, digging, splitting, joining:
+		case building, training, digging, detaching, splitting, joining:
 			if !idle || p.columns > 0 {
 				return false
 			}

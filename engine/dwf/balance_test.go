@@ -39,14 +39,18 @@ func TestBalance(t *testing.T) {
 		play{"bal.novice or a removal", novice + "confederate Polk, 1 infantry at Vicksburg", june + "; keep Polk; place the rest", "confederate Polk at Vicksburg, stays"},
 		play{"bal.novice not without the option", quiet + "confederate Polk, 1 infantry at Vicksburg", june + "; keep Polk", "refused"},
 		play{"bal.novice not the other side", "options novice=union; " + quiet + "confederate Polk, 1 infantry at Vicksburg", june + "; keep Polk", "refused"},
-		play{"bal.jackson Jackson stays no longer than his year", "turn 1862-06 union, 4 points; " + novice + "confederate Jackson, 1 infantry at Culpeper", "end; until 1862-07 confederate place; keep Jackson", "refused"},
+		play{"bal.jackson Jackson may be kept beyond the list", "turn 1862-06 union, 4 points; " + novice + "confederate Jackson, 1 infantry at Culpeper", "end; until 1862-07 confederate place; keep Jackson; place the rest", "confederate Jackson at Culpeper, stays"},
+		play{"bal.jackson but stays no longer than his year, and Longstreet comes", "turn 1862-06 union, 4 points; " + novice + "confederate Jackson, 1 infantry at Culpeper", "end; until 1862-07 confederate place; keep Jackson; place the rest; until 1863-01 confederate campaign", "!confederate Jackson at Culpeper; !confederate Jackson, 1 infantry at Culpeper; confederate 1 infantry at Culpeper"},
+		play{"bal.jackson until then he does", "turn 1862-06 union, 4 points; " + novice + "confederate Jackson, 1 infantry at Culpeper", "end; until 1862-07 confederate place; keep Jackson; place the rest; until 1862-10 confederate campaign", "confederate Jackson, 1 infantry at Culpeper"},
+		play{"bal.jackson Longstreet kept once leaves a year after he came, though the list names him again", "turn 1863-05 union, 4 points; " + novice + "confederate Longstreet, 1 infantry at Culpeper", "end; until 1863-06 confederate place; keep Longstreet; place the rest; until 1864-01 confederate campaign", "!confederate Longstreet, 1 infantry at Culpeper; !confederate Longstreet at Atlanta; !confederate Longstreet, 1 infantry at Atlanta"},
+		play{"bal.jackson without a novice he leaves by the list", "turn 1862-06 union, 4 points; " + quiet + "confederate Jackson, 1 infantry at Culpeper", "end; until 1862-07 confederate campaign", "confederate 1 infantry at Culpeper"},
 		play{"bal.three a seasoned player has three such choices", "options novice=confederate-3; " + quiet + "refused 2; confederate Polk, S. Jones, 1 infantry at Vicksburg", june + "; keep Polk; place the rest", "confederate Polk at Vicksburg, stays"},
 		play{"bal.three and no fourth", "options novice=confederate-3; " + quiet + "refused 2; confederate Polk, S. Jones, 1 infantry at Vicksburg", june + "; keep Polk; keep S. Jones", "refused"},
 		play{"bal.three a novice has any number", "options novice=confederate; " + quiet + "refused 3; confederate Polk, 1 infantry at Vicksburg", june + "; keep Polk; place the rest", "confederate Polk at Vicksburg, stays"},
 	)
 	for _, option := range []string{"options novice=confederate", "options novice=confederate-3"} {
 		t.Run("bal.jackson Longstreet does not come while Jackson is there: "+option, func(t *testing.T) {
-			f := field(t, parts("turn 1862-10 union, 4 points; "+option+"; "+quiet+"confederate Jackson, 1 infantry at Culpeper")...)
+			f := field(t, parts("turn 1862-10 union, 4 points; "+option+"; "+quiet+"confederate Jackson, 1 infantry at Culpeper; since Jackson, 11")...)
 			f.End().Until("1863-01 confederate", "campaign")
 			if strings.Contains(f.P.Text(), "Longstreet") {
 				t.Errorf("Jackson and Longstreet are in play together:\n%s", f.P.Text())

@@ -18,6 +18,9 @@ type battle struct {
 	Starved  bool        `json:"starved,omitempty"`   // the defender is out of supply
 	Lost     [2]uint8    `json:"lost"`                // so far, by side
 	Won      Side        `json:"won"`
+	Led      [2]Staff    `json:"led,omitzero"`      // who takes part, by side, where careers count
+	Strength [2]uint8    `json:"strength,omitzero"` // infantry and militia when it began
+	Bled     [2]uint8    `json:"bled,omitzero"`     // infantry and militia lost so far
 }
 
 // An Approach is all land units that enter by one line [R51].
@@ -233,108 +236,11 @@ func (r *ruling) stand() {
 	var from Area
 	e.Supplied[a], from, e.Entry = p.spends(l)
 	e.Spent = r.id(from)
+	p.mustered(&b, attack, defence)
 	e.Battle = b
 	r.say(e)
+	r.strove()
 	r.done(Step{stepShield, d}, Step{stepShield, a}, Step{stepReckon, a}, Step{stepLose, d}, Step{stepLose, a}, Step{stepCompare, a})
-}
-
-// spends is how the attacker is supplied, and the area of the supply unit that he spends, if any: an invasion always spends one that
-// came with it, a fleet far from home one where it came from [inv.supply, sup.attack_spend, sup.naval, R71].
-func (p *position) spends(l *look) (how string, at Area, entry int) {
-	b := &p.battle
-	invasion, land := false, false
-	with := 0
-	for i := range p.entries[:p.columns] {
-		e := &p.entries[i]
-		if e.Group.Supply > 0 && with == 0 {
-			with = i + 1
-		}
-		if e.Group.factors() > 0 {
-			invasion = invasion || !e.Way.Land()
-			land = land || e.Way.Land()
-		}
-	}
-	if invasion && with > 0 {
-		return sourceNames[fromUnit], b.At, with
-	}
-	if !land && !invasion {
-		for i := range p.entries[:p.columns] {
-			from := p.entries[i].From
-			info := &p.board.Areas[from]
-			home := info.Form != Box && (info.Color == Union || p.sites[from].Marks&markManned != 0)
-			if home && b.Bombs == 0 {
-				return "a home base", NoArea, 0
-			}
-			if x := &p.sites[from]; x.Supply[Union][0]+x.Supply[Union][1] > 0 {
-				return sourceNames[fromUnit], from, 0
-			}
-		}
-		if with > 0 {
-			return sourceNames[fromUnit], b.At, with
-		}
-		return sourceNames[noSource], NoArea, 0
-	}
-	how2 := l.source(p.mover, b.At, with > 0)
-	if how2 != fromUnit {
-		return sourceNames[how2], NoArea, 0
-	}
-	if with > 0 {
-		return sourceNames[fromUnit], b.At, with
-	}
-	if x := &p.sites[b.At]; x.Supply[p.mover][0]+x.Supply[p.mover][1] > 0 {
-		return sourceNames[fromUnit], b.At, 0
-	}
-	for _, e := range p.board.from(b.At) {
-		if x := &p.sites[e.To]; e.Line.Way.Land() && x.Supply[p.mover][0]+x.Supply[p.mover][1] > 0 {
-			return sourceNames[fromUnit], Area(e.To), 0
-		}
-	}
-	return sourceNames[noSource], NoArea, 0
-}
-
-// bombard is the naval bombardment of a fort [fort.bomb_box, fort.bomb_other, R106].
-func (r *ruling) bombard() {
-	p := r.p
-	b := p.battle
-	d := p.mover.Enemy()
-	how, from, entry := p.spends(p.look())
-	e := BattleBegan{Battle: b, Attack: p.attackOf(), Defence: p.defenceOf(d, b.At), Title: p.board.Name(b.At), Spent: r.id(from), Entry: entry}
-	e.Supplied[p.mover] = how
-	r.say(e)
-	n := int(b.Bombs)
-	if p.board.open[b.At] {
-		n++
-	}
-	for range n {
-		r.loseNaval()
-	}
-	was := p.fort(d, b.At)
-	r.say(FortChanged{At: r.id(b.At), Side: d, Was: was, Now: was - int(b.Bombs), Why: "bombarded"})
-	mark := markRebel
-	if d == Union {
-		mark = markUnion
-	}
-	if p.site(b.At).Marks&mark != 0 {
-		r.say(FortBegun{At: r.id(b.At), Side: d, Off: true, Points: int(p.points), Duties: p.duties})
-	}
-	if p.holds(d, b.At) {
-		r.turnBack()
-	}
-	r.say(BattleEnded{At: r.id(b.At), Fought: p.holds(d, b.At), Clear: true})
-}
-
-// loseNaval loses the cheapest naval unit of the attack.
-func (r *ruling) loseNaval() {
-	p := r.p
-	for _, kind := range []craft{gunboats, ships, ironclads} {
-		for i := range p.entries[:p.columns] {
-			g := &p.entries[i].Group
-			if n := map[craft]uint8{gunboats: g.Guns, ships: g.Ships, ironclads: g.Irons}[kind]; n > 0 {
-				r.say(Lost{Side: Union, At: r.id(p.battle.At), Unit: kind.group(1), Entry: i + 1, Rest: g.Inf, Due: int(p.turn) + 6, Now: p.sites[p.battle.At].Inf[Union], Why: "by the fort"})
-				return
-			}
-		}
-	}
 }
 
 // turnBack takes every attacker back to where he came from [R63].

@@ -76,27 +76,33 @@ type AreaInfo struct {
 
 // A Board is the map with its charts and lists: immutable, shared by all positions.
 type Board struct {
-	Areas   []AreaInfo
-	Lines   *graph.Graph[Line]
-	Names   *names.Index
-	Leaders [leaderCount]LeaderInfo
-	Hash    string // content hash of its files, hex
-	byID    map[string]Area
-	people  *names.Index // leaders and militias
-	changes []colorChange
-	groups  []group
-	boxes   []blockade
-	limits  []limit // by turn
-	crt     [21]lossRow
-	lists   []listLine
-	setups  map[string][]int32 // by scenario: its lines, in order
-	synth   map[string]uint16  // lines that no list has: returns, recruits
-	dist    [][]uint8          // lines between any two areas, the fewest
-	byLand  [][]uint8          // the same by roads and railroads only
-	sheet   sheet
-	files   fs.FS
-	text    txtar.Archive
-	open    [maxAreas]bool // ports that join a blockade box
+	Areas    []AreaInfo
+	Lines    *graph.Graph[Line]
+	Names    *names.Index
+	Leaders  [leaderCount]LeaderInfo
+	Hash     string // content hash of its files, hex
+	byID     map[string]Area
+	people   *names.Index // leaders and militias
+	changes  []colorChange
+	groups   []group
+	boxes    []blockade
+	limits   []limit // by turn
+	crt      [21]lossRow
+	lists    []listLine
+	setups   map[string][]int32 // by scenario: its lines, in order
+	synth    map[string]uint16  // lines that no list has: returns, recruits
+	dist     [][]uint8          // lines between any two areas, the fewest
+	byLand   [][]uint8          // the same by roads and railroads only
+	byWater  [][]uint8          // by water
+	bySea    [][]uint8          // by the lines that are open to ships
+	near     theaterway         // lines to the nearest area of some theaters
+	nearLand theaterway         // the same by roads and railroads only
+	sheet    sheet
+	files    fs.FS
+	text     txtar.Archive
+	open     [maxAreas]bool // ports that join a blockade box
+
+	listed [leaderCount]uint8 // the turn in which the lists bring a leader first; 0 for never
 }
 
 // Area finds an area by id.

@@ -2,126 +2,141 @@ package dwf
 
 import (
 	"fmt"
+	"sort"
 	"strings"
 
 	"adjutant/engine"
 )
 
-// The position in words.
-
-// comingWords is what is still to be placed.
-func (p *position) comingWords() string {
-	var out []string
-	for _, k := range p.arrivals[:p.coming] {
-		out = append(out, p.lineWords(&p.board.lists[k.Line], int(k.N)))
-	}
-	return strings.Join(out, ", ")
-}
-
-// lineWords is what a line of a list brings.
-func (p *position) lineWords(line *listLine, n int) string {
-	o := p.board.order(placing)
-	o.Thing, o.N, o.Leader, o.Militia = line.what, line.size, line.leader, line.militia
-	words := o.thingWords()
-	if n == 1 || line.leader != NoLeader || line.militia != NoMilitia {
-		return words
-	}
-	if rest, ok := strings.CutPrefix(words, "1 "); ok {
-		switch rest {
-		case "fort", "ship", "gunboat", "ironclad", "railhead":
-			rest += "s"
-		}
-		return fmt.Sprintf("%d %s", n, rest)
-	}
-	return fmt.Sprintf("%d x %s", n, words)
-}
-
-// campaignWords is what a campaign asks.
-func (p *position) campaignWords() string {
-	switch {
-	case p.column.Kind != noColumn:
-		c := &p.column
-		return fmt.Sprintf("Where do %s at %s go on?", c.Group.words(p.board, false), p.board.Name(c.At))
-	case p.columns > 0:
-		return fmt.Sprintf("Attack %s, or bring more there first?", p.board.Name(p.battle.At))
-	}
-	s := plural(int(p.points), "command point", "command points") + " left"
-	if p.duties != 0 {
-		s += "; still to be spent " + p.dutyWords(p.duties)
-	}
-	return s + "."
-}
-
-// Echo is what an accepted line does, in a few words.
-func (p *position) Echo(os []engine.Order) string {
-	q := p.clone()
-	d := engine.Decision{Seat: p.mover.seat()}
-	points := int(p.points)
-	var notes []string
-	for _, o := range os {
-		es, err := q.Rule(d, o, engine.NoDice{})
-		if err != nil {
-			return ""
-		}
-		for _, e := range es {
-			if m, ok := e.(Met); ok {
-				notes = append(notes, "meets the enemy at "+p.board.Name(p.area(m.At)))
-			}
-			q.Fold(e)
-		}
-	}
-	if s, open := p.top(); !open || s.Kind != stepCampaign {
-		return ""
-	}
-	if n := points - int(q.points); n > 0 && q.mover == p.mover {
-		notes = append(notes, plural(n, "point", "points"))
-	}
-	if len(notes) > 0 {
-		notes = append(notes, plural(int(q.points), "point left", "points left"))
-		if q.duties != 0 {
-			notes = append(notes, "still to be spent "+q.dutyWords(q.duties))
-		}
-	}
-	return strings.Join(notes, "; ")
-}
+// The position in words: what stands where, side by side and theater by theater, what does not show in that, and who stands near whom.
 
 // Brief is the position in words, enough to play by without a map.
 func (p *position) Brief(seat engine.Seat) []engine.Paragraph {
-	var out []engine.Paragraph
 	l := p.look()
 	own := sideOf(seat)
-	for _, s := range []Side{own, own.Enemy()} {
-		par := engine.Paragraph{Part: "position", Heading: capital(sideNames[s][4:])}
-		par.Heading = strings.ToUpper(par.Heading[:1]) + par.Heading[1:]
-		for a := range p.board.Areas {
-			g := p.everything(s, Area(a))
-			words := g.words(p.board, true)
-			if f := p.fort(s, Area(a)); f > 0 {
-				words += fmt.Sprintf(", fort %d", f)
-			}
-			if p.sites[a].Marks&buildingOf(s) != 0 {
-				words += ", a fort being built"
-			}
-			if words = strings.TrimPrefix(words, ", "); words == "" {
-				continue
-			}
-			if l.units[s][a] > 0 && !l.supplied(s, Area(a)) {
-				words += ", out of supply"
-			}
-			par.Lines = append(par.Lines, engine.Line{Text: p.board.Name(Area(a)) + ": " + words})
-		}
-		if len(par.Lines) > 0 {
-			out = append(out, par)
-		}
-	}
-	out = append(out, p.controlWords(l), p.contacts(l))
-	kept := out[:0]
-	for _, par := range out {
+	pars := []engine.Paragraph{p.sideInWords(l, own), p.sideInWords(l, own.Enemy()), p.controlWords(l), p.contacts(l, own), p.ahead(l), p.trials(), p.nextLists(own)}
+	pars[0].Heading = "The position: " + pars[0].Heading
+	kept := pars[:0]
+	for _, par := range pars {
 		if len(par.Lines) > 0 {
 			kept = append(kept, par)
 		}
 	}
 	return kept
+}
+
+// sideInWords is all that a side has, theater by theater, what is strongest first; single units alike stand in one line.
+func (p *position) sideInWords(l *look, s Side) engine.Paragraph {
+	factors := 0
+	for a := range p.board.Areas {
+		factors += int(l.units[s][a])
+	}
+	par := engine.Paragraph{Part: "position", Heading: fmt.Sprintf("%s, %s", capital(strings.TrimPrefix(sideNames[s], "the ")), plural(factors, "factor", "factors"))}
+	for f := range fronts {
+		lines := p.frontInWords(l, s, f)
+		if len(lines) == 0 {
+			continue
+		}
+		par.Lines = append(par.Lines, engine.Line{Text: capital(frontHeads[f]) + ":"})
+		par.Lines = append(par.Lines, lines...)
+	}
+	if n := p.pile[s]; n > 0 {
+		par.Lines = append(par.Lines, engine.Line{Text: "In the replacement pile: " + plural(int(n), "factor", "factors") + "."})
+	}
+	return par
+}
+
+// frontInWords is what a side has in one theater.
+func (p *position) frontInWords(l *look, s Side, f front) []engine.Line {
+	type stand struct {
+		name, what string
+		n          int
+	}
+	var stands []stand
+	var guards []string
+	alone := map[string][]string{}
+	var kinds []string
+	for n := range p.board.Areas {
+		a := Area(n)
+		at := frontOf(p.theater(a))
+		if p.board.Areas[n].Form == Box {
+			at = coastFront
+		}
+		if at != f {
+			continue
+		}
+		words := p.standing(l, s, a)
+		if words == "" {
+			continue
+		}
+		if state, ok := strings.CutSuffix(words, " militia"); ok && !strings.Contains(state, ",") && l.units[s][n] == 1 {
+			guards = append(guards, state+" at "+p.board.Name(a))
+			continue
+		}
+		if words == "1 infantry" || words == "1 supply" || words == "1 ship" || words == "fort 1" {
+			if alone[words] == nil {
+				kinds = append(kinds, words)
+			}
+			alone[words] = append(alone[words], p.board.Name(a))
+			continue
+		}
+		stands = append(stands, stand{p.board.Name(a), words, int(l.units[s][n])})
+	}
+	sort.SliceStable(stands, func(i, j int) bool {
+		if stands[i].n != stands[j].n {
+			return stands[i].n > stands[j].n
+		}
+		return stands[i].name < stands[j].name
+	})
+	var out []engine.Line
+	for _, x := range stands {
+		out = append(out, engine.Line{Indent: 1, Text: x.name + ": " + x.what})
+	}
+	for _, k := range kinds {
+		sort.Strings(alone[k])
+		text := k + " each: " + strings.Join(alone[k], ", ")
+		if len(alone[k]) == 1 {
+			text = alone[k][0] + ": " + k
+		}
+		out = append(out, engine.Line{Indent: 1, Text: text})
+	}
+	if len(guards) > 0 {
+		sort.Strings(guards)
+		out = append(out, engine.Line{Indent: 1, Text: "Militia: " + strings.Join(guards, ", ")})
+	}
+	return out
+}
+
+// standing is all that a side has in an area, in words: "Grant 3-6, 3+2 infantry, 1 supply, fort 2, out of supply".
+func (p *position) standing(l *look, s Side, a Area) string {
+	g := p.everything(s, a)
+	var parts []string
+	for who := range g.Staff.each {
+		i := p.board.Leaders[who]
+		parts = append(parts, fmt.Sprintf("%s %d-%d", i.Short, i.Combat, i.Move))
+	}
+	g.Staff = 0
+	if n := g.Inf.Factors(); n > 0 {
+		g.Inf = Counters{}
+		words := fmt.Sprintf("%d infantry", n)
+		if units := p.inf(s, a); units.Count() > 1 {
+			words += " (" + units.String() + ")"
+		}
+		parts = append(parts, words)
+	}
+	if words := g.words(p.board, true); words != "" {
+		parts = append(parts, words)
+	}
+	if f := p.fort(s, a); f > 0 {
+		parts = append(parts, fmt.Sprintf("fort %d", f))
+	}
+	if p.sites[a].Marks&buildingOf(s) != 0 {
+		parts = append(parts, "a fort being built")
+	}
+	if l.units[s][a] > 0 && !l.supplied(s, a) {
+		parts = append(parts, "out of supply")
+	}
+	return strings.Join(parts, ", ")
 }
 
 // everything is all that a side has in an area.
@@ -142,79 +157,89 @@ func (p *position) controlWords(l *look) engine.Paragraph {
 	par := engine.Paragraph{Part: "position", Heading: "Control"}
 	say := func(head string, names []string) {
 		if len(names) > 0 {
-			par.Lines = append(par.Lines, engine.Line{Text: head + ": " + strings.Join(names, ", ")})
+			sort.Strings(names)
+			par.Lines = append(par.Lines, engine.Line{Text: head + " " + listed(names, "and") + "."})
 		}
 	}
 	var taken [2][]string
+	var border [2][]string
 	var broken []string
 	for a := range p.board.Areas {
 		for s := Union; s <= Confederate; s++ {
-			if l.hold[a] == s && l.color[a] == s.Enemy() {
+			switch {
+			case l.hold[a] == s && l.color[a] == s.Enemy():
 				taken[s] = append(taken[s], p.board.Name(Area(a)))
+			case l.hold[a] == s && l.color[a] == Neutral && p.board.Areas[a].Form != Box:
+				border[s] = append(border[s], p.board.Name(Area(a)))
 			}
 		}
 		if p.sites[a].Broken > 0 {
 			broken = append(broken, p.board.Name(Area(a)))
 		}
 	}
-	say("Held by the Union in the Confederacy", taken[Union])
-	say("Held by the Confederates in the Union", taken[Confederate])
-	say("Burned", p.setNames(p.marked(markBurned)))
-	say("Railroads broken at", broken)
-	say("Military railroad at", p.setNames(p.marked(markConverted)))
-	var shut []string
+	say("In the Confederacy the Union holds", taken[Union])
+	say("In the Union the Confederates hold", taken[Confederate])
+	say("Of the border states the Union holds", border[Union])
+	say("Of the border states the Confederates hold", border[Confederate])
+	if !p.kentuckyOpen() {
+		par.Lines = append(par.Lines, engine.Line{Text: "Kentucky is neutral: nobody but Confederate infantry may enter it before 1862."})
+	}
+	say("Burned:", p.setNames(p.marked(markBurned)))
+	say("The railroads are broken at", broken)
+	say("The military railroad holds", p.setNames(p.marked(markConverted)))
+	var shut, open []string
 	for i := range p.board.boxes {
+		name := strings.TrimSuffix(p.board.Name(p.board.boxes[i].box), " Box")
 		if p.counts(l, &p.board.boxes[i]) {
-			shut = append(shut, strings.TrimSuffix(p.board.Name(p.board.boxes[i].box), " Box"))
+			shut = append(shut, name)
+		} else {
+			open = append(open, name)
 		}
 	}
-	say(fmt.Sprintf("Blockade, %d of 5", len(shut)), shut)
-	for s := Union; s <= Confederate; s++ {
-		if p.pile[s] > 0 {
-			par.Lines = append(par.Lines, engine.Line{Text: fmt.Sprintf("%s replacement pile: %d", capital(sideAdj[s]), p.pile[s])})
-		}
+	text := fmt.Sprintf("Blockade: %d of 5 boxes closed", len(shut))
+	if len(shut) > 0 {
+		text += " (" + strings.Join(shut, ", ") + ")"
 	}
+	if len(open) > 0 && len(shut) > 0 {
+		text += "; open: " + strings.Join(open, ", ")
+	}
+	if turns[p.turn].year < 1863 {
+		text += "; it counts from 1863 on"
+	}
+	par.Lines = append(par.Lines, engine.Line{Text: text + "."})
 	return par
 }
 
-// contacts are the neighbors among whom enemies stand.
-func (p *position) contacts(l *look) engine.Paragraph {
+// contacts are the neighbors among whom enemies stand, the seat's own side first.
+func (p *position) contacts(l *look, own Side) engine.Paragraph {
 	par := engine.Paragraph{Part: "contact", Heading: "Near the enemy"}
-	for a := range p.board.Areas {
-		for _, e := range p.board.from(Area(a)) {
-			if !e.Line.Way.Land() || !l.land[Union][a] || !l.land[Confederate][e.To] {
+	strength := func(s Side, a Area) string {
+		words := fmt.Sprint(l.units[s][a])
+		if f := p.fort(s, a); f > 0 {
+			words += fmt.Sprintf(" and fort %d", f)
+			if l.units[s][a] == 0 {
+				words = fmt.Sprintf("fort %d", f)
+			}
+		}
+		return words
+	}
+	for n := range p.board.Areas {
+		a := Area(n)
+		var there []string
+		for _, e := range p.board.from(a) {
+			to := Area(e.To)
+			if !e.Line.Way.Land() || !l.land[own][a] || !l.land[own.Enemy()][to] {
 				continue
 			}
-			text := fmt.Sprintf("%s %d - %s %d, %s", p.board.Name(Area(a)), l.units[Union][a], p.board.Name(Area(e.To)), l.units[Confederate][e.To], e.Line.Way)
+			ground := ""
 			if e.Line.Into != 0 {
-				text += ", through " + e.Line.Into.String()
+				ground = " through " + e.Line.Into.String()
 			}
-			par.Lines = append(par.Lines, engine.Line{Text: text})
+			there = append(there, fmt.Sprintf("%s (%s) by %s%s", p.board.Name(to), strength(own.Enemy(), to), e.Line.Way, ground))
+		}
+		if len(there) > 0 {
+			par.Lines = append(par.Lines, engine.Line{Text: fmt.Sprintf("%s (%s): %s", p.board.Name(a), strength(own, a), strings.Join(there, "; "))})
 		}
 	}
-	return par
-}
-
-// Outlook is what stands before the seat.
-func (p *position) Outlook(seat engine.Seat) engine.Paragraph {
-	par := engine.Paragraph{Part: "outlook", Heading: turns[p.turn].label}
-	add := func(format string, args ...any) {
-		par.Lines = append(par.Lines, engine.Line{Text: fmt.Sprintf(format, args...)})
-	}
-	if p.over != nil {
-		add("%s", p.over.How)
-		return par
-	}
-	add("%s, %s; %s to move.", turns[p.turn].label, weatherNames[p.weather()], sideNames[p.mover])
-	if s, open := p.top(); open && s.Kind == stepCampaign {
-		add("%s", p.campaignWords())
-	}
-	need := unionNeeds(turns[p.turn].year)
-	groups := p.takenGroups()
-	text := fmt.Sprintf("The Union needs Richmond and %s; it has %d", plural(need, "replacement group", "replacement groups"), len(groups))
-	if p.holds(Union, p.board.at("richmond")) {
-		text += ", and Richmond"
-	}
-	add("%s.", text)
 	return par
 }

@@ -1,13 +1,11 @@
 package dwf
 
 import (
-	"fmt"
-	"strings"
-
 	"adjutant/engine"
 )
 
-// A chronicle is events put into words and marks: by theater, moves before battles, each battle as a story with its arithmetic.
+// A chronicle is events put into words and marks: turn by turn, in each by theater, moves before battles, each battle as a story with
+// its arithmetic, then what followed and politics.
 
 type markKind uint8
 
@@ -30,282 +28,143 @@ type mark struct {
 	Result []string
 }
 
-// A journey is one move from its beginning to its end.
-type journey struct {
-	side    Side
-	group   Group
-	path    []string
-	ways    []Way
-	costs   []string
-	cost    int
-	points  int
-	dropped []string
-	rate    uint8
-	kind    moveKind
-	theater Theater
+// A front is a part of a report: a theater, or the sea.
+type front uint8
+
+const (
+	eastFront front = iota
+	westFront
+	transFront
+	coastFront
+	fronts
+)
+
+var frontHeads = [fronts]string{"in the East", "in the West", "west of the Mississippi", "on the coast and at sea"}
+
+func frontOf(t Theater) front {
+	switch t {
+	case East:
+		return eastFront
+	case Trans:
+		return transFront
+	}
+	return westFront
 }
 
-// A story is one battle.
-type story struct {
-	at      string
-	side    Side
-	lines   []engine.Line
-	result  []string
-	title   string
-	theater Theater
-	marks   []mark
+// A chapter is what happened in one player turn.
+type chapter struct {
+	side     Side
+	early    []engine.Line // arrivals, forts
+	arrived  map[string][]string
+	order    []string // of the places where something arrived
+	journeys []journey
+	stories  []*story
+	after    []engine.Line
+	taken    []Taken
+	politics []engine.Line
+	points   int // command points at its beginning; 0 where that is not told
+	left     int
+	ended    string // how the game ended in it
+	setUp    bool   // it is a part of the set-up
+	told     bool   // its marches have their sentence for a first line
 }
 
 type chronicle struct {
 	p        *position
-	before   [2][]engine.Line // arrivals, forts, politics, by the side whose turn begins
-	journeys []journey
-	stories  []story
-	after    []engine.Line
+	seat     engine.Seat // who reads it; empty for both
+	chapters []*chapter
+	now      *chapter
 	open     *journey
+	met      []Met // what has come upon the enemy, until the battle is over
 	tale     *story
+	last     *story // the battle that is over, to which what follows belongs
+	how      map[string]string
 	marks    []mark
 	pars     []engine.Paragraph
-	arrived  [2]map[string]int
-	order    [2][]string
-	opening  Side // whose turn is beginning
-	side     Side
+	number   int
 }
 
-// chronicle puts events in order.
-func (p *position) chronicle(es []engine.Event) *chronicle {
-	c := &chronicle{p: p, arrived: [2]map[string]int{{}, {}}, side: p.mover, opening: p.mover}
-	for i := len(es) - 1; i >= 0; i-- {
-		if o, ok := es[i].(TurnOpened); ok {
-			c.side, c.opening = o.Side.Enemy(), o.Side.Enemy()
-		}
-	}
+// chronicle puts events in order, for nobody in particular.
+func (p *position) chronicle(es []engine.Event) *chronicle { return p.chronicleFor("", es) }
+
+// chronicleFor tells one reader: only the short sentences, which become the first line of a letter, call him "you".
+func (p *position) chronicleFor(seat engine.Seat, es []engine.Event) *chronicle {
+	c := &chronicle{p: p, seat: seat, how: map[string]string{}}
+	c.begin(p.firstSide(es))
 	for _, e := range es {
 		c.event(e)
 	}
 	c.closeJourney()
 	c.closeTale()
-	c.layOut()
+	for _, k := range c.chapters {
+		c.layOut(k)
+	}
 	return c
+}
+
+// firstSide is whose turn it is as events begin.
+func (p *position) firstSide(es []engine.Event) Side {
+	for _, e := range es {
+		switch e := e.(type) {
+		case TurnOpened:
+			return e.Side.Enemy()
+		case SetUp:
+			return e.Side
+		case Allotted:
+			return e.Side
+		case Marched:
+			return e.Side
+		}
+	}
+	return p.mover
+}
+
+func (c *chronicle) begin(s Side) {
+	c.now = &chapter{side: s, arrived: map[string][]string{}}
+	c.chapters = append(c.chapters, c.now)
 }
 
 func (c *chronicle) name(id string) string { return c.p.board.Name(c.p.area(id)) }
 
-func (c *chronicle) closeJourney() {
-	if c.open != nil && len(c.open.path) > 1 {
-		c.journeys = append(c.journeys, *c.open)
+// actors is "The Union", "The Confederates", and "You" to the side's own player.
+func (c *chronicle) actors(s Side) string {
+	if c.seat != "" && s.seat() == c.seat {
+		return "You"
 	}
-	c.open = nil
-}
-
-func (c *chronicle) closeTale() {
-	if c.tale != nil {
-		c.stories = append(c.stories, *c.tale)
-	}
-	c.tale = nil
+	return sideActors[s]
 }
 
 // event takes one event in.
 func (c *chronicle) event(e engine.Event) {
-	p := c.p
 	switch e := e.(type) {
-	case Activated:
-		c.closeJourney()
-		c.open = &journey{group: e.Column.Group, kind: e.Column.Kind, path: []string{p.board.Areas[e.Column.At].ID}, rate: e.Column.Rate, theater: p.theater(e.Column.From), side: c.side}
-	case Resumed:
-		c.closeJourney()
-		c.open = &journey{group: e.Column.Group, kind: e.Column.Kind, path: []string{p.board.Areas[e.Column.At].ID}, rate: e.Column.Rate, theater: p.theater(e.Column.From), side: c.side}
-	case Marched:
-		c.march(e)
-	case Dropped:
-		if c.open != nil && len(c.open.path) > 1 {
-			c.open.dropped = append(c.open.dropped, e.Group.words(p.board, false)+" left at "+p.board.Name(e.Now.At))
-		} else if c.open != nil {
-			c.open.group = e.Now.Group
-		}
-	case TookUp:
-		if c.open != nil && len(c.open.path) > 1 {
-			c.open.dropped = append(c.open.dropped, e.Group.words(p.board, false)+" taken along at "+p.board.Name(e.Now.At))
-		} else if c.open != nil {
-			c.open.group = e.Now.Group
-		}
-	case Halted, Met:
-		c.closeJourney()
-	case Allotted:
-		c.side = e.Side
+	case engine.Settled:
+		c.settled(e)
 	case TurnOpened:
-		c.opening = e.Side
 		c.closeJourney()
 		c.closeTale()
+		c.last = nil
+		c.begin(e.Side)
+	case Allotted:
+		c.now.points, c.now.left = e.Points, e.Points
 	default:
-		if !c.battle(e) {
+		if !c.moves(e) && !c.battle(e) {
 			c.aside(e)
 		}
 	}
 }
 
-func (c *chronicle) march(e Marched) {
-	c.side = e.Side
-	if c.open == nil {
-		c.open = &journey{group: e.Now.Group, kind: e.Now.Kind, path: e.Path[:1], rate: e.Now.Rate}
-	}
-	k := c.open
-	k.side = e.Side
-	k.path = append(k.path[:len(k.path):len(k.path)], e.Path[1:]...)
-	k.ways = append(k.ways[:len(k.ways):len(k.ways)], e.Ways...)
-	k.cost += e.Cost
-	k.costs = append(k.costs, e.Terms...)
-	if e.Point {
-		k.points++
-	}
-	if t := c.p.theater(c.p.area(e.Path[len(e.Path)-1])); t != West {
-		k.theater = t
+// settled keeps by whom a decision was taken, until it is told.
+func (c *chronicle) settled(e engine.Settled) {
+	c.how[string(e.Seat)+" "+e.Asked] = e.Words()
+	if c.tale != nil && e.Order == "stand" && (e.Asked == "withdraw" || e.Asked == "naval") {
+		c.tale.stood = append(c.tale.stood, sideActors[sideOf(e.Seat)]+" stood"+c.byWhom(sideOf(e.Seat), e.Asked)+".")
 	}
 }
 
-// aside is what is neither a move nor a battle.
-func (c *chronicle) aside(e engine.Event) {
-	say := func(format string, args ...any) {
-		c.after = append(c.after, engine.Line{Text: fmt.Sprintf(format, args...)})
-	}
-	early := func(format string, args ...any) {
-		c.before[c.opening] = append(c.before[c.opening], engine.Line{Text: fmt.Sprintf(format, args...)})
-	}
-	p := c.p
-	switch e := e.(type) {
-	case Came:
-		c.came(e)
-	case Missed:
-		text := fmt.Sprintf("%s of the %s could not come: no place was open", capital(e.What), sideAdj[e.Side])
-		if e.Pile > 0 {
-			text += fmt.Sprintf("; %s to the replacement pile", plural(e.Pile, "factor went", "factors went"))
-		}
-		early("%s.", text)
-	case LeaderLeft:
-		early("%s left %s.", p.board.Leaders[who(e.Leader)].Short, c.name(e.From))
-	case Refused:
-		what := "arrival"
-		if e.Removal {
-			what = "removal"
-		}
-		early("%s refused the %s of %s.", sideActors[e.Side], what, p.board.Leaders[who(e.Leader)].Short)
-	case ReplacedOne:
-		c.count(e.Side, fmt.Sprintf("1 replaced infantry at %s", c.name(e.At)))
-	case Burned:
-		early("The Union burned %s.", c.name(e.At))
-	case FortChanged:
-		switch e.Why {
-		case "attrition":
-			early("The fort at %s, without a garrison, fell from %d to %d.", c.name(e.At), e.Was, e.Now)
-		case "built":
-			early("The fort at %s was finished: %d.", c.name(e.At), e.Now)
-		case "dug":
-			say("%s put a fort up at %s at once (1 point).", p.board.Leaders[who(e.By)].Short, c.name(e.At))
-		}
-	case FortBegun:
-		if e.Off {
-			say("The fort begun at %s was lost.", c.name(e.At))
-		} else {
-			say("%s began a fort at %s.", sideActors[e.Side], c.name(e.At))
-		}
-	case Trained:
-		say("%s trained %d infantry at %s (1 point).", p.board.Leaders[who(e.Leader)].Short, e.Size, c.name(e.At))
-	case PassedPoint:
-		say("1 command point was passed.")
-	case Regrouped:
-		if !e.Join && e.Was.Count() < e.Now.Count() {
-			return
-		}
-		say("%s reorganized at %s: %s.", sideActors[e.Side], c.name(e.At), e.Now)
-	case Taken:
-		c.taken(e)
-	case Converted:
-		if e.Off {
-			say("The military railroad at %s was lost.", c.name(e.At))
-		} else {
-			say("The military railroad reached %s.", c.name(e.At))
-		}
-	case Mended:
-		early("The railroads at %s run again.", c.name(e.At))
-	case Lost:
-		if !e.Owed {
-			say("%s lost %s at %s: %s.", sideActors[e.Side], c.lostWords(e), c.name(e.At), e.Why)
-		}
-	case LeaderWent:
-		to := "nowhere: no flag city is left"
-		if e.To != "" {
-			to = c.name(e.To)
-		}
-		say("%s, left alone at %s, went to %s.", p.board.Leaders[who(e.Leader)].Short, c.name(e.From), to)
-	case Captured:
-		say("Supply left at %s: %d lost, %d taken by %s.", c.name(e.At), e.Lost, e.Taken, sideNames[e.Loser.Enemy()])
-	case Sailed:
-		say("%s slipped from %s to %s.", capital(e.Unit.words(p.board, false)), c.name(e.At), c.name(e.To))
-	case KentuckyEntered:
-		say("The Confederates entered Kentucky at %s; it is open to both sides now.", c.name(e.At))
-	case Statehood:
-		early("West Virginia became a state of the Union.")
-	case Intervened:
-		if e.Step == 1 {
-			early("Britain and France intervened: %s. The Union's %s left the war.", e.Why, plural(e.Ships, "ship", "ships"))
-		} else {
-			early("Five infantry from Europe come to Confederate ports.")
-		}
-	case Ended:
-		say("%s", e.How)
-	case Put:
-		early("The moderator changed %s.", strings.Join(e.Changes, ", "))
-	}
-}
-
-func (c *chronicle) taken(e Taken) {
-	text := fmt.Sprintf("%s took %s", sideActors[e.By], c.name(e.At))
-	if i := c.p.board.Areas[c.p.area(e.At)]; i.Flag == e.By.Enemy() {
-		text = fmt.Sprintf("%s, a %s flag city, was taken by %s", c.name(e.At), sideAdj[e.By.Enemy()], sideNames[e.By])
-	}
-	if e.Broken {
-		text += "; its railroads are broken"
-	}
-	c.after = append(c.after, engine.Line{Text: text + "."})
-}
-
-// came gathers arrivals that are alike.
-func (c *chronicle) came(e Came) {
-	p := c.p
-	switch e.What {
-	case aLeader, aTransfer:
-		text := fmt.Sprintf("%s came to %s.", p.board.Leaders[who(e.Leader)].Short, c.name(e.At))
-		if e.From != "" && e.From != e.At {
-			text = fmt.Sprintf("%s went from %s to %s.", p.board.Leaders[who(e.Leader)].Short, c.name(e.From), c.name(e.At))
-		}
-		c.before[e.Side] = append(c.before[e.Side], engine.Line{Text: text})
-		return
-	case aBurning:
-		return
-	}
-	o := p.board.order(placing)
-	o.Thing, o.N = e.What, e.Size
-	if m, ok := militiaNamed(e.Militia); ok {
-		o.Militia = m
-	}
-	c.count(e.Side, o.thingWords()+" at "+c.name(e.At))
-}
-
-func (c *chronicle) count(s Side, key string) {
-	if c.arrived[s][key] == 0 {
-		c.order[s] = append(c.order[s], key)
-	}
-	c.arrived[s][key]++
-}
-
-func (c *chronicle) lostWords(e Lost) string {
-	g := e.Unit
-	words := g.words(c.p.board, false)
-	if e.Inf > 0 {
-		words = strings.TrimPrefix(words+fmt.Sprintf(", %d infantry", e.Inf), ", ")
-	}
-	if e.Rams > 0 {
-		words = strings.TrimPrefix(words+", "+ironclads.count(e.Rams), ", ")
-	}
-	return words
+// byWhom is the words for who made a decision that is being told, said once: ", by standing order".
+func (c *chronicle) byWhom(s Side, kind string) string {
+	key := string(s.seat()) + " " + kind
+	how := c.how[key]
+	delete(c.how, key)
+	return how
 }

@@ -1,7 +1,5 @@
 package dwf
 
-import "math/bits"
-
 // A move is a column: what goes together from area to area, leg by leg, dropping and taking units on its way [move.stack,
 // move.drop_pick]. Where it comes upon the enemy it becomes an entry of the battle there.
 
@@ -36,33 +34,14 @@ type column struct {
 	Eased uint8    `json:"eased,omitempty"` // what its leader saves by the worst feature of his way, which he ignores [opt.moves]
 	Gone  bool     `json:"gone,omitempty"`  // it set out once and goes on after the enemy has withdrawn [move.continue]
 	Bound Theater  `json:"bound,omitempty"` // it must end in one of these theaters [R99]
+	Shore bool     `json:"shore,omitempty"` // by gunboat it has come to an empty port of the enemy's: it goes on by water or not at all [R121]
+	Last  Area     `json:"last"`            // where it stood before, once it has moved
+
+	Leaving bool `json:"leaving,omitempty"` // Virginia, as Longstreet must [alt.longstreet]
 }
 
 // soldiers says whether infantry or militia is in it.
 func (c *column) soldiers() bool { return c.Kind == unitColumn || c.Kind == stackColumn }
-
-// unmet is how many duties a set of theaters is.
-func (t Theater) unmet() int { return bits.OnesCount8(uint8(t)) }
-
-// theater is the theater of an area.
-func (p *position) theater(a Area) Theater { return p.board.Areas[a].Theater }
-
-// dutyOf is the one duty that a point spent in these theaters meets [R99, R100].
-func (p *position) dutyOf(t Theater) Theater {
-	switch {
-	case p.duties&t&Trans != 0:
-		return Trans
-	case p.duties&t&East != 0:
-		return East
-	}
-	return 0
-}
-
-// affords says whether a point may be spent in these theaters: enough must be left for the duties that stay open [R99].
-func (p *position) affords(t Theater) bool {
-	left := p.duties &^ p.dutyOf(t)
-	return p.points > 0 && int(p.points)-1 >= left.unmet()
-}
 
 // rate is the movement of a group on land.
 func (p *position) rate(l *look, k moveKind, lead Leader, g Group, at Area) (rate uint8, fed bool) {
@@ -119,18 +98,21 @@ func (p *position) eachStartAt(l *look, a Area, yield func(order, *column) bool)
 	}
 	try := func(k moveKind, lead Leader, with Group, n uint8, kind craft, m Militia) bool {
 		c := p.newColumn(l, k, lead, with, a)
-		if p.any(l, &c) {
+		if p.any(l, &c) || p.goesWith(l, &c, &g) {
 			o := p.board.order(activating)
 			o.At, o.Kind, o.Leader, o.N, o.Craft, o.Militia = a, k, lead, n, kind, m
 			return yield(o, &c)
 		}
 		return true
 	}
-	if g.Inf.Count() > 0 {
+	if g.factors() > 0 {
 		for lead := range g.Staff.each {
 			with := Group{Inf: g.Inf, Staff: Staff(0).with(lead), Supply: g.Supply}
-			if p.opt.Abilities {
+			if p.opt.Abilities || p.opt.Careers {
 				with.Inf = p.led(lead, with.Inf)
+			}
+			if with.Inf.Count() == 0 {
+				with.Mil = g.Mil // cmd.stack: militia will do
 			}
 			if !try(stackColumn, lead, with, 0, noCraft, NoMilitia) {
 				return false
@@ -169,6 +151,23 @@ func (p *position) eachStartAt(l *look, a Area, yield func(order, *column) bool)
 	return true
 }
 
+// goesWith says whether units that cannot go by themselves can with what stands beside them: on boats, or with a supply unit to land with.
+func (p *position) goesWith(l *look, c *column, beside *Group) bool {
+	if !c.soldiers() || c.Group.Mil != 0 || p.board.Areas[c.At].Form == Inland || beside.Supply == 0 && beside.naval() == 0 {
+		return false
+	}
+	if p.columns > 0 && p.board.Areas[p.battle.At].Form == Inland {
+		return false
+	}
+	more := *c
+	more.Group.Supply = beside.Supply
+	if p.any(l, &more) {
+		return true
+	}
+	more.Group.Ships, more.Group.Guns = beside.Ships, beside.Guns
+	return beside.Ships+beside.Guns > 0 && p.any(l, &more)
+}
+
 // contested says whether the mover has met the enemy in an area and the battle is not fought yet.
 func (p *position) contested(a Area) bool { return p.columns > 0 && p.battle.At == a }
 
@@ -202,15 +201,27 @@ func (p *position) reaches(l *look, c *column) bool {
 	if p.board.byLand[c.At][p.battle.At] <= most && (!c.soldiers() || c.Paid || p.points > 0 || p.marchesFree(c)) {
 		p.eachLandLeg(l, c, see)
 	}
-	if !found && p.board.Areas[p.battle.At].Form != Inland {
-		p.eachWaterLeg(l, c, see)
+	if !found && p.nearByWater(c, p.battle.At) {
+		p.waterLegs(l, c, p.battle.At, see)
 	}
 	return found
 }
 
+// nearByWater says whether an area is near enough by water, whatever lies on the way.
+func (p *position) nearByWater(c *column, to Area) bool {
+	steps := int(p.board.byWater[c.At][to])
+	switch {
+	case p.mover == Confederate || c.Group.Guns > 0:
+		return steps <= riverMove/2
+	case c.Group.Irons > 0:
+		return steps <= riverMove
+	}
+	return p.board.bySea[c.At][to] <= seaMove
+}
+
 // near says whether a column can surely go to a neighbor by land.
 func (p *position) near(l *look, c *column) bool {
-	if c.Kind == fleetColumn || c.Spent >= c.Rate || c.Sea || c.Kind == leaderColumn && c.Steps > 0 {
+	if c.Kind == fleetColumn || c.Spent >= c.Rate || c.Sea || c.Shore || c.Kind == leaderColumn && c.Steps > 0 {
 		return false
 	}
 	left := c.Rate - c.Spent
@@ -228,7 +239,7 @@ func (p *position) near(l *look, c *column) bool {
 		if c.Kind == railColumn && e.Line.Way != Rail || p.landCost(l, c.At, e) > left || p.byLand(l, c, to) != through {
 			continue
 		}
-		g := leg{to: to, n: 1, pays: c.soldiers() && !c.Paid && !p.marchesFree(c)}
+		g := leg{to: to, n: 1, cost: p.landCost(l, c.At, e), pays: c.soldiers() && !c.Paid && !p.marchesFree(c)}
 		if (p.columns == 0 || to == p.battle.At) && p.mayLeg(l, c, &g) {
 			return true
 		}
@@ -251,6 +262,7 @@ type leg struct {
 	ferry uint8
 	fleet bool
 	land  bool  // an invasion or landing
+	shore bool  // to an empty port of the enemy's
 	eased uint8 // what ignoring the worst feature of the way so far saves
 }
 
@@ -266,17 +278,6 @@ func (p *position) eachLeg(l *look, c *column, yield func(leg) bool) bool {
 		p.eachWaterLeg(l, c, func(g leg) bool { return !p.mayLeg(l, c, &g) || yield(g) })
 }
 
-// mayLeg says whether the points, the duties and a battle that must be fought first leave room for a leg [R99, move.combat_now].
-func (p *position) mayLeg(l *look, c *column, g *leg) bool {
-	if p.columns > 0 && g.to != p.battle.At {
-		return p.stillReaches(l, c, g)
-	}
-	if c.Bound != 0 && p.theater(g.to)&c.Bound == 0 {
-		return false
-	}
-	return !g.pays || p.affords(p.theater(c.From)|p.theater(g.to))
-}
-
 // stillReaches says whether a column can come to the battle after a leg.
 func (p *position) stillReaches(l *look, c *column, g *leg) bool {
 	if g.stops || g.meets {
@@ -290,7 +291,7 @@ func (p *position) stillReaches(l *look, c *column, g *leg) bool {
 	}
 	p.eachLandLeg(l, &next, try)
 	if !found {
-		p.eachWaterLeg(l, &next, try)
+		p.waterLegs(l, &next, p.battle.At, try)
 	}
 	return found && (c.Paid || !g.pays || p.affords(p.theater(c.From)|p.theater(p.battle.At)))
 }
@@ -304,6 +305,11 @@ func (p *position) after(c *column, g *leg) column {
 	n.Paid = n.Paid || g.pays
 	n.Eased = max(n.Eased, g.eased)
 	n.Blue = n.Blue && g.blue && !g.water
+	if n.Shore = g.shore; g.n > 1 {
+		n.Last = g.path[g.n-2]
+	} else {
+		n.Last = c.At
+	}
 	if g.water && c.Kind != fleetColumn {
 		if g.fleet {
 			n.River = true
@@ -315,10 +321,7 @@ func (p *position) after(c *column, g *leg) column {
 		n.Group.Ships, n.Group.Guns, n.Group.Irons = 0, 0, 0 // the boats stay in port
 	}
 	if g.pays {
-		t := p.theater(c.From)
-		if int(p.points)-1 < (p.duties &^ p.dutyOf(t)).unmet() {
-			n.Bound = p.duties
-		}
+		n.Bound, _ = p.needs(c, true)
 	}
 	return n
 }

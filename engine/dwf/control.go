@@ -104,11 +104,34 @@ func (l *look) linked(s Side) *[maxAreas]bool {
 // joined is the areas from which a military railroad reaches a flag city or an open port [mrr.source].
 func (l *look) joined() *[maxAreas]bool {
 	if l.rails == nil {
+		water := l.harbors()
 		l.rails = l.spread(Union, func(a Area) bool {
-			return l.works(Union, a) || l.p.board.Areas[a].Form == SeaPort && l.hold[a] == Union
+			return l.works(Union, a) || l.p.board.Areas[a].Form == SeaPort && l.hold[a] == Union && water[a]
 		})
 	}
 	return l.rails
+}
+
+// harbors are the areas from which the water leads to a working flag city of the Union, past no enemy.
+func (l *look) harbors() *[maxAreas]bool {
+	var seen [maxAreas]bool
+	var queue []Area
+	for a := range l.p.board.Areas {
+		if seen[a] = l.works(Union, Area(a)) && l.p.board.Areas[a].Form != Inland; seen[a] {
+			queue = append(queue, Area(a))
+		}
+	}
+	for len(queue) > 0 {
+		at := queue[0]
+		queue = queue[1:]
+		for _, e := range l.p.board.from(at) {
+			if !e.Line.Way.Land() && !seen[e.To] && !l.land[Confederate][e.To] {
+				seen[e.To] = true
+				queue = append(queue, Area(e.To))
+			}
+		}
+	}
+	return &seen
 }
 
 func (l *look) spread(s Side, source func(Area) bool) *[maxAreas]bool {
@@ -150,10 +173,14 @@ const (
 var sourceNames = [...]string{"no supply", "a supply unit", "a supply unit spent this turn", "a flag city", "their own country", "the sea", "the military railroad"}
 
 // source is what supplies a side's units in an area: free sources before a supply unit. carried is a supply unit that comes with them.
-func (l *look) source(s Side, a Area, carried bool) source {
+func (l *look) source(s Side, a Area, carried bool) source { return l.sourceBy(s, a, carried, false) }
+
+// sourceBy is the same, for an invasion by river with what lies next to the port by water; the sea and a unit spent before are no source for
+// that [R93, R94].
+func (l *look) sourceBy(s Side, a Area, carried, afloat bool) source {
 	p := l.p
 	info := &p.board.Areas[a]
-	if s == Union && (info.Form == Box || info.Form == SeaPort) {
+	if s == Union && (info.Form == Box || info.Form == SeaPort) && !afloat {
 		return fromSea
 	}
 	if l.works(s, a) {
@@ -174,7 +201,7 @@ func (l *look) source(s Side, a Area, carried bool) source {
 		case s == Union && x.Rail[0]+x.Rail[1] > 0 && l.joined()[at]:
 			found = max(found, fromRail)
 		}
-		if s == p.mover && x.Marks&markSpent != 0 && found < fromSpent {
+		if s == p.mover && !afloat && x.Marks&markSpent != 0 && found < fromSpent {
 			found = fromSpent
 		}
 		if x.Supply[s][0]+x.Supply[s][1] > 0 && found == noSource {
@@ -183,11 +210,11 @@ func (l *look) source(s Side, a Area, carried bool) source {
 	}
 	consider(a)
 	for _, e := range p.board.from(a) {
-		if !e.Line.Way.Land() {
+		if !e.Line.Way.Land() && !afloat {
 			continue
 		}
 		consider(Area(e.To))
-		if mine && (l.hold[a] == s.Enemy() || l.land[s.Enemy()][a]) && l.linked(s)[e.To] {
+		if mine && e.Line.Way.Land() && (l.hold[a] == s.Enemy() || l.land[s.Enemy()][a]) && l.linked(s)[e.To] {
 			found = max(found, fromHome) // R93
 		}
 	}
@@ -231,6 +258,12 @@ func (p *position) homeState(m Militia) string {
 		return "VA"
 	}
 	return militiaStates[m]
+}
+
+// leftBehind says whether a militia stands where its home state has been taken from under its feet: Virginia's, in what is West Virginia
+// now. It may stay there and go home.
+func (p *position) leftBehind(m Militia, a Area) bool {
+	return p.statehood && militiaStates[m] == "VA" && p.board.Areas[a].State == "WV"
 }
 
 // home says whether a militia may be in an area.

@@ -3,8 +3,8 @@
 //
 // The folder reads in the order of its rulebook: board.go, links.go, charts.go, lists.go (map, charts, order of appearance), units.go and
 // leaders.go, control.go (who holds what, supply), sequence.go and turn.go, arrive.go and replace.go (reinforcements, replacements, forts), column.go,
-// march.go, water.go and moves.go (movement), battle.go, losses.go, retreat.go (combat), politics.go, victory.go, abilities.go. What is asked
-// stands in ask.go. The grammar of orders is written at the head of orders.go, which read.go and readmarch.go read; the notation of positions
+// march.go, water.go and moves.go (movement), battle.go, losses.go, retreat.go (combat), politics.go, victory.go, abilities.go,
+// careers.go, successions.go, listed.go, detach.go (alternative leader arrival). What is asked stands in ask.go. The grammar of orders is written at the head of orders.go, which read.go and readmarch.go read; the notation of positions
 // at the head of text.go, which parse.go reads. The events are in events.go and fold.go, the words in chronicle.go, tell.go
 // and brief.go, the drawing in scene.go. Clauses are named as in the list of clauses, [cbt.column]; where the book is silent the code names
 // the ruling that it follows, [R51].

@@ -57,7 +57,8 @@ type (
 	// Replaced brings an infantry factor back from the replacement pile [repl.losses_only].
 	ReplacedOne struct {
 		Group int    `json:"group"`
-		By    string `json:"by,omitempty"` // the administrator to whom it comes
+		By    string `json:"by,omitempty"`   // the administrator to whom it comes
+		City  string `json:"city,omitempty"` // that gives it then
 		At    string `json:"at"`
 		Side  Side   `json:"side"`
 	}
@@ -134,9 +135,12 @@ type (
 	}
 	// TookUp adds units to a column; Dropped leaves some behind [move.drop_pick].
 	TookUp struct {
-		Group Group       `json:"group"`
-		Now   column      `json:"now"`
-		Inf   [2]Counters `json:"inf"`
+		Group  Group       `json:"group"`
+		Now    column      `json:"now"`
+		Inf    [2]Counters `json:"inf"`
+		Point  bool        `json:"point,omitempty"` // it cost a command point
+		Left   int         `json:"left,omitempty"`  // points, then
+		Duties Theater     `json:"duties,omitempty"`
 	}
 	// Dropped leaves units of a column behind.
 	Dropped struct {

@@ -1,17 +1,11 @@
 package dwf
 
-import (
-	"fmt"
-
-	"adjutant/engine"
-)
-
 // Why an order is refused.
 
 // explain says why an order is not among those that a step allows.
 func (p *position) explain(s Step, o order) error {
 	no := func(clause, format string, args ...any) error {
-		return engine.Refuse(o.String(), clause, format, args...)
+		return refuse(o.said(), clause, format, args...)
 	}
 	if kind := p.kindOfStep(s); !fitsStep(s, o.Verb) {
 		return no("turn.phases", "Asked is something else now: %s.", kind)
@@ -25,10 +19,19 @@ func (p *position) explain(s Step, o order) error {
 		if p.column.Kind == noColumn {
 			return no("move.activate", "Nothing is on the march.")
 		}
+		if p.confined(&p.column) {
+			return no("alt.longstreet", "Longstreet must leave Virginia this turn.")
+		}
+		if p.owing(&p.column) {
+			return no("cmd.trans", "The point for this move must be spent %s; go on there.", p.dutyWords(p.column.Bound))
+		}
 		return no("move.combat_now", "The battle of %s is fought first; go there.", p.board.Name(p.battle.At))
 	case taking, dropping:
 		if p.column.Kind == noColumn {
 			return no("move.drop_pick", "Nothing is on the march.")
+		}
+		if p.column.Kind == unitColumn && o.Verb == taking && o.Craft == noCraft {
+			return no("move.drop_pick", "Without a leader each unit that joins takes a command point, and %s must be there, unmoved; you have %s.", o.units(), plural(int(p.points), "point", "points"))
 		}
 		return no("move.drop_pick", "%s is not there to be left or taken at %s, or may not be.", o.units(), p.board.Name(p.column.At))
 	case attacking, bombarding:
@@ -41,6 +44,14 @@ func (p *position) explain(s Step, o order) error {
 		}
 		return no("move.combat_now", "The battle of %s must be fought first.", p.board.Name(p.battle.At))
 	case passing:
+		switch {
+		case p.column.Kind != noColumn:
+			return no("move.stack", "A move is under way; halt ends it.")
+		case p.columns > 0:
+			return no("move.combat_now", "The battle of %s must be fought first.", p.board.Name(p.battle.At))
+		case p.points > 0:
+			return no("cmd.pass", "The %s left must be spent %s; end lets them lapse.", plural(int(p.points), "command point", "command points"), p.dutyWords(p.duties))
+		}
 		return no("cmd.points", "You have no command point left (Command).")
 	case retreating:
 		if p.closed(o.At) {
@@ -54,15 +65,19 @@ func (p *position) explain(s Step, o order) error {
 	case losing:
 		return no("cbt.def_loss", "You cannot lose %s here now.", o.loss(1))
 	case placing:
-		return no("reinf.place", "%s cannot be placed at %s now.", capital(o.thingWords()), p.board.Name(o.At))
+		return p.explainPlace(s, o, no)
 	case replacing:
 		return p.explainReplacement(s, o, no)
 	case burning:
-		return no("dmg.burn", "%s is no Confederate flag city that you have held since your turn began.", p.board.Name(o.At))
+		return p.explainBurning(o, no)
 	case training, digging:
-		return no("ldr.mcclellan", "%s cannot do that now: not where he is, not if he has moved, and it takes a command point.", o.units())
+		return p.explainAbility(o, no)
 	case splitting, joining:
 		return no("reorg.limit", "There are no such units at %s, or the largest of this year is %d (Reorganization).", p.board.Name(o.At), p.limit().unit[p.mover])
+	case detaching:
+		return p.explainDetachment(o, no)
+	case recalling:
+		return no("alt.jej_back", "J.E. Johnston cannot be recalled for %s now: only for who lost last turn in command of %d factors or more, while Johnston is off the map.", o.units(), largeBattle)
 	case refusing, keeping:
 		return no("bal.novice", "You cannot refuse that for %s now.", o.units())
 	case sending:
@@ -91,9 +106,9 @@ func fitsStep(s Step, v verb) bool {
 	case stepSetUp:
 		return v == placing || v == ending
 	case stepPlace:
-		return v == placing || v == replacing || v == burning || v == refusing || v == keeping || v == ending
+		return v == placing || v == replacing || v == burning || v == refusing || v == keeping || v == recalling || v == ending
 	case stepCampaign:
-		return v >= building && v <= bombarding || v == ending
+		return v >= building && v <= bombarding || v == detaching || v == ending
 	case stepWithdraw, stepNaval:
 		return v == staying || v == withdrawing
 	case stepShield:
@@ -134,8 +149,8 @@ func (p *position) explainStart(o order, no refuser) error {
 			return no("ldr.lee", "%s has used his ability; he does not move this turn.", i.Short)
 		case k.Flags&leaderMoved != 0:
 			return no("move.once", "%s has moved this turn.", i.Short)
-		case o.Kind == stackColumn && here.Inf.Count() == 0:
-			return no("cmd.stack", "No infantry that can still move is with %s.", i.Short)
+		case o.Kind == stackColumn && here.factors() == 0:
+			return no("cmd.stack", "No infantry or militia that can still move is with %s.", i.Short)
 		}
 	}
 	if n := here.Inf.Factors(); o.Kind == unitColumn && o.Militia == NoMilitia {
@@ -181,6 +196,8 @@ func (p *position) explainLeg(o order, no refuser) error {
 	who := capital(c.Group.words(p.board, false))
 	info := &p.board.Areas[o.At]
 	switch {
+	case c.Leaving && p.stateOf(o.At) == "VA":
+		return no("alt.longstreet", "Longstreet must leave Virginia this turn.")
 	case o.At == c.At:
 		return no("move.lines", "That is where they are.")
 	case info.State == "KY" && !p.mayEnterKentucky(l, c, o.At):
@@ -190,6 +207,9 @@ func (p *position) explainLeg(o order, no refuser) error {
 		if c.Group.Mil.Has(m) && !p.home(m, o.At) {
 			return no("mil.home", "%s never leaves %s.", m, stateNames[p.homeState(m)])
 		}
+	}
+	if rams := int(p.sites[o.At].Rams); o.Water && p.mover == Union && !p.clears(&c.Group, rams) {
+		return no("nav.iron_entry", "%s bars %s: bring an ironclad for each, or two ships.", capital(plural(rams, "ironclad", "ironclads")), name)
 	}
 	if l.land[p.mover.Enemy()][o.At] {
 		switch {
@@ -203,15 +223,20 @@ func (p *position) explainLeg(o order, no refuser) error {
 			return no("inv.supply", "An invasion needs a supply unit with it.")
 		case o.Water && c.Kind == fleetColumn && p.fort(p.mover.Enemy(), o.At) > 2:
 			return no("fort.bomb_who", "A fort of %d is too strong for naval units alone.", p.fort(p.mover.Enemy(), o.At))
+		case o.Water && c.Kind == fleetColumn && p.fort(p.mover.Enemy(), o.At) > 0:
+			return p.explainShelling(c, o.At, no)
 		case o.Water:
 			return no("inv.box", "An attack on %s by water needs a ship that began the turn off that port, and supply.", name)
 		}
 	}
 	if o.Water {
 		if _, ok := p.boat(l, c); !ok {
-			return no("lift.cap", "Nothing carries them: %s of sea lift are used or too few, or no gunboat is with them.", plural(int(p.limit().seaLift[p.mover]), "factor", "factors"))
+			return p.explainBoat(c, no)
 		}
-		if p.lands(l, o.At) && c.Group.Guns == 0 {
+		if b, _ := p.boat(l, c); b.sea && !p.atSea(c.At) {
+			return no("lift.where", "No sea joins %s and %s; by river a gunboat must go along.", p.board.Name(c.At), name)
+		}
+		if p.lands(l, o.At) && (c.soldiers() || c.Kind == supplyColumn) && c.Group.Guns == 0 {
 			return no("inv.port", "%s is the enemy's: to land there is an invasion, by infantry, with a ship and a command point.", name)
 		}
 		return no("lift.where", "%s is out of reach by water.", name)
@@ -248,7 +273,7 @@ func (p *position) explainAttack(o order, no refuser) error {
 		return no("move.stack", "A move is under way; halt ends it.")
 	}
 	if o.Verb == bombarding || !p.soldiersIn() {
-		return no("fort.bomb_box", "That bombardment cannot be made with these naval units.")
+		return p.explainBombardment(o, no)
 	}
 	return no("cbt.reduce", "The attack is worth %d; it may be lowered, not raised.", p.attackOf().Total)
 }
@@ -287,5 +312,8 @@ func (p *position) explainReplacement(s Step, o order, no refuser) error {
 	case p.gave[g].N > 0 && p.gave[g].City != o.At:
 		return no("repl.groups_csa", "This group gives its replacements at %s this turn.", p.board.Name(p.gave[g].City))
 	}
-	return no("repl.groups_csa", fmt.Sprintf("%s has given all it can this turn.", p.board.groups[g].Name))
+	if n := p.gave[g].N; n > 0 {
+		return no("repl.groups_csa", "The group of %s gives %d a turn; %d came at %s.", p.board.groups[g].Name, p.board.groups[g].Rate, n, name)
+	}
+	return no("repl.groups_csa", "The group of %s gives nothing more this turn.", p.board.groups[g].Name)
 }

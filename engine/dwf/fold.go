@@ -37,6 +37,7 @@ func (p *position) Fold(e engine.Event) {
 		p.pile[e.Side] += uint8(e.Pile)
 	case LeaderLeft:
 		p.leaders[who(e.Leader)] = leaderState{At: NoArea}
+		p.outgoing = p.outgoing.without(person(who(e.Leader)))
 	case Refused:
 		p.refused++
 		if e.Removal {
@@ -51,6 +52,9 @@ func (p *position) Fold(e engine.Event) {
 			p.leaders[who(e.By)].Flags |= leaderAided
 			if p.gave[e.Group].N == 0 {
 				p.gave[e.Group].City = p.board.groups[e.Group].Cities[0]
+				if e.City != "" {
+					p.gave[e.Group].City = p.area(e.City)
+				}
 			}
 		}
 		p.gave[e.Group].N++
@@ -106,7 +110,7 @@ func (p *position) foldTurn(e TurnOpened) {
 	for i := range p.gave {
 		p.gave[i].City = NoArea
 	}
-	p.lifted = 0
+	p.lifted, p.outgoing = 0, 0
 	for a := range p.board.Areas {
 		x := &p.sites[a]
 		x.Marks &^= turnMarks
@@ -163,7 +167,9 @@ func (p *position) foldCame(e Came) {
 		m, _ := militiaNamed(e.Militia)
 		p.militia[m] = militiaState{At: a}
 	case aLeader, aTransfer:
+		p.begins(who(e.Leader))
 		p.leaders[who(e.Leader)] = leaderState{At: a}
+		p.arrivedOnce(who(e.Leader))
 	case aSupply:
 		x.Supply[e.Side][0]++
 	case aFort:

@@ -19,6 +19,9 @@ func (p *position) foldMove(e engine.Event) {
 		p.site(e.Now.At).Inf[s] = e.Inf
 		p.take(s, e.Now.At, e.Group, 0)
 		p.bring(s, e.Now.At, e.Group, 1)
+		if e.Point {
+			p.points, p.duties, p.half = uint8(e.Left), e.Duties, NoArea
+		}
 	case Dropped:
 		p.column = e.Now
 		p.site(e.Now.At).Inf[p.mover] = e.Inf
@@ -141,6 +144,8 @@ func (p *position) foldBattle(e engine.Event) {
 		x := p.site(p.area(e.At))
 		x.Supply[e.Loser] = [2]uint8{}
 		x.Supply[e.Loser.Enemy()][1] += uint8(e.Taken)
+	default:
+		p.foldCareer(e)
 	}
 }
 
@@ -182,6 +187,7 @@ func (p *position) foldLost(e Lost) {
 		}
 	}
 	p.pile[e.Side] += uint8(e.Pile)
+	p.bled(e)
 	n := e.Inf + e.Unit.Mil.Count() + e.Unit.naval()
 	if e.Owed {
 		b := &p.battle

@@ -96,7 +96,7 @@ func TestInvasion(t *testing.T) {
 		play{"inv.river by gunboat, crossing a river", in63 + "union 4 infantry, 1 supply, 1 gunboat at Cairo; confederate 1 infantry at Columbus (Kentucky)", "lift 4 infantry, 1 supply from Cairo to Columbus (Kentucky) with 1 gunboat; fight Columbus (Kentucky)", "row 3; column Major; points 3"},
 		play{"inv.river a seasonal one takes one off", in63 + "union 4 infantry, 1 supply, 1 gunboat at Paducah; confederate 1 infantry at Fort Donelson", "lift 4 infantry, 1 supply from Paducah to Fort Donelson with 1 gunboat; fight Fort Donelson", "row 4; column Seasonal"},
 		play{"lift.river_values infantry keeps its value on gunboats", in63 + "union 4 infantry, 1 supply, 1 gunboat at Paducah; confederate 1 infantry at Fort Donelson", "lift 4 infantry, 1 supply from Paducah to Fort Donelson with 1 gunboat; fight Fort Donelson", "row 4"},
-		play{"inv.river not without supply", in63 + "union 4 infantry, 1 gunboat at Cairo; confederate 1 infantry at Columbus (Kentucky); confederate 1 infantry at Paducah", "lift 4 infantry from Cairo to Columbus (Kentucky) with 1 gunboat", "refused"},
+		play{"inv.river not without supply", in63 + "union 4 infantry, 1 gunboat at Paducah; confederate 1 infantry at Fort Donelson", "lift 4 infantry from Paducah to Fort Donelson with 1 gunboat", "refused"},
 		play{"inv.river unless it is empty", in63 + "union 4 infantry, 1 gunboat at Paducah", "lift 4 infantry from Paducah to Fort Donelson with 1 gunboat", "union 4 infantry, 1 gunboat at Fort Donelson, moved; points 3"},
 	)
 	t.Run("inv.river_sea on gunboats at sea the rules of rivers hold", func(t *testing.T) {

@@ -1,6 +1,7 @@
 package dwf
 
 import (
+	"fmt"
 	"strings"
 
 	"adjutant/engine"
@@ -12,9 +13,12 @@ func (p *position) Lines(os []engine.Order) []string {
 	var lines []string
 	q := p
 	for i := 0; i < len(os); {
-		n, line := q.joined(os[i:])
+		n, line := q.repeated(os[i:])
+		if n <= 1 {
+			n, line = q.joined(os[i:])
+		}
 		if n > 1 {
-			back, err := q.Read(engine.Decision{Seat: q.mover.seat(), Kind: "campaign"}, line)
+			back, err := q.Read(q.reading(os[i]), line)
 			if err != nil || !equal(back, os[i:i+n]) {
 				n = 1
 			}
@@ -34,6 +38,43 @@ func (p *position) Lines(os []engine.Order) []string {
 		}
 	}
 	return lines
+}
+
+// reading is the decision for which an order reads.
+func (p *position) reading(o engine.Order) engine.Decision {
+	d := engine.Decision{Seat: p.mover.seat(), Kind: "campaign"}
+	s, open := p.top()
+	switch x, ok := o.(order); {
+	case !ok || !open:
+	case x.Verb == placing || x.Verb == replacing:
+		d.Seat, d.Kind = s.Side.seat(), "place"
+	case x.Verb == losing:
+		d.Seat, d.Kind = s.Side.seat(), "lose"
+	}
+	return d
+}
+
+// repeated is orders that do the same again and again, as one line, and how many they are: "place 2 infantry at Richmond".
+func (p *position) repeated(os []engine.Order) (int, string) {
+	first, ok := os[0].(order)
+	n := 1
+	for n < len(os) && os[n] == os[0] {
+		n++
+	}
+	if !ok || n == 1 {
+		return 1, ""
+	}
+	head, one, found := strings.Cut(first.String(), " 1 ")
+	if !found {
+		return 1, ""
+	}
+	switch first.Verb {
+	case placing, replacing, losing:
+		return n, fmt.Sprintf("%s %d %s", head, n, one)
+	case passing:
+		return n, fmt.Sprintf("%s %d points", head, n)
+	}
+	return 1, ""
 }
 
 func equal(a, b []engine.Order) bool {
@@ -100,7 +141,7 @@ func (p *position) joined(os []engine.Order) (int, string) {
 	if water && first.Kind != fleetColumn {
 		line = "lift "
 	}
-	line += group.minus(boats).words(p.board, false) + " from " + p.board.Name(first.At)
+	line += group.minus(boats).words(p.board, first.Kind == unitColumn && group.Inf.Count() > 1) + " from " + p.board.Name(first.At)
 	if len(path) > 1 {
 		line += " via " + strings.Join(path[:len(path)-1], ", ")
 	}

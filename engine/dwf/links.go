@@ -141,7 +141,7 @@ func (b *Board) loadLinks() error {
 			b.open[x] = true
 		}
 	}
-	land := graph.New[Line](len(b.Areas))
+	land, water, tidal := graph.New[Line](len(b.Areas)), graph.New[Line](len(b.Areas)), graph.New[Line](len(b.Areas))
 	for x := range b.Areas {
 		es := b.Lines.From(x)
 		sort.SliceStable(es, func(i, j int) bool {
@@ -151,13 +151,40 @@ func (b *Board) loadLinks() error {
 			return es[i].Line.Way < es[j].Line.Way
 		})
 		for _, e := range es {
-			if e.To > x && e.Line.Way.Land() {
+			if e.To < x {
+				continue
+			}
+			if e.Line.Way.Land() {
 				land.Join(x, e.To, e.Line, e.Line)
+				continue
+			}
+			water.Join(x, e.To, e.Line, e.Line)
+			if e.Line.Tidal {
+				tidal.Join(x, e.To, e.Line, e.Line)
 			}
 		}
 	}
 	b.dist, b.byLand = measured(b.Lines, len(b.Areas)), measured(land, len(b.Areas))
+	b.byWater, b.bySea = measured(water, len(b.Areas)), measured(tidal, len(b.Areas))
+	b.near, b.nearLand = b.nearest(b.dist), b.nearest(b.byLand)
 	return nil
+}
+
+// A theaterway is how many lines lie between each area and the nearest one of some theaters.
+type theaterway [4][maxAreas]uint8
+
+func (b *Board) nearest(dist [][]uint8) (w theaterway) {
+	for t := range w {
+		for x := range b.Areas {
+			w[t][x] = far
+			for y, d := range dist[x] {
+				if int(b.Areas[y].Theater)&t != 0 {
+					w[t][x] = min(w[t][x], d)
+				}
+			}
+		}
+	}
+	return w
 }
 
 // far is more lines than any way has.

@@ -74,6 +74,8 @@ type listLine struct {
 	apart   bool     // each in a different place
 	step    uint8    // of a set-up
 	title   string   // of a line that no list has: "the blockade runners' infantry"
+
+	alternative bool // of a list: battles decide instead, where that is played [alt.rest]
 }
 
 func (b *Board) loadLists() error {
@@ -176,7 +178,7 @@ func (b *Board) synthesize() error {
 		s.area = capital
 		add("militia "+militiaStates[m], listLine{side: m.Side(), what: aMilitia, militia: m, title: "a militia that was lost a year ago"}, s)
 	}
-	return nil
+	return b.addSuccessions()
 }
 
 // capital is the capital of a state [mil.capital, R06].

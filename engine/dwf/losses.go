@@ -80,9 +80,9 @@ func (p *position) reckoning() Reckoning {
 	k.Unmet = due - taken
 	k.DefenderDue = min(taken+k.Extra+k.Harsh, capacity)
 	mine := p.soldiersAt()
-	k.AttackerDue = max(0, max(0, k.Attacker-k.Unmet)-k.AttackerShield) + k.Grim
+	k.AttackerDue = max(0, max(0, k.Attacker-k.Unmet)-k.AttackerShield)
 	k.FortPays = min(k.Fort, mine.factors())
-	k.AttackerDue = min(max(k.AttackerDue, k.FortPays), mine.factors()+mine.naval())
+	k.AttackerDue = min(max(k.AttackerDue, k.FortPays)+k.Grim, mine.factors()+mine.naval())
 	return k
 }
 

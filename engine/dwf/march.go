@@ -50,8 +50,8 @@ func (p *position) byLand(l *look, c *column, a Area) entrance {
 		}
 		return through
 	case railColumn:
-		if enemy || l.hold[a] == Confederate && l.land[Confederate][a] {
-			return barred
+		if x := &p.sites[a]; enemy || l.staffs[Confederate][a] != 0 || x.Supply[Confederate][0]+x.Supply[Confederate][1] > 0 || x.Rams > 0 {
+			return barred // mrr.move: controlled or empty areas
 		}
 		return through
 	}
@@ -147,7 +147,7 @@ func (p *position) eachLandLeg(l *look, c *column, yield func(leg) bool) bool {
 			return true
 		}
 	}
-	if c.Sea && c.Spent >= c.Rate {
+	if c.Sea && c.Spent >= c.Rate || c.Shore {
 		return true
 	}
 	free := p.marchesFree(c)
@@ -185,6 +185,7 @@ func (p *position) eachLandLeg(l *look, c *column, yield func(leg) bool) bool {
 			continue
 		}
 		g := leg{to: to, blue: c.Blue && l.color[to] == Union, pays: c.soldiers() && !c.Paid && !free}
+		corner := false
 		switch how := p.byLand(l, c, to); {
 		case how == barred:
 			continue
@@ -195,6 +196,11 @@ func (p *position) eachLandLeg(l *look, c *column, yield func(leg) bool) bool {
 			}
 		case how == stopped:
 			g.stops = true
+		case c.soldiers() && p.cornered(l, to): // R67: to end there is to attack
+			if g.pays = !c.Paid; g.pays && p.points == 0 || p.sites[to].Marks&markFought != 0 || !p.mayAttack(l, c, to) {
+				continue
+			}
+			corner = true
 		}
 		direct, adjacent := p.board.landLine(c.At, to)
 		_, ok := Line{}, false
@@ -218,7 +224,7 @@ func (p *position) eachLandLeg(l *look, c *column, yield func(leg) bool) bool {
 			g.cost, ok = left, true
 			g.path[0], g.n = to, 1
 		}
-		if ok && g.meets && !p.worth(c, &g, direct) {
+		if ok && (g.meets || corner) && !p.worth(c, &g, direct) {
 			ok = false
 		}
 		if ok && c.Kind == railColumn && !p.onRails(l, c.At, &g) {

@@ -82,11 +82,13 @@ func (r *ruling) move(o order) {
 	r.clash(&g)
 	if c.soldiers() {
 		for _, a := range g.path[:g.n] {
+			r.enterKentucky(p.mover, a, c.Group)
 			if a == g.to && !g.meets || a != g.to && (!g.water || g.fleet) {
-				r.seize(a) // who passes at sea takes nothing
+				r.seize(a, l.hold[a]) // who passes at sea takes nothing
 			}
 		}
 	}
+	r.trail(l, &c, &g)
 	if c.Kind == railColumn {
 		for _, a := range g.path[:g.n] {
 			r.convert(a)
@@ -94,11 +96,13 @@ func (r *ruling) move(o order) {
 	}
 	if g.meets {
 		r.meet(last, way)
+		r.question()
 		return
 	}
 	if g.stops {
 		if r.p.contested(g.to) && c.Kind != leaderColumn { // move.solo_enemy
 			r.meet(last, way)
+			r.question()
 			return
 		}
 		r.halt()
@@ -173,10 +177,23 @@ func (r *ruling) meet(from Area, way Way) {
 func (r *ruling) halt() {
 	p := r.p
 	c := p.column
+	if c.soldiers() && c.Steps > 0 && p.cornered(p.look(), c.At) {
+		r.slipOut(c.At)
+		r.meet(c.Last, p.cameBy(&c)) // R67
+		r.question()
+		return
+	}
 	duties := p.duties
 	if c.Paid && !c.Gone {
 		duties &^= p.dutyOf(p.theater(c.From) | p.theater(c.At))
 	}
 	r.say(Halted{Column: c, Duties: duties})
+	r.question()
 	r.settle(c.At)
+}
+
+// cameBy is the road or railroad by which a column has come to where it stands.
+func (p *position) cameBy(c *column) Way {
+	line, _ := p.board.landLine(c.Last, c.At)
+	return line.Way
 }

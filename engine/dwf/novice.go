@@ -27,19 +27,18 @@ func (p *position) eachRefusal(s Side, yield func(order) bool) bool {
 	}
 	for i := range p.board.lists {
 		line := &p.board.lists[i]
-		if line.side != s || line.turn != p.turn || line.what != aRemoval || p.leaders[line.leader].At == NoArea || p.leaders[line.leader].Flags&leaderStays != 0 {
+		if line.side != s || line.turn != p.turn || line.what != aRemoval || p.superseded(line) || p.leaders[line.leader].At == NoArea || p.leaders[line.leader].Flags&leaderStays != 0 {
 			continue
 		}
-		switch leaderIDs[line.leader] {
-		case "jackson", "longstreet", "grant_1861":
-			continue // bal.jackson: neither stays longer than the list says; of Grant there is one version
+		if !p.mayStay(line.leader) {
+			continue
 		}
 		o := p.board.order(keeping)
 		if o.Leader = line.leader; !yield(o) {
 			return false
 		}
 	}
-	return true
+	return p.eachKept(s, yield)
 }
 
 // barredByOther says whether a leader may not come because the other of two is in play [bal.jackson].
@@ -62,6 +61,10 @@ func (p *position) barredByOther(who Leader) bool {
 func (r *ruling) refuse(o order) {
 	p := r.p
 	id := leaderIDs[o.Leader]
+	if r.stays(o) {
+		r.placeForegone()
+		return
+	}
 	if o.Verb == keeping {
 		r.say(Refused{Side: p.mover, Leader: id, Removal: true})
 		return

@@ -2,7 +2,6 @@ package dwf
 
 import (
 	"fmt"
-	"strings"
 
 	"adjutant/engine"
 )
@@ -30,7 +29,7 @@ func (p *position) Odds(seat engine.Seat) []engine.Odds {
 		switch e := e.(type) {
 		case Reckoned:
 			k := e.Sum
-			o.Needs = append(o.Needs, fmt.Sprintf("Attack value %d, column %s: %s lose %d, %s %d.", k.Row, k.Column, sideActors[d], k.DefenderDue, strings.ToLower(sideActors[a][:1])+sideActors[a][1:], k.AttackerDue))
+			o.Needs = append(o.Needs, fmt.Sprintf("Attack value %d, column %s: %s lose %d, %s %d.", k.Row, k.Column, lower(sideActors[d]), k.DefenderDue, lower(sideActors[a]), k.AttackerDue))
 		case Compared:
 			if e.Winner == side && !e.Nobody {
 				o.Win = 100

@@ -10,6 +10,7 @@ import (
 type options struct {
 	Abilities    bool // opt.abilities
 	Replacements bool // add.mississippi, add.kentucky
+	Careers      bool // alt.rest: leaders come and go by their battles
 	Novice       Side // bal.novice: who may refuse arrivals and removals of leaders; Neutral for nobody
 	Three        bool // bal.three: only three times
 }
@@ -19,6 +20,7 @@ var optionTable = []struct {
 	flag func(*options) *bool
 }{
 	{engine.Option{ID: "abilities", Title: "Leaders' special abilities", Says: "Many leaders dig, train, move or fight in ways of their own.", Favors: "neither"}, func(o *options) *bool { return &o.Abilities }},
+	{engine.Option{ID: "leaders", Title: "Alternative leader arrival", Says: "Victories and defeats decide who commands the armies, not the dates of the lists.", Favors: "neither"}, func(o *options) *bool { return &o.Careers }},
 	{engine.Option{ID: "replacements", Title: "Additional replacements", Says: "An open Mississippi gives the Union, and Confederate Kentucky the Confederacy, one more replacement a turn.", Favors: "neither"}, func(o *options) *bool { return &o.Replacements }},
 }
 

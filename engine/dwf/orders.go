@@ -13,7 +13,7 @@ import (
 //	order  = march | lift | "attack" area [ "with" n ] | "bombard" area [ "by" n ] | "stand" | "withdraw" "to" area | "retreat" "to" area
 //	       | "shield" "with" leader | "lose" loss { "," loss } | "send" leader "to" area | "capture" | "decline"
 //	       | "place" units "at" area | "place" "the" "rest" | "refuse" leader | "keep" leader | "replace" n "infantry" "at" area | "burn" area | "build" "fort" ( "at" area | "with" leader )
-//	       | "train" leader | "pass" n "points" | "reorganize" area "into" n { "+" n } | small | "end" .
+//	       | "train" leader | "detach" leader | "recall" leader "for" leader | "pass" n "points" | "reorganize" area "into" n { "+" n } | small | "end" .
 //	march  = "march" units "from" area [ "via" area { "," area } ] "to" area [ "by" way ] [ "with" units ] { ( "dropping" | "taking" ) units "at" area } .
 //	lift   = the same, by water, with naval units behind "with" .
 //	units  = unit { "," unit } .    unit = n ( "infantry" | "supply" | naval ) | n "+" n { "+" n } "infantry" | state "militia" | leader | "all" .
@@ -54,6 +54,8 @@ const (
 	declining
 	refusing
 	keeping
+	detaching
+	recalling
 	ending
 )
 
@@ -187,6 +189,10 @@ func (o order) String() string {
 		return "refuse " + o.units()
 	case keeping:
 		return "keep " + o.units()
+	case detaching:
+		return "detach " + o.units()
+	case recalling:
+		return "recall " + o.board.Leaders[jeJohnston].Name + " for " + o.units()
 	}
 	if o.Rest {
 		return "place the rest"

@@ -15,6 +15,8 @@ type reader struct {
 	key  string
 	rest string
 	seen map[string]bool
+
+	tenured [2]bool
 }
 
 func (r *reader) fault(words, format string, args ...any) error {
@@ -117,8 +119,23 @@ func (r *reader) read() error {
 		g, err := r.group(r.rest, Neutral)
 		p.homeless = g.Staff
 		return err
+	case "record", "fate", "outgoing":
+		return r.career()
 	case "kentucky":
 		p.entered = true
+	case "since":
+		name, n, _ := strings.Cut(r.rest, ", ")
+		g, err := r.group(name, Confederate)
+		if err != nil {
+			return err
+		}
+		for i, l := range pair {
+			if g.Staff.Has(l) {
+				r.tenured[i] = true
+				p.tenure[i], err = r.number(n, lastTurn)
+			}
+		}
+		return err
 	case "refused":
 		p.refused, err = r.number(r.rest, 60)
 	case "statehood":

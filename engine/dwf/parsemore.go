@@ -123,6 +123,8 @@ next:
 			c.Lead = g.Staff.first()
 		case "bound":
 			c.Bound, err = r.theaters(of)
+		case "last":
+			c.Last, err = r.area(of)
 		default:
 			for _, f := range c.flags() {
 				if f.name == t {
@@ -163,6 +165,11 @@ next:
 			continue
 		case strings.HasPrefix(t, "won "):
 			if b.Won, err = r.side(t[4:]); err != nil {
+				return err
+			}
+			continue
+		case strings.HasPrefix(t, "led by "):
+			if err = r.led(t[len("led by "):]); err != nil {
 				return err
 			}
 			continue
@@ -248,6 +255,7 @@ func (r *reader) finish() (*position, error) {
 	if !r.seen["steps"] && p.over == nil {
 		p.steps[0], p.steps[1], p.depth = Step{stepClose, p.mover}, Step{stepCampaign, p.mover}, 2
 	}
+	r.usualTenures()
 	for _, m := range markNames {
 		if m.usual == nil || r.seen[m.name] {
 			continue

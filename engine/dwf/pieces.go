@@ -7,6 +7,9 @@ func (p *position) eachTake(l *look, yield func(order) bool) bool {
 	if c.Gone {
 		return true
 	}
+	if p.confined(c) {
+		g = Group{Supply: g.Supply} // his corps is what Lee gives him
+	}
 	o := p.board.order(taking)
 	give := func(n uint8, kind craft, most uint8) bool {
 		for i := uint8(1); i <= min(n, most); i++ {
@@ -35,7 +38,7 @@ func (p *position) eachTake(l *look, yield func(order) bool) bool {
 		}
 		o.Militia = NoMilitia
 		for who := range g.Staff.each {
-			if o.Leader = who; !yield(o) {
+			if o.Leader = who; p.mayFollow(who, c.Lead) && !yield(o) {
 				return false
 			}
 		}
@@ -44,11 +47,36 @@ func (p *position) eachTake(l *look, yield func(order) bool) bool {
 			return false
 		}
 	case unitColumn:
-		if !give(g.Supply, supplies, g.Supply) || port && c.Group.Mil == 0 && !p.eachBoat(&g, give) {
+		if !p.eachFollower(&g, yield) || !give(g.Supply, supplies, g.Supply) || port && c.Group.Mil == 0 && !p.eachBoat(&g, give) {
 			return false
 		}
 	case fleetColumn:
 		if !p.eachBoat(&g, give) || c.Group.Guns > 0 && !give(g.Supply, supplies, g.Supply) {
+			return false
+		}
+	}
+	return true
+}
+
+// eachFollower lists the units that may join units without a leader, for a point each [move.drop_pick].
+func (p *position) eachFollower(g *Group, yield func(order) bool) bool {
+	c := &p.column
+	left := int(p.points) - 1
+	if !c.Paid {
+		left-- // its own
+	}
+	if left < (p.duties &^ p.dutyOf(p.theater(c.At))).unmet() {
+		return true
+	}
+	o := p.board.order(taking)
+	for n := 1; n <= min(int(p.limit().unit[p.mover]), g.Inf.Factors()); n++ {
+		if o.N = uint8(n); !yield(o) {
+			return false
+		}
+	}
+	o.N = 0
+	for m := range Militia(militiaCount) {
+		if o.Militia = m; g.Mil.Has(m) && !c.Sea && !c.River && c.Group.naval() == 0 && !yield(o) {
 			return false
 		}
 	}
@@ -66,10 +94,10 @@ func (p *position) eachDrop(yield func(order) bool) bool {
 	g := &c.Group
 	o := p.board.order(dropping)
 	units := g.factors()
-	if c.Kind != stackColumn && c.Kind != unitColumn && c.Kind != fleetColumn {
+	if c.Kind != stackColumn && c.Kind != unitColumn && c.Kind != fleetColumn || p.confined(c) {
 		return true
 	}
-	if c.Kind == stackColumn {
+	if c.Kind == stackColumn && p.fleetOf(p.mover.Enemy(), c.At) == 0 { // R67: who ends in a port with naval units halts there
 		for n := 1; n <= min(g.Inf.Factors(), units-1); n++ {
 			if o.N = uint8(n); !yield(o) {
 				return false
@@ -88,6 +116,20 @@ func (p *position) eachDrop(yield func(order) bool) bool {
 			}
 		}
 		o.Leader = NoLeader
+	}
+	if c.Kind == unitColumn && g.Inf.Count()+g.Mil.Count() > 1 && p.fleetOf(p.mover.Enemy(), c.At) == 0 {
+		for n := range g.Inf {
+			if o.N = uint8(n + 1); g.Inf[n] > 0 && !yield(o) {
+				return false
+			}
+		}
+		o.N = 0
+		for m := range Militia(militiaCount) {
+			if o.Militia = m; g.Mil.Has(m) && !yield(o) {
+				return false
+			}
+		}
+		o.Militia = NoMilitia
 	}
 	for n := uint8(1); n <= g.Supply; n++ {
 		o.N, o.Craft = n, supplies
@@ -120,7 +162,11 @@ func (r *ruling) take(o order) {
 	g, left := p.group(o, x[0])
 	now := p.column
 	now.Group = now.Group.plus(g)
-	r.say(TookUp{Group: g, Now: now, Inf: [2]Counters{left, x[1].plus(g.Inf)}})
+	e := TookUp{Group: g, Now: now, Inf: [2]Counters{left, x[1].plus(g.Inf)}}
+	if now.Kind == unitColumn && g.factors() > 0 {
+		e.Point, e.Left, e.Duties = true, int(p.points)-1, p.duties&^p.dutyOf(p.theater(now.At))
+	}
+	r.say(e)
 }
 
 func (r *ruling) drop(o order) {

@@ -17,6 +17,7 @@ const (
 	markSpent                        // a supply unit was spent here this turn [R94]
 	markFought                       // a battle was fought here this turn [cbt.one]
 	markBegan                        // a fort was begun here this turn
+	markTrophy                       // for good: Grant has captured this flag city [alt.grant_general]
 )
 
 const turnMarks = markManned | markShip | markSpent | markFought | markBegan
@@ -115,13 +116,18 @@ type position struct {
 	arrivals [maxArrivals]arrival
 	coming   uint8 // how many
 
-	entered   bool  // Kentucky, by Confederate infantry [pol.ky_bg]
-	statehood bool  // of West Virginia
-	europe    uint8 // 1: intervention has happened; 2: its infantry has come
-	part      uint8 // of the set-up, from 1
-	refused   uint8 // arrivals and removals [bal.three]
+	entered   bool     // Kentucky, by Confederate infantry [pol.ky_bg]
+	statehood bool     // of West Virginia
+	europe    uint8    // 1: intervention has happened; 2: its infantry has come
+	part      uint8    // of the set-up, from 1
+	refused   uint8    // arrivals and removals [bal.three]
+	tenure    [2]uint8 // the turns since which Jackson and Longstreet are in play [bal.jackson]
 
 	homeless Staff // leaders who wait for their owner's choice of a city
+
+	careers  [leaderCount]career // by man
+	fates    [successions]fate
+	outgoing Staff // men who leave when this turn's arrivals are placed
 
 	column  column
 	battle  battle
@@ -295,7 +301,7 @@ func (p *position) Check() error {
 	}
 	for m := range p.militia {
 		k := p.militia[m]
-		if k.At != NoArea && !p.home(Militia(m), k.At) {
+		if k.At != NoArea && !p.home(Militia(m), k.At) && !p.leftBehind(Militia(m), k.At) {
 			return fmt.Errorf("%s stands at %s", Militia(m), name(k.At))
 		}
 	}
@@ -307,7 +313,7 @@ func (p *position) Check() error {
 	if int(p.points) > 12 {
 		return fmt.Errorf("%d command points are left", p.points)
 	}
-	return nil
+	return p.checkPersons()
 }
 
 // holdsGroup says whether all of a group stands in an area, moved.

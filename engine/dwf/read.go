@@ -2,6 +2,7 @@ package dwf
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 
@@ -17,6 +18,7 @@ var verbs = map[string]string{
 	"place": "place", "put": "place", "replace": "replace", "burn": "burn", "build": "build", "fortify": "build", "train": "train", "raise": "train",
 	"pass": "pass", "skip": "pass", "none": "pass", "reorganize": "reorganize", "reorganise": "reorganize", "split": "split", "join": "join",
 	"activate": "activate", "take": "take", "drop": "drop", "halt": "halt", "end": "end", "capture": "capture", "decline": "decline", "refuse": "refuse", "keep": "keep",
+	"detach": "detach", "recall": "recall",
 }
 
 // kindOf is the kind of decision to which a verb belongs.
@@ -25,6 +27,7 @@ var kindOf = map[string]string{
 	"split": "campaign", "join": "campaign", "activate": "campaign", "take": "campaign", "drop": "campaign", "halt": "campaign", "end": "campaign",
 	"stand": "withdraw", "withdraw": "withdraw", "retreat": "retreat", "shield": "shield", "lose": "lose", "send": "leader",
 	"place": "place", "replace": "place", "burn": "place", "refuse": "place", "keep": "place", "capture": "capture", "decline": "capture",
+	"detach": "campaign", "recall": "place",
 }
 
 // A sentence is an order line taken apart: the verb, what stands behind it, and the words behind each of its little words, in order.
@@ -49,11 +52,12 @@ func (p *position) Read(d engine.Decision, line string) ([]engine.Order, error) 
 		return nil, err
 	}
 	step, open := p.top()
-	if !open || step.Side.seat() != d.Seat {
+	behind := !open || step.Side.seat() != d.Seat
+	if behind {
 		step = Step{stepCampaign, sideOf(d.Seat)}
 	}
 	s.step = step
-	if !s.fits(d.Kind) {
+	if !s.fits(d.Kind) || behind && open && sideOf(d.Seat) == p.mover && d.Kind == "campaign" {
 		return nil, s.later(d)
 	}
 	return s.read()
@@ -77,11 +81,63 @@ func (s *sentence) later(d engine.Decision) error {
 	l := &engine.Later{Kind: kind, Canon: s.line}
 	switch {
 	case !own && (kind == "campaign" || kind == "place"):
-		return engine.Refuse(s.line, "turn.order", "It is the %s turn; answer what is asked.", sideAdj[s.p.mover])
+		return refuse(s.line, "turn.order", "It is the %s turn; answer what is asked.", sideAdj[s.p.mover])
 	case own && kind == "place" && d.Kind == "campaign":
 		l.Past = "Your arrivals of this turn are placed (Reinforcements)."
+	case own && kind == "campaign":
+		if err := s.ahead(); err != nil {
+			return err
+		}
+		l.Canon = s.canon()
 	}
 	return l
+}
+
+// canon is a line of a campaign as it will be read when the battle before it is over, if that ends as the defaults would have it.
+func (s *sentence) canon() string {
+	q := s.p.clone()
+	for range 100 {
+		ds := q.Awaited()
+		if len(ds) == 0 || ds[0].Own || q.mover != s.p.mover {
+			break
+		}
+		es, err := q.Rule(ds[0], q.Default(ds[0]), engine.NoDice{})
+		if err != nil {
+			return s.line
+		}
+		for _, e := range es {
+			q.Fold(e)
+		}
+	}
+	at, open := q.top()
+	if !open || at.Kind != stepCampaign || q.mover != s.p.mover {
+		return s.line
+	}
+	later := *s
+	later.p, later.step = q, at
+	os, err := later.read()
+	if err != nil {
+		return s.line
+	}
+	lines := q.Lines(os)
+	if len(lines) != 1 {
+		return s.line
+	}
+	return lines[0]
+}
+
+// ahead holds a march that waits to what is true already: its names, and who stands where, unless that may change before its time.
+func (s *sentence) ahead() error {
+	p := s.p
+	if s.verb != "march" && s.verb != "lift" || s.part("from") == "" {
+		return nil
+	}
+	t, err := s.itinerary()
+	if err != nil || p.battle.At == t.from || p.coming > 0 {
+		return err
+	}
+	_, err = s.columnsOf(p, t)
+	return err
 }
 
 // takeApart divides a line into its verb and its parts.
@@ -89,7 +145,7 @@ func (p *position) takeApart(line string) (*sentence, error) {
 	s := &sentence{line: strings.TrimSpace(line), p: p}
 	words := strings.Fields(strings.TrimRight(s.line, ".!"))
 	if len(words) == 0 {
-		return nil, engine.Refuse(line, "", "The line is empty.")
+		return nil, refuse(line, "", "The line is empty.")
 	}
 	v := strings.ToLower(strings.Trim(words[0], ":,"))
 	verb, ok := verbs[v]
@@ -142,10 +198,33 @@ func (s *sentence) part(word string) string {
 func (s *sentence) only(words string) error {
 	for _, p := range s.parts {
 		if !strings.Contains(" "+words+" ", " "+p.word+" ") {
-			return engine.Refuse(p.word+" "+p.text, "", "I do not read %q here.", p.word+" "+p.text)
+			return refuse(p.word+" "+p.text, "", "I do not read %q here.", p.word+" "+p.text)
 		}
 	}
 	return nil
+}
+
+// stray refuses a little word that is one letter off: "form" for "from".
+func stray(text string) error {
+	for _, w := range strings.Fields(text) {
+		low := strings.ToLower(strings.Trim(w, ",."))
+		for little := range littleWords {
+			if len(low) > 2 && len(little) > 2 && low != little && len(low) == len(little) && letters(low) == letters(little) {
+				return refuse(w, "", "I do not read %q; did you mean %s?", w, little)
+			}
+		}
+		if low == "too" {
+			return refuse(w, "", "I do not read %q; did you mean to?", w)
+		}
+	}
+	return nil
+}
+
+// letters are the letters of a word in their order in the alphabet.
+func letters(word string) string {
+	b := []byte(word)
+	slices.Sort(b)
+	return string(b)
 }
 
 func noVerb(word, low string) error {
@@ -157,9 +236,9 @@ func noVerb(word, low string) error {
 	}
 	sort.Strings(list)
 	if near, ok := names.Nearest(low, list); ok && near != low {
-		return engine.Refuse(word, "", "I do not read %q; did you mean %s?", word, near)
+		return refuse(word, "", "I do not read %q; did you mean %s?", word, near)
 	}
-	return engine.Refuse(word, "", "I do not read %q; an order begins with a verb: march, lift, attack, build, place, replace, reorganize.", word)
+	return refuse(word, "", "I do not read %q; an order begins with a verb: march, lift, attack, build, place, replace, reorganize.", word)
 }
 
 // area finds a place by name. Where several bear a bare name, the one that is possible is meant.
@@ -174,7 +253,7 @@ func (s *sentence) area(words string, possible func(Area) bool) (Area, error) {
 		case words == "":
 			what = "An area is missing here."
 		}
-		r := engine.Refuse(words, "", "%s", what)
+		r := refuse(words, "", "%s", what)
 		return NoArea, r
 	}
 	a := s.p.board.byID[f.ID]
@@ -196,19 +275,22 @@ func (s *sentence) area(words string, possible func(Area) bool) (Area, error) {
 // leader finds a leader by name, of those in play first.
 func (s *sentence) leader(words string) (Leader, error) {
 	words = strings.Trim(words, " ,.")
+	if rank, name, ok := strings.Cut(words, " "); ok && ranks[strings.ToLower(strings.Trim(rank, "."))] {
+		words = name
+	}
 	if l := s.byShort(words); l != NoLeader {
 		return l, nil
 	}
 	f, ok, near := s.p.board.people.Find(words)
 	if !ok && len(near) > 0 {
-		return NoLeader, engine.Refuse(words, "", "I know no leader %s; did you mean %s?", words, either(near))
+		return NoLeader, refuse(words, "", "I know no leader %s; did you mean %s?", words, either(near))
 	}
 	if !ok {
-		return NoLeader, engine.Refuse(words, "", "I know no leader %s.", words)
+		return NoLeader, refuse(words, "", "I know no leader %s.", words)
 	}
 	l, isLeader := leaderNamed(f.ID)
 	if !isLeader {
-		return NoLeader, engine.Refuse(words, "", "%s is no leader.", words)
+		return NoLeader, refuse(words, "", "%s is no leader.", words)
 	}
 	for _, o := range append([]string{f.ID}, f.Others...) {
 		if x, _ := leaderNamed(o); s.p.leaders[x].At != NoArea {
@@ -217,6 +299,9 @@ func (s *sentence) leader(words string) (Leader, error) {
 	}
 	return l, nil
 }
+
+// ranks stand before a leader's name and say nothing of who he is.
+var ranks = map[string]bool{"general": true, "gen": true, "major": true, "maj": true, "colonel": true, "col": true}
 
 // byShort finds a leader in play by the name that reports have for him.
 func (s *sentence) byShort(words string) Leader {
@@ -250,7 +335,7 @@ type wanted struct {
 // units reads "Grant, 9 infantry, 1 supply".
 func (s *sentence) units(words string) ([]wanted, error) {
 	var out []wanted
-	for _, w := range splitOn(strings.ReplaceAll(words, " and ", ", "), ",") {
+	for _, w := range splitOn(joiners.Replace(" "+words+" "), ",") {
 		u, err := s.unit(w)
 		if err != nil {
 			return nil, err
@@ -258,10 +343,13 @@ func (s *sentence) units(words string) ([]wanted, error) {
 		out = append(out, u)
 	}
 	if len(out) == 0 {
-		return nil, engine.Refuse(s.line, "", "Say which units: 3 infantry, Grant, 1 supply, or all.")
+		return nil, refuse(s.line, "", "Say which units: 3 infantry, Grant, 1 supply, or all.")
 	}
 	return out, nil
 }
+
+// joiners stand between the units of a list.
+var joiners = strings.NewReplacer(" and ", ", ", " And ", ", ", " AND ", ", ", "&", ", ", " plus ", ", ", " + ", ", ", ", with ", ", ")
 
 var numberWords = map[string]int{"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 
@@ -290,7 +378,7 @@ func (s *sentence) unit(words string) (wanted, error) {
 		for _, w := range strings.Split(num, "+") {
 			k := atoi(w)
 			if k < 1 || k > maxSize {
-				return u, engine.Refuse(words, "unit.inf_value", "An infantry unit is 1 to %d.", maxSize)
+				return u, refuse(words, "unit.inf_value", "An infantry unit is 1 to %d.", maxSize)
 			}
 			u.parts = append(u.parts, uint8(k))
 			n += k
@@ -315,7 +403,7 @@ func (s *sentence) unit(words string) (wanted, error) {
 		return u, nil
 	}
 	if low == "supply" || low == "gunboats" || low == "ships" {
-		return u, engine.Refuse(words, "", "Say how many: 1 %s.", low)
+		return u, refuse(words, "", "Say how many: 1 %s.", low)
 	}
 	if counted && kind == "" {
 		u.inf, u.n = n, n
@@ -332,12 +420,12 @@ func (s *sentence) unit(words string) (wanted, error) {
 		}
 	}
 	if strings.Contains(low, "militia") {
-		return u, engine.Refuse(words, "", "Name the militia by its state: Ohio militia.")
+		return u, refuse(words, "", "Name the militia by its state: Ohio militia.")
 	}
 	l, err := s.leader(words)
 	if err != nil {
 		if near, ok := names.Nearest(kind, []string{"infantry", "supply", "gunboats", "ships", "ironclads"}); ok && counted {
-			return u, engine.Refuse(words, "", "I do not read %q; did you mean %s?", words, near)
+			return u, refuse(words, "", "I do not read %q; did you mean %s?", words, near)
 		}
 		return u, err
 	}

@@ -1,18 +1,22 @@
 package dwf
 
-import "adjutant/engine"
-
 // columnsOf divides what a line names into columns: one where a leader or gunboats lead, else one for each unit.
 func (s *sentence) columnsOf(p *position, t itinerary) ([][]wanted, error) {
 	side := p.mover
 	here := p.fresh(side, t.from)
 	name := p.board.Name(t.from)
 	var led, units, boats, rest []wanted
+	named := false // a leader is: "Grant, all" are the units that he finds
+	for _, u := range t.units {
+		named = named || u.leader != NoLeader
+	}
 	for _, u := range t.units {
 		switch {
 		case u.all:
 			for l := range here.Staff.each {
-				led = append(led, wanted{leader: l, militia: NoMilitia})
+				if !named {
+					led = append(led, wanted{leader: l, militia: NoMilitia})
+				}
 			}
 			if n := here.Inf.Factors(); n > 0 {
 				units = append(units, wanted{inf: n, n: n, leader: NoLeader, militia: NoMilitia})
@@ -25,11 +29,11 @@ func (s *sentence) columnsOf(p *position, t itinerary) ([][]wanted, error) {
 			i := p.board.Leaders[u.leader]
 			switch {
 			case i.Side != side:
-				return nil, engine.Refuse(u.words, "", "%s is %s; you command %s.", i.Short, sideAdj[i.Side], sideNames[side])
+				return nil, refuse(u.words, "", "%s is %s; you command %s.", i.Short, sideAdj[i.Side], sideNames[side])
 			case p.leaders[u.leader].At == NoArea:
-				return nil, engine.Refuse(u.words, "", "%s is not in play.", i.Short)
+				return nil, refuse(u.words, "", "%s is not in play.", i.Short)
 			case p.leaders[u.leader].At != t.from:
-				return nil, engine.Refuse(u.words, "", "%s is at %s, not at %s.", i.Short, p.board.Name(p.leaders[u.leader].At), name)
+				return nil, refuse(u.words, "", "%s is at %s, not at %s.", i.Short, p.board.Name(p.leaders[u.leader].At), name)
 			}
 			led = append(led, u)
 		case u.inf > 0, u.militia != NoMilitia:
@@ -39,7 +43,7 @@ func (s *sentence) columnsOf(p *position, t itinerary) ([][]wanted, error) {
 		case u.craft != noCraft:
 			boats = append(boats, u)
 		default:
-			return nil, engine.Refuse(u.words, "", "%q does not march.", u.words)
+			return nil, refuse(u.words, "", "%q does not march.", u.words)
 		}
 	}
 	if err := s.present(p, t, units, append(boats, rest...)); err != nil {
@@ -75,6 +79,13 @@ func (s *sentence) columnsOf(p *position, t itinerary) ([][]wanted, error) {
 			each = append(each, []wanted{{inf: int(n), n: int(n), leader: NoLeader, militia: NoMilitia}})
 		}
 	}
+	if len(each) > 1 && len(boats) > 0 && boats[0].craft == gunboats { // one boat carries them all
+		var together []wanted
+		for _, us := range each {
+			together = append(together, us...)
+		}
+		each = [][]wanted{together}
+	}
 	for _, u := range append(rest, boats...) {
 		if len(each) > 0 && (u.craft == supplies || len(each) == 1) && u.craft != railheads {
 			each[0] = append(each[0], u)
@@ -96,23 +107,23 @@ func (s *sentence) present(p *position, t itinerary, units, crafts []wanted) err
 	for _, u := range units {
 		want += u.inf
 		if u.militia != NoMilitia && !here.Mil.Has(u.militia) {
-			return engine.Refuse(u.words, "", "%s is not at %s, or has moved.", u.militia, name)
+			return refuse(u.words, "", "%s is not at %s, or has moved.", u.militia, name)
 		}
 	}
 	if have := here.Inf.Factors(); want > have {
 		all := p.inf(side, t.from).Factors()
 		if enemy := p.inf(side.Enemy(), t.from).Factors(); all == 0 && enemy > 0 {
-			return engine.Refuse(t.units[0].words, "", "The units at %s are %s; you command %s.", name, sideAdj[side.Enemy()], sideNames[side])
+			return refuse(t.units[0].words, "", "The units at %s are %s; you command %s.", name, sideAdj[side.Enemy()], sideNames[side])
 		}
 		if all > have {
-			return engine.Refuse(s.first, "move.once", "%s holds %d infantry factors that have not moved, not %d.", name, have, want)
+			return refuse(s.first, "move.once", "%s holds %d infantry factors that have not moved, not %d.", name, have, want)
 		}
-		return engine.Refuse(s.first, "", "%s holds %d infantry factors, not %d.", name, have, want)
+		return refuse(s.first, "", "%s holds %d infantry factors, not %d.", name, have, want)
 	}
 	for _, u := range crafts {
 		have := map[craft]uint8{supplies: here.Supply, ships: here.Ships, gunboats: here.Guns, ironclads: here.Irons, railheads: here.Rail}[u.craft]
 		if u.n > int(have) {
-			return engine.Refuse(u.words, "", "%s holds %s that can move, not %d.", name, u.craft.count(int(have)), u.n)
+			return refuse(u.words, "", "%s holds %s that can move, not %d.", name, u.craft.count(int(have)), u.n)
 		}
 	}
 	return nil

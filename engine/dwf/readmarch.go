@@ -48,7 +48,7 @@ func (s *sentence) readActivation() ([]engine.Order, error) {
 		return nil, err
 	}
 	if len(us) != 1 {
-		return nil, engine.Refuse(words, "cmd.stack", "One unit or one leader is activated; the rest is taken along: take 3 infantry.")
+		return nil, refuse(words, "cmd.stack", "One unit or one leader is activated; the rest is taken along: take 3 infantry.")
 	}
 	return []engine.Order{s.activation(us[0], a, alone)}, nil
 }
@@ -125,7 +125,10 @@ func (s *sentence) itinerary() (itinerary, error) {
 	}
 	to := s.part("to")
 	if s.first == "" || s.part("from") == "" || to == "" {
-		return t, engine.Refuse(s.line, "move.activate", "Say who goes, from where and where to: march 3 infantry from Cincinnati to Lexington.")
+		if err := stray(s.tail()); err != nil {
+			return t, err
+		}
+		return t, refuse(s.line, "move.activate", "Say who goes, from where and where to: march 3 infantry from Cincinnati to Lexington.")
 	}
 	words := s.first
 	if with := s.part("with"); with != "" {
@@ -139,15 +142,18 @@ func (s *sentence) itinerary() (itinerary, error) {
 		return t, err
 	}
 	last := t.from
-	for _, w := range append(splitOn(s.part("via"), ","), to) {
-		at := last
-		a, err := s.area(w, func(a Area) bool { return p.board.dist[at][a] <= 3 })
-		if err != nil {
+	near := func(a Area) bool { return p.board.dist[last][a] <= 3 }
+	if via := s.part("via"); via != "" {
+		if t.path, err = s.areas(via, near); err != nil {
 			return t, err
 		}
-		t.path = append(t.path, a)
-		last = a
+		last = t.path[len(t.path)-1]
 	}
+	goal, err := s.area(to, near)
+	if err != nil {
+		return t, err
+	}
+	t.path = append(t.path, goal)
 	switch by := strings.ToLower(s.part("by")); by {
 	case "":
 		t.water = s.verb == "lift"
@@ -156,14 +162,14 @@ func (s *sentence) itinerary() (itinerary, error) {
 	case "road", "rail", "land", "railroad", "train", "road and rail":
 		t.land = true
 	default:
-		return t, engine.Refuse("by "+by, "area.links", "I do not read %q; a way is road, rail, river, sea or coast.", by)
+		return t, refuse("by "+by, "area.links", "I do not read %q; a way is road, rail, river, sea or coast.", by)
 	}
 	for i, k := range s.parts {
 		if k.word != "dropping" && k.word != "taking" {
 			continue
 		}
 		if i+1 >= len(s.parts) || s.parts[i+1].word != "at" {
-			return t, engine.Refuse(k.word+" "+k.text, "move.drop_pick", "Say where: %s %s at Paducah.", k.word, k.text)
+			return t, refuse(k.word+" "+k.text, "move.drop_pick", "Say where: %s %s at Paducah.", k.word, k.text)
 		}
 		o := stopover{drop: k.word == "dropping"}
 		if o.units, err = s.units(k.text); err != nil {
@@ -196,9 +202,11 @@ func (s *sentence) readMarch() ([]engine.Order, error) {
 	}
 	for i, g := range groups {
 		if next, open := k.p.top(); i > 0 && !k.failed && open && next.Side != s.step.Side {
-			return nil, engine.Refuse(s.line, "nav.retreat", "Behind the first of these units the %s must answer: give the next an order on a line of its own.", map[Side]string{Union: "Federals", Confederate: "Confederates"}[next.Side])
+			return nil, refuse(s.line, "nav.retreat", "Behind the first of these units the %s must answer: give the next an order on a line of its own.", map[Side]string{Union: "Federals", Confederate: "Confederates"}[next.Side])
 		}
-		s.march(k, t, g)
+		if err := s.march(k, t, g); err != nil {
+			return nil, err
+		}
 	}
 	return k.orders, nil
 }
@@ -223,8 +231,8 @@ func (s *sentence) readLeg() ([]engine.Order, error) {
 	return os, nil
 }
 
-// march is one column of a line.
-func (s *sentence) march(k *script, t itinerary, us []wanted) {
+// march is one column of a line; an error says where it stops short of what the line names.
+func (s *sentence) march(k *script, t itinerary, us []wanted) error {
 	p := k.p
 	first := us[0]
 	soldiers := 0
@@ -239,12 +247,17 @@ func (s *sentence) march(k *script, t itinerary, us []wanted) {
 		o.N = 1
 	}
 	if !k.do(o) {
-		return
+		return nil
 	}
 	s.fit(k, us[1:], first)
 	at := t.from
 	s.stopAt(k, t, at)
+	open := p.column
 	for i, a := range t.path {
+		if !k.failed && p.column.Kind == noColumn {
+			return p.stopsShort(&open, at, a)
+		}
+		open = p.column
 		if i+1 < len(t.path) && s.passes(k, t, a, t.path[i+1:]) {
 			continue
 		}
@@ -257,6 +270,7 @@ func (s *sentence) march(k *script, t itinerary, us []wanted) {
 	if !k.failed && p.column.Kind != noColumn {
 		k.do(p.board.order(halting))
 	}
+	return nil
 }
 
 // fit makes the open column hold what a line names.
@@ -275,9 +289,11 @@ func (s *sentence) fit(k *script, us []wanted, first wanted) {
 	}
 	for _, u := range us {
 		switch {
+		case u.inf > 0 && c.Kind == unitColumn:
+			k.do(p.pieces(taking, u))
 		case u.inf > 0, u.craft == supplies:
 		default:
-			if u.craft != noCraft || u.militia != NoMilitia || u.leader != NoLeader {
+			if u.craft != noCraft || u.militia != NoMilitia && !c.Group.Mil.Has(u.militia) || u.leader != NoLeader {
 				k.do(p.pieces(taking, u))
 			}
 		}
@@ -310,7 +326,7 @@ func (s *sentence) leg(k *script, t itinerary, a Area) bool {
 		_, byLand := p.legOf(l, dry)
 		_, byWater := p.legOf(l, wet)
 		boats := p.column.Group.naval() > 0
-		o.Water = byWater && (!byLand || boats)
+		o.Water = byWater && (!byLand || boats) || !byLand && (p.column.Kind == fleetColumn || p.board.Areas[p.column.At].Form == Box)
 	}
 	return k.do(o)
 }

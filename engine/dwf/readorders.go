@@ -1,6 +1,7 @@
 package dwf
 
 import (
+	"slices"
 	"strings"
 
 	"adjutant/engine"
@@ -17,7 +18,7 @@ func (s *sentence) read() ([]engine.Order, error) {
 	}
 	simple := func(v verb) ([]engine.Order, error) {
 		if s.first != "" && !(v == ending && strings.HasPrefix(strings.ToLower(s.first), "campaign")) {
-			return nil, engine.Refuse(s.first, "", "I do not read %q here.", s.first)
+			return nil, refuse(s.first, "", "I do not read %q here.", s.first)
 		}
 		return one(p.board.order(v), s.only(""))
 	}
@@ -57,6 +58,10 @@ func (s *sentence) read() ([]engine.Order, error) {
 		return s.readAttack()
 	case "shield", "send", "train", "refuse", "keep":
 		return s.readLeader()
+	case "detach":
+		return s.readDetachment()
+	case "recall":
+		return s.readRecall()
 	case "place":
 		return s.readPlace()
 	case "replace":
@@ -98,7 +103,7 @@ func (s *sentence) readPass() ([]engine.Order, error) {
 			}
 		}
 		if n < 1 || n > 12 {
-			return nil, engine.Refuse(s.first, "cmd.pass", "Say how many points: pass 1 point.")
+			return nil, refuse(s.first, "cmd.pass", "Say how many points: pass 1 point.")
 		}
 		var os []engine.Order
 		for range n {
@@ -108,7 +113,7 @@ func (s *sentence) readPass() ([]engine.Order, error) {
 	}
 	d := p.decision(s.step)
 	if d.Pass == nil {
-		return nil, engine.Refuse(s.line, d.Clause, "Something must be chosen here.")
+		return nil, refuse(s.line, d.Clause, "Something must be chosen here.")
 	}
 	return []engine.Order{d.Pass}, nil
 }
@@ -125,8 +130,11 @@ func (s *sentence) readAttack() ([]engine.Order, error) {
 	if words == "" {
 		words = s.part("at")
 	}
-	if o.At, err = s.area(words, func(a Area) bool { return a == p.battle.At }); err != nil {
+	if o.At, err = s.area(words, func(a Area) bool { return a == p.battle.At || p.columns == 0 && p.holds(p.mover.Enemy(), a) }); err != nil {
 		return nil, err
+	}
+	if v == attacking && s.part("from") != "" {
+		return s.readAssault(o.At)
 	}
 	if err := s.only("at with by"); err != nil {
 		return nil, err
@@ -135,7 +143,7 @@ func (s *sentence) readAttack() ([]engine.Order, error) {
 	if n != "" {
 		k := atoi(strings.Fields(n)[0])
 		if k < 1 || k > 250 {
-			return nil, engine.Refuse(n, "cbt.reduce", "%q is no value of an attack.", n)
+			return nil, refuse(n, "cbt.reduce", "%q is no value of an attack.", n)
 		}
 		o.N = uint8(k)
 		if v == attacking && p.battle.At == o.At && k == p.attackOf().Total {
@@ -174,73 +182,6 @@ func (s *sentence) readLeader() ([]engine.Order, error) {
 	return []engine.Order{o}, s.only("with to")
 }
 
-func (s *sentence) readPlace() ([]engine.Order, error) {
-	p := s.p
-	if low := strings.ToLower(s.first); low == "the rest" || low == "rest" || low == "all" {
-		o := p.board.order(ending)
-		o.Rest = true
-		return []engine.Order{o}, nil
-	}
-	if err := s.only("at"); err != nil {
-		return nil, err
-	}
-	us, err := s.units(s.first)
-	if err != nil {
-		return nil, err
-	}
-	a, err := s.area(s.part("at"), func(a Area) bool { return s.offers(placing, a) })
-	if err != nil {
-		return nil, err
-	}
-	var os []engine.Order
-	for _, u := range us {
-		o := p.board.order(placing)
-		o.At, o.N = a, 1
-		n := max(u.n, 1)
-		switch {
-		case u.thing == "fort":
-			o.Thing = s.offered(a, aFort, aConstruction)
-		case u.leader != NoLeader:
-			o.Leader = u.leader
-			o.Thing = s.offeredLeader(u.leader)
-		case u.militia != NoMilitia:
-			o.Militia, o.Thing = u.militia, aMilitia
-		case u.craft != noCraft:
-			o.Thing = map[craft]thing{supplies: aSupply, ships: aShip, gunboats: aGunboat, ironclads: anIronclad, railheads: aRailhead}[u.craft]
-		case strings.Contains(u.words, "-6"):
-			o.N, n = uint8(min(u.n, maxSize)), 1
-		}
-		for range n {
-			os = append(os, o)
-		}
-	}
-	return os, nil
-}
-
-// offered is the one of two things that can be placed.
-func (s *sentence) offered(a Area, x, y thing) thing {
-	best := x
-	s.p.each(s.step, func(o order) bool {
-		if o.Verb == placing && o.Thing == y {
-			best = y
-		}
-		return true
-	})
-	return best
-}
-
-// offeredLeader says whether a leader arrives or is only moved.
-func (s *sentence) offeredLeader(l Leader) thing {
-	best := aLeader
-	s.p.each(s.step, func(o order) bool {
-		if o.Verb == placing && o.Leader == l {
-			best = o.Thing
-		}
-		return true
-	})
-	return best
-}
-
 func (s *sentence) readReplacement() ([]engine.Order, error) {
 	us, err := s.units(s.first)
 	if err != nil {
@@ -251,7 +192,7 @@ func (s *sentence) readReplacement() ([]engine.Order, error) {
 		return nil, err
 	}
 	if len(us) != 1 || us[0].inf == 0 {
-		return nil, engine.Refuse(s.first, "repl.losses_only", "Only infantry is replaced: replace 1 infantry at Richmond.")
+		return nil, refuse(s.first, "repl.losses_only", "Only infantry is replaced: replace 1 infantry at Richmond.")
 	}
 	o := s.p.board.order(replacing)
 	o.At, o.N = a, 1
@@ -265,7 +206,7 @@ func (s *sentence) readReplacement() ([]engine.Order, error) {
 func (s *sentence) readBuild() ([]engine.Order, error) {
 	p := s.p
 	if low := strings.ToLower(s.first); low != "fort" && low != "forts" && low != "a fort" && low != "" {
-		return nil, engine.Refuse(s.first, "", "I do not read %q; say build fort at Vicksburg.", s.first)
+		return nil, refuse(s.first, "", "I do not read %q; say build fort at Vicksburg.", s.first)
 	}
 	if words := s.part("with"); words != "" {
 		l, err := s.leader(words)
@@ -273,18 +214,21 @@ func (s *sentence) readBuild() ([]engine.Order, error) {
 		o.Leader = l
 		return []engine.Order{o}, err
 	}
+	if s.part("at") == "" {
+		return nil, refuse(s.line, "cmd.fort", "Say where: build fort at Vicksburg.")
+	}
+	areas, err := s.areas(s.part("at"), func(a Area) bool { return s.offers(building, a) })
+	if err != nil {
+		return nil, err
+	}
+	slices.SortStableFunc(areas, func(x, y Area) int { // of one point's two forts either may meet a duty: that one first
+		return first(s.offers(building, x), s.offers(building, y))
+	})
 	var os []engine.Order
-	for _, w := range splitOn(s.part("at"), ",") {
-		a, err := s.area(w, func(a Area) bool { return s.offers(building, a) })
-		if err != nil {
-			return nil, err
-		}
+	for _, a := range areas {
 		o := p.board.order(building)
 		o.At = a
 		os = append(os, o)
-	}
-	if len(os) == 0 {
-		return nil, engine.Refuse(s.line, "cmd.fort", "Say where: build fort at Vicksburg.")
 	}
 	return os, s.only("at with")
 }

@@ -13,11 +13,11 @@ func (s *sentence) readRegroup() ([]engine.Order, error) {
 	}
 	words := strings.Fields(s.first)
 	if len(words) < 1 {
-		return nil, engine.Refuse(s.line, "reorg.free", "Say which units: join 2+1 infantry at Nashville.")
+		return nil, refuse(s.line, "reorg.free", "Say which units: join 2+1 infantry at Nashville.")
 	}
 	sizes := strings.Split(words[0], "+")
 	if len(sizes) != 2 || atoi(sizes[0]) < 1 || atoi(sizes[1]) < 1 || atoi(sizes[0]) > maxSize || atoi(sizes[1]) > maxSize {
-		return nil, engine.Refuse(words[0], "reorg.free", "%q are no two units.", words[0])
+		return nil, refuse(words[0], "reorg.free", "%q are no two units.", words[0])
 	}
 	o.N, o.M = uint8(atoi(sizes[0])), uint8(atoi(sizes[1]))
 	if o.N < o.M {
@@ -49,8 +49,14 @@ func (s *sentence) readReorganize() ([]engine.Order, error) {
 	x := p.sites[a].Inf[s.step.Side]
 	moved := x[0].Count() == 0 || u.n == x[1].Factors() && u.n != x[0].Factors()
 	c := x[index(moved)]
+	if d := s.step.Side.Enemy(); c.Count() == 0 && p.inf(d, a).Count() > 0 {
+		return nil, engine.Refuse(s.first, "", "The units at %s are %s; you command %s.", p.board.Name(a), sideAdj[d], sideNames[s.step.Side])
+	}
+	if u.n != c.Factors() && x[0].Count() > 0 && x[1].Count() > 0 {
+		return nil, refuse(s.part("into"), "reorg.free", "%s holds %d infantry factors that can move and %d that have; make up each by itself.", p.board.Name(a), x[0].Factors(), x[1].Factors())
+	}
 	if u.n != c.Factors() {
-		return nil, engine.Refuse(s.part("into"), "reorg.free", "%s holds %d infantry factors, not %d.", p.board.Name(a), c.Factors(), u.n)
+		return nil, refuse(s.part("into"), "reorg.free", "%s holds %d infantry factors, not %d.", p.board.Name(a), c.Factors(), u.n)
 	}
 	if len(u.parts) == 0 {
 		u.parts = []uint8{uint8(min(u.n, 250))}
@@ -59,7 +65,7 @@ func (s *sentence) readReorganize() ([]engine.Order, error) {
 	var want Counters
 	for _, k := range u.parts {
 		if k > size {
-			return nil, engine.Refuse(s.part("into"), "reorg.limit", "The largest %s infantry unit of %d is %d (Reorganization).", sideAdj[s.step.Side], turns[p.turn].year, size)
+			return nil, refuse(s.part("into"), "reorg.limit", "The largest %s infantry unit of %d is %d (Reorganization).", sideAdj[s.step.Side], turns[p.turn].year, size)
 		}
 		want[k-1]++
 	}
@@ -88,7 +94,7 @@ func (s *sentence) readReorganize() ([]engine.Order, error) {
 		}
 	}
 	if len(os) == 0 {
-		return nil, engine.Refuse(s.line, "reorg.free", "%s stands so already.", p.board.Name(a))
+		return nil, refuse(s.line, "reorg.free", "%s stands so already.", p.board.Name(a))
 	}
 	return os, nil
 }

@@ -54,7 +54,7 @@ func (p *position) eachByAdministrator(l *look, s Side, yield func(order) bool) 
 		if k.At == NoArea || i.Side != s || !i.Has(Administrator) || k.Flags&leaderAided != 0 || seen[k.At] || p.board.Areas[k.At].Form == Box || p.board.Areas[k.At].Group >= 0 {
 			continue
 		}
-		if g := p.nearestGroup(l, s, k.At); g >= 0 {
+		if g, _ := p.nearestGroup(l, s, k.At); g >= 0 {
 			o := p.board.order(replacing)
 			o.At, o.N = k.At, 1
 			seen[k.At] = true
@@ -66,17 +66,18 @@ func (p *position) eachByAdministrator(l *look, s Side, yield func(order) bool) 
 	return true
 }
 
-// nearestGroup is the replacement group of the nearest working flag city, if it can still give one; -1 for none.
-func (p *position) nearestGroup(l *look, s Side, at Area) int {
+// nearestGroup is the replacement group of the nearest working flag city, and that city, if it can still give one; -1 for none. All that a
+// group gives in a turn comes from one city [R96].
+func (p *position) nearestGroup(l *look, s Side, at Area) (int, Area) {
 	city := p.nearestFlag(l, s, at)
 	if city == NoArea {
-		return -1
+		return -1, NoArea
 	}
 	group := int(p.board.Areas[city].Group)
-	if group < 0 || !p.roomIn(l, group) {
-		return -1
+	if group < 0 || !p.roomIn(l, group) || p.gave[group].N > 0 && p.gave[group].City != city {
+		return -1, NoArea
 	}
-	return group
+	return group, city
 }
 
 // nearestFlag is the nearest flag city that takes replacements; NoArea for none.
@@ -175,7 +176,8 @@ func (r *ruling) replace(o order) {
 	p := r.p
 	e := ReplacedOne{Group: int(p.board.Areas[o.At].Group), At: r.id(o.At), Side: p.mover}
 	if e.Group < 0 {
-		e.Group = p.nearestGroup(p.look(), p.mover, o.At)
+		group, city := p.nearestGroup(p.look(), p.mover, o.At)
+		e.Group, e.City = group, r.id(city)
 		for l := range p.staff(p.mover, o.At).each {
 			if p.board.Leaders[l].Has(Administrator) && p.leaders[l].Flags&leaderAided == 0 {
 				e.By = leaderIDs[l]
@@ -286,7 +288,7 @@ func (p *position) eachAbility(yield func(order) bool) bool {
 			}
 		}
 	}
-	return true
+	return p.eachDetachment(yield)
 }
 
 // trains says whether a leader can create infantry now [ldr.mcclellan, R87].

@@ -80,7 +80,7 @@ func (p *position) refuge(l *look, s Side, at Area, allowed func(Area) bool) ref
 	var out refuge
 	var near []Area
 	for _, e := range p.board.from(at) {
-		if to := Area(e.To); e.Line.Way.Land() && !p.closed(to) && !l.land[s.Enemy()][to] && allowed(to) {
+		if to := Area(e.To); e.Line.Way.Land() && !p.closed(to) && !l.land[s.Enemy()][to] && p.mayFleeTo(s, to) && allowed(to) {
 			near = append(near, to)
 		}
 	}
@@ -125,6 +125,11 @@ func (p *position) refuge(l *look, s Side, at Area, allowed func(Area) bool) ref
 }
 
 func anywhere(Area) bool { return true }
+
+// mayFleeTo: the Union does not retreat into Kentucky before it is open, nor do the Confederates without infantry [R123].
+func (p *position) mayFleeTo(s Side, a Area) bool {
+	return p.board.Areas[a].State != "KY" || p.kentuckyOpen() || s == Confederate && p.inf(s, p.battle.At).Count() > 0
+}
 
 // withdrawal is where the defender may go before the battle: only if he has a leader and the attacker has none [cbt.retreat_before].
 func (p *position) withdrawal(l *look, s Side) refuge {
@@ -179,6 +184,7 @@ func (r *ruling) depart(s Side, to Area, before bool, rule string) {
 	}
 	if !g.empty() {
 		r.say(Went{Side: s, Group: g, Fresh: x.Inf[s][0], From: r.id(at), To: r.id(to), Before: before, Rule: rule})
+		r.enterKentucky(s, to, g)
 	}
 	if s == Union && !before {
 		r.shipOff(at)
@@ -220,24 +226,24 @@ func (p *position) retreats(l *look, s Side) refuge {
 func (r *ruling) retreat(s Step, o order) {
 	p := r.p
 	rule := p.retreats(p.look(), s.Side).rule
+	r.done() // before what follows puts steps of its own on the stack
 	r.depart(s.Side, o.At, false, rule)
-	r.done()
 }
 
 // vanish is the end of those who have nowhere to go, and of naval units alone [ret.eliminated].
 func (r *ruling) vanish(s Side) {
 	p := r.p
 	at := p.battle.At
-	if f := p.retreats(p.look(), s); len(f.areas) == 1 {
+	f := p.retreats(p.look(), s)
+	r.done()
+	if len(f.areas) == 1 {
 		r.depart(s, f.areas[0], false, f.rule)
-		r.done()
 		return
 	}
 	r.perish(s, at, "nowhere to go")
 	if s == Union {
 		r.shipOff(at)
 	}
-	r.done()
 }
 
 // perish eliminates all infantry and militia of a side in an area.
@@ -249,103 +255,4 @@ func (r *ruling) perish(s Side, at Area, why string) {
 	if g := p.guard(s, at); g != 0 {
 		r.say(Lost{Side: s, At: r.id(at), Unit: Group{Mil: g}, Due: int(p.turn) + 6, Now: p.sites[at].Inf[s], Why: why})
 	}
-}
-
-// after clears the field: supply that was left, leaders left alone, the area taken [cap.supply, ldr.alone].
-func (r *ruling) after() {
-	p := r.p
-	b := p.battle
-	a, d := b.Attacker, b.Attacker.Enemy()
-	fought := b.Value > 0
-	last := Entry{}
-	if p.columns > 0 {
-		last = p.entries[p.columns-1]
-	}
-	alone := p.columns == 1
-	r.done()
-	r.say(BattleEnded{At: r.id(b.At), Fought: fought, Clear: true})
-	if !p.holds(a, b.At) && (a != Union || p.fleet(b.At) == 0) && p.holds(d, b.At) {
-		r.forfeit(a, b.At)
-	}
-	for _, s := range []Side{a, d} {
-		if p.strength(s, b.At) == 0 && (fought || s == d && !p.holds(d, b.At)) && (s != Union || p.fleet(b.At) == 0) {
-			for l := range p.staff(s, b.At).each {
-				r.sendHome(l)
-			}
-		}
-	}
-	if p.strength(a, b.At) > 0 {
-		r.seize(b.At)
-	}
-	if !fought && alone && last.Group.factors() > 0 && last.Way.Land() && p.over == nil && p.homeless == 0 {
-		c := column{Kind: last.Kind, From: b.At, At: b.At, Lead: last.Group.Staff.first(), Group: last.Group, Spent: last.Spent, Rate: last.Rate, Steps: 1, Paid: true, Gone: true}
-		if c.Kind == unitColumn {
-			c.Lead = NoLeader
-		}
-		if c.Spent < c.Rate && p.depth > 0 && p.any(p.look(), &c) {
-			r.say(Resumed{Column: c})
-		}
-	}
-}
-
-// homes are the flag cities to which a leader left alone may go: the nearest in areas [ldr.alone].
-func (p *position) homes(who Leader) []Area {
-	s := p.board.Leaders[who].Side
-	l := p.look()
-	best := uint8(far)
-	var out []Area
-	for c := range p.board.Areas {
-		if !l.works(s, Area(c)) || l.land[s.Enemy()][c] {
-			continue
-		}
-		switch d := p.board.dist[p.leaders[who].At][c]; {
-		case d < best:
-			best, out = d, []Area{Area(c)}
-		case d == best && d < far:
-			out = append(out, Area(c))
-		}
-	}
-	return out
-}
-
-// sendHome sends a leader to a flag city; where several are equally near his owner is asked, but not in the middle of a move: there he
-// goes to the first.
-func (r *ruling) sendHome(who Leader) {
-	p := r.p
-	cities := p.homes(who)
-	if len(cities) > 1 && p.column.Kind == noColumn {
-		r.say(Stranded{Leader: leaderIDs[who]})
-		r.say(Next{Push: []Step{{stepLeader, p.board.Leaders[who].Side}}})
-		return
-	}
-	e := LeaderWent{Leader: leaderIDs[who], From: r.id(p.leaders[who].At)}
-	if len(cities) > 0 {
-		e.To = r.id(cities[0])
-	}
-	r.say(e)
-}
-
-// send is the owner's choice of a city.
-func (r *ruling) send(s Step, o order) {
-	r.say(LeaderWent{Leader: leaderIDs[o.Leader], From: r.id(r.p.leaders[o.Leader].At), To: r.id(o.At)})
-	r.done()
-}
-
-// sendNearest sends a leader whose owner has no choice any more.
-func (r *ruling) sendNearest(s Side) {
-	p := r.p
-	for l := range p.homeless.each {
-		if p.board.Leaders[l].Side == s {
-			r.say(LeaderWent{Leader: leaderIDs[l], From: r.id(p.leaders[l].At), To: r.id(firstOf(p.homes(l)))})
-			break
-		}
-	}
-	r.done()
-}
-
-func firstOf(areas []Area) Area {
-	if len(areas) == 0 {
-		return NoArea
-	}
-	return areas[0]
 }

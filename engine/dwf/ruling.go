@@ -81,6 +81,10 @@ func (r *ruling) carryOut(s Step, o order) {
 		r.capture(s, o.Verb == capturing)
 	case refusing, keeping:
 		r.refuse(o)
+	case detaching:
+		r.detach()
+	case recalling:
+		r.recall(o)
 	case ending:
 		r.end(s)
 	}
@@ -109,6 +113,7 @@ func (r *ruling) end(s Step) {
 // advance does all steps that ask nobody, until one asks or the game is over.
 func (r *ruling) advance() {
 	for {
+		r.strayed()
 		s, open := r.p.top()
 		if !open {
 			return

@@ -73,6 +73,7 @@ func start(b *Board, scenario string, list []string) (engine.Position, error) {
 	p := empty(b)
 	p.scenario, p.opt = scenario, opt
 	p.turn, p.entered = s.first, s.first > 0
+	p.history()
 	p.steps[0], p.depth = Step{stepSetUp, Union}, 1
 	r := &ruling{p: p}
 	r.advance()
@@ -110,7 +111,7 @@ func (r *ruling) endSetUp() {
 		k := parts[p.part]
 		r.done(Step{stepSetUp, k.side})
 		r.say(SetUp{Part: int(p.part) + 1, Side: k.side})
-		r.say(Arriving{Side: k.side, Lines: k.lines})
+		r.say(Arriving{Side: k.side, Lines: p.without(k.lines)})
 		r.placeForegone()
 		return
 	}

@@ -22,11 +22,13 @@ func (p *position) Scene(_ engine.Seat, since []engine.Event) *engine.Scene {
 			{Seat: "confederate", Name: "Confederate", Short: "C.S.", Initial: "C."},
 		},
 		Neutral: "neutral",
-		Values:  "Fort",
+		Values:  "Flag cities",
+		City:    "flag city",
 	}
 	l := p.look()
 	p.placesInto(s, g, l, since)
 	p.stacksInto(s)
+	p.brokenInto(s, g, l)
 	p.newsInto(s, g, since)
 	s.Stage = p.stage(since)
 	s.Note = p.note(l)
@@ -55,10 +57,7 @@ func (p *position) note(l *look) string {
 	if p.points > 0 {
 		s += " · " + plural(int(p.points), "command point", "command points")
 	}
-	if turns[p.turn].year >= 1863 {
-		s += fmt.Sprintf(" · blockade %d of 5", p.closedBoxes(l))
-	}
-	return s
+	return s + fmt.Sprintf(" · blockade %d of %d", p.closedBoxes(l), len(p.board.boxes))
 }
 
 func sceneSide(s Side) int {
@@ -87,15 +86,32 @@ func (p *position) placesInto(s *engine.Scene, g *ground, l *look, since []engin
 	}
 	for a, i := range p.board.Areas {
 		x := &p.sites[a]
-		place := engine.Place{ID: i.ID, Name: plainName(i.Name), At: g.at[a], Side: sceneSide(l.hold[a]), Values: []int{p.fort(Union, Area(a)), p.fort(Confederate, Area(a))},
-			Port: i.Form == SeaPort || i.Form == RiverPort, Works: x.Fort > 0}
+		place := engine.Place{ID: i.ID, Name: plainName(i.Name), Region: stateNames[i.State], At: g.at[a], Side: sceneSide(l.hold[a]), Port: i.Form == SeaPort || i.Form == RiverPort,
+			Capital: i.Capital, City: i.Flag != Neutral, Burned: x.Marks&markBurned != 0, Rail: x.Marks&markConverted != 0}
 		if alike[place.Name] > 1 {
 			place.Suffix = stateShort[i.State]
+		}
+		if home := l.color[a]; home <= Confederate && place.Side == sceneSide(home.Enemy()) {
+			place.Foreign, place.Country = true, int(home)
+		}
+		if place.City && !place.Burned && place.Side == sceneSide(i.Flag) {
+			place.Values = []int{0, 0}
+			place.Values[i.Flag] = 1
 		}
 		if was, ok := taken[i.ID]; ok && sceneSide(was) != place.Side {
 			place.Taken, place.From = true, sceneSide(was)
 		}
 		s.Places = append(s.Places, place)
+	}
+	for i := range p.board.boxes {
+		k := &p.board.boxes[i]
+		place := &s.Places[k.box]
+		place.Water, place.Port = true, false
+		place.Name = strings.TrimSuffix(place.Name, " Box")
+		place.Region = "The blockade"
+		if place.Note = "open"; p.counts(l, k) {
+			place.Note = "closed"
+		}
 	}
 }
 
@@ -105,25 +121,34 @@ func (p *position) stacksInto(s *engine.Scene) {
 		for side := Union; side <= Confederate; side++ {
 			g := p.everything(side, Area(n))
 			t := engine.Stack{Place: i.ID, Side: int(side)}
-			add := func(letter, name string, count int) {
-				if count > 0 {
-					t.Counters = append(t.Counters, engine.Counter{Letter: letter, Name: name, Count: count})
+			for _, k := range []struct {
+				arm  engine.Symbol
+				name string
+				n    int
+			}{{engine.Infantry, "infantry", g.Inf.Factors()}, {engine.Militia, "militia", g.Mil.Count()}, {engine.Supply, "supply", int(g.Supply)}, {engine.Ship, "ship", int(g.Ships)},
+				{engine.Gunboat, "gunboat", int(g.Guns)}, {engine.Ironclad, "ironclad", int(g.Irons)}, {engine.Railhead, "railhead", int(g.Rail)}} {
+				if k.n > 0 {
+					t.Counters = append(t.Counters, engine.Counter{Symbol: k.arm, Name: k.name, Count: k.n})
 				}
 			}
-			add("i", "infantry", g.Inf.Factors())
-			add("m", "militia", g.Mil.Count())
 			for l := range g.Staff.each {
 				k := p.board.Leaders[l]
-				t.Counters = append(t.Counters, engine.Counter{Symbol: engine.Cavalry, Letter: "L", Name: fmt.Sprintf("%s %d-%d", k.Short, k.Combat, k.Move), Count: 1})
+				t.Leaders = append(t.Leaders, engine.Commander{Name: k.Short, Rating: fmt.Sprintf("%d-%d", k.Combat, k.Move)})
 			}
-			add("s", "supply", int(g.Supply))
-			add("S", "ship", int(g.Ships))
-			add("g", "gunboat", int(g.Guns))
-			add("c", "ironclad", int(g.Irons))
-			add("r", "railhead", int(g.Rail))
-			t.Entrenched = p.sites[n].Marks&buildingOf(side) != 0
-			if len(t.Counters) > 0 {
+			t.Fort = engine.Fort{Value: p.fort(side, Area(n)), Building: p.sites[n].Marks&buildingOf(side) != 0}
+			if len(t.Counters)+len(t.Leaders) > 0 || t.Fort != (engine.Fort{}) {
 				s.Stacks = append(s.Stacks, t)
+			}
+		}
+	}
+}
+
+// brokenInto puts the railroads that do not run on the map.
+func (p *position) brokenInto(s *engine.Scene, g *ground, l *look) {
+	for x := range p.board.Areas {
+		for _, e := range p.board.from(Area(x)) {
+			if e.To > x && e.Line.Way == Rail && !l.whole(Area(x), Area(e.To)) {
+				s.Broken = append(s.Broken, engine.Route{A: p.board.Areas[x].ID, B: p.board.Areas[e.To].ID, Way: engine.ByRail, Path: g.route(p.board, Area(x), Area(e.To), Rail)})
 			}
 		}
 	}

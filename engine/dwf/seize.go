@@ -1,13 +1,10 @@
 package dwf
 
-// seize is what happens to an area that infantry or militia enters and nobody defends [dmg.rail_cut, R66, R111].
-func (r *ruling) seize(a Area) {
+// seize is what happens to an area that infantry or militia enters and nobody defends [dmg.rail_cut, R66, R111]; was is who held it before.
+func (r *ruling) seize(a Area, was Side) {
 	p := r.p
 	s := p.mover
 	l := p.look()
-	if p.board.Areas[a].State == "KY" && s == Confederate && !p.entered && p.column.Group.Inf.Count() > 0 {
-		r.say(KentuckyEntered{At: r.id(a)})
-	}
 	if l.land[s.Enemy()][a] || p.board.Areas[a].Form == Box {
 		return
 	}
@@ -30,13 +27,27 @@ func (r *ruling) seize(a Area) {
 		r.say(Lost{Side: Confederate, At: r.id(a), Rams: int(x.Rams), Due: int(p.turn) + 6, Now: x.Inf[Confederate], Why: "taken in port"})
 	}
 	r.forfeit(s.Enemy(), a)
-	r.takeArea(a)
+	if was != s {
+		r.takeArea(a, was)
+	}
 }
 
-// takeArea says that an area of the enemy's color is taken, once.
-func (r *ruling) takeArea(a Area) {
+// enterKentucky notes the first Confederate infantry in Kentucky, whether it meets an enemy there or not [pol.ky_bg, R123].
+func (r *ruling) enterKentucky(s Side, a Area, g Group) {
+	if r.p.board.Areas[a].State == "KY" && s == Confederate && !r.p.entered && g.Inf.Count() > 0 {
+		r.say(KentuckyEntered{At: r.id(a)})
+	}
+}
+
+// takeArea says that an area of the enemy's color is taken, once. The railroads of an own one that is taken back run from the next player
+// turn on [dmg.rail_fix].
+func (r *ruling) takeArea(a Area, was Side) {
 	p := r.p
 	color := p.look().color[a]
+	if since := p.site(a).Broken; color == p.mover && was == p.mover.Enemy() && since > 0 && since != p.moment() {
+		r.say(Taken{At: r.id(a), By: p.mover, Broken: true})
+		return
+	}
 	if color != p.mover.Enemy() || p.site(a).Broken == p.moment() {
 		return
 	}
@@ -88,6 +99,35 @@ func (r *ruling) settle(a Area) {
 	}
 }
 
+// cornered says whether naval units of the Union lie alone in a port and not all of them can leave it: land units of the enemy's that end
+// there must fight them [R67].
+func (p *position) cornered(l *look, a Area) bool {
+	if p.mover != Confederate || p.fleet(a) == 0 || l.land[Union][a] {
+		return false
+	}
+	for k, kind := range navalKinds {
+		if n := p.sites[a].Naval[k]; n[0]+n[1] > 0 && p.haven(l, a, kind) == NoArea {
+			return true
+		}
+	}
+	return false
+}
+
+// navalKinds are the naval units in the order in which a site counts them.
+var navalKinds = [3]craft{ships, gunboats, ironclads}
+
+// slipOut lets those naval units leave a port that can.
+func (r *ruling) slipOut(a Area) {
+	p := r.p
+	l := p.look()
+	for k, kind := range navalKinds {
+		n := p.sites[a].Naval[k]
+		if to := p.haven(l, a, kind); n[0]+n[1] > 0 && to != NoArea {
+			r.say(Sailed{At: r.id(a), To: r.id(to), Unit: kind.group(n[0] + n[1])})
+		}
+	}
+}
+
 // slipping is where the Union's naval units may leave: the battle, which they may also stand, or a port that Confederate land units have
 // taken, which they must leave [nav.retreat, R67].
 func (p *position) slipping() (at Area, forced bool) {
@@ -126,16 +166,10 @@ func (p *position) eachSlip(s Side, yield func(order) bool) bool {
 // shipOff moves naval units out of a port that the enemy's land units have entered: the most sheltered water next to it.
 func (r *ruling) shipOff(a Area) {
 	p := r.p
+	r.slipOut(a)
 	x := &p.sites[a]
-	for k := range x.Naval {
-		n := x.Naval[k][0] + x.Naval[k][1]
-		if n == 0 {
-			continue
-		}
-		kind := [...]craft{ships, gunboats, ironclads}[k]
-		if to := p.haven(a, kind); to != NoArea {
-			r.say(Sailed{At: r.id(a), To: r.id(to), Unit: kind.group(n)})
-		} else {
+	for k, kind := range navalKinds {
+		if n := x.Naval[k][0] + x.Naval[k][1]; n > 0 {
 			r.say(Lost{Side: Union, At: r.id(a), Unit: kind.group(n), Due: int(p.turn) + 6, Now: x.Inf[Union], Why: "no way out"})
 		}
 	}
@@ -143,8 +177,7 @@ func (r *ruling) shipOff(a Area) {
 }
 
 // haven is where a naval unit slips away to: a Union port next to it, else a box, else any port without the enemy.
-func (p *position) haven(a Area, kind craft) Area {
-	l := p.look()
+func (p *position) haven(l *look, a Area, kind craft) Area {
 	best, rank := NoArea, 0
 	for _, e := range p.board.from(a) {
 		to := Area(e.To)

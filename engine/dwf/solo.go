@@ -34,7 +34,7 @@ func (p *position) eachSolo(l *look, c *column, yield func(leg) bool) bool {
 			case !e.Line.Way.Land() && (form == Box || e.Line.Way == Sea || p.board.Areas[q.at].Form == Box):
 				continue
 			}
-			if came[index(sea)][to] != 0 || !p.soloMay(l, s, to) {
+			if came[index(sea)][to] != 0 || !p.soloMay(l, s, to) || p.opt.Abilities && !p.loyal(c, to) {
 				continue
 			}
 			came[index(sea)][to] = n + 1

@@ -36,7 +36,7 @@ func (p *position) eachSpot(l *look, line *listLine, s spot, yield func(Area)) {
 		yield(s.area)
 		return
 	case spotWith, spotReplace:
-		if a := p.leaders[s.leader].At; a != NoArea {
+		if a := p.whereIs(s.leader); a != NoArea {
 			yield(a)
 		}
 		return

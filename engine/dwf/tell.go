@@ -2,299 +2,244 @@ package dwf
 
 import (
 	"fmt"
+	"slices"
+	"sort"
 	"strings"
 
 	"adjutant/engine"
 )
 
-// Tell is events in words: what came, the moves by theater, the battles, what followed.
-func (p *position) Tell(_ engine.Seat, es []engine.Event) []engine.Paragraph {
-	return p.chronicle(es).pars
+// Tell is events in words: what came, the moves and battles by theater, what followed, politics.
+func (p *position) Tell(seat engine.Seat, es []engine.Event) []engine.Paragraph {
+	return p.chronicleFor(seat, es).pars
 }
 
-// battle takes in an event of a battle, and says whether it was one.
-func (c *chronicle) battle(e engine.Event) bool {
-	p := c.p
-	say := func(indent int, format string, args ...any) {
-		if c.tale != nil {
-			c.tale.lines = append(c.tale.lines, engine.Line{Indent: indent, Text: fmt.Sprintf(format, args...)})
-		}
-	}
-	switch e := e.(type) {
-	case Opposed:
-		c.closeTale()
-		id := p.board.Areas[e.Battle.At].ID
-		c.tale = &story{at: id, side: e.Battle.Attacker, theater: p.theater(e.Battle.At), title: "The battle of " + p.board.Name(e.Battle.At)}
-		if e.Battle.Bombs > 0 {
-			c.tale.title = "The bombardment of " + p.board.Name(e.Battle.At)
-		}
-	case BattleBegan:
-		c.began(e, say)
-	case Shielded:
-		return true
-	case Reckoned:
-		c.reckoned(e, say)
-	case FortChanged:
-		if c.tale == nil || e.Why != "lost" && e.Why != "bombarded" {
-			return false
-		}
-		say(1, "The fort fell from %d to %d.", e.Was, e.Now)
-	case Lost:
-		if c.tale == nil || !e.Owed && e.Why != "by the fort" && e.Why != "nowhere to go" && e.Why != "it may not leave its state" {
-			return false
-		}
-		c.lost(e)
-	case Compared:
-		if e.Nobody {
-			say(0, "Nobody was left on either side; the area stays the defender's.")
-			c.result("Nobody left")
-			return true
-		}
-		say(0, "%s held the field: %s (Union %d, Confederate %d).", sideActors[e.Winner], e.Why, e.Values[Union], e.Values[Confederate])
-		c.result(capital(sideAdj[e.Winner]) + " victory")
-	case Went:
-		c.went(e, say)
-	case Clashed:
-		text := fmt.Sprintf("At %s ", c.name(e.At))
-		text += fmt.Sprintf("%s and %s went down together.", ironclads.count(e.Rams)+" of the Confederates", Group{Irons: uint8(e.Irons), Ships: uint8(e.Ships)}.words(p.board, false))
-		c.after = append(c.after, engine.Line{Text: text})
-	case BattleEnded:
-		c.closeTale()
-	case Next, Arriving, SetUp, Stranded:
-		return true
-	default:
-		return false
-	}
-	return true
-}
-
-func (c *chronicle) result(words string) {
-	if c.tale != nil {
-		c.tale.result = append(c.tale.result, words)
+func (c *chronicle) add(par engine.Paragraph) {
+	if len(par.Lines) > 0 {
+		c.pars = append(c.pars, par)
 	}
 }
 
-type sayer func(indent int, format string, args ...any)
+// layOut puts the parts of a player turn together, and numbers what is on the map.
+func (c *chronicle) layOut(k *chapter) {
+	head, news := "The "+sideAdj[k.side]+" turn begins", ""
+	if k.setUp {
+		head, news = "The "+sideAdj[k.side]+" set-up", c.actors(k.side)+" set up."
+	}
+	c.add(engine.Paragraph{Part: "arrivals", Heading: head, Lines: c.arrivals(k), Short: news})
+	spent := c.spentWords(k)
+	for f := range fronts {
+		c.front(k, f, &spent)
+	}
+	after := k.after
+	if spent != "" {
+		after = append([]engine.Line{{Text: capital(spent) + "."}}, after...)
+	}
+	c.add(engine.Paragraph{Part: "after", Heading: "Afterwards", Lines: append(after, c.capturesIn(k)...), Short: c.captureNews(k)})
+	c.add(engine.Paragraph{Part: "politics", Heading: "Politics", Lines: k.politics, Short: firstText(k.politics)})
+	if k.ended != "" {
+		c.add(engine.Paragraph{Part: "over", Lines: []engine.Line{{Text: k.ended}}, Short: k.ended})
+	}
+}
 
-// began tells how attack and defence were reckoned.
-func (c *chronicle) began(e BattleBegan, say sayer) {
-	b := e.Battle
-	a, d := b.Attacker, b.Attacker.Enemy()
-	if e.Spent != "" {
-		say(0, "Supply: %s spent 1 supply unit at %s.", sideNames[a], c.name(e.Spent))
-	} else if e.Supplied[a] != "" {
-		say(0, "Supply: %s were supplied by %s.", strings.ToLower(sideActors[a][:1])+sideActors[a][1:], e.Supplied[a])
+func firstText(ls []engine.Line) string {
+	if len(ls) == 0 {
+		return ""
 	}
-	if b.Bombs > 0 {
-		return
+	return ls[0].Text
+}
+
+// spentWords is how many of its command points a side has used.
+func (c *chronicle) spentWords(k *chapter) string {
+	if k.points == 0 || len(k.journeys) == 0 && k.left == k.points {
+		return ""
 	}
-	if b.Starved {
-		say(0, "%s were out of supply.", sideActors[d])
+	return fmt.Sprintf("%d of %s used", k.points-k.left, plural(k.points, "command point", "command points"))
+}
+
+// front is the moves of one theater, then its battles. The first of them says what was spent.
+func (c *chronicle) front(k *chapter, f front, spent *string) {
+	head := "Marches " + frontHeads[f]
+	if *spent != "" {
+		head += " (" + *spent + ")"
 	}
-	say(0, "The attack")
-	for _, x := range e.Attack.Approaches {
-		how := "by land"
-		if !x.Way.Land() {
-			how = "by " + x.Way.String()
+	par := engine.Paragraph{Part: "marches", Heading: head, Numbered: true}
+	for i := range k.journeys {
+		j := &k.journeys[i]
+		if j.front != f {
+			continue
 		}
-		say(1, "from %s %s, through %s: %d infantry and militia, worth %d", c.name(x.From), how, x.Terrain, x.Units, x.Value)
-	}
-	if e.Attack.Staff != 0 {
-		say(1, "%s: + %d", c.ratings(e.Attack.Staff), e.Attack.Leaders)
-	}
-	if e.Attack.Naval > 0 {
-		say(1, "naval units: + %d", e.Attack.Naval)
-	}
-	if e.Attack.Bonus > 0 {
-		say(1, "siege war: + %d", e.Attack.Bonus)
-	}
-	total := fmt.Sprintf("attack value %d", e.Attack.Total)
-	if int(b.Value) < e.Attack.Total {
-		total += fmt.Sprintf(", lowered to %d", b.Value)
-	}
-	say(1, "%s; column %s (%s)", total, e.Attack.Column, e.Attack.Features)
-	var parts []string
-	if e.Defence.Staff != 0 {
-		parts = append(parts, fmt.Sprintf("%s + %d", c.ratings(e.Defence.Staff), e.Defence.Leaders))
-	}
-	parts = append(parts, fmt.Sprintf("infantry and militia %d", e.Defence.Units))
-	if e.Defence.Naval > 0 {
-		parts = append(parts, fmt.Sprintf("naval units %d", e.Defence.Naval))
-	}
-	if e.Defence.Fort > 0 {
-		parts = append(parts, fmt.Sprintf("fort %d", e.Defence.Fort))
-	}
-	say(0, "The defence: %s = %d", strings.Join(parts, ", "), e.Defence.Total)
-}
-
-// ratings are leaders with their combat values: "Grant 3, Buell 2".
-func (c *chronicle) ratings(t Staff) string {
-	var out []string
-	for l := range t.each {
-		i := c.p.board.Leaders[l]
-		out = append(out, fmt.Sprintf("%s %d", i.Short, i.Combat))
-	}
-	return listed(out, "and")
-}
-
-// reckoned tells the arithmetic of the losses.
-func (c *chronicle) reckoned(e Reckoned, say sayer) {
-	k, b := e.Sum, e.Battle
-	a, d := b.Attacker, b.Attacker.Enemy()
-	shield := func(s Side, n int) string {
-		if b.Shield[s] == NoLeader || n == 0 {
-			return ""
+		c.number++
+		text, price, short := c.journeyWords(j)
+		l := engine.Line{Number: c.number, Text: text, Short: short}
+		if price != "" {
+			l.Text = strings.TrimSuffix(text, ".") + " (" + price + ")."
 		}
-		return fmt.Sprintf(", less %s %d", c.p.board.Leaders[b.Shield[s]].Short, n)
+		l.Why, l.Clauses = c.whyMarch(j, price)
+		par.Lines = append(par.Lines, l)
+		par.Place = j.path[len(j.path)-1]
+		c.marks = append(c.marks, mark{Kind: markMarch, Number: c.number, Side: j.side, Areas: j.path, Ways: j.ways, Text: text, Short: short})
 	}
-	say(0, "Losses by the chart, row %d", k.Row)
-	text := fmt.Sprintf("%s: %d%s", sideAdj[d], k.Defender, shield(d, k.DefenderShield))
-	if k.FortStep {
-		text += ", the first from the fort"
+	if len(par.Lines) > 0 && !k.told {
+		par.Short, k.told = c.marchNews(k), true
 	}
-	if k.Extra > 0 {
-		text += fmt.Sprintf(", and %d more out of supply", k.Extra)
+	if len(par.Lines) > 0 {
+		*spent = ""
 	}
-	if k.Harsh > 0 {
-		text += fmt.Sprintf(", and %d for an aggressive enemy", k.Harsh)
-	}
-	say(1, "%s: %s", text, plural(k.DefenderDue, "loss", "losses"))
-	text = fmt.Sprintf("%s, column %s: %d", sideAdj[a], k.Column, k.Attacker)
-	if k.Unmet > 0 {
-		text += fmt.Sprintf(", less %d that the enemy could not lose", k.Unmet)
-	}
-	text += shield(a, k.AttackerShield)
-	if k.FortPays > 0 {
-		text += fmt.Sprintf(", at least %d for the fort", k.FortPays)
-	}
-	say(1, "%s: %s", text, plural(k.AttackerDue, "loss", "losses"))
-}
-
-// lost gathers losses of the same kind.
-func (c *chronicle) lost(e Lost) {
-	words := c.lostWords(e)
-	text := fmt.Sprintf("%s lost %s", sideActors[e.Side], words)
-	t := c.tale
-	if n := len(t.lines); n > 0 && e.Inf > 0 && e.Unit.empty() {
-		was := 0
-		prefix := sideActors[e.Side] + " lost "
-		if rest, ok := strings.CutPrefix(t.lines[n-1].Text, prefix); ok {
-			if k, err := fmt.Sscanf(rest, "%d infantry.", &was); err == nil && k == 1 && strings.HasSuffix(rest, " infantry.") {
-				t.lines[n-1].Text = fmt.Sprintf("%s%d infantry.", prefix, was+e.Inf)
-				return
-			}
+	c.add(par)
+	for _, t := range k.stories {
+		if t.front == f {
+			c.battleInto(t)
 		}
 	}
-	if e.Why != "" {
-		text += ": " + e.Why
-	}
-	t.lines = append(t.lines, engine.Line{Indent: 1, Text: text + "."})
 }
 
-// went tells a withdrawal or a retreat.
-func (c *chronicle) went(e Went, say sayer) {
-	words := capital(e.Group.words(c.p.board, false))
+// marchNews is where the marches of a turn went, in one sentence.
+func (c *chronicle) marchNews(k *chapter) string {
+	var to []string
+	for i := range k.journeys {
+		j := &k.journeys[i]
+		if name := c.name(j.path[len(j.path)-1]); (j.kind == stackColumn || j.kind == unitColumn) && !slices.Contains(to, name) {
+			to = append(to, name)
+		}
+	}
 	switch {
-	case e.Before:
-		say(0, "%s withdrew to %s before the battle.", words, c.name(e.To))
-		c.result("Withdrew")
-	case e.Rule != "":
-		say(0, "%s retreated to %s (%s).", words, c.name(e.To), e.Rule)
+	case len(to) == 0:
+		return ""
+	case len(to) > 3:
+		to = append(to[:2:2], fmt.Sprintf("%d other places", len(to)-2))
+	}
+	return fmt.Sprintf("%s marched to %s.", c.actors(k.side), listed(to, "and"))
+}
+
+// battleInto is one battle: its number stands at its first line, its reasons behind it.
+func (c *chronicle) battleInto(t *story) {
+	c.number++
+	if len(t.lines) == 0 {
+		t.say(0, "The enemy was gone before it began.")
+	}
+	if t.news == "" {
+		t.news = "There was a fight at " + c.name(t.at) + "."
+	}
+	short := strings.Join(append([]string{plainName(c.name(t.at))}, t.result...), ": ")
+	for _, l := range t.lines {
+		t.lines[0].Why = append(t.lines[0].Why, strings.Repeat("  ", l.Indent)+l.Text)
+	}
+	t.lines[0].Number, t.lines[0].Short, t.lines[0].Clauses = c.number, short, t.clauses
+	c.add(engine.Paragraph{Part: "battle", Heading: fmt.Sprintf("%s (%d)", t.title, c.number), Place: t.at, Lines: t.lines, Short: t.news})
+	c.marks = append(c.marks, mark{Kind: markBattle, Number: c.number, Side: t.side, Areas: []string{t.at}, Text: short, Short: short, Result: t.result})
+	c.marks = append(c.marks, t.marks...)
+}
+
+// whyMarch is the reasons of a march, for whoever asks.
+func (c *chronicle) whyMarch(j *journey, price string) (why, clauses []string) {
+	b := c.p.board
+	switch j.kind {
+	case stackColumn:
+		lead := b.Leaders[j.group.Staff.first()]
+		why = append(why, fmt.Sprintf("A leader and what he leads is one move; %s moves %d.", lead.Short, lead.Move))
+		clauses = append(clauses, "cmd.stack", "move.stack")
+	case unitColumn:
+		why = append(why, fmt.Sprintf("A unit without a leader is one move; infantry moves %d.", infantryMove))
+		clauses = append(clauses, "cmd.unit")
+	case leaderColumn:
+		why = append(why, "A leader alone goes up to ten areas, and costs no point.")
+		clauses = append(clauses, "move.solo")
 	default:
-		say(0, "%s retreated to %s.", words, c.name(e.To))
+		why = append(why, "Ships, boats, supply and railheads move without command points.")
+		clauses = append(clauses, "cmd.free")
 	}
-	if c.tale != nil {
-		c.tale.marks = append(c.tale.marks, mark{Kind: markRetreat, Side: e.Side, Areas: []string{e.From, e.To}})
+	if price != "" {
+		why = append(why, capital(price)+".")
+		clauses = append(clauses, "move.terrain", "sup.move_free")
 	}
+	if j.met != "" {
+		why = append(why, "The enemy at "+c.name(j.met)+" stopped it.")
+		clauses = append(clauses, "move.enemy_stop")
+	}
+	return why, clauses
 }
 
-var theaterHeads = []struct {
-	t    Theater
-	head string
-}{{East, "In the East"}, {West, "In the West"}, {Trans, "West of the Mississippi"}}
-
-// layOut puts the parts of a report together and numbers what is on the map.
-func (c *chronicle) layOut() {
-	n := 0
-	add := func(part, heading, place string, lines []engine.Line) {
-		if len(lines) > 0 {
-			c.pars = append(c.pars, engine.Paragraph{Part: part, Heading: heading, Place: place, Lines: lines, Numbered: part == "marches"})
-		}
-	}
-	first := c.side
-	add("arrivals", "The beginning of the "+sideAdj[first]+" turn", "", c.arrivals(first))
-	for _, h := range theaterHeads {
-		var lines []engine.Line
-		for _, k := range c.journeys {
-			if k.theater != h.t {
-				continue
-			}
-			n++
-			text, short := c.journeyWords(k)
-			lines = append(lines, engine.Line{Number: n, Text: text, Short: short})
-			c.marks = append(c.marks, mark{Kind: markMarch, Number: n, Side: k.side, Areas: k.path, Ways: k.ways, Text: text, Short: short})
-		}
-		add("marches", "Marches "+strings.ToLower(h.head[:1])+h.head[1:], "", lines)
-	}
-	for _, t := range c.stories {
-		n++
-		if len(t.lines) == 0 {
-			t.lines = []engine.Line{{Text: "The enemy was gone before it began."}}
-		}
-		t.lines[0].Number = n
-		short := strings.Join(append([]string{plainName(c.name(t.at))}, t.result...), ": ")
-		t.lines[0].Short = short
-		c.pars = append(c.pars, engine.Paragraph{Part: "battle", Heading: t.title, Place: t.at, Lines: t.lines, Short: short + "."})
-		c.marks = append(c.marks, mark{Kind: markBattle, Number: n, Side: t.side, Areas: []string{t.at}, Text: short, Short: short, Result: t.result})
-		c.marks = append(c.marks, t.marks...)
-	}
-	add("after", "Afterwards", "", c.after)
-	add("arrivals", "The beginning of the "+sideAdj[first.Enemy()]+" turn", "", c.arrivals(first.Enemy()))
-}
-
-// arrivals tells how a side's turn began.
-func (c *chronicle) arrivals(s Side) []engine.Line {
+// arrivals tells how a side's turn began: what came, place by place.
+func (c *chronicle) arrivals(k *chapter) []engine.Line {
 	var came []string
-	for _, k := range c.order[s] {
-		words := k
-		if m := c.arrived[s][k]; m > 1 {
-			rest, _ := strings.CutPrefix(k, "1 ")
-			words = fmt.Sprintf("%d %s", m, rest)
-		}
-		came = append(came, words)
+	sort.SliceStable(k.order, func(i, j int) bool { return len(k.arrived[k.order[i]]) > len(k.arrived[k.order[j]]) })
+	for _, place := range k.order {
+		came = append(came, "at "+place+" "+listed(alike(k.arrived[place]), "and"))
 	}
-	lines := c.before[s]
+	lines := k.early
 	if len(came) > 0 {
-		lines = append(lines, engine.Line{Text: "There came " + listed(came, "and") + "."})
+		how := c.byWhom(k.side, "place")
+		lines = append([]engine.Line{{Text: "New" + how + ": " + strings.Join(came, "; ") + "."}}, lines...)
 	}
 	return lines
 }
 
-// journeyWords tells one move with what it cost.
-func (c *chronicle) journeyWords(k journey) (text, short string) {
-	b := c.p.board
-	to := c.name(k.path[len(k.path)-1])
-	text = fmt.Sprintf("%s from %s", capital(k.group.words(b, false)), c.name(k.path[0]))
-	var via []string
-	for _, id := range k.path[1 : len(k.path)-1] {
-		via = append(via, c.name(id))
-	}
-	if len(via) > 0 && len(via) <= 4 {
-		text += " via " + strings.Join(via, ", ")
-	}
-	text += " to " + to
-	if len(k.dropped) > 0 {
-		text += ", " + strings.Join(k.dropped, ", ")
-	}
-	if k.kind == unitColumn || k.kind == stackColumn {
-		why := plural(k.points, "point", "points")
-		if k.points == 0 {
-			why = "no point"
+// alike counts things that are the same: "1 supply", "1 supply" is "2 supply".
+func alike(things []string) []string {
+	var out []string
+	n := map[string]int{}
+	for _, t := range things {
+		if n[t]++; n[t] == 1 {
+			out = append(out, t)
 		}
-		if len(k.costs) > 0 && len(k.costs) <= 6 {
-			why += "; " + strings.Join(k.costs, ", ")
-		}
-		text += fmt.Sprintf(" (%s: %d of %d)", why, k.cost, k.rate)
 	}
-	return text + ".", fmt.Sprintf("%s to %s", k.group.words(b, false), plainName(to))
+	for i, t := range out {
+		rest, counted := strings.CutPrefix(t, "1 ")
+		if !counted || n[t] == 1 {
+			continue
+		}
+		switch rest {
+		case "fort", "ship", "gunboat", "ironclad", "railhead":
+			rest += "s"
+		}
+		out[i] = fmt.Sprintf("%d %s", n[t], rest)
+	}
+	return out
+}
+
+// capturesIn tells the areas that were taken, flag cities by themselves.
+func (c *chronicle) capturesIn(k *chapter) []engine.Line {
+	var out []engine.Line
+	for _, s := range []Side{k.side, k.side.Enemy()} {
+		var plain, broken []string
+		for _, e := range k.taken {
+			if e.By != s {
+				continue
+			}
+			if c.p.board.Areas[c.p.area(e.At)].Flag == s.Enemy() {
+				out = append(out, engine.Line{Text: fmt.Sprintf("%s, a %s flag city, is in the hands of %s.", c.name(e.At), sideAdj[s.Enemy()], sideNames[s])})
+			} else {
+				plain = append(plain, c.name(e.At))
+			}
+			if e.Broken {
+				broken = append(broken, c.name(e.At))
+			}
+		}
+		if len(plain) > 0 {
+			out = append(out, engine.Line{Text: fmt.Sprintf("%s entered %s.", sideActors[s], listed(plain, "and"))})
+		}
+		if len(broken) > 0 {
+			out = append(out, engine.Line{Text: fmt.Sprintf("The railroads of %s are broken.", listed(broken, "and"))})
+		}
+	}
+	return out
+}
+
+// captureNews is the flag cities that changed hands.
+func (c *chronicle) captureNews(k *chapter) string {
+	var cities []string
+	for _, e := range k.taken {
+		fought := false
+		for _, t := range k.stories {
+			fought = fought || t.at == e.At
+		}
+		if e.By == k.side && !fought && c.p.board.Areas[c.p.area(e.At)].Flag == e.By.Enemy() {
+			cities = append(cities, c.name(e.At))
+		}
+	}
+	if len(cities) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s took %s.", c.actors(k.side), listed(cities, "and"))
 }

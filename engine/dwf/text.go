@@ -27,6 +27,7 @@ import (
 //	gave         Richmond, 1             what a replacement group has given this turn
 //	coming       2 of line 35            still to be placed, by the line of its list
 //	kentucky     entered                 and: statehood yes, europe 1, refused 2
+//	record       Grant (1861), won 2     what leaders have done and what comes of it: careertext.go
 //	column       stack Grant (1861), 3 infantry at Cairo, from Paducah, spent 2, rate 6, steps 1, lead Grant (1861), paid, fed
 //	battle       at Decatur, union       what must be fought first; with ", on" it is being fought
 //	entry        stack Grant (1861), 3 infantry from Corinth, way 1, spent 3, rate 6
@@ -106,6 +107,7 @@ func (p *position) Text() string {
 		}
 	}
 	p.ledgerText(&w)
+	p.careersText(&w)
 	if p.over != nil {
 		winner := string(p.over.Winner)
 		if winner == "" {
@@ -128,7 +130,7 @@ var markNames = []struct {
 	usual func(*position) areaSet // what it is as a turn begins; nil: nothing
 }{
 	{markBurned, "burned", nil}, {markConverted, "converted", nil}, {markManned, "manned", (*position).usuallyManned}, {markShip, "ships", (*position).usualShips},
-	{markSpent, "spent", nil}, {markFought, "fought", nil}, {markBegan, "begun", nil},
+	{markSpent, "spent", nil}, {markFought, "fought", nil}, {markBegan, "begun", nil}, {markTrophy, "trophies", nil},
 }
 
 func (p *position) marked(bit uint16) areaSet {

@@ -25,6 +25,9 @@ func (p *position) battleText(w *writer) {
 		if c.Bound != 0 {
 			s += ", bound " + c.Bound.String()
 		}
+		if c.Steps > 0 && p.cornered(p.look(), c.At) {
+			s += ", last " + name(c.Last)
+		}
 		w.line("column", "%s", s)
 	}
 	b := &p.battle
@@ -49,6 +52,7 @@ func (p *position) battleText(w *writer) {
 		if b.Won != Neutral {
 			s += ", won " + b.Won.String()
 		}
+		s += b.ledText(p.board)
 		w.line("battle", "%s", s)
 	}
 	for i := range p.entries[:p.columns] {
@@ -63,7 +67,7 @@ type flag struct {
 }
 
 func (c *column) flags() []flag {
-	return []flag{{"paid", &c.Paid}, {"fed", &c.Fed}, {"sea", &c.Sea}, {"river", &c.River}, {"blue", &c.Blue}, {"gone", &c.Gone}}
+	return []flag{{"leaving", &c.Leaving}, {"paid", &c.Paid}, {"fed", &c.Fed}, {"sea", &c.Sea}, {"river", &c.River}, {"blue", &c.Blue}, {"gone", &c.Gone}, {"ashore", &c.Shore}}
 }
 
 type number struct {
@@ -73,7 +77,8 @@ type number struct {
 
 func (b *battle) numbers() []number {
 	return []number{{"value", &b.Value}, {"bombs", &b.Bombs}, {"column", (*uint8)(&b.Column)}, {"fort", &b.Fort}, {"union owes", &b.Owed[Union]}, {"confederates owe", &b.Owed[Confederate]},
-		{"fort owes", &b.FortOwed}, {"fort costs", &b.FortPays}, {"union lost", &b.Lost[Union]}, {"confederates lost", &b.Lost[Confederate]}}
+		{"fort owes", &b.FortOwed}, {"fort costs", &b.FortPays}, {"union lost", &b.Lost[Union]}, {"confederates lost", &b.Lost[Confederate]},
+		{"union began with", &b.Strength[Union]}, {"confederates began with", &b.Strength[Confederate]}, {"union bled", &b.Bled[Union]}, {"confederates bled", &b.Bled[Confederate]}}
 }
 
 // ledgerText writes what no area shows: piles, what is lost and comes back, what is still to be placed, politics.
@@ -113,6 +118,7 @@ func (p *position) ledgerText(w *writer) {
 	if p.refused > 0 {
 		w.line("refused", "%d", p.refused)
 	}
+	p.tenureText(w)
 	if p.homeless != 0 {
 		w.line("stranded", "%s", Group{Staff: p.homeless}.words(p.board, true))
 	}

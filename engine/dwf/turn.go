@@ -10,6 +10,7 @@ func (r *ruling) openTurn(s Side) {
 	if s == Confederate {
 		r.intervene()
 	}
+	r.retire(s)
 	r.splitLarge(s)
 	r.fortsTurn(s)
 	r.railsTurn()
@@ -94,6 +95,7 @@ func (r *ruling) closeTurn(s Side) {
 	if r.victory(s); p.over != nil {
 		return
 	}
+	r.reckonPope(s)
 	next := p.turn
 	if s == Union {
 		next++

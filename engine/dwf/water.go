@@ -80,10 +80,15 @@ func (p *position) byWater(l *look, c *column, b boat, from, to Area, line Line)
 	info := &p.board.Areas[to]
 	x := &p.sites[to]
 	enemy := l.land[s.Enemy()][to] || s == Union && x.Rams > 0
+	if p.opt.Abilities && !p.loyal(c, to) {
+		return barred
+	}
 	if s == Confederate {
 		switch {
 		case enemy || p.fleet(to) > 0, info.State == "KY" && !p.mayEnterKentucky(l, c, to):
 			return barred // lift.river_csa, nav.control
+		case l.hold[to] == Union:
+			return landing
 		}
 		return through
 	}
@@ -121,7 +126,7 @@ func (p *position) byWater(l *look, c *column, b boat, from, to Area, line Line)
 		return barred // nav.iron_entry, R107
 	case !l.land[Confederate][to]:
 		return stopped
-	case b.sea && !p.mayInvade(c, from, to, true), b.river && !p.invasionSupply(c):
+	case b.sea && !p.mayInvade(c, from, to, true), b.river && !p.supplyAfloat(l, c, from, to):
 		return barred
 	}
 	return contact
@@ -179,8 +184,11 @@ func (p *position) fleetMeets(l *look, c *column, from, to Area) entrance {
 	if x.Marks&markFought != 0 {
 		return barred
 	}
-	if p.contested(to) && p.soldiersIn() {
-		return contact // they join the invasion [fort.bomb_not_needed]
+	if p.contested(to) && p.soldiersIn() { // they join the attack [fort.bomb_not_needed]
+		if g.Ships > 0 && p.board.open[to] && !p.shipReady(to) || !p.fleetSupply(from, true) && !p.invasionSupply(c) {
+			return barred // nav.ship_attack, sup.naval
+		}
+		return contact
 	}
 	if p.board.open[to] && !p.shipReady(to) {
 		return barred
@@ -228,15 +236,28 @@ func (p *position) shipReady(port Area) bool {
 // home base [sup.naval, R43, R71].
 func (p *position) fleetSupply(from Area, home bool) bool {
 	x := &p.sites[from]
-	if x.Supply[Union][0]+x.Supply[Union][1] > 0 {
-		return true
-	}
-	info := &p.board.Areas[from]
-	return home && info.Form != Box && (info.Color == Union || x.Marks&markManned != 0)
+	return x.Supply[Union][0]+x.Supply[Union][1] > 0 || home && p.homeBase(from)
+}
+
+// homeBase says whether an area is a home base of the Union's naval units [R43].
+func (p *position) homeBase(a Area) bool {
+	i := &p.board.Areas[a]
+	return i.Form != Box && (i.Color == Union || p.sites[a].Marks&markManned != 0)
+}
+
+// supplyAfloat says whether an invasion by river is supplied: by a supply unit with it, or, from a home base, as an attack by land is, by
+// what joins the port by water too [inv.river, R93].
+func (p *position) supplyAfloat(l *look, c *column, from, to Area) bool {
+	return p.invasionSupply(c) || p.homeBase(from) && l.sourceBy(Union, to, false, true) != noSource
 }
 
 // eachWaterLeg lists the legs of a column by water.
 func (p *position) eachWaterLeg(l *look, c *column, yield func(leg) bool) bool {
+	return p.waterLegs(l, c, NoArea, yield)
+}
+
+// waterLegs lists them all, or the one to an area.
+func (p *position) waterLegs(l *look, c *column, aim Area, yield func(leg) bool) bool {
 	b, ok := p.boat(l, c)
 	if !ok {
 		return true
@@ -262,7 +283,7 @@ func (p *position) eachWaterLeg(l *look, c *column, yield func(leg) bool) bool {
 			for _, e := range p.board.from(at) {
 				to := Area(e.To)
 				price, open := p.waterCost(&probe, b, e.Line, to)
-				if !open || cost+price > b.budget || cost+price >= r.cost[to] || cost+price > 10 {
+				if !open || cost+price > b.budget || cost+price >= r.cost[to] || cost+price > 10 || aim != NoArea && cost+price+p.board.byWater[to][aim] > b.budget {
 					continue
 				}
 				in := p.byWater(l, c, b, at, to, e.Line)
@@ -277,17 +298,18 @@ func (p *position) eachWaterLeg(l *look, c *column, yield func(leg) bool) bool {
 	n := uint8(c.Group.Inf.Factors())
 	for a := range p.board.Areas {
 		to := Area(a)
-		if to == c.At || r.cost[a] == unreached {
+		if to == c.At || r.cost[a] == unreached || aim != NoArea && aim != to {
 			continue
 		}
 		g := leg{to: to, water: true, fleet: b.river, meets: how[a] == contact, stops: how[a] != through}
-		if !r.trace(&g, c.At) || how[a] == landing && (!c.soldiers() || !p.mayInvade(c, r.prev[to], to, false)) {
-			continue // inv.empty
+		if !r.trace(&g, c.At) || how[a] == landing && (!c.soldiers() || p.mover == Confederate || !p.mayInvade(c, r.prev[to], to, false)) {
+			continue // inv.empty, inv.who
 		}
 		if c.soldiers() {
 			g.land = how[a] != through
 			g.pays = !c.Paid && (b.river || g.land)
 		}
+		g.shore = b.river && c.soldiers() && l.hold[to] == p.mover.Enemy() && !g.meets
 		if b.sea && !c.Sea && p.board.Areas[c.From].Form != Box {
 			g.lift = n
 		}

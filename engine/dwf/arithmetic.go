@@ -1,0 +1,348 @@
+package dwf
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// The arithmetic of a battle in words: values, column, losses, who holds the field, who goes where and by which rule.
+
+// began tells how attack and defence were reckoned.
+func (c *chronicle) began(e BattleBegan) {
+	t, b := c.tale, e.Battle
+	a, d := b.Attacker, b.Attacker.Enemy()
+	t.left[a], t.left[d] = e.Attack.Naval, e.Defence.Units+e.Defence.Naval
+	for _, x := range e.Attack.Approaches {
+		t.left[a] += x.Units
+	}
+	t.stands = e.Defence.Staff
+	t.attacks = e.Attack.Staff
+	t.title = strings.Replace(t.title, "No battle at", "The battle of", 1)
+	if b.Bombs > 0 {
+		t.say(0, "%s bombarded the fort of %d at %s.", sideActors[a], b.Fort, c.name(t.at))
+		t.say(0, "%s", c.supplied(e))
+		t.rests("fort.bomb_who", "fort.bomb_box", "sup.naval")
+		return
+	}
+	t.say(0, "%s", c.opening(e))
+	for _, s := range t.stood {
+		t.say(0, "%s", s)
+	}
+	t.say(0, "%s", c.supplied(e))
+	t.say(0, "The attack")
+	for _, x := range e.Attack.Approaches {
+		how := "over clear ground"
+		if x.Terrain != 0 {
+			how = "through " + x.Terrain.String()
+		}
+		if !x.Way.Land() {
+			how = "by " + x.Way.String() + ", as " + strings.TrimSuffix(crossing(x.Terrain), " ")
+		}
+		t.say(1, "from %s, %s: %s", c.name(x.From), how, worth(x))
+	}
+	if e.Attack.Staff != 0 {
+		t.say(1, "%s: + %d", c.ratings(e.Attack.Staff, e.Attack.Leaders), e.Attack.Leaders)
+		t.rests("ldr.combat")
+	}
+	if e.Attack.Naval > 0 {
+		t.say(1, "%s: + %d", plural(e.Attack.Naval, "naval unit", "naval units"), e.Attack.Naval)
+	}
+	if e.Attack.Bonus > 0 {
+		t.say(1, "siege war: + %d", e.Attack.Bonus)
+		t.rests("opt.siege")
+	}
+	total := fmt.Sprintf("attack value %d", e.Attack.Total)
+	if int(b.Value) < e.Attack.Total {
+		total += fmt.Sprintf(", lowered to %d at the attacker's wish", b.Value)
+		t.rests("cbt.reduce")
+	}
+	t.say(1, "%s", total)
+	t.say(1, "column: %s", columnWords(e.Attack))
+	t.rests("cbt.att_value", "chart.terrain", "cbt.column")
+	t.say(0, "The defence: %s", c.defenceWords(e.Defence))
+	t.rests("cbt.def_value")
+}
+
+// opening is the story in a sentence: who came from where upon whom.
+func (c *chronicle) opening(e BattleBegan) string {
+	t := c.tale
+	var from []string
+	n := 0
+	for _, x := range e.Attack.Approaches {
+		from, n = append(from, c.name(x.From)), n+x.Units
+	}
+	attackers := c.army(e.Attack.Staff, n, e.Attack.Naval, 0)
+	if attackers == "" {
+		attackers = "nobody"
+	}
+	text := fmt.Sprintf("%s: %s", sideActors[t.side], attackers)
+	if len(from) > 0 {
+		text += " from " + listed(from, "and")
+	}
+	return text + fmt.Sprintf(", against %s.", c.army(e.Defence.Staff, e.Defence.Units, e.Defence.Naval, e.Defence.Fort))
+}
+
+// army is "Grant and Buell with 13 infantry and a fort of 2".
+func (c *chronicle) army(t Staff, units, naval, fort int) string {
+	var what, who []string
+	if units > 0 {
+		what = append(what, fmt.Sprintf("%d infantry", units))
+	}
+	if naval > 0 {
+		what = append(what, plural(naval, "naval unit", "naval units"))
+	}
+	if fort > 0 {
+		what = append(what, fmt.Sprintf("a fort of %d", fort))
+	}
+	for l := range t.each {
+		who = append(who, c.p.board.Leaders[l].Short)
+	}
+	switch {
+	case len(who) == 0:
+		return listed(what, "and")
+	case len(what) == 0:
+		return listed(who, "and")
+	}
+	return listed(who, "and") + " with " + listed(what, "and")
+}
+
+// supplied is how both sides were supplied.
+func (c *chronicle) supplied(e BattleBegan) string {
+	a, d := e.Battle.Attacker, e.Battle.Attacker.Enemy()
+	text := "Supply: " + sideNames[a]
+	switch {
+	case e.Spent != "":
+		text += " spent 1 supply unit at " + c.name(e.Spent)
+		c.tale.rests("sup.attack_spend")
+	case e.Supplied[a] != "":
+		text += " was supplied by " + strings.Replace(e.Supplied[a], "their own", "its own", 1)
+	}
+	switch {
+	case e.Battle.Starved:
+		text += ", " + sideNames[d] + " was out of supply"
+		c.tale.rests("sup.defend_penalty")
+	case e.Supplied[d] != "":
+		text += ", " + sideNames[d] + " by " + strings.Replace(e.Supplied[d], "their own", "its own", 1)
+	}
+	return text + "."
+}
+
+// crossing is what an attack from the water counts as.
+func crossing(t Terrain) string {
+	if t&MajorRiver != 0 {
+		return "over a major river"
+	}
+	return "over a seasonal river"
+}
+
+// worth is how the value of an approach comes about: "9 halved 5, - 1 = 4".
+func worth(x Approach) string {
+	text := fmt.Sprint(x.Units)
+	n := x.Units
+	if x.Terrain&(Swamp|Mountain|MajorRiver) != 0 {
+		n = (n + 1) / 2
+		text += fmt.Sprintf(" / 2 = %d", n)
+	}
+	less := 0
+	for _, f := range []Terrain{Forest, Rough, SeasonalRiver} {
+		if x.Terrain&f != 0 {
+			less++
+		}
+	}
+	if less == 0 {
+		return text
+	}
+	return text + strings.Repeat(" - 1", less) + fmt.Sprintf(" = %d", x.Value)
+}
+
+// columnWords is the column with what makes it so.
+func columnWords(a Attack) string {
+	text := a.Column.String()
+	switch {
+	case a.Column == maximum:
+		text += " (" + a.Features.String() + " on the ways in: the worst counts for all)"
+	case a.Features != 0:
+		text += " (" + a.Features.String() + ")"
+	}
+	return text
+}
+
+// ratings are leaders with their combat values: "Grant 3 and Buell 2", with what caps them.
+func (c *chronicle) ratings(t Staff, counted int) string {
+	var out []string
+	sum := 0
+	for l := range t.each {
+		i := c.p.board.Leaders[l]
+		out = append(out, fmt.Sprintf("%s %d", i.Short, i.Combat))
+		sum += int(i.Combat)
+	}
+	text := listed(out, "and")
+	if counted < sum {
+		text += fmt.Sprintf(", capped at %d", counted)
+	}
+	return text
+}
+
+// defenceWords is how the defender's value comes about.
+func (c *chronicle) defenceWords(d Defence) string {
+	var parts []string
+	if d.Units > 0 {
+		parts = append(parts, fmt.Sprintf("%d infantry", d.Units))
+	}
+	if d.Staff != 0 && d.Units > 0 {
+		parts = append(parts, c.ratings(d.Staff, d.Leaders))
+	}
+	if d.Naval > 0 {
+		parts = append(parts, plural(d.Naval, "naval unit", "naval units"))
+	}
+	if d.Fort > 0 {
+		parts = append(parts, fmt.Sprintf("fort %d", d.Fort))
+	}
+	if d.Bonus > 0 {
+		parts = append(parts, "1 by a leader's ability")
+	}
+	return fmt.Sprintf("%s = %d", strings.Join(parts, " + "), d.Total)
+}
+
+// reckoned tells the arithmetic of the losses.
+func (c *chronicle) reckoned(e Reckoned) {
+	t, k, b := c.tale, e.Sum, e.Battle
+	a, d := b.Attacker, b.Attacker.Enemy()
+	shield := func(s Side, n int) string {
+		if b.Shield[s] == NoLeader || n == 0 {
+			return ""
+		}
+		t.rests("ldr.losses")
+		how := strings.Replace(c.byWhom(s, "shield"), ", by the default", "", 1)
+		return fmt.Sprintf(", less %s %d%s", c.p.board.Leaders[b.Shield[s]].Short, n, how)
+	}
+	t.say(0, "Losses by the chart, row %d", k.Row)
+	t.rests("chart.crt", "cbt.def_loss", "cbt.att_loss")
+	text := fmt.Sprintf("%s: %d%s", sideAdj[d], k.Defender, shield(d, k.DefenderShield))
+	if k.FortStep {
+		text += ", the first from the fort"
+		t.rests("fort.must_lose")
+	}
+	if k.Extra > 0 {
+		text += fmt.Sprintf(", and %d more out of supply", k.Extra)
+	}
+	if k.Harsh > 0 {
+		text += fmt.Sprintf(", and %d for the enemy's leader", k.Harsh)
+		t.rests("opt.aggressive")
+	}
+	if due := max(0, k.Defender-k.DefenderShield) + k.Extra + k.Harsh; k.DefenderDue < due {
+		text += "; no more is there"
+	}
+	t.say(1, "%s: %s", text, plural(k.DefenderDue, "loss", "losses"))
+	text = fmt.Sprintf("%s, column %s: %d", sideAdj[a], k.Column, k.Attacker)
+	if k.Unmet > 0 {
+		text += fmt.Sprintf(", less %d that the enemy could not lose", k.Unmet)
+		t.rests("cbt.overwhelm")
+	}
+	text += shield(a, k.AttackerShield)
+	if k.Grim > 0 {
+		text += fmt.Sprintf(", and %d for the enemy's leader", k.Grim)
+		t.rests("opt.def_master")
+	}
+	if k.FortPays > 0 {
+		text += fmt.Sprintf(", at least %d for the fort", k.FortPays)
+		t.rests("fort.att_loss")
+	}
+	t.say(1, "%s: %s", text, plural(k.AttackerDue, "loss", "losses"))
+}
+
+// compared tells who holds the field.
+func (c *chronicle) compared(e Compared) {
+	t := c.tale
+	c.tellLosses()
+	if e.Nobody {
+		t.say(0, "Nobody is left on either side; %s stays with %s.", c.name(t.at), sideNames[t.side.Enemy()])
+		t.result, t.news = append(t.result, "Nobody left"), fmt.Sprintf("Nobody is left at %s.", c.name(t.at))
+		t.rests("cbt.compare")
+		return
+	}
+	t.say(0, "After it %s; %s.", c.strengthLeft(t.side, e), c.strengthLeft(t.side.Enemy(), e))
+	t.say(0, "%s %s the field: %s.", sideActors[e.Winner], map[Side]string{Union: "holds", Confederate: "hold"}[e.Winner], e.Why)
+	t.result = append(t.result, capital(sideAdj[e.Winner])+" victory")
+	clause := "cbt.compare"
+	switch {
+	case strings.Contains(e.Why, "fort"):
+		clause = "cbt.fort_holds"
+	case strings.Contains(e.Why, "leader"):
+		clause = "cbt.no_leader"
+	}
+	t.rests(clause)
+	verb := "held"
+	if e.Winner == t.side {
+		verb = "took"
+	}
+	t.news = fmt.Sprintf("%s %s %s.", c.actors(e.Winner), verb, c.name(t.at))
+}
+
+// strengthLeft is "Union 6 + Grant 3 + Buell 2 = 11".
+func (c *chronicle) strengthLeft(s Side, e Compared) string {
+	t := c.tale
+	staff := t.stands
+	if s == t.side {
+		staff = t.attacks
+	}
+	head, value := sideNames[s], e.Values[s]
+	n := max(t.left[s], 0)
+	if more := value - n; more > 0 && n > 0 && staff != 0 {
+		return fmt.Sprintf("%s %d + %s = %d", head, n, strings.ReplaceAll(c.ratings(staff, more), " and ", " + "), value)
+	} else if more > 0 {
+		return fmt.Sprintf("%s %d + fort %d = %d", head, n, more, value)
+	}
+	return fmt.Sprintf("%s %d", head, value)
+}
+
+// retreatClauses are the rules of the list of retreats, as the rule tells them.
+var retreatClauses = map[string]string{"an area of its color": "ret.own_colour", "friends next to it": "ret.friends", "toward the nearest flag city": "ret.toward_flag", "inside its state": "mil.home"}
+
+// went tells a withdrawal or a retreat.
+func (c *chronicle) went(e Went) {
+	t := c.tale
+	words := c.p.people(e.Group)
+	by := c.byWhom(e.Side, "retreat")
+	switch {
+	case e.Before:
+		if by == "" {
+			by = c.byWhom(e.Side, "withdraw")
+		}
+		t.say(0, "%s withdrew to %s before the battle%s.", words, c.name(e.To), by)
+		t.rests("cbt.retreat_before")
+		t.news = fmt.Sprintf("%s withdrew from %s.", c.actors(e.Side), c.name(t.at))
+		t.title = "No battle at " + c.name(t.at)
+		if !slices.Contains(t.result, "Withdrew") {
+			t.result = append(t.result, "Withdrew")
+		}
+	case e.Moved:
+		t.say(1, "%s went back to %s.", words, c.name(e.To))
+	default:
+		t.say(0, "%s retreated to %s%s (%s).", words, c.name(e.To), by, strings.Replace(e.Rule, "of its color", "of their color", 1))
+		t.rests("cbt.loser_retreats", "ret.not_from")
+		if id := retreatClauses[e.Rule]; id != "" {
+			t.rests(id)
+		}
+		if shut := c.cameFrom(); len(shut) > 0 && e.Rule != "inside its state" {
+			was := "was closed: the attackers came from there"
+			if len(shut) > 1 {
+				was = "were closed: the attackers came from there"
+			}
+			t.say(1, "%s %s.", listed(shut, "and"), was)
+		}
+	}
+	t.marks = append(t.marks, mark{Kind: markRetreat, Side: e.Side, Areas: []string{e.From, e.To}})
+}
+
+// cameFrom is the areas from which the attackers came by land.
+func (c *chronicle) cameFrom() []string {
+	var out []string
+	for _, m := range c.tale.came {
+		if n := c.p.board.Name(m.Entry.From); m.Entry.Way.Land() && !slices.Contains(out, n) {
+			out = append(out, n)
+		}
+	}
+	return out
+}

@@ -1,0 +1,202 @@
+package dwf
+
+import (
+	"fmt"
+	"strings"
+
+	"adjutant/engine"
+)
+
+// aside is what is neither a move nor a battle.
+func (c *chronicle) aside(e engine.Event) {
+	k, p := c.now, c.p
+	say := func(to *[]engine.Line, format string, args ...any) {
+		*to = append(*to, engine.Line{Text: fmt.Sprintf(format, args...)})
+	}
+	after, early, politics := &k.after, &k.early, &k.politics
+	switch e := e.(type) {
+	case Came:
+		c.came(e)
+	case Missed:
+		text := fmt.Sprintf("%s of the %s could not come: no place was open", capital(e.What), sideAdj[e.Side])
+		if e.Pile > 0 {
+			text += fmt.Sprintf("; %s to the replacement pile", plural(e.Pile, "factor went", "factors went"))
+		}
+		say(early, "%s.", text)
+	case LeaderLeft:
+		at := ""
+		if e.From != "" {
+			at = " from " + c.name(e.From)
+		}
+		say(early, "%s was called away%s.", p.board.Leaders[who(e.Leader)].Short, at)
+	case Refused:
+		what := "arrival"
+		if e.Removal {
+			what = "removal"
+		}
+		say(early, "%s refused the %s of %s.", sideActors[e.Side], what, p.board.Leaders[who(e.Leader)].Short)
+	case ReplacedOne:
+		c.arrives(e.At, "1 replaced infantry")
+	case Burned:
+		say(politics, "The Union burned %s.", c.name(e.At))
+	case FortChanged:
+		switch e.Why {
+		case "attrition":
+			say(early, "The fort at %s, without a garrison, fell from %d to %d.", c.name(e.At), e.Was, e.Now)
+		case "built":
+			say(early, "The fort at %s was finished: %d.", c.name(e.At), e.Now)
+		case "dug":
+			say(after, "%s put a fort up at %s at once (1 point).", p.board.Leaders[who(e.By)].Short, c.name(e.At))
+			k.left = e.Points
+		}
+	case FortBegun:
+		if e.Off {
+			say(after, "The fort begun at %s was lost.", c.name(e.At))
+			break
+		}
+		c.gather("%s began a fort at %s.", "%s began forts at %s.", e.Side, c.name(e.At))
+		k.left = e.Points
+	case Trained:
+		say(after, "%s trained %d infantry at %s (1 point).", p.board.Leaders[who(e.Leader)].Short, e.Size, c.name(e.At))
+		k.left = e.Points
+	case PassedPoint:
+		k.left = e.Points
+		c.passed()
+	case Regrouped:
+		c.regrouped(e)
+	case Taken:
+		k.taken = append(k.taken, e)
+	case Converted:
+		if e.Off {
+			say(after, "The military railroad at %s was lost.", c.name(e.At))
+		} else {
+			say(after, "The military railroad reached %s.", c.name(e.At))
+		}
+	case Mended:
+		say(early, "The railroads at %s run again.", c.name(e.At))
+	case Lost:
+		if !e.Owed {
+			say(after, "%s lost %s at %s: %s.", sideActors[e.Side], c.lostWords(e), c.name(e.At), e.Why)
+		}
+	case LeaderWent:
+		to := "nowhere: no flag city is left"
+		if e.To != "" {
+			to = c.name(e.To)
+		}
+		say(after, "%s, left alone at %s, went to %s.", p.board.Leaders[who(e.Leader)].Short, c.name(e.From), to)
+	case Captured:
+		say(after, "At %s: %s.", c.name(e.At), supplyWords(e))
+	case Sailed:
+		say(after, "%s slipped away from %s to %s%s.", c.p.people(e.Unit), c.name(e.At), c.name(e.To), c.byWhom(Union, "naval"))
+	case KentuckyEntered:
+		say(politics, "The Confederates entered Kentucky at %s: it is open to both sides now.", c.name(e.At))
+	case Statehood:
+		say(politics, "West Virginia is a state of the Union.")
+	case Intervened:
+		if e.Step == 1 {
+			say(politics, "Britain and France intervened: %s. The Union's %s left the war.", e.Why, plural(e.Ships, "ship", "ships"))
+		} else {
+			say(politics, "Five infantry from Europe come to Confederate ports.")
+		}
+	case Ended:
+		k.ended = e.How
+	case Put:
+		say(early, "The moderator changed %s.", strings.Join(e.Changes, ", "))
+	default:
+		c.told(e)
+	}
+}
+
+// gather puts what one side did at several places into one line.
+func (c *chronicle) gather(one, many string, s Side, place string) {
+	for i, l := range c.now.after {
+		head, _, _ := strings.Cut(fmt.Sprintf(many, sideActors[s], "\x00"), "\x00")
+		if rest, ok := strings.CutPrefix(l.Text, head); ok {
+			c.now.after[i].Text = fmt.Sprintf(many, sideActors[s], strings.Replace(strings.TrimSuffix(rest, "."), " and ", ", ", 1)+" and "+place)
+			return
+		}
+		head, _, _ = strings.Cut(fmt.Sprintf(one, sideActors[s], "\x00"), "\x00")
+		if rest, ok := strings.CutPrefix(l.Text, head); ok {
+			c.now.after[i].Text = fmt.Sprintf(many, sideActors[s], strings.TrimSuffix(rest, ".")+" and "+place)
+			return
+		}
+	}
+	c.now.after = append(c.now.after, engine.Line{Text: fmt.Sprintf(one, sideActors[s], place)})
+}
+
+// passed counts points that were passed.
+func (c *chronicle) passed() {
+	for i, l := range c.now.after {
+		n := 0
+		if k, err := fmt.Sscanf(l.Text, "%d command point", &n); err == nil && k == 1 && strings.HasSuffix(l.Text, " passed.") {
+			c.now.after[i].Text = fmt.Sprintf("%d command points were passed.", n+1)
+			return
+		}
+	}
+	c.now.after = append(c.now.after, engine.Line{Text: "1 command point was passed."})
+}
+
+// regrouped tells how the units of a place stand in the end.
+func (c *chronicle) regrouped(e Regrouped) {
+	head := fmt.Sprintf("%s reorganized at %s: ", sideActors[e.Side], c.name(e.At))
+	text := head + e.Now.String() + "."
+	for i, l := range c.now.after {
+		if strings.HasPrefix(l.Text, head) {
+			c.now.after[i].Text = text
+			return
+		}
+	}
+	c.now.after = append(c.now.after, engine.Line{Text: text})
+}
+
+// came gathers what arrives, place by place.
+func (c *chronicle) came(e Came) {
+	p := c.p
+	if line := &p.board.lists[e.Line]; line.step > 0 {
+		if c.now.side != e.Side && (len(c.now.order) > 0 || !c.now.setUp) {
+			c.begin(e.Side)
+		}
+		c.now.side, c.now.setUp = e.Side, true
+	}
+	switch e.What {
+	case aLeader, aTransfer:
+		name := p.board.Leaders[who(e.Leader)].Short
+		if e.From != "" && e.From != e.At {
+			c.now.early = append(c.now.early, engine.Line{Text: fmt.Sprintf("%s went from %s to %s.", name, c.name(e.From), c.name(e.At))})
+			return
+		}
+		c.arrives(e.At, name)
+		return
+	case aBurning:
+		return
+	}
+	o := p.board.order(placing)
+	o.Thing, o.N = e.What, e.Size
+	if m, ok := militiaNamed(e.Militia); ok {
+		o.Militia = m
+	}
+	words := o.thingWords()
+	if e.What == anInfantry && e.Size > 1 {
+		words = fmt.Sprintf("1 infantry of %d", e.Size)
+	}
+	c.arrives(e.At, words)
+}
+
+func (c *chronicle) arrives(at, what string) {
+	k, place := c.now, c.name(at)
+	if k.arrived[place] == nil {
+		k.order = append(k.order, place)
+	}
+	k.arrived[place] = append(k.arrived[place], what)
+}
+
+func (c *chronicle) lostWords(e Lost) string {
+	words := e.Unit.words(c.p.board, false)
+	if e.Inf > 0 {
+		words = strings.TrimPrefix(words+fmt.Sprintf(", %d infantry", e.Inf), ", ")
+	}
+	if e.Rams > 0 {
+		words = strings.TrimPrefix(words+", "+ironclads.count(e.Rams), ", ")
+	}
+	return words
+}

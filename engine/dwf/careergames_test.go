@@ -1,0 +1,18 @@
+package dwf_test
+
+import (
+	"testing"
+
+	"adjutant/engine"
+	"adjutant/engine/dwf"
+	"adjutant/engine/enginetest"
+)
+
+// Random games in which battles decide who commands, whatever else is drawn.
+func TestRandomCareers(t *testing.T) {
+	b := *dwf.Book
+	b.Start = func(scenario string, options []string) (engine.Position, error) {
+		return dwf.Book.Start(scenario, append(options[:len(options):len(options)], "leaders"))
+	}
+	enginetest.Play(t, &b, max(1, *games/6))
+}

@@ -1,0 +1,42 @@
+package dwf_test
+
+import "testing"
+
+// What an unfriendly player would try, clause by clause.
+
+func TestEdgesOfControl(t *testing.T) {
+	plays(t,
+		play{"dmg.rail_cut who comes to an area that his side holds breaks nothing", in63 + "union 2+1 infantry at Washington DC; union 3 infantry at Manassas",
+			"march 2 infantry from Washington DC to Manassas; march 1 infantry from Washington DC to Manassas", "cost 1; !broken Manassas, 28"},
+		play{"dmg.rail_cut nor in an area of the military railroad", in63 + "union 2+1 infantry at Washington DC; converted Manassas",
+			"march 2 infantry from Washington DC to Manassas; march 1 infantry from Washington DC to Manassas", "cost 1; !broken Manassas, 28"},
+		play{"dmg.rail_fix an area that its owner takes back has its railroads in the next turn", "turn 1863-05 confederate, 4 points; broken Manassas, 26; union 1 infantry at Manassas; confederate 3+1 infantry at Culpeper",
+			"march 3 infantry from Culpeper to Manassas; fight Manassas; march 1 infantry from Culpeper to Manassas", "cost 2"},
+		play{"dmg.rail_fix and not before", "turn 1863-05 confederate, 4 points; broken Manassas, 26; union 1 infantry at Manassas; confederate 3+1+1 infantry at Culpeper; union 1 infantry at Cairo",
+			"march 3 infantry from Culpeper to Manassas; fight Manassas; end; until 1863-06 confederate campaign; march 1 infantry from Culpeper to Manassas", "cost 1"},
+		play{"dmg.rail_fix one that the enemy has left runs at once", "turn 1863-05 confederate, 4 points; broken Manassas, 26; confederate 1 infantry at Culpeper",
+			"march 1 infantry from Culpeper to Manassas", "cost 1"},
+		play{"mrr.move not where the enemy's supply lies: the area is not empty", in63 + "kentucky entered; union 1 railhead at Louisville; confederate 1 supply at Munfordville", "march 1 railhead from Louisville to Munfordville", "refused"},
+		play{"mil.home when West Virginia becomes a state Virginia's militia there may stay, and go home", "turn 1863-06 confederate, 4 points; statehood yes; confederate Virginia militia at Lewisburg", "march Virginia militia from Lewisburg to Staunton", "confederate Virginia militia at Staunton, moved"},
+		play{"mil.home but no further into West Virginia", "turn 1863-06 confederate, 4 points; statehood yes; confederate Virginia militia at Lewisburg", "march Virginia militia from Lewisburg to Charleston (West Virginia)", "refused"},
+		play{"pol.wv_state the militia of Virginia stands where it stood", "turn 1863-05 union, 4 points; confederate Virginia militia at Lewisburg; " + quiet, "end; until 1863-06 union campaign", "statehood yes; confederate Virginia militia at Lewisburg"},
+		play{"pol.ky_bg the Confederates have entered with the first step, win or lose", "turn 1862-05 confederate, 4 points; confederate 2 infantry, 1 supply at Cumberland Gap; union 3+3 infantry at Lexington", "march 2 infantry, 1 supply from Cumberland Gap to Lexington; fight Lexington", "won union; kentucky entered"},
+		play{"pol.ky_entry the Union does not retreat into Kentucky before it is open", "turn 1861-09 confederate, 4 points; confederate 3+3 infantry, 1 supply at Columbus (Ohio); union 3 infantry at Cincinnati; confederate 1 infantry at Chillicothe; confederate 1 infantry at Indianapolis; confederate 1 infantry at Seymour",
+			"march 3 infantry, 1 supply from Columbus (Ohio) to Cincinnati; march 3 infantry from Columbus (Ohio) to Cincinnati; fight Cincinnati", "pile union 3"},
+		play{"cmd.pass no point is passed that a duty needs (R99)", "turn 1862-05 union, 2 points, owes east west; union 2 infantry at Cairo", "pass 1 point", "refused: end lets them lapse"},
+		play{"cmd.pass one beyond them is", "turn 1862-05 union, 3 points, owes east west; union 2 infantry at Cairo", "pass 1 point", "points 2"},
+	)
+}
+
+func TestEdgesOfBattle(t *testing.T) {
+	plays(t,
+		play{"move.continue an attack with less, too, has not been fought if the enemy withdraws", in63 + "union 4 infantry at Washington DC; confederate Polk, 2 infantry at Manassas",
+			"march 4 infantry from Washington DC to Manassas; attack Manassas with 2; withdraw to Culpeper; move to Winchester", "union 4 infantry at Winchester, moved; !fought Manassas"},
+		play{"ldr.alone a leader with a fort is not alone", hooker8 + "confederate Polk, 1 infantry at Manassas; fort 3 confederate at Manassas", "march Hooker, 8 infantry from Washington DC to Manassas; fight Manassas", "fort 1 confederate at Manassas; confederate Polk at Manassas"},
+		play{"opt.def_master the one more comes on top of the price of the fort", "options abilities; turn 1863-05 union, 4 points; union 4+4 infantry at Washington DC; confederate Pemberton, 5 infantry at Manassas; fort 3 confederate at Manassas",
+			"march 4 infantry from Washington DC to Manassas; march 4 infantry from Washington DC to Manassas; attack Manassas with 4; stand; defaults", "attacker 2; fort-pays 3; attacker-due 4"},
+		play{"opt.loyalist nor alone", "options abilities; turn 1863-05 confederate, 4 points; confederate Lee at Danville", "march Lee from Danville to Greensboro", "refused"},
+		play{"opt.loyalist nor by water", "options abilities; turn 1863-05 confederate, 4 points; confederate Lee, 2 infantry at Norfolk", "lift Lee, 2 infantry from Norfolk to Fort Hatteras by coast", "refused"},
+		play{"opt.loyalist others sail", "options abilities; turn 1863-05 confederate, 4 points; confederate Bragg, 2 infantry at Norfolk", "lift Bragg, 2 infantry from Norfolk to Fort Hatteras by coast", "confederate Bragg, 2 infantry at Fort Hatteras, moved"},
+	)
+}

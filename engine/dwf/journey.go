@@ -1,0 +1,237 @@
+package dwf
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"adjutant/engine"
+)
+
+// A journey is one move from its beginning to its end.
+type journey struct {
+	side  Side
+	group Group
+	path  []string
+	ways  []Way
+	costs []string
+	cost  int
+	paid  bool
+	stops []string // what was left and taken along on the way
+	rate  uint8
+	fed   bool
+	kind  moveKind
+	front front
+	met   string // the enemy, where it came upon him
+	again bool   // it went on behind a battle
+	alike int    // moves of the same kind by the same way, this one counted
+}
+
+// moves takes in an event of a move, and says whether it was one.
+func (c *chronicle) moves(e engine.Event) bool {
+	switch e := e.(type) {
+	case Activated:
+		c.setOut(e.Column, false)
+	case Resumed:
+		c.setOut(e.Column, true)
+	case Marched:
+		c.march(e)
+	case Dropped:
+		c.onTheWay("left", e.Group, e.Now)
+	case TookUp:
+		what := "taken along"
+		if e.Point {
+			what += " for a point"
+		}
+		c.onTheWay(what, e.Group, e.Now)
+	case Met:
+		if c.open != nil {
+			c.open.met = e.At
+		}
+		c.met = append(c.met, e)
+		c.closeJourney()
+	case Halted:
+		c.closeJourney()
+	default:
+		return false
+	}
+	return true
+}
+
+func (c *chronicle) setOut(k column, again bool) {
+	c.closeJourney()
+	c.last = nil
+	c.open = &journey{side: c.now.side, group: k.Group, kind: k.Kind, path: []string{c.p.board.Areas[k.At].ID}, rate: k.Rate, fed: k.Fed,
+		front: frontOf(c.p.theater(k.From)), again: again}
+}
+
+func (c *chronicle) closeJourney() {
+	k := c.open
+	c.open = nil
+	if k == nil || len(k.path) < 2 {
+		return
+	}
+	for i := range c.now.journeys {
+		if x := &c.now.journeys[i]; x.same(k) {
+			x.alike++
+			x.group = x.group.plus(k.group)
+			return
+		}
+	}
+	k.alike = 1
+	c.now.journeys = append(c.now.journeys, *k)
+}
+
+// same says whether two moves are told together: pieces without a leader that went the same way at the same cost.
+func (k *journey) same(x *journey) bool {
+	return k.kind == x.kind && k.kind != stackColumn && k.kind != leaderColumn && k.group.Mil|x.group.Mil == 0 && k.cost == x.cost && k.paid == x.paid && k.met == x.met &&
+		k.rate == x.rate && k.again == x.again && len(k.stops)+len(x.stops) == 0 && slices.Equal(k.path, x.path) && slices.Equal(k.ways, x.ways)
+}
+
+func (c *chronicle) onTheWay(what string, g Group, now column) {
+	k := c.open
+	switch {
+	case k == nil:
+	case len(k.path) > 1:
+		k.stops = append(k.stops, fmt.Sprintf("%s %s at %s", c.p.people(g), what, c.p.board.Name(now.At)))
+	default:
+		k.group = now.Group
+	}
+}
+
+func (c *chronicle) march(e Marched) {
+	c.last = nil
+	if c.open == nil {
+		c.open = &journey{group: e.Now.Group, kind: e.Now.Kind, path: e.Path[:1], rate: e.Now.Rate, fed: e.Now.Fed, front: frontOf(c.p.theater(e.Now.From))}
+	}
+	k := c.open
+	k.side = e.Side
+	k.path = append(k.path[:len(k.path):len(k.path)], e.Path[1:]...)
+	k.ways = append(k.ways[:len(k.ways):len(k.ways)], e.Ways...)
+	k.cost += e.Cost
+	k.costs = append(k.costs, e.Terms...)
+	if e.Point {
+		k.paid = true
+		c.now.left = e.Left
+	}
+	to := c.p.area(e.Path[len(e.Path)-1])
+	if f := frontOf(c.p.theater(to)); f != westFront {
+		k.front = f
+	}
+	if slices.Contains(e.Ways, Sea) || slices.Contains(e.Ways, Coast) || c.p.board.Areas[to].Form == Box {
+		k.front = coastFront
+	}
+}
+
+// people is a group as a report names it: "Grant and Buell with 9 infantry and 1 supply".
+func (p *position) people(g Group) string {
+	var who []string
+	for l := range g.Staff.each {
+		who = append(who, p.board.Leaders[l].Short)
+	}
+	g.Staff = 0
+	rest := splitOn(g.words(p.board, false), ",")
+	switch {
+	case len(who) == 0:
+		return capital(listed(rest, "and"))
+	case len(rest) == 0:
+		return listed(who, "and")
+	}
+	return listed(who, "and") + " with " + listed(rest, "and")
+}
+
+// journeyWords tells one move; the second line is what it cost.
+func (c *chronicle) journeyWords(k *journey) (text, cost, short string) {
+	to := c.name(k.path[len(k.path)-1])
+	text = inLetters(c.p.people(k.group)) + " from " + c.name(k.path[0])
+	var via []string
+	for _, id := range k.path[1 : len(k.path)-1] {
+		via = append(via, c.name(id))
+	}
+	if len(via) > 5 {
+		via = append(via[:2:2], "so on")
+	}
+	if len(via) > 0 {
+		text += " via " + listed(via, "and")
+	}
+	text += " to " + to + k.by()
+	if k.again {
+		text += ", going on"
+	}
+	if k.met != "" {
+		text += ", to battle"
+	}
+	for _, s := range k.stops {
+		text += "; " + s
+	}
+	short = fmt.Sprintf("%s to %s", k.group.words(c.p.board, false), plainName(to))
+	return text + ".", k.price(), short
+}
+
+// by is the way of a move that went by water: ", by sea".
+func (k *journey) by() string {
+	for _, w := range k.ways {
+		if !w.Land() {
+			return ", by " + w.String()
+		}
+	}
+	return ""
+}
+
+// price is what a move cost: "1 point; road 2, woods 1: 3 of 6".
+func (k *journey) price() string {
+	if k.kind != unitColumn && k.kind != stackColumn {
+		return ""
+	}
+	price := "no further point"
+	switch {
+	case k.paid:
+		price = plural(k.alike, "point", "points")
+	case !k.again:
+		price = "free"
+	}
+	if k.cost > 0 {
+		price += "; "
+		if n := len(k.costs); n > 0 && n <= 8 {
+			price += gathered(k.costs) + ": "
+		}
+		price += fmt.Sprintf("%d of %d", k.cost, k.rate)
+		if k.cost > int(k.rate) {
+			price += ", since units in supply may always go one area in clear weather"
+		}
+	}
+	if !k.fed {
+		price += ", out of supply"
+	}
+	return price
+}
+
+// gathered joins terms of a cost that are alike: "rail 1 + 1, woods 1".
+func gathered(terms []string) string {
+	var heads []string
+	sums := map[string][]string{}
+	for _, t := range terms {
+		i := strings.LastIndexByte(t, ' ')
+		head, n := t[:max(i, 0)], t[i+1:]
+		if sums[head] == nil {
+			heads = append(heads, head)
+		}
+		sums[head] = append(sums[head], n)
+	}
+	var out []string
+	for _, h := range heads {
+		out = append(out, strings.TrimSpace(h+" "+strings.Join(sums[h], " + ")))
+	}
+	return strings.Join(out, ", ")
+}
+
+var numbersInLetters = []string{"", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"}
+
+// inLetters writes the number out with which words begin: they stand behind another.
+func inLetters(words string) string {
+	first, rest, _ := strings.Cut(words, " ")
+	if n := atoi(first); n > 0 && n < len(numbersInLetters) {
+		return numbersInLetters[n] + " " + rest
+	}
+	return words
+}

@@ -1,0 +1,111 @@
+package dwf
+
+import (
+	"strings"
+
+	"adjutant/engine"
+)
+
+// readAssault reads "attack Decatur with Grant, 9 infantry, 1 supply from Corinth and Buell, 4 infantry from Franklin": several stacks that
+// march to one place, one after the other, and the attack.
+func (s *sentence) readAssault(at Area) ([]engine.Order, error) {
+	k := &script{p: s.p.clone(), d: engine.Decision{Seat: s.step.Side.seat()}}
+	if k.p.column.Kind != noColumn && k.p.mayHalt(k.p.look()) {
+		k.do(k.p.board.order(halting))
+	}
+	stacks, err := s.stacks()
+	if err != nil {
+		return nil, err
+	}
+	for _, m := range stacks {
+		m.parts = append(m.parts, part{"to", s.p.board.Name(at)})
+		if err := m.marchInto(k); err != nil {
+			return nil, err
+		}
+	}
+	o := s.p.board.order(attacking)
+	o.At = at
+	if p := k.p; !k.failed && (p.columns == 0 || p.battle.At != at) {
+		return k.orders, nil // nobody was there
+	}
+	k.do(o)
+	return k.orders, nil
+}
+
+// stacks are the marches of an assault, each as a line of its own without its goal.
+func (s *sentence) stacks() ([]*sentence, error) {
+	var out []*sentence
+	units, via := "", false
+	for i, k := range s.parts {
+		switch k.word {
+		case "with":
+			units = k.text
+		case "from":
+			text, rest := k.text, ""
+			if s.more(i) {
+				text, rest = s.areaBefore(k.text)
+			}
+			if units == "" {
+				return nil, refuse(s.line, "cmd.stack", "Say who comes from %s: attack %s with 3 infantry from %s.", text, s.first, text)
+			}
+			out = append(out, &sentence{line: s.line, verb: "march", first: units, parts: []part{{"from", text}}, p: s.p, step: s.step})
+			units, via = rest, true
+		case "via", "by":
+			if !via {
+				return nil, refuse(k.word+" "+k.text, "", "I do not read %q here.", k.word+" "+k.text)
+			}
+			text, rest := k.text, ""
+			if s.more(i) {
+				text, rest = s.areaBefore(k.text)
+			}
+			last := out[len(out)-1]
+			last.parts = append(last.parts, part{k.word, text})
+			units = rest
+		default:
+			return nil, refuse(k.word+" "+k.text, "", "I do not read %q here.", k.word+" "+k.text)
+		}
+	}
+	return out, nil
+}
+
+// more says whether another stack is named behind a part.
+func (s *sentence) more(i int) bool {
+	for _, k := range s.parts[i+1:] {
+		if k.word == "from" {
+			return true
+		}
+	}
+	return false
+}
+
+// areaBefore divides "Corinth and Buell, 4 infantry" into the place and the units of the next stack.
+func (s *sentence) areaBefore(text string) (area, units string) {
+	segments := andOf(text)
+	for n := 1; n < len(segments); n++ {
+		name := strings.Join(segments[:n], " and ")
+		if _, ok, _ := s.p.board.Names.Find(name); ok {
+			return name, strings.Join(segments[n:], ", ")
+		}
+	}
+	return text, ""
+}
+
+// marchInto adds a march to a script.
+func (s *sentence) marchInto(k *script) error {
+	s.p = k.p
+	t, err := s.itinerary()
+	if err != nil {
+		return err
+	}
+	groups, err := s.columnsOf(k.p, t)
+	if err != nil {
+		return err
+	}
+	for i, g := range groups {
+		if next, open := k.p.top(); i > 0 && !k.failed && open && next.Side != s.step.Side {
+			return refuse(s.line, "nav.retreat", "Behind the first of these units the %s must answer: give the next an order on a line of its own.", map[Side]string{Union: "Federals", Confederate: "Confederates"}[next.Side])
+		}
+		s.march(k, t, g)
+	}
+	return nil
+}

@@ -1,0 +1,251 @@
+package dwf
+
+import (
+	"fmt"
+	"strings"
+
+	"adjutant/engine"
+)
+
+// A story is one battle.
+type story struct {
+	at      string
+	side    Side // who attacks
+	title   string
+	front   front
+	lines   []engine.Line
+	clauses []string
+	result  []string // the battle's tag on the map
+	news    string   // for a first line
+	marks   []mark
+	came    []Met
+	stood   []string // who would not withdraw
+	stands  Staff    // of the defender
+	attacks Staff
+	left    [2]int // units, by side
+	lost    [2][]loss
+	bombs   bool
+}
+
+// A loss is pieces of one kind that are gone.
+type loss struct {
+	what, from string
+	n          int
+}
+
+func (t *story) say(indent int, format string, args ...any) {
+	t.lines = append(t.lines, engine.Line{Indent: indent, Text: fmt.Sprintf(format, args...)})
+}
+
+func (t *story) rests(clauses ...string) {
+	for _, id := range clauses {
+		known := false
+		for _, x := range t.clauses {
+			known = known || x == id
+		}
+		if !known {
+			t.clauses = append(t.clauses, id)
+		}
+	}
+}
+
+func (c *chronicle) closeTale() {
+	if c.tale != nil {
+		c.tellLosses()
+		c.now.stories = append(c.now.stories, c.tale)
+		c.last = c.tale
+	}
+	c.tale = nil
+}
+
+// battle takes in an event of a battle, and says whether it was one.
+func (c *chronicle) battle(e engine.Event) bool {
+	t := c.tale
+	if o, ok := e.(Opposed); ok {
+		c.closeTale()
+		c.tale = c.opened(o.Battle)
+		return true
+	}
+	if t == nil {
+		return c.aftermath(e)
+	}
+	switch e := e.(type) {
+	case BattleBegan:
+		c.began(e)
+	case Reckoned:
+		c.reckoned(e)
+	case FortChanged:
+		if e.Why != "lost" && e.Why != "bombarded" {
+			return false
+		}
+		c.fortFell(e)
+	case Lost:
+		if !e.Owed && e.Why != "by the fort" && e.Why != "nowhere to go" && e.Why != "it may not leave its state" {
+			return false
+		}
+		c.lost(e)
+	case Compared:
+		c.compared(e)
+	case Went:
+		c.went(e)
+	case Sailed:
+		t.say(0, "%s slipped away to %s before the battle%s.", c.p.people(e.Unit), c.name(e.To), c.byWhom(Union, "naval"))
+	case BattleEnded:
+		c.closeTale()
+		c.met = nil
+	case Clashed:
+		c.clashed(e)
+	case Next, Shielded, Stranded:
+	default:
+		return false
+	}
+	return true
+}
+
+// opened begins a battle's story.
+func (c *chronicle) opened(b battle) *story {
+	name := c.p.board.Name(b.At)
+	t := &story{at: c.p.board.Areas[b.At].ID, side: b.Attacker, front: frontOf(c.p.theater(b.At)), title: "The battle of " + name, came: c.met, bombs: b.Bombs > 0}
+	sea := len(t.came) > 0
+	for _, m := range t.came {
+		sea = sea && (m.Entry.Way == Sea || m.Entry.Way == Coast)
+		if m.Entry.Group.factors() > 0 {
+			t.attacks |= m.Entry.Group.Staff
+		}
+	}
+	if sea {
+		t.front = coastFront
+	}
+	if t.bombs {
+		t.title = "The bombardment of " + name
+	}
+	return t
+}
+
+// aftermath is what follows from a battle that is over: leaders left alone, supply left behind.
+func (c *chronicle) aftermath(e engine.Event) bool {
+	t := c.last
+	switch e := e.(type) {
+	case LeaderWent:
+		if t == nil || e.From != t.at {
+			return false
+		}
+		to := "nowhere: no flag city is left"
+		if e.To != "" {
+			to = c.name(e.To)
+		}
+		i := c.p.board.Leaders[who(e.Leader)]
+		t.say(0, "%s, left alone, went to %s%s.", i.Short, to, c.byWhom(i.Side, "leader"))
+		t.rests("ldr.alone")
+	case Captured:
+		if t == nil || e.At != t.at {
+			return false
+		}
+		t.say(0, "%s%s.", supplyWords(e), c.byWhom(e.Loser.Enemy(), "capture"))
+		t.rests("cap.supply")
+	case Next, Arriving, Stranded, BattleEnded, Shielded:
+	case Clashed:
+		c.clashed(e)
+	default:
+		return false
+	}
+	return true
+}
+
+// supplyWords is what became of supply that was left with the enemy.
+func supplyWords(e Captured) string {
+	text := fmt.Sprintf("Of the supply of %s %d %s lost", sideNames[e.Loser], e.Lost, map[bool]string{true: "was", false: "were"}[e.Lost == 1])
+	if e.Taken > 0 {
+		text += fmt.Sprintf(" and %d taken by %s", e.Taken, sideNames[e.Loser.Enemy()])
+	}
+	return text
+}
+
+// clashed tells ironclads that went down together.
+func (c *chronicle) clashed(e Clashed) {
+	text := fmt.Sprintf("At %s %s of the Confederates and %s went down together.", c.name(e.At), ironclads.count(e.Rams),
+		listed(splitOn(Group{Irons: uint8(e.Irons), Ships: uint8(e.Ships)}.words(c.p.board, false), ","), "and"))
+	if c.tale != nil {
+		c.tale.say(0, "%s", text)
+		return
+	}
+	c.now.after = append(c.now.after, engine.Line{Text: text})
+}
+
+// lost gathers losses of the same kind.
+func (c *chronicle) lost(e Lost) {
+	t := c.tale
+	s := e.Side
+	n := e.Inf + e.Unit.factors() + e.Unit.naval()
+	t.left[s] -= n
+	k := loss{what: c.lostWords(e), n: 1}
+	if e.Inf > 0 && e.Unit.empty() {
+		k = loss{what: "infantry", n: e.Inf}
+	}
+	if e.From != "" && len(t.came) > 1 {
+		k.from = e.From
+	}
+	if !e.Owed {
+		c.tellLosses()
+		t.say(1, "%s lost %s: %s.", sideActors[s], c.lostWords(e), e.Why)
+		return
+	}
+	for i := range t.lost[s] {
+		if x := &t.lost[s][i]; x.what == k.what && x.from == k.from {
+			x.n += k.n
+			return
+		}
+	}
+	t.lost[s] = append(t.lost[s], k)
+}
+
+// fortFell is a step that a fort has lost.
+func (c *chronicle) fortFell(e FortChanged) {
+	t := c.tale
+	if e.Why == "bombarded" {
+		t.say(0, "The fort fell from %d to %d.", e.Was, e.Now)
+		t.news = fmt.Sprintf("The fort at %s fell to %d.", c.name(t.at), e.Now)
+		t.result = append(t.result, fmt.Sprintf("Fort %d to %d", e.Was, e.Now))
+		return
+	}
+	for i := range t.lost[e.Side] {
+		if x := &t.lost[e.Side][i]; x.what == "fort" {
+			x.n++
+			return
+		}
+	}
+	t.lost[e.Side] = append(t.lost[e.Side], loss{what: "fort", n: 1})
+}
+
+// tellLosses says what each side has lost so far.
+func (c *chronicle) tellLosses() {
+	t := c.tale
+	for _, s := range []Side{t.side.Enemy(), t.side} {
+		var out []string
+		for _, k := range t.lost[s] {
+			words := k.what
+			switch k.what {
+			case "infantry":
+				words = fmt.Sprintf("%d infantry", k.n)
+			case "fort":
+				words = plural(k.n, "step of the fort", "steps of the fort")
+			default:
+				if rest, ok := strings.CutPrefix(k.what, "1 "); ok && k.n > 1 {
+					words = fmt.Sprintf("%d %ss", k.n, rest)
+				}
+			}
+			if k.from != "" {
+				words += " of those from " + c.name(k.from)
+			}
+			out = append(out, words)
+		}
+		if len(out) > 0 {
+			how := c.byWhom(s, "lose")
+			if how == ", by the default" {
+				how = ""
+			}
+			t.say(1, "%s lost %s%s.", sideActors[s], listed(out, "and"), how)
+		}
+		t.lost[s] = nil
+	}
+}
