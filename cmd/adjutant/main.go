@@ -15,6 +15,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	_ "adjutant/engine/ahd" // A House Divided
+	_ "adjutant/engine/dwf" // Divided We Fall
 	_ "adjutant/engine/htl" // Hold the Line
 )
 
