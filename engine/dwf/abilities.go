@@ -51,7 +51,10 @@ func (p *position) led(l Leader, c Counters) Counters {
 	if p.commands(l, c.Factors()) {
 		return c
 	}
-	taken, _ := c.split(corpsMost, int(p.limit().unit[p.mover]))
+	taken, _, ok := p.split(p.mover, c, corpsMost)
+	if !ok {
+		return Counters{} // no counters to divide them
+	}
 	return taken
 }
 

@@ -31,9 +31,13 @@ func (r *ruling) after() {
 	}
 	if !fought && alone && last.Group.factors() > 0 && last.Way.Land() && p.over == nil && p.homeless == 0 {
 		c := column{Kind: last.Kind, From: b.At, At: b.At, Lead: last.Group.Staff.first(), Group: last.Group, Spent: last.Spent, Rate: last.Rate, Steps: 1, Paid: true, Gone: true, Last: last.From}
+		full := uint8(infantryMove)
 		if c.Kind == unitColumn {
 			c.Lead = NoLeader
+		} else if c.Lead != NoLeader {
+			full = p.board.Leaders[c.Lead].Move
 		}
+		c.Fed = c.Rate == full
 		if c.Spent < c.Rate && p.depth > 0 && p.any(p.look(), &c) {
 			r.say(Resumed{Column: c})
 		}

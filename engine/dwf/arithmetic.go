@@ -72,6 +72,11 @@ func (c *chronicle) opening(e BattleBegan) string {
 	for _, x := range e.Attack.Approaches {
 		from, n = append(from, c.name(x.From)), n+x.Units
 	}
+	for _, m := range t.came {
+		if name := c.p.board.Name(m.Entry.From); n == 0 && !slices.Contains(from, name) {
+			from = append(from, name)
+		}
+	}
 	attackers := c.army(e.Attack.Staff, n, e.Attack.Naval, 0)
 	if attackers == "" {
 		attackers = "nobody"
@@ -202,6 +207,9 @@ func (c *chronicle) defenceWords(d Defence) string {
 	if d.Bonus > 0 {
 		parts = append(parts, "1 by a leader's ability")
 	}
+	if len(parts) == 1 {
+		return parts[0]
+	}
 	return fmt.Sprintf("%s = %d", strings.Join(parts, " + "), d.Total)
 }
 
@@ -231,10 +239,10 @@ func (c *chronicle) reckoned(e Reckoned) {
 		text += fmt.Sprintf(", and %d for the enemy's leader", k.Harsh)
 		t.rests("opt.aggressive")
 	}
-	if due := max(0, k.Defender-k.DefenderShield) + k.Extra + k.Harsh; k.DefenderDue < due {
+	if all := max(0, k.Defender-k.DefenderShield) + k.Extra + k.Harsh; k.DefenderDue < all {
 		text += "; no more is there"
 	}
-	t.say(1, "%s: %s", text, plural(k.DefenderDue, "loss", "losses"))
+	t.say(1, "%s", due(text, k.DefenderDue))
 	text = fmt.Sprintf("%s, column %s: %d", sideAdj[a], k.Column, k.Attacker)
 	if k.Unmet > 0 {
 		text += fmt.Sprintf(", less %d that the enemy could not lose", k.Unmet)
@@ -249,7 +257,15 @@ func (c *chronicle) reckoned(e Reckoned) {
 		text += fmt.Sprintf(", at least %d for the fort", k.FortPays)
 		t.rests("fort.att_loss")
 	}
-	t.say(1, "%s: %s", text, plural(k.AttackerDue, "loss", "losses"))
+	t.say(1, "%s", due(text, k.AttackerDue))
+}
+
+// due ends the arithmetic of a side's losses: "Union: 2 losses", "Union: 5, less Grant 3: 2 losses".
+func due(text string, n int) string {
+	if strings.HasSuffix(text, fmt.Sprintf(": %d", n)) {
+		return strings.TrimSuffix(text, fmt.Sprint(n)) + plural(n, "loss", "losses")
+	}
+	return text + ": " + plural(n, "loss", "losses")
 }
 
 // compared tells who holds the field.
@@ -290,7 +306,7 @@ func (c *chronicle) strengthLeft(s Side, e Compared) string {
 	head, value := sideNames[s], e.Values[s]
 	n := max(t.left[s], 0)
 	if more := value - n; more > 0 && n > 0 && staff != 0 {
-		return fmt.Sprintf("%s %d + %s = %d", head, n, strings.ReplaceAll(c.ratings(staff, more), " and ", " + "), value)
+		return fmt.Sprintf("%s %d + %s = %d", head, n, strings.NewReplacer(" and ", " + ", ", capped", ", capped", ", ", " + ").Replace(c.ratings(staff, more)), value)
 	} else if more > 0 {
 		return fmt.Sprintf("%s %d + fort %d = %d", head, n, more, value)
 	}

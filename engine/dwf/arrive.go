@@ -92,6 +92,9 @@ func (r *ruling) placeForegone() {
 			if p.waits(line) || p.chosen(k.Line) || line.leader != NoLeader && line.step == 0 && p.mayRefuse(line.side) && line.what != aRemoval {
 				continue
 			}
+			if p.scarce(line) {
+				continue // who gets the counters is its owner's choice
+			}
 			l := p.look()
 			spots := p.spots(l, k.Line)
 			if len(spots) == 1 {
@@ -148,7 +151,8 @@ func (l *listLine) replaces(who Leader) bool {
 func (r *ruling) missed(k arrival) {
 	line := &r.p.board.lists[k.Line]
 	e := Missed{Line: k.Line, N: int(k.N), Side: line.side, What: r.p.lineWords(line, int(k.N))}
-	if line.what == anInfantry && !line.held && !line.bare && line.title == "" {
+	e.Counters = r.p.wantsFor(line)
+	if line.what == anInfantry && !e.Counters && !line.held && !line.bare && line.title == "" {
 		e.Pile = int(k.N) * int(line.size)
 	}
 	r.say(e)

@@ -19,6 +19,9 @@ func (c *chronicle) aside(e engine.Event) {
 		c.came(e)
 	case Missed:
 		text := fmt.Sprintf("%s of the %s could not come: no place was open", capital(e.What), sideAdj[e.Side])
+		if e.Counters {
+			text = fmt.Sprintf("%s of the %s could not come: no counter was left", capital(e.What), sideAdj[e.Side])
+		}
 		if e.Pile > 0 {
 			text += fmt.Sprintf("; %s to the replacement pile", plural(e.Pile, "factor went", "factors went"))
 		}
@@ -37,6 +40,8 @@ func (c *chronicle) aside(e engine.Event) {
 		say(early, "%s refused the %s of %s.", sideActors[e.Side], what, p.board.Leaders[who(e.Leader)].Short)
 	case ReplacedOne:
 		c.arrives(e.At, "1 replaced infantry")
+	case Disbanded:
+		say(early, "%s disbanded %d infantry at %s for its counter.", sideActors[e.Side], e.Size, c.name(e.At))
 	case Burned:
 		say(politics, "The Union burned %s.", c.name(e.At))
 	case FortChanged:
@@ -100,8 +105,19 @@ func (c *chronicle) aside(e engine.Event) {
 		}
 	case Ended:
 		k.ended = e.How
+	case engine.Mended:
+		c.mended = e
 	case Put:
-		say(early, "The moderator changed %s.", strings.Join(e.Changes, ", "))
+		text := c.mended.By
+		if text == "" {
+			text = "The moderator"
+		}
+		text += " put right: " + strings.Join(e.Changes, "; ") + "."
+		if c.mended.Why != "" {
+			text += fmt.Sprintf(" Why: %q.", c.mended.Why)
+		}
+		say(early, "%s", text)
+		c.mended = engine.Mended{}
 	default:
 		c.told(e)
 	}

@@ -29,14 +29,14 @@ func (p *position) asks(s Step) bool {
 	case stepSetUp:
 		return p.coming > 0 && p.part > 0
 	case stepPlace:
-		return some(2)
+		return p.coming > 0 && p.lacks(s.Side) || !p.eachDue(s.Side, func(order) bool { return false })
 	case stepCampaign:
 		return true
 	case stepWithdraw:
 		return len(p.withdrawal(p.look(), s.Side).areas) > 0
-	case stepNaval:
+	case stepNaval, stepRegroup:
 		return some(2)
-	case stepShield, stepRetreat, stepLeader, stepCapture:
+	case stepShield, stepRetreat, stepStray, stepLeader, stepCapture:
 		return some(2)
 	case stepLose:
 		return p.asksLoss(s.Side)
@@ -96,6 +96,11 @@ func (p *position) decision(s Step) engine.Decision {
 		}
 		d.Pass = p.board.order(staying)
 		d.Asks = fmt.Sprintf("Do your naval units stay at %s?", at)
+	case stepRegroup:
+		d.Kind, d.Clause, d.Many, d.Pass = "reorganize", "reorg.free", true, p.board.order(staying)
+		d.Asks = fmt.Sprintf("Before the battle of %s: do you recombine your %s infantry, or stand?", at, p.inf(s.Side, p.battle.At))
+	case stepStray:
+		d.Kind, d.Clause, d.Asks = "retreat", "mil.home", p.strayAsks(s.Side)
 	case stepShield:
 		d.Kind, d.Clause = "shield", "ldr.losses"
 		d.Asks = fmt.Sprintf("Which leader takes losses off at %s?", at)
@@ -154,7 +159,7 @@ func (p *position) each(s Step, yield func(order) bool) bool {
 	case stepPlace:
 		o := p.board.order(ending)
 		o.Rest = true
-		return p.eachPlace(s.Side, yield) && p.eachReplacement(s.Side, yield) && p.eachBurning(s.Side, yield) && p.eachRefusal(s.Side, yield) && p.eachStay(s.Side, yield) && p.eachRecall(s.Side, yield) && yield(o)
+		return p.eachDue(s.Side, yield) && p.eachExchange(s.Side, yield) && yield(o)
 	case stepCampaign:
 		return p.eachCampaign(yield)
 	case stepWithdraw:
@@ -168,6 +173,8 @@ func (p *position) each(s Step, yield func(order) bool) bool {
 		return len(f.areas) == 0 || yield(p.board.order(staying))
 	case stepNaval:
 		return p.eachSlip(s.Side, yield)
+	case stepRegroup:
+		return yield(p.board.order(staying)) && p.eachRegroupingAt(s.Side, p.battle.At, yield)
 	case stepShield:
 		for l := range p.shields(s.Side).each {
 			o := p.board.order(shielding)
@@ -189,6 +196,8 @@ func (p *position) each(s Step, yield func(order) bool) bool {
 				return false
 			}
 		}
+	case stepStray:
+		return p.eachStray(s.Side, yield)
 	case stepCapture:
 		if _, n := p.spoils(s.Side); n > 1 {
 			return yield(p.board.order(capturing)) && yield(p.board.order(declining))
@@ -210,6 +219,11 @@ func (p *position) each(s Step, yield func(order) bool) bool {
 	return true
 }
 
+// eachDue lists what can be done while things are placed, beside exchanging counters for it.
+func (p *position) eachDue(s Side, yield func(order) bool) bool {
+	return p.eachPlace(s, yield) && p.eachReplacement(s, yield) && p.eachBurning(s, yield) && p.eachRefusal(s, yield) && p.eachStay(s, yield) && p.eachRecall(s, yield)
+}
+
 // eachCampaign lists all that a campaign allows at one moment.
 func (p *position) eachCampaign(yield func(order) bool) bool {
 	l := p.look()
@@ -223,7 +237,7 @@ func (p *position) eachCampaign(yield func(order) bool) bool {
 	if p.columns > 0 {
 		return p.eachAttack(yield) && p.eachStart(l, start)
 	}
-	if !p.eachStart(l, start) || !p.eachFort(yield) || !p.eachAbility(yield) || !p.eachRegrouping(yield) {
+	if !p.eachStart(l, start) || !p.eachFort(yield) || !p.eachAbility(yield) || !p.eachRegrouping(p.mover, yield) || !p.eachDisbanding(p.mover, yield) {
 		return false
 	}
 	if p.affords(West) && !yield(p.board.order(passing)) {
@@ -312,7 +326,7 @@ func (p *position) allowed(s Step, o order) bool {
 			case building:
 				p.eachFort(match)
 			case splitting, joining:
-				p.eachRegrouping(match)
+				p.eachRegrouping(s.Side, match)
 			default:
 				p.eachAbility(match)
 			}

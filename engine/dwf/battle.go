@@ -211,7 +211,7 @@ func (r *ruling) attack(o order) {
 		r.bombard()
 		return
 	}
-	r.say(Next{Push: []Step{{stepWithdraw, d}, {stepNaval, d}, {stepStand, a}}})
+	r.say(Next{Push: []Step{{stepWithdraw, d}, {stepNaval, d}, {stepRegroup, d}, {stepStand, a}}})
 }
 
 // stand fights the battle: nobody withdraws any more, supply is spent, the chart is read [cbt.stand].

@@ -101,6 +101,7 @@ type Board struct {
 	files    fs.FS
 	text     txtar.Archive
 	open     [maxAreas]bool // ports that join a blockade box
+	mix      mix
 
 	listed [leaderCount]uint8 // the turn in which the lists bring a leader first; 0 for never
 }
@@ -159,7 +160,7 @@ func loadBoard(files fs.FS) (*Board, error) {
 		b.text.Files = append(b.text.Files, txtar.File{Name: f, Data: text})
 	}
 	b.Hash = hex.EncodeToString(hash.Sum(nil))
-	for _, load := range []func() error{b.loadAreas, b.loadLinks, b.loadAliases, b.loadColors, b.loadLeaders, b.loadGroups, b.loadBlockade, b.loadLosses, b.loadLimits, b.loadLists, b.loadLayout} {
+	for _, load := range []func() error{b.loadAreas, b.loadLinks, b.loadAliases, b.loadColors, b.loadLeaders, b.loadGroups, b.loadBlockade, b.loadLosses, b.loadLimits, b.loadLists, b.loadLayout, b.loadCounters} {
 		if err := load(); err != nil {
 			return nil, err
 		}

@@ -39,7 +39,7 @@ type (
 	Relieved struct {
 		Leader string `json:"leader"`
 		From   string `json:"from"`
-		Why    string `json:"why"`
+		Why    string `json:"why,omitempty"` // empty where it is told already
 	}
 	// Noted remembers something of a leader: one of noteNames, "idle", or "leaving", at the end of this reinforcement phase.
 	Noted struct {
@@ -153,6 +153,7 @@ func (p *position) foldCareer(e engine.Event) {
 		}
 	case Relieved:
 		p.leaders[who(e.Leader)] = leaderState{At: NoArea}
+		p.outgoing = p.outgoing.without(person(who(e.Leader)))
 	case Noted:
 		p.noted(who(e.Leader), e.Note)
 	case Trophy:

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/engine/dwf"
 	"adjutant/engine/enginetest"
 )
 
@@ -177,8 +178,6 @@ func TestEasternCommanders(t *testing.T) {
 func TestWesternCommanders(t *testing.T) {
 	const missouri = careers + "turn 1861-07 union, 4 points; " + quiet
 	const spring = careers + "turn 1862-05 union, 4 points; " + quiet
-	const western = "union Pope, 3+3 infantry, 1 supply at Cairo; confederate 1 infantry at New Madrid; "
-	const madrid = "march Pope, 6 infantry, 1 supply from Cairo to Cape Girardeau"
 	const due = "fate rosecrans, 1862-10, in time; "
 	const fall = careers + "turn 1862-09 union, 4 points; " + rest + due
 	stories(t,
@@ -251,36 +250,6 @@ func TestConfederateCareers(t *testing.T) {
 	)
 }
 
-func TestLongstreetDetached(t *testing.T) {
-	const csa = careers + "turn 1863-06 confederate, 4 points; union 1 infantry at Washington DC; "
-	const army = "confederate Lee, 5+3 infantry at Richmond; "
-	const usa = careers + "turn 1863-06 union, 4 points; confederate 1 infantry at Richmond; union 1 supply at Tullahoma; union Rosecrans, 4+4+4+4+4+4+4 infantry at Tullahoma; "
-	stories(t,
-		play{"alt.longstreet Lee sends him off with 4 factors", csa + army, "detach Longstreet; move to Raleigh; halt", "confederate Longstreet, 4 infantry at Raleigh, moved; points 3; record Longstreet, detached"},
-		play{"alt.longstreet in one line", csa + army, "detach Longstreet from Lee with 4 infantry via Petersburg to Raleigh", "confederate Longstreet, 4 infantry at Raleigh, moved"},
-		play{"alt.longstreet with supply", csa + army + "confederate 1 supply at Richmond", "detach Longstreet with 1 supply to Raleigh", "confederate Longstreet, 4 infantry, 1 supply at Raleigh, moved"},
-		play{"alt.longstreet not with more", csa + army, "detach Longstreet with 5 infantry to Raleigh", "refused: takes 4 infantry"},
-		play{"alt.longstreet nor from fewer", csa + "confederate Lee, 3 infantry at Richmond", "detach Longstreet", "refused: 3 infantry that can still move"},
-		play{"alt.longstreet nor without Lee", csa + "confederate Hood, 5 infantry at Richmond", "detach Longstreet", "refused: Lee is not in play"},
-		play{"alt.longstreet nor another man", csa + army + "confederate Early at Richmond", "detach Early", "refused: nobody else"},
-		play{"alt.longstreet he may not stop in Virginia", csa + army, "detach Longstreet; halt", "refused: must leave Virginia this turn"},
-		play{"alt.longstreet nor go where he cannot leave it", csa + army, "detach Longstreet; move to Culpeper", "refused: must leave Virginia"},
-		play{"alt.longstreet nor leave any behind there", csa + army, "detach Longstreet; drop 1 infantry", "refused"},
-		play{"alt.longstreet he ends outside with the move too", csa + army, "detach Longstreet; end", "!confederate Longstreet, 4 infantry at Richmond, moved; no move to Culpeper; no move to Petersburg"},
-		play{"alt.longstreet not where he cannot get out", csa + "confederate Lee, 5 infantry at Winchester; union 2 infantry at Sharpsburg; union 2 infantry at Harper's Ferry; union 3 infantry at Manassas; union 2 infantry at New Market; union 1 infantry at Romney", "detach Longstreet", "refused: cannot leave Virginia this turn"},
-		play{"alt.longstreet it costs a command point", strings.Replace(csa, "4 points", "0 points", 1) + army, "detach Longstreet", "refused"},
-		play{"alt.longstreet not in the core game", strings.TrimPrefix(csa, careers) + army, "detach Longstreet", "refused: alternative leader arrival"},
-		play{"alt.longstreet gone with fewer than 3 factors", csa + "confederate Lee, 3 infantry at Richmond; confederate Longstreet, 3 infantry at Dalton; record Longstreet, detached", "march 1 infantry from Dalton to Atlanta", "confederate 2 infantry at Dalton; !confederate Longstreet, 2 infantry at Dalton"},
-		play{"alt.longstreet not with 3", csa + "confederate Lee, 3 infantry at Richmond; confederate Longstreet, 4 infantry at Dalton; record Longstreet, detached", "march 1 infantry from Dalton to Atlanta", "confederate Longstreet, 3 infantry at Dalton"},
-		play{"alt.longstreet gone when a battle leaves him fewer", usa + "confederate Longstreet, 3 infantry at Stevenson; record Longstreet, detached", "march Rosecrans, 28 infantry from Tullahoma to Stevenson; fight Stevenson", "record Longstreet, lost 1, detached; gone Longstreet"},
-		play{"alt.longstreet and for good", csa + army + "record Longstreet, detached", "detach Longstreet", "refused: left the war"},
-		play{"alt.longstreet he leads five at most", csa + "confederate Longstreet, 5+1 infantry at Dalton; record Longstreet, detached", "march Longstreet, 6 infantry from Dalton to Atlanta", "refused"},
-		play{"alt.longstreet five he leads", csa + "confederate Longstreet, 5+1 infantry at Dalton; record Longstreet, detached", "march Longstreet, 5 infantry from Dalton to Atlanta", "confederate Longstreet, 5 infantry at Atlanta, moved"},
-		play{"alt.longstreet not by the list", careers + "turn 1863-07 union, 4 points; " + quiet, "end; until 1863-09 confederate place", "no place Longstreet at Atlanta"},
-		play{"alt.longstreet nor away by the list", careers + "turn 1863-05 union, 4 points; record Longstreet, detached; confederate Longstreet, 4 infantry at Dalton; " + quiet, "end; until 1863-06 confederate campaign", "confederate Longstreet, 4 infantry at Dalton"},
-	)
-}
-
 // The novice may refuse what battles bring, too; Jackson and Longstreet keep out of each other's way.
 func TestNovicesCareers(t *testing.T) {
 	const union = "options leaders, novice=union; turn 1861-07 union, 4 points; fate mcclellan, 1861-09, lost at Manassas; union McDowell, 3 infantry at Baltimore; " + quiet
@@ -292,6 +261,17 @@ func TestNovicesCareers(t *testing.T) {
 		play{"bal.jackson and leaves after a year", csa, "detach Longstreet to Raleigh", "fate longstreet, 1864-06, in time"},
 		play{"bal.jackson when it is over", "options leaders, novice=confederate; turn 1864-05 union, 4 points; fate longstreet, 1864-06, in time; confederate Longstreet, 4 infantry at Dalton; " + quiet, "end; until 1864-06 confederate campaign", "gone Longstreet"},
 	)
+}
+
+// A city counts to Grant's credit once, and is told once.
+func TestCareersTrophies(t *testing.T) {
+	t.Run("alt.grant_general a city that he takes again is no new one", func(t *testing.T) {
+		f := field(t, parts(union62+"trophies Decatur; union Grant (1861), 3 infantry at Corinth")...)
+		if f.Do("march Grant, 3 infantry from Corinth to Decatur"); told[dwf.Trophy](f) {
+			t.Errorf("Decatur is captured a second time: %v", f.Events)
+		}
+		f.Has("trophies Decatur")
+	})
 }
 
 // The scenarios begin with what history has brought.
@@ -333,6 +313,18 @@ func TestCareersTold(t *testing.T) {
 	f.Told("union", "McDowell lost at Manassas: McClellan takes over the army in August-September 1861.")
 	f.Until("1861-07 union", "campaign").End().Until("1861-09 confederate", "campaign").End()
 	f.Told("union", "McDowell lost at Manassas: McClellan takes over the army.")
+
+	f = field(t, parts(careers+"turn 1862-05 union, 4 points; fate bragg, 1862-06, fought at Shiloh; confederate A.S. Johnston, 3 infantry at Corinth; "+quiet)...)
+	f.End()
+	f.Told("union", "A.S. Johnston was killed at Shiloh: Bragg takes over the army.")
+	if got := enginetest.Words(f.P.Tell("union", f.Events)); strings.Contains(got, "Johnston was called away") {
+		t.Errorf("who was killed is told to be called away:\n%s", got)
+	}
+
+	f = field(t, parts(careers+"turn 1862-10 union, 4 points; "+quiet)...)
+	if got := enginetest.Words(f.P.Brief("confederate")); strings.Contains(got, "Longstreet") || !strings.Contains(got, "Pemberton") {
+		t.Errorf("the lists of Winter 1863 are told with Longstreet, or without Pemberton:\n%s", got)
+	}
 
 	f = field(t, parts(careers+"turn 1863-06 union, 4 points; fate meade, 1863-09, in time; union Hooker, 3 infantry at Baltimore; "+quiet)...)
 	if got, want := enginetest.Words(append(f.P.Brief("union"), f.P.Outlook("union"))), "Meade takes over from Hooker in 2 turns, August-September 1863, unless Hooker beats Lee."; !strings.Contains(got, want) {

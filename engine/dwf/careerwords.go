@@ -115,7 +115,9 @@ func (c *chronicle) told(e engine.Event) {
 			early(e.Why)
 		}
 	case Relieved:
-		late(e.Why)
+		if e.Why != "" {
+			late(e.Why)
+		}
 	case Trophy:
 		late(fmt.Sprintf("%s captured the flag city %s", p.short(who(e.Leader)), c.name(e.At)))
 	case PassedOver:

@@ -82,6 +82,7 @@ type chronicle struct {
 	marks    []mark
 	pars     []engine.Paragraph
 	number   int
+	mended   engine.Mended // who puts right what is told next, and why
 }
 
 // chronicle puts events in order, for nobody in particular.

@@ -120,8 +120,8 @@ func (p *position) eachStartAt(l *look, a Area, yield func(order, *column) bool)
 		}
 		size := int(p.limit().unit[p.mover])
 		for n := 1; n <= min(size, g.Inf.Factors()); n++ {
-			taken, _ := g.Inf.split(n, size)
-			if !try(unitColumn, NoLeader, Group{Inf: taken}, uint8(n), noCraft, NoMilitia) {
+			taken, _, ok := p.split(p.mover, g.Inf, n)
+			if ok && !try(unitColumn, NoLeader, Group{Inf: taken}, uint8(n), noCraft, NoMilitia) {
 				return false
 			}
 		}

@@ -27,6 +27,13 @@ func (p *position) preference(s Step) func(order) float64 {
 			}
 			return p.welcome(s.Side, o.At)
 		}
+	case stepRegroup:
+		return func(o order) float64 {
+			if o.Verb == staying {
+				return 1
+			}
+			return float64(o.N+o.M) / 20
+		}
 	case stepNaval:
 		return func(o order) float64 {
 			if o.Verb == staying {
@@ -38,6 +45,8 @@ func (p *position) preference(s Step) func(order) float64 {
 		return func(o order) float64 { return float64(p.board.Leaders[o.Leader].Combat) }
 	case stepLose:
 		return p.preferLoss(s.Side)
+	case stepStray:
+		return func(o order) float64 { return float64(p.strength(s.Side, o.At)) }
 	case stepRetreat:
 		return func(o order) float64 { return p.welcome(s.Side, o.At) }
 	case stepSetUp, stepPlace:

@@ -19,7 +19,10 @@ func (p *position) detachment(l *look) (column, bool) {
 	if fresh.Factors() < corpsOfLee {
 		return column{}, false
 	}
-	taken, _ := fresh.split(corpsOfLee, int(p.limit().unit[Confederate]))
+	taken, _, ok := p.split(Confederate, fresh, corpsOfLee)
+	if !ok {
+		return column{}, false
+	}
 	c := p.newColumn(l, stackColumn, longstreet, Group{Inf: taken, Staff: Staff(0).with(longstreet)}, at)
 	c.Leaving = true
 	return c, p.stateOf(at) != "VA" || p.any(l, &c)

@@ -40,6 +40,7 @@ func bookOn(board func() *Board) *engine.Book {
 		Kinds: []engine.Kind{
 			{ID: "withdraw", YesNo: true, Verb: "withdraw", Title: "Withdraw before combat", Clause: "cbt.retreat_before", Default: "never"},
 			{ID: "naval", YesNo: true, Verb: "withdraw", Title: "Naval units before combat", Clause: "nav.retreat", DefaultOn: true, Default: "always"},
+			{ID: "reorganize", Title: "Reorganization before a battle", Clause: "reorg.free", DefaultOn: true, Default: "as they stand"},
 			{ID: "shield", Title: "Which leader takes losses off", Clause: "ldr.losses", DefaultOn: true, Default: "the highest"},
 			{ID: "lose", Title: "Order of losses", Clause: "cbt.def_loss", DefaultOn: true, Default: "infantry, then militia, then naval units, then the fort"},
 			{ID: "retreat", Title: "Where to retreat", Clause: "ret.own_colour", DefaultOn: true, Default: "most friendly factors, then the nearest flag city"},

@@ -29,12 +29,21 @@ func TestEdgesOfControl(t *testing.T) {
 }
 
 func TestEdgesOfBattle(t *testing.T) {
+	const stray = in63 + "union Hooker, 4+4 infantry, 1 supply at Norfolk; confederate Virginia militia, 5 infantry at Petersburg"
+	const astray = "march Hooker, 8 infantry, 1 supply from Norfolk to Petersburg; attack Petersburg; lose 4 infantry; retreat to Gaston"
 	plays(t,
 		play{"move.continue an attack with less, too, has not been fought if the enemy withdraws", in63 + "union 4 infantry at Washington DC; confederate Polk, 2 infantry at Manassas",
 			"march 4 infantry from Washington DC to Manassas; attack Manassas with 2; withdraw to Culpeper; move to Winchester", "union 4 infantry at Winchester, moved; !fought Manassas"},
 		play{"ldr.alone a leader with a fort is not alone", hooker8 + "confederate Polk, 1 infantry at Manassas; fort 3 confederate at Manassas", "march Hooker, 8 infantry from Washington DC to Manassas; fight Manassas", "fort 1 confederate at Manassas; confederate Polk at Manassas"},
 		play{"opt.def_master the one more comes on top of the price of the fort", "options abilities; turn 1863-05 union, 4 points; union 4+4 infantry at Washington DC; confederate Pemberton, 5 infantry at Manassas; fort 3 confederate at Manassas",
 			"march 4 infantry from Washington DC to Manassas; march 4 infantry from Washington DC to Manassas; attack Manassas with 4; stand; defaults", "attacker 2; fort-pays 3; attacker-due 4"},
+		play{"mil.home militia that may not follow goes where its owner will, inside its state (R108)", stray, astray, "asks confederate retreat; offers retreat Virginia militia to Burkeville; offers retreat Virginia militia to Richmond; no retreat Virginia militia to Gaston; confederate 1 infantry at Gaston"},
+		play{"mil.home it goes there", stray, astray + "; retreat Virginia militia to Richmond", "confederate Virginia militia at Richmond; confederate 1 infantry at Gaston; asks union campaign"},
+		play{"mil.home its name may be left out", stray, astray + "; retreat to Burkeville", "confederate Virginia militia at Burkeville; asks union campaign"},
+		play{"mil.home by default to most friends", stray + "; confederate 1 infantry at Richmond", astray + "; defaults", "confederate 1 infantry, Virginia militia at Richmond"},
+		play{"mil.home not where it may not be", stray, astray + "; retreat Virginia militia to Gaston", "refused: It goes to Burkeville"},
+		play{"mil.home with one area open nobody is asked", stray + "; union 1 infantry at Richmond", astray, "asks union campaign; confederate Virginia militia at Burkeville"},
+		play{"mil.home with none it is lost for a year", stray + "; union 1 infantry at Richmond; union 1 infantry at Burkeville", "march Hooker, 8 infantry, 1 supply from Norfolk to Petersburg; attack Petersburg; lose 4 infantry", "asks union campaign; away Virginia militia, 19; confederate 1 infantry at Gaston"},
 		play{"opt.loyalist nor alone", "options abilities; turn 1863-05 confederate, 4 points; confederate Lee at Danville", "march Lee from Danville to Greensboro", "refused"},
 		play{"opt.loyalist nor by water", "options abilities; turn 1863-05 confederate, 4 points; confederate Lee, 2 infantry at Norfolk", "lift Lee, 2 infantry from Norfolk to Fort Hatteras by coast", "refused"},
 		play{"opt.loyalist others sail", "options abilities; turn 1863-05 confederate, 4 points; confederate Bragg, 2 infantry at Norfolk", "lift Bragg, 2 infantry from Norfolk to Fort Hatteras by coast", "confederate Bragg, 2 infantry at Fort Hatteras, moved"},

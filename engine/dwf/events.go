@@ -41,6 +41,8 @@ type (
 		Side Side   `json:"side"`
 		Pile int    `json:"pile,omitempty"` // factors that go to the replacement pile
 		What string `json:"what"`
+
+		Counters bool `json:"counters,omitempty"` // for want of them
 	}
 	// Leaves says that a leader will be taken from the map when the arrivals are placed; LeaderLeft that he is.
 	LeaderLeft struct {

@@ -54,6 +54,10 @@ func (p *position) explain(s Step, o order) error {
 		}
 		return no("cmd.points", "You have no command point left (Command).")
 	case retreating:
+		if s.Kind == stepStray {
+			_, f := p.stray(s.Side)
+			return no("mil.home", "It goes to %s.", either(p.namesOf(f.areas)))
+		}
 		if p.closed(o.At) {
 			return no("ret.not_from", "The attackers came from %s; no retreat goes there (Retreat).", p.board.Name(o.At))
 		}
@@ -76,6 +80,8 @@ func (p *position) explain(s Step, o order) error {
 		return no("reorg.limit", "There are no such units at %s, or the largest of this year is %d (Reorganization).", p.board.Name(o.At), p.limit().unit[p.mover])
 	case detaching:
 		return p.explainDetachment(o, no)
+	case disbanding:
+		return p.explainDisband(s.Side, o, no)
 	case recalling:
 		return no("alt.jej_back", "J.E. Johnston cannot be recalled for %s now: only for who lost last turn in command of %d factors or more, while Johnston is off the map.", o.units(), largeBattle)
 	case refusing, keeping:
@@ -106,16 +112,18 @@ func fitsStep(s Step, v verb) bool {
 	case stepSetUp:
 		return v == placing || v == ending
 	case stepPlace:
-		return v == placing || v == replacing || v == burning || v == refusing || v == keeping || v == recalling || v == ending
+		return v == splitting || v == joining || v == disbanding || v == placing || v == replacing || v == burning || v == refusing || v == keeping || v == recalling || v == ending
 	case stepCampaign:
-		return v >= building && v <= bombarding || v == detaching || v == ending
+		return v >= building && v <= bombarding || v == disbanding || v == detaching || v == ending
 	case stepWithdraw, stepNaval:
 		return v == staying || v == withdrawing
+	case stepRegroup:
+		return v == staying || v == splitting || v == joining
 	case stepShield:
 		return v == shielding
 	case stepLose:
 		return v == losing
-	case stepRetreat:
+	case stepRetreat, stepStray:
 		return v == retreating
 	case stepCapture:
 		return v == capturing || v == declining
@@ -307,6 +315,8 @@ func (p *position) explainReplacement(s Step, o order, no refuser) error {
 		return no("repl.groups_csa", "%s is no city of your replacement groups.", name)
 	case p.pile[s.Side] == 0:
 		return no("repl.losses_only", "Your replacement pile is empty.")
+	case p.wants(s.Side, oneOf(1)):
+		return no("unit.counters", "No counter of 1 is left; join units, disband one or do without (Disbanding Units).")
 	case !p.receives(l, s.Side, o.At):
 		return no("repl.all_enemy", "%s is enemy-held or burned; nothing comes there.", name)
 	case p.gave[g].N > 0 && p.gave[g].City != o.At:

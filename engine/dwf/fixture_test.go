@@ -12,33 +12,55 @@ import (
 // A fixture is a position under test.
 type fixture struct {
 	*enginetest.Fixture
-	t testing.TB
+	t        testing.TB
+	regroups bool // the defender is asked to reorganize
 }
 
 // field is a position on an otherwise empty board, in the notation (text.go). What is left out is usual: it is the Union's campaign of
 // May 1862 with 4 points and no duties open; what stands anywhere has not moved; the mover had it there when his turn began.
 func field(t testing.TB, lines ...string) *fixture {
 	t.Helper()
+	return fieldOn(t, dwf.Book, lines...)
+}
+
+// fieldOn is the same on another board.
+func fieldOn(t testing.TB, b *engine.Book, lines ...string) *fixture {
+	t.Helper()
 	text := strings.Join(lines, "\n")
 	if !strings.HasPrefix(text, "turn ") && !strings.Contains(text, "\nturn ") {
 		text = "turn 1862-05 union, 4 points\n" + text
 	}
-	return &fixture{enginetest.From(t, dwf.Book, text), t}
+	return &fixture{Fixture: enginetest.From(t, b, text), t: t}
 }
 
 // begin is the start of a scenario, its free placements made by the default.
 func begin(t testing.TB, scenario string, options ...string) *fixture {
 	t.Helper()
-	f := &fixture{enginetest.Start(t, dwf.Book, scenario, options...), t}
+	f := &fixture{Fixture: enginetest.Start(t, dwf.Book, scenario, options...), t: t}
 	for f.Awaited().Kind == "place" {
 		f.Do("place the rest")
 	}
 	return f
 }
 
+// Do plays a line. The defender's reorganization before a battle, which changes nothing in it, is passed by its default.
 func (f *fixture) Do(line string) *fixture {
 	f.t.Helper()
 	f.Fixture.Do(line)
+	for !f.regroups {
+		ds := f.P.Awaited()
+		if len(ds) == 0 || ds[0].Kind != "reorganize" {
+			break
+		}
+		es, err := f.P.Rule(ds[0], f.P.Default(ds[0]), engine.NoDice{})
+		if err != nil {
+			f.t.Fatalf("the default for %s is refused: %v", ds[0].Kind, err)
+		}
+		for _, e := range es {
+			f.P.Fold(e)
+		}
+		f.Events = append(f.Events, es...)
+	}
 	return f
 }
 

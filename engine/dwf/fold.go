@@ -60,6 +60,8 @@ func (p *position) Fold(e engine.Event) {
 		p.gave[e.Group].N++
 		p.pile[e.Side]--
 		p.site(p.area(e.At)).Inf[e.Side][0][0]++
+	case Disbanded:
+		p.foldDisbanded(e)
 	case Burned:
 		p.site(p.area(e.At)).Marks |= markBurned
 	case FortChanged:

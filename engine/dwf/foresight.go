@@ -118,6 +118,12 @@ func (p *position) Thing(seat engine.Seat, kind, prep, words string) (string, er
 			return "", err
 		}
 		return p.board.Leaders[l].Name, nil
+	case kind == "reorganize":
+		switch strings.TrimSuffix(low, " units") {
+		case "fewest", "many":
+			return strings.TrimSuffix(low, " units"), nil
+		}
+		return "", engine.Refuse(words, "reorg.free", "I do not read %q; units are recombined into the fewest or into many.", words)
 	case kind == "lose":
 		low = strings.TrimSuffix(low, " first")
 		switch low {
@@ -170,6 +176,10 @@ func (p *position) means(d engine.Decision, o order, thing string) bool {
 			return o.Leader != p.bestOf(p.shields(sideOf(d.Seat)))
 		}
 		return p.board.Leaders[o.Leader].Name == thing
+	case joining:
+		return thing == "fewest"
+	case splitting:
+		return thing == "many"
 	case losing:
 		switch thing {
 		case "infantry", "largest", "smallest":

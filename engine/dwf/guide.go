@@ -130,7 +130,7 @@ func (p *position) guideBattle() ([]engine.Paragraph, []string) {
 		return false
 	})
 	p.eachStart(l, func(o order, c *column) bool {
-		if !p.shown(o) {
+		if !p.shown(o) || o.Kind == leaderColumn { // alone he has no part in it
 			return true
 		}
 		cost := "1 point"

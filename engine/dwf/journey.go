@@ -170,12 +170,23 @@ func (c *chronicle) journeyWords(k *journey) (text, cost, short string) {
 
 // by is the way of a move that went by water: ", by sea".
 func (k *journey) by() string {
+	by := ""
 	for _, w := range k.ways {
-		if !w.Land() {
-			return ", by " + w.String()
+		if w == Sea || !w.Land() && by == "" {
+			by = ", by " + w.String()
 		}
 	}
-	return ""
+	return by
+}
+
+// afloat says whether a move went by water alone.
+func (k *journey) afloat() bool {
+	for _, w := range k.ways {
+		if w.Land() {
+			return false
+		}
+	}
+	return len(k.ways) > 0
 }
 
 // price is what a move cost: "1 point; road 2, woods 1: 3 of 6".
@@ -190,20 +201,40 @@ func (k *journey) price() string {
 	case !k.again:
 		price = "free"
 	}
-	if k.cost > 0 {
+	if k.cost > 0 && !k.afloat() {
 		price += "; "
 		if n := len(k.costs); n > 0 && n <= 8 {
 			price += gathered(k.costs) + ": "
 		}
-		price += fmt.Sprintf("%d of %d", k.cost, k.rate)
-		if k.cost > int(k.rate) {
-			price += ", since units in supply may always go one area in clear weather"
-		}
+		price += k.spent()
 	}
 	if !k.fed {
 		price += ", out of supply"
 	}
 	return price
+}
+
+// spent is what a move by land took of its allowance, and why it may be more: sea lift's 10, the Union's bonus, the right to one area.
+func (k *journey) spent() string {
+	if k.cost > int(k.rate) && slices.ContainsFunc(k.ways, func(w Way) bool { return !w.Land() }) {
+		return fmt.Sprintf("%d of %d", k.cost, seaMove)
+	}
+	words := fmt.Sprintf("%d of %d", k.cost, k.rate)
+	if k.cost > int(k.rate) {
+		return words + " and 1 more through Union areas"
+	}
+	price := 0
+	for _, t := range k.costs {
+		n := atoi(t[strings.LastIndex(t, " ")+1:])
+		if strings.Contains(t, "less ") {
+			n = -n
+		}
+		price += n
+	}
+	if len(k.ways) == 1 && price > k.cost {
+		words += ", since units in supply may always go one area in clear weather"
+	}
+	return words
 }
 
 // gathered joins terms of a cost that are alike: "rail 1 + 1, woods 1".

@@ -212,7 +212,6 @@ func (r *ruling) lose(s Side, o order) {
 			e.From = r.id(p.entries[i].From)
 		}
 	}
-	size := int(p.limit().unit[s])
 	switch {
 	case o.Craft != noCraft:
 		e.Unit, e.Due = o.Craft.group(1), int(p.turn)+6
@@ -221,14 +220,14 @@ func (r *ruling) lose(s Side, o order) {
 	case e.Entry > 0:
 		old := p.entries[e.Entry-1].Group.Inf
 		e.Inf, e.Pile = 1, 1
-		e.Rest = fewest(old.Factors()-1, size)
+		e.Rest = p.less(s, old)
 		e.Now[1] = x.Inf[s][1].minus(old).plus(e.Rest)
 	default:
 		e.Inf, e.Pile = 1, 1
 		if x.Inf[s][0].Count() > 0 {
-			e.Now[0] = fewest(x.Inf[s][0].Factors()-1, size)
+			e.Now[0] = p.less(s, x.Inf[s][0])
 		} else {
-			e.Now[1] = fewest(x.Inf[s][1].Factors()-1, size)
+			e.Now[1] = p.less(s, x.Inf[s][1])
 		}
 	}
 	r.say(e)

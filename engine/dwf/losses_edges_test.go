@@ -14,6 +14,8 @@ func TestFortsInBattleAtTheEdges(t *testing.T) {
 	plays(t,
 		play{"fort.must_lose a loss of 1 is the fort's, the infantry goes free", two + "confederate 3 infantry at Manassas; fort 1 confederate at Manassas", march2,
 			"row 2; defender-due 1; !fort 1 confederate at Manassas; confederate 3 infantry at Manassas; attacker-due 1; won confederate"},
+		play{"fort.must_lose though a leader shields all that is due (R103: a fort with him will do)", hooker8 + "confederate Lee at Manassas; fort 3 confederate at Manassas", "march Hooker, 8 infantry from Washington DC to Manassas; fight Manassas",
+			"defender 4; defender-due 1; fort 2 confederate at Manassas; attacker-due 3; won confederate; confederate Lee at Manassas"},
 		play{"fort.reduced alone and worth 1, an attack of 2 takes it", two + "fort 1 confederate at Manassas", march2, "!fort 1 confederate at Manassas; pile union 1; union 1 infantry at Manassas, moved"},
 		play{"fort.must_lose an attack of 1 does not", in63 + "union 1 infantry at Washington DC; fort 1 confederate at Manassas", "march 1 infantry from Washington DC to Manassas; fight Manassas",
 			"row 1; defender-due 0; fort 1 confederate at Manassas; attacker-due 1; pile union 1"},

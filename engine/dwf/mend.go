@@ -11,7 +11,7 @@ import (
 // The moderator's hand:
 //
 //	change = "move" units "from" area "to" area | "add" [ side ] units "at" area | "remove" units "at" area
-//	       | "fort" n side "at" area | "burned" area | "whole" area | "points" n | "pile" side n
+//	       | "exchange" n { "+" n } "for" n { "+" n } "at" area | "fort" n side "at" area | "burned" area | "whole" area | "points" n | "pile" side n
 //	       | "position" and the whole position in the notation, from the next line on .
 //	units  = as in the notation: "3+2 infantry, Grant, 1 supply" .
 
@@ -30,6 +30,7 @@ var (
 	mendMove   = regexp.MustCompile(`(?i)^move\s+(.+?)\s+from\s+(.+?)\s+to\s+(.+)$`)
 	mendAdd    = regexp.MustCompile(`(?i)^add\s+(?:(union|confederate)\s+)?(.+?)\s+at\s+(.+)$`)
 	mendRemove = regexp.MustCompile(`(?i)^remove\s+(.+?)\s+at\s+(.+)$`)
+	mendSwap   = regexp.MustCompile(`(?i)^exchange\s+([\d+]+)\s+(?:infantry\s+)?for\s+([\d+]+)\s+(?:infantry\s+)?at\s+(.+)$`)
 	mendFort   = regexp.MustCompile(`(?i)^fort\s+(\d)\s+(union|confederate)\s+at\s+(.+)$`)
 	mendMark   = regexp.MustCompile(`(?i)^(burned|whole)\s+(.+)$`)
 	mendPoints = regexp.MustCompile(`(?i)^points\s+(\d{1,2})$`)
@@ -69,6 +70,9 @@ func (p *position) mend(line string) error {
 	if w := find(mendMove); w != nil {
 		return p.mendMove(r, w[1], w[2], w[3])
 	}
+	if w := find(mendSwap); w != nil {
+		return p.mendSwap(r, w[1], w[2], w[3])
+	}
 	if w := find(mendFort); w != nil {
 		r.key, r.rest = "fort", w[1]+" "+strings.ToLower(w[2])+" at "+w[3]
 		return r.fort()
@@ -106,7 +110,35 @@ func (p *position) mend(line string) error {
 		p.pile[s] = uint8(min(atoi(w[2]), 250))
 		return err
 	}
-	return engine.Refuse(line, "", "I do not read %q; say move UNITS from AREA to AREA, add or remove UNITS at AREA, fort N union at AREA, burned AREA, points N, or position.", line)
+	return engine.Refuse(line, "", "I do not read %q; say move UNITS from AREA to AREA, add or remove UNITS at AREA, exchange 3 for 2+1 at AREA, fort N union at AREA, burned AREA, points N, or position.", line)
+}
+
+// mendSwap gives infantry of an area other counters of the same worth [ref.counter_exchange].
+func (p *position) mendSwap(r *reader, was, now, at string) error {
+	a, err := r.area(at)
+	if err != nil {
+		return err
+	}
+	old, err := r.counters(was, Neutral)
+	if err != nil {
+		return err
+	}
+	give, err := r.counters(now, Neutral)
+	if err != nil {
+		return err
+	}
+	if old.Factors() != give.Factors() {
+		return engine.Refuse(was+" for "+now, "reorg.free", "%s is worth %d, and %s %d.", was, old.Factors(), now, give.Factors())
+	}
+	for s := Union; s <= Confederate; s++ {
+		for moved := range 2 {
+			if c := &p.sites[a].Inf[s][moved]; c.has(old) {
+				*c = c.minus(old).plus(give)
+				return nil
+			}
+		}
+	}
+	return engine.Refuse(was, "", "%s holds no %s infantry.", p.board.Name(a), was)
 }
 
 func (p *position) mendMove(r *reader, units, from, to string) error {

@@ -22,12 +22,11 @@ func (r *ruling) activate(o order) {
 // leaving is an area's infantry, fresh and moved, when some of the fresh has moved.
 func (p *position) leaving(a Area, taken Counters) [2]Counters {
 	x := &p.sites[a].Inf[p.mover]
-	size := int(p.limit().unit[p.mover])
 	left := x[0]
 	if left.has(taken) {
 		left = left.minus(taken)
 	} else {
-		left = fewest(left.Factors()-taken.Factors(), size)
+		_, left, _ = p.split(p.mover, left, taken.Factors())
 	}
 	return [2]Counters{left, x[1].plus(taken)}
 }
@@ -61,7 +60,10 @@ func (r *ruling) move(o order) {
 	}
 	at := c.At
 	for _, a := range g.path[:g.n] {
-		line, _ := p.board.line(at, a, !g.water)
+		line, ok := p.board.line(at, a, !g.water)
+		if !ok {
+			line, _ = p.board.line(at, a, g.water) // a leader alone goes by both
+		}
 		e.Path = append(e.Path, r.id(a))
 		e.Ways = append(e.Ways, line.Way)
 		if !g.water && c.Kind != leaderColumn {
@@ -80,6 +82,10 @@ func (r *ruling) move(o order) {
 	way := e.Ways[len(e.Ways)-1]
 	r.say(e)
 	r.clash(&g)
+	if left := &p.column.Group; c.Kind == fleetColumn && left.naval() == 0 && left.Supply == 0 {
+		r.halt() // all went down with the ironclads: nobody is left to fight
+		return
+	}
 	if c.soldiers() {
 		for _, a := range g.path[:g.n] {
 			r.enterKentucky(p.mover, a, c.Group)

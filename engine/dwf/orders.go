@@ -10,10 +10,10 @@ import (
 // The grammar of orders, beyond what names and numbers allow (reading is forgiving; what String prints is canonical):
 //
 //	line   = order { ";" order } | "#" comment .
-//	order  = march | lift | "attack" area [ "with" n ] | "bombard" area [ "by" n ] | "stand" | "withdraw" "to" area | "retreat" "to" area
+//	order  = march | lift | "attack" area [ "with" n ] | "bombard" area [ "by" n ] | "stand" | "withdraw" "to" area | "retreat" [ state "militia" ] "to" area
 //	       | "shield" "with" leader | "lose" loss { "," loss } | "send" leader "to" area | "capture" | "decline"
 //	       | "place" units "at" area | "place" "the" "rest" | "refuse" leader | "keep" leader | "replace" n "infantry" "at" area | "burn" area | "build" "fort" ( "at" area | "with" leader )
-//	       | "train" leader | "detach" leader | "recall" leader "for" leader | "pass" n "points" | "reorganize" area "into" n { "+" n } | small | "end" .
+//	       | "train" leader | "detach" leader | "recall" leader "for" leader | "disband" n "infantry" "at" area | "pass" n "points" | "reorganize" area "into" n { "+" n } | small | "end" .
 //	march  = "march" units "from" area [ "via" area { "," area } ] "to" area [ "by" way ] [ "with" units ] { ( "dropping" | "taking" ) units "at" area } .
 //	lift   = the same, by water, with naval units behind "with" .
 //	units  = unit { "," unit } .    unit = n ( "infantry" | "supply" | naval ) | n "+" n { "+" n } "infantry" | state "militia" | leader | "all" .
@@ -56,6 +56,7 @@ const (
 	keeping
 	detaching
 	recalling
+	disbanding
 	ending
 )
 
@@ -178,6 +179,9 @@ func (o order) String() string {
 	case losing:
 		return "lose " + o.loss(1)
 	case retreating:
+		if o.Militia != NoMilitia {
+			return "retreat " + o.units() + " to " + name(o.At)
+		}
 		return "retreat to " + name(o.At)
 	case sending:
 		return "send " + o.units() + " to " + name(o.At)
@@ -191,6 +195,11 @@ func (o order) String() string {
 		return "keep " + o.units()
 	case detaching:
 		return "detach " + o.units()
+	case disbanding:
+		if o.Moved {
+			return fmt.Sprintf("disband %d moved infantry at %s", o.N, name(o.At))
+		}
+		return fmt.Sprintf("disband %d infantry at %s", o.N, name(o.At))
 	case recalling:
 		return "recall " + o.board.Leaders[jeJohnston].Name + " for " + o.units()
 	}
@@ -228,6 +237,9 @@ func (o order) Sited() (place, does, chooses string) {
 		}
 		return "", "move to", name(o.At)
 	case retreating:
+		if o.Militia != NoMilitia {
+			return "", "retreat " + o.units() + " to", name(o.At)
+		}
 		return "", "retreat to", name(o.At)
 	case withdrawing:
 		return "", "withdraw to", name(o.At)

@@ -96,15 +96,15 @@ func (p *position) ahead(l *look) engine.Paragraph {
 	if p.holds(Union, p.board.at("richmond")) {
 		has = "it has Richmond"
 	}
-	if need > 0 || len(groups) > 0 {
-		has += fmt.Sprintf(", and %d", len(groups))
-		if len(groups) > 0 {
-			has += " (" + listed(groups, "and") + ")"
-		}
+	switch {
+	case len(groups) > 0:
+		has += fmt.Sprintf(", and %s: %s", plural(len(groups), "group", "groups"), listed(groups, "and"))
+	case need > 0:
+		has += ", and no group"
 	}
 	add("%s; %s.", text, has)
-	if begun := p.begunGroups(); need > 0 && begun != "" {
-		add("Of others it has %s.", begun)
+	if begun := p.begunGroups(); begun != "" {
+		add("Begun: %s.", begun)
 	}
 	text = "The Confederates win with Washington, or with two great cities of the North, at the end of a Union turn"
 	if p.turn < 6 {
@@ -126,53 +126,102 @@ func (p *position) ahead(l *look) engine.Paragraph {
 	return par
 }
 
-// begunGroups are the groups of which the Union holds a part: "2 of 3 in Tennessee".
+// begunGroups are the groups of which the Union holds a part: "Alabama (Decatur; it lacks Mobile and Selma)".
 func (p *position) begunGroups() string {
 	var out []string
 	for _, g := range p.board.groups {
-		n := 0
+		var has, lacks []string
 		for _, c := range g.Cities {
 			if p.holds(Union, c) {
-				n++
+				has = append(has, p.board.Name(c))
+			} else {
+				lacks = append(lacks, p.board.Name(c))
 			}
 		}
-		if g.Side == Confederate && !g.Capital && n > 0 && n < len(g.Cities) {
-			name, _, _ := strings.Cut(g.Name, " ")
-			out = append(out, fmt.Sprintf("%d of %d of %s", n, len(g.Cities), name))
+		if g.Side == Confederate && !g.Capital && len(has) > 0 && len(lacks) > 0 {
+			out = append(out, fmt.Sprintf("%s (%s; it lacks %s)", g.spoken(), listed(has, "and"), listed(lacks, "and")))
 		}
 	}
-	return listed(out, "and")
+	return strings.Join(out, ", ")
 }
 
-// nextLists is what the lists bring next turn, the seat's own side first.
-func (p *position) nextLists(own Side) engine.Paragraph {
-	next := p.turn + 1
-	if next > lastTurn || p.over != nil {
-		return engine.Paragraph{}
+// spoken is a group's name without its letters: "Alabama".
+func (g group) spoken() string {
+	if _, name, ok := strings.Cut(g.Name, "("); ok {
+		return strings.TrimSuffix(name, ")")
 	}
-	par := engine.Paragraph{Part: "coming", Heading: "What the lists bring in " + turns[next].label}
+	return g.Name
+}
+
+// nextLists is what the lists bring to either side when its turn comes next, the seat's own side first.
+func (p *position) nextLists(own Side) engine.Paragraph {
+	par := engine.Paragraph{Part: "coming", Heading: "What the lists bring next"}
+	if p.over != nil {
+		return par
+	}
 	for _, s := range []Side{own, own.Enemy()} {
-		var all []string
-		for i := range p.board.lists {
-			line := &p.board.lists[i]
-			if line.side != s || line.turn != next || line.state || p.superseded(line) {
-				continue
-			}
-			if line.what == aRemoval {
-				all = append(all, p.board.Leaders[line.leader].Short+" leaves")
-				continue
-			}
-			all = append(all, p.lineWords(line, int(line.count)))
+		next := p.turn + 1
+		if s == Union && p.mover == Confederate && p.turn > 0 {
+			next = p.turn // its own part of this turn is still to come
 		}
-		if n := int(p.board.limits[next].supply[s]); n > 0 {
-			all = append(all, supplies.count(n))
+		if next > lastTurn {
+			continue
 		}
-		if len(all) > 0 {
-			par.Lines = append(par.Lines, engine.Line{Text: fmt.Sprintf("%s: %s; then %s.", capital(sideNames[s]), strings.Join(all, ", "),
-				plural(int(p.board.limits[next].command[s]), "command point", "command points"))})
-		}
+		all := append(p.listed(s, next), "then "+plural(int(p.board.limits[next].command[s]), "command point", "command points"))
+		par.Lines = append(par.Lines, engine.Line{Text: fmt.Sprintf("%s, %s: %s.", capital(sideNames[s]), turns[next].label, strings.Join(all, ", "))})
 	}
 	return par
+}
+
+// listed is what the lists of a turn bring to a side, what is alike together.
+func (p *position) listed(s Side, turn uint8) []string {
+	var people, things []string
+	n := map[string]int{}
+	add := func(word string, k int) {
+		if n[word] == 0 {
+			things = append(things, word)
+		}
+		n[word] += k
+	}
+	for i := range p.board.lists {
+		line := &p.board.lists[i]
+		if line.side != s || line.turn != turn || line.state || p.superseded(line) {
+			continue
+		}
+		switch line.what {
+		case aRemoval:
+			people = append(people, p.board.Leaders[line.leader].Short+" leaves")
+		case aLeader, aTransfer:
+			people = append(people, p.board.Leaders[line.leader].Short)
+		case anInfantry:
+			word := "infantry"
+			if line.size > 1 {
+				word = fmt.Sprintf("infantry of %d", line.size)
+			}
+			add(word, int(line.count))
+		case aMilitia:
+			add(line.militia.String(), 1)
+		case aBurning:
+		default:
+			o := p.board.order(placing)
+			o.Thing = line.what
+			_, word, _ := strings.Cut(o.thingWords(), " ")
+			add(word, int(line.count))
+		}
+	}
+	if k := int(p.board.limits[turn].supply[s]); k > 0 {
+		add("supply", k)
+	}
+	out := people
+	for _, word := range things {
+		many := word
+		switch word {
+		case "fort", "ship", "gunboat", "ironclad", "railhead":
+			many += "s"
+		}
+		out = append(out, plural(n[word], word, many))
+	}
+	return out
 }
 
 // comingWords is what is still to be placed.

@@ -143,11 +143,13 @@ func (r *reader) read() error {
 	case "europe":
 		p.europe, err = r.number(r.rest, 2)
 	case "over":
-		winner, how, _ := strings.Cut(r.rest, ": ")
+		winner, how, _ := strings.Cut(r.rest, ":")
 		if winner == "nobody" {
 			winner = ""
+		} else if _, err := r.side(winner); err != nil {
+			return err
 		}
-		p.over = &engine.Result{Winner: engine.Seat(winner), How: how}
+		p.over = &engine.Result{Winner: engine.Seat(winner), How: strings.TrimSpace(how)}
 	default:
 		return r.marks()
 	}

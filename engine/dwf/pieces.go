@@ -26,7 +26,7 @@ func (p *position) eachTake(l *look, yield func(order) bool) bool {
 	case stackColumn:
 		for n := 1; n <= g.Inf.Factors(); n++ {
 			o.N = uint8(n)
-			if p.commands(c.Lead, c.Group.factors()+n) && !yield(o) {
+			if _, _, ok := p.split(p.mover, g.Inf, n); ok && p.commands(c.Lead, c.Group.factors()+n) && !yield(o) {
 				return false
 			}
 		}
@@ -70,7 +70,8 @@ func (p *position) eachFollower(g *Group, yield func(order) bool) bool {
 	}
 	o := p.board.order(taking)
 	for n := 1; n <= min(int(p.limit().unit[p.mover]), g.Inf.Factors()); n++ {
-		if o.N = uint8(n); !yield(o) {
+		o.N = uint8(n)
+		if _, _, ok := p.split(p.mover, g.Inf, n); ok && !yield(o) {
 			return false
 		}
 	}
@@ -99,7 +100,8 @@ func (p *position) eachDrop(yield func(order) bool) bool {
 	}
 	if c.Kind == stackColumn && p.fleetOf(p.mover.Enemy(), c.At) == 0 { // R67: who ends in a port with naval units halts there
 		for n := 1; n <= min(g.Inf.Factors(), units-1); n++ {
-			if o.N = uint8(n); !yield(o) {
+			o.N = uint8(n)
+			if _, _, ok := p.split(p.mover, g.Inf, n); ok && !yield(o) {
 				return false
 			}
 		}
@@ -151,8 +153,7 @@ func (p *position) group(o order, from Counters) (taken Group, left Counters) {
 	case o.Militia != NoMilitia:
 		return Group{Mil: 1 << o.Militia}, left
 	}
-	var inf Counters
-	inf, left = from.split(int(o.N), int(p.limit().unit[p.mover]))
+	inf, left, _ := p.split(p.mover, from, int(o.N))
 	return Group{Inf: inf}, left
 }
 

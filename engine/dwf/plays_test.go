@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"adjutant/engine"
 	"adjutant/engine/dwf"
 )
 
@@ -34,8 +35,11 @@ func parts(list string) []string {
 	return out
 }
 
-func (r play) run(t *testing.T) {
-	f := field(t, parts(r.position)...)
+func (r play) run(t *testing.T) { r.on(t, dwf.Book) }
+
+// on plays it on a board.
+func (r play) on(t *testing.T, b *engine.Book) {
+	f := fieldOn(t, b, parts(r.position)...)
 	steps := parts(r.orders)
 	if words, refused := strings.CutPrefix(r.want, "refused"); refused {
 		last := steps[len(steps)-1]

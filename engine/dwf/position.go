@@ -310,6 +310,9 @@ func (p *position) Check() error {
 			return fmt.Errorf("the units that move are not at %s", name(c.At))
 		}
 	}
+	if err := p.counted(); err != nil {
+		return err
+	}
 	if int(p.points) > 12 {
 		return fmt.Errorf("%d command points are left", p.points)
 	}

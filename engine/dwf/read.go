@@ -16,7 +16,7 @@ var verbs = map[string]string{
 	"attack": "attack", "assault": "attack", "battle": "attack", "bombard": "bombard", "stand": "stand", "hold": "stand", "fight": "stand",
 	"withdraw": "withdraw", "evade": "withdraw", "retreat": "retreat", "fall": "retreat", "shield": "shield", "lose": "lose", "send": "send",
 	"place": "place", "put": "place", "replace": "replace", "burn": "burn", "build": "build", "fortify": "build", "train": "train", "raise": "train",
-	"pass": "pass", "skip": "pass", "none": "pass", "reorganize": "reorganize", "reorganise": "reorganize", "split": "split", "join": "join",
+	"pass": "pass", "skip": "pass", "none": "pass", "disband": "disband", "reorganize": "reorganize", "reorganise": "reorganize", "split": "split", "join": "join",
 	"activate": "activate", "take": "take", "drop": "drop", "halt": "halt", "end": "end", "capture": "capture", "decline": "decline", "refuse": "refuse", "keep": "keep",
 	"detach": "detach", "recall": "recall",
 }
@@ -26,7 +26,7 @@ var kindOf = map[string]string{
 	"march": "campaign", "lift": "campaign", "attack": "campaign", "bombard": "campaign", "build": "campaign", "train": "campaign", "reorganize": "campaign",
 	"split": "campaign", "join": "campaign", "activate": "campaign", "take": "campaign", "drop": "campaign", "halt": "campaign", "end": "campaign",
 	"stand": "withdraw", "withdraw": "withdraw", "retreat": "retreat", "shield": "shield", "lose": "lose", "send": "leader",
-	"place": "place", "replace": "place", "burn": "place", "refuse": "place", "keep": "place", "capture": "capture", "decline": "capture",
+	"place": "place", "replace": "place", "burn": "place", "refuse": "place", "keep": "place", "disband": "campaign", "capture": "capture", "decline": "capture",
 	"detach": "campaign", "recall": "place",
 }
 
@@ -69,7 +69,13 @@ func (s *sentence) fits(kind string) bool {
 	case "pass":
 		return true
 	case "stand", "withdraw":
-		return kind == "withdraw" || kind == "naval"
+		return kind == "withdraw" || kind == "naval" || s.verb == "stand" && kind == "reorganize"
+	case "disband":
+		return kind == "place" || kind == "campaign"
+	case "reorganize", "split", "join":
+		if kind == "reorganize" || kind == "place" && s.p.lacks(s.step.Side) {
+			return true
+		}
 	}
 	return kindOf[s.verb] == kind
 }
@@ -80,6 +86,8 @@ func (s *sentence) later(d engine.Decision) error {
 	own := sideOf(d.Seat) == s.p.mover
 	l := &engine.Later{Kind: kind, Canon: s.line}
 	switch {
+	case !own && (s.verb == "reorganize" || s.verb == "split" || s.verb == "join"):
+		l.Kind = "reorganize" // R124
 	case !own && (kind == "campaign" || kind == "place"):
 		return refuse(s.line, "turn.order", "It is the %s turn; answer what is asked.", sideAdj[s.p.mover])
 	case own && kind == "place" && d.Kind == "campaign":

@@ -24,6 +24,15 @@ func (s *sentence) read() ([]engine.Order, error) {
 	}
 	toward := func(v verb) ([]engine.Order, error) {
 		o := p.board.order(v)
+		if v == retreating && s.step.Kind == stepStray {
+			o.Militia, _ = p.stray(s.step.Side)
+		}
+		if s.first != "" {
+			u, err := s.unit(strings.TrimPrefix(strings.ToLower(s.first), "the "))
+			if err != nil || u.militia != o.Militia {
+				return nil, engine.Refuse(s.first, "ret.own_colour", "All go to one area; I do not read %q here.", s.first)
+			}
+		}
 		a, err := s.area(s.part("to"), func(a Area) bool { return s.offers(v, a) })
 		o.At = a
 		if err == nil {
@@ -77,6 +86,8 @@ func (s *sentence) read() ([]engine.Order, error) {
 		return s.readLosses()
 	case "reorganize":
 		return s.readReorganize()
+	case "disband":
+		return s.readDisband()
 	case "split", "join":
 		return s.readRegroup()
 	}

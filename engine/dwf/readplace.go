@@ -105,7 +105,7 @@ func (s *sentence) unitsBehind(text string) (places, units string) {
 		segments = splitOn(strings.ReplaceAll(text, " and ", ", "), ",")
 	}
 	for i := 1; i < len(segments); i++ {
-		if _, err := s.area(segments[i], nil); err != nil || i == len(segments)-1 {
+		if _, err := s.areas(segments[i], nil); err != nil || i == len(segments)-1 {
 			return strings.Join(segments[:i], ", "), strings.Join(segments[i:], ", ")
 		}
 	}
@@ -200,6 +200,8 @@ func (s *sentence) placed(k *script, words string, at Area) (o order, n int, err
 	switch {
 	case u.thing == "fort":
 		o.Thing = k.offered(s.step, aFort, aConstruction)
+	case u.leader != NoLeader && s.p.leaders[u.leader].At == at:
+		return o, 0, refuse(words, "reinf.place", "%s stands at %s already.", s.p.board.Leaders[u.leader].Short, s.p.board.Name(at))
 	case u.leader != NoLeader:
 		o.Leader, o.Thing, n = u.leader, s.offeredLeader(u.leader), 1
 	case u.militia != NoMilitia:

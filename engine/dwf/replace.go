@@ -20,7 +20,7 @@ func (p *position) receives(l *look, s Side, c Area) bool {
 
 // eachReplacement lists where infantry can come back.
 func (p *position) eachReplacement(s Side, yield func(order) bool) bool {
-	if p.pile[s] == 0 {
+	if p.pile[s] == 0 || p.wants(s, oneOf(1)) {
 		return true
 	}
 	l := p.look()
@@ -293,7 +293,7 @@ func (p *position) eachAbility(yield func(order) bool) bool {
 
 // trains says whether a leader can create infantry now [ldr.mcclellan, R87].
 func (p *position) trains(who Leader) bool {
-	if p.trained || leaderIDs[who] != "mcclellan" {
+	if p.trained || leaderIDs[who] != "mcclellan" || p.wants(p.mover, oneOf(p.recruits())) {
 		return false
 	}
 	return p.opt.Abilities || p.leaders[who].At == p.board.at("washington_dc")
@@ -312,9 +312,13 @@ func (r *ruling) ability(o order) {
 		r.say(FortChanged{At: r.id(at), Side: p.mover, Now: 1, Why: "dug", By: leaderIDs[o.Leader], Points: points, Duties: duties})
 		return
 	}
-	size := 2
+	r.say(Trained{Leader: leaderIDs[o.Leader], At: r.id(at), Size: int(p.recruits()), Points: points, Duties: duties})
+}
+
+// recruits is the size of the unit that McClellan creates [ldr.mcclellan, R87].
+func (p *position) recruits() uint8 {
 	if p.opt.Abilities {
-		size = 1
+		return 1
 	}
-	r.say(Trained{Leader: leaderIDs[o.Leader], At: r.id(at), Size: size, Points: points, Duties: duties})
+	return 2
 }

@@ -153,11 +153,11 @@ func (r *ruling) withdraw(s Step, o order) {
 		}
 		return
 	}
-	r.depart(s.Side, o.At, true, "")
 	r.done()
+	r.depart(s.Side, o.At, true, "")
 }
 
-// depart moves all of the defender's units and leaders out of the area of the battle [R108].
+// depart moves all of the defender's units and leaders out of the area of the battle; militia that may not follow stays for a moment [R108].
 func (r *ruling) depart(s Side, to Area, before bool, rule string) {
 	p := r.p
 	at := p.battle.At
@@ -170,37 +170,16 @@ func (r *ruling) depart(s Side, to Area, before bool, rule string) {
 		}
 	}
 	g.Mil &^= astray
-	l := p.look()
-	for m := range Militia(militiaCount) {
-		if !astray.Has(m) {
-			continue
-		}
-		inside := p.refuge(l, s, at, func(a Area) bool { return p.home(m, a) })
-		if len(inside.areas) == 0 {
-			r.say(Lost{Side: s, At: r.id(at), Unit: Group{Mil: 1 << m}, Due: int(p.turn) + 6, Now: x.Inf[s], Why: "it may not leave its state"})
-			continue
-		}
-		r.say(Went{Side: s, Group: Group{Mil: 1 << m}, From: r.id(at), To: r.id(p.busiest(s, inside.areas)), Before: before, Rule: "inside its state"})
-	}
 	if !g.empty() {
 		r.say(Went{Side: s, Group: g, Fresh: x.Inf[s][0], From: r.id(at), To: r.id(to), Before: before, Rule: rule})
 		r.enterKentucky(s, to, g)
 	}
+	if astray != 0 {
+		r.say(Next{Push: []Step{{stepStray, s}}})
+	}
 	if s == Union && !before {
 		r.shipOff(at)
 	}
-}
-
-// busiest is the area with most friendly factors, then nearest to a flag city, then first by name.
-func (p *position) busiest(s Side, areas []Area) Area {
-	best, high := areas[0], -1000
-	for _, a := range areas {
-		v := 10*p.strength(s, a) - p.toFlag(s, a)
-		if v > high {
-			best, high = a, v
-		}
-	}
-	return best
 }
 
 // toFlag is how far the nearest working flag city of a side is by land.
@@ -225,6 +204,10 @@ func (p *position) retreats(l *look, s Side) refuge {
 
 func (r *ruling) retreat(s Step, o order) {
 	p := r.p
+	if s.Kind == stepStray {
+		r.goAstray(s.Side, o.At)
+		return
+	}
 	rule := p.retreats(p.look(), s.Side).rule
 	r.done() // before what follows puts steps of its own on the stack
 	r.depart(s.Side, o.At, false, rule)

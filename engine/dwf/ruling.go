@@ -51,7 +51,10 @@ func (r *ruling) carryOut(s Step, o order) {
 	case passing:
 		r.say(PassedPoint{Points: int(r.p.points) - 1})
 	case splitting, joining:
-		r.reorganize(o)
+		r.reorganize(s.Side, o)
+		if s.Kind == stepPlace {
+			r.placeForegone()
+		}
 	case activating:
 		r.activate(o)
 	case taking:
@@ -83,6 +86,8 @@ func (r *ruling) carryOut(s Step, o order) {
 		r.refuse(o)
 	case detaching:
 		r.detach()
+	case disbanding:
+		r.disband(s, o)
 	case recalling:
 		r.recall(o)
 	case ending:
@@ -130,7 +135,7 @@ func (r *ruling) advance() {
 			r.endPlacing(s.Side)
 		case stepAllot:
 			r.allot(s.Side)
-		case stepWithdraw, stepNaval, stepShield:
+		case stepWithdraw, stepNaval, stepRegroup, stepShield:
 			r.done()
 		case stepLose:
 			r.loseOnly(s.Side)
@@ -142,6 +147,8 @@ func (r *ruling) advance() {
 			r.compare()
 		case stepRetreat:
 			r.vanish(s.Side)
+		case stepStray:
+			r.goAstray(s.Side, NoArea)
 		case stepCapture:
 			r.capture(s, true)
 		case stepLeader:

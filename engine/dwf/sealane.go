@@ -16,7 +16,7 @@ const laneCell = 9
 
 // detours are the lanes that go round land off the sheet: by way of these points.
 var detours = map[[2]string][]engine.Point{
-	{"box_savannah_jacksonville", "box_st_joseph_atseena"}: {{X: 1455, Y: 1190}, {X: 1448, Y: 1290}, {X: 1395, Y: 1350}, {X: 1250, Y: 1364}, {X: 1110, Y: 1352}},
+	{"box_savannah_jacksonville", "box_st_joseph_atseena"}: {{X: 1455, Y: 1180}, {X: 1448, Y: 1270}, {X: 1395, Y: 1322}, {X: 1250, Y: 1336}, {X: 1110, Y: 1328}},
 }
 
 // sail lays all lanes.

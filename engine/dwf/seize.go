@@ -69,7 +69,8 @@ func (r *ruling) forfeit(loser Side, a Area) {
 		if n > 1 && p.column.Kind == noColumn {
 			r.say(Next{Push: []Step{{stepCapture, loser.Enemy()}}})
 		} else {
-			r.say(Captured{At: r.id(a), Loser: loser, Lost: (n + 1) / 2, Taken: n / 2})
+			taken := min(n/2, p.spareSupply(loser.Enemy()))
+			r.say(Captured{At: r.id(a), Loser: loser, Lost: n - taken, Taken: taken})
 		}
 	}
 	for l := range p.staff(loser, a).each {
@@ -232,7 +233,8 @@ func (r *ruling) capture(s Step, take bool) {
 	if a, n := r.p.spoils(s.Side); a != NoArea {
 		e := Captured{At: r.id(a), Loser: s.Side.Enemy(), Lost: n}
 		if take {
-			e.Lost, e.Taken = (n+1)/2, n/2
+			e.Taken = min(n/2, r.p.spareSupply(s.Side))
+			e.Lost = n - e.Taken
 		}
 		r.say(e)
 	}

@@ -22,12 +22,14 @@ const (
 	stepCampaign                 // moves and combats
 	stepWithdraw                 // the defender before combat [cbt.retreat_before]
 	stepNaval                    // the defender's naval units before combat [nav.retreat]
+	stepRegroup                  // the defender reorganizes, just before the battle is calculated [R124]
 	stepStand                    // the battle is fought: the chart is read
 	stepShield                   // which leader takes losses off [ldr.losses]
 	stepReckon                   // losses are worked out
 	stepLose                     // losses are taken [cbt.def_loss, cbt.att_loss]
 	stepCompare                  // who holds the field [cbt.compare]
 	stepRetreat                  // the defender goes [ret.own_colour]
+	stepStray                    // militia that may not follow [R108]
 	stepCapture                  // captured supply [cap.supply]
 	stepLeader                   // a leader left alone [ldr.alone]
 	stepAfter                    // the battle is over
@@ -35,7 +37,7 @@ const (
 	stepKinds
 )
 
-var stepNames = [stepKinds]string{"set-up", "open", "place", "allot", "campaign", "withdraw", "naval", "stand", "shield", "reckon", "lose", "compare", "retreat", "capture", "leader", "after", "close"}
+var stepNames = [stepKinds]string{"set-up", "open", "place", "allot", "campaign", "withdraw", "naval", "regroup", "stand", "shield", "reckon", "lose", "compare", "retreat", "stray", "capture", "leader", "after", "close"}
 
 func (s Step) String() string { return stepNames[s.Kind] + " " + s.Side.String() }
 

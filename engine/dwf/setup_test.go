@@ -11,7 +11,7 @@ import (
 // opened is a scenario as it starts, nothing placed yet.
 func opened(t *testing.T, scenario string) *fixture {
 	t.Helper()
-	return &fixture{enginetest.Start(t, dwf.Book, scenario), t}
+	return &fixture{Fixture: enginetest.Start(t, dwf.Book, scenario), t: t}
 }
 
 func TestSetUp(t *testing.T) {

@@ -5,6 +5,9 @@ import "slices"
 // spots is where a line's next unit may be put: the first of its choices that is possible.
 func (p *position) spots(l *look, i uint16) []Area {
 	line := &p.board.lists[i]
+	if p.wantsFor(line) {
+		return nil
+	}
 	for _, choice := range line.places {
 		var out []Area
 		var seen [maxAreas]bool

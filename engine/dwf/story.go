@@ -119,6 +119,11 @@ func (c *chronicle) opened(b battle) *story {
 	if t.bombs {
 		t.title = "The bombardment of " + name
 	}
+	for i := range c.now.journeys { // moves stand before the battle to which they led
+		if c.now.journeys[i].met == t.at {
+			c.now.journeys[i].front = t.front
+		}
+	}
 	return t
 }
 

@@ -296,6 +296,10 @@ func (p *position) departing(s Side) Staff {
 // dismiss takes them off the map.
 func (r *ruling) dismiss(s Side) {
 	for l := range r.p.departing(s).each {
+		if l == asJohnston { // alt.asj: killed, as is told with his successor's coming
+			r.say(Relieved{Leader: leaderIDs[l], From: r.id(r.p.leaders[l].At)})
+			continue
+		}
 		r.say(LeaderLeft{Leader: leaderIDs[l], From: r.id(r.p.leaders[l].At)})
 	}
 }

@@ -35,6 +35,14 @@ func (r *ruling) splitLarge(s Side) {
 				now[n-size-1]++
 			}
 		}
+		if p.board.mix.limited[s] && now != was && !p.spare(s).plus(was).has(now) {
+			for k := was.Factors(); k > 0; k-- { // for want of counters some may go [unit.counters]
+				var ok bool
+				if now, ok = madeUp(k, size, p.spare(s).plus(was)); ok {
+					break
+				}
+			}
+		}
 		if now != was {
 			r.say(Regrouped{Side: s, At: r.id(Area(a)), Was: was, Now: now})
 		}

@@ -1,9 +1,6 @@
 package dwf
 
-import (
-	"fmt"
-	"strings"
-)
+import "fmt"
 
 // Victory [vic.csa_start to vic.occupy].
 
@@ -69,8 +66,7 @@ func (p *position) takenGroups() []string {
 			all = all && p.holds(Union, c)
 		}
 		if all {
-			name, _, _ := strings.Cut(g.Name, " ")
-			out = append(out, name)
+			out = append(out, g.spoken())
 		}
 	}
 	return out

@@ -17,10 +17,17 @@ type Steady struct {
 
 // Choose weighs what each legal order leads to. Where something must be chosen piece by piece (the targets of fire) it does what
 // the default does.
-func (s Steady) Choose(p engine.Position, d engine.Decision, _ *rand.Rand) engine.Order {
+func (s Steady) Choose(p engine.Position, d engine.Decision, rng *rand.Rand) engine.Order {
 	switch {
 	case d.Many && d.Pass == nil:
 		return p.Default(d)
+	}
+	if k, ok := p.(Planner); ok {
+		if o := s.weigh(p, d, k.Plans(d, wide*max(s.Plans, 1)), rng); o != nil {
+			return o
+		}
+	}
+	switch {
 	case d.Many && d.Own:
 		return s.plan(p, d)
 	}

@@ -1,0 +1,4 @@
+package dwf
+
+// BeginsBattle counts every attack, also one before which the enemy withdraws.
+func (Opposed) BeginsBattle() bool { return true }

@@ -1,0 +1,361 @@
+package dwf_test
+
+import (
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"adjutant/engine"
+	"adjutant/engine/dwf"
+	"adjutant/engine/player"
+)
+
+// A bookkeeper watches a game and reckons everything again from the charts and the board's files, without the engine's help.
+type bookkeeper struct {
+	rows   [][6]int
+	lines  map[string]line   // by "from|to|land", "from|to|water"
+	colors map[string]string // of areas, at the start
+	name   map[string]string
+	attack dwf.BattleBegan
+	from   map[string]bool // areas from which the open attack came by land
+	faults []string
+	seen   map[string]int
+}
+
+// A line is a link into an area: its kind, and the ground beside that area.
+type line struct {
+	kind string
+	into []string
+}
+
+func newBookkeeper(t *testing.T) *bookkeeper {
+	t.Helper()
+	k := &bookkeeper{rows: chart(t), lines: map[string]line{}, colors: map[string]string{}, name: map[string]string{}, seen: map[string]int{}}
+	table := func(file string) ([][]string, map[string]int) {
+		f, err := os.Open("data/" + file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer f.Close()
+		rows, err := csv.NewReader(f).ReadAll()
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := map[string]int{}
+		for i, h := range rows[0] {
+			at[h] = i
+		}
+		return rows[1:], at
+	}
+	rows, at := table("links.csv")
+	for _, r := range rows {
+		a, b, kind := r[at["a"]], r[at["b"]], r[at["kind"]]
+		how := "water"
+		if kind == "rail" || kind == "road" {
+			how = "land"
+		}
+		split := func(s string) []string { return strings.FieldsFunc(s, func(c rune) bool { return c == ';' }) }
+		k.lines[b+"|"+a+"|"+how] = line{kind, split(r[at["terrain_into_a"]])}
+		k.lines[a+"|"+b+"|"+how] = line{kind, split(r[at["terrain_into_b"]])}
+	}
+	rows, at = table("areas.csv")
+	for _, r := range rows {
+		k.colors[r[at["id"]]] = r[at["color"]]
+		k.name[r[at["name"]]] = r[at["id"]]
+	}
+	return k
+}
+
+func (k *bookkeeper) fault(p engine.Position, format string, args ...any) {
+	if len(k.faults) < 10 {
+		k.faults = append(k.faults, p.Turn().ID+": "+fmt.Sprintf(format, args...))
+	}
+}
+
+// soldiers says where each side has infantry, militia or a fort.
+func (k *bookkeeper) soldiers(p engine.Position) map[string]string {
+	where := map[string]string{}
+	for _, l := range strings.Split(p.Text(), "\n") {
+		key, rest, _ := strings.Cut(l, " ")
+		what, at, ok := strings.Cut(strings.TrimSpace(rest), " at ")
+		at, _, _ = strings.Cut(at, ", ")
+		switch {
+		case !ok:
+		case key == "fort":
+			where[k.name[at]] += strings.Fields(what)[1] + " "
+		case (key == "union" || key == "confederate") && (strings.Contains(what, "infantry") || strings.Contains(what, "militia")):
+			where[k.name[at]] += key + " "
+		}
+	}
+	return where
+}
+
+func season(p engine.Position) string { return p.Turn().ID[5:7] }
+
+// marched reckons what a way costs [chart.terrain, move.allowance, move.enemy_stop].
+func (k *bookkeeper) marched(p engine.Position, e dwf.Marched) {
+	now := e.Now
+	road := map[string]int{"10": 3, "01": 4}[season(p)]
+	if road == 0 {
+		road = 2
+	}
+	stand := k.soldiers(p)
+	side, enemy := "union", "confederate"
+	if e.Side == dwf.Confederate {
+		side, enemy = enemy, side
+	}
+	if got := e.Path; len(got) != len(e.Ways)+1 {
+		k.fault(p, "the way %v has %d ways", got, len(e.Ways))
+		return
+	}
+	alone := now.Group.Inf.Count() == 0 && now.Group.Mil == 0 && now.Group.Staff != 0 && now.Group.Ships+now.Group.Guns+now.Group.Irons == 0
+	low, high := 0, 0
+	for i, way := range e.Ways {
+		from, to := e.Path[i], e.Path[i+1]
+		how := "water"
+		if way.Land() {
+			how = "land"
+		}
+		l, ok := k.lines[from+"|"+to+"|"+how]
+		if !ok {
+			k.fault(p, "no line by %s joins %s and %s", how, from, to)
+			continue
+		}
+		if i+1 < len(e.Ways) && strings.Contains(stand[to], enemy) && !strings.Contains(stand[to], side) {
+			k.fault(p, "%v leads through the enemy at %s", e.Path, to)
+		}
+		k.seen["step by "+l.kind]++
+		cost, more := 0, 0
+		switch l.kind {
+		case "rail":
+			cost, more = 1, road-1
+		case "road":
+			cost = road
+		case "sea":
+			if cost = 1; now.Group.Guns > 0 {
+				cost = 2
+			}
+		case "river_seasonal":
+			if cost = 2; season(p) == "01" {
+				cost = 4
+			}
+		default:
+			cost = 2
+		}
+		for _, f := range l.into {
+			if cost++; f == "mountain" {
+				cost++
+			}
+		}
+		low, high = low+cost, high+cost+more
+	}
+	if alone {
+		if len(e.Ways) > 10 {
+			k.fault(p, "a leader alone goes %d areas", len(e.Ways))
+		}
+		return
+	}
+	most := int(now.Rate)
+	if now.Sea || now.River || !e.Ways[len(e.Ways)-1].Land() {
+		most = 10
+	}
+	if now.Blue {
+		most++
+	}
+	least := now.Fed && len(e.Ways) == 1 && int(now.Steps) == 1 && low > e.Cost && season(p) != "10" && season(p) != "01" || now.Group.Rail > 0
+	if int(now.Spent) > most && !least {
+		k.fault(p, "%v: %d spent of %d", e.Path, now.Spent, most)
+	}
+	if (e.Cost < low || e.Cost > high) && !least {
+		k.fault(p, "%v costs %d, want %d to %d", e.Path, e.Cost, low, high)
+	}
+}
+
+// began reckons the value of an attack and its column [cbt.att_value, cbt.column, R51, R120].
+func (k *bookkeeper) began(p engine.Position, e dwf.BattleBegan) {
+	k.attack = e
+	k.from = map[string]bool{}
+	at, ok := k.name[e.Title]
+	if !ok || e.Battle.Bombs > 0 {
+		return
+	}
+	land, features := 0, map[string]bool{}
+	for _, a := range e.Attack.Approaches {
+		var ground []string
+		if a.Way.Land() {
+			ground = k.lines[a.From+"|"+at+"|land"].into
+			k.from[a.From] = true
+		} else {
+			ground = []string{"cross_major_river"}
+			if kind := k.lines[a.From+"|"+at+"|water"].kind; a.Terrain == dwf.SeasonalRiver && (kind == "river_seasonal" || kind == "coastal" || kind == "sea") {
+				ground = []string{"cross_seasonal_river"}
+			}
+		}
+		n, halved := a.Units, false
+		for _, f := range ground {
+			if f == "swamp" || f == "mountain" || f == "cross_major_river" {
+				halved = true
+			}
+			if f != "swamp" || season(p) != "01" {
+				features[f] = true
+			}
+		}
+		if halved {
+			n = (n + 1) / 2
+		}
+		for _, f := range ground {
+			if f == "forest" || f == "rough" || f == "cross_seasonal_river" {
+				n = max(0, n-1)
+			}
+		}
+		if n != a.Value {
+			k.fault(p, "%d from %s to %s over %v are worth %d, want %d", a.Units, a.From, at, ground, a.Value, n)
+		}
+		land += n
+	}
+	if e.Attack.Leaders > land {
+		k.fault(p, "leaders add %d to %d", e.Attack.Leaders, land)
+	}
+	if total := land + e.Attack.Leaders + e.Attack.Naval; e.Attack.Total != total {
+		k.fault(p, "the attack of %s is worth %d, want %d + %d + %d", at, e.Attack.Total, land, e.Attack.Leaders, e.Attack.Naval)
+	}
+	if len(e.Attack.Approaches) > 0 {
+		want := "Clear"
+		for f := range features {
+			want = map[string]string{"forest": "Woods", "rough": "Woods", "cross_seasonal_river": "Seas", "mountain": "Seas", "swamp": "Seas", "cross_major_river": "Major"}[f]
+		}
+		if len(features) > 1 {
+			want = "Maximum"
+		}
+		if got := e.Attack.Column.String(); !strings.HasPrefix(got, want) {
+			k.fault(p, "the column for %v is %s, want %s", features, got, want)
+		}
+	}
+}
+
+// reckoned reckons the losses [cbt.def_loss, cbt.att_loss, R57, R58, R77].
+func (k *bookkeeper) reckoned(p engine.Position, e dwf.Reckoned) {
+	k.seen["battles"]++
+	s, a, d := e.Sum, k.attack.Attack, k.attack.Defence
+	column := 0
+	for i, name := range []string{"Clear", "Woods", "Seas", "Major", "Maximum"} {
+		if strings.HasPrefix(s.Column.String(), name) {
+			column = i
+		}
+	}
+	if s.Row < 1 || s.Row > a.Total {
+		k.fault(p, "row %d of an attack of %d", s.Row, a.Total)
+		return
+	}
+	attacker, defender, n := 0, 0, s.Row
+	for ; n > 20; n -= 20 {
+		attacker, defender = attacker+k.rows[19][column], defender+k.rows[19][5]
+	}
+	attacker, defender = attacker+k.rows[n-1][column], defender+k.rows[n-1][5]
+	due := max(0, defender-s.DefenderShield)
+	if d.Fort > 0 && defender > 0 {
+		due = max(1, due)
+	}
+	capacity := d.Units + d.Fort + d.Naval
+	unmet := max(0, due-capacity)
+	extra := 0
+	if e.Battle.Starved {
+		extra = (defender + 1) / 2
+	}
+	mine := 0
+	for _, x := range a.Approaches {
+		mine += x.Units
+	}
+	pays := max(0, max(0, attacker-unmet)-s.AttackerShield)
+	pays = min(max(pays, min(d.Fort, mine)), mine+a.Naval)
+	takes := min(min(due, capacity)+extra, capacity)
+	got := []int{s.Attacker, s.Defender, s.Unmet, s.Extra, s.DefenderDue, s.AttackerDue}
+	want := []int{attacker, defender, unmet, extra, takes, pays}
+	if fmt.Sprint(got) != fmt.Sprint(want) {
+		k.fault(p, "row %d, %s, against %+v, shields %d and %d: attacker, defender, unmet, extra, defender's and attacker's losses %v, want %v", s.Row, s.Column, d, s.AttackerShield, s.DefenderShield, got, want)
+	}
+}
+
+// went looks where somebody retreats [ret.not_from, ret.own_colour, R65, R109].
+func (k *bookkeeper) went(p engine.Position, e dwf.Went) {
+	if e.Moved || e.Group.Inf.Count() == 0 {
+		return
+	}
+	k.seen["retreats"]++
+	stand := k.soldiers(p)
+	enemy, color := "confederate", "usa"
+	if e.Side == dwf.Confederate {
+		enemy, color = "union", "csa"
+	}
+	if _, ok := k.lines[e.From+"|"+e.To+"|land"]; !ok {
+		k.fault(p, "a retreat from %s to %s, which no road joins", e.From, e.To)
+	}
+	if strings.Contains(stand[e.To], enemy) {
+		k.fault(p, "a retreat from %s to %s, where the enemy stands", e.From, e.To)
+	}
+	if k.from[e.To] && !e.Before {
+		k.fault(p, "a retreat from %s to %s, where the attack came from", e.From, e.To)
+	}
+	changes := map[string]bool{"beverly": true, "grafton": true, "harpers_ferry": true, "lewisburg": true, "parkersburg": true, "romney": true, "bowling_green": true, "lexington": true, "louisville": true}
+	if k.colors[e.To] == color || changes[e.To] {
+		return
+	}
+	for l := range k.lines {
+		w := strings.Split(l, "|")
+		if w[0] == e.From && w[2] == "land" && k.colors[w[1]] == color && !k.from[w[1]] && !strings.Contains(stand[w[1]], enemy) && !e.Before {
+			k.fault(p, "a retreat from %s to %s, with %s of its own color next to it", e.From, e.To, w[1])
+		}
+	}
+}
+
+func (k *bookkeeper) watch(p engine.Position, _ engine.Decision, _ engine.Order, es []engine.Event) error {
+	at := p.Clone()
+	for _, e := range es {
+		switch x := e.(type) {
+		case dwf.Marched:
+			k.marched(at, x)
+		case dwf.BattleBegan:
+			k.began(at, x)
+		case dwf.Reckoned:
+			k.reckoned(at, x)
+		case dwf.Went:
+			k.went(at, x)
+		}
+		at.Fold(e)
+	}
+	if len(k.faults) >= 10 {
+		return errors.New("enough")
+	}
+	return nil
+}
+
+// Whole games, reckoned again from the book: every step of every march, every battle, every retreat. With -games 60 there are 60 of them.
+func TestGamesByTheBook(t *testing.T) {
+	n := max(2, *games/10)
+	seen := map[string]int{}
+	for i := range n {
+		scenario := []string{"1863", "1861", "1862"}[i%3]
+		t.Run(fmt.Sprintf("ref.order_of_play %s, seed %d", scenario, i+1), func(t *testing.T) {
+			k := newBookkeeper(t)
+			players := map[engine.Seat]player.Player{"union": player.Random{}, "confederate": player.Random{}}
+			_, err := player.Play(player.Setup{Book: dwf.Book, Scenario: scenario, Seed: uint64(i + 1), Players: players, Watch: k.watch})
+			if err != nil && len(k.faults) == 0 {
+				t.Fatal(err)
+			}
+			for _, f := range k.faults {
+				t.Error(f)
+			}
+			for what, n := range k.seen {
+				seen[what] += n
+			}
+		})
+	}
+	for _, what := range []string{"battles", "retreats", "step by rail", "step by road", "step by sea", "step by river_major", "step by river_seasonal", "step by coastal"} {
+		if seen[what] == 0 {
+			t.Errorf("of %s there was none in %d games: they show nothing", what, n)
+		}
+	}
+}

@@ -1,0 +1,236 @@
+package dwf
+
+// What armies can take and what they threaten, in the eyes of the player by machine.
+
+// strike is how much of it counts for an attack in the next turn.
+var strike = [...]float64{0, 1, 0.55, 0.2}
+
+// reach is how much of an army so many areas off counts for an attack to come.
+var reach = func() (r [24]float64) {
+	for d, v := 0, 1.0; d < len(r); d, v = d+1, v*fading {
+		r[d] = v
+	}
+	return r
+}()
+
+// fading is what an area more leaves of it.
+const fading = 0.64
+
+func reached(d uint8) float64 {
+	if int(d) < len(reach) {
+		return reach[d]
+	}
+	return 0
+}
+
+// gain is what it would be worth to a side to take an area; 0 for what it need not take.
+func (v *survey) gain(s Side, a Area) float64 {
+	l := v.l
+	w := v.worth[a]
+	switch {
+	case l.hold[a] == s:
+		return 0
+	case l.hold[a] == Neutral:
+		if w < 1 {
+			return 0
+		}
+		return w
+	case w < 1 && l.color[a] != s:
+		return 0
+	case w < 1: // the enemy in his own country
+		return 3 + 0.8*float64(l.units[s.Enemy()][a])
+	}
+	if s == Union {
+		if g := v.p.board.Areas[a].Group; g >= 0 {
+			switch {
+			case v.p.board.groups[g].Capital:
+				return richmondPull * w
+			case v.aims[g]:
+				return 2*w + 6 + 6*v.share(int(g))
+			}
+			return 2*w + 1
+		}
+	}
+	if s == Confederate && v.p.board.Areas[a].Flag == Union {
+		return raidPull * w
+	}
+	return 2 * w
+}
+
+// share is how much of a group the Union holds.
+func (v *survey) share(g int) float64 {
+	n, cities := 0.0, v.p.board.groups[g].Cities
+	for _, c := range cities {
+		if v.p.holds(Union, c) {
+			n++
+		}
+	}
+	return n / float64(len(cities))
+}
+
+// guard is what an area's defence counts.
+func (v *survey) guard(s Side, a Area) float64 {
+	return v.power[s][a] + 2.2*float64(v.p.fort(s, a))
+}
+
+// chances is what a side may take with the armies that stand near: worth more the nearer enough of them is.
+func (v *survey) chances(s Side) float64 {
+	sum := 0.0
+	for n := range v.p.board.Areas {
+		w := v.gain(s, Area(n))
+		if w == 0 {
+			continue
+		}
+		near, need := v.approach(s, Area(n))
+		x := near / need
+		sum += reachWeight * w * (0.85*min(x, 1) + 0.15*min(x, 2))
+	}
+	return sum
+}
+
+// approach is what a side has near an area that it would take, and what that wants.
+func (v *survey) approach(s Side, a Area) (near, need float64) {
+	far := v.p.board.byLand[a]
+	for i := range v.hosts[s] {
+		h := &v.hosts[s][i]
+		if d := far[h.at]; d == 1 {
+			near += reached(1) * (h.push + v.thrust(h, a)) / 2
+		} else {
+			near += h.push * reached(d)
+		}
+	}
+	return near, 4 + needFactor*v.guard(s.Enemy(), a)
+}
+
+// risks is what a side may lose to armies that stand near.
+func (v *survey) risks(s Side) float64 {
+	sum := 0.0
+	for n := range v.p.board.Areas {
+		if v.l.hold[n] != s || v.worth[n] < 0.8 {
+			continue
+		}
+		if t, g := v.threat(s, Area(n)), 1.0+v.cover(s, Area(n)); t > 0.7*g {
+			sum += riskWeight * v.worth[n] * min(1, 0.15+(t/g-0.7)/1.6)
+		}
+	}
+	return sum + v.bare(s)
+}
+
+// threat is what the enemy can bring against an area next turn.
+func (v *survey) threat(s Side, a Area) float64 {
+	t, far := 0.0, v.p.board.byLand[a]
+	for i := range v.hosts[s.Enemy()] {
+		h := &v.hosts[s.Enemy()][i]
+		switch d := far[h.at]; {
+		case d == 1:
+			t += v.thrust(h, a)
+		case int(d) < len(strike):
+			t += h.push * strike[d]
+		}
+	}
+	if s == Confederate {
+		t += v.landing(a)
+	}
+	return t
+}
+
+// landing is what the Union can bring against a port by sea next turn, where its ships lie before it.
+func (v *survey) landing(a Area) float64 {
+	p := v.p
+	if p.board.Areas[a].Form != SeaPort {
+		return 0
+	}
+	for _, e := range p.board.from(a) {
+		if n := p.sites[e.To].Naval[0]; !e.Line.Way.Land() && e.Line.Tidal && n[0]+n[1] > 0 {
+			return 0.5*float64(p.limit().seaLift[Union]) + 1
+		}
+	}
+	return 0
+}
+
+// thrust is what an army is worth that attacks the area next to it, through the terrain between.
+func (v *survey) thrust(h *host, a Area) float64 {
+	line, ok := v.p.board.landLine(h.at, a)
+	if !ok || line.Into == 0 {
+		return h.push
+	}
+	n := float64(terrainValue(int(min(h.units, h.push)), line.Into))
+	return n + min(n, h.lead)
+}
+
+// cover is what stands in an area's defence, with a share of what could come to its help.
+func (v *survey) cover(s Side, a Area) float64 {
+	g, far := v.guard(s, a), v.p.board.byLand[a]
+	for i := range v.hosts[s] {
+		h := &v.hosts[s][i]
+		if d := far[h.at]; d == 1 {
+			g += 0.3 * h.power
+		} else if d == 2 {
+			g += 0.12 * h.power
+		}
+	}
+	return g
+}
+
+// bare is what a capital loses in worth that has fewer than four factors to guard it, whoever is near.
+func (v *survey) bare(s Side) float64 {
+	id := "washington_dc"
+	if s == Confederate {
+		id = "richmond"
+	}
+	a := v.p.board.at(id)
+	if v.l.hold[a] != s {
+		return 0
+	}
+	return 2.5 * max(0, 4-float64(v.l.units[s][a])-0.5*float64(v.p.fort(s, a)))
+}
+
+// hope is what the open move may still bring, roughly: the pull of the best place that it can reach.
+func (v *survey) hope() float64 {
+	c := &v.p.column
+	if c.Kind == noColumn || !c.soldiers() {
+		return 0
+	}
+	f := v.field(v.p.mover)
+	best, n := 0.0, float64(c.Group.factors())
+	v.p.eachLeg(v.l, c, func(g leg) bool {
+		best = max(best, n*(f[g.to]-f[c.At]))
+		return true
+	})
+	return 0.5 * best
+}
+
+// field is what one factor more of a side is worth in each area.
+func (v *survey) field(s Side) *[maxAreas]float64 {
+	var f [maxAreas]float64
+	p := v.p
+	for n := range p.board.Areas {
+		goal := Area(n)
+		if w := v.gain(s, goal); w > 0 {
+			near, need := v.approach(s, goal)
+			k := reachWeight * w / need
+			switch {
+			case near > 2*need:
+				continue
+			case near > need:
+				k *= 0.15
+			}
+			for a := range p.board.Areas {
+				f[a] += k * reached(p.board.byLand[a][goal])
+			}
+			continue
+		}
+		if v.l.hold[n] == s && v.worth[n] >= 0.8 {
+			if t, g := v.threat(s, goal), 1+v.cover(s, goal); t > 0.7*g && t/g < 2.1 {
+				k := riskWeight * v.worth[n] * t / (1.6 * g * g)
+				f[n] += k
+				for _, e := range p.board.from(goal) {
+					if e.Line.Way.Land() {
+						f[e.To] += 0.3 * k
+					}
+				}
+			}
+		}
+	}
+	return &f
+}
