@@ -46,27 +46,30 @@ const (
 	takenWeight  = 2
 )
 
-// Busiest is the theatre in which most of what the scene tells has happened; ok is false where nothing did, or where there are no
-// theatres.
+// Busiest is the theatre in which most of what the scene tells has happened; of two alike, the one that is told of first. ok is false
+// where nothing happened, or where there are no theatres.
 func (s *Scene) Busiest() (busiest Theatre, ok bool) {
-	most := 0
+	most, earliest := 0, 0
 	for _, t := range s.Still.Theatres {
-		n := 0
-		for _, l := range s.Log {
-			switch here := slices.ContainsFunc(l.Places, func(id string) bool { return slices.Contains(t.Places, id) }); {
-			case here && l.Battle:
-				n += battleWeight
-			case here:
-				n++
+		in := func(id string) bool { return slices.Contains(t.Places, id) }
+		n, first := 0, len(s.Log)
+		for i, l := range s.Log {
+			if !slices.ContainsFunc(l.Places, in) {
+				continue
 			}
+			n++
+			if l.Battle {
+				n += battleWeight - 1
+			}
+			first = min(first, i)
 		}
 		for i := range s.Places {
-			if p := &s.Places[i]; p.Taken && slices.Contains(t.Places, p.ID) {
+			if p := &s.Places[i]; p.Taken && in(p.ID) {
 				n += takenWeight
 			}
 		}
-		if n > most {
-			most, busiest, ok = n, t, true
+		if n > most || n == most && n > 0 && first < earliest {
+			most, earliest, busiest, ok = n, first, t, true
 		}
 	}
 	return busiest, ok

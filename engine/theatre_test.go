@@ -34,6 +34,7 @@ func TestTheBusiestTheatre(t *testing.T) {
 		{"nothing happened", nil, "", ""},
 		{"something happened elsewhere", []LogLine{march("boston")}, "", ""},
 		{"most marches", []LogLine{march("richmond"), march("washington"), march("vicksburg")}, "", "east"},
+		{"of two alike the first that is told of", []LogLine{march("vicksburg"), march("washington")}, "", "trans_mississippi"},
 		{"a battle weighs more than two marches", []LogLine{march("richmond"), march("washington"), battle}, "", "trans_mississippi"},
 		{"so does a march that takes a place", []LogLine{march("richmond"), march("washington"), march("vicksburg")}, "vicksburg", "trans_mississippi"},
 	}

@@ -27,6 +27,10 @@ type leg struct {
 func (l *layout) placeArrows() {
 	for i := range l.scene.Arrows {
 		if d := l.layArrow(&l.scene.Arrows[i]); d != nil {
+			if l.towns != nil {
+				d.thin()
+				l.towns.tracks.mark(d)
+			}
 			l.arrows = append(l.arrows, *d)
 		}
 	}

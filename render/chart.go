@@ -80,6 +80,8 @@ type mark struct {
 	size   float64
 	bold   bool
 	dashed bool
+
+	squeeze float64 // of the words; 0 for none
 }
 
 // A plot is a chart laid out on a sheet of its own; em is the size of its letters.
@@ -204,7 +206,8 @@ func (c *Chart) layRows(p *plot) {
 	thick := 0.36 * pitch
 	for i, r := range rows {
 		y := p.top + pitch*float64(i)
-		p.text("ink", 0.92, 0, pt(0, y+0.5*pitch+0.22*em), seen.shorten(r.Name, names+1))
+		st := seen.fit(r.Name, names, 0.8)
+		p.marks = append(p.marks, mark{class: "ink", words: st.shorten(r.Name, names+1), at: pt(0, y+0.5*pitch+0.22*em), size: st.size, squeeze: st.squeeze})
 		for side, n := range r.Lost {
 			b := rect{from, y + 0.1*pitch + float64(side)*(thick+0.04*pitch), from + (to-from)*n/most, 0}
 			b.y1 = b.y0 + thick

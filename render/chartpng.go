@@ -35,7 +35,11 @@ func ChartPNG(cs []Chart, theme string) ([]byte, error) {
 			k.line(t.waterLine, 1.2, path{pt(x-panelGap/2, y), pt(x-panelGap/2, y+panelTall)})
 		}
 		c := &canvas{to: k.to, bounds: m.Rect, scale: 1, origin: pt(-x, -y)}
-		drawPlot(c, t.Theme, cs[i].layOut(panelWide, panelTall, panelEm))
+		wide := float64(panelWide)
+		if i%2 == 0 && i == len(cs)-1 {
+			wide = phoneWide - 2*panelMargin // the last one alone in its row
+		}
+		drawPlot(c, t.Theme, cs[i].layOut(wide, panelTall, panelEm))
 	}
 	return encode(m)
 }
@@ -46,7 +50,7 @@ func drawPlot(c *canvas, t *Theme, p *plot) {
 		col := t.chartColour(m.class)
 		switch {
 		case m.words != "":
-			st := style{face: regular, size: m.size}
+			st := style{face: regular, size: m.size, squeeze: m.squeeze}
 			if m.bold {
 				st.face = bold
 			}

@@ -20,7 +20,7 @@ func (c Chart) SVG() template.HTML {
 	for _, m := range p.marks {
 		switch {
 		case m.words != "":
-			say(`<text class="%s" x="%.1f" y="%.1f" font-size="%.1f"%s%s>%s</text>`, m.class, m.at.X, m.at.Y, m.size, anchors[m.anchor], map[bool]string{true: ` font-weight="bold"`}[m.bold], template.HTMLEscapeString(m.words))
+			say(`<text class="%s" x="%.1f" y="%.1f" font-size="%.1f"%s%s%s>%s</text>`, m.class, m.at.X, m.at.Y, m.size, narrowed(m), anchors[m.anchor], map[bool]string{true: ` font-weight="bold"`}[m.bold], template.HTMLEscapeString(m.words))
 		case len(m.line) > 0:
 			say(`<path class="%s" stroke-width="%.2f"%s d="`, m.class, m.size, map[bool]string{true: ` stroke-dasharray="6 3"`}[m.dashed])
 			for i, q := range m.line {
@@ -39,3 +39,11 @@ func (c Chart) SVG() template.HTML {
 }
 
 var anchors = map[float64]string{0: "", 0.5: ` text-anchor="middle"`, 1: ` text-anchor="end"`}
+
+// narrowed is the width that squeezed words are given.
+func narrowed(m mark) string {
+	if m.squeeze == 0 {
+		return ""
+	}
+	return fmt.Sprintf(` textLength="%.1f" lengthAdjust="spacingAndGlyphs"`, style{face: regular, size: m.size, squeeze: m.squeeze}.width(m.words))
+}

@@ -73,6 +73,9 @@ func (l *layout) nearestArrow(p point) *arrow {
 	var best *arrow
 	least := math.Inf(1)
 	for i := range l.arrows {
+		if dist(p, clampTo(p, l.arrows[i].box)) >= least {
+			continue
+		}
 		if d := distanceTo(p, l.arrows[i].line); d < least {
 			best, least = &l.arrows[i], d
 		}
@@ -216,7 +219,7 @@ func clampTo(p point, r rect) point {
 }
 
 func (l *layout) discFits(c point) bool {
-	if !l.free(around(c, 2*discRadius+3, 2*discRadius+3), "") {
+	if l.towns != nil && l.towns.tracks.at(c) > 0 || !l.free(around(c, 2*discRadius+3, 2*discRadius+3), "") {
 		return false
 	}
 	for i := range l.arrows {

@@ -125,7 +125,7 @@ func TestEverythingOfAChartStandsOnIt(t *testing.T) {
 		p := c.layOut(panelWide, panelTall, panelEm)
 		sheet := rect{-1, -1, p.wide + 1, p.high + 1}
 		for _, m := range p.marks {
-			st := style{face: regular, size: m.size}
+			st := style{face: regular, size: m.size, squeeze: m.squeeze}
 			if m.bold {
 				st.face = bold
 			}

@@ -239,6 +239,10 @@ func (l *layout) met(line path, p *passage) float64 {
 		if hit(q, p.from) || hit(q, p.to) {
 			continue
 		}
+		if l.towns != nil {
+			cost += 2 * float64(l.towns.tracks.at(q))
+			continue
+		}
 		for _, o := range beside {
 			if nearer(q, o, apart) {
 				cost += 2

@@ -171,11 +171,12 @@ type townBoard struct {
 	features []*feature // those on the picture
 	slips    []townSlip
 	broken   []path
+	tracks   *tracks
 }
 
 // arrangeTowns finds a place for everything on a board of towns.
 func (l *layout) arrangeTowns() {
-	l.towns = &townBoard{townSheet: townsOf(l.scene)}
+	l.towns = &townBoard{townSheet: townsOf(l.scene), tracks: newTracks(l.scene.Still)}
 	l.placePlates()
 	l.placeFeatures()
 	l.placeChips()

@@ -176,10 +176,13 @@ func chipSpots(p *plate, w float64) []chipSpot {
 		add(side, dy, 0.4*math.Abs(dy))
 		add(-left, dy, 6+0.4*math.Abs(dy))
 	}
-	for _, dx := range []float64{0, 8, -8, 16, -16, 24, -24} {
+	named := p.town.name.y1 - p.At.Y // how far down the name reaches
+	for _, dx := range []float64{0, 8, -8, 16, -16, 22, -22} {
 		add(dx, -above, 11+0.2*math.Abs(dx))
 		add(dx, townWide/2+chipGap+chipHigh/2, 12+0.2*math.Abs(dx))
-		add(dx, townWide/2+18+chipHigh/2, 18+0.2*math.Abs(dx))
+		if named > townWide/2+8 {
+			add(dx, named+chipGap+chipHigh/2, 18+0.2*math.Abs(dx))
+		}
 	}
 	return out
 }

@@ -1,14 +1,26 @@
 package render
 
-// townLead is the shortest line from what stands at a town to a slip that crosses nothing, straight or with one corner; nil if there is none.
-func (l *layout) townLead(home *plate, own []rect, r rect) path {
+import "math"
+
+// townLead is the shortest line from what stands at a town to a slip that crosses nothing, straight or with one corner; nil if there
+// is none. A quick look tries the nearest points only.
+func (l *layout) townLead(home *plate, own []rect, r rect, quick bool) path {
 	var best path
-	least := 1e9
+	least := math.Inf(1)
 	for _, b := range own {
 		mid := b.center()
-		for _, from := range []point{clampTo(r.center(), b), pt(mid.X, b.y0), pt(mid.X, b.y1), pt(b.x0, mid.Y), pt(b.x1, mid.Y)} {
-			for _, to := range []point{clampTo(from, r), pt(clampTo(from, r).X*0.5+r.center().X*0.5, clampTo(from, r).Y), pt(clampTo(from, r).X, clampTo(from, r).Y*0.5+r.center().Y*0.5)} {
-				if to = clampTo(to, r); r.grow(-0.5).has(to) {
+		starts := []point{clampTo(r.center(), b), pt(mid.X, b.y0), pt(mid.X, b.y1), pt(b.x0, mid.Y), pt(b.x1, mid.Y)}
+		if quick {
+			starts = starts[:1]
+		}
+		for _, from := range starts {
+			near := clampTo(from, r)
+			ends := []point{near, clampTo(lerp(near, pt(r.center().X, near.Y), 0.5), r), clampTo(lerp(near, pt(near.X, r.center().Y), 0.5), r)}
+			if quick {
+				ends = ends[:1]
+			}
+			for _, to := range ends {
+				if r.grow(-0.5).has(to) || dist(from, to) >= least {
 					continue
 				}
 				for _, lead := range []path{{from, to}, {from, pt(from.X, to.Y), to}, {from, pt(to.X, from.Y), to}} {
@@ -38,4 +50,32 @@ func (l *layout) clearTownLead(lead path, home *plate, own rect) bool {
 		}
 	}
 	return true
+}
+
+// thin leaves out the points of an arrow that do not show, so that long arrows in numbers are soon compared.
+func (d *arrow) thin() {
+	d.line = thinned(d.line)
+	for i := range d.legs {
+		d.legs[i].line = thinned(d.legs[i].line)
+	}
+}
+
+// thinned is a line without the points that lie on it anyway, to a tenth of a unit; stretches of it have at most 40 points.
+func thinned(l path) path {
+	if len(l) < 3 {
+		return l
+	}
+	out := path{l[0]}
+	from := 0
+	for i := 2; i < len(l); i++ {
+		straight := i-from <= 40
+		for k := from + 1; k < i && straight; k++ {
+			straight = squareTo(l[k], l[from], l[i]) < 0.01
+		}
+		if !straight {
+			out = append(out, l[i-1])
+			from = i - 1
+		}
+	}
+	return append(out, l[len(l)-1])
 }

@@ -181,6 +181,7 @@ func lettersOf(p *engine.Place) []townLetter {
 			}
 			add(st, by-w/2, below, narrow+0.14*math.Abs(by))
 			add(st, by-w/2, above, narrow+5+0.14*math.Abs(by))
+			add(st, by-w/2, below+5, narrow+9+0.14*math.Abs(by))
 		}
 		for _, y := range []float64{4.5, -3, 12} {
 			add(st, -townWide/2-5-w, y, narrow+9+0.2*math.Abs(y-4.5))

@@ -85,7 +85,7 @@ func (l *layout) placeTownSlips() {
 			}
 		}
 		if gapToAny(own, s.box) > slipLead {
-			if s.lead = l.townLead(s.home, own, s.box); s.lead != nil {
+			if s.lead = l.townLead(s.home, own, s.box, false); s.lead != nil {
 				l.leads = append(l.leads, s.lead)
 			}
 		}
@@ -103,7 +103,7 @@ func (l *layout) slipCost(home *plate, own []rect) func(r rect) float64 {
 		cost := 0.35 * float64(field.lines(r))
 		d := dist(home.At, r.center())
 		if gapToAny(own, r) > slipLead {
-			if cost += 10; d+cost < best && l.townLead(home, own, r) == nil {
+			if cost += 10; d+cost < best && l.townLead(home, own, r, true) == nil {
 				cost += slipLost
 			}
 		}

@@ -156,10 +156,16 @@ func TestWhatUnitsDo(t *testing.T) {
 	} {
 		t.Run(c.name, c.run)
 	}
-	for kind, sp := range map[string]int{"infantry": 4, "cavalry": 2, "artillery": 2} {
-		id := map[string]string{"infantry": "3.1.1.sp", "cavalry": "3.1.2.sp", "artillery": "3.1.3.sp"}[kind]
-		t.Run(fmt.Sprintf("%s %s starts with %d", id, kind, sp), func(t *testing.T) {
-			wantAt(t, field(t, "union "+kind+" D6"), "D6", fmt.Sprintf("union %s black %d", kind, sp))
+	for _, k := range []struct {
+		name, kind string
+		sp         int
+	}{
+		{"3.1.1.sp infantry starts with 4", "infantry", 4},
+		{"3.1.2.sp cavalry starts with 2", "cavalry", 2},
+		{"3.1.3.sp artillery starts with 2", "artillery", 2},
+	} {
+		t.Run(k.name, func(t *testing.T) {
+			wantAt(t, field(t, "union "+k.kind+" D6"), "D6", fmt.Sprintf("union %s black %d", k.kind, k.sp))
 		})
 	}
 	t.Run("3.2 each action is taken off", func(t *testing.T) {

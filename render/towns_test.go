@@ -1,0 +1,53 @@
+package render_test
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"adjutant/engine"
+	"adjutant/engine/dwf"
+	"adjutant/engine/player"
+	"adjutant/render"
+)
+
+// townScenes are the ends of some turns of a game on a board of towns, played at random.
+func townScenes(t testing.TB, scenario string, seed uint64, turns int) map[string]*engine.Scene {
+	t.Helper()
+	all := map[string]*engine.Scene{}
+	stop := errors.New("enough")
+	var since []engine.Event
+	turn := ""
+	_, err := player.Play(player.Setup{Book: dwf.Book, Scenario: scenario, Seed: seed, Players: map[engine.Seat]player.Player{"union": player.Random{}, "confederate": player.Random{}},
+		Watch: func(p engine.Position, _ engine.Decision, _ engine.Order, es []engine.Event) error {
+			since = append(since, es...)
+			if now := p.Turn().ID; now != turn {
+				turn = now
+				all[fmt.Sprintf("%s, seed %d, before %s", scenario, seed, turn)] = p.Scene("union", since)
+				since = nil
+				if len(all) > turns {
+					return stop
+				}
+			}
+			return nil
+		}})
+	if err != nil && !errors.Is(err, stop) {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func TestNothingTouchesOnABoardOfTowns(t *testing.T) {
+	for i, scenario := range []string{"1861", "1862", "1863"} {
+		for name, s := range townScenes(t, scenario, uint64(i), 1) {
+			render.Untouched(t, name, s, render.Options{})
+			for _, place := range []string{"washington_dc", "cairo", "box_charleston"} {
+				render.Untouched(t, name+" round "+place, s, render.Options{Around: place})
+			}
+			plates, stacks := render.Count(t, s)
+			if plates != len(s.Places) || stacks != len(s.Stacks) {
+				t.Errorf("%s: got %d plates and %d stacks, want %d and %d", name, plates, stacks, len(s.Places), len(s.Stacks))
+			}
+		}
+	}
+}
