@@ -40,8 +40,13 @@ func TestTheLargestMapsCanBeSent(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			p.Charts = true
+			charts, err := c.daemon.bot.Picture(t.Context(), p)
+			if err != nil || len(charts) > 60_000 {
+				t.Fatalf("%s: charts of %d bytes (%v), want at most 60 kB", book.ID, len(charts), err)
+			}
 			letter := bot.Letter{To: "anna@club.example", MessageID: "1@club.example", Preview: "Your move."}
-			pictures := []mail.Attachment{{Name: "sheet.png", Data: sheet, Inline: true}, {Name: "part.png", Data: sheet}} // a part is no larger
+			pictures := []mail.Attachment{{Name: "sheet.png", Data: sheet, Inline: true}, {Name: "part.png", Data: sheet}, {Name: "charts.png", Data: charts, Inline: true, Below: true}} // a part is no larger
 			raw, err := mail.Compose(letter, pictures, mail.Identity{Name: "Adjutant", Address: mail.Address{Local: "adjutant", Domain: "club.example"}}, time.Now())
 			if err != nil {
 				t.Fatal(err)
