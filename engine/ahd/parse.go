@@ -333,6 +333,9 @@ func (r *reader) sound() error {
 			}
 		}
 		if s, ok := p.top(); ok && s.Kind == stepFire {
+			if len(p.at(s.Side, p.battle.Box)) == 0 || len(p.targets(s.Side)) == 0 {
+				return r.fault(s.String(), "Fire is asked for at %s, where only one side has units.", p.board.Boxes[p.battle.Box].Name)
+			}
 			v := p.volley(s.Side)
 			for _, n := range v.left {
 				if n < 0 {

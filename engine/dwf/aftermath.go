@@ -8,11 +8,7 @@ func (r *ruling) after() {
 	b := p.battle
 	a, d := b.Attacker, b.Attacker.Enemy()
 	fought := b.Won != Neutral
-	last := Entry{}
-	if p.columns > 0 {
-		last = p.entries[p.columns-1]
-	}
-	alone := p.columns == 1
+	going := p.going(fought)
 	r.done()
 	r.say(BattleEnded{At: r.id(b.At), Fought: fought, Clear: true})
 	r.aftermath(&b)
@@ -29,19 +25,7 @@ func (r *ruling) after() {
 	if p.strength(a, b.At) > 0 {
 		r.seize(b.At, d)
 	}
-	if !fought && alone && last.Group.factors() > 0 && last.Way.Land() && p.over == nil && p.homeless == 0 {
-		c := column{Kind: last.Kind, From: b.At, At: b.At, Lead: last.Group.Staff.first(), Group: last.Group, Spent: last.Spent, Rate: last.Rate, Steps: 1, Paid: true, Gone: true, Last: last.From}
-		full := uint8(infantryMove)
-		if c.Kind == unitColumn {
-			c.Lead = NoLeader
-		} else if c.Lead != NoLeader {
-			full = p.board.Leaders[c.Lead].Move
-		}
-		c.Fed = c.Rate == full
-		if c.Spent < c.Rate && p.depth > 0 && p.any(p.look(), &c) {
-			r.say(Resumed{Column: c})
-		}
-	}
+	r.goOn(going)
 }
 
 // homes are the flag cities to which a leader left alone may go: the nearest in areas [ldr.alone].

@@ -3,19 +3,24 @@ package dwf
 // What the Union goes for and what either side would win by, in the eyes of the player by machine.
 
 const (
-	groupWorth   = 26.0 // a whole Confederate group, of those that the year demands
-	richmondPull = 3.2  // of Richmond's worth, for the Union
-	raidPull     = 0.9  // of what a Union city is worth, for the Confederacy
-	needFactor   = 1.5  // of what guards an area, to attack it with
+	groupWorth    = 40.0 // a whole Confederate group, of those that the year demands
+	richmondPull  = 3.2  // of Richmond's worth, for the Union
+	richmondWorth = 14.0 // held with land units
+	jointWorth    = 40.0 // Richmond together with all the groups that the year demands
+	raidPull      = 0.9  // of what a Union city is worth, for the Confederacy
+	needFactor    = 1.5  // of what guards an area, to attack it with
 )
 
 // needs is how many groups the Union must hold soon.
-func (v *survey) needs() int { return max(1, unionNeeds(turns[min(v.p.turn+2, lastTurn)].year)) }
+func (v *survey) needs() int { return max(1, unionNeeds(turns[min(v.p.turn+1, lastTurn)].year)) }
 
 // aim picks the groups that the Union can take soonest, as many as it needs: cities held are taken, others cost what guards them and the
 // way to them.
 func (v *survey) aim() {
 	p := v.p
+	need := v.needs()
+	v.part = float64(min(len(p.takenGroups()), need)) / float64(need)
+	v.heart = p.holds(Union, p.board.at("richmond"))
 	var cost [maxGroups]float64
 	for n := range p.board.groups {
 		g := &p.board.groups[n]
@@ -40,7 +45,7 @@ func (v *survey) aim() {
 			cost[n] += 4 + near + 0.3*v.guard(Confederate, c)
 		}
 	}
-	for range v.needs() {
+	for range need {
 		best := -1
 		for n := range p.board.groups {
 			if g := &p.board.groups[n]; g.Side == Confederate && !g.Capital && !v.aims[n] && (best < 0 || cost[n] < cost[best]) {
@@ -85,12 +90,15 @@ func (v *survey) groups() float64 {
 		shares[i] = share
 	}
 	sum := 0.0
+	if v.heart {
+		sum += richmondWorth + jointWorth*v.part
+	}
 	for i, share := range shares {
 		w := 4.0
 		if i < need {
 			w = groupWorth
 		}
-		sum += w * share * (0.4 + 0.6*share)
+		sum += w * share * share
 	}
 	return sum
 }

@@ -43,6 +43,8 @@ func TestPoliticsAtTheEdges(t *testing.T) {
 	const summer = "end; until 1862-07 confederate campaign"
 	const out = "union 2 ships at Philadelphia"
 	plays(t,
+		play{"pol.md nobody while Baltimore is the Union's, whatever lies open", "turn 1864-06 union, 4 points; " + quiet, "end; until 1864-07 confederate place", "confederate 1 infantry at Richmond; no place 1 infantry at Baltimore"},
+		play{"pol.md one, and no other on the same turn", baltimore + "confederate 1 infantry at Frederick; confederate 1 infantry at Harper's Ferry", "end; until 1864-07 confederate place; place 1 infantry at Baltimore", "no place 1 infantry at Baltimore"},
 		play{"pol.md by Frederick and Harper's Ferry", baltimore + "confederate 1 infantry at Frederick; confederate 1 infantry at Harper's Ferry", "end; until 1864-07 confederate place", "offers place 1 infantry at Baltimore; offers place 1 infantry at Richmond"},
 		play{"pol.md not by an area that nobody holds", baltimore + "confederate 1 infantry at Frederick", "end; until 1864-07 confederate place", "no place 1 infantry at Baltimore"},
 		play{"pol.md a leader does not occupy Baltimore", "turn 1864-06 union, 4 points; confederate Lee at Baltimore; confederate 1 infantry at Frederick; confederate 1 infantry at Harper's Ferry; confederate 1 infantry at Richmond; union 1 infantry at Cairo", "end; until 1864-07 confederate place", "no place 1 infantry at Baltimore"},

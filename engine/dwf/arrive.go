@@ -252,4 +252,9 @@ func (r *ruling) endPlacing(s Side) {
 	}
 	r.dismiss(s)
 	r.done()
+	if s == Confederate {
+		for a := range p.board.Areas {
+			r.settle(Area(a)) // what has come, or a fort that was finished, drives them out
+		}
+	}
 }

@@ -18,7 +18,7 @@ func (c *chronicle) aside(e engine.Event) {
 	case Came:
 		c.came(e)
 	case Missed:
-		text := fmt.Sprintf("%s of the %s could not come: no place was open", capital(e.What), sideAdj[e.Side])
+		text := fmt.Sprintf("%s for %s could not come: no place was open", capital(e.What), lower(sideActors[e.Side]))
 		if e.Counters {
 			text = fmt.Sprintf("%s of the %s could not come: no counter was left", capital(e.What), sideAdj[e.Side])
 		}
@@ -90,7 +90,7 @@ func (c *chronicle) aside(e engine.Event) {
 		}
 		say(after, "%s, left alone at %s, went to %s.", p.board.Leaders[who(e.Leader)].Short, c.name(e.From), to)
 	case Captured:
-		say(after, "At %s: %s.", c.name(e.At), supplyWords(e))
+		say(after, "At %s %s.", c.name(e.At), supplyWords(e))
 	case Sailed:
 		say(after, "%s slipped away from %s to %s%s.", c.p.people(e.Unit), c.name(e.At), c.name(e.To), c.byWhom(Union, "naval"))
 	case KentuckyEntered:
@@ -152,17 +152,16 @@ func (c *chronicle) passed() {
 	c.now.after = append(c.now.after, engine.Line{Text: "1 command point was passed."})
 }
 
-// regrouped tells how the units of a place stand in the end.
+// regrouped keeps how the units of a place stand in the end.
 func (c *chronicle) regrouped(e Regrouped) {
-	head := fmt.Sprintf("%s reorganized at %s: ", sideActors[e.Side], c.name(e.At))
-	text := head + e.Now.String() + "."
-	for i, l := range c.now.after {
-		if strings.HasPrefix(l.Text, head) {
-			c.now.after[i].Text = text
-			return
-		}
+	k, place := c.now, c.name(e.At)
+	if k.stand == nil {
+		k.stand = map[string]string{}
 	}
-	c.now.after = append(c.now.after, engine.Line{Text: text})
+	if k.stand[place] == "" {
+		k.stood = append(k.stood, place)
+	}
+	k.stand[place] = e.Now.String()
 }
 
 // came gathers what arrives, place by place.

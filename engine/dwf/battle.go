@@ -257,4 +257,12 @@ func (r *ruling) turnBack() {
 		}
 		r.say(Went{Side: p.mover, Group: g, From: r.id(p.battle.At), To: r.id(e.From), Rule: "back to where it came from", Moved: true})
 	}
+	for i := range p.entries[:p.columns] {
+		e := &p.entries[i]
+		if from := e.From; e.Group.factors() == 0 && !p.holds(p.mover, from) && p.fleetOf(p.mover, from) == 0 {
+			for l := range e.Group.Staff.each {
+				r.sendHome(l) // his units are lost, and none are where he came from
+			}
+		}
+	}
 }

@@ -64,9 +64,11 @@ type chapter struct {
 	politics []engine.Line
 	points   int // command points at its beginning; 0 where that is not told
 	left     int
-	ended    string // how the game ended in it
-	setUp    bool   // it is a part of the set-up
-	told     bool   // its marches have their sentence for a first line
+	ended    string            // how the game ended in it
+	stood    []string          // where units were reorganized
+	stand    map[string]string // how they stand there: "3+1"
+	setUp    bool              // it is a part of the set-up
+	told     bool              // its marches have their sentence for a first line
 }
 
 type chronicle struct {
@@ -96,6 +98,7 @@ func (p *position) chronicleFor(seat engine.Seat, es []engine.Event) *chronicle 
 		c.event(e)
 	}
 	c.closeJourney()
+	c.awaits()
 	c.closeTale()
 	for _, k := range c.chapters {
 		c.layOut(k)

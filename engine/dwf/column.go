@@ -93,7 +93,7 @@ func (p *position) eachStart(l *look, yield func(order, *column) bool) bool {
 
 func (p *position) eachStartAt(l *look, a Area, yield func(order, *column) bool) bool {
 	g := p.fresh(p.mover, a)
-	if g.empty() || p.contested(a) {
+	if g.empty() || p.contested(a) || p.columns == maxEntries {
 		return true
 	}
 	try := func(k moveKind, lead Leader, with Group, n uint8, kind craft, m Militia) bool {

@@ -2,11 +2,14 @@
 // them, marches by stacks that drop and gather units, rivers and the sea, supply and forts, the blockade, and the politics of five years.
 //
 // The folder reads in the order of its rulebook: board.go, links.go, charts.go, lists.go (map, charts, order of appearance), units.go and
-// leaders.go, control.go (who holds what, supply), sequence.go and turn.go, arrive.go and replace.go (reinforcements, replacements, forts), column.go,
-// march.go, water.go and moves.go (movement), battle.go, losses.go, retreat.go (combat), politics.go, victory.go, abilities.go,
-// careers.go, successions.go, listed.go, detach.go (alternative leader arrival). What is asked stands in ask.go. The grammar of orders is written at the head of orders.go, which read.go and readmarch.go read; the notation of positions
-// at the head of text.go, which parse.go reads. The events are in events.go and fold.go, the words in chronicle.go, tell.go
-// and brief.go, the drawing in scene.go. Clauses are named as in the list of clauses, [cbt.column]; where the book is silent the code names
+// leaders.go, control.go (who holds what, supply), sequence.go and turn.go, arrive.go, replace.go and counters.go (reinforcements, replacements,
+// forts, counters), column.go, duties.go, march.go, water.go and moves.go (movement), battle.go, expense.go, bombard.go, losses.go, retreat.go,
+// aftermath.go (combat), politics.go, victory.go, abilities.go, novice.go, tenure.go, careers.go, successions.go, listed.go, detach.go
+// (alternative leader arrival). What is asked stands in ask.go, what is allowed in legal.go. The grammar of orders is written at the head of orders.go, which read.go and its neighbors read; the notation of positions
+// at the head of text.go, which parse.go reads. The events are in events.go and fold.go, the words in chronicle.go, journey.go, story.go,
+// arithmetic.go and tell.go (what happened), brief.go, outlook.go, echo.go and guide.go (what is and may be), the drawing in scene.go. What the
+// player by machine goes by is measured in value.go, survey.go, aims.go and reach.go, its plans are in plans.go, planlegs.go, planfights.go
+// and planmoves.go. Clauses are named as in the list of clauses, [cbt.column]; where the book is silent the code names
 // the ruling that it follows, [R51].
 package dwf
 

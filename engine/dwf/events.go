@@ -257,7 +257,8 @@ type (
 	}
 	// Resumed lets a column go on after the enemy has withdrawn [move.continue].
 	Resumed struct {
-		Column column `json:"column"`
+		Column column   `json:"column"`
+		Behind []column `json:"behind,omitempty"` // those that go on after it
 	}
 	// BattleEnded clears the field.
 	BattleEnded struct {

@@ -7,7 +7,7 @@ package dwf
 func (p *position) spends(l *look) (how string, at Area, entry int) {
 	b := &p.battle
 	sea, river, land := false, false, false // how soldiers came
-	with, far := 0, 0                       // the entries, from 1, with a supply unit and of a fleet away from home
+	with, naval := 0, b.Bombs > 0           // the entry, from 1, with a supply unit; a fleet is away from home [sup.naval]
 	for i := range p.entries[:p.columns] {
 		e := &p.entries[i]
 		if e.Group.Supply > 0 && with == 0 {
@@ -18,9 +18,7 @@ func (p *position) spends(l *look) (how string, at Area, entry int) {
 			river = river || !e.Way.Land() && e.Group.Guns > 0
 			sea = sea || !e.Way.Land() && e.Group.Guns == 0
 		}
-		if e.Group.naval() > 0 && !p.homeBase(e.From) && far == 0 {
-			far = i + 1
-		}
+		naval = naval || e.Group.naval() > 0 && !p.homeBase(e.From)
 	}
 	if sea && with > 0 {
 		return sourceNames[fromUnit], b.At, with
@@ -38,7 +36,6 @@ func (p *position) spends(l *look) (how string, at Area, entry int) {
 	if how == "" {
 		how = sourceNames[found]
 	}
-	naval := far > 0 || b.Bombs > 0 // sup.naval: one unit serves all of a battle
 	if found != fromUnit && !naval {
 		return how, NoArea, 0
 	}
@@ -46,10 +43,16 @@ func (p *position) spends(l *look) (how string, at Area, entry int) {
 		x := &p.sites[a]
 		return x.Supply[p.mover][0]+x.Supply[p.mover][1] > 0
 	}
-	for i := range p.entries[:p.columns] {
-		if from := p.entries[i].From; naval && !land && !river && stock(from) {
-			return sourceNames[fromUnit], from, 0
+	port := func() (Area, bool) { // from which naval units came, with supply
+		for i := range p.entries[:p.columns] {
+			if e := &p.entries[i]; naval && e.Group.naval() > 0 && stock(e.From) {
+				return e.From, true
+			}
 		}
+		return NoArea, false
+	}
+	if from, ok := port(); ok && !land && !river {
+		return sourceNames[fromUnit], from, 0
 	}
 	if with > 0 {
 		return sourceNames[fromUnit], b.At, with
@@ -57,8 +60,8 @@ func (p *position) spends(l *look) (how string, at Area, entry int) {
 	if stock(b.At) {
 		return sourceNames[fromUnit], b.At, 0
 	}
-	if far > 0 && stock(p.entries[far-1].From) {
-		return sourceNames[fromUnit], p.entries[far-1].From, 0
+	if from, ok := port(); ok {
+		return sourceNames[fromUnit], from, 0
 	}
 	for _, e := range p.board.from(b.At) {
 		if (e.Line.Way.Land() || river) && stock(Area(e.To)) {

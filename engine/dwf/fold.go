@@ -112,7 +112,7 @@ func (p *position) foldTurn(e TurnOpened) {
 	for i := range p.gave {
 		p.gave[i].City = NoArea
 	}
-	p.lifted, p.outgoing = 0, 0
+	p.lifted, p.outgoing, p.queued = 0, 0, 0
 	for a := range p.board.Areas {
 		x := &p.sites[a]
 		x.Marks &^= turnMarks

@@ -77,6 +77,8 @@ func (p *position) foldMove(e engine.Event) {
 		p.add(Union, p.area(e.To), e.Unit, 0)
 	case Resumed:
 		p.column = e.Column
+		p.behind = [len(p.behind)]column{}
+		p.queued = uint8(copy(p.behind[:], e.Behind))
 	default:
 		p.foldBattle(e)
 	}

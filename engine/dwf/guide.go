@@ -57,6 +57,40 @@ func (p *position) Guide(d engine.Decision, words string) ([]engine.Paragraph, [
 	return []engine.Paragraph{place, moves}, copies[:min(len(copies), guideCopies)], true
 }
 
+// Wholes are the marches, lifts and forts of a campaign as lines, those against the enemy first.
+func (p *position) Wholes(d engine.Decision) []string {
+	s, open := p.top()
+	if !open || s.Kind != stepCampaign || s.Side.seat() != d.Seat || p.column.Kind != noColumn {
+		return nil
+	}
+	l := p.look()
+	var battles, marches []string
+	p.eachStart(l, func(o order, c *column) bool {
+		if !p.shown(o) {
+			return true
+		}
+		words := c.Group.words(p.board, false) + " from " + p.board.Name(c.At) + " to "
+		seen := map[Area]bool{}
+		p.eachLeg(l, c, func(g leg) bool {
+			line := "march " + words + p.board.Name(g.to)
+			if g.water && c.soldiers() {
+				line = "lift " + words + p.board.Name(g.to) + " by water"
+			}
+			switch {
+			case seen[g.to]:
+			case g.meets:
+				battles = append(battles, line)
+			default:
+				marches = append(marches, line)
+			}
+			seen[g.to] = true
+			return true
+		})
+		return true
+	})
+	return append(battles, marches...)
+}
+
 // guidePlace is the area that words name, or where a leader of that name stands.
 func (p *position) guidePlace(s Step, words string) (Area, bool) {
 	read := &sentence{p: p, step: s}

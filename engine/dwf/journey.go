@@ -106,6 +106,9 @@ func (c *chronicle) march(e Marched) {
 	}
 	k := c.open
 	k.side = e.Side
+	if len(k.path) == 1 {
+		k.group = e.Now.Group // boats that carried nobody are left behind
+	}
 	k.path = append(k.path[:len(k.path):len(k.path)], e.Path[1:]...)
 	k.ways = append(k.ways[:len(k.ways):len(k.ways)], e.Ways...)
 	k.cost += e.Cost
@@ -123,10 +126,20 @@ func (c *chronicle) march(e Marched) {
 	}
 }
 
+// ranked is leaders by their combat values, the highest first.
+func (p *position) ranked(t Staff) []Leader {
+	var out []Leader
+	for l := range t.each {
+		out = append(out, l)
+	}
+	slices.SortStableFunc(out, func(a, b Leader) int { return int(p.board.Leaders[b].Combat) - int(p.board.Leaders[a].Combat) })
+	return out
+}
+
 // people is a group as a report names it: "Grant and Buell with 9 infantry and 1 supply".
 func (p *position) people(g Group) string {
 	var who []string
-	for l := range g.Staff.each {
+	for _, l := range p.ranked(g.Staff) {
 		who = append(who, p.board.Leaders[l].Short)
 	}
 	g.Staff = 0

@@ -13,6 +13,19 @@ func (p *position) landCost(l *look, a Area, e graph.Edge[Line]) uint8 {
 	return uint8(cost + e.Line.Into.extra())
 }
 
+// cuts says whether a column that passes an area takes it from the enemy: the railroads on from there are cut as it comes [dmg.rail_cut].
+func (p *position) cuts(l *look, c *column, a Area) bool {
+	return a != c.At && c.soldiers() && l.color[a] == p.mover.Enemy() && l.hold[a] != p.mover
+}
+
+// onward is what it costs to go on from an area on the way of a column.
+func (p *position) onward(l *look, c *column, a Area, e graph.Edge[Line]) uint8 {
+	if e.Line.Way == Rail && p.cuts(l, c, a) {
+		e.Line.Way = Road
+	}
+	return p.landCost(l, a, e)
+}
+
 // An entrance says how a column comes into an area.
 type entrance uint8
 
@@ -120,7 +133,7 @@ func (p *position) spreadLand(l *look, c *column, allowance uint8, blue bool) *r
 					continue
 				}
 				to := Area(e.To)
-				next := cost + p.landCost(l, at, e)
+				next := cost + p.onward(l, c, at, e)
 				if next > allowance || blue && l.color[to] != Union {
 					continue
 				}

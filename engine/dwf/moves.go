@@ -67,7 +67,7 @@ func (r *ruling) move(o order) {
 		e.Path = append(e.Path, r.id(a))
 		e.Ways = append(e.Ways, line.Way)
 		if !g.water && c.Kind != leaderColumn {
-			e.Terms = append(e.Terms, p.terms(l, at, a, line)...)
+			e.Terms = append(e.Terms, p.terms(l, &c, at, a, line)...)
 		}
 		at = a
 	}
@@ -131,13 +131,13 @@ func (p *position) goesOn() bool {
 }
 
 // terms is what a step by land costs, in words.
-func (p *position) terms(l *look, a, b Area, line Line) []string {
+func (p *position) terms(l *look, c *column, a, b Area, line Line) []string {
 	var out []string
 	road := strconv.Itoa([...]int{clearWeather: 2, rain: 3, winter: 4}[p.weather()])
 	switch {
 	case line.Way == Road:
 		out = append(out, "road "+road)
-	case !l.whole(a, b):
+	case !l.whole(a, b) || p.cuts(l, c, a):
 		out = append(out, "broken railroad at road rate "+road)
 	default:
 		out = append(out, "rail 1")

@@ -106,9 +106,9 @@ func (p *position) ahead(l *look) engine.Paragraph {
 	if begun := p.begunGroups(); begun != "" {
 		add("Begun: %s.", begun)
 	}
-	text = "The Confederates win with Washington, or with two great cities of the North, at the end of a Union turn"
+	text = "The Confederates win at the end of a Union turn with Washington; with Philadelphia or Harrisburg, and Cincinnati, Cairo or St. Louis; with Cincinnati or Pittsburgh, and Cairo, St. Louis, Baltimore or Harrisburg"
 	if p.turn < 6 {
-		text += " from Winter 1862 on"
+		text = strings.Replace(text, "a Union turn with", "a Union turn from Winter 1862 on with", 1)
 	}
 	var have []string
 	for _, id := range []string{"washington_dc", "philadelphia", "harrisburg", "pittsburgh", "cincinnati", "cairo", "st_louis", "baltimore"} {

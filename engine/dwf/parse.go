@@ -82,7 +82,14 @@ func (r *reader) read() error {
 	case "steps":
 		return r.steps()
 	case "column":
-		return r.column()
+		return r.column(&p.column)
+	case "behind":
+		if int(p.queued) == len(p.behind) {
+			return r.fault("", "At most %d stacks wait behind the open one.", len(p.behind))
+		}
+		p.queued++
+		p.behind[p.queued-1] = column{Lead: NoLeader}
+		return r.column(&p.behind[p.queued-1])
 	case "battle":
 		return r.battle()
 	case "entry":

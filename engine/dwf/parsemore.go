@@ -84,8 +84,7 @@ func kindNamed(words string) moveKind {
 	return noColumn
 }
 
-func (r *reader) column() error {
-	c := &r.p.column
+func (r *reader) column(c *column) error {
 	kind, rest, _ := strings.Cut(r.rest, " ")
 	if c.Kind = kindNamed(kind); c.Kind == noColumn {
 		return r.fault(kind, "%q is no kind of column.", kind)

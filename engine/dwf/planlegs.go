@@ -75,6 +75,9 @@ func deserts(q *position, s Side, c *column) bool {
 	return q.fort(s, c.At) == 0 && q.strength(s, c.At) <= c.Group.factors()
 }
 
+// goingOn is what a move must promise to go on from where it has come.
+const goingOn = 0.3
+
 // legs finds the best ends of an open move of soldiers, and the battles that it can bring on.
 func (k *scout) legs(q *position, before []engine.Order, bonus float64) {
 	c := &q.column
@@ -105,8 +108,10 @@ func (k *scout) legs(q *position, before []engine.Order, bonus float64) {
 				w *= 2
 			}
 			promise += w
+		} else if w >= 1 && !k.v.has(k.side, g.to) {
+			promise += w
 		}
-		if promise <= 0 && len(before) > 0 && found > 0 {
+		if c.Steps > 0 && promise < goingOn || promise <= 0 && len(before) > 0 && found > 0 {
 			return true
 		}
 		i := min(found, most)

@@ -110,19 +110,24 @@ func (k *scout) riding(c *column) func(*leg) float64 {
 
 // hauling is what it brings that supply goes elsewhere: to the armies at the front.
 func (k *scout) hauling(c *column) func(*leg) float64 {
-	p := k.p
-	worth := func(a Area, k1 float64) float64 { return k.v.supplyWorth(k.side, a, k1) }
-	n := func(a Area) float64 { x := &p.sites[a].Supply[k.side]; return float64(x[0] + x[1]) }
-	here := worth(c.At, n(c.At))
-	if n(c.At) > 1 {
-		here -= worth(c.At, n(c.At)-1)
-	}
+	v := k.v
+	now := v.depots(k.side)
+	x := &k.p.sites[c.At].Supply[k.side]
+	last := x[0]+x[1] == 1
 	return func(g *leg) float64 {
-		there := worth(g.to, n(g.to)+1)
-		if n(g.to) > 0 {
-			there -= worth(g.to, n(g.to))
+		sum := -0.02
+		for i := range v.hosts[k.side] {
+			h := &v.hosts[k.side][i]
+			if !h.wants() || now[i] == 0 && h.at != c.At {
+				continue
+			}
+			d := v.haul(k.side, g.to, h.at)
+			if !last || now[i] < v.haul(k.side, c.At, h.at) {
+				d = min(d, now[i])
+			}
+			sum += h.supplies(d) - h.supplies(now[i])
 		}
-		return there - here - 0.02
+		return sum
 	}
 }
 
@@ -182,7 +187,7 @@ func (k *scout) works() {
 	p := k.p
 	p.eachFort(func(o order) bool {
 		w := k.v.worth[o.At]
-		if w >= 1 {
+		if w >= 1 && (k.v.l.units[k.side][o.At] > 0 || p.board.Areas[o.At].Form != Inland) {
 			k.moves = append(k.moves, plan{with(nil, o), w * (0.02 + k.v.threat(k.side, o.At)/(4+k.v.cover(k.side, o.At)))})
 		}
 		return true

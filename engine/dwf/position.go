@@ -130,6 +130,8 @@ type position struct {
 	outgoing Staff // men who leave when this turn's arrivals are placed
 
 	column  column
+	behind  [6]column // stacks that go on after the open one [move.continue]
+	queued  uint8     // how many
 	battle  battle
 	entries [maxEntries]Entry
 	columns uint8 // entries in use
@@ -293,6 +295,9 @@ func (p *position) Check() error {
 		if p.depth > 0 && p.over == nil && p.battle.At == NoArea && p.columns == 0 && p.column.Kind == noColumn {
 			if p.holds(Union, Area(a)) && p.holds(Confederate, Area(a)) {
 				return fmt.Errorf("%s holds land units of both sides, and no battle is fought", name(Area(a)))
+			}
+			if x.Rams > 0 && p.fleet(Area(a)) > 0 {
+				return fmt.Errorf("%s holds an ironclad of the Confederates and naval units of the Union", name(Area(a)))
 			}
 			if x.Rams > 0 && p.holds(Union, Area(a)) {
 				return fmt.Errorf("%s holds an ironclad of the Confederates and land units of the Union", name(Area(a)))

@@ -28,7 +28,7 @@ func (v *survey) gain(s Side, a Area) float64 {
 	l := v.l
 	w := v.worth[a]
 	switch {
-	case l.hold[a] == s:
+	case v.has(s, a):
 		return 0
 	case l.hold[a] == Neutral:
 		if w < 1 {
@@ -44,9 +44,15 @@ func (v *survey) gain(s Side, a Area) float64 {
 		if g := v.p.board.Areas[a].Group; g >= 0 {
 			switch {
 			case v.p.board.groups[g].Capital:
-				return richmondPull * w
+				return richmondPull*w + jointWorth*v.part
 			case v.aims[g]:
-				return 2*w + 6 + 6*v.share(int(g))
+				share := v.share(int(g))
+				next := share + 1/float64(len(v.p.board.groups[g].Cities))
+				g := 2*w + groupWorth*(next*next-share*share)
+				if v.heart && next > 0.99 {
+					g += jointWorth / float64(v.needs())
+				}
+				return g
 			}
 			return 2*w + 1
 		}
@@ -55,6 +61,14 @@ func (v *survey) gain(s Side, a Area) float64 {
 		return raidPull * w
 	}
 	return 2 * w
+}
+
+// has says whether a side has an area for good: cities of the enemy only with land units in them, as victory asks [vic.occupy].
+func (v *survey) has(s Side, a Area) bool {
+	if v.p.board.Areas[a].Flag == s.Enemy() {
+		return v.p.holds(s, a)
+	}
+	return v.l.hold[a] == s
 }
 
 // share is how much of a group the Union holds.
@@ -88,16 +102,31 @@ func (v *survey) chances(s Side) float64 {
 	return sum
 }
 
-// approach is what a side has near an area that it would take, and what that wants.
+// together is how many armies can be brought to one battle.
+const together = 3
+
+// approach is what a side can bring from near to an area that it would take, and what that wants.
 func (v *survey) approach(s Side, a Area) (near, need float64) {
+	var best [together]float64
 	far := v.p.board.byLand[a]
 	for i := range v.hosts[s] {
 		h := &v.hosts[s][i]
-		if d := far[h.at]; d == 1 {
-			near += reached(1) * (h.push + v.thrust(h, a)) / 2
-		} else {
-			near += h.push * reached(d)
+		x := h.push
+		d := far[h.at]
+		if d == 1 {
+			x = (h.push + v.thrust(h, a)) / 2
 		}
+		if x *= reached(d); x <= best[together-1] {
+			continue
+		}
+		k := together - 1
+		for ; k > 0 && best[k-1] < x; k-- {
+			best[k] = best[k-1]
+		}
+		best[k] = x
+	}
+	for _, x := range best {
+		near += x
 	}
 	return near, 4 + needFactor*v.guard(s.Enemy(), a)
 }
@@ -110,10 +139,39 @@ func (v *survey) risks(s Side) float64 {
 			continue
 		}
 		if t, g := v.threat(s, Area(n)), 1.0+v.cover(s, Area(n)); t > 0.7*g {
-			sum += riskWeight * v.worth[n] * min(1, 0.15+(t/g-0.7)/1.6)
+			sum += riskWeight * v.stake(s, Area(n)) * min(1, 0.15+(t/g-0.7)/1.6)
 		}
 	}
 	return sum + v.bare(s)
+}
+
+const (
+	capitalStake = 6  // what Washington is worth beyond itself: with it the war may be lost [vic.csa_a]
+	warWorth     = 20 // what any other city is, while the war is won if it holds
+)
+
+// stake is what a side would lose with an area: the Union with a city of a group that it has, or nearly, what the group is worth with it.
+func (v *survey) stake(s Side, a Area) float64 {
+	w := v.worth[a]
+	g := v.p.board.Areas[a].Group
+	if v.p.board.Areas[a].ID == "washington_dc" {
+		return w + capitalStake
+	}
+	if s != Union || g < 0 || v.p.board.Areas[a].Flag != Confederate || !v.p.holds(Union, a) {
+		return w
+	}
+	share := v.share(int(g))
+	if v.heart && v.part >= 1 && share >= 1 {
+		w += warWorth // the war is won if this holds until the enemy has had his turn
+	}
+	if v.p.board.groups[g].Capital {
+		return w + richmondWorth + 0.5*jointWorth*v.part
+	}
+	if !v.aims[g] {
+		return w
+	}
+	less := share - 1/float64(len(v.p.board.groups[g].Cities))
+	return w + 0.5*groupWorth*(share*share-less*less)
 }
 
 // threat is what the enemy can bring against an area next turn.
@@ -222,7 +280,7 @@ func (v *survey) field(s Side) *[maxAreas]float64 {
 		}
 		if v.l.hold[n] == s && v.worth[n] >= 0.8 {
 			if t, g := v.threat(s, goal), 1+v.cover(s, goal); t > 0.7*g && t/g < 2.1 {
-				k := riskWeight * v.worth[n] * t / (1.6 * g * g)
+				k := riskWeight * v.stake(s, goal) * t / (1.6 * g * g)
 				f[n] += k
 				for _, e := range p.board.from(goal) {
 					if e.Line.Way.Land() {

@@ -193,7 +193,7 @@ func (s *sentence) readMarch() ([]engine.Order, error) {
 		return nil, err
 	}
 	k := &script{p: s.p.clone(), d: engine.Decision{Seat: s.step.Side.seat()}}
-	if k.p.column.Kind != noColumn && k.p.mayHalt(k.p.look()) {
+	for n := 0; n <= len(k.p.behind) && k.p.column.Kind != noColumn && k.p.mayHalt(k.p.look()); n++ {
 		k.do(k.p.board.order(halting))
 	}
 	groups, err := s.columnsOf(k.p, t)

@@ -254,6 +254,13 @@ func (s *sentence) readLosses() ([]engine.Order, error) {
 	}
 	for _, w := range splitOn(text, ",") {
 		what, where, named := strings.Cut(w, " from ")
+		if guards, any, err := s.militiaLost(what); any {
+			if err != nil {
+				return nil, err
+			}
+			os = append(os, guards...)
+			continue
+		}
 		u, err := s.unit(what)
 		if err != nil {
 			return nil, err
@@ -282,6 +289,33 @@ func (s *sentence) readLosses() ([]engine.Order, error) {
 		}
 	}
 	return os, nil
+}
+
+// militiaLost reads "2 militia": so many of those that are in the battle, in the order of their states.
+func (s *sentence) militiaLost(words string) (os []engine.Order, any bool, err error) {
+	p := s.p
+	num, ok := strings.CutSuffix(strings.ToLower(strings.TrimSpace(words)), "militia")
+	num = strings.TrimSpace(num)
+	n := max(atoi(num), numberWords[num])
+	if !ok || n == 0 && num != "" {
+		return nil, false, nil
+	}
+	here := p.guard(s.step.Side, p.battle.At)
+	if s.step.Side == p.battle.Attacker {
+		here = p.soldiersAt().Mil
+	}
+	n = max(n, 1)
+	if have := here.Count(); n > have {
+		return nil, true, refuse(words, "cbt.def_loss", "Only %s at %s.", plural(have, "militia factor stands", "militia factors stand"), p.board.Name(p.battle.At))
+	}
+	for m := range Militia(militiaCount) {
+		if here.Has(m) && len(os) < n {
+			o := p.board.order(losing)
+			o.At, o.Militia = p.battle.At, m
+			os = append(os, o)
+		}
+	}
+	return os, true, nil
 }
 
 // lossFrom is the way in by which the infantry came that an attacker loses: as named, else the strongest.

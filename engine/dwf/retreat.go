@@ -48,8 +48,8 @@ func (r *ruling) compare() {
 	}
 	r.say(e)
 	if e.Winner == d {
-		r.turnBack()
 		r.done(Step{stepAfter, a})
+		r.turnBack()
 		return
 	}
 	steps := []Step{{stepAfter, a}}
@@ -126,8 +126,12 @@ func (p *position) refuge(l *look, s Side, at Area, allowed func(Area) bool) ref
 
 func anywhere(Area) bool { return true }
 
-// mayFleeTo: the Union does not retreat into Kentucky before it is open, nor do the Confederates without infantry [R123].
+// mayFleeTo: nobody retreats to the enemy's naval units or ironclads [R65]; the Union does not into Kentucky before it is open, nor do the
+// Confederates without infantry [R123].
 func (p *position) mayFleeTo(s Side, a Area) bool {
+	if p.fleetOf(s.Enemy(), a) > 0 || s == Union && p.sites[a].Rams > 0 {
+		return false
+	}
 	return p.board.Areas[a].State != "KY" || p.kentuckyOpen() || s == Confederate && p.inf(s, p.battle.At).Count() > 0
 }
 

@@ -119,6 +119,7 @@ func (r *ruling) end(s Step) {
 func (r *ruling) advance() {
 	for {
 		r.strayed()
+		r.next()
 		s, open := r.p.top()
 		if !open {
 			return
@@ -137,6 +138,9 @@ func (r *ruling) advance() {
 			r.allot(s.Side)
 		case stepWithdraw, stepNaval, stepRegroup, stepShield:
 			r.done()
+			if at, forced := r.p.slipping(); forced && s.Kind == stepNaval {
+				r.shipOff(at)
+			}
 		case stepLose:
 			r.loseOnly(s.Side)
 		case stepStand:

@@ -14,8 +14,9 @@ import (
 // laneCell is the width of a cell of the chart on which lanes are laid.
 const laneCell = 9
 
-// detours are the lanes that go round land off the sheet: by way of these points.
+// detours are the lanes that go round land off the sheet, or round the corner where the title stands: by way of these points.
 var detours = map[[2]string][]engine.Point{
+	{"box_charleston", "box_wilmington"}:                   {{X: 1538, Y: 905}, {X: 1552, Y: 862}, {X: 1610, Y: 838}},
 	{"box_savannah_jacksonville", "box_st_joseph_atseena"}: {{X: 1455, Y: 1180}, {X: 1448, Y: 1270}, {X: 1395, Y: 1322}, {X: 1250, Y: 1336}, {X: 1110, Y: 1328}},
 }
 
@@ -34,7 +35,7 @@ func (g *ground) sail(b *Board) {
 			} else {
 				line = geo.Simplify(c.lane(from, to), 7)
 			}
-			g.courses[[2]Area{from, to}] = rounded(line)
+			g.courses[[2]Area{from, to}] = eased(rounded(line))
 		}
 	}
 }
@@ -55,6 +56,25 @@ func rounded(l engine.Path) engine.Path {
 		l = append(out, l[len(l)-1])
 	}
 	return l
+}
+
+// eased is a line without sharp bends, so that others can run beside it.
+func eased(l engine.Path) engine.Path {
+	const reach = 9
+	l = geo.Subdivide(l, 5)
+	for range 3 {
+		out := make(engine.Path, len(l))
+		for i := range l {
+			r := min(reach, i, len(l)-1-i)
+			var x, y float64
+			for k := i - r; k <= i+r; k++ {
+				x, y = x+l[k].X, y+l[k].Y
+			}
+			out[i] = engine.Point{X: x / float64(2*r+1), Y: y / float64(2*r+1)}
+		}
+		l = out
+	}
+	return geo.Simplify(l, 0.2)
 }
 
 // A seaChart is what a lane costs in each cell of the sheet.

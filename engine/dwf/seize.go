@@ -91,8 +91,8 @@ func (p *position) fleetOf(s Side, a Area) int {
 // settle is what follows when a move has ended in an area: naval units among land units of the Confederacy leave [R67].
 func (r *ruling) settle(a Area) {
 	p := r.p
-	if p.mover == Confederate && p.strength(Confederate, a) > 0 && p.fleet(a) > 0 && !p.holds(Union, a) {
-		if n := 0; p.eachSlip(Union, func(order) bool { n++; return n < 2 }) {
+	if p.mover == Confederate && p.fleet(a) > 0 && p.holds(Confederate, a) && !p.holds(Union, a) {
+		if n := 0; p.eachSlipFrom(a, func(order) bool { n++; return n < 2 }) {
 			r.shipOff(a)
 			return
 		}
@@ -136,19 +136,24 @@ func (p *position) slipping() (at Area, forced bool) {
 		return p.battle.At, false
 	}
 	for n := range p.board.Areas {
-		if a := Area(n); p.fleet(a) > 0 && p.strength(Confederate, a) > 0 && !p.holds(Union, a) {
+		if a := Area(n); p.fleet(a) > 0 && p.holds(Confederate, a) && !p.holds(Union, a) {
 			return a, true
 		}
 	}
 	return NoArea, false
 }
 
-// eachSlip lists where they may go, all to one place [nav.retreat].
+// eachSlip lists where they may go [nav.retreat].
 func (p *position) eachSlip(s Side, yield func(order) bool) bool {
 	at, forced := p.slipping()
 	if s != Union || at == NoArea || p.fleet(at) == 0 {
 		return true
 	}
+	return p.eachSlipFrom(at, yield) && (forced || yield(p.board.order(staying)))
+}
+
+// eachSlipFrom lists the water areas to which all naval units of a port can go.
+func (p *position) eachSlipFrom(at Area, yield func(order) bool) bool {
 	l := p.look()
 	n := p.sites[at].Naval
 	for _, e := range p.board.from(at) {
@@ -161,7 +166,7 @@ func (p *position) eachSlip(s Side, yield func(order) bool) bool {
 			return false
 		}
 	}
-	return forced || yield(p.board.order(staying))
+	return true
 }
 
 // shipOff moves naval units out of a port that the enemy's land units have entered: the most sheltered water next to it.

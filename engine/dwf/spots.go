@@ -115,7 +115,7 @@ func (p *position) fits(l *look, line *listLine, s spot, a Area) bool {
 	case aShip:
 		return i.Form == SeaPort || i.Form == Box && (!line.apart && s.kind != spotBox || x.Naval[0][0] == 0)
 	case aGunboat, anIronclad:
-		return i.Form != Inland
+		return i.Form != Inland && p.fleetOf(side.Enemy(), a) == 0
 	case aFort:
 		return x.Fort == 0
 	case aLeader, aTransfer:

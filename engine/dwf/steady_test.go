@@ -17,7 +17,7 @@ func TestSteadyBeatsRandom(t *testing.T) {
 		players := map[engine.Seat]player.Player{"union": player.Random{}, "confederate": player.Random{}}
 		players[steady] = player.Steady{Plans: 1, Ahead: 1}
 		ahead := 0.0
-		g, err := player.Play(player.Setup{Book: dwf.Book, Scenario: "1862", Seed: 1, Players: players,
+		g, err := player.Play(player.Setup{Book: dwf.Book, Scenario: "1863", Seed: 1, Players: players,
 			Watch: func(p engine.Position, _ engine.Decision, _ engine.Order, _ []engine.Event) error {
 				ahead = p.Value(steady)
 				return nil

@@ -127,6 +127,22 @@ func (c *chronicle) opened(b battle) *story {
 	return t
 }
 
+// awaits tells a battle that is still to be fought: somebody is asked before it.
+func (c *chronicle) awaits() {
+	t, p := c.tale, c.p
+	if t == nil || len(t.lines) > 0 || p.columns == 0 || !p.battle.On || p.board.Areas[p.battle.At].ID != t.at {
+		return
+	}
+	attack, defence := p.attackOf(), p.defenceOf(t.side.Enemy(), p.battle.At)
+	if p.battle.Bombs > 0 {
+		return
+	}
+	t.say(0, "%s", c.opening(BattleBegan{Battle: p.battle, Attack: attack, Defence: defence}))
+	t.say(0, "It is not fought yet: attack %d against %d, column %s.", attack.Total, defence.Total, columnWords(attack))
+	t.news = fmt.Sprintf("%s attack%s %s.", c.actors(t.side), map[bool]string{true: "s"}[c.actors(t.side) == sideActors[Union]], c.name(t.at))
+	t.result = append(t.result, "not fought yet")
+}
+
 // aftermath is what follows from a battle that is over: leaders left alone, supply left behind.
 func (c *chronicle) aftermath(e engine.Event) bool {
 	t := c.last
@@ -146,7 +162,7 @@ func (c *chronicle) aftermath(e engine.Event) bool {
 		if t == nil || e.At != t.at {
 			return false
 		}
-		t.say(0, "%s%s.", supplyWords(e), c.byWhom(e.Loser.Enemy(), "capture"))
+		t.say(0, "At %s %s%s.", c.name(e.At), supplyWords(e), c.byWhom(e.Loser.Enemy(), "capture"))
 		t.rests("cap.supply")
 	case Next, Arriving, Stranded, BattleEnded, Shielded:
 	case Clashed:
@@ -159,7 +175,7 @@ func (c *chronicle) aftermath(e engine.Event) bool {
 
 // supplyWords is what became of supply that was left with the enemy.
 func supplyWords(e Captured) string {
-	text := fmt.Sprintf("Of the supply of %s %d %s lost", sideNames[e.Loser], e.Lost, map[bool]string{true: "was", false: "were"}[e.Lost == 1])
+	text := fmt.Sprintf("%d supply of %s %s lost", e.Lost, sideNames[e.Loser], map[bool]string{true: "was", false: "were"}[e.Lost == 1])
 	if e.Taken > 0 {
 		text += fmt.Sprintf(" and %d taken by %s", e.Taken, sideNames[e.Loser.Enemy()])
 	}

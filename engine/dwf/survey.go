@@ -8,6 +8,8 @@ type survey struct {
 	hosts [2][]host
 	power [2][maxAreas]float64 // of the hosts, by area
 	aims  [maxGroups]bool      // the Confederate groups that the Union goes for
+	part  float64              // how much of the groups that it needs the Union holds whole
+	heart bool                 // it holds Richmond
 }
 
 // A host is the infantry and militia of a side in an area.
@@ -22,14 +24,14 @@ type host struct {
 
 // city is what it is worth to hold an area, beside what its group is worth.
 var cityWorth = map[string]float64{
-	"richmond": 20, "washington_dc": 25, "philadelphia": 9, "harrisburg": 9, "cincinnati": 9, "pittsburgh": 9, "cairo": 9, "st_louis": 9, "baltimore": 9,
+	"richmond": 15, "washington_dc": 25, "philadelphia": 9, "harrisburg": 9, "cincinnati": 9, "pittsburgh": 9, "cairo": 9, "st_louis": 9, "baltimore": 9,
 	"vicksburg": 2.5, "louisville": 2, "lexington": 1.5, "bowling_green": 1.5, "fort_donelson": 1.2, "fort_henry": 1.2, "fort_jackson": 1.5, "corinth": 1, "petersburg": 1.2,
 	"norfolk": 1.2, "fort_monroe": 2, "fort_hatteras": 1, "columbus_ky": 1, "paducah": 1, "manassas": 1, "charleston_wv": 1.5, "harpers_ferry": 1, "knoxville": 1.2,
 }
 
 const (
-	plainWorth   = 0.3
-	capitalWorth = 0.9 // of a state: its militia
+	plainWorth   = 0.4
+	capitalWorth = 1.2 // of a state: its militia
 	flagWorth    = 6
 )
 
@@ -118,11 +120,14 @@ func (v *survey) forces(s Side) float64 {
 			sum -= movedWorth * float64(p.sites[h.at].Inf[s][1].Factors())
 		}
 	}
+	sum += v.supply(s)
 	for n := range p.board.Areas {
 		x := &p.sites[n]
-		k := float64(x.Supply[s][0] + x.Supply[s][1])
-		if k > 0 {
-			sum += v.supplyWorth(s, Area(n), k)
+		if k := float64(x.Supply[s][0] + x.Supply[s][1]); k > 0 {
+			sum += supplyWorth * k
+			if !v.l.land[s][n] && v.l.color[n] != s {
+				sum -= supplyWorth * k // nobody guards it
+			}
 		}
 		if s == Union && x.Rail[0]+x.Rail[1] > 0 {
 			near := far
@@ -143,21 +148,51 @@ func (v *survey) forces(s Side) float64 {
 	return sum
 }
 
-// supplyWorth is what supply units in an area are worth: with an army at the front the most.
-func (v *survey) supplyWorth(s Side, a Area, k float64) float64 {
-	best := 0.0
+// depots is how far supply for an attack is from each army that could use it: 0 where a source is at hand.
+func (v *survey) depots(s Side) []uint8 {
+	p := v.p
+	out := make([]uint8, len(v.hosts[s]))
 	for i := range v.hosts[s] {
 		h := &v.hosts[s][i]
-		if h.front && h.units > 2 {
-			if d := v.p.board.byLand[h.at][a]; d < far {
-				best = max(best, (min(h.push, 14)+2)/(16*(1+0.5*float64(d))))
+		out[i] = far
+		if !h.wants() {
+			continue
+		}
+		if k := v.l.source(s, h.at, false); k == fromFlag || k == fromRail {
+			out[i] = 0
+			continue
+		}
+		for n := range p.board.Areas {
+			if x := &p.sites[n].Supply[s]; x[0]+x[1] > 0 {
+				out[i] = min(out[i], v.haul(s, Area(n), h.at))
 			}
 		}
 	}
-	if v.l.units[s][a] == 0 && (best > 0.3 || v.l.color[a] != s) {
-		best *= 0.4 // nobody guards it
+	return out
+}
+
+// wants says whether an army could attack, had it supply.
+func (h *host) wants() bool { return h.front && h.push >= 3 }
+
+// haul is how far supply has to come, by land or, for the Union between its sea ports, by sea.
+func (v *survey) haul(s Side, from, to Area) uint8 {
+	d := v.p.board.byLand[from][to]
+	if s == Union && d > 2 && v.p.board.Areas[from].Form == SeaPort && v.p.board.Areas[to].Form == SeaPort {
+		return 2
 	}
-	return 0.25*k + 1.8*best*(1-1/(1+k))
+	return d
+}
+
+// supplies is what it is worth that an army has supply so far off.
+func (h *host) supplies(d uint8) float64 { return depotWorth * min(h.push, 14) * reached(d) }
+
+// supply is what a side's supply is worth to its armies.
+func (v *survey) supply(s Side) float64 {
+	sum := 0.0
+	for i, d := range v.depots(s) {
+		sum += v.hosts[s][i].supplies(d)
+	}
+	return sum
 }
 
 // waters is what ships before weak ports and gunboats beside the armies are worth to the Union.

@@ -32,6 +32,13 @@ func (c *chronicle) layOut(k *chapter) {
 		c.front(k, f, &spent)
 	}
 	after := k.after
+	if len(k.stood) > 0 {
+		var all []string
+		for _, place := range k.stood {
+			all = append(all, place+" "+k.stand[place])
+		}
+		after = append(after, engine.Line{Text: fmt.Sprintf("%s reorganized: %s.", sideActors[k.side], strings.Join(all, "; "))})
+	}
 	if spent != "" {
 		after = append([]engine.Line{{Text: capital(spent) + "."}}, after...)
 	}

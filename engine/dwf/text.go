@@ -29,6 +29,7 @@ import (
 //	kentucky     entered                 and: statehood yes, europe 1, refused 2
 //	record       Grant (1861), won 2     what leaders have done and what comes of it: careertext.go
 //	column       stack Grant (1861), 3 infantry at Cairo, from Paducah, spent 2, rate 6, steps 1, lead Grant (1861), paid, fed
+//	behind       unit 2 infantry at Cairo, from Paducah, ...   as column: what goes on after it
 //	battle       at Decatur, union       what must be fought first; with ", on" it is being fought
 //	entry        stack Grant (1861), 3 infantry from Corinth, way 1, spent 3, rate 6
 //

@@ -7,28 +7,36 @@ import (
 
 var kindNames = [...]string{"none", "unit", "stack", "leader", "supply", "railhead", "fleet"}
 
+func (p *position) columnText(w *writer, key string, c *column) {
+	name := p.board.Name
+	s := fmt.Sprintf("%s %s at %s, from %s, spent %d, rate %d, steps %d", kindNames[c.Kind], c.Group.words(p.board, true), name(c.At), name(c.From), c.Spent, c.Rate, c.Steps)
+	if c.Lead != NoLeader {
+		s += ", lead " + p.board.Leaders[c.Lead].Name
+	}
+	if c.Eased > 0 {
+		s += fmt.Sprintf(", eased %d", c.Eased)
+	}
+	for _, f := range c.flags() {
+		if *f.on {
+			s += ", " + f.name
+		}
+	}
+	if c.Bound != 0 {
+		s += ", bound " + c.Bound.String()
+	}
+	if c.Steps > 0 && p.cornered(p.look(), c.At) {
+		s += ", last " + name(c.Last)
+	}
+	w.line(key, "%s", s)
+}
+
 func (p *position) battleText(w *writer) {
 	name := p.board.Name
-	if c := &p.column; c.Kind != noColumn {
-		s := fmt.Sprintf("%s %s at %s, from %s, spent %d, rate %d, steps %d", kindNames[c.Kind], c.Group.words(p.board, true), name(c.At), name(c.From), c.Spent, c.Rate, c.Steps)
-		if c.Lead != NoLeader {
-			s += ", lead " + p.board.Leaders[c.Lead].Name
-		}
-		if c.Eased > 0 {
-			s += fmt.Sprintf(", eased %d", c.Eased)
-		}
-		for _, f := range c.flags() {
-			if *f.on {
-				s += ", " + f.name
-			}
-		}
-		if c.Bound != 0 {
-			s += ", bound " + c.Bound.String()
-		}
-		if c.Steps > 0 && p.cornered(p.look(), c.At) {
-			s += ", last " + name(c.Last)
-		}
-		w.line("column", "%s", s)
+	if p.column.Kind != noColumn {
+		p.columnText(w, "column", &p.column)
+	}
+	for i := range p.behind[:p.queued] {
+		p.columnText(w, "behind", &p.behind[i])
 	}
 	b := &p.battle
 	if b.At != NoArea {

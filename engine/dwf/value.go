@@ -14,19 +14,22 @@ const (
 	scale         = 250.0 // points that are worth three quarters of a won game
 	factorWorth   = 1.0
 	leaderWorth   = 0.3  // a factor of combat beside as many factors
-	ledWorth      = 0.12 // a factor in a stack that has a leader
-	fortWorth     = 0.35 // a step
+	ledWorth      = 0.07 // a factor in a stack that has a leader
+	supplyWorth   = 0.25 // a supply unit
+	depotWorth    = 0.09 // a factor that can attack and has supply for it
+	fortWorth     = 0.12 // a step
 	shipWorth     = 0.5
 	boxWorth      = 1.6   // a blockade box that counts, up to five
-	starvedWorth  = 0.2   // a factor out of supply
+	starvedWorth  = 0.12  // a factor out of supply
 	movedWorth    = 0.012 // a factor moved: nobody marches to and fro for nothing
 	burnedWorth   = 1.5
 	imminentWorth = 60.0 // a condition of victory that is met when it is looked at next
 )
 
 const (
-	reachWeight = 0.3 // of what may be taken, where enough stands near
-	riskWeight  = 0.5 // of what may be lost, where the enemy stands near
+	reachWeight  = 0.3 // of what may be taken, where enough stands near
+	riskWeight   = 0.5 // of what may be lost, where the enemy stands near
+	enemyChances = 0.3 // what the enemy may take stands among the risks already
 )
 
 // Value is between -1 and 1.
@@ -34,7 +37,7 @@ func (p *position) Value(seat engine.Seat) float64 {
 	v := 0.0
 	switch {
 	case p.over == nil:
-		v = math.Tanh(p.weigh() / scale)
+		v = math.Tanh(p.weigh(sideOf(seat)) / scale)
 	case p.over.Winner == "union":
 		v = 1
 	case p.over.Winner == "confederate":
@@ -46,8 +49,8 @@ func (p *position) Value(seat engine.Seat) float64 {
 	return v
 }
 
-// weigh is the position from the Union's side, in points.
-func (p *position) weigh() float64 {
+// weigh is the position in the Union's points, in the eyes of a side: it counts its own chances for more than the enemy's.
+func (p *position) weigh(eyes Side) float64 {
 	v := p.survey()
 	score := v.groups() + v.imminent()
 	sign := [2]float64{1, -1}
@@ -75,7 +78,11 @@ func (p *position) weigh() float64 {
 		score += shipWorth * float64(p.fleet(a))
 	}
 	for s := Union; s <= Confederate; s++ {
-		score += sign[s] * (v.forces(s) + v.chances(s) - v.risks(s) + v.pile(s))
+		chances := v.chances(s)
+		if s != eyes {
+			chances *= enemyChances
+		}
+		score += sign[s] * (v.forces(s) + chances - v.risks(s) + v.pile(s))
 	}
 	score += boxWorth * v.season() * float64(min(5, p.closedBoxes(v.l)))
 	score += v.waters()

@@ -56,7 +56,7 @@ func (p *position) waterCost(c *column, b boat, line Line, to Area) (uint8, bool
 	}
 	box := p.board.Areas[to].Form == Box || p.board.Areas[c.At].Form == Box
 	g := &c.Group
-	shipLike := b.sea || b.fleet && g.Ships > 0
+	shipLike := b.sea || g.Ships > 0
 	if shipLike && !line.Tidal || b.river && (box || p.mover == Confederate && line.Way == Sea) {
 		return 0, false
 	}

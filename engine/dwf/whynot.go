@@ -2,6 +2,7 @@ package dwf
 
 import (
 	"fmt"
+	"strings"
 
 	"adjutant/engine"
 )
@@ -24,7 +25,11 @@ func (p *position) explainPlace(s Step, o order, no refuser) error {
 	l := p.look()
 	switch {
 	case len(spots) == 0:
-		return no("reinf.place", "No %s is to be placed now.", thing)
+		none := "No " + strings.TrimPrefix(thing, "1 ") + " is to be placed now"
+		if coming := p.comingWords(); coming != "" {
+			none += "; still to come: " + coming
+		}
+		return no("reinf.place", "%s.", none)
 	case s.Side == Confederate && p.sites[o.At].Marks&markBurned != 0:
 		return no("reinf.burned", "%s is burned; nothing comes there any more. %s can come at %s.", name, capital(thing), p.some(spots))
 	case l.hold[o.At] == s.Side.Enemy() || l.land[s.Side.Enemy()][o.At]:

@@ -1,0 +1,243 @@
+package dwf
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"adjutant/engine"
+)
+
+func TestASceneShowsEveryAreaAndEveryUnitOnce(t *testing.T) {
+	for _, scenario := range []string{"1861", "1862", "1863"} {
+		p := set(t, scenario)
+		s := p.Scene("union", nil)
+		if got, want := len(s.Places), len(p.board.Areas); got != want {
+			t.Errorf("%s: got %d places, want %d", scenario, got, want)
+		}
+		got, want := map[string]int{}, map[string]int{}
+		for _, k := range s.Stacks {
+			for _, c := range k.Counters {
+				got[fmt.Sprint(k.Side, c.Name)] += c.Count
+			}
+			got[fmt.Sprint(k.Side, "leaders")] += len(k.Leaders)
+			got[fmt.Sprint(k.Side, "forts")] += k.Fort.Value
+			if k.Fort.Building {
+				got[fmt.Sprint(k.Side, "building")]++
+			}
+		}
+		add := func(s Side, what string, n int) {
+			if n > 0 {
+				want[fmt.Sprint(int(s), what)] += n
+			}
+		}
+		for a := range p.board.Areas {
+			x := &p.sites[a]
+			for s := Union; s <= Confederate; s++ {
+				add(s, "infantry", p.inf(s, Area(a)).Factors())
+				add(s, "militia", p.guard(s, Area(a)).Count())
+				add(s, "supply", int(x.Supply[s][0]+x.Supply[s][1]))
+				add(s, "forts", p.fort(s, Area(a)))
+				if x.Marks&buildingOf(s) != 0 {
+					add(s, "building", 1)
+				}
+			}
+			for k, name := range []string{"ship", "gunboat", "ironclad"} {
+				add(Union, name, int(x.Naval[k][0]+x.Naval[k][1]))
+			}
+			add(Union, "railhead", int(x.Rail[0]+x.Rail[1]))
+			add(Confederate, "ironclad", int(x.Rams))
+		}
+		for l := range p.leaders[:leadersInUse] {
+			if p.leaders[l].At != NoArea {
+				add(p.board.Leaders[l].Side, "leaders", 1)
+			}
+		}
+		if fmt.Sprint(got) != fmt.Sprint(want) {
+			t.Errorf("%s: the scene has %v, want %v", scenario, got, want)
+		}
+	}
+}
+
+func TestASceneTellsAreasApart(t *testing.T) {
+	s := set(t, "1863").Scene("union", nil)
+	tests := []struct {
+		area string
+		want engine.Place
+	}{
+		{"nashville", engine.Place{Name: "Nashville", Region: "Tennessee", Side: 0, Port: true, Capital: true, City: true, Burned: true, Foreign: true, Country: 1}},
+		{"columbus_ky", engine.Place{Name: "Columbus", Suffix: "Ky.", Region: "Kentucky", Side: engine.NoSide, Port: true}},
+		{"washington_dc", engine.Place{Name: "Washington DC", Region: "District of Columbia", Side: 0, Port: true, City: true, Values: []int{1, 0}}},
+		{"box_mobile", engine.Place{Name: "Mobile", Region: "The blockade", Side: 0, Water: true, Note: "closed"}},
+		{"box_berwick_texas", engine.Place{Name: "Berwick & Texas", Region: "The blockade", Side: engine.NoSide, Water: true, Note: "open"}},
+	}
+	for _, w := range tests {
+		found := false
+		for _, p := range s.Places {
+			if p.ID != w.area {
+				continue
+			}
+			found = true
+			w.want.ID, w.want.At = p.ID, p.At
+			if fmt.Sprintf("%+v", p) != fmt.Sprintf("%+v", w.want) {
+				t.Errorf("%s: got  %+v\nwant %+v", w.area, p, w.want)
+			}
+		}
+		if !found {
+			t.Errorf("no place %s", w.area)
+		}
+	}
+}
+
+func TestBrokenRailroadsAreOnTheMap(t *testing.T) {
+	p := set(t, "1862")
+	p.sites[p.board.at("cairo")].Broken = p.moment()
+	var got []string
+	for _, r := range p.Scene("union", nil).Broken {
+		got = append(got, r.A+" "+r.B)
+	}
+	want := 0
+	for _, e := range p.board.from(p.board.at("cairo")) {
+		if e.Line.Way == Rail {
+			want++
+		}
+	}
+	if len(got) != want || want == 0 {
+		t.Errorf("broken at Cairo: got %v, want %d railroads", got, want)
+	}
+}
+
+// TestTheMapHasTheNumbersOfTheLog plays at random and holds each turn's scene to its log.
+func TestTheMapHasTheNumbersOfTheLog(t *testing.T) {
+	for seed := range uint64(3) {
+		playTurns(t, []string{"1861", "1862", "1863"}[seed], seed, 3, func(p *position, since []engine.Event) {
+			s := p.Scene("union", since)
+			told := map[int]string{}
+			for _, par := range p.Tell("union", since) {
+				for _, l := range par.Lines {
+					if l.Number > 0 {
+						told[l.Number] = l.Text
+					}
+				}
+			}
+			marked := map[int]bool{}
+			for _, a := range s.Arrows {
+				marked[a.Number] = true
+				checkArrow(t, s, a)
+			}
+			for _, b := range s.Battles {
+				marked[b.Number] = true
+			}
+			for _, d := range s.Discs {
+				marked[d.Number] = true
+			}
+			shown := map[int]bool{}
+			for _, l := range s.Log {
+				shown[l.Number] = true
+				if l.Text == "" || l.Short == "" || !marked[l.Number] || told[l.Number] == "" {
+					t.Errorf("seed %d, %s: line %d has no words, no mark or no place in the log: %+v", seed, s.Turn, l.Number, l)
+				}
+			}
+			for n, text := range told {
+				if !shown[n] {
+					t.Errorf("seed %d, %s: line %d of the log is not on the map: %s", seed, s.Turn, n, text)
+				}
+			}
+		})
+	}
+}
+
+// checkArrow holds an arrow to its areas: its legs follow each other from the first to the last.
+func checkArrow(t *testing.T, s *engine.Scene, a engine.Arrow) {
+	t.Helper()
+	_, here, _ := s.Find(a.From)
+	_, goal, _ := s.Find(a.To)
+	near := func(a, b engine.Point) bool { return math.Hypot(a.X-b.X, a.Y-b.Y) < 1 }
+	for i, l := range a.Legs {
+		if len(l.Path) < 2 || !near(l.Path[0], here) {
+			t.Errorf("%s to %s: leg %d does not begin where the last one ended", a.From, a.To, i)
+			return
+		}
+		here = l.Path[len(l.Path)-1]
+	}
+	if !near(here, goal) {
+		t.Errorf("%s to %s: the arrow ends at %v, the area is at %v", a.From, a.To, here, goal)
+	}
+}
+
+func TestLinesKeepOffOtherAreas(t *testing.T) {
+	b := builtIn()
+	g := groundOf(b)
+	if got, want := len(g.still.Routes), 378; got != want {
+		t.Errorf("lines on the map: got %d, want %d", got, want)
+	}
+	for _, r := range g.still.Routes {
+		from, to := b.byID[r.A], b.byID[r.B]
+		if first, last := r.Path[0], r.Path[len(r.Path)-1]; first != g.at[from] || last != g.at[to] {
+			t.Errorf("the %v line from %s to %s runs from %v to %v", r.Way, r.A, r.B, first, last)
+		}
+		for a, at := range g.at {
+			if Area(a) == from || Area(a) == to || b.Areas[a].Form == Box {
+				continue
+			}
+			for _, q := range r.Path {
+				if math.Hypot(q.X-at.X, q.Y-at.Y) < 11 {
+					t.Errorf("the %v line from %s to %s runs over %s", r.Way, r.A, r.B, b.Areas[a].ID)
+					break
+				}
+			}
+		}
+	}
+}
+
+// set is the start of a scenario, its free placements made by the default.
+func set(t *testing.T, scenario string) *position {
+	t.Helper()
+	e, err := Book.Start(scenario, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := e.(*position)
+	for ds := p.Awaited(); len(ds) > 0 && ds[0].Kind == "place"; ds = p.Awaited() {
+		es, err := p.Rule(ds[0], p.Default(ds[0]), engine.NoDice{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range es {
+			p.Fold(e)
+		}
+	}
+	return p
+}
+
+// playTurns plays at random and calls after each player turn with its events.
+func playTurns(t *testing.T, scenario string, seed uint64, turns int, after func(p *position, since []engine.Event)) {
+	t.Helper()
+	p := set(t, scenario)
+	dice, chance := engine.NewRandom(seed), rand.New(rand.NewPCG(seed, 1))
+	var since []engine.Event
+	for turn := p.Turn().ID; turns > 0; {
+		ds := p.Awaited()
+		if len(ds) == 0 {
+			return
+		}
+		var os []engine.Order
+		for o := range p.Legal(ds[0]) {
+			os = append(os, o)
+		}
+		es, err := p.Rule(ds[0], os[chance.IntN(len(os))], dice)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range es {
+			p.Fold(e)
+		}
+		since = append(since, es...)
+		if now := p.Turn().ID; now != turn {
+			turn, turns = now, turns-1
+			after(p, since)
+			since = nil
+		}
+	}
+}

@@ -1,0 +1,16 @@
+package htl
+
+import (
+	"fmt"
+	"testing"
+)
+
+func TestAnAttackCostsTheStepsLost(t *testing.T) {
+	a := Attacked{Side: Union, Losses: []Loss{{Unit: "Rodes", Was: 4, Now: 2}, {Unit: "Posey", Was: 1}}}
+	if got, want := fmt.Sprint(a.Costs()), "[{confederate 3 }]"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	if got := (Attacked{Side: Union}).Costs(); got != nil {
+		t.Errorf("an attack without a hit costs %v", got)
+	}
+}
