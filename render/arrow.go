@@ -134,14 +134,43 @@ func (d *arrow) draw(c *canvas, t *Theme) {
 		width = 5 * thick
 	}
 	shaft := d.shaft()
-	c.fill(t.land, append(pen{width: width + 6*thick}.stroke(shaft...), pen{width: 6}.outline(d.head)...))
-	c.fill(col, pen{width: width}.stroke(shaft...))
+	if d.box.width()*d.box.height() > pieceArea {
+		for _, l := range lengths(shaft) {
+			c.line(t.land, width+6*thick, l)
+		}
+		c.edge(t.land, 6, d.head)
+		for _, l := range lengths(shaft) {
+			c.line(col, width, l)
+		}
+	} else {
+		c.fill(t.land, append(pen{width: width + 6*thick}.stroke(shaft...), pen{width: 6}.outline(d.head)...))
+		c.fill(col, pen{width: width}.stroke(shaft...))
+	}
 	if d.Retreat {
 		c.area(t.disc, d.head)
 		c.fill(col, pen{width: 2.6, join: miterJoin}.outline(d.head))
 		return
 	}
 	c.area(col, d.head)
+}
+
+// Measures of the pieces in which long arrows are painted, since paint is mixed for all that lies between their ends.
+const (
+	pieceArea = 150_000 // of an arrow that is painted in pieces
+	pieceLong = 120
+	pieceOver = 1.5 // how far one runs over the next
+)
+
+// lengths cuts lines into short ones that run over each other.
+func lengths(lines []path) []path {
+	var out []path
+	for _, l := range lines {
+		total := length(l)
+		for from := 0.0; from < total; from += pieceLong {
+			out = append(out, slice(l, max(0, from-pieceOver), min(total, from+pieceLong)))
+		}
+	}
+	return out
 }
 
 // crossesArrow says whether an arrow runs through a rectangle.

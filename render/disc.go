@@ -122,6 +122,9 @@ func (l *layout) farDisc(a *arrow, seen path) (point, path) {
 			}
 			return s.at, lead
 		}
+		if s.off >= least {
+			continue
+		}
 		cost := s.off
 		if l.nearestArrow(s.at) != a {
 			cost += byAnother

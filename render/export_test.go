@@ -32,6 +32,10 @@ func ForgetAll() {
 	keptWritings.Lock()
 	clear(keptWritings.by)
 	keptWritings.Unlock()
+	forgetStamps()
+}
+
+func forgetStamps() {
 	keptStamps.Lock()
 	clear(keptStamps.by)
 	keptStamps.Unlock()

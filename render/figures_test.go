@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"image/png"
 	"math"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -112,6 +113,36 @@ func TestChartsArePictures(t *testing.T) {
 			t.Errorf("%s was drawn", name)
 		}
 	}
+}
+
+func TestTheLookOfCharts(t *testing.T) {
+	f := &Figures{}
+	for i := range 9 {
+		s := small()
+		s.Stacks = s.Stacks[:5-i/3]
+		s.Places[i%8].Side = i % 2
+		f.Add(s, []engine.Event{blow{"blue", "cadiz", float64(i) / 2}, blow{"gray", []string{"dover", "bath"}[i%2], 1.5}, die(i%6 + 1), die(i%5 + 1), die(2), die(i%3 + 4)})
+	}
+	for _, theme := range []string{"light", "dark"} {
+		raw, err := ChartPNG(f.Charts(), theme)
+		if err != nil {
+			t.Fatal(err)
+		}
+		held(t, filepath.Join("testdata", "charts-"+theme+".png"), raw)
+	}
+}
+
+func TestTheLookOfATheatreBeforeAndAfter(t *testing.T) {
+	before, after := small(), small()
+	for _, s := range []*engine.Scene{before, after} {
+		s.Still.Theatres = []engine.Theatre{{ID: "north", Name: "The North", Places: []string{"akron", "bath", "cadiz"}}}
+	}
+	before.Arrows, before.Battles, before.Discs, before.Log = nil, nil, nil, nil
+	raw, err := Beside(before, after, Options{Theatre: "north", Width: 500})
+	if err != nil {
+		t.Fatal(err)
+	}
+	held(t, filepath.Join("testdata", "beside.png"), raw)
 }
 
 func second(_ []byte, err error) error { return err }

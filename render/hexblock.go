@@ -21,8 +21,13 @@ var (
 
 var moraleLetters = [...]string{"", "G", "B", "O"}
 
-// drawBlock is one unit; at is its middle.
+// drawBlock stamps one unit; at is its middle.
 func drawBlock(c *canvas, t *Theme, b *engine.Block, at point, scale float64) {
+	form := [4]int{b.Side, int(b.Symbol)<<8 | int(b.Morale)<<2 | bits(b.Acted, b.Held), b.Strength<<8 | b.Full, int(1000*scale + 0.5)}
+	c.stamp(t, "block", form, point{}, at, func(c *canvas, at point) { drawWholeBlock(c, t, b, at, scale) })
+}
+
+func drawWholeBlock(c *canvas, t *Theme, b *engine.Block, at point, scale float64) {
 	c = c.shrunk(at, scale)
 	col := t.side(b.Side)
 	r := around(at, blockWide, blockHigh)

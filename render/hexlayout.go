@@ -267,7 +267,7 @@ func (s *spot) draw(c *canvas, t *Theme, b *hexBoard) {
 		drawBlock(n, t, s.blocks[i].Block, at(s.blocks[i].at), s.blocks[i].scale)
 	}
 	for _, r := range s.names {
-		n.haloed(t.ink, t.hexes.clear, 3.5, r.style.set(r.words, at(r.at), 0))
+		n.labelled(t.ink, t.hexes.clear, r.style, r.words, at(r.at))
 	}
 	for i := range s.leaders {
 		drawLeaderTag(n, t, s.leaders[i].Leader, s.leaders[i].box.shift(s.At.X, s.At.Y))

@@ -2,6 +2,7 @@ package render
 
 import (
 	"math"
+	"strings"
 
 	"adjutant/engine"
 )
@@ -284,7 +285,17 @@ func (l *layout) onBridge(q [4]point) bool {
 	return false
 }
 
+// draw stamps the name.
 func (n *hexLabel) draw(c *canvas, t *Theme) {
+	form := [4]int{bits(n.river), int(100 * n.style.size), int(100 * n.style.narrow()), int(1e4 * n.angle)}
+	c.stamp(t, "name "+strings.Join(n.words, "|"), form, point{}, n.at, func(c *canvas, at point) {
+		there := *n
+		there.at = at
+		there.drawWhole(c, t)
+	})
+}
+
+func (n *hexLabel) drawWhole(c *canvas, t *Theme) {
 	col, halo := t.ink, t.hexes.clear
 	if n.river {
 		col, halo = t.riverName, t.hexes.water

@@ -86,7 +86,7 @@ func (l *layout) layArrow(a *engine.Arrow) *arrow {
 		if len(g.Path) < 2 {
 			return nil
 		}
-		if last = g.Path; g.Way == engine.ByRiver {
+		if last = g.Path; g.Way == engine.ByRiver || g.Way == engine.BySea && l.towns != nil {
 			last = calm(last)
 		}
 		if i < len(a.Legs)-1 {

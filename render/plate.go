@@ -211,7 +211,31 @@ func sideEdge(side int, r rect, cut float64) path {
 	return r.path()
 }
 
+// draw stamps the plate as it was drawn before, if it was.
 func (p *plate) draw(c *canvas, t *Theme) {
+	kind := "plate " + p.Name + "|" + p.Suffix + "|" + p.River
+	for _, s := range p.seals {
+		kind += "|" + strconv.Itoa(s.side) + " " + strconv.Itoa(s.value)
+	}
+	form := [4]int{p.Side, bits(p.Taken, p.Port, p.Works), p.From, int(64*p.box.width()) + int(p.box.height())}
+	c.stamp(t, kind, form, point{}, p.At, func(c *canvas, at point) { p.movedTo(at).drawWhole(c, t) })
+}
+
+// movedTo is the same plate with its middle elsewhere.
+func (p *plate) movedTo(at point) *plate {
+	dx, dy := at.X-p.At.X, at.Y-p.At.Y
+	here, moved := *p.Place, *p
+	here.At = at
+	moved.Place, moved.box, moved.port = &here, p.box.shift(dx, dy), pt(p.port.X+dx, p.port.Y+dy)
+	moved.seals = append([]seal(nil), p.seals...)
+	for i := range moved.seals {
+		s := &moved.seals[i]
+		s.at = pt(s.at.X+dx, s.at.Y+dy)
+	}
+	return &moved
+}
+
+func (p *plate) drawWhole(c *canvas, t *Theme) {
 	k := t.side(p.Side)
 	edge := sideEdge(p.Side, p.box, cutCorner)
 	c.edge(t.land, 3.8, edge)

@@ -7,7 +7,8 @@ import (
 	"adjutant/render"
 )
 
-// benchmark draws a turn again and again. What is forgotten before each picture: nothing, what was compressed, or all but the ground.
+// benchmark draws a turn again and again. What is forgotten before each picture: nothing, as when a turn is drawn for the second seat; what
+// was compressed, as when nothing of the map is as it was; or all but the ground, as when a board is drawn for the first time.
 func benchmark(b *testing.B, o render.Options, forget func()) {
 	s := scenes(b, 3)["1863, before 1863-07"]
 	if s == nil {

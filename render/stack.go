@@ -193,8 +193,15 @@ func (s *stack) draw(c *canvas, t *Theme) {
 	}
 }
 
-// drawCounter is one counter: its arm, its quality.
+// drawCounter stamps one counter: its arm, its quality.
 func drawCounter(c *canvas, t *Theme, side int, k *engine.Counter, r rect, scale float64) {
+	form := [4]int{side, int(k.Symbol), int(1000*scale + 0.5), 0}
+	c.stamp(t, "counter "+k.Letter, form, point{}, pt(r.x0, r.y0), func(c *canvas, at point) {
+		drawWholeCounter(c, t, side, k, rect{at.X, at.Y, at.X + r.width(), at.Y + r.height()}, scale)
+	})
+}
+
+func drawWholeCounter(c *canvas, t *Theme, side int, k *engine.Counter, r rect, scale float64) {
 	col := t.side(side)
 	edge := sideEdge(side, r, cutCorner*scale)
 	c.edge(t.land, 4.4, edge)
@@ -247,10 +254,12 @@ func drawSymbol(c *canvas, t *Theme, side int, arm engine.Symbol, box rect, widt
 }
 
 func drawCount(c *canvas, t *Theme, side int, at point, n int) {
-	c.area(t.land, circle(at, 10.2))
-	c.area(t.disc, circle(at, 9))
-	c.fill(t.side(side).plaqueEdge, pen{width: 1.6}.outline(circle(at, 8.4)))
-	c.center(t.ink, countStyle, strconv.Itoa(n), pt(at.X, at.Y+5.1))
+	c.stamp(t, "count", [4]int{side, n}, point{}, at, func(c *canvas, at point) {
+		c.area(t.land, circle(at, 10.2))
+		c.area(t.disc, circle(at, 9))
+		c.fill(t.side(side).plaqueEdge, pen{width: 1.6}.outline(circle(at, 8.4)))
+		c.center(t.ink, countStyle, strconv.Itoa(n), pt(at.X, at.Y+5.1))
+	})
 }
 
 func drawHalf(c *canvas, t *Theme, at point) {

@@ -94,11 +94,15 @@ func (g *groundwork) relief() {
 	g.fill(g.t.relief[2], pen{width: 10}.outline(valleys...))
 	g.fill(g.t.relief[1], turnedAll(valleys))
 	var shade, lit []path
+	step := 4.2
+	if g.s.Towns { // its lines and marks lie closer: the ground stands back
+		step = 8.8
+	}
 	chance := rand.New(rand.NewPCG(1861, 1865))
 	for i, crest := range g.s.Crests {
 		phase := chance.Float64() * 7
 		total := length(crest)
-		for s := 0.0; s < total; s += 4.2 {
+		for s := 0.0; s < total; s += step {
 			// A slow wave leaves gaps, so that single summits stand out.
 			if math.Sin(s/50*math.Pi*0.9+phase+2*math.Sin(s/130+float64(i))) < -0.42 {
 				continue

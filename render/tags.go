@@ -17,6 +17,8 @@ var (
 type star struct {
 	at     point
 	number int
+	k      float64 // to the usual size; 0 is 1
+	lead   path    // a line back, where it stands off
 }
 
 // A tag is the result of a battle.
@@ -78,7 +80,15 @@ func (l *layout) overOwn(at point, p *plate) bool {
 }
 
 func (s *star) draw(c *canvas, t *Theme) {
-	drawStar(c, t, s.at, 1, s.number)
+	if len(s.lead) > 0 {
+		c.line(t.land, 4.5, s.lead)
+		c.line(t.battle, 1.6, s.lead)
+	}
+	k := s.k
+	if k == 0 {
+		k = 1
+	}
+	drawStar(c, t, s.at, k, s.number)
 }
 
 func drawStar(c *canvas, t *Theme, at point, k float64, number int) {

@@ -15,6 +15,7 @@ const (
 	theatreShift = 66 // how far an edge may be moved out, so that it cuts fewer plates
 	theatreStrip = 370
 	theatreSlim  = 1.35 // its height to its width, at most
+	theatreScale = 1.1  // at least, so that its names can be read
 )
 
 // theatreForms are tried for the list below a theatre.
@@ -46,7 +47,7 @@ func theatreView(s *engine.Scene, o Options) (view, error) {
 	case o.Scale > 0:
 		width = int(math.Round(part.width() * o.Scale))
 	case width == 0:
-		width = phoneWide
+		width = max(phoneWide, int(math.Round(part.width()*theatreScale)))
 	}
 	if err := checkWidth(width); err != nil {
 		return view{}, err

@@ -160,7 +160,7 @@ func (r rect) empty() bool { return r.x1 <= r.x0 || r.y1 <= r.y0 }
 func (p *plate) starAt() point { return pt(p.At.X-starOff, p.At.Y-starOff) }
 
 // railAt is where the mark of an army's railroad stands: on the upper right corner.
-func (p *plate) railAt() rect { return around(pt(p.At.X+9, p.At.Y-13.5), 15, 9) }
+func (p *plate) railAt() rect { return around(pt(p.At.X+8, p.At.Y-18), 15, 9) }
 
 // flameAt is where a burned place burns: at its lower left corner.
 func (p *plate) flameAt() rect { return around(pt(p.At.X-13, p.At.Y+5), 10, 14) }
@@ -187,7 +187,7 @@ func (l *layout) arrangeTowns() {
 	}
 	l.placeTownSlips()
 	l.placeArrows()
-	l.placeStars()
+	l.placeTownStars()
 	l.placeDiscs()
 	if !l.view.crop {
 		l.placeTags()

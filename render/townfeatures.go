@@ -96,7 +96,7 @@ func (t *townSheet) wants(s *engine.Scene, i int) []want {
 	if p.Water {
 		return out
 	}
-	out = append(out, want{t.towns[i].name, 60}, want{chipRoom(p.At, 1).grow(1.5), 36}, want{chipRoom(pt(p.At.X+10, p.At.Y), 1).grow(1.5), 8})
+	out = append(out, want{t.towns[i].name, 60}, want{chipRoom(p.At, 1).grow(1.5), 36}, want{t.boxes[i].grow(4.2), 9}, want{chipRoom(pt(p.At.X+10, p.At.Y), 1).grow(1.5), 8})
 	if p.City {
 		out = append(out, want{around(pt(p.At.X-starOff, p.At.Y-starOff), 15.5, 15.5), 50}, want{around(pt(p.At.X-13, p.At.Y+5), 12, 16), 6})
 	}

@@ -21,8 +21,8 @@ func (k *chip) draw(c *canvas, t *Theme, side int) {
 	switch k.arm {
 	case engine.Infantry, engine.Cavalry, engine.Artillery:
 		k.body(c, t, side)
-		drawSymbol(c, t, side, k.arm, rect{k.box.x0 + 3.5, k.box.center().Y - 5.5, k.box.x0 + 18.5, k.box.center().Y + 5.5}, 1.5)
-		c.center(col.onCounter, chipStyle, strconv.Itoa(k.n), pt((k.box.x0+18.5+k.box.x1-2)/2, k.box.center().Y+5.7))
+		drawSymbol(c, t, side, k.arm, rect{k.box.x0 + 3, k.box.center().Y - 5.5, k.box.x0 + 17.5, k.box.center().Y + 5.5}, 1.5)
+		c.center(col.onCounter, chipStyle, strconv.Itoa(k.n), pt((k.box.x0+17.9+k.box.x1-2)/2, k.box.center().Y+5.7))
 	case engine.Militia:
 		k.body(c, t, side)
 		x := k.box.center().X

@@ -38,13 +38,18 @@ func (l *layout) townLead(home *plate, own []rect, r rect, quick bool) path {
 // clearTownLead says whether a line crosses nothing but the rectangle at which it begins.
 func (l *layout) clearTownLead(lead path, home *plate, own rect) bool {
 	b := l.note()
-	box := bounds(lead)
-	x0, y0, x1, y1 := b.at(box)
-	for y := y0; y <= y1; y++ {
-		for x := x0; x <= x1; x++ {
-			for _, i := range b.cells[y*b.wide+x] {
-				if k := &l.blocks[i]; k.touches(box) && cuts(lead, k.rect) && !(k.group == home.ID && k.has(own.center())) {
-					return false
+	for n := 1; n < len(lead); n++ {
+		a, z := lead[n-1], lead[n]
+		box := rect{min(a.X, z.X), min(a.Y, z.Y), max(a.X, z.X), max(a.Y, z.Y)}
+		straight := a.X == z.X || a.Y == z.Y
+		x0, y0, x1, y1 := b.at(box)
+		for y := y0; y <= y1; y++ {
+			for x := x0; x <= x1; x++ {
+				for _, i := range b.cells[y*b.wide+x] {
+					k := &l.blocks[i]
+					if k.touches(box) && (straight || cuts(lead[n-1:n+1], k.rect)) && !(k.group == home.ID && k.has(own.center())) {
+						return false
+					}
 				}
 			}
 		}

@@ -203,6 +203,8 @@ func (c *canvas) labelled(col, halo color.RGBA, st style, words string, at point
 			c.haloed(col, halo, 3.4, st.set(words, at, 0))
 			return
 		}
+		c.reading(i > 0)
 		c.to.paint(left, top, p.w, p.h, p.mask, [2]color.RGBA{halo, col}[min(i, 1)])
 	}
+	c.reading(false)
 }

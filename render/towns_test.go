@@ -51,3 +51,48 @@ func TestNothingTouchesOnABoardOfTowns(t *testing.T) {
 		}
 	}
 }
+
+func TestFewColoursAreEnoughOnABoardOfTowns(t *testing.T) {
+	for _, s := range townScenes(t, "1863", 1, 0) {
+		for _, o := range []render.Options{{}, {Around: "washington_dc", Theme: "dark"}} {
+			if got := render.Loss(t, s, o); got < 45 {
+				t.Errorf("%+v: got %.1f dB, want at least 45", o, got)
+			} else {
+				t.Logf("%+v: %.1f dB", o, got)
+			}
+		}
+	}
+}
+
+// benchmarkTowns draws the end of a turn again and again.
+func benchmarkTowns(b *testing.B, o render.Options, forget func()) {
+	var s *engine.Scene
+	most := -1
+	for _, k := range townScenes(b, "1863", 1, 2) {
+		if n := len(k.Stacks); n > most && len(k.Arrows) < 12 {
+			s, most = k, n
+		}
+	}
+	if _, err := render.PNG(s, o); err != nil {
+		b.Fatal(err)
+	}
+	size := 0
+	for b.Loop() {
+		forget()
+		m, err := render.PNG(s, o)
+		if err != nil {
+			b.Fatal(err)
+		}
+		size = len(m)
+	}
+	b.ReportMetric(float64(size)/1000, "KB")
+}
+
+func BenchmarkTownSheet(b *testing.B) { benchmarkTowns(b, render.Options{}, func() {}) }
+func BenchmarkTownPhone(b *testing.B) {
+	benchmarkTowns(b, render.Options{Around: "washington_dc"}, func() {})
+}
+func BenchmarkNewTownSheet(b *testing.B) { benchmarkTowns(b, render.Options{}, render.ForgetBands) }
+func BenchmarkNewTownPhone(b *testing.B) {
+	benchmarkTowns(b, render.Options{Around: "washington_dc"}, render.ForgetBands)
+}

@@ -31,7 +31,11 @@ type townSlip struct {
 	rows    [][]chip // the chips, as they stand
 	box     rect
 	lead    path
+	k       float64 // how much smaller it is drawn, where it has no room otherwise; 0 is 1
 }
+
+// slipSmaller are the sizes that are tried where a slip has no room.
+var slipSmaller = []float64{0.85, 0.72}
 
 // set breaks the chips into rows and says how much room the slip takes.
 func (s *townSlip) set() (w, h float64) {
@@ -78,15 +82,28 @@ func (l *layout) placeTownSlips() {
 		s := &slips[i]
 		w, h := s.box.width(), s.box.height()
 		own := l.standingAt(s.home, s.side)
-		var found bool
-		for _, most := range []float64{slipNear, slipFar} {
-			if s.box, found = l.nearest(s.home.At, w, h, 4, most, l.slipCost(s.home, own)); found {
+		for _, quick := range []bool{true, false} { // where the first look finds no line back, a thorough one may
+			for _, most := range []float64{slipNear, slipFar} {
+				r, found := l.nearest(s.home.At, w, h, 4, most, l.slipCost(s.home, own, quick))
+				if s.box = r; found {
+					break
+				}
+			}
+			for _, k := range slipSmaller {
+				if dist(s.box.center(), s.home.At) > 0.01 {
+					break
+				}
+				r, found := l.nearest(s.home.At, k*w, k*h, 4, slipFar, l.slipCost(s.home, own, quick))
+				if found {
+					s.box, s.k = r, k
+				}
+			}
+			if gapToAny(own, s.box) <= slipLead {
 				break
 			}
-		}
-		if gapToAny(own, s.box) > slipLead {
 			if s.lead = l.townLead(s.home, own, s.box, false); s.lead != nil {
 				l.leads = append(l.leads, s.lead)
+				break
 			}
 		}
 		l.take(engine.LayerCounters, "slip "+s.home.ID, s.home.Name, s.box.grow(1.2))
@@ -95,15 +112,15 @@ func (l *layout) placeTownSlips() {
 }
 
 // slipCost is what speaks against a slip in a rectangle beside its distance: lines under it, a line back, or none. What is known to be
-// worse than the best so far is not worked out.
-func (l *layout) slipCost(home *plate, own []rect) func(r rect) float64 {
+// worse than the best so far is not worked out; a quick look tries few lines.
+func (l *layout) slipCost(home *plate, own []rect, quick bool) func(r rect) float64 {
 	best := math.Inf(1)
 	field := groundField(l.scene.Still)
 	return func(r rect) float64 {
 		cost := 0.35 * float64(field.lines(r))
 		d := dist(home.At, r.center())
 		if gapToAny(own, r) > slipLead {
-			if cost += 10; d+cost < best && l.townLead(home, own, r, true) == nil {
+			if cost += 10; d+cost < best && l.townLead(home, own, r, quick) == nil {
 				cost += slipLost
 			}
 		}
@@ -165,6 +182,12 @@ func (s *townSlip) drawLead(c *canvas, t *Theme) {
 }
 
 func (s *townSlip) draw(c *canvas, t *Theme) {
+	if s.k > 0 {
+		whole := *s
+		whole.k, whole.box.x1, whole.box.y1 = 0, s.box.x0+s.box.width()/s.k, s.box.y0+s.box.height()/s.k
+		whole.draw(c.shrunk(pt(s.box.x0, s.box.y0), s.k), t)
+		return
+	}
 	k := t.side(s.side)
 	edge := sideEdge(s.side, s.box, cutCorner)
 	c.edge(t.land, 4.2, edge)
