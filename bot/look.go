@@ -124,7 +124,7 @@ type Options struct {
 	Title    string   // "July 1861, the Union"
 	Asks     string   // what is asked, as a sentence
 	Lines    []string // order lines; but for an answer that holds for a whole battle, canonical ones
-	Places   []string // names of the places on the map
+	Places   []string // names of the theatres of the map, then of its places
 }
 
 // maxOptions is how many orders are ranked; what comes behind them keeps the rulebook's order.
@@ -146,6 +146,9 @@ func (a *Adjutant) Options(ctx context.Context, game int64, seat engine.Seat) (O
 		}
 		slices.Sort(out.Places)
 		out.Places = slices.Compact(out.Places)
+		for i, t := range scene.Still.Theatres {
+			out.Places = slices.Insert(out.Places, i, t.Name)
+		}
 	}
 	dec, open := s.awaits(seat)
 	if _, waits := s.gathering(); waits || !open {
@@ -154,6 +157,13 @@ func (a *Adjutant) Options(ctx context.Context, game int64, seat engine.Seat) (O
 	out.Question, out.Turn, out.Asks = s.ledger.number(dec.Seat, dec.Question), s.turnQuestion(dec), dec.Asks
 	out.Lines = view.Suggest(dec, 5)
 	var all []engine.Order
+	if g, ok := view.(engine.Guide); ok {
+		for _, l := range g.Wholes(dec) {
+			if !slices.Contains(out.Lines[:min(len(out.Lines), 5)], l) {
+				out.Lines = append(out.Lines, l)
+			}
+		}
+	}
 	for o := range view.Legal(dec) {
 		all = append(all, o)
 	}

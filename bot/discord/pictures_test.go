@@ -26,6 +26,9 @@ func TestTheChannelSeesTheTheatreOfTheNews(t *testing.T) {
 	if len(names) != 1 || !strings.HasSuffix(names[0], "-west.png") {
 		t.Errorf("the channel was shown %q of the turn, want the West alone", names)
 	}
+	if got := c.says(anna, room, "map", standin.Values{"area": "The East"}).Message.Attachments; len(got) != 1 || !strings.HasSuffix(got[0].Name, "-east.png") {
+		t.Errorf("/map The East shows %+v, want that theatre", got)
+	}
 	charts := c.says(anna, room, "charts", nil).Message
 	has(t, charts.Text(), "The game in figures, July 1861", "Strength on the map")
 	if len(charts.Attachments) != 1 || !strings.HasSuffix(charts.Attachments[0].Name, "-charts.png") {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"compress/gzip"
 	"context"
 	"flag"
 	"fmt"
@@ -24,18 +25,21 @@ var (
 	play   = flag.Bool("play", false, "play the golden games anew, by the rules and the players of today")
 )
 
-// The golden games: whole games as records, with the log that they must tell, to the letter.
+// The golden games: games as records, with the log that they must tell, to the letter; whole ones, or until a turn begins.
 var golden = []struct {
 	name, book, scenario string
 	options              []string
 	players              [2]player.Player
+	until                string
 }{
-	{"short-1861", "ahd", "1861-short", nil, [2]player.Player{player.Steady{}, player.Steady{}}},
-	{"refitting-1861", "ahd", "1861-short", []string{"4.8", "4.9", "5.2", "5.71", "6.2", "7.5"}, [2]player.Player{player.Steady{}, player.Steady{}}},
-	{"random-1864", "ahd", "1864", []string{"7.4"}, [2]player.Player{player.Random{}, player.Random{}}},
-	{"steady-chancellorsville", "htl", "chancellorsville", nil, [2]player.Player{player.Steady{}, player.Steady{}}},
-	{"nerve-shiloh", "htl", "shiloh", []string{"11.1", "11.2", "11.3", "11.4", "11.5=union+1"}, [2]player.Player{player.Steady{}, player.Random{}}},
-	{"random-petersburg", "htl", "petersburg", []string{"11.4", "chart=short"}, [2]player.Player{player.Random{}, player.Random{}}},
+	{"short-1861", "ahd", "1861-short", nil, [2]player.Player{player.Steady{}, player.Steady{}}, ""},
+	{"refitting-1861", "ahd", "1861-short", []string{"4.8", "4.9", "5.2", "5.71", "6.2", "7.5"}, [2]player.Player{player.Steady{}, player.Steady{}}, ""},
+	{"random-1864", "ahd", "1864", []string{"7.4"}, [2]player.Player{player.Random{}, player.Random{}}, ""},
+	{"steady-chancellorsville", "htl", "chancellorsville", nil, [2]player.Player{player.Steady{}, player.Steady{}}, ""},
+	{"nerve-shiloh", "htl", "shiloh", []string{"11.1", "11.2", "11.3", "11.4", "11.5=union+1"}, [2]player.Player{player.Steady{}, player.Random{}}, ""},
+	{"steady-manassas", "dwf", "1861", nil, [2]player.Player{player.Steady{Plans: 2, Ahead: 4}, player.Steady{Plans: 2, Ahead: 4}}, "1861-10 confederate"},
+	{"random-stones-river", "dwf", "1863", []string{"abilities", "replacements"}, [2]player.Player{player.Random{}, player.Random{}}, "1863-05 union"},
+	{"random-petersburg", "htl", "petersburg", []string{"11.4", "chart=short"}, [2]player.Player{player.Random{}, player.Random{}}, ""},
 }
 
 func TestGoldenGames(t *testing.T) {
@@ -43,12 +47,14 @@ func TestGoldenGames(t *testing.T) {
 		t.Run(g.name, func(t *testing.T) {
 			file := filepath.Join("testdata", g.name)
 			if *play {
-				write(t, file+".record", playGolden(t, g.book, g.scenario, g.options, g.players))
+				record := playGolden(t, g.book, g.scenario, g.options, g.players, g.until)
+				if g.until == "" {
+					write(t, file+".record", record)
+				} else {
+					write(t, file+".record.gz", packed(t, record))
+				}
 			}
-			text, err := os.ReadFile(file + ".record")
-			if err != nil {
-				t.Fatal(err)
-			}
+			text := recorded(t, g.name+".record", g.until != "")
 			rec, err := bot.ParseRecord(bytes.NewReader(text))
 			if err != nil {
 				t.Fatal(err)
@@ -89,6 +95,35 @@ func write(t *testing.T, name string, data []byte) {
 	}
 }
 
+// recorded reads a record of testdata, a packed one or not.
+func recorded(t *testing.T, name string, gz bool) []byte {
+	t.Helper()
+	if gz {
+		return unpacked(t, name+".gz")
+	}
+	text, err := os.ReadFile(filepath.Join("testdata", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+func packed(t *testing.T, text []byte) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	z, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := z.Write(text); err != nil {
+		t.Fatal(err)
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
 func firstDifference(got, want string) string {
 	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
 	for i := range g {
@@ -100,7 +135,7 @@ func firstDifference(got, want string) string {
 }
 
 // playGolden plays a game by machine through the whole adjutant, a message an order, and exports its record.
-func playGolden(t *testing.T, book, scenario string, options []string, players [2]player.Player) []byte {
+func playGolden(t *testing.T, book, scenario string, options []string, players [2]player.Player, until string) []byte {
 	t.Helper()
 	ctx := context.Background()
 	clock := time.Date(2027, 1, 4, 20, 0, 0, 0, time.UTC)
@@ -136,7 +171,7 @@ func playGolden(t *testing.T, book, scenario string, options []string, players [
 			t.Fatal(err)
 		}
 		ds := p.Awaited()
-		if len(ds) == 0 {
+		if len(ds) == 0 || until != "" && p.Turn().ID == until {
 			break
 		}
 		d := ds[0]

@@ -34,6 +34,9 @@ func TestReplayAsPictureAndPage(t *testing.T) {
 	if err != nil || len(g.Image) < 15 || len(g.Image) > 21 || g.Config.Width != 900 {
 		t.Errorf("the picture has %d frames, %d wide (%v); want some 21 of 900", len(g.Image), g.Config.Width, err)
 	}
+	if most := 8_000_000 * 21 / 80; len(raw) > most { // as many frames as a campaign of 40 turns has take at most 8 MB
+		t.Errorf("the picture has %d bytes, want at most %d", len(raw), most)
+	}
 	text, err := os.ReadFile(page)
 	if err != nil {
 		t.Fatal(err)

@@ -115,7 +115,7 @@ func yearBegins(c *campaign, anna *penfriend) {
 	c.reads(q, "Your move, Anna: Winter 1861, the Union.", "Still to be placed: Patterson, 1 infantry, 2 infantry.", "Militia: Delaware at Dover", "Washington DC (3 and fort 3): Manassas (1) by rail")
 	c.reads(c.answers(anna, q, "help place\nlegal\nstatus\nrules sup.need"), `"place" is an order.`, "Sharpsburg: place Patterson.", "We wait for you, Anna: question 1", "Supply is needed to attack")
 	c.reads(c.answers(anna, q, "place Patterson at Mannasses, 2 inf at Washington\nplace forts at Cairo\nend"), "Nothing is played yet, Anna: 2 of 3 lines need a change.",
-		`Line 1, "Mannasses": I know no area Mannasses; did you mean Manassas?`, "No 1 fort is to be placed now (Reinforcements).")
+		`Line 1, "Mannasses": I know no area Mannasses; did you mean Manassas?`, "No fort is to be placed now; still to come: Patterson")
 }
 
 // benSettles answers in advance what his opponent's turns will ask.
