@@ -88,9 +88,13 @@ func (p *position) fleetOf(s Side, a Area) int {
 	return p.fleet(a)
 }
 
-// settle is what follows when a move has ended in an area: naval units among land units of the Confederacy leave [R67].
+// settle is what follows when a move has ended in an area: naval units among land units of the Confederacy leave [R67], unless a battle
+// with them is open there.
 func (r *ruling) settle(a Area) {
 	p := r.p
+	if p.columns > 0 && p.battle.At == a {
+		return
+	}
 	if p.mover == Confederate && p.fleet(a) > 0 && p.holds(Confederate, a) && !p.holds(Union, a) {
 		if n := 0; p.eachSlipFrom(a, func(order) bool { n++; return n < 2 }) {
 			r.shipOff(a)
