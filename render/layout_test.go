@@ -37,6 +37,13 @@ func untouched(t *testing.T, name string, l *layout) {
 			}
 		}
 	}
+	if l.towns != nil {
+		for i := range l.towns.slips {
+			if s := &l.towns.slips[i]; gapToAny(l.standingAt(s.home, s.side), s.box) > slipLead && len(s.lead) == 0 {
+				t.Errorf("%s: the slip of %s stands off without a line back", name, s.home.Name)
+			}
+		}
+	}
 	for i, w := range l.words {
 		for _, b := range l.blocks {
 			if b.group != w.name && overlapsAny(w.parts(), corners(b.rect)) {

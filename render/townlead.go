@@ -57,6 +57,33 @@ func (l *layout) clearTownLead(lead path, home *plate, own rect) bool {
 	return true
 }
 
+// lowLead is the straight line from what stands at a town to a slip that runs under as little as possible: of names and marks, which lie
+// over it, so that it can be followed.
+func (l *layout) lowLead(home *plate, own []rect, r rect) path {
+	var best path
+	least := math.Inf(1)
+	for _, b := range own {
+		for _, to := range []point{clampTo(b.center(), r), r.center()} {
+			from := clampTo(to, b)
+			to = clampTo(from, r)
+			lead := path{from, to}
+			d := length(lead)
+			for i := range l.blocks {
+				if k := &l.blocks[i]; k.group != home.ID && cuts(lead, k.rect) {
+					d += underLead
+				}
+			}
+			if d < least {
+				best, least = lead, d
+			}
+		}
+	}
+	return best
+}
+
+// underLead is what it costs a line back to run under something.
+const underLead = 30
+
 // thin leaves out the points of an arrow that do not show, so that long arrows in numbers are soon compared.
 func (d *arrow) thin() {
 	d.line = thinned(d.line)

@@ -19,7 +19,7 @@ const (
 	slipNear = 190
 	slipFar  = 900
 	slipLead = 12  // how far off a slip has a line back
-	slipLost = 200 // what it costs to stand off without a line back
+	slipLost = 80  // what it costs to stand off where the line back runs under other things
 )
 
 // A townSlip is a list of what stands at a town beside its troops: leaders with their ratings, works, supply, boats.
@@ -105,6 +105,7 @@ func (l *layout) placeTownSlips() {
 				l.leads = append(l.leads, s.lead)
 				break
 			}
+			s.lead = l.lowLead(s.home, own, s.box)
 		}
 		l.take(engine.LayerCounters, "slip "+s.home.ID, s.home.Name, s.box.grow(1.2))
 		s.settle()
