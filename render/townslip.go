@@ -18,8 +18,8 @@ const (
 	slipWide = 132 // of a row of chips, at most
 	slipNear = 190
 	slipFar  = 900
-	slipLead = 12  // how far off a slip has a line back
-	slipLost = 80  // what it costs to stand off where the line back runs under other things
+	slipLead = 12 // how far off a slip has a line back
+	slipLost = 80 // what it costs to stand off where the line back runs under other things
 )
 
 // A townSlip is a list of what stands at a town beside its troops: leaders with their ratings, works, supply, boats.
