@@ -78,6 +78,7 @@ func (r *ruling) came(i uint16, a Area) {
 		e.Militia = militiaStates[line.militia]
 	}
 	r.say(e)
+	r.takeRams(a)
 	r.takesCommand(i)
 }
 

@@ -186,6 +186,7 @@ func (r *ruling) replace(o order) {
 		}
 	}
 	r.say(e)
+	r.takeRams(o.At)
 }
 
 // eachBurning lists the cities that the Union may burn: those it has held since its turn began [dmg.burn].

@@ -23,12 +23,19 @@ func (r *ruling) seize(a Area, was Side) {
 		if p.site(a).Marks&markConverted != 0 {
 			r.say(Converted{At: r.id(a), Off: true})
 		}
-	} else if x.Rams > 0 {
-		r.say(Lost{Side: Confederate, At: r.id(a), Rams: int(x.Rams), Due: int(p.turn) + 6, Now: x.Inf[Confederate], Why: "taken in port"})
 	}
+	r.takeRams(a)
 	r.forfeit(s.Enemy(), a)
 	if was != s {
 		r.takeArea(a, was)
+	}
+}
+
+// takeRams eliminates ironclads of the Confederates in a port where the Union alone has land units [R107].
+func (r *ruling) takeRams(a Area) {
+	p := r.p
+	if x := &p.sites[a]; x.Rams > 0 && p.holds(Union, a) && !p.holds(Confederate, a) {
+		r.say(Lost{Side: Confederate, At: r.id(a), Rams: int(x.Rams), Due: int(p.turn) + 6, Now: x.Inf[Confederate], Why: "taken in port"})
 	}
 }
 
