@@ -37,6 +37,8 @@ func TestIroncladsAtTheEdges(t *testing.T) {
 		play{"nav.iron_entry land units walk in, and an ironclad left alone is lost without a battle (R107)", in63 + "union 2 infantry at Petersburg; confederate 1 ironclad at Norfolk", "march 2 infantry from Petersburg to Norfolk", "union 2 infantry at Norfolk, moved; lost confederate ironclads 19; !confederate 1 ironclad at Norfolk"},
 		play{"nav.iron_entry nor does it stay beside infantry that a port brings forth (R107)", "turn 1863-05 union, 0 points; steps place union, allot union, campaign union, close union; pile union 9; union 1 infantry at Washington DC; confederate 1 infantry at Richmond; confederate 1 ironclad at St. Louis",
 			"replace 1 infantry at St. Louis", "union 1 infantry at St. Louis; !confederate 1 ironclad at St. Louis"},
+		play{"nav.iron_entry nor beside a fort that is finished (R107)", "turn 1863-05 confederate, 0 points; steps campaign confederate, close confederate; building union at Berwick; union 1 infantry at Washington DC; confederate 1 infantry at Richmond; confederate 1 ironclad at Berwick",
+			"end", "fort 1 union at Berwick; !confederate 1 ironclad at Berwick"},
 		play{"nav.iron_entry with its infantry beaten it is lost too (R107)", in63 + "union 4+4+4 infantry, Hooker, 1 supply at Petersburg; confederate 1 infantry, 1 ironclad at Norfolk", "march Hooker, 12 infantry, 1 supply from Petersburg to Norfolk; fight Norfolk", "lost confederate ironclads 19"},
 		play{"repl.ironclads both sides' come a year later", quiet + "lost union ironclads 9; lost confederate ironclads 8", "end; until 1862-06 confederate place", "offers place 1 ironclad at Norfolk; lost union ironclads 9"},
 	)

@@ -311,6 +311,7 @@ func (r *ruling) ability(o order) {
 	points, duties := int(p.points)-1, p.duties&^p.dutyOf(p.theater(at))
 	if o.Verb == digging {
 		r.say(FortChanged{At: r.id(at), Side: p.mover, Now: 1, Why: "dug", By: leaderIDs[o.Leader], Points: points, Duties: duties})
+		r.takeRams(at)
 		return
 	}
 	r.say(Trained{Leader: leaderIDs[o.Leader], At: r.id(at), Size: int(p.recruits()), Points: points, Duties: duties})

@@ -63,6 +63,7 @@ func (r *ruling) fortsTurn(s Side) {
 		if x.Marks&buildingOf(s) != 0 && !p.holds(s.Enemy(), Area(a)) {
 			was := p.fort(s, Area(a))
 			r.say(FortChanged{At: r.id(Area(a)), Side: s, Was: was, Now: was + 1, Why: "built"})
+			r.takeRams(Area(a))
 		}
 	}
 }
