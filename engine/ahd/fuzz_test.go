@@ -75,6 +75,7 @@ func FuzzParse(f *testing.F) {
 	}
 	f.Add("rulebook ahd\nturn 1862-09 confederate, 4 marches\nunion 1 veteran cavalry at Cairo, entrenched\nbattle at Cairo, round 2\nsteps fire union 2")
 	f.Add("turn 1861-07 union, 2 marches, active Cairo 1\nshot mi at 0\nfought Cairo\nplaced Cairo\ncontrol neutral at Cairo, raid\nover union: x")
+	f.Add("turn 1861-07 union, 2 marches\nover nobody::")
 	f.Fuzz(func(t *testing.T, text string) {
 		p, err := ahd.Book.Parse(text)
 		if err != nil {

@@ -2,6 +2,7 @@ package ahd
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -90,7 +91,10 @@ func (r *reader) read() error {
 	case "kentucky":
 		p.kentucky = true
 	case "over":
-		winner, how, _ := strings.Cut(r.rest, ": ")
+		winner, how, ok := strings.Cut(r.rest, ": ")
+		if !ok || !slices.Contains([]string{Union.String(), Confederate.String(), "nobody"}, winner) {
+			return r.fault(r.rest, "Say who has won, and how: union: The Union holds 13 cities.")
+		}
 		if winner == "nobody" {
 			winner = ""
 		}
