@@ -1,15 +1,8 @@
 package dwf
 
-// What the Union goes for and what either side would win by, in the eyes of the player by machine.
+import "math"
 
-const (
-	groupWorth    = 40.0 // a whole Confederate group, of those that the year demands
-	richmondPull  = 3.2  // of Richmond's worth, for the Union
-	richmondWorth = 14.0 // held with land units
-	jointWorth    = 40.0 // Richmond together with all the groups that the year demands
-	raidPull      = 0.9  // of what a Union city is worth, for the Confederacy
-	needFactor    = 1.5  // of what guards an area, to attack it with
-)
+// What the Union goes for and what either side would win by, in the eyes of the player by machine.
 
 // needs is how many groups the Union must hold soon.
 func (v *survey) needs() int { return max(1, unionNeeds(turns[min(v.p.turn+1, lastTurn)].year)) }
@@ -29,7 +22,7 @@ func (v *survey) aim() {
 		}
 		for _, c := range g.Cities {
 			if p.holds(Union, c) {
-				cost[n] -= 4
+				cost[n] -= v.w.held
 				continue
 			}
 			near := 12.0
@@ -42,7 +35,7 @@ func (v *survey) aim() {
 			if p.board.Areas[c].Form == SeaPort {
 				near = min(near, 5)
 			}
-			cost[n] += 4 + near + 0.3*v.guard(Confederate, c)
+			cost[n] += 4 + near*v.w.way + v.w.guard*v.guard(Confederate, c)
 		}
 	}
 	for range need {
@@ -91,14 +84,14 @@ func (v *survey) groups() float64 {
 	}
 	sum := 0.0
 	if v.heart {
-		sum += richmondWorth + jointWorth*v.part
+		sum += v.w.richmond + v.w.joint*v.part
 	}
 	for i, share := range shares {
 		w := 4.0
 		if i < need {
-			w = groupWorth
+			w = v.w.group
 		}
-		sum += w * share * share
+		sum += w * math.Pow(share, v.w.share)
 	}
 	return sum
 }

@@ -14,6 +14,8 @@ const (
 	supplyColumn          // a supply unit [sup.unit_move]
 	railColumn            // a railhead unit [mrr.move]
 	fleetColumn           // naval units [nav.free]
+
+	moveKinds = iota
 )
 
 // A column is a move that goes on. What it holds stands in its area, moved.

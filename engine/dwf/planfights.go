@@ -129,13 +129,20 @@ func (k *scout) join(q *position, before []engine.Order, o order) (*position, []
 	return y, with(before, go1)
 }
 
-// attack is the battle as it stands.
+// attack is the battle as it stands, with the whole of the attack's value and with the least that costs the defender as much [cbt.reduce].
 func (k *scout) attack(q *position, before []engine.Order, promise float64) {
 	if q.column.Kind != noColumn || q.columns == 0 {
 		return
 	}
 	q.eachAttack(func(o order) bool {
+		n := int(o.N)
+		if o.Verb != bombarding && n > 1 {
+			_, here := q.board.losses(n, 0)
+			if _, below := q.board.losses(n-1, 0); below == here {
+				return true
+			}
+		}
 		k.fights = append(k.fights, plan{with(before, o), promise})
-		return o.Verb == bombarding
+		return true
 	})
 }

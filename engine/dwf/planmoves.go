@@ -97,9 +97,9 @@ func (k *scout) riding(c *column) func(*leg) float64 {
 			first = max(first, float64(p.board.Leaders[who].Move))
 		}
 		u := float64(k.v.l.units[k.side][a])
-		sum := leaderWorth*min(n, u)*(0.5+min(u, 16)/10) + 0.3*k.field[a]*min(n, u)
+		sum := k.v.w.leader*min(n, u)*(0.5+min(u, 16)/10) + 0.3*k.field[a]*min(n, u)
 		if first > 0 {
-			sum += ledWorth*u + 0.004*u*first
+			sum += k.v.w.led*u + 0.004*u*first
 		}
 		return sum
 	}
@@ -111,21 +111,12 @@ func (k *scout) riding(c *column) func(*leg) float64 {
 // hauling is what it brings that supply goes elsewhere: to the armies at the front.
 func (k *scout) hauling(c *column) func(*leg) float64 {
 	v := k.v
-	now := v.depots(k.side)
-	x := &k.p.sites[c.At].Supply[k.side]
-	last := x[0]+x[1] == 1
 	return func(g *leg) float64 {
 		sum := -0.02
 		for i := range v.hosts[k.side] {
-			h := &v.hosts[k.side][i]
-			if !h.wants() || now[i] == 0 && h.at != c.At {
-				continue
+			if h := &v.hosts[k.side][i]; h.wants() {
+				sum += v.supplies(h, v.larder(k.side, h, c.At, g.to)) - v.supplies(h, h.larder)
 			}
-			d := v.haul(k.side, g.to, h.at)
-			if !last || now[i] < v.haul(k.side, c.At, h.at) {
-				d = min(d, now[i])
-			}
-			sum += h.supplies(d) - h.supplies(now[i])
 		}
 		return sum
 	}

@@ -2,6 +2,7 @@ package dwf
 
 import (
 	"iter"
+	"slices"
 	"sort"
 
 	"adjutant/engine"
@@ -24,11 +25,12 @@ type scout struct {
 	field  *[maxAreas]float64
 	moves  []plan
 	fights []plan
+	pass   bool // things may be left as they stand
 
 	openers []opener
 }
 
-// Plans lists the plans for a decision, about width moves besides the battles, the most promising first.
+// Plans lists the plans for a decision, the most promising first: the battles, then the moves in batches.
 func (p *position) Plans(d engine.Decision, width int) iter.Seq[[]engine.Order] {
 	return func(yield func([]engine.Order) bool) {
 		s, open := p.top()
@@ -44,25 +46,56 @@ func (p *position) Plans(d engine.Decision, width int) iter.Seq[[]engine.Order] 
 			p.each(s, func(o order) bool { return yield([]engine.Order{o}) })
 			return
 		}
-		k := &scout{p: p, side: s.Side, v: p.survey()}
+		k := &scout{p: p, side: s.Side, v: p.survey(s.Side)}
 		k.field = k.v.field(s.Side)
 		k.look()
 		k.allFights()
-		for _, list := range []struct {
-			plans []plan
-			most  int
-		}{{k.fights, width}, {k.moves, width}} {
-			sort.SliceStable(list.plans, func(i, j int) bool { return list.plans[i].promise > list.plans[j].promise })
-			for i, x := range list.plans {
-				if i >= list.most {
-					break
-				}
+		for _, x := range foremost(k.fights, fightsWide*width, fightsWide*width) {
+			if !yield(x.orders) {
+				return
+			}
+		}
+		moves := foremost(k.moves, len(k.moves), begunAlike)
+		for batch := range slices.Chunk(moves, width) {
+			for _, x := range batch {
 				if !yield(x.orders) {
 					return
 				}
 			}
+			if k.pass && !yield(nil) {
+				return
+			}
+		}
+		if k.pass && len(moves) == 0 {
+			yield(nil)
 		}
 	}
+}
+
+const (
+	fightsWide = 3 // times as many battles as moves are weighed: each can be fought in several ways
+	begunAlike = 3 // moves of one kind from one area
+)
+
+// foremost are the most promising plans; of those that begin in one area with a move of one kind no more than so many.
+func foremost(plans []plan, most, alike int) []plan {
+	sort.SliceStable(plans, func(i, j int) bool { return plans[i].promise > plans[j].promise })
+	var begun [maxAreas][moveKinds]int
+	out := plans[:0]
+	for _, x := range plans {
+		if len(out) == most {
+			break
+		}
+		if len(x.orders) > 0 {
+			if o, ok := x.orders[0].(order); ok && o.Verb == activating {
+				if begun[o.At][o.Kind]++; begun[o.At][o.Kind] > alike {
+					continue
+				}
+			}
+		}
+		out = append(out, x)
+	}
+	return out
 }
 
 // look finds the plans of the campaign as it stands.
@@ -72,7 +105,7 @@ func (k *scout) look() {
 	case p.column.Kind != noColumn:
 		if p.columns == 0 && p.mayHalt(k.v.l) {
 			if p.column.Steps == 0 {
-				k.moves = append(k.moves, plan{nil, 100})
+				k.pass = true
 			} else {
 				k.moves = append(k.moves, plan{[]engine.Order{p.board.order(halting)}, 100})
 			}
@@ -87,7 +120,7 @@ func (k *scout) look() {
 	case p.columns > 0:
 		k.fight(p, nil, 1000)
 	default:
-		k.moves = append(k.moves, plan{nil, 1000})
+		k.pass = true
 		k.starts()
 		k.works()
 	}
@@ -221,3 +254,6 @@ func (k *scout) onward(q *position, before []engine.Order, chosen bool) {
 		}
 	}
 }
+
+// Means is the command points left [cmd.points].
+func (p *position) Means() float64 { return float64(p.points) }

@@ -1,27 +1,11 @@
 package dwf
 
+import "math"
+
 // What armies can take and what they threaten, in the eyes of the player by machine.
 
 // strike is how much of it counts for an attack in the next turn.
 var strike = [...]float64{0, 1, 0.55, 0.2}
-
-// reach is how much of an army so many areas off counts for an attack to come.
-var reach = func() (r [24]float64) {
-	for d, v := 0, 1.0; d < len(r); d, v = d+1, v*fading {
-		r[d] = v
-	}
-	return r
-}()
-
-// fading is what an area more leaves of it.
-const fading = 0.64
-
-func reached(d uint8) float64 {
-	if int(d) < len(reach) {
-		return reach[d]
-	}
-	return 0
-}
 
 // gain is what it would be worth to a side to take an area; 0 for what it need not take.
 func (v *survey) gain(s Side, a Area) float64 {
@@ -44,13 +28,13 @@ func (v *survey) gain(s Side, a Area) float64 {
 		if g := v.p.board.Areas[a].Group; g >= 0 {
 			switch {
 			case v.p.board.groups[g].Capital:
-				return richmondPull*w + jointWorth*v.part
+				return v.w.pull*w + v.w.joint*v.part
 			case v.aims[g]:
 				share := v.share(int(g))
 				next := share + 1/float64(len(v.p.board.groups[g].Cities))
-				g := 2*w + groupWorth*(next*next-share*share)
+				g := 2*w + v.w.group*(math.Pow(next, v.w.share)-math.Pow(share, v.w.share))
 				if v.heart && next > 0.99 {
-					g += jointWorth / float64(v.needs())
+					g += v.w.joint / float64(v.needs())
 				}
 				return g
 			}
@@ -58,7 +42,7 @@ func (v *survey) gain(s Side, a Area) float64 {
 		}
 	}
 	if s == Confederate && v.p.board.Areas[a].Flag == Union {
-		return raidPull * w
+		return v.w.raid * w
 	}
 	return 2 * w
 }
@@ -97,7 +81,7 @@ func (v *survey) chances(s Side) float64 {
 		}
 		near, need := v.approach(s, Area(n))
 		x := near / need
-		sum += reachWeight * w * (0.85*min(x, 1) + 0.15*min(x, 2))
+		sum += v.w.chance * w * (0.85*min(x, 1) + 0.15*min(x, 2))
 	}
 	return sum
 }
@@ -116,7 +100,8 @@ func (v *survey) approach(s Side, a Area) (near, need float64) {
 		if d == 1 {
 			x = (h.push + v.thrust(h, a)) / 2
 		}
-		if x *= reached(d); x <= best[together-1] {
+		x *= h.fed
+		if x *= v.fade(d); x <= best[together-1] {
 			continue
 		}
 		k := together - 1
@@ -128,7 +113,7 @@ func (v *survey) approach(s Side, a Area) (near, need float64) {
 	for _, x := range best {
 		near += x
 	}
-	return near, 4 + needFactor*v.guard(s.Enemy(), a)
+	return near, 4 + v.w.need*v.guard(s.Enemy(), a)
 }
 
 // risks is what a side may lose to armies that stand near.
@@ -139,7 +124,7 @@ func (v *survey) risks(s Side) float64 {
 			continue
 		}
 		if t, g := v.threat(s, Area(n)), 1.0+v.cover(s, Area(n)); t > 0.7*g {
-			sum += riskWeight * v.stake(s, Area(n)) * min(1, 0.15+(t/g-0.7)/1.6)
+			sum += v.w.risk * v.stake(s, Area(n)) * min(1, 0.15+(t/g-0.7)/v.w.slope)
 		}
 	}
 	return sum + v.bare(s)
@@ -165,13 +150,13 @@ func (v *survey) stake(s Side, a Area) float64 {
 		w += warWorth // the war is won if this holds until the enemy has had his turn
 	}
 	if v.p.board.groups[g].Capital {
-		return w + richmondWorth + 0.5*jointWorth*v.part
+		return w + v.w.richmond + 0.5*v.w.joint*v.part
 	}
 	if !v.aims[g] {
 		return w
 	}
 	less := share - 1/float64(len(v.p.board.groups[g].Cities))
-	return w + 0.5*groupWorth*(share*share-less*less)
+	return w + v.w.keep*v.w.group*(math.Pow(share, v.w.share)-math.Pow(less, v.w.share))
 }
 
 // threat is what the enemy can bring against an area next turn.
@@ -266,7 +251,7 @@ func (v *survey) field(s Side) *[maxAreas]float64 {
 		goal := Area(n)
 		if w := v.gain(s, goal); w > 0 {
 			near, need := v.approach(s, goal)
-			k := reachWeight * w / need
+			k := v.w.chance * w / need
 			switch {
 			case near > 2*need:
 				continue
@@ -274,13 +259,13 @@ func (v *survey) field(s Side) *[maxAreas]float64 {
 				k *= 0.15
 			}
 			for a := range p.board.Areas {
-				f[a] += k * reached(p.board.byLand[a][goal])
+				f[a] += k * v.fade(p.board.byLand[a][goal])
 			}
 			continue
 		}
 		if v.l.hold[n] == s && v.worth[n] >= 0.8 {
 			if t, g := v.threat(s, goal), 1+v.cover(s, goal); t > 0.7*g && t/g < 2.1 {
-				k := riskWeight * v.stake(s, goal) * t / (1.6 * g * g)
+				k := v.w.risk * v.stake(s, goal) * t / (v.w.slope * g * g)
 				f[n] += k
 				for _, e := range p.board.from(goal) {
 					if e.Line.Way.Land() {

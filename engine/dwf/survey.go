@@ -2,14 +2,17 @@ package dwf
 
 // A survey is a position measured for its value and for plans: the armies of both sides, and what each area is worth to hold.
 type survey struct {
-	p     *position
-	l     *look
-	worth [maxAreas]float64
-	hosts [2][]host
-	power [2][maxAreas]float64 // of the hosts, by area
-	aims  [maxGroups]bool      // the Confederate groups that the Union goes for
-	part  float64              // how much of the groups that it needs the Union holds whole
-	heart bool                 // it holds Richmond
+	p      *position
+	l      *look
+	eyes   Side
+	w      *weights // of these eyes
+	worth  [maxAreas]float64
+	hosts  [2][]host
+	stores [2][]Area            // with supply units
+	power  [2][maxAreas]float64 // of the hosts, by area
+	aims   [maxGroups]bool      // the Confederate groups that the Union goes for
+	part   float64              // how much of the groups that it needs the Union holds whole
+	heart  bool                 // it holds Richmond
 }
 
 // A host is the infantry and militia of a side in an area.
@@ -19,7 +22,11 @@ type host struct {
 	lead  float64 // combat of its leaders, no more than its units
 	power float64
 	push  float64 // what can attack together: without a leader no more than a unit or two
+	fed   float64 // the share of its strength that counts for attacks to come, as it has supply
 	front bool    // the enemy, or what he holds, is within two areas
+
+	larder larder
+	fixed  bool // a flag city or a railhead feeds it
 }
 
 // city is what it is worth to hold an area, beside what its group is worth.
@@ -52,9 +59,9 @@ func (b *Board) worthOf(a Area) float64 {
 	return w
 }
 
-// survey measures the position.
-func (p *position) survey() *survey {
-	v := &survey{p: p, l: p.look()}
+// survey measures the position in the eyes of a side.
+func (p *position) survey(eyes Side) *survey {
+	v := &survey{p: p, l: p.look(), eyes: eyes, w: &weightsOf[eyes]}
 	l := v.l
 	for n := range p.board.Areas {
 		a := Area(n)
@@ -72,8 +79,8 @@ func (p *position) survey() *survey {
 			h.power = u + h.lead
 			h.push = h.power
 			if l.staffs[s][n] == 0 && u > 1 {
-				h.power *= 0.85 // who has no leader loses the field to one who has
-				h.push = min(u, 4) + 0.25*max(0, u-4)
+				h.power *= v.w.unled // who has no leader loses the field to one who has
+				h.push = (min(u, 4) + 0.25*max(0, u-4)) * v.w.push
 			}
 			v.power[s][n] = h.power
 			v.hosts[s] = append(v.hosts[s], h)
@@ -90,6 +97,9 @@ func (p *position) survey() *survey {
 			}
 		}
 	}
+	for s := Union; s <= Confederate; s++ {
+		v.provision(s)
+	}
 	v.aim()
 	return v
 }
@@ -101,7 +111,7 @@ func (v *survey) pile(s Side) float64 {
 	if s == Union {
 		soon = 11
 	}
-	return 0.8*min(n, soon) + 0.4*min(max(n-soon, 0), soon) + 0.1*max(n-2*soon, 0)
+	return v.w.pile*min(n, soon) + 0.5*v.w.pile*min(max(n-soon, 0), soon) + 0.1*max(n-2*soon, 0)
 }
 
 // forces is what a side's armies are worth where they stand.
@@ -109,9 +119,9 @@ func (v *survey) forces(s Side) float64 {
 	p, sum := v.p, 0.0
 	for i := range v.hosts[s] {
 		h := &v.hosts[s][i]
-		sum += factorWorth*h.units + leaderWorth*h.lead*(0.5+min(h.units, 16)/10)
+		sum += factorWorth*h.units + v.w.leader*h.lead*(0.5+min(h.units, 16)/10)
 		if v.l.staffs[s][h.at] != 0 {
-			sum += ledWorth * h.units
+			sum += v.w.led * h.units
 		}
 		if v.l.color[h.at] != s && !v.l.supplied(s, h.at) {
 			sum -= starvedWorth * h.units
@@ -125,7 +135,7 @@ func (v *survey) forces(s Side) float64 {
 		x := &p.sites[n]
 		if k := float64(x.Supply[s][0] + x.Supply[s][1]); k > 0 {
 			sum += supplyWorth * k
-			if !v.l.land[s][n] && v.l.color[n] != s {
+			if !v.l.land[s][n] && v.l.color[n] != s && v.within(s.Enemy(), Area(n), 2) {
 				sum -= supplyWorth * k // nobody guards it
 			}
 		}
@@ -142,55 +152,8 @@ func (v *survey) forces(s Side) float64 {
 					}
 				}
 			}
-			sum += 0.8 - 0.06*float64(min(near, 12)) + 0.08*min(fed, 20)
+			sum += v.w.rail * (0.8 - 0.06*float64(min(near, 12)) + 0.08*min(fed, 20))
 		}
-	}
-	return sum
-}
-
-// depots is how far supply for an attack is from each army that could use it: 0 where a source is at hand.
-func (v *survey) depots(s Side) []uint8 {
-	p := v.p
-	out := make([]uint8, len(v.hosts[s]))
-	for i := range v.hosts[s] {
-		h := &v.hosts[s][i]
-		out[i] = far
-		if !h.wants() {
-			continue
-		}
-		if k := v.l.source(s, h.at, false); k == fromFlag || k == fromRail {
-			out[i] = 0
-			continue
-		}
-		for n := range p.board.Areas {
-			if x := &p.sites[n].Supply[s]; x[0]+x[1] > 0 {
-				out[i] = min(out[i], v.haul(s, Area(n), h.at))
-			}
-		}
-	}
-	return out
-}
-
-// wants says whether an army could attack, had it supply.
-func (h *host) wants() bool { return h.front && h.push >= 3 }
-
-// haul is how far supply has to come, by land or, for the Union between its sea ports, by sea.
-func (v *survey) haul(s Side, from, to Area) uint8 {
-	d := v.p.board.byLand[from][to]
-	if s == Union && d > 2 && v.p.board.Areas[from].Form == SeaPort && v.p.board.Areas[to].Form == SeaPort {
-		return 2
-	}
-	return d
-}
-
-// supplies is what it is worth that an army has supply so far off.
-func (h *host) supplies(d uint8) float64 { return depotWorth * min(h.push, 14) * reached(d) }
-
-// supply is what a side's supply is worth to its armies.
-func (v *survey) supply(s Side) float64 {
-	sum := 0.0
-	for i, d := range v.depots(s) {
-		sum += v.hosts[s][i].supplies(d)
 	}
 	return sum
 }
@@ -216,4 +179,14 @@ func (v *survey) waters() float64 {
 		}
 	}
 	return sum
+}
+
+// within says whether land units of a side stand so near to an area.
+func (v *survey) within(s Side, a Area, d uint8) bool {
+	for i := range v.hosts[s] {
+		if v.p.board.byLand[v.hosts[s][i].at][a] <= d {
+			return true
+		}
+	}
+	return false
 }

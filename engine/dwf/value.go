@@ -9,27 +9,17 @@ import (
 // What a position is worth, for the player by machine, in the goals of the book: cities and groups of cities by the year, armies and
 // what they can reach, guards where the enemy can strike, supply with the armies, the blockade.
 
-// The weights, in points.
+// What counts the same in the eyes of either side, in points.
 const (
-	scale         = 250.0 // points that are worth three quarters of a won game
+	scale         = 600.0 // points that are worth three quarters of a won game
 	factorWorth   = 1.0
-	leaderWorth   = 0.3  // a factor of combat beside as many factors
-	ledWorth      = 0.07 // a factor in a stack that has a leader
 	supplyWorth   = 0.25 // a supply unit
-	depotWorth    = 0.09 // a factor that can attack and has supply for it
-	fortWorth     = 0.12 // a step
 	shipWorth     = 0.5
 	boxWorth      = 1.6   // a blockade box that counts, up to five
 	starvedWorth  = 0.12  // a factor out of supply
 	movedWorth    = 0.012 // a factor moved: nobody marches to and fro for nothing
 	burnedWorth   = 1.5
 	imminentWorth = 60.0 // a condition of victory that is met when it is looked at next
-)
-
-const (
-	reachWeight  = 0.3 // of what may be taken, where enough stands near
-	riskWeight   = 0.5 // of what may be lost, where the enemy stands near
-	enemyChances = 0.3 // what the enemy may take stands among the risks already
 )
 
 // Value is between -1 and 1.
@@ -51,7 +41,7 @@ func (p *position) Value(seat engine.Seat) float64 {
 
 // weigh is the position in the Union's points, in the eyes of a side: it counts its own chances for more than the enemy's.
 func (p *position) weigh(eyes Side) float64 {
-	v := p.survey()
+	v := p.survey(eyes)
 	score := v.groups() + v.imminent()
 	sign := [2]float64{1, -1}
 	for n := range p.board.Areas {
@@ -65,11 +55,11 @@ func (p *position) weigh(eyes Side) float64 {
 			score -= w
 		}
 		if x.Fort > 0 && w >= 1 {
-			score += sign[x.Owner&1] * fortWorth * float64(x.Fort)
+			score += sign[x.Owner&1] * v.w.fort * float64(x.Fort)
 		}
 		for s := Union; s <= Confederate; s++ {
 			if x.Marks&buildingOf(s) != 0 && w >= 1 && p.mayRise(s, a) {
-				score += sign[s] * fortWorth * 0.9
+				score += sign[s] * v.w.fort * 0.9
 			}
 		}
 		if x.Marks&markBurned != 0 {
@@ -80,7 +70,7 @@ func (p *position) weigh(eyes Side) float64 {
 	for s := Union; s <= Confederate; s++ {
 		chances := v.chances(s)
 		if s != eyes {
-			chances *= enemyChances
+			chances *= v.w.enemy
 		}
 		score += sign[s] * (v.forces(s) + chances - v.risks(s) + v.pile(s))
 	}

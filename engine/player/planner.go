@@ -8,28 +8,37 @@ import (
 )
 
 // A Planner is a position that knows which plans are worth weighing at a decision: sequences of orders of its seat, whole moves
-// and battles where the rulebook has long ones. The empty plan leaves things as they stand. About width plans of each sort are wanted.
+// and battles where the rulebook has long ones. They come in batches, the most promising first, of about width moves; the empty plan
+// leaves things as they stand and ends a batch, where that is allowed. The next batch is asked for where this one had nothing better.
 type Planner interface {
 	Plans(d engine.Decision, width int) iter.Seq[[]engine.Order]
+	// Means is what the side that moves may still spend in its turn, in the rulebook's own unit.
+	Means() float64
 }
 
 // wide is how many plans of each sort are weighed for each that a Steady follows.
 const wide = 16
 
-// weigh carries the plans out, settles by the defaults what they ask of others, and gives the first order of the best.
+// weigh carries the plans out, settles by the defaults what they ask of others, and gives the first order of the one that gains most for
+// what it spends.
 func (s Steady) weigh(p engine.Position, d engine.Decision, plans iter.Seq[[]engine.Order], rng *rand.Rand) engine.Order {
 	var best engine.Order
 	high, found := 0.0, false
+	t := trail{start: p, seat: d.Seat}
+	as, means := p.Value(d.Seat), p.(Planner).Means()
 	for orders := range plans {
-		first, v, ok := d.Pass, 0.0, false
-		if len(orders) == 0 {
-			v, ok = p.Value(d.Seat), d.Pass != nil
-		} else {
+		first, v, ok := d.Pass, as, d.Pass != nil
+		switch {
+		case len(orders) > 0:
 			first = orders[0]
-			v, ok = led(p, d, orders)
+			if v, ok = t.led(orders); v > as {
+				v = as + (v-as)/(1+max(0, means-t.means()))
+			}
 			if len(orders) > 1 && rng != nil {
 				v -= whim * rng.Float64()
 			}
+		case found && high > as+hair:
+			return best
 		}
 		if ok && (!found || v > high+hair) {
 			best, high, found = first, v, true
@@ -39,40 +48,73 @@ func (s Steady) weigh(p engine.Position, d engine.Decision, plans iter.Seq[[]eng
 }
 
 // hair is how much better a plan must be than those before it to be taken.
-const hair = 1e-4
+const hair = 3e-5
 
 // whim is by how much a plan may seem worse than it is, so that not every game is the same.
-const whim = 1.5e-3
+const whim = 3e-4
 
 // mostSettled is how many questions a plan may lead to before it is given up.
 const mostSettled = 300
 
-// led is what a position is worth to a seat after a plan and what follows of it.
-func led(p engine.Position, d engine.Decision, orders []engine.Order) (float64, bool) {
-	q := p.Clone()
-	at := d
-	for i := 0; i < len(orders)+mostSettled; i++ {
-		ds := q.Awaited()
+// A trail is the orders of the plan weighed last with the positions after each, so that the next that begins alike need not begin anew.
+type trail struct {
+	start  engine.Position
+	seat   engine.Seat
+	orders []engine.Order
+	after  []engine.Position
+}
+
+// means is what the plan weighed last has left.
+func (t *trail) means() float64 {
+	if n := len(t.after); n > 0 {
+		return t.after[n-1].(Planner).Means()
+	}
+	return t.start.(Planner).Means()
+}
+
+// led is what the position is worth to its seat after a plan and what follows of it; false where the plan is refused.
+func (t *trail) led(orders []engine.Order) (float64, bool) {
+	n := 0
+	for n < len(t.orders) && n < len(orders) && t.orders[n] == orders[n] {
+		n++
+	}
+	t.orders, t.after = t.orders[:n], t.after[:n]
+	at := t.start
+	if n > 0 {
+		at = t.after[n-1]
+	}
+	for _, o := range orders[n:] {
+		ds := at.Awaited()
 		if len(ds) == 0 {
-			return q.Value(d.Seat), true
+			break
 		}
-		at = ds[0]
-		var o engine.Order
-		switch {
-		case i < len(orders):
-			o = orders[i]
-		case at.Own:
-			return q.Value(d.Seat), true
-		default:
-			o = q.Default(at)
-		}
-		es, err := q.Rule(at, o, engine.NoDice{})
-		if err != nil {
+		at = at.Clone()
+		if !follow(at, ds[0], o) {
 			return 0, false
 		}
-		for _, e := range es {
-			q.Fold(e)
+		t.orders, t.after = append(t.orders, o), append(t.after, at)
+	}
+	at = at.Clone()
+	for range mostSettled {
+		ds := at.Awaited()
+		if len(ds) == 0 || ds[0].Own {
+			return at.Value(t.seat), true
+		}
+		if !follow(at, ds[0], at.Default(ds[0])) {
+			break
 		}
 	}
 	return 0, false
+}
+
+// follow carries an order out; false where it is refused or wants dice.
+func follow(p engine.Position, d engine.Decision, o engine.Order) bool {
+	es, err := p.Rule(d, o, engine.NoDice{})
+	if err != nil {
+		return false
+	}
+	for _, e := range es {
+		p.Fold(e)
+	}
+	return true
 }
