@@ -51,7 +51,8 @@ func (p *position) eachByAdministrator(l *look, s Side, yield func(order) bool) 
 	var seen [maxAreas]bool
 	for n := range p.leaders[:leadersInUse] {
 		k, i := p.leaders[n], &p.board.Leaders[n]
-		if k.At == NoArea || i.Side != s || !i.Has(Administrator) || k.Flags&leaderAided != 0 || seen[k.At] || p.board.Areas[k.At].Form == Box || p.board.Areas[k.At].Group >= 0 {
+		if k.At == NoArea || i.Side != s || !i.Has(Administrator) || k.Flags&leaderAided != 0 || seen[k.At] || p.board.Areas[k.At].Form == Box ||
+			p.board.Areas[k.At].Group >= 0 || l.land[s.Enemy()][k.At] {
 			continue
 		}
 		if g, _ := p.nearestGroup(l, s, k.At); g >= 0 {
