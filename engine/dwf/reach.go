@@ -140,7 +140,10 @@ func (v *survey) stake(s Side, a Area) float64 {
 	w := v.worth[a]
 	g := v.p.board.Areas[a].Group
 	if v.p.board.Areas[a].ID == "washington_dc" {
-		return w + capitalStake
+		w += capitalStake
+	}
+	if s == Union && v.p.board.Areas[a].Flag == Union {
+		return w * v.w.home // two of these, or Washington, and the war is lost [vic.csa_a to vic.csa_c]
 	}
 	if s != Union || g < 0 || v.p.board.Areas[a].Flag != Confederate || !v.p.holds(Union, a) {
 		return w

@@ -28,6 +28,7 @@ type weights struct {
 	chance float64 // of what may be taken, where enough stands near
 	need   float64 // of what guards an area, to attack it with
 	enemy  float64 // of the enemy's chances, which stand among the risks already
+	home   float64 // of what a Union city is worth, as what the Union may lose
 	risk   float64 // of what may be lost, where the enemy stands near
 	slope  float64 // how many times the defence must stand against it for the whole of it to be at risk
 	fading float64 // what an area more on the way leaves of an army's reach
@@ -37,13 +38,13 @@ type weights struct {
 var weightsOf = [2]weights{
 	Union: {
 		pile: 0.8, leader: 0.3, led: 0.07, supply: 0.27, rail: 1, fort: 0.12, unfed: 0.5, unled: 0.85, push: 1,
-		group: 40, share: 2, keep: 0.5, richmond: 14, joint: 40, pull: 3.2, raid: 0.9, way: 1, guard: 0.3, held: 4,
-		chance: 0.3, need: 1.5, enemy: 0.3, risk: 0.5, slope: 1.6, fading: 0.64,
+		group: 40, share: 2, keep: 0.5, richmond: 14, joint: 40, pull: 3.2, raid: 0.3, way: 1, guard: 0.3, held: 4,
+		chance: 0.3, need: 1.5, enemy: 0.3, home: 2.5, risk: 0.5, slope: 1.6, fading: 0.64,
 	},
 	Confederate: {
 		pile: 0.8, leader: 0.3, led: 0.07, supply: 0.27, rail: 1, fort: 0.12, unfed: 0.5, unled: 0.85, push: 1,
-		group: 40, share: 2, keep: 0.5, richmond: 14, joint: 40, pull: 3.2, raid: 0.9, way: 1, guard: 0.3, held: 4,
-		chance: 0.3, need: 1.5, enemy: 0.3, risk: 0.5, slope: 1.6, fading: 0.64,
+		group: 40, share: 2, keep: 0.5, richmond: 14, joint: 40, pull: 3.2, raid: 0.3, way: 1, guard: 0.3, held: 4,
+		chance: 0.3, need: 1.5, enemy: 0.3, home: 1, risk: 0.5, slope: 1.6, fading: 0.64,
 	},
 }
 
