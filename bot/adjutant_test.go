@@ -125,10 +125,7 @@ type letterAs struct {
 // letters are those that were written since the last call, the oldest first.
 func (c *club) letters() []letterAs {
 	c.t.Helper()
-	posted, err := c.store.Outbox(context.Background(), store.OutboxFilter{})
-	if err != nil {
-		c.t.Fatal(err)
-	}
+	posted := c.newest(16)
 	var out []letterAs
 	for i := len(posted) - 1; i >= 0; i-- {
 		if posted[i].ID <= c.seen {
@@ -142,6 +139,19 @@ func (c *club) letters() []letterAs {
 		out = append(out, l)
 	}
 	return out
+}
+
+// newest are the newest so many letters, and more if they do not go back to those that were seen.
+func (c *club) newest(n int) []store.Posted {
+	c.t.Helper()
+	posted, err := c.store.Outbox(context.Background(), store.OutboxFilter{Limit: n})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	if len(posted) == n && posted[n-1].ID > c.seen+1 {
+		return c.newest(4 * n)
+	}
+	return posted
 }
 
 // text is a letter as plain words.
