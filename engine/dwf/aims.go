@@ -1,7 +1,5 @@
 package dwf
 
-import "math"
-
 // What the Union goes for and what either side would win by, in the eyes of the player by machine.
 
 // needs is how many groups the Union must hold soon.
@@ -22,7 +20,7 @@ func (v *survey) aim() {
 		}
 		for _, c := range g.Cities {
 			if p.holds(Union, c) {
-				cost[n] -= v.w.held
+				cost[n] -= 4
 				continue
 			}
 			near := 12.0
@@ -35,7 +33,7 @@ func (v *survey) aim() {
 			if p.board.Areas[c].Form == SeaPort {
 				near = min(near, 5)
 			}
-			cost[n] += 4 + near*v.w.way + v.w.guard*v.guard(Confederate, c)
+			cost[n] += 4 + near + 0.3*v.guard(Confederate, c)
 		}
 	}
 	for range need {
@@ -84,14 +82,14 @@ func (v *survey) groups() float64 {
 	}
 	sum := 0.0
 	if v.heart {
-		sum += v.w.richmond + v.w.joint*v.part
+		sum += richmondWorth + jointWorth*v.part
 	}
 	for i, share := range shares {
 		w := 4.0
 		if i < need {
-			w = v.w.group
+			w = groupWorth
 		}
-		sum += w * math.Pow(share, v.w.share)
+		sum += w * share * share
 	}
 	return sum
 }

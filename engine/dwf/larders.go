@@ -33,9 +33,9 @@ func (v *survey) provision(s Side) {
 		case d <= 1:
 			h.fed = 1
 		case d == 2:
-			h.fed = (1 + v.w.unfed) / 2
+			h.fed = (1 + unfedShare) / 2
 		default:
-			h.fed = v.w.unfed
+			h.fed = unfedShare
 		}
 	}
 }
@@ -77,14 +77,6 @@ func (v *survey) haul(s Side, from, to Area) uint8 {
 	return d
 }
 
-// hauled is how much supply so many areas off counts.
-func hauled(d uint8) float64 {
-	if d < farthest {
-		return fades[ofSupply][d]
-	}
-	return 0
-}
-
 // wellFed is how large an army may be for supply to matter the more.
 const wellFed = 14
 
@@ -92,9 +84,9 @@ const wellFed = 14
 func (v *survey) supplies(h *host, l larder) float64 {
 	sum := 0.0
 	for i, d := range l {
-		sum += nextWorth[i] * hauled(d)
+		sum += nextWorth[i] * reached(d)
 	}
-	return v.w.supply * min(h.push, wellFed) * sum
+	return depotWorth * min(h.push, wellFed) * sum
 }
 
 // supply is what a side's supply is worth to its armies.

@@ -97,9 +97,9 @@ func (k *scout) riding(c *column) func(*leg) float64 {
 			first = max(first, float64(p.board.Leaders[who].Move))
 		}
 		u := float64(k.v.l.units[k.side][a])
-		sum := k.v.w.leader*min(n, u)*(0.5+min(u, 16)/10) + 0.3*k.field[a]*min(n, u)
+		sum := leaderWorth*min(n, u)*(0.5+min(u, 16)/10) + 0.3*k.field[a]*min(n, u)
 		if first > 0 {
-			sum += k.v.w.led*u + 0.004*u*first
+			sum += ledWorth*u + 0.004*u*first
 		}
 		return sum
 	}

@@ -1,11 +1,30 @@
 package dwf
 
-import "math"
-
 // What armies can take and what they threaten, in the eyes of the player by machine.
 
 // strike is how much of it counts for an attack in the next turn.
 var strike = [...]float64{0, 1, 0.55, 0.2}
+
+// farthest is how many areas off an army or supply still counts.
+const farthest = 24
+
+// fading is what an area more on the way leaves of it.
+const fading = 0.64
+
+// fades is how much of it so many areas off counts.
+var fades = func() (f [farthest]float64) {
+	for d, left := 0, 1.0; d < farthest; d, left = d+1, left*fading {
+		f[d] = left
+	}
+	return f
+}()
+
+func reached(d uint8) float64 {
+	if d < farthest {
+		return fades[d]
+	}
+	return 0
+}
 
 // gain is what it would be worth to a side to take an area; 0 for what it need not take.
 func (v *survey) gain(s Side, a Area) float64 {
@@ -28,13 +47,13 @@ func (v *survey) gain(s Side, a Area) float64 {
 		if g := v.p.board.Areas[a].Group; g >= 0 {
 			switch {
 			case v.p.board.groups[g].Capital:
-				return v.w.pull*w + v.w.joint*v.part
+				return richmondPull*w + jointWorth*v.part
 			case v.aims[g]:
 				share := v.share(int(g))
 				next := share + 1/float64(len(v.p.board.groups[g].Cities))
-				g := 2*w + v.w.group*(math.Pow(next, v.w.share)-math.Pow(share, v.w.share))
+				g := 2*w + groupWorth*(next*next-share*share)
 				if v.heart && next > 0.99 {
-					g += v.w.joint / float64(v.needs())
+					g += jointWorth / float64(v.needs())
 				}
 				return g
 			}
@@ -42,7 +61,7 @@ func (v *survey) gain(s Side, a Area) float64 {
 		}
 	}
 	if s == Confederate && v.p.board.Areas[a].Flag == Union {
-		return v.w.raid * w
+		return raidPull * w
 	}
 	return 2 * w
 }
@@ -81,7 +100,7 @@ func (v *survey) chances(s Side) float64 {
 		}
 		near, need := v.approach(s, Area(n))
 		x := near / need
-		sum += v.w.chance * w * (0.85*min(x, 1) + 0.15*min(x, 2))
+		sum += chanceWeight * w * (0.85*min(x, 1) + 0.15*min(x, 2))
 	}
 	return sum
 }
@@ -101,7 +120,7 @@ func (v *survey) approach(s Side, a Area) (near, need float64) {
 			x = (h.push + v.thrust(h, a)) / 2
 		}
 		x *= h.fed
-		if x *= v.fade(d); x <= best[together-1] {
+		if x *= reached(d); x <= best[together-1] {
 			continue
 		}
 		k := together - 1
@@ -113,7 +132,7 @@ func (v *survey) approach(s Side, a Area) (near, need float64) {
 	for _, x := range best {
 		near += x
 	}
-	return near, 4 + v.w.need*v.guard(s.Enemy(), a)
+	return near, 4 + needFactor*v.guard(s.Enemy(), a)
 }
 
 // risks is what a side may lose to armies that stand near.
@@ -124,7 +143,7 @@ func (v *survey) risks(s Side) float64 {
 			continue
 		}
 		if t, g := v.threat(s, Area(n)), 1.0+v.cover(s, Area(n)); t > 0.7*g {
-			sum += v.w.risk * v.stake(s, Area(n)) * min(1, 0.15+(t/g-0.7)/v.w.slope)
+			sum += riskWeight * v.stake(s, Area(n)) * min(1, 0.15+(t/g-0.7)/riskSlope)
 		}
 	}
 	return sum + v.bare(s)
@@ -143,7 +162,7 @@ func (v *survey) stake(s Side, a Area) float64 {
 		w += capitalStake
 	}
 	if s == Union && v.p.board.Areas[a].Flag == Union {
-		return w * v.w.home // two of these, or Washington, and the war is lost [vic.csa_a to vic.csa_c]
+		return w * v.home() // two of these, or Washington, and the war is lost [vic.csa_a to vic.csa_c]
 	}
 	if s != Union || g < 0 || v.p.board.Areas[a].Flag != Confederate || !v.p.holds(Union, a) {
 		return w
@@ -153,13 +172,21 @@ func (v *survey) stake(s Side, a Area) float64 {
 		w += warWorth // the war is won if this holds until the enemy has had his turn
 	}
 	if v.p.board.groups[g].Capital {
-		return w + v.w.richmond + 0.5*v.w.joint*v.part
+		return w + richmondWorth + 0.5*jointWorth*v.part
 	}
 	if !v.aims[g] {
 		return w
 	}
 	less := share - 1/float64(len(v.p.board.groups[g].Cities))
-	return w + v.w.keep*v.w.group*(math.Pow(share, v.w.share)-math.Pow(less, v.w.share))
+	return w + keepShare*groupWorth*(share*share-less*less)
+}
+
+// home is how much more a Northern city counts as what the Union may lose, in its own eyes: from 1861 it fell too easily.
+func (v *survey) home() float64 {
+	if v.eyes == Union {
+		return 2.5
+	}
+	return 1
 }
 
 // threat is what the enemy can bring against an area next turn.
@@ -254,7 +281,7 @@ func (v *survey) field(s Side) *[maxAreas]float64 {
 		goal := Area(n)
 		if w := v.gain(s, goal); w > 0 {
 			near, need := v.approach(s, goal)
-			k := v.w.chance * w / need
+			k := chanceWeight * w / need
 			switch {
 			case near > 2*need:
 				continue
@@ -262,13 +289,13 @@ func (v *survey) field(s Side) *[maxAreas]float64 {
 				k *= 0.15
 			}
 			for a := range p.board.Areas {
-				f[a] += k * v.fade(p.board.byLand[a][goal])
+				f[a] += k * reached(p.board.byLand[a][goal])
 			}
 			continue
 		}
 		if v.l.hold[n] == s && v.worth[n] >= 0.8 {
 			if t, g := v.threat(s, goal), 1+v.cover(s, goal); t > 0.7*g && t/g < 2.1 {
-				k := v.w.risk * v.stake(s, goal) * t / (v.w.slope * g * g)
+				k := riskWeight * v.stake(s, goal) * t / (riskSlope * g * g)
 				f[n] += k
 				for _, e := range p.board.from(goal) {
 					if e.Line.Way.Land() {

@@ -5,7 +5,6 @@ type survey struct {
 	p      *position
 	l      *look
 	eyes   Side
-	w      *weights // of these eyes
 	worth  [maxAreas]float64
 	hosts  [2][]host
 	stores [2][]Area            // with supply units
@@ -61,7 +60,7 @@ func (b *Board) worthOf(a Area) float64 {
 
 // survey measures the position in the eyes of a side.
 func (p *position) survey(eyes Side) *survey {
-	v := &survey{p: p, l: p.look(), eyes: eyes, w: &weightsOf[eyes]}
+	v := &survey{p: p, l: p.look(), eyes: eyes}
 	l := v.l
 	for n := range p.board.Areas {
 		a := Area(n)
@@ -79,8 +78,8 @@ func (p *position) survey(eyes Side) *survey {
 			h.power = u + h.lead
 			h.push = h.power
 			if l.staffs[s][n] == 0 && u > 1 {
-				h.power *= v.w.unled // who has no leader loses the field to one who has
-				h.push = (min(u, 4) + 0.25*max(0, u-4)) * v.w.push
+				h.power *= unledShare // who has no leader loses the field to one who has
+				h.push = min(u, 4) + 0.25*max(0, u-4)
 			}
 			v.power[s][n] = h.power
 			v.hosts[s] = append(v.hosts[s], h)
@@ -111,7 +110,7 @@ func (v *survey) pile(s Side) float64 {
 	if s == Union {
 		soon = 11
 	}
-	return v.w.pile*min(n, soon) + 0.5*v.w.pile*min(max(n-soon, 0), soon) + 0.1*max(n-2*soon, 0)
+	return pileWorth*min(n, soon) + 0.5*pileWorth*min(max(n-soon, 0), soon) + 0.1*max(n-2*soon, 0)
 }
 
 // forces is what a side's armies are worth where they stand.
@@ -119,9 +118,9 @@ func (v *survey) forces(s Side) float64 {
 	p, sum := v.p, 0.0
 	for i := range v.hosts[s] {
 		h := &v.hosts[s][i]
-		sum += factorWorth*h.units + v.w.leader*h.lead*(0.5+min(h.units, 16)/10)
+		sum += factorWorth*h.units + leaderWorth*h.lead*(0.5+min(h.units, 16)/10)
 		if v.l.staffs[s][h.at] != 0 {
-			sum += v.w.led * h.units
+			sum += ledWorth * h.units
 		}
 		if v.l.color[h.at] != s && !v.l.supplied(s, h.at) {
 			sum -= starvedWorth * h.units
@@ -152,7 +151,7 @@ func (v *survey) forces(s Side) float64 {
 					}
 				}
 			}
-			sum += v.w.rail * (0.8 - 0.06*float64(min(near, 12)) + 0.08*min(fed, 20))
+			sum += 0.8 - 0.06*float64(min(near, 12)) + 0.08*min(fed, 20)
 		}
 	}
 	return sum

@@ -9,19 +9,6 @@ import (
 // What a position is worth, for the player by machine, in the goals of the book: cities and groups of cities by the year, armies and
 // what they can reach, guards where the enemy can strike, supply with the armies, the blockade.
 
-// What counts the same in the eyes of either side, in points.
-const (
-	scale         = 600.0 // points that are worth three quarters of a won game
-	factorWorth   = 1.0
-	supplyWorth   = 0.25 // a supply unit
-	shipWorth     = 0.5
-	boxWorth      = 1.6   // a blockade box that counts, up to five
-	starvedWorth  = 0.12  // a factor out of supply
-	movedWorth    = 0.012 // a factor moved: nobody marches to and fro for nothing
-	burnedWorth   = 1.5
-	imminentWorth = 60.0 // a condition of victory that is met when it is looked at next
-)
-
 // Value is between -1 and 1.
 func (p *position) Value(seat engine.Seat) float64 {
 	v := 0.0
@@ -55,11 +42,11 @@ func (p *position) weigh(eyes Side) float64 {
 			score -= w
 		}
 		if x.Fort > 0 && w >= 1 {
-			score += sign[x.Owner&1] * v.w.fort * float64(x.Fort)
+			score += sign[x.Owner&1] * fortWorth * float64(x.Fort)
 		}
 		for s := Union; s <= Confederate; s++ {
 			if x.Marks&buildingOf(s) != 0 && w >= 1 && p.mayRise(s, a) {
-				score += sign[s] * v.w.fort * 0.9
+				score += sign[s] * fortWorth * 0.9
 			}
 		}
 		if x.Marks&markBurned != 0 {
@@ -70,7 +57,7 @@ func (p *position) weigh(eyes Side) float64 {
 	for s := Union; s <= Confederate; s++ {
 		chances := v.chances(s)
 		if s != eyes {
-			chances *= v.w.enemy
+			chances *= enemyChances
 		}
 		score += sign[s] * (v.forces(s) + chances - v.risks(s) + v.pile(s))
 	}
