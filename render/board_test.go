@@ -3,11 +3,11 @@ package render_test
 import (
 	"bytes"
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"adjutant/engine"
 	"adjutant/engine/ahd"
+	"adjutant/engine/enginetest"
 	"adjutant/render"
 )
 
@@ -21,33 +21,9 @@ func scenes(t testing.TB, turns int) map[string]*engine.Scene {
 			t.Fatal(err)
 		}
 		all[scenario] = p.Scene("union", nil)
-		dice, chance := engine.NewRandom(uint64(i)), rand.New(rand.NewPCG(uint64(i), 5))
-		var since []engine.Event
-		turn := p.Turn().ID
-		for n := 0; n < turns; {
-			ds := p.Awaited()
-			if len(ds) == 0 {
-				break
-			}
-			var os []engine.Order
-			for o := range p.Legal(ds[0]) {
-				os = append(os, o)
-			}
-			es, err := p.Rule(ds[0], os[chance.IntN(len(os))], dice)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, e := range es {
-				p.Fold(e)
-			}
-			since = append(since, es...)
-			if now := p.Turn().ID; now != turn {
-				turn = now
-				n++
-				all[fmt.Sprintf("%s, before %s", scenario, turn)] = p.Scene("union", since)
-				since = nil
-			}
-		}
+		enginetest.Turns(t, p, uint64(i), 5, turns, func(since []engine.Event) {
+			all[fmt.Sprintf("%s, before %s", scenario, p.Turn().ID)] = p.Scene("union", since)
+		})
 	}
 	return all
 }

@@ -1,12 +1,11 @@
 package ahd
 
 import (
-	"fmt"
 	"math"
-	"math/rand/v2"
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/engine/enginetest"
 )
 
 func TestASceneShowsEveryBoxAndEveryUnitOnce(t *testing.T) {
@@ -147,29 +146,5 @@ func begun(t *testing.T, scenario string) *position {
 func playTurns(t *testing.T, scenario string, seed uint64, turns int, after func(p *position, since []engine.Event)) {
 	t.Helper()
 	p := begun(t, scenario)
-	dice, chance := engine.NewRandom(seed), rand.New(rand.NewPCG(seed, 1))
-	var since []engine.Event
-	for turn := p.Turn().ID; turns > 0; {
-		ds := p.Awaited()
-		if len(ds) == 0 {
-			return
-		}
-		var os []engine.Order
-		for o := range p.Legal(ds[0]) {
-			os = append(os, o)
-		}
-		es, err := p.Rule(ds[0], os[chance.IntN(len(os))], dice)
-		if err != nil {
-			t.Fatal(fmt.Errorf("seed %d: %w", seed, err))
-		}
-		for _, e := range es {
-			p.Fold(e)
-		}
-		since = append(since, es...)
-		if now := p.Turn().ID; now != turn {
-			turn, turns = now, turns-1
-			after(p, since)
-			since = nil
-		}
-	}
+	enginetest.Turns(t, p, seed, 1, turns, func(since []engine.Event) { after(p, since) })
 }

@@ -3,10 +3,10 @@ package dwf
 import (
 	"fmt"
 	"math"
-	"math/rand/v2"
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/engine/enginetest"
 )
 
 func TestASceneShowsEveryAreaAndEveryUnitOnce(t *testing.T) {
@@ -215,29 +215,5 @@ func set(t *testing.T, scenario string) *position {
 func playTurns(t *testing.T, scenario string, seed uint64, turns int, after func(p *position, since []engine.Event)) {
 	t.Helper()
 	p := set(t, scenario)
-	dice, chance := engine.NewRandom(seed), rand.New(rand.NewPCG(seed, 1))
-	var since []engine.Event
-	for turn := p.Turn().ID; turns > 0; {
-		ds := p.Awaited()
-		if len(ds) == 0 {
-			return
-		}
-		var os []engine.Order
-		for o := range p.Legal(ds[0]) {
-			os = append(os, o)
-		}
-		es, err := p.Rule(ds[0], os[chance.IntN(len(os))], dice)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, e := range es {
-			p.Fold(e)
-		}
-		since = append(since, es...)
-		if now := p.Turn().ID; now != turn {
-			turn, turns = now, turns-1
-			after(p, since)
-			since = nil
-		}
-	}
+	enginetest.Turns(t, p, seed, 1, turns, func(since []engine.Event) { after(p, since) })
 }

@@ -227,3 +227,34 @@ func (k *keeper) words(p engine.Position) error {
 	}
 	return nil
 }
+
+// Turns plays on at random for so many player turns and calls after each with the events since the one before. The seed makes the dice,
+// the seed and the stream choose the orders.
+func Turns(t testing.TB, p engine.Position, seed, stream uint64, turns int, after func(since []engine.Event)) {
+	t.Helper()
+	dice, chance := engine.NewRandom(seed), rand.New(rand.NewPCG(seed, stream))
+	var since []engine.Event
+	for turn := p.Turn().ID; turns > 0; {
+		ds := p.Awaited()
+		if len(ds) == 0 {
+			return
+		}
+		var os []engine.Order
+		for o := range p.Legal(ds[0]) {
+			os = append(os, o)
+		}
+		es, err := p.Rule(ds[0], os[chance.IntN(len(os))], dice)
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		for _, e := range es {
+			p.Fold(e)
+		}
+		since = append(since, es...)
+		if now := p.Turn().ID; now != turn {
+			turn, turns = now, turns-1
+			after(since)
+			since = nil
+		}
+	}
+}
