@@ -14,6 +14,10 @@ func benchmark(b *testing.B, o render.Options, forget func()) {
 	if s == nil {
 		s = scenes(b, 0)["1863"]
 	}
+	benchmarkScene(b, s, o, forget)
+}
+
+func benchmarkScene(b *testing.B, s *engine.Scene, o render.Options, forget func()) {
 	if _, err := render.PNG(s, o); err != nil {
 		b.Fatal(err)
 	}

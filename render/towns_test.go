@@ -73,19 +73,7 @@ func benchmarkTowns(b *testing.B, o render.Options, forget func()) {
 			s, most = k, n
 		}
 	}
-	if _, err := render.PNG(s, o); err != nil {
-		b.Fatal(err)
-	}
-	size := 0
-	for b.Loop() {
-		forget()
-		m, err := render.PNG(s, o)
-		if err != nil {
-			b.Fatal(err)
-		}
-		size = len(m)
-	}
-	b.ReportMetric(float64(size)/1000, "KB")
+	benchmarkScene(b, s, o, forget)
 }
 
 func BenchmarkTownSheet(b *testing.B) { benchmarkTowns(b, render.Options{}, func() {}) }
