@@ -8,7 +8,7 @@ import (
 	"io"
 	"log/slog"
 	"math/rand/v2"
-	"path/filepath"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -16,7 +16,10 @@ import (
 	"adjutant/engine"
 	"adjutant/render"
 	"adjutant/store"
+	"adjutant/store/storetest"
 )
+
+func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
 
 // A club is an adjutant with a clock that is set by hand, and what it has written.
 type club struct {
@@ -40,11 +43,7 @@ func newClub(t testing.TB) *club {
 	t.Helper()
 	c := &club{t: t, time: time.Date(2027, 1, 4, 20, 5, 0, 0, time.UTC)}
 	now := func() time.Time { return c.time }
-	var err error
-	if c.store, err = store.Open(filepath.Join(t.TempDir(), "club.db"), now); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { c.store.Close() })
+	c.store = storetest.Open(t, now)
 	c.a = New(Config{Store: c.store, Domain: "club.example", Now: now, Random: steady(),
 		Draw: func(_ *engine.Scene, o render.Options) ([]byte, error) {
 			c.drawn = append(c.drawn, o)
@@ -125,7 +124,7 @@ type letterAs struct {
 // letters are those that were written since the last call, the oldest first.
 func (c *club) letters() []letterAs {
 	c.t.Helper()
-	posted := c.newest(16)
+	posted := c.newest(store.OutboxFilter{Limit: 16}, c.seen)
 	var out []letterAs
 	for i := len(posted) - 1; i >= 0; i-- {
 		if posted[i].ID <= c.seen {
@@ -141,15 +140,16 @@ func (c *club) letters() []letterAs {
 	return out
 }
 
-// newest are the newest so many letters, and more if they do not go back to those that were seen.
-func (c *club) newest(n int) []store.Posted {
+// newest are the newest letters, as many as f says, and more if these do not go back to the last that was seen.
+func (c *club) newest(f store.OutboxFilter, seen int64) []store.Posted {
 	c.t.Helper()
-	posted, err := c.store.Outbox(context.Background(), store.OutboxFilter{Limit: n})
+	posted, err := c.store.Outbox(context.Background(), f)
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	if len(posted) == n && posted[n-1].ID > c.seen+1 {
-		return c.newest(4 * n)
+	if len(posted) == f.Limit && posted[f.Limit-1].ID > seen+1 {
+		f.Limit *= 4
+		return c.newest(f, seen)
 	}
 	return posted
 }

@@ -59,6 +59,7 @@ recruit 1 mi inf at Washington, 1 mi inf at Baltimore, 1 mi cav at Cincinnati`)
 
 // TestCampaignsByMail plays with random orders by mail, and holds the whole machinery to what it promises.
 func TestCampaignsByMail(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("whole games")
 	}
@@ -144,6 +145,7 @@ func checkLetters(t *testing.T, s *sitting, d engine.Decision, ls []letterAs) {
 }
 
 func TestMapsAreDrawn(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("draws")
 	}

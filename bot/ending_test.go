@@ -114,6 +114,7 @@ func longest(p Pace, questions int) time.Duration {
 // and ask for pauses, by a clock that jumps from one deadline to the next. Each must end within the time that its settings allow;
 // only a game that waits for its moderator may last, and then he hears of it every week.
 func TestEveryGameEnds(t *testing.T) {
+	t.Parallel()
 	games := 16
 	if testing.Short() {
 		games = 8
@@ -132,6 +133,7 @@ func TestEveryGameEnds(t *testing.T) {
 
 // TestStallersComeToAnEnd lets two players who never move take, give and announce all the time that they can get.
 func TestStallersComeToAnEnd(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("whole games")
 	}
@@ -171,6 +173,7 @@ func TestStallersComeToAnEnd(t *testing.T) {
 
 // TestCampaignsEnd is the same for whole campaigns of A House Divided, of which one side plays and the other often does not.
 func TestCampaignsEnd(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("plays campaigns")
 	}

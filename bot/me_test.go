@@ -50,6 +50,7 @@ func TestEveryLetterSaysHowToChangeSettings(t *testing.T) {
 }
 
 func TestSettings(t *testing.T) {
+	t.Parallel()
 	seven := 7
 	tests := []struct {
 		text, want string

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -10,14 +11,13 @@ import (
 	"time"
 )
 
+// games is how many games TestSecretsInRandomGames plays; CI plays more.
+var games = flag.Uint64("games", 8, "random games to play with secrets")
+
 // TestSecretsInRandomGames plays games of which one seat sees the same in both worlds, while the other hides different things in each:
 // where its men are, what it drafts, previews, undoes, sends ahead, lets stand, writes to the moderator, and how it has its letters.
 func TestSecretsInRandomGames(t *testing.T) {
-	games := uint64(30)
-	if testing.Short() {
-		games = 5
-	}
-	for seed := range games {
+	for seed := range *games {
 		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
 			t.Parallel()
 			playSecretly(fogWorlds(t, fogSeats[seed%2], "none"), rand.New(rand.NewPCG(seed, 0x666f67)))

@@ -11,14 +11,15 @@ import (
 
 // allowed is which of our packages each may import: arrows point one way, toward engine.
 var allowed = map[string][]string{
-	"engine":       {},
-	"store":        {},
-	"render":       {"engine"},
-	"bot":          {"store", "render", "engine"},
-	"bot/discord":  {"bot", "store", "render", "engine"},
-	"bot/league":   {"bot", "store", "engine"},
-	"mail":         {"bot", "store", "mail"},
-	"cmd/adjutant": {"mail", "bot", "store", "render", "engine"},
+	"engine":          {},
+	"store":           {},
+	"store/storetest": {"store"},
+	"render":          {"engine"},
+	"bot":             {"store", "render", "engine"},
+	"bot/discord":     {"bot", "store", "render", "engine"},
+	"bot/league":      {"bot", "store", "engine"},
+	"mail":            {"bot", "store", "mail"},
+	"cmd/adjutant":    {"mail", "bot", "store", "render", "engine"},
 }
 
 func TestImportsPointOneWay(t *testing.T) {
@@ -41,7 +42,7 @@ func TestImportsPointOneWay(t *testing.T) {
 
 // mayImport: a rulebook imports engine and its shared parts, never another rulebook; the shared parts import engine at most.
 func mayImport(from, to string) bool {
-	if from == "engine" {
+	if from == "engine" || to == "store/storetest" { // which is for tests alone
 		return false
 	}
 	if strings.HasPrefix(from, "engine/") {

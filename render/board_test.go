@@ -42,6 +42,7 @@ func TestNothingTouchesOnAWholeBoard(t *testing.T) {
 }
 
 func TestAWholeBoardFitsItsDoor(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("many whole sheets")
 	}

@@ -258,6 +258,7 @@ func TestNothingTouchesInAnyScenario(t *testing.T) {
 }
 
 func TestNothingTouchesInACrowd(t *testing.T) {
+	t.Parallel()
 	for _, book := range engine.Books() {
 		t.Run(book.ID, func(t *testing.T) {
 			for seed := range uint64(*positions) {
@@ -275,6 +276,7 @@ func TestNothingTouchesInACrowd(t *testing.T) {
 // TestWordsCanBeReadOnEveryBoard measures the words where they are painted, on whole boards in a crowd: in all colours and with all
 // symbols, a few of them unless -positions asks for more.
 func TestWordsCanBeReadOnEveryBoard(t *testing.T) {
+	t.Parallel()
 	looks := []render.Options{{Theme: "light"}, {Theme: "dark", Symbols: "period"}, {Theme: "contrast"}, {Theme: "light", Symbols: "period"}, {Theme: "dark"}, {Theme: "contrast", Symbols: "period"}}
 	for n, book := range engine.Books() {
 		for seed := range uint64(max(1, *positions/20)) {

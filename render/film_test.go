@@ -53,6 +53,7 @@ func filmed(t *testing.T, o render.Options) *render.Replay {
 
 // Whatever the film leaves out must come out of the frames before.
 func TestFramesLaidOverEachOtherAreTheSheets(t *testing.T) {
+	t.Parallel()
 	o := render.Options{Width: 800}
 	r := filmed(t, o)
 	frames, err := r.Film().Frames()

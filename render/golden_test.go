@@ -58,6 +58,7 @@ var goldens = []struct {
 
 // TestPicturesLookAsTheyDid compares pictures of whole boards with small kept ones; -update writes them.
 func TestPicturesLookAsTheyDid(t *testing.T) {
+	t.Parallel()
 	scenes := goldenScenes(t)
 	for _, w := range goldens {
 		m, err := Draw(scenes[w.scene], w.o)

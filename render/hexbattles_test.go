@@ -28,6 +28,7 @@ func battles(t testing.TB, turns int) map[string]*engine.Scene {
 }
 
 func TestNothingTouchesInAnyBattle(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("many whole sheets")
 	}
@@ -45,6 +46,7 @@ func TestNothingTouchesInAnyBattle(t *testing.T) {
 }
 
 func TestEveryBattleIsDrawn(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("many whole sheets")
 	}

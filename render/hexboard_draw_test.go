@@ -10,6 +10,7 @@ import (
 )
 
 func TestABoardOfHexesFitsItsDoor(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("many whole sheets")
 	}

@@ -25,6 +25,7 @@ func crowded() *engine.Scene {
 }
 
 func TestNothingTouchesOnABoardOfHexes(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("many whole sheets")
 	}

@@ -60,6 +60,7 @@ func afterTurn(t *testing.T) *engine.Scene {
 }
 
 func TestTheMapShownToTheWorld(t *testing.T) {
+	t.Parallel()
 	s := afterTurn(t)
 	if len(s.Arrows) != 5 || len(s.Battles) != 1 || len(s.Discs) != 1 {
 		t.Errorf("got %d arrows, %d battles and %d discs, want 4 marches and a retreat, 1 and 1", len(s.Arrows), len(s.Battles), len(s.Discs))

@@ -46,6 +46,7 @@ func BenchmarkFirstPhone(b *testing.B) {
 
 // TestFewColoursAreEnough holds the pictures to true colours: what the eye could see may not be lost.
 func TestFewColoursAreEnough(t *testing.T) {
+	t.Parallel()
 	book, err := engine.FindBook("ahd")
 	if err != nil {
 		t.Fatal(err)

@@ -80,6 +80,7 @@ func ahdScene(t *testing.T) *engine.Scene {
 }
 
 func TestTheSizeOfAPart(t *testing.T) {
+	t.Parallel()
 	s := ahdScene(t)
 	tests := []struct {
 		name string
@@ -133,6 +134,7 @@ func TestPartsThatCannotBeDrawn(t *testing.T) {
 }
 
 func TestBeforeAndAfterInOnePicture(t *testing.T) {
+	t.Parallel()
 	scenes := threeTurns(t)
 	sheets, err := render.Beside(scenes[0], scenes[1], render.Options{Width: 600})
 	if err != nil {

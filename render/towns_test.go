@@ -53,6 +53,7 @@ func TestNothingTouchesOnABoardOfTowns(t *testing.T) {
 }
 
 func TestFewColoursAreEnoughOnABoardOfTowns(t *testing.T) {
+	t.Parallel()
 	for _, s := range townScenes(t, "1863", 1, 0) {
 		for _, o := range []render.Options{{}, {Around: "washington_dc", Theme: "dark"}} {
 			if got := render.Loss(t, s, o); got < 45 {

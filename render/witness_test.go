@@ -115,6 +115,7 @@ func read(t *testing.T, name string, s *engine.Scene, o Options) {
 func hexOf(c color.RGBA) string { return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B) }
 
 func TestWordsStandOffFromWhatIsUnderThem(t *testing.T) {
+	t.Parallel()
 	for _, theme := range []string{"light", "dark", "contrast"} {
 		read(t, "small", small(), Options{Theme: theme})
 	}

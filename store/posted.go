@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"strings"
 	"time"
 )
 
@@ -30,6 +31,7 @@ type OutboxFilter struct {
 	Game   int64  // 0: any
 	Player int64  // 0: any
 	Limit  int    // the newest so many; 0: no limit
+	Heads  bool   // without their bodies
 }
 
 // Outbox lists letters, the newest first.
@@ -43,6 +45,9 @@ func (s *Store) Outbox(ctx context.Context, f OutboxFilter) (ps []Posted, err er
 	}
 	if f.State != "" {
 		w.and("state = ?", f.State)
+		if f.State == Sent || f.State == Failed {
+			w.and("next IS NULL") // as those states have it; the index needs it said
+		}
 	}
 	if f.Unsent {
 		w.and("next IS NOT NULL")
@@ -50,8 +55,12 @@ func (s *Store) Outbox(ctx context.Context, f OutboxFilter) (ps []Posted, err er
 	if f.Door != "" {
 		w.and("door = ?", f.Door)
 	}
+	columns := postedColumns
+	if f.Heads {
+		columns = strings.Replace(columns, " body,", " '',", 1)
+	}
 	err = s.read(ctx, func(c *session) error {
-		ps, err = many(c, scanPosted, "SELECT "+postedColumns+" FROM outbox"+w.text()+" ORDER BY id DESC LIMIT ?", w.with(limit(f.Limit))...)
+		ps, err = many(c, scanPosted, "SELECT "+columns+" FROM outbox"+w.text()+" ORDER BY id DESC LIMIT ?", w.with(limit(f.Limit))...)
 		return err
 	})
 	return ps, err

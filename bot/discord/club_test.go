@@ -6,7 +6,7 @@ import (
 	"io"
 	"log/slog"
 	"math/rand/v2"
-	"path/filepath"
+	"os"
 	"strings"
 	"sync"
 	"testing"
@@ -19,7 +19,10 @@ import (
 	_ "adjutant/engine/htl"
 	"adjutant/render"
 	"adjutant/store"
+	"adjutant/store/storetest"
 )
+
+func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
 
 // A club is a server of Discord with an adjutant in it: everything is real but Discord itself.
 type club struct {
@@ -72,10 +75,7 @@ func openClub(t testing.TB, change ...func(*Config)) *club {
 	t.Cleanup(func() { c.discord.Close() })
 	c.guild = c.discord.Guild("The club")
 	c.room = c.guild.Channel("games")
-	if c.store, err = store.Open(filepath.Join(t.TempDir(), "club.db"), c.now); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { c.store.Close() })
+	c.store = storetest.Open(t, c.now)
 	c.bot = bot.New(bot.Config{Store: c.store, Domain: "club.example", Now: c.now, Random: chance(), Discord: true, Log: slog.New(slog.DiscardHandler),
 		Draw:       func(*engine.Scene, render.Options) ([]byte, error) { return []byte("\x89PNG\r\n\x1a\n picture"), nil },
 		Moderators: []bot.Person{{Name: "Cora", Address: "cora@mail.example"}}})

@@ -89,6 +89,7 @@ func TestAdjudicateAScenario(t *testing.T) {
 }
 
 func TestAdjudicateAPositionThatItWroteItself(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	one, two, orders, picture := filepath.Join(dir, "one"), filepath.Join(dir, "two"), filepath.Join(dir, "orders"), filepath.Join(dir, "map.png")
 	first := judge(t, 0, battleLine, "1861", "--orders", "-", "--dice", "4,1", "--json", "--position-out", one)

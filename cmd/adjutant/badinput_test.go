@@ -140,6 +140,7 @@ var mistakes = []mistake{
 }
 
 func TestMailThatIsNoGoodOrder(t *testing.T) {
+	t.Parallel()
 	c := startClub(t, clubConfig(t), nil)
 	c.newGame("")
 	c.finishedGame()

@@ -22,6 +22,7 @@ import (
 // A whole battle of Hold the Line by mail, from a scenario that comes with the moderator's mail to its result. Every player turn is one
 // message: what interrupts it is answered by standing orders and defaults.
 func TestBattle(t *testing.T) {
+	t.Parallel()
 	c := newBattle(t)
 	c.start()
 	defer func() {

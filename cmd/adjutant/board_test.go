@@ -30,6 +30,7 @@ func boardFile(t *testing.T, name, old, new string) string {
 }
 
 func TestBoardCheckDrawsTheClubsBoard(t *testing.T) {
+	t.Parallel()
 	picture := func(dir string) []byte {
 		t.Helper()
 		file := filepath.Join(t.TempDir(), "board.png")

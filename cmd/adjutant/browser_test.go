@@ -116,6 +116,7 @@ const (
 )
 
 func TestReplayPageInABrowser(t *testing.T) {
+	t.Parallel()
 	b := startBrowser(t, 390, 844)
 	_, page := replayed(t)
 	b.ask("POST", "/url", map[string]string{"url": "file://" + page}, nil)

@@ -9,6 +9,7 @@ import (
 
 // One plays by mail, the other in Discord, and the conversation is left behind as a page.
 func TestDemoWithDiscord(t *testing.T) {
+	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "demo")
 	o := does(t, 0, "", "demo", "--discord", "--out", dir, "--seed", "word")
 	for _, want := range []string{"Ben (Confederacy) in Discord", "Ben chooses; only he reads: Undone: ", "all right", "the status is pinned once"} {

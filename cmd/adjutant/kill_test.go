@@ -24,6 +24,7 @@ import (
 // The daemon is killed at every point of the mail path and at any other moment, again and again, while two players go on
 // writing to it. What they have in the end is what they would have had without that.
 func TestKilledAtAnyMoment(t *testing.T) {
+	t.Parallel()
 	times, random := 3, 20
 	if testing.Short() {
 		times, random = 1, 4

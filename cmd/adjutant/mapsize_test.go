@@ -12,6 +12,7 @@ import (
 // The largest letter that there is: the whole sheet of a book's largest scenario and its part, in each theme, with the words of an
 // opening report.
 func TestTheLargestMapsCanBeSent(t *testing.T) {
+	t.Parallel()
 	c := startClub(t, clubConfig(t), nil)
 	largest := 0
 	for _, book := range engine.Books() {

@@ -32,6 +32,7 @@ func drawn(t *testing.T, args ...string) (width, height int) {
 }
 
 func TestRenderDrawsParts(t *testing.T) {
+	t.Parallel()
 	const record = "testdata/short-1861.record"
 	tests := []struct {
 		name       string

@@ -20,6 +20,7 @@ import (
 	"adjutant/engine"
 	"adjutant/mail"
 	"adjutant/store"
+	"adjutant/store/storetest"
 )
 
 // TestMain makes this program the child of the kill test when it is told so.
@@ -27,7 +28,7 @@ func TestMain(m *testing.M) {
 	if c := os.Getenv(killConfig); c != "" {
 		os.Exit(killChild(c, os.Getenv(killPoint)))
 	}
-	code := m.Run()
+	code := storetest.Run(m)
 	os.RemoveAll(demoOnce.dir)
 	os.Exit(code)
 }

@@ -25,6 +25,7 @@ func replayed(t *testing.T) (picture, page string) {
 }
 
 func TestReplayAsPictureAndPage(t *testing.T) {
+	t.Parallel()
 	picture, page := replayed(t)
 	raw, err := os.ReadFile(picture)
 	if err != nil {

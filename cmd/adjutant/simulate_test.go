@@ -30,6 +30,7 @@ func tallied(t *testing.T, code int, args ...string) tally {
 }
 
 func TestSimulateWithOptionsDrawnAndRecordsVerified(t *testing.T) {
+	t.Parallel()
 	for _, scenario := range []string{"1861-short", "1864"} {
 		one := tallied(t, 0, scenario, "--games", "9", "--random-options", "--verify", "--workers", "1")
 		if one.Verified != 9 || one.Finished != 9 || one.Dice < 200 || len(one.BrokenSeeds) > 0 {

@@ -66,6 +66,7 @@ func TestSoak(t *testing.T) {
 
 // A small soak: a daemon that is killed and stopped while people write and listen loses nothing, doubles nothing, and ends.
 func TestKilledAndStoppedUnderLoad(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("the kill test and TestSoak do the same for longer")
 	}

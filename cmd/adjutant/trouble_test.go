@@ -122,6 +122,7 @@ func small(t *testing.T, options string) string {
 }
 
 func TestFullDiskKeepsOrdersWaiting(t *testing.T) {
+	t.Parallel()
 	dir := small(t, "size=6m")
 	c := startTroubled(t, dir)
 	fill := filepath.Join(dir, "fill")
@@ -149,6 +150,7 @@ func TestReadOnlyFolderIsRefusedAtTheStart(t *testing.T) {
 }
 
 func TestLockedDatabaseKeepsOrdersWaiting(t *testing.T) {
+	t.Parallel()
 	c := startTroubled(t, t.TempDir())
 	db, err := sql.Open("sqlite", c.config.database())
 	if err != nil {

@@ -13,6 +13,7 @@ import (
 // A whole year of Divided We Fall by mail: 1861 from its set-up, which asks both sides, to the autumn, between two correspondents and the
 // daemon as it runs. Every player turn is one message; what interrupts it is answered by standing orders and defaults.
 func TestYear(t *testing.T) {
+	t.Parallel()
 	c := newYear(t)
 	c.start()
 	defer func() {

@@ -1,10 +1,14 @@
 package htl_test
 
 import (
+	"flag"
 	"testing"
 
 	"adjutant/engine/enginetest"
 	"adjutant/engine/htl"
 )
 
-func TestRandomGames(t *testing.T) { enginetest.Play(t, htl.Book, 40) }
+// games is how many random games are played; CI plays more.
+var games = flag.Int("games", 20, "random games to play")
+
+func TestRandomGames(t *testing.T) { enginetest.Play(t, htl.Book, *games) }

@@ -1,0 +1,59 @@
+// Package storetest is in charge of where tests keep their databases: in memory if the machine has room there, so that a suite of some
+// thousand games does not wait for the disk. What a crash leaves behind is tested in package store, on the disk.
+package storetest
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"adjutant/store"
+)
+
+// Run runs the tests of a package with their temporary folders in memory, and returns the exit code. It is for TestMain.
+func Run(m *testing.M) int {
+	if dir, err := os.MkdirTemp(memory(), "adjutant-test-"); err == nil {
+		defer os.RemoveAll(dir)
+		os.Setenv("TMPDIR", dir)
+	}
+	return m.Run()
+}
+
+// Open opens a new store for one test and closes it at its end. It is a copy of one that was migrated once.
+func Open(t testing.TB, now func() time.Time) *store.Store {
+	t.Helper()
+	empty, err := migrated()
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "adjutant.db")
+	if err := os.WriteFile(path, empty, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s, err := store.Open(path, now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	return s
+}
+
+var migrated = sync.OnceValues(func() ([]byte, error) {
+	dir, err := os.MkdirTemp("", "adjutant-empty-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	path := filepath.Join(dir, "adjutant.db")
+	s, err := store.Open(path, time.Now)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.Close(); err != nil {
+		return nil, fmt.Errorf("storetest: %w", err)
+	}
+	return os.ReadFile(path)
+})
