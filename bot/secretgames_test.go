@@ -17,7 +17,11 @@ var games = flag.Uint64("games", 8, "random games to play with secrets")
 // TestSecretsInRandomGames plays games of which one seat sees the same in both worlds, while the other hides different things in each:
 // where its men are, what it drafts, previews, undoes, sends ahead, lets stand, writes to the moderator, and how it has its letters.
 func TestSecretsInRandomGames(t *testing.T) {
-	for seed := range *games {
+	n := *games
+	if testing.Short() {
+		n = min(n, 4)
+	}
+	for seed := range n {
 		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
 			t.Parallel()
 			playSecretly(fogWorlds(t, fogSeats[seed%2], "none"), rand.New(rand.NewPCG(seed, 0x666f67)))

@@ -155,7 +155,6 @@ func peak(f func()) uint64 {
 
 // TestHostileMail demands that each of these is read within 200 MB, and ends where it should.
 func TestHostileMail(t *testing.T) {
-	t.Parallel()
 	if testing.Short() {
 		t.Skip("memory and time are others under the race detector")
 	}
@@ -224,7 +223,6 @@ func delivered(t *testing.T, s *embedded.Server, raw []byte) bool {
 // TestHostileMailByIMAP puts all of it into a mailbox, and an order behind it: the order arrives, everything is marked, what could not
 // be read is told to the moderator, and the memory stays within bounds.
 func TestHostileMailByIMAP(t *testing.T) {
-	t.Parallel()
 	s := startServer(t, t.TempDir())
 	r, d := receiver(s.IMAPAddr())
 	r.Failed = "Failed"
