@@ -142,8 +142,8 @@ func (v *survey) risks(s Side) float64 {
 		if v.l.hold[n] != s || v.worth[n] < 0.8 {
 			continue
 		}
-		if t, g := v.threat(s, Area(n)), 1.0+v.cover(s, Area(n)); t > 0.7*g {
-			sum += riskWeight * v.stake(s, Area(n)) * min(1, 0.15+(t/g-0.7)/riskSlope)
+		if t, g := v.threat(s, Area(n)), 1.0+v.cover(s, Area(n)); t > riskless*g {
+			sum += riskWeight * v.stake(s, Area(n)) * (1 - riskless*g/t) // never all of it: each factor more in the defence helps
 		}
 	}
 	return sum + v.bare(s)
@@ -181,9 +181,9 @@ func (v *survey) stake(s Side, a Area) float64 {
 	return w + keepShare*groupWorth*(share*share-less*less)
 }
 
-// home is how much more a Northern city counts as what the Union may lose, in its own eyes: from 1861 it fell too easily.
+// home is how much more a Northern city counts as what the Union may lose, in its own eyes: before 1863 it falls too easily.
 func (v *survey) home() float64 {
-	if v.eyes == Union {
+	if v.eyes == Union && turns[v.p.turn].year < 1863 {
 		return 2.5
 	}
 	return 1
@@ -294,8 +294,8 @@ func (v *survey) field(s Side) *[maxAreas]float64 {
 			continue
 		}
 		if v.l.hold[n] == s && v.worth[n] >= 0.8 {
-			if t, g := v.threat(s, goal), 1+v.cover(s, goal); t > 0.7*g && t/g < 2.1 {
-				k := riskWeight * v.stake(s, goal) * t / (riskSlope * g * g)
+			if t, g := v.threat(s, goal), 1+v.cover(s, goal); t > riskless*g && t < 2.1*g {
+				k := riskWeight * v.stake(s, goal) * riskless / t
 				f[n] += k
 				for _, e := range p.board.from(goal) {
 					if e.Line.Way.Land() {

@@ -37,7 +37,7 @@ const (
 	needFactor   = 1.5 // of what guards an area, to attack it with
 	enemyChances = 0.3 // of what the enemy may take, which stands among the risks already
 	riskWeight   = 0.5 // of what may be lost, where the enemy stands near
-	riskSlope    = 1.6 // how many times the defence must stand against it, beyond seven tenths, for nearly the whole of it to be at risk
+	riskless     = 0.7 // of what guards an area: so much may threaten it without any risk
 )
 
 // scale is how many points are worth three quarters of a won game.
