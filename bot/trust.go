@@ -166,7 +166,7 @@ func (s *sitting) amendLetters(sentence string) error {
 
 // answersSince counts the answers to messages that played nothing.
 func (a *Adjutant) answersSince(ctx context.Context, player int64, since time.Time) (int, error) {
-	posted, err := a.store.Outbox(ctx, store.OutboxFilter{Player: player, Limit: 4 * answersAnHour, Heads: true})
+	posted, err := a.store.Outbox(ctx, store.OutboxFilter{Player: player, Limit: 4 * answersAnHour})
 	n := 0
 	for _, p := range posted {
 		if p.Kind == letterAnswer && p.Door != DoorReply && p.Owed.After(since) {

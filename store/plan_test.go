@@ -25,7 +25,6 @@ func TestNoStatementWalksATable(t *testing.T) {
 	wantError(t, s.Sent(ctx, ls[0].ID, "250"), nil)
 	must[[]Posted](t)(s.Outbox(ctx, OutboxFilter{Game: g.ID, Limit: 5}))
 	must[[]Posted](t)(s.Outbox(ctx, OutboxFilter{Player: 1, Limit: 5}))
-	must[[]Posted](t)(s.Outbox(ctx, OutboxFilter{Player: 1, Limit: 5, Heads: true}))
 	must[[]Posted](t)(s.Outbox(ctx, OutboxFilter{Door: "mail", State: Failed, Limit: 500}))
 	must[Posted](t)(s.LetterByMessageID(ctx, "l"))
 	must[int](t)(s.Prune(ctx, c.now()))

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"strings"
 	"time"
 )
 
@@ -31,7 +30,6 @@ type OutboxFilter struct {
 	Game   int64  // 0: any
 	Player int64  // 0: any
 	Limit  int    // the newest so many; 0: no limit
-	Heads  bool   // without their bodies
 }
 
 // Outbox lists letters, the newest first.
@@ -55,12 +53,8 @@ func (s *Store) Outbox(ctx context.Context, f OutboxFilter) (ps []Posted, err er
 	if f.Door != "" {
 		w.and("door = ?", f.Door)
 	}
-	columns := postedColumns
-	if f.Heads {
-		columns = strings.Replace(columns, " body,", " '',", 1)
-	}
 	err = s.read(ctx, func(c *session) error {
-		ps, err = many(c, scanPosted, "SELECT "+columns+" FROM outbox"+w.text()+" ORDER BY id DESC LIMIT ?", w.with(limit(f.Limit))...)
+		ps, err = many(c, scanPosted, "SELECT "+postedColumns+" FROM outbox"+w.text()+" ORDER BY id DESC LIMIT ?", w.with(limit(f.Limit))...)
 		return err
 	})
 	return ps, err

@@ -294,7 +294,7 @@ func (v *survey) field(s Side) *[maxAreas]float64 {
 			continue
 		}
 		if v.l.hold[n] == s && v.worth[n] >= 0.8 {
-			if t, g := v.threat(s, goal), 1+v.cover(s, goal); t > riskless*g && t < 2.1*g {
+			if t, g := v.threat(s, goal), 1+v.cover(s, goal); t > riskless*g && t < hopeless*g {
 				k := riskWeight * v.stake(s, goal) * riskless / t
 				f[n] += k
 				for _, e := range p.board.from(goal) {
