@@ -300,6 +300,8 @@ func (p *position) explainFort(o order, no refuser) error {
 		return no("fort.build_garrison", "A fort needs infantry or militia that was at %s when the turn began (Forts).", name)
 	case p.fort(p.mover, o.At) >= p.fortLimit(o.At):
 		return no("fort.limit", "The fort at %s is a %d; that is the limit of %d.", name, x.Fort, turns[p.turn].year)
+	case x.Marks&markRisen != 0:
+		return no("fort.build_step", "A step of the fort at %s was finished this turn; every step takes two turns, so the next can begin next turn (Forts).", name)
 	case p.points == 0:
 		return no("cmd.points", "You have no command point left (Command).")
 	}

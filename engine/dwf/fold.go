@@ -236,7 +236,7 @@ func (p *position) foldFort(e FortChanged) {
 	x.Fort, x.Owner = uint8(e.Now), e.Side
 	switch e.Why {
 	case "built":
-		x.Marks &^= buildingOf(e.Side)
+		x.Marks = x.Marks&^buildingOf(e.Side) | markRisen
 	case "lost":
 		b := &p.battle
 		b.Owed[e.Side] -= min(b.Owed[e.Side], 1)

@@ -18,9 +18,10 @@ const (
 	markFought                       // a battle was fought here this turn [cbt.one]
 	markBegan                        // a fort was begun here this turn
 	markTrophy                       // for good: Grant has captured this flag city [alt.grant_general]
+	markRisen                        // a step of a fort was finished here this turn [fort.build_step]
 )
 
-const turnMarks = markManned | markShip | markSpent | markFought | markBegan
+const turnMarks = markManned | markShip | markSpent | markFought | markBegan | markRisen
 
 // A site is what stands in one area.
 type site struct {

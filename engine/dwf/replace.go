@@ -234,9 +234,11 @@ func (p *position) eachFort(yield func(order) bool) bool {
 	return true
 }
 
+// mayBuild says whether a fort can be begun in an area: every step takes two turns, so that one finished this turn bars the next until the
+// owner's next [fort.build_step].
 func (p *position) mayBuild(s Side, a Area) bool {
 	x := &p.sites[a]
-	if x.Marks&markManned == 0 || x.Marks&(markUnion|markRebel) != 0 || p.board.Areas[a].Form == Box || p.holds(s.Enemy(), a) || x.Fort > 0 && x.Owner != s {
+	if x.Marks&markManned == 0 || x.Marks&(markUnion|markRebel|markRisen) != 0 || p.board.Areas[a].Form == Box || p.holds(s.Enemy(), a) || x.Fort > 0 && x.Owner != s {
 		return false
 	}
 	if p.fort(s, a) >= p.fortLimit(a) {

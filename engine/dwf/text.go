@@ -131,7 +131,7 @@ var markNames = []struct {
 	usual func(*position) areaSet // what it is as a turn begins; nil: nothing
 }{
 	{markBurned, "burned", nil}, {markConverted, "converted", nil}, {markManned, "manned", (*position).usuallyManned}, {markShip, "ships", (*position).usualShips},
-	{markSpent, "spent", nil}, {markFought, "fought", nil}, {markBegan, "begun", nil}, {markTrophy, "trophies", nil},
+	{markSpent, "spent", nil}, {markFought, "fought", nil}, {markBegan, "begun", nil}, {markRisen, "finished", nil}, {markTrophy, "trophies", nil},
 }
 
 func (p *position) marked(bit uint16) areaSet {
