@@ -21,7 +21,7 @@ import (
 //	pile         union 3
 //
 //	broken       Decatur, 15             since which player turn: twice the turn's number, plus 1 for the Confederates', plus 2 for the Union's
-//	converted    Louisville              military railroad markers; so too manned, ships, spent, fought, begun: marks of this turn
+//	converted    Louisville              military railroad markers; so too manned, ships, spent, fought, begun, finished: marks of this turn
 //	lost         ships 14 14             the turns in which they come back; so too union ironclads, railheads; gunboats by their number
 //	away         Ohio militia, 14
 //	gave         Richmond, 1             what a replacement group has given this turn
