@@ -227,6 +227,14 @@ type Guard uint32
 // Has says whether a militia is among them.
 func (g Guard) Has(m Militia) bool { return m < 32 && g&(1<<m) != 0 }
 
+func (g Guard) each(yield func(Militia) bool) {
+	for left := uint32(g); left != 0; left &= left - 1 {
+		if !yield(Militia(bits.TrailingZeros32(left))) {
+			return
+		}
+	}
+}
+
 // Count is how many they are.
 func (g Guard) Count() int { return bits.OnesCount32(uint32(g)) }
 

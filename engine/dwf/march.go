@@ -44,8 +44,8 @@ func (p *position) byLand(l *look, c *column, a Area) entrance {
 	if info.Form == Box || info.State == "KY" && !p.mayEnterKentucky(l, c, a) {
 		return barred
 	}
-	for m := range Militia(militiaCount) {
-		if c.Group.Mil.Has(m) && !p.home(m, a) {
+	for m := range c.Group.Mil.each {
+		if !p.home(m, a) {
 			return barred
 		}
 	}
@@ -197,6 +197,10 @@ func (p *position) eachLandLeg(l *look, c *column, yield func(leg) bool) bool {
 		if to == c.At {
 			continue
 		}
+		direct, adjacent := p.board.landLine(c.At, to)
+		if plain.cost[to] == unreached && (bonus == nil || bonus.cost[to] == unreached) && !adjacent {
+			continue
+		}
 		g := leg{to: to, blue: c.Blue && l.color[to] == Union, pays: c.soldiers() && !c.Paid && !free}
 		corner := false
 		switch how := p.byLand(l, c, to); {
@@ -215,8 +219,7 @@ func (p *position) eachLandLeg(l *look, c *column, yield func(leg) bool) bool {
 			}
 			corner = true
 		}
-		direct, adjacent := p.board.landLine(c.At, to)
-		_, ok := Line{}, false
+		ok := false
 		switch {
 		case g.meets && adjacent && p.landCost(l, c.At, graph.Edge[Line]{To: a, Line: direct}) <= left:
 			g.cost, ok = p.landCost(l, c.At, graph.Edge[Line]{To: a, Line: direct}), true

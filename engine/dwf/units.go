@@ -14,11 +14,7 @@ type Counters [maxSize]uint8
 
 // Factors is what they are worth together.
 func (c Counters) Factors() int {
-	n := 0
-	for i, k := range c {
-		n += (i + 1) * int(k)
-	}
-	return n
+	return int(c[0]) + 2*int(c[1]) + 3*int(c[2]) + 4*int(c[3]) + 5*int(c[4])
 }
 
 // Count is how many units they are.
