@@ -37,7 +37,7 @@ var golden = []struct {
 	{"random-1864", "ahd", "1864", []string{"7.4"}, [2]player.Player{player.Random{}, player.Random{}}, ""},
 	{"steady-chancellorsville", "htl", "chancellorsville", nil, [2]player.Player{player.Steady{}, player.Steady{}}, ""},
 	{"nerve-shiloh", "htl", "shiloh", []string{"11.1", "11.2", "11.3", "11.4", "11.5=union+1"}, [2]player.Player{player.Steady{}, player.Random{}}, ""},
-	{"steady-manassas", "dwf", "1861", nil, [2]player.Player{player.Steady{Plans: 2, Ahead: 4}, player.Steady{Plans: 2, Ahead: 4}}, "1861-10 confederate"},
+	{"steady-manassas", "dwf", "1861", nil, [2]player.Player{player.Steady{Plans: 4, Ahead: 4}, player.Steady{Plans: 4, Ahead: 4}}, "1861-10 confederate"},
 	{"random-stones-river", "dwf", "1863", []string{"abilities", "replacements"}, [2]player.Player{player.Random{}, player.Random{}}, "1863-05 union"},
 	{"random-petersburg", "htl", "petersburg", []string{"11.4", "chart=short"}, [2]player.Player{player.Random{}, player.Random{}}, ""},
 }

@@ -33,7 +33,7 @@ type simulateCmd struct {
 
 func (simulateCmd) Help() string {
 	return "Example: adjutant simulate ahd 1861 --games 1000 --players steady,random --json\n\n" +
-		"The players are random, steady (ten milliseconds a turn; in Divided We Fall some hundred) and steady-deep (about ten times as long). A seed with the same flags is the same game again."
+		"The players are random, steady (ten milliseconds a turn; in Divided We Fall some seconds, as the Union thinks two turns ahead) and steady-deep (about ten times as long). A seed with the same flags is the same game again."
 }
 
 // A tally is what simulate counts.

@@ -12,6 +12,12 @@ func (v *survey) aim() {
 	need := v.needs()
 	v.part = float64(min(len(p.takenGroups()), need)) / float64(need)
 	v.heart = p.holds(Union, p.board.at("richmond"))
+	if v.eyes == Union && v.purpose.On {
+		for n := range p.board.groups {
+			v.aims[n] = v.purpose.Groups&(1<<n) != 0
+		}
+		return
+	}
 	var cost [maxGroups]float64
 	for n := range p.board.groups {
 		g := &p.board.groups[n]

@@ -32,6 +32,10 @@ type scout struct {
 
 // Plans lists the plans for a decision, the most promising first: the battles, then the moves in batches.
 func (p *position) Plans(d engine.Decision, width int) iter.Seq[[]engine.Order] {
+	return p.plans(d, width, purpose{})
+}
+
+func (p *position) plans(d engine.Decision, width int, w purpose) iter.Seq[[]engine.Order] {
 	return func(yield func([]engine.Order) bool) {
 		s, open := p.top()
 		if !open || s.Side.seat() != d.Seat || !p.asks(s) {
@@ -46,7 +50,7 @@ func (p *position) Plans(d engine.Decision, width int) iter.Seq[[]engine.Order] 
 			p.each(s, func(o order) bool { return yield([]engine.Order{o}) })
 			return
 		}
-		k := &scout{p: p, side: s.Side, v: p.survey(s.Side)}
+		k := &scout{p: p, side: s.Side, v: p.survey(s.Side, w)}
 		k.field = k.v.field(s.Side)
 		k.look()
 		k.allFights()

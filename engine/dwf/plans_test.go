@@ -26,7 +26,7 @@ func plans(f *fixture) []string {
 func played(f *fixture) string {
 	f.t.Helper()
 	var words []string
-	steady, rng := player.Steady{Plans: 1, Ahead: 1}, rand.New(rand.NewPCG(1, 1))
+	steady, rng := player.Steady{Plans: 2, Ahead: 1}, rand.New(rand.NewPCG(1, 1))
 	for seat := f.Awaited().Seat; f.Awaited().Seat == seat && len(words) < 60; {
 		o := steady.Choose(f.P, f.Awaited(), rng)
 		words = append(words, o.String())

@@ -43,6 +43,9 @@ func (v *survey) gain(s Side, a Area) float64 {
 	case w < 1: // the enemy in his own country
 		return 3 + 0.8*float64(l.units[s.Enemy()][a])
 	}
+	if s == Union && v.wanted(a) {
+		return 2*w + purposeWorth
+	}
 	if s == Union {
 		if g := v.p.board.Areas[a].Group; g >= 0 {
 			switch {
@@ -158,8 +161,18 @@ const (
 func (v *survey) stake(s Side, a Area) float64 {
 	w := v.worth[a]
 	g := v.p.board.Areas[a].Group
-	if v.p.board.Areas[a].ID == "washington_dc" {
+	washington := v.p.board.Areas[a].ID == "washington_dc"
+	if washington {
 		w += capitalStake
+	}
+	if s == Union && v.eyes == Union && v.purpose.On {
+		switch {
+		case v.wanted(a):
+			return w + purposeWorth
+		case washington:
+			return w
+		}
+		return w * purposeHome
 	}
 	if s == Union && v.p.board.Areas[a].Flag == Union {
 		return w * v.home() // two of these, or Washington, and the war is lost [vic.csa_a to vic.csa_c]

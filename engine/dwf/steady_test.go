@@ -16,7 +16,7 @@ func TestSteadyBeatsRandom(t *testing.T) {
 	for _, scenario := range []string{"1861", "1862"} {
 		for _, steady := range []engine.Seat{"union", "confederate"} {
 			players := map[engine.Seat]player.Player{"union": player.Random{}, "confederate": player.Random{}}
-			players[steady] = player.Steady{Plans: 1, Ahead: 1}
+			players[steady] = player.Steady{Plans: 2, Ahead: 1}
 			g, err := player.Play(player.Setup{Book: dwf.Book, Scenario: scenario, Seed: 1, Players: players})
 			if err != nil || !g.Over {
 				t.Fatalf("%s, the game of the steady %s: over %v, %v", scenario, steady, g.Over, err)

@@ -2,16 +2,17 @@ package dwf
 
 // A survey is a position measured for its value and for plans: the armies of both sides, and what each area is worth to hold.
 type survey struct {
-	p      *position
-	l      *look
-	eyes   Side
-	worth  [maxAreas]float64
-	hosts  [2][]host
-	stores [2][]Area            // with supply units
-	power  [2][maxAreas]float64 // of the hosts, by area
-	aims   [maxGroups]bool      // the Confederate groups that the Union goes for
-	part   float64              // how much of the groups that it needs the Union holds whole
-	heart  bool                 // it holds Richmond
+	p       *position
+	l       *look
+	eyes    Side
+	purpose purpose // of the Union, in its own eyes
+	worth   [maxAreas]float64
+	hosts   [2][]host
+	stores  [2][]Area            // with supply units
+	power   [2][maxAreas]float64 // of the hosts, by area
+	aims    [maxGroups]bool      // the Confederate groups that the Union goes for
+	part    float64              // how much of the groups that it needs the Union holds whole
+	heart   bool                 // it holds Richmond
 }
 
 // A host is the infantry and militia of a side in an area.
@@ -59,8 +60,8 @@ func (b *Board) worthOf(a Area) float64 {
 }
 
 // survey measures the position in the eyes of a side.
-func (p *position) survey(eyes Side) *survey {
-	v := &survey{p: p, l: p.look(), eyes: eyes}
+func (p *position) survey(eyes Side, w purpose) *survey {
+	v := &survey{p: p, l: p.look(), eyes: eyes, purpose: w}
 	l := v.l
 	for n := range p.board.Areas {
 		a := Area(n)
@@ -78,7 +79,7 @@ func (p *position) survey(eyes Side) *survey {
 			h.power = u + h.lead
 			h.push = h.power
 			if l.staffs[s][n] == 0 && u > 1 {
-				h.power *= unledShare // who has no leader loses the field to one who has
+				h.power *= v.unled(a)
 				h.push = min(u, 4) + 0.25*max(0, u-4)
 			}
 			v.power[s][n] = h.power
@@ -101,6 +102,14 @@ func (p *position) survey(eyes Side) *survey {
 	}
 	v.aim()
 	return v
+}
+
+// unled is what of an army without a leader counts in defence: it loses the field to one who has a leader.
+func (v *survey) unled(a Area) float64 {
+	if v.wanted(a) {
+		return purposeUnled
+	}
+	return unledShare
 }
 
 // pile is what factors are worth that replacements can bring back: those that can come soon the most [repl.losses_only].

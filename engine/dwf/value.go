@@ -10,11 +10,13 @@ import (
 // what they can reach, guards where the enemy can strike, supply with the armies, the blockade.
 
 // Value is between -1 and 1.
-func (p *position) Value(seat engine.Seat) float64 {
+func (p *position) Value(seat engine.Seat) float64 { return p.value(seat, purpose{}) }
+
+func (p *position) value(seat engine.Seat, w purpose) float64 {
 	v := 0.0
 	switch {
 	case p.over == nil:
-		v = math.Tanh(p.weigh(sideOf(seat)) / scale)
+		v = math.Tanh(p.weigh(sideOf(seat), w) / scale)
 	case p.over.Winner == "union":
 		v = 1
 	case p.over.Winner == "confederate":
@@ -26,10 +28,11 @@ func (p *position) Value(seat engine.Seat) float64 {
 	return v
 }
 
-// weigh is the position in the Union's points, in the eyes of a side: it counts its own chances for more than the enemy's.
-func (p *position) weigh(eyes Side) float64 {
-	v := p.survey(eyes)
-	score := v.groups() + v.imminent()
+// weigh is the position in the Union's points, in the eyes of a side with its purpose: it counts its own chances for
+// more than the enemy's.
+func (p *position) weigh(eyes Side, w purpose) float64 {
+	v := p.survey(eyes, w)
+	score := v.groups() + v.imminent() + v.served()
 	sign := [2]float64{1, -1}
 	for n := range p.board.Areas {
 		a := Area(n)

@@ -17,7 +17,7 @@ type Planner interface {
 }
 
 // wide is how many plans of each sort are weighed for each that a Steady follows.
-const wide = 16
+const wide = 8
 
 // weigh carries the plans out, settles by the defaults what they ask of others, and gives the first order of the one that gains most for
 // what it spends.

@@ -23,15 +23,22 @@ var (
 	Deep = Steady{Plans: 8, Ahead: 8}
 )
 
-// Named finds a player: "random", "steady" (Fast) or "steady-deep" (Deep).
+// Thoughtful is a steady player who thinks so many of his turns through before he begins one, where the rulebook has purposes to choose
+// from. It takes some seconds a turn there. It keeps notes of what it thought: one may play many games at the same time.
+func Thoughtful(s Steady, turns int) Steady {
+	s.Turns, s.notes = turns, &notes{}
+	return s
+}
+
+// Named finds a player: "random", "steady" (Fast, thoughtful for two turns) or "steady-deep" (Deep, for three).
 func Named(name string) (Player, error) {
 	switch name {
 	case "random":
 		return Random{}, nil
 	case "steady":
-		return Fast, nil
+		return Thoughtful(Fast, 2), nil
 	case "steady-deep":
-		return Deep, nil
+		return Thoughtful(Deep, 3), nil
 	}
 	return nil, fmt.Errorf("I know no player %q; there are random, steady and steady-deep", name)
 }

@@ -77,11 +77,15 @@ func TestAGameThatIsTooLongIsNotOver(t *testing.T) {
 }
 
 func TestNamed(t *testing.T) {
-	want := map[string]player.Player{"random": player.Random{}, "steady": player.Fast, "steady-deep": player.Deep}
-	for name, w := range want {
-		if p, err := player.Named(name); err != nil || p != w {
-			t.Errorf("%s is %v, %v; want %v", name, p, err, w)
+	for name, want := range map[string]player.Steady{"steady": {Plans: player.Fast.Plans, Ahead: player.Fast.Ahead, Turns: 2}, "steady-deep": {Plans: player.Deep.Plans, Ahead: player.Deep.Ahead, Turns: 3}} {
+		p, err := player.Named(name)
+		s, ok := p.(player.Steady)
+		if err != nil || !ok || s.Plans != want.Plans || s.Ahead != want.Ahead || s.Turns != want.Turns {
+			t.Errorf("%s is %+v, %v; want %+v", name, p, err, want)
 		}
+	}
+	if p, err := player.Named("random"); err != nil || p != (player.Random{}) {
+		t.Errorf("random is %v, %v", p, err)
 	}
 	if _, err := player.Named("clever"); err == nil {
 		t.Error("an unknown player was found")

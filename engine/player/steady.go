@@ -13,6 +13,9 @@ import (
 type Steady struct {
 	Plans int // followed at each order
 	Ahead int // orders that a plan looks ahead
+	Turns int // of its own that it thinks through for each purpose of a Strategist, with the enemy's between; none without notes
+
+	notes *notes
 }
 
 // Choose weighs what each legal order leads to. Where something must be chosen piece by piece (the targets of fire) it does what
@@ -21,6 +24,11 @@ func (s Steady) Choose(p engine.Position, d engine.Decision, rng *rand.Rand) eng
 	switch {
 	case d.Many && d.Pass == nil:
 		return p.Default(d)
+	}
+	if k, ok := p.(Strategist); ok && s.Turns > 0 && s.notes != nil {
+		if o := s.purposeful(k, d); o != nil {
+			return o
+		}
 	}
 	if k, ok := p.(Planner); ok {
 		if o := s.weigh(p, d, k.Plans(d, wide*max(s.Plans, 1)), rng); o != nil {
