@@ -7,6 +7,7 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/enginetest"
+	"adjutant/engine/player"
 )
 
 // purposesAt are what the Union may set its mind on in a position, without the plain view that comes first.
@@ -125,5 +126,35 @@ func TestProspectsGrowWithEveryCityOfTheNearestVictory(t *testing.T) {
 	near := prospects(west + "union 1 infantry at Vicksburg\n")
 	if lost := prospects(west + "union 1 infantry at Vicksburg\nconfederate 4 infantry at Baltimore\nconfederate 4 infantry at Pittsburgh\n"); math.Atanh(near)-math.Atanh(lost) < losingCost/scale {
 		t.Errorf("a condition of the Confederates that is met takes the prospects from %v to %v, want %v points less", near, lost, losingCost)
+	}
+}
+
+// A turn that was thought through is played as it was thought, and thought again it is the same.
+func TestThoughtfulPlaysTheTurnThatItThoughtOf(t *testing.T) {
+	turn := func() (orders []string, won float64) {
+		f := enginetest.From(t, Book, "turn 1863-06 union, 4 points\n"+west)
+		steady := player.Thoughtful(player.Steady{Plans: 1, Ahead: 1}, 1)
+		before := f.P.(*position).Prospects("union")
+		p := f.P
+		for p.Turn().ID == "1863-06 union" {
+			ds := p.Awaited()
+			o := steady.Choose(p.View(ds[0].Seat), ds[0], nil)
+			es, err := p.Rule(ds[0], o, engine.NoDice{})
+			if err != nil {
+				t.Fatalf("after %q the order %q is refused: %v", orders, o, err)
+			}
+			for _, e := range es {
+				p.Fold(e)
+			}
+			orders = append(orders, o.String())
+		}
+		return orders, p.(*position).Prospects("union") - before
+	}
+	first, won := turn()
+	if won <= 0 {
+		t.Errorf("the turn changes the prospects by %v, want better ones: %q", won, first)
+	}
+	if again, _ := turn(); !slices.Equal(first, again) {
+		t.Errorf("the same turn is played in two ways:\n%q\n%q", first, again)
 	}
 }
