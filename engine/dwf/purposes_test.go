@@ -3,6 +3,7 @@ package dwf
 import (
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"adjutant/engine"
@@ -98,6 +99,9 @@ func TestAPurposeIsTheUnionsAlone(t *testing.T) {
 	if got := w.View("confederate"); got != plain {
 		t.Errorf("the Confederates are shown %T, want the position as it is", got)
 	}
+	if got := enginetest.From(t, Book, "turn 1863-06 confederate, 4 points\n"+west).P.(*position); (purposed{got, w.purpose}).View("union") != engine.Position(got) {
+		t.Error("in the turn of the Confederates the Union sees its purpose, want the position as it is")
+	}
 	if got := w.Clone().View("union").(purposed).purpose; got != w.purpose {
 		t.Errorf("the Union's copy has the purpose %v, want %v", got, w.purpose)
 	}
@@ -122,6 +126,10 @@ func TestProspectsGrowWithEveryCityOfTheNearestVictory(t *testing.T) {
 	// Augusta is far from any victory: it brings what Value says and no more.
 	if d := math.Atanh(after) - math.Atanh(before) - (math.Atanh(plain(west+"union 1 infantry at Augusta\n")) - math.Atanh(plain(west))); math.Abs(d*scale) > 1e-6 {
 		t.Errorf("a city of no near victory changes the prospects by %v points more than the value", d*scale)
+	}
+	jackson := strings.Replace(west, "confederate 1 infantry at Jackson", "union 1 infantry at Jackson", 1)
+	if d := math.Atanh(prospects(jackson)) - math.Atanh(before) - (math.Atanh(plain(jackson)) - math.Atanh(plain(west))); math.Abs(d*scale-lackingCost) > 1e-6 {
+		t.Errorf("a city of the nearest victory changes the prospects by %v points more than the value, want %v", d*scale, lackingCost)
 	}
 	near := prospects(west + "union 1 infantry at Vicksburg\n")
 	if lost := prospects(west + "union 1 infantry at Vicksburg\nconfederate 4 infantry at Baltimore\nconfederate 4 infantry at Pittsburgh\n"); math.Atanh(near)-math.Atanh(lost) < losingCost/scale {
@@ -156,5 +164,140 @@ func TestThoughtfulPlaysTheTurnThatItThoughtOf(t *testing.T) {
 	}
 	if again, _ := turn(); !slices.Equal(first, again) {
 		t.Errorf("the same turn is played in two ways:\n%q\n%q", first, again)
+	}
+}
+
+func TestBolderWaysServeAPurposeMissedByOneCity(t *testing.T) {
+	text := "turn 1863-06 union, 4 points\n" + west
+	views := enginetest.From(t, Book, text).P.(*position).Purposes(enginetest.From(t, Book, text).Awaited())
+	end := func(i int, taken ...string) engine.Position {
+		now := text
+		for _, city := range taken {
+			now = strings.Replace(now, "confederate 1 infantry at "+city, "union 1 infantry at "+city, 1)
+		}
+		q := enginetest.From(t, Book, now).P.(*position)
+		if w, ok := views[i].(purposed); ok {
+			return purposed{q, w.purpose}
+		}
+		return q
+	}
+	// Jackson is what Mississippi and the West still want.
+	got := views[0].(*position).Bolder(views[:2], []engine.Position{end(0, "Little Rock", "Milam"), end(1, "Little Rock", "Milam")})
+	if len(got) != 1 || len(got[0]) != 8 {
+		t.Fatalf("missed by Jackson, there are %d purposes with bolder ways, want 1 with 8 ways", len(got))
+	}
+	jackson := views[0].(*position).board.at("jackson")
+	seen := map[manner]bool{}
+	for _, v := range got[0] {
+		w := v.(purposed)
+		seen[w.purpose.Manner] = true
+		if w.purpose.Groups != views[1].(purposed).purpose.Groups || w.purpose.Dear != jackson {
+			t.Errorf("a bolder way goes for %v and holds %d dear, want the same groups and Jackson", groupsOf(w.position, w.purpose), w.purpose.Dear)
+		}
+		if w.Text() != views[0].Text() {
+			t.Error("a bolder way does not begin where the turn begins")
+		}
+	}
+	if len(seen) != 8 {
+		t.Errorf("%d manners, want 8 different ones", len(seen))
+	}
+	for what, ends := range map[string][]engine.Position{
+		"missed by three cities":        {end(0), end(1)},
+		"that came to nothing":          {nil, nil},
+		"for the view without purposes": {end(0, "Little Rock", "Milam"), end(1)},
+	} {
+		if got := views[0].(*position).Bolder(views[:2], ends); len(got) != 0 {
+			t.Errorf("there are bolder ways for a purpose %s", what)
+		}
+	}
+}
+
+func TestAPurposeIsServedByCitiesHeldAndLed(t *testing.T) {
+	for _, w := range purposesAt(t, "turn 1863-06 union, 4 points\n"+west) {
+		want := 0.0
+		if !slices.Equal(groupsOf(w.position, w.purpose), []string{"Mississippi", "West"}) {
+			continue
+		}
+		want += 4*purposeWorth + 3*purposeLed // Richmond, Memphis, New Orleans, and Jefferson City, where nobody leads
+		if got := w.survey(Union, w.purpose).served(); got != want {
+			t.Errorf("what it holds serves by %v points, want %v", got, want)
+		}
+		return
+	}
+	t.Error("nobody goes for Mississippi and the West")
+}
+
+func TestWhatElseMayBeLost(t *testing.T) {
+	for how, want := range map[manner][2]float64{0: {purposeHome, 1}, recklessly: {0, 0}, warily: {purposeHome, 1}} {
+		w := purpose{On: true, Manner: how}
+		if got := [2]float64{w.others(false), w.others(true)}; got != want {
+			t.Errorf("manner %d counts %v of a city and of Washington, want %v", how, got, want)
+		}
+	}
+}
+
+func TestMannersChangeWhatCounts(t *testing.T) {
+	value := func(how manner, text string) float64 {
+		p := enginetest.From(t, Book, "turn 1863-06 union, 4 points\n"+text).P.(*position)
+		var w purpose
+		p.eachPurpose(func(x purpose) {
+			if slices.Equal(groupsOf(p, x), []string{"Mississippi", "West"}) {
+				w = x
+			}
+		})
+		w.Manner, w.Dear = how, p.board.at("jackson")
+		return p.weigh(Union, w)
+	}
+	const raid = "confederate Lee, 8 infantry at Manassas\n" // against the 2 at Washington
+	if plain, reckless := value(0, west)-value(0, west+raid), value(recklessly, west)-value(recklessly, west+raid); reckless >= plain {
+		t.Errorf("Lee before Washington costs %v points recklessly and %v else, want less", reckless, plain)
+	}
+	held := "union 1 infantry at Vicksburg\n" + west
+	taken := strings.Replace(held, "confederate 1 infantry at Jackson", "union 1 infantry at Jackson", 1)
+	if plain, dear := value(0, taken)-value(0, held), value(dearly, taken)-value(dearly, held); dear <= plain+purposeWorth/2 {
+		t.Errorf("Jackson is worth %v points held dear and %v else, want more", dear, plain)
+	}
+	if plain, keen := value(0, west), value(keenly, west); keen <= plain {
+		t.Errorf("chances come to %v points keenly and %v else, want more", keen, plain)
+	}
+	const near = "confederate Lee, 9 infantry at Lynchburg\n" // two areas from Richmond by rail
+	weaker := strings.Replace(west, "12 infantry at Richmond", "6 infantry at Richmond", 1)
+	if plain, wary := value(0, west+near)-value(0, weaker+near), value(warily, west+near)-value(warily, weaker+near); wary <= plain {
+		t.Errorf("six factors more at Richmond with Lee two areas off are worth %v points warily and %v else, want more", wary, plain)
+	}
+}
+
+func TestPerilFollowsTheLossesOfTheBook(t *testing.T) {
+	peril := func(lines ...string) float64 {
+		t.Helper()
+		text := "turn 1863-06 union, 4 points\nunion 9 infantry at Washington DC\n" + strings.Join(lines, "\n")
+		p := enginetest.From(t, Book, text).P.(*position)
+		v := p.survey(Union, purpose{})
+		danger, more := v.peril(p.board.at("richmond"))
+		if (danger > 0) != (more > 0) {
+			t.Errorf("%v: the danger is %v and a factor more takes %v of it", lines, danger, more)
+		}
+		return danger
+	}
+	lee := "confederate Lee, 6 infantry at Lynchburg"
+	for _, tt := range []struct {
+		what  string
+		lines []string
+		none  bool
+	}{
+		{"nobody comes from far", []string{"union 1 infantry at Richmond", "confederate Lee, 9 infantry at Mobile"}, true},
+		{"Lee comes from two areas off", []string{"union Meade, 6 infantry at Richmond", lee}, false},
+		{"enough with a leader stand", []string{"union Meade, 16 infantry at Richmond", lee}, true},
+		{"more without one do not", []string{"union 19 infantry at Richmond", lee}, false},
+		{"behind a fort of two they do", []string{"union 6 infantry at Richmond", "fort 2 union at Richmond", lee}, true},
+		{"behind a fort of one they do not", []string{"union 6 infantry at Richmond", "fort 1 union at Richmond", lee}, false},
+	} {
+		if got := peril(tt.lines...); (got == 0) != tt.none {
+			t.Errorf("%s: the danger is %v, none is wanted: %v", tt.what, got, tt.none)
+		}
+	}
+	few, many := peril("union Meade, 3 infantry at Richmond", lee), peril("union Meade, 6 infantry at Richmond", lee)
+	if few <= many {
+		t.Errorf("three factors are in danger by %v and six by %v, want less for six", few, many)
 	}
 }

@@ -44,7 +44,7 @@ func (v *survey) gain(s Side, a Area) float64 {
 		return 3 + 0.8*float64(l.units[s.Enemy()][a])
 	}
 	if s == Union && v.wanted(a) {
-		return 2*w + purposeWorth
+		return v.purpose.lure(w, a)
 	}
 	if s == Union {
 		if g := v.p.board.Areas[a].Group; g >= 0 {
@@ -145,6 +145,11 @@ func (v *survey) risks(s Side) float64 {
 		if v.l.hold[n] != s || v.worth[n] < 0.8 {
 			continue
 		}
+		if s == Union && v.wary(Area(n)) {
+			peril, _ := v.peril(Area(n))
+			sum += perilWeight * v.stake(s, Area(n)) * peril
+			continue
+		}
 		if t, g := v.threat(s, Area(n)), 1.0+v.cover(s, Area(n)); t > riskless*g {
 			sum += riskWeight * v.stake(s, Area(n)) * (1 - riskless*g/t) // never all of it: each factor more in the defence helps
 		}
@@ -166,13 +171,10 @@ func (v *survey) stake(s Side, a Area) float64 {
 		w += capitalStake
 	}
 	if s == Union && v.eyes == Union && v.purpose.On {
-		switch {
-		case v.wanted(a):
-			return w + purposeWorth
-		case washington:
-			return w
+		if v.wanted(a) {
+			return w + v.purpose.dear(a)
 		}
-		return w * purposeHome
+		return w * v.purpose.others(washington)
 	}
 	if s == Union && v.p.board.Areas[a].Flag == Union {
 		return w * v.home() // two of these, or Washington, and the war is lost [vic.csa_a to vic.csa_c]
@@ -269,54 +271,4 @@ func (v *survey) bare(s Side) float64 {
 		return 0
 	}
 	return 2.5 * max(0, 4-float64(v.l.units[s][a])-0.5*float64(v.p.fort(s, a)))
-}
-
-// hope is what the open move may still bring, roughly: the pull of the best place that it can reach.
-func (v *survey) hope() float64 {
-	c := &v.p.column
-	if c.Kind == noColumn || !c.soldiers() {
-		return 0
-	}
-	f := v.field(v.p.mover)
-	best, n := 0.0, float64(c.Group.factors())
-	v.p.eachLeg(v.l, c, func(g leg) bool {
-		best = max(best, n*(f[g.to]-f[c.At]))
-		return true
-	})
-	return 0.5 * best
-}
-
-// field is what one factor more of a side is worth in each area.
-func (v *survey) field(s Side) *[maxAreas]float64 {
-	var f [maxAreas]float64
-	p := v.p
-	for n := range p.board.Areas {
-		goal := Area(n)
-		if w := v.gain(s, goal); w > 0 {
-			near, need := v.approach(s, goal)
-			k := chanceWeight * w / need
-			switch {
-			case near > 2*need:
-				continue
-			case near > need:
-				k *= 0.15
-			}
-			for a := range p.board.Areas {
-				f[a] += k * reached(p.board.byLand[a][goal])
-			}
-			continue
-		}
-		if v.l.hold[n] == s && v.worth[n] >= 0.8 {
-			if t, g := v.threat(s, goal), 1+v.cover(s, goal); t > riskless*g && t < hopeless*g {
-				k := riskWeight * v.stake(s, goal) * riskless / t
-				f[n] += k
-				for _, e := range p.board.from(goal) {
-					if e.Line.Way.Land() {
-						f[e.To] += 0.3 * k
-					}
-				}
-			}
-		}
-	}
-	return &f
 }

@@ -38,6 +38,7 @@ const (
 	enemyChances = 0.3 // of what the enemy may take, which stands among the risks already
 	riskWeight   = 0.5 // of what may be lost, where the enemy stands near
 	riskless     = 0.7 // of what guards an area: so much may threaten it without any risk
+	perilWeight  = 0.8 // of what may be lost of what a purpose wants, to all that the enemy can bring
 	hopeless     = 2.1 // times what guards an area: against so much nobody is sent at a glance
 )
 

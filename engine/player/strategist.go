@@ -2,6 +2,7 @@ package player
 
 import (
 	"crypto/sha256"
+	"slices"
 	"sync"
 
 	"adjutant/engine"
@@ -10,9 +11,12 @@ import (
 // A Strategist is a Planner whose wars are won by what several turns do together: it can be seen with one purpose before all others.
 type Strategist interface {
 	Planner
-	// Purposes are the position as it is, then seen with each purpose that is worth a thought, as its value and its plans have it. What
-	// another seat is shown of them is without it. There are none where d is no moment to choose one, or no goal is near.
+	// Purposes are the position as it is, then seen with each purpose that is worth a thought, as its value and its plans have it. They
+	// show it to the seat alone, and in its own turn. There are none where d is no moment to choose one, or no goal is near.
 	Purposes(d engine.Decision) []engine.Position
+	// Bolder are other ways to follow purposes that fell just short, purpose by purpose: the ends are where the views of Purposes came
+	// when the seat's turn and the enemy's answer had been thought through, nil where they came to nothing.
+	Bolder(views, ends []engine.Position) [][]engine.Position
 	// Prospects is Value for positions that lie turns apart: what armies could still do counts for less than what the war is won by.
 	Prospects(seat engine.Seat) float64
 }
@@ -25,35 +29,61 @@ func (s Steady) purposeful(k Strategist, d engine.Decision) engine.Order {
 	if o := s.notes.recall(k.(engine.Position), d.Seat); o != nil {
 		return o
 	}
-	ways := k.Purposes(d)
-	thoughts := make([]*thought, len(ways))
-	var all sync.WaitGroup
-	for i, at := range ways {
-		all.Go(func() { thoughts[i] = s.foresee(at, d.Seat) })
+	views := k.Purposes(d)
+	if len(views) == 0 {
+		return nil
 	}
-	all.Wait()
+	thoughts := s.think(views, d.Seat, s.Turns)
 	var best *thought
-	for _, t := range thoughts {
-		if t != nil && (best == nil || t.prospects > best.prospects+hair) {
+	ends := make([]engine.Position, len(views))
+	for i, t := range thoughts {
+		if t == nil {
+			continue
+		}
+		ends[i] = t.answered
+		if best == nil || t.prospects > best.prospects+hair {
 			best = t
 		}
 	}
-	if best == nil {
+	if best == nil || len(best.script) == 0 {
 		return nil
+	}
+	if !best.won || best.answered != nil {
+		for _, ways := range k.Bolder(views, ends) {
+			if bold := s.think(ways, d.Seat, 1); slices.ContainsFunc(bold, (*thought).wins) {
+				best = bold[slices.IndexFunc(bold, (*thought).wins)]
+				break
+			}
+		}
 	}
 	s.notes.keep(best.script)
 	return best.script[0].order
 }
 
+// think thinks through several views of a position at once.
+func (s Steady) think(views []engine.Position, seat engine.Seat, turns int) []*thought {
+	thoughts := make([]*thought, len(views))
+	var all sync.WaitGroup
+	for i, at := range views {
+		all.Go(func() { thoughts[i] = s.foresee(at.Clone(), seat, turns) })
+	}
+	all.Wait()
+	return thoughts
+}
+
 // A thought is a turn played in the head, and where it leads.
 type thought struct {
 	script    []note
+	answered  engine.Position // after the enemy's first answer; nil where the game was over before
 	prospects float64
+	won       bool // by the end of the thought
 }
 
-// foresee plays on from a position, both sides without a thought of later turns, until the seat and its enemy have had their turns;
-// nil where that leads to a die.
-func (s Steady) foresee(at engine.Position, seat engine.Seat) *thought {
+func (t *thought) wins() bool { return t != nil && t.won }
+
+// foresee plays on from a position, both sides without a thought of later turns, until the seat and its enemy have had so many turns
+// each; nil where that leads to a die.
+func (s Steady) foresee(at engine.Position, seat engine.Seat, turns int) *thought {
 	plain := Steady{Plans: s.Plans, Ahead: s.Ahead}
 	t := &thought{}
 	turn, passed := at.Turn().ID, 0
@@ -70,14 +100,18 @@ func (s Steady) foresee(at engine.Position, seat engine.Seat) *thought {
 			return nil
 		}
 		if now := at.Turn().ID; now != turn {
-			if turn, passed = now, passed+1; passed == 2*s.Turns {
+			if turn, passed = now, passed+1; passed == 2 {
+				t.answered = at.Clone()
+			}
+			if passed == 2*turns {
 				break
 			}
 		}
 	}
 	t.prospects = at.(Strategist).Prospects(seat)
-	if _, over := at.Result(); over {
-		t.prospects *= 2 - float64(passed)/float64(2*s.Turns+1) // the sooner a war is won, and the later it is lost, the better
+	if r, over := at.Result(); over {
+		t.won = r.Winner == seat
+		t.prospects *= 2 - float64(passed)/float64(2*turns+1) // the sooner a war is won, and the later it is lost, the better
 	}
 	return t
 }
