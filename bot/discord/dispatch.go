@@ -33,10 +33,18 @@ type hand struct {
 	known  bool
 }
 
-// handle works on an interaction in a goroutine of its own. reply gives its first answer.
-func (d *Door) handle(i *discordgo.Interaction, reply func(*response) error) {
-	if i == nil || d.heard.before(i.ID) {
-		return
+// handle works on an interaction in a goroutine of its own. reply gives its first answer. It says whether there is any work: one that
+// came before, or is too old to be answered, is let go at once.
+func (d *Door) handle(i *discordgo.Interaction, reply func(*response) error) bool {
+	if i == nil {
+		return false
+	}
+	if why := d.stale(i); why != "" {
+		d.wrong("an interaction is not of now", errors.New(why))
+		return false
+	}
+	if d.heard.before(i.ID, d.Now()) {
+		return false
 	}
 	d.working.Add(1)
 	go func() {
@@ -55,6 +63,7 @@ func (d *Door) handle(i *discordgo.Interaction, reply func(*response) error) {
 		defer slow.Stop()
 		h.work()
 	}()
+	return true
 }
 
 // holdOn is after how long Discord is told to wait, whatever the work is at. Its own patience is three seconds.
@@ -91,7 +100,7 @@ func (h *hand) work() {
 		return
 	}
 	if !h.pace.may(h.user.ID, h.Now()) {
-		h.say(simple("That was fast. Wait a moment, then say it again; nothing was done."))
+		h.say(simple("That was fast. Say it again in a second; nothing was done."))
 		return
 	}
 	p, err := h.Bot.Of(h.ctx, h.user.ID)
@@ -219,66 +228,4 @@ func (h *hand) hasRole() bool {
 		}
 	}
 	return false
-}
-
-// heard remembers the newest interactions: Discord may send one twice, and it is answered once.
-type heard struct {
-	sync.Mutex
-	ids   map[string]bool
-	order []string
-}
-
-const maxHeard = 2000
-
-func (h *heard) before(id string) bool {
-	h.Lock()
-	defer h.Unlock()
-	if id == "" {
-		return false
-	}
-	if h.ids[id] {
-		return true
-	}
-	if h.ids == nil {
-		h.ids = map[string]bool{}
-	}
-	h.ids[id] = true
-	if h.order = append(h.order, id); len(h.order) > maxHeard {
-		delete(h.ids, h.order[0])
-		h.order = h.order[1:]
-	}
-	return false
-}
-
-// pace holds one user off from flooding the bot: so many at once, then one every second.
-type pace struct {
-	sync.Mutex
-	left map[string]bucket
-}
-
-type bucket struct {
-	left float64
-	at   time.Time
-}
-
-const atOnce = 20
-
-func (p *pace) may(user string, now time.Time) bool {
-	p.Lock()
-	defer p.Unlock()
-	if p.left == nil || len(p.left) > 10_000 {
-		p.left = map[string]bucket{}
-	}
-	b, known := p.left[user]
-	if !known {
-		b = bucket{atOnce, now}
-	}
-	b.left = min(atOnce, b.left+max(now.Sub(b.at).Seconds(), 0))
-	b.at = now
-	ok := b.left >= 1
-	if ok {
-		b.left--
-	}
-	p.left[user] = b
-	return ok
 }

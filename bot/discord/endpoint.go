@@ -28,6 +28,10 @@ func (d *Door) Endpoint() http.Handler {
 			http.Error(w, "only interactions of Discord come here", http.StatusMethodNotAllowed)
 			return
 		}
+		if !d.signedNow(r) {
+			http.Error(w, "the time that was signed is not now", http.StatusUnauthorized)
+			return
+		}
 		r.Body = http.MaxBytesReader(w, r.Body, maxInteraction)
 		if len(d.key) == 0 || !discordgo.VerifyInteraction(r, d.key) {
 			http.Error(w, "the signature is not Discord's", http.StatusUnauthorized)
@@ -46,7 +50,7 @@ func (d *Door) Endpoint() http.Handler {
 		first, written := make(chan *response, 1), make(chan struct{})
 		defer close(written)
 		var once sync.Once
-		d.handle(&i, func(f *response) error {
+		works := d.handle(&i, func(f *response) error {
 			err := errors.New("the interaction has had its first answer")
 			once.Do(func() { first <- f; err = nil })
 			if err == nil {
@@ -54,6 +58,10 @@ func (d *Door) Endpoint() http.Handler {
 			}
 			return err
 		})
+		if !works {
+			http.Error(w, "this interaction came before, or is too old", http.StatusConflict)
+			return
+		}
 		select {
 		case f := <-first:
 			writeFirst(w, f)
