@@ -126,7 +126,7 @@ func (s *Sender) Step(ctx context.Context) (sent int, err error) {
 		if s.Now().After(ours) {
 			return sent, nil // the rest is free again when the lease is over
 		}
-		if wait := s.pace.wait(addressee(l), s.Burst, s.Pace, s.Now()); wait > 0 {
+		if wait := s.pace.wait(addressee(l), s.Pace, s.Now()); wait > 0 {
 			if err := unlessErased(s.Outbox.Later(noted, l.ID, s.Now().Add(wait))); err != nil {
 				return sent, err
 			}
