@@ -56,9 +56,9 @@ func readContent(h message.Header, body io.Reader) content {
 	plain, html := w.walk(h, body, 0)
 	w.plain = plain
 	if html != "" {
-		t, err := htmlText(html)
-		if err != nil {
-			w.doubts("its HTML is damaged")
+		t, whole := htmlText(html)
+		if !whole {
+			w.doubts("its HTML is too large or nested too deep to be read in full")
 		}
 		if t.struck {
 			w.doubts("some of it is struck through")

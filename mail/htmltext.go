@@ -3,7 +3,6 @@ package mail
 import (
 	"strings"
 
-	"github.com/inbucket/html2text"
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
@@ -22,12 +21,8 @@ type htmlParts struct {
 
 // htmlText turns an HTML part into text. What the tree marks as quoted is cut there, because the text made of it no longer
 // tells; the rest goes through the same hands as plain text.
-func htmlText(source string) (htmlParts, error) {
-	doc, err := html.Parse(strings.NewReader(source))
-	if err != nil {
-		return htmlParts{}, err
-	}
-	var p htmlParts
+func htmlText(source string) (p htmlParts, whole bool) {
+	doc, whole := htmlTree(source)
 	var full strings.Builder
 	gatherText(doc, &full)
 	p.full = normal(full.String())
@@ -40,10 +35,8 @@ func htmlText(source string) (htmlParts, error) {
 		p.signature = append(p.signature, fullLines(normal(b.String()))...)
 	}
 	p.struck = findElement(doc, isStruck) != nil
-	flatten(doc)
-	text, err := html2text.FromHTMLNode(doc, html2text.Options{OmitLinks: true})
-	p.reply = normal(text)
-	return p, err
+	p.reply = normal(htmlLines(doc))
+	return p, whole
 }
 
 // cutter takes quotations and signatures out of a tree.

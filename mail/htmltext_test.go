@@ -5,6 +5,33 @@ import (
 	"testing"
 )
 
+// TestHTMLLines reads what people's programs write without all end tags, or with too many, as a browser shows it.
+func TestHTMLLines(t *testing.T) {
+	tests := []struct{ name, source, want string }{
+		{"paragraphs without ends", "<p>undo<p>end", "undo\n\nend"},
+		{"an end without a beginning", "undo</p>end</b></div>", "undo\n\nend"},
+		{"items without ends", "<ul><li>undo<li>end</ul>", "* undo\n* end"},
+		{"cells and rows without ends", "<table><tr><td>undo<td>1<tr><td>end</table>", "undo 1\nend"},
+		{"the end of a cell within it ends no cell outside", "<table><tr><td><div>undo</td></div></tr></table>end", "undo\n\nend"},
+		{"bold ends before its block", "<div><b>undo</div><div>en</b>d</div>", "undo\nend"},
+		{"a head without an end", "<html><head><title>no</title><div>end</div>", "end"},
+		{"a hidden paragraph ends where the next begins", `<p style="display:none">undo<p>end`, "end"},
+		{"text as it was typed", "<pre>a  b\nc</pre>", "a  b\nc"},
+		{"entities", "a&nbsp;&amp;&#32;b", "a & b"},
+		{"a comment that does not end", "end<!-- undo", "end"},
+		{"a script that does not end", "end<script>undo", "end"},
+		{"a tag that does not end", "end<div class=", "end"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p, whole := htmlText(tt.source)
+			if p.reply != tt.want || !whole {
+				t.Errorf("got %q, whole %v; want %q", p.reply, whole, tt.want)
+			}
+		})
+	}
+}
+
 func TestHTMLReplies(t *testing.T) {
 	first := "march 1 mi inf from Washington to Manassas"
 	tests := []replyTest{

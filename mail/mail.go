@@ -7,7 +7,7 @@
 //	read.go                         one message, from its bytes to a request; header.go, ids.go, addressees.go its header
 //	kind.go, bounce.go, prove.go    whether a person wrote it, and whether it is he
 //	content.go                      the parts of its body, their character sets and encodings
-//	htmltext.go                     HTML as text; htmlmarks.go what programs mark in it, htmltree.go its tree
+//	htmltree.go, htmltext.go        HTML as a tree and as text; htmlmarks.go what programs mark in it, htmllines.go its lines
 //	normal.go                       quotes, dashes, arrows and blanks as orders are typed; format=flowed
 //	reply.go                        what is new in it; quote.go, attributionwords.go, headerblock.go, signature.go what is not
 //	rejoin.go, footer.go            lines that were broken; the question that a quoted letter of ours names
