@@ -154,7 +154,7 @@ func fate(p store.Posted, k *clock, words bool) string {
 	if p.Attempts > 0 {
 		return "not sent yet, after " + count(p.Attempts, "attempt", "attempts") + reply + "."
 	}
-	return "waits to be sent."
+	return "waits to be sent" + reply + "."
 }
 
 // statusOf is the status of a game for a moderator.

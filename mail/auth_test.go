@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/emersion/go-imap/v2"
 	"github.com/emersion/go-imap/v2/imapserver"
@@ -65,16 +66,18 @@ func TestTokensAtTheRelay(t *testing.T) {
 			}))
 			addr := serveSMTP(t, s)
 			o := owed(t, note("1@club.example", "anna@mail.example"))
-			sender := senderTo(t, o, r)
+			sender, now := senderTo(t, o, r), then
+			sender.Now = func() time.Time { return now }
 			sender.Relay = Peer{Addr: addr, TLS: TLSNone, User: "adjutant", Auth: auth, Tokens: TokenFile(file)}
 			write(t, file, "stale\n")
 			if n := step(t, sender); n != 0 {
 				t.Error("a stale token was good enough")
 			}
-			if s := o.state[1]; !strings.HasPrefix(s, "again at ") {
+			if s := o.state[1]; !strings.HasPrefix(s, "later at ") {
 				t.Errorf("letter: %q, want another try: no letter is given up for our login", s)
 			}
 			write(t, file, "fresh\n")
+			now = now.Add(time.Minute)
 			o.retry(1)
 			if n := step(t, sender); n != 1 || r.user != "by "+mechanism {
 				t.Errorf("%d letters sent, login %q: %v", n, r.user, o.state)

@@ -59,7 +59,7 @@ func (o *outbox) Claim(_ context.Context, door string, limit int, _ time.Duratio
 	var out []store.Letter
 	for i, l := range o.letters {
 		if s := o.state[l.ID]; l.Door == door && len(out) < limit && (s == "" || strings.HasPrefix(s, "now")) {
-			o.letters[i].Attempts++
+			o.letters[i].Claims++
 			out = append(out, o.letters[i])
 		}
 	}
@@ -81,17 +81,23 @@ func (o *outbox) Sent(_ context.Context, id int64, reply string) error {
 }
 
 func (o *outbox) Failed(_ context.Context, id int64, reply string, final bool, retryAt time.Time) error {
+	o.lock.Lock()
+	o.letters[id-1].Attempts++
+	o.lock.Unlock()
 	if final {
 		return o.note(id, "final "+reply)
 	}
 	return o.note(id, "again at "+retryAt.Format("15:04:05")+" "+reply)
 }
 
-func (o *outbox) Later(_ context.Context, id int64, at time.Time) error {
+func (o *outbox) Later(_ context.Context, id int64, at time.Time, why string) error {
 	o.lock.Lock()
-	o.letters[id-1].Attempts--
+	o.letters[id-1].Claims--
 	o.lock.Unlock()
-	return o.note(id, "later at "+at.Format("15:04:05"))
+	if why != "" {
+		why = " " + why
+	}
+	return o.note(id, "later at "+at.Format("15:04:05")+why)
 }
 
 // retry lets a letter be claimed again.

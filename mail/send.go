@@ -21,7 +21,7 @@ type Outbox interface {
 	Claim(ctx context.Context, door string, limit int, lease time.Duration) ([]store.Letter, error)
 	Sent(ctx context.Context, id int64, reply string) error
 	Failed(ctx context.Context, id int64, reply string, final bool, retryAt time.Time) error
-	Later(ctx context.Context, id int64, at time.Time) error
+	Later(ctx context.Context, id int64, at time.Time, why string) error
 }
 
 // A Sender hands owed letters to the relay. Fields left empty take the values in brackets.
@@ -41,13 +41,17 @@ type Sender struct {
 	Batch    int            // letters claimed at once [8]
 	Retry    time.Duration  // wait after the first failure; doubles each time [1 min]
 	RetryMax time.Duration  // the longest wait [4 h]
+	DownMax  time.Duration  // the longest wait while the relay cannot be reached, which is no attempt [10 min]
 	Tries    int            // attempts after which a letter is given up [30, about four days]
 	Burst    int            // letters that one address may get at once [10]
 	Pace     time.Duration  // between two letters to one address beyond that; negative: none [5 s]
 	MaxSize  int            // bytes of a message: pictures are left out of a larger one [2 MB]
 	Jitter   func() float64 // spreads the waits; between 0 and 1 [random]
 
-	pace pace
+	pace  pace
+	downs int       // times in a row that the relay was not reached
+	down  time.Time // until then it is not asked again
+	why   error     // of that
 }
 
 func (s *Sender) defaults() {
@@ -60,6 +64,7 @@ func (s *Sender) defaults() {
 	set(&s.Batch, 8)
 	set(&s.Retry, time.Minute)
 	set(&s.RetryMax, 4*time.Hour)
+	set(&s.DownMax, 10*time.Minute)
 	set(&s.Tries, 30)
 	set(&s.Burst, 10)
 	set(&s.Pace, 5*time.Second)
@@ -115,7 +120,6 @@ func (s *Sender) Step(ctx context.Context) (sent int, err error) {
 	}
 	ours := s.Now().Add(s.Lease / 2)
 	var conn *relayConn
-	var down error // the relay cannot be reached: no use in asking it once for each letter
 	defer func() { conn.close() }()
 	// What a relay has taken is noted although we are stopping: else it would go out a second time.
 	noted := context.WithoutCancel(ctx)
@@ -127,7 +131,7 @@ func (s *Sender) Step(ctx context.Context) (sent int, err error) {
 			return sent, nil // the rest is free again when the lease is over
 		}
 		if wait := s.pace.wait(addressee(l), s.Pace, s.Now()); wait > 0 {
-			if err := unlessErased(s.Outbox.Later(noted, l.ID, s.Now().Add(wait))); err != nil {
+			if err := unlessErased(s.Outbox.Later(noted, l.ID, s.Now().Add(wait), "")); err != nil {
 				return sent, err
 			}
 			continue
@@ -140,15 +144,10 @@ func (s *Sender) Step(ctx context.Context) (sent int, err error) {
 			}
 			continue
 		}
-		if !conn.usable() && down == nil {
-			conn, down = openRelay(ctx, s.Relay, s.From.Address.Domain)
-			s.status(ctx, down)
-		}
-		if down != nil {
-			if err := s.failed(ctx, l, down); err != nil {
-				return sent, err
+		if !conn.usable() {
+			if conn = s.reach(ctx); conn == nil {
+				return sent, s.unreached(noted, letters[i:])
 			}
-			continue
 		}
 		reply, err := conn.deliver(message)
 		if err == nil {
@@ -181,7 +180,39 @@ func unlessErased(err error) error {
 func (s *Sender) giveBack(ctx context.Context, letters []store.Letter) error {
 	var all error
 	for _, l := range letters {
-		all = errors.Join(all, unlessErased(s.Outbox.Later(ctx, l.ID, s.Now())))
+		all = errors.Join(all, unlessErased(s.Outbox.Later(ctx, l.ID, s.Now(), "")))
+	}
+	return all
+}
+
+// reach connects to the relay; nil when that cannot be done now, or could not a moment ago.
+func (s *Sender) reach(ctx context.Context) *relayConn {
+	if wait := s.down.Sub(s.Now()); wait > 0 && wait <= 2*s.DownMax { // a longer one is a clock that was ahead
+		return nil
+	}
+	conn, err := openRelay(ctx, s.Relay, s.From.Address.Domain)
+	s.status(ctx, err)
+	if err == nil {
+		s.downs = 0
+		return conn
+	}
+	if ctx.Err() == nil {
+		s.downs++
+		s.down, s.why = s.Now().Add(s.wait(s.downs, s.DownMax)), err
+		s.Log.Warn("the relay cannot be reached", "err", err, "again at", s.down)
+	}
+	return nil
+}
+
+// unreached puts letters off until the relay is asked again. None of them has had an attempt: nobody was there to refuse it.
+func (s *Sender) unreached(ctx context.Context, letters []store.Letter) error {
+	at, why := s.Now(), ""
+	if s.why != nil && s.down.After(at) {
+		at, why = s.down, replyOf(s.why)
+	}
+	var all error
+	for _, l := range letters {
+		all = errors.Join(all, unlessErased(s.Outbox.Later(ctx, l.ID, at, why)))
 	}
 	return all
 }
@@ -191,20 +222,20 @@ func (s *Sender) failed(ctx context.Context, l store.Letter, why error) error {
 	if ctx.Err() != nil {
 		return errors.Join(ctx.Err(), s.giveBack(context.WithoutCancel(ctx), []store.Letter{l}))
 	}
-	n := max(l.Attempts, 1)
+	n := l.Attempts + 1
 	var no *refusal
 	final := errors.As(why, &no) && no.final || n >= s.Tries
 	s.Log.Warn("letter not sent", "letter", l.ID, "reply", replyOf(why), "final", final)
-	return unlessErased(s.Outbox.Failed(ctx, l.ID, replyOf(why), final, s.Now().Add(s.wait(n))))
+	return unlessErased(s.Outbox.Failed(ctx, l.ID, replyOf(why), final, s.Now().Add(s.wait(n, s.RetryMax))))
 }
 
 // wait is the time before try n+1: it doubles, and is spread by a fifth either way so that letters do not return all at once.
-func (s *Sender) wait(n int) time.Duration {
+func (s *Sender) wait(n int, longest time.Duration) time.Duration {
 	d := s.Retry
-	for i := 1; i < n && d < s.RetryMax; i++ {
+	for i := 1; i < n && d < longest; i++ {
 		d *= 2
 	}
-	return time.Duration(float64(min(d, s.RetryMax)) * (0.8 + 0.4*s.Jitter()))
+	return time.Duration(float64(min(d, longest)) * (0.8 + 0.4*s.Jitter()))
 }
 
 // A prepared letter is ready for the relay, in sizes: with all pictures, with the inline ones, with none.

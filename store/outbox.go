@@ -16,7 +16,8 @@ type Letter struct {
 	MessageID string // unique, the same at every attempt
 	Kind      string // "turn", "reminder"
 	Body      []byte // JSON: the finished words and the keys of the pictures
-	Attempts  int    // times that a sender had it in hand, the present one included; the store's
+	Attempts  int    // times that it was offered and an answer noted, since it was last owed anew; the store's
+	Claims    int    // times that a sender had it in hand, the present one included; the store's
 }
 
 // The states of a letter.
@@ -27,10 +28,10 @@ const (
 	Failed  = "failed"  // given up; a moderator may owe it again
 )
 
-const letterColumns = "id, coalesce(game, 0), seat, coalesce(player, 0), door, message_id, kind, body, attempts"
+const letterColumns = "id, coalesce(game, 0), seat, coalesce(player, 0), door, message_id, kind, body, attempts, claims"
 
 func letterFields(l *Letter) []any {
-	return []any{&l.ID, &l.Game, &l.Seat, &l.Player, &l.Door, &l.MessageID, &l.Kind, &l.Body, &l.Attempts}
+	return []any{&l.ID, &l.Game, &l.Seat, &l.Player, &l.Door, &l.MessageID, &l.Kind, &l.Body, &l.Attempts, &l.Claims}
 }
 
 func scanLetter(r row) (l Letter, err error) {
@@ -81,23 +82,27 @@ func (s *Store) wake(letters []Letter) {
 	}
 }
 
+// clockSlack is how much earlier than a letter's last change it may seem to be. Beyond that the clock was ahead then, and the time
+// until which the letter was to wait is not believed.
+const clockSlack = time.Minute
+
 // Claim takes up to limit letters of a door for sending, oldest first. They are the caller's for as long as lease; when that
-// is over and neither Sent nor Failed was said, they are free again. A letter waits until what the same player is owed
-// earlier from the same game by the same door is sent or given up, so one call gives him one letter of a game.
+// is over and neither Sent nor Failed was said, they are free again, and no attempt is counted. A letter waits until what the same
+// player is owed earlier from the same game by the same door is sent or given up, so one call gives him one letter of a game.
 func (s *Store) Claim(ctx context.Context, door string, limit int, lease time.Duration) (ls []Letter, err error) {
 	err = s.write(ctx, func(c *session) error {
 		now := s.now()
 		ls, err = many(c, scanLetter, "SELECT "+letterColumns+` FROM outbox AS l
-			WHERE door = ?1 AND next <= ?2 AND NOT EXISTS (
+			WHERE door = ?1 AND next IS NOT NULL AND (next <= ?2 OR changed > ?4) AND NOT EXISTS (
 				SELECT 1 FROM outbox AS e
 				WHERE e.door = ?1 AND e.player = l.player AND e.game IS l.game AND e.id < l.id AND e.next IS NOT NULL)
-			ORDER BY id LIMIT ?3`, door, Stamp(now), limit)
+			ORDER BY id LIMIT ?3`, door, Stamp(now), limit, Stamp(now.Add(clockSlack)))
 		if err != nil {
 			return err
 		}
 		for i, l := range ls {
-			ls[i].Attempts++
-			err := c.change("UPDATE outbox SET state = 'claimed', next = ?, changed = ?, attempts = attempts + 1 WHERE id = ?",
+			ls[i].Claims++
+			err := c.change("UPDATE outbox SET state = 'claimed', next = ?, changed = ?, claims = claims + 1 WHERE id = ?",
 				Stamp(now.Add(lease)), Stamp(now), l.ID)
 			if err != nil {
 				return err
@@ -128,32 +133,35 @@ func (s *Store) Release(ctx context.Context, door string) (n int, err error) {
 
 // Sent says that the relay has taken a letter, and its reply. Said again, it changes nothing.
 func (s *Store) Sent(ctx context.Context, id int64, reply string) error {
-	return s.changeLetter(ctx, id, "UPDATE outbox SET state = 'sent', next = NULL, changed = ?2, reply = ?3 WHERE id = ?1 AND state <> 'sent'",
-		id, Stamp(s.now()), reply)
+	return s.changeLetter(ctx, id, `UPDATE outbox SET state = 'sent', next = NULL, changed = ?2, reply = ?3, attempts = attempts + 1
+		WHERE id = ?1 AND state <> 'sent'`, id, Stamp(s.now()), reply)
 }
 
-// Failed says that a letter could not be sent, and why. It is tried again from retryAt on, or given up if final. A letter that
+// Failed says that a letter was offered and not taken, and why. It is tried again from retryAt on, or given up if final. A letter that
 // was sent meanwhile stays sent.
 func (s *Store) Failed(ctx context.Context, id int64, reply string, final bool, retryAt time.Time) error {
 	if final {
-		return s.changeLetter(ctx, id, "UPDATE outbox SET state = 'failed', next = NULL, changed = ?2, reply = ?3 WHERE id = ?1 AND state <> 'sent'",
-			id, Stamp(s.now()), reply)
+		return s.changeLetter(ctx, id, `UPDATE outbox SET state = 'failed', next = NULL, changed = ?2, reply = ?3, attempts = attempts + 1
+			WHERE id = ?1 AND state <> 'sent'`, id, Stamp(s.now()), reply)
 	}
-	return s.changeLetter(ctx, id, "UPDATE outbox SET state = 'owed', next = ?2, changed = ?3, reply = ?4 WHERE id = ?1 AND state <> 'sent'",
-		id, Stamp(retryAt), Stamp(s.now()), reply)
+	return s.changeLetter(ctx, id, `UPDATE outbox SET state = 'owed', next = ?2, changed = ?3, reply = ?4, attempts = attempts + 1
+		WHERE id = ?1 AND state <> 'sent'`, id, Stamp(retryAt), Stamp(s.now()), reply)
 }
 
-// Later puts a claimed letter off without an attempt: it was not its turn yet.
-func (s *Store) Later(ctx context.Context, id int64, at time.Time) error {
-	return s.changeLetter(ctx, id, "UPDATE outbox SET state = 'owed', next = ?2, changed = ?3, attempts = max(attempts - 1, 0) WHERE id = ?1 AND state = 'claimed'",
-		id, Stamp(at), Stamp(s.now()))
+// Later puts a claimed letter off without an attempt: it was not its turn, or nobody was there to offer it to. why is kept if it says
+// anything.
+func (s *Store) Later(ctx context.Context, id int64, at time.Time, why string) error {
+	return s.changeLetter(ctx, id, `UPDATE outbox SET state = 'owed', next = ?2, changed = ?3, claims = max(claims - 1, 0),
+		reply = CASE ?4 WHEN '' THEN reply ELSE ?4 END WHERE id = ?1 AND state = 'claimed'`,
+		id, Stamp(at), Stamp(s.now()), why)
 }
 
-// Resend owes a letter again, whatever became of it, under the same Message-ID.
+// Resend owes a letter again, whatever became of it, under the same Message-ID. Its attempts begin anew.
 func (s *Store) Resend(ctx context.Context, id int64) error {
 	var l Letter
 	err := s.write(ctx, func(c *session) (err error) {
-		if err := c.change("UPDATE outbox SET state = 'owed', next = ?2, changed = ?2 WHERE id = ?1", id, Stamp(s.now())); err != nil {
+		err = c.change("UPDATE outbox SET state = 'owed', next = ?2, changed = ?2, attempts = 0 WHERE id = ?1", id, Stamp(s.now()))
+		if err != nil {
 			return err
 		}
 		l, err = one(c, scanLetter, "SELECT "+letterColumns+" FROM outbox WHERE id = ?", id)

@@ -75,8 +75,8 @@ func TestOutboxLease(t *testing.T) {
 	wantError(t, s.Sent(ctx, id, "250 ok"), nil)
 	wantError(t, s.Failed(ctx, id, "the first sender lost the line", false, start), nil)
 	wantError(t, s.Sent(ctx, id, "250 again"), nil)
-	if p := posted(t, s, "a"); p.State != Sent || p.Reply != "250 ok" || p.Attempts != 2 {
-		t.Errorf("got %+v, want it sent once with the first reply", p)
+	if p := posted(t, s, "a"); p.State != Sent || p.Reply != "250 ok" || p.Attempts != 1 || p.Claims != 2 {
+		t.Errorf("got %+v, want it sent at the first attempt, with the first reply, by the second who had it in hand", p)
 	}
 	c.add(time.Hour)
 	want(t, "after it was sent", claimed(t, s, 1))
@@ -110,6 +110,9 @@ func TestResendAndPrune(t *testing.T) {
 	case <-s.Wake("mail"):
 	default:
 		t.Error("the sender was not woken for a letter owed again")
+	}
+	if p := posted(t, s, "failed"); p.Attempts != 0 {
+		t.Errorf("owed again, it has %d attempts; want it to begin anew", p.Attempts)
 	}
 	want(t, "owed again", claimed(t, s, 9), "failed")
 	wantError(t, s.Failed(ctx, posted(t, s, "failed").ID, "550", true, start), nil)
@@ -173,4 +176,59 @@ func TestReleaseFreesWhatASenderHadInHand(t *testing.T) {
 		t.Errorf("released %d letters, want 1", n)
 	}
 	want(t, "claimed after the release", claimed(t, s, 10), "a")
+}
+
+func TestAnAttemptIsCountedWhenItIsMade(t *testing.T) {
+	s, c := open(t)
+	wantError(t, s.Note(ctx, Mark{Door: "mail", ID: "m"}, []Letter{letter("a", 0)}), nil)
+	id := posted(t, s, "a").ID
+	attempts := func(when string, made, inHand int) {
+		t.Helper()
+		if p := posted(t, s, "a"); p.Attempts != made || p.Claims != inHand {
+			t.Errorf("%s: %d attempts and %d times in hand, want %d and %d", when, p.Attempts, p.Claims, made, inHand)
+		}
+	}
+	for range 3 {
+		want(t, "claimed", claimed(t, s, 1), "a")
+		must[int](t)(s.Release(ctx, "mail"))
+	}
+	attempts("three senders died with it", 0, 3)
+	want(t, "claimed", claimed(t, s, 1), "a")
+	c.add(10 * time.Minute)
+	want(t, "its lease is over", claimed(t, s, 1), "a")
+	attempts("one more is silent", 0, 5)
+	wantError(t, s.Later(ctx, id, c.now(), "the relay is down"), nil)
+	attempts("it was put off", 0, 4)
+	if p := posted(t, s, "a"); p.State != Owed || p.Reply != "the relay is down" {
+		t.Errorf("put off, it is %s with the reply %q", p.State, p.Reply)
+	}
+	want(t, "claimed", claimed(t, s, 1), "a")
+	wantError(t, s.Later(ctx, id, c.now(), ""), nil)
+	if p := posted(t, s, "a"); p.Reply != "the relay is down" {
+		t.Errorf("put off without a word, it has the reply %q", p.Reply)
+	}
+	want(t, "claimed", claimed(t, s, 1), "a")
+	wantError(t, s.Failed(ctx, id, "451", false, c.now()), nil)
+	attempts("refused for now", 1, 5)
+	want(t, "claimed", claimed(t, s, 1), "a")
+	wantError(t, s.Sent(ctx, id, "250"), nil)
+	wantError(t, s.Sent(ctx, id, "250"), nil)
+	attempts("taken", 2, 6)
+}
+
+// A clock that was ahead for a while leaves times behind that are not reached for long.
+func TestLettersDoNotWaitForAClockThatWasAhead(t *testing.T) {
+	for _, jump := range []time.Duration{time.Hour, 24 * time.Hour} {
+		s, c := open(t)
+		c.add(jump)
+		wantError(t, s.Note(ctx, Mark{Door: "mail", ID: "m"}, []Letter{letter("owed", 0), letter("in hand", 0), letter("tried", 0)}), nil)
+		want(t, "while the clock is ahead", claimed(t, s, 9), "owed", "in hand", "tried")
+		wantError(t, s.Later(ctx, posted(t, s, "owed").ID, c.now(), ""), nil)
+		wantError(t, s.Failed(ctx, posted(t, s, "tried").ID, "451", false, c.now().Add(time.Minute)), nil)
+		c.add(-jump)
+		want(t, fmt.Sprintf("when the clock is %s back", jump), claimed(t, s, 9), "owed", "in hand", "tried")
+		want(t, "and then they are claimed", claimed(t, s, 9))
+		c.add(-jump)
+		want(t, "and free when it goes back once more", claimed(t, s, 9), "owed", "in hand", "tried")
+	}
 }

@@ -89,12 +89,12 @@ func (d *Door) step(ctx context.Context) (done int, err error) {
 	for i, l := range letters {
 		if ctx.Err() != nil {
 			for _, rest := range letters[i:] {
-				err = errors.Join(err, d.Store.Later(noted, rest.ID, d.Now()))
+				err = errors.Join(err, d.Store.Later(noted, rest.ID, d.Now(), ""))
 			}
 			return done, errors.Join(ctx.Err(), err)
 		}
 		if until := d.later[l.Game]; l.Game != 0 && d.Now().Before(until) { // an earlier one of this game waits
-			if err := d.Store.Later(noted, l.ID, until); err != nil {
+			if err := d.Store.Later(noted, l.ID, until, ""); err != nil {
 				return done, err
 			}
 			continue
@@ -185,7 +185,7 @@ func nonce(name string) string {
 
 // point tells a player in the channel of his game that there is something for him alone; a button shows it.
 func (d *Door) point(ctx context.Context, channel string, owed store.Letter, user string) (string, error) {
-	if owed.Attempts > 1 {
+	if owed.Claims > 1 {
 		if id := d.posted(channel, owed); id != "" {
 			return channel + "/" + id, nil
 		}
@@ -218,7 +218,7 @@ func (d *Door) whisper(ctx context.Context, owed store.Letter, l bot.Letter, use
 	if err != nil {
 		return "", err
 	}
-	if owed.Attempts > 1 {
+	if owed.Claims > 1 {
 		if id := d.posted(ch.ID, owed); id != "" {
 			return ch.ID + "/" + id, nil
 		}

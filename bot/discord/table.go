@@ -109,7 +109,7 @@ func (d *Door) postTable(ctx context.Context, owed store.Letter, l bot.Letter) (
 			return "", err
 		}
 	}
-	if owed.Attempts > 1 {
+	if owed.Claims > 1 {
 		if id := d.posted(ch.Channel, owed); id != "" {
 			return ch.Channel + "/" + id, nil
 		}
