@@ -25,8 +25,8 @@ func bookOn(board func() *Board) *engine.Book {
 	return &engine.Book{
 		ID:       "ahd",
 		Short:    "AHD",
-		Title:    "A House Divided",
-		Subtitle: "The War between the States, 1861–1865",
+		Title:    Title,
+		Subtitle: Subtitle,
 		Version:  1,
 		Seats: []engine.SeatInfo{
 			{Seat: "union", Name: "the Union", Short: "Union", ToWin: "hold New Orleans, Charleston, Mobile, Wilmington, Atlanta, Richmond and Memphis all at once."},
@@ -46,7 +46,13 @@ func bookOn(board func() *Board) *engine.Book {
 		Start: func(scenario string, options []string) (engine.Position, error) {
 			return start(board(), scenario, options)
 		},
-		Parse:  func(text string) (engine.Position, error) { return parse(board(), text) },
+		Parse: func(text string) (engine.Position, error) {
+			p, err := parseSound(board(), text)
+			if err != nil {
+				return nil, err
+			}
+			return p, nil
+		},
 		Decode: decode,
 		Board:  func() (string, string) { b := board(); return b.Hash, string(txtar.Format(&b.text)) },
 		On:     onBoard,
@@ -55,7 +61,7 @@ func bookOn(board func() *Board) *engine.Book {
 
 // onBoard is the book on a club's board. Files that the folder has not are taken from the built-in board.
 func onBoard(files fs.FS) (*engine.Book, error) {
-	b, err := loadBoard(graph.Layered{Top: files, Below: ownFiles()})
+	b, err := loadGame(graph.Layered{Top: files, Below: ownFiles()})
 	if err != nil {
 		return nil, err
 	}

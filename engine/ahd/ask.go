@@ -3,9 +3,9 @@ package ahd
 import (
 	"fmt"
 	"iter"
-	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/phrase"
 )
 
 // What is asked of whom, and what is allowed.
@@ -96,14 +96,14 @@ func (p *position) sentence(s Step) string {
 	case stepMarch:
 		return p.marchesInWords()
 	case stepCombat:
-		return "Which battle first: " + either(p.namesOf(p.pending())) + "?"
+		return "Which battle first: " + phrase.Either(p.namesOf(p.pending())) + "?"
 	case stepWithdraw:
 		if p.battle.Left {
 			return fmt.Sprintf("Where does the rest of the cavalry at %s withdraw to?", at)
 		}
 		return fmt.Sprintf("Stand at %s, or withdraw the cavalry before the battle?", at)
 	case stepRetreat:
-		return fmt.Sprintf("Fight on at %s, or retreat to %s?", at, either(p.namesOf(p.retreats(s.Side))))
+		return fmt.Sprintf("Fight on at %s, or retreat to %s?", at, phrase.Either(p.namesOf(p.retreats(s.Side))))
 	case stepReinforce:
 		return fmt.Sprintf("Which units do you bring to %s?", at)
 	case stepFire:
@@ -135,16 +135,6 @@ func leftOf(n int, one, many string) string {
 		return "1 " + one + " left"
 	}
 	return fmt.Sprintf("%d %s left", n, many)
-}
-
-// either is "A", "A or B", "A, B or C".
-func either(names []string) string { return listed(names, "or") }
-
-func listed(names []string, last string) string {
-	if len(names) < 2 {
-		return strings.Join(names, "")
-	}
-	return strings.Join(names[:len(names)-1], ", ") + " " + last + " " + names[len(names)-1]
 }
 
 // each lists the orders that a step allows, always in the same order.

@@ -18,6 +18,12 @@ import (
 //go:embed data/*.csv
 var embedded embed.FS
 
+// What stands in the cartouche of the map.
+const (
+	Title    = "A House Divided"
+	Subtitle = "The War between the States, 1861–1865"
+)
+
 // A Side is a side of the war, or nobody [AHD 1.1].
 type Side uint8
 
@@ -113,7 +119,7 @@ var boardFiles = []string{
 }
 
 var builtIn = sync.OnceValue(func() *Board {
-	b, err := loadBoard(ownFiles())
+	b, err := loadGame(ownFiles())
 	if err != nil {
 		panic("ahd: the built-in board: " + err.Error())
 	}
@@ -143,7 +149,7 @@ func loadBoard(files fs.FS) (*Board, error) {
 		b.text.Files = append(b.text.Files, txtar.File{Name: f, Data: text})
 	}
 	b.Hash = hex.EncodeToString(hash.Sum(nil))
-	for _, load := range []func() error{b.loadBoxes, b.loadSides, b.loadLinks, b.loadAliases, b.loadLayout, b.loadWarp, b.loadPaths, b.checkScenarios} {
+	for _, load := range []func() error{b.loadBoxes, b.loadSides, b.loadLinks, b.loadAliases, b.loadLayout, b.loadWarp, b.loadPaths} {
 		if err := load(); err != nil {
 			return nil, err
 		}

@@ -1,10 +1,20 @@
 package ahd
 
 import (
+	"io/fs"
 	"slices"
 
 	"adjutant/engine/graph"
 )
+
+// loadGame reads a board with its scenarios, and checks both.
+func loadGame(files fs.FS) (*Board, error) {
+	b, err := loadBoard(files)
+	if err != nil {
+		return nil, err
+	}
+	return b, b.checkScenarios()
+}
 
 // checkScenarios: every set-up stands on the board, keeps to the counter mix, and comes to the army maximums that the book prints
 // for it [AHD 2.0, 11.5 to 11.7].

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/phrase"
 )
 
 // Brief is the position in words, enough to play by without any map: each side's units, its own first; control; contacts.
@@ -31,7 +32,7 @@ func (p *position) sideInWords(s Side) engine.Paragraph {
 			recruits = append(recruits, count(int(n), t))
 		}
 	}
-	head := fmt.Sprintf("%s, %s. Recruits: %s.", sideAdj[s], p.sizeInWords(s), orNone(strings.Join(recruits, ", ")))
+	head := fmt.Sprintf("%s, %s. Recruits: %s.", sideAdj[s], p.sizeInWords(s), phrase.OrNone(strings.Join(recruits, ", ")))
 	par.Lines = append(par.Lines, engine.Line{Text: head})
 	type stand struct {
 		name, what string
@@ -154,7 +155,7 @@ func (p *position) controlInWords() []engine.Line {
 		sort.Strings(held[s])
 		if len(held[s]) > 0 {
 			text := fmt.Sprintf("Besides the %s boxes %s", [2]string{"blue", "gray"}[s], [2]string{"the Union holds ", "the Confederates hold "}[s])
-			lines = append(lines, engine.Line{Text: text + listed(held[s], "and") + "."})
+			lines = append(lines, engine.Line{Text: text + phrase.Listed(held[s], "and") + "."})
 		}
 	}
 	switch {
@@ -183,14 +184,14 @@ func (p *position) goalsInWords() string {
 	}
 	sort.Strings(have)
 	sort.Strings(lack)
-	text := fmt.Sprintf("Of the %s cities that win the war the Union holds ", number(len(p.board.goals)))
+	text := fmt.Sprintf("Of the %s cities that win the war the Union holds ", phrase.Number(len(p.board.goals)))
 	switch {
 	case len(have) == 0:
 		return text + "none."
 	case len(lack) == 0:
 		return text + "all."
 	}
-	return text + listed(have, "and") + "; it lacks " + listed(lack, "and") + "."
+	return text + phrase.Listed(have, "and") + "; it lacks " + phrase.Listed(lack, "and") + "."
 }
 
 // contacts is every pair of neighbouring boxes with units of both sides.
@@ -210,7 +211,7 @@ func (p *position) contacts(own Side) engine.Paragraph {
 				continue
 			}
 			done = b
-			text := fmt.Sprintf("%s - %s, %s: %d %s there", p.board.Name(a), p.board.Name(b), listed(p.waysBetween(a, b), "and"), n, ofSide(int(n), own.Enemy()))
+			text := fmt.Sprintf("%s - %s, %s: %d %s there", p.board.Name(a), p.board.Name(b), phrase.Listed(p.waysBetween(a, b), "and"), n, ofSide(int(n), own.Enemy()))
 			switch {
 			case c.units[own][b] > 0:
 				text += ", in battle"

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"adjutant/engine"
+	"adjutant/engine/phrase"
 )
 
 // A chronicle is what happened, put in order once, from which both the words and the marks on the map are made; so that their
@@ -208,7 +209,7 @@ func (c *chronicle) march(es []engine.Event, i int, e Marched) int {
 		for _, v := range e.Via {
 			via = append(via, c.name(v))
 		}
-		text += " via " + listed(via, "and")
+		text += " via " + phrase.Listed(via, "and")
 	}
 	text += fmt.Sprintf(" to %s by %s", c.name(e.Now.Box), way)
 	switch {
@@ -327,7 +328,7 @@ func (c *chronicle) marchNews() string {
 	case len(to) > 3:
 		to = append(to[:2], fmt.Sprintf("%d other places", len(to)-2))
 	}
-	return fmt.Sprintf("%s marched to %s.", c.actors(side), listed(to, "and"))
+	return fmt.Sprintf("%s marched to %s.", c.actors(side), phrase.Listed(to, "and"))
 }
 
 // allotted is the marches of the segment. Where the story begins behind them, the position knows: the turn still goes on, or it

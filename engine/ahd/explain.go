@@ -4,7 +4,18 @@ import (
 	"fmt"
 
 	"adjutant/engine"
+	"adjutant/engine/phrase"
 )
+
+// Rule judges an order, and says which rule forbids it.
+func (p *position) Rule(d engine.Decision, o engine.Order, dice engine.Dice) ([]engine.Event, error) {
+	es, err := p.judge(d, o, dice)
+	if err != ErrForbidden {
+		return es, err
+	}
+	step, _ := p.top()
+	return nil, p.explain(step, o.(order))
+}
 
 // explain says why an order that is not in the list is not: the fact, then the rule, then its number, and what would do.
 func (p *position) explain(s Step, o order) error {
@@ -193,7 +204,7 @@ func (p *position) joining(a, b Box) string {
 	if len(ways) > 1 {
 		verb = "join"
 	}
-	return fmt.Sprintf("A %s %s %s and %s", listed(ways, "and a"), verb, p.board.Name(a), p.board.Name(b))
+	return fmt.Sprintf("A %s %s %s and %s", phrase.Listed(ways, "and a"), verb, p.board.Name(a), p.board.Name(b))
 }
 
 func (p *position) whyNoJump(o order, lines []Line, c *crowd) (words, clause, what string) {
@@ -262,21 +273,14 @@ func (p *position) whyNoEntrenchment(o order) (words, clause, what string) {
 	case p.board.Boxes[at].City && int(p.marches) < need:
 		return name, "4.3", "Your marches are used up (4.0)."
 	case int(p.marches) < need:
-		return name, "4.3", fmt.Sprintf("%s is no recruitment city; entrenching there takes two marches, and you have %s (4.3).", name, number(int(p.marches)))
+		return name, "4.3", fmt.Sprintf("%s is no recruitment city; entrenching there takes two marches, and you have %s (4.3).", name, phrase.Number(int(p.marches)))
 	}
 	for _, u := range p.at(p.mover, at) {
 		if u.Type == o.Type && !u.Has(Entrenched) {
-			return count(1, o.Type), "4.3", fmt.Sprintf("The %s at %s has not the marches left for it: entrenching takes %s there, and a unit takes part in two (4.3).", o.Type, name, number(map[bool]int{true: 1, false: 2}[p.board.Boxes[at].City]))
+			return count(1, o.Type), "4.3", fmt.Sprintf("The %s at %s has not the marches left for it: entrenching takes %s there, and a unit takes part in two (4.3).", o.Type, name, phrase.Number(map[bool]int{true: 1, false: 2}[p.board.Boxes[at].City]))
 		}
 	}
 	return count(1, o.Type), "4.3", fmt.Sprintf("The %s at %s is entrenched already (4.3).", o.Type, name)
-}
-
-func number(n int) string {
-	if n >= 0 && n < len(numberWords) {
-		return numberWords[n]
-	}
-	return fmt.Sprint(n)
 }
 
 func (p *position) whyNoVoyage(o order) (words, clause, what string) {

@@ -1,6 +1,9 @@
 package ahd
 
-import "fmt"
+import (
+	"adjutant/engine/phrase"
+	"fmt"
+)
 
 func (p *position) whyNoRetreat(s Step, o order) (words, clause, what string) {
 	to, b := "to "+p.board.Name(o.To), p.board.Name(o.To)
@@ -18,7 +21,7 @@ func (p *position) whyNoRetreat(s Step, o order) (words, clause, what string) {
 	case p.board.Boxes[o.To].City && p.hold[o.To].Owner == s.Side.Enemy():
 		return to, "5.4", fmt.Sprintf("%s is a recruitment city of the enemy's; no retreat goes there (5.4).", b)
 	case p.hold[o.To].Owner != s.Side:
-		return to, "5.4", fmt.Sprintf("%s is not yours; a retreat goes to a box of yours while there is one: %s (5.4).", b, either(p.namesOf(p.retreats(s.Side))))
+		return to, "5.4", fmt.Sprintf("%s is not yours; a retreat goes to a box of yours while there is one: %s (5.4).", b, phrase.Either(p.namesOf(p.retreats(s.Side))))
 	}
 	return to, "5.4", fmt.Sprintf("No retreat goes to %s (5.4).", b)
 }

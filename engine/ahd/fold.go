@@ -126,7 +126,7 @@ func (p *position) Fold(e engine.Event) {
 		p.kentucky = true
 	case Put:
 		if q, err := parse(p.board, e.Position); err == nil {
-			*p = *q.(*position)
+			*p = *q
 		}
 	case Reverted:
 		p.hold[p.box(e.Box)] = control{Owner: e.To, Lasting: e.To != Neutral}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/phrase"
 )
 
 // The moderator's hand [mod.fix]:
@@ -50,11 +51,11 @@ func (p *position) Mend(change string, dice engine.Dice) ([]engine.Event, error)
 	line, rest, _ := strings.Cut(strings.TrimSpace(change), "\n")
 	if strings.EqualFold(strings.Trim(line, " :"), "position") {
 		text := strings.TrimSpace(rest) + "\n"
-		parsed, err := parse(p.board, text)
+		parsed, err := parseSound(p.board, text)
 		if err != nil {
 			return nil, engine.Refuse("", "", "The position does not read: %s", err.Error())
 		}
-		q = parsed.(*position)
+		q = parsed
 		m.changes = append(m.changes, "the whole position")
 	} else if err := m.apply(strings.TrimSpace(line)); err != nil {
 		return nil, err
@@ -103,7 +104,7 @@ func (m *mending) place(words string) (Box, error) {
 			names = append(names, m.p.board.Name(m.p.box(id)))
 		}
 		sortStrings(names)
-		return NoBox, engine.Refuse(words, "", "There are %s; say which.", listed(names, "and"))
+		return NoBox, engine.Refuse(words, "", "There are %s; say which.", phrase.Listed(names, "and"))
 	}
 	return m.box(words, nil)
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/phrase"
 )
 
 // A voice speaks of both sides to one reader: "you" and "he" to a player, by their names to the public.
@@ -26,7 +27,7 @@ func voiceOf(seat engine.Seat, attacker Side) voice {
 func (w voice) name(s Side) string {
 	switch {
 	case w.public:
-		return capital(sideNames[s])
+		return phrase.Capital(sideNames[s])
 	case s == w.own:
 		return "You"
 	}
@@ -138,7 +139,7 @@ func (f *clash) needsByType(s Side, round uint8) string {
 	for _, v := range slices.Sorted(maps.Keys(byValue)) {
 		part := strconv.Itoa(v)
 		if len(byValue) > 1 {
-			part += " with " + listed(byValue[v], "and")
+			part += " with " + phrase.Listed(byValue[v], "and")
 		}
 		parts = append(parts, part)
 	}
@@ -186,11 +187,11 @@ func (w voice) could(f *clash) []string {
 	if theirs == "" && ours == "" {
 		lines = append(lines, "Neither side could bring anybody.")
 	} else {
-		they := w.name(enemy) + " could bring " + orNone(theirs)
+		they := w.name(enemy) + " could bring " + phrase.OrNone(theirs)
 		if theirs != "" {
 			they += when
 		}
-		we := w.name(own) + " could bring " + orNone(ours)
+		we := w.name(own) + " could bring " + phrase.OrNone(ours)
 		if ours != "" && theirs == "" {
 			we += when
 		}
@@ -218,5 +219,5 @@ func (p *position) within(s Side) string {
 	case 1:
 		return "1 from " + names[0]
 	}
-	return "1 each from " + listed(names, "and")
+	return "1 each from " + phrase.Listed(names, "and")
 }

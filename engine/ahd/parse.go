@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/phrase"
 )
 
 // A reader reads the position notation line by line.
@@ -25,8 +26,8 @@ func (r *reader) fault(words, format string, args ...any) error {
 	return &engine.Refusal{Line: r.line, Words: words, What: fmt.Sprintf(format, args...)}
 }
 
-// parse reads a position on a board.
-func parse(b *Board, text string) (engine.Position, error) {
+// parse reads a position on a board. Whether any game could come to it, the rules say.
+func parse(b *Board, text string) (*position, error) {
 	r := &reader{p: empty(b), seen: map[string]bool{}, hold: map[Box]control{}}
 	for i, l := range strings.Split(text, "\n") {
 		l = strings.TrimSpace(strings.TrimSuffix(l, "\r"))
@@ -53,7 +54,7 @@ func (r *reader) read() error {
 		}
 	case "scenario":
 		if _, ok := scenarios[r.rest]; !ok {
-			return r.fault(r.rest, "I know no scenario %q; there are %s.", r.rest, either(scenarioOrder))
+			return r.fault(r.rest, "I know no scenario %q; there are %s.", r.rest, phrase.Either(scenarioOrder))
 		}
 		p.scenario = r.rest
 	case "options":
@@ -118,7 +119,7 @@ func (r *reader) box(words string) (Box, error) {
 	if !ok {
 		what := fmt.Sprintf("I know no box %s.", words)
 		if len(near) > 0 {
-			what = fmt.Sprintf("I know no box %s; did you mean %s?", words, either(near))
+			what = fmt.Sprintf("I know no box %s; did you mean %s?", words, phrase.Either(near))
 		}
 		return NoBox, r.fault(words, "%s", what)
 	}
@@ -128,7 +129,7 @@ func (r *reader) box(words string) (Box, error) {
 			names = append(names, r.p.board.Name(r.p.board.byID[o]))
 		}
 		sortStrings(names)
-		return NoBox, r.fault(words, "I know no box %s; did you mean %s?", words, either(names))
+		return NoBox, r.fault(words, "I know no box %s; did you mean %s?", words, phrase.Either(names))
 	}
 	return r.p.board.byID[f.ID], nil
 }
@@ -288,7 +289,7 @@ func (r *reader) control() error {
 }
 
 // finish fills in what is usual, and checks the whole.
-func (r *reader) finish() (engine.Position, error) {
+func (r *reader) finish() (*position, error) {
 	p := r.p
 	r.line = 0
 	if p.turn == 0 {
@@ -309,44 +310,5 @@ func (r *reader) finish() (engine.Position, error) {
 		p.aside = uint8(min(p.undrafted(), max(0, p.stock(Union, MilitiaInfantry))))
 		p.fillPools()
 	}
-	if err := r.sound(); err != nil {
-		return nil, err
-	}
-	if err := p.Check(); err != nil {
-		return nil, r.fault("", "%v.", err)
-	}
 	return p, nil
-}
-
-// sound refuses what no game could be in, and what the steps could not be carried out in.
-func (r *reader) sound() error {
-	p := r.p
-	for i := range p.depth {
-		k := p.steps[i].Kind
-		if (k == stepWithdraw || k >= stepRound && k <= stepWon) && p.battle.Box == NoBox {
-			return r.fault(p.steps[i].String(), "The steps speak of a battle, but no line says where it is.")
-		}
-	}
-	if p.battle.Box == NoBox && p.battle.Lost != [2]uint8{} {
-		return r.fault("", "Losses are told, but no line says of which battle.")
-	}
-	if p.battle.Box != NoBox {
-		for _, sh := range p.battle.Shots {
-			if s, ok := p.top(); !ok || s.Kind != stepFire || int(sh.At) >= len(p.targets(s.Side)) {
-				return r.fault("", "A shot is aimed at a unit that is not there.")
-			}
-		}
-		if s, ok := p.top(); ok && s.Kind == stepFire {
-			if len(p.at(s.Side, p.battle.Box)) == 0 || len(p.targets(s.Side)) == 0 {
-				return r.fault(s.String(), "Fire is asked for at %s, where only one side has units.", p.board.Boxes[p.battle.Box].Name)
-			}
-			v := p.volley(s.Side)
-			for _, n := range v.left {
-				if n < 0 {
-					return r.fault("", "More shots are declared than there are units to fire them.")
-				}
-			}
-		}
-	}
-	return nil
 }

@@ -8,6 +8,7 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/names"
+	"adjutant/engine/phrase"
 )
 
 // verbs is every verb that is read, and what it is; a verb is never guessed, for it decides what happens.
@@ -236,7 +237,7 @@ func (s *sentence) box(words string, possible func(Box) bool) (Box, error) {
 		what := fmt.Sprintf("I know no box %s.", words)
 		switch {
 		case len(near) > 0:
-			what = fmt.Sprintf("I know no box %s; did you mean %s?", words, either(near))
+			what = fmt.Sprintf("I know no box %s; did you mean %s?", words, phrase.Either(near))
 		case words == "":
 			what = "A box is missing here."
 		}

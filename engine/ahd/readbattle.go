@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/phrase"
 )
 
 // cutWord divides a phrase at the first of these little words that stands in it: "1 mi at New York".
@@ -77,7 +78,7 @@ func (s *sentence) readWithdrawal() ([]engine.Order, error) {
 	for _, part := range splitList(s.first) {
 		units, where, ok := cutWord(part, "to")
 		if !ok {
-			return nil, engine.Refuse(part, "5.6", "Say where to: withdraw all to %s.", either(append(p.namesOf(exits), nothingIf(len(exits) == 0)...)))
+			return nil, engine.Refuse(part, "5.6", "Say where to: withdraw all to %s.", phrase.Either(append(p.namesOf(exits), nothingIf(len(exits) == 0)...)))
 		}
 		if units == "" {
 			units = "all"

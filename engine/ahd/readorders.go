@@ -1,6 +1,9 @@
 package ahd
 
-import "adjutant/engine"
+import (
+	"adjutant/engine"
+	"adjutant/engine/phrase"
+)
 
 // read makes the orders of a sentence whose decision is open.
 func (s *sentence) read() ([]engine.Order, error) {
@@ -281,7 +284,7 @@ func (s *sentence) readRetreat() ([]engine.Order, error) {
 		return []engine.Order{o}, nil
 	}
 	if words == "" {
-		return nil, engine.Refuse(s.line, "5.4", "Say where to: retreat to %s.", either(append(p.namesOf(exits), nothingIf(len(exits) == 0)...)))
+		return nil, engine.Refuse(s.line, "5.4", "Say where to: retreat to %s.", phrase.Either(append(p.namesOf(exits), nothingIf(len(exits) == 0)...)))
 	}
 	b, err := s.box(words, func(b Box) bool { return contains(exits, b) })
 	o.To = b

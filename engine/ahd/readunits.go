@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/phrase"
 )
 
 // A group is "2 veteran infantry (reduced)" taken apart.
@@ -20,10 +21,8 @@ type group struct {
 	wet   bool
 }
 
-var numberWords = []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
-
 func readNumber(w string) (int, bool) {
-	for i, n := range numberWords {
+	for i, n := range phrase.Numbers {
 		if w == n {
 			return i, true
 		}

@@ -2,6 +2,7 @@ package ahd
 
 import (
 	"adjutant/engine"
+	"errors"
 )
 
 // A ruling works on a copy of the position and gathers events; say folds each in at once, so that the next line of a rule
@@ -35,15 +36,18 @@ func (r *ruling) roll(purpose string) int {
 // done takes the next step off, and puts others in its place.
 func (r *ruling) done(push ...Step) { r.say(Next{Pop: 1, Push: push}) }
 
-// Rule judges an order.
-func (p *position) Rule(d engine.Decision, o engine.Order, dice engine.Dice) ([]engine.Event, error) {
+// ErrForbidden is an order that is not among the legal ones; which rule forbids it is found out by who has to say it.
+var ErrForbidden = errors.New("the order is not legal now")
+
+// judge judges an order: what happens, ErrForbidden, or the die that is missing.
+func (p *position) judge(d engine.Decision, o engine.Order, dice engine.Dice) ([]engine.Event, error) {
 	x, ok := o.(order)
 	step, open := p.top()
 	if !ok || !open || step.Side.seat() != d.Seat {
 		return nil, engine.Refuse("", "3.0", "Nothing is asked of %s now.", sideNames[sideOf(d.Seat)])
 	}
 	if !p.allowed(step, x) {
-		return nil, p.explain(step, x)
+		return nil, ErrForbidden
 	}
 	r := &ruling{p: p.clone(), dice: dice, events: make([]engine.Event, 0, 8)}
 	r.carryOut(step, x)

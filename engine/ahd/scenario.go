@@ -5,6 +5,7 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/graph"
+	"adjutant/engine/phrase"
 )
 
 // A scenario is how a game begins [AHD 2.0, 11.0].
@@ -38,7 +39,7 @@ func bookScenarios() []engine.Scenario {
 func start(b *Board, id string, opts []string) (engine.Position, error) {
 	sc, ok := scenarios[id]
 	if !ok {
-		return nil, engine.Refuse(id, "11.0", "I know no scenario %q of A House Divided; there are %s.", id, either(scenarioOrder))
+		return nil, engine.Refuse(id, "11.0", "I know no scenario %q of A House Divided; there are %s.", id, phrase.Either(scenarioOrder))
 	}
 	opt, err := parseOptions(opts)
 	if err != nil {

@@ -16,7 +16,7 @@ var stateShort = map[string]string{"AL": "Ala.", "AR": "Ark.", "FL": "Fla.", "GA
 func (p *position) Scene(_ engine.Seat, since []engine.Event) *engine.Scene {
 	g := groundOf(p.board)
 	s := &engine.Scene{
-		Still: g.still, Title: Book.Title, Subtitle: Book.Subtitle,
+		Still: g.still, Title: Title, Subtitle: Subtitle,
 		Turn: turns[p.turn].label,
 		Sides: []engine.Side{
 			{Seat: "union", Name: "Union", Short: "Union", Initial: "U."},

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/phrase"
 )
 
 // Tell puts events into words: marches, battles round by round, what came afterwards.
@@ -65,7 +66,7 @@ func (p *position) Outlook(seat engine.Seat) engine.Paragraph {
 		l = append(l, engine.Line{Text: fmt.Sprintf("You have %s.", leftOf(int(p.points), "recruitment point", "recruitment points"))})
 	}
 	if b := p.battle.Box; b != NoBox && p.battle.Round > 0 {
-		l = append(l, engine.Line{Text: fmt.Sprintf("At %s: Union %s; Confederate %s.", p.board.Name(b), orNone(unitList(p.at(Union, b))), orNone(unitList(p.at(Confederate, b))))})
+		l = append(l, engine.Line{Text: fmt.Sprintf("At %s: Union %s; Confederate %s.", p.board.Name(b), phrase.OrNone(unitList(p.at(Union, b))), phrase.OrNone(unitList(p.at(Confederate, b))))})
 		if reach := p.reach(s.Side); reach != "" {
 			l = append(l, engine.Line{Text: "Within reach: " + reach + "."})
 		}
@@ -93,13 +94,6 @@ func (p *position) marchesInWords() string {
 	return fmt.Sprintf("March die %d: you have %s.", p.die, have)
 }
 
-func orNone(s string) string {
-	if s == "" {
-		return "none"
-	}
-	return s
-}
-
 // reach is what both sides could bring to the battle from next door.
 func (p *position) reach(Side) string {
 	var parts []string
@@ -115,7 +109,7 @@ func (p *position) reach(Side) string {
 		})
 		sort.Strings(names)
 		if len(names) > 0 {
-			parts = append(parts, fmt.Sprintf("%s 1 each from %s", sideAdj[side], listed(names, "and")))
+			parts = append(parts, fmt.Sprintf("%s 1 each from %s", sideAdj[side], phrase.Listed(names, "and")))
 			if len(names) == 1 {
 				parts[len(parts)-1] = fmt.Sprintf("%s 1 from %s", sideAdj[side], names[0])
 			}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/phrase"
 )
 
 // An aftermath is what came after the battles of a player turn, until it is told.
@@ -91,7 +92,7 @@ func (c *chronicle) captures(taken []Captured) engine.Line {
 		}
 	}
 	end := taken[len(taken)-1]
-	text := "Captured: " + listed(names, "and") + "." + maximumsInWords(sums, end.Max, end.By, len(taken) > 1)
+	text := "Captured: " + phrase.Listed(names, "and") + "." + maximumsInWords(sums, end.Max, end.By, len(taken) > 1)
 	return engine.Line{Text: text, Short: text}
 }
 
@@ -174,7 +175,7 @@ func (c *chronicle) captureNews(taken []Captured) string {
 	if len(names) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%s %stook %s.", c.actors(taken[0].By), also, listed(names, "and"))
+	return fmt.Sprintf("%s %stook %s.", c.actors(taken[0].By), also, phrase.Listed(names, "and"))
 }
 
 // battleAt is this turn's battle for a box.
@@ -222,7 +223,7 @@ func (c *chronicle) recruitment(a aftermath, last bool) []engine.Line {
 		if len(a.restored) > 1 {
 			each = " each"
 		}
-		lines = append(lines, engine.Line{Text: fmt.Sprintf("Recovered for a recruitment point%s: %s.", each, listed(a.restored, "and"))})
+		lines = append(lines, engine.Line{Text: fmt.Sprintf("Recovered for a recruitment point%s: %s.", each, phrase.Listed(a.restored, "and"))})
 	}
 	for i := 0; i < len(a.spent); {
 		k := i + 1
@@ -291,7 +292,7 @@ func (c *chronicle) recruits(spent []byWhom[Recruited]) engine.Line {
 		if len(alike[what]) > 1 {
 			each = " each"
 		}
-		parts = append(parts, fmt.Sprintf("at %s: %s%s", listed(alike[what], "and"), what, each))
+		parts = append(parts, fmt.Sprintf("at %s: %s%s", phrase.Listed(alike[what], "and"), what, each))
 	}
 	short := "Recruited " + strings.Join(parts, "; ")
 	return engine.Line{Number: c.next(), Text: short + spent[0].how + ".", Short: short}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/phrase"
 )
 
 // A battleTale is one battle as it is told, round by round.
@@ -185,10 +186,10 @@ func (c *chronicle) brought(rs []Reinforced) string {
 		if len(from) > 1 {
 			each = " each"
 		}
-		parts = append(parts, fmt.Sprintf("%s%s from %s", pieces(1, rs[i].Was), each, listed(from, "and")))
+		parts = append(parts, fmt.Sprintf("%s%s from %s", pieces(1, rs[i].Was), each, phrase.Listed(from, "and")))
 		i = k
 	}
-	return listed(parts, "and")
+	return phrase.Listed(parts, "and")
 }
 
 func (b *battleTale) retreat(c *chronicle, e Retreated) {
@@ -212,7 +213,7 @@ func (b *battleTale) retreat(c *chronicle, e Retreated) {
 
 // end tells who won, and what it cost.
 func (b *battleTale) end(c *chronicle, e BattleEnded) {
-	text := capital(sideNames[e.Winner]) + " won."
+	text := phrase.Capital(sideNames[e.Winner]) + " won."
 	b.par.Lines = append(b.par.Lines, engine.Line{Text: text})
 	if !b.late {
 		b.par.Lines = append(b.par.Lines, engine.Line{Text: strings.Join(b.losses.words(), " ")})

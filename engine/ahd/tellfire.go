@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/phrase"
 )
 
 func who(w Piece) string {
@@ -45,7 +46,7 @@ func (b *battleTale) shots(c *chronicle, es []engine.Event, i int, e Fired) int 
 	}
 	by := who(e.By)
 	if n > 1 {
-		by = capital(number(n)) + " " + by
+		by = phrase.Capital(phrase.Number(n)) + " " + by
 	}
 	text := fmt.Sprintf("%s fired on %s: ", by, who(e.At))
 	switch {
@@ -58,13 +59,6 @@ func (b *battleTale) shots(c *chronicle, es []engine.Event, i int, e Fired) int 
 	}
 	b.par.Lines = append(b.par.Lines, engine.Line{Indent: 1, Text: text})
 	return k - i
-}
-
-func capital(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
 }
 
 // effectWords is "reduced it", "missed", "reduced 2, destroyed 1".
@@ -111,9 +105,9 @@ func (b *battleTale) wasted(es []engine.Event, i int, e Fired) int {
 	shooters := who(e.By)
 	switch {
 	case len(by) > 1 && alike:
-		shooters = capital(number(len(by))) + " " + shooters
+		shooters = phrase.Capital(phrase.Number(len(by))) + " " + shooters
 	case len(by) > 1:
-		shooters = fmt.Sprintf("%s %s units (%s)", capital(number(len(by))), sideAdj[e.By.Side], strings.ReplaceAll(kinds, " (reduced)", " reduced"))
+		shooters = fmt.Sprintf("%s %s units (%s)", phrase.Capital(phrase.Number(len(by))), sideAdj[e.By.Side], strings.ReplaceAll(kinds, " (reduced)", " reduced"))
 	}
 	text := fmt.Sprintf("%s fired on %s, wasted: %s target had fallen.", shooters, who(e.At), map[bool]string{true: "its", false: "their"}[len(by) == 1])
 	b.par.Lines = append(b.par.Lines, engine.Line{Indent: 1, Text: text})
@@ -136,7 +130,7 @@ func (l *losses) take(f Fired) {
 
 // words is "Lost: 1 militia infantry on each side." and, if any are left so, "Reduced: Union 1 crack infantry."
 func (l *losses) words() []string {
-	out := []string{"Lost: " + orNone(onEachSide(l.gone)) + "."}
+	out := []string{"Lost: " + phrase.OrNone(onEachSide(l.gone)) + "."}
 	if hurt := onEachSide(l.hurt); hurt != "" {
 		out = append(out, "Reduced: "+hurt+".")
 	}
@@ -152,7 +146,7 @@ func (l *losses) short() string {
 		}
 	}
 	if lost := onEachSide(l.gone); lost != "" || hurt == 0 {
-		return "Lost: " + orNone(lost)
+		return "Lost: " + phrase.OrNone(lost)
 	}
 	return fmt.Sprintf("Lost: none; %d reduced", hurt)
 }

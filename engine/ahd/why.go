@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/phrase"
 )
 
 // The reasons of the numbers in a report and on the map: which line was open and why, what each shot needed, what it came to. A
@@ -63,7 +64,7 @@ func (c *chronicle) because(es []engine.Event, i, last int) {
 		}
 	case PointsLost:
 		if g.mustered != nil && e.Points > 0 {
-			g.mustered.say("%s not spent and lost (7.0).", capital(points(e.Points)))
+			g.mustered.say("%s not spent and lost (7.0).", phrase.Capital(points(e.Points)))
 		}
 	default:
 		if c.battle == nil {

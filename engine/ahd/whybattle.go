@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/phrase"
 )
 
 // The reasons of battles and recruits.
@@ -31,7 +32,7 @@ func (c *chronicle) whyBattle(r *reasons, es []engine.Event, i, last int) {
 		r.say("  %s left for %s instead of firing, and so lost the battle (5.4).", sideActors[e.Side], c.name(e.To))
 	case BattleEnded:
 		if n := len(r.lines); n == 0 || !strings.HasSuffix(r.lines[n-1], "(5.4).") {
-			r.say("%s had no unit left, so %s won (5.0).", capital(sideNames[e.Winner.Enemy()]), sideNames[e.Winner])
+			r.say("%s had no unit left, so %s won (5.0).", phrase.Capital(sideNames[e.Winner.Enemy()]), sideNames[e.Winner])
 		}
 	case PromotedUnit:
 		if e.Won {
@@ -72,7 +73,7 @@ func whyShots(es []engine.Event, e Fired) string {
 	if e.Effect == "wasted" {
 		shots := "A shot"
 		if n := hits["wasted"]; n > 1 {
-			shots = capital(number(n)) + " shots"
+			shots = phrase.Capital(phrase.Number(n)) + " shots"
 		}
 		return fmt.Sprintf("%s at %s: all targets are named before the first die, and this one had fallen (5.1).", shots, who(e.At))
 	}
