@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"io/fs"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -40,16 +41,22 @@ func TestImportsPointOneWay(t *testing.T) {
 	})
 }
 
-// mayImport: a rulebook imports engine and its shared parts, never another rulebook; the shared parts import engine at most.
+// mayImport: a rulebook imports engine and its shared parts, never another rulebook; its rooms import those below them, and nobody
+// else imports them; the shared parts import engine at most.
 func mayImport(from, to string) bool {
 	if from == "engine" || to == "store/storetest" { // which is for tests alone
 		return false
 	}
+	book, room := rulebook(to)
 	if strings.HasPrefix(from, "engine/") {
-		return to == "engine" || strings.HasPrefix(to, "engine/") && !rulebook(to)
+		if book == "" {
+			return to == "engine" || strings.HasPrefix(to, "engine/")
+		}
+		own, at := rulebook(from)
+		return own == book && room != "" && (at == "" || below(room, at) || room != at && part(room) == part(at))
 	}
-	if rulebook(to) {
-		return from == "cmd/adjutant"
+	if book != "" {
+		return from == "cmd/adjutant" && room == ""
 	}
 	for area, list := range allowed {
 		if from != area && !strings.HasPrefix(from, area+"/") {
@@ -64,12 +71,61 @@ func mayImport(from, to string) bool {
 	return false
 }
 
-func rulebook(pkg string) bool {
-	switch pkg {
-	case "engine/ahd", "engine/dwf", "engine/spi74", "engine/htl", "engine/acwc":
-		return true
+// rulebook is the book to which a package belongs, and its room in it, as "rules" or "rules/land"; no room is the Book itself.
+func rulebook(pkg string) (book, room string) {
+	parts := strings.SplitN(pkg, "/", 3)
+	if len(parts) < 2 || parts[0] != "engine" || !slices.Contains([]string{"ahd", "dwf", "spi74", "htl", "acwc"}, parts[1]) {
+		return "", ""
 	}
-	return false
+	if len(parts) == 3 {
+		room = parts[2]
+	}
+	return parts[1], room
+}
+
+// floors are the rooms of every rulebook, the lowest first.
+var floors = []string{"board", "state", "rules", "tell", "read", "mind", "draw"}
+
+// part is the room of which another is a part.
+func part(room string) string {
+	top, _, _ := strings.Cut(room, "/")
+	return top
+}
+
+// below says whether a room may import another. Drawing stands beside reading and advising.
+func below(to, from string) bool {
+	if part(from) == "draw" {
+		from = "read"
+	}
+	return part(to) != "draw" && slices.Index(floors, part(to)) < slices.Index(floors, part(from))
+}
+
+func TestRoomsStandOneAboveTheOther(t *testing.T) {
+	for _, c := range []struct {
+		from, to string
+		may      bool
+	}{
+		{"engine/ahd/rules", "engine/ahd/state", true},
+		{"engine/ahd/state", "engine/ahd/rules", false},
+		{"engine/ahd/draw", "engine/ahd/tell", true},
+		{"engine/ahd/draw", "engine/ahd/read", false},
+		{"engine/ahd/read", "engine/ahd/draw", false},
+		{"engine/ahd/mind", "engine/ahd/draw", false},
+		{"engine/ahd", "engine/ahd/mind", true},
+		{"engine/ahd/mind", "engine/ahd", false},
+		{"engine/dwf/rules/combat", "engine/dwf/rules/land", true},
+		{"engine/dwf/rules/combat", "engine/dwf/tell", false},
+		{"engine/ahd/rules", "engine/htl/board", false},
+		{"engine/standing", "engine/ahd/board", false},
+		{"cmd/adjutant", "engine/ahd", true},
+		{"cmd/adjutant", "engine/ahd/state", false},
+		{"bot", "engine/ahd", false},
+		{"engine/ahd/board", "engine/graph", true},
+	} {
+		if mayImport(c.from, c.to) != c.may {
+			t.Errorf("%s importing %s: allowed is %t", c.from, c.to, !c.may)
+		}
+	}
 }
 
 func TestEveryPackageSaysWhatItIsInChargeOf(t *testing.T) {

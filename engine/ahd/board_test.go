@@ -10,13 +10,16 @@ import (
 	"testing/fstest"
 
 	"adjutant/engine"
+	"adjutant/engine/ahd/board"
+	"adjutant/engine/ahd/draw"
+	"adjutant/engine/ahd/state"
 	"adjutant/engine/graph"
 )
 
 // edited is a club's folder that holds one file, in which one piece of text was replaced.
 func edited(t testing.TB, file, old, new string) fstest.MapFS {
 	t.Helper()
-	text, err := fs.ReadFile(ownFiles(), file)
+	text, err := fs.ReadFile(board.OwnFiles(), file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -27,9 +30,9 @@ func edited(t testing.TB, file, old, new string) fstest.MapFS {
 }
 
 // club is the board of a club's folder.
-func club(t testing.TB, files fs.FS) *Board {
+func club(t testing.TB, files fs.FS) *board.Board {
 	t.Helper()
-	b, err := loadBoard(graph.Layered{Top: files, Below: ownFiles()})
+	b, err := board.LoadBoard(graph.Layered{Top: files, Below: board.OwnFiles()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,52 +40,52 @@ func club(t testing.TB, files fs.FS) *Board {
 }
 
 func TestAClubsBoardIsDrawnFromItsOwnFiles(t *testing.T) {
-	own := groundOf(builtIn())
-	albany, _ := builtIn().Box("albany")
-	atlanta, _ := builtIn().Box("atlanta")
-	columbus, _ := builtIn().Box("columbus_ga")
+	own := draw.GroundOf(state.BuiltIn())
+	albany, _ := state.BuiltIn().Box("albany")
+	atlanta, _ := state.BuiltIn().Box("atlanta")
+	columbus, _ := state.BuiltIn().Box("columbus_ga")
 
 	t.Run("a box stands where layout.csv has it", func(t *testing.T) {
-		g := groundOf(club(t, edited(t, "layout.csv", "albany,14.41,17.35", "albany,14.91,17.35")))
-		if got, want := g.at[albany].X-own.at[albany].X, boxWidth/2; math.Abs(got-want) > 0.1 {
+		g := draw.GroundOf(club(t, edited(t, "layout.csv", "albany,14.41,17.35", "albany,14.91,17.35")))
+		if got, want := g.At[albany].X-own.At[albany].X, board.BoxWidth/2; math.Abs(got-want) > 0.1 {
 			t.Errorf("half a box to the right, it moves by %.2f; want %.2f", got, want)
 		}
-		if g.at[atlanta] != own.at[atlanta] {
-			t.Errorf("Atlanta moves from %v to %v", own.at[atlanta], g.at[atlanta])
+		if g.At[atlanta] != own.At[atlanta] {
+			t.Errorf("Atlanta moves from %v to %v", own.At[atlanta], g.At[atlanta])
 		}
 	})
 	t.Run("the earth is bent as warp.csv has it", func(t *testing.T) {
-		g := groundOf(club(t, edited(t, "warp.csv", "albany,-84.160,31.580,0,1021.9,1238.5", "albany,-84.160,31.580,0,1051.9,1238.5")))
-		if got, want := g.warp.At(-84.16, 31.58).X-own.warp.At(-84.16, 31.58).X, 30.0; math.Abs(got-want) > 6 {
+		g := draw.GroundOf(club(t, edited(t, "warp.csv", "albany,-84.160,31.580,0,1021.9,1238.5", "albany,-84.160,31.580,0,1051.9,1238.5")))
+		if got, want := g.Warp.At(-84.16, 31.58).X-own.Warp.At(-84.16, 31.58).X, 30.0; math.Abs(got-want) > 6 {
 			t.Errorf("with its town tied 30 to the right, the earth under it moves by %.1f", got)
 		}
-		if samePaths(g.still.Borders, own.still.Borders) {
+		if samePaths(g.Still.Borders, own.Still.Borders) {
 			t.Error("the borders are drawn as on the built-in board")
 		}
-		if g.at[albany] != own.at[albany] {
-			t.Errorf("the box moves from %v to %v", own.at[albany], g.at[albany])
+		if g.At[albany] != own.At[albany] {
+			t.Errorf("the box moves from %v to %v", own.At[albany], g.At[albany])
 		}
 	})
 	t.Run("a line runs as paths.csv has it", func(t *testing.T) {
-		g := groundOf(club(t, edited(t, "paths.csv", `"1022,1238 952,1137"`, `"1022,1238 1000,1200 952.5,1137"`)))
+		g := draw.GroundOf(club(t, edited(t, "paths.csv", `"1022,1238 952,1137"`, `"1022,1238 1000,1200 952.5,1137"`)))
 		want := engine.Path{{X: 1022, Y: 1238}, {X: 1000, Y: 1200}, {X: 952.5, Y: 1137}}
-		if got := g.route(albany, columbus, Road); !samePaths([]engine.Path{got}, []engine.Path{want}) {
+		if got := g.Route(albany, columbus, board.Road); !samePaths([]engine.Path{got}, []engine.Path{want}) {
 			t.Errorf("from Albany to Columbus it runs %v, want %v", got, want)
 		}
-		if got := g.route(columbus, albany, Road); !samePaths([]engine.Path{got}, []engine.Path{backward(want)}) {
-			t.Errorf("from Columbus to Albany it runs %v, want %v", got, backward(want))
+		if got := g.Route(columbus, albany, board.Road); !samePaths([]engine.Path{got}, []engine.Path{board.Backward(want)}) {
+			t.Errorf("from Columbus to Albany it runs %v, want %v", got, board.Backward(want))
 		}
 	})
 	t.Run("a line without a path is straight", func(t *testing.T) {
-		g := groundOf(club(t, edited(t, "paths.csv", "albany,columbus_ga,road,\"1022,1238 952,1137\"\r\n", "")))
-		want := engine.Path{g.at[albany], g.at[columbus]}
-		if got := g.route(albany, columbus, Road); !samePaths([]engine.Path{got}, []engine.Path{want}) {
+		g := draw.GroundOf(club(t, edited(t, "paths.csv", "albany,columbus_ga,road,\"1022,1238 952,1137\"\r\n", "")))
+		want := engine.Path{g.At[albany], g.At[columbus]}
+		if got := g.Route(albany, columbus, board.Road); !samePaths([]engine.Path{got}, []engine.Path{want}) {
 			t.Errorf("from Albany to Columbus it runs %v, want %v", got, want)
 		}
 	})
 	t.Run("points that are no boxes may be tied too", func(t *testing.T) {
-		g := groundOf(club(t, edited(t, "warp.csv", "albany,-84.160", "cape_hatteras,-75.530,35.250,0,1895.0,860.0\nalbany,-84.160")))
-		if off := apart(g.warp.At(-75.53, 35.25), engine.Point{X: 1895, Y: 860}); off > 20 {
+		g := draw.GroundOf(club(t, edited(t, "warp.csv", "albany,-84.160", "cape_hatteras,-75.530,35.250,0,1895.0,860.0\nalbany,-84.160")))
+		if off := board.Apart(g.Warp.At(-75.53, 35.25), engine.Point{X: 1895, Y: 860}); off > 20 {
 			t.Errorf("the cape stays %.0f away from where it is tied", off)
 		}
 	})
@@ -153,14 +156,14 @@ func TestABrokenBoardIsRefusedWithFileLineAndColumn(t *testing.T) {
 
 // FuzzBoard changes one cell of a file of the board. It is refused with a fault, or it can be drawn.
 func FuzzBoard(f *testing.F) {
-	for i := range boardFiles {
+	for i := range board.BoardFiles {
 		for _, cell := range []string{"", "NaN", "-1", "1e308", "99999999999", "washington", "union", "0,0 1,1", "\"", "\n", "Mi"} {
 			f.Add(uint8(i), uint16(7*i+3), uint8(i), cell)
 		}
 	}
-	own := ownFiles()
+	own := board.OwnFiles()
 	f.Fuzz(func(t *testing.T, file uint8, line uint16, column uint8, cell string) {
-		name := boardFiles[int(file)%len(boardFiles)]
+		name := board.BoardFiles[int(file)%len(board.BoardFiles)]
 		text, err := fs.ReadFile(own, name)
 		if err != nil {
 			t.Fatal(err)
@@ -170,11 +173,11 @@ func FuzzBoard(f *testing.F) {
 		cells := strings.Split(lines[n], ",")
 		cells[int(column)%len(cells)] = cell
 		lines[n] = strings.Join(cells, ",")
-		b, err := loadBoard(graph.Layered{Top: fstest.MapFS{name: {Data: []byte(strings.Join(lines, "\n"))}}, Below: own})
+		b, err := board.LoadBoard(graph.Layered{Top: fstest.MapFS{name: {Data: []byte(strings.Join(lines, "\n"))}}, Below: own})
 		var fault *graph.Fault
 		switch {
 		case err == nil:
-			layOut(b)
+			draw.LayOut(b)
 		case !errors.As(err, &fault):
 			t.Errorf("%s: %v names no file and line", name, err)
 		case fault.File == "" || fault.Line < 1:

@@ -34,10 +34,15 @@ func TestEveryClauseHasItsWords(t *testing.T) {
 // one that a player can look up.
 func TestClausesThatTheProgramNames(t *testing.T) {
 	named := regexp.MustCompile(`"(\d{1,2}\.\d{1,2})"|\((\d{1,2}\.\d{1,2})(?:, (\d{1,2}\.\d{1,2}))?\)|AHD (\d{1,2}\.\d{1,2})`)
-	sources, err := filepath.Glob("*.go")
+	here, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
+	rooms, err := filepath.Glob("*/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sources := append(here, rooms...)
 	found := 0
 	for _, file := range sources {
 		if strings.HasSuffix(file, "_test.go") {

@@ -6,13 +6,16 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/engine/ahd/board"
+	"adjutant/engine/ahd/draw"
+	"adjutant/engine/ahd/state"
 	"adjutant/engine/geo"
 	"adjutant/engine/graph"
 )
 
 func boardWarp(t *testing.T) (*geo.Warp, []geo.Control) {
 	t.Helper()
-	rows, err := graph.Read(ownFiles(), "warp.csv", "lon", "lat", "x", "y")
+	rows, err := graph.Read(board.OwnFiles(), "warp.csv", "lon", "lat", "x", "y")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -26,7 +29,7 @@ func boardWarp(t *testing.T) (*geo.Warp, []geo.Control) {
 		}
 		controls = append(controls, geo.Control{Lon: v[0], Lat: v[1], Sheet: engine.Point{X: v[2], Y: v[3]}})
 	}
-	return builtIn().sheet.warp, controls
+	return state.BuiltIn().Sheet.Warp, controls
 }
 
 func TestTheTownsComeToStandAtTheirBoxes(t *testing.T) {
@@ -60,18 +63,18 @@ func TestTheMapDoesNotFold(t *testing.T) {
 }
 
 func TestEveryLineIsDrawnFromBoxToBox(t *testing.T) {
-	b := builtIn()
-	g := groundOf(b)
-	if got, want := len(g.still.Routes), 231; got != want {
+	b := state.BuiltIn()
+	g := draw.GroundOf(b)
+	if got, want := len(g.Still.Routes), 231; got != want {
 		t.Errorf("lines on the map: got %d, want %d", got, want)
 	}
 	rivers := 0
-	for _, r := range g.still.Routes {
+	for _, r := range g.Still.Routes {
 		from, _ := b.Box(r.A)
 		to, _ := b.Box(r.B)
 		for _, end := range []struct {
 			at, box engine.Point
-		}{{r.Path[0], g.at[from]}, {r.Path[len(r.Path)-1], g.at[to]}} {
+		}{{r.Path[0], g.At[from]}, {r.Path[len(r.Path)-1], g.At[to]}} {
 			if d := math.Hypot(end.at.X-end.box.X, end.at.Y-end.box.Y); d > 62 {
 				t.Errorf("the %v line from %s to %s ends %.0f off its box", r.Way, r.A, r.B, d)
 			}
@@ -89,11 +92,11 @@ func TestEveryLineIsDrawnFromBoxToBox(t *testing.T) {
 }
 
 func TestALineIsTheSameBothWays(t *testing.T) {
-	b := builtIn()
-	g := groundOf(b)
+	b := state.BuiltIn()
+	g := draw.GroundOf(b)
 	cairo, _ := b.Box("cairo")
 	paducah, _ := b.Box("paducah")
-	there, back := g.route(cairo, paducah, River), g.route(paducah, cairo, River)
+	there, back := g.Route(cairo, paducah, board.River), g.Route(paducah, cairo, board.River)
 	if len(there) < 3 || len(there) != len(back) || there[0] != back[len(back)-1] {
 		t.Errorf("Cairo to Paducah: got %v there and %v back", there, back)
 	}
@@ -101,26 +104,26 @@ func TestALineIsTheSameBothWays(t *testing.T) {
 
 func TestTheScaleBarsAreHonest(t *testing.T) {
 	for i, want := range []float64{149, 250} {
-		if got := groundOf(builtIn()).still.Bars[i].Length; math.Abs(got-want) > 15 {
-			t.Errorf("%s: got %.0f, want about %.0f", groundOf(builtIn()).still.Bars[i].Label, got, want)
+		if got := draw.GroundOf(state.BuiltIn()).Still.Bars[i].Length; math.Abs(got-want) > 15 {
+			t.Errorf("%s: got %.0f, want about %.0f", draw.GroundOf(state.BuiltIn()).Still.Bars[i].Label, got, want)
 		}
 	}
 }
 
 func TestAVoyageGoesRoundTheLand(t *testing.T) {
-	b := builtIn()
-	g := groundOf(b)
+	b := state.BuiltIn()
+	g := draw.GroundOf(b)
 	for _, ports := range [][2]string{{"new_york", "norfolk"}, {"new_york", "new_orleans"}, {"washington", "mobile"}} {
 		from, _ := b.Box(ports[0])
 		to, _ := b.Box(ports[1])
-		way := g.sea.voyage(g.at[from], g.at[to], nil)
-		if way[0] != g.at[from] || way[len(way)-1] != g.at[to] {
+		way := g.Sea.Voyage(g.At[from], g.At[to], nil)
+		if way[0] != g.At[from] || way[len(way)-1] != g.At[to] {
 			t.Errorf("%s to %s: got a way from %v to %v", ports[0], ports[1], way[0], way[len(way)-1])
 		}
 		land, cells := 0, 0
 		for _, p := range geo.Subdivide(way, 5) {
 			cells++
-			if g.sea.land[g.sea.cell(p)] {
+			if g.Sea.Land[g.Sea.Cell(p)] {
 				land++
 			}
 		}
@@ -131,14 +134,14 @@ func TestAVoyageGoesRoundTheLand(t *testing.T) {
 }
 
 func TestVoyagesKeepApart(t *testing.T) {
-	b := builtIn()
-	g := groundOf(b)
+	b := state.BuiltIn()
+	g := draw.GroundOf(b)
 	at := func(id string) engine.Point {
 		x, _ := b.Box(id)
-		return g.at[x]
+		return g.At[x]
 	}
-	first := g.sea.voyage(at("washington"), at("mobile"), nil)
-	second := g.sea.voyage(at("jacksonville_fl"), at("new_orleans"), []engine.Path{first})
+	first := g.Sea.Voyage(at("washington"), at("mobile"), nil)
+	second := g.Sea.Voyage(at("jacksonville_fl"), at("new_orleans"), []engine.Path{first})
 	near, cells := 0, 0
 	for _, p := range geo.Subdivide(second, 5) {
 		cells++

@@ -8,22 +8,24 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/engine/ahd/mind"
+	"adjutant/engine/ahd/state"
 )
 
 // parsed is a position in the notation.
-func parsed(t testing.TB, lines ...string) *position {
+func parsed(t testing.TB, lines ...string) *state.Position {
 	t.Helper()
 	p, err := Book.Parse(strings.Join(lines, "\n"))
 	if err != nil {
 		t.Fatalf("the position does not read: %v", err)
 	}
-	return p.(*position)
+	return p.(position).Position
 }
 
 // only is the odds of the one battle of a position.
-func only(t testing.TB, p *position, seat engine.Seat) engine.Odds {
+func only(t testing.TB, p *state.Position, seat engine.Seat) engine.Odds {
 	t.Helper()
-	os := p.Odds(seat)
+	os := mind.Odds(p, seat)
 	if len(os) != 1 {
 		t.Fatalf("there are %d odds, want those of one battle: %+v", len(os), os)
 	}
@@ -176,8 +178,8 @@ func TestOddsAtManassasJunction(t *testing.T) {
 }
 
 func TestOddsOfWhatIsFoughtAndWhatFollows(t *testing.T) {
-	places := func(p *position) (names []string) {
-		for _, o := range p.Odds("union") {
+	places := func(p *state.Position) (names []string) {
+		for _, o := range mind.Odds(p, "union") {
 			names = append(names, o.Title)
 		}
 		return names

@@ -9,31 +9,36 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/engine/ahd/board"
+	"adjutant/engine/ahd/mind"
+	"adjutant/engine/ahd/read"
+	"adjutant/engine/ahd/rules"
+	"adjutant/engine/ahd/state"
 )
 
 // fought is how often a side wins if the real rule plays a battle n times, both sides stand and nobody is brought.
-func fought(t *testing.T, p *position, side Side, n int) float64 {
+func fought(t *testing.T, p *state.Position, side board.Side, n int) float64 {
 	t.Helper()
 	dice := engine.NewRandom(7)
 	wins := 0
 	for range n {
-		q := p.clone()
+		q := p.Clone()
 		for won := false; !won; {
-			ds := q.Awaited()
+			ds := rules.Awaited(q)
 			if len(ds) == 0 {
 				t.Fatalf("nobody is awaited in\n%s", q.Text())
 			}
 			o := ds[0].Pass
 			if ds[0].Kind == "fire" {
-				o = q.Default(ds[0])
+				o = mind.Default(q, ds[0])
 			}
-			es, err := q.Rule(ds[0], o, dice)
+			es, err := read.Rule(q, ds[0], o, dice)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for _, e := range es {
 				q.Fold(e)
-				if b, ok := e.(BattleEnded); ok && !won {
+				if b, ok := e.(state.BattleEnded); ok && !won {
 					won = true
 					if b.Winner == side {
 						wins++
@@ -60,7 +65,7 @@ func TestOddsAgreeWithTheRule(t *testing.T) {
 		p := parsed(t, lines...)
 		o := only(t, p, "union")
 		const n = 1000
-		got := fought(t, p, Union, n)
+		got := fought(t, p, board.Union, n)
 		if tolerance := 4 * 50 / math.Sqrt(n); !o.Exact || math.Abs(o.Win-got) > tolerance {
 			t.Errorf("the Union wins %.2f in 100 (exact %v); the rule, played %d times, gives %.2f; want a difference of at most %.1f:\n%s",
 				o.Win, o.Exact, n, got, tolerance, p.Text())
@@ -71,29 +76,30 @@ func TestOddsAgreeWithTheRule(t *testing.T) {
 func TestOddsComputedAgreeWithOddsSimulated(t *testing.T) {
 	for _, lines := range mixed {
 		p := parsed(t, lines...)
-		q, next := p, Step{Kind: stepFire, Side: p.mover.Enemy(), Round: 1}
-		if now, ok := p.present(); ok {
+		q, next := p, state.Step{Kind: state.StepFire, Side: p.Mover.Enemy(), Round: 1}
+		if now, ok := mind.Present(p); ok {
 			next = now
 		} else {
-			q = p.clone()
-			q.battle = battle{Box: p.pending()[0]}
+			q = p.Clone()
+			q.Battle = state.Battle{Box: rules.Pending(p)[0]}
 		}
-		count := func(e ends) (sum float64, by map[end]float64) {
-			by = map[end]float64{}
-			for _, x := range e.list {
-				sum += x.chance
-				x, chance := end{x.won, x.winner, x.units, x.reduced, 0}, x.chance
+		count := func(e mind.Ends) (sum float64, by map[mind.End]float64) {
+			by = map[mind.End]float64{}
+			for _, x := range e.List {
+				sum += x.Chance
+				chance := x.Chance
+				x.Chance = 0
 				by[x] += chance
 			}
 			return sum, by
 		}
-		all, computed := count(newClash(q, next).compute())
-		_, simulated := count(newClash(q, next).simulate())
+		all, computed := count(mind.NewClash(q, next).Compute())
+		_, simulated := count(mind.NewClash(q, next).Simulate())
 		if math.Abs(all-1) > 1e-9 {
 			t.Errorf("the chances add up to %v, want 1", all)
 		}
 		for e, want := range computed {
-			if got, tolerance := simulated[e], 4*math.Sqrt(want*(1-want)/maxPlayed)+0.001; math.Abs(got-want) > tolerance {
+			if got, tolerance := simulated[e], 4*math.Sqrt(want*(1-want)/mind.MaxPlayed)+0.001; math.Abs(got-want) > tolerance {
 				t.Errorf("%+v: computed %.4f, simulated %.4f; want a difference of at most %.4f", e, want, got, tolerance)
 			}
 		}
@@ -119,18 +125,18 @@ func TestOddsFireAsTheDefaultDoes(t *testing.T) {
 		if err != nil {
 			continue // more of a kind than there are pieces
 		}
-		for s := Union; s <= Confederate; s++ {
-			q := p.(*position).clone()
-			whole := q.defaultShots(s, func(by Type, i int) float64 { return chance(q.need(by, s, q.targets(s)[i])) })
-			if !q.choiceOfFire(s) {
+		for s := board.Union; s <= board.Confederate; s++ {
+			q := p.(position).Position.Clone()
+			whole := mind.DefaultShots(q, s, func(by board.Type, i int) float64 { return mind.Chance(rules.Need(q, by, s, rules.Targets(q, s)[i])) })
+			if !rules.ChoiceOfFire(q, s) {
 				continue
 			}
-			for q.choiceOfFire(s) {
-				o := q.defaultShot(s)
-				q.battle.Shots = append(q.battle.Shots, shot{o.Type, uint8(q.volley(s).index(q, s, o))})
+			for rules.ChoiceOfFire(q, s) {
+				o := mind.DefaultShot(q, s)
+				q.Battle.Shots = append(q.Battle.Shots, state.Shot{By: o.Type, At: uint8(mind.Index(rules.VolleyBy(q, s), q, s, o))})
 			}
-			if !slices.Equal(whole, q.battle.Shots) {
-				t.Fatalf("%s fires %v, the default %v, in\n%s", s, whole, q.battle.Shots, q.Text())
+			if !slices.Equal(whole, q.Battle.Shots) {
+				t.Fatalf("%s fires %v, the default %v, in\n%s", s, whole, q.Battle.Shots, q.Text())
 			}
 		}
 	}
@@ -142,7 +148,7 @@ var big = []string{"turn 1864-09 confederate, 0 marches", "union 4 mi at Cairo",
 func TestOddsOfABigBattleAreSimulated(t *testing.T) {
 	p := parsed(t, big...)
 	o := only(t, p, "union")
-	if o.Exact || o.Played < 500 || o.Played > maxPlayed || o.Win < 30 || o.Win > 70 {
+	if o.Exact || o.Played < 500 || o.Played > mind.MaxPlayed || o.Win < 30 || o.Win > 70 {
 		t.Errorf("exact %v, played %d, the Union wins %v; want some thousand battles, and an even one", o.Exact, o.Played, o.Win)
 	}
 	if !reflect.DeepEqual(o, only(t, p, "union")) {
@@ -152,8 +158,8 @@ func TestOddsOfABigBattleAreSimulated(t *testing.T) {
 	for _, e := range o.Outcomes {
 		sum += e.Chance
 	}
-	if len(o.Outcomes) > maxEnds || len(o.Outcomes) < 3 || math.Abs(sum-100) > 1e-6 {
-		t.Errorf("the table has %d lines and adds up to %v; want at most %d and 100: %+v", len(o.Outcomes), sum, maxEnds, o.Outcomes)
+	if len(o.Outcomes) > mind.MaxEnds || len(o.Outcomes) < 3 || math.Abs(sum-100) > 1e-6 {
+		t.Errorf("the table has %d lines and adds up to %v; want at most %d and 100: %+v", len(o.Outcomes), sum, mind.MaxEnds, o.Outcomes)
 	}
 }
 
@@ -172,7 +178,7 @@ func BenchmarkOdds(b *testing.B) {
 		b.Run(x.name, func(b *testing.B) {
 			p := parsed(b, x.lines...)
 			for b.Loop() {
-				p.Odds("union")
+				mind.Odds(p, "union")
 			}
 		})
 	}

@@ -126,7 +126,7 @@ func runMovements(t *testing.T, tests []movement) {
 // table reads a file of the board.
 func table(t *testing.T, name string) []map[string]string {
 	t.Helper()
-	file, err := os.Open("data/" + name)
+	file, err := os.Open("board/data/" + name)
 	if err != nil {
 		t.Fatal(err)
 	}

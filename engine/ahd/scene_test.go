@@ -5,14 +5,18 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/engine/ahd/board"
+	"adjutant/engine/ahd/draw"
+	"adjutant/engine/ahd/state"
+	"adjutant/engine/ahd/tell"
 	"adjutant/engine/enginetest"
 )
 
 func TestASceneShowsEveryBoxAndEveryUnitOnce(t *testing.T) {
 	for _, scenario := range []string{"1861", "1862", "1863", "1864"} {
 		p := begun(t, scenario)
-		s := p.Scene("union", nil)
-		if got, want := len(s.Places), len(p.board.Boxes); got != want {
+		s := draw.Scene(p, "union", nil)
+		if got, want := len(s.Places), len(p.Board.Boxes); got != want {
 			t.Errorf("%s: got %d places, want %d", scenario, got, want)
 		}
 		var got, want [2]int
@@ -21,7 +25,7 @@ func TestASceneShowsEveryBoxAndEveryUnitOnce(t *testing.T) {
 				got[k.Side] += c.Count
 			}
 		}
-		for _, u := range p.all() {
+		for _, u := range p.All() {
 			want[u.Side]++
 		}
 		if got != want {
@@ -37,7 +41,7 @@ func TestASceneNamesBoxesShortly(t *testing.T) {
 		{"columbus_ga", "Columbus", "Ga."},
 		{"forts_henry_and_donelson", "Forts Henry & Donelson", ""},
 	}
-	s := begun(t, "1861").Scene("union", nil)
+	s := draw.Scene(begun(t, "1861"), "union", nil)
 	for _, w := range tests {
 		for _, p := range s.Places {
 			if p.ID == w.box && (p.Name != w.name || p.Suffix != w.suffix) {
@@ -50,10 +54,10 @@ func TestASceneNamesBoxesShortly(t *testing.T) {
 // TestTheMapHasTheNumbersOfTheLog plays at random and holds each turn's scene to its log.
 func TestTheMapHasTheNumbersOfTheLog(t *testing.T) {
 	for seed := range uint64(6) {
-		playTurns(t, []string{"1861", "1862", "1863"}[seed%3], seed, 5, func(p *position, since []engine.Event) {
-			s := p.Scene("union", since)
+		playTurns(t, []string{"1861", "1862", "1863"}[seed%3], seed, 5, func(p *state.Position, since []engine.Event) {
+			s := draw.Scene(p, "union", since)
 			told := map[int]string{}
-			for _, par := range p.Tell("union", since) {
+			for _, par := range tell.Tell(p, "union", since) {
 				for _, l := range par.Lines {
 					if l.Number > 0 {
 						told[l.Number] = l.Text
@@ -96,7 +100,7 @@ func TestTheMapHasTheNumbersOfTheLog(t *testing.T) {
 }
 
 // checkArrow holds an arrow to its boxes: its legs follow each other from the first to the last.
-func checkArrow(t *testing.T, p *position, s *engine.Scene, a engine.Arrow) {
+func checkArrow(t *testing.T, p *state.Position, s *engine.Scene, a engine.Arrow) {
 	t.Helper()
 	at := map[string]engine.Point{}
 	for _, x := range s.Places {
@@ -119,32 +123,32 @@ func checkArrow(t *testing.T, p *position, s *engine.Scene, a engine.Arrow) {
 
 func TestACaptureShowsWhoseItWas(t *testing.T) {
 	p := begun(t, "1861")
-	e := Captured{Box: "island_no_10", By: Union, From: Confederate, Lasting: true}
+	e := state.Captured{Box: "island_no_10", By: board.Union, From: board.Confederate, Lasting: true}
 	p.Fold(e)
-	s := p.Scene("union", []engine.Event{e})
+	s := draw.Scene(p, "union", []engine.Event{e})
 	for _, x := range s.Places {
 		want := x.ID == "island_no_10"
 		if x.Taken != want {
 			t.Errorf("%s: taken is %v, want %v", x.ID, x.Taken, want)
 		}
-		if want && (x.Side != int(Union) || x.From != int(Confederate)) {
+		if want && (x.Side != int(board.Union) || x.From != int(board.Confederate)) {
 			t.Errorf("Island No. 10: got side %d from %d, want 0 from 1", x.Side, x.From)
 		}
 	}
 }
 
-func begun(t *testing.T, scenario string) *position {
+func begun(t *testing.T, scenario string) *state.Position {
 	t.Helper()
 	p, err := Book.Start(scenario, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return p.(*position)
+	return p.(position).Position
 }
 
 // playTurns plays at random and calls after each player turn with its events.
-func playTurns(t *testing.T, scenario string, seed uint64, turns int, after func(p *position, since []engine.Event)) {
+func playTurns(t *testing.T, scenario string, seed uint64, turns int, after func(p *state.Position, since []engine.Event)) {
 	t.Helper()
 	p := begun(t, scenario)
-	enginetest.Turns(t, p, seed, 1, turns, func(since []engine.Event) { after(p, since) })
+	enginetest.Turns(t, position{p}, seed, 1, turns, func(since []engine.Event) { after(p, since) })
 }

@@ -5,6 +5,7 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/ahd"
+	"adjutant/engine/ahd/state"
 )
 
 func TestValuePrefers(t *testing.T) {
@@ -63,7 +64,7 @@ func TestValueOfAGameThatIsOver(t *testing.T) {
 	}{{"union", 1}, {"confederate", -1}, {"", 0}}
 	for _, tt := range tests {
 		p := start(t, "1861").P.Clone()
-		p.Fold(ahd.Ended{Winner: string(tt.winner)})
+		p.Fold(state.Ended{Winner: string(tt.winner)})
 		if got := p.Value("union"); got != tt.want {
 			t.Errorf("won by %q: worth %v to the Union, want %v", tt.winner, got, tt.want)
 		}

@@ -1,0 +1,244 @@
+package rules
+
+import (
+	"fmt"
+	"iter"
+
+	"adjutant/engine"
+	"adjutant/engine/ahd/board"
+	"adjutant/engine/ahd/state"
+	"adjutant/engine/phrase"
+)
+
+// What is asked of whom, and what is allowed.
+
+// Awaited is the decision that the next step puts to a seat.
+func Awaited(p *state.Position) []engine.Decision {
+	s, open := p.Top()
+	if !open {
+		return nil
+	}
+	d, asks := Ask(p, s)
+	if !asks {
+		return nil
+	}
+	return []engine.Decision{d}
+}
+
+// Ask is the decision that a step puts, open only if there is something to choose: nobody waits a week for a foregone answer.
+func Ask(p *state.Position, s state.Step) (engine.Decision, bool) {
+	d := engine.Decision{Seat: s.Side.Seat()}
+	none := func(each func(func(state.Order) bool) bool) bool {
+		return each(func(state.Order) bool { return false })
+	}
+	switch s.Kind {
+	case state.StepMarch:
+		d.Kind, d.Clause, d.Own, d.Many = "march", "4.0", true, true
+		d.Pass = state.NewOrder(p.Board, state.EndMarches)
+	case state.StepCombat:
+		d.Kind, d.Clause = "battles", "5.0"
+		if len(Pending(p)) < 2 {
+			return d, false
+		}
+	case state.StepWithdraw:
+		d.Kind, d.Clause, d.Many = "withdraw", "5.6", p.Battle.Left
+		if none(func(y func(state.Order) bool) bool { return EachWithdrawal(p, s.Side, y) }) {
+			return d, false
+		}
+		if !p.Battle.Left {
+			d.Pass = state.NewOrder(p.Board, state.Stand)
+		}
+	case state.StepRetreat:
+		d.Kind, d.Clause, d.Pass = "retreat", "5.4", state.NewOrder(p.Board, state.Stand)
+		if none(func(y func(state.Order) bool) bool { return EachRetreat(p, s.Side, y) }) {
+			return d, false
+		}
+	case state.StepReinforce:
+		d.Kind, d.Clause, d.Many, d.Pass = "reinforce", "5.5", true, state.NewOrder(p.Board, state.Pass)
+		if none(func(y func(state.Order) bool) bool { return EachReinforcement(p, s.Side, y) }) {
+			return d, false
+		}
+	case state.StepFire:
+		d.Kind, d.Clause, d.Many = "fire", "5.1", true
+		if !ChoiceOfFire(p, s.Side) {
+			return d, false
+		}
+	case state.StepWon, state.StepPromote:
+		d.Kind, d.Clause, d.Pass = "promote", "6.0", state.NewOrder(p.Board, state.Pass)
+		d.Own = s.Kind == state.StepPromote
+		if none(func(y func(state.Order) bool) bool { return eachPromotion(p, s, y) }) {
+			return d, false
+		}
+	case state.StepRecruit:
+		d.Kind, d.Clause, d.Own, d.Many, d.Pass = "recruit", "7.0", true, true, state.NewOrder(p.Board, state.Pass)
+		if p.Points == 0 || none(func(y func(state.Order) bool) bool { return eachRecruit(p, s.Side, y) }) {
+			return d, false
+		}
+	default:
+		return d, false
+	}
+	turn := board.Turns[p.GameTurn].Ids[p.Mover]
+	if d.Own || s.Kind == state.StepCombat {
+		d.Question = turn
+	} else {
+		d.Question = fmt.Sprintf("%s/%s/%d", turn, p.Board.Boxes[p.Battle.Box].ID, p.Battle.Round)
+		if s.Kind == state.StepWon {
+			d.Question += "/won"
+		}
+	}
+	d.Asks = sentence(p, s)
+	return d, true
+}
+
+// sentence says what is asked.
+func sentence(p *state.Position, s state.Step) string {
+	at := ""
+	if p.Battle.Box != board.NoBox {
+		at = p.Board.Name(p.Battle.Box)
+	}
+	switch s.Kind {
+	case state.StepMarch:
+		return MarchesInWords(p)
+	case state.StepCombat:
+		return "Which battle first: " + phrase.Either(NamesOf(p, Pending(p))) + "?"
+	case state.StepWithdraw:
+		if p.Battle.Left {
+			return fmt.Sprintf("Where does the rest of the cavalry at %s withdraw to?", at)
+		}
+		return fmt.Sprintf("Stand at %s, or withdraw the cavalry before the battle?", at)
+	case state.StepRetreat:
+		return fmt.Sprintf("Fight on at %s, or retreat to %s?", at, phrase.Either(NamesOf(p, Retreats(p, s.Side))))
+	case state.StepReinforce:
+		return fmt.Sprintf("Which units do you bring to %s?", at)
+	case state.StepFire:
+		return fmt.Sprintf("On whom do your units at %s fire?", at)
+	case state.StepWon:
+		return fmt.Sprintf("You won at %s: which unit is promoted?", at)
+	case state.StepPromote:
+		return "Which unit is promoted?"
+	}
+	return "Where do you recruit? " + LeftOf(int(p.Points), "point", "points") + "."
+}
+
+func Retreats(p *state.Position, s board.Side) []board.Box {
+	var to []board.Box
+	EachRetreat(p, s, func(o state.Order) bool { to = append(to, o.To); return true })
+	return to
+}
+
+func NamesOf(p *state.Position, boxes []board.Box) []string {
+	var names []string
+	for _, b := range boxes {
+		names = append(names, p.Board.Name(b))
+	}
+	return names
+}
+
+func LeftOf(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one + " left"
+	}
+	return fmt.Sprintf("%d %s left", n, many)
+}
+
+// Each lists the orders that a step allows, always in the same order.
+func Each(p *state.Position, s state.Step, yield func(state.Order) bool) bool {
+	switch s.Kind {
+	case state.StepMarch:
+		return eachMovement(p, yield)
+	case state.StepCombat:
+		for _, b := range Pending(p) {
+			o := state.NewOrder(p.Board, state.Fight)
+			o.To = b
+			if !yield(o) {
+				return false
+			}
+		}
+		return true
+	case state.StepWithdraw:
+		return EachWithdrawal(p, s.Side, yield) && (p.Battle.Left || yield(state.NewOrder(p.Board, state.Stand)))
+	case state.StepRetreat:
+		return EachRetreat(p, s.Side, yield) && yield(state.NewOrder(p.Board, state.Stand))
+	case state.StepReinforce:
+		return EachReinforcement(p, s.Side, yield) && yield(state.NewOrder(p.Board, state.Pass))
+	case state.StepFire:
+		return eachShot(p, s.Side, yield)
+	case state.StepWon, state.StepPromote:
+		return eachPromotion(p, s, yield) && yield(state.NewOrder(p.Board, state.Pass))
+	case state.StepRecruit:
+		return eachRecruit(p, s.Side, yield) && yield(state.NewOrder(p.Board, state.Pass))
+	}
+	return true
+}
+
+// eachMovement lists all that a movement segment allows.
+func eachMovement(p *state.Position, yield func(state.Order) bool) bool {
+	var c state.Crowd
+	p.CrowdInto(&c)
+	for b := range p.Board.Boxes {
+		if c.Units[p.Mover][b] == 0 {
+			continue
+		}
+		if !EachMarch(p, board.Box(b), &c, yield) || !eachEntrenchment(p, board.Box(b), &c, yield) {
+			return false
+		}
+	}
+	return eachLift(p, &c, yield) && eachRefit(p, yield) && yield(state.NewOrder(p.Board, state.EndMarches))
+}
+
+// Legal lists the orders that d allows.
+func Legal(p *state.Position, d engine.Decision) iter.Seq[engine.Order] {
+	return func(yield func(engine.Order) bool) {
+		s, open := p.Top()
+		if !open || s.Side.Seat() != d.Seat {
+			return
+		}
+		if _, asks := Ask(p, s); !asks {
+			return
+		}
+		Each(p, s, func(o state.Order) bool { return yield(o) })
+	}
+}
+
+// allowed says whether an order is among those that a step allows.
+func allowed(p *state.Position, s state.Step, o state.Order) bool {
+	if o.Board != p.Board {
+		return false
+	}
+	found := false
+	match := func(x state.Order) bool {
+		found = x == o
+		return !found
+	}
+	if s.Kind == state.StepMarch && (o.Verb == state.March || o.Verb == state.Entrench) && o.From != board.NoBox {
+		c := p.Crowd()
+		if o.Verb == state.March {
+			EachMarch(p, o.From, c, match)
+		} else {
+			eachEntrenchment(p, o.From, c, match)
+		}
+		return found
+	}
+	Each(p, s, match)
+	return found
+}
+
+// MarchesInWords is what the mover has left of his marches, and what the die gave.
+func MarchesInWords(p *state.Position) string {
+	have := fmt.Sprintf("%d marches", p.Marches)
+	switch {
+	case p.Marches == 0:
+		have = "no march left"
+	case int(p.Marches) < max(2, int(p.Die)):
+		have = LeftOf(int(p.Marches), "march", "marches")
+	}
+	switch {
+	case p.Die == 0:
+		return fmt.Sprintf("You have %s: no die on the first game turn (4.1).", have)
+	case p.Die == 1:
+		return fmt.Sprintf("March die 1, counts as 2: you have %s.", have)
+	case p.Die == 6 && p.Mover == board.Union && p.Marches > 0:
+		return fmt.Sprintf("March die 6: you have %s, and may invade from Washington (4.7).", have)
+	}
+	return fmt.Sprintf("March die %d: you have %s.", p.Die, have)
+}

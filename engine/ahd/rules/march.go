@@ -1,0 +1,305 @@
+package rules
+
+import (
+	"adjutant/engine/ahd/board"
+	"adjutant/engine/ahd/state"
+	"adjutant/engine/graph"
+)
+
+// Movement [AHD 4.0]. Every way in which a unit may leave a box is listed here; an order is allowed if it is in the list.
+
+// A mover is units in a box that are alike for marching.
+type mover struct {
+	typ     board.Type
+	state   board.State // Reduced or 0
+	tired   bool        // one that has taken part in a march, not in the one that is going on
+	acted   bool        // one that has taken part in the one that is going on: it needs another
+	fresh   bool        // one that has not
+	jumps   bool        // one that has not made its jump [AHD 4.4]
+	sails   bool        // one that has not moved and not sailed [AHD 4.6]
+	digs    bool        // one not entrenched that has a march left
+	digsTwo bool        // one not entrenched that has both marches left
+}
+
+// movers sorts a side's units in a box into those that are alike.
+func movers(p *state.Position, s board.Side, b board.Box, into []mover) []mover {
+	for i := range p.All() {
+		u := &p.Units[i]
+		if u.Box != b || u.Side != s || u.Marches >= 2 {
+			continue
+		}
+		k := 0
+		for k < len(into) && (into[k].typ != u.Type || into[k].state != u.State&board.Reduced) {
+			k++
+		}
+		if k == len(into) {
+			into = append(into, mover{typ: u.Type, state: u.State & board.Reduced})
+			for k > 0 && (into[k].typ < into[k-1].typ || into[k].typ == into[k-1].typ && into[k].state < into[k-1].state) {
+				into[k], into[k-1] = into[k-1], into[k]
+				k--
+			}
+		}
+		m := &into[k]
+		if !u.Has(board.Entrenched) {
+			m.digs = true
+			m.digsTwo = m.digsTwo || u.Marches == 0
+		}
+		if u.Has(board.Sailed) {
+			continue
+		}
+		m.sails = m.sails || !u.Has(board.Moved)
+		m.tired = m.tired || u.Marches == 1 && !u.Has(board.Acted)
+		m.acted = m.acted || u.Has(board.Acted)
+		m.fresh = m.fresh || u.Marches == 0
+		m.jumps = m.jumps || !u.Has(board.Jumped)
+	}
+	return into
+}
+
+// EachMarch lists every march of one unit out of a box, and stops when yield says so.
+func EachMarch(p *state.Position, b board.Box, c *state.Crowd, yield func(state.Order) bool) bool {
+	s := p.Mover
+	if c.Units[s][b] == 0 || c.Units[s.Enemy()][b] > 0 || p.Active != b && p.Marches == 0 {
+		return true // units that have met the enemy stop there for the segment [AHD 4.0, ruling 11]
+	}
+	var room [2 * board.Types]mover
+	for _, m := range movers(p, s, b, room[:0]) {
+		if !m.tired && !m.fresh && !(m.acted && p.Marches > 0) {
+			continue
+		}
+		o := state.NewOrder(p.Board, state.March)
+		o.Type, o.State, o.From = m.typ, m.state, b
+		if !eachPath(p, o, m, c, yield) {
+			return false
+		}
+		if m.tired && m.fresh {
+			o.Fresh = true
+			if !eachPath(p, o, m, c, yield) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// open says whether a side may walk along a line to a box at all [AHD 4.2, 4.11, 4.12].
+func open(p *state.Position, s board.Side, e graph.Edge[board.Line]) bool {
+	return !(e.Line.Potomac && s == board.Confederate) && !Closed(p, s, board.Box(e.To))
+}
+
+// Closed says whether a side may not enter a box: Kentucky in the first turn [AHD 4.11], or while it is neutral [AHD 4.12].
+func Closed(p *state.Position, s board.Side, b board.Box) bool {
+	if p.Board.Boxes[b].Color != board.Neutral {
+		return false
+	}
+	return p.Opt.FirstTurn && FirstTurn(p) || p.Opt.Neutrality && s == board.Union && p.GameTurn < 6 && !p.Kentucky
+}
+
+// FirstTurn is July 1861 [AHD 4.1, ruling 22].
+func FirstTurn(p *state.Position) bool { return p.GameTurn == 1 }
+
+// friendlyRail says whether a railroad between two boxes is friendly: both are the mover's [AHD 4.0, ruling 10].
+func friendlyRail(p *state.Position, a, b board.Box) bool {
+	return p.Hold[a].Owner == p.Mover && p.Hold[b].Owner == p.Mover
+}
+
+// eachPath lists the paths of a mover out of its box.
+func eachPath(p *state.Position, o state.Order, m mover, c *state.Crowd, yield func(state.Order) bool) bool {
+	s, enemy := p.Mover, p.Mover.Enemy()
+	// Crack infantry may march like cavalry [AHD 4.8].
+	rides := m.typ.Cavalry() || p.Opt.CrackMarch && m.typ == board.CrackInfantry
+	for _, e := range p.Board.Adjacent(o.From) {
+		if !open(p, s, e) {
+			continue
+		}
+		mid := board.Box(e.To)
+		o.To, o.Way, o.Via = mid, e.Line.Way, [2]board.Box{board.NoBox, board.NoBox}
+		if !yield(o) {
+			return false
+		}
+		held := c.Units[enemy][mid] > 0
+		o.Via[0] = mid
+		for _, f := range p.Board.Adjacent(mid) {
+			to := board.Box(f.To)
+			if to == o.From || !open(p, s, f) {
+				continue
+			}
+			way, ok := twoBoxes(p, o.From, mid, to, e.Line, f.Line, rides)
+			if !ok || held && !jump(p, m, mid, to, e.Line, f.Line, c) {
+				continue
+			}
+			o.To, o.Way = to, way
+			if !yield(o) {
+				return false
+			}
+		}
+		if p.Opt.RailBonus && s == board.Union && e.Line.Way == board.Rail && friendlyRail(p, o.From, mid) && !eachThird(p, o, mid, yield) {
+			return false
+		}
+	}
+	return true
+}
+
+// twoBoxes says whether a two-box march along these lines is long enough a leg for the unit, and by what way it goes.
+func twoBoxes(p *state.Position, from, mid, to board.Box, e, f board.Line, rides bool) (board.Way, bool) {
+	if e.Way == board.River && f.Way == board.River {
+		return board.River, !(p.Opt.FirstTurn && FirstTurn(p)) // 4.11: one box only
+	}
+	if e.Way == board.River || f.Way == board.River {
+		return 0, false
+	}
+	if !rides {
+		return board.Rail, e.Way == board.Rail && f.Way == board.Rail && friendlyRail(p, from, mid) && friendlyRail(p, mid, to)
+	}
+	if e.Way == f.Way {
+		return e.Way, true
+	}
+	return board.Land, true
+}
+
+// jump says whether a unit may pass through a box with enemies: cavalry by land unless enemy cavalry screens it [AHD 4.4],
+// any Union unit down a river [AHD 4.5]; never to a box with enemies, and once a segment.
+func jump(p *state.Position, m mover, mid, to board.Box, e, f board.Line, c *state.Crowd) bool {
+	enemy := p.Mover.Enemy()
+	if !m.jumps || c.Units[enemy][to] > 0 {
+		return false
+	}
+	if e.Way == board.River {
+		return p.Mover == board.Union && e.Down && f.Down
+	}
+	return m.typ.Cavalry() && c.Cavalry[enemy][mid] == 0
+}
+
+// eachThird lists the three-box marches by friendly railroad [AHD 4.9]; o goes via its first box.
+func eachThird(p *state.Position, o state.Order, first board.Box, yield func(state.Order) bool) bool {
+	for _, f := range p.Board.Adjacent(first) {
+		second := board.Box(f.To)
+		if f.Line.Way != board.Rail || second == o.From || !friendlyRail(p, first, second) || !open(p, p.Mover, f) {
+			continue
+		}
+		for _, g := range p.Board.Adjacent(second) {
+			to := board.Box(g.To)
+			if g.Line.Way != board.Rail || to == first || to == o.From || !friendlyRail(p, second, to) || !open(p, p.Mover, g) {
+				continue
+			}
+			o.Via, o.To, o.Way = [2]board.Box{first, second}, to, board.Rail
+			if !yield(o) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// Legs is the lines along which a march goes, the last box before its end, and the box of the enemy that it jumps through.
+func Legs(p *state.Position, o state.Order) (lines []board.Line, last board.Box, ok bool) {
+	at := o.From
+	for _, next := range []board.Box{o.Via[0], o.Via[1], o.To} {
+		if next == board.NoBox {
+			continue
+		}
+		l, found := Line(p.Board, at, next, o.Way)
+		if !found {
+			return nil, board.NoBox, false
+		}
+		lines = append(lines, l)
+		last, at = at, next
+	}
+	return lines, last, true
+}
+
+// Line is the line from a to b by a way; by Land it is the road or railroad.
+func Line(b *board.Board, from, to board.Box, w board.Way) (board.Line, bool) {
+	for _, e := range b.Adjacent(from) {
+		if board.Box(e.To) == to && (e.Line.Way == w || w == board.Land && e.Line.Way != board.River) {
+			return e.Line, true
+		}
+	}
+	return board.Line{}, false
+}
+
+// march carries a march out.
+func (r *Ruling) march(o state.Order) {
+	p := r.P
+	lines, last, _ := Legs(p, o)
+	enemy := p.Mover.Enemy()
+	jumped := board.NoBox
+	if o.Via[0] != board.NoBox && p.Count(enemy, o.Via[0]) > 0 {
+		jumped = o.Via[0]
+	}
+	was := p.Units[choose(p, o, jumped != board.NoBox)]
+	now := was
+	now.Box, now.Marches = o.To, was.Marches+1
+	now.State = now.State&^(board.Entrenched|board.Acted) | board.Moved
+	e := state.Marched{Was: p.Piece(was), Cost: cost(p, was)}
+	if jumped != board.NoBox {
+		now.State |= board.Jumped
+		e.Jump = p.Board.Boxes[jumped].ID
+	}
+	if p.Count(enemy, o.To) > 0 {
+		now.From = last
+		if lines[len(lines)-1].Crosses {
+			now.State |= board.Across // 5.34
+		}
+	}
+	e.Now = p.Piece(now)
+	for i, v := range o.Via {
+		if v != board.NoBox {
+			e.Via = append(e.Via, p.Board.Boxes[o.Via[i]].ID)
+		}
+	}
+	for _, l := range lines {
+		e.Ways = append(e.Ways, l.Way)
+	}
+	r.Say(e)
+	for _, b := range []board.Box{o.Via[0], o.Via[1], o.To} {
+		r.enter(was.Side, b)
+	}
+	r.left(was.Side, o.From)
+}
+
+// enter notes that a Confederate unit has broken the neutrality of Kentucky [AHD 4.12].
+func (r *Ruling) enter(s board.Side, b board.Box) {
+	p := r.P
+	if b == board.NoBox || s != board.Confederate || !p.Opt.Neutrality || p.Kentucky || p.GameTurn > 5 || p.Board.Boxes[b].Color != board.Neutral {
+		return
+	}
+	r.Say(state.Entered{Box: p.Board.Boxes[b].ID})
+}
+
+// cost is what it takes to march a unit: nothing while its box is active, unless it has dug in with that march [AHD 4.0, 4.3].
+func cost(p *state.Position, u board.Unit) int {
+	if p.Active == u.Box && !u.Has(board.Acted) {
+		return 0
+	}
+	return 1
+}
+
+// choose picks the unit that an order moves among those that fit: one that has marched before one that has not, one that has
+// jumped before one that can still jump, one in the open before one entrenched; one that has just dug in last of all.
+func choose(p *state.Position, o state.Order, jumps bool) int {
+	best, bestRank := -1, -9
+	for i := range p.All() {
+		u := &p.Units[i]
+		if u.Box != o.From || u.Side != p.Mover || u.Type != o.Type || u.State&board.Reduced != o.State&board.Reduced || u.Marches >= 2 || u.Has(board.Sailed) {
+			continue
+		}
+		if jumps && u.Has(board.Jumped) || o.Fresh && u.Marches > 0 || u.Has(board.Acted) && p.Marches == 0 {
+			continue
+		}
+		rank := int(u.Marches) * 4
+		if u.Has(board.Acted) {
+			rank = -1
+		}
+		if u.Has(board.Jumped) {
+			rank += 2
+		}
+		if !u.Has(board.Entrenched) {
+			rank++
+		}
+		if rank > bestRank || rank == bestRank && best >= 0 && u.Less(p.Units[best]) {
+			best, bestRank = i, rank
+		}
+	}
+	return best
+}

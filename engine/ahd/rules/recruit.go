@@ -1,0 +1,105 @@
+package rules
+
+import (
+	"adjutant/engine/ahd/board"
+	"adjutant/engine/ahd/state"
+)
+
+// Recruitment [AHD 7.0].
+
+// Allowance is how many units a side may have on the board for recruiting: its army maximum [AHD 7.1], and for the Union four
+// more for each draft with [AHD 7.4].
+func Allowance(p *state.Position, s board.Side) int {
+	n := p.Maximum(s)
+	if s == board.Union && p.Opt.LargerArmy {
+		for _, draft := range []uint8{8, 18, 28} {
+			if p.GameTurn >= draft {
+				n += 4
+			}
+		}
+	}
+	return n
+}
+
+// bigCities take two recruits with [AHD 7.5]; the book names these four [ruling 1].
+var bigCities = []string{"pittsburgh", "new_york", "philadelphia", "richmond"}
+
+// eachRecruit lists the militia that can be placed: from the pool, in a friendly recruitment city with a shield of the side's
+// color, one a city, up to the army maximum [AHD 7.0, 7.1]; and with [AHD 5.71] the reduced units that a point restores.
+func eachRecruit(p *state.Position, s board.Side, yield func(state.Order) bool) bool {
+	if p.OnBoard(s) < Allowance(p, s) {
+		for x := range p.Board.Boxes {
+			b := board.Box(x)
+			if !p.Friendly(s, b) || p.Board.Boxes[b].Value[s] == 0 || !RoomForRecruit(p, b) {
+				continue
+			}
+			for _, t := range []board.Type{board.MilitiaInfantry, board.MilitiaCavalry} {
+				if p.Pool[s][t] == 0 {
+					continue
+				}
+				o := state.NewOrder(p.Board, state.Recruit)
+				o.Type, o.From = t, b
+				if !yield(o) {
+					return false
+				}
+			}
+		}
+	}
+	if p.Opt.Refit {
+		return eachReduced(p, 3, yield)
+	}
+	return true
+}
+
+func RoomForRecruit(p *state.Position, b board.Box) bool {
+	if !p.Placed[0].Has(b) {
+		return true
+	}
+	if p.Opt.Recruiting && !p.Placed[1].Has(b) {
+		for _, id := range bigCities {
+			if p.Board.Boxes[b].ID == id {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// muster rolls the recruitment die, a 1 counting as 2, if there is anything to recruit or restore [AHD 7.0, 7.5, rulings 44, 74].
+func (r *Ruling) muster(s state.Step) {
+	p := r.P
+	if eachRecruit(p, s.Side, func(state.Order) bool { return false }) {
+		r.done()
+		return
+	}
+	die := r.roll("recruit")
+	if r.Err != nil {
+		return
+	}
+	points := max(2, die)
+	if p.Opt.Recruiting && s.Side == board.Union {
+		points = max(3, points)
+	}
+	if p.Opt.Recruiting && s.Side == board.Confederate {
+		points = min(4, points)
+	}
+	r.Say(state.Mustered{Side: s.Side, Die: die, Points: points})
+	r.done(state.Step{Kind: state.StepRecruit, Side: s.Side})
+}
+
+// recruit places one militia unit.
+func (r *Ruling) recruit(o state.Order) {
+	p := r.P
+	u := board.Unit{Side: p.Mover, Type: o.Type, Box: o.From, From: board.NoBox}
+	h := p.Hold[o.From]
+	r.Say(state.Recruited{Unit: p.Piece(u), Lasting: !h.Lasting && !o.Type.Cavalry()})
+}
+
+// endRecruitment loses the points that were not spent [AHD 7.0].
+func (r *Ruling) endRecruitment(s state.Step) {
+	p := r.P
+	if p.Points > 0 {
+		r.Say(state.PointsLost{Side: s.Side, Points: int(p.Points), Left: int(p.Pool[s.Side][board.MilitiaInfantry]) + int(p.Pool[s.Side][board.MilitiaCavalry])})
+	}
+	r.done()
+}
