@@ -27,7 +27,7 @@ type Forgotten struct {
 // Forget takes a person's address and names out of everything, all or none. The chain of each game holds: where a name stood in it,
 // the hash of the fact as it was stays in the table withheld. What the file still holds in unused pages goes with Scour.
 func (s *Store) Forget(ctx context.Context, m Mark, f Forgotten) error {
-	m.From = ""
+	m.nameless = true
 	var letters []Letter
 	err := s.write(ctx, func(c *session) error {
 		if err := unseen(c, &m); err != nil {

@@ -5,19 +5,19 @@ import (
 	"errors"
 )
 
-// SeenAll tells which of many messages of a door were taken.
-func (s *Store) SeenAll(ctx context.Context, door string, ids []string) (map[string]bool, error) {
-	seen := map[string]bool{}
+// Taken tells of each of many messages whether it was taken. Take and Note look for themselves; a door asks to spare itself the
+// reading.
+func (s *Store) Taken(ctx context.Context, marks ...Mark) ([]bool, error) {
+	taken := make([]bool, len(marks))
 	err := s.read(ctx, func(c *session) error {
-		for _, id := range ids {
-			switch err := unseen(c, &Mark{Door: door, ID: id}); {
-			case errors.Is(err, ErrSeen):
-				seen[id] = true
-			case err != nil:
+		for i := range marks {
+			err := unseen(c, &marks[i])
+			if err != nil && !errors.Is(err, ErrSeen) {
 				return err
 			}
+			taken[i] = err != nil
 		}
 		return nil
 	})
-	return seen, err
+	return taken, err
 }

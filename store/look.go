@@ -109,12 +109,13 @@ func (s *Store) Check(ctx context.Context) error {
 	})
 }
 
-// Became tells what became of a message: its mark, and the game that it concerned, 0 for none. ErrNotFound when it was not taken.
+// Became tells what became of the message with this id that was taken last: its mark, and the game that it concerned, 0 for none.
+// ErrNotFound when there is none.
 func (s *Store) Became(ctx context.Context, door, id string) (m Mark, game int64, err error) {
 	err = s.read(ctx, func(c *session) error {
 		_, err := one(c, func(r row) (int, error) {
 			return 0, r.Scan(&m.Door, &m.ID, &m.From, &m.Note, stamp{&m.At}, &game)
-		}, "SELECT door, id, sender, note, at, coalesce(game, 0) FROM mark WHERE door = ? AND id = ?", door, id)
+		}, "SELECT door, id, sender, note, at, coalesce(game, 0) FROM mark WHERE door = ? AND id = ? ORDER BY at DESC LIMIT 1", door, id)
 		return err
 	})
 	return m, game, err

@@ -2,17 +2,26 @@ package store
 
 import (
 	"context"
+	"crypto/hmac"
+	"crypto/rand"
+	"crypto/sha256"
 	"errors"
+	"fmt"
+	"strings"
 	"time"
 )
 
-// A Mark is an incoming message under its own id: the same one is never acted on twice.
+// A Mark is an incoming message: the same one is never acted on twice. It is the same when door, id, the address that it came to and
+// its sender are the same: one mail may be meant for two games, and an id may be used by a stranger first.
 type Mark struct {
-	Door string // "mail", "discord", "shell"
-	ID   string // Message-ID or interaction id
-	From string
+	Door string    // "mail", "discord", "shell"
+	ID   string    // Message-ID or interaction id
+	To   string    // what told which of our addresses it came to; kept only as part of the key
+	From string    // in upper or lower case
 	Note string    // what became of it, in words
 	At   time.Time // when it was taken; the store's
+
+	nameless bool // the sender is part of the key and written nowhere
 }
 
 // An Errand is what a message that concerns no game amounts to.
@@ -82,12 +91,12 @@ func (s *Store) Note(ctx context.Context, m Mark, letters []Letter, changed ...P
 	return s.Run(ctx, m, Errand{Letters: letters, Players: changed})
 }
 
-// Seen tells whether a message was taken. Take and Note look for themselves; a door asks to spare itself the reading.
+// Seen tells whether a message with this id was taken, whoever sent it and to whichever address.
 func (s *Store) Seen(ctx context.Context, door, id string) (seen bool, err error) {
 	err = s.read(ctx, func(c *session) error {
-		err := unseen(c, &Mark{Door: door, ID: id})
-		seen = errors.Is(err, ErrSeen)
-		if seen {
+		_, err := one(c, value[int], "SELECT 1 FROM mark WHERE door = ? AND id = ? LIMIT 1", door, id)
+		seen = err == nil
+		if errors.Is(err, ErrNotFound) {
 			return nil
 		}
 		return err
@@ -113,7 +122,12 @@ func unseen(c *session, m *Mark) error {
 	if m == nil {
 		return nil
 	}
-	_, err := one(c, value[int], "SELECT 1 FROM mark WHERE door = ? AND id = ?", m.Door, m.ID)
+	key, err := m.key(c)
+	if err != nil {
+		return err
+	}
+	_, err = one(c, value[int], `SELECT 1 FROM mark WHERE door = ?1 AND
+		(key = ?2 OR key = CAST(?3 AS BLOB) AND (sender = '' OR sender = ?4 COLLATE NOCASE))`, m.Door, key, m.ID, m.From)
 	switch {
 	case err == nil:
 		return ErrSeen
@@ -123,15 +137,43 @@ func unseen(c *session, m *Mark) error {
 	return err
 }
 
+// markSecret names the memo that holds the secret of all keys: whoever has a copy of a mail cannot tell by a mark alone that it was
+// taken here.
+const markSecret = "mark secret"
+
+// key tells a mark from all others, and stays when the id and the sender are taken out.
+func (m *Mark) key(c *session) ([]byte, error) {
+	secret, err := one(c, value[string], "SELECT text FROM memo WHERE name = ?", markSecret)
+	if err != nil && !errors.Is(err, ErrNotFound) {
+		return nil, err
+	}
+	h := hmac.New(sha256.New, []byte(secret))
+	for _, part := range []string{m.Door, m.ID, m.To, strings.ToLower(m.From)} {
+		fmt.Fprintf(h, "%d %s ", len(part), part)
+	}
+	return h.Sum(nil), nil
+}
+
 func mark(c *session, m *Mark, game int64, caused []Event, at time.Time) error {
 	if m == nil {
 		return nil
+	}
+	if _, err := c.exec("INSERT OR IGNORE INTO memo (name, text) VALUES (?, ?)", markSecret, rand.Text()); err != nil {
+		return err
+	}
+	key, err := m.key(c)
+	if err != nil {
+		return err
 	}
 	var first, last any
 	if len(caused) > 0 {
 		first, last = caused[0].N, caused[len(caused)-1].N
 	}
-	_, err := c.exec("INSERT INTO mark (door, id, at, sender, note, game, first, last) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-		m.Door, m.ID, Stamp(at), m.From, m.Note, orNull(game), first, last)
+	sender := m.From
+	if m.nameless {
+		sender = ""
+	}
+	_, err = c.exec("INSERT INTO mark (door, key, id, at, sender, note, game, first, last) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+		m.Door, key, m.ID, Stamp(at), sender, m.Note, orNull(game), first, last)
 	return err
 }
