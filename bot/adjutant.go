@@ -96,7 +96,7 @@ func New(c Config) *Adjutant {
 // written is answered or dropped, and is no error.
 func (a *Adjutant) Handle(ctx context.Context, r Request) error {
 	r = tidy(r)
-	if seen, err := a.store.Seen(ctx, r.Door, r.ID); err != nil || seen {
+	if taken, err := a.store.Taken(ctx, markOf(r, "")); err != nil || taken[0] {
 		return err
 	}
 	err := a.handle(ctx, r)
@@ -145,7 +145,7 @@ func (a *Adjutant) fault(ctx context.Context, r Request) error {
 	seat, g, err := a.store.SeatByToken(ctx, r.Token)
 	if err == nil && seat.Player != 0 {
 		p, err := a.store.PlayerByID(ctx, seat.Player)
-		if err == nil && a.distrust(r, p) == "" {
+		if err == nil && a.distrust(ctx, r, p) == "" {
 			p.Token = r.Token
 			d := a.letter(p, &r, fmt.Sprintf("Game %d", g.ID))
 			d.first(fmt.Sprintf("Your message is kept, %s, but I could not work on it.", p.Name), "Nothing was played.")

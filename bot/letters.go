@@ -84,9 +84,9 @@ func (d *draft) answers(r Request, domain string) {
 	}
 }
 
-// idOf is a short name of a message.
+// idOf is a short name of a message, as it came to one of our addresses from one sender.
 func idOf(r Request) string {
-	h := sha256.Sum256([]byte(r.Door + "|" + r.ID))
+	h := sha256.Sum256([]byte(strings.Join([]string{r.Door, r.ID, r.Token, strings.ToLower(r.From)}, "|")))
 	return "re-" + hex.EncodeToString(h[:8])
 }
 

@@ -15,6 +15,9 @@ func (a *Adjutant) forPerson(ctx context.Context, r Request) error {
 	if errors.Is(err, store.ErrNotFound) {
 		return a.toOldPerson(ctx, r)
 	}
+	if err == nil && r.Nobodys != "" {
+		return a.refuse(ctx, r, p)
+	}
 	if err == nil && a.disbelief(r, p.Address) != "" {
 		return a.store.Note(ctx, markOf(r, droppedUnknown), nil)
 	}
@@ -22,6 +25,25 @@ func (a *Adjutant) forPerson(ctx context.Context, r Request) error {
 		return err
 	}
 	return a.ofPerson(ctx, r, p)
+}
+
+// refuse drops a message to a personal address that nobody can be said to have sent, and tells the person, once a day.
+func (a *Adjutant) refuse(ctx context.Context, r Request, p store.Player) error {
+	mark := markOf(r, droppedForeign)
+	may, err := a.mayAnswer(ctx, p.Address, "refused")
+	if err != nil || !may {
+		return errors.Join(err, a.store.Note(ctx, mark, nil))
+	}
+	d := a.letter(p, nil, "Adjutant")
+	d.kind, d.MessageID = letterNotice, idOf(r)+"@"+a.domain
+	d.first(fmt.Sprintf("A message to your own address was refused, %s.", p.Name), "Nothing was done.")
+	d.say("It came on %s, and nobody can be said to have sent it: %s (%s).", d.clock.at(a.now()), r.Nobodys, short(oneLine(r.From), 160))
+	d.say("If that was you, send it again from %s alone. If not, somebody knows the address to which you answer: \"renew token\" gives you a new one.", p.Address)
+	l, err := d.seal()
+	if err != nil {
+		return err
+	}
+	return a.store.Note(ctx, mark, []store.Letter{l})
 }
 
 // ofPerson works on what a person says who is known to be himself.

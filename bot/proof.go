@@ -1,7 +1,9 @@
 package bot
 
 import (
+	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"adjutant/store"
@@ -38,6 +40,8 @@ const (
 // disbelief says why a message is not believed to come from an address; empty: it is.
 func (a *Adjutant) disbelief(r Request, address string) string {
 	switch {
+	case r.Nobodys != "":
+		return r.Nobodys
 	case !strings.EqualFold(address, r.From):
 		return "it came from another address"
 	case r.Proof == ProofFailed:
@@ -48,10 +52,38 @@ func (a *Adjutant) disbelief(r Request, address string) string {
 	return ""
 }
 
-// distrust is disbelief for a message to a seat's address, where a club may be content with the token.
-func (a *Adjutant) distrust(r Request, p store.Player) string {
-	if a.trust == TrustToken {
-		return ""
+// distrust is disbelief for a message to a seat's address, where a club may be content with the token: but not of somebody who names
+// an address of his own beside it.
+func (a *Adjutant) distrust(ctx context.Context, r Request, p store.Player) string {
+	if a.trust != TrustToken || r.Nobodys != "" {
+		return a.disbelief(r, p.Address)
 	}
-	return a.disbelief(r, p.Address)
+	if !strings.EqualFold(p.Address, r.From) && a.ownsOne(ctx, r.Beside, r.From) {
+		return "it came from another address"
+	}
+	return ""
+}
+
+// ownsOne says whether one of the tokens belongs to an address.
+func (a *Adjutant) ownsOne(ctx context.Context, tokens []string, address string) bool {
+	return slices.ContainsFunc(tokens, func(token string) bool {
+		p, err := a.owner(ctx, strings.ToLower(token))
+		return err == nil && strings.EqualFold(p.Address, address)
+	})
+}
+
+// owner is whose token it is now: of a seat, a person, or an applicant, who is no player yet; store.ErrNotFound if nobody's.
+func (a *Adjutant) owner(ctx context.Context, token string) (store.Player, error) {
+	switch {
+	case strings.HasPrefix(token, personMark):
+		return a.store.PlayerByToken(ctx, token)
+	case strings.HasPrefix(token, applicantMark):
+		who, err := a.store.ApplicantByToken(ctx, token)
+		return store.Player{Name: who.Name, Address: who.Address}, err
+	}
+	seat, _, err := a.store.SeatByToken(ctx, token)
+	if err != nil {
+		return store.Player{}, err
+	}
+	return a.store.PlayerByID(ctx, seat.Player)
 }

@@ -4,11 +4,13 @@ package bot
 // decides nothing.
 type Request struct {
 	Door      string   // "mail", "discord", "shell"
-	ID        string   // Message-ID or interaction id: the same ID is never acted on twice
+	ID        string   // Message-ID or interaction id: the same, to one address from one sender, is never acted on twice
 	From      string   // the sender's address, bare ("anna@mail.example")
 	Name      string   // the sender's display name; may be empty
 	Proof     Proof    // what the door found out about From
+	Nobodys   string   // why nobody can be said to have sent it, as a clause ("it names several senders"); empty: From has
 	Token     string   // what stood behind the plus of our address ("12.t5qk...", "p.k3v7..."); empty when there was none
+	Beside    []string // what stood behind the plus of other addresses of ours that the same message named
 	Refs      []string // Message-IDs in In-Reply-To and References, the newest first
 	Question  int      // the question named by the footer in the quotation; 0 when there was none
 	Text      string   // the new text, normalised: one line feed a line, plain quotes and dashes, ordinary blanks

@@ -66,9 +66,9 @@ func (a *Adjutant) forSeat(ctx context.Context, r Request, token store.Seat, g s
 		case s.token(seat) != r.Token || p.ID == 0: // renewed or vacated a moment ago
 			mark.Note = droppedUnknown
 			return store.Outcome{}, nil
-		case a.distrust(r, p) != "":
+		case a.distrust(ctx, r, p) != "":
 			mark.Note = droppedForeign
-			if err := s.alarm(r, seat, a.distrust(r, p)); err != nil {
+			if err := s.alarm(r, seat, a.distrust(ctx, r, p)); err != nil {
 				return store.Outcome{}, err
 			}
 			return s.commit()
@@ -93,7 +93,7 @@ func (a *Adjutant) forSeat(ctx context.Context, r Request, token store.Seat, g s
 
 // markOf is the mark under which a message is never acted on again.
 func markOf(r Request, note string) store.Mark {
-	return store.Mark{Door: r.Door, ID: r.ID, From: r.From, Note: note}
+	return store.Mark{Door: r.Door, ID: r.ID, To: r.Token, From: r.From, Note: note}
 }
 
 // alarm tells a seat's player that somebody else has used his address.
@@ -114,12 +114,22 @@ func (s *sitting) alarm(r Request, seat engine.Seat, why string) error {
 	s.note(string(seat), noteAlarm, append(notes, store.Note{Key: r.From, Text: today})...)
 	d := s.draft(seat, letterNotice, nil)
 	d.MessageID = fmt.Sprintf("%d.%s.%s.%s@%s", s.l.Game.ID, seat, letterNotice, idOf(r), s.a.domain)
-	d.first(fmt.Sprintf("Somebody else wrote to your address in game %d, %s.", s.l.Game.ID, d.Name), "Nothing was done.")
-	d.say("The message came from %s on %s. It was not carried out, and its sender hears nothing.", short(oneLine(r.From), 80), d.clock.at(s.now))
-	if strings.EqualFold(r.From, d.To) {
-		d.say("It bears your own address, but %s. If that was you, ask whoever runs your mail about DKIM.", why)
+	if r.Nobodys != "" {
+		d.first(fmt.Sprintf("A message to your address in game %d was refused, %s.", s.l.Game.ID, d.Name), "Nothing was done.")
+		d.say("It came on %s, and nobody can be said to have sent it: %s (%s).", d.clock.at(s.now), r.Nobodys, short(oneLine(r.From), 160))
+		d.say("If that was you, send it again from %s alone.", d.To)
 	} else {
-		d.say("If that was you, write from %s.", d.To)
+		d.first(fmt.Sprintf("Somebody else wrote to your address in game %d, %s.", s.l.Game.ID, d.Name), "Nothing was done.")
+		done := "It was not carried out, and its sender hears nothing."
+		if len(r.Beside) > 0 {
+			done = "It went to other addresses of mine too; at yours it was not carried out."
+		}
+		d.say("The message came from %s on %s. %s", short(oneLine(r.From), 80), d.clock.at(s.now), done)
+		if strings.EqualFold(r.From, d.To) {
+			d.say("It bears your own address, but %s. If that was you, ask whoever runs your mail about DKIM.", why)
+		} else {
+			d.say("If that was you, write from %s.", d.To)
+		}
 	}
 	d.say("If not, somebody knows the address to which you answer. \"renew token\" gives you a new one, and the old one is dead at once; the moderator can do it too.")
 	return s.post(d)
