@@ -201,6 +201,6 @@ func (s *sitting) commandsOnly(c *cause) error {
 	if dec, open := s.table.Awaits(c.seat); open && s.ledger.Over == nil {
 		d.Question = s.ledger.number(dec.Seat, dec.Question)
 	}
-	d.Pictures, d.Enclosures = c.pictures, c.enclosures
+	d.Pictures, d.Asked, d.Enclosures = c.pictures, len(c.pictures) > 0, c.enclosures
 	return s.post(d)
 }

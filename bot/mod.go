@@ -139,7 +139,7 @@ func (m *modCall) answer() (store.Letter, error) {
 		d.first("Here you are, " + m.by.Name + ".")
 	}
 	d.add(ss...)
-	d.Pictures, d.Enclosures = m.pictures, m.enclosures
+	d.Pictures, d.Asked, d.Enclosures = m.pictures, len(m.pictures) > 0, m.enclosures
 	return d.seal()
 }
 

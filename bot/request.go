@@ -45,6 +45,7 @@ type Letter struct {
 	Sections   []Section   `json:"sections"`
 	Footer     []string    `json:"footer"`
 	Pictures   []Picture   `json:"pictures,omitempty"`
+	Asked      bool        `json:"asked,omitempty"`      // the pictures are what was asked for: words alone are no answer
 	Enclosures []Enclosure `json:"enclosures,omitempty"` // at most MaxEnclosure bytes together
 	Table      *TableNews  `json:"table,omitempty"`      // of a letter to the whole table of a game
 }

@@ -13,7 +13,8 @@
 //	rejoin.go, footer.go            lines that were broken; the question that a quoted letter of ours names
 //	erase.go                        what was dealt with goes when its time is over
 //
-// What goes out: send.go the queue, pace.go, relay.go the SMTP connection, compose.go the message with part.go, wrap.go, letterhtml.go and
+// What goes out: send.go the queue, draw.go its pictures, prepare.go and pace.go, relay.go the SMTP connection, compose.go the message
+// with part.go, wrap.go, letterhtml.go and
 // enclosure.go, sign.go its signature, oneclick.go the button that stops it.
 //
 // Every message that arrives ends in one of three ways. An answer: a person wrote it, and what cannot be read of it (too large,

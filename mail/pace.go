@@ -1,14 +1,10 @@
 package mail
 
 import (
-	"encoding/json"
 	"strings"
 	"time"
 
 	"golang.org/x/time/rate"
-
-	"adjutant/bot"
-	"adjutant/store"
 )
 
 // A pace keeps one address from getting many letters at once: providers take that for spam, and people too. Each address may get
@@ -46,13 +42,4 @@ func (p *pace) sent(to string, burst int, every time.Duration, now time.Time) {
 		(*p)[to] = rate.NewLimiter(rate.Every(every), burst)
 	}
 	(*p)[to].AllowN(now, 1)
-}
-
-// addressee is to whom an owed letter goes; empty where its row cannot be read.
-func addressee(l store.Letter) string {
-	var b bot.Letter
-	if json.Unmarshal(l.Body, &b) != nil {
-		return ""
-	}
-	return b.To
 }

@@ -15,6 +15,7 @@ import (
 const (
 	commandTimeout    = time.Minute
 	submissionTimeout = 3 * time.Minute
+	farewell          = 10 * time.Second // for the letter in hand when we stop
 )
 
 // A relayConn is a connection to the relay, logged in and ready for a message.
@@ -35,6 +36,11 @@ func openRelay(ctx context.Context, p Peer, localName string) (*relayConn, error
 		unhook()
 		return nil, errors.Join(err, conn.Close())
 	}
+	if !unhook() {
+		return nil, errors.Join(ctx.Err(), conn.Close())
+	}
+	// A letter that the relay has in hand is finished when we stop, or it would go out a second time.
+	unhook = context.AfterFunc(ctx, func() { time.AfterFunc(farewell, func() { conn.Close() }) })
 	return &relayConn{client, unhook}, nil
 }
 

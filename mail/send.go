@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
+	"runtime"
 	"time"
 
 	"adjutant/bot"
@@ -45,13 +46,17 @@ type Sender struct {
 	Tries    int            // attempts after which a letter is given up [30, about four days]
 	Burst    int            // letters that one address may get at once [10]
 	Pace     time.Duration  // between two letters to one address beyond that; negative: none [5 s]
+	Easels   int            // letters whose pictures are drawn at the same time [as many as there are processors]
+	Patience time.Duration  // how long words wait for pictures in all while letters queue [10 s]
 	MaxSize  int            // bytes of a message: pictures are left out of a larger one [2 MB]
 	Jitter   func() float64 // spreads the waits; between 0 and 1 [random]
 
-	pace  pace
-	downs int       // times in a row that the relay was not reached
-	down  time.Time // until then it is not asked again
-	why   error     // of that
+	pace   pace
+	easels chan struct{} // one for each that draws
+	lagged time.Duration // how long letters have waited for pictures since nobody waited behind them
+	downs  int           // times in a row that the relay was not reached
+	down   time.Time     // until then it is not asked again
+	why    error         // of that
 }
 
 func (s *Sender) defaults() {
@@ -68,7 +73,12 @@ func (s *Sender) defaults() {
 	set(&s.Tries, 30)
 	set(&s.Burst, 10)
 	set(&s.Pace, 5*time.Second)
+	set(&s.Easels, runtime.GOMAXPROCS(0))
+	set(&s.Patience, 10*time.Second)
 	set(&s.MaxSize, 2_000_000)
+	if s.easels == nil {
+		s.easels = make(chan struct{}, s.Easels)
+	}
 	orElse(&s.Jitter, rand.Float64)
 }
 
@@ -115,57 +125,121 @@ func (s *Sender) Run(ctx context.Context) error {
 func (s *Sender) Step(ctx context.Context) (sent int, err error) {
 	s.defaults()
 	letters, err := s.Outbox.Claim(ctx, door, s.Batch, s.Lease)
+	if len(letters) < s.Batch {
+		s.lagged = 0 // nobody waits behind these
+	}
 	if err != nil || len(letters) == 0 {
 		return 0, err
 	}
-	ours := s.Now().Add(s.Lease / 2)
-	var conn *relayConn
-	defer func() { conn.close() }()
 	// What a relay has taken is noted although we are stopping: else it would go out a second time.
-	noted := context.WithoutCancel(ctx)
-	for i, l := range letters {
-		if ctx.Err() != nil {
-			return sent, errors.Join(ctx.Err(), s.giveBack(noted, letters[i:]))
+	h := &handful{Sender: s, noted: context.WithoutCancel(ctx), ours: s.Now().Add(s.Lease / 2)}
+	defer func() { h.conn.close() }()
+	pages, err := h.sort(letters)
+	if err != nil || len(pages) == 0 {
+		return 0, err
+	}
+	if h.conn = s.reach(ctx); h.conn == nil {
+		for _, p := range pages {
+			err = errors.Join(err, h.unreached(p.owed))
 		}
-		if s.Now().After(ours) {
-			return sent, nil // the rest is free again when the lease is over
-		}
-		if wait := s.pace.wait(addressee(l), s.Pace, s.Now()); wait > 0 {
-			if err := unlessErased(s.Outbox.Later(noted, l.ID, s.Now().Add(wait), "")); err != nil {
-				return sent, err
-			}
+		return 0, err
+	}
+	for p := range s.drawn(ctx, pages) {
+		err = errors.Join(err, h.offer(ctx, p))
+	}
+	return h.sent, err
+}
+
+// An outgoing is a letter in hand.
+type outgoing struct {
+	owed store.Letter
+	bot.Letter
+	drawn []Attachment
+	state pictures
+}
+
+// A handful is the letters of one Step.
+type handful struct {
+	*Sender
+	noted context.Context
+	ours  time.Time // until then the letters are ours
+	conn  *relayConn
+	sent  int
+}
+
+// sort reads the letters, and puts off those whose reader has got enough of them for the moment.
+func (h *handful) sort(letters []store.Letter) (pages []*outgoing, err error) {
+	for _, l := range letters {
+		p := &outgoing{owed: l}
+		if wrong := json.Unmarshal(l.Body, &p.Letter); wrong != nil {
+			err = errors.Join(err, h.unwritable(l, fmt.Errorf("the row in the outbox holds no letter: %w", wrong)))
 			continue
 		}
-		message, err := s.prepare(ctx, l)
-		if err != nil {
-			s.Log.Error("letter cannot be written", "letter", l.ID, "err", err)
-			if err := unlessErased(s.Outbox.Failed(ctx, l.ID, err.Error(), true, time.Time{})); err != nil {
-				return sent, err
-			}
+		if wait := h.pace.wait(p.To, h.Pace, h.Now()); wait > 0 {
+			err = errors.Join(err, h.later(l, h.Now().Add(wait), ""))
 			continue
 		}
-		if !conn.usable() {
-			if conn = s.reach(ctx); conn == nil {
-				return sent, s.unreached(noted, letters[i:])
-			}
-		}
-		reply, err := conn.deliver(message)
-		if err == nil {
-			s.pace.sent(message.to, s.Burst, s.Pace, s.Now())
-			if err := unlessErased(s.Outbox.Sent(noted, l.ID, reply)); err != nil {
-				return sent, err
-			}
-			sent++
-			continue
-		}
-		if no := (*refusal)(nil); !errors.As(err, &no) {
-			conn.drop()
-		}
-		if err := s.failed(ctx, l, err); err != nil {
-			return sent, err
+		h.pace.sent(p.To, h.Burst, h.Pace, h.Now())
+		pages = append(pages, p)
+	}
+	return pages, err
+}
+
+// offer asks the relay to take a letter, and notes its answer.
+func (h *handful) offer(ctx context.Context, p *outgoing) error {
+	switch {
+	case ctx.Err() != nil:
+		return errors.Join(ctx.Err(), h.later(p.owed, h.Now(), ""))
+	case h.Now().After(h.ours):
+		return nil // it is free again when the lease is over
+	case p.state == postponed:
+		return h.later(p.owed, h.Now().Add(h.Patience), "")
+	}
+	message, err := h.compose(p)
+	if err != nil {
+		return h.unwritable(p.owed, err)
+	}
+	if !h.conn.usable() {
+		if h.conn = h.reach(ctx); h.conn == nil {
+			return h.unreached(p.owed)
 		}
 	}
-	return sent, nil
+	reply, err := h.conn.deliver(message)
+	if err == nil {
+		h.sent++
+		return unlessErased(h.Outbox.Sent(h.noted, p.owed.ID, reply))
+	}
+	no := (*refusal)(nil)
+	refused := errors.As(err, &no)
+	if !refused {
+		h.conn.drop()
+		if ctx.Err() != nil { // we have hung up ourselves
+			return errors.Join(ctx.Err(), h.later(p.owed, h.Now(), ""))
+		}
+	}
+	n := p.owed.Attempts + 1
+	final := refused && no.final || n >= h.Tries
+	h.Log.Warn("letter not sent", "letter", p.owed.ID, "reply", replyOf(err), "final", final)
+	return unlessErased(h.Outbox.Failed(h.noted, p.owed.ID, replyOf(err), final, h.Now().Add(h.wait(n, h.RetryMax))))
+}
+
+// later puts a letter off without an attempt.
+func (h *handful) later(l store.Letter, at time.Time, why string) error {
+	return unlessErased(h.Outbox.Later(h.noted, l.ID, at, why))
+}
+
+// unwritable gives up a letter that no relay can be offered.
+func (h *handful) unwritable(l store.Letter, why error) error {
+	h.Log.Error("letter cannot be written", "letter", l.ID, "err", why)
+	return unlessErased(h.Outbox.Failed(h.noted, l.ID, why.Error(), true, time.Time{}))
+}
+
+// unreached puts a letter off until the relay is asked again.
+func (h *handful) unreached(l store.Letter) error {
+	if h.why != nil && h.down.After(h.Now()) {
+		return h.later(l, h.down, replyOf(h.why))
+	}
+	return h.later(l, h.Now(), "") // we are stopping
 }
 
 // unlessErased is no error where a letter is gone: whom it was for was forgotten while it was being sent.
@@ -174,15 +248,6 @@ func unlessErased(err error) error {
 		return nil
 	}
 	return err
-}
-
-// giveBack frees letters that were claimed and not sent, because we are stopping.
-func (s *Sender) giveBack(ctx context.Context, letters []store.Letter) error {
-	var all error
-	for _, l := range letters {
-		all = errors.Join(all, unlessErased(s.Outbox.Later(ctx, l.ID, s.Now(), "")))
-	}
-	return all
 }
 
 // reach connects to the relay; nil when that cannot be done now, or could not a moment ago.
@@ -204,31 +269,6 @@ func (s *Sender) reach(ctx context.Context) *relayConn {
 	return nil
 }
 
-// unreached puts letters off until the relay is asked again. None of them has had an attempt: nobody was there to refuse it.
-func (s *Sender) unreached(ctx context.Context, letters []store.Letter) error {
-	at, why := s.Now(), ""
-	if s.why != nil && s.down.After(at) {
-		at, why = s.down, replyOf(s.why)
-	}
-	var all error
-	for _, l := range letters {
-		all = errors.Join(all, unlessErased(s.Outbox.Later(ctx, l.ID, at, why)))
-	}
-	return all
-}
-
-// failed notes why a letter did not go, and when to try again.
-func (s *Sender) failed(ctx context.Context, l store.Letter, why error) error {
-	if ctx.Err() != nil {
-		return errors.Join(ctx.Err(), s.giveBack(context.WithoutCancel(ctx), []store.Letter{l}))
-	}
-	n := l.Attempts + 1
-	var no *refusal
-	final := errors.As(why, &no) && no.final || n >= s.Tries
-	s.Log.Warn("letter not sent", "letter", l.ID, "reply", replyOf(why), "final", final)
-	return unlessErased(s.Outbox.Failed(ctx, l.ID, replyOf(why), final, s.Now().Add(s.wait(n, s.RetryMax))))
-}
-
 // wait is the time before try n+1: it doubles, and is spread by a fifth either way so that letters do not return all at once.
 func (s *Sender) wait(n int, longest time.Duration) time.Duration {
 	d := s.Retry
@@ -238,89 +278,8 @@ func (s *Sender) wait(n int, longest time.Duration) time.Duration {
 	return time.Duration(float64(min(d, longest)) * (0.8 + 0.4*s.Jitter()))
 }
 
-// A prepared letter is ready for the relay, in sizes: with all pictures, with the inline ones, with none.
-type prepared struct {
-	from, to string
-	limit    int // bytes; a larger size is only sent if there is no smaller
-	sizes    [][]byte
-}
-
-// prepare draws a letter's pictures and composes it. Pictures never hold up words: one that fails is left out.
-func (s *Sender) prepare(ctx context.Context, owed store.Letter) (prepared, error) {
-	var l bot.Letter
-	if err := json.Unmarshal(owed.Body, &l); err != nil {
-		return prepared{}, fmt.Errorf("the row in the outbox holds no letter: %w", err)
-	}
-	if l.MessageID == "" {
-		l.MessageID = owed.MessageID
-	}
-	p := prepared{to: l.To, limit: s.MaxSize, from: s.From.Address.String()}
-	if l.ReplyToken != "" {
-		p.from = s.From.Address.Plus(bounceMark + l.ReplyToken)
-	}
-	all := s.draw(ctx, &l)
-	var inline []Attachment
-	for _, a := range all {
-		if a.Inline {
-			inline = append(inline, a)
-		}
-	}
-	date := s.Now()
-	for i, pictures := range [][]Attachment{all, inline, nil} {
-		if i > 0 && len(pictures) == len(all) {
-			continue
-		}
-		m, err := Compose(l, pictures, s.From, date)
-		if err == nil {
-			m, err = s.Sign.sign(m)
-		}
-		if err != nil {
-			return prepared{}, err
-		}
-		p.sizes = append(p.sizes, m)
-	}
-	return p, nil
-}
-
-func (s *Sender) draw(ctx context.Context, l *bot.Letter) []Attachment {
-	if s.Draw == nil {
-		return nil
-	}
-	var out []Attachment
-	missing := false
-	for _, p := range l.Pictures {
-		png, err := s.Draw(ctx, p)
-		if err != nil || len(png) == 0 {
-			s.Log.Error("picture not drawn", "picture", p.Name, "letter", l.MessageID, "err", err)
-			missing = true
-			continue
-		}
-		out = append(out, Attachment{Name: p.Name, Alt: p.Alt, Data: png, Inline: p.Inline, Below: p.Charts})
-	}
-	if missing {
-		words := bot.TextLine{Text: `The map could not be drawn this time; the words are complete. "map" asks for it again.`}
-		l.Sections = append(l.Sections[:len(l.Sections):len(l.Sections)], bot.Section{Lines: []bot.TextLine{words}})
-	}
-	return out
-}
-
 func (s *Sender) status(ctx context.Context, err error) {
 	if s.Status != nil && ctx.Err() == nil {
 		s.Status(ctx, err == nil, err)
 	}
-}
-
-// deliver sends the largest form of a letter that the relay takes.
-func (c *relayConn) deliver(p prepared) (string, error) {
-	limit := p.limit
-	if n := c.limit(); n > 0 {
-		limit = min(limit, n)
-	}
-	m := p.sizes[0]
-	for _, smaller := range p.sizes[1:] {
-		if len(m) > limit {
-			m = smaller
-		}
-	}
-	return c.send(p.from, p.to, m)
 }
