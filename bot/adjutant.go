@@ -46,6 +46,7 @@ type Config struct {
 	Discord    bool             // the door of Discord is open
 	Silent     bool             // strangers are not answered at all, unless they ask to join
 	Scenarios  map[string]fs.FS // folders of a club's own scenarios, by rulebook; offered beside the built-in ones
+	Limits     Limits           // of answers to messages that play nothing
 	Log        *slog.Logger     // [slog.Default]
 }
 
@@ -62,6 +63,8 @@ type Adjutant struct {
 	silent     bool // to strangers
 	discord    bool // its door is open
 	scenarios  map[string]fs.FS
+	limits     Limits
+	replies    replies
 	shelf      shelf
 	log        *slog.Logger
 	memo       sync.Mutex     // of memos that are read and written
@@ -72,7 +75,8 @@ type Adjutant struct {
 
 // New makes an adjutant.
 func New(c Config) *Adjutant {
-	a := &Adjutant{store: c.Store, domain: c.Domain, now: c.Now, random: c.Random, draw: c.Draw, moderators: c.Moderators, boards: c.Boards, trust: c.Trust, discord: c.Discord, silent: c.Silent, scenarios: c.Scenarios, log: c.Log}
+	a := &Adjutant{store: c.Store, domain: c.Domain, now: c.Now, random: c.Random, draw: c.Draw, moderators: c.Moderators, boards: c.Boards, trust: c.Trust, discord: c.Discord, silent: c.Silent, scenarios: c.Scenarios,
+		limits: c.Limits, log: c.Log}
 	if a.now == nil {
 		a.now = time.Now
 	}
@@ -85,6 +89,7 @@ func New(c Config) *Adjutant {
 	if a.log == nil {
 		a.log = slog.Default()
 	}
+	a.limits.setDefaults()
 	if a.domain == "" {
 		a.domain = "adjutant.invalid"
 	}

@@ -48,23 +48,23 @@ func (a *Adjutant) refuse(ctx context.Context, r Request, p store.Player) error 
 
 // ofPerson works on what a person says who is known to be himself.
 func (a *Adjutant) ofPerson(ctx context.Context, r Request, p store.Player) error {
-	n, err := a.answersSince(ctx, p.ID, a.now().Add(-answerWindow))
-	if err != nil {
-		return err
-	}
-	if n >= answersAnHour && r.Door != DoorDiscord {
-		return a.store.Note(ctx, markOf(r, droppedTooMany), nil)
-	}
 	if a.isModerator(p) || r.Moderator {
 		if said, err := a.hearModerator(ctx, r, p); said || err != nil {
 			return err
 		}
 	}
-	return a.answerPerson(ctx, r, p)
+	may := a.mayReply(p, r, a.now())
+	if may.no {
+		if err := a.store.Note(ctx, markOf(r, droppedTooMany), nil); err != nil {
+			return err
+		}
+		return a.tellLoop(ctx, p)
+	}
+	return a.answerPerson(ctx, r, p, may)
 }
 
 // answerPerson carries out what concerns no single game, and answers from the person's own address.
-func (a *Adjutant) answerPerson(ctx context.Context, r Request, p store.Player) error {
+func (a *Adjutant) answerPerson(ctx context.Context, r Request, p store.Player, may leave) error {
 	d := a.letter(p, &r, "Adjutant")
 	m := readMessage(r.Text)
 	if r.Refused != "" {
@@ -92,6 +92,9 @@ func (a *Adjutant) answerPerson(ctx context.Context, r Request, p store.Player) 
 	if len(m.commands) == 0 {
 		d.say("Orders go %s. Nothing was done.", toAGame(r))
 		d.say(`"help" tells what can be said here.`)
+	}
+	if last := may.last(d.clock); last != "" {
+		d.say("%s", last)
 	}
 	mark := markOf(r, "answered")
 	if work.make != nil {

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"adjutant/engine"
 	"adjutant/store"
@@ -27,12 +26,10 @@ import (
 //     to the one-time address (j.TOKEN) from which it comes.
 //   - A player may have others invited: five times a day, twice a day to one address, and a stranger who has not answered
 //     once is not written to again.
-//   - Of one person at most twenty messages an hour that play nothing are answered; the twentieth answer says so. Orders
-//     that are played are always answered.
+//   - The same words of one person are answered ten times an hour, if they play nothing; the last answer says until when. Orders
+//     that are played are always answered (Limits).
 //   - Mail that a machine sent is dropped by the door before it comes here, so two machines never talk to each other.
 const (
-	answersAnHour    = 20
-	answerWindow     = time.Hour
 	strangersADay    = 100
 	impostorsADay    = 5
 	memoStrangers    = "strangers"
@@ -40,7 +37,7 @@ const (
 	droppedForeign   = "dropped: the token is not the sender's"
 	droppedForged    = "dropped: the sender's address may be forged"
 	droppedUnknown   = "dropped: unknown token"
-	droppedTooMany   = "dropped: too many messages that play nothing"
+	droppedTooMany   = "dropped: the same words again and again, which play nothing"
 	droppedStranger  = "dropped: no token, and nobody we know"
 	answeredStranger = "answered: no token"
 )
@@ -82,12 +79,17 @@ func (a *Adjutant) forSeat(ctx context.Context, r Request, token store.Seat, g s
 		}
 		if len(s.fresh) == before {
 			mark.Note = "answered"
-			if err := s.restrain(p, &mark); err != nil {
+			if err := s.restrain(p, r, &mark); err != nil {
 				return store.Outcome{}, err
 			}
 		}
 		return s.commit()
 	})
+	if err == nil && mark.Note == droppedTooMany {
+		if p, err := a.store.PlayerByID(ctx, token.Player); err == nil {
+			return a.tellLoop(ctx, p)
+		}
+	}
 	return err
 }
 
@@ -135,22 +137,16 @@ func (s *sitting) alarm(r Request, seat engine.Seat, why string) error {
 	return s.post(d)
 }
 
-// restrain keeps a loop of answers from growing: the twentieth within an hour says that it is the last, the next are not sent.
-func (s *sitting) restrain(p store.Player, mark *store.Mark) error {
-	if mark.Door == DoorDiscord { // no machine answers there
-		return nil
-	}
-	n, err := s.a.answersSince(s.ctx, p.ID, s.now.Add(-answerWindow))
-	if err != nil {
-		return err
-	}
-	if n >= answersAnHour {
+// restrain keeps a loop of answers from growing.
+func (s *sitting) restrain(p store.Player, r Request, mark *store.Mark) error {
+	may := s.a.mayReply(p, r, s.now)
+	if may.no {
 		mark.Note = droppedTooMany
 		s.out.Letters = slices.DeleteFunc(s.out.Letters, func(l store.Letter) bool { return l.Kind == letterAnswer })
 		return nil
 	}
-	if n == answersAnHour-1 {
-		return s.amendLetters(fmt.Sprintf("That was answer %d within an hour. For a while only orders that are played are answered.", answersAnHour))
+	if last := may.last(clockFor(p)); last != "" {
+		return s.amendLetters(last)
 	}
 	return nil
 }
@@ -174,25 +170,23 @@ func (s *sitting) amendLetters(sentence string) error {
 	return nil
 }
 
-// answersSince counts the answers to messages that played nothing.
-func (a *Adjutant) answersSince(ctx context.Context, player int64, since time.Time) (int, error) {
-	posted, err := a.store.Outbox(ctx, store.OutboxFilter{Player: player, Limit: 4 * answersAnHour})
-	n := 0
-	for _, p := range posted {
-		if p.Kind == letterAnswer && p.Door != DoorReply && p.Owed.After(since) {
-			n++
-		}
-	}
-	return n, err
-}
-
-// stranger answers a message without a token, once a day; whoever asks to join once more.
+// stranger answers a message without a token: whoever is known is told where to write, somebody unknown hears once a day who this is,
+// and whoever asks to join gets a letter of his own.
 func (a *Adjutant) stranger(ctx context.Context, r Request) error {
 	if wantsToJoin(readMessage(r.Text)) {
 		return a.register(ctx, r)
 	}
 	if a.disbelief(r, r.From) != "" {
 		return a.store.Note(ctx, markOf(r, droppedForged), nil)
+	}
+	p, err := a.store.PlayerByAddress(ctx, r.From)
+	switch {
+	case err == nil:
+		return a.whichGame(ctx, r, p)
+	case !errors.Is(err, store.ErrNotFound):
+		return err
+	case a.silent:
+		return a.store.Note(ctx, markOf(r, droppedStranger), nil)
 	}
 	may, err := a.mayAnswer(ctx, r.From, "")
 	if err != nil {
@@ -201,24 +195,33 @@ func (a *Adjutant) stranger(ctx context.Context, r Request) error {
 	if !may {
 		return a.store.Note(ctx, markOf(r, "dropped: no token, answered today"), nil)
 	}
-	p, err := a.store.PlayerByAddress(ctx, r.From)
-	known := err == nil
-	if err != nil && !errors.Is(err, store.ErrNotFound) {
+	d := a.letter(store.Player{Address: r.From}, &r, "Adjutant") // it comes from our address without any token
+	d.first("I do not know you yet, and nothing was done.")
+	d.say("I am the adjutant of war games that are played by mail. Games are set up by a moderator%s; then I write to both players.", a.moderatorWords())
+	d.say(`To play yourself, send me the one word "join".`)
+	l, err := d.seal()
+	if err != nil {
 		return err
 	}
-	if !known && a.silent {
-		return a.store.Note(ctx, markOf(r, droppedStranger), nil)
+	return a.store.Note(ctx, markOf(r, answeredStranger), []store.Letter{l})
+}
+
+// whichGame tells somebody who is known that a message without a token belongs to no game.
+func (a *Adjutant) whichGame(ctx context.Context, r Request, p store.Player) error {
+	may := a.mayReply(p, r, a.now())
+	if may.no {
+		if err := a.store.Note(ctx, markOf(r, droppedTooMany), nil); err != nil {
+			return err
+		}
+		return a.tellLoop(ctx, p)
 	}
-	p.Address, p.Token = r.From, "" // the answer goes to the bare address, and comes from ours without any token
+	p.Token = "" // the answer comes from our address without any token
 	d := a.letter(p, &r, "Adjutant")
-	if known {
-		d.first("I cannot tell which game you mean.", "Nothing was done.")
-		d.say("Answer one of my mails: the address in it tells game and seat.")
-		d.say(`What concerns no game goes to an address of your own: send "join" here, and I write to you from it.`)
-	} else {
-		d.first("I do not know you yet, and nothing was done.")
-		d.say("I am the adjutant of war games that are played by mail. Games are set up by a moderator%s; then I write to both players.", a.moderatorWords())
-		d.say(`To play yourself, send me the one word "join".`)
+	d.first("I cannot tell which game you mean.", "Nothing was done.")
+	d.say("Answer one of my mails: the address in it tells game and seat.")
+	d.say(`What concerns no game goes to an address of your own: send "join" here, and I write to you from it.`)
+	if last := may.last(d.clock); last != "" {
+		d.say("%s", last)
 	}
 	l, err := d.seal()
 	if err != nil {

@@ -133,30 +133,6 @@ func TestAHundredStrangersADay(t *testing.T) {
 	}
 }
 
-func TestALoopOfAnswersEnds(t *testing.T) {
-	c := ford(t)
-	c.letters()
-	for range 30 {
-		c.says("north", "Thank you for your message!")
-		c.seen = 0
-	}
-	n := 0
-	for _, l := range c.letters() {
-		if l.Kind == letterAnswer {
-			n++
-			if n == answersAnHour {
-				has(t, l.text(), "That was answer 20 within an hour.")
-			}
-		}
-	}
-	if n != answersAnHour {
-		t.Errorf("%d answers, want %d", n, answersAnHour)
-	}
-	has(t, to(t, c.says("north", "attack 1"), anna).Preview, "Taken, Anna.") // orders are always answered
-	c.time = c.time.Add(2 * time.Hour)
-	to(t, c.says("north", "status"), anna)
-}
-
 func TestPersonalAddress(t *testing.T) {
 	c := ford(t)
 	c.letters()

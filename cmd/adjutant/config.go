@@ -34,6 +34,7 @@ type config struct {
 	Discord    discordConfig     `toml:"discord"`   // the door of Discord
 
 	Trust          trustConfig   `toml:"trust"`           // whom the club believes
+	Limits         limitsConfig  `toml:"limits"`          // how far answers go
 	Mailbox        mailboxConfig `toml:"mailbox"`         // which mailboxes are read
 	DKIM           dkimConfig    `toml:"dkim"`            // signs letters
 	UnsubscribeURL string        `toml:"unsubscribe_url"` // https address that leads to /unsubscribe/ of health.listen
@@ -82,6 +83,7 @@ func defaults() config {
 		Log:     "info",
 
 		Trust:   trustConfig{Sender: "address", Strangers: "answer"},
+		Limits:  limitsConfig{SameWords: 10, Answers: 120, Strangers: 100, OfADomain: 20},
 		Mailbox: mailboxConfig{Folders: []string{"INBOX"}, Processed: "Processed", Failed: "Failed", Lock: "Adjutant-Lock"},
 
 		LogFormat:   "text",

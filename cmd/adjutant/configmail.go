@@ -22,6 +22,21 @@ type trustConfig struct {
 	Strangers string `toml:"strangers"` // answer, or silent
 }
 
+// A limitsConfig says how far answers go, so that no machine is answered for ever and nobody is flooded with what he has not asked for.
+type limitsConfig struct {
+	SameWords int `toml:"same_words"`  // answers an hour to the same words of one person that play nothing
+	Answers   int `toml:"answers"`     // answers an hour to one person at all, to what plays nothing
+	Strangers int `toml:"strangers"`   // strangers who are answered in a day; the others wait
+	OfADomain int `toml:"of_a_domain"` // of them with addresses of one domain
+}
+
+func (l limitsConfig) check() error {
+	if min(l.SameWords, l.Answers, l.Strangers, l.OfADomain) < 1 {
+		return fmt.Errorf("limits: each is a number from 1 on")
+	}
+	return nil
+}
+
 // A mailboxConfig says which mailboxes are read, and where mail goes from there.
 type mailboxConfig struct {
 	Folders   []string `toml:"folders"`   // that are read
@@ -46,6 +61,9 @@ func (c config) checkMail() error {
 	}
 	if s := c.Trust.Strangers; s != "answer" && s != "silent" {
 		return fmt.Errorf("trust.strangers: %q is neither answer nor silent", s)
+	}
+	if err := c.Limits.check(); err != nil {
+		return err
 	}
 	if len(c.Mailbox.Folders) == 0 || slices.Contains(c.Mailbox.Folders, "") {
 		return fmt.Errorf("mailbox.folders: name at least INBOX")
