@@ -67,6 +67,7 @@ type Adjutant struct {
 	replies    replies
 	shelf      shelf
 	log        *slog.Logger
+	doorstep   sync.Mutex     // of those whom nobody knows: each is counted before the next
 	memo       sync.Mutex     // of memos that are read and written
 	chance     sync.Mutex     // of random
 	following  sync.Mutex     // of changed; held for a moment only

@@ -125,7 +125,7 @@ func (a *Adjutant) forgetPerson(ctx context.Context, mark store.Mark, d *draft, 
 	if err != nil {
 		return err
 	}
-	f.Memos = []string{memo, memoStrangers, memoConfirm + p.Address}
+	f.Memos = []string{memo, memoConfirm + p.Address}
 	if f.Errand, err = a.leaveTables(ctx, p); err != nil {
 		return err
 	}
@@ -143,7 +143,7 @@ func (a *Adjutant) forgetPerson(ctx context.Context, mark store.Mark, d *draft, 
 
 // forgotten gathers what of a person is written anew.
 func (a *Adjutant) forgotten(ctx context.Context, p store.Player) (store.Forgotten, error) {
-	f := store.Forgotten{Player: p, Name: somebody, Games: map[int64]store.Redaction{}, Kinds: []string{noteHeir, noteInvitation, notePress}, Words: newRedactor([]string{p.Name}, p.Address, somebody).words}
+	f := store.Forgotten{Player: p, Mailbox: mailbox(p.Address), Name: somebody, Games: map[int64]store.Redaction{}, Kinds: []string{noteHeir, noteInvitation, notePress}, Words: newRedactor([]string{p.Name}, p.Address, somebody).words}
 	sat, err := a.store.SatIn(ctx, p.ID)
 	if err != nil {
 		return f, err

@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"time"
 
 	"adjutant/engine"
 	"adjutant/store"
@@ -97,17 +98,18 @@ func nameFor(a *netmail.Address) string {
 	return "Guest"
 }
 
-// mayInvite says, as a no, why a person may not have somebody invited.
+// mayInvite says, as a no, why a person may not have somebody invited. Accounts whose addresses differ only behind a plus are one
+// person's; and the new accounts of one domain, which may all be one person's, invite few strangers together.
 func (a *Adjutant) mayInvite(ctx context.Context, by store.Player, address string, boss bool) error {
-	if strings.EqualFold(by.Address, address) {
+	if mailbox(by.Address) == mailbox(address) {
 		return refused("That is your own address.")
 	}
 	since := a.now().Add(-inviteDay)
-	mine, err := a.store.InvitationsBy(ctx, by.ID, since)
+	all, err := a.store.InvitationsSince(ctx, since)
 	if err != nil {
 		return err
 	}
-	theirs, err := a.store.InvitationsTo(ctx, address)
+	theirs, err := a.store.InvitationsTo(ctx, mailbox(address))
 	if err != nil {
 		return err
 	}
@@ -115,22 +117,38 @@ func (a *Adjutant) mayInvite(ctx context.Context, by store.Player, address strin
 	if err != nil || boss {
 		return err
 	}
-	today := 0
+	mine, ofDomain := 0, 0
+	for _, i := range all {
+		if mailbox(i.From) == mailbox(by.Address) {
+			mine++
+		}
+		if i.Stranger && a.isNew(i.Joined) && originOf(i.From) == originOf(by.Address) {
+			ofDomain++
+		}
+	}
+	today, answered := 0, false
 	for _, i := range theirs {
 		if i.At.After(since) {
 			today++
 		}
+		answered = answered || i.Answered
 	}
 	switch {
-	case len(mine) >= invitesADay:
-		return refused("You have invited %d times within a day, and more I do not carry for one person.", len(mine))
-	case stranger && len(theirs) > 0:
+	case mine >= invitesADay:
+		return refused("You have invited %d times within a day, and more I do not carry for one person. Try again tomorrow.", mine)
+	case stranger && len(theirs) > 0 && !answered:
 		return refused("%s has had an invitation and has not answered it; I write to a stranger once, and no more while he is silent.", address)
 	case today >= invitesToOne:
 		return refused("%s was invited %d times within a day; try again tomorrow.", address, today)
+	case stranger && a.isNew(by.At) && ofDomain >= newInvites:
+		return refused("People of %s who are new here have invited %d strangers within a day, and more I do not carry. Try again tomorrow; whom I know you may invite.",
+			originOf(by.Address), ofDomain)
 	}
 	return nil
 }
+
+// isNew says whether somebody has joined not long ago.
+func (a *Adjutant) isNew(joined time.Time) bool { return a.now().Sub(joined) < newFor }
 
 // inviteTo makes a game that waits for the one who is invited.
 func (c *call) inviteTo(ctx context.Context, mark store.Mark, d *draft, terms Terms, seat string, who Person) error {

@@ -128,7 +128,7 @@ func (s *sitting) gather(g gathering, seated []seatedPlayer, setUp bool) error {
 func (s *sitting) ask(seat engine.Seat, i invitation, stranger bool) error {
 	g, _ := s.gathering()
 	s.out.Deadlines = append(s.out.Deadlines, store.Deadline{Seat: string(seat), Kind: dueInvitation, Due: i.Until})
-	s.out.Invited = append(s.out.Invited, store.Invitation{Player: g.Player, Address: s.player(seat).Address, Stranger: stranger})
+	s.out.Invited = append(s.out.Invited, store.Invitation{Player: g.Player, Address: s.player(seat).Address, Mailbox: mailbox(s.player(seat).Address), Stranger: stranger})
 	return s.post(s.invitationLetter(seat, i, g, stranger))
 }
 

@@ -14,10 +14,12 @@ import (
 
 // What one person may do in a day: the adjutant is no relay for letters to people who have asked for none.
 const (
-	tablesAtOnce    = 5 // open tables of one person
-	invitesADay     = 5 // of one person
-	invitesToOne    = 2 // to one address in a day, by whomever
+	tablesAtOnce    = 5  // open tables of one person
+	invitesADay     = 5  // of one person, whatever stands behind the plus of his addresses
+	invitesToOne    = 2  // to one mailbox in a day, by whomever
+	newInvites      = 10 // to strangers in a day, of all the new accounts of one domain
 	inviteDay       = 24 * time.Hour
+	newFor          = 30 * 24 * time.Hour
 	lotOfTables     = 30 // that are listed at once
 	nothingDone     = "Nothing was done."
 	exampleOpponent = "Ben <ben@mail.example>"

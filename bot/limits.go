@@ -138,6 +138,21 @@ func (c *clock) minute(t time.Time) string {
 	return c.at(t)
 }
 
+// lastOf says that there is no answer for a while after this one.
+func (d *draft) lastOf(may leave) {
+	if last := may.last(d.clock); last != "" {
+		d.say("%s", last)
+	}
+}
+
+// loops leaves a message unanswered.
+func (a *Adjutant) loops(ctx context.Context, r Request, p store.Player) error {
+	if err := a.store.Note(ctx, markOf(r, droppedTooMany), nil); err != nil {
+		return err
+	}
+	return a.tellLoop(ctx, p)
+}
+
 // tellLoop tells the moderators, once a day, that somebody's messages are not answered any more.
 func (a *Adjutant) tellLoop(ctx context.Context, p store.Player) error {
 	return a.Alert(ctx, "a loop of messages", fmt.Sprintf("A machine seems to answer my letters in the name of %s.", oneLine(p.Name)),

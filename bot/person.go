@@ -30,8 +30,11 @@ func (a *Adjutant) forPerson(ctx context.Context, r Request) error {
 // refuse drops a message to a personal address that nobody can be said to have sent, and tells the person, once a day.
 func (a *Adjutant) refuse(ctx context.Context, r Request, p store.Player) error {
 	mark := markOf(r, droppedForeign)
-	may, err := a.mayAnswer(ctx, p.Address, "refused")
-	if err != nil || !may {
+	told := store.Newcomer{Sender: mailbox(p.Address), Matter: matterRefused, Answered: true}
+	a.doorstep.Lock()
+	defer a.doorstep.Unlock()
+	crowd, err := a.store.CrowdOf(ctx, told, a.now().Add(-strangerDay))
+	if err != nil || crowd.Sender > 0 {
 		return errors.Join(err, a.store.Note(ctx, mark, nil))
 	}
 	d := a.letter(p, nil, "Adjutant")
@@ -43,7 +46,7 @@ func (a *Adjutant) refuse(ctx context.Context, r Request, p store.Player) error 
 	if err != nil {
 		return err
 	}
-	return a.store.Note(ctx, mark, []store.Letter{l})
+	return a.store.Run(ctx, mark, store.Errand{Letters: []store.Letter{l}, Newcomers: []store.Newcomer{told}})
 }
 
 // ofPerson works on what a person says who is known to be himself.
@@ -55,10 +58,7 @@ func (a *Adjutant) ofPerson(ctx context.Context, r Request, p store.Player) erro
 	}
 	may := a.mayReply(p, r, a.now())
 	if may.no {
-		if err := a.store.Note(ctx, markOf(r, droppedTooMany), nil); err != nil {
-			return err
-		}
-		return a.tellLoop(ctx, p)
+		return a.loops(ctx, r, p)
 	}
 	return a.answerPerson(ctx, r, p, may)
 }
@@ -93,9 +93,7 @@ func (a *Adjutant) answerPerson(ctx context.Context, r Request, p store.Player, 
 		d.say("Orders go %s. Nothing was done.", toAGame(r))
 		d.say(`"help" tells what can be said here.`)
 	}
-	if last := may.last(d.clock); last != "" {
-		d.say("%s", last)
-	}
+	d.lastOf(may)
 	mark := markOf(r, "answered")
 	if work.make != nil {
 		err := work.make(ctx, mark, d)

@@ -20,10 +20,7 @@ const applicantMark = "j."
 // applicationTime is how long the letter of an applicant may be answered.
 const applicationTime = 7 * 24 * time.Hour
 
-const (
-	answeredJoin = "answered: wants to join"
-	droppedJoin  = "dropped: wants to join, answered today"
-)
+const answeredJoin = "answered: wants to join"
 
 // wantsToJoin says whether a message to the bare address asks to join.
 func wantsToJoin(m message) bool { return len(m.commands) > 0 && m.commands[0].Name == "join" }
@@ -33,46 +30,47 @@ func (a *Adjutant) register(ctx context.Context, r Request) error {
 	if why := a.disbelief(r, r.From); why != "" {
 		return a.store.Note(ctx, markOf(r, droppedForged), nil)
 	}
-	may, err := a.mayAnswer(ctx, r.From, "join")
-	if err != nil {
-		return err
-	}
-	if !may {
-		return a.store.Note(ctx, markOf(r, droppedJoin), nil)
-	}
 	p, err := a.store.PlayerByAddress(ctx, r.From)
 	if err == nil {
-		d := a.letter(p, &r, "Adjutant")
-		d.first(fmt.Sprintf("You are known here, %s, as this letter's address is your own.", p.Name))
-		return a.introduce(ctx, r, d, p)
+		return a.introduce(ctx, r, p)
 	}
 	if !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
+	return a.receive(ctx, r, matterJoin, answeredJoin, func(r Request) (store.Errand, error) { return a.applicationLetter(r, time.Time{}) })
+}
+
+// applicationLetter is what somebody who wants to join must answer.
+func (a *Adjutant) applicationLetter(r Request, wrote time.Time) (store.Errand, error) {
 	token, err := a.newToken()
 	if err != nil {
-		return err
+		return store.Errand{}, err
 	}
 	who := store.Applicant{Address: r.From, Name: nameFor(&netmail.Address{Name: r.Name, Address: r.From}), Token: applicantMark + token}
 	d := a.letter(store.Player{Name: who.Name, Address: who.Address, Token: who.Token}, &r, "Adjutant: joining")
 	d.Footer = nil
 	d.first(`To join, answer this letter with "yes".`)
+	d.lateWords(wrote)
 	d.say("Somebody wrote to me from your address and asked to play. If it was not you, do nothing: you hear no more of it.")
 	d.say(`You would be called %s here. "yes, call me %s B." sets another name.`, who.Name, firstWord(who.Name))
 	d.say("What is kept: your address, your name, your settings, your games. Other players see the name only.")
 	d.say("This letter can be answered until %s.", d.clock.at(fullHour(a.now().Add(applicationTime))))
 	l, err := d.seal()
-	if err != nil {
-		return err
-	}
-	return a.store.Run(ctx, markOf(r, answeredJoin), store.Errand{Letters: []store.Letter{l}, Applicant: &who})
+	return store.Errand{Letters: []store.Letter{l}, Applicant: &who}, err
 }
 
 // introduce tells somebody who is known what can be said at his own address.
-func (a *Adjutant) introduce(ctx context.Context, r Request, d *draft, p store.Player) error {
+func (a *Adjutant) introduce(ctx context.Context, r Request, p store.Player) error {
+	may := a.mayReply(p, r, a.now())
+	if may.no {
+		return a.loops(ctx, r, p)
+	}
+	d := a.letter(p, &r, "Adjutant")
+	d.first(fmt.Sprintf("You are known here, %s, as this letter's address is your own.", p.Name))
 	if err := a.addIntroduction(ctx, d, p); err != nil {
 		return err
 	}
+	d.lastOf(may)
 	l, err := d.seal()
 	if err != nil {
 		return err
@@ -137,19 +135,11 @@ func (a *Adjutant) confirm(ctx context.Context, r Request) error {
 
 // askAgain says once a day that only a yes counts.
 func (a *Adjutant) askAgain(ctx context.Context, r Request, who store.Applicant) error {
-	may, err := a.mayAnswer(ctx, r.From, "confirm")
-	if err != nil {
-		return err
-	}
-	if !may {
-		return a.store.Note(ctx, markOf(r, droppedJoin), nil)
-	}
-	d := a.letter(store.Player{Name: who.Name, Address: who.Address, Token: who.Token}, &r, "Adjutant: joining")
-	d.Footer = nil
-	d.first(`Begin your answer with "yes", and you have joined.`)
-	l, err := d.seal()
-	if err != nil {
-		return err
-	}
-	return a.store.Note(ctx, markOf(r, answeredJoin), []store.Letter{l})
+	return a.receive(ctx, r, matterConfirm, answeredJoin, func(r Request) (store.Errand, error) {
+		d := a.letter(store.Player{Name: who.Name, Address: who.Address, Token: who.Token}, &r, "Adjutant: joining")
+		d.Footer = nil
+		d.first(`Begin your answer with "yes", and you have joined.`)
+		l, err := d.seal()
+		return store.Errand{Letters: []store.Letter{l}}, err
+	})
 }

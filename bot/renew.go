@@ -102,7 +102,7 @@ func renewFor(m *modCall) error {
 }
 
 // toOldAddress works on a message to a seat's address that was replaced. Nothing is done; a player who still sits there is told
-// once a day where to write, everybody else hears nothing.
+// once a day where to write, for somebody else may know that address; everybody else hears nothing.
 func (a *Adjutant) toOldAddress(ctx context.Context, r Request, old store.Seat) error {
 	dropped := markOf(r, droppedRenewed)
 	s, err := a.look(ctx, old.Game)
@@ -114,23 +114,15 @@ func (a *Adjutant) toOldAddress(ctx context.Context, r Request, old store.Seat) 
 	if p.ID == 0 || p.ID != old.Player || a.disbelief(r, p.Address) != "" {
 		return a.store.Note(ctx, dropped, nil)
 	}
-	may, err := a.mayAnswer(ctx, r.From, fmt.Sprintf("renewed %d", old.Game))
-	if err != nil {
-		return err
-	}
-	if !may {
-		return a.store.Note(ctx, dropped, nil)
-	}
-	d := s.draft(seat, letterAnswer, &r)
-	d.first(fmt.Sprintf("You wrote to an address that was replaced, %s.", d.Name), "Nothing was done.")
-	d.say("Send your message once more, as an answer to this letter.")
-	s.addNow(d)
-	d.Footer = s.footer(d)
-	l, err := d.seal()
-	if err != nil {
-		return err
-	}
-	return a.store.Note(ctx, markOf(r, "answered: the token was replaced"), []store.Letter{l})
+	return a.receive(ctx, r, fmt.Sprint(matterRenewed, old.Game), answeredRenewed, func(r Request) (store.Errand, error) {
+		d := s.draft(seat, letterAnswer, &r)
+		d.first(fmt.Sprintf("You wrote to an address that was replaced, %s.", d.Name), "Nothing was done.")
+		d.say("Send your message once more, as an answer to this letter.")
+		s.addNow(d)
+		d.Footer = s.footer(d)
+		l, err := d.seal()
+		return store.Errand{Letters: []store.Letter{l}}, err
+	})
 }
 
 // toOldPerson does the same for a personal address.
@@ -143,19 +135,11 @@ func (a *Adjutant) toOldPerson(ctx context.Context, r Request) error {
 	if err != nil || a.disbelief(r, p.Address) != "" || !slices.Contains(settingsOf(p).Replaced, r.Token) {
 		return a.store.Note(ctx, dropped, nil)
 	}
-	may, err := a.mayAnswer(ctx, r.From, "renewed")
-	if err != nil {
-		return err
-	}
-	if !may {
-		return a.store.Note(ctx, dropped, nil)
-	}
-	d := a.letter(p, &r, "Adjutant")
-	d.first(fmt.Sprintf("You wrote to an address that was replaced, %s.", p.Name), "Nothing was done.")
-	d.say("Send your message once more, as an answer to this letter.")
-	l, err := d.seal()
-	if err != nil {
-		return err
-	}
-	return a.store.Note(ctx, markOf(r, "answered: the token was replaced"), []store.Letter{l})
+	return a.receive(ctx, r, matterRenewed, answeredRenewed, func(r Request) (store.Errand, error) {
+		d := a.letter(p, &r, "Adjutant")
+		d.first(fmt.Sprintf("You wrote to an address that was replaced, %s.", p.Name), "Nothing was done.")
+		d.say("Send your message once more, as an answer to this letter.")
+		l, err := d.seal()
+		return store.Errand{Letters: []store.Letter{l}}, err
+	})
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"adjutant/engine"
 	"adjutant/store"
@@ -21,18 +22,16 @@ import (
 //   - An unknown token is dropped. So is one that was replaced; only the player who had it, and still sits there, is told once
 //     a day where to write.
 //   - A personal address (p.TOKEN) belongs to one person in the same way; what can be said there concerns no single game.
-//   - A message without a token acts for nobody. Its sender gets one short answer a day, or none where the club is silent, and
-//     no more than a hundred strangers a day do; all others are dropped, and so is whoever seems forged. Whoever asks to join gets one letter a day more, and is let in by a yes
-//     to the one-time address (j.TOKEN) from which it comes.
-//   - A player may have others invited: five times a day, twice a day to one address, and a stranger who has not answered
-//     once is not written to again.
+//   - A message without a token acts for nobody. A sender who is known is told where to write. Somebody unknown gets one short answer a
+//     day, or none where the club is silent; who seems forged is dropped. Whoever asks to join gets one letter a day more, and is let in by
+//     a yes to the one-time address (j.TOKEN) from which it comes. More of them than a day has room for wait (newcomers.go).
+//   - A player may have others invited: five times a day, twice a day to one mailbox, and a stranger who has not answered
+//     once is not written to again. Accounts that differ only behind a plus are one player's (guests.go).
 //   - The same words of one person are answered ten times an hour, if they play nothing; the last answer says until when. Orders
 //     that are played are always answered (Limits).
 //   - Mail that a machine sent is dropped by the door before it comes here, so two machines never talk to each other.
 const (
-	strangersADay    = 100
 	impostorsADay    = 5
-	memoStrangers    = "strangers"
 	dayLayout        = "2006-01-02"
 	droppedForeign   = "dropped: the token is not the sender's"
 	droppedForged    = "dropped: the sender's address may be forged"
@@ -188,41 +187,21 @@ func (a *Adjutant) stranger(ctx context.Context, r Request) error {
 	case a.silent:
 		return a.store.Note(ctx, markOf(r, droppedStranger), nil)
 	}
-	may, err := a.mayAnswer(ctx, r.From, "")
-	if err != nil {
-		return err
-	}
-	if !may {
-		return a.store.Note(ctx, markOf(r, "dropped: no token, answered today"), nil)
-	}
-	d := a.letter(store.Player{Address: r.From}, &r, "Adjutant") // it comes from our address without any token
-	d.first("I do not know you yet, and nothing was done.")
-	d.say("I am the adjutant of war games that are played by mail. Games are set up by a moderator%s; then I write to both players.", a.moderatorWords())
-	d.say(`To play yourself, send me the one word "join".`)
-	l, err := d.seal()
-	if err != nil {
-		return err
-	}
-	return a.store.Note(ctx, markOf(r, answeredStranger), []store.Letter{l})
+	return a.receive(ctx, r, matterHello, answeredStranger, func(r Request) (store.Errand, error) { return a.helloLetter(r, time.Time{}) })
 }
 
 // whichGame tells somebody who is known that a message without a token belongs to no game.
 func (a *Adjutant) whichGame(ctx context.Context, r Request, p store.Player) error {
 	may := a.mayReply(p, r, a.now())
 	if may.no {
-		if err := a.store.Note(ctx, markOf(r, droppedTooMany), nil); err != nil {
-			return err
-		}
-		return a.tellLoop(ctx, p)
+		return a.loops(ctx, r, p)
 	}
 	p.Token = "" // the answer comes from our address without any token
 	d := a.letter(p, &r, "Adjutant")
 	d.first("I cannot tell which game you mean.", "Nothing was done.")
 	d.say("Answer one of my mails: the address in it tells game and seat.")
 	d.say(`What concerns no game goes to an address of your own: send "join" here, and I write to you from it.`)
-	if last := may.last(d.clock); last != "" {
-		d.say("%s", last)
-	}
+	d.lastOf(may)
 	l, err := d.seal()
 	if err != nil {
 		return err
@@ -235,35 +214,4 @@ func (a *Adjutant) moderatorWords() string {
 		return ""
 	}
 	return " (" + a.moderators[0].Name + ", " + a.moderators[0].Address + ")"
-}
-
-// mayAnswer says whether a stranger was not answered today about a matter, and remembers that he is.
-func (a *Adjutant) mayAnswer(ctx context.Context, from, matter string) (bool, error) {
-	if from == "" || strings.ContainsAny(from, " \r\n<>") || !strings.Contains(from, "@") {
-		return false, nil
-	}
-	a.memo.Lock()
-	defer a.memo.Unlock()
-	text, err := a.store.Memo(ctx, memoStrangers)
-	if err != nil {
-		return false, err
-	}
-	var today struct {
-		Day  string          `json:"day"`
-		Seen map[string]bool `json:"seen"`
-	}
-	day := a.now().UTC().Format(dayLayout)
-	if json.Unmarshal([]byte(text), &today) != nil || today.Day != day || today.Seen == nil {
-		today.Day, today.Seen = day, map[string]bool{}
-	}
-	key := strings.TrimSpace(matter + " " + strings.ToLower(from))
-	if today.Seen[key] || len(today.Seen) >= strangersADay {
-		return false, nil
-	}
-	today.Seen[key] = true
-	out, err := plainJSON(today)
-	if err != nil {
-		return false, err
-	}
-	return true, a.store.SetMemo(ctx, memoStrangers, string(out))
 }

@@ -123,16 +123,6 @@ func TestStranger(t *testing.T) {
 	has(t, to(t, c.letters(), anna).text(), "I cannot tell which game you mean. Nothing was done.", "Answer one of my mails")
 }
 
-func TestAHundredStrangersADay(t *testing.T) {
-	c := newClub(t)
-	for i := range strangersADay + 7 {
-		c.handle(Request{Door: "mail", ID: fmt.Sprint(i), From: fmt.Sprintf("s%d@mail.example", i)})
-	}
-	if ls := c.letters(); len(ls) != strangersADay {
-		t.Errorf("%d strangers were answered, want %d", len(ls), strangersADay)
-	}
-}
-
 func TestPersonalAddress(t *testing.T) {
 	c := ford(t)
 	c.letters()

@@ -14,6 +14,7 @@ const KindFarewell = "farewell"
 // A Forgotten is what becomes of somebody who is forgotten.
 type Forgotten struct {
 	Player   Player                   // as he is now
+	Mailbox  string                   // his address without what stands behind a plus
 	Name     string                   // of the row that stays, because games name it
 	Games    map[int64]Redaction      // in which he ever sat
 	Words    func(text string) string // takes his names and his address out of words that belong to no game
@@ -147,6 +148,9 @@ func (f Forgotten) outbox(c *session) error {
 
 // rows deletes or empties what is his alone, and at last his address wherever else it may stand.
 func (f Forgotten) rows(c *session) error {
+	if _, err := c.exec("DELETE FROM newcomer WHERE sender = ?", f.Mailbox); err != nil {
+		return err
+	}
 	for _, q := range []string{
 		"DELETE FROM invitation WHERE address = ?2",
 		"DELETE FROM applicant WHERE address = ?2",

@@ -32,6 +32,7 @@ type Errand struct {
 	Change    []Table    // tables whose Terms change; Was is what they were, and ErrNotFound says that they are so no more
 	Close     []Table    // tables that are closed, as they were read; ErrNotFound when one is so no more
 	Applicant *Applicant // somebody who has asked to join, in place of an earlier one of his address
+	Newcomers []Newcomer // somebody unknown who is answered or begins to wait; one with an ID has waited and is answered now
 	Answered  []string   // addresses that are no strangers any more, whatever invitation they had
 }
 
@@ -77,6 +78,11 @@ func (e Errand) settle(c *session, at time.Time) error {
 	}
 	for _, t := range e.Close {
 		if err := takeTable(c, t, 0); err != nil {
+			return err
+		}
+	}
+	for _, n := range e.Newcomers {
+		if err := keepNewcomer(c, n, at); err != nil {
 			return err
 		}
 	}

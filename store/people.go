@@ -13,30 +13,43 @@ type Invitation struct {
 	Game     int64     // may be left 0 in an Outcome: it is this game
 	Player   int64     // who invites; 0: a moderator
 	Address  string
-	Stranger bool // nobody here knew the address
-	Answered bool // with yes or no, or he has joined since
+	Mailbox  string // the address without what stands behind a plus; the store takes the address itself where it is empty
+	Stranger bool   // nobody here knew the address
+	Answered bool   // with yes or no, or he has joined since
 }
 
-const invitationColumns = "at, game, coalesce(player, 0), address, stranger, answered"
+const invitationColumns = "at, game, coalesce(player, 0), address, mailbox, stranger, answered"
 
 func scanInvitation(r row) (i Invitation, err error) {
-	err = r.Scan(stamp{&i.At}, &i.Game, &i.Player, &i.Address, &i.Stranger, &i.Answered)
+	err = r.Scan(stamp{&i.At}, &i.Game, &i.Player, &i.Address, &i.Mailbox, &i.Stranger, &i.Answered)
 	return i, err
 }
 
-// InvitationsTo lists the invitations that an address has had, the newest first.
-func (s *Store) InvitationsTo(ctx context.Context, address string) (is []Invitation, err error) {
+// InvitationsTo lists the invitations that a mailbox has had, the newest first.
+func (s *Store) InvitationsTo(ctx context.Context, mailbox string) (is []Invitation, err error) {
 	err = s.read(ctx, func(c *session) error {
-		is, err = many(c, scanInvitation, "SELECT "+invitationColumns+" FROM invitation WHERE address = ? ORDER BY at DESC, id DESC", address)
+		is, err = many(c, scanInvitation, "SELECT "+invitationColumns+" FROM invitation WHERE mailbox = ? ORDER BY at DESC, id DESC", mailbox)
 		return err
 	})
 	return is, err
 }
 
-// InvitationsBy lists the invitations of a player since a time, the newest first.
-func (s *Store) InvitationsBy(ctx context.Context, player int64, since time.Time) (is []Invitation, err error) {
+// An Inviting is an invitation with the player who has made it.
+type Inviting struct {
+	Invitation
+	From   string    // his address
+	Joined time.Time // since when he is known
+}
+
+// InvitationsSince lists the invitations that players have made since a time, the newest first.
+func (s *Store) InvitationsSince(ctx context.Context, since time.Time) (is []Inviting, err error) {
+	scan := func(r row) (i Inviting, err error) {
+		err = r.Scan(stamp{&i.At}, &i.Game, &i.Player, &i.Address, &i.Mailbox, &i.Stranger, &i.Answered, &i.From, stamp{&i.Joined})
+		return i, err
+	}
 	err = s.read(ctx, func(c *session) error {
-		is, err = many(c, scanInvitation, "SELECT "+invitationColumns+" FROM invitation WHERE player = ? AND at >= ? ORDER BY at DESC, id DESC", player, Stamp(since))
+		is, err = many(c, scan, `SELECT i.at, i.game, i.player, i.address, i.mailbox, i.stranger, i.answered, p.address, p.at
+			FROM invitation AS i JOIN player AS p ON p.id = i.player WHERE i.at >= ? ORDER BY i.at DESC, i.id DESC`, Stamp(since))
 		return err
 	})
 	return is, err
@@ -44,8 +57,11 @@ func (s *Store) InvitationsBy(ctx context.Context, player int64, since time.Time
 
 func invite(c *session, game int64, is []Invitation, at time.Time) error {
 	for _, i := range is {
-		_, err := c.exec("INSERT INTO invitation (at, game, player, address, stranger, answered) VALUES (?, ?, ?, ?, ?, ?)",
-			Stamp(at), game, orNull(i.Player), i.Address, i.Stranger, i.Answered)
+		if i.Mailbox == "" {
+			i.Mailbox = i.Address
+		}
+		_, err := c.exec("INSERT INTO invitation (at, game, player, address, mailbox, stranger, answered) VALUES (?, ?, ?, ?, ?, ?, ?)",
+			Stamp(at), game, orNull(i.Player), i.Address, i.Mailbox, i.Stranger, i.Answered)
 		if err != nil {
 			return err
 		}

@@ -16,11 +16,11 @@ func TestInvitationsAreKeptByAddressAndByPlayer(t *testing.T) {
 	c.add(time.Hour)
 	must[Committed](t)(s.Take(ctx, g.ID, nil, 1, rule(Outcome{Invited: []Invitation{
 		{Player: anna.ID, Address: "carl@mail.example", Stranger: true}, {Address: "Bela@Mail.Example"}}})))
-	by := must[[]Invitation](t)(s.InvitationsBy(ctx, anna.ID, start))
-	if len(by) != 2 || by[0].Address != "carl@mail.example" || !by[0].Stranger || by[0].Game != g.ID || !by[1].At.Equal(start) {
+	by := must[[]Inviting](t)(s.InvitationsSince(ctx, start))
+	if len(by) != 2 || by[0].From != anna.Address || !by[0].Joined.Equal(start) || by[0].Address != "carl@mail.example" || !by[0].Stranger || by[0].Game != g.ID || !by[1].At.Equal(start) {
 		t.Errorf("of Anna: got %+v, want Carl's, then Bela's", by)
 	}
-	if by := must[[]Invitation](t)(s.InvitationsBy(ctx, anna.ID, start.Add(time.Minute))); len(by) != 1 {
+	if by := must[[]Inviting](t)(s.InvitationsSince(ctx, start.Add(time.Minute))); len(by) != 1 {
 		t.Errorf("of Anna within the last hour: got %+v, want one", by)
 	}
 	to := must[[]Invitation](t)(s.InvitationsTo(ctx, "BELA@mail.example"))

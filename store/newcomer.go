@@ -1,0 +1,104 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+)
+
+// A Newcomer is somebody unknown who has written: he was answered, or waits until it is his turn.
+type Newcomer struct {
+	ID       int64     // 0: not kept yet
+	At       time.Time // set by the store
+	Sender   string    // his mailbox: the address without what stands behind a plus
+	Domain   string    // the domain that its owner has registered; empty: he is counted in no crowd
+	Matter   string    // "join"; empty: whatever else
+	Proven   bool      // the domain vouches for him
+	Asks     json.RawMessage
+	Answered bool
+}
+
+const newcomerColumns = "id, at, sender, domain, matter, proven, asks, answered IS NOT NULL"
+
+func scanNewcomer(r row) (n Newcomer, err error) {
+	var asks string
+	err = r.Scan(&n.ID, stamp{&n.At}, &n.Sender, &n.Domain, &n.Matter, &n.Proven, &asks, &n.Answered)
+	n.Asks = json.RawMessage(asks)
+	return n, err
+}
+
+// A Crowd is how many were answered since a time and how many wait, of those who are proven like somebody or are not like him.
+type Crowd struct {
+	Sender, SenderWaits int // of his mailbox about his matter
+	Domain, DomainWaits int // of his domain
+	All, Waiting        int
+}
+
+// CrowdOf counts who stands beside somebody.
+func (s *Store) CrowdOf(ctx context.Context, n Newcomer, since time.Time) (k Crowd, err error) {
+	err = s.read(ctx, func(c *session) error {
+		for _, q := range []struct {
+			to    *int
+			where string
+			args  []any
+		}{
+			{&k.Sender, "sender = ? AND matter = ? AND proven = ? AND answered > ?", []any{n.Sender, n.Matter, n.Proven, Stamp(since)}},
+			{&k.SenderWaits, "sender = ? AND matter = ? AND proven = ? AND answered IS NULL", []any{n.Sender, n.Matter, n.Proven}},
+			{&k.Domain, "domain = ? AND proven = ? AND answered > ?", []any{n.Domain, n.Proven, Stamp(since)}},
+			{&k.DomainWaits, "domain = ? AND proven = ? AND answered IS NULL", []any{n.Domain, n.Proven}},
+			{&k.All, "proven = ? AND answered > ? AND domain <> ''", []any{n.Proven, Stamp(since)}},
+			{&k.Waiting, "proven = ? AND answered IS NULL", []any{n.Proven}},
+		} {
+			var err error
+			if *q.to, err = one(c, value[int], "SELECT count(*) FROM newcomer WHERE "+q.where, q.args...); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return k, err
+}
+
+// NextNewcomer is who has waited longest among those of the domain of which fewest were answered since a time, and fewer than
+// ofADomain; ErrNotFound when nobody waits who may be answered.
+func (s *Store) NextNewcomer(ctx context.Context, proven bool, since time.Time, ofADomain int) (n Newcomer, err error) {
+	err = s.read(ctx, func(c *session) error {
+		n, err = one(c, scanNewcomer, `SELECT `+newcomerColumns+` FROM (
+			SELECT *, (SELECT count(*) FROM newcomer AS a WHERE a.domain = n.domain AND a.proven = n.proven AND a.answered > ?2) AS others
+			FROM newcomer AS n WHERE n.proven = ?1 AND n.answered IS NULL)
+			WHERE others < ?3 ORDER BY others, id LIMIT 1`, proven, Stamp(since), ofADomain)
+		return err
+	})
+	return n, err
+}
+
+// PruneNewcomers forgets who was answered before a time, and who has waited since before another. It says how many of these there were.
+func (s *Store) PruneNewcomers(ctx context.Context, answered, waiting time.Time) (gaveUp int, err error) {
+	err = s.write(ctx, func(c *session) error {
+		if _, err := c.exec("DELETE FROM newcomer WHERE answered <= ?", Stamp(answered)); err != nil {
+			return err
+		}
+		r, err := c.exec("DELETE FROM newcomer WHERE answered IS NULL AND at < ?", Stamp(waiting))
+		if err != nil {
+			return err
+		}
+		n, err := r.RowsAffected()
+		gaveUp = int(n)
+		return err
+	})
+	return gaveUp, err
+}
+
+// keepNewcomer writes somebody down, or that he was answered; ErrNotFound where he does not wait any more.
+func keepNewcomer(c *session, n Newcomer, at time.Time) error {
+	if n.ID != 0 {
+		return c.change("UPDATE newcomer SET answered = ?, asks = '{}' WHERE id = ? AND answered IS NULL", Stamp(at), n.ID)
+	}
+	var answered any
+	if n.Answered {
+		answered = Stamp(at)
+	}
+	_, err := c.exec("INSERT INTO newcomer (at, sender, domain, matter, proven, asks, answered) VALUES (?, ?, ?, ?, ?, ?, ?)",
+		Stamp(at), n.Sender, n.Domain, n.Matter, n.Proven, orEmpty(n.Asks), answered)
+	return err
+}
