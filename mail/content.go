@@ -11,7 +11,6 @@ import (
 
 	"github.com/emersion/go-message"
 	_ "github.com/emersion/go-message/charset" // makes message decode all common character sets
-	"github.com/emersion/go-message/textproto"
 	"golang.org/x/text/encoding/charmap"
 
 	"adjutant/bot"
@@ -49,15 +48,24 @@ type walker struct {
 	parts   int
 	other   bool // there are parts that are no text
 	anyText bool
+	room    map[string]int // how many bytes of texts of a type are still read
+	cut     map[string]bool
 }
 
-func readContent(h message.Header, body io.Reader) content {
-	var w walker
-	plain, html := w.walk(h, body, 0)
+// The bounds of what is kept of a report.
+const maxReport = 64 << 10 // bytes
+
+func readContent(h message.Header, body []byte) content {
+	w := walker{room: map[string]int{"text/plain": maxText, "text/html": maxText}, cut: map[string]bool{}}
+	plain, html := w.walk(piece{h, body, true}, 0)
 	w.plain = plain
+	noPlain := strings.TrimSpace(plain) == ""
+	if w.cut["text/plain"] || noPlain && w.cut["text/html"] {
+		w.doubts(fmt.Sprintf("it has more than %s of text, and I read no further", size(maxText)))
+	}
 	if html != "" {
 		t, whole := htmlText(html)
-		if !whole {
+		if !whole && noPlain {
 			w.doubts("its HTML is too large or nested too deep to be read in full")
 		}
 		if t.struck {
@@ -78,32 +86,33 @@ func (w *walker) doubts(why string) {
 }
 
 // walk gives the text/plain (normalised) and the text/html below one part. Of alternatives the first that has text counts.
-func (w *walker) walk(h message.Header, body io.Reader, depth int) (plain, html string) {
+func (w *walker) walk(p piece, depth int) (plain, html string) {
 	w.parts++
 	if w.parts > maxParts || depth > maxDepth {
 		w.doubts("it is nested too deep to be read in full")
 		return "", ""
 	}
+	h := p.header
 	mediaType, params := contentType(&h)
-	e, err := message.New(h, body)
+	if strings.HasPrefix(mediaType, "multipart/") {
+		return w.multipart(mediaType, params, p.body, depth)
+	}
+	e, err := message.New(h, bytes.NewReader(p.body))
 	switch {
 	case message.IsUnknownCharset(err):
 		if strings.HasPrefix(mediaType, "text/") {
-			w.doubts(fmt.Sprintf("I do not know its character set %q", params["charset"]))
+			w.doubts(fmt.Sprintf("I do not know its character set %q", short(params["charset"])))
 		}
 	case err != nil:
-		w.doubts(fmt.Sprintf("I do not know its encoding %q", h.Get("Content-Transfer-Encoding")))
+		w.doubts(fmt.Sprintf("I do not know its encoding %q", short(h.Get("Content-Transfer-Encoding"))))
 	}
 	disposition, _, _ := h.ContentDisposition()
-	if strings.HasPrefix(mediaType, "multipart/") {
-		return w.multipart(mediaType, params, e.Body, depth)
-	}
 	switch {
 	case mediaType == "message/delivery-status" || mediaType == "message/global-delivery-status":
-		w.report.status, _ = readAll(e.Body)
+		w.report.status, _ = readAll(io.LimitReader(e.Body, maxReport))
 	case mediaType == "message/rfc822" || mediaType == "text/rfc822-headers" || mediaType == "message/global":
 		if w.report.original == nil {
-			w.report.original, _ = readAll(e.Body)
+			w.report.original, _ = readAll(io.LimitReader(e.Body, maxReport))
 		}
 		w.other = true
 	case mediaType == "application/pkcs7-mime" && !strings.Contains(params["smime-type"], "signed"), mediaType == "application/pgp-encrypted":
@@ -112,10 +121,10 @@ func (w *walker) walk(h message.Header, body io.Reader, depth int) (plain, html 
 		w.attachment(h, mediaType, e.Body)
 	case mediaType == "text/html":
 		w.anyText = true
-		return "", w.text(e.Body)
+		return "", w.text(mediaType, e.Body, p.whole)
 	case mediaType == "text/plain":
 		w.anyText = true
-		s := lineFeeds(w.text(e.Body))
+		s := lineFeeds(w.text(mediaType, e.Body, p.whole))
 		if strings.EqualFold(params["format"], "flowed") {
 			s = unflow(s, strings.EqualFold(params["delsp"], "yes"))
 		}
@@ -126,7 +135,7 @@ func (w *walker) walk(h message.Header, body io.Reader, depth int) (plain, html 
 	return "", ""
 }
 
-func (w *walker) multipart(mediaType string, params map[string]string, body io.Reader, depth int) (plain, html string) {
+func (w *walker) multipart(mediaType string, params map[string]string, body []byte, depth int) (plain, html string) {
 	if mediaType == "multipart/report" {
 		w.report.kind = strings.ToLower(params["report-type"])
 	}
@@ -140,22 +149,18 @@ func (w *walker) multipart(mediaType string, params map[string]string, body io.R
 	}
 	alternative := mediaType == "multipart/alternative"
 	var plains, htmls []string
-	mr := textproto.NewMultipartReader(body, params["boundary"])
-	for w.parts <= maxParts {
-		p, err := mr.NextPart()
-		if err != nil {
-			if err != io.EOF && len(plains) == 0 && len(htmls) == 0 {
-				w.doubts("one of its parts is damaged")
-			}
-			break
-		}
-		t, h := w.walk(message.Header{Header: p.Header}, p, depth+1)
+	parts := pieces(body, params["boundary"], maxParts+1-w.parts)
+	for _, p := range parts {
+		t, h := w.walk(p, depth+1)
 		if strings.TrimSpace(t) != "" && (!alternative || len(plains) == 0) {
 			plains = append(plains, t)
 		}
 		if strings.TrimSpace(h) != "" && (!alternative || len(htmls) == 0) {
 			htmls = append(htmls, h)
 		}
+	}
+	if len(parts) == 0 {
+		w.doubts("one of its parts is damaged")
 	}
 	return strings.Join(plains, "\n"), strings.Join(htmls, "\n")
 }
@@ -195,13 +200,43 @@ func fileName(h message.Header) string {
 	return oneLine(name[strings.LastIndexAny(name, `/\\`)+1:])
 }
 
-// text reads a text part as UTF-8. Bytes that are none are taken for Windows-1252, which mislabelled mail nearly always is.
-func (w *walker) text(r io.Reader) string {
+// text reads a text part as UTF-8, as far as there is room for its type. Bytes that are none are taken for Windows-1252, which mislabelled
+// mail nearly always is.
+func (w *walker) text(mediaType string, r io.Reader, whole bool) string {
 	b, broken := readAll(r)
-	if broken {
+	if broken || !whole {
 		w.doubts("it seems to be cut off or damaged")
 	}
+	room := w.room[mediaType]
+	if len(b) > room && mediaType == "text/plain" {
+		b = shortLines(b)
+	}
+	if len(b) > room {
+		w.cut[mediaType] = true
+		for b = b[:room]; len(b) > 0 && !utf8.RuneStart(b[len(b)-1]); b = b[:len(b)-1] {
+		}
+		b = b[:max(len(b)-1, 0)]
+	}
+	w.room[mediaType] -= len(b)
 	return decoded(b)
+}
+
+// shortLines cuts lines that are longer than all the bot would read.
+func shortLines(b []byte) []byte {
+	const longest = 32 << 10
+	var out []byte
+	for len(b) > 0 {
+		line := b
+		if end := bytes.IndexByte(b, '\n'); end >= 0 {
+			line = b[:end+1]
+		}
+		b = b[len(line):]
+		if len(line) > longest {
+			line = append(line[:longest:longest], '\n')
+		}
+		out = append(out, line...)
+	}
+	return out
 }
 
 func decoded(b []byte) string {

@@ -74,13 +74,19 @@ func isSignature(n *html.Node) bool {
 
 // marked tells whether a class or the id of n ends with mark; programs that quote put their own prefix before it.
 func marked(n *html.Node, mark string) bool {
-	mark = strings.ToLower(mark)
-	for _, name := range append(strings.Fields(attr(n, "class")), attr(n, "id")) {
-		if strings.HasSuffix(strings.ToLower(name), mark) {
+	if len(n.Attr) == 0 {
+		return false
+	}
+	for class := range strings.FieldsSeq(attr(n, "class")) {
+		if endsWith(class, mark) {
 			return true
 		}
 	}
-	return false
+	return endsWith(attr(n, "id"), mark)
+}
+
+func endsWith(s, end string) bool {
+	return len(s) >= len(end) && strings.EqualFold(s[len(s)-len(end):], end)
 }
 
 func attr(n *html.Node, key string) string {

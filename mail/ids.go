@@ -60,7 +60,7 @@ func withoutTrace(raw []byte) []byte {
 		if i := bytes.IndexByte(rest, '\n'); i >= 0 {
 			line = rest[:i+1]
 		}
-		name, _, _ := bytes.Cut(line, []byte(":"))
+		name, _, _ := bytes.Cut(line[:min(len(line), 20)], []byte(":"))
 		switch folded := line[0] == ' ' || line[0] == '\t'; {
 		case folded && trace:
 		case !folded && slices.Contains(traceFields, strings.ToLower(string(name))):

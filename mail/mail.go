@@ -6,10 +6,10 @@
 //	receive.go, box.go, dial.go     the IMAP connection; auth.go how it logs in, lease.go that it has one owner, backlog.go many at once
 //	read.go                         one message, from its bytes to a request; header.go, ids.go, addressees.go its header
 //	kind.go, bounce.go, prove.go    whether a person wrote it, and whether it is he
-//	content.go                      the parts of its body, their character sets and encodings
+//	content.go, multipart.go        the parts of its body, their character sets and encodings
 //	htmltree.go, htmltext.go        HTML as a tree and as text; htmlmarks.go what programs mark in it, htmllines.go its lines
 //	normal.go                       quotes, dashes, arrows and blanks as orders are typed; format=flowed
-//	reply.go                        what is new in it; quote.go, attributionwords.go, headerblock.go, signature.go what is not
+//	reply.go, sheet.go              what is new in it; quote.go, attributionwords.go, headerblock.go, signature.go what is not
 //	rejoin.go, footer.go            lines that were broken; the question that a quoted letter of ours names
 //	erase.go                        what was dealt with goes when its time is over
 //
@@ -21,7 +21,9 @@
 // encrypted, damaged, nested too deep, in no known character set, nothing but a quotation, struck through) is said to him with what was
 // read. Quarantine: it has no header, or could not be worked on in many tries; it is marked $AdjutantFailed and moved to the folder
 // Failed, and the moderator hears of it. A drop: a machine sent it, or we did, or nobody; or its Message-ID was seen before, and then
-// it is the same message. It is marked as handled and never answered. Of no message more than Reader.Limit bytes are read.
+// it is the same message. It is marked as handled and never answered. Of no message more than Reader.Limit bytes are read, of its
+// header, its text, its lines and its tags so many as a person's letter may have (header.go, sheet.go, htmltree.go): whoever sends more
+// costs no more.
 package mail
 
 import (

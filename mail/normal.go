@@ -8,53 +8,124 @@ import (
 	"golang.org/x/text/width"
 )
 
+var lineEnds = strings.NewReplacer("\r\r\n", "\n", "\r\n", "\n", "\r", "\n", "\u2028", "\n", "\u2029", "\n", "\u0085", "\n", "\v", "\n", "\f", "\n")
+
 // lineFeeds makes every line end a line feed.
-func lineFeeds(s string) string {
-	return strings.NewReplacer("\r\r\n", "\n", "\r\n", "\n", "\r", "\n", "\u2028", "\n", "\u2029", "\n", "\u0085", "\n", "\v", "\n", "\f", "\n").Replace(s)
-}
+func lineFeeds(s string) string { return lineEnds.Replace(s) }
 
-// arrows are what programs make of "->", and what people find on their keyboards instead. The one from the private area is what
-// Outlook makes of "-->".
-const arrows = "\u2192\u21A6\u21D2\u21E8\u21FE\u2794\u2799\u279B\u279C\u279D\u279E\u279F\u27A0\u27A1\u27A4\u27A8\u27AD\u27B2\u27BE\u27F6\u27F9\u2B62\u2B95\uF0E0\U0001F846\U0001F872"
+// typed are the signs that orders have others for. Arrows are what programs make of "->", and what people find on their keyboards
+// instead; the one from the private area is what Outlook makes of "-->".
+var typed = func() map[rune]string {
+	signs := map[rune]string{'\u20E3': ")", '\u2026': "...", '\u2212': "-"} // the first is the key round the digit of "1" as a picture
+	for sign, all := range map[string]string{
+		"->": "\u2192\u21A6\u21D2\u21E8\u21FE\u2794\u2799\u279B\u279C\u279D\u279E\u279F\u27A0\u27A1\u27A4\u27A8\u27AD\u27B2\u27BE\u27F6\u27F9\u2B62\u2B95\uF0E0\U0001F846\U0001F872",
+		"'":  "\u2018\u2019\u201A\u201B\u2032\u00B4",
+		"\"": "\u201C\u201D\u201E\u201F\u2033\u00AB\u00BB",
+		"-":  "\u2010\u2011\u2012\u2013\u2014\u2015",
+	} {
+		for _, r := range all {
+			signs[r] = sign
+		}
+	}
+	return signs
+}()
 
-// ligatures are letters that some programs join.
-var ligatures = strings.NewReplacer("\uFB00", "ff", "\uFB01", "fi", "\uFB02", "fl", "\uFB03", "ffi", "\uFB04", "ffl", "\uFB05", "st", "\uFB06", "st")
+// ligatures are letters that some programs join, from U+FB00 on.
+var ligatures = [...]string{"ff", "fi", "fl", "ffi", "ffl", "st", "st"}
 
 // normal writes text as orders are typed: line feeds, ordinary blanks, plain quotes, dashes and arrows, letters and digits of
 // ordinary width, nothing invisible, no blanks at the end of a line.
 func normal(s string) string {
-	s = lineFeeds(strings.ToValidUTF8(s, "?"))
-	var b strings.Builder
-	b.Grow(len(s))
-	for _, r := range norm.NFC.String(width.Fold.String(ligatures.Replace(s))) {
-		switch {
-		case r == '\n':
-			b.WriteByte('\n')
-		case r == '\t' || unicode.Is(unicode.Zs, r):
-			b.WriteByte(' ')
-		case r == '\u00AD' || unicode.IsControl(r) || unicode.Is(unicode.Cf, r): // soft hyphen, zero width, direction marks, BOM
-		case r >= '\uFE00' && r <= '\uFE0F': // says whether a sign is shown as a picture
-		case r == '\u20E3': // the key round the digit of "1" as a picture
-			b.WriteByte(')')
-		case strings.ContainsRune(arrows, r):
-			b.WriteString("->")
-		case strings.ContainsRune("\u2018\u2019\u201A\u201B\u2032\u00B4", r):
-			b.WriteByte('\'')
-		case strings.ContainsRune("\u201C\u201D\u201E\u201F\u2033\u00AB\u00BB", r):
-			b.WriteByte('"')
-		case r >= '\u2010' && r <= '\u2015' || r == '\u2212':
-			b.WriteByte('-')
-		case r == '\u2026':
-			b.WriteString("...")
-		default:
-			b.WriteRune(r)
+	if !isPlain(s) {
+		s = norm.NFC.String(foldWidth(lineFeeds(strings.ToValidUTF8(s, "?"))))
+		var b strings.Builder
+		b.Grow(len(s))
+		for _, r := range s {
+			asTyped(&b, r)
 		}
+		s = b.String()
 	}
-	lines := strings.Split(b.String(), "\n")
+	if !strings.Contains(s, " \n") && !strings.HasSuffix(s, " ") {
+		return s
+	}
+	lines := strings.Split(s, "\n")
 	for i, l := range lines {
 		lines[i] = strings.TrimRight(l, " ")
 	}
 	return strings.Join(lines, "\n")
+}
+
+// isPlain tells whether a text has nothing but line feeds and what ASCII prints.
+func isPlain(s string) bool {
+	for i := range len(s) {
+		if c := s[i]; c != '\n' && (c < ' ' || c > '~') {
+			return false
+		}
+	}
+	return true
+}
+
+// maxMarks is how many accents a letter may bear; more are nobody's writing, and dear to put in order.
+const maxMarks = 4
+
+// foldWidth writes wide letters and digits in ordinary width, and joined letters apart.
+func foldWidth(s string) string {
+	if strings.IndexFunc(s, func(r rune) bool { return r >= '\uFB00' || r == '\u3000' || isMark(r) }) < 0 {
+		return s
+	}
+	var b strings.Builder
+	b.Grow(len(s))
+	marks := 0
+	for _, r := range s {
+		if isMark(r) {
+			if marks++; marks <= maxMarks {
+				b.WriteRune(r)
+			}
+			continue
+		}
+		marks = 0
+		switch {
+		case r == '\u3000':
+			b.WriteByte(' ')
+		case r >= '\uFB00' && int(r-'\uFB00') < len(ligatures):
+			b.WriteString(ligatures[r-'\uFB00'])
+		case r > '\uFF00' && r < '\uFF5F':
+			b.WriteByte(byte(r - '\uFF00' + ' '))
+		case r >= '\uFF5F' && r < '\uFFF0':
+			if folded := width.LookupRune(r).Folded(); folded != 0 {
+				r = folded
+			}
+			b.WriteRune(r)
+		default:
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}
+
+func isMark(r rune) bool { return r >= '\u0300' && unicode.Is(unicode.Mn, r) }
+
+// asTyped writes one letter as orders are typed.
+func asTyped(b *strings.Builder, r rune) {
+	if r == '\n' || r >= ' ' && r <= '~' {
+		b.WriteByte(byte(r))
+		return
+	}
+	if unicode.IsLetter(r) {
+		b.WriteRune(r)
+		return
+	}
+	sign, found := typed[r]
+	switch {
+	case found:
+		b.WriteString(sign)
+	case r == '\t' || unicode.Is(unicode.Zs, r):
+		b.WriteByte(' ')
+	case r == '\u00AD' || unicode.IsControl(r) || unicode.Is(unicode.Cf, r): // soft hyphen, zero width, direction marks, BOM
+	case r >= '\uFE00' && r <= '\uFE0F': // says whether a sign is shown as a picture
+	default:
+		b.WriteRune(r)
+	}
 }
 
 // oneLine is normal text without line ends, for names and subjects.

@@ -50,7 +50,7 @@ func (p *Prover) Prove(ctx context.Context, raw []byte, from string, whole bool)
 			return proof, nil
 		}
 	}
-	if !p.Check || !whole {
+	if _, _, all := mendHeader(raw); !p.Check || !whole || !all {
 		return "", nil
 	}
 	ctx, cancel := context.WithTimeout(ctx, lookupTimeout)
@@ -65,7 +65,7 @@ func (p *Prover) Prove(ctx context.Context, raw []byte, from string, whole bool)
 // fromHost reads what our own server found out. Servers write their fields above the Received field of the hop on which they got the
 // message; what stands below the first run of them was there before, whoever's name it bears. Of each method the first word counts.
 func (p *Prover) fromHost(raw []byte, domain string) bot.Proof {
-	head, _ := mendHeader(raw)
+	head, _, _ := mendHeader(raw)
 	h, err := textproto.ReadHeader(bufio.NewReader(bytes.NewReader(head)))
 	if err != nil {
 		return ""

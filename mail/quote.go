@@ -5,23 +5,42 @@ import (
 	"strings"
 )
 
-var hasDate = regexp.MustCompile(`\d|@`)
+// An attribution runs over a few lines. One of more than four must name an address, or stand above marked lines.
+const (
+	maxAttribution  = 8
+	longAttribution = 4
+)
 
 // attribution is the number of lines of an attribution that begins at line i; 0 when none does.
-func attribution(lines []string, i int) int {
-	for n := 1; n <= 4 && i+n <= len(lines); n++ {
-		last := strings.TrimSpace(lines[i+n-1])
-		if last == "" || isQuoted(last) {
+func (p *sheet) attribution(i int) int {
+	if p.tired() || !p.mayBeginAttribution(i) {
+		return 0
+	}
+	dashed := strings.HasPrefix(strings.TrimSpace(p.lines[i]), "--")
+	size, dated := 0, false
+	for n := 1; n <= maxAttribution && i+n <= len(p.lines); n++ {
+		line := p.lines[i+n-1]
+		last := strings.TrimSpace(line)
+		size += len(line) + 1
+		dated = dated || strings.ContainsAny(line, "@0123456789")
+		if last == "" || n > 1 && isQuoted(last) || size > maxLine {
 			return 0
 		}
-		text := func(from int) string { return squeeze(strings.Join(lines[from:i+n], " ")) }
-		dated, named := matches(text(i), attributions), matches(text(i), namedAttributions)
-		some := !dated && !named && isSomeAttribution(lines, i, n)
-		if !dated && !named && !some {
+		if !dated || !dashed && !endsAttribution(last) {
 			continue
 		}
-		for later := i + 1; later < i+n; later++ {
-			if matches(text(later), attributions) || !dated && matches(text(later), namedAttributions) || some && isSomeAttribution(lines, later, i+n-later) {
+		if !p.look() {
+			return 0
+		}
+		text := p.joined(i, i+n)
+		dated, named := matches(text, attributions), matches(text, namedAttributions)
+		some := !dated && !named && p.isSomeAttribution(text, i+n)
+		if !dated && !named && !some || n > longAttribution && !p.isLongAttribution(text, i+n) {
+			continue
+		}
+		for later := i + 1; later < i+n && p.look(); later++ {
+			text := p.joined(later, i+n)
+			if matches(text, attributions) || !dated && matches(text, namedAttributions) || some && p.isSomeAttribution(text, i+n) {
 				return 0 // it begins further down; this line is the sender's
 			}
 		}
@@ -30,22 +49,42 @@ func attribution(lines []string, i int) int {
 	return 0
 }
 
-// isSomeAttribution tells whether n lines at i are an attribution in a language that is not listed.
-func isSomeAttribution(lines []string, i, n int) bool {
-	text := squeeze(strings.Join(lines[i:i+n], " "))
-	if !strings.HasSuffix(text, ":") || len(text) > 400 {
+func (p *sheet) joined(from, to int) string { return squeeze(strings.Join(p.lines[from:to], " ")) }
+
+// mayBeginAttribution tells at a glance whether a line can be the first of one.
+func (p *sheet) mayBeginAttribution(i int) bool {
+	line := p.lines[i]
+	if line == "" || len(line) > maxLine {
 		return false
 	}
-	if someAttribution.MatchString(text) {
+	if attributionOpens[opening(line)] || strings.ContainsAny(line, "<@0123456789") || strings.HasPrefix(strings.TrimSpace(line), "--") {
 		return true
 	}
-	next := nextFull(lines, i+n)
-	return next >= 0 && isQuoted(lines[next]) && aboveQuotation.MatchString(text)
+	// The name may stand alone on the first line, with the address below it.
+	return i+1 < len(p.lines) && strings.HasPrefix(strings.TrimLeft(p.lines[i+1], " "), "<")
+}
+
+// endsAttribution tells at a glance whether a line can be the last of one.
+func endsAttribution(last string) bool {
+	return strings.HasSuffix(strings.TrimRight(last, "-* "), ":") || strings.HasSuffix(last, ">")
+}
+
+// isLongAttribution tells whether a text of many lines that matched is one.
+func (p *sheet) isLongAttribution(text string, below int) bool {
+	return strings.Contains(text, "@") || p.quotedAt(p.next[below])
+}
+
+// isSomeAttribution tells whether a text above line below is an attribution in a language that is not listed.
+func (p *sheet) isSomeAttribution(text string, below int) bool {
+	if !strings.HasSuffix(text, ":") {
+		return false
+	}
+	return someAttribution.MatchString(text) || p.quotedAt(p.next[below]) && aboveQuotation.MatchString(text)
 }
 
 func matches(s string, patterns []*regexp.Regexp) bool {
 	ends := strings.HasSuffix(strings.TrimRight(s, "-* "), ":") || strings.HasPrefix(s, "--") || strings.Contains(s, "@")
-	if len(s) > 400 || !ends || !hasDate.MatchString(s) {
+	if len(s) > maxLine || !ends || !strings.ContainsAny(s, "@0123456789") {
 		return false
 	}
 	for _, p := range patterns {

@@ -30,7 +30,7 @@ func Read(raw []byte, self Address) (Incoming, error) { return Reader{Self: self
 // Read reads a raw RFC 5322 message. A message that cannot be understood in full comes back with Request.Doubt or
 // Request.Refused set; the error is for one that has no header at all, and even then Request.ID is set.
 func (r Reader) Read(raw []byte) (Incoming, error) {
-	head, body := mendHeader(raw)
+	head, body, whole := mendHeader(raw)
 	h, err := textproto.ReadHeader(bufio.NewReader(bytes.NewReader(head)))
 	if err != nil || h.Len() == 0 {
 		in := Incoming{Kind: KindNone, Why: "no header", Request: bot.Request{Door: "mail", ID: madeUpID(raw)}}
@@ -50,7 +50,14 @@ func (r Reader) Read(raw []byte) (Incoming, error) {
 		return in, nil
 	}
 
-	c := readContent(header.Header, bytes.NewReader(body))
+	if !whole {
+		in.Kind, in.Why = kindByHeader(header, r.Self, in.Request)
+		in.Request.Token = bareToken(in.Request.Token)
+		in.Request.Refused = fmt.Sprintf("The header of your message is longer than %s or has more than %d fields, as no mail program writes it; send it anew.",
+			size(maxHeader), maxFields)
+		return in, nil
+	}
+	c := readContent(header.Header, body)
 	in.Kind, in.Why, in.Bounce = classify(header, r.Self, in.Request, c)
 	in.Request.Token = bareToken(in.Request.Token)
 	in.fill(c)

@@ -10,7 +10,9 @@ func rejoin(lines []string, html string) []string {
 	}
 	whole := map[string]bool{}
 	for _, l := range strings.Split(html, "\n") {
-		whole[squeeze(l)] = true
+		if len(l) >= 50 {
+			whole[squeeze(l)] = true
+		}
 	}
 	var out []string
 	for i := 0; i < len(lines); {

@@ -2,6 +2,7 @@ package mail
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -17,58 +18,96 @@ type split struct {
 // attribution or a signature only by a form that no order has; everything else stays.
 func newText(lines []string) split {
 	var s split
-	quoted, cut := false, false
-	for i := 0; i < len(lines) && !cut; {
+	if len(lines) > maxLines {
+		lines = lines[:maxLines]
+		s.doubts(fmt.Sprintf("it has more than %d lines, and I read no further", maxLines))
+	}
+	p := newSheet(lines)
+	quoted, cut, above := false, false, false
+	for i := 0; i < len(lines); {
 		line := lines[i]
+		if cut { // what follows is quoted without marks, until a letter of ours ends
+			end, ended := p.endOfLetter(i)
+			i = p.next[end]
+			if ended && i < len(lines) && p.quotation(i) == 0 {
+				cut, above = false, len(trimBlank(s.text)) > 0
+			}
+			continue
+		}
+		if line == "" {
+			s.text = append(s.text, line)
+			i++
+			continue
+		}
 		switch n := 0; {
 		case isQuoted(line):
 			quoted = true
 			i++
-		case hasPrefixAt(lines, i, attribution, &n):
+		case has(p.attribution(i), &n):
 			quoted = true
-			if next := nextFull(lines, i+n); next < 0 || !isQuoted(lines[next]) {
+			if next := p.next[i+n]; !p.quotedAt(next) {
 				cut = true
-				if next >= 0 && mayBeOwnWords(lines[i:i+n], lines[next:]) {
-					s.doubt = fmt.Sprintf("what follows %q may be yours or a quotation without marks", short(lines[i]))
+				if next < len(lines) && p.mayBeOwnWords(i, n) {
+					s.doubts(fmt.Sprintf("what follows %q may be yours or a quotation without marks", short(line)))
 				}
 			}
 			i += n
-		case hasPrefixAt(lines, i, headerBlock, &n), originalMessage.MatchString(line):
+		case has(p.headerBlock(i), &n):
 			quoted, cut = true, true
+			i += n
+		case isOriginalMessage(line):
+			quoted = true
+			cut = !p.quotedAt(p.next[i+1])
+			i++
 		case isSignatureMark(line):
-			end := quotationFrom(lines, i+1)
+			end := p.quotationFrom(i + 1)
 			s.notRead = append(s.notRead, fullLines(strings.Join(lines[i+1:end], "\n"))...)
 			i = end
-		case disclaimer.MatchString(line):
-			end := quotationFrom(lines, i+1)
+		case p.isDisclaimer(line):
+			end := p.quotationFrom(i + 1)
 			s.notRead = append(s.notRead, fullLines(strings.Join(lines[i:end], "\n"))...)
 			i = end
-		case isSentFrom(line):
+		case strings.TrimSpace(line) == trackingMark:
+			i++
+		case p.isSentFrom(line):
 			s.notRead = append(s.notRead, strings.TrimSpace(line))
 			i++
 		case tornOff(lines, i):
 			s.notRead = append(s.notRead, line)
-			s.doubt = "\"" + line + "\" may be yours or a piece of what your program quoted"
+			s.doubts("\"" + line + "\" may be yours or a piece of what your program quoted")
 			i++
 		default:
-			if ownFooter.MatchString(line) {
-				s.doubt = "it repeats a mail of mine without marking it as a quotation, so I cannot tell your words from mine"
+			if isOwnFooter(line) {
+				s.doubts("it repeats a mail of mine without marking it as a quotation, so I cannot tell your words from mine")
+			}
+			if above {
+				s.doubts("there are words above and below the letter that it repeats without marks, and I cannot tell whether both are yours")
 			}
 			s.text = append(s.text, line)
 			i++
 		}
 	}
 	s.text = trimBlank(s.text)
-	if quoted && len(s.text) == 0 && s.doubt == "" {
-		s.doubt = "I found nothing above, below or between what your program quoted"
+	if p.tired() {
+		s.doubts("too many of its lines look like the beginning of a quotation")
+	}
+	if quoted && len(s.text) == 0 {
+		s.doubts("I found nothing above, below or between what your program quoted")
 	}
 	return s
 }
 
+// doubts keeps the first doubt.
+func (s *split) doubts(why string) {
+	if s.doubt == "" {
+		s.doubt = why
+	}
+}
+
 // mayBeOwnWords doubts an attribution that names no address and stands above lines without marks, in which no letter of ours can be
 // recognised: somebody may have written "On 5 May he wrote:" himself.
-func mayBeOwnWords(attribution, below []string) bool {
-	return !strings.Contains(strings.Join(attribution, " "), "@") && !ownFooter.MatchString(strings.Join(below, "\n"))
+func (p *sheet) mayBeOwnWords(i, n int) bool {
+	return !strings.Contains(p.joined(i, i+n), "@") && !slices.ContainsFunc(p.lines[i+n:], isOwnFooter)
 }
 
 // short is a line that fits into a sentence.
@@ -79,29 +118,10 @@ func short(line string) string {
 	return strings.TrimSpace(line)
 }
 
-// quotationFrom is the first line from i on at which a quotation begins, or the number of lines.
-func quotationFrom(lines []string, i int) int {
-	for ; i < len(lines); i++ {
-		if isQuoted(lines[i]) || attribution(lines, i) > 0 || headerBlock(lines, i) > 0 || originalMessage.MatchString(lines[i]) {
-			return i
-		}
-	}
-	return i
-}
-
-// hasPrefixAt puts what find says about line i into n; it is above 0 when something begins there.
-func hasPrefixAt(lines []string, i int, find func([]string, int) int, n *int) bool {
-	*n = find(lines, i)
-	return *n > 0
-}
-
-func nextFull(lines []string, i int) int {
-	for ; i < len(lines); i++ {
-		if strings.TrimSpace(lines[i]) != "" {
-			return i
-		}
-	}
-	return -1
+// has puts the length of what was found into n, and tells whether anything was.
+func has(found int, n *int) bool {
+	*n = found
+	return found > 0
 }
 
 func trimBlank(lines []string) []string {
@@ -117,7 +137,7 @@ func trimBlank(lines []string) []string {
 // tornOff recognises the end of a long quoted line that the program wrapped and forgot to mark: it stands close between two
 // quoted lines, and would not have had room on the one before it.
 func tornOff(lines []string, i int) bool {
-	if i == 0 || i+1 >= len(lines) || lines[i] == "" || !isQuoted(lines[i-1]) || !isQuoted(lines[i+1]) {
+	if i == 0 || i+1 >= len(lines) || len(lines[i]) > maxLine || !isQuoted(lines[i-1]) || !isQuoted(lines[i+1]) {
 		return false
 	}
 	first, _, _ := strings.Cut(strings.TrimSpace(lines[i]), " ")
