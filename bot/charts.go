@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
-	"adjutant/render"
+	"adjutant/render/figure"
 )
 
 // chartsFrom is the player turn from which on reports bring charts: before it there is nothing to see.
@@ -49,12 +49,12 @@ func showCharts(c *call) {
 		return
 	}
 	c.say(fmt.Sprintf("The game in figures, %s.", s.ledger.Turn.Title))
-	c.say(render.Words(charts)...)
+	c.say(figure.Words(charts)...)
 	c.pictures = []Picture{s.chartPicture(c.seat)}
 }
 
 // figures gathers the figures of a game up to an event, as a seat knows them.
-func (a *Adjutant) figures(ctx context.Context, p Picture) (*render.Figures, error) {
+func (a *Adjutant) figures(ctx context.Context, p Picture) (*figure.Figures, error) {
 	g, err := a.store.Game(ctx, p.Game)
 	if err != nil {
 		return nil, err
@@ -79,8 +79,8 @@ func (a *Adjutant) figures(ctx context.Context, p Picture) (*render.Figures, err
 
 // figuresOf walks through the events of a game and counts what stood on the map before each player turn, and last of all. Where a view
 // shows less than there is, nothing is counted of what happened.
-func figuresOf(book *engine.Book, seat engine.Seat, es []happened) (*render.Figures, error) {
-	f := &render.Figures{}
+func figuresOf(book *engine.Book, seat engine.Seat, es []happened) (*figure.Figures, error) {
+	f := &figure.Figures{}
 	var p engine.Position
 	var turn []engine.Event
 	count := func() {

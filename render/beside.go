@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/render/ink"
 )
 
 // Measures of two maps in one picture, in pixels of a picture 1,080 wide.
@@ -32,20 +33,20 @@ func Beside(before, after *engine.Scene, o Options) ([]byte, error) {
 		return nil, fmt.Errorf("two positions can be shown beside each other only on one board")
 	}
 	first := v
-	if v.crop {
-		first.label, first.bare = "Before", true
-		first.height = v.area.Max.Y
-		v.label = "After"
-		return encode(stacked(t, drawView(before, t, first), drawView(after, t, v)))
+	if v.Crop {
+		first.Label, first.Bare = "Before", true
+		first.Height = v.Area.Max.Y
+		v.Label = "After"
+		return ink.Encode(stacked(t, drawView(before, t, first), drawView(after, t, v)))
 	}
-	return encode(sideBySide(t, [2]*image.Paletted{drawView(before, t, first), drawView(after, t, v)}, [2]*engine.Scene{before, after}))
+	return ink.Encode(sideBySide(t, [2]*image.Paletted{drawView(before, t, first), drawView(after, t, v)}, [2]*engine.Scene{before, after}))
 }
 
 // blank is a picture of paper.
-func blank(t *themed, width, height int) *image.Paletted {
-	k := t.inks()
-	m := image.NewPaletted(image.Rect(0, 0, width, height), k.palette)
-	paper := k.index(t.paper)
+func blank(t *ink.Themed, width, height int) *image.Paletted {
+	k := t.Inks()
+	m := image.NewPaletted(image.Rect(0, 0, width, height), k.Palette)
+	paper := k.Index(t.Paper)
 	for i := range m.Pix {
 		m.Pix[i] = paper
 	}
@@ -60,30 +61,30 @@ func paste(m, part *image.Paletted, x, y int) {
 }
 
 // stacked is one crop above another.
-func stacked(t *themed, upper, lower *image.Paletted) *image.Paletted {
+func stacked(t *ink.Themed, upper, lower *image.Paletted) *image.Paletted {
 	gap := int(math.Round(besideGap * float64(upper.Rect.Dx()) / phoneWide))
 	m := blank(t, upper.Rect.Dx(), upper.Rect.Dy()+gap+lower.Rect.Dy())
 	paste(m, upper, 0, 0)
 	paste(m, lower, 0, upper.Rect.Dy()+gap)
-	c := &canvas{to: print{m, t.inks()}, bounds: m.Rect, scale: 1}
-	c.area(t.ink, rect{0, float64(upper.Rect.Dy()), float64(m.Rect.Dx()), float64(upper.Rect.Dy()) + 2}.path())
-	c.area(t.ink, rect{0, float64(upper.Rect.Dy() + gap - 2), float64(m.Rect.Dx()), float64(upper.Rect.Dy() + gap)}.path())
+	c := &ink.Canvas{To: ink.Print{Paletted: m, Inks: t.Inks()}, Bounds: m.Rect, Scale: 1}
+	c.Area(t.Ink, ink.Rect{X0: 0, Y0: float64(upper.Rect.Dy()), X1: float64(m.Rect.Dx()), Y1: float64(upper.Rect.Dy()) + 2}.Path())
+	c.Area(t.Ink, ink.Rect{X0: 0, Y0: float64(upper.Rect.Dy() + gap - 2), X1: float64(m.Rect.Dx()), Y1: float64(upper.Rect.Dy() + gap)}.Path())
 	return m
 }
 
 // sideBySide is two sheets side by side, each below its name.
-func sideBySide(t *themed, sheets [2]*image.Paletted, scenes [2]*engine.Scene) *image.Paletted {
+func sideBySide(t *ink.Themed, sheets [2]*image.Paletted, scenes [2]*engine.Scene) *image.Paletted {
 	wide, high := sheets[0].Rect.Dx(), sheets[0].Rect.Dy()
 	k := float64(wide) / phoneWide
 	gap, head := int(math.Round(besideGap*k)), int(math.Round(besideHead*k))
 	m := blank(t, 2*wide+gap, head+high)
-	c := &canvas{to: print{m, t.inks()}, bounds: m.Rect, scale: k}
+	c := &ink.Canvas{To: ink.Print{Paletted: m, Inks: t.Inks()}, Bounds: m.Rect, Scale: k}
 	for i, label := range [2]string{"Before", "After"} {
 		x := i * (wide + gap)
 		paste(m, sheets[i], x, head)
 		words := label + " · " + headOf(scenes[i])
-		st := style{face: bold, size: 27}.fit(words, phoneWide-40, 0.85)
-		c.center(t.ink, st, st.shorten(words, phoneWide-30), pt(float64(x)/k+phoneWide/2, 33))
+		st := ink.Style{Face: ink.Bold, Size: 27}.Fit(words, phoneWide-40, 0.85)
+		c.Center(t.Ink, st, st.Shorten(words, phoneWide-30), ink.Pt(float64(x)/k+phoneWide/2, 33))
 	}
 	return m
 }

@@ -4,6 +4,8 @@ import (
 	"image/color"
 	"math"
 	"testing"
+
+	"adjutant/render/ink"
 )
 
 // A lab is a colour in CIELAB, for daylight (D65).
@@ -98,7 +100,7 @@ func TestDistanceOfColours(t *testing.T) {
 			t.Errorf("%v and %v: got %.4f, want %.4f", w.p, w.q, got, w.want)
 		}
 	}
-	if got := labOf(rgb(0xFFFFFF)).apart(labOf(rgb(0))); math.Abs(got-100) > 0.1 {
+	if got := labOf(ink.Rgb(0xFFFFFF)).apart(labOf(ink.Rgb(0))); math.Abs(got-100) > 0.1 {
 		t.Errorf("white and black: got %.2f, want 100", got)
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/render/ink"
+	"adjutant/render/sheet"
 )
 
 // Untouched holds the layout of a scene to its promise, for tests with whole boards.
@@ -17,42 +19,42 @@ func Untouched(t *testing.T, name string, s *engine.Scene, o Options) {
 func Count(t *testing.T, s *engine.Scene) (plates, stacks int) {
 	t.Helper()
 	l := arranged(t, s, Options{})
-	return len(l.plates), len(l.stacks)
+	return len(l.Plates), len(l.Stacks)
 }
 
 // ForgetAll drops all that is kept from picture to picture but the grounds, as if nothing like it had ever been drawn.
 func ForgetAll() {
 	ForgetBands()
-	keptNames.Lock()
-	clear(keptNames.by)
-	keptNames.Unlock()
-	keptPresses.Lock()
-	clear(keptPresses.by)
-	keptPresses.Unlock()
-	keptWritings.Lock()
-	clear(keptWritings.by)
-	keptWritings.Unlock()
+	sheet.KeptNames.Lock()
+	clear(sheet.KeptNames.By)
+	sheet.KeptNames.Unlock()
+	sheet.KeptPresses.Lock()
+	clear(sheet.KeptPresses.By)
+	sheet.KeptPresses.Unlock()
+	ink.KeptWritings.Lock()
+	clear(ink.KeptWritings.By)
+	ink.KeptWritings.Unlock()
 	forgetStamps()
 }
 
 func forgetStamps() {
-	keptStamps.Lock()
-	clear(keptStamps.by)
-	keptStamps.Unlock()
+	ink.KeptStamps.Lock()
+	clear(ink.KeptStamps.By)
+	ink.KeptStamps.Unlock()
 }
 
 // ForgetBands drops what was compressed.
 func ForgetBands() {
-	keptBands.Lock()
-	clear(keptBands.by)
-	keptBands.Unlock()
+	ink.KeptBands.Lock()
+	clear(ink.KeptBands.By)
+	ink.KeptBands.Unlock()
 }
 
 // Seen is the places of a scene that stand whole on the map.
 func Seen(t *testing.T, s *engine.Scene, o Options) map[string]bool {
 	t.Helper()
 	seen := map[string]bool{}
-	for id := range arranged(t, s, o).byID {
+	for id := range arranged(t, s, o).ByID {
 		seen[id] = true
 	}
 	return seen
@@ -71,10 +73,10 @@ func Loss(t testing.TB, s *engine.Scene, o Options) float64 {
 	}
 	full := paintStill(s.Still, th, v)
 	l := arrange(s, v)
-	c := &canvas{to: painting{full}, bounds: v.area, scale: v.scale, origin: v.origin}
-	l.draw(c, th.Theme)
-	if v.crop {
-		l.drawStrips(c, th.Theme)
+	c := &ink.Canvas{To: ink.Painting{RGBA: full}, Bounds: v.Area, Scale: v.Scale, Origin: v.Origin}
+	drawLayout(l, c, th.Theme)
+	if v.Crop {
+		drawStrips(l, c, th.Theme)
 	}
 	sum := 0.0
 	for i, n := range m.Pix {

@@ -9,6 +9,9 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/render/figure"
+	"adjutant/render/ink"
+	"adjutant/render/sheet"
 )
 
 func TestTheChanceOfAChiSquare(t *testing.T) {
@@ -20,7 +23,7 @@ func TestTheChanceOfAChiSquare(t *testing.T) {
 		{3.841, 1, 0.05}, {5.991, 2, 0.05}, {11.070, 5, 0.05}, {15.086, 5, 0.01}, {4.351, 5, 0.5}, {16.919, 9, 0.05}, {30.144, 19, 0.05}, {0, 5, 1},
 	}
 	for _, tt := range tests {
-		if got := chance(tt.x, tt.freedom); math.Abs(got-tt.want) > 0.0005 {
+		if got := figure.Chance(tt.x, tt.freedom); math.Abs(got-tt.want) > 0.0005 {
 			t.Errorf("chi-square %g of %d: got %.4f, want %.2f", tt.x, tt.freedom, got, tt.want)
 		}
 	}
@@ -37,7 +40,7 @@ func TestFairnessInWords(t *testing.T) {
 		{[]int{40, 4, 4, 4, 4, 4}, "Very unusual: chi-square 108.0; under 0.5% of fair dice stray further"},
 	}
 	for _, tt := range tests {
-		if got := FairWords(tt.faces); got != tt.want {
+		if got := figure.FairWords(tt.faces); got != tt.want {
 			t.Errorf("%v: got %q, want %q", tt.faces, got, tt.want)
 		}
 	}
@@ -51,11 +54,14 @@ type blow struct {
 }
 
 func (blow) Kind() string { return "test.hit" }
+
 func (b blow) Costs() []engine.Cost {
 	return []engine.Cost{{Seat: b.seat, Loss: b.loss, Place: b.place}}
 }
+
 func die(value int) engine.Event { return engine.Rolled{Sides: engine.D6, Value: value} }
-func chartNamed(cs []Chart, begins string) *Chart {
+
+func chartNamed(cs []figure.Chart, begins string) *figure.Chart {
 	for i := range cs {
 		if strings.HasPrefix(cs[i].Title, begins) {
 			return &cs[i]
@@ -65,7 +71,7 @@ func chartNamed(cs []Chart, begins string) *Chart {
 }
 
 func TestFiguresOfAGame(t *testing.T) {
-	f := &Figures{}
+	f := &figure.Figures{}
 	f.Add(small(), nil)
 	f.Add(small(), []engine.Event{blow{"blue", "cadiz", 0.5}, die(3), blow{"gray", "cadiz", 1}, blow{"blue", "cadiz", 1}, die(3), blow{"red", "cadiz", 9}})
 	f.Add(small(), []engine.Event{blow{"gray", "cadiz", 2}, die(6)})
@@ -86,7 +92,7 @@ func TestFiguresOfAGame(t *testing.T) {
 	if c := chartNamed(cs, "Dice"); c == nil || c.Title != "Dice, 3 rolled" || c.Faces[2] != 2 || c.Faces[5] != 1 || c.Expected != 0.5 {
 		t.Errorf("dice: %+v", c)
 	}
-	says := strings.Join(Words(cs), "\n")
+	says := strings.Join(figure.Words(cs), "\n")
 	for _, want := range []string{"Strength on the map; Blue from 5 to 5; Gray from 5 to 5.", "Cadiz, May 1862: Blue 1½, Gray 1; Cadiz, May 1862: Blue 0, Gray 2.", "from 1 to 6 they came 0, 0, 2, 0, 0, 1 times"} {
 		if !strings.Contains(says, want) {
 			t.Errorf("%q is missing in\n%s", want, says)
@@ -95,7 +101,7 @@ func TestFiguresOfAGame(t *testing.T) {
 }
 
 func TestChartsArePictures(t *testing.T) {
-	f := &Figures{}
+	f := &figure.Figures{}
 	for range 4 {
 		f.Add(small(), []engine.Event{blow{"blue", "cadiz", 1}, die(1), die(6)})
 	}
@@ -116,7 +122,7 @@ func TestChartsArePictures(t *testing.T) {
 }
 
 func TestTheLookOfCharts(t *testing.T) {
-	f := &Figures{}
+	f := &figure.Figures{}
 	for i := range 9 {
 		s := small()
 		s.Stacks = s.Stacks[:5-i/3]
@@ -148,29 +154,29 @@ func TestTheLookOfATheatreBeforeAndAfter(t *testing.T) {
 func second(_ []byte, err error) error { return err }
 
 func TestEverythingOfAChartStandsOnIt(t *testing.T) {
-	f := &Figures{}
+	f := &figure.Figures{}
 	for i := range 12 {
 		f.Add(small(), []engine.Event{blow{"blue", "dover", float64(i)}, blow{"gray", "dover", 0.5}, die(i%6 + 1), die(1)})
 	}
 	for _, c := range f.Charts() {
-		p := c.layOut(panelWide, panelTall, panelEm)
-		sheet := rect{-1, -1, p.wide + 1, p.high + 1}
-		for _, m := range p.marks {
-			st := style{face: regular, size: m.size, squeeze: m.squeeze}
-			if m.bold {
-				st.face = bold
+		p := c.LayOut(sheet.PanelWide, sheet.PanelTall, sheet.PanelEm)
+		sheet := ink.Rect{X0: -1, Y0: -1, X1: p.Wide + 1, Y1: p.High + 1}
+		for _, m := range p.Marks {
+			st := ink.Style{Face: ink.Regular, Size: m.Size, Squeeze: m.Squeeze}
+			if m.Bold {
+				st.Face = ink.Bold
 			}
-			var box rect
-			if m.words != "" {
-				x := m.at.X - m.anchor*st.width(m.words)
-				box = rect{x, m.at.Y - 0.75*m.size, x + st.width(m.words), m.at.Y + 0.2*m.size}
-			} else if len(m.line) == 0 {
-				box = m.bar
+			var box ink.Rect
+			if m.Words != "" {
+				x := m.At.X - m.Anchor*st.Width(m.Words)
+				box = ink.Rect{X0: x, Y0: m.At.Y - 0.75*m.Size, X1: x + st.Width(m.Words), Y1: m.At.Y + 0.2*m.Size}
+			} else if len(m.Line) == 0 {
+				box = m.Bar
 			} else {
-				box = bounds(m.line)
+				box = ink.Bounds(m.Line)
 			}
-			if !box.within(sheet) {
-				t.Errorf("%s: %q leaves the chart: %.0f", c.Title, m.words+m.class, box)
+			if !box.Within(sheet) {
+				t.Errorf("%s: %q leaves the chart: %.0f", c.Title, m.Words+m.Class, box)
 			}
 		}
 	}
@@ -183,7 +189,7 @@ func TestTitlesArePartedWhereTheyEndAlike(t *testing.T) {
 		{"July 1861", "July 1861", "July", "July"},
 	}
 	for _, tt := range tests {
-		if x, y := parted(tt.a, tt.b); x != tt.x || y != tt.y {
+		if x, y := figure.Parted(tt.a, tt.b); x != tt.x || y != tt.y {
 			t.Errorf("parted(%q, %q): got %q, %q, want %q, %q", tt.a, tt.b, x, y, tt.x, tt.y)
 		}
 	}

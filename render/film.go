@@ -11,6 +11,7 @@ import (
 	"slices"
 
 	"adjutant/engine"
+	"adjutant/render/ink"
 )
 
 // A Film is the scenes of one game, one after the other on the same sheet. Of each it keeps only what changed.
@@ -31,8 +32,8 @@ func (f *Film) Add(s *engine.Scene) error {
 		return err
 	}
 	switch {
-	case len(m.Palette) > maxColours:
-		return fmt.Errorf("a film has room for %d colours, not %d", maxColours, len(m.Palette))
+	case len(m.Palette) > ink.MaxColours:
+		return fmt.Errorf("a film has room for %d colours, not %d", ink.MaxColours, len(m.Palette))
 	case f.last == nil:
 		f.first = m
 	case m.Rect != f.last.Rect:

@@ -18,6 +18,8 @@ import (
 	"adjutant/engine/ahd"
 	"adjutant/engine/dwf"
 	"adjutant/engine/htl"
+	"adjutant/render/ink"
+	"adjutant/render/sheet"
 )
 
 // goldenScenes are the scenes of which pictures are kept.
@@ -200,24 +202,24 @@ func writeSmall(t *testing.T, file string, m *image.RGBA) {
 }
 
 // drawnWith draws a scene after something in its layout or its colours was changed.
-func drawnWith(t *testing.T, s *engine.Scene, o Options, change func(l *layout, t *Theme)) *image.Paletted {
+func drawnWith(t *testing.T, s *engine.Scene, o Options, change func(l *sheet.Layout, t *ink.Theme)) *image.Paletted {
 	t.Helper()
 	th, v, err := prepare(s, o)
 	if err != nil {
 		t.Fatal(err)
 	}
 	l := arrange(s, v)
-	l.words = slices.Clone(l.words)
-	for i := range l.words {
-		l.words[i].course = slices.Clone(l.words[i].course)
+	l.Words = slices.Clone(l.Words)
+	for i := range l.Words {
+		l.Words[i].Course = slices.Clone(l.Words[i].Course)
 	}
 	forgetStamps() // those of a theme are known by its name, and here it has other colours
 	defer forgetStamps()
 	colours := *th.Theme
 	change(l, &colours)
-	m := image.NewPaletted(image.Rect(0, 0, v.width, v.height), th.inks().palette)
+	m := image.NewPaletted(image.Rect(0, 0, v.Width, v.Height), th.Inks().Palette)
 	copy(m.Pix, stills.get(s.Still, th, v).Pix)
-	l.draw(&canvas{to: print{m, th.inks()}, bounds: v.area, scale: v.scale, origin: v.origin}, &colours)
+	drawLayout(l, &ink.Canvas{To: ink.Print{Paletted: m, Inks: th.Inks()}, Bounds: v.Area, Scale: v.Scale, Origin: v.Origin}, &colours)
 	return m
 }
 
@@ -229,14 +231,14 @@ func TestALookIsSharp(t *testing.T) {
 	}
 	s := p.Scene("union", nil)
 	const k = 5
-	base := shrunk(drawnWith(t, s, Options{}, func(*layout, *Theme) {}), k)
-	moved := func(name string) func(l *layout, _ *Theme) {
-		return func(l *layout, _ *Theme) {
-			for i := range l.words {
-				if n := &l.words[i]; n.name == name {
-					n.at.X, n.press = n.at.X+10, nil
-					for k, q := range n.course {
-						n.course[k] = pt(q.X+10, q.Y)
+	base := shrunk(drawnWith(t, s, Options{}, func(*sheet.Layout, *ink.Theme) {}), k)
+	moved := func(name string) func(l *sheet.Layout, _ *ink.Theme) {
+		return func(l *sheet.Layout, _ *ink.Theme) {
+			for i := range l.Words {
+				if n := &l.Words[i]; n.Name == name {
+					n.At.X, n.Press = n.At.X+10, nil
+					for k, q := range n.Course {
+						n.Course[k] = ink.Pt(q.X+10, q.Y)
 					}
 					return
 				}
@@ -246,17 +248,17 @@ func TestALookIsSharp(t *testing.T) {
 	}
 	tests := []struct {
 		name   string
-		change func(l *layout, t *Theme)
+		change func(l *sheet.Layout, t *ink.Theme)
 		seen   bool
 	}{
-		{"nothing", func(*layout, *Theme) {}, false},
-		{"a counter is missing", func(l *layout, _ *Theme) { l.stacks = l.stacks[1:] }, true},
-		{"a plate is missing", func(l *layout, _ *Theme) { l.plates = l.plates[:len(l.plates)-1] }, true},
+		{"nothing", func(*sheet.Layout, *ink.Theme) {}, false},
+		{"a counter is missing", func(l *sheet.Layout, _ *ink.Theme) { l.Stacks = l.Stacks[1:] }, true},
+		{"a plate is missing", func(l *sheet.Layout, _ *ink.Theme) { l.Plates = l.Plates[:len(l.Plates)-1] }, true},
 		{"a state's name is moved by 10", moved("Ohio"), true},
 		{"a sea's name is moved by 10", moved("Atlantic Ocean"), true},
 		{"a river's name is moved by 10", moved("Ohio River"), true},
-		{"one side has another colour", func(_ *layout, t *Theme) { t.sides[0].plaque = t.sides[1].plaque }, true},
-		{"names have another colour", func(_ *layout, t *Theme) { t.stateName = t.navigable }, true},
+		{"one side has another colour", func(_ *sheet.Layout, t *ink.Theme) { t.Sides[0].Plaque = t.Sides[1].Plaque }, true},
+		{"names have another colour", func(_ *sheet.Layout, t *ink.Theme) { t.StateName = t.Navigable }, true},
 	}
 	for _, w := range tests {
 		g := compare(base, shrunk(drawnWith(t, s, Options{}, w.change), k))

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/render/hexes"
+	"adjutant/render/ink"
 )
 
 func TestABoardOfHexesFitsItsDoor(t *testing.T) {
@@ -44,13 +46,13 @@ func TestAHexThatIsNotThereIsRefusedInWords(t *testing.T) {
 }
 
 func TestThePaletteHoldsEveryColourOfABoardOfHexes(t *testing.T) {
-	for name, th := range hexThemes {
-		k := th.inks()
-		if n := len(k.palette); n > 256 || n < 128 {
+	for name, th := range ink.HexThemes {
+		k := th.Inks()
+		if n := len(k.Palette); n > 256 || n < 128 {
 			t.Errorf("%s: %d colours in the palette, want up to 256", name, n)
 		}
-		for _, c := range th.hexColours() {
-			if got := k.palette[k.index(c)]; got != c {
+		for _, c := range th.HexColours() {
+			if got := k.Palette[k.Index(c)]; got != c {
 				t.Errorf("%s: %v became %v", name, c, got)
 			}
 		}
@@ -58,24 +60,24 @@ func TestThePaletteHoldsEveryColourOfABoardOfHexes(t *testing.T) {
 }
 
 func TestTextOnHexesCanBeRead(t *testing.T) {
-	for name, th := range hexThemes {
-		h := th.hexes
+	for name, th := range ink.HexThemes {
+		h := th.Hexes
 		ratio := func(what string, a, b float64, least float64) {
 			if r := (max(a, b) + 0.05) / (min(a, b) + 0.05); r < least {
 				t.Errorf("%s, %s: contrast %.1f, want at least %.1f", name, what, r, least)
 			}
 		}
-		ratio("names on clear ground", luminance(th.ink), luminance(h.clear), 4.5)
-		ratio("a creek's name", luminance(th.riverName), luminance(h.water), 4.5)
-		ratio("a value", luminance(h.onGold), luminance(h.gold), 4.5)
+		ratio("names on clear ground", luminance(th.Ink), luminance(h.Clear), 4.5)
+		ratio("a creek's name", luminance(th.RiverName), luminance(h.Water), 4.5)
+		ratio("a value", luminance(h.OnGold), luminance(h.Gold), 4.5)
 		for m := engine.GreenMorale; m <= engine.GoldMorale; m++ {
-			ratio("morale "+moraleLetters[m], luminance(h.onMorale[m]), luminance(h.morale[m]), 4.5)
+			ratio("morale "+hexes.MoraleLetters[m], luminance(h.OnMorale[m]), luminance(h.Morale[m]), 4.5)
 		}
 		for _, ground := range []struct {
 			what string
 			a, b float64
-		}{{"numbers in woods", luminance(th.ink2), luminance(h.woods)}, {"numbers on hills", luminance(th.ink2), luminance(h.hill)}, {"numbers on corn", luminance(th.ink2), luminance(h.corn)},
-			{"numbers in towns", luminance(th.ink2), luminance(h.town)}, {"numbers on clear ground", luminance(th.ink2), luminance(h.clear)}} {
+		}{{"numbers in woods", luminance(th.Ink2), luminance(h.Woods)}, {"numbers on hills", luminance(th.Ink2), luminance(h.Hill)}, {"numbers on corn", luminance(th.Ink2), luminance(h.Corn)},
+			{"numbers in towns", luminance(th.Ink2), luminance(h.Town)}, {"numbers on clear ground", luminance(th.Ink2), luminance(h.Clear)}} {
 			ratio(ground.what, ground.a, ground.b, 4.5)
 		}
 	}
@@ -84,21 +86,21 @@ func TestTextOnHexesCanBeRead(t *testing.T) {
 var image100 = image.Rect(0, 0, 100, 100)
 
 func TestMoraleAndGoalsDifferInShape(t *testing.T) {
-	if len(moraleLetters) != int(engine.GoldMorale)+1 {
-		t.Fatalf("got %d letters, want one for each of %d levels", len(moraleLetters), engine.GoldMorale+1)
+	if len(hexes.MoraleLetters) != int(engine.GoldMorale)+1 {
+		t.Fatalf("got %d letters, want one for each of %d levels", len(hexes.MoraleLetters), engine.GoldMorale+1)
 	}
 	shapes := map[string]bool{}
 	for m := engine.GreenMorale; m <= engine.GoldMorale; m++ {
-		p := &presser{}
-		c := &canvas{to: p, bounds: image100, scale: 1}
-		drawMorale(c, light, m, pt(50, 50))
-		shapes[string(p.kept[1].mask)] = true
+		p := &ink.Presser{}
+		c := &ink.Canvas{To: p, Bounds: image100, Scale: 1}
+		hexes.DrawMorale(c, ink.Light, m, ink.Pt(50, 50))
+		shapes[string(p.Kept[1].Mask)] = true
 	}
 	for _, hold := range []bool{false, true} {
-		p := &presser{}
-		c := &canvas{to: p, bounds: image100, scale: 1}
-		drawGoal(c, light, &engine.Goal{Hold: hold, Owner: engine.NoSide}, pt(50, 50), "1")
-		shapes[string(p.kept[1].mask)] = true
+		p := &ink.Presser{}
+		c := &ink.Canvas{To: p, Bounds: image100, Scale: 1}
+		hexes.DrawGoal(c, ink.Light, &engine.Goal{Hold: hold, Owner: engine.NoSide}, ink.Pt(50, 50), "1")
+		shapes[string(p.Kept[1].Mask)] = true
 	}
 	if len(shapes) != 5 {
 		t.Errorf("got %d shapes, want 3 of morale and 2 of victory hexes", len(shapes))
@@ -107,8 +109,8 @@ func TestMoraleAndGoalsDifferInShape(t *testing.T) {
 
 func TestDiceHaveTheirPips(t *testing.T) {
 	for n := range 7 {
-		seen := map[point]bool{}
-		for _, p := range pipsOf(n) {
+		seen := map[ink.Point]bool{}
+		for _, p := range hexes.PipsOf(n) {
 			seen[p] = true
 		}
 		if len(seen) != n {
@@ -147,6 +149,8 @@ func benchmarkHexes(b *testing.B, o Options, forget bool) {
 	b.ReportMetric(float64(size)/1000, "KB")
 }
 
-func BenchmarkHexSheet(b *testing.B)    { benchmarkHexes(b, Options{}, false) }
-func BenchmarkHexPhone(b *testing.B)    { benchmarkHexes(b, Options{Around: "C4"}, false) }
+func BenchmarkHexSheet(b *testing.B) { benchmarkHexes(b, Options{}, false) }
+
+func BenchmarkHexPhone(b *testing.B) { benchmarkHexes(b, Options{Around: "C4"}, false) }
+
 func BenchmarkNewHexSheet(b *testing.B) { benchmarkHexes(b, Options{}, true) }

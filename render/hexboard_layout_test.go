@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/render/hexes"
+	"adjutant/render/ink"
 )
 
 // crowded is a battle with all that a board of hexes can show, next to each other.
@@ -42,18 +44,18 @@ func TestEveryBlockStandsOnTheBoardOnce(t *testing.T) {
 	for name, s := range map[string]*engine.Scene{"antietam": antietam(), "crowded": crowded(), "flat": flat()} {
 		l := arranged(t, s, Options{})
 		blocks, leaders, goals := map[string]int{}, map[string]int{}, 0
-		for i := range l.board.spots {
-			p := &l.board.spots[i]
-			for _, b := range p.blocks {
+		for i := range l.Board.Spots {
+			p := &l.Board.Spots[i]
+			for _, b := range p.Blocks {
 				if b.Place != p.ID {
 					t.Errorf("%s: %s stands at %s, want %s", name, b.Name, p.ID, b.Place)
 				}
 				blocks[b.Name]++
 			}
-			for _, d := range p.leaders {
+			for _, d := range p.Leaders {
 				leaders[d.Name]++
 			}
-			if p.goal != nil {
+			if p.Goal != nil {
 				goals++
 			}
 		}
@@ -70,8 +72,8 @@ func TestEveryBlockStandsOnTheBoardOnce(t *testing.T) {
 		if goals != len(s.Field.Goals) {
 			t.Errorf("%s: got %d victory hexes, want %d", name, goals, len(s.Field.Goals))
 		}
-		if len(l.arrows) != len(s.Arrows) || len(l.board.shots) != len(s.Field.Shots) {
-			t.Errorf("%s: got %d arrows and %d shots, want %d and %d", name, len(l.arrows), len(l.board.shots), len(s.Arrows), len(s.Field.Shots))
+		if len(l.Arrows) != len(s.Arrows) || len(l.Board.Shots) != len(s.Field.Shots) {
+			t.Errorf("%s: got %d arrows and %d shots, want %d and %d", name, len(l.Arrows), len(l.Board.Shots), len(s.Arrows), len(s.Field.Shots))
 		}
 	}
 }
@@ -80,14 +82,14 @@ func TestWhatStandsInAHexKeepsApartAndInside(t *testing.T) {
 	s := crowded()
 	s.Field.Goals = append(s.Field.Goals, engine.Goal{Place: "B2", Hold: true, Value: 1, Owner: 0}, engine.Goal{Place: "A6", Value: 2, Owner: engine.NoSide})
 	l := arranged(t, s, Options{})
-	for i := range l.board.spots {
-		p := &l.board.spots[i]
-		for k, a := range p.parts {
-			if a.x0 < -70.5 || a.x1 > 70.5 || a.y0 < -62 || a.y1 > 64 {
+	for i := range l.Board.Spots {
+		p := &l.Board.Spots[i]
+		for k, a := range p.Parts {
+			if a.X0 < -70.5 || a.X1 > 70.5 || a.Y0 < -62 || a.Y1 > 64 {
 				t.Errorf("%s: part %d leaves its hex: %.1f", p.ID, k, a)
 			}
-			for n, b := range p.parts[k+1:] {
-				if a.grow(-1).touches(b.grow(-1)) {
+			for n, b := range p.Parts[k+1:] {
+				if a.Grow(-1).Touches(b.Grow(-1)) {
 					t.Errorf("%s: parts %d and %d touch: %.1f, %.1f", p.ID, k, k+1+n, a, b)
 				}
 			}
@@ -100,14 +102,14 @@ func TestEveryNumberOfTheLogStandsOnTheBoard(t *testing.T) {
 	l := arranged(t, s, Options{})
 	untouched(t, "crowded", l)
 	numbers := map[int]int{}
-	for _, d := range l.discs {
-		numbers[d.number]++
+	for _, d := range l.Discs {
+		numbers[d.Number]++
 	}
-	for _, d := range l.stars {
-		numbers[d.number]++
+	for _, d := range l.Stars {
+		numbers[d.Number]++
 	}
-	for _, d := range l.board.shots {
-		if d.tag == (rect{}) {
+	for _, d := range l.Board.Shots {
+		if d.Tag == (ink.Rect{}) {
 			t.Errorf("the shot from %s at %s has no dice", d.From, d.To)
 		}
 		numbers[d.Number]++
@@ -122,10 +124,10 @@ func TestEveryNumberOfTheLogStandsOnTheBoard(t *testing.T) {
 func TestNamesStandInTheirHexes(t *testing.T) {
 	l := arranged(t, antietam(), Options{})
 	got := map[string]bool{}
-	for _, n := range l.board.names {
-		words := n.words[0]
-		if len(n.words) > 1 {
-			words += " " + n.words[1]
+	for _, n := range l.Board.Lettered {
+		words := n.Words[0]
+		if len(n.Words) > 1 {
+			words += " " + n.Words[1]
 		}
 		got[words] = true
 	}
@@ -138,17 +140,17 @@ func TestNamesStandInTheirHexes(t *testing.T) {
 
 func TestMovesRunFromHexToHexUnderNoBlock(t *testing.T) {
 	l := arranged(t, antietam(), Options{})
-	for i := range l.arrows {
-		a := &l.arrows[i]
-		tip := a.head[0]
+	for i := range l.Arrows {
+		a := &l.Arrows[i]
+		tip := a.Head[0]
 		for _, id := range []string{a.From, a.To} {
-			for _, r := range l.body(l.spot(id)) {
-				if r.has(tip) || cuts(a.line, r) {
+			for _, r := range hexes.Body(l, hexes.Spot(l, id)) {
+				if r.Has(tip) || ink.Cuts(a.Line, r) {
 					t.Errorf("the move from %s to %s runs under what stands at %s", a.From, a.To, id)
 				}
 			}
 		}
-		if !inside(tip, hexEdge(l.board.HexGround, l.spot(a.To).At, 1)) {
+		if !ink.Inside(tip, hexes.HexEdge(l.Board.HexGround, hexes.Spot(l, a.To).At, 1)) {
 			t.Errorf("the move from %s to %s does not reach its hex", a.From, a.To)
 		}
 	}
@@ -157,8 +159,8 @@ func TestMovesRunFromHexToHexUnderNoBlock(t *testing.T) {
 func TestTheLegendOfABoardHasOnlyWhatIsDrawn(t *testing.T) {
 	words := func(s *engine.Scene) map[string]bool {
 		m := map[string]bool{}
-		for _, r := range arranged(t, s, Options{}).board.band {
-			m[r.words] = true
+		for _, r := range arranged(t, s, Options{}).Board.Band {
+			m[r.Words] = true
 		}
 		return m
 	}
@@ -180,27 +182,27 @@ func TestTheLegendOfABoardHasOnlyWhatIsDrawn(t *testing.T) {
 
 func TestWaterJoinsIntoCreeksAndLakes(t *testing.T) {
 	g := antietam().Still.Hexes
-	if open := openWater(g); len(open) != 0 {
+	if open := hexes.OpenWater(g); len(open) != 0 {
 		t.Errorf("open water at Antietam: got %v, want none", open)
 	}
-	creeks := streams(g, nil)
-	if len(creeks) != 1 || len(creeks[0].cells) != 10 {
+	creeks := hexes.Streams(g, nil)
+	if len(creeks) != 1 || len(creeks[0].Cells) != 10 {
 		t.Fatalf("got %d creeks, want one through 10 hexes", len(creeks))
 	}
-	for _, c := range creeks[0].cells {
-		if d := distanceTo(c.At, creeks[0].line); d > 0.5*g.Size {
+	for _, c := range creeks[0].Cells {
+		if d := ink.DistanceTo(c.At, creeks[0].Line); d > 0.5*g.Size {
 			t.Errorf("the creek passes %s by %.0f", c.ID, d)
 		}
 	}
-	ends := bounds(creeks[0].line)
-	if ends.y0 > 257.4-0.75*g.Size || ends.x1 < 1950 {
+	ends := ink.Bounds(creeks[0].Line)
+	if ends.Y0 > 257.4-0.75*g.Size || ends.X1 < 1950 {
 		t.Errorf("the creek does not run off the board: %.0f", ends)
 	}
 	lake := everyGround().Still.Hexes
-	if open := openWater(lake); !open["A5"] || !open["A6"] || !open["B5"] || open["D5"] {
+	if open := hexes.OpenWater(lake); !open["A5"] || !open["A6"] || !open["B5"] || open["D5"] {
 		t.Errorf("open water: got %v, want A5, A6 and B5, not D5", open)
 	}
-	if roads := lanes(g, engine.GroundSunken); len(roads) != 1 || roads[0].cells[1].ID != "E7" {
+	if roads := hexes.Lanes(g, engine.GroundSunken); len(roads) != 1 || roads[0].Cells[1].ID != "E7" {
 		t.Errorf("the sunken road: got %d lines, want one through E7 in the middle", len(roads))
 	}
 }
@@ -209,14 +211,14 @@ func TestNoNameBreaksTheRimOfAVictoryHex(t *testing.T) {
 	s := antietam()
 	for _, around := range []string{"", "E5", "G11"} {
 		l := arranged(t, s, Options{Around: around})
-		rims := l.goalRims()
+		rims := hexes.GoalRims(l)
 		if len(rims) == 0 {
 			t.Fatalf("round %q: no victory hex is seen", around)
 		}
-		for _, n := range l.board.names {
+		for _, n := range l.Board.Lettered {
 			for _, rim := range rims {
-				if n.angle == 0 && cuts(rim, bounds(n.quad[:]).grow(-3*l.board.k)) {
-					t.Errorf("round %q: the name %s lies over a rim", around, n.words)
+				if n.Angle == 0 && ink.Cuts(rim, ink.Bounds(n.Quad[:]).Grow(-3*l.Board.K)) {
+					t.Errorf("round %q: the name %s lies over a rim", around, n.Words)
 				}
 			}
 		}
@@ -229,8 +231,8 @@ func TestShotsOfOneHexAtAnotherLieSideBySide(t *testing.T) {
 	again.Close, again.Number = true, 77
 	s.Field.Shots = append(s.Field.Shots, again)
 	l := arranged(t, s, Options{})
-	first, last := l.board.shots[0], l.board.shots[len(l.board.shots)-1]
-	if d := dist(lerp(first.line[0], first.line[1], 0.5), lerp(last.line[0], last.line[1], 0.5)); d < 8*l.board.k {
+	first, last := l.Board.Shots[0], l.Board.Shots[len(l.Board.Shots)-1]
+	if d := ink.Dist(ink.Lerp(first.Line[0], first.Line[1], 0.5), ink.Lerp(last.Line[0], last.Line[1], 0.5)); d < 8*l.Board.K {
 		t.Errorf("two shots from %s at %s are %.0f apart, want room for both", first.From, first.To, d)
 	}
 }

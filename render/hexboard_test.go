@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/render/hexes"
+	"adjutant/render/ink"
 )
 
 // antietamRows is ground by row, a letter a hex, in the letters of grounds.
@@ -77,11 +79,11 @@ func testHexes(key, rows string) *engine.Still {
 	grounds := map[string][]engine.Ground{"W": {engine.GroundWoods}, "H": {engine.GroundHill}, "C": {engine.GroundCorn}, "O": {engine.GroundOrchard},
 		"T": {engine.GroundTown}, "R": {engine.GroundWater}, "B": {engine.GroundBridge}, "S": {engine.GroundSunken}, "M": {engine.GroundSwamp},
 		"F": {engine.GroundFence}, "L": {engine.GroundWall}, "E": {engine.GroundWorks}, "X": {engine.GroundRough}}
-	g := &engine.HexGround{Size: size, North: pt(-1, 0)}
+	g := &engine.HexGround{Size: size, North: ink.Pt(-1, 0)}
 	for r, row := range strings.Split(strings.TrimSpace(rows), "\n") {
 		letters := strings.Fields(row)
 		for c, letter := range letters[1:] {
-			at := pt(122.5+math.Sqrt(3)*size*(float64(c)+0.5*float64(r%2)), 257.4+1.5*size*float64(r))
+			at := ink.Pt(122.5+math.Sqrt(3)*size*(float64(c)+0.5*float64(r%2)), 257.4+1.5*size*float64(r))
 			g.Cells = append(g.Cells, engine.HexCell{ID: letters[0] + strconv.Itoa(c+1), At: at, Grounds: grounds[letter]})
 		}
 	}
@@ -108,7 +110,7 @@ func stand(s *engine.Scene, lines string) {
 
 // walk is an arrow through hexes.
 func walk(s *engine.Scene, side, number int, ids ...string) engine.Arrow {
-	var line path
+	var line ink.Path
 	for _, id := range ids {
 		_, at, _ := s.Find(id)
 		line = append(line, at)
@@ -165,8 +167,8 @@ I . . . . R . . . . . . . .`)
 func flat() *engine.Scene {
 	const size = 30.0
 	g := &engine.HexGround{Size: size, Flat: true}
-	at := func(c, r int) point {
-		return pt(80+1.5*size*float64(c), 180+math.Sqrt(3)*size*(float64(r)+0.5*float64(c%2)))
+	at := func(c, r int) ink.Point {
+		return ink.Pt(80+1.5*size*float64(c), 180+math.Sqrt(3)*size*(float64(r)+0.5*float64(c%2)))
 	}
 	for c := range 41 {
 		for r := range 21 {
@@ -177,12 +179,12 @@ func flat() *engine.Scene {
 			g.Cells = append(g.Cells, cell)
 		}
 	}
-	var river path
+	var river ink.Path
 	for r := range 20 {
-		e := hexEdge(g, at(12, r), 1)
+		e := hexes.HexEdge(g, at(12, r), 1)
 		river = append(river, e[5], e[0], e[1])
 	}
-	g.Lines = []engine.HexLine{{Way: engine.ByRiver, Path: river}, {Way: engine.ByRail, Path: path{at(3, 4), at(4, 4), at(5, 5), at(6, 5), at(7, 6)}}}
+	g.Lines = []engine.HexLine{{Way: engine.ByRiver, Path: river}, {Way: engine.ByRail, Path: ink.Path{at(3, 4), at(4, 4), at(5, 5), at(6, 5), at(7, 6)}}}
 	s := &engine.Scene{Still: &engine.Still{Key: "flat", Width: 2000, Height: 1540, Margin: 30, Hexes: g}, Title: "Flat Hexes", Turn: "Summer 1861",
 		Sides: []engine.Side{{Name: "Blue"}, {Name: "Gray"}}}
 	stand(s, "0 i - 0505 3/3 Grant\n0 i - 0505 2/2 Sherman\n0 c - 0505 1/1 Grierson\n1 i - 0706 5/5 Bragg")

@@ -1,27 +1,27 @@
 package render
 
 import (
-	"fmt"
-	"strings"
-
 	"adjutant/engine"
+	"adjutant/render/hexes"
+	"adjutant/render/ink"
+	"adjutant/render/sheet"
 )
 
 // hexCropView is the part of a board of hexes round one of them.
-func hexCropView(s *engine.Scene, id string, at point, o Options) view {
+func hexCropView(s *engine.Scene, id string, at ink.Point, o Options) sheet.View {
 	g := s.Still.Hexes
-	var own, board rect
-	var others []rect
+	var own, board ink.Rect
+	var others []ink.Rect
 	for i := range g.Cells {
 		c := &g.Cells[i]
-		r := around(c.At, 1.6*g.Size, 1.6*g.Size)
+		r := ink.Around(c.At, 1.6*g.Size, 1.6*g.Size)
 		if c.ID == id {
 			own = r
 		}
 		if i == 0 {
 			board = r
 		}
-		board = board.union(bounds(hexEdge(g, c.At, 1)))
+		board = board.Union(ink.Bounds(hexes.HexEdge(g, c.At, 1)))
 		for k := range s.Field.Blocks {
 			if s.Field.Blocks[k].Place == c.ID {
 				others = append(others, r)
@@ -29,60 +29,16 @@ func hexCropView(s *engine.Scene, id string, at point, o Options) view {
 			}
 		}
 	}
-	for _, far := range partners(s, id) {
-		r := own.union(around(far, 1.6*g.Size, 1.6*g.Size))
-		if r.width() < cropWide-12 && r.height() < cropHigh-12 {
+	for _, far := range hexes.Partners(s, id) {
+		r := own.Union(ink.Around(far, 1.6*g.Size, 1.6*g.Size))
+		if r.Width() < cropWide-12 && r.Height() < cropHigh-12 {
 			own = r
 		}
 	}
 	m := s.Still.Margin
-	sheet := rect{m, m, s.Still.Width - m, s.Still.Height - m}
-	if r := board.grow(16); r.width() >= cropWide && r.height() >= cropHigh {
+	sheet := ink.Rect{X0: m, Y0: m, X1: s.Still.Width - m, Y1: s.Still.Height - m}
+	if r := board.Grow(16); r.Width() >= cropWide && r.Height() >= cropHigh {
 		sheet = r
 	}
 	return bestCrop(sheet, id, at, own, others, o)
-}
-
-// partners are the middles of the hexes to and from which something went or was fired.
-func partners(s *engine.Scene, id string) []point {
-	var out []point
-	add := func(from, to string) {
-		for _, ends := range [2][2]string{{from, to}, {to, from}} {
-			if _, at, ok := s.Find(ends[1]); ok && ends[0] == id {
-				out = append(out, at)
-			}
-		}
-	}
-	for i := range s.Field.Shots {
-		add(s.Field.Shots[i].From, s.Field.Shots[i].To)
-	}
-	for i := range s.Arrows {
-		add(s.Arrows[i].From, s.Arrows[i].To)
-	}
-	return out
-}
-
-// blocksInSight says in words what stands on the crop, where there is no news to tell.
-func (l *layout) blocksInSight() []engine.LogLine {
-	lines := []engine.LogLine{{Text: l.scene.Note}}
-	for side, info := range l.scene.Sides {
-		var words []string
-		for i := range l.board.spots {
-			s := &l.board.spots[i]
-			for _, b := range s.blocks {
-				if b.Side == side {
-					words = append(words, fmt.Sprintf("%s %s %d/%d%s", s.ID, b.Name, b.Strength, b.Full, moraleLetters[b.Morale]))
-				}
-			}
-			for _, d := range s.leaders {
-				if d.Side == side {
-					words = append(words, s.ID+" "+d.Name)
-				}
-			}
-		}
-		if len(words) > 0 {
-			lines = append(lines, engine.LogLine{Text: info.Name + ": " + strings.Join(words, ", ") + "."})
-		}
-	}
-	return lines
 }

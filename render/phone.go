@@ -9,6 +9,10 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/render/hexes"
+	"adjutant/render/ink"
+	"adjutant/render/sheet"
+	"adjutant/render/towns"
 )
 
 // Measures of a crop: units of the sheet for the part that is seen, pixels of a picture 1,080 wide for the rest.
@@ -24,17 +28,17 @@ const (
 )
 
 // cropView is the part of the sheet round a place, shifted so that many plates are seen and few are cut.
-func cropView(s *engine.Scene, home *engine.Place, o Options) view {
-	var plates []rect
-	var own rect
-	for _, p := range layPlaces(s) {
-		r := p.box
-		for _, b := range p.parts() {
-			r = r.union(b)
+func cropView(s *engine.Scene, home *engine.Place, o Options) sheet.View {
+	var plates []ink.Rect
+	var own ink.Rect
+	for _, p := range towns.LayPlaces(s) {
+		r := p.Box
+		for _, b := range p.Parts() {
+			r = r.Union(b)
 		}
 		for j := range s.Stacks {
-			if s.Stacks[j].Place == p.ID && p.town == nil {
-				r.y0 = min(r.y0, p.box.y0-stackRoom)
+			if s.Stacks[j].Place == p.ID && p.Town == nil {
+				r.Y0 = min(r.Y0, p.Box.Y0-stackRoom)
 			}
 		}
 		if p.ID == home.ID {
@@ -43,36 +47,36 @@ func cropView(s *engine.Scene, home *engine.Place, o Options) view {
 		plates = append(plates, r)
 	}
 	m := s.Still.Margin
-	return bestCrop(rect{m, m, s.Still.Width - m, s.Still.Height - m}, home.ID, home.At, own, plates, o)
+	return bestCrop(ink.Rect{X0: m, Y0: m, X1: s.Still.Width - m, Y1: s.Still.Height - m}, home.ID, home.At, own, plates, o)
 }
 
 // bestCrop is the part of a sheet, within a limit, round a point that shows all of own, many of the others whole and few of them cut.
-func bestCrop(limit rect, id string, at point, own rect, others []rect, o Options) view {
+func bestCrop(limit ink.Rect, id string, at ink.Point, own ink.Rect, others []ink.Rect, o Options) sheet.View {
 	width := o.Width
 	if width == 0 {
 		width = phoneWide
 	}
 	wide, high := float64(cropWide), float64(cropHigh)
 	if o.Scale > 0 {
-		wide = min(float64(width)/o.Scale, limit.width(), limit.height()*cropWide/cropHigh)
+		wide = min(float64(width)/o.Scale, limit.Width(), limit.Height()*cropWide/cropHigh)
 		high = wide * cropHigh / cropWide
 	}
-	var part rect
+	var part ink.Rect
 	best := math.Inf(1)
 	for dy := -cropShift; dy <= cropShift; dy += 10 {
 		for dx := -cropShift; dx <= cropShift; dx += 10 {
-			r := around(pt(at.X+float64(dx), at.Y+float64(dy)), wide, high)
-			r = r.shift(max(0, limit.x0-r.x0), max(0, limit.y0-r.y0))
-			r = r.shift(min(0, limit.x1-r.x1), min(0, limit.y1-r.y1))
+			r := ink.Around(ink.Pt(at.X+float64(dx), at.Y+float64(dy)), wide, high)
+			r = r.Shift(max(0, limit.X0-r.X0), max(0, limit.Y0-r.Y0))
+			r = r.Shift(min(0, limit.X1-r.X1), min(0, limit.Y1-r.Y1))
 			cost := 0.5 * math.Hypot(float64(dx), float64(dy))
-			if !own.within(r.grow(-3)) {
+			if !own.Within(r.Grow(-3)) {
 				cost += 1e6
 			}
 			for _, p := range others {
 				switch {
-				case p.within(r.grow(-3)):
+				case p.Within(r.Grow(-3)):
 					cost -= wholeGain
-				case p.touches(r):
+				case p.Touches(r):
 					cost += cutPenalty
 				}
 			}
@@ -82,7 +86,7 @@ func bestCrop(limit rect, id string, at point, own rect, others []rect, o Option
 		}
 	}
 	v := cropOf(part, width, phoneHigh-titleHigh-2*cropHigh, "")
-	v.around = id
+	v.Around = id
 	return v
 }
 
@@ -121,14 +125,14 @@ const (
 // are shown in the order of their numbers.
 func setStrip(lines []engine.LogLine, elsewhere int, f stripForm) (s strip, whole bool) {
 	s = strip{stripForm: f}
-	text := style{face: regular, size: f.size}
+	text := ink.Style{Face: ink.Regular, Size: f.size}
 	used := 0
 	for _, g := range lines {
 		x := float64(stripPlain)
 		if g.Number > 0 {
 			x = stripMarks
 		}
-		rows := text.wrap(g.Text, phoneWide-x-stripRight)
+		rows := text.Wrap(g.Text, phoneWide-x-stripRight)
 		used += len(rows)
 		s.lines = append(s.lines, stripLine{g, rows})
 	}
@@ -147,25 +151,25 @@ func setStrip(lines []engine.LogLine, elsewhere int, f stripForm) (s strip, whol
 	return s, whole
 }
 
-// strip is what happened in the crop, first of all at its own place, or in battle; where nothing did, what stands there.
-func (l *layout) strip() strip {
+// Strip is what happened in the crop, first of all at its own place, or in battle; where nothing did, what stands there.
+func Strip(l *sheet.Layout) strip {
 	var mine, near []engine.LogLine
-	for _, g := range l.scene.Log {
+	for _, g := range l.Scene.Log {
 		switch {
-		case l.view.around != "" && slices.Contains(g.Places, l.view.around), l.view.around == "" && g.Battle && l.sees(g):
+		case l.View.Around != "" && slices.Contains(g.Places, l.View.Around), l.View.Around == "" && g.Battle && sees(l, g):
 			mine = append(mine, g)
-		case l.sees(g):
+		case sees(l, g):
 			near = append(near, g)
 		}
 	}
 	all := append(mine, near...)
-	elsewhere := len(l.scene.Log) - len(all)
+	elsewhere := len(l.Scene.Log) - len(all)
 	if len(all) == 0 {
-		all, elsewhere = l.inSight(), 0
+		all, elsewhere = inSight(l), 0
 	}
 	var s strip
 	forms := stripForms
-	if l.view.tall {
+	if l.View.Tall {
 		forms = theatreForms
 	}
 	for _, f := range forms {
@@ -178,33 +182,33 @@ func (l *layout) strip() strip {
 }
 
 // sees says whether a line of the log belongs to a place that is seen, or its number stands on the map.
-func (l *layout) sees(g engine.LogLine) bool {
-	for i := range l.discs {
-		if g.Number > 0 && l.discs[i].number == g.Number {
+func sees(l *sheet.Layout, g engine.LogLine) bool {
+	for i := range l.Discs {
+		if g.Number > 0 && l.Discs[i].Number == g.Number {
 			return true
 		}
 	}
-	return slices.ContainsFunc(g.Places, func(id string) bool { _, seen := l.byID[id]; return seen })
+	return slices.ContainsFunc(g.Places, func(id string) bool { _, seen := l.ByID[id]; return seen })
 }
 
 // inSight says in words what stands on the crop, where there is no news to tell.
-func (l *layout) inSight() []engine.LogLine {
-	if l.board != nil {
-		return l.blocksInSight()
+func inSight(l *sheet.Layout) []engine.LogLine {
+	if l.Board != nil {
+		return hexes.BlocksInSight(l)
 	}
-	if l.towns != nil {
-		return l.townsInSight()
+	if l.Towns != nil {
+		return towns.TownsInSight(l)
 	}
-	lines := []engine.LogLine{{Text: l.scene.Note}}
+	lines := []engine.LogLine{{Text: l.Scene.Note}}
 	var key []string
-	for side, info := range l.scene.Sides {
+	for side, info := range l.Scene.Sides {
 		var stacks []string
-		for i := range l.stacks {
-			s := &l.stacks[i]
+		for i := range l.Stacks {
+			s := &l.Stacks[i]
 			if s.Side != side {
 				continue
 			}
-			words := s.home.Name
+			words := s.Home.Name
 			for _, k := range s.Counters {
 				words += " "
 				if k.Count > 1 {
@@ -232,43 +236,43 @@ func (l *layout) inSight() []engine.LogLine {
 }
 
 // drawStrips writes the head above a crop and the list below it. It returns how many rows of pixels are used.
-func (l *layout) drawStrips(c *canvas, t *Theme) int {
-	k := float64(l.view.width) / phoneWide
-	p := &canvas{to: c.to, bounds: image.Rect(0, 0, l.view.width, l.view.height), scale: k}
-	a := l.view.area
+func drawStrips(l *sheet.Layout, c *ink.Canvas, t *ink.Theme) int {
+	k := float64(l.View.Width) / phoneWide
+	p := &ink.Canvas{To: c.To, Bounds: image.Rect(0, 0, l.View.Width, l.View.Height), Scale: k}
+	a := l.View.Area
 	top, bottom := float64(a.Min.Y)/k, float64(a.Max.Y)/k
-	c.bounds = p.bounds
-	p.line(t.ink, 3, path{pt(0, top), pt(phoneWide, top)}, path{pt(0, bottom), pt(phoneWide, bottom)})
-	head := headOf(l.scene)
-	if name, _, ok := l.scene.Find(l.view.around); ok {
+	c.Bounds = p.Bounds
+	p.Line(t.Ink, 3, ink.Path{ink.Pt(0, top), ink.Pt(phoneWide, top)}, ink.Path{ink.Pt(0, bottom), ink.Pt(phoneWide, bottom)})
+	head := headOf(l.Scene)
+	if name, _, ok := l.Scene.Find(l.View.Around); ok {
 		head = "Around " + name + " · " + head
-	} else if l.view.title != "" {
-		head = l.view.title + " · " + head
+	} else if l.View.Title != "" {
+		head = l.View.Title + " · " + head
 	}
-	if l.view.label != "" {
-		head = l.view.label + " · " + head
+	if l.View.Label != "" {
+		head = l.View.Label + " · " + head
 	}
-	st := style{face: bold, size: 30}.fit(head, phoneWide-56, 0.85)
-	p.write(t.ink, st, st.shorten(head, phoneWide-50), pt(29, top-20))
-	if l.view.bare {
-		return l.view.height
+	st := ink.Style{Face: ink.Bold, Size: 30}.Fit(head, phoneWide-56, 0.85)
+	p.Write(t.Ink, st, st.Shorten(head, phoneWide-50), ink.Pt(29, top-20))
+	if l.View.Bare {
+		return l.View.Height
 	}
-	s := l.strip()
-	text := style{face: regular, size: s.size}
+	s := Strip(l)
+	text := ink.Style{Face: ink.Regular, Size: s.size}
 	y := bottom + 18 + s.step/2
 	for _, g := range s.lines {
 		x := float64(stripPlain)
 		if g.Number > 0 {
-			drawLogMark(p, t, pt(43, y), 0.6*s.size, &g.LogLine)
+			sheet.DrawLogMark(p, t, ink.Pt(43, y), 0.6*s.size, &g.LogLine)
 			x = stripMarks
 		}
 		for _, row := range g.rows {
-			p.write(t.ink, text, text.shorten(row, phoneWide-x-10), pt(x, y+0.33*s.size))
+			p.Write(t.Ink, text, text.Shorten(row, phoneWide-x-10), ink.Pt(x, y+0.33*s.size))
 			y += s.step
 		}
 	}
 	if s.more != "" {
-		p.write(t.ink2, text, s.more, pt(stripMarks, y+0.33*s.size))
+		p.Write(t.Ink2, text, s.more, ink.Pt(stripMarks, y+0.33*s.size))
 		y += s.step
 	}
 	return int(math.Ceil((y - s.step/2 + stripFoot) * k))

@@ -10,26 +10,13 @@ import (
 	"sync"
 
 	"adjutant/engine"
+	"adjutant/render/hexes"
+	"adjutant/render/ink"
+	"adjutant/render/sheet"
 )
 
-// Options say how a scene is drawn. The zero value is the whole sheet in light colours.
-type Options struct {
-	Theme  string // "light" (also when empty), "dark" or "contrast"
-	Width  int    // of the picture in pixels; 0: 2000 for a sheet, 1080 for a crop
-	Around string // id of a place: draws the part of the sheet round it; empty: the whole sheet
-
-	Theatre string  // name of a theatre of the board: draws that part of the sheet; not with Around
-	Scale   float64 // pixels to a unit of the sheet, so that 2 draws everything twice as large; 0: as the width has it
-	Symbols string  // of the arms: "nato" (also when empty) or "period"
-}
-
-// Widths that are drawn; smaller ones could not be read, larger ones would eat the memory.
-const (
-	minWidth = 400
-	maxWidth = 4000
-	minScale = 0.2
-	maxScale = 6.0
-)
+// Options say how a picture is drawn.
+type Options = ink.Options
 
 // PNG draws a scene. The same scene with the same options gives the same bytes; it may be called by many at once.
 func PNG(s *engine.Scene, o Options) ([]byte, error) {
@@ -37,7 +24,7 @@ func PNG(s *engine.Scene, o Options) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return encode(m)
+	return ink.Encode(m)
 }
 
 // Draw draws a scene as pixels of a palette.
@@ -50,15 +37,15 @@ func Draw(s *engine.Scene, o Options) (*image.Paletted, error) {
 }
 
 // drawView draws the part of a scene that a view shows.
-func drawView(s *engine.Scene, t *themed, v view) *image.Paletted {
+func drawView(s *engine.Scene, t *ink.Themed, v sheet.View) *image.Paletted {
 	l := arrange(s, v)
 	ground := stills.get(s.Still, t, v)
 	m := image.NewPaletted(ground.Rect, ground.Palette)
 	copy(m.Pix, ground.Pix)
-	c := &canvas{to: print{m, t.inks()}, bounds: v.area, scale: v.scale, origin: v.origin}
-	l.draw(c, t.Theme)
-	if v.crop {
-		if used := l.drawStrips(c, t.Theme); v.tall && used < v.height {
+	c := &ink.Canvas{To: ink.Print{Paletted: m, Inks: t.Inks()}, Bounds: v.Area, Scale: v.Scale, Origin: v.Origin}
+	drawLayout(l, c, t.Theme)
+	if v.Crop {
+		if used := drawStrips(l, c, t.Theme); v.Tall && used < v.Height {
 			m.Rect.Max.Y = used
 			m.Pix = m.Pix[:used*m.Stride]
 		}
@@ -67,51 +54,51 @@ func drawView(s *engine.Scene, t *themed, v view) *image.Paletted {
 }
 
 // prepare checks the options against the scene.
-func prepare(s *engine.Scene, o Options) (*themed, view, error) {
+func prepare(s *engine.Scene, o Options) (*ink.Themed, sheet.View, error) {
 	name := o.Theme
 	if name == "" {
 		name = "light"
 	}
-	t := themes[name]
+	t := ink.Themes[name]
 	if s != nil && s.Still != nil && s.Still.Hexes != nil {
-		t = hexThemes[name]
+		t = ink.HexThemes[name]
 	}
 	if s != nil && s.Still != nil && s.Still.Towns {
-		t = townThemes[name]
+		t = ink.TownThemes[name]
 	}
 	if t == nil {
-		return nil, view{}, fmt.Errorf("I know no theme %q; light, dark or contrast", o.Theme)
+		return nil, sheet.View{}, fmt.Errorf("I know no theme %q; light, dark or contrast", o.Theme)
 	}
 	switch o.Symbols {
 	case "", "nato":
 	case "period":
-		t = t.withPeriod()
+		t = t.WithPeriod()
 	default:
-		return nil, view{}, fmt.Errorf("I know no symbols %q; nato or period", o.Symbols)
+		return nil, sheet.View{}, fmt.Errorf("I know no symbols %q; nato or period", o.Symbols)
 	}
 	if s == nil || s.Still == nil {
-		return nil, view{}, fmt.Errorf("the scene has no ground to stand on")
+		return nil, sheet.View{}, fmt.Errorf("the scene has no ground to stand on")
 	}
 	v, err := viewOf(s, o)
 	return t, v, err
 }
 
 // viewOf is the part of the sheet that the options want.
-func viewOf(s *engine.Scene, o Options) (view, error) {
+func viewOf(s *engine.Scene, o Options) (sheet.View, error) {
 	if o.Width != 0 {
 		if err := checkWidth(o.Width); err != nil {
-			return view{}, err
+			return sheet.View{}, err
 		}
 	}
 	switch {
-	case o.Scale != 0 && !(o.Scale >= minScale && o.Scale <= maxScale):
-		return view{}, fmt.Errorf("a map is drawn at a scale of %g to %g, not %g", minScale, maxScale, o.Scale)
+	case o.Scale != 0 && !(o.Scale >= ink.MinScale && o.Scale <= ink.MaxScale):
+		return sheet.View{}, fmt.Errorf("a map is drawn at a scale of %g to %g, not %g", ink.MinScale, ink.MaxScale, o.Scale)
 	case o.Around != "" && o.Theatre != "":
-		return view{}, fmt.Errorf("a map shows a theatre or what lies round a place, not both")
+		return sheet.View{}, fmt.Errorf("a map shows a theatre or what lies round a place, not both")
 	case o.Theatre != "":
 		return theatreView(s, o)
 	case o.Around == "" && o.Scale > 0 && o.Width > 0:
-		return view{}, fmt.Errorf("a whole sheet has a width or a scale, not both")
+		return sheet.View{}, fmt.Errorf("a whole sheet has a width or a scale, not both")
 	case o.Around == "" && o.Scale > 0:
 		o.Width = int(math.Round(s.Still.Width * o.Scale))
 		return sheetView(s.Still, o.Width), checkWidth(o.Width)
@@ -126,39 +113,24 @@ func viewOf(s *engine.Scene, o Options) (view, error) {
 			return cropView(s, &s.Places[i], o), nil
 		}
 	}
-	return view{}, fmt.Errorf("there is no place %q on this map", o.Around)
+	return sheet.View{}, fmt.Errorf("there is no place %q on this map", o.Around)
 }
 
 func checkWidth(width int) error {
-	if width < minWidth || width > maxWidth {
-		return fmt.Errorf("a map is %d to %d pixels wide, not %d", minWidth, maxWidth, width)
+	if width < ink.MinWidth || width > ink.MaxWidth {
+		return fmt.Errorf("a map is %d to %d pixels wide, not %d", ink.MinWidth, ink.MaxWidth, width)
 	}
 	return nil
 }
 
-// A view is which part of the sheet is drawn how large.
-type view struct {
-	width, height int
-	scale         float64
-	origin        point           // of the sheet, on pixel (0, 0)
-	area          image.Rectangle // pixels of the map
-	part          rect            // of the sheet that is seen, without its margin
-	crop          bool
-	around        string // id of the place in its middle
-	title         string // of a theatre
-	label         string // "Before"; may be empty
-	bare          bool   // without the list below it
-	tall          bool   // the list below it has room for a theatre's news
-}
-
-func sheetView(s *engine.Still, width int) view {
+func sheetView(s *engine.Still, width int) sheet.View {
 	if width == 0 {
 		width = 2000
 	}
 	scale := float64(width) / s.Width
 	height := int(math.Round(s.Height * scale))
-	return view{width: width, height: height, scale: scale, area: image.Rect(0, 0, width, height),
-		part: rect{s.Margin, s.Margin, s.Width - s.Margin, s.Height - s.Margin}}
+	return sheet.View{Width: width, Height: height, Scale: scale, Area: image.Rect(0, 0, width, height),
+		Part: ink.Rect{X0: s.Margin, Y0: s.Margin, X1: s.Width - s.Margin, Y1: s.Height - s.Margin}}
 }
 
 // stillKey tells the grounds apart that are kept as pixels.
@@ -166,7 +138,7 @@ type stillKey struct {
 	still         string
 	theme         string
 	width, height int
-	origin        point
+	origin        ink.Point
 	scale         float64
 }
 
@@ -188,8 +160,8 @@ type keptStill struct {
 
 var stills = &stillCache{kept: map[stillKey]*keptStill{}}
 
-func (c *stillCache) get(s *engine.Still, t *themed, v view) *image.Paletted {
-	key := stillKey{s.Key, t.name, v.width, v.height, v.origin, v.scale}
+func (c *stillCache) get(s *engine.Still, t *ink.Themed, v sheet.View) *image.Paletted {
+	key := stillKey{s.Key, t.Name, v.Width, v.Height, v.Origin, v.Scale}
 	c.mu.Lock()
 	k := c.kept[key]
 	if k == nil {
@@ -218,22 +190,22 @@ func (c *stillCache) dropOldest() {
 }
 
 // printStill draws a ground in true colours and then fits it to the palette.
-func printStill(s *engine.Still, t *themed, v view) *image.Paletted {
-	return t.inks().print(paintStill(s, t, v))
+func printStill(s *engine.Still, t *ink.Themed, v sheet.View) *image.Paletted {
+	return t.Inks().Print(paintStill(s, t, v))
 }
 
 // paintStill draws a ground in true colours.
-func paintStill(s *engine.Still, t *themed, v view) *image.RGBA {
-	full := image.NewRGBA(image.Rect(0, 0, v.width, v.height))
-	c := &canvas{to: painting{full}, bounds: v.area, scale: v.scale, origin: v.origin}
-	draw.Draw(full, full.Rect, image.NewUniform(t.paper), image.Point{}, draw.Src)
+func paintStill(s *engine.Still, t *ink.Themed, v sheet.View) *image.RGBA {
+	full := image.NewRGBA(image.Rect(0, 0, v.Width, v.Height))
+	c := &ink.Canvas{To: ink.Painting{RGBA: full}, Bounds: v.Area, Scale: v.Scale, Origin: v.Origin}
+	draw.Draw(full, full.Rect, image.NewUniform(t.Paper), image.Point{}, draw.Src)
 	if s.Hexes != nil {
-		drawHexStill(c, t.Theme, s)
+		hexes.DrawHexStill(c, t.Theme, s)
 	} else {
-		drawStill(c, t.Theme, s)
+		sheet.DrawStill(c, t.Theme, s)
 	}
-	if !v.crop {
-		drawFrame(c, t.Theme, s)
+	if !v.Crop {
+		ink.DrawFrame(c, t.Theme, s)
 	}
 	return full
 }

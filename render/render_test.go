@@ -8,6 +8,9 @@ import (
 	"path/filepath"
 	"sync"
 	"testing"
+
+	"adjutant/render/ink"
+	"adjutant/render/sheet"
 )
 
 var update = flag.Bool("update", false, "write the reference pictures anew")
@@ -64,15 +67,15 @@ func TestSameBytesWithAndWithoutTheCaches(t *testing.T) {
 	stills.mu.Lock()
 	clear(stills.kept)
 	stills.mu.Unlock()
-	keptNames.Lock()
-	clear(keptNames.by)
-	keptNames.Unlock()
-	keptPresses.Lock()
-	clear(keptPresses.by)
-	keptPresses.Unlock()
-	keptWritings.Lock()
-	clear(keptWritings.by)
-	keptWritings.Unlock()
+	sheet.KeptNames.Lock()
+	clear(sheet.KeptNames.By)
+	sheet.KeptNames.Unlock()
+	sheet.KeptPresses.Lock()
+	clear(sheet.KeptPresses.By)
+	sheet.KeptPresses.Unlock()
+	ink.KeptWritings.Lock()
+	clear(ink.KeptWritings.By)
+	ink.KeptWritings.Unlock()
 	ForgetBands()
 	if !bytes.Equal(first, drawn(t, Options{})) {
 		t.Error("the picture depends on what was drawn before it")
@@ -99,7 +102,7 @@ func TestManyAtOnce(t *testing.T) {
 
 func TestKeptGroundsAreBounded(t *testing.T) {
 	for i := range keptStills + 5 {
-		drawn(t, Options{Width: minWidth + i})
+		drawn(t, Options{Width: ink.MinWidth + i})
 	}
 	stills.mu.Lock()
 	n := len(stills.kept)

@@ -9,6 +9,8 @@ import (
 	"io"
 
 	"adjutant/engine"
+	"adjutant/render/figure"
+	"adjutant/render/ink"
 )
 
 // A Replay is a game to be looked at turn by turn in a browser.
@@ -16,7 +18,7 @@ type Replay struct {
 	Title string
 	Turns []ReplayTurn
 
-	figures Figures
+	figures figure.Figures
 	film    *Film
 }
 
@@ -26,7 +28,7 @@ type ReplayTurn struct {
 	Log      []ReplayPart
 	Position []engine.Passage
 
-	news *point // where most of it happened, in parts of the sheet; nil for nowhere
+	news *ink.Point // where most of it happened, in parts of the sheet; nil for nowhere
 }
 
 // A ReplayPart is a paragraph of a log.
@@ -48,7 +50,7 @@ func NewReplay(title string, o Options) *Replay { return &Replay{Title: title, f
 func (r *Replay) Film() *Film { return r.film }
 
 // Charts are the figures of the game.
-func (r *Replay) Charts() []Chart { return r.figures.Charts() }
+func (r *Replay) Charts() []figure.Chart { return r.figures.Charts() }
 
 // Add adds a turn: the scene behind it, what happened in it as far as its charts may tell, and its log.
 func (r *Replay) Add(s *engine.Scene, es []engine.Event, log []ReplayPart) error {
@@ -65,15 +67,15 @@ func (r *Replay) Add(s *engine.Scene, es []engine.Event, log []ReplayPart) error
 }
 
 // newsOf is where the first battle of a scene was, else the first thing that it tells.
-func newsOf(s *engine.Scene) *point {
-	var first *point
+func newsOf(s *engine.Scene) *ink.Point {
+	var first *ink.Point
 	for _, l := range s.Log {
 		for i := len(l.Places) - 1; i >= 0; i-- {
 			_, at, ok := s.Find(l.Places[i])
 			if !ok || !l.Battle && first != nil {
 				continue
 			}
-			first = &point{X: at.X / s.Still.Width, Y: at.Y / s.Still.Height}
+			first = &ink.Point{X: at.X / s.Still.Width, Y: at.Y / s.Still.Height}
 			if l.Battle {
 				return first
 			}
@@ -93,7 +95,7 @@ type pageFrame struct {
 	Y int    `json:"y"`
 	P string `json:"p,omitempty"`
 
-	News *point `json:"news,omitempty"`
+	News *ink.Point `json:"news,omitempty"`
 }
 
 // WriteHTML writes the replay as one page that needs nothing else: no network, no other file.

@@ -2,28 +2,29 @@ package render
 
 import (
 	"adjutant/engine"
+	"adjutant/render/ink"
 )
 
 // small is a scene made by hand: eight places of both sides and of nobody, everything that can stand at one, and news.
 func small() *engine.Scene {
-	at := map[string]point{"akron": pt(150, 170), "bath": pt(330, 170), "cadiz": pt(520, 190), "dover": pt(150, 380), "elk_city": pt(345, 390), "fort_lee": pt(540, 400), "gull_point": pt(700, 300), "hull": pt(262, 390)}
+	at := map[string]ink.Point{"akron": ink.Pt(150, 170), "bath": ink.Pt(330, 170), "cadiz": ink.Pt(520, 190), "dover": ink.Pt(150, 380), "elk_city": ink.Pt(345, 390), "fort_lee": ink.Pt(540, 400), "gull_point": ink.Pt(700, 300), "hull": ink.Pt(262, 390)}
 	route := func(a, b string, way engine.Way, down int) engine.Route {
-		return engine.Route{A: a, B: b, Way: way, Down: down, Path: path{at[a], lerp(at[a], at[b], 0.5), at[b]}}
+		return engine.Route{A: a, B: b, Way: way, Down: down, Path: ink.Path{at[a], ink.Lerp(at[a], at[b], 0.5), at[b]}}
 	}
-	land := path{pt(-80, -80), pt(780, -80), pt(740, 200), pt(760, 420), pt(700, 720), pt(-80, 720)}
+	land := ink.Path{ink.Pt(-80, -80), ink.Pt(780, -80), ink.Pt(740, 200), ink.Pt(760, 420), ink.Pt(700, 720), ink.Pt(-80, 720)}
 	s := &engine.Still{
 		Key: "small", Width: 1600, Height: 640, Margin: 30,
-		Land:    []path{land},
-		Lakes:   []path{circle(pt(620, 80), 34)},
-		Relief:  []engine.Relief{{Kind: engine.Mountain, Edge: circle(pt(430, 290), 60)}, {Kind: engine.Swamp, Edge: circle(pt(600, 520), 70)}},
-		Crests:  []path{{pt(360, 280), pt(500, 285)}, {pt(360, 300), pt(500, 305)}},
-		Rivers:  []engine.River{{Label: "Long River", Rank: 1, Lines: []path{{pt(40, 500), pt(200, 480), pt(400, 520), pt(700, 500)}}}},
-		Borders: []path{{pt(40, 280), pt(740, 285)}},
+		Land:    []ink.Path{land},
+		Lakes:   []ink.Path{ink.Circle(ink.Pt(620, 80), 34)},
+		Relief:  []engine.Relief{{Kind: engine.Mountain, Edge: ink.Circle(ink.Pt(430, 290), 60)}, {Kind: engine.Swamp, Edge: ink.Circle(ink.Pt(600, 520), 70)}},
+		Crests:  []ink.Path{{ink.Pt(360, 280), ink.Pt(500, 285)}, {ink.Pt(360, 300), ink.Pt(500, 305)}},
+		Rivers:  []engine.River{{Label: "Long River", Rank: 1, Lines: []ink.Path{{ink.Pt(40, 500), ink.Pt(200, 480), ink.Pt(400, 520), ink.Pt(700, 500)}}}},
+		Borders: []ink.Path{{ink.Pt(40, 280), ink.Pt(740, 285)}},
 		Areas: []engine.Area{
-			{Name: "North State", Edge: path{pt(30, 30), pt(745, 30), pt(742, 280), pt(30, 280)}},
-			{Name: "South State", Edge: path{pt(30, 285), pt(742, 285), pt(700, 600), pt(30, 600)}},
+			{Name: "North State", Edge: ink.Path{ink.Pt(30, 30), ink.Pt(745, 30), ink.Pt(742, 280), ink.Pt(30, 280)}},
+			{Name: "South State", Edge: ink.Path{ink.Pt(30, 285), ink.Pt(742, 285), ink.Pt(700, 600), ink.Pt(30, 600)}},
 		},
-		Seas:   []engine.Sea{{Name: "Salt Sea", At: pt(1000, 90), Size: 22}},
+		Seas:   []engine.Sea{{Name: "Salt Sea", At: ink.Pt(1000, 90), Size: 22}},
 		Routes: []engine.Route{route("akron", "bath", engine.ByRail, 0), route("bath", "cadiz", engine.ByRoad, 0), route("akron", "dover", engine.ByRiver, 1), route("hull", "dover", engine.ByRoad, 0), route("hull", "elk_city", engine.ByRail, 0), route("cadiz", "fort_lee", engine.ByRail, 0), route("cadiz", "gull_point", engine.ByRoad, 0)},
 		Bars:   []engine.ScaleBar{{Label: "100 miles", Length: 150}},
 	}
@@ -52,10 +53,10 @@ func small() *engine.Scene {
 			{Place: "fort_lee", Side: 1, Counters: []engine.Counter{crack}},
 		},
 		Arrows: []engine.Arrow{
-			{From: "bath", To: "cadiz", Legs: []engine.Leg{{Way: engine.ByRoad, Path: path{at["bath"], at["cadiz"]}}}, Number: 1},
-			{From: "hull", To: "elk_city", Legs: []engine.Leg{{Way: engine.ByRail, Path: path{at["hull"], at["elk_city"]}}}, Number: 2},
-			{From: "akron", To: "dover", Legs: []engine.Leg{{Way: engine.ByRiver, Path: path{at["akron"], at["dover"]}}}, Number: 3},
-			{From: "cadiz", To: "fort_lee", Side: 1, Retreat: true, Legs: []engine.Leg{{Way: engine.ByRail, Path: path{at["cadiz"], at["fort_lee"]}}}, Number: 5},
+			{From: "bath", To: "cadiz", Legs: []engine.Leg{{Way: engine.ByRoad, Path: ink.Path{at["bath"], at["cadiz"]}}}, Number: 1},
+			{From: "hull", To: "elk_city", Legs: []engine.Leg{{Way: engine.ByRail, Path: ink.Path{at["hull"], at["elk_city"]}}}, Number: 2},
+			{From: "akron", To: "dover", Legs: []engine.Leg{{Way: engine.ByRiver, Path: ink.Path{at["akron"], at["dover"]}}}, Number: 3},
+			{From: "cadiz", To: "fort_lee", Side: 1, Retreat: true, Legs: []engine.Leg{{Way: engine.ByRail, Path: ink.Path{at["cadiz"], at["fort_lee"]}}}, Number: 5},
 		},
 		Battles:  []engine.Battle{{Place: "cadiz", Title: "Cadiz", Result: []string{"Blue won in 2 rounds", "Lost: none"}, Number: 4}},
 		Discs:    []engine.Disc{{Place: "gull_point", Number: 6}},

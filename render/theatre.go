@@ -7,53 +7,48 @@ import (
 	"strings"
 
 	"adjutant/engine"
-)
-
-// Measures of a theatre, in units of the sheet.
-const (
-	theatreAir   = 16 // round its places
-	theatreShift = 66 // how far an edge may be moved out, so that it cuts fewer plates
-	theatreStrip = 370
-	theatreSlim  = 1.35 // its height to its width, at most
-	theatreScale = 1.1  // at least, so that its names can be read
+	"adjutant/render/hexes"
+	"adjutant/render/ink"
+	"adjutant/render/sheet"
+	"adjutant/render/towns"
 )
 
 // theatreForms are tried for the list below a theatre.
 var theatreForms = []stripForm{{29, 46, 6, true}, {25, 38, 8, true}, {22, 32, 9, true}}
 
 // theatreView is the part of the sheet with a theatre; it is the same whatever stands there.
-func theatreView(s *engine.Scene, o Options) (view, error) {
+func theatreView(s *engine.Scene, o Options) (sheet.View, error) {
 	t, ok := s.Still.Theatre(o.Theatre)
 	if !ok {
-		return view{}, fmt.Errorf("there is no theatre %q on this map; %s", o.Theatre, theatreNames(s.Still))
+		return sheet.View{}, fmt.Errorf("there is no theatre %q on this map; %s", o.Theatre, theatreNames(s.Still))
 	}
 	parts, limit := placeBoxes(s)
-	var own rect
+	var own ink.Rect
 	for i, id := range t.Places {
-		if r, there := parts[id]; there && (i == 0 || own == rect{}) {
+		if r, there := parts[id]; there && (i == 0 || own == ink.Rect{}) {
 			own = r
 		} else if there {
-			own = own.union(r)
+			own = own.Union(r)
 		}
 	}
-	if own == (rect{}) {
-		return view{}, fmt.Errorf("nothing lies in the theatre %q", t.Name)
+	if own == (ink.Rect{}) {
+		return sheet.View{}, fmt.Errorf("nothing lies in the theatre %q", t.Name)
 	}
 	width := o.Width
-	part := outward(own.grow(theatreAir).widened(limit), parts).clipped(limit)
+	part := outward(own.Grow(ink.TheatreAir).Widened(limit), parts).Clipped(limit)
 	switch {
 	case o.Scale > 0 && width > 0:
-		return view{}, fmt.Errorf("a theatre has a width or a scale, not both")
+		return sheet.View{}, fmt.Errorf("a theatre has a width or a scale, not both")
 	case o.Scale > 0:
-		width = int(math.Round(part.width() * o.Scale))
+		width = int(math.Round(part.Width() * o.Scale))
 	case width == 0:
-		width = max(phoneWide, int(math.Round(part.width()*theatreScale)))
+		width = max(phoneWide, int(math.Round(part.Width()*ink.TheatreScale)))
 	}
 	if err := checkWidth(width); err != nil {
-		return view{}, err
+		return sheet.View{}, err
 	}
-	v := cropOf(part, width, theatreStrip, t.Name)
-	v.tall = true
+	v := cropOf(part, width, ink.TheatreStrip, t.Name)
+	v.Tall = true
 	return v, nil
 }
 
@@ -69,23 +64,23 @@ func theatreNames(s *engine.Still) string {
 }
 
 // outward moves the edges of a part out where they then cut fewer of the boxes.
-func outward(r rect, boxes map[string]rect) rect {
-	cost := func(r rect) float64 {
+func outward(r ink.Rect, boxes map[string]ink.Rect) ink.Rect {
+	cost := func(r ink.Rect) float64 {
 		n := 0.0
 		for _, b := range boxes {
-			if b.touches(r) && !b.within(r.grow(-3)) {
+			if b.Touches(r) && !b.Within(r.Grow(-3)) {
 				n += cutPenalty
 			}
 		}
-		return n + 0.25*(r.width()+r.height())
+		return n + 0.25*(r.Width()+r.Height())
 	}
 	for range 2 {
-		for _, edge := range [4]func(r *rect, by float64){
-			func(r *rect, by float64) { r.x0 -= by }, func(r *rect, by float64) { r.y0 -= by },
-			func(r *rect, by float64) { r.x1 += by }, func(r *rect, by float64) { r.y1 += by },
+		for _, edge := range [4]func(r *ink.Rect, by float64){
+			func(r *ink.Rect, by float64) { r.X0 -= by }, func(r *ink.Rect, by float64) { r.Y0 -= by },
+			func(r *ink.Rect, by float64) { r.X1 += by }, func(r *ink.Rect, by float64) { r.Y1 += by },
 		} {
 			best, least := r, cost(r)
-			for by := 6.0; by <= theatreShift; by += 6 {
+			for by := 6.0; by <= ink.TheatreShift; by += 6 {
 				try := r
 				edge(&try, by)
 				if c := cost(try); c < least {
@@ -98,39 +93,26 @@ func outward(r rect, boxes map[string]rect) rect {
 	return r
 }
 
-// widened is a part that is not too slim for the screen of a phone.
-func (r rect) widened(limit rect) rect {
-	more := max(0, r.height()/theatreSlim-r.width()) / 2
-	r.x0, r.x1 = r.x0-more, r.x1+more
-	r = r.shift(max(0, limit.x0-r.x0), 0)
-	return r.shift(min(0, limit.x1-r.x1), 0)
-}
-
-// clipped is the part of a rectangle that lies within another.
-func (r rect) clipped(s rect) rect {
-	return rect{max(r.x0, s.x0), max(r.y0, s.y0), min(r.x1, s.x1), min(r.y1, s.y1)}
-}
-
 // placeBoxes are the places of a scene with all that belongs to them, by id, and how far the map reaches.
-func placeBoxes(s *engine.Scene) (boxes map[string]rect, limit rect) {
-	boxes = map[string]rect{}
+func placeBoxes(s *engine.Scene) (boxes map[string]ink.Rect, limit ink.Rect) {
+	boxes = map[string]ink.Rect{}
 	m := s.Still.Margin
-	limit = rect{m, m, s.Still.Width - m, s.Still.Height - m}
+	limit = ink.Rect{X0: m, Y0: m, X1: s.Still.Width - m, Y1: s.Still.Height - m}
 	if g := s.Still.Hexes; g != nil {
-		board := bounds(hexEdge(g, g.Cells[0].At, 1))
+		board := ink.Bounds(hexes.HexEdge(g, g.Cells[0].At, 1))
 		for i := range g.Cells {
-			boxes[g.Cells[i].ID] = bounds(hexEdge(g, g.Cells[i].At, 1))
-			board = board.union(boxes[g.Cells[i].ID])
+			boxes[g.Cells[i].ID] = ink.Bounds(hexes.HexEdge(g, g.Cells[i].At, 1))
+			board = board.Union(boxes[g.Cells[i].ID])
 		}
-		return boxes, board.grow(16)
+		return boxes, board.Grow(16)
 	}
-	for _, p := range layPlaces(s) {
-		r := p.box
-		for _, b := range p.parts() {
-			r = r.union(b)
+	for _, p := range towns.LayPlaces(s) {
+		r := p.Box
+		for _, b := range p.Parts() {
+			r = r.Union(b)
 		}
-		if p.town == nil {
-			r.y0 = min(r.y0, p.box.y0-stackRoom)
+		if p.Town == nil {
+			r.Y0 = min(r.Y0, p.Box.Y0-stackRoom)
 		}
 		boxes[p.ID] = r
 	}
@@ -141,13 +123,13 @@ func placeBoxes(s *engine.Scene) (boxes map[string]rect, limit rect) {
 const stackRoom = 46
 
 // cropOf is a view of a part of the sheet with a title strip above and a list below.
-func cropOf(part rect, width int, strip float64, title string) view {
+func cropOf(part ink.Rect, width int, strip float64, title string) sheet.View {
 	k := float64(width) / phoneWide
-	v := view{width: width, scale: float64(width) / part.width(), part: part, crop: true, title: title}
+	v := sheet.View{Width: width, Scale: float64(width) / part.Width(), Part: part, Crop: true, Title: title}
 	top := int(math.Round(titleHigh * k))
-	bottom := top + int(math.Round(part.height()*v.scale))
-	v.height = bottom + int(math.Round(strip*k))
-	v.area = image.Rect(0, top, width, bottom)
-	v.origin = pt(part.x0, part.y0-float64(top)/v.scale)
+	bottom := top + int(math.Round(part.Height()*v.Scale))
+	v.Height = bottom + int(math.Round(strip*k))
+	v.Area = image.Rect(0, top, width, bottom)
+	v.Origin = ink.Pt(part.X0, part.Y0-float64(top)/v.Scale)
 	return v
 }

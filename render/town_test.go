@@ -6,17 +6,20 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/render/ink"
+	"adjutant/render/sheet"
+	"adjutant/render/towns"
 )
 
 // smallTowns is a scene made by hand on a board of towns: marks of both sides and of nobody, and everything that can stand at one.
 func smallTowns() *engine.Scene {
-	at := map[string]point{"akron": pt(150, 170), "bath": pt(330, 170), "cadiz": pt(520, 190), "dover": pt(150, 380), "elk_city": pt(345, 390), "sound": pt(900, 300)}
+	at := map[string]ink.Point{"akron": ink.Pt(150, 170), "bath": ink.Pt(330, 170), "cadiz": ink.Pt(520, 190), "dover": ink.Pt(150, 380), "elk_city": ink.Pt(345, 390), "sound": ink.Pt(900, 300)}
 	route := func(a, b string, way engine.Way) engine.Route {
-		return engine.Route{A: a, B: b, Way: way, Path: path{at[a], lerp(at[a], at[b], 0.5), at[b]}}
+		return engine.Route{A: a, B: b, Way: way, Path: ink.Path{at[a], ink.Lerp(at[a], at[b], 0.5), at[b]}}
 	}
 	s := &engine.Still{
 		Key: "small towns", Width: 1600, Height: 900, Margin: 30, Towns: true,
-		Land:   []path{{pt(-80, -80), pt(780, -80), pt(740, 200), pt(760, 420), pt(700, 980), pt(-80, 980)}},
+		Land:   []ink.Path{{ink.Pt(-80, -80), ink.Pt(780, -80), ink.Pt(740, 200), ink.Pt(760, 420), ink.Pt(700, 980), ink.Pt(-80, 980)}},
 		Routes: []engine.Route{route("akron", "bath", engine.ByRail), route("bath", "cadiz", engine.ByRoad), route("akron", "dover", engine.ByRiver), route("dover", "elk_city", engine.ByRiver), route("cadiz", "sound", engine.BySea)},
 	}
 	s.Routes[0].Into[1] = []engine.Feature{engine.FeatureForest, engine.FeatureMountain, engine.FeatureRiver}
@@ -47,31 +50,31 @@ func TestWhatStandsAtATownIsByIt(t *testing.T) {
 	s := smallTowns()
 	l := arranged(t, s, Options{})
 	untouched(t, "small towns", l)
-	for _, k := range l.stacks {
+	for _, k := range l.Stacks {
 		n := 0
 		for _, c := range k.Counters {
 			if c.Symbol.Fights() {
 				n++
 			}
 		}
-		if len(k.chips) != n {
-			t.Errorf("%s, side %d: got %d counters beside it, want %d", k.Place, k.Side, len(k.chips), n)
+		if len(k.Chips) != n {
+			t.Errorf("%s, side %d: got %d counters beside it, want %d", k.Place, k.Side, len(k.Chips), n)
 		}
-		for _, c := range k.chips {
-			if gap := gapTo(k.home.box, c.box); gap > 60 {
+		for _, c := range k.Chips {
+			if gap := towns.GapTo(k.Home.Box, c.Box); gap > 60 {
 				t.Errorf("%s, side %d: a counter stands %.0f off", k.Place, k.Side, gap)
 			}
 		}
 	}
-	if len(l.towns.slips) != 2 {
-		t.Fatalf("slips: got %d, want those of Akron and Bath", len(l.towns.slips))
+	if len(l.Towns.Slips) != 2 {
+		t.Fatalf("slips: got %d, want those of Akron and Bath", len(l.Towns.Slips))
 	}
-	for _, p := range l.towns.slips {
-		if gap := gapTo(p.home.box, p.box); gap > slipNear || gap > slipLead && p.lead == nil && p.home.ID == "bath" {
-			t.Errorf("the slip of %s stands %.0f off, with a line back: %v", p.home.Name, gap, p.lead)
+	for _, p := range l.Towns.Slips {
+		if gap := towns.GapTo(p.Home.Box, p.Box); gap > towns.SlipNear || gap > towns.SlipLead && p.Lead == nil && p.Home.ID == "bath" {
+			t.Errorf("the slip of %s stands %.0f off, with a line back: %v", p.Home.Name, gap, p.Lead)
 		}
 	}
-	if got := len(l.towns.features); got != 3 {
+	if got := len(l.Towns.Features); got != 3 {
 		t.Errorf("marks on routes: got %d, want 3", got)
 	}
 }
@@ -79,8 +82,8 @@ func TestWhatStandsAtATownIsByIt(t *testing.T) {
 func TestTheLegendOfTownsHasOnlyWhatIsDrawn(t *testing.T) {
 	words := func(s *engine.Scene) string {
 		var all []string
-		for _, r := range arranged(t, s, Options{}).legend.rows {
-			all = append(all, r.words)
+		for _, r := range arranged(t, s, Options{}).Legend.Rows {
+			all = append(all, r.Words)
 		}
 		return strings.Join(all, " | ")
 	}
@@ -103,48 +106,48 @@ func TestTheLegendOfTownsHasOnlyWhatIsDrawn(t *testing.T) {
 
 func TestBucketsFindWhatIsNear(t *testing.T) {
 	chance := rand.New(rand.NewPCG(3, 4))
-	l := &layout{scene: smallTowns()}
-	some := func() rect {
+	l := &sheet.Layout{Scene: smallTowns()}
+	some := func() ink.Rect {
 		x, y := chance.Float64()*1700-50, chance.Float64()*1000-50
-		return rect{x, y, x + chance.Float64()*90, y + chance.Float64()*40}
+		return ink.Rect{X0: x, Y0: y, X1: x + chance.Float64()*90, Y1: y + chance.Float64()*40}
 	}
 	for range 300 {
-		l.take(engine.LayerPlaques, []string{"a", "b"}[chance.IntN(2)], "", some())
+		l.Take(engine.LayerPlaques, []string{"a", "b"}[chance.IntN(2)], "", some())
 		r := some()
 		want := false
-		for _, b := range l.blocks {
-			want = want || b.touches(r) && b.group != "a"
+		for _, b := range l.Blocks {
+			want = want || b.Touches(r) && b.Group != "a"
 		}
-		if got := l.touched(r, "a"); got != want {
+		if got := l.Touched(r, "a"); got != want {
 			t.Fatalf("%v: got %v, want %v", r, got, want)
 		}
 	}
 }
 
 func TestAThinnedLineLiesOnTheOldOne(t *testing.T) {
-	l := append(evenly(path{pt(0, 0), pt(200, 0)}, 1), evenly(curve(pt(200, 0), pt(260, 0), pt(300, 40), pt(300, 100)), 1)...)
-	thin := thinned(l)
+	l := append(ink.Evenly(ink.Path{ink.Pt(0, 0), ink.Pt(200, 0)}, 1), ink.Evenly(ink.Curve(ink.Pt(200, 0), ink.Pt(260, 0), ink.Pt(300, 40), ink.Pt(300, 100)), 1)...)
+	thin := sheet.Thinned(l)
 	if len(thin) >= len(l)/4 {
 		t.Errorf("got %d of %d points", len(thin), len(l))
 	}
 	for _, p := range l {
-		if d := distanceTo(p, thin); d > 0.11 {
+		if d := ink.DistanceTo(p, thin); d > 0.11 {
 			t.Errorf("%v lies %.2f off", p, d)
 		}
 	}
 }
 
 func TestTracksCountArrows(t *testing.T) {
-	tr := newTracks(smallTowns().Still)
+	tr := sheet.NewTracks(smallTowns().Still)
 	for _, y := range []float64{100, 110} {
-		line := path{pt(100, y), pt(300, y)}
-		tr.mark(newArrow(&engine.Arrow{Legs: []engine.Leg{{Way: engine.ByRoad, Path: line}}}, line, []float64{200}))
+		line := ink.Path{ink.Pt(100, y), ink.Pt(300, y)}
+		tr.Mark(sheet.NewArrow(&engine.Arrow{Legs: []engine.Leg{{Way: engine.ByRoad, Path: line}}}, line, []float64{200}))
 	}
 	for _, w := range []struct {
-		at   point
+		at   ink.Point
 		want int
-	}{{pt(200, 105), 2}, {pt(200, 92), 1}, {pt(200, 140), 0}, {pt(-5, 3), 0}} {
-		if got := tr.at(w.at); got != w.want {
+	}{{ink.Pt(200, 105), 2}, {ink.Pt(200, 92), 1}, {ink.Pt(200, 140), 0}, {ink.Pt(-5, 3), 0}} {
+		if got := tr.At(w.at); got != w.want {
 			t.Errorf("at %v: got %d, want %d", w.at, got, w.want)
 		}
 	}

@@ -8,11 +8,12 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/render/ink"
 )
 
 // A witness is a surface that holds the words against what they are painted on.
 type witness struct {
-	painting
+	ink.Painting
 	words bool
 	ratio map[[2]color.RGBA]float64
 	worst map[color.RGBA]faint // by the colour of the words
@@ -25,16 +26,16 @@ type faint struct {
 	under color.RGBA // one of them
 }
 
-func (w *witness) reading(words bool) { w.words = words }
+func (w *witness) Reading(words bool) { w.words = words }
 
 // readable is the least contrast of words to what lies under them and beside their strokes.
 const readable = 4.5
 
-func (w *witness) paint(x, y, wide, high int, mask []uint8, c color.RGBA) {
+func (w *witness) Paint(x, y, wide, high int, mask []uint8, c color.RGBA) {
 	if w.words {
 		w.judge(x, y, wide, high, mask, c)
 	}
-	w.painting.paint(x, y, wide, high, mask, c)
+	w.Painting.Paint(x, y, wide, high, mask, c)
 }
 
 // judge counts the pixels under the letters, and next to them, from which their colour does not stand off enough.
@@ -92,15 +93,15 @@ func read(t *testing.T, name string, s *engine.Scene, o Options) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	full := image.NewRGBA(image.Rect(0, 0, v.width, v.height))
-	w := &witness{painting: painting{full}, ratio: map[[2]color.RGBA]float64{}, worst: map[color.RGBA]faint{}}
+	full := image.NewRGBA(image.Rect(0, 0, v.Width, v.Height))
+	w := &witness{Painting: ink.Painting{RGBA: full}, ratio: map[[2]color.RGBA]float64{}, worst: map[color.RGBA]faint{}}
 	ground := stills.get(s.Still, th, v)
 	draw.Draw(full, full.Rect, ground, image.Point{}, draw.Src)
-	c := &canvas{to: w, bounds: v.area, scale: v.scale, origin: v.origin}
+	c := &ink.Canvas{To: w, Bounds: v.Area, Scale: v.Scale, Origin: v.Origin}
 	l := arrange(s, v)
-	l.draw(c, th.Theme)
-	if v.crop {
-		l.drawStrips(c, th.Theme)
+	drawLayout(l, c, th.Theme)
+	if v.Crop {
+		drawStrips(l, c, th.Theme)
 	}
 	for c, f := range w.worst {
 		if f.share > faintest {

@@ -13,6 +13,7 @@ import (
 	"adjutant/bot"
 	"adjutant/engine"
 	"adjutant/render"
+	"adjutant/render/figure"
 )
 
 // pictured writes a record as a moving picture, as a page, as charts, or as all of them.
@@ -75,8 +76,8 @@ func replayOf(rec bot.Record, seat engine.Seat, o render.Options) (*render.Repla
 }
 
 // figuresOf gathers the figures of a record, as a seat knows them.
-func figuresOf(rec bot.Record, seat engine.Seat) (*render.Figures, error) {
-	figures := &render.Figures{}
+func figuresOf(rec bot.Record, seat engine.Seat) (*figure.Figures, error) {
+	figures := &figure.Figures{}
 	err := eachScene(rec, seat, func(s *engine.Scene, turn seenTurn) error {
 		figures.Add(s, turn.known)
 		return nil

@@ -1,0 +1,254 @@
+package ink
+
+import (
+	"math"
+
+	"adjutant/engine"
+)
+
+type (
+	Point = engine.Point
+	Path  = engine.Path
+)
+
+func Pt(x, y float64) Point { return Point{X: x, Y: y} }
+
+func (r Rect) Center() Point { return Pt((r.X0+r.X1)/2, (r.Y0+r.Y1)/2) }
+
+// A rect is an upright rectangle in units of the sheet.
+type Rect struct{ X0, Y0, X1, Y1 float64 }
+
+func Around(c Point, w, h float64) Rect { return Rect{c.X - w/2, c.Y - h/2, c.X + w/2, c.Y + h/2} }
+
+func (r Rect) Width() float64 { return r.X1 - r.X0 }
+
+func (r Rect) Height() float64 { return r.Y1 - r.Y0 }
+
+func (r Rect) Grow(d float64) Rect { return Rect{r.X0 - d, r.Y0 - d, r.X1 + d, r.Y1 + d} }
+
+func (r Rect) Shift(dx, dy float64) Rect { return Rect{r.X0 + dx, r.Y0 + dy, r.X1 + dx, r.Y1 + dy} }
+
+func (r Rect) Touches(s Rect) bool {
+	return r.X0 < s.X1 && s.X0 < r.X1 && r.Y0 < s.Y1 && s.Y0 < r.Y1
+}
+
+func (r Rect) Within(s Rect) bool {
+	return r.X0 >= s.X0 && r.Y0 >= s.Y0 && r.X1 <= s.X1 && r.Y1 <= s.Y1
+}
+
+func (r Rect) Has(p Point) bool { return p.X > r.X0 && p.X < r.X1 && p.Y > r.Y0 && p.Y < r.Y1 }
+
+func (r Rect) Union(s Rect) Rect {
+	return Rect{min(r.X0, s.X0), min(r.Y0, s.Y0), max(r.X1, s.X1), max(r.Y1, s.Y1)}
+}
+
+func (r Rect) Path() Path {
+	return Path{Pt(r.X0, r.Y0), Pt(r.X1, r.Y0), Pt(r.X1, r.Y1), Pt(r.X0, r.Y1)}
+}
+
+// Cut is the rectangle with its corners cut off.
+func (r Rect) Cut(c float64) Path {
+	return Path{Pt(r.X0+c, r.Y0), Pt(r.X1-c, r.Y0), Pt(r.X1, r.Y0+c), Pt(r.X1, r.Y1-c), Pt(r.X1-c, r.Y1), Pt(r.X0+c, r.Y1), Pt(r.X0, r.Y1-c), Pt(r.X0, r.Y0+c)}
+}
+
+func Bounds(ps ...Path) Rect {
+	r := Rect{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
+	for _, p := range ps {
+		for _, q := range p {
+			r = Rect{min(r.X0, q.X), min(r.Y0, q.Y), max(r.X1, q.X), max(r.Y1, q.Y)}
+		}
+	}
+	return r
+}
+
+func Dist(a, b Point) float64 { return math.Hypot(b.X-a.X, b.Y-a.Y) }
+
+func Lerp(a, b Point, t float64) Point { return Pt(a.X+t*(b.X-a.X), a.Y+t*(b.Y-a.Y)) }
+
+func Circle(c Point, r float64) Path {
+	n := max(12, int(r*2.2)+10)
+	p := make(Path, n)
+	for i := range p {
+		s, k := math.Sincos(2 * math.Pi * float64(i) / float64(n))
+		p[i] = Pt(c.X+r*k, c.Y+r*s)
+	}
+	return p
+}
+
+func Diamond(c Point, rx, ry float64) Path {
+	return Path{Pt(c.X, c.Y-ry), Pt(c.X+rx, c.Y), Pt(c.X, c.Y+ry), Pt(c.X-rx, c.Y)}
+}
+
+func Length(l Path) float64 {
+	s := 0.0
+	for i := 1; i < len(l); i++ {
+		s += Dist(l[i-1], l[i])
+	}
+	return s
+}
+
+// Along is the point at distance s of a line and the direction there, as a unit vector.
+func Along(l Path, s float64) (Point, Point) {
+	var d Point
+	for i := 1; i < len(l); i++ {
+		n := Dist(l[i-1], l[i])
+		if n == 0 {
+			continue
+		}
+		d = Pt((l[i].X-l[i-1].X)/n, (l[i].Y-l[i-1].Y)/n)
+		if s <= n {
+			return Pt(l[i-1].X+s*d.X, l[i-1].Y+s*d.Y), d
+		}
+		s -= n
+	}
+	return l[len(l)-1], d
+}
+
+// Slice is the part of a line between two distances.
+func Slice(l Path, from, to float64) Path {
+	if to <= from {
+		return nil
+	}
+	a, _ := Along(l, from)
+	out := Path{a}
+	s := 0.0
+	for i := 1; i < len(l); i++ {
+		s += Dist(l[i-1], l[i])
+		if s > from && s < to {
+			out = append(out, l[i])
+		}
+	}
+	z, _ := Along(l, to)
+	return append(out, z)
+}
+
+// Evenly is a line with a point every step.
+func Evenly(l Path, step float64) Path {
+	total := Length(l)
+	n := max(1, int(math.Round(total/step)))
+	out := make(Path, 0, n+1)
+	i, done := 1, 0.0 // the piece of the line, and how long all before it are
+	for k := range n {
+		s := total * float64(k) / float64(n)
+		for i < len(l)-1 && done+Dist(l[i-1], l[i]) < s {
+			done += Dist(l[i-1], l[i])
+			i++
+		}
+		if d := Dist(l[i-1], l[i]); d > 0 {
+			out = append(out, Lerp(l[i-1], l[i], min(1, (s-done)/d)))
+		}
+	}
+	return append(out, l[len(l)-1])
+}
+
+// Cuts says whether a line runs through a rectangle.
+func Cuts(l Path, r Rect) bool {
+	for i := 1; i < len(l); i++ {
+		a, b := l[i-1], l[i]
+		from, to := 0.0, 1.0
+		for _, side := range [4][2]float64{{a.X - b.X, a.X - r.X0}, {b.X - a.X, r.X1 - a.X}, {a.Y - b.Y, a.Y - r.Y0}, {b.Y - a.Y, r.Y1 - a.Y}} {
+			switch {
+			case side[0] == 0 && side[1] <= 0:
+				from = 2
+			case side[0] < 0:
+				from = max(from, side[1]/side[0])
+			case side[0] > 0:
+				to = min(to, side[1]/side[0])
+			}
+		}
+		if from < to {
+			return true
+		}
+	}
+	return false
+}
+
+func Reversed(l Path) Path {
+	out := make(Path, len(l))
+	for i, p := range l {
+		out[len(l)-1-i] = p
+	}
+	return out
+}
+
+// Inside says whether p is within a closed path.
+func Inside(p Point, edge Path) bool {
+	in := false
+	for i, a := range edge {
+		b := edge[(i+1)%len(edge)]
+		if (a.Y > p.Y) != (b.Y > p.Y) && p.X < a.X+(p.Y-a.Y)/(b.Y-a.Y)*(b.X-a.X) {
+			in = !in
+		}
+	}
+	return in
+}
+
+func signed(edge Path) float64 {
+	s := 0.0
+	for i, p := range edge {
+		q := edge[(i+1)%len(edge)]
+		s += p.X*q.Y - q.X*p.Y
+	}
+	return s / 2
+}
+
+// Curve is a cubic curve as a line.
+func Curve(a, b, c, d Point) Path {
+	const n = 16
+	out := make(Path, n+1)
+	for i := range out {
+		t := float64(i) / n
+		ab, bc, cd := Lerp(a, b, t), Lerp(b, c, t), Lerp(c, d, t)
+		out[i] = Lerp(Lerp(ab, bc, t), Lerp(bc, cd, t), t)
+	}
+	return out
+}
+
+// DistanceTo is how far p is from a line.
+func DistanceTo(p Point, l Path) float64 {
+	best := math.Inf(1)
+	for i := 1; i < len(l); i++ {
+		best = min(best, SquareTo(p, l[i-1], l[i]))
+	}
+	return math.Sqrt(best)
+}
+
+// Nearer says whether p is less than d from a line.
+func Nearer(p Point, l Path, d float64) bool {
+	for i := 1; i < len(l); i++ {
+		a, b := l[i-1], l[i]
+		if p.X < min(a.X, b.X)-d || p.X > max(a.X, b.X)+d || p.Y < min(a.Y, b.Y)-d || p.Y > max(a.Y, b.Y)+d {
+			continue
+		}
+		if SquareTo(p, a, b) < d*d {
+			return true
+		}
+	}
+	return false
+}
+
+// SquareTo is the square of the distance of p from a straight piece.
+func SquareTo(p, a, b Point) float64 {
+	dx, dy := b.X-a.X, b.Y-a.Y
+	t := 0.0
+	if n := dx*dx + dy*dy; n > 0 {
+		t = min(1, max(0, ((p.X-a.X)*dx+(p.Y-a.Y)*dy)/n))
+	}
+	x, y := p.X-a.X-t*dx, p.Y-a.Y-t*dy
+	return x*x + y*y
+}
+
+// Widened is a part that is not too slim for the screen of a phone.
+func (r Rect) Widened(limit Rect) Rect {
+	more := max(0, r.Height()/theatreSlim-r.Width()) / 2
+	r.X0, r.X1 = r.X0-more, r.X1+more
+	r = r.Shift(max(0, limit.X0-r.X0), 0)
+	return r.Shift(min(0, limit.X1-r.X1), 0)
+}
+
+// Clipped is the part of a rectangle that lies within another.
+func (r Rect) Clipped(s Rect) Rect {
+	return Rect{max(r.X0, s.X0), max(r.Y0, s.Y0), min(r.X1, s.X1), min(r.Y1, s.Y1)}
+}
+
+func (r Rect) Empty() bool { return r.X1 <= r.X0 || r.Y1 <= r.Y0 }

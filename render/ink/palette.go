@@ -1,0 +1,109 @@
+package ink
+
+import (
+	"image/color"
+	"sync"
+)
+
+// Steps of coverage that a print tells apart, without none at all.
+const Steps = 32
+
+// MaxColours leaves one entry of 256 for what a frame of a film leaves as it was.
+const MaxColours = 255
+
+// stepOf is the step nearest to each coverage; the last is the colour itself.
+var stepOf = func() (t [256]uint8) {
+	for a := range t {
+		t[a] = uint8((a*Steps + 127) / 255)
+	}
+	return t
+}()
+
+// An inks is the palette of a theme: its colours, and blends of those that lie over each other. It is made once and looked up
+// from then on.
+type inks struct {
+	Palette color.Palette
+	Rgb     [][3]int
+	exact   map[color.RGBA]uint8
+
+	mu     sync.RWMutex
+	blends map[color.RGBA]*[Steps][256]uint8
+}
+
+// newInks fills a palette: first all colours, then blends, coarse before fine, each unless something like it is there.
+func newInks(colours []color.RGBA, blends []blend) *inks {
+	k := &inks{exact: map[color.RGBA]uint8{}, blends: map[color.RGBA]*[Steps][256]uint8{}}
+	for _, c := range colours {
+		k.add(c)
+	}
+	for _, level := range []struct {
+		parts []int // of eight
+		least int   // squared distance to what is there
+	}{{[]int{4}, 130}, {[]int{2, 6}, 130}, {[]int{1, 3, 5, 7}, 160}, {[]int{1, 2, 3, 4, 5, 6, 7}, 40}} {
+		for _, b := range blends {
+			for _, over := range b.over {
+				for _, under := range b.under {
+					for _, n := range level.parts {
+						c := color.RGBA{mix(under.R, over.R, uint8(n*255/8)), mix(under.G, over.G, uint8(n*255/8)), mix(under.B, over.B, uint8(n*255/8)), 255}
+						if _, d := k.search(c); d >= level.least && len(k.Rgb) < MaxColours {
+							k.add(c)
+						}
+					}
+				}
+			}
+		}
+	}
+	return k
+}
+
+func (k *inks) add(c color.RGBA) {
+	if _, there := k.exact[c]; there {
+		return
+	}
+	k.exact[c] = uint8(len(k.Rgb))
+	k.Palette = append(k.Palette, c)
+	k.Rgb = append(k.Rgb, [3]int{int(c.R), int(c.G), int(c.B)})
+}
+
+// search is the nearest colour of the palette and its squared distance; green counts most, as it does to the eye.
+func (k *inks) search(c color.RGBA) (int, int) {
+	best, at := 1<<30, 0
+	r, g, b := int(c.R), int(c.G), int(c.B)
+	for i, p := range k.Rgb {
+		dr, dg, db := p[0]-r, p[1]-g, p[2]-b
+		if d := 3*dr*dr + 4*dg*dg + 2*db*db; d < best {
+			best, at = d, i
+		}
+	}
+	return at, best / 3
+}
+
+// Index is the nearest colour of the palette.
+func (k *inks) Index(c color.RGBA) uint8 {
+	if i, ok := k.exact[c]; ok {
+		return i
+	}
+	i, _ := k.search(c)
+	return uint8(i)
+}
+
+// Table is what becomes of each colour when c is laid over it, by coverage.
+func (k *inks) Table(c color.RGBA) *[Steps][256]uint8 {
+	k.mu.RLock()
+	t := k.blends[c]
+	k.mu.RUnlock()
+	if t != nil {
+		return t
+	}
+	t = new([Steps][256]uint8)
+	for s := range Steps {
+		a := uint8(255 * (s + 1) / Steps)
+		for i, p := range k.Rgb {
+			t[s][i] = k.Index(color.RGBA{mix(uint8(p[0]), c.R, a), mix(uint8(p[1]), c.G, a), mix(uint8(p[2]), c.B, a), 255})
+		}
+	}
+	k.mu.Lock()
+	k.blends[c] = t
+	k.mu.Unlock()
+	return t
+}

@@ -1,0 +1,196 @@
+package sheet
+
+import (
+	"math"
+
+	"adjutant/engine"
+	"adjutant/render/ink"
+)
+
+// An arrow is a march as it is drawn, from rim to rim.
+type arrow struct {
+	*engine.Arrow
+	Line ink.Path // what can be seen of the way, without the head
+	Runs []Leg
+	Head ink.Path // triangle with a notch
+	Box  ink.Rect // round both
+
+	Thick float64 // to the usual; 0 is 1
+}
+
+// A leg is a stretch of the shaft in one manner.
+type Leg struct {
+	Way  engine.Way
+	Line ink.Path
+}
+
+// PlaceArrows lays arrows along the lines of the map.
+func (l *Layout) PlaceArrows() {
+	for i := range l.Scene.Arrows {
+		if d := l.layArrow(&l.Scene.Arrows[i]); d != nil {
+			if l.Towns != nil {
+				d.thin()
+				l.Towns.Tracks.Mark(d)
+			}
+			l.Arrows = append(l.Arrows, *d)
+		}
+	}
+}
+
+// NewArrow gives a line from rim to rim a head. Each of ends is how far from the start a leg ends.
+func NewArrow(a *engine.Arrow, line ink.Path, ends []float64) *arrow {
+	free := ink.Length(line)
+	long, wide := 24.0, 26.0
+	if free < 60 {
+		long, wide = 19, 22
+	}
+	if a.Retreat {
+		long, wide = long*0.9, wide*0.9
+	}
+	if free < long+4 {
+		k := max(0.55, free/(long+4))
+		long, wide = long*k, wide*k
+	}
+	d := &arrow{Arrow: a, Line: line}
+	tip := line[len(line)-1]
+	neck := max(0, free-long*0.72)
+	from := 0.0
+	for i, g := range a.Legs {
+		to := min(ends[i], neck)
+		if i == len(a.Legs)-1 {
+			to = neck
+		}
+		if to > from {
+			d.Runs = append(d.Runs, Leg{g.Way, ink.Slice(line, from, to)})
+			from = to
+		}
+	}
+	back, u := ink.Along(line, max(0, free-long))
+	if n := ink.Dist(back, tip); n > 0 {
+		u = ink.Pt((tip.X-back.X)/n, (tip.Y-back.Y)/n)
+	}
+	d.Head = ink.Path{tip, ink.Pt(tip.X-long*u.X-wide/2*u.Y, tip.Y-long*u.Y+wide/2*u.X),
+		ink.Pt(tip.X-0.72*long*u.X, tip.Y-0.72*long*u.Y), ink.Pt(tip.X-long*u.X+wide/2*u.Y, tip.Y-long*u.Y-wide/2*u.X)}
+	d.Box = ink.Bounds(line, d.Head)
+	return d
+}
+
+// waves says whether an arrow goes by water, swinging to both sides.
+func (d *arrow) waves() bool {
+	way := d.Legs[len(d.Legs)-1].Way
+	return way == engine.ByRiver || way == engine.BySea
+}
+
+// Rim is points round the head.
+func (d *arrow) Rim() ink.Path {
+	return ink.Evenly(append(d.Head[:len(d.Head):len(d.Head)], d.Head[0]), 3)
+}
+
+// Wave is a line swung to both sides, flat at its ends.
+func Wave(l ink.Path, high, long float64) ink.Path {
+	if ink.Length(l) < 0.8*long {
+		return l
+	}
+	l = ink.Evenly(l, 1.5)
+	total := ink.Length(l)
+	waves := math.Max(1, math.Round(total/long))
+	out := make(ink.Path, len(l))
+	for i, p := range l {
+		s := total * float64(i) / float64(len(l)-1)
+		_, d := ink.Along(l, s)
+		flat := min(1, s/8, (total-s)/8)
+		h := high * flat * math.Sin(2*math.Pi*waves*s/total)
+		out[i] = ink.Pt(p.X-d.Y*h, p.Y+d.X*h)
+	}
+	return out
+}
+
+// shaft is the lines of an arrow's body.
+func (d *arrow) shaft() []ink.Path {
+	var out []ink.Path
+	total := ink.Length(d.Line)
+	for _, g := range d.Runs {
+		switch {
+		case d.Retreat:
+			out = append(out, ink.Dashes(g.Line, 10, 5)...)
+		case g.Way == engine.ByRail && total < 80:
+			out = append(out, ink.Dashes(g.Line, 10, 5)...)
+		case g.Way == engine.ByRail:
+			out = append(out, ink.Dashes(g.Line, 19, 8)...)
+		case g.Way == engine.ByRiver || g.Way == engine.BySea:
+			out = append(out, Wave(g.Line, 5.5, 30))
+		default:
+			out = append(out, g.Line)
+		}
+	}
+	return out
+}
+
+func (d *arrow) Draw(c *ink.Canvas, t *ink.Theme) {
+	col := t.Side(d.Side).Arrow
+	thick := 1.0
+	if d.Thick > 0 {
+		thick = d.Thick
+	}
+	width := 8 * thick
+	if d.Retreat {
+		width = 5 * thick
+	}
+	shaft := d.shaft()
+	if d.Box.Width()*d.Box.Height() > pieceArea {
+		for _, l := range lengths(shaft) {
+			c.Line(t.Land, width+6*thick, l)
+		}
+		c.Edge(t.Land, 6, d.Head)
+		for _, l := range lengths(shaft) {
+			c.Line(col, width, l)
+		}
+	} else {
+		c.Fill(t.Land, append(ink.Pen{Width: width + 6*thick}.Stroke(shaft...), ink.Pen{Width: 6}.Outline(d.Head)...))
+		c.Fill(col, ink.Pen{Width: width}.Stroke(shaft...))
+	}
+	if d.Retreat {
+		c.Area(t.Disc, d.Head)
+		c.Fill(col, ink.Pen{Width: 2.6, Join: ink.MiterJoin}.Outline(d.Head))
+		return
+	}
+	c.Area(col, d.Head)
+}
+
+// Measures of the pieces in which long arrows are painted, since paint is mixed for all that lies between their ends.
+const (
+	pieceArea = 150_000 // of an arrow that is painted in pieces
+	pieceLong = 120
+	pieceOver = 1.5 // how far one runs over the next
+)
+
+// lengths cuts lines into short ones that run over each other.
+func lengths(lines []ink.Path) []ink.Path {
+	var out []ink.Path
+	for _, l := range lines {
+		total := ink.Length(l)
+		for from := 0.0; from < total; from += pieceLong {
+			out = append(out, ink.Slice(l, max(0, from-pieceOver), min(total, from+pieceLong)))
+		}
+	}
+	return out
+}
+
+// CrossesArrow says whether an arrow runs through a rectangle.
+func (l *Layout) CrossesArrow(r ink.Rect) bool {
+	for i := range l.Arrows {
+		a := &l.Arrows[i]
+		if a.Box.Grow(6).Touches(r) && (ink.Cuts(a.Line, r.Grow(5)) || ink.Bounds(a.Head).Touches(r)) {
+			return true
+		}
+	}
+	return false
+}
+
+// thin leaves out the points of an arrow that do not show, so that long arrows in numbers are soon compared.
+func (d *arrow) thin() {
+	d.Line = Thinned(d.Line)
+	for i := range d.Runs {
+		d.Runs[i].Line = Thinned(d.Runs[i].Line)
+	}
+}

@@ -1,0 +1,268 @@
+package sheet
+
+import (
+	"cmp"
+	"iter"
+	"math"
+	"slices"
+	"strconv"
+
+	"adjutant/engine"
+	"adjutant/render/ink"
+)
+
+// A disc carries the number of a line of the log.
+type Disc struct {
+	At     ink.Point
+	Side   int
+	Number int
+	leader ink.Path // empty where the disc stands by its mark
+}
+
+const DiscRadius = 12
+
+// PlaceDiscs stands the numbers beside their arrows and places, the nearest free spot first.
+func (l *Layout) PlaceDiscs() {
+	for i := range l.Arrows {
+		if a := &l.Arrows[i]; a.Number > 0 {
+			l.PlaceArrowDisc(a)
+		}
+	}
+	for _, d := range l.Scene.Discs {
+		at, seen := l.ByID[d.Place]
+		if !seen {
+			continue
+		}
+		l.placePlaceDisc(d, &l.Plates[at])
+	}
+}
+
+// PlaceArrowDisc stands a number beside its arrow; where all is taken near by, farther off: with a line that crosses nothing, or
+// without one.
+func (l *Layout) PlaceArrowDisc(a *arrow) {
+	seen := a.Line
+	if l.View.Crop {
+		seen = Visible(a.Line, l.View.Part)
+	}
+	n := Disc{Side: a.Side, Number: a.Number}
+	for off := 17.0; off <= discNear; off += 2 {
+		for _, t := range []float64{0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.9} {
+			p, d := ink.Along(seen, t*ink.Length(seen))
+			for _, side := range []float64{1, -1} {
+				if n.At = ink.Pt(p.X-side*d.Y*off, p.Y+side*d.X*off); l.DiscFits(n.At) && l.nearestArrow(n.At) == a {
+					l.PutDisc(n, a.From+" to "+a.To)
+					return
+				}
+			}
+		}
+	}
+	n.At, n.leader = l.farDisc(a, seen)
+	l.PutDisc(n, a.From+" to "+a.To)
+}
+
+// Distances of a disc from its arrow.
+const (
+	discNear  = 36  // without a line
+	discFar   = 130 // with one
+	leadWorth = 40  // how much farther off a disc with a line may stand than one without
+	pastPlate = 60  // what it costs to stand behind something
+	byAnother = 30  // what it costs to stand beside another arrow
+)
+
+// nearestArrow is the arrow nearest to a point.
+func (l *Layout) nearestArrow(p ink.Point) *arrow {
+	var best *arrow
+	least := math.Inf(1)
+	for i := range l.Arrows {
+		if ink.Dist(p, ClampTo(p, l.Arrows[i].Box)) >= least {
+			continue
+		}
+		if d := ink.DistanceTo(p, l.Arrows[i].Line); d < least {
+			best, least = &l.Arrows[i], d
+		}
+	}
+	return best
+}
+
+// farDisc is the nearest place of a disc round an arrow, with its line.
+func (l *Layout) farDisc(a *arrow, seen ink.Path) (ink.Point, ink.Path) {
+	type spot struct {
+		at, foot ink.Point // foot is on the arrow
+		off      float64
+	}
+	var spots [discFar][]spot // by how far off; few of them are looked at
+	feet := ink.Evenly(seen, max(4, ink.Length(seen)/60))
+	box := ink.Bounds(seen).Grow(discFar)
+	for y := box.Y0; y <= box.Y1; y += 4 {
+		for x := box.X0; x <= box.X1; x += 4 {
+			s := spot{at: ink.Pt(x, y)}
+			least := float64(discFar * discFar)
+			for _, f := range feet {
+				if d := (f.X-x)*(f.X-x) + (f.Y-y)*(f.Y-y); d < least {
+					s.foot, least = f, d
+				}
+			}
+			if s.off = math.Sqrt(least); s.off < discFar && s.off > DiscRadius {
+				spots[int(s.off)] = append(spots[int(s.off)], s)
+			}
+		}
+	}
+	bare := seen[len(seen)/2]
+	least := math.Inf(1)
+	for s := range nearestFirst(spots[:], func(a, b spot) int { return cmp.Compare(a.off, b.off) }) {
+		if s.off > least+leadWorth {
+			break
+		}
+		if !l.DiscFits(s.at) {
+			continue
+		}
+		lead := ink.Path{ink.Lerp(s.foot, s.at, 6/s.off), ink.Lerp(s.at, s.foot, DiscRadius/s.off)}
+		if l.ClearLead(lead, nil, a) {
+			if s.off <= discNear && l.nearestArrow(s.at) == a {
+				lead = nil
+			}
+			return s.at, lead
+		}
+		if s.off >= least {
+			continue
+		}
+		cost := s.off
+		if l.nearestArrow(s.at) != a {
+			cost += byAnother
+		}
+		for i := range l.Blocks {
+			if b := &l.Blocks[i]; b.Layer == engine.LayerPlaques && ink.Cuts(lead, b.Rect) {
+				cost += pastPlate
+				break
+			}
+		}
+		if cost < least {
+			bare, least = s.at, cost
+		}
+	}
+	if math.IsInf(least, 1) {
+		bare = l.Somewhere(bare, 2*DiscRadius+3, 2*DiscRadius+3).Center()
+	}
+	return bare, nil
+}
+
+// nearestFirst goes through bands one after the other, each in order.
+func nearestFirst[T any](bands [][]T, compare func(a, b T) int) iter.Seq[T] {
+	return func(yield func(T) bool) {
+		for _, band := range bands {
+			slices.SortStableFunc(band, compare)
+			for _, s := range band {
+				if !yield(s) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Visible is the longest stretch of a line that lies in a rectangle.
+func Visible(line ink.Path, r ink.Rect) ink.Path {
+	best, from := ink.Path{line[0], line[len(line)-1]}, -1
+	long := 0.0
+	even := ink.Evenly(line, 2)
+	for i, p := range append(even, ink.Pt(math.Inf(1), 0)) {
+		switch {
+		case r.Has(p) && from < 0:
+			from = i
+		case !r.Has(p) && from >= 0:
+			if d := float64(i - from); d > long && i-from > 1 {
+				best, long = even[from:i], d
+			}
+			from = -1
+		}
+	}
+	return best
+}
+
+// placePlaceDisc stands a number beside a place: round the plate and the counters on it.
+func (l *Layout) placePlaceDisc(d engine.Disc, p *Plate) {
+	body := p.Box
+	for i := range l.Stacks {
+		if s := &l.Stacks[i]; s.Home == p && !s.Slip {
+			body = body.Union(s.full())
+		}
+	}
+	n := Disc{At: p.At, Side: d.Side, Number: d.Number}
+	least := math.Inf(1)
+	for off := 15.0; off <= 90 && math.IsInf(least, 1); off += 3 {
+		r := body.Grow(off)
+		for x := r.X0; x <= r.X1; x += 4 {
+			for y := r.Y0; y <= r.Y1; y += 4 {
+				if x > r.X0+3 && x < r.X1-3 && y > r.Y0+3 && y < r.Y1-3 {
+					continue
+				}
+				c := ink.Pt(x, y)
+				if ink.Dist(c, body.Center()) >= least || !l.DiscFits(c) {
+					continue
+				}
+				var lead ink.Path
+				if edge := ClampTo(c, body); ink.Dist(edge, c) > 30 {
+					lead = ink.Path{edge, ink.Lerp(c, edge, DiscRadius/ink.Dist(edge, c))}
+					if !l.ClearLead(ink.Path{ink.Lerp(edge, c, 0.08), lead[1]}, p, nil) {
+						continue
+					}
+				}
+				n.At, n.leader, least = c, lead, ink.Dist(c, body.Center())
+			}
+		}
+	}
+	if math.IsInf(least, 1) {
+		n.At = l.Somewhere(p.At, 2*DiscRadius+3, 2*DiscRadius+3).Center()
+	}
+	l.PutDisc(n, p.Name)
+}
+
+// ClampTo is the point of a rectangle nearest to p.
+func ClampTo(p ink.Point, r ink.Rect) ink.Point {
+	return ink.Pt(max(r.X0, min(r.X1, p.X)), max(r.Y0, min(r.Y1, p.Y)))
+}
+
+func (l *Layout) DiscFits(c ink.Point) bool {
+	if l.Towns != nil && l.Towns.Tracks.At(c) > 0 || !l.Free(ink.Around(c, 2*DiscRadius+3, 2*DiscRadius+3), "") {
+		return false
+	}
+	for i := range l.Arrows {
+		a := &l.Arrows[i]
+		keep := 17.0
+		if a.Thick > 1 {
+			keep *= a.Thick
+		}
+		if a.Box.Grow(keep).Has(c) && (ink.Nearer(c, a.Line, keep) || ink.Nearer(c, a.Head, 14)) {
+			return false
+		}
+	}
+	return true
+}
+
+func (l *Layout) PutDisc(d Disc, label string) {
+	l.Discs = append(l.Discs, d)
+	if len(d.leader) > 0 {
+		l.Leads = append(l.Leads, d.leader)
+	}
+	l.Take(engine.LayerTags, "disc "+strconv.Itoa(len(l.Discs)), label, ink.Around(d.At, 2*DiscRadius+2.6, 2*DiscRadius+2.6))
+}
+
+func (d *Disc) Draw(c *ink.Canvas, t *ink.Theme) {
+	col := t.Side(d.Side).Arrow
+	if len(d.leader) > 0 {
+		c.Line(t.Land, 4, d.leader)
+		c.Line(col, 1.6, d.leader)
+	}
+	drawDisc(c, t, d.At, DiscRadius, d.Side, d.Number)
+}
+
+func drawDisc(c *ink.Canvas, t *ink.Theme, at ink.Point, r float64, side, number int) {
+	k := r / DiscRadius
+	c.Area(t.Land, ink.Circle(at, r+2.6*k))
+	c.Area(t.Disc, ink.Circle(at, r))
+	c.Fill(t.Side(side).Arrow, ink.Pen{Width: 2.6 * k}.Outline(ink.Circle(at, r)))
+	st := NumberStyle
+	st.Size *= k
+	words := strconv.Itoa(number)
+	c.Center(t.Ink, st.Fit(words, 1.6*r, 0.6), words, ink.Pt(at.X, at.Y+5.8*k))
+}

@@ -1,0 +1,287 @@
+package sheet
+
+import (
+	"math"
+
+	"adjutant/engine"
+	"adjutant/render/ink"
+)
+
+// A passage is what an arrow meets on its way.
+type passage struct {
+	from, to []ink.Rect // rims that it leaves and that it points at; empty for a place that is not on the picture
+	others   []ink.Rect // what stands by
+}
+
+const (
+	rimRoom   = 1   // between a rim and the tail of an arrow
+	tipRoom   = 3   // between a tip and the rim that it points at
+	laneRoom  = 5   // between the middle of an arrow and what stands by
+	LaneApart = 12  // between the middles of two arrows
+	edgeRoom  = 13  // between the middle of an arrow and the edge of the map
+	waveApart = 18  // where one of them swings
+	LaneLeast = 16  // length of an arrow
+	laneShort = 20  // length that has no more than a head
+	laneGood  = 36  // length from which more is no better
+	laneBent  = 70  // length below which a bend shows much
+	hopCost   = 10  // of leaving the line of the map
+	turnCost  = 600 // of a radian in an arrow of length 1
+)
+
+// laneShifts are how far beside the line of the map an arrow may run.
+var laneShifts = []float64{0, 6, -6, 12, -12, 18, -18, 24, -24}
+
+// passage gathers what an arrow meets. The places that it goes through do not stand by: it passes under them.
+func (l *Layout) passage(a *engine.Arrow) *passage {
+	own := map[string]bool{a.From: true, a.To: true}
+	for _, g := range a.Legs[1:] {
+		for i := range l.Plates {
+			if p := &l.Plates[i]; p.Box.Has(g.Path[0]) {
+				own[p.ID] = true
+			}
+		}
+	}
+	p := &passage{from: l.rims(a.From, rimRoom), to: l.rims(a.To, tipRoom)}
+	for i := range l.Blocks {
+		if b := &l.Blocks[i]; !own[b.Group] && b.Layer != engine.LayerGround {
+			p.others = append(p.others, b.Rect)
+		}
+	}
+	return p
+}
+
+// rims are the rectangles of a place that an arrow stops at, with room: plate, values, counters.
+func (l *Layout) rims(place string, room float64) []ink.Rect {
+	i, ok := l.ByID[place]
+	if !ok {
+		return nil
+	}
+	out := l.Plates[i].Parts()
+	for k := range l.Stacks {
+		if l.Stacks[k].Place == place {
+			out = append(out, l.Stacks[k].parts()...)
+		}
+	}
+	for k := range out {
+		out[k] = out[k].Grow(room)
+	}
+	return out
+}
+
+func hit(p ink.Point, rs []ink.Rect) bool {
+	for _, r := range rs {
+		if r.Has(p) {
+			return true
+		}
+	}
+	return false
+}
+
+// layArrow finds the best way for an arrow: each leg on the line of the map or beside it, or, where little of the line is free,
+// from rim to rim in a bow. An arrow of which nothing is on the picture is nil.
+func (l *Layout) layArrow(a *engine.Arrow) *arrow {
+	p := l.passage(a)
+	var before, last ink.Path
+	ends := make([]float64, len(a.Legs))
+	for i, g := range a.Legs {
+		if len(g.Path) < 2 {
+			return nil
+		}
+		if last = g.Path; g.Way == engine.ByRiver || g.Way == engine.BySea && l.Towns != nil {
+			last = calm(last)
+		}
+		if i < len(a.Legs)-1 {
+			before = append(before, l.aside(last, p)...)
+			ends[i] = ink.Length(before)
+		}
+	}
+	whole := append(before[:len(before):len(before)], last...)
+	ends[len(ends)-1] = ink.Length(whole)
+	if !ink.Cuts(whole, l.View.Part) {
+		return nil
+	}
+	var best *arrow
+	least := math.Inf(1)
+	for _, by := range laneShifts {
+		if least <= 0.5*math.Abs(by) {
+			break
+		}
+		d := lane(a, append(before[:len(before):len(before)], shifted(last, by)...), ends, p)
+		if d == nil {
+			continue
+		}
+		cost := 0.5 * math.Abs(by)
+		if n := ink.Length(d.Line); n < laneBent {
+			cost += turnCost * turning(ink.Evenly(d.Line, 5)) / n
+		}
+		if least <= cost {
+			continue
+		}
+		if cost += l.against(d, p, least-cost); cost < least {
+			best, least = d, cost
+		}
+	}
+	if least > hopCost && len(p.from) > 0 && len(p.to) > 0 && ink.Dist(whole[0], whole[len(whole)-1]) < 200 {
+		if d := l.hop(a, p, least); d != nil {
+			best = d
+		}
+	}
+	return best
+}
+
+// aside is a leg moved beside the arrows that run along it already.
+func (l *Layout) aside(leg ink.Path, p *passage) ink.Path {
+	best, least := leg, math.Inf(1)
+	for _, by := range laneShifts {
+		cost := 0.5 * math.Abs(by)
+		if least <= cost {
+			break
+		}
+		try := shifted(leg, by)
+		if cost += l.met(try, p); cost < least {
+			best, least = try, cost
+		}
+	}
+	return best
+}
+
+// lane is an arrow along a line, from the last rim of its source to the first of its goal; nil where nothing is free between.
+func lane(a *engine.Arrow, line ink.Path, ends []float64, p *passage) *arrow {
+	even := ink.Evenly(line, 1)
+	step := ink.Length(line) / float64(len(even)-1)
+	from, to := 0, len(even)-1
+	for i := range len(even) * 3 / 4 {
+		if hit(even[i], p.from) {
+			from = i + 1
+		}
+	}
+	for i := from; i < to; i++ {
+		if hit(even[i], p.to) {
+			to = i - 1
+		}
+	}
+	for ; float64(to-from)*step >= LaneLeast; to -= 2 {
+		cut := make([]float64, len(ends))
+		for i, e := range ends {
+			cut[i] = e/ends[len(ends)-1]*ink.Length(line) - float64(from)*step
+		}
+		d := NewArrow(a, even[from:to+1], cut)
+		if !Hits(d.Rim(), p.to) || float64(to-from)*step < laneGood {
+			return d
+		}
+	}
+	return nil
+}
+
+func Hits(line ink.Path, rs []ink.Rect) bool {
+	b := ink.Bounds(line)
+	for _, r := range rs {
+		if !r.Touches(b) {
+			continue
+		}
+		for _, p := range line {
+			if r.Has(p) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// against is what speaks against an arrow: that it is short, that something hides it, that it meets another. It is not worked out
+// beyond enough.
+func (l *Layout) against(d *arrow, p *passage, enough float64) float64 {
+	n := ink.Length(d.Line)
+	cost := 2.2*max(0, laneGood-n) + 3*max(0, laneShort-n)
+	if cost >= enough {
+		return cost
+	}
+	rim := d.Rim()
+	for _, q := range rim {
+		if hit(q, p.from) || hit(q, p.to) {
+			cost += 6
+		}
+	}
+	return cost + l.met(d.Line, p) + l.met(rim, p)
+}
+
+// met is how much of a line runs into what stands by and into other arrows.
+func (l *Layout) met(line ink.Path, p *passage) float64 {
+	box := ink.Bounds(line).Grow(waveApart)
+	var near []ink.Rect
+	for _, r := range p.others {
+		if r = r.Grow(laneRoom); r.Touches(box) {
+			near = append(near, r)
+		}
+	}
+	apart := float64(LaneApart)
+	var beside []ink.Path
+	for i := range l.Arrows {
+		if o := &l.Arrows[i]; o.Box.Touches(box) {
+			beside = append(beside, o.Line)
+			if o.waves() {
+				apart = waveApart
+			}
+		}
+	}
+	still := l.Scene.Still
+	sheet := ink.Rect{X0: 0, Y0: 0, X1: still.Width, Y1: still.Height}.Grow(-still.Margin - edgeRoom)
+	if len(near)+len(beside) == 0 && box.Within(sheet) {
+		return 0
+	}
+	cost := 0.0
+	for _, q := range ink.Evenly(line, 3) {
+		if !sheet.Has(q) {
+			cost += 5
+		}
+		if hit(q, near) {
+			cost += 5
+		}
+		if hit(q, p.from) || hit(q, p.to) {
+			continue
+		}
+		if l.Towns != nil {
+			cost += 2 * float64(l.Towns.Tracks.At(q))
+			continue
+		}
+		for _, o := range beside {
+			if ink.Nearer(q, o, apart) {
+				cost += 2
+			}
+		}
+	}
+	return cost
+}
+
+// calm is a river without its small bends, so that the waves of an arrow can be told from them.
+func calm(l ink.Path) ink.Path {
+	l = ink.Evenly(l, 6)
+	const reach = 3
+	out := make(ink.Path, len(l))
+	for i := range l {
+		r := min(reach, i, len(l)-1-i)
+		var x, y float64
+		for k := i - r; k <= i+r; k++ {
+			x, y = x+l[k].X, y+l[k].Y
+		}
+		out[i] = ink.Pt(x/float64(2*r+1), y/float64(2*r+1))
+	}
+	return out
+}
+
+// shifted is a line moved to its left.
+func shifted(l ink.Path, by float64) ink.Path {
+	if by == 0 || len(l) < 2 {
+		return l
+	}
+	out := make(ink.Path, len(l))
+	s := 0.0
+	for i, p := range l {
+		if i > 0 {
+			s += ink.Dist(l[i-1], p)
+		}
+		_, d := ink.Along(l, s)
+		out[i] = ink.Pt(p.X+by*d.Y, p.Y-by*d.X)
+	}
+	return out
+}

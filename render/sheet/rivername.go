@@ -1,0 +1,209 @@
+package sheet
+
+import (
+	"math"
+
+	"adjutant/engine"
+	"adjutant/render/ink"
+)
+
+// Measures of river names.
+const (
+	riverCost  = 120 // at most
+	riverApart = 330 // between two of one name
+	riverBend  = 1.1 // radians that a name may turn in all, there and back
+	riverSwing = 2.6 // times its size: the least radius of a bend
+	riverStep  = 4   // between the points of a course
+)
+
+// findRiver stands a river's name beside a stretch of it, along its course: little bent, level, off other lines.
+func (l *Layout) findRiver(r *engine.River) (lettering, bool) {
+	g := ink.GroundField(l.Scene.Still)
+	st := ink.Style{Face: ink.Italic, Size: 15.5, Tracking: 0.6}
+	if r.Rank > 1 {
+		st.Size = 14
+	}
+	w := st.Width(r.Label)
+	var best lettering
+	least := float64(riverCost)
+	for _, line := range r.Lines {
+		if !ink.Bounds(line).Touches(l.View.Part) {
+			continue
+		}
+		even := ink.Evenly(line, riverStep)
+		course := smooth(even, 7)
+		for i := 0; i < len(course); i += 4 {
+			k, long := i, 0.0
+			for k+1 < len(course) && long < w+14 {
+				k++
+				long += ink.Dist(course[k-1], course[k])
+			}
+			if long < w+14 {
+				break
+			}
+			if mid := course[(i+k)/2]; !l.View.Part.Has(mid) || l.nearNamesake(r.Label, mid) {
+				continue
+			}
+			river, base := even[i:k+1], course[i:k+1]
+			if base[0].X > base[len(base)-1].X {
+				river, base = ink.Reversed(river), ink.Reversed(base)
+			}
+			cost := courseCost(base, st)
+			if cost >= least {
+				continue
+			}
+			up, down := swings(river, base)
+			high := 0.7 * st.Size
+			for _, below := range []bool{false, true} {
+				lift, cost := up+5.5, cost+1.5*(up+down)
+				if below {
+					lift = -(down + 4.5 + high)
+					cost += 5
+				}
+				if cost >= least {
+					continue
+				}
+				n := letterAlong(r.Label, st, beside(base, lift))
+				if n.pieces == nil {
+					continue
+				}
+				for _, q := range n.pieces {
+					cost += 6 * float64(linesUnder(g.Field, q))
+				}
+				if cost < least && l.clear(&n) && l.dryUnder(g, n.pieces) {
+					least, best = cost, n
+				}
+			}
+		}
+	}
+	return best, best.Name != ""
+}
+
+// letterAlong sets words along a course, their middle over its middle. Where the course is too short or bends too much, the name has
+// no pieces.
+func letterAlong(words string, st ink.Style, course ink.Path) lettering {
+	w := st.Width(words)
+	n := lettering{kind: riverName, lines: []string{words}, style: st, Name: words, Course: course, At: course[0]}
+	total := ink.Length(course)
+	if total < w+4 || tightest(course) < riverSwing*st.Size {
+		return n
+	}
+	parts := max(1, int(math.Ceil(w/24)))
+	from := (total - w) / 2
+	for k := range parts {
+		a, _ := ink.Along(course, from+w*float64(k)/float64(parts))
+		z, _ := ink.Along(course, from+w*float64(k+1)/float64(parts))
+		d := ink.Dist(a, z)
+		u := ink.Pt((z.X-a.X)/d, (z.Y-a.Y)/d)
+		n.pieces = append(n.pieces, TurnedBox(a, u, d, 0.7*st.Size, 0.2*st.Size))
+	}
+	return n
+}
+
+// courseCost is what speaks against a name along a course: that it is steep, that it bends.
+func courseCost(course ink.Path, st ink.Style) float64 {
+	a, z := course[0], course[len(course)-1]
+	bend := turning(ink.Evenly(course, st.Size))
+	if bend > riverBend {
+		return math.Inf(1)
+	}
+	return 18*math.Abs(math.Atan2(z.Y-a.Y, z.X-a.X)) + 14*bend
+}
+
+// tightest is about the least radius of the bends of a line.
+func tightest(l ink.Path) float64 {
+	const reach = 4
+	l = ink.Evenly(l, 3)
+	least := math.Inf(1)
+	for i := reach; i+reach < len(l); i++ {
+		a, b, c := l[i-reach], l[i], l[i+reach]
+		area := math.Abs((b.X-a.X)*(c.Y-a.Y) - (c.X-a.X)*(b.Y-a.Y))
+		if area > 1e-9 {
+			least = min(least, ink.Dist(a, b)*ink.Dist(b, c)*ink.Dist(a, c)/(2*area))
+		}
+	}
+	return least
+}
+
+// smooth is a line without its small bends: every point the middle of those within reach on both sides, twice.
+func smooth(l ink.Path, reach int) ink.Path {
+	for range 2 {
+		out := make(ink.Path, len(l))
+		for i := range l {
+			r := min(reach, i, len(l)-1-i)
+			var x, y float64
+			for k := i - r; k <= i+r; k++ {
+				x, y = x+l[k].X, y+l[k].Y
+			}
+			out[i] = ink.Pt(x/float64(2*r+1), y/float64(2*r+1))
+		}
+		l = out
+	}
+	return l
+}
+
+// swings is how far a line leaves its course, to the left and to the right of it.
+func swings(line, course ink.Path) (left, right float64) {
+	for i, p := range line {
+		a, z := course[max(0, i-1)], course[min(len(course)-1, i+1)]
+		d := ink.Dist(a, z)
+		off := ((p.X-course[i].X)*(z.Y-a.Y) - (p.Y-course[i].Y)*(z.X-a.X)) / max(d, 1e-9)
+		left, right = max(left, off), max(right, -off)
+	}
+	return left, right
+}
+
+// beside is a course moved to its left, even again.
+func beside(course ink.Path, by float64) ink.Path {
+	out := make(ink.Path, len(course))
+	for i := range course {
+		a, z := course[max(0, i-2)], course[min(len(course)-1, i+2)]
+		d := max(ink.Dist(a, z), 1e-9)
+		out[i] = ink.Pt(course[i].X+by*(z.Y-a.Y)/d, course[i].Y-by*(z.X-a.X)/d)
+	}
+	return smooth(ink.Evenly(out, riverStep), 2)
+}
+
+// TurnedBox is the corners of words along u from their start on the baseline.
+func TurnedBox(at, u ink.Point, w, up, down float64) [4]ink.Point {
+	p := func(x, y float64) ink.Point { return ink.Pt(at.X+x*u.X-y*u.Y, at.Y+x*u.Y+y*u.X) }
+	return [4]ink.Point{p(-1, -up-1), p(w+1, -up-1), p(w+1, down), p(-1, down)}
+}
+
+// linesUnder is about the number of cells with lines under a turned rectangle.
+func linesUnder(f *ink.Field, q [4]ink.Point) int {
+	w, h := ink.Dist(q[0], q[1]), ink.Dist(q[1], q[2])
+	nx, ny := int(w/f.Cell)+1, int(h/f.Cell)+1
+	n := 0
+	for x := range nx {
+		top, bottom := ink.Lerp(q[0], q[1], (float64(x)+0.5)/float64(nx)), ink.Lerp(q[3], q[2], (float64(x)+0.5)/float64(nx))
+		for y := range ny + 1 {
+			n += f.At(ink.Lerp(top, bottom, float64(y)/float64(ny)))
+		}
+	}
+	return n
+}
+
+// dryUnder says whether turned rectangles lie on land.
+func (l *Layout) dryUnder(g *ink.GroundMap, pieces [][4]ink.Point) bool {
+	for _, q := range pieces {
+		for k := range 4 {
+			for _, p := range []ink.Point{ink.Lerp(q[0], q[1], float64(k)/3), ink.Lerp(q[3], q[2], float64(k)/3)} {
+				if g.Sea.At(p) == 0 {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// nearNamesake says whether the same name stands near by.
+func (l *Layout) nearNamesake(name string, p ink.Point) bool {
+	for i := range l.Words {
+		if w := &l.Words[i]; w.Name == name && ink.Dist(w.middle(), p) < riverApart {
+			return true
+		}
+	}
+	return false
+}

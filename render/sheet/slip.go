@@ -1,0 +1,119 @@
+package sheet
+
+import (
+	"math"
+
+	"adjutant/render/ink"
+)
+
+// slipForms are the forms of a slip, the most legible first; more than two kinds have the last.
+var slipForms = []struct {
+	scale float64
+	strip bool
+}{{1, false}, {0.85, false}, {1, true}}
+
+// PlaceSlips finds the nearest free place for the stacks that do not stand over their plates, in the most legible form that does
+// not lead much farther off than the next.
+func (l *Layout) PlaceSlips() {
+	field := ink.GroundField(l.Scene.Still)
+	for i := range l.Stacks {
+		s := &l.Stacks[i]
+		if !s.Slip {
+			continue
+		}
+		forms := slipForms
+		if len(s.Counters) > 2 {
+			forms = forms[2:]
+		}
+		least := math.Inf(1)
+		for _, f := range forms {
+			try := *s
+			try.Scale, try.Strip = f.scale, f.strip
+			w, h := try.size()
+			try.box = ink.Around(ink.Point{}, w, h)
+			full := try.full()
+			r, _ := l.Nearest(s.Home.At, full.Width(), full.Height(), 4, 1200, func(r ink.Rect) float64 {
+				cost := 0.8 * float64(field.Lines(r))
+				if l.overAnother(r, s.Home) {
+					cost += slipAstray
+				}
+				if l.lead(s.Home, r) == nil {
+					cost += 60
+				}
+				return cost
+			})
+			if d := ink.Dist(s.Home.At, r.Center()); d+slipWorth < least {
+				least = d
+				*s = try
+				s.box = try.box.Shift(r.X0-full.X0, r.Y0-full.Y0)
+			}
+		}
+		l.takeStack(s)
+		if s.Leader = l.lead(s.Home, s.parts()[0]); s.Leader != nil {
+			l.Leads = append(l.Leads, s.Leader)
+		}
+	}
+}
+
+const (
+	slipWorth  = 30 // how much farther off a more legible form may stand
+	slipAstray = 90 // what it costs to stand where the counters of another place would
+)
+
+// overAnother says whether a rectangle stands over the plate of another place.
+func (l *Layout) overAnother(r ink.Rect, home *Plate) bool {
+	for i := range l.Plates {
+		p := &l.Plates[i]
+		if p != home && r.Touches(ink.Rect{X0: p.Box.X0, Y0: p.Box.Y0 - 20, X1: p.Box.X1, Y1: p.Box.Y0}) {
+			return true
+		}
+	}
+	return false
+}
+
+// Nearest is the free rectangle of a size with its middle nearest to a point; extra, never negative, is added to its distance.
+// Where none is free within most, found is false and the rectangle stands on the point.
+func (l *Layout) Nearest(p ink.Point, w, h, step, most float64, extra func(ink.Rect) float64) (best ink.Rect, found bool) {
+	best = ink.Around(p, w, h)
+	least := most
+	try := func(i, k int) {
+		dx, dy := step*float64(i), step*float64(k)
+		d := math.Hypot(dx, dy)
+		if d >= least {
+			return
+		}
+		r := ink.Around(ink.Pt(p.X+dx, p.Y+dy), w, h)
+		if !l.Free(r.Grow(3), "") || l.CrossesArrow(r.Grow(3)) {
+			return
+		}
+		if d += extra(r); d < least {
+			least, best, found = d, r, true
+		}
+	}
+	for ring := 0; step*float64(ring) < least; ring++ {
+		for i := -ring; i <= ring; i++ {
+			if i == -ring || i == ring {
+				for k := -ring; k <= ring; k++ {
+					try(i, k)
+				}
+				continue
+			}
+			try(i, -ring)
+			try(i, ring)
+		}
+	}
+	return best, found
+}
+
+// Somewhere is the nearest free rectangle of a size, however far.
+func (l *Layout) Somewhere(p ink.Point, w, h float64) ink.Rect {
+	r, _ := l.Nearest(p, w, h, 6, 1200, func(ink.Rect) float64 { return 0 })
+	return r
+}
+
+func (s *Stack) DrawLeader(c *ink.Canvas, t *ink.Theme) {
+	if len(s.Leader) > 0 {
+		c.Line(t.Land, 5.5, s.Leader)
+		c.Line(t.Side(s.Side).CounterEdge, 2.2, s.Leader)
+	}
+}

@@ -1,0 +1,198 @@
+package towns
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"adjutant/engine"
+	"adjutant/render/ink"
+	"adjutant/render/sheet"
+)
+
+var slipNameStyle = ink.Style{Face: ink.Bold, Size: 14}
+
+// Measures of slips.
+const (
+	slipPad  = 5.5
+	slipLine = 17
+	slipGap  = 5   // between chips
+	slipWide = 132 // of a row of chips, at most
+	SlipNear = 190
+	slipFar  = 900
+	SlipLead = 12 // how far off a slip has a line back
+	slipLost = 80 // what it costs to stand off where the line back runs under other things
+)
+
+// slipSmaller are the sizes that are tried where a slip has no room.
+var slipSmaller = []float64{0.85, 0.72}
+
+// set breaks the chips into rows and says how much room the slip takes.
+func set(s *sheet.TownSlip) (w, h float64) {
+	s.Rows = nil
+	var row []sheet.Chip
+	x := 0.0
+	for _, k := range s.Chips {
+		if len(row) > 0 && x+wide(&k) > slipWide {
+			s.Rows = append(s.Rows, row)
+			w = max(w, x-slipGap)
+			row, x = nil, 0
+		}
+		row = append(row, k)
+		x += wide(&k) + slipGap
+	}
+	if len(row) > 0 {
+		s.Rows = append(s.Rows, row)
+		w = max(w, x-slipGap)
+	}
+	h = float64(len(s.Leaders))*slipLine + float64(len(s.Rows))*(sheet.IconHigh+3)
+	if len(s.Rows) > 0 {
+		h -= 3
+	}
+	if len(s.Leaders) > 0 && len(s.Rows) > 0 {
+		h += 3
+	}
+	for _, k := range s.Leaders {
+		w = max(w, slipNameStyle.Width(k.Name)+9+slipNameStyle.Width(k.Rating))
+	}
+	return w + 2*slipPad, h + 2*slipPad - 2.5
+}
+
+// placeTownSlips finds the nearest free place for each slip, the largest first.
+func placeTownSlips(l *sheet.Layout) {
+	slips := l.Towns.Slips
+	for i := range slips {
+		w, h := set(&slips[i])
+		slips[i].Box = ink.Rect{X0: 0, Y0: 0, X1: w, Y1: h}
+	}
+	slices.SortStableFunc(slips, func(a, b sheet.TownSlip) int {
+		return cmp.Compare(b.Box.Width()*b.Box.Height(), a.Box.Width()*a.Box.Height())
+	})
+	for i := range slips {
+		s := &slips[i]
+		w, h := s.Box.Width(), s.Box.Height()
+		own := StandingAt(l, s.Home, s.Side)
+		for _, quick := range []bool{true, false} { // where the first look finds no line back, a thorough one may
+			for _, most := range []float64{SlipNear, slipFar} {
+				r, found := l.Nearest(s.Home.At, w, h, 4, most, slipCost(l, s.Home, own, quick))
+				if s.Box = r; found {
+					break
+				}
+			}
+			for _, k := range slipSmaller {
+				if ink.Dist(s.Box.Center(), s.Home.At) > 0.01 {
+					break
+				}
+				r, found := l.Nearest(s.Home.At, k*w, k*h, 4, slipFar, slipCost(l, s.Home, own, quick))
+				if found {
+					s.Box, s.K = r, k
+				}
+			}
+			if GapToAny(own, s.Box) <= SlipLead {
+				break
+			}
+			if s.Lead = townLead(l, s.Home, own, s.Box, false); s.Lead != nil {
+				l.Leads = append(l.Leads, s.Lead)
+				break
+			}
+			s.Lead = lowLead(l, s.Home, own, s.Box)
+		}
+		l.Take(engine.LayerCounters, "slip "+s.Home.ID, s.Home.Name, s.Box.Grow(1.2))
+		settle(s)
+	}
+}
+
+// slipCost is what speaks against a slip in a rectangle beside its distance: lines under it, a line back, or none. What is known to be
+// worse than the best so far is not worked out; a quick look tries few lines.
+func slipCost(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, quick bool) func(r ink.Rect) float64 {
+	best := math.Inf(1)
+	field := ink.GroundField(l.Scene.Still)
+	return func(r ink.Rect) float64 {
+		cost := 0.35 * float64(field.Lines(r))
+		d := ink.Dist(home.At, r.Center())
+		if GapToAny(own, r) > SlipLead {
+			if cost += 10; d+cost < best && townLead(l, home, own, r, quick) == nil {
+				cost += slipLost
+			}
+		}
+		best = min(best, d+cost)
+		return cost
+	}
+}
+
+// StandingAt are the mark of a town and the chips of a side there, from which a line to a slip may begin.
+func StandingAt(l *sheet.Layout, home *sheet.Plate, side int) []ink.Rect {
+	out := []ink.Rect{home.Box}
+	for i := range l.Stacks {
+		if s := &l.Stacks[i]; s.Home == home && s.Side == side && !home.Water {
+			for _, k := range s.Chips {
+				out = append(out, k.Box)
+			}
+		}
+	}
+	return out
+}
+
+// GapToAny is how far a rectangle is from the nearest of some.
+func GapToAny(own []ink.Rect, r ink.Rect) float64 {
+	least := math.Inf(1)
+	for _, b := range own {
+		least = min(least, GapTo(b, r))
+	}
+	return least
+}
+
+// GapTo is how far two rectangles are from each other.
+func GapTo(a, b ink.Rect) float64 {
+	dx := max(0, b.X0-a.X1, a.X0-b.X1)
+	dy := max(0, b.Y0-a.Y1, a.Y0-b.Y1)
+	return math.Hypot(dx, dy)
+}
+
+// settle stands the chips in their rows.
+func settle(s *sheet.TownSlip) {
+	y := s.Box.Y0 + slipPad - 1 + float64(len(s.Leaders))*slipLine
+	if len(s.Leaders) > 0 {
+		y += 3
+	}
+	for _, row := range s.Rows {
+		x := s.Box.X0 + slipPad
+		for i := range row {
+			row[i].Box = ink.Rect{X0: x, Y0: y, X1: x + wide(&row[i]), Y1: y + sheet.IconHigh}
+			x = row[i].Box.X1 + slipGap
+		}
+		y += sheet.IconHigh + 3
+	}
+}
+
+func drawLead(s *sheet.TownSlip, c *ink.Canvas, t *ink.Theme) {
+	if len(s.Lead) > 0 {
+		c.Line(t.Land, 4.5, s.Lead)
+		c.Line(t.Side(s.Side).PlaqueEdge, 1.7, s.Lead)
+	}
+}
+
+func drawTownSlip(s *sheet.TownSlip, c *ink.Canvas, t *ink.Theme) {
+	if s.K > 0 {
+		whole := *s
+		whole.K, whole.Box.X1, whole.Box.Y1 = 0, s.Box.X0+s.Box.Width()/s.K, s.Box.Y0+s.Box.Height()/s.K
+		drawTownSlip(&whole, c.Shrunk(ink.Pt(s.Box.X0, s.Box.Y0), s.K), t)
+		return
+	}
+	k := t.Side(s.Side)
+	edge := sheet.SideEdge(s.Side, s.Box, sheet.CutCorner)
+	c.Edge(t.Land, 4.2, edge)
+	c.Area(k.Plaque, edge)
+	c.Edge(k.PlaqueEdge, 2, sheet.SideEdge(s.Side, s.Box.Grow(-0.2), sheet.CutCorner))
+	y := s.Box.Y0 + slipPad + 11
+	for _, m := range s.Leaders {
+		c.Write(t.Ink, slipNameStyle, m.Name, ink.Pt(s.Box.X0+slipPad, y))
+		c.Write(t.Ink, slipNameStyle, m.Rating, ink.Pt(s.Box.X1-slipPad-slipNameStyle.Width(m.Rating), y))
+		y += slipLine
+	}
+	for _, row := range s.Rows {
+		for i := range row {
+			stamp(&row[i], c, t, s.Side)
+		}
+	}
+}
