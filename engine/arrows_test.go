@@ -15,7 +15,7 @@ var allowed = map[string][]string{
 	"engine":          {},
 	"store":           {},
 	"store/storetest": {"store"},
-	"render":          {"engine"},
+	"render":          {"render", "engine"},
 	"bot":             {"store", "render", "engine"},
 	"bot/discord":     {"bot", "store", "render", "engine"},
 	"bot/league":      {"bot", "store", "engine"},

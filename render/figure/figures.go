@@ -1,3 +1,4 @@
+// Package figure counts what a game shows in figures and puts it into charts.
 package figure
 
 import (

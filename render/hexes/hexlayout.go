@@ -1,3 +1,4 @@
+// Package hexes lays out and draws boards of hexes: ground, blocks, shots, names and legend.
 package hexes
 
 import (

@@ -1,3 +1,4 @@
+// Package ink is what maps are painted with: canvas, strokes, type, themes, the colours of a picture and its file. It knows no map.
 package ink
 
 import (

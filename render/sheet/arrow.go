@@ -7,23 +7,6 @@ import (
 	"adjutant/render/ink"
 )
 
-// An arrow is a march as it is drawn, from rim to rim.
-type arrow struct {
-	*engine.Arrow
-	Line ink.Path // what can be seen of the way, without the head
-	Runs []Leg
-	Head ink.Path // triangle with a notch
-	Box  ink.Rect // round both
-
-	Thick float64 // to the usual; 0 is 1
-}
-
-// A leg is a stretch of the shaft in one manner.
-type Leg struct {
-	Way  engine.Way
-	Line ink.Path
-}
-
 // PlaceArrows lays arrows along the lines of the map.
 func (l *Layout) PlaceArrows() {
 	for i := range l.Scene.Arrows {

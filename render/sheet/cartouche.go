@@ -31,15 +31,6 @@ const (
 	wordsRight    = 301
 )
 
-// A cartouche is title, turn and legend.
-type Cartouche struct {
-	Scene *engine.Scene
-	Box   ink.Rect
-	Rows  []LegendRow
-	Step  float64
-	K     float64 // how much smaller it is drawn than its measures say; 0 is 1
-}
-
 // High is how high the cartouche is with rows this far apart.
 func (k *Cartouche) High(step float64) float64 {
 	n := float64((len(k.Rows) + 1) / 2)

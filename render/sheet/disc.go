@@ -11,14 +11,6 @@ import (
 	"adjutant/render/ink"
 )
 
-// A disc carries the number of a line of the log.
-type Disc struct {
-	At     ink.Point
-	Side   int
-	Number int
-	leader ink.Path // empty where the disc stands by its mark
-}
-
 const DiscRadius = 12
 
 // PlaceDiscs stands the numbers beside their arrows and places, the nearest free spot first.
@@ -215,11 +207,6 @@ func (l *Layout) placePlaceDisc(d engine.Disc, p *Plate) {
 		n.At = l.Somewhere(p.At, 2*DiscRadius+3, 2*DiscRadius+3).Center()
 	}
 	l.PutDisc(n, p.Name)
-}
-
-// ClampTo is the point of a rectangle nearest to p.
-func ClampTo(p ink.Point, r ink.Rect) ink.Point {
-	return ink.Pt(max(r.X0, min(r.X1, p.X)), max(r.Y0, min(r.Y1, p.Y)))
 }
 
 func (l *Layout) DiscFits(c ink.Point) bool {

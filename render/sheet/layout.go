@@ -1,3 +1,5 @@
+// Package sheet lays out what stands on every map: plates of places, stacks, arrows, discs, names, legend and log, each where it touches
+// nothing else, and draws it.
 package sheet
 
 import (
@@ -7,34 +9,39 @@ import (
 	"adjutant/render/ink"
 )
 
-// A block is a rectangle that something stands in. Nothing that finds its own place may touch a block of another group.
-type Block struct {
-	ink.Rect
-	Layer engine.Layer
-	Group string // parts of one mark may touch each other
-	Label string
+// Note takes in the blocks that have come since.
+func (l *Layout) Note() *ink.Buckets {
+	b := &l.near
+	if b.Cells == nil {
+		s := l.Scene.Still
+		b.Wide, b.High = int(s.Width/ink.BucketWide)+1, int(s.Height/ink.BucketWide)+1
+		b.Cells = make([][]int32, b.Wide*b.High)
+	}
+	for ; b.Taken < len(l.Blocks); b.Taken++ {
+		x0, y0, x1, y1 := b.At(l.Blocks[b.Taken].Rect)
+		for y := y0; y <= y1; y++ {
+			for x := x0; x <= x1; x++ {
+				b.Cells[y*b.Wide+x] = append(b.Cells[y*b.Wide+x], int32(b.Taken))
+			}
+		}
+	}
+	return b
 }
 
-// A layout is a scene with everything in its place, in units of the sheet.
-type Layout struct {
-	Scene  *engine.Scene
-	View   View
-	Plates []Plate
-	ByID   map[string]int // index into plates, or into the spots of a board of hexes
-	Stacks []Stack
-	Arrows []arrow
-	Stars  []Star
-	Discs  []Disc
-	Tags   []Tag
-	Words  []lettering // names of seas, states and rivers
-	Legend *Cartouche
-	Panel  *Panel
-	Blocks []Block
-	Leads  []ink.Path // lines from marks to what they belong to
-
-	near  ink.Buckets
-	Board *HexBoard  // nil for boards of boxes
-	Towns *TownBoard // nil for all but boards of towns
+// Touched says whether a rectangle touches a block of another group than the named one.
+func (l *Layout) Touched(r ink.Rect, group string) bool {
+	b := l.Note()
+	x0, y0, x1, y1 := b.At(r)
+	for y := y0; y <= y1; y++ {
+		for x := x0; x <= x1; x++ {
+			for _, i := range b.Cells[y*b.Wide+x] {
+				if k := &l.Blocks[i]; k.Touches(r) && k.Group != group {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // Take notes that something stands in a rectangle.

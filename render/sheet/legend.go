@@ -7,12 +7,6 @@ import (
 	"adjutant/render/ink"
 )
 
-// A legendRow is a mark and what it means.
-type LegendRow struct {
-	Words  string
-	Sample func(c *ink.Canvas, t *ink.Theme, at ink.Point) // draws the mark round a point
-}
-
 func HasRoute(s *engine.Still, way engine.Way) bool {
 	for i := range s.Routes {
 		if s.Routes[i].Way == way {

@@ -11,21 +11,6 @@ import (
 	"adjutant/render/ink"
 )
 
-// A lettering is a name on the ground.
-type lettering struct {
-	kind  nameKind
-	lines []string
-	style ink.Style
-	At    ink.Point // middle of the first baseline
-	step  float64
-	quad  [4]ink.Point // its corners, where it stands level
-	Name  string
-	Press []ink.Pressed // how it is painted, where that is kept
-
-	Course ink.Path       // the baseline of a name along a river
-	pieces [][4]ink.Point // turned rectangles round the letters of such a name
-}
-
 // turned says whether the letters follow a course.
 func (n *lettering) turned() bool { return n.Course != nil }
 
@@ -47,14 +32,6 @@ func (n *lettering) box() ink.Rect {
 }
 
 func (n *lettering) middle() ink.Point { return n.box().Center() }
-
-type nameKind int
-
-const (
-	seaName nameKind = iota
-	stateName
-	riverName
-)
 
 // stateSizes are the sizes in which a state's name is tried.
 var stateSizes = []float64{27, 23, 20, 17, 15}

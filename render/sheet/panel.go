@@ -22,30 +22,6 @@ const (
 	panelBottom = 30
 )
 
-// A panel is the list of what happened, with the numbers of the map.
-type Panel struct {
-	PanelForm
-	Title   string
-	Columns [][]PanelLine
-	Wide    float64 // of a column
-	Box     ink.Rect
-}
-
-// A panelLine is a line of the log, broken where it is too long; row is the first of its rows in its column.
-type PanelLine struct {
-	engine.LogLine
-	rows []string
-	row  int
-}
-
-// A panelForm is how a panel is set.
-type PanelForm struct {
-	Across int     // columns
-	Most   float64 // width of one
-	Scale  float64 // of the lines
-	Narrow float64 // how far they may be narrowed before they are broken
-}
-
 // panelForms are tried one after the other.
 var panelForms = []PanelForm{{1, 440, 1, 0.92}, {2, 300, 1, 0.92}, {2, 310, 0.92, 0.9}, {2, 310, 0.84, 0.84}, {3, 207, 0.8, 0.84}, {2, 236, 0.8, 0.84}}
 

@@ -15,42 +15,6 @@ var (
 	valueStyle  = ink.Style{Face: ink.Bold, Size: 15.5}
 )
 
-// Measures of a plate.
-const (
-	plateLeast = 58 // width
-	PlateMost  = 98
-	nameRoom   = 80 // for the name, as a rule
-	PlateHigh  = 26
-	PlateHigh2 = 41 // with two lines
-	CutCorner  = 6
-)
-
-// A plate is a place on the map with its name.
-type Plate struct {
-	*engine.Place
-	Box   ink.Rect
-	runs  []Run
-	Seals []Seal
-	port  ink.Point
-	Town  *Town // on a board of towns
-
-	Occupied bool // a box at sea in which something lies
-}
-
-// A run is words of one style; at is where they begin on their baseline, from the middle of the plate.
-type Run struct {
-	Words string
-	Style ink.Style
-	At    ink.Point
-}
-
-// A seal is a value that hangs over the lower edge.
-type Seal struct {
-	Side  int
-	Value int
-	At    ink.Point
-}
-
 // Letter sets a name into runs: one line; narrowed; two lines; the suffix on a line of its own; narrowed further.
 func Letter(name, suffix string) (runs []Run, width, height float64) {
 	const gap = 4
@@ -178,14 +142,6 @@ func (p *Plate) bankBar(side rune) ink.Rect {
 		return ink.Rect{X0: b.X0 - 5, Y0: b.Y0 - 1, X1: b.X0 + 1, Y1: b.Y1 + 1}
 	}
 	return ink.Rect{X0: b.X1 - 1, Y0: b.Y0 - 1, X1: b.X1 + 5, Y1: b.Y1 + 1}
-}
-
-// SideEdge is a rectangle in the manner of a side: square for the first, with cut corners for the second.
-func SideEdge(side int, r ink.Rect, cut float64) ink.Path {
-	if side == 1 {
-		return r.Cut(cut)
-	}
-	return r.Path()
 }
 
 // Draw stamps the plate as it was drawn before, if it was.

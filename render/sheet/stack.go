@@ -26,18 +26,6 @@ var (
 	stripStyle  = ink.Style{Face: ink.Bold, Size: 15}
 )
 
-// A stack is the counters of one side at a place.
-type Stack struct {
-	*engine.Stack
-	Home   *Plate
-	box    ink.Rect // round the counters
-	Scale  float64
-	Strip  bool     // one strip with a cell for each kind
-	Slip   bool     // stands off its place, with a line back
-	Leader ink.Path // the line back
-	Chips  []Chip   // on a board of towns
-}
-
 // size is how much room the counters take.
 func (s *Stack) size() (w, h float64) {
 	n := float64(len(s.Counters))

@@ -14,22 +14,6 @@ var (
 	TagLineStyle = ink.Style{Face: ink.Regular, Size: 16.5}
 )
 
-// A star marks a battle.
-type Star struct {
-	At     ink.Point
-	Number int
-	K      float64  // to the usual size; 0 is 1
-	Lead   ink.Path // a line back, where it stands off
-}
-
-// A tag is the result of a battle.
-type Tag struct {
-	*engine.Battle
-	Lines  []string
-	Box    ink.Rect
-	Leader ink.Path
-}
-
 // StarWide is the width of a star with the room that it keeps.
 const StarWide = 35.8
 

@@ -1,7 +1,6 @@
 package sheet
 
 import (
-	"adjutant/engine"
 	"adjutant/render/ink"
 )
 
@@ -12,13 +11,6 @@ const (
 	ChipGap  = 2.4
 	IconHigh = 22
 )
-
-// A chip is units of one arm, or works, as they stand at a town.
-type Chip struct {
-	Arm engine.Symbol
-	N   int
-	Box ink.Rect
-}
 
 // chipParts are the rectangles of the chips of a stack.
 func (s *Stack) chipParts() []ink.Rect {

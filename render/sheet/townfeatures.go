@@ -84,12 +84,6 @@ func featureBox(kind engine.Feature, at, way ink.Point) ink.Rect {
 	return ink.Around(at, x*along+y*across, y*along+x*across)
 }
 
-// A want is a rectangle that a mark should keep off, and how much.
-type want struct {
-	box  ink.Rect
-	cost float64
-}
-
 // wants are what a town fills and what it may come to fill.
 func (t *TownSheet) wants(s *engine.Scene, i int) []want {
 	p := &s.Places[i]

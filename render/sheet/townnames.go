@@ -21,12 +21,6 @@ const (
 	townNear   = 84   // towns nearer than this crowd each other
 )
 
-// A townLetter is one way to set a name and where.
-type townLetter struct {
-	Town
-	cost float64
-}
-
 // LetterTowns finds a place for each name: below its mark if it can be, else above or beside it, off the other marks and names.
 func (t *TownSheet) LetterTowns(s *engine.Scene) {
 	field := ink.GroundField(s.Still)
@@ -60,9 +54,6 @@ func (t *TownSheet) LetterTowns(s *engine.Scene) {
 		}
 	}
 }
-
-// A scatter is points of the sheet in cells.
-type scatter map[[2]int][]ink.Point
 
 const scatterCell = 50
 

@@ -8,14 +8,6 @@ import (
 // trackCell is the width of a cell of tracks.
 const trackCell = 4
 
-// tracks count in each cell of the sheet the arrows that run too near to it for another.
-type tracks struct {
-	wide, high int
-	arrows     uint16
-	count      []uint8
-	last       []uint16 // the arrow that was counted last
-}
-
 func NewTracks(s *engine.Still) *tracks {
 	t := &tracks{wide: int(s.Width/trackCell) + 1, high: int(s.Height/trackCell) + 1}
 	t.count, t.last = make([]uint8, t.wide*t.high), make([]uint16, t.wide*t.high)

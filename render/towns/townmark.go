@@ -1,3 +1,4 @@
+// Package towns lays out and draws what boards of towns have of their own: marks, chips, features of the ground, slips of leaders.
 package towns
 
 import (
