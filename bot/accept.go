@@ -108,6 +108,12 @@ func (s *sitting) accept(c *cause, i invitation, said reply) error {
 		if no == "" {
 			no = s.nameTaken(c.seat, name)
 		}
+		if no == "" {
+			var err error
+			if no, err = s.a.ownName(s.ctx, name, s.player(c.seat).Address); err != nil {
+				return err
+			}
+		}
 		if unnamed = no; no == "" {
 			i.Name = name
 		}
@@ -140,10 +146,10 @@ func (s *sitting) accept(c *cause, i invitation, said reply) error {
 func (s *sitting) nameTaken(seat engine.Seat, name string) string {
 	taken := s.isSide(name)
 	for _, other := range s.book.Seats {
-		taken = taken || other.Seat != seat && plainName(s.name(other.Seat)) == plainName(name)
+		taken = taken || other.Seat != seat && alike(s.name(other.Seat), name)
 	}
 	for _, m := range s.a.moderators {
-		taken = taken || plainName(m.Name) == plainName(name) && !strings.EqualFold(m.Address, s.player(seat).Address)
+		taken = taken || alike(m.Name, name) && !strings.EqualFold(m.Address, s.player(seat).Address)
 	}
 	if taken {
 		return fmt.Sprintf("Somebody else is called %s here.", name)

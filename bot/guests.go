@@ -32,11 +32,16 @@ func invitePlayer(c *call) {
 		c.say(fmt.Sprintf("Name an address and a game: invite %s to %s as union, or invite %s to game 12.", exampleOpponent, exampleGame(), exampleOpponent), nothingDone)
 		return
 	}
-	p := Person{Name: nameFor(who), Address: who.Address}
-	if err := checkAddress(p.Address); err != nil {
+	if err := checkAddress(who.Address); err != nil {
 		c.say(capital(err.Error())+".", nothingDone)
 		return
 	}
+	name, err := c.a.nameFor(c.ctx, who)
+	if err != nil {
+		c.fault(err)
+		return
+	}
+	p := Person{Name: name, Address: who.Address}
 	if err := c.a.mayInvite(c.ctx, c.player, p.Address, c.boss); err != nil {
 		c.sayNo(err)
 		return
@@ -82,12 +87,18 @@ func (c *call) sayNo(err error) {
 	c.fault(err)
 }
 
-// nameFor is what somebody is called until he says how he wants to be called.
-func nameFor(a *netmail.Address) string {
-	if name, no := goodName(a.Name); no == "" {
-		return name
+// nameFor is what somebody is called until he says how he wants to be called: nobody else is.
+func (a *Adjutant) nameFor(ctx context.Context, who *netmail.Address) (string, error) {
+	name, no := goodName(visible(who.Name))
+	if no != "" {
+		name = nameOfAddress(who.Address)
 	}
-	local, _, _ := strings.Cut(a.Address, "@")
+	return a.freeName(ctx, name, who.Address)
+}
+
+// nameOfAddress is what an address says of its owner's name.
+func nameOfAddress(address string) string {
+	local, _, _ := strings.Cut(address, "@")
 	local, _, _ = strings.Cut(local, "+")
 	first := strings.FieldsFunc(local, func(r rune) bool { return strings.ContainsRune("._-", r) })
 	if len(first) > 0 {

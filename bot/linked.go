@@ -141,9 +141,12 @@ func (a *Adjutant) Welcome(ctx context.Context, user, name string) (store.Player
 	if !errors.Is(err, store.ErrNotFound) {
 		return p, err
 	}
-	good, no := goodName(short(name, maxName))
+	good, no := goodName(short(visible(name), maxName))
 	if no != "" {
 		good = "Player " + user[max(0, len(user)-4):]
+	}
+	if good, err = a.freeName(ctx, good, DiscordAddress(user)); err != nil {
+		return p, err
 	}
 	p, err = a.store.PlayerByAddress(ctx, DiscordAddress(user))
 	if err == nil {

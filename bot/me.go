@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode"
 
 	"adjutant/engine"
 )
@@ -78,38 +77,20 @@ func setName(c *call) {
 		c.say(no)
 		return
 	}
+	no, err := c.a.ownName(c.ctx, name, c.player.Address)
+	if err != nil {
+		c.fault(err)
+		return
+	}
+	if no != "" {
+		c.say(no, nothingDone)
+		return
+	}
 	p := c.player
 	p.Name = name
 	c.player, c.changed = p, &p
 	c.say(fmt.Sprintf("You are called %s in games that you join from now on. Games that have begun keep the name that you have there.", name))
 }
-
-// maxName is as long as a name may be: it stands in subjects.
-const maxName = 30
-
-// goodName is a name that can stand in letters, or what is wrong with it.
-func goodName(words string) (name, no string) {
-	name = strings.Trim(oneLine(words), " \"',;:!?")
-	if head, dot := strings.CutSuffix(name, "."); dot { // "Anna." ends a sentence, "Anna B." a name
-		if last := head[strings.LastIndexByte(head, ' ')+1:]; len([]rune(last)) > 1 {
-			name = head
-		}
-	}
-	switch {
-	case plainName(name) == "":
-		return "", "That is no name; say for instance: name Anna B."
-	case len([]rune(name)) > maxName:
-		return "", fmt.Sprintf("A name has at most %d letters.", maxName)
-	case strings.ContainsAny(name, "@<>:[]\"\\/"):
-		return "", "A name holds no address and none of the signs @ < > : [ ] / \\."
-	case slices.Contains(reservedNames, plainName(name)):
-		return "", fmt.Sprintf("%q means something else to me; take another name.", name)
-	}
-	return name, ""
-}
-
-// reservedNames could be mistaken for an addressee.
-var reservedNames = []string{"all", "table", "moderator", "moderators", "opponent", "adjutant", "me", "you", "nobody"}
 
 // setTheme sets the colours of a person's maps.
 func setTheme(c *call) {
@@ -208,14 +189,4 @@ func (s *sitting) isSide(name string) bool {
 	return slices.ContainsFunc(s.book.Seats, func(i engine.SeatInfo) bool {
 		return slices.Contains([]string{plainName(i.Name), plainName(i.Short), plainName(string(i.Seat))}, plainName(name))
 	})
-}
-
-// plainName makes names comparable: small letters and digits only, of any script.
-func plainName(s string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.IsLetter(r) || unicode.IsDigit(r) {
-			return unicode.ToLower(r)
-		}
-		return -1
-	}, s)
 }

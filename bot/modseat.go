@@ -150,9 +150,20 @@ func (a *Adjutant) personCalled(ctx context.Context, who string) (Person, error)
 			return Person{Name: p.Name, Address: p.Address, Zone: p.Zone}, nil
 		}
 		if addr.Name == "" {
-			addr.Name, _, _ = strings.Cut(addr.Address, "@")
+			addr.Name, err = a.freeName(ctx, nameOfAddress(addr.Address), addr.Address)
+			return Person{Name: addr.Name, Address: addr.Address}, err
 		}
-		return Person{Name: addr.Name, Address: addr.Address}, nil
+		name, no := goodName(addr.Name)
+		if no == "" {
+			no, err = a.ownName(ctx, name, addr.Address)
+		}
+		if err != nil {
+			return Person{}, err
+		}
+		if no != "" {
+			return Person{}, refused("%s", no)
+		}
+		return Person{Name: name, Address: addr.Address}, nil
 	}
 	all, err := a.store.Players(ctx)
 	if err != nil {

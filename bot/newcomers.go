@@ -188,7 +188,7 @@ func (a *Adjutant) answerLate(ctx context.Context, n store.Newcomer) error {
 	case !errors.Is(err, store.ErrNotFound):
 		return err
 	case n.Matter == matterJoin:
-		e, err = a.applicationLetter(r, n.At)
+		e, err = a.applicationLetter(ctx, r, n.At)
 	default:
 		e, err = a.helloLetter(r, n.At)
 	}

@@ -37,16 +37,20 @@ func (a *Adjutant) register(ctx context.Context, r Request) error {
 	if !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
-	return a.receive(ctx, r, matterJoin, answeredJoin, func(r Request) (store.Errand, error) { return a.applicationLetter(r, time.Time{}) })
+	return a.receive(ctx, r, matterJoin, answeredJoin, func(r Request) (store.Errand, error) { return a.applicationLetter(ctx, r, time.Time{}) })
 }
 
 // applicationLetter is what somebody who wants to join must answer.
-func (a *Adjutant) applicationLetter(r Request, wrote time.Time) (store.Errand, error) {
+func (a *Adjutant) applicationLetter(ctx context.Context, r Request, wrote time.Time) (store.Errand, error) {
 	token, err := a.newToken()
 	if err != nil {
 		return store.Errand{}, err
 	}
-	who := store.Applicant{Address: r.From, Name: nameFor(&netmail.Address{Name: r.Name, Address: r.From}), Token: applicantMark + token}
+	name, err := a.nameFor(ctx, &netmail.Address{Name: r.Name, Address: r.From})
+	if err != nil {
+		return store.Errand{}, err
+	}
+	who := store.Applicant{Address: r.From, Name: name, Token: applicantMark + token}
 	d := a.letter(store.Player{Name: who.Name, Address: who.Address, Token: who.Token}, &r, "Adjutant: joining")
 	d.Footer = nil
 	d.first(`To join, answer this letter with "yes".`)
@@ -109,8 +113,9 @@ func (a *Adjutant) confirm(ctx context.Context, r Request) error {
 	case said.answer != saidYes:
 		return a.askAgain(ctx, r, who)
 	}
-	if name, no := goodName(said.name); no == "" {
-		who.Name = name
+	unnamed, err := a.nameApplicant(ctx, &who, said.name)
+	if err != nil {
+		return err
 	}
 	token, err := a.newToken()
 	if err != nil {
@@ -120,6 +125,9 @@ func (a *Adjutant) confirm(ctx context.Context, r Request) error {
 	_, err = a.store.Admit(ctx, &mark, store.Player{Name: who.Name, Address: who.Address, Token: personMark + token}, func(p store.Player) ([]store.Letter, error) {
 		d := a.letter(p, &r, "Adjutant")
 		d.first(fmt.Sprintf("Welcome, %s. You can play now.", strings.TrimSuffix(p.Name, ".")))
+		if unnamed != "" {
+			d.say("%s You are called %s until you say: name %s B.", unnamed, p.Name, firstWord(p.Name))
+		}
 		d.say(`Your times are shown in UTC. Tell me your zone: "zone Europe/Lisbon".`)
 		if err := a.addIntroduction(ctx, d, p); err != nil {
 			return nil, err
@@ -131,6 +139,28 @@ func (a *Adjutant) confirm(ctx context.Context, r Request) error {
 		return a.register(ctx, r)
 	}
 	return err
+}
+
+// nameApplicant gives somebody who joins the name that he has chosen, or says why not; then he is called as he was told, unless somebody
+// else is called so by now.
+func (a *Adjutant) nameApplicant(ctx context.Context, who *store.Applicant, chosen string) (no string, err error) {
+	if chosen != "" {
+		name, no := goodName(chosen)
+		if no == "" {
+			no, err = a.ownName(ctx, name, who.Address)
+		}
+		if no == "" && err == nil {
+			who.Name = name
+			return "", nil
+		}
+		if err != nil {
+			return "", err
+		}
+		who.Name, err = a.freeName(ctx, who.Name, who.Address)
+		return no, err
+	}
+	who.Name, err = a.freeName(ctx, who.Name, who.Address)
+	return "", err
 }
 
 // askAgain says once a day that only a yes counts.

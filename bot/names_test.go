@@ -1,0 +1,140 @@
+package bot
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"adjutant/store"
+)
+
+func TestGoodName(t *testing.T) {
+	for _, v := range []struct{ words, name, no string }{
+		{"Anna B.", "Anna B.", ""},
+		{"Anna.", "Anna", ""},
+		{"José Núñez", "José Núñez", ""},
+		{"Ольга", "Ольга", ""},
+		{"田中 Ken", "田中 Ken", ""},
+		{"Ελένη", "Ελένη", ""},
+		{"O'Neil-2", "O'Neil-2", ""},
+		{"Ann\u00a0B.", "Ann B.", ""},
+		{"Аnna", "", "mixes letters of Cyrillic and Latin"},
+		{"Annα", "", "mixes letters of Greek and Latin"},
+		{"An\u200bna", "", "holds no signs that cannot be seen. Without them: name Anna"},
+		{"An\u00adna", "", "Without them: name Anna"},
+		{"\u202eanna", "", "Without them: name anna"},
+		{"An\u034fna", "", "Without them: name Anna"},
+		{"Anna\u3164", "", "Without them: name Anna"},
+		{"Anna\ufe0f", "", "Without them: name Anna"},
+		{"\u2800\u2800", "", "That is no name"},
+		{"A\u0300\u0301\u0302nna", "", "bears more than two marks"},
+		{"аll", "", "means something else to me"},
+		{"modеrator", "", "means something else to me"},
+		{"anna@mail.example", "", "holds no address"},
+	} {
+		name, no := goodName(v.words)
+		if name != v.name || !strings.Contains(no, v.no) || (no == "") != (v.no == "") {
+			t.Errorf("%q: got %q, %q; want %q, %q", v.words, name, no, v.name, v.no)
+		}
+	}
+}
+
+func TestAlike(t *testing.T) {
+	for _, v := range []struct {
+		a, b string
+		want bool
+	}{
+		{"Anna", "anna", true}, {"Anna B.", "annab", true}, {"Ben", "Веn", true}, {"Cora", "Сога", true}, {"Cora", "Сора", false},
+		{"Cop", "Сор", true}, {"Ida", "lda", true}, {"Bill", "Bi11", true}, {"Otto", "0tto", true}, {"Marn", "Mam", true}, {"Ａnna", "Anna", true},
+		{"𝐀nna", "Anna", true}, {"José", "Jose", false}, {"Anna", "Hanna", false}, {"Anna II", "Anna III", false}, {"Player 1234", "Player 1235", false},
+	} {
+		if got := alike(v.a, v.b); got != v.want {
+			t.Errorf("%s and %s: %t, want %t; %q %q", v.a, v.b, got, v.want, skeletons(v.a), skeletons(v.b))
+		}
+	}
+}
+
+// mallory is somebody who would like to be taken for another.
+var mallory = Person{Name: "Mallory", Address: "mallory@elsewhere.example"}
+
+func TestANameThatLooksLikeAnothersIsRefused(t *testing.T) {
+	c := ford(t)
+	c.letters()
+	c.enrols(mallory)
+	has(t, to(t, c.personally(mallory, "name Anna"), mallory).text(), "Somebody else is called Anna here. Take another name, Anna M. for instance.", "Nothing was done.")
+	has(t, to(t, c.personally(mallory, "name 8en"), mallory).text(), "You are called 8en") // it looks like no name here
+	has(t, to(t, c.personally(mallory, "name Сорa"), mallory).text(), "mixes letters of Cyrillic and Latin")
+	has(t, to(t, c.personally(mallory, "name Сога"), mallory).text(), "Сога looks like Cora, the name of somebody else here. Take another name, Mallory for instance.")
+	has(t, to(t, c.personally(mallory, "name Ольга"), mallory).text(), "You are called Ольга")
+	has(t, to(t, c.personally(mallory, "name Аnnа"), mallory).text(), "mixes letters")
+	has(t, to(t, c.personally(mallory, "name Cora"), mallory).text(), "Somebody else is called Cora here.") // a moderator
+	c.enrols(Person{Name: "Pacy", Address: "pacy@mail.example"})
+	has(t, to(t, c.personally(mallory, "name Расу"), mallory).text(), "Расу looks like Pacy, the name of somebody else here. Take another name, Mallory for instance.")
+	p, err := c.store.PlayerByAddress(t.Context(), mallory.Address)
+	if err != nil || p.Name != "Ольга" {
+		t.Errorf("he is called %q, %v", p.Name, err)
+	}
+	has(t, to(t, c.personally(anna, "name anna"), anna).text(), "You are called anna") // her own
+}
+
+func TestNamesOfThoseWhoJoin(t *testing.T) {
+	c := ford(t)
+	c.letters()
+	join := func(k int, name, from, yes string) (string, string) {
+		c.handle(Request{Door: "mail", ID: fmt.Sprint("j", k), From: from, Name: name, Text: "join"})
+		asked := to(t, c.letters(), Person{Address: from})
+		c.handle(Request{Door: "mail", ID: fmt.Sprint("y", k), From: from, Name: name, Token: asked.ReplyToken, Text: yes})
+		return asked.text(), to(t, c.letters(), Person{Address: from}).text()
+	}
+	asked, welcome := join(1, "Anna", "mallory@m1.example", "yes")
+	has(t, asked, "You would be called Anna M. here.")
+	has(t, welcome, "Welcome, Anna M. You can play now.")
+	asked, welcome = join(2, "Аnna", "anna@m2.example", "yes, call me Ben")
+	has(t, asked, "You would be called Anna II here.")
+	has(t, welcome, "Welcome, Anna II. You can play now.", "Somebody else is called Ben here. Take another name, Ben A. for instance. You are called Anna II until you say: name Anna B.")
+	asked, welcome = join(3, "Zoe\u202e", "zoe@m3.example", "yes, call me Zo\u200be")
+	has(t, asked, "You would be called Zoe here.")
+	has(t, welcome, "Welcome, Zoe.", "A name holds no signs that cannot be seen.")
+}
+
+func TestNamesOfDiscordAndOfModerators(t *testing.T) {
+	c := ford(t)
+	c.letters()
+	p, err := c.a.Welcome(t.Context(), "4711", "Ann\u200ba")
+	if err != nil || p.Name != "Anna II" {
+		t.Errorf("he is called %q, %v; want Anna II", p.Name, err)
+	}
+	p, err = c.a.Welcome(t.Context(), "4712", "Bеn")
+	if err != nil || p.Name != "Player 4712" {
+		t.Errorf("he is called %q, %v; want Player 4712", p.Name, err)
+	}
+	ls := c.personally(cora, `make toy ford north "Bеn <x@mail.example>" south anna`)
+	has(t, to(t, ls, cora).text(), "mixes letters of Cyrillic and Latin")
+	ls = c.personally(cora, `make toy ford north "8en <x@mail.example>" south "Ann4 <y@mail.example>"`)
+	none(t, ls, anna)
+	c.enrols(Person{Name: "Ida", Address: "ida@mail.example"})
+	ls = c.personally(cora, `make toy ford north "lda <z@mail.example>" south anna`)
+	has(t, to(t, ls, cora).text(), "lda looks like Ida, the name of somebody else here. Take another name, Z for instance.")
+}
+
+func TestAGuestIsNotCalledAsSomebodyElse(t *testing.T) {
+	c := newClub(t)
+	c.enrols(ben)
+	ls := c.personally(anna, "invite Ben <vic@mail.example> to toy ford as north")
+	has(t, to(t, ls, anna).text(), "Ben V. is invited")
+	seats, err := c.store.Seats(t.Context(), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range seats {
+		if s.Seat != "south" {
+			continue
+		}
+		c.handle(Request{Door: "mail", ID: "accepts", From: "vic@mail.example", Token: s.Token, Text: "yes, call me Ben"})
+		has(t, to(t, c.letters(), Person{Address: "vic@mail.example"}).text(), "Somebody else is called Ben here. Take another name, Ben V. for instance. You are called Ben V.")
+	}
+	var p store.Player
+	if p, err = c.store.PlayerByAddress(t.Context(), "vic@mail.example"); err != nil || p.Name != "Ben V." {
+		t.Errorf("he is called %q, %v", p.Name, err)
+	}
+}
