@@ -6,7 +6,7 @@ import "regexp"
 var attributionOpens = wordSet("on|at|am|le|el|il|in|op|em|no|na|a|den|dnia|w|dne|dňa|pe|în|στις|pada|vào|wiadomość|på|ב|在|於",
 	"mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday")
 
-// The line before a quotation, in the languages of the programs that write it, with the date first. It may be broken over several lines; all
+// The line before a quotation, in the languages of the programs that write it, with a word and the date first. It may be broken over several lines; all
 // patterns want a number (the date) or an address, so that "On the march he wrote:" stays an ordinary line.
 var attributions = []*regexp.Regexp{
 	regexp.MustCompile(`^[-*\[ ]*(On|At)\b.*\b(wrote|writes|said)\s?:[-* ]*$`),
@@ -17,14 +17,19 @@ var attributions = []*regexp.Regexp{
 	regexp.MustCompile(`^[-* ]*(Il|In data|Il giorno)\b.*\bha scritto\b.{0,160}:$`),
 	regexp.MustCompile(`^[-* ]*Op\b.*\b(schreef|geschreven)\b.{0,160}:$`),
 	regexp.MustCompile(`^[-* ]*(Em|No dia|Na|A)\b.*\bescreveu\b.{0,160}:$`),
-	regexp.MustCompile(`^[-* ]*(Den|På|Dnia|W dniu|Dne|Dňa|Wiadomość napisana przez)\b.*\b(skrev|skreiv|napisał|napisał\(a\)|napsal|napsal\(a\)|napísal|napísal\(a\)|dniu)(\s.{0,160})?:$`),
-	regexp.MustCompile(`^[-* ]*\pL{2,9}\.?,? ?\d.*\b(kirjoitti|skrev)\b.{0,160}:$`),
-	regexp.MustCompile(`^[-* ]*\d{1,2}\.? \pL{3,9}\.? 20\d\d.*\b(skrev|napisał\(a\)|schreef|a écrit|escribió|ha scritto|escreveu).{0,160}:$`),
+	regexp.MustCompile(`^[-* ]*(Den|På|Dnia|W dniu|Dne|Dňa)\b.*\b(skrev|skreiv|napisał|napisał\(a\)|napsal|napsal\(a\)|napísal|napísal\(a\))(\s.{0,160})?:$`),
 	regexp.MustCompile(`^[-* ]*(Pe|În data)\b.*\ba scris\b.{0,160}:$`),
 	regexp.MustCompile(`^[-* ]*Στις\b.*(έγραψε).{0,160}:$`),
 	regexp.MustCompile(`^[-* ]*Pada\b.*\bmenulis\b.{0,160}:$`),
+	regexp.MustCompile(`^(在|於|于) ?.{0,80}20\d\d ?(年|[-/.]\d).{0,240}(写 ?道|寫 ?道)\s?:$`),
 	regexp.MustCompile(`^[-* ]*Vào\b.*đã viết\b.{0,160}:$`),
-	regexp.MustCompile(`^(在 ?|於 ?|于 ?)?.{0,80}20\d\d ?(年|[-/.]\d).{0,240}(写 ?道|寫 ?道|の ?メ ?ー ?ル|は ?書 ?き ?ま ?し ?た|wrote)\s?:$`),
+}
+
+// The same with the date first and no word before it.
+var datedAttributions = []*regexp.Regexp{
+	regexp.MustCompile(`^[-* ]*\pL{2,9}\.?,? ?\d.*\b(kirjoitti|skrev)\b.{0,160}:$`),
+	regexp.MustCompile(`^[-* ]*\d{1,2}\.? \pL{3,9}\.? 20\d\d.*\b(skrev|napisał\(a\)|schreef|a écrit|escribió|ha scritto|escreveu).{0,160}:$`),
+	regexp.MustCompile(`^.{0,80}20\d\d ?(年|[-/.]\d).{0,240}(写 ?道|寫 ?道|の ?メ ?ー ?ル|は ?書 ?き ?ま ?し ?た|wrote)\s?:$`),
 	regexp.MustCompile(`^20\d\d ?年 ?\d{1,2} ?月.{0,240}<\s?[^<>\s]+@[^<>\s]+\s?>\s?:$`),
 	regexp.MustCompile(`^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b.{0,160}<\s?[^<>\s]+@[^<>\s]+\s?>.{0,20}:?$`),
 	regexp.MustCompile(`^((Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*, )?\d{1,2} \w+ \d{4}\b.{0,160}<[^<>\s]+@[^<>\s]+>\s?:$`),
@@ -33,6 +38,7 @@ var attributions = []*regexp.Regexp{
 
 // The same with the name first.
 var namedAttributions = []*regexp.Regexp{
+	regexp.MustCompile(`^Wiadomość napisana przez .{1,200}\bdniu .{1,80}:$`),
 	regexp.MustCompile(`^[^<>]{1,160}<\s?[^<>\s]+@[^<>\s]+\s?>.{0,5}\b(wrote|writes|schrieb|schreef|skrev|a écrit|ha scritto|escribió|escreveu|napisał\(a\)|kirjoitti|ezt írta|şunu yazdı)(\s.{0,120})?:$`),
 	regexp.MustCompile(`^[^<>]{1,160}<\s?[^<>\s]+@[^<>\s]+\s?>.{0,40}20\d\d.{0,40}(写 ?道|寫 ?道)\s?:$`),
 	regexp.MustCompile(`^.{1,80}\b(wrote on|schrieb am|schreef op|skrev den|ha scritto il|a écrit le|escribió el|escreveu em|napisał\(a\) w dniu)\b.{0,120}:$`),

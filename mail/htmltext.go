@@ -41,7 +41,7 @@ func htmlText(source string) (p htmlParts, whole bool) {
 
 // cutter takes quotations and signatures out of a tree.
 type cutter struct {
-	tail       bool // all that follows in document order is quoted
+	tail       bool // all that follows in document order is quoted, as far as a letter of ours reaches
 	signatures []*html.Node
 }
 
@@ -49,6 +49,11 @@ func (c *cutter) cut(n *html.Node) {
 	for child := n.FirstChild; child != nil; {
 		next := child.NextSibling
 		switch {
+		case c.tail && marked(child, letterMark): // where our letter ends, so does what is quoted
+			c.tail = false
+			n.RemoveChild(child)
+		case c.tail && findElement(child, isLetter) != nil:
+			c.cut(child)
 		case c.tail, dropped(child):
 			n.RemoveChild(child)
 		case isTail(child):
@@ -71,6 +76,8 @@ func (c *cutter) cut(n *html.Node) {
 		child = next
 	}
 }
+
+func isLetter(n *html.Node) bool { return marked(n, letterMark) }
 
 func quoteLine() *html.Node {
 	div := &html.Node{Type: html.ElementNode, Data: "div", DataAtom: atom.Div}

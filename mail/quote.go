@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// An attribution runs over a few lines. One of more than four must name an address, or stand above marked lines.
+// An attribution runs over a few lines. One of more than four must name the year, and an address or stand above marked lines.
 const (
 	maxAttribution  = 8
 	longAttribution = 4
@@ -17,30 +17,28 @@ func (p *sheet) attribution(i int) int {
 		return 0
 	}
 	dashed := strings.HasPrefix(strings.TrimSpace(p.lines[i]), "--")
-	size, dated := 0, false
+	size, hasDate := 0, false
 	for n := 1; n <= maxAttribution && i+n <= len(p.lines); n++ {
 		line := p.lines[i+n-1]
 		last := strings.TrimSpace(line)
 		size += len(line) + 1
-		dated = dated || strings.ContainsAny(line, "@0123456789")
+		hasDate = hasDate || strings.ContainsAny(line, "@0123456789")
 		if last == "" || n > 1 && isQuoted(last) || size > maxLine {
 			return 0
 		}
-		if !dated || !dashed && !endsAttribution(last) {
+		if !hasDate || !dashed && !endsAttribution(last) {
 			continue
 		}
 		if !p.look() {
 			return 0
 		}
 		text := p.joined(i, i+n)
-		dated, named := matches(text, attributions), matches(text, namedAttributions)
-		some := !dated && !named && p.isSomeAttribution(text, i+n)
-		if !dated && !named && !some || n > longAttribution && !p.isLongAttribution(text, i+n) {
+		kind := p.kindOfAttribution(text, i+n)
+		if kind == noAttribution || n > longAttribution && !p.isLongAttribution(text, i+n) {
 			continue
 		}
 		for later := i + 1; later < i+n && p.look(); later++ {
-			text := p.joined(later, i+n)
-			if matches(text, attributions) || !dated && matches(text, namedAttributions) || some && p.isSomeAttribution(text, i+n) {
+			if k := p.kindOfAttribution(p.joined(later, i+n), i+n); k != noAttribution && k <= kind {
 				return 0 // it begins further down; this line is the sender's
 			}
 		}
@@ -69,9 +67,41 @@ func endsAttribution(last string) bool {
 	return strings.HasSuffix(strings.TrimRight(last, "-* "), ":") || strings.HasSuffix(last, ">")
 }
 
+// The kinds of attributions. One of a kind may hold, further down, what alone would be one of a later kind.
+type attributionKind int
+
+const (
+	noAttribution attributionKind = iota
+	byWord
+	byDate
+	byName
+	byGuess
+)
+
+// kindOfAttribution is what sort of attribution a text above line below is.
+func (p *sheet) kindOfAttribution(text string, below int) attributionKind {
+	switch {
+	case matches(text, attributions) && datedSoon(text):
+		return byWord
+	case matches(text, datedAttributions):
+		return byDate
+	case matches(text, namedAttributions):
+		return byName
+	case p.isSomeAttribution(text, below):
+		return byGuess
+	}
+	return noAttribution
+}
+
+// datedSoon tells whether the date comes first, before any address: "On to Richmond" above a name is somebody's own.
+func datedSoon(text string) bool {
+	before, _, _ := strings.Cut(text[:min(len(text), 60)], "<")
+	return strings.ContainsAny(before, "0123456789")
+}
+
 // isLongAttribution tells whether a text of many lines that matched is one.
 func (p *sheet) isLongAttribution(text string, below int) bool {
-	return strings.Contains(text, "@") || p.quotedAt(p.next[below])
+	return someYear.MatchString(text) && (strings.Contains(text, "@") || p.quotedAt(p.next[below]))
 }
 
 // isSomeAttribution tells whether a text above line below is an attribution in a language that is not listed.
