@@ -68,5 +68,21 @@ func Hold(path string, now time.Time) (*Lock, error) {
 	return &Lock{f}, nil
 }
 
+// HoldFolder makes the caller the only one who makes copies in a folder; a *HeldError says that another does.
+func HoldFolder(dir string) (*Lock, error) {
+	f, err := os.Open(dir)
+	if err != nil {
+		return nil, fmt.Errorf("store: %w", err)
+	}
+	if taken, err := lockFile(f); err != nil || taken {
+		f.Close()
+		if err != nil {
+			return nil, fmt.Errorf("store: the folder cannot be locked: %w", err)
+		}
+		return nil, &HeldError{Path: dir}
+	}
+	return &Lock{f}, nil
+}
+
 // Release gives the right back.
 func (l *Lock) Release() error { return l.file.Close() }

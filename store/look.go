@@ -67,6 +67,31 @@ func Copy(path, to string) error {
 	return nil
 }
 
+// Fold brings what stands in the log beside the file at path into the file itself, and leaves no log. ErrUnavailable while another
+// program has the file open.
+func Fold(path string) error {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return fmt.Errorf("store: %w", err)
+	}
+	db, err := openPool(path, 1, "_pragma=busy_timeout(1000)&_pragma=synchronous(FULL)&_dqs=0")
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	c := &session{db: db}
+	defer c.shut()
+	if err := c.open(); err != nil {
+		return err
+	}
+	if mode, err := one(c, value[string], "PRAGMA journal_mode = DELETE"); err != nil {
+		return err
+	} else if mode != "delete" {
+		return fmt.Errorf("store: another program holds the file: %w", ErrUnavailable)
+	}
+	return nil
+}
+
 // aside runs f on a file that is not opened as a store, and so not lifted.
 func aside(path string, f func(*session) error) error {
 	path, err := filepath.Abs(path)

@@ -43,14 +43,19 @@ func backup(ctx context.Context, database, dir string, now time.Time) (verified,
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return verified{}, err
 	}
+	lock, err := store.HoldFolder(dir)
+	if err != nil {
+		return verified{}, err
+	}
+	defer lock.Release()
+	if err := sweep(dir); err != nil {
+		return verified{}, err
+	}
 	name := filepath.Join(dir, copyBegins+now.UTC().Format(copyTime)+copyEnds)
 	if _, err := os.Stat(name); err == nil {
 		return verified{}, fmt.Errorf("%s is there already", name)
 	}
-	part := name + ".part"
-	if err := os.Remove(part); err != nil && !errors.Is(err, os.ErrNotExist) {
-		return verified{}, err
-	}
+	part := name + partEnds
 	if err := store.Copy(database, part); err != nil {
 		return verified{}, err
 	}
@@ -140,26 +145,36 @@ func retain(dir string, keep int) error {
 		}
 		names = names[1:]
 	}
-	return sweep(dir)
+	return nil
 }
 
-// sweep takes away what copies that were cut off have left behind, a day later.
+// sweep takes away what copies that were cut off have left behind. Whoever calls it is the only one who makes copies there.
 func sweep(dir string) error {
-	for _, pattern := range []string{copyBegins + "*" + copyEnds + ".part", ".verify-*"} {
+	for _, pattern := range []string{copyBegins + "*" + copyEnds + partEnds + "*", ".verify-*"} {
 		left, err := filepath.Glob(filepath.Join(dir, pattern))
 		if err != nil {
 			return err
 		}
 		for _, name := range left {
-			if info, err := os.Stat(name); err != nil || time.Since(info.ModTime()) < 24*time.Hour {
-				continue
-			}
 			if err := os.RemoveAll(name); err != nil {
 				return err
 			}
 		}
 	}
 	return nil
+}
+
+// sweepAlone sweeps a folder, unless somebody makes a copy there.
+func sweepAlone(dir string) error {
+	lock, err := store.HoldFolder(dir)
+	if held := (*store.HeldError)(nil); errors.As(err, &held) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	defer lock.Release()
+	return sweep(dir)
 }
 
 // keepBackups makes a copy whenever the newest is old enough, and lets the oldest go.
@@ -180,7 +195,10 @@ func (d *daemon) keepBackups(ctx context.Context) error {
 		if err == nil {
 			err = retain(c.Dir, c.Keep)
 		}
+		held := (*store.HeldError)(nil)
 		switch {
+		case errors.As(err, &held): // somebody makes one by hand
+			wait = time.Minute
 		case err == nil:
 			d.metrics.backedUp.Set(float64(d.now().Unix()))
 			d.log.Info("backup", "file", v.File, "bytes", v.Size, "games", v.Games, "events", v.Events)

@@ -39,12 +39,13 @@ type daemon struct {
 	running  sync.WaitGroup
 }
 
-// settings is what a test or the demo may set besides the configuration.
+// settings is what a command, a test or the demo may set besides the configuration.
 type settings struct {
 	random io.Reader
 	quick  bool             // poll quickly: everything is on this machine
 	now    func() time.Time // [time.Now]
 	client *http.Client     // for Discord
+	anew   bool             // begin with an empty database though copies of one are there
 }
 
 // openDaemon opens the database and makes the parts; start sets them going.
@@ -59,7 +60,7 @@ func openDaemon(c config, log *slog.Logger, s settings) (*daemon, error) {
 	if s.now == nil {
 		s.now = time.Now
 	}
-	lock, st, err := openOwn(c.database(), s.now, log)
+	lock, st, err := openOwn(c, s.anew, s.now, log)
 	if err != nil {
 		return nil, err
 	}

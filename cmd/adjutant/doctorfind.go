@@ -114,6 +114,10 @@ func (d *doctor) boards() {
 // database says whether there is one that can be looked into.
 func (d *doctor) database(ctx context.Context) bool {
 	path := d.config.database()
+	if err := notAnew(d.config); err != nil {
+		d.find("database", wrong, "", "%s", plainly(err))
+		return false
+	}
 	have, want, err := store.Versions(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):

@@ -111,6 +111,9 @@ func withBot(cfg config, c *console, do func(*bot.Adjutant) error) error {
 	if err != nil {
 		return err
 	}
+	if err := notAnew(cfg); err != nil {
+		return err
+	}
 	st, err := store.Open(cfg.database(), time.Now)
 	if err != nil {
 		return err

@@ -12,13 +12,26 @@ import (
 	"adjutant/store"
 )
 
-// openOwn opens the database for the one daemon that it has, and keeps a copy before a newer program changes its schema.
-func openOwn(path string, now func() time.Time, log *slog.Logger) (*store.Lock, *store.Store, error) {
+// openOwn opens the database for the one daemon that it has, and keeps a copy before a newer program changes its schema. It undoes a
+// restore that was cut off, and does not begin anew where there was a database, unless told.
+func openOwn(c config, anew bool, now func() time.Time, log *slog.Logger) (*store.Lock, *store.Store, error) {
+	path := c.database()
 	lock, err := store.Hold(path, now())
 	if err != nil {
 		return nil, nil, err
 	}
-	err = keepEarlier(path, now(), log)
+	if !anew {
+		err = notAnew(c)
+	}
+	if err == nil {
+		err = mend(path)
+	}
+	if err == nil {
+		err = sweepAlone(c.Data)
+	}
+	if err == nil {
+		err = keepEarlier(path, now(), log)
+	}
 	if err != nil {
 		return nil, nil, errors.Join(err, lock.Release())
 	}

@@ -28,6 +28,9 @@ func TestMain(m *testing.M) {
 	if c := os.Getenv(killConfig); c != "" {
 		os.Exit(killChild(c, os.Getenv(killPoint)))
 	}
+	if file := os.Getenv(restoreInto); file != "" {
+		os.Exit(restoreChild(file, os.Getenv(restoreFrom), os.Getenv(restoreDeath)))
+	}
 	code := storetest.Run(m)
 	os.RemoveAll(demoOnce.dir)
 	os.Exit(code)

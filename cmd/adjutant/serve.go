@@ -6,7 +6,8 @@ import (
 )
 
 type serveCmd struct {
-	Config string `help:"Configuration file." placeholder:"adjutant.toml"`
+	Config    string `help:"Configuration file." placeholder:"adjutant.toml"`
+	BeginAnew bool   `help:"Begin with an empty database, although copies of one are there."`
 }
 
 func (serveCmd) Help() string {
@@ -23,7 +24,7 @@ func (s serveCmd) Run(ctx context.Context, c *console) error {
 	if err != nil {
 		return err
 	}
-	d, err := openDaemon(cfg, log, settings{quick: cfg.usesEmbedded()})
+	d, err := openDaemon(cfg, log, settings{quick: cfg.usesEmbedded(), anew: s.BeginAnew})
 	if err != nil {
 		return err
 	}
