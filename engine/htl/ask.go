@@ -225,31 +225,19 @@ func (p *position) allowed(s Step, o order, c *crowd) bool {
 }
 
 // holds says whether the condition of an order does.
-func (p *position) holds(o order) error {
+func (p *position) holds(o order) bool {
 	c := o.If
-	held := func(s Side) bool { return len(p.defenders(s, c.at)) > 0 }
 	switch c.what {
-	case 'e':
-		for s := Union; s <= Confederate; s++ {
-			if held(s) {
-				return engine.Refuse(c.String()[1:], "", "%s is not empty: %s stands there.", c.at, p.defenders(s, c.at)[0].Name)
-			}
-		}
-	case 'h':
-		if !held(p.mover.Enemy()) {
-			return engine.Refuse(c.String()[1:], "", "No enemy is at %s.", c.at)
-		}
-	case 'y', 'n':
-		hit := p.wasHit(o)
-		if hit != (c.what == 'y') {
-			what := "It has not been hit"
-			if hit {
-				what = "It has been hit"
-			}
-			return engine.Refuse(c.String()[1:], "", "%s in this turn.", what)
-		}
+	case ifEmpty:
+		return len(p.defenders(Union, c.at)) == 0 && len(p.defenders(Confederate, c.at)) == 0
+	case ifHeld:
+		return len(p.defenders(p.mover.Enemy(), c.at)) > 0
+	case ifHit:
+		return p.wasHit(o)
+	case ifNotHit:
+		return !p.wasHit(o)
 	}
-	return nil
+	return true
 }
 
 // wasHit says whether the hex that an order aims at was hit in this turn; for one that aims at none, whether the last attack hit.

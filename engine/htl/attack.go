@@ -89,7 +89,7 @@ func (r *ruling) fire(s Step, o order) {
 	line, _ := p.shooting(u, rng)
 	a := Attacked{Side: p.mover, Unit: u.Name, From: u.At, At: o.To, Range: rng, Cost: 1}
 	if s.Kind == stepInstead {
-		a.Cost, a.Then = 0, thenNames[p.combat.Then]
+		a.Cost, a.Then = 0, p.combat.Then.String()
 	}
 	boat := u.Type == Gunboat
 	cleared := r.strike(a, line)

@@ -8,6 +8,12 @@ import (
 	"adjutant/engine"
 )
 
+// turnNamed names the player turn.
+func (p *position) turnNamed() engine.Turn {
+	title := fmt.Sprintf("Turn %d of %d, %s", p.turn, p.Turns, p.mover.Name())
+	return engine.Turn{ID: p.turnID(), Title: title, Side: p.mover.seat()}
+}
+
 // Brief is the position in words, enough to play by without a map: the board, then the units by row, own side first.
 func (p *position) Brief(seat engine.Seat) []engine.Paragraph {
 	head := engine.Paragraph{Part: "position", Heading: fmt.Sprintf("%s, turn %d of %d", p.Title, p.turn, p.Turns)}
@@ -62,14 +68,14 @@ func hexList(hs []Hex) string {
 
 // words is a counter in a sentence.
 func (c *Counter) words() string {
-	s := fmt.Sprintf("%s (%s): %s for the %s", c.Name, c.At, points(int(c.Value)), sideAdj[c.Side])
+	s := fmt.Sprintf("%s (%s): %s for the %s", c.Name, c.At, points(int(c.Value)), c.Side.Adjective())
 	if !c.Hold {
 		return s + " who takes it."
 	}
 	if c.Held == Nobody {
 		return s + " while they hold it; nobody does."
 	}
-	return fmt.Sprintf("%s while they hold it; %s does.", s, sideNames[c.Held])
+	return fmt.Sprintf("%s while they hold it; %s does.", s, c.Held.Name())
 }
 
 func points(n int) string {
@@ -82,7 +88,7 @@ func points(n int) string {
 // army is a side's units by row.
 func (p *position) army(s Side) engine.Paragraph {
 	base, _ := p.commandPoints(s)
-	par := engine.Paragraph{Part: "position", Heading: fmt.Sprintf("%s (%d AP and a die)", sideAdj[s], base)}
+	par := engine.Paragraph{Part: "position", Heading: fmt.Sprintf("%s (%d AP and a die)", s.Adjective(), base)}
 	var us, later []*Unit
 	for i := range p.units {
 		u := &p.units[i]
@@ -195,84 +201,4 @@ func reasons(why []string) string {
 		return ""
 	}
 	return " (" + strings.Join(why, ", ") + ")"
-}
-
-// Echo is what an accepted line does, in a few words.
-func (p *position) Echo(os []engine.Order) string {
-	if len(os) == 0 {
-		return ""
-	}
-	o, ok := os[0].(order)
-	u := p.find(p.mover, o.Unit)
-	if !ok || u == nil {
-		return ""
-	}
-	switch o.Verb {
-	case march:
-		if u.Type == Gunboat {
-			return "1 AP"
-		}
-		x, found := p.way(p.crowd(), o)
-		if !found {
-			return ""
-		}
-		s := fmt.Sprintf("%d AP", x.cost)
-		if x.bonus {
-			s += ", leader bonus"
-		}
-		for _, w := range p.groundWords(o.To) {
-			s += ", " + w
-		}
-		return s
-	case fire, closeIn:
-		if len(p.defenders(u.Side.Enemy(), o.To)) == 0 {
-			return ""
-		}
-		e := p.chances(u, o)
-		cost := 1
-		if o.Verb == closeIn {
-			cost = closeCost
-		}
-		return fmt.Sprintf("%d AP; %s at least one hit: %s", cost, strings.TrimSuffix(e.Needs[0], ".")+";", engine.InHundred(e.Win))
-	case rally:
-		return "1 AP"
-	}
-	return ""
-}
-
-// Suggest is up to n order lines that would do.
-func (p *position) Suggest(d engine.Decision, n int) []string {
-	s, open := p.top()
-	if !open || s.Side.seat() != d.Seat {
-		return nil
-	}
-	var all []string
-	if s.Kind != stepAct {
-		p.each(s, func(o order) bool { all = append(all, o.String()); return len(all) < n })
-		return all
-	}
-	of := map[verb][]string{}
-	used := map[string]bool{}
-	p.each(s, func(o order) bool {
-		if o.Verb != end && !used[fmt.Sprint(o.Verb, o.Unit)] {
-			used[fmt.Sprint(o.Verb, o.Unit)] = true
-			of[o.Verb] = append(of[o.Verb], o.String())
-		}
-		return true
-	})
-	for i := 0; len(all) < n; i++ {
-		more := false
-		for _, v := range []verb{fire, closeIn, march, rally} {
-			if i < len(of[v]) && len(all) < n {
-				all, more = append(all, of[v][i]), true
-			}
-		}
-		if !more {
-			break
-		}
-	}
-	if len(all) == 0 {
-		return []string{"end"}
-	}
-	return all
 }

@@ -51,7 +51,7 @@ func (p *position) leaderShift(s Side, h Hex) shift {
 func (r *ruling) close(o order) {
 	p := r.p
 	u := p.find(p.mover, o.Unit)
-	a := Attacked{Side: p.mover, Unit: u.Name, From: u.At, At: o.To, Close: true, Range: 1, Cost: closeCost, Then: thenNames[o.Then]}
+	a := Attacked{Side: p.mover, Unit: u.Name, From: u.At, At: o.To, Close: true, Range: 1, Cost: closeCost, Then: o.Then.String()}
 	if p.rules().Nerve {
 		e := NerveChecked{Side: p.mover, Unit: u.Name, From: u.At, At: o.To, Cost: closeCost, Then: a.Then}
 		e.Level = level(u.Morale, p.leaderShift(u.Side, u.At))
@@ -143,7 +143,7 @@ func (r *ruling) decide(t then, alone bool) {
 	if alone {
 		t = thenAlone
 	}
-	r.say(Decided{Then: thenNames[t]})
+	r.say(Decided{Then: t.String()})
 	r.done()
 }
 
@@ -156,7 +156,7 @@ func (r *ruling) advances(s Step) {
 		return
 	}
 	if !p.mayAdvance() && p.combat.Then != thenStay {
-		r.say(Decided{Then: thenNames[thenStay]})
+		r.say(Decided{Then: thenStay.String()})
 	}
 	r.done()
 }

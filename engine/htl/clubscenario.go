@@ -5,8 +5,6 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/tools/txtar"
-
-	"adjutant/engine"
 )
 
 // Scenarios of clubs, one file each, beside those of a set.
@@ -17,52 +15,51 @@ const mostText = 100_000
 // scenarioFile is the name under which a set keeps a scenario.
 func scenarioFile(id string) string { return "scenario-" + id + ".txt" }
 
-// withScenario is the book with one more scenario [HTL 1.0]; it takes the place of one with the same id.
-func withScenario(set *Set, file, text string) (*engine.Book, string, error) {
-	s, err := readScenario(set, file, plainLines(text))
+// With is the set with one more scenario, and the id of that [HTL 1.0]; it takes the place of one with the same id.
+func (s *Set) With(file, text string) (*Set, string, error) {
+	added, err := readScenario(s, file, plainLines(text))
 	if err != nil {
 		return nil, "", err
 	}
-	own := scenarioFile(s.ID)
+	own := scenarioFile(added.ID)
 	all := txtar.Archive{Files: []txtar.File{{Name: own, Data: []byte(plainLines(text))}}}
-	for _, f := range set.text.Files {
+	for _, f := range s.text.Files {
 		if f.Name != own {
 			all.Files = append(all.Files, f)
 		}
 	}
-	b, err := onArchive(&all)
-	return b, s.ID, err
+	with, err := again(&all)
+	return with, added.ID, err
 }
 
-// forGame is the book with the tables of its set and the one scenario of a position; a problem on an empty board takes the first.
-func forGame(start engine.Position) *engine.Book {
-	p := start.(*position)
-	s := p.Scenario
-	if p.base != nil {
-		s = p.base
+// For is the tables of the set and one scenario of it; a problem on an empty board takes the first.
+func (s *Set) For(sc *Scenario) *Set {
+	if sc.base != nil {
+		sc = sc.base
 	}
-	if s == p.set.blank {
-		s = p.set.Scenarios[0]
+	if sc == s.blank {
+		sc = s.Scenarios[0]
 	}
 	var all txtar.Archive
-	for _, f := range p.set.text.Files {
-		if !strings.HasPrefix(f.Name, "scenario-") || f.Name == scenarioFile(s.ID) {
+	for _, f := range s.text.Files {
+		if !strings.HasPrefix(f.Name, "scenario-") || f.Name == scenarioFile(sc.ID) {
 			all.Files = append(all.Files, f)
 		}
 	}
-	b, err := onArchive(&all)
+	only, err := again(&all)
 	if err != nil {
 		panic("htl: what was read cannot be read again: " + err.Error())
 	}
-	return b
+	return only
 }
 
-func onArchive(all *txtar.Archive) (*engine.Book, error) {
+// again reads a set from what another keeps of its files.
+func again(all *txtar.Archive) (*Set, error) {
 	files, err := txtar.FS(all)
 	if err != nil {
 		return nil, err
 	}
-	return onSet(files)
+	return On(files)
 }
 
 // written says what is wrong with a text as a text, before it is read as a scenario.

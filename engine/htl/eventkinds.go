@@ -32,6 +32,7 @@ func (Released) Kind() string     { return "htl.released" }
 func (Taken) Kind() string        { return "htl.taken" }
 func (Counted) Kind() string      { return "htl.counted" }
 func (Ended) Kind() string        { return "htl.ended" }
+func (Put) Kind() string          { return "htl.put" }
 
 // BeginsBattle says that a close combat does.
 func (a Attacked) BeginsBattle() bool { return a.Close }
@@ -79,6 +80,7 @@ func init() {
 	known(Taken{})
 	known(Counted{})
 	known(Ended{})
+	known(Put{})
 }
 
 func decode(kind string, fact []byte) (engine.Event, error) {
@@ -87,31 +89,4 @@ func decode(kind string, fact []byte) (engine.Event, error) {
 		return nil, fmt.Errorf("%q is no event of Hold the Line", kind)
 	}
 	return d(fact)
-}
-
-// MarshalText writes a side as "union", "confederate", "nobody".
-func (s Side) MarshalText() ([]byte, error) { return []byte(sideIDs[s]), nil }
-
-// UnmarshalText reads it back.
-func (s *Side) UnmarshalText(text []byte) error {
-	for i, id := range sideIDs {
-		if id == string(text) {
-			*s = Side(i)
-			return nil
-		}
-	}
-	return fmt.Errorf("%q is no side", text)
-}
-
-// MarshalText writes a level as "black".
-func (m Morale) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
-
-// UnmarshalText reads it back.
-func (m *Morale) UnmarshalText(text []byte) error {
-	x, ok := findMorale(string(text))
-	if !ok {
-		return fmt.Errorf("%q is no morale", text)
-	}
-	*m = x
-	return nil
 }

@@ -244,3 +244,9 @@ type (
 		How    string `json:"how"`
 	}
 )
+
+// Put is what a moderator's correction has made of the position; it stands whole in the notation.
+type Put struct {
+	Changes  []string `json:"changes"` // in words
+	Position string   `json:"position"`
+}

@@ -9,8 +9,16 @@ import (
 
 // Why an order is not allowed.
 
-// explain says what is wrong with an order that a step does not allow.
-func (p *position) explain(s Step, o order) error {
+// explain says what is wrong with an order that is forbidden.
+func (p *position) explain(d engine.Decision, given engine.Order) error {
+	o, ok := given.(order)
+	s, open := p.top()
+	if !ok || !open || s.Side.seat() != d.Seat {
+		return engine.Refuse("", "5.0", "Nothing is asked of %s now.", sideOf(d.Seat).Name())
+	}
+	if !p.holds(o) {
+		return p.unmet(o.If)
+	}
 	no := p.reason(s, o)
 	if no.Try == nil && s.Kind == stepAct {
 		if u := p.find(s.Side, o.Unit); u != nil {
@@ -18,6 +26,24 @@ func (p *position) explain(s Step, o order) error {
 		}
 	}
 	return no
+}
+
+// unmet says why a condition does not hold.
+func (p *position) unmet(c condition) error {
+	words := c.String()[1:]
+	switch c.what {
+	case ifHeld:
+		return engine.Refuse(words, "", "No enemy is at %s.", c.at)
+	case ifHit:
+		return engine.Refuse(words, "", "It has not been hit in this turn.")
+	case ifNotHit:
+		return engine.Refuse(words, "", "It has been hit in this turn.")
+	}
+	there := p.defenders(Union, c.at)
+	if len(there) == 0 {
+		there = p.defenders(Confederate, c.at)
+	}
+	return engine.Refuse(words, "", "%s is not empty: %s stands there.", c.at, there[0].Name)
 }
 
 // could is up to three orders of a unit that are legal, those of a verb first.

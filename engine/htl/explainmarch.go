@@ -82,7 +82,7 @@ func (p *position) closedTo(w *walker, h Hex, last bool) *engine.Refusal {
 	case e.Water && !w.open(u.Type, u.Side, h):
 		return no("2.2.3", "%s is %s; only gunboats enter it", h, p.at(h))
 	case !w.open(u.Type, u.Side, h):
-		return no("scn.no_advance", "%s may not be entered by %s units", h, sideAdj[u.Side])
+		return no("scn.no_advance", "%s may not be entered by %s units", h, u.Side.Adjective())
 	case u.Type == Leader && last && !w.ends(h):
 		return no("4.4", "%s holds a leader; two leaders are never in one hex", h)
 	case u.Type == Leader:

@@ -34,45 +34,10 @@ func (p *position) Find(seat engine.Seat, words string) (places, says []string, 
 	return places, says, nil
 }
 
-// boat is the gunboat of a side in a hex; nil for none.
-func (p *position) boat(s Side, h Hex) *Unit {
-	return p.one(s, h, func(t Type) bool { return t == Gunboat })
-}
-
 // stands is a unit in a sentence: where it is, how strong, and what keeps it.
 func (p *position) stands(u *Unit) string {
 	if !u.At.ok() {
 		return fmt.Sprintf("%s, %s, may enter from turn %d on at %s.", u.Name, u.Type, u.Turn, hexList(u.List))
 	}
 	return p.unitWords(u) + "."
-}
-
-// Cost is the action points of an order of the own turn.
-func (p *position) Cost(o engine.Order) string {
-	x, ok := o.(order)
-	if !ok {
-		return ""
-	}
-	u := p.find(p.mover, x.Unit)
-	switch x.Verb {
-	case march:
-		if u == nil {
-			return ""
-		}
-		if u.Type == Gunboat {
-			return "1 AP"
-		}
-		if w, found := p.way(p.crowd(), x); found {
-			return fmt.Sprintf("%d AP", w.cost)
-		}
-	case fire:
-		if p.combat.By == "" {
-			return "1 AP"
-		}
-	case closeIn:
-		return fmt.Sprintf("%d AP", closeCost)
-	case rally:
-		return fmt.Sprintf("%d AP", rallyCost)
-	}
-	return ""
 }

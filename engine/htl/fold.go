@@ -169,3 +169,10 @@ func thenOf(words string) then {
 	}
 	return thenAsk
 }
+
+// put makes a correction true.
+func (p *position) put(e Put) {
+	if q, err := parse(p.set, e.Position); err == nil {
+		*p = *q
+	}
+}

@@ -145,7 +145,7 @@ func (p *position) Thing(seat engine.Seat, kind, prep, words string) (string, er
 
 // place reads a hex, or a name of the board that one hex bears.
 func (p *position) place(words string) (string, error) {
-	h, err := (&sentence{p: p, line: words}).hex(words)
+	h, err := p.findHex(words, words)
 	if err != nil {
 		return words, err
 	}

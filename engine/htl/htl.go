@@ -11,8 +11,6 @@ package htl
 import (
 	"io/fs"
 
-	"golang.org/x/tools/txtar"
-
 	"adjutant/engine"
 )
 
@@ -28,7 +26,7 @@ func bookOn(set func() *Set) *engine.Book {
 		Subtitle:  "Battles of the American Civil War",
 		Version:   1,
 		Seats:     seats(set()),
-		Scenarios: set().listed(),
+		Scenarios: scenarios(set()),
 		Options:   bookOptions(),
 		Clauses:   bookClauses(),
 		Kinds: []engine.Kind{
@@ -39,27 +37,44 @@ func bookOn(set func() *Set) *engine.Book {
 			{ID: "fire", Title: "The fire after a failed nerve check", Clause: "11.1", DefaultOn: true, Default: "at the hex that was to be closed"},
 		},
 		Start: func(scenario string, options []string) (engine.Position, error) {
-			return start(set(), scenario, options)
+			return seated(start(set(), scenario, options))
 		},
-		Parse:  func(text string) (engine.Position, error) { return parse(set(), text) },
+		Parse:  func(text string) (engine.Position, error) { return seated(parse(set(), text)) },
 		Decode: decode,
-		Board:  func() (string, string) { s := set(); return s.Hash, string(txtar.Format(&s.text)) },
+		Board:  func() (string, string) { s := set(); return s.Hash, s.Text() },
 		On:     onSet,
 		Scenario: func(file, text string) (*engine.Book, string, error) {
-			return withScenario(set(), file, text)
+			s, id, err := set().With(file, text)
+			if err != nil {
+				return nil, "", err
+			}
+			return bookOf(s), id, nil
 		},
-		For: forGame,
+		For: func(start engine.Position) *engine.Book {
+			p := start.(*position)
+			return bookOf(p.set.For(p.Scenario))
+		},
 	}
 }
 
-// onSet is the book with a club's scenarios and tables. Tables that the folder has not are the built-in ones; if it has scenarios,
-// they take the place of the built-in ones.
-func onSet(files fs.FS) (*engine.Book, error) {
-	s, err := loadSet(files, ownFiles())
+// seated puts a position on the table.
+func seated(p *position, err error) (engine.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	return bookOn(func() *Set { return s }), nil
+	return p, nil
 }
+
+// onSet is the book with a club's scenarios and tables.
+func onSet(files fs.FS) (*engine.Book, error) {
+	s, err := On(files)
+	if err != nil {
+		return nil, err
+	}
+	return bookOf(s), nil
+}
+
+// bookOf is Hold the Line with a set that has been read.
+func bookOf(s *Set) *engine.Book { return bookOn(func() *Set { return s }) }
 
 func init() { engine.Register(Book) }

@@ -16,28 +16,10 @@ import (
 //	         from the next line on .
 //	unit   = [ side ] name .    The keys are those of the notation; acted=no, under=no and frozen=no take them away.
 
-// Put is what a moderator's correction has made of the position; it stands whole in the notation.
-type Put struct {
-	Changes  []string `json:"changes"` // in words
-	Position string   `json:"position"`
-}
-
-// Kind makes Put an event.
-func (Put) Kind() string { return "htl.put" }
-
-func init() { known(Put{}) }
-
-// put makes a correction true.
-func (p *position) put(e Put) {
-	if q, err := parse(p.set, e.Position); err == nil {
-		*p = *q.(*position)
-	}
-}
-
 // A mending is a correction being worked out on a copy.
 type mending struct {
 	p       *position
-	changes []string
+	changes []string // in words
 }
 
 // Mend works a moderator's correction out.
@@ -49,7 +31,7 @@ func (p *position) Mend(change string, dice engine.Dice) ([]engine.Event, error)
 		if err != nil {
 			return nil, engine.Refuse("", "", "The position does not read: %s", err.Error())
 		}
-		m.p = parsed.(*position)
+		m.p = parsed
 		m.changes = append(m.changes, "the whole position")
 	} else if err := m.apply(strings.Fields(line)); err != nil {
 		return nil, err
@@ -61,11 +43,7 @@ func (p *position) Mend(change string, dice engine.Dice) ([]engine.Event, error)
 	if _, err := parse(p.set, text); err != nil {
 		return nil, engine.Refuse("", "", "The position cannot hold that: %s", err.Error())
 	}
-	r := &ruling{p: p.clone(), dice: dice}
-	r.say(Put{Changes: m.changes, Position: text})
-	r.thaw()
-	r.advance()
-	return r.events, r.err
+	return p.resume(Put{Changes: m.changes, Position: text}, dice)
 }
 
 func (m *mending) did(format string, args ...any) error {
@@ -187,11 +165,10 @@ func (m *mending) add(w []string) error {
 	if !ok {
 		return engine.Refuse(w[0], "", "Say whose: add union infantry green B5 Burnside.")
 	}
-	r := &reader{set: m.p.set, p: m.p, key: side.String(), rest: strings.Join(w[1:], " ")}
-	if err := r.unit(); err != nil {
+	u, err := m.p.addUnit(side, strings.Join(w[1:], " "))
+	if err != nil {
 		return err
 	}
-	u := &m.p.units[len(m.p.units)-1]
 	return m.did("%s added at %s", u.Name, u.At)
 }
 
@@ -207,7 +184,6 @@ func (m *mending) settings(w []string) error {
 	if i == len(w) {
 		return engine.Refuse("", "", "Say what is set: set %s sp=2.", u.Name)
 	}
-	r := &reader{set: m.p.set, p: m.p}
 	for _, kv := range w[i:] {
 		switch kv {
 		case "acted=no":
@@ -220,11 +196,7 @@ func (m *mending) settings(w []string) error {
 			u.Frozen, u.Until = Hex{}, 0
 			continue
 		}
-		err := r.state(u, kv, true)
-		if strings.HasPrefix(kv, "sp=") || strings.HasPrefix(kv, "edge=") {
-			err = m.p.unitSetting(u, kv)
-		}
-		if err != nil {
+		if err := m.p.setUnit(u, kv); err != nil {
 			return err
 		}
 	}
@@ -286,11 +258,8 @@ func (m *mending) count(what string, w []string) error {
 		}
 		base, _ := p.commandPoints(side)
 		p.Fold(TurnOpened{Turn: v, Side: side})
-		p.ap, p.over, p.depth, p.combat = uint8(base), nil, 0, combat{}
-		us := usual(side)
-		for i := len(us) - 1; i >= 0; i-- {
-			p.push(us[i])
-		}
+		p.ap, p.over, p.combat = uint8(base), nil, combat{}
+		p.todo(usual(side)...)
 	}
 	return m.did("%s: %s %s", what, w[0], w[1])
 }

@@ -44,19 +44,31 @@ const (
 
 // A condition is what an order makes itself depend on.
 type condition struct {
-	what byte // 0 none, 'e' empty, 'h' held, 'y' hit, 'n' not hit
+	what test
 	at   Hex
 }
 
+// A test is what a condition asks.
+type test uint8
+
+// The tests; an order without a condition has none.
+const (
+	noTest test = iota
+	ifEmpty
+	ifHeld
+	ifHit
+	ifNotHit
+)
+
 func (c condition) String() string {
 	switch c.what {
-	case 'e':
+	case ifEmpty:
 		return " if " + c.at.String() + " empty"
-	case 'h':
+	case ifHeld:
 		return " if " + c.at.String() + " held"
-	case 'y':
+	case ifHit:
 		return " if hit"
-	case 'n':
+	case ifNotHit:
 		return " if not hit"
 	}
 	return ""
@@ -101,7 +113,7 @@ func (o order) String() string {
 	case closeIn:
 		s = "close " + o.Unit + " at " + o.To.String()
 		if o.Then != thenAsk {
-			s += " then " + thenNames[o.Then]
+			s += " then " + o.Then.String()
 		}
 	case rally:
 		s = "rally " + o.Unit + " with " + o.With

@@ -37,7 +37,7 @@ func (r *reader) at(err error) error {
 }
 
 // parse reads a position.
-func parse(set *Set, text string) (engine.Position, error) {
+func parse(set *Set, text string) (*position, error) {
 	r := &reader{set: set, p: empty(set.blank), seen: map[string]bool{}}
 	for i, l := range strings.Split(text, "\n") {
 		l = strings.TrimSpace(strings.TrimSuffix(l, "\r"))

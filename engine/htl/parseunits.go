@@ -3,8 +3,6 @@ package htl
 import (
 	"strconv"
 	"strings"
-
-	"adjutant/engine"
 )
 
 // unit reads a unit's line of the notation.
@@ -48,6 +46,24 @@ func (r *reader) unit() error {
 	return nil
 }
 
+// addUnit adds a unit as its line describes it, without its side.
+func (p *position) addUnit(s Side, line string) (*Unit, error) {
+	r := &reader{set: p.set, p: p, key: s.String(), rest: line}
+	if err := r.unit(); err != nil {
+		return nil, err
+	}
+	return &p.units[len(p.units)-1], nil
+}
+
+// setUnit changes a unit by a key of its line.
+func (p *position) setUnit(u *Unit, kv string) error {
+	if strings.HasPrefix(kv, "sp=") || strings.HasPrefix(kv, "edge=") {
+		return p.unitSetting(u, kv)
+	}
+	r := &reader{set: p.set, p: p}
+	return r.state(u, kv, true)
+}
+
 // state reads a key of the notation that a scenario file has not.
 func (r *reader) state(u *Unit, kv string, sp bool) error {
 	key, value, _ := strings.Cut(kv, "=")
@@ -62,11 +78,9 @@ func (r *reader) state(u *Unit, kv string, sp bool) error {
 		}
 		return nil
 	case key == "acted":
-		for d, n := range deedNames {
-			if d > 0 && n == value {
-				u.Acted = Deed(d)
-				return nil
-			}
+		if d, ok := findDeed(value); ok {
+			u.Acted = d
+			return nil
 		}
 	case key == "shot" && value == "yes":
 		u.Shot = true
@@ -122,7 +136,7 @@ func (r *reader) counter() error {
 }
 
 // finish fills in what is usual, and checks the whole.
-func (r *reader) finish() (engine.Position, error) {
+func (r *reader) finish() (*position, error) {
 	p := r.p
 	r.line = 0
 	if !r.seen["turn"] {
@@ -138,15 +152,12 @@ func (r *reader) finish() (engine.Position, error) {
 	}
 	p.units = append(union, confederate...)
 	if !r.seen["counter"] {
-		p.counters = p.opening(p)
+		p.counters = p.openingCounters()
 	}
 	if p.over != nil {
 		p.depth = 0
 	} else if !r.seen["steps"] {
-		us := usual(p.mover)
-		for i := len(us) - 1; i >= 0; i-- {
-			p.push(us[i])
-		}
+		p.todo(usual(p.mover)...)
 	}
 	if err := p.Check(); err != nil {
 		return nil, r.fault("", "%v", err)
@@ -168,7 +179,7 @@ func (r *reader) sound() error {
 		}
 		defends := s.Kind >= stepRetreat && s.Kind != stepAdvance && s.Kind != stepOccupy
 		if defends != (s.Side != p.mover) {
-			return r.fault(s.String(), "The step %q is not for %s in this turn.", s.String(), sideNames[s.Side])
+			return r.fault(s.String(), "The step %q is not for %s in this turn.", s.String(), s.Side.Name())
 		}
 		if s.Kind >= stepDisplace && s.Kind <= stepMove && !p.combat.Into.ok() {
 			return r.fault(s.String(), "The step %q needs to know where the retreat goes.", s.String())

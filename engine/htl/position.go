@@ -31,6 +31,8 @@ const (
 
 var thenNames = [...]string{"", "advance", "advance alone", "stay"}
 
+func (t then) String() string { return thenNames[t] }
+
 // A combat is the attack being settled; By is empty between attacks.
 type combat struct {
 	By   string // of the mover's side
@@ -102,13 +104,8 @@ func (p *position) Result() (engine.Result, bool) {
 	return *p.over, true
 }
 
-// Turn names the player turn.
-func (p *position) Turn() engine.Turn {
-	title := "Turn " + strconv.Itoa(int(p.turn)) + " of " + strconv.Itoa(int(p.Turns)) + ", " + sideNames[p.mover]
-	return engine.Turn{ID: p.turnID(), Title: title, Side: p.mover.seat()}
-}
-
-func (p *position) turnID() string { return strconv.Itoa(int(p.turn)) + " " + sideIDs[p.mover] }
+// turnID names the player turn: "3 union".
+func (p *position) turnID() string { return strconv.Itoa(int(p.turn)) + " " + p.mover.String() }
 
 // find finds a unit by side and name; nil if there is none.
 func (p *position) find(s Side, name string) *Unit {
@@ -140,6 +137,11 @@ func (p *position) one(s Side, h Hex, fits func(Type) bool) *Unit {
 		}
 	}
 	return nil
+}
+
+// boat is the gunboat of a side in a hex; nil for none.
+func (p *position) boat(s Side, h Hex) *Unit {
+	return p.one(s, h, func(t Type) bool { return t == Gunboat })
 }
 
 // defenders are the combat units of a side in a hex, infantry or cavalry first [HTL 8.1.2].

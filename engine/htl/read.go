@@ -91,9 +91,9 @@ func (s *sentence) later(d engine.Decision) error {
 	case s.verb == place && d.Kind == "act":
 		return engine.Refuse(s.line, "4.1", "Reinforcements enter at the start of the turn, before any other order; none waits now.")
 	case (s.verb == advance || s.verb == stay) && d.Kind == "act":
-		return engine.Refuse(s.line, "8.3.4", "No close combat stands open; say it with the order: close UNIT at HEX then %s.", thenNames[map[verb]then{advance: thenAdvance, stay: thenStay}[s.verb]])
+		return engine.Refuse(s.line, "8.3.4", "No close combat stands open; say it with the order: close UNIT at HEX then %s.", map[verb]then{advance: thenAdvance, stay: thenStay}[s.verb])
 	case s.side != s.p.mover && kindOf[s.verb] == "act":
-		return engine.Refuse(s.line, "5.0", "It is the %s turn; answer what is asked.", sideAdj[s.p.mover])
+		return engine.Refuse(s.line, "5.0", "It is the %s turn; answer what is asked.", s.p.mover.Adjective())
 	}
 	return engine.Refuse(words, "5.0", "%q answers nothing that is asked now. %s", words, d.Asks)
 }

@@ -44,19 +44,20 @@ func (s *sentence) readIf(o order) (condition, error) {
 	case len(words) == 0:
 		return condition{}, nil
 	case len(words) == 1 && words[0] == "hit":
-		return condition{what: 'y'}, nil
+		return condition{what: ifHit}, nil
 	case len(words) == 2 && words[0] == "not" && words[1] == "hit":
-		return condition{what: 'n'}, nil
+		return condition{what: ifNotHit}, nil
 	}
-	if len(words) == 1 && (words[0] == "empty" || words[0] == "held") && o.To.ok() {
-		return condition{what: words[0][0], at: o.To}, nil
+	asks := map[string]test{"empty": ifEmpty, "held": ifHeld}
+	if len(words) == 1 && asks[words[0]] != noTest && o.To.ok() {
+		return condition{what: asks[words[0]], at: o.To}, nil
 	}
 	if len(words) == 3 && words[1] == "is" {
 		words = []string{words[0], words[2]}
 	}
-	if len(words) == 2 && (words[1] == "empty" || words[1] == "held") {
+	if len(words) == 2 && asks[words[1]] != noTest {
 		h, err := s.hex(words[0])
-		return condition{what: words[1][0], at: h}, err
+		return condition{what: asks[words[1]], at: h}, err
 	}
 	return condition{}, engine.Refuse(s.parts["if"], "", "I do not read %q; a test is HEX empty, HEX held, hit or not hit.", s.parts["if"])
 }

@@ -30,13 +30,16 @@ func (p *position) named(s Side, words string) (u *Unit, ok bool, near []string)
 }
 
 // hex reads a hex of the board.
-func (s *sentence) hex(words string) (Hex, error) {
+func (s *sentence) hex(words string) (Hex, error) { return s.p.findHex(s.line, words) }
+
+// findHex reads a hex of the board, or a name that only one hex bears; line is what the words stand in.
+func (p *position) findHex(line, words string) (Hex, error) {
 	words = strings.Trim(words, " ,.")
-	h, err := s.p.readHex(words)
+	h, err := p.readHex(words)
 	if err == nil {
 		return h, nil
 	}
-	l := s.p.layout
+	l := p.layout
 	var letter rune
 	var n int
 	if k, _ := fmt.Sscanf(strings.ToUpper(words), "%c%d", &letter, &n); k == 2 && letter >= 'A' && letter <= 'Z' {
@@ -48,9 +51,9 @@ func (s *sentence) hex(words string) (Hex, error) {
 		}
 	}
 	if words == "" {
-		return Hex{}, engine.Refuse(s.line, "", "A hex is missing.")
+		return Hex{}, engine.Refuse(line, "", "A hex is missing.")
 	}
-	for _, named := range s.p.Names {
+	for _, named := range p.Names {
 		if names.Level(named.Name) == names.Level(words) && len(named.At) == 1 {
 			return named.At[0], nil
 		}
@@ -94,7 +97,7 @@ func (s *sentence) noUnit(words string) error {
 	case len(mine) > 0:
 		return engine.Refuse(words, "", "I know no unit %s; did you mean %s?", words, either(mine))
 	case len(theirs) > 0:
-		return engine.Refuse(words, "", "I know no unit %s; did you mean %s? It is %s.", words, either(theirs), sideAdj[enemy])
+		return engine.Refuse(words, "", "I know no unit %s; did you mean %s? It is %s.", words, either(theirs), enemy.Adjective())
 	}
 	if h, err := s.hex(strings.Fields(words)[0]); err != nil && strings.Contains(err.Error(), "board ends") {
 		return err
@@ -123,7 +126,7 @@ func (p *position) sounding(s Side, words string) []string {
 }
 
 func (s *sentence) notYours(words string, u *Unit) error {
-	return engine.Refuse(words, "", "%s at %s is %s; you command %s.", u.Name, u.At, sideAdj[u.Side], sideNames[s.side])
+	return engine.Refuse(words, "", "%s at %s is %s; you command %s.", u.Name, u.At, u.Side.Adjective(), s.side.Name())
 }
 
 // unitAt finds a unit of the seat in a hex; kind is a kind of unit, a name, or empty.

@@ -1,6 +1,10 @@
 package htl
 
-import "adjutant/engine"
+import (
+	"errors"
+
+	"adjutant/engine"
+)
 
 // A ruling works on a copy of the position and gathers events; say folds each in at once, so that the next line of a rule
 // sees it. Nothing moves except through say.
@@ -47,22 +51,22 @@ func (r *ruling) done(push ...Step) { r.say(Next{Pop: 1, Push: push}) }
 // then puts steps before the one that is next.
 func (r *ruling) then(push ...Step) { r.say(Next{Push: push}) }
 
-// Rule judges an order.
-func (p *position) Rule(d engine.Decision, o engine.Order, dice engine.Dice) ([]engine.Event, error) {
+// ErrForbidden is an order that is not among the legal ones; which rule forbids it is found out by who has to say it.
+var ErrForbidden = errors.New("the order is not legal now")
+
+// judge judges an order: what happens, ErrForbidden, or the die that is missing.
+func (p *position) judge(d engine.Decision, o engine.Order, dice engine.Dice) ([]engine.Event, error) {
 	x, ok := o.(order)
 	step, open := p.top()
-	if !ok || !open || step.Side.seat() != d.Seat {
-		return nil, engine.Refuse("", "5.0", "Nothing is asked of %s now.", sideNames[sideOf(d.Seat)])
-	}
-	if err := p.holds(x); err != nil {
-		return nil, err
+	if !ok || !open || step.Side.seat() != d.Seat || !p.holds(x) {
+		return nil, ErrForbidden
 	}
 	var c *crowd
 	if step.Kind == stepAct {
 		c = p.crowd()
 	}
 	if !p.allowed(step, x, c) {
-		return nil, p.explain(step, x)
+		return nil, ErrForbidden
 	}
 	r := &ruling{p: p.clone(), before: c, dice: dice, events: make([]engine.Event, 0, 8)}
 	r.carryOut(step, x)
@@ -71,6 +75,16 @@ func (p *position) Rule(d engine.Decision, o engine.Order, dice engine.Dice) ([]
 		return nil, r.err
 	}
 	return r.events, nil
+}
+
+// resume is what follows of an event that no rule has caused, without a choice: frozen units are released, and steps are done until one
+// asks.
+func (p *position) resume(e engine.Event, dice engine.Dice) ([]engine.Event, error) {
+	r := &ruling{p: p.clone(), dice: dice}
+	r.say(e)
+	r.thaw()
+	r.advance()
+	return r.events, r.err
 }
 
 // carryOut makes an allowed order happen.

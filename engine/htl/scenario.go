@@ -30,7 +30,7 @@ type Scenario struct {
 	Counters []Counter
 
 	Commands []command
-	Freezes  []freeze
+	Freezes  []Freeze
 	zone     map[Hex]bool // where gunboats may be; nil for all river hexes
 	crossing [2]bool
 	barred   [2]map[Hex]bool // no_advance
@@ -68,11 +68,11 @@ type command struct {
 	ap          uint8
 }
 
-// A freeze holds units of a side where they began until a turn; no hexes: everywhere.
-type freeze struct {
-	side  Side
-	at    map[Hex]bool
-	until uint8
+// A Freeze holds units of a side where they began until a turn; no hexes: everywhere.
+type Freeze struct {
+	Side  Side
+	At    map[Hex]bool
+	Until uint8
 }
 
 func (s *Scenario) index(h Hex) int { return (int(h.Row)-1)*s.layout.Columns + int(h.Col) - 1 }
@@ -218,7 +218,7 @@ func blankScenario(set *Set) *Scenario {
 var usualWorth = [2][unitTypes]uint8{{1, 1, 1, 0, 1}, {1, 1, 1, 0, 1}}
 
 // start sets a scenario up [HTL 4.0].
-func start(set *Set, id string, list []string) (engine.Position, error) {
+func start(set *Set, id string, list []string) (*position, error) {
 	s, ok := set.find(id)
 	if !ok || s == set.blank {
 		return nil, engine.Refuse(id, "4.3", "I know no scenario %q; there are %s.", id, strings.Join(set.ids(), ", "))
@@ -231,27 +231,27 @@ func start(set *Set, id string, list []string) (engine.Position, error) {
 	p.opt = opt
 	p.units = append([]Unit(nil), s.Units...)
 	for i := range p.units {
-		p.units[i].freeze(s)
+		freezeAtStart(&p.units[i], s)
 	}
-	p.counters = s.opening(p)
+	p.counters = p.openingCounters()
 	p.turn, p.mover = 1, s.First
-	p.push(Step{stepRoll, s.First})
+	p.todo(Step{stepRoll, s.First})
 	p.thaw(func(side Side, group Hex) { p.free(side, group) })
 	return p, nil
 }
 
-// freeze marks a unit that begins the battle frozen.
-func (u *Unit) freeze(s *Scenario) {
+// freezeAtStart marks a unit that begins the battle frozen.
+func freezeAtStart(u *Unit, s *Scenario) {
 	for _, f := range s.Freezes {
-		if f.side == u.Side && u.At.ok() && (f.at == nil || f.at[u.At]) && f.until > 1 {
-			u.Frozen, u.Until = u.At, f.until
+		if f.Side == u.Side && u.At.ok() && (f.At == nil || f.At[u.At]) && f.Until > 1 {
+			u.Frozen, u.Until = u.At, f.Until
 		}
 	}
 }
 
-// opening is the counters as the battle begins: a unit there counts as the last one in [ruling 52].
-func (s *Scenario) opening(p *position) []Counter {
-	cs := append([]Counter(nil), s.Counters...)
+// openingCounters is the counters as the battle begins: a unit there counts as the last one in [ruling 52].
+func (p *position) openingCounters() []Counter {
+	cs := append([]Counter(nil), p.Scenario.Counters...)
 	for i := range cs {
 		for k := range p.units {
 			if u := &p.units[k]; u.combat() && u.At == cs[i].At && cs[i].Hold {

@@ -121,7 +121,7 @@ func (r *scenarioReader) checkCounter(c Counter) error {
 		reached = reached || r.mayStand(&Unit{Side: c.Side, Type: t}, c.At)
 	}
 	if !reached {
-		return r.faultAt(line, at, "no %s unit may enter %s, where %s lies", sideAdj[c.Side], at, c.Name)
+		return r.faultAt(line, at, "no %s unit may enter %s, where %s lies", c.Side.Adjective(), at, c.Name)
 	}
 	walk := false
 	for i := range r.Units {
@@ -135,7 +135,7 @@ func (r *scenarioReader) checkCounter(c Counter) error {
 		walk = walk || r.walks(u)[r.index(c.At)]
 	}
 	if !walk && !r.broken {
-		return r.faultAt(line, at, "no %s unit can reach %s", sideAdj[c.Side], c.Name)
+		return r.faultAt(line, at, "no %s unit can reach %s", c.Side.Adjective(), c.Name)
 	}
 	return nil
 }
@@ -186,9 +186,9 @@ func (r *scenarioReader) checkMeeting() error {
 		}
 		switch {
 		case !has:
-			return r.faultAt(r.seen["[units"], "", "%s has no infantry, cavalry or artillery", sideNames[side])
+			return r.faultAt(r.seen["[units"], "", "%s has no infantry, cavalry or artillery", side.Name())
 		case !meets:
-			return r.faultAt(r.seen["[map"], "", "no %s unit can reach an enemy over land", sideAdj[side])
+			return r.faultAt(r.seen["[map"], "", "no %s unit can reach an enemy over land", side.Adjective())
 		}
 	}
 	return nil
@@ -209,7 +209,7 @@ func (r *scenarioReader) checkLimits() error {
 			}
 		}
 		if most < int(r.Limit[side]) {
-			return r.faultAt(r.seen[sideIDs[side]+"_vp"], fmt.Sprint(r.Limit[side]), "%s needs %d points, but %d is all it can score", sideNames[side], r.Limit[side], most)
+			return r.faultAt(r.seen[side.String()+"_vp"], fmt.Sprint(r.Limit[side]), "%s needs %d points, but %d is all it can score", side.Name(), r.Limit[side], most)
 		}
 	}
 	return nil

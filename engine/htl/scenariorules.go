@@ -73,16 +73,16 @@ func (s *Scenario) readRule(l string) error {
 		if err != nil {
 			return err
 		}
-		f := freeze{side: x}
+		f := Freeze{Side: x}
 		if w[2] != "all" {
-			if f.at, err = set(w[2]); err != nil {
+			if f.At, err = set(w[2]); err != nil {
 				return err
 			}
 		}
 		if w[3] != "until" {
 			return engine.Refuse(w[3], "", "until stands here, not %q", w[3])
 		}
-		f.until, err = number(w[4], 1, 200)
+		f.Until, err = number(w[4], 1, 200)
 		s.Freezes = append(s.Freezes, f)
 		return err
 	case "gunboat_zone":

@@ -2,6 +2,7 @@ package htl
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"adjutant/engine"
@@ -15,14 +16,23 @@ func seats(set *Set) []engine.SeatInfo {
 	for i := range all {
 		all[i].ToWin = "reach your victory points of the scenario first, or have won by its terms when time runs out."
 		if len(set.Scenarios) == 1 {
-			all[i].ToWin = set.Scenarios[0].toWin(Side(i))
+			all[i].ToWin = toWin(set.Scenarios[0], Side(i))
 		}
 	}
 	return all
 }
 
+// scenarios are the scenarios that can be chosen.
+func scenarios(set *Set) []engine.Scenario {
+	var all []engine.Scenario
+	for _, s := range set.Scenarios {
+		all = append(all, engine.Scenario{ID: s.ID, Title: s.Title, Says: says(s), Tells: tells(s)})
+	}
+	return all
+}
+
 // says is the scenario in a line.
-func (s *Scenario) says() string {
+func says(s *Scenario) string {
 	day := dayWords(s.Date)
 	if day == "" {
 		day = s.Date
@@ -31,7 +41,7 @@ func (s *Scenario) says() string {
 }
 
 // tells is what happened, and the hints for the players.
-func (s *Scenario) tells() []string {
+func tells(s *Scenario) []string {
 	var all []string
 	for _, text := range []string{s.History, s.Notes} {
 		for _, paragraph := range strings.Split(text, "\n\n") {
@@ -44,7 +54,7 @@ func (s *Scenario) tells() []string {
 }
 
 // toWin is what a side must do, as the end of "You win if you ..." [HTL 10.0].
-func (s *Scenario) toWin(side Side) string {
+func toWin(s *Scenario, side Side) string {
 	end := ""
 	switch s.AtEnd {
 	case side.String():
@@ -52,11 +62,11 @@ func (s *Scenario) toWin(side Side) string {
 	case "more_vp":
 		end = fmt.Sprintf(", or have more of them when turn %d is over", s.Turns)
 	}
-	return fmt.Sprintf("score %s first%s. %s.", points(int(s.Limit[side])), end, s.scoring(side))
+	return fmt.Sprintf("score %s first%s. %s.", points(int(s.Limit[side])), end, scoring(s, side))
 }
 
 // scoring is what a side has points for.
-func (s *Scenario) scoring(side Side) string {
+func scoring(s *Scenario, side Side) string {
 	enemy := side.Enemy()
 	usual := s.worth[enemy][Infantry]
 	var parts []string
@@ -65,7 +75,7 @@ func (s *Scenario) scoring(side Side) string {
 			parts = append(parts, fmt.Sprintf("%s for %s", points(int(n)), t))
 		}
 	}
-	lost := fmt.Sprintf("%s unit or leader that is lost gives %s", sideAdj[enemy], points(int(usual)))
+	lost := fmt.Sprintf("%s unit or leader that is lost gives %s", enemy.Adjective(), points(int(usual)))
 	if len(parts) > 0 {
 		lost += " (" + strings.Join(parts, ", ") + ")"
 	}
@@ -80,4 +90,20 @@ func (s *Scenario) scoring(side Side) string {
 		}
 	}
 	return strings.Join(all, "; ")
+}
+
+var months = [...]string{"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"}
+
+// dayWords is "17 September 1862" for 1862-09-17; empty for what is no date.
+func dayWords(date string) string {
+	parts := strings.Split(date, "-")
+	if len(parts) != 3 {
+		return ""
+	}
+	month, err1 := strconv.Atoi(parts[1])
+	day, err2 := strconv.Atoi(parts[2])
+	if err1 != nil || err2 != nil || month < 1 || month > len(months) {
+		return ""
+	}
+	return fmt.Sprintf("%d %s %s", day, months[month-1], parts[0])
 }

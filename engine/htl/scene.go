@@ -2,7 +2,6 @@ package htl
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"adjutant/engine"
@@ -22,7 +21,7 @@ func (p *position) Scene(seat engine.Seat, since []engine.Event) *engine.Scene {
 	}
 	p.fieldInto(&s.Field)
 	p.newsInto(s, seat, since)
-	s.Note = p.outlook()
+	s.Note = p.note()
 	s.Stage = p.stage(s)
 	return s
 }
@@ -65,29 +64,12 @@ func (p *position) fieldInto(f *engine.HexField) {
 
 // newsInto puts what happened on the board, under the numbers of Tell.
 func (p *position) newsInto(s *engine.Scene, seat engine.Seat, since []engine.Event) {
-	t := &teller{p: p, seat: seat, how: map[string]string{}}
-	for _, e := range since {
-		before := t.number
-		t.take(e)
-		number := 0
-		if t.number > before {
-			number = t.number
-		}
-		p.mark(s, e, number, t.number)
-	}
-	texts := map[int]string{}
-	for _, par := range t.pars {
-		for _, l := range par.Lines {
-			if l.Number > 0 {
-				texts[l.Number] = l.Text
-			}
-		}
-	}
+	texts := p.numbered(seat, since, func(e engine.Event, number, follows int) { p.mark(s, e, number, follows) })
 	for i := range s.Log {
 		s.Log[i].Text = texts[s.Log[i].Number]
 	}
 	if n := len(s.Log); n > 0 {
-		s.LogTitle = sideNames[s.Log[n-1].Side] + "'s turn"
+		s.LogTitle = Side(s.Log[n-1].Side).Name() + "'s turn"
 		s.LogTitle = strings.ToUpper(s.LogTitle[:1]) + s.LogTitle[1:]
 	}
 }
@@ -188,13 +170,13 @@ func (p *position) stage(s *engine.Scene) string {
 	case p.over != nil:
 		return "the end"
 	case n > 0 && s.Log[n-1].Side != int(p.mover):
-		return "after " + sideNames[s.Log[n-1].Side] + "'s turn"
+		return "after " + Side(s.Log[n-1].Side).Name() + "'s turn"
 	}
-	return sideNames[p.mover] + "'s turn"
+	return p.mover.Name() + "'s turn"
 }
 
-// outlook says who is to act with what.
-func (p *position) outlook() string {
+// note says who is to act with what.
+func (p *position) note() string {
 	if p.over != nil {
 		return p.scoreWords()
 	}
@@ -206,20 +188,4 @@ func actionPoints(n int) string {
 		return "1 action point"
 	}
 	return fmt.Sprintf("%d action points", n)
-}
-
-var months = [...]string{"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"}
-
-// dayWords is "17 September 1862" for 1862-09-17; empty for what is no date.
-func dayWords(date string) string {
-	parts := strings.Split(date, "-")
-	if len(parts) != 3 {
-		return ""
-	}
-	month, err1 := strconv.Atoi(parts[1])
-	day, err2 := strconv.Atoi(parts[2])
-	if err1 != nil || err2 != nil || month < 1 || month > len(months) {
-		return ""
-	}
-	return fmt.Sprintf("%d %s %s", day, months[month-1], parts[0])
 }

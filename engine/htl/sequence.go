@@ -56,13 +56,8 @@ func (s *Step) UnmarshalText(text []byte) error {
 	return fmt.Errorf("%q is no step", text)
 }
 
-// playerTurn is the sequence of play of a side [HTL 5.0].
-func playerTurn(s Side) []Step {
-	return []Step{{stepPlace, s}, {stepAct, s}, {stepCheck, s}}
-}
-
-// usual is what is to be done while a side acts.
-func usual(s Side) []Step { return playerTurn(s)[1:] }
+// usual is what is to be done while a side acts; the notation leaves it out.
+func usual(s Side) []Step { return []Step{{stepAct, s}, {stepCheck, s}} }
 
 // top is the step to be done next.
 func (p *position) top() (Step, bool) {
@@ -70,6 +65,14 @@ func (p *position) top() (Step, bool) {
 		return Step{}, false
 	}
 	return p.steps[p.depth-1], true
+}
+
+// todo makes these all that is to be done, in this order.
+func (p *position) todo(steps ...Step) {
+	p.depth = 0
+	for i := len(steps) - 1; i >= 0; i-- {
+		p.push(steps[i])
+	}
 }
 
 func (p *position) push(s Step) {

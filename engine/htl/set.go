@@ -12,7 +12,6 @@ import (
 
 	"golang.org/x/tools/txtar"
 
-	"adjutant/engine"
 	"adjutant/engine/graph"
 )
 
@@ -108,6 +107,13 @@ func loadSet(top, own fs.FS) (*Set, error) {
 	return s, s.sum(files, from, list)
 }
 
+// On is the set of a club: the scenarios and tables of its folder. Tables that the folder has not are the built-in ones; if it has
+// scenarios, they take the place of the built-in ones.
+func On(files fs.FS) (*Set, error) { return loadSet(files, ownFiles()) }
+
+// Text is the set as one text.
+func (s *Set) Text() string { return string(txtar.Format(&s.text)) }
+
 // sum hashes the files of the set and keeps them as one text.
 func (s *Set) sum(tables, scenarios fs.FS, list []string) error {
 	h := sha256.New()
@@ -165,12 +171,4 @@ func (s *Set) ids() []string {
 		ids = append(ids, sc.ID)
 	}
 	return ids
-}
-
-func (s *Set) listed() []engine.Scenario {
-	var all []engine.Scenario
-	for _, sc := range s.Scenarios {
-		all = append(all, engine.Scenario{ID: sc.ID, Title: sc.Title, Says: sc.says(), Tells: sc.tells()})
-	}
-	return all
 }

@@ -42,6 +42,30 @@ func (p *position) Tell(seat engine.Seat, es []engine.Event) []engine.Paragraph 
 	return pars
 }
 
+// numbered tells each event that is given to do under the number of its line, 0 for none, and under that of the line which it follows.
+// It gives the texts of the numbered lines.
+func (p *position) numbered(seat engine.Seat, es []engine.Event, do func(e engine.Event, number, follows int)) map[int]string {
+	t := &teller{p: p, seat: seat, how: map[string]string{}}
+	for _, e := range es {
+		before := t.number
+		t.take(e)
+		number := 0
+		if t.number > before {
+			number = t.number
+		}
+		do(e, number, t.number)
+	}
+	texts := map[int]string{}
+	for _, par := range t.pars {
+		for _, l := range par.Lines {
+			if l.Number > 0 {
+				texts[l.Number] = l.Text
+			}
+		}
+	}
+	return texts
+}
+
 // open is the paragraph that lines go to: a new one where another part begins.
 func (t *teller) open(part string) *engine.Paragraph {
 	if n := len(t.pars); n > 0 && t.pars[n-1].Part == part {
@@ -265,8 +289,8 @@ func (t *teller) attacked(e Attacked) {
 
 // leads says whether a name under attack is that of a leader; he is told when he rolls.
 func (t *teller) leads(s Side, name string) bool {
-	for i := range t.p.Units {
-		if u := &t.p.Units[i]; u.Side == s && u.Name == name {
+	for i := range t.p.Scenario.Units {
+		if u := &t.p.Scenario.Units[i]; u.Side == s && u.Name == name {
 			return u.Type == Leader
 		}
 	}
@@ -321,4 +345,14 @@ func (t *teller) moraleRolled(e MoraleRolled) {
 	}
 	t.reason(t.moraleReasons(e))
 	t.more("%s morale: %s. Rolled %s: %s.", possessive(e.Unit), e.Level, strings.Join(rolled, ", "), verdict)
+}
+
+func hitWords(n int) string {
+	switch n {
+	case 0:
+		return "no hit"
+	case 1:
+		return "1 hit"
+	}
+	return fmt.Sprintf("%d hits", n)
 }

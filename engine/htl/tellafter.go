@@ -26,7 +26,7 @@ func (t *teller) losses() {
 			names[i] = fmt.Sprintf("%s %d", n, of[n])
 		}
 		if sum > 0 {
-			parts = append(parts, fmt.Sprintf("%s %d SP (%s)", sideAdj[s], sum, strings.Join(names, ", ")))
+			parts = append(parts, fmt.Sprintf("%s %d SP (%s)", Side(s).Adjective(), sum, strings.Join(names, ", ")))
 		}
 	}
 	if len(parts) == 0 {

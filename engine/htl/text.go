@@ -199,7 +199,7 @@ func (c combat) String() string {
 	}
 	s := fmt.Sprintf("%s from %s at %s, %s", c.By, c.From, c.At, how)
 	if c.Then != thenAsk {
-		s += ", then " + thenNames[c.Then]
+		s += ", then " + c.Then.String()
 	}
 	if c.Into.ok() {
 		s += ", into " + c.Into.String()

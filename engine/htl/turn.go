@@ -4,6 +4,11 @@ import "fmt"
 
 // The beginning and the end of a player turn [HTL 5.0, 6.0].
 
+// playerTurn is the sequence of play of a side [HTL 5.0].
+func playerTurn(s Side) []Step {
+	return []Step{{stepPlace, s}, {stepAct, s}, {stepCheck, s}}
+}
+
 // openTurn begins a player turn: who was frozen until now is free, and the die gives the action points [HTL 6.1.1].
 func (r *ruling) openTurn(s Side) {
 	p := r.p

@@ -26,6 +26,24 @@ func (s Side) Enemy() Side       { return 1 - s }
 func (s Side) String() string    { return sideIDs[s] }
 func (s Side) seat() engine.Seat { return engine.Seat(sideIDs[s]) }
 
+// Name is "the Union", Adjective "Union".
+func (s Side) Name() string      { return sideNames[s] }
+func (s Side) Adjective() string { return sideAdj[s] }
+
+// MarshalText writes a side as "union", "confederate", "nobody".
+func (s Side) MarshalText() ([]byte, error) { return []byte(sideIDs[s]), nil }
+
+// UnmarshalText reads it back.
+func (s *Side) UnmarshalText(text []byte) error {
+	for i, id := range sideIDs {
+		if id == string(text) {
+			*s = Side(i)
+			return nil
+		}
+	}
+	return fmt.Errorf("%q is no side", text)
+}
+
 // Capital is "The Union", as a sentence begins.
 func (s Side) Capital() string { return "T" + sideNames[s][1:] }
 
@@ -92,6 +110,19 @@ var moraleNames = [...]string{"-", "green", "black", "gold"}
 
 func (m Morale) String() string { return moraleNames[m] }
 
+// MarshalText writes a level as "black".
+func (m Morale) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
+
+// UnmarshalText reads it back.
+func (m *Morale) UnmarshalText(text []byte) error {
+	x, ok := findMorale(string(text))
+	if !ok {
+		return fmt.Errorf("%q is no morale", text)
+	}
+	*m = x
+	return nil
+}
+
 func findMorale(words string) (Morale, bool) {
 	for m, n := range moraleNames {
 		if strings.EqualFold(n, words) {
@@ -122,6 +153,15 @@ const (
 var deedNames = [...]string{"", "marched", "fired", "closed", "rallied", "advanced"}
 
 func (d Deed) String() string { return deedNames[d] }
+
+func findDeed(words string) (Deed, bool) {
+	for d, n := range deedNames {
+		if d > 0 && n == words {
+			return Deed(d), true
+		}
+	}
+	return Idle, false
+}
 
 // A Unit is a group of blocks with one label [HTL 3.0.2].
 type Unit struct {

@@ -58,8 +58,8 @@ func (p *position) timeUp(points [2]int) Ended {
 		if points[Confederate] > points[Union] {
 			s = Confederate
 		}
-		return Ended{Winner: s.String(), How: fmt.Sprintf("%s, and %s is ahead; %s (10.0).", over, sideNames[s], score)}
+		return Ended{Winner: s.String(), How: fmt.Sprintf("%s, and %s is ahead; %s (10.0).", over, s.Name(), score)}
 	}
 	s, _ := findSide(p.AtEnd)
-	return Ended{Winner: s.String(), How: fmt.Sprintf("%s, and so %s has won; %s (10.0).", over, sideNames[s], score)}
+	return Ended{Winner: s.String(), How: fmt.Sprintf("%s, and so %s has won; %s (10.0).", over, s.Name(), score)}
 }

@@ -1,0 +1,45 @@
+package htl
+
+import (
+	"math"
+
+	"adjutant/engine"
+)
+
+// Chances is an attack before its dice are rolled.
+type Chances struct {
+	Dice int
+	Need Need
+	Hits []float64 // how likely each number of hits is, in 100
+}
+
+// chances is what one attack may do, computed exactly [HTL 8.1.1, 8.3.2].
+func (p *position) chances(u *Unit, o order) Chances {
+	line := p.chart().Close[u.Type]
+	if o.Verb == fire {
+		line, _ = p.shooting(u, p.distance(u.At, o.To))
+	}
+	c := Chances{Dice: int(line.Dice), Need: p.need(line, o.To)}
+	hit := float64(max(0, min(engine.D6, engine.D6+1-c.Need.Roll))) / engine.D6
+	for k := 0; k <= c.Dice; k++ {
+		c.Hits = append(c.Hits, 100*binomial(c.Dice, k)*math.Pow(hit, float64(k))*math.Pow(1-hit, float64(c.Dice-k)))
+	}
+	return c
+}
+
+// AnyHit is how likely at least one hit is, in 100.
+func (c Chances) AnyHit() float64 {
+	sum := 0.0
+	for _, chance := range c.Hits[1:] {
+		sum += chance
+	}
+	return sum
+}
+
+func binomial(n, k int) float64 {
+	v := 1.0
+	for i := range k {
+		v = v * float64(n-i) / float64(i+1)
+	}
+	return v
+}
