@@ -71,7 +71,7 @@ func newBattle(t *testing.T) *campaign {
 // clubScenario is a built-in scenario with an id and a title of the club's own.
 func clubScenario(t *testing.T) string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("..", "..", "engine", "htl", "data", "scenario-bull_run.txt"))
+	text, err := os.ReadFile(filepath.Join("..", "..", "engine", "htl", "board", "data", "scenario-bull_run.txt"))
 	if err != nil {
 		t.Fatal(err)
 	}

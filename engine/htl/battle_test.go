@@ -7,6 +7,8 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/htl"
+	"adjutant/engine/htl/board"
+	"adjutant/engine/htl/state"
 	"adjutant/engine/player"
 )
 
@@ -24,10 +26,10 @@ type ledger struct {
 	over   bool
 }
 
-func unitOf(s htl.Side, name string) string { return s.String() + " " + name }
+func unitOf(s board.Side, name string) string { return s.String() + " " + name }
 
 // beside says whether two hexes are neighbours: rows B, D, F and H stand half a hex further right.
-func beside(a, b htl.Hex) bool {
+func beside(a, b board.Hex) bool {
 	dc, dr := int(b.Col)-int(a.Col), int(b.Row)-int(a.Row)
 	if dr == 0 {
 		return dc == 1 || dc == -1
@@ -58,7 +60,7 @@ func (l *ledger) act(unit string, cost uint8, goesOn bool) error {
 	return nil
 }
 
-func (l *ledger) lose(s htl.Side, name string, points uint8) {
+func (l *ledger) lose(s board.Side, name string, points uint8) {
 	l.gone[unitOf(s, name)] = true
 	l.points[s.Enemy()] += int(points)
 }
@@ -69,9 +71,9 @@ func (l *ledger) see(e engine.Event) error {
 		return fmt.Errorf("%s after the end", e.Kind())
 	}
 	switch e := e.(type) {
-	case htl.Allotted:
+	case state.Allotted:
 		l.ap, l.acts, l.again = e.AP, map[string]int{}, ""
-	case htl.Went:
+	case state.Went:
 		at := e.From
 		for _, h := range e.Way {
 			if !beside(at, h) && !l.boats[unitOf(e.Side, e.Unit)] {
@@ -80,47 +82,47 @@ func (l *ledger) see(e engine.Event) error {
 			at = h
 		}
 		return l.alive(l.act(unitOf(e.Side, e.Unit), e.Cost, e.Shot), e.Side, e.Unit, e.With)
-	case htl.NerveChecked:
+	case state.NerveChecked:
 		return l.alive(l.act(unitOf(e.Side, e.Unit), e.Cost, true), e.Side, e.Unit)
-	case htl.Attacked:
+	case state.Attacked:
 		if err := l.attack(e); err != nil {
 			return err
 		}
 		return l.alive(l.act(unitOf(e.Side, e.Unit), e.Cost, false), e.Side, e.Unit)
-	case htl.Tried:
+	case state.Tried:
 		return l.alive(l.act(unitOf(e.Side, e.Unit), e.Cost, false), e.Side, e.Unit, e.With)
-	case htl.Retreated:
+	case state.Retreated:
 		if !beside(e.From, e.To) {
 			return fmt.Errorf("%v retreat from %s to %s", e.Units, e.From, e.To)
 		}
 		return l.alive(nil, e.Side, append(e.Units[:len(e.Units):len(e.Units)], e.With)...)
-	case htl.MovedIn:
+	case state.MovedIn:
 		if !beside(e.From, e.To) {
 			return fmt.Errorf("%s advances from %s to %s", e.Unit, e.From, e.To)
 		}
 		return l.alive(nil, e.Side, e.Unit, e.With)
-	case htl.LeaderLost:
+	case state.LeaderLost:
 		defer l.lose(e.Side, e.Unit, e.Points)
 		return l.alive(nil, e.Side, e.Unit)
-	case htl.NoWay:
+	case state.NoWay:
 		defer l.lose(e.Side, e.Unit, e.Points)
 		return l.alive(nil, e.Side, e.Unit)
-	case htl.Taken:
+	case state.Taken:
 		if e.Hold {
 			l.held = true
 		} else if e.Mine {
 			l.points[e.By] += int(e.Value)
 		}
-	case htl.Counted:
+	case state.Counted:
 		return l.count(e)
-	case htl.Ended:
+	case state.Ended:
 		l.over = true
 	}
 	return nil
 }
 
 // alive says that none of these has been lost before.
-func (l *ledger) alive(err error, s htl.Side, names ...string) error {
+func (l *ledger) alive(err error, s board.Side, names ...string) error {
 	for _, n := range names {
 		if err == nil && l.gone[unitOf(s, n)] {
 			err = fmt.Errorf("%s has been lost", n)
@@ -130,7 +132,7 @@ func (l *ledger) alive(err error, s htl.Side, names ...string) error {
 }
 
 // attack counts dice, hits and losses: a hit takes one point off, and is lost only when nobody is left to take it.
-func (l *ledger) attack(e htl.Attacked) error {
+func (l *ledger) attack(e state.Attacked) error {
 	d, hits, taken, fallen := e.Side.Enemy(), 0, 0, 0
 	for _, v := range e.Rolls {
 		if v >= e.Need.Roll {
@@ -159,14 +161,14 @@ func (l *ledger) attack(e htl.Attacked) error {
 }
 
 // count compares the points of a check with those of the ledger.
-func (l *ledger) count(e htl.Counted) error {
+func (l *ledger) count(e state.Counted) error {
 	if !l.known {
 		l.known, l.held = true, false
 		l.start = [2]int{e.Points[0] - l.points[0], e.Points[1] - l.points[1]}
 	}
 	for s := range l.points {
 		if want := l.start[s] + l.points[s]; !l.held && e.Points[s] != want {
-			return fmt.Errorf("%s has %d points, %d by the ledger", htl.Side(s), e.Points[s], want)
+			return fmt.Errorf("%s has %d points, %d by the ledger", board.Side(s), e.Points[s], want)
 		}
 	}
 	return nil

@@ -122,12 +122,12 @@ func FuzzParse(f *testing.F) {
 
 // FuzzScenario: a scenario file either makes a book that can be played, or is refused with file, line and column.
 func FuzzScenario(f *testing.F) {
-	names, err := fs.Glob(os.DirFS("data"), "scenario-*.txt")
+	names, err := fs.Glob(os.DirFS("board/data"), "scenario-*.txt")
 	if err != nil || len(names) == 0 {
 		f.Fatal("there are no scenarios", err)
 	}
 	for _, n := range names {
-		text, err := os.ReadFile("data/" + n)
+		text, err := os.ReadFile("board/data/" + n)
 		if err != nil {
 			f.Fatal(err)
 		}

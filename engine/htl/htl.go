@@ -1,34 +1,35 @@
 // Package htl plays Hold the Line, battles of the American Civil War on a board of lettered hexes: action points from a die, units that
 // march, fire and close, morale and retreat, leaders, and points for what is destroyed and taken.
 //
-// The folder reads in the order of its rulebook: terrain.go (2.0), units.go (3.0), scenario.go and its readers (4.0; clubscenario.go for those of clubs), sequence.go and
-// turn.go (5.0, 6.0), march.go and way.go (7.0), attack.go, sight.go and close.go (8.0 to 8.3), retreat.go, displace.go and flight.go
-// (8.4, 8.5), rally.go (9.4), victory.go (10.0), options.go (11.0). What is asked stands in ask.go, the language of orders in orders.go
-// and read.go, the events in events.go and fold.go, the words in tell.go and brief.go, the moderator's corrections in mend.go. Clauses
-// are named [HTL 8.3.4]; where the book is silent the code names the ruling that it follows.
+// Its rooms stand one above the other: board, state, rules, tell, read and mind, and draw. Who looks for a rule finds it in rules, which
+// reads in the order of the book; clauses are named [HTL 8.3.4].
 package htl
 
 import (
 	"io/fs"
 
 	"adjutant/engine"
+	"adjutant/engine/htl/board"
+	"adjutant/engine/htl/rules"
+	"adjutant/engine/htl/state"
+	"adjutant/engine/htl/tell"
 )
 
 // Book is Hold the Line with the built-in scenarios.
-var Book = bookOn(builtIn)
+var Book = bookOn(board.BuiltIn)
 
 // bookOn is Hold the Line with the scenarios and tables of a set.
-func bookOn(set func() *Set) *engine.Book {
+func bookOn(set func() *board.Set) *engine.Book {
 	return &engine.Book{
 		ID:        "htl",
 		Short:     "HTL",
 		Title:     "Hold the Line",
 		Subtitle:  "Battles of the American Civil War",
 		Version:   1,
-		Seats:     seats(set()),
-		Scenarios: scenarios(set()),
-		Options:   bookOptions(),
-		Clauses:   bookClauses(),
+		Seats:     tell.Seats(set()),
+		Scenarios: tell.Scenarios(set()),
+		Options:   board.BookOptions(),
+		Clauses:   tell.Clauses(),
 		Kinds: []engine.Kind{
 			{ID: "retreat", Title: "The hex of a retreat", Clause: "8.4.1", DefaultOn: true, Default: "not next to other enemies, then better cover, then the lower letter and number"},
 			{ID: "displace", Title: "Who makes room, and where it goes", Clause: "8.5.1", DefaultOn: true, Default: "the unit nearest to its own edge; its hex as in a retreat"},
@@ -37,10 +38,10 @@ func bookOn(set func() *Set) *engine.Book {
 			{ID: "fire", Title: "The fire after a failed nerve check", Clause: "11.1", DefaultOn: true, Default: "at the hex that was to be closed"},
 		},
 		Start: func(scenario string, options []string) (engine.Position, error) {
-			return seated(start(set(), scenario, options))
+			return seated(rules.Start(set(), scenario, options))
 		},
-		Parse:  func(text string) (engine.Position, error) { return seated(parse(set(), text)) },
-		Decode: decode,
+		Parse:  func(text string) (engine.Position, error) { return seated(state.Parse(set(), text)) },
+		Decode: state.Decode,
 		Board:  func() (string, string) { s := set(); return s.Hash, s.Text() },
 		On:     onSet,
 		Scenario: func(file, text string) (*engine.Book, string, error) {
@@ -51,23 +52,23 @@ func bookOn(set func() *Set) *engine.Book {
 			return bookOf(s), id, nil
 		},
 		For: func(start engine.Position) *engine.Book {
-			p := start.(*position)
-			return bookOf(p.set.For(p.Scenario))
+			p := start.(position)
+			return bookOf(p.Set.For(p.Scenario))
 		},
 	}
 }
 
 // seated puts a position on the table.
-func seated(p *position, err error) (engine.Position, error) {
+func seated(p *state.Position, err error) (engine.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	return p, nil
+	return position{p}, nil
 }
 
 // onSet is the book with a club's scenarios and tables.
 func onSet(files fs.FS) (*engine.Book, error) {
-	s, err := On(files)
+	s, err := board.On(files)
 	if err != nil {
 		return nil, err
 	}
@@ -75,6 +76,6 @@ func onSet(files fs.FS) (*engine.Book, error) {
 }
 
 // bookOf is Hold the Line with a set that has been read.
-func bookOf(s *Set) *engine.Book { return bookOn(func() *Set { return s }) }
+func bookOf(s *board.Set) *engine.Book { return bookOn(func() *board.Set { return s }) }
 
 func init() { engine.Register(Book) }

@@ -19,7 +19,7 @@ type script struct {
 
 func read(t *testing.T, scenario string) script {
 	t.Helper()
-	text, err := os.ReadFile("data/scenario-" + scenario + ".txt")
+	text, err := os.ReadFile("board/data/scenario-" + scenario + ".txt")
 	if err != nil {
 		t.Fatal(err)
 	}

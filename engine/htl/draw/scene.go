@@ -1,0 +1,190 @@
+// Package draw lays a position of Hold the Line out on its sheet, with what happened.
+package draw
+
+import (
+	"fmt"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/engine/htl/board"
+	"adjutant/engine/htl/rules"
+	"adjutant/engine/htl/state"
+	"adjutant/engine/htl/tell"
+	"adjutant/engine/phrase"
+)
+
+// Scene lays the position out to be drawn, with what happened. Nothing is hidden, so it is the same for both seats.
+func Scene(p *state.Position, seat engine.Seat, since []engine.Event) *engine.Scene {
+	s := &engine.Scene{
+		Still: still(p.Scenario), Title: p.Title, Subtitle: "Hold the Line", Turn: fmt.Sprintf("Turn %d of %d", p.Turn, p.Turns),
+		Sides: []engine.Side{{Seat: "union", Name: "Union", Short: "U.S.", Initial: "U."}, {Seat: "confederate", Name: "Confederacy", Short: "C.S.", Initial: "C."}},
+	}
+	if day := tell.DayWords(p.Date); day != "" && p.Base == nil && p.Scenario != p.Set.Blank {
+		s.Subtitle += " · " + day
+	}
+	for _, h := range p.AllHexes() {
+		s.Places = append(s.Places, engine.Place{ID: h.String(), Name: h.String(), At: point(p.Scenario, h), Side: engine.NoSide})
+	}
+	fieldInto(p, &s.Field)
+	newsInto(p, s, seat, since)
+	s.Note = note(p)
+	s.Stage = stage(p, s)
+	return s
+}
+
+// fieldInto stands units and counters on the board.
+func fieldInto(p *state.Position, f *engine.HexField) {
+	for side := board.Union; side <= board.Confederate; side++ {
+		base, _ := rules.CommandPoints(p, side)
+		f.Says = append(f.Says, fmt.Sprintf("%d action points and the die · %d of %d points", base, rules.Score(p, side), p.Limit[side]))
+	}
+	arms := [board.TypeCount]engine.Symbol{engine.Infantry, engine.Cavalry, engine.Artillery, engine.Gunboat, 0}
+	levels := [...]engine.Morale{board.NoMorale: engine.NoMorale, board.Green: engine.GreenMorale, board.Black: engine.BlackMorale, board.Gold: engine.GoldMorale}
+	for i := range p.Units {
+		u := &p.Units[i]
+		if !u.At.OK() {
+			continue
+		}
+		acted, held := u.Acted != board.Idle && !u.Shot, u.Frozen.OK()
+		if u.Type == board.Leader {
+			f.Leaders = append(f.Leaders, engine.Leader{Place: u.At.String(), Side: int(u.Side), Name: u.Name, Acted: acted, Held: held})
+			continue
+		}
+		f.Blocks = append(f.Blocks, engine.Block{
+			Place: u.At.String(), Side: int(u.Side), Symbol: arms[u.Type], Name: u.Name, Strength: int(u.SP), Full: int(p.FullStrength(u.Type)),
+			Morale: levels[u.Morale], Acted: acted, Held: held,
+		})
+	}
+	for i := range p.Counters {
+		c := &p.Counters[i]
+		if c.Taken {
+			continue
+		}
+		g := engine.Goal{Place: c.At.String(), Side: int(c.Side), Hold: c.Hold, Value: int(c.Value), Owner: engine.NoSide}
+		if c.Hold && c.Held != board.Nobody {
+			g.Owner = int(c.Held)
+		}
+		f.Goals = append(f.Goals, g)
+	}
+}
+
+// newsInto puts what happened on the board, under the numbers of Tell.
+func newsInto(p *state.Position, s *engine.Scene, seat engine.Seat, since []engine.Event) {
+	texts := tell.Numbered(p, seat, since, func(e engine.Event, number, follows int) { mark(p, s, e, number, follows) })
+	for i := range s.Log {
+		s.Log[i].Text = texts[s.Log[i].Number]
+	}
+	if n := len(s.Log); n > 0 {
+		s.LogTitle = board.Side(s.Log[n-1].Side).Name() + "'s turn"
+		s.LogTitle = strings.ToUpper(s.LogTitle[:1]) + s.LogTitle[1:]
+	}
+}
+
+// mark puts one event on the board; number is that of its line, 0 for none, and follows that of the line below which it is told.
+func mark(p *state.Position, s *engine.Scene, e engine.Event, number, follows int) {
+	log := func(side board.Side, battle bool, short string, at ...board.Hex) {
+		g := engine.LogLine{Number: number, Side: int(side), Battle: battle, Short: short}
+		for _, h := range at {
+			g.Places = append(g.Places, h.String())
+		}
+		s.Log = append(s.Log, g)
+	}
+	disc := func(side board.Side, at board.Hex) {
+		s.Discs = append(s.Discs, engine.Disc{Place: at.String(), Side: int(side), Number: number})
+	}
+	switch e := e.(type) {
+	case state.Placed:
+		disc(e.Side, e.At)
+		log(e.Side, false, fmt.Sprintf("%s entered at %s", e.Unit, e.At), e.At)
+	case state.Went:
+		to := e.Way[len(e.Way)-1]
+		s.Arrows = append(s.Arrows, arrow(p, e.Side, number, append([]board.Hex{e.From}, e.Way...)...))
+		log(e.Side, false, fmt.Sprintf("%s from %s to %s", e.Unit, e.From, to), append([]board.Hex{e.From}, e.Way...)...)
+	case state.Attacked:
+		s.Field.Shots = append(s.Field.Shots, shotOf(e, number))
+		did := "fired at"
+		if e.Close {
+			did = "closed with"
+		}
+		log(e.Side, true, fmt.Sprintf("%s %s %s: %s", e.Unit, did, e.At, tell.HitWords(e.Hits)), e.From, e.At)
+	case state.NerveChecked:
+		disc(e.Side, e.From)
+		verdict := "nerve held"
+		if e.Fails {
+			verdict = "nerve failed"
+		}
+		log(e.Side, false, fmt.Sprintf("%s: %s", e.Unit, verdict), e.From, e.At)
+	case state.Tried:
+		at := board.Hex{}
+		if u := p.Find(e.Side, e.Unit); u != nil {
+			at = u.At
+		}
+		disc(e.Side, at)
+		log(e.Side, false, fmt.Sprintf("Rally of %s: %d to %d", e.Unit, e.Was, e.Now), at)
+	case state.Retreated:
+		a := arrow(p, e.Side, follows, e.From, e.To)
+		a.Retreat = true
+		s.Arrows = append(s.Arrows, a)
+	case state.MovedIn:
+		s.Arrows = append(s.Arrows, arrow(p, e.Side, follows, e.From, e.To))
+	case state.Displaced:
+		a := arrow(p, e.Side, follows, e.From, e.To)
+		a.Retreat = true
+		s.Arrows = append(s.Arrows, a)
+	case state.LeaderWent:
+		if e.From != e.To {
+			s.Arrows = append(s.Arrows, arrow(p, e.Side, follows, e.From, e.To))
+		}
+	}
+}
+
+// arrow runs through the middles of hexes.
+func arrow(p *state.Position, side board.Side, number int, way ...board.Hex) engine.Arrow {
+	var line engine.Path
+	for _, h := range way {
+		line = append(line, point(p.Scenario, h))
+	}
+	return engine.Arrow{From: way[0].String(), To: way[len(way)-1].String(), Side: int(side), Number: number, Legs: []engine.Leg{{Way: engine.ByRoad, Path: line}}}
+}
+
+// shotOf is an attack with its dice.
+func shotOf(e state.Attacked, number int) engine.Shot {
+	s := engine.Shot{From: e.From.String(), To: e.At.String(), Side: int(e.Side), Close: e.Close, Number: number, Need: fmt.Sprintf("%d or more", e.Need.Roll)}
+	switch {
+	case e.Need.Hopeless():
+		s.Need = "no hit"
+	case e.Need.Roll == engine.D6:
+		s.Need = "6"
+	}
+	for _, roll := range e.Rolls {
+		s.Dice = append(s.Dice, engine.ShotDie{Value: roll, Hit: roll >= e.Need.Roll})
+	}
+	for _, l := range e.Losses {
+		if l.Now == 0 {
+			s.Result = append(s.Result, l.Unit+" eliminated")
+		} else {
+			s.Result = append(s.Result, fmt.Sprintf("%s down to %d", l.Unit, l.Now))
+		}
+	}
+	return s
+}
+
+// stage says where the turn stands.
+func stage(p *state.Position, s *engine.Scene) string {
+	n := len(s.Log)
+	switch {
+	case p.Over != nil:
+		return "the end"
+	case n > 0 && s.Log[n-1].Side != int(p.Mover):
+		return "after " + board.Side(s.Log[n-1].Side).Name() + "'s turn"
+	}
+	return p.Mover.Name() + "'s turn"
+}
+
+// note says who is to act with what.
+func note(p *state.Position) string {
+	if p.Over != nil {
+		return tell.ScoreWords(p)
+	}
+	return fmt.Sprintf("%s's turn · %s left. %s", p.Mover.Capital(), phrase.Plural(int(p.APLeft), "action point", "action points"), tell.ScoreWords(p))
+}

@@ -1,0 +1,108 @@
+package rules
+
+import (
+	"adjutant/engine/htl/board"
+	"adjutant/engine/htl/state"
+)
+
+// Movement [HTL 7.0]. The ways themselves stand in way.go.
+
+// MayAct says whether a unit may begin an action now [HTL 6.1.4].
+func MayAct(p *state.Position, u *board.Unit) bool {
+	return u.At.OK() && u.Acted == board.Idle && !u.Frozen.OK()
+}
+
+// rider is the leader who may ride with a unit: he began the turn in its hex and has not been used [HTL 6.2.5, ruling 47]. Who has
+// not acted has not moved.
+func rider(p *state.Position, u *board.Unit) *board.Unit {
+	if !u.Type.Combat() {
+		return nil
+	}
+	if l := p.Leader(u.Side, u.At); l != nil && MayAct(p, l) {
+		return l
+	}
+	return nil
+}
+
+// eachMarch lists the marches of a unit.
+func eachMarch(p *state.Position, u *board.Unit, c *Crowd, yield func(state.Order) bool) bool {
+	if !MayAct(p, u) || p.APLeft < 1 {
+		return true
+	}
+	if u.Type == board.Gunboat {
+		for i, can := range c.Waters(u) {
+			if can && !yield(state.Order{Verb: state.March, Unit: u.Name, To: p.HexAt(i)}) {
+				return false
+			}
+		}
+		return true
+	}
+	if !EachWay(p, u, c, nil, yield) {
+		return false
+	}
+	l := rider(p, u)
+	return l == nil || EachWay(p, u, c, l, yield)
+}
+
+// EachWay lists the marches of a unit alone, or with a leader.
+func EachWay(p *state.Position, u *board.Unit, c *Crowd, l *board.Unit, yield func(state.Order) bool) bool {
+	been := make([]bool, len(p.Ground))
+	return c.Walker(u, l != nil).each(p.APLeft, func(x Way) bool {
+		o := state.Order{Verb: state.March, Unit: u.Name, To: x.to(), Forced: x.Forced}
+		if l != nil {
+			o.With = l.Name
+		}
+		if k := p.Index(x.to()); been[k] {
+			o.Via = x.Via()
+		} else {
+			been[k] = true
+		}
+		return yield(o)
+	})
+}
+
+// WayOf is the way that an order means; false if it is none. An order with hexes of its own goes through them.
+func WayOf(p *state.Position, c *Crowd, o state.Order) (Way, bool) {
+	u := p.Find(p.Mover, o.Unit)
+	w := c.Walker(u, o.With != "")
+	if o.Via[0].OK() {
+		return w.Walk(o.Path())
+	}
+	return w.Find(o.To, p.APLeft)
+}
+
+// march moves a unit [HTL 7.1, 7.3, 6.2.4].
+func (r *ruling) march(o state.Order) {
+	p := r.p
+	u := p.Find(p.Mover, o.Unit)
+	e := state.Went{Side: p.Mover, Unit: o.Unit, From: u.At, With: o.With, Cost: 1, Way: []board.Hex{o.To}}
+	combat := u.Type.Combat()
+	if u.Type != board.Gunboat {
+		x, ok := WayOf(p, r.before, o)
+		if !ok {
+			return
+		}
+		e.Way, e.Cost, e.Forced, e.Bonus = append([]board.Hex(nil), x.hexes[:x.n]...), x.Cost, x.Forced, x.Bonus
+		e.Ground = GroundWords(p, o.To)
+		e.Shot = u.Type == board.Cavalry && !x.Bonus && !p.Effect(o.To).Water && p.APLeft > x.Cost // rulings 37, 44
+	}
+	r.say(e)
+	if combat {
+		for _, h := range e.Way {
+			r.come(p.Mover, h)
+			r.thawAt(h)
+		}
+	}
+}
+
+// GroundWords is "hill", "stop"; clear ground is not told.
+func GroundWords(p *state.Position, h board.Hex) []string {
+	var words []string
+	if t := p.TerrainAt(h); t != board.Clear {
+		words = append(words, t.String())
+	}
+	if e := p.Effect(h); e.Stop || e.Water {
+		words = append(words, "stop")
+	}
+	return words
+}

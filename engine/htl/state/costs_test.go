@@ -1,0 +1,18 @@
+package state
+
+import (
+	"fmt"
+	"testing"
+
+	"adjutant/engine/htl/board"
+)
+
+func TestAnAttackCostsTheStepsLost(t *testing.T) {
+	a := Attacked{Side: board.Union, Losses: []Loss{{Unit: "Rodes", Was: 4, Now: 2}, {Unit: "Posey", Was: 1}}}
+	if got, want := fmt.Sprint(a.Costs()), "[{confederate 3 }]"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	if got := (Attacked{Side: board.Union}).Costs(); got != nil {
+		t.Errorf("an attack without a hit costs %v", got)
+	}
+}
