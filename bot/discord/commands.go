@@ -1,24 +1,10 @@
 package discord
 
 import (
-	"strings"
-
 	"github.com/bwmarrin/discordgo"
 
 	"adjutant/bot"
 )
-
-// A slash is one slash command. Most are a word of bot's own list with what stands behind it; they are made into text, and the text is
-// the request.
-type slash struct {
-	name, says string
-	options    []*discordgo.ApplicationCommandOption
-	moderator  bool
-	run        func(*hand, given)
-}
-
-// slashes is all commands that Discord offers. Whatever is not among them can be said with /adjutant.
-var slashes []slash
 
 func init() { // help names the list that it stands in
 	slashes = []slash{
@@ -83,17 +69,6 @@ func commands() []*discordgo.ApplicationCommand {
 	return out
 }
 
-// command works on a slash command.
-func (h *hand) command(data discordgo.ApplicationCommandInteractionData) {
-	for _, s := range slashes {
-		if s.name == data.Name {
-			s.run(h, optionsOf(data))
-			return
-		}
-	}
-	h.say(simple("I know no command /%s any more. /help tells what there is.", data.Name))
-}
-
 func opts(os ...*discordgo.ApplicationCommandOption) []*discordgo.ApplicationCommandOption { return os }
 
 func str(name, says string) *discordgo.ApplicationCommandOption {
@@ -138,15 +113,4 @@ func need(o *discordgo.ApplicationCommandOption) *discordgo.ApplicationCommandOp
 func complete(o *discordgo.ApplicationCommandOption) *discordgo.ApplicationCommandOption {
 	o.Autocomplete = true
 	return o
-}
-
-// lines is words in which semicolons divide lines, as on a phone without line feeds.
-func lines(s string) string {
-	var out []string
-	for _, l := range strings.Split(s, ";") {
-		if l = strings.TrimSpace(l); l != "" {
-			out = append(out, l)
-		}
-	}
-	return strings.Join(out, "\n")
 }

@@ -43,14 +43,6 @@ func (h *hand) complete(data discordgo.ApplicationCommandInteractionData) {
 	}
 }
 
-// A given is the options of a command as they were given.
-type given struct {
-	sub     string // the sub-command; empty: none
-	values  map[string]any
-	focused string
-	names   map[string]string // of users that were given
-}
-
 func optionsOf(data discordgo.ApplicationCommandInteractionData) given {
 	g := given{values: map[string]any{}, names: map[string]string{}}
 	g.take(data.Options)

@@ -1,25 +1,23 @@
 // Package discord is the door of Discord: it turns slash commands, buttons, menus and forms into bot.Request, and lays out bot.Letter
 // as messages in the channel of a game. It decides nothing.
 //
-// It reads from dispatch.go (what arrives) by who.go (who says it, for which seat), orders.go, look.go and moderator.go (what becomes of
+// It reads from dispatch.go (what arrives) by who.go (who says it, for which seat), orders.go, say.go and moderator.go (what becomes of
 // it) to layout.go (how an answer looks); sender.go and table.go put up what is owed without being asked.
 package discord
 
 import (
 	"context"
 	"crypto/ed25519"
-	"encoding/hex"
-	"errors"
-	"fmt"
 	"log/slog"
 	"net/http"
-	"strings"
 	"sync"
 	"time"
 
 	"github.com/bwmarrin/discordgo"
+	"golang.org/x/time/rate"
 
 	"adjutant/bot"
+	"adjutant/engine"
 	"adjutant/store"
 )
 
@@ -61,41 +59,6 @@ type Door struct {
 	ctx      context.Context
 }
 
-// New checks a configuration. Nothing is sent before Run.
-func New(c Config) (*Door, error) {
-	switch {
-	case c.Bot == nil || c.Store == nil:
-		return nil, errors.New("discord: a door needs an adjutant and a store")
-	case strings.TrimSpace(c.Token) == "":
-		return nil, errors.New("discord: no token of the bot user is given")
-	case c.Shards < 0 || c.Shards > 1000:
-		return nil, fmt.Errorf("discord: %d shards", c.Shards)
-	}
-	set(&c.Shards, 1)
-	set(&c.Poll, 5*time.Second)
-	set(&c.Retry, 2*time.Second)
-	set(&c.Patience, 80*time.Millisecond)
-	if c.Now == nil {
-		c.Now = time.Now
-	}
-	if c.Log == nil {
-		c.Log = slog.Default()
-	}
-	if c.Client == nil {
-		c.Client = &http.Client{Timeout: 20 * time.Second}
-	}
-	d := &Door{Config: c, drawing: make(chan struct{}, atTheEasel), nudged: make(chan struct{}, 1), failures: map[int64]int{}, later: map[int64]time.Time{}, ctx: context.Background()}
-	if c.Listen != "" {
-		key, err := hex.DecodeString(c.PublicKey)
-		if err != nil || len(key) != ed25519.PublicKeySize {
-			return nil, errors.New("discord: the interactions endpoint needs the application's public key, 64 signs of hex")
-		}
-		d.key = key
-	}
-	d.rest = d.session(0)
-	return d, nil
-}
-
 // atTheEasel is how many maps are drawn at once; all others wait their turn.
 const atTheEasel = 3
 
@@ -107,28 +70,100 @@ func set[T comparable](v *T, value T) {
 	}
 }
 
-// Run keeps the door open until ctx ends. Discord may be away when it begins, and for as long as it likes.
-func (d *Door) Run(ctx context.Context) error {
-	d.ctx = ctx
-	var parts sync.WaitGroup
-	if d.Listen != "" {
-		parts.Go(func() { d.endpoint(ctx) })
-	} else {
-		for i := range d.Shards {
-			parts.Go(func() { d.gateway(ctx, i) })
-		}
-	}
-	parts.Go(func() { d.keepRegistered(ctx) })
-	parts.Go(func() { d.send(ctx) })
-	parts.Wait()
-	d.working.Wait()
-	return nil
-}
-
 // nudge lets the sender look at once.
 func (d *Door) nudge() {
 	select {
 	case d.nudged <- struct{}{}:
 	default:
 	}
+}
+
+// A slash is one slash command. Most are a word of bot's own list with what stands behind it; they are made into text, and the text is
+// the request.
+type slash struct {
+	name, says string
+	options    []*discordgo.ApplicationCommandOption
+	moderator  bool
+	run        func(*hand, given)
+}
+
+// slashes is all commands that Discord offers. Whatever is not among them can be said with /adjutant.
+var slashes []slash
+
+// A given is the options of a command as they were given.
+type given struct {
+	sub     string // the sub-command; empty: none
+	values  map[string]any
+	focused string
+	names   map[string]string // of users that were given
+}
+
+// A hand is one interaction being worked on.
+type hand struct {
+	*Door
+	ctx   context.Context
+	i     *discordgo.Interaction
+	user  *discordgo.User
+	roles []string
+	reply func(*response) error
+
+	once   sync.Mutex // of first
+	first  bool       // the first answer was given
+	person store.Player
+	known  bool
+}
+
+// buttons is what stands behind the first word of a button's id.
+var buttons map[string]func(*hand, []string)
+
+// heard remembers interactions for as long as one could come again and not be too old: each is worked on once.
+type heard struct {
+	sync.Mutex
+	at    map[string]time.Time
+	order []string // by the time at which they came
+}
+
+// pace holds one user off from flooding the bot: so many at once, then one every second.
+type pace struct {
+	sync.Mutex
+	of map[string]*rate.Limiter
+}
+
+// Health is how the door stands, for whoever watches the daemon.
+type Health struct {
+	Connected  int       // gateway connections that are up; 1 for an endpoint that listens
+	Wanted     int       // how many there should be
+	Registered bool      // Discord knows the commands as they are
+	Heard      time.Time // when the last interaction came; zero: none since the start
+	Posted     time.Time // when the last message was put up; zero: none since the start
+	Last       string    // the last thing that went wrong; empty: nothing did
+	LastAt     time.Time
+}
+
+// health is Health with its lock.
+type health struct {
+	sync.Mutex
+	up map[int]bool
+	Health
+}
+
+// options remembers what each seat may order, so that autocompletion is answered from memory. What is remembered counts only as long
+// as nothing has happened in the game.
+type options struct {
+	sync.Mutex
+	of_ map[seatKey]bot.Options
+}
+
+type seatKey struct {
+	game int64
+	seat engine.Seat
+}
+
+// A words is what somebody said and has not finished saying: orders behind their preview, or a command whose game is in doubt.
+type words struct {
+	Text     string      `json:"text"`
+	Game     int64       `json:"game,omitempty"`
+	Seat     engine.Seat `json:"seat,omitempty"`
+	Question int         `json:"question,omitempty"`
+	Then     string      `json:"then,omitempty"` // what to do when the seat is known: "say", "form", "preview"
 }

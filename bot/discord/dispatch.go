@@ -1,70 +1,18 @@
 package discord
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"runtime/debug"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/bwmarrin/discordgo"
 
 	"adjutant/bot"
-	"adjutant/store"
 )
 
 // answerTime is how long an interaction may be answered: its token lives for fifteen minutes.
 const answerTime = 14 * time.Minute
-
-// A hand is one interaction being worked on.
-type hand struct {
-	*Door
-	ctx   context.Context
-	i     *discordgo.Interaction
-	user  *discordgo.User
-	roles []string
-	reply func(*response) error
-
-	once   sync.Mutex // of first
-	first  bool       // the first answer was given
-	person store.Player
-	known  bool
-}
-
-// handle works on an interaction in a goroutine of its own. reply gives its first answer. It says whether there is any work: one that
-// came before, or is too old to be answered, is let go at once.
-func (d *Door) handle(i *discordgo.Interaction, reply func(*response) error) bool {
-	if i == nil {
-		return false
-	}
-	if why := d.stale(i); why != "" {
-		d.wrong("an interaction is not of now", errors.New(why))
-		return false
-	}
-	if d.heard.before(i.ID, d.Now()) {
-		return false
-	}
-	d.working.Add(1)
-	go func() {
-		defer d.working.Done()
-		ctx, cancel := context.WithTimeout(context.WithoutCancel(d.ctx), answerTime)
-		defer cancel()
-		h := &hand{Door: d, ctx: ctx, i: i, reply: reply}
-		defer func() {
-			if v := recover(); v != nil {
-				d.Log.Error("an interaction met a fault", "id", i.ID, "type", i.Type, "err", fmt.Sprint(v), "stack", string(debug.Stack()))
-				h.say(simple("That met a fault of mine; nothing was changed that is not in the log. The moderator can help."))
-			}
-		}()
-		d.note(func(h *Health) { h.Heard = d.Now() })
-		slow := time.AfterFunc(holdOn, h.hold)
-		defer slow.Stop()
-		h.work()
-	}()
-	return true
-}
 
 // holdOn is after how long Discord is told to wait, whatever the work is at. Its own patience is three seconds.
 const holdOn = 1500 * time.Millisecond
@@ -81,48 +29,6 @@ func (h *hand) hold() {
 	}
 }
 
-// work does what an interaction asks for. A Data of nil is what the library makes of parts that it does not know.
-func (h *hand) work() {
-	if h.i.Type == discordgo.InteractionPing {
-		h.give(&response{Type: discordgo.InteractionResponsePong})
-		return
-	}
-	h.user = h.i.User
-	if h.i.Member != nil {
-		h.user, h.roles = h.i.Member.User, h.i.Member.Roles
-	}
-	if h.i.Data == nil || h.user == nil || h.user.ID == "" || h.i.ID == "" {
-		h.say(simple("I do not understand what this was. Nothing was done."))
-		return
-	}
-	if data, ok := h.i.Data.(discordgo.ApplicationCommandInteractionData); ok && h.i.Type == discordgo.InteractionApplicationCommandAutocomplete {
-		h.complete(data)
-		return
-	}
-	if !h.pace.may(h.user.ID, h.Now()) {
-		h.say(simple("That was fast. Say it again in a second; nothing was done."))
-		return
-	}
-	p, err := h.Bot.Of(h.ctx, h.user.ID)
-	switch {
-	case err == nil:
-		h.person, h.known = p, true
-	case !errors.Is(err, store.ErrNotFound):
-		h.say(h.fault(err))
-		return
-	}
-	switch data := h.i.Data.(type) {
-	case discordgo.ApplicationCommandInteractionData:
-		h.command(data)
-	case discordgo.MessageComponentInteractionData:
-		h.component(data)
-	case discordgo.ModalSubmitInteractionData:
-		h.submitted(data)
-	default:
-		h.say(simple("I do not understand what this was. Nothing was done."))
-	}
-}
-
 // component works on a button or a menu.
 func (h *hand) component(data discordgo.MessageComponentInteractionData) {
 	verb, rest, _ := strings.Cut(data.CustomID, ":")
@@ -135,9 +41,6 @@ func (h *hand) component(data discordgo.MessageComponentInteractionData) {
 	}
 	h.say(simple("This button is of an older day. Use a command instead: /help"))
 }
-
-// buttons is what stands behind the first word of a button's id.
-var buttons map[string]func(*hand, []string)
 
 func init() { // they make buttons themselves
 	buttons = map[string]func(*hand, []string){

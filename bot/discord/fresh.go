@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"net/http"
 	"strconv"
-	"sync"
 	"time"
 
 	"github.com/bwmarrin/discordgo"
@@ -36,13 +35,6 @@ func (d *Door) stale(i *discordgo.Interaction) string {
 	return ""
 }
 
-// heard remembers interactions for as long as one could come again and not be too old: each is worked on once.
-type heard struct {
-	sync.Mutex
-	at    map[string]time.Time
-	order []string // by the time at which they came
-}
-
 // before says whether an interaction has come before, and remembers it.
 func (h *heard) before(id string, now time.Time) bool {
 	h.Lock()
@@ -60,12 +52,6 @@ func (h *heard) before(id string, now time.Time) bool {
 	h.at[id] = now
 	h.order = append(h.order, id)
 	return false
-}
-
-// pace holds one user off from flooding the bot: so many at once, then one every second.
-type pace struct {
-	sync.Mutex
-	of map[string]*rate.Limiter
 }
 
 const (

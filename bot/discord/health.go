@@ -4,29 +4,9 @@ import (
 	"errors"
 	"net/url"
 	"strings"
-	"sync"
-	"time"
 
 	"github.com/bwmarrin/discordgo"
 )
-
-// Health is how the door stands, for whoever watches the daemon.
-type Health struct {
-	Connected  int       // gateway connections that are up; 1 for an endpoint that listens
-	Wanted     int       // how many there should be
-	Registered bool      // Discord knows the commands as they are
-	Heard      time.Time // when the last interaction came; zero: none since the start
-	Posted     time.Time // when the last message was put up; zero: none since the start
-	Last       string    // the last thing that went wrong; empty: nothing did
-	LastAt     time.Time
-}
-
-// health is Health with its lock.
-type health struct {
-	sync.Mutex
-	up map[int]bool
-	Health
-}
 
 // Health says how the door stands.
 func (d *Door) Health() Health {

@@ -104,33 +104,6 @@ func text(l bot.Letter) string {
 	return b.String()
 }
 
-// lay makes a letter into one message. What does not fit into it stands in a file beside it; pictures are drawn, and left out where
-// they would be too large.
-func (d *Door) lay(ctx context.Context, l bot.Letter, side string) *message {
-	m := &message{Content: cut(plain(l.Preview), maxContent), Mentions: nobody}
-	colour, known := colours[side]
-	if !known {
-		colour = grey
-	}
-	footer := ""
-	if l.Question > 0 {
-		footer = fmt.Sprintf("Question %d", l.Question)
-	}
-	if len(l.Sections) > 0 {
-		e, whole := embed(l.Heading, l.Sections, colour, footer)
-		m.Embeds = append(m.Embeds, e)
-		if !whole {
-			m.attach("letter.txt", "text/plain; charset=utf-8", "The whole of it in words", []byte(unstamped(text(l))))
-			e.Footer = &discordgo.MessageEmbedFooter{Text: strings.TrimPrefix(footer+". It goes on in the file.", ". ")}
-		}
-	}
-	d.pictures(ctx, m, l.Heading, l.Pictures)
-	for _, f := range l.Enclosures {
-		m.attach(f.Name, f.MediaType, "", f.Data)
-	}
-	return m
-}
-
 // pictures draws the maps that a letter shows and attaches them; the first is shown in the embed.
 func (d *Door) pictures(ctx context.Context, m *message, title string, ps []bot.Picture) {
 	for _, p := range ps {

@@ -4,23 +4,10 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
-	"sync"
 
 	"adjutant/bot"
 	"adjutant/engine"
 )
-
-// options remembers what each seat may order, so that autocompletion is answered from memory. What is remembered counts only as long
-// as nothing has happened in the game.
-type options struct {
-	sync.Mutex
-	of_ map[seatKey]bot.Options
-}
-
-type seatKey struct {
-	game int64
-	seat engine.Seat
-}
 
 // maxRemembered is for how many seats orders are remembered.
 const maxRemembered = 4000

@@ -168,3 +168,37 @@ func showYours(h *hand, args []string) {
 }
 
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
+
+// lines is words in which semicolons divide lines, as on a phone without line feeds.
+func lines(s string) string {
+	var out []string
+	for _, l := range strings.Split(s, ";") {
+		if l = strings.TrimSpace(l); l != "" {
+			out = append(out, l)
+		}
+	}
+	return strings.Join(out, "\n")
+}
+
+// pickSeat goes on with words whose seat was in doubt.
+func pickSeat(h *hand, args []string) {
+	if len(args) != 3 {
+		h.say(simple("I do not understand what this was. Nothing was done."))
+		return
+	}
+	w, known := h.kept(args[0])
+	if !known {
+		h.say(simple("I no longer know what that was about. Say it again."))
+		return
+	}
+	h.atSeat(args[1], args[2], func(s bot.SeatOf) {
+		switch w.Then {
+		case "form":
+			h.openForm(s, w.Text)
+		case "preview":
+			h.preview(s, w)
+		default:
+			h.lookFrom("pick-"+args[0], s, w.Text)
+		}
+	})
+}

@@ -2,8 +2,6 @@ package discord
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"time"
@@ -120,9 +118,6 @@ func (d *Door) step(ctx context.Context) (done int, err error) {
 	return done, nil
 }
 
-// errNowhere says that there is no place in Discord for a letter.
-var errNowhere = errors.New("there is no channel for it")
-
 // failed notes why a letter was not put up, and when to try again. One that can never be goes by mail, if its reader has an address.
 func (d *Door) failed(ctx context.Context, l store.Letter, why error) error {
 	d.failures[l.ID]++
@@ -177,12 +172,6 @@ func (d *Door) post(ctx context.Context, owed store.Letter) (where string, err e
 	return d.whisper(ctx, owed, l, p.Discord)
 }
 
-// nonce names a message of a letter, so that Discord does not post it twice. It tells nothing: everybody may read it.
-func nonce(name string) string {
-	sum := sha256.Sum256([]byte(name))
-	return "adj-" + hex.EncodeToString(sum[:10])
-}
-
 // point tells a player in the channel of his game that there is something for him alone; a button shows it.
 func (d *Door) point(ctx context.Context, channel string, owed store.Letter, user string) (string, error) {
 	if owed.Claims > 1 {
@@ -231,28 +220,4 @@ func (d *Door) whisper(ctx context.Context, owed store.Letter, l bot.Letter, use
 		return "", err
 	}
 	return ch.ID + "/" + put.ID, nil
-}
-
-// posted looks for the message of a letter among the newest of a channel: it may have been put up before a crash, longer ago than a
-// nonce counts.
-func (d *Door) posted(channel string, owed store.Letter) string {
-	ms, err := d.rest.ChannelMessages(channel, 50, "", "", "")
-	if err != nil {
-		return ""
-	}
-	mark := fmt.Sprintf("yours:%d:%s", owed.Game, d.Bot.ShortName(owed))
-	for _, m := range ms {
-		for _, row := range m.Components {
-			r, ok := row.(*discordgo.ActionsRow)
-			if !ok {
-				continue
-			}
-			for _, c := range r.Components {
-				if b, ok := c.(*discordgo.Button); ok && b.CustomID == mark {
-					return m.ID
-				}
-			}
-		}
-	}
-	return ""
 }

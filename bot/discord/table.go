@@ -307,3 +307,63 @@ func statusWords(t bot.TableStatus) string {
 	}
 	return strings.TrimRight(b.String(), "\n")
 }
+
+// lay makes a letter into one message. What does not fit into it stands in a file beside it; pictures are drawn, and left out where
+// they would be too large.
+func (d *Door) lay(ctx context.Context, l bot.Letter, side string) *message {
+	m := &message{Content: cut(plain(l.Preview), maxContent), Mentions: nobody}
+	colour, known := colours[side]
+	if !known {
+		colour = grey
+	}
+	footer := ""
+	if l.Question > 0 {
+		footer = fmt.Sprintf("Question %d", l.Question)
+	}
+	if len(l.Sections) > 0 {
+		e, whole := embed(l.Heading, l.Sections, colour, footer)
+		m.Embeds = append(m.Embeds, e)
+		if !whole {
+			m.attach("letter.txt", "text/plain; charset=utf-8", "The whole of it in words", []byte(unstamped(text(l))))
+			e.Footer = &discordgo.MessageEmbedFooter{Text: strings.TrimPrefix(footer+". It goes on in the file.", ". ")}
+		}
+	}
+	d.pictures(ctx, m, l.Heading, l.Pictures)
+	for _, f := range l.Enclosures {
+		m.attach(f.Name, f.MediaType, "", f.Data)
+	}
+	return m
+}
+
+// errNowhere says that there is no place in Discord for a letter.
+var errNowhere = errors.New("there is no channel for it")
+
+// nonce names a message of a letter, so that Discord does not post it twice. It tells nothing: everybody may read it.
+func nonce(name string) string {
+	sum := sha256.Sum256([]byte(name))
+	return "adj-" + hex.EncodeToString(sum[:10])
+}
+
+// posted looks for the message of a letter among the newest of a channel: it may have been put up before a crash, longer ago than a
+// nonce counts.
+func (d *Door) posted(channel string, owed store.Letter) string {
+	ms, err := d.rest.ChannelMessages(channel, 50, "", "", "")
+	if err != nil {
+		return ""
+	}
+	mark := fmt.Sprintf("yours:%d:%s", owed.Game, d.Bot.ShortName(owed))
+	for _, m := range ms {
+		for _, row := range m.Components {
+			r, ok := row.(*discordgo.ActionsRow)
+			if !ok {
+				continue
+			}
+			for _, c := range r.Components {
+				if b, ok := c.(*discordgo.Button); ok && b.CustomID == mark {
+					return m.ID
+				}
+			}
+		}
+	}
+	return ""
+}

@@ -9,18 +9,8 @@ import (
 	"github.com/bwmarrin/discordgo"
 
 	"adjutant/bot"
-	"adjutant/engine"
 	"adjutant/store"
 )
-
-// A words is what somebody said and has not finished saying: orders behind their preview, or a command whose game is in doubt.
-type words struct {
-	Text     string      `json:"text"`
-	Game     int64       `json:"game,omitempty"`
-	Seat     engine.Seat `json:"seat,omitempty"`
-	Question int         `json:"question,omitempty"`
-	Then     string      `json:"then,omitempty"` // what to do when the seat is known: "say", "form", "preview"
-}
 
 // keep keeps words under the id of this interaction.
 func (h *hand) keep(w words) error {
@@ -111,29 +101,6 @@ func (h *hand) askSeat(seats []bot.SeatOf, w words) {
 	}
 	m.row(menu("pick:"+h.i.ID, "Choose a seat", options))
 	h.say(m)
-}
-
-// pickSeat goes on with words whose seat was in doubt.
-func pickSeat(h *hand, args []string) {
-	if len(args) != 3 {
-		h.say(simple("I do not understand what this was. Nothing was done."))
-		return
-	}
-	w, known := h.kept(args[0])
-	if !known {
-		h.say(simple("I no longer know what that was about. Say it again."))
-		return
-	}
-	h.atSeat(args[1], args[2], func(s bot.SeatOf) {
-		switch w.Then {
-		case "form":
-			h.openForm(s, w.Text)
-		case "preview":
-			h.preview(s, w)
-		default:
-			h.lookFrom("pick-"+args[0], s, w.Text)
-		}
-	})
 }
 
 // atSeat goes on with a seat of the person that a button names.
