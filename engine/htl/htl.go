@@ -31,11 +31,26 @@ func bookOn(set func() *board.Set) *engine.Book {
 		Options:   board.BookOptions(),
 		Clauses:   tell.Clauses(),
 		Kinds: []engine.Kind{
-			{ID: "retreat", Title: "The hex of a retreat", Clause: "8.4.1", DefaultOn: true, Default: "not next to other enemies, then better cover, then the lower letter and number"},
-			{ID: "displace", Title: "Who makes room, and where it goes", Clause: "8.5.1", DefaultOn: true, Default: "the unit nearest to its own edge; its hex as in a retreat"},
-			{ID: "leader", Title: "The way of a leader whose unit is gone", Clause: "8.5.2", DefaultOn: true, Default: "the nearest unit without a leader, else towards the own edge; he goes with a displaced unit"},
-			{ID: "advance", YesNo: true, Verb: "advance", Title: "The advance after combat", Clause: "8.3.4", DefaultOn: true, Default: "always, and the leader goes along"},
-			{ID: "fire", Title: "The fire after a failed nerve check", Clause: "11.1", DefaultOn: true, Default: "at the hex that was to be closed"},
+			{
+				ID: "retreat", Title: "The hex of a retreat", Clause: "8.4.1", DefaultOn: true,
+				Default: "not next to other enemies, then better cover, then the lower letter and number",
+			},
+			{
+				ID: "displace", Title: "Who makes room, and where it goes", Clause: "8.5.1", DefaultOn: true,
+				Default: "the unit nearest to its own edge; its hex as in a retreat",
+			},
+			{
+				ID: "leader", Title: "The way of a leader whose unit is gone", Clause: "8.5.2", DefaultOn: true,
+				Default: "the nearest unit without a leader, else towards the own edge; he goes with a displaced unit",
+			},
+			{
+				ID: "advance", YesNo: true, Verb: "advance", Title: "The advance after combat", Clause: "8.3.4", DefaultOn: true,
+				Default: "always, and the leader goes along",
+			},
+			{
+				ID: "fire", Title: "The fire after a failed nerve check", Clause: "11.1", DefaultOn: true,
+				Default: "at the hex that was to be closed",
+			},
 		},
 		Start: func(scenario string, options []string) (engine.Position, error) {
 			return seated(rules.Start(set(), scenario, options))

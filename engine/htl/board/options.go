@@ -23,10 +23,22 @@ var optionTable = []struct {
 	engine.Option
 	flag func(*Options) *bool
 }{
-	{engine.Option{ID: "11.1", Title: "Attackers check their nerve", Says: "An attacker rolls its morale before close combat; if it fails it may only fire.", Favors: "neither"}, func(o *Options) *bool { return &o.Nerve }},
-	{engine.Option{ID: "11.2", Title: "No rally under fire", Says: "A unit that was fired on or closed since the enemy's last turn began is not rallied.", Favors: "neither"}, func(o *Options) *bool { return &o.Fired }},
-	{engine.Option{ID: "11.3", Title: "Artillery on hills", Says: "Artillery on a hill fires one hex further and hits there on a 6.", Favors: "neither"}, func(o *Options) *bool { return &o.FromHill }},
-	{engine.Option{ID: "11.4", Title: "Advance after fire", Says: "A unit that clears the next hex by fire may advance into it.", Favors: "neither"}, func(o *Options) *bool { return &o.Advance }},
+	{engine.Option{
+		ID: "11.1", Title: "Attackers check their nerve", Favors: "neither",
+		Says: "An attacker rolls its morale before close combat; if it fails it may only fire.",
+	}, func(o *Options) *bool { return &o.Nerve }},
+	{engine.Option{
+		ID: "11.2", Title: "No rally under fire", Favors: "neither",
+		Says: "A unit that was fired on or closed since the enemy's last turn began is not rallied.",
+	}, func(o *Options) *bool { return &o.Fired }},
+	{engine.Option{
+		ID: "11.3", Title: "Artillery on hills", Favors: "neither",
+		Says: "Artillery on a hill fires one hex further and hits there on a 6.",
+	}, func(o *Options) *bool { return &o.FromHill }},
+	{engine.Option{
+		ID: "11.4", Title: "Advance after fire", Favors: "neither",
+		Says: "A unit that clears the next hex by fire may advance into it.",
+	}, func(o *Options) *bool { return &o.Advance }},
 }
 
 const handicapID = "11.5"
@@ -132,6 +144,9 @@ func BookOptions() []engine.Option {
 		}
 	}
 	return append(all,
-		engine.Option{ID: handicapID, Title: "Handicap", Says: "A side has more or fewer command action points, to balance players of different skill.", Favors: "neither", Value: phrase.Either(values)},
+		engine.Option{
+			ID: handicapID, Title: "Handicap", Favors: "neither", Value: phrase.Either(values),
+			Says: "A side has more or fewer command action points, to balance players of different skill.",
+		},
 		engine.Option{ID: "chart", Title: "Short combat chart", Says: "Infantry fires one hex far only.", Favors: "neither", Value: "short"})
 }

@@ -211,7 +211,8 @@ func (r *scenarioReader) checkLimits() error {
 			}
 		}
 		if most < int(r.Limit[side]) {
-			return r.faultAt(r.seen[side.String()+"_vp"], fmt.Sprint(r.Limit[side]), "%s needs %d points, but %d is all it can score", side.Name(), r.Limit[side], most)
+			return r.faultAt(r.seen[side.String()+"_vp"], fmt.Sprint(r.Limit[side]), "%s needs %d points, but %d is all it can score",
+				side.Name(), r.Limit[side], most)
 		}
 	}
 	return nil

@@ -71,7 +71,8 @@ var headerKeys = []struct {
 	must    bool
 }{
 	{"scenario", true}, {"title", true}, {"date", true}, {"place", true}, {"board", false}, {"top", false}, {"first", true}, {"turns", true},
-	{"union_ap", true}, {"confederate_ap", true}, {"union_edge", true}, {"confederate_edge", true}, {"union_vp", true}, {"confederate_vp", true}, {"at_end", true},
+	{"union_ap", true}, {"confederate_ap", true}, {"union_edge", true}, {"confederate_edge", true},
+	{"union_vp", true}, {"confederate_vp", true}, {"at_end", true},
 }
 
 // mostFaults is how many faults of a file are told.
@@ -80,7 +81,10 @@ const mostFaults = 20
 // readScenario reads a scenario file; each fault names file, line and column, and all that can be told at once are joined.
 func readScenario(set *Set, file, text string) (*Scenario, error) {
 	s := &Scenario{Set: set, Upwards: "north", Worth: usualWorth}
-	r := &scenarioReader{Scenario: s, file: file, lines: strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n"), seen: map[string]int{}, where: map[string]int{}}
+	r := &scenarioReader{
+		Scenario: s, file: file, lines: strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n"),
+		seen: map[string]int{}, where: map[string]int{},
+	}
 	if err := r.written(text); err != nil {
 		return nil, err
 	}
@@ -319,7 +323,10 @@ next:
 			}
 		}
 		text := r.lines[r.line-1]
-		return &graph.Fault{File: r.file, Line: r.line, Column: strconv.Itoa(nthLetter(text, i+2)), What: fmt.Sprintf("%q at %c%d is no terrain letter", letters[i:i+1], want, i+1)}
+		return &graph.Fault{
+			File: r.file, Line: r.line, Column: strconv.Itoa(nthLetter(text, i+2)),
+			What: fmt.Sprintf("%q at %c%d is no terrain letter", letters[i:i+1], want, i+1),
+		}
 	}
 	r.rows++
 	return nil

@@ -56,7 +56,8 @@ type TerrainEffect struct {
 func loadTerrain(files fs.FS) ([TerrainCount]TerrainEffect, error) {
 	var all [TerrainCount]TerrainEffect
 	var seen [TerrainCount]bool
-	t, err := graph.Read(files, "terrain.csv", "id", "letter", "attacker_die_mod", "defender_morale_mod", "enter", "stop_on_entry", "blocks_los")
+	t, err := graph.Read(files, "terrain.csv", "id", "letter", "attacker_die_mod", "defender_morale_mod", "enter", "stop_on_entry",
+		"blocks_los")
 	if err != nil {
 		return all, err
 	}

@@ -56,7 +56,10 @@ func still(s *board.Scenario) *engine.Still {
 		g.Cells = append(g.Cells, cell)
 		fmt.Fprint(sum, cell.Grounds)
 	}
-	return &engine.Still{Key: fmt.Sprintf("htl %x", sum.Sum64()), Width: sheetWide, Height: math.Ceil(boardTop + high + belowBoard), Margin: 30, Hexes: g, Theatres: flanks(g)}
+	return &engine.Still{
+		Key: fmt.Sprintf("htl %x", sum.Sum64()), Width: sheetWide, Height: math.Ceil(boardTop + high + belowBoard), Margin: 30,
+		Hexes: g, Theatres: flanks(g),
+	}
 }
 
 // groundOf is how a terrain is drawn. One terrain stands for orchards and cornfields, another for sunken roads, fences and walls: the

@@ -3,7 +3,6 @@ package draw
 
 import (
 	"fmt"
-	"strings"
 
 	"adjutant/engine"
 	"adjutant/engine/htl/board"
@@ -17,7 +16,10 @@ import (
 func Scene(p *state.Position, seat engine.Seat, since []engine.Event) *engine.Scene {
 	s := &engine.Scene{
 		Still: still(p.Scenario), Title: p.Title, Subtitle: "Hold the Line", Turn: fmt.Sprintf("Turn %d of %d", p.Turn, p.Turns),
-		Sides: []engine.Side{{Seat: "union", Name: "Union", Short: "U.S.", Initial: "U."}, {Seat: "confederate", Name: "Confederacy", Short: "C.S.", Initial: "C."}},
+		Sides: []engine.Side{
+			{Seat: "union", Name: "Union", Short: "U.S.", Initial: "U."},
+			{Seat: "confederate", Name: "Confederacy", Short: "C.S.", Initial: "C."},
+		},
 	}
 	if day := tell.DayWords(p.Date); day != "" && p.Base == nil && p.Scenario != p.Set.Blank {
 		s.Subtitle += " · " + day
@@ -39,7 +41,9 @@ func fieldInto(p *state.Position, f *engine.HexField) {
 		f.Says = append(f.Says, fmt.Sprintf("%d action points and the die · %d of %d points", base, rules.Score(p, side), p.Limit[side]))
 	}
 	arms := [board.TypeCount]engine.Symbol{engine.Infantry, engine.Cavalry, engine.Artillery, engine.Gunboat, 0}
-	levels := [...]engine.Morale{board.NoMorale: engine.NoMorale, board.Green: engine.GreenMorale, board.Black: engine.BlackMorale, board.Gold: engine.GoldMorale}
+	levels := [...]engine.Morale{
+		board.NoMorale: engine.NoMorale, board.Green: engine.GreenMorale, board.Black: engine.BlackMorale, board.Gold: engine.GoldMorale,
+	}
 	for i := range p.Units {
 		u := &p.Units[i]
 		if !u.At.OK() {
@@ -76,7 +80,7 @@ func newsInto(p *state.Position, s *engine.Scene, seat engine.Seat, since []engi
 	}
 	if n := len(s.Log); n > 0 {
 		s.LogTitle = board.Side(s.Log[n-1].Side).Name() + "'s turn"
-		s.LogTitle = strings.ToUpper(s.LogTitle[:1]) + s.LogTitle[1:]
+		s.LogTitle = phrase.Capital(s.LogTitle)
 	}
 }
 
@@ -144,12 +148,18 @@ func arrow(p *state.Position, side board.Side, number int, way ...board.Hex) eng
 	for _, h := range way {
 		line = append(line, point(p.Scenario, h))
 	}
-	return engine.Arrow{From: way[0].String(), To: way[len(way)-1].String(), Side: int(side), Number: number, Legs: []engine.Leg{{Way: engine.ByRoad, Path: line}}}
+	return engine.Arrow{
+		From: way[0].String(), To: way[len(way)-1].String(), Side: int(side), Number: number,
+		Legs: []engine.Leg{{Way: engine.ByRoad, Path: line}},
+	}
 }
 
 // shotOf is an attack with its dice.
 func shotOf(e state.Attacked, number int) engine.Shot {
-	s := engine.Shot{From: e.From.String(), To: e.At.String(), Side: int(e.Side), Close: e.Close, Number: number, Need: fmt.Sprintf("%d or more", e.Need.Roll)}
+	s := engine.Shot{
+		From: e.From.String(), To: e.At.String(), Side: int(e.Side), Close: e.Close, Number: number,
+		Need: fmt.Sprintf("%d or more", e.Need.Roll),
+	}
 	switch {
 	case e.Need.Hopeless():
 		s.Need = "no hit"
@@ -186,5 +196,6 @@ func note(p *state.Position) string {
 	if p.Over != nil {
 		return tell.ScoreWords(p)
 	}
-	return fmt.Sprintf("%s's turn · %s left. %s", p.Mover.Capital(), phrase.Plural(int(p.APLeft), "action point", "action points"), tell.ScoreWords(p))
+	left := phrase.Plural(int(p.APLeft), "action point", "action points")
+	return fmt.Sprintf("%s's turn · %s left. %s", p.Mover.Capital(), left, tell.ScoreWords(p))
 }

@@ -120,7 +120,8 @@ func Thing(p *state.Position, seat engine.Seat, kind, prep, words string) (strin
 		return "toward " + at, err
 	}
 	allowed := map[string][]string{
-		"retreat": {cover, away, row, column}, "displace": {cover, away, row, column}, "leader": {unit, "go", "stay", cover, away}, "fire": {"nothing"},
+		"retreat": {cover, away, row, column}, "displace": {cover, away, row, column},
+		"leader": {unit, "go", "stay", cover, away}, "fire": {"nothing"},
 	}[kind]
 	for _, a := range allowed {
 		if low == a || low == "the "+a || a == away && low == "away" {
@@ -182,7 +183,7 @@ func meant(p *state.Position, d engine.Decision, os []engine.Order, prep, thing 
 		here := slices.Contains(Where(p, d), thing)
 		return func(state.Order) bool { return here }
 	case prep == "toward" && isHex == nil:
-		return least(p, os, func(o state.Order) int { return p.Distance(at, o.To) })
+		return least(os, func(o state.Order) int { return p.Distance(at, o.To) })
 	case isHex == nil:
 		return func(o state.Order) bool { return o.To == at }
 	case thing == "advance":
@@ -194,13 +195,13 @@ func meant(p *state.Position, d engine.Decision, os []engine.Order, prep, thing 
 	case thing == "nothing":
 		return func(o state.Order) bool { return o.Verb == state.Pass }
 	case thing == cover:
-		return least(p, os, func(o state.Order) int { return -p.Effect(o.To).Morale })
+		return least(os, func(o state.Order) int { return -p.Effect(o.To).Morale })
 	case thing == away:
-		return least(p, os, func(o state.Order) int { return -preferHex(p, side, o.To)[0] })
+		return least(os, func(o state.Order) int { return -preferHex(p, side, o.To)[0] })
 	case thing == row:
-		return least(p, os, func(o state.Order) int { return int(o.To.Row) })
+		return least(os, func(o state.Order) int { return int(o.To.Row) })
 	case thing == column:
-		return least(p, os, func(o state.Order) int { return int(o.To.Col) })
+		return least(os, func(o state.Order) int { return int(o.To.Col) })
 	case thing == unit:
 		return func(o state.Order) bool {
 			return o.To.OK() && len(p.Defenders(side, o.To)) > 0 || o.Verb == state.Follow
@@ -236,7 +237,7 @@ func names(p *state.Position, s board.Side, o state.Order, name string) bool {
 }
 
 // least means the orders for which a measure is smallest; those without a hex are never meant.
-func least(p *state.Position, os []engine.Order, measure func(state.Order) int) func(state.Order) bool {
+func least(os []engine.Order, measure func(state.Order) int) func(state.Order) bool {
 	best, found := 0, false
 	for _, o := range os {
 		if x, ok := o.(state.Order); ok && x.To.OK() {

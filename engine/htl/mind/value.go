@@ -56,7 +56,7 @@ func worthOf(p *state.Position, c *rules.Crowd, s board.Side) float64 {
 			continue
 		}
 		if u.Type == board.Leader {
-			v += leaderWorth(p, c, u)
+			v += leaderWorth(c, u)
 			continue
 		}
 		v += strengthPoint * float64(u.SP)
@@ -71,7 +71,7 @@ func worthOf(p *state.Position, c *rules.Crowd, s board.Side) float64 {
 	return v
 }
 
-func leaderWorth(p *state.Position, c *rules.Crowd, u *board.Unit) float64 {
+func leaderWorth(c *rules.Crowd, u *board.Unit) float64 {
 	v := leaderAlive
 	if u.At.OK() && !c.Held(u.Side, u.At) {
 		v -= exposed

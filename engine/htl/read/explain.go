@@ -2,7 +2,6 @@ package read
 
 import (
 	"fmt"
-	"strings"
 
 	"adjutant/engine"
 	"adjutant/engine/htl/board"
@@ -74,7 +73,7 @@ func reason(p *state.Position, s state.Step, o state.Order) *engine.Refusal {
 	if u == nil {
 		return engine.Refuse(o.Unit, "5.0", "That is no order for now.")
 	}
-	if r := tired(p, u, o); r != nil {
+	if r := tired(u, o); r != nil {
 		return r
 	}
 	switch o.Verb {
@@ -98,9 +97,11 @@ func reasonAside(p *state.Position, s state.Step, o state.Order) *engine.Refusal
 	case s.Kind == state.StepRetreat && o.Verb == state.Retreat:
 		return engine.Refuse(o.To.String(), "8.4.1", "A retreat goes to %s here (8.4.1).", phrase.Either(rules.Choices(p, s)))
 	case s.Kind == state.StepDisplace && o.Verb == state.Displace:
-		return engine.Refuse(o.To.String(), "8.5.1", "To make room, %s goes to %s (8.5.1).", rules.InTheWay(p, s.Side).Name, phrase.Either(rules.Choices(p, s)))
+		return engine.Refuse(o.To.String(), "8.5.1", "To make room, %s goes to %s (8.5.1).",
+			rules.InTheWay(p, s.Side).Name, phrase.Either(rules.Choices(p, s)))
 	case s.Kind == state.StepFlee && o.Verb == state.Retreat:
-		return engine.Refuse(o.To.String(), "8.5.2", "A leader without a unit goes up to three hexes, not through the enemy and not to another leader (8.5.2).")
+		return engine.Refuse(o.To.String(), "8.5.2",
+			"A leader without a unit goes up to three hexes, not through the enemy and not to another leader (8.5.2).")
 	case s.Kind == state.StepFlee && o.Verb == state.Stay:
 		return engine.Refuse("stay", "8.5.2", "The enemy comes into the hex, so he must leave it (8.5.2).")
 	}
@@ -127,12 +128,13 @@ func reasonPlace(p *state.Position, s board.Side, o state.Order) *engine.Refusal
 }
 
 // tired says why a unit can do nothing, or not this.
-func tired(p *state.Position, u *board.Unit, o state.Order) *engine.Refusal {
+func tired(u *board.Unit, o state.Order) *engine.Refusal {
 	switch {
 	case !u.At.OK():
 		return engine.Refuse(u.Name, "scn.reinforce", "%s is not on the board; it comes in turn %d.", u.Name, u.Turn)
 	case u.Frozen.OK():
-		return engine.Refuse(u.Name, "scn.freeze", "%s may not act before turn %d, unless the enemy comes next to it or attacks it.", u.Name, u.Until)
+		return engine.Refuse(u.Name, "scn.freeze", "%s may not act before turn %d, unless the enemy comes next to it or attacks it.",
+			u.Name, u.Until)
 	case u.Acted == board.Idle || o.Verb == state.Fire && u.Shot:
 		return nil
 	}
@@ -181,7 +183,7 @@ func reasonRally(p *state.Position, u *board.Unit, o state.Order) *engine.Refusa
 func reasonClose(p *state.Position, u *board.Unit, o state.Order) *engine.Refusal {
 	switch {
 	case !u.Type.Foot():
-		who := strings.ToUpper(u.Type.String()[:1]) + u.Type.String()[1:]
+		who := phrase.Capital(u.Type.String())
 		return engine.Refuse(u.Name, "8.3.1", "%s cannot close (8.3.1).", who)
 	case !p.OnBoard(o.To) || !p.Adjacent(u.At, o.To):
 		return engine.Refuse(o.To.String(), "8.3.1", "%s is not next to %s (8.3.1).", o.To, u.At)

@@ -31,7 +31,7 @@ func reasonMarch(p *state.Position, u *board.Unit, o state.Order) *engine.Refusa
 	if !o.Via[0].OK() {
 		d = p.Distance(u.At, o.To)
 	}
-	if r := tooFar(p, w, o, d); r != nil {
+	if r := tooFar(w, o, d); r != nil {
 		return r
 	}
 	if r := haste(p, w, o, hexes); r != nil {
@@ -61,7 +61,8 @@ func reasonRider(p *state.Position, u *board.Unit, o state.Order) *engine.Refusa
 	case l.Frozen.OK():
 		return engine.Refuse(o.With, "scn.freeze", "%s may not act before turn %d.", l.Name, l.Until)
 	case !rules.MayAct(p, l):
-		return engine.Refuse(o.With, "6.2.5", "%s has %s in this turn; only who began it with the unit rides along (6.2.5).", l.Name, tell.DeedWords[l.Acted])
+		return engine.Refuse(o.With, "6.2.5", "%s has %s in this turn; only who began it with the unit rides along (6.2.5).",
+			l.Name, tell.DeedWords[l.Acted])
 	}
 	return nil
 }
@@ -103,7 +104,7 @@ func closedTo(p *state.Position, w *rules.Walker, h board.Hex, last bool) *engin
 }
 
 // tooFar says that a way of so many hexes is longer than any rule allows.
-func tooFar(p *state.Position, w *rules.Walker, o state.Order, n int) *engine.Refusal {
+func tooFar(w *rules.Walker, o state.Order, n int) *engine.Refusal {
 	u := w.Unit
 	most, clause := w.Rate, "7.1"
 	who := u.Type.String()
@@ -149,7 +150,8 @@ func reasonWay(p *state.Position, w *rules.Walker, o state.Order, hexes []board.
 	if len(hexes) > w.Rate {
 		for _, h := range hexes[:len(hexes)-1] {
 			if w.Beside(enemy, h) {
-				return engine.Refuse(h.String(), "6.2.4", "%s is next to the enemy at %s; the leader bonus stops there (6.2.4).", h, enemyBeside(p, enemy, h))
+				return engine.Refuse(h.String(), "6.2.4", "%s is next to the enemy at %s; the leader bonus stops there (6.2.4).",
+					h, enemyBeside(p, enemy, h))
 			}
 		}
 		if r := dear(p, "The leader bonus", 2, "6.2.4"); r != nil {
@@ -173,7 +175,8 @@ func haste(p *state.Position, w *rules.Walker, o state.Order, hexes []board.Hex)
 	enemy := w.Unit.Side.Enemy()
 	for _, h := range append([]board.Hex{w.Unit.At}, hexes...) {
 		if w.Beside(enemy, h) {
-			return engine.Refuse("forced", "7.3", "%s is next to the enemy at %s; a force march keeps away from him throughout (7.3).", h, enemyBeside(p, enemy, h))
+			return engine.Refuse("forced", "7.3", "%s is next to the enemy at %s; a force march keeps away from him throughout (7.3).",
+				h, enemyBeside(p, enemy, h))
 		}
 	}
 	return nil

@@ -90,7 +90,8 @@ func firstOf(errs ...error) error {
 
 func (m *mending) unknown(w []string) error {
 	line := strings.Join(w, " ")
-	return engine.Refuse(line, "", "I do not read %q; say move UNIT to HEX, remove UNIT, add SIDE TYPE MORALE HEX NAME, set UNIT sp=2, ap 4, points union 2, turn 3 union, counter HEX taken, or position.", line)
+	return engine.Refuse(line, "", "I do not read %q; say move UNIT to HEX, remove UNIT, add SIDE TYPE MORALE HEX NAME, "+
+		"set UNIT sp=2, ap 4, points union 2, turn 3 union, counter HEX taken, or position.", line)
 }
 
 func (m *mending) number(words string, most int) (uint8, error) {

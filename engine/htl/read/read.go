@@ -4,6 +4,7 @@ package read
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"adjutant/engine"
@@ -16,13 +17,16 @@ import (
 var verbs = map[string]state.Verb{
 	"march": state.March, "move": state.March, "mv": state.March, "go": state.March,
 	"fire": state.Fire, "shoot": state.Fire, "close": state.CloseIn, "charge": state.CloseIn, "storm": state.CloseIn,
-	"rally": state.Rally, "place": state.Place, "put": state.Place, "pass": state.Pass, "skip": state.Pass, "none": state.Pass, "end": state.End, "roll": state.Roll,
-	"advance": state.Advance, "stay": state.Stay, "stand": state.Stay, "hold": state.Stay, "retreat": state.Retreat, "fall": state.Retreat, "displace": state.Displace, "follow": state.Follow,
+	"rally": state.Rally, "place": state.Place, "put": state.Place,
+	"pass": state.Pass, "skip": state.Pass, "none": state.Pass, "end": state.End, "roll": state.Roll,
+	"advance": state.Advance, "stay": state.Stay, "stand": state.Stay, "hold": state.Stay,
+	"retreat": state.Retreat, "fall": state.Retreat, "displace": state.Displace, "follow": state.Follow,
 }
 
 // kindOf is the kind of decision to which a verb belongs.
 var kindOf = map[state.Verb]string{
-	state.March: "act", state.Fire: "act", state.CloseIn: "act", state.Rally: "act", state.End: "act", state.Place: "place", state.Roll: "action",
+	state.March: "act", state.Fire: "act", state.CloseIn: "act", state.Rally: "act", state.End: "act",
+	state.Place: "place", state.Roll: "action",
 	state.Advance: "advance", state.Retreat: "retreat", state.Displace: "displace", state.Follow: "leader",
 }
 
@@ -39,7 +43,8 @@ type sentence struct {
 
 // takes is the little words that divide a line of each verb. What has no place in a line is refused, never passed over.
 var takes = map[state.Verb]string{
-	state.March: "via to with forced if", state.Fire: "at if", state.CloseIn: "at then if", state.Rally: "with if", state.Place: "at", state.Retreat: "to", state.Displace: "to",
+	state.March: "via to with forced if", state.Fire: "at if", state.CloseIn: "at then if",
+	state.Rally: "with if", state.Place: "at", state.Retreat: "to", state.Displace: "to",
 }
 
 // Line reads a line for a decision. A line that belongs to another decision of the turn gives *Later.
@@ -59,7 +64,7 @@ func Line(p *state.Position, d engine.Decision, line string) ([]engine.Order, er
 	o, err := s.order()
 	var r *engine.Refusal
 	if errors.As(err, &r) && r.Try == nil {
-		r.Try = s.tries(d)
+		r.Try = s.tries()
 	}
 	if err != nil {
 		return nil, err
@@ -95,7 +100,8 @@ func (s *sentence) later(d engine.Decision) error {
 	case s.verb == state.Place && d.Kind == "act":
 		return engine.Refuse(s.line, "4.1", "Reinforcements enter at the start of the turn, before any other order; none waits now.")
 	case (s.verb == state.Advance || s.verb == state.Stay) && d.Kind == "act":
-		return engine.Refuse(s.line, "8.3.4", "No close combat stands open; say it with the order: close UNIT at HEX then %s.", map[state.Verb]state.Then{state.Advance: state.ThenAdvance, state.Stay: state.ThenStay}[s.verb])
+		then := map[state.Verb]state.Then{state.Advance: state.ThenAdvance, state.Stay: state.ThenStay}[s.verb]
+		return engine.Refuse(s.line, "8.3.4", "No close combat stands open; say it with the order: close UNIT at HEX then %s.", then)
 	case s.side != s.p.Mover && kindOf[s.verb] == "act":
 		return engine.Refuse(s.line, "5.0", "It is the %s turn; answer what is asked.", s.p.Mover.Adjective())
 	}
@@ -103,7 +109,7 @@ func (s *sentence) later(d engine.Decision) error {
 }
 
 // tries is up to three orders that would do for the unit that the line speaks of.
-func (s *sentence) tries(d engine.Decision) []string {
+func (s *sentence) tries() []string {
 	if s.step.Kind != state.StepAct || s.verb == state.End {
 		return nil
 	}
@@ -192,7 +198,7 @@ func noVerb(word, low string) error {
 			list = append(list, v)
 		}
 	}
-	sortStrings(list)
+	slices.Sort(list)
 	if near, ok := names.Nearest(low, list); ok && near != low {
 		return engine.Refuse(word, "", "I do not read %q; did you mean %s?", word, near)
 	}

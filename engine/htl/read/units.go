@@ -2,7 +2,7 @@ package read
 
 import (
 	"fmt"
-	"sort"
+	"slices"
 	"strings"
 
 	"adjutant/engine"
@@ -11,8 +11,6 @@ import (
 	"adjutant/engine/names"
 	"adjutant/engine/phrase"
 )
-
-func sortStrings(s []string) { sort.Strings(s) }
 
 // Named finds a unit of a side by name; near is names worth suggesting.
 func Named(p *state.Position, s board.Side, words string) (u *board.Unit, ok bool, near []string) {
@@ -121,7 +119,7 @@ func sounding(p *state.Position, s board.Side, words string) []string {
 			list = append(list, first)
 		}
 	}
-	sortStrings(list)
+	slices.Sort(list)
 	if near, ok := names.Nearest(words, list); ok && len(words) > 3 {
 		return []string{of[near]}
 	}
@@ -177,7 +175,9 @@ func (s *sentence) unitAt(words string, h board.Hex, kind string, fits func(*boa
 }
 
 func (s *sentence) ofKind(words string, h board.Hex, kind string, here []*board.Unit) (*board.Unit, error) {
-	kinds := map[string]board.Type{"inf": board.Infantry, "cav": board.Cavalry, "art": board.Artillery, "guns": board.Artillery, "battery": board.Artillery}
+	kinds := map[string]board.Type{
+		"inf": board.Infantry, "cav": board.Cavalry, "art": board.Artillery, "guns": board.Artillery, "battery": board.Artillery,
+	}
 	t, ok := board.FindType(kind)
 	if !ok {
 		t, ok = kinds[strings.ToLower(kind)]

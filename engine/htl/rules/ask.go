@@ -136,7 +136,8 @@ func EachOrder(p *state.Position, s state.Step, yield func(state.Order) bool) bo
 		return yield(state.Order{Verb: state.End})
 	case state.StepInstead:
 		u := p.Attacker()
-		return CrowdOf(p).eachTarget(u, func(h board.Hex) bool { return yield(state.Order{Verb: state.Fire, Unit: u.Name, To: h}) }) && yield(state.Order{Verb: state.Pass})
+		at := func(h board.Hex) bool { return yield(state.Order{Verb: state.Fire, Unit: u.Name, To: h}) }
+		return CrowdOf(p).eachTarget(u, at) && yield(state.Order{Verb: state.Pass})
 	case state.StepRetreat:
 		return eachRetreat(p, s.Side, func(o state.Order, _ bool) bool { return yield(o) })
 	case state.StepDisplace:

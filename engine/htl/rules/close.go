@@ -75,7 +75,8 @@ func (r *ruling) close(o state.Order) {
 	r.strike(a, line)
 	r.morale(o.To)
 	d := p.Mover.Enemy()
-	r.then(state.StepRetreat.For(d), state.StepFollow.For(d), state.StepAdvance.For(p.Mover), state.StepFlee.For(d), state.StepOccupy.For(p.Mover))
+	r.then(state.StepRetreat.For(d), state.StepFollow.For(d),
+		state.StepAdvance.For(p.Mover), state.StepFlee.For(d), state.StepOccupy.For(p.Mover))
 }
 
 // morale rolls for every surviving unit of the hex, once for each hit scored on it, those beyond its strength included [HTL 8.3.3,

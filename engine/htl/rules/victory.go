@@ -32,7 +32,8 @@ func (r *ruling) check(s board.Side) {
 	r.say(e)
 	for _, x := range []board.Side{s, s.Enemy()} {
 		if e.Points[x] >= e.Limit[x] {
-			r.say(state.Ended{Winner: x.String(), How: fmt.Sprintf("%s has %d points of the %d that it needed (10.0).", x.Capital(), e.Points[x], e.Limit[x])})
+			how := fmt.Sprintf("%s has %d points of the %d that it needed (10.0).", x.Capital(), e.Points[x], e.Limit[x])
+			r.say(state.Ended{Winner: x.String(), How: how})
 			return
 		}
 	}

@@ -8,7 +8,8 @@ import (
 
 // Check holds the position to what must always be true of it: limits, strengths, ground, names [HTL 4.4].
 func (p *Position) Check() error {
-	foot, guns, leaders, boats := map[board.Hex]*board.Unit{}, map[board.Hex]*board.Unit{}, map[board.Hex]*board.Unit{}, map[board.Hex]*board.Unit{}
+	type places map[board.Hex]*board.Unit
+	foot, guns, leaders, boats := places{}, places{}, places{}, places{}
 	names := map[string]bool{}
 	sides := map[board.Hex]board.Side{}
 	for i := range p.Units {
@@ -26,7 +27,9 @@ func (p *Position) Check() error {
 		if !p.OnBoard(u.At) {
 			return fmt.Errorf("%s stands off the board", u.Name)
 		}
-		if e := p.Effect(u.At); e.Closed || e.Water != (u.Type == board.Gunboat) && !(e.Water && p.Crossing[u.Side] && u.Type != board.Artillery) {
+		e := p.Effect(u.At)
+		crosses := e.Water && p.Crossing[u.Side] && u.Type != board.Artillery
+		if e.Closed || e.Water != (u.Type == board.Gunboat) && !crosses {
 			return fmt.Errorf("%s stands at %s, which is %s", u.Name, u.At, p.TerrainAt(u.At))
 		}
 		var other *board.Unit

@@ -8,6 +8,7 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/htl/board"
+	"adjutant/engine/phrase"
 )
 
 // A reader reads the position notation line by line.
@@ -25,7 +26,7 @@ func (r *reader) fault(words, format string, args ...any) error {
 	if !strings.HasSuffix(what, ".") {
 		what += "."
 	}
-	return &engine.Refusal{Line: r.line, Words: words, What: strings.ToUpper(what[:1]) + what[1:]}
+	return &engine.Refusal{Line: r.line, Words: words, What: phrase.Capital(what)}
 }
 
 // at puts the line into a fault that another reader has found.

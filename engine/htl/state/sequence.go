@@ -35,7 +35,9 @@ const (
 	stepKinds
 )
 
-var stepNames = [stepKinds]string{"roll", "open", "place", "act", "check", "instead", "retreat", "displace", "make", "move", "follow", "advance", "flee", "occupy"}
+var stepNames = [stepKinds]string{
+	"roll", "open", "place", "act", "check", "instead", "retreat", "displace", "make", "move", "follow", "advance", "flee", "occupy",
+}
 
 // For is a step of the kind for a side.
 func (k StepKind) For(s board.Side) Step { return Step{k, s} }

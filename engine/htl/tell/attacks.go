@@ -32,7 +32,8 @@ func (t *teller) attacked(e state.Attacked) {
 	if e.Close {
 		did, far = "closed with", ""
 	}
-	s := fmt.Sprintf("%s (%s) %s %s (%s)%s: %d dice, %s; rolled %s: %s.", e.Unit, e.From, did, phrase.Both(names), e.At, far, len(e.Rolls), e.Need, numbers(e.Rolls), HitWords(e.Hits))
+	s := fmt.Sprintf("%s (%s) %s %s (%s)%s: %d dice, %s; rolled %s: %s.",
+		e.Unit, e.From, did, phrase.Both(names), e.At, far, len(e.Rolls), e.Need, numbers(e.Rolls), HitWords(e.Hits))
 	if len(losses) > 0 {
 		s += " " + strings.Join(losses, " ")
 	}

@@ -9,6 +9,7 @@ import (
 	"adjutant/engine/htl/board"
 	"adjutant/engine/htl/rules"
 	"adjutant/engine/htl/state"
+	"adjutant/engine/phrase"
 )
 
 // Turn names the player turn.
@@ -33,7 +34,8 @@ func Brief(p *state.Position, seat engine.Seat) []engine.Paragraph {
 
 // ScoreWords is how the points stand.
 func ScoreWords(p *state.Position) string {
-	return fmt.Sprintf("Points: Union %d of %d, Confederacy %d of %d.", rules.Score(p, board.Union), p.Limit[board.Union], rules.Score(p, board.Confederate), p.Limit[board.Confederate])
+	return fmt.Sprintf("Points: Union %d of %d, Confederacy %d of %d.",
+		rules.Score(p, board.Union), p.Limit[board.Union], rules.Score(p, board.Confederate), p.Limit[board.Confederate])
 }
 
 // boardWords is the board in sentences: its size, its named places, then the ground by kind.
@@ -56,7 +58,7 @@ func boardWords(p *state.Position) []engine.Line {
 			}
 		}
 		if len(at) > 0 {
-			lines = append(lines, engine.Line{Indent: 1, Text: strings.ToUpper(t.String()[:1]) + t.String()[1:] + ": " + HexList(at) + "."})
+			lines = append(lines, engine.Line{Indent: 1, Text: phrase.Capital(t.String()) + ": " + HexList(at) + "."})
 		}
 	}
 	return lines
@@ -95,7 +97,8 @@ func army(p *state.Position, s board.Side) engine.Paragraph {
 		par.Lines = append(par.Lines, engine.Line{Indent: 1, Text: UnitWords(p, u)})
 	}
 	for _, u := range later {
-		par.Lines = append(par.Lines, engine.Line{Indent: 1, Text: fmt.Sprintf("Turn %d: %s, %s, at %s", u.Turn, u.Name, u.Type, HexList(u.List))})
+		text := fmt.Sprintf("Turn %d: %s, %s, at %s", u.Turn, u.Name, u.Type, HexList(u.List))
+		par.Lines = append(par.Lines, engine.Line{Indent: 1, Text: text})
 	}
 	if len(par.Lines) == 0 {
 		par.Lines = append(par.Lines, engine.Line{Indent: 1, Text: "No units."})
@@ -106,7 +109,8 @@ func army(p *state.Position, s board.Side) engine.Paragraph {
 // nameTellsType says whether the name of a unit tells its type: "Palmer's cavalry", "Griffin's battery".
 func nameTellsType(u *board.Unit) bool {
 	name := strings.ToLower(u.Name)
-	return strings.Contains(name, u.Type.String()) || u.Type == board.Artillery && (strings.HasSuffix(name, "battery") || strings.HasSuffix(name, "guns"))
+	guns := strings.HasSuffix(name, "battery") || strings.HasSuffix(name, "guns")
+	return strings.Contains(name, u.Type.String()) || u.Type == board.Artillery && guns
 }
 
 // UnitWords is "C5 hill: Porter, infantry, with Smith, 4 of 4, green".

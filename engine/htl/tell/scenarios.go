@@ -12,7 +12,10 @@ import (
 
 // Seats are the sides; with one scenario it is said what wins it.
 func Seats(set *board.Set) []engine.SeatInfo {
-	all := []engine.SeatInfo{{Seat: "union", Name: "the Union", Short: "Union"}, {Seat: "confederate", Name: "the Confederacy", Short: "Confederate"}}
+	all := []engine.SeatInfo{
+		{Seat: "union", Name: "the Union", Short: "Union"},
+		{Seat: "confederate", Name: "the Confederacy", Short: "Confederate"},
+	}
 	for i := range all {
 		all[i].ToWin = "reach your victory points of the scenario first, or have won by its terms when time runs out."
 		if len(set.Scenarios) == 1 {
@@ -37,7 +40,8 @@ func says(s *board.Scenario) string {
 	if day == "" {
 		day = s.Date
 	}
-	return fmt.Sprintf("%s, %s. %d turns; the Union needs %s, the Confederacy %d.", s.Place, day, s.Turns, points(int(s.Limit[board.Union])), s.Limit[board.Confederate])
+	return fmt.Sprintf("%s, %s. %d turns; the Union needs %s, the Confederacy %d.",
+		s.Place, day, s.Turns, points(int(s.Limit[board.Union])), s.Limit[board.Confederate])
 }
 
 // tells is what happened, and the hints for the players.

@@ -103,7 +103,8 @@ func (t *teller) begin(s board.Side) *engine.Paragraph {
 func (t *teller) action(at board.Hex, fight bool, because grounds, format string, args ...any) {
 	t.number++
 	par := t.actions()
-	par.Lines = append(par.Lines, engine.Line{Number: t.number, Text: fmt.Sprintf(format, args...), Why: because.why, Clauses: because.clauses})
+	text := fmt.Sprintf(format, args...)
+	par.Lines = append(par.Lines, engine.Line{Number: t.number, Text: text, Why: because.why, Clauses: because.clauses})
 	if par.Place == "" && at.OK() || fight && par.Part != "battle" {
 		par.Place = at.String()
 	}
@@ -203,7 +204,8 @@ func (t *teller) take(e engine.Event) {
 		if e.Now > e.Was {
 			result = fmt.Sprintf("%d to %d", e.Was, e.Now)
 		}
-		t.action(board.Hex{}, false, grounds{clauses: []string{"9.4.roll"}}, "Rally of %s with %s: %s; rolled %s (%d): %s.", e.Unit, e.With, e.Level, e.Color, e.Roll, result)
+		t.action(board.Hex{}, false, grounds{clauses: []string{"9.4.roll"}}, "Rally of %s with %s: %s; rolled %s (%d): %s.",
+			e.Unit, e.With, e.Level, e.Color, e.Roll, result)
 	case state.Released:
 		t.more("The units that began at %s are released.", e.At)
 	case state.Taken:
@@ -213,7 +215,9 @@ func (t *teller) take(e engine.Event) {
 			t.pars[n-1].Lines = append(t.pars[n-1].Lines, engine.Line{Text: "No action was taken."})
 		}
 		par := t.open("after")
-		par.Lines = append(par.Lines, engine.Line{Text: fmt.Sprintf("Check: Union %d of %d, Confederacy %d of %d.", e.Points[board.Union], e.Limit[board.Union], e.Points[board.Confederate], e.Limit[board.Confederate])})
+		text := fmt.Sprintf("Check: Union %d of %d, Confederacy %d of %d.",
+			e.Points[board.Union], e.Limit[board.Union], e.Points[board.Confederate], e.Limit[board.Confederate])
+		par.Lines = append(par.Lines, engine.Line{Text: text})
 	case state.Ended:
 		par := t.open("after")
 		par.Lines = append(par.Lines, engine.Line{Text: e.How})

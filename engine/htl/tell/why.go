@@ -24,9 +24,18 @@ func (r *grounds) because(clause, format string, args ...any) {
 
 // The clauses of each ground: for the dice, for those who enter, for morale.
 var (
-	diceClauses   = [board.TerrainCount]string{board.River: "2.2.3.combat", board.Woods: "2.2.5", board.Orchard: "2.2.6", board.Hill: "2.2.7", board.Town: "2.2.8", board.Fence: "2.2.9", board.Entrenchment: "2.2.10"}
-	enterClauses  = [board.TerrainCount]string{board.Bridge: "2.2.4.enter", board.Woods: "2.2.5.enter", board.Orchard: "2.2.6.enter", board.Hill: "2.2.7.enter", board.Town: "2.2.8.enter", board.Fence: "2.2.9.enter", board.Entrenchment: "2.2.10.enter"}
-	moraleClauses = [board.TerrainCount]string{board.River: "2.2.3.morale", board.Bridge: "2.2.4.morale", board.Woods: "2.2.5.morale", board.Orchard: "2.2.6.morale", board.Hill: "2.2.7.morale", board.Town: "2.2.8.morale", board.Fence: "2.2.9.morale", board.Entrenchment: "2.2.10.morale"}
+	diceClauses = [board.TerrainCount]string{
+		board.River: "2.2.3.combat", board.Woods: "2.2.5", board.Orchard: "2.2.6",
+		board.Hill: "2.2.7", board.Town: "2.2.8", board.Fence: "2.2.9", board.Entrenchment: "2.2.10",
+	}
+	enterClauses = [board.TerrainCount]string{
+		board.Bridge: "2.2.4.enter", board.Woods: "2.2.5.enter", board.Orchard: "2.2.6.enter",
+		board.Hill: "2.2.7.enter", board.Town: "2.2.8.enter", board.Fence: "2.2.9.enter", board.Entrenchment: "2.2.10.enter",
+	}
+	moraleClauses = [board.TerrainCount]string{
+		board.River: "2.2.3.morale", board.Bridge: "2.2.4.morale", board.Woods: "2.2.5.morale", board.Orchard: "2.2.6.morale",
+		board.Hill: "2.2.7.morale", board.Town: "2.2.8.morale", board.Fence: "2.2.9.morale", board.Entrenchment: "2.2.10.morale",
+	}
 )
 
 // attackReasons is why an attack needed what it did.
@@ -35,7 +44,8 @@ func (t *teller) attackReasons(e state.Attacked) grounds {
 	if e.Close {
 		r.because("8.3.2", "Close combat has %d dice, each of which hits with %s or more", len(e.Rolls), e.Need.Why[0])
 	} else {
-		r.because("8.1.1.chart", "At %s the combat chart gives %d dice, each of which hits with %s or more", hexes(e.Range), len(e.Rolls), e.Need.Why[0])
+		r.because("8.1.1.chart", "At %s the combat chart gives %d dice, each of which hits with %s or more", hexes(e.Range),
+			len(e.Rolls), e.Need.Why[0])
 	}
 	for _, w := range e.Need.Why[1:] {
 		clause := diceClauses[t.p.TerrainAt(e.At)]

@@ -66,7 +66,10 @@ func reasons(why []string) string {
 	return " (" + strings.Join(why, ", ") + ")"
 }
 
-var months = [...]string{"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"}
+var months = [...]string{
+	"January", "February", "March", "April", "May", "June",
+	"July", "August", "September", "October", "November", "December",
+}
 
 // DayWords is "17 September 1862" for 1862-09-17; empty for what is no date.
 func DayWords(date string) string {
