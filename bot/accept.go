@@ -17,7 +17,7 @@ func (s *sitting) hearInvited(r Request, seat engine.Seat) error {
 	case r.Doubt != "":
 		return s.replyInvited(c, fmt.Sprintf("I am not sure what you wrote, %s.", s.name(seat)), capital(r.Doubt)+".", "Write your answer alone, above whatever your program quotes.")
 	}
-	if much := m.tooMuch(r.Text); much != "" {
+	if much := m.unfit(r.Text); much != "" {
 		return s.replyInvited(c, "Your message was not read.", much)
 	}
 	answer, commands := m.answerLines()

@@ -19,7 +19,6 @@ import (
 	"strings"
 	"sync"
 	"time"
-	"unicode"
 
 	"adjutant/engine"
 	"adjutant/render"
@@ -211,15 +210,9 @@ func tidy(r Request) Request {
 	return r
 }
 
-// cleanText leaves text, line feeds and blanks.
+// cleanText leaves text, line feeds and blanks, and what nobody sees within words.
 func cleanText(s string) string {
-	s = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\t", " ").Replace(strings.ToValidUTF8(s, "?"))
-	return strings.Map(func(r rune) rune {
-		if r != '\n' && unicode.IsControl(r) {
-			return -1
-		}
-		return r
-	}, s)
+	return Shown(strings.NewReplacer("\r\n", "\n", "\r", "\n", "\t", " ").Replace(strings.ToValidUTF8(s, "?")))
 }
 
 // personMark stands before a personal token.

@@ -58,7 +58,7 @@ func FuzzHandle(f *testing.F) {
 func TestWhateverIsWrittenDownIsClean(t *testing.T) {
 	c := ford(t)
 	c.letters()
-	r := c.request("north", "att\x00ack\x1b[31m 2\r\nraise\t1\rend\xff")
+	r := c.request("north", "\x00attack\x1b[31m 2\r\nraise\t1\rend\xff")
 	r.NotRead = []string{"a\nb\x00"}
 	c.handle(r)
 	l := to(t, c.letters(), anna)

@@ -31,7 +31,7 @@ func (a *Adjutant) Look(ctx context.Context, game int64, seat engine.Seat, r Req
 	if seat == "" {
 		may = append(spectators[:len(spectators):len(spectators)], "status")
 	}
-	if len(m.commands) == 0 || len(m.orders)+len(m.mends) > 0 || m.tooMuch(r.Text) != "" || r.Doubt+r.Refused != "" {
+	if len(m.commands) == 0 || len(m.orders)+len(m.mends) > 0 || m.unfit(r.Text) != "" || r.Doubt+r.Refused != "" {
 		return Letter{}, ErrNoLook
 	}
 	for _, said := range m.commands {

@@ -24,11 +24,12 @@ type message struct {
 	orders   []engine.Input // lines that are not commands, by their number among the lines that are not empty
 	mends    []engine.Input // "line 4: ..."; No is the line that it takes the place of
 	commands []saidCommand
-	size     int // lines that are not empty
+	size     int    // lines that are not empty
+	unseen   string // what is wrong with the first line that has a sign within a word that nobody sees
 }
 
-// tooMuch says what is too much of a message; empty when nothing is.
-func (m message) tooMuch(text string) string {
+// unfit says why a message is not worked on: what is too much of it, or what nobody can see in it. Empty when nothing is wrong.
+func (m message) unfit(text string) string {
 	switch {
 	case m.size > maxLines:
 		return fmt.Sprintf("Your message has %d lines; I read at most %d.", m.size, maxLines)
@@ -37,7 +38,7 @@ func (m message) tooMuch(text string) string {
 	case m.commandsBesideStanding() > maxCommands:
 		return fmt.Sprintf("Your message has %d commands; I answer at most %d at once.", len(m.commands), maxCommands)
 	}
-	return ""
+	return m.unseen
 }
 
 // commandsBesideStanding counts the commands; standing orders are only lines.
@@ -74,17 +75,28 @@ func readMessage(text string) message {
 		written := line
 		line = asTyped(line)
 		if k := len(m.commands) - 1; k >= 0 && m.commands[k].Rest {
+			if m.commands[k].Name == "press" {
+				line, written = visible(line), visible(written)
+			} else {
+				m.sees(no, line)
+			}
 			m.commands[k].rest = append(m.commands[k].rest, engine.Input{No: no, Text: arrowsAsTo(line)})
 			m.commands[k].raw = append(m.commands[k].raw, written)
 			continue
 		}
 		if c, found := findCommand(line); found {
+			if c.Name == "press" {
+				c.args = visible(c.args)
+			} else if c.Rest || c.Name == "standing" {
+				m.sees(no, line)
+			}
 			if c.Rest && c.args != "" {
 				c.rest, c.raw = []engine.Input{{No: no, Text: c.args}}, []string{c.args}
 			}
 			m.commands = append(m.commands, c)
 			continue
 		}
+		m.sees(no, line)
 		if mend := again.FindStringSubmatch(line); mend != nil {
 			n, _ := strconv.Atoi(mend[1])
 			m.mends = append(m.mends, engine.Input{No: n, Text: arrowsAsTo(mend[2])})
@@ -94,6 +106,13 @@ func readMessage(text string) message {
 	}
 	m.size = no
 	return m
+}
+
+// sees looks for signs that nobody sees in a line of orders.
+func (m *message) sees(no int, line string) {
+	if m.unseen == "" {
+		m.unseen = aboutUnseen(no, line)
+	}
 }
 
 // personal says whether a message holds nothing but what concerns no single game.

@@ -70,7 +70,7 @@ func (a *Adjutant) answerPerson(ctx context.Context, r Request, p store.Player, 
 	if r.Refused != "" {
 		d.say("%s", r.Refused)
 	}
-	if much := m.tooMuch(r.Text); much != "" {
+	if much := m.unfit(r.Text); much != "" {
 		d.say("%s", much)
 		m.commands = nil
 	}

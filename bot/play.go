@@ -36,7 +36,7 @@ func (s *sitting) hear(r Request, seat engine.Seat) error {
 	case r.Doubt != "":
 		return s.doubt(c, m)
 	}
-	if much := m.tooMuch(r.Text); much != "" {
+	if much := m.unfit(r.Text); much != "" {
 		return s.answer(c, "Nothing is played.", much)
 	}
 	s.hears(c)

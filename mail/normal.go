@@ -6,6 +6,8 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 	"golang.org/x/text/width"
+
+	"adjutant/bot"
 )
 
 var lineEnds = strings.NewReplacer("\r\r\n", "\n", "\r\n", "\n", "\r", "\n", "\u2028", "\n", "\u2029", "\n", "\u0085", "\n", "\v", "\n", "\f", "\n")
@@ -34,7 +36,7 @@ var typed = func() map[rune]string {
 var ligatures = [...]string{"ff", "fi", "fl", "ffi", "ffl", "st", "st"}
 
 // normal writes text as orders are typed: line feeds, ordinary blanks, plain quotes, dashes and arrows, letters and digits of
-// ordinary width, nothing invisible, no blanks at the end of a line.
+// ordinary width, nothing invisible but within words, no blanks at the end of a line.
 func normal(s string) string {
 	if !isPlain(s) {
 		s = norm.NFC.String(foldWidth(lineFeeds(strings.ToValidUTF8(s, "?"))))
@@ -43,7 +45,7 @@ func normal(s string) string {
 		for _, r := range s {
 			asTyped(&b, r)
 		}
-		s = b.String()
+		s = bot.Shown(b.String())
 	}
 	if !strings.Contains(s, " \n") && !strings.HasSuffix(s, " ") {
 		return s
@@ -121,16 +123,16 @@ func asTyped(b *strings.Builder, r rune) {
 		b.WriteString(sign)
 	case r == '\t' || unicode.Is(unicode.Zs, r):
 		b.WriteByte(' ')
-	case r == '\u00AD' || unicode.IsControl(r) || unicode.Is(unicode.Cf, r): // soft hyphen, zero width, direction marks, BOM
-	case r >= '\uFE00' && r <= '\uFE0F': // says whether a sign is shown as a picture
 	default:
 		b.WriteRune(r)
 	}
 }
 
-// oneLine is normal text without line ends, for names and subjects.
+var blanks = strings.NewReplacer("\n", " ", "\t", " ")
+
+// oneLine is normal text without line ends and without anything that nobody sees, for names and subjects.
 func oneLine(s string) string {
-	return strings.TrimSpace(strings.ReplaceAll(normal(s), "\n", " "))
+	return strings.TrimSpace(normal(bot.Visible(blanks.Replace(lineFeeds(s)))))
 }
 
 // validText drops what must not stand in an id or an address.

@@ -210,7 +210,8 @@ func TestCharsetsAndEncodings(t *testing.T) {
 		{"an unknown encoding", "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: x-rot13", "end", "end", `I do not know its encoding "x-rot13"`},
 		{"base64 cut off", "Content-Type: text/plain\nContent-Transfer-Encoding: base64", "dW5kbwplb", "undo\ne", "it seems to be cut off or damaged"},
 		{"a parameter given twice", "Content-Type: text/plain; charset=iso-8859-1; charset=iso-8859-1", "K\xF6ln", "K\u00F6ln", ""},
-		{"NUL bytes", "Content-Type: text/plain", "e\x00n\x00d", "end", ""},
+		{"NUL bytes within a word", "Content-Type: text/plain", "e\x00n\x00d", "e\u2400n\u2400d", ""},
+		{"NUL bytes beside words", "Content-Type: text/plain", "\x00undo\x00\nend\x00", "undo\nend", ""},
 		{"no content type", "X-Y: z", "end", "end", ""},
 	}
 	for _, tt := range tests {
