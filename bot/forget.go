@@ -129,6 +129,9 @@ func (a *Adjutant) forgetPerson(ctx context.Context, mark store.Mark, d *draft, 
 	if f.Errand, err = a.leaveTables(ctx, p); err != nil {
 		return err
 	}
+	if f.Errand.Letters, err = a.tellRemains(ctx, p, f); err != nil {
+		return err
+	}
 	d.player, d.kind, d.ReplyToken, d.Footer, d.Name = 0, store.KindFarewell, "", nil, ""
 	d.first("You are forgotten. This is the last letter.")
 	d.say("Your address and your name are erased; this letter is, too, as soon as it has gone.")
@@ -185,22 +188,13 @@ func (a *Adjutant) redactedGame(ctx context.Context, p store.Player, sat []store
 	if err != nil {
 		return store.Redaction{}, err
 	}
-	names, side := []string{p.Name}, ""
+	side := ""
 	for _, s := range sat {
 		if s.Player == p.ID {
 			side = book.Seat(engine.Seat(s.Seat)).Name
 		}
 	}
-	for _, e := range es {
-		var seated Seated
-		if e.Kind != seated.Kind() || json.Unmarshal(e.Fact, &seated) != nil {
-			continue
-		}
-		if holder(sat, seated.Seat, e.At) == p.ID && seated.Name != book.Seat(seated.Seat).Name && seated.Name != book.Seat(seated.Seat).Short {
-			names = append(names, seated.Name)
-		}
-	}
-	return newRedactor(slices.Compact(names), p.Address, side).redaction(g, es)
+	return newRedactor(namesIn(book, es, p, sat), p.Address, side).redaction(g, es)
 }
 
 // holder is who had a seat at a time.

@@ -133,7 +133,7 @@ func TestForgetMe(t *testing.T) {
 	if err := c.a.Tick(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if left := found(t, file, quist.Name, quist.Address, "Xaverine", "quistmail.example>"); len(left) > 0 {
+	if left := found(t, file, quist.Name, quist.Address, "Xaverine", "quistmail.example"); len(left) > 0 { // nor the ids of his mail
 		t.Errorf("still in the file: %q", left)
 	}
 
@@ -184,6 +184,40 @@ func TestForgetMe(t *testing.T) {
 		t.Error("he is still known by his address")
 	}
 	c.ledgerAgrees()
+}
+
+// What others wrote of him by a part of his name is left to the moderator, and the letter about it does not hold the name.
+func TestASurnameStandingAloneIsToldToTheModerator(t *testing.T) {
+	c, file := onFile(t)
+	running := fordSpec
+	running.Players = map[engine.Seat]Person{"north": quist, "south": ben}
+	c.start(running)
+	c.letters()
+	c.says("south", "press cora: Old Quist takes his time again.")
+	c.says("south", "press xaverine: Xaverine Quist, are you there?")
+	c.letters()
+	shown := to(t, c.says("north", "forget me"), quist)
+	ls := c.says("north", forgetLine.FindString(shown.text()))
+	var told letterAs
+	for _, l := range ls {
+		if l.To == cora.Address && strings.Contains(l.Subject, "forgotten") {
+			told = l
+		}
+	}
+	has(t, told.text(), "Somebody has asked to be forgotten, and is.", "A part of the name may still stand in the words of others.",
+		"game 1, letter 3 of Mon 4 Jan, 20:05 (UTC), to a moderator", "game 1, letter 4 of Mon 4 Jan, 20:05, to the South")
+	hasNot(t, told.text()+told.Subject, "Quist", "Xaverine")
+	if n := strings.Count(told.text(), ", letter "); n != 2 {
+		t.Errorf("%d letters are named, want the press and its receipt", n)
+	}
+	c.sendAll()
+	c.time = c.time.Add(time.Minute)
+	if err := c.a.Tick(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if left := found(t, file, quist.Address, "@quistmail.example", "Xaverine"); len(left) > 0 {
+		t.Errorf("still in the file: %q", left)
+	}
 }
 
 func must(t *testing.T) func(store.Game, error) store.Game {

@@ -56,7 +56,7 @@ func (s *Store) Forget(ctx context.Context, m Mark, f Forgotten) error {
 			return err
 		}
 		var err error
-		if letters, err = owe(c, 0, []Letter{f.Farewell}, at); err != nil {
+		if letters, err = owe(c, 0, append(f.Errand.Letters, f.Farewell), at); err != nil {
 			return err
 		}
 		return mark(c, &m, 0, nil, at)
@@ -151,11 +151,13 @@ func (f Forgotten) rows(c *session) error {
 	if _, err := c.exec("DELETE FROM newcomer WHERE sender = ?", f.Mailbox); err != nil {
 		return err
 	}
+	if err := veilMarks(c, "sender = ? COLLATE NOCASE", f.Player.Address); err != nil {
+		return err
+	}
 	for _, q := range []string{
 		"DELETE FROM invitation WHERE address = ?2",
 		"DELETE FROM applicant WHERE address = ?2",
 		"DELETE FROM discord_draft WHERE player = ?1",
-		"UPDATE mark SET sender = '' WHERE sender = ?2 COLLATE NOCASE",
 		"UPDATE player SET name = ?3, address = 'forgotten-' || ?1, zone = '', token = 'forgotten-' || ?1, settings = '{}', discord = '' WHERE id = ?1",
 	} {
 		args := []any{f.Player.ID, f.Player.Address, f.Name}

@@ -57,6 +57,44 @@ func TestFactsChangeOnlyWhereTheirHashIsKept(t *testing.T) {
 	}
 }
 
+// A message of somebody who is forgotten is recognised when it comes again, also one that was taken before marks had keys.
+func TestForgottenMessagesAreStillRecognised(t *testing.T) {
+	s, _ := open(t)
+	p := must[Player](t)(s.AddPlayer(ctx, Player{Name: "Anna", Address: "anna.s@mail.example", Token: "p.a"}))
+	m := Mark{Door: "mail", ID: "letter-of-anna@anna.example", To: "1.t", From: "Anna.S@mail.example", Note: "taken"}
+	db := raw(t, must[string](t)(pathOf(s)))
+	_, err := db.Exec(`INSERT INTO mark (door, key, id, at, sender, note) VALUES ('mail', CAST('old-letter@anna.example' AS BLOB), 'old-letter@anna.example',
+		'2026-11-03T09:15:00.000Z', 'anna.s@mail.example', 'taken'),
+		('mail', CAST('older@mail.example' AS BLOB), 'older@mail.example', '2026-10-03T09:15:00.000Z', 'eve@mail.example', 'dropped')`)
+	wantError(t, err, nil)
+	wantError(t, s.Unname(ctx, start.Add(-time.Hour)), nil) // before any mark has a key
+	wantError(t, s.Note(ctx, m, nil), nil)
+	bye := Mark{Door: "mail", ID: "bye-of-anna@anna.example", From: p.Address, Note: "forgotten"}
+	wantError(t, s.Forget(ctx, bye, Forgotten{Player: p, Name: "somebody", Words: func(w string) string { return w },
+		Farewell: Letter{Door: "mail", MessageID: "bye@club.example", Kind: KindFarewell, Body: []byte(`{}`)}}), nil)
+	for _, kept := range must[[]Mark](t)(s.Marks(ctx, "", 0)) {
+		if !strings.HasPrefix(kept.ID, veils) || kept.From != "" {
+			t.Errorf("a mark still names %s %s", kept.ID, kept.From)
+		}
+	}
+	var plain int
+	wantError(t, db.QueryRow("SELECT count(*) FROM mark WHERE instr(CAST(key AS TEXT), 'anna') > 0").Scan(&plain), nil)
+	if plain > 0 {
+		t.Errorf("%d keys are ids that can be read", plain)
+	}
+	for _, again := range []Mark{m, bye, {Door: "mail", ID: "older@mail.example", From: "eve@mail.example"}, {Door: "mail", ID: "old-letter@anna.example", From: "anna.s@mail.example"}} {
+		wantError(t, s.Note(ctx, again, nil), ErrSeen)
+		if !must[bool](t)(s.Seen(ctx, "mail", again.ID)) {
+			t.Errorf("%s is not recognised by its id", again.ID)
+		}
+		if was, _, err := s.Became(ctx, "mail", again.ID); err != nil || was.Note == "" {
+			t.Errorf("what became of %s: %+v, %v", again.ID, was, err)
+		}
+	}
+	m.ID = "another@anna.example"
+	wantError(t, s.Note(ctx, m, nil), nil)
+}
+
 func TestUnname(t *testing.T) {
 	s, clock := open(t)
 	wantError(t, s.Note(ctx, Mark{Door: "mail", ID: "old@mail.example", From: "mallory@mail.example", Note: "dropped"}, nil), nil)
@@ -64,9 +102,11 @@ func TestUnname(t *testing.T) {
 	wantError(t, s.Note(ctx, Mark{Door: "mail", ID: "new@mail.example", From: "eve@mail.example", Note: "dropped"}, nil), nil)
 	wantError(t, s.Unname(ctx, clock.now().Add(-30*24*time.Hour)), nil)
 	ms := must[[]Mark](t)(s.Marks(ctx, "dropped", 0))
-	if len(ms) != 2 || ms[0].From != "eve@mail.example" || ms[1].From != "" || ms[1].ID != "old@mail.example" {
-		t.Errorf("marks %+v, want the newer with its sender and the older without", ms)
+	if len(ms) != 2 || ms[0].From != "eve@mail.example" || ms[1].From != "" || ms[0].ID != "new@mail.example" || !strings.HasPrefix(ms[1].ID, veils) {
+		t.Errorf("marks %+v, want the newer with its sender and its id, and the older without", ms)
 	}
+	wantError(t, s.Note(ctx, Mark{Door: "mail", ID: "old@mail.example", From: "mallory@mail.example", Note: "dropped"}, nil), ErrSeen)
+	wantError(t, s.Unname(ctx, clock.now().Add(-30*24*time.Hour)), nil) // to do it again changes nothing
 	if seen := must[bool](t)(s.Seen(ctx, "mail", "old@mail.example")); !seen {
 		t.Error("the older message would be acted on again")
 	}

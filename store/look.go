@@ -138,9 +138,13 @@ func (s *Store) Check(ctx context.Context) error {
 // ErrNotFound when there is none.
 func (s *Store) Became(ctx context.Context, door, id string) (m Mark, game int64, err error) {
 	err = s.read(ctx, func(c *session) error {
-		_, err := one(c, func(r row) (int, error) {
+		veiled, err := veil(c, door, id)
+		if err != nil {
+			return err
+		}
+		_, err = one(c, func(r row) (int, error) {
 			return 0, r.Scan(&m.Door, &m.ID, &m.From, &m.Note, stamp{&m.At}, &game)
-		}, "SELECT door, id, sender, note, at, coalesce(game, 0) FROM mark WHERE door = ? AND id = ? ORDER BY at DESC LIMIT 1", door, id)
+		}, "SELECT door, id, sender, note, at, coalesce(game, 0) FROM mark WHERE door = ? AND id IN (?, ?) ORDER BY at DESC LIMIT 1", door, id, veiled)
 		return err
 	})
 	return m, game, err

@@ -21,7 +21,7 @@ type Mark struct {
 	Note string    // what became of it, in words
 	At   time.Time // when it was taken; the store's
 
-	nameless bool // the sender is part of the key and written nowhere
+	nameless bool // the sender and the id are part of the key and written nowhere
 }
 
 // An Errand is what a message that concerns no game amounts to.
@@ -100,7 +100,11 @@ func (s *Store) Note(ctx context.Context, m Mark, letters []Letter, changed ...P
 // Seen tells whether a message with this id was taken, whoever sent it and to whichever address.
 func (s *Store) Seen(ctx context.Context, door, id string) (seen bool, err error) {
 	err = s.read(ctx, func(c *session) error {
-		_, err := one(c, value[int], "SELECT 1 FROM mark WHERE door = ? AND id = ? LIMIT 1", door, id)
+		veiled, err := veil(c, door, id)
+		if err != nil {
+			return err
+		}
+		_, err = one(c, value[int], "SELECT 1 FROM mark WHERE door = ? AND id IN (?, ?) LIMIT 1", door, id, veiled)
 		seen = err == nil
 		if errors.Is(err, ErrNotFound) {
 			return nil
@@ -132,8 +136,12 @@ func unseen(c *session, m *Mark) error {
 	if err != nil {
 		return err
 	}
+	veiled, err := veil(c, m.Door, m.ID)
+	if err != nil {
+		return err
+	}
 	_, err = one(c, value[int], `SELECT 1 FROM mark WHERE door = ?1 AND
-		(key = ?2 OR key = CAST(?3 AS BLOB) AND (sender = '' OR sender = ?4 COLLATE NOCASE))`, m.Door, key, m.ID, m.From)
+		(key = ?2 OR key IN (CAST(?3 AS BLOB), CAST(?5 AS BLOB)) AND (sender = '' OR sender = ?4 COLLATE NOCASE))`, m.Door, key, m.ID, m.From, veiled)
 	switch {
 	case err == nil:
 		return ErrSeen
@@ -147,24 +155,78 @@ func unseen(c *session, m *Mark) error {
 // taken here.
 const markSecret = "mark secret"
 
+// drawSecret draws it, once.
+func drawSecret(c *session) error {
+	_, err := c.exec("INSERT OR IGNORE INTO memo (name, text) VALUES (?, ?)", markSecret, rand.Text())
+	return err
+}
+
 // key tells a mark from all others, and stays when the id and the sender are taken out.
 func (m *Mark) key(c *session) ([]byte, error) {
+	return keyed(c, m.Door, m.ID, m.To, strings.ToLower(m.From))
+}
+
+// keyed is a hash of words that tells nothing of them to whoever has no secret.
+func keyed(c *session, words ...string) ([]byte, error) {
 	secret, err := one(c, value[string], "SELECT text FROM memo WHERE name = ?", markSecret)
 	if err != nil && !errors.Is(err, ErrNotFound) {
 		return nil, err
 	}
 	h := hmac.New(sha256.New, []byte(secret))
-	for _, part := range []string{m.Door, m.ID, m.To, strings.ToLower(m.From)} {
-		fmt.Fprintf(h, "%d %s ", len(part), part)
+	for _, w := range words {
+		fmt.Fprintf(h, "%d %s ", len(w), w)
 	}
 	return h.Sum(nil), nil
+}
+
+// veils begins what stands in the place of a Message-ID that was taken out.
+const veils = "veiled-"
+
+// veil is what stands in the place of the id of a message whose sender is named no more: an id may hold his domain, or his name.
+func veil(c *session, door, id string) (string, error) {
+	hash, err := keyed(c, "id", door, id)
+	return fmt.Sprintf("%s%x", veils, hash[:min(16, len(hash))]), err
+}
+
+// veilMarks takes the senders and the ids out of marks. The same message is still recognised.
+func veilMarks(c *session, where string, args ...any) error {
+	type veiled struct {
+		door, id string
+		key      []byte
+	}
+	if err := drawSecret(c); err != nil {
+		return err
+	}
+	marks, err := many(c, func(r row) (v veiled, err error) {
+		err = r.Scan(&v.door, &v.id, &v.key)
+		return v, err
+	}, "SELECT door, id, key FROM mark WHERE "+where, args...)
+	if err != nil {
+		return err
+	}
+	for _, m := range marks {
+		id := m.id
+		if !strings.HasPrefix(id, veils) {
+			if id, err = veil(c, m.door, m.id); err != nil {
+				return err
+			}
+		}
+		key := m.key
+		if string(key) == m.id { // of a mark from before there were keys
+			key = []byte(id)
+		}
+		if err := c.change("UPDATE mark SET sender = '', id = ?3, key = ?4 WHERE door = ?1 AND key = ?2", m.door, m.key, id, key); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func mark(c *session, m *Mark, game int64, caused []Event, at time.Time) error {
 	if m == nil {
 		return nil
 	}
-	if _, err := c.exec("INSERT OR IGNORE INTO memo (name, text) VALUES (?, ?)", markSecret, rand.Text()); err != nil {
+	if err := drawSecret(c); err != nil {
 		return err
 	}
 	key, err := m.key(c)
@@ -175,11 +237,14 @@ func mark(c *session, m *Mark, game int64, caused []Event, at time.Time) error {
 	if len(caused) > 0 {
 		first, last = caused[0].N, caused[len(caused)-1].N
 	}
-	sender := m.From
+	sender, id := m.From, m.ID
 	if m.nameless {
 		sender = ""
+		if id, err = veil(c, m.Door, m.ID); err != nil {
+			return err
+		}
 	}
 	_, err = c.exec("INSERT INTO mark (door, key, id, at, sender, note, game, first, last) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-		m.Door, key, m.ID, Stamp(at), sender, m.Note, orNull(game), first, last)
+		m.Door, key, id, Stamp(at), sender, m.Note, orNull(game), first, last)
 	return err
 }

@@ -39,11 +39,11 @@ func checkpointed(r row) (busy int, err error) {
 	return busy, err
 }
 
-// Unname takes the senders from the marks of messages that came before a time. The ids stay: the same message is never acted on twice.
+// Unname takes the senders and the ids from the marks of messages that came before a time: later nobody could tell whose they were, if he
+// wants to be forgotten. Keyed hashes stay, so that the same message is never acted on twice.
 func (s *Store) Unname(ctx context.Context, before time.Time) error {
 	return s.write(ctx, func(c *session) error {
-		_, err := c.exec("UPDATE mark SET sender = '' WHERE sender <> '' AND at < ?", Stamp(before))
-		return err
+		return veilMarks(c, "sender <> '' AND at < ?", Stamp(before))
 	})
 }
 

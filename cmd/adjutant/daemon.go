@@ -130,7 +130,7 @@ func (d *daemon) handle(ctx context.Context, in mail.Incoming) error {
 	case mail.KindUnsubscribe:
 		return d.bot.Unsubscribe(ctx, in.Request)
 	case mail.KindBounce:
-		d.log.Warn("a letter came back", "message", in.Bounce.MessageID, "status", in.Bounce.Status, "final", in.Bounce.Final)
+		d.log.Warn("a letter came back", "letter", in.Bounce.MessageID, "status", in.Bounce.Status, "final", in.Bounce.Final)
 		return d.bounced(ctx, in)
 	default:
 		d.log.Info("a message was not answered", "message", in.Request.ID, "kind", in.Kind, "why", in.Why)

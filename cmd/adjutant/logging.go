@@ -1,14 +1,18 @@
 package main
 
 import (
+	"crypto/hmac"
+	"crypto/rand"
+	"crypto/sha256"
 	"fmt"
 	"io"
 	"log/slog"
 	"regexp"
+	"strings"
 )
 
 // newLog is the daemon's log. Below debug it names nobody: whatever looks like an address or a token is left out, and so are
-// people's words.
+// people's words; a mail that came is named by a keyed hash of its id.
 func newLog(w io.Writer, level, form string) (*slog.Logger, error) {
 	var l slog.Level
 	if err := l.UnmarshalText([]byte(level)); err != nil {
@@ -32,8 +36,18 @@ var (
 // saidByPeople are the attributes that hold people's words.
 var saidByPeople = map[string]bool{"order": true, "text": true, "words": true, "line": true, "from": true, "to": true}
 
-// isMessageID are the attributes that hold a Message-ID, which looks like an address and is none.
-var isMessageID = map[string]bool{"message": true, "id": true, "letter": true}
+// isMessageID are the attributes that hold the Message-ID of a mail that came: it may tell its sender's domain, or his name.
+var isMessageID = map[string]bool{"message": true, "id": true}
+
+// logKey makes the hashes of such ids tell nothing to whoever has the log alone. It is another at every start.
+var logKey = []byte(rand.Text())
+
+// hashedID is what stands in the place of the id of a mail that came: the same one for the same mail.
+func hashedID(id string) string {
+	h := hmac.New(sha256.New, logKey)
+	h.Write([]byte(id))
+	return fmt.Sprintf("mail-%x", h.Sum(nil)[:6])
+}
 
 func discreet(_ []string, a slog.Attr) slog.Attr {
 	if saidByPeople[a.Key] {
@@ -55,7 +69,10 @@ func discreet(_ []string, a slog.Attr) slog.Attr {
 	default:
 		return a
 	}
-	if isMessageID[a.Key] {
+	switch {
+	case isMessageID[a.Key] && strings.Contains(text, "@"):
+		return slog.String(a.Key, hashedID(text))
+	case a.Key == "letter": // one of ours, which looks like an address and names nobody
 		return slog.String(a.Key, inLogToken.ReplaceAllString(text, "(token)"))
 	}
 	return slog.String(a.Key, withoutNames(text))

@@ -49,13 +49,13 @@ func TestLogOfACorrespondenceNamesNobody(t *testing.T) {
 			c.rest()
 			c.close()
 			text := said.String()
-			for _, want := range []string{"first@mail.example", "second@mail.example", "third@mail.example", "union"} {
+			for _, want := range []string{hashedID("first@mail.example"), hashedID("second@mail.example"), hashedID("third@mail.example"), "union"} {
 				if !strings.Contains(text, want) {
 					t.Errorf("the log lacks %q:\n%s", want, text)
 				}
 			}
 			_, token, _ := strings.Cut(strings.TrimSuffix(union, "@club.example"), "+")
-			for _, never := range []string{"anna@", "ben@", "eve@", "mallory@", "adjutant@", token, strings.ToLower("Paducah"), "richmond", "hello there"} {
+			for _, never := range []string{"mail.example", "anna@", "ben@", "eve@", "mallory@", "adjutant@", token, strings.ToLower("Paducah"), "richmond", "hello there"} {
 				if strings.Contains(strings.ToLower(text), never) {
 					t.Errorf("the log holds %q:\n%s", never, text)
 				}
