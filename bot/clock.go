@@ -64,3 +64,6 @@ func lasted(d time.Duration) string {
 	}
 	return strings.TrimSuffix(fmt.Sprintf("%d days %d h", m/(24*60), m/60%24), " 0 h")
 }
+
+// day is "Thu 7 Jan".
+func (c *clock) day(t time.Time) string { return c.words.day(t.In(c.zone)) }

@@ -34,7 +34,7 @@ func (a *Adjutant) Tick(ctx context.Context) error {
 			wrong = append(wrong, fmt.Errorf("game %d: %w", d.Game, err))
 		}
 	}
-	return errors.Join(append(wrong, a.digests(ctx), a.newcomers(ctx), a.undelivered(ctx), a.scour(ctx))...)
+	return errors.Join(append(wrong, a.digests(ctx), a.newcomers(ctx), a.undelivered(ctx), a.missed(ctx), a.scour(ctx))...)
 }
 
 // NextTick is when the next deadline of any game falls due; store.ErrNotFound when there is none.
