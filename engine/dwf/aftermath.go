@@ -29,7 +29,7 @@ func (r *ruling) after() {
 }
 
 // homes are the flag cities to which a leader left alone may go: the nearest in areas [ldr.alone].
-func (p *position) homes(who Leader) []Area {
+func (p *Position) homes(who Leader) []Area {
 	s := p.board.Leaders[who].Side
 	l := p.look()
 	best := uint8(far)

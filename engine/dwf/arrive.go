@@ -113,7 +113,7 @@ func (r *ruling) placeForegone() {
 }
 
 // waits says whether a line depends on a leader who is still to be placed.
-func (p *position) waits(line *listLine) bool {
+func (p *Position) waits(line *listLine) bool {
 	if line.leader != NoLeader && line.step == 0 {
 		for _, k := range p.arrivals[:p.coming] {
 			if x := &p.board.lists[k.Line]; x != line && x.replaces(line.leader) {
@@ -160,7 +160,7 @@ func (r *ruling) missed(k arrival) {
 }
 
 // eachPlace lists where what comes may be put.
-func (p *position) eachPlace(s Side, yield func(order) bool) bool {
+func (p *Position) eachPlace(s Side, yield func(order) bool) bool {
 	l := p.look()
 	var seen [16][maxAreas]bool
 	for i := range p.arrivals[:p.coming] {
@@ -190,7 +190,7 @@ func (p *position) eachPlace(s Side, yield func(order) bool) bool {
 }
 
 // lineOf is the line by which an order places something: the one with the fewest places that allows it.
-func (p *position) lineOf(o order) (uint16, bool) {
+func (p *Position) lineOf(o order) (uint16, bool) {
 	l := p.look()
 	best, fewest := uint16(0), 1000
 	for i := range p.arrivals[:p.coming] {

@@ -9,7 +9,7 @@ import (
 // What is asked of whom.
 
 // Awaited is the decision that the next step puts to a seat.
-func (p *position) Awaited() []engine.Decision {
+func (p *Position) Awaited() []engine.Decision {
 	s, open := p.top()
 	if !open || !p.asks(s) {
 		return nil
@@ -18,7 +18,7 @@ func (p *position) Awaited() []engine.Decision {
 }
 
 // asks says whether a step puts a decision: only if there is something to choose.
-func (p *position) asks(s Step) bool {
+func (p *Position) asks(s Step) bool {
 	some := func(n int) bool {
 		k := 0
 		p.each(s, func(order) bool { k++; return k < n })
@@ -44,7 +44,7 @@ func (p *position) asks(s Step) bool {
 }
 
 // decision is what a step asks.
-func (p *position) decision(s Step) engine.Decision {
+func (p *Position) decision(s Step) engine.Decision {
 	d := engine.Decision{Seat: s.Side.seat(), Question: turnIDs[p.turn][p.mover]}
 	at := p.board.Name(p.battle.At)
 	switch s.Kind {
@@ -114,7 +114,7 @@ func (p *position) decision(s Step) engine.Decision {
 }
 
 // passing is what a line for something else means in the campaign: the open move halts, the battle is fought, else the campaign ends.
-func (p *position) passing() order {
+func (p *Position) passing() order {
 	switch {
 	case p.column.Kind != noColumn:
 		if p.mayHalt(p.look()) {
@@ -131,7 +131,7 @@ func (p *position) passing() order {
 	return p.board.order(ending)
 }
 
-func (p *position) homelessName(s Side) string {
+func (p *Position) homelessName(s Side) string {
 	for l := range p.homeless.each {
 		if p.board.Leaders[l].Side == s {
 			return p.board.Leaders[l].Short
@@ -140,7 +140,7 @@ func (p *position) homelessName(s Side) string {
 	return ""
 }
 
-func (p *position) namesOf(areas []Area) []string {
+func (p *Position) namesOf(areas []Area) []string {
 	var names []string
 	for _, a := range areas {
 		names = append(names, p.board.Name(a))

@@ -70,7 +70,7 @@ func terrainValue(units int, t Terrain) int {
 }
 
 // into is the terrain of an entry: of the line by land, of the crossing by water [inv.value, inv.river, R35].
-func (p *position) into(e *Entry) Terrain {
+func (p *Position) into(e *Entry) Terrain {
 	if e.Way.Land() {
 		line, _ := p.board.landLine(e.From, p.battle.At)
 		return line.Into
@@ -83,7 +83,7 @@ func (p *position) into(e *Entry) Terrain {
 
 // columnOf is the column for a set of features: one of the chart's, Maximum for several; frozen swamps count for none [cbt.column,
 // cbt.swamp_frozen, R75, R120].
-func (p *position) columnOf(t Terrain) chartColumn {
+func (p *Position) columnOf(t Terrain) chartColumn {
 	if p.weather() == winter {
 		t &^= Swamp
 	}
@@ -101,7 +101,7 @@ func (p *position) columnOf(t Terrain) chartColumn {
 }
 
 // attackOf reckons the attack as it stands.
-func (p *position) attackOf() Attack {
+func (p *Position) attackOf() Attack {
 	var a Attack
 	way := Sea
 	for i := range p.entries[:p.columns] {
@@ -156,7 +156,7 @@ func (p *position) attackOf() Attack {
 }
 
 // defenceOf reckons the defence.
-func (p *position) defenceOf(s Side, at Area) Defence {
+func (p *Position) defenceOf(s Side, at Area) Defence {
 	d := Defence{Units: p.strength(s, at), Staff: p.officers(s, at), Fort: p.fort(s, at)}
 	for l := range d.Staff.each {
 		d.Leaders += int(p.board.Leaders[l].Combat)
@@ -173,7 +173,7 @@ func (p *position) defenceOf(s Side, at Area) Defence {
 }
 
 // officers are the leaders who take part in a battle: not those who came alone this turn [move.solo_enemy].
-func (p *position) officers(s Side, at Area) Staff {
+func (p *Position) officers(s Side, at Area) Staff {
 	t := p.staff(s, at)
 	for l := range t.each {
 		if p.leaders[l].Flags&leaderAlone != 0 {
@@ -184,7 +184,7 @@ func (p *position) officers(s Side, at Area) Staff {
 }
 
 // soldiersAt is what the attacker has in the battle: units and leaders who came with units.
-func (p *position) soldiersAt() (g Group) {
+func (p *Position) soldiersAt() (g Group) {
 	for i := range p.entries[:p.columns] {
 		e := &p.entries[i]
 		g = g.plus(e.Group)

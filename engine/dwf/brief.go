@@ -11,7 +11,7 @@ import (
 // The position in words: what stands where, side by side and theater by theater, what does not show in that, and who stands near whom.
 
 // Brief is the position in words, enough to play by without a map.
-func (p *position) Brief(seat engine.Seat) []engine.Paragraph {
+func (p *Position) Brief(seat engine.Seat) []engine.Paragraph {
 	l := p.look()
 	own := sideOf(seat)
 	pars := []engine.Paragraph{p.sideInWords(l, own), p.sideInWords(l, own.Enemy()), p.controlWords(l), p.contacts(l, own), p.ahead(l), p.trials(), p.nextLists(own)}
@@ -26,7 +26,7 @@ func (p *position) Brief(seat engine.Seat) []engine.Paragraph {
 }
 
 // sideInWords is all that a side has, theater by theater, what is strongest first; single units alike stand in one line.
-func (p *position) sideInWords(l *look, s Side) engine.Paragraph {
+func (p *Position) sideInWords(l *look, s Side) engine.Paragraph {
 	factors := 0
 	for a := range p.board.Areas {
 		factors += int(l.units[s][a])
@@ -47,7 +47,7 @@ func (p *position) sideInWords(l *look, s Side) engine.Paragraph {
 }
 
 // frontInWords is what a side has in one theater.
-func (p *position) frontInWords(l *look, s Side, f front) []engine.Line {
+func (p *Position) frontInWords(l *look, s Side, f front) []engine.Line {
 	type stand struct {
 		name, what string
 		n          int
@@ -108,7 +108,7 @@ func (p *position) frontInWords(l *look, s Side, f front) []engine.Line {
 }
 
 // standing is all that a side has in an area, in words: "Grant 3-6, 3+2 infantry, 1 supply, fort 2, out of supply".
-func (p *position) standing(l *look, s Side, a Area) string {
+func (p *Position) standing(l *look, s Side, a Area) string {
 	g := p.everything(s, a)
 	var parts []string
 	for who := range g.Staff.each {
@@ -140,7 +140,7 @@ func (p *position) standing(l *look, s Side, a Area) string {
 }
 
 // everything is all that a side has in an area.
-func (p *position) everything(s Side, a Area) Group {
+func (p *Position) everything(s Side, a Area) Group {
 	x := &p.sites[a]
 	g := Group{Inf: p.inf(s, a), Mil: p.guard(s, a), Staff: p.staff(s, a), Supply: x.Supply[s][0] + x.Supply[s][1]}
 	if s == Confederate {
@@ -153,7 +153,7 @@ func (p *position) everything(s Side, a Area) Group {
 }
 
 // controlWords is what does not show in what stands where: areas held against their color, burned cities, broken railroads, the blockade.
-func (p *position) controlWords(l *look) engine.Paragraph {
+func (p *Position) controlWords(l *look) engine.Paragraph {
 	par := engine.Paragraph{Part: "position", Heading: "Control"}
 	say := func(head string, names []string) {
 		if len(names) > 0 {
@@ -211,7 +211,7 @@ func (p *position) controlWords(l *look) engine.Paragraph {
 }
 
 // contacts are the neighbors among whom enemies stand, the seat's own side first.
-func (p *position) contacts(l *look, own Side) engine.Paragraph {
+func (p *Position) contacts(l *look, own Side) engine.Paragraph {
 	par := engine.Paragraph{Part: "contact", Heading: "Near the enemy"}
 	strength := func(s Side, a Area) string {
 		words := fmt.Sprint(l.units[s][a])

@@ -115,7 +115,7 @@ func init() {
 }
 
 // foldCareer makes true what happens to careers.
-func (p *position) foldCareer(e engine.Event) {
+func (p *Position) foldCareer(e engine.Event) {
 	switch e := e.(type) {
 	case Stood:
 		k := &p.careers[person(who(e.Leader))]
@@ -172,7 +172,7 @@ func (p *position) foldCareer(e engine.Event) {
 	}
 }
 
-func (p *position) noted(l Leader, words string) {
+func (p *Position) noted(l Leader, words string) {
 	switch words {
 	case "idle":
 		p.careers[l].Idle++
@@ -187,7 +187,7 @@ func (p *position) noted(l Leader, words string) {
 }
 
 // arrivedOnce keeps one counter of a man on the board: who comes anew has left his other place [ldr.versions].
-func (p *position) arrivedOnce(l Leader) {
+func (p *Position) arrivedOnce(l Leader) {
 	if !p.opt.Careers {
 		return
 	}

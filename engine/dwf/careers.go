@@ -50,7 +50,7 @@ func person(l Leader) Leader {
 }
 
 // version is the counter of a man that is in play; the one named where none is.
-func (p *position) version(l Leader) Leader {
+func (p *Position) version(l Leader) Leader {
 	if !p.opt.Careers {
 		return l
 	}
@@ -76,10 +76,10 @@ func other(l Leader) Leader {
 }
 
 // whereIs is where a man stands, whichever his counter; NoArea for off the board.
-func (p *position) whereIs(l Leader) Area { return p.leaders[p.version(l)].At }
+func (p *Position) whereIs(l Leader) Area { return p.leaders[p.version(l)].At }
 
 // checkPersons says that nobody stands on the board with both of his counters.
-func (p *position) checkPersons() error {
+func (p *Position) checkPersons() error {
 	for _, l := range []Leader{grant, burnside, hooker} {
 		if p.opt.Careers && p.leaders[l].At != NoArea && p.leaders[other(l)].At != NoArea {
 			return fmt.Errorf("%s stands at %s and at %s", p.board.Leaders[l].Short, p.board.Name(p.leaders[l].At), p.board.Name(p.leaders[other(l)].At))
@@ -103,14 +103,12 @@ const (
 	largeBattle   = 5 // infantry factors [alt.jej_lee, alt.jej_back, alt.asj]
 	dearLoss      = 4 // infantry factors [alt.burnside]
 	strongStack   = 8 // [alt.mcclellan]
-	corpsOfLee    = 4 // factors that Lee gives away [alt.longstreet]
-	corpsLeast    = 3
 	generalCities = 3 // [alt.grant_general]
 	aYear         = 6 // turns
 )
 
 // mustered notes who takes part in a battle, and with how much [R201]: leaders who have units with them.
-func (p *position) mustered(b *battle, a Attack, d Defence) {
+func (p *Position) mustered(b *battle, a Attack, d Defence) {
 	if !p.opt.Careers {
 		return
 	}
@@ -122,7 +120,7 @@ func (p *position) mustered(b *battle, a Attack, d Defence) {
 }
 
 // bled counts the infantry and militia that a side loses in a battle.
-func (p *position) bled(e Lost) {
+func (p *Position) bled(e Lost) {
 	if p.opt.Careers && p.battle.On && p.battle.At == p.area(e.At) {
 		p.battle.Bled[e.Side] += uint8(e.Inf + e.Unit.Mil.Count())
 	}
@@ -130,7 +128,7 @@ func (p *position) bled(e Lost) {
 
 // victor is who has won a battle: the enemy has lost infantry, and the area is held without him; Neutral for nobody [alt.def_usa,
 // alt.def_csa].
-func (p *position) victor(b *battle) Side {
+func (p *Position) victor(b *battle) Side {
 	for s := Union; s <= Confederate; s++ {
 		if b.Bled[s.Enemy()] > 0 && p.holds(s, b.At) && !p.holds(s.Enemy(), b.At) {
 			return s
@@ -140,7 +138,7 @@ func (p *position) victor(b *battle) Side {
 }
 
 // chief is who commanded of those who took part: leaders of armies before those of corps, then by combat value [R203].
-func (p *position) chief(t Staff) Leader {
+func (p *Position) chief(t Staff) Leader {
 	best := NoLeader
 	rank := func(l Leader) int {
 		n := int(p.board.Leaders[l].Combat)

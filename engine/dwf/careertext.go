@@ -43,7 +43,7 @@ func (r *reader) turnOf(words string) (uint8, error) {
 	return n, nil
 }
 
-func (p *position) careersText(w *writer) {
+func (p *Position) careersText(w *writer) {
 	for l := range p.careers[:leadersInUse] {
 		k := &p.careers[l]
 		if *k == (career{}) {

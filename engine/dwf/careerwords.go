@@ -8,15 +8,15 @@ import (
 
 // Careers in words.
 
-func (p *position) short(l Leader) string { return p.board.Leaders[l].Short }
+func (p *Position) short(l Leader) string { return p.board.Leaders[l].Short }
 
 // fateWords is a succession that comes to pass, with its reason: "McDowell lost at Manassas: McClellan takes over the army".
-func (p *position) fateWords(k succession, f fate) string {
+func (p *Position) fateWords(k succession, f fate) string {
 	return p.reason(k, f) + ": " + p.upshot(k)
 }
 
 // reason is why it comes to pass.
-func (p *position) reason(k succession, f fate) string {
+func (p *Position) reason(k succession, f fate) string {
 	from := p.short(successionTable[k].from)
 	at := ""
 	if f.At != NoArea {
@@ -54,7 +54,7 @@ func (p *position) reason(k succession, f fate) string {
 }
 
 // upshot is what comes of it.
-func (p *position) upshot(k succession) string {
+func (p *Position) upshot(k succession) string {
 	i := &successionTable[k]
 	switch k {
 	case grantRating:
@@ -73,7 +73,7 @@ func (p *position) upshot(k succession) string {
 	return p.taker(k) + " takes over the army"
 }
 
-func (p *position) rated(l Leader) string {
+func (p *Position) rated(l Leader) string {
 	return fmt.Sprintf("he is a %d-%d", p.board.Leaders[l].Combat, p.board.Leaders[l].Move)
 }
 
@@ -132,7 +132,7 @@ func (c *chronicle) told(e engine.Event) {
 }
 
 // clockWords says that a clock was put back or forward: "Hooker won at Manassas: he stays until October-November 1863".
-func (p *position) clockWords(k succession, f fate) string {
+func (p *Position) clockWords(k succession, f fate) string {
 	from, at := p.short(successionTable[k].from), p.board.Name(f.At)
 	until := "to the end"
 	if f.Turn <= lastTurn {
@@ -148,7 +148,7 @@ func (p *position) clockWords(k succession, f fate) string {
 }
 
 // taker is who takes over, in words.
-func (p *position) taker(k succession) string {
+func (p *Position) taker(k succession) string {
 	if k == toRosecrans && p.leaders[thomas].At == NoArea {
 		return "Rosecrans or Thomas"
 	}
@@ -156,7 +156,7 @@ func (p *position) taker(k succession) string {
 }
 
 // handovers are the changes of command that come within some turns; those of both sides with Neutral.
-func (p *position) handovers(s Side, within uint8) []string {
+func (p *Position) handovers(s Side, within uint8) []string {
 	var out []string
 	for k := range successions {
 		i, f := &successionTable[k], p.fates[k]
@@ -187,7 +187,7 @@ func (p *position) handovers(s Side, within uint8) []string {
 }
 
 // recallWords are the leaders whom Johnston may replace now.
-func (p *position) recallWords() string {
+func (p *Position) recallWords() string {
 	if s, open := p.top(); !open || s.Kind != stepPlace {
 		return ""
 	}
@@ -199,7 +199,7 @@ func (p *position) recallWords() string {
 }
 
 // trials is what is open about the leaders in play, for the position in words.
-func (p *position) trials() engine.Paragraph {
+func (p *Position) trials() engine.Paragraph {
 	par := engine.Paragraph{Part: "position", Heading: "Leaders, who rise and fall by their battles"}
 	if !p.opt.Careers {
 		return par
@@ -246,7 +246,7 @@ func (p *position) trials() engine.Paragraph {
 }
 
 // comingLine is what a line brings, with the choice that it leaves; empty where another line says it.
-func (p *position) comingLine(k arrival) string {
+func (p *Position) comingLine(k arrival) string {
 	line := &p.board.lists[k.Line]
 	words := p.lineWords(line, int(k.N))
 	if !p.chosen(k.Line) {
@@ -262,7 +262,7 @@ func (p *position) comingLine(k arrival) string {
 }
 
 // trophies is how many flag cities Grant has captured.
-func (p *position) trophies() int {
+func (p *Position) trophies() int {
 	n := 0
 	for a := range p.board.Areas {
 		if p.sites[a].Marks&markTrophy != 0 {

@@ -72,7 +72,7 @@ type chapter struct {
 }
 
 type chronicle struct {
-	p        *position
+	p        *Position
 	seat     engine.Seat // who reads it; empty for both
 	chapters []*chapter
 	now      *chapter
@@ -88,10 +88,10 @@ type chronicle struct {
 }
 
 // chronicle puts events in order, for nobody in particular.
-func (p *position) chronicle(es []engine.Event) *chronicle { return p.chronicleFor("", es) }
+func (p *Position) chronicle(es []engine.Event) *chronicle { return p.chronicleFor("", es) }
 
 // chronicleFor tells one reader: only the short sentences, which become the first line of a letter, call him "you".
-func (p *position) chronicleFor(seat engine.Seat, es []engine.Event) *chronicle {
+func (p *Position) chronicleFor(seat engine.Seat, es []engine.Event) *chronicle {
 	c := &chronicle{p: p, seat: seat, how: map[string]string{}}
 	c.begin(p.firstSide(es))
 	for _, e := range es {
@@ -107,7 +107,7 @@ func (p *position) chronicleFor(seat engine.Seat, es []engine.Event) *chronicle 
 }
 
 // firstSide is whose turn it is as events begin.
-func (p *position) firstSide(es []engine.Event) Side {
+func (p *Position) firstSide(es []engine.Event) Side {
 	for _, e := range es {
 		switch e := e.(type) {
 		case TurnOpened:

@@ -46,7 +46,7 @@ type column struct {
 func (c *column) soldiers() bool { return c.Kind == unitColumn || c.Kind == stackColumn }
 
 // rate is the movement of a group on land.
-func (p *position) rate(l *look, k moveKind, lead Leader, g Group, at Area) (rate uint8, fed bool) {
+func (p *Position) rate(l *look, k moveKind, lead Leader, g Group, at Area) (rate uint8, fed bool) {
 	switch k {
 	case stackColumn:
 		rate = p.board.Leaders[lead].Move
@@ -76,7 +76,7 @@ func (p *position) rate(l *look, k moveKind, lead Leader, g Group, at Area) (rat
 }
 
 // newColumn is a group about to move.
-func (p *position) newColumn(l *look, k moveKind, lead Leader, g Group, at Area) column {
+func (p *Position) newColumn(l *look, k moveKind, lead Leader, g Group, at Area) column {
 	c := column{Kind: k, From: at, At: at, Lead: lead, Group: g}
 	c.Rate, c.Fed = p.rate(l, k, lead, g, at)
 	c.Blue = p.mover == Union && c.soldiers() && l.color[at] == Union
@@ -84,7 +84,7 @@ func (p *position) newColumn(l *look, k moveKind, lead Leader, g Group, at Area)
 }
 
 // eachStart lists what can begin to move.
-func (p *position) eachStart(l *look, yield func(order, *column) bool) bool {
+func (p *Position) eachStart(l *look, yield func(order, *column) bool) bool {
 	for a := range p.board.Areas {
 		if !p.eachStartAt(l, Area(a), yield) {
 			return false
@@ -93,7 +93,7 @@ func (p *position) eachStart(l *look, yield func(order, *column) bool) bool {
 	return true
 }
 
-func (p *position) eachStartAt(l *look, a Area, yield func(order, *column) bool) bool {
+func (p *Position) eachStartAt(l *look, a Area, yield func(order, *column) bool) bool {
 	g := p.fresh(p.mover, a)
 	if g.empty() || p.contested(a) || p.columns == maxEntries {
 		return true
@@ -154,7 +154,7 @@ func (p *position) eachStartAt(l *look, a Area, yield func(order, *column) bool)
 }
 
 // goesWith says whether units that cannot go by themselves can with what stands beside them: on boats, or with a supply unit to land with.
-func (p *position) goesWith(l *look, c *column, beside *Group) bool {
+func (p *Position) goesWith(l *look, c *column, beside *Group) bool {
 	if !c.soldiers() || c.Group.Mil != 0 || p.board.Areas[c.At].Form == Inland || beside.Supply == 0 && beside.naval() == 0 {
 		return false
 	}
@@ -171,10 +171,10 @@ func (p *position) goesWith(l *look, c *column, beside *Group) bool {
 }
 
 // contested says whether the mover has met the enemy in an area and the battle is not fought yet.
-func (p *position) contested(a Area) bool { return p.columns > 0 && p.battle.At == a }
+func (p *Position) contested(a Area) bool { return p.columns > 0 && p.battle.At == a }
 
 // any says whether a column has a leg to go. Most have one to a neighbor, which is soon found.
-func (p *position) any(l *look, c *column) bool {
+func (p *Position) any(l *look, c *column) bool {
 	if c.soldiers() && !c.Paid && p.points == 0 && p.mover == Confederate && !p.marchesFree(c) {
 		return false
 	}
@@ -193,7 +193,7 @@ func (p *position) any(l *look, c *column) bool {
 }
 
 // reaches says whether a column can come to the battle that must be fought first.
-func (p *position) reaches(l *look, c *column) bool {
+func (p *Position) reaches(l *look, c *column) bool {
 	found := false
 	see := func(g leg) bool {
 		found = g.to == p.battle.At && p.mayLeg(l, c, &g)
@@ -210,7 +210,7 @@ func (p *position) reaches(l *look, c *column) bool {
 }
 
 // nearByWater says whether an area is near enough by water, whatever lies on the way.
-func (p *position) nearByWater(c *column, to Area) bool {
+func (p *Position) nearByWater(c *column, to Area) bool {
 	steps := int(p.board.byWater[c.At][to])
 	switch {
 	case p.mover == Confederate || c.Group.Guns > 0:
@@ -222,7 +222,7 @@ func (p *position) nearByWater(c *column, to Area) bool {
 }
 
 // near says whether a column can surely go to a neighbor by land.
-func (p *position) near(l *look, c *column) bool {
+func (p *Position) near(l *look, c *column) bool {
 	if c.Kind == fleetColumn || c.Spent >= c.Rate || c.Sea || c.Shore || c.Kind == leaderColumn && c.Steps > 0 {
 		return false
 	}
@@ -269,7 +269,7 @@ type leg struct {
 }
 
 // eachLeg lists the legs of a column.
-func (p *position) eachLeg(l *look, c *column, yield func(leg) bool) bool {
+func (p *Position) eachLeg(l *look, c *column, yield func(leg) bool) bool {
 	if c.Kind == noColumn {
 		return true
 	}
@@ -281,7 +281,7 @@ func (p *position) eachLeg(l *look, c *column, yield func(leg) bool) bool {
 }
 
 // stillReaches says whether a column can come to the battle after a leg.
-func (p *position) stillReaches(l *look, c *column, g *leg) bool {
+func (p *Position) stillReaches(l *look, c *column, g *leg) bool {
 	if g.stops || g.meets {
 		return false
 	}
@@ -299,7 +299,7 @@ func (p *position) stillReaches(l *look, c *column, g *leg) bool {
 }
 
 // after is a column when it has gone a leg.
-func (p *position) after(c *column, g *leg) column {
+func (p *Position) after(c *column, g *leg) column {
 	n := *c
 	n.At = g.to
 	n.Steps += g.n

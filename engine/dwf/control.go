@@ -4,7 +4,7 @@ package dwf
 
 // A look is what a position shows at one moment, worked out once for many questions.
 type look struct {
-	p      *position
+	p      *Position
 	land   [2][maxAreas]bool  // infantry, militia or a fort
 	units  [2][maxAreas]uint8 // factors of infantry and militia
 	guards [2][maxAreas]Guard
@@ -15,7 +15,7 @@ type look struct {
 	rails  *[maxAreas]bool    // joined to a Union flag city or a Union sea port
 }
 
-func (p *position) look() *look {
+func (p *Position) look() *look {
 	l := &look{p: p}
 	for m := range p.militia {
 		if a := p.militia[m].At; a != NoArea {
@@ -55,7 +55,7 @@ func (p *position) look() *look {
 }
 
 // kentuckyOpen says whether both sides may enter Kentucky [pol.ky_entry].
-func (p *position) kentuckyOpen() bool { return p.entered || turns[p.turn].year >= 1862 }
+func (p *Position) kentuckyOpen() bool { return p.entered || turns[p.turn].year >= 1862 }
 
 // holder is who controls an area: who has land units in it, the defender before the battle is over; a military railroad marker or
 // unit for the Union; else its color [ctl.home, ctl.border].
@@ -244,7 +244,7 @@ func (l *look) whole(a, b Area) bool {
 }
 
 // stateOf is the state in which an area lies: West Virginia is Virginia's until it is a state [pol.wv_before, R108].
-func (p *position) stateOf(a Area) string {
+func (p *Position) stateOf(a Area) string {
 	s := p.board.Areas[a].State
 	if s == "WV" && !p.statehood {
 		return "VA"
@@ -253,7 +253,7 @@ func (p *position) stateOf(a Area) string {
 }
 
 // homeState is the state that a militia never leaves [mil.home].
-func (p *position) homeState(m Militia) string {
+func (p *Position) homeState(m Militia) string {
 	if m == westVirginia && !p.statehood {
 		return "VA"
 	}
@@ -262,11 +262,11 @@ func (p *position) homeState(m Militia) string {
 
 // leftBehind says whether a militia stands where its home state has been taken from under its feet: Virginia's, in what is West Virginia
 // now. It may stay there and go home.
-func (p *position) leftBehind(m Militia, a Area) bool {
+func (p *Position) leftBehind(m Militia, a Area) bool {
 	return p.statehood && militiaStates[m] == "VA" && p.board.Areas[a].State == "WV"
 }
 
 // home says whether a militia may be in an area.
-func (p *position) home(m Militia, a Area) bool {
+func (p *Position) home(m Militia, a Area) bool {
 	return p.stateOf(a) == p.homeState(m) && p.board.Areas[a].Form != Box
 }

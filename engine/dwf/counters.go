@@ -69,7 +69,7 @@ func (b *Board) loadCounters() error {
 }
 
 // inPlay is all infantry counters of a side on the board.
-func (p *position) inPlay(s Side) Counters {
+func (p *Position) inPlay(s Side) Counters {
 	var c Counters
 	for a := range p.board.Areas {
 		c = c.plus(p.sites[a].Inf[s][0]).plus(p.sites[a].Inf[s][1])
@@ -78,10 +78,10 @@ func (p *position) inPlay(s Side) Counters {
 }
 
 // spare is the infantry counters that a side has left.
-func (p *position) spare(s Side) Counters { return p.board.mix.inf[s].minus(p.inPlay(s)) }
+func (p *Position) spare(s Side) Counters { return p.board.mix.inf[s].minus(p.inPlay(s)) }
 
 // spareSupply is the supply counters that a side has left.
-func (p *position) spareSupply(s Side) int {
+func (p *Position) spareSupply(s Side) int {
 	n := int(p.board.mix.supply[s])
 	for a := range p.board.Areas {
 		n -= int(p.sites[a].Supply[s][0]) + int(p.sites[a].Supply[s][1])
@@ -90,7 +90,7 @@ func (p *position) spareSupply(s Side) int {
 }
 
 // lacks says whether a side has no counter left of some size that the year allows: it may disband a unit then [disband].
-func (p *position) lacks(s Side) bool {
+func (p *Position) lacks(s Side) bool {
 	if !p.board.mix.limited[s] {
 		return false
 	}
@@ -104,12 +104,12 @@ func (p *position) lacks(s Side) bool {
 }
 
 // wants says whether a side has not the counters that some units and nothing else would take.
-func (p *position) wants(s Side, c Counters) bool {
+func (p *Position) wants(s Side, c Counters) bool {
 	return p.board.mix.limited[s] && !p.spare(s).has(c)
 }
 
 // wantsFor says whether the counter is missing for what a line brings.
-func (p *position) wantsFor(line *listLine) bool {
+func (p *Position) wantsFor(line *listLine) bool {
 	switch line.what {
 	case anInfantry:
 		return p.wants(line.side, oneOf(line.size))
@@ -120,7 +120,7 @@ func (p *position) wantsFor(line *listLine) bool {
 }
 
 // scarce says whether the counters left are fewer than what may still come of the kind of a line.
-func (p *position) scarce(line *listLine) bool {
+func (p *Position) scarce(line *listLine) bool {
 	if !p.board.mix.limited[line.side] || line.what != anInfantry && line.what != aSupply {
 		return false
 	}
@@ -147,7 +147,7 @@ func oneOf(size uint8) Counters {
 }
 
 // counted refuses more counters than there are.
-func (p *position) counted() error {
+func (p *Position) counted() error {
 	for s := Union; s <= Confederate; s++ {
 		if !p.board.mix.limited[s] {
 			continue
@@ -185,7 +185,7 @@ func madeUp(factors, size int, from Counters) (Counters, bool) {
 }
 
 // split takes factors out of a side's units, as Counters.split does, with the counters that there are; not ok where they do not suffice.
-func (p *position) split(s Side, c Counters, factors int) (taken, left Counters, ok bool) {
+func (p *Position) split(s Side, c Counters, factors int) (taken, left Counters, ok bool) {
 	size := int(p.limit().unit[s])
 	taken, left = c.split(factors, size)
 	if !p.board.mix.limited[s] {
@@ -203,7 +203,7 @@ func (p *position) split(s Side, c Counters, factors int) (taken, left Counters,
 
 // less is what is left of a side's units when they have lost a factor: in as few units as may be, and as the counters allow. Where no counter
 // is left for the rest of a unit, it does without [unit.counters].
-func (p *position) less(s Side, c Counters) Counters {
+func (p *Position) less(s Side, c Counters) Counters {
 	size := int(p.limit().unit[s])
 	if !p.board.mix.limited[s] {
 		return fewest(c.Factors()-1, size)

@@ -62,6 +62,8 @@ func init() {
 	known(Statehood{})
 	known(Intervened{})
 	known(Ended{})
+	known(Disbanded{})
+	known(Put{})
 }
 
 // decode reads an event from its JSON.

@@ -5,7 +5,7 @@ import "adjutant/engine"
 // What a default does where nobody answers: sensible, never clever.
 
 // Default is the next order that a default gives.
-func (p *position) Default(d engine.Decision) engine.Order {
+func (p *Position) Default(d engine.Decision) engine.Order {
 	s, open := p.top()
 	if !open {
 		return nil
@@ -18,7 +18,7 @@ func (p *position) Default(d engine.Decision) engine.Order {
 }
 
 // preference is how high a default holds each order of a step.
-func (p *position) preference(s Step) func(order) float64 {
+func (p *Position) preference(s Step) func(order) float64 {
 	switch s.Kind {
 	case stepWithdraw:
 		return func(o order) float64 {
@@ -56,12 +56,12 @@ func (p *position) preference(s Step) func(order) float64 {
 }
 
 // welcome is how good an area is to retreat to: most friendly factors, then the nearest flag city.
-func (p *position) welcome(s Side, a Area) float64 {
+func (p *Position) welcome(s Side, a Area) float64 {
 	return float64(p.strength(s, a)) - float64(p.toFlag(s, a))/100
 }
 
 // Infantry goes first, then militia, then naval units, the fort last; an attacker takes from his strongest way in.
-func (p *position) preferLoss(s Side) func(order) float64 {
+func (p *Position) preferLoss(s Side) func(order) float64 {
 	return func(o order) float64 {
 		switch {
 		case o.Fort:
@@ -86,7 +86,7 @@ func (p *position) preferLoss(s Side) func(order) float64 {
 }
 
 // preferPlace puts what comes where its side has most to guard: flag cities with few factors near the enemy.
-func (p *position) preferPlace(s Side, o order) float64 {
+func (p *Position) preferPlace(s Side, o order) float64 {
 	switch o.Verb {
 	case ending, burning, replacing:
 		return -1
@@ -124,7 +124,7 @@ func (p *position) preferPlace(s Side, o order) float64 {
 }
 
 // best is the first of the highest orders that a step allows.
-func (p *position) best(s Step, worth func(order) float64) order {
+func (p *Position) best(s Step, worth func(order) float64) order {
 	var top order
 	high, found := 0.0, false
 	p.each(s, func(o order) bool {

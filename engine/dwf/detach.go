@@ -8,8 +8,14 @@ import (
 
 // Longstreet's corps [alt.longstreet], and Johnston's return [alt.jej_back].
 
+// The figures of the rule.
+const (
+	corpsOfLee = 4 // factors that Lee gives away
+	corpsLeast = 3 // with fewer Longstreet leaves
+)
+
 // detachment is the column that Lee can give Longstreet now; false where he cannot.
-func (p *position) detachment(l *look) (column, bool) {
+func (p *Position) detachment(l *look) (column, bool) {
 	at := p.leaders[lee].At
 	if !p.opt.Careers || p.mover != Confederate || at == NoArea || p.board.Areas[at].Form == Box || p.contested(at) ||
 		p.leaders[longstreet].At != NoArea || p.careers[longstreet].Notes&noteDetached != 0 || p.barredByOther(longstreet) {
@@ -28,7 +34,7 @@ func (p *position) detachment(l *look) (column, bool) {
 	return c, p.stateOf(at) != "VA" || p.any(l, &c)
 }
 
-func (p *position) eachDetachment(yield func(order) bool) bool {
+func (p *Position) eachDetachment(yield func(order) bool) bool {
 	if !p.opt.Careers || p.mover != Confederate || p.leaders[lee].At == NoArea {
 		return true
 	}
@@ -52,10 +58,10 @@ func (r *ruling) detach() {
 }
 
 // confined says whether a column is Longstreet's, and still in Virginia, which it must leave.
-func (p *position) confined(c *column) bool { return c.Leaving && p.stateOf(c.At) == "VA" }
+func (p *Position) confined(c *column) bool { return c.Leaving && p.stateOf(c.At) == "VA" }
 
 // leaves says whether a leg brings Longstreet out of Virginia, or to where he can still leave it; back he does not come this turn.
-func (p *position) leaves(l *look, c *column, g *leg) bool {
+func (p *Position) leaves(l *look, c *column, g *leg) bool {
 	if p.stateOf(g.to) != "VA" {
 		return true
 	}
@@ -91,7 +97,7 @@ func (r *ruling) longstreetGoes() {
 }
 
 // recallable are the leaders whom Johnston may replace now: beaten last turn in command of five factors or more [alt.jej_back, R215].
-func (p *position) recallable() Staff {
+func (p *Position) recallable() Staff {
 	var t Staff
 	if !p.opt.Careers || p.mover != Confederate || p.leaders[jeJohnston].At != NoArea {
 		return t
@@ -110,7 +116,7 @@ func (p *position) recallable() Staff {
 	return t
 }
 
-func (p *position) eachRecall(s Side, yield func(order) bool) bool {
+func (p *Position) eachRecall(s Side, yield func(order) bool) bool {
 	if s != Confederate {
 		return true
 	}
@@ -124,7 +130,7 @@ func (p *position) eachRecall(s Side, yield func(order) bool) bool {
 }
 
 // eachStay lets Pope stay where he is who has been through Washington [alt.pope_transfer].
-func (p *position) eachStay(s Side, yield func(order) bool) bool {
+func (p *Position) eachStay(s Side, yield func(order) bool) bool {
 	if !p.opt.Careers || s != Union || p.mayRefuse(s) {
 		return true
 	}
@@ -256,7 +262,7 @@ func (s *sentence) readRecall() ([]engine.Order, error) {
 }
 
 // explainDetachment says why Lee cannot detach.
-func (p *position) explainDetachment(o order, no refuser) error {
+func (p *Position) explainDetachment(o order, no refuser) error {
 	at := p.leaders[lee].At
 	switch {
 	case !p.opt.Careers:

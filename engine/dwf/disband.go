@@ -19,15 +19,13 @@ type Disbanded struct {
 // Kind makes Disbanded an event.
 func (Disbanded) Kind() string { return "dwf.disbanded" }
 
-func init() { known(Disbanded{}) }
-
 // eachExchange lists what helps where a counter is lacking while things are placed: other sizes in an area, a unit disbanded.
-func (p *position) eachExchange(s Side, yield func(order) bool) bool {
+func (p *Position) eachExchange(s Side, yield func(order) bool) bool {
 	return !p.lacks(s) || p.eachRegrouping(s, yield) && p.eachDisbanding(s, yield)
 }
 
 // eachDisbanding lists the units that can be disbanded.
-func (p *position) eachDisbanding(s Side, yield func(order) bool) bool {
+func (p *Position) eachDisbanding(s Side, yield func(order) bool) bool {
 	if !p.lacks(s) {
 		return true
 	}
@@ -55,7 +53,7 @@ func (r *ruling) disband(s Step, o order) {
 	}
 }
 
-func (p *position) foldDisbanded(e Disbanded) {
+func (p *Position) foldDisbanded(e Disbanded) {
 	p.site(p.area(e.At)).Inf[e.Side][index(e.Moved)][e.Size-1]--
 	p.regroup = NoArea
 }
@@ -84,7 +82,7 @@ func (s *sentence) readDisband() ([]engine.Order, error) {
 	return []engine.Order{o}, s.only("at")
 }
 
-func (p *position) explainDisband(s Side, o order, no refuser) error {
+func (p *Position) explainDisband(s Side, o order, no refuser) error {
 	switch {
 	case !p.board.mix.limited[s]:
 		return no("disband", "No counter is lacking: this board sets no limit to them (Disbanding Units).")

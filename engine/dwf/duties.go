@@ -8,10 +8,10 @@ import "math/bits"
 func (t Theater) unmet() int { return bits.OnesCount8(uint8(t)) }
 
 // theater is the theater of an area.
-func (p *position) theater(a Area) Theater { return p.board.Areas[a].Theater }
+func (p *Position) theater(a Area) Theater { return p.board.Areas[a].Theater }
 
 // dutyOf is the one duty that a point spent in these theaters meets [R99, R100].
-func (p *position) dutyOf(t Theater) Theater {
+func (p *Position) dutyOf(t Theater) Theater {
 	switch {
 	case p.duties&t&Trans != 0:
 		return Trans
@@ -22,14 +22,14 @@ func (p *position) dutyOf(t Theater) Theater {
 }
 
 // affords says whether a point may be spent in these theaters: enough must be left for the duties that stay open [R99].
-func (p *position) affords(t Theater) bool {
+func (p *Position) affords(t Theater) bool {
 	left := p.duties &^ p.dutyOf(t)
 	return p.points > 0 && int(p.points)-1 >= left.unmet()
 }
 
 // needs is in which theaters a column must end so that enough points are left for the duties that stay open; 0 for any. It is not ok where
 // no end would do. With pays its point is spent now.
-func (p *position) needs(c *column, pays bool) (t Theater, ok bool) {
+func (p *Position) needs(c *column, pays bool) (t Theater, ok bool) {
 	if !pays || p.affords(p.theater(c.From)) {
 		return c.Bound, true
 	}
@@ -43,7 +43,7 @@ func (p *position) needs(c *column, pays bool) (t Theater, ok bool) {
 
 // mayLeg says whether the points, the duties and a battle that must be fought first leave room for a leg: it ends where a duty is met, or
 // can still go on there [R99, move.combat_now].
-func (p *position) mayLeg(l *look, c *column, g *leg) bool {
+func (p *Position) mayLeg(l *look, c *column, g *leg) bool {
 	if c.Leaving && !p.leaves(l, c, g) {
 		return false
 	}
@@ -58,12 +58,12 @@ func (p *position) mayLeg(l *look, c *column, g *leg) bool {
 }
 
 // owing says whether a column may not end where it stands: its point must be spent elsewhere.
-func (p *position) owing(c *column) bool {
+func (p *Position) owing(c *column) bool {
 	return c.Bound != 0 && c.Steps > 0 && p.theater(c.At)&c.Bound == 0
 }
 
 // endsIn says whether a column can go on from a leg into one of some theaters.
-func (p *position) endsIn(l *look, c *column, g *leg, need Theater) bool {
+func (p *Position) endsIn(l *look, c *column, g *leg, need Theater) bool {
 	next := p.after(c, g)
 	found := false
 	see := func(h leg) bool {

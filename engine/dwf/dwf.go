@@ -51,9 +51,19 @@ func bookOn(board func() *Board) *engine.Book {
 			{ID: "leader", Title: "Where a leader left alone goes", Clause: "ldr.alone", DefaultOn: true, Default: "the nearest, first by name"},
 		},
 		Start: func(scenario string, options []string) (engine.Position, error) {
-			return start(board(), scenario, options)
+			p, err := start(board(), scenario, options)
+			if err != nil {
+				return nil, err
+			}
+			return position{p}, nil
 		},
-		Parse:  func(text string) (engine.Position, error) { return parse(board(), text) },
+		Parse: func(text string) (engine.Position, error) {
+			p, err := parse(board(), text)
+			if err != nil {
+				return nil, err
+			}
+			return position{p}, nil
+		},
 		Decode: decode,
 		Board:  func() (string, string) { b := board(); return b.Hash, string(txtar.Format(&b.text)) },
 		On:     onBoard,

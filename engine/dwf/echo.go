@@ -8,7 +8,7 @@ import (
 )
 
 // Echo is what an accepted line does, in a few words: what it costs, what it meets, what is left and still owed.
-func (p *position) Echo(os []engine.Order) string {
+func (p *Position) Echo(os []engine.Order) string {
 	s, open := p.top()
 	if !open {
 		return ""
@@ -16,7 +16,7 @@ func (p *position) Echo(os []engine.Order) string {
 	q, d := p.clone(), engine.Decision{Seat: s.Side.seat()}
 	var all []engine.Event
 	for _, o := range os {
-		es, err := q.Rule(d, o, engine.NoDice{})
+		es, err := q.Rule(d, o)
 		if err != nil {
 			return ""
 		}
@@ -40,7 +40,7 @@ func (p *position) Echo(os []engine.Order) string {
 }
 
 // campaignNotes tells what the orders of a line have done, on the position behind them.
-func (p *position) campaignNotes(q *position, es []engine.Event) []string {
+func (p *Position) campaignNotes(q *Position, es []engine.Event) []string {
 	var notes []string
 	spent := int(p.points) - int(q.points)
 	for _, e := range es {
@@ -79,7 +79,7 @@ func (p *position) campaignNotes(q *position, es []engine.Event) []string {
 }
 
 // dutySentence is where points must still be spent.
-func (p *position) dutySentence() string {
+func (p *Position) dutySentence() string {
 	switch p.duties {
 	case 0:
 		return ""
@@ -90,7 +90,7 @@ func (p *position) dutySentence() string {
 }
 
 // meetingWords is how an attack stands that is not made yet.
-func (p *position) meetingWords() string {
+func (p *Position) meetingWords() string {
 	a := p.attackOf()
 	d := p.defenceOf(p.mover.Enemy(), p.battle.At)
 	return fmt.Sprintf("it meets the enemy at %s: attack %d against %d so far, column %s", p.board.Name(p.battle.At), a.Total, d.Total, a.Column)
@@ -98,7 +98,7 @@ func (p *position) meetingWords() string {
 
 // outcomeWords is how a battle that was just begun will end, when all that is asked is answered by the defaults. No die is rolled in it,
 // so that is known.
-func (p *position) outcomeWords(es []engine.Event, b battle) string {
+func (p *Position) outcomeWords(es []engine.Event, b battle) string {
 	q := p.clone()
 	all := append([]engine.Event{}, es...)
 	for range 100 {
@@ -106,7 +106,7 @@ func (p *position) outcomeWords(es []engine.Event, b battle) string {
 		if len(ds) == 0 || ds[0].Own {
 			break
 		}
-		more, err := q.Rule(ds[0], q.Default(ds[0]), engine.NoDice{})
+		more, err := q.Rule(ds[0], q.Default(ds[0]))
 		if err != nil {
 			break
 		}

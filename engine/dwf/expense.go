@@ -4,7 +4,7 @@ package dwf
 
 // spends is how the attacker is supplied, and the area of the supply unit that he spends, if any: an invasion always spends one that
 // came with it, a fleet far from home one where it came from [inv.supply, sup.attack_spend, sup.naval, R71].
-func (p *position) spends(l *look) (how string, at Area, entry int) {
+func (p *Position) spends(l *look) (how string, at Area, entry int) {
 	b := &p.battle
 	sea, river, land := false, false, false // how soldiers came
 	with, naval := 0, b.Bombs > 0           // the entry, from 1, with a supply unit; a fleet is away from home [sup.naval]

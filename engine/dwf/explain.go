@@ -1,9 +1,13 @@
 package dwf
 
+import "adjutant/engine"
+
 // Why an order is refused.
 
-// explain says why an order is not among those that a step allows.
-func (p *position) explain(s Step, o order) error {
+// explain says why an order is not among those that the next step allows.
+func (p *Position) explain(asked engine.Order) error {
+	o, _ := asked.(order)
+	s, _ := p.top()
 	no := func(clause, format string, args ...any) error {
 		return refuse(o.said(), clause, format, args...)
 	}
@@ -99,7 +103,7 @@ func capital(s string) string {
 	return string(s[0]-'a'+'A') + s[1:]
 }
 
-func (p *position) kindOfStep(s Step) string {
+func (p *Position) kindOfStep(s Step) string {
 	if !p.asks(s) {
 		return "nothing"
 	}
@@ -135,7 +139,7 @@ func fitsStep(s Step, v verb) bool {
 
 type refuser func(clause, format string, args ...any) error
 
-func (p *position) explainStart(o order, no refuser) error {
+func (p *Position) explainStart(o order, no refuser) error {
 	name := p.board.Name(o.At)
 	here := p.fresh(p.mover, o.At)
 	switch {
@@ -184,7 +188,7 @@ func (p *position) explainStart(o order, no refuser) error {
 }
 
 // dutyWords is where a point must still be spent, in words.
-func (p *position) dutyWords(t Theater) string {
+func (p *Position) dutyWords(t Theater) string {
 	switch t {
 	case East:
 		return "in the Eastern Theater"
@@ -194,7 +198,7 @@ func (p *position) dutyWords(t Theater) string {
 	return "in the Eastern Theater and west of the Mississippi"
 }
 
-func (p *position) explainLeg(o order, no refuser) error {
+func (p *Position) explainLeg(o order, no refuser) error {
 	c := &p.column
 	if c.Kind == noColumn {
 		return no("move.activate", "Nothing is on the march.")
@@ -270,7 +274,7 @@ func (p *position) explainLeg(o order, no refuser) error {
 	return no("move.allowance", "%s is out of reach; they have %d of %d movement left (Movement).", name, max(left, 0), c.Rate)
 }
 
-func (p *position) explainAttack(o order, no refuser) error {
+func (p *Position) explainAttack(o order, no refuser) error {
 	if p.columns == 0 || p.battle.At != o.At {
 		if o.At != NoArea && p.sites[o.At].Marks&markFought != 0 {
 			return no("cbt.one", "%s has been attacked this turn; one combat an area (Combat Results).", p.board.Name(o.At))
@@ -286,7 +290,7 @@ func (p *position) explainAttack(o order, no refuser) error {
 	return no("cbt.reduce", "The attack is worth %d; it may be lowered, not raised.", p.attackOf().Total)
 }
 
-func (p *position) explainFort(o order, no refuser) error {
+func (p *Position) explainFort(o order, no refuser) error {
 	name := p.board.Name(o.At)
 	x := &p.sites[o.At]
 	switch {
@@ -308,7 +312,7 @@ func (p *position) explainFort(o order, no refuser) error {
 	return no("cmd.trans", "The %s left must be spent %s.", plural(int(p.points), "command point", "command points"), p.dutyWords(p.duties))
 }
 
-func (p *position) explainReplacement(s Step, o order, no refuser) error {
+func (p *Position) explainReplacement(s Step, o order, no refuser) error {
 	name := p.board.Name(o.At)
 	l := p.look()
 	g := p.board.Areas[o.At].Group

@@ -3,7 +3,7 @@ package dwf
 import "adjutant/engine"
 
 // area is the area of an id in an event; NoArea for none.
-func (p *position) area(id string) Area {
+func (p *Position) area(id string) Area {
 	if a, ok := p.board.byID[id]; ok {
 		return a
 	}
@@ -16,7 +16,7 @@ func who(id string) Leader {
 }
 
 // Fold makes an event true.
-func (p *position) Fold(e engine.Event) {
+func (p *Position) Fold(e engine.Event) {
 	switch e := e.(type) {
 	case Next:
 		p.depth -= min(p.depth, uint8(e.Pop))
@@ -105,7 +105,7 @@ func (p *position) Fold(e engine.Event) {
 	}
 }
 
-func (p *position) foldTurn(e TurnOpened) {
+func (p *Position) foldTurn(e TurnOpened) {
 	p.turn, p.mover, p.part = uint8(e.Turn), e.Side, 0
 	p.points, p.duties, p.half, p.halfFor, p.markers, p.ferried, p.trained, p.regroup = 0, 0, NoArea, 0, 0, 0, false, NoArea
 	p.gave = [maxGroups]replaced{}
@@ -143,7 +143,7 @@ func (p *position) foldTurn(e TurnOpened) {
 }
 
 // arrived takes units off a line of what is still to be placed.
-func (p *position) arrived(line uint16, n uint8) {
+func (p *Position) arrived(line uint16, n uint8) {
 	for i := range p.arrivals[:p.coming] {
 		if p.arrivals[i].Line != line || p.arrivals[i].N == 0 {
 			continue
@@ -158,7 +158,7 @@ func (p *position) arrived(line uint16, n uint8) {
 	}
 }
 
-func (p *position) foldCame(e Came) {
+func (p *Position) foldCame(e Came) {
 	p.arrived(e.Line, 1)
 	a := p.area(e.At)
 	x := p.site(a)
@@ -231,7 +231,7 @@ func buildingOf(s Side) uint16 {
 	return markRebel
 }
 
-func (p *position) foldFort(e FortChanged) {
+func (p *Position) foldFort(e FortChanged) {
 	x := p.site(p.area(e.At))
 	x.Fort, x.Owner = uint8(e.Now), e.Side
 	switch e.Why {
@@ -249,7 +249,7 @@ func (p *position) foldFort(e FortChanged) {
 	}
 }
 
-func (p *position) foldBuilding(e FortBegun) {
+func (p *Position) foldBuilding(e FortBegun) {
 	x := p.site(p.area(e.At))
 	if e.Off {
 		x.Marks &^= buildingOf(e.Side)
@@ -262,14 +262,14 @@ func (p *position) foldBuilding(e FortBegun) {
 }
 
 // add puts a group down in an area; naval units, supply and leaders as moved or fresh.
-func (p *position) add(s Side, a Area, g Group, moved int) {
+func (p *Position) add(s Side, a Area, g Group, moved int) {
 	x := p.site(a)
 	x.Inf[s][moved] = x.Inf[s][moved].plus(g.Inf)
 	p.bring(s, a, g, moved)
 }
 
 // bring does the same with all but the infantry.
-func (p *position) bring(s Side, a Area, g Group, moved int) {
+func (p *Position) bring(s Side, a Area, g Group, moved int) {
 	x := p.site(a)
 	x.Supply[s][moved] += g.Supply
 	x.Naval[0][moved] += g.Ships
@@ -293,7 +293,7 @@ func (p *position) bring(s Side, a Area, g Group, moved int) {
 }
 
 // take takes all but infantry, militia and leaders away from an area: those that have moved, or any.
-func (p *position) take(s Side, a Area, g Group, moved int) {
+func (p *Position) take(s Side, a Area, g Group, moved int) {
 	x := p.site(a)
 	fetch := func(k *[2]uint8, n uint8) {
 		first := min(k[moved], n)

@@ -3,7 +3,7 @@ package dwf
 import "adjutant/engine"
 
 // foldMove makes true what happens in moves and battles.
-func (p *position) foldMove(e engine.Event) {
+func (p *Position) foldMove(e engine.Event) {
 	switch e := e.(type) {
 	case Activated:
 		s := p.mover
@@ -84,7 +84,7 @@ func (p *position) foldMove(e engine.Event) {
 	}
 }
 
-func (p *position) foldMarch(e Marched) {
+func (p *Position) foldMarch(e Marched) {
 	s := e.Side
 	g := p.column.Group
 	from, to := p.column.At, e.Now.At
@@ -101,7 +101,7 @@ func (p *position) foldMarch(e Marched) {
 	}
 }
 
-func (p *position) foldBattle(e engine.Event) {
+func (p *Position) foldBattle(e engine.Event) {
 	switch e := e.(type) {
 	case Opposed:
 		p.battle = e.Battle
@@ -134,7 +134,7 @@ func (p *position) foldBattle(e engine.Event) {
 		p.columns = 0
 	case Put:
 		if q, err := parse(p.board, e.Position); err == nil {
-			*p = *q.(*position)
+			*p = *q
 		}
 	case Stranded:
 		p.homeless = p.homeless.with(who(e.Leader))
@@ -151,7 +151,7 @@ func (p *position) foldBattle(e engine.Event) {
 	}
 }
 
-func (p *position) foldWent(e Went) {
+func (p *Position) foldWent(e Went) {
 	from, to := p.area(e.From), p.area(e.To)
 	x := p.site(from)
 	if e.Moved {
@@ -167,7 +167,7 @@ func (p *position) foldWent(e Went) {
 	p.add(e.Side, to, e.Group, 0)
 }
 
-func (p *position) foldLost(e Lost) {
+func (p *Position) foldLost(e Lost) {
 	a := p.area(e.At)
 	x := p.site(a)
 	x.Inf[e.Side] = e.Now

@@ -11,7 +11,7 @@ import (
 // What standing orders may ask of a position: tests, things, and where a decision is taken.
 
 // where is the area that a decision is about: that of the battle, or the one that is only supposed.
-func (p *position) where(d engine.Decision) Area {
+func (p *Position) where(d engine.Decision) Area {
 	if place, ok := standing.Supposed(d); ok {
 		s := &sentence{p: p}
 		a, err := s.area(place, nil)
@@ -27,7 +27,7 @@ func (p *position) where(d engine.Decision) Area {
 }
 
 // Where names the area of the battle, then its state.
-func (p *position) Where(d engine.Decision) []string {
+func (p *Position) Where(d engine.Decision) []string {
 	a := p.where(d)
 	if a == NoArea || d.Own {
 		return nil
@@ -36,7 +36,7 @@ func (p *position) Where(d engine.Decision) []string {
 }
 
 // Test judges a condition of a standing order.
-func (p *position) Test(d engine.Decision, words string) (holds, known bool, err error) {
+func (p *Position) Test(d engine.Decision, words string) (holds, known bool, err error) {
 	a, side := p.where(d), sideOf(d.Seat)
 	here := a != NoArea
 	low := strings.ToLower(strings.TrimSpace(words))
@@ -87,7 +87,7 @@ func (p *position) Test(d engine.Decision, words string) (holds, known bool, err
 	})
 }
 
-func (p *position) holding(s Side, a Area) standing.Hold {
+func (p *Position) holding(s Side, a Area) standing.Hold {
 	if a == NoArea {
 		return standing.Hold{}
 	}
@@ -103,7 +103,7 @@ func (p *position) holding(s Side, a Area) standing.Hold {
 }
 
 // Thing reads what a standing order names.
-func (p *position) Thing(seat engine.Seat, kind, prep, words string) (string, error) {
+func (p *Position) Thing(seat engine.Seat, kind, prep, words string) (string, error) {
 	s := &sentence{p: p}
 	low := strings.TrimPrefix(strings.ToLower(strings.TrimSpace(words)), "the ")
 	switch {
@@ -139,7 +139,7 @@ func (p *position) Thing(seat engine.Seat, kind, prep, words string) (string, er
 	return p.placeName(s, words)
 }
 
-func (p *position) placeName(s *sentence, words string) (string, error) {
+func (p *Position) placeName(s *sentence, words string) (string, error) {
 	for _, state := range stateNames {
 		if strings.EqualFold(state, words) {
 			return state, nil
@@ -153,7 +153,7 @@ func (p *position) placeName(s *sentence, words string) (string, error) {
 }
 
 // Narrow leaves those of the orders that a thing means.
-func (p *position) Narrow(d engine.Decision, os []engine.Order, prep, thing string) []engine.Order {
+func (p *Position) Narrow(d engine.Decision, os []engine.Order, prep, thing string) []engine.Order {
 	var out []engine.Order
 	for _, e := range os {
 		if o, ok := e.(order); ok && p.means(d, o, thing) {
@@ -163,7 +163,7 @@ func (p *position) Narrow(d engine.Decision, os []engine.Order, prep, thing stri
 	return out
 }
 
-func (p *position) means(d engine.Decision, o order, thing string) bool {
+func (p *Position) means(d engine.Decision, o order, thing string) bool {
 	if thing == "withdraw" { // the verb itself
 		return o.Verb == withdrawing
 	}
@@ -201,7 +201,7 @@ func (p *position) means(d engine.Decision, o order, thing string) bool {
 }
 
 // Best is the order that a default would take of these.
-func (p *position) Best(d engine.Decision, os []engine.Order) engine.Order {
+func (p *Position) Best(d engine.Decision, os []engine.Order) engine.Order {
 	s, open := p.top()
 	if !open || len(os) == 0 {
 		return nil

@@ -3,7 +3,7 @@ package dwf
 // Stacks whose enemy has withdrawn go on, one after the other, with what is left of their movement [move.continue].
 
 // going are the stacks that came by land and may go on, if no battle was fought.
-func (p *position) going(fought bool) []column {
+func (p *Position) going(fought bool) []column {
 	var out []column
 	for i := range p.entries[:p.columns] {
 		e := &p.entries[i]

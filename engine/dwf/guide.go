@@ -13,7 +13,7 @@ import (
 const guideCopies = 8
 
 // Guide tells what may be ordered in a campaign: who can move, how far, and what that costs.
-func (p *position) Guide(d engine.Decision, words string) ([]engine.Paragraph, []string, bool) {
+func (p *Position) Guide(d engine.Decision, words string) ([]engine.Paragraph, []string, bool) {
 	s, open := p.top()
 	if !open || s.Kind != stepCampaign || s.Side.seat() != d.Seat || p.column.Kind != noColumn {
 		return nil, nil, false
@@ -58,7 +58,7 @@ func (p *position) Guide(d engine.Decision, words string) ([]engine.Paragraph, [
 }
 
 // Wholes are the marches, lifts and forts of a campaign as lines, those against the enemy first.
-func (p *position) Wholes(d engine.Decision) []string {
+func (p *Position) Wholes(d engine.Decision) []string {
 	s, open := p.top()
 	if !open || s.Kind != stepCampaign || s.Side.seat() != d.Seat || p.column.Kind != noColumn {
 		return nil
@@ -92,7 +92,7 @@ func (p *position) Wholes(d engine.Decision) []string {
 }
 
 // guidePlace is the area that words name, or where a leader of that name stands.
-func (p *position) guidePlace(s Step, words string) (Area, bool) {
+func (p *Position) guidePlace(s Step, words string) (Area, bool) {
 	read := &sentence{p: p, step: s}
 	a, err := read.area(words, nil)
 	if err == nil {
@@ -105,7 +105,7 @@ func (p *position) guidePlace(s Step, words string) (Area, bool) {
 }
 
 // shown says whether a start is told by itself: of the infantry that could go alone only the largest unit.
-func (p *position) shown(o order) bool {
+func (p *Position) shown(o order) bool {
 	switch {
 	case o.Kind == unitColumn && o.Militia == NoMilitia:
 		return int(o.N) == min(int(p.limit().unit[p.mover]), p.fresh(p.mover, o.At).Inf.Factors())
@@ -117,7 +117,7 @@ func (p *position) shown(o order) bool {
 }
 
 // guideAll is a line for each place where something can be ordered.
-func (p *position) guideAll() []engine.Paragraph {
+func (p *Position) guideAll() []engine.Paragraph {
 	l := p.look()
 	par := engine.Paragraph{Heading: "By place (legal, not advice)"}
 	for n := range p.board.Areas {
@@ -149,7 +149,7 @@ func (p *position) guideAll() []engine.Paragraph {
 }
 
 // guideBattle is what may be ordered while a battle waits: the attack, and who could still join it.
-func (p *position) guideBattle() ([]engine.Paragraph, []string) {
+func (p *Position) guideBattle() ([]engine.Paragraph, []string) {
 	l := p.look()
 	at := p.board.Name(p.battle.At)
 	attack, defence := p.attackOf(), p.defenceOf(p.mover.Enemy(), p.battle.At)
@@ -181,7 +181,7 @@ func (p *position) guideBattle() ([]engine.Paragraph, []string) {
 }
 
 // gifts are the leaders who can do something instead of moving.
-func (p *position) gifts() string {
+func (p *Position) gifts() string {
 	var out []string
 	p.eachAbility(func(o order) bool {
 		out = append(out, o.String())
@@ -194,7 +194,7 @@ func (p *position) gifts() string {
 }
 
 // price is what it costs to set a column in motion, in brackets; empty where it goes free.
-func price(c *column, p *position) string {
+func price(c *column, p *Position) string {
 	if !c.soldiers() || p.marchesFree(c) {
 		return " (free)"
 	}
@@ -202,7 +202,7 @@ func price(c *column, p *position) string {
 }
 
 // reach is how far a column may go, in words, with lines that would take it against the enemy and elsewhere.
-func (p *position) reach(l *look, o order, c *column) (text string, battles, marches []string) {
+func (p *Position) reach(l *look, o order, c *column) (text string, battles, marches []string) {
 	cost := "1 point"
 	if !c.soldiers() || p.marchesFree(c) {
 		cost = "free"
@@ -260,7 +260,7 @@ func (p *position) reach(l *look, o order, c *column) (text string, battles, mar
 }
 
 // placeInWords is what an area is, what stands there, and how it is joined to others.
-func (p *position) placeInWords(l *look, a Area) []engine.Line {
+func (p *Position) placeInWords(l *look, a Area) []engine.Line {
 	i := &p.board.Areas[a]
 	var out []engine.Line
 	say := func(format string, args ...any) { out = append(out, engine.Line{Text: fmt.Sprintf(format, args...)}) }

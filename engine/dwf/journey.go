@@ -127,7 +127,7 @@ func (c *chronicle) march(e Marched) {
 }
 
 // ranked is leaders by their combat values, the highest first.
-func (p *position) ranked(t Staff) []Leader {
+func (p *Position) ranked(t Staff) []Leader {
 	var out []Leader
 	for l := range t.each {
 		out = append(out, l)
@@ -137,7 +137,7 @@ func (p *position) ranked(t Staff) []Leader {
 }
 
 // people is a group as a report names it: "Grant and Buell with 9 infantry and 1 supply".
-func (p *position) people(g Group) string {
+func (p *Position) people(g Group) string {
 	var who []string
 	for _, l := range p.ranked(g.Staff) {
 		who = append(who, p.board.Leaders[l].Short)

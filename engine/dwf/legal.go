@@ -9,7 +9,7 @@ import (
 // What is allowed.
 
 // each lists the orders that a step allows, always in the same order.
-func (p *position) each(s Step, yield func(order) bool) bool {
+func (p *Position) each(s Step, yield func(order) bool) bool {
 	switch s.Kind {
 	case stepSetUp:
 		o := p.board.order(ending)
@@ -79,12 +79,12 @@ func (p *position) each(s Step, yield func(order) bool) bool {
 }
 
 // eachDue lists what can be done while things are placed, beside exchanging counters for it.
-func (p *position) eachDue(s Side, yield func(order) bool) bool {
+func (p *Position) eachDue(s Side, yield func(order) bool) bool {
 	return p.eachPlace(s, yield) && p.eachReplacement(s, yield) && p.eachBurning(s, yield) && p.eachRefusal(s, yield) && p.eachStay(s, yield) && p.eachRecall(s, yield)
 }
 
 // eachCampaign lists all that a campaign allows at one moment.
-func (p *position) eachCampaign(yield func(order) bool) bool {
+func (p *Position) eachCampaign(yield func(order) bool) bool {
 	l := p.look()
 	if p.column.Kind != noColumn {
 		if !p.eachLegOrder(l, yield) || !p.eachTake(l, yield) || !p.eachDrop(yield) {
@@ -105,9 +105,9 @@ func (p *position) eachCampaign(yield func(order) bool) bool {
 	return yield(p.board.order(ending))
 }
 
-func (p *position) eachMove(yield func(order) bool) bool { return p.eachLegOrder(p.look(), yield) }
+func (p *Position) eachMove(yield func(order) bool) bool { return p.eachLegOrder(p.look(), yield) }
 
-func (p *position) eachLegOrder(l *look, yield func(order) bool) bool {
+func (p *Position) eachLegOrder(l *look, yield func(order) bool) bool {
 	return p.eachLeg(l, &p.column, func(g leg) bool {
 		o := p.board.order(moving)
 		o.At, o.Water = g.to, g.water
@@ -116,7 +116,7 @@ func (p *position) eachLegOrder(l *look, yield func(order) bool) bool {
 }
 
 // mayHalt says whether the open column may end here: not short of a battle that must be fought, unless it cannot go on.
-func (p *position) mayHalt(l *look) bool {
+func (p *Position) mayHalt(l *look) bool {
 	c := &p.column
 	if p.columns > 0 && c.At != p.battle.At && c.Steps > 0 || p.confined(c) || p.owing(c) {
 		return !p.any(l, c)
@@ -125,7 +125,7 @@ func (p *position) mayHalt(l *look) bool {
 }
 
 // eachAttack lists the ways to fight the battle that is open: with all, or with less [cbt.reduce]; bombardments.
-func (p *position) eachAttack(yield func(order) bool) bool {
+func (p *Position) eachAttack(yield func(order) bool) bool {
 	b := &p.battle
 	o := p.board.order(attacking)
 	o.At = b.At
@@ -154,7 +154,7 @@ func (p *position) eachAttack(yield func(order) bool) bool {
 }
 
 // Legal lists the orders that d allows.
-func (p *position) Legal(d engine.Decision) iter.Seq[engine.Order] {
+func (p *Position) Legal(d engine.Decision) iter.Seq[engine.Order] {
 	return func(yield func(engine.Order) bool) {
 		s, open := p.top()
 		if !open || s.Side.seat() != d.Seat || !p.asks(s) {
@@ -165,7 +165,7 @@ func (p *position) Legal(d engine.Decision) iter.Seq[engine.Order] {
 }
 
 // allowed says whether an order is among those that a step allows.
-func (p *position) allowed(s Step, o order) bool {
+func (p *Position) allowed(s Step, o order) bool {
 	if o.board != p.board || !p.asks(s) {
 		return false
 	}

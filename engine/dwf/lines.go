@@ -9,7 +9,7 @@ import (
 
 // Lines joins orders that belong together: a march from its activation to its end, losses, forts. What could not be read back the
 // same stays as it is, order by order.
-func (p *position) Lines(os []engine.Order) []string {
+func (p *Position) Lines(os []engine.Order) []string {
 	var lines []string
 	q := p
 	for i := 0; i < len(os); {
@@ -41,7 +41,7 @@ func (p *position) Lines(os []engine.Order) []string {
 }
 
 // reading is the decision for which an order reads.
-func (p *position) reading(o engine.Order) engine.Decision {
+func (p *Position) reading(o engine.Order) engine.Decision {
 	d := engine.Decision{Seat: p.mover.seat(), Kind: "campaign"}
 	s, open := p.top()
 	switch x, ok := o.(order); {
@@ -55,7 +55,7 @@ func (p *position) reading(o engine.Order) engine.Decision {
 }
 
 // repeated is orders that do the same again and again, as one line, and how many they are: "place 2 infantry at Richmond".
-func (p *position) repeated(os []engine.Order) (int, string) {
+func (p *Position) repeated(os []engine.Order) (int, string) {
 	first, ok := os[0].(order)
 	n := 1
 	for n < len(os) && os[n] == os[0] {
@@ -90,7 +90,7 @@ func equal(a, b []engine.Order) bool {
 }
 
 // joined is the march that begins a list of orders, as one line, and how many orders it is.
-func (p *position) joined(os []engine.Order) (int, string) {
+func (p *Position) joined(os []engine.Order) (int, string) {
 	first, ok := os[0].(order)
 	if !ok || first.Verb != activating || len(os) < 2 {
 		return 1, ""

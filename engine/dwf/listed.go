@@ -62,7 +62,7 @@ func (l *listLine) with(who Leader) bool {
 }
 
 // superseded says whether a line of the lists does not count, because battles decide [alt.rest, R211, R212].
-func (p *position) superseded(line *listLine) bool {
+func (p *Position) superseded(line *listLine) bool {
 	if !p.opt.Careers {
 		return false
 	}
@@ -79,7 +79,7 @@ func (p *position) superseded(line *listLine) bool {
 }
 
 // history settles what the lists put before the beginning of a scenario [R213].
-func (p *position) history() {
+func (p *Position) history() {
 	if !p.opt.Careers {
 		return
 	}
@@ -99,7 +99,7 @@ func (p *position) history() {
 }
 
 // without leaves out of a set-up who comes by battles only: Longstreet, whom Lee detaches [R213].
-func (p *position) without(lines []arrival) []arrival {
+func (p *Position) without(lines []arrival) []arrival {
 	if !p.opt.Careers {
 		return lines
 	}
@@ -113,7 +113,7 @@ func (p *position) without(lines []arrival) []arrival {
 }
 
 // newcomers are the leaders whom lines bring.
-func (p *position) newcomers(lines []arrival) Staff {
+func (p *Position) newcomers(lines []arrival) Staff {
 	var t Staff
 	for _, k := range lines {
 		if l := p.board.lists[k.Line].leader; l != NoLeader {
@@ -124,7 +124,7 @@ func (p *position) newcomers(lines []arrival) Staff {
 }
 
 // eachKept lists who would leave now and may be kept [bal.novice].
-func (p *position) eachKept(s Side, yield func(order) bool) bool {
+func (p *Position) eachKept(s Side, yield func(order) bool) bool {
 	for l := range p.departing(s).each {
 		o := p.board.order(keeping)
 		if o.Leader = l; l != longstreet && !yield(o) {

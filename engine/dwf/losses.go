@@ -4,7 +4,7 @@ package dwf
 
 // shields lists the leaders of a side who can take losses off: the printed value of one of them, who has units or a fort with him
 // [ldr.losses, R103].
-func (p *position) shields(s Side) Staff {
+func (p *Position) shields(s Side) Staff {
 	b := &p.battle
 	if s == b.Attacker {
 		return p.soldiersAt().Staff
@@ -16,7 +16,7 @@ func (p *position) shields(s Side) Staff {
 }
 
 // best is the leader of the highest combat value.
-func (p *position) bestOf(t Staff) Leader {
+func (p *Position) bestOf(t Staff) Leader {
 	best := NoLeader
 	for l := range t.each {
 		if best == NoLeader || p.board.Leaders[l].Combat > p.board.Leaders[best].Combat {
@@ -27,7 +27,7 @@ func (p *position) bestOf(t Staff) Leader {
 }
 
 // shield is what a side's chosen leader takes off; where none is chosen, the highest.
-func (p *position) shield(s Side) (Leader, int) {
+func (p *Position) shield(s Side) (Leader, int) {
 	l := p.battle.Shield[s]
 	if l == NoLeader {
 		l = p.bestOf(p.shields(s))
@@ -54,7 +54,7 @@ type Reckoning struct {
 }
 
 // reckoning works the losses out: the defender's first, then the attacker's less what the defender could not take [R57, R58, R73, R77].
-func (p *position) reckoning() Reckoning {
+func (p *Position) reckoning() Reckoning {
 	b := &p.battle
 	a, d := b.Attacker, b.Attacker.Enemy()
 	k := Reckoning{Row: int(b.Value), Column: b.Column, Fort: p.fort(d, b.At)}
@@ -103,7 +103,7 @@ func (r *ruling) reckon() {
 }
 
 // eachLoss lists the losses that a side may choose from. The fort's first step and the attacker's price for a fort come first.
-func (p *position) eachLoss(s Side, yield func(order) bool) bool {
+func (p *Position) eachLoss(s Side, yield func(order) bool) bool {
 	b := &p.battle
 	if b.Owed[s] == 0 {
 		return true
@@ -149,7 +149,7 @@ func (p *position) eachLoss(s Side, yield func(order) bool) bool {
 	return true
 }
 
-func (p *position) eachAttackerLoss(o order, yield func(order) bool) bool {
+func (p *Position) eachAttackerLoss(o order, yield func(order) bool) bool {
 	b := &p.battle
 	inf := false
 	var from [maxAreas]bool
@@ -250,7 +250,7 @@ func (r *ruling) loseOnly(s Side) {
 }
 
 // asksLoss says whether a side has a choice of losses.
-func (p *position) asksLoss(s Side) bool {
+func (p *Position) asksLoss(s Side) bool {
 	n := 0
 	p.eachLoss(s, func(order) bool { n++; return n < 2 })
 	return n > 1

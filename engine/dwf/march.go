@@ -5,7 +5,7 @@ import "adjutant/engine/graph"
 // Movement by land [move.terrain, move.minimum, move.usa_bonus, move.enemy_stop].
 
 // landCost is what it costs to go along a road or railroad [chart.terrain, R39].
-func (p *position) landCost(l *look, a Area, e graph.Edge[Line]) uint8 {
+func (p *Position) landCost(l *look, a Area, e graph.Edge[Line]) uint8 {
 	cost := 1
 	if e.Line.Way == Road || !l.whole(a, Area(e.To)) {
 		cost = [...]int{clearWeather: 2, rain: 3, winter: 4}[p.weather()]
@@ -14,12 +14,12 @@ func (p *position) landCost(l *look, a Area, e graph.Edge[Line]) uint8 {
 }
 
 // cuts says whether a column that passes an area takes it from the enemy: the railroads on from there are cut as it comes [dmg.rail_cut].
-func (p *position) cuts(l *look, c *column, a Area) bool {
+func (p *Position) cuts(l *look, c *column, a Area) bool {
 	return a != c.At && c.soldiers() && l.color[a] == p.mover.Enemy() && l.hold[a] != p.mover
 }
 
 // onward is what it costs to go on from an area on the way of a column.
-func (p *position) onward(l *look, c *column, a Area, e graph.Edge[Line]) uint8 {
+func (p *Position) onward(l *look, c *column, a Area, e graph.Edge[Line]) uint8 {
 	if e.Line.Way == Rail && p.cuts(l, c, a) {
 		e.Line.Way = Road
 	}
@@ -38,7 +38,7 @@ const (
 )
 
 // byLand says how a column may enter an area by land.
-func (p *position) byLand(l *look, c *column, a Area) entrance {
+func (p *Position) byLand(l *look, c *column, a Area) entrance {
 	s := p.mover
 	info := &p.board.Areas[a]
 	if info.Form == Box || info.State == "KY" && !p.mayEnterKentucky(l, c, a) {
@@ -78,7 +78,7 @@ func (p *position) byLand(l *look, c *column, a Area) entrance {
 }
 
 // mayEnterKentucky: only the Confederates before 1862, and first with infantry [pol.ky_entry, R123].
-func (p *position) mayEnterKentucky(l *look, c *column, a Area) bool {
+func (p *Position) mayEnterKentucky(l *look, c *column, a Area) bool {
 	if p.kentuckyOpen() {
 		return true
 	}
@@ -86,7 +86,7 @@ func (p *position) mayEnterKentucky(l *look, c *column, a Area) bool {
 }
 
 // mayAttack says whether a column that comes by land can fight in an area: in supply there, and worth something [sup.attack_ban, R93, R102].
-func (p *position) mayAttack(l *look, c *column, a Area) bool {
+func (p *Position) mayAttack(l *look, c *column, a Area) bool {
 	if !c.soldiers() {
 		return false
 	}
@@ -113,7 +113,7 @@ type roads struct {
 const unreached = 200
 
 // spreadLand works out the cheapest ways within an allowance. With blue it keeps to Union areas.
-func (p *position) spreadLand(l *look, c *column, allowance uint8, blue bool) *roads {
+func (p *Position) spreadLand(l *look, c *column, allowance uint8, blue bool) *roads {
 	r := &roads{}
 	for i := range r.cost {
 		r.cost[i] = unreached
@@ -154,7 +154,7 @@ func (p *position) spreadLand(l *look, c *column, allowance uint8, blue bool) *r
 
 // eachLandLeg lists the legs of a column by land: the cheapest way to each area. Into the enemy it goes by the line that joins the
 // areas, if there is one and it suffices.
-func (p *position) eachLandLeg(l *look, c *column, yield func(leg) bool) bool {
+func (p *Position) eachLandLeg(l *look, c *column, yield func(leg) bool) bool {
 	if c.Kind == fleetColumn || c.Kind == leaderColumn || p.board.Areas[c.At].Form == Box || c.Spent > c.Rate {
 		if !(c.Blue && c.Spent == c.Rate+1) {
 			return true
@@ -213,7 +213,7 @@ func (p *position) eachLandLeg(l *look, c *column, yield func(leg) bool) bool {
 			}
 		case how == stopped:
 			g.stops = true
-		case c.soldiers() && p.cornered(l, to): // R67: to end there is to attack
+		case c.soldiers() && p.cornered(to): // R67: to end there is to attack
 			if g.pays = !c.Paid; g.pays && p.points == 0 || p.sites[to].Marks&markFought != 0 || !p.mayAttack(l, c, to) {
 				continue
 			}
@@ -254,7 +254,7 @@ func (p *position) eachLandLeg(l *look, c *column, yield func(leg) bool) bool {
 }
 
 // worth says whether the attack by the last line of a leg comes to something.
-func (p *position) worth(c *column, g *leg, direct Line) bool {
+func (p *Position) worth(c *column, g *leg, direct Line) bool {
 	if p.columns > 0 {
 		return true
 	}
@@ -282,7 +282,7 @@ func (r *roads) trace(g *leg, from Area) bool {
 	return true
 }
 
-func (p *position) allBlue(l *look, g *leg) bool {
+func (p *Position) allBlue(l *look, g *leg) bool {
 	for _, a := range g.path[:g.n] {
 		if l.color[a] != Union {
 			return false
@@ -292,7 +292,7 @@ func (p *position) allBlue(l *look, g *leg) bool {
 }
 
 // onRails: a railhead goes by railroad only, broken or not [mrr.where, mrr.start].
-func (p *position) onRails(l *look, from Area, g *leg) bool {
+func (p *Position) onRails(l *look, from Area, g *leg) bool {
 	for _, a := range g.path[:g.n] {
 		line, ok := p.board.landLine(from, a)
 		if !ok || line.Way != Rail {

@@ -24,8 +24,6 @@ type Put struct {
 // Kind makes Put an event.
 func (Put) Kind() string { return "dwf.put" }
 
-func init() { known(Put{}) }
-
 var (
 	mendMove   = regexp.MustCompile(`(?i)^move\s+(.+?)\s+from\s+(.+?)\s+to\s+(.+)$`)
 	mendAdd    = regexp.MustCompile(`(?i)^add\s+(?:(union|confederate)\s+)?(.+?)\s+at\s+(.+)$`)
@@ -38,7 +36,7 @@ var (
 )
 
 // Mend works a moderator's correction out.
-func (p *position) Mend(change string, _ engine.Dice) ([]engine.Event, error) {
+func (p *Position) Mend(change string) ([]engine.Event, error) {
 	line, rest, _ := strings.Cut(strings.TrimSpace(change), "\n")
 	q := p.clone()
 	what := strings.TrimSpace(line)
@@ -47,7 +45,7 @@ func (p *position) Mend(change string, _ engine.Dice) ([]engine.Event, error) {
 		if err != nil {
 			return nil, engine.Refuse("", "", "The position does not read: %s", err.Error())
 		}
-		q, what = parsed.(*position), "the whole position"
+		q, what = parsed, "the whole position"
 	} else if err := q.mend(what); err != nil {
 		return nil, err
 	}
@@ -64,7 +62,7 @@ func (p *position) Mend(change string, _ engine.Dice) ([]engine.Event, error) {
 }
 
 // mend makes one change.
-func (p *position) mend(line string) error {
+func (p *Position) mend(line string) error {
 	r := &reader{p: p, seen: map[string]bool{}}
 	find := func(re *regexp.Regexp) []string { return re.FindStringSubmatch(line) }
 	if w := find(mendMove); w != nil {
@@ -114,7 +112,7 @@ func (p *position) mend(line string) error {
 }
 
 // mendSwap gives infantry of an area other counters of the same worth [ref.counter_exchange].
-func (p *position) mendSwap(r *reader, was, now, at string) error {
+func (p *Position) mendSwap(r *reader, was, now, at string) error {
 	a, err := r.area(at)
 	if err != nil {
 		return err
@@ -141,7 +139,7 @@ func (p *position) mendSwap(r *reader, was, now, at string) error {
 	return engine.Refuse(was, "", "%s holds no %s infantry.", p.board.Name(a), was)
 }
 
-func (p *position) mendMove(r *reader, units, from, to string) error {
+func (p *Position) mendMove(r *reader, units, from, to string) error {
 	a, err := r.area(from)
 	if err != nil {
 		return err
@@ -161,7 +159,7 @@ func (p *position) mendMove(r *reader, units, from, to string) error {
 }
 
 // fetch takes named units of either side away from an area.
-func (p *position) fetch(r *reader, units string, a Area) (got [2]Group, err error) {
+func (p *Position) fetch(r *reader, units string, a Area) (got [2]Group, err error) {
 	g, err := r.group(units, Neutral)
 	if err != nil {
 		return got, err
@@ -197,7 +195,7 @@ func (p *position) fetch(r *reader, units string, a Area) (got [2]Group, err err
 	return got, engine.Refuse(units, "", "%s holds no %s.", p.board.Name(a), units)
 }
 
-func (p *position) mendAdd(r *reader, side, units, at string) error {
+func (p *Position) mendAdd(r *reader, side, units, at string) error {
 	s := p.mover
 	if side != "" {
 		s, _ = r.side(side)

@@ -20,7 +20,7 @@ func (r *ruling) activate(o order) {
 }
 
 // leaving is an area's infantry, fresh and moved, when some of the fresh has moved.
-func (p *position) leaving(a Area, taken Counters) [2]Counters {
+func (p *Position) leaving(a Area, taken Counters) [2]Counters {
 	x := &p.sites[a].Inf[p.mover]
 	left := x[0]
 	if left.has(taken) {
@@ -32,7 +32,7 @@ func (p *position) leaving(a Area, taken Counters) [2]Counters {
 }
 
 // legOf is the leg that an order means.
-func (p *position) legOf(l *look, o order) (leg, bool) {
+func (p *Position) legOf(l *look, o order) (leg, bool) {
 	var found leg
 	ok := false
 	p.eachLeg(l, &p.column, func(g leg) bool {
@@ -120,7 +120,7 @@ func (r *ruling) move(o order) {
 }
 
 // goesOn says whether the open column can still do anything.
-func (p *position) goesOn() bool {
+func (p *Position) goesOn() bool {
 	l := p.look()
 	if p.any(l, &p.column) {
 		return true
@@ -131,7 +131,7 @@ func (p *position) goesOn() bool {
 }
 
 // terms is what a step by land costs, in words.
-func (p *position) terms(l *look, c *column, a, b Area, line Line) []string {
+func (p *Position) terms(l *look, c *column, a, b Area, line Line) []string {
 	var out []string
 	road := strconv.Itoa([...]int{clearWeather: 2, rain: 3, winter: 4}[p.weather()])
 	switch {
@@ -183,7 +183,7 @@ func (r *ruling) meet(from Area, way Way) {
 func (r *ruling) halt() {
 	p := r.p
 	c := p.column
-	if c.soldiers() && c.Steps > 0 && p.cornered(p.look(), c.At) {
+	if c.soldiers() && c.Steps > 0 && p.cornered(c.At) {
 		r.slipOut(c.At)
 		r.meet(c.Last, p.cameBy(&c)) // R67
 		r.question()
@@ -199,7 +199,7 @@ func (r *ruling) halt() {
 }
 
 // cameBy is the road or railroad by which a column has come to where it stands.
-func (p *position) cameBy(c *column) Way {
+func (p *Position) cameBy(c *column) Way {
 	line, _ := p.board.landLine(c.Last, c.At)
 	return line.Way
 }

@@ -6,12 +6,12 @@ package dwf
 const refusals = 3
 
 // mayRefuse says whether a side may refuse an arrival or a removal now.
-func (p *position) mayRefuse(s Side) bool {
+func (p *Position) mayRefuse(s Side) bool {
 	return p.opt.Novice == s && (!p.opt.Three || p.refused < refusals)
 }
 
 // eachRefusal lists the arrivals and removals of leaders that can be refused.
-func (p *position) eachRefusal(s Side, yield func(order) bool) bool {
+func (p *Position) eachRefusal(s Side, yield func(order) bool) bool {
 	if !p.mayRefuse(s) {
 		return true
 	}
@@ -42,7 +42,7 @@ func (p *position) eachRefusal(s Side, yield func(order) bool) bool {
 }
 
 // barredByOther says whether a leader may not come because the other of two is in play [bal.jackson].
-func (p *position) barredByOther(who Leader) bool {
+func (p *Position) barredByOther(who Leader) bool {
 	if p.opt.Novice > Confederate {
 		return false
 	}

@@ -8,7 +8,7 @@ import (
 
 // Odds is what the battle that is open will bring: this book rolls no dice, so it is known, if the defender stands and both sides choose
 // as their defaults do.
-func (p *position) Odds(seat engine.Seat) []engine.Odds {
+func (p *Position) Odds(seat engine.Seat) []engine.Odds {
 	if p.columns == 0 || p.over != nil || p.battle.At == NoArea {
 		return nil
 	}
@@ -47,7 +47,7 @@ func (p *position) Odds(seat engine.Seat) []engine.Odds {
 }
 
 // foretold is the battle fought to its end on a copy, everything answered by the defaults.
-func (p *position) foretold() ([]engine.Event, bool) {
+func (p *Position) foretold() ([]engine.Event, bool) {
 	q := p.clone()
 	var all []engine.Event
 	if q.column.Kind != noColumn {
@@ -58,7 +58,7 @@ func (p *position) foretold() ([]engine.Event, bool) {
 		if len(ds) == 0 {
 			break
 		}
-		es, err := q.Rule(ds[0], q.Default(ds[0]), engine.NoDice{})
+		es, err := q.Rule(ds[0], q.Default(ds[0]))
 		if err != nil {
 			return nil, false
 		}

@@ -10,7 +10,7 @@ import (
 // What stands before a seat: what it may spend and owes, how far victory is, what comes next turn.
 
 // Outlook is what stands before the seat.
-func (p *position) Outlook(seat engine.Seat) engine.Paragraph {
+func (p *Position) Outlook(seat engine.Seat) engine.Paragraph {
 	par := engine.Paragraph{Part: "outlook", Heading: turns[p.turn].label}
 	add := func(format string, args ...any) {
 		par.Lines = append(par.Lines, engine.Line{Text: fmt.Sprintf(format, args...)})
@@ -46,7 +46,7 @@ func (p *position) Outlook(seat engine.Seat) engine.Paragraph {
 }
 
 // allowance is the command points that a side will have this turn, and what it will owe.
-func (p *position) allowance(s Side) string {
+func (p *Position) allowance(s Side) string {
 	n := plural(int(p.limit().command[s]), "command point", "command points")
 	if s == Union {
 		return n + "; one must be spent in the Eastern Theater, one west of the Mississippi"
@@ -55,7 +55,7 @@ func (p *position) allowance(s Side) string {
 }
 
 // hotspot is where a side has most, for the crop of the map.
-func (p *position) hotspot(s Side) string {
+func (p *Position) hotspot(s Side) string {
 	if p.battle.At != NoArea {
 		return p.board.Areas[p.battle.At].ID
 	}
@@ -78,7 +78,7 @@ func (p *position) hotspot(s Side) string {
 }
 
 // ahead is how far either side is from victory.
-func (p *position) ahead(l *look) engine.Paragraph {
+func (p *Position) ahead(l *look) engine.Paragraph {
 	par := engine.Paragraph{Part: "victory", Heading: "How far it is to victory"}
 	if p.over != nil {
 		return par
@@ -127,7 +127,7 @@ func (p *position) ahead(l *look) engine.Paragraph {
 }
 
 // begunGroups are the groups of which the Union holds a part: "Alabama (Decatur; it lacks Mobile and Selma)".
-func (p *position) begunGroups() string {
+func (p *Position) begunGroups() string {
 	var out []string
 	for _, g := range p.board.groups {
 		var has, lacks []string
@@ -154,7 +154,7 @@ func (g group) spoken() string {
 }
 
 // nextLists is what the lists bring to either side when its turn comes next, the seat's own side first.
-func (p *position) nextLists(own Side) engine.Paragraph {
+func (p *Position) nextLists(own Side) engine.Paragraph {
 	par := engine.Paragraph{Part: "coming", Heading: "What the lists bring next"}
 	if p.over != nil {
 		return par
@@ -174,7 +174,7 @@ func (p *position) nextLists(own Side) engine.Paragraph {
 }
 
 // listed is what the lists of a turn bring to a side, what is alike together.
-func (p *position) listed(s Side, turn uint8) []string {
+func (p *Position) listed(s Side, turn uint8) []string {
 	var people, things []string
 	n := map[string]int{}
 	add := func(word string, k int) {
@@ -225,7 +225,7 @@ func (p *position) listed(s Side, turn uint8) []string {
 }
 
 // comingWords is what is still to be placed.
-func (p *position) comingWords() string {
+func (p *Position) comingWords() string {
 	var all []string
 	for _, k := range p.arrivals[:p.coming] {
 		if words := p.comingLine(k); words != "" {
@@ -236,7 +236,7 @@ func (p *position) comingWords() string {
 }
 
 // lineWords is what a line of a list brings.
-func (p *position) lineWords(line *listLine, n int) string {
+func (p *Position) lineWords(line *listLine, n int) string {
 	o := p.board.order(placing)
 	o.Thing, o.N, o.Leader, o.Militia = line.what, line.size, line.leader, line.militia
 	words := o.thingWords()
@@ -254,7 +254,7 @@ func (p *position) lineWords(line *listLine, n int) string {
 }
 
 // campaignWords is what a campaign asks.
-func (p *position) campaignWords() string {
+func (p *Position) campaignWords() string {
 	switch {
 	case p.column.Kind != noColumn:
 		c := &p.column

@@ -10,7 +10,7 @@ import (
 
 // A reader reads the position notation line by line.
 type reader struct {
-	p    *position
+	p    *Position
 	line int
 	key  string
 	rest string
@@ -24,7 +24,7 @@ func (r *reader) fault(words, format string, args ...any) error {
 }
 
 // parse reads a position on a board.
-func parse(b *Board, text string) (engine.Position, error) {
+func parse(b *Board, text string) (*Position, error) {
 	r := &reader{p: empty(b), seen: map[string]bool{}}
 	var lines [][2]string
 	var numbers []int

@@ -242,7 +242,7 @@ func (r *reader) entry() error {
 }
 
 // finish fills in what is usual, and checks the whole.
-func (r *reader) finish() (*position, error) {
+func (r *reader) finish() (*Position, error) {
 	p := r.p
 	r.line = 0
 	if !r.seen["turn"] {

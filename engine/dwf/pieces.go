@@ -1,7 +1,7 @@
 package dwf
 
 // eachTake lists what an open column can pick up where it stands.
-func (p *position) eachTake(l *look, yield func(order) bool) bool {
+func (p *Position) eachTake(l *look, yield func(order) bool) bool {
 	c := &p.column
 	g := p.fresh(p.mover, c.At)
 	if c.Gone {
@@ -59,7 +59,7 @@ func (p *position) eachTake(l *look, yield func(order) bool) bool {
 }
 
 // eachFollower lists the units that may join units without a leader, for a point each [move.drop_pick].
-func (p *position) eachFollower(g *Group, yield func(order) bool) bool {
+func (p *Position) eachFollower(g *Group, yield func(order) bool) bool {
 	c := &p.column
 	left := int(p.points) - 1
 	if !c.Paid {
@@ -85,12 +85,12 @@ func (p *position) eachFollower(g *Group, yield func(order) bool) bool {
 }
 
 // eachBoat lists the naval units to take along.
-func (p *position) eachBoat(g *Group, give func(n uint8, kind craft, most uint8) bool) bool {
+func (p *Position) eachBoat(g *Group, give func(n uint8, kind craft, most uint8) bool) bool {
 	return give(g.Ships, ships, g.Ships) && give(g.Guns, gunboats, g.Guns) && give(g.Irons, ironclads, g.Irons)
 }
 
 // eachDrop lists what an open column can leave where it stands.
-func (p *position) eachDrop(yield func(order) bool) bool {
+func (p *Position) eachDrop(yield func(order) bool) bool {
 	c := &p.column
 	g := &c.Group
 	o := p.board.order(dropping)
@@ -143,7 +143,7 @@ func (p *position) eachDrop(yield func(order) bool) bool {
 }
 
 // group is what a take or drop order names, as counters that the units it is taken from have.
-func (p *position) group(o order, from Counters) (taken Group, left Counters) {
+func (p *Position) group(o order, from Counters) (taken Group, left Counters) {
 	left = from
 	switch {
 	case o.Craft != noCraft:

@@ -7,7 +7,7 @@ import (
 )
 
 // meet finds the battles that a move brings on.
-func (k *scout) meet(q *position, before []engine.Order, o order, n float64) {
+func (k *scout) meet(q *Position, before []engine.Order, o order, n float64) {
 	x := q.done(o)
 	if x == nil || x.columns == 0 {
 		return
@@ -18,7 +18,7 @@ func (k *scout) meet(q *position, before []engine.Order, o order, n float64) {
 
 // An opener is a move that brings a battle on.
 type opener struct {
-	q       *position
+	q       *Position
 	orders  []engine.Order
 	promise float64
 	at      Area
@@ -47,7 +47,7 @@ type joiner struct {
 }
 
 // fight finds the ways of fighting the battle that is open: as it stands, and with others who come to it, the strongest first.
-func (k *scout) fight(q *position, before []engine.Order, promise float64) {
+func (k *scout) fight(q *Position, before []engine.Order, promise float64) {
 	k.attack(q, before, promise)
 	if q.column.Kind != noColumn || len(before) > 0 && k.field[q.battle.At] <= 0 && k.v.gain(k.side, q.battle.At) == 0 {
 		return
@@ -94,7 +94,7 @@ func (k *scout) fight(q *position, before []engine.Order, promise float64) {
 }
 
 // join brings a move to the battle that is open.
-func (k *scout) join(q *position, before []engine.Order, o order) (*position, []engine.Order) {
+func (k *scout) join(q *Position, before []engine.Order, o order) (*Position, []engine.Order) {
 	x := q.done(o)
 	if x == nil || x.column.Kind == noColumn {
 		return nil, nil
@@ -130,7 +130,7 @@ func (k *scout) join(q *position, before []engine.Order, o order) (*position, []
 }
 
 // attack is the battle as it stands, with the whole of the attack's value and with the least that costs the defender as much [cbt.reduce].
-func (k *scout) attack(q *position, before []engine.Order, promise float64) {
+func (k *scout) attack(q *Position, before []engine.Order, promise float64) {
 	if q.column.Kind != noColumn || q.columns == 0 {
 		return
 	}

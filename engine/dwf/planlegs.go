@@ -5,7 +5,7 @@ import "adjutant/engine"
 // How many go, and where to.
 
 // gather picks up what stands where the move has come.
-func (k *scout) gather(q *position, before []engine.Order) (*position, []engine.Order) {
+func (k *scout) gather(q *Position, before []engine.Order) (*Position, []engine.Order) {
 	c := &q.column
 	g := q.fresh(k.side, c.At)
 	if c.Kind != stackColumn || c.Gone || g.Inf.Factors() == 0 {
@@ -26,7 +26,7 @@ func (k *scout) gather(q *position, before []engine.Order) (*position, []engine.
 }
 
 // companions takes the other leaders of the area along.
-func (k *scout) companions(q *position, before []engine.Order) (*position, []engine.Order) {
+func (k *scout) companions(q *Position, before []engine.Order) (*Position, []engine.Order) {
 	found := false
 	for who := range q.fresh(k.side, q.column.At).Staff.each {
 		o := q.board.order(taking)
@@ -71,7 +71,7 @@ func (k *scout) garrison(c *column) (least, most int) {
 }
 
 // deserts says whether a move leaves its area to nobody.
-func deserts(q *position, s Side, c *column) bool {
+func deserts(q *Position, s Side, c *column) bool {
 	return q.fort(s, c.At) == 0 && q.strength(s, c.At) <= c.Group.factors()
 }
 
@@ -79,7 +79,7 @@ func deserts(q *position, s Side, c *column) bool {
 const goingOn = 0.3
 
 // legs finds the best ends of an open move of soldiers, and the battles that it can bring on.
-func (k *scout) legs(q *position, before []engine.Order, bonus float64) {
+func (k *scout) legs(q *Position, before []engine.Order, bonus float64) {
 	c := &q.column
 	l := k.v.l
 	n := float64(c.Group.factors())

@@ -3,7 +3,7 @@ package dwf
 import "adjutant/engine"
 
 // keep adds the best few of an open column's legs as plans.
-func (k *scout) keep(q *position, c *column, before []engine.Order, most int, worth func(g *leg) float64) {
+func (k *scout) keep(q *Position, c *column, before []engine.Order, most int, worth func(g *leg) float64) {
 	type end struct {
 		o       order
 		promise float64
@@ -37,7 +37,7 @@ func (k *scout) keep(q *position, c *column, before []engine.Order, most int, wo
 }
 
 // other finds where an open move without soldiers may go.
-func (k *scout) other(q *position, before []engine.Order) {
+func (k *scout) other(q *Position, before []engine.Order) {
 	c := &q.column
 	switch c.Kind {
 	case leaderColumn:
@@ -53,7 +53,7 @@ func (k *scout) other(q *position, before []engine.Order) {
 }
 
 // assail finds the battles that naval units can fight by themselves.
-func (k *scout) assail(q *position, before []engine.Order) {
+func (k *scout) assail(q *Position, before []engine.Order) {
 	var ends []Area
 	q.eachLeg(q.look(), &q.column, func(g leg) bool {
 		if g.meets {
@@ -190,7 +190,7 @@ func (k *scout) works() {
 }
 
 // placingPlans are the places of what comes first, then replacements and cities to burn.
-func (p *position) placingPlans(s Step, yield func([]engine.Order) bool) {
+func (p *Position) placingPlans(s Step, yield func([]engine.Order) bool) {
 	var first order
 	some := false
 	p.each(s, func(o order) bool {

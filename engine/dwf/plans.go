@@ -19,7 +19,7 @@ type plan struct {
 
 // A scout looks for plans.
 type scout struct {
-	p      *position
+	p      *Position
 	side   Side
 	v      *survey
 	field  *[maxAreas]float64
@@ -30,12 +30,8 @@ type scout struct {
 	openers []opener
 }
 
-// Plans lists the plans for a decision, the most promising first: the battles, then the moves in batches.
-func (p *position) Plans(d engine.Decision, width int) iter.Seq[[]engine.Order] {
-	return p.plans(d, width, purpose{})
-}
-
-func (p *position) plans(d engine.Decision, width int, w purpose) iter.Seq[[]engine.Order] {
+// Plans lists the plans for a decision that serve a purpose, the most promising first: the battles, then the moves in batches.
+func (p *Position) Plans(d engine.Decision, width int, w purpose) iter.Seq[[]engine.Order] {
 	return func(yield func([]engine.Order) bool) {
 		s, open := p.top()
 		if !open || s.Side.seat() != d.Seat || !p.asks(s) {
@@ -131,7 +127,7 @@ func (k *scout) look() {
 }
 
 // done is the position after an order that is known to be allowed; nil where somebody else must answer first.
-func (p *position) done(o order) *position {
+func (p *Position) done(o order) *Position {
 	step, open := p.top()
 	if !open {
 		return nil
@@ -199,7 +195,7 @@ func (k *scout) starts() {
 }
 
 // bestMover is the leader of a side in an area who can still move and is best in battle.
-func (p *position) bestMover(a Area, s Side) Leader {
+func (p *Position) bestMover(a Area, s Side) Leader {
 	best := NoLeader
 	for who := range p.fresh(s, a).Staff.each {
 		if best == NoLeader || p.board.Leaders[who].Combat > p.board.Leaders[best].Combat {
@@ -219,7 +215,7 @@ func (k *scout) march(o order) {
 }
 
 // onward finds what an open move of soldiers or others may do next. Behind it stand the orders that have led there.
-func (k *scout) onward(q *position, before []engine.Order, chosen bool) {
+func (k *scout) onward(q *Position, before []engine.Order, chosen bool) {
 	c := &q.column
 	if !c.soldiers() {
 		k.other(q, before)
@@ -258,6 +254,3 @@ func (k *scout) onward(q *position, before []engine.Order, chosen bool) {
 		}
 	}
 }
-
-// Means is the command points left [cmd.points].
-func (p *position) Means() float64 { return float64(p.points) }

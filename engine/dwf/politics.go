@@ -21,7 +21,7 @@ func (r *ruling) state() {
 }
 
 // missouri is the recruit of Jefferson City: each June from 1862, while a Confederate land unit holds it unburned [pol.mo_june, R86].
-func (p *position) missouri(l *look) int {
+func (p *Position) missouri(l *look) int {
 	city := p.board.at("jefferson_city")
 	if t := turns[p.turn]; t.season == 2 && t.year >= 1862 && l.land[Confederate][city] && p.sites[city].Marks&markBurned == 0 {
 		return 1
@@ -30,7 +30,7 @@ func (p *position) missouri(l *look) int {
 }
 
 // maryland is its recruit: while the Confederates hold Baltimore and a path of their areas leads to Richmond [pol.md, R84].
-func (p *position) maryland(l *look) int {
+func (p *Position) maryland(l *look) int {
 	from, to := p.board.at("baltimore"), p.board.at("richmond")
 	if !l.land[Confederate][from] {
 		return 0
@@ -55,7 +55,7 @@ func (p *position) maryland(l *look) int {
 }
 
 // counts says whether a blockade box counts: a ship is in it, or its ports are occupied by infantry or naval units [blk.box, blk.occupy, R82].
-func (p *position) counts(l *look, k *blockade) bool {
+func (p *Position) counts(l *look, k *blockade) bool {
 	if n := p.sites[k.box].Naval[0]; n[0]+n[1] > 0 {
 		return true
 	}
@@ -72,7 +72,7 @@ func (p *position) counts(l *look, k *blockade) bool {
 }
 
 // closedBoxes is how many blockade boxes count.
-func (p *position) closedBoxes(l *look) int {
+func (p *Position) closedBoxes(l *look) int {
 	n := 0
 	for i := range p.board.boxes {
 		if p.counts(l, &p.board.boxes[i]) {
@@ -83,7 +83,7 @@ func (p *position) closedBoxes(l *look) int {
 }
 
 // runners is the infantry that comes through the blockade: half a factor for each box short of five, from 1863 on [repl.blockade, R81].
-func (p *position) runners(l *look) int {
+func (p *Position) runners(l *look) int {
 	if turns[p.turn].year < 1863 {
 		return 0
 	}
@@ -91,7 +91,7 @@ func (p *position) runners(l *look) int {
 }
 
 // runnersPort says whether it can land in a port: a flag port whose box does not count, unburned and Confederate [R118].
-func (p *position) runnersPort(l *look, a Area) bool {
+func (p *Position) runnersPort(l *look, a Area) bool {
 	for i := range p.board.boxes {
 		k := &p.board.boxes[i]
 		if k.flag == a && !p.counts(l, k) && l.hold[a] == Confederate && p.sites[a].Marks&markBurned == 0 {
@@ -116,7 +116,7 @@ func (r *ruling) intervene() {
 }
 
 // intervention says by which case they come in; empty for none.
-func (p *position) intervention(l *look) string {
+func (p *Position) intervention(l *look) string {
 	held := func(id string) bool { return l.hold[p.board.at(id)] == Confederate }
 	year := turns[p.turn].year
 	if !held("richmond") || year != 1862 && year != 1863 {

@@ -85,8 +85,8 @@ type Entry struct {
 	Rate  uint8    `json:"rate"`
 }
 
-// position is a game of Divided We Fall at one moment.
-type position struct {
+// Position is a game of Divided We Fall at one moment.
+type Position struct {
 	board    *Board
 	scenario string
 	opt      options
@@ -142,19 +142,14 @@ type position struct {
 	over  *engine.Result
 }
 
-// Clone copies everything but the board.
-func (p *position) Clone() engine.Position { return p.clone() }
-
-func (p *position) clone() *position {
+// clone copies everything but the board.
+func (p *Position) clone() *Position {
 	q := *p
 	return &q
 }
 
-// View is the position itself: nothing is hidden in this game.
-func (p *position) View(engine.Seat) engine.Position { return p }
-
 // Result is how the game ended.
-func (p *position) Result() (engine.Result, bool) {
+func (p *Position) Result() (engine.Result, bool) {
 	if p.over == nil {
 		return engine.Result{}, false
 	}
@@ -162,7 +157,7 @@ func (p *position) Result() (engine.Result, bool) {
 }
 
 // Turn names the player turn.
-func (p *position) Turn() engine.Turn {
+func (p *Position) Turn() engine.Turn {
 	return engine.Turn{ID: turnIDs[p.turn][p.mover], Title: turns[p.turn].label + ", " + sideNames[p.mover], Side: p.mover.seat()}
 }
 
@@ -178,7 +173,7 @@ func sideOf(s engine.Seat) Side {
 }
 
 // moment is the player turn as a number from 1.
-func (p *position) moment() uint8 {
+func (p *Position) moment() uint8 {
 	n := 2*p.turn + 1
 	if p.mover == Union {
 		n++
@@ -186,20 +181,20 @@ func (p *position) moment() uint8 {
 	return n
 }
 
-func (p *position) limit() *limit { return &p.board.limits[p.turn] }
+func (p *Position) limit() *limit { return &p.board.limits[p.turn] }
 
-func (p *position) weather() weather { return turns[p.turn].weather }
+func (p *Position) weather() weather { return turns[p.turn].weather }
 
-func (p *position) site(a Area) *site { return &p.sites[a] }
+func (p *Position) site(a Area) *site { return &p.sites[a] }
 
 // inf is all infantry of a side in an area.
-func (p *position) inf(s Side, a Area) Counters {
+func (p *Position) inf(s Side, a Area) Counters {
 	x := &p.sites[a]
 	return x.Inf[s][0].plus(x.Inf[s][1])
 }
 
 // guard is the militia of a side in an area.
-func (p *position) guard(s Side, a Area) Guard {
+func (p *Position) guard(s Side, a Area) Guard {
 	var g Guard
 	for m := range p.militia {
 		if p.militia[m].At == a && Militia(m).Side() == s {
@@ -210,7 +205,7 @@ func (p *position) guard(s Side, a Area) Guard {
 }
 
 // staff is the leaders of a side in an area.
-func (p *position) staff(s Side, a Area) Staff {
+func (p *Position) staff(s Side, a Area) Staff {
 	var t Staff
 	for l := range p.leaders[:leadersInUse] {
 		if p.leaders[l].At == a && p.board.Leaders[l].Side == s {
@@ -221,12 +216,12 @@ func (p *position) staff(s Side, a Area) Staff {
 }
 
 // strength is the infantry and militia of a side in an area.
-func (p *position) strength(s Side, a Area) int {
+func (p *Position) strength(s Side, a Area) int {
 	return p.inf(s, a).Factors() + p.guard(s, a).Count()
 }
 
 // fort is the value of a side's fort in an area.
-func (p *position) fort(s Side, a Area) int {
+func (p *Position) fort(s Side, a Area) int {
 	if x := &p.sites[a]; x.Owner == s {
 		return int(x.Fort)
 	}
@@ -234,10 +229,10 @@ func (p *position) fort(s Side, a Area) int {
 }
 
 // holds says whether a side's land units are in an area: infantry, militia or a fort [vic.occupy, R92].
-func (p *position) holds(s Side, a Area) bool { return p.fort(s, a) > 0 || p.strength(s, a) > 0 }
+func (p *Position) holds(s Side, a Area) bool { return p.fort(s, a) > 0 || p.strength(s, a) > 0 }
 
 // fleet is the Union's naval units in an area.
-func (p *position) fleet(a Area) int {
+func (p *Position) fleet(a Area) int {
 	n := 0
 	for _, k := range p.sites[a].Naval {
 		n += int(k[0]) + int(k[1])
@@ -246,7 +241,7 @@ func (p *position) fleet(a Area) int {
 }
 
 // fresh is what a side may still move of what stands in an area. Leaders come with their own marks.
-func (p *position) fresh(s Side, a Area) Group {
+func (p *Position) fresh(s Side, a Area) Group {
 	x := &p.sites[a]
 	g := Group{Inf: x.Inf[s][0], Supply: x.Supply[s][0]}
 	for m := range p.militia {
@@ -267,7 +262,7 @@ func (p *position) fresh(s Side, a Area) Group {
 
 // Check holds the position to what must always be true of it: units only where they may be, forts and units within their limits,
 // no area shared outside a battle [stack.land to stack.enemy].
-func (p *position) Check() error {
+func (p *Position) Check() error {
 	size := p.limit().unit
 	name := p.board.Name
 	for a := range p.board.Areas {
@@ -326,7 +321,7 @@ func (p *position) Check() error {
 }
 
 // holdsGroup says whether all of a group stands in an area, moved.
-func (p *position) holdsGroup(s Side, a Area, g Group) bool {
+func (p *Position) holdsGroup(s Side, a Area, g Group) bool {
 	x := &p.sites[a]
 	if !x.Inf[s][1].has(g.Inf) || x.Supply[s][1] < g.Supply {
 		return false

@@ -2,7 +2,6 @@ package dwf
 
 import (
 	"cmp"
-	"iter"
 	"math"
 	"math/bits"
 	"slices"
@@ -47,31 +46,6 @@ const (
 	mostLacking     = 6 // cities
 	missedWeighed   = 3 // purposes that were missed by no more than one city
 )
-
-// purposed is a position seen with a purpose by the Union.
-type purposed struct {
-	*position
-	purpose purpose
-}
-
-// Clone copies everything but the board.
-func (p purposed) Clone() engine.Position { return purposed{p.clone(), p.purpose} }
-
-// View is without the purpose for the Confederates, and in their turn.
-func (p purposed) View(seat engine.Seat) engine.Position {
-	if sideOf(seat) == Union && p.mover == Union {
-		return p
-	}
-	return p.position
-}
-
-// Value is what the position is worth with the purpose in mind.
-func (p purposed) Value(seat engine.Seat) float64 { return p.value(seat, p.purpose) }
-
-// Plans lists the plans that serve it.
-func (p purposed) Plans(d engine.Decision, width int) iter.Seq[[]engine.Order] {
-	return p.plans(d, width, p.purpose)
-}
 
 // wants says whether the purpose asks for an area.
 func (w purpose) wants(b *Board, a Area) bool {
@@ -128,7 +102,7 @@ func (v *survey) served() float64 {
 }
 
 // lacking are the cities that a purpose wants and the Union has not got.
-func (p *position) lacking(w purpose) []Area {
+func (p *Position) lacking(w purpose) []Area {
 	var out []Area
 	for n := range p.board.Areas {
 		if a := Area(n); w.wants(p.board, a) && !p.holds(Union, a) {
@@ -139,7 +113,7 @@ func (p *position) lacking(w purpose) []Area {
 }
 
 // eachPurpose lists the sets of groups that would win at the next look at victory.
-func (p *position) eachPurpose(yield func(purpose)) {
+func (p *Position) eachPurpose(yield func(purpose)) {
 	may := uint16(0)
 	for n, g := range p.board.groups {
 		if g.Side == Confederate && !g.Capital {
@@ -154,9 +128,8 @@ func (p *position) eachPurpose(yield func(purpose)) {
 	}
 }
 
-// Purposes are the position, and the position seen with the purposes that want least; none beside the Union's own moves, and none where
-// all are far.
-func (p *position) Purposes(d engine.Decision) []engine.Position {
+// Purposes are none at all, and those that want least; not even the first beside the Union's own moves, and where all are far.
+func (p *Position) Purposes(d engine.Decision) []purpose {
 	s, open := p.top()
 	if !open || s.Side != Union || p.mover != Union || s.Kind != stepCampaign || d.Seat != Union.seat() || p.column.Kind != noColumn || p.columns > 0 {
 		return nil
@@ -182,39 +155,33 @@ func (p *position) Purposes(d engine.Decision) []engine.Position {
 		return nil
 	}
 	slices.SortStableFunc(all, func(x, y aim) int { return cmp.Compare(x.cost, y.cost) })
-	out := []engine.Position{p.clone()}
+	out := []purpose{{}}
 	for _, x := range all[:min(len(all), purposesWeighed)] {
-		out = append(out, purposed{p.clone(), x.w})
+		out = append(out, x.w)
 	}
 	return out
 }
 
-// Bolder are the purposes that were missed by one city, each in other manners: the ends are those of the views of Purposes when the turn
-// and the enemy's answer have been thought through.
-func (p *position) Bolder(views, ends []engine.Position) [][]engine.Position {
-	type miss struct {
-		w    purpose
-		city Area
-	}
-	var all []miss
-	for i, v := range views {
-		w, seen := v.(purposed)
-		e, ok := ends[i].(purposed)
-		if !seen || !ok || e.over != nil {
+// A pursuit is a purpose, and the position when a turn that served it and the enemy's answer have been thought through.
+type pursuit struct {
+	purpose purpose
+	end     *Position
+}
+
+// Bolder are the purposes that were missed by one city, each in other manners.
+func Bolder(all []pursuit) [][]purpose {
+	var out [][]purpose
+	for _, x := range all {
+		lacking := x.end.lacking(x.purpose)
+		if x.end.over != nil || len(lacking) != 1 || len(out) == missedWeighed {
 			continue
 		}
-		if lacking := e.lacking(w.purpose); len(lacking) == 1 {
-			all = append(all, miss{w.purpose, lacking[0]})
-		}
-	}
-	var out [][]engine.Position
-	for _, m := range all[:min(len(all), missedWeighed)] {
-		var ways []engine.Position
+		var ways []purpose
 		for how := range 2 * recklessly {
 			for _, more := range []manner{keenly, dearly} {
-				w := m.w
-				w.Manner, w.Dear = how|more, m.city
-				ways = append(ways, purposed{p.clone(), w})
+				w := x.purpose
+				w.Manner, w.Dear = how|more, lacking[0]
+				ways = append(ways, w)
 			}
 		}
 		out = append(out, ways)
@@ -241,9 +208,9 @@ const (
 )
 
 // Prospects is what the position is worth in the long run: above all how few cities the Union's nearest victory wants.
-func (p *position) Prospects(seat engine.Seat) float64 {
+func (p *Position) Prospects(seat engine.Seat) float64 {
 	if p.over != nil {
-		return p.Value(seat)
+		return p.Value(seat, purpose{})
 	}
 	least := len(p.board.Areas)
 	p.eachPurpose(func(w purpose) { least = min(least, len(p.lacking(w))) })

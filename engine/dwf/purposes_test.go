@@ -15,7 +15,7 @@ import (
 func purposesAt(t *testing.T, text string) []purposed {
 	t.Helper()
 	f := enginetest.From(t, Book, text)
-	views := f.P.(*position).Purposes(f.Awaited())
+	views := f.P.(position).Purposes(f.Awaited())
 	var out []purposed
 	for i, v := range views {
 		w, seen := v.(purposed)
@@ -29,7 +29,7 @@ func purposesAt(t *testing.T, text string) []purposed {
 	return out
 }
 
-func groupsOf(p *position, w purpose) []string {
+func groupsOf(p *Position, w purpose) []string {
 	var out []string
 	for n, g := range p.board.groups {
 		if w.Groups&(1<<n) != 0 {
@@ -58,16 +58,16 @@ func TestPurposesAreTheNearestVictories(t *testing.T) {
 	if len(all) != purposesWeighed {
 		t.Fatalf("%d purposes, want %d", len(all), purposesWeighed)
 	}
-	if got := groupsOf(all[0].position, all[0].purpose); !slices.Equal(got, []string{"Mississippi", "West"}) {
+	if got := groupsOf(all[0].Position, all[0].purpose); !slices.Equal(got, []string{"Mississippi", "West"}) {
 		t.Errorf("the first purpose of 1863 is %v, want the two groups that lack the least: Mississippi and the West", got)
 	}
 	for _, w := range purposesAt(t, "turn 1862-06 union, 4 points\n"+west) {
-		if got := groupsOf(w.position, w.purpose); len(got) != 1 {
+		if got := groupsOf(w.Position, w.purpose); len(got) != 1 {
 			t.Errorf("a purpose of 1862 is %v, want one group beside Richmond", got)
 		}
 	}
 	for _, w := range purposesAt(t, "turn 1862-10 union, 4 points\n"+west) {
-		if got := groupsOf(w.position, w.purpose); len(got) != 2 {
+		if got := groupsOf(w.Position, w.purpose); len(got) != 2 {
 			t.Errorf("a purpose of the last turn of 1862 is %v, want the two groups of 1863, when victory is looked at next", got)
 		}
 	}
@@ -83,12 +83,12 @@ func TestNoPurposeWhereThereIsNothingToChoose(t *testing.T) {
 		}
 	}
 	f := enginetest.Start(t, Book, "1863")
-	if n := len(f.P.(*position).Purposes(f.Awaited())); n > 0 {
+	if n := len(f.P.(position).Purposes(f.Awaited())); n > 0 {
 		t.Errorf("%d purposes while reinforcements are placed, want none", n)
 	}
 	f = enginetest.From(t, Book, "turn 1863-06 union, 4 points\n"+west)
 	f.Do("activate Grant at Memphis")
-	if n := len(f.P.(*position).Purposes(f.Awaited())); n > 0 {
+	if n := len(f.P.(position).Purposes(f.Awaited())); n > 0 {
 		t.Errorf("%d purposes in the middle of a march, want none", n)
 	}
 }
@@ -99,7 +99,7 @@ func TestAPurposeIsTheUnionsAlone(t *testing.T) {
 	if got := w.View("confederate"); got != plain {
 		t.Errorf("the Confederates are shown %T, want the position as it is", got)
 	}
-	if got := enginetest.From(t, Book, "turn 1863-06 confederate, 4 points\n"+west).P.(*position); (purposed{got, w.purpose}).View("union") != engine.Position(got) {
+	if got := enginetest.From(t, Book, "turn 1863-06 confederate, 4 points\n"+west).P.(position); (purposed{got, w.purpose}).View("union") != engine.Position(got) {
 		t.Error("in the turn of the Confederates the Union sees its purpose, want the position as it is")
 	}
 	if got := w.Clone().View("union").(purposed).purpose; got != w.purpose {
@@ -116,7 +116,7 @@ func TestAPurposeIsTheUnionsAlone(t *testing.T) {
 func TestProspectsGrowWithEveryCityOfTheNearestVictory(t *testing.T) {
 	prospects := func(text string) float64 {
 		t.Helper()
-		return enginetest.From(t, Book, "turn 1863-06 union, 4 points\n"+text).P.(*position).Prospects("union")
+		return enginetest.From(t, Book, "turn 1863-06 union, 4 points\n"+text).P.(position).Prospects("union")
 	}
 	before := prospects(west)
 	after := prospects(west + "union 1 infantry at Augusta\n")
@@ -142,7 +142,7 @@ func TestThoughtfulPlaysTheTurnThatItThoughtOf(t *testing.T) {
 	turn := func() (orders []string, won float64) {
 		f := enginetest.From(t, Book, "turn 1863-06 union, 4 points\n"+west)
 		steady := player.Thoughtful(player.Steady{Plans: 1, Ahead: 1}, 1)
-		before := f.P.(*position).Prospects("union")
+		before := f.P.(position).Prospects("union")
 		p := f.P
 		for p.Turn().ID == "1863-06 union" {
 			ds := p.Awaited()
@@ -156,7 +156,7 @@ func TestThoughtfulPlaysTheTurnThatItThoughtOf(t *testing.T) {
 			}
 			orders = append(orders, o.String())
 		}
-		return orders, p.(*position).Prospects("union") - before
+		return orders, p.(position).Prospects("union") - before
 	}
 	first, won := turn()
 	if won <= 0 {
@@ -169,30 +169,30 @@ func TestThoughtfulPlaysTheTurnThatItThoughtOf(t *testing.T) {
 
 func TestBolderWaysServeAPurposeMissedByOneCity(t *testing.T) {
 	text := "turn 1863-06 union, 4 points\n" + west
-	views := enginetest.From(t, Book, text).P.(*position).Purposes(enginetest.From(t, Book, text).Awaited())
+	views := enginetest.From(t, Book, text).P.(position).Purposes(enginetest.From(t, Book, text).Awaited())
 	end := func(i int, taken ...string) engine.Position {
 		now := text
 		for _, city := range taken {
 			now = strings.Replace(now, "confederate 1 infantry at "+city, "union 1 infantry at "+city, 1)
 		}
-		q := enginetest.From(t, Book, now).P.(*position)
+		q := enginetest.From(t, Book, now).P.(position)
 		if w, ok := views[i].(purposed); ok {
 			return purposed{q, w.purpose}
 		}
 		return q
 	}
 	// Jackson is what Mississippi and the West still want.
-	got := views[0].(*position).Bolder(views[:2], []engine.Position{end(0, "Little Rock", "Milam"), end(1, "Little Rock", "Milam")})
+	got := views[0].(position).Bolder(views[:2], []engine.Position{end(0, "Little Rock", "Milam"), end(1, "Little Rock", "Milam")})
 	if len(got) != 1 || len(got[0]) != 8 {
 		t.Fatalf("missed by Jackson, there are %d purposes with bolder ways, want 1 with 8 ways", len(got))
 	}
-	jackson := views[0].(*position).board.at("jackson")
+	jackson := views[0].(position).board.at("jackson")
 	seen := map[manner]bool{}
 	for _, v := range got[0] {
 		w := v.(purposed)
 		seen[w.purpose.Manner] = true
 		if w.purpose.Groups != views[1].(purposed).purpose.Groups || w.purpose.Dear != jackson {
-			t.Errorf("a bolder way goes for %v and holds %d dear, want the same groups and Jackson", groupsOf(w.position, w.purpose), w.purpose.Dear)
+			t.Errorf("a bolder way goes for %v and holds %d dear, want the same groups and Jackson", groupsOf(w.Position, w.purpose), w.purpose.Dear)
 		}
 		if w.Text() != views[0].Text() {
 			t.Error("a bolder way does not begin where the turn begins")
@@ -206,7 +206,7 @@ func TestBolderWaysServeAPurposeMissedByOneCity(t *testing.T) {
 		"that came to nothing":          {nil, nil},
 		"for the view without purposes": {end(0, "Little Rock", "Milam"), end(1)},
 	} {
-		if got := views[0].(*position).Bolder(views[:2], ends); len(got) != 0 {
+		if got := views[0].(position).Bolder(views[:2], ends); len(got) != 0 {
 			t.Errorf("there are bolder ways for a purpose %s", what)
 		}
 	}
@@ -215,7 +215,7 @@ func TestBolderWaysServeAPurposeMissedByOneCity(t *testing.T) {
 func TestAPurposeIsServedByCitiesHeldAndLed(t *testing.T) {
 	for _, w := range purposesAt(t, "turn 1863-06 union, 4 points\n"+west) {
 		want := 0.0
-		if !slices.Equal(groupsOf(w.position, w.purpose), []string{"Mississippi", "West"}) {
+		if !slices.Equal(groupsOf(w.Position, w.purpose), []string{"Mississippi", "West"}) {
 			continue
 		}
 		want += 4*purposeWorth + 3*purposeLed // Richmond, Memphis, New Orleans, and Jefferson City, where nobody leads
@@ -238,10 +238,10 @@ func TestWhatElseMayBeLost(t *testing.T) {
 
 func TestMannersChangeWhatCounts(t *testing.T) {
 	value := func(how manner, text string) float64 {
-		p := enginetest.From(t, Book, "turn 1863-06 union, 4 points\n"+text).P.(*position)
+		p := enginetest.From(t, Book, "turn 1863-06 union, 4 points\n"+text).P.(position)
 		var w purpose
 		p.eachPurpose(func(x purpose) {
-			if slices.Equal(groupsOf(p, x), []string{"Mississippi", "West"}) {
+			if slices.Equal(groupsOf(p.Position, x), []string{"Mississippi", "West"}) {
 				w = x
 			}
 		})
@@ -271,7 +271,7 @@ func TestPerilFollowsTheLossesOfTheBook(t *testing.T) {
 	peril := func(lines ...string) float64 {
 		t.Helper()
 		text := "turn 1863-06 union, 4 points\nunion 9 infantry at Washington DC\n" + strings.Join(lines, "\n")
-		p := enginetest.From(t, Book, text).P.(*position)
+		p := enginetest.From(t, Book, text).P.(position)
 		v := p.survey(Union, purpose{})
 		danger, more := v.peril(p.board.at("richmond"))
 		if (danger > 0) != (more > 0) {

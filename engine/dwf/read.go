@@ -36,7 +36,7 @@ type sentence struct {
 	verb  string
 	first string
 	parts []part
-	p     *position
+	p     *Position
 	step  Step
 }
 
@@ -46,7 +46,7 @@ type part struct{ word, text string }
 var littleWords = map[string]bool{"from": true, "to": true, "via": true, "by": true, "at": true, "with": true, "into": true, "dropping": true, "taking": true, "leaving": true, "gathering": true}
 
 // Read reads a line for a decision. A line that belongs to another decision of the turn gives *Later.
-func (p *position) Read(d engine.Decision, line string) ([]engine.Order, error) {
+func (p *Position) Read(d engine.Decision, line string) ([]engine.Order, error) {
 	s, err := p.takeApart(line)
 	if err != nil {
 		return nil, err
@@ -81,7 +81,7 @@ func (s *sentence) fits(kind string) bool {
 }
 
 // takeApart divides a line into its verb and its parts.
-func (p *position) takeApart(line string) (*sentence, error) {
+func (p *Position) takeApart(line string) (*sentence, error) {
 	s := &sentence{line: strings.TrimSpace(line), p: p}
 	words := strings.Fields(strings.TrimRight(s.line, ".!"))
 	if len(words) == 0 {

@@ -33,7 +33,7 @@ func (s *sentence) canon() string {
 		if len(ds) == 0 || ds[0].Own || q.mover != s.p.mover {
 			break
 		}
-		es, err := q.Rule(ds[0], q.Default(ds[0]), engine.NoDice{})
+		es, err := q.Rule(ds[0], q.Default(ds[0]))
 		if err != nil {
 			return s.line
 		}

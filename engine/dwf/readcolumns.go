@@ -1,7 +1,7 @@
 package dwf
 
 // columnsOf divides what a line names into columns: one where a leader or gunboats lead, else one for each unit.
-func (s *sentence) columnsOf(p *position, t itinerary) ([][]wanted, error) {
+func (s *sentence) columnsOf(p *Position, t itinerary) ([][]wanted, error) {
 	side := p.mover
 	here := p.fresh(side, t.from)
 	name := p.board.Name(t.from)
@@ -99,7 +99,7 @@ func (s *sentence) columnsOf(p *position, t itinerary) ([][]wanted, error) {
 }
 
 // present refuses units that are not there.
-func (s *sentence) present(p *position, t itinerary, units, crafts []wanted) error {
+func (s *sentence) present(p *Position, t itinerary, units, crafts []wanted) error {
 	side := p.mover
 	here := p.fresh(side, t.from)
 	name := p.board.Name(t.from)

@@ -10,7 +10,7 @@ import (
 
 // A script gathers orders and what they lead to.
 type script struct {
-	p      *position
+	p      *Position
 	d      engine.Decision
 	orders []engine.Order
 	failed bool
@@ -22,7 +22,7 @@ func (k *script) do(o order) bool {
 	if k.failed {
 		return false
 	}
-	es, err := k.p.Rule(k.d, o, engine.NoDice{})
+	es, err := k.p.Rule(k.d, o)
 	if err != nil {
 		k.failed = true
 		return false
@@ -90,7 +90,7 @@ func (s *sentence) readPieces(v verb) ([]engine.Order, error) {
 	return os, s.only("")
 }
 
-func (p *position) pieces(v verb, u wanted) order {
+func (p *Position) pieces(v verb, u wanted) order {
 	o := p.board.order(v)
 	o.N, o.Craft, o.Leader, o.Militia = uint8(min(u.n, 250)), u.craft, u.leader, u.militia
 	if u.leader != NoLeader || u.militia != NoMilitia {

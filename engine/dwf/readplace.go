@@ -252,7 +252,7 @@ func (k *script) sizeAt(step Step, at Area, n int) uint8 {
 }
 
 // stillComing is how many of what an order places are still to come.
-func (p *position) stillComing(o order) int {
+func (p *Position) stillComing(o order) int {
 	n := 0
 	for _, k := range p.arrivals[:p.coming] {
 		if line := &p.board.lists[k.Line]; line.what == o.Thing && line.size == o.N && line.militia == o.Militia {

@@ -2,7 +2,7 @@ package dwf
 
 // eachRegrouping lists how units of a side can be split and joined, area by area. What has been joined there is not split again before a
 // real order came between [reorg.free, reorg.limit].
-func (p *position) eachRegrouping(s Side, yield func(order) bool) bool {
+func (p *Position) eachRegrouping(s Side, yield func(order) bool) bool {
 	for a := range p.board.Areas {
 		if !p.contested(Area(a)) && !p.eachRegroupingAt(s, Area(a), yield) {
 			return false
@@ -11,7 +11,7 @@ func (p *position) eachRegrouping(s Side, yield func(order) bool) bool {
 	return true
 }
 
-func (p *position) eachRegroupingAt(s Side, a Area, yield func(order) bool) bool {
+func (p *Position) eachRegroupingAt(s Side, a Area, yield func(order) bool) bool {
 	size := int(p.limit().unit[s])
 	for moved := range 2 {
 		c := p.sites[a].Inf[s][moved]

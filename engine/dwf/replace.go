@@ -4,7 +4,7 @@ package dwf
 // [cmd.fort, fort.build_garrison] and abilities [ldr.mcclellan, ldr.lee].
 
 // gives says whether a group can give anything this turn: one of its cities is neither enemy-held nor burned [repl.all_enemy].
-func (p *position) gives(l *look, g *group) bool {
+func (p *Position) gives(l *look, g *group) bool {
 	for _, c := range g.Cities {
 		if p.receives(l, g.Side, c) {
 			return true
@@ -14,12 +14,12 @@ func (p *position) gives(l *look, g *group) bool {
 }
 
 // receives says whether a city takes replacements.
-func (p *position) receives(l *look, s Side, c Area) bool {
+func (p *Position) receives(l *look, s Side, c Area) bool {
 	return l.hold[c] != s.Enemy() && !l.land[s.Enemy()][c] && (s == Union || p.sites[c].Marks&markBurned == 0)
 }
 
 // eachReplacement lists where infantry can come back.
-func (p *position) eachReplacement(s Side, yield func(order) bool) bool {
+func (p *Position) eachReplacement(s Side, yield func(order) bool) bool {
 	if p.pile[s] == 0 || p.wants(s, oneOf(1)) {
 		return true
 	}
@@ -44,7 +44,7 @@ func (p *position) eachReplacement(s Side, yield func(order) bool) bool {
 
 // eachByAdministrator lists the replacements that come where an administrator stands instead of in the nearest flag city, one a turn
 // for each [opt.administrator].
-func (p *position) eachByAdministrator(l *look, s Side, yield func(order) bool) bool {
+func (p *Position) eachByAdministrator(l *look, s Side, yield func(order) bool) bool {
 	if !p.opt.Abilities {
 		return true
 	}
@@ -69,7 +69,7 @@ func (p *position) eachByAdministrator(l *look, s Side, yield func(order) bool) 
 
 // nearestGroup is the replacement group of the nearest working flag city, and that city, if it can still give one; -1 for none. All that a
 // group gives in a turn comes from one city [R96].
-func (p *position) nearestGroup(l *look, s Side, at Area) (int, Area) {
+func (p *Position) nearestGroup(l *look, s Side, at Area) (int, Area) {
 	city := p.nearestFlag(l, s, at)
 	if city == NoArea {
 		return -1, NoArea
@@ -82,7 +82,7 @@ func (p *position) nearestGroup(l *look, s Side, at Area) (int, Area) {
 }
 
 // nearestFlag is the nearest flag city that takes replacements; NoArea for none.
-func (p *position) nearestFlag(l *look, s Side, at Area) Area {
+func (p *Position) nearestFlag(l *look, s Side, at Area) Area {
 	best, city := far, NoArea
 	for c := range p.board.Areas {
 		if d := int(p.board.dist[at][c]); l.works(s, Area(c)) && p.receives(l, s, Area(c)) && d < best {
@@ -93,7 +93,7 @@ func (p *position) nearestFlag(l *look, s Side, at Area) Area {
 }
 
 // roomIn says whether a group can give one more.
-func (p *position) roomIn(l *look, n int) bool {
+func (p *Position) roomIn(l *look, n int) bool {
 	g := &p.board.groups[n]
 	second := Neutral
 	able, used := 0, 0
@@ -123,7 +123,7 @@ func (p *position) roomIn(l *look, n int) bool {
 
 // extraRate is one more for the Union's Mississippi group while the river is open, and for Tennessee's while Kentucky is Confederate
 // [add.mississippi, add.kentucky].
-func (p *position) extraRate(n int) uint8 {
+func (p *Position) extraRate(n int) uint8 {
 	if !p.opt.Replacements {
 		return 0
 	}
@@ -152,7 +152,7 @@ func (p *position) extraRate(n int) uint8 {
 var mississippi = []string{"st_louis", "cape_girardeau", "cairo", "columbus_ky", "new_madrid", "fort_pillow", "memphis", "helena", "vicksburg", "natchez", "baton_rouge", "new_orleans", "fort_jackson"}
 
 // railFrom says whether a path of railroads through controlled areas leads from a city to another working flag city [repl.richmond_two].
-func (p *position) railFrom(l *look, city Area) bool {
+func (p *Position) railFrom(l *look, city Area) bool {
 	s := Confederate
 	var seen [maxAreas]bool
 	queue := []Area{city}
@@ -191,7 +191,7 @@ func (r *ruling) replace(o order) {
 }
 
 // eachBurning lists the cities that the Union may burn: those it has held since its turn began [dmg.burn].
-func (p *position) eachBurning(s Side, yield func(order) bool) bool {
+func (p *Position) eachBurning(s Side, yield func(order) bool) bool {
 	if s != Union {
 		return true
 	}
@@ -209,7 +209,7 @@ func (p *position) eachBurning(s Side, yield func(order) bool) bool {
 }
 
 // fortLimit is the highest fort that a side may have in an area [fort.limit, R26].
-func (p *position) fortLimit(a Area) int {
+func (p *Position) fortLimit(a Area) int {
 	if id := p.board.Areas[a].ID; id == "washington_dc" || id == "richmond" {
 		return int(p.limit().capitalFort)
 	}
@@ -217,7 +217,7 @@ func (p *position) fortLimit(a Area) int {
 }
 
 // eachFort lists where a fort can be begun [fort.build_garrison, fort.build_step, fort.build_limit].
-func (p *position) eachFort(yield func(order) bool) bool {
+func (p *Position) eachFort(yield func(order) bool) bool {
 	s := p.mover
 	if p.markers >= p.limit().markers {
 		return true
@@ -236,7 +236,7 @@ func (p *position) eachFort(yield func(order) bool) bool {
 
 // mayBuild says whether a fort can be begun in an area: every step takes two turns, so that one finished this turn bars the next until the
 // owner's next [fort.build_step].
-func (p *position) mayBuild(s Side, a Area) bool {
+func (p *Position) mayBuild(s Side, a Area) bool {
 	x := &p.sites[a]
 	if x.Marks&markManned == 0 || x.Marks&(markUnion|markRebel|markRisen) != 0 || p.board.Areas[a].Form == Box || p.holds(s.Enemy(), a) || x.Fort > 0 && x.Owner != s {
 		return false
@@ -249,7 +249,7 @@ func (p *position) mayBuild(s Side, a Area) bool {
 
 // second says whether a fort is the second one of a point: it costs nothing more. A point that was spent for the duty west of the
 // Mississippi builds there only [cmd.trans_forts].
-func (p *position) second(a Area) bool {
+func (p *Position) second(a Area) bool {
 	return p.half != NoArea && p.half != a && (p.halfFor&Trans == 0 || p.theater(a) == Trans)
 }
 
@@ -271,7 +271,7 @@ func (r *ruling) build(o order) {
 }
 
 // eachAbility lists what leaders can do instead of moving.
-func (p *position) eachAbility(yield func(order) bool) bool {
+func (p *Position) eachAbility(yield func(order) bool) bool {
 	for l := range p.leaders[:leadersInUse] {
 		who := Leader(l)
 		i := &p.board.Leaders[l]
@@ -296,7 +296,7 @@ func (p *position) eachAbility(yield func(order) bool) bool {
 }
 
 // trains says whether a leader can create infantry now [ldr.mcclellan, R87].
-func (p *position) trains(who Leader) bool {
+func (p *Position) trains(who Leader) bool {
 	if p.trained || leaderIDs[who] != "mcclellan" || p.wants(p.mover, oneOf(p.recruits())) {
 		return false
 	}
@@ -304,7 +304,7 @@ func (p *position) trains(who Leader) bool {
 }
 
 // digs says whether a leader can put a fort up at once [ldr.lee, opt.engineer].
-func (p *position) digs(who Leader) bool {
+func (p *Position) digs(who Leader) bool {
 	return leaderIDs[who] == "lee" || p.opt.Abilities && p.board.Leaders[who].Has(Engineer)
 }
 
@@ -321,7 +321,7 @@ func (r *ruling) ability(o order) {
 }
 
 // recruits is the size of the unit that McClellan creates [ldr.mcclellan, R87].
-func (p *position) recruits() uint8 {
+func (p *Position) recruits() uint8 {
 	if p.opt.Abilities {
 		return 1
 	}

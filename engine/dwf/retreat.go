@@ -66,7 +66,7 @@ type refuge struct {
 }
 
 // closed says whether attackers came from an area by land [ret.not_from].
-func (p *position) closed(a Area) bool {
+func (p *Position) closed(a Area) bool {
 	for i := range p.entries[:p.columns] {
 		if e := &p.entries[i]; e.From == a && e.Group.factors()+e.Group.naval() > 0 || e.From == a && e.Way.Land() {
 			return true
@@ -76,7 +76,7 @@ func (p *position) closed(a Area) bool {
 }
 
 // refuge is where the defender of an area may go, in the order of the list; allowed narrows it.
-func (p *position) refuge(l *look, s Side, at Area, allowed func(Area) bool) refuge {
+func (p *Position) refuge(l *look, s Side, at Area, allowed func(Area) bool) refuge {
 	var out refuge
 	var near []Area
 	for _, e := range p.board.from(at) {
@@ -128,7 +128,7 @@ func anywhere(Area) bool { return true }
 
 // mayFleeTo: nobody retreats to the enemy's naval units or ironclads [R65]; the Union does not into Kentucky before it is open, nor do the
 // Confederates without infantry [R123].
-func (p *position) mayFleeTo(s Side, a Area) bool {
+func (p *Position) mayFleeTo(s Side, a Area) bool {
 	if p.fleetOf(s.Enemy(), a) > 0 || s == Union && p.sites[a].Rams > 0 {
 		return false
 	}
@@ -136,7 +136,7 @@ func (p *position) mayFleeTo(s Side, a Area) bool {
 }
 
 // withdrawal is where the defender may go before the battle: only if he has a leader and the attacker has none [cbt.retreat_before].
-func (p *position) withdrawal(l *look, s Side) refuge {
+func (p *Position) withdrawal(l *look, s Side) refuge {
 	b := &p.battle
 	if p.officers(s, b.At) == 0 || p.strength(s, b.At) == 0 || p.soldiersAt().Staff != 0 {
 		return refuge{}
@@ -187,7 +187,7 @@ func (r *ruling) depart(s Side, to Area, before bool, rule string) {
 }
 
 // toFlag is how far the nearest working flag city of a side is by land.
-func (p *position) toFlag(s Side, a Area) int {
+func (p *Position) toFlag(s Side, a Area) int {
 	l := p.look()
 	d := far
 	for c := range p.board.Areas {
@@ -199,7 +199,7 @@ func (p *position) toFlag(s Side, a Area) int {
 }
 
 // retreats is where the beaten defender may go.
-func (p *position) retreats(l *look, s Side) refuge {
+func (p *Position) retreats(l *look, s Side) refuge {
 	if p.strength(s, p.battle.At) == 0 {
 		return refuge{}
 	}

@@ -1,13 +1,15 @@
 package dwf
 
 import (
+	"errors"
+
 	"adjutant/engine"
 )
 
 // A ruling works on a copy of the position and gathers events; say folds each in at once, so that the next line of a rule
 // sees it. Nothing moves except through say.
 type ruling struct {
-	p      *position
+	p      *Position
 	events []engine.Event
 }
 
@@ -19,15 +21,18 @@ func (r *ruling) say(e engine.Event) {
 // done takes the next step off, and puts others in its place.
 func (r *ruling) done(push ...Step) { r.say(Next{Pop: 1, Push: push}) }
 
+// errForbidden is of an order that Legal does not list.
+var errForbidden = errors.New("dwf: the order is not allowed")
+
 // Rule judges an order. No battle of this book rolls a die.
-func (p *position) Rule(d engine.Decision, o engine.Order, _ engine.Dice) ([]engine.Event, error) {
+func (p *Position) Rule(d engine.Decision, o engine.Order) ([]engine.Event, error) {
 	x, ok := o.(order)
 	step, open := p.top()
 	if !ok || !open || step.Side.seat() != d.Seat {
 		return nil, engine.Refuse("", "turn.order", "Nothing is asked of %s now.", sideNames[sideOf(d.Seat)])
 	}
 	if !p.allowed(step, x) {
-		return nil, p.explain(step, x)
+		return nil, errForbidden
 	}
 	r := &ruling{p: p.clone(), events: make([]engine.Event, 0, 8)}
 	r.carryOut(step, x)

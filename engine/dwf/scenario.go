@@ -43,8 +43,8 @@ func scenarioIDs() []string {
 }
 
 // empty is a position with nothing on the board.
-func empty(b *Board) *position {
-	p := &position{board: b, half: NoArea, regroup: NoArea}
+func empty(b *Board) *Position {
+	p := &Position{board: b, half: NoArea, regroup: NoArea}
 	p.opt.Novice = Neutral
 	for i := range p.leaders {
 		p.leaders[i].At = NoArea
@@ -61,7 +61,7 @@ func empty(b *Board) *position {
 }
 
 // start sets a scenario up, as far as nobody has a choice.
-func start(b *Board, scenario string, list []string) (engine.Position, error) {
+func start(b *Board, scenario string, list []string) (*Position, error) {
 	s, ok := scenarioNamed(scenario)
 	if !ok {
 		return nil, engine.Refuse(scenario, "ref.options", "I know no scenario %q; there are %s.", scenario, either(scenarioIDs()))

@@ -12,11 +12,11 @@ var stateShort = map[string]string{"AL": "Ala.", "AR": "Ark.", "FL": "Fla.", "GA
 	"MO": "Mo.", "MS": "Miss.", "NC": "N.C.", "OH": "O.", "PA": "Pa.", "SC": "S.C.", "TN": "Tenn.", "TX": "Tex.", "VA": "Va.", "WV": "W.Va."}
 
 // Scene lays the position out with what happened since. The numbers on the map are those of the log.
-func (p *position) Scene(_ engine.Seat, since []engine.Event) *engine.Scene {
+func (p *Position) Scene(since []engine.Event) *engine.Scene {
 	g := groundOf(p.board)
 	s := &engine.Scene{
-		Still: g.still, Title: Book.Title, Subtitle: Book.Subtitle,
-		Turn: turns[p.turn].label,
+		Still: g.still,
+		Turn:  turns[p.turn].label,
 		Sides: []engine.Side{
 			{Seat: "union", Name: "Union", Short: "Union", Initial: "U."},
 			{Seat: "confederate", Name: "Confederate", Short: "C.S.", Initial: "C."},
@@ -36,7 +36,7 @@ func (p *position) Scene(_ engine.Seat, since []engine.Event) *engine.Scene {
 }
 
 // stage says where the turn stands, for the head of a crop.
-func (p *position) stage(since []engine.Event) string {
+func (p *Position) stage(since []engine.Event) string {
 	if p.over != nil {
 		return "the end"
 	}
@@ -49,7 +49,7 @@ func (p *position) stage(since []engine.Event) string {
 }
 
 // note is the line below the turn: who moves with what, and how far the blockade is.
-func (p *position) note(l *look) string {
+func (p *Position) note(l *look) string {
 	if p.over != nil {
 		return p.over.How
 	}
@@ -73,7 +73,7 @@ func plainName(name string) string {
 	return strings.ReplaceAll(name, " and ", " & ")
 }
 
-func (p *position) placesInto(s *engine.Scene, g *ground, l *look, since []engine.Event) {
+func (p *Position) placesInto(s *engine.Scene, g *ground, l *look, since []engine.Event) {
 	taken := map[string]Side{}
 	for _, e := range since {
 		if t, ok := e.(Taken); ok {
@@ -116,7 +116,7 @@ func (p *position) placesInto(s *engine.Scene, g *ground, l *look, since []engin
 }
 
 // stacksInto gathers what a side has in an area.
-func (p *position) stacksInto(s *engine.Scene) {
+func (p *Position) stacksInto(s *engine.Scene) {
 	for n, i := range p.board.Areas {
 		for side := Union; side <= Confederate; side++ {
 			g := p.everything(side, Area(n))
@@ -144,7 +144,7 @@ func (p *position) stacksInto(s *engine.Scene) {
 }
 
 // brokenInto puts the railroads that do not run on the map.
-func (p *position) brokenInto(s *engine.Scene, g *ground, l *look) {
+func (p *Position) brokenInto(s *engine.Scene, g *ground, l *look) {
 	for x := range p.board.Areas {
 		for _, e := range p.board.from(Area(x)) {
 			if e.To > x && e.Line.Way == Rail && !l.whole(Area(x), Area(e.To)) {
@@ -155,7 +155,7 @@ func (p *position) brokenInto(s *engine.Scene, g *ground, l *look) {
 }
 
 // newsInto puts what happened on the map: marches as arrows, battles as stars.
-func (p *position) newsInto(s *engine.Scene, g *ground, since []engine.Event) {
+func (p *Position) newsInto(s *engine.Scene, g *ground, since []engine.Event) {
 	c := p.chronicle(since)
 	whose := p.mover
 	for _, m := range c.marks {
@@ -180,7 +180,7 @@ func (p *position) newsInto(s *engine.Scene, g *ground, since []engine.Event) {
 	s.LogTitle = "The " + sideAdj[whose] + " turn"
 }
 
-func (p *position) arrowInto(s *engine.Scene, g *ground, m mark) {
+func (p *Position) arrowInto(s *engine.Scene, g *ground, m mark) {
 	if len(m.Areas) < 2 {
 		return
 	}

@@ -111,7 +111,7 @@ func TestBrokenRailroadsAreOnTheMap(t *testing.T) {
 // TestTheMapHasTheNumbersOfTheLog plays at random and holds each turn's scene to its log.
 func TestTheMapHasTheNumbersOfTheLog(t *testing.T) {
 	for seed := range uint64(3) {
-		playTurns(t, []string{"1861", "1862", "1863"}[seed], seed, 3, func(p *position, since []engine.Event) {
+		playTurns(t, []string{"1861", "1862", "1863"}[seed], seed, 3, func(p position, since []engine.Event) {
 			s := p.Scene("union", since)
 			told := map[int]string{}
 			for _, par := range p.Tell("union", since) {
@@ -192,13 +192,13 @@ func TestLinesKeepOffOtherAreas(t *testing.T) {
 }
 
 // set is the start of a scenario, its free placements made by the default.
-func set(t *testing.T, scenario string) *position {
+func set(t *testing.T, scenario string) position {
 	t.Helper()
 	e, err := Book.Start(scenario, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := e.(*position)
+	p := e.(position)
 	for ds := p.Awaited(); len(ds) > 0 && ds[0].Kind == "place"; ds = p.Awaited() {
 		es, err := p.Rule(ds[0], p.Default(ds[0]), engine.NoDice{})
 		if err != nil {
@@ -212,7 +212,7 @@ func set(t *testing.T, scenario string) *position {
 }
 
 // playTurns plays at random and calls after each player turn with its events.
-func playTurns(t *testing.T, scenario string, seed uint64, turns int, after func(p *position, since []engine.Event)) {
+func playTurns(t *testing.T, scenario string, seed uint64, turns int, after func(p position, since []engine.Event)) {
 	t.Helper()
 	p := set(t, scenario)
 	enginetest.Turns(t, p, seed, 1, turns, func(since []engine.Event) { after(p, since) })

@@ -88,7 +88,7 @@ func (r *ruling) forfeit(loser Side, a Area) {
 	}
 }
 
-func (p *position) fleetOf(s Side, a Area) int {
+func (p *Position) fleetOf(s Side, a Area) int {
 	if s == Confederate {
 		return 0
 	}
@@ -113,12 +113,22 @@ func (r *ruling) settle(a Area) {
 
 // cornered says whether naval units of the Union lie alone in a port and not all of them can leave it: land units of the enemy's that end
 // there must fight them [R67].
-func (p *position) cornered(l *look, a Area) bool {
-	if p.mover != Confederate || p.fleet(a) == 0 || l.land[Union][a] {
+func (p *Position) cornered(a Area) bool {
+	if p.mover != Confederate || p.fleet(a) == 0 || p.holds(Union, a) {
 		return false
 	}
 	for k, kind := range navalKinds {
-		if n := p.sites[a].Naval[k]; n[0]+n[1] > 0 && p.haven(l, a, kind) == NoArea {
+		if n := p.sites[a].Naval[k]; n[0]+n[1] > 0 && !p.mayLeave(a, kind) {
+			return true
+		}
+	}
+	return false
+}
+
+// mayLeave says whether water without the enemy lies next to a port, for naval units of a kind.
+func (p *Position) mayLeave(a Area, kind craft) bool {
+	for _, e := range p.board.from(a) {
+		if to := Area(e.To); !e.Line.Way.Land() && (kind != ships || e.Line.Tidal) && !p.holds(Confederate, to) && p.sites[to].Rams == 0 {
 			return true
 		}
 	}
@@ -142,7 +152,7 @@ func (r *ruling) slipOut(a Area) {
 
 // slipping is where the Union's naval units may leave: the battle, which they may also stand, or a port that Confederate land units have
 // taken, which they must leave [nav.retreat, R67].
-func (p *position) slipping() (at Area, forced bool) {
+func (p *Position) slipping() (at Area, forced bool) {
 	if p.battle.On {
 		return p.battle.At, false
 	}
@@ -155,7 +165,7 @@ func (p *position) slipping() (at Area, forced bool) {
 }
 
 // eachSlip lists where they may go [nav.retreat].
-func (p *position) eachSlip(s Side, yield func(order) bool) bool {
+func (p *Position) eachSlip(s Side, yield func(order) bool) bool {
 	at, forced := p.slipping()
 	if s != Union || at == NoArea || p.fleet(at) == 0 {
 		return true
@@ -164,7 +174,7 @@ func (p *position) eachSlip(s Side, yield func(order) bool) bool {
 }
 
 // eachSlipFrom lists the water areas to which all naval units of a port can go.
-func (p *position) eachSlipFrom(at Area, yield func(order) bool) bool {
+func (p *Position) eachSlipFrom(at Area, yield func(order) bool) bool {
 	l := p.look()
 	n := p.sites[at].Naval
 	for _, e := range p.board.from(at) {
@@ -194,7 +204,7 @@ func (r *ruling) shipOff(a Area) {
 }
 
 // haven is where a naval unit slips away to: a Union port next to it, else a box, else any port without the enemy.
-func (p *position) haven(l *look, a Area, kind craft) Area {
+func (p *Position) haven(l *look, a Area, kind craft) Area {
 	best, rank := NoArea, 0
 	for _, e := range p.board.from(a) {
 		to := Area(e.To)
@@ -226,13 +236,13 @@ func (r *ruling) convert(a Area) {
 }
 
 // converts says whether railroads are converted here: in the Confederacy, Kentucky and Missouri [mrr.where].
-func (p *position) converts(a Area) bool {
+func (p *Position) converts(a Area) bool {
 	i := &p.board.Areas[a]
 	return p.look().color[a] == Confederate || i.State == "KY" || i.State == "MO" || i.Color == Confederate
 }
 
 // spoils is where supply of the enemy's was left with a side's land units, and how many units of it; NoArea for nowhere.
-func (p *position) spoils(s Side) (Area, int) {
+func (p *Position) spoils(s Side) (Area, int) {
 	d := s.Enemy()
 	for n := range p.board.Areas {
 		a := Area(n)

@@ -68,7 +68,7 @@ func playerTurn(s Side) []Step {
 }
 
 // top is the step to be done next.
-func (p *position) top() (Step, bool) {
+func (p *Position) top() (Step, bool) {
 	if p.depth == 0 || p.over != nil {
 		return Step{}, false
 	}

@@ -2,7 +2,7 @@ package dwf
 
 // eachSolo lists the legs of a leader alone: ten areas, whatever they cost, through his own country, empty neutral areas or friends;
 // of the Union by sea too, of the Confederacy by river [move.solo, move.solo_usa_sea, move.solo_csa_river].
-func (p *position) eachSolo(l *look, c *column, yield func(leg) bool) bool {
+func (p *Position) eachSolo(l *look, c *column, yield func(leg) bool) bool {
 	if c.Steps > 0 {
 		return true
 	}
@@ -77,7 +77,7 @@ func (p *position) eachSolo(l *look, c *column, yield func(leg) bool) bool {
 }
 
 // soloMay says whether a leader alone may go into an area.
-func (p *position) soloMay(l *look, s Side, a Area) bool {
+func (p *Position) soloMay(l *look, s Side, a Area) bool {
 	friends := l.units[s][a] > 0 || s == Union && p.fleet(a) > 0
 	info := &p.board.Areas[a]
 	if l.land[s.Enemy()][a] {

@@ -3,7 +3,7 @@ package dwf
 import "slices"
 
 // spots is where a line's next unit may be put: the first of its choices that is possible.
-func (p *position) spots(l *look, i uint16) []Area {
+func (p *Position) spots(l *look, i uint16) []Area {
 	line := &p.board.lists[i]
 	if p.wantsFor(line) {
 		return nil
@@ -33,7 +33,7 @@ func (p *position) spots(l *look, i uint16) []Area {
 }
 
 // eachSpot lists the areas that a list names.
-func (p *position) eachSpot(l *look, line *listLine, s spot, yield func(Area)) {
+func (p *Position) eachSpot(l *look, line *listLine, s spot, yield func(Area)) {
 	switch s.kind {
 	case spotArea:
 		yield(s.area)
@@ -88,7 +88,7 @@ func (p *position) eachSpot(l *look, line *listLine, s spot, yield func(Area)) {
 }
 
 // fits says whether a unit may be put into an area that a list names [reinf.enemy, reinf.burned].
-func (p *position) fits(l *look, line *listLine, s spot, a Area) bool {
+func (p *Position) fits(l *look, line *listLine, s spot, a Area) bool {
 	side := line.side
 	if l.land[side.Enemy()][a] || line.leader != NoLeader && p.barredByOther(line.leader) {
 		return false
@@ -125,7 +125,7 @@ func (p *position) fits(l *look, line *listLine, s spot, a Area) bool {
 }
 
 // fallback is where a leader goes who has no place: the nearest own flag city [reinf.enemy, R17f].
-func (p *position) fallback(l *look, line *listLine) []Area {
+func (p *Position) fallback(l *look, line *listLine) []Area {
 	from := NoArea
 	for _, choice := range line.places {
 		for _, s := range choice {
@@ -155,7 +155,7 @@ func (p *position) fallback(l *look, line *listLine) []Area {
 
 // withAdministrator adds where a militia that comes back may join an administrator of militia: in its state, while the nearest flag city
 // is there too [opt.administrator_militia].
-func (p *position) withAdministrator(l *look, line *listLine, out []Area) []Area {
+func (p *Position) withAdministrator(l *look, line *listLine, out []Area) []Area {
 	if !p.opt.Abilities {
 		return out
 	}

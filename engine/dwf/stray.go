@@ -5,7 +5,7 @@ import "fmt"
 // Militia that may not follow its army out of its state retreats by itself, to the best area of the list inside [R108].
 
 // stray is the militia of a side that was left behind in the area of the battle, with where it may go; NoMilitia for none.
-func (p *position) stray(s Side) (Militia, refuge) {
+func (p *Position) stray(s Side) (Militia, refuge) {
 	at := p.battle.At
 	for m := range Militia(militiaCount) {
 		if at != NoArea && p.militia[m].At == at && m.Side() == s {
@@ -16,7 +16,7 @@ func (p *position) stray(s Side) (Militia, refuge) {
 }
 
 // eachStray lists where it may go.
-func (p *position) eachStray(s Side, yield func(order) bool) bool {
+func (p *Position) eachStray(s Side, yield func(order) bool) bool {
 	m, f := p.stray(s)
 	o := p.board.order(retreating)
 	o.Militia = m
@@ -28,7 +28,7 @@ func (p *position) eachStray(s Side, yield func(order) bool) bool {
 	return true
 }
 
-func (p *position) strayAsks(s Side) string {
+func (p *Position) strayAsks(s Side) string {
 	m, f := p.stray(s)
 	return fmt.Sprintf("Where does the %s go, which may not leave its state: %s?", m, either(p.namesOf(f.areas)))
 }

@@ -134,7 +134,7 @@ func (r *ruling) fate(k succession, turn uint8, why cause, at Area) {
 }
 
 // comers are the lines that a succession brings: of two that exclude each other, both.
-func (p *position) comers(k succession) []string {
+func (p *Position) comers(k succession) []string {
 	early := func(l Leader) string {
 		if i := p.board.listed[successionTable[k].listed]; i > 0 && p.turn < i {
 			return leaderIDs[other(l)]
@@ -260,7 +260,7 @@ func (r *ruling) takesCommand(i uint16) {
 }
 
 // rival is who does not come if the leader of a line does [alt.buell], and where his own line stands among the arrivals.
-func (p *position) rival(i uint16) (Leader, int, bool) {
+func (p *Position) rival(i uint16) (Leader, int, bool) {
 	a, b := p.board.synth[alternative+"rosecrans"], p.board.synth[alternative+"thomas"]
 	if i != a && i != b {
 		return NoLeader, 0, false
@@ -274,7 +274,7 @@ func (p *position) rival(i uint16) (Leader, int, bool) {
 }
 
 // chosen says whether a line leaves its owner a choice beside the place: one of two leaders, or whether Pope goes at all.
-func (p *position) chosen(i uint16) bool {
+func (p *Position) chosen(i uint16) bool {
 	if _, _, open := p.rival(i); open {
 		return true
 	}
@@ -282,7 +282,7 @@ func (p *position) chosen(i uint16) bool {
 }
 
 // departing are the leaders of a side who leave when this turn's arrivals are placed.
-func (p *position) departing(s Side) Staff {
+func (p *Position) departing(s Side) Staff {
 	var t Staff
 	for l := range p.outgoing.each {
 		v := p.version(l)

@@ -10,7 +10,7 @@ import (
 // Lines that could be sent as they stand: legal, not advice.
 
 // Suggest gives lines that could be sent as they stand.
-func (p *position) Suggest(d engine.Decision, n int) []string {
+func (p *Position) Suggest(d engine.Decision, n int) []string {
 	s, open := p.top()
 	if !open || s.Side.seat() != d.Seat || !p.asks(s) {
 		return nil
@@ -47,7 +47,7 @@ func (p *position) Suggest(d engine.Decision, n int) []string {
 const placedAtMost = 8
 
 // placeIdea is a line that puts all that comes where the default would; empty where nothing comes, or too much for a line.
-func (p *position) placeIdea(s Step) string {
+func (p *Position) placeIdea(s Step) string {
 	q := p.clone()
 	var orders []engine.Order
 	for now, open := q.top(); open && now == s && q.coming > 0; now, open = q.top() {
@@ -63,7 +63,7 @@ func (p *position) placeIdea(s Step) string {
 		if !found || len(orders) == maxArrivals {
 			break
 		}
-		es, err := q.Rule(engine.Decision{Seat: s.Side.seat()}, o, engine.NoDice{})
+		es, err := q.Rule(engine.Decision{Seat: s.Side.seat()}, o)
 		if err != nil {
 			return ""
 		}
@@ -84,7 +84,7 @@ func (p *position) placeIdea(s Step) string {
 }
 
 // marchIdeas are a few marches: against the enemy first, and of leaders first.
-func (p *position) marchIdeas(n int) []string {
+func (p *Position) marchIdeas(n int) []string {
 	var fights, goes []string
 	l := p.look()
 	seen := map[Area]bool{}

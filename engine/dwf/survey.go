@@ -2,7 +2,7 @@ package dwf
 
 // A survey is a position measured for its value and for plans: the armies of both sides, and what each area is worth to hold.
 type survey struct {
-	p       *position
+	p       *Position
 	l       *look
 	eyes    Side
 	purpose purpose // of the Union, in its own eyes
@@ -60,7 +60,7 @@ func (b *Board) worthOf(a Area) float64 {
 }
 
 // survey measures the position in the eyes of a side.
-func (p *position) survey(eyes Side, w purpose) *survey {
+func (p *Position) survey(eyes Side, w purpose) *survey {
 	v := &survey{p: p, l: p.look(), eyes: eyes, purpose: w}
 	l := v.l
 	for n := range p.board.Areas {

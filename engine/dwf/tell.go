@@ -10,7 +10,7 @@ import (
 )
 
 // Tell is events in words: what came, the moves and battles by theater, what followed, politics.
-func (p *position) Tell(seat engine.Seat, es []engine.Event) []engine.Paragraph {
+func (p *Position) Tell(seat engine.Seat, es []engine.Event) []engine.Paragraph {
 	return p.chronicleFor(seat, es).pars
 }
 

@@ -7,7 +7,7 @@ package dwf
 var pair = [2]Leader{who("jackson"), who("longstreet")}
 
 // usualTenure is since when one of the pair is in play if nothing out of the ordinary has happened: since the lists last brought him.
-func (p *position) usualTenure(l Leader) uint8 {
+func (p *Position) usualTenure(l Leader) uint8 {
 	since := uint8(0)
 	for i := range p.board.lists {
 		if line := &p.board.lists[i]; line.leader == l && line.what == aLeader && line.step == 0 && line.turn <= p.turn {
@@ -18,7 +18,7 @@ func (p *position) usualTenure(l Leader) uint8 {
 }
 
 // begins notes since when one of the pair is in play; he is about to come.
-func (p *position) begins(l Leader) {
+func (p *Position) begins(l Leader) {
 	for i, k := range pair {
 		if k == l && p.leaders[l].At == NoArea {
 			p.tenure[i] = p.turn
@@ -27,7 +27,7 @@ func (p *position) begins(l Leader) {
 }
 
 // mayStay says whether the removal of a leader can be refused as far as his tenure goes. Of Grant there is one version.
-func (p *position) mayStay(l Leader) bool {
+func (p *Position) mayStay(l Leader) bool {
 	for i, k := range pair {
 		if k == l {
 			return p.turn < p.tenure[i]+aYear
@@ -48,7 +48,7 @@ func (r *ruling) retire(s Side) {
 }
 
 // tenureText writes a tenure that is out of the ordinary.
-func (p *position) tenureText(w *writer) {
+func (p *Position) tenureText(w *writer) {
 	for i, l := range pair {
 		if p.leaders[l].At != NoArea && p.tenure[i] != p.usualTenure(l) {
 			w.line("since", "%s, %d", p.board.Leaders[l].Name, p.tenure[i])

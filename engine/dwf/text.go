@@ -61,7 +61,7 @@ func (t Theater) String() string {
 }
 
 // Text is the position in the notation.
-func (p *position) Text() string {
+func (p *Position) Text() string {
 	var w writer
 	name := p.board.Name
 	w.line("rulebook", "dwf")
@@ -128,13 +128,13 @@ func (s *areaSet) add(a Area)     { s[a>>6] |= 1 << (a & 63) }
 var markNames = []struct {
 	bit   uint16
 	name  string
-	usual func(*position) areaSet // what it is as a turn begins; nil: nothing
+	usual func(*Position) areaSet // what it is as a turn begins; nil: nothing
 }{
-	{markBurned, "burned", nil}, {markConverted, "converted", nil}, {markManned, "manned", (*position).usuallyManned}, {markShip, "ships", (*position).usualShips},
+	{markBurned, "burned", nil}, {markConverted, "converted", nil}, {markManned, "manned", (*Position).usuallyManned}, {markShip, "ships", (*Position).usualShips},
 	{markSpent, "spent", nil}, {markFought, "fought", nil}, {markBegan, "begun", nil}, {markRisen, "finished", nil}, {markTrophy, "trophies", nil},
 }
 
-func (p *position) marked(bit uint16) areaSet {
+func (p *Position) marked(bit uint16) areaSet {
 	var s areaSet
 	for a := range p.board.Areas {
 		if p.sites[a].Marks&bit != 0 {
@@ -144,7 +144,7 @@ func (p *position) marked(bit uint16) areaSet {
 	return s
 }
 
-func (p *position) usuallyManned() areaSet {
+func (p *Position) usuallyManned() areaSet {
 	var s areaSet
 	for a := range p.board.Areas {
 		if p.strength(p.mover, Area(a)) > 0 {
@@ -154,7 +154,7 @@ func (p *position) usuallyManned() areaSet {
 	return s
 }
 
-func (p *position) usualShips() areaSet {
+func (p *Position) usualShips() areaSet {
 	var s areaSet
 	for a := range p.board.Areas {
 		if n := p.sites[a].Naval[0]; n[0]+n[1] > 0 {
@@ -164,7 +164,7 @@ func (p *position) usualShips() areaSet {
 	return s
 }
 
-func (p *position) setNames(s areaSet) []string {
+func (p *Position) setNames(s areaSet) []string {
 	var names []string
 	for a := range p.board.Areas {
 		if s.has(Area(a)) {
@@ -174,7 +174,7 @@ func (p *position) setNames(s areaSet) []string {
 	return names
 }
 
-func (p *position) turnText() string {
+func (p *Position) turnText() string {
 	s := turnIDs[p.turn][p.mover]
 	s += fmt.Sprintf(", %d points", p.points)
 	if p.duties != 0 {
@@ -204,12 +204,12 @@ func (p *position) turnText() string {
 }
 
 // usualSteps says whether what is to be done is a campaign and the end of the turn.
-func (p *position) usualSteps() bool {
+func (p *Position) usualSteps() bool {
 	return p.depth == 2 && p.steps[1] == Step{stepCampaign, p.mover} && p.steps[0] == Step{stepClose, p.mover}
 }
 
 // unitsText writes what stands where, by side and area, what has moved behind what has not.
-func (p *position) unitsText(w *writer) {
+func (p *Position) unitsText(w *writer) {
 	for s := Union; s <= Confederate; s++ {
 		for n := range p.board.Areas {
 			a := Area(n)

@@ -7,7 +7,7 @@ import (
 
 var kindNames = [...]string{"none", "unit", "stack", "leader", "supply", "railhead", "fleet"}
 
-func (p *position) columnText(w *writer, key string, c *column) {
+func (p *Position) columnText(w *writer, key string, c *column) {
 	name := p.board.Name
 	s := fmt.Sprintf("%s %s at %s, from %s, spent %d, rate %d, steps %d", kindNames[c.Kind], c.Group.words(p.board, true), name(c.At), name(c.From), c.Spent, c.Rate, c.Steps)
 	if c.Lead != NoLeader {
@@ -24,13 +24,13 @@ func (p *position) columnText(w *writer, key string, c *column) {
 	if c.Bound != 0 {
 		s += ", bound " + c.Bound.String()
 	}
-	if c.Steps > 0 && p.cornered(p.look(), c.At) {
+	if c.Steps > 0 && p.cornered(c.At) {
 		s += ", last " + name(c.Last)
 	}
 	w.line(key, "%s", s)
 }
 
-func (p *position) battleText(w *writer) {
+func (p *Position) battleText(w *writer) {
 	name := p.board.Name
 	if p.column.Kind != noColumn {
 		p.columnText(w, "column", &p.column)
@@ -90,7 +90,7 @@ func (b *battle) numbers() []number {
 }
 
 // ledgerText writes what no area shows: piles, what is lost and comes back, what is still to be placed, politics.
-func (p *position) ledgerText(w *writer) {
+func (p *Position) ledgerText(w *writer) {
 	for s := Union; s <= Confederate; s++ {
 		if p.pile[s] > 0 {
 			w.line("pile", "%s %d", s, p.pile[s])
@@ -146,6 +146,6 @@ type lossQueue struct {
 	due  *[maxLost]uint8
 }
 
-func (p *position) queues() []lossQueue {
+func (p *Position) queues() []lossQueue {
 	return []lossQueue{{"ships", &p.ships}, {"union ironclads", &p.irons[Union]}, {"confederate ironclads", &p.irons[Confederate]}, {"railheads", &p.rails}}
 }

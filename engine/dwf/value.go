@@ -9,10 +9,8 @@ import (
 // What a position is worth, for the player by machine, in the goals of the book: cities and groups of cities by the year, armies and
 // what they can reach, guards where the enemy can strike, supply with the armies, the blockade.
 
-// Value is between -1 and 1.
-func (p *position) Value(seat engine.Seat) float64 { return p.value(seat, purpose{}) }
-
-func (p *position) value(seat engine.Seat, w purpose) float64 {
+// Value is what the position is worth to a seat with a purpose in mind, between -1 and 1.
+func (p *Position) Value(seat engine.Seat, w purpose) float64 {
 	v := 0.0
 	switch {
 	case p.over == nil:
@@ -30,7 +28,7 @@ func (p *position) value(seat engine.Seat, w purpose) float64 {
 
 // weigh is the position in the Union's points, in the eyes of a side with its purpose: it counts its own chances for
 // more than the enemy's.
-func (p *position) weigh(eyes Side, w purpose) float64 {
+func (p *Position) weigh(eyes Side, w purpose) float64 {
 	v := p.survey(eyes, w)
 	score := v.groups() + v.imminent() + v.served()
 	sign := [2]float64{1, -1}
@@ -70,4 +68,4 @@ func (p *position) weigh(eyes Side, w purpose) float64 {
 }
 
 // mayRise says whether a fort begun can still become a step.
-func (p *position) mayRise(s Side, a Area) bool { return p.fort(s, a) < p.fortLimit(a) }
+func (p *Position) mayRise(s Side, a Area) bool { return p.fort(s, a) < p.fortLimit(a) }

@@ -28,7 +28,7 @@ func (r *ruling) victory(s Side) {
 }
 
 // rebelsWin says by which cities the Confederacy has won; empty where it has not [vic.csa_a to vic.csa_c].
-func (p *position) rebelsWin() string {
+func (p *Position) rebelsWin() string {
 	has := func(ids ...string) string {
 		for _, id := range ids {
 			if a := p.board.at(id); p.holds(Confederate, a) {
@@ -55,7 +55,7 @@ func (p *position) rebelsWin() string {
 func unionNeeds(year int) int { return year - 1861 }
 
 // takenGroups are the Confederate groups of which the Union holds every city.
-func (p *position) takenGroups() []string {
+func (p *Position) takenGroups() []string {
 	var out []string
 	for _, g := range p.board.groups {
 		if g.Side != Confederate || g.Capital {
@@ -73,7 +73,7 @@ func (p *position) takenGroups() []string {
 }
 
 // unionWins says by what the Union has won; empty where it has not.
-func (p *position) unionWins() string {
+func (p *Position) unionWins() string {
 	if !p.holds(Union, p.board.at("richmond")) {
 		return ""
 	}

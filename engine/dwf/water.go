@@ -11,7 +11,7 @@ type boat struct {
 }
 
 // boat is how a column would go by water, if it can.
-func (p *position) boat(l *look, c *column) (boat, bool) {
+func (p *Position) boat(l *look, c *column) (boat, bool) {
 	s := p.mover
 	if p.board.Areas[c.At].Form == Inland {
 		return boat{}, false
@@ -50,7 +50,7 @@ func (p *position) boat(l *look, c *column) (boat, bool) {
 }
 
 // waterCost is what a line costs by water; false where it is closed [chart.terrain, nav.ship_rivers, R35].
-func (p *position) waterCost(c *column, b boat, line Line, to Area) (uint8, bool) {
+func (p *Position) waterCost(c *column, b boat, line Line, to Area) (uint8, bool) {
 	if line.Way.Land() {
 		return 0, false
 	}
@@ -75,7 +75,7 @@ func (p *position) waterCost(c *column, b boat, line Line, to Area) (uint8, bool
 }
 
 // byWater says how a column may come into an area by a line.
-func (p *position) byWater(l *look, c *column, b boat, from, to Area, line Line) entrance {
+func (p *Position) byWater(l *look, c *column, b boat, from, to Area, line Line) entrance {
 	s := p.mover
 	info := &p.board.Areas[to]
 	x := &p.sites[to]
@@ -133,12 +133,12 @@ func (p *position) byWater(l *look, c *column, b boat, from, to Area, line Line)
 }
 
 // lands says whether sea lift that ends in an area lands where the enemy rules but does not stand.
-func (p *position) lands(l *look, a Area) bool {
+func (p *Position) lands(l *look, a Area) bool {
 	return p.mover == Union && p.board.Areas[a].Form != Box && l.hold[a] != Union && !l.land[Confederate][a]
 }
 
 // mayInvade says whether sea lift may land where the enemy rules [inv.box, inv.port, inv.supply, R121].
-func (p *position) mayInvade(c *column, from, to Area, held bool) bool {
+func (p *Position) mayInvade(c *column, from, to Area, held bool) bool {
 	if held && !p.invasionSupply(c) {
 		return false
 	}
@@ -153,7 +153,7 @@ func (p *position) mayInvade(c *column, from, to Area, held bool) bool {
 }
 
 // invasionSupply says whether a supply unit is with the invaders.
-func (p *position) invasionSupply(c *column) bool {
+func (p *Position) invasionSupply(c *column) bool {
 	if c.Group.Supply > 0 {
 		return true
 	}
@@ -166,13 +166,13 @@ func (p *position) invasionSupply(c *column) bool {
 }
 
 // clears says whether naval units clear away so many enemy ironclads: one for one, or two ships for one [nav.iron_entry, nav.iron_ships].
-func (p *position) clears(g *Group, rams int) bool {
+func (p *Position) clears(g *Group, rams int) bool {
 	rams -= min(rams, int(g.Irons))
 	return int(g.Ships) >= 2*rams
 }
 
 // fleetMeets says whether naval units alone may come upon the enemy [nav.ship_attack, fort.bomb_who, R71, R105].
-func (p *position) fleetMeets(l *look, c *column, from, to Area) entrance {
+func (p *Position) fleetMeets(l *look, c *column, from, to Area) entrance {
 	x := &p.sites[to]
 	g := &c.Group
 	if !p.clears(g, int(x.Rams)) {
@@ -213,7 +213,7 @@ func (p *position) fleetMeets(l *look, c *column, from, to Area) entrance {
 }
 
 // soldiersIn says whether land units have entered the area of the battle.
-func (p *position) soldiersIn() bool {
+func (p *Position) soldiersIn() bool {
 	for i := range p.entries[:p.columns] {
 		if p.entries[i].Group.factors() > 0 {
 			return true
@@ -223,7 +223,7 @@ func (p *position) soldiersIn() bool {
 }
 
 // shipReady says whether a ship began the Union's turn in a box that leads to a port [nav.ship_attack].
-func (p *position) shipReady(port Area) bool {
+func (p *Position) shipReady(port Area) bool {
 	for _, e := range p.board.from(port) {
 		if p.board.Areas[e.To].Form == Box && p.sites[e.To].Marks&markShip != 0 {
 			return true
@@ -234,30 +234,30 @@ func (p *position) shipReady(port Area) bool {
 
 // fleetSupply says whether naval units that come from an area can attack: with a supply unit there, or, where home will do, from a
 // home base [sup.naval, R43, R71].
-func (p *position) fleetSupply(from Area, home bool) bool {
+func (p *Position) fleetSupply(from Area, home bool) bool {
 	x := &p.sites[from]
 	return x.Supply[Union][0]+x.Supply[Union][1] > 0 || home && p.homeBase(from)
 }
 
 // homeBase says whether an area is a home base of the Union's naval units [R43].
-func (p *position) homeBase(a Area) bool {
+func (p *Position) homeBase(a Area) bool {
 	i := &p.board.Areas[a]
 	return i.Form != Box && (i.Color == Union || p.sites[a].Marks&markManned != 0)
 }
 
 // supplyAfloat says whether an invasion by river is supplied: by a supply unit with it, or, from a home base, as an attack by land is, by
 // what joins the port by water too [inv.river, R93].
-func (p *position) supplyAfloat(l *look, c *column, from, to Area) bool {
+func (p *Position) supplyAfloat(l *look, c *column, from, to Area) bool {
 	return p.invasionSupply(c) || p.homeBase(from) && l.sourceBy(Union, to, false, true) != noSource
 }
 
 // eachWaterLeg lists the legs of a column by water.
-func (p *position) eachWaterLeg(l *look, c *column, yield func(leg) bool) bool {
+func (p *Position) eachWaterLeg(l *look, c *column, yield func(leg) bool) bool {
 	return p.waterLegs(l, c, NoArea, yield)
 }
 
 // waterLegs lists them all, or the one to an area.
-func (p *position) waterLegs(l *look, c *column, aim Area, yield func(leg) bool) bool {
+func (p *Position) waterLegs(l *look, c *column, aim Area, yield func(leg) bool) bool {
 	b, ok := p.boat(l, c)
 	if !ok {
 		return true

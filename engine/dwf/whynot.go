@@ -12,7 +12,7 @@ import (
 // mostNamed is how many places a refusal names.
 const mostNamed = 5
 
-func (p *position) explainPlace(s Step, o order, no refuser) error {
+func (p *Position) explainPlace(s Step, o order, no refuser) error {
 	name, thing := p.board.Name(o.At), o.thingWords()
 	var spots []Area
 	p.eachPlace(s.Side, func(x order) bool {
@@ -39,7 +39,7 @@ func (p *position) explainPlace(s Step, o order, no refuser) error {
 }
 
 // some names the first of a list of areas, and says how many more there are.
-func (p *position) some(areas []Area) string {
+func (p *Position) some(areas []Area) string {
 	names := p.namesOf(areas)
 	if more := len(names) - mostNamed; more > 0 {
 		names = append(names[:mostNamed], fmt.Sprintf("%d more", more))
@@ -47,14 +47,14 @@ func (p *position) some(areas []Area) string {
 	return either(names)
 }
 
-func (p *position) explainBurning(o order, no refuser) error {
+func (p *Position) explainBurning(o order, no refuser) error {
 	if name := p.board.Name(o.At); p.sites[o.At].Marks&markBurned != 0 {
 		return no("dmg.burn", "%s is burned already.", name)
 	}
 	return no("dmg.burn", "%s is no Confederate flag city that you have held since your turn began.", p.board.Name(o.At))
 }
 
-func (p *position) explainAbility(o order, no refuser) error {
+func (p *Position) explainAbility(o order, no refuser) error {
 	i, k := p.board.Leaders[o.Leader], p.leaders[o.Leader]
 	clause := "ldr.lee"
 	if o.Verb == training {
@@ -87,7 +87,7 @@ func (p *position) explainAbility(o order, no refuser) error {
 	return no(clause, "%s cannot do that at %s now.", i.Short, p.board.Name(k.At))
 }
 
-func (p *position) explainBombardment(o order, no refuser) error {
+func (p *Position) explainBombardment(o order, no refuser) error {
 	most, least := 0, 0
 	p.eachAttack(func(x order) bool {
 		if x.Verb == bombarding {
@@ -110,7 +110,7 @@ func (p *position) explainBombardment(o order, no refuser) error {
 }
 
 // explainBoat says why nothing carries the open column.
-func (p *position) explainBoat(c *column, no refuser) error {
+func (p *Position) explainBoat(c *column, no refuser) error {
 	n := c.Group.Inf.Factors()
 	lift := int(p.limit().seaLift[Union])
 	ferry := int(p.limit().riverLift[Confederate])
@@ -132,7 +132,7 @@ func (p *position) explainBoat(c *column, no refuser) error {
 }
 
 // atSea says whether ships and sea lift can leave an area.
-func (p *position) atSea(a Area) bool {
+func (p *Position) atSea(a Area) bool {
 	for _, e := range p.board.from(a) {
 		if !e.Line.Way.Land() && e.Line.Tidal {
 			return true
@@ -142,7 +142,7 @@ func (p *position) atSea(a Area) bool {
 }
 
 // explainShelling says why naval units alone do not go against a fort.
-func (p *position) explainShelling(c *column, a Area, no refuser) error {
+func (p *Position) explainShelling(c *column, a Area, no refuser) error {
 	name := p.board.Name(a)
 	switch {
 	case p.board.open[a] && c.Group.Guns > 0:
@@ -158,7 +158,7 @@ func (p *position) explainShelling(c *column, a Area, no refuser) error {
 }
 
 // stopsShort says why a column has stopped on its way to an area.
-func (p *position) stopsShort(c *column, at, to Area) error {
+func (p *Position) stopsShort(c *column, at, to Area) error {
 	far := "move to " + p.board.Name(to)
 	name := p.board.Name(at)
 	switch {

@@ -1,0 +1,184 @@
+package dwf
+
+import (
+	"errors"
+	"iter"
+
+	"adjutant/engine"
+)
+
+// A position is a game as the table sees it: each question goes to the room that knows it.
+type position struct{ *Position }
+
+// Clone copies everything but the board.
+func (p position) Clone() engine.Position { return position{p.Position.clone()} }
+
+// View is the position itself: nothing is hidden in this game.
+func (p position) View(engine.Seat) engine.Position { return p }
+
+// Awaited is the decision that the next step puts to a seat.
+func (p position) Awaited() []engine.Decision { return p.Position.Awaited() }
+
+// Legal lists the orders that a decision allows.
+func (p position) Legal(d engine.Decision) iter.Seq[engine.Order] { return p.Position.Legal(d) }
+
+// Rule judges an order, and says of one that is not allowed why. No battle of this book rolls a die.
+func (p position) Rule(d engine.Decision, o engine.Order, _ engine.Dice) ([]engine.Event, error) {
+	es, err := p.Position.Rule(d, o)
+	if errors.Is(err, errForbidden) {
+		return nil, p.Position.explain(o)
+	}
+	return es, err
+}
+
+// Read reads a line for a decision.
+func (p position) Read(d engine.Decision, line string) ([]engine.Order, error) {
+	return p.Position.Read(d, line)
+}
+
+// Lines joins orders that belong together.
+func (p position) Lines(os []engine.Order) []string { return p.Position.Lines(os) }
+
+// Mend works a moderator's correction out.
+func (p position) Mend(change string, _ engine.Dice) ([]engine.Event, error) {
+	return p.Position.Mend(change)
+}
+
+// Tell is events in words.
+func (p position) Tell(seat engine.Seat, es []engine.Event) []engine.Paragraph {
+	return p.Position.Tell(seat, es)
+}
+
+// Brief is the position in words.
+func (p position) Brief(seat engine.Seat) []engine.Paragraph { return p.Position.Brief(seat) }
+
+// Outlook is what stands before a seat.
+func (p position) Outlook(seat engine.Seat) engine.Paragraph { return p.Position.Outlook(seat) }
+
+// Echo is what orders come to.
+func (p position) Echo(os []engine.Order) string { return p.Position.Echo(os) }
+
+// Scene lays the position out with what happened since.
+func (p position) Scene(_ engine.Seat, since []engine.Event) *engine.Scene {
+	s := p.Position.Scene(since)
+	s.Title, s.Subtitle = Book.Title, Book.Subtitle
+	return s
+}
+
+// Default is the next order that a default gives.
+func (p position) Default(d engine.Decision) engine.Order { return p.Position.Default(d) }
+
+// Suggest gives lines that could be sent as they stand.
+func (p position) Suggest(d engine.Decision, n int) []string { return p.Position.Suggest(d, n) }
+
+// Guide tells what may be ordered in a campaign.
+func (p position) Guide(d engine.Decision, words string) ([]engine.Paragraph, []string, bool) {
+	return p.Position.Guide(d, words)
+}
+
+// Wholes are the marches, lifts and forts of a campaign as lines.
+func (p position) Wholes(d engine.Decision) []string { return p.Position.Wholes(d) }
+
+// Where names the area of the battle, then its state.
+func (p position) Where(d engine.Decision) []string { return p.Position.Where(d) }
+
+// Test judges a condition of a standing order.
+func (p position) Test(d engine.Decision, words string) (holds, known bool, err error) {
+	return p.Position.Test(d, words)
+}
+
+// Thing reads what a standing order names.
+func (p position) Thing(seat engine.Seat, kind, prep, words string) (string, error) {
+	return p.Position.Thing(seat, kind, prep, words)
+}
+
+// Narrow leaves those of the orders that a thing means.
+func (p position) Narrow(d engine.Decision, os []engine.Order, prep, thing string) []engine.Order {
+	return p.Position.Narrow(d, os, prep, thing)
+}
+
+// Best is the order that a default would take of these.
+func (p position) Best(d engine.Decision, os []engine.Order) engine.Order {
+	return p.Position.Best(d, os)
+}
+
+// Odds are the chances of the battle that is open.
+func (p position) Odds(seat engine.Seat) []engine.Odds { return p.Position.Odds(seat) }
+
+// Value is what the position is worth to a seat, between -1 and 1.
+func (p position) Value(seat engine.Seat) float64 { return p.Position.Value(seat, purpose{}) }
+
+// Plans lists the plans for a decision.
+func (p position) Plans(d engine.Decision, width int) iter.Seq[[]engine.Order] {
+	return p.Position.Plans(d, width, purpose{})
+}
+
+// Means is the command points left [cmd.points].
+func (p position) Means() float64 { return float64(p.points) }
+
+// Prospects is what the position is worth in the long run.
+func (p position) Prospects(seat engine.Seat) float64 { return p.Position.Prospects(seat) }
+
+// Purposes are the position, and the position seen with the purposes that want least.
+func (p position) Purposes(d engine.Decision) []engine.Position {
+	return p.seenWith(p.Position.Purposes(d))
+}
+
+// Bolder are the purposes that were missed by one city, each in other manners: the ends are those of the views of Purposes when the turn
+// and the enemy's answer have been thought through.
+func (p position) Bolder(views, ends []engine.Position) [][]engine.Position {
+	var all []pursuit
+	for i, v := range views {
+		w, seen := v.(purposed)
+		e, ok := ends[i].(purposed)
+		if seen && ok {
+			all = append(all, pursuit{w.purpose, e.Position})
+		}
+	}
+	var out [][]engine.Position
+	for _, ways := range Bolder(all) {
+		out = append(out, p.seenWith(ways))
+	}
+	return out
+}
+
+// seenWith is the position with each of some purposes in mind.
+func (p position) seenWith(ws []purpose) []engine.Position {
+	var out []engine.Position
+	for _, w := range ws {
+		q := position{p.Position.clone()}
+		if w.On {
+			out = append(out, purposed{q, w})
+		} else {
+			out = append(out, q)
+		}
+	}
+	return out
+}
+
+// purposed is a position seen with a purpose by the Union.
+type purposed struct {
+	position
+	purpose purpose
+}
+
+// Clone copies everything but the board.
+func (p purposed) Clone() engine.Position {
+	return purposed{position{p.Position.clone()}, p.purpose}
+}
+
+// View is without the purpose for the Confederates, and in their turn.
+func (p purposed) View(seat engine.Seat) engine.Position {
+	if sideOf(seat) == Union && p.mover == Union {
+		return p
+	}
+	return p.position
+}
+
+// Value is what the position is worth with the purpose in mind.
+func (p purposed) Value(seat engine.Seat) float64 { return p.Position.Value(seat, p.purpose) }
+
+// Plans lists the plans that serve it.
+func (p purposed) Plans(d engine.Decision, width int) iter.Seq[[]engine.Order] {
+	return p.Position.Plans(d, width, p.purpose)
+}
