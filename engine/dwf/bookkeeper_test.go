@@ -8,7 +8,8 @@ import (
 	"testing"
 
 	"adjutant/engine"
-	"adjutant/engine/dwf"
+	"adjutant/engine/dwf/board"
+	"adjutant/engine/dwf/state"
 )
 
 // A bookkeeper watches a game and reckons everything again from the charts and the board's files, without the engine's help.
@@ -17,7 +18,7 @@ type bookkeeper struct {
 	lines  map[string]line   // by "from|to|land", "from|to|water"
 	colors map[string]string // of areas, at the start
 	name   map[string]string
-	attack dwf.BattleBegan
+	attack state.BattleBegan
 	from   map[string]bool // areas from which the open attack came by land
 	faults []string
 	seen   map[string]int
@@ -33,7 +34,7 @@ func newBookkeeper(t *testing.T) *bookkeeper {
 	t.Helper()
 	k := &bookkeeper{rows: chart(t), lines: map[string]line{}, colors: map[string]string{}, name: map[string]string{}, seen: map[string]int{}}
 	table := func(file string) ([][]string, map[string]int) {
-		f, err := os.Open("data/" + file)
+		f, err := os.Open("board/data/" + file)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -103,7 +104,7 @@ func (k *bookkeeper) soldiers(p engine.Position) map[string]string {
 func season(p engine.Position) string { return p.Turn().ID[5:7] }
 
 // marched reckons what a way costs [chart.terrain, move.allowance, move.enemy_stop].
-func (k *bookkeeper) marched(p engine.Position, e dwf.Marched) {
+func (k *bookkeeper) marched(p engine.Position, e state.Marched) {
 	now := e.Now
 	road := map[string]int{"10": 3, "01": 4}[season(p)]
 	if road == 0 {
@@ -111,7 +112,7 @@ func (k *bookkeeper) marched(p engine.Position, e dwf.Marched) {
 	}
 	stand := k.soldiers(p)
 	side, enemy := "union", "confederate"
-	if e.Side == dwf.Confederate {
+	if e.Side == board.Confederate {
 		side, enemy = enemy, side
 	}
 	if got := e.Path; len(got) != len(e.Ways)+1 {

@@ -8,11 +8,13 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/dwf"
+	"adjutant/engine/dwf/board"
+	"adjutant/engine/dwf/state"
 	"adjutant/engine/player"
 )
 
 // began reckons the value of an attack and its column [cbt.att_value, cbt.column, R51, R120].
-func (k *bookkeeper) began(p engine.Position, e dwf.BattleBegan) {
+func (k *bookkeeper) began(p engine.Position, e state.BattleBegan) {
 	k.attack = e
 	k.from = map[string]bool{}
 	at, ok := k.name[e.Title]
@@ -27,7 +29,7 @@ func (k *bookkeeper) began(p engine.Position, e dwf.BattleBegan) {
 			k.from[a.From] = true
 		} else {
 			ground = []string{"cross_major_river"}
-			if kind := k.lines[a.From+"|"+at+"|water"].kind; a.Terrain == dwf.SeasonalRiver && (kind == "river_seasonal" || kind == "coastal" || kind == "sea") {
+			if kind := k.lines[a.From+"|"+at+"|water"].kind; a.Terrain == board.SeasonalRiver && (kind == "river_seasonal" || kind == "coastal" || kind == "sea") {
 				ground = []string{"cross_seasonal_river"}
 			}
 		}
@@ -74,7 +76,7 @@ func (k *bookkeeper) began(p engine.Position, e dwf.BattleBegan) {
 }
 
 // reckoned reckons the losses [cbt.def_loss, cbt.att_loss, R57, R58, R77].
-func (k *bookkeeper) reckoned(p engine.Position, e dwf.Reckoned) {
+func (k *bookkeeper) reckoned(p engine.Position, e state.Reckoned) {
 	k.seen["battles"]++
 	s, a, d := e.Sum, k.attack.Attack, k.attack.Defence
 	column := 0
@@ -117,14 +119,14 @@ func (k *bookkeeper) reckoned(p engine.Position, e dwf.Reckoned) {
 }
 
 // went looks where somebody retreats [ret.not_from, ret.own_colour, R65, R109].
-func (k *bookkeeper) went(p engine.Position, e dwf.Went) {
+func (k *bookkeeper) went(p engine.Position, e state.Went) {
 	if e.Moved || e.Group.Inf.Count() == 0 {
 		return
 	}
 	k.seen["retreats"]++
 	stand := k.soldiers(p)
 	enemy, color := "confederate", "usa"
-	if e.Side == dwf.Confederate {
+	if e.Side == board.Confederate {
 		enemy, color = "union", "csa"
 	}
 	if _, ok := k.lines[e.From+"|"+e.To+"|land"]; !ok {
@@ -152,13 +154,13 @@ func (k *bookkeeper) watch(p engine.Position, _ engine.Decision, _ engine.Order,
 	at := p.Clone()
 	for _, e := range es {
 		switch x := e.(type) {
-		case dwf.Marched:
+		case state.Marched:
 			k.marched(at, x)
-		case dwf.BattleBegan:
+		case state.BattleBegan:
 			k.began(at, x)
-		case dwf.Reckoned:
+		case state.Reckoned:
 			k.reckoned(at, x)
-		case dwf.Went:
+		case state.Went:
 			k.went(at, x)
 		}
 		at.Fold(e)

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"adjutant/engine"
-	"adjutant/engine/dwf"
+	"adjutant/engine/dwf/state"
 	"adjutant/engine/enginetest"
 )
 
@@ -267,7 +267,7 @@ func TestNovicesCareers(t *testing.T) {
 func TestCareersTrophies(t *testing.T) {
 	t.Run("alt.grant_general a city that he takes again is no new one", func(t *testing.T) {
 		f := field(t, parts(union62+"trophies Decatur; union Grant (1861), 3 infantry at Corinth")...)
-		if f.Do("march Grant, 3 infantry from Corinth to Decatur"); told[dwf.Trophy](f) {
+		if f.Do("march Grant, 3 infantry from Corinth to Decatur"); told[state.Trophy](f) {
 			t.Errorf("Decatur is captured a second time: %v", f.Events)
 		}
 		f.Has("trophies Decatur")

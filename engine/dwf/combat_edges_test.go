@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"testing"
 
-	"adjutant/engine/dwf"
+	"adjutant/engine/dwf/state"
 )
 
 // What stands at the edges of the chart: exactly as much, one more, one less, and several rules at once.
@@ -89,7 +89,7 @@ func TestColumnsOfSeveralApproaches(t *testing.T) {
 // chart is the book's combat chart, row by row: the five columns of the attacker and the defender's.
 func chart(t *testing.T) [][6]int {
 	t.Helper()
-	file, err := os.Open("data/crt.csv")
+	file, err := os.Open("board/data/crt.csv")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -130,7 +130,7 @@ func TestRowsAreAddedInEveryColumn(t *testing.T) {
 				f := field(t, "turn 1863-05 union, 4 points", "union Hooker, 99 infantry, 1 supply at "+k.from, "confederate 99 infantry at "+k.to)
 				f.Do("march Hooker, 99 infantry, 1 supply from " + k.from + " to " + k.to).Do(fmt.Sprintf("attack %s with %d", k.to, n)).Defaults()
 				f.wants("column " + k.name)
-				if r := happened[dwf.Reckoned](f).Sum; r.Attacker != sum(n, column) || r.Defender != sum(n, 5) {
+				if r := happened[state.Reckoned](f).Sum; r.Attacker != sum(n, column) || r.Defender != sum(n, 5) {
 					t.Errorf("an attack of %d costs %d and takes %d, want %d and %d", n, r.Attacker, r.Defender, sum(n, column), sum(n, 5))
 				}
 			})

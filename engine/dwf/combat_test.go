@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"adjutant/engine/dwf"
+	"adjutant/engine/dwf/state"
 )
 
 const in63 = "turn 1863-05 union, 4 points; "
@@ -52,14 +52,14 @@ func TestAttackersValue(t *testing.T) {
 	t.Run("cbt.def_value infantry, militia, capped leader and fort, terrain ignored", func(t *testing.T) {
 		f := field(t, parts(in63+"union 3 infantry, 1 supply at Fredericksburg; confederate Lee, 2 infantry, Virginia militia at Richmond; fort 2 confederate at Richmond")...)
 		f.Do("march 3 infantry, 1 supply from Fredericksburg to Richmond").Do("attack Richmond").Defaults()
-		if d := happened[dwf.BattleBegan](f).Defence; d.Units != 3 || d.Leaders != 3 || d.Fort != 2 || d.Total != 8 {
+		if d := happened[state.BattleBegan](f).Defence; d.Units != 3 || d.Leaders != 3 || d.Fort != 2 || d.Total != 8 {
 			t.Errorf("the defence is %+v, want 3 + Lee's 3 + fort 2 = 8", d)
 		}
 	})
 	t.Run("cbt.def_value Union naval units that stay count", func(t *testing.T) {
 		f := field(t, parts("turn 1863-05 confederate, 4 points; confederate 3 infantry, 1 supply at Humboldt; union 1 infantry, 2 gunboats at Columbus (Kentucky)")...)
 		f.Do("march 3 infantry, 1 supply from Humboldt to Columbus (Kentucky)").Do("attack Columbus (Kentucky)").Do("stand")
-		if d := happened[dwf.BattleBegan](f).Defence; d.Naval != 2 || d.Total != 3 {
+		if d := happened[state.BattleBegan](f).Defence; d.Naval != 2 || d.Total != 3 {
 			t.Errorf("the defence is %+v, want 1 + 2 gunboats", d)
 		}
 	})
@@ -89,7 +89,7 @@ func TestColumns(t *testing.T) {
 }
 
 func TestChart(t *testing.T) {
-	file, err := os.Open("data/crt.csv")
+	file, err := os.Open("board/data/crt.csv")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,7 +117,7 @@ func TestChart(t *testing.T) {
 		t.Run(fmt.Sprintf("cbt.sum_rows an attack of %d", row), func(t *testing.T) {
 			f := field(t, fmt.Sprintf("union Hooker, %d infantry at Washington DC", 43), "turn 1863-05 union, 4 points", "confederate 5+5+5+5 infantry at Manassas")
 			f.Do("march Hooker, 43 infantry from Washington DC to Manassas").Do(fmt.Sprintf("attack Manassas with %d", row)).Defaults()
-			k := happened[dwf.Reckoned](f).Sum
+			k := happened[state.Reckoned](f).Sum
 			attacker, defender, left := 0, 0, row
 			for ; left > 20; left -= 20 {
 				attacker, defender = attacker+8, defender+7

@@ -3,7 +3,7 @@ package dwf_test
 import (
 	"testing"
 
-	"adjutant/engine/dwf"
+	"adjutant/engine/dwf/state"
 )
 
 // The figures behind the worked examples, one by one.
@@ -36,7 +36,7 @@ func TestExampleNumbers(t *testing.T) {
 	t.Run("E4 what is left on land is spent like any movement", func(t *testing.T) {
 		f := field(t, "union Grant (1861), 2 infantry, 1 supply, 1 gunboat at Cairo", "union 1 infantry at Paducah")
 		f.Plays("activate Grant (1861) at Cairo", "take 1 gunboat", "move to Columbus (Kentucky) by water", "move to Paducah")
-		now := happened[dwf.Marched](f).Now
+		now := happened[state.Marched](f).Now
 		if got := int(now.Rate) - int(now.Spent); got != 2 {
 			t.Errorf("behind Columbus and a road Grant has %d left, want 6 - 2 - 2 = 2", got)
 		}

@@ -3,7 +3,8 @@ package dwf_test
 import (
 	"testing"
 
-	"adjutant/engine/dwf"
+	"adjutant/engine/dwf/board"
+	"adjutant/engine/dwf/state"
 )
 
 // The worked examples of the book.
@@ -47,12 +48,12 @@ func TestExampleTerrainAtTheEnteredArea(t *testing.T) {
 	for turn, cost := range map[string][2]int{"1863-05": {2, 4}, "1863-10": {3, 5}, "1864-01": {4, 6}} {
 		f := field(t, "turn "+turn+" confederate, 4 points", "confederate Bragg, 3 infantry at Chattanooga")
 		f.Do("activate Bragg at Chattanooga").Do("move to Cookville")
-		if got := happened[dwf.Marched](f).Cost; got != cost[0] {
+		if got := happened[state.Marched](f).Cost; got != cost[0] {
 			t.Errorf("%s: Chattanooga to Cookville costs %d, want %d", turn, got, cost[0])
 		}
 		f = field(t, "turn "+turn+" confederate, 4 points", "confederate 3 infantry at Cookville")
 		f.Do("activate 3 infantry at Cookville").Do("move to Chattanooga")
-		if got := happened[dwf.Marched](f).Cost; got != cost[1] {
+		if got := happened[state.Marched](f).Cost; got != cost[1] {
 			t.Errorf("%s: Cookville to Chattanooga costs %d, want %d", turn, got, cost[1])
 		}
 	}
@@ -62,7 +63,7 @@ func TestExampleLeaderByGunboat(t *testing.T) {
 	for leader, left := range map[string]int{"Grant (1861)": 4, "Buell": 0} {
 		f := field(t, "union "+leader+", 2 infantry, 1 supply, 1 gunboat at Cairo")
 		f.Plays("activate "+leader+" at Cairo", "take 1 gunboat", "move to Columbus (Kentucky) by water")
-		now := happened[dwf.Marched](f).Now
+		now := happened[state.Marched](f).Now
 		if got := int(now.Rate) - int(now.Spent); got != left {
 			t.Errorf("%s has %d left at Columbus, want %d", leader, got, left)
 		}
@@ -72,13 +73,13 @@ func TestExampleLeaderByGunboat(t *testing.T) {
 func TestExampleLongRangeSeaLift(t *testing.T) {
 	f := field(t, "turn 1863-05 union, 4 points", "union 3 infantry at Pittsburgh")
 	f.Plays("activate 3 infantry at Pittsburgh", "move to Philadelphia")
-	if got := happened[dwf.Marched](f).Cost; got != 3 {
+	if got := happened[state.Marched](f).Cost; got != 3 {
 		t.Errorf("Pittsburgh to Philadelphia costs %d, want 3", got)
 	}
 	f.Do("move to Richmond Box by water").Has("turn 1863-05 union, 3 points, lifted 3")
 	g := field(t, "turn 1863-05 union, 4 points", "union 3 infantry at Cincinnati")
 	g.Plays("activate 3 infantry at Cincinnati", "move to Philadelphia")
-	if got := happened[dwf.Marched](g).Cost; got != 6 {
+	if got := happened[state.Marched](g).Cost; got != 6 {
 		t.Errorf("Cincinnati to Philadelphia costs %d, want 6", got)
 	}
 	g.Refuses("move to Richmond Box by water", "")
@@ -89,7 +90,7 @@ func TestExampleLongRangeSeaLift(t *testing.T) {
 func TestExampleLeeAcrossAMajorRiver(t *testing.T) {
 	f := field(t, "turn 1863-05 confederate, 4 points", "confederate Lee, 3+3+2 infantry at Manassas", "union 1 infantry at Washington DC", "confederate 1 supply at Manassas")
 	f.Do("march Lee, 8 infantry, 1 supply from Manassas to Washington").Do("attack Washington")
-	a := happened[dwf.BattleBegan](f.Defaults()).Attack
+	a := happened[state.BattleBegan](f.Defaults()).Attack
 	if a.Approaches[0].Value != 4 || a.Leaders != 4 || a.Total != 8 {
 		t.Errorf("8 infantry and Lee over a major river are %+v, want 4 + 4 = 8", a)
 	}
@@ -101,11 +102,11 @@ func TestExampleGrantAttacksRichmond(t *testing.T) {
 		"confederate Lee, 5+1 infantry, Virginia militia at Richmond", "fort 3 confederate at Richmond")
 	f.Do("march Grant, 12 infantry, 1 supply from Fredericksburg to Richmond").
 		Do("march 3 ironclads from Fort Monroe to Richmond").Do("march 2 ships from Fort Monroe to Richmond").Do("attack Richmond").Defaults()
-	b := happened[dwf.BattleBegan](f)
+	b := happened[state.BattleBegan](f)
 	if b.Attack.Total != 21 || b.Defence.Total != 15 {
 		t.Errorf("attack %d against %d, want 21 against 15", b.Attack.Total, b.Defence.Total)
 	}
-	k := happened[dwf.Reckoned](f).Sum
+	k := happened[state.Reckoned](f).Sum
 	if k.Defender != 7 || k.DefenderDue != 2 || k.Attacker != 11 || k.AttackerDue != 6 {
 		t.Errorf("losses %+v, want defender 7 less 5 = 2, attacker 11 less 5 = 6", k)
 	}
@@ -117,14 +118,14 @@ func TestExampleUnsuppliedDefenderWithAFort(t *testing.T) {
 		"union Curtis, 3+3+3+1 infantry, 1 supply at Corinth", "confederate Polk, 2 infantry at Decatur", "fort 1 confederate at Decatur", "burned Decatur",
 		"union 1 infantry at Talladega", "union 1 infantry at Stevenson", "union 1 infantry at Tuscaloosa", "union 1 infantry at Franklin")
 	f.Do("march Curtis, 9 infantry, 1 supply from Corinth to Decatur").Do("attack Decatur").Defaults()
-	k := happened[dwf.Reckoned](f).Sum
+	k := happened[state.Reckoned](f).Sum
 	if k.Row != 10 || k.Defender != 3 || k.Extra != 2 || k.DefenderDue != 3 {
 		t.Errorf("losses %+v, want row 10: 3 less 1, then 2 more, of which 1 finds nobody", k)
 	}
 	if k.Attacker != 5 || k.AttackerDue != 3 || k.Unmet != 0 {
 		t.Errorf("losses %+v, want the attacker to lose 5 less 2 = 3", k)
 	}
-	if w := happened[dwf.LeaderWent](f); w.Leader != "polk" {
+	if w := happened[state.LeaderWent](f); w.Leader != "polk" {
 		t.Errorf("%s went home, want Polk", w.Leader)
 	}
 	f.Has("union Curtis, 3+3 infantry at Decatur, moved")
@@ -133,7 +134,7 @@ func TestExampleUnsuppliedDefenderWithAFort(t *testing.T) {
 func TestExampleOverwhelmingOffensive(t *testing.T) {
 	f := field(t, "turn 1863-05 union, 4 points", "union Rosecrans, 11 infantry at Washington DC", "confederate Pemberton, 1 infantry at Manassas")
 	f.Do("march Rosecrans, 11 infantry from Washington to Manassas").Do("attack Manassas").Defaults()
-	k := happened[dwf.Reckoned](f).Sum
+	k := happened[state.Reckoned](f).Sum
 	if k.Row != 13 || k.Defender != 4 || k.Attacker != 5 || k.Unmet != 2 || k.AttackerDue != 1 || k.DefenderDue != 1 {
 		t.Errorf("losses %+v, want row 13: the defender 4 less 1, two unmet; the attacker 5 - 2 - 2 = 1", k)
 	}
@@ -142,12 +143,12 @@ func TestExampleOverwhelmingOffensive(t *testing.T) {
 func TestExampleMcClellanAtManassas(t *testing.T) {
 	f := field(t, "turn 1862-07 union, 4 points", "union McClellan, 12 infantry at Washington DC", "confederate Lee, 8 infantry at Manassas")
 	f.Do("march McClellan, 12 infantry from Washington to Manassas").Do("attack Manassas").Defaults()
-	k := happened[dwf.Reckoned](f).Sum
+	k := happened[state.Reckoned](f).Sum
 	if k.Row != 13 || k.DefenderDue != 0 || k.AttackerDue != 4 {
 		t.Errorf("losses %+v, want row 13: nobody of Lee's, 4 of McClellan's", k)
 	}
-	c := happened[dwf.Compared](f)
-	if c.Values != [2]int{9, 13} || c.Winner != dwf.Confederate {
+	c := happened[state.Compared](f)
+	if c.Values != [2]int{9, 13} || c.Winner != board.Confederate {
 		t.Errorf("compared %+v, want 9 against 13, the Confederates' field", c)
 	}
 	f.Has("union McClellan, 3+3+2 infantry at Washington DC, moved")
@@ -158,12 +159,12 @@ func TestExampleColumnChoice(t *testing.T) {
 		"confederate 2 infantry at Decatur"}
 	all := field(t, lines...)
 	all.Plays("march 3 infantry, 1 supply from Corinth to Decatur", "march 3 infantry from Franklin to Decatur", "march 3 infantry from Talladega to Decatur", "attack Decatur").Defaults()
-	if got := happened[dwf.BattleBegan](all).Attack.Column.String(); got != "Maximum" {
+	if got := happened[state.BattleBegan](all).Attack.Column.String(); got != "Maximum" {
 		t.Errorf("the column is %s, want Maximum", got)
 	}
 	two := field(t, lines...)
 	two.Plays("march 3 infantry, 1 supply from Corinth to Decatur", "march 3 infantry from Talladega to Decatur", "attack Decatur").Defaults()
-	if got := happened[dwf.BattleBegan](two).Attack.Column.String(); got != "Woods or rough" {
+	if got := happened[state.BattleBegan](two).Attack.Column.String(); got != "Woods or rough" {
 		t.Errorf("the column is %s, want Woods or rough", got)
 	}
 }
@@ -185,7 +186,7 @@ func TestExampleBlockade(t *testing.T) {
 		f := at(k.boxes, k.more...).End()
 		found := false
 		for _, e := range f.Events {
-			if c, ok := e.(dwf.Arriving); ok {
+			if c, ok := e.(state.Arriving); ok {
 				found = found || arrivesThroughBlockade(f, c)
 			}
 		}
@@ -195,7 +196,7 @@ func TestExampleBlockade(t *testing.T) {
 	}
 }
 
-func arrivesThroughBlockade(f *fixture, _ dwf.Arriving) bool {
+func arrivesThroughBlockade(f *fixture, _ state.Arriving) bool {
 	for _, o := range f.Orders() {
 		if o == "place 1 infantry at Wilmington" {
 			return true

@@ -16,7 +16,7 @@ type fixture struct {
 	regroups bool // the defender is asked to reorganize
 }
 
-// field is a position on an otherwise empty board, in the notation (text.go). What is left out is usual: it is the Union's campaign of
+// field is a position on an otherwise empty board, in the notation (state/notation.go). What is left out is usual: it is the Union's campaign of
 // May 1862 with 4 points and no duties open; what stands anywhere has not moved; the mover had it there when his turn began.
 func field(t testing.TB, lines ...string) *fixture {
 	t.Helper()

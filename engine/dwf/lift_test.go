@@ -3,7 +3,7 @@ package dwf_test
 import (
 	"testing"
 
-	"adjutant/engine/dwf"
+	"adjutant/engine/dwf/state"
 )
 
 func TestSeaLift(t *testing.T) {
@@ -102,7 +102,7 @@ func TestInvasion(t *testing.T) {
 	t.Run("inv.river_sea on gunboats at sea the rules of rivers hold", func(t *testing.T) {
 		f := field(t, parts(in63+"union 4 infantry, 1 supply, 1 gunboat at Fort Hatteras; confederate 1 infantry at New Bern")...)
 		f.Do("lift 4 infantry, 1 supply from Fort Hatteras to New Bern with 1 gunboat").Do("attack New Bern").Defaults()
-		if k := happened[dwf.Reckoned](f).Sum; k.Row != 4 || k.Column.String()[:4] != "Seas" {
+		if k := happened[state.Reckoned](f).Sum; k.Row != 4 || k.Column.String()[:4] != "Seas" {
 			t.Errorf("4 infantry less 1, and a gunboat, by the coast: row %d, column %s, want 4 by Seasonal river (R35)", k.Row, k.Column)
 		}
 	})

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"adjutant/engine/dwf"
+	"adjutant/engine/dwf/state"
 )
 
 func TestFortsInBattleAtTheEdges(t *testing.T) {
@@ -50,7 +50,7 @@ func TestUnsuppliedLossesOfEveryFigure(t *testing.T) {
 			for leader, shield := range map[string]int{"": 0, "Polk, ": 1} {
 				f := field(t, parts(siege+"confederate "+leader+"20 infantry at Sharpsburg")...)
 				f.Do("march Hooker, 40 infantry from Frederick to Sharpsburg").Do(fmt.Sprintf("attack Sharpsburg with %d", n)).Defaults()
-				k := happened[dwf.Reckoned](f).Sum
+				k := happened[state.Reckoned](f).Sum
 				if want := max(0, chart-shield) + extra; k.Defender != chart || k.Extra != extra || k.DefenderDue != want {
 					t.Errorf("the defender %s owes %d and %d more, %d in all; want %d and %d, %d in all", leader, k.Defender, k.Extra, k.DefenderDue, chart, extra, want)
 				}

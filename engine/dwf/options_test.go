@@ -3,7 +3,7 @@ package dwf_test
 import (
 	"testing"
 
-	"adjutant/engine/dwf"
+	"adjutant/engine/dwf/state"
 )
 
 func TestAbilities(t *testing.T) {
@@ -78,7 +78,7 @@ func TestAbilities(t *testing.T) {
 			for _, s := range parts(attack + "; stand; defaults") {
 				f.step(s)
 			}
-			if got := happened[dwf.BattleBegan](f).Defence.Bonus; got != k.bonus {
+			if got := happened[state.BattleBegan](f).Defence.Bonus; got != k.bonus {
 				t.Errorf("the defence has a bonus of %d, want %d", got, k.bonus)
 			}
 		})

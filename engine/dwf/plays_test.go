@@ -8,6 +8,7 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/dwf"
+	"adjutant/engine/dwf/state"
 )
 
 // A play is a clause put to the test: a position, orders, and what must come of them, each a list divided by semicolons.
@@ -75,7 +76,7 @@ func (f *fixture) step(s string) {
 }
 
 // battleNumbers are what a battle was reckoned with.
-func battleNumbers(k dwf.Reckoning) map[string]int {
+func battleNumbers(k state.Reckoning) map[string]int {
 	return map[string]int{"row": k.Row, "attacker": k.Attacker, "defender": k.Defender, "extra": k.Extra, "unmet": k.Unmet,
 		"attacker-due": k.AttackerDue, "defender-due": k.DefenderDue, "fort-pays": k.FortPays}
 }
@@ -112,21 +113,21 @@ func (f *fixture) wants(w string) {
 			f.t.Errorf("%q is legal, want it not legal", rest)
 		}
 	case "row", "attacker", "defender", "extra", "unmet", "attacker-due", "defender-due", "fort-pays":
-		number(battleNumbers(happened[dwf.Reckoned](f).Sum)[word])
+		number(battleNumbers(happened[state.Reckoned](f).Sum)[word])
 	case "column":
-		if got := happened[dwf.Reckoned](f).Sum.Column.String(); !strings.HasPrefix(got, rest) {
+		if got := happened[state.Reckoned](f).Sum.Column.String(); !strings.HasPrefix(got, rest) {
 			f.t.Errorf("the column is %s, want %s", got, rest)
 		}
 	case "values":
-		if c := happened[dwf.Compared](f); fmt.Sprintf("%d-%d", c.Values[0], c.Values[1]) != rest {
+		if c := happened[state.Compared](f); fmt.Sprintf("%d-%d", c.Values[0], c.Values[1]) != rest {
 			f.t.Errorf("compared are %v, want %s", c.Values, rest)
 		}
 	case "won":
-		if c := happened[dwf.Compared](f); c.Winner.String() != rest {
+		if c := happened[state.Compared](f); c.Winner.String() != rest {
 			f.t.Errorf("%s holds the field, want %s", c.Winner, rest)
 		}
 	case "unfought":
-		if told[dwf.Reckoned](f) {
+		if told[state.Reckoned](f) {
 			f.t.Errorf("losses were reckoned, want no battle")
 		}
 	default:
@@ -162,7 +163,7 @@ func (f *fixture) points() int {
 func (f *fixture) cost() int {
 	n := 0
 	for _, e := range f.Events {
-		if m, ok := e.(dwf.Marched); ok {
+		if m, ok := e.(state.Marched); ok {
 			n += m.Cost
 		}
 	}

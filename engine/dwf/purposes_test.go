@@ -7,6 +7,10 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/engine/dwf/board"
+	"adjutant/engine/dwf/mind"
+	"adjutant/engine/dwf/mind/survey"
+	"adjutant/engine/dwf/state"
 	"adjutant/engine/enginetest"
 	"adjutant/engine/player"
 )
@@ -29,11 +33,11 @@ func purposesAt(t *testing.T, text string) []purposed {
 	return out
 }
 
-func groupsOf(p *Position, w purpose) []string {
+func groupsOf(p *state.Position, w survey.Purpose) []string {
 	var out []string
-	for n, g := range p.board.groups {
+	for n, g := range p.Board.Groups {
 		if w.Groups&(1<<n) != 0 {
-			out = append(out, g.spoken())
+			out = append(out, g.Spoken())
 		}
 	}
 	return out
@@ -55,8 +59,8 @@ fort 2 confederate at Wilmington
 
 func TestPurposesAreTheNearestVictories(t *testing.T) {
 	all := purposesAt(t, "turn 1863-06 union, 4 points\n"+west)
-	if len(all) != purposesWeighed {
-		t.Fatalf("%d purposes, want %d", len(all), purposesWeighed)
+	if len(all) != mind.PurposesWeighed {
+		t.Fatalf("%d purposes, want %d", len(all), mind.PurposesWeighed)
 	}
 	if got := groupsOf(all[0].Position, all[0].purpose); !slices.Equal(got, []string{"Mississippi", "West"}) {
 		t.Errorf("the first purpose of 1863 is %v, want the two groups that lack the least: Mississippi and the West", got)
@@ -124,16 +128,16 @@ func TestProspectsGrowWithEveryCityOfTheNearestVictory(t *testing.T) {
 		return enginetest.From(t, Book, "turn 1863-06 union, 4 points\n"+text).P.Value("union")
 	}
 	// Augusta is far from any victory: it brings what Value says and no more.
-	if d := math.Atanh(after) - math.Atanh(before) - (math.Atanh(plain(west+"union 1 infantry at Augusta\n")) - math.Atanh(plain(west))); math.Abs(d*scale) > 1e-6 {
-		t.Errorf("a city of no near victory changes the prospects by %v points more than the value", d*scale)
+	if d := math.Atanh(after) - math.Atanh(before) - (math.Atanh(plain(west+"union 1 infantry at Augusta\n")) - math.Atanh(plain(west))); math.Abs(d*survey.Scale) > 1e-6 {
+		t.Errorf("a city of no near victory changes the prospects by %v points more than the value", d*survey.Scale)
 	}
 	jackson := strings.Replace(west, "confederate 1 infantry at Jackson", "union 1 infantry at Jackson", 1)
-	if d := math.Atanh(prospects(jackson)) - math.Atanh(before) - (math.Atanh(plain(jackson)) - math.Atanh(plain(west))); math.Abs(d*scale-lackingCost) > 1e-6 {
-		t.Errorf("a city of the nearest victory changes the prospects by %v points more than the value, want %v", d*scale, lackingCost)
+	if d := math.Atanh(prospects(jackson)) - math.Atanh(before) - (math.Atanh(plain(jackson)) - math.Atanh(plain(west))); math.Abs(d*survey.Scale-mind.LackingCost) > 1e-6 {
+		t.Errorf("a city of the nearest victory changes the prospects by %v points more than the value, want %v", d*survey.Scale, mind.LackingCost)
 	}
 	near := prospects(west + "union 1 infantry at Vicksburg\n")
-	if lost := prospects(west + "union 1 infantry at Vicksburg\nconfederate 4 infantry at Baltimore\nconfederate 4 infantry at Pittsburgh\n"); math.Atanh(near)-math.Atanh(lost) < losingCost/scale {
-		t.Errorf("a condition of the Confederates that is met takes the prospects from %v to %v, want %v points less", near, lost, losingCost)
+	if lost := prospects(west + "union 1 infantry at Vicksburg\nconfederate 4 infantry at Baltimore\nconfederate 4 infantry at Pittsburgh\n"); math.Atanh(near)-math.Atanh(lost) < mind.LosingCost/survey.Scale {
+		t.Errorf("a condition of the Confederates that is met takes the prospects from %v to %v, want %v points less", near, lost, mind.LosingCost)
 	}
 }
 
@@ -186,8 +190,8 @@ func TestBolderWaysServeAPurposeMissedByOneCity(t *testing.T) {
 	if len(got) != 1 || len(got[0]) != 8 {
 		t.Fatalf("missed by Jackson, there are %d purposes with bolder ways, want 1 with 8 ways", len(got))
 	}
-	jackson := views[0].(position).board.at("jackson")
-	seen := map[manner]bool{}
+	jackson := views[0].(position).Board.At("jackson")
+	seen := map[survey.Manner]bool{}
 	for _, v := range got[0] {
 		w := v.(purposed)
 		seen[w.purpose.Manner] = true
@@ -218,8 +222,8 @@ func TestAPurposeIsServedByCitiesHeldAndLed(t *testing.T) {
 		if !slices.Equal(groupsOf(w.Position, w.purpose), []string{"Mississippi", "West"}) {
 			continue
 		}
-		want += 4*purposeWorth + 3*purposeLed // Richmond, Memphis, New Orleans, and Jefferson City, where nobody leads
-		if got := w.survey(Union, w.purpose).served(); got != want {
+		want += 4*survey.PurposeWorth + 3*survey.PurposeLed // Richmond, Memphis, New Orleans, and Jefferson City, where nobody leads
+		if got := survey.Measure(w.position.Position, board.Union, w.purpose).Served(); got != want {
 			t.Errorf("what it holds serves by %v points, want %v", got, want)
 		}
 		return
@@ -228,41 +232,41 @@ func TestAPurposeIsServedByCitiesHeldAndLed(t *testing.T) {
 }
 
 func TestWhatElseMayBeLost(t *testing.T) {
-	for how, want := range map[manner][2]float64{0: {purposeHome, 1}, recklessly: {0, 0}, warily: {purposeHome, 1}} {
-		w := purpose{On: true, Manner: how}
-		if got := [2]float64{w.others(false), w.others(true)}; got != want {
+	for how, want := range map[survey.Manner][2]float64{0: {survey.PurposeHome, 1}, survey.Recklessly: {0, 0}, survey.Warily: {survey.PurposeHome, 1}} {
+		w := survey.Purpose{On: true, Manner: how}
+		if got := [2]float64{w.Others(false), w.Others(true)}; got != want {
 			t.Errorf("manner %d counts %v of a city and of Washington, want %v", how, got, want)
 		}
 	}
 }
 
 func TestMannersChangeWhatCounts(t *testing.T) {
-	value := func(how manner, text string) float64 {
+	value := func(how survey.Manner, text string) float64 {
 		p := enginetest.From(t, Book, "turn 1863-06 union, 4 points\n"+text).P.(position)
-		var w purpose
-		p.eachPurpose(func(x purpose) {
+		var w survey.Purpose
+		mind.EachPurpose(p.Position, func(x survey.Purpose) {
 			if slices.Equal(groupsOf(p.Position, x), []string{"Mississippi", "West"}) {
 				w = x
 			}
 		})
-		w.Manner, w.Dear = how, p.board.at("jackson")
-		return p.weigh(Union, w)
+		w.Manner, w.Dear = how, p.Board.At("jackson")
+		return survey.Weigh(p.Position, board.Union, w)
 	}
 	const raid = "confederate Lee, 8 infantry at Manassas\n" // against the 2 at Washington
-	if plain, reckless := value(0, west)-value(0, west+raid), value(recklessly, west)-value(recklessly, west+raid); reckless >= plain {
+	if plain, reckless := value(0, west)-value(0, west+raid), value(survey.Recklessly, west)-value(survey.Recklessly, west+raid); reckless >= plain {
 		t.Errorf("Lee before Washington costs %v points recklessly and %v else, want less", reckless, plain)
 	}
 	held := "union 1 infantry at Vicksburg\n" + west
 	taken := strings.Replace(held, "confederate 1 infantry at Jackson", "union 1 infantry at Jackson", 1)
-	if plain, dear := value(0, taken)-value(0, held), value(dearly, taken)-value(dearly, held); dear <= plain+purposeWorth/2 {
+	if plain, dear := value(0, taken)-value(0, held), value(survey.Dearly, taken)-value(survey.Dearly, held); dear <= plain+survey.PurposeWorth/2 {
 		t.Errorf("Jackson is worth %v points held dear and %v else, want more", dear, plain)
 	}
-	if plain, keen := value(0, west), value(keenly, west); keen <= plain {
+	if plain, keen := value(0, west), value(survey.Keenly, west); keen <= plain {
 		t.Errorf("chances come to %v points keenly and %v else, want more", keen, plain)
 	}
 	const near = "confederate Lee, 9 infantry at Lynchburg\n" // two areas from Richmond by rail
 	weaker := strings.Replace(west, "12 infantry at Richmond", "6 infantry at Richmond", 1)
-	if plain, wary := value(0, west+near)-value(0, weaker+near), value(warily, west+near)-value(warily, weaker+near); wary <= plain {
+	if plain, wary := value(0, west+near)-value(0, weaker+near), value(survey.Warily, west+near)-value(survey.Warily, weaker+near); wary <= plain {
 		t.Errorf("six factors more at Richmond with Lee two areas off are worth %v points warily and %v else, want more", wary, plain)
 	}
 }
@@ -272,8 +276,8 @@ func TestPerilFollowsTheLossesOfTheBook(t *testing.T) {
 		t.Helper()
 		text := "turn 1863-06 union, 4 points\nunion 9 infantry at Washington DC\n" + strings.Join(lines, "\n")
 		p := enginetest.From(t, Book, text).P.(position)
-		v := p.survey(Union, purpose{})
-		danger, more := v.peril(p.board.at("richmond"))
+		v := survey.Measure(p.Position, board.Union, survey.Purpose{})
+		danger, more := v.Peril(p.Board.At("richmond"))
 		if (danger > 0) != (more > 0) {
 			t.Errorf("%v: the danger is %v and a factor more takes %v of it", lines, danger, more)
 		}

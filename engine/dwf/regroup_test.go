@@ -5,6 +5,8 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/dwf"
+	"adjutant/engine/dwf/board"
+	"adjutant/engine/dwf/state"
 	"adjutant/engine/standing"
 )
 
@@ -28,12 +30,12 @@ func TestDefenderReorganizes(t *testing.T) {
 		}
 		f.Do("join 1+1 infantry at Manassas").Do("join 2+1 infantry at Manassas").Has("confederate Polk, 3+2 infantry at Manassas").Asks("confederate", "reorganize")
 		f.Do("stand")
-		if !told[dwf.BattleBegan](f) {
+		if !told[state.BattleBegan](f) {
 			t.Errorf("behind it no battle is fought: %v", f.Events)
 		}
 	})
 	t.Run("reorg.limit nor above the largest unit", func(t *testing.T) {
-		if f := attacked(t).Do("stand").Do("reorganize Manassas into 5"); happened[dwf.Regrouped](f).Now.String() != "5" || !told[dwf.BattleBegan](f) {
+		if f := attacked(t).Do("stand").Do("reorganize Manassas into 5"); happened[state.Regrouped](f).Now.String() != "5" || !told[state.BattleBegan](f) {
 			t.Errorf("they are not one unit of 5, and the battle begun: %v", f.Events)
 		}
 		attacked(t).Do("stand").Refuses("reorganize Manassas into 6", "")
@@ -47,8 +49,8 @@ func TestDefenderReorganizes(t *testing.T) {
 		}
 		regrouped := false
 		for _, e := range out.Events {
-			r, ok := e.(dwf.Regrouped)
-			regrouped = regrouped || ok && r.Side == dwf.Confederate && r.Now.String() == "3+2"
+			r, ok := e.(state.Regrouped)
+			regrouped = regrouped || ok && r.Side == board.Confederate && r.Now.String() == "3+2"
 		}
 		if !regrouped {
 			t.Errorf("nobody reorganized into 3+2: %v", out.Lines)
@@ -77,8 +79,8 @@ func TestDefenderReorganizes(t *testing.T) {
 				if a, ok := s.Answer(f.P, d); ok {
 					line = a.Order.String()
 				}
-				if f.Do(line); told[dwf.Regrouped](f) {
-					units = happened[dwf.Regrouped](f).Now.String()
+				if f.Do(line); told[state.Regrouped](f) {
+					units = happened[state.Regrouped](f).Now.String()
 				}
 			}
 			if units != want {

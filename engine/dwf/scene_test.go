@@ -6,6 +6,9 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/engine/dwf/board"
+	"adjutant/engine/dwf/draw"
+	"adjutant/engine/dwf/state"
 	"adjutant/engine/enginetest"
 )
 
@@ -13,7 +16,7 @@ func TestASceneShowsEveryAreaAndEveryUnitOnce(t *testing.T) {
 	for _, scenario := range []string{"1861", "1862", "1863"} {
 		p := set(t, scenario)
 		s := p.Scene("union", nil)
-		if got, want := len(s.Places), len(p.board.Areas); got != want {
+		if got, want := len(s.Places), len(p.Board.Areas); got != want {
 			t.Errorf("%s: got %d places, want %d", scenario, got, want)
 		}
 		got, want := map[string]int{}, map[string]int{}
@@ -27,31 +30,31 @@ func TestASceneShowsEveryAreaAndEveryUnitOnce(t *testing.T) {
 				got[fmt.Sprint(k.Side, "building")]++
 			}
 		}
-		add := func(s Side, what string, n int) {
+		add := func(s board.Side, what string, n int) {
 			if n > 0 {
 				want[fmt.Sprint(int(s), what)] += n
 			}
 		}
-		for a := range p.board.Areas {
-			x := &p.sites[a]
-			for s := Union; s <= Confederate; s++ {
-				add(s, "infantry", p.inf(s, Area(a)).Factors())
-				add(s, "militia", p.guard(s, Area(a)).Count())
+		for a := range p.Board.Areas {
+			x := &p.Sites[a]
+			for s := board.Union; s <= board.Confederate; s++ {
+				add(s, "infantry", p.Inf(s, board.Area(a)).Factors())
+				add(s, "militia", p.Guard(s, board.Area(a)).Count())
 				add(s, "supply", int(x.Supply[s][0]+x.Supply[s][1]))
-				add(s, "forts", p.fort(s, Area(a)))
-				if x.Marks&buildingOf(s) != 0 {
+				add(s, "forts", p.Fort(s, board.Area(a)))
+				if x.Marks&state.BuildingOf(s) != 0 {
 					add(s, "building", 1)
 				}
 			}
 			for k, name := range []string{"ship", "gunboat", "ironclad"} {
-				add(Union, name, int(x.Naval[k][0]+x.Naval[k][1]))
+				add(board.Union, name, int(x.Naval[k][0]+x.Naval[k][1]))
 			}
-			add(Union, "railhead", int(x.Rail[0]+x.Rail[1]))
-			add(Confederate, "ironclad", int(x.Rams))
+			add(board.Union, "railhead", int(x.Rail[0]+x.Rail[1]))
+			add(board.Confederate, "ironclad", int(x.Rams))
 		}
-		for l := range p.leaders[:leadersInUse] {
-			if p.leaders[l].At != NoArea {
-				add(p.board.Leaders[l].Side, "leaders", 1)
+		for l := range p.Leaders[:board.LeadersInUse] {
+			if p.Leaders[l].At != board.NoArea {
+				add(p.Board.Leaders[l].Side, "leaders", 1)
 			}
 		}
 		if fmt.Sprint(got) != fmt.Sprint(want) {
@@ -92,14 +95,14 @@ func TestASceneTellsAreasApart(t *testing.T) {
 
 func TestBrokenRailroadsAreOnTheMap(t *testing.T) {
 	p := set(t, "1862")
-	p.sites[p.board.at("cairo")].Broken = p.moment()
+	p.Sites[p.Board.At("cairo")].Broken = p.Moment()
 	var got []string
 	for _, r := range p.Scene("union", nil).Broken {
 		got = append(got, r.A+" "+r.B)
 	}
 	want := 0
-	for _, e := range p.board.from(p.board.at("cairo")) {
-		if e.Line.Way == Rail {
+	for _, e := range p.Board.From(p.Board.At("cairo")) {
+		if e.Line.Way == board.Rail {
 			want++
 		}
 	}
@@ -167,18 +170,18 @@ func checkArrow(t *testing.T, s *engine.Scene, a engine.Arrow) {
 }
 
 func TestLinesKeepOffOtherAreas(t *testing.T) {
-	b := builtIn()
-	g := groundOf(b)
-	if got, want := len(g.still.Routes), 378; got != want {
+	b := board.BuiltIn()
+	g := draw.GroundOf(b)
+	if got, want := len(g.Still.Routes), 378; got != want {
 		t.Errorf("lines on the map: got %d, want %d", got, want)
 	}
-	for _, r := range g.still.Routes {
-		from, to := b.byID[r.A], b.byID[r.B]
-		if first, last := r.Path[0], r.Path[len(r.Path)-1]; first != g.at[from] || last != g.at[to] {
+	for _, r := range g.Still.Routes {
+		from, to := b.ByID[r.A], b.ByID[r.B]
+		if first, last := r.Path[0], r.Path[len(r.Path)-1]; first != g.At[from] || last != g.At[to] {
 			t.Errorf("the %v line from %s to %s runs from %v to %v", r.Way, r.A, r.B, first, last)
 		}
-		for a, at := range g.at {
-			if Area(a) == from || Area(a) == to || b.Areas[a].Form == Box {
+		for a, at := range g.At {
+			if board.Area(a) == from || board.Area(a) == to || b.Areas[a].Form == board.Box {
 				continue
 			}
 			for _, q := range r.Path {

@@ -3,7 +3,7 @@ package dwf_test
 import (
 	"testing"
 
-	"adjutant/engine/dwf"
+	"adjutant/engine/dwf/state"
 )
 
 // supplied is a battle that shows whether the defender is in supply: if he is not, he loses one more beside the chart.
@@ -99,7 +99,7 @@ func TestSupplyOfMoves(t *testing.T) {
 		f := field(t, "union 2 infantry, 1 supply, 1 gunboat at Cairo")
 		f.Plays("activate 2 infantry at Cairo", "take 1 gunboat", "take 1 supply")
 		f.Do("move to Columbus (Kentucky) by water").Do("move to Paducah")
-		if k := happened[dwf.Marched](f); k.Cost != 2 {
+		if k := happened[state.Marched](f); k.Cost != 2 {
 			t.Errorf("Columbus to Paducah costs %d, want 2", k.Cost)
 		}
 	})

@@ -1,0 +1,80 @@
+package read
+
+import (
+	"adjutant/engine"
+	"adjutant/engine/dwf/board"
+	"adjutant/engine/dwf/read/explain"
+	"adjutant/engine/dwf/rules"
+	"adjutant/engine/dwf/rules/defaults"
+	"adjutant/engine/dwf/state"
+)
+
+// Lines that are given before their decision has come: they wait, and a slip in them is refused at once.
+
+// later says that a line waits, or why it comes too late.
+func (s *Sentence) later(d engine.Decision) error {
+	kind := kindOf[s.verb]
+	own := board.SideOf(d.Seat) == s.P.Mover
+	l := &engine.Later{Kind: kind, Canon: s.line}
+	switch {
+	case !own && (s.verb == "reorganize" || s.verb == "split" || s.verb == "join"):
+		l.Kind = "reorganize" // R124
+	case !own && (kind == "campaign" || kind == "place"):
+		return explain.Refuse(s.line, "turn.order", "It is the %s turn; answer what is asked.", board.SideAdjectives[s.P.Mover])
+	case own && kind == "place" && d.Kind == "campaign":
+		l.Past = "Your arrivals of this turn are placed (Reinforcements)."
+	case own && kind == "campaign":
+		if err := s.ahead(); err != nil {
+			return err
+		}
+		l.Canon = s.canon()
+	}
+	return l
+}
+
+// canon is a line of a campaign as it will be read when the battle before it is over, if that ends as the defaults would have it.
+func (s *Sentence) canon() string {
+	q := s.P.Clone()
+	for range 100 {
+		ds := rules.Awaited(q)
+		if len(ds) == 0 || ds[0].Own || q.Mover != s.P.Mover {
+			break
+		}
+		es, err := rules.Rule(q, ds[0], defaults.Default(q, ds[0]))
+		if err != nil {
+			return s.line
+		}
+		for _, e := range es {
+			q.Fold(e)
+		}
+	}
+	at, open := q.Top()
+	if !open || at.Kind != state.StepCampaign || q.Mover != s.P.Mover {
+		return s.line
+	}
+	later := *s
+	later.P, later.Step = q, at
+	os, err := later.read()
+	if err != nil {
+		return s.line
+	}
+	lines := Lines(q, os)
+	if len(lines) != 1 {
+		return s.line
+	}
+	return lines[0]
+}
+
+// ahead holds a march that waits to what is true already: its names, and who stands where, unless that may change before its time.
+func (s *Sentence) ahead() error {
+	p := s.P
+	if s.verb != "march" && s.verb != "lift" || s.part("from") == "" {
+		return nil
+	}
+	t, err := s.itinerary()
+	if err != nil || p.Battle.At == t.from || p.Coming > 0 {
+		return err
+	}
+	_, err = s.columnsOf(p, t)
+	return err
+}

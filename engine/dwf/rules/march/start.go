@@ -1,0 +1,96 @@
+package march
+
+import (
+	"adjutant/engine/dwf/board"
+	"adjutant/engine/dwf/rules/control"
+	"adjutant/engine/dwf/rules/counters"
+	"adjutant/engine/dwf/state"
+)
+
+// EachStart lists what can begin to move.
+func EachStart(p *state.Position, l *control.Look, yield func(state.Order, *state.Column) bool) bool {
+	for a := range p.Board.Areas {
+		if !EachStartAt(p, l, board.Area(a), yield) {
+			return false
+		}
+	}
+	return true
+}
+
+// EachStartAt lists what can begin to move in one area.
+func EachStartAt(p *state.Position, l *control.Look, a board.Area, yield func(state.Order, *state.Column) bool) bool {
+	g := p.Fresh(p.Mover, a)
+	if g.Empty() || p.Contested(a) || p.EntryCount == state.MaxEntries {
+		return true
+	}
+	try := func(k state.MoveKind, lead board.Leader, with board.Group, n uint8, kind board.Craft, m board.Militia) bool {
+		c := newColumn(p, l, k, lead, with, a)
+		if CanGo(p, l, &c) || goesWith(p, l, &c, &g) {
+			o := state.NewOrder(p.Board, state.Activating)
+			o.At, o.Kind, o.Leader, o.N, o.Craft, o.Militia = a, k, lead, n, kind, m
+			return yield(o, &c)
+		}
+		return true
+	}
+	if g.Factors() > 0 {
+		for lead := range g.Staff.Each {
+			with := board.Group{Inf: g.Inf, Staff: board.Staff(0).With(lead), Supply: g.Supply}
+			if p.Options.Abilities || p.Options.Careers {
+				with.Inf = led(p, lead, with.Inf)
+			}
+			if with.Inf.Count() == 0 {
+				with.Mil = g.Mil // cmd.stack: militia will do
+			}
+			if !try(state.StackColumn, lead, with, 0, board.NoCraft, board.NoMilitia) {
+				return false
+			}
+		}
+		size := int(p.Limit().Unit[p.Mover])
+		for n := 1; n <= min(size, g.Inf.Factors()); n++ {
+			taken, _, ok := counters.Split(p, p.Mover, g.Inf, n)
+			if ok && !try(state.UnitColumn, board.NoLeader, board.Group{Inf: taken}, uint8(n), board.NoCraft, board.NoMilitia) {
+				return false
+			}
+		}
+	}
+	for lead := range g.Staff.Each {
+		if !try(state.LeaderColumn, lead, board.Group{Staff: board.Staff(0).With(lead)}, 0, board.NoCraft, board.NoMilitia) {
+			return false
+		}
+	}
+	for m := range board.Militia(board.MilitiaCount) {
+		if g.Mil.Has(m) && !try(state.UnitColumn, board.NoLeader, board.Group{Mil: 1 << m}, 0, board.NoCraft, m) {
+			return false
+		}
+	}
+	for _, k := range []struct {
+		n    uint8
+		most uint8
+		kind board.Craft
+		as   state.MoveKind
+	}{{g.Supply, 1, board.Supplies, state.SupplyColumn}, {g.Rail, 1, board.Railheads, state.RailColumn}, {g.Ships, g.Ships, board.Ships, state.FleetColumn}, {g.Guns, g.Guns, board.Gunboats, state.FleetColumn}, {g.Irons, g.Irons, board.Ironclads, state.FleetColumn}} {
+		for n := uint8(1); n <= min(k.n, k.most); n++ {
+			if !try(k.as, board.NoLeader, k.kind.Group(n), n, k.kind, board.NoMilitia) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// goesWith says whether units that cannot go by themselves can with what stands beside them: on boats, or with a supply unit to land with.
+func goesWith(p *state.Position, l *control.Look, c *state.Column, beside *board.Group) bool {
+	if !c.Soldiers() || c.Group.Mil != 0 || p.Board.Areas[c.At].Form == board.Inland || beside.Supply == 0 && beside.Naval() == 0 {
+		return false
+	}
+	if p.EntryCount > 0 && p.Board.Areas[p.Battle.At].Form == board.Inland {
+		return false
+	}
+	more := *c
+	more.Group.Supply = beside.Supply
+	if CanGo(p, l, &more) {
+		return true
+	}
+	more.Group.Ships, more.Group.Guns = beside.Ships, beside.Guns
+	return beside.Ships+beside.Guns > 0 && CanGo(p, l, &more)
+}

@@ -1,0 +1,91 @@
+package state
+
+import (
+	"adjutant/engine"
+	"adjutant/engine/dwf/board"
+)
+
+// foldCareer makes true what happens to careers.
+func (p *Position) foldCareer(e engine.Event) {
+	switch e := e.(type) {
+	case Stood:
+		k := &p.Careers[board.Person(board.LeaderOf(e.Leader))]
+		if e.Won {
+			k.Won++
+			k.Last = p.GameTurn
+		}
+		if e.Lost {
+			k.Lost++
+		}
+		if e.Large {
+			k.Large++
+		}
+		if e.Beaten {
+			k.Beaten = p.GameTurn
+		}
+	case Fated:
+		p.Fates[e.Of] = Fate{Turn: uint8(e.Turn), Cause: e.Cause, At: p.Area(e.At)}
+	case Succeeded:
+		p.Fates[e.Of] = Fate{Turn: Settled, At: board.NoArea}
+		if e.Again {
+			p.Fates[e.Of] = Fate{At: board.NoArea}
+		}
+		if e.Out != "" {
+			p.Outgoing = p.Outgoing.With(board.Person(board.LeaderOf(e.Out)))
+		}
+	case Rerated:
+		k := &p.Careers[board.Person(board.LeaderOf(e.From))]
+		if board.LeaderOf(e.To) == board.GrantRisen {
+			k.Notes |= NoteRated
+		}
+		if was := p.Leaders[board.LeaderOf(e.From)]; was.At != board.NoArea {
+			p.Leaders[board.LeaderOf(e.From)] = leaderState{At: board.NoArea}
+			p.Leaders[board.LeaderOf(e.To)] = was
+		}
+	case Relieved:
+		p.Leaders[board.LeaderOf(e.Leader)] = leaderState{At: board.NoArea}
+		p.Outgoing = p.Outgoing.Without(board.Person(board.LeaderOf(e.Leader)))
+	case Noted:
+		p.noted(board.LeaderOf(e.Leader), e.Note)
+	case Trophy:
+		p.Site(p.Area(e.At)).Marks |= MarkTrophy
+	case PassedOver:
+		p.arrived(e.Line, 1)
+		if !e.Stays {
+			p.Careers[board.Person(board.LeaderOf(e.Leader))].Notes |= NotePassed
+		}
+	case Recalled:
+		p.Leaders[board.LeaderOf(e.For)] = leaderState{At: board.NoArea}
+		p.Leaders[board.LeaderOf(e.Leader)] = leaderState{At: p.Area(e.At)}
+	case Detached:
+		p.Leaders[board.LeaderOf(e.Leader)] = leaderState{At: p.Area(e.At)}
+		p.Careers[board.LeaderOf(e.Leader)].Notes |= NoteDetached
+	}
+}
+
+func (p *Position) noted(l board.Leader, words string) {
+	switch words {
+	case "idle":
+		p.Careers[l].Idle++
+	case "leaving":
+		p.Outgoing = p.Outgoing.With(l)
+	}
+	for _, n := range noteNames {
+		if n.name == words {
+			p.Careers[l].Notes |= n.bit
+		}
+	}
+}
+
+// arrivedOnce keeps one counter of a man on the board: who comes anew has left his other place [ldr.versions].
+func (p *Position) arrivedOnce(l board.Leader) {
+	if !p.Options.Careers {
+		return
+	}
+	for _, v := range []board.Leader{board.Person(l), board.OtherVersion(board.Person(l))} {
+		if v != l && v != board.NoLeader {
+			p.Leaders[v] = leaderState{At: board.NoArea}
+		}
+	}
+	p.Outgoing = p.Outgoing.Without(board.Person(l))
+}
