@@ -106,11 +106,12 @@ func (a *Adjutant) Handle(ctx context.Context, r Request) error {
 	}
 	err := a.handle(ctx, r)
 	var p *store.PanicError
+	var u unreadable
 	switch {
 	case errors.Is(err, store.ErrSeen):
 		return nil
-	case errors.As(err, &p):
-		a.log.Error("a message could not be worked on", "door", r.Door, "id", r.ID, "err", p)
+	case errors.As(err, &p), errors.As(err, &u):
+		a.log.Error("a message could not be worked on", "door", r.Door, "id", r.ID, "err", err)
 		return a.fault(ctx, r)
 	}
 	if err != nil {

@@ -77,11 +77,8 @@ func (a *Adjutant) sit(ctx context.Context, l *store.Loaded) (*sitting, error) {
 		return nil, fmt.Errorf("game %d: %w", l.Game.ID, err)
 	}
 	s.table = &engine.Table{Wishes: map[engine.Seat][]engine.Wish{}, Answers: s.answers, Settle: s.settleUnasked}
-	for _, n := range l.Notes {
-		var w engine.Wish
-		if n.Kind == noteWish && json.Unmarshal([]byte(n.Text), &w) == nil {
-			s.table.Wishes[engine.Seat(n.Seat)] = append(s.table.Wishes[engine.Seat(n.Seat)], w)
-		}
+	if err := s.readWaiting(); err != nil {
+		return nil, err
 	}
 	if len(l.Events) == 0 && l.Snapshot == nil {
 		return s, nil // a game that is being created
@@ -95,6 +92,35 @@ func (a *Adjutant) sit(ctx context.Context, l *store.Loaded) (*sitting, error) {
 	}
 	s.desk.open = s.openNow()
 	return s, nil
+}
+
+// An unreadable is an order that was kept and cannot be read: to try again is of no use.
+type unreadable struct{ error }
+
+// readWaiting reads what players have sent and what is not played yet. An order that cannot be read is never passed over: nothing is done
+// in its game until somebody has looked.
+func (s *sitting) readWaiting() error {
+	for _, n := range s.l.Notes {
+		var w engine.Wish
+		var into any
+		switch n.Kind {
+		case noteWish:
+			into = &w
+		case noteHeld:
+			into = new(heldMessage)
+		case noteAhead:
+			into = new(aheadLine)
+		default:
+			continue
+		}
+		if err := json.Unmarshal([]byte(n.Text), into); err != nil {
+			return unreadable{fmt.Errorf("game %d: the note %q of %s, kind %s, cannot be read: %w", s.l.Game.ID, n.Key, n.Seat, n.Kind, err)}
+		}
+		if n.Kind == noteWish {
+			s.table.Wishes[engine.Seat(n.Seat)] = append(s.table.Wishes[engine.Seat(n.Seat)], w)
+		}
+	}
+	return nil
 }
 
 // replay is the position behind a snapshot and the events that follow it.
