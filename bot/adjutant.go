@@ -104,6 +104,9 @@ func (a *Adjutant) Handle(ctx context.Context, r Request) error {
 	if taken, err := a.store.Taken(ctx, markOf(r, "")); err != nil || taken[0] {
 		return err
 	}
+	if err := a.mustBeRead(ctx, r); err != nil {
+		return err
+	}
 	err := a.handle(ctx, r)
 	var p *store.PanicError
 	var u unreadable

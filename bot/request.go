@@ -16,6 +16,7 @@ type Request struct {
 	Text      string   // the new text, normalised: one line feed a line, plain quotes and dashes, ordinary blanks
 	NotRead   []string // lines that were taken for a signature or a disclaimer, to be quoted back
 	Doubt     string   // why it is not certain that Text is what the sender wrote; empty when it is
+	Unread    bool     // the door has read the header alone: Whose told it that no more was needed
 	Refused   string   // why the door could not read it ("larger than 1 MB"), as a sentence; Text is then empty
 	Root      string   // the Message-ID of the mail itself, for In-Reply-To of the answer
 	Moderator bool     // the door has seen that the sender may act as a moderator

@@ -1,14 +1,13 @@
 package mail
 
 import (
-	"bufio"
-	"bytes"
 	"context"
 	"fmt"
-	"slices"
 
 	"github.com/emersion/go-imap/v2"
-	"github.com/emersion/go-message/textproto"
+	"github.com/emersion/go-imap/v2/imapclient"
+
+	"adjutant/bot"
 )
 
 // From so many waiting messages on they are looked at together first, in portions.
@@ -17,64 +16,72 @@ const (
 	backlogPortion = 500
 )
 
-// backlog marks, of many waiting messages, those that were dealt with before: the server has lost its marks, or another mailbox was
-// put in its place. It returns the others. So a mailbox of thousands costs a few commands, and nothing in it is answered again.
-func (r *Receiver) backlog(ctx context.Context, box *box, uids []imap.UID) ([]imap.UID, error) {
-	if r.Known == nil || !box.keywords || len(uids) < backlogFrom {
-		return uids, nil
+// backlog tells, of many waiting messages, which were dealt with before at each of their addresses: the server has lost its marks, or
+// another mailbox was put in its place. So a mailbox of thousands costs a few commands, and nothing in it is answered again.
+func (s *shift) backlog(ctx context.Context, arrivals map[imap.UID]*arrival) (map[imap.UID]bool, error) {
+	if s.Known == nil || !s.box.keywords || len(arrivals) < backlogFrom {
+		return nil, nil
 	}
-	var rest []imap.UID
-	for portion := range slices.Chunk(uids, backlogPortion) {
-		if err := r.Lease.Hold(ctx); err != nil {
-			return nil, err
-		}
-		ids, err := box.messageIDs(portion)
-		if err != nil {
-			return nil, err
-		}
-		var names []string
-		for _, id := range ids {
-			names = append(names, id)
-		}
-		known, err := r.Known(ctx, names)
-		if err != nil {
-			return nil, err
-		}
-		var set imap.UIDSet
-		for _, uid := range portion {
-			if id := ids[uid]; id != "" && known[id] {
-				set.AddNum(uid)
-			} else {
-				rest = append(rest, uid)
-			}
-		}
-		if len(set) == 0 {
-			continue
-		}
-		r.Log.Info("messages that were dealt with before are marked", "mailbox", r.Inbox, "messages", len(portion))
-		if err := box.markAll(set, keywordDone, r.folder(keywordDone)); err != nil {
-			return nil, err
+	var rs []bot.Request
+	var of []imap.UID
+	for uid, a := range arrivals {
+		for _, in := range a.ins {
+			rs, of = append(rs, in.Request), append(of, uid)
 		}
 	}
-	return rest, nil
+	taken, err := s.Known(ctx, rs...)
+	if err != nil {
+		return nil, err
+	}
+	known := map[imap.UID]bool{}
+	for i, uid := range of {
+		before, looked := known[uid]
+		known[uid] = taken[i] && (before || !looked)
+	}
+	n := 0
+	for _, is := range known {
+		if is {
+			n++
+		}
+	}
+	if n > 0 {
+		s.Log.Info("messages that were dealt with before are marked", "mailbox", s.Inbox, "messages", n)
+	}
+	return known, nil
 }
 
-// messageIDs reads the Message-ID of each message that has one.
-func (b *box) messageIDs(uids []imap.UID) (map[imap.UID]string, error) {
-	section := &imap.FetchItemBodySection{Specifier: imap.PartSpecifierHeader, HeaderFields: []string{"Message-Id"}, Peek: true}
-	got, err := b.client.Fetch(imap.UIDSetNum(uids...), &imap.FetchOptions{UID: true, BodySection: []*imap.FetchItemBodySection{section}}).Collect()
-	if err != nil {
-		return nil, fmt.Errorf("IMAP fetch: %w", err)
-	}
-	out := map[imap.UID]string{}
-	for _, m := range got {
-		h, err := textproto.ReadHeader(bufio.NewReader(bytes.NewReader(withEnd(m.FindBodySection(section)))))
-		if err != nil {
+// headers reads the header of each message that is still there, no more than headerLimit bytes of it.
+func (b *box) headers(uids []imap.UID, each func(imap.UID, []byte) error) error {
+	section := &imap.FetchItemBodySection{Specifier: imap.PartSpecifierHeader, Peek: true, Partial: &imap.SectionPartial{Size: headerLimit}}
+	cmd := b.client.Fetch(imap.UIDSetNum(uids...), &imap.FetchOptions{UID: true, BodySection: []*imap.FetchItemBodySection{section}})
+	for m := cmd.Next(); m != nil; m = cmd.Next() {
+		var uid imap.UID
+		var raw []byte
+		found := false
+		for item := m.Next(); item != nil; item = m.Next() {
+			switch item := item.(type) {
+			case imapclient.FetchItemDataUID:
+				uid = item.UID
+			case imapclient.FetchItemDataBodySection:
+				if item.Literal == nil || !item.MatchCommand(section) {
+					continue
+				}
+				var err error
+				if raw, err = readLiteral(item.Literal, headerLimit); err != nil {
+					return fmt.Errorf("IMAP fetch: %w", err)
+				}
+				found = true
+			}
+		}
+		if !found || uid == 0 {
 			continue
 		}
-		if ids := messageIDs(h.Get("Message-Id")); len(ids) > 0 {
-			out[m.UID] = ids[0]
+		if err := each(uid, raw); err != nil {
+			return err
 		}
 	}
-	return out, nil
+	if err := cmd.Close(); err != nil {
+		return fmt.Errorf("IMAP fetch: %w", err)
+	}
+	return nil
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/emersion/go-imap/v2"
 	"github.com/emersion/go-imap/v2/imapclient"
 
+	"adjutant/bot"
 	"adjutant/mail/embedded"
 )
 
@@ -70,11 +71,11 @@ func TestMailDealtWithBeforeIsNotRunAgain(t *testing.T) {
 		}
 		return line
 	}, nil))
-	r.Known = func(_ context.Context, ids []string) (map[string]bool, error) {
+	r.Known = func(_ context.Context, rs ...bot.Request) ([]bool, error) {
 		asked++
-		known := map[string]bool{}
-		for _, id := range ids {
-			known[id] = strings.HasPrefix(id, "old")
+		var known []bool
+		for _, r := range rs {
+			known = append(known, strings.HasPrefix(r.ID, "old"))
 		}
 		return known, nil
 	}

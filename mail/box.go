@@ -93,16 +93,15 @@ func (b *box) open(ctx context.Context, p Peer, inbox string, folders []string) 
 	return nil
 }
 
-// waiting lists the messages that were not dealt with, oldest first. Without keywords these are all above last.
-// What the server got before the day of since is left alone, if since is set.
-func (b *box) waiting(last uint32, since time.Time) ([]imap.UID, error) {
-	c := imap.SearchCriteria{Since: since}
-	switch {
-	case b.keywords:
+// waiting lists the messages above a UID that were not dealt with, oldest first. What the server got before the day of since is left
+// alone, if since is set.
+func (b *box) waiting(above imap.UID, since time.Time) ([]imap.UID, error) {
+	c := imap.SearchCriteria{Since: since, NotFlag: []imap.Flag{imap.FlagDeleted}}
+	if b.keywords {
 		c.NotFlag = []imap.Flag{keywordDone, keywordFailed, imap.FlagDeleted}
-	default:
-		c.NotFlag = []imap.Flag{imap.FlagDeleted}
-		c.UID = []imap.UIDSet{{imap.UIDRange{Start: imap.UID(last) + 1}}}
+	}
+	if above > 0 || !b.keywords {
+		c.UID = []imap.UIDSet{{imap.UIDRange{Start: above + 1}}}
 	}
 	data, err := b.client.UIDSearch(&c, nil).Wait()
 	if err != nil {
@@ -110,7 +109,7 @@ func (b *box) waiting(last uint32, since time.Time) ([]imap.UID, error) {
 	}
 	uids := data.AllUIDs()
 	slices.Sort(uids)
-	return slices.DeleteFunc(uids, func(u imap.UID) bool { return !b.keywords && uint32(u) <= last }), nil
+	return slices.DeleteFunc(uids, func(u imap.UID) bool { return u <= above }), nil // "9:*" holds the last message, whatever its UID
 }
 
 // fetch reads a message without marking it, no more than limit bytes. found is false when it has gone meanwhile.

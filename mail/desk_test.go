@@ -37,12 +37,17 @@ func order(from, id, text string) string {
 
 func submit(t *testing.T, s *embedded.Server, messages ...string) {
 	t.Helper()
+	submitTo(t, s, us.Plus(token), messages...)
+}
+
+func submitTo(t *testing.T, s *embedded.Server, to string, messages ...string) {
+	t.Helper()
 	for _, m := range messages {
 		c, err := smtp.Dial(s.SMTPAddr())
 		if err != nil {
 			t.Fatal(err)
 		}
-		err = errors.Join(c.SendMail("anna@mail.example", []string{us.Plus(token)}, strings.NewReader(m)), c.Quit())
+		err = errors.Join(c.SendMail("anna@mail.example", []string{to}, strings.NewReader(m)), c.Quit())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -173,6 +173,7 @@ func TestTheSecondReceiverWaits(t *testing.T) {
 	submit(t, s, order("anna@mail.example", "2@x", "undo"))
 	one.want(t, "undo")
 	two.nothingMore(t)
+	await(t, s, "Processed", keywordDone, 2) // what is not marked comes again
 	stop()
 	if err := first.Lease.Release(t.Context()); err != nil {
 		t.Fatal(err)

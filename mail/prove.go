@@ -62,6 +62,11 @@ func (p *Prover) Prove(ctx context.Context, raw []byte, from string, whole bool)
 	return proof, err
 }
 
+// needsWhole says whether a message of which the beginning is there can be judged by the whole only.
+func (p *Prover) needsWhole(raw []byte, from string) bool {
+	return p != nil && p.Check && (p.Host == "" || p.fromHost(raw, domainOf(from)) == "")
+}
+
 // fromHost reads what our own server found out. Servers write their fields above the Received field of the hop on which they got the
 // message; what stands below the first run of them was there before, whoever's name it bears. Of each method the first word counts.
 func (p *Prover) fromHost(raw []byte, domain string) bot.Proof {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/emersion/go-message"
@@ -27,59 +28,121 @@ type Reader struct {
 // Read reads a raw RFC 5322 message with the default limit.
 func Read(raw []byte, self Address) (Incoming, error) { return Reader{Self: self}.Read(raw) }
 
-// Read reads a raw RFC 5322 message. A message that cannot be understood in full comes back with Request.Doubt or
-// Request.Refused set; the error is for one that has no header at all, and even then Request.ID is set.
+// Read reads a raw RFC 5322 message for the first of our addresses that it names. A message that cannot be understood in full comes
+// back with Request.Doubt or Request.Refused set; the error is for one that has no header at all, and even then Request.ID is set.
 func (r Reader) Read(raw []byte) (Incoming, error) {
-	head, body, whole := mendHeader(raw)
-	h, err := textproto.ReadHeader(bufio.NewReader(bytes.NewReader(head)))
-	if err != nil || h.Len() == 0 {
-		in := Incoming{Kind: KindNone, Why: "no header", Request: bot.Request{Door: "mail", ID: madeUpID(raw)}}
-		return in, errors.New("the message has no readable header")
-	}
-	header := gomail.Header{Header: message.Header{Header: h}}
-
-	in := r.envelope(header, raw)
-	limit := r.Limit
-	if limit == 0 {
-		limit = DefaultLimit
-	}
-	if len(raw) > limit {
-		in.Kind, in.Why = kindByHeader(header, r.Self, in.Request)
-		in.Request.Token = bareToken(in.Request.Token)
-		in.Request.Refused = fmt.Sprintf("Your message is larger than %s; send the orders as plain text, without pictures.", size(limit))
-		return in, nil
-	}
-
-	if !whole {
-		in.Kind, in.Why = kindByHeader(header, r.Self, in.Request)
-		in.Request.Token = bareToken(in.Request.Token)
-		in.Request.Refused = fmt.Sprintf("The header of your message is longer than %s or has more than %d fields, as no mail program writes it; send it anew.",
-			size(maxHeader), maxFields)
-		return in, nil
-	}
-	c := readContent(header.Header, body)
-	in.Kind, in.Why, in.Bounce = classify(header, r.Self, in.Request, c)
-	in.Request.Token = bareToken(in.Request.Token)
-	in.fill(c)
-	return in, nil
+	ins, err := r.ReadAll(raw, nil)
+	return ins[0], err
 }
 
-// envelope is everything that the header alone tells.
-func (r Reader) envelope(h gomail.Header, raw []byte) Incoming {
+// ReadAll does the same for each of our addresses that it names, or only those whose tokens are given.
+func (r Reader) ReadAll(raw []byte, only []string) ([]Incoming, error) {
+	header, body, whole, err := splitMessage(raw)
+	if err != nil {
+		return []Incoming{headless(raw)}, err
+	}
+	ins := r.envelopes(header, raw, only)
+	refused, limit := "", r.limit()
+	switch {
+	case len(raw) > limit:
+		refused = fmt.Sprintf("Your message is larger than %s; send the orders as plain text, without pictures.", size(limit))
+	case !whole:
+		refused = fmt.Sprintf("The header of your message is longer than %s or has more than %d fields, as no mail program writes it; send it anew.",
+			size(maxHeader), maxFields)
+	}
+	if refused != "" {
+		for i := range ins {
+			ins[i].Kind, ins[i].Why = kindByHeader(header, r.Self, ins[i].Request)
+			ins[i].Request.Refused = refused
+		}
+		return bare(ins), nil
+	}
+	c := readContent(header.Header, body)
+	for i := range ins {
+		ins[i].Kind, ins[i].Why, ins[i].Bounce = classify(header, r.Self, ins[i].Request, c)
+	}
+	bare(ins)
+	for i := range ins {
+		ins[i].fill(c)
+	}
+	return ins, nil
+}
+
+// Header reads the header alone, which may be cut off or have a body behind it.
+func (r Reader) Header(raw []byte) ([]Incoming, error) {
+	header, _, _, err := splitMessage(raw)
+	if err != nil {
+		return []Incoming{headless(raw)}, err
+	}
+	ins := r.envelopes(header, raw, nil)
+	for i := range ins {
+		ins[i].Kind, ins[i].Why = kindByHeader(header, r.Self, ins[i].Request)
+		ins[i].Request.Unread = true
+	}
+	return bare(ins), nil
+}
+
+func (r Reader) limit() int {
+	if r.Limit == 0 {
+		return DefaultLimit
+	}
+	return r.Limit
+}
+
+// splitMessage divides a message; whole is false where its header is longer than any program writes it.
+func splitMessage(raw []byte) (h gomail.Header, body []byte, whole bool, err error) {
+	head, body, whole := mendHeader(raw)
+	fields, err := textproto.ReadHeader(bufio.NewReader(bytes.NewReader(head)))
+	if err != nil || fields.Len() == 0 {
+		return h, nil, false, errors.New("the message has no readable header")
+	}
+	return gomail.Header{Header: message.Header{Header: fields}}, body, whole, nil
+}
+
+func headless(raw []byte) Incoming {
+	return Incoming{Kind: KindNone, Why: "no header", Request: bot.Request{Door: "mail", ID: madeUpID(raw)}}
+}
+
+// envelopes is everything that the header alone tells, for each of our addresses; their tokens still carry the mark of their use.
+func (r Reader) envelopes(h gomail.Header, raw []byte, only []string) []Incoming {
 	var in Incoming
 	q := &in.Request
 	q.Door = "mail"
-	q.From, q.Name = sender(h)
+	q.From, q.Name, q.Nobodys = sender(h)
 	if ids := messageIDs(h.Get("Message-Id")); len(ids) > 0 {
 		q.ID, q.Root = ids[0], ids[0]
 	} else {
 		q.ID = madeUpID(raw)
 	}
-	q.Token = r.token(h)
 	q.Refs = refs(h)
 	subject, _ := h.Subject()
 	in.Subject = oneLine(subject)
-	return in
+	var ins []Incoming
+	tokens := r.tokens(h)
+	for i, token := range tokens {
+		if only != nil && !slices.Contains(only, bareToken(token)) {
+			continue
+		}
+		one := in
+		one.Request.Token = token
+		for _, other := range slices.Concat(tokens[:i], tokens[i+1:]) {
+			one.Request.Beside = append(one.Request.Beside, bareToken(other))
+		}
+		ins = append(ins, one)
+	}
+	if len(ins) == 0 {
+		in.Request.Token = tokens[0]
+		ins = append(ins, in)
+	}
+	return ins
+}
+
+// bare takes the marks of their uses from the tokens.
+func bare(ins []Incoming) []Incoming {
+	for i := range ins {
+		ins[i].Request.Token = bareToken(ins[i].Request.Token)
+	}
+	return ins
 }
 
 // fill puts the text that the sender wrote into the request.

@@ -10,6 +10,7 @@ import (
 
 	"github.com/emersion/go-imap/v2"
 
+	"adjutant/bot"
 	"adjutant/store"
 )
 
@@ -25,16 +26,16 @@ type Marks interface {
 	SetMailboxState(ctx context.Context, m store.Mailbox) error
 }
 
-// A Receiver fetches what arrives and hands it on. Every message is handed on at least once and marked only when Handle has
-// returned nil; after a crash it may come again, under the same Request.ID. No message is ever deleted. Fields left empty take
-// the values in brackets.
+// A Receiver fetches what arrives and hands it on. Every message is handed on at least once, for each of our addresses that it names,
+// and marked only when Handle has returned nil for all; after a crash it may come again, under the same Request.ID. No message is ever
+// deleted. Fields left empty take the values in brackets.
 type Receiver struct {
 	Server    Peer
 	Inbox     string // [INBOX]
 	Processed string // mailbox to which handled messages are moved; empty: they stay
 	Failed    string // mailbox to which given-up messages are moved; empty: they stay, marked $AdjutantFailed
 	Reader    Reader
-	Handle    func(context.Context, Incoming) error                // must be idempotent by Request.ID
+	Handle    func(context.Context, Incoming) error                // must be idempotent by id, address and sender of the Request; called from Hands goroutines
 	GivenUp   func(ctx context.Context, in Incoming, why error)    // tells the moderator of a message given up; may be nil
 	Marks     Marks                                                // may be nil: then a server without keywords shows all messages at each start
 	Status    func(ctx context.Context, connected bool, why error) // hears of each connection made or lost; may be nil
@@ -44,7 +45,10 @@ type Receiver struct {
 	Lease  *Lease    // keeps a second daemon from this mailbox; nil: there is none
 	Since  time.Time // mail that the server got before this day is left as it is; zero: none
 	// Known tells which messages were handled before; Handle must know it too. It spares the reading of thousands; may be nil.
-	Known func(ctx context.Context, ids []string) (map[string]bool, error)
+	Known func(ctx context.Context, rs ...bot.Request) ([]bool, error)
+	// Whose tells by the header alone whose messages these are, so that of those which can do nothing no more is read; nil: all are read.
+	Whose func(ctx context.Context, rs ...bot.Request) ([]bot.Whose, error)
+	Hands int // how many messages are worked on at once [1]
 
 	Idle     time.Duration // how long one IDLE lasts before we look ourselves; RFC 2177 allows no more than 28 min [4 min]
 	Poll     time.Duration // how often to look at a server without IDLE [1 min]
@@ -64,13 +68,12 @@ const longestIdle = 28 * time.Minute
 // In is a receiver of another mailbox of the same account, alike in all else.
 func (r *Receiver) In(inbox string) *Receiver {
 	return &Receiver{Server: r.Server, Inbox: inbox, Processed: r.Processed, Failed: r.Failed, Reader: r.Reader, Handle: r.Handle, GivenUp: r.GivenUp,
-		Marks: r.Marks, Status: r.Status, Log: r.Log, Prover: r.Prover, Lease: r.Lease, Since: r.Since, Known: r.Known,
+		Marks: r.Marks, Status: r.Status, Log: r.Log, Prover: r.Prover, Lease: r.Lease, Since: r.Since, Known: r.Known, Whose: r.Whose, Hands: r.Hands,
 		Idle: r.Idle, Poll: r.Poll, Retry: r.Retry, RetryMax: r.RetryMax, Tries: r.Tries}
 }
 
 // waiting is a message that Handle could not handle yet.
 type waiting struct {
-	from  string
 	tries int
 	next  time.Time
 }
@@ -86,6 +89,7 @@ func (r *Receiver) defaults() {
 	set(&r.Retry, time.Second)
 	set(&r.RetryMax, 5*time.Minute)
 	set(&r.Tries, 20)
+	set(&r.Hands, 1)
 }
 
 // Run receives until ctx ends, connecting anew whenever the connection is lost.
@@ -134,17 +138,7 @@ func (r *Receiver) once(ctx context.Context) error {
 			return err
 		}
 	}
-	for {
-		if err := r.Lease.Hold(ctx); err != nil {
-			return err
-		}
-		if err := r.pass(ctx, box); err != nil {
-			return err
-		}
-		if err := box.wait(ctx, r.patience(box)); err != nil {
-			return err
-		}
-	}
+	return r.shift(ctx, box)
 }
 
 // patience is how long to wait for the server to say something.
@@ -162,64 +156,19 @@ func (r *Receiver) patience(box *box) time.Duration {
 	return d
 }
 
-// pass handles all messages that wait, oldest first. A later message of the same sender does not overtake one that failed.
-func (r *Receiver) pass(ctx context.Context, box *box) error {
-	marks, err := r.marks(ctx, box)
-	if err != nil {
-		return err
-	}
-	uids, err := box.waiting(marks.Last, r.Since)
-	if err != nil {
-		return err
-	}
-	r.forgetAllBut(uids)
-	if uids, err = r.backlog(ctx, box, uids); err != nil {
-		return err
-	}
-	held := map[string]bool{} // senders
-	allDone := true           // of the messages so far, so that the mark may move on
-	for _, uid := range uids {
-		if err := r.Lease.Hold(ctx); err != nil {
-			return err
-		}
-		handled := false
-		switch w, keyword := r.waits[uid], r.done[uid]; {
-		case keyword != "":
-			handled = true
-			if box.keywords { // the connection was lost before it could be marked
-				err = box.mark(uid, keyword, r.folder(keyword))
-			}
-		case w != nil && time.Now().Before(w.next):
-			held[w.from] = true
-		default:
-			handled, err = r.message(ctx, box, uid, held)
-		}
-		if err != nil {
-			return err
-		}
-		allDone = allDone && handled
-		if allDone && !box.keywords && r.Marks != nil {
-			marks.Last = uint32(uid)
-			if err := r.Marks.SetMailboxState(ctx, marks); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
 // forgetAllBut forgets messages that are no longer there or were marked.
-func (r *Receiver) forgetAllBut(uids []imap.UID) {
-	there := map[imap.UID]bool{}
+func (r *Receiver) forgetAllBut(uids []imap.UID) (there map[imap.UID]bool) {
+	there = map[imap.UID]bool{}
 	for _, uid := range uids {
 		there[uid] = true
 	}
 	maps.DeleteFunc(r.waits, func(uid imap.UID, _ *waiting) bool { return !there[uid] })
 	maps.DeleteFunc(r.done, func(uid imap.UID, _ imap.Flag) bool { return !there[uid] })
+	return there
 }
 
-// marks is how far the mailbox has been read; of use only on a server without keywords.
-func (r *Receiver) marks(ctx context.Context, box *box) (store.Mailbox, error) {
+// mailboxState is how far the mailbox has been read; of use only on a server without keywords.
+func (r *Receiver) mailboxState(ctx context.Context, box *box) (store.Mailbox, error) {
 	fresh := store.Mailbox{Name: r.Server.User + "@" + r.Server.Addr + "/" + r.Inbox, Validity: box.validity}
 	if box.keywords || r.Marks == nil {
 		return fresh, nil
@@ -229,63 +178,6 @@ func (r *Receiver) marks(ctx context.Context, box *box) (store.Mailbox, error) {
 		return fresh, err
 	}
 	return m, nil
-}
-
-// message fetches one message and hands it on. The error is the connection's; handled is false if the message waits for another try.
-func (r *Receiver) message(ctx context.Context, box *box, uid imap.UID, held map[string]bool) (handled bool, err error) {
-	limit := r.Reader.Limit
-	if limit == 0 {
-		limit = DefaultLimit
-	}
-	raw, found, err := box.fetch(uid, limit+1)
-	if err != nil || !found {
-		return true, err
-	}
-	in, err := r.Reader.Read(raw)
-	if err != nil {
-		return true, r.giveUp(ctx, box, uid, in, err)
-	}
-	from := in.Request.From
-	if held[from] {
-		return false, nil
-	}
-	if in.Request.Proof, err = r.Prover.Prove(ctx, raw, from, len(raw) <= limit); err == nil {
-		err = r.Handle(ctx, in)
-	}
-	if err != nil {
-		if ctx.Err() != nil {
-			return false, ctx.Err()
-		}
-		w := r.waits[uid]
-		if w == nil {
-			w = &waiting{from: from}
-			r.waits[uid] = w
-		}
-		w.tries++
-		r.Log.Error("message not handled", "id", in.Request.ID, "try", w.tries, "err", err)
-		if w.tries >= r.Tries {
-			return true, r.giveUp(ctx, box, uid, in, err)
-		}
-		w.next = time.Now().Add(r.backoff(w.tries))
-		held[from] = true
-		return false, nil
-	}
-	return true, r.finish(box, uid, keywordDone)
-}
-
-// giveUp sets a message aside and tells the moderator. He is told before it is set aside: he may hear twice, but never not at all.
-func (r *Receiver) giveUp(ctx context.Context, box *box, uid imap.UID, in Incoming, why error) error {
-	r.Log.Error("message given up", "id", in.Request.ID, "err", why)
-	if r.GivenUp != nil {
-		r.GivenUp(ctx, in, why)
-	}
-	return r.finish(box, uid, keywordFailed)
-}
-
-func (r *Receiver) finish(box *box, uid imap.UID, keyword imap.Flag) error {
-	delete(r.waits, uid)
-	r.done[uid] = keyword
-	return box.mark(uid, keyword, r.folder(keyword))
 }
 
 func (r *Receiver) folder(keyword imap.Flag) string {

@@ -21,16 +21,3 @@ func (s *Store) Taken(ctx context.Context, marks ...Mark) ([]bool, error) {
 	})
 	return taken, err
 }
-
-// SeenAll is Seen for many ids of a door.
-func (s *Store) SeenAll(ctx context.Context, door string, ids []string) (map[string]bool, error) {
-	seen := map[string]bool{}
-	for _, id := range ids {
-		is, err := s.Seen(ctx, door, id)
-		if err != nil {
-			return nil, err
-		}
-		seen[id] = is
-	}
-	return seen, nil
-}

@@ -27,9 +27,7 @@ func (d *daemon) openMail(self mail.Address) error {
 	r := d.receiver
 	r.Inbox, r.Processed, r.Failed = c.Mailbox.Folders[0], c.Mailbox.Processed, c.Mailbox.Failed
 	r.Prover = c.prover()
-	r.Known = func(ctx context.Context, ids []string) (map[string]bool, error) {
-		return d.store.SeenAll(ctx, "mail", ids)
-	}
+	r.Known, r.Whose, r.Hands = whileStoreIsThere(d, d.bot.Taken), whileStoreIsThere(d, d.bot.Whose), mailHands
 	r.Status = both(d.links.Status("IMAP "+r.Inbox), r.Status)
 	if r.Since, err = d.memoTime("mail since", d.began); err != nil {
 		return err
@@ -42,6 +40,21 @@ func (d *daemon) openMail(self mail.Address) error {
 		r.Lease = &mail.Lease{Server: d.in, Folder: c.Mailbox.Lock, Holder: name}
 	}
 	return nil
+}
+
+// mailHands is how many messages of a mailbox are worked on at once: one may wait for DNS while others are played.
+const mailHands = 4
+
+// whileStoreIsThere asks something about messages, again and again until the store can be read.
+func whileStoreIsThere[T any](d *daemon, ask func(context.Context, ...bot.Request) ([]T, error)) func(context.Context, ...bot.Request) ([]T, error) {
+	return func(ctx context.Context, rs ...bot.Request) (answers []T, err error) {
+		err = d.waitForStore(ctx, func() error {
+			var err error
+			answers, err = ask(ctx, rs...)
+			return err
+		})
+		return answers, err
+	}
 }
 
 func both(a, b func(context.Context, bool, error)) func(context.Context, bool, error) {
