@@ -68,6 +68,8 @@ type Adjutant struct {
 	log        *slog.Logger
 	doorstep   sync.Mutex     // of those whom nobody knows: each is counted before the next
 	memo       sync.Mutex     // of memos that are read and written
+	pulse      sync.Mutex     // of beaten
+	beaten     time.Time      // when this process last said that it was alive
 	chance     sync.Mutex     // of random
 	following  sync.Mutex     // of changed; held for a moment only
 	changed    map[int64]bool // players who have changed what all their games must look at

@@ -15,17 +15,21 @@ const (
 	downAfter  = 10 * time.Minute // a shorter gap is no downtime
 )
 
-// Alive notes that the adjutant is there; cmd calls it before every Tick, and when it stops. A gap, because the machine slept, is
-// made good as Woke does.
+// Alive notes that the adjutant is there; cmd calls it before every Tick, and when it stops. A gap, because the machine slept or its
+// clock jumped, is made good as Woke does. A clock that goes back is only told: what it comes to a second time is made good once.
 func (a *Adjutant) Alive(ctx context.Context) error {
 	now := a.now()
 	last, err := a.lastAlive(ctx)
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
+	}
+	if err := a.noteJump(ctx, a.beat(now), last, now); err != nil {
+		return err
+	}
+	switch {
 	case !last.IsZero() && now.Sub(last) > downAfter:
 		return a.Woke(ctx)
-	case !last.IsZero() && now.Sub(last) < aliveEvery && !now.Before(last):
+	case !last.IsZero() && now.Sub(last) < aliveEvery && !wayAhead(last, now):
 		return nil
 	}
 	return a.store.SetMemo(ctx, memoAlive, store.Stamp(now))
@@ -57,8 +61,10 @@ func (a *Adjutant) Woke(ctx context.Context) error {
 			return err
 		}
 	}
-	if err := a.store.SetMemo(ctx, memoAlive, store.Stamp(now)); err != nil {
-		return err
+	if now.After(last) || wayAhead(last, now) {
+		if err := a.store.SetMemo(ctx, memoAlive, store.Stamp(now)); err != nil {
+			return err
+		}
 	}
 	return a.lookAgainAll(ctx)
 }

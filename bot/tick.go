@@ -14,7 +14,14 @@ import (
 // Tick does what has fallen due: it sends reminders, begins the grace, and lets the settings of a game decide when that is over.
 // cmd calls it every minute or so; NextTick tells when it is of use. A game that cannot be worked on does not hold up the
 // others. To call it again, or to die in the middle, changes nothing: each game is one transaction.
+//
+// Nothing falls due in a moment to which the clock has jumped: that is made good first.
 func (a *Adjutant) Tick(ctx context.Context) error {
+	if a.stale() {
+		if err := a.Alive(ctx); err != nil {
+			return err
+		}
+	}
 	due, err := a.store.Due(ctx, a.now())
 	if err != nil {
 		return err

@@ -2,10 +2,15 @@ package main
 
 import (
 	"encoding/json"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
+
+	"adjutant/bot"
+	"adjutant/store"
 )
 
 // states are the worst findings of a visit, by subject.
@@ -85,5 +90,55 @@ func TestDoctorFindsWhatIsWrong(t *testing.T) {
 	words := does(t, exitFailed, "", "doctor", "--config", broken).out
 	if !strings.Contains(words, `did you mean "address"?`) || !strings.Contains(words, "Something is wrong.") {
 		t.Errorf("of a broken configuration it says %q", words)
+	}
+}
+
+// The daemon's clock jumps a day ahead and is set right: no deadline falls, and doctor says so.
+func TestDoctorTellsOfAClockThatJumped(t *testing.T) {
+	cfg := clubConfig(t)
+	st, err := store.Open(cfg.database(), time.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := time.Now()
+	b := bot.New(bot.Config{Store: st, Now: func() time.Time { return now }, Log: slog.New(slog.DiscardHandler)})
+	said := func() string {
+		t.Helper()
+		d := &doctor{config: cfg, now: func() time.Time { return now }}
+		d.jumps(t.Context(), st)
+		var words string
+		for _, f := range d.findings {
+			words += f.State + " " + f.Says + "\n"
+		}
+		return words
+	}
+	for _, tt := range []struct {
+		by   time.Duration
+		want []string
+	}{
+		{0, nil},
+		{24 * time.Hour, []string{"look It jumped forward by 24 h 0 min"}},
+		{-24 * time.Hour, []string{"look It jumped back by 24 h 0 min", "wrong It is behind, or was ahead"}},
+		{8 * 24 * time.Hour, []string{"look It jumped forward by 192 h 0 min"}},
+	} {
+		now = now.Add(tt.by)
+		if err := b.Alive(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		got := said()
+		if tt.want == nil && got != "" {
+			t.Errorf("of a clock that is kept doctor says %q", got)
+		}
+		for _, w := range tt.want {
+			if !strings.Contains(got, w) {
+				t.Errorf("after a jump by %s doctor says %q, want %q", tt.by, got, w)
+			}
+		}
+	}
+	if err := st.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if o := does(t, exitFailed, "", "doctor", "--quick", "--config", writeConfig(t, cfg, "")); !strings.Contains(o.out, "which is yet to come") {
+		t.Errorf("doctor says %q", o.out)
 	}
 }

@@ -220,6 +220,7 @@ func (d *doctor) work(ctx context.Context) {
 	} else if held := (*store.HeldError)(nil); errors.As(err, &held) {
 		d.well("daemon", "process %d on %s runs since %s", held.PID, held.Host, held.Since.UTC().Format("2 Jan 2006, 15:04 UTC"))
 	}
+	d.jumps(ctx, st)
 	t, err := st.Tally(ctx)
 	if err != nil {
 		d.find("work", wrong, "", "%s", plainly(err))
@@ -236,6 +237,24 @@ func (d *doctor) work(ctx context.Context) {
 		d.find("letters", look, "\"adjutant mod owed\" lists them.", "%d letters were given up", t.Failed)
 	}
 	d.well("messages", "%d came in the last day, %d of them were refused", t.Messages, t.Refused)
+}
+
+// jumps tells of a clock that goes forward and back.
+func (d *doctor) jumps(ctx context.Context, st *store.Store) {
+	const service = "Start a time service (systemd-timesyncd, chrony)."
+	if t, err := lastKnown(ctx, st); err == nil && t.Sub(d.now()) > time.Hour {
+		d.find("clock", wrong, service, "It is behind, or was ahead: the daemon was there on %s, which is yet to come", t.UTC().Format("2 Jan 2006, 15:04 UTC"))
+	}
+	j, found, err := bot.LastClockJump(ctx, st)
+	if err != nil || !found || d.now().Sub(j.To) > 7*24*time.Hour {
+		return
+	}
+	from, to := j.From.UTC().Format("2 Jan 2006, 15:04"), j.To.UTC().Format("2 Jan 2006, 15:04 UTC")
+	if by := j.To.Sub(j.From); by < 0 {
+		d.find("clock", look, service, "It jumped back by %s, from %s to %s", hoursAndMinutes(-by), from, to)
+	} else {
+		d.find("clock", look, service, "It jumped forward by %s, or the machine slept, from %s to %s; deadlines were moved by that", hoursAndMinutes(by), from, to)
+	}
 }
 
 // count tells of things that wait; they are wrong when the oldest does so for too long.
