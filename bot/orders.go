@@ -16,6 +16,7 @@ import (
 const (
 	maxLines    = 300
 	maxText     = 20_000 // characters
+	maxLine     = 1_000  // characters of an order or a command; press may be longer
 	maxCommands = 10
 )
 
@@ -25,7 +26,7 @@ type message struct {
 	mends    []engine.Input // "line 4: ..."; No is the line that it takes the place of
 	commands []saidCommand
 	size     int    // lines that are not empty
-	unseen   string // what is wrong with the first line that has a sign within a word that nobody sees
+	unread   string // why the first line that cannot be worked on cannot
 }
 
 // unfit says why a message is not worked on: what is too much of it, or what nobody can see in it. Empty when nothing is wrong.
@@ -38,7 +39,7 @@ func (m message) unfit(text string) string {
 	case m.commandsBesideStanding() > maxCommands:
 		return fmt.Sprintf("Your message has %d commands; I answer at most %d at once.", len(m.commands), maxCommands)
 	}
-	return m.unseen
+	return m.unread
 }
 
 // commandsBesideStanding counts the commands; standing orders are only lines.
@@ -62,16 +63,23 @@ type saidCommand struct {
 
 var again = regexp.MustCompile(`(?i)^line\s+(\d{1,4})\s*:\s*(.*)$`)
 
-// readMessage sorts a text into commands, orders, and mendings of older orders.
+// readMessage sorts a text into commands, orders, and mendings of older orders. What is too much (unfit tells) is counted, not sorted.
 func readMessage(text string) message {
 	var m message
 	no := 0
-	for _, line := range strings.Split(text, "\n") {
+	for line := range strings.SplitSeq(text, "\n") {
 		line = strings.TrimSpace(line)
 		if line == "" {
 			continue
 		}
 		no++
+		if len(text) > maxText || no > maxLines {
+			continue
+		}
+		inPress := len(m.commands) > 0 && m.commands[len(m.commands)-1].Name == "press" || len(line) >= 5 && strings.EqualFold(line[:5], "press")
+		if !inPress && m.tooLong(no, line) {
+			continue
+		}
 		written := line
 		line = asTyped(line)
 		if k := len(m.commands) - 1; k >= 0 && m.commands[k].Rest {
@@ -108,10 +116,21 @@ func readMessage(text string) message {
 	return m
 }
 
+// tooLong notes a line that is longer than any order. What a rulebook makes of names and numbers is tried at each word.
+func (m *message) tooLong(no int, line string) bool {
+	if len(line) <= maxLine {
+		return false
+	}
+	if m.unread == "" {
+		m.unread = fmt.Sprintf("Line %d has %d characters; of an order or a command I read at most %d.", no, len(line), maxLine)
+	}
+	return true
+}
+
 // sees looks for signs that nobody sees in a line of orders.
 func (m *message) sees(no int, line string) {
-	if m.unseen == "" {
-		m.unseen = aboutUnseen(no, line)
+	if m.unread == "" {
+		m.unread = aboutUnseen(no, line)
 	}
 }
 

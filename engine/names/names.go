@@ -79,14 +79,23 @@ type Found struct {
 
 // Exact says whether words are a name or an alias as it stands, and mean one thing only.
 func (x *Index) Exact(words string) bool {
+	if len(words) > longest {
+		return false
+	}
 	w := Level(words)
 	id, hit := x.exact[w]
 	return hit && len(x.found(w, id).Others) == 0
 }
 
+// longest is more than any name has; what is longer is none, and is compared with none.
+const longest = 120 // bytes
+
 // Find finds the thing that words mean: by name or alias, by a unique beginning, or with one letter off (two swapped count as
 // one) in five letters or more if only one name is that near. Otherwise near holds up to three names worth suggesting.
 func (x *Index) Find(words string) (f Found, ok bool, near []string) {
+	if len(words) > longest {
+		return Found{}, false, nil
+	}
 	w := Level(words)
 	if w == "" {
 		return Found{}, false, nil

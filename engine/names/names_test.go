@@ -66,3 +66,18 @@ func TestNearest(t *testing.T) {
 		t.Errorf("Nearest(greetings) is %q; want none", got)
 	}
 }
+
+// TestLongWords: what is longer than any name is none, and costs nothing.
+func TestLongWords(t *testing.T) {
+	x := New()
+	x.Add("cairo", "Cairo")
+	long := strings.Repeat("cairo ", 100_000)
+	asked := testing.AllocsPerRun(1, func() {
+		if f, ok, near := x.Find(long); ok || len(near) > 0 || x.Exact(long) {
+			t.Errorf("found %+v, near %q", f, near)
+		}
+	})
+	if asked > 0 {
+		t.Errorf("%v allocations for words that are no name", asked)
+	}
+}
