@@ -83,8 +83,11 @@ func withinWord(text string) (at int, found bool) {
 func isPicture(r rune) bool { return r >= '\u2400' && r <= '\u2421' }
 
 // unseenWords names the signs that programs put between letters most often.
-var unseenWords = map[rune]string{'\u200B': "a zero-width space", '\u200C': "a zero-width non-joiner", '\u200D': "a zero-width joiner", '\u2060': "a word joiner",
-	'\uFEFF': "a byte order mark", '\u200E': "a direction mark", '\u200F': "a direction mark", '\u202E': "a sign that turns the direction of writing"}
+var unseenWords = map[rune]string{
+	'\u200B': "a zero-width space", '\u200C': "a zero-width non-joiner", '\u200D': "a zero-width joiner", '\u2060': "a word joiner",
+	'\uFEFF': "a byte order mark", '\u200E': "a direction mark", '\u200F': "a direction mark",
+	'\u202E': "a sign that turns the direction of writing",
+}
 
 // aboutUnseen says what is wrong with a line that has a sign within a word, and shows where; empty when none is.
 func aboutUnseen(no int, line string) string {
@@ -114,6 +117,6 @@ func aboutUnseen(no int, line string) string {
 		}
 		return r
 	}, word)
-	return fmt.Sprintf("Line %d is no order: within a word of it stands %s that nobody can see (U+%04X), at the bar in %q. Type the line anew; a copied one brings the sign along.",
-		no, name, sign, short(cut, 60))
+	return fmt.Sprintf("Line %d is no order: within a word of it stands %s that nobody can see (U+%04X), at the bar in %q. "+
+		"Type the line anew; a copied one brings the sign along.", no, name, sign, short(cut, 60))
 }

@@ -6,8 +6,8 @@ import "regexp"
 var attributionOpens = wordSet("on|at|am|le|el|il|in|op|em|no|na|a|den|dnia|w|dne|dňa|pe|în|στις|pada|vào|wiadomość|på|ב|在|於",
 	"mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday")
 
-// The line before a quotation, in the languages of the programs that write it, with a word and the date first. It may be broken over several lines; all
-// patterns want a number (the date) or an address, so that "On the march he wrote:" stays an ordinary line.
+// The line before a quotation, in the languages of the programs that write it, with a word and the date first. It may be broken over
+// several lines; all patterns want a number (the date) or an address, so that "On the march he wrote:" stays an ordinary line.
 var attributions = []*regexp.Regexp{
 	regexp.MustCompile(`^[-*\[ ]*(On|At)\b.*\b(wrote|writes|said)\s?:[-* ]*$`),
 	regexp.MustCompile(`^-{2,} ?\pL.*\d.*\b(wrote|schrieb|a écrit|escribió|ha scritto|schreef|escreveu) ?:? ?-{2,}$`), // Zoho

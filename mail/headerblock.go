@@ -10,9 +10,11 @@ import (
 var (
 	fromWords = wordSet("from|von|de|da|van|fra|från|od|от|від|expéditeur|remitente|mittente|lähettäjä",
 		"feladó|kimden|από|de la|差出人|发件人|寄件者|寄件人|보낸 사람|送信者|afzender|nadawca|avsändare")
-	fieldWords = wordSet("sent|date|gesendet|datum|envoyé|enviado|enviado el|enviado em|enviada|enviada em|inviato|data|fecha|verzonden|sendt|skickat|dato|отправлено|дата",
+	fieldWords = wordSet("sent|date|gesendet|datum|envoyé|enviado|enviado el|enviado em|enviada|enviada em|inviato|data|fecha|verzonden",
+		"sendt|skickat|dato|отправлено|дата",
 		"lähetetty|päivämäärä|päiväys|wysłano|wysłane|odesláno|odoslané|elküldve|dátum|gönderildi|tarih|ημερομηνία|εστάλη|trimis|надіслано",
-		"to|an|à|a|para|aan|til|till|кому|vastaanottaja|do|komu|címzett|kime|προς|către|cc|kopie|copie|kopia|bcc|pour|destinataire|destinatario|dw|udw|reply-to",
+		"to|an|à|a|para|aan|til|till|кому|vastaanottaja|do|komu|címzett|kime|προς|către|cc|kopie|copie|kopia|bcc|pour",
+		"destinataire|destinatario|dw|udw|reply-to",
 		"subject|betreff|objet|sujet|asunto|assunto|oggetto|onderwerp|emne|ämne|тема|aihe|temat|předmět|predmet|tárgy|konu|θέμα|subiect",
 		"件名|主题|主題|主旨|제목|宛先|收件人|收件者|받는 사람|送信日時|日時|日付|发送时间|发送日期|日期|寄件日期|傳送時間|보낸 날짜|抄送|副本")
 
@@ -96,19 +98,27 @@ func isDashed(line string) bool {
 }
 
 // What programs write between dashes above a letter that they repeat or pass on.
-var originalWords = wordSet("original message|original appointment|forwarded message|reply message|ursprüngliche nachricht|originalnachricht|original-nachricht|original nachricht",
+var originalWords = wordSet("original message|original appointment|forwarded message|reply message|ursprüngliche nachricht|originalnachricht",
+	"original-nachricht|original nachricht",
 	"weitergeleitete nachricht|weitergeleitete mail|message d'origine|message original|message initial|message transféré|message réexpédié",
 	"mensaje original|mensaje reenviado|mensaje enviado|messaggio originale|messaggio inoltrato|messaggio di inoltro",
 	"oorspronkelijk bericht|origineel bericht|doorgestuurd bericht|mensagem original|mensagem encaminhada|mensagem reencaminhada",
-	"oprindelig meddelelse|videresendt meddelelse|ursprungligt meddelande|originalmeddelande|vidarebefordrat meddelande|vidarebefordrat mail|opprinnelig melding|videresendt melding",
-	"alkuperäinen viesti|välitetty viesti|wiadomość oryginalna|oryginalna wiadomość|oryginalny e-mail|treść oryginalnej wiadomości|treść przekazanej wiadomości|wiadomość przekazana|przekazana wiadomość|forwarded mail",
-	"původní zpráva|přeposlaná zpráva|исходное сообщение|пересылаемое сообщение|перенаправленное сообщение|eredeti üzenet|továbbított üzenet|özgün ileti|yönlendirilmiş mesaj",
+	"oprindelig meddelelse|videresendt meddelelse|ursprungligt meddelande|originalmeddelande",
+	"vidarebefordrat meddelande|vidarebefordrat mail|opprinnelig melding|videresendt melding",
+	"alkuperäinen viesti|välitetty viesti|wiadomość oryginalna|oryginalna wiadomość|oryginalny e-mail",
+	"treść oryginalnej wiadomości|treść przekazanej wiadomości|wiadomość przekazana|przekazana wiadomość",
+	"forwarded mail",
+	"původní zpráva|přeposlaná zpráva|исходное сообщение|пересылаемое сообщение|перенаправленное сообщение",
+	"eredeti üzenet|továbbított üzenet|özgün ileti|yönlendirilmiş mesaj",
 	"元のメッセージ|元のメール|転送メッセージ|転送されたメッセージ|原始邮件|原邮件|转发邮件|转发的邮件|已转发的邮件|转发的消息|原始郵件|轉寄郵件|轉寄訊息|원본 메시지|전달된 메시지")
 
 // The line with which Apple's programs begin a letter that they pass on.
-var forwardWords = wordSet("begin forwarded message|anfang der weitergeleiteten nachricht|anfang der weitergeleiteten e-mail|début du message réexpédié|début du message transféré",
-	"inicio del mensaje reenviado|inizio messaggio inoltrato|inizio del messaggio inoltrato|begin doorgestuurd bericht|início da mensagem reencaminhada|início da mensagem encaminhada",
-	"początek przekazywanej wiadomości|początek przekazanej wiadomości|vidarebefordrat brev|vidarebefordrat meddelande|börjar vidarebefordrat meddelande|start på videresendt besked|videresendt melding",
+var forwardWords = wordSet("begin forwarded message|anfang der weitergeleiteten nachricht|anfang der weitergeleiteten e-mail",
+	"début du message réexpédié|début du message transféré",
+	"inicio del mensaje reenviado|inizio messaggio inoltrato|inizio del messaggio inoltrato",
+	"begin doorgestuurd bericht|início da mensagem reencaminhada|início da mensagem encaminhada",
+	"początek przekazywanej wiadomości|początek przekazanej wiadomości|vidarebefordrat brev",
+	"vidarebefordrat meddelande|börjar vidarebefordrat meddelande|start på videresendt besked|videresendt melding",
 	"転送されたメッセージ|以下は転送されたメッセージです|开始转发的邮件|下面是被转发的邮件|以下是转发的邮件|以下是轉寄的郵件|開始轉寄郵件")
 
 // isOriginalMessage tells whether a line says that an older letter begins below it.

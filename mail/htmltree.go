@@ -185,9 +185,12 @@ var (
 	ofHead  = atoms(atom.Meta, atom.Link, atom.Title, atom.Style, atom.Script, atom.Base, atom.Noscript, atom.Template, atom.Object)
 	cells   = atoms(atom.Td, atom.Th)
 	ofTable = atoms(atom.Td, atom.Th, atom.Tr, atom.Tbody, atom.Thead, atom.Tfoot, atom.Table, atom.Body, atom.Html)
-	voids   = atoms(atom.Area, atom.Base, atom.Br, atom.Col, atom.Embed, atom.Hr, atom.Img, atom.Input, atom.Link, atom.Meta, atom.Param, atom.Source, atom.Track, atom.Wbr)
-	blocks  = atoms(atom.Html, atom.Body, atom.Div, atom.P, atom.Ul, atom.Ol, atom.Li, atom.Table, atom.Tbody, atom.Thead, atom.Tfoot, atom.Tr, atom.Td, atom.Th,
-		atom.Pre, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Blockquote, atom.Center, atom.Address, atom.Section, atom.Article, atom.Header,
+	voids   = atoms(atom.Area, atom.Base, atom.Br, atom.Col, atom.Embed, atom.Hr, atom.Img,
+		atom.Input, atom.Link, atom.Meta, atom.Param, atom.Source, atom.Track, atom.Wbr)
+	blocks = atoms(atom.Html, atom.Body, atom.Div, atom.P, atom.Ul, atom.Ol, atom.Li,
+		atom.Table, atom.Tbody, atom.Thead, atom.Tfoot, atom.Tr, atom.Td, atom.Th,
+		atom.Pre, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Blockquote, atom.Center,
+		atom.Address, atom.Section, atom.Article, atom.Header,
 		atom.Footer, atom.Main, atom.Form, atom.Dl, atom.Dt, atom.Dd, atom.Figure, atom.Hr)
 )
 

@@ -20,7 +20,8 @@ func lineFeeds(s string) string { return lineEnds.Replace(s) }
 var typed = func() map[rune]string {
 	signs := map[rune]string{'\u20E3': ")", '\u2026': "...", '\u2212': "-"} // the first is the key round the digit of "1" as a picture
 	for sign, all := range map[string]string{
-		"->": "\u2192\u21A6\u21D2\u21E8\u21FE\u2794\u2799\u279B\u279C\u279D\u279E\u279F\u27A0\u27A1\u27A4\u27A8\u27AD\u27B2\u27BE\u27F6\u27F9\u2B62\u2B95\uF0E0\U0001F846\U0001F872",
+		"->": "\u2192\u21A6\u21D2\u21E8\u21FE\u2794\u2799\u279B\u279C\u279D\u279E\u279F\u27A0\u27A1\u27A4\u27A8" +
+			"\u27AD\u27B2\u27BE\u27F6\u27F9\u2B62\u2B95\uF0E0\U0001F846\U0001F872",
 		"'":  "\u2018\u2019\u201A\u201B\u2032\u00B4",
 		"\"": "\u201C\u201D\u201E\u201F\u2033\u00AB\u00BB",
 		"-":  "\u2010\u2011\u2012\u2013\u2014\u2015",

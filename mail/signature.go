@@ -44,8 +44,10 @@ var sentFrom = regexp.MustCompile(`(?i)^\*?(` + strings.Join([]string{
 }, "|") + `)\s?[.。]?\*?$`)
 
 // sentOpens are the first words of those lines; only they are looked at closely.
-var sentOpens = wordSet("sent|get|yahoo|von|gesendet|diese|envoyé|enviado|enviada|enviat|inviato|verzonden|verstuurd|skickat|sendt|sänt|lähetetty|wysłane|wysłano",
-	"odesláno|odoslané|poslano|elküldve|iphone-omról|στάλθηκε|trimis|отправлено|надіслано|发自我的|從我的|发自|傳送自|dikirim|đã|virenfrei|virus-free|sans|libre|senza|livre|virusvrij|wolny")
+var sentOpens = wordSet("sent|get|yahoo|von|gesendet|diese|envoyé|enviado|enviada|enviat|inviato|verzonden|verstuurd|skickat|sendt|sänt",
+	"lähetetty|wysłane|wysłano",
+	"odesláno|odoslané|poslano|elküldve|iphone-omról|στάλθηκε|trimis|отправлено|надіслано|发自我的|從我的|发自|傳送自|dikirim|đã",
+	"virenfrei|virus-free|sans|libre|senza|livre|virusvrij|wolny")
 
 // sentRunes are the first letters of the same in scripts whose words are not told apart here.
 const sentRunes = "发從傳נأرΣσОоНн"
@@ -56,10 +58,13 @@ var sentFromEnds = []string{" gönderildi", "から送信", "에서 보냄", " f
 // In whatever language: a line that begins with one of these words or names, and names one of these programs or devices, says by what
 // it was sent. No order names any of them.
 var (
-	brands   = strings.Fields("outlook iphone ipad ipod android samsung galaxy huawei xiaomi yahoo gmail proton bluemail mailspring thunderbird blackberry k-9 aquamail fairmail")
+	brands = strings.Fields("outlook iphone ipad ipod android samsung galaxy huawei xiaomi yahoo gmail proton bluemail mailspring " +
+		"thunderbird blackberry k-9 aquamail fairmail")
 	sentWord = regexp.MustCompile(`(?i)^(` + strings.Join([]string{
-		`(sent|from my|get|gesendet|von meinem|von meiner|herunterladen|envoyé|obtenir|obtenez|téléchargez|télécharger|enviado|enviada|obtener|obtén|obtenga|descargar|descarga|descargue)\b`,
-		`(obter|obtenha|baixar|baixe|transferir|inviat[oa]|ottieni|scarica|verzonden|verstuurd|download|haal|verkrijg|skickat|skaffa|hämta|ladda|sendt|hent|wysłan[eoay]|pobierz|zdobądź)(\s|$)`,
+		`(sent|from my|get|gesendet|von meinem|von meiner|herunterladen|envoyé|obtenir|obtenez|téléchargez|télécharger)\b`,
+		`(enviado|enviada|obtener|obtén|obtenga|descargar|descarga|descargue)\b`,
+		`(obter|obtenha|baixar|baixe|transferir|inviat[oa]|ottieni|scarica|verzonden|verstuurd|download|haal|verkrijg)(\s|$)`,
+		`(skickat|skaffa|hämta|ladda|sendt|hent|wysłan[eoay]|pobierz|zdobądź)(\s|$)`,
 		`(outlook|iphone|ipad|android|samsung|gmail)\b.*(herunterladen|beziehen|holen|downloaden|ophalen|送信|送信しました|入手|入手する|ダウンロード)[.。]?$`,
 		`(发自|发送自|获取|下载|來自|傳送自|從我的|取得|下載)`,
 	}, "|") + `)`)
@@ -114,7 +119,8 @@ var disclaimer = regexp.MustCompile(`(?i)^[*!_ ]*(` + strings.Join([]string{
 	`(registered office|company registration|sitz der gesellschaft|geschäftsführer|handelsregister|amtsgericht)\b`,
 }, "|") + `)`)
 
-var disclaimerOpens = wordSet("confidentiality|privacy|legal|important|confidential|disclaimer|privileged|this|the|if|please|diese|der|ce|le|este|esta|questo|il|dit|deze",
+var disclaimerOpens = wordSet("confidentiality|privacy|legal|important|confidential|disclaimer|privileged|this|the|if|please|diese|der|ce|le",
+	"este|esta|questo|il|dit|deze",
 	"registered|company|sitz|geschäftsführer|handelsregister|amtsgericht")
 
 // isDisclaimer tells whether a line begins what a company adds.
