@@ -77,7 +77,7 @@ type Board struct {
 	Hash     string // content hash of its files, hex
 	ByID     map[string]Area
 	People   *names.Index // leaders and militias
-	Changes  []colorChange
+	Changes  []ColorChange
 	Groups   []ReplacementGroup
 	Boxes    []Blockade
 	Limits   []Limit // by turn
@@ -91,11 +91,11 @@ type Board struct {
 	BySea    [][]uint8          // by the lines that are open to ships
 	Near     theaterway         // lines to the nearest area of some theaters
 	NearLand theaterway         // the same by roads and railroads only
-	Sheet    sheet
+	Sheet    Sheet
 	files    fs.FS
 	Text     txtar.Archive
 	Open     [MaxAreas]bool // ports that join a blockade box
-	Mix      mix
+	Mix      CounterMix
 
 	Listed [LeaderCount]uint8 // the turn in which the lists bring a leader first; 0 for never
 }

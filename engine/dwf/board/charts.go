@@ -176,8 +176,8 @@ func (b *Board) loadGroups() error {
 	return nil
 }
 
-// A colorChange is a color that an area takes by the politics of the war [R07].
-type colorChange struct {
+// A ColorChange is a color that an area takes by the politics of the war [R07].
+type ColorChange struct {
 	At    Area
 	When  string
 	Color Side
@@ -190,7 +190,7 @@ func (b *Board) loadColors() error {
 	}
 	colors := map[string]Side{"usa": Union, "csa": Confederate, "neutral": Neutral, "both": Both}
 	for _, r := range t.Rows {
-		c := colorChange{When: r.Text("when")}
+		c := ColorChange{When: r.Text("when")}
 		if c.At, err = b.areaOf(r, "area"); err != nil {
 			return err
 		}

@@ -16,8 +16,8 @@ import (
 
 const counterFile = "counters.csv"
 
-// A mix is how many counters of infantry, by size, and of supply a side has.
-type mix struct {
+// A CounterMix is how many counters of infantry, by size, and of supply a side has.
+type CounterMix struct {
 	Limited [2]bool // by side: some kind of its units is
 	Inf     [2]Counters
 	Supply  [2]uint8

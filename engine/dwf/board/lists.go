@@ -8,11 +8,11 @@ import (
 
 // The order of appearance and the set-ups [list.usa, list.csa, setup.61_1 to setup.63]: what comes, when, and where its owner may put it.
 
-// A spotKind is a way in which a list names places.
-type spotKind uint8
+// A SpotKind is a way in which a list names places.
+type SpotKind uint8
 
 const (
-	SpotArea     spotKind = iota // one area
+	SpotArea     SpotKind = iota // one area
 	SpotFlag                     // any own working flag city [R17c]
 	SpotFlagPort                 // such a city that is a port [R17d]
 	SpotPort                     // any own-held port
@@ -30,7 +30,7 @@ const (
 
 // A Spot is places that a list names.
 type Spot struct {
-	Kind   spotKind
+	Kind   SpotKind
 	Side   Side
 	Area   Area
 	Leader Leader
@@ -133,7 +133,7 @@ func (b *Board) loadLists() error {
 
 // synthesize makes the lines that the rules write and no list has.
 func (b *Board) synthesize() error {
-	anywhere := func(k spotKind, s Side) Spot {
+	anywhere := func(k SpotKind, s Side) Spot {
 		return Spot{Kind: k, Side: s, Area: NoArea, Leader: NoLeader, WestOf: NoArea}
 	}
 	add := func(id string, l ListLine, places ...Spot) {
@@ -256,7 +256,7 @@ func (b *Board) readLine(r graph.Row, side Side) (ListLine, error) {
 	return l, nil
 }
 
-var spotIDs = map[string]spotKind{"area": SpotArea, "flag": SpotFlag, "flagport": SpotFlagPort, "port": SpotPort, "city": SpotCity, "stack": SpotStack, "fort": SpotFort,
+var spotIDs = map[string]SpotKind{"area": SpotArea, "flag": SpotFlag, "flagport": SpotFlagPort, "port": SpotPort, "city": SpotCity, "stack": SpotStack, "fort": SpotFort,
 	"with": SpotWith, "replace": SpotReplace, "adjacent_stack": SpotAdjacent, "box": SpotBox}
 
 // readSpot reads "flag:csa@west_of=atlanta".

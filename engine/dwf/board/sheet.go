@@ -12,8 +12,8 @@ const (
 	SheetMargin = 30
 )
 
-// A sheet is where the areas stand on the map.
-type sheet struct {
+// A Sheet is where the areas stand on the map.
+type Sheet struct {
 	At []engine.Point // by area
 }
 

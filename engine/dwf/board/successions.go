@@ -34,8 +34,8 @@ const (
 	Successions
 )
 
-// A successionInfo is who goes, who comes, and by which arrival of the lists history has it.
-type successionInfo struct {
+// A SuccessionInfo is who goes, who comes, and by which arrival of the lists history has it.
+type SuccessionInfo struct {
 	id       string
 	clause   string
 	Side     Side
@@ -47,7 +47,7 @@ type successionInfo struct {
 }
 
 // SuccessionTable says of each succession who goes and who comes.
-var SuccessionTable = [Successions]successionInfo{
+var SuccessionTable = [Successions]SuccessionInfo{
 	ToHalleck:       {"halleck", "alt.grant_halleck", Union, Grant, Halleck, false, false, Halleck, Grant},
 	GrantBack:       {"grant again", "alt.grant_halleck", Union, Halleck, Grant, false, false, Grant, Halleck},
 	GrantRating:     {"grant rating", "alt.grant_rating", Union, Grant, Grant, true, false, GrantRisen, Grant},

@@ -4,8 +4,8 @@ import (
 	"fmt"
 )
 
-// A turnInfo is a turn of the game [turn.calendar, turn.weather].
-type turnInfo struct {
+// A TurnInfo is a turn of the game [turn.calendar, turn.weather].
+type TurnInfo struct {
 	id      string // "1861_may", as the lists name it
 	Key     string // "1861-05", as tests and dates write it
 	Label   string // "May 1861"
@@ -32,17 +32,17 @@ func (w Weather) String() string { return WeatherNames[w] }
 const LastTurn = 24
 
 // Turns are the set-up turn and the 24 that are played [turn.calendar, R08].
-var Turns = func() []turnInfo {
+var Turns = func() []TurnInfo {
 	seasons := []struct {
 		id, label string
 		month     int
 		weather   Weather
 	}{{"winter", "Winter", 1, Winter}, {"may", "May", 5, ClearWeather}, {"june", "June", 6, ClearWeather}, {"jul_aug", "July-August", 7, ClearWeather},
 		{"aug_sep", "August-September", 9, ClearWeather}, {"oct_nov", "October-November", 10, Rain}}
-	var all []turnInfo
+	var all []TurnInfo
 	for n := range LastTurn + 1 {
 		s, year := seasons[n%6], 1861+n/6
-		all = append(all, turnInfo{id: fmt.Sprintf("%d_%s", year, s.id), Key: fmt.Sprintf("%d-%02d", year, s.month), Label: fmt.Sprintf("%s %d", s.label, year),
+		all = append(all, TurnInfo{id: fmt.Sprintf("%d_%s", year, s.id), Key: fmt.Sprintf("%d-%02d", year, s.month), Label: fmt.Sprintf("%s %d", s.label, year),
 			Year: year, Season: uint8(n % 6), Weather: s.weather})
 	}
 	return all

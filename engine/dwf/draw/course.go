@@ -8,7 +8,7 @@ import (
 )
 
 // routes are the lines between the areas as they are drawn, with what lies before the areas at their ends.
-func (g *ground) routes(b *board.Board) {
+func (g *Ground) routes(b *board.Board) {
 	for x := range b.Areas {
 		for _, e := range b.From(board.Area(x)) {
 			if e.To < x {
@@ -40,7 +40,7 @@ func features(t board.Terrain) []engine.Feature {
 }
 
 // route is the drawn line from an area to its neighbor.
-func (g *ground) route(b *board.Board, from, to board.Area, way board.Way) engine.Path {
+func (g *Ground) route(b *board.Board, from, to board.Area, way board.Way) engine.Path {
 	if from > to {
 		p := g.route(b, to, from, way)
 		back := make(engine.Path, len(p))
@@ -62,7 +62,7 @@ func (g *ground) route(b *board.Board, from, to board.Area, way board.Way) engin
 var bends = []float64{0, 10, -10, 20, -20, 30, -30, 42, -42, 56, -56}
 
 // landCourse is a straight line, or one bent so that it keeps off the marks and the names of areas that it only passes.
-func (g *ground) landCourse(from, to board.Area) engine.Path {
+func (g *Ground) landCourse(from, to board.Area) engine.Path {
 	var best engine.Path
 	least := math.Inf(1)
 	for _, by := range bends {
@@ -117,7 +117,7 @@ func cubic(a, b, c, d engine.Point, n int) engine.Path {
 var bows = []float64{0, 0.08, -0.08, 0.14, -0.14, 0.2, -0.2, 0.28, -0.28, 0.36, -0.36}
 
 // riverCourse is a river from area to area, flowing on from the one before into the next, off other areas and beside the land lines.
-func (g *ground) riverCourse(b *board.Board, from, to board.Area) engine.Path {
+func (g *Ground) riverCourse(b *board.Board, from, to board.Area) engine.Path {
 	x, y := g.At[from], g.At[to]
 	s, e := g.flow(b, from, to), g.flow(b, to, from)
 	k := math.Hypot(y.X-x.X, y.Y-x.Y) / 3
@@ -158,7 +158,7 @@ func offLine(p, a, z engine.Point) float64 {
 }
 
 // roadsNear are the land lines of two areas and of those between them, as straight lines.
-func (g *ground) roadsNear(b *board.Board, from, to board.Area) [][2]engine.Point {
+func (g *Ground) roadsNear(b *board.Board, from, to board.Area) [][2]engine.Point {
 	mid := engine.Point{X: (g.At[from].X + g.At[to].X) / 2, Y: (g.At[from].Y + g.At[to].Y) / 2}
 	far := math.Hypot(g.At[from].X-mid.X, g.At[from].Y-mid.Y) + 15
 	var out [][2]engine.Point
@@ -176,7 +176,7 @@ func (g *ground) roadsNear(b *board.Board, from, to board.Area) [][2]engine.Poin
 }
 
 // flow is the direction in which a river leaves an area for a neighbor: on from the river that comes in from the other side.
-func (g *ground) flow(b *board.Board, at, to board.Area) engine.Point {
+func (g *Ground) flow(b *board.Board, at, to board.Area) engine.Point {
 	way := direction(g.At[at], g.At[to])
 	straightest, on := -0.2, way
 	for _, e := range b.From(at) {

@@ -8,8 +8,8 @@ import (
 	"adjutant/engine/geo"
 )
 
-// A ground is where everything of one board stands on the sheet.
-type ground struct {
+// A Ground is where everything of one board stands on the sheet.
+type Ground struct {
 	At      []engine.Point // by area
 	Still   *engine.Still
 	courses map[[2]board.Area]engine.Path // water lines that are not straight, by the lower and the higher of their areas
@@ -22,11 +22,11 @@ var grounds sync.Map // of *groundOnce by board hash
 
 type groundOnce struct {
 	once sync.Once
-	g    *ground
+	g    *Ground
 }
 
 // GroundOf is the ground of a board, laid out once.
-func GroundOf(b *board.Board) *ground {
+func GroundOf(b *board.Board) *Ground {
 	x, _ := grounds.LoadOrStore(b.Hash, &groundOnce{})
 	o := x.(*groundOnce)
 	o.once.Do(func() { o.g = layOut(b) })
@@ -34,8 +34,8 @@ func GroundOf(b *board.Board) *ground {
 }
 
 // layOut bends the geography to the areas.
-func layOut(b *board.Board) *ground {
-	g := &ground{At: b.Sheet.At, courses: map[[2]board.Area]engine.Path{}}
+func layOut(b *board.Board) *Ground {
+	g := &Ground{At: b.Sheet.At, courses: map[[2]board.Area]engine.Path{}}
 	var controls []geo.Control
 	for a, i := range b.Areas {
 		if i.Form != board.Box {
@@ -62,7 +62,7 @@ var riverLabels = map[string]string{
 }
 
 // draw gathers the earth: coasts, rivers, mountains, borders.
-func (g *ground) draw(warp *geo.Warp) {
+func (g *Ground) draw(warp *geo.Warp) {
 	s := g.Still
 	geo.Draw(s, warp, riverLabels)
 	s.Seas = []engine.Sea{

@@ -75,7 +75,7 @@ func sceneSide(s board.Side) int {
 	return int(s)
 }
 
-func placesInto(p *state.Position, s *engine.Scene, g *ground, l *control.Look, since []engine.Event) {
+func placesInto(p *state.Position, s *engine.Scene, g *Ground, l *control.Look, since []engine.Event) {
 	taken := map[string]board.Side{}
 	for _, e := range since {
 		if t, ok := e.(state.Taken); ok {
@@ -146,7 +146,7 @@ func stacksInto(p *state.Position, s *engine.Scene) {
 }
 
 // brokenInto puts the railroads that do not run on the map.
-func brokenInto(p *state.Position, s *engine.Scene, g *ground, l *control.Look) {
+func brokenInto(p *state.Position, s *engine.Scene, g *Ground, l *control.Look) {
 	for x := range p.Board.Areas {
 		for _, e := range p.Board.From(board.Area(x)) {
 			if e.To > x && e.Line.Way == board.Rail && !l.Whole(board.Area(x), board.Area(e.To)) {
@@ -157,7 +157,7 @@ func brokenInto(p *state.Position, s *engine.Scene, g *ground, l *control.Look) 
 }
 
 // newsInto puts what happened on the map: marches as arrows, battles as stars.
-func newsInto(p *state.Position, s *engine.Scene, g *ground, since []engine.Event) {
+func newsInto(p *state.Position, s *engine.Scene, g *Ground, since []engine.Event) {
 	c := tell.ChronicleOf(p, since)
 	whose := p.Mover
 	for _, m := range c.Marks {
@@ -182,7 +182,7 @@ func newsInto(p *state.Position, s *engine.Scene, g *ground, since []engine.Even
 	s.LogTitle = "The " + board.SideAdjectives[whose] + " turn"
 }
 
-func arrowInto(p *state.Position, s *engine.Scene, g *ground, m tell.Mark) {
+func arrowInto(p *state.Position, s *engine.Scene, g *Ground, m tell.Mark) {
 	if len(m.Areas) < 2 {
 		return
 	}

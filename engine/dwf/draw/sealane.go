@@ -22,7 +22,7 @@ var detours = map[[2]string][]engine.Point{
 }
 
 // sail lays all lanes.
-func (g *ground) sail(b *board.Board) {
+func (g *Ground) sail(b *board.Board) {
 	c := newSeaChart(g)
 	for x := range b.Areas {
 		for _, e := range b.From(board.Area(x)) {
@@ -80,12 +80,12 @@ func eased(l engine.Path) engine.Path {
 
 // A seaChart is what a lane costs in each cell of the sheet.
 type seaChart struct {
-	g          *ground
+	g          *Ground
 	wide, high int
 	cost       []float64
 }
 
-func newSeaChart(g *ground) *seaChart {
+func newSeaChart(g *Ground) *seaChart {
 	c := &seaChart{g: g, wide: board.SheetWidth/laneCell + 1, high: board.SheetHeight/laneCell + 1}
 	land := make([]bool, c.wide*c.high)
 	for y := range c.high {

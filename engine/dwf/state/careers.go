@@ -8,8 +8,8 @@ import (
 
 // Careers: what leaders have done in battle, where that and no date decides who commands [alt.def_usa to alt.rest, R89].
 
-// A career is what a leader has done, as far as it decides about him or others. All counters of one man share it.
-type career struct {
+// A Career is what a leader has done, as far as it decides about him or others. All counters of one man share it.
+type Career struct {
 	Won, Lost uint8 // battles [R201, R202]
 	Large     uint8 // battles with five factors or more on his side
 	Idle      uint8 // turns without a victory since he was called east

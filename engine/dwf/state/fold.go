@@ -26,7 +26,7 @@ func (p *Position) Fold(e engine.Event) {
 		p.arrived(e.Line, uint8(e.N))
 		p.Pile[e.Side] += uint8(e.Pile)
 	case LeaderLeft:
-		p.Leaders[board.LeaderOf(e.Leader)] = leaderState{At: board.NoArea}
+		p.Leaders[board.LeaderOf(e.Leader)] = LeaderState{At: board.NoArea}
 		p.Outgoing = p.Outgoing.Without(board.Person(board.LeaderOf(e.Leader)))
 	case Refused:
 		p.Refused++
@@ -98,7 +98,7 @@ func (p *Position) Fold(e engine.Event) {
 func (p *Position) foldTurn(e TurnOpened) {
 	p.GameTurn, p.Mover, p.Part = uint8(e.Turn), e.Side, 0
 	p.Points, p.Duties, p.Half, p.HalfFor, p.Markers, p.Ferried, p.Trained, p.Regroup = 0, 0, board.NoArea, 0, 0, 0, false, board.NoArea
-	p.Gave = [board.MaxGroups]replaced{}
+	p.Gave = [board.MaxGroups]Replaced{}
 	for i := range p.Gave {
 		p.Gave[i].City = board.NoArea
 	}
@@ -160,7 +160,7 @@ func (p *Position) foldCame(e Came) {
 		p.Militia[m] = MilitiaState{At: a}
 	case board.ALeader, board.ATransfer:
 		p.begins(board.LeaderOf(e.Leader))
-		p.Leaders[board.LeaderOf(e.Leader)] = leaderState{At: a}
+		p.Leaders[board.LeaderOf(e.Leader)] = LeaderState{At: a}
 		p.arrivedOnce(board.LeaderOf(e.Leader))
 	case board.ASupply:
 		x.Supply[e.Side][0]++

@@ -39,11 +39,11 @@ func (p *Position) foldCareer(e engine.Event) {
 			k.Notes |= NoteRated
 		}
 		if was := p.Leaders[board.LeaderOf(e.From)]; was.At != board.NoArea {
-			p.Leaders[board.LeaderOf(e.From)] = leaderState{At: board.NoArea}
+			p.Leaders[board.LeaderOf(e.From)] = LeaderState{At: board.NoArea}
 			p.Leaders[board.LeaderOf(e.To)] = was
 		}
 	case Relieved:
-		p.Leaders[board.LeaderOf(e.Leader)] = leaderState{At: board.NoArea}
+		p.Leaders[board.LeaderOf(e.Leader)] = LeaderState{At: board.NoArea}
 		p.Outgoing = p.Outgoing.Without(board.Person(board.LeaderOf(e.Leader)))
 	case Noted:
 		p.noted(board.LeaderOf(e.Leader), e.Note)
@@ -55,10 +55,10 @@ func (p *Position) foldCareer(e engine.Event) {
 			p.Careers[board.Person(board.LeaderOf(e.Leader))].Notes |= NotePassed
 		}
 	case Recalled:
-		p.Leaders[board.LeaderOf(e.For)] = leaderState{At: board.NoArea}
-		p.Leaders[board.LeaderOf(e.Leader)] = leaderState{At: p.Area(e.At)}
+		p.Leaders[board.LeaderOf(e.For)] = LeaderState{At: board.NoArea}
+		p.Leaders[board.LeaderOf(e.Leader)] = LeaderState{At: p.Area(e.At)}
 	case Detached:
-		p.Leaders[board.LeaderOf(e.Leader)] = leaderState{At: p.Area(e.At)}
+		p.Leaders[board.LeaderOf(e.Leader)] = LeaderState{At: p.Area(e.At)}
 		p.Careers[board.LeaderOf(e.Leader)].Notes |= NoteDetached
 	}
 }
@@ -84,7 +84,7 @@ func (p *Position) arrivedOnce(l board.Leader) {
 	}
 	for _, v := range []board.Leader{board.Person(l), board.OtherVersion(board.Person(l))} {
 		if v != l && v != board.NoLeader {
-			p.Leaders[v] = leaderState{At: board.NoArea}
+			p.Leaders[v] = LeaderState{At: board.NoArea}
 		}
 	}
 	p.Outgoing = p.Outgoing.Without(board.Person(l))

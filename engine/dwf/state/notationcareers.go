@@ -17,11 +17,11 @@ import (
 //	outgoing     McDowell
 //	trophies     Memphis, Nashville
 
-func (k *career) numbers() []number {
+func (k *Career) numbers() []number {
 	return []number{{"won", &k.Won}, {"lost", &k.Lost}, {"large", &k.Large}, {"idle", &k.Idle}}
 }
 
-func (k *career) dates() []number { return []number{{"last", &k.Last}, {"beaten", &k.Beaten}} }
+func (k *Career) dates() []number { return []number{{"last", &k.Last}, {"beaten", &k.Beaten}} }
 
 // turnWord is a turn as the notation has it: by date, or past the end of the game by number.
 func turnWord(n uint8) string {
@@ -49,7 +49,7 @@ func (w *writer) careers() {
 	p := w.p
 	for l := range p.Careers[:board.LeadersInUse] {
 		k := &p.Careers[l]
-		if *k == (career{}) {
+		if *k == (Career{}) {
 			continue
 		}
 		s := p.Board.Leaders[l].Name

@@ -30,15 +30,15 @@ type Position struct {
 	Trained bool       // McClellan's ability was used [ldr.mcclellan]
 	Regroup board.Area // where units were joined since the last real order
 
-	Sites   [board.MaxAreas]site
-	Leaders [board.LeaderCount]leaderState
+	Sites   [board.MaxAreas]Site
+	Leaders [board.LeaderCount]LeaderState
 	Militia [board.MilitiaCount]MilitiaState
 	Pile    [2]uint8          // infantry factors that replacements bring back [R97]
 	Ships   [MaxLost]uint8    // lost ships, by the turn in which they return
 	Irons   [2][MaxLost]uint8 // lost ironclads
 	Rails   [MaxLost]uint8    // lost railheads
 	Guns    uint8             // lost gunboats
-	Gave    [board.MaxGroups]replaced
+	Gave    [board.MaxGroups]Replaced
 
 	Arrivals [MaxArrivals]Arrival
 	Coming   uint8 // how many
@@ -52,7 +52,7 @@ type Position struct {
 
 	Homeless board.Staff // leaders who wait for their owner's choice of a city
 
-	Careers  [board.LeaderCount]career // by man
+	Careers  [board.LeaderCount]Career // by man
 	Fates    [board.Successions]Fate
 	Outgoing board.Staff // men who leave when this turn's arrivals are placed
 
@@ -111,7 +111,7 @@ func (p *Position) Limit() *board.Limit { return &p.Board.Limits[p.GameTurn] }
 func (p *Position) Weather() board.Weather { return board.Turns[p.GameTurn].Weather }
 
 // Site is what stands in an area.
-func (p *Position) Site(a board.Area) *site { return &p.Sites[a] }
+func (p *Position) Site(a board.Area) *Site { return &p.Sites[a] }
 
 // Inf is all infantry of a side in an area.
 func (p *Position) Inf(s board.Side, a board.Area) board.Counters {

@@ -7,25 +7,25 @@ import (
 
 // The scenarios [setup.61_noaction, setup.62, setup.63].
 
-type scenarioInfo struct {
+type ScenarioInfo struct {
 	engine.Scenario
 	First uint8 // turn
 }
 
-var scenarioTable = []scenarioInfo{
+var scenarioTable = []ScenarioInfo{
 	{engine.Scenario{ID: "1861", Title: "The campaign, 1861", Says: "From the set-up of April 1861 to Winter 1865."}, 0},
 	{engine.Scenario{ID: "1862", Title: "1862", Says: "From the Confederate campaign of Winter 1862."}, 6},
 	{engine.Scenario{ID: "1863", Title: "1863", Says: "From the Confederate campaign of Winter 1863."}, 12},
 }
 
 // ScenarioNamed is the scenario of an id.
-func ScenarioNamed(id string) (scenarioInfo, bool) {
+func ScenarioNamed(id string) (ScenarioInfo, bool) {
 	for _, s := range scenarioTable {
 		if s.ID == id {
 			return s, true
 		}
 	}
-	return scenarioInfo{}, false
+	return ScenarioInfo{}, false
 }
 
 // BookScenarios are all scenarios, as the table lists them.
@@ -64,20 +64,20 @@ func Empty(b *board.Board) *Position {
 	return p
 }
 
-// A setUpPart is a step of a set-up: what one side places at one time.
-type setUpPart struct {
+// A SetUpPart is a step of a set-up: what one side places at one time.
+type SetUpPart struct {
 	Side  board.Side
 	Lines []Arrival
 }
 
 // Parts are the steps of a scenario's set-up, in order.
-func Parts(b *board.Board, scenario string) []setUpPart {
-	var out []setUpPart
+func Parts(b *board.Board, scenario string) []SetUpPart {
+	var out []SetUpPart
 	var step uint8
 	for _, i := range b.Setups[scenario] {
 		line := &b.Lists[i]
 		if n := len(out); n == 0 || out[n-1].Side != line.Side || step != line.Step {
-			out = append(out, setUpPart{Side: line.Side})
+			out = append(out, SetUpPart{Side: line.Side})
 			step = line.Step
 		}
 		k := &out[len(out)-1]

@@ -9,15 +9,15 @@ import (
 
 // A Step is one thing that is still to be done. Steps are data: they lie on a stack in the position, the last is the next.
 type Step struct {
-	Kind stepKind
+	Kind StepKind
 	Side board.Side
 }
 
-type stepKind uint8
+type StepKind uint8
 
 // The steps, in the order of the turn sequence [turn.phases, cbt.att_value to ret.eliminated].
 const (
-	StepSetUp    stepKind = iota // a part of the set-up [setup.61_1 to setup.61_4]
+	StepSetUp    StepKind = iota // a part of the set-up [setup.61_1 to setup.61_4]
 	StepOpen                     // a player turn begins: attrition, finished forts, politics
 	StepPlace                    // reinforcements and replacements
 	StepAllot                    // command points
@@ -55,7 +55,7 @@ func (s *Step) UnmarshalText(text []byte) error {
 	*s = Step{Kind: stepKinds}
 	for k, n := range stepNames {
 		if n == words[0] {
-			s.Kind = stepKind(k)
+			s.Kind = StepKind(k)
 		}
 	}
 	if err := s.Side.UnmarshalText([]byte(words[1])); err != nil || s.Kind == stepKinds || s.Side > board.Confederate {

@@ -21,8 +21,8 @@ const (
 
 const turnMarks = MarkManned | MarkShip | MarkSpent | MarkFought | markBegan | MarkRisen
 
-// A site is what stands in one area.
-type site struct {
+// A Site is what stands in one area.
+type Site struct {
 	Inf    [2][2]board.Counters // by side; fresh, moved
 	Supply [2][2]uint8
 	Naval  [3][2]uint8 // ships, gunboats, ironclads of the Union; fresh, moved
@@ -43,8 +43,8 @@ const (
 	LeaderAided       // a replacement came to him [opt.administrator]
 )
 
-// A leaderState is where a leader stands.
-type leaderState struct {
+// A LeaderState is where a leader stands.
+type LeaderState struct {
 	At    board.Area
 	Flags uint8
 }
@@ -62,8 +62,8 @@ type Arrival struct {
 	N    uint8
 }
 
-// replaced is what a group has given this turn [R96].
-type replaced struct {
+// Replaced is what a group has given this turn [R96].
+type Replaced struct {
 	City board.Area
 	N    uint8
 }

@@ -9,10 +9,10 @@ import (
 // A chronicle is events put into words and marks: turn by turn, in each by theater, moves before battles, each battle as a story with
 // its arithmetic, then what followed and politics.
 
-type markKind uint8
+type MarkKind uint8
 
 const (
-	MarchMark markKind = iota
+	MarchMark MarkKind = iota
 	BattleMark
 	RetreatMark
 	OtherMark
@@ -20,7 +20,7 @@ const (
 
 // A Mark is what one line of the log is on the map.
 type Mark struct {
-	Kind   markKind
+	Kind   MarkKind
 	Number int
 	Side   board.Side
 	Areas  []string

@@ -7,14 +7,14 @@ import (
 
 // What supply is worth to the armies that could attack with it, in the eyes of the player by machine [sup.need, sup.attack_spend].
 
-// A larder is how far the next supply units are from an army, the nearest first: 0 where a source of another kind is at hand.
-type larder [3]uint8
+// A Larder is how far the next supply units are from an army, the nearest first: 0 where a source of another kind is at hand.
+type Larder [3]uint8
 
 // nextWorth is what the first, the second and the third unit are worth beside each other: one attack spends one.
 var nextWorth = [3]float64{1, 0.4, 0.2}
 
 // add puts a supply unit so far off among the nearest.
-func (l *larder) add(d uint8) {
+func (l *Larder) add(d uint8) {
 	for i := range l {
 		if d < l[i] {
 			d, l[i] = l[i], d
@@ -49,10 +49,10 @@ func (v *Survey) provision(s board.Side) {
 const mostCounted = 4
 
 // Larder is an army's after a supply unit has gone from one area to another; NoArea for none.
-func (v *Survey) Larder(s board.Side, h *host, from, to board.Area) larder {
-	out := larder{board.Far, board.Far, board.Far}
+func (v *Survey) Larder(s board.Side, h *Host, from, to board.Area) Larder {
+	out := Larder{board.Far, board.Far, board.Far}
 	if h.fixed {
-		return larder{}
+		return Larder{}
 	}
 	for _, a := range v.stores[s] {
 		x := &v.p.Sites[a].Supply[s]
@@ -71,7 +71,7 @@ func (v *Survey) Larder(s board.Side, h *host, from, to board.Area) larder {
 }
 
 // Wants says whether an army could attack, had it supply.
-func (h *host) Wants() bool { return h.Front && h.push >= 3 }
+func (h *Host) Wants() bool { return h.Front && h.push >= 3 }
 
 // haul is how far supply has to come, by land or, for the Union between its sea ports, by sea.
 func (v *Survey) haul(s board.Side, from, to board.Area) uint8 {
@@ -86,7 +86,7 @@ func (v *Survey) haul(s board.Side, from, to board.Area) uint8 {
 const wellFed = 14
 
 // Supplies is what a larder is worth to an army.
-func (v *Survey) Supplies(h *host, l larder) float64 {
+func (v *Survey) Supplies(h *Host, l Larder) float64 {
 	sum := 0.0
 	for i, d := range l {
 		sum += nextWorth[i] * reached(d)

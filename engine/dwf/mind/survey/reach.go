@@ -241,7 +241,7 @@ func (v *Survey) landing(a board.Area) float64 {
 }
 
 // thrust is what an army is worth that attacks the area next to it, through the terrain between.
-func (v *Survey) thrust(h *host, a board.Area) float64 {
+func (v *Survey) thrust(h *Host, a board.Area) float64 {
 	line, ok := v.p.Board.LandLine(h.At, a)
 	if !ok || line.Into == 0 {
 		return h.push

@@ -15,7 +15,7 @@ type Survey struct {
 	eyes    board.Side
 	purpose Purpose // of the Union, in its own eyes
 	Worth   [board.MaxAreas]float64
-	Hosts   [2][]host
+	Hosts   [2][]Host
 	stores  [2][]board.Area            // with supply units
 	Power   [2][board.MaxAreas]float64 // of the hosts, by area
 	aims    [board.MaxGroups]bool      // the Confederate groups that the Union goes for
@@ -23,8 +23,8 @@ type Survey struct {
 	heart   bool                       // it holds Richmond
 }
 
-// A host is the infantry and militia of a side in an area.
-type host struct {
+// A Host is the infantry and militia of a side in an area.
+type Host struct {
 	At    board.Area
 	Units float64
 	lead  float64 // combat of its leaders, no more than its units
@@ -33,7 +33,7 @@ type host struct {
 	fed   float64 // the share of its strength that counts for attacks to come, as it has supply
 	Front bool    // the enemy, or what he holds, is within two areas
 
-	Larder larder
+	Larder Larder
 	fixed  bool // a flag city or a railhead feeds it
 }
 
@@ -79,7 +79,7 @@ func Measure(p *state.Position, eyes board.Side, w Purpose) *Survey {
 			if u == 0 {
 				continue
 			}
-			h := host{At: a, Units: u}
+			h := Host{At: a, Units: u}
 			for who := range l.Staffs[s][n].Each {
 				h.lead += float64(p.Board.Leaders[who].Combat)
 			}

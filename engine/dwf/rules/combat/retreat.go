@@ -67,8 +67,8 @@ func Compare(r *ruling.Ruling) {
 	r.Done(steps...)
 }
 
-// A refuge is where a side may retreat, and by which rule of the list.
-type refuge struct {
+// A Refuge is where a side may retreat, and by which rule of the list.
+type Refuge struct {
 	Areas []board.Area
 	rule  string
 }
@@ -84,8 +84,8 @@ func Closed(p *state.Position, a board.Area) bool {
 }
 
 // refugeFrom is where the defender of an area may go, in the order of the list; allowed narrows it.
-func refugeFrom(p *state.Position, l *control.Look, s board.Side, at board.Area, allowed func(board.Area) bool) refuge {
-	var out refuge
+func refugeFrom(p *state.Position, l *control.Look, s board.Side, at board.Area, allowed func(board.Area) bool) Refuge {
+	var out Refuge
 	var near []board.Area
 	for _, e := range p.Board.From(at) {
 		if to := board.Area(e.To); e.Line.Way.Land() && !Closed(p, to) && !l.Land[s.Enemy()][to] && mayFleeTo(p, s, to) && allowed(to) {
@@ -144,10 +144,10 @@ func mayFleeTo(p *state.Position, s board.Side, a board.Area) bool {
 }
 
 // Withdrawal is where the defender may go before the battle: only if he has a leader and the attacker has none [cbt.retreat_before].
-func Withdrawal(p *state.Position, l *control.Look, s board.Side) refuge {
+func Withdrawal(p *state.Position, l *control.Look, s board.Side) Refuge {
 	b := &p.Battle
 	if officers(p, s, b.At) == 0 || p.Strength(s, b.At) == 0 || p.SoldiersAt().Staff != 0 {
-		return refuge{}
+		return Refuge{}
 	}
 	return refugeFrom(p, l, s, b.At, anywhere)
 }
@@ -207,9 +207,9 @@ func ToFlag(p *state.Position, s board.Side, a board.Area) int {
 }
 
 // Retreats is where the beaten defender may go.
-func Retreats(p *state.Position, l *control.Look, s board.Side) refuge {
+func Retreats(p *state.Position, l *control.Look, s board.Side) Refuge {
 	if p.Strength(s, p.Battle.At) == 0 {
-		return refuge{}
+		return Refuge{}
 	}
 	return refugeFrom(p, l, s, p.Battle.At, anywhere)
 }

@@ -10,14 +10,14 @@ import (
 // Militia that may not follow its army out of its state retreats by itself, to the best area of the list inside [R108].
 
 // Stray is the militia of a side that was left behind in the area of the battle, with where it may go; NoMilitia for none.
-func Stray(p *state.Position, s board.Side) (board.Militia, refuge) {
+func Stray(p *state.Position, s board.Side) (board.Militia, Refuge) {
 	at := p.Battle.At
 	for m := range board.Militia(board.MilitiaCount) {
 		if at != board.NoArea && p.Militia[m].At == at && m.Side() == s {
 			return m, refugeFrom(p, control.LookAt(p), s, at, func(a board.Area) bool { return p.Home(m, a) })
 		}
 	}
-	return board.NoMilitia, refuge{}
+	return board.NoMilitia, Refuge{}
 }
 
 // EachStray lists where it may go.

@@ -74,11 +74,11 @@ func (l *Look) spread(s board.Side, source func(board.Area) bool) *[board.MaxAre
 	return &seen
 }
 
-// A source is what supplies units [sup.src_unit to sup.src_home].
-type source uint8
+// A Source is what supplies units [sup.src_unit to sup.src_home].
+type Source uint8
 
 const (
-	NoSource  source = iota
+	NoSource  Source = iota
 	FromUnit         // a supply unit, which an attack spends
 	fromSpent        // one that was spent this turn [R94]
 	FromFlag         // a flag city in the area or next to it
@@ -90,13 +90,13 @@ const (
 var SourceNames = [...]string{"no supply", "a supply unit", "a supply unit spent this turn", "a flag city", "their own country", "the sea", "the military railroad"}
 
 // Source is what supplies a side's units in an area: free sources before a supply unit. carried is a supply unit that comes with them.
-func (l *Look) Source(s board.Side, a board.Area, carried bool) source {
+func (l *Look) Source(s board.Side, a board.Area, carried bool) Source {
 	return l.SourceBy(s, a, carried, false)
 }
 
 // SourceBy is the same, for an invasion by river with what lies next to the port by water; the sea and a unit spent before are no source for
 // that [R93, R94].
-func (l *Look) SourceBy(s board.Side, a board.Area, carried, afloat bool) source {
+func (l *Look) SourceBy(s board.Side, a board.Area, carried, afloat bool) Source {
 	p := l.p
 	info := &p.Board.Areas[a]
 	if s == board.Union && (info.Form == board.Box || info.Form == board.SeaPort) && !afloat {

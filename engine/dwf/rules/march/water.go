@@ -8,8 +8,8 @@ import (
 
 // Movement by water: naval units, sea lift, riverine lift, invasions [nav.ship_move to inv.river_sea].
 
-// A boat is how a column goes by water.
-type boat struct {
+// A Boat is how a column goes by water.
+type Boat struct {
 	fleet  bool  // naval units alone
 	Sea    bool  // sea lift
 	river  bool  // riverine lift: gunboats carry it, or Confederate boats
@@ -17,46 +17,46 @@ type boat struct {
 }
 
 // BoatFor is how a column would go by water, if it can.
-func BoatFor(p *state.Position, l *control.Look, c *state.Column) (boat, bool) {
+func BoatFor(p *state.Position, l *control.Look, c *state.Column) (Boat, bool) {
 	s := p.Mover
 	if p.Board.Areas[c.At].Form == board.Inland {
-		return boat{}, false
+		return Boat{}, false
 	}
 	switch c.Kind {
 	case state.FleetColumn:
-		return boat{fleet: true, budget: c.Rate - min(c.Rate, c.Spent)}, c.Spent < c.Rate
+		return Boat{fleet: true, budget: c.Rate - min(c.Rate, c.Spent)}, c.Spent < c.Rate
 	case state.RailColumn, state.NoColumn, state.LeaderColumn:
-		return boat{}, false
+		return Boat{}, false
 	}
 	if c.Group.Mil != 0 || c.River && c.Steps > 0 && c.Group.Guns == 0 && s == board.Union {
-		return boat{}, false // R108
+		return Boat{}, false // R108
 	}
 	if c.Spent > 0 && c.Spent >= c.Rate && !c.Sea && !c.River {
-		return boat{}, false // R59
+		return Boat{}, false // R59
 	}
 	if s == board.Confederate {
 		n := c.Group.Inf.Factors()
 		most := int(p.Limit().RiverLift[board.Confederate])
 		if !c.River && n > most-int(p.Ferried) || n > most {
-			return boat{}, false
+			return Boat{}, false
 		}
 		if n == 0 && c.Kind != state.SupplyColumn {
-			return boat{}, false
+			return Boat{}, false
 		}
-		return boat{river: true, budget: board.RiverMove - min(board.RiverMove, c.Spent)}, true
+		return Boat{river: true, budget: board.RiverMove - min(board.RiverMove, c.Spent)}, true
 	}
 	if c.Group.Guns > 0 {
-		return boat{river: true, budget: board.RiverMove - min(board.RiverMove, c.Spent)}, true
+		return Boat{river: true, budget: board.RiverMove - min(board.RiverMove, c.Spent)}, true
 	}
 	n := c.Group.Inf.Factors()
 	if n > 0 && !c.Sea && p.Board.Areas[c.From].Form != board.Box && n > int(p.Limit().SeaLift[board.Union])-int(p.Lifted) {
-		return boat{}, false // lift.cap
+		return Boat{}, false // lift.cap
 	}
-	return boat{Sea: true, budget: board.SeaMove - min(board.SeaMove, c.Spent)}, true
+	return Boat{Sea: true, budget: board.SeaMove - min(board.SeaMove, c.Spent)}, true
 }
 
 // waterCost is what a line costs by water; false where it is closed [chart.terrain, nav.ship_rivers, R35].
-func waterCost(p *state.Position, c *state.Column, b boat, line board.Line, to board.Area) (uint8, bool) {
+func waterCost(p *state.Position, c *state.Column, b Boat, line board.Line, to board.Area) (uint8, bool) {
 	if line.Way.Land() {
 		return 0, false
 	}
@@ -81,7 +81,7 @@ func waterCost(p *state.Position, c *state.Column, b boat, line board.Line, to b
 }
 
 // byWater says how a column may come into an area by a line.
-func byWater(p *state.Position, l *control.Look, c *state.Column, b boat, from, to board.Area, line board.Line) entrance {
+func byWater(p *state.Position, l *control.Look, c *state.Column, b Boat, from, to board.Area, line board.Line) entrance {
 	s := p.Mover
 	info := &p.Board.Areas[to]
 	x := &p.Sites[to]
