@@ -1,10 +1,10 @@
 // Package dwf plays Divided We Fall, the American Civil War of two players on an area map: command points and the leaders who spend
 // them, marches by stacks that drop and gather units, rivers and the sea, supply and forts, the blockade, and the politics of five years.
 //
-// The book is rooms, each of which imports only those before it: board (what never changes), state (a game at one moment), rules with its chapters
-// (what is allowed and what an order does), tell (words), read (lines of orders), mind (advice and the player by machine), draw (the map). Here
-// stand the Book and the position of the table, which hands each question to the room that knows it. Clauses are named as in the list of clauses,
-// [cbt.column]; where the book is silent the code names the ruling that it follows, [R51].
+// The book is rooms, each of which imports only those before it: board (what never changes), state (a game at one moment), rules with its
+// chapters (what is allowed and what an order does), tell (words), read (lines of orders), mind (advice and the player by machine), draw
+// (the map). Here stand the Book and the position of the table, which hands each question to the room that knows it. Clauses are named as
+// in the list of clauses, [cbt.column]; where the book is silent the code names the ruling that it follows, [R51].
 package dwf
 
 import (
@@ -32,20 +32,26 @@ func bookOn(board func() *board.Board) *engine.Book {
 		Subtitle: "The American Civil War, 1861–1865",
 		Version:  1,
 		Seats: []engine.SeatInfo{
-			{Seat: "union", Name: "the Union", Short: "Union", ToWin: "hold Richmond and all cities of as many replacement groups as the year demands."},
-			{Seat: "confederate", Name: "the Confederacy", Short: "Confederate", ToWin: "take Washington, or two great cities of the North, or last until the end."},
+			{Seat: "union", Name: "the Union", Short: "Union",
+				ToWin: "hold Richmond and all cities of as many replacement groups as the year demands."},
+			{Seat: "confederate", Name: "the Confederacy", Short: "Confederate",
+				ToWin: "take Washington, or two great cities of the North, or last until the end."},
 		},
 		Scenarios: state.BookScenarios(),
 		Options:   state.BookOptions(),
 		Clauses:   tell.BookClauses(),
 		Kinds: []engine.Kind{
 			{ID: "withdraw", YesNo: true, Verb: "withdraw", Title: "Withdraw before combat", Clause: "cbt.retreat_before", Default: "never"},
-			{ID: "naval", YesNo: true, Verb: "withdraw", Title: "Naval units before combat", Clause: "nav.retreat", DefaultOn: true, Default: "always"},
+			{ID: "naval", YesNo: true, Verb: "withdraw", Title: "Naval units before combat", Clause: "nav.retreat", DefaultOn: true,
+				Default: "always"},
 			{ID: "reorganize", Title: "Reorganization before a battle", Clause: "reorg.free", DefaultOn: true, Default: "as they stand"},
 			{ID: "shield", Title: "Which leader takes losses off", Clause: "ldr.losses", DefaultOn: true, Default: "the highest"},
-			{ID: "lose", Title: "Order of losses", Clause: "cbt.def_loss", DefaultOn: true, Default: "infantry, then militia, then naval units, then the fort"},
-			{ID: "retreat", Title: "Where to retreat", Clause: "ret.own_colour", DefaultOn: true, Default: "most friendly factors, then the nearest flag city"},
-			{ID: "capture", YesNo: true, Verb: "capture", Title: "Supply that the enemy left", Clause: "cap.supply", DefaultOn: true, Default: "always"},
+			{ID: "lose", Title: "Order of losses", Clause: "cbt.def_loss", DefaultOn: true,
+				Default: "infantry, then militia, then naval units, then the fort"},
+			{ID: "retreat", Title: "Where to retreat", Clause: "ret.own_colour", DefaultOn: true,
+				Default: "most friendly factors, then the nearest flag city"},
+			{ID: "capture", YesNo: true, Verb: "capture", Title: "Supply that the enemy left", Clause: "cap.supply", DefaultOn: true,
+				Default: "always"},
 			{ID: "leader", Title: "Where a leader left alone goes", Clause: "ldr.alone", DefaultOn: true, Default: "the nearest, first by name"},
 		},
 		Start: func(scenario string, options []string) (engine.Position, error) {

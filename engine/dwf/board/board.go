@@ -1,9 +1,9 @@
 // Package board is in charge of what never changes in a game: areas and the lines between them, the charts of the rules, the leaders,
 // the calendar, the lists by which units appear, the counters, and how all these are called.
 //
-// board.go reads the areas, links.go the lines, charts.go the tables of the rules, leaders.go the leaders and militia, lists.go the order of appearance,
-// successions.go what takes its place where battles decide who commands; side.go, units.go and turns.go are the nouns of the game, men.go the leaders of
-// whom the rules speak by name. data/ is the built-in board; a club's board brings files of the same names.
+// board.go reads the areas, links.go the lines, charts.go the tables of the rules, leaders.go the leaders and militia, lists.go the order
+// of appearance, successions.go what takes its place where battles decide who commands; side.go, units.go and turns.go are the nouns of the
+// game, men.go the leaders of whom the rules speak by name. data/ is the built-in board; a club's board brings files of the same names.
 package board
 
 import (
@@ -119,8 +119,9 @@ func (b *Board) From(a Area) []graph.Edge[Line] { return b.Lines.From(int(a)) }
 
 // boardFiles are the files of which a board consists, in the order in which they are hashed.
 var boardFiles = []string{
-	"areas.csv", "links.csv", "aliases.csv", "color-changes.csv", "leaders.csv", "replacement-groups.csv", "blockade.csv", "crt.csv", "limits-by-year.csv",
-	"reinforcements-usa.csv", "reinforcements-csa.csv", "setup-1861.csv", "setup-1862.csv", "setup-1863.csv", "layout.csv",
+	"areas.csv", "links.csv", "aliases.csv", "color-changes.csv", "leaders.csv", "replacement-groups.csv", "blockade.csv", "crt.csv",
+	"limits-by-year.csv", "reinforcements-usa.csv", "reinforcements-csa.csv", "setup-1861.csv", "setup-1862.csv", "setup-1863.csv",
+	"layout.csv",
 }
 
 // BuiltIn is the board that comes with the book, read once.
@@ -143,7 +144,8 @@ func OwnFiles() fs.FS {
 
 // Load reads and checks a board.
 func Load(files fs.FS) (*Board, error) {
-	b := &Board{Names: names.New(), People: names.New(), ByID: map[string]Area{}, files: files, Setups: map[string][]int32{}, Synth: map[string]uint16{}}
+	b := &Board{Names: names.New(), People: names.New(), ByID: map[string]Area{}, files: files, Setups: map[string][]int32{},
+		Synth: map[string]uint16{}}
 	hash := sha256.New()
 	for _, f := range boardFiles {
 		text, err := fs.ReadFile(files, f)
@@ -155,7 +157,8 @@ func Load(files fs.FS) (*Board, error) {
 		b.Text.Files = append(b.Text.Files, txtar.File{Name: f, Data: text})
 	}
 	b.Hash = hex.EncodeToString(hash.Sum(nil))
-	for _, load := range []func() error{b.loadAreas, b.loadLinks, b.loadAliases, b.loadColors, b.loadLeaders, b.loadGroups, b.loadBlockade, b.loadLosses, b.loadLimits, b.loadLists, b.loadLayout, b.loadCounters} {
+	for _, load := range []func() error{b.loadAreas, b.loadLinks, b.loadAliases, b.loadColors, b.loadLeaders, b.loadGroups, b.loadBlockade,
+		b.loadLosses, b.loadLimits, b.loadLists, b.loadLayout, b.loadCounters} {
 		if err := load(); err != nil {
 			return nil, err
 		}
@@ -201,10 +204,12 @@ func (b *Board) loadAreas() error {
 		if i.Lon, err = r.Float("lon"); err != nil {
 			return err
 		}
-		if i.Form, err = pick(r, "kind", map[string]Form{"land": Inland, "riverport": RiverPort, "seaport": SeaPort, "blockade_box": Box}); err != nil {
+		if i.Form, err = pick(r, "kind", map[string]Form{"land": Inland, "riverport": RiverPort, "seaport": SeaPort,
+			"blockade_box": Box}); err != nil {
 			return err
 		}
-		if i.Color, err = pick(r, "color", map[string]Side{"usa": Union, "csa": Confederate, "neutral": Neutral, "partial": Neutral}); err != nil {
+		if i.Color, err = pick(r, "color", map[string]Side{"usa": Union, "csa": Confederate, "neutral": Neutral,
+			"partial": Neutral}); err != nil {
 			return err
 		}
 		i.Partial = r.Text("color") == "partial"
@@ -231,8 +236,8 @@ func (b *Board) loadAreas() error {
 }
 
 // needed are the areas that the rules name.
-var needed = []string{"washington_dc", "richmond", "philadelphia", "harrisburg", "cincinnati", "cairo", "st_louis", "pittsburgh", "baltimore",
-	"springfield", "indianapolis", "charleston_wv", "jefferson_city", "louisville", "lexington", "bowling_green"}
+var needed = []string{"washington_dc", "richmond", "philadelphia", "harrisburg", "cincinnati", "cairo", "st_louis", "pittsburgh",
+	"baltimore", "springfield", "indianapolis", "charleston_wv", "jefferson_city", "louisville", "lexington", "bowling_green"}
 
 // At is an area that the rules name; it is there, since loading has made sure of it.
 func (b *Board) At(id string) Area { return b.ByID[id] }

@@ -32,7 +32,8 @@ type lossRow struct {
 }
 
 func (b *Board) loadLosses() error {
-	names := [Columns]string{"attacker_clear", "attacker_woods_rough", "attacker_seasonal_mountain_swamp", "attacker_major_river_sea_invasion", "attacker_maximum"}
+	names := [Columns]string{"attacker_clear", "attacker_woods_rough", "attacker_seasonal_mountain_swamp",
+		"attacker_major_river_sea_invasion", "attacker_maximum"}
 	t, err := graph.Read(b.files, "crt.csv", "attacker_value", "defender_losses")
 	if err != nil {
 		return err
@@ -88,8 +89,8 @@ type Limit struct {
 }
 
 func (b *Board) loadLimits() error {
-	t, err := graph.Read(b.files, "limits-by-year.csv", "turn", "year", "max_unit_csa", "max_unit_usa", "supplies_csa", "supplies_usa", "command_csa", "command_usa",
-		"max_fort", "max_fort_capitals", "sea_lift_usa", "riverine_lift_csa", "max_fort_markers")
+	t, err := graph.Read(b.files, "limits-by-year.csv", "turn", "year", "max_unit_csa", "max_unit_usa", "supplies_csa", "supplies_usa",
+		"command_csa", "command_usa", "max_fort", "max_fort_capitals", "sea_lift_usa", "riverine_lift_csa", "max_fort_markers")
 	if err != nil {
 		return err
 	}
@@ -103,8 +104,9 @@ func (b *Board) loadLimits() error {
 		for _, c := range []struct {
 			name string
 			to   *uint8
-		}{{"max_unit_csa", &l.Unit[Confederate]}, {"max_unit_usa", &l.Unit[Union]}, {"supplies_csa", &l.Supply[Confederate]}, {"supplies_usa", &l.Supply[Union]},
-			{"command_csa", &l.Command[Confederate]}, {"command_usa", &l.Command[Union]}, {"max_fort", &l.Fort}, {"max_fort_capitals", &l.CapitalFort},
+		}{{"max_unit_csa", &l.Unit[Confederate]}, {"max_unit_usa", &l.Unit[Union]}, {"supplies_csa", &l.Supply[Confederate]},
+			{"supplies_usa", &l.Supply[Union]}, {"command_csa", &l.Command[Confederate]}, {"command_usa", &l.Command[Union]}, {"max_fort", &l.Fort},
+			{"max_fort_capitals", &l.CapitalFort},
 			{"sea_lift_usa", &l.SeaLift[Union]}, {"riverine_lift_csa", &l.RiverLift[Confederate]}, {"max_fort_markers", &l.Markers}} {
 			n, err := r.Int(c.name)
 			if err != nil {

@@ -26,8 +26,8 @@ type CounterMix struct {
 // unlimited is a count that nobody reaches.
 const unlimited = 250
 
-// loadCounters reads the counters of a club's board, with columns side, unit (infantry_1 to infantry_5, supply) and count; what is not named
-// has no limit.
+// loadCounters reads the counters of a club's board, with columns side, unit (infantry_1 to infantry_5, supply) and count; what is not
+// named has no limit.
 func (b *Board) loadCounters() error {
 	for s := range b.Mix.Inf {
 		b.Mix.Supply[s] = unlimited

@@ -19,10 +19,11 @@ const LeaderCount = 54
 
 // LeaderIDs are the leaders of the book; a board may rate them as it likes, but has all of them.
 var LeaderIDs = [LeaderCount]string{
-	"ap_stewart", "as_johnston", "banks", "beauregard", "bragg", "buell", "burnside", "burnside_early", "butler", "carr", "curtis", "early", "forrest", "gorman",
-	"grant_1861", "grant_1863", "halleck", "hardee", "holmes", "hood", "hooker", "hooker_early", "howard", "hunter", "hurlbut", "jackson", "je_johnston", "lee",
-	"longstreet", "loring", "lyon", "magruder", "mcclellan", "mcdowell", "mcpherson", "meade", "ord", "patterson", "pemberton", "polk", "pope", "price", "rosecrans",
-	"s_jones", "schofield", "sheridan", "sherman", "slocum", "smith", "steele", "thomas", "van_dorn",
+	"ap_stewart", "as_johnston", "banks", "beauregard", "bragg", "buell", "burnside", "burnside_early", "butler", "carr", "curtis", "early",
+	"forrest", "gorman", "grant_1861", "grant_1863", "halleck", "hardee", "holmes", "hood", "hooker", "hooker_early", "howard", "hunter",
+	"hurlbut", "jackson", "je_johnston", "lee", "longstreet", "loring", "lyon", "magruder", "mcclellan", "mcdowell", "mcpherson", "meade",
+	"ord", "patterson", "pemberton", "polk", "pope", "price", "rosecrans", "s_jones", "schofield", "sheridan", "sherman", "slocum", "smith",
+	"steele", "thomas", "van_dorn",
 }
 
 // LeadersInUse: of the places in the table some are free.
@@ -47,7 +48,8 @@ const (
 	SiegeWar
 )
 
-var abilityIDs = []string{"administrator", "administrator_militia", "aggressive", "corps", "defensive", "defensive_master", "engineer", "independent", "loyalist", "moves", "master_trainer", "siege_war"}
+var abilityIDs = []string{"administrator", "administrator_militia", "aggressive", "corps", "defensive", "defensive_master", "engineer",
+	"independent", "loyalist", "moves", "master_trainer", "siege_war"}
 
 // A LeaderInfo is what is printed on a leader's counter.
 type LeaderInfo struct {
@@ -183,8 +185,9 @@ func (b *Board) loadLeaders() error {
 			return &graph.Fault{File: t.File, Line: len(t.Rows) + 1, Column: "id", What: "the leader " + id + " is missing"}
 		}
 	}
-	for alias, id := range map[string]string{"johnston": "je_johnston", "kirby smith": "smith", "stewart": "ap_stewart", "jones": "s_jones", "stonewall": "jackson", "stonewall jackson": "jackson",
-		"sidney johnston": "as_johnston", "albert sidney johnston": "as_johnston", "joe johnston": "je_johnston", "joseph johnston": "je_johnston"} {
+	for alias, id := range map[string]string{"johnston": "je_johnston", "kirby smith": "smith", "stewart": "ap_stewart", "jones": "s_jones",
+		"stonewall": "jackson", "stonewall jackson": "jackson", "sidney johnston": "as_johnston",
+		"albert sidney johnston": "as_johnston", "joe johnston": "je_johnston", "joseph johnston": "je_johnston"} {
 		b.People.Alias(alias, id)
 	}
 	for m := range MilitiaCount {
@@ -203,7 +206,8 @@ const MilitiaCount = 17
 const NoMilitia Militia = 255
 
 // MilitiaStates are their states.
-var MilitiaStates = [MilitiaCount]string{"AL", "AR", "DE", "FL", "GA", "IL", "IN", "LA", "MS", "NC", "OH", "PA", "SC", "TN", "TX", "VA", "WV"}
+var MilitiaStates = [MilitiaCount]string{"AL", "AR", "DE", "FL", "GA", "IL", "IN", "LA", "MS", "NC", "OH", "PA", "SC", "TN", "TX", "VA",
+	"WV"}
 
 // WestVirginia has its militia once it is a state.
 const WestVirginia Militia = 16
@@ -273,9 +277,10 @@ func (g *Guard) UnmarshalText(text []byte) error {
 
 // StateNames are the states by the letters that the board has for them.
 var StateNames = map[string]string{
-	"AL": "Alabama", "AR": "Arkansas", "DC": "District of Columbia", "DE": "Delaware", "FL": "Florida", "GA": "Georgia", "IL": "Illinois", "IN": "Indiana",
-	"KY": "Kentucky", "LA": "Louisiana", "MD": "Maryland", "MO": "Missouri", "MS": "Mississippi", "NC": "North Carolina", "OH": "Ohio", "PA": "Pennsylvania",
-	"SC": "South Carolina", "SEA": "the sea", "TN": "Tennessee", "TX": "Texas", "VA": "Virginia", "WV": "West Virginia",
+	"AL": "Alabama", "AR": "Arkansas", "DC": "District of Columbia", "DE": "Delaware", "FL": "Florida", "GA": "Georgia", "IL": "Illinois",
+	"IN": "Indiana", "KY": "Kentucky", "LA": "Louisiana", "MD": "Maryland", "MO": "Missouri", "MS": "Mississippi", "NC": "North Carolina",
+	"OH": "Ohio", "PA": "Pennsylvania", "SC": "South Carolina", "SEA": "the sea", "TN": "Tennessee", "TX": "Texas", "VA": "Virginia",
+	"WV": "West Virginia",
 }
 
 // AnyAble says whether one of these leaders has one of these abilities.

@@ -162,8 +162,10 @@ func (b *Board) synthesize() error {
 	}
 	add("ship", ListLine{Side: Union, What: AShip, Title: "a ship that was lost a year ago"}, in("philadelphia")...)
 	add("gunboat", ListLine{Side: Union, What: AGunboat, Title: "a gunboat that was lost"}, in("st_louis", "cairo", "philadelphia")...)
-	add("ironclad union", ListLine{Side: Union, What: AnIronclad, Title: "an ironclad that was lost a year ago"}, in("philadelphia", "st_louis")...)
-	add("ironclad confederate", ListLine{Side: Confederate, What: AnIronclad, Title: "an ironclad that was lost a year ago"}, anywhere(SpotPort, Confederate))
+	add("ironclad union", ListLine{Side: Union, What: AnIronclad, Title: "an ironclad that was lost a year ago"},
+		in("philadelphia", "st_louis")...)
+	add("ironclad confederate", ListLine{Side: Confederate, What: AnIronclad, Title: "an ironclad that was lost a year ago"},
+		anywhere(SpotPort, Confederate))
 	add("railhead", ListLine{Side: Union, What: ARailhead, Title: "a railhead that was lost"}, anywhere(SpotRail, Union))
 	add("missouri", ListLine{Side: Confederate, What: AnInfantry, Title: "a recruit of Missouri"}, in("jefferson_city")...)
 	add("maryland", ListLine{Side: Confederate, What: AnInfantry, Title: "a recruit of Maryland"}, in("baltimore", "richmond")...)
@@ -172,7 +174,8 @@ func (b *Board) synthesize() error {
 	for m := range Militia(MilitiaCount) {
 		capital := b.Capital(MilitiaStates[m])
 		if capital == NoArea {
-			return &graph.Fault{File: "areas.csv", Line: 1, Column: "state_capital", What: "the state " + MilitiaStates[m] + " has a militia and no capital"}
+			return &graph.Fault{File: "areas.csv", Line: 1, Column: "state_capital", What: "the state " + MilitiaStates[m] +
+				" has a militia and no capital"}
 		}
 		s := anywhere(SpotArea, Neutral)
 		s.Area = capital
@@ -191,8 +194,9 @@ func (b *Board) Capital(state string) Area {
 	return NoArea
 }
 
-var thingIDs = map[string]Thing{"infantry": AnInfantry, "militia": AMilitia, "leader": ALeader, "supply": ASupply, "fort": AFort, "ship": AShip, "gunboat": AGunboat,
-	"ironclad": AnIronclad, "mrr": ARailhead, "transfer": ATransfer, "remove": ARemoval, "marker": ABurning}
+var thingIDs = map[string]Thing{"infantry": AnInfantry, "militia": AMilitia, "leader": ALeader, "supply": ASupply, "fort": AFort,
+	"ship": AShip, "gunboat": AGunboat, "ironclad": AnIronclad, "mrr": ARailhead, "transfer": ATransfer, "remove": ARemoval,
+	"marker": ABurning}
 
 // readLine reads what comes and where.
 func (b *Board) readLine(r graph.Row, side Side) (ListLine, error) {
@@ -256,8 +260,8 @@ func (b *Board) readLine(r graph.Row, side Side) (ListLine, error) {
 	return l, nil
 }
 
-var spotIDs = map[string]SpotKind{"area": SpotArea, "flag": SpotFlag, "flagport": SpotFlagPort, "port": SpotPort, "city": SpotCity, "stack": SpotStack, "fort": SpotFort,
-	"with": SpotWith, "replace": SpotReplace, "adjacent_stack": SpotAdjacent, "box": SpotBox}
+var spotIDs = map[string]SpotKind{"area": SpotArea, "flag": SpotFlag, "flagport": SpotFlagPort, "port": SpotPort, "city": SpotCity,
+	"stack": SpotStack, "fort": SpotFort, "with": SpotWith, "replace": SpotReplace, "adjacent_stack": SpotAdjacent, "box": SpotBox}
 
 // readSpot reads "flag:csa@west_of=atlanta".
 func (b *Board) readSpot(r graph.Row, word string) (Spot, error) {

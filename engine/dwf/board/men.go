@@ -2,10 +2,14 @@ package board
 
 // The men of whom the rules speak by name.
 var (
-	ASJohnston, JEJohnston, Lee, Longstreet, Bragg, beauregard       = LeaderOf("as_johnston"), LeaderOf("je_johnston"), LeaderOf("lee"), LeaderOf("longstreet"), LeaderOf("bragg"), LeaderOf("beauregard")
-	Grant, GrantRisen, Halleck, Lyon, Pope, Buell, Rosecrans, Thomas = LeaderOf("grant_1861"), LeaderOf("grant_1863"), LeaderOf("halleck"), LeaderOf("lyon"), LeaderOf("pope"), LeaderOf("buell"), LeaderOf("rosecrans"), LeaderOf("thomas")
-	McDowell, McClellan, Burnside, BurnsideEarly                     = LeaderOf("mcdowell"), LeaderOf("mcclellan"), LeaderOf("burnside"), LeaderOf("burnside_early")
-	Hooker, HookerEarly, meade, Sherman, Gorman, hood, hardee        = LeaderOf("hooker"), LeaderOf("hooker_early"), LeaderOf("meade"), LeaderOf("sherman"), LeaderOf("gorman"), LeaderOf("hood"), LeaderOf("hardee")
+	ASJohnston, JEJohnston, Lee, Longstreet, Bragg, beauregard = LeaderOf("as_johnston"), LeaderOf("je_johnston"), LeaderOf("lee"),
+		LeaderOf("longstreet"), LeaderOf("bragg"), LeaderOf("beauregard")
+	Grant, GrantRisen, Halleck, Lyon, Pope, Buell, Rosecrans, Thomas = LeaderOf("grant_1861"), LeaderOf("grant_1863"), LeaderOf("halleck"),
+		LeaderOf("lyon"), LeaderOf("pope"), LeaderOf("buell"), LeaderOf("rosecrans"), LeaderOf("thomas")
+	McDowell, McClellan, Burnside, BurnsideEarly = LeaderOf("mcdowell"), LeaderOf("mcclellan"), LeaderOf("burnside"),
+		LeaderOf("burnside_early")
+	Hooker, HookerEarly, meade, Sherman, Gorman, hood, hardee = LeaderOf("hooker"), LeaderOf("hooker_early"), LeaderOf("meade"),
+		LeaderOf("sherman"), LeaderOf("gorman"), LeaderOf("hood"), LeaderOf("hardee")
 )
 
 // Person is the man of whom a counter is a version [ldr.versions].

@@ -87,8 +87,9 @@ func (k *Succession) UnmarshalText(text []byte) error {
 
 // replacedPairs says which pairs of the lists are decided by battles: who comes, and for whom.
 var replacedPairs = [][2]Leader{
-	{Halleck, Grant}, {Grant, Halleck}, {GrantRisen, Grant}, {McClellan, McDowell}, {Burnside, McClellan}, {Hooker, Burnside}, {meade, Hooker}, {Rosecrans, Buell},
-	{Sherman, Rosecrans}, {Rosecrans, Gorman}, {Lee, JEJohnston}, {Bragg, ASJohnston}, {JEJohnston, Bragg}, {JEJohnston, hood},
+	{Halleck, Grant}, {Grant, Halleck}, {GrantRisen, Grant}, {McClellan, McDowell}, {Burnside, McClellan}, {Hooker, Burnside},
+	{meade, Hooker}, {Rosecrans, Buell}, {Sherman, Rosecrans}, {Rosecrans, Gorman}, {Lee, JEJohnston}, {Bragg, ASJohnston},
+	{JEJohnston, Bragg}, {JEJohnston, hood},
 	{hardee, Bragg}, {Bragg, hardee}, // alt.asj: they may be ignored
 }
 

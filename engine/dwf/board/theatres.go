@@ -16,7 +16,8 @@ var lowerSouth = []string{"AL", "FL", "GA", "LA", "MS", "NC", "SC"}
 func Theatres(b *Board) []engine.Theatre {
 	out := []engine.Theatre{
 		{ID: "east", Name: "The East"}, {ID: "west", Name: "The West"}, {ID: "lower_south", Name: "The Lower South"},
-		{ID: "trans_mississippi", Name: "The Trans-Mississippi"}, {ID: "atlantic", Name: "The Atlantic coast"}, {ID: "gulf", Name: "The Gulf coast"},
+		{ID: "trans_mississippi", Name: "The Trans-Mississippi"}, {ID: "atlantic", Name: "The Atlantic coast"},
+		{ID: "gulf", Name: "The Gulf coast"},
 	}
 	put := func(n int, i AreaInfo) { out[n].Places = append(out[n].Places, i.ID) }
 	for a, i := range b.Areas {

@@ -37,13 +37,13 @@ var Turns = func() []TurnInfo {
 		id, label string
 		month     int
 		weather   Weather
-	}{{"winter", "Winter", 1, Winter}, {"may", "May", 5, ClearWeather}, {"june", "June", 6, ClearWeather}, {"jul_aug", "July-August", 7, ClearWeather},
-		{"aug_sep", "August-September", 9, ClearWeather}, {"oct_nov", "October-November", 10, Rain}}
+	}{{"winter", "Winter", 1, Winter}, {"may", "May", 5, ClearWeather}, {"june", "June", 6, ClearWeather},
+		{"jul_aug", "July-August", 7, ClearWeather}, {"aug_sep", "August-September", 9, ClearWeather}, {"oct_nov", "October-November", 10, Rain}}
 	var all []TurnInfo
 	for n := range LastTurn + 1 {
 		s, year := seasons[n%6], 1861+n/6
-		all = append(all, TurnInfo{id: fmt.Sprintf("%d_%s", year, s.id), Key: fmt.Sprintf("%d-%02d", year, s.month), Label: fmt.Sprintf("%s %d", s.label, year),
-			Year: year, Season: uint8(n % 6), Weather: s.weather})
+		all = append(all, TurnInfo{id: fmt.Sprintf("%d_%s", year, s.id), Key: fmt.Sprintf("%d-%02d", year, s.month),
+			Label: fmt.Sprintf("%s %d", s.label, year), Year: year, Season: uint8(n % 6), Weather: s.weather})
 	}
 	return all
 }()

@@ -184,7 +184,8 @@ const (
 )
 
 // CraftNames are what one and several of each kind are called.
-var CraftNames = [...][2]string{{"", ""}, {"supply", "supply"}, {"ship", "ships"}, {"gunboat", "gunboats"}, {"ironclad", "ironclads"}, {"railhead", "railheads"}}
+var CraftNames = [...][2]string{{"", ""}, {"supply", "supply"}, {"ship", "ships"}, {"gunboat", "gunboats"}, {"ironclad", "ironclads"},
+	{"railhead", "railheads"}}
 
 // Count is so many of a kind, in words.
 func (c Craft) Count(n int) string { return phrase.Plural(n, CraftNames[c][0], CraftNames[c][1]) }

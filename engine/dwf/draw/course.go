@@ -14,7 +14,8 @@ func (g *Ground) routes(b *board.Board) {
 			if e.To < x {
 				continue
 			}
-			r := engine.Route{A: b.Areas[x].ID, B: b.Areas[e.To].ID, Way: ways[e.Line.Way], Minor: e.Line.Way == board.Seasonal, Path: g.route(b, board.Area(x), board.Area(e.To), e.Line.Way)}
+			r := engine.Route{A: b.Areas[x].ID, B: b.Areas[e.To].ID, Way: ways[e.Line.Way], Minor: e.Line.Way == board.Seasonal,
+				Path: g.route(b, board.Area(x), board.Area(e.To), e.Line.Way)}
 			r.Into[1] = features(e.Line.Into)
 			if back, ok := b.Line(board.Area(e.To), board.Area(x), e.Line.Way.Land()); ok {
 				r.Into[0] = features(back.Into)
@@ -27,7 +28,8 @@ func (g *Ground) routes(b *board.Board) {
 var featureOf = []struct {
 	bit  board.Terrain
 	mark engine.Feature
-}{{board.Forest, engine.FeatureForest}, {board.Rough, engine.FeatureRough}, {board.Swamp, engine.FeatureSwamp}, {board.Mountain, engine.FeatureMountain}, {board.SeasonalRiver, engine.FeatureStream}, {board.MajorRiver, engine.FeatureRiver}}
+}{{board.Forest, engine.FeatureForest}, {board.Rough, engine.FeatureRough}, {board.Swamp, engine.FeatureSwamp},
+	{board.Mountain, engine.FeatureMountain}, {board.SeasonalRiver, engine.FeatureStream}, {board.MajorRiver, engine.FeatureRiver}}
 
 func features(t board.Terrain) []engine.Feature {
 	var out []engine.Feature
@@ -129,7 +131,8 @@ func (g *Ground) riverCourse(b *board.Board, from, to board.Area) engine.Path {
 			break
 		}
 		off := engine.Point{X: by * (y.Y - x.Y), Y: -by * (y.X - x.X)}
-		p := cubic(x, engine.Point{X: x.X + k*s.X + off.X, Y: x.Y + k*s.Y + off.Y}, engine.Point{X: y.X + k*e.X + off.X, Y: y.Y + k*e.Y + off.Y}, y, 24)
+		p := cubic(x, engine.Point{X: x.X + k*s.X + off.X, Y: x.Y + k*s.Y + off.Y}, engine.Point{X: y.X + k*e.X + off.X, Y: y.Y + k*e.Y + off.Y},
+			y, 24)
 		cost := 60 * math.Abs(by)
 		for _, q := range p[3 : len(p)-3] {
 			for a, at := range g.At {

@@ -42,7 +42,8 @@ func layOut(b *board.Board) *Ground {
 			controls = append(controls, geo.Control{Lon: i.Lon, Lat: i.Lat, Sheet: b.Sheet.At[a]})
 		}
 	}
-	g.Still = &engine.Still{Key: "dwf " + b.Hash, Width: board.SheetWidth, Height: board.SheetHeight, Margin: board.SheetMargin, Towns: true, Theatres: board.Theatres(b)}
+	g.Still = &engine.Still{Key: "dwf " + b.Hash, Width: board.SheetWidth, Height: board.SheetHeight, Margin: board.SheetMargin, Towns: true,
+		Theatres: board.Theatres(b)}
 	if warp, err := geo.NewWarp(controls, stiffness); err == nil {
 		g.draw(warp)
 	}
@@ -69,7 +70,9 @@ func (g *Ground) draw(warp *geo.Warp) {
 		{Name: "Atlantic Ocean", At: engine.Point{X: 1797, Y: 900}, Size: 21},
 		{Name: "Gulf of Mexico", At: engine.Point{X: 830, Y: 1342}, Size: 23},
 	}
-	s.Bars = []engine.ScaleBar{{Label: "100 miles in the West", Length: 100 * warp.Scale(-91, 34)}, {Label: "100 miles in Virginia", Length: 100 * warp.Scale(-77.6, 38.3)}}
+	s.Bars = []engine.ScaleBar{{Label: "100 miles in the West", Length: 100 * warp.Scale(-91, 34)},
+		{Label: "100 miles in Virginia", Length: 100 * warp.Scale(-77.6, 38.3)}}
 }
 
-var ways = map[board.Way]engine.Way{board.Road: engine.ByRoad, board.Rail: engine.ByRail, board.Major: engine.ByRiver, board.Seasonal: engine.ByRiver, board.Sea: engine.BySea, board.Coast: engine.BySea}
+var ways = map[board.Way]engine.Way{board.Road: engine.ByRoad, board.Rail: engine.ByRail, board.Major: engine.ByRiver,
+	board.Seasonal: engine.ByRiver, board.Sea: engine.BySea, board.Coast: engine.BySea}

@@ -1,5 +1,5 @@
-// Package draw is in charge of the map: what stands where and what happened since, as a scene for render; and the ground below it, laid out once for
-// a board.
+// Package draw is in charge of the map: what stands where and what happened since, as a scene for render; and the ground below it, laid out
+// once for a board.
 package draw
 
 import (
@@ -16,8 +16,9 @@ import (
 )
 
 // stateShort are the states behind names that several areas have.
-var stateShort = map[string]string{"AL": "Ala.", "AR": "Ark.", "FL": "Fla.", "GA": "Ga.", "IL": "Ill.", "IN": "Ind.", "KY": "Ky.", "LA": "La.", "MD": "Md.",
-	"MO": "Mo.", "MS": "Miss.", "NC": "N.C.", "OH": "O.", "PA": "Pa.", "SC": "S.C.", "TN": "Tenn.", "TX": "Tex.", "VA": "Va.", "WV": "W.Va."}
+var stateShort = map[string]string{"AL": "Ala.", "AR": "Ark.", "FL": "Fla.", "GA": "Ga.", "IL": "Ill.", "IN": "Ind.", "KY": "Ky.",
+	"LA": "La.", "MD": "Md.", "MO": "Mo.", "MS": "Miss.", "NC": "N.C.", "OH": "O.", "PA": "Pa.", "SC": "S.C.", "TN": "Tenn.", "TX": "Tex.",
+	"VA": "Va.", "WV": "W.Va."}
 
 // Scene lays the position out with what happened since. The numbers on the map are those of the log.
 func Scene(p *state.Position, since []engine.Event) *engine.Scene {
@@ -88,7 +89,8 @@ func placesInto(p *state.Position, s *engine.Scene, g *Ground, l *control.Look, 
 	}
 	for a, i := range p.Board.Areas {
 		x := &p.Sites[a]
-		place := engine.Place{ID: i.ID, Name: board.PlainName(i.Name), Region: board.StateNames[i.State], At: g.At[a], Side: sceneSide(l.Hold[a]), Port: i.Form == board.SeaPort || i.Form == board.RiverPort,
+		place := engine.Place{ID: i.ID, Name: board.PlainName(i.Name), Region: board.StateNames[i.State], At: g.At[a],
+			Side: sceneSide(l.Hold[a]), Port: i.Form == board.SeaPort || i.Form == board.RiverPort,
 			Capital: i.Capital, City: i.Flag != board.Neutral, Burned: x.Marks&state.MarkBurned != 0, Rail: x.Marks&state.MarkConverted != 0}
 		if alike[place.Name] > 1 {
 			place.Suffix = stateShort[i.State]
@@ -127,7 +129,8 @@ func stacksInto(p *state.Position, s *engine.Scene) {
 				arm  engine.Symbol
 				name string
 				n    int
-			}{{engine.Infantry, "infantry", g.Inf.Factors()}, {engine.Militia, "militia", g.Mil.Count()}, {engine.Supply, "supply", int(g.Supply)}, {engine.Ship, "ship", int(g.Ships)},
+			}{{engine.Infantry, "infantry", g.Inf.Factors()}, {engine.Militia, "militia", g.Mil.Count()}, {engine.Supply, "supply", int(g.Supply)},
+				{engine.Ship, "ship", int(g.Ships)},
 				{engine.Gunboat, "gunboat", int(g.Guns)}, {engine.Ironclad, "ironclad", int(g.Irons)}, {engine.Railhead, "railhead", int(g.Rail)}} {
 				if k.n > 0 {
 					t.Counters = append(t.Counters, engine.Counter{Symbol: k.arm, Name: k.name, Count: k.n})
@@ -150,7 +153,8 @@ func brokenInto(p *state.Position, s *engine.Scene, g *Ground, l *control.Look) 
 	for x := range p.Board.Areas {
 		for _, e := range p.Board.From(board.Area(x)) {
 			if e.To > x && e.Line.Way == board.Rail && !l.Whole(board.Area(x), board.Area(e.To)) {
-				s.Broken = append(s.Broken, engine.Route{A: p.Board.Areas[x].ID, B: p.Board.Areas[e.To].ID, Way: engine.ByRail, Path: g.route(p.Board, board.Area(x), board.Area(e.To), board.Rail)})
+				s.Broken = append(s.Broken, engine.Route{A: p.Board.Areas[x].ID, B: p.Board.Areas[e.To].ID, Way: engine.ByRail,
+					Path: g.route(p.Board, board.Area(x), board.Area(e.To), board.Rail)})
 			}
 		}
 	}
@@ -164,10 +168,12 @@ func newsInto(p *state.Position, s *engine.Scene, g *Ground, since []engine.Even
 		if m.Kind != tell.RetreatMark {
 			whose = m.Side
 		}
-		line := engine.LogLine{Number: m.Number, Battle: m.Kind == tell.BattleMark, Side: int(m.Side), Text: m.Text, Short: m.Short, Places: m.Areas}
+		line := engine.LogLine{Number: m.Number, Battle: m.Kind == tell.BattleMark, Side: int(m.Side), Text: m.Text, Short: m.Short,
+			Places: m.Areas}
 		switch m.Kind {
 		case tell.BattleMark:
-			s.Battles = append(s.Battles, engine.Battle{Place: m.Areas[0], Title: board.PlainName(p.Board.Name(p.Area(m.Areas[0]))), Result: m.Result, Number: m.Number})
+			s.Battles = append(s.Battles, engine.Battle{Place: m.Areas[0], Title: board.PlainName(p.Board.Name(p.Area(m.Areas[0]))),
+				Result: m.Result, Number: m.Number})
 		case tell.MarchMark, tell.RetreatMark:
 			arrowInto(p, s, g, m)
 		default:

@@ -17,8 +17,9 @@ const laneCell = 9
 
 // detours are the lanes that go round land off the sheet, or round the corner where the title stands: by way of these points.
 var detours = map[[2]string][]engine.Point{
-	{"box_charleston", "box_wilmington"}:                   {{X: 1538, Y: 905}, {X: 1552, Y: 862}, {X: 1610, Y: 838}},
-	{"box_savannah_jacksonville", "box_st_joseph_atseena"}: {{X: 1455, Y: 1180}, {X: 1448, Y: 1270}, {X: 1395, Y: 1322}, {X: 1250, Y: 1336}, {X: 1110, Y: 1328}},
+	{"box_charleston", "box_wilmington"}: {{X: 1538, Y: 905}, {X: 1552, Y: 862}, {X: 1610, Y: 838}},
+	{"box_savannah_jacksonville", "box_st_joseph_atseena"}: {{X: 1455, Y: 1180}, {X: 1448, Y: 1270}, {X: 1395, Y: 1322}, {X: 1250, Y: 1336},
+		{X: 1110, Y: 1328}},
 }
 
 // sail lays all lanes.
@@ -105,7 +106,8 @@ func newSeaChart(g *Ground) *seaChart {
 			case shore:
 				cost = 2.2
 			}
-			if p := (engine.Point{X: float64(x) * laneCell, Y: float64(y) * laneCell}); p.X < board.SheetMargin+15 || p.Y < board.SheetMargin+15 || p.X > board.SheetWidth-board.SheetMargin-22 || p.Y > board.SheetHeight-board.SheetMargin-22 {
+			if p := (engine.Point{X: float64(x) * laneCell, Y: float64(y) * laneCell}); p.X < board.SheetMargin+15 || p.Y < board.SheetMargin+15 ||
+				p.X > board.SheetWidth-board.SheetMargin-22 || p.Y > board.SheetHeight-board.SheetMargin-22 {
 				cost = 60
 			}
 			c.cost[y*c.wide+x] = cost

@@ -152,7 +152,8 @@ func guideAll(p *state.Position) []engine.Paragraph {
 		out = append(out, engine.Paragraph{Lines: []engine.Line{{Text: gifts}}})
 	}
 	out = append(out, engine.Paragraph{Lines: []engine.Line{
-		{Text: "A march costs 1 point, with a leader for all that he takes along; ships, boats, supply and leaders alone go free. Two forts are 1 point."},
+		{Text: "A march costs 1 point, with a leader for all that he takes along; ships, boats, supply and leaders alone go free. Two forts " +
+			"are 1 point."},
 		{Text: `"legal Washington" tells how far each may go from there, and gives lines to be copied.`},
 	}})
 	return out
@@ -167,7 +168,8 @@ func guideBattle(p *state.Position) ([]engine.Paragraph, []string) {
 	say := func(format string, args ...any) {
 		par.Lines = append(par.Lines, engine.Line{Text: fmt.Sprintf(format, args...)})
 	}
-	say("Attack %d against %d, column %s. It may be made with less than %d, as in: attack %s with %d.", attack.Total, defence.Total, attack.Column, attack.Total, at, max(attack.Total-1, 1))
+	say("Attack %d against %d, column %s. It may be made with less than %d, as in: attack %s with %d.", attack.Total, defence.Total,
+		attack.Column, attack.Total, at, max(attack.Total-1, 1))
 	var copies []string
 	rules.EachAttack(p, func(o state.Order) bool {
 		copies = append(copies, o.String())
@@ -274,7 +276,8 @@ func placeInWords(p *state.Position, l *control.Look, a board.Area) []engine.Lin
 	i := &p.Board.Areas[a]
 	var out []engine.Line
 	say := func(format string, args ...any) { out = append(out, engine.Line{Text: fmt.Sprintf(format, args...)}) }
-	what := [...]string{board.Inland: "An area", board.RiverPort: "A river port", board.SeaPort: "A sea port", board.Box: "A box at sea"}[i.Form]
+	what := [...]string{board.Inland: "An area", board.RiverPort: "A river port", board.SeaPort: "A sea port",
+		board.Box: "A box at sea"}[i.Form]
 	if i.Flag <= board.Confederate {
 		what += ", a " + board.SideAdjectives[i.Flag] + " flag city"
 	}

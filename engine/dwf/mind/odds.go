@@ -21,7 +21,8 @@ func Odds(p *state.Position, seat engine.Seat) []engine.Odds {
 	side := board.SideOf(seat)
 	a, d := p.Battle.Attacker, p.Battle.Attacker.Enemy()
 	at := p.Battle.At
-	o := engine.Odds{Place: p.Board.Areas[at].ID, Title: p.Board.Name(at), Exact: true, Assumes: "the defender stands", Wins: board.SideActors[side]}
+	o := engine.Odds{Place: p.Board.Areas[at].ID, Title: p.Board.Name(at), Exact: true, Assumes: "the defender stands",
+		Wins: board.SideActors[side]}
 	if o.Wins += " wins"; side == board.Confederate {
 		o.Wins = "The Confederacy wins"
 	}
@@ -35,12 +36,14 @@ func Odds(p *state.Position, seat engine.Seat) []engine.Odds {
 		switch e := e.(type) {
 		case state.Reckoned:
 			k := e.Sum
-			o.Needs = append(o.Needs, fmt.Sprintf("Attack value %d, column %s: %s lose %d, %s %d.", k.Row, k.Column, board.Lowered(board.SideActors[d]), k.DefenderDue, board.Lowered(board.SideActors[a]), k.AttackerDue))
+			o.Needs = append(o.Needs, fmt.Sprintf("Attack value %d, column %s: %s lose %d, %s %d.", k.Row, k.Column,
+				board.Lowered(board.SideActors[d]), k.DefenderDue, board.Lowered(board.SideActors[a]), k.AttackerDue))
 		case state.Compared:
 			if e.Winner == side && !e.Nobody {
 				o.Win = 100
 			}
-			o.Outcomes = append(o.Outcomes, engine.EndState{What: fmt.Sprintf("%s hold the field, Union %d, Confederate %d (%s)", board.SideActors[e.Winner], e.Values[board.Union], e.Values[board.Confederate], e.Why), Chance: 100})
+			o.Outcomes = append(o.Outcomes, engine.EndState{What: fmt.Sprintf("%s hold the field, Union %d, Confederate %d (%s)",
+				board.SideActors[e.Winner], e.Values[board.Union], e.Values[board.Confederate], e.Why), Chance: 100})
 		}
 	}
 	if len(o.Outcomes) == 0 {

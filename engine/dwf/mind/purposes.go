@@ -52,7 +52,8 @@ func EachPurpose(p *state.Position, yield func(survey.Purpose)) {
 // Purposes are none at all, and those that want least; not even the first beside the Union's own moves, and where all are far.
 func Purposes(p *state.Position, d engine.Decision) []survey.Purpose {
 	s, open := p.Top()
-	if !open || s.Side != board.Union || p.Mover != board.Union || s.Kind != state.StepCampaign || d.Seat != board.Union.Seat() || p.Column.Kind != state.NoColumn || p.EntryCount > 0 {
+	if !open || s.Side != board.Union || p.Mover != board.Union || s.Kind != state.StepCampaign || d.Seat != board.Union.Seat() ||
+		p.Column.Kind != state.NoColumn || p.EntryCount > 0 {
 		return nil
 	}
 	type aim struct {

@@ -121,7 +121,8 @@ func (s *Sentence) present(p *state.Position, t itinerary, units, crafts []wante
 	if have := here.Inf.Factors(); want > have {
 		all := p.Inf(side, t.from).Factors()
 		if enemy := p.Inf(side.Enemy(), t.from).Factors(); all == 0 && enemy > 0 {
-			return explain.Refuse(t.units[0].words, "", "The units at %s are %s; you command %s.", name, board.SideAdjectives[side.Enemy()], board.SideNames[side])
+			return explain.Refuse(t.units[0].words, "", "The units at %s are %s; you command %s.", name, board.SideAdjectives[side.Enemy()],
+				board.SideNames[side])
 		}
 		if all > have {
 			return explain.Refuse(s.first, "move.once", "%s holds %d infantry factors that have not moved, not %d.", name, have, want)
@@ -129,7 +130,8 @@ func (s *Sentence) present(p *state.Position, t itinerary, units, crafts []wante
 		return explain.Refuse(s.first, "", "%s holds %d infantry factors, not %d.", name, have, want)
 	}
 	for _, u := range crafts {
-		have := map[board.Craft]uint8{board.Supplies: here.Supply, board.Ships: here.Ships, board.Gunboats: here.Guns, board.Ironclads: here.Irons, board.Railheads: here.Rail}[u.craft]
+		have := map[board.Craft]uint8{board.Supplies: here.Supply, board.Ships: here.Ships, board.Gunboats: here.Guns,
+			board.Ironclads: here.Irons, board.Railheads: here.Rail}[u.craft]
 		if u.n > int(have) {
 			return explain.Refuse(u.words, "", "%s holds %s that can move, not %d.", name, u.craft.Count(int(have)), u.n)
 		}

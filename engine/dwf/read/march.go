@@ -208,7 +208,9 @@ func (s *Sentence) readMarch() ([]engine.Order, error) {
 	}
 	for i, g := range groups {
 		if next, open := k.p.Top(); i > 0 && !k.failed && open && next.Side != s.Step.Side {
-			return nil, explain.Refuse(s.line, "nav.retreat", "Behind the first of these units the %s must answer: give the next an order on a line of its own.", map[board.Side]string{board.Union: "Federals", board.Confederate: "Confederates"}[next.Side])
+			return nil, explain.Refuse(s.line, "nav.retreat",
+				"Behind the first of these units the %s must answer: give the next an order on a line of its own.",
+				map[board.Side]string{board.Union: "Federals", board.Confederate: "Confederates"}[next.Side])
 		}
 		if err := s.march(k, t, g); err != nil {
 			return nil, err

@@ -15,7 +15,8 @@ import (
 // The moderator's hand:
 //
 //	change = "move" units "from" area "to" area | "add" [ side ] units "at" area | "remove" units "at" area
-//	       | "exchange" n { "+" n } "for" n { "+" n } "at" area | "fort" n side "at" area | "burned" area | "whole" area | "points" n | "pile" side n
+//	       | "exchange" n { "+" n } "for" n { "+" n } "at" area | "fort" n side "at" area | "burned" area | "whole" area
+//	       | "points" n | "pile" side n
 //	       | "position" and the whole position in the notation, from the next line on .
 //	units  = as in the notation: "3+2 infantry, Grant, 1 supply" .
 
@@ -103,7 +104,9 @@ func makeChange(p *state.Position, line string) error {
 		p.Pile[s] = uint8(min(board.Atoi(w[2]), 250))
 		return err
 	}
-	return engine.Refuse(line, "", "I do not read %q; say move UNITS from AREA to AREA, add or remove UNITS at AREA, exchange 3 for 2+1 at AREA, fort N union at AREA, burned AREA, points N, or position.", line)
+	return engine.Refuse(line, "",
+		"I do not read %q; say move UNITS from AREA to AREA, add or remove UNITS at AREA, exchange 3 for 2+1 at AREA, fort N union at AREA, "+
+			"burned AREA, points N, or position.", line)
 }
 
 // exchangeUnits gives infantry of an area other counters of the same worth [ref.counter_exchange].
@@ -164,7 +167,8 @@ func fetch(p *state.Position, r *state.Reader, units string, a board.Area) (got 
 		own := g
 		own.Staff &= have.Staff
 		own.Mil &= have.Mil
-		if own != g || have.Inf.Factors() < g.Inf.Factors() || have.Supply < g.Supply || have.Ships < g.Ships || have.Guns < g.Guns || have.Irons < g.Irons || have.Rail < g.Rail {
+		if own != g || have.Inf.Factors() < g.Inf.Factors() || have.Supply < g.Supply || have.Ships < g.Ships || have.Guns < g.Guns ||
+			have.Irons < g.Irons || have.Rail < g.Rail {
 			continue
 		}
 		if n := g.Inf.Factors(); n > 0 {

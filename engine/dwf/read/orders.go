@@ -147,7 +147,10 @@ func (s *Sentence) readAttack() ([]engine.Order, error) {
 	if words == "" {
 		words = s.part("at")
 	}
-	if o.At, err = s.Area(words, func(a board.Area) bool { return a == p.Battle.At || p.EntryCount == 0 && p.Holds(p.Mover.Enemy(), a) }); err != nil {
+	if o.At, err = s.Area(words, func(a board.Area) bool {
+		return a == p.Battle.At ||
+			p.EntryCount == 0 && p.Holds(p.Mover.Enemy(), a)
+	}); err != nil {
 		return nil, err
 	}
 	if v == state.Attacking && s.part("from") != "" {
@@ -312,7 +315,8 @@ func (s *Sentence) militiaLost(words string) (os []engine.Order, any bool, err e
 	}
 	n = max(n, 1)
 	if have := here.Count(); n > have {
-		return nil, true, explain.Refuse(words, "cbt.def_loss", "Only %s at %s.", phrase.Plural(have, "militia factor stands", "militia factors stand"), p.Board.Name(p.Battle.At))
+		return nil, true, explain.Refuse(words, "cbt.def_loss", "Only %s at %s.",
+			phrase.Plural(have, "militia factor stands", "militia factors stand"), p.Board.Name(p.Battle.At))
 	}
 	for m := range board.Militia(board.MilitiaCount) {
 		if here.Has(m) && len(os) < n {

@@ -212,7 +212,8 @@ func (s *Sentence) placed(k *script, words string, at board.Area) (o state.Order
 	case u.militia != board.NoMilitia:
 		o.Militia, o.Thing, n = u.militia, board.AMilitia, 1
 	case u.craft != board.NoCraft:
-		o.Thing = map[board.Craft]board.Thing{board.Supplies: board.ASupply, board.Ships: board.AShip, board.Gunboats: board.AGunboat, board.Ironclads: board.AnIronclad, board.Railheads: board.ARailhead}[u.craft]
+		o.Thing = map[board.Craft]board.Thing{board.Supplies: board.ASupply, board.Ships: board.AShip, board.Gunboats: board.AGunboat,
+			board.Ironclads: board.AnIronclad, board.Railheads: board.ARailhead}[u.craft]
 	case strings.Contains(u.words, "-6"):
 		o.N, n = uint8(min(u.n, board.MaxSize)), 1
 	default:

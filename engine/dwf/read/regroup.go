@@ -19,7 +19,8 @@ func (s *Sentence) readRegroup() ([]engine.Order, error) {
 		return nil, explain.Refuse(s.line, "reorg.free", "Say which units: join 2+1 infantry at Nashville.")
 	}
 	sizes := strings.Split(words[0], "+")
-	if len(sizes) != 2 || board.Atoi(sizes[0]) < 1 || board.Atoi(sizes[1]) < 1 || board.Atoi(sizes[0]) > board.MaxSize || board.Atoi(sizes[1]) > board.MaxSize {
+	if len(sizes) != 2 || board.Atoi(sizes[0]) < 1 || board.Atoi(sizes[1]) < 1 || board.Atoi(sizes[0]) > board.MaxSize ||
+		board.Atoi(sizes[1]) > board.MaxSize {
 		return nil, explain.Refuse(words[0], "reorg.free", "%q are no two units.", words[0])
 	}
 	o.N, o.M = uint8(board.Atoi(sizes[0])), uint8(board.Atoi(sizes[1]))
@@ -53,10 +54,12 @@ func (s *Sentence) readReorganize() ([]engine.Order, error) {
 	moved := x[0].Count() == 0 || u.n == x[1].Factors() && u.n != x[0].Factors()
 	c := x[state.Index(moved)]
 	if d := s.Step.Side.Enemy(); c.Count() == 0 && p.Inf(d, a).Count() > 0 {
-		return nil, engine.Refuse(s.first, "", "The units at %s are %s; you command %s.", p.Board.Name(a), board.SideAdjectives[d], board.SideNames[s.Step.Side])
+		return nil, engine.Refuse(s.first, "", "The units at %s are %s; you command %s.", p.Board.Name(a), board.SideAdjectives[d],
+			board.SideNames[s.Step.Side])
 	}
 	if u.n != c.Factors() && x[0].Count() > 0 && x[1].Count() > 0 {
-		return nil, explain.Refuse(s.part("into"), "reorg.free", "%s holds %d infantry factors that can move and %d that have; make up each by itself.", p.Board.Name(a), x[0].Factors(), x[1].Factors())
+		return nil, explain.Refuse(s.part("into"), "reorg.free",
+			"%s holds %d infantry factors that can move and %d that have; make up each by itself.", p.Board.Name(a), x[0].Factors(), x[1].Factors())
 	}
 	if u.n != c.Factors() {
 		return nil, explain.Refuse(s.part("into"), "reorg.free", "%s holds %d infantry factors, not %d.", p.Board.Name(a), c.Factors(), u.n)
@@ -68,7 +71,8 @@ func (s *Sentence) readReorganize() ([]engine.Order, error) {
 	var want board.Counters
 	for _, k := range u.parts {
 		if k > size {
-			return nil, explain.Refuse(s.part("into"), "reorg.limit", "The largest %s infantry unit of %d is %d (Reorganization).", board.SideAdjectives[s.Step.Side], board.Turns[p.GameTurn].Year, size)
+			return nil, explain.Refuse(s.part("into"), "reorg.limit", "The largest %s infantry unit of %d is %d (Reorganization).",
+				board.SideAdjectives[s.Step.Side], board.Turns[p.GameTurn].Year, size)
 		}
 		want[k-1]++
 	}

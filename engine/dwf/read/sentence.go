@@ -1,8 +1,10 @@
-// Package read is in charge of what players write: lines of orders in either direction, the true reason of a refusal, and a moderator's corrections.
+// Package read is in charge of what players write: lines of orders in either direction, the true reason of a refusal, and a moderator's
+// corrections.
 //
-// sentence.go takes a line apart; orders.go reads the short ones, march.go, columns.go and assault.go those that stand for many orders, place.go and
-// regroup.go those of arrivals and units; later.go keeps a line whose decision has not come. lines.go writes orders as one line, mend.go reads
-// corrections. The room explain says why an order is not allowed. Whatever is read is tried on the rules before it is believed.
+// sentence.go takes a line apart; orders.go reads the short ones, march.go, columns.go and assault.go those that stand for many orders,
+// place.go and regroup.go those of arrivals and units; later.go keeps a line whose decision has not come. lines.go writes orders as one
+// line, mend.go reads corrections. The room explain says why an order is not allowed. Whatever is read is tried on the rules before it is
+// believed.
 package read
 
 import (
@@ -25,19 +27,19 @@ var verbs = map[string]string{
 	"march": "march", "move": "march", "mv": "march", "go": "march", "lift": "lift", "sail": "lift", "embark": "lift", "ship": "lift",
 	"attack": "attack", "assault": "attack", "battle": "attack", "bombard": "bombard", "stand": "stand", "hold": "stand", "fight": "stand",
 	"withdraw": "withdraw", "evade": "withdraw", "retreat": "retreat", "fall": "retreat", "shield": "shield", "lose": "lose", "send": "send",
-	"place": "place", "put": "place", "replace": "replace", "burn": "burn", "build": "build", "fortify": "build", "train": "train", "raise": "train",
-	"pass": "pass", "skip": "pass", "none": "pass", "disband": "disband", "reorganize": "reorganize", "reorganise": "reorganize", "split": "split", "join": "join",
-	"activate": "activate", "take": "take", "drop": "drop", "halt": "halt", "end": "end", "capture": "capture", "decline": "decline", "refuse": "refuse", "keep": "keep",
-	"detach": "detach", "recall": "recall",
+	"place": "place", "put": "place", "replace": "replace", "burn": "burn", "build": "build", "fortify": "build", "train": "train",
+	"raise": "train", "pass": "pass", "skip": "pass", "none": "pass", "disband": "disband", "reorganize": "reorganize",
+	"reorganise": "reorganize", "split": "split", "join": "join", "activate": "activate", "take": "take", "drop": "drop", "halt": "halt",
+	"end": "end", "capture": "capture", "decline": "decline", "refuse": "refuse", "keep": "keep", "detach": "detach", "recall": "recall",
 }
 
 // kindOf is the kind of decision to which a verb belongs.
 var kindOf = map[string]string{
-	"march": "campaign", "lift": "campaign", "attack": "campaign", "bombard": "campaign", "build": "campaign", "train": "campaign", "reorganize": "campaign",
-	"split": "campaign", "join": "campaign", "activate": "campaign", "take": "campaign", "drop": "campaign", "halt": "campaign", "end": "campaign",
-	"stand": "withdraw", "withdraw": "withdraw", "retreat": "retreat", "shield": "shield", "lose": "lose", "send": "leader",
-	"place": "place", "replace": "place", "burn": "place", "refuse": "place", "keep": "place", "disband": "campaign", "capture": "capture", "decline": "capture",
-	"detach": "campaign", "recall": "place",
+	"march": "campaign", "lift": "campaign", "attack": "campaign", "bombard": "campaign", "build": "campaign", "train": "campaign",
+	"reorganize": "campaign", "split": "campaign", "join": "campaign", "activate": "campaign", "take": "campaign", "drop": "campaign",
+	"halt": "campaign", "end": "campaign", "stand": "withdraw", "withdraw": "withdraw", "retreat": "retreat", "shield": "shield",
+	"lose": "lose", "send": "leader", "place": "place", "replace": "place", "burn": "place", "refuse": "place", "keep": "place",
+	"disband": "campaign", "capture": "capture", "decline": "capture", "detach": "campaign", "recall": "place",
 }
 
 // A Sentence is an order line taken apart: the verb, what stands behind it, and the words behind each of its little words, in order.
@@ -53,7 +55,8 @@ type Sentence struct {
 type part struct{ word, text string }
 
 // littleWords divide a line.
-var littleWords = map[string]bool{"from": true, "to": true, "via": true, "by": true, "at": true, "with": true, "into": true, "dropping": true, "taking": true, "leaving": true, "gathering": true}
+var littleWords = map[string]bool{"from": true, "to": true, "via": true, "by": true, "at": true, "with": true, "into": true,
+	"dropping": true, "taking": true, "leaving": true, "gathering": true}
 
 // Line reads a line for a decision. A line that belongs to another decision of the turn gives *Later.
 func Line(p *state.Position, d engine.Decision, line string) ([]engine.Order, error) {
@@ -188,7 +191,8 @@ func noVerb(word, low string) error {
 	if near, ok := names.Nearest(low, list); ok && near != low {
 		return explain.Refuse(word, "", "I do not read %q; did you mean %s?", word, near)
 	}
-	return explain.Refuse(word, "", "I do not read %q; an order begins with a verb: march, lift, attack, build, place, replace, reorganize.", word)
+	return explain.Refuse(word, "", "I do not read %q; an order begins with a verb: march, lift, attack, build, place, replace, reorganize.",
+		word)
 }
 
 // Area finds a place by name. Where several bear a bare name, the one that is possible is meant.

@@ -96,7 +96,8 @@ func Decision(p *state.Position, s state.Step) engine.Decision {
 	switch s.Kind {
 	case state.StepWithdraw:
 		d.Kind, d.Clause, d.Pass = "withdraw", "cbt.retreat_before", state.NewOrder(p.Board, state.Staying)
-		d.Asks = fmt.Sprintf("The enemy at %s has no leader: stand, or withdraw to %s?", at, phrase.Either(NamesOf(p, combat.Withdrawal(p, control.LookAt(p), s.Side).Areas)))
+		d.Asks = fmt.Sprintf("The enemy at %s has no leader: stand, or withdraw to %s?", at,
+			phrase.Either(NamesOf(p, combat.Withdrawal(p, control.LookAt(p), s.Side).Areas)))
 	case state.StepNaval:
 		d.Kind, d.Clause = "naval", "nav.retreat"
 		if from, forced := seizure.Slipping(p); forced {
@@ -119,7 +120,8 @@ func Decision(p *state.Position, s state.Step) engine.Decision {
 		d.Asks = fmt.Sprintf("What do you lose at %s? %s more.", at, phrase.Plural(int(p.Battle.Owed[s.Side]), "loss", "losses"))
 	case state.StepRetreat:
 		d.Kind, d.Clause = "retreat", "ret.own_colour"
-		d.Asks = fmt.Sprintf("Where do you retreat from %s: %s?", at, phrase.Either(NamesOf(p, combat.Retreats(p, control.LookAt(p), s.Side).Areas)))
+		d.Asks = fmt.Sprintf("Where do you retreat from %s: %s?", at,
+			phrase.Either(NamesOf(p, combat.Retreats(p, control.LookAt(p), s.Side).Areas)))
 	}
 	return d
 }

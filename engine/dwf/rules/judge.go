@@ -1,10 +1,11 @@
 // Package rules is in charge of the sequence of play: who is asked what, which orders are allowed, and what an order sets going, chapter by
 // chapter in the rooms below it.
 //
-// ask.go asks, legal.go lists what is allowed, judge.go carries an order out and goes on to the next question; setup.go begins a game, turn.go a
-// player turn, moves.go does what the orders of a move say. Of the rooms control tells who holds what and is supplied, counters which units can be made up,
-// march where a move can go, works what forts and abilities a point buys, seizure what happens to an area that is entered, combat fights,
-// arrival places what comes, careers decides who commands, politics who wins; above them all defaults answers where nobody does.
+// ask.go asks, legal.go lists what is allowed, judge.go carries an order out and goes on to the next question; setup.go begins a game,
+// turn.go a player turn, moves.go does what the orders of a move say. Of the rooms control tells who holds what and is supplied, counters
+// which units can be made up, march where a move can go, works what forts and abilities a point buys, seizure what happens to an area that
+// is entered, combat fights, arrival places what comes, careers decides who commands, politics who wins; above them all defaults answers
+// where nobody does.
 package rules
 
 import (

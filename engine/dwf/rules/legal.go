@@ -90,7 +90,8 @@ func Each(p *state.Position, s state.Step, yield func(state.Order) bool) bool {
 
 // eachDue lists what can be done while things are placed, beside exchanging counters for it.
 func eachDue(p *state.Position, s board.Side, yield func(state.Order) bool) bool {
-	return arrival.EachPlace(p, s, yield) && arrival.EachReplacement(p, s, yield) && arrival.EachBurning(p, s, yield) && arrival.EachRefusal(p, s, yield) && arrival.EachStay(p, s, yield) && careers.EachRecall(p, s, yield)
+	return arrival.EachPlace(p, s, yield) && arrival.EachReplacement(p, s, yield) && arrival.EachBurning(p, s, yield) &&
+		arrival.EachRefusal(p, s, yield) && arrival.EachStay(p, s, yield) && careers.EachRecall(p, s, yield)
 }
 
 // EachCampaign lists all that a campaign allows at one moment.
@@ -106,7 +107,8 @@ func EachCampaign(p *state.Position, yield func(state.Order) bool) bool {
 	if p.EntryCount > 0 {
 		return EachAttack(p, yield) && march.EachStart(p, l, start)
 	}
-	if !march.EachStart(p, l, start) || !works.EachFort(p, yield) || !works.EachAbility(p, yield) || !counters.EachRegrouping(p, p.Mover, yield) || !counters.EachDisbanding(p, p.Mover, yield) {
+	if !march.EachStart(p, l, start) || !works.EachFort(p, yield) || !works.EachAbility(p, yield) ||
+		!counters.EachRegrouping(p, p.Mover, yield) || !counters.EachDisbanding(p, p.Mover, yield) {
 		return false
 	}
 	if march.Affords(p, board.West) && !yield(state.NewOrder(p.Board, state.Passing)) {

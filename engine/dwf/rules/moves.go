@@ -40,7 +40,8 @@ func move(r *ruling.Ruling, o state.Order) {
 	}
 	c := p.Column
 	now := march.After(p, &c, &g)
-	e := state.Marched{Side: p.Mover, Path: []string{r.ID(c.At)}, Cost: int(g.Cost), Point: g.Pays, Left: int(p.Points), Lift: int(g.Lift), Ferry: int(g.Ferry)}
+	e := state.Marched{Side: p.Mover, Path: []string{r.ID(c.At)}, Cost: int(g.Cost), Point: g.Pays, Left: int(p.Points), Lift: int(g.Lift),
+		Ferry: int(g.Ferry)}
 	if g.Pays {
 		e.Left--
 	}
@@ -137,7 +138,8 @@ func meet(r *ruling.Ruling, from board.Area, way board.Way) {
 	if c.Paid {
 		duties &^= march.DutyOf(p, p.Theater(c.From)|p.Theater(c.At))
 	}
-	r.Say(state.Met{Side: p.Mover, At: r.ID(c.At), Entry: state.Entry{Group: c.Group, From: from, Way: way, Kind: c.Kind, Spent: c.Spent, Rate: c.Rate}, Duties: duties})
+	r.Say(state.Met{Side: p.Mover, At: r.ID(c.At), Entry: state.Entry{Group: c.Group, From: from, Way: way, Kind: c.Kind, Spent: c.Spent,
+		Rate: c.Rate}, Duties: duties})
 }
 
 // halt ends the open column where it stands.

@@ -18,13 +18,14 @@ type Battle struct {
 	Shield   [2]board.Leader   `json:"shield"`         // by side
 	Owed     [2]uint8          `json:"owed"`           // losses still to be taken, by side
 	FortOwed uint8             `json:"fort_owed,omitempty"`
-	FortPays uint8             `json:"fort_pays,omitempty"` // of the attacker's losses, those that only infantry and militia take [fort.att_loss]
-	Starved  bool              `json:"starved,omitempty"`   // the defender is out of supply
-	Lost     [2]uint8          `json:"lost"`                // so far, by side
-	Won      board.Side        `json:"won"`
-	Led      [2]board.Staff    `json:"led,omitzero"`      // who takes part, by side, where careers count
-	Strength [2]uint8          `json:"strength,omitzero"` // infantry and militia when it began
-	Bled     [2]uint8          `json:"bled,omitzero"`     // infantry and militia lost so far
+	// of the attacker's losses, those that only infantry and militia take [fort.att_loss]
+	FortPays uint8          `json:"fort_pays,omitempty"`
+	Starved  bool           `json:"starved,omitempty"` // the defender is out of supply
+	Lost     [2]uint8       `json:"lost"`              // so far, by side
+	Won      board.Side     `json:"won"`
+	Led      [2]board.Staff `json:"led,omitzero"`      // who takes part, by side, where careers count
+	Strength [2]uint8       `json:"strength,omitzero"` // infantry and militia when it began
+	Bled     [2]uint8       `json:"bled,omitzero"`     // infantry and militia lost so far
 }
 
 // An Approach is all land units that enter by one line [R51].

@@ -30,7 +30,8 @@ const (
 var noteNames = []struct {
 	bit  uint8
 	name string
-}{{NoteWashington, "seen Washington"}, {NoteEast, "called east"}, {NotePassed, "passed over"}, {NoteDetached, "detached"}, {NoteRated, "risen"}}
+}{{NoteWashington, "seen Washington"}, {NoteEast, "called east"}, {NotePassed, "passed over"}, {NoteDetached, "detached"},
+	{NoteRated, "risen"}}
 
 // A Cause is what decided a fate.
 type Cause uint8

@@ -89,7 +89,8 @@ func holdsGroup(p *Position, s board.Side, a board.Area, g board.Group) bool {
 func checkPersons(p *Position) error {
 	for _, l := range []board.Leader{board.Grant, board.Burnside, board.Hooker} {
 		if p.Options.Careers && p.Leaders[l].At != board.NoArea && p.Leaders[board.OtherVersion(l)].At != board.NoArea {
-			return fmt.Errorf("%s stands at %s and at %s", p.Board.Leaders[l].Short, p.Board.Name(p.Leaders[l].At), p.Board.Name(p.Leaders[board.OtherVersion(l)].At))
+			return fmt.Errorf("%s stands at %s and at %s", p.Board.Leaders[l].Short, p.Board.Name(p.Leaders[l].At),
+				p.Board.Name(p.Leaders[board.OtherVersion(l)].At))
 		}
 	}
 	return nil

@@ -40,8 +40,9 @@ type Column struct {
 	Eased uint8         `json:"eased,omitempty"` // what its leader saves by the worst feature of his way, which he ignores [opt.moves]
 	Gone  bool          `json:"gone,omitempty"`  // it set out once and goes on after the enemy has withdrawn [move.continue]
 	Bound board.Theater `json:"bound,omitempty"` // it must end in one of these theaters [R99]
-	Shore bool          `json:"shore,omitempty"` // by gunboat it has come to an empty port of the enemy's: it goes on by water or not at all [R121]
-	Last  board.Area    `json:"last"`            // where it stood before, once it has moved
+	// by gunboat it has come to an empty port of the enemy's: it goes on by water or not at all [R121]
+	Shore bool       `json:"shore,omitempty"`
+	Last  board.Area `json:"last"` // where it stood before, once it has moved
 
 	Leaving bool `json:"leaving,omitempty"` // Virginia, as Longstreet must [alt.longstreet]
 }

@@ -21,7 +21,8 @@ func (p *Position) Cornered(a board.Area) bool {
 // mayLeave says whether water without the enemy lies next to a port, for naval units of a kind.
 func (p *Position) mayLeave(a board.Area, kind board.Craft) bool {
 	for _, e := range p.Board.From(a) {
-		if to := board.Area(e.To); !e.Line.Way.Land() && (kind != board.Ships || e.Line.Tidal) && !p.Holds(board.Confederate, to) && p.Sites[to].Rams == 0 {
+		if to := board.Area(e.To); !e.Line.Way.Land() && (kind != board.Ships || e.Line.Tidal) && !p.Holds(board.Confederate, to) &&
+			p.Sites[to].Rams == 0 {
 			return true
 		}
 	}

@@ -22,7 +22,7 @@ import (
 //	burned       Jefferson City, Nashville
 //	pile         union 3
 //
-//	broken       Decatur, 15             since which player turn: twice the turn's number, plus 1 for the Confederates', plus 2 for the Union's
+//	broken       Decatur, 15             since which player turn: twice the turn's number, plus 1 (the Confederates') or 2 (the Union's)
 //	converted    Louisville              military railroad markers; so too manned, ships, spent, fought, begun, finished: marks of this turn
 //	lost         ships 14 14             the turns in which they come back; so too union ironclads, railheads; gunboats by their number
 //	away         Ohio militia, 14
@@ -35,8 +35,8 @@ import (
 //	battle       at Decatur, union       what must be fought first; with ", on" it is being fought
 //	entry        stack Grant (1861), 3 infantry from Corinth, way 1, spent 3, rate 6
 //
-// Behind a place stand the states of what is there: moved; of leaders alone, dug, stays. The turn line takes owes east west, begun 2 (forts),
-// half Vicksburg (a point that can still begin a second fort), lifted 3, ferried 2, trained, joined Nashville.
+// Behind a place stand the states of what is there: moved; of leaders alone, dug, stays. The turn line takes owes east west, begun 2
+// (forts), half Vicksburg (a point that can still begin a second fort), lifted 3, ferried 2, trained, joined Nashville.
 //
 // Infantry is written unit by unit, 3+2; a number above the year's largest unit is read as the fewest units that make it up. Lines that
 // say only what is usual are left out: the steps of a campaign, the marks of a turn that has just begun.
@@ -123,7 +123,8 @@ var markNames = []struct {
 	usual func(*Position) areaSet // what it is as a turn begins; nil: nothing
 }{
 	{MarkBurned, "burned", nil}, {MarkConverted, "converted", nil}, {MarkManned, "manned", usuallyManned}, {MarkShip, "ships", usualShips},
-	{MarkSpent, "spent", nil}, {MarkFought, "fought", nil}, {markBegan, "begun", nil}, {MarkRisen, "finished", nil}, {MarkTrophy, "trophies", nil},
+	{MarkSpent, "spent", nil}, {MarkFought, "fought", nil}, {markBegan, "begun", nil}, {MarkRisen, "finished", nil},
+	{MarkTrophy, "trophies", nil},
 }
 
 // Marked is the areas that bear a mark.

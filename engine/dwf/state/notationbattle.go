@@ -9,7 +9,8 @@ import (
 func (w *writer) column(key string, c *Column) {
 	p := w.p
 	name := p.Board.Name
-	s := fmt.Sprintf("%s %s at %s, from %s, spent %d, rate %d, steps %d", kindNames[c.Kind], c.Group.Words(p.Board, true), name(c.At), name(c.From), c.Spent, c.Rate, c.Steps)
+	s := fmt.Sprintf("%s %s at %s, from %s, spent %d, rate %d, steps %d", kindNames[c.Kind], c.Group.Words(p.Board, true), name(c.At),
+		name(c.From), c.Spent, c.Rate, c.Steps)
 	if c.Lead != board.NoLeader {
 		s += ", lead " + p.Board.Leaders[c.Lead].Name
 	}
@@ -66,7 +67,8 @@ func (w *writer) battle() {
 	}
 	for i := range p.Entries[:p.EntryCount] {
 		e := &p.Entries[i]
-		w.line("entry", "%s %s from %s, way %d, spent %d, rate %d", kindNames[e.Kind], e.Group.Words(p.Board, true), name(e.From), e.Way, e.Spent, e.Rate)
+		w.line("entry", "%s %s from %s, way %d, spent %d, rate %d", kindNames[e.Kind], e.Group.Words(p.Board, true), name(e.From), e.Way,
+			e.Spent, e.Rate)
 	}
 }
 
@@ -76,7 +78,8 @@ type flag struct {
 }
 
 func (c *Column) flags() []flag {
-	return []flag{{"leaving", &c.Leaving}, {"paid", &c.Paid}, {"fed", &c.Fed}, {"sea", &c.Sea}, {"river", &c.River}, {"blue", &c.Blue}, {"gone", &c.Gone}, {"ashore", &c.Shore}}
+	return []flag{{"leaving", &c.Leaving}, {"paid", &c.Paid}, {"fed", &c.Fed}, {"sea", &c.Sea}, {"river", &c.River}, {"blue", &c.Blue},
+		{"gone", &c.Gone}, {"ashore", &c.Shore}}
 }
 
 type number struct {
@@ -85,7 +88,9 @@ type number struct {
 }
 
 func (b *Battle) numbers() []number {
-	return []number{{"value", &b.Value}, {"bombs", &b.Bombs}, {"column", (*uint8)(&b.Column)}, {"fort", &b.Fort}, {"union owes", &b.Owed[board.Union]}, {"confederates owe", &b.Owed[board.Confederate]},
-		{"fort owes", &b.FortOwed}, {"fort costs", &b.FortPays}, {"union lost", &b.Lost[board.Union]}, {"confederates lost", &b.Lost[board.Confederate]},
-		{"union began with", &b.Strength[board.Union]}, {"confederates began with", &b.Strength[board.Confederate]}, {"union bled", &b.Bled[board.Union]}, {"confederates bled", &b.Bled[board.Confederate]}}
+	return []number{{"value", &b.Value}, {"bombs", &b.Bombs}, {"column", (*uint8)(&b.Column)}, {"fort", &b.Fort},
+		{"union owes", &b.Owed[board.Union]}, {"confederates owe", &b.Owed[board.Confederate]}, {"fort owes", &b.FortOwed},
+		{"fort costs", &b.FortPays}, {"union lost", &b.Lost[board.Union]}, {"confederates lost", &b.Lost[board.Confederate]},
+		{"union began with", &b.Strength[board.Union]}, {"confederates began with", &b.Strength[board.Confederate]},
+		{"union bled", &b.Bled[board.Union]}, {"confederates bled", &b.Bled[board.Confederate]}}
 }

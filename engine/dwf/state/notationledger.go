@@ -66,5 +66,6 @@ type lossQueue struct {
 }
 
 func queuesOf(p *Position) []lossQueue {
-	return []lossQueue{{"ships", &p.Ships}, {"union ironclads", &p.Irons[board.Union]}, {"confederate ironclads", &p.Irons[board.Confederate]}, {"railheads", &p.Rails}}
+	return []lossQueue{{"ships", &p.Ships}, {"union ironclads", &p.Irons[board.Union]},
+		{"confederate ironclads", &p.Irons[board.Confederate]}, {"railheads", &p.Rails}}
 }

@@ -20,9 +20,14 @@ var optionTable = []struct {
 	engine.Option
 	flag func(*Options) *bool
 }{
-	{engine.Option{ID: "abilities", Title: "Leaders' special abilities", Says: "Many leaders dig, train, move or fight in ways of their own.", Favors: "neither"}, func(o *Options) *bool { return &o.Abilities }},
-	{engine.Option{ID: "leaders", Title: "Alternative leader arrival", Says: "Victories and defeats decide who commands the armies, not the dates of the lists.", Favors: "neither"}, func(o *Options) *bool { return &o.Careers }},
-	{engine.Option{ID: "replacements", Title: "Additional replacements", Says: "An open Mississippi gives the Union, and Confederate Kentucky the Confederacy, one more replacement a turn.", Favors: "neither"}, func(o *Options) *bool { return &o.Replacements }},
+	{engine.Option{ID: "abilities", Title: "Leaders' special abilities", Says: "Many leaders dig, train, move or fight in ways of their own.",
+		Favors: "neither"}, func(o *Options) *bool { return &o.Abilities }},
+	{engine.Option{ID: "leaders", Title: "Alternative leader arrival",
+		Says: "Victories and defeats decide who commands the armies, not the dates of the lists.", Favors: "neither"},
+		func(o *Options) *bool { return &o.Careers }},
+	{engine.Option{ID: "replacements", Title: "Additional replacements",
+		Says: "An open Mississippi gives the Union, and Confederate Kentucky the Confederacy, one more replacement a turn.", Favors: "neither"},
+		func(o *Options) *bool { return &o.Replacements }},
 }
 
 // ParseOptions reads the options of a game.
@@ -75,7 +80,8 @@ func BookOptions() []engine.Option {
 	for _, t := range optionTable {
 		all = append(all, t.Option)
 	}
-	all = append(all, engine.Option{ID: "novice", Title: "Balance for a novice", Says: "One side may refuse the arrival or the removal of leaders; with -3, three times in the game.", Favors: "neither",
+	all = append(all, engine.Option{ID: "novice", Title: "Balance for a novice",
+		Says: "One side may refuse the arrival or the removal of leaders; with -3, three times in the game.", Favors: "neither",
 		Value: "union, confederate, union-3 or confederate-3"})
 	return all
 }

@@ -11,21 +11,27 @@ import (
 // The grammar of orders, beyond what names and numbers allow (reading is forgiving; what String prints is canonical):
 //
 //	line   = order { ";" order } | "#" comment .
-//	order  = march | lift | assault | "attack" area [ "with" n ] | "bombard" area [ "by" n ] | "stand" | "withdraw" "to" area | "retreat" [ state "militia" ] "to" area
-//	       | "shield" "with" leader | "lose" loss { "," loss } | "send" leader "to" area | "capture" | "decline"
-//	       | "place" units "at" areas { "," units "at" areas } | "place" "the" "rest" [ "at" area ] | "refuse" leader | "keep" leader | "replace" n "infantry" "at" area | "burn" area | "build" "fort" ( "at" areas | "with" leader )
-//	       | "train" leader | "detach" leader [ "with" units ] [ [ "via" area { "," area } ] "to" area [ "by" way ] ] | "recall" leader "for" leader | "disband" n "infantry" "at" area | "pass" n "points" | "reorganize" area "into" n { "+" n } | small | "end" .
-//	march  = "march" units "from" area [ "via" area { "," area } ] "to" area [ "by" way ] [ "with" units ] { ( "dropping" | "taking" ) units "at" area } .
+//	order  = march | lift | assault | "attack" area [ "with" n ] | "bombard" area [ "by" n ] | "stand" | "withdraw" "to" area
+//	       | "retreat" [ state "militia" ] "to" area | "shield" "with" leader | "lose" loss { "," loss } | "send" leader "to" area
+//	       | "capture" | "decline" | "place" units "at" areas { "," units "at" areas } | "place" "the" "rest" [ "at" area ]
+//	       | "refuse" leader | "keep" leader | "replace" n "infantry" "at" area | "burn" area
+//	       | "build" "fort" ( "at" areas | "with" leader ) | "train" leader
+//	       | "detach" leader [ "with" units ] [ [ "via" area { "," area } ] "to" area [ "by" way ] ] | "recall" leader "for" leader
+//	       | "disband" n "infantry" "at" area | "pass" n "points" | "reorganize" area "into" n { "+" n } | small | "end" .
+//	march  = "march" units "from" area [ "via" area { "," area } ] "to" area [ "by" way ] [ "with" units ]
+//	         { ( "dropping" | "taking" ) units "at" area } .
 //	lift   = the same, by water, with naval units behind "with" .
-//	assault = "attack" area "with" units "from" area [ "via" areas ] [ "by" way ] { "," units "from" area [ "via" areas ] [ "by" way ] } .    areas = area { "," area } .
-//	units  = unit { "," unit } .    unit = n ( "infantry" | "supply" | naval ) | n "+" n { "+" n } "infantry" | state "militia" | leader | "all" .
+//	assault = "attack" area "with" units "from" area [ "via" areas ] [ "by" way ]
+//	         { "," units "from" area [ "via" areas ] [ "by" way ] } .    areas = area { "," area } .
+//	units  = unit { "," unit } .
+//	unit   = n ( "infantry" | "supply" | naval ) | n "+" n { "+" n } "infantry" | state "militia" | leader | "all" .
 //	naval  = "ships" | "gunboats" | "ironclads" .      way = "road" | "rail" | "river" | "sea" | "coast" | "water" | "land" .
 //	loss   = n "infantry" [ "from" area ] | state "militia" | n "militia" | "fort" | n naval .
 //
 // A march is a sequence of small orders, which may be given one by one, and which the canonical march stands for:
 //
-//	small  = "activate" units "at" area | "activate" leader "alone" "at" area | "take" units | "drop" units | "move" "to" area [ "by" "water" ] | "halt"
-//	       | ( "split" | "join" ) n "+" n "infantry" "at" area .
+//	small  = "activate" units "at" area | "activate" leader "alone" "at" area | "take" units | "drop" units
+//	       | "move" "to" area [ "by" "water" ] | "halt" | ( "split" | "join" ) n "+" n "infantry" "at" area .
 
 // Verb is what an order does.
 type Verb uint8

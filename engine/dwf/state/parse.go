@@ -334,7 +334,8 @@ func (r *Reader) sound() error {
 	p := r.P
 	for i := range p.Depth {
 		s := p.Steps[i]
-		if s.Kind >= StepWithdraw && s.Kind <= StepAfter && s.Kind != StepLeader && s.Kind != StepCapture && s.Kind != StepNaval && p.Battle.At == board.NoArea {
+		if s.Kind >= StepWithdraw && s.Kind <= StepAfter && s.Kind != StepLeader && s.Kind != StepCapture && s.Kind != StepNaval &&
+			p.Battle.At == board.NoArea {
 			return r.fault(s.String(), "The steps speak of a battle, but no line says where it is.")
 		}
 		if s.Kind == StepSetUp && int(p.Part) > len(Parts(p.Board, p.Scenario)) {
@@ -344,7 +345,8 @@ func (r *Reader) sound() error {
 	if (p.Battle.At == board.NoArea) != (p.EntryCount == 0) && p.Battle.At == board.NoArea {
 		return r.fault("", "Units have met the enemy, but no line says where.")
 	}
-	if p.Battle.At != board.NoArea && p.EntryCount > 0 && !p.Battle.On && !p.Holds(p.Battle.Attacker.Enemy(), p.Battle.At) && p.Fleet(p.Battle.At) == 0 && p.Sites[p.Battle.At].Rams == 0 {
+	if p.Battle.At != board.NoArea && p.EntryCount > 0 && !p.Battle.On && !p.Holds(p.Battle.Attacker.Enemy(), p.Battle.At) &&
+		p.Fleet(p.Battle.At) == 0 && p.Sites[p.Battle.At].Rams == 0 {
 		return r.fault("", "A battle is to be fought at %s, but no enemy is there.", p.Board.Name(p.Battle.At))
 	}
 	return nil

@@ -2,8 +2,9 @@
 // changes it, and its notation in both directions. It knows no rules.
 //
 // site.go and position.go hold what stands where, sequence.go, column.go, battle.go and careers.go what goes on; orders.go is an order in
-// canonical form, with the grammar at its head; events.go and careerevents.go are the events, which fold.go, foldmoves.go and foldcareers.go
-// make true. notation.go and its neighbors write a position, parse.go and its neighbors read it, check.go holds it to what must always be true.
+// canonical form, with the grammar at its head; events.go and careerevents.go are the events, which fold.go, foldmoves.go and
+// foldcareers.go make true. notation.go and its neighbors write a position, parse.go and its neighbors read it, check.go holds it to what
+// must always be true.
 package state
 
 import (
@@ -84,7 +85,8 @@ func (p *Position) Result() (engine.Result, bool) {
 
 // Turn names the player turn.
 func (p *Position) Turn() engine.Turn {
-	return engine.Turn{ID: board.TurnIDs[p.GameTurn][p.Mover], Title: board.Turns[p.GameTurn].Label + ", " + board.SideNames[p.Mover], Side: p.Mover.Seat()}
+	return engine.Turn{ID: board.TurnIDs[p.GameTurn][p.Mover], Title: board.Turns[p.GameTurn].Label + ", " + board.SideNames[p.Mover],
+		Side: p.Mover.Seat()}
 }
 
 // Moment is the player turn as a number from 1.

@@ -39,7 +39,8 @@ const (
 	stepKinds
 )
 
-var stepNames = [stepKinds]string{"set-up", "open", "place", "allot", "campaign", "withdraw", "naval", "regroup", "stand", "shield", "reckon", "lose", "compare", "retreat", "stray", "capture", "leader", "after", "close"}
+var stepNames = [stepKinds]string{"set-up", "open", "place", "allot", "campaign", "withdraw", "naval", "regroup", "stand", "shield",
+	"reckon", "lose", "compare", "retreat", "stray", "capture", "leader", "after", "close"}
 
 func (s Step) String() string { return stepNames[s.Kind] + " " + s.Side.String() }
 

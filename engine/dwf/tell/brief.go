@@ -19,7 +19,8 @@ import (
 func Brief(p *state.Position, seat engine.Seat) []engine.Paragraph {
 	l := control.LookAt(p)
 	own := board.SideOf(seat)
-	pars := []engine.Paragraph{sideInWords(p, l, own), sideInWords(p, l, own.Enemy()), controlWords(p, l), contacts(p, l, own), ahead(p, l), trials(p), nextLists(p, own)}
+	pars := []engine.Paragraph{sideInWords(p, l, own), sideInWords(p, l, own.Enemy()), controlWords(p, l), contacts(p, l, own), ahead(p, l),
+		trials(p), nextLists(p, own)}
 	pars[0].Heading = "The position: " + pars[0].Heading
 	kept := pars[:0]
 	for _, par := range pars {
@@ -36,7 +37,8 @@ func sideInWords(p *state.Position, l *control.Look, s board.Side) engine.Paragr
 	for a := range p.Board.Areas {
 		factors += int(l.Units[s][a])
 	}
-	par := engine.Paragraph{Part: "position", Heading: fmt.Sprintf("%s, %s", phrase.Capital(strings.TrimPrefix(board.SideNames[s], "the ")), phrase.Plural(factors, "factor", "factors"))}
+	par := engine.Paragraph{Part: "position", Heading: fmt.Sprintf("%s, %s", phrase.Capital(strings.TrimPrefix(board.SideNames[s], "the ")),
+		phrase.Plural(factors, "factor", "factors"))}
 	for f := range fronts {
 		lines := frontInWords(p, l, s, f)
 		if len(lines) == 0 {
@@ -230,7 +232,8 @@ func contacts(p *state.Position, l *control.Look, own board.Side) engine.Paragra
 			there = append(there, fmt.Sprintf("%s (%s) by %s%s", p.Board.Name(to), strength(own.Enemy(), to), e.Line.Way, ground))
 		}
 		if len(there) > 0 {
-			par.Lines = append(par.Lines, engine.Line{Text: fmt.Sprintf("%s (%s): %s", p.Board.Name(a), strength(own, a), strings.Join(there, "; "))})
+			par.Lines = append(par.Lines, engine.Line{Text: fmt.Sprintf("%s (%s): %s", p.Board.Name(a), strength(own, a),
+				strings.Join(there, "; "))})
 		}
 	}
 	return par

@@ -61,9 +61,11 @@ func (c *Chronicle) told(e engine.Event) {
 			early(p.Short(board.LeaderOf(e.Leader)) + " stays where he is")
 		}
 	case state.Recalled:
-		early(fmt.Sprintf("%s returned to command at %s in place of %s, who was beaten", p.Short(board.LeaderOf(e.Leader)), c.name(e.At), p.Short(board.LeaderOf(e.For))))
+		early(fmt.Sprintf("%s returned to command at %s in place of %s, who was beaten", p.Short(board.LeaderOf(e.Leader)), c.name(e.At),
+			p.Short(board.LeaderOf(e.For))))
 	case state.Detached:
-		late(fmt.Sprintf("%s gave %s a corps of %d infantry at %s", p.Short(board.LeaderOf(e.By)), p.Short(board.LeaderOf(e.Leader)), march.CorpsOfLee, c.name(e.At)))
+		late(fmt.Sprintf("%s gave %s a corps of %d infantry at %s", p.Short(board.LeaderOf(e.By)), p.Short(board.LeaderOf(e.Leader)),
+			march.CorpsOfLee, c.name(e.At)))
 	}
 }
 
@@ -109,7 +111,8 @@ func handovers(p *state.Position, s board.Side, within uint8) []string {
 		out = append(out, phrase.Capital(text)+".")
 	}
 	if names := recallWords(p); names != "" && s != board.Union {
-		out = append(out, fmt.Sprintf("J.E. Johnston may return for %s, beaten last turn: recall J.E. Johnston for %s.", names, p.Short(careers.Recallable(p).First())))
+		out = append(out, fmt.Sprintf("J.E. Johnston may return for %s, beaten last turn: recall J.E. Johnston for %s.", names,
+			p.Short(careers.Recallable(p).First())))
 	}
 	return out
 }
@@ -160,7 +163,8 @@ func trials(p *state.Position) engine.Paragraph {
 		add(board.Pope, "%s in the East without a victory; after the second he is removed", phrase.Plural(int(n.Idle), "turn", "turns"))
 	}
 	if open(board.ToLee) {
-		add(board.JEJohnston, "%s with five factors or more fought; after the second Lee takes over", phrase.Plural(int(p.Careers[board.JEJohnston].Large), "battle", "battles"))
+		add(board.JEJohnston, "%s with five factors or more fought; after the second Lee takes over",
+			phrase.Plural(int(p.Careers[board.JEJohnston].Large), "battle", "battles"))
 	}
 	if open(board.ToBragg) {
 		add(board.ASJohnston, "he is killed in his first battle with five factors or more")

@@ -88,7 +88,8 @@ func campaignNotes(p *state.Position, q *state.Position, es []engine.Event) []st
 func meetingWords(p *state.Position) string {
 	a := combat.AttackOf(p)
 	d := combat.DefenceOf(p, p.Mover.Enemy(), p.Battle.At)
-	return fmt.Sprintf("it meets the enemy at %s: attack %d against %d so far, column %s", p.Board.Name(p.Battle.At), a.Total, d.Total, a.Column)
+	return fmt.Sprintf("it meets the enemy at %s: attack %d against %d so far, column %s", p.Board.Name(p.Battle.At), a.Total, d.Total,
+		a.Column)
 }
 
 // outcomeWords is how a battle that was just begun will end, when all that is asked is answered by the defaults. No die is rolled in it,
@@ -115,14 +116,16 @@ func outcomeWords(p *state.Position, es []engine.Event, b state.Battle) string {
 	for _, e := range all {
 		switch e := e.(type) {
 		case state.Reckoned:
-			parts = append(parts, fmt.Sprintf("%d on the chart, column %s: %s lose %d, %s %d", e.Sum.Row, e.Sum.Column, board.Lowered(board.SideActors[d]), e.Sum.DefenderDue, board.Lowered(board.SideActors[b.Attacker]), e.Sum.AttackerDue))
+			parts = append(parts, fmt.Sprintf("%d on the chart, column %s: %s lose %d, %s %d", e.Sum.Row, e.Sum.Column,
+				board.Lowered(board.SideActors[d]), e.Sum.DefenderDue, board.Lowered(board.SideActors[b.Attacker]), e.Sum.AttackerDue))
 		case state.FortChanged:
 			if e.Why == "bombarded" {
 				parts = append(parts, fmt.Sprintf("the fort falls from %d to %d", e.Was, e.Now))
 			}
 		case state.Compared:
 			if !e.Nobody {
-				parts = append(parts, fmt.Sprintf("%s the field (%s)", map[board.Side]string{board.Union: "the Union holds", board.Confederate: "the Confederates hold"}[e.Winner], e.Why))
+				parts = append(parts, fmt.Sprintf("%s the field (%s)",
+					map[board.Side]string{board.Union: "the Union holds", board.Confederate: "the Confederates hold"}[e.Winner], e.Why))
 			}
 		case state.Went:
 			if !e.Moved && !e.Before {

@@ -131,7 +131,8 @@ func (c *Chronicle) gather(one, many string, s board.Side, place string) {
 	for i, l := range c.now.after {
 		head, _, _ := strings.Cut(fmt.Sprintf(many, board.SideActors[s], "\x00"), "\x00")
 		if rest, ok := strings.CutPrefix(l.Text, head); ok {
-			c.now.after[i].Text = fmt.Sprintf(many, board.SideActors[s], strings.Replace(strings.TrimSuffix(rest, "."), " and ", ", ", 1)+" and "+place)
+			c.now.after[i].Text = fmt.Sprintf(many, board.SideActors[s], strings.Replace(strings.TrimSuffix(rest, "."), " and ", ", ",
+				1)+" and "+place)
 			return
 		}
 		head, _, _ = strings.Cut(fmt.Sprintf(one, board.SideActors[s], "\x00"), "\x00")

@@ -87,7 +87,8 @@ func (c *Chronicle) closeJourney() {
 
 // same says whether two moves are told together: pieces without a leader that went the same way at the same cost.
 func (k *journey) same(x *journey) bool {
-	return k.kind == x.kind && k.kind != state.StackColumn && k.kind != state.LeaderColumn && k.group.Mil|x.group.Mil == 0 && k.cost == x.cost && k.paid == x.paid && k.met == x.met &&
+	return k.kind == x.kind && k.kind != state.StackColumn && k.kind != state.LeaderColumn && k.group.Mil|x.group.Mil == 0 &&
+		k.cost == x.cost && k.paid == x.paid && k.met == x.met &&
 		k.rate == x.rate && k.again == x.again && len(k.stops)+len(x.stops) == 0 && slices.Equal(k.path, x.path) && slices.Equal(k.ways, x.ways)
 }
 
@@ -105,7 +106,8 @@ func (c *Chronicle) onTheWay(what string, g board.Group, now state.Column) {
 func (c *Chronicle) march(e state.Marched) {
 	c.last = nil
 	if c.open == nil {
-		c.open = &journey{group: e.Now.Group, kind: e.Now.Kind, path: e.Path[:1], rate: e.Now.Rate, fed: e.Now.Fed, front: frontOf(c.p.Theater(e.Now.From))}
+		c.open = &journey{group: e.Now.Group, kind: e.Now.Kind, path: e.Path[:1], rate: e.Now.Rate, fed: e.Now.Fed,
+			front: frontOf(c.p.Theater(e.Now.From))}
 	}
 	k := c.open
 	k.side = e.Side

@@ -23,7 +23,8 @@ func (c *Chronicle) compared(e state.Compared) {
 		return
 	}
 	t.say(0, "After it %s; %s.", c.strengthLeft(t.side, e), c.strengthLeft(t.side.Enemy(), e))
-	t.say(0, "%s %s the field: %s.", board.SideActors[e.Winner], map[board.Side]string{board.Union: "holds", board.Confederate: "hold"}[e.Winner], e.Why)
+	t.say(0, "%s %s the field: %s.", board.SideActors[e.Winner],
+		map[board.Side]string{board.Union: "holds", board.Confederate: "hold"}[e.Winner], e.Why)
 	t.result = append(t.result, phrase.Capital(board.SideAdjectives[e.Winner])+" victory")
 	clause := "cbt.compare"
 	switch {
@@ -50,7 +51,8 @@ func (c *Chronicle) strengthLeft(s board.Side, e state.Compared) string {
 	head, value := board.SideNames[s], e.Values[s]
 	n := max(t.left[s], 0)
 	if more := value - n; more > 0 && n > 0 && staff != 0 {
-		return fmt.Sprintf("%s %d + %s = %d", head, n, strings.NewReplacer(" and ", " + ", ", capped", ", capped", ", ", " + ").Replace(c.ratings(staff, more)), value)
+		return fmt.Sprintf("%s %d + %s = %d", head, n, strings.NewReplacer(" and ", " + ", ", capped", ", capped", ", ",
+			" + ").Replace(c.ratings(staff, more)), value)
 	} else if more > 0 && n == 0 {
 		return fmt.Sprintf("%s fort %d", head, more)
 	} else if more > 0 {
@@ -60,7 +62,8 @@ func (c *Chronicle) strengthLeft(s board.Side, e state.Compared) string {
 }
 
 // retreatClauses are the rules of the list of retreats, as the rule tells them.
-var retreatClauses = map[string]string{"an area of its color": "ret.own_colour", "friends next to it": "ret.friends", "toward the nearest flag city": "ret.toward_flag", "inside its state": "mil.home"}
+var retreatClauses = map[string]string{"an area of its color": "ret.own_colour", "friends next to it": "ret.friends",
+	"toward the nearest flag city": "ret.toward_flag", "inside its state": "mil.home"}
 
 // went tells a withdrawal or a retreat.
 func (c *Chronicle) went(e state.Went) {

@@ -113,7 +113,8 @@ func ahead(p *state.Position, l *control.Look) engine.Paragraph {
 	if begun := begunGroups(p); begun != "" {
 		add("Begun: %s.", begun)
 	}
-	text = "The Confederates win at the end of a Union turn with Washington; with Philadelphia or Harrisburg, and Cincinnati, Cairo or St. Louis; with Cincinnati or Pittsburgh, and Cairo, St. Louis, Baltimore or Harrisburg"
+	text = "The Confederates win at the end of a Union turn with Washington; with Philadelphia or Harrisburg, and Cincinnati, Cairo or St. " +
+		"Louis; with Cincinnati or Pittsburgh, and Cairo, St. Louis, Baltimore or Harrisburg"
 	if p.GameTurn < 6 {
 		text = strings.Replace(text, "a Union turn with", "a Union turn from Winter 1862 on with", 1)
 	}
@@ -167,7 +168,8 @@ func nextLists(p *state.Position, own board.Side) engine.Paragraph {
 			continue
 		}
 		all := append(listed(p, s, next), "then "+phrase.Plural(int(p.Board.Limits[next].Command[s]), "command point", "command points"))
-		par.Lines = append(par.Lines, engine.Line{Text: fmt.Sprintf("%s, %s: %s.", phrase.Capital(board.SideNames[s]), board.Turns[next].Label, strings.Join(all, ", "))})
+		par.Lines = append(par.Lines, engine.Line{Text: fmt.Sprintf("%s, %s: %s.", phrase.Capital(board.SideNames[s]), board.Turns[next].Label,
+			strings.Join(all, ", "))})
 	}
 	return par
 }

@@ -109,7 +109,8 @@ func (c *Chronicle) battle(e engine.Event) bool {
 // opened begins a battle's story.
 func (c *Chronicle) opened(b state.Battle) *story {
 	name := c.p.Board.Name(b.At)
-	t := &story{at: c.p.Board.Areas[b.At].ID, side: b.Attacker, front: frontOf(c.p.Theater(b.At)), title: "The battle of " + name, came: c.met, bombs: b.Bombs > 0}
+	t := &story{at: c.p.Board.Areas[b.At].ID, side: b.Attacker, front: frontOf(c.p.Theater(b.At)), title: "The battle of " + name,
+		came: c.met, bombs: b.Bombs > 0}
 	sea := len(t.came) > 0
 	for _, m := range t.came {
 		sea = sea && (m.Entry.Way == board.Sea || m.Entry.Way == board.Coast)
@@ -143,7 +144,8 @@ func (c *Chronicle) awaits() {
 	}
 	t.say(0, "%s", c.opening(state.BattleBegan{Battle: p.Battle, Attack: attack, Defence: defence}))
 	t.say(0, "It is not fought yet: attack %d against %d, column %s.", attack.Total, defence.Total, columnWords(attack))
-	t.news = fmt.Sprintf("%s attack%s %s.", c.actors(t.side), map[bool]string{true: "s"}[c.actors(t.side) == board.SideActors[board.Union]], c.name(t.at))
+	t.news = fmt.Sprintf("%s attack%s %s.", c.actors(t.side), map[bool]string{true: "s"}[c.actors(t.side) == board.SideActors[board.Union]],
+		c.name(t.at))
 	t.result = append(t.result, "not fought yet")
 }
 

@@ -1,7 +1,8 @@
 // Package tell is in charge of words for players: what happened, from events, and how things stand, from a position. It decides nothing.
 //
-// chronicle.go puts events in order, journey.go a move, story.go, arithmetic.go and outcome.go a battle, careers.go the leaders, events.go the rest;
-// tell.go lays the report out. brief.go is the position in words, outlook.go what stands before a seat, echo.go what a line of orders comes to.
+// chronicle.go puts events in order, journey.go a move, story.go, arithmetic.go and outcome.go a battle, careers.go the leaders, events.go
+// the rest; tell.go lays the report out. brief.go is the position in words, outlook.go what stands before a seat, echo.go what a line of
+// orders comes to.
 package tell
 
 import (
@@ -141,7 +142,8 @@ func (c *Chronicle) battleInto(t *story) {
 	}
 	t.lines[0].Number, t.lines[0].Short, t.lines[0].Clauses = c.number, short, t.clauses
 	c.add(engine.Paragraph{Part: "battle", Heading: fmt.Sprintf("%s (%d)", t.title, c.number), Place: t.at, Lines: t.lines, Short: t.news})
-	c.Marks = append(c.Marks, Mark{Kind: BattleMark, Number: c.number, Side: t.side, Areas: []string{t.at}, Text: short, Short: short, Result: t.result})
+	c.Marks = append(c.Marks, Mark{Kind: BattleMark, Number: c.number, Side: t.side, Areas: []string{t.at}, Text: short, Short: short,
+		Result: t.result})
 	c.Marks = append(c.Marks, t.marks...)
 }
 
@@ -222,7 +224,8 @@ func (c *Chronicle) capturesIn(k *chapter) []engine.Line {
 				continue
 			}
 			if c.p.Board.Areas[c.p.Area(e.At)].Flag == s.Enemy() {
-				out = append(out, engine.Line{Text: fmt.Sprintf("%s, a %s flag city, is in the hands of %s.", c.name(e.At), board.SideAdjectives[s.Enemy()], board.SideNames[s])})
+				out = append(out, engine.Line{Text: fmt.Sprintf("%s, a %s flag city, is in the hands of %s.", c.name(e.At),
+					board.SideAdjectives[s.Enemy()], board.SideNames[s])})
 			} else {
 				plain = append(plain, c.name(e.At))
 			}

@@ -1,4 +1,5 @@
-// Package plan is in charge of what is worth weighing in a campaign, for the player by machine: whole moves and whole battles instead of every order.
+// Package plan is in charge of what is worth weighing in a campaign, for the player by machine: whole moves and whole battles instead of
+// every order.
 package plan
 
 import (
@@ -253,7 +254,8 @@ func (k *scout) onward(q *state.Position, before []engine.Order, chosen bool) {
 			}
 		}
 	}
-	if k.side == board.Union && q.Board.Areas[c.At].Form != board.Inland && c.Group.Mil == 0 && c.Group.Guns == 0 && q.Sites[c.At].Naval[1][0] > 0 {
+	if k.side == board.Union && q.Board.Areas[c.At].Form != board.Inland && c.Group.Mil == 0 && c.Group.Guns == 0 &&
+		q.Sites[c.At].Naval[1][0] > 0 {
 		o := state.NewOrder(q.Board, state.Taking)
 		o.N, o.Craft = min(q.Sites[c.At].Naval[1][0], 2), board.Gunboats
 		if x := done(q, o); x != nil && x.Column.Kind != state.NoColumn {

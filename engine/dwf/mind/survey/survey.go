@@ -1,5 +1,5 @@
-// Package survey is in charge of what a position is worth to a side: the armies, what they can reach and must guard, supply, and the purposes that
-// the Union can set its mind on.
+// Package survey is in charge of what a position is worth to a side: the armies, what they can reach and must guard, supply, and the
+// purposes that the Union can set its mind on.
 package survey
 
 import (
@@ -39,9 +39,10 @@ type Host struct {
 
 // cityWorth is what it is worth to hold an area, beside what its group is worth.
 var cityWorth = map[string]float64{
-	"richmond": 15, "washington_dc": 25, "philadelphia": 9, "harrisburg": 9, "cincinnati": 9, "pittsburgh": 9, "cairo": 9, "st_louis": 9, "baltimore": 9,
-	"vicksburg": 2.5, "louisville": 2, "lexington": 1.5, "bowling_green": 1.5, "fort_donelson": 1.2, "fort_henry": 1.2, "fort_jackson": 1.5, "corinth": 1, "petersburg": 1.2,
-	"norfolk": 1.2, "fort_monroe": 2, "fort_hatteras": 1, "columbus_ky": 1, "paducah": 1, "manassas": 1, "charleston_wv": 1.5, "harpers_ferry": 1, "knoxville": 1.2,
+	"richmond": 15, "washington_dc": 25, "philadelphia": 9, "harrisburg": 9, "cincinnati": 9, "pittsburgh": 9, "cairo": 9, "st_louis": 9,
+	"baltimore": 9, "vicksburg": 2.5, "louisville": 2, "lexington": 1.5, "bowling_green": 1.5, "fort_donelson": 1.2, "fort_henry": 1.2,
+	"fort_jackson": 1.5, "corinth": 1, "petersburg": 1.2, "norfolk": 1.2, "fort_monroe": 2, "fort_hatteras": 1, "columbus_ky": 1,
+	"paducah": 1, "manassas": 1, "charleston_wv": 1.5, "harpers_ferry": 1, "knoxville": 1.2,
 }
 
 const (

@@ -1,5 +1,5 @@
-// Package explain is in charge of the true reason why an order is refused: it looks for the first rule that stands in its way, and names what
-// would be right.
+// Package explain is in charge of the true reason why an order is refused: it looks for the first rule that stands in its way, and names
+// what would be right.
 package explain
 
 import (
@@ -48,7 +48,8 @@ func Why(p *state.Position, asked engine.Order) error {
 			return no("move.drop_pick", "Nothing is on the march.")
 		}
 		if p.Column.Kind == state.UnitColumn && o.Verb == state.Taking && o.Craft == board.NoCraft {
-			return no("move.drop_pick", "Without a leader each unit that joins takes a command point, and %s must be there, unmoved; you have %s.", o.Units(), phrase.Plural(int(p.Points), "point", "points"))
+			return no("move.drop_pick", "Without a leader each unit that joins takes a command point, and %s must be there, unmoved; you have %s.",
+				o.Units(), phrase.Plural(int(p.Points), "point", "points"))
 		}
 		return no("move.drop_pick", "%s is not there to be left or taken at %s, or may not be.", o.Units(), p.Board.Name(p.Column.At))
 	case state.Attacking, state.Bombarding:
@@ -67,7 +68,8 @@ func Why(p *state.Position, asked engine.Order) error {
 		case p.EntryCount > 0:
 			return no("move.combat_now", "The battle of %s must be fought first.", p.Board.Name(p.Battle.At))
 		case p.Points > 0:
-			return no("cmd.pass", "The %s left must be spent %s; end lets them lapse.", phrase.Plural(int(p.Points), "command point", "command points"), rules.DutyWords(p, p.Duties))
+			return no("cmd.pass", "The %s left must be spent %s; end lets them lapse.",
+				phrase.Plural(int(p.Points), "command point", "command points"), rules.DutyWords(p, p.Duties))
 		}
 		return no("cmd.points", "You have no command point left (Command).")
 	case state.Retreating:
@@ -78,7 +80,8 @@ func Why(p *state.Position, asked engine.Order) error {
 		if combat.Closed(p, o.At) {
 			return no("ret.not_from", "The attackers came from %s; no retreat goes there (Retreat).", p.Board.Name(o.At))
 		}
-		return no("ret.own_colour", "No retreat goes to %s now; it goes to %s.", p.Board.Name(o.At), phrase.Either(rules.NamesOf(p, combat.Retreats(p, control.LookAt(p), s.Side).Areas)))
+		return no("ret.own_colour", "No retreat goes to %s now; it goes to %s.", p.Board.Name(o.At),
+			phrase.Either(rules.NamesOf(p, combat.Retreats(p, control.LookAt(p), s.Side).Areas)))
 	case state.Withdrawing:
 		return no("cbt.retreat_before", "You cannot withdraw to %s.", p.Board.Name(o.At))
 	case state.Shielding:
@@ -94,13 +97,16 @@ func Why(p *state.Position, asked engine.Order) error {
 	case state.Training, state.Digging:
 		return explainAbility(p, o, no)
 	case state.Splitting, state.Joining:
-		return no("reorg.limit", "There are no such units at %s, or the largest of this year is %d (Reorganization).", p.Board.Name(o.At), p.Limit().Unit[p.Mover])
+		return no("reorg.limit", "There are no such units at %s, or the largest of this year is %d (Reorganization).", p.Board.Name(o.At),
+			p.Limit().Unit[p.Mover])
 	case state.Detaching:
 		return explainDetachment(p, o, no)
 	case state.Disbanding:
 		return explainDisband(p, s.Side, o, no)
 	case state.Recalling:
-		return no("alt.jej_back", "J.E. Johnston cannot be recalled for %s now: only for who lost last turn in command of %d factors or more, while Johnston is off the map.", o.Units(), careers.LargeBattle)
+		return no("alt.jej_back",
+			"J.E. Johnston cannot be recalled for %s now: only for who lost last turn in command of %d factors or more, while Johnston is off "+
+				"the map.", o.Units(), careers.LargeBattle)
 	case state.Refusing, state.Keeping:
 		return no("bal.novice", "You cannot refuse that for %s now.", o.Units())
 	case state.Sending:
@@ -122,7 +128,8 @@ func fitsStep(s state.Step, v state.Verb) bool {
 	case state.StepSetUp:
 		return v == state.Placing || v == state.Ending
 	case state.StepPlace:
-		return v == state.Splitting || v == state.Joining || v == state.Disbanding || v == state.Placing || v == state.Replacing || v == state.Burning || v == state.Refusing || v == state.Keeping || v == state.Recalling || v == state.Ending
+		return v == state.Splitting || v == state.Joining || v == state.Disbanding || v == state.Placing || v == state.Replacing ||
+			v == state.Burning || v == state.Refusing || v == state.Keeping || v == state.Recalling || v == state.Ending
 	case state.StepCampaign:
 		return v >= state.Building && v <= state.Bombarding || v == state.Disbanding || v == state.Detaching || v == state.Ending
 	case state.StepWithdraw, state.StepNaval:
@@ -187,7 +194,8 @@ func explainStart(p *state.Position, o state.Order, no refuser) error {
 	}
 	if o.Kind == state.UnitColumn || o.Kind == state.StackColumn {
 		if !march.Affords(p, p.Theater(o.At)) && p.Duties != 0 {
-			return no("cmd.trans", "The %s left must be spent %s.", phrase.Plural(int(p.Points), "command point", "command points"), rules.DutyWords(p, p.Duties))
+			return no("cmd.trans", "The %s left must be spent %s.", phrase.Plural(int(p.Points), "command point", "command points"),
+				rules.DutyWords(p, p.Duties))
 		}
 	}
 	return no("move.activate", "%s has nowhere to go from %s.", phrase.Capital(o.Units()), name)
@@ -216,7 +224,8 @@ func explainLeg(p *state.Position, o state.Order, no refuser) error {
 		}
 	}
 	if rams := int(p.Sites[o.At].Rams); o.Water && p.Mover == board.Union && !march.Clears(p, &c.Group, rams) {
-		return no("nav.iron_entry", "%s bars %s: bring an ironclad for each, or two ships.", phrase.Capital(phrase.Plural(rams, "ironclad", "ironclads")), name)
+		return no("nav.iron_entry", "%s bars %s: bring an ironclad for each, or two ships.",
+			phrase.Capital(phrase.Plural(rams, "ironclad", "ironclads")), name)
 	}
 	if l.Land[p.Mover.Enemy()][o.At] {
 		switch {
@@ -255,14 +264,16 @@ func explainLeg(p *state.Position, o state.Order, no refuser) error {
 		if p.Points == 0 {
 			return no("cmd.points", "You have used %d of %d command points (Command).", p.Limit().Command[p.Mover], p.Limit().Command[p.Mover])
 		}
-		return no("cmd.trans", "The %s left must be spent %s.", phrase.Plural(int(p.Points), "command point", "command points"), rules.DutyWords(p, p.Duties))
+		return no("cmd.trans", "The %s left must be spent %s.", phrase.Plural(int(p.Points), "command point", "command points"),
+			rules.DutyWords(p, p.Duties))
 	}
 	left := int(c.Rate) - int(c.Spent)
 	switch {
 	case c.Sea || c.River:
 		return no("lift.end", "Behind a voyage they go no further by land than their own movement allows.")
 	case c.Kind == state.LeaderColumn:
-		return no("move.solo", "A leader alone goes up to ten areas, through his own country, empty neutral areas or friends; %s is not among them.", name)
+		return no("move.solo",
+			"A leader alone goes up to ten areas, through his own country, empty neutral areas or friends; %s is not among them.", name)
 	case !c.Fed && c.Soldiers():
 		return no("sup.move_half", "%s is out of reach; units out of supply move half as far: %d.", name, c.Rate)
 	}

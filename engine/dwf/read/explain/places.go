@@ -34,7 +34,8 @@ func explainDetachment(p *state.Position, o state.Order, no refuser) error {
 	case march.BarredByOther(p, board.Longstreet):
 		return no("bal.jackson", "Jackson is in play; one of the two is enough.")
 	case p.Sites[at].Inf[board.Confederate][0].Factors() < march.CorpsOfLee:
-		return no("alt.longstreet", "Lee at %s has %d infantry that can still move; Longstreet takes %d.", p.Board.Name(at), p.Sites[at].Inf[board.Confederate][0].Factors(), march.CorpsOfLee)
+		return no("alt.longstreet", "Lee at %s has %d infantry that can still move; Longstreet takes %d.", p.Board.Name(at),
+			p.Sites[at].Inf[board.Confederate][0].Factors(), march.CorpsOfLee)
 	}
 	return no("alt.longstreet", "From %s Longstreet cannot leave Virginia this turn, as he must.", p.Board.Name(at))
 }
@@ -69,11 +70,13 @@ func explainFort(p *state.Position, o state.Order, no refuser) error {
 	case p.Fort(p.Mover, o.At) >= works.FortLimit(p, o.At):
 		return no("fort.limit", "The fort at %s is a %d; that is the limit of %d.", name, x.Fort, board.Turns[p.GameTurn].Year)
 	case x.Marks&state.MarkRisen != 0:
-		return no("fort.build_step", "A step of the fort at %s was finished this turn; every step takes two turns, so the next can begin next turn (Forts).", name)
+		return no("fort.build_step",
+			"A step of the fort at %s was finished this turn; every step takes two turns, so the next can begin next turn (Forts).", name)
 	case p.Points == 0:
 		return no("cmd.points", "You have no command point left (Command).")
 	}
-	return no("cmd.trans", "The %s left must be spent %s.", phrase.Plural(int(p.Points), "command point", "command points"), rules.DutyWords(p, p.Duties))
+	return no("cmd.trans", "The %s left must be spent %s.", phrase.Plural(int(p.Points), "command point", "command points"),
+		rules.DutyWords(p, p.Duties))
 }
 
 func explainReplacement(p *state.Position, s state.Step, o state.Order, no refuser) error {
@@ -168,7 +171,8 @@ func explainAbility(p *state.Position, o state.Order, no refuser) error {
 	case p.Points == 0:
 		return no("cmd.points", "You have no command point left (Command).")
 	case !march.Affords(p, p.Theater(k.At)):
-		return no("cmd.trans", "The %s left must be spent %s.", phrase.Plural(int(p.Points), "command point", "command points"), rules.DutyWords(p, p.Duties))
+		return no("cmd.trans", "The %s left must be spent %s.", phrase.Plural(int(p.Points), "command point", "command points"),
+			rules.DutyWords(p, p.Duties))
 	}
 	return no(clause, "%s cannot do that at %s now.", i.Short, p.Board.Name(k.At))
 }

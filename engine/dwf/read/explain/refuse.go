@@ -9,10 +9,12 @@ import (
 
 // chapters are the names of the book's chapters, by what the ids of their clauses begin with.
 var chapters = map[string]string{
-	"add": "Additional Replacements", "alt": "Alternative Leaders", "area": "The Map", "bal": "Balance", "blk": "Blockade", "cap": "Captured Supply", "cbt": "Combat Results",
-	"cmd": "Command", "ctl": "Control", "dmg": "Damage", "fort": "Forts", "inv": "Invasion", "ldr": "Leaders", "lead": "Leaders", "lift": "Lift", "mil": "Militia",
-	"move": "Movement", "mrr": "Military Railroads", "nav": "Naval Units", "opt": "Special Abilities", "pol": "Politics", "reinf": "Reinforcements", "reorg": "Reorganization",
-	"repl": "Replacements", "ret": "Retreat", "setup": "Set-up", "stack": "Stacking", "sup": "Supply", "turn": "Sequence of Play", "unit": "Units", "vic": "Victory",
+	"add": "Additional Replacements", "alt": "Alternative Leaders", "area": "The Map", "bal": "Balance", "blk": "Blockade",
+	"cap": "Captured Supply", "cbt": "Combat Results", "cmd": "Command", "ctl": "Control", "dmg": "Damage", "fort": "Forts",
+	"inv": "Invasion", "ldr": "Leaders", "lead": "Leaders", "lift": "Lift", "mil": "Militia", "move": "Movement", "mrr": "Military Railroads",
+	"nav": "Naval Units", "opt": "Special Abilities", "pol": "Politics", "reinf": "Reinforcements", "reorg": "Reorganization",
+	"repl": "Replacements", "ret": "Retreat", "setup": "Set-up", "stack": "Stacking", "sup": "Supply", "turn": "Sequence of Play",
+	"unit": "Units", "vic": "Victory",
 }
 
 // inChapter ends a sentence that names its chapter already.

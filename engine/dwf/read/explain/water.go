@@ -48,9 +48,11 @@ func explainBoat(p *state.Position, c *state.Column, no refuser) error {
 	case p.Mover == board.Confederate && ferry == 0:
 		return no("lift.river_csa", "The Confederates have no boats in %d.", board.Turns[p.GameTurn].Year)
 	case p.Mover == board.Confederate:
-		return no("lift.river_csa", "%s by river this turn; %d have used it.", phrase.Capital(phrase.Plural(ferry, "factor goes", "factors go")), p.Ferried)
+		return no("lift.river_csa", "%s by river this turn; %d have used it.", phrase.Capital(phrase.Plural(ferry, "factor goes", "factors go")),
+			p.Ferried)
 	case n > lift-int(p.Lifted):
-		return no("lift.cap", "The sea lift of this turn is %s; %s left. By river a gunboat must go along.", phrase.Plural(lift, "factor", "factors"), phrase.Plural(max(0, lift-int(p.Lifted)), "is", "are"))
+		return no("lift.cap", "The sea lift of this turn is %s; %s left. By river a gunboat must go along.",
+			phrase.Plural(lift, "factor", "factors"), phrase.Plural(max(0, lift-int(p.Lifted)), "is", "are"))
 	}
 	return no("lift.river_usa", "Nothing carries them here: by river a gunboat must go along.")
 }

@@ -1,5 +1,5 @@
-// Package arrival is in charge of what comes: reinforcements and where they may be put, replacements, what a side may refuse, and the cities that
-// are burned meanwhile [reinf.place to reinf.political, repl.groups_csa].
+// Package arrival is in charge of what comes: reinforcements and where they may be put, replacements, what a side may refuse, and the
+// cities that are burned meanwhile [reinf.place to reinf.political, repl.groups_csa].
 package arrival
 
 import (
@@ -24,7 +24,8 @@ func Gather(r *ruling.Ruling, s board.Side, sent bool) {
 	instead := careers.Newcomers(p, lines)
 	for i := range p.Board.Lists {
 		line := &p.Board.Lists[i]
-		if line.Side != s || line.Turn != p.GameTurn || line.Turn == 0 || line.What == board.ARemoval || line.State || careers.Superseded(p, line) || instead.Among(line.Leader) {
+		if line.Side != s || line.Turn != p.GameTurn || line.Turn == 0 || line.What == board.ARemoval || line.State ||
+			careers.Superseded(p, line) || instead.Among(line.Leader) {
 			continue
 		}
 		if p.Europe > 0 && line.What == board.AShip {
@@ -103,7 +104,8 @@ func PlaceForegone(r *ruling.Ruling) {
 		for i := 0; i < int(p.Coming); i++ {
 			k := p.Arrivals[i]
 			line := &p.Board.Lists[k.Line]
-			if waits(p, line) || careers.Chosen(p, k.Line) || line.Leader != board.NoLeader && line.Step == 0 && mayRefuse(p, line.Side) && line.What != board.ARemoval {
+			if waits(p, line) || careers.Chosen(p, k.Line) ||
+				line.Leader != board.NoLeader && line.Step == 0 && mayRefuse(p, line.Side) && line.What != board.ARemoval {
 				continue
 			}
 			if counters.Scarce(p, line) {

@@ -34,7 +34,8 @@ func EachRefusal(p *state.Position, s board.Side, yield func(state.Order) bool) 
 	}
 	for i := range p.Board.Lists {
 		line := &p.Board.Lists[i]
-		if line.Side != s || line.Turn != p.GameTurn || line.What != board.ARemoval || careers.Superseded(p, line) || p.Leaders[line.Leader].At == board.NoArea || p.Leaders[line.Leader].Flags&state.LeaderStays != 0 {
+		if line.Side != s || line.Turn != p.GameTurn || line.What != board.ARemoval || careers.Superseded(p, line) ||
+			p.Leaders[line.Leader].At == board.NoArea || p.Leaders[line.Leader].Flags&state.LeaderStays != 0 {
 			continue
 		}
 		if !careers.MayStay(p, line.Leader) {

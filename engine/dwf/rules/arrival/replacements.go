@@ -60,7 +60,8 @@ func eachByAdministrator(p *state.Position, l *control.Look, s board.Side, yield
 	var seen [board.MaxAreas]bool
 	for n := range p.Leaders[:board.LeadersInUse] {
 		k, i := p.Leaders[n], &p.Board.Leaders[n]
-		if k.At == board.NoArea || i.Side != s || !i.Has(board.Administrator) || k.Flags&state.LeaderAided != 0 || seen[k.At] || p.Board.Areas[k.At].Form == board.Box ||
+		if k.At == board.NoArea || i.Side != s || !i.Has(board.Administrator) || k.Flags&state.LeaderAided != 0 || seen[k.At] ||
+			p.Board.Areas[k.At].Form == board.Box ||
 			p.Board.Areas[k.At].Group >= 0 || l.Land[s.Enemy()][k.At] {
 			continue
 		}
@@ -158,7 +159,8 @@ func extraRate(p *state.Position, n int) uint8 {
 }
 
 // mississippi are the ports on the river.
-var mississippi = []string{"st_louis", "cape_girardeau", "cairo", "columbus_ky", "new_madrid", "fort_pillow", "memphis", "helena", "vicksburg", "natchez", "baton_rouge", "new_orleans", "fort_jackson"}
+var mississippi = []string{"st_louis", "cape_girardeau", "cairo", "columbus_ky", "new_madrid", "fort_pillow", "memphis", "helena",
+	"vicksburg", "natchez", "baton_rouge", "new_orleans", "fort_jackson"}
 
 // railFrom says whether a path of railroads through controlled areas leads from a city to another working flag city [repl.richmond_two].
 func railFrom(p *state.Position, l *control.Look, city board.Area) bool {

@@ -64,7 +64,8 @@ func eachSpot(p *state.Position, l *control.Look, line *board.ListLine, s board.
 	for n := range p.Board.Areas {
 		a := board.Area(n)
 		i := &p.Board.Areas[n]
-		if s.State != "" && i.State != s.State || s.Trans && i.Theater != board.Trans || s.WestOf != board.NoArea && i.Lon >= p.Board.Areas[s.WestOf].Lon {
+		if s.State != "" && i.State != s.State || s.Trans && i.Theater != board.Trans ||
+			s.WestOf != board.NoArea && i.Lon >= p.Board.Areas[s.WestOf].Lon {
 			continue
 		}
 		ok := false
@@ -104,7 +105,8 @@ func fits(p *state.Position, l *control.Look, line *board.ListLine, s board.Spot
 	}
 	x := &p.Sites[a]
 	i := &p.Board.Areas[a]
-	if side == board.Confederate && x.Marks&state.MarkBurned != 0 && line.What != board.ALeader && line.What != board.ATransfer && line.What != board.ABurning {
+	if side == board.Confederate && x.Marks&state.MarkBurned != 0 && line.What != board.ALeader && line.What != board.ATransfer &&
+		line.What != board.ABurning {
 		return false
 	}
 	if line.Held && l.Hold[a] != side {
@@ -170,7 +172,8 @@ func withAdministrator(p *state.Position, l *control.Look, line *board.ListLine,
 	}
 	for n := range p.Leaders[:board.LeadersInUse] {
 		i, at := &p.Board.Leaders[n], p.Leaders[n].At
-		if at == board.NoArea || i.Side != line.Side || !i.Has(board.AdministratorMilitia) || !p.Home(line.Militia, at) || l.Land[line.Side.Enemy()][at] || slices.Contains(out, at) {
+		if at == board.NoArea || i.Side != line.Side || !i.Has(board.AdministratorMilitia) || !p.Home(line.Militia, at) ||
+			l.Land[line.Side.Enemy()][at] || slices.Contains(out, at) {
 			continue
 		}
 		if city := nearestFlag(p, l, line.Side, at); city != board.NoArea && p.Home(line.Militia, city) {

@@ -1,5 +1,5 @@
-// Package careers is in charge of leaders who rise and fall by their battles, and of those who come and go by agreement: records, successions,
-// Longstreet's corps, Johnston's return [alt.def_usa to alt.rest, bal.jackson].
+// Package careers is in charge of leaders who rise and fall by their battles, and of those who come and go by agreement: records,
+// successions, Longstreet's corps, Johnston's return [alt.def_usa to alt.rest, bal.jackson].
 package careers
 
 import (
@@ -58,14 +58,16 @@ func Aftermath(r *ruling.Ruling, b *state.Battle) {
 	for _, s := range []board.Side{b.Attacker, b.Attacker.Enemy()} {
 		chief := chief(p, b.Led[s])
 		for l := range b.Led[s].Each {
-			e := state.Stood{Leader: board.LeaderIDs[l], At: r.ID(b.At), Won: won == s, Lost: won == s.Enemy(), Factors: int(b.Strength[s]), Bled: int(b.Bled[s])}
+			e := state.Stood{Leader: board.LeaderIDs[l], At: r.ID(b.At), Won: won == s, Lost: won == s.Enemy(), Factors: int(b.Strength[s]),
+				Bled: int(b.Bled[s])}
 			e.Large = e.Factors >= LargeBattle
 			e.Beaten = e.Large && e.Lost && l == chief && s == board.Confederate
 			r.Say(e)
 			judge(r, b, s, board.Person(l), e)
 		}
 	}
-	if b.Attacker == board.Union && p.WhereIs(board.Grant) == b.At && p.Leaders[p.Version(board.Grant)].Flags&state.LeaderAlone == 0 && p.Strength(board.Union, b.At) > 0 && !p.Holds(board.Confederate, b.At) {
+	if b.Attacker == board.Union && p.WhereIs(board.Grant) == b.At && p.Leaders[p.Version(board.Grant)].Flags&state.LeaderAlone == 0 &&
+		p.Strength(board.Union, b.At) > 0 && !p.Holds(board.Confederate, b.At) {
 		captures(r, b.At)
 	}
 }
@@ -96,7 +98,8 @@ func judge(r *ruling.Ruling, b *state.Battle, s board.Side, l board.Leader, e st
 	case l == board.Hooker && e.Won && b.Led[s.Enemy()].Among(board.Lee):
 		Fate(r, board.ToMeade, p.GameTurn+3, state.PutOff, b.At)
 	case l == board.Lyon && e.Won:
-		r.Say(state.Relieved{Leader: board.LeaderIDs[board.Lyon], From: r.ID(p.Leaders[board.Lyon].At), Why: "Lyon was killed in his victory at " + p.Board.Name(b.At)})
+		r.Say(state.Relieved{Leader: board.LeaderIDs[board.Lyon], From: r.ID(p.Leaders[board.Lyon].At),
+			Why: "Lyon was killed in his victory at " + p.Board.Name(b.At)})
 	case l == board.Pope && e.Won && k.Notes&state.NoteEast == 0:
 		Fate(r, board.PopeEast, next, state.WonAt, b.At)
 	case l == board.Buell && p.Fates[board.ToRosecrans].Running():
@@ -153,7 +156,8 @@ func Trail(r *ruling.Ruling, l *control.Look, c *state.Column, g *march.Leg) {
 	}
 	for _, a := range g.Path[:g.N] {
 		taken := a == g.To && !g.Meets || a != g.To && (!g.Water || g.Fleet)
-		if flag := p.Board.Areas[a].Flag; taken && (flag == board.Confederate && l.Hold[a] != board.Union || flag == board.Union && l.Hold[a] == board.Confederate) {
+		if flag := p.Board.Areas[a].Flag; taken && (flag == board.Confederate && l.Hold[a] != board.Union ||
+			flag == board.Union && l.Hold[a] == board.Confederate) {
 			captures(r, a)
 		}
 	}
@@ -174,12 +178,14 @@ func captures(r *ruling.Ruling, a board.Area) {
 // ReckonPope ends Pope's time in the East with the second turn without a victory [alt.pope_out].
 func ReckonPope(r *ruling.Ruling, s board.Side) {
 	p := r.P
-	if k := p.Careers[board.Pope]; !p.Options.Careers || s != board.Union || p.Leaders[board.Pope].At == board.NoArea || k.Notes&state.NoteEast == 0 || k.Last == p.GameTurn {
+	if k := p.Careers[board.Pope]; !p.Options.Careers || s != board.Union || p.Leaders[board.Pope].At == board.NoArea ||
+		k.Notes&state.NoteEast == 0 || k.Last == p.GameTurn {
 		return
 	}
 	r.Say(state.Noted{Leader: board.LeaderIDs[board.Pope], Note: "idle"})
 	if p.Careers[board.Pope].Idle >= 2 {
-		r.Say(state.Relieved{Leader: board.LeaderIDs[board.Pope], From: r.ID(p.Leaders[board.Pope].At), Why: "Pope was removed: two turns in the East without a victory"})
+		r.Say(state.Relieved{Leader: board.LeaderIDs[board.Pope], From: r.ID(p.Leaders[board.Pope].At),
+			Why: "Pope was removed: two turns in the East without a victory"})
 	}
 }
 

@@ -11,7 +11,8 @@ import (
 func Strayed(r *ruling.Ruling) {
 	p := r.P
 	at := p.Leaders[board.Longstreet].At
-	if !p.Options.Careers || at == board.NoArea || p.Battle.At != board.NoArea || p.EntryCount > 0 || p.Column.Kind != state.NoColumn || p.Strength(board.Confederate, at) >= march.CorpsLeast {
+	if !p.Options.Careers || at == board.NoArea || p.Battle.At != board.NoArea || p.EntryCount > 0 || p.Column.Kind != state.NoColumn ||
+		p.Strength(board.Confederate, at) >= march.CorpsLeast {
 		return
 	}
 	LongstreetGoes(r)
@@ -20,5 +21,6 @@ func Strayed(r *ruling.Ruling) {
 // LongstreetGoes takes him off the map for good.
 func LongstreetGoes(r *ruling.Ruling) {
 	p := r.P
-	r.Say(state.Relieved{Leader: board.LeaderIDs[board.Longstreet], From: r.ID(p.Leaders[board.Longstreet].At), Why: "Longstreet, with fewer than three infantry, left the war"})
+	r.Say(state.Relieved{Leader: board.LeaderIDs[board.Longstreet], From: r.ID(p.Leaders[board.Longstreet].At),
+		Why: "Longstreet, with fewer than three infantry, left the war"})
 }

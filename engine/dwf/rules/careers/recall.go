@@ -21,7 +21,8 @@ func Recallable(p *state.Position) board.Staff {
 	}
 	for n := range p.Leaders[:board.LeadersInUse] {
 		l := board.Leader(n)
-		if k := p.Careers[l]; p.Board.Leaders[l].Side == board.Confederate && p.Leaders[l].At != board.NoArea && k.Beaten > 0 && k.Beaten+1 == p.GameTurn && !p.Outgoing.Has(l) {
+		if k := p.Careers[l]; p.Board.Leaders[l].Side == board.Confederate && p.Leaders[l].At != board.NoArea && k.Beaten > 0 &&
+			k.Beaten+1 == p.GameTurn && !p.Outgoing.Has(l) {
 			t = t.With(l)
 		}
 	}

@@ -15,7 +15,8 @@ func Superseded(p *state.Position, line *board.ListLine) bool {
 	switch {
 	case line.Leader == board.Thomas && line.Turn > 0:
 		return p.Leaders[board.Thomas].At != board.NoArea
-	case passed && (line.Leader == board.Sherman || line.Leader == board.Rosecrans && line.Replaces(board.Gorman) || line.Leader == board.Gorman):
+	case passed && (line.Leader == board.Sherman || line.Leader == board.Rosecrans && line.Replaces(board.Gorman) ||
+		line.Leader == board.Gorman):
 		return false
 	case line.Leader == board.Gorman && line.What == board.ARemoval:
 		return p.Fates[board.ToSherman].Turn != state.Settled
@@ -36,7 +37,8 @@ func History(p *state.Position) {
 		for n := range p.Board.Lists {
 			l := &p.Board.Lists[n]
 			past := l.Turn > 0 && (l.Turn < p.GameTurn || l.Turn == p.GameTurn && i.Side == board.Confederate)
-			if past && l.Leader == i.Listed && (i.Before == board.NoLeader && l.What == board.ATransfer || i.Before != board.NoLeader && l.What == board.ALeader && l.Replaces(i.Before)) {
+			if past && l.Leader == i.Listed && (i.Before == board.NoLeader && l.What == board.ATransfer ||
+				i.Before != board.NoLeader && l.What == board.ALeader && l.Replaces(i.Before)) {
 				p.Fates[k] = state.Fate{Turn: state.Settled, At: board.NoArea}
 			}
 		}

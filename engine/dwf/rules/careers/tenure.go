@@ -20,7 +20,8 @@ func MayStay(p *state.Position, l board.Leader) bool {
 func Retire(r *ruling.Ruling, s board.Side) {
 	p := r.P
 	for i, l := range board.JacksonAndLongstreet {
-		if s != board.Confederate || p.Options.Novice > board.Confederate || p.Options.Careers && l == board.Longstreet || p.Leaders[l].At == board.NoArea || p.GameTurn < p.Tenure[i]+AYear {
+		if s != board.Confederate || p.Options.Novice > board.Confederate || p.Options.Careers && l == board.Longstreet ||
+			p.Leaders[l].At == board.NoArea || p.GameTurn < p.Tenure[i]+AYear {
 			continue
 		}
 		r.Say(state.LeaderLeft{Leader: board.LeaderIDs[l], From: r.ID(p.Leaders[l].At)})

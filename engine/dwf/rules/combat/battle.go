@@ -1,5 +1,5 @@
-// Package combat is in charge of a battle from the attack to the field that is held: values and columns, supply spent, losses, retreats, and
-// what follows [cbt.att_value to cbt.loser_retreats].
+// Package combat is in charge of a battle from the attack to the field that is held: values and columns, supply spent, losses, retreats,
+// and what follows [cbt.att_value to cbt.loser_retreats].
 package combat
 
 import (
@@ -81,7 +81,8 @@ func AttackOf(p *state.Position) state.Attack {
 		a.Leaders += int(p.Board.Leaders[l].Combat)
 	}
 	a.Leaders = min(a.Leaders, land) // ldr.combat
-	if land > 0 && p.Options.Abilities && p.Battle.At != board.NoArea && p.Fort(p.Mover.Enemy(), p.Battle.At) > 0 && p.Board.AnyAble(a.Staff, board.SiegeWar) {
+	if land > 0 && p.Options.Abilities && p.Battle.At != board.NoArea && p.Fort(p.Mover.Enemy(), p.Battle.At) > 0 &&
+		p.Board.AnyAble(a.Staff, board.SiegeWar) {
 		a.Bonus = 1 // R114
 	}
 	a.Total = land + a.Leaders + a.Naval + a.Bonus
@@ -141,7 +142,8 @@ func Attack(r *ruling.Ruling, o state.Order) {
 		bombard(r)
 		return
 	}
-	r.Say(state.Next{Push: []state.Step{{Kind: state.StepWithdraw, Side: d}, {Kind: state.StepNaval, Side: d}, {Kind: state.StepRegroup, Side: d}, {Kind: state.StepStand, Side: a}}})
+	r.Say(state.Next{Push: []state.Step{{Kind: state.StepWithdraw, Side: d}, {Kind: state.StepNaval, Side: d},
+		{Kind: state.StepRegroup, Side: d}, {Kind: state.StepStand, Side: a}}})
 }
 
 // Stand fights the battle: nobody withdraws any more, supply is spent, the chart is read [cbt.stand].
@@ -170,7 +172,9 @@ func Stand(r *ruling.Ruling) {
 	e.Battle = b
 	r.Say(e)
 	careers.Strove(r)
-	r.Done(state.Step{Kind: state.StepShield, Side: d}, state.Step{Kind: state.StepShield, Side: a}, state.Step{Kind: state.StepReckon, Side: a}, state.Step{Kind: state.StepLose, Side: d}, state.Step{Kind: state.StepLose, Side: a}, state.Step{Kind: state.StepCompare, Side: a})
+	r.Done(state.Step{Kind: state.StepShield, Side: d}, state.Step{Kind: state.StepShield, Side: a},
+		state.Step{Kind: state.StepReckon, Side: a}, state.Step{Kind: state.StepLose, Side: d}, state.Step{Kind: state.StepLose, Side: a},
+		state.Step{Kind: state.StepCompare, Side: a})
 }
 
 // turnBack takes every attacker back to where he came from [R63].

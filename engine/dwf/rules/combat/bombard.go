@@ -15,7 +15,8 @@ func bombard(r *ruling.Ruling) {
 	b := p.Battle
 	d := p.Mover.Enemy()
 	how, from, entry := spends(p, control.LookAt(p))
-	e := state.BattleBegan{Battle: b, Attack: AttackOf(p), Defence: DefenceOf(p, d, b.At), Title: p.Board.Name(b.At), Spent: r.ID(from), Entry: entry}
+	e := state.BattleBegan{Battle: b, Attack: AttackOf(p), Defence: DefenceOf(p, d, b.At), Title: p.Board.Name(b.At), Spent: r.ID(from),
+		Entry: entry}
 	e.Supplied[p.Mover] = how
 	r.Say(e)
 	n := int(b.Bombs)
@@ -47,7 +48,8 @@ func loseNaval(r *ruling.Ruling) {
 		for i := range p.Entries[:p.EntryCount] {
 			g := &p.Entries[i].Group
 			if n := map[board.Craft]uint8{board.Gunboats: g.Guns, board.Ships: g.Ships, board.Ironclads: g.Irons}[kind]; n > 0 {
-				r.Say(state.Lost{Side: board.Union, At: r.ID(p.Battle.At), Unit: kind.Group(1), Entry: i + 1, Rest: g.Inf, Due: int(p.GameTurn) + 6, Now: p.Sites[p.Battle.At].Inf[board.Union], Why: "by the fort"})
+				r.Say(state.Lost{Side: board.Union, At: r.ID(p.Battle.At), Unit: kind.Group(1), Entry: i + 1, Rest: g.Inf, Due: int(p.GameTurn) + 6,
+					Now: p.Sites[p.Battle.At].Inf[board.Union], Why: "by the fort"})
 				return
 			}
 		}

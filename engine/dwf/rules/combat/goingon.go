@@ -18,7 +18,8 @@ func going(p *state.Position, fought bool) []state.Column {
 		if fought || e.Group.Factors() == 0 || !e.Way.Land() || e.Spent >= e.Rate || len(out) == len(p.Behind) {
 			continue
 		}
-		c := state.Column{Kind: e.Kind, From: p.Battle.At, At: p.Battle.At, Lead: e.Group.Staff.First(), Group: e.Group, Spent: e.Spent, Rate: e.Rate, Steps: 1, Paid: true, Gone: true, Last: e.From}
+		c := state.Column{Kind: e.Kind, From: p.Battle.At, At: p.Battle.At, Lead: e.Group.Staff.First(), Group: e.Group, Spent: e.Spent,
+			Rate: e.Rate, Steps: 1, Paid: true, Gone: true, Last: e.From}
 		full := uint8(board.InfantryMove)
 		if c.Kind == state.UnitColumn {
 			c.Lead = board.NoLeader

@@ -215,7 +215,8 @@ func Lose(r *ruling.Ruling, s board.Side, o state.Order) {
 		if s != b.Attacker || e.Entry > 0 {
 			break
 		}
-		has := o.N > 0 && o.Craft == board.NoCraft && p.Entries[i].From == o.At && g.Inf.Count() > 0 || o.Militia != board.NoMilitia && g.Mil.Has(o.Militia) ||
+		has := o.N > 0 && o.Craft == board.NoCraft && p.Entries[i].From == o.At && g.Inf.Count() > 0 ||
+			o.Militia != board.NoMilitia && g.Mil.Has(o.Militia) ||
 			o.Craft == board.Ships && g.Ships > 0 || o.Craft == board.Gunboats && g.Guns > 0 || o.Craft == board.Ironclads && g.Irons > 0
 		if has {
 			e.Entry, e.Rest = i+1, g.Inf

@@ -44,7 +44,8 @@ func Compare(r *ruling.Ruling) {
 		if leader[a] {
 			e.Winner = a
 		}
-		e.Why = fmt.Sprintf("the %s have no leader", map[board.Side]string{board.Union: "Federals", board.Confederate: "Confederates"}[e.Winner.Enemy()])
+		e.Why = fmt.Sprintf("the %s have no leader", map[board.Side]string{board.Union: "Federals",
+			board.Confederate: "Confederates"}[e.Winner.Enemy()])
 	default:
 		if e.Values[a] > e.Values[d] {
 			e.Winner = a
@@ -158,7 +159,8 @@ func Withdraw(r *ruling.Ruling, s state.Step, o state.Order) {
 	if s.Kind == state.StepNaval {
 		at, forced := seizure.Slipping(p)
 		x := &p.Sites[at].Naval
-		r.Say(state.Sailed{At: r.ID(at), To: r.ID(o.At), Unit: board.Group{Ships: x[0][0] + x[0][1], Guns: x[1][0] + x[1][1], Irons: x[2][0] + x[2][1]}})
+		r.Say(state.Sailed{At: r.ID(at), To: r.ID(o.At), Unit: board.Group{Ships: x[0][0] + x[0][1], Guns: x[1][0] + x[1][1],
+			Irons: x[2][0] + x[2][1]}})
 		r.Done()
 		if forced {
 			seizure.Forfeit(r, board.Union, at)
@@ -169,7 +171,8 @@ func Withdraw(r *ruling.Ruling, s state.Step, o state.Order) {
 	depart(r, s.Side, o.At, true, "")
 }
 
-// depart moves all of the defender's units and leaders out of the area of the battle; militia that may not follow stays for a moment [R108].
+// depart moves all of the defender's units and leaders out of the area of the battle; militia that may not follow stays for a moment
+// [R108].
 func depart(r *ruling.Ruling, s board.Side, to board.Area, before bool, rule string) {
 	p := r.P
 	at := p.Battle.At

@@ -1,4 +1,5 @@
-// Package control is in charge of who holds what and who is supplied, worked out once for a position and asked often [ctl.home, sup.src_unit].
+// Package control is in charge of who holds what and who is supplied, worked out once for a position and asked often [ctl.home,
+// sup.src_unit].
 package control
 
 import (
@@ -51,7 +52,8 @@ func LookAt(p *state.Position) *Look {
 		l.Color[a] = p.Board.Areas[a].Color
 	}
 	for _, c := range p.Board.Changes {
-		if c.When == board.WhenStatehood && p.Statehood || c.When == board.WhenEntered && p.KentuckyEntered || c.When == board.WhenOpen && p.KentuckyOpen() {
+		if c.When == board.WhenStatehood && p.Statehood || c.When == board.WhenEntered && p.KentuckyEntered ||
+			c.When == board.WhenOpen && p.KentuckyOpen() {
 			l.Color[c.At] = c.Color
 		}
 	}

@@ -87,15 +87,16 @@ const (
 	FromRail         // a railhead
 )
 
-var SourceNames = [...]string{"no supply", "a supply unit", "a supply unit spent this turn", "a flag city", "their own country", "the sea", "the military railroad"}
+var SourceNames = [...]string{"no supply", "a supply unit", "a supply unit spent this turn", "a flag city", "their own country", "the sea",
+	"the military railroad"}
 
 // Source is what supplies a side's units in an area: free sources before a supply unit. carried is a supply unit that comes with them.
 func (l *Look) Source(s board.Side, a board.Area, carried bool) Source {
 	return l.SourceBy(s, a, carried, false)
 }
 
-// SourceBy is the same, for an invasion by river with what lies next to the port by water; the sea and a unit spent before are no source for
-// that [R93, R94].
+// SourceBy is the same, for an invasion by river with what lies next to the port by water; the sea and a unit spent before are no source
+// for that [R93, R94].
 func (l *Look) SourceBy(s board.Side, a board.Area, carried, afloat bool) Source {
 	p := l.p
 	info := &p.Board.Areas[a]

@@ -99,8 +99,8 @@ func Split(p *state.Position, s board.Side, c board.Counters, factors int) (take
 	return taken, left, ok
 }
 
-// Less is what is left of a side's units when they have lost a factor: in as few units as may be, and as the counters allow. Where no counter
-// is left for the rest of a unit, it does without [unit.counters].
+// Less is what is left of a side's units when they have lost a factor: in as few units as may be, and as the counters allow. Where no
+// counter is left for the rest of a unit, it does without [unit.counters].
 func Less(p *state.Position, s board.Side, c board.Counters) board.Counters {
 	size := int(p.Limit().Unit[s])
 	if !p.Board.Mix.Limited[s] {

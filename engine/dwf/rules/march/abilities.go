@@ -40,7 +40,8 @@ const independentMost = 4
 
 // MarchesFree says whether a column moves without a command point, as long as it does not attack.
 func MarchesFree(p *state.Position, c *state.Column) bool {
-	return p.Options.Abilities && c.Kind == state.StackColumn && c.Lead != board.NoLeader && p.Board.Leaders[c.Lead].Has(board.Independent) && c.Group.Factors() <= independentMost
+	return p.Options.Abilities && c.Kind == state.StackColumn && c.Lead != board.NoLeader && p.Board.Leaders[c.Lead].Has(board.Independent) &&
+		c.Group.Factors() <= independentMost
 }
 
 // easiest is what ignoring the worst feature on the way saves [opt.moves].

@@ -1,8 +1,9 @@
-// Package march is in charge of where a move can go: what can set out, the legs by land and by water, what it may take along and leave behind,
-// and whether points and duties allow it [move.stack, cmd.points].
+// Package march is in charge of where a move can go: what can set out, the legs by land and by water, what it may take along and leave
+// behind, and whether points and duties allow it [move.stack, cmd.points].
 //
-// start.go lists what can set out, leg.go the legs, which land.go, water.go and solo.go find; duties.go holds them to the theaters in which points must be
-// spent, abilities.go to what leaders may command, pieces.go lists what is taken and dropped, longstreet.go is the one march with rules of its own.
+// start.go lists what can set out, leg.go the legs, which land.go, water.go and solo.go find; duties.go holds them to the theaters in which
+// points must be spent, abilities.go to what leaders may command, pieces.go lists what is taken and dropped, longstreet.go is the one march
+// with rules of its own.
 package march
 
 import (

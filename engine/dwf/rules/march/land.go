@@ -70,7 +70,8 @@ func byLand(p *state.Position, l *control.Look, c *state.Column, a board.Area) e
 		}
 		return through
 	case state.RailColumn:
-		if x := &p.Sites[a]; enemy || l.Staffs[board.Confederate][a] != 0 || x.Supply[board.Confederate][0]+x.Supply[board.Confederate][1] > 0 || x.Rams > 0 {
+		if x := &p.Sites[a]; enemy || l.Staffs[board.Confederate][a] != 0 || x.Supply[board.Confederate][0]+x.Supply[board.Confederate][1] > 0 ||
+			x.Rams > 0 {
 			return barred // mrr.move: controlled or empty areas
 		}
 		return through
@@ -92,7 +93,8 @@ func MayEnterKentucky(p *state.Position, l *control.Look, c *state.Column, a boa
 	return p.Mover == board.Confederate && c.Group.Inf.Count() > 0
 }
 
-// MayAttack says whether a column that comes by land can fight in an area: in supply there, and worth something [sup.attack_ban, R93, R102].
+// MayAttack says whether a column that comes by land can fight in an area: in supply there, and worth something [sup.attack_ban, R93,
+// R102].
 func MayAttack(p *state.Position, l *control.Look, c *state.Column, a board.Area) bool {
 	if !c.Soldiers() {
 		return false

@@ -19,7 +19,8 @@ const (
 func Detachment(p *state.Position, l *control.Look) (state.Column, bool) {
 	at := p.Leaders[board.Lee].At
 	if !p.Options.Careers || p.Mover != board.Confederate || at == board.NoArea || p.Board.Areas[at].Form == board.Box || p.Contested(at) ||
-		p.Leaders[board.Longstreet].At != board.NoArea || p.Careers[board.Longstreet].Notes&state.NoteDetached != 0 || BarredByOther(p, board.Longstreet) {
+		p.Leaders[board.Longstreet].At != board.NoArea || p.Careers[board.Longstreet].Notes&state.NoteDetached != 0 ||
+		BarredByOther(p, board.Longstreet) {
 		return state.Column{}, false
 	}
 	fresh := p.Sites[at].Inf[board.Confederate][0]

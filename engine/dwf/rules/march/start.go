@@ -68,7 +68,9 @@ func EachStartAt(p *state.Position, l *control.Look, a board.Area, yield func(st
 		most uint8
 		kind board.Craft
 		as   state.MoveKind
-	}{{g.Supply, 1, board.Supplies, state.SupplyColumn}, {g.Rail, 1, board.Railheads, state.RailColumn}, {g.Ships, g.Ships, board.Ships, state.FleetColumn}, {g.Guns, g.Guns, board.Gunboats, state.FleetColumn}, {g.Irons, g.Irons, board.Ironclads, state.FleetColumn}} {
+	}{{g.Supply, 1, board.Supplies, state.SupplyColumn}, {g.Rail, 1, board.Railheads, state.RailColumn},
+		{g.Ships, g.Ships, board.Ships, state.FleetColumn}, {g.Guns, g.Guns, board.Gunboats, state.FleetColumn},
+		{g.Irons, g.Irons, board.Ironclads, state.FleetColumn}} {
 		for n := uint8(1); n <= min(k.n, k.most); n++ {
 			if !try(k.as, board.NoLeader, k.kind.Group(n), n, k.kind, board.NoMilitia) {
 				return false

@@ -289,7 +289,8 @@ func waterLegs(p *state.Position, l *control.Look, c *state.Column, aim board.Ar
 			for _, e := range p.Board.From(at) {
 				to := board.Area(e.To)
 				price, open := waterCost(p, &probe, b, e.Line, to)
-				if !open || cost+price > b.budget || cost+price >= r.cost[to] || cost+price > 10 || aim != board.NoArea && cost+price+p.Board.ByWater[to][aim] > b.budget {
+				if !open || cost+price > b.budget || cost+price >= r.cost[to] || cost+price > 10 ||
+					aim != board.NoArea && cost+price+p.Board.ByWater[to][aim] > b.budget {
 					continue
 				}
 				in := byWater(p, l, c, b, at, to, e.Line)

@@ -1,4 +1,5 @@
-// Package politics is in charge of the border states, the blockade, Europe, and victory [pol.wv_before to pol.fi_effect, blk.box, vic.when].
+// Package politics is in charge of the border states, the blockade, Europe, and victory [pol.wv_before to pol.fi_effect, blk.box,
+// vic.when].
 package politics
 
 import (
@@ -19,7 +20,8 @@ const JuneOf1863 = 14
 // Missouri is the recruit of Jefferson City: each June from 1862, while a Confederate land unit holds it unburned [pol.mo_june, R86].
 func Missouri(p *state.Position, l *control.Look) int {
 	city := p.Board.At("jefferson_city")
-	if t := board.Turns[p.GameTurn]; t.Season == 2 && t.Year >= 1862 && l.Land[board.Confederate][city] && p.Sites[city].Marks&state.MarkBurned == 0 {
+	if t := board.Turns[p.GameTurn]; t.Season == 2 && t.Year >= 1862 && l.Land[board.Confederate][city] &&
+		p.Sites[city].Marks&state.MarkBurned == 0 {
 		return 1
 	}
 	return 0
@@ -50,7 +52,8 @@ func Maryland(p *state.Position, l *control.Look) int {
 	return 0
 }
 
-// Counts says whether a blockade box counts: a ship is in it, or its ports are occupied by infantry or naval units [blk.box, blk.occupy, R82].
+// Counts says whether a blockade box counts: a ship is in it, or its ports are occupied by infantry or naval units [blk.box, blk.occupy,
+// R82].
 func Counts(p *state.Position, l *control.Look, k *board.Blockade) bool {
 	if n := p.Sites[k.Box].Naval[0]; n[0]+n[1] > 0 {
 		return true
@@ -136,11 +139,14 @@ func intervention(p *state.Position, l *control.Look) string {
 	west := first("st_louis", "cincinnati", "springfield", "indianapolis")
 	switch {
 	case year == 1862 && east != "" && lost <= 1:
-		return fmt.Sprintf("Richmond and %s are Confederate, and %s elsewhere", east, phrase.Plural(lost, "flag city is lost", "flag cities are lost"))
+		return fmt.Sprintf("Richmond and %s are Confederate, and %s elsewhere", east,
+			phrase.Plural(lost, "flag city is lost", "flag cities are lost"))
 	case year == 1862 && west != "" && lost <= 1:
-		return fmt.Sprintf("Richmond and %s are Confederate, and %s elsewhere", west, phrase.Plural(lost, "flag city is lost", "flag cities are lost"))
+		return fmt.Sprintf("Richmond and %s are Confederate, and %s elsewhere", west,
+			phrase.Plural(lost, "flag city is lost", "flag cities are lost"))
 	case year == 1863 && east != "" && lost <= 2:
-		return fmt.Sprintf("Richmond and %s are Confederate, and %s elsewhere", east, phrase.Plural(lost, "flag city is lost", "flag cities are lost"))
+		return fmt.Sprintf("Richmond and %s are Confederate, and %s elsewhere", east,
+			phrase.Plural(lost, "flag city is lost", "flag cities are lost"))
 	}
 	return ""
 }

@@ -30,7 +30,8 @@ func Victory(r *ruling.Ruling, s board.Side) {
 	case rebels != "":
 		r.Say(state.Ended{Winner: "confederate", How: "The Confederacy wins: " + rebels + "."})
 	case s == board.Union && p.GameTurn == board.LastTurn:
-		r.Say(state.Ended{Winner: "confederate", How: "The war has lasted until the end and nobody has met a condition: the Confederacy wins on points."})
+		r.Say(state.Ended{Winner: "confederate",
+			How: "The war has lasted until the end and nobody has met a condition: the Confederacy wins on points."})
 	}
 }
 

@@ -1,5 +1,5 @@
-// Package seizure is in charge of what happens to an area that is entered: who holds it, the supply and the leaders who were left there, the ships
-// that must leave its port [dmg.rail_cut, cap.supply, ldr.alone, R67].
+// Package seizure is in charge of what happens to an area that is entered: who holds it, the supply and the leaders who were left there,
+// the ships that must leave its port [dmg.rail_cut, cap.supply, ldr.alone, R67].
 package seizure
 
 import (
@@ -27,7 +27,8 @@ func Seize(r *ruling.Ruling, a board.Area, was board.Side) {
 	}
 	if s == board.Confederate {
 		if n := int(x.Rail[0] + x.Rail[1]); n > 0 {
-			r.Say(state.Lost{Side: board.Union, At: r.ID(a), Unit: board.Group{Rail: uint8(n)}, Due: int(p.GameTurn) + 1, Now: x.Inf[board.Union], Why: "overrun"})
+			r.Say(state.Lost{Side: board.Union, At: r.ID(a), Unit: board.Group{Rail: uint8(n)}, Due: int(p.GameTurn) + 1, Now: x.Inf[board.Union],
+				Why: "overrun"})
 		}
 		if p.Site(a).Marks&state.MarkConverted != 0 {
 			r.Say(state.Converted{At: r.ID(a), Off: true})
@@ -44,7 +45,8 @@ func Seize(r *ruling.Ruling, a board.Area, was board.Side) {
 func TakeRams(r *ruling.Ruling, a board.Area) {
 	p := r.P
 	if x := &p.Sites[a]; x.Rams > 0 && p.Holds(board.Union, a) && !p.Holds(board.Confederate, a) {
-		r.Say(state.Lost{Side: board.Confederate, At: r.ID(a), Rams: int(x.Rams), Due: int(p.GameTurn) + 6, Now: x.Inf[board.Confederate], Why: "taken in port"})
+		r.Say(state.Lost{Side: board.Confederate, At: r.ID(a), Rams: int(x.Rams), Due: int(p.GameTurn) + 6, Now: x.Inf[board.Confederate],
+			Why: "taken in port"})
 	}
 }
 

@@ -83,7 +83,8 @@ func ShipOff(r *ruling.Ruling, a board.Area) {
 	x := &p.Sites[a]
 	for k, kind := range state.NavalKinds {
 		if n := x.Naval[k][0] + x.Naval[k][1]; n > 0 {
-			r.Say(state.Lost{Side: board.Union, At: r.ID(a), Unit: kind.Group(n), Due: int(p.GameTurn) + 6, Now: x.Inf[board.Union], Why: "no way out"})
+			r.Say(state.Lost{Side: board.Union, At: r.ID(a), Unit: kind.Group(n), Due: int(p.GameTurn) + 6, Now: x.Inf[board.Union],
+				Why: "no way out"})
 		}
 	}
 	Forfeit(r, board.Union, a)

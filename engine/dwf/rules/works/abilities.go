@@ -15,7 +15,8 @@ func EachAbility(p *state.Position, yield func(state.Order) bool) bool {
 		who := board.Leader(l)
 		i := &p.Board.Leaders[l]
 		k := p.Leaders[l]
-		if k.At == board.NoArea || i.Side != p.Mover || k.Flags&(state.LeaderMoved|state.LeaderDug) != 0 || !march.Affords(p, p.Theater(k.At)) || p.Board.Areas[k.At].Form == board.Box {
+		if k.At == board.NoArea || i.Side != p.Mover || k.Flags&(state.LeaderMoved|state.LeaderDug) != 0 || !march.Affords(p, p.Theater(k.At)) ||
+			p.Board.Areas[k.At].Form == board.Box {
 			continue
 		}
 		if Trains(p, who) {

@@ -1,5 +1,5 @@
-// Package works is in charge of what a command point buys beside a march: forts, and what single leaders can do instead of moving [cmd.fort,
-// ldr.mcclellan, ldr.lee].
+// Package works is in charge of what a command point buys beside a march: forts, and what single leaders can do instead of moving
+// [cmd.fort, ldr.mcclellan, ldr.lee].
 package works
 
 import (
@@ -39,7 +39,8 @@ func EachFort(p *state.Position, yield func(state.Order) bool) bool {
 // owner's next [fort.build_step].
 func MayBuild(p *state.Position, s board.Side, a board.Area) bool {
 	x := &p.Sites[a]
-	if x.Marks&state.MarkManned == 0 || x.Marks&(state.MarkUnion|state.MarkRebel|state.MarkRisen) != 0 || p.Board.Areas[a].Form == board.Box || p.Holds(s.Enemy(), a) || x.Fort > 0 && x.Owner != s {
+	if x.Marks&state.MarkManned == 0 || x.Marks&(state.MarkUnion|state.MarkRebel|state.MarkRisen) != 0 ||
+		p.Board.Areas[a].Form == board.Box || p.Holds(s.Enemy(), a) || x.Fort > 0 && x.Owner != s {
 		return false
 	}
 	if p.Fort(s, a) >= FortLimit(p, a) {
