@@ -173,7 +173,7 @@ func (a *Adjutant) fault(ctx context.Context, r Request) error {
 		d.kind, d.MessageID = letterNotice, fmt.Sprintf("%s.fault%d@%s", idOf(r), i+1, a.domain)
 		d.first(fmt.Sprintf("A message in game %d met a fault of the program.", g.ID), "Nothing was played.")
 		d.say("From %s on %s. Its words:", r.From, d.clock.at(a.now()))
-		d.add(Section{Kind: "orders", Lines: lines(strings.Split(short(r.Text, 2000), "\n")...)})
+		d.add(Section{Kind: "orders", Lines: lines(strings.Split(Escaped(short(r.Text, 2000)), "\n")...)})
 		l, err := d.seal()
 		if err != nil {
 			return err

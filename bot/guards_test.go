@@ -55,9 +55,9 @@ func TestAnOrderThatCannotBeReadIsAnAlarm(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			ls := c.says("north", "attack 2\nraise 1\nend")
+			ls := c.says("north", "attack 2\nra\u202eise 1\nend")
 			has(t, to(t, ls, anna).text(), "Your message is kept, Anna, but I could not work on it.", "Nothing was played.")
-			has(t, to(t, ls, cora).text(), "met a fault of the program", "attack 2")
+			has(t, to(t, ls, cora).text(), "met a fault of the program", "attack 2", `ra\u202eise 1`)
 			l, err := c.store.Load(t.Context(), c.game.ID, 1)
 			if err != nil {
 				t.Fatal(err)

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -96,6 +97,24 @@ func possessive(s string) string {
 		return s + "'"
 	}
 	return s + "'s"
+}
+
+// Escaped is words that somebody may have written with an evil mind, as they can be shown to people: what is not seen, or steers the
+// terminal or the direction of writing, is written out.
+func Escaped(s string) string {
+	var b strings.Builder
+	for i, r := range s {
+		_, size := utf8.DecodeRuneInString(s[i:])
+		switch {
+		case r == utf8.RuneError && size == 1:
+			fmt.Fprintf(&b, `\x%02x`, s[i])
+		case r != '\n' && hidden(r):
+			b.WriteString(strings.Trim(strconv.QuoteToASCII(string(r)), `"`))
+		default:
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
 }
 
 // oneLine is a name fit for a subject and for the header of a record.

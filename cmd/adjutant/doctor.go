@@ -7,6 +7,8 @@ import (
 	"io"
 	"strings"
 	"time"
+
+	"adjutant/bot"
 )
 
 type doctorCmd struct {
@@ -47,7 +49,7 @@ type doctor struct {
 }
 
 func (d *doctor) find(subject, state, do, format string, args ...any) {
-	d.findings = append(d.findings, finding{subject, state, fmt.Sprintf(format, args...), do})
+	d.findings = append(d.findings, finding{subject, state, bot.Escaped(fmt.Sprintf(format, args...)), bot.Escaped(do)})
 }
 
 func (d *doctor) well(subject, format string, args ...any) {

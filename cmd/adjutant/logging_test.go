@@ -29,6 +29,34 @@ func TestLogNamesNobody(t *testing.T) {
 	}
 }
 
+// What a relay or a stranger has made up reaches neither the terminal of whoever reads the log nor that of doctor.
+func TestNothingThatSteersATerminalIsShown(t *testing.T) {
+	hostile := "550 \x1b[2J\x9b31m\u202egpj.exe\u200b no\xff"
+	const shown = `550 \x1b[2J\x9b31m\u202egpj.exe\u200b no\xff`
+	for _, form := range []string{"text", "json"} {
+		var b bytes.Buffer
+		log, err := newLog(&b, "info", form)
+		if err != nil {
+			t.Fatal(err)
+		}
+		log.Warn("letter not sent", "reply", hostile, "err", errors.New(hostile))
+		if strings.ContainsAny(b.String(), "\x1b\u009b\u202e\u200b\ufffd") || !strings.Contains(b.String(), `\\u202egpj.exe`) {
+			t.Errorf("%s: %q", form, b.String())
+		}
+	}
+	d := &doctor{}
+	d.find("letters", look, "Look at "+hostile, "the relay says %s", hostile)
+	for _, inJSON := range []bool{false, true} {
+		var b bytes.Buffer
+		if err := d.tell(&b, inJSON); err != nil {
+			t.Fatal(err)
+		}
+		if strings.ContainsAny(b.String(), "\x1b\u009b\u202e\u200b\ufffd") || !inJSON && !strings.Contains(b.String(), "the relay says "+shown) {
+			t.Errorf("%q", b.String())
+		}
+	}
+}
+
 // A whole correspondence is played with the log at info: every message is in it, and nobody's address, token or order.
 func TestLogOfACorrespondenceNamesNobody(t *testing.T) {
 	for _, form := range []string{"text", "json"} {
