@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"slices"
 )
 
 type serveCmd struct {
@@ -37,6 +38,22 @@ func (s serveCmd) Run(ctx context.Context, c *console) error {
 	return d.close()
 }
 
+// announceAccounts shows the password of an account once, when it is made, and says where it stands.
+func (s serveCmd) announceAccounts(c *console, d *daemon) {
+	kept := "an account's password is its name, until a configuration says otherwise"
+	if s.Config != "" {
+		kept = "the passwords stand in " + s.Config
+	}
+	for _, a := range d.config.Embedded.Accounts {
+		fmt.Fprintf(c.out, "           account %s@%s", a.Name, d.receiver.Reader.Self.Domain)
+		if slices.Contains(d.embedded.Created(), a.Name) {
+			fmt.Fprintf(c.out, ", password %s (shown this once)", a.Password)
+		}
+		fmt.Fprintln(c.out)
+	}
+	fmt.Fprintf(c.out, "           %s\n", kept)
+}
+
 func (s serveCmd) announce(c *console, d *daemon) {
 	cfg := d.config
 	if s.Config == "" {
@@ -45,9 +62,7 @@ func (s serveCmd) announce(c *console, d *daemon) {
 	fmt.Fprintf(c.out, "Database   %s\nAddress    %s\n", cfg.database(), cfg.Address)
 	if d.embedded != nil {
 		fmt.Fprintf(c.out, "Mail       embedded server, IMAP %s, SMTP %s, no TLS, this machine only\n", d.in.Addr, d.out.Addr)
-		for _, a := range cfg.Embedded.Accounts {
-			fmt.Fprintf(c.out, "           account %s@%s, password %s\n", a.Name, d.receiver.Reader.Self.Domain, a.Password)
-		}
+		s.announceAccounts(c, d)
 	} else {
 		fmt.Fprintf(c.out, "Mail       IMAP %s, SMTP %s\n", d.in.Addr, d.out.Addr)
 	}

@@ -27,6 +27,7 @@ const (
 type account struct {
 	password string
 	dir      string
+	fresh    bool // it had no INBOX before
 
 	lock      sync.Mutex
 	mailboxes map[string]*mailbox
@@ -71,6 +72,7 @@ func openAccount(dir, password string) (*account, error) {
 		a.mailboxes[name] = m
 	}
 	if a.mailboxes[inbox] == nil {
+		a.fresh = true
 		return a, a.create(inbox)
 	}
 	return a, nil

@@ -45,6 +45,7 @@ type Server struct {
 	config   Config
 	log      *slog.Logger
 	accounts map[string]*account
+	created  []string // accounts that were not there before
 	imap     *imapserver.Server
 	smtp     *smtp.Server
 	imapLn   net.Listener
@@ -72,6 +73,9 @@ func Start(c Config) (*Server, error) {
 			return nil, fmt.Errorf("mail account %s: %w", a.Name, err)
 		}
 		s.accounts[name] = acc
+		if acc.fresh {
+			s.created = append(s.created, a.Name)
+		}
 	}
 	var err error
 	if s.imapLn, err = listen(c.IMAPAddr); err != nil {
@@ -104,6 +108,7 @@ func (s *Server) serve() {
 	s.smtp.Domain = s.config.Domain
 	s.smtp.AllowInsecureAuth = true
 	s.smtp.MaxMessageBytes = maxMessage
+	s.smtp.MaxLineLength = maxMessage // Postfix takes lines of any length: it cuts them up to keep them and joins them to deliver
 	s.smtp.MaxRecipients = 100
 	s.smtp.ReadTimeout = 5 * time.Minute
 	s.smtp.WriteTimeout = time.Minute
@@ -140,6 +145,9 @@ func listen(addr string) (net.Listener, error) {
 
 // IMAPAddr is the address on which IMAP is served.
 func (s *Server) IMAPAddr() string { return s.imapLn.Addr().String() }
+
+// Created names the accounts that were made by this start: those of a server that was there before are known to whom they belong.
+func (s *Server) Created() []string { return s.created }
 
 // SMTPAddr is the address on which SMTP is served.
 func (s *Server) SMTPAddr() string { return s.smtpLn.Addr().String() }

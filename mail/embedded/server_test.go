@@ -116,6 +116,35 @@ func TestDeliverFetchMarkAndMove(t *testing.T) {
 	}
 }
 
+// A line may be as long as a message, as with Postfix: some programs write a paragraph, or a picture, as one line.
+func TestLongLinesAreTaken(t *testing.T) {
+	dir := t.TempDir()
+	s := start(t, dir)
+	for _, n := range []int{998, 2048, 2049, 100_000, 3 << 20} {
+		line := strings.Repeat("x", n)
+		mustSubmit(t, s, "adjutant@club.example", "From: anna@mail.example\r\n\r\n"+line+"\r\nend\r\n")
+		all, err := filepath.Glob(filepath.Join(dir, "adjutant", "INBOX", "*.eml"))
+		if err != nil || len(all) == 0 {
+			t.Fatal(all, err)
+		}
+		if raw, err := os.ReadFile(all[len(all)-1]); err != nil || !strings.Contains(string(raw), "\r\n"+line+"\r\nend\r\n") {
+			t.Errorf("a line of %d bytes is not kept whole: %d bytes, %v", n, len(raw), err)
+		}
+	}
+}
+
+func TestAccountsAreMadeOnce(t *testing.T) {
+	dir := t.TempDir()
+	s := start(t, dir)
+	if len(s.Created()) == 0 {
+		t.Error("no account is new at the first start")
+	}
+	s.Close()
+	if again := start(t, dir); len(again.Created()) > 0 {
+		t.Errorf("%q are new at the second start", again.Created())
+	}
+}
+
 func TestSearch(t *testing.T) {
 	s := start(t, t.TempDir())
 	mustSubmit(t, s, "adjutant@club.example", short)
