@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"regexp"
 	"strings"
 	"time"
 
@@ -68,7 +69,8 @@ func (p *Prover) needsWhole(raw []byte, from string) bool {
 }
 
 // fromHost reads what our own server found out. Servers write their fields above the Received field of the hop on which they got the
-// message; what stands below the first run of them was there before, whoever's name it bears. Of each method the first word counts.
+// message; what stands below the first run of them was there before, whoever's name it bears. So was what stands below a Received field
+// that is not of our own servers, and below a field that the sender writes. Of each method the first word counts.
 func (p *Prover) fromHost(raw []byte, domain string) bot.Proof {
 	head, _, _ := mendHeader(raw)
 	h, err := textproto.ReadHeader(bufio.NewReader(bytes.NewReader(head)))
@@ -80,9 +82,11 @@ func (p *Prover) fromHost(raw []byte, domain string) bot.Proof {
 	for f := h.Fields(); f.Next(); {
 		switch strings.ToLower(f.Key()) {
 		case "received":
-			if found {
+			if found || !p.ourHop(f.Value()) {
 				return verdict(byDMARC, signed)
 			}
+		case "from", "to", "subject", "date", "message-id", "mime-version":
+			return verdict(byDMARC, signed)
 		case "authentication-results":
 			host, results := p.results(f.Value())
 			if !strings.EqualFold(host, p.Host) {
@@ -104,6 +108,18 @@ func (p *Prover) fromHost(raw []byte, domain string) bot.Proof {
 		}
 	}
 	return verdict(byDMARC, signed)
+}
+
+var receivedBy = regexp.MustCompile(`(?i)(?:^|\s)by\s+([^\s;]+)`)
+
+// ourHop says whether a Received field says that a server of ours got the message: one of Host's organization, or of this machine.
+func (p *Prover) ourHop(received string) bool {
+	by := receivedBy.FindStringSubmatch(withoutComments(received))
+	if by == nil {
+		return true // by a program that delivers
+	}
+	host := strings.Trim(by[1], "[]")
+	return !strings.Contains(host, ".") || net.ParseIP(host) != nil || aligned(host, p.Host)
 }
 
 // results reads one field, part by part: one that breaks the grammar does not hide the others.
@@ -144,7 +160,7 @@ func verdict(byDMARC bot.Proof, signed bool) bot.Proof {
 }
 
 func dmarcProof(r *authres.DMARCResult, domain string) bot.Proof {
-	if r.From != "" && !strings.EqualFold(domainOf("@"+r.From), domain) {
+	if !strings.EqualFold(domainOf("@"+r.From), domain) { // of whatever address it is, it is not of this
 		return ""
 	}
 	switch r.Value {

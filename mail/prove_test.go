@@ -54,6 +54,16 @@ func TestProofByOurOwnServer(t *testing.T) {
 			"Authentication-Results: mx.club.example; dmarc=pass header.from=mail.example\n", bot.ProofFailed},
 		{"a second verdict in the same run", "Authentication-Results: mx.club.example; dmarc=fail header.from=mail.example\nAuthentication-Results: mx.club.example; dmarc=pass header.from=mail.example\n", bot.ProofFailed},
 		{"a second signature in the same run", "Authentication-Results: mx.club.example; dkim=none\nAuthentication-Results: mx.club.example; dkim=pass header.d=mail.example\n", ""},
+		{"a word on DMARC below Received, where ours told of SPF alone", "Authentication-Results: mx.club.example; spf=pass smtp.mailfrom=mail.example\n" + received +
+			"Authentication-Results: mx.club.example; dmarc=pass header.from=mail.example\n", ""},
+		{"a signature below Received, where ours found none", "Authentication-Results: mx.club.example; spf=pass smtp.mailfrom=mail.example\n" + received +
+			"Authentication-Results: mx.club.example; dkim=pass header.d=mail.example\n", ""},
+		{"a field below Received of another server, where ours wrote none", received + "Received: from x by relay.evil.example; Mon, 4 Jan 2027 20:00:00 +0000\n" +
+			"Authentication-Results: mx.club.example; dmarc=pass header.from=mail.example\n", ""},
+		{"a field below what the sender writes", "Subject: war\nAuthentication-Results: mx.club.example; dmarc=pass header.from=mail.example\n", ""},
+		{"a field below the hops within our own servers", "Received: by 2002:a05:6a10:1 with SMTP id x; Mon, 4 Jan 2027 20:00:01 +0000\n" + received + "Received-SPF: pass\n" +
+			"Authentication-Results: mx.club.example; dmarc=pass header.from=mail.example\n", bot.ProofPassed},
+		{"a word on DMARC that names no address", "Authentication-Results: mx.club.example; dmarc=pass\n", ""},
 		{"nothing", "", ""},
 	}
 	p := &Prover{Host: "mx.club.example"}
