@@ -28,7 +28,7 @@ func TestTheBuiltInBoardIsWhole(t *testing.T) {
 	if len(b.WatersAt[H(17, 13)]) != 5 {
 		t.Errorf("1713 has %d navigable hexsides, want 5", len(b.WatersAt[H(17, 13)]))
 	}
-	if !b.West[H(1, 29)] || !b.West[b.HexOf("arkansas")] || b.West[b.HexOf("memphis")] || b.West[b.HexOf("new_orleans")] || b.West[H(13, 32)] || !b.West[H(10, 31)] || !b.West[b.HexOf("st_louis")] {
+	if !b.West[H(1, 29)] || !b.West[b.HexOf("arkansas")] || b.West[b.HexOf("memphis")] || b.West[b.HexOf("new_orleans")] || b.West[H(13, 32)] || !b.West[H(10, 32)] || !b.West[b.HexOf("st_louis")] {
 		t.Error("the land beyond the Mississippi is wrong")
 	}
 	for _, e := range b.Waters {

@@ -269,8 +269,17 @@ func (b *Board) deriveCrossings() error {
 func (b *Board) deriveRegions() {
 	in := map[string]bool{"texas": true, "arkansas": true, "louisiana": true, "missouri": true}
 	mississippi, missouri := b.river("Mississippi"), b.river("Missouri")
+	delta := map[Hex]bool{} // where the river leaves the map nobody goes round its end
+	if low := b.lowestMississippi(); low != NoEdge {
+		for _, h := range Ends[low] {
+			delta[h] = true
+			for _, j := range Joined[low] {
+				delta[j.Other(h)] = true
+			}
+		}
+	}
 	var queue []Hex
-	bank := map[Hex]bool{} // whether a hex lies on the western bank; at the delta the nearer of the two floods decides
+	bank := map[Hex]bool{} // whether a hex lies on the western bank
 	for _, id := range []string{"texas", "arkansas", "memphis", "vicksburg", "jackson", "new_orleans"} {
 		if h := b.HexOf(id); h != None {
 			bank[h] = id == "texas" || id == "arkansas"
@@ -281,6 +290,9 @@ func (b *Board) deriveRegions() {
 		h := queue[0]
 		queue = queue[1:]
 		b.West[h] = bank[h]
+		if delta[h] {
+			continue
+		}
 		for d, n := range Near[h] {
 			if n == None || b.Terrain[n] == Sea || bank[h] && !in[b.States[b.State[n]]] {
 				continue
