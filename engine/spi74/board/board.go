@@ -194,6 +194,12 @@ func Layout() hex.Layout { return grid.Layout }
 // At is a hex as geometry knows it.
 func (h Hex) At() hex.Hex { return grid.At(int(h)) }
 
+// SideOfEdge is a hexside as geometry knows it.
+func SideOfEdge(e Edge) hex.Side {
+	s, _ := hex.Between(Ends[e][0].At(), Ends[e][1].At())
+	return s
+}
+
 // Between is the hexside of two neighbours, or NoEdge.
 func Between(a, b Hex) Edge {
 	for d, n := range Near[a] {
@@ -398,6 +404,7 @@ type Board struct {
 	Quay      [Hexes][]Edge // the same from the hex
 	Passages  [Places][]Passage
 	Mouths    [Edges][]Hex // of a tidal hexside that opens on the sea: the sea and coastal hexes there
+	CoastOf   [Hexes]Coast // the coast at which a hex lies, or to which its tidal river runs
 	TidalWay  [Hexes]int8  // tidal hexsides from the sea to a hex; 0 on the coast, -1 where there is no way
 	Crossings [3]Edge      // at Memphis, Vicksburg and New Orleans
 	West      [Hexes]bool  // where Texas and Arkansas feed: beyond the Mississippi and below the Missouri

@@ -210,6 +210,15 @@ func (b *Board) deriveTidalWays() {
 			yield(low)
 		}
 	}, func(Edge) bool { return true })
+	b.CoastOf = b.Coast
+	for e := range steps {
+		coast := b.tidalCoast(e)
+		for _, h := range Ends[e] {
+			if b.CoastOf[h] == Inland {
+				b.CoastOf[h] = coast
+			}
+		}
+	}
 	for h := range b.TidalWay {
 		b.TidalWay[h] = -1
 		if b.Sails(Hex(h)) {
@@ -309,4 +318,18 @@ func (b *Board) deriveRegions() {
 	for h := range b.East {
 		b.East[h] = east[b.States[b.State[h]]]
 	}
+}
+
+// tidalCoast is the coast at which the tidal river of a hexside runs out.
+func (b *Board) tidalCoast(e Edge) Coast {
+	if b.OnMississippi(e) {
+		return Gulf
+	}
+	coast := Inland
+	for x := range b.TidalFrom(func(add func(Edge)) { add(e) }, func(Edge) bool { return true }) {
+		for _, h := range b.Mouths[x] {
+			coast = b.Coast[h]
+		}
+	}
+	return coast
 }

@@ -1,0 +1,136 @@
+package spi74
+
+import (
+	"errors"
+	"iter"
+
+	"adjutant/engine"
+	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/draw"
+	"adjutant/engine/spi74/mind"
+	"adjutant/engine/spi74/read"
+	"adjutant/engine/spi74/rules"
+	"adjutant/engine/spi74/state"
+	"adjutant/engine/spi74/tell"
+)
+
+// A position hands each question to the room that knows it.
+type position struct{ p *state.Position }
+
+func (x *position) Turn() engine.Turn {
+	return engine.Turn{ID: x.p.TurnID(), Title: tell.TurnTitle(x.p), Side: x.p.Mover.Seat()}
+}
+
+// Awaited is the decision that the next step puts to a seat.
+func (x *position) Awaited() []engine.Decision {
+	s, open := x.p.Top()
+	if !open {
+		return nil
+	}
+	return []engine.Decision{tell.Ask(x.p, s)}
+}
+
+func (x *position) Legal(d engine.Decision) iter.Seq[engine.Order] {
+	return func(yield func(engine.Order) bool) {
+		s, open := x.p.Top()
+		if !open || rules.Asked(x.p, s).Seat() != d.Seat {
+			return
+		}
+		if !rules.Asks(x.p, s) {
+			yield(rules.New(rules.Go))
+			return
+		}
+		rules.Each(x.p, s, func(o rules.Order) bool { return yield(o) })
+	}
+}
+
+func (x *position) Default(d engine.Decision) engine.Order {
+	if o, ok := mind.Default(x.p); ok {
+		return o
+	}
+	return nil
+}
+
+func (x *position) Best(_ engine.Decision, os []engine.Order) engine.Order { return mind.Best(x.p, os) }
+
+func (x *position) Suggest(d engine.Decision, n int) []string { return mind.Suggest(x.p, d.Seat, n) }
+
+func (x *position) Read(d engine.Decision, line string) ([]engine.Order, error) {
+	return read.Line(x.p, d, line)
+}
+
+func (x *position) Lines(os []engine.Order) []string { return read.Lines(x.p, os) }
+
+// Rule judges an order; a no is told in words.
+func (x *position) Rule(d engine.Decision, o engine.Order, dice engine.Dice) ([]engine.Event, error) {
+	order, ok := o.(rules.Order)
+	if !ok {
+		return nil, engine.Refuse("", "4.1", "That is no order of this game.")
+	}
+	es, err := rules.Rule(x.p, board.SideOf(d.Seat), order, dice)
+	var no rules.No
+	if errors.As(err, &no) {
+		return nil, read.Explain(x.p, no)
+	}
+	return es, err
+}
+
+func (x *position) Fold(e engine.Event) { x.p.Fold(e) }
+
+func (x *position) Clone() engine.Position { return &position{x.p.Clone()} }
+
+func (x *position) Text() string { return x.p.Text() }
+
+func (x *position) Check() error { return x.p.Check() }
+
+// View is the position itself: nothing is hidden.
+func (x *position) View(engine.Seat) engine.Position { return x }
+
+// Result is how the game ended.
+func (x *position) Result() (engine.Result, bool) {
+	if x.p.Over == nil {
+		return engine.Result{}, false
+	}
+	return *x.p.Over, true
+}
+
+func (x *position) Value(seat engine.Seat) float64 { return mind.Value(x.p, board.SideOf(seat)) }
+
+func (x *position) Echo(os []engine.Order) string { return tell.Echo(x.p, os) }
+
+func (x *position) Brief(seat engine.Seat) []engine.Paragraph {
+	return tell.Brief(x.p, board.SideOf(seat))
+}
+
+func (x *position) Outlook(seat engine.Seat) engine.Paragraph {
+	return tell.Outlook(x.p, board.SideOf(seat))
+}
+
+func (x *position) Tell(_ engine.Seat, es []engine.Event) []engine.Paragraph {
+	return tell.Tell(x.p, es)
+}
+
+func (x *position) Scene(_ engine.Seat, since []engine.Event) *engine.Scene {
+	return draw.Scene(x.p, since)
+}
+
+func (x *position) Odds(seat engine.Seat) []engine.Odds { return mind.Odds(x.p) }
+
+func (x *position) Test(d engine.Decision, words string) (holds, known bool, err error) {
+	return mind.Test(x.p, d, words)
+}
+
+func (x *position) Thing(seat engine.Seat, kind, prep, words string) (string, error) {
+	return mind.Thing(x.p, seat, kind, prep, words)
+}
+
+func (x *position) Narrow(d engine.Decision, os []engine.Order, prep, thing string) []engine.Order {
+	return mind.Narrow(x.p, d, os, prep, thing)
+}
+
+func (x *position) Where(d engine.Decision) []string { return mind.Where(x.p, d) }
+
+// Mend is the moderator's hand, in the words of the notation.
+func (x *position) Mend(change string, _ engine.Dice) ([]engine.Event, error) {
+	return read.Mend(x.p, change)
+}

@@ -1,0 +1,378 @@
+package rules
+
+import (
+	"slices"
+
+	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/state"
+)
+
+// fights says whether points of a side attack over a hexside [R15]: never over the sea, over a tidal one only where they could cross, and no
+// Confederates where gunboats close a river.
+func (s *Survey) fights(side Side, e Edge) bool {
+	switch s.b.Water[e] {
+	case board.AllSea:
+		return false
+	case board.Tidal:
+		if side == Union {
+			return s.gunboats.Has(e)
+		}
+		return s.b.Ferry[e] && !s.Barred.Has(e)
+	case board.Navigable:
+		return side == Union || !s.Barred.Has(e)
+	}
+	return true
+}
+
+// unable is what keeps points from attacking [8.11, 8.14, 5.94, 11.1, 14.4].
+const unable = state.InFort | state.Garrison | state.Inactive | state.Landed | state.Fought | state.Engaged
+
+// able is the points in a hex that may join an attack.
+func able(p *state.Position, h Hex) []state.Lot {
+	var out []state.Lot
+	for _, hungry := range []bool{false, true} {
+		for _, l := range p.LotsAt(h) {
+			if l.Side == p.Mover && !l.Marks.Any(unable) && l.Marks.Has(state.Unfed) == hungry {
+				out = append(out, l)
+			}
+		}
+	}
+	return out
+}
+
+// Able is how many they are.
+func Able(p *state.Position, h Hex) int { return count(able(p, h)) }
+
+// isTarget says whether a hex holds an enemy that may be attacked [8.14, 13.5].
+func (s *Survey) isTarget(h Hex) No {
+	enemy := s.p.Mover.Enemy()
+	if h == board.None || !s.Held(enemy, h) && !s.Live(enemy, h) {
+		return no(NoTarget, "8.11").to(h)
+	}
+	if slices.Contains(s.p.Attacked, h) {
+		return no(WasAttacked, "8.14a").to(h)
+	}
+	return No{}
+}
+
+// reaches says whether points in one hex may attack another.
+func (s *Survey) reaches(from, h Hex) No {
+	e := board.NoEdge
+	if from != board.None && h != board.None {
+		e = board.Between(from, h)
+	}
+	if e == board.NoEdge {
+		return no(NotNear, "8.11").at(from).to(h)
+	}
+	if !s.fights(s.p.Mover, e) {
+		clause := "5.21"
+		if s.p.Mover == Confederate && s.Barred.Has(e) {
+			clause = "17.5c"
+		}
+		return no(OverWater, clause).at(from).to(h)
+	}
+	return No{}
+}
+
+// sources is the hexes from which all of some targets may be attacked.
+func (s *Survey) sources(targets []Hex) []Hex {
+	var out []Hex
+	for _, h := range board.Near[targets[0]] {
+		if h == board.None || Able(s.p, h) == 0 && s.p.Points(s.p.Mover, h, state.Engaged, 0) == 0 {
+			continue
+		}
+		if !slices.ContainsFunc(targets, func(t Hex) bool { return s.reaches(h, t).Refused() }) {
+			out = append(out, h)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// canAttack says whether the mover has an attack to make.
+func canAttack(p *state.Position) bool {
+	found := false
+	eachTarget(p, nil, func(Hex) bool { found = true; return false })
+	return found
+}
+
+// eachTarget lists the hexes that could be attacked besides some others: those against which all that may join would not be too weak.
+func eachTarget(p *state.Position, with []Hex, yield func(Hex) bool) bool {
+	s := Of(p)
+	var seen state.Bits
+	for _, l := range p.Lots {
+		if l.Side != p.Mover || l.Marks.Any(unable&^state.Engaged) {
+			continue
+		}
+		for _, h := range board.Near[l.At] {
+			if h == board.None || seen.Has(h) || slices.Contains(with, h) {
+				continue
+			}
+			seen.Set(h, true)
+			if !s.mayTarget(append(with[:len(with):len(with)], h)).Refused() && !yield(h) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// mayTarget judges the targets of an attack: there must be a way to bring enough against them [8.23, 8.44].
+func (s *Survey) mayTarget(targets []Hex) No {
+	for _, h := range targets {
+		if n := s.isTarget(h); n.Refused() {
+			return n
+		}
+	}
+	if len(targets) > state.MostTargets {
+		return no(NoTarget, "8.23").to(targets[len(targets)-1])
+	}
+	from := s.sources(targets)
+	if len(from) == 0 {
+		last := targets[len(targets)-1]
+		for _, h := range board.Near[last] {
+			if h != board.None && s.Held(s.p.Mover, h) {
+				if n := s.whyUnable(h); n.Refused() {
+					return n
+				}
+				if n := s.reaches(h, last); n.Refused() {
+					return n
+				}
+			}
+		}
+		return no(NotNear, "8.11").to(last)
+	}
+	if s.p.Combat.Kind == state.Draft && slices.ContainsFunc(s.engaged(), func(h Hex) bool { return !slices.Contains(from, h) }) {
+		return no(NotNear, "8.23").to(targets[len(targets)-1])
+	}
+	a, d := s.utmost(targets, from)
+	if a-d < board.LeastColumn {
+		return no(PoorOdds, "8.44").to(targets[0]).counts(a, d)
+	}
+	return No{}
+}
+
+// whyUnable is why no point in a hex may attack.
+func (s *Survey) whyUnable(h Hex) No {
+	p := s.p
+	has := func(m Mark) bool { return p.Points(p.Mover, h, m, 0) > 0 }
+	switch {
+	case Able(p, h) > 0:
+		return No{}
+	case has(state.Inactive):
+		return no(IsInactive, "11.1").at(h)
+	case has(state.Landed):
+		return no(HasLanded, "5.94").at(h)
+	case has(state.Fought):
+		return no(HasFought, "8.14a").at(h)
+	case has(state.InFort):
+		return no(InFortNow, "14.4").at(h)
+	}
+	return no(NotHere, "8.11").at(h)
+}
+
+// engaged is the hexes with points of the attack that is being made.
+func (s *Survey) engaged() []Hex {
+	var out []Hex
+	for _, l := range s.p.Lots {
+		if l.Side == s.p.Mover && l.Marks.Has(state.Engaged) && (len(out) == 0 || out[len(out)-1] != l.At) {
+			out = append(out, l.At)
+		}
+	}
+	return out
+}
+
+// utmost is the strengths if all that may join do.
+func (s *Survey) utmost(targets, from []Hex) (attack, defence int) {
+	x := muster{}
+	for _, h := range from {
+		for _, l := range s.p.LotsAt(h) {
+			if l.Side == s.p.Mover && (!l.Marks.Any(unable) || l.Marks.Has(state.Engaged)) {
+				x.add(int(l.N), s.Fed(l.Side, h, l.Marks))
+			}
+		}
+	}
+	x.naval = min(x.fed+x.unfed, s.navalNear(targets))
+	return x.total(), s.defence(targets, from)
+}
+
+// navalNear is the naval points that could join an attack [8.8, R64].
+func (s *Survey) navalNear(targets []Hex) int {
+	n := 0
+	for _, x := range s.p.Ships {
+		if x.Kind == state.Naval && s.p.Mover == Union && !x.Marks.Has(state.Fought) && s.navalReaches(x.At, targets) {
+			n += int(x.N)
+		}
+	}
+	return n
+}
+
+// navalReaches says whether naval points at a place may join an attack on some hexes.
+func (s *Survey) navalReaches(at Place, targets []Hex) bool {
+	for _, t := range targets {
+		ok := false
+		switch e := at.Edge(); {
+		case e != board.NoEdge:
+			ok = s.b.Water[e] == board.Tidal && (board.Ends[e][0] == t || board.Ends[e][1] == t)
+		default:
+			ok = s.b.Coastal[t] && board.Distance(at.Hex(), t) <= 1
+		}
+		if !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// target opens an attack, or adds a hex to it.
+func (r *ruling) target(o Order) {
+	targets := []Hex{o.To.Hex()}
+	if o.Verb == Also {
+		targets = append(slices.Clone(r.p.Combat.Targets), o.To.Hex())
+	}
+	r.say(state.Drafted{Targets: targets})
+}
+
+// mayUse judges the joining of points to an attack.
+func mayUse(p *state.Position, o Order) No {
+	s := Of(p)
+	targets := p.Combat.Targets
+	if p.Combat.Kind != state.Draft {
+		return no(NoTarget, "8.11")
+	}
+	if o.Kind == state.Fleet {
+		return s.mayUseShips(o, targets)
+	}
+	h := o.From.Hex()
+	for _, t := range targets {
+		if n := s.reaches(h, t); n.Refused() {
+			return n
+		}
+	}
+	if n := Able(p, h); int(o.N) > n || o.N == 0 {
+		if why := s.whyUnable(h); why.Refused() {
+			return why
+		}
+		if p.Points(p.Mover, h, state.Landed, 0) > 0 {
+			return no(HasLanded, "5.94").at(h).counts(p.Points(p.Mover, h, state.Landed, 0), p.Points(p.Mover, h, 0, 0))
+		}
+		return no(NotHere, "8.11").at(h).counts(int(o.N), n)
+	}
+	return No{}
+}
+
+func (s *Survey) mayUseShips(o Order, targets []Hex) No {
+	have := 0
+	for _, x := range s.p.Ships {
+		if x.Kind == state.Naval && x.At == o.From && !x.Marks.Any(state.Fought|state.Engaged) {
+			have += int(x.N)
+		}
+	}
+	if !s.navalReaches(o.From, targets) {
+		n := no(NotNear, "8.8a").to(targets[0])
+		n.At = o.From
+		return n
+	}
+	if int(o.N) > have || o.N == 0 {
+		return no(NotHere, "8.8a").place(o.From).counts(int(o.N), have)
+	}
+	m := s.mustered()
+	if m.naval+int(o.N) > m.fed+m.unfed {
+		return no(NavalMatch, "8.8a").place(o.From).counts(m.fed+m.unfed, m.naval+int(o.N))
+	}
+	return No{}
+}
+
+// use joins points to the attack.
+func (r *ruling) use(o Order) {
+	e := state.Joined{At: o.From, N: o.N}
+	if o.Kind == state.Fleet {
+		n := int(o.N)
+		for _, x := range r.p.Ships {
+			if k := min(n, int(x.N)); k > 0 && x.Kind == state.Naval && x.At == o.From && !x.Marks.Any(state.Fought|state.Engaged) {
+				e.Ships = append(e.Ships, state.Sailing{Kind: x.Kind, N: uint8(k), At: x.At, Was: x.Marks, To: x.At, Now: x.Marks | state.Engaged})
+				n -= k
+			}
+		}
+	} else {
+		e.Lots = changesOf(able(r.p, o.From.Hex()), int(o.N), state.Engaged, 0)
+	}
+	r.say(e)
+}
+
+// mayAnnounce judges an attack as it is to be made [8.44, 8.6, 8.8].
+func mayAnnounce(p *state.Position, o Order) No {
+	s := Of(p)
+	if p.Combat.Kind != state.Draft {
+		return no(NoTarget, "8.11")
+	}
+	m := s.mustered()
+	t := p.Combat.Targets
+	if m.fed+m.unfed == 0 {
+		return no(NotHere, "8.11").to(t[0]).counts(1, 0)
+	}
+	a, d := m.total(), s.defence(t, s.engaged())
+	natural := min(a-d, board.MostColumn)
+	switch {
+	case natural < board.LeastColumn:
+		return no(PoorOdds, "8.44").to(t[0]).counts(a, d)
+	case o.Column == state.NoColumn:
+		return No{}
+	case o.Column < board.LeastColumn:
+		return no(LowColumn, "8.6").to(t[0]).counts(board.LeastColumn, natural)
+	case m.naval > 0 && int(o.Column) != natural:
+		return no(NavalColumn, "8.8c").to(t[0]).counts(m.fed+m.unfed, d)
+	case o.Only && natural < int(o.Column):
+		return no(PoorOdds, "8.6").to(t[0]).counts(a, d)
+	case int(o.Column) > natural:
+		return no(HighColumn, "8.6").to(t[0]).counts(a, d)
+	}
+	return No{}
+}
+
+// announce makes the attack. Militia that it calls comes before the strengths are compared [15.2].
+func (r *ruling) announce(o Order) {
+	p, s := r.p, r.survey()
+	m := s.mustered()
+	e := state.Announced{Side: p.Mover, Targets: p.Combat.Targets, Naval: uint8(m.naval), Column: o.Column, Only: o.Only, Advance: o.Advance, Retreats: board.None, Dies: board.None}
+	for _, h := range s.engaged() {
+		e.From = append(e.From, state.Count{At: h, N: uint8(p.Points(p.Mover, h, state.Engaged, 0))})
+		e.Ground[p.Mover] = append(e.Ground[p.Mover], h)
+	}
+	e.Ground[p.Mover.Enemy()] = p.Combat.Targets
+	r.say(e)
+	r.combatSteps(state.Answer)
+	r.callOver(p.Combat.Targets)
+}
+
+// combatSteps is what a combat goes through [8.0]; ask is how the defender is asked.
+func (r *ruling) combatSteps(ask state.StepKind) {
+	m, e := r.p.Mover, r.p.Mover.Enemy()
+	r.then(state.S(state.Reckon, m), state.S(ask, e), state.S(state.Column, m), state.S(state.Fight, m), state.S(state.Lose, m), state.S(state.Lose, e),
+		state.S(state.Star, m), state.S(state.Star, e), state.S(state.Praise, m), state.S(state.Praise, e), state.S(state.Raise, m), state.S(state.Raise, e),
+		state.S(state.Advance, m), state.S(state.Done, m))
+}
+
+// callOver calls the militia of states whose cities are attacked over the border.
+func (r *ruling) callOver(targets []Hex) {
+	for _, h := range targets {
+		t := r.p.Board.Town(h)
+		if t == nil || !t.Counts() {
+			continue
+		}
+		if s, ok := calls(r.p, r.p.Mover, h); ok {
+			r.call(s, r.p.Mover.Enemy(), h, 1)
+		}
+	}
+}
+
+// skipTo takes steps off until one of a kind is next.
+func (r *ruling) skipTo(k state.StepKind) {
+	n := 0
+	for i := len(r.p.Steps) - 1; i >= 0 && r.p.Steps[i].Kind != k; i-- {
+		n++
+	}
+	if n > 0 {
+		r.say(state.Next{Pop: n})
+	}
+}

@@ -1,0 +1,106 @@
+package rules
+
+import (
+	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/state"
+)
+
+// railCap is how many points a side moves by rail in a player-turn [5.41].
+var railCap = [2]int{Union: 3, Confederate: 2}
+
+// railTo is the ride of a force to a rail hex [5.4].
+func (s *Survey) railTo(f *state.Force, to Hex) (leg, No) {
+	if f.Kind.Ships() {
+		return leg{}, no(NoRail, "5.45").place(f.At)
+	}
+	if n := s.mayRide(f); n.Refused() {
+		return leg{}, n
+	}
+	x := s.ride(f)
+	if x.hops[to] <= 0 {
+		return leg{}, s.whyNoRide(f, x, to)
+	}
+	after := *f
+	after.Spent += 20
+	after.Rail += uint16(x.hops[to])
+	if after.Cost() > Allowance(s.p, f) {
+		return leg{}, no(TooFar, "5.22").to(to).counts(after.Cost()-f.Cost(), left(s.p, f))
+	}
+	l := leg{by: Rail, to: to, cost: 20, rail: int(x.hops[to])}
+	for h := to; h != f.At.Hex(); h = x.from[h] {
+		l.hexes = append([]Hex{h}, l.hexes...)
+	}
+	l.why = []string{"entrain 1", "rail", "detrain 1"}
+	return l, No{}
+}
+
+// mayRide says whether a force may entrain where it is.
+func (s *Survey) mayRide(f *state.Force) No {
+	h := f.At.Hex()
+	if len(s.b.LinksAt[h]) == 0 {
+		return no(NoRail, "5.4a").to(h)
+	}
+	if s.Zone(s.p.Mover.Enemy(), h) {
+		return no(RailZone, "5.42").at(h)
+	}
+	if f.Kind == state.Army && !f.Rode {
+		if room := railCap[s.p.Mover] - int(s.p.Used.Rail); int(f.N) > room {
+			return no(RailFull, "5.41").at(h).counts(max(room, 0), railCap[s.p.Mover])
+		}
+	}
+	return No{}
+}
+
+// A rideMap is the rail hexes that a force can come to, and how far they are.
+type rideMap struct {
+	hops [board.Hexes]int16 // 0 for those it does not come to
+	from [board.Hexes]Hex
+}
+
+// ride follows the rails from where a force stands [5.42, R28].
+func (s *Survey) ride(f *state.Force) *rideMap {
+	x := &rideMap{}
+	side, enemy := s.p.Mover, s.p.Mover.Enemy()
+	w := s.walkerOf(f)
+	start := f.At.Hex()
+	queue := []Hex{start}
+	for i := 0; i < len(queue); i++ {
+		h := queue[i]
+		if h != start && s.Zone(enemy, h) {
+			continue
+		}
+		for _, k := range s.b.LinksAt[h] {
+			l := &s.b.Links[k]
+			n := l.To(h)
+			if n == start || x.hops[n] > 0 || !s.RailOpen(side, l) || w.enters(h, n).Refused() || s.Primary[enemy].Has(n) {
+				continue
+			}
+			if side == Confederate && l.Bridge != board.NoEdge && s.Barred.Has(l.Bridge) || f.Kind == state.Railway && s.Zone(enemy, n) {
+				continue
+			}
+			x.hops[n], x.from[n] = x.hops[h]+1, h
+			queue = append(queue, n)
+		}
+	}
+	return x
+}
+
+func (s *Survey) whyNoRide(f *state.Force, x *rideMap, to Hex) No {
+	switch {
+	case len(s.b.LinksAt[to]) == 0:
+		return no(NoRail, "5.4a").to(to)
+	case s.Primary[s.p.Mover.Enemy()].Has(to):
+		return no(RailPrimary, "5.42").to(to)
+	case f.Kind == state.Railway && s.Zone(s.p.Mover.Enemy(), to):
+		return no(RepairZone, "10.55a").to(to)
+	}
+	if n := s.walkerOf(f).enters(board.None, to); n.Refused() {
+		return n
+	}
+	n := no(NoWay, "5.4a")
+	n.At, n.To = f.At, board.In(to)
+	if s.p.Mover == Union {
+		n.Clause = "10.5a"
+	}
+	return n
+}

@@ -1,0 +1,312 @@
+package rules
+
+import (
+	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/state"
+)
+
+// A walker is a force on foot, with what it may do [5.1 to 5.3, 6.0].
+type walker struct {
+	s       *Survey
+	p       *state.Position
+	side    Side
+	alone   bool  // a leader by himself
+	n       int   // points
+	leaders uint8 // with it
+	marks   Mark  // Short, where that halves it in a fight
+	doubles map[Hex]bool
+}
+
+// walkerOf is the force that is moving.
+func (s *Survey) walkerOf(f *state.Force) *walker {
+	w := &walker{s: s, p: s.p, side: s.p.Mover, alone: f.Kind == state.LeaderAlone, n: int(f.N)}
+	for i := range w.p.Leaders[w.side] {
+		if l := &w.p.Leaders[w.side][i]; l.On && l.Marks.Has(state.Marching) {
+			w.leaders |= 1 << i
+		}
+	}
+	for _, l := range w.p.LotsAt(f.At.Hex()) {
+		if l.Side == w.side && l.Marks.Has(state.Marching|state.Short) {
+			w.marks = state.Short
+		}
+	}
+	return w
+}
+
+// Allowance is what a force may spend, in tenths [5.31, 10.31].
+func Allowance(p *state.Position, f *state.Force) int {
+	n := p.Record().Allowance * 10
+	if f.Unfed {
+		n /= 2
+	}
+	return n
+}
+
+// ground is what a hex costs on foot.
+func (s *Survey) ground(h Hex) int {
+	switch s.b.Terrain[h] {
+	case board.Rough:
+		return s.p.Set.Rough
+	case board.Swamp:
+		return 6
+	}
+	return 1
+}
+
+// leaveCost is what leaving an enemy zone costs [6.0].
+const leaveCost = 5
+
+// step is what going from one hex to the next costs in movement points, or why it is not allowed.
+func (w *walker) step(from Hex, e Edge, to Hex) (int, No) {
+	s := w.s
+	if n := w.crosses(e, from, to); n.Refused() {
+		return 0, n
+	}
+	if n := w.enters(from, to); n.Refused() {
+		return 0, n
+	}
+	enemy := w.side.Enemy()
+	cost := 1
+	if !w.alone {
+		cost = s.ground(to)
+		if s.b.Water[e].Wet() {
+			cost++
+		}
+	}
+	if s.Zone(enemy, from) {
+		cost += leaveCost
+	}
+	if w.alone {
+		if s.Zone(enemy, to) {
+			return 0, no(LeaderZone, "11.33").to(to)
+		}
+		return cost, No{}
+	}
+	if s.Primary[enemy].Has(from) && s.Primary[enemy].Has(to) && !w.double(from) {
+		own, against := w.match(from)
+		return 0, no(ZoneToZone, "5.24").at(from).to(to).counts(own, 2*against)
+	}
+	return cost, No{}
+}
+
+// crosses says whether an army crosses a hexside by itself [5.21, 17.3, 17.4].
+func (w *walker) crosses(e Edge, from, to Hex) No {
+	s := w.s
+	if s.b.Terrain[to] == board.Sea {
+		return no(IsSea, "5.21").to(to)
+	}
+	switch s.b.Water[e] {
+	case board.AllSea:
+		return no(SeaBar, "5.21").at(from).to(to)
+	case board.Tidal:
+		switch {
+		case w.side == Union && !s.gunboats.Has(e):
+			return no(TidalBar, "5.21").at(from).to(to)
+		case w.side == Confederate && !s.b.Ferry[e]:
+			return no(TidalBar, "5.21").at(from).to(to)
+		case w.side == Confederate && s.Barred.Has(e):
+			return no(IsBarred, "17.3").at(from).to(to)
+		}
+	case board.Navigable:
+		if w.side == Confederate && s.Barred.Has(e) {
+			return no(IsBarred, "17.3").at(from).to(to)
+		}
+	}
+	return No{}
+}
+
+// enters says whether a hex may be entered at all [5.26, 19.12, 19.7, 19.8, R17].
+func (w *walker) enters(from, to Hex) No {
+	s := w.s
+	if s.Held(w.side.Enemy(), to) {
+		return no(EnemyThere, "5.26").to(to)
+	}
+	if s.Live(w.side.Enemy(), to) {
+		return no(LiveCity, "13.6").to(to)
+	}
+	return w.bounds(from, to)
+}
+
+// bounds is what politics and options close.
+func (w *walker) bounds(from, to Hex) No {
+	p := w.p
+	if Neutral(p, to) {
+		owner := Confederate // who may enter a neutral state: the South Kentucky, the North Virginia
+		clause := "19.12a"
+		if p.Board.Home[to] != board.Kentuckian {
+			owner, clause = Union, "19.4"
+		}
+		if w.side != owner || w.alone {
+			return no(IsNeutral, clause).to(to)
+		}
+	}
+	if p.Opt.Theatres && p.Theatre == 2 && from != board.None && p.Board.East[from] != p.Board.East[to] {
+		return no(Theatre, "19.8").to(to)
+	}
+	if p.Opt.LeeStays && w.side == Confederate && w.leaders&1 != 0 && p.Board.State[to] != virginia(p.Board) && leeBound(p) {
+		return no(LeeHome, "19.7").to(to)
+	}
+	return No{}
+}
+
+// leeBound says whether leader A must stay in Virginia: he is there, and Southern points besides are too [19.7].
+func leeBound(p *state.Position) bool {
+	v := virginia(p.Board)
+	if h := p.Leaders[Confederate][0].At.Hex(); h == board.None || p.Board.State[h] != v {
+		return false
+	}
+	for _, l := range p.Lots {
+		if l.Side == Confederate && p.Board.State[l.At] == v && !l.Marks.Has(state.Marching) {
+			return true
+		}
+	}
+	return false
+}
+
+// double says whether the force is twice as strong as all whose primary zone covers the hex that it leaves [9.11, R22].
+func (w *walker) double(from Hex) bool {
+	if v, known := w.doubles[from]; known {
+		return v
+	}
+	if w.doubles == nil {
+		w.doubles = map[Hex]bool{}
+	}
+	own, against := w.match(from)
+	w.doubles[from] = own >= 2*against
+	return own >= 2*against
+}
+
+// match is both strengths of that comparison.
+func (w *walker) match(from Hex) (own, against int) {
+	s, enemy := w.s, w.side.Enemy()
+	own = w.n
+	if w.marks.Has(state.Short) || !s.Path(w.side, from) {
+		own = (own + 1) / 2
+	}
+	for _, h := range board.Near[from] {
+		if h != board.None && s.covers(enemy, h, from) {
+			against += s.zoneStrength(enemy, h, from)
+		}
+	}
+	return own, against
+}
+
+// zoneStrength is how strong the units in a hex are against one who leaves the next: those with a zone, as if attacked from there.
+func (s *Survey) zoneStrength(side Side, h, from Hex) int {
+	outside, fort := 0, 0
+	for _, l := range s.p.LotsAt(h) {
+		if l.Marks.Has(state.InFort) {
+			fort += int(l.N)
+		} else {
+			outside += int(l.N)
+		}
+	}
+	if s.b.Terrain[h] == board.Swamp {
+		outside *= 2
+	}
+	n := outside
+	if s.p.Record().FortZone {
+		n += 3 * fort
+	}
+	if s.b.Water[board.Between(h, from)].Wet() {
+		n += 2
+	}
+	return n
+}
+
+// A field is where a force can come to: what it costs, in points, and from where one comes.
+type field struct {
+	cost [board.Hexes]int8 // -1: not
+	from [board.Hexes]Hex
+	hops [board.Hexes]int8
+}
+
+// search finds the cheapest ways of a walker, of equal ones those with fewest hexes.
+func (w *walker) search(start Hex, points int) *field {
+	f := &field{}
+	for h := range f.cost {
+		f.cost[h] = -1
+	}
+	if points < 0 {
+		points = 0
+	}
+	var buckets [32][]Hex
+	var done state.Bits
+	f.cost[start], f.from[start] = 0, start
+	buckets[0] = append(buckets[0], start)
+	for c := 0; c <= points && c < len(buckets); c++ {
+		for i := 0; i < len(buckets[c]); i++ {
+			h := buckets[c][i]
+			if done.Has(h) || int(f.cost[h]) != c {
+				continue
+			}
+			done.Set(h, true)
+			for d, n := range board.Near[h] {
+				if n == board.None || done.Has(n) || w.s.b.Terrain[n] == board.Sea {
+					continue
+				}
+				cost, bad := w.step(h, board.EdgeAt[h][d], n)
+				if bad.Refused() || c+cost > points {
+					continue
+				}
+				k, hops := int8(c+cost), f.hops[h]+1
+				if old := f.cost[n]; old >= 0 && (old < k || old == k && f.hops[n] <= hops) {
+					continue
+				}
+				again := f.cost[n] == k
+				f.cost[n], f.from[n], f.hops[n] = k, h, hops
+				if !again {
+					buckets[k] = append(buckets[k], n)
+				}
+			}
+		}
+	}
+	return f
+}
+
+// way is the hexes from the start to a hex, without the start.
+func (f *field) way(start, to Hex) []Hex {
+	var out []Hex
+	for h := to; h != start; h = f.from[h] {
+		out = append(out, h)
+	}
+	for i, k := 0, len(out)-1; i < k; i, k = i+1, k-1 {
+		out[i], out[k] = out[k], out[i]
+	}
+	return out
+}
+
+// homeward is how many points a force needs from each hex to one in which it may end; -1 where none is near enough.
+func (w *walker) homeward(ends *state.Bits, points int) *[board.Hexes]int8 {
+	var cost [board.Hexes]int8
+	var buckets [32][]Hex
+	for h := Hex(0); h < board.Hexes; h++ {
+		cost[h] = -1
+		if ends.Has(h) {
+			cost[h] = 0
+			buckets[0] = append(buckets[0], h)
+		}
+	}
+	var done state.Bits
+	for c := 0; c <= points && c < len(buckets); c++ {
+		for i := 0; i < len(buckets[c]); i++ {
+			h := buckets[c][i]
+			if done.Has(h) || int(cost[h]) != c {
+				continue
+			}
+			done.Set(h, true)
+			for d, n := range board.Near[h] {
+				if n == board.None || done.Has(n) || w.s.b.Terrain[n] == board.Sea {
+					continue
+				}
+				k, bad := w.step(n, board.EdgeAt[h][d], h)
+				if bad.Refused() || c+k > points || cost[n] >= 0 && int(cost[n]) <= c+k {
+					continue
+				}
+				cost[n] = int8(c + k)
+				buckets[c+k] = append(buckets[c+k], n)
+			}
+		}
+	}
+	return &cost
+}

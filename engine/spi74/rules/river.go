@@ -1,0 +1,138 @@
+package rules
+
+import (
+	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/state"
+)
+
+// riverCap is how many points a side carries by river in a player-turn [5.8].
+var riverCap = [2]int{Union: 2, Confederate: 1}
+
+// riverTo is the passage of a force by riverboat [5.8, R61].
+func (s *Survey) riverTo(f *state.Force, to Hex) (leg, No) {
+	h := f.At.Hex()
+	if len(s.b.WatersAt[h]) == 0 {
+		return leg{}, no(NoRiver, "5.8d").at(h)
+	}
+	if !f.Floated {
+		if room := riverCap[s.p.Mover] - int(s.p.Used.River); int(max(f.N, 1)) > room {
+			return leg{}, no(RiverFull, "5.8b").at(h).counts(max(room, 0), riverCap[s.p.Mover])
+		}
+	}
+	x := s.float(f)
+	best := x.to(s, to)
+	if best == board.NoEdge || to == h {
+		return leg{}, s.whyNoFloat(h, to)
+	}
+	w := s.walkerOf(f)
+	if n := w.enters(h, to); n.Refused() {
+		return leg{}, n
+	}
+	if n := s.floatZones(f, w, to); n.Refused() {
+		return leg{}, n
+	}
+	cost := s.floatCost(f, int(x.n[best]))
+	if cost > left(s.p, f) {
+		return leg{}, no(TooFar, "5.22").to(to).counts(cost, left(s.p, f))
+	}
+	l := leg{by: River, to: to, cost: cost}
+	for e := best; ; e = x.from[e] {
+		l.edges = append([]Edge{e}, l.edges...)
+		if x.n[e] == 1 {
+			break
+		}
+	}
+	l.why = []string{"embark 1", plural(len(l.edges), "hexside"), "disembark 1"}
+	if s.Zone(s.p.Mover.Enemy(), h) {
+		l.why = append(l.why, "leaving a zone 5")
+	}
+	return l, No{}
+}
+
+func (s *Survey) floatCost(f *state.Force, edges int) int {
+	cost := 20 + 10*edges
+	if s.Zone(s.p.Mover.Enemy(), f.At.Hex()) {
+		cost += 10 * leaveCost
+	}
+	return cost
+}
+
+func (s *Survey) floatZones(f *state.Force, w *walker, to Hex) No {
+	h, enemy := f.At.Hex(), s.p.Mover.Enemy()
+	if f.Kind == state.Railway && s.Zone(enemy, to) {
+		return no(RepairZone, "10.55a").to(to)
+	}
+	if s.Primary[enemy].Has(h) && s.Primary[enemy].Has(to) && !w.double(h) {
+		own, against := w.match(h)
+		return no(ZoneToZone, "5.24").at(h).to(to).counts(own, 2*against)
+	}
+	return No{}
+}
+
+// A floatMap is the hexsides that a riverboat comes to.
+type floatMap struct {
+	n    map[Edge]int16
+	from map[Edge]Edge
+}
+
+// float follows the rivers from where a force stands: not past garrisoned forts, nor for the Confederates inside interdiction [5.8, R29].
+func (s *Survey) float(f *state.Force) *floatMap {
+	x := &floatMap{map[Edge]int16{}, map[Edge]Edge{}}
+	side := s.p.Mover
+	var queue []Edge
+	add := func(e, from Edge, n int16) {
+		if x.n[e] > 0 || s.forts[side.Enemy()].Has(e) || side == Confederate && s.Barred.Has(e) {
+			return
+		}
+		x.n[e], x.from[e] = n, from
+		queue = append(queue, e)
+	}
+	most := int16(left(s.p, f)/10) - 2
+	for _, e := range s.b.WatersAt[f.At.Hex()] {
+		add(e, e, 1)
+	}
+	for i := 0; i < len(queue); i++ {
+		e := queue[i]
+		if x.n[e] >= most {
+			continue
+		}
+		for _, j := range s.b.Flow[e] {
+			add(j, e, x.n[e]+1)
+		}
+	}
+	return x
+}
+
+// to is the nearest of the hexsides of a hex; NoEdge if none is reached.
+func (x *floatMap) to(s *Survey, h Hex) Edge {
+	best := board.NoEdge
+	for _, e := range s.b.WatersAt[h] {
+		if n := x.n[e]; n > 0 && (best == board.NoEdge || n < x.n[best]) {
+			best = e
+		}
+	}
+	return best
+}
+
+func (s *Survey) whyNoFloat(from, to Hex) No {
+	if len(s.b.WatersAt[to]) == 0 {
+		return no(NoRiver, "5.8d").at(to)
+	}
+	n := no(NoWay, "5.8c")
+	n.At, n.To = board.In(from), board.In(to)
+	return n
+}
+
+func plural(n int, one string) string {
+	if n == 1 {
+		return one + " 1"
+	}
+	return one + "s " + string(digits(n))
+}
+
+func digits(n int) []byte {
+	if n >= 10 {
+		return append(digits(n/10), '0'+byte(n%10))
+	}
+	return []byte{'0' + byte(n)}
+}

@@ -1,0 +1,161 @@
+package rules
+
+import (
+	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/state"
+)
+
+// coast says whether a hex is coastal for sea movement: land and sea, or beside a tidal river [5.9].
+func (s *Survey) coast(h Hex) bool {
+	return s.b.Terrain[h] != board.Sea && (s.b.Coastal[h] || s.b.Bank[h])
+}
+
+// friendly says whether a hex is a Union port or coastal fort now [5.9, R60].
+func (s *Survey) friendly(h Hex) bool {
+	if !s.coast(h) || s.Held(Confederate, h) {
+		return false
+	}
+	t := s.b.Town(h)
+	if t != nil && t.Counts() && (Owner(s.p, t) == Union || s.Held(Union, h)) {
+		return true
+	}
+	_, fort := s.p.FortAt(h)
+	return fort && s.Held(Union, h)
+}
+
+// openCoast says whether who lands in a hex lands on an open coast: one that is no friendly port or fort when he sails [5.92].
+func (s *Survey) openCoast(h Hex) bool { return s.coast(h) && !s.friendly(h) }
+
+// liftOf is the sea lift that moving a force takes [5.97, 10.51].
+func liftOf(f *state.Force) int {
+	if f.Kind == state.Railway {
+		return 5
+	}
+	return int(f.N)
+}
+
+// LiftLeft is the sea lift that is left for moving [5.97, 5.99].
+func LiftLeft(p *state.Position) int {
+	return max(0, p.Record().Lift-int(p.Used.Fed)-int(p.Used.Lift))
+}
+
+// landingCap is how many points land on one open coast in a player-turn [5.92].
+const landingCap = 3
+
+// seaTo is the voyage of a force [5.9].
+func (s *Survey) seaTo(f *state.Force, to Hex) (leg, No) {
+	if n := s.maySail(f); n.Refused() {
+		return leg{}, n
+	}
+	if n := s.mayLand(f, to); n.Refused() {
+		return leg{}, n
+	}
+	tidal := s.tidalWay(f.At.Hex(), to)
+	if tidal < 0 {
+		n := no(NoWay, "5.93c")
+		n.At, n.To = f.At, board.In(to)
+		return leg{}, n
+	}
+	base := 5
+	if s.b.CoastOf[f.At.Hex()] != s.b.CoastOf[to] {
+		base = 15
+	}
+	cost := 10 * (base + tidal + s.ground(to))
+	if cost > left(s.p, f) {
+		return leg{}, no(TooFar, "5.95").to(to).counts(cost, left(s.p, f))
+	}
+	l := leg{by: Sea, to: to, cost: cost, why: []string{"same coast 5"}}
+	if base == 15 {
+		l.why[0] = "other coast 15"
+	}
+	if tidal > 0 {
+		l.why = append(l.why, plural(tidal, "tidal hexside"))
+	}
+	l.why = append(l.why, s.b.Terrain[to].String()+" "+string(digits(s.ground(to))))
+	return l, No{}
+}
+
+// maySail says whether a force may go to sea from where it is.
+func (s *Survey) maySail(f *state.Force) No {
+	h := f.At.Hex()
+	switch {
+	case s.p.Mover != Union:
+		return no(NoSail, "5.9a").at(h)
+	case f.At != f.From || f.Cost() > 0:
+		return no(NoSail, "5.9c").at(h)
+	case s.coast(h) && !s.friendly(h):
+		return no(NoSail, "5.92a").at(h)
+	case !s.friendly(h):
+		return no(NoSail, "5.9c").at(h)
+	}
+	if room := LiftLeft(s.p); liftOf(f) > room {
+		return no(LiftFull, "5.97a").at(h).counts(room, s.p.Record().Lift)
+	}
+	return No{}
+}
+
+// mayLand says whether it may land in a hex.
+func (s *Survey) mayLand(f *state.Force, to Hex) No {
+	if !s.coast(to) {
+		return no(NoLanding, "5.9b").to(to)
+	}
+	w := s.walkerOf(f)
+	if n := w.enters(f.At.Hex(), to); n.Refused() {
+		return n
+	}
+	if f.Kind == state.Railway && (!s.friendly(to) || len(s.b.LinksAt[to]) == 0 || s.Zone(Confederate, to)) {
+		return no(NoLanding, "10.51").to(to)
+	}
+	if s.openCoast(to) {
+		room := landingCap - s.p.Points(Union, to, state.Landed, 0)
+		if int(f.N) > room {
+			return no(LandingFull, "5.92b").to(to).counts(max(room, 0), landingCap)
+		}
+	}
+	return No{}
+}
+
+// tidalWay is how many tidal hexsides a voyage enters: down the one river and up the other, or along the same; -1 where garrisoned
+// forts bar the way [5.93].
+func (s *Survey) tidalWay(from, to Hex) int {
+	pass := func(e Edge) bool { return !s.forts[Confederate].Has(e) }
+	down, up := s.toSea(from, pass), s.toSea(to, pass)
+	best := -1
+	if down >= 0 && up >= 0 {
+		best = down + up
+	}
+	if down != 0 && up != 0 {
+		along := s.b.TidalFrom(func(add func(Edge)) {
+			for _, e := range s.b.WatersAt[from] {
+				add(e)
+			}
+		}, pass)
+		for _, e := range s.b.WatersAt[to] {
+			if n, ok := along[e]; ok && (best < 0 || n < best) {
+				best = n
+			}
+		}
+	}
+	return best
+}
+
+// toSea is the tidal hexsides between a hex and the sea; 0 on the coast, -1 where there is no way.
+func (s *Survey) toSea(h Hex, pass func(Edge) bool) int {
+	if s.b.TidalWay[h] <= 0 {
+		return int(s.b.TidalWay[h])
+	}
+	best := -1
+	steps := s.b.TidalFrom(func(add func(Edge)) {
+		for _, e := range s.b.WatersAt[h] {
+			add(e)
+		}
+	}, pass)
+	for e, n := range steps {
+		for _, x := range s.b.Passages[board.On(e)] {
+			if (x.To.Hex() != board.None) && (best < 0 || n < best) {
+				best = n
+			}
+		}
+	}
+	return best
+}

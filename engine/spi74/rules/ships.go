@@ -1,0 +1,284 @@
+package rules
+
+import (
+	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/state"
+)
+
+// mayStartShips judges the beginning of a voyage [5.6, 17.1].
+func mayStartShips(p *state.Position, o Order) No {
+	kind, n := state.Naval, int(o.N)
+	if o.Kind == state.Flotilla {
+		kind, n = state.Riverine, 1
+	}
+	if p.Mover != Union {
+		return no(NotYours, "5.6").place(o.From)
+	}
+	have, moved := 0, 0
+	for _, x := range p.Ships {
+		if x.Kind == kind && x.At == o.From {
+			if x.Marks.Any(state.Moved | state.Marching) {
+				moved += int(x.N)
+			} else {
+				have += int(x.N)
+			}
+		}
+	}
+	switch {
+	case n == 0 || n > have && moved == 0:
+		return no(NotHere, "5.6").place(o.From).counts(n, have)
+	case n > have:
+		return no(HasMoved, "5.0c").place(o.From).counts(n, have)
+	case o.Leaders&^(1<<state.Farragut) != 0:
+		return no(NoLeader, "11.33").place(o.From)
+	case o.Leaders != 0 && o.Kind != state.Flotilla:
+		return no(FarragutAlone, "11.34").place(o.From)
+	}
+	return No{}
+}
+
+// shipsOut is the ships of an order, as they begin to move.
+func shipsOut(p *state.Position, o Order) []state.Sailing {
+	kind, n := state.Naval, int(o.N)
+	if o.Kind == state.Flotilla {
+		kind, n = state.Riverine, 1
+	}
+	var out []state.Sailing
+	for _, x := range p.Ships {
+		if k := min(n, int(x.N)); k > 0 && x.Kind == kind && x.At == o.From && !x.Marks.Any(state.Moved|state.Marching) {
+			out = append(out, state.Sailing{Kind: kind, N: uint8(k), At: x.At, Was: x.Marks, To: x.At, Now: x.Marks | state.Marching})
+			n -= k
+		}
+	}
+	return out
+}
+
+// A voyage is the places that ships come to.
+type voyage struct {
+	cost map[Place]int
+	from map[Place]Place
+}
+
+// passage is what a ship pays to go to a place, in tenths; false where it cannot [5.61, 5.64, 17.1].
+func (s *Survey) passage(f *state.Force, x board.Passage) (int, bool) {
+	if x.To.Edge() != board.NoEdge && f.Kind == state.Fleet && s.b.Water[x.To.Edge()] != board.Tidal {
+		return 0, false
+	}
+	switch x.Off {
+	case 1:
+		return 10 * s.p.Set.Florida, true
+	case 2:
+		if f.Kind == state.Fleet {
+			return 10 * s.p.Set.DeltaNaval, true
+		}
+		return 10 * s.p.Set.DeltaRiverine, true
+	}
+	if f.Kind == state.Fleet && x.To.Edge() != board.NoEdge {
+		return 10, true
+	}
+	return 5, true
+}
+
+// battery says whether ships must run past guns to enter a place [17.2, R57].
+func (s *Survey) battery(at Place) bool {
+	e := at.Edge()
+	return e != board.NoEdge && s.hindered[Confederate].Has(e)
+}
+
+// voyage is where the moving ships can go: up to the next battery, which ends a leg. With through, beyond batteries too, as if all were
+// run; most is what may be spent.
+func (s *Survey) voyage(f *state.Force, most int, through bool) *voyage {
+	v := &voyage{map[Place]int{f.At: 0}, map[Place]Place{f.At: f.At}}
+	farragut := marching(s.p)&(1<<state.Farragut) != 0
+	buckets := make([][]Place, most+1)
+	buckets[0] = []Place{f.At}
+	for c := 0; c <= most; c++ {
+		for i := 0; i < len(buckets[c]); i++ {
+			at := buckets[c][i]
+			if v.cost[at] != c || at != f.At && s.battery(at) && !through {
+				continue
+			}
+			for _, x := range s.b.Passages[at] {
+				k, ok := s.passage(f, x)
+				if !ok || c+k > most || s.shut(x.To) || farragut && !s.farragutMay(x.To) {
+					continue
+				}
+				if through && s.battery(x.To) {
+					k += 5 // of ways alike, the one with fewer guns
+					if c+k > most {
+						continue
+					}
+				}
+				if old, seen := v.cost[x.To]; seen && old <= c+k {
+					continue
+				}
+				v.cost[x.To], v.from[x.To] = c+k, at
+				buckets[c+k] = append(buckets[c+k], x.To)
+			}
+		}
+	}
+	return v
+}
+
+func (s *Survey) shut(at Place) bool {
+	for _, e := range s.p.Shut {
+		if at == board.On(e) {
+			return true
+		}
+	}
+	return false
+}
+
+// farragutMay says whether Farragut may be at a place: never in the Union or Virginia, but where he arrives [11.34, R30].
+func (s *Survey) farragutMay(at Place) bool {
+	if at == board.In(arrival) {
+		return true
+	}
+	ok := func(h Hex) bool {
+		if s.b.Terrain[h] == board.Sea {
+			return true
+		}
+		return s.b.Home[h] == Confederate && s.b.State[h] != virginia(s.b)
+	}
+	if h := at.Hex(); h != board.None {
+		return ok(h)
+	}
+	e := at.Edge()
+	return ok(board.Ends[e][0]) && ok(board.Ends[e][1])
+}
+
+// arrival is the hex in which ships arrive [16.0].
+var arrival = board.H(52, 1)
+
+// sailTo is the way of the moving ships to a place.
+func (s *Survey) sailTo(f *state.Force, to Place) (*voyage, No) {
+	if e := to.Edge(); e != board.NoEdge {
+		w := s.b.Water[e]
+		if !w.Ships() || f.Kind == state.Fleet && w != board.Tidal {
+			return nil, no(BadWater, "5.61a").place(to)
+		}
+	} else if !s.b.Sails(to.Hex()) {
+		return nil, no(BadWater, "5.61a").place(to)
+	}
+	if s.shut(to) {
+		return nil, no(IsShut, "17.2b").place(to)
+	}
+	if marching(s.p)&(1<<state.Farragut) != 0 && !s.farragutMay(to) {
+		return nil, no(NoFarragut, "11.34").place(to)
+	}
+	if n := s.deltaRoom(f, to); n.Refused() {
+		return nil, n
+	}
+	v := s.voyage(f, left(s.p, f), false)
+	if _, ok := v.cost[to]; ok {
+		return v, No{}
+	}
+	far := s.voyage(f, 600, true)
+	if c, ok := far.cost[to]; ok {
+		if c <= left(s.p, f) {
+			n := no(IsShut, "17.2b").place(to)
+			n.At = s.firstBattery(far, f.At, to)
+			return nil, n
+		}
+		return nil, no(TooFar, "5.22").place(to).counts(c, left(s.p, f))
+	}
+	return nil, no(NoWay, "5.61a").place(to)
+}
+
+func (s *Survey) firstBattery(v *voyage, from, to Place) Place {
+	guns := to
+	for at := to; at != from; at = v.from[at] {
+		if s.battery(at) {
+			guns = at
+		}
+	}
+	return guns
+}
+
+// Legs is the stops of a voyage to a place: each battery on the way, then the place itself; nil where there is no way.
+func Legs(p *state.Position, to Place) []Place {
+	s := Of(p)
+	f := &p.Force
+	v := s.voyage(f, left(p, f), true)
+	if _, ok := v.cost[to]; !ok {
+		return nil
+	}
+	stops := []Place{to}
+	for at := v.from[to]; at != f.At; at = v.from[at] {
+		if s.battery(at) {
+			stops = append([]Place{at}, stops...)
+		}
+	}
+	return stops
+}
+
+// deltaRoom holds the naval points on the tidal Mississippi to six [5.62].
+func (s *Survey) deltaRoom(f *state.Force, to Place) No {
+	if f.Kind != state.Fleet || to.Edge() == board.NoEdge || !s.b.OnMississippi(to.Edge()) {
+		return No{}
+	}
+	n := int(f.N)
+	for _, x := range s.p.Ships {
+		if e := x.At.Edge(); x.Kind == state.Naval && e != board.NoEdge && s.b.OnMississippi(e) && !x.Marks.Has(state.Marching) {
+			n += int(x.N)
+		}
+	}
+	if n > 6 {
+		return no(DeltaFull, "5.62").place(to).counts(n, 6)
+	}
+	return No{}
+}
+
+// sail takes the ships to a place; at a battery a die decides [17.2].
+func (r *ruling) sail(to Place) {
+	s := r.survey()
+	p := r.p
+	f := p.Force
+	v := s.voyage(&f, left(p, &f), false)
+	var way []Place
+	for at := to; at != f.At; at = v.from[at] {
+		way = append([]Place{at}, way...)
+	}
+	total := v.cost[to]
+	if s.battery(to) {
+		last := v.from[to]
+		die := r.roll("battery")
+		passed := die <= 3
+		if !passed { // it stays before the guns, and has paid for what it went
+			way, total = way[:len(way)-1], v.cost[last]
+		}
+		if len(way) > 0 && !passed {
+			r.sails(way, total)
+		}
+		r.say(state.Ran{What: f.Kind, N: f.N, Edge: to, Die: die, Passed: passed, Of: s.guns(to), At: to.Edge()})
+		if !passed {
+			return
+		}
+	}
+	r.sails(way, total)
+}
+
+// guns is whose batteries overlook a hexside: the first hex of it that has some.
+func (s *Survey) guns(at Place) string {
+	for _, h := range board.Ends[at.Edge()] {
+		if s.inside[Confederate].Has(h) || s.Live(Confederate, h) {
+			return s.b.Short(h)
+		}
+	}
+	return ""
+}
+
+func (r *ruling) sails(way []Place, cost int) {
+	p := r.p
+	f := p.Force
+	from := f.At
+	f.Spent += uint16(cost)
+	f.At = way[len(way)-1]
+	e := state.Went{Side: p.Mover, What: f.Kind, N: f.N, With: names(p, p.Mover), From: from, Way: way, Cost: uint16(cost), Now: f.Spent, Of: uint16(Allowance(p, &f)), Used: p.Used, Force: f}
+	for _, x := range p.Ships {
+		if x.Marks.Has(state.Marching) {
+			e.Ships = append(e.Ships, state.Sailing{Kind: x.Kind, N: x.N, At: x.At, Was: x.Marks, To: f.At, Now: x.Marks})
+		}
+	}
+	r.say(e)
+}
