@@ -380,9 +380,10 @@ func (t *Town) Counts() bool { return t.Kind == City || t.Kind == Port }
 // A Board is the ground with its charts: immutable, shared by all positions.
 type Board struct {
 	Terrain   [Hexes]Terrain
-	Coastal   [Hexes]bool // land and sea
-	Bank      [Hexes]bool // touches a tidal hexside
-	Loyal     [Hexes]bool // the Union-minded area
+	AtSea     [(Hexes + 63) / 64]uint64 // all-sea hexes, as bits
+	Coastal   [Hexes]bool               // land and sea
+	Bank      [Hexes]bool               // touches a tidal hexside
+	Loyal     [Hexes]bool               // the Union-minded area
 	State     [Hexes]State
 	Home      [Hexes]Side
 	Coast     [Hexes]Coast

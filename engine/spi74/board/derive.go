@@ -8,6 +8,11 @@ import (
 // derive works out what follows from the tables: which waters join, where railroads end beside them, where the sea begins, what lies
 // beyond the Mississippi.
 func (b *Board) derive() error {
+	for h, t := range b.Terrain {
+		if t == Sea {
+			b.AtSea[h>>6] |= 1 << (h & 63)
+		}
+	}
 	b.deriveWaters()
 	b.derivePassages()
 	if err := b.deriveCrossings(); err != nil {

@@ -36,7 +36,8 @@ var BuiltIn = sync.OnceValue(func() *Board {
 	return b
 })
 
-var tables = []string{"hexes.csv", "hexsides.csv", "rails.csv", "cities.csv", "crt.csv", "attrition.csv", "command-control.csv", "turns.csv", "victory.csv"}
+var tables = []string{"hexes.csv", "hexsides.csv", "rails.csv", "cities.csv", "crt.csv", "attrition.csv", "command-control.csv", "turns.csv", "victory.csv",
+	"terrain-effects.csv", "leader-effects.csv", "reinforcements.csv", "setup.csv"}
 
 // Load reads a board; a file that the folder has not is the built-in one. Errors name file, line and column.
 func Load(top fs.FS) (*Board, error) {

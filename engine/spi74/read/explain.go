@@ -87,7 +87,7 @@ func (x explainer) words() string {
 	case rules.NotHere:
 		return x.notHere()
 	case rules.NotYours:
-		return fmt.Sprintf("the units at %s are %s; you command %s", x.at(), [...]string{"the Union's", "Confederate"}[x.p.Mover.Enemy()], [...]string{"the Union", "the Confederacy"}[x.p.Mover])
+		return fmt.Sprintf("the units at %s are %s; you command %s", x.at(), owners[x.p.Mover.Enemy()], commands[x.p.Mover])
 	case rules.IsInactive:
 		return fmt.Sprintf("%s is inactive this turn: level %d, die %d, last digit %d", x.at(), x.p.Record().Level[x.p.Mover], x.p.Die, digit(n))
 	case rules.HasMoved:
@@ -168,7 +168,10 @@ func (x explainer) carrying() string {
 	case rules.NoRail:
 		return fmt.Sprintf("no railroad that you may ride runs at %s", x.at())
 	case rules.RailZone:
-		return fmt.Sprintf("%s lies in an enemy zone; nobody leaves it by rail", x.here())
+		if n.At == x.p.Force.At {
+			return fmt.Sprintf("%s lies in an enemy zone; nobody leaves it by rail", x.here())
+		}
+		return fmt.Sprintf("the rails to %s lead through an enemy zone, which nobody leaves by rail", x.here())
 	case rules.RailPrimary:
 		return fmt.Sprintf("%s lies in an enemy's primary zone; nobody enters it by rail", x.to())
 	case rules.RailFull:

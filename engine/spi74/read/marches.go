@@ -206,7 +206,7 @@ func (s *scanner) way2(start rules.Order, stops []stop, shed []rules.Order) []ru
 
 // guns is a leg of ships, cut at each battery that is to be run.
 func (s *scanner) guns(start rules.Order, before []stop, x stop) []stop {
-	if !start.Kind.Ships() || s.no != nil {
+	if !start.Kind.Ships() || s.no != nil || x.by != rules.Foot {
 		return []stop{x}
 	}
 	q := s.p.Clone()
@@ -337,6 +337,8 @@ func (s *scanner) overrunning(string) []rules.Order {
 		n := s.count()
 		leaders := s.leaders()
 		out = s.demander(o.To.Hex(), n, leaders)
+	} else if s.p.Force.Kind == state.NoForce && s.no == nil {
+		out = s.demander(o.To.Hex(), 0, 0)
 	}
 	if s.take("at") {
 		o.Column = s.column()
@@ -363,10 +365,11 @@ func (s *scanner) overrunning(string) []rules.Order {
 	return append(out, o)
 }
 
-// demander is the beginning of a march by the force that is to make a demand, unless it is moving already.
+// demander is the beginning of a march by the force that is to make a demand, unless it is moving already. With n 0 it is all that may
+// move in the one hex beside the enemy from which somebody may.
 func (s *scanner) demander(h Hex, n int, leaders uint8) []rules.Order {
 	f := &s.p.Force
-	if f.Kind == state.Army && int(f.N) == n || h == board.None || s.no != nil {
+	if h == board.None || s.no != nil || f.Kind == state.Army && (n == 0 || int(f.N) == n) {
 		return nil
 	}
 	if f.Kind == state.Army && int(f.N) > n && f.Cost() > 0 {
@@ -378,11 +381,11 @@ func (s *scanner) demander(h Hex, n int, leaders uint8) []rules.Order {
 		if at == board.None {
 			continue
 		}
-		if rules.Movable(s.p, s.side, at) >= n && n > 0 {
+		if have := rules.Movable(s.p, s.side, at); have >= max(n, 1) {
 			o := rules.New(rules.Start)
 			o.Kind, o.N, o.Side, o.From, o.Leaders = state.Army, uint8(n), s.side, board.In(at), leaders
-			if leaders == 0 {
-				o.Leaders = 0
+			if n == 0 {
+				o.N = uint8(have)
 			}
 			if f.Kind != state.NoForce {
 				return []rules.Order{rules.New(rules.Halt), o}
@@ -390,8 +393,24 @@ func (s *scanner) demander(h Hex, n int, leaders uint8) []rules.Order {
 			return []rules.Order{o}
 		}
 	}
-	s.fail("", "9.0", "No force of %d that may move stands next to %s.", n, s.p.Board.Short(h))
+	s.noDemander(h, n)
 	return nil
+}
+
+// noDemander refuses an option that nobody may take.
+func (s *scanner) noDemander(h Hex, n int) {
+	for _, at := range board.Near[h] {
+		if at == board.None || s.p.Points(s.side, at, 0, 0) == 0 {
+			continue
+		}
+		switch {
+		case s.p.Points(s.side, at, state.Inactive, 0) > 0:
+			s.fail("", "11.1", "%s is inactive this turn.", s.p.Board.Name(at))
+		case s.p.Points(s.side, at, state.Moved, 0) > 0:
+			s.fail("", "5.15", "What stands at %s has ended its move.", s.p.Board.Name(at))
+		}
+	}
+	s.fail("", "9.13", "No force of %d that may move stands next to %s.", max(1, n), s.p.Board.Short(h))
 }
 
 // repairing takes "repair 1715, 1615": the repair unit that stands beside the first sets out.

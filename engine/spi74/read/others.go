@@ -38,6 +38,9 @@ func (s *scanner) placing(kind string) []rules.Order {
 		n := s.count()
 		s.takeAny("point", "points")
 		s.take("militia")
+		if kind == "setup" && n > int(s.p.ToPlace) {
+			s.fail("", "19.1", "%d points are left to be set up, not %d.", s.p.ToPlace, n)
+		}
 		v := rules.PlacePoint
 		if kind == "militia" {
 			v = rules.PlaceMilitia
@@ -79,7 +82,11 @@ func (s *scanner) shifting(v rules.Verb) []rules.Order {
 
 func (s *scanner) entering(string) []rules.Order {
 	s.must("fort")
-	return s.shifting(rules.Enter)
+	os := s.shifting(rules.Enter)
+	if f := &s.p.Force; s.no == nil && f.Kind == state.Army && f.At == os[0].To && rules.Shiftable(s.p, s.side, f.At.Hex()) < int(os[0].N) {
+		return append([]rules.Order{rules.New(rules.Halt)}, os...) // who has just come goes in when he has ended his move
+	}
+	return os
 }
 
 // building takes "build fort at 1814 with 2"; with no number all go in that may.
@@ -277,6 +284,10 @@ func (s *scanner) attacking(string) []rules.Order {
 		}
 	}
 	for _, a := range arms {
+		if h := a.at.Hex(); h != board.None && s.p.Points(s.side.Enemy(), h, 0, 0) > 0 && !a.naval {
+			s.fail(h.String(), "8.11", "The units at %s are %s; you command %s.", s.p.Board.Name(h), owners[s.side.Enemy()], commands[s.side])
+			return nil
+		}
 		out = append(out, s.uses(a, targets)...)
 	}
 	return append(out, s.terms())
@@ -393,3 +404,9 @@ func (s *scanner) using(string) []rules.Order {
 }
 
 func (s *scanner) announcing(string) []rules.Order { return []rules.Order{s.terms()} }
+
+// How the sides are spoken of in refusals.
+var (
+	owners   = [...]string{"the Union's", "Confederate"}
+	commands = [...]string{"the Union", "the Confederacy"}
+)

@@ -215,7 +215,7 @@ func (s *Survey) navalReaches(at Place, targets []Hex) bool {
 		case e != board.NoEdge:
 			ok = s.b.Water[e] == board.Tidal && (board.Ends[e][0] == t || board.Ends[e][1] == t)
 		default:
-			ok = s.b.Coastal[t] && board.Distance(at.Hex(), t) <= 1
+			ok = s.coast(t) && board.Distance(at.Hex(), t) <= 1
 		}
 		if !ok {
 			return false
@@ -253,8 +253,14 @@ func mayUse(p *state.Position, o Order) No {
 		if why := s.whyUnable(h); why.Refused() {
 			return why
 		}
-		if p.Points(p.Mover, h, state.Landed, 0) > 0 {
-			return no(HasLanded, "5.94").at(h).counts(p.Points(p.Mover, h, state.Landed, 0), p.Points(p.Mover, h, 0, 0))
+		for _, x := range []struct {
+			mark   Mark
+			why    Cause
+			clause string
+		}{{state.Landed, HasLanded, "5.94"}, {state.Inactive, IsInactive, "11.1"}, {state.Fought, HasFought, "8.14a"}, {state.InFort, InFortNow, "14.4"}} {
+			if p.Points(p.Mover, h, x.mark, 0) > 0 {
+				return no(x.why, x.clause).at(h).counts(p.Points(p.Mover, h, x.mark, 0), n)
+			}
 		}
 		return no(NotHere, "8.11").at(h).counts(int(o.N), n)
 	}

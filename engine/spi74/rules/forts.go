@@ -112,3 +112,6 @@ func Builders(p *state.Position, side Side, h Hex) int {
 	}
 	return count(builders(p, side, h))
 }
+
+// Shiftable is how many points of a side may go into a fort in a hex.
+func Shiftable(p *state.Position, side Side, h Hex) int { return count(shiftable(p, side, h, true)) }

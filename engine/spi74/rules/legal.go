@@ -194,12 +194,18 @@ func (s *Survey) eachFoot(f *state.Force, yield func(Order) bool) bool {
 			continue
 		}
 		cost := int(x.cost[h])
-		if e := board.Between(at, h); e != board.NoEdge { // straight into the next hex, where that is allowed
-			if c, n := w.step(at, e, h); !n.Refused() && c <= points {
-				cost = c
+		next := board.Between(at, h)
+		if next != board.NoEdge { // straight into the next hex
+			c, n := w.step(at, next, h)
+			if n.Refused() || c > points {
+				continue
 			}
+			cost = c
 		}
 		if !s.endsIn(f, h) {
+			if next == board.NoEdge || f.Kind == state.LeaderAlone {
+				continue
+			}
 			if home == nil {
 				home = w.homeward(s.ends(f), points)
 			}
@@ -447,8 +453,18 @@ func eachShift(p *state.Position, side Side, yield func(Order) bool) bool {
 // fortHexes yields the hexes with a fort, in their order.
 func fortHexes(p *state.Position) func(func(Hex) bool) {
 	return func(yield func(Hex) bool) {
-		for h := Hex(0); h < board.Hexes; h++ {
-			if _, ok := p.FortAt(h); ok && !yield(h) {
+		var at []Hex
+		for _, f := range p.Forts {
+			at = append(at, f.At)
+		}
+		for i := range p.Board.Towns {
+			if t := &p.Board.Towns[i]; t.Kind == board.Fort {
+				at = append(at, t.Hex)
+			}
+		}
+		slices.Sort(at)
+		for _, h := range at {
+			if !yield(h) {
 				return
 			}
 		}

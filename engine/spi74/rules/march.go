@@ -184,12 +184,19 @@ type leg struct {
 	to    Hex
 	cost  int // in tenths, rail apart
 	rail  int // rail hexes
-	used  state.Used
 	why   []string
 }
 
 // legTo is the leg that an order means.
 func (s *Survey) legTo(o Order) (leg, No) {
+	if s.leg == nil || s.leg.order != o || s.leg.force != s.p.Force {
+		l, n := s.legFor(o)
+		s.leg = &asked{o, s.p.Force, l, n}
+	}
+	return s.leg.leg, s.leg.no
+}
+
+func (s *Survey) legFor(o Order) (leg, No) {
 	h := o.To.Hex()
 	switch o.By {
 	case Rail:
@@ -205,29 +212,22 @@ func (s *Survey) legTo(o Order) (leg, No) {
 // left is what a force has left, in tenths.
 func left(p *state.Position, f *state.Force) int { return Allowance(p, f) - f.Cost() }
 
-// footTo is the way on foot: straight into the next hex where that is allowed, else the cheapest [5.12, 5.22].
+// footTo is the way on foot: straight into a neighbouring hex, to any other the cheapest [5.12, 5.22].
 func (s *Survey) footTo(f *state.Force, to Hex) (leg, No) {
 	w := s.walkerOf(f)
 	at := f.At.Hex()
 	points := left(s.p, f) / 10
 	e := board.Between(at, to)
-	var direct No
 	if e != board.NoEdge {
 		cost, n := w.step(at, e, to)
-		if !n.Refused() && cost <= points {
-			return leg{hexes: []Hex{to}, to: to, cost: cost * 10}, No{}
+		if !n.Refused() && cost > points {
+			n = no(TooFar, "5.22").to(to).counts(cost*10, left(s.p, f))
 		}
-		direct = n
-		if !n.Refused() {
-			direct = no(TooFar, "5.22").to(to).counts(cost*10, left(s.p, f))
-		}
+		return leg{hexes: []Hex{to}, to: to, cost: cost * 10}, n
 	}
-	x := w.search(at, points)
+	x := w.searchTo(at, points, to)
 	if x.cost[to] >= 0 {
 		return leg{hexes: x.way(at, to), to: to, cost: int(x.cost[to]) * 10}, No{}
-	}
-	if direct.Refused() {
-		return leg{}, direct
 	}
 	return leg{}, w.whyNot(at, to, left(s.p, f))
 }
@@ -243,7 +243,7 @@ func (w *walker) whyNot(at, to Hex, have int) No {
 	if w.alone && w.s.Zone(w.side.Enemy(), to) {
 		return no(LeaderZone, "11.33").to(to)
 	}
-	if x := w.search(at, 31); x.cost[to] >= 0 {
+	if x := w.searchTo(at, 31, to); x.cost[to] >= 0 {
 		return no(TooFar, "5.22").to(to).counts(int(x.cost[to])*10, have)
 	}
 	return no(NoWay, "5.22").to(to).counts(0, have)
@@ -276,7 +276,8 @@ func (s *Survey) ends(f *state.Force) *state.Bits {
 	return &b
 }
 
-// mayEndAfter says whether a force that takes a leg can still end its move where it is allowed to [10.31, 11.33, R36].
+// mayEndAfter says whether a force that takes a leg may end its move there, or, where it goes hex by hex, can still come to where it may
+// [10.31, 11.33, R36].
 func (s *Survey) mayEndAfter(f *state.Force, l leg) No {
 	if f.Kind == state.Railway || s.endsIn(f, l.to) {
 		return No{}
@@ -285,7 +286,7 @@ func (s *Survey) mayEndAfter(f *state.Force, l leg) No {
 	if f.Kind == state.LeaderAlone {
 		bad = no(NeedsUnit, "11.33c").to(l.to)
 	}
-	if l.by == Sea && s.openCoast(l.to) {
+	if f.Kind == state.LeaderAlone || l.by == Sea && s.openCoast(l.to) || l.by == Foot && board.Distance(f.At.Hex(), l.to) > 1 {
 		return bad
 	}
 	after := *f

@@ -64,6 +64,9 @@ func (r *ruling) demand(o Order) {
 	p := r.p
 	h, at := o.To.Hex(), p.Force.At.Hex()
 	e := state.Announced{Side: p.Mover, Targets: []Hex{h}, Overrun: true, From: []state.Count{{At: at, N: p.Force.N}}, Column: o.Column, Advance: o.Advance, Retreats: o.Retreats, Dies: o.Dies}
+	if o.Dies != board.None { // who goes on when he dies first advances, which costs nothing [9.21]
+		e.Advance = state.AllAdvance
+	}
 	e.Ground[p.Mover], e.Ground[p.Mover.Enemy()] = []Hex{at}, []Hex{h}
 	r.say(e)
 	r.combatSteps(state.Demand)

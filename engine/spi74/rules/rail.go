@@ -40,7 +40,7 @@ func (s *Survey) mayRide(f *state.Force) No {
 	if len(s.b.LinksAt[h]) == 0 {
 		return no(NoRail, "5.4a").to(h)
 	}
-	if s.Zone(s.p.Mover.Enemy(), h) {
+	if f.Kind != state.Railway && s.Zone(s.p.Mover.Enemy(), h) { // a repair unit that is caught in a zone leaves it [10.55]
 		return no(RailZone, "5.42").at(h)
 	}
 	if f.Kind == state.Army && !f.Rode {
@@ -53,13 +53,18 @@ func (s *Survey) mayRide(f *state.Force) No {
 
 // A rideMap is the rail hexes that a force can come to, and how far they are.
 type rideMap struct {
-	hops [board.Hexes]int16 // 0 for those it does not come to
-	from [board.Hexes]Hex
+	force state.Force
+	hops  [board.Hexes]int16 // 0 for those it does not come to
+	from  [board.Hexes]Hex
 }
 
 // ride follows the rails from where a force stands [5.42, R28].
 func (s *Survey) ride(f *state.Force) *rideMap {
-	x := &rideMap{}
+	if s.ridden != nil && s.ridden.force == *f {
+		return s.ridden
+	}
+	x := &rideMap{force: *f}
+	s.ridden = x
 	side, enemy := s.p.Mover, s.p.Mover.Enemy()
 	w := s.walkerOf(f)
 	start := f.At.Hex()
@@ -97,10 +102,31 @@ func (s *Survey) whyNoRide(f *state.Force, x *rideMap, to Hex) No {
 	if n := s.walkerOf(f).enters(board.None, to); n.Refused() {
 		return n
 	}
+	if s.railsLead(f.At.Hex(), to) {
+		n := no(RailZone, "5.42").at(to)
+		return n
+	}
 	n := no(NoWay, "5.4a")
 	n.At, n.To = f.At, board.In(to)
 	if s.p.Mover == Union {
 		n.Clause = "10.5a"
 	}
 	return n
+}
+
+// railsLead says whether own rails lead from one hex to another, but for the enemy's zones.
+func (s *Survey) railsLead(from, to Hex) bool {
+	var seen state.Bits
+	queue := []Hex{from}
+	seen.Set(from, true)
+	for i := 0; i < len(queue); i++ {
+		for _, k := range s.b.LinksAt[queue[i]] {
+			l := &s.b.Links[k]
+			if n := l.To(queue[i]); !seen.Has(n) && s.RailOpen(s.p.Mover, l) {
+				seen.Set(n, true)
+				queue = append(queue, n)
+			}
+		}
+	}
+	return seen.Has(to)
 }

@@ -89,6 +89,48 @@ func (w *walker) step(from Hex, e Edge, to Hex) (int, No) {
 	return cost, No{}
 }
 
+// quick is the cost of a step, or -1 where it is not allowed, without the reason: that of step, in a search.
+func (w *walker) quick(from Hex, e Edge, to Hex) int {
+	s := w.s
+	if s.closed[w.side].Has(to) {
+		return -1
+	}
+	water := s.b.Water[e]
+	switch {
+	case water == board.AllSea:
+		return -1
+	case water == board.Tidal && (w.side == Union && !s.gunboats.Has(e) || w.side == Confederate && (!s.b.Ferry[e] || s.Barred.Has(e))):
+		return -1
+	case water == board.Navigable && w.side == Confederate && s.Barred.Has(e):
+		return -1
+	}
+	if (w.alone || w.p.Opt.Theatres || w.p.Opt.LeeStays) && w.bounds(from, to).Refused() {
+		return -1
+	}
+	enemy := w.side.Enemy()
+	cost := 1
+	if w.alone {
+		if s.Zone(enemy, to) {
+			return -1
+		}
+	} else {
+		cost = s.ground(to)
+		if water != board.Dry {
+			cost++
+		}
+	}
+	if s.Primary[enemy].Has(from) {
+		if !w.alone && s.Primary[enemy].Has(to) && !w.double(from) {
+			return -1
+		}
+		return cost + leaveCost
+	}
+	if s.Secondary[enemy].Has(from) {
+		return cost + leaveCost
+	}
+	return cost
+}
+
 // crosses says whether an army crosses a hexside by itself [5.21, 17.3, 17.4].
 func (w *walker) crosses(e Edge, from, to Hex) No {
 	s := w.s
@@ -222,7 +264,10 @@ type field struct {
 }
 
 // search finds the cheapest ways of a walker, of equal ones those with fewest hexes.
-func (w *walker) search(start Hex, points int) *field {
+func (w *walker) search(start Hex, points int) *field { return w.searchTo(start, points, board.None) }
+
+// searchTo does so until a hex has been reached.
+func (w *walker) searchTo(start Hex, points int, goal Hex) *field {
 	f := &field{}
 	for h := range f.cost {
 		f.cost[h] = -1
@@ -240,13 +285,15 @@ func (w *walker) search(start Hex, points int) *field {
 			if done.Has(h) || int(f.cost[h]) != c {
 				continue
 			}
-			done.Set(h, true)
+			if done.Set(h, true); h == goal {
+				return f
+			}
 			for d, n := range board.Near[h] {
-				if n == board.None || done.Has(n) || w.s.b.Terrain[n] == board.Sea {
+				if n == board.None || done.Has(n) {
 					continue
 				}
-				cost, bad := w.step(h, board.EdgeAt[h][d], n)
-				if bad.Refused() || c+cost > points {
+				cost := w.quick(h, board.EdgeAt[h][d], n)
+				if cost < 0 || c+cost > points {
 					continue
 				}
 				k, hops := int8(c+cost), f.hops[h]+1
@@ -299,8 +346,8 @@ func (w *walker) homeward(ends *state.Bits, points int) *[board.Hexes]int8 {
 				if n == board.None || done.Has(n) || w.s.b.Terrain[n] == board.Sea {
 					continue
 				}
-				k, bad := w.step(n, board.EdgeAt[h][d], h)
-				if bad.Refused() || c+k > points || cost[n] >= 0 && int(cost[n]) <= c+k {
+				k := w.quick(n, board.EdgeAt[h][d], h)
+				if k < 0 || c+k > points || cost[n] >= 0 && int(cost[n]) <= c+k {
 					continue
 				}
 				cost[n] = int8(c + k)

@@ -71,13 +71,18 @@ func (s *Survey) floatZones(f *state.Force, w *walker, to Hex) No {
 
 // A floatMap is the hexsides that a riverboat comes to.
 type floatMap struct {
-	n    map[Edge]int16
-	from map[Edge]Edge
+	force state.Force
+	n     map[Edge]int16
+	from  map[Edge]Edge
 }
 
 // float follows the rivers from where a force stands: not past garrisoned forts, nor for the Confederates inside interdiction [5.8, R29].
 func (s *Survey) float(f *state.Force) *floatMap {
-	x := &floatMap{map[Edge]int16{}, map[Edge]Edge{}}
+	if s.floated != nil && s.floated.force == *f {
+		return s.floated
+	}
+	x := &floatMap{*f, map[Edge]int16{}, map[Edge]Edge{}}
+	s.floated = x
 	side := s.p.Mover
 	var queue []Edge
 	add := func(e, from Edge, n int16) {

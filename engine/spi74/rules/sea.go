@@ -23,8 +23,12 @@ func (s *Survey) friendly(h Hex) bool {
 	return fort && s.Held(Union, h)
 }
 
-// openCoast says whether who lands in a hex lands on an open coast: one that is no friendly port or fort when he sails [5.92].
-func (s *Survey) openCoast(h Hex) bool { return s.coast(h) && !s.friendly(h) }
+// openCoast says whether a hex is simple coast, without a city or a fort, in which who lands may do no more [5.9, 5.92, 5.94].
+func (s *Survey) openCoast(h Hex) bool {
+	t := s.b.Town(h)
+	_, fort := s.p.FortAt(h)
+	return s.coast(h) && !fort && (t == nil || !t.Counts())
+}
 
 // liftOf is the sea lift that moving a force takes [5.97, 10.51].
 func liftOf(f *state.Force) int {
@@ -62,7 +66,11 @@ func (s *Survey) seaTo(f *state.Force, to Hex) (leg, No) {
 	}
 	cost := 10 * (base + tidal + s.ground(to))
 	if cost > left(s.p, f) {
-		return leg{}, no(TooFar, "5.95").to(to).counts(cost, left(s.p, f))
+		clause := "5.95"
+		if tidal > 0 {
+			clause = "5.93b"
+		}
+		return leg{}, no(TooFar, clause).to(to).counts(cost, left(s.p, f))
 	}
 	l := leg{by: Sea, to: to, cost: cost, why: []string{"same coast 5"}}
 	if base == 15 {
@@ -101,6 +109,9 @@ func (s *Survey) mayLand(f *state.Force, to Hex) No {
 	}
 	w := s.walkerOf(f)
 	if n := w.enters(f.At.Hex(), to); n.Refused() {
+		if n.Why == EnemyThere || n.Why == LiveCity {
+			n.Clause = "5.9c"
+		}
 		return n
 	}
 	if f.Kind == state.Railway && (!s.friendly(to) || len(s.b.LinksAt[to]) == 0 || s.Zone(Confederate, to)) {

@@ -57,13 +57,33 @@ type Survey struct {
 	gunboats Edges    // hexsides with a riverine unit that is not neutralized
 	Barred   Edges    // interdicted to the Confederates
 
+	closed [2]state.Bits // hexes that an army of a side may not enter: the sea, enemies, live enemy cities, neutral states
+
 	nets  [2]*network // supply; worked out when first asked for
 	grids *grid
+
+	// What was asked last of the moving force; it is asked again when the order is carried out.
+	ridden  *rideMap
+	floated *floatMap
+	leg     *asked
+}
+
+// asked is a leg that has been worked out, with the order and the force that it was for.
+type asked struct {
+	order Order
+	force state.Force
+	leg   leg
+	no    No
 }
 
 // Of is the survey of a position.
 func Of(p *state.Position) *Survey {
-	if s, ok := p.Memo.(*Survey); ok && s.p == p {
+	if s, ok := p.Memo.(*Survey); ok {
+		if s.p != p { // of the position that this one was copied from; nothing has happened since
+			t := *s
+			t.p = p
+			s, p.Memo = &t, &t
+		}
 		return s
 	}
 	s := &Survey{p: p, b: p.Board}
@@ -72,6 +92,7 @@ func Of(p *state.Position) *Survey {
 	s.batteries()
 	s.zones()
 	s.interdict()
+	s.close()
 	p.Memo = s
 	return s
 }
@@ -121,6 +142,30 @@ func (s *Survey) batteries() {
 			if h := s.b.Towns[i].Hex; s.live[side].Has(h) {
 				mark(h, &s.hindered[side])
 			}
+		}
+	}
+}
+
+// close marks the hexes that armies may not enter.
+func (s *Survey) close() {
+	for side := Union; side <= Confederate; side++ {
+		e := side.Enemy()
+		for i := range s.closed[side] {
+			s.closed[side][i] = s.b.AtSea[i] | s.outside[e][i] | s.inside[e][i] | s.live[e][i]
+		}
+	}
+	p := s.p
+	kentucky := p.Kentucky == state.Neutral
+	virginian := p.Opt.Virginia && p.Virginia == state.Neutral
+	if !kentucky && !virginian {
+		return
+	}
+	for h := Hex(0); h < board.Hexes; h++ {
+		if kentucky && s.b.Home[h] == board.Kentuckian {
+			s.closed[Union].Set(h, true)
+		}
+		if virginian && s.b.State[h] == virginia(s.b) {
+			s.closed[Confederate].Set(h, true)
 		}
 	}
 }

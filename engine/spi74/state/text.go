@@ -158,10 +158,8 @@ func (p *Position) groundText(w *writer) {
 	for _, m := range p.Mended {
 		w.line("rail", "mended %s %s", m.At, p.Board.Lines[m.Line])
 	}
-	if p.Kentucky != p.usualKentucky() {
-		w.line("kentucky", "%s", p.Kentucky)
-	}
-	if p.Opt.Virginia && p.Virginia != usualNeutral(p.Turn, Southern) {
+	w.line("kentucky", "%s", p.Kentucky)
+	if p.Opt.Virginia {
 		w.line("virginia", "%s", p.Virginia)
 	}
 	var states []string
@@ -203,7 +201,16 @@ func (p *Position) countsText(w *writer) {
 		w.line("theatre", "%s", [...]string{"", "open", "closed"}[p.Theatre])
 	}
 	if p.Used != (Used{}) {
-		w.line("used", "rail %d, river %d, lift %d, fed %d", p.Used.Rail, p.Used.River, p.Used.Lift, p.Used.Fed)
+		var used []string
+		for _, u := range []struct {
+			word string
+			n    uint8
+		}{{"rail", p.Used.Rail}, {"river", p.Used.River}, {"lift", p.Used.Lift}, {"fed", p.Used.Fed}} {
+			if u.n > 0 {
+				used = append(used, fmt.Sprintf("%s %d", u.word, u.n))
+			}
+		}
+		w.list("used", used)
 	}
 	for _, n := range p.Northern {
 		w.line("northern", "%s %d", n.At, n.N)
