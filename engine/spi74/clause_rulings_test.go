@@ -1,0 +1,110 @@
+package spi74_test
+
+import "testing"
+
+// The edges that the rulings draw where the book is silent.
+func TestEdgesOfMovement(t *testing.T) {
+	t.Run("5.8a embarking in an enemy zone costs five more", func(t *testing.T) { // R61
+		f := field(t, "turn 6 union march", "union 1 unsupplied at 1412", "confederate 1 at 1513")
+		f.MayNot("march 1 from 1412 to 1713 by river", "5.22 5.8") // 12 of 10
+		field(t, "turn 4 union march", "union 1 unsupplied at 1412", "confederate 1 at 1513").May("march 1 from 1412 to 1713 by river")
+		field(t, "turn 6 union march", "union 1 unsupplied at 1412").May("march 1 from 1412 to 1713 by river") // 7
+	})
+	t.Run("5.8a none goes by river from one enemy primary hex to another", func(t *testing.T) { // R61
+		f := field(t, "turn 5 union march", "union 1 at 1412 with B 0", "confederate 1 at 1513")
+		f.MayNot("march 1 with B from 1412 to 1612 by river", "5.24 9.11 5.8")
+	})
+	t.Run("5.93b a fort beside the sea is no obstacle, one beside the tidal way is", func(t *testing.T) {
+		f := field(t, "turn 4 union march", "union 2 at 4605", "union 1 in fort at 4611", "confederate 1 in fort at 4418")
+		f.May("lift 2 from 4605 to 4611")
+	})
+	t.Run("8.43 no advance over a hexside that could not be crossed", func(t *testing.T) { // R16
+		f := field(t, "turn 4 union attack", "union 9 at 4506", "riverine at 4506/4507", "confederate 1 at 4507")
+		f.Play([]int{6}, "attack 4507 from 4506: 9 at +1 then advance 2").Holds("4507", "union 2")
+	})
+	t.Run("8.43 nor where only a part has gone back", func(t *testing.T) { // R16
+		f := combat(t, "8", "union 10 at 3107").Do("attack 3106 from 3107: 10 at +1 then advance 5").Play([]int{6}, "retreat 2 to 3105")
+		f.left("union 10", "confederate 5")
+	})
+	t.Run("8.5a the Confederates do not go back over an interdicted river", func(t *testing.T) { // R20
+		lines := []string{"turn 4 union attack", "union 6 at 1716", "confederate 4 at 1717", "dead 1618"}
+		field(t, append(lines, "riverine at 1715/1815")...).Do("attack 1717 from 1716: 6 at +1").MayNot("retreat all to 1718", "8.5 17.3")
+		field(t, lines...).Do("attack 1717 from 1716: 6 at +1").May("retreat all to 1718")
+	})
+	t.Run("8.5a who was inactive in his own turn may go back", func(t *testing.T) { // R67
+		f := combat(t, "3 inactive", "union 5 at 3107")
+		f.Play(nil, "attack 3106 from 3107: 5", "retreat all to 3105").Holds("3105", "confederate 3")
+	})
+	t.Run("8.5a a garrison may leave its works to go back, which stay behind empty", func(t *testing.T) { // R67
+		f := combat(t, "3 in fort", "union 9 at 3107").Play(nil, "attack 3106 from 3107: 9", "retreat all to 3105")
+		f.Holds("3105", "confederate 3").Has("fort 3106 confederate")
+	})
+	t.Run("8.51a in an attack on several hexes those who stay must together be 51 percent", func(t *testing.T) { // R62
+		f := combat(t, "4", "union 10 at 3107", "confederate 4 at 3206").Do("attack 3106, 3206 from 3107: 10 at +1")
+		f.clone().Do("retreat 4 from 3106 to 3105").MayNot("stand", "8.51")                     // 4 of 10: the others must go too
+		f.Play([]int{5}, "retreat 2 from 3106 to 3105", "stand").Holds("3105", "confederate 2") // 6 of 10
+	})
+	t.Run("8.32b in an attack on several hexes each has its own river", func(t *testing.T) { // R14
+		// From 4406 both lie behind the Potomac: two points each.
+		f := field(t, "turn 4 union attack", "union 10 at 4406", "confederate 2 at 4407", "confederate 2 at 4307", open[0], open[1])
+		f.Play([]int{1}, "attack 4407, 4307 from 4406: 10", "stand", "lose army at 4407") // 10 - 8: +2, 1/1
+		f.Holds("4406", "union 9").Holds("4407", "confederate 1")
+	})
+	t.Run("9.11 garrisons without a zone are not counted, city points neither", func(t *testing.T) { // R22
+		f := field(t, "turn 7 union march", "union 2 at 3107 with B 0", "confederate 1 at 3106", "confederate 5 in fort at 3207")
+		f.May("march 2 with B from 3107 to 3206")
+	})
+	t.Run("11.33b an enemy who enters the hex of a leader alone drives him to the nearest friends", func(t *testing.T) { // R74
+		f := combat(t, "2", "union 3 at 3107", "confederate 1 at 3103").Do("attack 3106 from 3107: 3 at +1").
+			Play([]int{1}, "stand", "make leader B at 3105")
+		f.Holds("3105", "confederate B 0").To("5 confederate place")
+	})
+}
+
+func TestEdgesOfTheWar(t *testing.T) {
+	t.Run("10.21b an interdicted hexside joins no grid, though trains that stand still bridge it", func(t *testing.T) { // R28, R29
+		f := field(t, "turn 4 confederate march", "confederate 1 at 1715", "riverine at 1717/1718")
+		f.MayNot("march 1 from 1715 to 1814 by rail", "17.3 5.4 5.42")
+		field(t, "turn 4 confederate march", "confederate 1 at 1715", "kentucky confederate", "options 19.3").
+			May("march 1 from 1715 to 1814 by rail")
+	})
+	t.Run("10.22a a gunboat that interdicts a ferry closes it as a Union army does", func(t *testing.T) { // R39
+		closed := []string{"union 1 at 1118", "union 1 at 0926", "confederate 55 at 2722"}
+		judged(t, "1 confederate", append(closed, "riverine at 1233/1333", "dead 1232")...).starve("2722", 3)
+		judged(t, "1 confederate", append(closed, "riverine at 1233/1333")...).starve("2722", 0) // New Orleans lives and shields it
+	})
+	t.Run("10.52 a destroyed repair unit waits while the South holds all three cities", func(t *testing.T) { // R73
+		f := field(t, "turn 4 confederate march", "confederate 2 at 4410", "repair at 4409", "confederate 1 at 4506", "confederate 1 at 2607",
+			"confederate 1 at 1413", "dead 4506, 2607, 1413")
+		f.Play(nil, "march 2 from 4410 to 4409").Has("repair waiting 1")
+	})
+	t.Run("10.51 a repair unit that has landed may repair the hex like any other", func(t *testing.T) { // R73
+		f := field(t, "turn 4 union march", "repair at 4605", "union 1 at 4612", "taken 4612").Do("march repair from 4605 to 4612 by sea")
+		f.Do("repair 4612").rail("repaired", "4612").Holds("4612", "union 1, 1 repair") // 5, swamp 6, and 5
+	})
+	t.Run("12.2 reinforcements that have just come thin out like the others", func(t *testing.T) { // R65
+		f := field(t, "turn 5 union place", "union 1 at 4605").To("5 union march", 4, 5, 4, 6, 1) // 1413 2, 2607 3, 4506 6, 4605 1
+		f.Holds("1413", "union 2").Holds("2607", "union 2").Holds("4506", "union 5").Holds("4605", "")
+	})
+	t.Run("18.2b a city gives its points once", func(t *testing.T) { // R46
+		f := field(t, "turn 5 confederate march", "confederate 2 at 4406", "dead 4506", "atlarge washington 15").Do("march 2 from 4406 to 4506")
+		f.Has("atlarge washington 15")
+	})
+	t.Run("19.2 Norfolk with a Union point at set-up counts as entered", func(t *testing.T) { // R68
+		begin(t, "19.2").Play([]int{6, 6, 6, 4}, "begin").Has("city 4612 destroyed")
+		begin(t, "19.2").Play([]int{6, 6, 6, 5}, "begin").Lacks("city 4612 destroyed")
+	})
+	t.Run("19.12d the Nashville point is lost if Nashville is the Union's", func(t *testing.T) { // R43
+		f := field(t, "turn 3 union march", "union 2 at 2607", "taken 2015").Do("march 2 from 2607 to 2608")
+		if f.total("confederate") != 0 {
+			t.Errorf("it came somewhere else")
+		}
+	})
+	t.Run("19.8 leaders and repair units are held too, ships are not", func(t *testing.T) { // R71
+		f := field(t, "options 19.8", "theatre closed", "turn 4 union march", "leader union B 0 at 3703", "union 1 at 3703", "union 1 at 3603",
+			"repair at 3703",
+			"naval 1 at 5201")
+		f.MayNot("march B from 3703 to 3603", "19.8").MayNot("march repair from 3703 to 3603 by rail", "").
+			May("march 1 naval from 5201 to 5202")
+	})
+}
