@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/engine/enginetest"
 	"adjutant/engine/htl"
 )
 
@@ -63,7 +64,11 @@ func TestAClubsScenarioStandsBesideTheOthers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, text := htl.Book.For(p).Board()
+		kept := htl.Book.For(p)
+		if len(kept.Scenarios) != 1 {
+			t.Errorf("it keeps %d scenarios, want one", len(kept.Scenarios))
+		}
+		_, text := kept.Board()
 		again, err := htl.Book.OnBoard(text)
 		if err != nil {
 			t.Fatal(err)
@@ -71,6 +76,41 @@ func TestAClubsScenarioStandsBesideTheOthers(t *testing.T) {
 		if q, err := again.Parse(p.Text()); err != nil || q.Text() != p.Text() {
 			t.Errorf("its position does not read again: %v", err)
 		}
+	})
+	t.Run("so is a problem on ground of its own", func(t *testing.T) {
+		p, err := htl.Book.Parse("ground hill C5\nturn 1 union, 4 AP\nunion infantry green B5 Burnside\nconfederate infantry green H5 Bee\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if kept := htl.Book.For(p); len(kept.Scenarios) != 1 {
+			t.Errorf("it keeps %d scenarios, want one", len(kept.Scenarios))
+		}
+	})
+	t.Run("units that would begin frozen beside the enemy may act", func(t *testing.T) {
+		text := strings.Replace(crossroads, "confederate infantry black H6", "confederate infantry black C6", 1) + "\n[rules]\nfreeze union all until 4\n"
+		text = strings.Replace(text, "confederate leader - H6", "confederate leader - C6", 1)
+		c, _, err := htl.Book.Scenario("c.txt", text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := c.Start("crossroads", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, line := range strings.Split(p.Text(), "\n") {
+			if beside := strings.Contains(line, "B6 "); strings.HasPrefix(line, "union ") && strings.Contains(line, "frozen=") == beside {
+				t.Errorf("it begins with %q", line)
+			}
+		}
+	})
+	t.Run("a leader under fire is told when he rolls, lost or not", func(t *testing.T) {
+		text := strings.NewReplacer("infantry black H6", "infantry black C6", "leader - H6", "leader - C6").Replace(crossroads)
+		c, _, err := htl.Book.Scenario("c.txt", text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := enginetest.Start(t, c, "crossroads").Do("roll", 1).Do("fire First brigade at C6", 1, 1, 1, 1)
+		f.Told("union", "fired on Third brigade (C6)", "Jones, under fire: rolled 1: lost.")
 	})
 	t.Run("line ends and marks of byte order make no other text", func(t *testing.T) {
 		c, _, err := htl.Book.Scenario("crossroads.txt", "\ufeff"+strings.ReplaceAll(strings.TrimSuffix(crossroads, "\n"), "\n", "\r\n"))

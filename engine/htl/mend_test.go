@@ -32,6 +32,17 @@ func TestModeratorsHand(t *testing.T) {
 		}
 		f.Has(tt.line)
 	}
+	t.Run("a unit moved beside frozen ones frees them", func(t *testing.T) {
+		f := field(t, "union infantry C4 Porter", "confederate infantry I5 Evans", "rule freeze confederate I5 until 9")
+		es, err := f.P.Mend("move Porter to I6", engine.NoDice{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range es {
+			f.P.Fold(e)
+		}
+		f.Has("confederate infantry black I5 Evans")
+	})
 	f := enginetest.From(t, htl.Book, "turn 2 union, 3 AP\nunion infantry green C4 Porter\nconfederate infantry green I5 Evans\n")
 	for _, change := range []string{"move Porter to I5", "set Porter sp=9", "add union infantry green C4 Other", "jump Porter", "turn 99 union"} {
 		if _, err := f.P.Mend(change, engine.NoDice{}); err == nil {

@@ -1,6 +1,12 @@
 package htl_test
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"adjutant/engine"
+	"adjutant/engine/enginetest"
+)
 
 // The lines of the grammar, on the field of Bull Run.
 func TestLinesOfBullRun(t *testing.T) {
@@ -50,4 +56,27 @@ func TestLinesOfBullRun(t *testing.T) {
 		f := begin(t, "bull_run", 5).Do("end", 5)
 		f.Refuses("fire B4 artillery at C5", "")
 	})
+}
+
+// An order is judged for the seat that gives it.
+func TestNobodyActsForTheOther(t *testing.T) {
+	f := field(t, "union infantry D6 Ames", "confederate infantry E6 Bee")
+	os, err := f.P.Read(f.Awaited(), "march Ames to C6")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := f.Awaited()
+	d.Seat = "confederate"
+	_, err = f.P.Rule(d, os[0], engine.NoDice{})
+	if err == nil || !strings.Contains(err.Error(), "Nothing is asked of the Confederacy now.") {
+		t.Errorf("for the other seat it is %v", err)
+	}
+}
+
+func TestBriefSaysWhatUnitsHaveDone(t *testing.T) {
+	f := field(t, "union infantry D6 Ames acted=fired", "confederate infantry E6 Bee acted=fired")
+	words := enginetest.Words(f.P.Brief("union"))
+	if !strings.Contains(words, "Ames, infantry, 4 of 4, black, has fired") || strings.Contains(words, "Bee, infantry, 4 of 4, black, has") {
+		t.Errorf("it tells of the side that does not move what it did, or not of the mover:\n%s", words)
+	}
 }

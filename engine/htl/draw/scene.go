@@ -74,7 +74,7 @@ func fieldInto(p *state.Position, f *engine.HexField) {
 
 // newsInto puts what happened on the board, under the numbers of Tell.
 func newsInto(p *state.Position, s *engine.Scene, seat engine.Seat, since []engine.Event) {
-	texts := tell.Numbered(p, seat, since, func(e engine.Event, number, follows int) { mark(p, s, e, number, follows) })
+	texts := tell.Numbered(p, seat, since, func(e engine.Event, number int) { mark(p, s, e, number) })
 	for i := range s.Log {
 		s.Log[i].Text = texts[s.Log[i].Number]
 	}
@@ -84,8 +84,8 @@ func newsInto(p *state.Position, s *engine.Scene, seat engine.Seat, since []engi
 	}
 }
 
-// mark puts one event on the board; number is that of its line, 0 for none, and follows that of the line below which it is told.
-func mark(p *state.Position, s *engine.Scene, e engine.Event, number, follows int) {
+// mark puts one event on the board, under the number of the line that tells it or below which it is told.
+func mark(p *state.Position, s *engine.Scene, e engine.Event, number int) {
 	log := func(side board.Side, battle bool, short string, at ...board.Hex) {
 		g := engine.LogLine{Number: number, Side: int(side), Battle: battle, Short: short}
 		for _, h := range at {
@@ -126,18 +126,18 @@ func mark(p *state.Position, s *engine.Scene, e engine.Event, number, follows in
 		disc(e.Side, at)
 		log(e.Side, false, fmt.Sprintf("Rally of %s: %d to %d", e.Unit, e.Was, e.Now), at)
 	case state.Retreated:
-		a := arrow(p, e.Side, follows, e.From, e.To)
+		a := arrow(p, e.Side, number, e.From, e.To)
 		a.Retreat = true
 		s.Arrows = append(s.Arrows, a)
 	case state.MovedIn:
-		s.Arrows = append(s.Arrows, arrow(p, e.Side, follows, e.From, e.To))
+		s.Arrows = append(s.Arrows, arrow(p, e.Side, number, e.From, e.To))
 	case state.Displaced:
-		a := arrow(p, e.Side, follows, e.From, e.To)
+		a := arrow(p, e.Side, number, e.From, e.To)
 		a.Retreat = true
 		s.Arrows = append(s.Arrows, a)
 	case state.LeaderWent:
 		if e.From != e.To {
-			s.Arrows = append(s.Arrows, arrow(p, e.Side, follows, e.From, e.To))
+			s.Arrows = append(s.Arrows, arrow(p, e.Side, number, e.From, e.To))
 		}
 	}
 }

@@ -47,18 +47,13 @@ func Tell(p *state.Position, seat engine.Seat, es []engine.Event) []engine.Parag
 	return pars
 }
 
-// Numbered tells each event that is given to do under the number of its line, 0 for none, and under that of the line which it follows.
-// It gives the texts of the numbered lines.
-func Numbered(p *state.Position, seat engine.Seat, es []engine.Event, do func(e engine.Event, number, follows int)) map[int]string {
+// Numbered gives each event to do with the number of the line that tells it, or below which it is told; and the texts of the numbered
+// lines.
+func Numbered(p *state.Position, seat engine.Seat, es []engine.Event, do func(e engine.Event, number int)) map[int]string {
 	t := &teller{p: p, seat: seat, how: map[string]string{}}
 	for _, e := range es {
-		before := t.number
 		t.take(e)
-		number := 0
-		if t.number > before {
-			number = t.number
-		}
-		do(e, number, t.number)
+		do(e, t.number)
 	}
 	texts := map[int]string{}
 	for _, par := range t.pars {
