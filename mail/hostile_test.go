@@ -240,7 +240,9 @@ func TestHostileMailByIMAP(t *testing.T) {
 		for last := false; !last; {
 			select {
 			case in := <-handled:
-				sent--
+				if in.Request.Token == token { // some are for other addresses of ours too
+					sent--
+				}
 				last = in.Request.ID == "last@mail.example"
 			case <-time.After(60 * time.Second):
 				t.Fatal("the order behind the hostile mail did not arrive")
