@@ -109,6 +109,7 @@ func TestPlainReplies(t *testing.T) {
 		{"many own lines, the first with On and a number, above a name",
 			"On turn 1:\nmarch 1 inf to A\nmarch 1 inf to B\nmarch 1 inf to C\nend\nAdjutant <a@club.example> wrote:\n" + quoted,
 			"On turn 1:\nmarch 1 inf to A\nmarch 1 inf to B\nmarch 1 inf to C\nend", nil},
+		{"press that ends like what a phone adds", "press ben: I write from mobile\nend", "press ben: I write from mobile\nend", nil},
 		{"a line about a telephone among own words", "press ben: I lost my iPhone\nget me another\nend", "press ben: I lost my iPhone\nget me another\nend", nil},
 		{"below the letter that it repeats without marks, and a signature",
 			"Adjutant <a@club.example> wrote on 4 Jan 2027:\n" + unquoted + "\n" + twoOrders + "\n\nSent from my Pixel\n", twoOrders, []string{"Sent from my Pixel"}},

@@ -78,7 +78,7 @@ func (p *sheet) isSentFrom(line string) bool {
 		return false
 	}
 	for _, end := range sentFromEnds {
-		if len(line) <= 100 && strings.HasSuffix(strings.TrimRight(line, " .。"), end) {
+		if len(line) <= 100 && !strings.Contains(line, ":") && strings.HasSuffix(strings.TrimRight(line, " .。"), end) {
 			return true
 		}
 	}
