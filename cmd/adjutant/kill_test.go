@@ -13,6 +13,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -29,6 +30,14 @@ func TestKilledAtAnyMoment(t *testing.T) {
 	if testing.Short() {
 		times, random = 1, 4
 	}
+	if text := os.Getenv(killTimes); text != "" { // half of them at the points, half at any other moment
+		n, err := strconv.Atoi(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		times = n / 2 / len(killPoints)
+		random = n - times*len(killPoints)
+	}
 	w := newWar(t)
 	r := rand.New(rand.NewPCG(1861, 1865))
 	for i := range times {
@@ -40,8 +49,66 @@ func TestKilledAtAnyMoment(t *testing.T) {
 		}
 	}
 	w.end()
+	kills := 0
+	for _, n := range w.killed {
+		kills += n
+	}
 	t.Logf("killed %v; %d mails written, %d letters came", w.killed, len(w.mails), len(w.letters))
 	w.check()
+	lost, doubled, stuck := w.toll()
+	t.Logf("%d kills: %d mails or letters lost, %d orders or answers doubled, %d letters stuck; %d letters came a second time under their own id",
+		kills, lost, doubled, stuck, len(w.letters)-len(w.seen))
+	if lost+doubled+stuck > 0 {
+		t.Fail()
+	}
+}
+
+// toll counts what the kills have cost: mails without an answer and letters that were sent and never came, orders that were played and
+// mails that were answered more than once, letters that were never sent.
+func (w *war) toll() (lost, doubled, stuck int) {
+	w.t.Helper()
+	st, b := w.open()
+	defer st.Close()
+	answers := map[string]map[string]bool{}
+	for _, m := range w.letters {
+		if m.auto == "auto-replied" {
+			if answers[m.inReplyTo] == nil {
+				answers[m.inReplyTo] = map[string]bool{}
+			}
+			answers[m.inReplyTo][m.id] = true
+		}
+	}
+	good := 0
+	for _, m := range w.mails {
+		switch n := len(answers[m.id]); {
+		case n == 0:
+			lost++
+		case n > 1:
+			doubled++
+		}
+		if m.played {
+			good++
+		}
+	}
+	switch played := len(orderedIn(w.t, checkRecord(w.t, st, b, w.game.ID))); {
+	case played < good:
+		lost += good - played
+	case played > good:
+		doubled += played - good
+	}
+	posted, err := st.Outbox(w.t.Context(), store.OutboxFilter{})
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	for _, p := range posted {
+		switch {
+		case p.State != store.Sent:
+			stuck++
+		case !w.seen[p.MessageID]:
+			lost++
+		}
+	}
+	return lost, doubled, stuck
 }
 
 const anyMoment = "any moment"

@@ -17,6 +17,7 @@ import (
 const (
 	killConfig = "ADJUTANT_KILL_CONFIG" // the configuration file
 	killPoint  = "ADJUTANT_KILL_POINT"  // where it kills itself; empty: nowhere
+	killTimes  = "ADJUTANT_KILLS"       // how often the test kills it; empty: some times
 )
 
 // The points of the mail path at which the child may kill itself.
