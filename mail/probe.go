@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"net"
 	"os"
+	"slices"
 	"strings"
 	"syscall"
 	"time"
@@ -18,9 +19,10 @@ import (
 
 // An IMAPFacts is what was found at a server that mail comes from.
 type IMAPFacts struct {
-	Keywords bool // it keeps our marks on messages
-	Idles    bool // it tells of new mail at once
-	Messages int  // in the mailbox
+	Keywords bool   // it keeps our marks on messages
+	Idles    bool   // it tells of new mail at once
+	Messages int    // in the mailbox
+	Host     string // the name under which it writes Authentication-Results; empty: it was not seen to
 }
 
 // ProbeIMAP logs in and opens the mailbox; it changes nothing. The error is for a person: what is wrong, in a sentence.
@@ -39,7 +41,47 @@ func ProbeIMAP(ctx context.Context, p Peer, inbox string) (IMAPFacts, error) {
 	if data.NumMessages != nil {
 		f.Messages = int(*data.NumMessages)
 	}
+	if f.Host, err = b.judge(); err != nil {
+		return IMAPFacts{}, explain("IMAP", p, err)
+	}
 	return f, nil
+}
+
+// judgedMessages is in how many of the newest messages a server must be seen to judge senders.
+const judgedMessages = 3
+
+// judge is the name in the first Authentication-Results of each of the newest messages, if it is the same in all: whoever sends one
+// message can write such a field, but not above those of others.
+func (b *box) judge() (string, error) {
+	found, err := b.client.UIDSearch(&imap.SearchCriteria{NotFlag: []imap.Flag{imap.FlagDeleted}}, nil).Wait()
+	if err != nil {
+		return "", fmt.Errorf("IMAP search: %w", err)
+	}
+	uids := found.AllUIDs()
+	if len(uids) < judgedMessages {
+		return "", nil
+	}
+	slices.Sort(uids)
+	host, same := "", true
+	err = b.headers(uids[len(uids)-judgedMessages:], func(_ imap.UID, raw []byte) error {
+		header, _, _, err := splitMessage(raw)
+		if err != nil {
+			same = false
+			return nil
+		}
+		value, _, _ := strings.Cut(withoutComments(header.Get("Authentication-Results")), ";")
+		name := ""
+		if words := strings.Fields(value); len(words) > 0 {
+			name = strings.ToLower(words[0])
+		}
+		same = same && name != "" && (host == "" || name == host)
+		host = name
+		return nil
+	})
+	if !same {
+		host = ""
+	}
+	return host, err
 }
 
 // ProbeSMTP logs in at the relay and asks whether it would take a letter from our address; it sends none. The error is for a person.

@@ -75,6 +75,7 @@ func (d *doctor) examine(ctx context.Context) {
 	d.boards()
 	there := d.database(ctx)
 	d.mail(ctx)
+	d.trust()
 	d.discord(ctx)
 	if there {
 		d.work(ctx)

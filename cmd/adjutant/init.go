@@ -31,6 +31,8 @@ type initCmd struct {
 	SMTPTLS          string `help:"tls, starttls or none." name:"smtp-tls" placeholder:"MODE"`
 	SMTPPasswordFile string `help:"File that holds the password; that of IMAP if left out." name:"smtp-password-file" placeholder:"FILE"`
 
+	Trust string `help:"Whom to believe: token, address or aligned; what your mail server allows if left out." placeholder:"WHOM"`
+
 	DiscordTokenFile string `help:"File that holds the token of a Discord bot." placeholder:"FILE"`
 	DiscordAPI       string `hidden:"" default:"https://discord.com/api/v10"`
 
@@ -51,6 +53,7 @@ func (initCmd) Help() string {
 // A setup is the answers, as they will be written.
 type setup struct {
 	initCmd
+	host    string            // the name under which the mail server judges senders, if that was seen
 	secrets map[string]string // file name beside the configuration -> its words
 }
 
@@ -117,6 +120,9 @@ func (s *setup) gather(ctx context.Context, q *questions) error {
 		if err = s.mailServers(ctx, q); err != nil {
 			return err
 		}
+	}
+	if !s.Embedded {
+		s.askTrust(q)
 	}
 	if err = s.discord(ctx, q); err != nil {
 		return err
@@ -198,6 +204,7 @@ func (s *setup) tryMail(ctx context.Context, q *questions, self mail.Address) er
 			return "", inErr
 		}
 		f, err := mail.ProbeIMAP(ctx, in, "")
+		s.host = f.Host
 		return "logged in, " + fmt.Sprint(f.Messages) + " messages" + imapWords(f), err
 	})
 	other := try("SMTP", func(ctx context.Context) (string, error) {

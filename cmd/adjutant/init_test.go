@@ -40,12 +40,13 @@ func TestInitAsksTriesAndWrites(t *testing.T) {
 		"", "", "wrong words", server.SMTPAddr(), "-", // IMAP again, user, password, SMTP, no user there
 		"y", // change something
 		"", "adjutant", "secret words", "", "-",
+		"everybody", "", // trust
 		"bad.token", "y", "good.token",
 		"", "0.0.0.0:1", "127.0.0.1:9465",
 	}, "\n") + "\n"
 	o := does(t, 0, answers, "init", "--config", file, "--imap-tls", "none", "--smtp-tls", "none", "--discord-api", discord)
 	for _, want := range []string{`"adjutant at club.example" is not a plain mail address`, "unknown time zone Europe/Lndon", `"nonsense" has no port`,
-		"with this password", "logged in, 0 messages", "takes letters from adjutant@club.example", "came back",
+		"with this password", `"everybody" is no trust`, `with "aligned" the domain of that address must vouch`, "an address is easily forged", "logged in, 0 messages", "takes letters from adjutant@club.example", "came back",
 		"Discord does not know this token", "the bot Staff Officer", "not on the loopback", "Written:", "adjutant serve --config"} {
 		if !strings.Contains(o.out, want) {
 			t.Errorf("init does not say %q:\n%s", want, o.out)
@@ -77,6 +78,9 @@ func TestInitAsksTriesAndWrites(t *testing.T) {
 	}
 	if cfg.Address != "adjutant@club.example" || len(cfg.Moderators) != 1 || cfg.Moderators[0].Zone != "Europe/London" || cfg.IMAP.User != "adjutant" || cfg.SMTP.User != "" || cfg.Health.Listen != "127.0.0.1:9465" {
 		t.Errorf("it wrote %+v", cfg)
+	}
+	if cfg.Trust.Sender != "address" || !cfg.Trust.Check || cfg.Trust.Host != "" {
+		t.Errorf("where the server judges nothing, trust is %+v; want the address, checked by ourselves", cfg.Trust)
 	}
 	if token, err := cfg.Discord.token(); err != nil || token != "good.token" {
 		t.Errorf("the token in use is %q, %v", token, err)

@@ -139,6 +139,10 @@ func (s *setup) text(dir string) string {
 		line("\n[discord]\ntoken_file = %q", absolute(filepath.Join(dir, discordSecret)))
 	}
 	if !s.Embedded {
+		line("\n[trust]\nsender = %q\ncheck = true", s.Trust)
+		if s.host != "" {
+			line("host = %q", s.host)
+		}
 		for _, p := range []struct {
 			name, secret string
 			peer         peerConfig
