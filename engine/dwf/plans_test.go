@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"adjutant/engine/dwf"
+	"adjutant/engine/enginetest"
 	"adjutant/engine/player"
 )
 
@@ -57,5 +59,14 @@ func TestSteadyBringsSupplyToAnArmyThatCannotAttack(t *testing.T) {
 		"confederate Bragg, 4 infantry at Corinth")
 	if got := played(f); !strings.Contains(got, "supply at New Orleans") {
 		t.Errorf("the supply stays at New Orleans: %s", got)
+	}
+}
+
+func TestTheMeansOfATurnAreItsPoints(t *testing.T) {
+	for points, want := range map[string]float64{"4 points": 4, "1 points": 1} {
+		p := enginetest.From(t, dwf.Book, "turn 1863-06 union, "+points).P
+		if got := p.(player.Planner).Means(); got != want {
+			t.Errorf("with %s the means are %v, want %v", points, got, want)
+		}
 	}
 }

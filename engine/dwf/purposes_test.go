@@ -185,6 +185,8 @@ func TestBolderWaysServeAPurposeMissedByOneCity(t *testing.T) {
 		}
 		return q
 	}
+	won := end(1, "Little Rock", "Milam")
+	won.Fold(state.Ended{Winner: "union", How: "The war is over."})
 	// Jackson is what Mississippi and the West still want.
 	got := views[0].(position).Bolder(views[:2], []engine.Position{end(0, "Little Rock", "Milam"), end(1, "Little Rock", "Milam")})
 	if len(got) != 1 || len(got[0]) != 8 {
@@ -208,6 +210,7 @@ func TestBolderWaysServeAPurposeMissedByOneCity(t *testing.T) {
 	for what, ends := range map[string][]engine.Position{
 		"missed by three cities":        {end(0), end(1)},
 		"that came to nothing":          {nil, nil},
+		"in a war that was won":         {end(0), won},
 		"for the view without purposes": {end(0, "Little Rock", "Milam"), end(1)},
 	} {
 		if got := views[0].(position).Bolder(views[:2], ends); len(got) != 0 {

@@ -16,6 +16,9 @@ func TestASceneShowsEveryAreaAndEveryUnitOnce(t *testing.T) {
 	for _, scenario := range []string{"1861", "1862", "1863"} {
 		p := set(t, scenario)
 		s := p.Scene("union", nil)
+		if s.Title != "Divided We Fall" || s.Subtitle == "" {
+			t.Errorf("%s: the scene is titled %q, %q", scenario, s.Title, s.Subtitle)
+		}
 		if got, want := len(s.Places), len(p.Board.Areas); got != want {
 			t.Errorf("%s: got %d places, want %d", scenario, got, want)
 		}
