@@ -33,6 +33,12 @@ func TestRetreatAtTheEdges(t *testing.T) {
 			"asks union retreat; offers retreat to Sharpsburg; offers retreat to Washington DC; no retreat to Harper's Ferry; no retreat to Winchester; no retreat to Fredericksburg"},
 		play{"ret.own_colour grey Kentucky is nobody's (R48)", in63 + "union Hooker, 4+4 infantry, 1 supply at Munfordville; confederate 5+5 infantry at Bowling Green; confederate 1 infantry at Hopkinsville", "march Hooker, 8 infantry, 1 supply from Munfordville to Bowling Green; attack Bowling Green",
 			"asks confederate retreat; no retreat to Hopkinsville; offers retreat to Nashville; offers retreat to Cookville; offers retreat to Fort Donelson"},
+		play{"ret.own_colour Lexington, of both colors, is the Confederates' own", in63 + "union Hooker, 4+4 infantry, 1 supply at Louisville; " +
+			"confederate 5+5 infantry at Perryville; confederate 1 infantry at Mill Springs",
+			"march Hooker, 8 infantry, 1 supply from Louisville to Perryville; fight Perryville", "won union; confederate 5 infantry at Lexington"},
+		play{"ret.own_colour and the Union's", lee + "Mill Springs; union 4+4+4 infantry at Perryville; union 1 infantry at Munfordville",
+			"march Lee, 10 infantry, 1 supply from Mill Springs to Perryville; attack Perryville",
+			"asks union retreat; offers retreat to Lexington; offers retreat to Louisville; no retreat to Munfordville"},
 		play{"ret.own_colour an enemy's supply unit bars nobody (R65)", hooker8 + "confederate 5+5 infantry at Manassas; union 1 supply at Culpeper; union 1 infantry at Winchester; union 1 infantry at Fredericksburg",
 			"march Hooker, 8 infantry from Washington DC to Manassas; fight Manassas", "confederate 5+1 infantry at Culpeper"},
 		play{"ret.toward_flag one step nearer, if one is, and not merely away", in63 + "union Hooker, 4+4 infantry at Frederick; confederate 5+5 infantry at Sharpsburg; confederate 1 supply at Sharpsburg; union 1 infantry at Manassas; union 1 infantry at Winchester; union 1 infantry at Washington DC",
