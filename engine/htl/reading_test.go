@@ -1,11 +1,13 @@
 package htl_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
 	"adjutant/engine"
 	"adjutant/engine/enginetest"
+	"adjutant/engine/htl"
 )
 
 // The lines of the grammar, on the field of Bull Run.
@@ -78,5 +80,41 @@ func TestBriefSaysWhatUnitsHaveDone(t *testing.T) {
 	words := enginetest.Words(f.P.Brief("union"))
 	if !strings.Contains(words, "Ames, infantry, 4 of 4, black, has fired") || strings.Contains(words, "Bee, infantry, 4 of 4, black, has") {
 		t.Errorf("it tells of the side that does not move what it did, or not of the mover:\n%s", words)
+	}
+}
+
+// A line for the own turn that comes while the other seat is asked is refused with what would do in the turn.
+func TestALineWhileTheOtherIsAsked(t *testing.T) {
+	f := field(t, "union infantry D6 Ames", "union infantry A1 Sykes", "confederate infantry E6 Bee").Do("close D6 at E6", 4, 1, 1, 4).Asks("confederate", "retreat")
+	_, err := f.P.Read(engine.Decision{Seat: "union", Kind: "act"}, "march Sykes to A99")
+	var no *engine.Refusal
+	if !errors.As(err, &no) || len(no.Try) == 0 || !strings.HasPrefix(no.Try[0], "march Sykes to ") {
+		t.Errorf("it is %v", err)
+	}
+}
+
+// A problem keeps its special rules; a position without a line for counters has those of its scenario.
+func TestNotationKeepsTheScenario(t *testing.T) {
+	field(t, "river F1", "rule river_crossing both", "union infantry D6", "confederate infantry E6").Has("rule river_crossing both")
+	text := begin(t, "chickamauga").P.Text()
+	var bare []string
+	for _, l := range strings.Split(text, "\n") {
+		if !strings.HasPrefix(l, "counter ") {
+			bare = append(bare, l)
+		}
+	}
+	p, err := htl.Book.Parse(strings.Join(bare, "\n"))
+	if err != nil || len(bare) == len(strings.Split(text, "\n")) || p.Text() != text {
+		t.Errorf("read without its counters it is %v, want\n%s", err, text)
+	}
+}
+
+// Who plays for himself keeps his leaders with their units.
+func TestALoneLeaderIsWorthLess(t *testing.T) {
+	value := func(hex string) float64 {
+		return field(t, "union infantry A2 Ames", "union leader "+hex+" Reno", "confederate infantry I9 Bee").P.Value("union")
+	}
+	if alone, with := value("A5"), value("A2"); alone >= with {
+		t.Errorf("alone he is worth %f, with his unit %f", alone, with)
 	}
 }

@@ -1,9 +1,11 @@
 package htl_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"adjutant/engine"
 	"adjutant/engine/enginetest"
 )
 
@@ -72,4 +74,46 @@ func TestWordsOfActions(t *testing.T) {
 		f := field(t, append(duelists, "header union_vp 6", "header confederate_vp 6", "points union 2")...).Do("end", 1)
 		f.Told("union", "Check: Union 2 of 6, Confederacy 0 of 6.")
 	})
+}
+
+// The report of a turn leads with its news, and with the place where the map is cut out.
+func TestWhatAReportLeadsWith(t *testing.T) {
+	lines := []string{"union infantry D6 Ames", "union infantry I10 Sykes", "confederate infantry E6 Bee", "counter union I9 capture Rear of the army"}
+	play := func(orders ...string) (f *fixture, es []engine.Event) {
+		f = field(t, lines...)
+		for _, o := range orders {
+			var dice []int
+			if strings.HasPrefix(o, "fire") {
+				dice = []int{5, 5, 5}
+			}
+			if o == "end" {
+				dice = []int{1}
+			}
+			es = append(es, f.Do(o, dice...).Events...)
+		}
+		return f, es
+	}
+	for _, tt := range []struct {
+		name, part, place, short string
+		orders                   []string
+	}{
+		{"a turn of marches with the first", "marches", "I9", "The Union took Rear of the army.", []string{"march Sykes to I9", "march Ames to C6", "end"}},
+		{"a turn of fire with the first fire", "battle", "E6", "Ames fired on Bee: 3 hits.", []string{"march Sykes to I11", "fire Ames at E6", "end"}},
+		{"greater news goes before", "battle", "E6", "The Union took Rear of the army.", []string{"fire Ames at E6", "march Sykes to I9", "end"}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			f, es := play(tt.orders...)
+			var led []string
+			for _, par := range f.P.Tell("confederate", es) {
+				if par.Numbered && len(led) == 0 {
+					led = []string{par.Part, par.Place, par.Short}
+				} else if par.Short != "" {
+					t.Errorf("%s leads with %q, too", par.Part, par.Short)
+				}
+			}
+			if want := []string{tt.part, tt.place, tt.short}; !slices.Equal(led, want) {
+				t.Errorf("it leads with %q, want %q", led, want)
+			}
+		})
+	}
 }
