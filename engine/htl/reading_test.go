@@ -76,10 +76,13 @@ func TestNobodyActsForTheOther(t *testing.T) {
 }
 
 func TestBriefSaysWhatUnitsHaveDone(t *testing.T) {
-	f := field(t, "union infantry D6 Ames acted=fired", "confederate infantry E6 Bee acted=fired")
+	f := field(t, "union infantry D6 Ames acted=fired", "confederate infantry E6 Bee acted=fired", "woods E6")
 	words := enginetest.Words(f.P.Brief("union"))
-	if !strings.Contains(words, "Ames, infantry, 4 of 4, black, has fired") || strings.Contains(words, "Bee, infantry, 4 of 4, black, has") {
+	if !strings.Contains(words, "D6: Ames, infantry, 4 of 4, black, has fired") || strings.Contains(words, "Bee, infantry, 4 of 4, black, has") {
 		t.Errorf("it tells of the side that does not move what it did, or not of the mover:\n%s", words)
+	}
+	if !strings.Contains(words, "E6 woods: Bee, infantry") {
+		t.Errorf("it does not tell the ground of a unit:\n%s", words)
 	}
 }
 
@@ -117,4 +120,12 @@ func TestALoneLeaderIsWorthLess(t *testing.T) {
 	if alone, with := value("A5"), value("A2"); alone >= with {
 		t.Errorf("alone he is worth %f, with his unit %f", alone, with)
 	}
+}
+
+// Under all steps lies the check of victory, so that the game goes on.
+func TestStepsEndWithTheCheck(t *testing.T) {
+	units := []string{"turn 3 union, 4 AP", "union infantry D6", "confederate infantry E6"}
+	field(t, append(units, "steps act union, check union")...).Do("end", 1).Asks("confederate", "act")
+	wantBad(t, append(units, "steps act union")...)
+	wantBad(t, append(units, "steps check union, act union")...)
 }

@@ -59,6 +59,14 @@ func TestWordsOfActions(t *testing.T) {
 			}
 		})
 	}
+	t.Run("a leader who stays goes nowhere", func(t *testing.T) {
+		f := field(t, "union infantry D6 Ames", "confederate infantry E6 Bee sp=1", "confederate leader E6 Hood").Do("fire D6 at E6", 5, 2, 2)
+		f.Asks("confederate", "leader").Do("stay")
+		words := enginetest.Words(f.P.Tell("union", f.Events))
+		if !strings.Contains(words, "Hood stayed at E6.") || strings.Contains(words, "Hood went") {
+			t.Errorf("told is:\n%s", words)
+		}
+	})
 	t.Run("a unit that has lost nothing is not counted", func(t *testing.T) {
 		f := field(t, "union infantry D6", "confederate infantry E6 Bee", "confederate artillery E6 Latham").Do("fire D6 at E6", 5, 1, 1)
 		f.Told("union", "1 hit. Bee 4 to 3.")
