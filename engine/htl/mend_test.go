@@ -1,6 +1,7 @@
 package htl_test
 
 import (
+	"strings"
 	"testing"
 
 	"adjutant/engine"
@@ -31,6 +32,9 @@ func TestModeratorsHand(t *testing.T) {
 			f.P.Fold(e)
 		}
 		f.Has(tt.line)
+		if words := enginetest.Words(f.P.Tell("union", es)); strings.Contains(words, "put right: .") {
+			t.Errorf("%q is not told: %s", tt.change, words)
+		}
 	}
 	t.Run("a unit moved beside frozen ones frees them", func(t *testing.T) {
 		f := field(t, "union infantry C4 Porter", "confederate infantry I5 Evans", "rule freeze confederate I5 until 9")

@@ -99,6 +99,7 @@ func TestALineWhileTheOtherIsAsked(t *testing.T) {
 // A problem keeps its special rules; a position without a line for counters has those of its scenario.
 func TestNotationKeepsTheScenario(t *testing.T) {
 	field(t, "river F1", "rule river_crossing both", "union infantry D6", "confederate infantry E6").Has("rule river_crossing both")
+	field(t, "union infantry D6 Ames under=fire", "confederate infantry E6").Has("union infantry black D6 Ames under=fire")
 	text := begin(t, "chickamauga").P.Text()
 	var bare []string
 	for _, l := range strings.Split(text, "\n") {

@@ -59,6 +59,10 @@ func TestWordsOfActions(t *testing.T) {
 			}
 		})
 	}
+	t.Run("a turn is told with its number", func(t *testing.T) {
+		f := begin(t, "bull_run")
+		f.Told("union", "The Union's turn 1")
+	})
 	t.Run("a leader who stays goes nowhere", func(t *testing.T) {
 		f := field(t, "union infantry D6 Ames", "confederate infantry E6 Bee sp=1", "confederate leader E6 Hood").Do("fire D6 at E6", 5, 2, 2)
 		f.Asks("confederate", "leader").Do("stay")
