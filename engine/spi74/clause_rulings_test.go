@@ -107,4 +107,45 @@ func TestEdgesOfTheWar(t *testing.T) {
 		f.MayNot("march B from 3703 to 3603", "19.8").MayNot("march repair from 3703 to 3603 by rail", "").
 			May("march 1 naval from 5201 to 5202")
 	})
+	t.Run("10.4b the nearest to a centre are fed first, then the lower number, unless the owner says otherwise", func(t *testing.T) { // R34
+		lines := []string{"turn 8 confederate supply", reduced("2722"), "confederate 4 at 2722", "confederate 4 at 2924"} // Atlanta feeds five
+		field(t, lines...).Play(nil, "begin").starve("2722", 0).starve("2924", 3)
+		field(t, lines...).Play(nil, "begin", "feed 3 at 2924").starve("2722", 3).starve("2924", 0)
+		f := field(t, lines[0], lines[1], "confederate 3 at 2723", "confederate 3 at 2821").Play(nil, "begin").starve("2723", 0).starve("2821", 1)
+		f.Holds("2821", "confederate 3")
+	})
+	t.Run("5.99 when lift runs short the higher numbers go without, unless the Union says otherwise", func(t *testing.T) { // R59
+		lines := []string{"turn 2 union supply", "union 6 at 4418", "union 6 at 4611"}
+		field(t, lines...).Play(nil, "begin").starve("4418", 0).starve("4611", 4)
+		field(t, lines...).Play(nil, "begin", "feed 4 at 4611").starve("4418", 4).starve("4611", 0)
+	})
+	t.Run("11.3b of several leaders within reach the best counts, once", func(t *testing.T) { // R33, R79
+		lines := []string{"union 3 at 4506", "leader union A 2 at 4506", "leader union B 1 at 4506"}
+		ruled(t, "4 union", 4, lines...).Marked("4506", "inactive")   // level 3: 2 4 6 9; 2 would be 1 4 9
+		ruled(t, "4 union", 3, lines...).Unmarked("4506", "inactive") // level 3: 1 3 7 8; 4: 1 3 5 7 9; 5: 0 1 3 5 6 8
+		ruled(t, "4 union", 2, lines...).Marked("4506", "inactive")   // 0 4 6 8; 2 would be 2 4 8
+	})
+	t.Run("11.34 Farragut in a hexside helps both its hexes", func(t *testing.T) { // R79
+		lines := []string{"union 1 at 4319", "union 1 at 4320", "taken 4319", "riverine at 4319/4320", "leader union Farragut 2 at 4319/4320"}
+		ruled(t, "4 union", 1, lines...).Unmarked("4319", "inactive").Unmarked("4320", "inactive") // 1 3 5 8; level 5: 1 2 3 6 8 9
+		ruled(t, "4 union", 6, lines...).Marked("4319", "inactive").Unmarked("4320", "inactive")   // 2 5 7 9; level 5: 0 2 4 6 7 9
+	})
+	t.Run("10.54b the last five points suffice for a hex", func(t *testing.T) {
+		f := field(t, "turn 7 union march", "repair at 4605", "union 1 at 4612", "taken 4612").Do("march repair from 4605 to 4612 by sea") // 11
+		f.May("repair 4612").MayNot("repair 4612, 4512", "")
+	})
+	t.Run("10.55b hexes of another railway are counted by themselves", func(t *testing.T) {
+		f := field(t, "turn 4 union march", "repair at 1515", "repair at 1514").Do("repair 1516, 1517, 1518")
+		f.Do("march repair from 1514 to 1515 by rail").May("repair 1615, 1715")
+	})
+	t.Run("10.31b a leader who is left behind on the way does not excuse the force", func(t *testing.T) { // R36
+		f := field(t, "turn 4 union march", "union 3 at 4406 with B 0").Do("march 3 with B from 4406 to 4307")
+		f.clone().May("on to 4208")
+		f.Do("leave 1 with B").MayNot("on to 4208", "10.31")
+	})
+	t.Run("8.43 the attacker says from where he enters", func(t *testing.T) {
+		f := combat(t, "1", "union 1 at 3107", "union 1 at 3006")
+		f.Play([]int{6}, "attack 3106 from 3107: 1, 3006: 1 at +1", "advance 1 from 3006").Holds("3107", "union 1").
+			Holds("3006", "").Holds("3106", "union 1")
+	})
 }
