@@ -8,6 +8,7 @@ import (
 	"adjutant/engine"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules"
+	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
 	"adjutant/engine/standing"
 )
@@ -67,13 +68,13 @@ func Test(p *state.Position, d engine.Decision, words string) (holds, known bool
 			if p.Combat.Kind < state.Attack {
 				return 0, 0, false
 			}
-			a, b := rules.Of(p).Strengths()
+			a, b := rules.Strengths(survey.Of(p))
 			if side == p.Mover {
 				return float64(a), float64(b), true
 			}
 			return float64(b), float64(a), true
 		},
-		City: func() (bool, bool) { return h != board.None && rules.Of(p).Live(side, h), h != board.None },
+		City: func() (bool, bool) { return h != board.None && survey.Of(p).Live(side, h), h != board.None },
 		Fort: func() (bool, bool) {
 			return h != board.None && p.Points(side, h, state.InFort, 0) > 0, h != board.None
 		},
@@ -157,7 +158,7 @@ func Odds(p *state.Position) []engine.Odds {
 	if p.Combat.Kind < state.Attack || p.Combat.Fought {
 		return nil
 	}
-	a, d := rules.Of(p).Strengths()
+	a, d := rules.Strengths(survey.Of(p))
 	column := min(a-d, board.MostColumn)
 	if p.Combat.Column != state.NoColumn {
 		column = min(column, int(p.Combat.Column))
@@ -166,7 +167,7 @@ func Odds(p *state.Position) []engine.Odds {
 	h := p.Combat.Targets[0]
 	o := engine.Odds{Place: h.String(), Title: p.Board.Name(h), Forces: fmt.Sprintf("%d against %d: column %+d", a, d, column), Wins: "The defender is wiped out", Exact: true}
 	n := p.Points(p.Mover.Enemy(), h, 0, 0)
-	if rules.Of(p).Live(p.Mover.Enemy(), h) {
+	if survey.Of(p).Live(p.Mover.Enemy(), h) {
 		n++
 	}
 	for die := 1; die <= 6; die++ {

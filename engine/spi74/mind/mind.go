@@ -5,6 +5,7 @@ import (
 	"adjutant/engine"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules"
+	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
 )
 
@@ -145,7 +146,7 @@ func homeward(p *state.Position, o rules.Order) int {
 // demand: stand in a city or a fort, else retreat all, to where most friends are.
 func demand(p *state.Position, s state.Step, o rules.Order) int {
 	h := p.Combat.Targets[0]
-	strong := rules.Of(p).Live(s.Side, h) || p.Points(s.Side, h, state.InFort, 0) > 0
+	strong := survey.Of(p).Live(s.Side, h) || p.Points(s.Side, h, state.InFort, 0) > 0
 	switch {
 	case o.Verb == rules.StandFast:
 		return flag(strong) * 1000

@@ -94,7 +94,7 @@ func Line(p *state.Position, d engine.Decision, line string) ([]engine.Order, er
 	}
 	out := make([]engine.Order, len(os))
 	for i, o := range os {
-		out[i] = o
+		out[i] = o.Led(o.Side)
 	}
 	return out, nil
 }

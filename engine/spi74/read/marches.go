@@ -214,7 +214,7 @@ func (s *scanner) guns(start rules.Order, before []stop, x stop) []stop {
 	if q.Force.Kind != state.NoForce {
 		q.Force = state.Force{}
 	}
-	es, err := rules.Rule(q, side, start, engine.NoDice{})
+	es, err := rules.Rule(q, side, start.Led(side), engine.NoDice{})
 	if err != nil {
 		return []stop{x}
 	}

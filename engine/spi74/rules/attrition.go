@@ -6,7 +6,7 @@ import (
 )
 
 // attrition rolls for each hex with points of the side, in ascending number [12.2, R65].
-func (r *ruling) attrition(side Side) {
+func attrition(r *ruling, side Side) {
 	p := r.p
 	r.done()
 	if !p.Record().Attrition {
@@ -38,59 +38,8 @@ func (r *ruling) attrition(side Side) {
 	r.then(ask...)
 }
 
-// ownLots is all points of a side in a hex.
-func ownLots(p *state.Position, side Side, h Hex) []state.Lot {
-	var out []state.Lot
-	for _, l := range p.LotsAt(h) {
-		if l.Side == side {
-			out = append(out, l)
-		}
-	}
-	return out
-}
-
-// lossKinds is the kinds of points of a side in a hex of which some can be lost, all of which bear these marks.
-func lossKinds(p *state.Position, side Side, h Hex, with Mark) []Loss {
-	var has [3]bool
-	for _, l := range p.LotsAt(h) {
-		if l.Side == side && l.Marks.Has(with) {
-			has[kindOf(l.Marks)] = true
-		}
-	}
-	var out []Loss
-	for k, on := range has {
-		if on {
-			out = append(out, Loss(k))
-		}
-	}
-	return out
-}
-
-func kindOf(m Mark) Loss {
-	switch {
-	case m.Has(state.Garrison):
-		return LoseGarrison
-	case m.Has(state.InFort):
-		return LoseFort
-	}
-	return LoseArmy
-}
-
-// lotsOf is the points of a kind in a hex, the unsupplied first.
-func lotsOf(p *state.Position, side Side, h Hex, k Loss, with Mark) []state.Lot {
-	var out []state.Lot
-	for _, hungry := range []bool{true, false} {
-		for _, l := range p.LotsAt(h) {
-			if l.Side == side && l.Marks.Has(with) && kindOf(l.Marks) == k && l.Marks.Has(state.Unfed) == hungry {
-				out = append(out, l)
-			}
-		}
-	}
-	return out
-}
-
 // wear takes one point that the owner has chosen.
-func (r *ruling) wear(s state.Step, k Loss) {
+func wear(r *ruling, s state.Step, k Loss) {
 	r.say(state.WornOut{Side: s.Side, At: s.At, What: k.String(), Lots: gone(lotsOf(r.p, s.Side, s.At, k, 0), 1)})
 	if s.N <= 1 {
 		r.done()
@@ -101,16 +50,16 @@ func (r *ruling) wear(s state.Step, k Loss) {
 }
 
 // wearAll takes points where there is no choice.
-func (r *ruling) wearAll(s state.Step) {
+func wearAll(r *ruling, s state.Step) {
 	if ks := lossKinds(r.p, s.Side, s.At, 0); len(ks) > 0 && s.N > 0 {
-		r.wear(s, ks[0])
+		wear(r, s, ks[0])
 		return
 	}
 	r.done()
 }
 
 // forage lets unsupplied points live off the country, as far as it goes [10.6].
-func (r *ruling) forage(side Side) {
+func forage(r *ruling, side Side) {
 	r.done()
 	last := board.None
 	for _, l := range append([]state.Lot(nil), r.p.Lots...) {
@@ -118,11 +67,11 @@ func (r *ruling) forage(side Side) {
 			continue
 		}
 		last = l.At
-		r.forageAt(side, l.At)
+		forageAt(r, side, l.At)
 	}
 }
 
-func (r *ruling) forageAt(side Side, h Hex) {
+func forageAt(r *ruling, side Side, h Hex) {
 	p, s := r.p, r.survey()
 	var hungry []state.Lot
 	for _, l := range p.LotsAt(h) {
@@ -148,6 +97,6 @@ func (r *ruling) forageAt(side Side, h Hex) {
 	}
 	r.say(e)
 	if e.Lost > 0 {
-		r.orphans(side, h)
+		orphans(r, side, h)
 	}
 }

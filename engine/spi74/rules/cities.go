@@ -2,57 +2,13 @@ package rules
 
 import (
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
 )
 
-// Owner is whose a town is, by the border it lies behind [13.9]; nobody's in a neutral state.
-func Owner(p *state.Position, t *board.Town) Side {
-	switch {
-	case t.Home == board.Kentuckian:
-		return KentuckySide(p)
-	case Neutral(p, t.Hex):
-		return board.Nobody
-	}
-	return t.Home
-}
-
-// KentuckySide is the side that Kentucky is on.
-func KentuckySide(p *state.Position) Side {
-	switch p.Kentucky {
-	case state.Neutral:
-		return board.Nobody
-	case state.Southern:
-		return Confederate
-	}
-	return Union
-}
-
-// Neutral says whether a hex lies in a neutral state [19.12, 19.4].
-func Neutral(p *state.Position, h Hex) bool {
-	if p.Kentucky == state.Neutral && p.Board.Home[h] == board.Kentuckian {
-		return true
-	}
-	return p.Opt.Virginia && p.Virginia == state.Neutral && p.Board.State[h] == virginia(p.Board)
-}
-
-func virginia(b *board.Board) board.State { v, _ := b.StateOf("virginia"); return v }
-
-// cities finds the live ones: those with a point of their own that has not been destroyed [13.0, R54, R58].
-func (s *Survey) cities() {
-	for i := range s.b.Towns {
-		t := &s.b.Towns[i]
-		if !t.Point || s.p.PointLost(i) || t.Guessed && s.p.Set.NoFederal {
-			continue
-		}
-		if o := Owner(s.p, t); o <= Confederate {
-			s.live[o].Set(t.Hex, true)
-		}
-	}
-}
-
 // southern says whether a town is a Southern city that a Union army destroys by entering it [18.3, R51, R54].
 func southernTown(p *state.Position, t *board.Town) bool {
-	return t.Kind != board.Fort && Owner(p, t) == Confederate
+	return t.Kind != board.Fort && survey.Owner(p, t) == Confederate
 }
 
 // come is what follows when an army unit of a side has entered a hex: a Southern city is destroyed, a Northern one taken, a repaired rail
@@ -77,7 +33,7 @@ func (r *ruling) come(side Side, h Hex) {
 			r.then(state.S(state.Depot, Union))
 		}
 	}
-	r.enterPolitics(side, h)
+	enterPolitics(r, side, h)
 	enemy := side.Enemy()
 	for i := range p.Leaders[enemy] {
 		if l := p.Leaders[enemy][i]; l.On && l.At == board.In(h) && !(enemy == Union && i == state.Farragut) {
@@ -96,14 +52,4 @@ func northernCity(id string) int {
 		}
 	}
 	return -1
-}
-
-func countRepairs(p *state.Position, h Hex) int {
-	n := 0
-	for _, r := range p.Repairs {
-		if r.At == h {
-			n++
-		}
-	}
-	return n
 }

@@ -4,20 +4,21 @@ import (
 	"slices"
 
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
 )
 
 // fights says whether points of a side attack over a hexside [R15]: never over the sea, over a tidal one only where they could cross, and no
 // Confederates where gunboats close a river.
-func (s *Survey) fights(side Side, e Edge) bool {
-	switch s.b.Water[e] {
+func fights(s *survey.Survey, side Side, e Edge) bool {
+	switch s.B.Water[e] {
 	case board.AllSea:
 		return false
 	case board.Tidal:
 		if side == Union {
-			return s.gunboats.Has(e)
+			return s.Gunboats.Has(e)
 		}
-		return s.b.Ferry[e] && !s.Barred.Has(e)
+		return s.B.Ferry[e] && !s.Barred.Has(e)
 	case board.Navigable:
 		return side == Union || !s.Barred.Has(e)
 	}
@@ -44,19 +45,19 @@ func able(p *state.Position, h Hex) []state.Lot {
 func Able(p *state.Position, h Hex) int { return count(able(p, h)) }
 
 // isTarget says whether a hex holds an enemy that may be attacked [8.14, 13.5].
-func (s *Survey) isTarget(h Hex) No {
-	enemy := s.p.Mover.Enemy()
+func isTarget(s *survey.Survey, h Hex) No {
+	enemy := s.P.Mover.Enemy()
 	if h == board.None || !s.Held(enemy, h) && !s.Live(enemy, h) {
 		return no(NoTarget, "8.11").to(h)
 	}
-	if slices.Contains(s.p.Attacked, h) {
+	if slices.Contains(s.P.Attacked, h) {
 		return no(WasAttacked, "8.14a").to(h)
 	}
 	return No{}
 }
 
 // reaches says whether points in one hex may attack another.
-func (s *Survey) reaches(from, h Hex) No {
+func reaches(s *survey.Survey, from, h Hex) No {
 	e := board.NoEdge
 	if from != board.None && h != board.None {
 		e = board.Between(from, h)
@@ -64,9 +65,9 @@ func (s *Survey) reaches(from, h Hex) No {
 	if e == board.NoEdge {
 		return no(NotNear, "8.11").at(from).to(h)
 	}
-	if !s.fights(s.p.Mover, e) {
+	if !fights(s, s.P.Mover, e) {
 		clause := "5.21"
-		if s.p.Mover == Confederate && s.Barred.Has(e) {
+		if s.P.Mover == Confederate && s.Barred.Has(e) {
 			clause = "17.5c"
 		}
 		return no(OverWater, clause).at(from).to(h)
@@ -75,13 +76,13 @@ func (s *Survey) reaches(from, h Hex) No {
 }
 
 // sources is the hexes from which all of some targets may be attacked.
-func (s *Survey) sources(targets []Hex) []Hex {
+func sources(s *survey.Survey, targets []Hex) []Hex {
 	var out []Hex
 	for _, h := range board.Near[targets[0]] {
-		if h == board.None || Able(s.p, h) == 0 && s.p.Points(s.p.Mover, h, state.Engaged, 0) == 0 {
+		if h == board.None || Able(s.P, h) == 0 && s.P.Points(s.P.Mover, h, state.Engaged, 0) == 0 {
 			continue
 		}
-		if !slices.ContainsFunc(targets, func(t Hex) bool { return s.reaches(h, t).Refused() }) {
+		if !slices.ContainsFunc(targets, func(t Hex) bool { return reaches(s, h, t).Refused() }) {
 			out = append(out, h)
 		}
 	}
@@ -98,7 +99,7 @@ func canAttack(p *state.Position) bool {
 
 // eachTarget lists the hexes that could be attacked besides some others: those against which all that may join would not be too weak.
 func eachTarget(p *state.Position, with []Hex, yield func(Hex) bool) bool {
-	s := Of(p)
+	s := survey.Of(p)
 	var seen state.Bits
 	for _, l := range p.Lots {
 		if l.Side != p.Mover || l.Marks.Any(unable&^state.Engaged) {
@@ -109,7 +110,7 @@ func eachTarget(p *state.Position, with []Hex, yield func(Hex) bool) bool {
 				continue
 			}
 			seen.Set(h, true)
-			if !s.mayTarget(append(with[:len(with):len(with)], h)).Refused() && !yield(h) {
+			if !mayTarget(s, append(with[:len(with):len(with)], h)).Refused() && !yield(h) {
 				return false
 			}
 		}
@@ -118,34 +119,34 @@ func eachTarget(p *state.Position, with []Hex, yield func(Hex) bool) bool {
 }
 
 // mayTarget judges the targets of an attack: there must be a way to bring enough against them [8.23, 8.44].
-func (s *Survey) mayTarget(targets []Hex) No {
+func mayTarget(s *survey.Survey, targets []Hex) No {
 	for _, h := range targets {
-		if n := s.isTarget(h); n.Refused() {
+		if n := isTarget(s, h); n.Refused() {
 			return n
 		}
 	}
 	if len(targets) > state.MostTargets {
 		return no(NoTarget, "8.23").to(targets[len(targets)-1])
 	}
-	from := s.sources(targets)
+	from := sources(s, targets)
 	if len(from) == 0 {
 		last := targets[len(targets)-1]
 		for _, h := range board.Near[last] {
-			if h != board.None && s.Held(s.p.Mover, h) {
-				if n := s.whyUnable(h); n.Refused() {
+			if h != board.None && s.Held(s.P.Mover, h) {
+				if n := whyUnable(s, h); n.Refused() {
 					return n
 				}
-				if n := s.reaches(h, last); n.Refused() {
+				if n := reaches(s, h, last); n.Refused() {
 					return n
 				}
 			}
 		}
 		return no(NotNear, "8.11").to(last)
 	}
-	if s.p.Combat.Kind == state.Draft && slices.ContainsFunc(s.engaged(), func(h Hex) bool { return !slices.Contains(from, h) }) {
+	if s.P.Combat.Kind == state.Draft && slices.ContainsFunc(engaged(s), func(h Hex) bool { return !slices.Contains(from, h) }) {
 		return no(NotNear, "8.23").to(targets[len(targets)-1])
 	}
-	a, d := s.utmost(targets, from)
+	a, d := utmost(s, targets, from)
 	if a-d < board.LeastColumn {
 		return no(PoorOdds, "8.44").to(targets[0]).counts(a, d)
 	}
@@ -153,8 +154,8 @@ func (s *Survey) mayTarget(targets []Hex) No {
 }
 
 // whyUnable is why no point in a hex may attack.
-func (s *Survey) whyUnable(h Hex) No {
-	p := s.p
+func whyUnable(s *survey.Survey, h Hex) No {
+	p := s.P
 	has := func(m Mark) bool { return p.Points(p.Mover, h, m, 0) > 0 }
 	switch {
 	case Able(p, h) > 0:
@@ -172,10 +173,10 @@ func (s *Survey) whyUnable(h Hex) No {
 }
 
 // engaged is the hexes with points of the attack that is being made.
-func (s *Survey) engaged() []Hex {
+func engaged(s *survey.Survey) []Hex {
 	var out []Hex
-	for _, l := range s.p.Lots {
-		if l.Side == s.p.Mover && l.Marks.Has(state.Engaged) && (len(out) == 0 || out[len(out)-1] != l.At) {
+	for _, l := range s.P.Lots {
+		if l.Side == s.P.Mover && l.Marks.Has(state.Engaged) && (len(out) == 0 || out[len(out)-1] != l.At) {
 			out = append(out, l.At)
 		}
 	}
@@ -183,24 +184,24 @@ func (s *Survey) engaged() []Hex {
 }
 
 // utmost is the strengths if all that may join do.
-func (s *Survey) utmost(targets, from []Hex) (attack, defence int) {
+func utmost(s *survey.Survey, targets, from []Hex) (attack, against int) {
 	x := muster{}
 	for _, h := range from {
-		for _, l := range s.p.LotsAt(h) {
-			if l.Side == s.p.Mover && (!l.Marks.Any(unable) || l.Marks.Has(state.Engaged)) {
+		for _, l := range s.P.LotsAt(h) {
+			if l.Side == s.P.Mover && (!l.Marks.Any(unable) || l.Marks.Has(state.Engaged)) {
 				x.add(int(l.N), s.Fed(l.Side, h, l.Marks))
 			}
 		}
 	}
-	x.naval = min(x.fed+x.unfed, s.navalNear(targets))
-	return x.total(), s.defence(targets, from)
+	x.naval = min(x.fed+x.unfed, navalNear(s, targets))
+	return x.total(), defence(s, targets, from)
 }
 
 // navalNear is the naval points that could join an attack [8.8, R64].
-func (s *Survey) navalNear(targets []Hex) int {
+func navalNear(s *survey.Survey, targets []Hex) int {
 	n := 0
-	for _, x := range s.p.Ships {
-		if x.Kind == state.Naval && s.p.Mover == Union && !x.Marks.Has(state.Fought) && s.navalReaches(x.At, targets) {
+	for _, x := range s.P.Ships {
+		if x.Kind == state.Naval && s.P.Mover == Union && !x.Marks.Has(state.Fought) && navalReaches(s, x.At, targets) {
 			n += int(x.N)
 		}
 	}
@@ -208,14 +209,14 @@ func (s *Survey) navalNear(targets []Hex) int {
 }
 
 // navalReaches says whether naval points at a place may join an attack on some hexes.
-func (s *Survey) navalReaches(at Place, targets []Hex) bool {
+func navalReaches(s *survey.Survey, at Place, targets []Hex) bool {
 	for _, t := range targets {
 		ok := false
 		switch e := at.Edge(); {
 		case e != board.NoEdge:
-			ok = s.b.Water[e] == board.Tidal && (board.Ends[e][0] == t || board.Ends[e][1] == t)
+			ok = s.B.Water[e] == board.Tidal && (board.Ends[e][0] == t || board.Ends[e][1] == t)
 		default:
-			ok = s.coast(t) && board.Distance(at.Hex(), t) <= 1
+			ok = coast(s, t) && board.Distance(at.Hex(), t) <= 1
 		}
 		if !ok {
 			return false
@@ -224,8 +225,8 @@ func (s *Survey) navalReaches(at Place, targets []Hex) bool {
 	return true
 }
 
-// target opens an attack, or adds a hex to it.
-func (r *ruling) target(o Order) {
+// aim opens an attack, or adds a hex to it.
+func aim(r *ruling, o Order) {
 	targets := []Hex{o.To.Hex()}
 	if o.Verb == Also {
 		targets = append(slices.Clone(r.p.Combat.Targets), o.To.Hex())
@@ -235,22 +236,22 @@ func (r *ruling) target(o Order) {
 
 // mayUse judges the joining of points to an attack.
 func mayUse(p *state.Position, o Order) No {
-	s := Of(p)
+	s := survey.Of(p)
 	targets := p.Combat.Targets
 	if p.Combat.Kind != state.Draft {
 		return no(NoTarget, "8.11")
 	}
 	if o.Kind == state.Fleet {
-		return s.mayUseShips(o, targets)
+		return mayUseShips(s, o, targets)
 	}
 	h := o.From.Hex()
 	for _, t := range targets {
-		if n := s.reaches(h, t); n.Refused() {
+		if n := reaches(s, h, t); n.Refused() {
 			return n
 		}
 	}
 	if n := Able(p, h); int(o.N) > n || o.N == 0 {
-		if why := s.whyUnable(h); why.Refused() {
+		if why := whyUnable(s, h); why.Refused() {
 			return why
 		}
 		for _, x := range []struct {
@@ -267,14 +268,14 @@ func mayUse(p *state.Position, o Order) No {
 	return No{}
 }
 
-func (s *Survey) mayUseShips(o Order, targets []Hex) No {
+func mayUseShips(s *survey.Survey, o Order, targets []Hex) No {
 	have := 0
-	for _, x := range s.p.Ships {
+	for _, x := range s.P.Ships {
 		if x.Kind == state.Naval && x.At == o.From && !x.Marks.Any(state.Fought|state.Engaged) {
 			have += int(x.N)
 		}
 	}
-	if !s.navalReaches(o.From, targets) {
+	if !navalReaches(s, o.From, targets) {
 		n := no(NotNear, "8.8a").to(targets[0])
 		n.At = o.From
 		return n
@@ -282,7 +283,7 @@ func (s *Survey) mayUseShips(o Order, targets []Hex) No {
 	if int(o.N) > have || o.N == 0 {
 		return no(NotHere, "8.8a").place(o.From).counts(int(o.N), have)
 	}
-	m := s.mustered()
+	m := mustered(s)
 	if m.naval+int(o.N) > m.fed+m.unfed {
 		return no(NavalMatch, "8.8a").place(o.From).counts(m.fed+m.unfed, m.naval+int(o.N))
 	}
@@ -290,7 +291,7 @@ func (s *Survey) mayUseShips(o Order, targets []Hex) No {
 }
 
 // use joins points to the attack.
-func (r *ruling) use(o Order) {
+func use(r *ruling, o Order) {
 	e := state.Joined{At: o.From, N: o.N}
 	if o.Kind == state.Fleet {
 		n := int(o.N)
@@ -308,16 +309,16 @@ func (r *ruling) use(o Order) {
 
 // mayAnnounce judges an attack as it is to be made [8.44, 8.6, 8.8].
 func mayAnnounce(p *state.Position, o Order) No {
-	s := Of(p)
+	s := survey.Of(p)
 	if p.Combat.Kind != state.Draft {
 		return no(NoTarget, "8.11")
 	}
-	m := s.mustered()
+	m := mustered(s)
 	t := p.Combat.Targets
 	if m.fed+m.unfed == 0 {
 		return no(NotHere, "8.11").to(t[0]).counts(1, 0)
 	}
-	a, d := m.total(), s.defence(t, s.engaged())
+	a, d := m.total(), defence(s, t, engaged(s))
 	natural := min(a-d, board.MostColumn)
 	switch {
 	case natural < board.LeastColumn:
@@ -337,22 +338,22 @@ func mayAnnounce(p *state.Position, o Order) No {
 }
 
 // announce makes the attack. Militia that it calls comes before the strengths are compared [15.2].
-func (r *ruling) announce(o Order) {
+func announce(r *ruling, o Order) {
 	p, s := r.p, r.survey()
-	m := s.mustered()
+	m := mustered(s)
 	e := state.Announced{Side: p.Mover, Targets: p.Combat.Targets, Naval: uint8(m.naval), Column: o.Column, Only: o.Only, Advance: o.Advance, Retreats: board.None, Dies: board.None}
-	for _, h := range s.engaged() {
+	for _, h := range engaged(s) {
 		e.From = append(e.From, state.Count{At: h, N: uint8(p.Points(p.Mover, h, state.Engaged, 0))})
 		e.Ground[p.Mover] = append(e.Ground[p.Mover], h)
 	}
 	e.Ground[p.Mover.Enemy()] = p.Combat.Targets
 	r.say(e)
-	r.combatSteps(state.Answer)
-	r.callOver(p.Combat.Targets)
+	combatSteps(r, state.Answer)
+	callOver(r, p.Combat.Targets)
 }
 
 // combatSteps is what a combat goes through [8.0]; ask is how the defender is asked.
-func (r *ruling) combatSteps(ask state.StepKind) {
+func combatSteps(r *ruling, ask state.StepKind) {
 	m, e := r.p.Mover, r.p.Mover.Enemy()
 	r.then(state.S(state.Reckon, m), state.S(ask, e), state.S(state.Column, m), state.S(state.Fight, m), state.S(state.Lose, m), state.S(state.Lose, e),
 		state.S(state.Star, m), state.S(state.Star, e), state.S(state.Praise, m), state.S(state.Praise, e), state.S(state.Raise, m), state.S(state.Raise, e),
@@ -360,25 +361,14 @@ func (r *ruling) combatSteps(ask state.StepKind) {
 }
 
 // callOver calls the militia of states whose cities are attacked over the border.
-func (r *ruling) callOver(targets []Hex) {
+func callOver(r *ruling, targets []Hex) {
 	for _, h := range targets {
 		t := r.p.Board.Town(h)
 		if t == nil || !t.Counts() {
 			continue
 		}
 		if s, ok := calls(r.p, r.p.Mover, h); ok {
-			r.call(s, r.p.Mover.Enemy(), h, 1)
+			call(r, s, r.p.Mover.Enemy(), h, 1)
 		}
-	}
-}
-
-// skipTo takes steps off until one of a kind is next.
-func (r *ruling) skipTo(k state.StepKind) {
-	n := 0
-	for i := len(r.p.Steps) - 1; i >= 0 && r.p.Steps[i].Kind != k; i-- {
-		n++
-	}
-	if n > 0 {
-		r.say(state.Next{Pop: n})
 	}
 }

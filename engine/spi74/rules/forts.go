@@ -39,8 +39,8 @@ func mayShift(p *state.Position, side Side, o Order) No {
 	return no(NotHere, "14.2").at(h).counts(int(o.N), n)
 }
 
-// shift takes points into a fort or out of it.
-func (r *ruling) shift(side Side, o Order) {
+// shiftFort takes points into a fort or out of it.
+func shiftFort(r *ruling, side Side, o Order) {
 	p := r.p
 	h := o.To.Hex()
 	in := o.Verb == Enter
@@ -89,7 +89,7 @@ func mayBuild(p *state.Position, side Side, o Order) No {
 }
 
 // build puts a fort up with so many points under it.
-func (r *ruling) build(side Side, o Order) {
+func build(r *ruling, side Side, o Order) {
 	h := o.To.Hex()
 	r.say(state.FortBuilt{Side: side, At: h, N: o.N, Lots: changesOf(builders(r.p, side, h), int(o.N), state.InFort|state.Shifted, 0)})
 }

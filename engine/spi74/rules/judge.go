@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
 )
 
@@ -16,10 +17,10 @@ type claim struct {
 	far  int   // steps to the nearest centre
 }
 
-// judge is the supply judgement of a side [4.2, 10.0].
-func (r *ruling) judge(side Side) {
+// judgeSupply is the supply judgement of a side [4.2, 10.0].
+func judgeSupply(r *ruling, side Side) {
 	r.done()
-	unfed, lift, short := r.survey().share(side)
+	unfed, lift, short := share(r.survey(), side)
 	p := r.p
 	e := state.Supplied{Side: side, Of: p.Total(side), Lift: lift, Short: short}
 	n := 0
@@ -54,32 +55,32 @@ type want struct {
 
 // share says who goes unsupplied: who has no path, and, where the points of a grid or the sea lift run short, who is farthest from a centre,
 // or has the higher number [10.4, 5.99, R34, R59].
-func (s *Survey) share(side Side) (out []want, lift int, short bool) {
+func share(s *survey.Survey, side Side) (out []want, lift int, short bool) {
 	var claims []claim
 	sea := 0
 	last := board.None
-	for _, l := range s.p.Lots {
+	for _, l := range s.P.Lots {
 		if l.Side != side || l.At == last {
 			continue
 		}
 		last = l.At
-		n := s.p.Points(side, l.At, 0, state.Garrison)
-		if n == 0 || s.excused(side, l.At) {
+		n := s.P.Points(side, l.At, 0, state.Garrison)
+		if n == 0 || s.Excused(side, l.At) {
 			continue
 		}
 		switch {
 		case !s.Path(side, l.At):
 			out = append(out, want{state.Count{At: l.At, N: uint8(n)}, false})
 		case side == Confederate:
-			from := s.pieces(l.At)
-			claims = append(claims, claim{l.At, n, from, s.toCentre(from, l.At)})
+			from := s.Pieces(l.At)
+			claims = append(claims, claim{l.At, n, from, toCentre(s, from, l.At)})
 		case !s.ByLand(l.At):
 			claims = append(claims, claim{at: l.At, n: n})
 			sea += n
 		}
 	}
 	if side == Union {
-		room := 2 * s.p.Record().Lift
+		room := 2 * s.P.Record().Lift
 		lift = (min(sea, room) + 1) / 2
 		for i := len(claims) - 1; i >= 0 && sea > room; i-- {
 			k := min(claims[i].n, sea-room)
@@ -89,7 +90,7 @@ func (s *Survey) share(side Side) (out []want, lift int, short bool) {
 		}
 	} else {
 		var more []want
-		more, short = s.shareGrid(claims)
+		more, short = shareGrid(s, claims)
 		out = append(out, more...)
 	}
 	slices.SortFunc(out, func(a, b want) int { return cmp.Compare(a.At, b.At) })
@@ -97,7 +98,7 @@ func (s *Survey) share(side Side) (out []want, lift int, short bool) {
 }
 
 // shareGrid hands out the points of each piece of the grid.
-func (s *Survey) shareGrid(claims []claim) (out []want, short bool) {
+func shareGrid(s *survey.Survey, claims []claim) (out []want, short bool) {
 	g := s.Grid()
 	room := map[int]int{-1: g.West}
 	for i := range g.Pieces {
@@ -121,16 +122,16 @@ func (s *Survey) shareGrid(claims []claim) (out []want, short bool) {
 }
 
 // toCentre is the steps from a hex to the nearest live centre of some pieces.
-func (s *Survey) toCentre(from []int, h Hex) int {
+func toCentre(s *survey.Survey, from []int, h Hex) int {
 	best := 99
 	g := s.Grid()
 	for _, i := range from {
 		if i < 0 {
-			best = min(best, board.Distance(h, s.b.HexOf("texas")), board.Distance(h, s.b.HexOf("arkansas")))
+			best = min(best, board.Distance(h, s.B.HexOf("texas")), board.Distance(h, s.B.HexOf("arkansas")))
 			continue
 		}
 		for _, t := range g.Pieces[i].Centres {
-			best = min(best, board.Distance(h, s.b.Towns[t].Hex))
+			best = min(best, board.Distance(h, s.B.Towns[t].Hex))
 		}
 	}
 	return best
@@ -138,14 +139,14 @@ func (s *Survey) toCentre(from []int, h Hex) int {
 
 // feedable is the hexes where points go short that their owner could feed at the cost of others: of the same pool, who still has some.
 func feedable(p *state.Position) []Hex {
-	s := Of(p)
+	s := survey.Of(p)
 	side := p.Mover
 	var out []Hex
 	for _, l := range p.Lots {
 		if l.Side != side || !l.Marks.Has(state.Short) {
 			continue
 		}
-		if s.donor(l.At) != board.None && (len(out) == 0 || out[len(out)-1] != l.At) {
+		if donor(s, l.At) != board.None && (len(out) == 0 || out[len(out)-1] != l.At) {
 			out = append(out, l.At)
 		}
 	}
@@ -154,19 +155,19 @@ func feedable(p *state.Position) []Hex {
 
 // donor is the hex that gives up a fed point for one in another: of the same pool, the last in the order of feeding whose owner has not
 // spoken for it.
-func (s *Survey) donor(h Hex) Hex {
+func donor(s *survey.Survey, h Hex) Hex {
 	best, far := board.None, -1
-	mine := s.pool(h)
-	for _, l := range s.p.Lots {
-		if l.Side != s.p.Mover || l.At == h || l.Marks.Any(state.Unfed|state.Garrison|state.Kept) || s.excused(l.Side, l.At) {
+	mine := pool(s, h)
+	for _, l := range s.P.Lots {
+		if l.Side != s.P.Mover || l.At == h || l.Marks.Any(state.Unfed|state.Garrison|state.Kept) || s.Excused(l.Side, l.At) {
 			continue
 		}
-		theirs := s.pool(l.At)
+		theirs := pool(s, l.At)
 		if len(theirs) == 0 || !slices.ContainsFunc(theirs, func(i int) bool { return slices.Contains(mine, i) }) {
 			continue
 		}
-		d := s.toCentre(theirs, l.At)
-		if s.p.Mover == Union {
+		d := toCentre(s, theirs, l.At)
+		if s.P.Mover == Union {
 			d = int(l.At)
 		}
 		if d >= far {
@@ -177,9 +178,9 @@ func (s *Survey) donor(h Hex) Hex {
 }
 
 // pool is what feeds a hex: pieces of the Southern grid, or for the Union 0 for the sea lift.
-func (s *Survey) pool(h Hex) []int {
-	if s.p.Mover == Confederate {
-		return s.pieces(h)
+func pool(s *survey.Survey, h Hex) []int {
+	if s.P.Mover == Confederate {
+		return s.Pieces(h)
 	}
 	if s.Path(Union, h) && !s.ByLand(h) {
 		return []int{0}
@@ -200,11 +201,11 @@ func mayFeed(p *state.Position, o Order) No {
 }
 
 // feed gives points of one hex what others had; who has been spoken for is not robbed again.
-func (r *ruling) feed(o Order) {
+func feed(r *ruling, o Order) {
 	h := o.To.Hex()
 	for n := int(o.N); n > 0; n-- {
 		s := r.survey()
-		from := s.donor(h)
+		from := donor(s, h)
 		if from == board.None {
 			break
 		}

@@ -5,10 +5,9 @@ import (
 	"slices"
 
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
 )
-
-func countBits(m uint8) int { return bits.OnesCount8(m) }
 
 // near is the leaders of a side who stand with or next to its participants, as bits [11.31, 11.32].
 func near(p *state.Position, side Side) uint8 {
@@ -34,16 +33,16 @@ func doomed(p *state.Position, side Side) uint8 {
 	return m
 }
 
-// star kills the leader where there is no choice.
-func (r *ruling) star(st state.Step) {
+// starFalls kills the leader where there is no choice.
+func starFalls(r *ruling, st state.Step) {
 	if m := doomed(r.p, st.Side); m != 0 {
-		r.kill(st, bits.TrailingZeros8(m))
+		kill(r, st, bits.TrailingZeros8(m))
 		return
 	}
 	r.done()
 }
 
-func (r *ruling) kill(st state.Step, i int) {
+func kill(r *ruling, st state.Step, i int) {
 	r.say(state.LeaderDied{Side: st.Side, Leader: i, At: r.p.Leaders[st.Side][i].At, How: "star"})
 	r.done()
 }
@@ -75,14 +74,14 @@ func creditLeft(p *state.Position, side Side) int {
 }
 
 // praise gives the points to the one leader there is.
-func (r *ruling) praise(st state.Step) {
+func praise(r *ruling, st state.Step) {
 	for len(praised(r.p, st.Side)) == 1 && creditLeft(r.p, st.Side) > 0 {
-		r.credit(st.Side, praised(r.p, st.Side)[0], 1)
+		credit(r, st.Side, praised(r.p, st.Side)[0], 1)
 	}
 	r.done()
 }
 
-func (r *ruling) credit(side Side, i, n int) {
+func credit(r *ruling, side Side, i, n int) {
 	l := r.p.Leaders[side][i]
 	points := int(l.Points) + n
 	e := state.Credited{Side: side, Leader: i, N: uint8(n), Points: uint8(points), Rating: l.Rating}
@@ -131,7 +130,7 @@ func mayRaise(p *state.Position, side Side) bool {
 
 // raiseAt is where a new leader may stand: with or next to units that fought, not where only an enemy is [R74].
 func raiseAt(p *state.Position, side Side) []Hex {
-	s := Of(p)
+	s := survey.Of(p)
 	var out []Hex
 	add := func(h Hex) {
 		if h != board.None && p.Board.Terrain[h] != board.Sea && !s.Held(side.Enemy(), h) && !slices.Contains(out, h) {
@@ -163,13 +162,13 @@ func mayMakeLeader(p *state.Position, st state.Step, o Order) No {
 	return No{}
 }
 
-func (r *ruling) makeLeader(st state.Step, o Order) {
+func makeLeader(r *ruling, st state.Step, o Order) {
 	r.say(state.LeaderCame{Side: st.Side, Leader: o.leader(), At: o.To, Made: true})
 	r.done()
 }
 
 // orphans sends leaders who stand alone in a hex after losses to the nearest friends [11.33].
-func (r *ruling) orphans(side Side, h Hex) {
+func orphans(r *ruling, side Side, h Hex) {
 	p := r.p
 	if p.Points(side, h, 0, 0) > 0 {
 		return
@@ -214,7 +213,7 @@ func strayed(p *state.Position, st state.Step) int {
 }
 
 // stray sends a leader where there is no choice; with no friendly point left he is out of the game [R74].
-func (r *ruling) stray(st state.Step) {
+func stray(r *ruling, st state.Step) {
 	i := strayed(r.p, st)
 	if i < 0 {
 		r.done()
@@ -228,7 +227,7 @@ func (r *ruling) stray(st state.Step) {
 	r.say(state.LeaderWent{Side: st.Side, Leader: i, From: board.In(st.At), To: board.In(hs[0])})
 }
 
-func (r *ruling) sendLeader(st state.Step, o Order) {
+func sendLeader(r *ruling, st state.Step, o Order) {
 	r.say(state.LeaderWent{Side: st.Side, Leader: o.leader(), From: board.In(st.At), To: o.To})
 	if strayed(r.p, st) < 0 {
 		r.done()

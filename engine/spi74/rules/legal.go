@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
 )
 
@@ -40,8 +41,8 @@ func Each(p *state.Position, st state.Step, yield func(Order) bool) bool {
 		}
 		return eachRetreat(p, st, yield)
 	case state.Column:
-		s := Of(p)
-		for c := s.natural(); c >= s.least(); c-- {
+		s := survey.Of(p)
+		for c := natural(s); c >= least(s); c-- {
 			o := New(TakeColumn)
 			o.Column = int8(c)
 			if !yield(o) {
@@ -91,7 +92,7 @@ func eachLeader(p *state.Position, st state.Step, yield func(Order) bool) bool {
 			}
 		}
 	case state.Advance:
-		return Of(p).eachAdvance(yield) && yield(New(Stay))
+		return eachAdvance(survey.Of(p), yield) && yield(New(Stay))
 	case state.Depot:
 		return hexes(PlaceRepair, depots(p), yield)
 	}
@@ -108,10 +109,10 @@ func hexes(v Verb, hs []Hex, yield func(Order) bool) bool {
 }
 
 func eachSetup(p *state.Position, st state.Step, yield func(Order) bool) bool {
-	s := Of(p)
+	s := survey.Of(p)
 	if p.ToPlace > 0 {
 		for h := Hex(0); h < board.Hexes; h++ {
-			if p.Board.Home[h] != board.Nobody && !s.maySetUp(st.Side, h).Refused() && !yield(to(PlacePoint, h)) {
+			if p.Board.Home[h] != board.Nobody && !maySetUp(s, st.Side, h).Refused() && !yield(to(PlacePoint, h)) {
 				return false
 			}
 		}
@@ -133,9 +134,9 @@ func eachPlace(p *state.Position, yield func(Order) bool) bool {
 	if p.Mover == Union {
 		return hexes(PlaceShip, riverineCities(p), yield)
 	}
-	s := Of(p)
+	s := survey.Of(p)
 	for i := range p.Board.Towns {
-		if s.placing(i) >= 0 && !yield(to(PlacePoint, p.Board.Towns[i].Hex)) {
+		if placing(s, i) >= 0 && !yield(to(PlacePoint, p.Board.Towns[i].Hex)) {
 			return false
 		}
 	}
@@ -160,30 +161,30 @@ func eachMarch(p *state.Position, yield func(Order) bool) bool {
 // eachOn lists what the moving force may do.
 func eachOn(p *state.Position, yield func(Order) bool) bool {
 	f := &p.Force
-	s := Of(p)
+	s := survey.Of(p)
 	if !mayHalt(p).Refused() && !yield(New(Halt)) {
 		return false
 	}
 	switch f.Kind {
 	case state.Fleet, state.Flotilla:
-		return s.eachSail(f, yield)
+		return eachSail(s, f, yield)
 	case state.Railway:
-		return s.eachRepair(f, yield)
+		return eachRepair(s, f, yield)
 	}
 	if f.Ashore {
 		return true
 	}
-	if !s.eachFoot(f, yield) || f.Kind != state.Army {
+	if !eachFoot(s, f, yield) || f.Kind != state.Army {
 		return f.Kind != state.Army
 	}
-	return s.eachCarried(f, yield) && eachLeave(p, yield) && eachDemand(p, yield)
+	return eachCarried(s, f, yield) && eachLeave(p, yield) && eachDemand(p, yield)
 }
 
 // eachFoot lists the hexes to which a force may go on foot.
-func (s *Survey) eachFoot(f *state.Force, yield func(Order) bool) bool {
-	w := s.walkerOf(f)
+func eachFoot(s *survey.Survey, f *state.Force, yield func(Order) bool) bool {
+	w := walkerOf(s, f)
 	at := f.At.Hex()
-	points := left(s.p, f) / 10
+	points := left(s.P, f) / 10
 	if points <= 0 {
 		return true
 	}
@@ -202,12 +203,12 @@ func (s *Survey) eachFoot(f *state.Force, yield func(Order) bool) bool {
 			}
 			cost = c
 		}
-		if !s.endsIn(f, h) {
+		if !endsIn(s, f, h) {
 			if next == board.NoEdge || f.Kind == state.LeaderAlone {
 				continue
 			}
 			if home == nil {
-				home = w.homeward(s.ends(f), points)
+				home = w.homeward(ends(s, f), points)
 			}
 			if home[h] < 0 || int(home[h])+cost > points {
 				continue
@@ -221,40 +222,40 @@ func (s *Survey) eachFoot(f *state.Force, yield func(Order) bool) bool {
 }
 
 // eachCarried lists the legs by rail, river and sea.
-func (s *Survey) eachCarried(f *state.Force, yield func(Order) bool) bool {
+func eachCarried(s *survey.Survey, f *state.Force, yield func(Order) bool) bool {
 	try := func(by Way, h Hex) bool {
 		o := to(OnTo, h)
 		o.By = by
-		return mayOnTo(s.p, o).Refused() || yield(o)
+		return mayOnTo(s.P, o).Refused() || yield(o)
 	}
-	if h := f.At.Hex(); !s.mayRide(f).Refused() && left(s.p, f) >= 20 {
-		x := s.ride(f)
+	if h := f.At.Hex(); !mayRide(s, f).Refused() && left(s.P, f) >= 20 {
+		x := ride(s, f)
 		for n := Hex(0); n < board.Hexes; n++ {
 			if x.hops[n] > 0 && n != h && !try(Rail, n) {
 				return false
 			}
 		}
 	}
-	if !s.eachFloat(f, try) {
+	if !eachFloat(s, f, try) {
 		return false
 	}
-	if s.maySail(f).Refused() {
+	if maySail(s, f).Refused() {
 		return true
 	}
 	for h := Hex(0); h < board.Hexes; h++ {
-		if s.coast(h) && board.In(h) != f.At && !try(Sea, h) {
+		if coast(s, h) && board.In(h) != f.At && !try(Sea, h) {
 			return false
 		}
 	}
 	return true
 }
 
-func (s *Survey) eachFloat(f *state.Force, try func(Way, Hex) bool) bool {
+func eachFloat(s *survey.Survey, f *state.Force, try func(Way, Hex) bool) bool {
 	h := f.At.Hex()
-	if len(s.b.WatersAt[h]) == 0 || !f.Floated && int(max(f.N, 1)) > riverCap[s.p.Mover]-int(s.p.Used.River) || left(s.p, f) < 30 {
+	if len(s.B.WatersAt[h]) == 0 || !f.Floated && int(max(f.N, 1)) > riverCap[s.P.Mover]-int(s.P.Used.River) || left(s.P, f) < 30 {
 		return true
 	}
-	x := s.float(f)
+	x := float(s, f)
 	var banks state.Bits
 	for e := range x.n {
 		banks.Set(board.Ends[e][0], true)
@@ -272,7 +273,7 @@ func (s *Survey) eachFloat(f *state.Force, try func(Way, Hex) bool) bool {
 func eachLeave(p *state.Position, yield func(Order) bool) bool {
 	for n := 1; n < int(p.Force.N); n++ {
 		o := New(Leave)
-		o.N, o.Side = uint8(n), p.Mover
+		o.N = uint8(n)
 		if !mayLeave(p, o).Refused() && !yield(o) {
 			return false
 		}
@@ -299,11 +300,11 @@ func eachDemand(p *state.Position, yield func(Order) bool) bool {
 	return true
 }
 
-func (s *Survey) eachSail(f *state.Force, yield func(Order) bool) bool {
-	v := s.voyage(f, left(s.p, f), false)
+func eachSail(s *survey.Survey, f *state.Force, yield func(Order) bool) bool {
+	v := sailFrom(s, f, left(s.P, f), false)
 	all := make([]Place, 0, len(v.cost))
 	for at := range v.cost {
-		if at != f.At && !s.deltaRoom(f, at).Refused() {
+		if at != f.At && !deltaRoom(s, f, at).Refused() {
 			all = append(all, at)
 		}
 	}
@@ -318,17 +319,17 @@ func (s *Survey) eachSail(f *state.Force, yield func(Order) bool) bool {
 	return true
 }
 
-func (s *Survey) eachRepair(f *state.Force, yield func(Order) bool) bool {
+func eachRepair(s *survey.Survey, f *state.Force, yield func(Order) bool) bool {
 	at := f.At.Hex()
 	for _, h := range append([]Hex{at}, board.Near[at][:]...) {
 		if h == board.None {
 			continue
 		}
-		if o := to(Mend, h); !mayMend(s.p, h).Refused() && !yield(o) {
+		if o := to(Mend, h); !mayMend(s.P, h).Refused() && !yield(o) {
 			return false
 		}
 	}
-	return s.eachCarried(f, yield)
+	return eachCarried(s, f, yield)
 }
 
 // eachStart lists the forces that may begin to move.
@@ -341,14 +342,14 @@ func eachStart(p *state.Position, yield func(Order) bool) bool {
 		last = l.At
 		for n := 1; n <= Movable(p, p.Mover, l.At); n++ {
 			o := New(Start)
-			o.Kind, o.N, o.Side, o.From = state.Army, uint8(n), p.Mover, board.In(l.At)
+			o.Kind, o.N, o.From = state.Army, uint8(n), board.In(l.At)
 			free := freeLeaders(p, p.Mover, o.From)
 			if p.Mover == Union {
 				free &^= 1 << state.Farragut
 			}
 			for m := free; ; m = (m - 1) & free {
 				o.Leaders = free &^ m
-				if !yield(o) {
+				if !yield(o.Led(p.Mover)) {
 					return false
 				}
 				if m == 0 {
@@ -500,9 +501,9 @@ func eachAttack(p *state.Position, yield func(Order) bool) bool {
 	if p.Combat.Kind != state.Draft {
 		return eachTarget(p, nil, func(h Hex) bool { return yield(to(Target, h)) }) && yield(New(End))
 	}
-	s := Of(p)
+	s := survey.Of(p)
 	targets := p.Combat.Targets
-	for _, h := range s.sources(targets) {
+	for _, h := range sources(s, targets) {
 		for n := 1; n <= Able(p, h); n++ {
 			o := New(Use)
 			o.Kind, o.N, o.From = state.Army, uint8(n), board.In(h)
@@ -532,6 +533,9 @@ func eachAttack(p *state.Position, yield func(Order) bool) bool {
 // Allowed judges an order at a step. It refuses exactly what Each does not list, but for orders that only say more than those it lists: a
 // column or an advance named beforehand, where to go on.
 func Allowed(p *state.Position, st state.Step, o Order) No {
+	if o != o.Led(o.Side) || o.Leaders != 0 && o.Side != Asked(p, st) {
+		return no(NoLeader, "11.3a")
+	}
 	if !Asks(p, st) {
 		if o.Verb == Go {
 			return No{}
@@ -575,7 +579,7 @@ func allowedSetup(p *state.Position, st state.Step, o Order) No {
 		if p.ToPlace == 0 {
 			return no(SetupBad, "19.1a").place(o.To)
 		}
-		return Of(p).maySetUp(st.Side, o.To.Hex())
+		return maySetUp(survey.Of(p), st.Side, o.To.Hex())
 	case PlaceLeader:
 		if st.Side == Confederate && o.Leaders == 1 && o.Side == Confederate {
 			return mayLead(p, o.To.Hex())
@@ -636,12 +640,12 @@ func allowedAttack(p *state.Position, o Order) No {
 	case o.Verb == End && !draft:
 		return No{}
 	case o.Verb == Target && !draft:
-		return Of(p).mayTarget([]Hex{o.To.Hex()})
+		return mayTarget(survey.Of(p), []Hex{o.To.Hex()})
 	case o.Verb == Also && draft:
 		if slices.Contains(p.Combat.Targets, o.To.Hex()) {
 			return no(WasAttacked, "8.23").place(o.To)
 		}
-		return Of(p).mayTarget(append(slices.Clone(p.Combat.Targets), o.To.Hex()))
+		return mayTarget(survey.Of(p), append(slices.Clone(p.Combat.Targets), o.To.Hex()))
 	case o.Verb == Use && draft:
 		return mayUse(p, o)
 	case o.Verb == Announce && draft:
@@ -670,7 +674,7 @@ func allowedAnswer(p *state.Position, st state.Step, o Order) No {
 	case st.Kind == state.Advance && o.Verb == Stay, st.Kind == state.Raise && o.Verb == Pass:
 		return No{}
 	case st.Kind == state.Advance && o.Verb == AdvanceTo:
-		_, _, n := Of(p).readAdvance(o)
+		_, _, n := readAdvance(survey.Of(p), o)
 		return n
 	case st.Kind == state.Raise && o.Verb == MakeLeader:
 		return mayMakeLeader(p, st, o)

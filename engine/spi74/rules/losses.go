@@ -2,6 +2,7 @@ package rules
 
 import (
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
 )
 
@@ -12,8 +13,8 @@ type toll struct {
 }
 
 // tolls is what a side could lose next [8.42, 8.8, 13.1, R18, R64].
-func (s *Survey) tolls(side Side) []toll {
-	p := s.p
+func tolls(s *survey.Survey, side Side) []toll {
+	p := s.P
 	c := &p.Combat
 	var out []toll
 	if side == p.Mover {
@@ -45,7 +46,7 @@ func (s *Survey) tolls(side Side) []toll {
 		if s.Live(side, h) {
 			out = append(out, toll{LoseCity, board.In(h)})
 		}
-		if d := s.standAt(h, nil); side == Union && d.ships > 0 {
+		if d := standAt(s, h, nil); side == Union && d.ships > 0 {
 			for _, x := range p.Ships {
 				e := x.At.Edge()
 				if x.Kind == state.Naval && (x.At == board.In(h) || e != board.NoEdge && (board.Ends[e][0] == h || board.Ends[e][1] == h)) {
@@ -58,11 +59,11 @@ func (s *Survey) tolls(side Side) []toll {
 }
 
 // losable is how many points a side has in the combat.
-func (s *Survey) losable(side Side) int {
-	p := s.p
+func losable(s *survey.Survey, side Side) int {
+	p := s.P
 	n := 0
 	if side == p.Mover {
-		m := s.mustered()
+		m := mustered(s)
 		return m.fed + m.unfed + m.naval
 	}
 	for _, h := range p.Combat.Targets {
@@ -70,7 +71,7 @@ func (s *Survey) losable(side Side) int {
 		if s.Live(side, h) {
 			n++
 		}
-		if side == Union && s.standAt(h, nil).ships > 0 {
+		if side == Union && standAt(s, h, nil).ships > 0 {
 			for _, x := range p.Ships {
 				e := x.At.Edge()
 				if x.Kind == state.Naval && (x.At == board.In(h) || e != board.NoEdge && (board.Ends[e][0] == h || board.Ends[e][1] == h)) {
@@ -87,9 +88,9 @@ func lossChoice(p *state.Position, st state.Step) bool {
 	if st.Kind == state.Wear {
 		return len(lossKinds(p, st.Side, st.At, 0)) > 1 && int(st.N) < p.Points(st.Side, st.At, 0, 0)
 	}
-	s := Of(p)
+	s := survey.Of(p)
 	due := int(p.Combat.Due[st.Side])
-	return due > 0 && due < s.losable(st.Side) && len(s.tolls(st.Side)) > 1
+	return due > 0 && due < losable(s, st.Side) && len(tolls(s, st.Side)) > 1
 }
 
 // spread says whether the places of tolls must be named to tell them apart.
@@ -116,7 +117,7 @@ func eachLoss(p *state.Position, st state.Step, yield func(Order) bool) bool {
 		}
 		return true
 	}
-	ts := Of(p).tolls(st.Side)
+	ts := tolls(survey.Of(p), st.Side)
 	far := spreadOver(ts)
 	for _, t := range ts {
 		o := New(LosePoint)
@@ -142,7 +143,7 @@ func mayLose(p *state.Position, st state.Step, o Order) (toll, No) {
 		return toll{}, no(NoSuchLoss, "12.2")
 	}
 	var fits []toll
-	ts := Of(p).tolls(st.Side)
+	ts := tolls(survey.Of(p), st.Side)
 	if spreadOver(ts) != (o.From != board.Nowhere) {
 		return toll{}, no(NoSuchLoss, "8.42a")
 	}
@@ -158,26 +159,26 @@ func mayLose(p *state.Position, st state.Step, o Order) (toll, No) {
 }
 
 // losePoint takes the point that the owner has chosen.
-func (r *ruling) losePoint(st state.Step, o Order) {
+func losePoint(r *ruling, st state.Step, o Order) {
 	if st.Kind == state.Wear {
-		r.wear(st, o.What)
+		wear(r, st, o.What)
 		return
 	}
 	t, _ := mayLose(r.p, st, o)
-	r.lose(st.Side, t)
+	lose(r, st.Side, t)
 	if r.p.Combat.Due[st.Side] == 0 {
 		r.done()
 	}
 }
 
 // loseAll takes points where there is no choice, one by one.
-func (r *ruling) loseAll(st state.Step) {
+func loseAll(r *ruling, st state.Step) {
 	for r.p.Combat.Due[st.Side] > 0 {
-		ts := r.survey().tolls(st.Side)
+		ts := tolls(r.survey(), st.Side)
 		if len(ts) == 0 {
 			break
 		}
-		r.lose(st.Side, ts[0])
+		lose(r, st.Side, ts[0])
 		if lossChoice(r.p, st) {
 			return
 		}
@@ -186,7 +187,7 @@ func (r *ruling) loseAll(st state.Step) {
 }
 
 // lose takes one point off. A built fort goes when its garrison dies in combat [14.7, R80].
-func (r *ruling) lose(side Side, t toll) {
+func lose(r *ruling, side Side, t toll) {
 	p := r.p
 	e := state.Lost{Side: side, At: t.at, What: t.what.String(), N: 1, Town: -1}
 	h := t.at.Hex()
@@ -214,10 +215,10 @@ func (r *ruling) lose(side Side, t toll) {
 }
 
 // cleared is the targets that no enemy holds any more, and that were not just left by a part of him [8.43, R16].
-func (s *Survey) cleared() []Hex {
+func cleared(s *survey.Survey) []Hex {
 	var out []Hex
-	enemy := s.p.Mover.Enemy()
-	for _, h := range s.p.Combat.Targets {
+	enemy := s.P.Mover.Enemy()
+	for _, h := range s.P.Combat.Targets {
 		if !s.Held(enemy, h) && !s.Live(enemy, h) {
 			out = append(out, h)
 		}
@@ -226,14 +227,14 @@ func (s *Survey) cleared() []Hex {
 }
 
 // eachAdvance lists who may advance where.
-func (s *Survey) eachAdvance(yield func(Order) bool) bool {
-	p := s.p
-	to := s.cleared()
-	from := s.attackers()
+func eachAdvance(s *survey.Survey, yield func(Order) bool) bool {
+	p := s.P
+	to := cleared(s)
+	from := attackers(s)
 	for _, f := range from {
 		n := p.Points(p.Mover, f, participants(p), 0)
 		for _, h := range to {
-			if n == 0 || s.mayAdvance(f, h).Refused() {
+			if n == 0 || mayAdvance(s, f, h).Refused() {
 				continue
 			}
 			for k := n; k > 0; k-- {
@@ -255,8 +256,8 @@ func (s *Survey) eachAdvance(yield func(Order) bool) bool {
 }
 
 // mayAdvance judges an advance over a hexside: only where the attackers could cross, and not out of a theatre that is closed.
-func (s *Survey) mayAdvance(from, h Hex) No {
-	w := &walker{s: s, p: s.p, side: s.p.Mover}
+func mayAdvance(s *survey.Survey, from, h Hex) No {
+	w := &walker{s: s, p: s.P, side: s.P.Mover}
 	e := board.Between(from, h)
 	if e == board.NoEdge {
 		return no(NotNear, "8.43").at(from).to(h)
@@ -273,14 +274,14 @@ func asksAdvance(p *state.Position) bool {
 		return false
 	}
 	found := false
-	Of(p).eachAdvance(func(Order) bool { found = true; return false })
+	eachAdvance(survey.Of(p), func(Order) bool { found = true; return false })
 	return found
 }
 
 // readAdvance fills in where an advance comes from and goes, where there is only one.
-func (s *Survey) readAdvance(o Order) (from, h Hex, n No) {
+func readAdvance(s *survey.Survey, o Order) (from, h Hex, n No) {
 	from, h = o.From.Hex(), o.To.Hex()
-	fs, ts := s.attackers(), s.cleared()
+	fs, ts := attackers(s), cleared(s)
 	if len(fs) == 1 && from != board.None || len(ts) == 1 && h != board.None {
 		return from, h, no(NoAdvance, "8.43")
 	}
@@ -300,45 +301,45 @@ func (s *Survey) readAdvance(o Order) (from, h Hex, n No) {
 	if !ok {
 		return from, h, no(NoAdvance, "8.43").to(h)
 	}
-	if have := s.p.Points(s.p.Mover, from, participants(s.p), 0); int(o.N) > have || o.N == 0 {
+	if have := s.P.Points(s.P.Mover, from, participants(s.P), 0); int(o.N) > have || o.N == 0 {
 		return from, h, no(NotHere, "8.43").at(from).counts(int(o.N), have)
 	}
-	return from, h, s.mayAdvance(from, h)
+	return from, h, mayAdvance(s, from, h)
 }
 
 // advanceOrder carries out an advance, or declines it.
-func (r *ruling) advanceOrder(st state.Step, o Order) {
+func advanceOrder(r *ruling, st state.Step, o Order) {
 	if o.Verb == Stay {
 		r.done()
 		return
 	}
-	from, h, _ := r.survey().readAdvance(o)
+	from, h, _ := readAdvance(r.survey(), o)
 	if r.p.Combat.Kind == state.Overrun {
 		r.done()
 	}
-	r.advanceInto(from, h, int(o.N))
+	advanceInto(r, from, h, int(o.N))
 }
 
 // advances does what was said of the advance beforehand.
-func (r *ruling) advances(st state.Step) {
+func advances(r *ruling, st state.Step) {
 	n := int(r.p.Combat.Advance)
 	r.done()
 	for n > 0 {
 		var first *Order
-		r.survey().eachAdvance(func(o Order) bool { first = &o; return false })
+		eachAdvance(r.survey(), func(o Order) bool { first = &o; return false })
 		if first == nil {
 			return
 		}
 		o := *first
 		o.N = uint8(min(int(o.N), n))
 		n -= int(o.N)
-		from, h, _ := r.survey().readAdvance(o)
-		r.advanceInto(from, h, int(o.N))
+		from, h, _ := readAdvance(r.survey(), o)
+		advanceInto(r, from, h, int(o.N))
 	}
 }
 
 // advanceInto moves victors into the hex; leaders go along when nobody stays with them.
-func (r *ruling) advanceInto(from, h Hex, n int) {
+func advanceInto(r *ruling, from, h Hex, n int) {
 	p := r.p
 	with := participants(p)
 	var ls []state.Lot
@@ -380,8 +381,8 @@ func (r *ruling) advanceInto(from, h Hex, n int) {
 	r.come(p.Mover, h)
 }
 
-// over closes the combat: who attacked has attacked; leaders who stand alone go; the force goes on where it was told to.
-func (r *ruling) over() {
+// closeCombat closes the combat: who attacked has attacked; leaders who stand alone go; the force goes on where it was told to.
+func closeCombat(r *ruling) {
 	p := r.p
 	c := p.Combat
 	e := state.CombatOver{Targets: c.Targets, Kept: c.Kind == state.Overrun}
@@ -405,23 +406,23 @@ func (r *ruling) over() {
 		if p.Force.Kind == state.NoForce {
 			r.halt(true)
 		} else {
-			r.goOn(c)
+			goOn(r, c)
 		}
 	}
 	for _, side := range []Side{p.Mover, p.Mover.Enemy()} {
 		for _, h := range c.Ground[side] {
-			r.orphans(side, h)
+			orphans(r, side, h)
 		}
 	}
 }
 
 // goOn aims the force at where it was told to go on.
-func (r *ruling) goOn(c state.Combat) {
+func goOn(r *ruling, c state.Combat) {
 	goal := board.None
 	switch {
 	case len(c.Gone) > 0 && !c.Fought:
 		goal = c.Retreats
-	case len(r.clearedOf(c.Targets)) > 0:
+	case len(clearedOf(r, c.Targets)) > 0:
 		goal = c.Dies
 	}
 	if goal != board.None && r.p.Force.At != board.In(goal) {
@@ -430,7 +431,7 @@ func (r *ruling) goOn(c state.Combat) {
 	}
 }
 
-func (r *ruling) clearedOf(targets []Hex) []Hex {
+func clearedOf(r *ruling, targets []Hex) []Hex {
 	s := r.survey()
 	var out []Hex
 	for _, h := range targets {
@@ -442,15 +443,15 @@ func (r *ruling) clearedOf(targets []Hex) []Hex {
 }
 
 // Spread says whether the places of a side's losses must be named to tell them apart.
-func Spread(p *state.Position, side Side) bool { return spreadOver(Of(p).tolls(side)) }
+func Spread(p *state.Position, side Side) bool { return spreadOver(tolls(survey.Of(p), side)) }
 
 // TrimAdvance leaves out the hexes of an advance that need not be named.
 func TrimAdvance(p *state.Position, o Order) Order {
-	s := Of(p)
-	if fs := s.attackers(); len(fs) == 1 && o.From == board.In(fs[0]) {
+	s := survey.Of(p)
+	if fs := attackers(s); len(fs) == 1 && o.From == board.In(fs[0]) {
 		o.From = board.Nowhere
 	}
-	if ts := s.cleared(); len(ts) == 1 && o.To == board.In(ts[0]) {
+	if ts := cleared(s); len(ts) == 1 && o.To == board.In(ts[0]) {
 		o.To = board.Nowhere
 	}
 	return o
@@ -458,9 +459,9 @@ func TrimAdvance(p *state.Position, o Order) Order {
 
 // MostAdvance is how many points may go with an advance.
 func MostAdvance(p *state.Position, o Order) int {
-	s := Of(p)
+	s := survey.Of(p)
 	from := o.From.Hex()
-	if fs := s.attackers(); from == board.None && len(fs) == 1 {
+	if fs := attackers(s); from == board.None && len(fs) == 1 {
 		from = fs[0]
 	}
 	if from == board.None {
@@ -471,11 +472,11 @@ func MostAdvance(p *state.Position, o Order) int {
 
 // NavalFor is the naval points that may join an attack on some hexes, those nearest to a place first.
 func NavalFor(p *state.Position, targets []Hex, near Place) []state.Ship {
-	s := Of(p)
+	s := survey.Of(p)
 	var out []state.Ship
 	for _, here := range []bool{true, false} {
 		for _, x := range p.Ships {
-			if x.Kind == state.Naval && (x.At == near) == here && !x.Marks.Any(state.Fought|state.Engaged) && s.navalReaches(x.At, targets) {
+			if x.Kind == state.Naval && (x.At == near) == here && !x.Marks.Any(state.Fought|state.Engaged) && navalReaches(s, x.At, targets) {
 				out = append(out, x)
 			}
 		}

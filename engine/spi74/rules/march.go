@@ -2,60 +2,9 @@ package rules
 
 import (
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
 )
-
-// A movable lot is active points that have not moved: those outside a fort first, the supplied before the unsupplied.
-func movable(p *state.Position, side Side, h Hex) []state.Lot {
-	var out []state.Lot
-	for _, fort := range []bool{false, true} {
-		for _, hungry := range []bool{false, true} {
-			for _, l := range p.LotsAt(h) {
-				if l.Side == side && !l.Marks.Any(state.Garrison|state.Inactive|state.Moved|state.Marching|state.Waiting) &&
-					l.Marks.Has(state.InFort) == fort && l.Marks.Has(state.Unfed) == hungry {
-					out = append(out, l)
-				}
-			}
-		}
-	}
-	return out
-}
-
-func count(ls []state.Lot) int {
-	n := 0
-	for _, l := range ls {
-		n += int(l.N)
-	}
-	return n
-}
-
-// Movable is how many points of a side may begin a march from a hex.
-func Movable(p *state.Position, side Side, h Hex) int { return count(movable(p, side, h)) }
-
-// taken is the first n points of lots as changes: to a hex, with marks put on and others taken off.
-func taken(ls []state.Lot, n int, at Hex, on, off Mark) []state.Change {
-	var out []state.Change
-	for _, l := range ls {
-		k := min(n, int(l.N))
-		if k == 0 {
-			break
-		}
-		out = append(out, state.Change{Side: l.Side, N: uint8(k), At: l.At, Was: l.Marks, To: at, Now: l.Marks&^off | on})
-		n -= k
-	}
-	return out
-}
-
-// freeLeaders is the leaders of a side at a place who have not moved, as bits.
-func freeLeaders(p *state.Position, side Side, at Place) uint8 {
-	var m uint8
-	for i := range p.Leaders[side] {
-		if l := &p.Leaders[side][i]; l.On && l.At == at && !l.Marks.Any(state.Moved|state.Marching|state.Waiting) {
-			m |= 1 << i
-		}
-	}
-	return m
-}
 
 // mayStart judges the beginning of a march. A force that is moving must be able to end where it stands.
 func mayStart(p *state.Position, o Order) No {
@@ -157,7 +106,7 @@ func mayOnTo(p *state.Position, o Order) No {
 		if o.By != Foot {
 			return no(NotHere, "5.45")
 		}
-		_, n := Of(p).sailTo(f, o.To)
+		_, n := sailTo(survey.Of(p), f, o.To)
 		return n
 	}
 	if o.To.Hex() == board.None {
@@ -169,59 +118,53 @@ func mayOnTo(p *state.Position, o Order) No {
 	if f.Kind == state.LeaderAlone && o.By != Foot {
 		return no(NeedsUnit, "11.33").place(o.To)
 	}
-	l, n := Of(p).legTo(o)
+	l, n := legTo(survey.Of(p), o)
 	if n.Refused() {
 		return n
 	}
-	return Of(p).mayEndAfter(f, l)
-}
-
-// A leg is one way of a force, worked out.
-type leg struct {
-	by    Way
-	hexes []Hex // on foot or by rail: each hex entered
-	edges []Edge
-	to    Hex
-	cost  int // in tenths, rail apart
-	rail  int // rail hexes
-	why   []string
+	return mayEndAfter(survey.Of(p), f, l)
 }
 
 // legTo is the leg that an order means.
-func (s *Survey) legTo(o Order) (leg, No) {
-	if s.leg == nil || s.leg.order != o || s.leg.force != s.p.Force {
-		l, n := s.legFor(o)
-		s.leg = &asked{o, s.p.Force, l, n}
+func legTo(s *survey.Survey, o Order) (leg, No) {
+	if x, ok := s.Asked[askedLeg].(*asked); ok && x.order == o && x.force == s.P.Force {
+		return x.leg, x.no
 	}
-	return s.leg.leg, s.leg.no
+	l, n := legFor(s, o)
+	s.Asked[askedLeg] = &asked{o, s.P.Force, l, n}
+	return l, n
 }
 
-func (s *Survey) legFor(o Order) (leg, No) {
+// Where a survey keeps what was asked last of the moving force.
+const (
+	askedLeg = iota
+	askedRide
+	askedFloat
+)
+
+func legFor(s *survey.Survey, o Order) (leg, No) {
 	h := o.To.Hex()
 	switch o.By {
 	case Rail:
-		return s.railTo(&s.p.Force, h)
+		return railTo(s, &s.P.Force, h)
 	case River:
-		return s.riverTo(&s.p.Force, h)
+		return riverTo(s, &s.P.Force, h)
 	case Sea:
-		return s.seaTo(&s.p.Force, h)
+		return seaTo(s, &s.P.Force, h)
 	}
-	return s.footTo(&s.p.Force, h)
+	return footTo(s, &s.P.Force, h)
 }
 
-// left is what a force has left, in tenths.
-func left(p *state.Position, f *state.Force) int { return Allowance(p, f) - f.Cost() }
-
 // footTo is the way on foot: straight into a neighbouring hex, to any other the cheapest [5.12, 5.22].
-func (s *Survey) footTo(f *state.Force, to Hex) (leg, No) {
-	w := s.walkerOf(f)
+func footTo(s *survey.Survey, f *state.Force, to Hex) (leg, No) {
+	w := walkerOf(s, f)
 	at := f.At.Hex()
-	points := left(s.p, f) / 10
+	points := left(s.P, f) / 10
 	e := board.Between(at, to)
 	if e != board.NoEdge {
 		cost, n := w.step(at, e, to)
 		if !n.Refused() && cost > points {
-			n = no(TooFar, "5.22").to(to).counts(cost*10, left(s.p, f))
+			n = no(TooFar, "5.22").to(to).counts(cost*10, left(s.P, f))
 		}
 		return leg{hexes: []Hex{to}, to: to, cost: cost * 10}, n
 	}
@@ -229,12 +172,12 @@ func (s *Survey) footTo(f *state.Force, to Hex) (leg, No) {
 	if x.cost[to] >= 0 {
 		return leg{hexes: x.way(at, to), to: to, cost: int(x.cost[to]) * 10}, No{}
 	}
-	return leg{}, w.whyNot(at, to, left(s.p, f))
+	return leg{}, w.whyNot(at, to, left(s.P, f))
 }
 
 // whyNot is why a hex is not reached on foot: it is closed in itself, no way leads there, or the way is too long.
 func (w *walker) whyNot(at, to Hex, have int) No {
-	if w.s.b.Terrain[to] == board.Sea {
+	if w.s.B.Terrain[to] == board.Sea {
 		return no(IsSea, "5.21").to(to)
 	}
 	if n := w.enters(board.None, to); n.Refused() {
@@ -250,26 +193,26 @@ func (w *walker) whyNot(at, to Hex, have int) No {
 }
 
 // openEnds is the hexes in which a force may end its move [10.31, R36]: all, unless it was judged supplied and goes without a leader.
-func (s *Survey) freeToEnd(f *state.Force) bool {
+func freeToEnd(s *survey.Survey, f *state.Force) bool {
 	return f.Kind != state.Army || f.Unfed || f.Led != 0
 }
 
 // endsIn says whether a force may end in a hex.
-func (s *Survey) endsIn(f *state.Force, h Hex) bool {
+func endsIn(s *survey.Survey, f *state.Force, h Hex) bool {
 	if f.Kind == state.LeaderAlone {
-		return s.friendsFor(h)
+		return friendsFor(s, h)
 	}
-	return s.freeToEnd(f) || s.Path(s.p.Mover, h)
+	return freeToEnd(s, f) || s.Path(s.P.Mover, h)
 }
 
 // friendsFor says whether a combat unit stands in a hex with which a leader of the mover may end [11.33].
-func (s *Survey) friendsFor(h Hex) bool { return s.Held(s.p.Mover, h) }
+func friendsFor(s *survey.Survey, h Hex) bool { return s.Held(s.P.Mover, h) }
 
 // ends is all hexes in which the force may end.
-func (s *Survey) ends(f *state.Force) *state.Bits {
+func ends(s *survey.Survey, f *state.Force) *state.Bits {
 	var b state.Bits
 	for h := Hex(0); h < board.Hexes; h++ {
-		if s.b.Terrain[h] != board.Sea && s.endsIn(f, h) {
+		if s.B.Terrain[h] != board.Sea && endsIn(s, f, h) {
 			b.Set(h, true)
 		}
 	}
@@ -278,22 +221,22 @@ func (s *Survey) ends(f *state.Force) *state.Bits {
 
 // mayEndAfter says whether a force that takes a leg may end its move there, or, where it goes hex by hex, can still come to where it may
 // [10.31, 11.33, R36].
-func (s *Survey) mayEndAfter(f *state.Force, l leg) No {
-	if f.Kind == state.Railway || s.endsIn(f, l.to) {
+func mayEndAfter(s *survey.Survey, f *state.Force, l leg) No {
+	if f.Kind == state.Railway || endsIn(s, f, l.to) {
 		return No{}
 	}
 	bad := no(Unsupplied, "10.31b").to(l.to)
 	if f.Kind == state.LeaderAlone {
 		bad = no(NeedsUnit, "11.33c").to(l.to)
 	}
-	if f.Kind == state.LeaderAlone || l.by == Sea && s.openCoast(l.to) || l.by == Foot && board.Distance(f.At.Hex(), l.to) > 1 {
+	if f.Kind == state.LeaderAlone || l.by == Sea && openCoast(s, l.to) || l.by == Foot && board.Distance(f.At.Hex(), l.to) > 1 {
 		return bad
 	}
 	after := *f
 	after.Spent += uint16(l.cost)
 	after.Rail += uint16(l.rail)
-	points := left(s.p, &after) / 10
-	if home := s.walkerOf(f).homeward(s.ends(f), points); home[l.to] < 0 {
+	points := left(s.P, &after) / 10
+	if home := walkerOf(s, f).homeward(ends(s, f), points); home[l.to] < 0 {
 		return bad
 	}
 	return No{}
@@ -308,12 +251,12 @@ func mayHalt(p *state.Position) No {
 	if f.Kind.Ships() || f.Kind == state.Railway {
 		return No{}
 	}
-	s := Of(p)
+	s := survey.Of(p)
 	h := f.At.Hex()
-	if s.endsIn(f, h) || f.At == f.From && f.Cost() == 0 {
+	if endsIn(s, f, h) || f.At == f.From && f.Cost() == 0 {
 		return No{}
 	}
-	if home := s.walkerOf(f).homeward(s.ends(f), left(p, f)/10); home[h] < 0 {
+	if home := walkerOf(s, f).homeward(ends(s, f), left(p, f)/10); home[h] < 0 {
 		return No{}
 	}
 	if f.Kind == state.LeaderAlone {
@@ -326,10 +269,10 @@ func mayHalt(p *state.Position) No {
 func (r *ruling) onTo(o Order) {
 	p := r.p
 	if p.Force.Kind.Ships() {
-		r.sail(o.To)
+		sail(r, o.To)
 		return
 	}
-	l, _ := r.survey().legTo(o)
+	l, _ := legTo(r.survey(), o)
 	if l.by != Foot {
 		r.carried(l)
 		return
@@ -341,7 +284,7 @@ func (r *ruling) onTo(o Order) {
 func (r *ruling) walk(hexes []Hex, goal Place) {
 	for i := 0; i < len(hexes); {
 		k, cost := i, 0
-		w := r.survey().walkerOf(&r.p.Force)
+		w := walkerOf(r.survey(), &r.p.Force)
 		at := r.p.Force.At.Hex()
 		var why []string
 		for k < len(hexes) {
@@ -349,7 +292,7 @@ func (r *ruling) walk(hexes []Hex, goal Place) {
 			if n.Refused() {
 				break
 			}
-			why = append(why, r.survey().sum(w, at, hexes[k])...)
+			why = append(why, sum(r.survey(), w, at, hexes[k])...)
 			cost += c * 10
 			at = hexes[k]
 			k++
@@ -374,16 +317,6 @@ func (r *ruling) walk(hexes []Hex, goal Place) {
 			return
 		}
 	}
-}
-
-// under puts a step below those that were pushed since the stack was that deep.
-func (r *ruling) under(depth int, s state.Step) {
-	top := append([]state.Step(nil), r.p.Steps[depth:]...)
-	push := []state.Step{}
-	for i := len(top) - 1; i >= 0; i-- {
-		push = append(push, top[i])
-	}
-	r.say(state.Next{Pop: len(top), Push: append(push, s)})
 }
 
 // walkOn goes on to where the force was going, if it still can.
@@ -433,7 +366,7 @@ func (r *ruling) step(l leg) {
 		f.Floated = true
 	case Sea:
 		e.Used.Lift += uint8(liftOf(&f))
-		f.Sailed, f.Ashore = true, r.survey().openCoast(l.to)
+		f.Sailed, f.Ashore = true, openCoast(r.survey(), l.to)
 	}
 	var on Mark
 	if f.Ashore {
@@ -450,23 +383,9 @@ func (r *ruling) step(l leg) {
 	r.say(e)
 }
 
-// names is the leaders that march, as people call them.
-func names(p *state.Position, side Side) string {
-	s := ""
-	for i := range p.Leaders[side] {
-		if l := &p.Leaders[side][i]; l.On && l.Marks.Has(state.Marching) {
-			if s != "" {
-				s += " and "
-			}
-			s += state.LeaderName(side, i)
-		}
-	}
-	return s
-}
-
 // sum is what a step costs, part by part.
-func (s *Survey) sum(w *walker, from, to Hex) []string {
-	return s.costParts(w.side, w.alone, from, to)
+func sum(s *survey.Survey, w *walker, from, to Hex) []string {
+	return costParts(s, w.side, w.alone, from, to)
 }
 
 // stirs says whether an army that enters a hex makes something happen there.
@@ -514,10 +433,10 @@ func mayLeave(p *state.Position, o Order) No {
 	case o.Leaders&^marching(p) != 0 || o.N == 0 && o.Leaders == 0:
 		return no(NoLeader, "11.33").place(f.At)
 	}
-	s := Of(p)
+	s := survey.Of(p)
 	h := f.At.Hex()
 	if o.N == 0 {
-		if !s.stays(p.Mover, h) {
+		if !s.Stays(p.Mover, h) {
 			return no(NeedsUnit, "11.33c").to(h)
 		}
 		if f.Led&^o.Leaders == 0 && !f.Unfed && !s.Path(p.Mover, h) {
@@ -529,17 +448,6 @@ func mayLeave(p *state.Position, o Order) No {
 		return no(Unsupplied, "10.31b").to(h)
 	}
 	return No{}
-}
-
-// marching is the leaders in the moving force, as bits.
-func marching(p *state.Position) uint8 {
-	var m uint8
-	for i := range p.Leaders[p.Mover] {
-		if l := &p.Leaders[p.Mover][i]; l.On && l.Marks.Has(state.Marching) {
-			m |= 1 << i
-		}
-	}
-	return m
 }
 
 // leave sheds a detachment.
@@ -637,4 +545,4 @@ func (r *ruling) halt(keep bool) {
 }
 
 // EndsIn says whether the moving force may end in a hex.
-func EndsIn(p *state.Position, h Hex) bool { return Of(p).endsIn(&p.Force, h) }
+func EndsIn(p *state.Position, h Hex) bool { return endsIn(survey.Of(p), &p.Force, h) }

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
 )
 
@@ -9,8 +10,8 @@ import (
 func stateSide(p *state.Position, h Hex) Side {
 	switch b := p.Board; {
 	case b.Home[h] == board.Kentuckian:
-		return KentuckySide(p)
-	case Neutral(p, h):
+		return survey.KentuckySide(p)
+	case survey.Neutral(p, h):
 		return board.Nobody
 	default:
 		return b.Home[h]
@@ -45,7 +46,7 @@ func invades(p *state.Position, side Side, h Hex) bool {
 }
 
 // call brings a state's militia out.
-func (r *ruling) call(s board.State, owner Side, at Hex, n int) {
+func call(r *ruling, s board.State, owner Side, at Hex, n int) {
 	r.say(state.Called{State: uint8(s), Name: r.p.Board.States[s]})
 	steps := make([]state.Step, n)
 	for i := range steps {
@@ -73,17 +74,17 @@ func militiaCities(p *state.Position, s board.State, owner Side) []Hex {
 }
 
 // placeMilitia puts the point where its owner says.
-func (r *ruling) placeMilitia(s state.Step, h Hex) {
+func placeMilitia(r *ruling, s state.Step, h Hex) {
 	r.done()
 	r.say(state.Placed{Side: s.Side, At: h, N: 1, How: "militia", State: s.N, Lots: fresh(s.Side, h, 1, 0)})
 }
 
 // militia places the point where there is no choice; a state with no city left raises none.
-func (r *ruling) militia(s state.Step) {
+func militia(r *ruling, s state.Step) {
 	hs := militiaCities(r.p, board.State(s.N), s.Side)
 	if len(hs) == 0 {
 		r.done()
 		return
 	}
-	r.placeMilitia(s, hs[0])
+	placeMilitia(r, s, hs[0])
 }

@@ -109,6 +109,15 @@ func to(v Verb, h Hex) Order {
 	return o
 }
 
+// Led is the order with its leaders' side; an order without leaders has none.
+func (o Order) Led(side Side) Order {
+	o.Side = 0
+	if o.Leaders != 0 {
+		o.Side = side
+	}
+	return o
+}
+
 func (o Order) with() string {
 	s := ""
 	for i := range 4 {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
 )
 
@@ -14,7 +15,7 @@ const demandCost = 5
 func mayDemand(p *state.Position, o Order) No {
 	f := &p.Force
 	h := o.To.Hex()
-	s := Of(p)
+	s := survey.Of(p)
 	if f.Kind != state.Army {
 		return no(NoForce, "9.13")
 	}
@@ -25,14 +26,14 @@ func mayDemand(p *state.Position, o Order) No {
 	if h == board.None || !s.Held(enemy, h) && !s.Live(enemy, h) {
 		return no(NoTarget, "9.13").place(o.To)
 	}
-	if n := s.reaches(f.At.Hex(), h); n.Refused() {
+	if n := reaches(s, f.At.Hex(), h); n.Refused() {
 		n.Clause = map[bool]string{true: "9.13", false: n.Clause}[n.Why == NotNear]
 		return n
 	}
 	if left(p, f) < 10*demandCost {
 		return no(TooFar, "9.13").to(h).counts(10*demandCost, left(p, f))
 	}
-	a, d := s.forceStrength(), s.standAt(h, []Hex{f.At.Hex()}).total()
+	a, d := forceStrength(s), standAt(s, h, []Hex{f.At.Hex()}).total()
 	if a < 2*d {
 		return no(NoDouble, "9.0").to(h).counts(a, 2*d)
 	}
@@ -48,11 +49,11 @@ func mayDemand(p *state.Position, o Order) No {
 }
 
 // forceStrength is the strength of the moving force where it stands.
-func (s *Survey) forceStrength() int {
+func forceStrength(s *survey.Survey) int {
 	var m muster
-	h := s.p.Force.At.Hex()
-	for _, l := range s.p.LotsAt(h) {
-		if l.Side == s.p.Mover && l.Marks.Has(state.Marching) {
+	h := s.P.Force.At.Hex()
+	for _, l := range s.P.LotsAt(h) {
+		if l.Side == s.P.Mover && l.Marks.Has(state.Marching) {
 			m.add(int(l.N), s.Fed(l.Side, h, l.Marks))
 		}
 	}
@@ -60,7 +61,7 @@ func (s *Survey) forceStrength() int {
 }
 
 // demand puts the option to the enemy in a hex.
-func (r *ruling) demand(o Order) {
+func demand(r *ruling, o Order) {
 	p := r.p
 	h, at := o.To.Hex(), p.Force.At.Hex()
 	e := state.Announced{Side: p.Mover, Targets: []Hex{h}, Overrun: true, From: []state.Count{{At: at, N: p.Force.N}}, Column: o.Column, Advance: o.Advance, Retreats: o.Retreats, Dies: o.Dies}
@@ -69,31 +70,26 @@ func (r *ruling) demand(o Order) {
 	}
 	e.Ground[p.Mover], e.Ground[p.Mover.Enemy()] = []Hex{at}, []Hex{h}
 	r.say(e)
-	r.combatSteps(state.Demand)
-	r.callOver([]Hex{h})
+	combatSteps(r, state.Demand)
+	callOver(r, []Hex{h})
 }
 
 // refuges is where units of a side may retreat to from a hex [8.5, 9.22, R20, R67].
-func (s *Survey) refuges(side Side, from Hex) []Hex {
+func refuges(s *survey.Survey, side Side, from Hex) []Hex {
 	var out []Hex
-	w := &walker{s: s, p: s.p, side: side}
+	w := &walker{s: s, p: s.P, side: side}
 	for d, h := range board.Near[from] {
-		if h == board.None || s.b.Terrain[h] == board.Sea || w.crosses(board.EdgeAt[from][d], from, h).Refused() {
+		if h == board.None || s.B.Terrain[h] == board.Sea || w.crosses(board.EdgeAt[from][d], from, h).Refused() {
 			continue
 		}
 		enemy := side.Enemy()
-		if s.Held(enemy, h) || s.Live(enemy, h) || s.Primary[enemy].Has(h) || Neutral(s.p, h) {
+		if s.Held(enemy, h) || s.Live(enemy, h) || s.Primary[enemy].Has(h) || survey.Neutral(s.P, h) {
 			continue
 		}
 		out = append(out, h)
 	}
 	slices.Sort(out)
 	return out
-}
-
-// mobile is the army points in a hex that may retreat: those outside a fort first; garrison points never do.
-func mobile(p *state.Position, side Side, h Hex) []state.Lot {
-	return append(lotsOf(p, side, h, LoseArmy, 0), lotsOf(p, side, h, LoseFort, 0)...)
 }
 
 // someRetreat says whether the defender has anywhere to go.
@@ -105,7 +101,7 @@ func someRetreat(p *state.Position, st state.Step) bool {
 
 // eachRetreat lists the retreats that are open.
 func eachRetreat(p *state.Position, st state.Step, yield func(Order) bool) bool {
-	s := Of(p)
+	s := survey.Of(p)
 	c := &p.Combat
 	for _, h := range c.Targets {
 		if slices.Contains(c.Gone, h) || slices.Contains(c.Stood, h) {
@@ -115,7 +111,7 @@ func eachRetreat(p *state.Position, st state.Step, yield func(Order) bool) bool 
 		if most == 0 {
 			continue
 		}
-		for _, x := range s.refuges(st.Side, h) {
+		for _, x := range refuges(s, st.Side, h) {
 			for n := 0; n <= most; n++ { // 0: all
 				o := to(Retreat, x)
 				o.N = uint8(n)
@@ -134,7 +130,7 @@ func eachRetreat(p *state.Position, st state.Step, yield func(Order) bool) bool 
 // mayRetreat judges a retreat: in a demand all go together, but from a live city any may; before a combat a part may, if what stays is
 // 51 percent of the attack, or the city stays [8.5, 8.51, 9.13, R11, R12, R24].
 func mayRetreat(p *state.Position, st state.Step, o Order) No {
-	s := Of(p)
+	s := survey.Of(p)
 	c := &p.Combat
 	h := o.From.Hex()
 	if (len(c.Targets) == 1) != (h == board.None) {
@@ -154,8 +150,8 @@ func mayRetreat(p *state.Position, st state.Step, o Order) No {
 	if n > most || most == 0 {
 		return no(NotHere, "8.5a").at(h).counts(n, most)
 	}
-	if x := o.To.Hex(); x == board.None || !slices.Contains(s.refuges(st.Side, h), x) {
-		return s.whyNoRefuge(st.Side, h, x)
+	if x := o.To.Hex(); x == board.None || !slices.Contains(refuges(s, st.Side, h), x) {
+		return whyNoRefuge(s, st.Side, h, x)
 	}
 	city := s.Live(st.Side, h)
 	all := n == s.Points(st.Side, h)
@@ -165,28 +161,28 @@ func mayRetreat(p *state.Position, st state.Step, o Order) No {
 		}
 		return No{}
 	}
-	a, d := s.Strengths()
+	a, d := Strengths(s)
 	if a >= 2*d && len(c.Gone) == 0 && !c.Part {
 		return no(RetreatShut, "8.5a").at(h).counts(a, d)
 	}
 	if city || all && len(c.Targets) == len(c.Gone)+1 {
 		return No{}
 	}
-	if rest := s.defenceLess(h, n); 100*rest < 51*a && !(all && s.othersMayGo(st.Side, h)) {
+	if rest := defenceLess(s, h, n); 100*rest < 51*a && !(all && othersMayGo(s, st.Side, h)) {
 		return no(RetreatPart, "8.51a").at(h).counts(rest, a)
 	}
 	return No{}
 }
 
 // defenceLess is the defence when so many points have left one of the hexes.
-func (s *Survey) defenceLess(h Hex, n int) int {
+func defenceLess(s *survey.Survey, h Hex, n int) int {
 	rest := 0
-	from := s.attackers()
-	for _, t := range s.p.Combat.Targets {
-		if slices.Contains(s.p.Combat.Gone, t) && !s.Live(s.p.Mover.Enemy(), t) {
+	from := attackers(s)
+	for _, t := range s.P.Combat.Targets {
+		if slices.Contains(s.P.Combat.Gone, t) && !s.Live(s.P.Mover.Enemy(), t) {
 			continue
 		}
-		d := s.standAt(t, from)
+		d := standAt(s, t, from)
 		if t == h {
 			out := min(n, d.outside)
 			d.outside -= out
@@ -204,18 +200,18 @@ func (s *Survey) defenceLess(h Hex, n int) int {
 }
 
 // othersMayGo says whether those in the other hexes under attack could still follow.
-func (s *Survey) othersMayGo(side Side, h Hex) bool {
-	for _, t := range s.p.Combat.Targets {
-		if t != h && !slices.Contains(s.p.Combat.Gone, t) && (len(s.refuges(side, t)) == 0 || s.p.Points(side, t, state.Garrison, 0) > 0) {
+func othersMayGo(s *survey.Survey, side Side, h Hex) bool {
+	for _, t := range s.P.Combat.Targets {
+		if t != h && !slices.Contains(s.P.Combat.Gone, t) && (len(refuges(s, side, t)) == 0 || s.P.Points(side, t, state.Garrison, 0) > 0) {
 			return false
 		}
 	}
 	return true
 }
 
-func (s *Survey) whyNoRefuge(side Side, from, x Hex) No {
+func whyNoRefuge(s *survey.Survey, side Side, from, x Hex) No {
 	bad := no(NoRetreat, "8.5a").at(from).to(x)
-	if s.p.Combat.Kind == state.Overrun {
+	if s.P.Combat.Kind == state.Overrun {
 		bad.Clause = "9.22"
 	}
 	if x == board.None {
@@ -226,7 +222,7 @@ func (s *Survey) whyNoRefuge(side Side, from, x Hex) No {
 		n := no(NotNear, "8.5a").at(from).to(x)
 		return n
 	}
-	w := &walker{s: s, p: s.p, side: side}
+	w := &walker{s: s, p: s.P, side: side}
 	if n := w.crosses(e, from, x); n.Refused() {
 		return n
 	}
@@ -239,8 +235,8 @@ func mayStand(p *state.Position, st state.Step) No {
 	if st.Kind == state.Demand || len(c.Gone) == 0 {
 		return No{}
 	}
-	s := Of(p)
-	a, d := s.Strengths()
+	s := survey.Of(p)
+	a, d := Strengths(s)
 	if 100*d < 51*a {
 		return no(RetreatPart, "8.51a").counts(d, a)
 	}
@@ -248,13 +244,13 @@ func mayStand(p *state.Position, st state.Step) No {
 }
 
 // stand says that who is still there stays.
-func (r *ruling) stand(st state.Step) {
+func Stand(r *ruling, st state.Step) {
 	r.say(state.Stood{Side: st.Side, At: r.p.Combat.Targets})
 	r.done()
 }
 
 // retreat takes points out of a hex under attack.
-func (r *ruling) retreat(st state.Step, o Order) {
+func retreat(r *ruling, st state.Step, o Order) {
 	p := r.p
 	c := &p.Combat
 	h := o.From.Hex()
@@ -279,25 +275,12 @@ func (r *ruling) retreat(st state.Step, o Order) {
 	r.come(st.Side, x)
 	if st.Kind == state.Demand || len(c.Gone)+len(c.Stood) >= len(c.Targets) {
 		r.dropStep(st)
-		r.settled()
+		settled(r)
 	}
-}
-
-// dropStep takes a step off, also from under those that were pushed on it.
-func (r *ruling) dropStep(st state.Step) {
-	i := slices.IndexFunc(r.p.Steps, func(s state.Step) bool { return s == st })
-	if i < 0 {
-		return
-	}
-	var push []state.Step
-	for k := len(r.p.Steps) - 1; k > i; k-- {
-		push = append(push, r.p.Steps[k])
-	}
-	r.say(state.Next{Pop: len(r.p.Steps) - i, Push: push})
 }
 
 // settled skips the fight where nobody is left to fight with.
-func (r *ruling) settled() {
+func settled(r *ruling) {
 	c := &r.p.Combat
 	if len(c.Gone) < len(c.Targets) {
 		return
@@ -316,13 +299,13 @@ func (r *ruling) settled() {
 }
 
 // answered goes on where the defender has no choice left.
-func (r *ruling) answered(st state.Step) {
+func answered(r *ruling, st state.Step) {
 	if len(r.p.Combat.Stood)+len(r.p.Combat.Gone) == 0 {
 		r.say(state.Stood{Side: st.Side, At: r.p.Combat.Targets})
 	}
 	r.done()
-	r.settled()
+	settled(r)
 }
 
 // demandForced fights where no retreat exists [9.22].
-func (r *ruling) demandForced(st state.Step) { r.answered(st) }
+func demandForced(r *ruling, st state.Step) { answered(r, st) }

@@ -4,16 +4,17 @@ import (
 	"fmt"
 
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules/survey"
 )
 
 // costParts is what a step costs, part by part: "clear 1", "river 1", "leaving a zone 5".
-func (s *Survey) costParts(side Side, alone bool, from, to Hex) []string {
+func costParts(s *survey.Survey, side Side, alone bool, from, to Hex) []string {
 	var out []string
 	if alone {
 		out = append(out, "leader 1")
 	} else {
-		out = append(out, fmt.Sprintf("%s %d", s.b.Terrain[to], s.ground(to)))
-		if s.b.Water[board.Between(from, to)].Wet() {
+		out = append(out, fmt.Sprintf("%s %d", s.B.Terrain[to], ground(s, to)))
+		if s.B.Water[board.Between(from, to)].Wet() {
 			out = append(out, "river 1")
 		}
 	}

@@ -2,12 +2,13 @@ package rules
 
 import (
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
 )
 
 // politics says whether the entry of an army into a hex changes what Kentucky or Virginia is.
 func politics(p *state.Position, side Side, h Hex) bool {
-	if Neutral(p, h) {
+	if survey.Neutral(p, h) {
 		return true
 	}
 	return side == Union && p.Kentucky == state.UnionByDate && p.Board.Home[h] == board.Kentuckian
@@ -15,17 +16,17 @@ func politics(p *state.Position, side Side, h Hex) bool {
 
 // enterPolitics is what an army's entry into a hex does: a neutral state takes sides at once [19.12, 19.4, R43, R44], the first Union army
 // in a Kentucky that turned by date brings the South its point at Nashville, and a state that is invaded calls its militia [15.0].
-func (r *ruling) enterPolitics(side Side, h Hex) {
+func enterPolitics(r *ruling, side Side, h Hex) {
 	p := r.p
 	b := p.Board
-	if Neutral(p, h) {
+	if survey.Neutral(p, h) {
 		if b.Home[h] == board.Kentuckian {
 			r.say(state.Turned{Now: state.UnionInvaded, Invaded: true})
 		} else {
 			r.say(state.Turned{Virginia: true, Now: state.Southern, Invaded: true})
-			v := virginia(b)
+			v := survey.Virginia(b)
 			if p.Raised>>v&1 == 0 {
-				r.call(v, Confederate, h, 6)
+				call(r, v, Confederate, h, 6)
 			}
 			return
 		}
@@ -37,6 +38,6 @@ func (r *ruling) enterPolitics(side Side, h Hex) {
 		}
 	}
 	if s, ok := calls(p, side, h); ok {
-		r.call(s, side.Enemy(), h, 1)
+		call(r, s, side.Enemy(), h, 1)
 	}
 }

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
 )
 
@@ -9,22 +10,22 @@ import (
 var railCap = [2]int{Union: 3, Confederate: 2}
 
 // railTo is the ride of a force to a rail hex [5.4].
-func (s *Survey) railTo(f *state.Force, to Hex) (leg, No) {
+func railTo(s *survey.Survey, f *state.Force, to Hex) (leg, No) {
 	if f.Kind.Ships() {
 		return leg{}, no(NoRail, "5.45").place(f.At)
 	}
-	if n := s.mayRide(f); n.Refused() {
+	if n := mayRide(s, f); n.Refused() {
 		return leg{}, n
 	}
-	x := s.ride(f)
+	x := ride(s, f)
 	if x.hops[to] <= 0 {
-		return leg{}, s.whyNoRide(f, x, to)
+		return leg{}, whyNoRide(s, f, x, to)
 	}
 	after := *f
 	after.Spent += 20
 	after.Rail += uint16(x.hops[to])
-	if after.Cost() > Allowance(s.p, f) {
-		return leg{}, no(TooFar, "5.22").to(to).counts(after.Cost()-f.Cost(), left(s.p, f))
+	if after.Cost() > Allowance(s.P, f) {
+		return leg{}, no(TooFar, "5.22").to(to).counts(after.Cost()-f.Cost(), left(s.P, f))
 	}
 	l := leg{by: Rail, to: to, cost: 20, rail: int(x.hops[to])}
 	for h := to; h != f.At.Hex(); h = x.from[h] {
@@ -35,17 +36,17 @@ func (s *Survey) railTo(f *state.Force, to Hex) (leg, No) {
 }
 
 // mayRide says whether a force may entrain where it is.
-func (s *Survey) mayRide(f *state.Force) No {
+func mayRide(s *survey.Survey, f *state.Force) No {
 	h := f.At.Hex()
-	if len(s.b.LinksAt[h]) == 0 {
+	if len(s.B.LinksAt[h]) == 0 {
 		return no(NoRail, "5.4a").to(h)
 	}
-	if f.Kind != state.Railway && s.Zone(s.p.Mover.Enemy(), h) { // a repair unit that is caught in a zone leaves it [10.55]
+	if f.Kind != state.Railway && s.Zone(s.P.Mover.Enemy(), h) { // a repair unit that is caught in a zone leaves it [10.55]
 		return no(RailZone, "5.42").at(h)
 	}
 	if f.Kind == state.Army && !f.Rode {
-		if room := railCap[s.p.Mover] - int(s.p.Used.Rail); int(f.N) > room {
-			return no(RailFull, "5.41").at(h).counts(max(room, 0), railCap[s.p.Mover])
+		if room := railCap[s.P.Mover] - int(s.P.Used.Rail); int(f.N) > room {
+			return no(RailFull, "5.41").at(h).counts(max(room, 0), railCap[s.P.Mover])
 		}
 	}
 	return No{}
@@ -59,14 +60,14 @@ type rideMap struct {
 }
 
 // ride follows the rails from where a force stands [5.42, R28].
-func (s *Survey) ride(f *state.Force) *rideMap {
-	if s.ridden != nil && s.ridden.force == *f {
-		return s.ridden
+func ride(s *survey.Survey, f *state.Force) *rideMap {
+	if x, ok := s.Asked[askedRide].(*rideMap); ok && x.force == *f {
+		return x
 	}
 	x := &rideMap{force: *f}
-	s.ridden = x
-	side, enemy := s.p.Mover, s.p.Mover.Enemy()
-	w := s.walkerOf(f)
+	defer func() { s.Asked[askedRide] = x }()
+	side, enemy := s.P.Mover, s.P.Mover.Enemy()
+	w := walkerOf(s, f)
 	start := f.At.Hex()
 	queue := []Hex{start}
 	for i := 0; i < len(queue); i++ {
@@ -74,8 +75,8 @@ func (s *Survey) ride(f *state.Force) *rideMap {
 		if h != start && s.Zone(enemy, h) {
 			continue
 		}
-		for _, k := range s.b.LinksAt[h] {
-			l := &s.b.Links[k]
+		for _, k := range s.B.LinksAt[h] {
+			l := &s.B.Links[k]
 			n := l.To(h)
 			if n == start || x.hops[n] > 0 || !s.RailOpen(side, l) || w.enters(h, n).Refused() || s.Primary[enemy].Has(n) {
 				continue
@@ -90,39 +91,39 @@ func (s *Survey) ride(f *state.Force) *rideMap {
 	return x
 }
 
-func (s *Survey) whyNoRide(f *state.Force, x *rideMap, to Hex) No {
+func whyNoRide(s *survey.Survey, f *state.Force, x *rideMap, to Hex) No {
 	switch {
-	case len(s.b.LinksAt[to]) == 0:
+	case len(s.B.LinksAt[to]) == 0:
 		return no(NoRail, "5.4a").to(to)
-	case s.Primary[s.p.Mover.Enemy()].Has(to):
+	case s.Primary[s.P.Mover.Enemy()].Has(to):
 		return no(RailPrimary, "5.42").to(to)
-	case f.Kind == state.Railway && s.Zone(s.p.Mover.Enemy(), to):
+	case f.Kind == state.Railway && s.Zone(s.P.Mover.Enemy(), to):
 		return no(RepairZone, "10.55a").to(to)
 	}
-	if n := s.walkerOf(f).enters(board.None, to); n.Refused() {
+	if n := walkerOf(s, f).enters(board.None, to); n.Refused() {
 		return n
 	}
-	if s.railsLead(f.At.Hex(), to) {
+	if railsLead(s, f.At.Hex(), to) {
 		n := no(RailZone, "5.42").at(to)
 		return n
 	}
 	n := no(NoWay, "5.4a")
 	n.At, n.To = f.At, board.In(to)
-	if s.p.Mover == Union {
+	if s.P.Mover == Union {
 		n.Clause = "10.5a"
 	}
 	return n
 }
 
 // railsLead says whether own rails lead from one hex to another, but for the enemy's zones.
-func (s *Survey) railsLead(from, to Hex) bool {
+func railsLead(s *survey.Survey, from, to Hex) bool {
 	var seen state.Bits
 	queue := []Hex{from}
 	seen.Set(from, true)
 	for i := 0; i < len(queue); i++ {
-		for _, k := range s.b.LinksAt[queue[i]] {
-			l := &s.b.Links[k]
-			if n := l.To(queue[i]); !seen.Has(n) && s.RailOpen(s.p.Mover, l) {
+		for _, k := range s.B.LinksAt[queue[i]] {
+			l := &s.B.Links[k]
+			if n := l.To(queue[i]); !seen.Has(n) && s.RailOpen(s.P.Mover, l) {
 				seen.Set(n, true)
 				queue = append(queue, n)
 			}

@@ -2,59 +2,20 @@ package rules
 
 import (
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
 )
 
-// A walker is a force on foot, with what it may do [5.1 to 5.3, 6.0].
-type walker struct {
-	s       *Survey
-	p       *state.Position
-	side    Side
-	alone   bool  // a leader by himself
-	n       int   // points
-	leaders uint8 // with it
-	marks   Mark  // Short, where that halves it in a fight
-	doubles map[Hex]bool
-}
-
-// walkerOf is the force that is moving.
-func (s *Survey) walkerOf(f *state.Force) *walker {
-	w := &walker{s: s, p: s.p, side: s.p.Mover, alone: f.Kind == state.LeaderAlone, n: int(f.N)}
-	for i := range w.p.Leaders[w.side] {
-		if l := &w.p.Leaders[w.side][i]; l.On && l.Marks.Has(state.Marching) {
-			w.leaders |= 1 << i
-		}
-	}
-	for _, l := range w.p.LotsAt(f.At.Hex()) {
-		if l.Side == w.side && l.Marks.Has(state.Marching|state.Short) {
-			w.marks = state.Short
-		}
-	}
-	return w
-}
-
-// Allowance is what a force may spend, in tenths [5.31, 10.31].
-func Allowance(p *state.Position, f *state.Force) int {
-	n := p.Record().Allowance * 10
-	if f.Unfed {
-		n /= 2
-	}
-	return n
-}
-
 // ground is what a hex costs on foot.
-func (s *Survey) ground(h Hex) int {
-	switch s.b.Terrain[h] {
+func ground(s *survey.Survey, h Hex) int {
+	switch s.B.Terrain[h] {
 	case board.Rough:
-		return s.p.Set.Rough
+		return s.P.Set.Rough
 	case board.Swamp:
 		return 6
 	}
 	return 1
 }
-
-// leaveCost is what leaving an enemy zone costs [6.0].
-const leaveCost = 5
 
 // step is what going from one hex to the next costs in movement points, or why it is not allowed.
 func (w *walker) step(from Hex, e Edge, to Hex) (int, No) {
@@ -68,8 +29,8 @@ func (w *walker) step(from Hex, e Edge, to Hex) (int, No) {
 	enemy := w.side.Enemy()
 	cost := 1
 	if !w.alone {
-		cost = s.ground(to)
-		if s.b.Water[e].Wet() {
+		cost = ground(s, to)
+		if s.B.Water[e].Wet() {
 			cost++
 		}
 	}
@@ -92,14 +53,14 @@ func (w *walker) step(from Hex, e Edge, to Hex) (int, No) {
 // quick is the cost of a step, or -1 where it is not allowed, without the reason: that of step, in a search.
 func (w *walker) quick(from Hex, e Edge, to Hex) int {
 	s := w.s
-	if s.closed[w.side].Has(to) {
+	if s.Closed[w.side].Has(to) {
 		return -1
 	}
-	water := s.b.Water[e]
+	water := s.B.Water[e]
 	switch {
 	case water == board.AllSea:
 		return -1
-	case water == board.Tidal && (w.side == Union && !s.gunboats.Has(e) || w.side == Confederate && (!s.b.Ferry[e] || s.Barred.Has(e))):
+	case water == board.Tidal && (w.side == Union && !s.Gunboats.Has(e) || w.side == Confederate && (!s.B.Ferry[e] || s.Barred.Has(e))):
 		return -1
 	case water == board.Navigable && w.side == Confederate && s.Barred.Has(e):
 		return -1
@@ -114,7 +75,7 @@ func (w *walker) quick(from Hex, e Edge, to Hex) int {
 			return -1
 		}
 	} else {
-		cost = s.ground(to)
+		cost = ground(s, to)
 		if water != board.Dry {
 			cost++
 		}
@@ -134,17 +95,17 @@ func (w *walker) quick(from Hex, e Edge, to Hex) int {
 // crosses says whether an army crosses a hexside by itself [5.21, 17.3, 17.4].
 func (w *walker) crosses(e Edge, from, to Hex) No {
 	s := w.s
-	if s.b.Terrain[to] == board.Sea {
+	if s.B.Terrain[to] == board.Sea {
 		return no(IsSea, "5.21").to(to)
 	}
-	switch s.b.Water[e] {
+	switch s.B.Water[e] {
 	case board.AllSea:
 		return no(SeaBar, "5.21").at(from).to(to)
 	case board.Tidal:
 		switch {
-		case w.side == Union && !s.gunboats.Has(e):
+		case w.side == Union && !s.Gunboats.Has(e):
 			return no(TidalBar, "5.21").at(from).to(to)
-		case w.side == Confederate && !s.b.Ferry[e]:
+		case w.side == Confederate && !s.B.Ferry[e]:
 			return no(TidalBar, "5.21").at(from).to(to)
 		case w.side == Confederate && s.Barred.Has(e):
 			return no(IsBarred, "17.3").at(from).to(to)
@@ -172,7 +133,7 @@ func (w *walker) enters(from, to Hex) No {
 // bounds is what politics and options close.
 func (w *walker) bounds(from, to Hex) No {
 	p := w.p
-	if Neutral(p, to) {
+	if survey.Neutral(p, to) {
 		owner := Confederate // who may enter a neutral state: the South Kentucky, the North Virginia
 		clause := "19.12a"
 		if p.Board.Home[to] != board.Kentuckian {
@@ -185,7 +146,7 @@ func (w *walker) bounds(from, to Hex) No {
 	if p.Opt.Theatres && p.Theatre == 2 && from != board.None && p.Board.East[from] != p.Board.East[to] {
 		return no(Theatre, "19.8").to(to)
 	}
-	if p.Opt.LeeStays && w.side == Confederate && w.leaders&1 != 0 && p.Board.State[to] != virginia(p.Board) && leeBound(p) {
+	if p.Opt.LeeStays && w.side == Confederate && w.leaders&1 != 0 && p.Board.State[to] != survey.Virginia(p.Board) && leeBound(p) {
 		return no(LeeHome, "19.7").to(to)
 	}
 	return No{}
@@ -193,7 +154,7 @@ func (w *walker) bounds(from, to Hex) No {
 
 // leeBound says whether leader A must stay in Virginia: he is there, and Southern points besides are too [19.7].
 func leeBound(p *state.Position) bool {
-	v := virginia(p.Board)
+	v := survey.Virginia(p.Board)
 	if h := p.Leaders[Confederate][0].At.Hex(); h == board.None || p.Board.State[h] != v {
 		return false
 	}
@@ -226,31 +187,31 @@ func (w *walker) match(from Hex) (own, against int) {
 		own = (own + 1) / 2
 	}
 	for _, h := range board.Near[from] {
-		if h != board.None && s.covers(enemy, h, from) {
-			against += s.zoneStrength(enemy, h, from)
+		if h != board.None && s.Covers(enemy, h, from) {
+			against += zoneStrength(s, enemy, h, from)
 		}
 	}
 	return own, against
 }
 
 // zoneStrength is how strong the units in a hex are against one who leaves the next: those with a zone, as if attacked from there.
-func (s *Survey) zoneStrength(side Side, h, from Hex) int {
+func zoneStrength(s *survey.Survey, side Side, h, from Hex) int {
 	outside, fort := 0, 0
-	for _, l := range s.p.LotsAt(h) {
+	for _, l := range s.P.LotsAt(h) {
 		if l.Marks.Has(state.InFort) {
 			fort += int(l.N)
 		} else {
 			outside += int(l.N)
 		}
 	}
-	if s.b.Terrain[h] == board.Swamp {
+	if s.B.Terrain[h] == board.Swamp {
 		outside *= 2
 	}
 	n := outside
-	if s.p.Record().FortZone {
+	if s.P.Record().FortZone {
 		n += 3 * fort
 	}
-	if s.b.Water[board.Between(h, from)].Wet() {
+	if s.B.Water[board.Between(h, from)].Wet() {
 		n += 2
 	}
 	return n
@@ -343,7 +304,7 @@ func (w *walker) homeward(ends *state.Bits, points int) *[board.Hexes]int8 {
 			}
 			done.Set(h, true)
 			for d, n := range board.Near[h] {
-				if n == board.None || done.Has(n) || w.s.b.Terrain[n] == board.Sea {
+				if n == board.None || done.Has(n) || w.s.B.Terrain[n] == board.Sea {
 					continue
 				}
 				k := w.quick(n, board.EdgeAt[h][d], h)

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
 )
 
@@ -22,24 +23,16 @@ func (m *muster) add(n int, fed bool) {
 // total is the attack: the unsupplied are halved together, and the whole rounded up once.
 func (m *muster) total() int { return (2*(m.fed+m.naval) + m.unfed + 1) / 2 }
 
-// participants is what marks who attacks.
-func participants(p *state.Position) Mark {
-	if p.Combat.Kind == state.Overrun {
-		return state.Marching
-	}
-	return state.Engaged
-}
-
 // mustered is the attackers as they stand now.
-func (s *Survey) mustered() muster {
+func mustered(s *survey.Survey) muster {
 	var m muster
-	with := participants(s.p)
-	for _, l := range s.p.Lots {
-		if l.Side == s.p.Mover && l.Marks.Has(with) {
+	with := participants(s.P)
+	for _, l := range s.P.Lots {
+		if l.Side == s.P.Mover && l.Marks.Has(with) {
 			m.add(int(l.N), s.Fed(l.Side, l.At, l.Marks))
 		}
 	}
-	for _, x := range s.p.Ships {
+	for _, x := range s.P.Ships {
 		if x.Marks.Has(state.Engaged) {
 			m.naval += int(x.N)
 		}
@@ -62,10 +55,10 @@ func (d stand) total() int {
 }
 
 // standAt is the defence of a hex against attackers from others.
-func (s *Survey) standAt(h Hex, from []Hex) stand {
-	side := s.p.Mover.Enemy()
-	d := stand{swamp: s.b.Terrain[h] == board.Swamp}
-	for _, l := range s.p.LotsAt(h) {
+func standAt(s *survey.Survey, h Hex, from []Hex) stand {
+	side := s.P.Mover.Enemy()
+	d := stand{swamp: s.B.Terrain[h] == board.Swamp}
+	for _, l := range s.P.LotsAt(h) {
 		if l.Side != side {
 			continue
 		}
@@ -79,26 +72,26 @@ func (s *Survey) standAt(h Hex, from []Hex) stand {
 		d.city = 1
 	}
 	if side == Union {
-		d.ships = s.shipsHelp(h, d)
+		d.ships = shipsHelp(s, h, d)
 	}
-	if d.total() > 0 && len(from) > 0 && !slices.ContainsFunc(from, func(f Hex) bool { return !s.b.Water[board.Between(f, h)].Wet() }) {
+	if d.total() > 0 && len(from) > 0 && !slices.ContainsFunc(from, func(f Hex) bool { return !s.B.Water[board.Between(f, h)].Wet() }) {
 		d.river = 2
 	}
 	return d
 }
 
 // shipsHelp is the points that ships add to the defence of a garrisoned port or fort [8.7, 8.8, 17.2, 17.5].
-func (s *Survey) shipsHelp(h Hex, d stand) int {
-	t := s.b.Town(h)
+func shipsHelp(s *survey.Survey, h Hex, d stand) int {
+	t := s.B.Town(h)
 	if d.outside+d.fort == 0 || d.fort == 0 && (t == nil || !t.Counts()) {
 		return 0
 	}
 	n := 0
-	for _, x := range s.p.Ships {
+	for _, x := range s.P.Ships {
 		e := x.At.Edge()
 		beside := e != board.NoEdge && (board.Ends[e][0] == h || board.Ends[e][1] == h)
 		switch {
-		case x.Kind == state.Riverine && beside && !s.forts[Confederate].Has(e):
+		case x.Kind == state.Riverine && beside && !s.Forts[Confederate].Has(e):
 			n += int(x.N)
 		case x.Kind == state.Naval && (beside || x.At == board.In(h)):
 			n += int(x.N)
@@ -108,36 +101,36 @@ func (s *Survey) shipsHelp(h Hex, d stand) int {
 }
 
 // defence is that of all hexes together.
-func (s *Survey) defence(targets, from []Hex) int {
+func defence(s *survey.Survey, targets, from []Hex) int {
 	n := 0
 	for _, h := range targets {
-		if !slices.Contains(s.p.Combat.Gone, h) || s.Live(s.p.Mover.Enemy(), h) {
-			n += s.standAt(h, from).total()
+		if !slices.Contains(s.P.Combat.Gone, h) || s.Live(s.P.Mover.Enemy(), h) {
+			n += standAt(s, h, from).total()
 		}
 	}
 	return n
 }
 
 // attackers is the hexes from which the attack comes.
-func (s *Survey) attackers() []Hex {
-	if s.p.Combat.Kind == state.Overrun {
-		return []Hex{s.p.Force.At.Hex()}
+func attackers(s *survey.Survey) []Hex {
+	if s.P.Combat.Kind == state.Overrun {
+		return []Hex{s.P.Force.At.Hex()}
 	}
-	return s.engaged()
+	return engaged(s)
 }
 
 // Strengths is the attack and the defence of the combat as they stand now.
-func (s *Survey) Strengths() (attack, defence int) {
-	m := s.mustered()
-	return m.total(), s.defence(s.p.Combat.Targets, s.attackers())
+func Strengths(s *survey.Survey) (attack, against int) {
+	m := mustered(s)
+	return m.total(), defence(s, s.P.Combat.Targets, attackers(s))
 }
 
 // reckon compares the strengths, and says whether the defender may go [8.5, 9.0, R10, R56].
-func (r *ruling) reckon(st state.Step) {
+func reckon(r *ruling, st state.Step) {
 	p, s := r.p, r.survey()
 	c := &p.Combat
-	a, d := s.Strengths()
-	e := state.Reckoned{Targets: c.Targets, Attack: a, Defence: d, By: s.attackParts(), Against: s.defenceParts(), Overrun: c.Kind == state.Overrun}
+	a, d := Strengths(s)
+	e := state.Reckoned{Targets: c.Targets, Attack: a, Defence: d, By: attackParts(s), Against: defenceParts(s), Overrun: c.Kind == state.Overrun}
 	if c.Kind == state.Overrun {
 		e.Off = a < 2*d
 		e.Open, e.Why = true, "demand"
@@ -165,17 +158,17 @@ func (r *ruling) reckon(st state.Step) {
 }
 
 // attackParts is the sum of the attack.
-func (s *Survey) attackParts() []string {
+func attackParts(s *survey.Survey) []string {
 	var out []string
-	with := participants(s.p)
+	with := participants(s.P)
 	last := board.None
-	for _, l := range s.p.Lots {
-		if l.Side != s.p.Mover || !l.Marks.Has(with) || l.At == last {
+	for _, l := range s.P.Lots {
+		if l.Side != s.P.Mover || !l.Marks.Has(with) || l.At == last {
 			continue
 		}
 		last = l.At
 		var m muster
-		for _, x := range s.p.LotsAt(l.At) {
+		for _, x := range s.P.LotsAt(l.At) {
 			if x.Side == l.Side && x.Marks.Has(with) {
 				m.add(int(x.N), s.Fed(x.Side, x.At, x.Marks))
 			}
@@ -187,18 +180,18 @@ func (s *Survey) attackParts() []string {
 			out = append(out, fmt.Sprintf("from %s, not supplied, halved %d", l.At, m.unfed))
 		}
 	}
-	if m := s.mustered(); m.naval > 0 {
+	if m := mustered(s); m.naval > 0 {
 		out = append(out, fmt.Sprintf("naval %d", m.naval))
 	}
 	return out
 }
 
 // defenceParts is the sum of the defence.
-func (s *Survey) defenceParts() []string {
+func defenceParts(s *survey.Survey) []string {
 	var out []string
-	from := s.attackers()
-	for _, h := range s.p.Combat.Targets {
-		d := s.standAt(h, from)
+	from := attackers(s)
+	for _, h := range s.P.Combat.Targets {
+		d := standAt(s, h, from)
 		say := func(n int, words string) {
 			if n > 0 {
 				out = append(out, fmt.Sprintf("%s, %s %d", h, words, n))
@@ -218,54 +211,54 @@ func (s *Survey) defenceParts() []string {
 }
 
 // least is the lowest column that the attacker may take [8.6, 9.21, R13].
-func (s *Survey) least() int {
-	if s.p.Combat.Kind != state.Overrun {
+func least(s *survey.Survey) int {
+	if s.P.Combat.Kind != state.Overrun {
 		return board.LeastColumn
 	}
-	_, d := s.Strengths()
+	_, d := Strengths(s)
 	return min(d, board.MostColumn)
 }
 
 // natural is the column of the difference.
-func (s *Survey) natural() int {
-	a, d := s.Strengths()
+func natural(s *survey.Survey) int {
+	a, d := Strengths(s)
 	return min(a-d, board.MostColumn)
 }
 
 // asksColumn says whether the attacker has a column to choose that he has not named.
 func asksColumn(p *state.Position) bool {
-	s := Of(p)
-	if p.Combat.Column != state.NoColumn || s.mustered().naval > 0 {
+	s := survey.Of(p)
+	if p.Combat.Column != state.NoColumn || mustered(s).naval > 0 {
 		return false
 	}
-	return s.natural() > s.least()
+	return natural(s) > least(s)
 }
 
 // mayColumn judges a column.
 func mayColumn(p *state.Position, o Order) No {
-	s := Of(p)
-	a, d := s.Strengths()
+	s := survey.Of(p)
+	a, d := Strengths(s)
 	clause := "8.6"
 	if p.Combat.Kind == state.Overrun {
 		clause = "9.21a"
 	}
 	switch {
-	case int(o.Column) < s.least():
-		return no(LowColumn, clause).counts(s.least(), s.natural())
-	case int(o.Column) > s.natural():
+	case int(o.Column) < least(s):
+		return no(LowColumn, clause).counts(least(s), natural(s))
+	case int(o.Column) > natural(s):
 		return no(HighColumn, "8.6").counts(a, d)
 	}
 	return No{}
 }
 
 // fight rolls the die and reads the table [8.41].
-func (r *ruling) fight() {
+func fight(r *ruling) {
 	p, s := r.p, r.survey()
 	c := &p.Combat
-	natural := s.natural()
+	natural := natural(s)
 	column := natural
-	if c.Column != state.NoColumn && s.mustered().naval == 0 {
-		column = max(min(int(c.Column), natural), s.least())
+	if c.Column != state.NoColumn && mustered(s).naval == 0 {
+		column = max(min(int(c.Column), natural), least(s))
 	}
 	die := r.roll("combat")
 	if r.err != nil {
@@ -277,8 +270,8 @@ func (r *ruling) fight() {
 	}
 	att, def := p.Mover, p.Mover.Enemy()
 	e := state.Fired{Side: att, Targets: c.Targets, Overrun: c.Kind == state.Overrun, Natural: natural, Column: column, Die: die, Table: [2]int{x.Attacker, x.Defender}}
-	e.Due[att] = uint8(min(x.Attacker, s.losable(att)))
-	e.Due[def] = uint8(min(x.Defender, s.losable(def)))
+	e.Due[att] = uint8(min(x.Attacker, losable(s, att)))
+	e.Due[def] = uint8(min(x.Defender, losable(s, def)))
 	e.Star[att], e.Star[def] = x.Both, x.Both || x.Star
 	r.done()
 	r.say(e)

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
 )
 
@@ -9,18 +10,18 @@ import (
 const groups = 7
 
 // openCity says whether a Southern city can raise points: not destroyed, not the enemy's, not surrounded [16.1].
-func (s *Survey) openCity(i int) bool {
-	t := &s.b.Towns[i]
-	return t.Group > 0 && !s.p.Gone(i) && Owner(s.p, t) == Confederate && !s.Held(Union, t.Hex) && !s.Surrounded(Confederate, t.Hex)
+func openCity(s *survey.Survey, i int) bool {
+	t := &s.B.Towns[i]
+	return t.Group > 0 && !s.P.Gone(i) && survey.Owner(s.P, t) == Confederate && !s.Held(Union, t.Hex) && !s.Surrounded(Confederate, t.Hex)
 }
 
 // richmondAbroad says whether the point of Richmond may come at Raleigh though Richmond could raise it [19.4].
 func richmondAbroad(p *state.Position) bool { return p.Opt.Virginia && p.Turn == 2 }
 
 // openGroups is which groups have an open city.
-func (s *Survey) openGroups() (open [groups + 1]bool) {
-	for i := range s.b.Towns {
-		if g := s.b.Towns[i].Group; g > 0 && s.openCity(i) {
+func openGroups(s *survey.Survey) (open [groups + 1]bool) {
+	for i := range s.B.Towns {
+		if g := s.B.Towns[i].Group; g > 0 && openCity(s, i) {
 			open[g] = true
 		}
 	}
@@ -84,22 +85,22 @@ func atLarge(p *state.Position) int {
 }
 
 // placing says in which group a point placed in a city would count: its own, or 0 for the points at large; -1 for none.
-func (s *Survey) placing(i int) int {
-	if s.p.Mover != Confederate || !s.openCity(i) {
+func placing(s *survey.Survey, i int) int {
+	if s.P.Mover != Confederate || !openCity(s, i) {
 		return -1
 	}
-	g := int(s.b.Towns[i].Group)
-	if s.p.Turn >= 2 {
+	g := int(s.B.Towns[i].Group)
+	if s.P.Turn >= 2 {
 		var placed [groups + 1]int
 		for k := 1; k <= groups; k++ {
-			placed[k] = int(s.p.Groups[k])
+			placed[k] = int(s.P.Groups[k])
 		}
 		placed[g]++
-		if fits(s.p, s.openGroups(), placed) {
+		if fits(s.P, openGroups(s), placed) {
 			return g
 		}
 	}
-	if int(s.p.Groups[0]) < atLarge(s.p) {
+	if int(s.P.Groups[0]) < atLarge(s.P) {
 		return 0
 	}
 	return -1
@@ -107,12 +108,12 @@ func (s *Survey) placing(i int) int {
 
 // asksToPlace says whether the mover has reinforcements to place.
 func asksToPlace(p *state.Position) bool {
-	s := Of(p)
+	s := survey.Of(p)
 	if p.Mover == Union {
 		return len(riverineCities(p)) > 1
 	}
 	for i := range p.Board.Towns {
-		if s.placing(i) >= 0 {
+		if placing(s, i) >= 0 {
 			return true
 		}
 	}
@@ -125,7 +126,7 @@ func riverineCities(p *state.Position) []Hex {
 	if p.Mover != Union || t.Riverine == 0 || !t.West || p.Groups[0] > 0 {
 		return nil
 	}
-	s := Of(p)
+	s := survey.Of(p)
 	var out []Hex
 	for _, id := range []string{"cairo", "st_louis"} {
 		if h := p.Board.HexOf(id); !s.Held(Confederate, h) {
@@ -136,10 +137,10 @@ func riverineCities(p *state.Position) []Hex {
 }
 
 // berth is the hexside of a city in which a riverine unit comes: the first navigable one that no battery overlooks.
-func (s *Survey) berth(h Hex) Place {
+func berth(s *survey.Survey, h Hex) Place {
 	best := board.Nowhere
-	for _, e := range s.b.WatersAt[h] {
-		if best == board.Nowhere || s.battery(best) && !s.battery(board.On(e)) {
+	for _, e := range s.B.WatersAt[h] {
+		if best == board.Nowhere || battery(s, best) && !battery(s, board.On(e)) {
 			best = board.On(e)
 		}
 	}
@@ -167,23 +168,23 @@ func mayPlace(p *state.Position, o Order) No {
 		}
 		return no(NoPlace, clause).to(h)
 	}
-	s := Of(p)
-	if !s.openCity(int(i)) {
+	s := survey.Of(p)
+	if !openCity(s, int(i)) {
 		return no(Closed, "16.1").to(h)
 	}
-	if s.placing(int(i)) < 0 {
+	if placing(s, int(i)) < 0 {
 		return no(GroupFull, "16.2").to(h)
 	}
 	return No{}
 }
 
-func (r *ruling) reinforcement(side Side, o Order) {
+func reinforcement(r *ruling, side Side, o Order) {
 	h := o.To.Hex()
 	if o.Verb == PlaceShip {
-		r.placeRiverine(h)
+		placeRiverine(r, h)
 		return
 	}
-	g := r.survey().placing(int(r.p.Board.TownAt[h]))
+	g := placing(r.survey(), int(r.p.Board.TownAt[h]))
 	how := "reinforcement"
 	if g == 0 {
 		how = "at large"
@@ -191,38 +192,38 @@ func (r *ruling) reinforcement(side Side, o Order) {
 	r.say(state.Placed{Side: side, At: h, N: 1, How: how, Group: uint8(g), Lots: fresh(side, h, 1, state.Fresh)})
 }
 
-func (r *ruling) placeRiverine(h Hex) {
-	at := r.survey().berth(h)
+func placeRiverine(r *ruling, h Hex) {
+	at := berth(r.survey(), h)
 	r.say(state.ShipsCame{Ships: []state.Sailing{{Kind: state.Riverine, N: 1, At: board.Nowhere, To: at}}})
-	r.unionArmy()
+	unionArmy(r)
 	r.done()
 }
 
 // placeRest places what is left where the default would: the first open city of each group by number, then the one with the most value.
-func (r *ruling) placeRest(side Side) {
+func placeRest(r *ruling, side Side) {
 	if side == Union {
-		r.placeRiverine(riverineCities(r.p)[0])
+		placeRiverine(r, riverineCities(r.p)[0])
 		return
 	}
 	for {
 		s := r.survey()
 		best := -1
-		for i := range s.b.Towns {
-			if g := s.placing(i); g >= 0 && (best < 0 || s.b.Towns[i].Group < s.b.Towns[best].Group) {
+		for i := range s.B.Towns {
+			if g := placing(s, i); g >= 0 && (best < 0 || s.B.Towns[i].Group < s.B.Towns[best].Group) {
 				best = i
 			}
 		}
 		if best < 0 {
 			break
 		}
-		o := to(PlacePoint, s.b.Towns[best].Hex)
-		r.reinforcement(side, o)
+		o := to(PlacePoint, s.B.Towns[best].Hex)
+		reinforcement(r, side, o)
 	}
-	r.reinforce(side)
+	reinforce(r, side)
 }
 
 // reinforce brings in what comes without a choice [16.0, 16.5].
-func (r *ruling) reinforce(side Side) {
+func reinforce(r *ruling, side Side) {
 	p := r.p
 	t := p.Record()
 	if side == Confederate {
@@ -241,26 +242,26 @@ func (r *ruling) reinforce(side Side) {
 		if t.West {
 			at = board.Nowhere
 			if hs := riverineCities(p); len(hs) > 0 {
-				at = r.survey().berth(hs[0])
+				at = berth(r.survey(), hs[0])
 			}
 		}
 		if at != board.Nowhere {
 			r.say(state.ShipsCame{Ships: []state.Sailing{{Kind: state.Riverine, N: 1, At: board.Nowhere, To: at}}})
 		}
 	}
-	r.unionArmy()
+	unionArmy(r)
 	r.done()
 }
 
 // unionArmy brings the Union's army and naval points, and Farragut on turn 2 [16.0, 11.34].
-func (r *ruling) unionArmy() {
+func unionArmy(r *ruling) {
 	p := r.p
 	t := p.Record()
 	if n := t.Naval; n > 0 && !(p.Opt.Intervention && p.Turn >= 3) {
 		r.say(state.ShipsCame{Ships: []state.Sailing{{Kind: state.Naval, N: uint8(n), At: board.Nowhere, To: board.In(arrival)}}})
 	}
 	for _, x := range unionGroups {
-		if h := r.survey().unionCity(x.cities); h != board.None {
+		if h := unionCity(r.survey(), x.cities); h != board.None {
 			r.say(state.Placed{Side: Union, At: h, N: x.n, How: "reinforcement", Lots: fresh(Union, h, int(x.n), state.Fresh)})
 		}
 	}
@@ -275,9 +276,9 @@ var unionGroups = []struct {
 }{{6, []string{"washington", "baltimore", "philadelphia"}}, {3, []string{"cincinnati", "columbus_oh", "pittsburgh"}}, {2, []string{"cairo", "st_louis", "springfield"}}}
 
 // unionCity is the first of these cities that is neither held by the enemy nor surrounded [16.5].
-func (s *Survey) unionCity(ids []string) Hex {
+func unionCity(s *survey.Survey, ids []string) Hex {
 	for _, id := range ids {
-		if h := s.b.HexOf(id); h != board.None && !s.Held(Confederate, h) && !s.Surrounded(Union, h) {
+		if h := s.B.HexOf(id); h != board.None && !s.Held(Confederate, h) && !s.Surrounded(Union, h) {
 			return h
 		}
 	}

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
 )
 
@@ -28,9 +29,9 @@ func mayMend(p *state.Position, to Hex) No {
 	if f.Kind != state.Railway || u == nil {
 		return no(NoForce, "10.54b")
 	}
-	s := Of(p)
+	s := survey.Of(p)
 	at := f.At.Hex()
-	line, n := s.mendLine(at, to)
+	line, n := mendLine(s, at, to)
 	if n.Refused() {
 		return n
 	}
@@ -41,7 +42,7 @@ func mayMend(p *state.Position, to Hex) No {
 		return no(LiveCity, "13.6").to(to)
 	case s.Zone(Confederate, to):
 		return no(RepairZone, "10.55a").to(to)
-	case Neutral(p, to):
+	case survey.Neutral(p, to):
 		return no(IsNeutral, "19.12a").to(to)
 	case u.Done >= mendMost:
 		return no(RepairFull, "10.5d").to(to).counts(mendMost, mendMost)
@@ -54,23 +55,23 @@ func mayMend(p *state.Position, to Hex) No {
 }
 
 // mendLine is the railway to which a repair counts.
-func (s *Survey) mendLine(at, to Hex) (uint8, No) {
+func mendLine(s *survey.Survey, at, to Hex) (uint8, No) {
 	bad := no(NotRepair, "10.5d").at(at).to(to)
-	if s.p.Repaired.Has(to) || s.unionRail(to) && !s.p.Broken.Has(to) {
+	if s.P.Repaired.Has(to) || s.UnionRail(to) && !s.P.Broken.Has(to) {
 		return 0, bad
 	}
 	best, found := uint8(0), false
-	for _, i := range s.b.LinksAt[to] {
-		l := &s.b.Links[i]
-		southern := l.Owner == Confederate || l.Owner == board.Kentuckian && KentuckySide(s.p) == Confederate
+	for _, i := range s.B.LinksAt[to] {
+		l := &s.B.Links[i]
+		southern := l.Owner == Confederate || l.Owner == board.Kentuckian && survey.KentuckySide(s.P) == Confederate
 		if !southern || to != at && l.To(to) != at {
 			continue
 		}
-		if !found || mended(s.p, best) >= mendMost {
+		if !found || mended(s.P, best) >= mendMost {
 			best, found = l.Line, true
 		}
 	}
-	if !found || to != at && !s.unionRail(at) {
+	if !found || to != at && !s.UnionRail(at) {
 		return 0, bad
 	}
 	return best, No{}
@@ -86,12 +87,12 @@ func mended(p *state.Position, line uint8) int {
 	return n
 }
 
-// mend repairs a rail hex.
-func (r *ruling) mend(o Order) {
+// mendRail repairs a rail hex.
+func mendRail(r *ruling, o Order) {
 	p := r.p
 	f := p.Force
 	h := o.To.Hex()
-	line, _ := r.survey().mendLine(f.At.Hex(), h)
+	line, _ := mendLine(r.survey(), f.At.Hex(), h)
 	from := f.At.Hex()
 	f.Spent += 10 * mendCost
 	f.At = o.To
@@ -99,7 +100,7 @@ func (r *ruling) mend(o Order) {
 }
 
 // clearRepairs takes repair units out of enemy zones at the end of movement, by the shortest way on rails of their own [10.55].
-func (r *ruling) clearRepairs() {
+func clearRepairs(r *ruling) {
 	if r.p.Mover != Union {
 		return
 	}
@@ -109,7 +110,7 @@ func (r *ruling) clearRepairs() {
 		if !s.Zone(Confederate, x.At) {
 			continue
 		}
-		if to, ok := s.railHaven(x.At); ok {
+		if to, ok := railHaven(s, x.At); ok {
 			r.say(state.RepairMoved{From: x.At, To: to, How: "zone"})
 			i = -1
 		}
@@ -117,13 +118,13 @@ func (r *ruling) clearRepairs() {
 }
 
 // railHaven is the nearest rail hex out of enemy zones.
-func (s *Survey) railHaven(from Hex) (Hex, bool) {
+func railHaven(s *survey.Survey, from Hex) (Hex, bool) {
 	seen := map[Hex]bool{from: true}
 	queue := []Hex{from}
 	for i := 0; i < len(queue); i++ {
 		h := queue[i]
-		for _, k := range s.b.LinksAt[h] {
-			l := &s.b.Links[k]
+		for _, k := range s.B.LinksAt[h] {
+			l := &s.B.Links[k]
 			n := l.To(h)
 			if seen[n] || !s.RailOpen(Union, l) || s.Live(Confederate, n) {
 				continue
@@ -140,7 +141,7 @@ func (s *Survey) railHaven(from Hex) (Hex, bool) {
 
 // depots is the cities in which a destroyed repair unit may come back [10.52, R73].
 func depots(p *state.Position) []Hex {
-	s := Of(p)
+	s := survey.Of(p)
 	var out []Hex
 	for _, id := range northernIDs {
 		if h := p.Board.HexOf(id); !s.Held(Confederate, h) {
@@ -151,7 +152,7 @@ func depots(p *state.Position) []Hex {
 }
 
 // depot brings a destroyed repair unit back where there is no choice.
-func (r *ruling) depot() {
+func depot(r *ruling) {
 	if hs := depots(r.p); r.p.Pool > 0 && len(hs) == 1 {
 		r.say(state.RepairMoved{From: board.None, To: hs[0], How: "back"})
 	}

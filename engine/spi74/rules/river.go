@@ -2,6 +2,7 @@ package rules
 
 import (
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
 )
 
@@ -9,31 +10,31 @@ import (
 var riverCap = [2]int{Union: 2, Confederate: 1}
 
 // riverTo is the passage of a force by riverboat [5.8, R61].
-func (s *Survey) riverTo(f *state.Force, to Hex) (leg, No) {
+func riverTo(s *survey.Survey, f *state.Force, to Hex) (leg, No) {
 	h := f.At.Hex()
-	if len(s.b.WatersAt[h]) == 0 {
+	if len(s.B.WatersAt[h]) == 0 {
 		return leg{}, no(NoRiver, "5.8d").at(h)
 	}
 	if !f.Floated {
-		if room := riverCap[s.p.Mover] - int(s.p.Used.River); int(max(f.N, 1)) > room {
-			return leg{}, no(RiverFull, "5.8b").at(h).counts(max(room, 0), riverCap[s.p.Mover])
+		if room := riverCap[s.P.Mover] - int(s.P.Used.River); int(max(f.N, 1)) > room {
+			return leg{}, no(RiverFull, "5.8b").at(h).counts(max(room, 0), riverCap[s.P.Mover])
 		}
 	}
-	x := s.float(f)
+	x := float(s, f)
 	best := x.to(s, to)
 	if best == board.NoEdge || to == h {
-		return leg{}, s.whyNoFloat(h, to)
+		return leg{}, whyNoFloat(s, h, to)
 	}
-	w := s.walkerOf(f)
+	w := walkerOf(s, f)
 	if n := w.enters(h, to); n.Refused() {
 		return leg{}, n
 	}
-	if n := s.floatZones(f, w, to); n.Refused() {
+	if n := floatZones(s, f, w, to); n.Refused() {
 		return leg{}, n
 	}
-	cost := s.floatCost(f, int(x.n[best]))
-	if cost > left(s.p, f) {
-		return leg{}, no(TooFar, "5.22").to(to).counts(cost, left(s.p, f))
+	cost := floatCost(s, f, int(x.n[best]))
+	if cost > left(s.P, f) {
+		return leg{}, no(TooFar, "5.22").to(to).counts(cost, left(s.P, f))
 	}
 	l := leg{by: River, to: to, cost: cost}
 	for e := best; ; e = x.from[e] {
@@ -43,22 +44,22 @@ func (s *Survey) riverTo(f *state.Force, to Hex) (leg, No) {
 		}
 	}
 	l.why = []string{"embark 1", plural(len(l.edges), "hexside"), "disembark 1"}
-	if s.Zone(s.p.Mover.Enemy(), h) {
+	if s.Zone(s.P.Mover.Enemy(), h) {
 		l.why = append(l.why, "leaving a zone 5")
 	}
 	return l, No{}
 }
 
-func (s *Survey) floatCost(f *state.Force, edges int) int {
+func floatCost(s *survey.Survey, f *state.Force, edges int) int {
 	cost := 20 + 10*edges
-	if s.Zone(s.p.Mover.Enemy(), f.At.Hex()) {
+	if s.Zone(s.P.Mover.Enemy(), f.At.Hex()) {
 		cost += 10 * leaveCost
 	}
 	return cost
 }
 
-func (s *Survey) floatZones(f *state.Force, w *walker, to Hex) No {
-	h, enemy := f.At.Hex(), s.p.Mover.Enemy()
+func floatZones(s *survey.Survey, f *state.Force, w *walker, to Hex) No {
+	h, enemy := f.At.Hex(), s.P.Mover.Enemy()
 	if f.Kind == state.Railway && s.Zone(enemy, to) {
 		return no(RepairZone, "10.55a").to(to)
 	}
@@ -77,23 +78,23 @@ type floatMap struct {
 }
 
 // float follows the rivers from where a force stands: not past garrisoned forts, nor for the Confederates inside interdiction [5.8, R29].
-func (s *Survey) float(f *state.Force) *floatMap {
-	if s.floated != nil && s.floated.force == *f {
-		return s.floated
+func float(s *survey.Survey, f *state.Force) *floatMap {
+	if x, ok := s.Asked[askedFloat].(*floatMap); ok && x.force == *f {
+		return x
 	}
 	x := &floatMap{*f, map[Edge]int16{}, map[Edge]Edge{}}
-	s.floated = x
-	side := s.p.Mover
+	defer func() { s.Asked[askedFloat] = x }()
+	side := s.P.Mover
 	var queue []Edge
 	add := func(e, from Edge, n int16) {
-		if x.n[e] > 0 || s.forts[side.Enemy()].Has(e) || side == Confederate && s.Barred.Has(e) {
+		if x.n[e] > 0 || s.Forts[side.Enemy()].Has(e) || side == Confederate && s.Barred.Has(e) {
 			return
 		}
 		x.n[e], x.from[e] = n, from
 		queue = append(queue, e)
 	}
-	most := int16(left(s.p, f)/10) - 2
-	for _, e := range s.b.WatersAt[f.At.Hex()] {
+	most := int16(left(s.P, f)/10) - 2
+	for _, e := range s.B.WatersAt[f.At.Hex()] {
 		add(e, e, 1)
 	}
 	for i := 0; i < len(queue); i++ {
@@ -101,7 +102,7 @@ func (s *Survey) float(f *state.Force) *floatMap {
 		if x.n[e] >= most {
 			continue
 		}
-		for _, j := range s.b.Flow[e] {
+		for _, j := range s.B.Flow[e] {
 			add(j, e, x.n[e]+1)
 		}
 	}
@@ -109,9 +110,9 @@ func (s *Survey) float(f *state.Force) *floatMap {
 }
 
 // to is the nearest of the hexsides of a hex; NoEdge if none is reached.
-func (x *floatMap) to(s *Survey, h Hex) Edge {
+func (x *floatMap) to(s *survey.Survey, h Hex) Edge {
 	best := board.NoEdge
-	for _, e := range s.b.WatersAt[h] {
+	for _, e := range s.B.WatersAt[h] {
 		if n := x.n[e]; n > 0 && (best == board.NoEdge || n < x.n[best]) {
 			best = e
 		}
@@ -119,25 +120,11 @@ func (x *floatMap) to(s *Survey, h Hex) Edge {
 	return best
 }
 
-func (s *Survey) whyNoFloat(from, to Hex) No {
-	if len(s.b.WatersAt[to]) == 0 {
+func whyNoFloat(s *survey.Survey, from, to Hex) No {
+	if len(s.B.WatersAt[to]) == 0 {
 		return no(NoRiver, "5.8d").at(to)
 	}
 	n := no(NoWay, "5.8c")
 	n.At, n.To = board.In(from), board.In(to)
 	return n
-}
-
-func plural(n int, one string) string {
-	if n == 1 {
-		return one + " 1"
-	}
-	return one + "s " + string(digits(n))
-}
-
-func digits(n int) []byte {
-	if n >= 10 {
-		return append(digits(n/10), '0'+byte(n%10))
-	}
-	return []byte{'0' + byte(n)}
 }

@@ -6,43 +6,6 @@ import (
 	"adjutant/engine/spi74/state"
 )
 
-// A ruling works on a copy of the position and gathers events; say folds each in at once, so that the next line of a rule sees it. Nothing
-// moves except through say.
-type ruling struct {
-	p      *state.Position
-	dice   engine.Dice
-	events []engine.Event
-	err    error // the first die that was not there; the ruling is void then
-}
-
-func (r *ruling) say(e engine.Event) {
-	r.p.Fold(e)
-	r.events = append(r.events, e)
-}
-
-// survey is what the position comes to now.
-func (r *ruling) survey() *Survey { return Of(r.p) }
-
-// roll rolls a die of six and says it. The purposes are garrison (19.2), attrition, command, theatre (19.8), battery (17.2) and combat.
-func (r *ruling) roll(purpose string) int {
-	if r.err != nil {
-		return 1
-	}
-	e, err := r.dice.Roll(engine.Die{Turn: r.p.TurnID(), Purpose: purpose, Sides: engine.D6})
-	if err != nil {
-		r.err = err
-		return 1
-	}
-	r.events = append(r.events, e)
-	return e.Value
-}
-
-// done takes the next step off, and puts others in its place.
-func (r *ruling) done(push ...state.Step) { r.say(state.Next{Pop: 1, Push: push}) }
-
-// then puts steps before the one that is next.
-func (r *ruling) then(push ...state.Step) { r.say(state.Next{Push: push}) }
-
 // Rule judges an order: what happens, or a No, or the error of a die that is not there.
 func Rule(p *state.Position, side Side, o Order, dice engine.Dice) ([]engine.Event, error) {
 	step, open := p.Top()
@@ -133,53 +96,53 @@ func some(p *state.Position, s state.Step) bool {
 func (r *ruling) proceed(s state.Step) {
 	switch s.Kind {
 	case state.Garrisons:
-		r.garrisons(s)
+		garrisons(r, s)
 	case state.Begin:
 		r.begin(s.Side)
 	case state.Reinforce:
-		r.reinforce(s.Side)
+		reinforce(r, s.Side)
 	case state.Attrition:
-		r.attrition(s.Side)
+		attrition(r, s.Side)
 	case state.Command:
 		r.command(s.Side)
 	case state.Supply:
-		r.judge(s.Side)
+		judgeSupply(r, s.Side)
 	case state.Feed:
 		r.done()
 	case state.Forage:
-		r.forage(s.Side)
+		forage(r, s.Side)
 	case state.Check:
-		r.check(s.Side)
+		checkVictory(r, s.Side)
 	case state.Militia:
-		r.militia(s)
+		militia(r, s)
 	case state.Walk:
 		r.walkOn()
 	case state.Demand:
-		r.demandForced(s)
+		demandForced(r, s)
 	case state.Answer:
-		r.answered(s)
+		answered(r, s)
 	case state.Reckon:
-		r.reckon(s)
+		reckon(r, s)
 	case state.Column:
 		r.done()
 	case state.Fight:
-		r.fight()
+		fight(r)
 	case state.Lose:
-		r.loseAll(s)
+		loseAll(r, s)
 	case state.Wear:
-		r.wearAll(s)
+		wearAll(r, s)
 	case state.Star:
-		r.star(s)
+		starFalls(r, s)
 	case state.Praise:
-		r.praise(s)
+		praise(r, s)
 	case state.Stray:
-		r.stray(s)
+		stray(r, s)
 	case state.Advance:
-		r.advances(s)
+		advances(r, s)
 	case state.Done:
-		r.over()
+		closeCombat(r)
 	case state.Depot:
-		r.depot()
+		depot(r)
 	default:
 		r.done()
 	}
@@ -200,9 +163,9 @@ func (r *ruling) carryOut(s state.Step, o Order) {
 		r.say(state.RepairMoved{From: board.None, To: o.To.Hex(), How: "back"})
 		r.done()
 	case PlaceMilitia:
-		r.placeMilitia(s, o.To.Hex())
+		placeMilitia(r, s, o.To.Hex())
 	case Feed:
-		r.feed(o)
+		feed(r, o)
 	case Start, Resume:
 		r.start(o)
 	case OnTo:
@@ -212,13 +175,13 @@ func (r *ruling) carryOut(s state.Step, o Order) {
 	case Halt:
 		r.halt(true)
 	case Demand:
-		r.demand(o)
+		demand(r, o)
 	case Mend:
-		r.mend(o)
+		mendRail(r, o)
 	case Enter, Quit:
-		r.shift(s.Side, o)
+		shiftFort(r, s.Side, o)
 	case BuildAt:
-		r.build(s.Side, o)
+		build(r, s.Side, o)
 	case Remove:
 		r.say(state.FortChanged{At: o.To.Hex(), Side: board.Nobody, How: "removed"})
 	default:
@@ -229,30 +192,30 @@ func (r *ruling) carryOut(s state.Step, o Order) {
 func (r *ruling) carryFight(s state.Step, o Order) {
 	switch o.Verb {
 	case Target, Also:
-		r.target(o)
+		aim(r, o)
 	case Use:
-		r.use(o)
+		use(r, o)
 	case Announce:
-		r.announce(o)
+		announce(r, o)
 	case StandFast:
-		r.stand(s)
+		Stand(r, s)
 	case Retreat:
-		r.retreat(s, o)
+		retreat(r, s, o)
 	case TakeColumn:
 		r.say(state.Chosen{Column: o.Column})
 		r.done()
 	case LosePoint:
-		r.losePoint(s, o)
+		losePoint(r, s, o)
 	case LoseLeader:
-		r.kill(s, o.leader())
+		kill(r, s, o.leader())
 	case Credit:
-		r.credit(s.Side, o.leader(), 1)
+		credit(r, s.Side, o.leader(), 1)
 	case MakeLeader:
-		r.makeLeader(s, o)
+		makeLeader(r, s, o)
 	case SendLeader:
-		r.sendLeader(s, o)
+		sendLeader(r, s, o)
 	case AdvanceTo, Stay:
-		r.advanceOrder(s, o)
+		advanceOrder(r, s, o)
 	}
 }
 
@@ -263,7 +226,7 @@ func (r *ruling) end(s state.Step) {
 		if r.p.Force.Kind != state.NoForce || len(r.p.Detached) > 0 {
 			r.halt(false)
 		}
-		r.clearRepairs()
+		clearRepairs(r)
 		r.done()
 	default:
 		r.done()

@@ -2,32 +2,33 @@ package rules
 
 import (
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
 )
 
 // coast says whether a hex is coastal for sea movement: land and sea, or beside a tidal river [5.9].
-func (s *Survey) coast(h Hex) bool {
-	return s.b.Terrain[h] != board.Sea && (s.b.Coastal[h] || s.b.Bank[h])
+func coast(s *survey.Survey, h Hex) bool {
+	return s.B.Terrain[h] != board.Sea && (s.B.Coastal[h] || s.B.Bank[h])
 }
 
 // friendly says whether a hex is a Union port or coastal fort now [5.9, R60].
-func (s *Survey) friendly(h Hex) bool {
-	if !s.coast(h) || s.Held(Confederate, h) {
+func friendly(s *survey.Survey, h Hex) bool {
+	if !coast(s, h) || s.Held(Confederate, h) {
 		return false
 	}
-	t := s.b.Town(h)
-	if t != nil && t.Counts() && (Owner(s.p, t) == Union || s.Held(Union, h)) {
+	t := s.B.Town(h)
+	if t != nil && t.Counts() && (survey.Owner(s.P, t) == Union || s.Held(Union, h)) {
 		return true
 	}
-	_, fort := s.p.FortAt(h)
+	_, fort := s.P.FortAt(h)
 	return fort && s.Held(Union, h)
 }
 
 // openCoast says whether a hex is simple coast, without a city or a fort, in which who lands may do no more [5.9, 5.92, 5.94].
-func (s *Survey) openCoast(h Hex) bool {
-	t := s.b.Town(h)
-	_, fort := s.p.FortAt(h)
-	return s.coast(h) && !fort && (t == nil || !t.Counts())
+func openCoast(s *survey.Survey, h Hex) bool {
+	t := s.B.Town(h)
+	_, fort := s.P.FortAt(h)
+	return coast(s, h) && !fort && (t == nil || !t.Counts())
 }
 
 // liftOf is the sea lift that moving a force takes [5.97, 10.51].
@@ -47,30 +48,30 @@ func LiftLeft(p *state.Position) int {
 const landingCap = 3
 
 // seaTo is the voyage of a force [5.9].
-func (s *Survey) seaTo(f *state.Force, to Hex) (leg, No) {
-	if n := s.maySail(f); n.Refused() {
+func seaTo(s *survey.Survey, f *state.Force, to Hex) (leg, No) {
+	if n := maySail(s, f); n.Refused() {
 		return leg{}, n
 	}
-	if n := s.mayLand(f, to); n.Refused() {
+	if n := mayLand(s, f, to); n.Refused() {
 		return leg{}, n
 	}
-	tidal := s.tidalWay(f.At.Hex(), to)
+	tidal := tidalWay(s, f.At.Hex(), to)
 	if tidal < 0 {
 		n := no(NoWay, "5.93c")
 		n.At, n.To = f.At, board.In(to)
 		return leg{}, n
 	}
 	base := 5
-	if s.b.CoastOf[f.At.Hex()] != s.b.CoastOf[to] {
+	if s.B.CoastOf[f.At.Hex()] != s.B.CoastOf[to] {
 		base = 15
 	}
-	cost := 10 * (base + tidal + s.ground(to))
-	if cost > left(s.p, f) {
+	cost := 10 * (base + tidal + ground(s, to))
+	if cost > left(s.P, f) {
 		clause := "5.95"
 		if tidal > 0 {
 			clause = "5.93b"
 		}
-		return leg{}, no(TooFar, clause).to(to).counts(cost, left(s.p, f))
+		return leg{}, no(TooFar, clause).to(to).counts(cost, left(s.P, f))
 	}
 	l := leg{by: Sea, to: to, cost: cost, why: []string{"same coast 5"}}
 	if base == 15 {
@@ -79,46 +80,46 @@ func (s *Survey) seaTo(f *state.Force, to Hex) (leg, No) {
 	if tidal > 0 {
 		l.why = append(l.why, plural(tidal, "tidal hexside"))
 	}
-	l.why = append(l.why, s.b.Terrain[to].String()+" "+string(digits(s.ground(to))))
+	l.why = append(l.why, s.B.Terrain[to].String()+" "+string(digits(ground(s, to))))
 	return l, No{}
 }
 
 // maySail says whether a force may go to sea from where it is.
-func (s *Survey) maySail(f *state.Force) No {
+func maySail(s *survey.Survey, f *state.Force) No {
 	h := f.At.Hex()
 	switch {
-	case s.p.Mover != Union:
+	case s.P.Mover != Union:
 		return no(NoSail, "5.9a").at(h)
 	case f.At != f.From || f.Cost() > 0:
 		return no(NoSail, "5.9c").at(h)
-	case s.coast(h) && !s.friendly(h):
+	case coast(s, h) && !friendly(s, h):
 		return no(NoSail, "5.92a").at(h)
-	case !s.friendly(h):
+	case !friendly(s, h):
 		return no(NoSail, "5.9c").at(h)
 	}
-	if room := LiftLeft(s.p); liftOf(f) > room {
-		return no(LiftFull, "5.97a").at(h).counts(room, s.p.Record().Lift)
+	if room := LiftLeft(s.P); liftOf(f) > room {
+		return no(LiftFull, "5.97a").at(h).counts(room, s.P.Record().Lift)
 	}
 	return No{}
 }
 
 // mayLand says whether it may land in a hex.
-func (s *Survey) mayLand(f *state.Force, to Hex) No {
-	if !s.coast(to) {
+func mayLand(s *survey.Survey, f *state.Force, to Hex) No {
+	if !coast(s, to) {
 		return no(NoLanding, "5.9b").to(to)
 	}
-	w := s.walkerOf(f)
+	w := walkerOf(s, f)
 	if n := w.enters(f.At.Hex(), to); n.Refused() {
 		if n.Why == EnemyThere || n.Why == LiveCity {
 			n.Clause = "5.9c"
 		}
 		return n
 	}
-	if f.Kind == state.Railway && (!s.friendly(to) || len(s.b.LinksAt[to]) == 0 || s.Zone(Confederate, to)) {
+	if f.Kind == state.Railway && (!friendly(s, to) || len(s.B.LinksAt[to]) == 0 || s.Zone(Confederate, to)) {
 		return no(NoLanding, "10.51").to(to)
 	}
-	if s.openCoast(to) {
-		room := landingCap - s.p.Points(Union, to, state.Landed, 0)
+	if openCoast(s, to) {
+		room := landingCap - s.P.Points(Union, to, state.Landed, 0)
 		if int(f.N) > room {
 			return no(LandingFull, "5.92b").to(to).counts(max(room, 0), landingCap)
 		}
@@ -128,20 +129,20 @@ func (s *Survey) mayLand(f *state.Force, to Hex) No {
 
 // tidalWay is how many tidal hexsides a voyage enters: down the one river and up the other, or along the same; -1 where garrisoned
 // forts bar the way [5.93].
-func (s *Survey) tidalWay(from, to Hex) int {
-	pass := func(e Edge) bool { return !s.forts[Confederate].Has(e) }
-	down, up := s.toSea(from, pass), s.toSea(to, pass)
+func tidalWay(s *survey.Survey, from, to Hex) int {
+	pass := func(e Edge) bool { return !s.Forts[Confederate].Has(e) }
+	down, up := toSea(s, from, pass), toSea(s, to, pass)
 	best := -1
 	if down >= 0 && up >= 0 {
 		best = down + up
 	}
 	if down != 0 && up != 0 {
-		along := s.b.TidalFrom(func(add func(Edge)) {
-			for _, e := range s.b.WatersAt[from] {
+		along := s.B.TidalFrom(func(add func(Edge)) {
+			for _, e := range s.B.WatersAt[from] {
 				add(e)
 			}
 		}, pass)
-		for _, e := range s.b.WatersAt[to] {
+		for _, e := range s.B.WatersAt[to] {
 			if n, ok := along[e]; ok && (best < 0 || n < best) {
 				best = n
 			}
@@ -151,18 +152,18 @@ func (s *Survey) tidalWay(from, to Hex) int {
 }
 
 // toSea is the tidal hexsides between a hex and the sea; 0 on the coast, -1 where there is no way.
-func (s *Survey) toSea(h Hex, pass func(Edge) bool) int {
-	if s.b.TidalWay[h] <= 0 {
-		return int(s.b.TidalWay[h])
+func toSea(s *survey.Survey, h Hex, pass func(Edge) bool) int {
+	if s.B.TidalWay[h] <= 0 {
+		return int(s.B.TidalWay[h])
 	}
 	best := -1
-	steps := s.b.TidalFrom(func(add func(Edge)) {
-		for _, e := range s.b.WatersAt[h] {
+	steps := s.B.TidalFrom(func(add func(Edge)) {
+		for _, e := range s.B.WatersAt[h] {
 			add(e)
 		}
 	}, pass)
 	for e, n := range steps {
-		for _, x := range s.b.Passages[board.On(e)] {
+		for _, x := range s.B.Passages[board.On(e)] {
 			if (x.To.Hex() != board.None) && (best < 0 || n < best) {
 				best = n
 			}

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/state"
 )
 
@@ -36,9 +35,9 @@ func (r *ruling) opens(turn uint8, side Side) {
 func (r *ruling) pass(s state.Step) {
 	switch s.Kind {
 	case state.Reinforce:
-		r.placeRest(s.Side)
+		placeRest(r, s.Side)
 	case state.Setup:
-		r.setupRest(s.Side)
+		setupRest(r, s.Side)
 	case state.Feed, state.Raise:
 		r.done()
 	default:
@@ -49,10 +48,10 @@ func (r *ruling) pass(s state.Step) {
 // place carries out an order of the set-up or of the reinforcements.
 func (r *ruling) place(s state.Step, o Order) {
 	if s.Kind == state.Setup {
-		r.setup(s, o)
+		setup(r, s, o)
 		return
 	}
-	r.reinforcement(s.Side, o)
+	reinforcement(r, s.Side, o)
 }
 
 // next begins the other player-turn, or the next game-turn.
@@ -63,37 +62,4 @@ func (r *ruling) next() {
 	}
 	r.done(state.Phases(side)[1:]...)
 	r.opens(turn, side)
-}
-
-// changesOf is changes of the marks of points where they stand.
-func changesOf(ls []state.Lot, n int, on, off Mark) []state.Change {
-	var out []state.Change
-	for _, l := range ls {
-		k := min(n, int(l.N))
-		if k == 0 {
-			break
-		}
-		out = append(out, state.Change{Side: l.Side, N: uint8(k), At: l.At, Was: l.Marks, To: l.At, Now: l.Marks&^off | on})
-		n -= k
-	}
-	return out
-}
-
-// gone is points of lots that are lost.
-func gone(ls []state.Lot, n int) []state.Change {
-	var out []state.Change
-	for _, l := range ls {
-		k := min(n, int(l.N))
-		if k == 0 {
-			break
-		}
-		out = append(out, state.Change{Side: l.Side, N: uint8(k), At: l.At, Was: l.Marks, To: board.None})
-		n -= k
-	}
-	return out
-}
-
-// fresh is new points of a side in a hex.
-func fresh(side Side, h Hex, n int, m Mark) []state.Change {
-	return []state.Change{{Side: side, N: uint8(n), At: board.None, To: h, Now: m}}
 }

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
 )
 
@@ -54,15 +55,15 @@ func NewGame(p *state.Position) {
 }
 
 // maySetUp judges where a point is set up [19.1, 19.11].
-func (s *Survey) maySetUp(side Side, h Hex) No {
-	b := s.b
+func maySetUp(s *survey.Survey, side Side, h Hex) No {
+	b := s.B
 	bad := func(clause string) No { return no(SetupBad, clause).to(h) }
 	switch {
 	case h == board.None || b.Terrain[h] == board.Sea:
 		return bad("19.1a")
-	case b.Home[h] == board.Kentuckian && KentuckySide(s.p) != side:
+	case b.Home[h] == board.Kentuckian && survey.KentuckySide(s.P) != side:
 		return bad("19.11.1")
-	case Neutral(s.p, h):
+	case survey.Neutral(s.P, h):
 		return bad("19.4")
 	case b.Home[h] != side && b.Home[h] != board.Kentuckian:
 		return bad(map[Side]string{Union: "19.1c", Confederate: "19.1b"}[side])
@@ -72,18 +73,18 @@ func (s *Survey) maySetUp(side Side, h Hex) No {
 		return bad("19.11.3")
 	case side == Union && b.States[b.State[h]] == "missouri" && len(b.LinksAt[h]) == 0:
 		return bad("19.11.4")
-	case !s.setupPath(side, h):
+	case !setupPath(s, side, h):
 		return bad("19.11.2")
 	}
 	return No{}
 }
 
 // setupPath says whether a point would be supplied there.
-func (s *Survey) setupPath(side Side, h Hex) bool {
+func setupPath(s *survey.Survey, side Side, h Hex) bool {
 	if side == Union {
 		return s.ByLand(h)
 	}
-	return s.Path(side, h) || s.b.West[h] && s.westFed(h)
+	return s.Path(side, h) || s.B.West[h] && s.WestFed(h)
 }
 
 // mayLead judges where leader A is put: with a unit in Virginia, or, if there is none, with any [19.1].
@@ -92,7 +93,7 @@ func mayLead(p *state.Position, h Hex) No {
 	if h == board.None || p.Points(Confederate, h, 0, 0) == 0 || p.ToPlace > 0 {
 		return bad
 	}
-	v := virginia(p.Board)
+	v := survey.Virginia(p.Board)
 	if p.Board.State[h] == v {
 		return No{}
 	}
@@ -105,19 +106,19 @@ func mayLead(p *state.Position, h Hex) No {
 }
 
 // setup puts a point or leader A on the board; when all stand, the other side sets up, or the game begins.
-func (r *ruling) setup(s state.Step, o Order) {
+func setup(r *ruling, s state.Step, o Order) {
 	if o.Verb == PlaceLeader {
 		r.say(state.LeaderCame{Side: Confederate, At: o.To, Rating: 2})
 	} else {
 		r.say(state.Placed{Side: s.Side, At: o.To.Hex(), N: 1, How: "setup", Lots: fresh(s.Side, o.To.Hex(), 1, 0)})
 	}
 	if !setupLeft(r.p, s.Side) {
-		r.setupDone(s)
+		setupDone(r, s)
 	}
 }
 
 // setupDone musters the other side, if it comes next.
-func (r *ruling) setupDone(s state.Step) {
+func setupDone(r *ruling, s state.Step) {
 	r.done()
 	top, ok := r.p.Top()
 	if !ok || top.Kind != state.Setup {
@@ -146,7 +147,7 @@ var recommended = [2][]string{
 
 // suggested is the next hex of a recommended set-up.
 func suggested(p *state.Position, side Side) Hex {
-	s := Of(p)
+	s := survey.Of(p)
 	have := map[Hex]int{}
 	for _, l := range p.Lots {
 		if l.Side == side && !l.Marks.Has(state.InFort) {
@@ -159,12 +160,12 @@ func suggested(p *state.Position, side Side) Hex {
 			have[h]--
 			continue
 		}
-		if !s.maySetUp(side, h).Refused() {
+		if !maySetUp(s, side, h).Refused() {
 			return h
 		}
 	}
 	for h := Hex(0); h < board.Hexes; h++ {
-		if !s.maySetUp(side, h).Refused() {
+		if !maySetUp(s, side, h).Refused() {
 			return h
 		}
 	}
@@ -172,7 +173,7 @@ func suggested(p *state.Position, side Side) Hex {
 }
 
 // setupRest sets the rest up as recommended.
-func (r *ruling) setupRest(side Side) {
+func setupRest(r *ruling, side Side) {
 	top, _ := r.p.Top()
 	for r.p.ToPlace > 0 {
 		o := to(PlacePoint, suggested(r.p, side))
@@ -181,7 +182,7 @@ func (r *ruling) setupRest(side Side) {
 	if side == Confederate && !r.p.Leaders[Confederate][0].On {
 		r.say(state.LeaderCame{Side: Confederate, At: board.In(leadHex(r.p)), Rating: 2})
 	}
-	r.setupDone(top)
+	setupDone(r, top)
 }
 
 // leadHex is where leader A stands by default: with the most points that he may stand with.
@@ -196,7 +197,7 @@ func leadHex(p *state.Position) Hex {
 }
 
 // garrisons rolls for the four forts [19.2].
-func (r *ruling) garrisons(s state.Step) {
+func garrisons(r *ruling, s state.Step) {
 	r.done()
 	p := r.p
 	b := p.Board

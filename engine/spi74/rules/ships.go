@@ -2,6 +2,7 @@ package rules
 
 import (
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
 )
 
@@ -60,18 +61,18 @@ type voyage struct {
 }
 
 // passage is what a ship pays to go to a place, in tenths; false where it cannot [5.61, 5.64, 17.1].
-func (s *Survey) passage(f *state.Force, x board.Passage) (int, bool) {
-	if x.To.Edge() != board.NoEdge && f.Kind == state.Fleet && s.b.Water[x.To.Edge()] != board.Tidal {
+func passage(s *survey.Survey, f *state.Force, x board.Passage) (int, bool) {
+	if x.To.Edge() != board.NoEdge && f.Kind == state.Fleet && s.B.Water[x.To.Edge()] != board.Tidal {
 		return 0, false
 	}
 	switch x.Off {
 	case 1:
-		return 10 * s.p.Set.Florida, true
+		return 10 * s.P.Set.Florida, true
 	case 2:
 		if f.Kind == state.Fleet {
-			return 10 * s.p.Set.DeltaNaval, true
+			return 10 * s.P.Set.DeltaNaval, true
 		}
-		return 10 * s.p.Set.DeltaRiverine, true
+		return 10 * s.P.Set.DeltaRiverine, true
 	}
 	if f.Kind == state.Fleet && x.To.Edge() != board.NoEdge {
 		return 10, true
@@ -80,30 +81,30 @@ func (s *Survey) passage(f *state.Force, x board.Passage) (int, bool) {
 }
 
 // battery says whether ships must run past guns to enter a place [17.2, R57].
-func (s *Survey) battery(at Place) bool {
+func battery(s *survey.Survey, at Place) bool {
 	e := at.Edge()
-	return e != board.NoEdge && s.hindered[Confederate].Has(e)
+	return e != board.NoEdge && s.Hindered[Confederate].Has(e)
 }
 
-// voyage is where the moving ships can go: up to the next battery, which ends a leg. With through, beyond batteries too, as if all were
+// sailFrom is where the moving ships can go: up to the next battery, which ends a leg. With through, beyond batteries too, as if all were
 // run; most is what may be spent.
-func (s *Survey) voyage(f *state.Force, most int, through bool) *voyage {
+func sailFrom(s *survey.Survey, f *state.Force, most int, through bool) *voyage {
 	v := &voyage{map[Place]int{f.At: 0}, map[Place]Place{f.At: f.At}}
-	farragut := marching(s.p)&(1<<state.Farragut) != 0
+	farragut := marching(s.P)&(1<<state.Farragut) != 0
 	buckets := make([][]Place, most+1)
 	buckets[0] = []Place{f.At}
 	for c := 0; c <= most; c++ {
 		for i := 0; i < len(buckets[c]); i++ {
 			at := buckets[c][i]
-			if v.cost[at] != c || at != f.At && s.battery(at) && !through {
+			if v.cost[at] != c || at != f.At && battery(s, at) && !through {
 				continue
 			}
-			for _, x := range s.b.Passages[at] {
-				k, ok := s.passage(f, x)
-				if !ok || c+k > most || s.shut(x.To) || farragut && !s.farragutMay(x.To) {
+			for _, x := range s.B.Passages[at] {
+				k, ok := passage(s, f, x)
+				if !ok || c+k > most || shut(s, x.To) || farragut && !farragutMay(s, x.To) {
 					continue
 				}
-				if through && s.battery(x.To) {
+				if through && battery(s, x.To) {
 					k += 5 // of ways alike, the one with fewer guns
 					if c+k > most {
 						continue
@@ -120,8 +121,8 @@ func (s *Survey) voyage(f *state.Force, most int, through bool) *voyage {
 	return v
 }
 
-func (s *Survey) shut(at Place) bool {
-	for _, e := range s.p.Shut {
+func shut(s *survey.Survey, at Place) bool {
+	for _, e := range s.P.Shut {
 		if at == board.On(e) {
 			return true
 		}
@@ -130,15 +131,15 @@ func (s *Survey) shut(at Place) bool {
 }
 
 // farragutMay says whether Farragut may be at a place: never in the Union or Virginia, but where he arrives [11.34, R30].
-func (s *Survey) farragutMay(at Place) bool {
+func farragutMay(s *survey.Survey, at Place) bool {
 	if at == board.In(arrival) {
 		return true
 	}
 	ok := func(h Hex) bool {
-		if s.b.Terrain[h] == board.Sea {
+		if s.B.Terrain[h] == board.Sea {
 			return true
 		}
-		return s.b.Home[h] == Confederate && s.b.State[h] != virginia(s.b)
+		return s.B.Home[h] == Confederate && s.B.State[h] != survey.Virginia(s.B)
 	}
 	if h := at.Hex(); h != board.None {
 		return ok(h)
@@ -151,44 +152,44 @@ func (s *Survey) farragutMay(at Place) bool {
 var arrival = board.H(52, 1)
 
 // sailTo is the way of the moving ships to a place.
-func (s *Survey) sailTo(f *state.Force, to Place) (*voyage, No) {
+func sailTo(s *survey.Survey, f *state.Force, to Place) (*voyage, No) {
 	if e := to.Edge(); e != board.NoEdge {
-		w := s.b.Water[e]
+		w := s.B.Water[e]
 		if !w.Ships() || f.Kind == state.Fleet && w != board.Tidal {
 			return nil, no(BadWater, "5.61a").place(to)
 		}
-	} else if !s.b.Sails(to.Hex()) {
+	} else if !s.B.Sails(to.Hex()) {
 		return nil, no(BadWater, "5.61a").place(to)
 	}
-	if s.shut(to) {
+	if shut(s, to) {
 		return nil, no(IsShut, "17.2b").place(to)
 	}
-	if marching(s.p)&(1<<state.Farragut) != 0 && !s.farragutMay(to) {
+	if marching(s.P)&(1<<state.Farragut) != 0 && !farragutMay(s, to) {
 		return nil, no(NoFarragut, "11.34").place(to)
 	}
-	if n := s.deltaRoom(f, to); n.Refused() {
+	if n := deltaRoom(s, f, to); n.Refused() {
 		return nil, n
 	}
-	v := s.voyage(f, left(s.p, f), false)
+	v := sailFrom(s, f, left(s.P, f), false)
 	if _, ok := v.cost[to]; ok {
 		return v, No{}
 	}
-	far := s.voyage(f, 600, true)
+	far := sailFrom(s, f, 600, true)
 	if c, ok := far.cost[to]; ok {
-		if c <= left(s.p, f) {
+		if c <= left(s.P, f) {
 			n := no(IsShut, "17.2b").place(to)
-			n.At = s.firstBattery(far, f.At, to)
+			n.At = firstBattery(s, far, f.At, to)
 			return nil, n
 		}
-		return nil, no(TooFar, "5.22").place(to).counts(c, left(s.p, f))
+		return nil, no(TooFar, "5.22").place(to).counts(c, left(s.P, f))
 	}
 	return nil, no(NoWay, "5.61a").place(to)
 }
 
-func (s *Survey) firstBattery(v *voyage, from, to Place) Place {
+func firstBattery(s *survey.Survey, v *voyage, from, to Place) Place {
 	guns := to
 	for at := to; at != from; at = v.from[at] {
-		if s.battery(at) {
+		if battery(s, at) {
 			guns = at
 		}
 	}
@@ -197,15 +198,15 @@ func (s *Survey) firstBattery(v *voyage, from, to Place) Place {
 
 // Legs is the stops of a voyage to a place: each battery on the way, then the place itself; nil where there is no way.
 func Legs(p *state.Position, to Place) []Place {
-	s := Of(p)
+	s := survey.Of(p)
 	f := &p.Force
-	v := s.voyage(f, left(p, f), true)
+	v := sailFrom(s, f, left(p, f), true)
 	if _, ok := v.cost[to]; !ok {
 		return nil
 	}
 	stops := []Place{to}
 	for at := v.from[to]; at != f.At; at = v.from[at] {
-		if s.battery(at) {
+		if battery(s, at) {
 			stops = append([]Place{at}, stops...)
 		}
 	}
@@ -213,13 +214,13 @@ func Legs(p *state.Position, to Place) []Place {
 }
 
 // deltaRoom holds the naval points on the tidal Mississippi to six [5.62].
-func (s *Survey) deltaRoom(f *state.Force, to Place) No {
-	if f.Kind != state.Fleet || to.Edge() == board.NoEdge || !s.b.OnMississippi(to.Edge()) {
+func deltaRoom(s *survey.Survey, f *state.Force, to Place) No {
+	if f.Kind != state.Fleet || to.Edge() == board.NoEdge || !s.B.OnMississippi(to.Edge()) {
 		return No{}
 	}
 	n := int(f.N)
-	for _, x := range s.p.Ships {
-		if e := x.At.Edge(); x.Kind == state.Naval && e != board.NoEdge && s.b.OnMississippi(e) && !x.Marks.Has(state.Marching) {
+	for _, x := range s.P.Ships {
+		if e := x.At.Edge(); x.Kind == state.Naval && e != board.NoEdge && s.B.OnMississippi(e) && !x.Marks.Has(state.Marching) {
 			n += int(x.N)
 		}
 	}
@@ -230,17 +231,17 @@ func (s *Survey) deltaRoom(f *state.Force, to Place) No {
 }
 
 // sail takes the ships to a place; at a battery a die decides [17.2].
-func (r *ruling) sail(to Place) {
+func sail(r *ruling, to Place) {
 	s := r.survey()
 	p := r.p
 	f := p.Force
-	v := s.voyage(&f, left(p, &f), false)
+	v := sailFrom(s, &f, left(p, &f), false)
 	var way []Place
 	for at := to; at != f.At; at = v.from[at] {
 		way = append([]Place{at}, way...)
 	}
 	total := v.cost[to]
-	if s.battery(to) {
+	if battery(s, to) {
 		last := v.from[to]
 		die := r.roll("battery")
 		passed := die <= 3
@@ -248,27 +249,27 @@ func (r *ruling) sail(to Place) {
 			way, total = way[:len(way)-1], v.cost[last]
 		}
 		if len(way) > 0 && !passed {
-			r.sails(way, total)
+			sails(r, way, total)
 		}
-		r.say(state.Ran{What: f.Kind, N: f.N, Edge: to, Die: die, Passed: passed, Of: s.guns(to), At: to.Edge()})
+		r.say(state.Ran{What: f.Kind, N: f.N, Edge: to, Die: die, Passed: passed, Of: guns(s, to), At: to.Edge()})
 		if !passed {
 			return
 		}
 	}
-	r.sails(way, total)
+	sails(r, way, total)
 }
 
 // guns is whose batteries overlook a hexside: the first hex of it that has some.
-func (s *Survey) guns(at Place) string {
+func guns(s *survey.Survey, at Place) string {
 	for _, h := range board.Ends[at.Edge()] {
-		if s.inside[Confederate].Has(h) || s.Live(Confederate, h) {
-			return s.b.Short(h)
+		if s.Inside[Confederate].Has(h) || s.Live(Confederate, h) {
+			return s.B.Short(h)
 		}
 	}
 	return ""
 }
 
-func (r *ruling) sails(way []Place, cost int) {
+func sails(r *ruling, way []Place, cost int) {
 	p := r.p
 	f := p.Force
 	from := f.At

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
 )
 
@@ -14,7 +15,7 @@ func Total(p *state.Position) (grid, extra int) {
 			extra += int(n)
 		}
 	}
-	return Of(p).Grid().Largest(), extra
+	return survey.Of(p).Grid().Largest(), extra
 }
 
 // heldNorth is how many of Washington, Cincinnati and Cairo the South holds with army points [18.2].
@@ -28,9 +29,9 @@ func heldNorth(p *state.Position) int {
 	return n
 }
 
-// check closes a player-turn: the tests of victory after a Southern one [18.1], the election at the end of turn 13 [R4], and what the South has
+// checkVictory closes a player-turn: the tests of victory after a Southern one [18.1], the election at the end of turn 13 [R4], and what the South has
 // earned in the North [19.6].
-func (r *ruling) check(side Side) {
+func checkVictory(r *ruling, side Side) {
 	p := r.p
 	t := p.Record()
 	lastOfTurn := side != p.Opt.First()
@@ -41,13 +42,13 @@ func (r *ruling) check(side Side) {
 		r.say(e)
 		switch {
 		case e.Held >= 2:
-			r.win(Confederate, fmt.Sprintf("The South holds %d of Washington, Cincinnati and Cairo (18.2).", e.Held))
+			win(r, Confederate, fmt.Sprintf("The South holds %d of Washington, Cincinnati and Cairo (18.2).", e.Held))
 			return
 		case grid+extra < t.Least:
-			r.win(Union, fmt.Sprintf("The largest Southern grid is %d; it had to be %d (18.0).", grid+extra, t.Least))
+			win(r, Union, fmt.Sprintf("The largest Southern grid is %d; it had to be %d (18.0).", grid+extra, t.Least))
 			return
 		case p.Turn == board.Last:
-			r.win(Confederate, "The South has outlasted the sixteenth turn (18.1).")
+			win(r, Confederate, "The South has outlasted the sixteenth turn (18.1).")
 			return
 		}
 	}
@@ -58,7 +59,7 @@ func (r *ruling) check(side Side) {
 	if vote > 0 && voting {
 		r.say(state.Counted{Grid: grid, AtLarge: extra, Least: t.Least, Vote: vote, Held: heldNorth(p)})
 		if grid+extra >= vote {
-			r.win(Confederate, fmt.Sprintf("The Southern grid is %d; it had to be below %d for the election (18.1).", grid+extra, vote))
+			win(r, Confederate, fmt.Sprintf("The Southern grid is %d; it had to be below %d for the election (18.1).", grid+extra, vote))
 			return
 		}
 	}
@@ -70,7 +71,7 @@ func (r *ruling) check(side Side) {
 	r.next()
 }
 
-func (r *ruling) win(side Side, how string) {
+func win(r *ruling, side Side, how string) {
 	r.say(state.Ended{Winner: string(side.Seat()), How: how})
 }
 
@@ -79,7 +80,7 @@ func northernPoints(p *state.Position) []state.Count {
 	var out []state.Count
 	for i := range p.Board.Towns {
 		t := &p.Board.Towns[i]
-		if n := p.Points(Confederate, t.Hex, 0, 0); n > 0 && t.Counts() && Owner(p, t) == Union {
+		if n := p.Points(Confederate, t.Hex, 0, 0); n > 0 && t.Counts() && survey.Owner(p, t) == Union {
 			out = append(out, state.Count{At: t.Hex, N: uint8(n)})
 		}
 	}

@@ -312,7 +312,12 @@ type Position struct {
 	Attacked []Hex
 	Over     *engine.Result
 
-	Memo any // what the rules have worked out of this position; nothing after each fold
+	Memo Memo // what the rules have worked out of this position; nothing after each fold
+}
+
+// A Memo is what has been worked out of a position. For is the same for a copy of the position.
+type Memo interface {
+	For(p *Position) Memo
 }
 
 // Bits is a set of hexes.
@@ -340,6 +345,9 @@ func noForce() Force { return Force{From: board.Nowhere, At: board.Nowhere, Goal
 // Clone is an independent copy.
 func (p *Position) Clone() *Position {
 	q := *p
+	if p.Memo != nil {
+		q.Memo = p.Memo.For(&q)
+	}
 	q.Steps = slices.Clone(p.Steps)
 	q.Lots = append(make([]Lot, 0, len(p.Lots)+4), p.Lots...)
 	q.Ships = slices.Clone(p.Ships)

@@ -7,6 +7,7 @@ import (
 	"adjutant/engine"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules"
+	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
 )
 
@@ -108,7 +109,7 @@ func leadersAt(p *state.Position, s Side, at board.Place) string {
 // contact is where a side's points stand next to enemies.
 func contact(p *state.Position, side Side) engine.Paragraph {
 	par := engine.Paragraph{Part: "contact", Heading: "Near the enemy"}
-	s := rules.Of(p)
+	s := survey.Of(p)
 	last := board.None
 	for _, l := range p.Lots {
 		if l.Side != side || l.At == last {
@@ -129,7 +130,7 @@ func against(p *state.Position, enemy Side, h Hex) string {
 	if p.Points(enemy, h, 0, 0) > 0 {
 		words = standing(p, enemy, h)
 	}
-	if rules.Of(p).Live(enemy, h) {
+	if survey.Of(p).Live(enemy, h) {
 		words += " and the city"
 	}
 	return words

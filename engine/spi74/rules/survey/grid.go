@@ -1,4 +1,4 @@
-package rules
+package survey
 
 import (
 	"adjutant/engine/spi74/board"
@@ -15,7 +15,7 @@ func (s *Survey) RailOpen(side Side, l *board.Link) bool {
 }
 
 func (s *Survey) railOwn(side Side, l *board.Link) bool {
-	p := s.p
+	p := s.P
 	if Neutral(p, l.A) || Neutral(p, l.B) {
 		return false
 	}
@@ -24,19 +24,19 @@ func (s *Survey) railOwn(side Side, l *board.Link) bool {
 		owner = KentuckySide(p)
 	}
 	if side == Union {
-		return owner == Union || owner == Confederate && s.unionRail(l.A) && s.unionRail(l.B)
+		return owner == Union || owner == Confederate && s.UnionRail(l.A) && s.UnionRail(l.B)
 	}
 	return owner == Confederate && !p.Repaired.Has(l.A) && !p.Repaired.Has(l.B) && !p.Broken.Has(l.A) && !p.Broken.Has(l.B)
 }
 
 // unionRail says whether Union trains may stand in a rail hex: it is repaired, or a Union railroad runs there.
-func (s *Survey) unionRail(h Hex) bool {
-	if s.p.Repaired.Has(h) {
+func (s *Survey) UnionRail(h Hex) bool {
+	if s.P.Repaired.Has(h) {
 		return true
 	}
-	for _, i := range s.b.LinksAt[h] {
-		o := s.b.Links[i].Owner
-		if o == Union || o == board.Kentuckian && KentuckySide(s.p) == Union {
+	for _, i := range s.B.LinksAt[h] {
+		o := s.B.Links[i].Owner
+		if o == Union || o == board.Kentuckian && KentuckySide(s.P) == Union {
 			return true
 		}
 	}
@@ -45,7 +45,7 @@ func (s *Survey) unionRail(h Hex) bool {
 
 // carries says whether a hexside carries supply for a side [10.1, R29, R41].
 func (s *Survey) carries(side Side, e Edge) bool {
-	return s.b.Water[e].Ships() && !s.hindered[side.Enemy()].Has(e) && (side == Union || !s.Barred.Has(e))
+	return s.B.Water[e].Ships() && !s.Hindered[side.Enemy()].Has(e) && (side == Union || !s.Barred.Has(e))
 }
 
 // A network is rail hexes and hexsides that hang together, from where it began.
@@ -90,8 +90,8 @@ func (x *spread) run() {
 		at := x.queue[len(x.queue)-1]
 		x.queue = x.queue[:len(x.queue)-1]
 		if h := at.Hex(); h != board.None {
-			for _, i := range s.b.LinksAt[h] {
-				l := &s.b.Links[i]
+			for _, i := range s.B.LinksAt[h] {
+				l := &s.B.Links[i]
 				if !s.RailOpen(x.side, l) {
 					continue
 				}
@@ -100,23 +100,23 @@ func (x *spread) run() {
 					x.addEdge(l.Bridge)
 				}
 			}
-			for _, e := range s.b.Quay[h] {
+			for _, e := range s.B.Quay[h] {
 				x.addEdge(e)
 			}
 			continue
 		}
 		e := at.Edge()
-		for _, j := range s.b.Flow[e] {
+		for _, j := range s.B.Flow[e] {
 			x.addEdge(j)
 		}
-		for _, h := range s.b.Lands[e] {
-			if !s.Held(enemy, h) && !s.Live(enemy, h) && s.joins(x.side, h) && !Neutral(s.p, h) {
+		for _, h := range s.B.Lands[e] {
+			if !s.Held(enemy, h) && !s.Live(enemy, h) && s.joins(x.side, h) && !Neutral(s.P, h) {
 				x.addHex(h)
 			}
 		}
 		a, b := board.Ends[e][0], board.Ends[e][1]
-		for _, i := range s.b.LinksAt[a] {
-			if l := &s.b.Links[i]; l.To(a) == b && s.RailOpen(x.side, l) {
+		for _, i := range s.B.LinksAt[a] {
+			if l := &s.B.Links[i]; l.To(a) == b && s.RailOpen(x.side, l) {
 				x.addHex(a)
 				x.addHex(b)
 			}
@@ -126,11 +126,11 @@ func (x *spread) run() {
 
 // joins says whether a river hands on to a hex beside it: a city, or the end of a railroad that runs for the side.
 func (s *Survey) joins(side Side, h Hex) bool {
-	if t := s.b.Town(h); t != nil && t.Counts() {
+	if t := s.B.Town(h); t != nil && t.Counts() {
 		return true
 	}
-	for _, i := range s.b.LinksAt[h] {
-		if s.railOwn(side, &s.b.Links[i]) {
+	for _, i := range s.B.LinksAt[h] {
+		if s.railOwn(side, &s.B.Links[i]) {
 			return true
 		}
 	}
@@ -158,8 +158,8 @@ func (s *Survey) Grid() *grid {
 	}
 	g := &grid{}
 	s.grids = g
-	for i := range s.b.Towns {
-		t := &s.b.Towns[i]
+	for i := range s.B.Towns {
+		t := &s.B.Towns[i]
 		if t.Kind == board.SupplyHex || !s.centre(i) || g.of(t.Hex) >= 0 {
 			continue
 		}
@@ -168,14 +168,17 @@ func (s *Survey) Grid() *grid {
 		x.addHex(t.Hex)
 		x.run()
 	}
-	for i := range s.b.Towns {
-		t := &s.b.Towns[i]
+	for i := range s.B.Towns {
+		t := &s.B.Towns[i]
 		if k := g.of(t.Hex); k >= 0 && t.Kind != board.SupplyHex && s.centre(i) {
 			g.Pieces[k].Centres = append(g.Pieces[k].Centres, i)
 			g.Pieces[k].Sum += s.value(i)
 		}
 	}
 	s.joinWest(g)
+	for i := range g.Pieces {
+		s.paths(Confederate, &g.Pieces[i].reach)
+	}
 	return g
 }
 
@@ -192,28 +195,28 @@ func (g *grid) of(h Hex) int {
 // centre says whether a town is a supply centre that still stands, for the South; Knoxville and Chattanooga only while they are
 // garrisoned [13.8, 18.3, R40].
 func (s *Survey) centre(i int) bool {
-	t := &s.b.Towns[i]
-	if !t.Centre || s.p.Gone(i) || Owner(s.p, t) != Confederate || s.Held(Union, t.Hex) {
+	t := &s.B.Towns[i]
+	if !t.Centre || s.P.Gone(i) || Owner(s.P, t) != Confederate || s.Held(Union, t.Hex) {
 		return false
 	}
 	return !t.Kept || s.Held(Confederate, t.Hex)
 }
 
-func (s *Survey) value(i int) int { return int(s.b.Towns[i].Supply[s.p.Record().Column]) }
+func (s *Survey) value(i int) int { return int(s.B.Towns[i].Supply[s.P.Record().Column]) }
 
 // joinWest adds Texas and Arkansas to the largest piece of those whose crossing of the Mississippi is held [10.22, R39].
 func (s *Survey) joinWest(g *grid) {
-	for i := range s.b.Towns {
-		if s.b.Towns[i].Kind == board.SupplyHex && s.centre(i) {
+	for i := range s.B.Towns {
+		if s.B.Towns[i].Kind == board.SupplyHex && s.centre(i) {
 			g.West += s.value(i)
 		}
 	}
 	best := -1
-	for k, e := range s.b.Crossings {
+	for k, e := range s.B.Crossings {
 		if s.Barred.Has(e) || s.Held(Union, board.Ends[e][0]) || s.Held(Union, board.Ends[e][1]) {
 			continue
 		}
-		city := s.b.HexOf([3]string{"memphis", "vicksburg", "new_orleans"}[k])
+		city := s.B.HexOf([3]string{"memphis", "vicksburg", "new_orleans"}[k])
 		if i := g.of(city); i >= 0 && (best < 0 || g.Pieces[i].Sum > g.Pieces[best].Sum) {
 			best = i
 		}
@@ -223,8 +226,8 @@ func (s *Survey) joinWest(g *grid) {
 	}
 	g.Joined = true
 	g.Pieces[best].Sum += g.West
-	for i := range s.b.Towns {
-		if t := &s.b.Towns[i]; t.Kind == board.SupplyHex && s.centre(i) {
+	for i := range s.B.Towns {
+		if t := &s.B.Towns[i]; t.Kind == board.SupplyHex && s.centre(i) {
 			g.Pieces[best].Centres = append(g.Pieces[best].Centres, i)
 			g.Pieces[best].reach.hexes.Set(t.Hex, true)
 		}

@@ -1,4 +1,4 @@
-package rules
+package survey
 
 import (
 	"slices"
@@ -16,7 +16,7 @@ func (s *Survey) paths(side Side, r *reach) {
 	var dist [board.Hexes]int8
 	n := 0
 	seed := func(h Hex) {
-		if h == board.None || s.b.Terrain[h] == board.Sea || r.path.Has(h) {
+		if h == board.None || s.B.Terrain[h] == board.Sea || r.path.Has(h) {
 			return
 		}
 		r.path.Set(h, true)
@@ -30,7 +30,7 @@ func (s *Survey) paths(side Side, r *reach) {
 			seed(h)
 		}
 	}
-	for _, e := range s.b.Waters {
+	for _, e := range s.B.Waters {
 		if r.edges.Has(e) {
 			seed(board.Ends[e][0])
 			seed(board.Ends[e][1])
@@ -42,7 +42,7 @@ func (s *Survey) paths(side Side, r *reach) {
 			continue
 		}
 		for d, f := range board.Near[h] {
-			if f == board.None || r.path.Has(f) || s.b.Terrain[f] != board.Clear || !s.supplyCrosses(side, board.EdgeAt[h][d]) || Neutral(s.p, f) {
+			if f == board.None || r.path.Has(f) || s.B.Terrain[f] != board.Clear || !s.supplyCrosses(side, board.EdgeAt[h][d]) || Neutral(s.P, f) {
 				continue
 			}
 			r.path.Set(f, true)
@@ -57,34 +57,34 @@ func (s *Survey) paths(side Side, r *reach) {
 
 // passes says whether a unit supply path may go through a hex: clear, and in no enemy primary zone without a friend [6.4, 10.3].
 func (s *Survey) passes(side Side, h Hex) bool {
-	if s.b.Terrain[h] != board.Clear || s.Held(side.Enemy(), h) || Neutral(s.p, h) {
+	if s.B.Terrain[h] != board.Clear || s.Held(side.Enemy(), h) || Neutral(s.P, h) {
 		return false
 	}
-	return !s.Primary[side.Enemy()].Has(h) || s.stays(side, h)
+	return !s.Primary[side.Enemy()].Has(h) || s.Stays(side, h)
 }
 
 // stays says whether points that are not just moving hold a hex.
-func (s *Survey) stays(side Side, h Hex) bool {
+func (s *Survey) Stays(side Side, h Hex) bool {
 	if !s.Held(side, h) {
 		return false
 	}
-	f := &s.p.Force
-	if f.Kind != state.Army || f.At != board.In(h) || side != s.p.Mover {
+	f := &s.P.Force
+	if f.Kind != state.Army || f.At != board.In(h) || side != s.P.Mover {
 		return true
 	}
-	return s.p.Points(side, h, 0, state.Marching) > 0
+	return s.P.Points(side, h, 0, state.Marching) > 0
 }
 
 // supplyCrosses says whether a unit supply path crosses a hexside [R66].
 func (s *Survey) supplyCrosses(side Side, e Edge) bool {
-	switch s.b.Water[e] {
+	switch s.B.Water[e] {
 	case board.AllSea:
 		return false
 	case board.Tidal:
 		if side == Union {
-			return s.gunboats.Has(e)
+			return s.Gunboats.Has(e)
 		}
-		return s.b.Ferry[e] && !s.Barred.Has(e)
+		return s.B.Ferry[e] && !s.Barred.Has(e)
 	}
 	return true
 }
@@ -109,14 +109,14 @@ func (s *Survey) net(side Side) *network {
 	}
 	n.edge, n.sea = &reach{}, &reach{}
 	x := &spread{s: s, side: Union, to: n.edge}
-	for _, h := range s.b.Exits {
+	for _, h := range s.B.Exits {
 		if !s.Held(Confederate, h) {
 			x.addHex(h)
 		}
 	}
 	x.run()
 	y := &spread{s: s, side: Union, to: n.sea}
-	for _, l := range s.p.Lots {
+	for _, l := range s.P.Lots {
 		if l.Side == Union && !l.Marks.Has(state.Garrison) && s.harbour(l.At) {
 			y.addHex(l.At)
 		}
@@ -138,8 +138,8 @@ func (r *reach) join(o *reach) {
 
 // harbour says whether a Union army there is supplied by sea [10.1, 10.4]: a coastal, fort or port hex.
 func (s *Survey) harbour(h Hex) bool {
-	t := s.b.Town(h)
-	return s.b.Coastal[h] || t != nil && (t.Kind == board.Fort || t.Counts() && s.b.Bank[h])
+	t := s.B.Town(h)
+	return s.B.Coastal[h] || t != nil && (t.Kind == board.Fort || t.Counts() && s.B.Bank[h])
 }
 
 // Path says whether a unit of a side in a hex has a supply path, by land or, for the Union, by sea [10.3]. Points of grids are not counted.
@@ -148,23 +148,23 @@ func (s *Survey) Path(side Side, h Hex) bool {
 	if side == Union {
 		return n.edge.path.Has(h) || n.sea.path.Has(h) || s.harbour(h)
 	}
-	return n.grid.path.Has(h) || s.westFed(h)
+	return n.grid.path.Has(h) || s.WestFed(h)
 }
 
 // ByLand says whether a Union unit there has a path to the map edge and needs no sea lift.
 func (s *Survey) ByLand(h Hex) bool { return s.net(Union).edge.path.Has(h) }
 
 // westFed says whether Texas and Arkansas feed a unit beyond the Mississippi by themselves [10.22].
-func (s *Survey) westFed(h Hex) bool {
+func (s *Survey) WestFed(h Hex) bool {
 	g := s.Grid()
-	return !g.Joined && g.West > 0 && s.b.West[h] && !s.enclosed(Confederate, h)
+	return !g.Joined && g.West > 0 && s.B.West[h] && !s.enclosed(Confederate, h)
 }
 
 // enclosed says whether every hex around is the enemy's or in his primary zone [10.22, R51].
 func (s *Survey) enclosed(side Side, h Hex) bool {
 	enemy := side.Enemy()
 	for d, f := range board.Near[h] {
-		if f == board.None || s.b.Terrain[f] == board.Sea || s.b.Water[board.EdgeAt[h][d]] == board.AllSea {
+		if f == board.None || s.B.Terrain[f] == board.Sea || s.B.Water[board.EdgeAt[h][d]] == board.AllSea {
 			continue
 		}
 		if !s.Held(enemy, f) && !s.Primary[enemy].Has(f) {
@@ -176,35 +176,31 @@ func (s *Survey) enclosed(side Side, h Hex) bool {
 
 // Fed says whether points are supplied at this instant [10.0, R77].
 func (s *Survey) Fed(side Side, h Hex, m Mark) bool {
-	return !m.Has(state.Short) && (s.Path(side, h) || m.Has(state.Garrison) || s.excused(side, h))
+	return !m.Has(state.Short) && (s.Path(side, h) || m.Has(state.Garrison) || s.Excused(side, h))
 }
 
 // excused says whether army points that the book sets up on the coast need no supply yet: on turn 1, in Monroe or Norfolk [R35].
-func (s *Survey) excused(side Side, h Hex) bool {
-	if side != Union || s.p.Turn != 1 {
+func (s *Survey) Excused(side Side, h Hex) bool {
+	if side != Union || s.P.Turn != 1 {
 		return false
 	}
-	t := s.b.Town(h)
+	t := s.B.Town(h)
 	return t != nil && (t.ID == "fort_monroe" || t.ID == "norfolk")
 }
 
 // pieces is the pieces of the grid that a Confederate unit in a hex can draw from; -1 stands for Texas and Arkansas by themselves.
-func (s *Survey) pieces(h Hex) []int {
+func (s *Survey) Pieces(h Hex) []int {
 	var out []int
 	g := s.Grid()
 	for i := range g.Pieces {
 		if g.Pieces[i].Sum == 0 {
 			continue
 		}
-		r := &g.Pieces[i].reach
-		if r.path == (state.Bits{}) {
-			s.paths(Confederate, r)
-		}
-		if r.path.Has(h) {
+		if g.Pieces[i].reach.path.Has(h) {
 			out = append(out, i)
 		}
 	}
-	if s.westFed(h) {
+	if s.WestFed(h) {
 		out = append(out, -1)
 	}
 	return out
@@ -213,14 +209,14 @@ func (s *Survey) pieces(h Hex) []int {
 // Surrounded says whether a city has no line of supply, by grid or by unit path, to another live supply city of its side; for the Union,
 // to the map edge [16.1, R38, R51].
 func (s *Survey) Surrounded(side Side, h Hex) bool {
-	t := s.b.Town(h)
+	t := s.B.Town(h)
 	if t != nil && t.Kind == board.SupplyHex {
 		return s.enclosed(side, h)
 	}
 	if side == Union {
 		return !s.ByLand(h)
 	}
-	town := int(s.b.TownAt[h])
+	town := int(s.B.TownAt[h])
 	g := s.Grid()
 	for i := range g.Pieces {
 		x := &g.Pieces[i]
@@ -230,9 +226,6 @@ func (s *Survey) Surrounded(side Side, h Hex) bool {
 		}
 		if others == 0 {
 			continue
-		}
-		if x.reach.path == (state.Bits{}) {
-			s.paths(Confederate, &x.reach)
 		}
 		if x.reach.path.Has(h) {
 			return false
