@@ -305,6 +305,7 @@ func (p *Position) halted(e Halted) {
 			r.Marks = r.Marks&^Marching | Moved
 		}
 	}
+	p.sortRepairs()
 	p.Force, p.Shut = noForce(), nil
 }
 
@@ -412,6 +413,7 @@ func (p *Position) markRepair(at Hex, was, now Mark) {
 	for i := range p.Repairs {
 		if r := &p.Repairs[i]; r.At == at && r.Marks == was {
 			r.Marks = now
+			p.sortRepairs()
 			return
 		}
 	}

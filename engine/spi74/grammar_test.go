@@ -1,0 +1,130 @@
+package spi74_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"adjutant/engine"
+	"adjutant/engine/enginetest"
+	"adjutant/engine/spi74"
+)
+
+const summer1862 = `turn 5 union march
+army 4506 union 12
+army 4611 union 5
+army 2014 union 8
+army 4405 union 4 inactive
+army 4616 union 3
+army 1715 union 3 inactive
+army 2607 union 3 inactive
+army 0913 union 2 unsupplied
+army 1208 union 2
+army 1413 union 2
+army 2013 union 2
+army 2115 union 1 inactive
+army 4605 union 1 inactive
+army 2031 union 1 fort garrison
+leader union B 2014 3
+leader union Farragut 1533 2
+naval 1533 4
+naval 4616 3
+naval 4024 2
+naval 5201 2
+riverine 1533 1
+riverine 1613/1714 1
+repair 4506 1
+repair 1413 1
+repair 1814 1
+rail repaired 1814, 1914, 2013
+army 1618 confederate 6
+army 4408 confederate 4
+army 2015 confederate 3
+army 4407 confederate 3
+army 4612 confederate 2
+army 4410 confederate 2 fort
+army 4516 confederate 1
+fort 4410 confederate
+leader confederate A 4408 2
+command die 5
+used fed 4
+militia virginia, north_carolina, tennessee, mississippi, kentucky, maryland
+`
+
+// What a line costs is told with it, whatever way its force goes.
+func TestLinesAreEchoedWithWhatTheyCost(t *testing.T) {
+	for _, c := range [][3]string{
+		{"march 10 from Washington to 4406", "march 10 from 4506 to 4406", "1 of 24"},
+		{"march 2 from Cairo to 1715 by river", "march 2 from 1413 to 1715 by river", "11 of 24"},
+		{"lift 2 from Ft Monroe to 4616 by sea", "march 2 from 4611 to 4616 by sea", "11 of 24"},
+		{"march 4 from Washington to Fort Monroe by sea, on to 4511", "march 4 from 4506 to 4611 by sea, on to 4511", "12 of 24"},
+		{"march riverine from 1613/1714 to 1617/1718", "march riverine from 1613/1714 to 1617/1718", "5 of 24"},
+		{"march riverine with Farragut from 1533 to 1733", "march riverine with Farragut from 1533 to 1733", "1 of 24"},
+		{"march 4 naval from 1533 to 1733", "march 4 naval from 1533 to 1733", "1 of 24"},
+		{"move B from 2014 to 2013", "march B from 2014 to 2013", "6 of 24"},
+		{"march 10 from 4506 to 4406 leaving 2 at 4406", "march 10 from 4506 to 4406 leaving 2 at 4406", "1 of 24"},
+		{"march 2 from one hex north of Washington to 4404", "march 2 from 4505 to 4404", ""},
+	} {
+		f := enginetest.From(t, spi74.Book, summer1862)
+		os, err := f.P.Read(f.Awaited(), c[0])
+		if err != nil {
+			t.Errorf("%q was refused: %v", c[0], err)
+			continue
+		}
+		if got := f.P.Lines(os); !slices.Equal(got, []string{c[1]}) {
+			t.Errorf("%q is written as %q, want %q", c[0], got, c[1])
+		}
+		if got := f.P.Echo(os); got != c[2] {
+			t.Errorf("%q is echoed with %q, want %q", c[0], got, c[2])
+		}
+		again, err := f.P.Read(f.Awaited(), c[1])
+		if err != nil || !slices.EqualFunc(again, os, func(a, b engine.Order) bool { return a == b }) {
+			t.Errorf("%q reads back as %v (%v), want %v", c[1], again, err, os)
+		}
+	}
+}
+
+// A mistake is answered with the fact, the rule and its number.
+func TestMistakesAreAnsweredWithTheRule(t *testing.T) {
+	for _, c := range [][3]string{
+		{"march 4 from 4405 to 4406", "11.1", "4405 is inactive this turn: level 5, die 5, last digit 5"},
+		{"march 2 from 4506 to 4507", "5.21", "The Potomac is tidal there"},
+		{"march 9 from 4506 via 4406 to 4307", "5.24", "9 against 5"},
+		{"lift 4 from 4611 to 4616 by sea", "5.92b", "three points a turn"},
+		{"lift 3 from 4616 to 4611 by sea", "5.92a", "Nobody embarks from open coast"},
+		{"lift 7 from 4506 to 4611 by sea", "5.97a", "6 are left"},
+		{"march 2 from 2014 to 2013 by rail", "5.42", "nobody leaves it by rail"},
+		{"march 8 from 2014 to 2015", "5.26", "The enemy stands at Nashville (2015)"},
+		{"march 4 from 4410 to 4409", "5.11", "you command the Union"},
+		{"march 9 from 4506 to 9901", "", "the board ends at column 52 and row 34"},
+		{"march 9 from 4506 to Fredriksburk", "", "did you mean Fredericksburg"},
+		{"march 9 form 4506 to 4406", "", "did you mean from?"},
+		{"on to 4407", "5.0c", "Nothing is moving"},
+		{"exchange 4506 for 5+5+1", "3.2", "4506 holds 12"},
+		{"overrun 4407 with 10", "9.13", "No force of 10"},
+		{"repair 1715, 1615, 1516, 1517", "", "Confederate zone"},
+	} {
+		want := c[2]
+		if strings.HasPrefix(want, "4506") {
+			want = "Washington" + want[4:]
+		}
+		enginetest.From(t, spi74.Book, summer1862).Refuses(c[0], c[1], want)
+	}
+}
+
+// Lines for a later part of the turn wait; those for an earlier one come too late.
+func TestLinesOfOtherPhasesWaitOrComeTooLate(t *testing.T) {
+	f := enginetest.From(t, spi74.Book, summer1862)
+	for line, kind := range map[string]string{"attack Nashville from 2014 at +1": "attack", "build fort at 4407": "build", "make leader C at 4516": "leader made"} {
+		_, err := f.P.Read(f.Awaited(), line)
+		later, ok := err.(*engine.Later)
+		if !ok || later.Kind != kind || later.Past != "" {
+			t.Errorf("%q gives %v, want it to wait for %s", line, err, kind)
+		}
+	}
+	g := enginetest.From(t, spi74.Book, strings.Replace(summer1862, "union march", "union attack", 1))
+	_, err := g.P.Read(g.Awaited(), "march 2 from 4506 to 4406")
+	if later, ok := err.(*engine.Later); !ok || later.Past == "" {
+		t.Errorf("a march in the combat phase gives %v, want it to be too late", err)
+	}
+}
