@@ -128,3 +128,14 @@ func TestLinesOfOtherPhasesWaitOrComeTooLate(t *testing.T) {
 		t.Errorf("a march in the combat phase gives %v, want it to be too late", err)
 	}
 }
+
+// A ride that is closed is refused with what closes it.
+func TestARideIsRefusedForItsTrueReason(t *testing.T) {
+	for _, c := range [][3]string{
+		{"options 19.8\nturn 4 union march\ntheatre closed\nrepair 3703 1\n", "march repair from 3703 to 3603 by rail", "19.8"},
+		{"turn 7 confederate march\nriverine 1717/1718 1\narmy 1715 confederate 1\n", "march 1 from 1715 to 1814 by rail", "17.3"},
+		{"turn 4 union march\narmy 2607 union 1\narmy 2905 confederate 1\n", "march 1 from 2607 to 3006 by rail", "5.42"},
+	} {
+		enginetest.From(t, spi74.Book, c[0]).Refuses(c[1], c[2])
+	}
+}

@@ -103,9 +103,19 @@ func whyNoRide(s *survey.Survey, f *state.Force, x *rideMap, to Hex) No {
 	if n := walkerOf(s, f).enters(board.None, to); n.Refused() {
 		return n
 	}
-	if railsLead(s, f.At.Hex(), to) {
-		n := no(RailZone, "5.42").at(to)
+	w := walkerOf(s, f)
+	switch {
+	case railsLead(s, w, to, railLimits{bounds: true, barred: true}):
+		return no(RailZone, "5.42").at(to)
+	case s.P.Mover == Confederate && railsLead(s, w, to, railLimits{zones: true, bounds: true}):
+		n := no(IsBarred, "17.3")
+		n.At, n.To = f.At, board.In(to)
 		return n
+	case railsLead(s, w, to, railLimits{zones: true, barred: true}):
+		if s.P.Opt.Theatres && s.P.Theatre == 2 {
+			return no(Theatre, "19.8").to(to)
+		}
+		return no(LeeHome, "19.7").to(to)
 	}
 	n := no(NoWay, "5.4a")
 	n.At, n.To = f.At, board.In(to)
@@ -115,18 +125,32 @@ func whyNoRide(s *survey.Survey, f *state.Force, x *rideMap, to Hex) No {
 	return n
 }
 
-// railsLead says whether own rails lead from one hex to another, but for the enemy's zones.
-func railsLead(s *survey.Survey, from, to Hex) bool {
+// railLimits is what a search along rails minds: enemy zones, what options close, interdicted bridges.
+type railLimits struct{ zones, bounds, barred bool }
+
+// railsLead says whether own rails lead from where a force stands to a hex, within these limits only.
+func railsLead(s *survey.Survey, w *walker, to Hex, mind railLimits) bool {
+	enemy := s.P.Mover.Enemy()
+	start := s.P.Force.At.Hex()
 	var seen state.Bits
-	queue := []Hex{from}
-	seen.Set(from, true)
+	queue := []Hex{start}
+	seen.Set(start, true)
 	for i := 0; i < len(queue); i++ {
-		for _, k := range s.B.LinksAt[queue[i]] {
+		h := queue[i]
+		if mind.zones && h != start && s.Zone(enemy, h) {
+			continue
+		}
+		for _, k := range s.B.LinksAt[h] {
 			l := &s.B.Links[k]
-			if n := l.To(queue[i]); !seen.Has(n) && s.RailOpen(s.P.Mover, l) {
-				seen.Set(n, true)
-				queue = append(queue, n)
+			n := l.To(h)
+			if seen.Has(n) || !s.RailOpen(s.P.Mover, l) || s.Live(enemy, n) || mind.zones && s.Primary[enemy].Has(n) {
+				continue
 			}
+			if mind.bounds && w.bounds(h, n).Refused() || mind.barred && s.P.Mover == Confederate && l.Bridge != board.NoEdge && s.Barred.Has(l.Bridge) {
+				continue
+			}
+			seen.Set(n, true)
+			queue = append(queue, n)
 		}
 	}
 	return seen.Has(to)

@@ -1,0 +1,65 @@
+package spi74_test
+
+import (
+	"strings"
+	"testing"
+
+	"adjutant/engine"
+	"adjutant/engine/enginetest"
+	"adjutant/engine/spi74"
+)
+
+// One message holds a whole player-turn: marches, a demand that stops for the other side, then what follows of it by itself.
+func TestAWholeTurnInOneMessage(t *testing.T) {
+	p, err := spi74.Book.Parse(summer1862)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := &engine.Table{Position: p, Answers: func(d engine.Decision) bool {
+		k, ok := spi74.Book.Kind(d.Kind)
+		return ok && k.DefaultOn
+	}}
+	script := engine.NewScript(3, 5, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
+	var lines []engine.Input
+	for i, l := range strings.Split(`march 10 from 4506 to 4406
+overrun 4407 with 10 at +5, if he retreats on to 4407
+march riverine from 1613/1714 to 1617/1718
+repair 1715, 1615
+lift 2 from Ft Monroe to 4616 by sea
+attack Nashville from 2014 at +1
+attack New Bern from 4616: 3 + 3 naval then advance 2
+make leader C at 4516
+end`, "\n") {
+		lines = append(lines, engine.Input{No: i + 1, Text: l})
+	}
+	out, err := table.Take("union", 1, lines, func(string) engine.Dice { return script })
+	if err != nil || len(out.Refusals) > 0 {
+		t.Fatalf("%v %v", err, out.Refusals)
+	}
+	d := p.Awaited()[0]
+	if d.Seat != "confederate" || d.Kind != "overrun" {
+		t.Fatalf("asked is %s for %s, want the Confederacy for the demand", d.Seat, d.Kind)
+	}
+	out, err = table.Take("confederate", 2, []engine.Input{{No: 1, Text: "retreat all to Fredericksburg"}}, func(string) engine.Dice { return script })
+	if err != nil || len(out.Refusals) > 0 {
+		t.Fatalf("%v %v", err, out.Refusals)
+	}
+	d = p.Awaited()[0]
+	if d.Seat != "confederate" || d.Kind != "retreat" {
+		t.Fatalf("asked is %s for %s, want the Confederacy for the retreat from Nashville; the position:\n%s", d.Seat, d.Kind, p.Text())
+	}
+	out, err = table.Take("confederate", 3, []engine.Input{{No: 1, Text: "stand"}}, func(string) engine.Dice { return script })
+	if err != nil || len(out.Refusals) > 0 {
+		t.Fatalf("%v %v", err, out.Refusals)
+	}
+	told := enginetest.Words(p.Tell("union", out.Events))
+	for _, w := range []string{"Column +1, lowered from +2. Die 3: the Union 1, the Confederacy 1.", "Column +3. Die 5: the Union 2, the Confederacy 2.",
+		"Leader C (0) is made at New Bern (4516)", "2 advance from 4616 to New Bern (4516)", "New Bern is destroyed for good", "0913: 2 not supplied in rough, 1 eliminated."} {
+		if !strings.Contains(told, w) {
+			t.Errorf("the report lacks %q:\n%s", w, told)
+		}
+	}
+	if turn := p.Turn().ID; turn != "6 confederate" {
+		t.Errorf("the turn is %s, want that of the Confederacy", turn)
+	}
+}
