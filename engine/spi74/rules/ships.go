@@ -196,10 +196,13 @@ func firstBattery(s *survey.Survey, v *voyage, from, to Place) Place {
 	return guns
 }
 
-// Legs is the stops of a voyage to a place: each battery on the way, then the place itself; nil where there is no way.
+// Legs is the stops of a voyage to a place: each battery that must be run on the way, then the place itself; nil where there is no way.
 func Legs(p *state.Position, to Place) []Place {
 	s := survey.Of(p)
 	f := &p.Force
+	if _, ok := sailFrom(s, f, left(p, f), false).cost[to]; ok {
+		return []Place{to}
+	}
 	v := sailFrom(s, f, left(p, f), true)
 	if _, ok := v.cost[to]; !ok {
 		return nil
