@@ -59,6 +59,52 @@ func TestEdgesOfMovement(t *testing.T) {
 			Play([]int{1}, "stand", "make leader B at 3105")
 		f.Holds("3105", "confederate B 0").To("5 confederate place")
 	})
+	// R22
+	t.Run("9.11 those whose zone is left count as if attacked from that hex: rivers, works, and want of supply of the force",
+		func(t *testing.T) {
+			river := []string{"turn 7 union march", "confederate 1 at 4407"} // 4406 and 4307 are both primary; the Potomac makes him 3
+			field(t, append(river, "union 5 at 4406 with B 0")...).MayNot("march 5 with B from 4406 to 4307", "5.24 9.11")
+			field(t, append(river, "union 6 at 4406 with B 0")...).May("march 6 with B from 4406 to 4307")
+			works := []string{"turn 11 union march", "confederate 1 in fort at 3106"}
+			field(t, append(works, "union 5 at 3107 with B 0")...).MayNot("march 5 with B from 3107 to 3206", "5.24 9.11")
+			field(t, append(works, "union 6 at 3107 with B 0")...).May("march 6 with B from 3107 to 3206")
+			want := []string{"turn 4 union march", "confederate 1 at 2329"}
+			field(t, append(want, "union 2 unsupplied at 2330")...).MayNot("march 2 from 2330 to 2229", "5.24 9.11")
+			field(t, append(want, "union 3 unsupplied at 2330")...).May("march 3 from 2330 to 2229") // 1.5 is 2
+		})
+	t.Run("9.13 the last five points suffice for the option", func(t *testing.T) {
+		f := field(t, "turn 6 union march", "union 60 at 3107", "confederate 12 at 3106").Play([]int{1}, "overrun 3106 with 60 at +8", "stand")
+		for range 3 {
+			f.Play([]int{1}, "overrun 3106 at +8", "stand") // 5/3
+		}
+		f.left("union 40", "")
+		g := field(t, "turn 6 union march", "union 60 at 3107", "confederate 15 at 3106").Play([]int{1}, "overrun 3106 with 60 at +8", "stand")
+		for range 3 {
+			g.Play([]int{1}, "overrun 3106 at +8", "stand")
+		}
+		g.left("union 40", "confederate 3").MayNot("overrun 3106 at +8", "5.22 9.13 9.21") // all 20 are spent
+	})
+	t.Run("5.8c a Union garrison shuts the river to Confederate transport", func(t *testing.T) {
+		lines := []string{"turn 4 confederate march", "confederate 1 unsupplied at 1717"}
+		field(t, append(lines, "union 1 in fort at 1815")...).MayNot("march 1 from 1717 to 1715 by river", "5.8")
+		field(t, append(lines, "union 1 at 1815")...).May("march 1 from 1717 to 1715 by river")
+	})
+	t.Run("15.0 Delaware, New Jersey, Iowa and Kansas raise none", func(t *testing.T) { // R53
+		f := field(t, "turn 4 confederate march", "confederate 1 unsupplied at 4705").Do("march 1 from 4705 to 4804").Asks("confederate", "march")
+		if f.total("union") != 0 {
+			t.Errorf("somebody has come")
+		}
+	})
+	t.Run("16.1 Texas is surrounded only when every hex beside it is held or controlled", func(t *testing.T) { // R51
+		lines := []string{"turn 4 confederate place", "union 1 at 0128", "union 1 at 0130", "union 1 at 0229"}
+		field(t, append(lines, "union 1 at 0228")...).MayNot("place 1 at 0129", "16.1 16.0 16.2")
+		field(t, lines[:2]...).May("place 1 at 0129")
+	})
+	t.Run("8.42a the owner may lose naval points that helped him, and ships alone hold nothing", func(t *testing.T) { // R64
+		f := field(t, "turn 4 confederate attack", "union 1 in fort at 4611", "naval 5 at 4611", "confederate 10 at 4511")
+		f.clone().Play([]int{1}, "attack 4611 from 4511: 10", "stand", "lose fort").Holds("4611", "union 5 naval")
+		f.Play([]int{1}, "attack 4611 from 4511: 10", "stand", "lose naval").Holds("4611", "union 1 in fort, 4 naval")
+	})
 }
 
 func TestEdgesOfTheWar(t *testing.T) {
