@@ -139,3 +139,25 @@ func TestARideIsRefusedForItsTrueReason(t *testing.T) {
 		enginetest.From(t, spi74.Book, c[0]).Refuses(c[1], c[2])
 	}
 }
+
+// Whoever asks about a hex hears where its points can go, by what means and at what cost; each line that he may copy is read.
+func TestTheGuideTellsWhatIsReached(t *testing.T) {
+	f := enginetest.From(t, spi74.Book, summer1862)
+	g := f.P.(engine.Guide)
+	says, copies, ok := g.Guide(f.Awaited(), "Washington")
+	text := enginetest.Words(says)
+	if !ok || !strings.Contains(text, "On foot, 12, for 1: ") || !strings.Contains(text, "By rail, 3, for 3: ") || !strings.Contains(text, "By sea, 6, for 11: ") {
+		t.Errorf("of Washington it says %v:\n%s", ok, text)
+	}
+	for _, l := range append(copies, g.Wholes(f.Awaited())...) {
+		if !f.Legal(l) {
+			t.Errorf("%q is offered and refused", l)
+		}
+	}
+	if all, _, _ := g.Guide(f.Awaited(), ""); !strings.Contains(enginetest.Words(all), "Washington (4506): 12.") {
+		t.Errorf("of all it says:\n%s", enginetest.Words(all))
+	}
+	if _, _, ok := g.Guide(f.Awaited(), "4405"); ok {
+		t.Error("of an inactive hex it has something to say")
+	}
+}

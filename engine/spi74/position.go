@@ -134,3 +134,11 @@ func (x *position) Where(d engine.Decision) []string { return mind.Where(x.p, d)
 func (x *position) Mend(change string, _ engine.Dice) ([]engine.Event, error) {
 	return read.Mend(x.p, change)
 }
+
+// Guide tells what may be ordered in the movement phase, with what it costs.
+func (x *position) Guide(d engine.Decision, words string) ([]engine.Paragraph, []string, bool) {
+	return mind.Guide(x.p, d, words)
+}
+
+// Wholes are the shortest marches of each hex, as lines.
+func (x *position) Wholes(d engine.Decision) []string { return mind.Wholes(x.p, d) }

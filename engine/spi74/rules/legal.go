@@ -707,3 +707,30 @@ func allowedLeader(p *state.Position, st state.Step, o Order) No {
 	}
 	return no(NotAsked, "4.1")
 }
+
+// A Reached is a hex to which the moving force may go on, by what means and at what cost in tenths of a movement point.
+type Reached struct {
+	To   Hex
+	By   Way
+	Cost int
+}
+
+// Reach is all hexes to which the moving force may go on.
+func Reach(p *state.Position) []Reached {
+	var out []Reached
+	s := survey.Of(p)
+	before := p.Force.Cost()
+	eachOn(p, func(o Order) bool {
+		if o.Verb != OnTo || o.To.Hex() == board.None || p.Force.Kind.Ships() {
+			return true
+		}
+		if l, n := legTo(s, o); !n.Refused() {
+			after := p.Force
+			after.Spent += uint16(l.cost)
+			after.Rail += uint16(l.rail)
+			out = append(out, Reached{l.to, o.By, after.Cost() - before})
+		}
+		return true
+	})
+	return out
+}
