@@ -63,7 +63,8 @@ func TestAFloodFindsTheShortestWay(t *testing.T) {
 	x.Flood(f, []int{from}, x.N, wall)
 	far := x.Of(mustRead(t, x.Layout, "4017"))
 	way := f.Way(far)
-	if len(way) != int(f.Dist[far])+1 || way[0] != from || way[len(way)-1] != far || !slices.Contains(way, x.Of(mustRead(t, x.Layout, "3101"))) {
+	if len(way) != int(f.Dist[far])+1 || way[0] != from || way[len(way)-1] != far || !slices.Contains(way, x.Of(mustRead(t, x.Layout,
+		"3101"))) {
 		t.Errorf("the way round the wall is %v", way)
 	}
 	for i := 1; i < len(way); i++ {

@@ -1,7 +1,9 @@
-// Package spi74 plays American Civil War (1974), the whole war on a board of 1,768 hexes: a Book, and a thin Position that hands each question
+// Package spi74 plays American Civil War (1974), the whole war on a board of 1,768 hexes: a Book, and a thin Position that hands
+// each question
 // to the room that knows it.
 //
-// board/ is what never changes in a game, state/ a game at one moment, rules/ the book chapter by chapter, read/ order lines, tell/ words, draw/
+// board/ is what never changes in a game, state/ a game at one moment, rules/ the book chapter by chapter, read/ order lines, tell/
+// words, draw/
 // pictures, mind/ what advises and plays. Imports go one way: board, state, rules, then the other four, then this package.
 package spi74
 
@@ -24,13 +26,17 @@ func bookOn(on func() *board.Board) *engine.Book {
 	return &engine.Book{
 		ID: "spi74", Short: "ACW 1974", Title: "The American Civil War", Subtitle: "1861 to 1865", Version: 1,
 		Seats: []engine.SeatInfo{
-			{Seat: "union", Name: "the Union", Short: "Union", ToWin: "Bring the largest Southern supply grid below its minimum after a Southern player-turn, and below 40 by the election of turn 13."},
-			{Seat: "confederate", Name: "the Confederacy", Short: "Confederate", ToWin: "Keep the grid through turn 16 or past the election, or hold two of Washington, Cincinnati and Cairo."},
+			{Seat: "union", Name: "the Union", Short: "Union",
+				ToWin: "Bring the largest Southern supply grid below its minimum after a Southern player-turn, " +
+					"and below 40 by the election of turn 13."},
+			{Seat: "confederate", Name: "the Confederacy", Short: "Confederate",
+				ToWin: "Keep the grid through turn 16 or past the election, or hold two of Washington, Cincinnati and Cairo."},
 		},
-		Scenarios: []engine.Scenario{{ID: "basic", Title: "The war, 1861 to 1865", Says: "Sixteen seasons from summer 1861; both sides set up freely within their borders."}},
-		Options:   options(),
-		Kinds:     kinds,
-		Clauses:   clauses(),
+		Scenarios: []engine.Scenario{{ID: "basic", Title: "The war, 1861 to 1865",
+			Says: "Sixteen seasons from summer 1861; both sides set up freely within their borders."}},
+		Options: options(),
+		Kinds:   kinds,
+		Clauses: clauses(),
 		Start: func(scenario string, options []string) (engine.Position, error) {
 			return start(on(), scenario, options)
 		},
@@ -65,18 +71,30 @@ func clauses() []engine.Clause {
 
 func options() []engine.Option {
 	return []engine.Option{
-		{ID: "19.2", Title: "Optional garrisons", Says: "Dice decide which of Pickens, Sumter, Monroe and Norfolk the Union holds at the start.", Favors: "neither"},
-		{ID: "19.3", Title: "Kentucky joins the Confederacy", Says: "Kentucky is Southern from the start, without supply points.", Favors: "confederate"},
-		{ID: "19.4", Title: "Virginia is neutral", Says: "Virginia is neutral on turns 1 and 2, then Confederate; six militia points if the Union enters.", Favors: "neither"},
-		{ID: "19.5", Title: "The Union goes first", Says: "The Union sets up and plays first; all minima of the grid are five less.", Favors: "union"},
-		{ID: "19.6", Title: "Incentive to invade the North", Says: "Southern points that stay in Northern cities bring as many new ones.", Favors: "confederate"},
-		{ID: "19.7", Title: "Lee stays in Virginia", Says: "Leader A may not leave Virginia while a Confederate point is there.", Favors: "union"},
-		{ID: "19.8", Title: "Transfer between the theatres", Says: "In 1861 and 1862 a die decides each player-turn whether units may go from theatre to theatre.", Favors: "neither"},
-		{ID: "19.9", Title: "Foreign intervention", Says: "No Union naval reinforcements from turn 3; one more Southern point a turn.", Favors: "confederate"},
-		{ID: "rough", Title: "Cost of rough hexes", Says: "What a rough hex costs on foot, instead of 3.", Favors: "neither", Value: "2 or 4"},
-		{ID: "election", Title: "Moment of the election", Says: "The election of turn 13 is tested after the Southern player-turn, not at the end of the turn.", Favors: "confederate", Value: "southern_player_turn"},
+		{ID: "19.2", Title: "Optional garrisons",
+			Says: "Dice decide which of Pickens, Sumter, Monroe and Norfolk the Union holds at the start.", Favors: "neither"},
+		{ID: "19.3", Title: "Kentucky joins the Confederacy", Says: "Kentucky is Southern from the start, without supply points.",
+			Favors: "confederate"},
+		{ID: "19.4", Title: "Virginia is neutral",
+			Says: "Virginia is neutral on turns 1 and 2, then Confederate; six militia points if the Union enters.", Favors: "neither"},
+		{ID: "19.5", Title: "The Union goes first", Says: "The Union sets up and plays first; all minima of the grid are five less.",
+			Favors: "union"},
+		{ID: "19.6", Title: "Incentive to invade the North",
+			Says: "Southern points that stay in Northern cities bring as many new ones.", Favors: "confederate"},
+		{ID: "19.7", Title: "Lee stays in Virginia", Says: "Leader A may not leave Virginia while a Confederate point is there.",
+			Favors: "union"},
+		{ID: "19.8", Title: "Transfer between the theatres",
+			Says: "In 1861 and 1862 a die decides each player-turn whether units may go from theatre to theatre.", Favors: "neither"},
+		{ID: "19.9", Title: "Foreign intervention",
+			Says: "No Union naval reinforcements from turn 3; one more Southern point a turn.", Favors: "confederate"},
+		{ID: "rough", Title: "Cost of rough hexes", Says: "What a rough hex costs on foot, instead of 3.", Favors: "neither",
+			Value: "2 or 4"},
+		{ID: "election", Title: "Moment of the election",
+			Says:   "The election of turn 13 is tested after the Southern player-turn, not at the end of the turn.",
+			Favors: "confederate", Value: "southern_player_turn"},
 		{ID: "loss8-3", Title: "Column +8, die 3", Says: "The attacker loses 5 there, not 6.", Favors: "neither", Value: "5"},
-		{ID: "federal-cities", Title: "Cities the book does not name", Says: "Harrisburg, Indianapolis and the Kentucky cities have no point of their own.", Favors: "confederate", Value: "off"},
+		{ID: "federal-cities", Title: "Cities the book does not name",
+			Says: "Harrisburg, Indianapolis and the Kentucky cities have no point of their own.", Favors: "confederate", Value: "off"},
 	}
 }
 
@@ -106,16 +124,22 @@ func start(b *board.Board, scenario string, on []string) (engine.Position, error
 }
 
 var kinds = []engine.Kind{
-	{ID: "feed", Title: "Who is fed when points run short", Clause: "10.4", DefaultOn: true, Default: "the nearest to a centre first; of the Union's by sea, the lower numbers"},
+	{ID: "feed", Title: "Who is fed when points run short", Clause: "10.4", DefaultOn: true,
+		Default: "the nearest to a centre first; of the Union's by sea, the lower numbers"},
 	{ID: "militia", Title: "The city of a militia point", Clause: "15.0", DefaultOn: true, Default: "the city nearest to the invader"},
-	{ID: "overrun", Title: "The double-match option", Clause: "9.13", YesNo: true, Verb: "retreat", Default: "stand in a city or a fort, else retreat"},
+	{ID: "overrun", Title: "The double-match option", Clause: "9.13", YesNo: true, Verb: "retreat",
+		Default: "stand in a city or a fort, else retreat"},
 	{ID: "retreat", Title: "Retreat before combat", Clause: "8.5", YesNo: true, Verb: "retreat", Default: "stand"},
 	{ID: "column", Title: "A lower column", Clause: "8.6", DefaultOn: true, Default: "the natural column"},
-	{ID: "lose", Title: "Who bears a loss", Clause: "8.42", DefaultOn: true, Default: "army before city, outside before fort, garrison last"},
+	{ID: "lose", Title: "Who bears a loss", Clause: "8.42", DefaultOn: true,
+		Default: "army before city, outside before fort, garrison last"},
 	{ID: "leader dies", Title: "Which leader dies", Clause: "11.32", DefaultOn: true, Default: "the lowest rating"},
 	{ID: "credit", Title: "Who is promoted", Clause: "11.31", DefaultOn: true, Default: "the leader nearest to his next level"},
-	{ID: "leader made", Title: "A new leader", Clause: "11.31", YesNo: true, Verb: "make", DefaultOn: true, Default: "always, with the most points"},
-	{ID: "leader goes", Title: "Where a leader left alone goes", Clause: "11.33", DefaultOn: true, Default: "the nearest friends, of the lower number"},
+	{ID: "leader made", Title: "A new leader", Clause: "11.31", YesNo: true, Verb: "make", DefaultOn: true,
+		Default: "always, with the most points"},
+	{ID: "leader goes", Title: "Where a leader left alone goes", Clause: "11.33", DefaultOn: true,
+		Default: "the nearest friends, of the lower number"},
 	{ID: "advance", Title: "The advance after combat", Clause: "8.43", YesNo: true, Verb: "advance", DefaultOn: true, Default: "never"},
-	{ID: "repair", Title: "Where a destroyed repair unit comes back", Clause: "10.52", DefaultOn: true, Default: "Washington, else Cincinnati, else Cairo"},
+	{ID: "repair", Title: "Where a destroyed repair unit comes back", Clause: "10.52", DefaultOn: true,
+		Default: "Washington, else Cincinnati, else Cairo"},
 }

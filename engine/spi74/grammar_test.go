@@ -115,7 +115,8 @@ func TestMistakesAreAnsweredWithTheRule(t *testing.T) {
 // Lines for a later part of the turn wait; those for an earlier one come too late.
 func TestLinesOfOtherPhasesWaitOrComeTooLate(t *testing.T) {
 	f := enginetest.From(t, spi74.Book, summer1862)
-	for line, kind := range map[string]string{"attack Nashville from 2014 at +1": "attack", "build fort at 4407": "build", "make leader C at 4516": "leader made"} {
+	for line, kind := range map[string]string{"attack Nashville from 2014 at +1": "attack", "build fort at 4407": "build",
+		"make leader C at 4516": "leader made"} {
 		_, err := f.P.Read(f.Awaited(), line)
 		later, ok := err.(*engine.Later)
 		if !ok || later.Kind != kind || later.Past != "" {
@@ -146,7 +147,8 @@ func TestTheGuideTellsWhatIsReached(t *testing.T) {
 	g := f.P.(engine.Guide)
 	says, copies, ok := g.Guide(f.Awaited(), "Washington")
 	text := enginetest.Words(says)
-	if !ok || !strings.Contains(text, "On foot, 12, for 1: ") || !strings.Contains(text, "By rail, 3, for 3: ") || !strings.Contains(text, "By sea, 6, for 11: ") {
+	if !ok || !strings.Contains(text, "On foot, 12, for 1: ") || !strings.Contains(text, "By rail, 3, for 3: ") ||
+		!strings.Contains(text, "By sea, 6, for 11: ") {
 		t.Errorf("of Washington it says %v:\n%s", ok, text)
 	}
 	for _, l := range append(copies, g.Wholes(f.Awaited())...) {

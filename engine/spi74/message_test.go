@@ -40,7 +40,8 @@ end`, "\n") {
 	if d.Seat != "confederate" || d.Kind != "overrun" {
 		t.Fatalf("asked is %s for %s, want the Confederacy for the demand", d.Seat, d.Kind)
 	}
-	out, err = table.Take("confederate", 2, []engine.Input{{No: 1, Text: "retreat all to Fredericksburg"}}, func(string) engine.Dice { return script })
+	out, err = table.Take("confederate", 2, []engine.Input{{No: 1, Text: "retreat all to Fredericksburg"}},
+		func(string) engine.Dice { return script })
 	if err != nil || len(out.Refusals) > 0 {
 		t.Fatalf("%v %v", err, out.Refusals)
 	}
@@ -53,8 +54,10 @@ end`, "\n") {
 		t.Fatalf("%v %v", err, out.Refusals)
 	}
 	told := enginetest.Words(p.Tell("union", out.Events))
-	for _, w := range []string{"Column +1, lowered from +2. Die 3: the Union 1, the Confederacy 1.", "Column +3. Die 5: the Union 2, the Confederacy 2.",
-		"Leader C (0) is made at New Bern (4516)", "2 advance from 4616 to New Bern (4516)", "New Bern is destroyed for good", "0913: 2 not supplied in rough, 1 eliminated."} {
+	for _, w := range []string{"Column +1, lowered from +2. Die 3: the Union 1, the Confederacy 1.",
+		"Column +3. Die 5: the Union 2, the Confederacy 2.",
+		"Leader C (0) is made at New Bern (4516)", "2 advance from 4616 to New Bern (4516)", "New Bern is destroyed for good",
+		"0913: 2 not supplied in rough, 1 eliminated."} {
 		if !strings.Contains(told, w) {
 			t.Errorf("the report lacks %q:\n%s", w, told)
 		}

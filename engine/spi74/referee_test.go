@@ -29,15 +29,18 @@ func mend(t *testing.T, f *enginetest.Fixture, changes ...string) *enginetest.Fi
 
 func TestTheModerator(t *testing.T) {
 	t.Run("ref.fix what stands where, leaders, rails, cities and marks are put right", func(t *testing.T) {
-		f := mend(t, enginetest.From(t, spi74.Book, summer1862), "army 4506 union 9", "leader union B 2014 2 points 1", "rail repaired 1715, 1814",
+		f := mend(t, enginetest.From(t, spi74.Book, summer1862), "army 4506 union 9", "leader union B 2014 2 points 1",
+			"rail repaired 1715, 1814",
 			"city 2015 destroyed", "army 0913 union 2", "army 4612 confederate 0", "fort 1814 union")
-		f.Has("army 4506 union 9", "leader union B 2014 2 points 1", "rail repaired 1715, 1814", "city 2015 destroyed", "army 0913 union 2", "fort 1814 union")
+		f.Has("army 4506 union 9", "leader union B 2014 2 points 1", "rail repaired 1715, 1814", "city 2015 destroyed",
+			"army 0913 union 2", "fort 1814 union")
 		f.Lacks("army 4506 union 12", "army 0913 union 2 unsupplied", "army 4612 confederate 2")
 		f.Do("march 9 from 4506 to 4406")
 	})
 	t.Run("ref.fix what cannot be is refused and changes nothing", func(t *testing.T) {
 		f := enginetest.From(t, spi74.Book, summer1862)
-		for _, bad := range []string{"army 4506 confederate 3", "leader union D 4506 1", "army 4801", "castle 4506", "", "rail repaired 0101", "turn 17 union"} {
+		for _, bad := range []string{"army 4506 confederate 3", "leader union D 4506 1", "army 4801", "castle 4506", "",
+			"rail repaired 0101", "turn 17 union"} {
 			before := f.P.Text()
 			_, err := f.P.Mend(bad, engine.NoDice{})
 			var no *engine.Refusal
@@ -57,7 +60,8 @@ func TestTheModerator(t *testing.T) {
 		if !ok || !k.DefaultOn {
 			t.Errorf("militia is %+v, want it answered by default", k)
 		}
-		f := enginetest.From(t, spi74.Book, "turn 5 union march\narmy 4506 union 3\narmy 4410 confederate 1\n").Do("march 3 from 4506 via 4406 to 4407")
+		f := enginetest.From(t, spi74.Book,
+			"turn 5 union march\narmy 4506 union 3\narmy 4410 confederate 1\n").Do("march 3 from 4506 via 4406 to 4407")
 		d := f.Asks("confederate", "militia").Awaited()
 		if o := f.P.Default(d).String(); o != "place militia at 4408" {
 			t.Errorf("the default is %q, want the city nearest to the invader", o)

@@ -40,7 +40,8 @@ func (h Hex) String() string {
 	if h < 0 || h >= Hexes {
 		return "-"
 	}
-	return string([]byte{'0' + byte((int(h)/Rows+1)/10), '0' + byte((int(h)/Rows+1)%10), '0' + byte((int(h)%Rows+1)/10), '0' + byte((int(h)%Rows+1)%10)})
+	return string([]byte{'0' + byte((int(h)/Rows+1)/10), '0' + byte((int(h)/Rows+1)%10), '0' + byte((int(h)%Rows+1)/10),
+		'0' + byte((int(h)%Rows+1)%10)})
 }
 
 // ParseHex reads "4506".

@@ -20,7 +20,8 @@ func TestTheBuiltInBoardIsWhole(t *testing.T) {
 	if total != [4]int{59, 65, 77, 90} {
 		t.Errorf("the supply centres sum to %v in the four columns, want 59, 65, 77, 90", total)
 	}
-	for town, want := range map[string]int8{"washington": 5, "savannah": 0, "wilmington": 1, "memphis": 37, "nashville": -1, "petersburg": 4} {
+	for town, want := range map[string]int8{"washington": 5, "savannah": 0, "wilmington": 1, "memphis": 37, "nashville": -1,
+		"petersburg": 4} {
 		if got := b.TidalWay[b.HexOf(town)]; got != want {
 			t.Errorf("%s lies %d tidal hexsides from the sea, want %d", town, got, want)
 		}
@@ -28,7 +29,8 @@ func TestTheBuiltInBoardIsWhole(t *testing.T) {
 	if len(b.WatersAt[H(17, 13)]) != 5 {
 		t.Errorf("1713 has %d navigable hexsides, want 5", len(b.WatersAt[H(17, 13)]))
 	}
-	if !b.West[H(1, 29)] || !b.West[b.HexOf("arkansas")] || b.West[b.HexOf("memphis")] || b.West[b.HexOf("new_orleans")] || b.West[H(13, 32)] || !b.West[H(10, 32)] || !b.West[b.HexOf("st_louis")] {
+	if !b.West[H(1, 29)] || !b.West[b.HexOf("arkansas")] || b.West[b.HexOf("memphis")] || b.West[b.HexOf("new_orleans")] ||
+		b.West[H(13, 32)] || !b.West[H(10, 32)] || !b.West[b.HexOf("st_louis")] {
 		t.Error("the land beyond the Mississippi is wrong")
 	}
 	for _, e := range b.Waters {

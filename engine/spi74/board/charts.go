@@ -71,7 +71,8 @@ func (c *Charts) Inactive(level, die int) uint16 {
 }
 
 func (b *Board) readCharts(files fs.FS) error {
-	crt, err := graph.Read(files, "crt.csv", "differential", "die", "attacker_loss", "defender_loss", "leaders_both_die", "leader_defender_dies")
+	crt, err := graph.Read(files, "crt.csv", "differential", "die", "attacker_loss", "defender_loss", "leaders_both_die",
+		"leader_defender_dies")
 	if err != nil {
 		return err
 	}
@@ -140,13 +141,16 @@ func ints(r graph.Row, columns ...string) ([]int, error) {
 }
 
 func (b *Board) readTurns(files fs.FS) error {
-	turns, err := graph.Read(files, "turns.csv", "turn", "season", "year", "quarter", "movement_allowance", "attrition", "union_command_level",
-		"confederate_command_level", "union_naval_points", "union_riverine_units", "riverine_place", "sea_lift_capacity", "supply_column", "fort_has_primary_zoc")
+	turns, err := graph.Read(files, "turns.csv", "turn", "season", "year", "quarter", "movement_allowance", "attrition",
+		"union_command_level",
+		"confederate_command_level", "union_naval_points", "union_riverine_units", "riverine_place", "sea_lift_capacity",
+		"supply_column", "fort_has_primary_zoc")
 	if err != nil {
 		return err
 	}
 	for _, r := range turns.Rows {
-		n, err := ints(r, "turn", "year", "quarter", "movement_allowance", "attrition", "union_command_level", "confederate_command_level",
+		n, err := ints(r, "turn", "year", "quarter", "movement_allowance", "attrition", "union_command_level",
+			"confederate_command_level",
 			"union_naval_points", "union_riverine_units", "sea_lift_capacity", "supply_column", "fort_has_primary_zoc")
 		if err != nil {
 			return err
@@ -155,11 +159,14 @@ func (b *Board) readTurns(files fs.FS) error {
 			return r.Fault("turn", "there is no turn %d", n[0])
 		}
 		b.Turns[n[0]] = Turn{
-			Season: r.Text("season"), Year: n[1], Quarter: n[2], Allowance: n[3], Attrition: n[4] == 1, Level: [2]int{Union: n[5], Confederate: n[6]},
-			Naval: n[7], Riverine: n[8], West: strings.Contains(r.Text("riverine_place"), "cairo"), Lift: n[9], Column: n[10] - 1861, FortZone: n[11] == 1,
+			Season: r.Text("season"), Year: n[1], Quarter: n[2], Allowance: n[3], Attrition: n[4] == 1, Level: [2]int{Union: n[5],
+				Confederate: n[6]},
+			Naval: n[7], Riverine: n[8], West: strings.Contains(r.Text("riverine_place"), "cairo"), Lift: n[9], Column: n[10] - 1861,
+			FortZone: n[11] == 1,
 		}
 	}
-	wins, err := graph.Read(files, "victory.csv", "turn", "minimum_southern_grid", "election_threshold", "at_large_washington", "at_large_cincinnati", "at_large_cairo")
+	wins, err := graph.Read(files, "victory.csv", "turn", "minimum_southern_grid", "election_threshold", "at_large_washington",
+		"at_large_cincinnati", "at_large_cairo")
 	if err != nil {
 		return err
 	}

@@ -84,7 +84,8 @@ func (b *Board) deriveMouths() {
 // Sails says whether a hex has sea in it.
 func (b *Board) Sails(h Hex) bool { return b.Terrain[h] == Sea || b.Coastal[h] }
 
-// derivePassages is the ways of ships: sea and coastal hexes, the mouths of rivers, joined hexsides, and the waters off the map [5.61, 5.64, R5].
+// derivePassages is the ways of ships: sea and coastal hexes, the mouths of rivers, joined hexsides, and the waters off the map
+// [5.61, 5.64, R5].
 func (b *Board) derivePassages() {
 	join := func(x, y Place, off uint8) {
 		b.Passages[x] = append(b.Passages[x], Passage{y, off})
@@ -130,7 +131,8 @@ func (b *Board) derivePassages() {
 // open says whether ships go from one coastal hex straight to the next: wherever no river parts them [5.61].
 func (b *Board) open(e Edge) bool { return !b.Water[e].Wet() }
 
-// roadstead is the sea and coastal hexes from which the mouth of a river is entered: those at a corner of its hexside that lies on the sea,
+// roadstead is the sea and coastal hexes from which the mouth of a river is entered: those at a corner of its hexside that lies on
+// the sea,
 // or where the river ends at a coastal hex.
 func (b *Board) roadstead(e Edge) []Hex {
 	var hs []Hex
@@ -319,7 +321,8 @@ func (b *Board) deriveRegions() {
 			queue = append(queue, n)
 		}
 	}
-	east := map[string]bool{"new_jersey": true, "delaware": true, "pennsylvania": true, "maryland": true, "district_of_columbia": true, "virginia": true, "north_carolina": true, "south_carolina": true}
+	east := map[string]bool{"new_jersey": true, "delaware": true, "pennsylvania": true, "maryland": true,
+		"district_of_columbia": true, "virginia": true, "north_carolina": true, "south_carolina": true}
 	for h := range b.East {
 		b.East[h] = east[b.States[b.State[h]]]
 	}

@@ -36,7 +36,8 @@ var BuiltIn = sync.OnceValue(func() *Board {
 	return b
 })
 
-var tables = []string{"hexes.csv", "hexsides.csv", "rails.csv", "cities.csv", "crt.csv", "attrition.csv", "command-control.csv", "turns.csv", "victory.csv",
+var tables = []string{"hexes.csv", "hexsides.csv", "rails.csv", "cities.csv", "crt.csv", "attrition.csv", "command-control.csv",
+	"turns.csv", "victory.csv",
 	"terrain-effects.csv", "leader-effects.csv", "reinforcements.csv", "setup.csv"}
 
 // Load reads a board; a file that the folder has not is the built-in one. Errors name file, line and column.
@@ -222,7 +223,8 @@ func (b *Board) readTowns(files fs.FS) error {
 	for h := range b.TownAt {
 		b.TownAt[h] = -1
 	}
-	t, err := graph.Read(files, "cities.csv", "city_id", "hex", "name", "state", "side_1861", "kind", "intrinsic_defense", "supply_1861", "supply_1862",
+	t, err := graph.Read(files, "cities.csv", "city_id", "hex", "name", "state", "side_1861", "kind", "intrinsic_defense",
+		"supply_1861", "supply_1862",
 		"supply_1863", "supply_1864", "reinforcement_group", "source")
 	if err != nil {
 		return err
@@ -240,7 +242,8 @@ func (b *Board) readTowns(files fs.FS) error {
 		if err != nil {
 			return err
 		}
-		x := Town{ID: r.Text("city_id"), Name: r.Text("name"), Hex: h, State: b.State[h], Home: Side(owner), Kind: CityKind(kind), Guessed: r.Text("source") == "estimate"}
+		x := Town{ID: r.Text("city_id"), Name: r.Text("name"), Hex: h, State: b.State[h], Home: Side(owner), Kind: CityKind(kind),
+			Guessed: r.Text("source") == "estimate"}
 		if x.Point, err = r.Flag("intrinsic_defense"); err != nil {
 			return err
 		}
@@ -263,8 +266,9 @@ func (b *Board) readTowns(files fs.FS) error {
 		b.index.Add(x.ID, x.Name)
 	}
 	for alias, id := range map[string]string{
-		"Monroe": "fort_monroe", "Pickens": "fort_pickens", "Sumter": "fort_sumter", "Moorehead City": "morehead_city", "New Berne": "new_bern",
-		"Arsenale": "arsenal", "Columbus Ohio": "columbus_oh", "Springfield": "springfield", "Columbus Georgia": "columbus",
+		"Monroe": "fort_monroe", "Pickens": "fort_pickens", "Sumter": "fort_sumter", "Moorehead City": "morehead_city",
+		"New Berne": "new_bern",
+		"Arsenale":  "arsenal", "Columbus Ohio": "columbus_oh", "Springfield": "springfield", "Columbus Georgia": "columbus",
 	} {
 		if b.Find(id) >= 0 {
 			b.index.Alias(alias, id)

@@ -42,7 +42,8 @@ func middle(at board.Place) engine.Point {
 	return engine.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
 }
 
-var grounds = map[board.Terrain]engine.Ground{board.Rough: engine.GroundRough, board.Swamp: engine.GroundSwamp, board.Sea: engine.GroundWater}
+var grounds = map[board.Terrain]engine.Ground{board.Rough: engine.GroundRough, board.Swamp: engine.GroundSwamp,
+	board.Sea: engine.GroundWater}
 
 // still is the board as the ground of a scene.
 func still(b *board.Board) *engine.Still {
@@ -90,7 +91,8 @@ func stillOf(b *board.Board) *engine.Still {
 func Scene(p *state.Position, since []engine.Event) *engine.Scene {
 	s := &engine.Scene{
 		Still: stillOf(p.Board), Title: "The American Civil War", Subtitle: "1861 to 1865", Turn: tell.TurnTitle(p),
-		Sides: []engine.Side{{Seat: "union", Name: "Union", Short: "U.S.", Initial: "U."}, {Seat: "confederate", Name: "Confederacy", Short: "C.S.", Initial: "C."}},
+		Sides: []engine.Side{{Seat: "union", Name: "Union", Short: "U.S.", Initial: "U."}, {Seat: "confederate", Name: "Confederacy",
+			Short: "C.S.", Initial: "C."}},
 	}
 	for h := board.Hex(0); h < board.Hexes; h++ {
 		s.Places = append(s.Places, engine.Place{ID: h.String(), Name: p.Board.Short(h), At: point(h), Side: engine.NoSide})
@@ -113,7 +115,8 @@ func field(p *state.Position, f *engine.HexField) {
 			}
 			last = l.At
 			n := p.Points(side, l.At, 0, 0)
-			f.Blocks = append(f.Blocks, engine.Block{Place: l.At.String(), Side: int(side), Symbol: engine.Infantry, Name: p.Board.Short(l.At), Strength: n, Full: n,
+			f.Blocks = append(f.Blocks, engine.Block{Place: l.At.String(), Side: int(side), Symbol: engine.Infantry,
+				Name: p.Board.Short(l.At), Strength: n, Full: n,
 				Held: p.Points(side, l.At, state.Inactive, 0) > 0})
 		}
 		for i := range p.Leaders[side] {
@@ -141,7 +144,8 @@ func news(p *state.Position, s *engine.Scene, since []engine.Event) {
 				line = append(line, middle(at))
 			}
 			to := e.Way[len(e.Way)-1]
-			s.Arrows = append(s.Arrows, engine.Arrow{From: id(e.From), To: id(to), Side: int(e.Side), Number: g.Number, Legs: []engine.Leg{{Way: ways[e.By], Path: line}}})
+			s.Arrows = append(s.Arrows, engine.Arrow{From: id(e.From), To: id(to), Side: int(e.Side), Number: g.Number,
+				Legs: []engine.Leg{{Way: ways[e.By], Path: line}}})
 			g.Places = []string{id(e.From), id(to)}
 		case state.RailRepaired:
 			s.Discs = append(s.Discs, engine.Disc{Place: e.At.String(), Side: int(board.Union), Number: g.Number})
@@ -152,7 +156,8 @@ func news(p *state.Position, s *engine.Scene, since []engine.Event) {
 			g.Places = []string{e.At.String()}
 		case state.Fired:
 			g.Side, g.Battle = int(e.Side), true
-			s.Battles = append(s.Battles, engine.Battle{Place: e.Targets[0].String(), Title: p.Board.Short(e.Targets[0]), Number: g.Number, Result: []string{fmt.Sprintf("%d : %d", e.Table[0], e.Table[1])}})
+			s.Battles = append(s.Battles, engine.Battle{Place: e.Targets[0].String(), Title: p.Board.Short(e.Targets[0]),
+				Number: g.Number, Result: []string{fmt.Sprintf("%d : %d", e.Table[0], e.Table[1])}})
 			g.Places = []string{e.Targets[0].String()}
 		case state.Announced:
 			g.Side = int(e.Side)

@@ -104,7 +104,8 @@ func holder(p *state.Position, side Side, h Hex) standing.Hold {
 }
 
 var choices = map[string][]string{
-	"lose": {"army", "fort", "garrison", "city", "naval"}, "leader dies": {"lowest rating"}, "leader made": {"with most points"}, "column": {"natural"},
+	"lose": {"army", "fort", "garrison", "city", "naval"}, "leader dies": {"lowest rating"}, "leader made": {"with most points"},
+	"column": {"natural"},
 }
 
 // Thing reads what a standing order names: a hex, a city, a state, or a way of choosing.
@@ -145,7 +146,8 @@ func Narrow(p *state.Position, d engine.Decision, os []engine.Order, prep, thing
 		}
 		hold := holder(p, side, x.To.Hex())
 		switch {
-		case isHex && x.To == board.In(h), x.Verb == rules.LosePoint && x.What.String() == thing, hold.Whose == thing, thing == "empty" && hold.Empty,
+		case isHex && x.To == board.In(h), x.Verb == rules.LosePoint && x.What.String() == thing, hold.Whose == thing,
+			thing == "empty" && hold.Empty,
 			x.Leaders != 0 && state.LeaderName(side, leader(x)) == thing, thing == "natural" && x.Verb == rules.TakeColumn:
 			out = append(out, o)
 		}
@@ -165,7 +167,8 @@ func Odds(p *state.Position) []engine.Odds {
 	}
 	column = max(column, board.LeastColumn)
 	h := p.Combat.Targets[0]
-	o := engine.Odds{Place: h.String(), Title: p.Board.Name(h), Forces: fmt.Sprintf("%d against %d: column %+d", a, d, column), Wins: "The defender is wiped out", Exact: true}
+	o := engine.Odds{Place: h.String(), Title: p.Board.Name(h), Forces: fmt.Sprintf("%d against %d: column %+d", a, d, column),
+		Wins: "The defender is wiped out", Exact: true}
 	n := p.Points(p.Mover.Enemy(), h, 0, 0)
 	if survey.Of(p).Live(p.Mover.Enemy(), h) {
 		n++

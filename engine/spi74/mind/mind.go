@@ -158,7 +158,8 @@ func demand(p *state.Position, s state.Step, o rules.Order) int {
 
 // loss: army before city, outside before fort, ships after army, the garrison last; of hexes the one with most points.
 func loss(p *state.Position, o rules.Order) int {
-	rank := map[rules.Loss]int{rules.LoseArmy: 5, rules.LoseNaval: 4, rules.LoseFort: 3, rules.LoseCity: 2, rules.LoseGarrison: 1}[o.What] * 1000
+	rank := map[rules.Loss]int{rules.LoseArmy: 5, rules.LoseNaval: 4, rules.LoseFort: 3, rules.LoseCity: 2,
+		rules.LoseGarrison: 1}[o.What] * 1000
 	if h := o.From.Hex(); o.From != board.Nowhere && h != board.None {
 		rank += p.Points(board.Union, h, 0, 0) + p.Points(board.Confederate, h, 0, 0)
 	}

@@ -89,7 +89,8 @@ func (x explainer) words() string {
 	case rules.NotYours:
 		return fmt.Sprintf("the units at %s are %s; you command %s", x.at(), owners[x.p.Mover.Enemy()], commands[x.p.Mover])
 	case rules.IsInactive:
-		return fmt.Sprintf("%s is inactive this turn: level %d, die %d, last digit %d", x.at(), x.p.Record().Level[x.p.Mover], x.p.Die, digit(n))
+		return fmt.Sprintf("%s is inactive this turn: level %d, die %d, last digit %d", x.at(), x.p.Record().Level[x.p.Mover],
+			x.p.Die, digit(n))
 	case rules.HasMoved:
 		if n.M > 0 {
 			return fmt.Sprintf("only %d at %s may still march; the others have moved", n.M, x.at())
@@ -112,7 +113,8 @@ func (x explainer) words() string {
 	case rules.IsBarred:
 		return fmt.Sprintf("%s between %s and %s is interdicted by gunboats", x.river(), x.here(), x.to())
 	case rules.ZoneToZone:
-		return fmt.Sprintf("%s and %s both lie in an enemy's primary zone; only a force of twice his strength goes through, %d against %d", x.here(), x.to(), n.N, n.M/2)
+		return fmt.Sprintf("%s and %s both lie in an enemy's primary zone; only a force of twice his strength goes through, %d against %d",
+			x.here(), x.to(), n.N, n.M/2)
 	case rules.IsNeutral:
 		return fmt.Sprintf("%s is neutral ground until turn 3", x.to())
 	case rules.Unsupplied:
@@ -184,7 +186,8 @@ func (x explainer) carrying() string {
 		if n.Clause == "5.92a" {
 			return "nobody embarks from open coast, only from a port or a fort"
 		}
-		return fmt.Sprintf("a force goes to sea only from a friendly port or coastal fort in which it began, and %s is none for it", x.here())
+		return fmt.Sprintf("a force goes to sea only from a friendly port or coastal fort in which it began, and %s is none for it",
+			x.here())
 	case rules.NoLanding:
 		return fmt.Sprintf("it may not land at %s", x.to())
 	case rules.LandingFull:

@@ -56,8 +56,10 @@ func init() {
 	}
 }
 
-var aliases = map[string]string{"move": "march", "mv": "march", "go": "march", "sail": "lift", "embark": "lift", "ship": "lift", "assault": "attack",
-	"hold": "stand", "fortify": "build", "put": "place", "skip": "pass", "none": "pass", "done": "end", "finish": "end", "demand": "overrun", "continue": "resume"}
+var aliases = map[string]string{"move": "march", "mv": "march", "go": "march", "sail": "lift", "embark": "lift", "ship": "lift",
+	"assault": "attack",
+	"hold":    "stand", "fortify": "build", "put": "place", "skip": "pass", "none": "pass", "done": "end", "finish": "end",
+	"demand": "overrun", "continue": "resume"}
 
 func simple(v rules.Verb) func(*scanner, string) []rules.Order {
 	return func(*scanner, string) []rules.Order { return []rules.Order{rules.New(v)} }
@@ -138,7 +140,8 @@ func elsewhere(p *state.Position, d engine.Decision, word string, v verb, line s
 	}
 	if best < 0 && phase(v.kinds[0]) >= 0 {
 		l.Past = map[string]string{
-			"setup": "The set-up is over.", "place": "The reinforcements have come.", "march": "The movement phase is over.", "build": "The movement phase is over.",
+			"setup": "The set-up is over.", "place": "The reinforcements have come.", "march": "The movement phase is over.",
+			"build":  "The movement phase is over.",
 			"attack": "The combat phase is over.",
 		}[v.kinds[len(v.kinds)-1]]
 	}

@@ -83,7 +83,8 @@ func (s *scanner) shifting(v rules.Verb) []rules.Order {
 func (s *scanner) entering(string) []rules.Order {
 	s.must("fort")
 	os := s.shifting(rules.Enter)
-	if f := &s.p.Force; s.no == nil && f.Kind == state.Army && f.At == os[0].To && rules.Shiftable(s.p, s.side, f.At.Hex()) < int(os[0].N) {
+	if f := &s.p.Force; s.no == nil && f.Kind == state.Army && f.At == os[0].To && rules.Shiftable(s.p, s.side,
+		f.At.Hex()) < int(os[0].N) {
 		return append([]rules.Order{rules.New(rules.Halt)}, os...) // who has just come goes in when he has ended his move
 	}
 	return os
@@ -154,7 +155,8 @@ func (s *scanner) choosing(string) []rules.Order {
 	return []rules.Order{o}
 }
 
-var losses = map[string]rules.Loss{"army": rules.LoseArmy, "fort": rules.LoseFort, "garrison": rules.LoseGarrison, "city": rules.LoseCity, "naval": rules.LoseNaval}
+var losses = map[string]rules.Loss{"army": rules.LoseArmy, "fort": rules.LoseFort, "garrison": rules.LoseGarrison,
+	"city": rules.LoseCity, "naval": rules.LoseNaval}
 
 // losing takes "lose army", "lose fort, army at 4408", "lose leader C".
 func (s *scanner) losing(kind string) []rules.Order {
@@ -285,7 +287,8 @@ func (s *scanner) attacking(string) []rules.Order {
 	}
 	for _, a := range arms {
 		if h := a.at.Hex(); h != board.None && s.p.Points(s.side.Enemy(), h, 0, 0) > 0 && !a.naval {
-			s.fail(h.String(), "8.11", "The units at %s are %s; you command %s.", s.p.Board.Name(h), owners[s.side.Enemy()], commands[s.side])
+			s.fail(h.String(), "8.11", "The units at %s are %s; you command %s.", s.p.Board.Name(h), owners[s.side.Enemy()],
+				commands[s.side])
 			return nil
 		}
 		out = append(out, s.uses(a, targets)...)

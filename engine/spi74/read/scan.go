@@ -167,7 +167,8 @@ func (s *scanner) column() int8 {
 	return int8(n)
 }
 
-var compass = map[string]int{"southeast": 0, "se": 0, "south": 1, "s": 1, "southwest": 2, "sw": 2, "northwest": 3, "nw": 3, "north": 4, "n": 4, "northeast": 5, "ne": 5}
+var compass = map[string]int{"southeast": 0, "se": 0, "south": 1, "s": 1, "southwest": 2, "sw": 2, "northwest": 3, "nw": 3,
+	"north": 4, "n": 4, "northeast": 5, "ne": 5}
 
 // place takes a hex, a city, a hexside, or "two hexes south of Corinth".
 func (s *scanner) place() Place {
@@ -224,8 +225,9 @@ func (s *scanner) place() Place {
 }
 
 // stops is words that are no part of a name.
-var stops = map[string]bool{"to": true, "from": true, "at": true, "by": true, "with": true, "via": true, "leaving": true, "on": true, "then": true,
-	"and": true, "only": true, "if": true, "as": true, "or": true, "all": true}
+var stops = map[string]bool{"to": true, "from": true, "at": true, "by": true, "with": true, "via": true, "leaving": true, "on": true,
+	"then": true,
+	"and":  true, "only": true, "if": true, "as": true, "or": true, "all": true}
 
 func isNumber(w string) bool {
 	if w == "" {

@@ -8,7 +8,8 @@ import (
 	"adjutant/engine/spi74/state"
 )
 
-// fights says whether points of a side attack over a hexside [R15]: never over the sea, over a tidal one only where they could cross, and no
+// fights says whether points of a side attack over a hexside [R15]: never over the sea, over a tidal one only where they could
+// cross, and no
 // Confederates where gunboats close a river.
 func fights(s *survey.Survey, side Side, e Edge) bool {
 	switch s.B.Water[e] {
@@ -258,7 +259,8 @@ func mayUse(p *state.Position, o Order) No {
 			mark   Mark
 			why    Cause
 			clause string
-		}{{state.Landed, HasLanded, "5.94"}, {state.Inactive, IsInactive, "11.1"}, {state.Fought, HasFought, "8.14a"}, {state.InFort, InFortNow, "14.4"}} {
+		}{{state.Landed, HasLanded, "5.94"}, {state.Inactive, IsInactive, "11.1"}, {state.Fought, HasFought, "8.14a"}, {state.InFort,
+			InFortNow, "14.4"}} {
 			if p.Points(p.Mover, h, x.mark, 0) > 0 {
 				return no(x.why, x.clause).at(h).counts(p.Points(p.Mover, h, x.mark, 0), n)
 			}
@@ -297,7 +299,8 @@ func use(r *ruling, o Order) {
 		n := int(o.N)
 		for _, x := range r.p.Ships {
 			if k := min(n, int(x.N)); k > 0 && x.Kind == state.Naval && x.At == o.From && !x.Marks.Any(state.Fought|state.Engaged) {
-				e.Ships = append(e.Ships, state.Sailing{Kind: x.Kind, N: uint8(k), At: x.At, Was: x.Marks, To: x.At, Now: x.Marks | state.Engaged})
+				e.Ships = append(e.Ships, state.Sailing{Kind: x.Kind, N: uint8(k), At: x.At, Was: x.Marks, To: x.At,
+					Now: x.Marks | state.Engaged})
 				n -= k
 			}
 		}
@@ -341,7 +344,8 @@ func mayAnnounce(p *state.Position, o Order) No {
 func announce(r *ruling, o Order) {
 	p, s := r.p, r.survey()
 	m := mustered(s)
-	e := state.Announced{Side: p.Mover, Targets: p.Combat.Targets, Naval: uint8(m.naval), Column: o.Column, Only: o.Only, Advance: o.Advance, Retreats: board.None, Dies: board.None}
+	e := state.Announced{Side: p.Mover, Targets: p.Combat.Targets, Naval: uint8(m.naval), Column: o.Column, Only: o.Only,
+		Advance: o.Advance, Retreats: board.None, Dies: board.None}
 	for _, h := range engaged(s) {
 		e.From = append(e.From, state.Count{At: h, N: uint8(p.Points(p.Mover, h, state.Engaged, 0))})
 		e.Ground[p.Mover] = append(e.Ground[p.Mover], h)
@@ -355,8 +359,10 @@ func announce(r *ruling, o Order) {
 // combatSteps is what a combat goes through [8.0]; ask is how the defender is asked.
 func combatSteps(r *ruling, ask state.StepKind) {
 	m, e := r.p.Mover, r.p.Mover.Enemy()
-	r.then(state.S(state.Reckon, m), state.S(ask, e), state.S(state.Column, m), state.S(state.Fight, m), state.S(state.Lose, m), state.S(state.Lose, e),
-		state.S(state.Star, m), state.S(state.Star, e), state.S(state.Praise, m), state.S(state.Praise, e), state.S(state.Raise, m), state.S(state.Raise, e),
+	r.then(state.S(state.Reckon, m), state.S(ask, e), state.S(state.Column, m), state.S(state.Fight, m), state.S(state.Lose, m),
+		state.S(state.Lose, e),
+		state.S(state.Star, m), state.S(state.Star, e), state.S(state.Praise, m), state.S(state.Praise, e), state.S(state.Raise, m),
+		state.S(state.Raise, e),
 		state.S(state.Advance, m), state.S(state.Done, m))
 }
 

@@ -18,7 +18,8 @@ func (r *ruling) command(side Side) {
 	e := state.Commanded{Side: side, Level: level, Die: die, Digits: digitWords(base)}
 	for i := range p.Leaders[side] {
 		if l := &p.Leaders[side][i]; l.On && l.Rating > 0 {
-			e.Near = append(e.Near, state.LeaderLevel{Leader: i, At: l.At, Level: max(0, level-int(l.Rating)), Digits: digitWords(p.Board.Inactive(level-int(l.Rating), die))})
+			e.Near = append(e.Near, state.LeaderLevel{Leader: i, At: l.At, Level: max(0, level-int(l.Rating)),
+				Digits: digitWords(p.Board.Inactive(level-int(l.Rating), die))})
 		}
 	}
 	last := board.None

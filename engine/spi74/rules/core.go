@@ -8,7 +8,8 @@ import (
 	"adjutant/engine/spi74/state"
 )
 
-// A ruling works on a copy of the position and gathers events; say folds each in at once, so that the next line of a rule sees it. Nothing
+// A ruling works on a copy of the position and gathers events; say folds each in at once, so that the next line of a rule sees it.
+// Nothing
 // moves except through say.
 type ruling struct {
 	p      *state.Position

@@ -9,7 +9,8 @@ import (
 func shiftable(p *state.Position, side Side, h Hex, in bool) []state.Lot {
 	var out []state.Lot
 	for _, l := range p.LotsAt(h) {
-		if l.Side == side && l.Marks.Has(state.InFort) != in && !l.Marks.Any(state.Garrison|state.Inactive|state.Shifted|state.Marching|state.Waiting) {
+		if l.Side == side && l.Marks.Has(state.InFort) != in &&
+			!l.Marks.Any(state.Garrison|state.Inactive|state.Shifted|state.Marching|state.Waiting) {
 			out = append(out, l)
 		}
 	}

@@ -53,7 +53,8 @@ type want struct {
 	short bool // for want of points
 }
 
-// share says who goes unsupplied: who has no path, and, where the points of a grid or the sea lift run short, who is farthest from a centre,
+// share says who goes unsupplied: who has no path, and, where the points of a grid or the sea lift run short, who is farthest from a
+// centre,
 // or has the higher number [10.4, 5.99, R34, R59].
 func share(s *survey.Survey, side Side) (out []want, lift int, short bool) {
 	var claims []claim
@@ -218,7 +219,8 @@ func feed(r *ruling, o Order) {
 			}
 			return changesOf(ls, 1, on, off)
 		}
-		lots := append(give(h, state.Short, 0, state.Kept, state.Unfed|state.Short), give(from, 0, state.Unfed|state.Garrison|state.Kept, state.Unfed|state.Short, 0)...)
+		lots := append(give(h, state.Short, 0, state.Kept, state.Unfed|state.Short), give(from, 0,
+			state.Unfed|state.Garrison|state.Kept, state.Unfed|state.Short, 0)...)
 		r.say(state.Fed{Side: r.p.Mover, At: h, N: 1, Lots: lots})
 	}
 }

@@ -397,7 +397,8 @@ func eachLone(p *state.Position, yield func(Order) bool) bool {
 		}
 	}
 	for i, x := range p.Repairs {
-		if p.Mover != Union || x.Marks.Any(state.Moved|state.Marching) || i > 0 && p.Repairs[i-1].At == x.At && !p.Repairs[i-1].Marks.Any(state.Moved|state.Marching) {
+		if p.Mover != Union || x.Marks.Any(state.Moved|state.Marching) || i > 0 && p.Repairs[i-1].At == x.At &&
+			!p.Repairs[i-1].Marks.Any(state.Moved|state.Marching) {
 			continue
 		}
 		o := New(Start)
@@ -516,7 +517,8 @@ func eachAttack(p *state.Position, yield func(Order) bool) bool {
 		for n := 1; n <= int(x.N); n++ {
 			o := New(Use)
 			o.Kind, o.N, o.From = state.Fleet, uint8(n), x.At
-			if x.Kind == state.Naval && p.Mover == Union && !x.Marks.Any(state.Fought|state.Engaged) && !mayUse(p, o).Refused() && !yield(o) {
+			if x.Kind == state.Naval && p.Mover == Union && !x.Marks.Any(state.Fought|state.Engaged) && !mayUse(p, o).Refused() &&
+				!yield(o) {
 				return false
 			}
 		}

@@ -49,7 +49,8 @@ func tolls(s *survey.Survey, side Side) []toll {
 		if d := standAt(s, h, nil); side == Union && d.ships > 0 {
 			for _, x := range p.Ships {
 				e := x.At.Edge()
-				if x.Kind == state.Naval && (x.At == board.In(h) || e != board.NoEdge && (board.Ends[e][0] == h || board.Ends[e][1] == h)) {
+				if x.Kind == state.Naval && (x.At == board.In(h) || e != board.NoEdge && (board.Ends[e][0] == h ||
+					board.Ends[e][1] == h)) {
 					out = append(out, toll{LoseNaval, x.At})
 				}
 			}
@@ -74,7 +75,8 @@ func losable(s *survey.Survey, side Side) int {
 		if side == Union && standAt(s, h, nil).ships > 0 {
 			for _, x := range p.Ships {
 				e := x.At.Edge()
-				if x.Kind == state.Naval && (x.At == board.In(h) || e != board.NoEdge && (board.Ends[e][0] == h || board.Ends[e][1] == h)) {
+				if x.Kind == state.Naval && (x.At == board.In(h) || e != board.NoEdge && (board.Ends[e][0] == h ||
+					board.Ends[e][1] == h)) {
 					n += int(x.N)
 				}
 			}
@@ -392,12 +394,14 @@ func closeCombat(r *ruling) {
 	}
 	for _, l := range p.Lots {
 		if l.Marks.Has(state.Engaged) {
-			e.Lots = append(e.Lots, state.Change{Side: l.Side, N: l.N, At: l.At, Was: l.Marks, To: l.At, Now: l.Marks&^state.Engaged | on})
+			e.Lots = append(e.Lots, state.Change{Side: l.Side, N: l.N, At: l.At, Was: l.Marks, To: l.At,
+				Now: l.Marks&^state.Engaged | on})
 		}
 	}
 	for _, x := range p.Ships {
 		if x.Marks.Has(state.Engaged) {
-			e.Ships = append(e.Ships, state.Sailing{Kind: x.Kind, N: x.N, At: x.At, Was: x.Marks, To: x.At, Now: x.Marks&^state.Engaged | on})
+			e.Ships = append(e.Ships, state.Sailing{Kind: x.Kind, N: x.N, At: x.At, Was: x.Marks, To: x.At,
+				Now: x.Marks&^state.Engaged | on})
 		}
 	}
 	r.done()
@@ -476,7 +480,8 @@ func NavalFor(p *state.Position, targets []Hex, near Place) []state.Ship {
 	var out []state.Ship
 	for _, here := range []bool{true, false} {
 		for _, x := range p.Ships {
-			if x.Kind == state.Naval && (x.At == near) == here && !x.Marks.Any(state.Fought|state.Engaged) && navalReaches(s, x.At, targets) {
+			if x.Kind == state.Naval && (x.At == near) == here && !x.Marks.Any(state.Fought|state.Engaged) && navalReaches(s, x.At,
+				targets) {
 				out = append(out, x)
 			}
 		}

@@ -342,7 +342,8 @@ func (r *ruling) step(l leg) {
 	f.Spent += uint16(l.cost)
 	f.Rail += uint16(l.rail)
 	f.At = board.In(l.to)
-	e := state.Went{Side: p.Mover, What: f.Kind, N: f.N, With: names(p, p.Mover), By: l.by.String(), From: p.Force.At, Why: l.why, Of: uint16(Allowance(p, &f)), Used: p.Used}
+	e := state.Went{Side: p.Mover, What: f.Kind, N: f.N, With: names(p, p.Mover), By: l.by.String(), From: p.Force.At, Why: l.why,
+		Of: uint16(Allowance(p, &f)), Used: p.Used}
 	for _, h := range l.hexes {
 		e.Way = append(e.Way, board.In(h))
 	}
@@ -511,7 +512,8 @@ func (r *ruling) resume(o Order) {
 			}
 		}
 		f.Led = d.Led & leaders
-		r.say(state.Began{Side: p.Mover, Force: f, Leaders: leaders, Again: i + 1, Lots: taken(ls, int(o.N), d.At.Hex(), state.Marching, state.Waiting)})
+		r.say(state.Began{Side: p.Mover, Force: f, Leaders: leaders, Again: i + 1, Lots: taken(ls, int(o.N), d.At.Hex(),
+			state.Marching, state.Waiting)})
 		if rest := d.N - o.N; rest > 0 {
 			behind := d
 			behind.N = rest
@@ -538,7 +540,8 @@ func (r *ruling) halt(keep bool) {
 	}
 	for _, x := range p.Ships {
 		if x.Marks.Has(state.Marching) {
-			e.Ships = append(e.Ships, state.Sailing{Kind: x.Kind, N: x.N, At: x.At, Was: x.Marks, To: x.At, Now: x.Marks&^state.Marching | state.Moved})
+			e.Ships = append(e.Ships, state.Sailing{Kind: x.Kind, N: x.N, At: x.At, Was: x.Marks, To: x.At,
+				Now: x.Marks&^state.Marching | state.Moved})
 		}
 	}
 	r.say(e)

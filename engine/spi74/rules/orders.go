@@ -99,7 +99,8 @@ type Order struct {
 
 // New is an order of a verb with nothing else said.
 func New(v Verb) Order {
-	return Order{Verb: v, From: board.Nowhere, To: board.Nowhere, Column: state.NoColumn, Advance: state.AskAdvance, Retreats: board.None, Dies: board.None}
+	return Order{Verb: v, From: board.Nowhere, To: board.Nowhere, Column: state.NoColumn, Advance: state.AskAdvance,
+		Retreats: board.None, Dies: board.None}
 }
 
 // To is an order of a verb with a hex.

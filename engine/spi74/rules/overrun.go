@@ -64,7 +64,8 @@ func forceStrength(s *survey.Survey) int {
 func demand(r *ruling, o Order) {
 	p := r.p
 	h, at := o.To.Hex(), p.Force.At.Hex()
-	e := state.Announced{Side: p.Mover, Targets: []Hex{h}, Overrun: true, From: []state.Count{{At: at, N: p.Force.N}}, Column: o.Column, Advance: o.Advance, Retreats: o.Retreats, Dies: o.Dies}
+	e := state.Announced{Side: p.Mover, Targets: []Hex{h}, Overrun: true, From: []state.Count{{At: at, N: p.Force.N}},
+		Column: o.Column, Advance: o.Advance, Retreats: o.Retreats, Dies: o.Dies}
 	if o.Dies != board.None { // who goes on when he dies first advances, which costs nothing [9.21]
 		e.Advance = state.AllAdvance
 	}
@@ -202,7 +203,8 @@ func defenceLess(s *survey.Survey, h Hex, n int) int {
 // othersMayGo says whether those in the other hexes under attack could still follow.
 func othersMayGo(s *survey.Survey, side Side, h Hex) bool {
 	for _, t := range s.P.Combat.Targets {
-		if t != h && !slices.Contains(s.P.Combat.Gone, t) && (len(refuges(s, side, t)) == 0 || s.P.Points(side, t, state.Garrison, 0) > 0) {
+		if t != h && !slices.Contains(s.P.Combat.Gone, t) && (len(refuges(s, side, t)) == 0 || s.P.Points(side, t, state.Garrison,
+			0) > 0) {
 			return false
 		}
 	}
@@ -264,7 +266,8 @@ func retreat(r *ruling, st state.Step, o Order) {
 	}
 	x := o.To.Hex()
 	all := n == p.Points(st.Side, h, 0, 0)
-	e := state.Retreated{Side: st.Side, From: h, To: x, N: uint8(n), All: all, Emptied: all && !r.survey().Live(st.Side, h), Lots: taken(ls, n, x, 0, state.InFort)}
+	e := state.Retreated{Side: st.Side, From: h, To: x, N: uint8(n), All: all, Emptied: all && !r.survey().Live(st.Side, h),
+		Lots: taken(ls, n, x, 0, state.InFort)}
 	if all {
 		e.Leaders = p.LeadersAt(st.Side, board.In(h))
 		if st.Side == Union {

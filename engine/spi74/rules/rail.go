@@ -146,7 +146,8 @@ func railsLead(s *survey.Survey, w *walker, to Hex, mind railLimits) bool {
 			if seen.Has(n) || !s.RailOpen(s.P.Mover, l) || s.Live(enemy, n) || mind.zones && s.Primary[enemy].Has(n) {
 				continue
 			}
-			if mind.bounds && w.bounds(h, n).Refused() || mind.barred && s.P.Mover == Confederate && l.Bridge != board.NoEdge && s.Barred.Has(l.Bridge) {
+			if mind.bounds && w.bounds(h, n).Refused() || mind.barred && s.P.Mover == Confederate && l.Bridge != board.NoEdge &&
+				s.Barred.Has(l.Bridge) {
 				continue
 			}
 			seen.Set(n, true)

@@ -130,7 +130,8 @@ func reckon(r *ruling, st state.Step) {
 	p, s := r.p, r.survey()
 	c := &p.Combat
 	a, d := Strengths(s)
-	e := state.Reckoned{Targets: c.Targets, Attack: a, Defence: d, By: attackParts(s), Against: defenceParts(s), Overrun: c.Kind == state.Overrun}
+	e := state.Reckoned{Targets: c.Targets, Attack: a, Defence: d, By: attackParts(s), Against: defenceParts(s),
+		Overrun: c.Kind == state.Overrun}
 	if c.Kind == state.Overrun {
 		e.Off = a < 2*d
 		e.Open, e.Why = true, "demand"
@@ -269,7 +270,8 @@ func fight(r *ruling) {
 		x.Attacker = p.Set.Loss83
 	}
 	att, def := p.Mover, p.Mover.Enemy()
-	e := state.Fired{Side: att, Targets: c.Targets, Overrun: c.Kind == state.Overrun, Natural: natural, Column: column, Die: die, Table: [2]int{x.Attacker, x.Defender}}
+	e := state.Fired{Side: att, Targets: c.Targets, Overrun: c.Kind == state.Overrun, Natural: natural, Column: column, Die: die,
+		Table: [2]int{x.Attacker, x.Defender}}
 	e.Due[att] = uint8(min(x.Attacker, losable(s, att)))
 	e.Due[def] = uint8(min(x.Defender, losable(s, def)))
 	e.Star[att], e.Star[def] = x.Both, x.Both || x.Star

@@ -12,7 +12,8 @@ const groups = 7
 // openCity says whether a Southern city can raise points: not destroyed, not the enemy's, not surrounded [16.1].
 func openCity(s *survey.Survey, i int) bool {
 	t := &s.B.Towns[i]
-	return t.Group > 0 && !s.P.Gone(i) && survey.Owner(s.P, t) == Confederate && !s.Held(Union, t.Hex) && !s.Surrounded(Confederate, t.Hex)
+	return t.Group > 0 && !s.P.Gone(i) && survey.Owner(s.P, t) == Confederate && !s.Held(Union, t.Hex) && !s.Surrounded(Confederate,
+		t.Hex)
 }
 
 // richmondAbroad says whether the point of Richmond may come at Raleigh though Richmond could raise it [19.4].
@@ -273,7 +274,8 @@ func unionArmy(r *ruling) {
 var unionGroups = []struct {
 	n      uint8
 	cities []string
-}{{6, []string{"washington", "baltimore", "philadelphia"}}, {3, []string{"cincinnati", "columbus_oh", "pittsburgh"}}, {2, []string{"cairo", "st_louis", "springfield"}}}
+}{{6, []string{"washington", "baltimore", "philadelphia"}}, {3, []string{"cincinnati", "columbus_oh", "pittsburgh"}}, {2,
+	[]string{"cairo", "st_louis", "springfield"}}}
 
 // unionCity is the first of these cities that is neither held by the enemy nor surrounded [16.5].
 func unionCity(s *survey.Survey, ids []string) Hex {

@@ -142,7 +142,8 @@ func setupDone(r *ruling, s state.Step) {
 // recommended is where the designer would set up, hex by hex, as far as it is allowed [20.1].
 var recommended = [2][]string{
 	Confederate: {"4407", "4407", "4410", "4408", "2015", "2015", "1218", "1814", "1814", "1515", "1618", "1232", "3823"},
-	Union:       {"4406", "4506", "1413", "1413", "1413", "2607", "2607", "2607", "4605", "4605", "4605", "4503", "4503", "1611", "1611", "1208", "2205", "2205", "2205"},
+	Union: {"4406", "4506", "1413", "1413", "1413", "2607", "2607", "2607", "4605", "4605", "4605", "4503", "4503", "1611",
+		"1611", "1208", "2205", "2205", "2205"},
 }
 
 // suggested is the next hex of a recommended set-up.
@@ -205,7 +206,8 @@ func garrisons(r *ruling, s state.Step) {
 		town  string
 		most  int
 		marks Mark
-	}{{"fort_pickens", 4, state.InFort | state.Garrison}, {"fort_sumter", 2, state.InFort | state.Garrison}, {"fort_monroe", 5, state.InFort}, {"norfolk", 4, 0}} {
+	}{{"fort_pickens", 4, state.InFort | state.Garrison}, {"fort_sumter", 2, state.InFort | state.Garrison}, {"fort_monroe", 5,
+		state.InFort}, {"norfolk", 4, 0}} {
 		die := r.roll("garrison")
 		if r.err != nil {
 			return

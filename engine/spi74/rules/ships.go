@@ -278,7 +278,8 @@ func sails(r *ruling, way []Place, cost int) {
 	from := f.At
 	f.Spent += uint16(cost)
 	f.At = way[len(way)-1]
-	e := state.Went{Side: p.Mover, What: f.Kind, N: f.N, With: names(p, p.Mover), From: from, Way: way, Cost: uint16(cost), Now: f.Spent, Of: uint16(Allowance(p, &f)), Used: p.Used, Force: f}
+	e := state.Went{Side: p.Mover, What: f.Kind, N: f.N, With: names(p, p.Mover), From: from, Way: way, Cost: uint16(cost),
+		Now: f.Spent, Of: uint16(Allowance(p, &f)), Used: p.Used, Force: f}
 	for _, x := range p.Ships {
 		if x.Marks.Has(state.Marching) {
 			e.Ships = append(e.Ships, state.Sailing{Kind: x.Kind, N: x.N, At: x.At, Was: x.Marks, To: f.At, Now: x.Marks})

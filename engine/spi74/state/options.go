@@ -28,7 +28,8 @@ func (o *Options) flags() []struct {
 	return []struct {
 		id string
 		on *bool
-	}{{"19.2", &o.Garrisons}, {"19.3", &o.Kentucky}, {"19.4", &o.Virginia}, {"19.5", &o.UnionFirst}, {"19.6", &o.Incentive}, {"19.7", &o.LeeStays}, {"19.8", &o.Theatres}, {"19.9", &o.Intervention}}
+	}{{"19.2", &o.Garrisons}, {"19.3", &o.Kentucky}, {"19.4", &o.Virginia}, {"19.5", &o.UnionFirst}, {"19.6", &o.Incentive}, {"19.7",
+		&o.LeeStays}, {"19.8", &o.Theatres}, {"19.9", &o.Intervention}}
 }
 
 // Turn switches an option on by its clause; false if there is none.
@@ -97,7 +98,8 @@ func (s *Settings) apply(turn int, t *board.Turn) {
 }
 
 func (s *Settings) numbers() map[string]*int {
-	return map[string]*int{"rough": &s.Rough, "florida": &s.Florida, "delta-naval": &s.DeltaNaval, "delta-riverine": &s.DeltaRiverine, "loss8-3": &s.Loss83}
+	return map[string]*int{"rough": &s.Rough, "florida": &s.Florida, "delta-naval": &s.DeltaNaval, "delta-riverine": &s.DeltaRiverine,
+		"loss8-3": &s.Loss83}
 }
 
 // The election's moments and the switch for cities, as written.

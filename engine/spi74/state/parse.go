@@ -56,13 +56,17 @@ func init() {
 			return nil
 		},
 		"scenario": func(x *parser, ws []string) error { return nil },
-		"options":  (*parser).options, "setting": (*parser).setting, "turn": (*parser).turn, "steps": (*parser).readSteps, "army": (*parser).army,
-		"leader": (*parser).leader, "naval": shipReader(Naval), "riverine": shipReader(Riverine), "repair": (*parser).repair, "fort": (*parser).fort,
-		"city": (*parser).city, "rail": (*parser).rail, "kentucky": statusReader(false), "virginia": statusReader(true), "militia": (*parser).militia,
+		"options":  (*parser).options, "setting": (*parser).setting, "turn": (*parser).turn, "steps": (*parser).readSteps,
+		"army":   (*parser).army,
+		"leader": (*parser).leader, "naval": shipReader(Naval), "riverine": shipReader(Riverine), "repair": (*parser).repair,
+		"fort": (*parser).fort,
+		"city": (*parser).city, "rail": (*parser).rail, "kentucky": statusReader(false), "virginia": statusReader(true),
+		"militia": (*parser).militia,
 		"atlarge": (*parser).atLarge, "command": (*parser).command, "theatre": (*parser).theatre, "used": (*parser).used,
 		"northern": (*parser).northern, "bonus": numberReader(func(p *Position, n uint8) { p.Bonus = n }),
 		"toplace": numberReader(func(p *Position, n uint8) { p.ToPlace = n }), "groups": (*parser).groups, "force": (*parser).force,
-		"detachment": (*parser).detachment, "shut": (*parser).shut, "combat": (*parser).combat, "attacked": (*parser).attacked, "over": (*parser).over,
+		"detachment": (*parser).detachment, "shut": (*parser).shut, "combat": (*parser).combat, "attacked": (*parser).attacked,
+		"over": (*parser).over,
 	}
 }
 

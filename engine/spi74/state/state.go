@@ -1,4 +1,5 @@
-// Package state is a game of American Civil War at one moment: the points and ships on the board, what is still to be done, the events and
+// Package state is a game of American Civil War at one moment: the points and ships on the board, what is still to be done, the
+// events and
 // their fold, the notation both ways. It holds no rules.
 package state
 
@@ -47,7 +48,8 @@ const (
 	Kept                      // its owner has said that it is to be fed
 )
 
-var markNames = []string{"fort", "garrison", "inactive", "unsupplied", "placed", "moved", "marching", "waiting", "landed", "shifted", "engaged", "fought", "short", "fed"}
+var markNames = []string{"fort", "garrison", "inactive", "unsupplied", "placed", "moved", "marching", "waiting", "landed", "shifted",
+	"engaged", "fought", "short", "fed"}
 
 // Has says whether all of these marks are there.
 func (m Mark) Has(x Mark) bool { return m&x == x }

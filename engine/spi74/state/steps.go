@@ -53,8 +53,10 @@ const (
 	stepKinds
 )
 
-var stepNames = [stepKinds]string{"garrisons", "setup", "begin", "place", "attrition", "command", "supply", "march", "build", "attack", "forage", "check",
-	"militia", "walk", "overrun", "retreat", "reckon", "column", "fight", "lose", "wear", "star", "promote", "create", "stray", "advance", "done", "repair", "feed"}
+var stepNames = [stepKinds]string{"garrisons", "setup", "begin", "place", "attrition", "command", "supply", "march", "build",
+	"attack", "forage", "check",
+	"militia", "walk", "overrun", "retreat", "reckon", "column", "fight", "lose", "wear", "star", "promote", "create", "stray",
+	"advance", "done", "repair", "feed"}
 
 func (k StepKind) String() string { return stepNames[k] }
 
@@ -116,7 +118,8 @@ func (s *Step) UnmarshalText(text []byte) error {
 
 // Phases is the sequence of a player-turn.
 func Phases(s Side) []Step {
-	return []Step{S(Begin, s), S(Reinforce, s), S(Attrition, s), S(Command, s), S(Supply, s), S(March, s), S(Build, s), S(Combats, s), S(Forage, s), S(Check, s)}
+	return []Step{S(Begin, s), S(Reinforce, s), S(Attrition, s), S(Command, s), S(Supply, s), S(March, s), S(Build, s), S(Combats, s),
+		S(Forage, s), S(Check, s)}
 }
 
 // From is what is still to be done of a player-turn that stands at a phase, next first; of the set-up, that of the other side too.

@@ -257,7 +257,8 @@ func hexes(hs []Hex) []string {
 }
 
 func (p *Position) forceText(f *Force) string {
-	s := fmt.Sprintf("%s %d from %s at %s spent %d.%d rail %d.%d", f.Kind, f.N, f.From, f.At, f.Spent/10, f.Spent%10, f.Rail/10, f.Rail%10)
+	s := fmt.Sprintf("%s %d from %s at %s spent %d.%d rail %d.%d", f.Kind, f.N, f.From, f.At, f.Spent/10, f.Spent%10, f.Rail/10,
+		f.Rail%10)
 	for _, x := range []struct {
 		on   bool
 		word string

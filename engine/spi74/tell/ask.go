@@ -50,9 +50,12 @@ var asks = map[state.StepKind]struct {
 	kind, clause string
 	own          bool
 }{
-	state.Setup: {"setup", "19.1", true}, state.Reinforce: {"place", "16.0", true}, state.Feed: {"feed", "10.4", false}, state.March: {"march", "5.0", true},
-	state.Build: {"build", "14.0", true}, state.Combats: {"attack", "8.0", true}, state.Militia: {"militia", "15.0", false}, state.Demand: {"overrun", "9.13", false},
-	state.Answer: {"retreat", "8.5", false}, state.Column: {"column", "8.6", false}, state.Lose: {"lose", "8.42", false}, state.Wear: {"lose", "12.2", false},
+	state.Setup: {"setup", "19.1", true}, state.Reinforce: {"place", "16.0", true}, state.Feed: {"feed", "10.4", false},
+	state.March: {"march", "5.0", true},
+	state.Build: {"build", "14.0", true}, state.Combats: {"attack", "8.0", true}, state.Militia: {"militia", "15.0", false},
+	state.Demand: {"overrun", "9.13", false},
+	state.Answer: {"retreat", "8.5", false}, state.Column: {"column", "8.6", false}, state.Lose: {"lose", "8.42", false},
+	state.Wear: {"lose", "12.2", false},
 	state.Star: {"leader dies", "11.32", false}, state.Praise: {"credit", "11.31", false}, state.Raise: {"leader made", "11.31", false},
 	state.Stray: {"leader goes", "11.33", false}, state.Advance: {"advance", "8.43", false}, state.Depot: {"repair", "10.52", false},
 }
@@ -65,7 +68,8 @@ func Ask(p *state.Position, s state.Step) engine.Decision {
 		return d
 	}
 	a := asks[s.Kind]
-	d.Kind, d.Clause, d.Own, d.Many = a.kind, a.clause, a.own, a.own || s.Kind == state.Lose || s.Kind == state.Wear || s.Kind == state.Feed
+	d.Kind, d.Clause, d.Own, d.Many = a.kind, a.clause, a.own, a.own || s.Kind == state.Lose || s.Kind == state.Wear ||
+		s.Kind == state.Feed
 	d.Asks = question(p, s)
 	switch s.Kind {
 	case state.Setup, state.Reinforce, state.Feed, state.Raise:

@@ -60,7 +60,8 @@ func army(p *state.Position, s Side) engine.Paragraph {
 	}
 	if s == Union {
 		for _, x := range p.Ships {
-			par.Lines = append(par.Lines, engine.Line{Indent: 1, Text: fmt.Sprintf("%s: %d %s%s", x.At, x.N, x.Kind, leadersAt(p, s, x.At))})
+			par.Lines = append(par.Lines, engine.Line{Indent: 1, Text: fmt.Sprintf("%s: %d %s%s", x.At, x.N, x.Kind, leadersAt(p, s,
+				x.At))})
 		}
 		for _, r := range p.Repairs {
 			par.Lines = append(par.Lines, engine.Line{Indent: 1, Text: p.Board.Name(r.At) + ": repair unit"})
@@ -118,7 +119,8 @@ func contact(p *state.Position, side Side) engine.Paragraph {
 		last = l.At
 		for _, h := range board.Near[l.At] {
 			if h != board.None && (s.Held(side.Enemy(), h) || s.Live(side.Enemy(), h)) {
-				par.Lines = append(par.Lines, engine.Line{Text: fmt.Sprintf("%s - %s: %s", p.Board.Name(l.At), p.Board.Name(h), against(p, side.Enemy(), h))})
+				par.Lines = append(par.Lines, engine.Line{Text: fmt.Sprintf("%s - %s: %s", p.Board.Name(l.At), p.Board.Name(h),
+					against(p, side.Enemy(), h))})
 			}
 		}
 	}
@@ -147,7 +149,8 @@ func Outlook(p *state.Position, side Side) engine.Paragraph {
 		return par
 	}
 	grid, extra := rules.Total(p)
-	say("%s moves: %d movement points. The Southern grid is %d%s; it must be %d.", capital(p.Mover), p.Record().Allowance, grid, atLarge(extra), p.Record().Least)
+	say("%s moves: %d movement points. The Southern grid is %d%s; it must be %d.", capital(p.Mover), p.Record().Allowance, grid,
+		atLarge(extra), p.Record().Least)
 	return par
 }
 

@@ -40,7 +40,8 @@ func Tell(p *state.Position, es []engine.Event) []engine.Paragraph {
 			out[n].Lines = append(out[n].Lines, x.Line)
 			continue
 		}
-		out = append(out, engine.Paragraph{Part: x.Part, Heading: x.Heading, Place: x.Place, Lines: []engine.Line{x.Line}, Numbered: x.Part == "marches"})
+		out = append(out, engine.Paragraph{Part: x.Part, Heading: x.Heading, Place: x.Place, Lines: []engine.Line{x.Line},
+			Numbered: x.Part == "marches"})
 	}
 	return out
 }
@@ -121,7 +122,8 @@ func (t *Teller) opening(e engine.Event) (part, heading, text string) {
 		if e.Made {
 			made = "is made"
 		}
-		return part, heading, fmt.Sprintf("Leader %s (%d) %s at %s%s.", state.LeaderName(e.Side, e.Leader), e.Rating, made, t.place(e.At), t.how)
+		return part, heading, fmt.Sprintf("Leader %s (%d) %s at %s%s.", state.LeaderName(e.Side, e.Leader), e.Rating, made,
+			t.place(e.At), t.how)
 	case state.Wore:
 		return part, "Attrition", fmt.Sprintf("%s: %d points, die %d, %d lost.", t.name(e.At), e.Points, e.Die, e.Loss)
 	case state.WornOut:
@@ -243,7 +245,8 @@ func (t *Teller) marches(e engine.Event) (part, heading, text string) {
 		if len(e.Why) > 0 {
 			why = "; " + strings.Join(e.Why, ", ")
 		}
-		return part, heading, fmt.Sprintf("%s from %s to %s%s: %s of %s%s.", force(e.What, e.N, e.With), t.place(e.From), t.place(e.Way[len(e.Way)-1]), by, tenths(int(e.Now)), tenths(int(e.Of)), why)
+		return part, heading, fmt.Sprintf("%s from %s to %s%s: %s of %s%s.", force(e.What, e.N, e.With), t.place(e.From),
+			t.place(e.Way[len(e.Way)-1]), by, tenths(int(e.Now)), tenths(int(e.Of)), why)
 	case state.Left:
 		if e.N == 0 {
 			return "", "", ""
@@ -254,7 +257,8 @@ func (t *Teller) marches(e engine.Event) (part, heading, text string) {
 		if !e.Passed {
 			verdict = "they are turned away"
 		}
-		return part, heading, fmt.Sprintf("%s run the batteries of %s at %s: die %d, %s.", force(e.What, e.N, ""), e.Of, e.Edge, e.Die, verdict)
+		return part, heading, fmt.Sprintf("%s run the batteries of %s at %s: die %d, %s.", force(e.What, e.N, ""), e.Of, e.Edge,
+			e.Die, verdict)
 	case state.RailRepaired:
 		return part, heading, fmt.Sprintf("The rails at %s are repaired (%s): 5.", t.name(e.At), e.Name)
 	case state.RepairMoved:
@@ -343,7 +347,8 @@ func (t *Teller) combat(e engine.Event) (part, heading, text string) {
 		}
 		text = fmt.Sprintf("%s %s %d: %s.", capital(e.Side), verb, n, counts(t, e.From))
 	case state.Reckoned:
-		text = fmt.Sprintf("Attack %d (%s); defence %d (%s)", e.Attack, strings.Join(e.By, ", "), e.Defence, orNone(strings.Join(e.Against, ", ")))
+		text = fmt.Sprintf("Attack %d (%s); defence %d (%s)", e.Attack, strings.Join(e.By, ", "), e.Defence,
+			orNone(strings.Join(e.Against, ", ")))
 		switch {
 		case e.Off:
 			text += ". It is not made."

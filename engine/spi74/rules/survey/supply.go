@@ -42,7 +42,8 @@ func (s *Survey) paths(side Side, r *reach) {
 			continue
 		}
 		for d, f := range board.Near[h] {
-			if f == board.None || r.path.Has(f) || s.B.Terrain[f] != board.Clear || !s.supplyCrosses(side, board.EdgeAt[h][d]) || Neutral(s.P, f) {
+			if f == board.None || r.path.Has(f) || s.B.Terrain[f] != board.Clear || !s.supplyCrosses(side, board.EdgeAt[h][d]) ||
+				Neutral(s.P, f) {
 				continue
 			}
 			r.path.Set(f, true)
@@ -142,7 +143,8 @@ func (s *Survey) harbour(h Hex) bool {
 	return s.B.Coastal[h] || t != nil && (t.Kind == board.Fort || t.Counts() && s.B.Bank[h])
 }
 
-// Path says whether a unit of a side in a hex has a supply path, by land or, for the Union, by sea [10.3]. Points of grids are not counted.
+// Path says whether a unit of a side in a hex has a supply path, by land or, for the Union, by sea [10.3]. Points of grids are not
+// counted.
 func (s *Survey) Path(side Side, h Hex) bool {
 	n := s.net(side)
 	if side == Union {

@@ -1,4 +1,5 @@
-// Package survey is what follows of a position by the rules alone: who stands where, zones of control, what gunboats close, whose cities live,
+// Package survey is what follows of a position by the rules alone: who stands where, zones of control, what gunboats close, whose
+// cities live,
 // supply and the Southern grid. It is worked out once for a position, and asked by all chapters of the rules.
 package survey
 
@@ -58,7 +59,8 @@ type Survey struct {
 	nets  [2]*network
 	grids *grid
 
-	// Asked is what the rules were last asked about the moving force; they are asked again when the order is carried out. What lies here is
+	// Asked is what the rules were last asked about the moving force; they are asked again when the order is carried out. What lies
+	// here is
 	// not changed any more.
 	Asked [3]any
 }
