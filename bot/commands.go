@@ -160,14 +160,12 @@ func (s *sitting) run(c *cause, said saidCommand) {
 
 // answered takes a yes or no to whatever it was asked for.
 func (c *call) answered(yes bool) {
-	for _, ask := range []func(*call, bool) (bool, error){c.s.consent} {
-		asked, err := ask(c, yes)
-		if err != nil {
-			c.fault(err)
-		}
-		if asked || err != nil {
-			return
-		}
+	asked, err := c.s.consent(c, yes)
+	if err != nil {
+		c.fault(err)
+	}
+	if asked || err != nil {
+		return
 	}
 	c.say("I asked you nothing that a yes or no would answer.")
 }

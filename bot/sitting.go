@@ -76,7 +76,9 @@ func (a *Adjutant) sit(ctx context.Context, l *store.Loaded) (*sitting, error) {
 	if s.ledger, err = s.readLedger(); err != nil {
 		return nil, fmt.Errorf("game %d: %w", l.Game.ID, err)
 	}
-	s.table = &engine.Table{Wishes: map[engine.Seat][]engine.Wish{}, Answers: s.answers, Settle: s.settleUnasked}
+	s.table = &engine.Table{Wishes: map[engine.Seat][]engine.Wish{}, Answers: s.answers, Settle: func(p engine.Position, d engine.Decision) (engine.Order, string) {
+		return s.settleUnasked(p, d)
+	}}
 	if err := s.readWaiting(); err != nil {
 		return nil, err
 	}

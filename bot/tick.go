@@ -33,11 +33,13 @@ func (a *Adjutant) Tick(ctx context.Context) error {
 			continue
 		}
 		done[d.Game] = true
-		work := a.fallDue
+		var err error
 		if d.Kind == dueInvitation {
-			work = a.expire
+			err = a.expire(ctx, d.Game)
+		} else {
+			err = a.fallDue(ctx, d.Game)
 		}
-		if err := work(ctx, d.Game); err != nil {
+		if err != nil {
 			wrong = append(wrong, fmt.Errorf("game %d: %w", d.Game, err))
 		}
 	}
