@@ -42,11 +42,13 @@ func extendTime(c *call) {
 	}
 	switch {
 	case to != c.seat:
-		c.sayOrRefuse(s.giveTime(c.seat, to, more, c.clock))
+		words, err := s.giveTime(c.seat, to, more, c.clock)
+		c.sayOrRefuse(words, err)
 	case c.said.Name == "give":
 		c.say("To take more time yourself say: extend 24h")
 	default:
-		c.sayOrRefuse(s.takeTime(c.seat, more, c.clock))
+		words, err := s.takeTime(c.seat, more, c.clock)
+		c.sayOrRefuse(words, err)
 	}
 }
 

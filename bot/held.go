@@ -82,7 +82,7 @@ func understoodLines(ls []engine.LineReport) []TextLine {
 func (s *sitting) playHeld() error {
 	type waiting struct {
 		seat engine.Seat
-		heldMessage
+		held heldMessage
 	}
 	var all []waiting
 	for _, i := range s.book.Seats {
@@ -91,9 +91,9 @@ func (s *sitting) playHeld() error {
 			s.note(string(i.Seat), noteHeld)
 		}
 	}
-	slices.SortFunc(all, func(a, b waiting) int { return int(a.Order - b.Order) })
+	slices.SortFunc(all, func(a, b waiting) int { return int(a.held.Order - b.held.Order) })
 	for _, w := range all {
-		if err := s.playKept(w.seat, w.heldMessage); err != nil {
+		if err := s.playKept(w.seat, w.held); err != nil {
 			return err
 		}
 	}
