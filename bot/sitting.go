@@ -97,7 +97,13 @@ func (a *Adjutant) sit(ctx context.Context, l *store.Loaded) (*sitting, error) {
 }
 
 // An unreadable is an order that was kept and cannot be read: to try again is of no use.
-type unreadable struct{ error }
+type unreadable struct{ why error }
+
+// Error is why it cannot be read.
+func (u unreadable) Error() string { return u.why.Error() }
+
+// Unwrap is the fault in its text.
+func (u unreadable) Unwrap() error { return u.why }
 
 // readWaiting reads what players have sent and what is not played yet. An order that cannot be read is never passed over: nothing is done
 // in its game until somebody has looked.
@@ -116,7 +122,7 @@ func (s *sitting) readWaiting() error {
 			continue
 		}
 		if err := json.Unmarshal([]byte(n.Text), into); err != nil {
-			return unreadable{fmt.Errorf("game %d: the note %q of %s, kind %s, cannot be read: %w", s.l.Game.ID, n.Key, n.Seat, n.Kind, err)}
+			return unreadable{why: fmt.Errorf("game %d: the note %q of %s, kind %s, cannot be read: %w", s.l.Game.ID, n.Key, n.Seat, n.Kind, err)}
 		}
 		if n.Kind == noteWish {
 			s.table.Wishes[engine.Seat(n.Seat)] = append(s.table.Wishes[engine.Seat(n.Seat)], w)
