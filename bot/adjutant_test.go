@@ -13,6 +13,12 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/hall"
+	"adjutant/bot/letter"
+	"adjutant/bot/people"
+	"adjutant/bot/post"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/render"
 	"adjutant/store"
@@ -24,7 +30,7 @@ func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
 // A club is an adjutant with a clock that is set by hand, and what it has written.
 type club struct {
 	t     testing.TB
-	a     *Adjutant
+	a     *table.House
 	store *store.Store
 	time  time.Time
 	drawn []render.Options
@@ -49,18 +55,18 @@ func newClub(t testing.TB) *club {
 			c.drawn = append(c.drawn, o)
 			return []byte("png"), nil
 		},
-		Moderators: []Person{{Name: "Cora", Address: "cora@mail.example", Zone: "Europe/London"}},
-		Log:        slog.New(slog.DiscardHandler)})
+		Moderators: []table.Person{{Name: "Cora", Address: "cora@mail.example", Zone: "Europe/London"}},
+		Log:        slog.New(slog.DiscardHandler)}).House
 	return c
 }
 
 var (
-	anna = Person{Name: "Anna", Address: "anna@mail.example", Zone: "Europe/Berlin"}
-	ben  = Person{Name: "Ben", Address: "ben@mail.example", Zone: "America/Chicago"}
+	anna = table.Person{Name: "Anna", Address: "anna@mail.example", Zone: "Europe/Berlin"}
+	ben  = table.Person{Name: "Ben", Address: "ben@mail.example", Zone: "America/Chicago"}
 )
 
 // fordSpec is a game of the toy book: Anna plays the North, Ben the South.
-var fordSpec = Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": ben}}
+var fordSpec = people.Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]table.Person{"north": anna, "south": ben}}
 
 // ford starts such a game.
 func ford(t testing.TB) *club {
@@ -70,9 +76,9 @@ func ford(t testing.TB) *club {
 	return c
 }
 
-func (c *club) start(spec Spec) {
+func (c *club) start(spec people.Spec) {
 	c.t.Helper()
-	g, err := c.a.CreateGame(context.Background(), spec)
+	g, err := people.CreateGame(context.Background(), c.a, spec)
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -80,11 +86,11 @@ func (c *club) start(spec Spec) {
 }
 
 // request is a message of a seat's player.
-func (c *club) request(seat engine.Seat, text string) Request {
+func (c *club) request(seat engine.Seat, text string) post.Request {
 	c.t.Helper()
 	c.n++
 	id := fmt.Sprintf("m%d@mail.example", c.n)
-	r := Request{Door: "mail", ID: id, Root: id, Text: text}
+	r := post.Request{Door: "mail", ID: id, Root: id, Text: text}
 	seats, err := c.store.Seats(context.Background(), c.game.ID)
 	if err != nil {
 		c.t.Fatal(err)
@@ -101,9 +107,9 @@ func (c *club) request(seat engine.Seat, text string) Request {
 	return r
 }
 
-func (c *club) handle(r Request) {
+func (c *club) handle(r post.Request) {
 	c.t.Helper()
-	if err := c.a.Handle(context.Background(), r); err != nil {
+	if err := hall.Handle(context.Background(), c.a, r); err != nil {
 		c.t.Fatalf("Handle(%q): %v", r.Text, err)
 	}
 }
@@ -117,7 +123,7 @@ func (c *club) says(seat engine.Seat, text string) []letterAs {
 
 // A letterAs is a letter with its kind in the outbox.
 type letterAs struct {
-	Letter
+	post.Letter
 	Kind string
 }
 
@@ -154,25 +160,8 @@ func (c *club) newest(f store.OutboxFilter, seen int64) []store.Posted {
 	return posted
 }
 
-// text is a letter as plain words.
-func (l Letter) text() string {
-	var b strings.Builder
-	b.WriteString(l.Preview + "\n")
-	for _, s := range l.Sections {
-		b.WriteString("\n")
-		if s.Heading != "" {
-			b.WriteString(strings.ToUpper(s.Heading) + "\n")
-		}
-		for _, t := range s.Lines {
-			b.WriteString(strings.Repeat("  ", t.Indent) + t.Text + "\n")
-		}
-	}
-	b.WriteString("--\n" + strings.Join(l.Footer, "\n") + "\n")
-	return b.String()
-}
-
 // to is the one letter to a person; the test fails if there is another number of them.
-func to(t testing.TB, ls []letterAs, p Person) letterAs {
+func to(t testing.TB, ls []letterAs, p table.Person) letterAs {
 	t.Helper()
 	var found []letterAs
 	for _, l := range ls {
@@ -186,11 +175,11 @@ func to(t testing.TB, ls []letterAs, p Person) letterAs {
 	return found[0]
 }
 
-func none(t testing.TB, ls []letterAs, p Person) {
+func none(t testing.TB, ls []letterAs, p table.Person) {
 	t.Helper()
 	for _, l := range ls {
 		if l.To == p.Address {
-			t.Fatalf("a letter to %s, want none:\n%s", p.Name, l.text())
+			t.Fatalf("a letter to %s, want none:\n%s", p.Name, l.Text())
 		}
 	}
 }
@@ -216,18 +205,18 @@ func hasNot(t testing.TB, text string, unwanted ...string) {
 // ledgerAgrees demands that the cached ledger is the one that the events make.
 func (c *club) ledgerAgrees() {
 	c.t.Helper()
-	s, err := c.a.look(context.Background(), c.game.ID)
+	s, err := letter.Look(context.Background(), c.a, c.game.ID)
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	es, err := s.events(1)
+	es, err := s.Events(1)
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	fresh := ledgerOf(es)
-	got, _ := json.Marshal(s.ledger)
+	fresh := record.LedgerOf(es)
+	got, _ := json.Marshal(s.Ledger)
 	want, _ := json.Marshal(fresh)
-	if notes := s.l.NotesOf("", noteLedger); len(notes) != 1 {
+	if notes := s.L.NotesOf("", table.NoteLedger); len(notes) != 1 {
 		c.t.Fatalf("%d ledgers are kept, want 1", len(notes))
 	}
 	if !bytes.Equal(got, want) {

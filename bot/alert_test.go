@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/letter"
 	"adjutant/store"
 )
 
@@ -13,7 +14,7 @@ func TestAlertComesOnceADayForEachSubject(t *testing.T) {
 	c := newClub(t)
 	say := func(subject string) {
 		t.Helper()
-		if err := c.a.Alert(context.Background(), subject, "The disk is nearly full.", "Make room."); err != nil {
+		if err := letter.Alert(context.Background(), c.a, subject, "The disk is nearly full.", "Make room."); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -2,26 +2,23 @@ package bot
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 	"time"
 
+	"adjutant/bot/letter"
+	"adjutant/bot/people"
+	"adjutant/bot/post"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/engine/ahd"
 )
 
-// body is a letter without its footer.
-func (l Letter) body() string {
-	text, _, _ := strings.Cut(l.text(), "\n--\n")
-	return text + "\n"
-}
-
 // asks sends one command of a seat and demands that it wrote no event; it returns the answer without its footer.
-func (c *club) asks(seat engine.Seat, p Person, text string) string {
+func (c *club) asks(seat engine.Seat, p table.Person, text string) string {
 	c.t.Helper()
 	c.time = c.time.Add(4 * time.Minute)
 	n := c.last()
-	got := to(c.t, c.says(seat, text), p).body()
+	got := to(c.t, c.says(seat, text), p).Body()
 	if c.last() != n {
 		c.t.Errorf("%q wrote event %d", text, c.last())
 	}
@@ -30,7 +27,7 @@ func (c *club) asks(seat engine.Seat, p Person, text string) string {
 
 func TestRules(t *testing.T) {
 	c := newClub(t)
-	c.start(Spec{Book: ahd.Book.ID, Scenario: "1861", Options: []string{"4.9", "11.3=1863"}, Players: map[engine.Seat]Person{"union": anna, "confederate": ben}})
+	c.start(people.Spec{Book: ahd.Book.ID, Scenario: "1861", Options: []string{"4.9", "11.3=1863"}, Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
 	c.letters()
 	whole := []struct{ say, want string }{
 		{"rules 5.34", `5.34 Attacks across a river.
@@ -125,7 +122,7 @@ Ruling 23. For Confederate retreats, withdrawals and reinforcements too, Washing
 }
 
 // personal sends a text to a person's own address and returns the answer.
-func (c *club) personal(p Person, text string) string {
+func (c *club) personal(p table.Person, text string) string {
 	c.t.Helper()
 	c.time = c.time.Add(4 * time.Minute)
 	known, err := c.store.PlayerByAddress(c.t.Context(), p.Address)
@@ -134,8 +131,8 @@ func (c *club) personal(p Person, text string) string {
 	}
 	c.n++
 	id := fmt.Sprintf("m%d@mail.example", c.n)
-	c.handle(Request{Door: "mail", ID: id, Root: id, From: p.Address, Token: known.Token, Text: text})
-	return to(c.t, c.letters(), p).body()
+	c.handle(post.Request{Door: "mail", ID: id, Root: id, From: p.Address, Token: known.Token, Text: text})
+	return to(c.t, c.letters(), p).Body()
 }
 
 func TestWhy(t *testing.T) {
@@ -200,19 +197,19 @@ The rules: 4.0 marches, 8.0 control. "rules 4.0" tells one.
 		})
 	}
 	t.Run("the numbers are those of the map", func(t *testing.T) {
-		s, err := c.a.look(t.Context(), 1)
+		s, err := letter.Look(t.Context(), c.a, 1)
 		if err != nil {
 			t.Fatal(err)
 		}
-		told, err := s.lastTale("union")
+		told, err := letter.LastTale(s, "union")
 		if err != nil || told == nil {
 			t.Fatalf("no last report: %v", err)
 		}
 		c.t = t
-		ls := told.numbers()
+		ls := told.Numbers()
 		seen := 0
 		for _, p := range c.pictured() {
-			scene, err := c.a.scene(t.Context(), p)
+			scene, err := letter.Scene(t.Context(), c.a, p)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -235,10 +232,10 @@ The rules: 4.0 marches, 8.0 control. "rules 4.0" tells one.
 }
 
 // pictured is the maps of the newest report to Anna.
-func (c *club) pictured() []Picture {
+func (c *club) pictured() []post.Picture {
 	c.t.Helper()
 	c.seen = 0
-	var newest []Picture
+	var newest []post.Picture
 	for _, l := range c.letters() {
 		if l.To == anna.Address && len(l.Pictures) > 0 {
 			newest = l.Pictures
@@ -258,7 +255,7 @@ func TestWhichNumber(t *testing.T) {
 		{"July 1861", 0, "july 1861", ""}, {"turn 3", 0, "3", ""}, {"5.34", 0, "", "5.34"}, {"0", 0, "", "0"}, {"me", 0, "", "me"},
 	}
 	for _, tt := range tests {
-		if n, turn, wrong := whichNumber(tt.args); n != tt.number || turn != tt.turn || wrong != tt.wrong {
+		if n, turn, wrong := letter.WhichNumber(tt.args); n != tt.number || turn != tt.turn || wrong != tt.wrong {
 			t.Errorf("whichNumber(%q) = %d, %q, %q; want %d, %q, %q", tt.args, n, turn, wrong, tt.number, tt.turn, tt.wrong)
 		}
 	}

@@ -1,20 +1,25 @@
 package bot
 
-import "testing"
+import (
+	"testing"
+
+	"adjutant/bot/hall"
+	"adjutant/bot/table"
+)
 
 func TestTestTellsWhatIsUnderstood(t *testing.T) {
 	c := campaign(t, "1861")
 	c.letters()
 	before := c.position()
 	a := to(t, c.says("union", "test\nmarch 1 mi inf from Washington to Manassas.\nstanding retreat: never\nstanding withdraw: default\nstanding retreet: never\nmrach all\nstatus\nHello Adjutant"), anna)
-	has(t, a.text(), "This is a test, Anna. Nothing is played.",
+	has(t, a.Text(), "This is a test, Anna. Nothing is played.",
 		"UNDERSTOOD\n2 march 1 militia infantry from Washington to Manassas Junction by rail\n",
 		"\n3 standing retreat: never\n  (You never retreat.)\n4 standing withdraw: default\n7 status\n  (a command: who is waited for",
 		`Line 5, "retreet: never": I know no kind "retreet"`, `Line 6, "mrach": I do not read "mrach"; did you mean march?`, `Line 8, "Hello": I do not read "Hello"`)
-	has(t, to(t, c.says("union", "standing"), anna).text(), "You have no standing orders.")
-	has(t, to(t, c.says("confederate", "test\nstanding retreat: never\nmarch all from Richmond to Washington"), ben).text(), "(You never retreat.)",
+	has(t, to(t, c.says("union", "standing"), anna).Text(), "You have no standing orders.")
+	has(t, to(t, c.says("confederate", "test\nstanding retreat: never\nmarch all from Richmond to Washington"), ben).Text(), "(You never retreat.)",
 		"Nothing is asked of you now, so I cannot say what your orders would do.")
-	has(t, to(t, c.says("confederate", "test"), ben).text(), "This is a test, Ben: your message reached me, and this answer shows that mine reaches you.")
+	has(t, to(t, c.says("confederate", "test"), ben).Text(), "This is a test, Ben: your message reached me, and this answer shows that mine reaches you.")
 	if c.position() != before {
 		t.Error("a test has played something")
 	}
@@ -47,7 +52,7 @@ func TestMapsComeWithWhatIsPlayed(t *testing.T) {
 			t.Errorf("%q is followed by %d letters, want %d", test.says, len(ls), len(test.maps))
 		}
 		for address, want := range test.maps {
-			if got := len(to(t, ls, Person{Address: address}).Pictures); got != want {
+			if got := len(to(t, ls, table.Person{Address: address}).Pictures); got != want {
 				t.Errorf("%q: the letter to %s has %d maps, want %d", test.says, address, got, want)
 			}
 		}
@@ -58,21 +63,21 @@ func TestTheButtonOfAMailProgramStopsMail(t *testing.T) {
 	c := ford(t)
 	c.letters()
 	r := c.request("south", "whatever stands there")
-	if err := c.a.Unsubscribe(t.Context(), r); err != nil {
+	if err := hall.Unsubscribe(t.Context(), c.a, r); err != nil {
 		t.Fatal(err)
 	}
 	ls := c.letters()
-	has(t, to(t, ls, ben).text(), "Your mail is stopped: I only answer what you write yourself.", "Your games go on, and so do their deadlines")
-	has(t, to(t, ls, Person{Address: "cora@mail.example"}).text(), "Ben has stopped all mail; the games go on.")
-	if !settingsOf(c.enrols(ben)).Silent {
+	has(t, to(t, ls, ben).Text(), "Your mail is stopped: I only answer what you write yourself.", "Your games go on, and so do their deadlines")
+	has(t, to(t, ls, table.Person{Address: "cora@mail.example"}).Text(), "Ben has stopped all mail; the games go on.")
+	if !table.SettingsOf(c.enrols(ben)).Silent {
 		t.Error("Ben's mail is not stopped")
 	}
 	forged := c.request("north", "")
 	forged.From = ben.Address
-	if err := c.a.Unsubscribe(t.Context(), forged); err != nil {
+	if err := hall.Unsubscribe(t.Context(), c.a, forged); err != nil {
 		t.Fatal(err)
 	}
-	if settingsOf(c.enrols(anna)).Silent {
+	if table.SettingsOf(c.enrols(anna)).Silent {
 		t.Error("somebody else has changed Anna's settings")
 	}
 }

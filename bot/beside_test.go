@@ -3,11 +3,14 @@ package bot
 import (
 	"strings"
 	"testing"
+
+	"adjutant/bot/letter"
+	"adjutant/bot/post"
 )
 
 // besideOf is a message as it is handed over for each address that it names.
-func besideOf(r Request, tokens ...string) []Request {
-	var rs []Request
+func besideOf(r post.Request, tokens ...string) []post.Request {
+	var rs []post.Request
 	for i, token := range tokens {
 		one := r
 		one.Token = token
@@ -19,9 +22,9 @@ func besideOf(r Request, tokens ...string) []Request {
 
 // Anna answers all: the opponent's address stands first, then her own. Her order is played once and answered, his seat does nothing.
 func TestAnAnswerToAllPlaysTheSendersOwnGame(t *testing.T) {
-	for _, trust := range []Trust{TrustToken, TrustAddress} {
+	for _, trust := range []post.Trust{post.TrustToken, post.TrustAddress} {
 		c := ford(t)
-		c.a.trust = trust
+		c.a.Trust = trust
 		c.letters()
 		bens := c.request("south", "").Token
 		r := c.request("north", "attack 1\nend")
@@ -34,14 +37,14 @@ func TestAnAnswerToAllPlaysTheSendersOwnGame(t *testing.T) {
 		ls := c.letters()
 		taken := 0
 		for _, l := range ls {
-			if l.To == anna.Address && l.Kind == letterTaken {
+			if l.To == anna.Address && l.Kind == letter.LetterTaken {
 				taken++
 			}
 			if l.To == ben.Address && strings.Contains(l.Preview, "Somebody else") {
-				has(t, l.text(), "It went to other addresses of mine too; at yours it was not carried out.")
+				has(t, l.Text(), "It went to other addresses of mine too; at yours it was not carried out.")
 			}
-			if l.To == ben.Address && (l.Kind == letterTaken || l.Kind == letterAnswer) {
-				t.Errorf("trust %q: Anna's words were taken for Ben's:\n%s", trust, l.text())
+			if l.To == ben.Address && (l.Kind == letter.LetterTaken || l.Kind == letter.LetterAnswer) {
+				t.Errorf("trust %q: Anna's words were taken for Ben's:\n%s", trust, l.Text())
 			}
 		}
 		if taken != 1 {
@@ -67,7 +70,7 @@ func TestOneMailForTwoGames(t *testing.T) {
 	}
 	taken := 0
 	for _, l := range c.letters() {
-		if l.To == anna.Address && l.Kind == letterTaken {
+		if l.To == anna.Address && l.Kind == letter.LetterTaken {
 			taken++
 		}
 	}
@@ -75,11 +78,11 @@ func TestOneMailForTwoGames(t *testing.T) {
 		t.Errorf("%d answers to Anna, want one of each game", taken)
 	}
 	for _, game := range []int64{1, 2} {
-		s, err := c.a.look(t.Context(), game)
+		s, err := letter.Look(t.Context(), c.a, game)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if n := s.ledger.Receipts["north"]; n != 1 {
+		if n := s.Ledger.Receipts["north"]; n != 1 {
 			t.Errorf("game %d has taken %d messages of Anna, want 1", game, n)
 		}
 	}
@@ -91,7 +94,7 @@ func TestAnIdThatWasUsedBefore(t *testing.T) {
 	own := c.enrols(anna).Token
 	c.letters()
 	r := c.request("north", "attack 1\nend")
-	for _, stranger := range []Request{
+	for _, stranger := range []post.Request{
 		{Door: "mail", ID: r.ID, From: "mallory@mail.example", Text: "hello"},
 		{Door: "mail", ID: r.ID, From: "mallory@mail.example", Text: "hello", Token: r.Token},
 		{Door: "mail", ID: r.ID, From: anna.Address, Text: "hello", Token: "1.nonsense"},
@@ -110,23 +113,23 @@ func TestAnIdThatWasUsedBefore(t *testing.T) {
 
 // A mail that names several senders is nobody's, whatever the club believes; whose address it used is told once.
 func TestAMailOfSeveralSendersIsNobodys(t *testing.T) {
-	for _, trust := range []Trust{TrustToken, TrustAddress, TrustAligned} {
+	for _, trust := range []post.Trust{post.TrustToken, post.TrustAddress, post.TrustAligned} {
 		c := ford(t)
-		c.a.trust = trust
+		c.a.Trust = trust
 		own := c.enrols(anna).Token
 		c.letters()
 		n := c.last()
 		r := c.request("north", "attack 1\nend")
-		r.From, r.Proof, r.Nobodys = "anna@mail.example, mallory@mail.example", ProofPassed, "it names several senders"
+		r.From, r.Proof, r.Nobodys = "anna@mail.example, mallory@mail.example", post.ProofPassed, "it names several senders"
 		c.handle(r)
 		l := to(t, c.letters(), anna)
-		has(t, l.text(), "A message to your address in game 1 was refused, Anna. Nothing was done.",
+		has(t, l.Text(), "A message to your address in game 1 was refused, Anna. Nothing was done.",
 			"nobody can be said to have sent it: it names several senders (anna@mail.example, mallory@mail.example)", "send it again from anna@mail.example alone")
-		for _, more := range []Request{{ID: "2"}, {ID: "3", Token: own}, {ID: "4", Token: own}, {ID: "5"}} {
+		for _, more := range []post.Request{{ID: "2"}, {ID: "3", Token: own}, {ID: "4", Token: own}, {ID: "5"}} {
 			more.Door, more.From, more.Proof, more.Nobodys, more.Text = "mail", r.From, r.Proof, r.Nobodys, "me"
 			c.handle(more)
 		}
-		has(t, to(t, c.letters(), anna).text(), "A message to your own address was refused, Anna. Nothing was done.")
+		has(t, to(t, c.letters(), anna).Text(), "A message to your own address was refused, Anna. Nothing was done.")
 		if c.last() != n {
 			t.Errorf("trust %q: it was carried out", trust)
 		}

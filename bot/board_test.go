@@ -6,6 +6,9 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"adjutant/bot/people"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/engine/ahd"
 )
@@ -25,32 +28,32 @@ func oddBoard(t *testing.T) fstest.MapFS {
 
 func TestAGameKeepsItsBoard(t *testing.T) {
 	c := newClub(t)
-	c.start(Spec{Book: "ahd", Scenario: "1861", Board: oddBoard(t), Players: map[engine.Seat]Person{"union": anna, "confederate": ben}})
+	c.start(people.Spec{Book: "ahd", Scenario: "1861", Board: oddBoard(t), Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
 	c.letters()
 	ls := c.says("union", "march 1 mi from Cairo to Paducah Landing")
-	has(t, to(t, ls, anna).text(), "march 1 militia infantry from Cairo to Paducah Landing by river")
+	has(t, to(t, ls, anna).Text(), "march 1 militia infantry from Cairo to Paducah Landing by river")
 
 	var text bytes.Buffer
-	if err := c.a.Export(context.Background(), 1, &text); err != nil {
+	if err := people.Export(context.Background(), c.a, 1, &text); err != nil {
 		t.Fatal(err)
 	}
-	r, err := ParseRecord(&text)
+	r, err := record.ParseRecord(&text)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if r.Board == "" {
 		t.Fatal("the record of a game on its own board does not hold the board")
 	}
-	p, err := ReplayRecord(r)
+	p, err := record.ReplayRecord(r)
 	if err != nil {
 		t.Fatal(err)
 	}
 	has(t, p.Text(), "1 militia infantry at Paducah Landing")
-	if _, err := VerifyRecord(r); err != nil {
+	if _, err := record.VerifyRecord(r); err != nil {
 		t.Error(err)
 	}
 	r.Header.Board, r.Board = "0000", ""
-	if _, err := ReplayRecord(r); err == nil {
+	if _, err := record.ReplayRecord(r); err == nil {
 		t.Error("a record of an unknown board was replayed")
 	}
 }
@@ -58,7 +61,7 @@ func TestAGameKeepsItsBoard(t *testing.T) {
 func TestABadBoardStopsNewGamesOnly(t *testing.T) {
 	c := newClub(t)
 	bad := fstest.MapFS{"links.csv": {Data: []byte("a,b,kind,river_name,downriver,crosses_river_into_a,crosses_river_into_b,potomac\natlantis,cairo,rail,,none,0,0,0\n")}}
-	_, err := c.a.CreateGame(context.Background(), Spec{Book: "ahd", Scenario: "1861", Board: bad, Players: map[engine.Seat]Person{"union": anna, "confederate": ben}})
+	_, err := people.CreateGame(context.Background(), c.a, people.Spec{Book: "ahd", Scenario: "1861", Board: bad, Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
 	if err == nil {
 		t.Fatal("a game was made on a bad board")
 	}
@@ -68,8 +71,8 @@ func TestABadBoardStopsNewGamesOnly(t *testing.T) {
 func TestOptionalRules(t *testing.T) {
 	t.Run("ahd 1.2.b each optional rule is shown with the side that it favours", func(t *testing.T) {
 		c := newClub(t)
-		c.start(Spec{Book: "ahd", Scenario: "1861", Options: []string{"4.9", "4.12", "4.8"}, Players: map[engine.Seat]Person{"union": anna, "confederate": ben}})
-		text := to(t, c.letters(), ben).text()
+		c.start(people.Spec{Book: "ahd", Scenario: "1861", Options: []string{"4.9", "4.12", "4.8"}, Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
+		text := to(t, c.letters(), ben).Text()
 		has(t, text, "OPTIONAL RULES", "4.9 Union rail movement bonus (favours the Union): ", "4.12 Kentucky neutrality (favours the Confederacy): ", "4.8 Crack infantry (favours neither side): ")
 	})
 }

@@ -4,11 +4,14 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/hall"
+	"adjutant/bot/people"
+	"adjutant/bot/table"
 	"adjutant/store"
 )
 
 // sent is the newest letter to a person, which the relay has taken.
-func (c *club) sent(p Person) store.Posted {
+func (c *club) sent(p table.Person) store.Posted {
 	c.t.Helper()
 	posted, err := c.store.Outbox(c.t.Context(), store.OutboxFilter{Door: "mail", Player: c.enrols(p).ID, Limit: 1})
 	if err != nil || len(posted) != 1 {
@@ -20,14 +23,14 @@ func (c *club) sent(p Person) store.Posted {
 	return posted[0]
 }
 
-func (c *club) bounces(b Bounce) {
+func (c *club) bounces(b people.Bounce) {
 	c.t.Helper()
 	c.n++
 	b.Door, b.ID = "mail", "bounce"+string(rune('a'+c.n))
-	if err := c.a.Bounced(c.t.Context(), b); err != nil {
+	if err := people.Bounced(c.t.Context(), c.a, b); err != nil {
 		c.t.Fatal(err)
 	}
-	if err := c.a.Tick(c.t.Context()); err != nil {
+	if err := hall.Tick(c.t.Context(), c.a); err != nil {
 		c.t.Fatal(err)
 	}
 }
@@ -37,11 +40,11 @@ func TestAHardBounceReachesTheModerator(t *testing.T) {
 	l := c.sent(anna)
 	c.letters()
 	token := c.request("north", "").Token
-	bounce := Bounce{Token: token, MessageID: l.MessageID, Words: "5.1.1 550 no such user", Final: true}
+	bounce := people.Bounce{Token: token, MessageID: l.MessageID, Words: "5.1.1 550 no such user", Final: true}
 	c.bounces(bounce)
 	ls := c.letters()
 	none(t, ls, anna)
-	has(t, to(t, ls, cora).text(), "A letter to Anna in game 1 did not arrive.", "anna@mail.example", "came back: 5.1.1 550 no such user")
+	has(t, to(t, ls, cora).Text(), "A letter to Anna in game 1 did not arrive.", "anna@mail.example", "came back: 5.1.1 550 no such user")
 	p, err := c.store.LetterByMessageID(t.Context(), l.MessageID)
 	if err != nil || p.State != store.Failed {
 		t.Errorf("the letter is %s (%v), want failed, for \"owed\" to list it", p.State, err)
@@ -57,7 +60,7 @@ func TestBouncesThatAreNotBelieved(t *testing.T) {
 	l := c.sent(anna)
 	c.letters()
 	token := c.request("north", "").Token
-	for name, b := range map[string]Bounce{
+	for name, b := range map[string]people.Bounce{
 		"to another address":    {Token: c.request("south", "").Token, MessageID: l.MessageID, Final: true},
 		"to no address of ours": {MessageID: l.MessageID, Final: true},
 		"of no letter of ours":  {Token: token, MessageID: "x@club.example", Final: true},
@@ -78,8 +81,8 @@ func TestABounceWithoutAnID(t *testing.T) {
 	c := ford(t)
 	l := c.sent(anna)
 	c.letters()
-	c.bounces(Bounce{Token: c.request("north", "").Token, Words: "mailbox gone", Final: true})
-	has(t, to(t, c.letters(), cora).text(), "A letter to Anna in game 1 did not arrive.")
+	c.bounces(people.Bounce{Token: c.request("north", "").Token, Words: "mailbox gone", Final: true})
+	has(t, to(t, c.letters(), cora).Text(), "A letter to Anna in game 1 did not arrive.")
 	if p, _ := c.store.LetterByMessageID(t.Context(), l.MessageID); p.State != store.Failed {
 		t.Errorf("the letter is %s, want failed", p.State)
 	}
@@ -98,7 +101,7 @@ func TestWhatTheRelayRefusesReachesTheModeratorOnceADay(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if err := c.a.Tick(t.Context()); err != nil {
+		if err := hall.Tick(t.Context(), c.a); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -115,5 +118,5 @@ func TestWhatTheRelayRefusesReachesTheModeratorOnceADay(t *testing.T) {
 	c.says("north", "status")
 	c.letters()
 	fails()
-	has(t, to(t, c.letters(), cora).text(), "A letter to Anna in game 1 did not arrive.")
+	has(t, to(t, c.letters(), cora).Text(), "A letter to Anna in game 1 did not arrive.")
 }

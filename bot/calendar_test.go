@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"testing"
 	"time"
+
+	"adjutant/bot/clock"
 )
 
 func zoned(t testing.TB, name string) *time.Location {
@@ -17,50 +19,50 @@ func zoned(t testing.TB, name string) *time.Location {
 
 func TestClocksRun(t *testing.T) {
 	berlin, chicago := zoned(t, "Europe/Berlin"), zoned(t, "America/Chicago")
-	away := func(from, to string) []Absence { return []Absence{{From: from, To: to}} }
+	away := func(from, to string) []clock.Absence { return []clock.Absence{{From: from, To: to}} }
 	const layout = "2006-01-02 15:04"
 	tests := []struct {
 		name  string
-		c     calendar
+		c     clock.Calendar
 		from  string // in the calendar's zone
 		hours int
 		want  string
 	}{
-		{"nothing stands", calendar{zone: berlin}, "2027-01-04 21:05", 72, "2027-01-07 21:05"},
-		{"summer begins in Berlin: an hour of the night is missing", calendar{zone: berlin}, "2027-03-26 21:05", 72, "2027-03-29 22:05"},
-		{"summer ends in Chicago: an hour comes twice", calendar{zone: chicago}, "2027-11-05 15:00", 72, "2027-11-08 14:00"},
-		{"a leap day is a day", calendar{zone: berlin}, "2028-02-28 12:00", 48, "2028-03-01 12:00"},
-		{"no leap day is none", calendar{zone: berlin}, "2027-02-28 12:00", 48, "2027-03-02 12:00"},
+		{"nothing stands", clock.Calendar{Zone: berlin}, "2027-01-04 21:05", 72, "2027-01-07 21:05"},
+		{"summer begins in Berlin: an hour of the night is missing", clock.Calendar{Zone: berlin}, "2027-03-26 21:05", 72, "2027-03-29 22:05"},
+		{"summer ends in Chicago: an hour comes twice", clock.Calendar{Zone: chicago}, "2027-11-05 15:00", 72, "2027-11-08 14:00"},
+		{"a leap day is a day", clock.Calendar{Zone: berlin}, "2028-02-28 12:00", 48, "2028-03-01 12:00"},
+		{"no leap day is none", clock.Calendar{Zone: berlin}, "2027-02-28 12:00", 48, "2027-03-02 12:00"},
 
-		{"over a weekend", calendar{zone: berlin, weekdays: true}, "2027-01-08 12:00", 24, "2027-01-11 12:00"},
-		{"the end of Friday is Friday", calendar{zone: berlin, weekdays: true}, "2027-01-08 12:00", 12, "2027-01-09 00:00"},
-		{"from a Saturday", calendar{zone: berlin, weekdays: true}, "2027-01-09 15:00", 1, "2027-01-11 01:00"},
-		{"72 hours are three working days", calendar{zone: chicago, weekdays: true}, "2027-01-07 10:00", 72, "2027-01-12 10:00"},
-		{"summer begins on a Sunday that does not count", calendar{zone: berlin, weekdays: true}, "2027-03-26 12:00", 24, "2027-03-29 12:00"},
-		{"a working leap day", calendar{zone: berlin, weekdays: true}, "2028-02-28 12:00", 48, "2028-03-01 12:00"},
+		{"over a weekend", clock.Calendar{Zone: berlin, Weekdays: true}, "2027-01-08 12:00", 24, "2027-01-11 12:00"},
+		{"the end of Friday is Friday", clock.Calendar{Zone: berlin, Weekdays: true}, "2027-01-08 12:00", 12, "2027-01-09 00:00"},
+		{"from a Saturday", clock.Calendar{Zone: berlin, Weekdays: true}, "2027-01-09 15:00", 1, "2027-01-11 01:00"},
+		{"72 hours are three working days", clock.Calendar{Zone: chicago, Weekdays: true}, "2027-01-07 10:00", 72, "2027-01-12 10:00"},
+		{"summer begins on a Sunday that does not count", clock.Calendar{Zone: berlin, Weekdays: true}, "2027-03-26 12:00", 24, "2027-03-29 12:00"},
+		{"a working leap day", clock.Calendar{Zone: berlin, Weekdays: true}, "2028-02-28 12:00", 48, "2028-03-01 12:00"},
 
-		{"a vacation", calendar{zone: chicago, away: away("2027-01-09", "2027-01-12")}, "2027-01-08 10:00", 24, "2027-01-13 10:00"},
-		{"asked during a vacation", calendar{zone: chicago, away: away("2027-01-09", "2027-01-12")}, "2027-01-09 14:40", 72, "2027-01-16 00:00"},
-		{"a vacation over the end of summer, whose Sunday has 25 hours", calendar{zone: berlin, away: away("2027-10-31", "2027-10-31")}, "2027-10-30 12:00", 24, "2027-11-01 12:00"},
-		{"a vacation over the leap day", calendar{zone: berlin, away: away("2028-02-29", "2028-02-29")}, "2028-02-28 12:00", 24, "2028-03-01 12:00"},
-		{"a vacation that ends before a weekend", calendar{zone: berlin, weekdays: true, away: away("2027-01-07", "2027-01-08")}, "2027-01-06 12:00", 24, "2027-01-11 12:00"},
-		{"summer begins at midnight, so the day begins at one", calendar{zone: zoned(t, "Asia/Beirut"), away: away("2027-03-27", "2027-03-27")}, "2027-03-26 12:00", 13, "2027-03-28 02:00"},
+		{"a vacation", clock.Calendar{Zone: chicago, Away: away("2027-01-09", "2027-01-12")}, "2027-01-08 10:00", 24, "2027-01-13 10:00"},
+		{"asked during a vacation", clock.Calendar{Zone: chicago, Away: away("2027-01-09", "2027-01-12")}, "2027-01-09 14:40", 72, "2027-01-16 00:00"},
+		{"a vacation over the end of summer, whose Sunday has 25 hours", clock.Calendar{Zone: berlin, Away: away("2027-10-31", "2027-10-31")}, "2027-10-30 12:00", 24, "2027-11-01 12:00"},
+		{"a vacation over the leap day", clock.Calendar{Zone: berlin, Away: away("2028-02-29", "2028-02-29")}, "2028-02-28 12:00", 24, "2028-03-01 12:00"},
+		{"a vacation that ends before a weekend", clock.Calendar{Zone: berlin, Weekdays: true, Away: away("2027-01-07", "2027-01-08")}, "2027-01-06 12:00", 24, "2027-01-11 12:00"},
+		{"summer begins at midnight, so the day begins at one", clock.Calendar{Zone: zoned(t, "Asia/Beirut"), Away: away("2027-03-27", "2027-03-27")}, "2027-03-26 12:00", 13, "2027-03-28 02:00"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			from, err := time.ParseInLocation(layout, tt.from, tt.c.zone)
+			from, err := time.ParseInLocation(layout, tt.from, tt.c.Zone)
 			if err != nil {
 				t.Fatal(err)
 			}
 			d := time.Duration(tt.hours) * time.Hour
-			end := tt.c.after(from, d)
-			if got := end.In(tt.c.zone).Format(layout); got != tt.want {
+			end := tt.c.After(from, d)
+			if got := end.In(tt.c.Zone).Format(layout); got != tt.want {
 				t.Errorf("%d hours from %s end at %s, want %s", tt.hours, tt.from, got, tt.want)
 			}
-			if got := tt.c.running(from, end); got != d {
+			if got := tt.c.Running(from, end); got != d {
 				t.Errorf("between these times %v run, want %v", got, d)
 			}
-			if got := tt.c.running(tt.c.before(end, d), end); got != d {
+			if got := tt.c.Running(tt.c.Before(end, d), end); got != d {
 				t.Errorf("counted back from %s the clock runs %v, want %v", tt.want, got, d)
 			}
 		})
@@ -75,7 +77,7 @@ func TestTheSameWeekendInTwoZones(t *testing.T) {
 		"Asia/Tokyo":      time.Date(2027, 1, 11, 1, 0, 0, 0, time.UTC),  // it is Saturday there
 		"Pacific/Apia":    time.Date(2027, 1, 10, 21, 0, 0, 0, time.UTC), // Monday begins there on Sunday, 11:00 UTC
 	} {
-		if got := (calendar{zone: zoned(t, zone), weekdays: true}).after(friday, 10*time.Hour); !got.Equal(want) {
+		if got := (clock.Calendar{Zone: zoned(t, zone), Weekdays: true}).After(friday, 10*time.Hour); !got.Equal(want) {
 			t.Errorf("%s: ten working hours from Friday 22:00 UTC end at %v, want %v", zone, got.UTC(), want)
 		}
 	}
@@ -86,44 +88,44 @@ func TestClocksAddUp(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	zones := []string{"Europe/Berlin", "America/Chicago", "UTC", "Asia/Kolkata", "Asia/Beirut", "Pacific/Apia", "Australia/Lord_Howe", "America/St_Johns"}
 	for i := range 2000 {
-		c := calendar{zone: zoned(t, zones[r.IntN(len(zones))]), weekdays: r.IntN(2) == 0}
+		c := clock.Calendar{Zone: zoned(t, zones[r.IntN(len(zones))]), Weekdays: r.IntN(2) == 0}
 		from := time.Date(2027, 1, 1, 0, 0, 0, 0, time.UTC).Add(time.Duration(r.IntN(2*366*24*60)) * time.Minute)
 		for range r.IntN(3) {
-			first := from.In(c.zone).AddDate(0, 0, r.IntN(20)).Format(dayLayout)
-			c.away = append(c.away, Absence{From: first, To: addDays(first, r.IntN(9))})
+			first := from.In(c.Zone).AddDate(0, 0, r.IntN(20)).Format(clock.DayLayout)
+			c.Away = append(c.Away, clock.Absence{From: first, To: clock.AddDays(first, r.IntN(9))})
 		}
 		a, b := time.Duration(1+r.IntN(9000))*time.Minute, time.Duration(1+r.IntN(9000))*time.Minute
-		end := c.after(from, a)
-		if got := c.running(from, end); got != a {
+		end := c.After(from, a)
+		if got := c.Running(from, end); got != a {
 			t.Fatalf("%d: %+v runs %v from %v to %v, want %v", i, c, got, from, end, a)
 		}
-		if got, want := c.after(end, b), c.after(from, a+b); !got.Equal(want) {
+		if got, want := c.After(end, b), c.After(from, a+b); !got.Equal(want) {
 			t.Fatalf("%d: %+v: %v and then %v end at %v, together at %v", i, c, a, b, got, want)
 		}
-		if got := c.running(c.before(end, a), end); got != a {
+		if got := c.Running(c.Before(end, a), end); got != a {
 			t.Fatalf("%d: %+v: back from %v, %v run, want %v", i, c, end, got, a)
 		}
-		if f := c.runsFrom(from); c.stands(f) || f.Before(from) || c.running(from, f) != 0 {
+		if f := c.RunsFrom(from); c.Stands(f) || f.Before(from) || c.Running(from, f) != 0 {
 			t.Fatalf("%d: %+v runs again from %v, seen from %v", i, c, f, from)
 		}
 	}
 }
 
 func TestAbsenceInWords(t *testing.T) {
-	de := newClock("")
-	de.words = languages["de"]
+	de := clock.NewClock("")
+	de.Words = clock.Languages["de"]
 	tests := []struct {
-		a    Absence
-		k    *clock
+		a    clock.Absence
+		k    *clock.Clock
 		want string
 	}{
-		{Absence{From: "2027-01-09", To: "2027-01-12"}, newClock(""), "Sat 9 to Tue 12 Jan"},
-		{Absence{From: "2027-01-30", To: "2027-02-02"}, newClock(""), "Sat 30 Jan to Tue 2 Feb"},
-		{Absence{From: "2028-02-29", To: "2028-02-29"}, newClock(""), "Tue 29 Feb"},
-		{Absence{From: "2027-01-09", To: "2027-01-12"}, de, "Sa 9. to Di 12. Jan."},
+		{clock.Absence{From: "2027-01-09", To: "2027-01-12"}, clock.NewClock(""), "Sat 9 to Tue 12 Jan"},
+		{clock.Absence{From: "2027-01-30", To: "2027-02-02"}, clock.NewClock(""), "Sat 30 Jan to Tue 2 Feb"},
+		{clock.Absence{From: "2028-02-29", To: "2028-02-29"}, clock.NewClock(""), "Tue 29 Feb"},
+		{clock.Absence{From: "2027-01-09", To: "2027-01-12"}, de, "Sa 9. to Di 12. Jan."},
 	}
 	for _, tt := range tests {
-		if got := tt.a.words(tt.k); got != tt.want {
+		if got := tt.a.Words(tt.k); got != tt.want {
 			t.Errorf("%+v is %q, want %q", tt.a, got, tt.want)
 		}
 	}
@@ -149,8 +151,8 @@ func TestReadVacation(t *testing.T) {
 		{"29 Feb 2028", "2028-02-29", "2028-02-29", ""},
 	}
 	for _, tt := range tests {
-		a, err := readVacation(tt.words, now)
-		if want := (Absence{From: tt.from, To: tt.to, Note: tt.note}); err != nil || a != want {
+		a, err := clock.ReadVacation(tt.words, now)
+		if want := (clock.Absence{From: tt.from, To: tt.to, Note: tt.note}); err != nil || a != want {
 			t.Errorf("%q reads as %+v (%v), want %+v", tt.words, a, err, want)
 		}
 	}
@@ -160,7 +162,7 @@ func TestReadVacation(t *testing.T) {
 		"31 Apr":     "There is no 31 Apr in 2027.",
 		"2027-02-30": `I read no day in "2027-02-30"; a day is written 2027-01-09 or 9 Jan`,
 	} {
-		if _, err := readVacation(words, now); err == nil || err.Error() != want {
+		if _, err := clock.ReadVacation(words, now); err == nil || err.Error() != want {
 			t.Errorf("%q: got %v, want %s", words, err, want)
 		}
 	}

@@ -5,13 +5,14 @@ import (
 	"strings"
 	"testing"
 
+	"adjutant/bot/moderate"
 	"adjutant/store"
 )
 
 func TestCheckGamesFoldsThemAll(t *testing.T) {
 	c := ford(t)
 	c.start(fordSpec)
-	got, err := c.a.CheckGames(context.Background())
+	got, err := moderate.CheckGames(context.Background(), c.a)
 	if err != nil || len(got.Faults) > 0 || got.Games != 2 || got.Events < 4 {
 		t.Fatalf("got %+v, %v; want two good games", got, err)
 	}
@@ -21,7 +22,7 @@ func TestCheckGamesFoldsThemAll(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err = c.a.CheckGames(context.Background())
+	got, err = moderate.CheckGames(context.Background(), c.a)
 	if err != nil || len(got.Faults) != 1 || !strings.Contains(got.Faults[0].Error(), "game 2: ") {
 		t.Errorf("got %+v, %v; want a fault of game 2 alone", got, err)
 	}

@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"testing"
 	"time"
+
+	"adjutant/bot/late"
+	"adjutant/bot/table"
 )
 
 // A clock that jumps and is set right again costs nobody a deadline, and deadlines move once at most.
@@ -13,7 +16,7 @@ func TestNoDeadlineFallsWhenTheClockJumps(t *testing.T) {
 			t.Run(fmt.Sprintf("%s, little time is left: %t", jump, last), func(t *testing.T) {
 				c := paced(t, "")
 				c.woke()
-				due := c.rows()[dueNow]
+				due := c.rows()[table.DueNow]
 				c.alive()
 				if last {
 					for c.time = c.time.Add(time.Minute); due.Sub(c.time) > 30*time.Minute; c.time = c.time.Add(10 * time.Minute) {
@@ -27,7 +30,7 @@ func TestNoDeadlineFallsWhenTheClockJumps(t *testing.T) {
 					t.Helper()
 					for range 3 {
 						if ls := c.tick(); len(ls) > 0 {
-							t.Errorf("%s: %s", when, ls[0].text())
+							t.Errorf("%s: %s", when, ls[0].Text())
 						}
 						c.alive()
 						c.time = c.time.Add(time.Minute)
@@ -36,17 +39,17 @@ func TestNoDeadlineFallsWhenTheClockJumps(t *testing.T) {
 				at := c.time
 				c.time = at.Add(jump)
 				quiet("after the jump")
-				has(t, to(t, c.says("north", "status"), anna).text(), "We wait for you, Anna: question 1")
+				has(t, to(t, c.says("north", "status"), anna).Text(), "We wait for you, Anna: question 1")
 				c.time = at.Add(5 * time.Minute)
 				quiet("when it is set right")
-				got := c.rows()[dueNow]
+				got := c.rows()[table.DueNow]
 				if moved := got.Sub(due); moved < 0 || moved > max(jump, 0)+time.Hour {
 					t.Errorf("the deadline has moved by %s", moved)
 				}
 				if jump < 0 && !got.Equal(due) {
 					t.Errorf("a clock that goes back moves the deadline to %v from %v", got, due)
 				}
-				j, found, err := LastClockJump(t.Context(), c.store)
+				j, found, err := late.LastClockJump(t.Context(), c.store)
 				if err != nil || !found || j.To.After(j.From) != (jump < 0) {
 					t.Errorf("the last jump is told as %v (%t, %v), want the way back", j, found, err)
 				}
@@ -55,7 +58,7 @@ func TestNoDeadlineFallsWhenTheClockJumps(t *testing.T) {
 				}
 				c.time = c.time.Add(5 * time.Hour)
 				c.alive()
-				if moved := c.rows()[dueNow].Sub(due); moved < 5*time.Hour || moved > 6*time.Hour {
+				if moved := c.rows()[table.DueNow].Sub(due); moved < 5*time.Hour || moved > 6*time.Hour {
 					t.Errorf("five hours of downtime move the deadline by %s", moved)
 				}
 			})
@@ -68,13 +71,13 @@ func TestAClockThatWasNotSetYet(t *testing.T) {
 	c := paced(t, "")
 	c.woke()
 	c.alive()
-	due, at := c.rows()[dueNow], c.time
+	due, at := c.rows()[table.DueNow], c.time
 	c.time = time.Date(1970, 1, 1, 0, 0, 5, 0, time.UTC)
 	c.woke()
 	c.alive()
 	c.time = at.Add(8 * time.Minute)
 	c.alive()
-	if got := c.rows()[dueNow]; !got.Equal(due) {
+	if got := c.rows()[table.DueNow]; !got.Equal(due) {
 		t.Errorf("the deadline moves to %v from %v", got, due)
 	}
 }
@@ -89,10 +92,10 @@ func TestAClockThatWasYearsAhead(t *testing.T) {
 	at = at.Add(time.Minute)
 	c.time = at
 	c.alive()
-	due := c.rows()[dueNow]
+	due := c.rows()[table.DueNow]
 	c.time = at.Add(5 * time.Hour)
 	c.alive()
-	if moved := c.rows()[dueNow].Sub(due); moved != 5*time.Hour {
+	if moved := c.rows()[table.DueNow].Sub(due); moved != 5*time.Hour {
 		t.Errorf("five hours of downtime move the deadline by %s", moved)
 	}
 }

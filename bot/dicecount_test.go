@@ -9,6 +9,10 @@ import (
 	"strings"
 	"testing"
 
+	"adjutant/bot/letter"
+	"adjutant/bot/people"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
 	"adjutant/engine"
 )
 
@@ -27,23 +31,23 @@ func TestDiceAreCounted(t *testing.T) {
 	tests := []struct {
 		name   string
 		events []engine.Event
-		want   []Tally
+		want   []record.Tally
 	}{
 		{"none", nil, nil},
 		{"by purpose and by side; two dice before one event are both its side's", []engine.Event{
 			die("1", "march", 1, 3), thrown{"north"}, die("1", "fire", 2, 6), die("1", "fire", 3, 6), thrown{"south"}, die("1", "fire", 4, 1), engine.Ordered{}, thrown{"north"}},
-			[]Tally{{Sides: 6, All: Faces{1, 0, 1, 0, 0, 2}, Struck: Faces{0, 0, 0, 0, 0, 0},
-				Purpose: map[string]Faces{"march": {0, 0, 1, 0, 0, 0}, "fire": {1, 0, 0, 0, 0, 2}},
-				Seat:    map[engine.Seat]Faces{"north": {0, 0, 1, 0, 0, 0}, "south": {0, 0, 0, 0, 0, 2}}}}},
+			[]record.Tally{{Sides: 6, All: record.Faces{1, 0, 1, 0, 0, 2}, Struck: record.Faces{0, 0, 0, 0, 0, 0},
+				Purpose: map[string]record.Faces{"march": {0, 0, 1, 0, 0, 0}, "fire": {1, 0, 0, 0, 0, 2}},
+				Seat:    map[engine.Seat]record.Faces{"north": {0, 0, 1, 0, 0, 0}, "south": {0, 0, 0, 0, 0, 2}}}}},
 		{"what a rewind has struck counts apart; what a takeback has played again with the same dice counts once", []engine.Event{
 			die("1", "fire", 1, 2), die("1", "fire", 2, 5), die("2", "fire", 1, 4), engine.Struck{From: 1, To: 3}, die("1", "fire", 1, 2)},
-			[]Tally{{Sides: 6, All: Faces{0, 1, 0, 0, 0, 0}, Struck: Faces{0, 0, 0, 1, 1, 0},
-				Purpose: map[string]Faces{"fire": {0, 1, 0, 0, 0, 0}}, Seat: map[engine.Seat]Faces{}}}},
+			[]record.Tally{{Sides: 6, All: record.Faces{0, 1, 0, 0, 0, 0}, Struck: record.Faces{0, 0, 0, 1, 1, 0},
+				Purpose: map[string]record.Faces{"fire": {0, 1, 0, 0, 0, 0}}, Seat: map[engine.Seat]record.Faces{}}}},
 		{"two alike by hand are two dice", []engine.Event{die("1", "fire", 0, 2), die("1", "fire", 0, 2)},
-			[]Tally{{Sides: 6, All: Faces{0, 2, 0, 0, 0, 0}, Struck: Faces{0, 0, 0, 0, 0, 0}, ByHand: 2,
-				Purpose: map[string]Faces{"fire": {0, 2, 0, 0, 0, 0}}, Seat: map[engine.Seat]Faces{}}}},
+			[]record.Tally{{Sides: 6, All: record.Faces{0, 2, 0, 0, 0, 0}, Struck: record.Faces{0, 0, 0, 0, 0, 0}, ByHand: 2,
+				Purpose: map[string]record.Faces{"fire": {0, 2, 0, 0, 0, 0}}, Seat: map[engine.Seat]record.Faces{}}}},
 		{"dice of other sides stand by themselves; nonsense is left out", []engine.Event{big, engine.Rolled{Sides: 6, Value: 7, Number: 1}},
-			[]Tally{{Sides: 20, All: Faces{19: 1}, Struck: make(Faces, 20), Purpose: map[string]Faces{"quarter": {19: 1}}, Seat: map[engine.Seat]Faces{}}}},
+			[]record.Tally{{Sides: 20, All: record.Faces{19: 1}, Struck: make(record.Faces, 20), Purpose: map[string]record.Faces{"quarter": {19: 1}}, Seat: map[engine.Seat]record.Faces{}}}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -51,9 +55,9 @@ func TestDiceAreCounted(t *testing.T) {
 			for i, e := range tt.events {
 				es = append(es, engine.Numbered{N: int64(i) + 1, Event: e})
 			}
-			ts := tallies{}
-			ts.add(es)
-			if got := ts.sorted(); !reflect.DeepEqual(got, tt.want) {
+			ts := record.Tallies{}
+			ts.Add(es)
+			if got := ts.Sorted(); !reflect.DeepEqual(got, tt.want) {
 				t.Errorf("got\n%+v\nwant\n%+v", got, tt.want)
 			}
 		})
@@ -62,11 +66,11 @@ func TestDiceAreCounted(t *testing.T) {
 
 func TestTallyInOneLine(t *testing.T) {
 	tests := []struct {
-		tally Tally
+		tally record.Tally
 		want  string
 	}{
-		{Tally{Sides: 6, All: Faces{102, 98, 105, 97, 104, 106}}, "612 dice, 1 to 6 in 100: 17 16 17 16 17 17. Expected 16.7 each."},
-		{Tally{Sides: 6, All: make(Faces, 6)}, "No dice."},
+		{record.Tally{Sides: 6, All: record.Faces{102, 98, 105, 97, 104, 106}}, "612 dice, 1 to 6 in 100: 17 16 17 16 17 17. Expected 16.7 each."},
+		{record.Tally{Sides: 6, All: make(record.Faces, 6)}, "No dice."},
 	}
 	for _, tt := range tests {
 		if got := tt.tally.String(); got != tt.want {
@@ -82,24 +86,24 @@ func TestDiceOfAGame(t *testing.T) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	c.says("union", "march 1 mi from Washington to Manassas\nend")
-	s, err := c.a.look(t.Context(), 1)
+	s, err := letter.Look(t.Context(), c.a, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	es, err := s.events(1)
+	es, err := s.Events(1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var fell []Faces // the defender fires first
+	var fell []record.Faces // the defender fires first
 	for _, h := range es {
 		if r, ok := h.Event.(engine.Rolled); ok {
-			fell = append(fell, one(nil, r))
+			fell = append(fell, record.One(nil, r))
 		}
 	}
 	if len(fell) != 2 {
 		t.Fatalf("%d dice, want one shot of each side", len(fell))
 	}
-	both := make(Faces, 6)
+	both := make(record.Faces, 6)
 	for i := range both {
 		both[i] = fell[0][i] + fell[1][i]
 	}
@@ -117,23 +121,23 @@ The Confederacy, 1: %s; expected 0.2 each.
 	if got := c.asks("union", anna, "dice"); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
-	c.start(Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": ben}})
+	c.start(people.Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]table.Person{"north": anna, "south": ben}})
 	c.says("north", "attack 1\nend")
 	c.says("south", "stand")
-	all, err := c.a.DiceOfAll(t.Context())
+	all, err := people.DiceOfAll(t.Context(), c.a)
 	if err != nil || len(all) != 1 {
 		t.Fatalf("%d tallies (%v), want 1", len(all), err)
 	}
 	if got := all[0].All.Sum(); got < 5 {
 		t.Errorf("%d dice in all games, want those of both", got)
 	}
-	first, err := c.a.DiceOf(t.Context(), 1)
+	first, err := people.DiceOf(t.Context(), c.a, 1)
 	if err != nil || len(first) != 1 || !reflect.DeepEqual(first[0].All, both) {
 		t.Errorf("the dice of game 1: %v (%v), want %v", first, err, both)
 	}
 	for _, say := range []string{"tally", "tally 1", "tally 99"} {
 		ls := c.moderates(say)
-		got := to(t, ls, cora).body()
+		got := to(t, ls, cora).Body()
 		switch say {
 		case "tally":
 			has(t, got, "All games: "+all[0].String(), "BY PURPOSE\nfire, ")
@@ -148,29 +152,29 @@ The Confederacy, 1: %s; expected 0.2 each.
 
 // TestDieByHand computes the die of "help dice" again: with the engine, and as a player would, in a shell.
 func TestDieByHand(t *testing.T) {
-	w := example
-	link, err := engine.ParseLink(w.link)
+	w := letter.Example
+	link, err := engine.ParseLink(w.Link)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := engine.DieValue(link, w.game, w.die, engine.Salt(w.orders), w.number); got != w.value {
-		t.Errorf("the engine makes it %d, the help says %d", got, w.value)
+	if got := engine.DieValue(link, w.Game, w.Die, engine.Salt(w.Orders), w.Number); got != w.Value {
+		t.Errorf("the engine makes it %d, the help says %d", got, w.Value)
 	}
-	if got := link.Next().String(); got != w.before {
-		t.Errorf("the link leads back to %s, the help says %s", got, w.before)
+	if got := link.Next().String(); got != w.Before {
+		t.Errorf("the link leads back to %s, the help says %s", got, w.Before)
 	}
 	help := ""
-	for _, s := range diceHelp {
+	for _, s := range letter.DiceHelp {
 		for _, l := range s.Lines {
 			help += l.Text + "\n"
 		}
 	}
-	has(t, help, w.saltCommand(), w.linkCommand(), w.dieCommand(), engine.Salt(w.orders), w.before,
+	has(t, help, w.SaltCommand(), w.LinkCommand(), w.DieCommand(), engine.Salt(w.Orders), w.Before,
 		"The first byte is dc, which is 220: 36 times 6 is 216, 4 is left over, plus 1 is 5. The die was a 5.")
 	for _, tt := range []struct{ name, command, want string }{
-		{"the salt", w.saltCommand(), engine.Salt(w.orders)},
-		{"the link", w.linkCommand(), w.before},
-		{"the die", w.dieCommand(), w.digest},
+		{"the salt", w.SaltCommand(), engine.Salt(w.Orders)},
+		{"the link", w.LinkCommand(), w.Before},
+		{"the die", w.DieCommand(), w.Digest},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			for _, tool := range []string{"sh", "openssl", "xxd"} {

@@ -5,6 +5,10 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/letter"
+	"adjutant/bot/people"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/store"
 )
@@ -57,7 +61,7 @@ func TestDigest(t *testing.T) {
 	c.says("north", "press ben: hello") // 14:05 in Chicago
 	c.says("north", "press ben: are you there?")
 	want(t, "at once", c.sends(), letterTaken2(c)...)
-	hasNot(t, to(t, c.says("north", "status"), anna).text(), "Press") // nobody reads who writes to whom
+	hasNot(t, to(t, c.says("north", "status"), anna).Text(), "Press") // nobody reads who writes to whom
 	c.sends()
 	c.letters()
 
@@ -67,19 +71,19 @@ func TestDigest(t *testing.T) {
 	}
 	c.time = c.time.Add(time.Minute) // 19:00 in Chicago
 	l := to(t, c.tick(), ben)
-	has(t, l.text(), "Your digest, Ben: 2 letters of game 1.", "Nothing here asks anything of you", "\nMON 4 JAN, 14:05 (CHICAGO)\nAnna writes: \"hello\"",
+	has(t, l.Text(), "Your digest, Ben: 2 letters of game 1.", "Nothing here asks anything of you", "\nMON 4 JAN, 14:05 (CHICAGO)\nAnna writes: \"hello\"",
 		"Anna writes: \"are you there?\"", "Answer with: press anna: ...", `answer with "me"`)
-	if l.Kind != letterDigest || l.ReplyToken != c.request("south", "").Token || l.Subject != "[TOY 1] Anna v. Ben" || l.Question != 0 {
+	if l.Kind != letter.LetterDigest || l.ReplyToken != c.request("south", "").Token || l.Subject != "[TOY 1] Anna v. Ben" || l.Question != 0 {
 		t.Errorf("the digest of one game: %+v, want it in its conversation", l.Letter)
 	}
-	want(t, "at the hour", c.sends(), letterDigest)
+	want(t, "at the hour", c.sends(), letter.LetterDigest)
 	if ls := c.tick(); len(ls) != 0 {
 		t.Errorf("a second digest: %+v", ls)
 	}
 }
 
 // letterTaken2 is the two answers to Anna's press.
-func letterTaken2(*club) []string { return []string{letterAnswer, letterAnswer} }
+func letterTaken2(*club) []string { return []string{letter.LetterAnswer, letter.LetterAnswer} }
 
 func TestDigestAndQuestions(t *testing.T) {
 	c := ford(t)
@@ -88,13 +92,13 @@ func TestDigestAndQuestions(t *testing.T) {
 	c.letters()
 	c.time = time.Date(2027, 1, 4, 20, 30, 0, 0, time.UTC) // 14:30 in Chicago; the digest is due in 4 h 30 min
 	c.says("north", "attack 1")                            // 48 h for the answer
-	want(t, "a question that has time", c.sends(), letterTaken)
-	has(t, to(t, c.says("north", "status"), anna).text(), "Question to Ben, Mon 4 Jan, 21:30: on its way or there.")
+	want(t, "a question that has time", c.sends(), letter.LetterTaken)
+	has(t, to(t, c.says("north", "status"), anna).Text(), "Question to Ben, Mon 4 Jan, 21:30: on its way or there.")
 	c.sends()
 	c.time = time.Date(2027, 1, 5, 1, 0, 0, 0, time.UTC)
 	c.letters()
 	c.tick()
-	want(t, "at the hour", c.sends(), letterAsk)
+	want(t, "at the hour", c.sends(), letter.LetterAsk)
 	held := c.question("south")
 	if held.Question != 2 {
 		t.Errorf("the question that waited asks %d, want 2: it is answered to its game", held.Question)
@@ -108,16 +112,16 @@ func TestDigestAndQuestions(t *testing.T) {
 	c.says("north", "end")
 	c.sends()
 	c.says("south", "attack 1") // Anna has no digest
-	want(t, "without a digest", c.sends(), letterAsk, letterTaken)
+	want(t, "without a digest", c.sends(), letter.LetterAsk, letter.LetterTaken)
 }
 
 func TestAQuestionWithoutTimeNeverWaits(t *testing.T) {
 	c := newClub(t)
-	c.start(Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": ben}, Pace: Pace{Turn: 72 * time.Hour, Interruption: 24 * time.Hour}})
+	c.start(people.Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]table.Person{"north": anna, "south": ben}, Pace: record.Pace{Turn: 72 * time.Hour, Interruption: 24 * time.Hour}})
 	c.says("south", "digest 19")
 	c.sends()
 	c.says("north", "attack 1") // due Tue 5 Jan, 15:00 in Chicago: less than a day behind Mon 19:00
-	want(t, "at once", c.sends(), letterTaken, letterAsk)
+	want(t, "at once", c.sends(), letter.LetterTaken, letter.LetterAsk)
 }
 
 func TestAQuestionThatWasSettledMeanwhileIsNews(t *testing.T) {
@@ -131,7 +135,7 @@ func TestAQuestionThatWasSettledMeanwhileIsNews(t *testing.T) {
 	c.letters()
 	c.time = c.time.Add(24 * time.Hour)
 	l := to(t, c.tick(), ben)
-	has(t, l.text(), "Your digest, Ben: 2 letters of game 1.", "An answer is wanted, Ben:")
+	has(t, l.Text(), "Your digest, Ben: 2 letters of game 1.", "An answer is wanted, Ben:")
 	if l.Question != 0 {
 		t.Errorf("the digest asks question %d, which is answered", l.Question)
 	}
@@ -139,7 +143,7 @@ func TestAQuestionThatWasSettledMeanwhileIsNews(t *testing.T) {
 
 func TestDigestOfSeveralGames(t *testing.T) {
 	c := ford(t)
-	c.start(Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": ben}})
+	c.start(people.Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]table.Person{"north": anna, "south": ben}})
 	c.says("south", "digest 0")
 	c.letters()
 	c.says("north", "press ben: from game 2")
@@ -148,7 +152,7 @@ func TestDigestOfSeveralGames(t *testing.T) {
 	c.letters()
 	c.time = time.Date(2027, 1, 5, 6, 0, 0, 0, time.UTC) // midnight in Chicago
 	l := to(t, c.tick(), ben)
-	has(t, l.text(), "Your digest, Ben: 2 letters of 2 games.", "[TOY 1] ANNA V. BEN, MON 4 JAN", "[TOY 2] ANNA V. BEN, MON 4 JAN")
+	has(t, l.Text(), "Your digest, Ben: 2 letters of 2 games.", "[TOY 1] ANNA V. BEN, MON 4 JAN", "[TOY 2] ANNA V. BEN, MON 4 JAN")
 	if l.ReplyToken != c.enrols(ben).Token || l.Subject != "Adjutant: your digest" {
 		t.Errorf("the digest of two games: %+v, want it from his own address", l.Letter)
 	}
@@ -162,7 +166,7 @@ func TestOneLetterIsNoDigest(t *testing.T) {
 	c.sends()
 	c.time = c.time.Add(24 * time.Hour)
 	c.tick()
-	want(t, "at the hour", c.sends(), letterPress)
+	want(t, "at the hour", c.sends(), letter.LetterPress)
 }
 
 func TestDigestOffSendsWhatWaits(t *testing.T) {
@@ -172,11 +176,11 @@ func TestDigestOffSendsWhatWaits(t *testing.T) {
 	c.says("north", "press ben: two")
 	c.sends()
 	c.letters()
-	has(t, to(t, c.says("south", "mail each"), ben).text(), "Each letter comes at once from now on; what waits for your digest comes now.")
+	has(t, to(t, c.says("south", "mail each"), ben).Text(), "Each letter comes at once from now on; what waits for your digest comes now.")
 	c.sends()
-	has(t, to(t, c.tick(), ben).text(), "Your digest, Ben: 2 letters of game 1.")
+	has(t, to(t, c.tick(), ben).Text(), "Your digest, Ben: 2 letters of game 1.")
 	c.says("north", "press ben: three")
-	want(t, "afterwards", c.sends(), letterDigest, letterAnswer, letterPress)
+	want(t, "afterwards", c.sends(), letter.LetterDigest, letter.LetterAnswer, letter.LetterPress)
 }
 
 func TestTheDigestSurvivesTheDaemon(t *testing.T) {
@@ -185,10 +189,10 @@ func TestTheDigestSurvivesTheDaemon(t *testing.T) {
 	c.says("north", "press ben: one")
 	c.says("north", "press ben: two")
 	c.letters()
-	c.a = New(Config{Store: c.store, Domain: "club.example", Now: func() time.Time { return c.time }, Random: steady(), Draw: c.a.draw, Log: c.a.log})
+	c.a = New(Config{Store: c.store, Domain: "club.example", Now: func() time.Time { return c.time }, Random: steady(), Draw: c.a.Draw, Log: c.a.Log}).House
 	c.time = c.time.Add(3 * 24 * time.Hour) // it was down for days
-	has(t, to(t, c.tick(), ben).text(), "Your digest, Ben: 2 letters of game 1.")
-	held, err := c.store.Outbox(context.Background(), store.OutboxFilter{Door: doorDigest, Unsent: true})
+	has(t, to(t, c.tick(), ben).Text(), "Your digest, Ben: 2 letters of game 1.")
+	held, err := c.store.Outbox(context.Background(), store.OutboxFilter{Door: letter.DoorDigest, Unsent: true})
 	if err != nil || len(held) != 0 {
 		t.Errorf("%d letters still wait (%v)", len(held), err)
 	}
@@ -211,7 +215,7 @@ func TestNextDigest(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := nextDigest(tt.hour, tt.zone, tt.after); !got.Equal(tt.want) {
+			if got := letter.NextDigest(tt.hour, tt.zone, tt.after); !got.Equal(tt.want) {
 				t.Errorf("got %v, want %v", got.UTC(), tt.want)
 			}
 		})

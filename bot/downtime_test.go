@@ -5,6 +5,10 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/late"
+	"adjutant/bot/people"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/store"
 )
@@ -25,14 +29,14 @@ func (c *club) rows() map[string]time.Time {
 
 func (c *club) alive() {
 	c.t.Helper()
-	if err := c.a.Alive(context.Background()); err != nil {
+	if err := late.Alive(context.Background(), c.a); err != nil {
 		c.t.Fatal(err)
 	}
 }
 
 func (c *club) woke() {
 	c.t.Helper()
-	if err := c.a.Woke(context.Background()); err != nil {
+	if err := late.Woke(context.Background(), c.a); err != nil {
 		c.t.Fatal(err)
 	}
 }
@@ -48,8 +52,8 @@ func TestDowntimeIsNobodys(t *testing.T) {
 	c.alive()
 	c.time = c.time.Add(9 * time.Minute)
 	c.woke() // a short stop
-	if got := c.rows(); !got[dueNow].Equal(before[dueNow]) {
-		t.Errorf("after nine minutes the deadline is %v, want %v", got[dueNow], before[dueNow])
+	if got := c.rows(); !got[table.DueNow].Equal(before[table.DueNow]) {
+		t.Errorf("after nine minutes the deadline is %v, want %v", got[table.DueNow], before[table.DueNow])
 	}
 	c.time = c.time.Add(74*time.Hour + 20*time.Minute) // its time has passed meanwhile
 	c.woke()
@@ -65,10 +69,10 @@ func TestDowntimeIsNobodys(t *testing.T) {
 	}
 	c.tick()
 	has(t, c.kinds(0), "game.asked game.extended")
-	if s := c.sits(); s.ledger.Time.Taken["north"] != 0 || s.ledger.Time.Late["north"] != 0 {
-		t.Errorf("the downtime costs extensions (%d) or counts as lateness (%d)", s.ledger.Time.Taken["north"], s.ledger.Time.Late["north"])
+	if s := c.sits(); s.Ledger.Time.Taken["north"] != 0 || s.Ledger.Time.Late["north"] != 0 {
+		t.Errorf("the downtime costs extensions (%d) or counts as lateness (%d)", s.Ledger.Time.Taken["north"], s.Ledger.Time.Late["north"])
 	}
-	has(t, to(t, c.says("north", "status"), anna).text(), "until Mon 11 Jan, 01:00 (Berlin).")
+	has(t, to(t, c.says("north", "status"), anna).Text(), "until Mon 11 Jan, 01:00 (Berlin).")
 	c.verifies()
 }
 
@@ -76,19 +80,19 @@ func TestDowntimeIsNobodys(t *testing.T) {
 func TestAnInterruptedWakingMovesNothingTwice(t *testing.T) {
 	c := paced(t, "")
 	first := c.game
-	c.start(Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": ben}})
+	c.start(people.Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]table.Person{"north": anna, "south": ben}})
 	c.game = first
 	c.woke()
 	before := c.rows()
 	last := store.Stamp(c.time)
 	c.time = c.time.Add(3 * time.Hour)
-	if err := c.a.onTable(context.Background(), 1, func(s *sitting) error { s.moveAll(last, 3); return nil }); err != nil {
+	if err := late.OnTable(context.Background(), c.a, 1, func(s *table.Sitting) error { late.MoveAll(s, last, 3); return nil }); err != nil {
 		t.Fatal(err)
 	}
 	c.woke() // the mark of when it was last alive is still the old one
 	for _, game := range []int64{1, 2} {
 		c.game.ID = game
-		if got, want := c.rows()[dueNow], before[dueNow].Add(3*time.Hour); !got.Equal(want) {
+		if got, want := c.rows()[table.DueNow], before[table.DueNow].Add(3*time.Hour); !got.Equal(want) {
 			t.Errorf("game %d is due at %v, want %v", game, got, want)
 		}
 	}
@@ -100,17 +104,17 @@ func TestASleepingMachineIsDowntimeToo(t *testing.T) {
 	before := c.rows()
 	c.time = c.time.Add(5 * time.Hour)
 	c.alive()
-	if got, want := c.rows()[dueNow], before[dueNow].Add(5*time.Hour); !got.Equal(want) {
+	if got, want := c.rows()[table.DueNow], before[table.DueNow].Add(5*time.Hour); !got.Equal(want) {
 		t.Errorf("due at %v, want %v", got, want)
 	}
-	if err := c.a.onTable(context.Background(), 1, func(s *sitting) error { return s.pause("Cora", "", c.time.AddDate(0, 0, 3)) }); err != nil {
+	if err := late.OnTable(context.Background(), c.a, 1, func(s *table.Sitting) error { return late.Pause(s, "Cora", "", c.time.AddDate(0, 0, 3)) }); err != nil {
 		t.Fatal(err)
 	}
 	before = c.rows()
 	c.time = c.time.Add(26 * time.Hour)
 	c.alive()
-	if got := c.rows()[dueResume]; !got.Equal(before[dueResume]) {
-		t.Errorf("a pause until a day ends at %v, want %v", got, before[dueResume])
+	if got := c.rows()[table.DueResume]; !got.Equal(before[table.DueResume]) {
+		t.Errorf("a pause until a day ends at %v, want %v", got, before[table.DueResume])
 	}
 	c.verifies()
 }
@@ -118,11 +122,11 @@ func TestASleepingMachineIsDowntimeToo(t *testing.T) {
 func TestDowntimeOverAWeekend(t *testing.T) {
 	c := newClub(t)
 	c.time = time.Date(2027, 1, 8, 10, 0, 0, 0, time.UTC) // Friday
-	c.start(Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": ben}, Pace: Pace{Turn: 12 * time.Hour, Weekdays: true}})
+	c.start(people.Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]table.Person{"north": anna, "south": ben}, Pace: record.Pace{Turn: 12 * time.Hour, Weekdays: true}})
 	c.alive()
 	c.time = c.time.Add(4 * time.Hour)
 	c.woke()
-	if got, want := c.rows()[dueNow], time.Date(2027, 1, 11, 2, 0, 0, 0, time.UTC); !got.Equal(want) { // Fri 23:00 and four working hours in Berlin
+	if got, want := c.rows()[table.DueNow], time.Date(2027, 1, 11, 2, 0, 0, 0, time.UTC); !got.Equal(want) { // Fri 23:00 and four working hours in Berlin
 		t.Errorf("due at %v, want %v", got, want)
 	}
 }

@@ -3,6 +3,8 @@ package bot
 import (
 	"testing"
 
+	"adjutant/bot/people"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/engine/dwf"
 )
@@ -11,7 +13,7 @@ func TestTheRefereeOfTheWar(t *testing.T) {
 	war := func(t *testing.T) *club {
 		t.Helper()
 		c := newClub(t)
-		c.start(Spec{Book: dwf.Book.ID, Scenario: "1862", Players: map[engine.Seat]Person{"union": anna, "confederate": ben}})
+		c.start(people.Spec{Book: dwf.Book.ID, Scenario: "1862", Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
 		c.letters()
 		return c
 	}
@@ -27,16 +29,16 @@ func TestTheRefereeOfTheWar(t *testing.T) {
 			ls := c.confirms(to(t, c.moderates("mend 1 "+k.change+" because no counter of 1 is left"), cora))
 			has(t, c.position(), k.after)
 			hasNot(t, c.position(), "pile ")
-			for _, p := range []Person{anna, ben} {
-				has(t, to(t, ls, p).text(), "Cora put right: "+k.change, `Why: "no counter of 1 is left".`)
+			for _, p := range []table.Person{anna, ben} {
+				has(t, to(t, ls, p).Text(), "Cora put right: "+k.change, `Why: "no counter of 1 is left".`)
 			}
-			has(t, to(t, c.says("confederate", "log 1"), ben).text(), "Cora put right: ")
+			has(t, to(t, c.says("confederate", "log 1"), ben).Text(), "Cora put right: ")
 			c.verified()
 		})
 	}
 	t.Run("dwf ref.counter_exchange what is swapped is worth the same", func(t *testing.T) {
 		c := war(t)
-		has(t, to(t, c.moderates("mend 1 exchange 3 for 2+2 at Washington DC because no counter of 1 is left"), cora).text(), "3 is worth 3, and 2+2 4.")
+		has(t, to(t, c.moderates("mend 1 exchange 3 for 2+2 at Washington DC because no counter of 1 is left"), cora).Text(), "3 is worth 3, and 2+2 4.")
 		has(t, c.position(), "McClellan, 3+3+2 infantry at Washington DC")
 	})
 }

@@ -9,6 +9,14 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/clock"
+	"adjutant/bot/hall"
+	"adjutant/bot/late"
+	"adjutant/bot/letter"
+	"adjutant/bot/people"
+	"adjutant/bot/play"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/engine/ahd"
 	"adjutant/store"
@@ -89,7 +97,7 @@ type habit struct {
 // A simulated game is one of the property.
 type simulated struct {
 	game   int64
-	pace   Pace
+	pace   record.Pace
 	habits map[engine.Seat]habit
 	words  string
 	paused bool
@@ -98,16 +106,16 @@ type simulated struct {
 
 // longest is the longest time that a game may last by its pace, whatever its players do: so many questions, each as long as its
 // time and grace, what was given it, and as many weekends; all absences, pauses and extensions besides.
-func longest(p Pace, questions int) time.Duration {
+func longest(p record.Pace, questions int) time.Duration {
 	none := func(d time.Duration) time.Duration { return max(d, 0) }
-	each := p.Turn + p.Interruption + none(p.Grace) + maxGivenAll + 4*time.Hour
+	each := p.Turn + p.Interruption + none(p.Grace) + late.MaxGivenAll + 4*time.Hour
 	if p.Weekdays {
 		each = each*7/5 + 4*24*time.Hour
 	}
 	all := time.Duration(questions) * each
 	all += 4 * time.Duration(max(p.Absence, 0)) * 24 * time.Hour
 	all += 4 * time.Duration(max(p.Extensions, 0)) * p.Extension
-	return all + 2*pauseInAll
+	return all + 2*play.PauseInAll
 }
 
 // TestEveryGameEnds plays games of random settings with people who answer always, sometimes or never, who go away, take time, give it,
@@ -141,20 +149,20 @@ func TestStallersComeToAnEnd(t *testing.T) {
 		"72h/48h spent defaults", "24h weekdays absence 60 extensions 10 of 48h spent steady", "24h grace none absence 366 spent forfeit",
 	} {
 		t.Run(words, func(t *testing.T) {
-			p, err := ParsePace(words)
+			p, err := record.ParsePace(words)
 			if err != nil {
 				t.Fatal(err)
 			}
 			c := newClub(t)
-			c.start(Spec{Book: toyBook.ID, Scenario: lastDayScenario, Players: map[engine.Seat]Person{"north": anna, "south": ben}, Pace: p})
+			c.start(people.Spec{Book: toyBook.ID, Scenario: lastDayScenario, Players: map[engine.Seat]table.Person{"north": anna, "south": ben}, Pace: p})
 			begun := c.time
-			for jump := 0; c.sits().ledger.Over == nil; jump++ {
-				due, err := c.a.NextTick(context.Background())
+			for jump := 0; c.sits().Ledger.Over == nil; jump++ {
+				due, err := hall.NextTick(context.Background(), c.a)
 				if err != nil || jump > 2000 {
 					t.Fatalf("after %d jumps, on %v: %v", jump, c.time, err)
 				}
 				c.time = due.Add(-30 * time.Minute)
-				tomorrow, month := c.time.AddDate(0, 0, 1).Format(dayLayout), c.time.AddDate(0, 0, 30).Format(dayLayout)
+				tomorrow, month := c.time.AddDate(0, 0, 1).Format(clock.DayLayout), c.time.AddDate(0, 0, 30).Format(clock.DayLayout)
 				for _, seat := range toySeats {
 					c.handle(c.request(seat, "extend\ngive anna 7d\ngive ben 7d\npause until "+month+"\nvacation "+tomorrow+" to "+month))
 					c.time = c.time.Add(4 * time.Minute)
@@ -198,12 +206,12 @@ func (c *club) simulate(r *rand.Rand, name, book, scenario string, questions int
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	players := map[engine.Seat]Person{}
+	players := map[engine.Seat]table.Person{}
 	for i, seat := range b.Seats {
-		players[seat.Seat] = Person{Name: []string{"Anna", "Ben"}[i], Address: fmt.Sprintf("p%d.%s@mail.example", i, level(name)), Zone: zones[r.IntN(len(zones))]}
+		players[seat.Seat] = table.Person{Name: []string{"Anna", "Ben"}[i], Address: fmt.Sprintf("p%d.%s@mail.example", i, letter.Level(name)), Zone: zones[r.IntN(len(zones))]}
 		g.habits[seat.Seat] = habit{answers: []int{0, 10, 50, 90}[r.IntN(4)], ends: r.IntN(101), fidgets: []int{0, 20, 80}[r.IntN(3)], comes: r.IntN(2) == 0}
 	}
-	c.start(Spec{Book: book, Scenario: scenario, Players: players, Pace: g.pace})
+	c.start(people.Spec{Book: book, Scenario: scenario, Players: players, Pace: g.pace})
 	g.game = c.game.ID
 	g.words = fmt.Sprintf("%s: pace %s, habits %+v", name, g.pace, g.habits)
 	g.most = c.time.Add(longest(g.pace, questions))
@@ -220,7 +228,7 @@ func (c *club) playOut(t *testing.T, r *rand.Rand, all []*simulated) {
 		told[g.game] = c.time
 	}
 	for jump := 0; ; jump++ {
-		due, err := c.a.NextTick(context.Background())
+		due, err := hall.NextTick(context.Background(), c.a)
 		if errors.Is(err, store.ErrNotFound) {
 			break
 		}
@@ -253,8 +261,8 @@ func (c *club) playOut(t *testing.T, r *rand.Rand, all []*simulated) {
 		c.game.ID = g.game
 		c.verifies()
 		s := c.sits()
-		if s.ledger.Over == nil && g.pace.Spent != SpentWait {
-			t.Errorf("%s\nis not over by %v; it stands at %s", g.words, until, s.table.Position.Text())
+		if s.Ledger.Over == nil && g.pace.Spent != record.SpentWait {
+			t.Errorf("%s\nis not over by %v; it stands at %s", g.words, until, s.Table.Position.Text())
 		}
 	}
 }
@@ -283,11 +291,11 @@ func (c *club) restsWithSomebody(t *testing.T, g *simulated, told time.Time) boo
 		t.Fatalf("%s\nrests, and nothing falls due", g.words)
 	case g.paused || was:
 		return true
-	case c.time.After(g.most) && g.pace.Spent != SpentWait:
+	case c.time.After(g.most) && g.pace.Spent != record.SpentWait:
 		t.Fatalf("%s\nis not over by %v, %v", g.words, g.most, rows)
 	}
 	for _, d := range rows {
-		if d.Kind == dueWait && c.time.Sub(told) > tellAgain+time.Hour {
+		if d.Kind == table.DueWait && c.time.Sub(told) > table.TellAgain+time.Hour {
 			t.Fatalf("%s\nwaits, and the moderator heard of it last on %v; now it is %v", g.words, told, c.time)
 		}
 	}
@@ -302,22 +310,22 @@ func (c *club) act(r *rand.Rand, g *simulated) {
 		return
 	}
 	s := c.sits()
-	if s.isOver() {
+	if s.IsOver() {
 		return
 	}
-	for _, i := range s.book.Seats {
+	for _, i := range s.Book.Seats {
 		h := g.habits[i.Seat]
 		if r.IntN(100) < h.fidgets {
 			c.handle(c.request(i.Seat, fidget(r, c.time)))
 		}
-		d, open := s.awaits(i.Seat)
-		if s.ledger.Time.Vacant[i.Seat] && h.comes && r.IntN(20) == 0 {
+		d, open := letter.Awaits(s, i.Seat)
+		if s.Ledger.Time.Vacant[i.Seat] && h.comes && r.IntN(20) == 0 {
 			c.handle(c.request(i.Seat, "status"))
 		}
 		if !open || r.IntN(100) >= h.answers {
 			continue
 		}
-		text := randomMessage(r, s.table.Position, d)
+		text := randomMessage(r, s.Table.Position, d)
 		if d.Own && r.IntN(100) < h.ends && !strings.HasSuffix(text, "end") {
 			text += "\nend"
 		}
@@ -331,8 +339,8 @@ func fidget(r *rand.Rand, now time.Time) string {
 	from := now.AddDate(0, 0, r.IntN(5))
 	return []string{
 		"extend", "extend 24h", "give anna 3d", "give ben 48h", "give anna 7d", "pause", "pause", "resume", "pause no", "vacation off",
-		"pause until " + now.AddDate(0, 0, 1+r.IntN(40)).Format(dayLayout),
-		"vacation " + from.Format(dayLayout) + " to " + from.AddDate(0, 0, r.IntN(30)).Format(dayLayout),
+		"pause until " + now.AddDate(0, 0, 1+r.IntN(40)).Format(clock.DayLayout),
+		"vacation " + from.Format(clock.DayLayout) + " to " + from.AddDate(0, 0, r.IntN(30)).Format(clock.DayLayout),
 		"reminders 48 12 1", "reminders off", "zone America/New_York", "status",
 	}[r.IntN(16)]
 }

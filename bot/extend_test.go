@@ -5,6 +5,11 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/hall"
+	"adjutant/bot/late"
+	"adjutant/bot/people"
+	"adjutant/bot/play"
+	"adjutant/bot/table"
 	"adjutant/engine"
 )
 
@@ -32,10 +37,10 @@ func TestExtensions(t *testing.T) {
 			if tt.seat == "south" {
 				who = ben
 			}
-			has(t, to(t, c.says(engine.Seat(tt.seat), tt.says), who).text(), tt.want)
+			has(t, to(t, c.says(engine.Seat(tt.seat), tt.says), who).Text(), tt.want)
 		})
 	}
-	due, err := c.a.NextTick(context.Background())
+	due, err := hall.NextTick(context.Background(), c.a)
 	if want := time.Date(2027, 1, 18, 0, 0, 0, 0, time.UTC); err != nil || !due.Equal(want) {
 		t.Errorf("the first reminder comes at %v (%v), want %v", due, err, want)
 	}
@@ -46,7 +51,7 @@ func TestTimeThatIsGivenIsTold(t *testing.T) {
 	c := paced(t, "")
 	c.until(day(7, 21))
 	l := to(t, c.says("south", "give anna 24h"), anna)
-	has(t, l.text(), "Ben gives you 24 hours, Anna. Until Sat 9 Jan, 22:00 (Berlin).", "Now: Day 1, the North: your turn, question 1, until Sat 9 Jan, 22:00.")
+	has(t, l.Text(), "Ben gives you 24 hours, Anna. Until Sat 9 Jan, 22:00 (Berlin).", "Now: Day 1, the North: your turn, question 1, until Sat 9 Jan, 22:00.")
 	if l.Question != 1 {
 		t.Errorf("the letter asks question %d, want 1", l.Question)
 	}
@@ -57,8 +62,8 @@ func TestModeratorGivesTime(t *testing.T) {
 	ctx := context.Background()
 	give := func(public bool) []letterAs {
 		t.Helper()
-		err := c.a.onTable(ctx, 1, func(s *sitting) error {
-			_, err := s.extend("north", 24*time.Hour, "Cora", "illness", public)
+		err := late.OnTable(ctx, c.a, 1, func(s *table.Sitting) error {
+			_, err := late.Extend(s, "north", 24*time.Hour, "Cora", "illness", public)
 			return err
 		})
 		if err != nil {
@@ -67,12 +72,12 @@ func TestModeratorGivesTime(t *testing.T) {
 		return c.letters()
 	}
 	ls := give(false)
-	has(t, to(t, ls, anna).text(), "Cora gives you 24 hours, Anna. Until Fri 8 Jan, 22:00 (Berlin).", `Why: "illness".`)
+	has(t, to(t, ls, anna).Text(), "Cora gives you 24 hours, Anna. Until Fri 8 Jan, 22:00 (Berlin).", `Why: "illness".`)
 	none(t, ls, ben)
 	ls = give(true)
-	has(t, to(t, ls, ben).text(), "Cora gives Anna 24 hours. Anna has until Sat 9 Jan, 15:00 (Chicago) now.", `Why: "illness".`)
-	if err := c.a.onTable(ctx, 1, func(s *sitting) error {
-		_, err := s.extend("south", time.Hour, "Cora", "", false)
+	has(t, to(t, ls, ben).Text(), "Cora gives Anna 24 hours. Anna has until Sat 9 Jan, 15:00 (Chicago) now.", `Why: "illness".`)
+	if err := late.OnTable(ctx, c.a, 1, func(s *table.Sitting) error {
+		_, err := late.Extend(s, "south", time.Hour, "Cora", "", false)
 		return err
 	}); err == nil || err.Error() != "Nothing is asked of Ben now, so there is nothing to extend." {
 		t.Errorf("time for a seat of which nothing is asked: %v", err)
@@ -83,17 +88,17 @@ func TestModeratorGivesTime(t *testing.T) {
 func TestForfeitAndAward(t *testing.T) {
 	tests := []struct {
 		name      string
-		do        func(*sitting) error
+		do        func(*table.Sitting) error
 		anna, ben string
 		how       string
 		winner    string
 		forfeit   bool
 	}{
-		{"forfeit", func(s *sitting) error { return s.forfeit("south", "Cora", "two missed turns") },
+		{"forfeit", func(s *table.Sitting) error { return play.Forfeit(s, "south", "Cora", "two missed turns") },
 			"Game 1 is over, Anna: you have won.", "Game 1 is over, Ben: Anna has won.", "By forfeit, in Day 2, the North. Two missed turns.", "north", true},
-		{"award", func(s *sitting) error { return s.award("north", "Cora", "season ends") },
+		{"award", func(s *table.Sitting) error { return play.Award(s, "north", "Cora", "season ends") },
 			"Game 1 is over, Anna: you have won.", "Game 1 is over, Ben: Anna has won.", "Awarded by Cora, in Day 2, the North. Season ends.", "north", false},
-		{"a draw", func(s *sitting) error { return s.award("", "Cora", "") },
+		{"a draw", func(s *table.Sitting) error { return play.Award(s, "", "Cora", "") },
 			"Game 1 is over, Anna: a draw.", "Game 1 is over, Ben: a draw.", "Declared a draw by Cora, in Day 2, the North.", "", false},
 	}
 	for _, tt := range tests {
@@ -103,26 +108,26 @@ func TestForfeitAndAward(t *testing.T) {
 			c.says("south", "stand")
 			c.says("south", "pass\nend")
 			c.letters()
-			if err := c.a.onTable(context.Background(), 1, tt.do); err != nil {
+			if err := late.OnTable(context.Background(), c.a, 1, tt.do); err != nil {
 				t.Fatal(err)
 			}
 			ls := c.letters()
-			has(t, to(t, ls, anna).text(), tt.anna, tt.how)
-			has(t, to(t, ls, ben).text(), tt.ben, tt.how)
-			o := c.sits().ledger.Over
+			has(t, to(t, ls, anna).Text(), tt.anna, tt.how)
+			has(t, to(t, ls, ben).Text(), tt.ben, tt.how)
+			o := c.sits().Ledger.Over
 			if o == nil || string(o.Winner) != tt.winner || o.Forfeit != tt.forfeit || o.By != "Cora" {
 				t.Errorf("the game ended as %+v", o)
 			}
-			has(t, to(t, c.says("north", "status"), anna).text(), tt.how)
-			if err := c.a.onTable(context.Background(), 1, func(s *sitting) error { return s.forfeit("north", "Cora", "") }); err == nil || err.Error() != "Game 1 is over already." {
+			has(t, to(t, c.says("north", "status"), anna).Text(), tt.how)
+			if err := late.OnTable(context.Background(), c.a, 1, func(s *table.Sitting) error { return play.Forfeit(s, "north", "Cora", "") }); err == nil || err.Error() != "Game 1 is over already." {
 				t.Errorf("to end it twice: %v", err)
 			}
 			c.verifies()
-			r, err := c.a.Record(context.Background(), 1)
+			r, err := people.Record(context.Background(), c.a, 1)
 			if err != nil {
 				t.Fatal(err)
 			}
-			g, err := c.a.Import(context.Background(), r, nil)
+			g, err := people.Import(context.Background(), c.a, r, nil)
 			if err != nil || g.State != "over" {
 				t.Errorf("its record is taken up as %q (%v), want over", g.State, err)
 			}

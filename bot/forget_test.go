@@ -12,12 +12,17 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/hall"
+	"adjutant/bot/people"
+	"adjutant/bot/post"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/render"
 	"adjutant/store"
 )
 
-var quist = Person{Name: "Xaverine Quist", Address: "Xaverine.Quist@quistmail.example", Zone: "Europe/Berlin"}
+var quist = table.Person{Name: "Xaverine Quist", Address: "Xaverine.Quist@quistmail.example", Zone: "Europe/Berlin"}
 
 // onFile is a club whose database lies at a path that is known.
 func onFile(t *testing.T) (*club, string) {
@@ -30,8 +35,8 @@ func onFile(t *testing.T) (*club, string) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { c.store.Close() })
-	c.a = New(Config{Store: c.store, Domain: "club.example", Now: now, Random: steady(), Moderators: []Person{cora}, Log: slog.New(slog.DiscardHandler),
-		Draw: func(*engine.Scene, render.Options) ([]byte, error) { return []byte("png"), nil }})
+	c.a = New(Config{Store: c.store, Domain: "club.example", Now: now, Random: steady(), Moderators: []table.Person{cora}, Log: slog.New(slog.DiscardHandler),
+		Draw: func(*engine.Scene, render.Options) ([]byte, error) { return []byte("png"), nil }}).House
 	return c, file
 }
 
@@ -82,13 +87,13 @@ var forgetLine = regexp.MustCompile(`forget me \w{6}`)
 func TestForgetMe(t *testing.T) {
 	c, file := onFile(t)
 	// A game that is over, one that runs, an open table, press, standing notes, a stranger's mail before: he stands everywhere.
-	c.handle(Request{Door: "mail", ID: "s1@quistmail.example", From: quist.Address, Name: quist.Name, Text: "who are you?"})
+	c.handle(post.Request{Door: "mail", ID: "s1@quistmail.example", From: quist.Address, Name: quist.Name, Text: "who are you?"})
 	over := fordSpec
-	over.Players = map[engine.Seat]Person{"north": ben, "south": quist}
+	over.Players = map[engine.Seat]table.Person{"north": ben, "south": quist}
 	c.start(over)
 	c.says("south", "resign yes")
 	running := fordSpec
-	running.Players = map[engine.Seat]Person{"north": quist, "south": ben}
+	running.Players = map[engine.Seat]table.Person{"north": quist, "south": ben}
 	c.start(running)
 	c.letters()
 	c.says("south", "press xaverine: Good morning, Xaverine Quist!")
@@ -105,8 +110,8 @@ func TestForgetMe(t *testing.T) {
 	headerWas := must(t)(c.store.Game(t.Context(), 2)).Header
 
 	shown := to(t, c.says("north", "forget me"), quist)
-	has(t, shown.text(), "Your address and your name would be erased everywhere", "Game 2: Cora, the moderator, plays it on.", "Nothing is done yet.")
-	hasNot(t, shown.text(), "Game 1:")
+	has(t, shown.Text(), "Your address and your name would be erased everywhere", "Game 2: Cora, the moderator, plays it on.", "Nothing is done yet.")
+	hasNot(t, shown.Text(), "Game 1:")
 	p, err := c.store.PlayerByAddress(t.Context(), quist.Address)
 	if err != nil {
 		t.Fatal(err)
@@ -114,23 +119,23 @@ func TestForgetMe(t *testing.T) {
 	say := func(text string) []letterAs {
 		c.n++
 		id := "f" + text + "@quistmail.example"
-		c.handle(Request{Door: "mail", ID: id, Root: id, From: quist.Address, Token: p.Token, Text: text})
+		c.handle(post.Request{Door: "mail", ID: id, Root: id, From: quist.Address, Token: p.Token, Text: text})
 		return c.letters()
 	}
-	has(t, to(t, say("forget me abcdef"), quist).text(), "I showed you nothing under the word")
+	has(t, to(t, say("forget me abcdef"), quist).Text(), "I showed you nothing under the word")
 
-	ls := say(forgetLine.FindString(shown.text()))
+	ls := say(forgetLine.FindString(shown.Text()))
 	last := to(t, ls, quist)
-	has(t, last.text(), "You are forgotten. This is the last letter.")
+	has(t, last.Text(), "You are forgotten. This is the last letter.")
 	if last.Kind != store.KindFarewell || last.ReplyToken != "" || last.Name != "" {
 		t.Errorf("the farewell: %+v", last)
 	}
-	has(t, to(t, ls, ben).text(), "Cora plays the North in the place of the North.")
-	has(t, to(t, ls, cora).text(), "You take over from the North.", "We wait for Ben (stand or yield)")
+	has(t, to(t, ls, ben).Text(), "Cora plays the North in the place of the North.")
+	has(t, to(t, ls, cora).Text(), "You take over from the North.", "We wait for Ben (stand or yield)")
 
 	c.sendAll()
 	c.time = c.time.Add(time.Minute)
-	if err := c.a.Tick(t.Context()); err != nil {
+	if err := hall.Tick(t.Context(), c.a); err != nil {
 		t.Fatal(err)
 	}
 	if left := found(t, file, quist.Name, quist.Address, "Xaverine", "quistmail.example"); len(left) > 0 { // nor the ids of his mail
@@ -142,31 +147,31 @@ func TestForgetMe(t *testing.T) {
 			t.Errorf("the chain of game %d: %v", game, err)
 		}
 		var b bytes.Buffer
-		if err := c.a.Export(t.Context(), game, &b); err != nil {
+		if err := people.Export(t.Context(), c.a, game, &b); err != nil {
 			t.Fatal(err)
 		}
 		hasNot(t, b.String(), "Xaverine")
 		has(t, b.String(), "withheld:", "withheld    ")
-		r, err := ParseRecord(&b)
+		r, err := record.ParseRecord(&b)
 		if err != nil {
 			t.Fatal(err)
 		}
-		v, err := VerifyRecord(r)
+		v, err := record.VerifyRecord(r)
 		if err != nil {
 			t.Fatal(err)
 		}
 		has(t, v.String(), "because somebody was forgotten; the chain holds.")
-		if _, err := c.a.Import(t.Context(), r, nil); err != nil {
+		if _, err := people.Import(t.Context(), c.a, r, nil); err != nil {
 			t.Errorf("the record of game %d does not come in again: %v", game, err)
 		}
 		broken := r
-		broken.Events = append([]RecordEvent(nil), r.Events...)
+		broken.Events = append([]record.RecordEvent(nil), r.Events...)
 		for i, e := range broken.Events {
 			if e.Kind == "toy.raised" || e.Kind == "game.started" {
 				broken.Events[i].Withheld = bytes.Repeat([]byte{1}, 32)
 			}
 		}
-		if _, err := VerifyRecord(broken); err == nil || !strings.Contains(err.Error(), "never withheld") {
+		if _, err := record.VerifyRecord(broken); err == nil || !strings.Contains(err.Error(), "never withheld") {
 			t.Errorf("a fact of the rules was withheld, and the check says %v", err)
 		}
 	}
@@ -176,7 +181,7 @@ func TestForgetMe(t *testing.T) {
 
 	// The game goes on under the moderator, and what he sends is an unknown's.
 	c.says("south", "stand")
-	has(t, to(t, c.says("north", "end"), cora).text(), "Your orders were taken")
+	has(t, to(t, c.says("north", "end"), cora).Text(), "Your orders were taken")
 	if ls := say("me"); len(ls) != 0 {
 		t.Errorf("his old address is still answered: %+v", ls)
 	}
@@ -190,29 +195,29 @@ func TestForgetMe(t *testing.T) {
 func TestASurnameStandingAloneIsToldToTheModerator(t *testing.T) {
 	c, file := onFile(t)
 	running := fordSpec
-	running.Players = map[engine.Seat]Person{"north": quist, "south": ben}
+	running.Players = map[engine.Seat]table.Person{"north": quist, "south": ben}
 	c.start(running)
 	c.letters()
 	c.says("south", "press cora: Old Quist takes his time again.")
 	c.says("south", "press xaverine: Xaverine Quist, are you there?")
 	c.letters()
 	shown := to(t, c.says("north", "forget me"), quist)
-	ls := c.says("north", forgetLine.FindString(shown.text()))
+	ls := c.says("north", forgetLine.FindString(shown.Text()))
 	var told letterAs
 	for _, l := range ls {
 		if l.To == cora.Address && strings.Contains(l.Subject, "forgotten") {
 			told = l
 		}
 	}
-	has(t, told.text(), "Somebody has asked to be forgotten, and is.", "A part of the name may still stand in the words of others.",
+	has(t, told.Text(), "Somebody has asked to be forgotten, and is.", "A part of the name may still stand in the words of others.",
 		"game 1, letter 3 of Mon 4 Jan, 20:05 (UTC), to a moderator", "game 1, letter 4 of Mon 4 Jan, 20:05, to the South")
-	hasNot(t, told.text()+told.Subject, "Quist", "Xaverine")
-	if n := strings.Count(told.text(), ", letter "); n != 2 {
+	hasNot(t, told.Text()+told.Subject, "Quist", "Xaverine")
+	if n := strings.Count(told.Text(), ", letter "); n != 2 {
 		t.Errorf("%d letters are named, want the press and its receipt", n)
 	}
 	c.sendAll()
 	c.time = c.time.Add(time.Minute)
-	if err := c.a.Tick(t.Context()); err != nil {
+	if err := hall.Tick(t.Context(), c.a); err != nil {
 		t.Fatal(err)
 	}
 	if left := found(t, file, quist.Address, "@quistmail.example", "Xaverine"); len(left) > 0 {
@@ -232,29 +237,29 @@ func must(t *testing.T) func(store.Game, error) store.Game {
 
 // TestForgetSparesTheBoard: whoever is called like a place or a leader takes neither with him.
 func TestForgetSparesTheBoard(t *testing.T) {
-	r := newRedactor([]string{"Grant"}, "g@mail.example", "the Union")
-	ordered, err := r.fact("game.ordered", []byte(`{"seat":"union","text":"march Grant, 6 infantry from Cairo to Columbus"}`))
+	r := people.NewRedactor([]string{"Grant"}, "g@mail.example", "the Union")
+	ordered, err := r.Fact("game.ordered", []byte(`{"seat":"union","text":"march Grant, 6 infantry from Cairo to Columbus"}`))
 	if err != nil || !strings.Contains(string(ordered), "Grant") {
 		t.Errorf("the canonical text of an order was changed: %s, %v", ordered, err)
 	}
-	seated, err := r.fact("game.seat", []byte(`{"seat":"union","name":"Grant"}`))
-	var s Seated
+	seated, err := r.Fact("game.seat", []byte(`{"seat":"union","name":"Grant"}`))
+	var s record.Seated
 	if err != nil || json.Unmarshal(seated, &s) != nil || s.Name != "the Union" {
 		t.Errorf("got %s, %v; want the side in the place of the name", seated, err)
 	}
-	if got := r.words("Granted to Grant, not to Granto; G@mail.example"); got != "Granted to the Union, not to Granto; somebody" {
+	if got := r.Words("Granted to Grant, not to Granto; G@mail.example"); got != "Granted to the Union, not to Granto; somebody" {
 		t.Errorf("got %q", got)
 	}
 }
 
 func TestForgetWithoutModeratorResigns(t *testing.T) {
 	c := ford(t)
-	c.a.moderators = nil
+	c.a.Moderators = nil
 	c.letters()
 	shown := to(t, c.says("north", "forget me"), anna)
-	has(t, shown.text(), "Game 1: you resign it.")
-	ls := c.says("north", forgetLine.FindString(shown.text()))
-	has(t, to(t, ls, ben).text(), "The North resigned")
+	has(t, shown.Text(), "Game 1: you resign it.")
+	ls := c.says("north", forgetLine.FindString(shown.Text()))
+	has(t, to(t, ls, ben).Text(), "The North resigned")
 	if g := must(t)(c.store.Game(t.Context(), 1)); g.State != "over" {
 		t.Errorf("the game is %s, want over", g.State)
 	}
@@ -264,12 +269,12 @@ func TestForgottenPersonMayJoinAnew(t *testing.T) {
 	c := ford(t)
 	c.letters()
 	shown := to(t, c.says("north", "forget me"), anna)
-	c.says("north", forgetLine.FindString(shown.text()))
+	c.says("north", forgetLine.FindString(shown.Text()))
 	c.sendAll()
-	if err := c.a.Tick(t.Context()); err != nil {
+	if err := hall.Tick(t.Context(), c.a); err != nil {
 		t.Fatal(err)
 	}
 	c.letters()
-	c.handle(Request{Door: "mail", ID: "again@mail.example", From: anna.Address, Name: "Anna", Text: "join"})
-	has(t, to(t, c.letters(), anna).text(), `To join, answer this letter with "yes".`)
+	c.handle(post.Request{Door: "mail", ID: "again@mail.example", From: anna.Address, Name: "Anna", Text: "join"})
+	has(t, to(t, c.letters(), anna).Text(), `To join, answer this letter with "yes".`)
 }

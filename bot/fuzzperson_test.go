@@ -6,6 +6,9 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"adjutant/bot/people"
+	"adjutant/bot/post"
 )
 
 // FuzzPerson demands that nothing that anybody may write to a personal address, to the bare address or to an invited seat is an error
@@ -24,7 +27,7 @@ func FuzzPerson(f *testing.F) {
 		c.t = t
 		c.time = c.time.Add(25 * time.Hour) // nothing of the day before counts
 		if n++; n%50 == 0 {
-			g, err := c.a.Invite(context.Background(), fordSpec, cora, 0)
+			g, err := people.Invite(context.Background(), c.a, fordSpec, cora, 0)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -32,7 +35,7 @@ func FuzzPerson(f *testing.F) {
 		}
 		c.personally(dora, "open toy ford")
 		p := c.enrols(anna)
-		r := Request{Door: "mail", ID: fmt.Sprint("fuzz", n), Root: fmt.Sprint("fuzz", n), From: p.Address, Token: p.Token, Text: text}
+		r := post.Request{Door: "mail", ID: fmt.Sprint("fuzz", n), Root: fmt.Sprint("fuzz", n), From: p.Address, Token: p.Token, Text: text}
 		switch where % 4 {
 		case 1:
 			r.Token = ""

@@ -7,39 +7,45 @@ import (
 	"sync"
 	"testing"
 
+	"adjutant/bot/hall"
+	"adjutant/bot/letter"
+	"adjutant/bot/people"
+	"adjutant/bot/post"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/store"
 )
 
 func TestGameOver(t *testing.T) {
 	c := newClub(t)
-	c.start(Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": ben},
+	c.start(people.Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]table.Person{"north": anna, "south": ben},
 		Position: (&toy{Number: 1, Step: "attack", Men: [2]int{5, 1}}).Text()})
 	c.says("north", "attack 2")
 	c.letters()
 	ls := c.says("south", "yield")
-	has(t, to(t, ls, anna).text(), "Game 1 is over, Anna: you have won. The South has no man left (4).")
-	has(t, to(t, ls, ben).text(), "Game 1 is over, Ben: Anna has won.", "receipt 1-1")
+	has(t, to(t, ls, anna).Text(), "Game 1 is over, Anna: you have won. The South has no man left (4).")
+	has(t, to(t, ls, ben).Text(), "Game 1 is over, Ben: Anna has won.", "receipt 1-1")
 	if g, _ := c.store.Game(context.Background(), 1); g.State != "over" {
 		t.Errorf("the game is %q, want over", g.State)
 	}
 	if ds, _ := c.store.Deadlines(context.Background(), 1); len(ds) != 0 {
 		t.Errorf("deadlines are left: %+v", ds)
 	}
-	has(t, to(t, c.says("north", "attack 1"), anna).text(), "Game 1 is over, Anna: you have won.", "None of these orders was carried out.")
+	has(t, to(t, c.says("north", "attack 1"), anna).Text(), "Game 1 is over, Anna: you have won.", "None of these orders was carried out.")
 	has(t, to(t, c.says("south", "status"), ben).Preview, "Game 1 is over: Anna has won. The South has no man left (4).")
 	c.ledgerAgrees()
 }
 
 func TestAFaultOfTheRulebookLosesNoMessage(t *testing.T) {
 	c := newClub(t)
-	c.start(Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": ben},
+	c.start(people.Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]table.Person{"north": anna, "south": ben},
 		Position: (&toy{Number: 1, Step: "attack", Men: [2]int{5, 5}, Panics: true}).Text()})
 	c.letters()
 	n := c.last()
 	ls := c.says("north", "attack 2")
-	has(t, to(t, ls, anna).text(), "Your message is kept, Anna, but I could not work on it.")
-	has(t, to(t, ls, Person{Name: "Cora", Address: "cora@mail.example"}).text(), "A message in game 1 met a fault of the program.", "attack 2")
+	has(t, to(t, ls, anna).Text(), "Your message is kept, Anna, but I could not work on it.")
+	has(t, to(t, ls, table.Person{Name: "Cora", Address: "cora@mail.example"}).Text(), "A message in game 1 met a fault of the program.", "attack 2")
 	if c.last() != n {
 		t.Errorf("event %d was written", c.last())
 	}
@@ -67,7 +73,7 @@ func (c *club) ordered() string {
 	}
 	text := ""
 	for _, e := range es {
-		if d, err := decodeEvent(toyBook, e.Kind, e.Fact); err == nil {
+		if d, err := record.DecodeEvent(toyBook, e.Kind, e.Fact); err == nil {
 			if o, ok := d.(engine.Ordered); ok {
 				text = o.Text
 			}
@@ -78,7 +84,7 @@ func (c *club) ordered() string {
 
 func TestLongGameLoadsFromItsSnapshot(t *testing.T) {
 	c := newClub(t)
-	c.start(Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": ben},
+	c.start(people.Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]table.Person{"north": anna, "south": ben},
 		Position: (&toy{Number: 1, Step: "attack", Men: [2]int{500, 500}}).Text()})
 	for i := range 20 {
 		c.says([]engine.Seat{"north", "south"}[i%2], "end")
@@ -95,19 +101,19 @@ func TestLongGameLoadsFromItsSnapshot(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	es, err := decodeAll(toyBook, all.Events)
+	es, err := table.DecodeAll(toyBook, all.Events)
 	if err != nil {
 		t.Fatal(err)
 	}
-	whole, err := replay(toyBook, nil, es)
+	whole, err := record.Replay(toyBook, nil, es)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := c.a.look(context.Background(), 1)
+	s, err := letter.Look(context.Background(), c.a, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := s.table.Position.Text(), whole.Text(); got != want {
+	if got, want := s.Table.Position.Text(), whole.Text(); got != want {
 		t.Errorf("from the snapshot:\n%swant, from all events:\n%s", got, want)
 	}
 }
@@ -118,7 +124,7 @@ func TestPicture(t *testing.T) {
 	c.letters()
 	move := to(t, c.says("south", "stand"), ben)
 	for _, p := range move.Pictures {
-		png, err := c.a.Picture(context.Background(), p)
+		png, err := letter.Picture(context.Background(), c.a, p)
 		if err != nil || string(png) != "png" {
 			t.Fatalf("Picture(%+v) = %q, %v", p, png, err)
 		}
@@ -126,29 +132,29 @@ func TestPicture(t *testing.T) {
 	if fmt.Sprint(c.drawn[0].Around, c.drawn[1].Around) != "ford" || c.drawn[0].Theme != "light" {
 		t.Errorf("drawn with %+v, want round the ford and the whole", c.drawn)
 	}
-	if _, err := c.a.Picture(context.Background(), Picture{Game: 99}); err == nil {
+	if _, err := letter.Picture(context.Background(), c.a, post.Picture{Game: 99}); err == nil {
 		t.Error("a picture of no game was drawn")
 	}
 }
 
 func TestCreateGameRefuses(t *testing.T) {
-	both := map[engine.Seat]Person{"north": anna, "south": ben}
+	both := map[engine.Seat]table.Person{"north": anna, "south": ben}
 	tests := []struct {
 		name string
-		spec Spec
+		spec people.Spec
 		want string
 	}{
-		{"an unknown book", Spec{Book: "chess"}, `I know no rulebook "chess"`},
-		{"an unknown scenario", Spec{Book: "toy", Scenario: "hill", Players: both}, "the ford has one scenario"},
-		{"an empty seat", Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna}}, "nobody plays the South"},
-		{"an unknown seat", Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": ben, "west": ben}}, "3 players for the 2 seats"},
-		{"no address", Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": {Name: "Ben", Address: "Ben <b@x>"}}}, "is not a plain mail address"},
-		{"no zone", Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": {Name: "Ben", Address: "b@x", Zone: "Mars"}}}, "I know no time zone"},
+		{"an unknown book", people.Spec{Book: "chess"}, `I know no rulebook "chess"`},
+		{"an unknown scenario", people.Spec{Book: "toy", Scenario: "hill", Players: both}, "the ford has one scenario"},
+		{"an empty seat", people.Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]table.Person{"north": anna}}, "nobody plays the South"},
+		{"an unknown seat", people.Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]table.Person{"north": anna, "south": ben, "west": ben}}, "3 players for the 2 seats"},
+		{"no address", people.Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]table.Person{"north": anna, "south": {Name: "Ben", Address: "Ben <b@x>"}}}, "is not a plain mail address"},
+		{"no zone", people.Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]table.Person{"north": anna, "south": {Name: "Ben", Address: "b@x", Zone: "Mars"}}}, "I know no time zone"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			c := newClub(t)
-			_, err := c.a.CreateGame(context.Background(), tt.spec)
+			_, err := people.CreateGame(context.Background(), c.a, tt.spec)
 			if err == nil || !strings.Contains(err.Error(), tt.want) {
 				t.Errorf("error %v, want %q", err, tt.want)
 			}
@@ -170,7 +176,7 @@ func TestManyAtOnce(t *testing.T) {
 			if i%2 == 1 {
 				mine.ID = fmt.Sprint("other", i)
 			}
-			if err := c.a.Handle(context.Background(), mine); err != nil {
+			if err := hall.Handle(context.Background(), c.a, mine); err != nil {
 				t.Errorf("Handle: %v", err)
 			}
 		})
@@ -178,7 +184,7 @@ func TestManyAtOnce(t *testing.T) {
 	all.Wait()
 	taken := 0
 	for _, l := range c.letters() {
-		if l.Kind == letterTaken {
+		if l.Kind == letter.LetterTaken {
 			taken++
 		}
 	}

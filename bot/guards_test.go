@@ -4,6 +4,9 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/hall"
+	"adjutant/bot/letter"
+	"adjutant/bot/table"
 	"adjutant/store"
 )
 
@@ -14,7 +17,7 @@ func TestUndoStopsAtARecruitingDie(t *testing.T) {
 	c.says("north", "pass")
 	before := c.position()
 	l := to(t, c.says("north", "undo"), anna)
-	has(t, l.text(), "Nothing can be undone. A die was rolled (recruit), and dice are never rolled again.")
+	has(t, l.Text(), "Nothing can be undone. A die was rolled (recruit), and dice are never rolled again.")
 	if after := c.position(); after != before {
 		t.Errorf("the position after the undo:\n%s\nwant\n%s", after, before)
 	}
@@ -29,9 +32,9 @@ func TestAQuestionPutAsideKeepsItsLeastTime(t *testing.T) {
 	c.time = c.time.Add(3 * time.Hour)
 	c.says("south", "stand")
 	s := c.sits()
-	d, open := s.awaits("north")
-	due, known := s.dueThen(s.ledger.number(d.Seat, d.Question))
-	if least := fullHour(c.time.Add(48 * time.Hour)); !open || !known || !due.Equal(least) {
+	d, open := letter.Awaits(s, "north")
+	due, known := letter.DueThen(s, s.Ledger.Number(d.Seat, d.Question))
+	if least := table.FullHour(c.time.Add(48 * time.Hour)); !open || !known || !due.Equal(least) {
 		t.Errorf("the turn goes on until %v (open %t, known %t), want %v: as long as a question may take", due, open, known, least)
 	}
 }
@@ -39,7 +42,7 @@ func TestAQuestionPutAsideKeepsItsLeastTime(t *testing.T) {
 // An order that waits and cannot be read is an alarm, and no loss: nothing is played over it, and it stays.
 func TestAnOrderThatCannotBeReadIsAnAlarm(t *testing.T) {
 	for _, v := range []struct{ kind, text string }{
-		{noteWish, `{"line":"rai`}, {noteHeld, `{"lines":"attack"}`}, {noteAhead, `attack 2`},
+		{table.NoteWish, `{"line":"rai`}, {table.NoteHeld, `{"lines":"attack"}`}, {table.NoteAhead, `attack 2`},
 	} {
 		t.Run(v.kind, func(t *testing.T) {
 			c := ford(t)
@@ -56,8 +59,8 @@ func TestAnOrderThatCannotBeReadIsAnAlarm(t *testing.T) {
 				t.Fatal(err)
 			}
 			ls := c.says("north", "attack 2\nra\u202eise 1\nend")
-			has(t, to(t, ls, anna).text(), "Your message is kept, Anna, but I could not work on it.", "Nothing was played.")
-			has(t, to(t, ls, cora).text(), "met a fault of the program", "attack 2", `ra\u202eise 1`)
+			has(t, to(t, ls, anna).Text(), "Your message is kept, Anna, but I could not work on it.", "Nothing was played.")
+			has(t, to(t, ls, cora).Text(), "met a fault of the program", "attack 2", `ra\u202eise 1`)
 			l, err := c.store.Load(t.Context(), c.game.ID, 1)
 			if err != nil {
 				t.Fatal(err)
@@ -69,10 +72,10 @@ func TestAnOrderThatCannotBeReadIsAnAlarm(t *testing.T) {
 				t.Errorf("%d events were written", l.Last-before)
 			}
 			c.time = c.time.Add(100 * time.Hour) // a deadline is an alarm as well, and plays nothing
-			if err := c.a.Tick(t.Context()); err == nil {
+			if err := hall.Tick(t.Context(), c.a); err == nil {
 				t.Error("a deadline fell over an order that cannot be read, and the operator hears nothing")
 			}
-			has(t, to(t, c.letters(), cora).text(), "A deadline of game 1 met a fault of the program. Nothing was played.")
+			has(t, to(t, c.letters(), cora).Text(), "A deadline of game 1 met a fault of the program. Nothing was played.")
 		})
 	}
 }

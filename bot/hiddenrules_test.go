@@ -3,6 +3,7 @@ package bot
 import (
 	"fmt"
 
+	"adjutant/bot/post"
 	"adjutant/engine"
 )
 
@@ -151,7 +152,7 @@ func (p *fog) Value(engine.Seat) float64 { return 0 }
 func (p *fog) Result() (engine.Result, bool) {
 	for side, s := range fogSeats {
 		if p.knows(side) && p.men(s) == 0 {
-			return engine.Result{Winner: fogSeats[1-side], How: capital(fogBook.Seat(s).Name) + " has no man left (4)."}, true
+			return engine.Result{Winner: fogSeats[1-side], How: post.Capital(fogBook.Seat(s).Name) + " has no man left (4)."}, true
 		}
 	}
 	return engine.Result{}, false
@@ -192,7 +193,7 @@ func (p *fog) Tell(seat engine.Seat, es []engine.Event) []engine.Paragraph {
 	say := func(to *engine.Paragraph, format string, args ...any) {
 		n++
 		text := fmt.Sprintf(format, args...)
-		to.Lines = append(to.Lines, engine.Line{Number: n, Text: text, Why: []string{"Because of this: " + small(text)}, Clauses: []string{"1"}})
+		to.Lines = append(to.Lines, engine.Line{Number: n, Text: text, Why: []string{"Because of this: " + post.Small(text)}, Clauses: []string{"1"}})
 	}
 	for _, e := range es {
 		f, ok := e.(fogEvent)

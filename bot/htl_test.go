@@ -5,6 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"adjutant/bot/letter"
+	"adjutant/bot/people"
+	"adjutant/bot/post"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/engine/htl"
 )
@@ -13,7 +17,7 @@ import (
 func battle(t testing.TB, scenario string, options ...string) *club {
 	t.Helper()
 	c := newClub(t)
-	c.start(Spec{Book: htl.Book.ID, Scenario: scenario, Options: options, Players: map[engine.Seat]Person{"union": anna, "confederate": ben}})
+	c.start(people.Spec{Book: htl.Book.ID, Scenario: scenario, Options: options, Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
 	return c
 }
 
@@ -57,15 +61,15 @@ union E7 hold Crossroads
 `
 
 // mails sends a moderator's words with files, and returns the letters that come of it.
-func (c *club) mails(text string, files ...File) []letterAs {
+func (c *club) mails(text string, files ...post.File) []letterAs {
 	c.t.Helper()
-	p, err := c.a.Enrol(c.t.Context(), cora)
+	p, err := people.Enrol(c.t.Context(), c.a, cora)
 	if err != nil {
 		c.t.Fatal(err)
 	}
 	c.n++
 	id := strings.Repeat("f", c.n) + "@mail.example"
-	c.handle(Request{Door: "mail", ID: id, Root: id, From: p.Address, Token: p.Token, Text: text, Files: files})
+	c.handle(post.Request{Door: "mail", ID: id, Root: id, From: p.Address, Token: p.Token, Text: text, Files: files})
 	return c.letters()
 }
 
@@ -73,9 +77,9 @@ func TestTheRefereeOfABattle(t *testing.T) {
 	t.Run("htl ref.scenario_load a game begins from a built-in scenario, and from a file of the club's", func(t *testing.T) {
 		c := battle(t, "bull_run")
 		c.letters()
-		ls := c.mails(`make htl from "mill ford.txt" union anna confederate ben now`, File{"mill ford.txt", fordScenario})
-		has(t, to(t, ls, cora).text(), "Game 2 made: Hold the Line mill_ford. It has begun")
-		has(t, to(t, ls, anna).text(), "THE FIGHT AT MILL FORD, TURN 1 OF 10")
+		ls := c.mails(`make htl from "mill ford.txt" union anna confederate ben now`, post.File{Name: "mill ford.txt", Text: fordScenario})
+		has(t, to(t, ls, cora).Text(), "Game 2 made: Hold the Line mill_ford. It has begun")
+		has(t, to(t, ls, anna).Text(), "THE FIGHT AT MILL FORD, TURN 1 OF 10")
 		c.game.ID = 2
 		has(t, c.position(), "scenario     mill_ford\n", "union        infantry green D6 Second brigade\n")
 	})
@@ -83,36 +87,36 @@ func TestTheRefereeOfABattle(t *testing.T) {
 		c := battle(t, "bull_run")
 		c.letters()
 		bad := strings.Replace(strings.Replace(fordScenario, "H7 Fourth", "E6 Fourth", 1), "union E7", "union K7", 1)
-		ls := c.mails("make htl from ford.txt union anna confederate ben now", File{"ford.txt", bad})
-		has(t, to(t, ls, cora).text(), "ford.txt, line 32, column 28: E6 holds Third brigade already; one infantry or cavalry a hex (4.4).",
+		ls := c.mails("make htl from ford.txt union anna confederate ben now", post.File{Name: "ford.txt", Text: bad})
+		has(t, to(t, ls, cora).Text(), "ford.txt, line 32, column 28: E6 holds Third brigade already; one infantry or cavalry a hex (4.4).",
 			`ford.txt, line 36, column 7: "K7" is no hex of the board. Nothing was made.`)
 		none(t, ls, anna)
 	})
 	t.Run("htl ref.sides the moderator names the players of the sides, and puts another in a seat", func(t *testing.T) {
 		c := newClub(t)
-		for _, p := range []Person{anna, ben, carl} {
+		for _, p := range []table.Person{anna, ben, carl} {
 			c.enrols(p)
 		}
-		has(t, to(t, c.moderates("make htl antietam union ben confederate anna now"), anna).text(), "the Confederacy")
+		has(t, to(t, c.moderates("make htl antietam union ben confederate anna now"), anna).Text(), "the Confederacy")
 		c.game.ID = 1
 		shown := to(t, c.moderates("replace 1 anna by carl because she asked for it"), cora)
-		has(t, to(t, c.confirms(shown), carl).text(), "Will you take over, Carl? Hold the Line antietam, the Confederacy")
-		if _, err := c.a.look(t.Context(), 1); err != nil {
+		has(t, to(t, c.confirms(shown), carl).Text(), "Will you take over, Carl? Hold the Line antietam, the Confederacy")
+		if _, err := letter.Look(t.Context(), c.a, 1); err != nil {
 			t.Fatal(err)
 		}
 		ls := c.personally(carl, "accept 1")
-		has(t, to(t, ls, ben).text(), "Carl plays the Confederacy in the place of Anna.")
+		has(t, to(t, ls, ben).Text(), "Carl plays the Confederacy in the place of Anna.")
 	})
 	t.Run("htl ref.options optional rules, combat chart and handicap are set when the game is made", func(t *testing.T) {
 		c := newClub(t)
 		c.enrols(anna)
 		c.enrols(ben)
 		ls := c.moderates("make htl shiloh union anna confederate ben options 11.2 11.5=union+1 chart=short now")
-		has(t, to(t, ls, cora).text(), "options 11.2, 11.5=union+1 and chart=short")
-		has(t, to(t, ls, anna).text(), "11.2 No rally under fire", "11.5 Handicap union+1", "chart Short combat chart short")
+		has(t, to(t, ls, cora).Text(), "options 11.2, 11.5=union+1 and chart=short")
+		has(t, to(t, ls, anna).Text(), "11.2 No rally under fire", "11.5 Handicap union+1", "chart Short combat chart short")
 		c.game.ID = 1
 		has(t, c.position(), "options      11.2, 11.5=union+1, chart=short\n")
-		has(t, to(t, c.moderates("make htl shiloh union anna confederate ben options 11.5=union+9"), cora).text(), "3 is the most. Nothing was made.")
+		has(t, to(t, c.moderates("make htl shiloh union anna confederate ben options 11.5=union+9"), cora).Text(), "3 is the most. Nothing was made.")
 	})
 	t.Run("htl ref.undo the moderator takes the last action back, or the last turn, and other orders are played", func(t *testing.T) {
 		c := mill(t)
@@ -153,10 +157,10 @@ func TestTheRefereeOfABattle(t *testing.T) {
 			shown := to(t, c.moderates("mend 1 "+change+" because a slip in the set-up"), cora)
 			ls := c.confirms(shown)
 			has(t, c.position(), want)
-			for _, p := range []Person{anna, ben} {
-				has(t, to(t, ls, p).text(), "Cora put right: ", `Why: "a slip in the set-up".`)
+			for _, p := range []table.Person{anna, ben} {
+				has(t, to(t, ls, p).Text(), "Cora put right: ", `Why: "a slip in the set-up".`)
 			}
-			has(t, to(t, c.says("confederate", "log 1\nlog 2"), ben).text(), "Cora put right: ")
+			has(t, to(t, c.says("confederate", "log 1\nlog 2"), ben).Text(), "Cora put right: ")
 			c.verified()
 		}
 		c := battle(t, "bull_run")
@@ -167,9 +171,9 @@ func TestTheRefereeOfABattle(t *testing.T) {
 	t.Run("htl ref.default_choice the moderator decides a choice that an absent player owes", func(t *testing.T) {
 		c := mill(t)
 		asked := c.failedMorale()
-		has(t, asked.text(), "An answer is wanted, Ben: where does Third brigade retreat to: E5, F5 (hill) or F6?", "Question 2")
+		has(t, asked.Text(), "An answer is wanted, Ben: where does Third brigade retreat to: E5, F5 (hill) or F6?", "Question 2")
 		ls := c.moderates("nudge 1 question 2 default")
-		has(t, to(t, ls, cora).text(), "Question 2 (the hex of a retreat) was answered for Ben by the default.")
+		has(t, to(t, ls, cora).Text(), "Question 2 (the hex of a retreat) was answered for Ben by the default.")
 		has(t, c.position(), "Third brigade sp=2")
 		hasNot(t, c.position(), "infantry black E6 Third brigade", "steps ")
 	})
@@ -186,7 +190,7 @@ func TestTheRefereeOfABattle(t *testing.T) {
 func mill(t *testing.T) *club {
 	t.Helper()
 	c := newClub(t)
-	c.start(Spec{Book: htl.Book.ID, File: File{"ford.txt", fordScenario}, Players: map[engine.Seat]Person{"union": anna, "confederate": ben}})
+	c.start(people.Spec{Book: htl.Book.ID, File: post.File{Name: "ford.txt", Text: fordScenario}, Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
 	c.moderates("dice 1 by hand")
 	c.letters()
 	return c
@@ -203,7 +207,7 @@ func (c *club) failedMorale() letterAs {
 // rewinds takes the game back to the moment that a line of the list tells.
 func (c *club) rewinds(line string) {
 	c.t.Helper()
-	list := to(c.t, c.moderates("rewind 1"), cora).text()
+	list := to(c.t, c.moderates("rewind 1"), cora).Text()
 	event := regexp.MustCompile(line).FindStringSubmatch(list)
 	if event == nil {
 		c.t.Fatalf("no moment %q in\n%s", line, list)

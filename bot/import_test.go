@@ -7,6 +7,9 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/people"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/store"
 )
@@ -17,14 +20,14 @@ func TestImport(t *testing.T) {
 	there.time = there.time.Add(100 * time.Hour)
 	ctx := context.Background()
 
-	archived, err := there.a.Import(ctx, r, nil)
+	archived, err := people.Import(ctx, there.a, r, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if archived.State != "paused" || len(there.letters()) != 0 {
 		t.Errorf("a game without players is %q, want paused and no letters", archived.State)
 	}
-	back, err := there.a.Record(ctx, archived.ID)
+	back, err := people.Record(ctx, there.a, archived.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,7 +35,7 @@ func TestImport(t *testing.T) {
 		t.Error("an imported record is exported otherwise")
 	}
 
-	g, err := there.a.Import(ctx, r, map[engine.Seat]Person{"north": anna, "south": ben})
+	g, err := people.Import(ctx, there.a, r, map[engine.Seat]table.Person{"north": anna, "south": ben})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,11 +48,11 @@ func TestImport(t *testing.T) {
 	there.says("north", "end")
 	there.says("south", "end")
 	there.ledgerAgrees()
-	back, err = there.a.Record(ctx, g.ID)
+	back, err = people.Record(ctx, there.a, g.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
-	v, err := VerifyRecord(back)
+	v, err := record.VerifyRecord(back)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +66,7 @@ func TestImportRefusesWhatIsWrong(t *testing.T) {
 	there := newClub(t)
 	r.Events = slices.Clone(r.Events)
 	r.Events[3].At = store.Stamp(there.time.Add(time.Second))
-	if _, err := there.a.Import(context.Background(), r, nil); err == nil || !strings.Contains(err.Error(), "event 4") {
+	if _, err := people.Import(context.Background(), there.a, r, nil); err == nil || !strings.Contains(err.Error(), "event 4") {
 		t.Errorf("error %v, want one about event 4", err)
 	}
 	if gs, _ := there.store.Games(context.Background(), store.GameFilter{}); len(gs) != 0 {
@@ -88,7 +91,7 @@ func TestParseRecordRefuses(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := ParseRecord(strings.NewReader(tt.text))
+			_, err := record.ParseRecord(strings.NewReader(tt.text))
 			if tt.want == "" {
 				if err == nil {
 					err = parseAndVerify(tt.text)
@@ -108,12 +111,12 @@ func TestParseRecordRefuses(t *testing.T) {
 func TestRecordEmbedsABoardThatIsNotBuiltIn(t *testing.T) {
 	_, r := played(t)
 	r.Board = "one ford\ntwo hills\n"
-	again, err := ParseRecord(strings.NewReader(text(t, r)))
+	again, err := record.ParseRecord(strings.NewReader(text(t, r)))
 	if err != nil || again.Board != r.Board {
 		t.Errorf("the board reads back as %q (%v), want %q", again.Board, err, r.Board)
 	}
 	r.Header.Board = "another"
-	if _, err := ReplayRecord(r); err == nil || !strings.Contains(err.Error(), "the board another of The Ford") {
+	if _, err := record.ReplayRecord(r); err == nil || !strings.Contains(err.Error(), "the board another of The Ford") {
 		t.Errorf("error %v, want one about the board", err)
 	}
 }
@@ -124,14 +127,14 @@ func FuzzParseRecord(f *testing.F) {
 	f.Add("adjutant record 1\ngame        1\n\n")
 	f.Add("adjutant record 1\nrulebook    toy 1\n| board\n\n1 2027-01-04T20:05:00.000Z game.over {} 00 " + strings.Repeat("00", 32) + "\n")
 	f.Fuzz(func(t *testing.T, in string) {
-		r, err := ParseRecord(strings.NewReader(in))
+		r, err := record.ParseRecord(strings.NewReader(in))
 		if err != nil {
 			return
 		}
 		if out := text(t, r); out != in {
 			t.Fatalf("read and written again it is\n%q\nwant\n%q", out, in)
 		}
-		VerifyRecord(r)
-		ReplayRecord(r)
+		record.VerifyRecord(r)
+		record.ReplayRecord(r)
 	})
 }

@@ -3,10 +3,12 @@ package bot
 import (
 	"testing"
 	"time"
+
+	"adjutant/bot/post"
 )
 
 // replyTo is a message that answers a letter, with its orders.
-func (c *club) replyTo(l letterAs, text string) Request {
+func (c *club) replyTo(l letterAs, text string) post.Request {
 	c.t.Helper()
 	seat := "north"
 	if l.To == ben.Address {
@@ -32,7 +34,7 @@ func TestTooLate(t *testing.T) {
 	c.handle(c.replyTo(question, "yield"))
 	late := to(t, c.letters(), ben)
 	has(t, late.Preview, `Too late: question 2 was answered on Mon 4 Jan, 15:05 (Chicago), with "stand".`)
-	has(t, late.text(), "None of these orders was carried out.", "Now: Day 1, the South: your turn, question 3, until Thu 7 Jan, 16:00.", "THE POSITION")
+	has(t, late.Text(), "None of these orders was carried out.", "Now: Day 1, the South: your turn, question 3, until Thu 7 Jan, 16:00.", "THE POSITION")
 	if c.last() != n || late.Question != 3 {
 		t.Errorf("event %d, question %d; want %d and 3", c.last(), late.Question, n)
 	}
@@ -40,7 +42,7 @@ func TestTooLate(t *testing.T) {
 	c.handle(c.replyTo(opening, "attack 5"))
 	late = to(t, c.letters(), anna)
 	has(t, late.Preview, "Too late: question 1 (Day 1, the North) was answered on Mon 4 Jan, 21:05 (Berlin), receipt 1-1.")
-	has(t, late.text(), "Nothing is asked of you now.", "Ben moves until Thu 7 Jan, 23:00.")
+	has(t, late.Text(), "Nothing is asked of you now.", "Ben moves until Thu 7 Jan, 23:00.")
 
 	c.handle(c.replyTo(move, "attack 1"))
 	has(t, to(t, c.letters(), ben).Preview, "Taken, Ben.")
@@ -73,7 +75,7 @@ func TestWhichQuestionIsMeant(t *testing.T) {
 			n := c.last()
 			c.handle(r)
 			if late := c.last() == n; late != tt.late {
-				t.Errorf("late is %t, want %t; the answer:\n%s", late, tt.late, to(t, c.letters(), ben).text())
+				t.Errorf("late is %t, want %t; the answer:\n%s", late, tt.late, to(t, c.letters(), ben).Text())
 			}
 		})
 	}

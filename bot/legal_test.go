@@ -5,6 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"adjutant/bot/letter"
+	"adjutant/bot/people"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/engine/ahd"
 )
@@ -28,7 +31,7 @@ ORDERS YOU COULD COPY (LEGAL, NOT ADVICE)
 	}
 	before := c.position()
 	for _, line := range strings.Split(strings.TrimSpace(strings.TrimPrefix(got, want)), "\n") {
-		out := to(t, c.says("union", "test\n"+line), anna).text()
+		out := to(t, c.says("union", "test\n"+line), anna).Text()
 		hasNot(t, out, "I do not read", "Line 2")
 		has(t, out, "UNDERSTOOD")
 	}
@@ -64,7 +67,7 @@ ORDERS YOU COULD COPY (LEGAL, NOT ADVICE)
 
 func TestLegalIsCutIntoPages(t *testing.T) {
 	c := newClub(t)
-	c.start(Spec{Book: ahd.Book.ID, Scenario: "1864", Players: map[engine.Seat]Person{"union": anna, "confederate": ben}})
+	c.start(people.Spec{Book: ahd.Book.ID, Scenario: "1864", Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
 	c.letters()
 	seen := map[string]bool{}
 	for page := 1; page < 20; page++ {
@@ -72,8 +75,8 @@ func TestLegalIsCutIntoPages(t *testing.T) {
 		_, list, _ := strings.Cut(got, "ADVICE)\n")
 		list, more, _ := strings.Cut(list, "\n\n")
 		lines := strings.Split(strings.TrimSpace(list), "\n")
-		if len(lines) > ordersAPage {
-			t.Errorf("page %d has %d lines, want at most %d", page, len(lines), ordersAPage)
+		if len(lines) > letter.OrdersAPage {
+			t.Errorf("page %d has %d lines, want at most %d", page, len(lines), letter.OrdersAPage)
 		}
 		for _, l := range lines {
 			if seen[l] || !strings.Contains(l, "Washington") {
@@ -82,7 +85,7 @@ func TestLegalIsCutIntoPages(t *testing.T) {
 			seen[l] = true
 		}
 		if more == "" {
-			if len(seen) <= 2*ordersAPage {
+			if len(seen) <= 2*letter.OrdersAPage {
 				t.Errorf("only %d orders: nothing was cut", len(seen))
 			}
 			return
@@ -125,7 +128,7 @@ func TestLegalOfABookThatNamesNoPlaces(t *testing.T) {
 func TestGather(t *testing.T) {
 	order := func(place, does, chooses string) engine.Order { return placed{place, does, chooses} }
 	var many []engine.Order
-	for i := range choicesEach + 3 {
+	for i := range letter.ChoicesEach + 3 {
 		many = append(many, order("A", "go to", fmt.Sprintf("B%d", i)))
 	}
 	tests := []struct {
@@ -137,7 +140,7 @@ func TestGather(t *testing.T) {
 		{"a long list is cut", many, "go to B0, B1, B2, B3, B4, B5, B6, B7, B8, B9, B10, B11 and 3 more"},
 	}
 	for _, tt := range tests {
-		if got := texts(gather(tt.orders)); got != tt.want {
+		if got := letter.Texts(letter.Gather(tt.orders)); got != tt.want {
 			t.Errorf("%s: got %q, want %q", tt.name, got, tt.want)
 		}
 	}

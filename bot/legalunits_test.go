@@ -1,6 +1,8 @@
 package bot
 
-import "testing"
+import (
+	"testing"
+)
 
 func TestLegalOfAUnit(t *testing.T) {
 	c := battle(t, "bull_run")
@@ -35,5 +37,5 @@ func TestMapOfANamedPlace(t *testing.T) {
 			t.Errorf("%q shows %+v, want the part round %s", say, l.Pictures, want)
 		}
 	}
-	has(t, to(t, c.says("union", "map Waterloo"), anna).text(), "I know no place Waterloo on this map; here is the whole of it.")
+	has(t, to(t, c.says("union", "map Waterloo"), anna).Text(), "I know no place Waterloo on this map; here is the whole of it.")
 }

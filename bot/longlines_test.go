@@ -4,6 +4,9 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"adjutant/bot/people"
+	"adjutant/bot/play"
 )
 
 // TestLongLines: what no player needs is refused in words, before it is looked at.
@@ -20,21 +23,21 @@ func TestLongLines(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			has(t, to(t, afterOpening(t).says("north", tt.text), anna).text(), "Nothing is played", tt.want)
+			has(t, to(t, afterOpening(t).says("north", tt.text), anna).Text(), "Nothing is played", tt.want)
 		})
 	}
 	t.Run("press may be as long as a message", func(t *testing.T) {
 		ls := afterOpening(t).says("north", "press ben: "+strings.Repeat("we hold ", 150)+"\n"+strings.Repeat("they come ", 30))
-		has(t, to(t, ls, ben).text(), "we hold we hold", "they come they come")
+		has(t, to(t, ls, ben).Text(), "we hold we hold", "they come they come")
 	})
 	t.Run("what is too much is not sorted", func(t *testing.T) {
 		for _, text := range []string{strings.Repeat("- 1. attack ", 90_000), strings.Repeat("1. a\n", 200_000), strings.Repeat("press ben: a\n", 80_000)} {
 			var before, after runtime.MemStats
 			runtime.ReadMemStats(&before)
-			m := readMessage(text)
+			m := people.ReadMessage(text)
 			runtime.ReadMemStats(&after)
-			if asked := after.TotalAlloc - before.TotalAlloc; asked > 64<<10 || m.unfit(text) == "" || len(m.orders)+len(m.commands) > 0 {
-				t.Errorf("%.20q...: %d kB asked for, %d orders and %d commands; want none and a word about it", text, asked>>10, len(m.orders), len(m.commands))
+			if asked := after.TotalAlloc - before.TotalAlloc; asked > 64<<10 || play.Unfit(m, text) == "" || len(m.Orders)+len(m.Commands) > 0 {
+				t.Errorf("%.20q...: %d kB asked for, %d orders and %d commands; want none and a word about it", text, asked>>10, len(m.Orders), len(m.Commands))
 			}
 		}
 	})

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/hall"
 	"adjutant/store"
 )
 
@@ -38,8 +39,8 @@ func TestALetterThatWasGivenUpIsToldToItsReaderAtTheNextChance(t *testing.T) {
 	ls := c.tick()
 	none(t, ls, ben)
 	l := to(t, ls, anna)
-	has(t, l.text(), "A letter of Mon 4 Jan did not reach you.", "Mon 4 Jan, 21:05 (Berlin): [TOY 1] Anna v. Ben, \"Your move, Anna:", `"status"`)
-	if l.Kind != letterMissed || l.ReplyToken != c.enrols(anna).Token {
+	has(t, l.Text(), "A letter of Mon 4 Jan did not reach you.", "Mon 4 Jan, 21:05 (Berlin): [TOY 1] Anna v. Ben, \"Your move, Anna:", `"status"`)
+	if l.Kind != hall.LetterMissed || l.ReplyToken != c.enrols(anna).Token {
 		t.Errorf("it is of kind %q and answered to %q, want it from her own address", l.Kind, l.ReplyToken)
 	}
 	c.loses()
@@ -55,11 +56,11 @@ func TestALetterThatWasGivenUpIsToldToItsReaderAtTheNextChance(t *testing.T) {
 	c.loses()
 	none(t, c.tick(), anna) // what has reached her before says nothing
 	reached()
-	has(t, to(t, c.tick(), anna).text(), "A letter of Mon 4 Jan did not reach you.") // owed again, and lost again
+	has(t, to(t, c.tick(), anna).Text(), "A letter of Mon 4 Jan did not reach you.") // owed again, and lost again
 	c.sends()
 	c.time = c.time.Add(24 * time.Hour)
 	c.says("north", "status")
 	c.loses()
 	reached()
-	has(t, to(t, c.tick(), anna).text(), "A letter of Tue 5 Jan did not reach you.") // not of the other once more
+	has(t, to(t, c.tick(), anna).Text(), "A letter of Tue 5 Jan did not reach you.") // not of the other once more
 }

@@ -5,6 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"adjutant/bot/people"
+	"adjutant/bot/post"
+	"adjutant/bot/table"
 	"adjutant/store"
 )
 
@@ -32,7 +35,7 @@ func TestGoodName(t *testing.T) {
 		{"modеrator", "", "means something else to me"},
 		{"anna@mail.example", "", "holds no address"},
 	} {
-		name, no := goodName(v.words)
+		name, no := people.GoodName(v.words)
 		if name != v.name || !strings.Contains(no, v.no) || (no == "") != (v.no == "") {
 			t.Errorf("%q: got %q, %q; want %q, %q", v.words, name, no, v.name, v.no)
 		}
@@ -48,43 +51,43 @@ func TestAlike(t *testing.T) {
 		{"Cop", "Сор", true}, {"Ida", "lda", true}, {"Bill", "Bi11", true}, {"Otto", "0tto", true}, {"Marn", "Mam", true}, {"Ａnna", "Anna", true},
 		{"𝐀nna", "Anna", true}, {"José", "Jose", false}, {"Anna", "Hanna", false}, {"Anna II", "Anna III", false}, {"Player 1234", "Player 1235", false},
 	} {
-		if got := alike(v.a, v.b); got != v.want {
-			t.Errorf("%s and %s: %t, want %t; %q %q", v.a, v.b, got, v.want, skeletons(v.a), skeletons(v.b))
+		if got := people.Alike(v.a, v.b); got != v.want {
+			t.Errorf("%s and %s: %t, want %t; %q %q", v.a, v.b, got, v.want, people.Skeletons(v.a), people.Skeletons(v.b))
 		}
 	}
 }
 
 // mallory is somebody who would like to be taken for another.
-var mallory = Person{Name: "Mallory", Address: "mallory@elsewhere.example"}
+var mallory = table.Person{Name: "Mallory", Address: "mallory@elsewhere.example"}
 
 func TestANameThatLooksLikeAnothersIsRefused(t *testing.T) {
 	c := ford(t)
 	c.letters()
 	c.enrols(mallory)
-	has(t, to(t, c.personally(mallory, "name Anna"), mallory).text(), "Somebody else is called Anna here. Take another name, Anna M. for instance.", "Nothing was done.")
-	has(t, to(t, c.personally(mallory, "name 8en"), mallory).text(), "You are called 8en") // it looks like no name here
-	has(t, to(t, c.personally(mallory, "name Сорa"), mallory).text(), "mixes letters of Cyrillic and Latin")
-	has(t, to(t, c.personally(mallory, "name Сога"), mallory).text(), "Сога looks like Cora, the name of somebody else here. Take another name, Mallory for instance.")
-	has(t, to(t, c.personally(mallory, "name Ольга"), mallory).text(), "You are called Ольга")
-	has(t, to(t, c.personally(mallory, "name Аnnа"), mallory).text(), "mixes letters")
-	has(t, to(t, c.personally(mallory, "name Cora"), mallory).text(), "Somebody else is called Cora here.") // a moderator
-	c.enrols(Person{Name: "Pacy", Address: "pacy@mail.example"})
-	has(t, to(t, c.personally(mallory, "name Расу"), mallory).text(), "Расу looks like Pacy, the name of somebody else here. Take another name, Mallory for instance.")
+	has(t, to(t, c.personally(mallory, "name Anna"), mallory).Text(), "Somebody else is called Anna here. Take another name, Anna M. for instance.", "Nothing was done.")
+	has(t, to(t, c.personally(mallory, "name 8en"), mallory).Text(), "You are called 8en") // it looks like no name here
+	has(t, to(t, c.personally(mallory, "name Сорa"), mallory).Text(), "mixes letters of Cyrillic and Latin")
+	has(t, to(t, c.personally(mallory, "name Сога"), mallory).Text(), "Сога looks like Cora, the name of somebody else here. Take another name, Mallory for instance.")
+	has(t, to(t, c.personally(mallory, "name Ольга"), mallory).Text(), "You are called Ольга")
+	has(t, to(t, c.personally(mallory, "name Аnnа"), mallory).Text(), "mixes letters")
+	has(t, to(t, c.personally(mallory, "name Cora"), mallory).Text(), "Somebody else is called Cora here.") // a moderator
+	c.enrols(table.Person{Name: "Pacy", Address: "pacy@mail.example"})
+	has(t, to(t, c.personally(mallory, "name Расу"), mallory).Text(), "Расу looks like Pacy, the name of somebody else here. Take another name, Mallory for instance.")
 	p, err := c.store.PlayerByAddress(t.Context(), mallory.Address)
 	if err != nil || p.Name != "Ольга" {
 		t.Errorf("he is called %q, %v", p.Name, err)
 	}
-	has(t, to(t, c.personally(anna, "name anna"), anna).text(), "You are called anna") // her own
+	has(t, to(t, c.personally(anna, "name anna"), anna).Text(), "You are called anna") // her own
 }
 
 func TestNamesOfThoseWhoJoin(t *testing.T) {
 	c := ford(t)
 	c.letters()
 	join := func(k int, name, from, yes string) (string, string) {
-		c.handle(Request{Door: "mail", ID: fmt.Sprint("j", k), From: from, Name: name, Text: "join"})
-		asked := to(t, c.letters(), Person{Address: from})
-		c.handle(Request{Door: "mail", ID: fmt.Sprint("y", k), From: from, Name: name, Token: asked.ReplyToken, Text: yes})
-		return asked.text(), to(t, c.letters(), Person{Address: from}).text()
+		c.handle(post.Request{Door: "mail", ID: fmt.Sprint("j", k), From: from, Name: name, Text: "join"})
+		asked := to(t, c.letters(), table.Person{Address: from})
+		c.handle(post.Request{Door: "mail", ID: fmt.Sprint("y", k), From: from, Name: name, Token: asked.ReplyToken, Text: yes})
+		return asked.Text(), to(t, c.letters(), table.Person{Address: from}).Text()
 	}
 	asked, welcome := join(1, "Anna", "mallory@m1.example", "yes")
 	has(t, asked, "You would be called Anna M. here.")
@@ -100,28 +103,28 @@ func TestNamesOfThoseWhoJoin(t *testing.T) {
 func TestNamesOfDiscordAndOfModerators(t *testing.T) {
 	c := ford(t)
 	c.letters()
-	p, err := c.a.Welcome(t.Context(), "4711", "Ann\u200ba")
+	p, err := people.Welcome(t.Context(), c.a, "4711", "Ann\u200ba")
 	if err != nil || p.Name != "Anna II" {
 		t.Errorf("he is called %q, %v; want Anna II", p.Name, err)
 	}
-	p, err = c.a.Welcome(t.Context(), "4712", "Bеn")
+	p, err = people.Welcome(t.Context(), c.a, "4712", "Bеn")
 	if err != nil || p.Name != "Player 4712" {
 		t.Errorf("he is called %q, %v; want Player 4712", p.Name, err)
 	}
 	ls := c.personally(cora, `make toy ford north "Bеn <x@mail.example>" south anna`)
-	has(t, to(t, ls, cora).text(), "mixes letters of Cyrillic and Latin")
+	has(t, to(t, ls, cora).Text(), "mixes letters of Cyrillic and Latin")
 	ls = c.personally(cora, `make toy ford north "8en <x@mail.example>" south "Ann4 <y@mail.example>"`)
 	none(t, ls, anna)
-	c.enrols(Person{Name: "Ida", Address: "ida@mail.example"})
+	c.enrols(table.Person{Name: "Ida", Address: "ida@mail.example"})
 	ls = c.personally(cora, `make toy ford north "lda <z@mail.example>" south anna`)
-	has(t, to(t, ls, cora).text(), "lda looks like Ida, the name of somebody else here. Take another name, Z for instance.")
+	has(t, to(t, ls, cora).Text(), "lda looks like Ida, the name of somebody else here. Take another name, Z for instance.")
 }
 
 func TestAGuestIsNotCalledAsSomebodyElse(t *testing.T) {
 	c := newClub(t)
 	c.enrols(ben)
 	ls := c.personally(anna, "invite Ben <vic@mail.example> to toy ford as north")
-	has(t, to(t, ls, anna).text(), "Ben V. is invited")
+	has(t, to(t, ls, anna).Text(), "Ben V. is invited")
 	seats, err := c.store.Seats(t.Context(), 1)
 	if err != nil {
 		t.Fatal(err)
@@ -130,8 +133,8 @@ func TestAGuestIsNotCalledAsSomebodyElse(t *testing.T) {
 		if s.Seat != "south" {
 			continue
 		}
-		c.handle(Request{Door: "mail", ID: "accepts", From: "vic@mail.example", Token: s.Token, Text: "yes, call me Ben"})
-		has(t, to(t, c.letters(), Person{Address: "vic@mail.example"}).text(), "Somebody else is called Ben here. Take another name, Ben V. for instance. You are called Ben V.")
+		c.handle(post.Request{Door: "mail", ID: "accepts", From: "vic@mail.example", Token: s.Token, Text: "yes, call me Ben"})
+		has(t, to(t, c.letters(), table.Person{Address: "vic@mail.example"}).Text(), "Somebody else is called Ben here. Take another name, Ben V. for instance. You are called Ben V.")
 	}
 	var p store.Player
 	if p, err = c.store.PlayerByAddress(t.Context(), "vic@mail.example"); err != nil || p.Name != "Ben V." {

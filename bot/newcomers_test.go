@@ -6,20 +6,24 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/hall"
+	"adjutant/bot/people"
+	"adjutant/bot/post"
+	"adjutant/bot/table"
 	"adjutant/store"
 )
 
 // writes lets somebody unknown write to the bare address.
-func (c *club) writes(from, text string, proof Proof) {
+func (c *club) writes(from, text string, proof post.Proof) {
 	c.n++
-	c.handle(Request{Door: "mail", ID: fmt.Sprintf("w%d@%s", c.n, from), Root: "root@mail.example", From: from, Text: text, Proof: proof})
+	c.handle(post.Request{Door: "mail", ID: fmt.Sprintf("w%d@%s", c.n, from), Root: "root@mail.example", From: from, Text: text, Proof: proof})
 }
 
 // tick lets time pass and does what has fallen due.
 func (c *club) passes(d time.Duration) {
 	c.t.Helper()
 	c.time = c.time.Add(d)
-	if err := c.a.Tick(c.t.Context()); err != nil {
+	if err := hall.Tick(c.t.Context(), c.a); err != nil {
 		c.t.Fatal(err)
 	}
 }
@@ -54,8 +58,8 @@ func TestWhoForgesUsesUpTheDayOfNobody(t *testing.T) {
 	if len(got) != 101 || got[cora.Address] != 1 { // the moderator hears of it once
 		t.Errorf("letters to %d people, want 100 strangers and the moderator", len(got))
 	}
-	c.writes("carl@big.example", "join", ProofPassed)
-	to(t, c.letters(), Person{Address: "carl@big.example"})
+	c.writes("carl@big.example", "join", post.ProofPassed)
+	to(t, c.letters(), table.Person{Address: "carl@big.example"})
 	if n := c.noted("waits: as many strangers as may be"); n != 90 {
 		t.Errorf("%d wait because of the day, want 90", n)
 	}
@@ -64,16 +68,16 @@ func TestWhoForgesUsesUpTheDayOfNobody(t *testing.T) {
 func TestADomainUsesUpItsOwnDayOnly(t *testing.T) {
 	c := newClub(t)
 	for i := range 30 {
-		c.writes(fmt.Sprintf("eve%d@mail%d.flood.example", i, i), "hello", ProofPassed)
+		c.writes(fmt.Sprintf("eve%d@mail%d.flood.example", i, i), "hello", post.ProofPassed)
 	}
 	if got := readers(c.letters()); len(got) != 21 {
 		t.Errorf("letters to %d people, want 20 of the domain and the moderator: %v", len(got), got)
 	}
-	if n := c.noted(waitsForDomain); n != 10 {
+	if n := c.noted(people.WaitsForDomain); n != 10 {
 		t.Errorf("%d wait for their domain, want 10", n)
 	}
-	c.writes("dan@other.example", "hello", ProofPassed)
-	to(t, c.letters(), Person{Address: "dan@other.example"})
+	c.writes("dan@other.example", "hello", post.ProofPassed)
+	to(t, c.letters(), table.Person{Address: "dan@other.example"})
 }
 
 func TestTheAnswerToANewcomerComesLaterRatherThanNever(t *testing.T) {
@@ -82,21 +86,21 @@ func TestTheAnswerToANewcomerComesLaterRatherThanNever(t *testing.T) {
 		c.writes(fmt.Sprintf("eve@forged%d.example", i), "join", "")
 	}
 	c.writes("carl@honest.example", "join", "")
-	none(t, c.letters(), Person{Address: "carl@honest.example"})
+	none(t, c.letters(), table.Person{Address: "carl@honest.example"})
 	c.writes("carl+again@honest.example", "Join", "")
-	if n := c.noted(droppedWaiting); n != 1 {
+	if n := c.noted(people.DroppedWaiting); n != 1 {
 		t.Errorf("%d were dropped because they wait already, want the one of the same mailbox", n)
 	}
 	c.passes(time.Hour)
-	none(t, c.letters(), Person{Address: "carl@honest.example"})
+	none(t, c.letters(), table.Person{Address: "carl@honest.example"})
 	c.passes(24 * time.Hour)
-	l := to(t, c.letters(), Person{Address: "carl@honest.example"})
-	has(t, l.text(), `To join, answer this letter with "yes".`, "You wrote on Mon 4 Jan, 20:05 (UTC); many wrote then, so the answer comes only now.")
+	l := to(t, c.letters(), table.Person{Address: "carl@honest.example"})
+	has(t, l.Text(), `To join, answer this letter with "yes".`, "You wrote on Mon 4 Jan, 20:05 (UTC); many wrote then, so the answer comes only now.")
 	if l.InReplyTo != "root@mail.example" {
 		t.Errorf("it answers %q", l.InReplyTo)
 	}
-	c.handle(Request{Door: "mail", ID: "yes", From: "carl@honest.example", Token: l.ReplyToken, Text: "yes"})
-	has(t, to(t, c.letters(), Person{Address: "carl@honest.example"}).text(), "Welcome, Carl.")
+	c.handle(post.Request{Door: "mail", ID: "yes", From: "carl@honest.example", Token: l.ReplyToken, Text: "yes"})
+	has(t, to(t, c.letters(), table.Person{Address: "carl@honest.example"}).Text(), "Welcome, Carl.")
 	c.passes(time.Hour)
 	if ls := c.letters(); len(ls) != 0 {
 		t.Errorf("somebody is answered twice: %+v", ls)
@@ -106,7 +110,7 @@ func TestTheAnswerToANewcomerComesLaterRatherThanNever(t *testing.T) {
 // Of those who wait, who is proven comes first, then the domains of which fewest were answered.
 func TestWhoWaitsComesInAFairOrder(t *testing.T) {
 	c := newClub(t)
-	c.a.limits.Strangers, c.a.limits.OfADomain = 3, 3
+	c.a.Limits.Strangers, c.a.Limits.OfADomain = 3, 3
 	for i := range 8 {
 		c.writes(fmt.Sprintf("eve%d@flood.example", i), "hello", "")
 	}
@@ -127,31 +131,31 @@ func TestWhoWaitsComesInAFairOrder(t *testing.T) {
 
 func TestAWaitOutlivesARestart(t *testing.T) {
 	c := newClub(t)
-	c.a.limits.Strangers = 1
+	c.a.Limits.Strangers = 1
 	c.writes("eve@flood.example", "hello", "")
 	c.writes("carl@honest.example", "hello", "")
 	c.letters()
-	c.a = New(Config{Store: c.store, Domain: "club.example", Now: func() time.Time { return c.time }, Random: steady(), Log: c.a.log})
+	c.a = New(Config{Store: c.store, Domain: "club.example", Now: func() time.Time { return c.time }, Random: steady(), Log: c.a.Log}).House
 	c.writes("dan@honest.example", "hello", "")
 	c.passes(25 * time.Hour)
-	has(t, to(t, c.letters(), Person{Address: "carl@honest.example"}).text(), "I do not know you yet")
+	has(t, to(t, c.letters(), table.Person{Address: "carl@honest.example"}).Text(), "I do not know you yet")
 }
 
 func TestTheRowsOfStrangersAreBounded(t *testing.T) {
 	c := newClub(t)
-	c.a.limits.OfADomain = 1
-	for i := range mayWaitDomain + 11 {
+	c.a.Limits.OfADomain = 1
+	for i := range people.MayWaitDomain + 11 {
 		c.writes(fmt.Sprintf("eve%d@flood.example", i), "hello", "")
 	}
-	if n := c.noted(droppedCrowd); n != 10 {
+	if n := c.noted(people.DroppedCrowd); n != 10 {
 		t.Errorf("%d were dropped, want 10", n)
 	}
 	crowd, err := c.store.CrowdOf(t.Context(), store.Newcomer{Domain: "flood.example"}, time.Time{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if crowd.Waiting != mayWaitDomain {
-		t.Errorf("%d wait, want %d", crowd.Waiting, mayWaitDomain)
+	if crowd.Waiting != people.MayWaitDomain {
+		t.Errorf("%d wait, want %d", crowd.Waiting, people.MayWaitDomain)
 	}
 }
 
@@ -163,12 +167,12 @@ func TestMailbox(t *testing.T) {
 		"an.na+x@googlemail.com":  "anna@gmail.com",
 		"an.na@mail.example":      "an.na@mail.example",
 	} {
-		if got := mailbox(address); got != want {
+		if got := people.Mailbox(address); got != want {
 			t.Errorf("mailbox of %s: %s, want %s", address, got, want)
 		}
 	}
 	for address, want := range map[string]string{"a@x.y.club.example": "club.example", "a@b.co.uk": "b.co.uk", "a@localhost": "localhost", "1@discord.invalid": "discord.invalid"} {
-		if got := originOf(address); got != want {
+		if got := people.OriginOf(address); got != want {
 			t.Errorf("origin of %s: %s, want %s", address, got, want)
 		}
 	}
@@ -181,32 +185,32 @@ func TestAPlusMakesNoSecondPerson(t *testing.T) {
 	if got := readers(c.letters()); len(got) != 1 {
 		t.Errorf("one mailbox got %v", got)
 	}
-	has(t, to(t, c.personally(anna, "invite Vic <vic+1@mail.example> to toy ford"), anna).text(), "is invited")
-	has(t, to(t, c.personally(anna, "invite Vic <vic+2@mail.example> to toy ford"), anna).text(), "has had an invitation and has not answered it")
-	has(t, to(t, c.personally(anna, "invite Me <anna+me@mail.example> to toy ford"), anna).text(), "That is your own address.")
+	has(t, to(t, c.personally(anna, "invite Vic <vic+1@mail.example> to toy ford"), anna).Text(), "is invited")
+	has(t, to(t, c.personally(anna, "invite Vic <vic+2@mail.example> to toy ford"), anna).Text(), "has had an invitation and has not answered it")
+	has(t, to(t, c.personally(anna, "invite Me <anna+me@mail.example> to toy ford"), anna).Text(), "That is your own address.")
 }
 
 func TestInvitationsAreBoundedOverAccountsOfOneOrigin(t *testing.T) {
 	c := newClub(t)
-	invites := func(by Person, k int) string {
-		return to(t, c.personally(by, fmt.Sprintf("invite V <v%d@elsewhere%d.example> to toy ford", k, k)), by).text()
+	invites := func(by table.Person, k int) string {
+		return to(t, c.personally(by, fmt.Sprintf("invite V <v%d@elsewhere%d.example> to toy ford", k, k)), by).Text()
 	}
-	for k := range invitesADay { // one person with as many addresses as he likes behind a plus
-		has(t, invites(Person{Name: "Eve", Address: fmt.Sprintf("eve+%d@mail.example", k)}, k), "is invited")
+	for k := range people.InvitesADay { // one person with as many addresses as he likes behind a plus
+		has(t, invites(table.Person{Name: "Eve", Address: fmt.Sprintf("eve+%d@mail.example", k)}, k), "is invited")
 	}
-	has(t, invites(Person{Name: "Eve", Address: "eve+9@mail.example"}, 50), "You have invited 5 times within a day")
+	has(t, invites(table.Person{Name: "Eve", Address: "eve+9@mail.example"}, 50), "You have invited 5 times within a day")
 
-	for k := range newInvites { // one domain with as many accounts as he likes
-		has(t, invites(Person{Name: "Mal", Address: fmt.Sprintf("mal%d@flood.example", k)}, 100+k), "is invited")
+	for k := range people.NewInvites { // one domain with as many accounts as he likes
+		has(t, invites(table.Person{Name: "Mal", Address: fmt.Sprintf("mal%d@flood.example", k)}, 100+k), "is invited")
 	}
-	has(t, invites(Person{Name: "Mal", Address: "other@x.flood.example"}, 200), "People of flood.example who are new here have invited 10 strangers within a day")
+	has(t, invites(table.Person{Name: "Mal", Address: "other@x.flood.example"}, 200), "People of flood.example who are new here have invited 10 strangers within a day")
 	has(t, invites(dora, 300), "is invited")
-	if text := to(t, c.personally(Person{Name: "Mal", Address: "other@x.flood.example"}, "invite anna@mail.example to toy ford"), Person{Address: "other@x.flood.example"}).text(); !strings.Contains(text, "invited") {
+	if text := to(t, c.personally(table.Person{Name: "Mal", Address: "other@x.flood.example"}, "invite anna@mail.example to toy ford"), table.Person{Address: "other@x.flood.example"}).Text(); !strings.Contains(text, "invited") {
 		t.Errorf("whom I know he may invite: %s", text)
 	}
-	c.time = c.time.Add(newFor + time.Hour)
-	for k := range newInvites + 1 { // by then they are no strangers themselves
-		has(t, invites(Person{Name: "Mal", Address: fmt.Sprintf("mal%d@flood.example", k%10)}, 400+k), "is invited")
+	c.time = c.time.Add(people.NewFor + time.Hour)
+	for k := range people.NewInvites + 1 { // by then they are no strangers themselves
+		has(t, invites(table.Person{Name: "Mal", Address: fmt.Sprintf("mal%d@flood.example", k%10)}, 400+k), "is invited")
 	}
-	has(t, invites(Person{Name: "New", Address: "new@flood.example"}, 500), "is invited") // what they do is not held against him
+	has(t, invites(table.Person{Name: "New", Address: "new@flood.example"}, 500), "is invited") // what they do is not held against him
 }

@@ -6,6 +6,12 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/clock"
+	"adjutant/bot/late"
+	"adjutant/bot/letter"
+	"adjutant/bot/play"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
 	"adjutant/store"
 )
 
@@ -13,27 +19,27 @@ func TestPauseByAgreement(t *testing.T) {
 	c := paced(t, "")
 	c.time = day(5, 12)
 	ls := c.says("north", "pause until 2027-01-10 because exams")
-	has(t, to(t, ls, anna).text(), "Ben must agree, and is asked. Until then the clocks are as they were.")
+	has(t, to(t, ls, anna).Text(), "Ben must agree, and is asked. Until then the clocks are as they were.")
 	ask := to(t, ls, ben)
-	has(t, ask.text(), "Anna asks for a pause, Ben: until Sat 9 Jan, 17:00 (Chicago).", `Why: "exams".`, `Agree with "pause", decline with "pause no"`)
-	has(t, to(t, c.says("north", "pause until 10 Jan"), anna).text(), "You have said so already; we wait for Ben.")
-	if c.sits().paused() {
+	has(t, ask.Text(), "Anna asks for a pause, Ben: until Sat 9 Jan, 17:00 (Chicago).", `Why: "exams".`, `Agree with "pause", decline with "pause no"`)
+	has(t, to(t, c.says("north", "pause until 10 Jan"), anna).Text(), "You have said so already; we wait for Ben.")
+	if c.sits().Paused() {
 		t.Fatal("the game is paused before all agree")
 	}
 	ls = c.says("south", "Pause.")
-	has(t, to(t, ls, ben).text(), "The game is paused until Sat 9 Jan, 17:00 (Chicago).", "Orders are taken and kept, and played when it goes on.")
-	has(t, to(t, ls, anna).text(), "Game 1 is paused until Sun 10 Jan, 00:00 (Berlin), Anna.", "Paused by Anna and Ben. Why: \"exams\".")
-	if s := c.sits(); s.l.Game.State != "paused" || !s.paused() {
+	has(t, to(t, ls, ben).Text(), "The game is paused until Sat 9 Jan, 17:00 (Chicago).", "Orders are taken and kept, and played when it goes on.")
+	has(t, to(t, ls, anna).Text(), "Game 1 is paused until Sun 10 Jan, 00:00 (Berlin), Anna.", "Paused by Anna and Ben. Why: \"exams\".")
+	if s := c.sits(); s.L.Game.State != "paused" || !s.Paused() {
 		t.Error("the game is not paused")
 	}
-	has(t, to(t, c.says("north", "status"), anna).text(), "We wait for you, Anna: question 1, the turn.", "57 hours left when the game goes on.",
+	has(t, to(t, c.says("north", "status"), anna).Text(), "We wait for you, Anna: question 1, the turn.", "57 hours left when the game goes on.",
 		"The game is paused until Sun 10 Jan, 00:00, by Anna and Ben.")
-	has(t, to(t, c.says("north", "extend 24h"), anna).text(), "The game is paused; all deadlines stand.")
+	has(t, to(t, c.says("north", "extend 24h"), anna).Text(), "The game is paused; all deadlines stand.")
 
 	ls = c.until(day(9, 23))
-	has(t, to(t, ls, anna).text(), "Game 1 goes on, Anna.", "Now: Day 1, the North: your turn, question 1, until Tue 12 Jan, 09:00 (Berlin).")
-	has(t, to(t, ls, ben).text(), "Game 1 goes on, Ben.", "Anna moves until Tue 12 Jan, 02:00 (Chicago).")
-	if got := c.sits().l.Game.State; got != "open" {
+	has(t, to(t, ls, anna).Text(), "Game 1 goes on, Anna.", "Now: Day 1, the North: your turn, question 1, until Tue 12 Jan, 09:00 (Berlin).")
+	has(t, to(t, ls, ben).Text(), "Game 1 goes on, Ben.", "Anna moves until Tue 12 Jan, 02:00 (Chicago).")
+	if got := c.sits().L.Game.State; got != "open" {
 		t.Errorf("the game is %s, want open", got)
 	}
 	has(t, c.kinds(0), "game.paused game.resumed")
@@ -44,15 +50,15 @@ func TestPauseIsDeclined(t *testing.T) {
 	c := paced(t, "")
 	c.says("north", "pause")
 	ls := c.says("south", "pause no")
-	has(t, to(t, ls, ben).text(), "There is no pause; the clocks run.")
-	has(t, to(t, ls, anna).text(), "Ben would rather not pause, Anna. The clocks run.")
+	has(t, to(t, ls, ben).Text(), "There is no pause; the clocks run.")
+	has(t, to(t, ls, anna).Text(), "Ben would rather not pause, Anna. The clocks run.")
 	ls = c.says("south", "pause") // that is a proposal of his own now
-	has(t, to(t, ls, anna).text(), "Ben asks for a pause, Anna: until Mon 18 Jan, 22:00 (Berlin).")
+	has(t, to(t, ls, anna).Text(), "Ben asks for a pause, Anna: until Mon 18 Jan, 22:00 (Berlin).")
 	c.time = c.time.Add(8 * 24 * time.Hour)
 	c.tick()
 	c.letters()
-	has(t, to(t, c.says("north", "pause"), anna).text(), "Ben must agree, and is asked.") // his has lapsed
-	if c.sits().paused() {
+	has(t, to(t, c.says("north", "pause"), anna).Text(), "Ben must agree, and is asked.") // his has lapsed
+	if c.sits().Paused() {
 		t.Error("a proposal of last week paused the game")
 	}
 }
@@ -67,13 +73,13 @@ func TestPausesEnd(t *testing.T) {
 	}
 	c := paced(t, "")
 	for _, tt := range tests {
-		has(t, to(t, c.says("north", tt.says), anna).text(), tt.want)
+		has(t, to(t, c.says("north", tt.says), anna).Text(), tt.want)
 	}
 	days := 0
 	for range 10 { // as often as they like
-		c.says("north", "pause until "+c.time.AddDate(0, 0, 25).Format(dayLayout))
+		c.says("north", "pause until "+c.time.AddDate(0, 0, 25).Format(clock.DayLayout))
 		c.says("south", "pause")
-		if !c.sits().paused() {
+		if !c.sits().Paused() {
 			break
 		}
 		days += 25
@@ -84,33 +90,33 @@ func TestPausesEnd(t *testing.T) {
 		t.Errorf("the players paused for %d days, want 50 of the 60 that they may agree on", days)
 	}
 	c.letters()
-	has(t, to(t, c.says("north", "pause until "+c.time.AddDate(0, 0, 25).Format(dayLayout)), anna).text(), "Players may agree on 60 days of pause in a game, and ")
+	has(t, to(t, c.says("north", "pause until "+c.time.AddDate(0, 0, 25).Format(clock.DayLayout)), anna).Text(), "Players may agree on 60 days of pause in a game, and ")
 	c.verifies()
 }
 
 func TestPauseByTheModerator(t *testing.T) {
 	c := paced(t, "")
 	ctx := context.Background()
-	do := func(f func(*sitting) error) error { return c.a.onTable(ctx, 1, f) }
-	if err := do(func(s *sitting) error { return s.pause("Cora", "holidays", time.Time{}) }); err != nil {
+	do := func(f func(*table.Sitting) error) error { return late.OnTable(ctx, c.a, 1, f) }
+	if err := do(func(s *table.Sitting) error { return late.Pause(s, "Cora", "holidays", time.Time{}) }); err != nil {
 		t.Fatal(err)
 	}
 	ls := c.letters()
-	has(t, to(t, ls, anna).text(), "Game 1 is paused, Anna.", `Paused by Cora. Why: "holidays".`)
-	has(t, to(t, c.says("north", "resume"), anna).text(), "The game was paused by Cora; only a moderator resumes it before.")
-	var n no
-	if err := do(func(s *sitting) error { return s.pause("Dora", "", time.Time{}) }); !errors.As(err, &n) || err.Error() != "Game 1 is paused already." {
+	has(t, to(t, ls, anna).Text(), "Game 1 is paused, Anna.", `Paused by Cora. Why: "holidays".`)
+	has(t, to(t, c.says("north", "resume"), anna).Text(), "The game was paused by Cora; only a moderator resumes it before.")
+	var n table.No
+	if err := do(func(s *table.Sitting) error { return late.Pause(s, "Dora", "", time.Time{}) }); !errors.As(err, &n) || err.Error() != "Game 1 is paused already." {
 		t.Errorf("paused twice: %v", err)
 	}
 	for week := 1; week <= 2; week++ {
 		c.time = day(4, 21).AddDate(0, 0, 7*week)
-		has(t, to(t, c.tick(), cora).text(), "it is still paused.", "you hear this once a week. To go on say: resume 1")
+		has(t, to(t, c.tick(), cora).Text(), "it is still paused.", "you hear this once a week. To go on say: resume 1")
 	}
-	if err := do(func(s *sitting) error { return s.resume("Cora", "") }); err != nil {
+	if err := do(func(s *table.Sitting) error { return late.Resume(s, "Cora", "") }); err != nil {
 		t.Fatal(err)
 	}
-	has(t, to(t, c.letters(), anna).text(), "Game 1 goes on, Anna.", "Resumed by Cora.", "until Thu 21 Jan, 23:00 (Berlin)") // 72 h 55 min from Mon 18 Jan, 22:00
-	if err := do(func(s *sitting) error { return s.resume("Cora", "") }); err == nil || err.Error() != "Game 1 is not paused." {
+	has(t, to(t, c.letters(), anna).Text(), "Game 1 goes on, Anna.", "Resumed by Cora.", "until Thu 21 Jan, 23:00 (Berlin)") // 72 h 55 min from Mon 18 Jan, 22:00
+	if err := do(func(s *table.Sitting) error { return late.Resume(s, "Cora", "") }); err == nil || err.Error() != "Game 1 is not paused." {
 		t.Errorf("resumed twice: %v", err)
 	}
 	c.verifies()
@@ -120,35 +126,35 @@ func TestOrdersDuringAPause(t *testing.T) {
 	c := paced(t, "")
 	pause := func() {
 		t.Helper()
-		if err := c.a.onTable(context.Background(), 1, func(s *sitting) error { return s.pause("Cora", "", time.Time{}) }); err != nil {
+		if err := late.OnTable(context.Background(), c.a, 1, func(s *table.Sitting) error { return late.Pause(s, "Cora", "", time.Time{}) }); err != nil {
 			t.Fatal(err)
 		}
 		c.letters()
 	}
 	resume := func() []letterAs {
 		t.Helper()
-		if err := c.a.onTable(context.Background(), 1, func(s *sitting) error { return s.resume("Cora", "") }); err != nil {
+		if err := late.OnTable(context.Background(), c.a, 1, func(s *table.Sitting) error { return late.Resume(s, "Cora", "") }); err != nil {
 			t.Fatal(err)
 		}
 		return c.letters()
 	}
 	pause()
 	n := c.last()
-	has(t, to(t, c.says("north", "attack 9"), anna).text(), "Nothing is played yet, Anna: 1 of 1 line needs a change.")
+	has(t, to(t, c.says("north", "attack 9"), anna).Text(), "Nothing is played yet, Anna: 1 of 1 line needs a change.")
 	ls := c.says("north", "attack 2\nend")
 	kept := to(t, ls, anna)
-	has(t, kept.text(), "Kept, Anna: the game is paused. Your orders are played when it goes on.", "YOUR ORDERS\nattack 2\n  (over the ford)\nend")
+	has(t, kept.Text(), "Kept, Anna: the game is paused. Your orders are played when it goes on.", "YOUR ORDERS\nattack 2\n  (over the ford)\nend")
 	none(t, ls, ben)
-	has(t, to(t, c.says("north", "status"), anna).text(), "2 lines of yours are kept, and played when it goes on.")
+	has(t, to(t, c.says("north", "status"), anna).Text(), "2 lines of yours are kept, and played when it goes on.")
 	c.time = c.time.Add(time.Hour)
-	has(t, to(t, c.says("north", "attack 3\nend"), anna).text(), "They take the place of those that you sent on Mon 4 Jan, 21:05 (Berlin).")
+	has(t, to(t, c.says("north", "attack 3\nend"), anna).Text(), "They take the place of those that you sent on Mon 4 Jan, 21:05 (Berlin).")
 	if c.last() != n {
 		t.Errorf("event %d was written during the pause", c.last())
 	}
-	has(t, to(t, c.says("south", "stand"), ben).text(), "Nothing is asked of you now")
+	has(t, to(t, c.says("south", "stand"), ben).Text(), "Nothing is asked of you now")
 	ls = resume()
-	has(t, to(t, ls, anna).text(), "Game 1 goes on, Anna.", "YOUR ORDERS\nattack 3", "We wait for Ben (stand or yield)")
-	has(t, to(t, ls, ben).text(), "Game 1 goes on, Ben. An answer is wanted, Ben:")
+	has(t, to(t, ls, anna).Text(), "Game 1 goes on, Anna.", "YOUR ORDERS\nattack 3", "We wait for Ben (stand or yield)")
+	has(t, to(t, ls, ben).Text(), "Game 1 goes on, Ben. An answer is wanted, Ben:")
 	if got := c.ordered(); got != "attack 3\nend\n" {
 		t.Errorf("%q was played, want the newest message", got)
 	}
@@ -156,15 +162,15 @@ func TestOrdersDuringAPause(t *testing.T) {
 	pause()
 	c.says("south", "yield")
 	c.letters()
-	if err := c.a.onTable(context.Background(), 1, func(s *sitting) error { // the answer was given meanwhile
-		for _, seat := range s.players() {
-			if h, has := s.held(seat); has {
+	if err := late.OnTable(context.Background(), c.a, 1, func(s *table.Sitting) error { // the answer was given meanwhile
+		for _, seat := range s.Players() {
+			if h, has := letter.Held(s, seat); has {
 				h.Question = 77
-				text, err := plainJSON(h)
+				text, err := record.PlainJSON(h)
 				if err != nil {
 					return err
 				}
-				s.note(string(seat), noteHeld, store.Note{Key: "1", Text: string(text)})
+				s.Note(string(seat), table.NoteHeld, store.Note{Key: "1", Text: string(text)})
 			}
 		}
 		return nil
@@ -175,7 +181,7 @@ func TestOrdersDuringAPause(t *testing.T) {
 	text := ""
 	for _, l := range ls {
 		if l.To == ben.Address {
-			text += l.text()
+			text += l.Text()
 		}
 	}
 	has(t, text, "Nothing of what you had sent was played: it is not asked any more.", "Game 1 goes on, Ben.")
@@ -185,33 +191,33 @@ func TestOrdersDuringAPause(t *testing.T) {
 func TestKeptOrdersThatBecameImpossible(t *testing.T) {
 	c := paced(t, "")
 	ctx := context.Background()
-	if err := c.a.onTable(ctx, 1, func(s *sitting) error { return s.pause("Cora", "", time.Time{}) }); err != nil {
+	if err := late.OnTable(ctx, c.a, 1, func(s *table.Sitting) error { return late.Pause(s, "Cora", "", time.Time{}) }); err != nil {
 		t.Fatal(err)
 	}
 	c.says("north", "attack 4\nend")
 	c.letters()
-	if err := c.a.onTable(ctx, 1, func(s *sitting) error {
-		es, err := s.table.Position.Mend("men 3 3", nil)
+	if err := late.OnTable(ctx, c.a, 1, func(s *table.Sitting) error {
+		es, err := s.Table.Position.Mend("men 3 3", nil)
 		if err != nil {
 			return err
 		}
-		start := s.table.Position.Clone()
+		start := s.Table.Position.Clone()
 		for _, e := range es {
-			s.table.Position.Fold(e)
+			s.Table.Position.Fold(e)
 		}
-		s.record(start, es)
-		s.conclude(s.awaited())
-		return s.resume("Cora", "")
+		s.Record(start, es)
+		play.Conclude(s, s.Awaited())
+		return late.Resume(s, "Cora", "")
 	}); err != nil {
 		t.Fatal(err)
 	}
 	text := ""
 	for _, l := range c.letters() {
 		if l.To == anna.Address {
-			text += l.text()
+			text += l.Text()
 		}
 	}
 	has(t, text, "Nothing of what you had sent was played: one line needs a change.", "You have 3 men (1).", `Send "line 1: ...", or everything again.`)
-	has(t, to(t, c.says("north", "line 1: attack 3"), anna).text(), "Taken, Anna.")
+	has(t, to(t, c.says("north", "line 1: attack 3"), anna).Text(), "Taken, Anna.")
 	c.verifies()
 }

@@ -5,12 +5,15 @@ import (
 	"strings"
 	"testing"
 
+	"adjutant/bot/letter"
+	"adjutant/bot/post"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/render"
 )
 
 // kindsOf names pictures: the part that each shows.
-func kindsOf(ps []Picture) string {
+func kindsOf(ps []post.Picture) string {
 	var out []string
 	for _, p := range ps {
 		what := "sheet"
@@ -34,7 +37,7 @@ func TestAReportBringsTheTheatreOfTheNews(t *testing.T) {
 	c := campaign(t, "1861")
 	c.letters()
 	ls := c.says("union", "march 1 mi inf from Cincinnati to Louisville\nend")
-	for _, p := range []Person{anna, ben} {
+	for _, p := range []table.Person{anna, ben} {
 		l := to(t, ls, p)
 		if got, want := kindsOf(l.Pictures), "west shown, sheet"; got != want {
 			t.Fatalf("the report to %s has %s, want %s", p.Name, got, want)
@@ -53,7 +56,7 @@ func TestAReportBringsTheTheatreOfTheNews(t *testing.T) {
 
 func TestChartsComeWhenThereIsSomethingToSee(t *testing.T) {
 	c := campaign(t, "1861")
-	c.a.draw = render.PNG
+	c.a.Draw = render.PNG
 	c.letters()
 	for turn := 1; turn <= 5; turn++ {
 		seat, reader := "union", anna
@@ -61,7 +64,7 @@ func TestChartsComeWhenThereIsSomethingToSee(t *testing.T) {
 			seat, reader = "confederate", ben
 		}
 		l := to(t, c.says(engine.Seat(seat), "end"), reader)
-		if got, want := strings.Contains(kindsOf(l.Pictures), "charts shown"), turn+1 >= chartsFrom; got != want {
+		if got, want := strings.Contains(kindsOf(l.Pictures), "charts shown"), turn+1 >= letter.ChartsFrom; got != want {
 			t.Errorf("behind turn %d: charts %v, want %v", turn, got, want)
 		}
 		if turn < 5 {
@@ -69,13 +72,13 @@ func TestChartsComeWhenThereIsSomethingToSee(t *testing.T) {
 		}
 		charts := l.Pictures[len(l.Pictures)-1]
 		has(t, charts.Alt, "Charts of game 1: strength, what is held, losses by battle, how the dice fell.")
-		png, err := c.a.Picture(context.Background(), charts)
+		png, err := letter.Picture(context.Background(), c.a, charts)
 		if err != nil || len(png) < 3000 || len(png) > 60<<10 {
 			t.Errorf("the charts have %d bytes (%v), want a small picture", len(png), err)
 		}
 	}
 	asked := to(t, c.says("union", "charts"), anna)
-	has(t, asked.text(), "The game in figures, September 1861, the Confederacy.", "Strength on the map; Union from 12 to ", "Places held; Union from ", "Dice, ")
+	has(t, asked.Text(), "The game in figures, September 1861, the Confederacy.", "Strength on the map; Union from 12 to ", "Places held; Union from ", "Dice, ")
 	if got := kindsOf(asked.Pictures); got != "charts shown" {
 		t.Errorf("the answer has %s, want the charts", got)
 	}
@@ -91,7 +94,7 @@ func TestEverybodyChoosesHisPictures(t *testing.T) {
 	for _, tt := range tests {
 		c := campaign(t, "1861")
 		c.letters()
-		has(t, to(t, c.says("confederate", tt.says), ben).text(), "With your letters come from now on: ")
+		has(t, to(t, c.says("confederate", tt.says), ben).Text(), "With your letters come from now on: ")
 		ls := c.says("union", "march 1 mi inf from Cincinnati to Louisville\nend")
 		if got := kindsOf(to(t, ls, ben).Pictures); got != tt.want {
 			t.Errorf("%s: the report has %q, want %q", tt.says, got, tt.want)
@@ -105,19 +108,19 @@ func TestEverybodyChoosesHisPictures(t *testing.T) {
 	}
 	c := campaign(t, "1861")
 	c.letters()
-	has(t, to(t, c.says("union", "pictures some"), anna).text(), "Say which pictures shall come with your letters: pictures all, ")
-	has(t, to(t, c.says("union", "me"), anna).text(), "Pictures: the part of the map where most happened, the whole map, and charts in reports.")
+	has(t, to(t, c.says("union", "pictures some"), anna).Text(), "Say which pictures shall come with your letters: pictures all, ")
+	has(t, to(t, c.says("union", "me"), anna).Text(), "Pictures: the part of the map where most happened, the whole map, and charts in reports.")
 }
 
 func TestChartsTellNothingThatIsHidden(t *testing.T) {
 	w := fogWorlds(t, "red", "none")
 	for _, c := range w.club {
-		s, err := c.a.look(context.Background(), c.game.ID)
+		s, err := letter.Look(context.Background(), c.a, c.game.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.ledger.Turn.Number = chartsFrom
-		if s.charted("red") {
+		s.Ledger.Turn.Number = letter.ChartsFrom
+		if letter.Charted(s, "red") {
 			t.Error("charts come in a game with hidden units")
 		}
 	}

@@ -5,6 +5,9 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"adjutant/bot/letter"
+	"adjutant/bot/post"
 )
 
 func TestOpening(t *testing.T) {
@@ -12,7 +15,7 @@ func TestOpening(t *testing.T) {
 	ls := c.letters()
 	first := to(t, ls, anna)
 	has(t, first.Preview, "Your move, Anna: Day 1, the North. Until Thu 7 Jan, 22:00 (Berlin).")
-	has(t, first.text(), "ORDERS YOU COULD COPY (LEGAL, NOT ADVICE)\nattack 1\n", "End with: end", "THE POSITION\nNorth 5 men",
+	has(t, first.Text(), "ORDERS YOU COULD COPY (LEGAL, NOT ADVICE)\nattack 1\n", "End with: end", "THE POSITION\nNorth 5 men",
 		"You win if you leave the South without a man.", "The last link of the chain for this game:", "Game 1, question 1. Moderator: Cora.")
 	if first.Question != 1 || first.Subject != "[TOY 1] Anna v. Ben" || first.References[0] != "1.root@club.example" || first.Answers {
 		t.Errorf("the opening's header: %+v", first.Letter)
@@ -34,14 +37,14 @@ func TestWholeTurn(t *testing.T) {
 	ls := c.says("north", "attack 2\nraise 1\nend")
 	receipt := to(t, ls, anna)
 	has(t, receipt.Preview, "Taken, Anna. We wait for Ben (stand or yield) until Wed 6 Jan, 22:00 (Berlin).")
-	has(t, receipt.text(), "attack 2\n  (over the ford)", "Kept until their time has come:\n  raise 1\n  end", "Game 1, receipt 1-1.")
+	has(t, receipt.Text(), "attack 2\n  (over the ford)", "Kept until their time has come:\n  raise 1\n  end", "Game 1, receipt 1-1.")
 	if !receipt.Answers || receipt.InReplyTo != "m1@mail.example" || receipt.Question != 0 {
 		t.Errorf("the receipt's header: %+v", receipt.Letter)
 	}
 	question := to(t, ls, ben)
 	has(t, question.Preview, "An answer is wanted, Ben: stand at the ford, or yield it?")
-	has(t, question.text(), "2 men went over the ford.", "Question 2, until Wed 6 Jan, 15:00 (Chicago); Anna waits for you.", "\nstand\nyield\n")
-	if question.Question != 2 || question.Kind != letterAsk {
+	has(t, question.Text(), "2 men went over the ford.", "Question 2, until Wed 6 Jan, 15:00 (Chicago); Anna waits for you.", "\nstand\nyield\n")
+	if question.Question != 2 || question.Kind != letter.LetterAsk {
 		t.Errorf("the question is %s %d, want ask 2", question.Kind, question.Question)
 	}
 
@@ -49,11 +52,11 @@ func TestWholeTurn(t *testing.T) {
 	ls = c.says("south", "stand") // a bare first order answers it
 	report := to(t, ls, anna)
 	has(t, report.Preview, "There was a fight at the ford, Anna.")
-	has(t, report.text(), "Day 1, the North's turn is over.", "Ben moves until Fri 8 Jan, 04:00 (Berlin).", "They fought:", "AFTERWARDS\n1 men were raised.",
+	has(t, report.Text(), "Day 1, the North's turn is over.", "Ben moves until Fri 8 Jan, 04:00 (Berlin).", "They fought:", "AFTERWARDS\n1 men were raised.",
 		"WAITED FOR\nBen once, 6 h 11 min.", "DICE\n3 dice. Link of this turn:", "from the opening report.", "Nothing is asked of you now.")
 	move := to(t, ls, ben)
 	has(t, move.Preview, "Your move, Ben: Day 1, the South. Until Thu 7 Jan, 21:00 (Chicago).")
-	has(t, move.text(), "Your orders were taken, receipt 1-1.", "Since your last report: Day 1, the North's turn.", "They fought:", "Question 3,")
+	has(t, move.Text(), "Your orders were taken, receipt 1-1.", "Since your last report: Day 1, the North's turn.", "They fought:", "Question 3,")
 	if len(move.Pictures) != 2 || move.Pictures[0].Around != "ford" || !move.Pictures[0].Inline || move.Pictures[1].Around != "" {
 		t.Errorf("the pictures: %+v, want the crop round the ford and the sheet", move.Pictures)
 	}
@@ -81,10 +84,10 @@ func TestWishThatHasBecomeImpossible(t *testing.T) {
 	c.says("north", "attack 1\nraise 9\nend")
 	c.letters()
 	ls := c.says("south", "yield")
-	hasNot(t, to(t, ls, ben).text(), "raise 9") // what the other side had waiting is its own
+	hasNot(t, to(t, ls, ben).Text(), "raise 9") // what the other side had waiting is its own
 	report := to(t, ls, anna)
-	has(t, report.text(), "NOT CARRIED OUT\nraise 9: You have ")
-	hasNot(t, report.text(), "9 men were raised")
+	has(t, report.Text(), "NOT CARRIED OUT\nraise 9: You have ")
+	hasNot(t, report.Text(), "9 men were raised")
 	c.ledgerAgrees()
 }
 
@@ -95,7 +98,7 @@ func TestRefusal(t *testing.T) {
 	none(t, ls, ben)
 	no := to(t, ls, anna)
 	has(t, no.Preview, "Nothing is played yet, Anna: 2 of 4 lines need a change.")
-	has(t, no.text(), `Line 1, "attck": I do not read "attck"; did you mean attack?`, `Line 3, "hi": I do not read "hi"`,
+	has(t, no.Text(), `Line 1, "attck": I do not read "attck"; did you mean attack?`, `Line 3, "hi": I do not read "hi"`,
 		"Understood and kept ready, in my words:\n  2 raise 1\n  4 end",
 		`Send "line 1: ..." and "line 3: ..."; I put them in their old places. Or send everything again. Still your move until Thu 7 Jan, 22:00 (Berlin).`)
 	if no.Question != 1 {
@@ -106,7 +109,7 @@ func TestRefusal(t *testing.T) {
 	}
 
 	ls = c.says("north", "line 3: # never mind\nLINE 1: attack 2")
-	has(t, to(t, ls, anna).text(), "attack 2", "raise 1\n  end")
+	has(t, to(t, ls, anna).Text(), "attack 2", "raise 1\n  end")
 	has(t, c.ordered(), "attack 2\nraise 1\nend\n")
 }
 
@@ -125,9 +128,9 @@ func TestMending(t *testing.T) {
 			c.says("north", tt.first)
 			ls := c.says("north", tt.second)
 			if got := c.ordered(); got != tt.want {
-				t.Errorf("the canonical text is %q, want %q; the answer:\n%s", got, tt.want, to(t, ls, anna).text())
+				t.Errorf("the canonical text is %q, want %q; the answer:\n%s", got, tt.want, to(t, ls, anna).Text())
 			}
-			has(t, to(t, ls, anna).text(), tt.answer)
+			has(t, to(t, ls, anna).Text(), tt.answer)
 		})
 	}
 }
@@ -135,14 +138,14 @@ func TestMending(t *testing.T) {
 func TestWhatIsNotAnOrder(t *testing.T) {
 	tests := []struct {
 		name    string
-		request Request
+		request post.Request
 		want    []string
 	}{
-		{"empty", Request{NotRead: []string{"Sent from my Pixel"}}, []string{"Your message was empty, Anna.", `Not read: "Sent from my Pixel".`, "attack 1"}},
-		{"too large", Request{Refused: "Your message is larger than 1 MB."}, []string{"could not be read", "larger than 1 MB", "Now: Day 1, the North: your turn, question 1, until Thu 7 Jan, 22:00 (Berlin)."}},
-		{"doubtful", Request{Text: "attack 2\nend", Doubt: "it repeats a mail of mine"}, []string{"I am not sure what you wrote.", "It repeats a mail of mine.", "WHAT I READ\nattack 2\nend"}},
-		{"only a comment", Request{Text: "# hello"}, []string{"I found no order in your message."}},
-		{"far too long", Request{Text: strings.Repeat("attack 1\n", 301)}, []string{"Your message has 301 lines; I read at most 300."}},
+		{"empty", post.Request{NotRead: []string{"Sent from my Pixel"}}, []string{"Your message was empty, Anna.", `Not read: "Sent from my Pixel".`, "attack 1"}},
+		{"too large", post.Request{Refused: "Your message is larger than 1 MB."}, []string{"could not be read", "larger than 1 MB", "Now: Day 1, the North: your turn, question 1, until Thu 7 Jan, 22:00 (Berlin)."}},
+		{"doubtful", post.Request{Text: "attack 2\nend", Doubt: "it repeats a mail of mine"}, []string{"I am not sure what you wrote.", "It repeats a mail of mine.", "WHAT I READ\nattack 2\nend"}},
+		{"only a comment", post.Request{Text: "# hello"}, []string{"I found no order in your message."}},
+		{"far too long", post.Request{Text: strings.Repeat("attack 1\n", 301)}, []string{"Your message has 301 lines; I read at most 300."}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -153,7 +156,7 @@ func TestWhatIsNotAnOrder(t *testing.T) {
 			c.handle(r)
 			ls := c.letters()
 			none(t, ls, ben)
-			has(t, to(t, ls, anna).text(), tt.want...)
+			has(t, to(t, ls, anna).Text(), tt.want...)
 			if n := c.last(); n != c.openingEvents() {
 				t.Errorf("event %d was written", n)
 			}
@@ -165,12 +168,12 @@ func TestOutOfTurn(t *testing.T) {
 	c := ford(t)
 	c.letters()
 	ls := c.says("south", "attack 1")
-	has(t, to(t, ls, ben).text(), "Nothing is asked of you now, Ben. Anna moves until Thu 7 Jan, 15:00 (Chicago).", "None of these orders was carried out or kept.")
+	has(t, to(t, ls, ben).Text(), "Nothing is asked of you now, Ben. Anna moves until Thu 7 Jan, 15:00 (Chicago).", "None of these orders was carried out or kept.")
 	none(t, ls, anna)
 
 	c.says("north", "attack 1")
 	c.letters()
-	has(t, to(t, c.says("north", "raise 1"), anna).text(), "Nothing is asked of you now, Anna.\n\nWe wait for Ben (stand or yield)")
+	has(t, to(t, c.says("north", "raise 1"), anna).Text(), "Nothing is asked of you now, Anna.\n\nWe wait for Ben (stand or yield)")
 }
 
 func TestSameMessageTwice(t *testing.T) {
@@ -193,7 +196,7 @@ func TestCommandsBesideOrders(t *testing.T) {
 	c.letters()
 	ls := c.says("north", "Status\nattack 2\nzone Europe/Lisbon")
 	answer := to(t, ls, anna)
-	has(t, answer.text(), "Taken, Anna.", "attack 2", "We wait for you, Anna: question 1, the turn", "Your times are shown for Lisbon from now on.")
+	has(t, answer.Text(), "Taken, Anna.", "attack 2", "We wait for you, Anna: question 1, the turn", "Your times are shown for Lisbon from now on.")
 	has(t, to(t, c.says("south", "zone"), ben).Preview, "Your times are shown for Chicago.")
 	p, err := c.store.PlayerByAddress(context.Background(), anna.Address)
 	if err != nil || p.Zone != "Europe/Lisbon" {
@@ -235,7 +238,7 @@ func TestCommands(t *testing.T) {
 			n := c.last()
 			ls := c.says("north", tt.say)
 			none(t, ls, ben)
-			has(t, to(t, ls, anna).text(), tt.want...)
+			has(t, to(t, ls, anna).Text(), tt.want...)
 			if c.last() != n {
 				t.Errorf("a command wrote event %d", c.last())
 			}
@@ -258,7 +261,7 @@ func TestStatusTellsWhatTheRelaySaid(t *testing.T) {
 		}
 	}
 	c.letters()
-	text := to(t, c.says("north", "status"), anna).text()
+	text := to(t, c.says("north", "status"), anna).Text()
 	has(t, text, `Opening report to you, Mon 4 Jan, 21:05: the relay took it at once ("250 2.1.5 (address) queued as 4F1").`,
 		"Opening report to Ben, Mon 4 Jan, 21:05: on its way or there.\n")
 	hasNot(t, text, "someone@mail.example")

@@ -6,6 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"adjutant/bot/letter"
+	"adjutant/bot/play"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/engine/ahd"
 )
@@ -13,15 +16,15 @@ import (
 // storedGame is all that a game has in the store but its letters.
 func storedGame(t *testing.T, c *club) string {
 	t.Helper()
-	s, err := c.a.look(context.Background(), c.game.ID)
+	s, err := letter.Look(context.Background(), c.a, c.game.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
-	es, err := s.events(1)
+	es, err := s.Events(1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := json.Marshal(map[string]any{"events": es, "notes": s.l.Notes, "wishes": s.table.Wishes, "position": s.table.Position.Text(), "ledger": s.ledger})
+	text, err := json.Marshal(map[string]any{"events": es, "notes": s.L.Notes, "wishes": s.Table.Wishes, "position": s.Table.Position.Text(), "ledger": s.Ledger})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,14 +53,14 @@ func TestPreviewAtTheFord(t *testing.T) {
 			before := storedGame(t, c)
 			ls := c.says("north", tt.say)
 			none(t, ls, ben)
-			text := to(t, ls, anna).text()
+			text := to(t, ls, anna).Text()
 			has(t, text, tt.want...)
 			hasNot(t, text, tt.unwanted...)
 			if after := storedGame(t, c); after != before {
 				t.Errorf("the game was\n%s\nand is\n%s", before, after)
 			}
 			c.time = c.time.Add(1)
-			if again := to(t, c.says("north", tt.say), anna).text(); again != text {
+			if again := to(t, c.says("north", tt.say), anna).Text(); again != text {
 				t.Errorf("said again the same message is answered\n%s\nbut was\n%s", again, text)
 			}
 		})
@@ -67,18 +70,18 @@ func TestPreviewAtTheFord(t *testing.T) {
 func TestPreviewOfASeatThatIsNotAsked(t *testing.T) {
 	c := ford(t)
 	c.letters()
-	has(t, to(t, c.says("south", "preview\nstand"), ben).text(), "Nothing is asked of you now, so I cannot say what these lines would do.")
+	has(t, to(t, c.says("south", "preview\nstand"), ben).Text(), "Nothing is asked of you now, so I cannot say what these lines would do.")
 	c.says("north", "attack 2")
-	text := to(t, c.says("north", "preview\nraise 1"), anna).text()
+	text := to(t, c.says("north", "preview\nraise 1"), anna).Text()
 	has(t, text, "Nothing is asked of you now", "The Ford\n  You win 50 in 100")
 }
 
 func TestPreviewOfAnAnswer(t *testing.T) {
 	c := ford(t)
 	c.letters()
-	has(t, to(t, c.says("north", "attack 2\nend"), ben).text(), `"odds" tells how the battle may end; "preview" before lines, what they would do. Neither plays anything.`)
-	has(t, to(t, c.says("south", "odds"), ben).text(), "Odds. No die is rolled.", "The Ford\n  You win 50 in 100, if one die each.\n  Computed exactly.")
-	has(t, to(t, c.says("south", "preview yield"), ben).text(), "Preview. Nothing is played; no die is rolled.", "  yield\n", "Left open: nothing.")
+	has(t, to(t, c.says("north", "attack 2\nend"), ben).Text(), `"odds" tells how the battle may end; "preview" before lines, what they would do. Neither plays anything.`)
+	has(t, to(t, c.says("south", "odds"), ben).Text(), "Odds. No die is rolled.", "The Ford\n  You win 50 in 100, if one die each.\n  Computed exactly.")
+	has(t, to(t, c.says("south", "preview yield"), ben).Text(), "Preview. Nothing is played; no die is rolled.", "  yield\n", "Left open: nothing.")
 	c.says("south", "stand")
 	c.ledgerAgrees()
 }
@@ -100,11 +103,11 @@ func TestPreviewsMoveNoDice(t *testing.T) {
 			}
 			c.says(m.seat, m.text)
 		}
-		s, err := c.a.look(context.Background(), c.game.ID)
+		s, err := letter.Look(context.Background(), c.a, c.game.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
-		es, err := s.events(1)
+		es, err := s.Events(1)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -134,22 +137,22 @@ func TestPreviewOfACampaign(t *testing.T) {
 march 1 mi from Washington to Manassas
 march 1 mi from Cincinnati to Louisville
 recruit 1 mi at Washington
-end`), anna).text()
+end`), anna).Text()
 	has(t, text, "  march 1 militia infantry from Washington to Manassas Junction by rail\n    one box; it stops at the enemy: battle\n",
 		"  recruit 1 militia infantry at Washington\n  end\n",
 		"Left open: nothing.", "Closed by a later line: promotion.",
 		"Manassas Junction: you 1 militia infantry against 1 Confederate militia infantry\n  He fires first; needs 2.\n  You need 2.\n  You win 45 in 100, if nobody retreats or reinforces.\n",
 		"He could bring 1 each from Fredericksburg and Front Royal from round 2; you could bring 1 each from Harper's Ferry and Washington.",
 		"  Computed exactly:\n    the Confederacy holds with 1 unit left, ")
-	has(t, to(t, c.says("union", "preview\nmarch 1 mi from Washington to Manassas"), anna).text(),
+	has(t, to(t, c.says("union", "preview\nmarch 1 mi from Washington to Manassas"), anna).Text(),
 		"1 march left: no die on the first game turn (4.1); promotion; recruit. Your turn is not ended; I ask for what you leave unsaid.", "Manassas Junction: you")
 
 	ls := c.says("union", "march 1 mi from Washington to Manassas\nmarch 1 mi from Cincinnati to Louisville\nend")
-	has(t, to(t, ls, ben).text(), `"odds" tells how the battle may end`)
-	has(t, to(t, c.says("confederate", "odds"), ben).text(), "Manassas Junction: you 1 militia infantry", "You fire next; need 2.")
-	has(t, to(t, c.says("confederate", "preview\nstand\nreinforce with 1 mi from Fredericksburg"), ben).text(),
+	has(t, to(t, ls, ben).Text(), `"odds" tells how the battle may end`)
+	has(t, to(t, c.says("confederate", "odds"), ben).Text(), "Manassas Junction: you 1 militia infantry", "You fire next; need 2.")
+	has(t, to(t, c.says("confederate", "preview\nstand\nreinforce with 1 mi from Fredericksburg"), ben).Text(),
 		"Left open: Which units do you bring to Manassas Junction? Unsaid it is: pass", "Manassas Junction: you 2 militia infantry against 1 Union militia infantry", "You fire next; need 2.")
-	has(t, to(t, c.says("confederate", "preview\nstand\nreinforce with 1 mi from Fredericksburg, 1 mi from Front Royal"), ben).text(),
+	has(t, to(t, c.says("confederate", "preview\nstand\nreinforce with 1 mi from Fredericksburg, 1 mi from Front Royal"), ben).Text(),
 		"Left open: nothing.", "Manassas Junction: you 3 militia infantry against 1 Union militia infantry")
 	c.ledgerAgrees()
 }
@@ -196,13 +199,13 @@ func BenchmarkPreview(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	s := &sitting{book: ahd.Book, table: &engine.Table{Position: p}}
+	s := &table.Sitting{Book: ahd.Book, Table: &engine.Table{Position: p}}
 	rest := []engine.Input{{No: 1, Text: "promote 1 vi at Corinth"}, {No: 2, Text: "end"}}
 	for b.Loop() {
-		c := &call{s: s, seat: "union", said: saidCommand{rest: rest}}
-		preview(c)
-		if len(c.sections) < 7 {
-			b.Fatalf("%d sections: %+v", len(c.sections), c.sections)
+		c := &table.Call{S: s, Seat: "union", Said: table.SaidCommand{Words: rest}}
+		play.Preview(c)
+		if len(c.Sections) < 7 {
+			b.Fatalf("%d sections: %+v", len(c.Sections), c.Sections)
 		}
 	}
 }

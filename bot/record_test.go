@@ -13,6 +13,9 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/letter"
+	"adjutant/bot/people"
+	"adjutant/bot/record"
 	"adjutant/engine"
 	"adjutant/store"
 )
@@ -20,7 +23,7 @@ import (
 var update = flag.Bool("update", false, "write the golden files")
 
 // played is a game of the toy book, two turns and a half, with its record.
-func played(t testing.TB) (*club, Record) {
+func played(t testing.TB) (*club, record.Record) {
 	t.Helper()
 	c := ford(t)
 	c.says("north", "attack 2\nraise 1\nend")
@@ -30,17 +33,17 @@ func played(t testing.TB) (*club, Record) {
 	c.says("south", "attack 1\nend")
 	c.says("north", "stand")
 	c.says("north", "attack 1")
-	r, err := c.a.Record(context.Background(), 1)
+	r, err := people.Record(context.Background(), c.a, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return c, r
 }
 
-func text(t testing.TB, r Record) string {
+func text(t testing.TB, r record.Record) string {
 	t.Helper()
 	var b bytes.Buffer
-	if err := WriteRecord(&b, r); err != nil {
+	if err := record.WriteRecord(&b, r); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()
@@ -69,30 +72,30 @@ func TestRecordIsAsItAlwaysWas(t *testing.T) {
 
 func TestRecordReadsBackReplaysAndVerifies(t *testing.T) {
 	c, r := played(t)
-	again, err := ParseRecord(strings.NewReader(text(t, r)))
+	again, err := record.ParseRecord(strings.NewReader(text(t, r)))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if text(t, again) != text(t, r) {
 		t.Error("a record that was read is written otherwise")
 	}
-	p, err := ReplayRecord(again)
+	p, err := record.ReplayRecord(again)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := c.a.look(context.Background(), 1)
+	s, err := letter.Look(context.Background(), c.a, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if p.Text() != s.table.Position.Text() {
-		t.Errorf("replayed:\n%swant:\n%s", p.Text(), s.table.Position.Text())
+	if p.Text() != s.Table.Position.Text() {
+		t.Errorf("replayed:\n%swant:\n%s", p.Text(), s.Table.Position.Text())
 	}
-	v, err := VerifyRecord(again)
+	v, err := record.VerifyRecord(again)
 	if err != nil {
 		t.Fatal(err)
 	}
 	want := "Game 1: 2 player turns, 7 dice, all right. 1 die more of a turn whose link is not yet published. The chain begins at " +
-		brief(r.Header.Dice) + ", published on 2027-01-04 20:05 UTC."
+		record.Brief(r.Header.Dice) + ", published on 2027-01-04 20:05 UTC."
 	if v.String() != want {
 		t.Errorf("the verdict is\n%s\nwant\n%s", v, want)
 	}
@@ -154,19 +157,19 @@ func TestEveryTamperingIsFound(t *testing.T) {
 }
 
 func parseAndVerify(text string) error {
-	r, err := ParseRecord(strings.NewReader(text))
+	r, err := record.ParseRecord(strings.NewReader(text))
 	if err == nil {
-		_, err = VerifyRecord(r)
+		_, err = record.VerifyRecord(r)
 	}
 	return err
 }
 
 // forge changes events and makes all hashes fit again, as a server could that cheats.
-func forge(t testing.TB, r Record, change func([]RecordEvent)) Record {
+func forge(t testing.TB, r record.Record, change func([]record.RecordEvent)) record.Record {
 	t.Helper()
 	r.Events = slices.Clone(r.Events)
 	change(r.Events)
-	head, err := plainJSON(r.Header)
+	head, err := record.PlainJSON(r.Header)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -180,7 +183,7 @@ func forge(t testing.TB, r Record, change func([]RecordEvent)) Record {
 }
 
 // edit rewrites the nth event of a kind.
-func edit[E engine.Event](t testing.TB, es []RecordEvent, nth int, change func(*E)) int64 {
+func edit[E engine.Event](t testing.TB, es []record.RecordEvent, nth int, change func(*E)) int64 {
 	t.Helper()
 	var e E
 	for i := range es {
@@ -194,7 +197,7 @@ func edit[E engine.Event](t testing.TB, es []RecordEvent, nth int, change func(*
 			t.Fatal(err)
 		}
 		change(&e)
-		fact, err := plainJSON(e)
+		fact, err := record.PlainJSON(e)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -220,25 +223,29 @@ func TestForgedRecordsAreFound(t *testing.T) {
 	wrong := right%6 + 1
 	tests := []struct {
 		name   string
-		change func([]RecordEvent)
+		change func([]record.RecordEvent)
 		want   string
 	}{
-		{"a die says something else", func(es []RecordEvent) { edit(t, es, 1, func(d *engine.Rolled) { d.Value = wrong }) },
+		{"a die says something else", func(es []record.RecordEvent) { edit(t, es, 1, func(d *engine.Rolled) { d.Value = wrong }) },
 			fmt.Sprintf("Game 1: die 1 of Day 1, the North says %d; the link gives %d. Stopped there.", wrong, right)},
-		{"a die was left out", func(es []RecordEvent) { edit(t, es, 2, func(d *engine.Rolled) { d.Number = 3 }) }, "die 3 of Day 1, the North comes where die 2 is due"},
-		{"a die has another salt", func(es []RecordEvent) { edit(t, es, 1, func(d *engine.Rolled) { d.Salt = engine.Salt("x") }) }, "the salt of die 1 of Day 1, the North is not that of the orders before it"},
-		{"other orders salted it", func(es []RecordEvent) { edit(t, es, 2, func(o *engine.Ordered) { o.Text = "yield\n" }) }, "the salt of die 1"},
-		{"a die of seven", func(es []RecordEvent) { edit(t, es, 1, func(d *engine.Rolled) { d.Value = 7 }) }, "a die of 6 sides says 7"},
-		{"a die without a link", func(es []RecordEvent) { edit(t, es, 1, func(d *engine.Rolled) { d.Turn = "9 north" }) }, "a die without a link"},
-		{"a link is left out", func(es []RecordEvent) { edit(t, es, 1, func(l *engine.Linked) { l.Index = 2 }) }, "link 2 is taken where link 1 is due"},
-		{"another link is published", func(es []RecordEvent) { edit(t, es, 1, func(l *engine.Revealed) { l.Link = strings.Repeat("ab", 32) }) }, "does not lead back to " + brief(r.Header.Dice)},
-		{"no link is published", func(es []RecordEvent) { edit(t, es, 1, func(l *engine.Revealed) { l.Link = "ab" }) }, "is not a link of 64 hexadecimal digits"},
-		{"links are published out of order", func(es []RecordEvent) { edit(t, es, 1, func(l *engine.Revealed) { l.Turn = "2 south" }) }, "is published out of its order"},
-		{"another chain", func(es []RecordEvent) { edit(t, es, 1, func(k *Committed) { k.Link = strings.Repeat("ab", 32) }) }, "event 2: the chain does not begin with the link in the head"},
+		{"a die was left out", func(es []record.RecordEvent) { edit(t, es, 2, func(d *engine.Rolled) { d.Number = 3 }) }, "die 3 of Day 1, the North comes where die 2 is due"},
+		{"a die has another salt", func(es []record.RecordEvent) { edit(t, es, 1, func(d *engine.Rolled) { d.Salt = engine.Salt("x") }) }, "the salt of die 1 of Day 1, the North is not that of the orders before it"},
+		{"other orders salted it", func(es []record.RecordEvent) { edit(t, es, 2, func(o *engine.Ordered) { o.Text = "yield\n" }) }, "the salt of die 1"},
+		{"a die of seven", func(es []record.RecordEvent) { edit(t, es, 1, func(d *engine.Rolled) { d.Value = 7 }) }, "a die of 6 sides says 7"},
+		{"a die without a link", func(es []record.RecordEvent) { edit(t, es, 1, func(d *engine.Rolled) { d.Turn = "9 north" }) }, "a die without a link"},
+		{"a link is left out", func(es []record.RecordEvent) { edit(t, es, 1, func(l *engine.Linked) { l.Index = 2 }) }, "link 2 is taken where link 1 is due"},
+		{"another link is published", func(es []record.RecordEvent) {
+			edit(t, es, 1, func(l *engine.Revealed) { l.Link = strings.Repeat("ab", 32) })
+		}, "does not lead back to " + record.Brief(r.Header.Dice)},
+		{"no link is published", func(es []record.RecordEvent) { edit(t, es, 1, func(l *engine.Revealed) { l.Link = "ab" }) }, "is not a link of 64 hexadecimal digits"},
+		{"links are published out of order", func(es []record.RecordEvent) { edit(t, es, 1, func(l *engine.Revealed) { l.Turn = "2 south" }) }, "is published out of its order"},
+		{"another chain", func(es []record.RecordEvent) {
+			edit(t, es, 1, func(k *record.Committed) { k.Link = strings.Repeat("ab", 32) })
+		}, "event 2: the chain does not begin with the link in the head"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := VerifyRecord(forge(t, r, tt.change))
+			_, err := record.VerifyRecord(forge(t, r, tt.change))
 			if err == nil || !strings.Contains(err.Error(), tt.want) {
 				t.Errorf("the verdict is %v, want %q", err, tt.want)
 			}
@@ -250,7 +257,7 @@ func TestBrokenChainNamesItsEvent(t *testing.T) {
 	_, r := played(t)
 	r.Events = slices.Clone(r.Events)
 	r.Events[9].Fact = []byte(`{"seat":"north"}`)
-	_, err := VerifyRecord(r)
+	_, err := record.VerifyRecord(r)
 	if err == nil || !strings.Contains(err.Error(), "Game 1: event 10: its hash does not fit; it or event 9 was changed. Stopped there.") {
 		t.Errorf("the verdict is %v", err)
 	}

@@ -6,18 +6,22 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/hall"
+	"adjutant/bot/people"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
 	"adjutant/engine"
 )
 
 func (c *club) tick() []letterAs {
 	c.t.Helper()
-	if err := c.a.Tick(context.Background()); err != nil {
+	if err := hall.Tick(context.Background(), c.a); err != nil {
 		c.t.Fatal(err)
 	}
 	return c.letters()
 }
 
-var cora = Person{Name: "Cora", Address: "cora@mail.example"}
+var cora = table.Person{Name: "Cora", Address: "cora@mail.example"}
 
 func TestReminders(t *testing.T) {
 	c := ford(t)
@@ -29,7 +33,7 @@ func TestReminders(t *testing.T) {
 	ls := c.tick()
 	none(t, ls, ben)
 	l := to(t, ls, anna)
-	has(t, l.text(), "24 hours left, Anna: your move, Day 1, the North, until Thu 7 Jan, 22:00 (Berlin).", "Missing: everything; no order has come yet.", "attack 1")
+	has(t, l.Text(), "24 hours left, Anna: your move, Day 1, the North, until Thu 7 Jan, 22:00 (Berlin).", "Missing: everything; no order has come yet.", "attack 1")
 	if l.Question != 1 {
 		t.Errorf("the reminder asks question %d, want 1", l.Question)
 	}
@@ -41,9 +45,9 @@ func TestReminders(t *testing.T) {
 
 	c.time = time.Date(2027, 1, 7, 21, 0, 0, 0, time.UTC)
 	ls = c.tick()
-	has(t, to(t, ls, anna).text(), "Your time is over, Anna; 24 hours of grace have begun.", "Until Fri 8 Jan, 22:00 (Berlin) your orders count")
-	has(t, to(t, ls, ben).text(), "Anna's time is over; grace until Fri 8 Jan, 15:00 (Chicago).", "Nothing is asked of you.")
-	has(t, to(t, c.says("south", "status"), ben).text(), "The time is over; this is the grace.")
+	has(t, to(t, ls, anna).Text(), "Your time is over, Anna; 24 hours of grace have begun.", "Until Fri 8 Jan, 22:00 (Berlin) your orders count")
+	has(t, to(t, ls, ben).Text(), "Anna's time is over; grace until Fri 8 Jan, 15:00 (Chicago).", "Nothing is asked of you.")
+	has(t, to(t, c.says("south", "status"), ben).Text(), "The time is over; this is the grace.")
 
 }
 
@@ -70,7 +74,7 @@ func TestAfterALongSleepOnlyTheStrongestIsTold(t *testing.T) {
 	ls := c.tick()
 	l := to(t, ls, anna)
 	has(t, l.Preview, "Your time is over, Anna; 24 hours of grace have begun.")
-	has(t, l.text(), "Until Tue 2 Feb, 14:00 (Berlin)") // the grace counts from now: nobody could know before
+	has(t, l.Text(), "Until Tue 2 Feb, 14:00 (Berlin)") // the grace counts from now: nobody could know before
 	none(t, ls, cora)
 }
 
@@ -80,11 +84,11 @@ func TestReminderTellsWhatIsMissing(t *testing.T) {
 	c.letters()
 	c.time = c.time.Add(25 * time.Hour)
 	l := to(t, c.tick(), ben)
-	has(t, l.text(), "24 hours left, Ben: an answer is wanted, until Wed 6 Jan, 15:00 (Chicago).", "Missing: your answer.", "Stand at the ford, or yield it?")
+	has(t, l.Text(), "24 hours left, Ben: an answer is wanted, until Wed 6 Jan, 15:00 (Chicago).", "Missing: your answer.", "Stand at the ford, or yield it?")
 	c.says("south", "yield")
 	c.letters()
 	c.time = c.time.Add(50 * time.Hour)
-	has(t, to(t, c.tick(), anna).text(), "Missing: the end. 1 message came, but none ended the turn.")
+	has(t, to(t, c.tick(), anna).Text(), "Missing: the end. 1 message came, but none ended the turn.")
 }
 
 func TestTheClockStandsWhileAnotherIsAsked(t *testing.T) {
@@ -93,7 +97,7 @@ func TestTheClockStandsWhileAnotherIsAsked(t *testing.T) {
 	c.time = c.time.Add(40 * time.Hour)
 	c.letters()
 	l := to(t, c.says("south", "yield"), anna)
-	has(t, l.text(), "Until Sat 9 Jan, 14:00 (Berlin).") // Wed 6 Jan, 12:05 and the 72 h 55 min
+	has(t, l.Text(), "Until Sat 9 Jan, 14:00 (Berlin).") // Wed 6 Jan, 12:05 and the 72 h 55 min
 }
 
 func TestTimesFollowTheClocksOfTheReader(t *testing.T) {
@@ -115,10 +119,10 @@ func TestTimesFollowTheClocksOfTheReader(t *testing.T) {
 			c.time = tt.start
 			reader := anna
 			reader.Zone = tt.zone
-			c.start(Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": reader, "south": ben}})
+			c.start(people.Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]table.Person{"north": reader, "south": ben}})
 			l := to(t, c.letters(), reader)
 			has(t, l.Preview, tt.want)
-			due, err := c.a.NextTick(context.Background())
+			due, err := hall.NextTick(context.Background(), c.a)
 			if err != nil || due.Sub(tt.start) < 48*time.Hour || due.Sub(tt.start) > 49*time.Hour {
 				t.Errorf("the first reminder is due at %v (%v), want 24 h before the 72 h are over", due, err)
 			}
@@ -128,13 +132,13 @@ func TestTimesFollowTheClocksOfTheReader(t *testing.T) {
 
 func TestPaceOfAGame(t *testing.T) {
 	c := newClub(t)
-	c.start(Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": ben},
-		Pace: Pace{Turn: 24 * time.Hour, Interruption: 5 * time.Hour, Grace: 2 * time.Hour}})
+	c.start(people.Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]table.Person{"north": anna, "south": ben},
+		Pace: record.Pace{Turn: 24 * time.Hour, Interruption: 5 * time.Hour, Grace: 2 * time.Hour}})
 	has(t, to(t, c.letters(), anna).Preview, "Until Tue 5 Jan, 22:00 (Berlin).")
-	has(t, to(t, c.says("north", "attack 1"), ben).text(), "until Mon 4 Jan, 20:00 (Chicago)")
+	has(t, to(t, c.says("north", "attack 1"), ben).Text(), "until Mon 4 Jan, 20:00 (Chicago)")
 	c.time = c.time.Add(6 * time.Hour)
-	has(t, to(t, c.tick(), ben).text(), "2 hours of grace have begun.")
-	if strings.Contains(to(t, c.says("south", "status"), ben).text(), "UTC") {
+	has(t, to(t, c.tick(), ben).Text(), "2 hours of grace have begun.")
+	if strings.Contains(to(t, c.says("south", "status"), ben).Text(), "UTC") {
 		t.Error("Ben sees times in UTC")
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"testing"
 
+	"adjutant/bot/people"
+	"adjutant/bot/record"
 	"adjutant/engine"
 	"adjutant/engine/ahd"
 )
@@ -17,7 +19,7 @@ func TestAScribeWritesWhatTheAdjutantWrites(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h, err := readHeader(g.Header)
+	h, err := record.ReadHeader(g.Header)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,7 +27,7 @@ func TestAScribeWritesWhatTheAdjutantWrites(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := NewScribe(toyBook, Header{Game: g.ID, Scenario: "ford", Seats: h.Seats}, start.Clone(), engine.Link(g.Secret), g.Nonce, c.time)
+	w := people.NewScribe(toyBook, record.Header{Game: g.ID, Scenario: "ford", Seats: h.Seats}, start.Clone(), engine.Link(g.Secret), g.Nonce, c.time)
 	p := start
 	for n := 0; len(p.Awaited()) > 0; n++ {
 		if n > 200 {
@@ -50,15 +52,15 @@ func TestAScribeWritesWhatTheAdjutantWrites(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	theirs, err := c.a.Record(context.Background(), g.ID)
+	theirs, err := people.Record(context.Background(), c.a, g.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
 	got, want := text(t, mine), text(t, theirs)
 	if got != want {
-		t.Errorf("the scribe and the adjutant differ in line %d; the scribe wrote\n%s\nthe adjutant\n%s", firstDifference([]byte(got), []byte(want)), got, want)
+		t.Errorf("the scribe and the adjutant differ in line %d; the scribe wrote\n%s\nthe adjutant\n%s", record.FirstDifference([]byte(got), []byte(want)), got, want)
 	}
-	if v, err := VerifyRecord(mine); err != nil || v.Dice < 5 || v.Open > 0 {
+	if v, err := record.VerifyRecord(mine); err != nil || v.Dice < 5 || v.Open > 0 {
 		t.Errorf("the scribe's record verifies as %+v (%v), want five dice or more and none open", v, err)
 	}
 }
@@ -72,16 +74,16 @@ func TestAScribeKeepsAClubsBoard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := NewScribe(book, Header{Game: 1, Scenario: "1864", Options: []string{"4.9"}}, start.Clone(), engine.Link{1}, bytes.Repeat([]byte{7}, 16), newClub(t).time)
+	w := people.NewScribe(book, record.Header{Game: 1, Scenario: "1864", Options: []string{"4.9"}}, start.Clone(), engine.Link{1}, bytes.Repeat([]byte{7}, 16), newClub(t).time)
 	rec, err := w.Record()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if rec, err = ParseRecord(bytes.NewReader([]byte(text(t, rec)))); err != nil {
+	if rec, err = record.ParseRecord(bytes.NewReader([]byte(text(t, rec)))); err != nil {
 		t.Fatal(err)
 	}
-	p, err := ReplayRecord(rec)
-	if _, wrong := VerifyRecord(rec); err != nil || wrong != nil {
+	p, err := record.ReplayRecord(rec)
+	if _, wrong := record.VerifyRecord(rec); err != nil || wrong != nil {
 		t.Fatal(errors.Join(err, wrong))
 	}
 	if got, want := p.Text(), start.Text(); got != want {

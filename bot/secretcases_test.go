@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/letter"
+	"adjutant/bot/people"
 	"adjutant/engine"
 )
 
@@ -235,11 +237,11 @@ func (w *worlds) bothModerate(format, answer string) {
 func (w *worlds) rewinds(begin string) {
 	w.t.Helper()
 	for i, c := range w.club {
-		s, err := c.a.look(context.Background(), c.game.ID)
+		s, err := letter.Look(context.Background(), c.a, c.game.ID)
 		if err != nil {
 			w.t.Fatal(err)
 		}
-		es, err := s.events(1)
+		es, err := s.Events(1)
 		if err != nil {
 			w.t.Fatal(err)
 		}
@@ -257,7 +259,7 @@ func (w *worlds) rewinds(begin string) {
 // TestSecretsInOpenGames: where nothing is hidden on the board, what a player has drafted, undone or kept waiting still is.
 func TestSecretsInOpenGames(t *testing.T) {
 	t.Run("toy", func(t *testing.T) {
-		w := newWorlds(t, "south", "north", func(int) Spec { return Spec{Book: "toy", Scenario: "ford"} })
+		w := newWorlds(t, "south", "north", func(int) people.Spec { return people.Spec{Book: "toy", Scenario: "ford"} })
 		w.same("the start")
 		w.differ("attack 99", "preview\nattack 3\nraise 1")
 		w.differ("digest 20\nreminders 30 1\npress moderator: I have a plan.", "standing answer: never")
@@ -269,7 +271,7 @@ func TestSecretsInOpenGames(t *testing.T) {
 		w.passes(25 * time.Hour)
 	})
 	t.Run("ahd", func(t *testing.T) {
-		w := newWorlds(t, "confederate", "union", func(int) Spec { return Spec{Book: "ahd", Scenario: "1861"} })
+		w := newWorlds(t, "confederate", "union", func(int) people.Spec { return people.Spec{Book: "ahd", Scenario: "1861"} })
 		w.same("the start")
 		w.differ("march 1 mi inf from Cincinnati to Louisville\nmarch 1 mi inf from Philadelphia to Baltimore", "preview\nmarch 1 mi inf from Cairo to Paducah")
 		w.differ("undo 2", "mrach")

@@ -9,6 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/people"
+	"adjutant/bot/record"
 	"adjutant/engine"
 	"adjutant/store"
 )
@@ -34,7 +36,7 @@ func TestSecretsOfTheDice(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer c.store.Close()
-	c.a.store = c.store
+	c.a.Store = c.store
 	w.asksAll(asks)
 	w.says("scout wood\nend")
 	w.differ("shift 1 from mill to wood\nend", "end")
@@ -56,24 +58,24 @@ func TestSecretsOfTheEnd(t *testing.T) {
 	c.letters()
 	for _, ask := range []string{"log dice 1", "dice"} {
 		got := to(t, c.says("red", ask), anna)
-		has(t, got.text(), "is published when it is over")
-		hasNot(t, got.text(), "fire|1|")
+		has(t, got.Text(), "is published when it is over")
+		hasNot(t, got.Text(), "fire|1|")
 	}
 	if n := revealed(t, c); n > 0 {
 		t.Errorf("%d links are published before the end, want none", n)
 	}
 	w.moderate(0, fmt.Sprintf("forfeit %d ben because he has left us", c.game.ID))
 	c.letters()
-	has(t, to(t, c.says("red", "log dice 1"), anna).text(), "fire|1|1 red|", "link: ")
-	has(t, to(t, c.says("red", "log dice 2"), anna).text(), "mill|1|2 blue|", "link: ")
+	has(t, to(t, c.says("red", "log dice 1"), anna).Text(), "fire|1|1 red|", "link: ")
+	has(t, to(t, c.says("red", "log dice 2"), anna).Text(), "mill|1|2 blue|", "link: ")
 	if n := revealed(t, c); n != 2 {
 		t.Errorf("%d links are published at the end, want 2", n)
 	}
-	r, err := c.a.Record(t.Context(), c.game.ID)
+	r, err := people.Record(t.Context(), c.a, c.game.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
-	v, err := VerifyRecord(r)
+	v, err := record.VerifyRecord(r)
 	if err != nil || v.Dice != 3 || v.Open != 0 {
 		t.Errorf("the record says %v, %v; want 3 dice, none of them open", v, err)
 	}

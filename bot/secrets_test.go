@@ -10,6 +10,13 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/hall"
+	"adjutant/bot/letter"
+	"adjutant/bot/moderate"
+	"adjutant/bot/people"
+	"adjutant/bot/post"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/store"
 )
@@ -34,18 +41,18 @@ type parcel map[string]string
 func fogWorlds(t *testing.T, reader engine.Seat, plant string) *worlds {
 	t.Helper()
 	hider := fogSeats[1-fogSide(reader)]
-	return newWorlds(t, reader, hider, func(world int) Spec {
+	return newWorlds(t, reader, hider, func(world int) people.Spec {
 		p := newFog()
 		p.Plant = plant
 		if world == 1 {
 			p.Men[fogSide(hider)] = [2]int{15, 10}
 		}
-		return Spec{Book: "fog", Scenario: "river", Position: p.Text()}
+		return people.Spec{Book: "fog", Scenario: "river", Position: p.Text()}
 	})
 }
 
 // newWorlds starts a game in both: Anna reads, Ben hides. He has another address, another zone and another token in each.
-func newWorlds(t *testing.T, reader, hider engine.Seat, spec func(world int) Spec) *worlds {
+func newWorlds(t *testing.T, reader, hider engine.Seat, spec func(world int) people.Spec) *worlds {
 	t.Helper()
 	w := &worlds{t: t, reader: reader, hider: hider}
 	for i := range w.club {
@@ -55,7 +62,7 @@ func newWorlds(t *testing.T, reader, hider engine.Seat, spec func(world int) Spe
 			hides.Address, hides.Zone = "benjamin@post.example", "Asia/Tokyo"
 		}
 		s := spec(i)
-		s.Players = map[engine.Seat]Person{reader: anna, hider: hides}
+		s.Players = map[engine.Seat]table.Person{reader: anna, hider: hides}
 		w.club[i].start(s)
 	}
 	token := w.chair(1, w.hider)
@@ -105,7 +112,7 @@ func (w *worlds) hides(world int, text string) {
 	w.club[world].handle(w.hidden(world, text))
 }
 
-func (w *worlds) hidden(world int, text string) Request {
+func (w *worlds) hidden(world int, text string) post.Request {
 	w.t.Helper()
 	w.m[world]++
 	r := w.club[world].request(w.hider, text)
@@ -125,11 +132,11 @@ func (w *worlds) differ(first, second string) {
 // moderate lets the moderator say something in one world, and returns what he is answered.
 func (w *worlds) moderate(world int, text string) string {
 	w.t.Helper()
-	ss, err := w.club[world].a.Moderate(context.Background(), "", text, true)
+	ss, err := moderate.Moderate(context.Background(), w.club[world].a, "", text, true)
 	if err != nil {
 		w.t.Fatalf("%q: %v", text, err)
 	}
-	return Letter{Sections: ss}.text()
+	return post.Letter{Sections: ss}.Text()
 }
 
 // passes lets time go by, and compares what comes of it.
@@ -137,7 +144,7 @@ func (w *worlds) passes(d time.Duration) {
 	w.t.Helper()
 	for _, c := range w.club {
 		c.time = c.time.Add(d)
-		if err := c.a.Tick(context.Background()); err != nil {
+		if err := hall.Tick(context.Background(), c.a); err != nil {
 			w.t.Fatal(err)
 		}
 	}
@@ -199,14 +206,14 @@ func (w *worlds) sent(world int) []parcel {
 // reader's own address is his.
 func (w *worlds) unpack(c *club, posted store.Posted) parcel {
 	w.t.Helper()
-	var l Letter
+	var l post.Letter
 	if err := json.Unmarshal(posted.Body, &l); err != nil {
 		w.t.Fatal(err)
 	}
 	out := parcel{"door": posted.Door, "kind": posted.Kind}
 	l.ReplyToken = ""
 	for i, key := range l.Pictures {
-		scene, err := c.a.scene(context.Background(), key)
+		scene, err := letter.Scene(context.Background(), c.a, key)
 		if err != nil {
 			w.t.Fatal(err)
 		}
@@ -227,7 +234,7 @@ func (w *worlds) unpack(c *club, posted store.Posted) parcel {
 
 func inJSON(t testing.TB, v any) string {
 	t.Helper()
-	text, err := plainJSON(v)
+	text, err := record.PlainJSON(v)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -275,11 +282,11 @@ func (w *worlds) looksSame() {
 // position is that of a world.
 func (w *worlds) position(world int) engine.Position {
 	w.t.Helper()
-	s, err := w.club[world].a.look(context.Background(), w.club[world].game.ID)
+	s, err := letter.Look(context.Background(), w.club[world].a, w.club[world].game.ID)
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	return s.table.Position
+	return s.Table.Position
 }
 
 // asks is what the reader can ask of the game without changing it, in the words of a mail each; asksBesides, what he can ask of the rest.

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"adjutant/bot/hall"
 )
 
 // TestSecretsAreFound plants a fault in the rulebook, and demands that every answer gives it away that shows what the rulebook says.
@@ -79,7 +81,7 @@ func (w *worlds) step(step string) {
 		}
 		for _, c := range w.club {
 			c.time = c.time.Add(d)
-			if err := c.a.Tick(context.Background()); err != nil {
+			if err := hall.Tick(context.Background(), c.a); err != nil {
 				w.t.Fatal(err)
 			}
 		}

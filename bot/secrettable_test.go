@@ -6,6 +6,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"adjutant/bot/hall"
+	"adjutant/bot/letter"
+	"adjutant/bot/post"
 	"adjutant/store"
 )
 
@@ -21,7 +24,7 @@ func TestSecretsAtTheTable(t *testing.T) {
 			t.Parallel()
 			w := fogWorlds(t, fogSeats[seed%2], "none")
 			for i, c := range w.club {
-				c.a.discord = true
+				c.a.Discord = true
 				p, err := c.store.PlayerByID(context.Background(), w.chair(i, w.reader).Player)
 				if err != nil {
 					t.Fatal(err)
@@ -48,13 +51,13 @@ func TestSecretsAtTheTable(t *testing.T) {
 func (w *worlds) tabled(world int) []parcel {
 	w.t.Helper()
 	c := w.club[world]
-	posted, err := c.store.Outbox(context.Background(), store.OutboxFilter{Door: DoorDiscord})
+	posted, err := c.store.Outbox(context.Background(), store.OutboxFilter{Door: letter.DoorDiscord})
 	if err != nil {
 		w.t.Fatal(err)
 	}
 	var out []parcel
 	for i := len(posted) - 1; i >= 0; i-- {
-		if IsTable(posted[i].Letter) {
+		if letter.IsTable(posted[i].Letter) {
 			out = append(out, w.unpack(c, posted[i]))
 		}
 	}
@@ -65,7 +68,7 @@ func (w *worlds) tabled(world int) []parcel {
 }
 
 func (w *worlds) offered(c *club) string {
-	o, err := c.a.Options(context.Background(), c.game.ID, w.reader)
+	o, err := hall.OptionsOf(context.Background(), c.a, c.game.ID, w.reader)
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -74,7 +77,7 @@ func (w *worlds) offered(c *club) string {
 }
 
 func (w *worlds) pinned(c *club) string {
-	t, err := c.a.Table(context.Background(), c.game.ID)
+	t, err := hall.Table(context.Background(), c.a, c.game.ID)
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -85,11 +88,11 @@ func (w *worlds) pinned(c *club) string {
 func (w *worlds) spectated(c *club) string {
 	var out string
 	for _, words := range []string{"map", "log", "log 1", "why", "dice", "status", "rules"} {
-		l, err := c.a.Look(context.Background(), c.game.ID, "", Request{Door: DoorDiscord, ID: words, Text: words})
+		l, err := hall.Look(context.Background(), c.a, c.game.ID, "", post.Request{Door: letter.DoorDiscord, ID: words, Text: words})
 		if err != nil {
 			w.t.Fatalf("%q: %v", words, err)
 		}
-		out += l.text()
+		out += l.Text()
 	}
 	return out
 }

@@ -6,6 +6,12 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/hall"
+	"adjutant/bot/letter"
+	"adjutant/bot/people"
+	"adjutant/bot/play"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/engine/ahd"
 )
@@ -14,10 +20,10 @@ func TestStandingOrderAnswersBeforeAnybodyIsAsked(t *testing.T) {
 	c := ford(t)
 	c.letters()
 	kept := to(t, c.says("south", "standing answer: if outnumbered"), ben)
-	has(t, kept.text(), "In force: answer: if outnumbered. Seen by you and the moderator only.", "You yield if the enemy has more than you. Otherwise you do not.")
+	has(t, kept.Text(), "In force: answer: if outnumbered. Seen by you and the moderator only.", "You yield if the enemy has more than you. Otherwise you do not.")
 	ls := c.says("north", "attack 5; end")
-	has(t, to(t, ls, ben).text(), "The ford was yielded.", "Your move, Ben")
-	hasNot(t, to(t, ls, anna).text(), "outnumbered", `"answer"`)
+	has(t, to(t, ls, ben).Text(), "The ford was yielded.", "Your move, Ben")
+	hasNot(t, to(t, ls, anna).Text(), "outnumbered", `"answer"`)
 	settled := 0
 	for _, e := range c.events() {
 		if s, ok := e.(engine.Settled); ok && s.Asked == "answer" {
@@ -37,8 +43,8 @@ func TestStandingOrdersCountThoughTheRestIsRefused(t *testing.T) {
 	c := ford(t)
 	c.letters()
 	no := to(t, c.says("north", "standing answer: never\natack 2\nend"), anna)
-	has(t, no.text(), "Nothing is played yet, Anna: 1 of 2 lines needs a change.", `Line 2, "atack"`, "In force: answer: never.")
-	has(t, to(t, c.says("north", "standing"), anna).text(), "You have 1 standing order.", "1 answer: never", "You never yield.")
+	has(t, no.Text(), "Nothing is played yet, Anna: 1 of 2 lines needs a change.", `Line 2, "atack"`, "In force: answer: never.")
+	has(t, to(t, c.says("north", "standing"), anna).Text(), "You have 1 standing order.", "1 answer: never", "You never yield.")
 }
 
 // A standing order never answers a question that is open already, but by the wish of its player.
@@ -46,34 +52,34 @@ func TestStandingUse(t *testing.T) {
 	c := ford(t)
 	c.says("north", "attack 2; end")
 	kept := to(t, c.says("south", "standing answer at ford: always"), ben)
-	has(t, kept.text(), "In force: answer at the ford: always.", `As things stand it would answer "yield".`, `It leaves the question that is open now to you; "standing use" lets it answer that one too.`)
-	has(t, to(t, c.says("south", "status"), ben).text(), "We wait for you, Ben: question 2")
+	has(t, kept.Text(), "In force: answer at the ford: always.", `As things stand it would answer "yield".`, `It leaves the question that is open now to you; "standing use" lets it answer that one too.`)
+	has(t, to(t, c.says("south", "status"), ben).Text(), "We wait for you, Ben: question 2")
 	c.time = c.time.Add(25 * time.Hour)
-	if err := c.a.Tick(context.Background()); err != nil {
+	if err := hall.Tick(context.Background(), c.a); err != nil {
 		t.Fatal(err)
 	}
-	has(t, to(t, c.letters(), ben).text(), `Your standing orders would answer "yield"; "standing use" lets them.`)
+	has(t, to(t, c.letters(), ben).Text(), `Your standing orders would answer "yield"; "standing use" lets them.`)
 	refused := to(t, c.says("south", "standing use\nstand"), ben)
-	has(t, refused.text(), "Nothing is played.", `"standing use" answers the question for you; send it without order lines.`)
+	has(t, refused.Text(), "Nothing is played.", `"standing use" answers the question for you; send it without order lines.`)
 	ls := c.says("south", "standing use")
-	has(t, to(t, ls, anna).text(), "The ford was yielded.")
-	has(t, to(t, ls, ben).text(), "Your move, Ben")
-	has(t, to(t, c.says("south", "standing use"), ben).text(), "No question is open that a standing order could answer.")
-	has(t, to(t, c.says("south", "status"), ben).text(), "1 question so far: 1 answered by standing order, 0 by default, 0 by hand")
+	has(t, to(t, ls, anna).Text(), "The ford was yielded.")
+	has(t, to(t, ls, ben).Text(), "Your move, Ben")
+	has(t, to(t, c.says("south", "standing use"), ben).Text(), "No question is open that a standing order could answer.")
+	has(t, to(t, c.says("south", "status"), ben).Text(), "1 question so far: 1 answered by standing order, 0 by default, 0 by hand")
 	c.ledgerAgrees()
 }
 
 func TestSettingsOfKinds(t *testing.T) {
 	c := ford(t)
 	c.letters()
-	has(t, to(t, c.says("south", "standing answer: default"), ben).text(), `Answer: where no standing order answers, the default does (stand); "standing answer: ask" asks you.`)
+	has(t, to(t, c.says("south", "standing answer: default"), ben).Text(), `Answer: where no standing order answers, the default does (stand); "standing answer: ask" asks you.`)
 	ls := c.says("north", "attack 1; end")
-	has(t, to(t, ls, ben).text(), "They fought:")
-	has(t, to(t, c.says("south", "standing answer: ask"), ben).text(), `Answer: where no standing order answers, I ask you; "standing answer: default" lets the default answer at once (stand).`)
-	if c.sitting().answers(engine.Decision{Seat: "south", Kind: "answer"}) {
+	has(t, to(t, ls, ben).Text(), "They fought:")
+	has(t, to(t, c.says("south", "standing answer: ask"), ben).Text(), `Answer: where no standing order answers, I ask you; "standing answer: default" lets the default answer at once (stand).`)
+	if c.sitting().Answers(engine.Decision{Seat: "south", Kind: "answer"}) {
 		t.Error("the default still answers")
 	}
-	if !c.sitting().answers(engine.Decision{Seat: "south", Kind: "raise"}) {
+	if !c.sitting().Answers(engine.Decision{Seat: "south", Kind: "raise"}) {
 		t.Error("the default of another kind answers no more")
 	}
 }
@@ -81,15 +87,15 @@ func TestSettingsOfKinds(t *testing.T) {
 func TestStandingListAndDrop(t *testing.T) {
 	c := ford(t)
 	c.letters()
-	has(t, to(t, c.says("south", "standing"), ben).text(), "You have no standing orders. One answers a question before it is asked, as in: standing answer: never", "Raise: where no standing order answers, the default does (none)")
+	has(t, to(t, c.says("south", "standing"), ben).Text(), "You have no standing orders. One answers a question before it is asked, as in: standing answer: never", "Raise: where no standing order answers, the default does (none)")
 	c.says("south", "standing answer: never\nstanding answer at the ford: if outnumbered\nstanding raise: any")
 	replaced := to(t, c.says("south", "standing answer at the ford: always"), ben)
-	has(t, replaced.text(), `You have one for the ford already: "if outnumbered". This one replaces it.`)
-	has(t, to(t, c.says("south", "standing drop 7"), ben).text(), `You have no standing order 7; "standing" lists them.`)
-	has(t, to(t, c.says("south", "standing drop 2"), ben).text(), `Dropped: "raise: any".`)
-	has(t, to(t, c.says("south", "standing answer: off"), ben).text(), `Dropped: "answer: never", "answer at the ford: always".`)
-	has(t, to(t, c.says("south", "standing answer: off"), ben).text(), "You had no standing order of answer.")
-	if notes := c.sitting().l.NotesOf("south", noteStanding); len(notes) != 0 {
+	has(t, replaced.Text(), `You have one for the ford already: "if outnumbered". This one replaces it.`)
+	has(t, to(t, c.says("south", "standing drop 7"), ben).Text(), `You have no standing order 7; "standing" lists them.`)
+	has(t, to(t, c.says("south", "standing drop 2"), ben).Text(), `Dropped: "raise: any".`)
+	has(t, to(t, c.says("south", "standing answer: off"), ben).Text(), `Dropped: "answer: never", "answer at the ford: always".`)
+	has(t, to(t, c.says("south", "standing answer: off"), ben).Text(), "You had no standing order of answer.")
+	if notes := c.sitting().L.NotesOf("south", table.NoteStanding); len(notes) != 0 {
 		t.Errorf("%d notes are left, want none", len(notes))
 	}
 }
@@ -101,8 +107,8 @@ func TestManyStandingOrdersInOneMessage(t *testing.T) {
 	for _, box := range []string{"Cairo", "St. Louis", "Quincy", "Rolla", "Vandalia", "Chicago", "Cincinnati", "Dayton", "Canton", "Cleveland", "Pittsburgh", "Baltimore"} {
 		text = append(text, "standing retreat at "+box+": never")
 	}
-	has(t, to(t, c.says("union", strings.Join(text, "\n")), anna).text(), "retreat at Baltimore: never")
-	has(t, to(t, c.says("union", "standing"), anna).text(), "You have 12 standing orders.")
+	has(t, to(t, c.says("union", strings.Join(text, "\n")), anna).Text(), "retreat at Baltimore: never")
+	has(t, to(t, c.says("union", "standing"), anna).Text(), "You have 12 standing orders.")
 }
 
 // The refusals of the specification that belong to A House Divided, whole sentences, and the warnings that are none.
@@ -127,7 +133,7 @@ func TestStandingRefusals(t *testing.T) {
 		{"standing retreat", []string{`Say behind a colon what is to be done: "standing retreat: never".`}},
 	} {
 		l := to(t, c.says("union", tt.said), anna)
-		said := l.text()
+		said := l.Text()
 		for _, w := range tt.want {
 			if !strings.Contains("\n"+said, "\n"+w) && !strings.Contains(said, "\n  "+w+"\n") {
 				t.Errorf("%q was answered\n%swant the line %q", tt.said, said, w)
@@ -141,7 +147,7 @@ func TestStandingRefusals(t *testing.T) {
 
 func TestAsThingsStand(t *testing.T) {
 	c := manassas(t)
-	has(t, to(t, c.says("confederate", "standing retreat at Springfield (Missouri): if reduced; to Fayetteville (Arkansas), else any"), ben).text(),
+	has(t, to(t, c.says("confederate", "standing retreat at Springfield (Missouri): if reduced; to Fayetteville (Arkansas), else any"), ben).Text(),
 		"In force: retreat at Springfield (Missouri): if reduced; to Fayetteville (Arkansas), else any. Seen by you and the moderator only.",
 		"You retreat at Springfield (Missouri) if one of your units is reduced. Otherwise you do not. Tried from the left: to Fayetteville (Arkansas), else any.",
 		"As things stand none of your units there is reduced: you would not retreat.")
@@ -152,21 +158,21 @@ func TestStandingOrderIsPrivate(t *testing.T) {
 	c := manassas(t)
 	c.says("confederate", "standing retreat at Manassas Junction: if reduced; to Front Royal\nstanding promote: infantry")
 	ls := c.says("union", "march 1 mi inf from Washington to Manassas\nend")
-	report := to(t, ls, ben).text()
-	other := to(t, ls, anna).text()
+	report := to(t, ls, ben).Text()
+	other := to(t, ls, anna).Text()
 	if !strings.Contains(report, "The Confederates retreated to Front Royal") {
 		t.Fatalf("the battle took another way than the test wants:\n%s", report)
 	}
 	has(t, report, `The Confederates retreated to Front Royal, by standing order "retreat at Manassas Junction".`)
 	has(t, other, "The Confederates retreated to Front Royal, by standing order.")
 	hasNot(t, other, "retreat at Manassas", "if reduced")
-	for _, h := range c.sitting().stored {
-		if text, err := plainJSON(h.Event); err != nil || strings.Contains(string(text), "if reduced") {
+	for _, h := range c.sitting().Stored {
+		if text, err := record.PlainJSON(h.Event); err != nil || strings.Contains(string(text), "if reduced") {
 			t.Errorf("event %d holds the text of a standing order: %s, %v", h.N, text, err)
 		}
 	}
-	has(t, to(t, c.says("confederate", "log"), ben).text(), `by standing order "retreat at Manassas Junction"`)
-	hasNot(t, to(t, c.says("union", "log"), anna).text(), `by standing order "`)
+	has(t, to(t, c.says("confederate", "log"), ben).Text(), `by standing order "retreat at Manassas Junction"`)
+	hasNot(t, to(t, c.says("union", "log"), anna).Text(), `by standing order "`)
 }
 
 // What could not be followed is told to the owner alone.
@@ -174,8 +180,8 @@ func TestNotFollowedIsToldToTheOwner(t *testing.T) {
 	c := manassas(t)
 	c.says("confederate", "standing retreat at Manassas Junction: always; to Harper's Ferry, else any")
 	ls := c.says("union", "march 1 mi inf from Washington to Manassas\nend")
-	has(t, to(t, ls, ben).text(), "YOUR STANDING ORDERS", `Your standing order named Harper's Ferry; the enemy stands there, so "else any" chose Fredericksburg.`)
-	hasNot(t, to(t, ls, anna).text(), "YOUR STANDING ORDERS", "Harper's Ferry; the enemy")
+	has(t, to(t, ls, ben).Text(), "YOUR STANDING ORDERS", `Your standing order named Harper's Ferry; the enemy stands there, so "else any" chose Fredericksburg.`)
+	hasNot(t, to(t, ls, anna).Text(), "YOUR STANDING ORDERS", "Harper's Ferry; the enemy")
 }
 
 // manassas is the campaign of 1861 before its first move, with letters read.
@@ -190,21 +196,21 @@ func TestStandForThisBattle(t *testing.T) {
 	c := manassas(t)
 	c.says("union", "standing retreat: never\nstanding reinforce: never")
 	c.letters()
-	has(t, to(t, c.says("union", "march 1 mi inf from Washington to Manassas\nend"), ben).text(), "Fight on at Manassas Junction")
+	has(t, to(t, c.says("union", "march 1 mi inf from Washington to Manassas\nend"), ben).Text(), "Fight on at Manassas Junction")
 	no := to(t, c.says("confederate", "retreat to Front Royal, this battle"), ben)
-	has(t, no.text(), "Nothing is played.", `"retreat to Front Royal, this battle" cannot be said for a whole battle; only the answer that changes nothing can, as in: stand, this battle.`)
+	has(t, no.Text(), "Nothing is played.", `"retreat to Front Royal, this battle" cannot be said for a whole battle; only the answer that changes nothing can, as in: stand, this battle.`)
 	refused := to(t, c.says("confederate", "stand, this battle\nreinforce from Paris"), ben)
-	has(t, refused.text(), "Nothing is played yet")
-	if kept := c.sitting().sheet("confederate").kept; len(kept) != 0 {
+	has(t, refused.Text(), "Nothing is played yet")
+	if kept := c.sitting().Sheet("confederate").Kept; len(kept) != 0 {
 		t.Errorf("a refused answer left %+v behind", kept)
 	}
 	c.says("confederate", "standing reinforce: never\nstand for the rest of this battle")
 	// Whatever the dice, the battle goes on without another question to Ben, until it is over.
-	if d, open := c.sitting().table.Awaits("confederate"); open && !d.Own {
+	if d, open := c.sitting().Table.Awaits("confederate"); open && !d.Own {
 		t.Fatalf("Ben was asked again: %s", d.Asks)
 	}
 	has(t, c.everything("union"), "Round 2. The Confederates stood", "Round 3. The Confederates stood, as Ben answered in round 2.")
-	if kept := c.sitting().sheet("confederate").kept; len(kept) != 1 || kept[0].Text != "reinforce: never" {
+	if kept := c.sitting().Sheet("confederate").Kept; len(kept) != 1 || kept[0].Text != "reinforce: never" {
 		t.Errorf("after the battle Ben's standing orders are %+v, want the one of reinforce alone", kept)
 	}
 }
@@ -212,16 +218,16 @@ func TestStandForThisBattle(t *testing.T) {
 func TestAnOrderThatAnswersAnotherKindSaysSo(t *testing.T) {
 	c := manassas(t)
 	also := `It also answers withdraw (5.6), where you have no order for that; "standing withdraw: ask" leaves that to you.`
-	has(t, to(t, c.says("union", "standing retreat: never"), anna).text(), also)
-	has(t, to(t, c.says("union", "standing"), anna).text(), `Withdraw: your orders of retreat answer this too; "standing withdraw: ask" asks you.`)
-	has(t, to(t, c.says("union", "standing withdraw: ask"), anna).text(), "Withdraw: where no standing order answers, I ask you")
-	hasNot(t, to(t, c.says("union", "standing retreat: always"), anna).text(), also)
+	has(t, to(t, c.says("union", "standing retreat: never"), anna).Text(), also)
+	has(t, to(t, c.says("union", "standing"), anna).Text(), `Withdraw: your orders of retreat answer this too; "standing withdraw: ask" asks you.`)
+	has(t, to(t, c.says("union", "standing withdraw: ask"), anna).Text(), "Withdraw: where no standing order answers, I ask you")
+	hasNot(t, to(t, c.says("union", "standing retreat: always"), anna).Text(), also)
 }
 
 func TestOrdersAhead(t *testing.T) {
 	c := manassas(t)
-	has(t, to(t, c.says("confederate", "ahead\nif the moon is full: end"), ben).text(), "Nothing is kept ahead.", `Line 2: I do not read "the moon is full".`)
-	has(t, to(t, c.says("confederate", "ahead\nif it is ours: end"), ben).text(), "Nothing is kept ahead.")
+	has(t, to(t, c.says("confederate", "ahead\nif the moon is full: end"), ben).Text(), "Nothing is kept ahead.", `Line 2: I do not read "the moon is full".`)
+	has(t, to(t, c.says("confederate", "ahead\nif it is ours: end"), ben).Text(), "Nothing is kept ahead.")
 	kept := to(t, c.says("confederate", `ahead
 march 1 mi from Nashville to Bowling Green
 if Washington is ours: march 1 mi from Fredericksburg to Washington
@@ -229,18 +235,18 @@ if Manassas is ours and from 1861-07: march 1 mi from Memphis to Island No. 10
 march 3 mi from Richmond to Petersburg
 promote 1 mi at Nashville; recruit 1 mi at Richmond
 end`), ben)
-	has(t, kept.text(), "Kept until your own turn opens; seen by you and the moderator only.", "SENT AHEAD FOR YOUR NEXT TURN", "if Manassas Junction is ours and from 1861-07: march 1 mi from Memphis to Island No. 10")
+	has(t, kept.Text(), "Kept until your own turn opens; seen by you and the moderator only.", "SENT AHEAD FOR YOUR NEXT TURN", "if Manassas Junction is ours and from 1861-07: march 1 mi from Memphis to Island No. 10")
 	ls := c.says("union", "end")
-	ben := to(t, ls, ben).text()
+	ben := to(t, ls, ben).Text()
 	has(t, ben, "WHAT YOU HAD SENT AHEAD",
 		"if Washington is ours: march 1 mi from Fredericksburg to Washington: not tried, for the condition does not hold.",
 		"march 3 mi from Richmond to Petersburg: refused. You have no unit at Richmond.",
 		"march 1 militia infantry from Nashville to Bowling Green by rail: played.",
 		"march 1 militia infantry from Memphis to Island No. 10 by river: played.", "end: played.")
-	anna := to(t, ls, anna).text()
+	anna := to(t, ls, anna).Text()
 	has(t, anna, "Your move, Anna: August 1861", "Bowling Green")
 	hasNot(t, anna, "AHEAD", "not tried")
-	if notes := c.sitting().l.NotesOf("confederate", noteAhead); len(notes) != 0 {
+	if notes := c.sitting().L.NotesOf("confederate", table.NoteAhead); len(notes) != 0 {
 		t.Errorf("%d lines still wait, want none", len(notes))
 	}
 	c.ledgerAgrees()
@@ -252,10 +258,10 @@ func TestBothSentAhead(t *testing.T) {
 	c.says("confederate", "ahead\nend")
 	c.says("union", "ahead end")
 	ls := c.says("union", "end")
-	has(t, to(t, ls, anna).text(), "AHEAD", "August 1861")
+	has(t, to(t, ls, anna).Text(), "AHEAD", "August 1861")
 	s := c.sitting()
-	if d, open := s.table.Awaits("confederate"); !open || s.table.Position.Turn().Title != "August 1861, the Confederacy" {
-		t.Errorf("open is %+v, %v in %s; want the Confederate turn of August", d, open, s.table.Position.Turn().Title)
+	if d, open := s.Table.Awaits("confederate"); !open || s.Table.Position.Turn().Title != "August 1861, the Confederacy" {
+		t.Errorf("open is %+v, %v in %s; want the Confederate turn of August", d, open, s.Table.Position.Turn().Title)
 	}
 	c.ledgerAgrees()
 }
@@ -264,50 +270,50 @@ func TestDropStanding(t *testing.T) {
 	c := ford(t)
 	c.says("south", "standing answer: never\nstanding answer: default\nstanding raise: any\nahead end")
 	s := c.sitting()
-	got := strings.Join(s.dropStanding("south"), "; ")
+	got := strings.Join(s.DropStanding("south"), "; ")
 	if want := "answer: never; raise: any; answer: default"; got != want {
 		t.Errorf("dropped %q, want %q", got, want)
 	}
-	if len(s.sheet("south").Orders) != 0 || len(s.ahead("south")) != 0 || s.defaultOn("south", engine.Kind{ID: "answer"}) {
+	if len(s.Sheet("south").Orders) != 0 || len(play.AheadOf(s, "south")) != 0 || s.DefaultOn("south", engine.Kind{ID: "answer"}) {
 		t.Error("something of the old player is left")
 	}
 }
 
 func TestStandingAfterTheGame(t *testing.T) {
 	c := newClub(t)
-	c.start(Spec{Book: "toy", Position: "rulebook toy\nturn 1 attack\nmen 1 1\nfield 0\npoints 0\npanics false\n", Players: map[engine.Seat]Person{"north": anna, "south": ben}})
+	c.start(people.Spec{Book: "toy", Position: "rulebook toy\nturn 1 attack\nmen 1 1\nfield 0\npoints 0\npanics false\n", Players: map[engine.Seat]table.Person{"north": anna, "south": ben}})
 	for range 40 {
-		if c.sitting().ledger.Over != nil {
+		if c.sitting().Ledger.Over != nil {
 			break
 		}
-		d := c.sitting().table.Position.Awaited()[0]
+		d := c.sitting().Table.Position.Awaited()[0]
 		c.says(d.Seat, map[string]string{"attack": "attack 1", "answer": "stand", "raise": "end"}[d.Kind])
 	}
-	has(t, to(t, c.says("south", "standing answer: never"), ben).text(), "You hold no seat in game 1.")
+	has(t, to(t, c.says("south", "standing answer: never"), ben).Text(), "You hold no seat in game 1.")
 }
 
 func TestTally(t *testing.T) {
 	at := time.Date(2027, 1, 5, 8, 0, 0, 0, time.UTC)
 	n := int64(0)
-	say := func(after time.Duration, e engine.Event) happened {
+	say := func(after time.Duration, e engine.Event) record.Happened {
 		n++
 		at = at.Add(after)
-		return happened{N: n, At: at, Event: e}
+		return record.Happened{N: n, At: at, Event: e}
 	}
-	settled := func(seat engine.Seat, kind, how string) happened {
+	settled := func(seat engine.Seat, kind, how string) record.Happened {
 		return say(0, engine.Settled{Seat: seat, Asked: kind, How: how})
 	}
-	es := []happened{
-		say(0, Opened{Turn: "t1"}), say(0, Asked{Number: 1, Seat: "union", Question: "t1"}), say(time.Hour, engine.Ordered{Seat: "union", Question: 1}),
+	es := []record.Happened{
+		say(0, record.Opened{Turn: "t1"}), say(0, record.Asked{Number: 1, Seat: "union", Question: "t1"}), say(time.Hour, engine.Ordered{Seat: "union", Question: 1}),
 		// Round 1 by default, round 2 by standing order, in one question; the other side by hand.
 		settled("confederate", "fire", "default"), say(0, engine.Rolled{}),
 		settled("confederate", "retreat", "standing"), settled("confederate", "reinforce", "standing"), settled("confederate", "fire", "default"), say(0, engine.Rolled{}),
-		say(0, Asked{Number: 2, Seat: "union", Question: "t1/2"}), say(6*time.Hour, engine.Ordered{Seat: "union", Question: 2}), settled("union", "fire", "default"), say(0, engine.Rolled{}),
+		say(0, record.Asked{Number: 2, Seat: "union", Question: "t1/2"}), say(6*time.Hour, engine.Ordered{Seat: "union", Question: 2}), settled("union", "fire", "default"), say(0, engine.Rolled{}),
 		settled("confederate", "retreat", "as Ben answered in round 2"), say(0, engine.Rolled{}),
-		say(0, Asked{Number: 3, Seat: "union", Question: "t1/3"}),
+		say(0, record.Asked{Number: 3, Seat: "union", Question: "t1/3"}),
 	}
-	s := &sitting{book: ahd.Book}
-	if got, want := s.counts(es), (tally{standing: 2, byDefault: 1, byHand: 1, open: 1, waited: 6 * time.Hour}); got != want {
+	s := &table.Sitting{Book: ahd.Book}
+	if got, want := s.Counts(es), (record.Count{Standing: 2, ByDefault: 1, ByHand: 1, Open: 1, Waited: 6 * time.Hour}); got != want {
 		t.Errorf("counted %+v, want %+v", got, want)
 	}
 }
@@ -324,7 +330,7 @@ func TestCampaignByStandingOrders(t *testing.T) {
 	c.letters()
 	for range 60 {
 		s := c.sitting()
-		ds := s.table.Position.Awaited()
+		ds := s.Table.Position.Awaited()
 		if len(ds) == 0 {
 			break
 		}
@@ -332,7 +338,7 @@ func TestCampaignByStandingOrders(t *testing.T) {
 			t.Fatalf("%s was asked: %s", ds[0].Seat, ds[0].Asks)
 		}
 		var text []string
-		for o := range s.table.Position.Legal(ds[0]) {
+		for o := range s.Table.Position.Legal(ds[0]) {
 			if line := o.String(); strings.HasPrefix(line, "march") && len(text) < 2 && strings.Contains(line, " by rail") {
 				text = append(text, line)
 			}
@@ -346,7 +352,7 @@ func TestCampaignByStandingOrders(t *testing.T) {
 func (c *club) events() []engine.Event {
 	c.t.Helper()
 	var es []engine.Event
-	all, err := c.sitting().events(1)
+	all, err := c.sitting().Events(1)
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -357,9 +363,9 @@ func (c *club) events() []engine.Event {
 }
 
 // sitting is the game as it stands.
-func (c *club) sitting() *sitting {
+func (c *club) sitting() *table.Sitting {
 	c.t.Helper()
-	s, err := c.a.look(context.Background(), c.game.ID)
+	s, err := letter.Look(context.Background(), c.a, c.game.ID)
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -370,12 +376,12 @@ func (c *club) sitting() *sitting {
 func (c *club) everything(seat engine.Seat) string {
 	c.t.Helper()
 	s := c.sitting()
-	all, err := s.events(1)
+	all, err := s.Events(1)
 	if err != nil {
 		c.t.Fatal(err)
 	}
 	var b strings.Builder
-	for _, p := range s.tell(seat, s.table.Position, all) {
+	for _, p := range letter.Tell(s, seat, s.Table.Position, all) {
 		for _, l := range p.Lines {
 			b.WriteString(l.Text + "\n")
 		}

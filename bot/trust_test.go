@@ -7,6 +7,9 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/clock"
+	"adjutant/bot/post"
+	"adjutant/bot/table"
 	"adjutant/store"
 )
 
@@ -21,7 +24,7 @@ func TestWrongSender(t *testing.T) {
 	if len(ls) != 1 {
 		t.Fatalf("%d letters, want one to the real player", len(ls))
 	}
-	has(t, to(t, ls, anna).text(), "Somebody else wrote to your address in game 1, Anna. Nothing was done.",
+	has(t, to(t, ls, anna).Text(), "Somebody else wrote to your address in game 1, Anna. Nothing was done.",
 		"The message came from mallory@mail.example on Mon 4 Jan, 21:05 (Berlin).", "write from anna@mail.example")
 	if ls[0].Answers {
 		t.Error("the notice is marked as an answer")
@@ -48,8 +51,8 @@ func TestManyWrongSendersTellFiveTimesADay(t *testing.T) {
 		r.From = fmt.Sprintf("m%d@mail.example", i)
 		c.handle(r)
 	}
-	if ls := c.letters(); len(ls) != impostorsADay {
-		t.Errorf("%d notices, want %d", len(ls), impostorsADay)
+	if ls := c.letters(); len(ls) != clock.ImpostorsADay {
+		t.Errorf("%d notices, want %d", len(ls), clock.ImpostorsADay)
 	}
 }
 
@@ -100,11 +103,11 @@ func TestUnknownAndReplacedTokensAreDropped(t *testing.T) {
 func TestStranger(t *testing.T) {
 	c := ford(t)
 	c.letters()
-	eve := Person{Name: "Eve", Address: "eve@mail.example"}
-	r := Request{Door: "mail", ID: "s1", From: eve.Address, Text: "I want to play"}
+	eve := table.Person{Name: "Eve", Address: "eve@mail.example"}
+	r := post.Request{Door: "mail", ID: "s1", From: eve.Address, Text: "I want to play"}
 	c.handle(r)
 	l := to(t, c.letters(), eve)
-	has(t, l.text(), "I do not know you yet, and nothing was done.", "Games are set up by a moderator (Cora, cora@mail.example)")
+	has(t, l.Text(), "I do not know you yet, and nothing was done.", "Games are set up by a moderator (Cora, cora@mail.example)")
 	if l.ReplyToken != "" || !l.Answers {
 		t.Errorf("the answer goes out with token %q, Answers %t", l.ReplyToken, l.Answers)
 	}
@@ -120,7 +123,7 @@ func TestStranger(t *testing.T) {
 
 	r.ID, r.From = "s4", anna.Address
 	c.handle(r)
-	has(t, to(t, c.letters(), anna).text(), "I cannot tell which game you mean. Nothing was done.", "Answer one of my mails")
+	has(t, to(t, c.letters(), anna).Text(), "I cannot tell which game you mean. Nothing was done.", "Answer one of my mails")
 }
 
 func TestPersonalAddress(t *testing.T) {
@@ -132,17 +135,17 @@ func TestPersonalAddress(t *testing.T) {
 	}
 	say := func(from, text string) []letterAs {
 		c.n++
-		c.handle(Request{Door: "mail", ID: fmt.Sprint("p", c.n), From: from, Token: p.Token, Text: text})
+		c.handle(post.Request{Door: "mail", ID: fmt.Sprint("p", c.n), From: from, Token: p.Token, Text: text})
 		return c.letters()
 	}
 	l := to(t, say(anna.Address, "status\nzone Europe/Lisbon\nmap"), anna)
-	has(t, l.text(), "1 OPEN GAME, THE NEWEST WAIT FIRST\nGame 1, Anna v. Ben: Day 1, the North; we wait for you: the turn, until Thu 7 Jan, 22:00 (Berlin).", "shown for Lisbon from now on",
+	has(t, l.Text(), "1 OPEN GAME, THE NEWEST WAIT FIRST\nGame 1, Anna v. Ben: Day 1, the North; we wait for you: the turn, until Thu 7 Jan, 22:00 (Berlin).", "shown for Lisbon from now on",
 		`"map" is said to the address of a game`)
 	if l.ReplyToken != p.Token {
 		t.Errorf("the answer comes from %q, want the personal address", l.ReplyToken)
 	}
-	has(t, to(t, say(anna.Address, "attack 2"), anna).text(), "Orders go to the address of a game", "Nothing was done.")
-	has(t, to(t, say(anna.Address, "help"), anna).text(), "This is your own address.", "zone Europe/Lisbon - your time zone")
+	has(t, to(t, say(anna.Address, "attack 2"), anna).Text(), "Orders go to the address of a game", "Nothing was done.")
+	has(t, to(t, say(anna.Address, "help"), anna).Text(), "This is your own address.", "zone Europe/Lisbon - your time zone")
 	if ls := say(ben.Address, "zone UTC"); len(ls) != 0 {
 		t.Errorf("somebody else was answered at Anna's address: %+v", ls)
 	}

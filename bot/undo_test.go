@@ -7,6 +7,10 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/letter"
+	"adjutant/bot/people"
+	"adjutant/bot/post"
+	"adjutant/bot/record"
 	"adjutant/engine"
 )
 
@@ -19,14 +23,14 @@ func TestUndo(t *testing.T) {
 		before := c.position()
 		c.says("union", "march 1 mi inf from Cincinnati to Louisville")
 		got := to(t, c.says("union", "undo"), anna)
-		has(t, got.text(), "Undone: march 1 militia infantry from Cincinnati to Louisville by river.", "You have 2 marches", "Nothing more can be undone.")
+		has(t, got.Text(), "Undone: march 1 militia infantry from Cincinnati to Louisville by river.", "You have 2 marches", "Nothing more can be undone.")
 		if c.position() != before {
 			t.Errorf("the position after the undo:\n%s\nwant\n%s", c.position(), before)
 		}
 		c.ledgerAgrees()
 		c.says("union", "march 1 mi inf from Cincinnati to Louisville\nmarch 1 mi inf from Philadelphia to Baltimore")
 		got = to(t, c.says("union", "undo 2"), anna)
-		has(t, got.text(), "Undone, the last first: 2 lines.", "march 1 militia infantry from Philadelphia to Baltimore")
+		has(t, got.Text(), "Undone, the last first: 2 lines.", "march 1 militia infantry from Philadelphia to Baltimore")
 		if c.position() != before {
 			t.Errorf("the position after both were undone:\n%s\nwant\n%s", c.position(), before)
 		}
@@ -39,7 +43,7 @@ func TestUndo(t *testing.T) {
 		one := c.position()
 		c.says("union", "march 1 mi inf from Philadelphia to Baltimore")
 		got := to(t, c.says("union", "undo"), anna)
-		has(t, got.text(), "1 more line can be undone.")
+		has(t, got.Text(), "1 more line can be undone.")
 		if c.position() != one {
 			t.Errorf("the position:\n%s\nwant\n%s", c.position(), one)
 		}
@@ -47,12 +51,12 @@ func TestUndo(t *testing.T) {
 	t.Run("ask 10: what cannot be undone is said with the reason", func(t *testing.T) {
 		c := campaign(t, "1861")
 		c.letters()
-		has(t, to(t, c.says("union", "undo"), anna).text(), "Nothing can be undone.")
+		has(t, to(t, c.says("union", "undo"), anna).Text(), "Nothing can be undone.")
 		c.says("union", "march 1 mi inf from Washington to Manassas\nrecruit 1 mi inf at Washington\nend")
 		got := to(t, c.says("union", "undo 3"), anna)
-		has(t, got.text(), "Undone, the last first: 2 lines.", "(it waited)", "Nothing more can be undone.", "Ben has been asked since.")
+		has(t, got.Text(), "Undone, the last first: 2 lines.", "(it waited)", "Nothing more can be undone.", "Ben has been asked since.")
 		got = to(t, c.says("union", "undo 0"), anna)
-		has(t, got.text(), `I do not read "0". Say: undo, or undo 3`)
+		has(t, got.Text(), `I do not read "0". Say: undo, or undo 3`)
 	})
 	t.Run("the other side never hears of it", func(t *testing.T) {
 		c := campaign(t, "1861")
@@ -65,24 +69,24 @@ func TestUndo(t *testing.T) {
 // position is the notation of the game as it stands.
 func (c *club) position() string {
 	c.t.Helper()
-	s, err := c.a.look(c.t.Context(), c.game.ID)
+	s, err := letter.Look(c.t.Context(), c.a, c.game.ID)
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	return s.table.Position.Text()
+	return s.Table.Position.Text()
 }
 
 // verified demands that the record of the game is all right and replays to its position.
 func (c *club) verified() {
 	c.t.Helper()
-	r, err := c.a.Record(c.t.Context(), c.game.ID)
+	r, err := people.Record(c.t.Context(), c.a, c.game.ID)
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	if _, err := VerifyRecord(r); err != nil {
+	if _, err := record.VerifyRecord(r); err != nil {
 		c.t.Fatal(err)
 	}
-	p, err := ReplayRecord(r)
+	p, err := record.ReplayRecord(r)
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -104,15 +108,15 @@ func TestTakeback(t *testing.T) {
 		c := begin(t)
 		dice := c.dice()
 		ls := c.says("union", "takeback recruit 1 militia cavalry at Cincinnati instead recruit 1 mi cav at Washington because mis-tapped")
-		has(t, to(t, ls, anna).text(), "This needs Ben and Cora. Dice are never rolled again. Asked.", "instead: recruit 1 militia cavalry at Washington")
-		has(t, to(t, ls, ben).text(), "Anna asks to take back one order, Ben: yes or no?", "was: recruit 1 militia cavalry at Cincinnati", `reason: "mis-tapped"`)
-		has(t, to(t, ls, cora).text(), "Game 1, Cora: Anna asks to take back one order.")
+		has(t, to(t, ls, anna).Text(), "This needs Ben and Cora. Dice are never rolled again. Asked.", "instead: recruit 1 militia cavalry at Washington")
+		has(t, to(t, ls, ben).Text(), "Anna asks to take back one order, Ben: yes or no?", "was: recruit 1 militia cavalry at Cincinnati", `reason: "mis-tapped"`)
+		has(t, to(t, ls, cora).Text(), "Game 1, Cora: Anna asks to take back one order.")
 		c.time = c.time.Add(8 * time.Hour)
 		ls = c.says("confederate", "Yes, of course.")
-		has(t, to(t, ls, ben).text(), "Noted: yes. Now Cora decides.")
+		has(t, to(t, ls, ben).Text(), "Noted: yes. Now Cora decides.")
 		ls = c.moderates("takeback 1 grant")
-		has(t, to(t, ls, anna).text(), "Taken back, with the consent of Ben and Cora. All dice stand.", "struck: recruit 1 militia cavalry at Cincinnati", "The struck line stays in the log.")
-		has(t, to(t, ls, ben).text(), "Taken back, with the consent of Ben and Cora.")
+		has(t, to(t, ls, anna).Text(), "Taken back, with the consent of Ben and Cora. All dice stand.", "struck: recruit 1 militia cavalry at Cincinnati", "The struck line stays in the log.")
+		has(t, to(t, ls, ben).Text(), "Taken back, with the consent of Ben and Cora.")
 		if p := c.position(); !strings.Contains(p, "1 militia cavalry at Washington") || strings.Contains(p, "1 militia cavalry at Cincinnati") {
 			t.Errorf("the position:\n%s", p)
 		}
@@ -128,18 +132,18 @@ func TestTakeback(t *testing.T) {
 		before := c.position()
 		c.says("union", "takeback 1 instead recruit 1 mi cav at Washington")
 		ls := c.says("confederate", "no")
-		has(t, to(t, ls, ben).text(), "Refused. Everything stands as it was.")
-		has(t, to(t, ls, anna).text(), "Ben declined. Everything stands as it was.")
+		has(t, to(t, ls, ben).Text(), "Refused. Everything stands as it was.")
+		has(t, to(t, ls, anna).Text(), "Ben declined. Everything stands as it was.")
 		if c.position() != before {
 			t.Error("the position has changed")
 		}
-		has(t, to(t, c.says("confederate", "yes"), ben).text(), "I asked you nothing that a yes or no would answer.")
+		has(t, to(t, c.says("confederate", "yes"), ben).Text(), "I asked you nothing that a yes or no would answer.")
 	})
 	t.Run("what would need another die goes to the moderator", func(t *testing.T) {
 		c := begin(t)
 		ls := c.says("union", "takeback 2 instead march 1 mi inf from Washington to Manassas because I slept")
-		has(t, to(t, ls, anna).text(), "cannot be taken back with the dice as they were rolled.")
-		has(t, to(t, ls, cora).text(), "To go back to that moment: rewind 1 to event")
+		has(t, to(t, ls, anna).Text(), "cannot be taken back with the dice as they were rolled.")
+		has(t, to(t, ls, cora).Text(), "To go back to that moment: rewind 1 to event")
 		none(t, ls, ben)
 	})
 }
@@ -147,16 +151,16 @@ func TestTakeback(t *testing.T) {
 // dice are the values of the dice that stand, in order.
 func (c *club) dice() string {
 	c.t.Helper()
-	s, err := c.a.look(c.t.Context(), c.game.ID)
+	s, err := letter.Look(c.t.Context(), c.a, c.game.ID)
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	es, err := s.events(1)
+	es, err := s.Events(1)
 	if err != nil {
 		c.t.Fatal(err)
 	}
 	var b strings.Builder
-	for _, h := range liveOf(es) {
+	for _, h := range record.LiveOf(es) {
 		if r, ok := h.Event.(engine.Rolled); ok {
 			b.WriteString(strconv.Itoa(r.Value))
 		}
@@ -171,13 +175,13 @@ func (c *club) moderates(text string) []letterAs {
 	return c.letters()
 }
 
-func (c *club) moderation(text string) Request {
+func (c *club) moderation(text string) post.Request {
 	c.t.Helper()
-	p, err := c.a.Enrol(c.t.Context(), cora)
+	p, err := people.Enrol(c.t.Context(), c.a, cora)
 	if err != nil {
 		c.t.Fatal(err)
 	}
 	c.n++
 	id := fmt.Sprintf("mod%d@mail.example", c.n)
-	return Request{Door: "mail", ID: id, Root: id, From: p.Address, Token: p.Token, Text: text}
+	return post.Request{Door: "mail", ID: id, Root: id, From: p.Address, Token: p.Token, Text: text}
 }

@@ -19,8 +19,8 @@ func TestSignsThatNobodySees(t *testing.T) {
 	}
 	for _, tt := range innocent {
 		t.Run(tt.name, func(t *testing.T) {
-			if l := to(t, afterOpening(t).says("north", tt.text), anna); strings.Contains(l.text(), "Nothing is played") {
-				t.Errorf("%q is not played:\n%s", tt.text, l.text())
+			if l := to(t, afterOpening(t).says("north", tt.text), anna); strings.Contains(l.Text(), "Nothing is played") {
+				t.Errorf("%q is not played:\n%s", tt.text, l.Text())
 			}
 		})
 	}
@@ -40,11 +40,11 @@ func TestSignsThatNobodySees(t *testing.T) {
 	for _, tt := range told {
 		t.Run(tt.name, func(t *testing.T) {
 			l := to(t, afterOpening(t).says("north", tt.text), anna)
-			has(t, l.text(), "Nothing is played", tt.sign, tt.word, "Type the line anew")
+			has(t, l.Text(), "Nothing is played", tt.sign, tt.word, "Type the line anew")
 		})
 	}
 	t.Run("press", func(t *testing.T) {
-		has(t, to(t, afterOpening(t).says("north", "press ben: we\u200B ho\u200Bld"), ben).text(), "we hold")
+		has(t, to(t, afterOpening(t).says("north", "press ben: we\u200B ho\u200Bld"), ben).Text(), "we hold")
 	})
 }
 

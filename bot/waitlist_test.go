@@ -4,6 +4,8 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/people"
+	"adjutant/bot/table"
 	"adjutant/engine"
 )
 
@@ -36,11 +38,11 @@ Opening report to Anna, Mon 4 Jan, 14:05: on its way or there.
 func TestOwnGamesAreOneLineEach(t *testing.T) {
 	c := ford(t)
 	c.time = c.time.Add(time.Hour)
-	c.start(Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": anna, "south": ben}})
+	c.start(people.Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]table.Person{"north": anna, "south": ben}})
 	c.letters()
 	c.says("north", "attack 1\nend")
 	c.time = c.time.Add(time.Hour)
-	c.start(Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]Person{"north": ben, "south": anna}})
+	c.start(people.Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]table.Person{"north": ben, "south": anna}})
 	c.letters()
 	want := `Here you are, Anna.
 

@@ -16,7 +16,7 @@ var allowed = map[string][]string{
 	"store":           {},
 	"store/storetest": {"store"},
 	"render":          {"render", "engine"},
-	"bot":             {"store", "render", "engine"},
+	"bot":             {"bot", "store", "render", "engine"},
 	"bot/discord":     {"bot", "store", "render", "engine"},
 	"bot/league":      {"bot", "store", "engine"},
 	"mail":            {"bot", "store", "mail"},
@@ -46,6 +46,9 @@ func TestImportsPointOneWay(t *testing.T) {
 func mayImport(from, to string) bool {
 	if from == "engine" || to == "store/storetest" { // which is for tests alone
 		return false
+	}
+	if at, room := slices.Index(botRooms, from), slices.Index(botRooms, to); at >= 0 && strings.HasPrefix(to, "bot") {
+		return room >= 0 && room < at
 	}
 	book, room := rulebook(to)
 	if strings.HasPrefix(from, "engine/") {
@@ -82,6 +85,9 @@ func rulebook(pkg string) (book, room string) {
 	}
 	return parts[1], room
 }
+
+// botRooms are the rooms of bot, the lowest first, and bot itself above them.
+var botRooms = []string{"bot/post", "bot/clock", "bot/record", "bot/table", "bot/letter", "bot/play", "bot/late", "bot/people", "bot/moderate", "bot/hall", "bot"}
 
 // floors are the rooms of every rulebook, the lowest first.
 var floors = []string{"board", "state", "rules", "tell", "read", "mind", "draw"}
@@ -120,6 +126,11 @@ func TestRoomsStandOneAboveTheOther(t *testing.T) {
 		{"cmd/adjutant", "engine/ahd", true},
 		{"cmd/adjutant", "engine/ahd/state", false},
 		{"bot", "engine/ahd", false},
+		{"bot/letter", "bot/table", true},
+		{"bot/table", "bot/letter", false},
+		{"bot/people", "bot/discord", false},
+		{"bot/people", "store", true},
+		{"mail", "bot/post", true},
 		{"engine/ahd/board", "engine/graph", true},
 	} {
 		if mayImport(c.from, c.to) != c.may {

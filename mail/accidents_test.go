@@ -78,7 +78,7 @@ func TestAccidentsOfOthersInReading(t *testing.T) {
 	})
 
 	t.Run("a save was truncated (Unciv 3781): a mail that is cut off is doubted, not played", func(t *testing.T) {
-		whole := letter("Content-Type: multipart/mixed; boundary=b\n", "--b\n\nmarch 1 mi from Cairo to Paducah\nend\n--b--\n")
+		whole := mailed("Content-Type: multipart/mixed; boundary=b\n", "--b\n\nmarch 1 mi from Cairo to Paducah\nend\n--b--\n")
 		cut := whole[:bytes.Index(whole, []byte("Paducah"))]
 		if q := read(t, cut).Request; q.Doubt == "" {
 			t.Errorf("text %q and no doubt", q.Text)

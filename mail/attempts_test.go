@@ -10,12 +10,12 @@ import (
 
 	"github.com/emersion/go-smtp"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 	"adjutant/store"
 )
 
 // owedInStore is a real outbox in which letters are owed. It goes by the clock.
-func owedInStore(t *testing.T, now func() time.Time, letters ...bot.Letter) *store.Store {
+func owedInStore(t *testing.T, now func() time.Time, letters ...post.Letter) *store.Store {
 	t.Helper()
 	st, err := store.Open(filepath.Join(t.TempDir(), "adjutant.db"), now)
 	if err != nil {
@@ -105,7 +105,7 @@ func TestALetterOwedAgainBeginsAnew(t *testing.T) {
 // While the relay cannot be reached no letter has an attempt; when it is back they all go, in their order, once.
 func TestAnHourWithoutTheRelay(t *testing.T) {
 	now := then
-	var letters []bot.Letter
+	var letters []post.Letter
 	for _, id := range []string{"1@club.example", "2@club.example", "3@club.example"} {
 		letters = append(letters, note(id, "anna@mail.example"))
 	}

@@ -15,12 +15,12 @@ import (
 	"github.com/emersion/go-sasl"
 	"github.com/emersion/go-smtp"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 // drawsOf draws pictures of so many bytes.
-func drawsOf(sizes map[string]int) func(context.Context, bot.Picture) ([]byte, error) {
-	return func(_ context.Context, p bot.Picture) ([]byte, error) { return make([]byte, sizes[p.Name]), nil }
+func drawsOf(sizes map[string]int) func(context.Context, post.Picture) ([]byte, error) {
+	return func(_ context.Context, p post.Picture) ([]byte, error) { return make([]byte, sizes[p.Name]), nil }
 }
 
 // bearer is the server's side of XOAUTH2 and OAUTHBEARER: it wants one token.

@@ -7,7 +7,7 @@ import (
 	"github.com/emersion/go-imap/v2"
 	"github.com/emersion/go-imap/v2/imapclient"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 // From so many waiting messages on they are looked at together first, in portions.
@@ -22,7 +22,7 @@ func (s *shift) backlog(ctx context.Context, arrivals map[imap.UID]*arrival) (ma
 	if s.Known == nil || !s.box.keywords || len(arrivals) < backlogFrom {
 		return nil, nil
 	}
-	var rs []bot.Request
+	var rs []post.Request
 	var of []imap.UID
 	for uid, a := range arrivals {
 		for _, in := range a.ins {

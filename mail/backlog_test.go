@@ -10,7 +10,7 @@ import (
 	"github.com/emersion/go-imap/v2"
 	"github.com/emersion/go-imap/v2/imapclient"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 	"adjutant/mail/embedded"
 )
 
@@ -71,7 +71,7 @@ func TestMailDealtWithBeforeIsNotRunAgain(t *testing.T) {
 		}
 		return line
 	}, nil))
-	r.Known = func(_ context.Context, rs ...bot.Request) ([]bool, error) {
+	r.Known = func(_ context.Context, rs ...post.Request) ([]bool, error) {
 		asked++
 		var known []bool
 		for _, r := range rs {

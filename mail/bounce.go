@@ -9,7 +9,7 @@ import (
 
 	gomail "github.com/emersion/go-message/mail"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 var (
@@ -22,7 +22,7 @@ var (
 
 // bounce reads a delivery report, either a proper one (RFC 3464) or the free text of an old mailer. It gives nil for
 // everything else, reports of success included.
-func bounce(h gomail.Header, q bot.Request, c content) (*Bounce, string) {
+func bounce(h gomail.Header, q post.Request, c content) (*Bounce, string) {
 	proper := c.report.kind == "delivery-status" || c.report.status != nil && fromDaemon(q.From)
 	empty := h.Has("Return-Path") && strings.TrimSpace(h.Get("Return-Path")) == "<>"
 	failed := h.Get("X-Failed-Recipients")

@@ -43,7 +43,7 @@ func TestEveryCharset(t *testing.T) {
 				t.Fatal(err)
 			}
 			for cte, text := range map[string]string{"base64": base64.StdEncoding.EncodeToString(body), "quoted-printable": strings.ReplaceAll(qp.String(), "\r\n", "\n")} {
-				q := read(t, letter("Content-Type: text/plain; charset=\""+name+"\"\nContent-Transfer-Encoding: "+cte+"\n", text)).Request
+				q := read(t, mailed("Content-Type: text/plain; charset=\""+name+"\"\nContent-Transfer-Encoding: "+cte+"\n", text)).Request
 				if q.Text != order || q.Doubt != "" {
 					t.Errorf("%s: text %q, doubt %q; want %q and none", cte, q.Text, q.Doubt, order)
 				}

@@ -14,7 +14,7 @@ import (
 	"github.com/emersion/go-message"
 	gomail "github.com/emersion/go-message/mail"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 // An Attachment is a drawn picture that goes with a letter.
@@ -29,7 +29,7 @@ type Attachment struct {
 
 // Compose lays a letter out as a message: text and HTML that say the same, pictures inline and attached. The same letter at the
 // same date gives the same bytes.
-func Compose(l bot.Letter, pictures []Attachment, from Identity, date time.Time) ([]byte, error) {
+func Compose(l post.Letter, pictures []Attachment, from Identity, date time.Time) ([]byte, error) {
 	if l.MessageID == "" || l.To == "" {
 		return nil, fmt.Errorf("a letter to %q with the id %q cannot be sent: both are needed", l.To, l.MessageID)
 	}
@@ -69,7 +69,7 @@ func Compose(l bot.Letter, pictures []Attachment, from Identity, date time.Time)
 }
 
 // letterHeader is the header of the whole. Fields are set from the last to the first: that is the order in which they are written.
-func letterHeader(l bot.Letter, from Identity, date time.Time) gomail.Header {
+func letterHeader(l post.Letter, from Identity, date time.Time) gomail.Header {
 	me := &gomail.Address{Name: plainField(from.Name), Address: from.Address.Plus(l.ReplyToken)}
 	var h gomail.Header
 	from.unsubscribeFields(&h, l.ReplyToken)
@@ -92,7 +92,7 @@ func letterHeader(l bot.Letter, from Identity, date time.Time) gomail.Header {
 }
 
 // references ends with the letter that is answered.
-func references(l bot.Letter) []string {
+func references(l post.Letter) []string {
 	refs := append([]string(nil), l.References...)
 	for _, r := range refs {
 		if r == l.InReplyTo {
@@ -125,7 +125,7 @@ func plainField(s string) string {
 
 // textPart is the letter in 72 columns. Order lines are never wrapped: a copied half line is a lost order. The mark before the
 // footer ends in a blank where it can: in quoted-printable that blank becomes "=20", which some relays refuse.
-func textPart(l bot.Letter, ascii bool) string {
+func textPart(l post.Letter, ascii bool) string {
 	var out []string
 	if l.Preview != "" {
 		out = append(out, firstLine(l.Preview)...)
@@ -175,7 +175,7 @@ func firstLine(text string) []string {
 func orderLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 // named gives every picture a file name and a Content-ID.
-func named(pictures []Attachment, l bot.Letter, from Identity) []Attachment {
+func named(pictures []Attachment, l post.Letter, from Identity) []Attachment {
 	out := make([]Attachment, len(pictures))
 	for i, p := range pictures {
 		if p.Name == "" {

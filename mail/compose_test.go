@@ -12,7 +12,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 var (
@@ -23,18 +23,18 @@ var (
 // longOrder is longer than the text part is wide.
 const longOrder = "march 1 militia infantry from Philadelphia via Baltimore to Washington by rail"
 
-func openingLetter() bot.Letter {
-	line := func(indent int, text string) bot.TextLine { return bot.TextLine{Indent: indent, Text: text} }
-	return bot.Letter{
+func openingLetter() post.Letter {
+	line := func(indent int, text string) post.TextLine { return post.TextLine{Indent: indent, Text: text} }
+	return post.Letter{
 		To: "anna@mail.example", Name: "Anna", ReplyToken: token,
 		Subject: "[AHD 12] Anna v. Ben", MessageID: "12.opening@club.example",
 		References: []string{"12@club.example"}, InReplyTo: "anna.0@mail.example",
 		Preview: "Your move, Anna: July 1861, the Union. Until Thu 7 Jan, 22:00 (Berlin).",
 		Heading: "A House Divided, game 12 \u00B7 July 1861, the Union",
-		Sections: []bot.Section{
-			{Kind: "ask", Lines: []bot.TextLine{line(0, "You have 2 marches: no die on the first game turn (4.1).")}},
-			{Heading: "Orders you could copy (legal, not advice)", Kind: "orders", Lines: []bot.TextLine{line(0, longOrder), line(0, "entrench at St. Louis")}},
-			{Heading: "Manassas Junction", Lines: []bot.TextLine{
+		Sections: []post.Section{
+			{Kind: "ask", Lines: []post.TextLine{line(0, "You have 2 marches: no die on the first game turn (4.1).")}},
+			{Heading: "Orders you could copy (legal, not advice)", Kind: "orders", Lines: []post.TextLine{line(0, longOrder), line(0, "entrench at St. Louis")}},
+			{Heading: "Manassas Junction", Lines: []post.TextLine{
 				line(0, "Round 1. The Union attacked; no river was crossed."),
 				line(1, "Confederate militia infantry fired on Union militia infantry: needed 2, rolled 4, missed."),
 			}},
@@ -48,7 +48,7 @@ var twoPictures = []Attachment{
 	{Name: "ahd-12-sheet.png", Alt: "The whole sheet.", Data: bytes.Repeat([]byte("\x89PNG sheet"), 30)},
 }
 
-func compose(t *testing.T, l bot.Letter, pictures []Attachment) []byte {
+func compose(t *testing.T, l post.Letter, pictures []Attachment) []byte {
 	t.Helper()
 	m, err := Compose(l, pictures, club, then)
 	if err != nil {
@@ -188,7 +188,7 @@ Game 12, question 7, receipt 12-3. Moderator: Cora (press cora: ...)
 
 func TestComposedLinesAreClean(t *testing.T) {
 	l := openingLetter()
-	l.Sections = append(l.Sections, bot.Section{Heading: "Stra\u00DFe", Lines: []bot.TextLine{{Text: ""}, {Indent: 3, Text: strings.Repeat("K\u00F6ln  ", 60)}, {Text: strings.Repeat("f", 90)}}})
+	l.Sections = append(l.Sections, post.Section{Heading: "Stra\u00DFe", Lines: []post.TextLine{{Text: ""}, {Indent: 3, Text: strings.Repeat("K\u00F6ln  ", 60)}, {Text: strings.Repeat("f", 90)}}})
 	raw := compose(t, l, twoPictures)
 	for i, line := range strings.Split(string(raw), "\r\n") {
 		if strings.TrimRight(line, " \t") != line || strings.HasSuffix(line, "=20") || strings.ContainsAny(line, "\r\n") || len(line) > 998 {
@@ -221,7 +221,7 @@ func TestComposeKeepsHeadersApart(t *testing.T) {
 
 func TestHTMLSaysTheSameAndIsEscaped(t *testing.T) {
 	l := openingLetter()
-	l.Sections = append(l.Sections, bot.Section{Lines: []bot.TextLine{{Text: `<script>alert("x")</script> & more`}}})
+	l.Sections = append(l.Sections, post.Section{Lines: []post.TextLine{{Text: `<script>alert("x")</script> & more`}}})
 	_, parts := parse(t, compose(t, l, nil))
 	html := string(parts[1].body)
 	if strings.Contains(html, "<script>") {
@@ -233,7 +233,7 @@ func TestHTMLSaysTheSameAndIsEscaped(t *testing.T) {
 	}
 	said := squeeze(c.full)
 	for _, s := range l.Sections {
-		for _, line := range append([]bot.TextLine{{Text: s.Heading}}, s.Lines...) {
+		for _, line := range append([]post.TextLine{{Text: s.Heading}}, s.Lines...) {
 			if !strings.Contains(said, line.Text) {
 				t.Errorf("the HTML does not say %q", line.Text)
 			}
@@ -247,7 +247,7 @@ func TestHTMLSaysTheSameAndIsEscaped(t *testing.T) {
 }
 
 func TestComposeRefusesLettersToNobody(t *testing.T) {
-	for _, l := range []bot.Letter{{MessageID: "x@y"}, {To: "anna@mail.example"}} {
+	for _, l := range []post.Letter{{MessageID: "x@y"}, {To: "anna@mail.example"}} {
 		if _, err := Compose(l, nil, club, then); err == nil {
 			t.Errorf("a letter to %q with the id %q was composed", l.To, l.MessageID)
 		}

@@ -13,7 +13,7 @@ import (
 	_ "github.com/emersion/go-message/charset" // makes message decode all common character sets
 	"golang.org/x/text/encoding/charmap"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 // A message may nest its parts as it likes; a person's does not go as deep as this.
@@ -24,12 +24,12 @@ const (
 
 // content is the text of a message, taken out of its parts.
 type content struct {
-	plain         string     // all text/plain, normalised
-	html          string     // all text/html as text, quotations cut down to lines that begin with ">"
-	htmlFull      string     // the same with quotations whole
-	htmlSignature []string   // lines that the HTML marks as a signature
-	notRead       []string   // attachments with text in them
-	files         []bot.File // their texts, a few at most
+	plain         string      // all text/plain, normalised
+	html          string      // all text/html as text, quotations cut down to lines that begin with ">"
+	htmlFull      string      // the same with quotations whole
+	htmlSignature []string    // lines that the HTML marks as a signature
+	notRead       []string    // attachments with text in them
+	files         []post.File // their texts, a few at most
 	doubt         string
 	refused       string
 	report        report
@@ -185,7 +185,7 @@ func (w *walker) attachment(h message.Header, mediaType string, body io.Reader) 
 	}
 	b, _ := readAll(io.LimitReader(body, maxFile+1))
 	if len(b) <= maxFile && !bytes.Contains(b, []byte{0}) {
-		w.files = append(w.files, bot.File{Name: name, Text: lineFeeds(decoded(b))})
+		w.files = append(w.files, post.File{Name: name, Text: lineFeeds(decoded(b))})
 	}
 }
 

@@ -5,7 +5,7 @@ import (
 	"iter"
 	"time"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 // pictures is how the pictures of a letter in hand stand.
@@ -118,7 +118,7 @@ func (s *Sender) paint(ctx context.Context, p *outgoing, ready chan<- drawing) {
 	ready <- d
 }
 
-func (s *Sender) picture(ctx context.Context, p bot.Picture) (Attachment, error) {
+func (s *Sender) picture(ctx context.Context, p post.Picture) (Attachment, error) {
 	png, err := s.Draw(ctx, p)
 	return Attachment{Name: p.Name, Alt: p.Alt, Data: png, Inline: p.Inline, Below: p.Charts}, err
 }

@@ -10,15 +10,15 @@ import (
 
 	"github.com/emersion/go-smtp"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 // patient is longer than any machine is busy.
 const patient = time.Minute
 
-func pictured(id, to string) bot.Letter {
+func pictured(id, to string) post.Letter {
 	l := note(id, to)
-	l.Pictures = []bot.Picture{{Name: id + ".png", Inline: true, Alt: "Washington holds."}}
+	l.Pictures = []post.Picture{{Name: id + ".png", Inline: true, Alt: "Washington holds."}}
 	return l
 }
 
@@ -46,7 +46,7 @@ func TestWordsGoBeforePictures(t *testing.T) {
 	}
 	s := senderTo(t, owed(t, pictured("1@club.example", "anna@mail.example"), note("2@club.example", "ben@mail.example")), r)
 	s.Patience = patient
-	s.Draw = func(ctx context.Context, _ bot.Picture) ([]byte, error) {
+	s.Draw = func(ctx context.Context, _ post.Picture) ([]byte, error) {
 		return until(ctx, t, words, "Anna's map is drawn when Ben has his words")
 	}
 	if n := step(t, s); n != 2 || r.to[0] != "ben@mail.example" {
@@ -63,7 +63,7 @@ func TestMapsOfSeveralLettersAreDrawnAtTheSameTime(t *testing.T) {
 	s.Patience, s.Easels = patient, 3
 	all := make(chan struct{})
 	var drawing atomic.Int32
-	s.Draw = func(ctx context.Context, _ bot.Picture) ([]byte, error) {
+	s.Draw = func(ctx context.Context, _ post.Picture) ([]byte, error) {
 		if drawing.Add(1) == 3 {
 			close(all)
 		}
@@ -83,7 +83,7 @@ func TestSlowMapsDoNotHoldUpWords(t *testing.T) {
 	s := senderTo(t, o, r)
 	s.Batch, s.Patience, s.Easels = 1, time.Millisecond, 4
 	var begun atomic.Int32
-	s.Draw = func(ctx context.Context, _ bot.Picture) ([]byte, error) {
+	s.Draw = func(ctx context.Context, _ post.Picture) ([]byte, error) {
 		begun.Add(1)
 		<-ctx.Done()
 		return nil, ctx.Err()
@@ -105,7 +105,7 @@ func TestSlowMapsDoNotHoldUpWords(t *testing.T) {
 	}
 	step(t, s) // nothing is owed: it is calm
 	s.Patience = patient
-	s.Draw = func(context.Context, bot.Picture) ([]byte, error) { return []byte("png"), nil }
+	s.Draw = func(context.Context, post.Picture) ([]byte, error) { return []byte("png"), nil }
 	o.retry(3)
 	step(t, s)
 	o.is(t, 3, "sent 250 2.0.0 OK: queued")
@@ -121,7 +121,7 @@ func TestAMapThatIsNeverDone(t *testing.T) {
 	asked.Asked = true
 	s := senderTo(t, owed(t, asked), r)
 	s.Patience = time.Millisecond
-	s.Draw = func(ctx context.Context, _ bot.Picture) ([]byte, error) {
+	s.Draw = func(ctx context.Context, _ post.Picture) ([]byte, error) {
 		<-ctx.Done()
 		return nil, ctx.Err()
 	}

@@ -3,11 +3,11 @@ package mail
 import (
 	"github.com/emersion/go-message"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 // enclosureParts are the files of a letter.
-func enclosureParts(files []bot.Enclosure) []*part {
+func enclosureParts(files []post.Enclosure) []*part {
 	var out []*part
 	for _, f := range files {
 		var h message.Header

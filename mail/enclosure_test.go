@@ -10,14 +10,15 @@ import (
 
 	gomail "github.com/emersion/go-message/mail"
 
-	"adjutant/bot"
+	"adjutant/bot/people"
+	"adjutant/bot/post"
 )
 
 func TestEnclosures(t *testing.T) {
-	noise := make([]byte, bot.MaxEnclosure)
+	noise := make([]byte, people.MaxEnclosure)
 	rand.NewChaCha8([32]byte{}).Read(noise)
 	l := openingLetter()
-	l.Enclosures = []bot.Enclosure{{Name: "game-12.txt", MediaType: "text/plain", Data: []byte("adjutant record 1\ngame 12\n1 caf\u00E9\n")}, {Name: "../game\r\n12.txt.gz", MediaType: "application/gzip", Data: noise}}
+	l.Enclosures = []post.Enclosure{{Name: "game-12.txt", MediaType: "text/plain", Data: []byte("adjutant record 1\ngame 12\n1 caf\u00E9\n")}, {Name: "../game\r\n12.txt.gz", MediaType: "application/gzip", Data: noise}}
 	raw, err := Compose(l, nil, Identity{Name: "Adjutant", Address: us}, time.Date(2027, 1, 4, 19, 0, 0, 0, time.UTC))
 	if err != nil {
 		t.Fatal(err)

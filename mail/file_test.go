@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 func TestAttachedTexts(t *testing.T) {
@@ -15,19 +15,19 @@ func TestAttachedTexts(t *testing.T) {
 	tests := []struct {
 		name  string
 		parts []string
-		want  []bot.File
+		want  []post.File
 	}{
-		{"as plain text", []string{part("Content-Type: text/plain; charset=utf-8\nContent-Disposition: attachment; filename=\"mill ford.txt\"", "scenario: ford\n  A . . .")}, []bot.File{{Name: "mill ford.txt", Text: "scenario: ford\n  A . . ."}}},
-		{"in another character set", []string{part("Content-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: quoted-printable\nContent-Disposition: attachment; filename=ford.txt", "place: Caf=E9")}, []bot.File{{Name: "ford.txt", Text: "place: Café"}}},
-		{"as bytes, by its name", []string{part("Content-Type: application/octet-stream; name=ford.TXT\nContent-Disposition: attachment", "scenario: ford")}, []bot.File{{Name: "ford.TXT", Text: "scenario: ford"}}},
-		{"shown in the message", []string{part("Content-Type: text/plain; name=ford.txt\nContent-Disposition: inline; filename=ford.txt", "scenario: ford")}, []bot.File{{Name: "ford.txt", Text: "scenario: ford"}}},
-		{"with a folder in its name", []string{part("Content-Type: text/plain\nContent-Disposition: attachment; filename=\"../../etc/ford.txt\"", "scenario: ford")}, []bot.File{{Name: "ford.txt", Text: "scenario: ford"}}},
+		{"as plain text", []string{part("Content-Type: text/plain; charset=utf-8\nContent-Disposition: attachment; filename=\"mill ford.txt\"", "scenario: ford\n  A . . .")}, []post.File{{Name: "mill ford.txt", Text: "scenario: ford\n  A . . ."}}},
+		{"in another character set", []string{part("Content-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: quoted-printable\nContent-Disposition: attachment; filename=ford.txt", "place: Caf=E9")}, []post.File{{Name: "ford.txt", Text: "place: Café"}}},
+		{"as bytes, by its name", []string{part("Content-Type: application/octet-stream; name=ford.TXT\nContent-Disposition: attachment", "scenario: ford")}, []post.File{{Name: "ford.TXT", Text: "scenario: ford"}}},
+		{"shown in the message", []string{part("Content-Type: text/plain; name=ford.txt\nContent-Disposition: inline; filename=ford.txt", "scenario: ford")}, []post.File{{Name: "ford.txt", Text: "scenario: ford"}}},
+		{"with a folder in its name", []string{part("Content-Type: text/plain\nContent-Disposition: attachment; filename=\"../../etc/ford.txt\"", "scenario: ford")}, []post.File{{Name: "ford.txt", Text: "scenario: ford"}}},
 		{"a picture", []string{part("Content-Type: image/png; name=map.png\nContent-Disposition: attachment; filename=map.png", "scenario")}, nil},
 		{"with other bytes than text", []string{part("Content-Type: text/plain\nContent-Disposition: attachment; filename=ford.txt", "sce\x00nario")}, nil},
 		{"without a name", []string{part("Content-Type: text/plain\nContent-Disposition: attachment", "scenario")}, nil},
 		{"too long", []string{part("Content-Type: text/plain\nContent-Disposition: attachment; filename=ford.txt", strings.Repeat(long+"\n", maxFile/60))}, nil},
 		{"no more than a few", []string{strings.Repeat(part("Content-Type: text/plain\nContent-Disposition: attachment; filename=ford.txt", "x"), maxFiles+4)},
-			[]bot.File{{Name: "ford.txt", Text: "x"}, {Name: "ford.txt", Text: "x"}, {Name: "ford.txt", Text: "x"}}},
+			[]post.File{{Name: "ford.txt", Text: "x"}, {Name: "ford.txt", Text: "x"}, {Name: "ford.txt", Text: "x"}}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -13,8 +13,8 @@ func FuzzRead(f *testing.F) {
 	f.Add(markup(`<div>end</div><blockquote type="cite">x</blockquote>`))
 	f.Add(dsn("failed", "5.1.1", "550 no"))
 	f.Add(mailOf("From: a@b\nMessage-ID: <\x13>\nIn-Reply-To:", "end"))
-	f.Add(letter("Content-Type: text/plain; format=flowed; delsp=yes\n", "> a \nb \n-- \nc"))
-	f.Add(letter("Content-Type: multipart/mixed; boundary=b\n", "--b\nContent-Type: text/html; charset=utf-16\n\n<p>\x00e\n--b"))
+	f.Add(mailed("Content-Type: text/plain; format=flowed; delsp=yes\n", "> a \nb \n-- \nc"))
+	f.Add(mailed("Content-Type: multipart/mixed; boundary=b\n", "--b\nContent-Type: text/html; charset=utf-16\n\n<p>\x00e\n--b"))
 	files, err := filepath.Glob("testdata/replies/*.eml")
 	if err != nil {
 		f.Fatal(err)

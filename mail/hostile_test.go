@@ -16,7 +16,7 @@ import (
 
 	"github.com/emersion/go-smtp"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 	"adjutant/mail/embedded"
 )
 
@@ -61,22 +61,22 @@ var hostileMail = sync.OnceValue(func() []hostile {
 	mb := strings.Repeat("x", 1<<20)
 	kb700 := strings.Repeat("QUJD", 175_000)
 	return []hostile{
-		{"nested 1,000 deep", letter("Content-Type: multipart/mixed; boundary=b0\n", nested.String()), "answer"},
-		{"letters within letters, 1,000 deep", letter(rfc822, "end"), "answer"},
-		{"10,000 parts", letter("Content-Type: multipart/mixed; boundary=b\n", parts.String()+"--b--\n"), "answer"},
-		{"10,000 alternatives", letter("Content-Type: multipart/alternative; boundary=b\n", alternatives.String()+"--b--\n"), "answer"},
-		{"a header of 1 MB in one field", letter("X-Long: "+mb+"\n", "end"), "answer"},
-		{"a header of 1 MB in 20,000 fields", letter(headers.String(), "end"), "answer"},
+		{"nested 1,000 deep", mailed("Content-Type: multipart/mixed; boundary=b0\n", nested.String()), "answer"},
+		{"letters within letters, 1,000 deep", mailed(rfc822, "end"), "answer"},
+		{"10,000 parts", mailed("Content-Type: multipart/mixed; boundary=b\n", parts.String()+"--b--\n"), "answer"},
+		{"10,000 alternatives", mailed("Content-Type: multipart/alternative; boundary=b\n", alternatives.String()+"--b--\n"), "answer"},
+		{"a header of 1 MB in one field", mailed("X-Long: "+mb+"\n", "end"), "answer"},
+		{"a header of 1 MB in 20,000 fields", mailed(headers.String(), "end"), "answer"},
 		{"a subject of 1 MB, folded", mailOf("From: a@mail.example\nTo: adjutant@club.example\nSubject: "+strings.Repeat("=?utf-8?Q?=41?=\n ", 40_000), "end"), "answer"},
 		{"a From of 900 kB", mailOf("From: "+strings.Repeat("<a@b>,", 150_000)+"\nTo: adjutant@club.example", "end"), "answer"},
-		{"100,000 references", letter("X-A: b\nReferences: "+strings.Repeat("<a@b> ", 100_000)+"\n", "end"), "answer"},
+		{"100,000 references", mailed("X-A: b\nReferences: "+strings.Repeat("<a@b> ", 100_000)+"\n", "end"), "answer"},
 		{"header injection by name and subject", mailOf("From: =?utf-8?Q?Anna=0D=0ABcc:_all@mail.example?= <anna@mail.example>\nTo: adjutant+"+token+"@club.example\nMessage-ID: <i@mail.example>\nSubject: =?utf-8?B?eA0KQmNjOiBhbGxAbWFpbC5leGFtcGxlDQoNCmJvZHk=?=", "end"), "answer"},
 		{"header injection by Message-ID", mailOf("From: anna@mail.example\nTo: adjutant@club.example\nMessage-ID: <a\x00b\x0bc@mail.example>", "end"), "answer"},
-		{"a bomb in base64", letter("Content-Type: text/plain\nContent-Transfer-Encoding: base64\n", kb700), "answer"},
-		{"a bomb in base64 within base64", letter("Content-Type: text/plain\nContent-Transfer-Encoding: base64\n", base64.StdEncoding.EncodeToString([]byte(kb700[:500_000]))), "answer"},
-		{"a bomb in gzip, attached", letter("Content-Type: multipart/mixed; boundary=b\n", "--b\nContent-Type: text/plain\n\nend\n--b\nContent-Type: application/gzip; name=x.gz\nContent-Disposition: attachment; filename=x.gz\nContent-Transfer-Encoding: base64\n\n"+gzipped(256<<20)+"\n--b--\n"), "answer"},
-		{"a bomb in gzip as the body", letter("Content-Type: text/plain\nContent-Encoding: gzip\nContent-Transfer-Encoding: base64\n", gzipped(256<<20)), "answer"},
-		{"quoted-printable without end", letter("Content-Type: text/plain\nContent-Transfer-Encoding: quoted-printable\n", strings.Repeat("=", 900_000)), "answer"},
+		{"a bomb in base64", mailed("Content-Type: text/plain\nContent-Transfer-Encoding: base64\n", kb700), "answer"},
+		{"a bomb in base64 within base64", mailed("Content-Type: text/plain\nContent-Transfer-Encoding: base64\n", base64.StdEncoding.EncodeToString([]byte(kb700[:500_000]))), "answer"},
+		{"a bomb in gzip, attached", mailed("Content-Type: multipart/mixed; boundary=b\n", "--b\nContent-Type: text/plain\n\nend\n--b\nContent-Type: application/gzip; name=x.gz\nContent-Disposition: attachment; filename=x.gz\nContent-Transfer-Encoding: base64\n\n"+gzipped(256<<20)+"\n--b--\n"), "answer"},
+		{"a bomb in gzip as the body", mailed("Content-Type: text/plain\nContent-Encoding: gzip\nContent-Transfer-Encoding: base64\n", gzipped(256<<20)), "answer"},
+		{"quoted-printable without end", mailed("Content-Type: text/plain\nContent-Transfer-Encoding: quoted-printable\n", strings.Repeat("=", 900_000)), "answer"},
 		{"HTML nested 100,000 deep", markup(html.String() + "end"), "answer"},
 		{"an HTML table of 100,000 cells", markup("<table><tr>" + strings.Repeat("<td>x", 100_000)), "answer"},
 		{"HTML of nothing but quotations", markup(strings.Repeat("<blockquote>", 40_000) + "end"), "answer"},
@@ -87,19 +87,19 @@ var hostileMail = sync.OnceValue(func() []hostile {
 		{"100,000 marks before one line", plain(strings.Repeat(">", 900_000) + "end"), "answer"},
 		{"100,000 footers", plain(strings.Repeat("game 1, question 1\n", 40_000)), "answer"},
 		{"combining marks by the thousand", plain("e" + strings.Repeat("\u0301", 300_000)), "answer"},
-		{"an unknown character set", letter("Content-Type: text/plain; charset=x-evil\n", "\xff\xfeend"), "answer"},
-		{"a character set of 1,000 letters", letter("Content-Type: text/plain; charset="+strings.Repeat("a", 1000)+"\n", "end"), "answer"},
-		{"utf-7, which hides what it says", letter("Content-Type: text/plain; charset=utf-7\n", "+ADw-script+AD4-"), "answer"},
-		{"a wrong character set", letter("Content-Type: text/plain; charset=utf-16\n", "end"), "answer"},
-		{"no boundary", letter("Content-Type: multipart/mixed\n", "--b\n\nend\n"), "answer"},
-		{"another boundary than announced", letter("Content-Type: multipart/mixed; boundary=a\n", "--b\n\nend\n--b--\n"), "answer"},
-		{"a boundary of 10,000 letters", letter("Content-Type: multipart/mixed; boundary=\""+strings.Repeat("b", 10_000)+"\"\n", "--b\n\nend\n"), "answer"},
-		{"a boundary with a line end in it", letter("Content-Type: multipart/mixed; boundary=\"a\n b\"\n", "--a b\n\nend\n"), "answer"},
+		{"an unknown character set", mailed("Content-Type: text/plain; charset=x-evil\n", "\xff\xfeend"), "answer"},
+		{"a character set of 1,000 letters", mailed("Content-Type: text/plain; charset="+strings.Repeat("a", 1000)+"\n", "end"), "answer"},
+		{"utf-7, which hides what it says", mailed("Content-Type: text/plain; charset=utf-7\n", "+ADw-script+AD4-"), "answer"},
+		{"a wrong character set", mailed("Content-Type: text/plain; charset=utf-16\n", "end"), "answer"},
+		{"no boundary", mailed("Content-Type: multipart/mixed\n", "--b\n\nend\n"), "answer"},
+		{"another boundary than announced", mailed("Content-Type: multipart/mixed; boundary=a\n", "--b\n\nend\n--b--\n"), "answer"},
+		{"a boundary of 10,000 letters", mailed("Content-Type: multipart/mixed; boundary=\""+strings.Repeat("b", 10_000)+"\"\n", "--b\n\nend\n"), "answer"},
+		{"a boundary with a line end in it", mailed("Content-Type: multipart/mixed; boundary=\"a\n b\"\n", "--a b\n\nend\n"), "answer"},
 		{"no Message-ID", mailOf("From: anna@mail.example\nTo: adjutant@club.example", "end"), "answer"},
 		{"two Message-IDs", mailOf("From: anna@mail.example\nTo: adjutant@club.example\nMessage-ID: <a@b>\nMessage-ID: <c@d>", "end"), "answer"},
-		{"a date in 1970", letter("X-A: b\nDate: Thu, 01 Jan 1970 00:00:00 +0000\n", "end"), "answer"},
-		{"a date in 2100", letter("X-A: b\nDate: Fri, 01 Jan 2100 00:00:00 +0000\n", "end"), "answer"},
-		{"a date that is none", letter("X-A: b\nDate: Smarch 32, -1\n", "end"), "answer"},
+		{"a date in 1970", mailed("X-A: b\nDate: Thu, 01 Jan 1970 00:00:00 +0000\n", "end"), "answer"},
+		{"a date in 2100", mailed("X-A: b\nDate: Fri, 01 Jan 2100 00:00:00 +0000\n", "end"), "answer"},
+		{"a date that is none", mailed("X-A: b\nDate: Smarch 32, -1\n", "end"), "answer"},
 		{"two Froms", mailOf("From: anna@mail.example\nFrom: evil@mail.example\nTo: adjutant@club.example", "end"), "answer"},
 		{"a group for a sender", mailOf("From: undisclosed: a@b;\nTo: adjutant@club.example", "end"), "answer"},
 		{"a token of 100,000 letters", mailOf("From: anna@mail.example\nTo: adjutant+"+strings.Repeat("k", 100_000)+"@club.example", "end"), "answer"},
@@ -190,8 +190,8 @@ func TestHostileMail(t *testing.T) {
 // TestHeaderInjection writes a letter whose every field holds line ends: none of them begins a field.
 func TestHeaderInjection(t *testing.T) {
 	evil := "x\r\nBcc: all@mail.example\r\n\r\nbody\n\rX: y\x00\u2028Z: 1\u0085W: 2"
-	l := bot.Letter{To: "anna@mail.example", Name: evil, ReplyToken: token, Subject: evil, MessageID: "1." + evil + "@club.example", InReplyTo: evil, References: []string{evil, "ok@club.example"}, Preview: evil,
-		Sections: []bot.Section{{Heading: evil, Lines: []bot.TextLine{{Text: evil}}}}, Footer: []string{evil}}
+	l := post.Letter{To: "anna@mail.example", Name: evil, ReplyToken: token, Subject: evil, MessageID: "1." + evil + "@club.example", InReplyTo: evil, References: []string{evil, "ok@club.example"}, Preview: evil,
+		Sections: []post.Section{{Heading: evil, Lines: []post.TextLine{{Text: evil}}}}, Footer: []string{evil}}
 	raw, err := Compose(l, []Attachment{{Name: evil, Alt: evil, Data: []byte("png"), Inline: true}}, Identity{Name: evil, Address: us, Unsubscribe: true}, time.Date(2027, 1, 4, 19, 0, 0, 0, time.UTC))
 	if err != nil {
 		t.Fatal(err)

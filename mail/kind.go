@@ -5,12 +5,12 @@ import (
 
 	gomail "github.com/emersion/go-message/mail"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 // classify tells what sort of message this is. Whatever a machine may have sent is found
 // out by its header, never by its words: an order that mentions a holiday is an order.
-func classify(h gomail.Header, self Address, q bot.Request, c content) (Kind, string, *Bounce) {
+func classify(h gomail.Header, self Address, q post.Request, c content) (Kind, string, *Bounce) {
 	if b, why := bounce(h, q, c); b != nil {
 		return KindBounce, why, b
 	}
@@ -22,7 +22,7 @@ func classify(h gomail.Header, self Address, q bot.Request, c content) (Kind, st
 }
 
 // kindByHeader does the same for all kinds but the bounce, for which the body must be read.
-func kindByHeader(h gomail.Header, self Address, q bot.Request) (Kind, string) {
+func kindByHeader(h gomail.Header, self Address, q post.Request) (Kind, string) {
 	if _, ours := self.token(q.From); ours {
 		return KindOwn, "From is our own address"
 	}
@@ -48,7 +48,7 @@ func kindByHeader(h gomail.Header, self Address, q bot.Request) (Kind, string) {
 
 // automatic tells which field says that a machine sent it; empty when none does. X-Auto-Response-Suppress counts only if it
 // forbids all answers: Exchange puts its milder values on letters of people.
-func automatic(h gomail.Header, q bot.Request) string {
+func automatic(h gomail.Header, q post.Request) string {
 	if v := h.Get("Auto-Submitted"); v != "" && !strings.HasPrefix(strings.ToLower(strings.TrimSpace(v)), "no") {
 		return "Auto-Submitted: " + oneLine(v)
 	}

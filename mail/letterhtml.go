@@ -5,7 +5,7 @@ import (
 	"html/template"
 	"strings"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 //go:embed letter.html
@@ -15,7 +15,7 @@ var letterTemplate = template.Must(template.New("letter").Parse(letterHTML))
 
 // page is what the template shows.
 type page struct {
-	bot.Letter
+	post.Letter
 	Blocks []block
 }
 
@@ -37,7 +37,7 @@ type htmlLine struct {
 }
 
 // htmlPart is the letter as HTML for mail programs: tables for layout, styles inline, no script and nothing from outside.
-func htmlPart(l bot.Letter, inline []Attachment) (string, error) {
+func htmlPart(l post.Letter, inline []Attachment) (string, error) {
 	p := page{Letter: l}
 	after := picturesAfter(l.Sections)
 	if after < 0 {
@@ -70,7 +70,7 @@ func htmlPart(l bot.Letter, inline []Attachment) (string, error) {
 }
 
 // picturesAfter is the section behind which the map stands: the question, so that it is the first thing on a phone; -1 for the top.
-func picturesAfter(sections []bot.Section) int {
+func picturesAfter(sections []post.Section) int {
 	for i, s := range sections {
 		if s.Kind == "ask" {
 			return i

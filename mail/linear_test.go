@@ -31,16 +31,16 @@ func repeated(wrap func(string) []byte, line string) func(int) []byte {
 }
 
 func headed(fields string) []byte {
-	return letter(strings.ReplaceAll(fields, "\r", ""), "end")
+	return mailed(strings.ReplaceAll(fields, "\r", ""), "end")
 }
 
 func partsOf(kind string) func(string) []byte {
-	return func(s string) []byte { return letter("Content-Type: multipart/"+kind+"; boundary=b\n", s+"--b--\n") }
+	return func(s string) []byte { return mailed("Content-Type: multipart/"+kind+"; boundary=b\n", s+"--b--\n") }
 }
 
 func encodedAs(encoding string) func(string) []byte {
 	return func(s string) []byte {
-		return letter("Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: "+encoding+"\n", s)
+		return mailed("Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: "+encoding+"\n", s)
 	}
 }
 
@@ -58,12 +58,12 @@ func nestedParts(size int) []byte {
 	for i := depth; i >= 0; i-- {
 		fmt.Fprintf(&b, "--b%d--\n", i)
 	}
-	return letter("Content-Type: multipart/mixed; boundary=b0\n", b.String())
+	return mailed("Content-Type: multipart/mixed; boundary=b0\n", b.String())
 }
 
 func both(line, tag string) func(int) []byte {
 	return func(size int) []byte {
-		return letter("Content-Type: multipart/alternative; boundary=b\n", "--b\nContent-Type: text/plain\n\n"+strings.Repeat(line, size/2/(len(line)+1)-20)+
+		return mailed("Content-Type: multipart/alternative; boundary=b\n", "--b\nContent-Type: text/plain\n\n"+strings.Repeat(line, size/2/(len(line)+1)-20)+
 			"\n--b\nContent-Type: text/html\n\n"+strings.Repeat(tag, size/2/len(tag)-10)+"\n--b--\n")
 	}
 }
@@ -97,8 +97,8 @@ var floods = []flood{
 	{"wide letters", repeated(plain, "\uFF21\u3000\n")},
 	{"ligatures and arrows", repeated(plain, "\uFB03\u2192\u201E ")},
 	{"invisible letters", repeated(plain, "a\u200B")},
-	{"flowed lines", repeated(func(s string) []byte { return letter("Content-Type: text/plain; format=flowed\n", s) }, "a \n")},
-	{"flowed marks", repeated(func(s string) []byte { return letter("Content-Type: text/plain; format=flowed\n", s) }, ">>>>>>>>a \n>b \n")},
+	{"flowed lines", repeated(func(s string) []byte { return mailed("Content-Type: text/plain; format=flowed\n", s) }, "a \n")},
+	{"flowed marks", repeated(func(s string) []byte { return mailed("Content-Type: text/plain; format=flowed\n", s) }, ">>>>>>>>a \n>b \n")},
 	{"line ends of all sorts", repeated(plain, "\r\r\n\r\u2028\u0085")},
 	{"quotations in HTML", repeated(markup, "<blockquote>")},
 	{"quotations in HTML that end", repeated(markup, "<blockquote>a</blockquote>b")},
@@ -145,10 +145,10 @@ var floods = []flood{
 		return mailOf("From: a@mail.example\nTo: adjutant@club.example\nSubject: "+strings.Repeat("=?a?b?", n/6-20), "end")
 	}},
 	{"parameters", func(n int) []byte {
-		return letter("Content-Type: text/plain"+strings.Repeat("; a*0=b", n/7-200)+"\n", "end")
+		return mailed("Content-Type: text/plain"+strings.Repeat("; a*0=b", n/7-200)+"\n", "end")
 	}},
 	{"boundaries", func(n int) []byte {
-		return letter("Content-Type: multipart/mixed"+strings.Repeat("; boundary", n/10-200)+"\n", "end")
+		return mailed("Content-Type: multipart/mixed"+strings.Repeat("; boundary", n/10-200)+"\n", "end")
 	}},
 	{"base64", repeated(encodedAs("base64"), "QUJD")},
 	{"base64 in lines", repeated(encodedAs("base64"), "QU\nJD\n")},
@@ -157,10 +157,10 @@ var floods = []flood{
 	{"quoted-printable without end", repeated(encodedAs("quoted-printable"), "=\n")},
 	{"quoted-printable blanks", repeated(encodedAs("quoted-printable"), "      ")},
 	{"UTF-16", func(n int) []byte {
-		return letter("Content-Type: text/plain; charset=utf-16\n", strings.Repeat("a\x00", n/2-500))
+		return mailed("Content-Type: text/plain; charset=utf-16\n", strings.Repeat("a\x00", n/2-500))
 	}},
-	{"ISO-2022-JP", repeated(func(s string) []byte { return letter("Content-Type: text/plain; charset=iso-2022-jp\n", s) }, "\x1b$B\x1b(B")},
-	{"GB 18030", repeated(func(s string) []byte { return letter("Content-Type: text/plain; charset=gb18030\n", s) }, "\x81\x30\x81\x30")},
+	{"ISO-2022-JP", repeated(func(s string) []byte { return mailed("Content-Type: text/plain; charset=iso-2022-jp\n", s) }, "\x1b$B\x1b(B")},
+	{"GB 18030", repeated(func(s string) []byte { return mailed("Content-Type: text/plain; charset=gb18030\n", s) }, "\x81\x30\x81\x30")},
 	{"bytes that are no text", repeated(plain, "\xff\xfe")},
 	{"a delivery report", func(n int) []byte { return dsn("failed", "5.1.1", strings.Repeat("x ", n/2-1000)) }},
 	{"a mailer's words", func(n int) []byte {

@@ -1,4 +1,4 @@
-// Package mail is the door for letters: it reads what arrives by IMAP into bot.Request, and lays out bot.Letter as a
+// Package mail is the door for letters: it reads what arrives by IMAP into post.Request, and lays out post.Letter as a
 // multipart message that goes out by SMTP. It decides nothing.
 //
 // Each concern has a file. What comes in, in the order in which it goes through them:
@@ -30,7 +30,7 @@ import (
 	"fmt"
 	"strings"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 // An Address is our own mail address, split: "adjutant" at "club.example". What stands behind a plus of the local part is a token.
@@ -100,7 +100,7 @@ const (
 
 // An Incoming is one message that arrived.
 type Incoming struct {
-	Request bot.Request
+	Request post.Request
 	Kind    Kind
 	Why     string // why Kind is not KindOrders: the header that says so
 	Subject string

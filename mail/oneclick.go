@@ -11,7 +11,7 @@ import (
 
 	gomail "github.com/emersion/go-message/mail"
 
-	"adjutant/bot"
+	"adjutant/bot/letter"
 )
 
 // unsubscribeFields puts in how a mail program may stop the letters to whoever has this token. The button by mail works everywhere;
@@ -22,7 +22,7 @@ func (from Identity) unsubscribeFields(h *gomail.Header, token string) {
 	}
 	ways := "<mailto:" + from.Address.Plus(stopMark+token) + ">"
 	if from.OneClick != "" {
-		ways = "<" + strings.TrimSuffix(from.OneClick, "/") + "/" + bot.UnsubscribeKey(token) + ">, " + ways
+		ways = "<" + strings.TrimSuffix(from.OneClick, "/") + "/" + letter.UnsubscribeKey(token) + ">, " + ways
 		h.Set("List-Unsubscribe-Post", "List-Unsubscribe=One-Click")
 	}
 	h.Set("List-Unsubscribe", ways)

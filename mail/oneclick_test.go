@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"adjutant/bot"
+	"adjutant/bot/letter"
 )
 
 // RFC 8058: one click is a POST to the address in List-Unsubscribe; to look at it stops nothing.
@@ -21,7 +21,7 @@ func TestOneClick(t *testing.T) {
 		t.Fatal(err)
 	}
 	m, _ := parse(t, raw)
-	key := bot.UnsubscribeKey(l.ReplyToken)
+	key := letter.UnsubscribeKey(l.ReplyToken)
 	want := "<https://club.example/unsubscribe/" + key + ">, <mailto:adjutant+stop." + l.ReplyToken + "@club.example>"
 	if got := strings.Join(strings.Fields(m.Header.Get("List-Unsubscribe")), " "); got != want {
 		t.Errorf("List-Unsubscribe: %q, want %q", got, want)

@@ -8,12 +8,12 @@ import (
 
 	"github.com/emersion/go-smtp"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 func TestOneAddressIsNotFlooded(t *testing.T) {
 	r := startRelay(t, nil)
-	var letters []bot.Letter
+	var letters []post.Letter
 	for i := range 5 {
 		letters = append(letters, note(fmt.Sprintf("%d@club.example", i), "Anna@mail.example"))
 	}
@@ -59,7 +59,7 @@ func TestBackOffOutlivesARestart(t *testing.T) {
 func TestALetterStaysUnderTwoMegabytes(t *testing.T) {
 	r := startRelay(t, nil)
 	l := openingLetter()
-	l.Pictures = []bot.Picture{{Name: "phone.png", Inline: true, Alt: "x"}, {Name: "sheet.png"}}
+	l.Pictures = []post.Picture{{Name: "phone.png", Inline: true, Alt: "x"}, {Name: "sheet.png"}}
 	s := senderTo(t, owed(t, l), r)
 	s.Draw = drawsOf(map[string]int{"phone.png": 300_000, "sheet.png": 1_700_000})
 	step(t, s)

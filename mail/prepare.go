@@ -1,7 +1,7 @@
 package mail
 
 import (
-	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 // A prepared letter is ready for the relay, in sizes: with all pictures, with the inline ones, with none.
@@ -28,7 +28,7 @@ func (s *Sender) compose(page *outgoing) (prepared, error) {
 		p.from = s.From.Address.Plus(bounceMark + l.ReplyToken)
 	}
 	if words := missing[page.state]; words != "" {
-		l.Sections = append(l.Sections[:len(l.Sections):len(l.Sections)], bot.Section{Lines: []bot.TextLine{{Text: words}}})
+		l.Sections = append(l.Sections[:len(l.Sections):len(l.Sections)], post.Section{Lines: []post.TextLine{{Text: words}}})
 	}
 	var inline []Attachment
 	for _, a := range page.drawn {

@@ -17,7 +17,7 @@ import (
 	"github.com/emersion/go-msgauth/dmarc"
 	"golang.org/x/net/publicsuffix"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 // A Prover finds out whether the domain in From vouches for a message.
@@ -41,7 +41,7 @@ const maxSignatures = 8
 
 // Prove looks at a raw message whose From is the bare address from; of one that is not whole, no signature can be checked. The error
 // is DNS's, and only one that may pass.
-func (p *Prover) Prove(ctx context.Context, raw []byte, from string, whole bool) (bot.Proof, error) {
+func (p *Prover) Prove(ctx context.Context, raw []byte, from string, whole bool) (post.Proof, error) {
 	domain := domainOf(from)
 	if p == nil || domain == "" || !strings.Contains(from, "@") {
 		return "", nil
@@ -71,14 +71,14 @@ func (p *Prover) needsWhole(raw []byte, from string) bool {
 // fromHost reads what our own server found out. Servers write their fields above the Received field of the hop on which they got the
 // message; what stands below the first run of them was there before, whoever's name it bears. So was what stands below a Received field
 // that is not of our own servers, and below a field that the sender writes. Of each method the first word counts.
-func (p *Prover) fromHost(raw []byte, domain string) bot.Proof {
+func (p *Prover) fromHost(raw []byte, domain string) post.Proof {
 	head, _, _ := mendHeader(raw)
 	h, err := textproto.ReadHeader(bufio.NewReader(bytes.NewReader(head)))
 	if err != nil {
 		return ""
 	}
 	var found, seen, signed bool // a field of ours; one with a word on DKIM; an aligned signature in it
-	var byDMARC bot.Proof
+	var byDMARC post.Proof
 	for f := h.Fields(); f.Next(); {
 		switch strings.ToLower(f.Key()) {
 		case "received":
@@ -152,22 +152,22 @@ func withoutComments(s string) string {
 	return b.String()
 }
 
-func verdict(byDMARC bot.Proof, signed bool) bot.Proof {
+func verdict(byDMARC post.Proof, signed bool) post.Proof {
 	if byDMARC == "" && signed {
-		return bot.ProofPassed
+		return post.ProofPassed
 	}
 	return byDMARC
 }
 
-func dmarcProof(r *authres.DMARCResult, domain string) bot.Proof {
+func dmarcProof(r *authres.DMARCResult, domain string) post.Proof {
 	if !strings.EqualFold(domainOf("@"+r.From), domain) { // of whatever address it is, it is not of this
 		return ""
 	}
 	switch r.Value {
 	case authres.ResultPass:
-		return bot.ProofPassed
+		return post.ProofPassed
 	case authres.ResultFail:
-		return bot.ProofFailed
+		return post.ProofFailed
 	}
 	return ""
 }
@@ -182,7 +182,7 @@ func signer(r *authres.DKIMResult) string {
 
 // check verifies the signatures of the message. Without an aligned one it is forged if the domain's DMARC policy says that its mail
 // is to be rejected or set aside; SPF, which can only be seen at the door, is not asked.
-func (p *Prover) check(ctx context.Context, raw []byte, domain string) (bot.Proof, error) {
+func (p *Prover) check(ctx context.Context, raw []byte, domain string) (post.Proof, error) {
 	lookup := func(name string) ([]string, error) {
 		if p.LookupTXT != nil {
 			return p.LookupTXT(ctx, name)
@@ -207,7 +207,7 @@ func (p *Prover) check(ctx context.Context, raw []byte, domain string) (bot.Proo
 		switch {
 		case !same:
 		case v.Err == nil:
-			return bot.ProofPassed, nil
+			return post.ProofPassed, nil
 		case dkim.IsTempFail(v.Err):
 			later = fmt.Errorf("the DKIM key of %s: %w", v.Domain, v.Err)
 		}
@@ -216,7 +216,7 @@ func (p *Prover) check(ctx context.Context, raw []byte, domain string) (bot.Proo
 		return "", later
 	}
 	if policy != nil && policy.Policy != dmarc.PolicyNone {
-		return bot.ProofFailed, nil
+		return post.ProofFailed, nil
 	}
 	return "", nil
 }

@@ -15,7 +15,7 @@ import (
 	"strings"
 	"testing"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 // dns answers from a map; "slow" fails for the moment.
@@ -35,24 +35,24 @@ func TestProofByOurOwnServer(t *testing.T) {
 	const received = "Received: from mail.example by mx.club.example; Mon, 4 Jan 2027 20:00:00 +0000\n"
 	tests := []struct {
 		name, header string
-		want         bot.Proof
+		want         post.Proof
 	}{
-		{"dmarc passes", "Authentication-Results: mx.club.example; dmarc=pass (p=reject sp=none) header.from=mail.example\n", bot.ProofPassed},
-		{"dmarc fails", "Authentication-Results: mx.club.example; dkim=none; dmarc=fail (p=reject) header.from=mail.example\n", bot.ProofFailed},
-		{"dmarc fails though some signature passes", "Authentication-Results: mx.club.example; dkim=pass header.d=spam.example; dmarc=fail header.from=mail.example\n", bot.ProofFailed},
-		{"an aligned signature", "Authentication-Results: mx.club.example 1; dkim=pass header.d=mail.example header.s=k1\n", bot.ProofPassed},
-		{"an aligned signature by its identity", "Authentication-Results: MX.club.example; dkim=pass header.i=@lists.mail.example\n", bot.ProofPassed},
+		{"dmarc passes", "Authentication-Results: mx.club.example; dmarc=pass (p=reject sp=none) header.from=mail.example\n", post.ProofPassed},
+		{"dmarc fails", "Authentication-Results: mx.club.example; dkim=none; dmarc=fail (p=reject) header.from=mail.example\n", post.ProofFailed},
+		{"dmarc fails though some signature passes", "Authentication-Results: mx.club.example; dkim=pass header.d=spam.example; dmarc=fail header.from=mail.example\n", post.ProofFailed},
+		{"an aligned signature", "Authentication-Results: mx.club.example 1; dkim=pass header.d=mail.example header.s=k1\n", post.ProofPassed},
+		{"an aligned signature by its identity", "Authentication-Results: MX.club.example; dkim=pass header.i=@lists.mail.example\n", post.ProofPassed},
 		{"a signature of somebody else", "Authentication-Results: mx.club.example; dkim=pass header.d=other.example\n", ""},
 		{"a domain that only ends alike", "Authentication-Results: mx.club.example; dkim=pass header.d=evilmail.example\n", ""},
 		{"neighbours under a public suffix", "Authentication-Results: mx.club.example; dkim=pass header.d=example\n", ""},
 		{"a verdict on another From", "Authentication-Results: mx.club.example; dmarc=pass header.from=other.example\n", ""},
 		{"spf alone", "Authentication-Results: mx.club.example; spf=pass smtp.mailfrom=mail.example\n", ""},
-		{"folded, with a colon-less mess in the middle", "Authentication-Results: mx.club.example;\n\tspf=pass smtp.mailfrom=anna@mail.example;\n\tnonsense;\n\tdmarc=pass header.from=mail.example\n", bot.ProofPassed},
-		{"two fields of two programs", "Authentication-Results: mx.club.example; dmarc=pass header.from=mail.example\nAuthentication-Results: mx.club.example; dkim=fail header.d=mail.example\n", bot.ProofPassed},
+		{"folded, with a colon-less mess in the middle", "Authentication-Results: mx.club.example;\n\tspf=pass smtp.mailfrom=anna@mail.example;\n\tnonsense;\n\tdmarc=pass header.from=mail.example\n", post.ProofPassed},
+		{"two fields of two programs", "Authentication-Results: mx.club.example; dmarc=pass header.from=mail.example\nAuthentication-Results: mx.club.example; dkim=fail header.d=mail.example\n", post.ProofPassed},
 		{"the word of another host", "Authentication-Results: mail.example; dmarc=pass header.from=mail.example\n", ""},
 		{"a field that came with the message", received + "Authentication-Results: mx.club.example; dmarc=fail header.from=mail.example\n" + received +
-			"Authentication-Results: mx.club.example; dmarc=pass header.from=mail.example\n", bot.ProofFailed},
-		{"a second verdict in the same run", "Authentication-Results: mx.club.example; dmarc=fail header.from=mail.example\nAuthentication-Results: mx.club.example; dmarc=pass header.from=mail.example\n", bot.ProofFailed},
+			"Authentication-Results: mx.club.example; dmarc=pass header.from=mail.example\n", post.ProofFailed},
+		{"a second verdict in the same run", "Authentication-Results: mx.club.example; dmarc=fail header.from=mail.example\nAuthentication-Results: mx.club.example; dmarc=pass header.from=mail.example\n", post.ProofFailed},
 		{"a second signature in the same run", "Authentication-Results: mx.club.example; dkim=none\nAuthentication-Results: mx.club.example; dkim=pass header.d=mail.example\n", ""},
 		{"a word on DMARC below Received, where ours told of SPF alone", "Authentication-Results: mx.club.example; spf=pass smtp.mailfrom=mail.example\n" + received +
 			"Authentication-Results: mx.club.example; dmarc=pass header.from=mail.example\n", ""},
@@ -62,7 +62,7 @@ func TestProofByOurOwnServer(t *testing.T) {
 			"Authentication-Results: mx.club.example; dmarc=pass header.from=mail.example\n", ""},
 		{"a field below what the sender writes", "Subject: war\nAuthentication-Results: mx.club.example; dmarc=pass header.from=mail.example\n", ""},
 		{"a field below the hops within our own servers", "Received: by 2002:a05:6a10:1 with SMTP id x; Mon, 4 Jan 2027 20:00:01 +0000\n" + received + "Received-SPF: pass\n" +
-			"Authentication-Results: mx.club.example; dmarc=pass header.from=mail.example\n", bot.ProofPassed},
+			"Authentication-Results: mx.club.example; dmarc=pass header.from=mail.example\n", post.ProofPassed},
 		{"a word on DMARC that names no address", "Authentication-Results: mx.club.example; dmarc=pass\n", ""},
 		{"nothing", "", ""},
 	}
@@ -137,13 +137,13 @@ func TestSignedLettersVerify(t *testing.T) {
 			p := &Prover{Check: true, LookupTXT: records.lookup}
 			for _, tt := range []struct {
 				what, raw, from string
-				want            bot.Proof
+				want            post.Proof
 			}{
-				{"as it was sent", raw, "adjutant@club.example", bot.ProofPassed},
-				{"with bare line feeds", strings.ReplaceAll(raw, "\r\n", "\n"), "adjutant@club.example", bot.ProofPassed},
-				{"with another word in it", strings.Replace(raw, "march", "March", 1), "adjutant@club.example", bot.ProofFailed},
-				{"with another subject", strings.Replace(raw, "Subject: [AHD", "Subject: [ADH", 1), "adjutant@club.example", bot.ProofFailed},
-				{"with a second From", "From: mallory@club.example\r\n" + raw, "mallory@club.example", bot.ProofFailed},
+				{"as it was sent", raw, "adjutant@club.example", post.ProofPassed},
+				{"with bare line feeds", strings.ReplaceAll(raw, "\r\n", "\n"), "adjutant@club.example", post.ProofPassed},
+				{"with another word in it", strings.Replace(raw, "march", "March", 1), "adjutant@club.example", post.ProofFailed},
+				{"with another subject", strings.Replace(raw, "Subject: [AHD", "Subject: [ADH", 1), "adjutant@club.example", post.ProofFailed},
+				{"with a second From", "From: mallory@club.example\r\n" + raw, "mallory@club.example", post.ProofFailed},
 				{"for a domain that says nothing", raw, "adjutant@other.example", ""},
 			} {
 				if got, err := p.Prove(t.Context(), []byte(tt.raw), tt.from, true); got != tt.want || err != nil {
@@ -172,17 +172,17 @@ func TestProofByDNS(t *testing.T) {
 		from     string
 		records  dns
 		insist   bool
-		want     bot.Proof
+		want     post.Proof
 		anyError bool
 	}{
-		{"signed", signed, "anna@mail.example", dns{keyName: record}, false, bot.ProofPassed, false},
-		{"signed by the organization", signed, "anna@sub.mail.example", dns{keyName: record}, false, bot.ProofPassed, false},
-		{"signed by the organization, where the policy is strict", signed, "anna@sub.mail.example", dns{keyName: record, "_dmarc.sub.mail.example": "v=DMARC1; p=reject; adkim=s"}, false, bot.ProofFailed, false},
+		{"signed", signed, "anna@mail.example", dns{keyName: record}, false, post.ProofPassed, false},
+		{"signed by the organization", signed, "anna@sub.mail.example", dns{keyName: record}, false, post.ProofPassed, false},
+		{"signed by the organization, where the policy is strict", signed, "anna@sub.mail.example", dns{keyName: record, "_dmarc.sub.mail.example": "v=DMARC1; p=reject; adkim=s"}, false, post.ProofFailed, false},
 		{"no signature and no policy", plain, "anna@mail.example", dns{}, false, "", false},
 		{"no signature, policy none", plain, "anna@mail.example", dns{policy: "v=DMARC1; p=none"}, false, "", false},
-		{"no signature, policy quarantine", plain, "anna@mail.example", dns{policy: "v=DMARC1; p=quarantine"}, false, bot.ProofFailed, false},
-		{"no signature, the organization's policy for those below it", plain, "anna@sub.mail.example", dns{policy: "v=DMARC1; p=none; sp=reject"}, false, bot.ProofFailed, false},
-		{"the key is gone, policy reject", signed, "anna@mail.example", dns{policy: "v=DMARC1; p=reject"}, false, bot.ProofFailed, false},
+		{"no signature, policy quarantine", plain, "anna@mail.example", dns{policy: "v=DMARC1; p=quarantine"}, false, post.ProofFailed, false},
+		{"no signature, the organization's policy for those below it", plain, "anna@sub.mail.example", dns{policy: "v=DMARC1; p=none; sp=reject"}, false, post.ProofFailed, false},
+		{"the key is gone, policy reject", signed, "anna@mail.example", dns{policy: "v=DMARC1; p=reject"}, false, post.ProofFailed, false},
 		{"DNS is away", signed, "anna@mail.example", dns{keyName: "slow", policy: "v=DMARC1; p=reject"}, false, "", false},
 		{"DNS is away, and we insist", signed, "anna@mail.example", dns{keyName: "slow", policy: "v=DMARC1; p=reject"}, true, "", true},
 		{"the policy cannot be had, and we insist", plain, "anna@mail.example", dns{policy: "slow"}, true, "", true},

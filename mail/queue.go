@@ -9,7 +9,8 @@ import (
 
 	"github.com/emersion/go-imap/v2"
 
-	"adjutant/bot"
+	"adjutant/bot/hall"
+	"adjutant/bot/post"
 )
 
 // An extent says how much of a message must be read.
@@ -196,21 +197,21 @@ func (q *queue) done(a *arrival, again bool) {
 }
 
 // arrive makes of a header an arrival: what must be read of it, and in which lane it waits.
-func arrive(uid imap.UID, ins []Incoming, whose []bot.Whose) *arrival {
+func arrive(uid imap.UID, ins []Incoming, whose []post.Whose) *arrival {
 	a := &arrival{uid: uid, extent: readHeader}
 	from := strings.ToLower(ins[0].Request.From)
 	a.lane = "from " + from
 	var stranger []Incoming
 	for i, in := range ins {
 		switch whose[i] {
-		case bot.WhoseOwn:
+		case hall.WhoseOwn:
 			a.ours, a.extent = true, readWhole
 			a.lane = "ours " + from
 			game, _, _ := strings.Cut(in.Request.Token, ".")
 			if _, err := strconv.Atoi(game); err == nil {
 				a.games = append(a.games, game)
 			}
-		case bot.WhoseOther:
+		case hall.WhoseOther:
 			if in.Kind == KindAutoReply { // it may be a report about a letter
 				a.extent = readWhole
 			}
@@ -222,7 +223,7 @@ func arrive(uid imap.UID, ins []Incoming, whose []bot.Whose) *arrival {
 	}
 	if len(a.ins) == 0 {
 		a.ins = stranger[:1]
-		if whose[0] == bot.WhoseNone {
+		if whose[0] == hall.WhoseNone {
 			a.extent = readBeginning
 		}
 	}

@@ -7,17 +7,18 @@ import (
 
 	"github.com/emersion/go-imap/v2"
 
-	"adjutant/bot"
+	"adjutant/bot/hall"
+	"adjutant/bot/post"
 )
 
 // came is a message by its sender and, if it is his own, its token.
 func came(uid int, from, token string) *arrival {
-	whose := bot.WhoseNobody
+	whose := hall.WhoseNobody
 	if token != "" {
-		whose = bot.WhoseOwn
+		whose = hall.WhoseOwn
 	}
-	in := Incoming{Kind: KindOrders, Request: bot.Request{From: from, Token: token}}
-	return arrive(imap.UID(uid), []Incoming{in}, []bot.Whose{whose})
+	in := Incoming{Kind: KindOrders, Request: post.Request{From: from, Token: token}}
+	return arrive(imap.UID(uid), []Incoming{in}, []post.Whose{whose})
 }
 
 // drain takes everything out of a queue, one at once, and tells by UID in which order.
@@ -146,28 +147,28 @@ func TestWhatIsNotWorkedOnAtOnce(t *testing.T) {
 
 func TestHowMuchIsRead(t *testing.T) {
 	in := func(kind Kind, token string) Incoming {
-		return Incoming{Kind: kind, Request: bot.Request{From: "anna@mail.example", Token: token}}
+		return Incoming{Kind: kind, Request: post.Request{From: "anna@mail.example", Token: token}}
 	}
 	for _, tt := range []struct {
 		name   string
 		ins    []Incoming
-		whose  []bot.Whose
+		whose  []post.Whose
 		extent extent
 		tokens []string
 	}{
-		{"the sender's own address", []Incoming{in(KindOrders, "12.a")}, []bot.Whose{bot.WhoseOwn}, readWhole, []string{"12.a"}},
+		{"the sender's own address", []Incoming{in(KindOrders, "12.a")}, []post.Whose{hall.WhoseOwn}, readWhole, []string{"12.a"}},
 		{"his own beside another's and an unknown one", []Incoming{in(KindOrders, "12.b"), in(KindOrders, "x"), in(KindOrders, "12.a")},
-			[]bot.Whose{bot.WhoseOther, bot.WhoseNobody, bot.WhoseOwn}, readWhole, []string{"12.b", "12.a"}},
-		{"another's address", []Incoming{in(KindOrders, "12.b")}, []bot.Whose{bot.WhoseOther}, readHeader, []string{"12.b"}},
-		{"a report to another's address", []Incoming{in(KindAutoReply, "12.b")}, []bot.Whose{bot.WhoseOther}, readWhole, []string{"12.b"}},
-		{"unknown tokens", []Incoming{in(KindOrders, "x"), in(KindOrders, "y")}, []bot.Whose{bot.WhoseNobody, bot.WhoseNobody}, readHeader, []string{"x"}},
-		{"a machine's to an unknown token", []Incoming{in(KindAutoReply, "x")}, []bot.Whose{bot.WhoseNobody}, readHeader, []string{"x"}},
-		{"no token", []Incoming{in(KindOrders, "")}, []bot.Whose{bot.WhoseNone}, readBeginning, []string{""}},
-		{"a list", []Incoming{in(KindList, "")}, []bot.Whose{bot.WhoseNone}, readHeader, []string{""}},
-		{"a list, to the sender's own address", []Incoming{in(KindList, "12.a")}, []bot.Whose{bot.WhoseOwn}, readHeader, []string{"12.a"}},
+			[]post.Whose{hall.WhoseOther, hall.WhoseNobody, hall.WhoseOwn}, readWhole, []string{"12.b", "12.a"}},
+		{"another's address", []Incoming{in(KindOrders, "12.b")}, []post.Whose{hall.WhoseOther}, readHeader, []string{"12.b"}},
+		{"a report to another's address", []Incoming{in(KindAutoReply, "12.b")}, []post.Whose{hall.WhoseOther}, readWhole, []string{"12.b"}},
+		{"unknown tokens", []Incoming{in(KindOrders, "x"), in(KindOrders, "y")}, []post.Whose{hall.WhoseNobody, hall.WhoseNobody}, readHeader, []string{"x"}},
+		{"a machine's to an unknown token", []Incoming{in(KindAutoReply, "x")}, []post.Whose{hall.WhoseNobody}, readHeader, []string{"x"}},
+		{"no token", []Incoming{in(KindOrders, "")}, []post.Whose{hall.WhoseNone}, readBeginning, []string{""}},
+		{"a list", []Incoming{in(KindList, "")}, []post.Whose{hall.WhoseNone}, readHeader, []string{""}},
+		{"a list, to the sender's own address", []Incoming{in(KindList, "12.a")}, []post.Whose{hall.WhoseOwn}, readHeader, []string{"12.a"}},
 	} {
 		a := arrive(1, tt.ins, tt.whose)
-		if a.extent != tt.extent || !slices.Equal(a.tokens(), tt.tokens) || a.ours != (tt.extent == readWhole && slices.Contains(tt.whose, bot.WhoseOwn)) {
+		if a.extent != tt.extent || !slices.Equal(a.tokens(), tt.tokens) || a.ours != (tt.extent == readWhole && slices.Contains(tt.whose, hall.WhoseOwn)) {
 			t.Errorf("%s: %d of it is read for %q (ours: %t), want %d for %q", tt.name, a.extent, a.tokens(), a.ours, tt.extent, tt.tokens)
 		}
 	}

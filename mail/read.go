@@ -13,7 +13,7 @@ import (
 	gomail "github.com/emersion/go-message/mail"
 	"github.com/emersion/go-message/textproto"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 // DefaultLimit is the size in bytes above which a message is refused unread.
@@ -100,7 +100,7 @@ func splitMessage(raw []byte) (h gomail.Header, body []byte, whole bool, err err
 }
 
 func headless(raw []byte) Incoming {
-	return Incoming{Kind: KindNone, Why: "no header", Request: bot.Request{Door: "mail", ID: madeUpID(raw)}}
+	return Incoming{Kind: KindNone, Why: "no header", Request: post.Request{Door: "mail", ID: madeUpID(raw)}}
 }
 
 // envelopes is everything that the header alone tells, for each of our addresses; their tokens still carry the mark of their use.

@@ -216,7 +216,7 @@ func TestCharsetsAndEncodings(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			q := read(t, letter(tt.header+"\n", tt.body)).Request
+			q := read(t, mailed(tt.header+"\n", tt.body)).Request
 			if q.Text != strings.TrimRight(tt.text, "\n") {
 				t.Errorf("text: %q, want %q", q.Text, tt.text)
 			}
@@ -245,7 +245,7 @@ func TestParts(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			q := read(t, letter(tt.header+"\n", tt.body)).Request
+			q := read(t, mailed(tt.header+"\n", tt.body)).Request
 			if q.Text != tt.text || q.Refused != tt.refused || q.Doubt != tt.doubt || !slices.Equal(q.NotRead, tt.notRead) {
 				t.Errorf("text %q, refused %q, doubt %q, not read %q; want %q, %q, %q, %q", q.Text, q.Refused, q.Doubt, q.NotRead, tt.text, tt.refused, tt.doubt, tt.notRead)
 			}
@@ -259,7 +259,7 @@ func TestDeepNesting(t *testing.T) {
 		fmt.Fprintf(&body, "--b%d\nContent-Type: multipart/mixed; boundary=b%d\n\n", i, i+1)
 	}
 	body.WriteString("--b100\nContent-Type: text/plain\n\nend\n--b100--\n")
-	q := read(t, letter("Content-Type: multipart/mixed; boundary=b0\n", body.String())).Request
+	q := read(t, mailed("Content-Type: multipart/mixed; boundary=b0\n", body.String())).Request
 	if q.Text != "" || q.Doubt != "it is nested too deep to be read in full" {
 		t.Errorf("text %q, doubt %q; want none and a word about the nesting", q.Text, q.Doubt)
 	}

@@ -19,7 +19,7 @@ import (
 	"github.com/emersion/go-sasl"
 	"github.com/emersion/go-smtp"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 // slowest is how long a real server may take for anything.
@@ -79,11 +79,11 @@ func (s realServers) peer(addr string, mode TLSMode) Peer {
 }
 
 // send hands letters to Postfix as Adjutant does.
-func (s realServers) send(t *testing.T, letters ...bot.Letter) {
+func (s realServers) send(t *testing.T, letters ...post.Letter) {
 	t.Helper()
 	o := owed(t, letters...)
 	sender := &Sender{Outbox: o, Relay: s.peer(s.smtp, TLSStart), From: s.self, Log: quiet,
-		Draw: func(context.Context, bot.Picture) ([]byte, error) { return twoPictures[1].Data, nil }}
+		Draw: func(context.Context, post.Picture) ([]byte, error) { return twoPictures[1].Data, nil }}
 	if n := step(t, sender); n != len(letters) {
 		t.Fatalf("Postfix took %d letters, want %d: %v", n, len(letters), o.state)
 	}
@@ -198,7 +198,7 @@ func TestRealServerDeliversALetter(t *testing.T) {
 	s := withRealServers(t)
 	l := openingLetter()
 	l.To, l.MessageID, l.ReplyToken = "anna@test", fresh("", "@test"), fresh("1.", "")
-	l.Pictures = []bot.Picture{{Name: "phone.png", Alt: "Washington is held by 3.", Inline: true}, {Name: "sheet.png"}}
+	l.Pictures = []post.Picture{{Name: "phone.png", Alt: "Washington is held by 3.", Inline: true}, {Name: "sheet.png"}}
 	s.send(t, l)
 
 	m, parts := parse(t, s.find(t, "anna", "INBOX", l.MessageID))

@@ -10,7 +10,7 @@ import (
 
 	"github.com/emersion/go-imap/v2"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 	"adjutant/store"
 )
 
@@ -45,9 +45,9 @@ type Receiver struct {
 	Lease  *Lease    // keeps a second daemon from this mailbox; nil: there is none
 	Since  time.Time // mail that the server got before this day is left as it is; zero: none
 	// Known tells which messages were handled before; Handle must know it too. It spares the reading of thousands; may be nil.
-	Known func(ctx context.Context, rs ...bot.Request) ([]bool, error)
+	Known func(ctx context.Context, rs ...post.Request) ([]bool, error)
 	// Whose tells by the header alone whose messages these are, so that of those which can do nothing no more is read; nil: all are read.
-	Whose func(ctx context.Context, rs ...bot.Request) ([]bot.Whose, error)
+	Whose func(ctx context.Context, rs ...post.Request) ([]post.Whose, error)
 	Hands int // how many messages are worked on at once [1]
 
 	Idle     time.Duration // how long one IDLE lasts before we look ourselves; RFC 2177 allows no more than 28 min [4 min]

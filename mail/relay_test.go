@@ -21,7 +21,7 @@ import (
 	"github.com/emersion/go-sasl"
 	"github.com/emersion/go-smtp"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 	"adjutant/store"
 )
 
@@ -40,7 +40,7 @@ type outbox struct {
 	noted   chan int64       // an id for each state, if not nil
 }
 
-func owed(t *testing.T, letters ...bot.Letter) *outbox {
+func owed(t *testing.T, letters ...post.Letter) *outbox {
 	t.Helper()
 	o := &outbox{state: map[int64]string{}}
 	for i, l := range letters {

@@ -13,19 +13,19 @@ const token = "12.t5qk3v7m2xw9c4jh8pnr6ybd1e"
 // twoOrders is what Anna writes in most messages of these tests.
 const twoOrders = "march 1 mi inf from Washington to Manassas\nend"
 
-// letter makes a message of Anna's from header lines and a body, with the line ends of the network.
-func letter(header, body string) []byte {
+// mailed makes a message of Anna's from header lines and a body, with the line ends of the network.
+func mailed(header, body string) []byte {
 	h := "From: Anna <anna@mail.example>\nTo: Adjutant <adjutant+" + token + "@club.example>\nSubject: Re: [AHD 12] Anna v. Ben\n" +
 		"Message-ID: <anna.1@mail.example>\nIn-Reply-To: <12.opening@club.example>\nReferences: <12@club.example> <12.opening@club.example>\n"
 	return []byte(strings.ReplaceAll(h+header+"\n"+body, "\n", "\r\n"))
 }
 
 func plain(body string) []byte {
-	return letter("MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n", body)
+	return mailed("MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n", body)
 }
 
 func markup(body string) []byte {
-	return letter("MIME-Version: 1.0\nContent-Type: text/html; charset=utf-8\nContent-Transfer-Encoding: 8bit\n", body)
+	return mailed("MIME-Version: 1.0\nContent-Type: text/html; charset=utf-8\nContent-Transfer-Encoding: 8bit\n", body)
 }
 
 func read(t *testing.T, raw []byte) Incoming {
@@ -177,7 +177,7 @@ func TestFormatFlowed(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			raw := letter("Content-Type: text/plain; charset=utf-8; format=flowed"+tt.params+"\n", tt.body)
+			raw := mailed("Content-Type: text/plain; charset=utf-8; format=flowed"+tt.params+"\n", tt.body)
 			if got := strings.TrimSpace(read(t, raw).Request.Text); got != tt.text {
 				t.Errorf("text: %q, want %q", got, tt.text)
 			}
@@ -214,7 +214,7 @@ func TestQuestionInHTMLOnly(t *testing.T) {
 
 func TestLinesBrokenByTheSendersProgramAreJoined(t *testing.T) {
 	order := "march 1 militia infantry from Philadelphia via Baltimore to Washington by rail"
-	raw := letter("Content-Type: multipart/alternative; boundary=b\n", "--b\nContent-Type: text/plain; charset=utf-8\n\n"+
+	raw := mailed("Content-Type: multipart/alternative; boundary=b\n", "--b\nContent-Type: text/plain; charset=utf-8\n\n"+
 		strings.Replace(order, " by ", " by\n", 1)+"\nend\n\n--b\nContent-Type: text/html; charset=utf-8\n\n<div dir=\"ltr\">"+order+"<div>end</div></div>\n\n--b--\n")
 	if got, want := read(t, raw).Request.Text, order+"\nend"; got != want {
 		t.Errorf("text:\n%q\nwant:\n%q", got, want)

@@ -10,7 +10,7 @@ import (
 	"runtime"
 	"time"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 	"adjutant/store"
 )
 
@@ -32,7 +32,7 @@ type Sender struct {
 	From   Identity
 	Sign   *Signing                                             // nil: the relay signs, or nobody
 	Status func(ctx context.Context, connected bool, why error) // hears how each attempt at the relay went; may be nil
-	Draw   func(context.Context, bot.Picture) ([]byte, error)   // PNG; nil: letters go without pictures
+	Draw   func(context.Context, post.Picture) ([]byte, error)  // PNG; nil: letters go without pictures
 	Now    func() time.Time                                     // [time.Now]
 	Wake   <-chan struct{}                                      // a signal that letters may be waiting; may be nil
 	Log    *slog.Logger                                         // [slog.Default]
@@ -153,7 +153,7 @@ func (s *Sender) Step(ctx context.Context) (sent int, err error) {
 // An outgoing is a letter in hand.
 type outgoing struct {
 	owed store.Letter
-	bot.Letter
+	post.Letter
 	drawn []Attachment
 	state pictures
 }

@@ -11,7 +11,7 @@ import (
 
 	"github.com/emersion/go-smtp"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 func senderTo(t *testing.T, o *outbox, r *relay) *Sender {
@@ -29,8 +29,8 @@ func step(t *testing.T, s *Sender) int {
 	return n
 }
 
-func note(id, to string) bot.Letter {
-	return bot.Letter{To: to, ReplyToken: token, Subject: "[AHD 12] Anna v. Ben", MessageID: id, Preview: "Taken."}
+func note(id, to string) post.Letter {
+	return post.Letter{To: to, ReplyToken: token, Subject: "[AHD 12] Anna v. Ben", MessageID: id, Preview: "Taken."}
 }
 
 func TestSendNotesTheReply(t *testing.T) {
@@ -124,8 +124,8 @@ func TestAWrongPasswordGivesUpNoLetter(t *testing.T) {
 
 func TestPictures(t *testing.T) {
 	l := openingLetter()
-	l.Pictures = []bot.Picture{{Name: "phone.png", Inline: true, Alt: "Washington holds."}, {Name: "broken.png"}, {Name: "sheet.png"}}
-	draw := func(_ context.Context, p bot.Picture) ([]byte, error) {
+	l.Pictures = []post.Picture{{Name: "phone.png", Inline: true, Alt: "Washington holds."}, {Name: "broken.png"}, {Name: "sheet.png"}}
+	draw := func(_ context.Context, p post.Picture) ([]byte, error) {
 		if p.Name == "broken.png" {
 			return nil, errors.New("no font")
 		}

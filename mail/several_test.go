@@ -11,7 +11,8 @@ import (
 
 	"github.com/emersion/go-imap/v2"
 
-	"adjutant/bot"
+	"adjutant/bot/hall"
+	"adjutant/bot/post"
 )
 
 func TestSenders(t *testing.T) {
@@ -190,17 +191,17 @@ func TestTwoGamesAndACutConnection(t *testing.T) {
 }
 
 // byToken knows a sender by his token alone, as the bot does by its store.
-func byToken(own ...string) func(context.Context, ...bot.Request) ([]bot.Whose, error) {
-	return func(_ context.Context, rs ...bot.Request) ([]bot.Whose, error) {
-		var all []bot.Whose
+func byToken(own ...string) func(context.Context, ...post.Request) ([]post.Whose, error) {
+	return func(_ context.Context, rs ...post.Request) ([]post.Whose, error) {
+		var all []post.Whose
 		for _, r := range rs {
 			switch {
 			case r.Token == "":
-				all = append(all, bot.WhoseNone)
+				all = append(all, hall.WhoseNone)
 			case slices.Contains(own, r.Token):
-				all = append(all, bot.WhoseOwn)
+				all = append(all, hall.WhoseOwn)
 			default:
-				all = append(all, bot.WhoseNobody)
+				all = append(all, hall.WhoseNobody)
 			}
 		}
 		return all, nil
@@ -270,7 +271,7 @@ func TestALongMailOfANewcomerIsVerified(t *testing.T) {
 	}
 	run(t, r)
 	submitTo(t, s, us.String(), "From: newcomer@mail.example\r\nTo: "+us.String()+"\r\nMessage-ID: <join@x>\r\n\r\njoin\r\n"+strings.Repeat("x\r\n", 100_000))
-	if q := (<-handled).Request; q.Proof != bot.ProofFailed || len(q.Text) > beginningLimit || !strings.HasPrefix(q.Text, "join") {
+	if q := (<-handled).Request; q.Proof != post.ProofFailed || len(q.Text) > beginningLimit || !strings.HasPrefix(q.Text, "join") {
 		t.Errorf("proof %q, %d bytes of text; want it found to be forged, and the beginning", q.Proof, len(q.Text))
 	}
 }
@@ -284,9 +285,9 @@ func TestABacklogOfTwoGames(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		arrivals[imap.UID(i+1)] = arrive(imap.UID(i+1), ins, []bot.Whose{bot.WhoseOwn, bot.WhoseOwn})
+		arrivals[imap.UID(i+1)] = arrive(imap.UID(i+1), ins, []post.Whose{hall.WhoseOwn, hall.WhoseOwn})
 	}
-	s.Known = func(_ context.Context, rs ...bot.Request) (taken []bool, _ error) {
+	s.Known = func(_ context.Context, rs ...post.Request) (taken []bool, _ error) {
 		for _, r := range rs {
 			taken = append(taken, r.ID == "0@x" || r.ID == "1@x" && r.Token == token || r.ID == "2@x" && r.Token != token)
 		}
@@ -345,7 +346,7 @@ func TestAMessageThatMustBeReadAfterAll(t *testing.T) {
 	r, d := receiver(s.IMAPAddr())
 	var lock sync.Mutex
 	asked := 0
-	r.Whose = func(ctx context.Context, rs ...bot.Request) ([]bot.Whose, error) {
+	r.Whose = func(ctx context.Context, rs ...post.Request) ([]post.Whose, error) {
 		lock.Lock()
 		defer lock.Unlock()
 		if asked++; asked == 1 {
@@ -355,7 +356,7 @@ func TestAMessageThatMustBeReadAfterAll(t *testing.T) {
 	}
 	d.fail = func(in Incoming) error {
 		if in.Request.Unread {
-			return bot.ErrUnread
+			return hall.ErrUnread
 		}
 		return nil
 	}

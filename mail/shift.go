@@ -9,7 +9,8 @@ import (
 
 	"github.com/emersion/go-imap/v2"
 
-	"adjutant/bot"
+	"adjutant/bot/hall"
+	"adjutant/bot/post"
 	"adjutant/store"
 )
 
@@ -152,11 +153,11 @@ func (s *shift) arrivals(ctx context.Context, uids []imap.UID) (map[imap.UID]*ar
 			out[uid] = &arrival{uid: uid, ins: ins, extent: readWhole}
 			return nil
 		}
-		var rs []bot.Request
+		var rs []post.Request
 		for _, in := range ins {
 			rs = append(rs, in.Request)
 		}
-		whose := slices.Repeat([]bot.Whose{bot.WhoseOwn}, len(rs))
+		whose := slices.Repeat([]post.Whose{hall.WhoseOwn}, len(rs))
 		if s.Whose != nil {
 			if whose, err = s.Whose(ctx, rs...); err != nil {
 				return err

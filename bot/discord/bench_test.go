@@ -7,8 +7,9 @@ import (
 	"testing"
 	"time"
 
-	"adjutant/bot"
 	"adjutant/bot/discord/standin"
+	"adjutant/bot/people"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/store"
 )
@@ -19,16 +20,16 @@ const manyGames = 1000
 // crowd fills the store with games of other people.
 func (c *club) crowd(n int) {
 	c.t.Helper()
-	var people []store.Player
+	var owners []store.Player
 	for i := range 40 {
-		people = append(people, c.enrol(fmt.Sprintf("Player%d", i)))
+		owners = append(owners, c.enrol(fmt.Sprintf("Player%d", i)))
 	}
 	for i := range n {
-		a, b := people[i%40], people[(i+1+i/40)%40]
+		a, b := owners[i%40], owners[(i+1+i/40)%40]
 		if a.ID == b.ID {
-			b = people[(i+2)%40]
+			b = owners[(i+2)%40]
 		}
-		if _, err := c.bot.CreateGame(context.Background(), bot.Spec{Book: "ahd", Scenario: "1861", Players: map[engine.Seat]bot.Person{
+		if _, err := c.bot.CreateGame(context.Background(), people.Spec{Book: "ahd", Scenario: "1861", Players: map[engine.Seat]table.Person{
 			"union": {Name: a.Name, Address: a.Address}, "confederate": {Name: b.Name, Address: b.Address}}}); err != nil {
 			c.t.Fatal(err)
 		}

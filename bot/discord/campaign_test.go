@@ -7,8 +7,10 @@ import (
 	"testing"
 	"time"
 
-	"adjutant/bot"
 	"adjutant/bot/discord/standin"
+	"adjutant/bot/letter"
+	"adjutant/bot/people"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/engine/player"
 	"adjutant/store"
@@ -147,22 +149,22 @@ func (c *club) offered(u *seated, room *standin.Channel, lines []string) (standi
 // A whole campaign of 1861 in Discord, from the first thread to its result.
 func TestCampaign(t *testing.T) {
 	c := newClub(t)
-	c.whole(bot.Spec{Book: "ahd", Scenario: "1861"}, 4)
+	c.whole(people.Spec{Book: "ahd", Scenario: "1861"}, 4)
 }
 
 // A battle of Hold the Line in Discord, to its end.
 func TestBattle(t *testing.T) {
 	c := newClub(t)
-	c.whole(bot.Spec{Book: "htl", Scenario: "bull_run"}, 3)
+	c.whole(people.Spec{Book: "htl", Scenario: "bull_run"}, 3)
 }
 
 // whole lets two people play a game to its end in the thread of the game; in short tests only some turns of it.
-func (c *club) whole(spec bot.Spec, few int) {
+func (c *club) whole(spec people.Spec, few int) {
 	t := c.t
 	anna, annasSelf := c.join("Anna")
 	ben, bensSelf := c.join("Ben")
 	carl := c.guild.Member("Carl")
-	spec.Players = map[engine.Seat]bot.Person{"union": {Name: "Anna", Address: annasSelf.Address}, "confederate": {Name: "Ben", Address: bensSelf.Address}}
+	spec.Players = map[engine.Seat]table.Person{"union": {Name: "Anna", Address: annasSelf.Address}, "confederate": {Name: "Ben", Address: bensSelf.Address}}
 	g, err := c.bot.CreateGame(t.Context(), spec)
 	if err != nil {
 		t.Fatal(err)
@@ -210,7 +212,7 @@ func (c *club) quiet(game int64) {
 	c.t.Helper()
 	c.until("nothing is owed", func() bool {
 		n := 0
-		for _, door := range []string{bot.DoorDiscord, bot.DoorReply} {
+		for _, door := range []string{letter.DoorDiscord, letter.DoorReply} {
 			owed, err := c.store.Outbox(c.t.Context(), store.OutboxFilter{Door: door, Unsent: true, Limit: 1})
 			if err != nil {
 				c.t.Fatal(err)

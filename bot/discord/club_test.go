@@ -14,6 +14,8 @@ import (
 
 	"adjutant/bot"
 	"adjutant/bot/discord/standin"
+	"adjutant/bot/people"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	_ "adjutant/engine/ahd"
 	_ "adjutant/engine/htl"
@@ -78,8 +80,8 @@ func openClub(t testing.TB, change ...func(*Config)) *club {
 	c.store = storetest.Open(t, c.now)
 	c.bot = bot.New(bot.Config{Store: c.store, Domain: "club.example", Now: c.now, Random: chance(), Discord: true, Log: slog.New(slog.DiscardHandler),
 		Draw:       func(*engine.Scene, render.Options) ([]byte, error) { return []byte("\x89PNG\r\n\x1a\n picture"), nil },
-		Moderators: []bot.Person{{Name: "Cora", Address: "cora@mail.example"}}})
-	if _, err := c.bot.Enrol(context.Background(), bot.Person{Name: "Cora", Address: "cora@mail.example"}); err != nil {
+		Moderators: []table.Person{{Name: "Cora", Address: "cora@mail.example"}}})
+	if _, err := c.bot.Enrol(context.Background(), table.Person{Name: "Cora", Address: "cora@mail.example"}); err != nil {
 		t.Fatal(err)
 	}
 	c.open(change...)
@@ -170,9 +172,9 @@ func (c *club) presses(u *standin.User, m standin.Message, which string) standin
 // game begins a game of A House Divided between two persons.
 func (c *club) game(union, confederate store.Player) store.Game {
 	c.t.Helper()
-	person := func(p store.Player) bot.Person { return bot.Person{Name: p.Name, Address: p.Address} }
-	g, err := c.bot.CreateGame(context.Background(), bot.Spec{Book: "ahd", Scenario: "1861",
-		Players: map[engine.Seat]bot.Person{"union": person(union), "confederate": person(confederate)}})
+	person := func(p store.Player) table.Person { return table.Person{Name: p.Name, Address: p.Address} }
+	g, err := c.bot.CreateGame(context.Background(), people.Spec{Book: "ahd", Scenario: "1861",
+		Players: map[engine.Seat]table.Person{"union": person(union), "confederate": person(confederate)}})
 	if err != nil {
 		c.t.Fatal(err)
 	}

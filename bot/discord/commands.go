@@ -3,7 +3,7 @@ package discord
 import (
 	"github.com/bwmarrin/discordgo"
 
-	"adjutant/bot"
+	"adjutant/bot/hall"
 )
 
 func init() { // help names the list that it stands in
@@ -51,7 +51,7 @@ func init() { // help names the list that it stands in
 // commands is what Discord is told. Words that the adjutant does not know are left out.
 func commands() []*discordgo.ApplicationCommand {
 	known := map[string]bool{}
-	for _, c := range bot.Commands() {
+	for _, c := range hall.Commands() {
 		known[c.Name] = true
 	}
 	manage := int64(discordgo.PermissionManageGuild)

@@ -8,7 +8,8 @@ import (
 
 	"github.com/bwmarrin/discordgo"
 
-	"adjutant/bot"
+	"adjutant/bot/hall"
+	"adjutant/bot/moderate"
 )
 
 // maxChoices is how many choices Discord shows.
@@ -217,7 +218,7 @@ func (h *hand) completePlace(g given) []*choice {
 	if game == 0 {
 		game = h.gameHere()
 	}
-	var s bot.SeatOf
+	var s hall.SeatOf
 	if seats, err := h.seats(game); h.known && err == nil && len(seats) > 0 {
 		s = seats[0]
 	} else {
@@ -239,7 +240,7 @@ func (h *hand) completePlace(g given) []*choice {
 // completeModeration offers a moderator's words.
 func completeModeration(typed string) []*choice {
 	out := []*choice{}
-	for _, m := range bot.Moderations() {
+	for _, m := range moderate.Moderations() {
 		if strings.HasPrefix(m.Name, strings.ToLower(typed)) && len(out) < maxChoices-1 {
 			out = append(out, &choice{Name: cut(m.Name+": "+m.Says, maxOption), Value: m.Name})
 		}

@@ -1,4 +1,4 @@
-// Package discord is the door of Discord: it turns slash commands, buttons, menus and forms into bot.Request, and lays out bot.Letter
+// Package discord is the door of Discord: it turns slash commands, buttons, menus and forms into post.Request, and lays out post.Letter
 // as messages in the channel of a game. It decides nothing.
 //
 // It reads from dispatch.go (what arrives) by who.go (who says it, for which seat), orders.go, say.go and moderator.go (what becomes of
@@ -17,6 +17,7 @@ import (
 	"golang.org/x/time/rate"
 
 	"adjutant/bot"
+	"adjutant/bot/hall"
 	"adjutant/engine"
 	"adjutant/store"
 )
@@ -151,7 +152,7 @@ type health struct {
 // as nothing has happened in the game.
 type options struct {
 	sync.Mutex
-	of_ map[seatKey]bot.Options
+	of_ map[seatKey]hall.Options
 }
 
 type seatKey struct {

@@ -8,7 +8,8 @@ import (
 
 	"github.com/bwmarrin/discordgo"
 
-	"adjutant/bot"
+	"adjutant/bot/letter"
+	"adjutant/bot/post"
 )
 
 // answerTime is how long an interaction may be answered: its token lives for fifteen minutes.
@@ -113,11 +114,11 @@ func (h *hand) fault(err error) *message {
 }
 
 // request is what the person says, for a seat or (an empty token) for himself.
-func (h *hand) request(id, token, text string) bot.Request {
+func (h *hand) request(id, token, text string) post.Request {
 	if token == "" {
 		token = h.person.Token
 	}
-	return bot.Request{Door: bot.DoorDiscord, ID: id, From: h.person.Address, Name: h.person.Name, Token: token, Text: text, Moderator: h.hasRole()}
+	return post.Request{Door: letter.DoorDiscord, ID: id, From: h.person.Address, Name: h.person.Name, Token: token, Text: text, Moderator: h.hasRole()}
 }
 
 // hasRole says whether the club has made him a moderator by a role.

@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"adjutant/bot"
 	"adjutant/bot/discord/standin"
+	"adjutant/bot/letter"
 	"adjutant/store"
 )
 
@@ -143,7 +143,7 @@ func TestTheDaemonMayDieBetweenPostAndMark(t *testing.T) {
 	c.awaits(ben, room, "Ben is asked", func(m standin.Message) bool { return m.Mentions(ben) })
 	c.quiet(game)
 	c.stop()
-	posted, err := c.store.Outbox(context.Background(), store.OutboxFilter{Door: bot.DoorDiscord, Game: game, Limit: 1})
+	posted, err := c.store.Outbox(context.Background(), store.OutboxFilter{Door: letter.DoorDiscord, Game: game, Limit: 1})
 	if err != nil {
 		t.Fatal(err)
 	}

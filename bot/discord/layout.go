@@ -8,7 +8,7 @@ import (
 
 	"github.com/bwmarrin/discordgo"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 // colours of the bar beside an embed, by side; any other side is grey.
@@ -23,7 +23,7 @@ type block struct {
 }
 
 // blocks are the sections of a letter as Discord shows them.
-func blocks(ss []bot.Section) []block {
+func blocks(ss []post.Section) []block {
 	var out []block
 	for _, s := range ss {
 		b := block{heading: s.Heading}
@@ -50,7 +50,7 @@ func blocks(ss []bot.Section) []block {
 const noName = "\u200b"
 
 // embed lays sections out; whole is false where not all of them fitted.
-func embed(title string, ss []bot.Section, colour int, footer string) (e *discordgo.MessageEmbed, whole bool) {
+func embed(title string, ss []post.Section, colour int, footer string) (e *discordgo.MessageEmbed, whole bool) {
 	e = &discordgo.MessageEmbed{Title: cut(plain(title), maxTitle), Color: colour}
 	room := maxEmbeds - 400 - utf8.RuneCountInString(e.Title)
 	if footer != "" {
@@ -86,7 +86,7 @@ func embed(title string, ss []bot.Section, colour int, footer string) (e *discor
 }
 
 // text is a letter as a plain file.
-func text(l bot.Letter) string {
+func text(l post.Letter) string {
 	var b strings.Builder
 	if l.Heading != "" {
 		b.WriteString(l.Heading + "\n\n")
@@ -105,7 +105,7 @@ func text(l bot.Letter) string {
 }
 
 // pictures draws the maps that a letter shows and attaches them; the first is shown in the embed.
-func (d *Door) pictures(ctx context.Context, m *message, title string, ps []bot.Picture) {
+func (d *Door) pictures(ctx context.Context, m *message, title string, ps []post.Picture) {
 	for _, p := range ps {
 		if !p.Inline || len(m.files) > 3 { // the whole sheet is behind the button "Map"
 			continue
@@ -127,7 +127,7 @@ func (d *Door) pictures(ctx context.Context, m *message, title string, ps []bot.
 }
 
 // draw draws a map when it is its turn.
-func (d *Door) draw(ctx context.Context, p bot.Picture) ([]byte, error) {
+func (d *Door) draw(ctx context.Context, p post.Picture) ([]byte, error) {
 	select {
 	case d.drawing <- struct{}{}:
 	case <-ctx.Done():

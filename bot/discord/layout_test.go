@@ -9,7 +9,8 @@ import (
 
 	"github.com/bwmarrin/discordgo"
 
-	"adjutant/bot"
+	"adjutant/bot/moderate"
+	"adjutant/bot/post"
 )
 
 func TestSplit(t *testing.T) {
@@ -65,9 +66,9 @@ func TestPlain(t *testing.T) {
 // A letter of any length becomes a message within Discord's limits; what does not fit is in a file.
 func TestALongLetterGoesOnInAFile(t *testing.T) {
 	c := newClub(t)
-	l := bot.Letter{Heading: strings.Repeat("A long heading. ", 40), Preview: strings.Repeat("News and news. ", 300)}
+	l := post.Letter{Heading: strings.Repeat("A long heading. ", 40), Preview: strings.Repeat("News and news. ", 300)}
 	for range 60 {
-		l.Sections = append(l.Sections, bot.Section{Heading: strings.Repeat("Manassas ", 60), Lines: []bot.TextLine{{Text: strings.Repeat("word ", 500)}, {Text: "march 1 `mi`", Order: true}}})
+		l.Sections = append(l.Sections, post.Section{Heading: strings.Repeat("Manassas ", 60), Lines: []post.TextLine{{Text: strings.Repeat("word ", 500)}, {Text: "march 1 `mi`", Order: true}}})
 	}
 	m := c.door.lay(t.Context(), l, "union")
 	sum := 0
@@ -136,7 +137,7 @@ func checkOption(t *testing.T, where, name, says string, os []*discordgo.Applica
 }
 
 func TestEveryModerationCanBeChosen(t *testing.T) {
-	for _, m := range bot.Moderations() {
+	for _, m := range moderate.Moderations() {
 		found := false
 		for _, c := range completeModeration(m.Name) {
 			found = found || c.Value == m.Name

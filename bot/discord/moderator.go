@@ -4,7 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"adjutant/bot"
+	"adjutant/bot/hall"
+	"adjutant/bot/moderate"
 	"adjutant/store"
 )
 
@@ -31,7 +32,7 @@ func runMod(h *hand, g given) {
 		return
 	}
 	says := word
-	for _, m := range bot.Moderations() {
+	for _, m := range moderate.Moderations() {
 		if m.Name != word {
 			continue
 		}
@@ -50,7 +51,7 @@ func runMod(h *hand, g given) {
 	if why := g.text("because"); why != "" {
 		says += " because " + oneLine(why)
 	}
-	h.hand(h.request(h.i.ID, "", says), bot.SeatOf{})
+	h.hand(h.request(h.i.ID, "", says), hall.SeatOf{})
 }
 
 // doShown does what a moderator was shown: do:WORD. The word is good for one time.
@@ -59,7 +60,7 @@ func doShown(h *hand, args []string) {
 		h.say(simple("Only a moderator says that. Nothing was done."))
 		return
 	}
-	h.hand(h.request(h.i.ID, "", "do "+oneLine(args[0])), bot.SeatOf{})
+	h.hand(h.request(h.i.ID, "", "do "+oneLine(args[0])), hall.SeatOf{})
 }
 
 // liveHere lets a game live in this channel.

@@ -5,7 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 
-	"adjutant/bot"
+	"adjutant/bot/hall"
 	"adjutant/engine"
 )
 
@@ -13,11 +13,11 @@ import (
 const maxRemembered = 4000
 
 // of is what a seat may order now.
-func (o *options) of(d *Door, ctx context.Context, game int64, seat engine.Seat) (bot.Options, error) {
+func (o *options) of(d *Door, ctx context.Context, game int64, seat engine.Seat) (hall.Options, error) {
 	key := seatKey{game, seat}
 	last, err := d.Store.LastEvent(ctx, game)
 	if err != nil {
-		return bot.Options{}, err
+		return hall.Options{}, err
 	}
 	o.Lock()
 	known, is := o.of_[key]
@@ -27,12 +27,12 @@ func (o *options) of(d *Door, ctx context.Context, game int64, seat engine.Seat)
 	}
 	now, err := d.Bot.Options(ctx, game, seat)
 	if err != nil {
-		return bot.Options{}, err
+		return hall.Options{}, err
 	}
 	o.Lock()
 	defer o.Unlock()
 	if o.of_ == nil || len(o.of_) >= maxRemembered {
-		o.of_ = map[seatKey]bot.Options{}
+		o.of_ = map[seatKey]hall.Options{}
 	}
 	o.of_[key] = now
 	return now, nil
@@ -45,7 +45,7 @@ func markOf(line string) string {
 }
 
 // lineOf finds an order line by its mark; empty when it is not open any more.
-func lineOf(o bot.Options, mark string) string {
+func lineOf(o hall.Options, mark string) string {
 	for _, l := range o.Lines {
 		if markOf(l) == mark {
 			return l

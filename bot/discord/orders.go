@@ -8,7 +8,9 @@ import (
 
 	"github.com/bwmarrin/discordgo"
 
-	"adjutant/bot"
+	"adjutant/bot/hall"
+	"adjutant/bot/letter"
+	"adjutant/bot/post"
 	"adjutant/store"
 )
 
@@ -29,14 +31,14 @@ func openForm(h *hand, args []string) {
 		return
 	}
 	if seat != "" {
-		h.atSeat(args[0], seat, func(s bot.SeatOf) { h.openForm(s, "") })
+		h.atSeat(args[0], seat, func(s hall.SeatOf) { h.openForm(s, "") })
 		return
 	}
-	h.seat(n, words{Then: "form"}, func(s bot.SeatOf, w words) { h.openForm(s, w.Text) })
+	h.seat(n, words{Then: "form"}, func(s hall.SeatOf, w words) { h.openForm(s, w.Text) })
 }
 
 // openForm shows a form with lines in it.
-func (h *hand) openForm(s bot.SeatOf, lines string) {
+func (h *hand) openForm(s hall.SeatOf, lines string) {
 	o, err := h.options.of(h.Door, h.ctx, s.Game, s.Seat)
 	if err != nil {
 		h.say(h.fault(err))
@@ -82,7 +84,7 @@ func (h *hand) submitted(data discordgo.ModalSubmitInteractionData) {
 		return
 	}
 	question, _ := strconv.Atoi(args[3])
-	h.atSeat(args[1], args[2], func(s bot.SeatOf) { h.preview(s, words{Text: lines, Question: question}) })
+	h.atSeat(args[1], args[2], func(s hall.SeatOf) { h.preview(s, words{Text: lines, Question: question}) })
 }
 
 // formText is what was written into the one field of a form.
@@ -102,7 +104,7 @@ func formText(cs []discordgo.MessageComponent) string {
 }
 
 // preview shows what lines would do, and offers to play them. Nothing is played before that is said.
-func (h *hand) preview(s bot.SeatOf, w words) {
+func (h *hand) preview(s hall.SeatOf, w words) {
 	w.Game, w.Seat = s.Game, s.Seat
 	if w.Question == 0 {
 		if o, err := h.options.of(h.Door, h.ctx, s.Game, s.Seat); err == nil {
@@ -131,7 +133,7 @@ func (h *hand) preview(s bot.SeatOf, w words) {
 }
 
 // keepable puts the three buttons under a preview.
-func (h *hand) keepable(m *message, l bot.Letter, play string) {
+func (h *hand) keepable(m *message, l post.Letter, play string) {
 	wrong := strings.Contains(text(l), "nothing of this would be played") || l.Preview != "Preview. Nothing is played; no die is rolled."
 	if !wrong {
 		m.row(button(discordgo.SuccessButton, play, "play:"+h.i.ID), button(discordgo.SecondaryButton, "Change", "change:"+h.i.ID), button(discordgo.SecondaryButton, "Leave it", "leave:"+h.i.ID))
@@ -157,7 +159,7 @@ func playDraft(h *hand, args []string) {
 		h.say(simple("These orders are not kept any more, or not yours. Nothing was done."))
 		return
 	}
-	h.atSeat(strconv.FormatInt(w.Game, 10), string(w.Seat), func(s bot.SeatOf) {
+	h.atSeat(strconv.FormatInt(w.Game, 10), string(w.Seat), func(s hall.SeatOf) {
 		h.tell("play-"+args[0], s, w)
 	})
 }
@@ -169,7 +171,7 @@ func changeDraft(h *hand, args []string) {
 		h.say(simple("These orders are not kept any more, or not yours. Nothing was done."))
 		return
 	}
-	h.atSeat(strconv.FormatInt(w.Game, 10), string(w.Seat), func(s bot.SeatOf) { h.openForm(s, w.Text) })
+	h.atSeat(strconv.FormatInt(w.Game, 10), string(w.Seat), func(s hall.SeatOf) { h.openForm(s, w.Text) })
 }
 
 // leaveDraft lets a preview be.
@@ -230,7 +232,7 @@ func chooseAnswer(h *hand, args []string) {
 }
 
 // tell hands words of a seat to the adjutant and gives its answer back.
-func (h *hand) tell(id string, s bot.SeatOf, w words) {
+func (h *hand) tell(id string, s hall.SeatOf, w words) {
 	r := h.request(id, s.Token, w.Text)
 	r.Question = w.Question
 	h.hand(r, s)
@@ -238,14 +240,14 @@ func (h *hand) tell(id string, s bot.SeatOf, w words) {
 
 // hand hands a request over and carries the answer back. What was played stands, whether the answer arrives or not; an answer that
 // cannot be given here is put up by the sender.
-func (h *hand) hand(r bot.Request, s bot.SeatOf) {
-	var reply bot.Reply
+func (h *hand) hand(r post.Request, s hall.SeatOf) {
+	var reply letter.Reply
 	given := h.answer(func() *message { return h.carry(r, s, &reply) })
 	h.carried(reply, given)
 }
 
 // carry hands a request over and lays its answer out.
-func (h *hand) carry(r bot.Request, s bot.SeatOf, reply *bot.Reply) *message {
+func (h *hand) carry(r post.Request, s hall.SeatOf, reply *letter.Reply) *message {
 	if err := h.Bot.Handle(h.ctx, r); err != nil {
 		return h.fault(err)
 	}
@@ -267,7 +269,7 @@ func (h *hand) carry(r bot.Request, s bot.SeatOf, reply *bot.Reply) *message {
 }
 
 // carried notes that an answer was given, or leaves it to the sender.
-func (h *hand) carried(reply bot.Reply, given bool) {
+func (h *hand) carried(reply letter.Reply, given bool) {
 	if reply.ID == 0 {
 		return
 	}
@@ -276,7 +278,7 @@ func (h *hand) carried(reply bot.Reply, given bool) {
 	if given {
 		err = h.Store.Sent(h.ctx, reply.ID, "answered in Discord")
 	} else {
-		err = h.Store.ToDoor(h.ctx, reply.ID, bot.DoorDiscord, nil)
+		err = h.Store.ToDoor(h.ctx, reply.ID, letter.DoorDiscord, nil)
 	}
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		h.Log.Error("an answer was not noted", "letter", reply.ID, "err", err)

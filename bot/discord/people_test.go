@@ -7,8 +7,9 @@ import (
 	"testing"
 	"time"
 
-	"adjutant/bot"
 	"adjutant/bot/discord/standin"
+	"adjutant/bot/post"
+	"adjutant/bot/table"
 	"adjutant/store"
 )
 
@@ -21,7 +22,7 @@ func (c *club) mails(address string) string {
 	}
 	var b strings.Builder
 	for i := len(posted) - 1; i >= 0; i-- {
-		var l bot.Letter
+		var l post.Letter
 		if err := json.Unmarshal(posted[i].Body, &l); err != nil {
 			c.t.Fatal(err)
 		}
@@ -35,7 +36,7 @@ func (c *club) mails(address string) string {
 // mail is a message to an own address.
 func (c *club) mail(p store.Player, token, id, words string) {
 	c.t.Helper()
-	r := bot.Request{Door: "mail", ID: id, Root: id, From: p.Address, Token: token, Text: words}
+	r := post.Request{Door: "mail", ID: id, Root: id, From: p.Address, Token: token, Text: words}
 	if err := c.bot.Handle(context.Background(), r); err != nil {
 		c.t.Fatal(err)
 	}
@@ -44,7 +45,7 @@ func (c *club) mail(p store.Player, token, id, words string) {
 // enrol makes somebody known who plays by mail.
 func (c *club) enrol(name string) store.Player {
 	c.t.Helper()
-	p, err := c.bot.Enrol(context.Background(), bot.Person{Name: name, Address: strings.ToLower(name) + "@mail.example"})
+	p, err := c.bot.Enrol(context.Background(), table.Person{Name: name, Address: strings.ToLower(name) + "@mail.example"})
 	if err != nil {
 		c.t.Fatal(err)
 	}

@@ -5,7 +5,8 @@ import (
 	"fmt"
 	"strings"
 
-	"adjutant/bot"
+	"adjutant/bot/hall"
+	"adjutant/bot/letter"
 	"adjutant/store"
 )
 
@@ -31,7 +32,7 @@ func joined(g given, name string, behind ...string) string {
 
 // forSeat hands words to the adjutant for the seat that is meant.
 func (h *hand) forSeat(g given, text string) {
-	h.seat(g.number("game"), words{Text: text, Then: "say"}, func(s bot.SeatOf, w words) { h.tell(h.i.ID, s, w) })
+	h.seat(g.number("game"), words{Text: text, Then: "say"}, func(s hall.SeatOf, w words) { h.tell(h.i.ID, s, w) })
 }
 
 // forPerson hands words to the adjutant that concern no game.
@@ -40,7 +41,7 @@ func (h *hand) forPerson(text string) {
 		h.say(h.stranger())
 		return
 	}
-	h.hand(h.request(h.i.ID, "", text), bot.SeatOf{})
+	h.hand(h.request(h.i.ID, "", text), hall.SeatOf{})
 }
 
 // lookAt looks.
@@ -72,19 +73,19 @@ func (h *hand) lookAt(g given, text string) {
 		h.say(h.stranger())
 		return
 	}
-	h.lookFrom(h.i.ID, bot.SeatOf{Game: game}, text)
+	h.lookFrom(h.i.ID, hall.SeatOf{Game: game}, text)
 }
 
 // lookFrom looks from a seat; from none, at what everybody may see. What is more than a look is handed to the adjutant under the id.
-func (h *hand) lookFrom(id string, s bot.SeatOf, text string) {
+func (h *hand) lookFrom(id string, s hall.SeatOf, text string) {
 	r := h.request(id, s.Token, text)
-	var reply bot.Reply
+	var reply letter.Reply
 	given := h.answer(func() *message {
 		l, err := h.Bot.Look(h.ctx, s.Game, s.Seat, r)
 		switch {
-		case errors.Is(err, bot.ErrNoLook) && s.Token != "":
+		case errors.Is(err, hall.ErrNoLook) && s.Token != "":
 			return h.carry(r, s, &reply)
-		case errors.Is(err, bot.ErrNoLook):
+		case errors.Is(err, hall.ErrNoLook):
 			return simple("That is for those who play here.")
 		case errors.Is(err, store.ErrNotFound):
 			return simple("I know no such game.")
@@ -112,7 +113,7 @@ func sayButton(h *hand, args []string) {
 		h.lookAt(given{values: map[string]any{"game": float64(game)}}, text)
 		return
 	}
-	h.atSeat(args[0], args[1], func(s bot.SeatOf) {
+	h.atSeat(args[0], args[1], func(s hall.SeatOf) {
 		if text == "map" || text == "status" || text == "log" || text == "odds" {
 			h.lookFrom(h.i.ID, s, text)
 			return
@@ -131,7 +132,7 @@ func runAnything(h *hand, g given) {
 	first, _, _ := strings.Cut(text, " ")
 	first, _, _ = strings.Cut(first, "\n")
 	first = strings.ToLower(strings.Trim(first, ":.!?,"))
-	for _, c := range bot.Commands() {
+	for _, c := range hall.Commands() {
 		if c.Name != first {
 			continue
 		}
@@ -151,7 +152,7 @@ func showYours(h *hand, args []string) {
 		h.say(h.stranger())
 		return
 	}
-	h.atSeat(args[0], "", func(s bot.SeatOf) {
+	h.atSeat(args[0], "", func(s hall.SeatOf) {
 		h.answer(func() *message {
 			l, found, err := h.Bot.PrivateLetter(h.ctx, s.Game, h.person.ID, args[1])
 			if err != nil {
@@ -191,7 +192,7 @@ func pickSeat(h *hand, args []string) {
 		h.say(simple("I no longer know what that was about. Say it again."))
 		return
 	}
-	h.atSeat(args[1], args[2], func(s bot.SeatOf) {
+	h.atSeat(args[1], args[2], func(s hall.SeatOf) {
 		switch w.Then {
 		case "form":
 			h.openForm(s, w.Text)

@@ -8,7 +8,9 @@ import (
 
 	"github.com/bwmarrin/discordgo"
 
-	"adjutant/bot"
+	"adjutant/bot/hall"
+	"adjutant/bot/letter"
+	"adjutant/bot/post"
 	"adjutant/engine"
 	"adjutant/store"
 )
@@ -25,7 +27,7 @@ const (
 // send puts up what is owed, and keeps the pinned messages true, until ctx ends. What was claimed or being carried when the daemon
 // died is owed again.
 func (d *Door) send(ctx context.Context) {
-	if _, err := d.Store.Release(ctx, bot.DoorDiscord); err != nil && ctx.Err() == nil {
+	if _, err := d.Store.Release(ctx, letter.DoorDiscord); err != nil && ctx.Err() == nil {
 		d.Log.Error("the outbox of Discord", "err", err)
 	}
 	d.reclaim(ctx, 0)
@@ -54,7 +56,7 @@ func (d *Door) send(ctx context.Context) {
 		select {
 		case <-ctx.Done():
 			return
-		case <-d.Store.Wake(bot.DoorDiscord):
+		case <-d.Store.Wake(letter.DoorDiscord):
 		case <-d.nudged:
 		case <-poll.C:
 		}
@@ -63,7 +65,7 @@ func (d *Door) send(ctx context.Context) {
 
 // reclaim lets answers go another way that no interaction carries any more.
 func (d *Door) reclaim(ctx context.Context, age time.Duration) {
-	owed, err := d.Store.Outbox(ctx, store.OutboxFilter{Door: bot.DoorReply, Unsent: true})
+	owed, err := d.Store.Outbox(ctx, store.OutboxFilter{Door: letter.DoorReply, Unsent: true})
 	if err != nil && ctx.Err() == nil {
 		d.Log.Error("answers that were not given", "err", err)
 	}
@@ -71,7 +73,7 @@ func (d *Door) reclaim(ctx context.Context, age time.Duration) {
 		if _, carried := d.inHand.Load(p.ID); carried || d.Now().Sub(p.Owed) < age {
 			continue
 		}
-		if err := d.Store.ToDoor(ctx, p.ID, bot.DoorDiscord, nil); err != nil && !errors.Is(err, store.ErrNotFound) {
+		if err := d.Store.ToDoor(ctx, p.ID, letter.DoorDiscord, nil); err != nil && !errors.Is(err, store.ErrNotFound) {
 			d.Log.Error("an answer that was not given", "letter", p.ID, "err", err)
 		}
 	}
@@ -79,7 +81,7 @@ func (d *Door) reclaim(ctx context.Context, age time.Duration) {
 
 // step claims what may go now and puts it up; it returns how many letters are done with. The error is the outbox's.
 func (d *Door) step(ctx context.Context) (done int, err error) {
-	letters, err := d.Store.Claim(ctx, bot.DoorDiscord, batch, lease)
+	letters, err := d.Store.Claim(ctx, letter.DoorDiscord, batch, lease)
 	if err != nil {
 		return 0, err
 	}
@@ -98,7 +100,7 @@ func (d *Door) step(ctx context.Context) (done int, err error) {
 			continue
 		}
 		where, err := d.post(ctx, l)
-		if errors.Is(err, errNowhere) && bot.IsTable(l) {
+		if errors.Is(err, errNowhere) && letter.IsTable(l) {
 			where, err = "this game has no channel", nil
 		}
 		if err == nil {
@@ -145,11 +147,11 @@ func (d *Door) failed(ctx context.Context, l store.Letter, why error) error {
 
 // post puts a letter up where it belongs and says where that was.
 func (d *Door) post(ctx context.Context, owed store.Letter) (where string, err error) {
-	l, err := bot.ReadLetter(owed)
+	l, err := letter.ReadLetter(owed)
 	if err != nil {
 		return "", err
 	}
-	if bot.IsTable(owed) {
+	if letter.IsTable(owed) {
 		return d.postTable(ctx, owed, l)
 	}
 	p, err := d.Store.PlayerByID(ctx, owed.Player)
@@ -159,13 +161,13 @@ func (d *Door) post(ctx context.Context, owed store.Letter) (where string, err e
 	if owed.Game != 0 {
 		ch, err := d.Store.Channel(ctx, owed.Game)
 		switch {
-		case err == nil && bot.KeptForReader(owed, l):
+		case err == nil && letter.KeptForReader(owed, l):
 			return "kept for its reader behind the message to the table", nil
 		case err == nil:
 			return d.point(ctx, ch.Channel, owed, p.Discord)
 		case !errors.Is(err, store.ErrNotFound):
 			return "", err
-		case bot.KeptForReader(owed, l) && d.Channel != "": // the message to the table comes next, and makes the channel
+		case letter.KeptForReader(owed, l) && d.Channel != "": // the message to the table comes next, and makes the channel
 			return "kept for its reader behind the message to the table", nil
 		}
 	}
@@ -202,7 +204,7 @@ func pointers(kind string) string {
 }
 
 // whisper writes to a person alone.
-func (d *Door) whisper(ctx context.Context, owed store.Letter, l bot.Letter, user string) (string, error) {
+func (d *Door) whisper(ctx context.Context, owed store.Letter, l post.Letter, user string) (string, error) {
 	ch, err := d.rest.UserChannelCreate(user, discordgo.WithContext(ctx))
 	if err != nil {
 		return "", err
@@ -214,7 +216,7 @@ func (d *Door) whisper(ctx context.Context, owed store.Letter, l bot.Letter, use
 	}
 	m := d.lay(ctx, l, owed.Seat)
 	h := &hand{Door: d}
-	h.under(m, l, bot.SeatOf{Game: owed.Game, Seat: engine.Seat(owed.Seat)})
+	h.under(m, l, hall.SeatOf{Game: owed.Game, Seat: engine.Seat(owed.Seat)})
 	put, err := d.put(ch.ID, nonce(owed.MessageID), m)
 	if err != nil {
 		return "", err

@@ -4,14 +4,15 @@ import (
 	"fmt"
 	"strings"
 
-	"adjutant/bot"
+	"adjutant/bot/hall"
+	"adjutant/bot/letter"
 )
 
 // What each slash command says to the adjutant.
 
 func runOrders(h *hand, g given) {
 	text := lines(g.text("text"))
-	h.seat(g.number("game"), words{Text: text, Then: map[bool]string{true: "form", false: "preview"}[text == ""]}, func(s bot.SeatOf, w words) {
+	h.seat(g.number("game"), words{Text: text, Then: map[bool]string{true: "form", false: "preview"}[text == ""]}, func(s hall.SeatOf, w words) {
 		if w.Then == "form" {
 			h.openForm(s, "")
 			return
@@ -21,7 +22,7 @@ func runOrders(h *hand, g given) {
 }
 
 func runOrder(h *hand, g given) {
-	h.seat(g.number("game"), words{Text: lines(g.text("line")), Then: "preview"}, func(s bot.SeatOf, w words) {
+	h.seat(g.number("game"), words{Text: lines(g.text("line")), Then: "preview"}, func(s hall.SeatOf, w words) {
 		if mark, is := strings.CutPrefix(w.Text, "~"); is {
 			o, err := h.options.of(h.Door, h.ctx, s.Game, s.Seat)
 			if err != nil {
@@ -123,7 +124,7 @@ func runTable(h *hand, g given) {
 	}
 	text := oneLine(g.text("text"))
 	if id := g.text("user"); id != "" && what == "invite" {
-		text = fmt.Sprintf("%s <%s> to %s", g.names[id], bot.DiscordAddress(id), strings.TrimPrefix(text, "to "))
+		text = fmt.Sprintf("%s <%s> to %s", g.names[id], letter.DiscordAddress(id), strings.TrimPrefix(text, "to "))
 	}
 	h.forPerson(strings.TrimSpace(what + " " + text))
 }

@@ -11,7 +11,8 @@ import (
 
 	"github.com/bwmarrin/discordgo"
 
-	"adjutant/bot"
+	"adjutant/bot/letter"
+	"adjutant/bot/post"
 	"adjutant/engine"
 	"adjutant/store"
 )
@@ -96,7 +97,7 @@ func (d *Door) house(ctx context.Context) {
 }
 
 // postTable puts a letter to the table up in the channel of its game: the news, who is asked, and buttons that answer.
-func (d *Door) postTable(ctx context.Context, owed store.Letter, l bot.Letter) (string, error) {
+func (d *Door) postTable(ctx context.Context, owed store.Letter, l post.Letter) (string, error) {
 	ch, err := d.channel(ctx, owed.Game)
 	if err != nil {
 		return "", err
@@ -162,12 +163,12 @@ func (d *Door) settle(ctx context.Context, ch *store.Channel) {
 }
 
 // layTable lays a letter to the table out. Whoever is asked now is named once, and he alone hears it.
-func (d *Door) layTable(ctx context.Context, owed store.Letter, l bot.Letter) *message {
+func (d *Door) layTable(ctx context.Context, owed store.Letter, l post.Letter) *message {
 	m := d.lay(ctx, l, l.Table.Side)
 	m.Mentions = nobody
 	var asked []string
-	var waits bot.Section
-	var choices []bot.TableAsk
+	var waits post.Section
+	var choices []post.TableAsk
 	turn := false
 	for _, a := range l.Table.Asks {
 		who := plain(a.Name)
@@ -185,14 +186,14 @@ func (d *Door) layTable(ctx context.Context, owed store.Letter, l bot.Letter) *m
 			until = fmt.Sprintf(", until <t:%d:f> (<t:%d:R>)", a.Until, a.Until)
 		}
 		waits.Heading = "Waiting for"
-		waits.Lines = append(waits.Lines, bot.TextLine{Text: fmt.Sprintf("%s: question %d%s", a.Name, a.Question, until)})
+		waits.Lines = append(waits.Lines, post.TextLine{Text: fmt.Sprintf("%s: question %d%s", a.Name, a.Question, until)})
 	}
 	m.Content = cut(strings.TrimSpace(plain(l.Preview)+"\n"+strings.Join(asked, "\n")), maxContent)
 	if len(m.Embeds) == 0 {
 		m.Embeds = append(m.Embeds, &discordgo.MessageEmbed{Title: cut(plain(l.Heading), maxTitle), Color: grey})
 	}
 	if e := m.Embeds[0]; len(waits.Lines) > 0 && len(e.Fields) < maxFields {
-		last, _ := embed("", []bot.Section{waits}, 0, "")
+		last, _ := embed("", []post.Section{waits}, 0, "")
 		e.Fields = append(e.Fields, last.Fields...)
 	}
 	for _, a := range choices {
@@ -203,7 +204,7 @@ func (d *Door) layTable(ctx context.Context, owed store.Letter, l bot.Letter) *m
 }
 
 // offer puts the answers to a question under a message: buttons, or a menu where there are more than four.
-func (d *Door) offer(m *message, game int64, a bot.TableAsk) {
+func (d *Door) offer(m *message, game int64, a post.TableAsk) {
 	if a.Turn || len(a.Choices) == 0 {
 		return
 	}
@@ -296,7 +297,7 @@ func (d *Door) show(ctx context.Context, ch store.Channel) error {
 }
 
 // statusWords is the pinned message: what game this is, who is waited for, and until when.
-func statusWords(t bot.TableStatus) string {
+func statusWords(t letter.TableStatus) string {
 	var b strings.Builder
 	for i, l := range t.Lines() {
 		if i == 0 {
@@ -310,7 +311,7 @@ func statusWords(t bot.TableStatus) string {
 
 // lay makes a letter into one message. What does not fit into it stands in a file beside it; pictures are drawn, and left out where
 // they would be too large.
-func (d *Door) lay(ctx context.Context, l bot.Letter, side string) *message {
+func (d *Door) lay(ctx context.Context, l post.Letter, side string) *message {
 	m := &message{Content: cut(plain(l.Preview), maxContent), Mentions: nobody}
 	colour, known := colours[side]
 	if !known {

@@ -6,11 +6,12 @@ import (
 
 	"github.com/bwmarrin/discordgo"
 
-	"adjutant/bot"
+	"adjutant/bot/hall"
+	"adjutant/bot/post"
 )
 
 // under puts buttons under an answer: what it asks for can be said with them.
-func (h *hand) under(m *message, l bot.Letter, s bot.SeatOf) {
+func (h *hand) under(m *message, l post.Letter, s hall.SeatOf) {
 	for _, sec := range l.Sections {
 		for _, line := range sec.Lines {
 			word, is := strings.CutPrefix(line.Text, "do ")
@@ -47,7 +48,7 @@ var byButton = []struct {
 }
 
 // saidByButton is the buttons for such answers.
-func saidByButton(l bot.Letter, s bot.SeatOf) []discordgo.MessageComponent {
+func saidByButton(l post.Letter, s hall.SeatOf) []discordgo.MessageComponent {
 	var out []discordgo.MessageComponent
 	named := func(words string) bool {
 		for _, sec := range l.Sections {
@@ -71,7 +72,7 @@ func saidByButton(l bot.Letter, s bot.SeatOf) []discordgo.MessageComponent {
 }
 
 // asksYesNo says whether a letter wants a yes or a no.
-func asksYesNo(l bot.Letter) bool {
+func asksYesNo(l post.Letter) bool {
 	for _, sec := range l.Sections {
 		yes, no := false, false
 		for _, line := range sec.Lines {

@@ -8,7 +8,7 @@ import (
 
 	"github.com/bwmarrin/discordgo"
 
-	"adjutant/bot"
+	"adjutant/bot/hall"
 	"adjutant/store"
 )
 
@@ -43,7 +43,7 @@ func (h *hand) gameHere() int64 {
 }
 
 // seats are those of the person that may be meant: of the game that he names, else of the game that lives in this channel, else all.
-func (h *hand) seats(game int64) ([]bot.SeatOf, error) {
+func (h *hand) seats(game int64) ([]hall.SeatOf, error) {
 	if game == 0 {
 		game = h.gameHere()
 	}
@@ -58,7 +58,7 @@ func (h *hand) seats(game int64) ([]bot.SeatOf, error) {
 }
 
 // seat finds the seat that is meant and goes on with it. In doubt it asks, and goes on when that is answered.
-func (h *hand) seat(game int64, w words, then func(bot.SeatOf, words)) {
+func (h *hand) seat(game int64, w words, then func(hall.SeatOf, words)) {
 	if !h.known {
 		h.say(h.stranger())
 		return
@@ -83,7 +83,7 @@ func (h *hand) seat(game int64, w words, then func(bot.SeatOf, words)) {
 }
 
 // askSeat asks which seat is meant.
-func (h *hand) askSeat(seats []bot.SeatOf, w words) {
+func (h *hand) askSeat(seats []hall.SeatOf, w words) {
 	if err := h.keep(w); err != nil {
 		h.say(h.fault(err))
 		return
@@ -104,7 +104,7 @@ func (h *hand) askSeat(seats []bot.SeatOf, w words) {
 }
 
 // atSeat goes on with a seat of the person that a button names.
-func (h *hand) atSeat(game, seat string, then func(bot.SeatOf)) {
+func (h *hand) atSeat(game, seat string, then func(hall.SeatOf)) {
 	n, err := strconv.ParseInt(game, 10, 64)
 	if err != nil || !h.known {
 		h.say(h.stranger())

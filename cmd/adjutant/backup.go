@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"adjutant/bot"
+	"adjutant/bot/moderate"
 	"adjutant/store"
 )
 
@@ -27,7 +28,7 @@ const (
 type verified struct {
 	File string
 	Size int64
-	bot.Checked
+	moderate.Checked
 }
 
 // String is what a person reads of it.

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"adjutant/bot"
+	"adjutant/bot/record"
 	"adjutant/store"
 )
 
@@ -36,7 +37,7 @@ func positionIn(t *testing.T, database string, game int64) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := bot.ReplayRecord(rec)
+	p, err := record.ReplayRecord(rec)
 	if err != nil {
 		t.Fatal(err)
 	}

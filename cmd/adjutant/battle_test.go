@@ -14,6 +14,7 @@ import (
 	gomail "github.com/emersion/go-message/mail"
 
 	"adjutant/bot"
+	"adjutant/bot/record"
 	"adjutant/engine"
 	"adjutant/engine/player"
 	"adjutant/store"
@@ -269,17 +270,17 @@ func (c *campaign) judgeBattle() {
 }
 
 // judgeBattleRecord: the record holds its scenario, verifies, replays to the position and goes into another club's store.
-func (c *campaign) judgeBattleRecord(rec bot.Record) {
+func (c *campaign) judgeBattleRecord(rec record.Record) {
 	c.t.Helper()
 	if !strings.Contains(rec.Board, "scenario: our_bull_run\n") || strings.Contains(rec.Board, "scenario: antietam\n") {
 		c.t.Errorf("the record holds other scenarios than its own:\n%s", rec.Board)
 	}
 	checkRecord(c.t, c.daemon.store, c.daemon.bot, c.game)
-	v, err := bot.VerifyRecord(rec)
+	v, err := record.VerifyRecord(rec)
 	if err != nil || v.Dice < 50 || v.Open > 0 {
 		c.t.Errorf("the record verifies as %+v, %v", v, err)
 	}
-	p, err := bot.ReplayRecord(rec)
+	p, err := record.ReplayRecord(rec)
 	if err != nil {
 		c.t.Fatal(err)
 	}

@@ -10,6 +10,7 @@ import (
 	gomail "github.com/emersion/go-message/mail"
 
 	"adjutant/bot"
+	"adjutant/bot/record"
 	"adjutant/engine"
 	"adjutant/store"
 )
@@ -60,16 +61,16 @@ func (c *campaign) judgeRecord() {
 	if err := c.daemon.bot.Export(c.t.Context(), c.game, &b); err != nil {
 		c.t.Fatal(err)
 	}
-	rec, err := bot.ParseRecord(&b)
+	rec, err := record.ParseRecord(&b)
 	if err != nil {
 		c.t.Fatal(err)
 	}
 	checkRecord(c.t, c.daemon.store, c.daemon.bot, c.game)
-	v, err := bot.VerifyRecord(rec)
+	v, err := record.VerifyRecord(rec)
 	if err != nil || v.Dice < 100 || v.ByHand == 0 || v.Open > 0 {
 		c.t.Errorf("the record verifies as %+v, %v", v, err)
 	}
-	p, err := bot.ReplayRecord(rec)
+	p, err := record.ReplayRecord(rec)
 	if err != nil {
 		c.t.Fatal(err)
 	}

@@ -15,7 +15,7 @@ import (
 
 	"github.com/emersion/go-smtp"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 	"adjutant/engine"
 	"adjutant/store"
 )
@@ -87,7 +87,7 @@ func (c *campaign) start() {
 		c.t.Fatal(err)
 	}
 	draw := d.sender.Draw
-	d.sender.Draw = func(ctx context.Context, p bot.Picture) ([]byte, error) {
+	d.sender.Draw = func(ctx context.Context, p post.Picture) ([]byte, error) {
 		if c.drawn++; c.drawn > reallyDrawn {
 			return drawnAtOnce(ctx, p)
 		}

@@ -10,7 +10,7 @@ import (
 
 	gomail "github.com/emersion/go-message/mail"
 
-	"adjutant/bot"
+	"adjutant/bot/record"
 )
 
 // asks mails one message to a seat's address and returns what that person then gets.
@@ -120,9 +120,9 @@ func TestEveryCommandByMail(t *testing.T) {
 				t.Error("no map came with the answer")
 			}
 			if tt.text == "record" {
-				r, err := bot.ParseRecord(bytes.NewReader(attached(t, answer)["game-1.txt"]))
+				r, err := record.ParseRecord(bytes.NewReader(attached(t, answer)["game-1.txt"]))
 				if err == nil {
-					_, err = bot.VerifyRecord(r)
+					_, err = record.VerifyRecord(r)
 				}
 				if err != nil {
 					t.Errorf("the record that came: %v", err)

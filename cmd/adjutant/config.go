@@ -14,7 +14,7 @@ import (
 
 	"github.com/BurntSushi/toml"
 
-	"adjutant/bot"
+	"adjutant/bot/table"
 	"adjutant/engine/names"
 	"adjutant/mail"
 	"adjutant/mail/embedded"
@@ -142,10 +142,10 @@ func (c config) check() error {
 func (c config) database() string   { return filepath.Join(c.Data, "adjutant.db") }
 func (c config) usesEmbedded() bool { return c.IMAP.Addr == "" }
 
-func (c config) persons() []bot.Person {
-	var ps []bot.Person
+func (c config) persons() []table.Person {
+	var ps []table.Person
 	for _, m := range c.Moderators {
-		ps = append(ps, bot.Person{Name: m.Name, Address: m.Address, Zone: m.Zone})
+		ps = append(ps, table.Person{Name: m.Name, Address: m.Address, Zone: m.Zone})
 	}
 	return ps
 }

@@ -10,7 +10,7 @@ import (
 	"slices"
 	"strings"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 	"adjutant/mail"
 )
 
@@ -53,10 +53,10 @@ type dkimConfig struct {
 }
 
 func (c config) checkMail() error {
-	if err := bot.Trust(c.Trust.Sender).Check(); err != nil {
+	if err := post.Trust(c.Trust.Sender).Check(); err != nil {
 		return fmt.Errorf("trust.sender: %w", err)
 	}
-	if bot.Trust(c.Trust.Sender) == bot.TrustAligned && c.Trust.Host == "" && !c.Trust.Check && !c.usesEmbedded() {
+	if post.Trust(c.Trust.Sender) == post.TrustAligned && c.Trust.Host == "" && !c.Trust.Check && !c.usesEmbedded() {
 		return fmt.Errorf("trust.sender: for aligned, somebody must look: name trust.host, or set trust.check")
 	}
 	if s := c.Trust.Strangers; s != "answer" && s != "silent" {
@@ -89,7 +89,7 @@ func (c config) prover() *mail.Prover {
 	if c.Trust.Host == "" && !c.Trust.Check {
 		return nil
 	}
-	return &mail.Prover{Host: c.Trust.Host, Check: c.Trust.Check, Insist: bot.Trust(c.Trust.Sender) == bot.TrustAligned}
+	return &mail.Prover{Host: c.Trust.Host, Check: c.Trust.Check, Insist: post.Trust(c.Trust.Sender) == post.TrustAligned}
 }
 
 // signing signs letters; nil where nobody is to sign.

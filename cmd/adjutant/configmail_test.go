@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"adjutant/bot"
+	"adjutant/bot/people"
 	"adjutant/mail"
 )
 
@@ -133,7 +133,7 @@ func TestServesWhileTheMailServersAreAway(t *testing.T) {
 			t.Errorf("the daemon closes with %v", err)
 		}
 	}()
-	g, err := d.bot.CreateGame(t.Context(), bot.Spec{Book: "ahd", Scenario: "1861", Players: clubPlayers})
+	g, err := d.bot.CreateGame(t.Context(), people.Spec{Book: "ahd", Scenario: "1861", Players: clubPlayers})
 	if err != nil {
 		t.Fatalf("no game can be made while the mail servers are away: %v", err)
 	}

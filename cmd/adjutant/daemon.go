@@ -13,6 +13,8 @@ import (
 
 	"adjutant/bot"
 	"adjutant/bot/discord"
+	"adjutant/bot/post"
+	"adjutant/bot/table"
 	"adjutant/mail"
 	"adjutant/mail/embedded"
 	"adjutant/store"
@@ -70,8 +72,8 @@ func openDaemon(c config, log *slog.Logger, s settings) (*daemon, error) {
 	if _, err := st.Release(context.Background(), "mail"); err != nil {
 		return nil, errors.Join(err, d.close())
 	}
-	d.bot = bot.New(bot.Config{Store: st, Domain: self.Domain, Now: s.now, Random: s.random, Moderators: c.persons(), Boards: c.boards(), Scenarios: c.scenarios(), Trust: bot.Trust(c.Trust.Sender), Silent: c.Trust.Strangers == "silent", Discord: c.Discord.open(),
-		Limits: bot.Limits(c.Limits), Log: log})
+	d.bot = bot.New(bot.Config{Store: st, Domain: self.Domain, Now: s.now, Random: s.random, Moderators: c.persons(), Boards: c.boards(), Scenarios: c.scenarios(), Trust: post.Trust(c.Trust.Sender), Silent: c.Trust.Strangers == "silent", Discord: c.Discord.open(),
+		Limits: table.Limits(c.Limits), Log: log})
 	for book := range c.Scenarios { // names what is left out
 		if _, err := d.bot.Offered(book); err != nil {
 			log.Warn("no scenarios of the club's are offered", "rulebook", book, "err", err)

@@ -8,7 +8,8 @@ import (
 	"strings"
 	"time"
 
-	"adjutant/bot"
+	"adjutant/bot/people"
+	"adjutant/bot/post"
 	"adjutant/mail"
 	"adjutant/store"
 )
@@ -46,8 +47,8 @@ func (d *daemon) openMail(self mail.Address) error {
 const mailHands = 4
 
 // whileStoreIsThere asks something about messages, again and again until the store can be read.
-func whileStoreIsThere[T any](d *daemon, ask func(context.Context, ...bot.Request) ([]T, error)) func(context.Context, ...bot.Request) ([]T, error) {
-	return func(ctx context.Context, rs ...bot.Request) (answers []T, err error) {
+func whileStoreIsThere[T any](d *daemon, ask func(context.Context, ...post.Request) ([]T, error)) func(context.Context, ...post.Request) ([]T, error) {
+	return func(ctx context.Context, rs ...post.Request) (answers []T, err error) {
 		err = d.waitForStore(ctx, func() error {
 			var err error
 			answers, err = ask(ctx, rs...)
@@ -90,7 +91,7 @@ func (d *daemon) bounced(ctx context.Context, in mail.Incoming) error {
 	if words == "" {
 		words = "no reason was given"
 	}
-	return d.bot.Bounced(ctx, bot.Bounce{Door: "mail", ID: in.Request.ID, Token: in.Request.Token, MessageID: b.MessageID, Words: words, Final: b.Final})
+	return d.bot.Bounced(ctx, people.Bounce{Door: "mail", ID: in.Request.ID, Token: in.Request.Token, MessageID: b.MessageID, Words: words, Final: b.Final})
 }
 
 // memo is a small fact that is made once and kept with the database.

@@ -10,7 +10,8 @@ import (
 	"strings"
 	"time"
 
-	"adjutant/bot"
+	"adjutant/bot/people"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/mail"
 )
@@ -101,7 +102,7 @@ func (r *demo) play(ctx context.Context) error {
 		}
 		defer p.box.Close()
 	}
-	g, err := r.d.bot.CreateGame(ctx, bot.Spec{Book: "ahd", Scenario: "1861", Players: map[engine.Seat]bot.Person{
+	g, err := r.d.bot.CreateGame(ctx, people.Spec{Book: "ahd", Scenario: "1861", Players: map[engine.Seat]table.Person{
 		"union":       {Name: "Anna", Address: r.anna.address, Zone: "Europe/Berlin"},
 		"confederate": {Name: "Ben", Address: r.ben.address, Zone: "America/Chicago"},
 	}})

@@ -10,8 +10,10 @@ import (
 	"strings"
 	"time"
 
-	"adjutant/bot"
 	"adjutant/bot/discord/standin"
+	"adjutant/bot/people"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/mail"
 )
@@ -95,7 +97,7 @@ func (t *tableDemo) play(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	g, err := t.d.bot.CreateGame(ctx, bot.Spec{Book: "ahd", Scenario: "1861", Players: map[engine.Seat]bot.Person{
+	g, err := t.d.bot.CreateGame(ctx, people.Spec{Book: "ahd", Scenario: "1861", Players: map[engine.Seat]table.Person{
 		"union":       {Name: "Anna", Address: t.anna.address, Zone: "Europe/Berlin"},
 		"confederate": {Name: ben.Name, Address: ben.Address},
 	}})
@@ -282,7 +284,7 @@ func (t *tableDemo) judge(ctx context.Context, game int64) error {
 	if err != nil {
 		return err
 	}
-	verdict, err := bot.VerifyRecord(rec)
+	verdict, err := record.VerifyRecord(rec)
 	if err != nil {
 		return err
 	}

@@ -9,8 +9,8 @@ import (
 	"os"
 	"strings"
 
-	"adjutant/bot"
 	"adjutant/bot/discord"
+	"adjutant/bot/letter"
 )
 
 // A discordConfig opens the door of Discord. Without a token there is none.
@@ -78,7 +78,7 @@ func (d *daemon) openDiscord(client *http.Client) error {
 	if err != nil {
 		return err
 	}
-	if _, err := d.store.Release(context.Background(), bot.DoorDiscord); err != nil {
+	if _, err := d.store.Release(context.Background(), letter.DoorDiscord); err != nil {
 		return err
 	}
 	d.discord, err = discord.New(discord.Config{Bot: d.bot, Store: d.store, Token: token, Application: c.Application, Guild: c.Guild, Channel: c.Channel,

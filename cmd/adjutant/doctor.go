@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 type doctorCmd struct {
@@ -49,7 +49,7 @@ type doctor struct {
 }
 
 func (d *doctor) find(subject, state, do, format string, args ...any) {
-	d.findings = append(d.findings, finding{subject, state, bot.Escaped(fmt.Sprintf(format, args...)), bot.Escaped(do)})
+	d.findings = append(d.findings, finding{subject, state, post.Escaped(fmt.Sprintf(format, args...)), post.Escaped(do)})
 }
 
 func (d *doctor) well(subject, format string, args ...any) {

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"adjutant/bot"
+	"adjutant/bot/late"
 	"adjutant/engine"
 	"adjutant/mail"
 	"adjutant/store"
@@ -245,7 +246,7 @@ func (d *doctor) jumps(ctx context.Context, st *store.Store) {
 	if t, err := lastKnown(ctx, st); err == nil && t.Sub(d.now()) > time.Hour {
 		d.find("clock", wrong, service, "It is behind, or was ahead: the daemon was there on %s, which is yet to come", t.UTC().Format("2 Jan 2006, 15:04 UTC"))
 	}
-	j, found, err := bot.LastClockJump(ctx, st)
+	j, found, err := late.LastClockJump(ctx, st)
 	if err != nil || !found || d.now().Sub(j.To) > 7*24*time.Hour {
 		return
 	}

@@ -10,6 +10,9 @@ import (
 	"time"
 
 	"adjutant/bot"
+	"adjutant/bot/people"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/mail"
 	"adjutant/store"
@@ -50,9 +53,9 @@ func (g gameNewCmd) Run(ctx context.Context, c *console) error {
 	if err != nil {
 		return err
 	}
-	spec := bot.Spec{Book: g.Rulebook, Scenario: g.Scenario, Options: g.Option, Players: players, Anonymous: g.Anonymous}
+	spec := people.Spec{Book: g.Rulebook, Scenario: g.Scenario, Options: g.Option, Players: players, Anonymous: g.Anonymous}
 	if g.Pace != "" {
-		if spec.Pace, err = bot.ParsePace(g.Pace); err != nil {
+		if spec.Pace, err = record.ParsePace(g.Pace); err != nil {
 			return err
 		}
 	}
@@ -89,8 +92,8 @@ func (g gameNewCmd) Run(ctx context.Context, c *console) error {
 }
 
 // invite makes a game that waits for its players; the first moderator invites.
-func (g gameNewCmd) invite(ctx context.Context, c *console, b *bot.Adjutant, spec bot.Spec, moderators []bot.Person) error {
-	by := bot.Person{Name: "The moderator"}
+func (g gameNewCmd) invite(ctx context.Context, c *console, b *bot.Adjutant, spec people.Spec, moderators []table.Person) error {
+	by := table.Person{Name: "The moderator"}
 	if len(moderators) > 0 {
 		by = moderators[0]
 	}
@@ -124,8 +127,8 @@ func withBot(cfg config, c *console, do func(*bot.Adjutant) error) error {
 }
 
 // persons reads who plays the seats: "Anna <anna@mail.example>".
-func persons(players, zones map[string]string) (map[engine.Seat]bot.Person, error) {
-	out := map[engine.Seat]bot.Person{}
+func persons(players, zones map[string]string) (map[engine.Seat]table.Person, error) {
+	out := map[engine.Seat]table.Person{}
 	for seat, who := range players {
 		a, err := netmail.ParseAddress(who)
 		if err != nil {
@@ -134,7 +137,7 @@ func persons(players, zones map[string]string) (map[engine.Seat]bot.Person, erro
 		if a.Name == "" {
 			a.Name, _, _ = strings.Cut(a.Address, "@")
 		}
-		out[engine.Seat(seat)] = bot.Person{Name: a.Name, Address: a.Address, Zone: zones[seat]}
+		out[engine.Seat(seat)] = table.Person{Name: a.Name, Address: a.Address, Zone: zones[seat]}
 	}
 	return out, nil
 }

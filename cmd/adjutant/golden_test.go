@@ -14,6 +14,10 @@ import (
 	"time"
 
 	"adjutant/bot"
+	"adjutant/bot/people"
+	"adjutant/bot/post"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/engine/player"
 	"adjutant/render"
@@ -55,18 +59,18 @@ func TestGoldenGames(t *testing.T) {
 				}
 			}
 			text := recorded(t, g.name+".record", g.until != "")
-			rec, err := bot.ParseRecord(bytes.NewReader(text))
+			rec, err := record.ParseRecord(bytes.NewReader(text))
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := bot.VerifyRecord(rec); err != nil {
+			if _, err := record.VerifyRecord(rec); err != nil {
 				t.Error(err)
 			}
 			var told bytes.Buffer
 			if err := tellRecord(&told, rec, ""); err != nil {
 				t.Fatal(err)
 			}
-			p, err := bot.ReplayRecord(rec)
+			p, err := record.ReplayRecord(rec)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -147,8 +151,8 @@ func playGolden(t *testing.T, book, scenario string, options []string, players [
 	defer st.Close()
 	nothing := func(*engine.Scene, render.Options) ([]byte, error) { return nil, nil }
 	b := bot.New(bot.Config{Store: st, Domain: "club.example", Now: now, Random: newStream(scenario + strings.Join(options, " ")), Draw: nothing})
-	people := map[engine.Seat]bot.Person{"union": {Name: "Anna", Address: "anna@club.example"}, "confederate": {Name: "Ben", Address: "ben@club.example"}}
-	g, err := b.CreateGame(ctx, bot.Spec{Book: book, Scenario: scenario, Options: options, Players: people})
+	seated := map[engine.Seat]table.Person{"union": {Name: "Anna", Address: "anna@club.example"}, "confederate": {Name: "Ben", Address: "ben@club.example"}}
+	g, err := b.CreateGame(ctx, people.Spec{Book: book, Scenario: scenario, Options: options, Players: seated})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -166,7 +170,7 @@ func playGolden(t *testing.T, book, scenario string, options []string, players [
 		if err != nil {
 			t.Fatal(err)
 		}
-		p, err := bot.ReplayRecord(rec)
+		p, err := record.ReplayRecord(rec)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -180,7 +184,7 @@ func playGolden(t *testing.T, book, scenario string, options []string, players [
 			who = players[1]
 		}
 		line := who.Choose(p, d, rng).String()
-		r := bot.Request{Door: "mail", ID: fmt.Sprintf("golden.%d", n), From: people[d.Seat].Address, Token: tokens[d.Seat], Text: line}
+		r := post.Request{Door: "mail", ID: fmt.Sprintf("golden.%d", n), From: seated[d.Seat].Address, Token: tokens[d.Seat], Text: line}
 		if err := b.Handle(ctx, r); err != nil {
 			t.Fatalf("%s: %v", line, err)
 		}

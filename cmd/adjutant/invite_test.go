@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 	"adjutant/store"
 )
 
@@ -31,7 +31,7 @@ func TestGameNewInvites(t *testing.T) {
 	if err != nil || len(letters) != 2 {
 		t.Fatalf("%d letters (%v), want two invitations", len(letters), err)
 	}
-	var l bot.Letter
+	var l post.Letter
 	if err := json.Unmarshal(letters[0].Body, &l); err != nil {
 		t.Fatal(err)
 	}

@@ -11,7 +11,7 @@ import (
 	"strconv"
 	"strings"
 
-	"adjutant/bot"
+	"adjutant/bot/record"
 	"adjutant/engine"
 )
 
@@ -24,11 +24,11 @@ func (r *demo) judge(_ context.Context, _ int64) error {
 		return err
 	}
 	defer f.Close()
-	rec, err := bot.ParseRecord(f)
+	rec, err := record.ParseRecord(f)
 	if err != nil {
 		return err
 	}
-	verdict, err := bot.VerifyRecord(rec)
+	verdict, err := record.VerifyRecord(rec)
 	if err != nil {
 		wrong = append(wrong, err.Error())
 	} else {
@@ -130,7 +130,7 @@ func (r *demo) judgeMistakes() []string {
 }
 
 // judgeArrows: for every player turn, the arrows of the map are the marches of the log, number by number.
-func judgeArrows(rec bot.Record) ([]string, error) {
+func judgeArrows(rec record.Record) ([]string, error) {
 	var wrong []string
 	err := eachTurn(rec, func(p engine.Position, turn []engine.Event) {
 		drawn, told := map[int]bool{}, map[int]bool{}

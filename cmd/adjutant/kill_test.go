@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"adjutant/bot"
+	"adjutant/bot/people"
 	"adjutant/store"
 )
 
@@ -156,7 +157,7 @@ func newWar(t *testing.T) *war {
 	}
 	st, b := w.open()
 	defer st.Close()
-	g, err := b.CreateGame(t.Context(), bot.Spec{Book: "ahd", Scenario: "1861", Players: clubPlayers})
+	g, err := b.CreateGame(t.Context(), people.Spec{Book: "ahd", Scenario: "1861", Players: clubPlayers})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,7 +9,8 @@ import (
 	"slices"
 	"strings"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
+	"adjutant/bot/record"
 	"adjutant/engine"
 	"adjutant/store"
 )
@@ -28,7 +29,7 @@ func (w *war) check() {
 }
 
 // checkOrders: every good order stands in the record once, in the order in which its player sent them.
-func (w *war) checkOrders(rec bot.Record) {
+func (w *war) checkOrders(rec record.Record) {
 	got, want := map[string][]string{}, map[string][]string{}
 	for _, o := range orderedIn(w.t, rec) {
 		name := map[engine.Seat]string{"union": "anna", "confederate": "ben"}[o.Seat]
@@ -47,7 +48,7 @@ func (w *war) checkOrders(rec bot.Record) {
 }
 
 // checkPosition plays the orders of the record again, with its dice, and comes to the same position.
-func (w *war) checkPosition(rec bot.Record) {
+func (w *war) checkPosition(rec record.Record) {
 	book, live, err := liveEvents(rec)
 	if err != nil {
 		w.t.Fatal(err)
@@ -81,7 +82,7 @@ func (w *war) checkPosition(rec bot.Record) {
 	if left := script.Left(); len(left) > 0 {
 		w.t.Errorf("the record has %d dice more than the orders roll", len(left))
 	}
-	p, err := bot.ReplayRecord(rec)
+	p, err := record.ReplayRecord(rec)
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -93,7 +94,7 @@ func (w *war) checkPosition(rec bot.Record) {
 var receiptOf = regexp.MustCompile(`(?m)^Game \d+, .*receipt \d+-(\d+)\.`)
 
 // checkAnswers: every mail has one answer, however often that came; the answer to a player's nth order that was played has receipt n.
-func (w *war) checkAnswers(rec bot.Record) {
+func (w *war) checkAnswers(rec record.Record) {
 	answers := map[string]map[string]*received{} // by the mail that is answered, by Message-ID
 	for _, m := range w.letters {
 		if m.auto == "auto-replied" {
@@ -152,7 +153,7 @@ func (w *war) checkLetters(st *store.Store) {
 		w.t.Errorf("%d letters came again; want one at least for each of the %d times when the daemon died before it had noted that a letter was sent", again, w.killed[atSent])
 	}
 	for _, o := range owed {
-		var l bot.Letter
+		var l post.Letter
 		if err := json.Unmarshal(o.Body, &l); err != nil {
 			w.t.Fatal(err)
 		}
@@ -176,7 +177,7 @@ func (w *war) checkLetters(st *store.Store) {
 var toldFacts = regexp.MustCompile(`(?:Union|Confederate) \w+ (?:infantry|cavalry) (?:\(reduced\) )?fired on [^:]*: needed [^.]*\.|Recruiting die \d: [^.]*\.|\b[0-9a-f]{64}\b`)
 
 // checkTold: nothing was told that is not in the record.
-func (w *war) checkTold(rec bot.Record) {
+func (w *war) checkTold(rec record.Record) {
 	var b bytes.Buffer
 	if err := tellRecord(&b, rec, ""); err != nil {
 		w.t.Fatal(err)

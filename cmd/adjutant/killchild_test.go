@@ -8,7 +8,7 @@ import (
 	"os"
 	"time"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 	"adjutant/mail"
 	"adjutant/store"
 )
@@ -83,7 +83,7 @@ func deadly(d *daemon, point string) {
 	if point == atDrawn || os.Getenv(soakMaps) != "" {
 		draw = d.sender.Draw
 	}
-	d.sender.Draw = func(ctx context.Context, p bot.Picture) ([]byte, error) {
+	d.sender.Draw = func(ctx context.Context, p post.Picture) ([]byte, error) {
 		b, err := draw(ctx, p)
 		at(atDrawn)
 		return b, err

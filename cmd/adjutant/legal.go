@@ -5,7 +5,8 @@ import (
 	"fmt"
 	"strings"
 
-	"adjutant/bot"
+	"adjutant/bot/letter"
+	"adjutant/bot/record"
 	"adjutant/engine"
 )
 
@@ -32,7 +33,7 @@ func (l legalCmd) Run(c *console) error {
 	}
 	for _, d := range p.Awaited() {
 		if l.Seat == "" || string(d.Seat) == l.Seat {
-			return writeSections(c.out, bot.Legal(p.View(d.Seat), d, strings.Join(l.Of, " ")))
+			return writeSections(c.out, letter.Legal(p.View(d.Seat), d, strings.Join(l.Of, " ")))
 		}
 	}
 	if r, over := p.Result(); over {
@@ -44,11 +45,11 @@ func (l legalCmd) Run(c *console) error {
 // positionOf is the position that a text is, or the last of the record that it is.
 func positionOf(text string) (engine.Position, error) {
 	if strings.HasPrefix(text, "adjutant record") {
-		rec, err := bot.ParseRecord(strings.NewReader(text))
+		rec, err := record.ParseRecord(strings.NewReader(text))
 		if err != nil {
 			return nil, err
 		}
-		return bot.ReplayRecord(rec)
+		return record.ReplayRecord(rec)
 	}
 	p, _, err := readPosition(text)
 	return p, err

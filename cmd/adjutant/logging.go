@@ -10,7 +10,7 @@ import (
 	"regexp"
 	"strings"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 // newLog is the daemon's log. Below debug it names nobody: whatever looks like an address or a token is left out, and so are
@@ -75,9 +75,9 @@ func discreet(_ []string, a slog.Attr) slog.Attr {
 	case isMessageID[a.Key] && strings.Contains(text, "@"):
 		return slog.String(a.Key, hashedID(text))
 	case a.Key == "letter": // one of ours, which looks like an address and names nobody
-		return slog.String(a.Key, inLogToken.ReplaceAllString(bot.Escaped(text), "(token)"))
+		return slog.String(a.Key, inLogToken.ReplaceAllString(post.Escaped(text), "(token)"))
 	}
-	return slog.String(a.Key, withoutNames(bot.Escaped(text)))
+	return slog.String(a.Key, withoutNames(post.Escaped(text)))
 }
 
 // withoutNames leaves out what looks like an address or a token.

@@ -7,7 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"adjutant/bot"
+	"adjutant/bot/people"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/mail/embedded"
 )
@@ -24,7 +25,7 @@ func TestTwoAdjutantsDoNotWriteToEachOtherForEver(t *testing.T) {
 	}
 	t.Cleanup(func() { server.Close() })
 	one, other := serverDaemon(t, server, "adjutant"), serverDaemon(t, server, "staff")
-	_, err = one.bot.CreateGame(t.Context(), bot.Spec{Book: "ahd", Scenario: "1861", Players: map[engine.Seat]bot.Person{
+	_, err = one.bot.CreateGame(t.Context(), people.Spec{Book: "ahd", Scenario: "1861", Players: map[engine.Seat]table.Person{
 		"union": {Name: "Staff", Address: "staff@club.example"}, "confederate": clubPlayers["confederate"]}})
 	if err != nil {
 		t.Fatal(err)

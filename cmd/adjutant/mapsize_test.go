@@ -4,7 +4,9 @@ import (
 	"testing"
 	"time"
 
-	"adjutant/bot"
+	"adjutant/bot/people"
+	"adjutant/bot/post"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/mail"
 )
@@ -22,11 +24,11 @@ func TestTheLargestMapsCanBeSent(t *testing.T) {
 				scenario = s.ID // the largest of its boards
 			}
 		}
-		players := map[engine.Seat]bot.Person{}
+		players := map[engine.Seat]table.Person{}
 		for i, s := range book.Seats {
-			players[s.Seat] = bot.Person{Name: s.Short, Address: []string{"anna", "ben", "eve", "mallory"}[i%4] + "@club.example"}
+			players[s.Seat] = table.Person{Name: s.Short, Address: []string{"anna", "ben", "eve", "mallory"}[i%4] + "@club.example"}
 		}
-		g, err := c.daemon.bot.CreateGame(t.Context(), bot.Spec{Book: book.ID, Scenario: scenario, Players: players})
+		g, err := c.daemon.bot.CreateGame(t.Context(), people.Spec{Book: book.ID, Scenario: scenario, Players: players})
 		if err != nil {
 			t.Logf("%s %s: %v", book.ID, scenario, err)
 			continue
@@ -36,7 +38,7 @@ func TestTheLargestMapsCanBeSent(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, theme := range []string{"light", "dark", "contrast"} {
-			p := bot.Picture{Game: g.ID, Event: l.Last, Seat: string(book.Seats[0].Seat), Theme: theme, Inline: true, Name: "map.png"}
+			p := post.Picture{Game: g.ID, Event: l.Last, Seat: string(book.Seats[0].Seat), Theme: theme, Inline: true, Name: "map.png"}
 			sheet, err := c.daemon.bot.Picture(t.Context(), p)
 			if err != nil {
 				t.Fatal(err)
@@ -46,7 +48,7 @@ func TestTheLargestMapsCanBeSent(t *testing.T) {
 			if err != nil || len(charts) > 60_000 {
 				t.Fatalf("%s: charts of %d bytes (%v), want at most 60 kB", book.ID, len(charts), err)
 			}
-			letter := bot.Letter{To: "anna@club.example", MessageID: "1@club.example", Preview: "Your move."}
+			letter := post.Letter{To: "anna@club.example", MessageID: "1@club.example", Preview: "Your move."}
 			pictures := []mail.Attachment{{Name: "sheet.png", Data: sheet, Inline: true}, {Name: "part.png", Data: sheet}, {Name: "charts.png", Data: charts, Inline: true, Below: true}} // a part is no larger
 			raw, err := mail.Compose(letter, pictures, mail.Identity{Name: "Adjutant", Address: mail.Address{Local: "adjutant", Domain: "club.example"}}, time.Now())
 			if err != nil {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"adjutant/bot"
+	"adjutant/bot/post"
 )
 
 type modCmd struct {
@@ -47,7 +48,7 @@ func (m modCmd) Run(ctx context.Context, c *console) error {
 }
 
 // writeSections prints an answer as the text part of a letter shows it.
-func writeSections(w io.Writer, ss []bot.Section) error {
+func writeSections(w io.Writer, ss []post.Section) error {
 	for i, s := range ss {
 		if i > 0 {
 			fmt.Fprintln(w)

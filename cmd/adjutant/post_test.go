@@ -17,6 +17,10 @@ import (
 	"github.com/emersion/go-smtp"
 
 	"adjutant/bot"
+	"adjutant/bot/people"
+	"adjutant/bot/post"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/mail"
 	"adjutant/store"
@@ -121,7 +125,7 @@ func (c *club) close() {
 }
 
 // drawnAtOnce stands in for the maps, which other tests draw.
-func drawnAtOnce(context.Context, bot.Picture) ([]byte, error) {
+func drawnAtOnce(context.Context, post.Picture) ([]byte, error) {
 	var b bytes.Buffer
 	err := png.Encode(&b, image.NewGray(image.Rect(0, 0, 1, 1)))
 	return b.Bytes(), err
@@ -130,7 +134,7 @@ func drawnAtOnce(context.Context, bot.Picture) ([]byte, error) {
 // newGame begins a game between Anna and Ben.
 func (c *club) newGame(position string) store.Game {
 	c.t.Helper()
-	spec := bot.Spec{Book: "ahd", Scenario: "1861", Position: position, Players: clubPlayers}
+	spec := people.Spec{Book: "ahd", Scenario: "1861", Position: position, Players: clubPlayers}
 	g, err := c.daemon.bot.CreateGame(c.t.Context(), spec)
 	if err != nil {
 		c.t.Fatal(err)
@@ -138,7 +142,7 @@ func (c *club) newGame(position string) store.Game {
 	return g
 }
 
-var clubPlayers = map[engine.Seat]bot.Person{
+var clubPlayers = map[engine.Seat]table.Person{
 	"union":       {Name: "Anna", Address: "anna@club.example", Zone: "Europe/Berlin"},
 	"confederate": {Name: "Ben", Address: "ben@club.example", Zone: "America/Chicago"},
 }
@@ -264,13 +268,13 @@ func (c *club) last(game int64) int64 {
 }
 
 // checkRecord verifies a game's record and its chain in the store, and returns the record.
-func checkRecord(t *testing.T, st *store.Store, b *bot.Adjutant, game int64) bot.Record {
+func checkRecord(t *testing.T, st *store.Store, b *bot.Adjutant, game int64) record.Record {
 	t.Helper()
 	rec, err := b.Record(t.Context(), game)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := bot.VerifyRecord(rec); err != nil {
+	if _, err := record.VerifyRecord(rec); err != nil {
 		t.Error(err)
 	}
 	if err := st.Verify(t.Context(), game); err != nil {
@@ -280,7 +284,7 @@ func checkRecord(t *testing.T, st *store.Store, b *bot.Adjutant, game int64) bot
 }
 
 // orderedIn lists the messages that were played in a game.
-func orderedIn(t *testing.T, rec bot.Record) []engine.Ordered {
+func orderedIn(t *testing.T, rec record.Record) []engine.Ordered {
 	t.Helper()
 	_, live, err := liveEvents(rec)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 
 	"github.com/emersion/go-imap/v2"
 
-	"adjutant/bot"
+	"adjutant/bot/people"
 	"adjutant/store"
 )
 
@@ -102,7 +102,7 @@ func TestRealServerWith5000OldMessages(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	g, err := d.bot.CreateGame(t.Context(), bot.Spec{Book: "ahd", Scenario: "1861", Players: clubPlayers})
+	g, err := d.bot.CreateGame(t.Context(), people.Spec{Book: "ahd", Scenario: "1861", Players: clubPlayers})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -138,7 +138,7 @@ func TestRealServerKeepsTwoDaemonsApart(t *testing.T) {
 	r := withRealPost(t)
 	r.clear("anna")
 	first, second := r.daemon(t), r.daemon(t)
-	g, err := first.bot.CreateGame(t.Context(), bot.Spec{Book: "ahd", Scenario: "1861", Players: clubPlayers})
+	g, err := first.bot.CreateGame(t.Context(), people.Spec{Book: "ahd", Scenario: "1861", Players: clubPlayers})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"adjutant/bot"
+	"adjutant/bot/record"
 	"adjutant/engine"
 )
 
@@ -84,17 +85,17 @@ func (r recordImportCmd) Run(ctx context.Context, c *console) error {
 	})
 }
 
-func openRecord(name string, c *console) (bot.Record, error) {
+func openRecord(name string, c *console) (record.Record, error) {
 	var in io.Reader = c.in
 	if name != "-" {
 		f, err := os.Open(name)
 		if err != nil {
-			return bot.Record{}, err
+			return record.Record{}, err
 		}
 		defer f.Close()
 		in = f
 	}
-	r, err := bot.ParseRecord(in)
+	r, err := record.ParseRecord(in)
 	if err != nil {
 		return r, fmt.Errorf("%s: %w", name, err)
 	}
@@ -127,7 +128,7 @@ func (r recordReplayCmd) Run(c *console) error {
 	if err := tellRecord(c.out, rec, engine.Seat(r.Seat)); err != nil {
 		return err
 	}
-	p, err := bot.ReplayRecord(rec)
+	p, err := record.ReplayRecord(rec)
 	if err != nil {
 		return err
 	}
@@ -136,7 +137,7 @@ func (r recordReplayCmd) Run(c *console) error {
 }
 
 // liveEvents is what happened in a record, without what was struck.
-func liveEvents(rec bot.Record) (*engine.Book, []engine.Event, error) {
+func liveEvents(rec record.Record) (*engine.Book, []engine.Event, error) {
 	book, err := rec.Rulebook()
 	if err != nil {
 		return nil, nil, err
@@ -157,7 +158,7 @@ func liveEvents(rec bot.Record) (*engine.Book, []engine.Event, error) {
 }
 
 // eachTurn walks through a record and gives each player turn: the position behind it, and what happened in it.
-func eachTurn(rec bot.Record, see func(p engine.Position, turn []engine.Event)) error {
+func eachTurn(rec record.Record, see func(p engine.Position, turn []engine.Event)) error {
 	book, live, err := liveEvents(rec)
 	if err != nil {
 		return err
@@ -200,7 +201,7 @@ func isTold(e engine.Event) bool {
 }
 
 // tellRecord prints the log of a record, one player turn after the other.
-func tellRecord(w io.Writer, rec bot.Record, seat engine.Seat) error {
+func tellRecord(w io.Writer, rec record.Record, seat engine.Seat) error {
 	first := true
 	return eachTurn(rec, func(p engine.Position, turn []engine.Event) {
 		for _, par := range p.View(seat).Tell(seat, turn) {
@@ -245,7 +246,7 @@ func (r recordVerifyCmd) Run(c *console) error {
 		fmt.Fprintln(c.out, err)
 		return errRefused
 	}
-	v, err := bot.VerifyRecord(rec)
+	v, err := record.VerifyRecord(rec)
 	if err != nil {
 		fmt.Fprintln(c.out, err)
 		return errRefused

@@ -6,7 +6,8 @@ import (
 	"os"
 	"strings"
 
-	"adjutant/bot"
+	"adjutant/bot/letter"
+	"adjutant/bot/record"
 	"adjutant/engine"
 	"adjutant/render"
 )
@@ -48,7 +49,7 @@ func (r renderCmd) Run(c *console) error {
 	o := render.Options{Theme: r.Theme, Symbols: r.Symbols, Theatre: r.Theatre, Scale: r.Scale, Width: r.Width}
 	if r.Around != "" {
 		var known bool
-		if o.Around, known = bot.PlaceOn(scene, r.Around); !known {
+		if o.Around, known = letter.PlaceOn(scene, r.Around); !known {
 			return fmt.Errorf("I know no place %q on this map", r.Around)
 		}
 	}
@@ -67,7 +68,7 @@ func (r renderCmd) Run(c *console) error {
 func (r renderCmd) scenes(text string) (before, after *engine.Scene, err error) {
 	seat := engine.Seat(r.Seat)
 	if strings.HasPrefix(text, "adjutant record") {
-		rec, err := bot.ParseRecord(strings.NewReader(text))
+		rec, err := record.ParseRecord(strings.NewReader(text))
 		if err != nil {
 			return nil, nil, err
 		}

@@ -10,14 +10,14 @@ import (
 	"path/filepath"
 	"strings"
 
-	"adjutant/bot"
+	"adjutant/bot/record"
 	"adjutant/engine"
 	"adjutant/render"
 	"adjutant/render/figure"
 )
 
 // pictured writes a record as a moving picture, as a page, as charts, or as all of them.
-func (r recordReplayCmd) pictured(c *console, rec bot.Record) error {
+func (r recordReplayCmd) pictured(c *console, rec record.Record) error {
 	if ext := strings.ToLower(filepath.Ext(r.Animate)); r.Animate != "" && ext != ".gif" {
 		return fmt.Errorf("a moving picture is written as a GIF, not as %q: name it FILE.gif", ext)
 	}
@@ -63,7 +63,7 @@ func (r recordReplayCmd) pictured(c *console, rec bot.Record) error {
 }
 
 // replayOf draws a record turn by turn, as a seat sees it.
-func replayOf(rec bot.Record, seat engine.Seat, o render.Options) (*render.Replay, error) {
+func replayOf(rec record.Record, seat engine.Seat, o render.Options) (*render.Replay, error) {
 	book, err := rec.Rulebook()
 	if err != nil {
 		return nil, err
@@ -76,7 +76,7 @@ func replayOf(rec bot.Record, seat engine.Seat, o render.Options) (*render.Repla
 }
 
 // figuresOf gathers the figures of a record, as a seat knows them.
-func figuresOf(rec bot.Record, seat engine.Seat) (*figure.Figures, error) {
+func figuresOf(rec record.Record, seat engine.Seat) (*figure.Figures, error) {
 	figures := &figure.Figures{}
 	err := eachScene(rec, seat, func(s *engine.Scene, turn seenTurn) error {
 		figures.Add(s, turn.known)
@@ -93,7 +93,7 @@ type seenTurn struct {
 }
 
 // eachScene walks through a record: its start, then each player turn as it looks behind it.
-func eachScene(rec bot.Record, seat engine.Seat, see func(*engine.Scene, seenTurn) error) error {
+func eachScene(rec record.Record, seat engine.Seat, see func(*engine.Scene, seenTurn) error) error {
 	book, err := rec.Rulebook()
 	if err != nil {
 		return err
@@ -126,7 +126,7 @@ func eachScene(rec bot.Record, seat engine.Seat, see func(*engine.Scene, seenTur
 }
 
 // startOf is the position in which a record begins.
-func startOf(book *engine.Book, rec bot.Record) (engine.Position, error) {
+func startOf(book *engine.Book, rec record.Record) (engine.Position, error) {
 	for _, e := range rec.Events {
 		var s engine.Started
 		if e.Kind != s.Kind() {

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"adjutant/bot"
+	"adjutant/bot/people"
 	"adjutant/engine"
 )
 
@@ -78,7 +78,7 @@ func clubBooks(cfg config, c *console) ([]*engine.Book, error) {
 	boards, scenarios := cfg.boards(), cfg.scenarios()
 	var books []*engine.Book
 	for _, own := range engine.Books() {
-		book, faults, err := bot.OfferedBook(own, boards[own.ID], scenarios[own.ID])
+		book, faults, err := people.OfferedBook(own, boards[own.ID], scenarios[own.ID])
 		if err != nil {
 			return nil, fmt.Errorf("the board of %s: %w", own.Title, err)
 		}

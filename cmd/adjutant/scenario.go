@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"adjutant/bot"
+	"adjutant/bot/post"
 	"adjutant/engine"
 	"adjutant/render"
 )
@@ -79,16 +79,16 @@ func replaces(book *engine.Book, id string) bool {
 }
 
 // scenarioFile is the file of a scenario that is named instead of one that the rulebook has; without text where none is.
-func scenarioFile(rulebook, name string) (bot.File, error) {
+func scenarioFile(rulebook, name string) (post.File, error) {
 	book, err := engine.FindBook(rulebook)
 	if err != nil || book.Scenario == nil || !strings.ContainsAny(name, "./\\") {
-		return bot.File{}, err
+		return post.File{}, err
 	}
 	text, err := os.ReadFile(name)
 	if err != nil {
-		return bot.File{}, fmt.Errorf("%s has no such scenario, and the file cannot be read: %w", book.Title, err)
+		return post.File{}, fmt.Errorf("%s has no such scenario, and the file cannot be read: %w", book.Title, err)
 	}
-	return bot.File{Name: filepath.Base(name), Text: string(text)}, nil
+	return post.File{Name: filepath.Base(name), Text: string(text)}, nil
 }
 
 // withScenario is a rulebook and the id of a scenario of it: one that it has, or that of the file so named.

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"adjutant/bot"
+	"adjutant/bot/record"
 	"adjutant/engine"
 	"adjutant/engine/ahd"
 	"adjutant/engine/player"
@@ -149,7 +150,7 @@ func TestASimulatedRecordImports(t *testing.T) {
 		t.Fatal(err)
 	}
 	var in, out bytes.Buffer
-	if err := bot.WriteRecord(&in, rec); err != nil {
+	if err := record.WriteRecord(&in, rec); err != nil {
 		t.Fatal(err)
 	}
 	now := func() time.Time { return time.Date(2027, 1, 4, 20, 0, 0, 0, time.UTC) }

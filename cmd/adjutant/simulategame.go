@@ -9,7 +9,8 @@ import (
 	"runtime/debug"
 	"time"
 
-	"adjutant/bot"
+	"adjutant/bot/people"
+	"adjutant/bot/record"
 	"adjutant/engine"
 	"adjutant/engine/player"
 )
@@ -22,9 +23,9 @@ type game struct {
 	options  []string
 	battles  int
 	dice     int
-	scribe   *bot.Scribe // nil where no record is kept
-	verified bool        // its record
-	waiting  *waiting    // nil without --standing
+	scribe   *people.Scribe // nil where no record is kept
+	verified bool           // its record
+	waiting  *waiting       // nil without --standing
 	err      error
 }
 
@@ -88,14 +89,14 @@ func (g *game) play(book *engine.Book, s simulateCmd, players map[engine.Seat]pl
 }
 
 // newScribe begins the record of a game. Its secret comes from the seed: these dice can be checked, and are no secret.
-func (g *game) newScribe(book *engine.Book, scenario string, start engine.Position) *bot.Scribe {
-	h := bot.Header{Game: int64(g.seed), Scenario: scenario, Options: g.options}
+func (g *game) newScribe(book *engine.Book, scenario string, start engine.Position) *people.Scribe {
+	h := record.Header{Game: int64(g.seed), Scenario: scenario, Options: g.options}
 	for _, seat := range book.Seats {
-		h.Seats = append(h.Seats, bot.HeaderSeat{Seat: seat.Seat, Name: seat.Short})
+		h.Seats = append(h.Seats, record.HeaderSeat{Seat: seat.Seat, Name: seat.Short})
 	}
 	secret := sha256.Sum256(fmt.Appendf(nil, "simulate %d", g.seed))
 	nonce := sha256.Sum256(secret[:])
-	return bot.NewScribe(book, h, start, secret, nonce[:16], time.Unix(0, 0))
+	return people.NewScribe(book, h, start, secret, nonce[:16], time.Unix(0, 0))
 }
 
 // verify takes the record of a finished game through all that records are for: it is written as text, read, verified and
@@ -106,20 +107,20 @@ func (g *game) verify() error {
 		return err
 	}
 	var text bytes.Buffer
-	if err := bot.WriteRecord(&text, rec); err != nil {
+	if err := record.WriteRecord(&text, rec); err != nil {
 		return err
 	}
-	if rec, err = bot.ParseRecord(&text); err != nil {
+	if rec, err = record.ParseRecord(&text); err != nil {
 		return fmt.Errorf("the record does not read back: %w", err)
 	}
-	v, err := bot.VerifyRecord(rec)
+	v, err := record.VerifyRecord(rec)
 	if err != nil {
 		return fmt.Errorf("the record does not verify: %w", err)
 	}
 	if v.Dice != g.dice || v.Open+v.ByHand > 0 {
 		return fmt.Errorf("%d dice were rolled, and of the record %d verify", g.dice, v.Dice)
 	}
-	p, err := bot.ReplayRecord(rec)
+	p, err := record.ReplayRecord(rec)
 	if err != nil {
 		return fmt.Errorf("the record does not replay: %w", err)
 	}

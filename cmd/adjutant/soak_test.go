@@ -14,7 +14,9 @@ import (
 	"testing"
 	"time"
 
-	"adjutant/bot"
+	"adjutant/bot/people"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
 	"adjutant/engine"
 )
 
@@ -110,7 +112,7 @@ func newSoak(t *testing.T, games int, think time.Duration) *soak {
 	defer st.Close()
 	for i := range games {
 		one, other := s.people[i], s.people[(i+1)%games]
-		_, err := b.CreateGame(t.Context(), bot.Spec{Book: "ahd", Scenario: "1861", Players: map[engine.Seat]bot.Person{
+		_, err := b.CreateGame(t.Context(), people.Spec{Book: "ahd", Scenario: "1861", Players: map[engine.Seat]table.Person{
 			"union": {Name: title(one.name), Address: one.address}, "confederate": {Name: title(other.name), Address: other.address}}})
 		if err != nil {
 			t.Fatal(err)
@@ -250,7 +252,7 @@ func (s *soak) check() {
 	for n := range s.people {
 		rec, err := b.Record(t.Context(), int64(n)+1)
 		if err == nil {
-			_, err = bot.VerifyRecord(rec)
+			_, err = record.VerifyRecord(rec)
 		}
 		if err != nil {
 			t.Errorf("game %d: %v", n+1, err)

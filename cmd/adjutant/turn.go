@@ -5,13 +5,13 @@ import (
 	"strconv"
 	"strings"
 
-	"adjutant/bot"
+	"adjutant/bot/record"
 	"adjutant/engine"
 )
 
 // chosenTurn is a turn of a record, by its number from 1 or a piece of its title: the positions before and after it, and what happened
 // in it. No words mean the last in which something was ordered.
-func chosenTurn(rec bot.Record, words string) (from, to engine.Position, since []engine.Event, err error) {
+func chosenTurn(rec record.Record, words string) (from, to engine.Position, since []engine.Event, err error) {
 	book, err := rec.Rulebook()
 	if err != nil {
 		return nil, nil, nil, err

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"adjutant/bot"
+	"adjutant/bot/record"
 	"adjutant/store"
 )
 
@@ -72,14 +72,14 @@ func TestDatabasesOfEarlierProgramsAreLiftedAndGoOn(t *testing.T) {
 }
 
 // holdsToItsRecord compares game 1 with what its own program wrote of it.
-func (c *club) holdsToItsRecord(record []byte, position string) {
+func (c *club) holdsToItsRecord(text []byte, position string) {
 	t := c.t
 	t.Helper()
-	frozen, err := bot.ParseRecord(bytes.NewReader(record))
+	frozen, err := record.ParseRecord(bytes.NewReader(text))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := bot.VerifyRecord(frozen); err != nil {
+	if _, err := record.VerifyRecord(frozen); err != nil {
 		t.Errorf("the record of then: %v", err)
 	}
 	now, err := c.daemon.bot.Record(t.Context(), 1)
@@ -90,8 +90,8 @@ func (c *club) holdsToItsRecord(record []byte, position string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, rec := range map[string]bot.Record{"the record of then": frozen, "the lifted game": {Header: now.Header, Nonce: now.Nonce, Board: now.Board, Events: now.Events[:len(frozen.Events)]}} {
-		p, err := bot.ReplayRecord(rec)
+	for name, rec := range map[string]record.Record{"the record of then": frozen, "the lifted game": {Header: now.Header, Nonce: now.Nonce, Board: now.Board, Events: now.Events[:len(frozen.Events)]}} {
+		p, err := record.ReplayRecord(rec)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}

@@ -6,7 +6,9 @@ import (
 	"testing"
 	"time"
 
-	"adjutant/bot"
+	"adjutant/bot/people"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
 	"adjutant/engine"
 )
 
@@ -20,7 +22,7 @@ func TestYear(t *testing.T) {
 		c.stop()
 		c.report()
 	}()
-	g, err := c.daemon.bot.CreateGame(t.Context(), bot.Spec{Book: "dwf", Scenario: "1861", Players: map[engine.Seat]bot.Person{
+	g, err := c.daemon.bot.CreateGame(t.Context(), people.Spec{Book: "dwf", Scenario: "1861", Players: map[engine.Seat]table.Person{
 		"union":       {Name: "Anna", Address: "anna@club.example", Zone: "Europe/Berlin"},
 		"confederate": {Name: "Ben", Address: "ben@club.example", Zone: "America/Chicago"},
 	}})
@@ -149,7 +151,7 @@ func annaTries(c *campaign, anna *penfriend) {
 func (c *campaign) judgeYear() {
 	c.t.Helper()
 	rec := checkRecord(c.t, c.daemon.store, c.daemon.bot, c.game)
-	p, err := bot.ReplayRecord(rec)
+	p, err := record.ReplayRecord(rec)
 	if err != nil {
 		c.t.Fatal(err)
 	}

@@ -1,0 +1,126 @@
+package letter
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"adjutant/bot/post"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
+	"adjutant/engine"
+	"adjutant/render/figure"
+)
+
+// ChartsFrom is the player turn from which on reports bring charts: before it there is nothing to see.
+const ChartsFrom = 5
+
+// Charted says whether a report brings charts to a seat. Where something is hidden there are none: losses and dice would tell it.
+func Charted(s *table.Sitting, seat engine.Seat) bool {
+	return s.Ledger.Turn.Number >= ChartsFrom && !s.Hides(seat)
+}
+
+// chartPicture is the key of the charts of the game so far.
+func chartPicture(s *table.Sitting, seat engine.Seat) post.Picture {
+	return post.Picture{Game: s.L.Game.ID, Event: s.Last(), Seat: string(seat), Theme: table.SettingsOf(s.Player(seat)).ThemeShown(), Charts: true, Inline: true,
+		Name: fmt.Sprintf("%s-%d-charts.png", s.Book.ID, s.L.Game.ID),
+		Alt:  fmt.Sprintf("Charts of game %d: strength, what is held, losses by battle, how the dice fell. \"charts\" tells them in words.", s.L.Game.ID)}
+}
+
+// ShowCharts answers with the charts of the game, and with what they show in words.
+func ShowCharts(c *table.Call) {
+	s := c.S
+	if s.Hides(c.Seat) {
+		c.Say("Charts would tell what is hidden. They are for everybody when the game is over.")
+		return
+	}
+	es, err := s.Events(1)
+	if err != nil {
+		c.Say("The charts cannot be drawn just now; the moderator can help.")
+		s.A.Log.Error("charts", "game", s.L.Game.ID, "err", err)
+		return
+	}
+	f, err := figuresOf(s.Book, c.Seat, es)
+	if err != nil {
+		c.Say("The charts cannot be drawn just now; the moderator can help.")
+		s.A.Log.Error("charts", "game", s.L.Game.ID, "err", err)
+		return
+	}
+	charts := f.Charts()
+	if len(charts) == 0 {
+		c.Say("There is nothing to draw a chart of yet.")
+		return
+	}
+	c.Say(fmt.Sprintf("The game in figures, %s.", s.Ledger.Turn.Title))
+	c.Say(figure.Words(charts)...)
+	c.Pictures = []post.Picture{chartPicture(s, c.Seat)}
+}
+
+// figures gathers the figures of a game up to an event, as a seat knows them.
+func figures(ctx context.Context, a *table.House, p post.Picture) (*figure.Figures, error) {
+	g, err := a.Store.Game(ctx, p.Game)
+	if err != nil {
+		return nil, err
+	}
+	book, err := a.Book(ctx, g.Book, g.Board)
+	if err != nil {
+		return nil, err
+	}
+	raw, err := a.Store.Events(ctx, p.Game, 0)
+	if err != nil {
+		return nil, err
+	}
+	for len(raw) > 0 && raw[len(raw)-1].N > p.Event {
+		raw = raw[:len(raw)-1]
+	}
+	es, err := table.DecodeAll(book, raw)
+	if err != nil {
+		return nil, err
+	}
+	return figuresOf(book, engine.Seat(p.Seat), es)
+}
+
+// figuresOf walks through the events of a game and counts what stood on the map before each player turn, and last of all. Where a view
+// shows less than there is, nothing is counted of what happened.
+func figuresOf(book *engine.Book, seat engine.Seat, es []record.Happened) (*figure.Figures, error) {
+	f := &figure.Figures{}
+	var p engine.Position
+	var turn []engine.Event
+	count := func() {
+		view := p.View(seat)
+		if view != p {
+			turn = nil
+		}
+		if scene := view.Scene(seat, nil); scene != nil {
+			f.Add(scene, turn)
+		}
+		turn = nil
+	}
+	for _, h := range record.LiveOf(es) {
+		switch e := h.Event.(type) {
+		case engine.Started:
+			var err error
+			if p, err = book.Parse(e.Position); err != nil {
+				return nil, err
+			}
+			continue
+		case record.Opened:
+			if p != nil {
+				count()
+			}
+			continue
+		}
+		if p == nil {
+			continue
+		}
+		if !strings.HasPrefix(h.Event.Kind(), "game.") {
+			p.Fold(h.Event)
+			turn = append(turn, h.Event)
+		}
+	}
+	if p == nil {
+		return nil, fmt.Errorf("the game has no start")
+	}
+	count()
+	return f, nil
+}

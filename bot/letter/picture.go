@@ -1,0 +1,151 @@
+package letter
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"adjutant/bot/post"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
+	"adjutant/engine"
+	"adjutant/render"
+)
+
+// Picture draws a map from its key: the position after its event, with what happened since another; or the charts of the game until
+// then.
+func Picture(ctx context.Context, a *table.House, p post.Picture) ([]byte, error) {
+	if p.Charts {
+		f, err := figures(ctx, a, p)
+		if err != nil {
+			return nil, err
+		}
+		return render.ChartPNG(f.Charts(), p.Theme)
+	}
+	scene, err := Scene(ctx, a, p)
+	if err != nil {
+		return nil, err
+	}
+	return a.Draw(scene, render.Options{Theme: p.Theme, Symbols: p.Symbols, Around: p.Around, Theatre: p.Part})
+}
+
+func Scene(ctx context.Context, a *table.House, p post.Picture) (*engine.Scene, error) {
+	g, err := a.Store.Game(ctx, p.Game)
+	if err != nil {
+		return nil, err
+	}
+	book, err := a.Book(ctx, g.Book, g.Board)
+	if err != nil {
+		return nil, err
+	}
+	l, err := a.Store.LoadAt(ctx, p.Game, book.Version, p.Event)
+	if err != nil {
+		return nil, err
+	}
+	es, err := table.DecodeAll(book, l.Events)
+	if err != nil {
+		return nil, err
+	}
+	pos, err := record.Replay(book, l.Snapshot, es)
+	if err != nil {
+		return nil, err
+	}
+	raw, err := a.Store.Events(ctx, p.Game, p.Since)
+	if err != nil {
+		return nil, err
+	}
+	for len(raw) > 0 && raw[len(raw)-1].N > p.Event {
+		raw = raw[:len(raw)-1]
+	}
+	if es, err = table.DecodeAll(book, raw); err != nil {
+		return nil, err
+	}
+	seat := engine.Seat(p.Seat)
+	scene := pos.View(seat).Scene(seat, live(es))
+	if scene == nil {
+		return nil, fmt.Errorf("game %d has no map", p.Game)
+	}
+	return scene, nil
+}
+
+// Pictures are the keys of the maps of a letter, as many as its reader wants: the part round a place, shown in it, and the whole sheet
+// beside it. What has happened is told beside them to whoever does not see them.
+func Pictures(s *table.Sitting, seat engine.Seat, since int64, around string, news []string) []post.Picture {
+	return table.SettingsOf(s.Player(seat)).Wanted(Maps(s, seat, since, around, "", news))
+}
+
+// reportPictures are those of the report of turns that are over: the theatre in which most has happened, the whole sheet, and the charts
+// of the game.
+func reportPictures(s *table.Sitting, seat engine.Seat, turns []told) []post.Picture {
+	since, around := s.Passed[0].From-1, Place(turns)
+	part := ""
+	if t, ok := busiest(s, seat, turns); ok {
+		part = t.ID
+	}
+	all := Maps(s, seat, since, around, part, News(turns))
+	if len(all) > 0 && Charted(s, seat) {
+		all = append(all, chartPicture(s, seat))
+	}
+	return table.SettingsOf(s.Player(seat)).Wanted(all)
+}
+
+// busiest is the theatre in which most has happened in these turns, as a seat has seen it.
+func busiest(s *table.Sitting, seat engine.Seat, turns []told) (engine.Theatre, bool) {
+	var es []engine.Event
+	for _, t := range turns {
+		es = append(es, live(t.es)...)
+	}
+	scene := s.Table.Position.View(seat).Scene(seat, es)
+	if scene == nil {
+		return engine.Theatre{}, false
+	}
+	return scene.Busiest()
+}
+
+// Maps are the keys of maps: the one that is shown, of a theatre or round a place, and the whole sheet; without a part the sheet alone.
+func Maps(s *table.Sitting, seat engine.Seat, since int64, around, part string, news []string) []post.Picture {
+	scene := s.Table.Position.View(seat).Scene(seat, nil)
+	if scene == nil {
+		return nil
+	}
+	name := fmt.Sprintf("%s-%d-%s", s.Book.ID, s.L.Game.ID, strings.ReplaceAll(s.Ledger.Turn.Turn, " ", "-"))
+	sheet := post.Picture{Game: s.L.Game.ID, Event: s.Last(), Since: since, Seat: string(seat), Theme: table.SettingsOf(s.Player(seat)).ThemeShown(),
+		Symbols: table.SettingsOf(s.Player(seat)).Symbols, Name: name + ".png", Alt: altOf(scene, "", news)}
+	shown := sheet
+	shown.Inline = true
+	if t, ok := scene.Still.Theatre(part); ok && part != "" {
+		shown.Part, shown.Name, shown.Alt = t.ID, name+"-"+strings.ReplaceAll(t.ID, "_", "-")+".png", altOf(scene, t.Name, news)
+		return []post.Picture{shown, sheet}
+	}
+	for _, p := range scene.Places {
+		if p.ID == around && around != "" {
+			shown.Around, shown.Name = around, name+"-"+around+".png"
+			return []post.Picture{shown, sheet}
+		}
+	}
+	return []post.Picture{shown}
+}
+
+// maxAlt is how long an alternative text may be.
+const maxAlt = 250
+
+// altOf is a map, or the part of one, in words: what has happened, how strong both sides are, as much as there is room for.
+func altOf(scene *engine.Scene, part string, news []string) string {
+	head := scene.Describe()[0]
+	alt := "Map: " + head.Region + "."
+	if part != "" {
+		alt = "Map: " + post.Small(part) + ", " + head.Region + "."
+	}
+	for _, sentence := range slices.Concat(news, head.Says, []string{"The full position is in words below."}) {
+		if longer := alt + " " + sentence; len([]rune(longer)) <= maxAlt {
+			alt = longer
+		}
+	}
+	return alt
+}
+
+// PlaceOn finds a place of a map by its id, its name or the only name that begins so.
+func PlaceOn(scene *engine.Scene, name string) (id string, found bool) {
+	return PlaceNamed(scene, name)
+}

@@ -1,0 +1,186 @@
+package letter
+
+import (
+	"fmt"
+	"strings"
+
+	"adjutant/bot/post"
+	"adjutant/bot/table"
+	"adjutant/engine"
+)
+
+// FirstQuestion opens a letter that asks: what, and until when.
+func FirstQuestion(s *table.Sitting, d *table.Draft, dec engine.Decision, c *Cause) {
+	d.Question = s.Ledger.Number(dec.Seat, dec.Question)
+	mine := c != nil && c.Seat == d.Seat
+	if s.TurnQuestion(dec) {
+		move := fmt.Sprintf("Your move, %s: %s.", d.Name, s.Table.Position.Turn().Title)
+		switch {
+		case mine && !s.Asked[d.Seat]:
+			move = fmt.Sprintf("Taken, %s. Your turn goes on.", d.Name)
+		case s.Ledger.TurnFrom <= s.L.Last:
+			move = fmt.Sprintf("Your move goes on, %s: %s.", d.Name, s.Table.Position.Turn().Title)
+		}
+		First(d, move, untilSentence(s, d))
+		return
+	}
+	begin := fmt.Sprintf("An answer is wanted, %s:", d.Name)
+	if mine {
+		begin = fmt.Sprintf("Taken, %s. An answer is wanted:", d.Name)
+	}
+	asks := post.Small(dec.Asks)
+	if whole := begin + " " + asks; len([]rune(whole)) <= MaxPreview {
+		First(d, whole)
+		return
+	}
+	if where := s.Table.Position.View(d.Seat).Where(dec); len(where) > 0 {
+		asks = fmt.Sprintf("%s at %s?", KindOf(s, dec), where[0])
+	}
+	First(d, begin+" "+post.Short(asks, MaxPreview-len([]rune(begin))-1), untilSentence(s, d))
+}
+
+// untilSentence is "Until Thu 7 Jan, 22:00 (Berlin)." of the question that a letter asks.
+func untilSentence(s *table.Sitting, d *table.Draft) string {
+	due, ok := DueThen(s, d.Question)
+	if !ok {
+		return ""
+	}
+	return "Until " + d.Clock.At(due) + "."
+}
+
+// AddQuestion puts the question, and orders that would answer it.
+func AddQuestion(s *table.Sitting, d *table.Draft, dec engine.Decision) {
+	d.Question = s.Ledger.Number(dec.Seat, dec.Question)
+	ask := post.Section{Kind: "ask"}
+	for _, l := range s.Table.Position.View(d.Seat).Outlook(d.Seat).Lines {
+		ask.Lines = append(ask.Lines, post.TextLine{Text: l.Text, Indent: l.Indent})
+	}
+	if !dec.Own || len(ask.Lines) == 0 {
+		ask.Lines = append(post.Lines(dec.Asks), ask.Lines...)
+	}
+	by := fmt.Sprintf("Question %d", d.Question)
+	if due, ok := DueThen(s, d.Question); ok {
+		by += ", until " + d.Clock.At(due)
+	}
+	if !s.TurnQuestion(dec) {
+		by += "; " + others(s, d.Seat) + " for you"
+	}
+	ask.Lines = append(ask.Lines, post.TextLine{Text: by + "."})
+	if o, would := s.WouldAnswer(dec); would {
+		ask.Lines = append(ask.Lines, post.TextLine{Text: fmt.Sprintf("Your standing orders would answer %q; \"standing use\" lets them.", o)})
+	}
+	Add(d, ask)
+	addSuggestions(s, d, dec)
+}
+
+// others is "Anna waits".
+func others(s *table.Sitting, seat engine.Seat) string {
+	var names []string
+	for _, other := range s.Players() {
+		if other != seat {
+			names = append(names, Name(s, other))
+		}
+	}
+	switch len(names) {
+	case 0:
+		return "the game waits"
+	case 1:
+		return names[0] + " waits"
+	}
+	return post.Listed(names) + " wait"
+}
+
+// addSuggestions puts up to three orders ready to be copied.
+func addSuggestions(s *table.Sitting, d *table.Draft, dec engine.Decision) {
+	orders := post.Section{Heading: "Orders you could copy (legal, not advice)", Kind: "orders",
+		Lines: post.Lines(s.Table.Position.View(d.Seat).Suggest(dec, 3)...)}
+	Add(d, orders)
+	if dec.Own {
+		Say(d, "End with: end")
+		return
+	}
+	Say(d, `"odds" tells how the battle may end; "preview" before lines, what they would do. Neither plays anything.`)
+}
+
+// Question asks a player in the middle of a turn, and tells him the turn so far.
+func Question(s *table.Sitting, seat engine.Seat, dec engine.Decision) (*table.Draft, error) {
+	turns, err := Turns(s, seat)
+	if err != nil {
+		return nil, err
+	}
+	d := Draft(s, seat, LetterAsk, nil)
+	FirstQuestion(s, d, dec, nil)
+	AddLines(s, d, nil)
+	if fought(turns) {
+		Add(d, post.Sections(turns[0].Paras)...)
+		AddQuestion(s, d, dec)
+	} else {
+		AddQuestion(s, d, dec)
+		Add(d, post.Sections(turns[0].Paras)...)
+	}
+	Add(d, post.Sections(s.Table.Position.View(seat).Brief(seat))...)
+	Add(d, diceSection(s, seat, turns[0].es, turns[0].turn))
+	d.Pictures = Pictures(s, seat, s.Ledger.TurnFrom-1, Place(turns), News(turns))
+	return d, nil
+}
+
+// OptionalRules is the options of the game, each with what it does and whom it favours.
+func OptionalRules(s *table.Sitting) post.Section {
+	sec := post.Section{Heading: "Optional rules"}
+	for _, chosen := range s.L.Game.Options {
+		id, value, _ := strings.Cut(chosen, "=")
+		for _, o := range s.Book.Options {
+			if o.ID != id {
+				continue
+			}
+			favours := "favours neither side"
+			if i := s.Book.Seat(engine.Seat(o.Favors)); i.Name != o.Favors {
+				favours = "favours " + i.Name
+			}
+			title := strings.TrimSpace(o.ID + " " + o.Title + " " + value)
+			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%s (%s): %s", title, favours, o.Says)})
+		}
+	}
+	return sec
+}
+
+// Opening is the first letter of a game.
+func Opening(s *table.Sitting, seat engine.Seat) *table.Draft {
+	d := Draft(s, seat, LetterOpening, nil)
+	side := s.Book.Seat(seat)
+	dec, asked := s.Table.Awaits(seat)
+	if asked {
+		FirstQuestion(s, d, dec, nil)
+	} else {
+		First(d, append([]string{fmt.Sprintf("The game begins, %s: you play %s.", d.Name, side.Name)}, Waits(s, d)...)...)
+	}
+	if asked {
+		AddQuestion(s, d, dec)
+	}
+	win := post.Section{Heading: "To win", Lines: post.Lines("You win if you " + side.ToWin)}
+	for _, i := range s.Book.Seats {
+		if i.Seat != seat && i.ToWin != "" {
+			win.Lines = append(win.Lines, post.TextLine{Text: Name(s, i.Seat) + " plays " + i.Name + ", and must " + i.ToWin})
+		}
+	}
+	if side.ToWin != "" {
+		Add(d, win)
+	}
+	Add(d, OptionalRules(s))
+	for _, sc := range s.Book.Scenarios {
+		if sc.ID == s.Header.Scenario && len(sc.Tells) > 0 {
+			Add(d, post.Section{Heading: sc.Title, Lines: post.Lines(sc.Tells...)})
+		}
+	}
+	brief := s.Table.Position.View(seat).Brief(seat)
+	Add(d, post.Sections(brief)...)
+	if c := s.Ledger.Published; c != "" {
+		Add(d, post.Section{Heading: "Dice", Lines: []post.TextLine{
+			{Text: "The last link of the chain for this game:"},
+			{Text: c, Indent: 1},
+			{Text: `Keep this report: every later link leads back to it. "help dice".`},
+		}})
+	}
+	d.Pictures = Pictures(s, seat, s.Last(), Place([]told{{Paras: append(brief, s.Table.Position.View(seat).Outlook(seat))}}), nil)
+	return d
+}

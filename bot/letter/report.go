@@ -1,0 +1,340 @@
+package letter
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"adjutant/bot/clock"
+	"adjutant/bot/post"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
+	"adjutant/engine"
+)
+
+// Tell puts events into words for a seat, as they look from a position that stands behind them.
+func Tell(s *table.Sitting, seat engine.Seat, p engine.Position, es []record.Happened) []engine.Paragraph {
+	return append(p.View(seat).Tell(seat, live(asOwner(s, seat, es))), notFollowed(s, seat, es)...)
+}
+
+// live is the events that are still true.
+func live(es []record.Happened) []engine.Event {
+	numbered := make([]engine.Numbered, len(es))
+	for i, h := range es {
+		numbered[i] = engine.Numbered{N: h.N, Event: h.Event}
+	}
+	var out []engine.Event
+	for _, n := range engine.Live(numbered) {
+		out = append(out, n.Event)
+	}
+	return out
+}
+
+// between are the events from one number to another, both included.
+func between(s *table.Sitting, from, to int64) ([]record.Happened, error) {
+	es, err := s.Events(from)
+	if err != nil {
+		return nil, err
+	}
+	for i, h := range es {
+		if h.N > to {
+			return es[:i], nil
+		}
+	}
+	return es, nil
+}
+
+// strikes says whether something was taken back among these events, other than by undo.
+func strikes(es []record.Happened) bool {
+	for _, h := range es {
+		if k, ok := h.Event.(engine.Struck); ok && k.Why != Undone {
+			return true
+		}
+	}
+	return false
+}
+
+// A told turn is a player turn in words for one seat.
+type told struct {
+	title string
+	over  bool
+	Paras []engine.Paragraph
+	es    []record.Happened
+	turn  string
+}
+
+// Turns tells a seat the turns that ended in this sitting; if none did, the one that is being played, as far as it has come.
+func Turns(s *table.Sitting, seat engine.Seat) ([]told, error) {
+	var out []told
+	for _, t := range s.Passed {
+		es, err := between(s, t.From, t.To)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, told{title: t.Turn.Title, over: true, Paras: Tell(s, seat, t.Position, es), es: es, turn: t.Turn.Turn})
+	}
+	if len(out) > 0 {
+		return out, nil
+	}
+	es, err := s.Events(s.Ledger.TurnFrom)
+	if err != nil {
+		return nil, err
+	}
+	t := s.Ledger.Turn
+	return []told{{title: t.Title, Paras: Tell(s, seat, s.Table.Position, es), es: es, turn: t.Turn}}, nil
+}
+
+// News is what happened in a sentence or two: battles and what came after them, else whatever there is.
+func News(turns []told) []string {
+	var first, rest []string
+	for _, t := range turns {
+		for _, p := range t.Paras {
+			switch {
+			case p.Short == "":
+			case p.Part == "battle" || p.Part == "after":
+				first = append(first, p.Short)
+			default:
+				rest = append(rest, p.Short)
+			}
+		}
+	}
+	if len(first) > 0 {
+		return first
+	}
+	return rest
+}
+
+// Place is where the most important thing happened: a battle, else the first thing that has a place.
+func Place(turns []told) string {
+	found := ""
+	for _, t := range turns {
+		for _, p := range t.Paras {
+			if p.Place != "" && p.Part == "battle" {
+				return p.Place
+			}
+			if found == "" {
+				found = p.Place
+			}
+		}
+	}
+	return found
+}
+
+func fought(turns []told) bool {
+	for _, t := range turns {
+		for _, p := range t.Paras {
+			if p.Part == "battle" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Report tells a player a turn that is over, and asks him if it is his move now.
+func Report(s *table.Sitting, seat engine.Seat, c *Cause) (*table.Draft, error) {
+	turns, err := Turns(s, seat)
+	if err != nil {
+		return nil, err
+	}
+	d := DraftFor(s, seat, letterReport, c)
+	dec, asked := Awaits(s, seat)
+	switch {
+	case s.IsOver():
+		First(d, OverSentence(s, seat), overHow(s))
+	case asked:
+		FirstQuestion(s, d, dec, c)
+	default:
+		firstNews(s, d, turns)
+	}
+	AddLines(s, d, c)
+	if asked && !fought(turns) {
+		AddQuestion(s, d, dec)
+		asked = false
+	}
+	for _, t := range turns {
+		if len(turns) > 1 || dec.Seat == seat {
+			Say(d, "Since your last report: %s turn.", post.Possessive(t.title))
+			Add(d, post.Section{Lines: nothingIf(len(t.Paras) == 0)})
+		}
+		Add(d, post.Sections(t.Paras)...)
+	}
+	if asked {
+		AddQuestion(s, d, dec)
+	}
+	Add(d, post.Sections(s.Table.Position.View(seat).Brief(seat))...)
+	for _, t := range turns {
+		if strikes(t.es) {
+			all, err := s.Events(1)
+			if err != nil {
+				return nil, err
+			}
+			Add(d, struckIn(s, seat, all, t.turn))
+		}
+		Add(d, waitedFor(s, s.SettledBefore(seat, t.es)), diceSection(s, seat, t.es, t.turn))
+	}
+	if !s.IsOver() {
+		Add(d, awaySection(s, seat, d.Clock))
+	}
+	AddSections(s, d, c)
+	if dec.Seat != seat && !s.IsOver() {
+		Say(d, "Nothing is asked of you now.")
+	}
+	d.Pictures = reportPictures(s, seat, turns)
+	return d, nil
+}
+
+func nothingIf(quiet bool) []post.TextLine {
+	if quiet {
+		return post.Lines("Nothing happened that you can see.")
+	}
+	return nil
+}
+
+// firstNews opens a letter that asks nothing: what happened, and who is waited for.
+func firstNews(s *table.Sitting, d *table.Draft, turns []told) {
+	sentences := News(turns)
+	over := turns[len(turns)-1].title
+	if len(sentences) == 0 {
+		sentences = []string{over + ": nothing was fought."}
+	}
+	sentences[0] = post.Address(sentences[0], d.Name)
+	n := 0
+	for n < len(sentences) && len([]rune(strings.Join(sentences[:n+1], " "))) <= MaxPreview {
+		n++
+	}
+	d.Preview = strings.Join(sentences[:max(n, 1)], " ")
+	Add(d, post.Section{Lines: post.Lines(append([]string{post.Possessive(over) + " turn is over."}, Waits(s, d)...)...)})
+}
+
+// OverSentence says who has won, to a seat.
+func OverSentence(s *table.Sitting, seat engine.Seat) string {
+	r, _ := s.Result()
+	switch r.Winner {
+	case "":
+		return fmt.Sprintf("Game %d is over, %s: a draw.", s.L.Game.ID, Name(s, seat))
+	case seat:
+		return fmt.Sprintf("Game %d is over, %s: you have won.", s.L.Game.ID, Name(s, seat))
+	}
+	return fmt.Sprintf("Game %d is over, %s: %s has won.", s.L.Game.ID, Name(s, seat), Name(s, r.Winner))
+}
+
+func overHow(s *table.Sitting) string {
+	r, _ := s.Result()
+	return r.How
+}
+
+// Waits says who else is waited for, and until when.
+func Waits(s *table.Sitting, d *table.Draft) []string {
+	var out []string
+	switch {
+	case s.Wants != nil && s.Hides(d.Seat): // what it is for may be hidden too
+		return []string{"We wait for a die that the moderator gives."}
+	case s.Wants != nil:
+		return []string{"We wait for a die that the moderator gives (" + s.Wants.Purpose + ")."}
+	}
+	for _, dec := range s.Table.Position.Awaited() {
+		if dec.Seat == d.Seat || s.IsOver() {
+			continue
+		}
+		if away := waitsAway(s, d, dec); away != "" {
+			out = append(out, away)
+			continue
+		}
+		until := "."
+		if due, ok := DueThen(s, s.Ledger.Number(dec.Seat, dec.Question)); ok {
+			until = " until " + d.Clock.At(due) + "."
+		}
+		if s.TurnQuestion(dec) {
+			out = append(out, Name(s, dec.Seat)+" moves"+until)
+			continue
+		}
+		out = append(out, fmt.Sprintf("We wait for %s (%s)%s", Name(s, dec.Seat), KindOf(s, dec), until))
+	}
+	return out
+}
+
+// KindOf is what a decision is about, in words that tell nothing of the position.
+func KindOf(s *table.Sitting, d engine.Decision) string {
+	k, known := s.Book.Kind(d.Kind)
+	if !known || k.Title == "" {
+		return d.Kind
+	}
+	return post.Small(k.Title)
+}
+
+// waitedFor says whom a turn had to wait for, how long, and how many questions were answered in advance.
+func waitedFor(s *table.Sitting, es []record.Happened) post.Section {
+	type wait struct {
+		times int
+		long  time.Duration
+	}
+	open := map[int]record.Happened{}
+	waits := map[engine.Seat]*wait{}
+	advance := 0
+	var before engine.Settled
+	waited := func(seat engine.Seat, question int, until time.Time, missed bool) {
+		asked, ok := open[question]
+		if a, _ := asked.Event.(record.Asked); !ok || a.Question == turnKey(s, es) && !missed {
+			return
+		}
+		if waits[seat] == nil {
+			waits[seat] = &wait{}
+		}
+		waits[seat].times++
+		waits[seat].long += until.Sub(asked.At)
+		delete(open, question)
+	}
+	for _, h := range es {
+		switch e := h.Event.(type) {
+		case record.Asked:
+			open[e.Number] = h
+		case engine.Ordered:
+			waited(e.Seat, e.Question, h.At, false)
+		case record.Missed:
+			waited(e.Seat, e.Question, h.At, true)
+		case engine.Settled:
+			if e.How == "deadline" || e.How == "steady" {
+				continue
+			}
+			if e.Seat != before.Seat || e.Asked != before.Asked {
+				advance++
+			}
+			before = e
+		}
+	}
+	var who []string
+	for _, i := range s.Book.Seats {
+		if w := waits[i.Seat]; w != nil {
+			who = append(who, fmt.Sprintf("%s %s, %s", Name(s, i.Seat), times(w.times), clock.Lasted(w.long)))
+		}
+	}
+	text := "Nobody."
+	if len(who) > 0 {
+		text = strings.Join(who, "; ") + "."
+	}
+	if advance > 0 {
+		text += " Answered in advance: " + post.Count(advance, "question", "questions") + "."
+	}
+	return post.Section{Heading: "Waited for", Lines: post.Lines(text)}
+}
+
+// turnKey is the rulebook's key of the question that the whole turn is.
+func turnKey(s *table.Sitting, es []record.Happened) string {
+	for _, h := range es {
+		if o, ok := h.Event.(record.Opened); ok {
+			return o.Turn
+		}
+	}
+	return s.Ledger.Turn.Turn
+}
+
+func times(n int) string {
+	switch n {
+	case 1:
+		return "once"
+	case 2:
+		return "twice"
+	}
+	return fmt.Sprintf("%d times", n)
+}

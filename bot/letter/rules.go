@@ -1,0 +1,239 @@
+package letter
+
+import (
+	"fmt"
+	"slices"
+	"sort"
+	"strings"
+
+	"adjutant/bot/post"
+	"adjutant/bot/table"
+	"adjutant/engine"
+)
+
+// maxFound is how many clauses a search lists.
+const maxFound = 15
+
+// ShowRules tells the rules: their list, one clause with its rulings, or those that speak of something.
+func ShowRules(c *table.Call) {
+	book, words, ok := rulebook(c, strings.Trim(c.Said.Args, " .?!()"))
+	switch {
+	case !ok:
+		return
+	case len(book.Clauses) == 0:
+		c.Say(fmt.Sprintf("I have no words of mine for the rules of %s.", book.Title))
+	case words == "":
+		contents(c, book)
+	case isNumber(words):
+		clauseNumber(c, book, words)
+	default:
+		searchRules(c, book, words)
+	}
+}
+
+// rulebook is the book whose rules are asked for: that of the game; elsewhere the first word names it, if there are several.
+func rulebook(c *table.Call, words string) (*engine.Book, string, bool) {
+	if c.S != nil {
+		return c.S.Book, words, true
+	}
+	books := engine.Books()
+	if len(books) == 1 {
+		return books[0], words, true
+	}
+	first, rest, _ := strings.Cut(words, " ")
+	var ids []string
+	for _, b := range books {
+		if strings.EqualFold(first, b.ID) {
+			return b, strings.TrimSpace(rest), true
+		}
+		ids = append(ids, b.ID+" ("+b.Title+")")
+	}
+	c.Say("Of which book? Say: rules BOOK, rules BOOK NUMBER. There are " + post.Listed(ids) + ".")
+	return nil, "", false
+}
+
+// isNumber says whether words ask for a clause by its number.
+func isNumber(words string) bool {
+	return words != "" && strings.Trim(words, "0123456789.") == "" && strings.Trim(words, ".") != ""
+}
+
+// titled is a clause's number and title, and whether it is optional and in use. A list says only of what is in use that it is.
+func titled(c *table.Call, book *engine.Book, k engine.Clause, listed bool) string {
+	title := k.Title
+	if k.ID != k.Title {
+		title = k.ID + " " + k.Title
+	}
+	switch use, optional := inUse(c, book, k.ID); {
+	case !optional:
+		return title
+	case use == "" && (listed || c.S == nil):
+		return title + " (optional)"
+	case use == "":
+		return title + " (optional, not in use in this game)"
+	default:
+		return title + " (optional, " + use + ")"
+	}
+}
+
+// inUse says whether a clause is optional, and if the game uses it, how: "in use in this game".
+func inUse(c *table.Call, book *engine.Book, id string) (use string, optional bool) {
+	if !slices.ContainsFunc(book.Options, func(o engine.Option) bool { return o.ID == id }) {
+		return "", false
+	}
+	if c.S == nil {
+		return "", true
+	}
+	for _, chosen := range c.S.L.Game.Options {
+		if is, value, _ := strings.Cut(chosen, "="); is == id {
+			use = "in use in this game"
+			if value != "" {
+				use += ": " + value
+			}
+		}
+	}
+	return use, true
+}
+
+// contents lists all clauses; those of a chapter stand further in than its head.
+func contents(c *table.Call, book *engine.Book) {
+	c.Say(fmt.Sprintf(`The rules of %s, in my words. "rules %s" tells one, "rules" with a word finds those that speak of it.`, book.Title, book.Clauses[len(book.Clauses)/2].ID))
+	c.Add(post.Section{Heading: "Contents", Lines: list(c, book, book.Clauses)})
+}
+
+func list(c *table.Call, book *engine.Book, cs []engine.Clause) []post.TextLine {
+	var out []post.TextLine
+	for _, k := range cs {
+		l := post.TextLine{Text: titled(c, book, k, true)}
+		if head, _, _ := strings.Cut(k.ID, "."); k.ID != head+".0" && isNumber(k.ID) {
+			l.Indent = 1
+		}
+		out = append(out, l)
+	}
+	return out
+}
+
+// clauseNumber tells a clause, or a whole chapter; of a number that there is not it names the nearest.
+func clauseNumber(c *table.Call, book *engine.Book, id string) {
+	id = strings.Trim(id, ".")
+	if k, ok := book.Clause(id); ok {
+		tellClause(c, book, k)
+		return
+	}
+	if chapter := under(book, id+"."); len(chapter) > 0 {
+		c.Say(fmt.Sprintf(`Chapter %s of %s. "rules %s" tells one of them.`, id, book.Title, chapter[len(chapter)-1].ID))
+		c.Add(post.Section{Lines: list(c, book, chapter)})
+		return
+	}
+	c.Say(fmt.Sprintf("%s has no rule %s. The nearest:", book.Title, post.Short(id, 20)))
+	c.Add(post.Section{Lines: list(c, book, nearest(book, id))})
+}
+
+// under is the clauses whose number begins so.
+func under(book *engine.Book, begin string) []engine.Clause {
+	var out []engine.Clause
+	for _, k := range book.Clauses {
+		if strings.HasPrefix(k.ID, begin) && k.ID != begin {
+			out = append(out, k)
+		}
+	}
+	return out
+}
+
+// nearest is the clauses on both sides of a number that there is not, two of each.
+func nearest(book *engine.Book, id string) []engine.Clause {
+	i := sort.Search(len(book.Clauses), func(i int) bool { return numberKey(book.Clauses[i].ID) >= numberKey(id) })
+	return book.Clauses[max(i-2, 0):min(i+2, len(book.Clauses))]
+}
+
+// numberKey sorts clauses as a book does: 4.1, 4.11, 4.2, and 9 before 10.
+func numberKey(id string) string {
+	chapter, rest, _ := strings.Cut(id, ".")
+	return fmt.Sprintf("%04s.%s", chapter, rest)
+}
+
+// tellClause is one clause: its title, our words, its rulings, and what stands below it.
+func tellClause(c *table.Call, book *engine.Book, k engine.Clause) {
+	c.Say(titled(c, book, k, false) + ".")
+	c.Say(k.Says)
+	c.Add(post.Section{Heading: "Rulings", Lines: post.Lines(k.Rulings...)})
+	if strings.Contains(k.ID, ".") && !strings.HasSuffix(k.ID, ".0") {
+		c.Add(post.Section{Heading: "See also", Lines: list(c, book, under(book, k.ID))})
+	}
+}
+
+// searchRules tells the one clause that speaks of all these words, or lists those that do, titles first.
+func searchRules(c *table.Call, book *engine.Book, words string) {
+	asked := strings.Fields(strings.ToLower(words))
+	if k, ok := book.Clause(words); ok {
+		tellClause(c, book, k)
+		return
+	}
+	var titles, bodies []engine.Clause
+	for _, k := range book.Clauses {
+		switch {
+		case holdsAll(k.Title, asked):
+			titles = append(titles, k)
+		case holdsAll(k.Title+" "+k.Says+" "+strings.Join(k.Rulings, " "), asked):
+			bodies = append(bodies, k)
+		}
+	}
+	if i := slices.IndexFunc(titles, func(k engine.Clause) bool { return strings.EqualFold(k.Title, words) }); i >= 0 {
+		bodies = append(slices.Delete(slices.Clone(titles), i, i+1), bodies...)
+		titles = titles[i : i+1]
+	}
+	found := append(titles, bodies...)
+	switch {
+	case len(found) == 0:
+		c.Say(fmt.Sprintf(`No rule of %s speaks of %q. "rules" lists them all.`, book.Title, post.Short(words, 40)))
+		return
+	case len(found) == 1:
+		tellClause(c, book, found[0])
+		return
+	case len(titles) == 1:
+		tellClause(c, book, titles[0])
+		c.Say(fmt.Sprintf("Also of %q:", post.Short(words, 40)))
+		found = bodies
+	default:
+		c.Say(fmt.Sprintf(`%s of %s speak of %q. "rules %s" tells one.`, post.Capital(post.Count(len(found), "rule", "rules")), book.Title, post.Short(words, 40), found[0].ID))
+	}
+	sec := post.Section{Lines: []post.TextLine{}}
+	for i, k := range found {
+		if i == maxFound {
+			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("And %d more; a second word finds fewer.", len(found)-i)})
+			break
+		}
+		sec.Lines = append(sec.Lines, post.TextLine{Text: titled(c, book, k, true)})
+		if s := sentenceWith(k, asked[0]); s != "" {
+			sec.Lines = append(sec.Lines, post.TextLine{Indent: 1, Text: s})
+		}
+	}
+	c.Add(sec)
+}
+
+// holdsAll says whether a text holds every one of these words, as words or beginnings of words.
+func holdsAll(text string, words []string) bool {
+	text = " " + strings.ToLower(strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`().,;:"'-`, r) {
+			return ' '
+		}
+		return r
+	}, text))
+	for _, w := range words {
+		if !strings.Contains(text, " "+w) {
+			return false
+		}
+	}
+	return true
+}
+
+// sentenceWith is the first sentence of a clause or its rulings that holds a word.
+func sentenceWith(k engine.Clause, word string) string {
+	for _, text := range append([]string{k.Says}, k.Rulings...) {
+		for s := range strings.SplitSeq(text, ". ") {
+			if holdsAll(s, []string{word}) {
+				return strings.TrimSuffix(s, ".") + "."
+			}
+		}
+	}
+	return ""
+}

@@ -1,0 +1,106 @@
+package moderate
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"adjutant/bot/people"
+	"adjutant/bot/post"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
+	"adjutant/store"
+)
+
+// What a moderator is shown before it is done, and the word that does it.
+
+// A confirmation is what a moderator was shown, and what the game was like then.
+type confirmation struct {
+	Word string `json:"word"`
+	Line string `json:"line"`
+	Game int64  `json:"game"`
+	Last int64  `json:"last"` // the game's newest event
+	At   string `json:"at"`
+}
+
+// offer keeps what was shown, so that one word does it.
+func (m *modCall) offer(game int64) error {
+	raw, err := people.NewToken(m.a)
+	if err != nil {
+		return err
+	}
+	line := m.what.Name + " " + strconv.FormatInt(game, 10) + " " + m.args
+	if m.why != "" {
+		line += " because " + m.why
+	}
+	for _, l := range m.rest {
+		line += "\n" + l
+	}
+	c := confirmation{Word: raw[:6], Line: line, Game: game, Last: m.s.Last(), At: store.Stamp(m.a.Now())}
+	if err := keepConfirmation(m.ctx, m.a, m.by, c); err != nil {
+		return err
+	}
+	m.add(post.Section{Lines: []post.TextLine{{Text: "Nothing is done yet. To do it, answer with:"}, {Text: "do " + c.Word, Indent: 1, Order: true}}})
+	return nil
+}
+
+func shownTo(ctx context.Context, a *table.House, by store.Player) ([]confirmation, error) {
+	text, err := a.Store.Memo(ctx, people.MemoConfirm+by.Address)
+	if err != nil || text == "" {
+		return nil, err
+	}
+	var all []confirmation
+	if json.Unmarshal([]byte(text), &all) != nil {
+		return nil, nil
+	}
+	return all, nil
+}
+
+func keepConfirmation(ctx context.Context, a *table.House, by store.Player, c confirmation) error {
+	a.Memo.Lock()
+	defer a.Memo.Unlock()
+	all, err := shownTo(ctx, a, by)
+	if err != nil {
+		return err
+	}
+	all = append(all, c)
+	text, err := record.PlainJSON(all[max(0, len(all)-people.Confirmations):])
+	if err != nil {
+		return err
+	}
+	return a.Store.SetMemo(ctx, people.MemoConfirm+by.Address, string(text))
+}
+
+// confirmed is what was shown under a word. A word is good for one time.
+func confirmed(ctx context.Context, a *table.House, by store.Player, word string) (confirmation, error) {
+	a.Memo.Lock()
+	defer a.Memo.Unlock()
+	all, err := shownTo(ctx, a, by)
+	if err != nil {
+		return confirmation{}, err
+	}
+	for i, c := range all {
+		at, err := record.ParseStamp(c.At)
+		if !strings.EqualFold(c.Word, strings.Trim(word, " .")) || err != nil || a.Now().Sub(at) > people.ConfirmFor {
+			continue
+		}
+		text, err := record.PlainJSON(append(all[:i:i], all[i+1:]...))
+		if err != nil {
+			return confirmation{}, err
+		}
+		return c, a.Store.SetMemo(ctx, people.MemoConfirm+by.Address, string(text))
+	}
+	return confirmation{}, table.Refused("I showed you nothing under the word %q, or it was done already, or it is older than two days.", post.Short(word, 20))
+}
+
+// changedSince says who has changed a game since an event.
+func changedSince(a *table.House, s *table.Sitting, last int64) string {
+	es, err := s.Events(last + 1)
+	if err != nil || len(es) == 0 {
+		return fmt.Sprintf("Game %d has changed since.", s.L.Game.ID)
+	}
+	h := es[0]
+	return fmt.Sprintf("Game %d was changed at %s (%s).", s.L.Game.ID, h.At.UTC().Format("15:04"), h.Event.Kind())
+}

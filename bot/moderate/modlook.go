@@ -1,0 +1,214 @@
+package moderate
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"adjutant/bot/late"
+	"adjutant/bot/letter"
+	"adjutant/bot/people"
+	"adjutant/bot/play"
+	"adjutant/bot/post"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
+	"adjutant/store"
+)
+
+// noSeat refuses a name that means no seat of the game.
+func noSeat(s *table.Sitting, name string) error {
+	var names []string
+	for _, i := range s.Book.Seats {
+		names = append(names, fmt.Sprintf("%s (%s)", letter.Name(s, i.Seat), i.Short))
+	}
+	return table.Refused("%q plays no side in game %d; there are %s.", post.Short(name, 40), s.L.Game.ID, post.Listed(names))
+}
+
+// lookAs shows a game as a player sees it; the log says who looked, and when.
+func lookAs(m *modCall) error {
+	s := m.s
+	name := strings.TrimSpace(strings.TrimPrefix(m.args, "as "))
+	seat, found := late.SeatNamed(s, name)
+	if !found {
+		return noSeat(s, name)
+	}
+	s.Say(record.Looked{By: m.by.Name, Seat: seat})
+	m.say("Game %d, %s, as %s sees it. That you looked is noted.", s.L.Game.ID, s.Ledger.Turn.Title, letter.Name(s, seat))
+	m.add(letter.StatusOf(s, seat, m.clock)...)
+	view := s.Table.Position.View(seat)
+	if dec, open := s.Table.Awaits(seat); open {
+		m.add(post.Section{Kind: "ask", Lines: post.Lines(dec.Asks)})
+	}
+	m.add(post.Sections(view.Brief(seat))...)
+	var waiting []post.TextLine
+	for _, w := range s.Table.Wishes[seat] {
+		waiting = append(waiting, post.TextLine{Text: w.Line})
+	}
+	m.add(post.Section{Heading: "Lines that wait", Kind: "orders", Lines: waiting})
+	m.pictures = letter.Maps(s, seat, s.Ledger.TurnFrom-1, "", "", []string{fmt.Sprintf("It is game %d as %s sees it.", s.L.Game.ID, letter.Name(s, seat))})
+	return nil
+}
+
+// statusFor is the state of one game, or of all that are open.
+func statusFor(m *modCall) error {
+	if n, err := strconv.ParseInt(table.FirstWord(m.args), 10, 64); err == nil {
+		m.add(letter.StatusFor(m.ctx, m.a, n, m.clock)...)
+		return nil
+	}
+	games, err := m.a.Store.Games(m.ctx, store.GameFilter{State: "open", Limit: 200})
+	if err != nil {
+		return err
+	}
+	m.say("%s open.", post.Capital(post.Count(len(games), "game is", "games are")))
+	for _, g := range games {
+		if sections := letter.StatusFor(m.ctx, m.a, g.ID, m.clock); len(sections) > 0 {
+			m.add(post.Section{Heading: fmt.Sprintf("Game %d", g.ID), Lines: sections[0].Lines})
+		}
+	}
+	return nil
+}
+
+// owed lists what has not arrived, what was refused and what is overdue, over all games.
+func owed(m *modCall) error {
+	unsent, err := m.a.Store.Outbox(m.ctx, store.OutboxFilter{Unsent: true, Limit: 50})
+	if err != nil {
+		return err
+	}
+	failed, err := m.a.Store.Outbox(m.ctx, store.OutboxFilter{State: store.Failed, Limit: 20})
+	if err != nil {
+		return err
+	}
+	m.add(m.notDelivered("Waiting to be sent", unsent), m.notDelivered("Given up", failed))
+	due, err := m.a.Store.Due(m.ctx, m.a.Now())
+	if err != nil {
+		return err
+	}
+	late := post.Section{Heading: "Overdue"}
+	for _, d := range due {
+		late.Lines = append(late.Lines, post.TextLine{Text: fmt.Sprintf("game %d, %s: question %d, %s, since %s", d.Game, d.Seat, d.Question, d.Kind, m.clock.At(d.Due))})
+	}
+	m.add(late)
+	refusedMail, err := m.a.Store.Marks(m.ctx, "dropped", 20)
+	if err != nil {
+		return err
+	}
+	dropped := post.Section{Heading: "Refused mail, the newest first"}
+	for _, k := range refusedMail {
+		dropped.Lines = append(dropped.Lines, post.TextLine{Text: fmt.Sprintf("%s, from %s: %s", m.clock.At(k.At), post.Short(k.From, 60), k.Note)})
+	}
+	m.add(dropped)
+	if len(m.sections) == 0 {
+		m.say("Nothing is owed: every notice was sent, nothing is overdue, nothing was refused.")
+	}
+	return nil
+}
+
+func (m *modCall) notDelivered(heading string, posted []store.Posted) post.Section {
+	sec := post.Section{Heading: heading}
+	for _, p := range posted {
+		to := "somebody"
+		if player, err := m.a.Store.PlayerByID(m.ctx, p.Player); err == nil {
+			to = player.Name
+		}
+		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("game %d, %s to %s, %s: %s", p.Game, p.Kind, to, m.clock.At(p.Owed), letter.Fate(p, m.clock, true))})
+	}
+	return sec
+}
+
+// verifyGame checks the record of a game, and every die of it.
+func verifyGame(m *modCall) error {
+	r, err := people.Record(m.ctx, m.a, m.s.L.Game.ID)
+	if err != nil {
+		return err
+	}
+	v, err := record.VerifyRecord(r)
+	if err != nil {
+		return table.Refused("%s", err.Error())
+	}
+	m.say("%s", v.String())
+	return nil
+}
+
+// exportGame gives the record of a game.
+func exportGame(m *modCall) error {
+	if m.request != nil {
+		files, words, err := people.EnclosedRecord(m.ctx, m.a, m.s.L.Game.ID)
+		m.enclosures = files
+		m.say("%s", words)
+		return err
+	}
+	var b bytes.Buffer
+	if err := people.Export(m.ctx, m.a, m.s.L.Game.ID, &b); err != nil {
+		return err
+	}
+	m.say("game-%d.txt, %d kB, %s.", m.s.L.Game.ID, (b.Len()+512)/1024, post.Count(int(m.s.Last()), "event", "events"))
+	m.add(post.Section{Kind: "orders", Lines: post.Lines(strings.Split(strings.TrimSpace(b.String()), "\n")...)})
+	return nil
+}
+
+// markFor is a mark of the request for one of several games, so that each hears it once.
+func (m *modCall) markFor(game int64) *store.Mark {
+	if m.mark == nil {
+		return nil
+	}
+	k := *m.mark
+	k.ID = fmt.Sprintf("%s#%d", k.ID, game)
+	return &k
+}
+
+// speak writes to the players of one game, or of all open games; each reads it once a game.
+func speak(m *modCall) error {
+	whom, text, _ := strings.Cut(m.args, " ")
+	text = strings.Trim(strings.TrimSpace(text+"\n"+strings.Join(m.rest, "\n")), "\" \n")
+	if m.why != "" {
+		text += " because " + m.why
+	}
+	if text == "" {
+		return table.Refused("Say what: say 12 TEXT, or say all TEXT")
+	}
+	var games []store.Game
+	if strings.EqualFold(whom, "all") {
+		var err error
+		if games, err = m.a.Store.Games(m.ctx, store.GameFilter{State: "open"}); err != nil {
+			return err
+		}
+	} else {
+		n, err := strconv.ParseInt(whom, 10, 64)
+		if err != nil {
+			return table.Refused("Say to whom: say 12 TEXT, or say all TEXT")
+		}
+		g, err := m.a.Store.Game(m.ctx, n)
+		if err != nil {
+			return err
+		}
+		games = append(games, g)
+	}
+	for _, g := range games {
+		book, err := m.a.Book(m.ctx, g.Book, g.Board)
+		if err != nil {
+			return err
+		}
+		_, err = m.a.Store.Take(m.ctx, g.ID, m.markFor(g.ID), book.Version, func(l *store.Loaded) (store.Outcome, error) {
+			s, err := letter.Sit(m.ctx, m.a, l)
+			if err != nil {
+				return store.Outcome{}, err
+			}
+			s.Say(record.Spoke{By: m.by.Name, Text: text})
+			err = tellPlayers(s, "spoke", false, func(d *table.Draft) {
+				letter.First(d, fmt.Sprintf("%s, the moderator, writes:", m.by.Name))
+				letter.Add(d, post.Section{Lines: post.Lines(strings.Split(text, "\n")...)})
+			})
+			if err != nil {
+				return store.Outcome{}, err
+			}
+			return play.Commit(s)
+		})
+		if err != nil && !errors.Is(err, store.ErrSeen) {
+			return err
+		}
+	}
+	m.say("Sent to the players of %s.", post.Count(len(games), "game", "games"))
+	return nil
+}

@@ -1,0 +1,186 @@
+package moderate
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"adjutant/bot/clock"
+	"adjutant/bot/late"
+	"adjutant/bot/letter"
+	"adjutant/bot/play"
+	"adjutant/bot/post"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
+	"adjutant/engine"
+)
+
+// What a moderator does about time: pause and resume, more time, reminders, answers for players who are silent, the end.
+
+// pauseGame stops the clocks of a game: "pause 12 because holidays until 2027-01-10".
+func pauseGame(m *modCall) error {
+	day := ""
+	for _, words := range []*string{&m.args, &m.why} {
+		if before, after, found := strings.Cut(" "+*words, " until "); found {
+			*words, day = strings.TrimSpace(before), strings.TrimSpace(after)
+		}
+	}
+	var until time.Time
+	if day != "" {
+		at, err := time.ParseInLocation(clock.DayLayout, day, m.clock.Zone)
+		if err != nil {
+			return table.Refused("I do not read the day %q. Say: pause %d because holidays until 2027-01-10", post.Short(day, 30), m.s.L.Game.ID)
+		}
+		until = at
+	}
+	if err := late.Pause(m.s, m.by.Name, m.why, until); err != nil {
+		return err
+	}
+	words := ""
+	if !until.IsZero() {
+		words = " until " + m.clock.At(until)
+	}
+	m.say("Game %d is paused%s. Orders are taken and kept; deadlines stand.", m.s.L.Game.ID, words)
+	return nil
+}
+
+// resumeGame lets the clocks run again.
+func resumeGame(m *modCall) error {
+	if err := late.Resume(m.s, m.by.Name, m.why); err != nil {
+		return err
+	}
+	m.say("Game %d goes on.", m.s.L.Game.ID)
+	m.add(letter.StatusOf(m.s, "", m.clock)...)
+	return nil
+}
+
+// extendFor gives a player more time: "extend 12 anna 24h because illness"; the others read the reason only with "public".
+func extendFor(m *modCall) error {
+	words := strings.Fields(m.args)
+	public := false
+	if k := len(words); k > 0 && strings.EqualFold(words[k-1], "public") {
+		words, public = words[:k-1], true
+	}
+	if len(words) < 2 {
+		return table.Refused("Say for whom and how long: %s", m.what.Usage)
+	}
+	name, long := strings.Join(words[:len(words)-1], " "), words[len(words)-1]
+	seat, found := late.SeatNamed(m.s, name)
+	if !found {
+		return noSeat(m.s, name)
+	}
+	more, err := record.PaceTime(long, nil)
+	if err != nil {
+		return table.Refused("%s", letter.RefusalWords(err))
+	}
+	until, err := late.Extend(m.s, seat, more, m.by.Name, m.why, public)
+	if err != nil {
+		return err
+	}
+	m.say("%s deadline: %s.", post.Possessive(letter.Name(m.s, seat)), m.clock.At(until))
+	if !public {
+		m.say(`The others are told the new time on asking, and the reason only if you add: public`)
+	}
+	return nil
+}
+
+// remindAll reminds whoever is waited for, now.
+func remindAll(m *modCall) error {
+	seats, err := late.RemindNow(m.s)
+	if err != nil {
+		return err
+	}
+	var names []string
+	for _, seat := range seats {
+		names = append(names, letter.Name(m.s, seat))
+	}
+	if len(names) == 0 {
+		return table.Refused("Nobody is waited for in game %d now.", m.s.L.Game.ID)
+	}
+	m.say(`Reminded: %s. "status %d" shows what the relay says to it.`, post.Listed(names), m.s.L.Game.ID)
+	return nil
+}
+
+// nudgeQuestion lets a question be answered without its player [mod.order, mod.default]: "nudge 12 question 5 default".
+func nudgeQuestion(m *modCall) error {
+	words := strings.Fields(strings.ToLower(strings.Replace(m.args, "question", "", 1)))
+	if len(words) == 0 || len(words) > 2 {
+		return table.Refused("Say which question: %s", m.what.Usage)
+	}
+	n, err := strconv.Atoi(words[0])
+	if err != nil {
+		return table.Refused("Say which question by its number: %s", m.what.Usage)
+	}
+	how := "default"
+	if len(words) == 2 {
+		how = words[1]
+	}
+	dec, _ := letter.OpenQuestion(m.s, n)
+	if err := late.Nudge(m.s, n, how, m.by.Name, m.why); err != nil {
+		return err
+	}
+	m.say("Question %d (%s) was answered for %s by the %s. Both are told.", n, letter.KindOf(m.s, dec), letter.Name(m.s, dec.Seat), how)
+	return nil
+}
+
+// forfeitGame ends a game against a player who has missed it.
+func forfeitGame(m *modCall) error {
+	seat, found := late.SeatNamed(m.s, m.args)
+	if !found {
+		return noSeat(m.s, m.args)
+	}
+	winner := "nobody"
+	if w := play.Opponent(m.s, seat); w != "" {
+		winner = letter.Name(m.s, w)
+	}
+	m.say("%s wins game %d by forfeit in %s.", winner, m.s.L.Game.ID, m.s.Ledger.Turn.Title)
+	if m.only {
+		return nil
+	}
+	return play.Forfeit(m.s, seat, m.by.Name, m.why)
+}
+
+// awardGame ends a game for a side, or as a draw.
+func awardGame(m *modCall) error {
+	var seat engine.Seat
+	if !strings.EqualFold(m.args, "draw") {
+		var found bool
+		if seat, found = late.SeatNamed(m.s, m.args); !found {
+			return noSeat(m.s, m.args)
+		}
+		m.say("%s is awarded game %d in %s.", post.Capital(m.s.Book.Seat(seat).Name), m.s.L.Game.ID, m.s.Ledger.Turn.Title)
+	} else {
+		m.say("Game %d is declared a draw in %s.", m.s.L.Game.ID, m.s.Ledger.Turn.Title)
+	}
+	m.add(post.Sections(m.s.Table.Position.View("").Brief(""))...)
+	if m.only {
+		return nil
+	}
+	m.sections = m.sections[:1]
+	return play.Award(m.s, seat, m.by.Name, m.why)
+}
+
+// vacationFor announces the absence of a player: "vacation anna 2027-02-01 to 2027-02-08".
+func vacationFor(m *modCall) error {
+	words := strings.Fields(m.args)
+	if len(words) < 4 || !strings.EqualFold(words[len(words)-2], "to") {
+		return table.Refused("Say who and when: %s", m.what.Usage)
+	}
+	k := len(words)
+	p, err := personCalled(m.ctx, m.a, strings.Join(words[:k-3], " "))
+	if err != nil {
+		return err
+	}
+	player, err := m.a.Store.PlayerByAddress(m.ctx, p.Address)
+	if err != nil {
+		return table.Refused("I know nobody called %q.", strings.Join(words[:k-3], " "))
+	}
+	answer, err := late.Vacation(m.ctx, m.a, player.ID, words[k-3], words[k-1], m.why)
+	if err != nil {
+		return err
+	}
+	for _, l := range answer {
+		m.say("%s", l)
+	}
+	return nil
+}

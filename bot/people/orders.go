@@ -1,0 +1,70 @@
+package people
+
+import (
+	"strconv"
+	"strings"
+
+	"adjutant/bot/play"
+	"adjutant/bot/table"
+	"adjutant/engine"
+)
+
+// ReadMessage sorts a text into commands, orders, and mendings of older orders. What is too much (unfit tells) is counted, not sorted.
+func ReadMessage(text string) table.Message {
+	var m table.Message
+	no := 0
+	for line := range strings.SplitSeq(text, "\n") {
+		line = strings.TrimSpace(line)
+		if line == "" {
+			continue
+		}
+		no++
+		if len(text) > play.MaxText || no > play.MaxLines {
+			continue
+		}
+		inPress := len(m.Commands) > 0 && m.Commands[len(m.Commands)-1].Name == "press" || len(line) >= 5 && strings.EqualFold(line[:5], "press")
+		if !inPress && play.TooLong(&m, no, line) {
+			continue
+		}
+		written := line
+		line = play.AsTyped(line)
+		if k := len(m.Commands) - 1; k >= 0 && m.Commands[k].Rest {
+			if m.Commands[k].Name == "press" {
+				line, written = visible(line), visible(written)
+			} else {
+				seesIn(&m, no, line)
+			}
+			m.Commands[k].Words = append(m.Commands[k].Words, engine.Input{No: no, Text: play.ArrowsAsTo(line)})
+			m.Commands[k].Raw = append(m.Commands[k].Raw, written)
+			continue
+		}
+		if c, found := play.FindCommand(line); found {
+			if c.Name == "press" {
+				c.Args = visible(c.Args)
+			} else if c.Rest || c.Name == "standing" {
+				seesIn(&m, no, line)
+			}
+			if c.Rest && c.Args != "" {
+				c.Words, c.Raw = []engine.Input{{No: no, Text: c.Args}}, []string{c.Args}
+			}
+			m.Commands = append(m.Commands, c)
+			continue
+		}
+		seesIn(&m, no, line)
+		if mend := play.Again.FindStringSubmatch(line); mend != nil {
+			n, _ := strconv.Atoi(mend[1])
+			m.Mends = append(m.Mends, engine.Input{No: n, Text: play.ArrowsAsTo(mend[2])})
+			continue
+		}
+		m.Orders = append(m.Orders, engine.Input{No: no, Text: play.ArrowsAsTo(line)})
+	}
+	m.Size = no
+	return m
+}
+
+// seesIn looks for signs that nobody sees in a line of orders.
+func seesIn(m *table.Message, no int, line string) {
+	if m.Unread == "" {
+		m.Unread = aboutUnseen(no, line)
+	}
+}

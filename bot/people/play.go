@@ -1,0 +1,46 @@
+package people
+
+import (
+	"adjutant/bot/late"
+	"adjutant/bot/letter"
+	"adjutant/bot/play"
+	"adjutant/bot/post"
+	"adjutant/bot/table"
+	"adjutant/engine"
+)
+
+// Hear works a message of a seat's player out: what it plays, and the one answer that it gets.
+func Hear(s *table.Sitting, r post.Request, seat engine.Seat) error {
+	if _, waits := s.Gathering(); waits {
+		return hearInvited(s, r, seat)
+	}
+	m, polite := play.WithoutCourtesy(ReadMessage(r.Text), letter.Name(s, seat), s.Player(seat).Name, r.Name)
+	r.NotRead = append(r.NotRead[:len(r.NotRead):len(r.NotRead)], polite...)
+	if r.Doubt == "" {
+		r.Doubt = play.Overlooked(s, r, seat)
+	}
+	c := &letter.Cause{Request: r, Seat: seat}
+	switch {
+	case r.Refused != "":
+		return letter.Answer(s, c, "Your message could not be read. Nothing of it was played.", r.Refused)
+	case r.Doubt != "":
+		return letter.Doubt(s, c, m)
+	}
+	if much := play.Unfit(m, r.Text); much != "" {
+		return letter.Answer(s, c, "Nothing is played.", much)
+	}
+	late.Hears(s, c)
+	for _, said := range m.Commands {
+		Run(s, c, said)
+	}
+	if s.Desk.Using != "" {
+		return play.UseStanding(s, c, m)
+	}
+	if len(m.Orders)+len(m.Mends) > 0 {
+		return play.Orders(s, c, m)
+	}
+	if len(m.Commands) > 0 {
+		return letter.CommandsOnly(s, c)
+	}
+	return letter.Empty(s, c)
+}

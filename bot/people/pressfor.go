@@ -1,0 +1,102 @@
+package people
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"adjutant/bot/letter"
+	"adjutant/bot/play"
+	"adjutant/bot/post"
+	"adjutant/bot/table"
+	"adjutant/engine"
+)
+
+// addressees finds out whom a press is for.
+func addressees(s *table.Sitting, from engine.Seat, to string) (seats []engine.Seat, moderators bool, no string) {
+	var others []engine.Seat
+	for _, seat := range s.Players() {
+		if seat != from {
+			others = append(others, seat)
+		}
+	}
+	name := table.PlainName(to)
+	switch name {
+	case "all", "table", "thetable", "everybody", "everyone", "opponent", "opponents", "myopponent":
+		if len(others) == 0 {
+			return nil, false, "Nobody else plays in this game. Nothing was carried."
+		}
+		return others, false, ""
+	case "moderator", "moderators", "themoderator", "referee":
+		return moderatorPress(s)
+	}
+	for _, exact := range []bool{true, false} {
+		var found []engine.Seat
+		for _, info := range s.Book.Seats {
+			if isCalled(s, info, name, exact) {
+				found = append(found, info.Seat)
+			}
+		}
+		moderator := slices.ContainsFunc(freeModerators(s), func(m table.Person) bool { return matches(table.PlainName(m.Name), name, exact) })
+		switch {
+		case len(found) == 1 && found[0] == from && !moderator:
+			return nil, false, "That is you. Nothing was carried."
+		case len(found) == 1 && !moderator && s.Player(found[0]).ID == 0:
+			return nil, false, fmt.Sprintf("Nobody plays %s just now. Nothing was carried.", s.Book.Seat(found[0]).Name)
+		case len(found) == 1 && !moderator:
+			return found, false, ""
+		case len(found) == 0 && moderator:
+			return moderatorPress(s)
+		case len(found) > 0:
+			return nil, false, fmt.Sprintf("More than one here may be called %s. Name the side: press %s: ... Nothing was carried.", post.Short(to, 40), s.Book.Seat(found[0]).Short)
+		}
+	}
+	return nil, false, fmt.Sprintf("I know nobody called %q in this game. Say press %s: ..., press all: ... or press moderator: ... Nothing was carried.", post.Short(to, 40), play.AnyName(s, from))
+}
+
+// isCalled says whether a seat or its player is called by a name.
+func isCalled(s *table.Sitting, info engine.SeatInfo, name string, exact bool) bool {
+	return slices.ContainsFunc([]string{letter.Name(s, info.Seat), string(info.Seat), info.Short, info.Name}, func(n string) bool {
+		return matches(table.PlainName(n), name, exact)
+	})
+}
+
+func matches(full, name string, exact bool) bool {
+	if exact {
+		return full == name
+	}
+	return len(name) >= 2 && strings.HasPrefix(full, name)
+}
+
+// freeModerators are those who do not play in this game: whoever plays has no moderator's rights in it.
+func freeModerators(s *table.Sitting) []table.Person {
+	var out []table.Person
+	for _, m := range s.A.Moderators {
+		plays := slices.ContainsFunc(s.Players(), func(seat engine.Seat) bool { return strings.EqualFold(s.Player(seat).Address, m.Address) })
+		if !plays {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+func moderatorPress(s *table.Sitting) ([]engine.Seat, bool, string) {
+	if len(freeModerators(s)) == 0 {
+		return nil, false, "This game has no moderator who does not play in it. Nothing was carried."
+	}
+	return nil, true, ""
+}
+
+// pressNames are the names of those who get a press, as its sender knows them.
+func pressNames(s *table.Sitting, from engine.Seat, seats []engine.Seat, moderators bool) []string {
+	var names []string
+	for _, seat := range seats {
+		names = append(names, letter.Name(s, seat))
+	}
+	if moderators {
+		for _, m := range freeModerators(s) {
+			names = append(names, m.Name)
+		}
+	}
+	return names
+}

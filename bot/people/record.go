@@ -1,0 +1,128 @@
+package people
+
+import (
+	"context"
+	"fmt"
+	"io"
+
+	"adjutant/bot/play"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
+	"adjutant/engine"
+	"adjutant/store"
+)
+
+// Export writes the record of a game. It holds all that happened, hidden things too, but no secret of the dice that is not yet
+// published, no address and no token. ErrNotFound when there is no such game.
+func Export(ctx context.Context, a *table.House, game int64, w io.Writer) error {
+	r, err := Record(ctx, a, game)
+	if err != nil {
+		return err
+	}
+	return record.WriteRecord(w, r)
+}
+
+// Record is the record of a game as data.
+func Record(ctx context.Context, a *table.House, game int64) (record.Record, error) {
+	l, err := a.Store.Load(ctx, game, 0)
+	if err != nil {
+		return record.Record{}, err
+	}
+	h, err := record.ReadHeader(l.Game.Header)
+	if err != nil {
+		return record.Record{}, fmt.Errorf("game %d: %w", game, err)
+	}
+	withheld, err := a.Store.Withheld(ctx, game)
+	if err != nil {
+		return record.Record{}, err
+	}
+	r := record.Record{Header: h, Nonce: l.Game.Nonce, HeadHash: withheld[0]}
+	for _, e := range l.Events {
+		r.Events = append(r.Events, record.RecordEvent{N: e.N, At: store.Stamp(e.At), Kind: e.Kind, Fact: e.Fact,
+			Nonce: store.Nonce(l.Game.Nonce, e.N), Hash: e.Hash, Withheld: withheld[e.N]})
+	}
+	book, err := engine.FindBook(h.Book)
+	if err != nil {
+		return record.Record{}, err
+	}
+	if hash, _ := book.Board(); hash != h.Board {
+		if r.Board, err = a.Store.Memo(ctx, record.MemoBoard+h.Board); err != nil {
+			return record.Record{}, err
+		}
+		if r.Board == "" {
+			return record.Record{}, fmt.Errorf("game %d is played on the board %s, whose text is not kept", game, h.Board)
+		}
+	}
+	return r, nil
+}
+
+// Import writes the game of a record into the store, under a number of its own; the record keeps the old one, which its dice
+// carry. A game that is over needs no players: its seats stay empty. One that is not goes on with the players given, and with
+// a new chain of dice, because the secret of the old one is not in the record.
+func Import(ctx context.Context, a *table.House, r record.Record, players map[engine.Seat]table.Person) (store.Game, error) {
+	if _, err := record.VerifyRecord(r); err != nil {
+		return store.Game{}, err
+	}
+	position, err := record.ReplayRecord(r)
+	if err != nil {
+		return store.Game{}, err
+	}
+	book, err := r.Rulebook()
+	if err != nil {
+		return store.Game{}, err
+	}
+	if r.Board != "" {
+		if err := a.Store.SetMemo(ctx, record.MemoBoard+r.Header.Board, r.Board); err != nil {
+			return store.Game{}, err
+		}
+	}
+	if r.Header.Dice == "" {
+		players = nil // dice by hand: the moderator opens it again when he is ready
+	}
+	_, over := position.Result()
+	over = over || r.SaysOver()
+	n := store.NewGame{Game: store.Game{Book: book.ID, Scenario: r.Header.Scenario, Options: r.Header.Options,
+		Board: r.Header.Board, Nonce: r.Nonce, State: "paused"}, HeadHash: r.HeadHash}
+	if over {
+		n.Game.State = "over"
+	}
+	var seated []seatedPlayer
+	goesOn := !over && len(players) > 0
+	if goesOn {
+		if seated, err = seatPlayers(ctx, a, book, players); err != nil {
+			return store.Game{}, err
+		}
+		if n.Game.Secret, err = draws(a, 32); err != nil {
+			return store.Game{}, err
+		}
+		n.Game.State = "open"
+	}
+	if n.Events, err = r.Stored(); err != nil {
+		return store.Game{}, err
+	}
+	n.Build = func(id int64, n *store.NewGame) error {
+		n.Game.ID = id
+		if !goesOn {
+			head, err := record.PlainJSON(r.Header)
+			n.Game.Header = head
+			return err
+		}
+		return resume(ctx, a, n, r, seated)
+	}
+	return a.Store.CreateGame(ctx, n)
+}
+
+// resume goes on with an imported game: its players are told, and the chain of its dice begins anew.
+func resume(ctx context.Context, a *table.House, n *store.NewGame, r record.Record, seated []seatedPlayer) error {
+	s, err := found(ctx, a, n.Game.ID, n, r.Header, seated)
+	if err != nil {
+		return err
+	}
+	first := s.Ledger.Link
+	s.Say(record.Committed{Index: first, Link: engine.ChainLink(engine.Link(n.Game.Secret), first).String()})
+	for _, p := range seated {
+		s.Say(record.Seated{Seat: p.seat, Name: p.name})
+	}
+	play.Conclude(s, nil)
+	return greet(s, n)
+}

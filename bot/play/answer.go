@@ -1,0 +1,53 @@
+package play
+
+import (
+	"fmt"
+
+	"adjutant/bot/letter"
+	"adjutant/bot/post"
+	"adjutant/bot/table"
+	"adjutant/engine"
+)
+
+// refuse shows all that is wrong with a message at once, what was understood, and how to mend it.
+func refuse(s *table.Sitting, c *letter.Cause, out engine.Outcome, total int) error {
+	d := letter.Draft(s, c.Seat, letter.LetterAnswer, &c.Request)
+	wrong := map[int]bool{}
+	for _, r := range out.Refusals {
+		wrong[r.Line] = true
+	}
+	letter.First(d, fmt.Sprintf("Nothing is played yet, %s: %d of %s.", d.Name, len(wrong), letter.LinesNeed(total, len(wrong))))
+	const most = 20
+	for i, r := range out.Refusals {
+		if i == most {
+			letter.Say(d, "And %d more of this sort.", len(out.Refusals)-most)
+			break
+		}
+		letter.Add(d, letter.RefusalSection(r))
+	}
+	var understood []post.TextLine
+	for _, l := range out.Lines {
+		if !wrong[l.No] {
+			understood = append(understood, post.TextLine{Text: fmt.Sprintf("%d %s", l.No, l.Text), Indent: 1, Order: true})
+		}
+	}
+	if len(understood) > 0 {
+		letter.Add(d, post.Section{Lines: append(post.Lines("Understood and kept ready, in my words:"), understood...)})
+	}
+	letter.AddNotRead(s, d, c.Request)
+	dec, _ := s.Table.Awaits(c.Seat)
+	d.Question = s.Ledger.Number(dec.Seat, dec.Question)
+	still := "Still asked: question " + fmt.Sprint(d.Question)
+	if s.TurnQuestion(dec) {
+		still = "Still your move"
+	}
+	if due, ok := letter.DueThen(s, d.Question); ok {
+		still += " until " + d.Clock.At(due)
+	}
+	letter.Say(d, "%s %s.", letter.MendWords(out.Refusals), still)
+	if name := answersPress(s, c.Request, c.Seat); name != "" {
+		letter.Say(d, "If this was meant for a person and not for me, begin with: press %s: ...", name)
+	}
+	letter.AddSections(s, d, c)
+	return letter.Post(s, d)
+}

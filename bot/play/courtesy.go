@@ -1,0 +1,61 @@
+package play
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"adjutant/bot/letter"
+	"adjutant/bot/post"
+	"adjutant/bot/table"
+	"adjutant/engine"
+)
+
+// What people write round their orders out of courtesy. None of it is an order in any book.
+var (
+	greeting = regexp.MustCompile(`(?i)^(?:hi|hello|hey|hallo|dear|good (?:morning|afternoon|evening|day)|guten (?:tag|morgen|abend)|bonjour|hola|ciao|moin|servus|liebe[rs]?)(?: (?:adjutant|all|everyone|everybody|there|folks|team|sir|madam|zusammen|tous))?\s*[,.!:]*$`)
+	farewell = regexp.MustCompile(`(?i)^(?:(?:many |with )?thanks(?: a lot| again| in advance| very much)?|thank you(?: very much| again| in advance)?|thx|ty|cheers|(?:kind |best |warm |with kind )?regards|best(?: wishes)?|all the best|yours(?: sincerely| truly| faithfully)?|sincerely(?: yours)?|greetings|have a (?:nice|good|great) (?:day|evening|weekend|week)|good luck|(?:viele |liebe |beste |schöne |herzliche )?gr(?:ü|ue)(?:ß|ss)e|mit freundlichen gr(?:ü|ue)(?:ß|ss)en|mfg|lg|vg|danke(?: schön)?|vielen dank|merci(?: beaucoup)?|cordialement|bien à (?:vous|toi)|gracias|(?:un )?saludos?|(?:cordiali )?saluti|grazie|groet(?:en|jes)?|bedankt|met vriendelijke groet(?:en)?|obrigad[oa]|abraços?|hilsen|mvh|hälsningar|pozdrawiam|dzięki|с уважением|спасибо)\s*[,.!:)-]*$`)
+)
+
+// bareOrders are orders of one word in some book: whoever is called so must still be able to say them.
+var bareOrders = []string{"end", "done", "finish", "stand", "hold", "pass", "skip", "none", "halt", "withdraw", "retreat", "evade"}
+
+// WithoutCourtesy takes greetings, farewells and names of the writer out of the lines that would be orders. They count as not read.
+func WithoutCourtesy(m table.Message, names ...string) (table.Message, []string) {
+	var out []string
+	called := func(line string) bool {
+		return table.PlainName(line) != "" && !slices.Contains(bareOrders, table.PlainName(line)) && slices.ContainsFunc(names, func(n string) bool {
+			return table.PlainName(n) == table.PlainName(line) || table.PlainName(table.FirstWord(n)) == table.PlainName(line)
+		})
+	}
+	var kept []engine.Input
+	for i, in := range m.Orders {
+		last := i == len(m.Orders)-1
+		if farewell.MatchString(in.Text) || i == 0 && greeting.MatchString(in.Text) || last && called(strings.TrimLeft(in.Text, "-~ ")) {
+			out = append(out, in.Text)
+			continue
+		}
+		kept = append(kept, in)
+	}
+	m.Orders = kept
+	return m, out
+}
+
+// Overlooked says which line that was taken for a signature or a disclaimer reads as an order: then it is not certain what was
+// meant.
+func Overlooked(s *table.Sitting, r post.Request, seat engine.Seat) string {
+	dec, open := letter.Awaits(s, seat)
+	if !open || s.Table.Position == nil {
+		return ""
+	}
+	for _, line := range r.NotRead {
+		if len(strings.Fields(line)) < 2 || len(line) > 200 {
+			continue
+		}
+		if orders, err := s.Table.Position.View(seat).Read(dec, ArrowsAsTo(AsTyped(line))); err == nil && len(orders) > 0 {
+			return fmt.Sprintf("the line %q stands below a signature mark, but reads as an order", post.Short(line, 100))
+		}
+	}
+	return ""
+}

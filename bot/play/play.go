@@ -1,0 +1,150 @@
+// Package play is in charge of orders and all that becomes of them: taken, refused, previewed, undone, taken back, kept for later, answered
+// by standing orders.
+package play
+
+import (
+	"errors"
+	"strings"
+
+	"adjutant/bot/letter"
+	"adjutant/bot/post"
+	"adjutant/bot/table"
+	"adjutant/engine"
+)
+
+// Orders takes the lines of a message that are orders.
+func Orders(s *table.Sitting, c *letter.Cause, m table.Message) error {
+	if s.Ledger.Over != nil {
+		return letter.Answer(s, c, letter.OverSentence(s, c.Seat), s.Ledger.Over.How, "None of these orders was carried out.")
+	}
+	named, err := named(s, c.Request, c.Seat)
+	if err != nil {
+		return err
+	}
+	dec, open := letter.Awaits(s, c.Seat)
+	question := s.Ledger.Number(dec.Seat, dec.Question)
+	if named != 0 && !(open && named == question) {
+		late, err := tooLate(s, c, named)
+		if late || err != nil {
+			return err
+		}
+	}
+	if !open {
+		return letter.OutOfTurn(s, c)
+	}
+	ins, refusal := mend(s, c.Seat, question, m)
+	if refusal != "" {
+		return letter.Answer(s, c, "Nothing is played.", refusal)
+	}
+	if s.Paused() {
+		return holdOrders(s, c, question, ins)
+	}
+	return take(s, c, question, ins)
+}
+
+// take plays a message, or refuses it whole.
+func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input) error {
+	ins, cancel, refusal := forBattle(s, c.Seat, ins)
+	if refusal != "" {
+		return letter.Answer(s, c, "Nothing is played.", refusal)
+	}
+	awaited, start, side := s.Awaited(), s.Table.Position.Clone(), s.Table.Position.Turn().Side
+	out, err := s.Table.Take(c.Seat, question, ins, func(canon string) engine.Dice { return s.Tray(engine.Salt(canon)) })
+	if errors.Is(err, engine.ErrNotAwaited) {
+		return letter.OutOfTurn(s, c)
+	}
+	if err != nil {
+		return err
+	}
+	if len(out.Refusals) > 0 {
+		cancel()
+		keep(s, c.Seat, kept{Question: question, Lines: ins})
+		return refuse(s, c, out, len(ins))
+	}
+	if out.Canon == "" {
+		return letter.Answer(s, c, "Nothing is played: I found no order in your message.")
+	}
+	if letter.InGrace(s, question) {
+		s.Late[c.Seat] = true
+	}
+	keep(s, c.Seat, kept{})
+	s.Wants = out.Wanted
+	s.Record(start, out.Events)
+	Conclude(s, awaited)
+	sortLines(s, c.Seat, side, out)
+	return TellAll(s, c)
+}
+
+// TellAll writes the letters that follow from what was played: one to the sender, and one to each other player who is asked
+// something, or whose opponent's turn is over. c is nil when no message was its cause.
+func TellAll(s *table.Sitting, c *letter.Cause) error {
+	for _, seat := range s.Players() {
+		d, err := LetterTo(s, seat, c)
+		if err != nil {
+			return err
+		}
+		if d == nil {
+			continue
+		}
+		if err := letter.Post(s, d); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func LetterTo(s *table.Sitting, seat engine.Seat, c *letter.Cause) (*table.Draft, error) {
+	if len(s.Passed) > 0 {
+		return letter.Report(s, seat, c)
+	}
+	if c != nil && c.Seat == seat {
+		return taken(s, c)
+	}
+	if dec, asked := letter.Awaits(s, seat); asked && s.Asked[seat] {
+		return letter.Question(s, seat, dec)
+	}
+	return nil, nil
+}
+
+// taken is the receipt of a message after which the turn goes on.
+func taken(s *table.Sitting, c *letter.Cause) (*table.Draft, error) {
+	turns, err := letter.Turns(s, c.Seat)
+	if err != nil {
+		return nil, err
+	}
+	d := letter.DraftFor(s, c.Seat, letter.LetterTaken, c)
+	dec, asked := letter.Awaits(s, c.Seat)
+	if asked {
+		letter.FirstQuestion(s, d, dec, c)
+	} else {
+		begin := "Taken, " + d.Name + "."
+		if s.Late[c.Seat] {
+			begin = "Taken in grace, " + d.Name + "."
+		}
+		waits := letter.Waits(s, d)
+		if n := letter.News(turns); len(n) > 0 && len([]rune(strings.Join(append([]string{begin, n[0]}, waits...), " "))) <= letter.MaxPreview {
+			begin += " " + n[0]
+		}
+		letter.First(d, append([]string{begin}, waits...)...)
+	}
+	letter.AddLines(s, d, c)
+	for _, p := range turns[0].Paras {
+		if p.Part != "marches" || s.Asked[c.Seat] {
+			letter.Add(d, post.Sections([]engine.Paragraph{p})...)
+		}
+	}
+	if asked {
+		letter.AddQuestion(s, d, dec)
+	}
+	letter.AddSections(s, d, c)
+	d.Pictures = letter.Pictures(s, c.Seat, s.Ledger.TurnFrom-1, letter.Place(turns), letter.News(turns))
+	return d, nil
+}
+
+// sortLines gives each line that was played, skipped or kept to the seat that wrote it. Those behind the message itself had
+// waited, and only the side whose turn it was has lines that wait.
+func sortLines(s *table.Sitting, sender, side engine.Seat, out engine.Outcome) {
+	n := strings.Count(out.Canon, "\n")
+	s.Lines[sender] = append(s.Lines[sender], out.Lines[:n]...)
+	s.Older[side] = append(s.Older[side], out.Lines[n:]...)
+}

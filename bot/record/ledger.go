@@ -1,0 +1,147 @@
+package record
+
+import (
+	"slices"
+
+	"adjutant/engine"
+)
+
+// A Ledger is what the game.* events and the dice of a game add up to. It is kept beside the game as a cache and can be made
+// again from the events; its size does not grow with the game.
+type Ledger struct {
+	N         int64                  `json:"n"` // the event up to which it is written
+	Names     map[engine.Seat]string `json:"names"`
+	Pace      Paced                  `json:"pace"`
+	Turn      Opened                 `json:"turn"`
+	TurnFrom  int64                  `json:"turn_from"`         // the event that opened the turn
+	Questions []Asked                `json:"questions"`         // of this turn, open or answered
+	Asked     int                    `json:"asked"`             // the newest question
+	Receipts  map[engine.Seat]int    `json:"receipts"`          // messages taken
+	Salt      string                 `json:"salt"`              // of the message taken last
+	Links     []engine.Linked        `json:"links"`             // in use, not yet published
+	Link      int                    `json:"link"`              // the newest index in use
+	Published string                 `json:"published"`         // the link published last
+	Where     string                 `json:"where"`             // in which letter: "the opening report"
+	Dice      map[string]int         `json:"dice"`              // rolled so far, by Turn.ID, of turns whose link is not published
+	Spent     []int                  `json:"spent,omitempty"`   // of those, the ones that a strike has used up
+	ByHand    bool                   `json:"by_hand,omitempty"` // the dice are given by the moderator
+	Over      *Over                  `json:"over,omitempty"`
+	Time      timeLedger             `json:"time"`
+
+	opened int64 // the event that opened a turn last, struck or not
+}
+
+func NewLedger() *Ledger {
+	return &Ledger{Names: map[engine.Seat]string{}, Receipts: map[engine.Seat]int{}, Dice: map[string]int{}, Salt: engine.Salt("")}
+}
+
+// LedgerOf is the ledger of a whole game. What was struck is no longer true, but it has been: no question's number, no receipt, no
+// link and no die comes twice.
+func LedgerOf(es []Happened) *Ledger {
+	still := map[int64]bool{}
+	numbered := make([]engine.Numbered, len(es))
+	for i, h := range es {
+		numbered[i] = engine.Numbered{N: h.N, Event: h.Event}
+	}
+	for _, n := range engine.Live(numbered) {
+		still[n.N] = true
+	}
+	l := NewLedger()
+	for _, h := range es {
+		l.count(h.N, h.Event)
+		if still[h.N] {
+			l.fold(h.Event)
+		}
+	}
+	l.tidy()
+	return l
+}
+
+// Enter adds event n to a ledger; a strike needs the whole game instead (ledgerOf).
+func (l *Ledger) Enter(n int64, e engine.Event) {
+	l.count(n, e)
+	l.fold(e)
+	l.tidy()
+}
+
+// count enters what stays used even if it is struck.
+func (l *Ledger) count(n int64, e engine.Event) {
+	l.N = n
+	switch e := e.(type) {
+	case Committed:
+		l.Published, l.Link, l.Where = e.Link, e.Index, "the opening report"
+		l.Links, l.Dice = nil, map[string]int{}
+	case Opened:
+		l.opened = n
+	case Asked:
+		l.Asked = e.Number
+	case engine.Ordered:
+		l.Receipts[e.Seat]++
+		l.Salt = engine.Salt(e.Text)
+	case engine.Linked:
+		l.Links = append(l.Links, e)
+		l.Link = e.Index
+	case engine.Rolled:
+		if e.Number > 0 {
+			l.Dice[e.Turn] = max(l.Dice[e.Turn], e.Number)
+		}
+	case engine.Struck:
+		for _, k := range l.Links {
+			if slices.Contains(e.Spent, k.Index) {
+				l.Spent = append(l.Spent, k.Index)
+				delete(l.Dice, k.Turn)
+			}
+		}
+	case engine.Revealed:
+		l.Links = slices.DeleteFunc(l.Links, func(k engine.Linked) bool { return k.Index == e.Index })
+		l.Spent = slices.DeleteFunc(l.Spent, func(k int) bool { return k == e.Index })
+		l.Published, l.Where = e.Link, "your last report"
+		if !slices.ContainsFunc(l.Links, func(k engine.Linked) bool { return k.Turn == e.Turn }) {
+			delete(l.Dice, e.Turn)
+		}
+	}
+}
+
+// fold enters what is true only as long as it is not struck.
+func (l *Ledger) fold(e engine.Event) {
+	l.Time.fold(e)
+	switch e := e.(type) {
+	case Seated:
+		l.Names[e.Seat] = e.Name
+	case Paced:
+		l.Pace = e
+	case Tossed:
+		l.ByHand = e.ByHand
+	case Opened:
+		l.Turn, l.TurnFrom, l.Questions = e, l.opened, nil
+	case Asked:
+		l.Questions = append(l.Questions, e)
+	case Over:
+		l.Over = &e
+	}
+}
+
+// tidy lets a cached ledger equal a fresh one.
+func (l *Ledger) tidy() {
+	if len(l.Links) == 0 {
+		l.Links = nil
+	}
+	if len(l.Spent) == 0 {
+		l.Spent = nil
+	}
+}
+
+// AskedAs says whether a question of this turn stands, open or answered: it was not struck.
+func (l *Ledger) AskedAs(number int) bool {
+	return slices.ContainsFunc(l.Questions, func(q Asked) bool { return q.Number == number })
+}
+
+// Number is the number of a question of this turn; 0 when it was not asked.
+func (l *Ledger) Number(seat engine.Seat, key string) int {
+	for _, q := range l.Questions {
+		if q.Seat == seat && q.Question == key {
+			return q.Number
+		}
+	}
+	return 0
+}

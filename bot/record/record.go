@@ -1,0 +1,98 @@
+package record
+
+import (
+	"fmt"
+
+	"adjutant/engine"
+	"adjutant/store"
+)
+
+// RecordForm is the number of the record's form.
+const RecordForm = 1
+
+// A Record is a whole game as one text: everything that happened, with what is needed to check it.
+type Record struct {
+	Header Header
+	Nonce  []byte // of the game, from which those of the events come; it gives no die away
+	Board  string // the board's text; empty for the built-in board
+	Events []RecordEvent
+	// HeadHash is hash 0 of the chain, where a name was taken out of the head; nil: the head is as it was written.
+	HeadHash []byte
+}
+
+// A RecordEvent is one line of a record.
+type RecordEvent struct {
+	N     int64
+	At    string // store.Stamp
+	Kind  string
+	Fact  []byte // JSON, to the byte
+	Nonce []byte
+	Hash  []byte
+	// Withheld is the hash of the fact as it was written, where a name was taken out of it; nil: the fact is as it was.
+	Withheld []byte
+}
+
+// happened decodes the events of a record.
+func (r Record) happened() (*engine.Book, []Happened, error) {
+	book, err := r.Rulebook()
+	if err != nil {
+		return nil, nil, err
+	}
+	if book.Version != r.Header.Version {
+		return nil, nil, fmt.Errorf("the record is written for version %d of %s, and this program has %d", r.Header.Version, book.Title, book.Version)
+	}
+	out := make([]Happened, len(r.Events))
+	for i, e := range r.Events {
+		d, err := DecodeEvent(book, e.Kind, e.Fact)
+		if err != nil {
+			return nil, nil, fmt.Errorf("event %d, %s: %w", e.N, e.Kind, err)
+		}
+		if k, strike := d.(engine.Struck); strike && (k.From < 1 || k.To < k.From || k.To >= e.N) {
+			return nil, nil, fmt.Errorf("event %d strikes events %d to %d, which do not stand before it", e.N, k.From, k.To)
+		}
+		at, err := ParseStamp(e.At)
+		if err != nil {
+			return nil, nil, fmt.Errorf("event %d: %w", e.N, err)
+		}
+		out[i] = Happened{N: e.N, At: at, Event: d}
+	}
+	return book, out, nil
+}
+
+// ReplayRecord plays a record again, to its last position. It needs no rules and no dice.
+func ReplayRecord(r Record) (engine.Position, error) {
+	book, es, err := r.happened()
+	if err != nil {
+		return nil, err
+	}
+	return replaySafely(book, es)
+}
+
+// replaySafely holds a panic off: a record comes from anywhere, and the fold of a book trusts its events.
+func replaySafely(book *engine.Book, es []Happened) (p engine.Position, err error) {
+	defer func() {
+		if v := recover(); v != nil {
+			p, err = nil, fmt.Errorf("the events of this record do not fit each other: %v", v)
+		}
+	}()
+	return Replay(book, nil, es)
+}
+
+// Stored is the events as the store takes them: with their times and hashes, which must meet its own.
+func (r Record) Stored() ([]store.Event, error) {
+	var out []store.Event
+	for _, e := range r.Events {
+		at, err := ParseStamp(e.At)
+		if err != nil {
+			return nil, fmt.Errorf("event %d: %w", e.N, err)
+		}
+		out = append(out, store.Event{N: e.N, At: at, Kind: e.Kind, Fact: e.Fact, Hash: e.Hash, FactHash: e.Withheld})
+	}
+	return out, nil
+}
+
+// SaysOver says whether the events of a record hold the end of its game.
+func (r Record) SaysOver() bool {
+	_, es, err := r.happened()
+	return err == nil && LedgerOf(es).Over != nil
+}

@@ -1,0 +1,50 @@
+package table
+
+import (
+	"io"
+	"io/fs"
+	"log/slog"
+	"sync"
+	"time"
+
+	"adjutant/bot/post"
+	"adjutant/engine"
+	"adjutant/render"
+	"adjutant/store"
+)
+
+// A Person is somebody with a mail address.
+type Person struct {
+	Name    string
+	Address string // bare
+	Zone    string // "Europe/Berlin"; empty: not told yet, times are shown in UTC
+}
+
+// An House may be used from any goroutine.
+type House struct {
+	Store      *store.Store
+	Domain     string
+	Now        func() time.Time
+	Random     io.Reader
+	Draw       func(*engine.Scene, render.Options) ([]byte, error)
+	Moderators []Person
+	Boards     map[string]fs.FS
+	Trust      post.Trust
+	Silent     bool // to strangers
+	Discord    bool // its door is open
+	Scenarios  map[string]fs.FS
+	Limits     Limits
+	Replies    replies
+	Shelf      shelf
+	Log        *slog.Logger
+	Doorstep   sync.Mutex     // of those whom nobody knows: each is counted before the next
+	Memo       sync.Mutex     // of memos that are read and written
+	Pulse      sync.Mutex     // of beaten
+	Beaten     time.Time      // when this process last said that it was alive
+	Chance     sync.Mutex     // of random
+	Following  sync.Mutex     // of changed; held for a moment only
+	Changed    map[int64]bool // players who have changed what all their games must look at
+}
+
+// PersonMark stands before a personal token.
+const PersonMark = "p."

@@ -1,0 +1,236 @@
+// Package table is one game while it is worked on, and the house around it: the sitting that gathers events, letters and notes into one
+// transaction, its dice, standing orders and deadlines, the settings of a person, and the command that is being said.
+package table
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"adjutant/bot/record"
+	"adjutant/engine"
+	"adjutant/store"
+)
+
+// A Passed is a player turn that ended in this sitting, with the position behind its last event.
+type Passed struct {
+	Turn     record.Opened
+	From, To int64
+	Position engine.Position
+}
+
+// Published is where a reader finds a link.
+type Published struct{ where string }
+
+// A Sitting is one game on the table for as long as one message or timer is worked on. It gathers all that comes of it; commit
+// turns that into one transaction.
+type Sitting struct {
+	Ctx    context.Context
+	A      *House
+	L      *store.Loaded
+	Header record.Header
+	Book   *engine.Book
+	Now    time.Time
+	Table  *engine.Table
+	Ledger *record.Ledger
+	Stored []record.Happened // what l brought
+
+	Fresh   []record.Happened // said here
+	dice    *tray
+	chain   []engine.Link // see link
+	Passed  []Passed
+	LeadsTo map[int]Published // by link index, of links published here
+	Asked   map[engine.Seat]bool
+	Late    map[engine.Seat]bool                // whose grace had begun
+	Lines   map[engine.Seat][]engine.LineReport // of the message of a seat
+	Older   map[engine.Seat][]engine.LineReport // of earlier ones, which had waited
+	Out     store.Outcome
+	Desk    desk           // standing orders
+	Wants   *engine.Wanted // a die that the moderator must give before the game goes on
+	Dicing  bool           // the moderator is giving dice now, and hears in the answer what is still wanted
+	Touched bool           // lines that waited were dropped, and nothing else may have happened
+	Settled int            // decisions that were answered because the time of their seat is spent
+}
+
+// An Unreadable is an order that was kept and cannot be read: to try again is of no use.
+type Unreadable struct{ Why error }
+
+// Error is why it cannot be read.
+func (u Unreadable) Error() string { return u.Why.Error() }
+
+// Unwrap is the fault in its text.
+func (u Unreadable) Unwrap() error { return u.Why }
+
+func DecodeAll(book *engine.Book, es []store.Event) ([]record.Happened, error) {
+	out := make([]record.Happened, len(es))
+	for i, e := range es {
+		d, err := record.DecodeEvent(book, e.Kind, e.Fact)
+		if err != nil {
+			return nil, fmt.Errorf("event %d, %s: %w", e.N, e.Kind, err)
+		}
+		out[i] = record.Happened{N: e.N, At: e.At, Event: d}
+	}
+	return out, nil
+}
+
+// ReadLedger takes the ledger from its note, or makes it again from the events.
+func (s *Sitting) ReadLedger() (*record.Ledger, error) {
+	if notes := s.L.NotesOf("", NoteLedger); len(notes) == 1 {
+		l := record.NewLedger()
+		if json.Unmarshal([]byte(notes[0].Text), l) == nil && l.N == s.L.Last {
+			return l, nil
+		}
+	}
+	es, err := s.Events(1)
+	if err != nil {
+		return nil, err
+	}
+	return record.LedgerOf(es), nil
+}
+
+// Events are those from event n on, said here or stored, struck ones left in.
+func (s *Sitting) Events(n int64) ([]record.Happened, error) {
+	es := s.Stored
+	if s.L.Snapshot != nil && n <= s.L.Snapshot.N {
+		raw, err := s.A.Store.Events(s.Ctx, s.L.Game.ID, n-1)
+		if err != nil {
+			return nil, err
+		}
+		if es, err = DecodeAll(s.Book, raw); err != nil {
+			return nil, err
+		}
+	}
+	var out []record.Happened
+	for _, h := range append(es[:len(es):len(es)], s.Fresh...) {
+		if h.N >= n {
+			out = append(out, h)
+		}
+	}
+	return out, nil
+}
+
+// Answers says whether the default acts without a question.
+func (s *Sitting) Answers(d engine.Decision) bool {
+	k, known := s.Book.Kind(d.Kind)
+	return known && s.DefaultOn(d.Seat, k) && !s.Keeps(d)
+}
+
+// Say writes events down behind the last one.
+func (s *Sitting) Say(es ...engine.Event) {
+	for _, e := range es {
+		n := s.Last() + 1
+		if r, ok := e.(engine.Revealed); ok {
+			s.LeadsTo[r.Index] = Published{s.Ledger.Where}
+		}
+		if answered, ok := e.(engine.Settled); ok {
+			s.numberFollowed(n, answered)
+		}
+		s.Fresh = append(s.Fresh, record.Happened{N: n, At: s.Now, Event: e})
+		s.Ledger.Enter(n, e)
+	}
+}
+
+// Last is the number of the newest event.
+func (s *Sitting) Last() int64 {
+	if k := len(s.Fresh); k > 0 {
+		return s.Fresh[k-1].N
+	}
+	return s.L.Last
+}
+
+// Record writes down what the table has played from a position: with the links that its dice need and the turns that it opens.
+func (s *Sitting) Record(start engine.Position, es []engine.Event) {
+	p, before := start.Clone(), start.Clone() // before lags one event behind p
+	for _, e := range es {
+		if r, ok := e.(engine.Rolled); ok && s.dice != nil {
+			if l, first := s.dice.link(r); first {
+				s.Say(l)
+			}
+		}
+		if !isGame(e) {
+			p.Fold(e)
+		}
+		if t := p.Turn(); t.ID != s.Ledger.Turn.Turn {
+			s.Open(t, before)
+		}
+		s.Say(e)
+		if !isGame(e) {
+			before.Fold(e)
+		}
+	}
+}
+
+// Open begins a player turn; the position is that behind the turn before.
+func (s *Sitting) Open(t engine.Turn, behind engine.Position) {
+	if s.Ledger.Turn.Number > 0 {
+		s.Passed = append(s.Passed, Passed{Turn: s.Ledger.Turn, From: s.Ledger.TurnFrom, To: s.Last(), Position: behind.Clone()})
+	}
+	s.Say(record.Opened{Number: s.Ledger.Turn.Number + 1, Turn: t.ID, Title: t.Title, Side: t.Side})
+}
+
+func isGame(e engine.Event) bool {
+	k := e.Kind()
+	return len(k) > 5 && k[:5] == "game."
+}
+
+// IsOver says whether the game has its result.
+func (s *Sitting) IsOver() bool {
+	_, over := s.Result()
+	return over
+}
+
+// Awaited is the number of the open question of each seat that is waited for.
+func (s *Sitting) Awaited() map[engine.Seat]int {
+	open := map[engine.Seat]int{}
+	for _, d := range s.Table.Position.Awaited() {
+		open[d.Seat] = s.Ledger.Number(d.Seat, d.Question)
+	}
+	return open
+}
+
+func (s *Sitting) KeepWishes() error {
+	for _, info := range s.Book.Seats {
+		var notes []store.Note
+		for i, w := range s.Table.Wishes[info.Seat] {
+			text, err := record.PlainJSON(w)
+			if err != nil {
+				return err
+			}
+			notes = append(notes, store.Note{Key: fmt.Sprint(i + 1), Text: string(text)})
+		}
+		s.Note(string(info.Seat), NoteWish, notes...)
+	}
+	return nil
+}
+
+// Snapshot remembers the position, if its notation gives it back whole.
+func (s *Sitting) Snapshot() {
+	text := s.Table.Position.Text()
+	again, err := s.Book.Parse(text)
+	if err != nil || again.Text() != text {
+		s.A.Log.Error("no snapshot: the notation does not give the position back", "game", s.L.Game.ID, "event", s.Last(), "err", err)
+		return
+	}
+	s.Out.Snapshot = &store.Snapshot{N: s.Last(), Version: s.Book.Version, Text: text}
+}
+
+// The kinds of notes of a game; none of them is part of its record.
+const (
+	NoteLedger    = "ledger"    // of the game: its Ledger
+	NoteWish      = "wish"      // of a seat: lines that wait for their decision
+	NoteRefused   = "refused"   // of a seat: the message that was refused last, to be mended
+	NoteClock     = "clock"     // of the game: what was left of a question's time when it was put aside
+	NoteAlarm     = "alarm"     // of a seat: strangers of whom its player was told
+	NoteHeld      = "held"      // of a seat: the message that came during a pause
+	NoteAgree     = "agree"     // of a seat: what its player proposes to the others
+	NoteWoke      = "woke"      // of the game: the last absence of the adjutant that was made good
+	NoteAsked     = "asked"     // of the game: a takeback that the others are asked for
+	NoteSignature = "signature" // of a seat: what was last taken for the signature of its player
+	NoteLetters   = "letters"   // of a seat: how many letters it was written, answers left out
+)
+
+// Note replaces the notes of a seat and kind.
+func (s *Sitting) Note(seat, kind string, notes ...store.Note) {
+	s.Out.SetNotes[store.NoteSet{Seat: seat, Kind: kind}] = notes
+}
