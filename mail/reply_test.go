@@ -152,7 +152,7 @@ func TestDoubtfulReplies(t *testing.T) {
 			"there are words above and below the letter that it repeats without marks, and I cannot tell whether both are yours"},
 		{"more heads of quotations than anybody has", strings.Repeat("1 a b c d:\n", 1000), "too many of its lines look like the beginning of a quotation"},
 		{"more lines than anybody writes", strings.Repeat("end\n", 12_000), "it has more than 10000 lines, and I read no further"},
-		{"more text than anybody writes", strings.Repeat(strings.Repeat("march ", 20)+"\n", 3_000), "it has more than 256 kB of text, and I read no further"},
+		{"more text than anybody writes", strings.Repeat(strings.Repeat("march ", 20)+"\n", 6_000), "it has more than 512 kB of text, and I read no further"},
 		{"a quoted line torn in two",
 			"end\n\n> march 1 militia infantry from Philadelphia via Baltimore to Washington by\nrail\n> entrench at St. Louis\n",
 			`"rail" may be yours or a piece of what your program quoted`},

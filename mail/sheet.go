@@ -7,7 +7,7 @@ import (
 
 // The bounds of one text. A person's letter, with all that it quotes, stays far below each of them.
 const (
-	maxText  = 256 << 10 // bytes of text, and as many of HTML
+	maxText  = 512 << 10 // bytes of text, and as many of HTML
 	maxLines = 10_000
 	maxLooks = 400 // close looks at lines that may begin a quotation or a signature
 	maxLine  = 400 // bytes of what a program writes before a quotation; a longer line is somebody's

@@ -21,7 +21,7 @@ var accidents = []struct {
 	{"a person in Cc uses the reply token and acts as its owner", "vm0 #3663", "cmd/adjutant.TestAPersonInCopyCannotAct bot.TestWrongSender bot.TestTheOtherPlayerIsNoExceptionToTheRule bot.TestTrust"},
 	{"From is forged", "100eyes #544, yiiframework.com #84", "bot.TestTrust bot.TestForgedMailIsToldWhy mail.TestProofByOurOwnServer mail.TestProofByDNS mail.TestSignedLettersVerify"},
 	{"an answer to forged mail is backscatter", "mozilla/addons-server #3555, virtualmin #1200",
-		"bot.TestUnprovenStrangersHearNothing bot.TestStranger bot.TestAHundredStrangersADay mail.TestKinds bot.TestASilentClubAnswersNoStranger"},
+		"bot.TestUnprovenStrangersHearNothing bot.TestStranger bot.TestWhoForgesUsesUpTheDayOfNobody mail.TestKinds bot.TestASilentClubAnswersNoStranger"},
 	{"two machines answer each other for ever", "RFC 3834", "cmd/adjutant.TestTwoAdjutantsDoNotWriteToEachOtherForEver bot.TestALoopOfAnswersEnds"},
 	{"a turn mail that is lost without a word", "Lexxie9952/fcw.org-server #22", "bot.TestAHardBounceReachesTheModerator bot.TestWhatTheRelayRefusesReachesTheModeratorOnceADay bot.TestStatusTellsWhatTheRelaySaid mail.TestRefusalsOfTheRelay"},
 	{"orders of the phase before arrive late", "diplomacy/diplomacy #3", "bot.TestTooLate bot.TestWhichQuestionIsMeant"},
