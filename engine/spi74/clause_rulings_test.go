@@ -105,6 +105,42 @@ func TestEdgesOfMovement(t *testing.T) {
 		f.clone().Play([]int{1}, "attack 4611 from 4511: 10", "stand", "lose fort").Holds("4611", "union 5 naval")
 		f.Play([]int{1}, "attack 4611 from 4511: 10", "stand", "lose naval").Holds("4611", "union 1 in fort, 4 naval")
 	})
+	t.Run("5.41 points that have ridden and are shed ride on and count once", func(t *testing.T) {
+		f := field(t, "turn 4 union march", "union 3 at 2607", "union 1 at 4605").Do("march 3 from 2607 to 2806 by rail").Do("leave 1")
+		f.Do("on to 2907 by rail").Do("resume 1 at 2806").Do("on to 2907 by rail").Holds("2907", "union 3")
+		f.MayNot("march 1 from 4605 to 4705 by rail", "5.41")
+	})
+	t.Run("5.46 what is shed takes its tenths along", func(t *testing.T) {
+		// Winter: 10 on foot, 1, four rail hexes, 1; then 1, six rail hexes, 1: ten tenths are 1 and eleven are 2; and a last hex on foot.
+		f := field(t, "turn 7 union march", "union 2 at 1806").Do("march 2 from 1806 to 2707").Do("on to 3106 by rail").Do("leave 1")
+		f.Do("on to 3206 by rail").Do("resume 1 at 3106")
+		f.clone().Do("on to 3706 by rail").May("on to 3707")
+		f.Do("on to 3705 by rail").MayNot("on to 3704", "5.22")
+	})
+	t.Run("8.51a exactly 51 percent is enough", func(t *testing.T) { // R11
+		f := combat(t, "60", "union 100 at 3107").Do("attack 3106 from 3107: 100 at +1")
+		f.MayNot("retreat 10 to 3105", "8.51").Play([]int{1}, "retreat 9 to 3105").left("union 99", "confederate 51")
+	})
+	t.Run("8.44 in an attack on several hexes their sum decides", func(t *testing.T) {
+		f := combat(t, "2", "union 3 at 3107", "confederate 2 at 3206").MayNot("attack 3106, 3206 from 3107: 2", "8.44")
+		f.May("attack 3106, 3206 from 3107: 3")
+	})
+	t.Run("8.8b when the ships are used up the army takes the rest", func(t *testing.T) { // R64
+		f := field(t, "turn 4 union attack", "union 10 at 4616", "naval 2 at 4616", "confederate 1 at 4516", open[0], open[1])
+		f.Play([]int{3}, "attack 4516 from 4616: 10 + 2 naval").Holds("4616", "union 6") // +9 is +8: 6/5; army 1, 3, 5, 6
+	})
+	t.Run("14.0 one point is enough to build", func(t *testing.T) {
+		field(t, "turn 4 union build", "union 1 at 4605").Do("build fort at 4605").Holds("4605", "union 1 in fort")
+	})
+	t.Run("16.2 two dead groups raise their points in two neighbours, and none further off", func(t *testing.T) { // R42
+		f := field(t, "turn 4 confederate place", "taken 4410, 3823, 3625, 3322").MayNot("place 2 at 2025", "16.2 16.0")
+		f.Do("place 2 at 4115").Do("place 2 at 2722").To("4 confederate march", 1)
+		if f.total("confederate") != 7 {
+			t.Errorf("%d points came, want 7", f.total("confederate"))
+		}
+		field(t, "turn 4 confederate place", "taken 4410").MayNot("place 2 at 3823", "16.2 16.0")
+		field(t, "turn 4 confederate place", "taken 0129").May("place 2 at 1226").MayNot("place 2 at 2025", "16.2 16.0")
+	})
 }
 
 func TestEdgesOfTheWar(t *testing.T) {
