@@ -2,11 +2,13 @@ package spi74_test
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"adjutant/engine"
 	"adjutant/engine/player"
 	"adjutant/engine/spi74"
+	"adjutant/engine/spi74/state"
 )
 
 // late is a position far into a random game, in the movement phase of the Union.
@@ -96,6 +98,25 @@ func benchRule(b *testing.B, p engine.Position, verb string) {
 		}
 		for _, e := range es {
 			q.Fold(e)
+		}
+	}
+}
+
+// A step in a position of which nothing has been worked out yet, as behind every order.
+func BenchmarkColdStep(b *testing.B) {
+	p := moving(b)
+	d := p.Awaited()[0]
+	var pick engine.Order
+	for o := range p.Legal(d) {
+		if strings.HasPrefix(o.String(), "on to") {
+			pick = o
+		}
+	}
+	for b.Loop() {
+		q := p.Clone()
+		q.Fold(state.Next{})
+		if _, err := q.Rule(d, pick, engine.NoDice{}); err != nil {
+			b.Fatal(err)
 		}
 	}
 }

@@ -163,3 +163,11 @@ func TestTheGuideTellsWhatIsReached(t *testing.T) {
 		t.Error("of an inactive hex it has something to say")
 	}
 }
+
+// Who leaves a harbour is no longer a source of supply there: the last to sail may not land where only that harbour would feed him.
+func TestTheLastToSailTakesHisHarbourAlong(t *testing.T) {
+	far := "turn 6 union march\narmy 4611 union 2\ncity 4612 lost\nmilitia virginia\n"
+	enginetest.From(t, spi74.Book, far).Refuses("lift 2 from 4611 to 4512", "10.31b")
+	f := enginetest.From(t, spi74.Book, far).Do("lift 1 from 4611 to 4512")
+	f.Has("army 4512 union 1 marching landed").Do("halt")
+}

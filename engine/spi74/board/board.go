@@ -382,6 +382,7 @@ func (t *Town) Counts() bool { return t.Kind == City || t.Kind == Port }
 type Board struct {
 	Terrain   [Hexes]Terrain
 	AtSea     [(Hexes + 63) / 64]uint64 // all-sea hexes, as bits
+	IsClear   [(Hexes + 63) / 64]uint64 // clear hexes, as bits
 	Coastal   [Hexes]bool               // land and sea
 	Bank      [Hexes]bool               // touches a tidal hexside
 	Loyal     [Hexes]bool               // the Union-minded area

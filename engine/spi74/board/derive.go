@@ -9,6 +9,9 @@ import (
 // beyond the Mississippi.
 func (b *Board) derive() error {
 	for h, t := range b.Terrain {
+		if t == Clear {
+			b.IsClear[h>>6] |= 1 << (h & 63)
+		}
 		if t == Sea {
 			b.AtSea[h>>6] |= 1 << (h & 63)
 		}

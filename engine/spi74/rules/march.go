@@ -253,10 +253,11 @@ func mayHalt(p *state.Position) No {
 	}
 	s := survey.Of(p)
 	h := f.At.Hex()
-	if endsIn(s, f, h) || f.At == f.From && f.Cost() == 0 {
+	if endsIn(s, f, h) || f.Ashore || f.At == f.From && f.Cost() == 0 {
 		return No{}
 	}
-	if home := walkerOf(s, f).homeward(ends(s, f), left(p, f)/10); home[h] < 0 {
+	home := walkerOf(s, f).homeward(ends(s, f), left(p, f)/10)
+	if stuck := eachFoot(s, f, func(Order) bool { return false }); home[h] < 0 || stuck {
 		return No{}
 	}
 	if f.Kind == state.LeaderAlone {

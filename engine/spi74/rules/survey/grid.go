@@ -29,7 +29,7 @@ func (s *Survey) railOwn(side Side, l *board.Link) bool {
 	return owner == Confederate && !p.Repaired.Has(l.A) && !p.Repaired.Has(l.B) && !p.Broken.Has(l.A) && !p.Broken.Has(l.B)
 }
 
-// unionRail says whether Union trains may stand in a rail hex: it is repaired, or a Union railroad runs there.
+// UnionRail says whether Union trains may stand in a rail hex: it is repaired, or a Union railroad runs there.
 func (s *Survey) UnionRail(h Hex) bool {
 	if s.P.Repaired.Has(h) {
 		return true

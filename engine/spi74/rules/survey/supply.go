@@ -1,6 +1,7 @@
 package survey
 
 import (
+	"math/bits"
 	"slices"
 
 	"adjutant/engine/spi74/board"
@@ -14,20 +15,21 @@ const pathLength = 4
 func (s *Survey) paths(side Side, r *reach) {
 	var queue [board.Hexes]Hex
 	var dist [board.Hexes]int8
+	pass, clear := s.passable(side)
 	n := 0
 	seed := func(h Hex) {
 		if h == board.None || s.B.Terrain[h] == board.Sea || r.path.Has(h) {
 			return
 		}
 		r.path.Set(h, true)
-		if s.passes(side, h) {
+		if pass.Has(h) {
 			queue[n] = h
 			n++
 		}
 	}
-	for h := Hex(0); h < board.Hexes; h++ {
-		if r.hexes.Has(h) {
-			seed(h)
+	for i, w := range r.hexes {
+		for ; w != 0; w &= w - 1 {
+			seed(Hex(i<<6 + bits.TrailingZeros64(w)))
 		}
 	}
 	for _, e := range s.B.Waters {
@@ -42,13 +44,12 @@ func (s *Survey) paths(side Side, r *reach) {
 			continue
 		}
 		for d, f := range board.Near[h] {
-			if f == board.None || r.path.Has(f) || s.B.Terrain[f] != board.Clear || !s.supplyCrosses(side, board.EdgeAt[h][d]) ||
-				Neutral(s.P, f) {
+			if f == board.None || r.path.Has(f) || !clear.Has(f) || !s.supplyCrosses(side, board.EdgeAt[h][d]) {
 				continue
 			}
 			r.path.Set(f, true)
 			dist[f] = dist[h] + 1
-			if s.passes(side, f) {
+			if pass.Has(f) {
 				queue[n] = f
 				n++
 			}
@@ -56,15 +57,24 @@ func (s *Survey) paths(side Side, r *reach) {
 	}
 }
 
-// passes says whether a unit supply path may go through a hex: clear, and in no enemy primary zone without a friend [6.4, 10.3].
-func (s *Survey) passes(side Side, h Hex) bool {
-	if s.B.Terrain[h] != board.Clear || s.Held(side.Enemy(), h) || Neutral(s.P, h) {
-		return false
+// passable is the hexes through which a unit supply path may go, and those in which it may begin: clear, in no neutral state; to be passed
+// they hold no enemy and lie in no enemy primary zone, or a friend is there [6.4, 10.3].
+func (s *Survey) passable(side Side) (pass, clear state.Bits) {
+	e := side.Enemy()
+	for i := range clear {
+		clear[i] = s.B.IsClear[i] &^ s.neutral[i]
+		held := s.Outside[side][i] | s.Inside[side][i]
+		pass[i] = clear[i] &^ (s.Outside[e][i] | s.Inside[e][i]) &^ (s.Primary[e][i] &^ held)
 	}
-	return !s.Primary[side.Enemy()].Has(h) || s.Stays(side, h)
+	if f := &s.P.Force; f.Kind == state.Army && side == s.P.Mover { // who is just moving holds his hex for nobody
+		if h := f.At.Hex(); s.Primary[e].Has(h) && !s.Stays(side, h) {
+			pass.Set(h, false)
+		}
+	}
+	return pass, clear
 }
 
-// stays says whether points that are not just moving hold a hex.
+// Stays says whether points that are not just moving hold a hex.
 func (s *Survey) Stays(side Side, h Hex) bool {
 	if !s.Held(side, h) {
 		return false
@@ -118,7 +128,7 @@ func (s *Survey) net(side Side) *network {
 	x.run()
 	y := &spread{s: s, side: Union, to: n.sea}
 	for _, l := range s.P.Lots {
-		if l.Side == Union && !l.Marks.Has(state.Garrison) && s.harbour(l.At) {
+		if l.Side == Union && !l.Marks.Any(state.Garrison|state.Marching) && s.harbour(l.At) {
 			y.addHex(l.At)
 		}
 	}
@@ -156,7 +166,7 @@ func (s *Survey) Path(side Side, h Hex) bool {
 // ByLand says whether a Union unit there has a path to the map edge and needs no sea lift.
 func (s *Survey) ByLand(h Hex) bool { return s.net(Union).edge.path.Has(h) }
 
-// westFed says whether Texas and Arkansas feed a unit beyond the Mississippi by themselves [10.22].
+// WestFed says whether Texas and Arkansas feed a unit beyond the Mississippi by themselves [10.22].
 func (s *Survey) WestFed(h Hex) bool {
 	g := s.Grid()
 	return !g.Joined && g.West > 0 && s.B.West[h] && !s.enclosed(Confederate, h)
@@ -181,7 +191,7 @@ func (s *Survey) Fed(side Side, h Hex, m Mark) bool {
 	return !m.Has(state.Short) && (s.Path(side, h) || m.Has(state.Garrison) || s.Excused(side, h))
 }
 
-// excused says whether army points that the book sets up on the coast need no supply yet: on turn 1, in Monroe or Norfolk [R35].
+// Excused says whether army points that the book sets up on the coast need no supply yet: on turn 1, in Monroe or Norfolk [R35].
 func (s *Survey) Excused(side Side, h Hex) bool {
 	if side != Union || s.P.Turn != 1 {
 		return false
@@ -190,7 +200,7 @@ func (s *Survey) Excused(side Side, h Hex) bool {
 	return t != nil && (t.ID == "fort_monroe" || t.ID == "norfolk")
 }
 
-// pieces is the pieces of the grid that a Confederate unit in a hex can draw from; -1 stands for Texas and Arkansas by themselves.
+// Pieces is the pieces of the grid that a Confederate unit in a hex can draw from; -1 stands for Texas and Arkansas by themselves.
 func (s *Survey) Pieces(h Hex) []int {
 	var out []int
 	g := s.Grid()

@@ -56,8 +56,9 @@ type Survey struct {
 
 	Closed [2]state.Bits // hexes that an army of a side may not enter: the sea, enemies, live enemy cities, neutral states
 
-	nets  [2]*network
-	grids *grid
+	neutral state.Bits // hexes of neutral states
+	nets    [2]*network
+	grids   *grid
 
 	// Asked is what the rules were last asked about the moving force; they are asked again when the order is carried out. What lies
 	// here is
@@ -152,6 +153,9 @@ func (s *Survey) close() {
 		return
 	}
 	for h := Hex(0); h < board.Hexes; h++ {
+		if Neutral(p, h) {
+			s.neutral.Set(h, true)
+		}
 		if kentucky && s.B.Home[h] == board.Kentuckian {
 			s.Closed[Union].Set(h, true)
 		}

@@ -58,7 +58,7 @@ func (s *Survey) stopsSecondary(e Edge) bool {
 	return w == board.AllSea || w.Ships()
 }
 
-// covers says whether points of a side in one hex have a primary zone in the next [R22].
+// Covers says whether points of a side in one hex have a primary zone in the next [R22].
 func (s *Survey) Covers(side Side, from, h Hex) bool {
 	if !s.Held(side, from) || !s.Outside[side].Has(from) && !s.P.Record().FortZone {
 		return false
