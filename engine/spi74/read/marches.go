@@ -140,7 +140,7 @@ func (s *scanner) marches(o rules.Order, bare bool) []rules.Order {
 	for s.no == nil && (s.take("leaving") || s.take(",", "leaving")) {
 		shed = append(shed, s.shed())
 	}
-	return append(out, s.way2(o, stops, shed)...)
+	return append(out, s.journey(o, stops, shed)...)
 }
 
 // resumed makes a march the going on of a detachment, where nothing else may move from there.
@@ -175,8 +175,8 @@ func (s *scanner) shed() rules.Order {
 	return o
 }
 
-// way2 is the legs of a march as orders, with what is left behind on the way.
-func (s *scanner) way2(start rules.Order, stops []stop, shed []rules.Order) []rules.Order {
+// journey is the legs of a march as orders, with what is left behind on the way.
+func (s *scanner) journey(start rules.Order, stops []stop, shed []rules.Order) []rules.Order {
 	var out []rules.Order
 	leave := func(at Place) {
 		for i, x := range shed {
@@ -273,7 +273,7 @@ func (s *scanner) onward(string) []rules.Order {
 	}
 	f := s.p.Force
 	if !f.Kind.Ships() {
-		return s.way2(rules.Order{Kind: f.Kind}, stops, shed)
+		return s.journey(rules.Order{Kind: f.Kind}, stops, shed)
 	}
 	var out []rules.Order
 	for _, x := range stops {

@@ -1,6 +1,6 @@
 // Package rules is the book, chapter by chapter: who is awaited, what is legal, what an order does. It knows no words.
 //
-// turn.go (4.0), march.go, force.go and reach.go (5.1 to 5.3), rail.go (5.4), ships.go (5.6, 17.1, 17.2), river.go (5.8), sea.go
+// sequence.go (4.0), march.go, force.go and reach.go (5.1 to 5.3), rail.go (5.4), ships.go (5.6, 17.1, 17.2), river.go (5.8), sea.go
 // (5.9), combat.go,
 // reckon.go and losses.go (8.0), overrun.go (9.0), judge.go (10.0), repair.go (10.5), command.go (11.0), leaders.go (11.3),
 // attrition.go (12.0, 10.6),
