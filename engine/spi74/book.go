@@ -1,10 +1,8 @@
-// Package spi74 plays American Civil War (1974), the whole war on a board of 1,768 hexes: a Book, and a thin Position that hands
-// each question
-// to the room that knows it.
+// Package spi74 plays American Civil War (1974), the whole war on a board of 1,768 hexes: a Book, and a thin Position that hands each
+// question to the room that knows it.
 //
 // board/ is what never changes in a game, state/ a game at one moment, rules/ the book chapter by chapter, read/ order lines, tell/
-// words, draw/
-// pictures, mind/ what advises and plays. Imports go one way: board, state, rules, then the other four, then this package.
+// words, draw/ pictures, mind/ what advises and plays. Imports go one way: board, state, rules, then the other four, then this package.
 package spi74
 
 import (

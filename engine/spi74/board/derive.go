@@ -87,8 +87,8 @@ func (b *Board) deriveMouths() {
 // Sails says whether a hex has sea in it.
 func (b *Board) Sails(h Hex) bool { return b.Terrain[h] == Sea || b.Coastal[h] }
 
-// derivePassages is the ways of ships: sea and coastal hexes, the mouths of rivers, joined hexsides, and the waters off the map
-// [5.61, 5.64, R5].
+// derivePassages is the ways of ships: sea and coastal hexes, the mouths of rivers, joined hexsides, and the waters off the map [5.61,
+// 5.64, R5].
 func (b *Board) derivePassages() {
 	join := func(x, y Place, off uint8) {
 		b.Passages[x] = append(b.Passages[x], Passage{y, off})
@@ -134,9 +134,8 @@ func (b *Board) derivePassages() {
 // open says whether ships go from one coastal hex straight to the next: wherever no river parts them [5.61].
 func (b *Board) open(e Edge) bool { return !b.Water[e].Wet() }
 
-// roadstead is the sea and coastal hexes from which the mouth of a river is entered: those at a corner of its hexside that lies on
-// the sea,
-// or where the river ends at a coastal hex.
+// roadstead is the sea and coastal hexes from which the mouth of a river is entered: those at a corner of its hexside that lies on the
+// sea, or where the river ends at a coastal hex.
 func (b *Board) roadstead(e Edge) []Hex {
 	var hs []Hex
 	add := func(h Hex) {

@@ -8,9 +8,8 @@ import (
 	"adjutant/engine/spi74/state"
 )
 
-// fights says whether points of a side attack over a hexside [R15]: never over the sea, over a tidal one only where they could
-// cross, and no
-// Confederates where gunboats close a river.
+// fights says whether points of a side attack over a hexside [R15]: never over the sea, over a tidal one only where they could cross, and
+// no Confederates where gunboats close a river.
 func fights(s *survey.Survey, side Side, e Edge) bool {
 	switch s.B.Water[e] {
 	case board.AllSea:

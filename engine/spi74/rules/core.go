@@ -9,8 +9,7 @@ import (
 )
 
 // A ruling works on a copy of the position and gathers events; say folds each in at once, so that the next line of a rule sees it.
-// Nothing
-// moves except through say.
+// Nothing moves except through say.
 type ruling struct {
 	p      *state.Position
 	dice   engine.Dice

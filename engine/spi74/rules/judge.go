@@ -54,8 +54,7 @@ type want struct {
 }
 
 // share says who goes unsupplied: who has no path, and, where the points of a grid or the sea lift run short, who is farthest from a
-// centre,
-// or has the higher number [10.4, 5.99, R34, R59].
+// centre, or has the higher number [10.4, 5.99, R34, R59].
 func share(s *survey.Survey, side Side) (out []want, lift int, short bool) {
 	var claims []claim
 	sea := 0

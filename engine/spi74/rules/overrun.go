@@ -128,8 +128,8 @@ func eachRetreat(p *state.Position, st state.Step, yield func(Order) bool) bool 
 	return true
 }
 
-// mayRetreat judges a retreat: in a demand all go together, but from a live city any may; before a combat a part may, if what stays is
-// 51 percent of the attack, or the city stays [8.5, 8.51, 9.13, R11, R12, R24].
+// mayRetreat judges a retreat: in a demand all go together, but from a live city any may; before a combat a part may, if what stays is 51
+// percent of the attack, or the city stays [8.5, 8.51, 9.13, R11, R12, R24].
 func mayRetreat(p *state.Position, st state.Step, o Order) No {
 	s := survey.Of(p)
 	c := &p.Combat

@@ -14,9 +14,8 @@ func politics(p *state.Position, side Side, h Hex) bool {
 	return side == Union && p.Kentucky == state.UnionByDate && p.Board.Home[h] == board.Kentuckian
 }
 
-// enterPolitics is what an army's entry into a hex does: a neutral state takes sides at once [19.12, 19.4, R43, R44], the first
-// Union army
-// in a Kentucky that turned by date brings the South its point at Nashville, and a state that is invaded calls its militia [15.0].
+// enterPolitics is what an army's entry into a hex does: a neutral state takes sides at once [19.12, 19.4, R43, R44], the first Union
+// army in a Kentucky that turned by date brings the South its point at Nashville, and a state that is invaded calls its militia [15.0].
 func enterPolitics(r *ruling, side Side, h Hex) {
 	p := r.p
 	b := p.Board

@@ -1,14 +1,11 @@
 // Package rules is the book, chapter by chapter: who is awaited, what is legal, what an order does. It knows no words.
 //
 // sequence.go (4.0), march.go, force.go and reach.go (5.1 to 5.3), rail.go (5.4), ships.go (5.6, 17.1, 17.2), river.go (5.8), sea.go
-// (5.9), combat.go,
-// reckon.go and losses.go (8.0), overrun.go (9.0), judge.go (10.0), repair.go (10.5), command.go (11.0), leaders.go (11.3),
-// attrition.go (12.0, 10.6),
-// cities.go (13.0), forts.go (14.0), militia.go (15.0), reinforce.go (16.0), victory.go (18.0), setup.go and politics.go (19.0).
-// Zones (6.0), supply
-// sources, the grid (10.1, 10.2) and interdiction (17.3) stand in the room survey below. ruling.go judges orders and does what asks
-// nobody; legal.go
-// lists what is legal. Clauses are named [10.31]; where the book is silent the code names the ruling that it follows [R36].
+// (5.9), combat.go, reckon.go and losses.go (8.0), overrun.go (9.0), judge.go (10.0), repair.go (10.5), command.go (11.0), leaders.go
+// (11.3), attrition.go (12.0, 10.6), cities.go (13.0), forts.go (14.0), militia.go (15.0), reinforce.go (16.0), victory.go (18.0),
+// setup.go and politics.go (19.0). Zones (6.0), supply sources, the grid (10.1, 10.2) and interdiction (17.3) stand in the room survey
+// below. ruling.go judges orders and does what asks nobody; legal.go lists what is legal. Clauses are named [10.31]; where the book is
+// silent the code names the ruling that it follows [R36].
 package rules
 
 import (

@@ -127,8 +127,8 @@ func mayLand(s *survey.Survey, f *state.Force, to Hex) No {
 	return No{}
 }
 
-// tidalWay is how many tidal hexsides a voyage enters: down the one river and up the other, or along the same; -1 where garrisoned
-// forts bar the way [5.93].
+// tidalWay is how many tidal hexsides a voyage enters: down the one river and up the other, or along the same; -1 where garrisoned forts
+// bar the way [5.93].
 func tidalWay(s *survey.Survey, from, to Hex) int {
 	pass := func(e Edge) bool { return !s.Forts[Confederate].Has(e) }
 	down, up := toSea(s, from, pass), toSea(s, to, pass)

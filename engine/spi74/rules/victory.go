@@ -29,9 +29,8 @@ func heldNorth(p *state.Position) int {
 	return n
 }
 
-// checkVictory closes a player-turn: the tests of victory after a Southern one [18.1], the election at the end of turn 13 [R4], and
-// what the South has
-// earned in the North [19.6].
+// checkVictory closes a player-turn: the tests of victory after a Southern one [18.1], the election at the end of turn 13 [R4], and what
+// the South has earned in the North [19.6].
 func checkVictory(r *ruling, side Side) {
 	p := r.p
 	t := p.Record()

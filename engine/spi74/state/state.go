@@ -1,6 +1,5 @@
-// Package state is a game of American Civil War at one moment: the points and ships on the board, what is still to be done, the
-// events and
-// their fold, the notation both ways. It holds no rules.
+// Package state is a game of American Civil War at one moment: the points and ships on the board, what is still to be done, the events
+// and their fold, the notation both ways. It holds no rules.
 package state
 
 import (

@@ -57,8 +57,8 @@ func (s *Survey) paths(side Side, r *reach) {
 	}
 }
 
-// passable is the hexes through which a unit supply path may go, and those in which it may begin: clear, in no neutral state; to be passed
-// they hold no enemy and lie in no enemy primary zone, or a friend is there [6.4, 10.3].
+// passable is the hexes through which a unit supply path may go, and those in which it may begin: clear, in no neutral state; to be
+// passed they hold no enemy and lie in no enemy primary zone, or a friend is there [6.4, 10.3].
 func (s *Survey) passable(side Side) (pass, clear state.Bits) {
 	e := side.Enemy()
 	for i := range clear {

@@ -1,6 +1,5 @@
-// Package survey is what follows of a position by the rules alone: who stands where, zones of control, what gunboats close, whose
-// cities live,
-// supply and the Southern grid. It is worked out once for a position, and asked by all chapters of the rules.
+// Package survey is what follows of a position by the rules alone: who stands where, zones of control, what gunboats close, whose cities
+// live, supply and the Southern grid. It is worked out once for a position, and asked by all chapters of the rules.
 package survey
 
 import (

@@ -67,9 +67,8 @@ func (s *Survey) Covers(side Side, from, h Hex) bool {
 	return e != board.NoEdge && s.holdsPrimary(side, e, h)
 }
 
-// interdict marks the hexsides that riverine units close to the Confederates: fifteen along the river, as far as no garrisoned fort
-// and no
-// live city stops them [17.2, 17.3, R8].
+// interdict marks the hexsides that riverine units close to the Confederates: fifteen along the river, as far as no garrisoned fort and
+// no live city stops them [17.2, 17.3, R8].
 func (s *Survey) interdict() {
 	for _, x := range s.P.Ships {
 		e := x.At.Edge()
