@@ -1,10 +1,3 @@
-// Package bot is the adjutant itself: players, games, seats, questions and their deadlines, commands in words, answers in
-// words. It takes requests and leaves letters in the outbox, and knows no transport.
-//
-// Its rooms stand one above the other: post (letters and requests, all that a transport knows), clock (calendars, dates, zones), record
-// (events of a game, ledger, text, verification), table (one game while it is worked on, and the house around it), letter (what is said),
-// play (orders and all that becomes of them), late (time that runs out, pauses, absence), people (joining, inviting, settings, press,
-// forgetting), moderate, and hall (what arrives, who may say it, where it goes).
 package bot
 
 import (

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"adjutant/bot/people"
 	"adjutant/bot/play"
 )
 
@@ -34,7 +33,7 @@ func TestLongLines(t *testing.T) {
 		for _, text := range []string{strings.Repeat("- 1. attack ", 90_000), strings.Repeat("1. a\n", 200_000), strings.Repeat("press ben: a\n", 80_000)} {
 			var before, after runtime.MemStats
 			runtime.ReadMemStats(&before)
-			m := people.ReadMessage(text)
+			m := play.ReadMessage(text)
 			runtime.ReadMemStats(&after)
 			if asked := after.TotalAlloc - before.TotalAlloc; asked > 64<<10 || play.Unfit(m, text) == "" || len(m.Orders)+len(m.Commands) > 0 {
 				t.Errorf("%.20q...: %d kB asked for, %d orders and %d commands; want none and a word about it", text, asked>>10, len(m.Orders), len(m.Commands))

@@ -1,6 +1,3 @@
-// Package engine is the table at which all rulebooks are played: the one interface that a rulebook meets, and the parts
-// that all of them share (decisions, dice, refusals, the settling of questions, the scene, the record). It does no I/O,
-// has no clock and no random source.
 package engine
 
 import (

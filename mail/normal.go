@@ -4,10 +4,10 @@ import (
 	"strings"
 	"unicode"
 
+	"adjutant/bot/post"
+
 	"golang.org/x/text/unicode/norm"
 	"golang.org/x/text/width"
-
-	"adjutant/bot/people"
 )
 
 var lineEnds = strings.NewReplacer("\r\r\n", "\n", "\r\n", "\n", "\r", "\n", "\u2028", "\n", "\u2029", "\n", "\u0085", "\n", "\v", "\n", "\f", "\n")
@@ -46,7 +46,7 @@ func normal(s string) string {
 		for _, r := range s {
 			asTyped(&b, r)
 		}
-		s = people.Shown(b.String())
+		s = post.Shown(b.String())
 	}
 	if !strings.Contains(s, " \n") && !strings.HasSuffix(s, " ") {
 		return s
@@ -133,7 +133,7 @@ var blanks = strings.NewReplacer("\n", " ", "\t", " ")
 
 // oneLine is normal text without line ends and without anything that nobody sees, for names and subjects.
 func oneLine(s string) string {
-	return strings.TrimSpace(normal(people.Visible(blanks.Replace(lineFeeds(s)))))
+	return strings.TrimSpace(normal(post.Visible(blanks.Replace(lineFeeds(s)))))
 }
 
 // validText drops what must not stand in an id or an address.

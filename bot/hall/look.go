@@ -31,7 +31,7 @@ var ErrNoLook = errors.New("this does more than look")
 // Handle.
 func Look(ctx context.Context, a *table.House, game int64, seat engine.Seat, r post.Request) (post.Letter, error) {
 	r = people.Tidy(r)
-	m := people.ReadMessage(r.Text)
+	m := play.ReadMessage(r.Text)
 	may := lookers
 	if seat == "" {
 		may = append(spectators[:len(spectators):len(spectators)], "status")
@@ -54,7 +54,7 @@ func Look(ctx context.Context, a *table.House, game int64, seat engine.Seat, r p
 	if seat == "" {
 		return spectate(s, r, m)
 	}
-	if err := people.Hear(s, r, seat); err != nil {
+	if err := hear(s, r, seat); err != nil {
 		return post.Letter{}, err
 	}
 	for _, l := range s.Out.Letters {

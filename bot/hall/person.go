@@ -49,7 +49,7 @@ func ofPerson(ctx context.Context, a *table.House, r post.Request, p store.Playe
 // answerPerson carries out what concerns no single game, and answers from the person's own address.
 func answerPerson(ctx context.Context, a *table.House, r post.Request, p store.Player, may leave) error {
 	d := letter.Letter(a, p, &r, "Adjutant")
-	m := people.ReadMessage(r.Text)
+	m := play.ReadMessage(r.Text)
 	if r.Refused != "" {
 		letter.Say(d, "%s", r.Refused)
 	}

@@ -59,7 +59,7 @@ func confirm(ctx context.Context, a *table.House, r post.Request) error {
 	if err != nil {
 		return err
 	}
-	answer, _ := play.AnswerLines(people.ReadMessage(r.Text))
+	answer, _ := play.AnswerLines(play.ReadMessage(r.Text))
 	said := play.ReadReply(answer)
 	switch {
 	case a.Now().After(table.FullHour(who.At.Add(people.ApplicationTime))):

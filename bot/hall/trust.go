@@ -23,7 +23,7 @@ import (
 
 // ForSeat works on a message to a seat's address.
 func ForSeat(ctx context.Context, a *table.House, r post.Request, token store.Seat, g store.Game) error {
-	if p, err := a.Store.PlayerByID(ctx, token.Player); err == nil && a.Disbelief(r, p.Address) == "" && play.Personal(people.ReadMessage(r.Text)) {
+	if p, err := a.Store.PlayerByID(ctx, token.Player); err == nil && a.Disbelief(r, p.Address) == "" && play.Personal(play.ReadMessage(r.Text)) {
 		return ofPerson(ctx, a, r, p)
 	}
 	book, err := a.Book(ctx, g.Book, g.Board)
@@ -53,7 +53,7 @@ func ForSeat(ctx context.Context, a *table.House, r post.Request, token store.Se
 			return store.Outcome{}, err
 		}
 		before := len(s.Fresh)
-		if err := people.Hear(s, r, seat); err != nil {
+		if err := hear(s, r, seat); err != nil {
 			return store.Outcome{}, err
 		}
 		if len(s.Fresh) == before {
@@ -147,7 +147,7 @@ func amendLetters(s *table.Sitting, sentence string) error {
 // stranger answers a message without a token: whoever is known is told where to write, somebody unknown hears once a day who this is,
 // and whoever asks to join gets a letter of his own.
 func stranger(ctx context.Context, a *table.House, r post.Request) error {
-	if people.WantsToJoin(people.ReadMessage(r.Text)) {
+	if people.WantsToJoin(play.ReadMessage(r.Text)) {
 		return register(ctx, a, r)
 	}
 	if a.Disbelief(r, r.From) != "" {

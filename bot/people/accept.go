@@ -13,9 +13,9 @@ import (
 	"adjutant/engine"
 )
 
-// hearInvited works a message out that came to a seat of a game which has not begun.
-func hearInvited(s *table.Sitting, r post.Request, seat engine.Seat) error {
-	m := ReadMessage(r.Text)
+// HearInvited works a message out that came to a seat of a game which has not begun.
+func HearInvited(s *table.Sitting, r post.Request, seat engine.Seat) error {
+	m := play.ReadMessage(r.Text)
 	c := &letter.Cause{Request: r, Seat: seat}
 	switch {
 	case r.Refused != "":

@@ -43,7 +43,7 @@ func Tidy(r post.Request) post.Request {
 
 // cleanText leaves text, line feeds and blanks, and what nobody sees within words.
 func cleanText(s string) string {
-	return Shown(strings.NewReplacer("\r\n", "\n", "\r", "\n", "\t", " ").Replace(strings.ToValidUTF8(s, "?")))
+	return post.Shown(strings.NewReplacer("\r\n", "\n", "\r", "\n", "\t", " ").Replace(strings.ToValidUTF8(s, "?")))
 }
 
 // draws n random bytes.

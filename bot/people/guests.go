@@ -93,7 +93,7 @@ func sayNo(c *table.Call, err error) {
 
 // nameFor is what somebody is called until he says how he wants to be called: nobody else is.
 func nameFor(ctx context.Context, a *table.House, who *netmail.Address) (string, error) {
-	name, no := GoodName(visible(who.Name))
+	name, no := GoodName(post.Visible(who.Name))
 	if no != "" {
 		name = NameOfAddress(who.Address)
 	}

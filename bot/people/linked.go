@@ -139,7 +139,7 @@ func Welcome(ctx context.Context, a *table.House, user, name string) (store.Play
 	if !errors.Is(err, store.ErrNotFound) {
 		return p, err
 	}
-	good, no := GoodName(post.Short(visible(name), maxName))
+	good, no := GoodName(post.Short(post.Visible(name), maxName))
 	if no != "" {
 		good = "Player " + user[max(0, len(user)-4):]
 	}

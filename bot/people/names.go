@@ -31,10 +31,10 @@ func GoodName(words string) (name, no string) {
 		}
 	}
 	switch {
-	case table.PlainName(visible(words)) == "":
+	case table.PlainName(post.Visible(words)) == "":
 		return "", "That is no name; say for instance: name Anna B."
 	case strings.ContainsFunc(words, post.Hidden):
-		return "", fmt.Sprintf("A name holds no signs that cannot be seen. Without them: name %s", post.OneLine(visible(words)))
+		return "", fmt.Sprintf("A name holds no signs that cannot be seen. Without them: name %s", post.OneLine(post.Visible(words)))
 	case len([]rune(name)) > maxName:
 		return "", fmt.Sprintf("A name has at most %d letters.", maxName)
 	case strings.ContainsAny(name, "@<>:[]\"\\/"):

@@ -1,10 +1,10 @@
-package people
+package play
 
 import (
 	"strconv"
 	"strings"
 
-	"adjutant/bot/play"
+	"adjutant/bot/post"
 	"adjutant/bot/table"
 	"adjutant/engine"
 )
@@ -19,28 +19,28 @@ func ReadMessage(text string) table.Message {
 			continue
 		}
 		no++
-		if len(text) > play.MaxText || no > play.MaxLines {
+		if len(text) > MaxText || no > MaxLines {
 			continue
 		}
 		inPress := len(m.Commands) > 0 && m.Commands[len(m.Commands)-1].Name == "press" || len(line) >= 5 && strings.EqualFold(line[:5], "press")
-		if !inPress && play.TooLong(&m, no, line) {
+		if !inPress && TooLong(&m, no, line) {
 			continue
 		}
 		written := line
-		line = play.AsTyped(line)
+		line = AsTyped(line)
 		if k := len(m.Commands) - 1; k >= 0 && m.Commands[k].Rest {
 			if m.Commands[k].Name == "press" {
-				line, written = visible(line), visible(written)
+				line, written = post.Visible(line), post.Visible(written)
 			} else {
 				seesIn(&m, no, line)
 			}
-			m.Commands[k].Words = append(m.Commands[k].Words, engine.Input{No: no, Text: play.ArrowsAsTo(line)})
+			m.Commands[k].Words = append(m.Commands[k].Words, engine.Input{No: no, Text: ArrowsAsTo(line)})
 			m.Commands[k].Raw = append(m.Commands[k].Raw, written)
 			continue
 		}
-		if c, found := play.FindCommand(line); found {
+		if c, found := FindCommand(line); found {
 			if c.Name == "press" {
-				c.Args = visible(c.Args)
+				c.Args = post.Visible(c.Args)
 			} else if c.Rest || c.Name == "standing" {
 				seesIn(&m, no, line)
 			}
@@ -51,12 +51,12 @@ func ReadMessage(text string) table.Message {
 			continue
 		}
 		seesIn(&m, no, line)
-		if mend := play.Again.FindStringSubmatch(line); mend != nil {
+		if mend := Again.FindStringSubmatch(line); mend != nil {
 			n, _ := strconv.Atoi(mend[1])
-			m.Mends = append(m.Mends, engine.Input{No: n, Text: play.ArrowsAsTo(mend[2])})
+			m.Mends = append(m.Mends, engine.Input{No: n, Text: ArrowsAsTo(mend[2])})
 			continue
 		}
-		m.Orders = append(m.Orders, engine.Input{No: no, Text: play.ArrowsAsTo(line)})
+		m.Orders = append(m.Orders, engine.Input{No: no, Text: ArrowsAsTo(line)})
 	}
 	m.Size = no
 	return m
@@ -65,6 +65,6 @@ func ReadMessage(text string) table.Message {
 // seesIn looks for signs that nobody sees in a line of orders.
 func seesIn(m *table.Message, no int, line string) {
 	if m.Unread == "" {
-		m.Unread = aboutUnseen(no, line)
+		m.Unread = post.AboutUnseen(no, line)
 	}
 }

@@ -1,20 +1,21 @@
-package people
+package hall
 
 import (
 	"adjutant/bot/late"
 	"adjutant/bot/letter"
+	"adjutant/bot/people"
 	"adjutant/bot/play"
 	"adjutant/bot/post"
 	"adjutant/bot/table"
 	"adjutant/engine"
 )
 
-// Hear works a message of a seat's player out: what it plays, and the one answer that it gets.
-func Hear(s *table.Sitting, r post.Request, seat engine.Seat) error {
+// hear works a message of a seat's player out: what it plays, and the one answer that it gets.
+func hear(s *table.Sitting, r post.Request, seat engine.Seat) error {
 	if _, waits := s.Gathering(); waits {
-		return hearInvited(s, r, seat)
+		return people.HearInvited(s, r, seat)
 	}
-	m, polite := play.WithoutCourtesy(ReadMessage(r.Text), letter.Name(s, seat), s.Player(seat).Name, r.Name)
+	m, polite := play.WithoutCourtesy(play.ReadMessage(r.Text), letter.Name(s, seat), s.Player(seat).Name, r.Name)
 	r.NotRead = append(r.NotRead[:len(r.NotRead):len(r.NotRead)], polite...)
 	if r.Doubt == "" {
 		r.Doubt = play.Overlooked(s, r, seat)
@@ -31,7 +32,7 @@ func Hear(s *table.Sitting, r post.Request, seat engine.Seat) error {
 	}
 	late.Hears(s, c)
 	for _, said := range m.Commands {
-		Run(s, c, said)
+		people.Run(s, c, said)
 	}
 	if s.Desk.Using != "" {
 		return play.UseStanding(s, c, m)

@@ -1,11 +1,9 @@
-package people
+package post
 
 import (
 	"fmt"
 	"strings"
 	"unicode"
-
-	"adjutant/bot/post"
 )
 
 // Signs that nobody sees come into a text without its writer's doing, and then they stand at the edges of words: a byte order mark before
@@ -44,12 +42,9 @@ func Shown(text string) string {
 	return b.String()
 }
 
-// Visible leaves out of words all that nobody sees, line ends too.
-func Visible(words string) string { return visible(words) }
-
 // isUnseen says whether a sign is hidden, line ends and tabs aside.
 func isUnseen(r rune) bool {
-	return (r < ' ' || r > '~') && r != '\n' && r != '\t' && r != '\r' && post.Hidden(r)
+	return (r < ' ' || r > '~') && r != '\n' && r != '\t' && r != '\r' && Hidden(r)
 }
 
 func isOfWord(r rune) bool {
@@ -91,8 +86,8 @@ var unseenWords = map[rune]string{
 	'\u202E': "a sign that turns the direction of writing",
 }
 
-// aboutUnseen says what is wrong with a line that has a sign within a word, and shows where; empty when none is.
-func aboutUnseen(no int, line string) string {
+// AboutUnseen says what is wrong with a line that has a sign within a word, and shows where; empty when none is.
+func AboutUnseen(no int, line string) string {
 	at, found := withinWord(line)
 	if !found {
 		return ""
@@ -120,13 +115,13 @@ func aboutUnseen(no int, line string) string {
 		return r
 	}, word)
 	return fmt.Sprintf("Line %d is no order: within a word of it stands %s that nobody can see (U+%04X), at the bar in %q. "+
-		"Type the line anew; a copied one brings the sign along.", no, name, sign, post.Short(cut, 60))
+		"Type the line anew; a copied one brings the sign along.", no, name, sign, Short(cut, 60))
 }
 
-// visible leaves out of words what cannot be seen: controls, what steers the direction of writing, joiners, fillers, selectors.
-func visible(words string) string {
+// Visible leaves out of words what cannot be seen: controls, what steers the direction of writing, joiners, fillers, selectors.
+func Visible(words string) string {
 	return strings.Map(func(r rune) rune {
-		if post.Hidden(r) {
+		if Hidden(r) {
 			return -1
 		}
 		return r

@@ -1,0 +1,30 @@
+// Package engine is the table at which all rulebooks are played: the one interface that a rulebook meets, and the parts that all of them
+// share (decisions, dice, refusals, the settling of questions, the scene, the record). It does no I/O, has no clock and no random source.
+//
+// # What becomes of an order line
+//
+// bot hands the lines of a message to a [Table] (table.go), which reads each with the position's Read: the book's room read takes the
+// sentence apart and gives orders, or the [Refusal] that a player hears (refusal.go). Nothing is played if one line is refused.
+//
+// What was read waits as a [Wish] until its decision opens. settle.go goes through the decisions that are open and answers each in this
+// order: foregone, wish, standing order (engine/standing), default, and else its seat is asked. To answer it asks the position to Rule: the
+// book's room rules works on a copy and gives events, asking for its dice ([Dice], dice.go); without a die it gives [Wanted] and has done
+// nothing. An order that is not among the legal ones gets its true reason from read.
+//
+// Events are folded into the position by the book's room state, in play as in [Replay] (replay.go), which knows what was struck. tell puts
+// them into words, draw lays them out as a [Scene] (scene.go; describe.go says it in words), mind advises: defaults, odds, what a position
+// is worth.
+//
+// # The rooms of a rulebook
+//
+// board < state < rules < tell < read < mind, draw beside them, and the Book above all; a test holds the imports to that. Only the Book is
+// imported from outside, once, by cmd/adjutant.
+//
+//	board   places, links, charts, scenarios: what never changes in a game; data/ lies here
+//	state   a game at one moment: steps, orders, events and their fold, the notation both ways, Check. No rules.
+//	rules   chapter by chapter as the book: who is awaited, what is legal, what an order does
+//	tell    events and positions in words
+//	read    order lines to orders, the reason of a refusal, the moderator's corrections
+//	mind    value, plans, odds, standing orders' tests
+//	draw    the scene and the charts
+package engine
