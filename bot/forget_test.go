@@ -200,6 +200,7 @@ func TestASurnameStandingAloneIsToldToTheModerator(t *testing.T) {
 	c.letters()
 	c.says("south", "press cora: Old Quist takes his time again.")
 	c.says("south", "press xaverine: Xaverine Quist, are you there?")
+	c.says("south", "press xaverine: Wake up, Quist.")
 	c.letters()
 	shown := to(t, c.says("north", "forget me"), quist)
 	ls := c.says("north", forgetLine.FindString(shown.Text()))
@@ -212,8 +213,8 @@ func TestASurnameStandingAloneIsToldToTheModerator(t *testing.T) {
 	has(t, told.Text(), "Somebody has asked to be forgotten, and is.", "A part of the name may still stand in the words of others.",
 		"game 1, letter 3 of Mon 4 Jan, 20:05 (UTC), to a moderator", "game 1, letter 4 of Mon 4 Jan, 20:05, to the South")
 	hasNot(t, told.Text()+told.Subject, "Quist", "Xaverine")
-	if n := strings.Count(told.Text(), ", letter "); n != 2 {
-		t.Errorf("%d letters are named, want the press and its receipt", n)
+	if n := strings.Count(told.Text(), ", letter "); n != 3 {
+		t.Errorf("%d letters are named, want the press to the moderator, its receipt, and the receipt of the press to him, whose own go with him:\n%s", n, told.Text())
 	}
 	c.sendAll()
 	c.time = c.time.Add(time.Minute)
