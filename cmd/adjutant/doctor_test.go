@@ -135,6 +135,14 @@ func TestDoctorTellsOfAClockThatJumped(t *testing.T) {
 			}
 		}
 	}
+	now = now.Add(7*24*time.Hour - time.Minute)
+	if got := said(); !strings.Contains(got, "look It jumped forward by 192 h 0 min") {
+		t.Errorf("almost a week after the last jump doctor says %q", got)
+	}
+	now = now.Add(2 * time.Minute)
+	if got := said(); got != "" {
+		t.Errorf("more than a week after the last jump doctor still says %q", got)
+	}
 	if err := st.Close(); err != nil {
 		t.Fatal(err)
 	}

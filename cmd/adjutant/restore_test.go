@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"log/slog"
 	"os"
@@ -281,10 +282,16 @@ func TestServeDoesNotBeginAnewBesideACopy(t *testing.T) {
 				}
 				file := writeConfig(t, cfg, "[backup]\ndir = \""+cfg.Backup.Dir+"\"\n")
 				for _, args := range [][]string{{"serve"}, {"game", "new", "ahd", "1861", "--player", "union=Anna <anna@mail.example>", "--player", "confederate=Ben <ben@mail.example>"}} {
-					o := does(t, exitFailed, "", append(args, "--config", file)...)
-					if !strings.Contains(o.err, lay(cfg)) || !strings.Contains(o.err, "adjutant restore COPY") {
-						t.Errorf("%s says %q", args[0], o.err)
+					stopped, stop := context.WithCancel(t.Context())
+					stop() // a serve that begins all the same must end at once
+					var errs strings.Builder
+					code := run(stopped, append(args, "--config", file), &console{strings.NewReader(""), io.Discard, &errs})
+					if code != exitFailed || !strings.Contains(errs.String(), lay(cfg)) || !strings.Contains(errs.String(), "adjutant restore COPY") {
+						t.Fatalf("%s ends with %d, want %d: %q", args[0], code, exitFailed, errs.String())
 					}
+				}
+				if o := command(t, "", "doctor", "--quick", "--config", file); o.code != exitFailed || !strings.Contains(o.out, "a restore was interrupted") {
+					t.Errorf("doctor ends with %d, want %d: %s", o.code, exitFailed, o.out)
 				}
 				if info, err := os.Stat(cfg.database()); err == nil && info.Size() > 0 || err != nil && !errors.Is(err, fs.ErrNotExist) {
 					t.Errorf("a database was made all the same (%v)", err)
