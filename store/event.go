@@ -10,18 +10,6 @@ import (
 	"unicode/utf8"
 )
 
-// An Event is one fact of a game. Events are never changed and never deleted.
-type Event struct {
-	N    int64     // 1, 2, 3, without a gap
-	At   time.Time // one time for all events of a transaction
-	Kind string    // "ahd.fired"
-	Fact []byte    // JSON, kept to the byte
-	Hash []byte    // 32 bytes, see Hash
-
-	// FactHash is what stands in the chain for a fact that was written anew (an import of such a record); nil: the fact stands for itself.
-	FactHash []byte
-}
-
 func scanEvent(r row) (e Event, err error) {
 	err = r.Scan(&e.N, stamp{&e.At}, &e.Kind, &e.Fact, &e.Hash)
 	return e, err

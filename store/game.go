@@ -5,110 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
-	"time"
 )
-
-// A Game is what is settled when a game begins, and its state.
-type Game struct {
-	ID       int64
-	Book     string // the rulebook
-	Scenario string
-	Options  []string        // optional rules by clause
-	Board    string          // content hash
-	Nonce    []byte          // at least 16 random bytes; the events' nonces come from it
-	Secret   []byte          // 32 random bytes, from which the dice come; empty for dice by hand
-	Header   json.RawMessage // the record's header, kept to the byte
-	State    string          // "open", "paused", "over"
-	Created  time.Time
-}
-
-const gameColumns = "game.id, game.book, game.scenario, game.options, game.board, game.nonce, game.secret, game.header, game.state, game.created"
-
-func scanGame(r row) (g Game, err error) {
-	var options, header string
-	err = r.Scan(&g.ID, &g.Book, &g.Scenario, &options, &g.Board, &g.Nonce, &g.Secret, &header, &g.State, stamp{&g.Created})
-	if err != nil {
-		return g, err
-	}
-	g.Header = json.RawMessage(header)
-	return g, json.Unmarshal([]byte(options), &g.Options)
-}
-
-// A NewGame is a game with everything that it begins with.
-type NewGame struct {
-	Game      Game  // ID and Created are the store's; State is "open" when empty
-	Mark      *Mark // of the message that asked for it; may be nil
-	Seats     []Seat
-	Start     *Snapshot // the position that it begins with; may be nil, for it is a cache
-	Events    []Event   // kind and fact; an import brings time and hash too
-	Letters   []Letter
-	Notes     []Note // of every seat and kind, in order
-	Deadlines []Deadline
-	Invited   []Invitation // seats that are offered by letters
-	Errand    Errand       // what else its message amounts to
-	HeadHash  []byte       // hash 0, where the header is not as it was first written (an import of such a record); nil: the header's own
-	Table     *Table       // the open table that it is made of, as it was read; may be nil. ErrNotFound when it is so no more
-
-	// Build, if it is not nil, completes what needs the id (header, events, letters) once the id is known.
-	Build func(id int64, n *NewGame) error
-}
-
-// CreateGame writes a game and all that it begins with, or nothing; ErrSeen when its message was taken before. Game fields of
-// seats, letters and deadlines are filled in.
-func (s *Store) CreateGame(ctx context.Context, n NewGame) (Game, error) {
-	var letters []Letter
-	err := s.write(ctx, func(c *session) error {
-		if err := unseen(c, n.Mark); err != nil {
-			return err
-		}
-		id, err := one(c, value[int64], "SELECT coalesce(max(id), 0) + 1 FROM game")
-		if err != nil {
-			return err
-		}
-		if n.Build != nil {
-			if err := n.Build(id, &n); err != nil {
-				return err
-			}
-		}
-		at := s.now()
-		n.Game.ID, n.Game.Created = id, at.UTC().Truncate(time.Millisecond)
-		if n.Game.State == "" {
-			n.Game.State = "open"
-		}
-		if err := insertGame(c, n.Game); err != nil {
-			return err
-		}
-		if err := n.Errand.settle(c, at); err != nil {
-			return err
-		}
-		if n.Table != nil {
-			if err := takeTable(c, *n.Table, id); err != nil {
-				return err
-			}
-		}
-		o := Outcome{Events: n.Events, Letters: append(n.Letters, n.Errand.Letters...), Seats: n.Seats, Snapshot: n.Start, Invited: n.Invited}
-		o.SetDeadlines, o.Deadlines = true, n.Deadlines
-		o.SetNotes = gather(n.Notes)
-		hash := HeaderHash(n.Game.Header)
-		if n.HeadHash != nil {
-			hash = n.HeadHash
-			if err := withhold(c, id, 0, hash); err != nil {
-				return err
-			}
-		}
-		done, err := settle(c, n.Game, 0, hash, o, at)
-		if err != nil {
-			return err
-		}
-		letters = done.Letters
-		return mark(c, n.Mark, id, done.Events, at)
-	})
-	if err != nil {
-		return Game{}, err
-	}
-	s.wake(letters)
-	return n.Game, nil
-}
 
 func insertGame(c *session, g Game) error {
 	if g.Options == nil {
@@ -139,14 +36,6 @@ func (s *Store) Game(ctx context.Context, id int64) (g Game, err error) {
 		return err
 	})
 	return g, err
-}
-
-func findGame(c *session, id int64) (Game, error) {
-	g, err := one(c, scanGame, "SELECT "+gameColumns+" FROM game WHERE game.id = ?", id)
-	if err != nil {
-		return g, fmt.Errorf("game %d: %w", id, err)
-	}
-	return g, nil
 }
 
 // A GameFilter chooses games. The zero filter chooses all.
@@ -199,11 +88,3 @@ func (w *where) text() string {
 }
 
 func (w *where) with(more ...any) []any { return append(w.args[:len(w.args):len(w.args)], more...) }
-
-// limit is LIMIT's argument: -1 means none.
-func limit(n int) int {
-	if n <= 0 {
-		return -1
-	}
-	return n
-}

@@ -3,19 +3,7 @@ package store
 import (
 	"context"
 	"errors"
-	"math"
 )
-
-// latest stands for "up to the newest event".
-const latest = math.MaxInt64
-
-// A Snapshot is the position after event N in the rulebook's notation. It is a cache: the newest one of the wanted version is
-// loaded, any other is ignored, and deleting all loses nothing.
-type Snapshot struct {
-	N       int64 // 0: before the first event
-	Version int   // of the rulebook's notation, from 1
-	Text    string
-}
 
 // A Loaded is all that a rule needs to know of a game.
 type Loaded struct {

@@ -11,10 +11,6 @@ import (
 	"time"
 )
 
-// ErrUnavailable says that the disk is full, fails or may not be written, or that another program holds the file: what was to be
-// written may be tried again when that is over.
-var ErrUnavailable = errors.New("the store cannot be used at present")
-
 // Versions tells the number of a file's schema, 0 for an empty one, and that of this program. It changes nothing.
 func Versions(path string) (have, want int64, err error) {
 	files, err := schema.ReadDir("schema")

@@ -3,17 +3,11 @@ package store
 import (
 	"context"
 	"database/sql"
-	"embed"
 	"fmt"
 	"io/fs"
 
 	"github.com/pressly/goose/v3"
 )
-
-// schema is the migrations: numbered files that only ever grow in number, each run in one transaction.
-//
-//go:embed schema/*.sql
-var schema embed.FS
 
 // migrate brings db to the newest schema; it refuses one that is newer still, without touching it.
 func migrate(db *sql.DB) error {

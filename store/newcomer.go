@@ -6,18 +6,6 @@ import (
 	"time"
 )
 
-// A Newcomer is somebody unknown who has written: he was answered, or waits until it is his turn.
-type Newcomer struct {
-	ID       int64     // 0: not kept yet
-	At       time.Time // set by the store
-	Sender   string    // his mailbox: the address without what stands behind a plus
-	Domain   string    // the domain that its owner has registered; empty: he is counted in no crowd
-	Matter   string    // "join"; empty: whatever else
-	Proven   bool      // the domain vouches for him
-	Asks     json.RawMessage
-	Answered bool
-}
-
 const newcomerColumns = "id, at, sender, domain, matter, proven, asks, answered IS NOT NULL"
 
 func scanNewcomer(r row) (n Newcomer, err error) {

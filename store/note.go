@@ -1,6 +1,8 @@
 package store
 
-import "slices"
+import (
+	"slices"
+)
 
 // A Note is a private thing of a seat that stands outside the chain: a wish, a standing order, the token of a preview.
 type Note struct {

@@ -6,20 +6,6 @@ import (
 	"time"
 )
 
-// A Letter is one message that is owed to somebody.
-type Letter struct {
-	ID        int64
-	Game      int64 // 0: concerns no game
-	Seat      string
-	Player    int64  // 0: not a player
-	Door      string // "mail", "discord"
-	MessageID string // unique, the same at every attempt
-	Kind      string // "turn", "reminder"
-	Body      []byte // JSON: the finished words and the keys of the pictures
-	Attempts  int    // times that it was offered and an answer noted, since it was last owed anew; the store's
-	Claims    int    // times that a sender had it in hand, the present one included; the store's
-}
-
 // The states of a letter.
 const (
 	Owed    = "owed"    // waits for a sender, perhaps not before a time

@@ -32,44 +32,6 @@ func (s *Store) AddPlayer(ctx context.Context, p Player) (Player, error) {
 	return s.Admit(ctx, nil, p, nil)
 }
 
-// Admit adds a person because of a message: the mark, the person and the letters of welcome, all or none. He is no applicant any
-// more. m and welcome may be nil; welcome is called with the ID known.
-func (s *Store) Admit(ctx context.Context, m *Mark, p Player, welcome func(Player) ([]Letter, error)) (Player, error) {
-	var letters []Letter
-	err := s.write(ctx, func(c *session) error {
-		if err := unseen(c, m); err != nil {
-			return err
-		}
-		at := s.now()
-		id, err := addPlayer(c, p, at)
-		if err != nil {
-			return err
-		}
-		if p, err = one(c, scanPlayer, "SELECT "+playerColumns+" FROM player WHERE id = ?", id); err != nil {
-			return err
-		}
-		if m != nil {
-			if err := admitted(c, p.Address); err != nil {
-				return err
-			}
-		}
-		if welcome != nil {
-			if letters, err = welcome(p); err != nil {
-				return err
-			}
-		}
-		if letters, err = owe(c, 0, letters, at); err != nil {
-			return err
-		}
-		return mark(c, m, 0, nil, at)
-	})
-	if err != nil {
-		return Player{}, err
-	}
-	s.wake(letters)
-	return p, nil
-}
-
 func addPlayer(c *session, p Player, at time.Time) (int64, error) {
 	r, err := c.exec("INSERT INTO player (name, address, zone, token, settings, at, discord) VALUES (?, ?, ?, ?, ?, ?, ?)",
 		p.Name, p.Address, p.Zone, p.Token, orEmpty(p.Settings), Stamp(at), p.Discord)

@@ -4,11 +4,14 @@ import (
 	"context"
 	"database/sql"
 	"database/sql/driver"
+	"embed"
 	"errors"
 	"fmt"
 	"net/url"
+	"sync"
+	"time"
 
-	"modernc.org/sqlite" // also registers the driver
+	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
@@ -213,4 +216,43 @@ func plain(err error) error {
 		return fmt.Errorf("store: the file is damaged or no SQLite file; restore a backup: %w", err)
 	}
 	return fmt.Errorf("store: %w", err)
+}
+
+// ErrUnavailable says that the disk is full, fails or may not be written, or that another program holds the file: what was to be
+// written may be tried again when that is over.
+var ErrUnavailable = errors.New("the store cannot be used at present")
+
+// schema is the migrations: numbered files that only ever grow in number, each run in one transaction.
+//
+//go:embed schema/*.sql
+var schema embed.FS
+
+var (
+	// ErrSeen says that the message was taken before; nothing was changed.
+	ErrSeen = errors.New("store: this message was taken before")
+	// ErrNotFound says that there is no such player, game, seat, letter.
+	ErrNotFound = errors.New("store: not found")
+	// ErrRenewed says that a seat token was good once, but another was given since. It is also ErrNotFound.
+	ErrRenewed = fmt.Errorf("store: this token was replaced by another: %w", ErrNotFound)
+	// ErrTaken says that something that must be unique (an address, a token, a Message-ID) is there already.
+	ErrTaken = errors.New("store: already taken")
+	// ErrNewer says that the file was written by a newer program.
+	ErrNewer = errors.New("store: the file was written by a newer version of this program")
+	// ErrClosed says that the store was closed.
+	ErrClosed = errors.New("store: closed")
+)
+
+// readers is how many goroutines may read at once.
+const readers = 4
+
+// A Store is one open file. Its methods may be called from any goroutine.
+type Store struct {
+	now     func() time.Time
+	writer  pool
+	readers pool
+	closing chan struct{}
+	close   func() error
+
+	wakeLock sync.Mutex
+	wakes    map[string]chan struct{} // by door
 }

@@ -13,78 +13,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"sync"
 	"time"
 )
-
-var (
-	// ErrSeen says that the message was taken before; nothing was changed.
-	ErrSeen = errors.New("store: this message was taken before")
-	// ErrNotFound says that there is no such player, game, seat, letter.
-	ErrNotFound = errors.New("store: not found")
-	// ErrRenewed says that a seat token was good once, but another was given since. It is also ErrNotFound.
-	ErrRenewed = fmt.Errorf("store: this token was replaced by another: %w", ErrNotFound)
-	// ErrTaken says that something that must be unique (an address, a token, a Message-ID) is there already.
-	ErrTaken = errors.New("store: already taken")
-	// ErrNewer says that the file was written by a newer program.
-	ErrNewer = errors.New("store: the file was written by a newer version of this program")
-	// ErrClosed says that the store was closed.
-	ErrClosed = errors.New("store: closed")
-)
-
-// readers is how many goroutines may read at once.
-const readers = 4
-
-// A Store is one open file. Its methods may be called from any goroutine.
-type Store struct {
-	now     func() time.Time
-	writer  pool
-	readers pool
-	closing chan struct{}
-	close   func() error
-
-	wakeLock sync.Mutex
-	wakes    map[string]chan struct{} // by door
-}
-
-// Open opens the file at path, makes it if it is not there (readable by its owner only), and brings its schema up to date;
-// ErrNewer when it is ahead of this program. now is the only clock: it stamps what is written.
-func Open(path string, now func() time.Time) (*Store, error) {
-	path, err := usable(path)
-	if err != nil {
-		return nil, err
-	}
-	write, err := openWriter(path)
-	if err != nil {
-		return nil, err
-	}
-	if err := migrate(write); err != nil {
-		write.Close()
-		return nil, fmt.Errorf("store: %s: %w", path, err)
-	}
-	read, err := openReader(path)
-	if err != nil {
-		write.Close()
-		return nil, err
-	}
-	s := &Store{
-		now:     now,
-		writer:  newPool(write, 1),
-		readers: newPool(read, readers),
-		closing: make(chan struct{}),
-		wakes:   map[string]chan struct{}{},
-	}
-	s.close = sync.OnceValue(func() error {
-		close(s.closing)
-		s.readers.drain()
-		s.writer.drain()
-		return errors.Join(read.Close(), write.Close())
-	})
-	if err := s.write(context.Background(), func(*session) error { return nil }); err != nil { // a file that cannot be written
-		return nil, errors.Join(err, s.Close())
-	}
-	return s, nil
-}
 
 // Close waits for running transactions and closes the file. Calls after it return ErrClosed.
 func (s *Store) Close() error { return s.close() }

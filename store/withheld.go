@@ -1,41 +1,14 @@
 package store
 
-import "context"
+import (
+	"context"
+)
 
 // A Redaction is what of a game is written anew, without him.
 type Redaction struct {
 	Header []byte           // nil: as it is
 	Facts  map[int64][]byte // by event
 	Words  func(text string) string
-}
-
-// redact writes facts anew and keeps their hashes.
-func redact(c *session, game int64, r Redaction) error {
-	g, err := findGame(c, game)
-	if err != nil {
-		return err
-	}
-	if r.Header != nil {
-		if err := withhold(c, game, 0, HeaderHash(g.Header)); err != nil {
-			return err
-		}
-		if err := c.change("UPDATE game SET header = ? WHERE id = ?", string(r.Header), game); err != nil {
-			return err
-		}
-	}
-	for n, fact := range r.Facts {
-		was, err := one(c, scanEvent, "SELECT n, at, kind, fact, hash FROM event WHERE game = ? AND n = ?", game, n)
-		if err != nil {
-			return err
-		}
-		if err := withhold(c, game, n, FactHash(Nonce(g.Nonce, n), was.Kind, was.Fact)); err != nil {
-			return err
-		}
-		if err := c.change("UPDATE event SET fact = ? WHERE game = ? AND n = ?", string(fact), game, n); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // withhold keeps the first hash that it is given.

@@ -1,0 +1,48 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+)
+
+// Open opens the file at path, makes it if it is not there (readable by its owner only), and brings its schema up to date;
+// ErrNewer when it is ahead of this program. now is the only clock: it stamps what is written.
+func Open(path string, now func() time.Time) (*Store, error) {
+	path, err := usable(path)
+	if err != nil {
+		return nil, err
+	}
+	write, err := openWriter(path)
+	if err != nil {
+		return nil, err
+	}
+	if err := migrate(write); err != nil {
+		write.Close()
+		return nil, fmt.Errorf("store: %s: %w", path, err)
+	}
+	read, err := openReader(path)
+	if err != nil {
+		write.Close()
+		return nil, err
+	}
+	s := &Store{
+		now:     now,
+		writer:  newPool(write, 1),
+		readers: newPool(read, readers),
+		closing: make(chan struct{}),
+		wakes:   map[string]chan struct{}{},
+	}
+	s.close = sync.OnceValue(func() error {
+		close(s.closing)
+		s.readers.drain()
+		s.writer.drain()
+		return errors.Join(read.Close(), write.Close())
+	})
+	if err := s.write(context.Background(), func(*session) error { return nil }); err != nil { // a file that cannot be written
+		return nil, errors.Join(err, s.Close())
+	}
+	return s, nil
+}
