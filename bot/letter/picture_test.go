@@ -1,0 +1,39 @@
+package letter
+
+import (
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+
+	"adjutant/engine"
+)
+
+func TestAltOfHostileNamesIsOneShortLine(t *testing.T) {
+	for _, name := range []string{
+		"Cairo\r\nBcc: all@club.example", "a\u2028b\u2029c", "\u202egnp.exe\u2066", "a\x00\x1b[31mb", "\"../../etc/passwd\"", "\xff\xfe",
+		"\U0001f9ff\U000e0041", strings.Repeat("e", 10_000), strings.Repeat("é ", 10_000),
+	} {
+		scene := &engine.Scene{Still: &engine.Still{}, Title: name, Turn: name, Sides: []engine.Side{{Name: name}}}
+		for _, part := range []string{"", name} {
+			alt := altOf(scene, part, []string{name})
+			if n := utf8.RuneCountInString(alt); n > maxAlt || !utf8.ValidString(alt) || !strings.HasPrefix(alt, "Map: ") {
+				t.Errorf("of %.30q the text is of %d letters: %.300q", name, n, alt)
+			}
+			if strings.ContainsFunc(alt, func(r rune) bool { return unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp) }) {
+				t.Errorf("of %.30q the text is not one plain line: %.300q", name, alt)
+			}
+		}
+	}
+}
+
+func TestHostileNamesMakePlainFileNames(t *testing.T) {
+	for name, want := range map[string]string{
+		"August 1861": "August-1861", "st_louis": "st_louis", "../a\\b": "---a-b", "a\r\n\"b\"": "a---b-", "\u202egnp": "-gnp", "\xff": "-",
+		strings.Repeat("e", 10_000): strings.Repeat("e", maxInFileName),
+	} {
+		if got := inFileName(name); got != want {
+			t.Errorf("of %.30q the file is called %q, want %q", name, got, want)
+		}
+	}
+}
