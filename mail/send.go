@@ -263,7 +263,8 @@ func (s *Sender) reach(ctx context.Context) *relayConn {
 	}
 	if ctx.Err() == nil {
 		s.downs++
-		s.down, s.why = s.Now().Add(s.wait(s.downs, s.DownMax)), err
+		// In whole seconds, for that is the time written beside the letters: they are not to be due before the relay is asked.
+		s.down, s.why = s.Now().Add(s.wait(s.downs, s.DownMax)).Truncate(time.Second), err
 		s.Log.Warn("the relay cannot be reached", "err", err, "again at", s.down)
 	}
 	return nil

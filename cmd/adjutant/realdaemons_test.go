@@ -98,7 +98,7 @@ func TestRealServerWith5000OldMessages(t *testing.T) {
 		}
 	}()
 	for i := before; i < before+dealtWith; i++ {
-		if err := d.store.Note(t.Context(), store.Mark{Door: "mail", ID: fmt.Sprintf("old-%d@mail.example", i), Note: "dealt with"}, nil); err != nil {
+		if err := d.store.Note(t.Context(), store.Mark{Door: "mail", ID: fmt.Sprintf("old-%d@mail.example", i), From: "somebody@mail.example", Note: "dealt with"}, nil); err != nil {
 			t.Fatal(err)
 		}
 	}
