@@ -86,7 +86,7 @@ type mark struct {
 	Squeeze float64 // of the words; 0 for none
 }
 
-// A plot is a chart laid out on a sheet of its own; em is the size of its letters.
+// A Plot is a chart laid out on a sheet of its own; em is the size of its letters.
 type Plot struct {
 	Wide, High, em float64
 	left, right    float64 // where the first and the last turn stand

@@ -26,7 +26,7 @@ func (c *Canvas) Reading(words bool) {
 	}
 }
 
-// A canvas draws shapes given in units of the sheet onto a surface.
+// A Canvas draws shapes given in units of the sheet onto a surface.
 type Canvas struct {
 	To     surface
 	Bounds image.Rectangle // pixels that may be painted
@@ -115,7 +115,7 @@ func (c *Canvas) Frame(col color.RGBA, width float64, r Rect) {
 	}
 }
 
-// A painting is a surface of true colours, for what is drawn once.
+// A Painting is a surface of true colours, for what is drawn once.
 type Painting struct{ *image.RGBA }
 
 func (s Painting) Paint(x, y, w, h int, mask []uint8, c color.RGBA) {
@@ -141,7 +141,7 @@ func mix(under, over, a uint8) uint8 {
 	return uint8((int(under)*(255-int(a)) + int(over)*int(a) + 127) / 255)
 }
 
-// A print is a surface of palette colours, for what is drawn each turn: every blend is looked up.
+// A Print is a surface of palette colours, for what is drawn each turn: every blend is looked up.
 type Print struct {
 	*image.Paletted
 	Inks *inks

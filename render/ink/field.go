@@ -7,7 +7,7 @@ import (
 	"adjutant/engine"
 )
 
-// A field counts marked cells in rectangles: a grid of running sums.
+// A Field counts marked cells in rectangles: a grid of running sums.
 type Field struct {
 	Cell       float64
 	wide, high int
@@ -54,7 +54,7 @@ func (f *Field) At(p Point) int {
 	return int(f.sum[(y+1)*w+x+1] - f.sum[y*w+x+1] - f.sum[(y+1)*w+x] + f.sum[y*w+x])
 }
 
-// A groundMap is what names must know of a ground, worked out once.
+// A GroundMap is what names must know of a ground, worked out once.
 type GroundMap struct {
 	*Field        // cells with a line of the map
 	Sea    *Field // cells with land

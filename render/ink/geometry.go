@@ -15,7 +15,7 @@ func Pt(x, y float64) Point { return Point{X: x, Y: y} }
 
 func (r Rect) Center() Point { return Pt((r.X0+r.X1)/2, (r.Y0+r.Y1)/2) }
 
-// A rect is an upright rectangle in units of the sheet.
+// A Rect is an upright rectangle in units of the sheet.
 type Rect struct{ X0, Y0, X1, Y1 float64 }
 
 func Around(c Point, w, h float64) Rect { return Rect{c.X - w/2, c.Y - h/2, c.X + w/2, c.Y + h/2} }

@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// A hexColours is the colours of the grounds and marks that only boards of hexes have.
+// A HexColours is the colours of the grounds and marks that only boards of hexes have.
 type HexColours struct {
 	Clear, Grid                     color.RGBA
 	Woods, Tree, TreeEdge, TreeDark color.RGBA

@@ -7,13 +7,13 @@ import (
 	"sync"
 )
 
-// A pressed is the coverage of an outline, kept so that it is rasterized once.
+// A Pressed is the coverage of an outline, kept so that it is rasterized once.
 type Pressed struct {
 	X, Y, W, H int
 	Mask       []uint8
 }
 
-// A presser is a surface that keeps what it is given.
+// A Presser is a surface that keeps what it is given.
 type Presser struct{ Kept []Pressed }
 
 func (p *Presser) Paint(x, y, w, h int, mask []uint8, _ color.RGBA) {

@@ -4,7 +4,7 @@ import (
 	"math"
 )
 
-// A shape is closed paths, all turning the same way, that are filled together; where they overlap they count once.
+// A Shape is closed paths, all turning the same way, that are filled together; where they overlap they count once.
 type Shape []Path
 
 // A join is how the pieces of a stroke meet.
@@ -15,7 +15,7 @@ const (
 	MiterJoin
 )
 
-// A pen is a way of drawing a line; butt ends unless round.
+// A Pen is a way of drawing a line; butt ends unless round.
 type Pen struct {
 	Width float64
 	Join  join

@@ -22,7 +22,7 @@ var italicTTF []byte
 //go:embed fonts/OldStandard-Bold.ttf
 var boldTTF []byte
 
-// A face is a typeface with its outlines, kept once read.
+// A Face is a typeface with its outlines, kept once read.
 type Face struct {
 	font   *sfnt.Font
 	em     float64
@@ -115,7 +115,7 @@ func (f *Face) read(r rune) *glyph {
 // SmallCaps is the height of a small capital to a capital.
 const SmallCaps = 0.78
 
-// A style is how words are set.
+// A Style is how words are set.
 type Style struct {
 	Face     *Face
 	Size     float64

@@ -18,13 +18,13 @@ type arrow struct {
 	Thick float64 // to the usual; 0 is 1
 }
 
-// A leg is a stretch of the shaft in one manner.
+// A Leg is a stretch of the shaft in one manner.
 type Leg struct {
 	Way  engine.Way
 	Line ink.Path
 }
 
-// A cartouche is title, turn and legend.
+// A Cartouche is title, turn and legend.
 type Cartouche struct {
 	Scene *engine.Scene
 	Box   ink.Rect
@@ -33,7 +33,7 @@ type Cartouche struct {
 	K     float64 // how much smaller it is drawn than its measures say; 0 is 1
 }
 
-// A disc carries the number of a line of the log.
+// A Disc carries the number of a line of the log.
 type Disc struct {
 	At     ink.Point
 	Side   int
@@ -46,7 +46,7 @@ func ClampTo(p ink.Point, r ink.Rect) ink.Point {
 	return ink.Pt(max(r.X0, min(r.X1, p.X)), max(r.Y0, min(r.Y1, p.Y)))
 }
 
-// A spot is a hex that is seen whole, with all that stands in it. Boxes are given for hexes of the nominal size round its middle.
+// A Spot is a hex that is seen whole, with all that stands in it. Boxes are given for hexes of the nominal size round its middle.
 type Spot struct {
 	*engine.HexCell
 	Blocks  []Standing
@@ -57,20 +57,20 @@ type Spot struct {
 	Parts   []ink.Rect
 }
 
-// A standing is a block in its place.
+// A Standing is a block in its place.
 type Standing struct {
 	*engine.Block
 	At    ink.Point
 	Scale float64
 }
 
-// A command is a leader in his place.
+// A Command is a leader in his place.
 type Command struct {
 	*engine.Leader
 	Box ink.Rect
 }
 
-// A hexBoard is what a layout knows of a board of hexes.
+// A HexBoard is what a layout knows of a board of hexes.
 type HexBoard struct {
 	*engine.HexGround
 	K        float64 // size of its hexes to the nominal
@@ -82,7 +82,7 @@ type HexBoard struct {
 	Band     []LegendItem
 }
 
-// A legendItem is a mark of a board of hexes, what it means and where it stands.
+// A LegendItem is a mark of a board of hexes, what it means and where it stands.
 type LegendItem struct {
 	LegendRow
 	Wide float64   // of the mark
@@ -90,7 +90,7 @@ type LegendItem struct {
 	K    float64
 }
 
-// A hexLabel is the name of some hexes.
+// A HexLabel is the name of some hexes.
 type HexLabel struct {
 	Words []string
 	Style ink.Style
@@ -100,7 +100,7 @@ type HexLabel struct {
 	Quad  [4]ink.Point
 }
 
-// A shot is fire or close combat as it is drawn, with its dice on a tag.
+// A Shot is fire or close combat as it is drawn, with its dice on a tag.
 type Shot struct {
 	*engine.Shot
 	Line   ink.Path
@@ -109,7 +109,7 @@ type Shot struct {
 	Leader ink.Path
 }
 
-// A block is a rectangle that something stands in. Nothing that finds its own place may touch a block of another group.
+// A Block is a rectangle that something stands in. Nothing that finds its own place may touch a block of another group.
 type Block struct {
 	ink.Rect
 	Layer engine.Layer
@@ -117,7 +117,7 @@ type Block struct {
 	Label string
 }
 
-// A layout is a scene with everything in its place, in units of the sheet.
+// A Layout is a scene with everything in its place, in units of the sheet.
 type Layout struct {
 	Scene  *engine.Scene
 	View   View
@@ -139,7 +139,7 @@ type Layout struct {
 	Towns *TownBoard // nil for all but boards of towns
 }
 
-// A legendRow is a mark and what it means.
+// A LegendRow is a mark and what it means.
 type LegendRow struct {
 	Words  string
 	Sample func(c *ink.Canvas, t *ink.Theme, at ink.Point) // draws the mark round a point
@@ -168,7 +168,7 @@ const (
 	riverName
 )
 
-// A panel is the list of what happened, with the numbers of the map.
+// A Panel is the list of what happened, with the numbers of the map.
 type Panel struct {
 	PanelForm
 	Title   string
@@ -177,14 +177,14 @@ type Panel struct {
 	Box     ink.Rect
 }
 
-// A panelLine is a line of the log, broken where it is too long; row is the first of its rows in its column.
+// A PanelLine is a line of the log, broken where it is too long; row is the first of its rows in its column.
 type PanelLine struct {
 	engine.LogLine
 	rows []string
 	row  int
 }
 
-// A panelForm is how a panel is set.
+// A PanelForm is how a panel is set.
 type PanelForm struct {
 	Across int     // columns
 	Most   float64 // width of one
@@ -202,7 +202,7 @@ const (
 	CutCorner  = 6
 )
 
-// A plate is a place on the map with its name.
+// A Plate is a place on the map with its name.
 type Plate struct {
 	*engine.Place
 	Box   ink.Rect
@@ -214,14 +214,14 @@ type Plate struct {
 	Occupied bool // a box at sea in which something lies
 }
 
-// A run is words of one style; at is where they begin on their baseline, from the middle of the plate.
+// A Run is words of one style; at is where they begin on their baseline, from the middle of the plate.
 type Run struct {
 	Words string
 	Style ink.Style
 	At    ink.Point
 }
 
-// A seal is a value that hangs over the lower edge.
+// A Seal is a value that hangs over the lower edge.
 type Seal struct {
 	Side  int
 	Value int
@@ -236,7 +236,7 @@ func SideEdge(side int, r ink.Rect, cut float64) ink.Path {
 	return r.Path()
 }
 
-// A view is which part of the sheet is drawn how large.
+// A View is which part of the sheet is drawn how large.
 type View struct {
 	Width, Height int
 	Scale         float64
@@ -251,7 +251,7 @@ type View struct {
 	Tall          bool   // the list below it has room for a theatre's news
 }
 
-// A stack is the counters of one side at a place.
+// A Stack is the counters of one side at a place.
 type Stack struct {
 	*engine.Stack
 	Home   *Plate
@@ -263,7 +263,7 @@ type Stack struct {
 	Chips  []Chip   // on a board of towns
 }
 
-// A star marks a battle.
+// A Star marks a battle.
 type Star struct {
 	At     ink.Point
 	Number int
@@ -271,7 +271,7 @@ type Star struct {
 	Lead   ink.Path // a line back, where it stands off
 }
 
-// A tag is the result of a battle.
+// A Tag is the result of a battle.
 type Tag struct {
 	*engine.Battle
 	Lines  []string
@@ -279,20 +279,20 @@ type Tag struct {
 	Leader ink.Path
 }
 
-// A town is how a place of a board of towns is drawn: where its name stands, or that it is a box at sea.
+// A Town is how a place of a board of towns is drawn: where its name stands, or that it is a box at sea.
 type Town struct {
 	Runs []Run    // from the middle of the place
 	Name ink.Rect // round them; empty in a box at sea, which has its name within
 }
 
-// A townSheet is what stands on a board of towns whoever holds it: names, and marks of what lies before places.
+// A TownSheet is what stands on a board of towns whoever holds it: names, and marks of what lies before places.
 type TownSheet struct {
 	Towns    []Town     // by place
 	Boxes    []ink.Rect // round each place's mark
 	Features []Feature
 }
 
-// A feature is a mark on a route.
+// A Feature is a mark on a route.
 type Feature struct {
 	Kind engine.Feature
 	At   ink.Point
@@ -300,7 +300,7 @@ type Feature struct {
 	Box  ink.Rect
 }
 
-// A townBoard is what a layout of a board of towns has besides.
+// A TownBoard is what a layout of a board of towns has besides.
 type TownBoard struct {
 	*TownSheet
 	Features []*Feature // those on the picture
@@ -309,7 +309,7 @@ type TownBoard struct {
 	Tracks   *tracks
 }
 
-// A chip is units of one arm, or works, as they stand at a town.
+// A Chip is units of one arm, or works, as they stand at a town.
 type Chip struct {
 	Arm engine.Symbol
 	N   int
@@ -331,7 +331,7 @@ type townLetter struct {
 // A scatter is points of the sheet in cells.
 type scatter map[[2]int][]ink.Point
 
-// A townSlip is a list of what stands at a town beside its troops: leaders with their ratings, works, supply, boats.
+// A TownSlip is a list of what stands at a town beside its troops: leaders with their ratings, works, supply, boats.
 type TownSlip struct {
 	Side    int
 	Home    *Plate

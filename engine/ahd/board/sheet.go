@@ -38,7 +38,7 @@ const (
 	south, north = 27.5, 43
 )
 
-// A sheet is where the files of a board put its boxes, its lines and the earth beneath them.
+// A Sheet is where the files of a board put its boxes, its lines and the earth beneath them.
 type Sheet struct {
 	At   []engine.Point // by box
 	Path map[RouteKey]engine.Path

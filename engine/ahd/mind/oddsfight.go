@@ -7,7 +7,7 @@ import (
 	"adjutant/engine/ahd/board"
 )
 
-// An end is one way in which a battle may end, with its chance.
+// An End is one way in which a battle may end, with its chance.
 type End struct {
 	Won            bool // false: neither side can hit the other any more
 	Winner         board.Side

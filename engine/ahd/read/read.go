@@ -33,7 +33,7 @@ var kindOf = map[string]string{
 	"promote": "promote", "recruit": "recruit",
 }
 
-// A sentence is an order line taken apart: the verb, and the words behind each of its little words.
+// A Sentence is an order line taken apart: the verb, and the words behind each of its little words.
 type Sentence struct {
 	line  string
 	verb  string

@@ -39,7 +39,7 @@ func Likeness(p *state.Position, firing board.Side, u board.Unit) (board.Type, b
 	return u.Type, s
 }
 
-// A volley is one side's fire as it is being declared: who can still shoot, and who is covered.
+// A Volley is one side's fire as it is being declared: who can still shoot, and who is covered.
 type Volley struct {
 	Targets []board.Unit
 	Covered []uint8          // shots at each target

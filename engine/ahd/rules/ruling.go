@@ -8,7 +8,7 @@ import (
 	"adjutant/engine/ahd/state"
 )
 
-// A ruling works on a copy of the position and gathers events; say folds each in at once, so that the next line of a rule
+// A Ruling works on a copy of the position and gathers events; say folds each in at once, so that the next line of a rule
 // sees it. Nothing moves except through say.
 type Ruling struct {
 	P      *state.Position

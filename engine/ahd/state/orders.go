@@ -42,7 +42,7 @@ const (
 	Pass
 )
 
-// An order is one elementary choice. Which fields count depends on the verb.
+// An Order is one elementary choice. Which fields count depends on the verb.
 type Order struct {
 	Board *board.Board
 	Verb  Verb

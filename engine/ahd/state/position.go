@@ -37,14 +37,14 @@ func (p *Position) WaysBetween(a, b board.Box) []string {
 	return ways
 }
 
-// A control is who controls a box, and whether that lasts when it is left empty: cavalry alone holds a box of another color
+// A Control is who controls a box, and whether that lasts when it is left empty: cavalry alone holds a box of another color
 // only while it stands there [AHD 8.0, rulings 51-53].
 type Control struct {
 	Owner   board.Side
 	Lasting bool
 }
 
-// A battle is the battle being fought.
+// A Battle is the battle being fought.
 type Battle struct {
 	Box     board.Box // NoBox between battles
 	Round   uint8
@@ -55,13 +55,13 @@ type Battle struct {
 	Lost    [2]uint8 // steps that it has cost each side
 }
 
-// A shot is one unit's declared fire: a unit of type By at target number At of the enemy's units in the box.
+// A Shot is one unit's declared fire: a unit of type By at target number At of the enemy's units in the box.
 type Shot struct {
 	By board.Type
 	At uint8
 }
 
-// A boxSet is a set of boxes.
+// A BoxSet is a set of boxes.
 type BoxSet [3]uint64
 
 func (s BoxSet) Has(b board.Box) bool { return b != board.NoBox && s[b>>6]&(1<<(b&63)) != 0 }

@@ -245,7 +245,7 @@ func mayStand(p *state.Position, st state.Step) No {
 	return No{}
 }
 
-// stand says that who is still there stays.
+// Stand says that who is still there stays.
 func Stand(r *ruling, st state.Step) {
 	r.say(state.Stood{Side: st.Side, At: r.p.Combat.Targets})
 	r.done()
