@@ -122,11 +122,38 @@ func (r *run) rewinder() func() {
 	return func() { m.Reset(at) }
 }
 
-// foregone is the only order that a decision allows, if there is only one and it is no segment of a turn.
+// foregone is the only order that a decision allows, if there is only one, it is no segment of a turn, and none that follows it in the
+// same question is free: a line may hold all the shots of a volley, and the first decides what the others leave.
 func foregone(p Position, d Decision) (Order, bool) {
 	if d.Own {
 		return nil, false
 	}
+	first, ok := single(p, d)
+	if !ok {
+		return nil, false
+	}
+	q := p.Clone()
+	for o := first; ; {
+		es, err := q.Rule(d, o, NoDice{})
+		if err != nil {
+			return first, true
+		}
+		for _, e := range es {
+			q.Fold(e)
+		}
+		next, open := goesOn(q, d)
+		if !open {
+			return first, true
+		}
+		if o, ok = single(q, next); !ok {
+			return nil, false
+		}
+		d = next
+	}
+}
+
+// single is the only order that a decision allows.
+func single(p Position, d Decision) (Order, bool) {
 	var only Order
 	n := 0
 	for o := range p.Legal(d) {
@@ -136,6 +163,16 @@ func foregone(p Position, d Decision) (Order, bool) {
 		only = o
 	}
 	return only, n == 1
+}
+
+// goesOn is the decision by which a question goes on in kind.
+func goesOn(p Position, d Decision) (Decision, bool) {
+	for _, next := range p.Awaited() {
+		if next.Seat == d.Seat && next.Kind == d.Kind && next.Question == d.Question {
+			return next, true
+		}
+	}
+	return Decision{}, false
 }
 
 // ended says whether a seat's wishes end its turn.

@@ -2,8 +2,12 @@ package ahd_test
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"adjutant/engine"
+	"adjutant/engine/enginetest"
 )
 
 func TestLikeTargets(t *testing.T) {
@@ -228,4 +232,39 @@ func TestAttacksAcrossRivers(t *testing.T) {
 		f.Do("stand").Do("fire 1 vi at 1 ci", 3)
 		wantAt(t, f, "union", "Fredericksburg", "1 veteran infantry, 1 crack infantry")
 	})
+}
+
+// Like targets and shots to spare: which of them is fired at twice is the firer's choice, though the first shot has only one target.
+func TestTheDivisionOfTheFireIsTheFirers(t *testing.T) {
+	for _, tt := range []struct {
+		name, union, volley string
+		dice                []int
+		want                string
+	}{
+		{"5.1 three at two fire 2 and 1", "2 mi", "fire 2 vi at 1 mi, 1 vi at 1 mi", []int{1, 1, 6, 6}, "union 1 militia infantry at Manassas Junction, fought, from Washington"},
+		{"5.1 or 1 and 2", "2 mi", "fire 1 vi at 1 mi, 2 vi at 1 mi", []int{6, 1, 1, 6}, "union 1 militia infantry at Manassas Junction, fought, from Washington"},
+		{"5.1 four at three fire 1, 2 and 1", "3 mi", "fire 1 vi at 1 mi, 2 vi at 1 mi, 1 vi at 1 mi", []int{6, 1, 1, 6, 6, 6}, "union 2 militia infantry at Manassas Junction, fought, from Washington"},
+		{"5.1 or 1, 1 and 2", "3 mi", "fire 1 vi at 1 mi, 1 vi at 1 mi, 2 vi at 1 mi", []int{6, 6, 1, 1, 6, 6}, "union 2 militia infantry at Manassas Junction, fought, from Washington"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			shooters := strings.Count(tt.volley, "1 vi") + 2*strings.Count(tt.volley, "2 vi")
+			f := attack(t, fmt.Sprintf("union %s at Manassas Junction, from Washington", tt.union), fmt.Sprintf("confederate %d vi at Manassas Junction", shooters))
+			f.Do("end marches").Asks("confederate", "fire")
+			table := &engine.Table{Position: f.P.Clone()}
+			if out := table.Continue(engine.NoDice{}); len(out.Events) > 0 {
+				t.Errorf("before anything was said there was settled: %+v", out.Events)
+			}
+			script := engine.NewScript(tt.dice...)
+			out, err := table.Take("confederate", 1, []engine.Input{{No: 1, Text: tt.volley}}, func(string) engine.Dice { return script })
+			if err != nil || len(out.Refusals) > 0 {
+				t.Fatalf("%q: %v %v", tt.volley, err, out.Refusals)
+			}
+			if err := enginetest.Foregone(f.P, rand.New(rand.NewPCG(1, uint64(shooters)))); err != nil {
+				t.Error(err)
+			}
+			g := *f
+			g.P = table.Position
+			g.Has(tt.want)
+		})
+	}
 }

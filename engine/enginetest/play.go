@@ -89,6 +89,9 @@ func (k *keeper) watch(p engine.Position, d engine.Decision, o engine.Order, es 
 	if !k.checked {
 		return nil
 	}
+	if err := foregone(p, d, k.rng); err != nil {
+		return err
+	}
 	if err := live.Check(); err != nil {
 		return fmt.Errorf("%w:\n%s", err, live.Text())
 	}
