@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
@@ -50,6 +51,9 @@ func mayImport(from, to string) bool {
 	if at, room := slices.Index(botRooms, from), slices.Index(botRooms, to); at >= 0 && strings.HasPrefix(to, "bot") {
 		return room >= 0 && room < at
 	}
+	if at := slices.Index(leagueRooms, from); at >= 0 { // which work on plain figures: no game's table, no store
+		return to == "engine" || slices.Contains(leagueRooms[:at], to)
+	}
 	book, room := rulebook(to)
 	if strings.HasPrefix(from, "engine/") {
 		if book == "" {
@@ -88,6 +92,9 @@ func rulebook(pkg string) (book, room string) {
 
 // botRooms are the rooms of bot, the lowest first, and bot itself above them.
 var botRooms = []string{"bot/post", "bot/clock", "bot/record", "bot/table", "bot/letter", "bot/play", "bot/late", "bot/people", "bot/moderate", "bot/hall", "bot"}
+
+// leagueRooms are the rooms of a league that need nothing but what they are given, the lowest first; bot/league stands above them.
+var leagueRooms = []string{"bot/league/rating"}
 
 // floors are the rooms of every rulebook, the lowest first.
 var floors = []string{"board", "state", "rules", "tell", "read", "mind", "draw"}
@@ -132,10 +139,47 @@ func TestRoomsStandOneAboveTheOther(t *testing.T) {
 		{"bot/people", "store", true},
 		{"mail", "bot/post", true},
 		{"engine/ahd/board", "engine/graph", true},
+		{"bot/league/rating", "store", false},
+		{"bot/league/rating", "bot/clock", false},
+		{"bot/league/rating", "engine", true},
+		{"bot/league", "bot/league/rating", true},
+		{"bot/hall", "bot/league/rating", false},
 	} {
 		if mayImport(c.from, c.to) != c.may {
 			t.Errorf("%s importing %s: allowed is %t", c.from, c.to, !c.may)
 		}
+	}
+}
+
+// TestTheLeaguesRoomsAreFiguresOnly: a season that is folded again must come out the same, wherever and whenever that is.
+func TestTheLeaguesRoomsAreFiguresOnly(t *testing.T) {
+	outside := []string{"os", "io/fs", "net", "net/http", "math/rand", "math/rand/v2", "crypto/rand", "database/sql", "log", "log/slog", "context"}
+	seen := map[string]bool{}
+	eachFile(t, func(path, dir string, test bool) {
+		if test || !slices.Contains(leagueRooms, dir) {
+			return
+		}
+		seen[dir] = true
+		f, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, i := range f.Imports {
+			if name := strings.Trim(i.Path.Value, `"`); slices.Contains(outside, name) {
+				t.Errorf("%s imports %s", path, name)
+			}
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			if s, ok := n.(*ast.SelectorExpr); ok {
+				if x, ok := s.X.(*ast.Ident); ok && x.Name == "time" && slices.Contains([]string{"Now", "Since", "Until", "Sleep", "After"}, s.Sel.Name) {
+					t.Errorf("%s asks the clock: time.%s", path, s.Sel.Name)
+				}
+			}
+			return true
+		})
+	})
+	if len(seen) != len(leagueRooms) {
+		t.Errorf("of the league's rooms only %d were found: %v", len(seen), seen)
 	}
 }
 
