@@ -87,6 +87,30 @@ func TestEntrenchment(t *testing.T) {
 		wantMark(t, f, "union", "1 militia infantry at Harper's Ferry", "marched 3", false)
 		f.Has("union 1 militia infantry at Harper's Ferry, moved, marched 1").Refuses("entrench 1 mi at Harper's Ferry", "4.3")
 	})
+	t.Run("4.3.c the two marches outside a city need not follow each other", func(t *testing.T) {
+		f := from(t, unionMoves, "union 3 mi at Harper's Ferry", "union 1 mi at Cincinnati")
+		f.Do("march 1 mi from Harper's Ferry to Front Royal by road").Do("march 1 mi from Cincinnati to Dayton by rail")
+		f.Has("begun Harper's Ferry").Do("entrench 1 mi at Harper's Ferry").Do("march 1 mi from Harper's Ferry to Front Royal by road")
+		wantAt(t, f, "union", "Harper's Ferry", "1 militia infantry (entrenched)")
+		wantAt(t, f, "union", "Front Royal", "2 militia infantry")
+		f.Has("turn 1862-09 union, 0 marches, die 3, active Harper's Ferry 1")
+	})
+	t.Run("4.3.c nor does the third march have to be the digger's own", func(t *testing.T) {
+		f := from(t, unionMoves, "union 3 mi at Harper's Ferry", "union 1 mi at Cincinnati")
+		f.Do("march 1 mi from Harper's Ferry to Front Royal by road").Do("march 1 mi from Cincinnati to Dayton by rail")
+		f.Do("march 1 mi from Harper's Ferry to Front Royal by road").Do("entrench 1 mi at Harper's Ferry")
+		f.Has("turn 1862-09 union, 0 marches, die 3, active Harper's Ferry 1")
+	})
+	t.Run("4.3.c a unit that came after the first march has not begun to dig", func(t *testing.T) {
+		f := from(t, unionMoves, "union 1 mi at Harper's Ferry", "union 1 mi at Washington")
+		f.Do("march 1 mi from Harper's Ferry to Front Royal by road").Do("march 1 mi from Washington to Harper's Ferry by rail")
+		f.Lacks("begun Harper's Ferry").Refuses("entrench 1 mi at Harper's Ferry", "4.3")
+	})
+	t.Run("4.3.b in a city one march is spent on it anew", func(t *testing.T) {
+		f := from(t, "turn 1862-09 union, 2 marches", "union 2 mi at Cincinnati", "union 1 mi at Washington")
+		f.Do("march 1 mi from Cincinnati to Dayton by rail").Do("march 1 mi from Washington to Baltimore by rail")
+		f.Refuses("entrench 1 mi at Cincinnati", "4.3")
+	})
 	t.Run("4.3.h a unit that moves is no longer entrenched", func(t *testing.T) {
 		f := from(t, unionMoves, "union 1 mi at Cincinnati, entrenched").Do("march 1 mi from Cincinnati to Dayton by rail")
 		wantAt(t, f, "union", "Dayton", "1 militia infantry")

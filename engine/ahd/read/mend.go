@@ -300,7 +300,8 @@ func (m *mending) turn(month, side string) error {
 		return err
 	}
 	p := m.P
-	p.GameTurn, p.Mover, p.Active, p.Acts, p.Points, p.Battle, p.Fought = n, s, board.NoBox, 0, 0, state.Battle{Box: board.NoBox}, state.BoxSet{}
+	p.GameTurn, p.Mover, p.Active, p.Acts, p.Begun, p.Points = n, s, board.NoBox, 0, state.BoxSet{}, 0
+	p.Battle, p.Fought = state.Battle{Box: board.NoBox}, state.BoxSet{}
 	p.Placed, p.Marches, p.Die, p.Depth, p.Over = [2]state.BoxSet{}, 2, 0, 0, nil
 	steps := state.PlayerTurn(s)
 	for i := len(steps) - 1; i >= 0; i-- {

@@ -27,17 +27,22 @@ func eachEntrenchment(p *state.Position, b board.Box, c *state.Crowd, yield func
 	return true
 }
 
-// DigCost is the marches still to be spent for digging in at a box: one in a recruitment city of either color, whoever
-// controls it, two elsewhere; those spent on the active box count [AHD 4.3, rulings 13, 14].
+// DigCost is the marches still to be spent for digging in at a box: one in a recruitment city of either color, whoever controls it, two
+// elsewhere. Those spent on the active box count, and outside a city one of those spent on it earlier in the segment: the two need not
+// follow each other [AHD 4.3, rulings 13, 14].
 func DigCost(p *state.Position, b board.Box) int {
 	need := 2
 	if p.Board.Boxes[b].City {
 		need = 1
 	}
-	if p.Active == b {
-		return max(0, need-int(p.Acts))
+	spent := 0
+	if p.Begun.Has(b) && need == 2 {
+		spent = 1
 	}
-	return need
+	if p.Active == b {
+		spent += int(p.Acts)
+	}
+	return max(0, need-spent)
 }
 
 // entrench digs one unit in. It takes part in every march that this costs.

@@ -62,7 +62,16 @@ func (p *Position) activate(b board.Box, cost int) {
 		p.Acts += uint8(cost)
 		return
 	}
+	p.rest()
 	p.Active, p.Acts = b, uint8(cost)
+}
+
+// rest leaves the active box, which may be activated again.
+func (p *Position) rest() {
+	if p.Active != board.NoBox {
+		p.Begun.Add(p.Active)
+	}
+	p.Active, p.Acts = board.NoBox, 0
 }
 
 // takePart changes a unit that takes part in a march of its box.
@@ -85,7 +94,7 @@ func (p *Position) Fold(e engine.Event) {
 	case TurnOpened:
 		p.GameTurn, p.Mover = uint8(e.Turn), e.Side
 		p.Marches, p.Die, p.Active, p.Acts, p.Points = 0, 0, board.NoBox, 0, 0
-		p.Placed, p.Fought = [2]BoxSet{}, BoxSet{}
+		p.Placed, p.Fought, p.Begun = [2]BoxSet{}, BoxSet{}, BoxSet{}
 		for i := range p.All() {
 			u := &p.Units[i]
 			u.Marches, u.From = 0, board.NoBox
@@ -109,7 +118,7 @@ func (p *Position) Fold(e engine.Event) {
 	case Lifted:
 		p.change(e.Was, e.Now)
 		p.Marches--
-		p.Active, p.Acts = board.NoBox, 0
+		p.rest()
 	case Recovered:
 		for _, w := range e.Units {
 			i := p.find(p.unit(w))

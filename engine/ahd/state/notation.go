@@ -139,9 +139,24 @@ func (p *Position) battleText(w *writer) {
 			w.line("shot", "%s at %d", sh.By, sh.At)
 		}
 	}
+	p.boxesText(w, "begun", p.diggings())
 	p.boxesText(w, "fought", p.Fought)
 	p.boxesText(w, "placed", p.Placed[0])
 	p.boxesText(w, "doubled", p.Placed[1])
+}
+
+// diggings is the boxes outside the cities in which units of the mover may have begun to dig with an earlier march of this segment.
+func (p *Position) diggings() BoxSet {
+	var set BoxSet
+	if s, open := p.Top(); !open || s.Kind != StepMarch {
+		return set
+	}
+	for _, u := range p.All() {
+		if u.Side == p.Mover && u.Marches == 0 && !u.Has(board.Entrenched) && p.Begun.Has(u.Box) && !p.Board.Boxes[u.Box].City {
+			set.Add(u.Box)
+		}
+	}
+	return set
 }
 
 func (p *Position) boxesText(w *writer, key string, set BoxSet) {

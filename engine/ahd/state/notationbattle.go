@@ -24,7 +24,8 @@ func (r *reader) battle() error {
 
 func (r *reader) set() error {
 	p := r.p
-	sets := map[string]*BoxSet{"entered": &p.Battle.Entries, "sources": &p.Battle.Sources, "fought": &p.Fought, "placed": &p.Placed[0], "doubled": &p.Placed[1]}
+	sets := map[string]*BoxSet{"entered": &p.Battle.Entries, "sources": &p.Battle.Sources, "begun": &p.Begun, "fought": &p.Fought,
+		"placed": &p.Placed[0], "doubled": &p.Placed[1]}
 	b, err := r.box(r.rest)
 	if err != nil {
 		return err

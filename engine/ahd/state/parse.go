@@ -70,7 +70,7 @@ func (r *reader) read() error {
 		return r.steps()
 	case "battle":
 		return r.battle()
-	case "entered", "sources", "fought", "placed", "doubled":
+	case "entered", "sources", "begun", "fought", "placed", "doubled":
 		return r.set()
 	case "shot":
 		return r.shot()

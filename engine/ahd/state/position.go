@@ -84,6 +84,7 @@ type Position struct {
 	Die      uint8      // the march die as it showed; 0 where none was rolled
 	Active   board.Box  // the box activated by the last march; NoBox when the next march must activate one
 	Acts     uint8      // marches spent on it in a row: two entrench outside a city
+	Begun    BoxSet     // boxes on which a march was spent earlier in this segment; who has stayed there may have begun to dig [AHD 4.3]
 	Points   uint8      // recruitment points left
 	Placed   [2]BoxSet  // boxes that got their first, their second recruit this segment
 
