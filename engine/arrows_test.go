@@ -94,7 +94,7 @@ func rulebook(pkg string) (book, room string) {
 var botRooms = []string{"bot/post", "bot/clock", "bot/record", "bot/table", "bot/letter", "bot/play", "bot/late", "bot/people", "bot/moderate", "bot/hall", "bot"}
 
 // leagueRooms are the rooms of a league that need nothing but what they are given, the lowest first; bot/league stands above them.
-var leagueRooms = []string{"bot/league/rating"}
+var leagueRooms = []string{"bot/league/rating", "bot/league/table"}
 
 // floors are the rooms of every rulebook, the lowest first.
 var floors = []string{"board", "state", "rules", "tell", "read", "mind", "draw"}
@@ -142,6 +142,8 @@ func TestRoomsStandOneAboveTheOther(t *testing.T) {
 		{"bot/league/rating", "store", false},
 		{"bot/league/rating", "bot/clock", false},
 		{"bot/league/rating", "engine", true},
+		{"bot/league/rating", "bot/league/table", false},
+		{"bot/league/table", "bot/league/rating", true},
 		{"bot/league", "bot/league/rating", true},
 		{"bot/hall", "bot/league/rating", false},
 	} {
