@@ -72,9 +72,9 @@ func (p lastDay) Result() (engine.Result, bool) {
 	if r, over := p.toy.Result(); over || p.Number <= lastTurn {
 		return r, over
 	}
-	winner := engine.Seat("")
+	winner := engine.Side("")
 	if p.Men[0] != p.Men[1] {
-		winner = toySeats[b2i(p.Men[1] > p.Men[0])]
+		winner = engine.Side(toySeats[b2i(p.Men[1] > p.Men[0])])
 	}
 	return engine.Result{Winner: winner, How: "The last day is over (5)."}, true
 }

@@ -13,12 +13,14 @@ import (
 // The fog: a toy rulebook with hidden units. Two sides stand on the banks of a river, each with men at the mill and at the wood. The
 // enemy sees only where the scout stands; men move, are raised and look across unseen, an attack shows no more than a column, and the
 // side that is attacked is asked. Wherever a position knows the men of the enemy its words say so: they do on no view of it.
+var fogChairs = []engine.SeatInfo{
+	{Seat: "red", Name: "the Red", Short: "Red", ToWin: "leave the Blue without a man."},
+	{Seat: "blue", Name: "the Blue", Short: "Blue", ToWin: "leave the Red without a man."},
+}
+
 var fogBook = &engine.Book{
 	ID: "fog", Short: "FOG", Title: "The Fog", Version: 1,
-	Seats: []engine.SeatInfo{
-		{Seat: "red", Name: "the Red", Short: "Red", ToWin: "leave the Blue without a man."},
-		{Seat: "blue", Name: "the Blue", Short: "Blue", ToWin: "leave the Red without a man."},
-	},
+	Seats: fogChairs,
 	Scenarios: []engine.Scenario{{ID: "river", Title: "The river"}},
 	Kinds: []engine.Kind{
 		{ID: "answer", Title: "Stand or yield", Clause: "2", Default: "stand", YesNo: true, Verb: "yield"},
@@ -63,7 +65,7 @@ func newFog() *fog {
 
 func (p *fog) mover() int            { return (p.Number + 1) % 2 }
 func fogSide(seat engine.Seat) int   { return slices.Index(fogSeats, seat) }
-func (p *fog) name(side int) string  { return fogBook.Seats[side].Short }
+func (p *fog) name(side int) string  { return fogChairs[side].Short }
 func (p *fog) knows(side int) bool   { return p.Men[side][0] != unseen }
 func (p *fog) seat() engine.Seat     { return fogSeats[p.mover()] }
 func (p *fog) men(d engine.Seat) int { return p.Men[fogSide(d)][0] + p.Men[fogSide(d)][1] }
@@ -105,15 +107,17 @@ func (p *fog) View(seat engine.Seat) engine.Position {
 }
 
 func (p *fog) Turn() engine.Turn {
-	return engine.Turn{ID: fmt.Sprintf("%d %s", p.Number, p.seat()), Title: fmt.Sprintf("Night %d, %s", (p.Number+1)/2, fogBook.Seat(p.seat()).Name), Side: p.seat()}
+	return engine.Turn{ID: fmt.Sprintf("%d %s", p.Number, p.seat()), Title: fmt.Sprintf("Night %d, %s", (p.Number+1)/2, engine.SeatIn(fogChairs, p.seat()).Name), Side: engine.Side(p.seat())}
 }
+
+func (p *fog) Seats() []engine.SeatInfo { return fogChairs }
 
 func (p *fog) Awaited() []engine.Decision {
 	if _, over := p.Result(); over {
 		return nil
 	}
 	turn := p.Turn()
-	own := engine.Decision{Seat: turn.Side, Kind: p.Step, Clause: "1", Asks: "What do you do?", Question: turn.ID, Own: true, Many: true, Pass: fogOrder{Verb: "pass"}}
+	own := engine.Decision{Seat: engine.Seat(turn.Side), Kind: p.Step, Clause: "1", Asks: "What do you do?", Question: turn.ID, Own: true, Many: true, Pass: fogOrder{Verb: "pass"}}
 	if p.Step != "answer" {
 		return []engine.Decision{own}
 	}

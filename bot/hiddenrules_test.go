@@ -152,7 +152,7 @@ func (p *fog) Value(engine.Seat) float64 { return 0 }
 func (p *fog) Result() (engine.Result, bool) {
 	for side, s := range fogSeats {
 		if p.knows(side) && p.men(s) == 0 {
-			return engine.Result{Winner: fogSeats[1-side], How: post.Capital(fogBook.Seat(s).Name) + " has no man left (4)."}, true
+			return engine.Result{Winner: engine.Side(fogSeats[1-side]), How: post.Capital(fogBook.Seat(s).Name) + " has no man left (4)."}, true
 		}
 	}
 	return engine.Result{}, false

@@ -11,12 +11,14 @@ import (
 
 // The toy rulebook: two seats at a ford, an attack that the other side answers, dice, recruits behind the attack. It has all that
 // bot must deal with: an own turn of two segments, an interruption, dice in all of them, wishes, an end.
+var toyChairs = []engine.SeatInfo{
+	{Seat: "north", Name: "the North", Short: "North", ToWin: "leave the South without a man."},
+	{Seat: "south", Name: "the South", Short: "South", ToWin: "leave the North without a man."},
+}
+
 var toyBook = &engine.Book{
 	ID: "toy", Short: "TOY", Title: "The Ford", Version: 1,
-	Seats: []engine.SeatInfo{
-		{Seat: "north", Name: "the North", Short: "North", ToWin: "leave the South without a man."},
-		{Seat: "south", Name: "the South", Short: "South", ToWin: "leave the North without a man."},
-	},
+	Seats: toyChairs,
 	Scenarios: []engine.Scenario{{ID: "ford", Title: "The ford"}},
 	Kinds: []engine.Kind{
 		{ID: "answer", YesNo: true, Verb: "yield", Title: "Stand or yield", Clause: "2", Default: "stand"},
@@ -65,8 +67,10 @@ func (p *toy) Text() string {
 
 func (p *toy) Turn() engine.Turn {
 	s := toySeats[p.mover()]
-	return engine.Turn{ID: fmt.Sprintf("%d %s", p.Number, s), Title: fmt.Sprintf("Day %d, %s", (p.Number+1)/2, toyBook.Seat(s).Name), Side: s}
+	return engine.Turn{ID: fmt.Sprintf("%d %s", p.Number, s), Title: fmt.Sprintf("Day %d, %s", (p.Number+1)/2, toyBook.Seat(s).Name), Side: engine.Side(s)}
 }
+
+func (p *toy) Seats() []engine.SeatInfo { return toyChairs }
 
 func (p *toy) Awaited() []engine.Decision {
 	if _, over := p.Result(); over {
@@ -75,11 +79,11 @@ func (p *toy) Awaited() []engine.Decision {
 	turn := p.Turn()
 	switch p.Step {
 	case "attack":
-		return []engine.Decision{{Seat: turn.Side, Kind: "attack", Clause: "1", Asks: "Whom do you send over?", Question: turn.ID, Own: true, Pass: toyOrder{"pass", 0}}}
+		return []engine.Decision{{Seat: engine.Seat(turn.Side), Kind: "attack", Clause: "1", Asks: "Whom do you send over?", Question: turn.ID, Own: true, Pass: toyOrder{"pass", 0}}}
 	case "answer":
 		return []engine.Decision{{Seat: toySeats[1-p.mover()], Kind: "answer", Clause: "2", Asks: "Stand at the ford, or yield it?", Question: turn.ID + "/ford"}}
 	}
-	return []engine.Decision{{Seat: turn.Side, Kind: "raise", Clause: "3", Asks: "How many do you raise?", Question: turn.ID, Own: true, Pass: toyOrder{"pass", 0}}}
+	return []engine.Decision{{Seat: engine.Seat(turn.Side), Kind: "raise", Clause: "3", Asks: "How many do you raise?", Question: turn.ID, Own: true, Pass: toyOrder{"pass", 0}}}
 }
 
 type toyOrder struct {

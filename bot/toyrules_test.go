@@ -124,7 +124,7 @@ func (p *toy) Outlook(engine.Seat) engine.Paragraph {
 func (p *toy) Result() (engine.Result, bool) {
 	for i, s := range toySeats {
 		if p.Men[i] <= 0 {
-			return engine.Result{Winner: toySeats[1-i], How: post.Capital(toyBook.Seat(s).Name) + " has no man left (4)."}, true
+			return engine.Result{Winner: engine.Side(toySeats[1-i]), How: post.Capital(toyBook.Seat(s).Name) + " has no man left (4)."}, true
 		}
 	}
 	return engine.Result{}, false

@@ -8,7 +8,7 @@ import (
 )
 
 func TestDescribe(t *testing.T) {
-	sides := []engine.Side{{Name: "Union"}, {Name: "Confederate"}}
+	sides := []engine.SceneSide{{Name: "Union"}, {Name: "Confederate"}}
 	boxes := engine.Scene{
 		Title: "A Short War", Turn: "May 1862", Sides: sides, Neutral: "Neutral (Kentucky)", Values: "Recruits", LogTitle: "The Union turn",
 		Places: []engine.Place{

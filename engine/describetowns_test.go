@@ -9,7 +9,7 @@ import (
 
 func TestDescribeTowns(t *testing.T) {
 	s := engine.Scene{
-		Title: "A Long War", Turn: "May 1862", Still: &engine.Still{Towns: true}, Sides: []engine.Side{{Name: "Union"}, {Name: "Confederate"}}, Neutral: "neutral", Values: "Flag cities", City: "flag city",
+		Title: "A Long War", Turn: "May 1862", Still: &engine.Still{Towns: true}, Sides: []engine.SceneSide{{Name: "Union"}, {Name: "Confederate"}}, Neutral: "neutral", Values: "Flag cities", City: "flag city",
 		Places: []engine.Place{
 			{ID: "w", Name: "Washington", Region: "Maryland", Side: 0, City: true, Values: []int{1, 0}},
 			{ID: "f", Name: "Frederick", Region: "Maryland", Side: 1, Foreign: true, Country: 0, Taken: true},

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"math/rand/v2"
+	"strings"
 )
 
 // D6 is the sides of the usual die.
@@ -144,6 +145,15 @@ func DieValue(link Link, game string, d Die, salt string, number int) int {
 func Salt(canonical string) string {
 	h := sha256.Sum256([]byte(canonical))
 	return hex.EncodeToString(h[:])
+}
+
+// MomentSalt is the salt of dice that stand on several messages, of orders that were given in secret and are carried out together:
+// hex SHA-256 of their salts, a line feed after each, in the order in which they came. One message alone keeps its own.
+func MomentSalt(salts []string) string {
+	if len(salts) == 1 {
+		return salts[0]
+	}
+	return Salt(strings.Join(salts, "\n") + "\n")
 }
 
 // Chained is the dice of one game that both sides can check. LinkFor gives the link of a player turn and is asked when a turn

@@ -12,6 +12,9 @@ import (
 // A Seat is one chair at the table: "union", "confederate", "referee". The empty seat is the public.
 type Seat string
 
+// A Side wins or loses together: "union". It has one seat, or several; a referee's seat is of none.
+type Side string
+
 // A Decision is one choice that the rulebook puts to one seat.
 type Decision struct {
 	Seat     Seat   // whose choice it is
@@ -22,6 +25,10 @@ type Decision struct {
 	Own      bool   // a segment of the seat's own turn, which `end` closes; false for an interruption
 	Many     bool   // takes orders until Pass, or until the order that completes it
 	Pass     Order  // what silence or a line for a later decision means here; nil where something must be chosen
+	// Moment is the same for decisions of several seats that are answered in secret and carried out together, when the last of them
+	// is; empty for one that is carried out at once. The dice of a moment are salted by all its orders.
+	Moment string
+	Ahead  bool // lines for later decisions of the turn may come with the answer, though the turn is not the seat's; they wait
 }
 
 // An Order is one elementary choice. It is a comparable value; String is its canonical form, which Read reads back.
@@ -55,13 +62,14 @@ type Thrown interface {
 type Turn struct {
 	ID    string // "1861-07 union": enters every die, names files
 	Title string // "July 1861, the Union"
-	Side  Seat   // whose turn it is
+	Side  Side   // whose turn it is
 }
 
 // A Position is one game at one moment. It is data: no clock, no random source, no I/O.
 type Position interface {
 	Turn() Turn
-	Awaited() []Decision                           // at most one a seat; none when the game is over
+	Seats() []SeatInfo                             // the chairs at the table as they stand now, in the order of the book
+	Awaited() []Decision                           // at most one a seat, of as many seats as there are; none when the game is over
 	Legal(d Decision) iter.Seq[Order]              // all elementary orders that d allows, always in the same order
 	Default(d Decision) Order                      // the next order that a deadline or a default gives; asked again while d stays open
 	Suggest(d Decision, n int) []string            // up to n order lines that would do, ready to be sent back
@@ -131,7 +139,7 @@ type EndState struct {
 
 // A Result is how a game ended.
 type Result struct {
-	Winner Seat   `json:"winner"` // empty for a draw
+	Winner Side   `json:"winner"` // empty for a draw
 	How    string `json:"how"`    // "The Union holds all seven cities (10.0)."
 }
 
@@ -161,7 +169,7 @@ type Option struct {
 	ID     string `json:"id"` // the clause number, or a word where the book has none
 	Title  string `json:"title"`
 	Says   string `json:"says"`            // one line of what it does, in our words
-	Favors string `json:"favors"`          // a seat, or "neither"
+	Favors string `json:"favors"`          // a side, or "neither"
 	Value  string `json:"value,omitempty"` // what it takes ("1862, 1863 or 1864"); empty for a switch
 }
 
@@ -171,14 +179,6 @@ type Scenario struct {
 	Title string   `json:"title"`
 	Says  string   `json:"says"`
 	Tells []string `json:"tells,omitempty"` // what is told to its players before the game: what happened, hints; a paragraph each
-}
-
-// A SeatInfo is a seat of a book with its names.
-type SeatInfo struct {
-	Seat  Seat   `json:"seat"`
-	Name  string `json:"name"`  // "the Union"
-	Short string `json:"short"` // "Union"
-	ToWin string `json:"to_win"`
 }
 
 // A Kind is a kind of decision that can be answered in advance.
@@ -205,12 +205,13 @@ type Clause struct {
 
 // A Book is what is true of all games of one rulebook.
 type Book struct {
-	ID        string // "ahd"
-	Short     string // "AHD", for subjects
-	Title     string // "A House Divided"
-	Subtitle  string // for the cartouche
-	Version   int    // of the position's notation; a snapshot of another version is not read
-	Seats     []SeatInfo
+	ID        string     // "ahd"
+	Short     string     // "AHD", for subjects
+	Title     string     // "A House Divided"
+	Subtitle  string     // for the cartouche
+	Version   int        // of the position's notation; a snapshot of another version is not read
+	Sides     []SideInfo // nil where each seat is a side of its own
+	Seats     []SeatInfo // those with which its games begin
 	Scenarios []Scenario
 	Options   []Option
 	Kinds     []Kind
@@ -236,16 +237,6 @@ func (b *Book) OnBoard(text string) (*Book, error) {
 		return nil, fmt.Errorf("the text of a board: %w", err)
 	}
 	return b.On(files)
-}
-
-// Seat finds a seat by its id.
-func (b *Book) Seat(s Seat) SeatInfo {
-	for _, i := range b.Seats {
-		if i.Seat == s {
-			return i
-		}
-	}
-	return SeatInfo{Seat: s, Name: string(s), Short: string(s)}
 }
 
 // Clause finds a clause by its id.

@@ -12,13 +12,13 @@ type Scene struct {
 	Still    *Still
 	Title    string // "A House Divided"
 	Subtitle string
-	Turn     string // "August 1861"
-	Stage    string // where the turn stands, "after the Union turn"; follows Turn in the head of a crop
-	Note     string // the line below the turn, "Turn 2 of 40 · after the Union's 4 marches"
-	Sides    []Side // the first is drawn dark and square, the second light with cut corners
-	Neutral  string // what neutral places are called in the legend
-	Values   string // what the values of places are called in the legend
-	City     string // what a city that counts is called: "flag city"
+	Turn     string      // "August 1861"
+	Stage    string      // where the turn stands, "after the Union turn"; follows Turn in the head of a crop
+	Note     string      // the line below the turn, "Turn 2 of 40 · after the Union's 4 marches"
+	Sides    []SceneSide // the first is drawn dark and square, the second light with cut corners
+	Neutral  string      // what neutral places are called in the legend
+	Values   string      // what the values of places are called in the legend
+	City     string      // what a city that counts is called: "flag city"
 	Places   []Place
 	Stacks   []Stack
 	Arrows   []Arrow
@@ -49,8 +49,8 @@ func (l Layer) String() string {
 	return [...]string{"ground", "names", "arrows", "plaques", "counters", "tags", "cartouche"}[l]
 }
 
-// A Side is a party on the map.
-type Side struct {
+// A SceneSide is a party on the map.
+type SceneSide struct {
 	Seat    Seat
 	Name    string // "Confederate"
 	Short   string // before a kind of counter in the legend: "C.S."

@@ -13,6 +13,7 @@ type run struct {
 	lines    []int           // for each wish of the seat, its place in out.Lines; -1 for an older one
 	opened   string          // the kind of decision to which the message came
 	own      bool            // it was a segment of the seat's own turn
+	ahead    bool            // lines for later decisions may come with it
 	ordered  map[string]bool // kinds of decision of the turn for which lines of its player were played
 }
 
@@ -44,9 +45,10 @@ func (r *run) settle() {
 	}
 }
 
-// one settles a decision, or says that its seat must be asked.
+// one settles a decision, or says that its seat must be asked. Whatever is chosen for a seat is chosen by what that seat can see.
 func (r *run) one(d Decision) bool {
-	if o, only := foregone(r.t.Position, d); only {
+	view, d := r.t.seen(d)
+	if o, only := foregone(view, d); only {
 		return r.play(d, o) == nil
 	}
 	if r.wish(d) {
@@ -56,12 +58,12 @@ func (r *run) one(d Decision) bool {
 		return r.silent(d)
 	}
 	if r.t.Settle != nil {
-		if o, how := r.t.Settle(r.t.Position, d); how != "" {
+		if o, how := r.t.Settle(view, d); how != "" {
 			return r.settled(d, o, how)
 		}
 	}
 	if r.t.Answers != nil && r.t.Answers(d) && (!d.Own || r.ended(d.Seat)) {
-		return r.settled(d, r.t.Position.Default(d), "default")
+		return r.settled(d, view.Default(d), "default")
 	}
 	return false
 }
@@ -71,12 +73,13 @@ func (r *run) silent(d Decision) bool {
 	if d.Pass != nil {
 		return r.play(d, d.Pass) == nil
 	}
+	view := r.t.Position.View(d.Seat)
 	if r.t.Settle != nil {
-		if o, how := r.t.Settle(r.t.Position, d); how != "" {
+		if o, how := r.t.Settle(view, d); how != "" {
 			return r.settled(d, o, how)
 		}
 	}
-	return r.settled(d, r.t.Position.Default(d), "default")
+	return r.settled(d, view.Default(d), "default")
 }
 
 func (r *run) settled(d Decision, o Order, how string) bool {
@@ -196,7 +199,7 @@ func (r *run) wish(d Decision) bool {
 				continue
 			}
 			r.begin(d.Seat, i)
-			o := r.t.Position.Default(d)
+			o := r.t.Position.View(d.Seat).Default(d)
 			if d.Pass != nil && (o == d.Pass || r.t.Strict || r.spoken(d)) {
 				return r.play(d, d.Pass) == nil
 			}
@@ -270,13 +273,13 @@ func (r *run) closes(d Decision, w Wish, i int) bool {
 	if d.Own {
 		return true
 	}
-	return d.Seat == r.seat && d.Question == r.question && i < len(r.lines) && r.lines[i] >= 0 && reaches(r.t.Position, d, w.Line)
+	return d.Seat == r.seat && d.Question == r.question && i < len(r.lines) && r.lines[i] >= 0 && reaches(r.t.Position.View(d.Seat), d, w.Line)
 }
 
 // closeFor closes a decision for a later line: by the default where that is on, else by passing.
 func (r *run) closeFor(d Decision) bool {
 	if d.Own && r.t.Answers != nil && r.t.Answers(d) {
-		return r.settled(d, r.t.Position.Default(d), "default")
+		return r.settled(d, r.t.Position.View(d.Seat).Default(d), "default")
 	}
 	return r.play(d, d.Pass) == nil
 }
@@ -372,7 +375,7 @@ func (r *run) finish(seat Seat, i int, how, why string) {
 			return
 		}
 	}
-	r.out.Lines = append(r.out.Lines, LineReport{No: w.No, Text: w.Line, How: how, Why: why})
+	r.out.Lines = append(r.out.Lines, LineReport{Seat: seat, No: w.No, Text: w.Line, How: how, Why: why})
 }
 
 // drop ends all that waited for a turn that is over.
@@ -401,7 +404,7 @@ func (r *run) close() {
 			continue
 		}
 		l := &r.out.Lines[r.lines[i]]
-		if own := r.t.Position.Turn().Side == r.seat; own {
+		if r.ahead || Acts(r.t.Position, r.seat) {
 			l.How = "waiting"
 			continue
 		}

@@ -10,6 +10,7 @@ type Ordered struct {
 	Seat     Seat   `json:"seat"`
 	Question int    `json:"question,omitempty"` // the number of the question that it answers
 	Text     string `json:"text"`               // one canonical line each, a line feed after each
+	Moment   string `json:"moment,omitempty"`   // of the decision that it answers: its dice are salted by all orders of it
 }
 
 // Kind makes Ordered an event.
@@ -43,6 +44,7 @@ type Input struct {
 
 // A LineReport says what became of one line.
 type LineReport struct {
+	Seat Seat   // who sent it
 	No   int    // of the message in which it came
 	Text string // canonical, or as it was written where it was not understood
 	How  string // "played", "waiting", "skipped"
@@ -69,6 +71,7 @@ type Table struct {
 	// Strict does nothing that was not ordered: end passes instead of taking defaults.
 	Strict bool
 	// Settle answers a decision before the default does (standing orders, a player by machine); nil, or an empty how, leaves it.
+	// p is the view of the decision's seat.
 	Settle func(p Position, d Decision) (o Order, how string)
 }
 
@@ -86,12 +89,28 @@ var ErrNotAwaited = errors.New("nothing is asked of this seat now")
 
 // Awaits is the decision that is open for a seat, in the words of its view.
 func (t *Table) Awaits(seat Seat) (Decision, bool) {
-	for _, d := range t.Position.View(seat).Awaited() {
+	return awaits(t.Position.View(seat), seat)
+}
+
+func awaits(p Position, seat Seat) (Decision, bool) {
+	for _, d := range p.Awaited() {
 		if d.Seat == seat {
 			return d, true
 		}
 	}
 	return Decision{}, false
+}
+
+// seen is what a decision's seat sees of the game, and the decision in its words.
+func (t *Table) seen(d Decision) (Position, Decision) {
+	view := t.Position.View(d.Seat)
+	if view == t.Position {
+		return view, d
+	}
+	if own, open := awaits(view, d.Seat); open {
+		d = own
+	}
+	return view, d
 }
 
 // Take checks a message as a whole, up to its first die, and plays it; then it settles what can be settled without asking.
@@ -107,8 +126,8 @@ func (t *Table) Take(seat Seat, question int, lines []Input, dice func(canon str
 	}
 	var out Outcome
 	out.Canon = c.canon()
-	r := &run{t: t, out: &out, dice: dice(out.Canon), seat: seat, question: d.Question, opened: d.Kind, own: d.Own}
-	r.say(Ordered{Seat: seat, Question: question, Text: out.Canon})
+	r := &run{t: t, out: &out, dice: dice(out.Canon), seat: seat, question: d.Question, opened: d.Kind, own: d.Own, ahead: d.Ahead}
+	r.say(Ordered{Seat: seat, Question: question, Text: out.Canon, Moment: d.Moment})
 	out.Lines = c.lines
 	kept := t.Wishes[seat]
 	if t.Wishes == nil {
@@ -186,6 +205,7 @@ func IsEnd(line string) bool {
 }
 
 func (c *check) keep(l LineReport) {
+	l.Seat = c.seat
 	c.lines = append(c.lines, l)
 	c.wishes = append(c.wishes, Wish{No: l.No, Line: l.Text, Turn: c.turn})
 }
@@ -255,8 +275,7 @@ func (c *check) line(no int, text string) {
 
 // ownTurn says whether what is open is part of the seat's own turn: a segment of it, or the order of its battles.
 func (c *check) ownTurn() bool {
-	t := c.p.Turn()
-	return c.d.Own || c.seat == t.Side && c.d.Question == t.ID
+	return c.d.Own || Acts(c.p, c.seat) && c.d.Question == c.p.Turn().ID
 }
 
 // read reads a line for the decision that is open; a line for a later one closes what is open before it.
@@ -293,17 +312,12 @@ func (c *check) play(o Order) error {
 	for _, e := range es {
 		c.p.Fold(e)
 	}
-	c.d, c.open = c.next()
-	return nil
-}
-
-func (c *check) next() (Decision, bool) {
-	for _, d := range c.p.Awaited() {
-		if d.Seat == c.seat {
-			return d, true
-		}
+	if d, open := awaits(c.p, c.seat); open {
+		c.d, c.open = d, true
+	} else {
+		c.open = false
 	}
-	return c.d, false
+	return nil
 }
 
 func (c *check) canon() string {
@@ -325,11 +339,11 @@ func reaches(p Position, d Decision, line string) bool {
 		for _, e := range es {
 			q.Fold(e)
 		}
-		next := q.Awaited()
-		if len(next) == 0 || next[0].Seat != d.Seat || next[0].Question != d.Question {
+		next, open := awaits(q, d.Seat)
+		if !open || next.Question != d.Question {
 			return false
 		}
-		d = next[0]
+		d = next
 		if _, err := q.Read(d, line); err == nil {
 			return true
 		}

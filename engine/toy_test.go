@@ -25,7 +25,7 @@ type toyEvent struct{ Name string }
 func (e toyEvent) Kind() string { return "toy." + e.Name }
 
 func (p *toy) Turn() Turn {
-	side := Seat([]string{"a", "b"}[p.turn%2])
+	side := Side([]string{"a", "b"}[p.turn%2])
 	return Turn{ID: fmt.Sprint(p.turn, " ", side), Side: side}
 }
 
@@ -33,7 +33,7 @@ func (p *toy) Awaited() []Decision {
 	if p.sum >= 10 {
 		return nil
 	}
-	return []Decision{{Seat: p.Turn().Side, Kind: "throw", Question: p.Turn().ID, Own: true}}
+	return []Decision{{Seat: Seat(p.Turn().Side), Kind: "throw", Question: p.Turn().ID, Own: true}}
 }
 
 func (p *toy) Read(_ Decision, line string) ([]Order, error) {
@@ -74,6 +74,7 @@ func (p *toy) Fold(e Event) {
 }
 
 func (p *toy) Clone() Position        { q := *p; return &q }
+func (p *toy) Seats() []SeatInfo      { return []SeatInfo{{Seat: "a"}, {Seat: "b"}} }
 func (p *toy) View(Seat) Position     { return p }
 func (p *toy) Echo([]Order) string    { return "" }
 func (p *toy) Default(Decision) Order { return toyOrder("stop") }

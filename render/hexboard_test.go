@@ -125,7 +125,7 @@ func antietam() *engine.Scene {
 	s := &engine.Scene{
 		Still: still, Title: "Antietam", Subtitle: "Hold the Line · 17 September 1862", Turn: "Turn 1 of 15", Stage: "after the Union's actions 1 to 3",
 		Note:     "The Union has 3 action points left",
-		Sides:    []engine.Side{{Seat: "union", Name: "Union"}, {Seat: "confederate", Name: "Confederacy"}},
+		Sides:    []engine.SceneSide{{Seat: "union", Name: "Union"}, {Seat: "confederate", Name: "Confederacy"}},
 		LogTitle: "The Union turn",
 		Field: engine.HexField{
 			Says: []string{"6 action points and the die · 0 of 7 points", "4 action points and the die · 0 of 9 points"},
@@ -158,7 +158,7 @@ H  . R . . R . . . . . . . .
 I . . . . R . . . . . . . .`)
 	still.Hexes.Names = []engine.HexName{{Name: "Peach Orchard", Cells: []string{"A2", "B1", "B2"}}, {Name: "The Long River", Cells: []string{"C5", "D5", "F5", "G5", "H5", "I5"}},
 		{Name: "Dimmock Line", Cells: []string{"B12", "C11", "C13"}}, {Name: "Owl Swamp", Cells: []string{"A9", "A10", "B8", "B9"}}}
-	s := &engine.Scene{Still: still, Title: "Every Ground", Turn: "Turn 1", Sides: []engine.Side{{Name: "Blue"}, {Name: "Gray"}}}
+	s := &engine.Scene{Still: still, Title: "Every Ground", Turn: "Turn 1", Sides: []engine.SceneSide{{Name: "Blue"}, {Name: "Gray"}}}
 	stand(s, "0 g - A5 1/1 Tyler\n0 i B B12 4/4 Brooks\n1 i G C11 1/4 Wise\n0 i O D7 3/4 Barlow\n1 l - C11 - Hoke")
 	return s
 }
@@ -186,7 +186,7 @@ func flat() *engine.Scene {
 	}
 	g.Lines = []engine.HexLine{{Way: engine.ByRiver, Path: river}, {Way: engine.ByRail, Path: ink.Path{at(3, 4), at(4, 4), at(5, 5), at(6, 5), at(7, 6)}}}
 	s := &engine.Scene{Still: &engine.Still{Key: "flat", Width: 2000, Height: 1540, Margin: 30, Hexes: g}, Title: "Flat Hexes", Turn: "Summer 1861",
-		Sides: []engine.Side{{Name: "Blue"}, {Name: "Gray"}}}
+		Sides: []engine.SceneSide{{Name: "Blue"}, {Name: "Gray"}}}
 	stand(s, "0 i - 0505 3/3 Grant\n0 i - 0505 2/2 Sherman\n0 c - 0505 1/1 Grierson\n1 i - 0706 5/5 Bragg")
 	return s
 }

@@ -56,7 +56,7 @@ func afterTurn(t *testing.T) *engine.Scene {
 	if left := script.Left(); len(left) > 0 {
 		t.Errorf("dice left over: %v", left)
 	}
-	return table.Position.Scene(table.Position.Turn().Side, events)
+	return table.Position.Scene(engine.Leads(table.Position, table.Position.Turn().Side), events)
 }
 
 func TestTheMapShownToTheWorld(t *testing.T) {

@@ -33,7 +33,7 @@ func small() *engine.Scene {
 	veteran := engine.Counter{Letter: "V", Name: "veteran inf.", Count: 1}
 	return &engine.Scene{
 		Still: s, Title: "A Small War", Subtitle: "For tests", Turn: "May 1862", Stage: "after the Blue turn", Note: "Turn 1 of 2",
-		Sides:   []engine.Side{{Seat: "blue", Name: "Blue", Short: "Blue", Initial: "B."}, {Seat: "gray", Name: "Gray", Short: "Gray", Initial: "G."}},
+		Sides:   []engine.SceneSide{{Seat: "blue", Name: "Blue", Short: "Blue", Initial: "B."}, {Seat: "gray", Name: "Gray", Short: "Gray", Initial: "G."}},
 		Neutral: "Neutral", Values: "Recruits",
 		Places: []engine.Place{
 			{ID: "akron", Name: "Akron", At: at["akron"], Side: 0, Values: []int{2, 0}, River: "S"},

@@ -26,7 +26,7 @@ func smallTowns() *engine.Scene {
 	s.Routes[3].Minor = true
 	return &engine.Scene{
 		Still: s, Title: "A Long War", Turn: "May 1862", Note: "Turn 1 of 2", Neutral: "neutral", City: "big city",
-		Sides: []engine.Side{{Name: "Blue", Short: "Blue"}, {Name: "Gray", Short: "Gray"}},
+		Sides: []engine.SceneSide{{Name: "Blue", Short: "Blue"}, {Name: "Gray", Short: "Gray"}},
 		Places: []engine.Place{
 			{ID: "akron", Name: "Akron", At: at["akron"], Side: 0, Capital: true, City: true, Port: true},
 			{ID: "bath", Name: "Bath", Suffix: "N.S.", At: at["bath"], Side: 0, Foreign: true, Country: 1, Taken: true, From: 1, Rail: true},

@@ -7,7 +7,6 @@ import (
 
 	"adjutant/bot/clock"
 	"adjutant/bot/letter"
-	"adjutant/bot/play"
 	"adjutant/bot/post"
 	"adjutant/bot/record"
 	"adjutant/bot/table"
@@ -73,7 +72,7 @@ func someOther(s *table.Sitting, seat engine.Seat) engine.Seat {
 			return other
 		}
 	}
-	return play.Opponent(s, seat)
+	return s.Speaks(s.Rival(s.SideOf(seat)))
 }
 
 // openClock is the open question of a seat, to which time can be given.

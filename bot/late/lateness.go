@@ -105,6 +105,9 @@ func addIfSilent(s *table.Sitting, l *table.Draft, dec engine.Decision) {
 func GraceIsOver(s *table.Sitting, dec engine.Decision, d store.Deadline) error {
 	m := record.Missed{Seat: dec.Seat, Question: d.Question, Row: s.Ledger.Time.Missed[dec.Seat] + 1, Then: s.Ledger.Pace.WhenSpent()}
 	m.Vacant = m.Row >= vacantAfter && (m.Then == record.SpentDefaults || m.Then == record.SpentSteady)
+	if m.Then == record.SpentForfeit && play.PlaysOn(s, dec.Seat) {
+		m.Then, m.Vacant = record.SpentDefaults, true // one who is silent does not lose the game for his side
+	}
 	s.Say(m)
 	if m.Then == record.SpentForfeit {
 		return play.Forfeit(s, dec.Seat, "", fmt.Sprintf("%s did not answer in time.", letter.Name(s, dec.Seat)))
@@ -209,7 +212,7 @@ func Nudge(s *table.Sitting, question int, how, by, why string) error {
 // goOn plays what the clock answers, and tells everybody. nudged says who wanted that; it is empty where the time was spent.
 func goOn(s *table.Sitting, dec engine.Decision, m record.Missed, nudged string) error {
 	awaited, start := s.Awaited(), s.Table.Position.Clone()
-	side, what, turn := start.Turn().Side, askedWords(s, dec), s.TurnQuestion(dec)
+	what, turn := askedWords(s, dec), s.TurnQuestion(dec)
 	mark := s.Last()
 	out := s.Table.Continue(s.Tray(s.Ledger.Salt))
 	s.Wants = out.Wanted
@@ -218,7 +221,7 @@ func goOn(s *table.Sitting, dec engine.Decision, m record.Missed, nudged string)
 		return fmt.Errorf("question %d could not be answered without its player", m.Question)
 	}
 	play.Conclude(s, awaited)
-	s.Older[side] = append(s.Older[side], out.Lines...)
+	s.HadWaited(out.Lines)
 	for _, seat := range s.Players() {
 		d, err := play.LetterTo(s, seat, nil)
 		if err != nil {

@@ -17,7 +17,7 @@ func invitationStatus(s *table.Sitting, reader engine.Seat, k *clock.Clock) []po
 // Invitations says who has answered, and what is asked of the reader.
 func Invitations(s *table.Sitting, reader engine.Seat, k *clock.Clock) []post.Section {
 	sec := post.Section{}
-	for _, info := range s.Book.Seats {
+	for _, info := range s.Seats() {
 		i, invited := s.Invitation(info.Seat)
 		if !invited {
 			continue

@@ -59,7 +59,7 @@ func timeStatus(s *table.Sitting, reader engine.Seat, k *clock.Clock) []post.Sec
 			say("%s kept, and played when it goes on.", post.Capital(post.Count(len(h.Lines), "line of yours is", "lines of yours are")))
 		}
 	}
-	for _, i := range s.Book.Seats {
+	for _, i := range s.Seats() {
 		if t.Vacant[i.Seat] {
 			say("The seat of %s is vacant; its standing orders and the defaults answer at once.", i.Name)
 		}

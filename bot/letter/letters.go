@@ -194,7 +194,7 @@ func heading(s *table.Sitting) string {
 // Versus is "Anna v. Ben", in the order of the book's seats.
 func Versus(s *table.Sitting) string {
 	var names []string
-	for _, i := range s.Book.Seats {
+	for _, i := range s.Seats() {
 		if n := Name(s, i.Seat); n != i.Name {
 			names = append(names, n)
 		}
@@ -210,7 +210,15 @@ func Name(s *table.Sitting, seat engine.Seat) string {
 	if n := s.Ledger.Names[seat]; n != "" {
 		return n
 	}
-	return s.Book.Seat(seat).Name
+	return s.Seat(seat).Name
+}
+
+// SideName is what a side is called: its player where it has one, else the side itself.
+func SideName(s *table.Sitting, side engine.Side) string {
+	if seats := s.OfSide(side); len(seats) == 1 {
+		return Name(s, seats[0])
+	}
+	return s.Book.Side(side).Name
 }
 
 func Token(s *table.Sitting, seat engine.Seat) string { return s.Chair(seat).Token }

@@ -14,7 +14,7 @@ func TestAltOfHostileNamesIsOneShortLine(t *testing.T) {
 		"Cairo\r\nBcc: all@club.example", "a\u2028b\u2029c", "\u202egnp.exe\u2066", "a\x00\x1b[31mb", "\"../../etc/passwd\"", "\xff\xfe",
 		"\U0001f9ff\U000e0041", strings.Repeat("e", 10_000), strings.Repeat("é ", 10_000),
 	} {
-		scene := &engine.Scene{Still: &engine.Still{}, Title: name, Turn: name, Sides: []engine.Side{{Name: name}}}
+		scene := &engine.Scene{Still: &engine.Still{}, Title: name, Turn: name, Sides: []engine.SceneSide{{Name: name}}}
 		for _, part := range []string{"", name} {
 			alt := altOf(scene, part, []string{name})
 			if n := utf8.RuneCountInString(alt); n > maxAlt || !utf8.ValidString(alt) || !strings.HasPrefix(alt, "Map: ") {

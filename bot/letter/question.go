@@ -134,7 +134,7 @@ func OptionalRules(s *table.Sitting) post.Section {
 				continue
 			}
 			favours := "favours neither side"
-			if i := s.Book.Seat(engine.Seat(o.Favors)); i.Name != o.Favors {
+			if i := s.Book.Side(engine.Side(o.Favors)); i.Name != o.Favors {
 				favours = "favours " + i.Name
 			}
 			title := strings.TrimSpace(o.ID + " " + o.Title + " " + value)
@@ -144,10 +144,33 @@ func OptionalRules(s *table.Sitting) post.Section {
 	return sec
 }
 
+// toWin is what a side must do to win, and what the others must.
+func toWin(s *table.Sitting, side engine.Side) post.Section {
+	own := s.Book.Side(side)
+	if side == "" || own.ToWin == "" {
+		return post.Section{}
+	}
+	who := "You win if you "
+	if len(s.OfSide(side)) > 1 {
+		who = post.Capital(own.Name) + " must "
+	}
+	win := post.Section{Heading: "To win", Lines: post.Lines(who + own.ToWin)}
+	for _, i := range s.Book.AllSides() {
+		switch seats := s.OfSide(i.Side); {
+		case i.Side == side || i.ToWin == "":
+		case len(seats) > 1:
+			win.Lines = append(win.Lines, post.TextLine{Text: post.Capital(i.Name) + " must " + i.ToWin})
+		default:
+			win.Lines = append(win.Lines, post.TextLine{Text: SideName(s, i.Side) + " plays " + i.Name + ", and must " + i.ToWin})
+		}
+	}
+	return win
+}
+
 // Opening is the first letter of a game.
 func Opening(s *table.Sitting, seat engine.Seat) *table.Draft {
 	d := Draft(s, seat, LetterOpening, nil)
-	side := s.Book.Seat(seat)
+	side := s.Seat(seat)
 	dec, asked := s.Table.Awaits(seat)
 	if asked {
 		FirstQuestion(s, d, dec, nil)
@@ -157,13 +180,7 @@ func Opening(s *table.Sitting, seat engine.Seat) *table.Draft {
 	if asked {
 		AddQuestion(s, d, dec)
 	}
-	win := post.Section{Heading: "To win", Lines: post.Lines("You win if you " + side.ToWin)}
-	for _, i := range s.Book.Seats {
-		if i.Seat != seat && i.ToWin != "" {
-			win.Lines = append(win.Lines, post.TextLine{Text: Name(s, i.Seat) + " plays " + i.Name + ", and must " + i.ToWin})
-		}
-	}
-	if side.ToWin != "" {
+	if win := toWin(s, s.SideOf(seat)); len(win.Lines) > 0 {
 		Add(d, win)
 	}
 	Add(d, OptionalRules(s))

@@ -210,13 +210,15 @@ func firstNews(s *table.Sitting, d *table.Draft, turns []told) {
 // OverSentence says who has won, to a seat.
 func OverSentence(s *table.Sitting, seat engine.Seat) string {
 	r, _ := s.Result()
-	switch r.Winner {
-	case "":
+	switch {
+	case r.Winner == "":
 		return fmt.Sprintf("Game %d is over, %s: a draw.", s.L.Game.ID, Name(s, seat))
-	case seat:
+	case r.Winner == s.SideOf(seat) && len(s.OfSide(r.Winner)) > 1:
+		return fmt.Sprintf("Game %d is over, %s: your side has won.", s.L.Game.ID, Name(s, seat))
+	case r.Winner == s.SideOf(seat):
 		return fmt.Sprintf("Game %d is over, %s: you have won.", s.L.Game.ID, Name(s, seat))
 	}
-	return fmt.Sprintf("Game %d is over, %s: %s has won.", s.L.Game.ID, Name(s, seat), Name(s, r.Winner))
+	return fmt.Sprintf("Game %d is over, %s: %s has won.", s.L.Game.ID, Name(s, seat), SideName(s, r.Winner))
 }
 
 func overHow(s *table.Sitting) string {
@@ -304,7 +306,7 @@ func waitedFor(s *table.Sitting, es []record.Happened) post.Section {
 		}
 	}
 	var who []string
-	for _, i := range s.Book.Seats {
+	for _, i := range s.Seats() {
 		if w := waits[i.Seat]; w != nil {
 			who = append(who, fmt.Sprintf("%s %s, %s", Name(s, i.Seat), times(w.times), clock.Lasted(w.long)))
 		}

@@ -29,7 +29,7 @@ func StatusOf(s *table.Sitting, reader engine.Seat, k *clock.Clock) []post.Secti
 	if s.Ledger.Over != nil {
 		winner := "a draw"
 		if w := s.Ledger.Over.Winner; w != "" {
-			winner = Name(s, w) + " has won"
+			winner = SideName(s, w) + " has won"
 		}
 		return []post.Section{{Lines: post.Lines(fmt.Sprintf("Game %d is over: %s. %s", s.L.Game.ID, winner, s.Ledger.Over.How))}}
 	}

@@ -139,7 +139,7 @@ func overTable(s *table.Sitting) string {
 	if r.Winner == "" {
 		return fmt.Sprintf("Game %d is over: a draw.", s.L.Game.ID)
 	}
-	return fmt.Sprintf("Game %d is over: %s has won.", s.L.Game.ID, Name(s, r.Winner))
+	return fmt.Sprintf("Game %d is over: %s has won.", s.L.Game.ID, SideName(s, r.Winner))
 }
 
 // tableEvents tells what a moderator or an agreement has changed. It says whether there was anything.

@@ -46,7 +46,7 @@ func tossDice(m *modCall) error {
 	s.Wants = out.Wanted
 	s.Record(start, out.Events)
 	play.Conclude(s, awaited)
-	s.Older[start.Turn().Side] = out.Lines
+	s.HadWaited(out.Lines)
 	err := tellPlayers(s, "dice", false, func(d *table.Draft) {
 		letter.First(d, fmt.Sprintf("%s: the dice of game %d %s.", m.by.Name, s.L.Game.ID, words))
 	})
@@ -90,7 +90,7 @@ func giveDice(m *modCall) error {
 	s.Wants, s.Dicing = out.Wanted, true
 	s.Record(start, out.Events)
 	play.Conclude(s, awaited)
-	s.Older[start.Turn().Side] = out.Lines
+	s.HadWaited(out.Lines)
 	left, err := record.PlainJSON(script.Left())
 	if err != nil {
 		return err

@@ -68,7 +68,7 @@ func mend(m *modCall) error {
 	s.Wants = out.Wanted
 	s.Record(settled, out.Events)
 	play.Conclude(s, awaited)
-	s.Older[settled.Turn().Side] = out.Lines
+	s.HadWaited(out.Lines)
 	play.MoveDeadlines(s, time.Hour)
 	m.sections = nil
 	m.say("Done. Game %d was put right.", s.L.Game.ID)

@@ -20,7 +20,7 @@ import (
 // noSeat refuses a name that means no seat of the game.
 func noSeat(s *table.Sitting, name string) error {
 	var names []string
-	for _, i := range s.Book.Seats {
+	for _, i := range s.Seats() {
 		names = append(names, fmt.Sprintf("%s (%s)", letter.Name(s, i.Seat), i.Short))
 	}
 	return table.Refused("%q plays no side in game %d; there are %s.", post.Short(name, 40), s.L.Game.ID, post.Listed(names))

@@ -37,11 +37,11 @@ func replace(m *modCall) error {
 	}
 	for _, other := range s.Players() {
 		if strings.EqualFold(s.Player(other).Address, person.Address) {
-			return table.Refused("%s plays %s in game %d already.", letter.Name(s, other), s.Book.Seat(other).Name, s.L.Game.ID)
+			return table.Refused("%s plays %s in game %d already.", letter.Name(s, other), s.Seat(other).Name, s.L.Game.ID)
 		}
 	}
 	until := table.FullHour(s.Now.Add(people.DefaultExpiry))
-	m.say("%s is offered %s of game %d until %s.", person.Name, s.Book.Seat(seat).Name, s.L.Game.ID, m.clock.At(until))
+	m.say("%s is offered %s of game %d until %s.", person.Name, s.Seat(seat).Name, s.L.Game.ID, m.clock.At(until))
 	m.say("Until %s accepts, %s keeps the seat and the standing orders go on. On accepting: a fresh deadline, a new address, standing orders and waiting lines dropped.", person.Name, letter.Name(s, seat))
 	if m.only {
 		return nil
@@ -56,7 +56,7 @@ func replace(m *modCall) error {
 	h := people.Heir{Player: player.ID, Name: person.Name, By: m.by.Name, Why: m.why, Until: until}
 	if now {
 		m.sections = nil
-		m.say("%s plays %s of game %d now.", person.Name, s.Book.Seat(seat).Name, s.L.Game.ID)
+		m.say("%s plays %s of game %d now.", person.Name, s.Seat(seat).Name, s.L.Game.ID)
 		return people.Inherit(s, seat, player, h)
 	}
 	text, err := record.PlainJSON(h)
@@ -69,7 +69,7 @@ func replace(m *modCall) error {
 	d.MessageID = fmt.Sprintf("%d.heir%d.%d@%s", s.L.Game.ID, player.ID, s.Now.Unix(), s.A.Domain)
 	d.InReplyTo = fmt.Sprintf("%d.root@%s", s.L.Game.ID, s.A.Domain)
 	d.References = []string{d.InReplyTo}
-	letter.First(d, fmt.Sprintf("Will you take over, %s? %s %s, %s, in %s.", player.Name, s.Book.Title, s.Header.Scenario, s.Book.Seat(seat).Name, s.Ledger.Turn.Title))
+	letter.First(d, fmt.Sprintf("Will you take over, %s? %s %s, %s, in %s.", player.Name, s.Book.Title, s.Header.Scenario, s.Seat(seat).Name, s.Ledger.Turn.Title))
 	letter.Say(d, "%s looks for a player in the place of %s. Your opponent: %s.", m.by.Name, letter.Name(s, seat), post.Listed(people.Opponents(s, seat)))
 	letter.Add(d, letter.OptionalRules(s), people.TermsSection(s, seat, false))
 	letter.Add(d, post.Sections(s.Table.Position.View("").Brief(""))...)

@@ -100,7 +100,7 @@ func (m *modCall) made(s *table.Sitting, now bool) {
 	}
 	var names []string
 	var until time.Time
-	for _, i := range s.Book.Seats {
+	for _, i := range s.Seats() {
 		if inv, ok := s.Invitation(i.Seat); ok {
 			names, until = append(names, inv.Name), inv.Until
 		}

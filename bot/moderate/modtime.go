@@ -130,8 +130,8 @@ func forfeitGame(m *modCall) error {
 		return noSeat(m.s, m.args)
 	}
 	winner := "nobody"
-	if w := play.Opponent(m.s, seat); w != "" {
-		winner = letter.Name(m.s, w)
+	if w := m.s.Rival(m.s.SideOf(seat)); w != "" {
+		winner = letter.SideName(m.s, w)
 	}
 	m.say("%s wins game %d by forfeit in %s.", winner, m.s.L.Game.ID, m.s.Ledger.Turn.Title)
 	if m.only {
@@ -142,13 +142,13 @@ func forfeitGame(m *modCall) error {
 
 // awardGame ends a game for a side, or as a draw.
 func awardGame(m *modCall) error {
-	var seat engine.Seat
+	var side engine.Side
 	if !strings.EqualFold(m.args, "draw") {
 		var found bool
-		if seat, found = late.SeatNamed(m.s, m.args); !found {
+		if side, found = late.SideNamed(m.s, m.args); !found {
 			return noSeat(m.s, m.args)
 		}
-		m.say("%s is awarded game %d in %s.", post.Capital(m.s.Book.Seat(seat).Name), m.s.L.Game.ID, m.s.Ledger.Turn.Title)
+		m.say("%s is awarded game %d in %s.", post.Capital(m.s.Book.Side(side).Name), m.s.L.Game.ID, m.s.Ledger.Turn.Title)
 	} else {
 		m.say("Game %d is declared a draw in %s.", m.s.L.Game.ID, m.s.Ledger.Turn.Title)
 	}
@@ -157,7 +157,7 @@ func awardGame(m *modCall) error {
 		return nil
 	}
 	m.sections = m.sections[:1]
-	return play.Award(m.s, seat, m.by.Name, m.why)
+	return play.Award(m.s, side, m.by.Name, m.why)
 }
 
 // vacationFor announces the absence of a player: "vacation anna 2027-02-01 to 2027-02-08".

@@ -17,7 +17,7 @@ func renewFor(m *modCall) error {
 		return noSeat(s, m.args)
 	}
 	if s.Player(seat).ID == 0 {
-		return table.Refused("Nobody plays %s in game %d.", s.Book.Seat(seat).Name, s.L.Game.ID)
+		return table.Refused("Nobody plays %s in game %d.", s.Seat(seat).Name, s.L.Game.ID)
 	}
 	if err := people.RenewSeat(s, seat); err != nil {
 		return err

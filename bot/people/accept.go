@@ -115,7 +115,7 @@ func accept(s *table.Sitting, c *letter.Cause, i table.Invitation, said play.Rep
 // nameTaken says whether a name means somebody else at this table.
 func nameTaken(s *table.Sitting, seat engine.Seat, name string) string {
 	taken := isSide(s, name)
-	for _, other := range s.Book.Seats {
+	for _, other := range s.Seats() {
 		taken = taken || other.Seat != seat && Alike(letter.Name(s, other.Seat), name)
 	}
 	for _, m := range s.A.Moderators {
@@ -130,12 +130,12 @@ func nameTaken(s *table.Sitting, seat engine.Seat, name string) string {
 // welcome answers a yes while others are still awaited.
 func welcome(s *table.Sitting, c *letter.Cause, i table.Invitation, said play.Reply, unnamed string) error {
 	d := letter.Draft(s, c.Seat, letter.LetterAnswer, &c.Request)
-	first := []string{fmt.Sprintf("You play %s in game %d.", s.Book.Seat(c.Seat).Name, s.L.Game.ID)}
+	first := []string{fmt.Sprintf("You play %s in game %d.", s.Seat(c.Seat).Name, s.L.Game.ID)}
 	for _, seat := range unanswered(s) {
 		if other, _ := s.Invitation(seat); other.Answer == "" {
 			first = append(first, other.Name+" has not answered yet.")
 		} else {
-			first = append(first, fmt.Sprintf("Nobody plays %s yet.", s.Book.Seat(seat).Name))
+			first = append(first, fmt.Sprintf("Nobody plays %s yet.", s.Seat(seat).Name))
 		}
 	}
 	letter.First(d, first...)
@@ -171,7 +171,7 @@ func carried(s *table.Sitting, seat engine.Seat, said play.Reply) string {
 // unanswered are the seats on which nobody has said yes, in the order of the book.
 func unanswered(s *table.Sitting) []engine.Seat {
 	var seats []engine.Seat
-	for _, info := range s.Book.Seats {
+	for _, info := range s.Seats() {
 		if i, invited := s.Invitation(info.Seat); invited && i.Answer != letter.SaidYes {
 			seats = append(seats, info.Seat)
 		}

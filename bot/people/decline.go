@@ -44,7 +44,7 @@ func decline(s *table.Sitting, c *letter.Cause, i table.Invitation, said play.Re
 	if err := letter.Post(s, d); err != nil {
 		return err
 	}
-	news := fmt.Sprintf("%s says no: nobody plays %s in game %d yet.", letter.Name(s, c.Seat), s.Book.Seat(c.Seat).Name, s.L.Game.ID)
+	news := fmt.Sprintf("%s says no: nobody plays %s in game %d yet.", letter.Name(s, c.Seat), s.Seat(c.Seat).Name, s.L.Game.ID)
 	return tellVacant(s, c.Seat, news, carried(s, c.Seat, said), letter.IdOf(c.Request))
 }
 
@@ -112,7 +112,7 @@ func Expire(ctx context.Context, a *table.House, game int64) error {
 			if err := setInvitation(s, seat, i); err != nil {
 				return err
 			}
-			news := fmt.Sprintf("%s has not answered: nobody plays %s in game %d yet.", i.Name, s.Book.Seat(seat).Name, game)
+			news := fmt.Sprintf("%s has not answered: nobody plays %s in game %d yet.", i.Name, s.Seat(seat).Name, game)
 			if err := tellVacant(s, seat, news, "", fmt.Sprintf("%s%d", letter.SaidNever, i.Round)); err != nil {
 				return err
 			}

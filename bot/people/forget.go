@@ -261,7 +261,12 @@ func giveUp(s *table.Sitting, seat engine.Seat, heirs []store.Player) error {
 		}
 		return Inherit(s, seat, to, Heir{Player: to.ID, Name: to.Name, By: "the adjutant", Why: "its player has left"})
 	}
-	return play.End(s, record.Over{Winner: play.Opponent(s, seat), How: play.SpokenEnd(s, post.Capital(s.Book.Seat(seat).Name)+" resigned", ""), Forfeit: true})
+	if play.PlaysOn(s, seat) {
+		s.Say(record.Left{Seat: seat})
+		return nil
+	}
+	side := s.SideOf(seat)
+	return play.End(s, record.Over{Winner: s.Rival(side), How: play.SpokenEnd(s, post.Capital(s.Book.Side(side).Name)+" resigned", ""), Forfeit: true})
 }
 
 // Scour erases what is left of people who were forgotten, when their last letters have gone.

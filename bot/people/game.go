@@ -130,7 +130,7 @@ func begin(s *table.Sitting, c *letter.Cause, foreword map[engine.Seat]string) e
 	if _, waited := s.Gathering(); waited {
 		s.Out.State = "open"
 		s.Note("", table.NoteInvitation)
-		for _, info := range s.Book.Seats {
+		for _, info := range s.Seats() {
 			s.Note(string(info.Seat), table.NoteInvitation)
 		}
 	}

@@ -213,7 +213,7 @@ func vacantGame(ctx context.Context, a *table.House, p store.Player) (int64, err
 
 // vacant is a seat whose invitation came to nothing: the one named, or the first.
 func vacant(s *table.Sitting, named engine.Seat) engine.Seat {
-	for _, info := range s.Book.Seats {
+	for _, info := range s.Seats() {
 		i, invited := s.Invitation(info.Seat)
 		if invited && (i.Answer == letter.SaidNo || i.Answer == letter.SaidNever) && (named == "" || named == info.Seat) {
 			return info.Seat

@@ -92,7 +92,7 @@ func invitationLetter(s *table.Sitting, seat engine.Seat, i table.Invitation, g 
 	d := letter.Draft(s, seat, letter.LetterInvite, nil)
 	d.MessageID = fmt.Sprintf("%d.%s.%s%d@%s", s.L.Game.ID, seat, letter.LetterInvite, i.Round, s.A.Domain)
 	what := strings.TrimSpace(s.Book.Title + " " + s.Header.Scenario)
-	letter.First(d, fmt.Sprintf("Will you play? %s, %s, against %s.", what, s.Book.Seat(seat).Name, post.Listed(Opponents(s, seat))))
+	letter.First(d, fmt.Sprintf("Will you play? %s, %s, against %s.", what, s.Seat(seat).Name, post.Listed(Opponents(s, seat))))
 	letter.Say(d, "%s invites you to game %d%s", g.By, s.L.Game.ID, scenarioWords(s, g.SetUp))
 	if rules := letter.OptionalRules(s); len(rules.Lines) > 0 {
 		letter.Add(d, rules)
@@ -162,7 +162,7 @@ func daysOrHours(hours int) string {
 // Opponents are the names of those who play against a seat.
 func Opponents(s *table.Sitting, seat engine.Seat) []string {
 	var names []string
-	for _, i := range s.Book.Seats {
+	for _, i := range s.Seats() {
 		if i.Seat != seat {
 			names = append(names, letter.Name(s, i.Seat))
 		}

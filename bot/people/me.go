@@ -185,7 +185,7 @@ func SetAnonymous(c *table.Call) {
 
 // isSide says whether a name is that of a side.
 func isSide(s *table.Sitting, name string) bool {
-	return slices.ContainsFunc(s.Book.Seats, func(i engine.SeatInfo) bool {
+	return slices.ContainsFunc(s.Seats(), func(i engine.SeatInfo) bool {
 		return slices.Contains([]string{table.PlainName(i.Name), table.PlainName(i.Short), table.PlainName(string(i.Seat))}, table.PlainName(name))
 	})
 }

@@ -38,7 +38,7 @@ func Inherit(s *table.Sitting, seat engine.Seat, to store.Player, h Heir) error 
 	}
 	d := letter.Draft(s, seat, letter.LetterNotice, nil)
 	d.MessageID = fmt.Sprintf("%d.replaced%d.%s@%s", s.L.Game.ID, letter.NextLetter(s, seat), seat, s.A.Domain)
-	letter.First(d, fmt.Sprintf("%s plays %s in game %d now, %s.", h.Name, s.Book.Seat(seat).Name, s.L.Game.ID, name))
+	letter.First(d, fmt.Sprintf("%s plays %s in game %d now, %s.", h.Name, s.Seat(seat).Name, s.L.Game.ID, name))
 	letter.Say(d, "%s decided so: %q. Your address in this game works no more; your lines that waited and your standing orders were dropped.", h.By, h.Why)
 	d.ReplyToken, d.Footer = old.Token, []string{letter.PersonFooter}
 	if old.ID != 0 {
@@ -88,7 +88,7 @@ func Inherit(s *table.Sitting, seat engine.Seat, to store.Player, h Heir) error 
 		}
 		l := letter.Draft(s, other, letter.LetterNotice, nil)
 		l.MessageID = fmt.Sprintf("%d.%d.%s.replaced@%s", s.L.Game.ID, letter.NextLetter(s, other), other, s.A.Domain)
-		letter.First(l, fmt.Sprintf("%s plays %s in the place of %s.", h.Name, s.Book.Seat(seat).Name, name))
+		letter.First(l, fmt.Sprintf("%s plays %s in the place of %s.", h.Name, s.Seat(seat).Name, name))
 		letter.AddNow(s, l)
 		if err := letter.Post(s, l); err != nil {
 			return err

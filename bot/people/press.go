@@ -190,7 +190,7 @@ func carryToModerators(s *table.Sitting, from engine.Seat, words []string, id st
 	for i, m := range freeModerators(s) {
 		d := letter.ToModerator(s, m, letter.LetterPress)
 		d.MessageID = fmt.Sprintf("%d.moderator%d.%s.%s@%s", s.L.Game.ID, i+1, letter.LetterPress, id, s.A.Domain)
-		Words(d, fmt.Sprintf("%s (%s, game %d)", letter.Name(s, from), s.Book.Seat(from).Short, s.L.Game.ID), words)
+		Words(d, fmt.Sprintf("%s (%s, game %d)", letter.Name(s, from), s.Seat(from).Short, s.L.Game.ID), words)
 		if d.ReplyToken != "" {
 			letter.Say(d, "Answer with: press %d %s: ...", s.L.Game.ID, play.Calling(letter.Name(s, from)))
 		}

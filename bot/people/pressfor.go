@@ -32,7 +32,7 @@ func addressees(s *table.Sitting, from engine.Seat, to string) (seats []engine.S
 	}
 	for _, exact := range []bool{true, false} {
 		var found []engine.Seat
-		for _, info := range s.Book.Seats {
+		for _, info := range s.Seats() {
 			if isCalled(s, info, name, exact) {
 				found = append(found, info.Seat)
 			}
@@ -42,13 +42,13 @@ func addressees(s *table.Sitting, from engine.Seat, to string) (seats []engine.S
 		case len(found) == 1 && found[0] == from && !moderator:
 			return nil, false, "That is you. Nothing was carried."
 		case len(found) == 1 && !moderator && s.Player(found[0]).ID == 0:
-			return nil, false, fmt.Sprintf("Nobody plays %s just now. Nothing was carried.", s.Book.Seat(found[0]).Name)
+			return nil, false, fmt.Sprintf("Nobody plays %s just now. Nothing was carried.", s.Seat(found[0]).Name)
 		case len(found) == 1 && !moderator:
 			return found, false, ""
 		case len(found) == 0 && moderator:
 			return moderatorPress(s)
 		case len(found) > 0:
-			return nil, false, fmt.Sprintf("More than one here may be called %s. Name the side: press %s: ... Nothing was carried.", post.Short(to, 40), s.Book.Seat(found[0]).Short)
+			return nil, false, fmt.Sprintf("More than one here may be called %s. Name the side: press %s: ... Nothing was carried.", post.Short(to, 40), s.Seat(found[0]).Short)
 		}
 	}
 	return nil, false, fmt.Sprintf("I know nobody called %q in this game. Say press %s: ..., press all: ... or press moderator: ... Nothing was carried.", post.Short(to, 40), play.AnyName(s, from))

@@ -46,18 +46,24 @@ func proposed(s *table.Sitting, seat engine.Seat, what string) (Proposal, bool) 
 
 // ForgetProposals ends what was proposed: it has happened, or the game is over.
 func ForgetProposals(s *table.Sitting) {
-	for _, i := range s.Book.Seats {
+	for _, i := range s.Seats() {
 		if len(s.NotesNow(string(i.Seat), table.NoteAgree)) > 0 {
 			s.Note(string(i.Seat), table.NoteAgree)
 		}
 	}
 }
 
-// beside are the other seats whose players are there to be asked.
+// beside are those who speak for the other sides, as far as they are there to be asked.
 func beside(s *table.Sitting, seat engine.Seat) []engine.Seat {
-	return slices.DeleteFunc(s.Players(), func(other engine.Seat) bool {
-		return s.Player(other).ID == s.Player(seat).ID || s.Ledger.Time.Vacant[other]
-	})
+	var others []engine.Seat
+	for _, i := range s.Book.AllSides() {
+		other := speaker(s, i.Side)
+		if i.Side == s.SideOf(seat) || s.Player(other).ID == 0 || s.Player(other).ID == s.Player(seat).ID || s.Ledger.Time.Vacant[other] {
+			continue
+		}
+		others = append(others, other)
+	}
+	return others
 }
 
 // Agreed notes a proposal and says whether all players agree. If not, those who have not spoken are asked, in the words of ask.
@@ -116,6 +122,9 @@ func ProposePause(c *table.Call) {
 		return
 	case strings.EqualFold(m[1], "off") || strings.EqualFold(m[1], "no"):
 		refusePause(c)
+		return
+	}
+	if !speaks(c) {
 		return
 	}
 	p := Proposal{What: "pause", At: store.Stamp(s.Now), Why: post.Short(post.OneLine(m[2]), 200)}
@@ -179,7 +188,7 @@ func pauseEnd(c *table.Call, day string) (time.Time, error) {
 func refusePause(c *table.Call) {
 	s := c.S
 	found := false
-	for _, i := range s.Book.Seats {
+	for _, i := range s.Seats() {
 		if _, spoke := proposed(s, i.Seat, "pause"); !spoke {
 			continue
 		}

@@ -159,8 +159,8 @@ func playAhead(s *table.Sitting, d engine.Decision, question int, awaited map[en
 	}
 	defer func() { tellPrivately(s, d.Seat, told) }()
 	for len(ins) > 0 {
-		start, side := s.Table.Position.Clone(), d.Seat
-		out, err := s.Table.Take(d.Seat, question, ins, func(canon string) engine.Dice { return s.Tray(engine.Salt(canon)) })
+		start := s.Table.Position.Clone()
+		out, err := s.Table.Take(d.Seat, question, ins, s.OrderDice(d.Seat))
 		if err != nil || len(out.Refusals) == 0 && out.Canon == "" {
 			return
 		}
@@ -178,7 +178,7 @@ func playAhead(s *table.Sitting, d engine.Decision, question int, awaited map[en
 			}
 			told.Lines = append(told.Lines, post.TextLine{Text: l.Text + ": " + became})
 		}
-		s.Older[side] = append(s.Older[side], out.Lines[strings.Count(out.Canon, "\n"):]...)
+		s.HadWaited(out.Lines[strings.Count(out.Canon, "\n"):])
 		s.Wants = out.Wanted
 		s.Record(start, out.Events)
 		Conclude(s, awaited)

@@ -10,28 +10,24 @@ import (
 	"adjutant/engine"
 )
 
-// Forfeit ends the game against a seat, because it does not answer or because a moderator (by) wants it.
+// Forfeit ends the game against the side of a seat, because it does not answer or because a moderator (by) wants it.
 func Forfeit(s *table.Sitting, seat engine.Seat, by, why string) error {
-	if !hasSeat(s, seat) {
+	if !s.HasSeat(seat) {
 		return table.Refused("I know no seat %q in game %d.", seat, s.L.Game.ID)
 	}
-	return End(s, record.Over{Winner: Opponent(s, seat), How: SpokenEnd(s, "By forfeit", why), Forfeit: true, By: by, Why: why})
+	return End(s, record.Over{Winner: s.Rival(s.SideOf(seat)), How: SpokenEnd(s, "By forfeit", why), Forfeit: true, By: by, Why: why})
 }
 
-// Award ends the game for a seat, or as a draw (the empty seat), because a moderator wants it. why may say how it was judged.
-func Award(s *table.Sitting, winner engine.Seat, by, why string) error {
-	if winner != "" && !hasSeat(s, winner) {
-		return table.Refused("I know no seat %q in game %d.", winner, s.L.Game.ID)
+// Award ends the game for a side, or as a draw (the empty side), because a moderator wants it. why may say how it was judged.
+func Award(s *table.Sitting, winner engine.Side, by, why string) error {
+	if winner != "" && !slices.ContainsFunc(s.Book.AllSides(), func(i engine.SideInfo) bool { return i.Side == winner }) {
+		return table.Refused("I know no side %q in game %d.", winner, s.L.Game.ID)
 	}
 	begin := "Awarded by " + by
 	if winner == "" {
 		begin = "Declared a draw by " + by
 	}
 	return End(s, record.Over{Winner: winner, How: SpokenEnd(s, begin, why), By: by, Why: why})
-}
-
-func hasSeat(s *table.Sitting, seat engine.Seat) bool {
-	return slices.ContainsFunc(s.Book.Seats, func(i engine.SeatInfo) bool { return i.Seat == seat })
 }
 
 // SpokenEnd is "By forfeit, in August 1861, the Union. Two missed turns."
@@ -46,20 +42,6 @@ func SpokenEnd(s *table.Sitting, begin, why string) string {
 	return how
 }
 
-// Opponent is the side that wins when a seat does not; empty where that is not one.
-func Opponent(s *table.Sitting, seat engine.Seat) engine.Seat {
-	var others []engine.Seat
-	for _, i := range s.Book.Seats {
-		if i.Seat != seat && (len(s.Book.Seats) == 2 || i.ToWin != "") {
-			others = append(others, i.Seat)
-		}
-	}
-	if len(others) != 1 {
-		return ""
-	}
-	return others[0]
-}
-
 // End ends a game that the rules have not ended, and tells everybody.
 func End(s *table.Sitting, o record.Over) error {
 	if s.IsOver() {
@@ -70,7 +52,7 @@ func End(s *table.Sitting, o record.Over) error {
 	s.Out.State = "over"
 	s.Reveal()
 	s.SetDeadlines()
-	for _, i := range s.Book.Seats {
+	for _, i := range s.Seats() {
 		s.Note(string(i.Seat), table.NoteHeld)
 		s.Note(string(i.Seat), table.NoteAgree)
 	}

@@ -74,7 +74,7 @@ func PlayHeld(s *table.Sitting) error {
 		held table.HeldMessage
 	}
 	var all []waiting
-	for _, i := range s.Book.Seats {
+	for _, i := range s.Seats() {
 		if h, has := letter.Held(s, i.Seat); has {
 			all = append(all, waiting{i.Seat, h})
 			s.Note(string(i.Seat), table.NoteHeld)
@@ -94,8 +94,8 @@ func playKept(s *table.Sitting, seat engine.Seat, h table.HeldMessage) error {
 	if !open || s.Ledger.Number(dec.Seat, dec.Question) != h.Question {
 		return tellNotPlayed(s, seat, "Nothing of what you had sent was played: it is not asked any more.", nil)
 	}
-	awaited, start, side := s.Awaited(), s.Table.Position.Clone(), s.Table.Position.Turn().Side
-	out, err := s.Table.Take(seat, h.Question, h.Lines, func(canon string) engine.Dice { return s.Tray(engine.Salt(canon)) })
+	awaited, start := s.Awaited(), s.Table.Position.Clone()
+	out, err := s.Table.Take(seat, h.Question, h.Lines, s.OrderDice(seat))
 	if err != nil {
 		return err
 	}
@@ -106,7 +106,7 @@ func playKept(s *table.Sitting, seat engine.Seat, h table.HeldMessage) error {
 	}
 	s.Record(start, out.Events)
 	Conclude(s, awaited)
-	sortLines(s, seat, side, out)
+	sortLines(s, seat, out)
 	return nil
 }
 

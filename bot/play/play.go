@@ -48,8 +48,8 @@ func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input) e
 	if refusal != "" {
 		return letter.Answer(s, c, "Nothing is played.", refusal)
 	}
-	awaited, start, side := s.Awaited(), s.Table.Position.Clone(), s.Table.Position.Turn().Side
-	out, err := s.Table.Take(c.Seat, question, ins, func(canon string) engine.Dice { return s.Tray(engine.Salt(canon)) })
+	awaited, start := s.Awaited(), s.Table.Position.Clone()
+	out, err := s.Table.Take(c.Seat, question, ins, s.OrderDice(c.Seat))
 	if errors.Is(err, engine.ErrNotAwaited) {
 		return letter.OutOfTurn(s, c)
 	}
@@ -71,7 +71,7 @@ func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input) e
 	s.Wants = out.Wanted
 	s.Record(start, out.Events)
 	Conclude(s, awaited)
-	sortLines(s, c.Seat, side, out)
+	sortLines(s, c.Seat, out)
 	return TellAll(s, c)
 }
 
@@ -141,10 +141,9 @@ func taken(s *table.Sitting, c *letter.Cause) (*table.Draft, error) {
 	return d, nil
 }
 
-// sortLines gives each line that was played, skipped or kept to the seat that wrote it. Those behind the message itself had
-// waited, and only the side whose turn it was has lines that wait.
-func sortLines(s *table.Sitting, sender, side engine.Seat, out engine.Outcome) {
+// sortLines gives each line that was played, skipped or kept to the seat that wrote it. Those behind the message itself had waited.
+func sortLines(s *table.Sitting, sender engine.Seat, out engine.Outcome) {
 	n := strings.Count(out.Canon, "\n")
 	s.Lines[sender] = append(s.Lines[sender], out.Lines[:n]...)
-	s.Older[side] = append(s.Older[side], out.Lines[n:]...)
+	s.HadWaited(out.Lines[n:])
 }

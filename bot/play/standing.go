@@ -227,7 +227,7 @@ func UseStanding(s *table.Sitting, c *letter.Cause, m table.Message) error {
 	s.Wants = out.Wanted
 	s.Record(start, out.Events)
 	Conclude(s, awaited)
-	s.Older[start.Turn().Side] = out.Lines
+	s.HadWaited(out.Lines)
 	return TellAll(s, c)
 }
 

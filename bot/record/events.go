@@ -39,7 +39,7 @@ type (
 		Number int         `json:"number"` // of the player turn, from 1
 		Turn   string      `json:"turn"`
 		Title  string      `json:"title"`
-		Side   engine.Seat `json:"side"`
+		Side   engine.Side `json:"side"`
 	}
 	// Asked gives a question its number.
 	Asked struct {
@@ -73,7 +73,7 @@ type (
 	}
 	// Over ends the game.
 	Over struct {
-		Winner engine.Seat `json:"winner"` // empty for a draw
+		Winner engine.Side `json:"winner"` // empty for a draw
 		How    string      `json:"how"`
 		// Forfeit says that it was not played out: a side was declared the loser, or nobody played any more.
 		Forfeit bool   `json:"forfeit,omitempty"`
@@ -116,6 +116,7 @@ var decoders = map[string]func([]byte) (engine.Event, error){
 	Over{}.Kind():      decodeAs[Over],
 	Late{}.Kind():      decodeAs[Late],
 	Missed{}.Kind():    decodeAs[Missed],
+	Left{}.Kind():      decodeAs[Left],
 	Returned{}.Kind():  decodeAs[Returned],
 	Nudged{}.Kind():    decodeAs[Nudged],
 	Extended{}.Kind():  decodeAs[Extended],

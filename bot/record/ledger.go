@@ -18,6 +18,7 @@ type Ledger struct {
 	Asked     int                    `json:"asked"`             // the newest question
 	Receipts  map[engine.Seat]int    `json:"receipts"`          // messages taken
 	Salt      string                 `json:"salt"`              // of the message taken last
+	Moment    Moment                 `json:"moment,omitzero"`   // the newest of orders given in secret
 	Links     []engine.Linked        `json:"links"`             // in use, not yet published
 	Link      int                    `json:"link"`              // the newest index in use
 	Published string                 `json:"published"`         // the link published last
@@ -77,7 +78,7 @@ func (l *Ledger) count(n int64, e engine.Event) {
 		l.Asked = e.Number
 	case engine.Ordered:
 		l.Receipts[e.Seat]++
-		l.Salt = engine.Salt(e.Text)
+		l.Moment, l.Salt = l.Moment.With(e.Moment, e.Text)
 	case engine.Linked:
 		l.Links = append(l.Links, e)
 		l.Link = e.Index

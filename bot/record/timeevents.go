@@ -27,6 +27,10 @@ type (
 	Returned struct {
 		Seat engine.Seat `json:"seat"`
 	}
+	// Left says that the player of a seat goes, though his side plays on without him: nobody is asked until he is heard of again.
+	Left struct {
+		Seat engine.Seat `json:"seat"`
+	}
 	// Nudged says that a moderator has let a question be answered without its player.
 	Nudged struct {
 		Seat     engine.Seat `json:"seat"`
@@ -78,6 +82,7 @@ const (
 func (Late) Kind() string     { return "game.late" }
 func (Missed) Kind() string   { return "game.missed" }
 func (Returned) Kind() string { return "game.returned" }
+func (Left) Kind() string     { return "game.left" }
 func (Nudged) Kind() string   { return "game.nudged" }
 func (Extended) Kind() string { return "game.extended" }
 func (Paused) Kind() string   { return "game.paused" }
@@ -87,6 +92,7 @@ func (Absent) Kind() string   { return "game.absent" }
 // Time that has passed is not struck with the moves that were made in it; only what was answered without its player is.
 func (Late) Lasts()     {}
 func (Returned) Lasts() {}
+func (Left) Lasts()     {}
 func (Extended) Lasts() {}
 func (Paused) Lasts()   {}
 func (Resumed) Lasts()  {}
@@ -121,6 +127,8 @@ func (l *timeLedger) fold(e engine.Event) {
 		l.heard(e.Seat)
 	case Returned:
 		l.heard(e.Seat)
+	case Left:
+		put(&l.Vacant, e.Seat, true)
 	case Late:
 		put(&l.Late, e.Seat, e.Times)
 		l.Tardy = append(l.Tardy, e.Question)

@@ -117,6 +117,7 @@ type diceCheck struct {
 	published string // the link published last
 	index     int    // its place in the chain
 	salt      string
+	moment    Moment
 	titles    map[string]string
 	open      map[string]*turnDice // by turn: the link that its dice come from, not yet published
 	spent     []*turnDice          // links used up by a strike, not yet published
@@ -147,7 +148,7 @@ func (c *diceCheck) event(h Happened) error {
 	case Committed:
 		return c.committed(h, e)
 	case engine.Ordered:
-		c.salt = engine.Salt(e.Text)
+		c.moment, c.salt = c.moment.With(e.Moment, e.Text)
 	case engine.Linked:
 		return c.linked(h.N, e)
 	case engine.Rolled:

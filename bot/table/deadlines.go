@@ -212,7 +212,7 @@ func (s *Sitting) time(d engine.Decision, left time.Duration, aside bool) time.D
 
 // TurnQuestion says whether a decision is part of the seat's own turn.
 func (s *Sitting) TurnQuestion(d engine.Decision) bool {
-	return d.Own || d.Seat == s.Table.Position.Turn().Side && d.Question == s.Table.Position.Turn().ID
+	return d.Own || engine.Acts(s.Table.Position, d.Seat) && d.Question == s.Table.Position.Turn().ID
 }
 
 // Deadlines are the rows as they stand now.

@@ -18,6 +18,15 @@ type tray struct {
 	rolled  []string        // turns of the dice rolled here
 }
 
+// OrderDice makes the dice for a message of a seat from its canonical text: they stand on the orders of its moment.
+func (s *Sitting) OrderDice(seat engine.Seat) func(canon string) engine.Dice {
+	dec, _ := s.Table.Awaits(seat)
+	return func(canon string) engine.Dice {
+		_, salt := s.Ledger.Moment.With(dec.Moment, canon)
+		return s.Tray(salt)
+	}
+}
+
 // Tray makes the dice of this game for a salt; without a secret there are none.
 func (s *Sitting) Tray(salt string) engine.Dice {
 	if s.ByHand() {

@@ -13,7 +13,7 @@ func (s *Sitting) Hides(seat engine.Seat) bool {
 	if s.IsOver() {
 		return false
 	}
-	for _, i := range s.Book.Seats {
+	for _, i := range s.Seats() {
 		if (seat == "" || seat == i.Seat) && s.Table.Position.View(i.Seat) != s.Table.Position {
 			return true
 		}
@@ -28,13 +28,13 @@ func (s *Sitting) SettledBefore(reader engine.Seat, es []record.Happened) []reco
 		return es
 	}
 	var out []record.Happened
-	var side engine.Seat
+	var side engine.Side
 	for _, h := range es {
 		switch e := h.Event.(type) {
 		case record.Opened:
 			side = e.Side
 		case engine.Settled:
-			if e.Seat != reader && e.Seat == side {
+			if e.Seat != reader && s.SideOf(e.Seat) == side {
 				continue
 			}
 		}

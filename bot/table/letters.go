@@ -41,7 +41,7 @@ func (s *Sitting) Player(seat engine.Seat) store.Player {
 // Players are the seats of the game on which somebody sits, in the order of the book.
 func (s *Sitting) Players() []engine.Seat {
 	var seats []engine.Seat
-	for _, i := range s.Book.Seats {
+	for _, i := range s.Seats() {
 		if s.Player(i.Seat).ID != 0 {
 			seats = append(seats, i.Seat)
 		}

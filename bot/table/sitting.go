@@ -53,6 +53,13 @@ type Sitting struct {
 	Settled int            // decisions that were answered because the time of their seat is spent
 }
 
+// HadWaited gives lines of earlier messages, of which something came now, to those who had sent them.
+func (s *Sitting) HadWaited(lines []engine.LineReport) {
+	for _, l := range lines {
+		s.Older[l.Seat] = append(s.Older[l.Seat], l)
+	}
+}
+
 // An Unreadable is an order that was kept and cannot be read: to try again is of no use.
 type Unreadable struct{ Why error }
 
@@ -190,7 +197,7 @@ func (s *Sitting) Awaited() map[engine.Seat]int {
 }
 
 func (s *Sitting) KeepWishes() error {
-	for _, info := range s.Book.Seats {
+	for _, info := range s.Seats() {
 		var notes []store.Note
 		for i, w := range s.Table.Wishes[info.Seat] {
 			text, err := record.PlainJSON(w)

@@ -36,7 +36,7 @@ func (c *campaign) judge() {
 
 // judgeResult: both are told who has won, and so does status; a letter may still be written.
 func (c *campaign) judgeResult(r engine.Result) {
-	winner, loser := c.holder(r.Winner), c.person("anna")
+	winner, loser := c.holder(engine.Seat(r.Winner)), c.person("anna")
 	if winner == loser {
 		loser = c.person("carl")
 	}

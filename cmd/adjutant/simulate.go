@@ -42,7 +42,7 @@ type tally struct {
 	Finished             int                 `json:"finished"`
 	Stuck                int                 `json:"stuck"`
 	Broken               int                 `json:"broken"`
-	Wins                 map[engine.Seat]int `json:"wins"`
+	Wins                 map[engine.Side]int `json:"wins"`
 	Draws                int                 `json:"draws"`
 	Orders               int                 `json:"orders"`
 	WaitsForHuman        int                 `json:"waits_for_human"`
@@ -80,9 +80,9 @@ func (s simulateCmd) Run(ctx context.Context, c *console) error {
 	if workers < 1 {
 		workers = runtime.NumCPU()
 	}
-	t := &tally{Games: s.Games, Wins: map[engine.Seat]int{}}
-	for _, seat := range book.Seats {
-		t.Wins[seat.Seat] = 0
+	t := &tally{Games: s.Games, Wins: map[engine.Side]int{}}
+	for _, side := range book.AllSides() {
+		t.Wins[side.Side] = 0
 	}
 	began := time.Now()
 	shown := meter{out: terminal(c.err), games: s.Games, began: began}
@@ -191,8 +191,8 @@ func (s simulateCmd) write(c *console, book *engine.Book, t *tally) error {
 		return writeJSON(c, t)
 	}
 	fmt.Fprintf(c.out, "%s %s: %d of %d games finished, %d stuck, %d broken.\n", book.Title, s.Scenario, t.Finished, t.Games, t.Stuck, t.Broken)
-	for _, seat := range book.Seats {
-		fmt.Fprintf(c.out, "  %s won %d\n", seat.Name, t.Wins[seat.Seat])
+	for _, side := range book.AllSides() {
+		fmt.Fprintf(c.out, "  %s won %d\n", side.Name, t.Wins[side.Side])
 	}
 	fmt.Fprintf(c.out, "  drawn %d\n%d orders, %d battles, %d waits for a human; %.1f s, %.1f games a second, %.1f microseconds an order.\n",
 		t.Draws, t.Orders, t.Battles, t.WaitsForHuman, t.Seconds, t.GamesPerSecond, t.MicrosecondsPerOrder)

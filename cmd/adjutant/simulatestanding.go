@@ -159,7 +159,7 @@ func (t *tally) addStanding(g game) {
 	t.Standing.BattlesWithWait += len(g.waiting.battles)
 	if g.waiting.alone != "" && g.err == nil && g.Over {
 		t.Standing.Games++
-		if g.Result.Winner == g.waiting.alone {
+		if g.Result.Winner == engine.SideOf(g.End, g.waiting.alone) {
 			t.Standing.Wins++
 		}
 	}

@@ -21,18 +21,21 @@ import (
 // Book is A House Divided on the built-in board.
 var Book = bookOn(state.BuiltIn)
 
+// seats are the two sides, one chair each.
+var seats = []engine.SeatInfo{
+	{Seat: "union", Name: "the Union", Short: "Union", ToWin: "hold New Orleans, Charleston, Mobile, Wilmington, Atlanta, Richmond and Memphis all at once."},
+	{Seat: "confederate", Name: "the Confederacy", Short: "Confederate", ToWin: "take Washington, have a larger army maximum than the Union's, or last until the end."},
+}
+
 // bookOn is A House Divided on a board.
 func bookOn(built func() *board.Board) *engine.Book {
 	return &engine.Book{
-		ID:       "ahd",
-		Short:    "AHD",
-		Title:    board.Title,
-		Subtitle: board.Subtitle,
-		Version:  1,
-		Seats: []engine.SeatInfo{
-			{Seat: "union", Name: "the Union", Short: "Union", ToWin: "hold New Orleans, Charleston, Mobile, Wilmington, Atlanta, Richmond and Memphis all at once."},
-			{Seat: "confederate", Name: "the Confederacy", Short: "Confederate", ToWin: "take Washington, have a larger army maximum than the Union's, or last until the end."},
-		},
+		ID:        "ahd",
+		Short:     "AHD",
+		Title:     board.Title,
+		Subtitle:  board.Subtitle,
+		Version:   1,
+		Seats:     seats,
 		Scenarios: state.BookScenarios(),
 		Options:   state.BookOptions(),
 		Clauses:   tell.BookClauses(),

@@ -23,20 +23,23 @@ import (
 // Book is Divided We Fall on the built-in board.
 var Book = bookOn(board.BuiltIn)
 
+// seats are the two sides, one chair each.
+var seats = []engine.SeatInfo{
+	{Seat: "union", Name: "the Union", Short: "Union",
+		ToWin: "hold Richmond and all cities of as many replacement groups as the year demands."},
+	{Seat: "confederate", Name: "the Confederacy", Short: "Confederate",
+		ToWin: "take Washington, or two great cities of the North, or last until the end."},
+}
+
 // bookOn is Divided We Fall on a board.
 func bookOn(board func() *board.Board) *engine.Book {
 	return &engine.Book{
-		ID:       "dwf",
-		Short:    "DWF",
-		Title:    "Divided We Fall",
-		Subtitle: "The American Civil War, 1861–1865",
-		Version:  1,
-		Seats: []engine.SeatInfo{
-			{Seat: "union", Name: "the Union", Short: "Union",
-				ToWin: "hold Richmond and all cities of as many replacement groups as the year demands."},
-			{Seat: "confederate", Name: "the Confederacy", Short: "Confederate",
-				ToWin: "take Washington, or two great cities of the North, or last until the end."},
-		},
+		ID:        "dwf",
+		Short:     "DWF",
+		Title:     "Divided We Fall",
+		Subtitle:  "The American Civil War, 1861–1865",
+		Version:   1,
+		Seats:     seats,
 		Scenarios: state.BookScenarios(),
 		Options:   state.BookOptions(),
 		Clauses:   tell.BookClauses(),

@@ -24,6 +24,9 @@ type position struct{ *state.Position }
 // Clone copies everything but the board.
 func (p position) Clone() engine.Position { return position{p.Position.Clone()} }
 
+// Seats are the two sides.
+func (p position) Seats() []engine.SeatInfo { return seats }
+
 // View is the position itself: nothing is hidden in this game.
 func (p position) View(engine.Seat) engine.Position { return p }
 

@@ -21,7 +21,7 @@ func TestSteadyBeatsRandom(t *testing.T) {
 			if err != nil || !g.Over {
 				t.Fatalf("%s, the game of the steady %s: over %v, %v", scenario, steady, g.Over, err)
 			}
-			if g.Result.Winner != steady {
+			if g.Result.Winner != engine.Side(steady) {
 				t.Errorf("%s: the steady %s lost to random play: %s", scenario, steady, g.Result.How)
 			}
 		}

@@ -208,7 +208,7 @@ func TestSteadyBeatsRandom(t *testing.T) {
 		seats := []engine.Seat{"union", "confederate"}
 		steady, random := seats[i/2%2], seats[1-i/2%2]
 		g, err := player.Play(player.Setup{Book: htl.Book, Scenario: sc.ID, Seed: uint64(i), Players: map[engine.Seat]player.Player{steady: player.Fast, random: player.Random{}}})
-		if err != nil || g.Result.Winner != steady {
+		if err != nil || g.Result.Winner != engine.Side(steady) {
 			t.Errorf("%s, seed %d: the steady %s did not win: %q, %v", sc.ID, i, steady, g.Result.How, err)
 		}
 	}

@@ -21,6 +21,9 @@ var _ engine.Finder = position{}
 // Clone copies everything but the scenario.
 func (p position) Clone() engine.Position { return position{p.Position.Clone()} }
 
+// Seats are the two sides.
+func (p position) Seats() []engine.SeatInfo { return tell.Chairs }
+
 // View is the position itself: nothing is hidden.
 func (p position) View(engine.Seat) engine.Position { return p }
 

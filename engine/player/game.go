@@ -57,7 +57,7 @@ func Play(s Setup) (Played, error) {
 			return out, nil
 		}
 		d := ds[0]
-		if key := string(d.Seat) + d.Question; !d.Own && d.Seat != p.Turn().Side && key != asked {
+		if key := string(d.Seat) + d.Question; !d.Own && !engine.Acts(p, d.Seat) && key != asked {
 			asked = key
 			out.Waits++
 		}

@@ -110,7 +110,7 @@ func (s Steady) foresee(at engine.Position, seat engine.Seat, turns int) *though
 	}
 	t.prospects = at.(Strategist).Prospects(seat)
 	if r, over := at.Result(); over {
-		t.won = r.Winner == seat
+		t.won = r.Winner == engine.SideOf(at, seat)
 		t.prospects *= 2 - float64(passed)/float64(2*turns+1) // the sooner a war is won, and the later it is lost, the better
 	}
 	return t

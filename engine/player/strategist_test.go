@@ -21,6 +21,8 @@ type hike struct {
 	fell  *[]int
 }
 
+func (*hike) Seats() []engine.SeatInfo { return []engine.SeatInfo{{Seat: "hiker"}} }
+
 // hikeLength is after how many steps a hike is over.
 const hikeLength = 8
 

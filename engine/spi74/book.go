@@ -20,16 +20,19 @@ import (
 // Book is American Civil War on the built-in board.
 var Book = bookOn(board.BuiltIn)
 
+// seats are the two sides, one chair each.
+var seats = []engine.SeatInfo{
+	{Seat: "union", Name: "the Union", Short: "Union",
+		ToWin: "bring the largest Southern supply grid below its minimum after a Southern player-turn, " +
+			"and below 40 by the election of turn 13."},
+	{Seat: "confederate", Name: "the Confederacy", Short: "Confederate",
+		ToWin: "keep the grid through turn 16 or past the election, or hold two of Washington, Cincinnati and Cairo."},
+}
+
 func bookOn(on func() *board.Board) *engine.Book {
 	return &engine.Book{
 		ID: "spi74", Short: "ACW 1974", Title: "The American Civil War", Subtitle: "1861 to 1865", Version: 1,
-		Seats: []engine.SeatInfo{
-			{Seat: "union", Name: "the Union", Short: "Union",
-				ToWin: "Bring the largest Southern supply grid below its minimum after a Southern player-turn, " +
-					"and below 40 by the election of turn 13."},
-			{Seat: "confederate", Name: "the Confederacy", Short: "Confederate",
-				ToWin: "Keep the grid through turn 16 or past the election, or hold two of Washington, Cincinnati and Cairo."},
-		},
+		Seats: seats,
 		Scenarios: []engine.Scenario{{ID: "basic", Title: "The war, 1861 to 1865",
 			Says: "Sixteen seasons from summer 1861; both sides set up freely within their borders."}},
 		Options: options(),

@@ -18,8 +18,11 @@ import (
 type position struct{ p *state.Position }
 
 func (x *position) Turn() engine.Turn {
-	return engine.Turn{ID: x.p.TurnID(), Title: tell.TurnTitle(x.p), Side: x.p.Mover.Seat()}
+	return engine.Turn{ID: x.p.TurnID(), Title: tell.TurnTitle(x.p), Side: engine.Side(x.p.Mover.Seat())}
 }
+
+// Seats are the two sides.
+func (x *position) Seats() []engine.SeatInfo { return seats }
 
 // Awaited is the decision that the next step puts to a seat.
 func (x *position) Awaited() []engine.Decision {

@@ -12,7 +12,7 @@ import (
 
 // Figures gathers, turn by turn, what the charts of a game show.
 type Figures struct {
-	sides    []engine.Side
+	sides    []engine.SceneSide
 	turns    []string
 	strength [][]float64 // by side, for each turn
 	held     [][]float64 // places, or the worth of what is held on a board without them
@@ -73,7 +73,7 @@ func (f *Figures) roll(r engine.Rolled) {
 
 // lose adds a loss to its battle: one place in one turn is one battle.
 func (f *Figures) lose(s *engine.Scene, c engine.Cost) {
-	side := slices.IndexFunc(f.sides, func(x engine.Side) bool { return x.Seat == c.Seat })
+	side := slices.IndexFunc(f.sides, func(x engine.SceneSide) bool { return x.Seat == c.Seat })
 	if side < 0 {
 		return
 	}

@@ -23,7 +23,7 @@ func Scene(p *state.Position, _ engine.Seat, since []engine.Event) *engine.Scene
 	s := &engine.Scene{
 		Still: g.Still, Title: board.Title, Subtitle: board.Subtitle,
 		Turn: board.Turns[p.GameTurn].Label,
-		Sides: []engine.Side{
+		Sides: []engine.SceneSide{
 			{Seat: "union", Name: "Union", Short: "Union", Initial: "U."},
 			{Seat: "confederate", Name: "Confederate", Short: "C.S.", Initial: "C."},
 		},
@@ -56,7 +56,7 @@ func outlook(p *state.Position) string {
 	case p.Over != nil && p.Over.Winner == "":
 		return "a draw"
 	case p.Over != nil:
-		return "victory for " + board.SideNames[state.SideOf(p.Over.Winner)]
+		return "victory for " + board.SideNames[state.SideOf(engine.Seat(p.Over.Winner))]
 	case p.Battle.Box != board.NoBox:
 		return "battle of " + p.Board.Name(p.Battle.Box)
 	case p.Marches == 1:

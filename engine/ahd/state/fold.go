@@ -225,7 +225,7 @@ func (p *Position) foldCombat(e engine.Event) {
 	case GameTurnEnded:
 		p.Fallen = 0
 	case Ended:
-		p.Over = &engine.Result{Winner: engine.Seat(e.Winner), How: e.How}
+		p.Over = &engine.Result{Winner: engine.Side(e.Winner), How: e.How}
 		p.Depth = 0
 	}
 }

@@ -100,7 +100,7 @@ func (r *reader) read() error {
 		if winner == "nobody" {
 			winner = ""
 		}
-		p.Over = &engine.Result{Winner: engine.Seat(winner), How: how}
+		p.Over = &engine.Result{Winner: engine.Side(winner), How: how}
 	default:
 		return r.fault(r.key, "I do not know the word %q at the beginning of a line.", r.key)
 	}

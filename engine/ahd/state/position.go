@@ -123,7 +123,7 @@ func (p *Position) Result() (engine.Result, bool) {
 // Turn names the player turn.
 func (p *Position) Turn() engine.Turn {
 	t := board.Turns[p.GameTurn]
-	return engine.Turn{ID: t.Ids[p.Mover], Title: t.Titles[p.Mover], Side: p.Mover.Seat()}
+	return engine.Turn{ID: t.Ids[p.Mover], Title: t.Titles[p.Mover], Side: engine.Side(p.Mover.Seat())}
 }
 
 func SideOf(s engine.Seat) board.Side {

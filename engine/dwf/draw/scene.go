@@ -26,7 +26,7 @@ func Scene(p *state.Position, since []engine.Event) *engine.Scene {
 	s := &engine.Scene{
 		Still: g.Still,
 		Turn:  board.Turns[p.GameTurn].Label,
-		Sides: []engine.Side{
+		Sides: []engine.SceneSide{
 			{Seat: "union", Name: "Union", Short: "Union", Initial: "U."},
 			{Seat: "confederate", Name: "Confederate", Short: "C.S.", Initial: "C."},
 		},

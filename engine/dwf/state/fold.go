@@ -88,7 +88,7 @@ func (p *Position) Fold(e engine.Event) {
 			p.Ships = [MaxLost]uint8{}
 		}
 	case Ended:
-		p.Over = &engine.Result{Winner: engine.Seat(e.Winner), How: e.How}
+		p.Over = &engine.Result{Winner: engine.Side(e.Winner), How: e.How}
 		p.Depth = 0
 	default:
 		p.foldMove(e)

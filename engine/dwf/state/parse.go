@@ -158,7 +158,7 @@ func (r *Reader) read() error {
 		} else if _, err := r.Side(winner); err != nil {
 			return err
 		}
-		p.Over = &engine.Result{Winner: engine.Seat(winner), How: strings.TrimSpace(how)}
+		p.Over = &engine.Result{Winner: engine.Side(winner), How: strings.TrimSpace(how)}
 	default:
 		return r.marks()
 	}

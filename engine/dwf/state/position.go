@@ -86,7 +86,7 @@ func (p *Position) Result() (engine.Result, bool) {
 // Turn names the player turn.
 func (p *Position) Turn() engine.Turn {
 	return engine.Turn{ID: board.TurnIDs[p.GameTurn][p.Mover], Title: board.Turns[p.GameTurn].Label + ", " + board.SideNames[p.Mover],
-		Side: p.Mover.Seat()}
+		Side: engine.Side(p.Mover.Seat())}
 }
 
 // Moment is the player turn as a number from 1.

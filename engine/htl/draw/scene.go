@@ -16,7 +16,7 @@ import (
 func Scene(p *state.Position, seat engine.Seat, since []engine.Event) *engine.Scene {
 	s := &engine.Scene{
 		Still: still(p.Scenario), Title: p.Title, Subtitle: "Hold the Line", Turn: fmt.Sprintf("Turn %d of %d", p.Turn, p.Turns),
-		Sides: []engine.Side{
+		Sides: []engine.SceneSide{
 			{Seat: "union", Name: "Union", Short: "U.S.", Initial: "U."},
 			{Seat: "confederate", Name: "Confederacy", Short: "C.S.", Initial: "C."},
 		},

@@ -20,7 +20,7 @@ func Value(p *state.Position, seat engine.Seat) float64 {
 	s := board.SideOf(seat)
 	if p.Over != nil {
 		switch p.Over.Winner {
-		case seat:
+		case engine.Side(seat):
 			return 1
 		case "":
 			return 0

@@ -83,7 +83,7 @@ func (p *Position) Fold(e engine.Event) {
 	case Taken:
 		p.taken(e)
 	case Ended:
-		p.Over = &engine.Result{Winner: engine.Seat(e.Winner), How: e.How}
+		p.Over = &engine.Result{Winner: engine.Side(e.Winner), How: e.How}
 		p.depth = 0
 	case Put:
 		p.put(e)

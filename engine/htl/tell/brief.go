@@ -15,7 +15,7 @@ import (
 // Turn names the player turn.
 func Turn(p *state.Position) engine.Turn {
 	title := fmt.Sprintf("Turn %d of %d, %s", p.Turn, p.Turns, p.Mover.Name())
-	return engine.Turn{ID: p.TurnID(), Title: title, Side: p.Mover.Seat()}
+	return engine.Turn{ID: p.TurnID(), Title: title, Side: engine.Side(p.Mover.Seat())}
 }
 
 // Brief is the position in words, enough to play by without a map: the board, then the units by row, own side first.

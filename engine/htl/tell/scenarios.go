@@ -2,6 +2,7 @@ package tell
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"adjutant/engine"
@@ -10,12 +11,15 @@ import (
 
 // What is said of a scenario before it is played.
 
+// Chairs are the two sides.
+var Chairs = []engine.SeatInfo{
+	{Seat: "union", Name: "the Union", Short: "Union"},
+	{Seat: "confederate", Name: "the Confederacy", Short: "Confederate"},
+}
+
 // Seats are the sides; with one scenario it is said what wins it.
 func Seats(set *board.Set) []engine.SeatInfo {
-	all := []engine.SeatInfo{
-		{Seat: "union", Name: "the Union", Short: "Union"},
-		{Seat: "confederate", Name: "the Confederacy", Short: "Confederate"},
-	}
+	all := slices.Clone(Chairs)
 	for i := range all {
 		all[i].ToWin = "reach your victory points of the scenario first, or have won by its terms when time runs out."
 		if len(set.Scenarios) == 1 {

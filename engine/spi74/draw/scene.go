@@ -91,7 +91,7 @@ func stillOf(b *board.Board) *engine.Still {
 func Scene(p *state.Position, since []engine.Event) *engine.Scene {
 	s := &engine.Scene{
 		Still: stillOf(p.Board), Title: "The American Civil War", Subtitle: "1861 to 1865", Turn: tell.TurnTitle(p),
-		Sides: []engine.Side{{Seat: "union", Name: "Union", Short: "U.S.", Initial: "U."}, {Seat: "confederate", Name: "Confederacy",
+		Sides: []engine.SceneSide{{Seat: "union", Name: "Union", Short: "U.S.", Initial: "U."}, {Seat: "confederate", Name: "Confederacy",
 			Short: "C.S.", Initial: "C."}},
 	}
 	for h := board.Hex(0); h < board.Hexes; h++ {

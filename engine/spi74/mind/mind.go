@@ -19,7 +19,7 @@ type (
 // Value is how good the position is for a side, between -1 and 1: what the Southern grid has above its minimum, and points.
 func Value(p *state.Position, side Side) float64 {
 	if p.Over != nil {
-		if p.Over.Winner == side.Seat() {
+		if p.Over.Winner == engine.Side(side.Seat()) {
 			return 1
 		}
 		return -1

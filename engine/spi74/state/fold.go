@@ -68,7 +68,7 @@ func (p *Position) Fold(e engine.Event) {
 			*p = *q
 		}
 	case Ended:
-		p.Over = &engine.Result{Winner: engine.Seat(e.Winner), How: e.How}
+		p.Over = &engine.Result{Winner: engine.Side(e.Winner), How: e.How}
 		p.Steps = nil
 	default:
 		if !p.foldMove(e) && !p.foldGround(e) {

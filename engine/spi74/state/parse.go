@@ -612,7 +612,7 @@ func (x *parser) over(ws []string) error {
 	if !ok || !known {
 		return fmt.Errorf("the end names a side, or nobody, and how")
 	}
-	x.p.Over = &engine.Result{Winner: s.Seat(), How: how}
+	x.p.Over = &engine.Result{Winner: engine.Side(s.Seat()), How: how}
 	return nil
 }
 

@@ -1,0 +1,58 @@
+package table
+
+import (
+	"slices"
+
+	"adjutant/engine"
+)
+
+// Seats are the chairs of the game as they stand now, in the order of the book; before it begins, those with which it will.
+func (s *Sitting) Seats() []engine.SeatInfo {
+	if s.Table == nil || s.Table.Position == nil {
+		return s.Book.Seats
+	}
+	return s.Table.Position.Seats()
+}
+
+// Seat is a seat with its names; one that was closed keeps those that it had in the book.
+func (s *Sitting) Seat(seat engine.Seat) engine.SeatInfo {
+	if seats := s.Seats(); slices.ContainsFunc(seats, func(i engine.SeatInfo) bool { return i.Seat == seat }) {
+		return engine.SeatIn(seats, seat)
+	}
+	return s.Book.Seat(seat)
+}
+
+// HasSeat says whether there is such a chair now.
+func (s *Sitting) HasSeat(seat engine.Seat) bool {
+	return slices.ContainsFunc(s.Seats(), func(i engine.SeatInfo) bool { return i.Seat == seat })
+}
+
+// SideOf is the side of a seat; empty for a referee.
+func (s *Sitting) SideOf(seat engine.Seat) engine.Side { return s.Seat(seat).Of() }
+
+// OfSide are the chairs of a side on which somebody sits, in the order of the book.
+func (s *Sitting) OfSide(side engine.Side) []engine.Seat {
+	return slices.DeleteFunc(s.Players(), func(seat engine.Seat) bool { return s.SideOf(seat) != side })
+}
+
+// Speaks is the seat that speaks for a side: the first on which somebody sits; the first of all where nobody does.
+func (s *Sitting) Speaks(side engine.Side) engine.Seat {
+	if seats := s.OfSide(side); len(seats) > 0 {
+		return seats[0]
+	}
+	for _, i := range s.Seats() {
+		if i.Of() == side {
+			return i.Seat
+		}
+	}
+	return ""
+}
+
+// Rival is the side that wins when one does not; empty where there is not just one.
+func (s *Sitting) Rival(side engine.Side) engine.Side {
+	rivals := slices.DeleteFunc(slices.Clone(s.Book.AllSides()), func(i engine.SideInfo) bool { return i.Side == side })
+	if len(rivals) != 1 {
+		return ""
+	}
+	return rivals[0].Side
+}
