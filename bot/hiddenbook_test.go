@@ -20,7 +20,7 @@ var fogChairs = []engine.SeatInfo{
 
 var fogBook = &engine.Book{
 	ID: "fog", Short: "FOG", Title: "The Fog", Version: 1,
-	Seats: fogChairs,
+	Seats:     fogChairs,
 	Scenarios: []engine.Scenario{{ID: "river", Title: "The river"}},
 	Kinds: []engine.Kind{
 		{ID: "answer", Title: "Stand or yield", Clause: "2", Default: "stand", YesNo: true, Verb: "yield"},

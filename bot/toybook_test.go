@@ -18,7 +18,7 @@ var toyChairs = []engine.SeatInfo{
 
 var toyBook = &engine.Book{
 	ID: "toy", Short: "TOY", Title: "The Ford", Version: 1,
-	Seats: toyChairs,
+	Seats:     toyChairs,
 	Scenarios: []engine.Scenario{{ID: "ford", Title: "The ford"}},
 	Kinds: []engine.Kind{
 		{ID: "answer", YesNo: true, Verb: "yield", Title: "Stand or yield", Clause: "2", Default: "stand"},

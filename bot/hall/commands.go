@@ -127,12 +127,12 @@ func showMap(c *table.Call) {
 
 // findPlace finds a place of the map by its name, its id or the only name that begins so.
 func findPlace(s *table.Sitting, seat engine.Seat, name string) (string, bool) {
-	return letter.PlaceNamed(s.Table.Position.View(seat).Scene(seat, nil), name)
+	return letter.PlaceNamed(engine.Draw(s.Table.Position, seat, nil), name)
 }
 
 // findTheatre finds a theatre of the map by its name.
 func findTheatre(s *table.Sitting, seat engine.Seat, name string) (id string, found bool) {
-	scene := s.Table.Position.View(seat).Scene(seat, nil)
+	scene := engine.Draw(s.Table.Position, seat, nil)
 	if scene == nil {
 		return "", false
 	}

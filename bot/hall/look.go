@@ -123,7 +123,7 @@ func OptionsOf(ctx context.Context, a *table.House, game int64, seat engine.Seat
 	}
 	out := Options{Game: game, Seat: seat, Last: s.Last(), Title: s.Ledger.Turn.Title}
 	view := s.Table.Position.View(seat)
-	if scene := view.Scene(seat, nil); scene != nil {
+	if scene := engine.Draw(view, seat, nil); scene != nil {
 		for _, p := range scene.Places {
 			if name := strings.TrimSpace(p.Name + " " + p.Suffix); name != "" {
 				out.Places = append(out.Places, name)

@@ -91,7 +91,7 @@ func figuresOf(book *engine.Book, seat engine.Seat, es []record.Happened) (*figu
 		if view != p {
 			turn = nil
 		}
-		if scene := view.Scene(seat, nil); scene != nil {
+		if scene := engine.Draw(view, seat, nil); scene != nil {
 			f.Add(scene, turn)
 		}
 		turn = nil

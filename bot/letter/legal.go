@@ -116,7 +116,7 @@ func (l *listing) pageOf(words string) (string, int) {
 	if err != nil || n < 1 || n > 10_000 || len(sitedAt(l.all, words)) > 0 {
 		return words, 1
 	}
-	if _, known := PlaceNamed(l.p.Scene(l.dec.Seat, nil), words); known {
+	if _, known := PlaceNamed(engine.Draw(l.p, l.dec.Seat, nil), words); known {
 		return words, 1
 	}
 	return strings.TrimSpace(words[:i+1]), n
@@ -290,7 +290,7 @@ func (l *listing) at(words string, page int) {
 		}
 	}
 	if len(os) == 0 {
-		scene := l.p.Scene(l.dec.Seat, nil)
+		scene := engine.Draw(l.p, l.dec.Seat, nil)
 		if id, known := PlaceNamed(scene, words); known {
 			for _, place := range scene.Places {
 				if place.ID == id {

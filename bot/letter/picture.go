@@ -62,7 +62,7 @@ func Scene(ctx context.Context, a *table.House, p post.Picture) (*engine.Scene, 
 		return nil, err
 	}
 	seat := engine.Seat(p.Seat)
-	scene := pos.View(seat).Scene(seat, live(es))
+	scene := engine.Draw(pos, seat, live(es))
 	if scene == nil {
 		return nil, fmt.Errorf("game %d has no map", p.Game)
 	}
@@ -96,7 +96,7 @@ func busiest(s *table.Sitting, seat engine.Seat, turns []told) (engine.Theatre, 
 	for _, t := range turns {
 		es = append(es, live(t.es)...)
 	}
-	scene := s.Table.Position.View(seat).Scene(seat, es)
+	scene := engine.Draw(s.Table.Position, seat, es)
 	if scene == nil {
 		return engine.Theatre{}, false
 	}
@@ -105,7 +105,7 @@ func busiest(s *table.Sitting, seat engine.Seat, turns []told) (engine.Theatre, 
 
 // Maps are the keys of maps: the one that is shown, of a theatre or round a place, and the whole sheet; without a part the sheet alone.
 func Maps(s *table.Sitting, seat engine.Seat, since int64, around, part string, news []string) []post.Picture {
-	scene := s.Table.Position.View(seat).Scene(seat, nil)
+	scene := engine.Draw(s.Table.Position, seat, nil)
 	if scene == nil {
 		return nil
 	}

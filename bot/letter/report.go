@@ -14,7 +14,7 @@ import (
 
 // Tell puts events into words for a seat, as they look from a position that stands behind them.
 func Tell(s *table.Sitting, seat engine.Seat, p engine.Position, es []record.Happened) []engine.Paragraph {
-	return append(p.View(seat).Tell(seat, live(asOwner(s, seat, es))), notFollowed(s, seat, es)...)
+	return append(engine.Tell(p, seat, live(asOwner(s, seat, es))), notFollowed(s, seat, es)...)
 }
 
 // live is the events that are still true.

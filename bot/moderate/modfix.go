@@ -75,7 +75,7 @@ func mend(m *modCall) error {
 	m.add(differences(before.Text(), s.Table.Position.Text()))
 	es = append([]engine.Event{engine.Mended{By: m.by.Name, Why: m.why, Change: m.args}}, es...)
 	err = tellPlayers(s, "mended", true, func(d *table.Draft) {
-		told := post.Sections(s.Table.Position.View(d.Seat).Tell(d.Seat, es))
+		told := post.Sections(engine.Tell(s.Table.Position, d.Seat, es))
 		if len(told) > 0 { // in the words of the book, and no more than he may see
 			what, why, found := strings.Cut(told[0].Lines[0].Text, " Why: ")
 			letter.First(d, what)

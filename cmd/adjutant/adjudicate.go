@@ -89,7 +89,7 @@ func (a adjudicateCmd) Run(c *console) error {
 		}
 	}
 	if a.Map != "" {
-		png, err := render.PNG(table.Position.Scene(engine.Leads(table.Position, table.Position.Turn().Side), all), render.Options{})
+		png, err := render.PNG(engine.Draw(table.Position, engine.Leads(table.Position, table.Position.Turn().Side), all), render.Options{})
 		if err != nil {
 			return err
 		}
@@ -240,7 +240,7 @@ func (j *judgement) finish(p engine.Position, all []engine.Event, script *engine
 	for _, e := range all {
 		j.Events = append(j.Events, judgedEvent{e.Kind(), e})
 	}
-	for _, par := range p.Tell(engine.Leads(p, p.Turn().Side), all) {
+	for _, par := range engine.Tell(p, engine.Leads(p, p.Turn().Side), all) {
 		if par.Heading != "" {
 			j.Log = append(j.Log, par.Heading)
 		}

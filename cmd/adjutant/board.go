@@ -38,7 +38,7 @@ func (b boardCheckCmd) Run(c *console) error {
 		if b.Out == "" || s.ID != book.Scenarios[0].ID {
 			continue
 		}
-		png, err := render.PNG(p.Scene("", nil), render.Options{})
+		png, err := render.PNG(engine.Draw(p, "", nil), render.Options{})
 		if err != nil {
 			return err
 		}

@@ -134,12 +134,12 @@ func judgeArrows(rec record.Record) ([]string, error) {
 	var wrong []string
 	err := eachTurn(rec, func(p engine.Position, turn []engine.Event) {
 		drawn, told := map[int]bool{}, map[int]bool{}
-		for _, a := range p.Scene("", turn).Arrows {
+		for _, a := range engine.Draw(p, "", turn).Arrows {
 			if !a.Retreat && a.Number > 0 {
 				drawn[a.Number] = true
 			}
 		}
-		for _, par := range p.Tell("", turn) {
+		for _, par := range engine.Tell(p, "", turn) {
 			n := 0
 			for _, l := range par.Lines {
 				if l.Number > 0 {

@@ -204,7 +204,7 @@ func isTold(e engine.Event) bool {
 func tellRecord(w io.Writer, rec record.Record, seat engine.Seat) error {
 	first := true
 	return eachTurn(rec, func(p engine.Position, turn []engine.Event) {
-		for _, par := range p.View(seat).Tell(seat, turn) {
+		for _, par := range engine.Tell(p, seat, turn) {
 			if first && par.Part != "turn" {
 				fmt.Fprintf(w, "\n%s\n", p.Turn().Title)
 			}

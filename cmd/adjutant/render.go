@@ -76,7 +76,7 @@ func (r renderCmd) scenes(text string) (before, after *engine.Scene, err error) 
 		if err != nil {
 			return nil, nil, err
 		}
-		return from.View(seat).Scene(seat, nil), to.View(seat).Scene(seat, since), nil
+		return engine.Draw(from, seat, nil), engine.Draw(to, seat, since), nil
 	}
 	if r.Before || r.Turn != "" {
 		return nil, nil, errors.New("a position has no turns; --turn and --before want a record")
@@ -91,7 +91,7 @@ func (r renderCmd) scenes(text string) (before, after *engine.Scene, err error) 
 			if err != nil {
 				return nil, nil, err
 			}
-			return nil, p.View(seat).Scene(seat, nil), nil
+			return nil, engine.Draw(p, seat, nil), nil
 		}
 	}
 	return nil, nil, errors.New("it is neither a record nor a position: a position has a line \"rulebook\"")

@@ -70,7 +70,7 @@ func replayOf(rec record.Record, seat engine.Seat, o render.Options) (*render.Re
 	}
 	replay := render.NewReplay(fmt.Sprintf("%s, game %d", book.Title, rec.Header.Game), o)
 	err = eachScene(rec, seat, func(s *engine.Scene, turn seenTurn) error {
-		return replay.Add(s, turn.known, replayLog(turn.view.Tell(seat, turn.all)))
+		return replay.Add(s, turn.known, replayLog(engine.Tell(turn.view, seat, turn.all)))
 	})
 	return replay, err
 }
@@ -107,7 +107,7 @@ func eachScene(rec record.Record, seat engine.Seat, see func(*engine.Scene, seen
 		if t.view == p {
 			t.known = turn
 		}
-		scene := t.view.Scene(seat, turn)
+		scene := engine.Draw(t.view, seat, turn)
 		if scene == nil {
 			fault = fmt.Errorf("%s has no map", book.Title)
 			return

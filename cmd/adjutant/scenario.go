@@ -62,7 +62,7 @@ func (s scenarioCheckCmd) Run(c *console) error {
 	if s.Out == "" {
 		return nil
 	}
-	png, err := render.PNG(p.Scene("", nil), render.Options{})
+	png, err := render.PNG(engine.Draw(p, "", nil), render.Options{})
 	if err != nil {
 		return err
 	}

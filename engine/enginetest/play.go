@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,21 +18,25 @@ import (
 // what all books promise. A failure prints the seed that plays it again.
 func Play(t *testing.T, b *engine.Book, n int) {
 	t.Helper()
+	var seen worldly
 	for i := range n {
 		sc := b.Scenarios[i%len(b.Scenarios)]
 		seed := uint64(i + 1)
 		options := draw(b, sc.ID, seed)
 		name := fmt.Sprintf("%s with %v, seed %d", sc.ID, options, seed)
-		first, err := playOne(b, sc.ID, options, seed, true)
+		first, err := playOne(b, sc.ID, options, seed, &seen)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
 		if i%7 == 0 {
-			again, err := playOne(b, sc.ID, options, seed, false)
+			again, err := playOne(b, sc.ID, options, seed, nil)
 			if err != nil || !bytes.Equal(first, again) {
 				t.Fatalf("%s: the same seed played another game (%v)", name, err)
 			}
 		}
+	}
+	if seen.hides && seen.pairs == 0 {
+		t.Errorf("of %d games with something hidden, no two worlds looked the same to a seat", n)
 	}
 }
 
@@ -43,15 +48,15 @@ func draw(b *engine.Book, scenario string, seed uint64) []string {
 	return player.DrawOptions(b, scenario, rand.New(rand.NewPCG(seed, 0x6f7074696f6e)))
 }
 
-// playOne plays a game and returns its events as bytes.
-func playOne(b *engine.Book, scenario string, options []string, seed uint64, checked bool) ([]byte, error) {
+// playOne plays a game and returns its events as bytes; with seen it is checked.
+func playOne(b *engine.Book, scenario string, options []string, seed uint64, seen *worldly) ([]byte, error) {
 	var record bytes.Buffer
 	rng := rand.New(rand.NewPCG(seed, 0x636865636b))
 	players := map[engine.Seat]player.Player{}
 	for _, s := range b.Seats {
 		players[s.Seat] = player.Random{}
 	}
-	k := &keeper{book: b, rng: rng, record: &record, checked: checked}
+	k := &keeper{book: b, rng: rng, record: &record, seen: seen}
 	end, err := player.Play(player.Setup{Book: b, Scenario: scenario, Options: options, Seed: seed, Players: players, Watch: k.watch})
 	if err == nil && !end.Over {
 		err = fmt.Errorf("stuck after %d orders:\n%s", end.Orders, end.End.Text())
@@ -61,13 +66,13 @@ func playOne(b *engine.Book, scenario string, options []string, seed uint64, che
 
 // A keeper watches a game.
 type keeper struct {
-	book    *engine.Book
-	rng     *rand.Rand
-	record  *bytes.Buffer
-	checked bool
-	n       int
-	since   []engine.Event
-	old     []engine.Order // of earlier decisions: some are refused now
+	book   *engine.Book
+	rng    *rand.Rand
+	record *bytes.Buffer
+	seen   *worldly // nil: nothing is checked
+	n      int
+	since  []engine.Event
+	old    []engine.Order // of earlier decisions: some are refused now
 }
 
 func (k *keeper) watch(p engine.Position, d engine.Decision, o engine.Order, es []engine.Event) error {
@@ -86,7 +91,7 @@ func (k *keeper) watch(p engine.Position, d engine.Decision, o engine.Order, es 
 		live.Fold(e)
 		copied.Fold(back)
 	}
-	if !k.checked {
+	if k.seen == nil {
 		return nil
 	}
 	if err := foregone(p, d, k.rng); err != nil {
@@ -102,7 +107,7 @@ func (k *keeper) watch(p engine.Position, d engine.Decision, o engine.Order, es 
 	if got, want := copied.Text(), live.Text(); got != want {
 		return fmt.Errorf("the events, written down and read back, make another position:\n%s\nwant\n%s", got, want)
 	}
-	for _, f := range []func(engine.Position) error{k.notation, k.orders, k.refusals, k.words} {
+	for _, f := range []func(engine.Position) error{k.notation, k.orders, k.refusals, k.words, k.worlds} {
 		if err := f(live); err != nil {
 			return err
 		}
@@ -120,23 +125,43 @@ func (k *keeper) notation(p engine.Position) error {
 	if got := q.Text(); got != text {
 		return fmt.Errorf("the position reads back as\n%s\nwant\n%s", got, text)
 	}
-	a, b := p.Awaited(), q.Awaited()
-	if len(a) != len(b) || len(a) > 0 && (a[0].Kind != b[0].Kind || a[0].Seat != b[0].Seat) {
-		return fmt.Errorf("read back, another decision is open: %v, want %v\n%s", b, a, text)
+	same := func(a, b engine.Decision) bool {
+		return a.Kind == b.Kind && a.Seat == b.Seat && a.Question == b.Question
+	}
+	if a, b := p.Awaited(), q.Awaited(); !slices.EqualFunc(a, b, same) {
+		return fmt.Errorf("read back, other decisions are open: %v, want %v\n%s", b, a, text)
 	}
 	return nil
 }
 
-// orders: Rule accepts all of Legal and changes nothing by judging; each reads back as it prints.
-func (k *keeper) orders(p engine.Position) error {
+// any is one of the decisions that are open, in the words of its seat's view, and that view.
+func (k *keeper) any(p engine.Position) (engine.Position, engine.Decision, error) {
 	ds := p.Awaited()
-	if len(ds) == 0 {
+	d := ds[0]
+	if len(ds) > 1 {
+		d = ds[k.rng.IntN(len(ds))]
+	}
+	v := p.View(d.Seat)
+	for _, own := range v.Awaited() {
+		if own.Seat == d.Seat && own.Kind == d.Kind && own.Question == d.Question {
+			return v, own, nil
+		}
+	}
+	return v, d, fmt.Errorf("%s is asked for %s, and does not see it\n%s", d.Seat, d.Kind, p.Text())
+}
+
+// orders: Rule accepts all that is legal by what the seat sees, and changes nothing by judging; each order reads back as it prints.
+func (k *keeper) orders(p engine.Position) error {
+	if len(p.Awaited()) == 0 {
 		return nil
 	}
-	d := ds[0]
+	v, d, err := k.any(p)
+	if err != nil {
+		return err
+	}
 	text := p.Text()
 	n := 0
-	for o := range p.Legal(d) {
+	for o := range v.Legal(d) {
 		n++
 		if k.rng.IntN(6) > 0 {
 			continue
@@ -144,11 +169,14 @@ func (k *keeper) orders(p engine.Position) error {
 		if err := accepted(p, d, o); err != nil {
 			return err
 		}
-		back, err := p.Read(d, o.String())
+		if err := accepted(v, d, o); err != nil {
+			return err
+		}
+		back, err := v.Read(d, o.String())
 		if err != nil || len(back) != 1 || back[0] != o {
 			return fmt.Errorf("%q reads back as %v (%v)\n%s", o, back, err, text)
 		}
-		if lines := p.Lines([]engine.Order{o}); len(lines) != 1 || lines[0] != o.String() {
+		if lines := v.Lines([]engine.Order{o}); len(lines) != 1 || lines[0] != o.String() {
 			return fmt.Errorf("%q is written as %q", o, lines)
 		}
 		k.old = append(k.old, o)
@@ -156,11 +184,11 @@ func (k *keeper) orders(p engine.Position) error {
 	if n == 0 {
 		return fmt.Errorf("%s is asked for %s and has no legal order\n%s", d.Seat, d.Kind, text)
 	}
-	if def := p.Default(d); def == nil || accepted(p, d, def) != nil {
+	if def := v.Default(d); def == nil || accepted(p, d, def) != nil {
 		return fmt.Errorf("the default %v for %s is not legal\n%s", def, d.Kind, text)
 	}
-	for _, line := range p.Suggest(d, 3) {
-		if _, err := p.Read(d, strings.Split(line, ";")[0]); err != nil {
+	for _, line := range v.Suggest(d, 3) {
+		if _, err := v.Read(d, strings.Split(line, ";")[0]); err != nil {
 			return fmt.Errorf("the suggestion %q does not read: %w\n%s", line, err, text)
 		}
 	}
@@ -181,18 +209,21 @@ func accepted(p engine.Position, d engine.Decision, o engine.Order) error {
 
 // refusals: an order is accepted exactly when it is in the list; a refused one changes nothing.
 func (k *keeper) refusals(p engine.Position) error {
-	ds := p.Awaited()
-	if len(ds) == 0 || len(k.old) == 0 {
+	if len(p.Awaited()) == 0 || len(k.old) == 0 {
 		return nil
 	}
+	v, d, err := k.any(p)
+	if err != nil {
+		return err
+	}
 	legal := map[engine.Order]bool{}
-	for o := range p.Legal(ds[0]) {
+	for o := range v.Legal(d) {
 		legal[o] = true
 	}
 	text := p.Text()
 	for range 12 {
 		o := k.old[k.rng.IntN(len(k.old))]
-		_, err := p.Rule(ds[0], o, engine.NoDice{})
+		_, err := v.Rule(d, o, engine.NoDice{})
 		var w *engine.Wanted
 		var r *engine.Refusal
 		switch ok := err == nil || errors.As(err, &w); {
@@ -211,16 +242,16 @@ func (k *keeper) refusals(p engine.Position) error {
 // words: everything can be told and drawn, and telling changes nothing.
 func (k *keeper) words(p engine.Position) error {
 	text := p.Text()
-	for _, s := range k.book.Seats {
+	for _, s := range p.Seats() {
 		v := p.View(s.Seat)
-		for _, par := range append(v.Tell(s.Seat, k.since), append(v.Brief(s.Seat), v.Outlook(s.Seat))...) {
+		for _, par := range append(engine.Tell(p, s.Seat, k.since), append(v.Brief(s.Seat), v.Outlook(s.Seat))...) {
 			for _, l := range par.Lines {
 				if strings.TrimSpace(l.Text) == "" || strings.Contains(l.Text, "%!") {
 					return fmt.Errorf("a line of the report says %q", l.Text)
 				}
 			}
 		}
-		if v.Scene(s.Seat, k.since) == nil {
+		if engine.Draw(p, s.Seat, k.since) == nil {
 			return fmt.Errorf("there is no scene for %s", s.Seat)
 		}
 	}
@@ -242,11 +273,15 @@ func Turns(t testing.TB, p engine.Position, seed, stream uint64, turns int, afte
 		if len(ds) == 0 {
 			return
 		}
+		d := ds[0]
+		if len(ds) > 1 {
+			d = ds[chance.IntN(len(ds))]
+		}
 		var os []engine.Order
-		for o := range p.Legal(ds[0]) {
+		for o := range p.View(d.Seat).Legal(d) {
 			os = append(os, o)
 		}
-		es, err := p.Rule(ds[0], os[chance.IntN(len(os))], dice)
+		es, err := p.Rule(d, os[chance.IntN(len(os))], dice)
 		if err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}

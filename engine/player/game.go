@@ -57,11 +57,14 @@ func Play(s Setup) (Played, error) {
 			return out, nil
 		}
 		d := ds[0]
+		if len(ds) > 1 {
+			d = ds[rng.IntN(len(ds))]
+		}
 		if key := string(d.Seat) + d.Question; !d.Own && !engine.Acts(p, d.Seat) && key != asked {
 			asked = key
 			out.Waits++
 		}
-		o := s.Players[d.Seat].Choose(p, d, rng)
+		o := s.Players[d.Seat].Choose(p.View(d.Seat), d, rng)
 		if o == nil {
 			return out, fmt.Errorf("order %d: %s found no order for %s", out.Orders, d.Seat, d.Kind)
 		}
