@@ -159,8 +159,67 @@ func TestTheGuideTellsWhatIsReached(t *testing.T) {
 	if all, _, _ := g.Guide(f.Awaited(), ""); !strings.Contains(enginetest.Words(all), "Washington (4506): 12.") {
 		t.Errorf("of all it says:\n%s", enginetest.Words(all))
 	}
-	if _, _, ok := g.Guide(f.Awaited(), "4405"); ok {
-		t.Error("of an inactive hex it has something to say")
+	if says, copies, _ := g.Guide(f.Awaited(), "4405"); len(copies) > 0 ||
+		!strings.Contains(enginetest.Words(says), "4 points stand here; 4 inactive this turn, by the last digit 5 (11.1).") {
+		t.Errorf("of an inactive hex it says %v and offers %q", enginetest.Words(says), copies)
+	}
+	if _, _, ok := g.Guide(f.Awaited(), "4301"); ok {
+		t.Error("of an empty hex it has something to say")
+	}
+}
+
+// Ships, repair units and leaders are asked about by where they are, a leader by his letter or by the name that the club has given him.
+func TestTheGuideKnowsShipsRepairUnitsAndLeaders(t *testing.T) {
+	f := mend(t, enginetest.From(t, spi74.Book, summer1862), "name union B Grant")
+	g := f.P.(engine.Guide)
+	for words, want := range map[string][]string{
+		"1613/1714": {"By water, riverine: ", "Corinth (1618/1718) for 5.5, with a die"},
+		"1533":      {"By water, 4 naval: ", "By water, riverine with Farragut: "},
+		"1814":      {"The repair unit may open, for 5 each: 1715.", "By rail, repair, for "},
+		"Grant":     {"From 2014", "On foot, 8 with B, for 6: ", "On foot, B, for 6: "},
+		"Farragut":  {"From 1533"},
+	} {
+		says, copies, ok := g.Guide(f.Awaited(), words)
+		text := enginetest.Words(says)
+		for _, w := range want {
+			if !ok || !strings.Contains(text, w) {
+				t.Errorf("of %s it says %v, without %q:\n%s", words, ok, w, text)
+			}
+		}
+		for _, l := range copies {
+			if !f.Legal(l) {
+				t.Errorf("%q is offered and refused", l)
+			}
+		}
+	}
+	f.Do("march 8 with Grant from 2014 to 2013").Has("leader union B 2013 3 marching", "name union B Grant")
+	if !strings.Contains(enginetest.Words(f.P.Brief("union")), "with Grant (B, 3)") {
+		t.Error("the brief does not call him Grant")
+	}
+	for _, bad := range []string{"name union B Nashville", "name union Farragut Dave", "name union B", "name union C Grant"} {
+		if _, err := f.P.Mend(bad, engine.NoDice{}); err == nil {
+			t.Errorf("%q is taken", bad)
+		}
+	}
+}
+
+// In the combat phase it lists the attacks with all that may join and their columns; forts and the set-up have their own words.
+func TestTheGuideOfOtherPhases(t *testing.T) {
+	f := field(t, "turn 5 union attack", "union 8 at 2014", "union 2 at 2115", "confederate 3 at 2015")
+	says, copies, ok := f.P.(engine.Guide).Guide(f.Awaited(), "")
+	if w := "Nashville (2015), from 2014 and 2115: 10 against 6, +4; he may retreat."; !ok || !strings.Contains(enginetest.Words(says), w) ||
+		!slices.Equal(copies, []string{"attack 2015 from 2014, 2115"}) || !f.Legal(copies[0]) {
+		t.Errorf("of the attacks it says\n%s and offers %q", enginetest.Words(says), copies)
+	}
+	f = field(t, "turn 5 union build", "union 8 at 2014", "confederate 3 at 1618")
+	says, copies, _ = f.P.(engine.Guide).Guide(f.Awaited(), "2014")
+	if w := "2014: 8 have not moved and may build."; !strings.Contains(enginetest.Words(says), w) || !slices.Equal(copies, []string{"build fort at 2014 with 8"}) {
+		t.Errorf("of forts it says\n%s and offers %q", enginetest.Words(says), copies)
+	}
+	f = begin(t)
+	says, copies, _ = f.P.(engine.Guide).Guide(f.Awaited(), "")
+	if w := "13 points are left; "; !strings.Contains(enginetest.Words(says), w) || len(copies) == 0 {
+		t.Errorf("of the set-up it says\n%s and offers %q", enginetest.Words(says), copies)
 	}
 }
 

@@ -117,7 +117,7 @@ func (x *position) Scene(_ engine.Seat, since []engine.Event) *engine.Scene {
 	return draw.Scene(x.p, since)
 }
 
-func (x *position) Odds(seat engine.Seat) []engine.Odds { return mind.Odds(x.p) }
+func (x *position) Odds(seat engine.Seat) []engine.Odds { return mind.Odds(x.p, board.SideOf(seat)) }
 
 func (x *position) Test(d engine.Decision, words string) (holds, known bool, err error) {
 	return mind.Test(x.p, d, words)
@@ -145,3 +145,12 @@ func (x *position) Guide(d engine.Decision, words string) ([]engine.Paragraph, [
 
 // Wholes are the shortest marches of each hex, as lines.
 func (x *position) Wholes(d engine.Decision) []string { return mind.Wholes(x.p, d) }
+
+// Supply tells the grid, and who hangs on what.
+func (x *position) Supply(seat engine.Seat, words string) ([]engine.Paragraph, error) {
+	side := board.SideOf(seat)
+	if side > board.Confederate {
+		side = board.Confederate
+	}
+	return tell.Supply(x.p, side, words)
+}

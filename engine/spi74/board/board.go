@@ -475,6 +475,17 @@ func (b *Board) StateName(s State) string {
 	return strings.Join(words, " ")
 }
 
+// HexNamed is a hex by its number or its town.
+func (b *Board) HexNamed(words string) (Hex, bool) {
+	if h, ok := ParseHex(strings.TrimSpace(words)); ok {
+		return h, true
+	}
+	if f, ok, _ := b.index.Find(words); ok {
+		return b.HexOf(f.ID), true
+	}
+	return None, false
+}
+
 // Name is a hex as people call it first: "Nashville (2015)", or "4407".
 func (b *Board) Name(h Hex) string {
 	if t := b.Town(h); t != nil {

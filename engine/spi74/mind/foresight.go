@@ -1,7 +1,6 @@
 package mind
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -31,15 +30,7 @@ func site(p *state.Position, d engine.Decision) Hex {
 }
 
 // find is a hex by its number or its city.
-func find(p *state.Position, words string) (Hex, bool) {
-	if h, ok := board.ParseHex(strings.TrimSpace(words)); ok {
-		return h, true
-	}
-	if f, ok, _ := p.Board.Names().Find(words); ok {
-		return p.Board.HexOf(f.ID), true
-	}
-	return board.None, false
-}
+func find(p *state.Position, words string) (Hex, bool) { return p.Board.HexNamed(words) }
 
 // Where names the hex of a decision, then the city, then the state.
 func Where(p *state.Position, d engine.Decision) []string {
@@ -73,6 +64,10 @@ func Test(p *state.Position, d engine.Decision, words string) (holds, known bool
 				return float64(a), float64(b), true
 			}
 			return float64(b), float64(a), true
+		},
+		Odds: func() (float64, bool) { return chance(p, side) },
+		Lost: func() (int, bool) {
+			return int(p.Combat.Lost[min(side, board.Confederate)]), p.Combat.Kind != state.NoCombat
 		},
 		City: func() (bool, bool) { return h != board.None && survey.Of(p).Live(side, h), h != board.None },
 		Fort: func() (bool, bool) {
@@ -122,7 +117,7 @@ func Thing(p *state.Position, seat engine.Seat, kind, prep, words string) (strin
 			return p.Board.StateName(board.State(i)), nil
 		}
 	}
-	if i, ok := state.FindLeader(board.SideOf(seat), low); ok {
+	if i, ok := p.FindLeader(board.SideOf(seat), low); ok {
 		return state.LeaderName(board.SideOf(seat), i), nil
 	}
 	return words, engine.Refuse(words, "", "I do not read %q; a hex, a city or a state is wanted.", words)
@@ -153,32 +148,4 @@ func Narrow(p *state.Position, d engine.Decision, os []engine.Order, prep, thing
 		}
 	}
 	return out
-}
-
-// Odds is what the combat that is open may come to, by column and die.
-func Odds(p *state.Position) []engine.Odds {
-	if p.Combat.Kind < state.Attack || p.Combat.Fought {
-		return nil
-	}
-	a, d := rules.Strengths(survey.Of(p))
-	column := min(a-d, board.MostColumn)
-	if p.Combat.Column != state.NoColumn {
-		column = min(column, int(p.Combat.Column))
-	}
-	column = max(column, board.LeastColumn)
-	h := p.Combat.Targets[0]
-	o := engine.Odds{Place: h.String(), Title: p.Board.Name(h), Forces: fmt.Sprintf("%d against %d: column %+d", a, d, column),
-		Wins: "The defender is wiped out", Exact: true}
-	n := p.Points(p.Mover.Enemy(), h, 0, 0)
-	if survey.Of(p).Live(p.Mover.Enemy(), h) {
-		n++
-	}
-	for die := 1; die <= 6; die++ {
-		r := p.Board.Fight(column, die)
-		o.Needs = append(o.Needs, fmt.Sprintf("Die %d: attacker %d, defender %d.", die, r.Attacker, r.Defender))
-		if r.Defender >= n {
-			o.Win += 100.0 / 6
-		}
-	}
-	return []engine.Odds{o}
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // subjects is how many words of a line of the notation say what it is about; lines of the same subject are replaced.
-var subjects = map[string]int{"army": 3, "leader": 3, "naval": 2, "riverine": 2, "repair": 2, "fort": 2, "city": 2, "setting": 2,
+var subjects = map[string]int{"army": 3, "leader": 3, "name": 3, "naval": 2, "riverine": 2, "repair": 2, "fort": 2, "city": 2, "setting": 2,
 	"rail": 2, "northern": 2,
 	"atlarge": 2, "turn": 1, "kentucky": 1, "virginia": 1, "militia": 1, "command": 1, "theatre": 1, "used": 1, "bonus": 1,
 	"toplace": 1, "groups": 1,

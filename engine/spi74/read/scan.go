@@ -281,7 +281,7 @@ func (s *scanner) hex() Place {
 
 // leader takes the letter of a leader; -1 if none comes.
 func (s *scanner) leader() int {
-	if i, ok := state.FindLeader(s.side, s.peek()); ok {
+	if i, ok := s.p.FindLeader(s.side, s.peek()); ok {
 		s.next()
 		return i
 	}

@@ -488,3 +488,6 @@ func NavalFor(p *state.Position, targets []Hex, near Place) []state.Ship {
 	}
 	return out
 }
+
+// Losable is how many points a side could lose in the combat.
+func Losable(s *survey.Survey, side Side) int { return losable(s, side) }

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"fmt"
+
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
@@ -31,7 +33,7 @@ func railTo(s *survey.Survey, f *state.Force, to Hex) (leg, No) {
 	for h := to; h != f.At.Hex(); h = x.from[h] {
 		l.hexes = append([]Hex{h}, l.hexes...)
 	}
-	l.why = []string{"entrain 1", "rail", "detrain 1"}
+	l.why = []string{"entrain 1", fmt.Sprintf("rail hexes %d, a tenth each", l.rail), "detrain 1"}
 	return l, No{}
 }
 
@@ -156,3 +158,7 @@ func railsLead(s *survey.Survey, w *walker, to Hex, mind railLimits) bool {
 	}
 	return seen.Has(to)
 }
+
+// RailLeft is how many points the mover may still carry by rail; RiverLeft by river [5.41, 5.8].
+func RailLeft(p *state.Position) int  { return max(0, railCap[p.Mover]-int(p.Used.Rail)) }
+func RiverLeft(p *state.Position) int { return max(0, riverCap[p.Mover]-int(p.Used.River)) }

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"fmt"
 	"slices"
 
 	"adjutant/engine/spi74/board"
@@ -134,7 +133,7 @@ func reckon(r *ruling, st state.Step) {
 		Overrun: c.Kind == state.Overrun}
 	if c.Kind == state.Overrun {
 		e.Off = a < 2*d
-		e.Open, e.Why = true, "demand"
+		e.Open = true
 		if !e.Off {
 			f := p.Force
 			f.Spent += 10 * demandCost
@@ -159,8 +158,8 @@ func reckon(r *ruling, st state.Step) {
 }
 
 // attackParts is the sum of the attack.
-func attackParts(s *survey.Survey) []string {
-	var out []string
+func attackParts(s *survey.Survey) []state.Part {
+	var out []state.Part
 	with := participants(s.P)
 	last := board.None
 	for _, l := range s.P.Lots {
@@ -175,40 +174,55 @@ func attackParts(s *survey.Survey) []string {
 			}
 		}
 		if m.fed > 0 {
-			out = append(out, fmt.Sprintf("from %s, supplied %d", l.At, m.fed))
+			out = append(out, state.Part{What: "supplied", At: l.At, Points: m.fed, Worth: 2 * m.fed})
 		}
 		if m.unfed > 0 {
-			out = append(out, fmt.Sprintf("from %s, not supplied, halved %d", l.At, m.unfed))
+			out = append(out, state.Part{What: "unsupplied", At: l.At, Points: m.unfed, Worth: m.unfed})
 		}
 	}
 	if m := mustered(s); m.naval > 0 {
-		out = append(out, fmt.Sprintf("naval %d", m.naval))
+		out = append(out, state.Part{What: "naval", At: board.None, Points: m.naval, Worth: 2 * m.naval})
 	}
 	return out
 }
 
 // defenceParts is the sum of the defence.
-func defenceParts(s *survey.Survey) []string {
-	var out []string
+func defenceParts(s *survey.Survey) []state.Part {
+	var out []state.Part
 	from := attackers(s)
 	for _, h := range s.P.Combat.Targets {
 		d := standAt(s, h, from)
-		say := func(n int, words string) {
-			if n > 0 {
-				out = append(out, fmt.Sprintf("%s, %s %d", h, words, n))
+		say := func(what string, points, worth int) {
+			if points > 0 {
+				out = append(out, state.Part{What: what, At: h, Points: points, Worth: 2 * worth})
 			}
 		}
 		if d.swamp {
-			say(2*d.outside, fmt.Sprintf("army points, %d doubled in swamp", d.outside))
+			say("swamp", d.outside, 2*d.outside)
 		} else {
-			say(d.outside, "army points")
+			say("army", d.outside, d.outside)
 		}
-		say(3*d.fort, fmt.Sprintf("in a fort, %d tripled", d.fort))
-		say(d.city, "the city's own point")
-		say(d.ships, "ships")
-		say(d.river, "every attacker comes over a river")
+		say("fort", d.fort, 3*d.fort)
+		say("city", d.city, d.city)
+		say("ships", d.ships, d.ships)
+		if d.river > 0 {
+			out = append(out, state.Part{What: "river", At: h, Points: d.river, Worth: 2 * d.river, River: riverBetween(s, from, h)})
+		}
 	}
 	return out
+}
+
+// riverBetween is the river over which all attackers come; empty where they are several.
+func riverBetween(s *survey.Survey, from []Hex, h Hex) string {
+	name := ""
+	for i, f := range from {
+		r := s.B.Rivers[s.B.RiverOf[board.Between(f, h)]]
+		if i > 0 && r != name {
+			return ""
+		}
+		name = r
+	}
+	return name
 }
 
 // least is the lowest column that the attacker may take [8.6, 9.21, R13].
@@ -270,11 +284,18 @@ func fight(r *ruling) {
 		x.Attacker = p.Set.Loss83
 	}
 	att, def := p.Mover, p.Mover.Enemy()
-	e := state.Fired{Side: att, Targets: c.Targets, Overrun: c.Kind == state.Overrun, Natural: natural, Column: column, Die: die,
-		Table: [2]int{x.Attacker, x.Defender}}
+	a, d := Strengths(s)
+	e := state.Fired{Side: att, Targets: c.Targets, Overrun: c.Kind == state.Overrun, Attack: a, Defence: d, Natural: natural,
+		Column: column, Least: least(s), Die: die, Table: [2]int{x.Attacker, x.Defender}}
 	e.Due[att] = uint8(min(x.Attacker, losable(s, att)))
 	e.Due[def] = uint8(min(x.Defender, losable(s, def)))
 	e.Star[att], e.Star[def] = x.Both, x.Both || x.Star
 	r.done()
 	r.say(e)
 }
+
+// Columns is the natural column of the combat and the lowest that the attacker may take.
+func Columns(s *survey.Survey) (highest, lowest int) { return natural(s), least(s) }
+
+// WithShips says whether naval points attack, so that no column is lowered [8.8].
+func WithShips(s *survey.Survey) bool { return mustered(s).naval > 0 }

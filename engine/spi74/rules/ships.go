@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
@@ -287,3 +289,26 @@ func sails(r *ruling, way []Place, cost int) {
 	}
 	r.say(e)
 }
+
+// A Voyage is a place to which the moving ships may go on, at what cost in tenths of a movement point.
+type Voyage struct {
+	To   Place
+	Cost int
+}
+
+// Voyages is all of them, in the order of their places.
+func Voyages(p *state.Position) []Voyage {
+	s := survey.Of(p)
+	v := sailFrom(s, &p.Force, left(p, &p.Force), false)
+	var out []Voyage
+	for at, c := range v.cost {
+		if at != p.Force.At && !deltaRoom(s, &p.Force, at).Refused() {
+			out = append(out, Voyage{at, c})
+		}
+	}
+	slices.SortFunc(out, func(a, b Voyage) int { return int(a.To) - int(b.To) })
+	return out
+}
+
+// Guns says whether ships must run past guns to enter a place.
+func Guns(p *state.Position, at Place) bool { return battery(survey.Of(p), at) }

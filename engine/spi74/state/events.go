@@ -251,16 +251,15 @@ type (
 	}
 	// Reckoned is the strengths when they are compared [8.34].
 	Reckoned struct {
-		Targets []Hex    `json:"targets"`
-		Attack  int      `json:"attack"`
-		Defence int      `json:"defence"`
-		By      []string `json:"by"`      // of the attack
-		Against []string `json:"against"` // of the defence
-		Open    bool     `json:"open"`    // he may retreat
-		Why     string   `json:"why"`     // why, or why not
-		Off     bool     `json:"off,omitempty"`
-		Overrun bool     `json:"overrun,omitempty"`
-		Force   *Force   `json:"force,omitempty"` // of an overrun: with its points spent
+		Targets []Hex  `json:"targets"`
+		Attack  int    `json:"attack"`
+		Defence int    `json:"defence"`
+		By      []Part `json:"by"`      // of the attack
+		Against []Part `json:"against"` // of the defence
+		Open    bool   `json:"open"`    // he may retreat
+		Off     bool   `json:"off,omitempty"`
+		Overrun bool   `json:"overrun,omitempty"`
+		Force   *Force `json:"force,omitempty"` // of an overrun: with its points spent
 	}
 	// Stood says that a side does not go, or not further.
 	Stood struct {
@@ -287,8 +286,11 @@ type (
 		Side    Side     `json:"side"` // the attacker
 		Targets []Hex    `json:"targets"`
 		Overrun bool     `json:"overrun,omitempty"`
+		Attack  int      `json:"attack"`
+		Defence int      `json:"defence"` // of those who stayed
 		Natural int      `json:"natural"`
 		Column  int      `json:"column"`
+		Least   int      `json:"least"` // the lowest column that could be taken
 		Die     int      `json:"die"`
 		Table   [2]int   `json:"table"` // losses by the table: attacker, defender
 		Due     [2]uint8 `json:"due"`   // by side, as far as there is something to lose
@@ -377,6 +379,16 @@ type (
 		Text   string `json:"text"`
 	}
 )
+
+// A Part is one item of the sum of an attack or a defence [8.34]: "supplied", "unsupplied", "naval" of the attack; "army", "swamp",
+// "fort", "city", "ships", "river" of the defence.
+type Part struct {
+	What   string `json:"what"`
+	At     Hex    `json:"at"`     // None: of all
+	Points int    `json:"points"` // at face value
+	Worth  int    `json:"worth"`  // twice what they count, for halves
+	River  string `json:"river,omitempty"`
+}
 
 // A LeaderLevel is what a leader makes of the level around him.
 type LeaderLevel struct {

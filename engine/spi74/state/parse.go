@@ -58,9 +58,10 @@ func init() {
 		"scenario": func(x *parser, ws []string) error { return nil },
 		"options":  (*parser).options, "setting": (*parser).setting, "turn": (*parser).turn, "steps": (*parser).readSteps,
 		"army":   (*parser).army,
-		"leader": (*parser).leader, "naval": shipReader(Naval), "riverine": shipReader(Riverine), "repair": (*parser).repair,
-		"fort": (*parser).fort,
-		"city": (*parser).city, "rail": (*parser).rail, "kentucky": statusReader(false), "virginia": statusReader(true),
+		"leader": (*parser).leader, "name": (*parser).called, "naval": shipReader(Naval), "riverine": shipReader(Riverine),
+		"repair": (*parser).repair,
+		"fort":   (*parser).fort,
+		"city":   (*parser).city, "rail": (*parser).rail, "kentucky": statusReader(false), "virginia": statusReader(true),
 		"militia": (*parser).militia,
 		"atlarge": (*parser).atLarge, "command": (*parser).command, "theatre": (*parser).theatre, "used": (*parser).used,
 		"northern": (*parser).northern, "bonus": numberReader(func(p *Position, n uint8) { p.Bonus = n }),
@@ -227,8 +228,31 @@ func leaderNumber(s Side, w string) (int, bool) {
 	return 0, false
 }
 
-// FindLeader finds a leader of a side by what he is called.
-func FindLeader(s Side, w string) (int, bool) { return leaderNumber(s, w) }
+// called reads "name union B Grant".
+func (x *parser) called(ws []string) error {
+	if len(ws) != 3 {
+		return fmt.Errorf("a leader's name has a side, a letter and one word")
+	}
+	s, ok := board.ParseSide(ws[0])
+	if !ok || s > Confederate {
+		return fmt.Errorf("%q is no side", ws[0])
+	}
+	i, ok := leaderNumber(s, ws[1])
+	if !ok || s == Union && i == Farragut {
+		return fmt.Errorf("%q is no leader that can be named", ws[1])
+	}
+	_, town, _ := x.p.Board.Names().Find(ws[2])
+	if town || len(ws[2]) < 2 || len(ws[2]) > 20 || strings.ContainsAny(ws[2], ",;:/+0123456789") {
+		return fmt.Errorf("%q is no name for a leader", ws[2])
+	}
+	for k := range x.p.Called[s] {
+		if k != i && strings.EqualFold(x.p.Called[s][k], ws[2]) {
+			return fmt.Errorf("another leader is called %s", ws[2])
+		}
+	}
+	x.p.Called[s][i] = ws[2]
+	return nil
+}
 
 func (x *parser) leader(ws []string) error {
 	if len(ws) < 4 {

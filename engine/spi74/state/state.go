@@ -5,6 +5,7 @@ package state
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"adjutant/engine"
 	"adjutant/engine/spi74/board"
@@ -99,6 +100,24 @@ func LeaderName(s Side, i int) string {
 		return "Farragut"
 	}
 	return string(rune('A' + i))
+}
+
+// NameOf is how a leader is called in this game: "B", or "Grant (B)".
+func (p *Position) NameOf(s Side, i int) string {
+	if n := p.Called[s][i]; n != "" {
+		return n + " (" + LeaderName(s, i) + ")"
+	}
+	return LeaderName(s, i)
+}
+
+// FindLeader finds a leader of a side by his letter, or by what the club calls him.
+func (p *Position) FindLeader(s Side, w string) (int, bool) {
+	for i, n := range p.Called[s] {
+		if n != "" && strings.EqualFold(n, w) {
+			return i, true
+		}
+	}
+	return leaderNumber(s, w)
 }
 
 // A ShipKind is what sails.
@@ -312,6 +331,8 @@ type Position struct {
 	Combat   Combat
 	Attacked []Hex
 	Over     *engine.Result
+
+	Called [2][4]string // what the club calls its leaders, besides their letters
 
 	Memo Memo // what the rules have worked out of this position; nothing after each fold
 }

@@ -114,6 +114,13 @@ func (p *Position) piecesText(w *writer) {
 			}
 		}
 	}
+	for s := Union; s <= Confederate; s++ {
+		for i, n := range p.Called[s] {
+			if n != "" {
+				w.line("name", "%s %s %s", s, LeaderName(s, i), n)
+			}
+		}
+	}
 	for _, s := range p.Ships {
 		w.line(s.Kind.String(), "%s %d%s", s.At, s.N, s.Marks.words())
 	}

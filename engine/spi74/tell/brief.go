@@ -98,7 +98,11 @@ func leadersAt(p *state.Position, s Side, at board.Place) string {
 	var all []string
 	for i := range 4 {
 		if p.LeadersAt(s, at)>>i&1 != 0 {
-			all = append(all, fmt.Sprintf("%s (%d)", state.LeaderName(s, i), p.Leaders[s][i].Rating))
+			name, rating := state.LeaderName(s, i), fmt.Sprint(p.Leaders[s][i].Rating)
+			if called := p.Called[s][i]; called != "" { // "Grant (B, 2)"
+				name, rating = called, name+", "+rating
+			}
+			all = append(all, fmt.Sprintf("%s (%s)", name, rating))
 		}
 	}
 	if len(all) == 0 {
@@ -171,16 +175,34 @@ func Echo(p *state.Position, os []engine.Order) string {
 			if w, ok := e.(state.Went); ok {
 				spent = int(w.Now)
 			}
-			if a, ok := e.(state.Reckoned); ok {
-				return fmt.Sprintf("%d against %d: %+d", a.Attack, a.Defence, min(a.Attack-a.Defence, board.MostColumn))
-			}
 			q.Fold(e)
+			if a, ok := e.(state.Reckoned); ok {
+				return foretold(q, a)
+			}
 		}
 	}
 	if spent >= 0 {
 		return fmt.Sprintf("%s of %d", tenths(spent), p.Record().Allowance)
 	}
 	return ""
+}
+
+// foretold is an attack before its die: strengths, column, whether the defender may go, and the losses by die.
+func foretold(p *state.Position, e state.Reckoned) string {
+	s := survey.Of(p)
+	natural, least := rules.Columns(s)
+	column := natural
+	if c := p.Combat.Column; c != state.NoColumn && !rules.WithShips(s) {
+		column = max(min(int(c), natural), least)
+	}
+	if e.Off {
+		return verdict(e)
+	}
+	out := fmt.Sprintf("%d against %d: %+d", e.Attack, e.Defence, natural)
+	if column < natural {
+		out += fmt.Sprintf(", lowered to %+d", column)
+	}
+	return out + ". " + ByDie(p, column, [2]int{rules.Losable(s, p.Mover), rules.Losable(s, p.Mover.Enemy())}) + " " + verdict(e)
 }
 
 func tenths(n int) string {

@@ -13,6 +13,7 @@ import (
 type Told struct {
 	Part, Heading, Place string
 	Line                 engine.Line
+	More                 []engine.Line // below it
 }
 
 // A Teller tells events one after the other; numbers count up.
@@ -22,6 +23,8 @@ type Teller struct {
 	number int
 	fight  string // the heading of the combat that is being told
 	at     Hex
+
+	demanded engine.Line // the reasons of the demand that is being settled
 }
 
 // NewTeller begins a report in a position, which stands behind the events.
@@ -30,20 +33,11 @@ func NewTeller(p *state.Position) *Teller { return &Teller{p: p} }
 // Tell is events in words, gathered under their headings.
 func Tell(p *state.Position, es []engine.Event) []engine.Paragraph {
 	t := NewTeller(p)
-	var out []engine.Paragraph
+	x := &told{}
 	for _, e := range es {
-		x, ok := t.Take(e)
-		if !ok {
-			continue
-		}
-		if n := len(out) - 1; n >= 0 && out[n].Heading == x.Heading && out[n].Place == x.Place {
-			out[n].Lines = append(out[n].Lines, x.Line)
-			continue
-		}
-		out = append(out, engine.Paragraph{Part: x.Part, Heading: x.Heading, Place: x.Place, Lines: []engine.Line{x.Line},
-			Numbered: x.Part == "marches"})
+		x.take(t, e)
 	}
-	return out
+	return x.paras
 }
 
 func (t *Teller) name(h Hex) string { return t.p.Board.Name(h) }
@@ -71,12 +65,16 @@ func (t *Teller) Take(e engine.Event) (Told, bool) {
 		return Told{}, false
 	}
 	x := Told{Part: part, Heading: heading, Line: engine.Line{Text: text}}
+	if r, ok := e.(state.Reckoned); ok {
+		x.More = t.reckoned(r)[1:]
+	}
 	if part == "battle" {
 		x.Place = t.at.String()
 	}
 	if marked(e) {
 		t.number++
 		x.Line.Number = t.number
+		x.Line.Why, x.Line.Clauses = t.because(e)
 	}
 	if _, die := e.(engine.Rolled); !die {
 		t.how = ""
@@ -122,7 +120,7 @@ func (t *Teller) opening(e engine.Event) (part, heading, text string) {
 		if e.Made {
 			made = "is made"
 		}
-		return part, heading, fmt.Sprintf("Leader %s (%d) %s at %s%s.", state.LeaderName(e.Side, e.Leader), e.Rating, made,
+		return part, heading, fmt.Sprintf("Leader %s (%d) %s at %s%s.", t.p.NameOf(e.Side, e.Leader), e.Rating, made,
 			t.place(e.At), t.how)
 	case state.Wore:
 		return part, "Attrition", fmt.Sprintf("%s: %d points, die %d, %d lost.", t.name(e.At), e.Points, e.Die, e.Loss)
@@ -163,11 +161,11 @@ func (t *Teller) placed(e state.Placed) string {
 func what(kind string) string {
 	switch kind {
 	case "army":
-		return "one of the army outside"
+		return "one army point"
 	case "fort":
 		return "one in the fort"
 	case "city":
-		return "the city's own"
+		return "the point of the city itself"
 	}
 	return "one " + kind
 }
@@ -183,7 +181,7 @@ func counts(t *Teller, cs []state.Count) string {
 func (t *Teller) commanded(e state.Commanded) string {
 	s := fmt.Sprintf("Level %d, die %d: inactive last digits %s.", e.Level, e.Die, orNone(e.Digits))
 	for _, l := range e.Near {
-		s += fmt.Sprintf(" Beside %s, level %d: %s.", state.LeaderName(e.Side, l.Leader), l.Level, orNone(l.Digits))
+		s += fmt.Sprintf(" Beside %s, level %d: %s.", t.p.NameOf(e.Side, l.Leader), l.Level, orNone(l.Digits))
 	}
 	if len(e.Idle) > 0 {
 		s += " Inactive: " + counts(t, e.Idle) + "."
@@ -347,18 +345,7 @@ func (t *Teller) combat(e engine.Event) (part, heading, text string) {
 		}
 		text = fmt.Sprintf("%s %s %d: %s.", capital(e.Side), verb, n, counts(t, e.From))
 	case state.Reckoned:
-		text = fmt.Sprintf("Attack %d (%s); defence %d (%s)", e.Attack, strings.Join(e.By, ", "), e.Defence,
-			orNone(strings.Join(e.Against, ", ")))
-		switch {
-		case e.Off:
-			text += ". It is not made."
-		case e.Overrun:
-			text += ". Twice his strength: stand or retreat."
-		case e.Open:
-			text += ". Retreat before combat: open."
-		default:
-			text += ". Retreat before combat: closed."
-		}
+		text = t.reckoned(e)[0].Text
 	case state.Stood:
 		text = fmt.Sprintf("%s stands%s.", capital(e.Side), t.how)
 	case state.Retreated:
@@ -374,17 +361,17 @@ func (t *Teller) combat(e engine.Event) (part, heading, text string) {
 	case state.Lost:
 		text = fmt.Sprintf("%s loses %s at %s%s.", capital(e.Side), what(e.What), t.place(e.At), t.how)
 	case state.LeaderDied:
-		text = fmt.Sprintf("Leader %s of %s is dead%s.", state.LeaderName(e.Side, e.Leader), sideNames[e.Side], t.how)
+		text = fmt.Sprintf("Leader %s of %s is dead%s.", t.p.NameOf(e.Side, e.Leader), sideNames[e.Side], t.how)
 		if e.How == "alone" {
-			text = fmt.Sprintf("Leader %s has nobody left and is out of the game.", state.LeaderName(e.Side, e.Leader))
+			text = fmt.Sprintf("Leader %s has nobody left and is out of the game.", t.p.NameOf(e.Side, e.Leader))
 		}
 	case state.Credited:
-		text = fmt.Sprintf("Leader %s: %d more towards his promotion%s.", state.LeaderName(e.Side, e.Leader), e.N, t.how)
+		text = fmt.Sprintf("Leader %s: %d more towards his promotion%s.", t.p.NameOf(e.Side, e.Leader), e.N, t.how)
 		if e.Up {
-			text = fmt.Sprintf("Leader %s rises to %d.", state.LeaderName(e.Side, e.Leader), e.Rating)
+			text = fmt.Sprintf("Leader %s rises to %d.", t.p.NameOf(e.Side, e.Leader), e.Rating)
 		}
 	case state.LeaderWent:
-		text = fmt.Sprintf("Leader %s goes from %s to %s%s.", state.LeaderName(e.Side, e.Leader), t.place(e.From), t.place(e.To), t.how)
+		text = fmt.Sprintf("Leader %s goes from %s to %s%s.", t.p.NameOf(e.Side, e.Leader), t.place(e.From), t.place(e.To), t.how)
 	case state.Advanced:
 		text = fmt.Sprintf("%d advance from %s to %s%s.", e.N, t.name(e.From), t.name(e.To), t.how)
 	}
