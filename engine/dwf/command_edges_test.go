@@ -66,7 +66,7 @@ func TestReorganizationAtTheEdges(t *testing.T) {
 		play{"reorg.limit as large as the year allows", in63 + "union 2+2 infantry at Cairo", "join 2+2 infantry at Cairo", "union 4 infantry at Cairo"},
 		play{"reorg.limit 5 of the Union's", "turn 1864-05 union, 5 points; union 3+2 infantry at Nashville", "reorganize Nashville into 5", "union 5 infantry at Nashville"},
 		play{"reorg.free only the side that is asked", "turn 1863-05 union, 4 points; confederate 3+3 infantry at Nashville", "reorganize Nashville into 5+1", "refused"},
-		play{"reorg.free what has moved is made up apart from what has not (R101)", "union 2+1 infantry at Pittsburgh; union 2+1 infantry at Steubenville", "march 2+1 infantry from Pittsburgh to Steubenville; reorganize Steubenville into 3+3", "refused: by itself"},
+		play{"reorg.free made up as a whole, as many units as may be stay unmoved (R101)", "union 2+1 infantry at Pittsburgh; union 2+1 infantry at Steubenville", "march 2+1 infantry from Pittsburgh to Steubenville; reorganize Steubenville into 3+3", "union 3 infantry at Steubenville; union 3 infantry at Steubenville, moved"},
 	)
 }
 

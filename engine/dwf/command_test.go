@@ -87,7 +87,7 @@ func TestReorganization(t *testing.T) {
 		play{"reorg.free at no point, in the mover's own turn", "turn 1862-05 union, 0 points; union 2+1 infantry at Cairo", "reorganize Cairo into 3", "points 0; union 3 infantry at Cairo"},
 		play{"reorg.free the total stays", "union 2+1 infantry at Cairo", "reorganize Cairo into 2+2", "refused"},
 		play{"reorg.free and back into small ones", "union 3 infantry at Cairo", "reorganize Cairo into 1+1+1", "union 1+1+1 infantry at Cairo"},
-		play{"reorg.free a moved factor stays moved (R101)", "union 2 infantry at Pittsburgh; union 1 infantry at Steubenville", "march 2 infantry from Pittsburgh to Steubenville; join 2+1 infantry at Steubenville", "refused"},
+		play{"reorg.free a moved factor stays moved (R101)", "union 2 infantry at Pittsburgh; union 1 infantry at Steubenville", "march 2 infantry from Pittsburgh to Steubenville; join 2+1 infantry at Steubenville", "union 3 infantry at Steubenville, moved"},
 		play{"reorg.limit not above the year's largest", "union 3+1 infantry at Cairo", "reorganize Cairo into 4", "refused"},
 		play{"reorg.limit nor across areas", "union 2 infantry at Cairo; union 1 infantry at Paducah", "join 2+1 infantry at Cairo", "refused"},
 		play{"mil.normal militia is never exchanged for infantry", "union 2 infantry, Illinois militia at Cairo", "reorganize Cairo into 3", "refused"},

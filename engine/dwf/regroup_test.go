@@ -35,8 +35,12 @@ func TestDefenderReorganizes(t *testing.T) {
 		}
 	})
 	t.Run("reorg.limit nor above the largest unit", func(t *testing.T) {
-		if f := attacked(t).Do("stand").Do("reorganize Manassas into 5"); happened[state.Regrouped](f).Now.String() != "5" || !told[state.BattleBegan](f) {
-			t.Errorf("they are not one unit of 5, and the battle begun: %v", f.Events)
+		f := attacked(t).Do("stand").Do("reorganize Manassas into 5")
+		if happened[state.Regrouped](f).Now.String() != "5" {
+			t.Errorf("they are not one unit of 5: %v", f.Events)
+		}
+		if f.Do("stand"); !told[state.BattleBegan](f) {
+			t.Errorf("behind it no battle is fought: %v", f.Events)
 		}
 		attacked(t).Do("stand").Refuses("reorganize Manassas into 6", "")
 	})

@@ -15,6 +15,10 @@ func (s *Sentence) readRegroup() ([]engine.Order, error) {
 		o.Verb = state.Joining
 	}
 	words := strings.Fields(s.first)
+	if with := strings.Fields(s.part("with")); s.verb == "join" && len(words) > 0 && len(with) > 0 { // "join 2 infantry with 1 moved"
+		words = []string{words[0] + "+" + with[0]}
+		o.Mixed = true
+	}
 	if len(words) < 1 {
 		return nil, explain.Refuse(s.line, "reorg.free", "Say which units: join 2+1 infantry at Nashville.")
 	}
@@ -24,7 +28,7 @@ func (s *Sentence) readRegroup() ([]engine.Order, error) {
 		return nil, explain.Refuse(words[0], "reorg.free", "%q are no two units.", words[0])
 	}
 	o.N, o.M = uint8(board.Atoi(sizes[0])), uint8(board.Atoi(sizes[1]))
-	if o.N < o.M {
+	if o.N < o.M && !o.Mixed {
 		o.N, o.M = o.M, o.N
 	}
 	o.Moved = len(words) > 1 && strings.EqualFold(words[1], "moved")
@@ -33,7 +37,25 @@ func (s *Sentence) readRegroup() ([]engine.Order, error) {
 	if err != nil {
 		return nil, err
 	}
-	return []engine.Order{o}, s.only("at")
+	if o.Verb == state.Joining && !o.Moved && !o.Mixed {
+		o = mixture(o, s.P.Sites[a].Inf[s.Step.Side])
+	}
+	return []engine.Order{o}, s.only("at with")
+}
+
+// mixture is a joining of units of which no pair is unmoved: with one that has moved, if there is such a pair.
+func mixture(o state.Order, x [2]board.Counters) state.Order {
+	has := func(moved int, n uint8) bool { return x[moved][n-1] > 0 }
+	if has(0, o.N) && has(0, o.M) && (o.N != o.M || x[0][o.N-1] > 1) {
+		return o
+	}
+	switch {
+	case has(0, o.N) && has(1, o.M):
+		o.Mixed = true
+	case has(0, o.M) && has(1, o.N):
+		o.N, o.M, o.Mixed = o.M, o.N, true
+	}
+	return o
 }
 
 // readReorganize reads "reorganize Nashville into 3+1": all units are split, then joined.
@@ -57,11 +79,12 @@ func (s *Sentence) readReorganize() ([]engine.Order, error) {
 		return nil, engine.Refuse(s.first, "", "The units at %s are %s; you command %s.", p.Board.Name(a), board.SideAdjectives[d],
 			board.SideNames[s.Step.Side])
 	}
-	if u.n != c.Factors() && x[0].Count() > 0 && x[1].Count() > 0 {
+	both := x[0].Count() > 0 && x[1].Count() > 0 && u.n == x[0].Factors()+x[1].Factors()
+	if u.n != c.Factors() && x[0].Count() > 0 && x[1].Count() > 0 && !both {
 		return nil, explain.Refuse(s.part("into"), "reorg.free",
 			"%s holds %d infantry factors that can move and %d that have; make up each by itself.", p.Board.Name(a), x[0].Factors(), x[1].Factors())
 	}
-	if u.n != c.Factors() {
+	if u.n != c.Factors() && !both {
 		return nil, explain.Refuse(s.part("into"), "reorg.free", "%s holds %d infantry factors, not %d.", p.Board.Name(a), c.Factors(), u.n)
 	}
 	if len(u.parts) == 0 {
@@ -75,6 +98,9 @@ func (s *Sentence) readReorganize() ([]engine.Order, error) {
 				board.SideAdjectives[s.Step.Side], board.Turns[p.GameTurn].Year, size)
 		}
 		want[k-1]++
+	}
+	if both {
+		return togetherAt(p, a, x, want), nil
 	}
 	o := state.NewOrder(p.Board, state.Splitting)
 	o.At, o.Moved = a, moved
@@ -104,4 +130,37 @@ func (s *Sentence) readReorganize() ([]engine.Order, error) {
 		return nil, explain.Refuse(s.line, "reorg.free", "%s stands so already.", p.Board.Name(a))
 	}
 	return os, nil
+}
+
+// togetherAt makes up all of a place, moved and unmoved: as many units as may be stay unmoved [R101].
+func togetherAt(p *state.Position, a board.Area, x [2]board.Counters, want board.Counters) []engine.Order {
+	var os []engine.Order
+	do := func(v state.Verb, n, m int, moved, mixed bool) {
+		o := state.NewOrder(p.Board, v)
+		o.At, o.N, o.M, o.Moved, o.Mixed = a, uint8(n), uint8(m), moved, mixed
+		os = append(os, o)
+	}
+	for moved := range 2 {
+		for i := board.MaxSize - 1; i > 0; i-- {
+			for range x[moved][i] {
+				for n := i; n > 0; n-- {
+					do(state.Splitting, n, 1, moved == 1, false)
+				}
+			}
+		}
+	}
+	fresh := x[0].Factors()
+	for i := board.MaxSize - 1; i >= 0; i-- {
+		for range want[i] {
+			rested := min(fresh, i+1)
+			fresh -= rested
+			for n := 1; n < rested; n++ {
+				do(state.Joining, n, 1, false, false)
+			}
+			for n := max(rested, 1); n <= i; n++ {
+				do(state.Joining, n, 1, n != rested, n == rested)
+			}
+		}
+	}
+	return os
 }

@@ -149,6 +149,9 @@ func EachAttack(p *state.Position, yield func(state.Order) bool) bool {
 		if p.Board.Open[b.At] {
 			n, least = n-1, 1
 		}
+		if march.MarkerOnly(p, b.At) && !yield(o) {
+			return false
+		}
 		for k := 1; k <= min(n, fort-least); k++ {
 			if o.N = uint8(k); !yield(o) {
 				return false

@@ -93,9 +93,15 @@ func move(r *ruling.Ruling, o state.Order) {
 		return
 	}
 	if g.Stops {
-		if r.P.Contested(g.To) && c.Kind != state.LeaderColumn { // move.solo_enemy
+		switch contested := r.P.Contested(g.To); {
+		case contested && c.Kind != state.LeaderColumn:
 			meet(r, last, way)
 			seizure.AskWhereHome(r)
+			return
+		case contested: // he takes no part in the battle, and goes back with the others if it is lost [move.solo_enemy, R63]
+			halt(r)
+			r.Say(state.Met{Side: p.Mover, At: r.ID(g.To), Entry: state.Entry{Group: now.Group, From: last, Way: way, Kind: c.Kind},
+				Duties: p.Duties})
 			return
 		}
 		halt(r)

@@ -102,6 +102,7 @@ type (
 		Was   board.Counters `json:"was"`
 		Now   board.Counters `json:"now"`
 		Join  bool           `json:"join,omitempty"`
+		Fresh board.Counters `json:"fresh,omitzero"` // that had not moved and were joined to some that had [R101]
 	}
 	// Trained creates infantry by a leader's ability [ldr.mcclellan]; UsedAbility says that he does not move this turn.
 	Trained struct {

@@ -63,10 +63,9 @@ func (p *Position) Fold(e engine.Event) {
 		if e.Moved {
 			i = 1
 		}
-		p.Site(p.Area(e.At)).Inf[e.Side][i] = e.Now
-		if e.Join {
-			p.Regroup = p.Area(e.At)
-		}
+		inf := &p.Site(p.Area(e.At)).Inf[e.Side]
+		inf[i] = e.Now
+		inf[0] = inf[0].Minus(e.Fresh)
 	case Trained:
 		p.Site(p.Area(e.At)).Inf[board.Union][0][e.Size-1]++
 		p.Leaders[board.LeaderOf(e.Leader)].Flags |= LeaderDug
@@ -97,7 +96,7 @@ func (p *Position) Fold(e engine.Event) {
 
 func (p *Position) foldTurn(e TurnOpened) {
 	p.GameTurn, p.Mover, p.Part = uint8(e.Turn), e.Side, 0
-	p.Points, p.Duties, p.Half, p.HalfFor, p.Markers, p.Ferried, p.Trained, p.Regroup = 0, 0, board.NoArea, 0, 0, 0, false, board.NoArea
+	p.Points, p.Duties, p.Half, p.HalfFor, p.Markers, p.Ferried, p.Trained = 0, 0, board.NoArea, 0, 0, 0, false
 	p.Gave = [board.MaxGroups]Replaced{}
 	for i := range p.Gave {
 		p.Gave[i].City = board.NoArea
@@ -199,7 +198,6 @@ func (p *Position) foldCame(e Came) {
 
 func (p *Position) foldDisbanded(e Disbanded) {
 	p.Site(p.Area(e.At)).Inf[e.Side][Index(e.Moved)][e.Size-1]--
-	p.Regroup = board.NoArea
 }
 
 // shifted is a queue of the lost without its first.
@@ -246,5 +244,4 @@ func (p *Position) foldBuilding(e FortBegun) {
 	x.Marks |= BuildingOf(e.Side) | markBegan
 	p.Markers++
 	p.Points, p.Duties, p.Half, p.HalfFor = uint8(e.Points), e.Duties, p.Area(e.Half), e.For
-	p.Regroup = board.NoArea
 }

@@ -15,7 +15,6 @@ func (p *Position) foldMove(e engine.Event) {
 		p.Site(e.Column.At).Inf[s] = e.Inf
 		p.Take(s, e.Column.At, g, 0)
 		p.bring(s, e.Column.At, g, 1)
-		p.Regroup = board.NoArea
 	case TookUp:
 		s := p.Mover
 		p.Column = e.Now

@@ -193,9 +193,6 @@ func (w *writer) turn() string {
 	if p.Trained {
 		s += ", trained"
 	}
-	if p.Regroup != board.NoArea {
-		s += ", joined " + p.Board.Name(p.Regroup)
-	}
 	return s
 }
 

@@ -83,6 +83,7 @@ type Order struct {
 	Water   bool
 	Fort    bool
 	Moved   bool
+	Mixed   bool // of joining: N has not moved, M has
 	Rest    bool // of ending: a placing phase
 }
 
@@ -156,6 +157,9 @@ func (o Order) String() string {
 		if o.Moved {
 			moved = "moved "
 		}
+		if o.Mixed {
+			return fmt.Sprintf("join %d infantry with %d moved at %s", o.N, o.M, name(o.At))
+		}
 		return fmt.Sprintf("%s %d+%d %sinfantry at %s", word, o.N, o.M, moved, name(o.At))
 	case Activating:
 		if o.Kind == LeaderColumn {
@@ -179,6 +183,9 @@ func (o Order) String() string {
 		}
 		return "attack " + name(o.At)
 	case Bombarding:
+		if o.N == 0 { // only the construction marker
+			return "bombard " + name(o.At)
+		}
 		return fmt.Sprintf("bombard %s by %d", name(o.At), o.N)
 	case Staying:
 		return "stand"

@@ -253,8 +253,8 @@ func (r *Reader) turn() error {
 			p.Half, err = r.Area(rest)
 		case part == "trained":
 			p.Trained = true
-		case word == "joined":
-			p.Regroup, err = r.Area(rest)
+		case word == "joined": // of positions written when what was joined could not be split at once
+			_, err = r.Area(rest)
 		default:
 			err = r.fault(part, "I do not read %q here.", part)
 		}

@@ -25,11 +25,10 @@ type Position struct {
 
 	Half    board.Area // the first of two forts of one point; NoArea for none [cmd.fort]
 	HalfFor board.Theater
-	Markers uint8      // forts begun this turn
-	Lifted  uint8      // factors that used sea lift this turn, or wait at sea [R27]
-	Ferried uint8      // factors of the Confederate riverine lift
-	Trained bool       // McClellan's ability was used [ldr.mcclellan]
-	Regroup board.Area // where units were joined since the last real order
+	Markers uint8 // forts begun this turn
+	Lifted  uint8 // factors that used sea lift this turn, or wait at sea [R27]
+	Ferried uint8 // factors of the Confederate riverine lift
+	Trained bool  // McClellan's ability was used [ldr.mcclellan]
 
 	Sites   [board.MaxAreas]Site
 	Leaders [board.LeaderCount]LeaderState
@@ -214,8 +213,9 @@ func (p *Position) Everything(s board.Side, a board.Area) board.Group {
 // SoldiersAt is what the attacker has in the battle: units and leaders who came with units.
 func (p *Position) SoldiersAt() (g board.Group) {
 	for i := range p.Entries[:p.EntryCount] {
-		e := &p.Entries[i]
-		g = g.Plus(e.Group)
+		if e := &p.Entries[i]; e.Kind != LeaderColumn {
+			g = g.Plus(e.Group)
+		}
 	}
 	if g.Factors() == 0 {
 		g.Staff = 0

@@ -48,6 +48,9 @@ func (c *Chronicle) moves(e engine.Event) bool {
 		}
 		c.onTheWay(what, e.Group, e.Now)
 	case state.Met:
+		if e.Entry.Kind == state.LeaderColumn { // he only goes where friends have met the enemy
+			return true
+		}
 		if c.open != nil {
 			c.open.met = e.At
 		}

@@ -274,6 +274,8 @@ func explainLeg(p *state.Position, o state.Order, no refuser) error {
 	case c.Kind == state.LeaderColumn:
 		return no("move.solo",
 			"A leader alone goes up to ten areas, through his own country, empty neutral areas or friends; %s is not among them.", name)
+	case c.Kind == state.UnitColumn && c.Group.Supply > 0 && left > 0:
+		return no("sup.unit_move", "%s is out of reach: with units that no leader leads supply goes no further than four; they may leave it behind.", name)
 	case !c.Fed && c.Soldiers():
 		return no("sup.move_half", "%s is out of reach; units out of supply move half as far: %d.", name, c.Rate)
 	}

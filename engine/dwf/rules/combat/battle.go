@@ -48,6 +48,9 @@ func AttackOf(p *state.Position) state.Attack {
 	way := board.Sea
 	for i := range p.Entries[:p.EntryCount] {
 		e := &p.Entries[i]
+		if e.Kind == state.LeaderColumn {
+			continue
+		}
 		a.Naval += e.Group.Naval()
 		if !e.Way.Land() && e.Way != board.Sea {
 			way = e.Way
@@ -138,8 +141,13 @@ func Attack(r *ruling.Ruling, o state.Order) {
 	b.Shield = [2]board.Leader{board.NoLeader, board.NoLeader}
 	r.Say(state.Opposed{Battle: b})
 	d, a := p.Mover.Enemy(), p.Mover
-	if b.Bombs > 0 {
+	switch {
+	case o.Verb == state.Bombarding:
 		bombard(r)
+		return
+	case AttackOf(p).Total == 0: // R102: who hoped for others goes back
+		turnBack(r)
+		r.Say(state.BattleEnded{At: r.ID(b.At), Clear: true})
 		return
 	}
 	r.Say(state.Next{Push: []state.Step{{Kind: state.StepWithdraw, Side: d}, {Kind: state.StepNaval, Side: d},
@@ -193,7 +201,7 @@ func turnBack(r *ruling.Ruling) {
 	}
 	for i := range p.Entries[:p.EntryCount] {
 		e := &p.Entries[i]
-		if from := e.From; e.Group.Factors() == 0 && !p.Holds(p.Mover, from) && p.FleetOf(p.Mover, from) == 0 {
+		if from := e.From; e.Kind != state.LeaderColumn && e.Group.Factors() == 0 && !p.Holds(p.Mover, from) && p.FleetOf(p.Mover, from) == 0 {
 			for l := range e.Group.Staff.Each {
 				seizure.SendHome(r, l) // his units are lost, and none are where he came from
 			}

@@ -27,7 +27,9 @@ func bombard(r *ruling.Ruling) {
 		loseNaval(r)
 	}
 	was := p.Fort(d, b.At)
-	r.Say(state.FortChanged{At: r.ID(b.At), Side: d, Was: was, Now: was - int(b.Bombs), Why: "bombarded"})
+	if b.Bombs > 0 {
+		r.Say(state.FortChanged{At: r.ID(b.At), Side: d, Was: was, Now: was - int(b.Bombs), Why: "bombarded"})
+	}
 	mark := state.MarkRebel
 	if d == board.Union {
 		mark = state.MarkUnion

@@ -77,7 +77,9 @@ type Refuge struct {
 // Closed says whether attackers came from an area by land [ret.not_from].
 func Closed(p *state.Position, a board.Area) bool {
 	for i := range p.Entries[:p.EntryCount] {
-		if e := &p.Entries[i]; e.From == a && e.Group.Factors()+e.Group.Naval() > 0 || e.From == a && e.Way.Land() {
+		if e := &p.Entries[i]; e.Kind == state.LeaderColumn {
+			continue
+		} else if e.From == a && e.Group.Factors()+e.Group.Naval() > 0 || e.From == a && e.Way.Land() {
 			return true
 		}
 	}

@@ -44,6 +44,16 @@ func MarchesFree(p *state.Position, c *state.Column) bool {
 		c.Group.Factors() <= independentMost
 }
 
+// independently is what an independent leader can take along without a point, where more stands with him than that.
+func independently(p *state.Position, lead board.Leader, all board.Group) (board.Group, bool) {
+	if !p.Options.Abilities || !p.Board.Leaders[lead].Has(board.Independent) || all.Inf.Factors() <= independentMost {
+		return all, false
+	}
+	taken, _, ok := counters.Split(p, p.Mover, all.Inf, independentMost)
+	all.Inf = taken
+	return all, ok
+}
+
 // easiest is what ignoring the worst feature on the way saves [opt.moves].
 func easiest(p *state.Position, from board.Area, g *Leg) uint8 {
 	best := uint8(0)

@@ -104,6 +104,9 @@ func near(p *state.Position, l *control.Look, c *state.Column) bool {
 		return false
 	}
 	left := c.Rate - c.Spent
+	if hauls(c) {
+		left = min(c.Rate, uint8(board.Supplies.Move())) - min(c.Spent, uint8(board.Supplies.Move()))
+	}
 	for _, e := range p.Board.From(c.At) {
 		to := board.Area(e.To)
 		if !e.Line.Way.Land() {

@@ -164,6 +164,15 @@ func spreadLand(p *state.Position, l *control.Look, c *state.Column, allowance u
 // eachLandLeg lists the legs of a column by land: the cheapest way to each area. Into the enemy it goes by the line that joins the
 // areas, if there is one and it suffices.
 func eachLandLeg(p *state.Position, l *control.Look, c *state.Column, yield func(Leg) bool) bool {
+	if c.Kind == state.FleetColumn && c.Group.Supply > 0 && c.Steps > 0 {
+		landed := unloaded(c)
+		c = &landed
+	}
+	if hauls(c) {
+		slow := *c
+		slow.Rate, slow.Blue = min(c.Rate, uint8(board.Supplies.Move())), false
+		c = &slow
+	}
 	if c.Kind == state.FleetColumn || c.Kind == state.LeaderColumn || p.Board.Areas[c.At].Form == board.Box || c.Spent > c.Rate {
 		if !(c.Blue && c.Spent == c.Rate+1) {
 			return true
@@ -262,7 +271,19 @@ func eachLandLeg(p *state.Position, l *control.Look, c *state.Column, yield func
 	return true
 }
 
-// worth says whether the attack by the last line of a leg comes to something.
+// hauls says whether a column has supply with it that goes at its own rate: with units that no leader leads [sup.unit_move].
+func hauls(c *state.Column) bool { return c.Kind == state.UnitColumn && c.Group.Supply > 0 }
+
+// unloaded is the supply that gunboats have brought: it goes on by land with its own movement, less what was used aboard
+// [sup.unit_river].
+func unloaded(c *state.Column) state.Column {
+	n := *c
+	n.Kind, n.Rate, n.Group, n.River = state.SupplyColumn, uint8(board.Supplies.Move()), board.Group{Supply: c.Group.Supply}, true
+	return n
+}
+
+// worth says whether the attack by the last line of a leg comes to something, by itself or together with what can still join it: all land
+// units that enter by one line count together, however many moves bring them [R51, R102].
 func worth(p *state.Position, c *state.Column, g *Leg, direct board.Line) bool {
 	if p.EntryCount > 0 {
 		return true
@@ -274,7 +295,25 @@ func worth(p *state.Position, c *state.Column, g *Leg, direct board.Line) bool {
 	for who := range c.Group.Staff.Each {
 		lead += int(p.Board.Leaders[who].Combat)
 	}
-	return worthAttack(c.Group, direct.Into, lead)
+	return worthAttack(c.Group, direct.Into, lead) || g.Pays && p.Points > 1 && worthTogether(p, c, g, direct)
+}
+
+// worthTogether says whether a column's attack comes to something with those who stand where it set out, or next to the enemy by another
+// line.
+func worthTogether(p *state.Position, c *state.Column, g *Leg, direct board.Line) bool {
+	all := c.Group
+	all.Inf = all.Inf.Plus(p.Fresh(p.Mover, c.From).Inf)
+	if all.Inf != c.Group.Inf && worthAttack(all, direct.Into, 0) {
+		return true
+	}
+	for _, e := range p.Board.From(g.To) {
+		from := board.Area(e.To)
+		line, joined := p.Board.LandLine(from, g.To)
+		if others := (board.Group{Inf: p.Fresh(p.Mover, from).Inf}); joined && from != c.From && worthAttack(others, line.Into, 0) {
+			return true
+		}
+	}
+	return false
 }
 
 // trace writes the way to the end of a leg into it.

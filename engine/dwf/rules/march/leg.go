@@ -58,6 +58,9 @@ func stillReaches(p *state.Position, l *control.Look, c *state.Column, g *Leg) b
 // After is a column when it has gone a leg.
 func After(p *state.Position, c *state.Column, g *Leg) state.Column {
 	n := *c
+	if !g.Water && c.Kind == state.FleetColumn {
+		n = unloaded(c)
+	}
 	n.At = g.To
 	n.Steps += g.N
 	n.Spent += g.Cost

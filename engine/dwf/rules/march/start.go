@@ -41,6 +41,11 @@ func EachStartAt(p *state.Position, l *control.Look, a board.Area, yield func(st
 			if with.Inf.Count() == 0 {
 				with.Mil = g.Mil // cmd.stack: militia will do
 			}
+			if four, ok := independently(p, lead, with); ok {
+				if c := newColumn(p, l, state.StackColumn, lead, with, a); !CanGo(p, l, &c) && !goesWith(p, l, &c, &g) {
+					with = four
+				}
+			}
 			if !try(state.StackColumn, lead, with, 0, board.NoCraft, board.NoMilitia) {
 				return false
 			}

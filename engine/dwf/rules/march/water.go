@@ -207,7 +207,10 @@ func fleetMeets(p *state.Position, l *control.Look, c *state.Column, from, to bo
 		if p.Board.Open[to] {
 			price++ // fort.bomb_box
 		}
-		if p.Board.Open[to] && (g.Guns > 0 || fort < 2) || g.Naval() <= price || !fleetSupply(p, from, false) {
+		if fort == 1 && p.Board.Open[to] && MarkerOnly(p, to) {
+			price-- // the marker is all there is to win
+		}
+		if p.Board.Open[to] && (g.Guns > 0 || fort < 2 && !MarkerOnly(p, to)) || g.Naval() <= price || !fleetSupply(p, from, false) {
 			return barred
 		}
 	default:
@@ -216,6 +219,12 @@ func fleetMeets(p *state.Position, l *control.Look, c *state.Column, from, to bo
 		}
 	}
 	return contact
+}
+
+// MarkerOnly says whether all that a bombardment can do to a fort that a box leads to is to destroy the construction marker on it: the
+// fort itself is not lowered below 1 [fort.bomb_box].
+func MarkerOnly(p *state.Position, a board.Area) bool {
+	return p.Board.Open[a] && p.Sites[a].Fort == 1 && p.Sites[a].Marks&state.BuildingOf(p.Sites[a].Owner) != 0
 }
 
 // SoldiersIn says whether land units have entered the area of the battle.
