@@ -94,7 +94,7 @@ func rulebook(pkg string) (book, room string) {
 var botRooms = []string{"bot/post", "bot/clock", "bot/record", "bot/table", "bot/letter", "bot/play", "bot/late", "bot/people", "bot/moderate", "bot/hall", "bot"}
 
 // leagueRooms are the rooms of a league that need nothing but what they are given, the lowest first; bot/league stands above them.
-var leagueRooms = []string{"bot/league/rating", "bot/league/table"}
+var leagueRooms = []string{"bot/league/rating", "bot/league/table", "bot/league/pairing", "bot/league/trf"}
 
 // floors are the rooms of every rulebook, the lowest first.
 var floors = []string{"board", "state", "rules", "tell", "read", "mind", "draw"}

@@ -10,7 +10,8 @@ var kinds = []Kind{Played, Resigned, Agreed, Adjudicated, Forfeit, Walkover, Dou
 
 // outcome is any result that has no fault.
 func outcome(r *rand.Rand) Result {
-	res := Result{Kind: kinds[r.IntN(len(kinds))], Points: [][2]int{{10, 0}, {0, 10}, {5, 5}, {8, 2}, {4, 6}}[r.IntN(5)], Margin: r.IntN(41) - 20}
+	points := [][2]int{{10, 0}, {0, 10}, {5, 5}, {8, 2}, {4, 6}}
+	res := Result{Kind: kinds[r.IntN(len(kinds))], Points: points[r.IntN(len(points))], Margin: r.IntN(41) - 20}
 	switch {
 	case res.Kind == Double || res.Kind == Void:
 		res.Points, res.Margin = [2]int{}, 0
@@ -224,7 +225,8 @@ func TestThoseWhoLeftGoDownFirst(t *testing.T) {
 func TestFaultsOfResults(t *testing.T) {
 	for _, r := range []Result{
 		{Kind: "won", Points: [2]int{10, 0}}, {Kind: Played, Points: [2]int{10, 10}}, {Kind: Double, Points: [2]int{10, 0}},
-		{Kind: Forfeit, Points: [2]int{5, 5}}, {Kind: Agreed, Points: [2]int{5, 5}, Margin: 3}, {Kind: Walkover, Points: [2]int{10, 0}, Margin: 1},
+		{Kind: Forfeit, Points: [2]int{5, 5}}, {Kind: Agreed, Points: [2]int{5, 5}, Margin: 3},
+		{Kind: Walkover, Points: [2]int{10, 0}, Margin: 1},
 		{Kind: Played, Points: [2]int{12, -2}}, {},
 	} {
 		if r.Fault() == "" {
