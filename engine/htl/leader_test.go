@@ -134,6 +134,15 @@ func TestLeaderWithoutUnit(t *testing.T) {
 		wantAt(t, f.Retreat("F6"), "F6", "confederate leader Hood")
 		wantAt(t, f, "E6", "union infantry black 4")
 	})
+	t.Run("8.3.3 whose units were all forced to retreat does not stay behind, also where there is no room beside them", func(t *testing.T) {
+		f := field(t, "swamp E5 E7 F5 D5 D7", "union infantry D6", "confederate infantry E6", "confederate leader E6 Hood", "confederate leader F6 Bragg")
+		f.Do("close D6 at E6 then stay", 4, 2, 2, goldFace)
+		wantAt(t, f, "F6", "confederate infantry black 3, leader Bragg")
+		wantAsked(t, f, "confederate leader")
+		wantNotChosen(t, f, "E6")
+		f.Refuses("stay", "8.3.3")
+		wantAt(t, f.Retreat("G6"), "G6", "confederate leader Hood")
+	})
 	t.Run("8.5.2.leader the attacker speaks first", func(t *testing.T) {
 		f := field(t, with()...).Do("close D6 at E6", 4, 2, 2)
 		wantAsked(t, f, "union advance")

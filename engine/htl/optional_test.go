@@ -2,9 +2,11 @@ package htl_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/engine/enginetest"
 	"adjutant/engine/htl"
 )
 
@@ -239,6 +241,39 @@ func TestAdvanceAfterFire(t *testing.T) {
 		lines[0] = "options 11.1, 11.4"
 		f := field(t, lines...).Do("close D6 at E6", blackFace).Do("fire D6 at E6", 5, 1, 1)
 		wantAsked(t, f, "union advance")
+	})
+	t.Run("11.4 behind that shot it is asked, not taken for granted, where one message answers one question", func(t *testing.T) {
+		lines := with("union infantry D6")
+		lines[0] = "options 11.1, 11.4"
+		f := field(t, lines...)
+		table, script := &engine.Table{Position: f.P, Strict: true}, engine.NewScript(blackFace, 5, 1, 1)
+		for _, line := range []string{"close D6 at E6", "fire D6 at E6"} {
+			out, err := table.Take("union", 1, []engine.Input{{No: 1, Text: line}}, func(string) engine.Dice { return script })
+			if err != nil || len(out.Refusals) > 0 {
+				t.Fatalf("%q: %v %v", line, err, out.Refusals)
+			}
+		}
+		wantAsked(t, f, "union advance")
+	})
+	t.Run("11.4 the word on the advance may be given with the shot", func(t *testing.T) {
+		lines := with("union infantry D6")
+		wantAt(t, field(t, lines...).Do("fire D6 at E6 then advance", 5, 1, 1), "E6", "union infantry black 4")
+		wantAt(t, field(t, lines...).Do("fire D6 at E6 then stay", 5, 1, 1), "D6", "union infantry black 4")
+		wantAt(t, field(t, lines...).Do("fire D6 at E6 then advance", 1, 1, 1), "D6", "union infantry black 4")
+		lines[0] = "options 11.1, 11.4"
+		f := field(t, lines...).Do("close D6 at E6 then advance", blackFace)
+		wantAt(t, copyOf(t, f).Do("fire D6 at E6", 5, 1, 1), "E6", "union infantry black 4")
+		wantAt(t, f.Do("fire D6 at E6 then stay", 5, 1, 1), "D6", "union infantry black 4")
+		field(t, lines[1:]...).Refuses("fire D6 at E6 then advance", "11.4")
+	})
+	t.Run("11.4 an advance by the default is told as such", func(t *testing.T) {
+		f := field(t, with("union infantry D6")...)
+		table, script := &engine.Table{Position: f.P, Answers: func(d engine.Decision) bool { return d.Kind == "advance" }}, engine.NewScript(5, 1, 1)
+		before := f.P.Clone()
+		out, err := table.Take("union", 1, []engine.Input{{No: 1, Text: "fire D6 at E6"}}, func(string) engine.Dice { return script })
+		if words := enginetest.Words(before.Tell("union", out.Events)); err != nil || !strings.Contains(words, "advanced to E6, by the default") {
+			t.Errorf("%v; told is\n%s", err, words)
+		}
 	})
 	for unit, dice := range map[string][]int{"infantry": {5, 1, 1}, "cavalry": {5, 1, 1}, "artillery": {4, 1, 1, 1}} {
 		t.Run("11.4.cavalry who advances: "+unit, func(t *testing.T) {

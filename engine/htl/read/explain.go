@@ -102,6 +102,8 @@ func reasonAside(p *state.Position, s state.Step, o state.Order) *engine.Refusal
 	case s.Kind == state.StepFlee && o.Verb == state.Retreat:
 		return engine.Refuse(o.To.String(), "8.5.2",
 			"A leader without a unit goes up to three hexes, not through the enemy and not to another leader (8.5.2).")
+	case s.Kind == state.StepFlee && o.Verb == state.Stay && rules.ForcedOut(p, s.Side):
+		return engine.Refuse("stay", "8.3.3", "All his units were forced to retreat; a leader goes when they do (8.3.3).")
 	case s.Kind == state.StepFlee && o.Verb == state.Stay:
 		return engine.Refuse("stay", "8.5.2", "The enemy comes into the hex, so he must leave it (8.5.2).")
 	}
@@ -222,6 +224,9 @@ func reasonFire(p *state.Position, u *board.Unit, o state.Order) *engine.Refusal
 			clause = "3.1.4"
 		}
 		return engine.Refuse(o.To.String(), clause, "%s (%s).", noTarget(p, u.Side, o.To), clause)
+	}
+	if o.Then != state.ThenAsk && !p.InForce().Advance {
+		return engine.Refuse("then "+o.Then.String(), "11.4", "Nobody advances behind fire; rule 11.4 is not used in this game.")
 	}
 	d := p.Distance(u.At, o.To)
 	if _, ok := rules.Shooting(p, u, d); !ok {

@@ -43,7 +43,7 @@ type sentence struct {
 
 // takes is the little words that divide a line of each verb. What has no place in a line is refused, never passed over.
 var takes = map[state.Verb]string{
-	state.March: "via to with forced if", state.Fire: "at if", state.CloseIn: "at then if",
+	state.March: "via to with forced if", state.Fire: "at then if", state.CloseIn: "at then if",
 	state.Rally: "with if", state.Place: "at", state.Retreat: "to", state.Displace: "to",
 }
 
@@ -101,7 +101,7 @@ func (s *sentence) later(d engine.Decision) error {
 		return engine.Refuse(s.line, "4.1", "Reinforcements enter at the start of the turn, before any other order; none waits now.")
 	case (s.verb == state.Advance || s.verb == state.Stay) && d.Kind == "act":
 		then := map[state.Verb]state.Then{state.Advance: state.ThenAdvance, state.Stay: state.ThenStay}[s.verb]
-		return engine.Refuse(s.line, "8.3.4", "No close combat stands open; say it with the order: close UNIT at HEX then %s.", then)
+		return engine.Refuse(s.line, "8.3.4", "No attack stands open; say it with the order: close UNIT at HEX then %s.", then)
 	case s.side != s.p.Mover && kindOf[s.verb] == "act":
 		return engine.Refuse(s.line, "5.0", "It is the %s turn; answer what is asked.", s.p.Mover.Adjective())
 	}

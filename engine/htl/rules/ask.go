@@ -98,6 +98,10 @@ func ask(p *state.Position, s state.Step) engine.Decision {
 		d.Asks = fmt.Sprintf("Does %s go with %s or %s?", p.Leader(s.Side, p.Combat.At).Name, us[0].Name, us[1].Name)
 	case state.StepAdvance:
 		d.Kind, d.Clause = "advance", "8.3.4"
+		if p.Combat.Fire { // 11.4: dice were rolled since the shot was asked for, so it is another question
+			d.Clause = "11.4"
+			d.Question += "/advance"
+		}
 		d.Asks = fmt.Sprintf("Does %s advance to %s?", p.Combat.By, p.Combat.At)
 	case state.StepFlee:
 		d.Kind, d.Clause = "leader", "8.5.2"
@@ -198,7 +202,7 @@ func Legal(p *state.Position, d engine.Decision) iter.Seq[engine.Order] {
 // allowed says whether an order is among those that a step allows, or is a march by a way of the player's own to the same end.
 // c is who stands where, for a step of actions.
 func allowed(p *state.Position, s state.Step, o state.Order, c *Crowd) bool {
-	if o.Then != state.ThenAsk && o.Verb != state.CloseIn {
+	if o.Then != state.ThenAsk && o.Verb != state.CloseIn && !(o.Verb == state.Fire && p.InForce().Advance) {
 		return false
 	}
 	own := o.Own

@@ -92,9 +92,12 @@ func (r *ruling) fire(s state.Step, o state.Order) {
 	u := p.Find(p.Mover, o.Unit)
 	rng := p.Distance(u.At, o.To)
 	line, _ := Shooting(p, u, rng)
-	a := state.Attacked{Side: p.Mover, Unit: u.Name, From: u.At, At: o.To, Range: rng, Cost: 1}
+	a := state.Attacked{Side: p.Mover, Unit: u.Name, From: u.At, At: o.To, Range: rng, Cost: 1, Then: o.Then.String()}
 	if s.Kind == state.StepInstead {
-		a.Cost, a.Then = 0, p.Combat.Then.String()
+		a.Cost = 0
+		if o.Then == state.ThenAsk {
+			a.Then = p.Combat.Then.String()
+		}
 	}
 	boat := u.Type == board.Gunboat
 	cleared := r.strike(a, line)

@@ -54,7 +54,7 @@ func flights(p *state.Position, l *board.Unit) []board.Hex {
 	return hs
 }
 
-// eachFlight lists where he may go. If the attacker advances he must leave, else he may also stay.
+// eachFlight lists where he may go. If the attacker advances or his units were forced to retreat he must leave, else he may also stay.
 func eachFlight(p *state.Position, s board.Side, yield func(state.Order) bool) bool {
 	l := Stranded(p, s)
 	if l == nil {
@@ -66,7 +66,18 @@ func eachFlight(p *state.Position, s board.Side, yield func(state.Order) bool) b
 			return false
 		}
 	}
-	return len(hs) == 0 || enters(p) || yield(state.Order{Verb: state.Stay})
+	return len(hs) == 0 || enters(p) || ForcedOut(p, s) || yield(state.Order{Verb: state.Stay})
+}
+
+// ForcedOut says whether the units of the attacked hex were forced to retreat and went: a leader goes when they do, and where there was no
+// room for him beside them he finds a way of his own, but does not stay behind [HTL 8.3.3].
+func ForcedOut(p *state.Position, s board.Side) bool {
+	for i := range p.Units {
+		if u := &p.Units[i]; u.Side == s && u.Fails && u.At.OK() && u.At != p.Combat.At {
+			return true
+		}
+	}
+	return false
 }
 
 // enters says whether the attacker is about to come into the hex.

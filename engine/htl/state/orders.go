@@ -21,12 +21,13 @@ func (o Order) Path() []board.Hex {
 // The grammar of orders, beyond what names and numbers allow (reading is forgiving; what String prints is canonical):
 //
 //	line  = order { ";" order } | "#" comment .
-//	order = "march" unit path [ "with" leader ] [ "forced" ] [ if ] | "fire" unit "at" hex [ if ]
-//	      | "close" unit "at" hex [ "then" ( "advance" [ "alone" ] | "stay" ) ] [ if ] | "rally" unit [ "with" leader ] [ if ]
+//	order = "march" unit path [ "with" leader ] [ "forced" ] [ if ] | "fire" unit "at" hex [ then ] [ if ]
+//	      | "close" unit "at" hex [ then ] [ if ] | "rally" unit [ "with" leader ] [ if ]
 //	      | "place" unit "at" hex | "pass" | "roll" | "end"
 //	      | "advance" [ "alone" ] | "stay" | "retreat" unit { "," unit } "to" hex | "displace" unit "to" hex | "follow" unit .
 //	path  = [ "via" hex { "," hex } ] "to" hex .
 //	unit  = name | hex | hex ( "infantry" | "cavalry" | "artillery" | "gunboat" | "leader" ) | hex name .
+//	then  = "then" ( "advance" [ "alone" ] | "stay" ) .
 //	if    = "if" ( hex ( "empty" | "held" ) | "hit" | "not hit" ) .
 //
 // A march without "via" goes the canonical way: the shortest, of several the one through the lowest hexes. Where another way takes
@@ -95,7 +96,7 @@ type Order struct {
 	Alone  bool   // advance without the leader
 	Forced bool   // force march
 	Own    bool   // a way of the player's own, where Legal lists another to the same effect
-	Then   Then   // of close combat
+	Then   Then   // of close combat, and of fire with 11.4
 	Unit   string // by name; its side is that of the seat
 	Too    string // a second unit that retreats along
 	With   string // the leader
@@ -121,12 +122,9 @@ func (o Order) String() string {
 			s += " forced"
 		}
 	case Fire:
-		s = "fire " + o.Unit + " at " + o.To.String()
+		s = "fire " + o.Unit + " at " + o.To.String() + o.then()
 	case CloseIn:
-		s = "close " + o.Unit + " at " + o.To.String()
-		if o.Then != ThenAsk {
-			s += " then " + o.Then.String()
-		}
+		s = "close " + o.Unit + " at " + o.To.String() + o.then()
 	case Rally:
 		s = "rally " + o.Unit + " with " + o.With
 	case End:
@@ -158,6 +156,14 @@ func (o Order) String() string {
 	return s + o.If.String()
 }
 
+// then is the word on the advance.
+func (o Order) then() string {
+	if o.Then == ThenAsk {
+		return ""
+	}
+	return " then " + o.Then.String()
+}
+
 // via is the hexes on a march of the player's own way.
 func (o Order) via() string {
 	var names []string
@@ -172,7 +178,7 @@ func (o Order) via() string {
 // Plain is the order as Legal lists it, without what the player has said besides.
 func (o Order) Plain() Order {
 	o.If = Condition{}
-	if o.Verb == CloseIn {
+	if o.Verb == CloseIn || o.Verb == Fire {
 		o.Then = ThenAsk
 	}
 	return o

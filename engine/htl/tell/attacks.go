@@ -13,6 +13,7 @@ import (
 
 // attacked tells an attack: the need stands with its reasons, and every die.
 func (t *teller) attacked(e state.Attacked) {
+	t.shot = !e.Close
 	var names, losses []string
 	for _, n := range e.Units {
 		if !t.leads(e.Side.Enemy(), n) || len(e.Units) == 1 {

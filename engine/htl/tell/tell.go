@@ -23,6 +23,7 @@ type teller struct {
 	how    map[string]string // of the decision that is being told: "union retreat" -> ", by the default"
 	mended engine.Mended
 	turn   uint8 // in which the action die was rolled
+	shot   bool  // the attack that is being told is fire
 
 	lost [2][]state.Loss // strength points, for the sum at the end
 	gone [2][]string
@@ -133,7 +134,7 @@ func (t *teller) take(e engine.Event) {
 	p := t.p
 	switch e := e.(type) {
 	case engine.Settled:
-		if e.Asked != "advance" || e.How != "default" { // who closes means to go in: no word is lost on it
+		if e.Asked != "advance" || e.How != "default" || t.shot { // who closes means to go in: no word is lost on it; who fires may not
 			t.how[string(e.Seat)+" "+e.Asked] = e.Words()
 		}
 	case engine.Mended:
