@@ -125,6 +125,7 @@ func start(b *board.Board, scenario string, on []string) (engine.Position, error
 }
 
 var kinds = []engine.Kind{
+	{ID: "place", Title: "Where reinforcements come", Clause: "16.0", Default: "in the first open city of each group"},
 	{ID: "feed", Title: "Who is fed when points run short", Clause: "10.4", DefaultOn: true,
 		Default: "the nearest to a centre first; of the Union's by sea, the lower numbers"},
 	{ID: "militia", Title: "The city of a militia point", Clause: "15.0", DefaultOn: true, Default: "the city nearest to the invader"},

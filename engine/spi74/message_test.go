@@ -7,6 +7,7 @@ import (
 	"adjutant/engine"
 	"adjutant/engine/enginetest"
 	"adjutant/engine/spi74"
+	"adjutant/engine/standing"
 )
 
 // One message holds a whole player-turn: marches, a demand that stops for the other side, then what follows of it by itself.
@@ -64,5 +65,63 @@ end`, "\n") {
 	}
 	if turn := p.Turn().ID; turn != "6 confederate" {
 		t.Errorf("the turn is %s, want that of the Confederacy", turn)
+	}
+}
+
+// With standing orders on both sides a whole player-turn is one letter: marches, a demand, attacks with all that follows of them; nobody
+// is asked before the other side may order its own marches.
+func TestATurnWaitsForNobodyWhereStandingOrdersAnswer(t *testing.T) {
+	p, err := spi74.Book.Parse(summer1862)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sheets := map[engine.Seat]*standing.Sheet{
+		"confederate": sheetOf(t, p, "confederate", "overrun at 4407: if outnumbered 2 to 1; to 4408, then 4308", "overrun: never",
+			"retreat at Nashville: never", "retreat: if outnumbered; to any city, else any", "militia: any", "lose: army, then city",
+			"place: Richmond, then Raleigh, then Savannah, then Chattanooga, then Decatur, then Memphis, then any", "leader made: always; with most points"),
+		"union": sheetOf(t, p, "union", "overrun: never", "retreat: never", "advance: never"),
+	}
+	table := &engine.Table{Position: p,
+		Answers: func(d engine.Decision) bool { k, ok := spi74.Book.Kind(d.Kind); return ok && k.DefaultOn },
+		Settle: func(view engine.Position, d engine.Decision) (engine.Order, string) {
+			if a, ok := sheets[d.Seat].Answer(view, d); ok {
+				return a.Order, "standing"
+			}
+			return nil, ""
+		}}
+	dice := engine.NewRandom(4)
+	send := func(seat engine.Seat, no int, text string) engine.Outcome {
+		t.Helper()
+		var lines []engine.Input
+		for i, l := range strings.Split(text, "\n") {
+			lines = append(lines, engine.Input{No: i + 1, Text: l})
+		}
+		out, err := table.Take(seat, no, lines, func(string) engine.Dice { return dice })
+		if err != nil || len(out.Refusals) > 0 {
+			t.Fatalf("%v %v", err, out.Refusals)
+		}
+		return out
+	}
+	out := send("union", 1, `march 10 from 4506 to 4406
+overrun 4407 with 10 at +5, if he retreats on to 4407
+march riverine from 1613/1714 to 1617/1718
+repair 1715, 1615
+lift 2 from Ft Monroe to 4616 by sea
+attack Nashville from 2014 at +1
+attack New Bern from 4616: 3 + 3 naval then advance 2
+make leader C at 4516
+end`)
+	told := enginetest.Words(p.Tell("union", out.Events))
+	for _, w := range []string{"3 retreat from 4407 to Fredericksburg (4408), by standing order", "The Confederacy stands, by standing order"} {
+		if !strings.Contains(told, w) {
+			t.Errorf("the report lacks %q:\n%s", w, told)
+		}
+	}
+	for i, turn := range []string{"6 confederate", "6 union", "7 confederate"} {
+		d := p.Awaited()[0]
+		if p.Turn().ID != turn || string(d.Seat) != turn[2:] || d.Kind != "march" {
+			t.Fatalf("after letter %d of turn %s the seat %s is asked for %s; want %s for its marches", i+1, p.Turn().ID, d.Seat, d.Kind, turn)
+		}
+		send(d.Seat, i+2, "end")
 	}
 }

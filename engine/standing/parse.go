@@ -171,6 +171,9 @@ func (o *Order) readText(text string) error {
 	first = strings.TrimRight(first, ",;")
 	switch first {
 	case Always, Never, If, "when":
+		if words, bars := cutWords(text, Never); !o.Kind.YesNo && bars && strings.TrimLeft(words, " ,;") != "" {
+			break // what is never to be chosen, before the list of the others
+		}
 		if !o.Kind.YesNo {
 			return engine.Refuse(text, "", `The question of %s is which one, not yes or no; name what you want, tried from the left: "standing %s: FIRST, then SECOND, else any".`, o.Kind.ID, o.Kind.ID)
 		}

@@ -28,7 +28,7 @@ var kinds = []engine.Kind{
 	{ID: "leader dies", Title: "Leader who dies"},
 }
 
-// The twenty examples of the specification; what is printed is what was written, or its canonical form.
+// The twenty examples of the specification, and lists with what is never to be chosen; what is printed is what was written, or its canonical form.
 func TestExamples(t *testing.T) {
 	tests := []struct{ text, canon string }{
 		{"retreat: if outnumbered 2 to 1, never from Richmond; to Vandalia if it is ours, else any", ""},
@@ -43,6 +43,8 @@ func TestExamples(t *testing.T) {
 		{"lose: militia first, then the smallest infantry", ""},
 		{"shield: Beauregard, then the highest", ""},
 		{"retreat: toward G8, then cover", "retreat: always; toward G8, then cover"},
+		{"leader dies: lowest rating, never A", "leader dies: never A, lowest rating"},
+		{"militia: Corinth, then never Jackson, then any", "militia: never Jackson, Corinth, then any"},
 		{"advance: never with Burnside", "advance: always, never with Burnside"},
 		{"militia at Mississippi: Corinth, then Jackson", ""},
 		{"retreat at 4408: if outnumbered 2 to 1 or losing 3 or more; leaving 6, to 4409", ""},
@@ -52,8 +54,8 @@ func TestExamples(t *testing.T) {
 		{"battle: stance hold, quit 40, reserve Bonham", ""},
 		{"night: go if losing 12 or more, else stay", ""},
 	}
-	if len(tests) != 20 {
-		t.Fatalf("there are %d examples, want 20", len(tests))
+	if len(tests) != 22 {
+		t.Fatalf("there are %d examples, want 22", len(tests))
 	}
 	for _, tt := range tests {
 		reads(t, "standing "+tt.text, tt.text, tt.canon)

@@ -1,6 +1,7 @@
 package standing
 
 import (
+	"slices"
 	"strings"
 
 	"adjutant/engine"
@@ -41,7 +42,26 @@ func (o *Order) readList(parts []string) error {
 		}
 		o.List = append(o.List, c)
 	}
+	o.barFirst()
 	return nil
+}
+
+// barFirst puts what is never to be chosen before the other choices: a list narrows from the left.
+func (o *Order) barFirst() {
+	bars := func(c Choice) bool {
+		rest, ok := cutWords(c.Thing, Never)
+		return ok && rest != "" && c.Prep == ""
+	}
+	slices.SortStableFunc(o.List, func(a, b Choice) int {
+		switch {
+		case bars(a) && !bars(b):
+			return -1
+		case bars(b) && !bars(a):
+			return 1
+		}
+		return 0
+	})
+	o.List[0].Link = ""
 }
 
 func cutLink(words string) (link, rest string, ok bool) {

@@ -1,6 +1,7 @@
 package mind
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -12,19 +13,34 @@ import (
 	"adjutant/engine/standing"
 )
 
-// site is the hex that a decision is about.
-func site(p *state.Position, d engine.Decision) Hex {
+// sites is the hexes that a decision is about: those under attack, then, for the attacker, those of his points.
+func sites(p *state.Position, d engine.Decision) []Hex {
 	if place, ok := standing.Supposed(d); ok {
 		if h, ok := find(p, place); ok {
-			return h
+			return []Hex{h}
 		}
-		return board.None
+		return nil
 	}
-	if len(p.Combat.Targets) > 0 {
-		return p.Combat.Targets[0]
+	s, open := p.Top()
+	switch {
+	case open && (s.Kind == state.Wear || s.Kind == state.Militia || s.Kind == state.Stray):
+		return []Hex{s.At}
+	case len(p.Combat.Targets) > 0:
+		out := slices.Clone(p.Combat.Targets)
+		if board.SideOf(d.Seat) == p.Mover {
+			out = append(out, p.Combat.Ground[p.Mover]...)
+		}
+		return out
+	case open && s.At != board.None:
+		return []Hex{s.At}
 	}
-	if s, open := p.Top(); open && s.At != board.None {
-		return s.At
+	return nil
+}
+
+// site is the first of them; None where there is none.
+func site(p *state.Position, d engine.Decision) Hex {
+	if hs := sites(p, d); len(hs) > 0 {
+		return hs[0]
 	}
 	return board.None
 }
@@ -32,28 +48,43 @@ func site(p *state.Position, d engine.Decision) Hex {
 // find is a hex by its number or its city.
 func find(p *state.Position, words string) (Hex, bool) { return p.Board.HexNamed(words) }
 
-// Where names the hex of a decision, then the city, then the state.
+// Where names the hexes of a decision, then their cities, then the states.
 func Where(p *state.Position, d engine.Decision) []string {
-	h := site(p, d)
-	if h == board.None || d.Own {
+	hs := sites(p, d)
+	if len(hs) == 0 || d.Own {
 		return nil
 	}
-	out := []string{h.String()}
-	if t := p.Board.Town(h); t != nil {
-		out = append(out, t.Name)
+	var out, towns, states []string
+	for _, h := range hs {
+		out = append(out, h.String())
+		if t := p.Board.Town(h); t != nil {
+			towns = append(towns, t.Name)
+		}
+		if n := p.Board.State[h]; n != board.NoState {
+			states = append(states, p.Board.StateName(n))
+		}
 	}
 	if s, open := p.Top(); open && s.Kind == state.Militia {
-		return append(out, p.Board.StateName(board.State(s.N)))
+		states = []string{p.Board.StateName(board.State(s.N))}
 	}
-	if p.Board.State[h] != board.NoState {
-		out = append(out, p.Board.StateName(p.Board.State[h]))
-	}
-	return out
+	return append(append(out, towns...), states...)
 }
 
 // Test judges a condition of a standing order; the strengths are the adjusted ones of the combat.
 func Test(p *state.Position, d engine.Decision, words string) (holds, known bool, err error) {
 	h, side := site(p, d), board.SideOf(d.Seat)
+	here := h != board.None && side <= board.Confederate
+	low := strings.ToLower(strings.Join(strings.Fields(words), " "))
+	plain, not := strings.CutPrefix(low, "not ")
+	switch plain {
+	case "supplied", "unsupplied":
+		return here && (survey.Of(p).Path(side, h) == (plain == "supplied")) != not, here, nil
+	case "a leader":
+		return here && (p.LeadersAt(side, board.In(h)) != 0) != not, here, nil
+	}
+	if i, ok := p.FindLeader(side, strings.TrimPrefix(plain, "leader ")); ok && side <= board.Confederate {
+		return here && (p.LeadersAt(side, board.In(h))>>i&1 != 0) != not, here, nil
+	}
 	return standing.Judge(words, standing.Gauges{
 		Strength: func() (float64, float64, bool) {
 			if p.Combat.Kind < state.Attack {
@@ -83,6 +114,7 @@ func Test(p *state.Position, d engine.Decision, words string) (holds, known bool
 			}
 			return holder(p, side, at), nil
 		},
+		Today: date(p.Record()), Last: "1865-06",
 	})
 }
 
@@ -98,54 +130,7 @@ func holder(p *state.Position, side Side, h Hex) standing.Hold {
 	return standing.Hold{Whose: "neutral", Empty: true}
 }
 
-var choices = map[string][]string{
-	"lose": {"army", "fort", "garrison", "city", "naval"}, "leader dies": {"lowest rating"}, "leader made": {"with most points"},
-	"column": {"natural"},
-}
-
-// Thing reads what a standing order names: a hex, a city, a state, or a way of choosing.
-func Thing(p *state.Position, seat engine.Seat, kind, prep, words string) (string, error) {
-	low := strings.ToLower(strings.Join(strings.Fields(words), " "))
-	if slices.Contains(choices[kind], low) || standing.Holding(low) {
-		return low, nil
-	}
-	if h, ok := find(p, words); ok {
-		return h.String(), nil
-	}
-	for i := range p.Board.States {
-		if i > 0 && strings.EqualFold(p.Board.StateName(board.State(i)), low) {
-			return p.Board.StateName(board.State(i)), nil
-		}
-	}
-	if i, ok := p.FindLeader(board.SideOf(seat), low); ok {
-		return state.LeaderName(board.SideOf(seat), i), nil
-	}
-	return words, engine.Refuse(words, "", "I do not read %q; a hex, a city or a state is wanted.", words)
-}
-
-// Narrow leaves the orders that a thing means.
-func Narrow(p *state.Position, d engine.Decision, os []engine.Order, prep, thing string) []engine.Order {
-	if prep == "at" {
-		if slices.Contains(Where(p, d), thing) {
-			return os
-		}
-		return nil
-	}
-	var out []engine.Order
-	side := board.SideOf(d.Seat)
-	h, isHex := board.ParseHex(thing)
-	for _, o := range os {
-		x, ok := o.(rules.Order)
-		if !ok {
-			continue
-		}
-		hold := holder(p, side, x.To.Hex())
-		switch {
-		case isHex && x.To == board.In(h), x.Verb == rules.LosePoint && x.What.String() == thing, hold.Whose == thing,
-			thing == "empty" && hold.Empty,
-			x.Leaders != 0 && state.LeaderName(side, leader(x)) == thing, thing == "natural" && x.Verb == rules.TakeColumn:
-			out = append(out, o)
-		}
-	}
-	return out
+// date is the month in which a season begins.
+func date(t board.Turn) string {
+	return fmt.Sprintf("%d-%02d", t.Year, map[int]int{1: 1, 2: 4, 3: 7, 4: 10}[t.Quarter])
 }

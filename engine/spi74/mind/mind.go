@@ -83,12 +83,17 @@ func weight(p *state.Position, s state.Step, o rules.Order) int {
 		return homeward(p, o)
 	case state.Combats:
 		return flag(o.Verb == rules.End)*10 + flag(o.Verb == rules.Announce)*5 + flag(o.Verb == rules.Use)*int(o.N)
+	case state.Feed:
+		return int(o.N)
 	case state.Militia:
 		return -board.Distance(o.To.Hex(), s.At)
 	case state.Demand:
 		return demand(p, s, o)
 	case state.Answer:
-		return flag(o.Verb == rules.StandFast)
+		if o.Verb == rules.StandFast {
+			return 1000
+		}
+		return refuge(p, s, o)
 	case state.Column:
 		return int(o.Column)
 	case state.Lose, state.Wear:
@@ -150,10 +155,14 @@ func demand(p *state.Position, s state.Step, o rules.Order) int {
 	switch {
 	case o.Verb == rules.StandFast:
 		return flag(strong) * 1000
-	case o.N == 0:
-		return 500 + p.Points(s.Side, o.To.Hex(), 0, 0)
 	}
-	return 1
+	return refuge(p, s, o)
+}
+
+// refuge is how good a retreat is: all together, to where supply is, and then most friends.
+func refuge(p *state.Position, s state.Step, o rules.Order) int {
+	h := o.To.Hex()
+	return flag(o.N == 0)*500 + flag(survey.Of(p).Path(s.Side, h))*100 + min(p.Points(s.Side, h, 0, 0), 99)
 }
 
 // loss: army before city, outside before fort, ships after army, the garrison last; of hexes the one with most points.

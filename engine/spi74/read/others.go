@@ -130,7 +130,7 @@ func (s *scanner) exchanging(string) []rules.Order {
 
 func (s *scanner) retreating(kind string) []rules.Order {
 	o := rules.New(rules.Retreat)
-	if !s.take("all") {
+	if !s.take("all") && s.peek() != "to" && s.peek() != "from" { // "retreat to 4409": all of them
 		o.N = uint8(s.count())
 	}
 	s.takeAny("points", "point")

@@ -76,6 +76,12 @@ func Ask(p *state.Position, s state.Step) engine.Decision {
 		d.Pass = rules.New(rules.Pass)
 	case state.March, state.Build:
 		d.Pass = rules.New(rules.End)
+	case state.Advance:
+		d.Pass = rules.New(rules.Stay)
+	case state.Demand, state.Answer:
+		if o := rules.New(rules.StandFast); !rules.Allowed(p, s, o).Refused() {
+			d.Pass = o
+		}
 	case state.Combats:
 		if p.Combat.Kind != state.Draft {
 			d.Pass = rules.New(rules.End)
