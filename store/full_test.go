@@ -65,16 +65,18 @@ func TestReadOnlyFileIsRefused(t *testing.T) {
 func TestFileThatBecomesReadOnlyAcknowledgesNothing(t *testing.T) {
 	s, _ := open(t)
 	g := createGame(t, s)
-	wantError(t, s.hold(ctx, s.writer, func(c *session) error {
-		_, err := c.exec("PRAGMA query_only = 1")
-		return err
-	}), nil)
+	wantError(t, Freeze(ctx, s, true), nil)
 	before := contents(t, s)
-	_, err := s.Take(ctx, g.ID, &Mark{Door: "mail", ID: "m"}, 1, rule(Outcome{Events: []Event{fact("ahd.marched", "{}")}, Letters: []Letter{letter("l", 1)}}))
+	m := &Mark{Door: "mail", ID: "m"}
+	marched := rule(Outcome{Events: []Event{fact("ahd.marched", "{}")}, Letters: []Letter{letter("l", 1)}})
+	_, err := s.Take(ctx, g.ID, m, 1, marched)
 	if err == nil || !strings.Contains(err.Error(), "cannot be written") {
 		t.Errorf("got %v, want it refused as not writable", err)
 	}
 	if after := contents(t, s); after != before {
 		t.Errorf("got %s, want %s", after, before)
 	}
+	wantError(t, Freeze(ctx, s, false), nil)
+	must[Committed](t)(s.Take(ctx, g.ID, m, 1, marched))
+	wantError(t, s.Verify(ctx, g.ID), nil)
 }

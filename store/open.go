@@ -46,3 +46,12 @@ func Open(path string, now func() time.Time) (*Store, error) {
 	}
 	return s, nil
 }
+
+// Freeze makes the file refuse all writing, as it does on a file system that was remounted read-only under it, or ends that. Tests of
+// such trouble need it: a file system whose files are open does not let itself be remounted.
+func Freeze(ctx context.Context, s *Store, frozen bool) error {
+	return s.hold(ctx, s.writer, func(c *session) error {
+		_, err := c.exec(fmt.Sprintf("PRAGMA query_only = %t", frozen))
+		return err
+	})
+}

@@ -11,7 +11,11 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/emersion/go-imap/v2"
+	"github.com/emersion/go-imap/v2/imapclient"
+
 	"adjutant/mail/embedded"
+	"adjutant/store"
 )
 
 // A troubled club has its mailboxes on a server of their own, so that only the database is in trouble.
@@ -44,7 +48,8 @@ func startTroubled(t *testing.T, data string) *troubled {
 	}
 	d.sender.Draw = drawnAtOnce
 	d.start(t.Context())
-	c := &troubled{club: &club{t: t, config: cfg, daemon: d, people: map[string]*correspondent{}}, server: server, base: "http://" + d.health.listener.Addr().String()}
+	c := &troubled{club: &club{t: t, config: cfg, daemon: d, people: map[string]*correspondent{}}, server: server,
+		base: "http://" + d.health.listener.Addr().String()}
 	for _, name := range clubPeople {
 		c.people[name] = &correspondent{name: name, address: name + "@club.example", password: name, imap: server.IMAPAddr(), smtp: server.SMTPAddr()}
 	}
@@ -71,6 +76,9 @@ func (c *troubled) order(id string, end func()) {
 		code, said := get(t, c.base+"/healthz")
 		return code == http.StatusServiceUnavailable && strings.Contains(said, "cannot be written"), nil
 	})
+	if n := c.unseen(); n != 1 {
+		t.Errorf("in trouble, %d messages in the mailbox are not marked as seen, want the order", n)
+	}
 	if got := c.mail("anna"); len(got) > 0 {
 		t.Errorf("in trouble, Anna is answered: %s", firstLine(got[0].text))
 	}
@@ -95,6 +103,9 @@ func (c *troubled) order(id string, end func()) {
 			played++
 		}
 	}
+	if n := c.unseen(); n != 0 {
+		t.Errorf("after the trouble %d messages are not marked as seen", n)
+	}
 	if played != 1 {
 		t.Errorf("after the trouble the order was played %d times, want once", played)
 	}
@@ -102,6 +113,27 @@ func (c *troubled) order(id string, end func()) {
 		code, _ := get(t, c.base+"/healthz")
 		return code == http.StatusOK, nil
 	})
+}
+
+// unseen counts the messages in the daemon's mailbox that it has not marked as seen.
+func (c *troubled) unseen() int {
+	c.t.Helper()
+	box, err := imapclient.DialInsecure(c.server.IMAPAddr(), nil)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	defer box.Close()
+	if err := box.Login("adjutant", "adjutant").Wait(); err != nil {
+		c.t.Fatal(err)
+	}
+	if _, err := box.Select("INBOX", &imap.SelectOptions{ReadOnly: true}).Wait(); err != nil {
+		c.t.Fatal(err)
+	}
+	found, err := box.UIDSearch(&imap.SearchCriteria{NotFlag: []imap.Flag{imap.FlagSeen}}, nil).Wait()
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return len(found.AllUIDs())
 }
 
 // small is a folder on a file system of a few megabytes.
@@ -167,6 +199,19 @@ func TestLockedDatabaseKeepsOrdersWaiting(t *testing.T) {
 	}
 	c.order("locked@mail.example", func() {
 		if _, err := conn.ExecContext(context.Background(), "ROLLBACK"); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+func TestDatabaseThatBecomesReadOnlyKeepsOrdersWaiting(t *testing.T) {
+	t.Parallel()
+	c := startTroubled(t, t.TempDir())
+	if err := store.Freeze(t.Context(), c.daemon.store, true); err != nil {
+		t.Fatal(err)
+	}
+	c.order("frozen@mail.example", func() {
+		if err := store.Freeze(t.Context(), c.daemon.store, false); err != nil {
 			t.Fatal(err)
 		}
 	})
