@@ -9,6 +9,7 @@ import (
 	"path"
 	"strings"
 	"time"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/emersion/go-message"
@@ -33,6 +34,7 @@ func Compose(l post.Letter, pictures []Attachment, from Identity, date time.Time
 	if l.MessageID == "" || l.To == "" {
 		return nil, fmt.Errorf("a letter to %q with the id %q cannot be sent: both are needed", l.To, l.MessageID)
 	}
+	l = post.LegibleLetter(l)
 	pictures = named(pictures, l, from)
 	var inline, attached []Attachment
 	for _, p := range pictures {
@@ -79,13 +81,11 @@ func letterHeader(l post.Letter, from Identity, date time.Time) gomail.Header {
 		h.Set("Auto-Submitted", "auto-replied")
 	}
 	h.SetMsgIDList("References", fields(references(l)))
-	if l.InReplyTo != "" {
-		h.SetMsgIDList("In-Reply-To", fields([]string{l.InReplyTo}))
-	}
-	h.SetMessageID(plainField(l.MessageID))
+	h.SetMsgIDList("In-Reply-To", fields([]string{l.InReplyTo}))
+	h.SetMessageID(plainID(l.MessageID))
 	h.SetDate(date)
 	h.SetSubject(plainField(l.Subject))
-	h.SetAddressList("To", []*gomail.Address{{Name: plainField(l.Name), Address: plainField(l.To)}})
+	h.SetAddressList("To", []*gomail.Address{{Name: plainField(l.Name), Address: plainID(l.To)}})
 	h.SetAddressList("Reply-To", []*gomail.Address{me})
 	h.SetAddressList("From", []*gomail.Address{me})
 	return h
@@ -106,21 +106,38 @@ func references(l post.Letter) []string {
 }
 
 func fields(ids []string) []string {
-	out := make([]string, len(ids))
-	for i, id := range ids {
-		out[i] = plainField(id)
+	var out []string
+	for _, id := range ids {
+		if id = plainID(id); id != "" {
+			out = append(out, id)
+		}
 	}
 	return out
 }
 
-// plainField keeps a header value on its line.
+// maxField is how many letters of a subject or a name go into a header.
+const maxField = 250
+
+// maxID is how many bytes an id may have: it cannot be folded.
+const maxID = 500
+
+// plainField keeps a header value on its line, in the order in which it is read. What looks like an encoded word would be decoded by
+// its reader's program, and hide anything.
 func plainField(s string) string {
-	return strings.TrimSpace(strings.Map(func(r rune) rune {
-		if r < ' ' || r == 0x7f {
-			return ' '
+	return post.Short(strings.ReplaceAll(strings.TrimSpace(post.Legible(s)), "=?", "= ?"), maxField)
+}
+
+// plainID keeps an id or an address on its line. One that is longer than any program makes them is none.
+func plainID(s string) string {
+	if len(s) > maxID {
+		return ""
+	}
+	return strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) || post.Hidden(r) || r == '<' || r == '>' {
+			return -1
 		}
 		return r
-	}, s))
+	}, s)
 }
 
 // textPart is the letter in 72 columns. Order lines are never wrapped: a copied half line is a lost order. The mark before the
@@ -184,6 +201,7 @@ func named(pictures []Attachment, l post.Letter, from Identity) []Attachment {
 		if p.CID == "" {
 			p.CID = fmt.Sprintf("%s.%d@%s", digest(l.MessageID, "cid")[:16], i+1, from.Address.Domain)
 		}
+		p.Name, p.Alt, p.CID = post.FileName(p.Name), post.Legible(p.Alt), plainID(p.CID)
 		out[i] = p
 	}
 	return out

@@ -12,12 +12,12 @@ func enclosureParts(files []post.Enclosure) []*part {
 	for _, f := range files {
 		var h message.Header
 		h.Set("Content-Transfer-Encoding", "base64")
-		h.SetContentDisposition("attachment", map[string]string{"filename": plainField(f.Name)})
-		params := map[string]string{"name": plainField(f.Name)}
+		h.SetContentDisposition("attachment", map[string]string{"filename": post.FileName(f.Name)})
+		params := map[string]string{"name": post.FileName(f.Name)}
 		if f.MediaType == "text/plain" {
 			params["charset"] = "utf-8"
 		}
-		h.SetContentType(f.MediaType, params)
+		h.SetContentType(plainID(f.MediaType), params)
 		out = append(out, &part{header: h, body: f.Data})
 	}
 	return out

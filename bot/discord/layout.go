@@ -120,7 +120,7 @@ func (d *Door) pictures(ctx context.Context, m *message, title string, ps []post
 				m.Embeds = append(m.Embeds, &discordgo.MessageEmbed{Title: cut(plain(title), maxTitle), Color: grey})
 			}
 			if e := m.Embeds[0]; e.Image == nil {
-				e.Image = &discordgo.MessageEmbedImage{URL: "attachment://" + p.Name}
+				e.Image = &discordgo.MessageEmbedImage{URL: "attachment://" + post.FileName(p.Name)}
 			}
 		}
 	}

@@ -7,9 +7,10 @@ import (
 	"mime/multipart"
 	"net/textproto"
 	"strconv"
-	"strings"
 
 	"github.com/bwmarrin/discordgo"
+
+	"adjutant/bot/post"
 )
 
 // The limits of a message that matter here.
@@ -69,6 +70,7 @@ func (m *message) attach(name, kind, alt string, data []byte) bool {
 	if sum > maxUpload-64<<10 || len(m.files) == 10 {
 		return false
 	}
+	name = post.FileName(name)
 	m.Attachments = append(m.Attachments, attachment{ID: strconv.Itoa(len(m.files)), Filename: name, Description: cut(alt, 1024)})
 	m.files = append(m.files, file{name, kind, data})
 	return true
@@ -135,9 +137,8 @@ func multipartOf(payload any, files []file) (contentType string, body []byte, er
 }
 
 func writeFile(m *multipart.Writer, i int, f file) {
-	name := strings.NewReplacer(`"`, "", `\`, "", "\n", "").Replace(f.name)
 	part, err := m.CreatePart(textproto.MIMEHeader{
-		"Content-Disposition": {fmt.Sprintf(`form-data; name="files[%d]"; filename="%s"`, i, name)},
+		"Content-Disposition": {fmt.Sprintf(`form-data; name="files[%d]"; filename="%s"`, i, f.name)},
 		"Content-Type":        {f.kind},
 	})
 	if err == nil {

@@ -312,6 +312,7 @@ func statusWords(t letter.TableStatus) string {
 // lay makes a letter into one message. What does not fit into it stands in a file beside it; pictures are drawn, and left out where
 // they would be too large.
 func (d *Door) lay(ctx context.Context, l post.Letter, side string) *message {
+	l = post.LegibleLetter(l)
 	m := &message{Content: cut(plain(l.Preview), maxContent), Mentions: nobody}
 	colour, known := colours[side]
 	if !known {

@@ -6,10 +6,13 @@ import (
 	"strings"
 	"time"
 	"unicode/utf8"
+
+	"adjutant/bot/post"
 )
 
 // cut shortens a text to so many signs, at the end of a word.
 func cut(s string, n int) string {
+	s = post.LegibleLines(s)
 	if utf8.RuneCountInString(s) <= n {
 		return s
 	}
@@ -66,7 +69,7 @@ var (
 
 // plain is words that Discord shows as they are.
 func plain(s string) string {
-	s = special.ReplaceAllStringFunc(s, func(m string) string {
+	s = special.ReplaceAllStringFunc(post.LegibleLines(s), func(m string) string {
 		if len(m) > 1 {
 			return m
 		}
@@ -97,4 +100,4 @@ func unstamped(s string) string {
 }
 
 // code is an order line as a phone copies it.
-func code(s string) string { return "`" + strings.ReplaceAll(s, "`", "'") + "`" }
+func code(s string) string { return "`" + strings.ReplaceAll(post.Legible(s), "`", "'") + "`" }

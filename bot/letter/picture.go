@@ -109,37 +109,22 @@ func Maps(s *table.Sitting, seat engine.Seat, since int64, around, part string, 
 	if scene == nil {
 		return nil
 	}
-	name := fmt.Sprintf("%s-%d-%s", s.Book.ID, s.L.Game.ID, inFileName(s.Ledger.Turn.Turn))
+	name := fmt.Sprintf("%s-%d-%s", s.Book.ID, s.L.Game.ID, post.InFileName(s.Ledger.Turn.Turn))
 	sheet := post.Picture{Game: s.L.Game.ID, Event: s.Last(), Since: since, Seat: string(seat), Theme: table.SettingsOf(s.Player(seat)).ThemeShown(),
 		Symbols: table.SettingsOf(s.Player(seat)).Symbols, Name: name + ".png", Alt: altOf(scene, "", news)}
 	shown := sheet
 	shown.Inline = true
 	if t, ok := scene.Still.Theatre(part); ok && part != "" {
-		shown.Part, shown.Name, shown.Alt = t.ID, name+"-"+strings.ReplaceAll(inFileName(t.ID), "_", "-")+".png", altOf(scene, t.Name, news)
+		shown.Part, shown.Name, shown.Alt = t.ID, name+"-"+strings.ReplaceAll(post.InFileName(t.ID), "_", "-")+".png", altOf(scene, t.Name, news)
 		return []post.Picture{shown, sheet}
 	}
 	for _, p := range scene.Places {
 		if p.ID == around && around != "" {
-			shown.Around, shown.Name = around, name+"-"+inFileName(around)+".png"
+			shown.Around, shown.Name = around, name+"-"+post.InFileName(around)+".png"
 			return []post.Picture{shown, sheet}
 		}
 	}
 	return []post.Picture{shown}
-}
-
-// maxInFileName is how much of one name the name of a file holds.
-const maxInFileName = 40
-
-// inFileName is a name as part of the name of a file: nothing in it leads to another folder, ends a header or turns what is read.
-func inFileName(name string) string {
-	plain := strings.Map(func(r rune) rune {
-		switch {
-		case r >= 'a' && r <= 'z', r >= 'A' && r <= 'Z', r >= '0' && r <= '9', r == '_':
-			return r
-		}
-		return '-'
-	}, name)
-	return plain[:min(len(plain), maxInFileName)]
 }
 
 // maxAlt is how long an alternative text may be.

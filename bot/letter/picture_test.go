@@ -26,14 +26,3 @@ func TestAltOfHostileNamesIsOneShortLine(t *testing.T) {
 		}
 	}
 }
-
-func TestHostileNamesMakePlainFileNames(t *testing.T) {
-	for name, want := range map[string]string{
-		"August 1861": "August-1861", "st_louis": "st_louis", "../a\\b": "---a-b", "a\r\n\"b\"": "a---b-", "\u202egnp": "-gnp", "\xff": "-",
-		strings.Repeat("e", 10_000): strings.Repeat("e", maxInFileName),
-	} {
-		if got := inFileName(name); got != want {
-			t.Errorf("of %.30q the file is called %q, want %q", name, got, want)
-		}
-	}
-}

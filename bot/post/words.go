@@ -116,14 +116,3 @@ func Escaped(s string) string {
 	}
 	return b.String()
 }
-
-// OneLine is a name fit for a subject and for the header of a record.
-func OneLine(s string) string {
-	s = strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) || r == utf8.RuneError || !unicode.IsPrint(r) && r != ' ' {
-			return ' '
-		}
-		return r
-	}, s)
-	return strings.Join(strings.Fields(s), " ")
-}
