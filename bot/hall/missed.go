@@ -47,7 +47,7 @@ func missed(ctx context.Context, a *table.House) error {
 		switch {
 		case slices.Contains(before, p.ID):
 			told = append(told, p.ID)
-		case p.Player != 0 && p.Kind != LetterMissed && p.Kind != store.KindFarewell:
+		case p.Player != 0 && p.Kind != LetterMissed:
 			if of[p.Player] == nil {
 				players = append(players, p.Player)
 			}
