@@ -25,6 +25,7 @@ func Beside(before, after *engine.Scene, o Options) ([]byte, error) {
 	if o.Width == 0 && o.Scale == 0 && o.Around == "" && o.Theatre == "" {
 		o.Width = besideWide
 	}
+	before, after = drawable(before), drawable(after)
 	t, v, err := prepare(after, o)
 	if err != nil {
 		return nil, err

@@ -30,6 +30,7 @@ func PNG(s *engine.Scene, o Options) ([]byte, error) {
 
 // Draw draws a scene as pixels of a palette.
 func Draw(s *engine.Scene, o Options) (*image.Paletted, error) {
+	s = drawable(s)
 	t, v, err := prepare(s, o)
 	if err != nil {
 		return nil, err
