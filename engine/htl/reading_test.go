@@ -50,6 +50,9 @@ func TestLinesOfBullRun(t *testing.T) {
 			begin(t, "bull_run", 5).Refuses(line, want[2], want[1])
 		})
 	}
+	t.Run("it is refused: a line that is longer than any order", func(t *testing.T) {
+		begin(t, "bull_run", 5).Refuses("march B5 via "+strings.Repeat("march to ", 110), "", "The line has 1003 characters; an order has at most 1000.")
+	})
 	t.Run("it is refused: close combat with 1 point", func(t *testing.T) {
 		f := field(t, "turn 3 union, 1 AP", "union infantry D6", "confederate infantry E6")
 		f.Refuses("close D6 at E6", "8.3.1", "Close combat takes 2 AP; you have 1 (8.3.1).")

@@ -120,8 +120,14 @@ func (s *sentence) tries() []string {
 	return could(s.p, u, s.verb)
 }
 
+// maxLine is how many characters an order may have; the longest that anybody needs has some 200. Each word is looked up in many ways.
+const maxLine = 1_000
+
 // takeApart divides a line into its verb and its parts.
 func takeApart(p *state.Position, line string, side board.Side) (*sentence, error) {
+	if len(line) > maxLine {
+		return nil, engine.Refuse("", "", "The line has %d characters; an order has at most %d.", len(line), maxLine)
+	}
 	s := &sentence{line: strings.TrimSpace(line), parts: map[string]string{}, p: p, side: side}
 	words := strings.Fields(strings.TrimRight(s.line, ".!"))
 	if len(words) == 0 {
