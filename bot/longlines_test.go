@@ -25,6 +25,21 @@ func TestLongLines(t *testing.T) {
 			has(t, to(t, afterOpening(t).says("north", tt.text), anna).Text(), "Nothing is played", tt.want)
 		})
 	}
+	t.Run("a moderator's words", func(t *testing.T) {
+		c := afterOpening(t)
+		for text, want := range map[string]string{
+			"mend 1 strength 3 because " + long:   "Line 1 has 1325 characters; of an order or a command I read at most 1000. Nothing was done.",
+			"make toy ford\nnorth " + long:        "Line 2 has 1305 characters",
+			"say 1 " + strings.Repeat(long, 2):    "I carry at most 2000 characters in 40 lines. Nothing was sent.",
+			"say 1 a" + strings.Repeat("\nb", 40): "I carry at most 2000 characters in 40 lines. Nothing was sent.",
+		} {
+			ls := c.moderates(text)
+			has(t, to(t, ls, cora).Text(), want)
+			none(t, ls, anna)
+		}
+		ls := c.moderates("say 1 " + long)
+		has(t, to(t, ls, anna).Text(), "attack 1 and attack 1")
+	})
 	t.Run("press may be as long as a message", func(t *testing.T) {
 		ls := afterOpening(t).says("north", "press ben: "+strings.Repeat("we hold ", 150)+"\n"+strings.Repeat("they come ", 30))
 		has(t, to(t, ls, ben).Text(), "we hold we hold", "they come they come")

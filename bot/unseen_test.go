@@ -43,6 +43,14 @@ func TestSignsThatNobodySees(t *testing.T) {
 			has(t, l.Text(), "Nothing is played", tt.sign, tt.word, "Type the line anew")
 		})
 	}
+	t.Run("a moderator's words", func(t *testing.T) {
+		c := afterOpening(t)
+		has(t, to(t, c.moderates("mend 1 str\u200Bength 3 because of a slip"), cora).Text(), "Line 1 is no order", "a zero-width space", `"str|ength"`, "Nothing was done.")
+		has(t, to(t, c.moderates("mend 1 strength 3\nlo\x1bad 2 because of a slip"), cora).Text(), "Line 2 is no order", "a control character")
+		none(t, c.moderates("award 1 nor\u2060th because of a slip"), anna)
+		ls := c.moderates("say 1 we\u200B ho\u200Bld \u202Eon\nto it")
+		has(t, to(t, ls, anna).Text(), "we hold on\nto it")
+	})
 	t.Run("press", func(t *testing.T) {
 		has(t, to(t, afterOpening(t).says("north", "press ben: we\u200B ho\u200Bld"), ben).Text(), "we hold")
 	})

@@ -164,7 +164,7 @@ func (m *modCall) do(text string, sure bool) error {
 }
 
 func (m *modCall) read(text string, sure bool) error {
-	said, rest, _ := strings.Cut(strings.TrimSpace(joinReasons(text)), "\n")
+	said, rest, _ := strings.Cut(strings.TrimSpace(joinReasons(post.Shown(text))), "\n")
 	word, args, _ := strings.Cut(said, " ")
 	if strings.EqualFold(strings.Trim(word, ":.!"), "do") {
 		c, err := confirmed(m.ctx, m.a, m.by, strings.TrimSpace(args))
@@ -179,6 +179,11 @@ func (m *modCall) read(text string, sure bool) error {
 	if m.what, known = findModeration(word); !known {
 		return table.Refused("I know no moderator's word %q. \"help\" lists them.", post.Short(word, 40))
 	}
+	if m.what.Name != "say" { // its words are for people, as press is
+		if no := unreadable(said + "\n" + rest); no != "" {
+			return table.Refused("%s Nothing was done.", no)
+		}
+	}
 	m.only = m.what.Shown && !sure
 	for _, l := range strings.Split(rest, "\n") {
 		if strings.TrimSpace(l) != "" {
@@ -190,6 +195,23 @@ func (m *modCall) read(text string, sure bool) error {
 		m.args, m.why = strings.TrimSpace(parts[0]), strings.Trim(strings.TrimSpace(parts[1]), `".`)
 	}
 	return nil
+}
+
+// unreadable says which line is too long to be read, or holds what nobody sees; empty: none.
+func unreadable(text string) string {
+	no := 0
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line == "" {
+			continue
+		}
+		no++
+		for _, wrong := range []string{play.AboutLength(no, line), post.AboutUnseen(no, line)} {
+			if wrong != "" {
+				return wrong
+			}
+		}
+	}
+	return ""
 }
 
 // joinReasons puts lines that go on with a reason, or that are indented, behind the line before.

@@ -165,8 +165,11 @@ func speak(m *modCall) error {
 	if m.why != "" {
 		text += " because " + m.why
 	}
-	if text == "" {
+	if text = post.LegibleLines(text); text == "" {
 		return table.Refused("Say what: say 12 TEXT, or say all TEXT")
+	}
+	if len([]rune(text)) > people.PressText || strings.Count(text, "\n") >= people.PressLines {
+		return table.Refused("That is too long: I carry at most %d characters in %d lines. Nothing was sent.", people.PressText, people.PressLines)
 	}
 	var games []store.Game
 	if strings.EqualFold(whom, "all") {

@@ -49,13 +49,19 @@ var Again = regexp.MustCompile(`(?i)^line\s+(\d{1,4})\s*:\s*(.*)$`)
 
 // TooLong notes a line that is longer than any order. What a rulebook makes of names and numbers is tried at each word.
 func TooLong(m *table.Message, no int, line string) bool {
-	if len(line) <= maxLine {
-		return false
-	}
+	much := AboutLength(no, line)
 	if m.Unread == "" {
-		m.Unread = fmt.Sprintf("Line %d has %d characters; of an order or a command I read at most %d.", no, len(line), maxLine)
+		m.Unread = much
 	}
-	return true
+	return much != ""
+}
+
+// AboutLength says that a line is longer than any order; empty when it is not.
+func AboutLength(no int, line string) string {
+	if len(line) <= maxLine {
+		return ""
+	}
+	return fmt.Sprintf("Line %d has %d characters; of an order or a command I read at most %d.", no, len(line), maxLine)
 }
 
 // Personal says whether a message holds nothing but what concerns no single game.
