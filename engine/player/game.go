@@ -30,6 +30,14 @@ type Played struct {
 	End    engine.Position
 }
 
+// plays is who plays a seat: for one that opened later, who leads its side.
+func (s *Setup) plays(p engine.Position, seat engine.Seat) Player {
+	if by, named := s.Players[seat]; named {
+		return by
+	}
+	return s.Players[engine.Leads(p, engine.SideOf(p, seat))]
+}
+
 // Play plays a game to its end. Default-on kinds are answered by the default, as they are for people.
 func Play(s Setup) (Played, error) {
 	var out Played
@@ -64,7 +72,7 @@ func Play(s Setup) (Played, error) {
 			asked = key
 			out.Waits++
 		}
-		o := s.Players[d.Seat].Choose(p.View(d.Seat), d, rng)
+		o := s.plays(p, d.Seat).Choose(p.View(d.Seat), d, rng)
 		if o == nil {
 			return out, fmt.Errorf("order %d: %s found no order for %s", out.Orders, d.Seat, d.Kind)
 		}
