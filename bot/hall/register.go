@@ -73,7 +73,7 @@ func confirm(ctx context.Context, a *table.House, r post.Request) error {
 	if err != nil {
 		return err
 	}
-	token, err := people.NewToken(a)
+	token, err := a.NewToken()
 	if err != nil {
 		return err
 	}

@@ -62,7 +62,10 @@ func AddQuestion(s *table.Sitting, d *table.Draft, dec engine.Decision) {
 	if due, ok := DueThen(s, d.Question); ok {
 		by += ", until " + d.Clock.At(due)
 	}
-	if !s.TurnQuestion(dec) {
+	switch {
+	case dec.Moment != "":
+		by += "; all who are asked answer in secret, and it is carried out together"
+	case !s.TurnQuestion(dec):
 		by += "; " + others(s, d.Seat) + " for you"
 	}
 	ask.Lines = append(ask.Lines, post.TextLine{Text: by + "."})

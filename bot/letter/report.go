@@ -235,6 +235,7 @@ func Waits(s *table.Sitting, d *table.Draft) []string {
 	case s.Wants != nil:
 		return []string{"We wait for a die that the moderator gives (" + s.Wants.Purpose + ")."}
 	}
+	together, at := map[string][]string{}, map[string]int{} // of those who answer in secret until the same time: who, and where he stands
 	for _, dec := range s.Table.Position.Awaited() {
 		if dec.Seat == d.Seat || s.IsOver() {
 			continue
@@ -250,6 +251,14 @@ func Waits(s *table.Sitting, d *table.Draft) []string {
 		if s.TurnQuestion(dec) {
 			out = append(out, Name(s, dec.Seat)+" moves"+until)
 			continue
+		}
+		if dec.Moment != "" {
+			together[until] = append(together[until], Name(s, dec.Seat))
+			if len(together[until]) > 1 {
+				out[at[until]] = "We wait for " + post.Listed(together[until]) + until
+				continue
+			}
+			at[until] = len(out)
 		}
 		out = append(out, fmt.Sprintf("We wait for %s (%s)%s", Name(s, dec.Seat), KindOf(s, dec), until))
 	}

@@ -27,7 +27,7 @@ type confirmation struct {
 
 // offer keeps what was shown, so that one word does it.
 func (m *modCall) offer(game int64) error {
-	raw, err := people.NewToken(m.a)
+	raw, err := m.a.NewToken()
 	if err != nil {
 		return err
 	}

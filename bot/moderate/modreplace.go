@@ -36,7 +36,7 @@ func replace(m *modCall) error {
 		return err
 	}
 	for _, other := range s.Players() {
-		if strings.EqualFold(s.Player(other).Address, person.Address) {
+		if strings.EqualFold(s.Player(other).Address, person.Address) && (s.SideOf(other) == "" || s.SideOf(other) != s.SideOf(seat)) {
 			return table.Refused("%s plays %s in game %d already.", letter.Name(s, other), s.Seat(other).Name, s.L.Game.ID)
 		}
 	}

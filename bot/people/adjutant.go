@@ -2,14 +2,10 @@ package people
 
 import (
 	"crypto/sha256"
-	"encoding/base32"
 	"encoding/hex"
-	"fmt"
-	"io"
 	"strings"
 
 	"adjutant/bot/post"
-	"adjutant/bot/table"
 )
 
 // Tidy makes a request safe to write down.
@@ -44,21 +40,4 @@ func Tidy(r post.Request) post.Request {
 // cleanText leaves text, line feeds and blanks, and what nobody sees within words.
 func cleanText(s string) string {
 	return post.Shown(strings.NewReplacer("\r\n", "\n", "\r", "\n", "\t", " ").Replace(strings.ToValidUTF8(s, "?")))
-}
-
-// draws n random bytes.
-func draws(a *table.House, n int) ([]byte, error) {
-	a.Chance.Lock()
-	defer a.Chance.Unlock()
-	b := make([]byte, n)
-	if _, err := io.ReadFull(a.Random, b); err != nil {
-		return nil, fmt.Errorf("no random bytes: %w", err)
-	}
-	return b, nil
-}
-
-// NewToken is 26 letters and digits of 128 random bits.
-func NewToken(a *table.House) (string, error) {
-	b, err := draws(a, 16)
-	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(b)), err
 }

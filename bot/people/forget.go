@@ -52,7 +52,7 @@ func showForget(c *table.Call) error {
 	if err != nil {
 		return err
 	}
-	raw, err := NewToken(c.A)
+	raw, err := c.A.NewToken()
 	if err != nil {
 		return err
 	}

@@ -35,11 +35,11 @@ func MakeGame(ctx context.Context, a *table.House, spec Spec, f Founding) (store
 	if err != nil {
 		return store.Game{}, err
 	}
-	secret, err := draws(a, 32)
+	secret, err := a.Drawn(32)
 	if err != nil {
 		return store.Game{}, err
 	}
-	nonce, err := draws(a, 16)
+	nonce, err := a.Drawn(16)
 	if err != nil {
 		return store.Game{}, err
 	}

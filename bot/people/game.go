@@ -59,7 +59,7 @@ func seatPlayers(ctx context.Context, a *table.House, book *engine.Book, persons
 		if err != nil {
 			return nil, err
 		}
-		token, err := NewToken(a)
+		token, err := a.NewToken()
 		if err != nil {
 			return nil, err
 		}
@@ -96,7 +96,7 @@ func person(ctx context.Context, a *table.House, p table.Person) (store.Player, 
 	if err == nil || !errors.Is(err, store.ErrNotFound) {
 		return known, err
 	}
-	token, err := NewToken(a)
+	token, err := a.NewToken()
 	if err != nil {
 		return store.Player{}, err
 	}

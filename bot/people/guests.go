@@ -163,7 +163,7 @@ func inviteTo(ctx context.Context, c *table.Call, mark store.Mark, d *table.Draf
 	}
 	mine, theirs := book.Seats[0], book.Seats[1]
 	if seat == "" || seat == "any" || seat == "either" {
-		b, err := draws(c.A, 1)
+		b, err := c.A.Drawn(1)
 		if err != nil {
 			return err
 		}
@@ -253,7 +253,7 @@ func inviteInto(ctx context.Context, c *table.Call, mark store.Mark, d *table.Dr
 	if err != nil {
 		return err
 	}
-	token, err := NewToken(a)
+	token, err := a.NewToken()
 	if err != nil {
 		return err
 	}

@@ -158,7 +158,7 @@ func sitDown(ctx context.Context, a *table.House, spec *Spec, terms Terms, book 
 			}
 		}
 		if g.Seat == "" {
-			b, err := draws(a, 1)
+			b, err := a.Drawn(1)
 			if err != nil {
 				return err
 			}

@@ -32,7 +32,7 @@ func SayLink(c *table.Call) {
 		c.Say(`You are linked to a user of Discord already. "unlink" ends that.`)
 		return
 	}
-	raw, err := NewToken(c.A)
+	raw, err := c.A.NewToken()
 	if err != nil {
 		play.Fault(c, err)
 		return
@@ -154,7 +154,7 @@ func Welcome(ctx context.Context, a *table.House, user, name string) (store.Play
 	if !errors.Is(err, store.ErrNotFound) {
 		return p, err
 	}
-	token, err := NewToken(a)
+	token, err := a.NewToken()
 	if err != nil {
 		return p, err
 	}

@@ -32,7 +32,7 @@ type Heir struct {
 // standing is dropped, and all are told.
 func Inherit(s *table.Sitting, seat engine.Seat, to store.Player, h Heir) error {
 	old, name := s.Player(seat), letter.Name(s, seat)
-	token, err := NewToken(s.A)
+	token, err := s.A.NewToken()
 	if err != nil {
 		return err
 	}

@@ -215,7 +215,7 @@ const ApplicationTime = 7 * 24 * time.Hour
 
 // ApplicationLetter is what somebody who wants to join must answer.
 func ApplicationLetter(ctx context.Context, a *table.House, r post.Request, wrote time.Time) (store.Errand, error) {
-	token, err := NewToken(a)
+	token, err := a.NewToken()
 	if err != nil {
 		return store.Errand{}, err
 	}

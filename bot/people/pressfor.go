@@ -27,8 +27,16 @@ func addressees(s *table.Sitting, from engine.Seat, to string) (seats []engine.S
 			return nil, false, "Nobody else plays in this game. Nothing was carried."
 		}
 		return others, false, ""
-	case "moderator", "moderators", "themoderator", "referee":
+	case "referee":
+		if i := slices.IndexFunc(s.Seats(), func(i engine.SeatInfo) bool { return i.Referee && s.Player(i.Seat).ID != 0 }); i >= 0 {
+			return []engine.Seat{s.Seats()[i].Seat}, false, ""
+		}
 		return moderatorPress(s)
+	case "moderator", "moderators", "themoderator":
+		return moderatorPress(s)
+	}
+	if seats := ofSide(s, from, name); len(seats) > 0 {
+		return seats, false, ""
 	}
 	for _, exact := range []bool{true, false} {
 		var found []engine.Seat
@@ -52,6 +60,21 @@ func addressees(s *table.Sitting, from engine.Seat, to string) (seats []engine.S
 		}
 	}
 	return nil, false, fmt.Sprintf("I know nobody called %q in this game. Say press %s: ..., press all: ... or press moderator: ... Nothing was carried.", post.Short(to, 40), play.AnyName(s, from))
+}
+
+// ofSide are the seats of a side of several, by its name or as the sender calls it, himself left out.
+func ofSide(s *table.Sitting, from engine.Seat, name string) []engine.Seat {
+	own := s.SideOf(from)
+	for _, i := range s.Book.AllSides() {
+		called := slices.Contains([]string{table.PlainName(string(i.Side)), table.PlainName(i.Name), table.PlainName(i.Short)}, name)
+		if i.Side == own {
+			called = called || slices.Contains([]string{"us", "myside", "ourside", "allies", "side"}, name)
+		}
+		if seats := s.OfSide(i.Side); called && len(seats) > 1 {
+			return slices.DeleteFunc(seats, func(seat engine.Seat) bool { return seat == from })
+		}
+	}
+	return nil
 }
 
 // isCalled says whether a seat or its player is called by a name.

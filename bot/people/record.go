@@ -92,7 +92,7 @@ func Import(ctx context.Context, a *table.House, r record.Record, players map[en
 		if seated, err = seatPlayers(ctx, a, book, players); err != nil {
 			return store.Game{}, err
 		}
-		if n.Game.Secret, err = draws(a, 32); err != nil {
+		if n.Game.Secret, err = a.Drawn(32); err != nil {
 			return store.Game{}, err
 		}
 		n.Game.State = "open"

@@ -35,7 +35,7 @@ func SayRenew(c *table.Call) {
 		c.Say(fmt.Sprintf("You have a new address for game %d; the old one works no more.", c.S.L.Game.ID), newAddressWords(c.Request))
 		return
 	}
-	token, err := NewToken(c.A)
+	token, err := c.A.NewToken()
 	if err != nil {
 		play.Fault(c, err)
 		return
@@ -63,7 +63,7 @@ const replacedKept = 5
 
 // RenewSeat gives a seat a new token.
 func RenewSeat(s *table.Sitting, seat engine.Seat) error {
-	token, err := NewToken(s.A)
+	token, err := s.A.NewToken()
 	if err != nil {
 		return err
 	}

@@ -4,6 +4,7 @@ package play
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 
 	"adjutant/bot/letter"
@@ -78,12 +79,14 @@ func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input) e
 // TellAll writes the letters that follow from what was played: one to the sender, and one to each other player who is asked
 // something, or whose opponent's turn is over. c is nil when no message was its cause.
 func TellAll(s *table.Sitting, c *letter.Cause) error {
+	c = follow(s, c)
+	tellOpened(s)
 	for _, seat := range s.Players() {
 		d, err := LetterTo(s, seat, c)
 		if err != nil {
 			return err
 		}
-		if d == nil {
+		if d = tellMoved(s, seat, d); d == nil {
 			continue
 		}
 		if err := letter.Post(s, d); err != nil {
@@ -100,10 +103,37 @@ func LetterTo(s *table.Sitting, seat engine.Seat, c *letter.Cause) (*table.Draft
 	if c != nil && c.Seat == seat {
 		return taken(s, c)
 	}
+	if s.Together() {
+		return carriedOut(s, seat)
+	}
 	if dec, asked := letter.Awaits(s, seat); asked && s.Asked[seat] {
 		return letter.Question(s, seat, dec)
 	}
 	return nil, nil
+}
+
+// carriedOut tells a seat what came of the orders that all had given in secret.
+func carriedOut(s *table.Sitting, seat engine.Seat) (*table.Draft, error) {
+	turns, err := letter.Turns(s, seat)
+	if err != nil {
+		return nil, err
+	}
+	d := letter.Draft(s, seat, letter.LetterNotice, nil)
+	d.MessageID = fmt.Sprintf("%d.%d.%s.together@%s", s.L.Game.ID, letter.NextLetter(s, seat), seat, s.A.Domain)
+	dec, asked := letter.Awaits(s, seat)
+	if asked {
+		letter.FirstQuestion(s, d, dec, nil)
+	} else {
+		letter.First(d, append([]string{"All have answered, " + d.Name + "."}, letter.Waits(s, d)...)...)
+	}
+	letter.AddLines(s, d, nil)
+	letter.Add(d, post.Sections(turns[0].Paras)...)
+	if asked {
+		letter.AddQuestion(s, d, dec)
+	}
+	letter.Add(d, post.Sections(s.Table.Position.View(seat).Brief(seat))...)
+	d.Pictures = letter.Pictures(s, seat, s.Ledger.TurnFrom-1, letter.Place(turns), letter.News(turns))
+	return d, nil
 }
 
 // taken is the receipt of a message after which the turn goes on.

@@ -45,6 +45,9 @@ func Conclude(s *table.Sitting, awaited map[engine.Seat]int) {
 
 // Commit is the transaction that this sitting amounts to.
 func Commit(s *table.Sitting) (store.Outcome, error) {
+	if err := s.Fault(); err != nil {
+		return store.Outcome{}, err
+	}
 	for _, h := range s.Fresh {
 		fact, err := record.PlainJSON(h.Event)
 		if err != nil {

@@ -48,6 +48,19 @@ func (s *Sitting) Speaks(side engine.Side) engine.Seat {
 	return ""
 }
 
+// MomentNow is the moment for which orders are being given in secret; empty while there is none.
+func (s *Sitting) MomentNow() string {
+	for _, d := range s.Table.Position.Awaited() {
+		if d.Moment != "" {
+			return d.Moment
+		}
+	}
+	return ""
+}
+
+// Together says whether orders that were given in secret were carried out here: all hear of that.
+func (s *Sitting) Together() bool { return s.Moment != "" && s.MomentNow() != s.Moment }
+
 // Rival is the side that wins when one does not; empty where there is not just one.
 func (s *Sitting) Rival(side engine.Side) engine.Side {
 	rivals := slices.DeleteFunc(slices.Clone(s.Book.AllSides()), func(i engine.SideInfo) bool { return i.Side == side })

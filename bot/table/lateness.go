@@ -11,7 +11,7 @@ func (s *Sitting) Unasked(d engine.Decision) string {
 	if how := s.Ledger.Time.Answered[s.Ledger.Number(d.Seat, d.Question)]; how != "" {
 		return how
 	}
-	if s.Ledger.Time.Vacant[d.Seat] {
+	if s.Ledger.Time.Vacant[d.Seat] || s.Player(d.Seat).ID == 0 {
 		if how := s.Ledger.Pace.WhenSpent(); how == record.SpentSteady {
 			return how
 		}

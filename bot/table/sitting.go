@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"time"
 
 	"adjutant/bot/record"
@@ -46,11 +47,15 @@ type Sitting struct {
 	Lines   map[engine.Seat][]engine.LineReport // of the message of a seat
 	Older   map[engine.Seat][]engine.LineReport // of earlier ones, which had waited
 	Out     store.Outcome
-	Desk    desk           // standing orders
-	Wants   *engine.Wanted // a die that the moderator must give before the game goes on
-	Dicing  bool           // the moderator is giving dice now, and hears in the answer what is still wanted
-	Touched bool           // lines that waited were dropped, and nothing else may have happened
-	Settled int            // decisions that were answered because the time of their seat is spent
+	Desk    desk                        // standing orders
+	Wants   *engine.Wanted              // a die that the moderator must give before the game goes on
+	Dicing  bool                        // the moderator is giving dice now, and hears in the answer what is still wanted
+	Touched bool                        // lines that waited were dropped, and nothing else may have happened
+	Moved   map[engine.Seat]engine.Seat // to whom a seat was given here: from which he comes
+	Opens   []engine.Seat               // seats that there were not before
+	Moment  string                      // of orders given in secret that was open when the sitting began; empty for none
+	fault   error                       // why this sitting must come to nothing
+	Settled int                         // decisions that were answered because the time of their seat is spent
 }
 
 // HadWaited gives lines of earlier messages, of which something came now, to those who had sent them.
@@ -162,11 +167,22 @@ func (s *Sitting) Record(start engine.Position, es []engine.Event) {
 			s.Open(t, before)
 		}
 		s.Say(e)
+		if h, moves := e.(engine.Handing); moves && len(h.Hands()) > 0 && s.fault == nil {
+			s.fault = s.reseat(h.Hands())
+		}
 		if !isGame(e) {
 			before.Fold(e)
 		}
 	}
+	for _, i := range p.Seats() {
+		if !slices.ContainsFunc(start.Seats(), func(was engine.SeatInfo) bool { return was.Seat == i.Seat }) {
+			s.Opens = append(s.Opens, i.Seat)
+		}
+	}
 }
+
+// Fault is why what was done here must not be written down; nil: it may.
+func (s *Sitting) Fault() error { return s.fault }
 
 // Open begins a player turn; the position is that behind the turn before.
 func (s *Sitting) Open(t engine.Turn, behind engine.Position) {

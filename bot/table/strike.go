@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"adjutant/bot/record"
 	"adjutant/engine"
 )
@@ -16,6 +18,7 @@ func (s *Sitting) Strike(from int64, by, why string, freshDice bool) error {
 	if err != nil {
 		return err
 	}
+	taken := slices.DeleteFunc(record.LiveOf(es), func(h record.Happened) bool { return h.N < from })
 	k := engine.Struck{From: from, To: s.Last(), By: by, Why: why}
 	if freshDice {
 		k.Spent = s.spent(es, from)
@@ -28,7 +31,7 @@ func (s *Sitting) Strike(from int64, by, why string, freshDice bool) error {
 	if s.Ledger.Over == nil && s.L.Game.State == "over" {
 		s.Out.State = "open"
 	}
-	return nil
+	return s.handBack(taken)
 }
 
 // spent is the links in use from which dice were rolled from an event on.
