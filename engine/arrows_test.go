@@ -94,7 +94,7 @@ func rulebook(pkg string) (book, room string) {
 var botRooms = []string{"bot/post", "bot/clock", "bot/record", "bot/table", "bot/letter", "bot/play", "bot/late", "bot/people", "bot/moderate", "bot/hall", "bot"}
 
 // leagueRooms are the rooms of a league that need nothing but what they are given, the lowest first; bot/league stands above them.
-var leagueRooms = []string{"bot/league/rating", "bot/league/table", "bot/league/pairing", "bot/league/trf"}
+var leagueRooms = []string{"bot/league/rating", "bot/league/table", "bot/league/pairing", "bot/league/trf", "bot/league/season"}
 
 // floors are the rooms of every rulebook, the lowest first.
 var floors = []string{"board", "state", "rules", "tell", "read", "mind", "draw"}
@@ -140,7 +140,8 @@ func TestRoomsStandOneAboveTheOther(t *testing.T) {
 		{"mail", "bot/post", true},
 		{"engine/ahd/board", "engine/graph", true},
 		{"bot/league/rating", "store", false},
-		{"bot/league/rating", "bot/clock", false},
+		{"bot/league/season", "bot/league/table", true},
+		{"bot/league/season", "bot/clock", false},
 		{"bot/league/rating", "engine", true},
 		{"bot/league/rating", "bot/league/table", false},
 		{"bot/league/table", "bot/league/rating", true},

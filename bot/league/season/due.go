@@ -1,0 +1,259 @@
+package season
+
+import (
+	"bytes"
+	"cmp"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/binary"
+	"slices"
+	"time"
+
+	"adjutant/bot/league/pairing"
+	"adjutant/bot/league/table"
+)
+
+// Next is when something falls due that nobody need ask for.
+func (s *Season) Next() (time.Time, bool) {
+	switch {
+	case s.Over():
+		return time.Time{}, false
+	case s.Divisions == nil:
+		return s.Header.SignUp, true
+	case s.Round == 0:
+		return s.Dates(1).Begins, true
+	}
+	return s.Dates(s.Round).Settled, true
+}
+
+// Due is the next thing that has fallen due by now; it is asked again when that is added, until there is none. seed is the season's own.
+func (s *Season) Due(now time.Time, seed []byte) (Event, bool) {
+	at, any := s.Next()
+	if !any || now.Before(at) {
+		return Event{}, false
+	}
+	if s.Divisions == nil {
+		if len(s.Lines) < 2 {
+			return Event{now, Closed, Fact{Why: "fewer than two came", Seed: seed}}, true
+		}
+		return Event{now, Divided, s.division(seed)}, true
+	}
+	for _, g := range s.Games {
+		if g.Round <= s.Round && g.Running() {
+			return Event{now, Judged, Fact{Game: g.Number, Result: cmp.Or(g.Proposal, draw())}}, true
+		}
+	}
+	if s.Round == s.Rounds {
+		return Event{now, Closed, Fact{Seed: seed}}, true
+	}
+	if now.Before(s.Dates(s.Round + 1).Begins) {
+		return Event{}, false
+	}
+	for _, l := range s.Lines {
+		if l.Vacant && !l.Gone {
+			return Event{now, Left, Fact{Line: l.ID, Why: "nobody took the seat"}}, true
+		}
+	}
+	for d := range s.Divisions {
+		if _, done := s.Paired[d+1]; !done {
+			return Event{now, Paired, s.Pairing(d+1, seed)}, true
+		}
+	}
+	return Event{now, Began, Fact{Round: s.Round + 1}}, true
+}
+
+// Wanting are the games whose play has stopped and for which the machine has proposed nothing yet.
+func (s *Season) Wanting(now time.Time) []*Game {
+	var list []*Game
+	for _, g := range s.Games {
+		if g.Running() && g.Proposal == nil && !now.Before(s.Dates(g.Round).Stops) {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// draw is what is judged where nobody proposed anything.
+func draw() *table.Result {
+	return &table.Result{Kind: table.Adjudicated, Points: [2]int{table.Win / 2, table.Win / 2}}
+}
+
+// Verdict is what the machine proposes by the first seat's share of its play-outs: three quarters are a win. margin is as it stands.
+func Verdict(share float64, margin int) table.Result {
+	r := *draw()
+	switch {
+	case share >= 0.75:
+		r.Points, r.Margin = [2]int{table.Win, 0}, margin
+	case share <= 0.25:
+		r.Points, r.Margin = [2]int{0, table.Win}, margin
+	}
+	return r
+}
+
+// secret is what a part of the season draws its lots from: it can be told without telling the seed.
+func secret(seed []byte, part string, n int) []byte {
+	m := hmac.New(sha256.New, seed)
+	m.Write([]byte(part))
+	m.Write(binary.BigEndian.AppendUint64(nil, uint64(n)))
+	return m.Sum(nil)
+}
+
+// division draws lots and orders the lines by rating, then by lot, into divisions of nearly the same size, the first the larger.
+func (s *Season) division(seed []byte) Fact {
+	lines := slices.Clone(s.Lines)
+	slices.SortFunc(lines, func(a, b *Line) int { return bytes.Compare(secret(seed, "lot", a.ID), secret(seed, "lot", b.ID)) })
+	f := Fact{Lots: map[int]int{}}
+	for i, l := range lines {
+		f.Lots[l.ID] = i + 1
+	}
+	slices.SortStableFunc(lines, func(a, b *Line) int { return cmp.Compare(b.Rating, a.Rating) })
+	count := max(1, min(s.Header.Divisions, len(lines)/2))
+	for d := range count {
+		size := (len(lines) + count - d - 1) / (count - d)
+		var ids []int
+		for _, l := range lines[:size] {
+			ids = append(ids, l.ID)
+		}
+		f.Divisions, lines = append(f.Divisions, ids), lines[size:]
+	}
+	return f
+}
+
+// Field is all by which a division's next round is paired, without those who are not there.
+func (s *Season) Field(division, round int, lot []byte) pairing.Field {
+	f := pairing.Field{Round: round, One: s.Header.Unit == 1, Lot: lot}
+	points := map[int]int{}
+	for _, c := range s.Standing(division).Chances() {
+		points[c.ID] = c.Points
+	}
+	at := map[int]int{}
+	for _, id := range s.Divisions[division-1] {
+		if l := s.Line(id); s.there(id, round) {
+			at[id] = len(f.Players)
+			f.Players = append(f.Players, pairing.Player{Line: id, Number: l.Number, Points: points[id]})
+		}
+	}
+	for _, b := range s.Byes {
+		if i, in := at[b.Line]; in {
+			f.Players[i].NoBye = true
+		}
+	}
+	met := map[[2]int]bool{}
+	for _, g := range s.Games {
+		for i, id := range g.Lines {
+			n, in := at[id]
+			if !in {
+				continue
+			}
+			p := &f.Players[n]
+			switch {
+			case g.Result.Kind == table.Walkover && g.Result.Points[i] > 0:
+				p.NoBye = true
+			case g.Result.Kind.Met() && i == 0:
+				p.First, p.Had = p.First+1, true
+			case g.Result.Kind.Met():
+				p.Second, p.Had = p.Second+1, false
+			}
+		}
+		if pair := [2]int{min(g.Lines[0], g.Lines[1]), max(g.Lines[0], g.Lines[1])}; g.Division == division && g.Result.Kind.Met() && !met[pair] {
+			met[pair] = true
+			f.Met = append(f.Met, pair)
+		}
+	}
+	return f
+}
+
+// there says whether a line is to be paired for a round.
+func (s *Season) there(id, round int) bool {
+	l := s.Line(id)
+	return l != nil && !l.Gone && !l.Vacant && !slices.Contains(l.Away, round)
+}
+
+// byePoints is what a round without an opponent is worth: one of two games is taken for won, the other for drawn.
+func (s *Season) byePoints() int { return table.Win/2 + s.Header.Unit*table.Win/2 }
+
+// Pairing is a division's next round as the daemon would pair it: what a moderator is shown, and what stands if he says nothing.
+func (s *Season) Pairing(division int, seed []byte) Fact {
+	round := s.Round + 1
+	f := Fact{Division: division, Round: round}
+	bye := func(line int) {
+		f.Byes = append(f.Byes, table.Bye{Round: round, Line: line, Points: s.byePoints()})
+	}
+	switch s.Header.Format {
+	case Swiss:
+		field := s.Field(division, round, secret(seed, "pairing", round))
+		r := field.Pair()
+		f.Field, f.Pairs = &field, r.Pairs
+		for _, l := range r.Byes {
+			bye(l)
+		}
+	case RoundRobin:
+		order := slices.Clone(s.Divisions[division-1])
+		slices.SortFunc(order, func(a, b int) int { return cmp.Compare(s.Line(a).Lot, s.Line(b).Lot) })
+		if round > pairing.Rounds(len(order)) {
+			break
+		}
+		pairs, _ := pairing.RoundRobin(order, round)
+		for _, p := range pairs {
+			switch a, b := s.there(p[0], round), s.there(p[1], round); {
+			case a && b:
+				f.Pairs = append(f.Pairs, pairing.Pair{Lines: p})
+			case a: // his opponent is gone: that is no free round, for those all have alike
+				bye(p[0])
+			case b:
+				bye(p[1])
+			}
+		}
+	case KnockOut:
+		for _, p := range s.bracket(round) {
+			switch a, b := s.there(p[0], round), s.there(p[1], round); {
+			case a && b:
+				f.Pairs = append(f.Pairs, pairing.Pair{Lines: p})
+			case a:
+				f.Through = append(f.Through, p[0])
+			case b:
+				f.Through = append(f.Through, p[1])
+			}
+		}
+	}
+	return f
+}
+
+// bracket is who should meet in a round of a knock-out; 0 is nobody.
+func (s *Season) bracket(round int) [][2]int {
+	seeds := s.Divisions[0]
+	if round == 1 {
+		return pairing.Bracket(seeds[:1<<s.Rounds])
+	}
+	var winners []int
+	for _, p := range s.bracket(round - 1) {
+		winners = append(winners, s.through(p, round-1))
+	}
+	places := append(slices.Clone(seeds), 0)
+	return pairing.NextRound(winners, places)
+}
+
+// through is which of two went on from a round.
+func (s *Season) through(pair [2]int, round int) int {
+	var points [2]int
+	margin, met := 0, false
+	for _, g := range s.Games {
+		if g.Round != round || !slices.Contains(pair[:], g.Lines[0]) || !slices.Contains(pair[:], g.Lines[1]) {
+			continue
+		}
+		met = true
+		i := slices.Index(pair[:], g.Lines[0])
+		points[i] += g.Result.Points[0]
+		points[1-i] += g.Result.Points[1]
+		margin += g.Result.Margin * (1 - 2*i)
+	}
+	if met {
+		return pair[pairing.Through(points, margin)]
+	}
+	for _, l := range pair {
+		if slices.Contains(s.Through[round], l) {
+			return l
+		}
+	}
+	return 0
+}

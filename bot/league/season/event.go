@@ -1,0 +1,75 @@
+package season
+
+import (
+	"time"
+
+	"adjutant/bot/league/pairing"
+	"adjutant/bot/league/table"
+)
+
+// Kind is what an event says.
+type Kind string
+
+// The kinds of events.
+const (
+	Joined   Kind = "joined"   // Line, Person, Rating
+	Seated   Kind = "line"     // Line, Person: who sits behind it from now on
+	Vacant   Kind = "vacant"   // Line: nobody sits behind it, a substitute is looked for
+	Left     Kind = "left"     // Line: out from the next round on; during sign-up it is gone
+	Absent   Kind = "absent"   // Line, Round: is not paired for it
+	Divided  Kind = "divided"  // Divisions, Lots: sign-up is over
+	Paired   Kind = "paired"   // Round, Division, Pairs, Byes; Field in a Swiss
+	Began    Kind = "began"    // Round
+	Linked   Kind = "linked"   // Game, Link: the game's number in the store
+	Late     Kind = "late"     // Line, Game
+	Missed   Kind = "missed"   // Line, Game
+	Ended    Kind = "result"   // Game, Result, Stints
+	Replaced Kind = "replaced" // Game, Result
+	Reopened Kind = "reopened" // Game: plays on
+	Proposed Kind = "proposed" // Game, Result, Seeds, Share
+	Judged   Kind = "judged"   // Game, Result
+	Held     Kind = "held"     // Days: all told days move by so many
+	Closed   Kind = "closed"   // Seed
+	Voided   Kind = "voided"
+)
+
+// A Fact is what an event says besides its kind; which fields are set stands beside the kinds.
+type Fact struct {
+	Who int    `json:"who,omitempty"` // a person; 0: the daemon
+	Why string `json:"why,omitempty"`
+
+	Line   int   `json:"line,omitempty"`
+	Person int   `json:"person,omitempty"`
+	Rating int   `json:"rating,omitempty"`
+	Round  int   `json:"round,omitempty"`
+	Game   int   `json:"game,omitempty"`
+	Link   int64 `json:"link,omitempty"`
+	Days   int   `json:"days,omitempty"`
+
+	Result *table.Result `json:"result,omitempty"`
+	Stints [2][]Stint    `json:"stints,omitzero"` // who sat where, if a seat changed hands
+	Seeds  []int64       `json:"seeds,omitempty"`
+	Share  float64       `json:"share,omitempty"`
+
+	Division  int            `json:"division,omitempty"`
+	Divisions [][]int        `json:"divisions,omitempty"` // lines by their number at the start
+	Lots      map[int]int    `json:"lots,omitempty"`
+	Field     *pairing.Field `json:"field,omitempty"`
+	Pairs     []pairing.Pair `json:"pairs,omitempty"`
+	Byes      []table.Bye    `json:"byes,omitempty"`
+	Through   []int          `json:"through,omitempty"` // of a knock-out: those who go on without a game
+	Seed      []byte         `json:"seed,omitempty"`
+}
+
+// A Stint is how many turns of a game a person ended.
+type Stint struct {
+	Person int `json:"person"`
+	Turns  int `json:"turns"`
+}
+
+// An Event is something that happened in a season.
+type Event struct {
+	At   time.Time
+	Kind Kind
+	Fact Fact
+}

@@ -1,0 +1,71 @@
+package season
+
+import "time"
+
+// Format is how lines meet.
+type Format string
+
+// The formats of a season that ends. A ladder has no end; see pairing.Ladder.
+const (
+	Swiss      Format = "swiss"
+	RoundRobin Format = "round robin"
+	KnockOut   Format = "knock-out"
+)
+
+// MostHeld is how many days a season may be held in all.
+const MostHeld = 30
+
+// A Header is what is settled when a season opens.
+type Header struct {
+	Version    int       `json:"version"`
+	Slug       string    `json:"slug"`
+	Book       string    `json:"book"`
+	Scenario   string    `json:"scenario"`
+	Options    []string  `json:"options,omitempty"`
+	Pace       string    `json:"pace"`
+	Format     Format    `json:"format"`
+	Unit       int       `json:"unit"`                // games of a match
+	Rounds     int       `json:"rounds,omitempty"`    // at most; 0: as many as are proposed for the lines
+	Divisions  int       `json:"divisions,omitempty"` // 0: one
+	SignUp     time.Time `json:"sign_up"`             // its end
+	First      time.Time `json:"first"`               // the first moment of round 1
+	Days       int       `json:"days"`                // of play in a round
+	Judgement  int       `json:"judgement"`           // days after them
+	Moderators []int     `json:"moderators"`
+	SeedHash   []byte    `json:"seed_hash"` // SHA-256 of the seed from which lots come
+}
+
+// Fault says what is wrong with a header, or "".
+func (h Header) Fault() string {
+	switch {
+	case h.Version != 1:
+		return "this is a season of another version"
+	case h.Format != Swiss && h.Format != RoundRobin && h.Format != KnockOut:
+		return "there is no such format"
+	case h.Unit != 1 && h.Unit != 2:
+		return "a match has one game or two"
+	case h.Days < 1 || h.Judgement < 1 || h.Rounds < 0 || h.Divisions < 0:
+		return "a round needs days of play and of judgement"
+	case h.First.Before(h.SignUp):
+		return "the first round begins before sign-up is over"
+	case h.Format == KnockOut && h.Divisions > 1:
+		return "a knock-out has no divisions"
+	case h.Format == KnockOut && h.Unit != 2:
+		return "a knock-out is played home and away"
+	}
+	return ""
+}
+
+// Dates are those of a round.
+type Dates struct {
+	Begins  time.Time
+	Stops   time.Time // orders stop; the last day of play is the one before
+	Settled time.Time // the end of judgement, and the next round's beginning
+}
+
+// Dates of a round as they are told, held days and all.
+func (s *Season) Dates(round int) Dates {
+	whole := s.Header.Days + s.Header.Judgement
+	begins := s.Header.First.AddDate(0, 0, (round-1)*whole+s.HeldDays)
+	return Dates{begins, begins.AddDate(0, 0, s.Header.Days), begins.AddDate(0, 0, whole)}
+}

@@ -1,0 +1,200 @@
+package season
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"slices"
+	"time"
+
+	"adjutant/bot/league/pairing"
+	"adjutant/bot/league/table"
+)
+
+// Refuses says in words why an event cannot be added to the season, or "".
+func (s *Season) Refuses(e Event) string {
+	f := e.Fact
+	switch {
+	case s.Void:
+		return "the season is void"
+	case s.Closed && e.Kind != Replaced && e.Kind != Voided:
+		return "the season is over"
+	}
+	if why := s.hand(e); why != "" {
+		return why
+	}
+	switch e.Kind {
+	case Joined, Seated, Vacant, Left, Absent, Late, Missed:
+		return s.refusesLine(e)
+	case Linked, Ended, Replaced, Reopened, Proposed, Judged:
+		return s.refusesGame(e)
+	case Divided:
+		return s.refusesDivided(f)
+	case Paired, Began:
+		return s.refusesRound(e)
+	case Held:
+		if f.Days < 1 || s.HeldDays+f.Days > MostHeld {
+			return "a season can be held for 30 days in all"
+		}
+	case Closed:
+		if hash := sha256.Sum256(f.Seed); !bytes.Equal(hash[:], s.Header.SeedHash) {
+			return "this is not the seed of which the first letter told"
+		}
+	case Voided:
+	default:
+		return "there is no such event"
+	}
+	return ""
+}
+
+// hand keeps whoever plays in a season from moderating it.
+func (s *Season) hand(e Event) string {
+	switch e.Kind {
+	case Paired, Judged, Held, Replaced, Reopened, Closed, Voided, Divided, Proposed:
+	default:
+		return ""
+	}
+	if who := e.Fact.Who; who != 0 {
+		if !slices.Contains(s.Header.Moderators, who) {
+			return "only a moderator of the season may do that"
+		}
+		if slices.ContainsFunc(s.Lines, func(l *Line) bool { return slices.Contains(l.People, who) }) {
+			return "who plays in a season has no moderator's rights in it"
+		}
+	}
+	return ""
+}
+
+func (s *Season) refusesLine(e Event) string {
+	f, line := e.Fact, s.Line(e.Fact.Line)
+	open := s.Divisions == nil
+	sits := slices.ContainsFunc(s.Lines, func(l *Line) bool { return !l.Gone && slices.Contains(l.People, f.Person) })
+	switch {
+	case e.Kind == Joined && !open:
+		return "sign-up is over"
+	case e.Kind == Joined && (line != nil || f.Line < 1):
+		return "this line is taken"
+	case (e.Kind == Joined || e.Kind == Seated) && (f.Person < 1 || sits):
+		return "nobody sits behind two lines, nor where he left"
+	case e.Kind == Joined:
+		return ""
+	case line == nil:
+		return "there is no such line"
+	case line.Gone:
+		return "this line has left"
+	case e.Kind == Seated && open:
+		return "a seat is given on only after sign-up"
+	case e.Kind == Vacant && (open || line.Vacant):
+		return "nothing to be given up"
+	case e.Kind == Absent && (f.Round <= s.Round || slices.Contains(line.Away, f.Round)):
+		return "one is absent for a round to come"
+	}
+	return ""
+}
+
+func (s *Season) refusesGame(e Event) string {
+	f, g := e.Fact, s.Game(e.Fact.Game)
+	if g == nil {
+		return "there is no such game"
+	}
+	if e.Kind == Ended || e.Kind == Replaced || e.Kind == Proposed || e.Kind == Judged {
+		if f.Result == nil {
+			return "a result is missing"
+		}
+		if fault := f.Result.Fault(); fault != "" {
+			return fault
+		}
+	}
+	dates := s.Dates(g.Round)
+	switch {
+	case e.Kind == Linked && g.Link != 0:
+		return "the game is linked"
+	case e.Kind == Replaced || e.Kind == Reopened:
+		if g.Running() {
+			return "the game has no result yet"
+		}
+		if e.Kind == Reopened && !e.At.Before(dates.Stops) {
+			return "the last day of its round is over"
+		}
+	case e.Kind != Linked && !g.Running():
+		return "the game has its result; replace it"
+	case (e.Kind == Proposed || e.Kind == Judged) && e.At.Before(dates.Stops):
+		return "the game is still being played"
+	case (e.Kind == Proposed || e.Kind == Judged) && f.Result.Kind != table.Adjudicated:
+		return "what is judged is adjudicated"
+	}
+	return ""
+}
+
+func (s *Season) refusesDivided(f Fact) string {
+	if s.Divisions != nil {
+		return "sign-up is over"
+	}
+	seen, lots := map[int]bool{}, map[int]bool{}
+	for _, lines := range f.Divisions {
+		for _, id := range lines {
+			if seen[id] || s.Line(id) == nil || lots[f.Lots[id]] || f.Lots[id] < 1 {
+				return "every line stands in one division, with a lot of its own"
+			}
+			seen[id], lots[f.Lots[id]] = true, true
+		}
+		if len(lines) < 2 {
+			return "a division has two lines at least"
+		}
+	}
+	if len(seen) != len(s.Lines) {
+		return "every line stands in one division"
+	}
+	return ""
+}
+
+func (s *Season) refusesRound(e Event) string {
+	f := e.Fact
+	switch {
+	case s.Divisions == nil:
+		return "sign-up is not over"
+	case f.Round != s.Round+1 || f.Round > s.Rounds:
+		return "this is not the round that comes next"
+	case s.Round > 0 && e.At.Before(s.Dates(s.Round).Settled):
+		return "the round before is not settled"
+	case slices.ContainsFunc(s.Games, func(g *Game) bool { return g.Round == s.Round && g.Running() }):
+		return "games of the round before are not judged"
+	case e.Kind == Began && len(s.Paired) < len(s.Divisions):
+		return "not all divisions are paired"
+	case e.Kind == Began:
+		return ""
+	}
+	if _, done := s.Paired[f.Division]; done || f.Division < 1 || f.Division > len(s.Divisions) {
+		return "this division is paired, or there is none such"
+	}
+	field := s.Field(f.Division, f.Round, nil)
+	round := pairing.Round{Pairs: f.Pairs}
+	for _, b := range f.Byes {
+		round.Byes = append(round.Byes, b.Line)
+		if b.Round != f.Round || b.Points != s.byePoints() {
+			return "a bye has points of its own"
+		}
+	}
+	if s.Header.Format == Swiss {
+		return field.Fault(round)
+	}
+	there := map[int]bool{}
+	for _, p := range field.Players {
+		there[p.Line] = true
+	}
+	for _, p := range round.Pairs {
+		if !there[p.Lines[0]] || !there[p.Lines[1]] || p.Lines[0] == p.Lines[1] {
+			return "who is paired must be there, and once"
+		}
+		delete(there, p.Lines[0])
+		delete(there, p.Lines[1])
+	}
+	return ""
+}
+
+// Over says whether nothing more falls due.
+func (s *Season) Over() bool { return s.Closed || s.Void }
+
+// Playing says whether orders are taken in the games of the round.
+func (s *Season) Playing(now time.Time) bool {
+	return s.Round > 0 && !s.Over() && now.Before(s.Dates(s.Round).Stops)
+}

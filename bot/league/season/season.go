@@ -1,0 +1,188 @@
+package season
+
+import (
+	"slices"
+	"time"
+
+	"adjutant/bot/league/pairing"
+	"adjutant/bot/league/table"
+)
+
+// A Line is a row of the table, and who sat behind it.
+type Line struct {
+	ID       int
+	People   []int // in order; the last sits there
+	Rating   int
+	Number   int // at the start, 1 the strongest
+	Lot      int
+	Division int // 1 is the highest
+	Late     int
+	Missed   int
+	Vacant   bool
+	Gone     bool // out from the round after Last on
+	Last     int
+	Away     []int // rounds
+}
+
+// Person is who sits behind the line.
+func (l *Line) Person() int { return l.People[len(l.People)-1] }
+
+// A Game is one game of a match.
+type Game struct {
+	Number, Round, Match, Division int
+	Lines                          [2]int // the first seat's first
+	Link                           int64
+	Result                         table.Result // Kind "" while it runs
+	Ended                          time.Time
+	Stints                         [2][]Stint
+	People                         [2]int // who sat there when it ended
+	Proposal                       *table.Result
+}
+
+// Running says whether a game has no result.
+func (g *Game) Running() bool { return g.Result.Kind == table.Running }
+
+// A Season is what its events have come to.
+type Season struct {
+	Header    Header
+	Lines     []*Line
+	Games     []*Game
+	Byes      []table.Bye
+	Divisions [][]int // lines by number; nil while sign-up is open
+	Rounds    int     // known when it is over
+	Round     int     // the last that began
+	Paired    map[int]pairing.Round
+	// Paired are the rounds of this round's divisions, by division.
+	Through  map[int][]int // of a knock-out: who went on from a round without a game
+	Matches  int
+	HeldDays int
+	Closed   bool
+	Void     bool
+}
+
+// New is a season before its first event.
+func New(h Header) *Season {
+	return &Season{Header: h, Paired: map[int]pairing.Round{}, Through: map[int][]int{}}
+}
+
+// Line is the line with this number, or nil.
+func (s *Season) Line(id int) *Line {
+	if i := slices.IndexFunc(s.Lines, func(l *Line) bool { return l.ID == id }); i >= 0 {
+		return s.Lines[i]
+	}
+	return nil
+}
+
+// Game is the game with this number in the season, or nil.
+func (s *Season) Game(number int) *Game {
+	if number < 1 || number > len(s.Games) {
+		return nil
+	}
+	return s.Games[number-1]
+}
+
+// Fold makes an event true. It judges nothing: what Refuses lets through fits.
+func (s *Season) Fold(e Event) {
+	f := e.Fact
+	line, game := s.Line(f.Line), s.Game(f.Game)
+	switch e.Kind {
+	case Joined:
+		s.Lines = append(s.Lines, &Line{ID: f.Line, People: []int{f.Person}, Rating: f.Rating})
+	case Seated:
+		line.People = append(line.People, f.Person)
+		line.Vacant = false
+	case Vacant:
+		line.Vacant = true
+	case Left:
+		if s.Divisions == nil {
+			s.Lines = slices.DeleteFunc(s.Lines, func(l *Line) bool { return l.ID == f.Line })
+			return
+		}
+		line.Gone, line.Last = true, s.Round
+	case Absent:
+		line.Away = append(line.Away, f.Round)
+	case Divided:
+		s.divide(f)
+	case Paired:
+		s.pair(f)
+	case Began:
+		s.Round = f.Round
+		clear(s.Paired)
+	case Linked:
+		game.Link = f.Link
+	case Late:
+		line.Late++
+	case Missed:
+		line.Missed++
+	case Ended, Judged, Replaced:
+		s.end(game, f, e.At, e.Kind == Replaced)
+	case Reopened:
+		game.Result, game.Proposal, game.Ended = table.Result{}, nil, time.Time{}
+	case Proposed:
+		game.Proposal = f.Result
+	case Held:
+		s.HeldDays += f.Days
+	case Closed:
+		s.Closed = true
+	case Voided:
+		s.Void = true
+	}
+}
+
+// divide ends sign-up.
+func (s *Season) divide(f Fact) {
+	s.Divisions = f.Divisions
+	for d, lines := range f.Divisions {
+		most := pairing.Rounds(len(lines))
+		if s.Header.Format == Swiss {
+			most = pairing.MostRounds(len(lines))
+			if s.Header.Rounds == 0 {
+				most = pairing.Proposed(len(lines))
+			}
+		}
+		if s.Header.Format == KnockOut {
+			for most = 0; 1<<(most+1) <= len(lines) && most < 3; most++ {
+			}
+		}
+		s.Rounds = max(s.Rounds, most)
+		for i, id := range lines {
+			l := s.Line(id)
+			l.Division, l.Number, l.Lot = d+1, i+1, f.Lots[id]
+		}
+	}
+	if s.Header.Format == Swiss && s.Header.Rounds > 0 {
+		s.Rounds = min(s.Rounds, s.Header.Rounds)
+	}
+}
+
+// pair makes the matches of a division's round. Of two games each line has each seat once.
+func (s *Season) pair(f Fact) {
+	r := pairing.Round{Pairs: f.Pairs}
+	for _, p := range f.Pairs {
+		s.Matches++
+		for n := range s.Header.Unit {
+			s.Games = append(s.Games, &Game{Number: len(s.Games) + 1, Round: f.Round, Match: s.Matches, Division: f.Division,
+				Lines: [2]int{p.Lines[n], p.Lines[1-n]}})
+		}
+	}
+	s.Byes = append(s.Byes, f.Byes...)
+	for _, b := range f.Byes {
+		r.Byes = append(r.Byes, b.Line)
+	}
+	if f.Through != nil {
+		s.Through[f.Round] = f.Through
+	}
+	s.Paired[f.Division] = r
+}
+
+// end gives a game its result. A game that is replaced keeps the day of its end, and who sat there.
+func (s *Season) end(g *Game, f Fact, at time.Time, again bool) {
+	if !again || g.Ended.IsZero() {
+		g.Ended = at
+		for i, id := range g.Lines {
+			g.People[i] = s.Line(id).Person()
+		}
+		g.Stints = f.Stints
+	}
+	g.Result = *f.Result
+}

@@ -1,0 +1,156 @@
+package season
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"adjutant/bot/league/rating"
+	"adjutant/bot/league/table"
+	"adjutant/bot/league/trf"
+)
+
+// Standing is what a division's table is made of.
+func (s *Season) Standing(division int) table.Standing {
+	st := table.Standing{Swiss: s.Header.Format == Swiss, Rounds: s.Rounds, Round: s.Round, Unit: s.Header.Unit}
+	if _, paired := s.Paired[division]; paired {
+		st.Round++
+	}
+	in := map[int]bool{}
+	for _, l := range s.Lines {
+		if l.Division == division {
+			in[l.ID] = true
+			st.Lines = append(st.Lines, table.Line{ID: l.ID, Late: l.Late, Lot: l.Lot, Last: l.Last, Left: l.Gone})
+		}
+	}
+	for _, g := range s.Games {
+		if g.Division == division {
+			st.Games = append(st.Games, table.Game{Number: g.Number, Round: g.Round, Lines: g.Lines, Result: g.Result})
+		}
+	}
+	for _, b := range s.Byes {
+		if in[b.Line] {
+			st.Byes = append(st.Byes, b)
+		}
+	}
+	return st
+}
+
+// Scenario is what has an edge of its own: a scenario with its options.
+func (s *Season) Scenario() string {
+	return strings.Join(append([]string{s.Header.Scenario}, s.Header.Options...), " ")
+}
+
+// Player is a person's name among the ratings.
+func Player(person int) string { return strconv.Itoa(person) }
+
+// Rated are the games that count for ratings, as the ratings see them. Games that a line lost by silence in one round are one silence.
+func (s *Season) Rated() []rating.Game {
+	var games []rating.Game
+	for _, g := range s.Games {
+		if !g.Result.Kind.Rated() {
+			continue
+		}
+		r := rating.Game{Number: g.Number, Scenario: s.Scenario(), Ended: g.Ended, Score: g.Result.Score()}
+		for i := range g.Lines {
+			r.Sides[i] = rating.Played(Player(g.People[i]))
+			if len(g.Stints[i]) > 0 {
+				r.Sides[i] = nil
+				for _, st := range g.Stints[i] {
+					r.Sides[i] = append(r.Sides[i], rating.Stint{Players: []string{Player(st.Person)}, Turns: st.Turns})
+				}
+			}
+			if g.Result.Kind == table.Forfeit && g.Result.Points[i] == 0 {
+				r.Silence = g.Lines[i]*1000 + g.Round
+			}
+		}
+		games = append(games, r)
+	}
+	return games
+}
+
+// Rows are the season's games for games.csv.
+func (s *Season) Rows(name func(line int) string) []trf.Row {
+	var rows []trf.Row
+	for _, g := range s.Games {
+		rows = append(rows, trf.Row{Season: s.Header.Slug, Round: g.Round, Match: g.Match, Game: g.Number, First: name(g.Lines[0]),
+			Second: name(g.Lines[1]), Points: g.Result.Points, Kind: string(g.Result.Kind), Margin: g.Result.Margin, Ended: g.Ended,
+			Rated: g.Result.Kind.Rated()})
+	}
+	return rows
+}
+
+// Report is a division as TRF16: a match is a round, by its points.
+func (s *Season) Report(division int, title string, name func(line int) string) trf.Report {
+	system := map[Format]string{Swiss: "Swiss", RoundRobin: "Round Robin", KnockOut: "Knock-out"}[s.Header.Format]
+	if s.Header.Unit == 2 {
+		title += " (matches of two; points are of matches)"
+		system += " Double"
+	}
+	lines := s.Divisions[division-1]
+	r := trf.Report{
+		Before: []trf.Field{{Code: "012", Text: title}, {Code: "062", Text: strconv.Itoa(len(lines))}, {Code: "092", Text: system}},
+		After:  []trf.Field{{Code: "XXR", Text: strconv.Itoa(s.Rounds)}},
+	}
+	place := map[int]int{}
+	for _, row := range s.Standing(division).Rows() {
+		place[row.ID] = row.Place
+	}
+	for _, id := range lines {
+		l := s.Line(id)
+		p := trf.Player{Number: l.Number, Name: name(id), Rating: l.Rating, Rank: place[id]}
+		for round := 1; round <= s.Round; round++ {
+			g := s.played(id, round)
+			p.Rounds = append(p.Rounds, g)
+			p.Points += g.Points()
+		}
+		r.Players = append(r.Players, p)
+	}
+	return r
+}
+
+// played is a line's round as TRF16 has it.
+func (s *Season) played(id, round int) trf.Played {
+	out := trf.Played{Colour: '-', Result: 'Z'}
+	if slices.ContainsFunc(s.Byes, func(b table.Bye) bool { return b.Line == id && b.Round == round }) {
+		out.Result = 'U'
+	}
+	var own, other int
+	sat, running, void := false, false, true
+	for _, g := range s.Games {
+		i := slices.Index(g.Lines[:], id)
+		if g.Round != round || i < 0 {
+			continue
+		}
+		if out.Opponent == 0 { // the match's first game says who is w
+			out.Opponent, out.Colour = s.Line(g.Lines[1-i]).Number, "wb"[i]
+		}
+		own, other = own+g.Result.Points[i], other+g.Result.Points[1-i]
+		k := g.Result.Kind
+		running = running || g.Running()
+		void = void && k == table.Void
+		sat = sat || k.Met() && k != table.Double
+	}
+	switch {
+	case out.Opponent == 0:
+	case void:
+		out = trf.Played{Colour: '-', Result: 'Z'}
+	case running:
+		out.Result = ' '
+	case !sat && own > other:
+		out.Result = '+'
+	case !sat:
+		out.Result = '-'
+	case own > other:
+		out.Result = '1'
+	case own < other:
+		out.Result = '0'
+	default:
+		out.Result = '='
+	}
+	return out
+}
+
+// Name is a line without a name.
+func Name(line int) string { return fmt.Sprintf("Line %d", line) }
