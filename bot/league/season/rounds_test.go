@@ -139,3 +139,57 @@ func TestGamesLostByOneSilence(t *testing.T) {
 		t.Errorf("two silences: %d and %d", g[2].Silence, g[3].Silence)
 	}
 }
+
+// BenchmarkSeasonOf200 is what the start of the seventh round and a look at the table cost with two hundred lines.
+func BenchmarkSeasonOf200(b *testing.B) {
+	h := header(Swiss, 2)
+	h.Moderators = []int{100}
+	l, err := Open(h, []byte("nonce"))
+	if err != nil {
+		b.Fatal(err)
+	}
+	for id := 1; id <= 200; id++ {
+		must(b, l, h.SignUp, Joined, Fact{Line: id, Person: 1000 + id, Rating: 2000 - id})
+	}
+	s := l.Season()
+	for s.Round < 6 {
+		at, _ := s.Next()
+		for {
+			e, any := s.Due(at, seed)
+			if !any {
+				break
+			}
+			must(b, l, e.At, e.Kind, e.Fact)
+		}
+		for _, g := range s.Games {
+			if g.Running() {
+				r := Verdict(float64(g.Number*7%10)/9, 0)
+				r.Kind = table.Played
+				must(b, l, at, Ended, Fact{Game: g.Number, Result: &r})
+			}
+		}
+	}
+	at, _ := s.Next()
+	b.Run("start", func(b *testing.B) {
+		for b.Loop() {
+			if e, _ := s.Due(at, seed); e.Kind != Paired || s.Refuses(e) != "" {
+				b.Fatal(e.Kind, s.Refuses(e))
+			}
+		}
+	})
+	b.Run("table", func(b *testing.B) {
+		for b.Loop() {
+			st := s.Standing(1)
+			st.Rows()
+			table.Reach(st.Chances())
+		}
+	})
+	b.Run("read", func(b *testing.B) {
+		text := l.String()
+		for b.Loop() {
+			if _, err := Read(text); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+}
