@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"adjutant/bot/post"
+	"adjutant/bot/record"
 	"adjutant/bot/table"
 	"adjutant/engine"
 )
@@ -156,9 +157,21 @@ func tellClause(c *table.Call, book *engine.Book, k engine.Clause) {
 	c.Say(titled(c, book, k, false) + ".")
 	c.Say(k.Says)
 	c.Add(post.Section{Heading: "Rulings", Lines: post.Lines(k.Rulings...)})
+	if c.S != nil {
+		for _, r := range c.S.Ledger.Rulings {
+			if r.Clause == k.ID {
+				c.Add(post.Section{Heading: "In this game", Lines: post.Lines(RulingWords(r))})
+			}
+		}
+	}
 	if strings.Contains(k.ID, ".") && !strings.HasSuffix(k.ID, ".0") {
 		c.Add(post.Section{Heading: "See also", Lines: list(c, book, under(book, k.ID))})
 	}
+}
+
+// RulingWords is a moderator's ruling as a sentence.
+func RulingWords(r record.Ruled) string {
+	return record.Spoken(fmt.Sprintf("%s has decided: %s.", r.By, strings.TrimSuffix(r.Text, ".")), WhyIfAny(r.Why))
 }
 
 // searchRules tells the one clause that speaks of all these words, or lists those that do, titles first.

@@ -21,6 +21,7 @@ func init() { // help names the list that it stands in
 		{Name: "forfeit", Usage: "forfeit 12 ben because WHY", Says: "ends a game against a player", Game: true, Shown: true, Why: true, Run: forfeitGame},
 		{Name: "award", Usage: "award 12 union because WHY, award 12 draw because WHY", Says: "ends a game for a side, or as a draw", Game: true, Shown: true, Why: true, Run: awardGame},
 		{Name: "mend", Usage: "mend 12 CHANGE because WHY", Says: "puts a position right; CHANGE as in: move UNITS from PLACE to PLACE", Game: true, Shown: true, Why: true, Run: mend},
+		{Name: "ruling", Usage: "ruling 12 5.34: TEXT because WHY", Says: "decides a clause for this game, where the book is silent or doubtful; \"rules 5.34\" tells it", Game: true, Why: true, Run: decideClause},
 		{Name: "rewind", Usage: "rewind 12, rewind 12 to event N because WHY", Says: "lists the moments of a game; goes back to one", Game: true, Shown: true, Run: rewind},
 		{Name: "takeback", Usage: "takeback 12 grant, takeback 12 refuse", Says: "decides about a takeback that a player asks for", Game: true, Run: decideTakeback},
 		{Name: "dice", Usage: "dice 12 by hand, dice 12 by chain", Says: "says where the dice come from", Game: true, Run: tossDice},

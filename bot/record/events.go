@@ -71,6 +71,13 @@ type (
 		By   string `json:"by"`
 		Text string `json:"text"`
 	}
+	// Ruled is how a moderator decides a clause for this game, where the book is silent or doubtful; a later word takes its place.
+	Ruled struct {
+		By     string `json:"by"`
+		Clause string `json:"clause"`
+		Text   string `json:"text"`
+		Why    string `json:"why"`
+	}
 	// Over ends the game.
 	Over struct {
 		Winner engine.Side `json:"winner"` // empty for a draw
@@ -92,6 +99,7 @@ func (Tossed) Kind() string    { return "game.dice" }
 func (Looked) Kind() string    { return "game.looked" }
 func (Replaced) Kind() string  { return "game.replaced" }
 func (Spoke) Kind() string     { return "game.spoke" }
+func (Ruled) Kind() string     { return "game.ruled" }
 func (Over) Kind() string      { return "game.over" }
 
 // What settles the frame of a game is not struck.
@@ -102,6 +110,7 @@ func (Tossed) Lasts()    {}
 func (Looked) Lasts()    {}
 func (Replaced) Lasts()  {}
 func (Spoke) Lasts()     {}
+func (Ruled) Lasts()     {}
 
 var decoders = map[string]func([]byte) (engine.Event, error){
 	Seated{}.Kind():    decodeAs[Seated],
@@ -113,6 +122,7 @@ var decoders = map[string]func([]byte) (engine.Event, error){
 	Looked{}.Kind():    decodeAs[Looked],
 	Replaced{}.Kind():  decodeAs[Replaced],
 	Spoke{}.Kind():     decodeAs[Spoke],
+	Ruled{}.Kind():     decodeAs[Ruled],
 	Over{}.Kind():      decodeAs[Over],
 	Late{}.Kind():      decodeAs[Late],
 	Missed{}.Kind():    decodeAs[Missed],

@@ -27,6 +27,7 @@ type Ledger struct {
 	Spent     []int                  `json:"spent,omitempty"`   // of those, the ones that a strike has used up
 	ByHand    bool                   `json:"by_hand,omitempty"` // the dice are given by the moderator
 	Over      *Over                  `json:"over,omitempty"`
+	Rulings   []Ruled                `json:"rulings,omitempty"` // of the moderators, one a clause
 	Time      timeLedger             `json:"time"`
 
 	opened int64 // the event that opened a turn last, struck or not
@@ -113,6 +114,8 @@ func (l *Ledger) fold(e engine.Event) {
 		l.Pace = e
 	case Tossed:
 		l.ByHand = e.ByHand
+	case Ruled:
+		l.Rulings = append(slices.DeleteFunc(l.Rulings, func(r Ruled) bool { return r.Clause == e.Clause }), e)
 	case Opened:
 		l.Turn, l.TurnFrom, l.Questions = e, l.opened, nil
 	case Asked:
