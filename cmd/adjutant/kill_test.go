@@ -281,7 +281,9 @@ func (w *war) end() {
 	})
 	w.correspond()
 	for _, p := range w.players {
-		p.box.Close()
+		if p.box != nil { // the last look into it may have failed
+			p.box.Close()
+		}
 	}
 	l.in.Close()
 	if err := <-l.dead; err != nil {
