@@ -21,6 +21,8 @@ func (s *Scene) Describe() []Passage {
 		out = append(out, s.describeField()...)
 	case s.onTowns():
 		out = append(out, s.describeTowns()...)
+	case s.inCountry():
+		out = append(out, s.describeCountry()...)
 	default:
 		out = append(out, s.describePlaces()...)
 	}
@@ -36,7 +38,7 @@ func (s *Scene) sides() []Passage {
 	strength, worth := s.Count()
 	for i, side := range s.Sides {
 		say := fmt.Sprintf("%s: %s", side.Name, plural(strength[i], "unit", "units"))
-		if len(s.Field.Blocks) > 0 || s.onTowns() {
+		if len(s.Field.Blocks) > 0 || s.onTowns() || s.inCountry() {
 			say = fmt.Sprintf("%s: strength %d", side.Name, strength[i])
 		}
 		switch {
@@ -92,6 +94,14 @@ func (s *Scene) Count() (strength, worth []int) {
 	}
 	for _, b := range s.Field.Blocks {
 		add(b.Side, b.Strength)
+	}
+	for i := range s.Country.Forces {
+		add(s.Country.Forces[i].Side, s.Country.Forces[i].Strength())
+	}
+	for _, t := range s.Country.Towns {
+		if t.Side >= 0 && t.Side < len(worth) && !t.Gone {
+			worth[t.Side] += t.Value
+		}
 	}
 	for _, p := range s.Places {
 		if p.Side >= 0 && p.Side < len(p.Values) {

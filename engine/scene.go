@@ -24,10 +24,19 @@ type Scene struct {
 	Arrows   []Arrow
 	Battles  []Battle
 	Discs    []Disc
-	Broken   []Route  // railroads of the ground that do not run now
-	Field    HexField // on a board of hexes
+	Broken   []Route      // railroads of the ground that do not run now
+	Field    HexField     // on a board of hexes
+	Country  CountryField // on one that is a country
+	Gauges   []Gauge      // what the book itself counts
 	LogTitle string
 	Log      []LogLine
+}
+
+// A Gauge is a figure by which a game is won, beside the one that it is held against; charts draw both over the turns.
+type Gauge struct {
+	Title  string
+	Names  [2]string
+	Values [2]float64
 }
 
 // A Layer is what is drawn together. Layers lie over each other in this order; what finds its own place gives

@@ -9,6 +9,8 @@ type HexGround struct {
 	Cells []HexCell
 	Lines []HexLine
 	Names []HexName
+
+	Country *Country // nil for the board of a battle
 }
 
 // A HexCell is a hex of the board.

@@ -7,6 +7,9 @@ import (
 	"adjutant/render/sheet"
 )
 
+// countryWide is how much of a country a crop shows, so that the names of towns can be read on a phone.
+const countryWide = 450
+
 // hexCropView is the part of a board of hexes round one of them.
 func hexCropView(s *engine.Scene, id string, at ink.Point, o Options) sheet.View {
 	g := s.Still.Hexes
@@ -34,6 +37,18 @@ func hexCropView(s *engine.Scene, id string, at ink.Point, o Options) sheet.View
 		if r.Width() < cropWide-12 && r.Height() < cropHigh-12 {
 			own = r
 		}
+	}
+	for k := range s.Country.Forces {
+		if _, at, ok := s.Find(s.Country.Forces[k].Place); ok {
+			others = append(others, ink.Around(at, 1.5*g.Size, 1.7*g.Size))
+		}
+	}
+	if onCountry(s.Still) && o.Scale == 0 {
+		wide := o.Width
+		if wide == 0 {
+			wide = phoneWide
+		}
+		o.Scale = float64(wide) / countryWide
 	}
 	m := s.Still.Margin
 	sheet := ink.Rect{X0: m, Y0: m, X1: s.Still.Width - m, Y1: s.Still.Height - m}

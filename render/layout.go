@@ -2,6 +2,7 @@ package render
 
 import (
 	"adjutant/engine"
+	"adjutant/render/country"
 	"adjutant/render/hexes"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
@@ -11,6 +12,10 @@ import (
 // arrange finds a place for everything, in the order in which one gives way to another.
 func arrange(s *engine.Scene, v sheet.View) *sheet.Layout {
 	l := &sheet.Layout{Scene: s, View: v, ByID: map[string]int{}}
+	if onCountry(s.Still) {
+		country.Arrange(l)
+		return l
+	}
 	if s.Still.Hexes != nil {
 		hexes.ArrangeHexes(l)
 		return l
@@ -38,6 +43,10 @@ func arrange(s *engine.Scene, v sheet.View) *sheet.Layout {
 
 // drawLayout draws the live layers, from the bottom up.
 func drawLayout(l *sheet.Layout, c *ink.Canvas, t *ink.Theme) {
+	if l.Country != nil {
+		country.Draw(l, c, t)
+		return
+	}
 	if l.Board != nil {
 		hexes.DrawHexes(l, c, t)
 		return
@@ -63,3 +72,6 @@ func drawLayout(l *sheet.Layout, c *ink.Canvas, t *ink.Theme) {
 	}
 	towns.DrawMarks(l, c, t)
 }
+
+// onCountry says whether a ground is a country of hexes.
+func onCountry(s *engine.Still) bool { return s.Hexes != nil && s.Hexes.Country != nil }

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/render/country"
 	"adjutant/render/hexes"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
@@ -193,6 +194,9 @@ func sees(l *sheet.Layout, g engine.LogLine) bool {
 
 // inSight says in words what stands on the crop, where there is no news to tell.
 func inSight(l *sheet.Layout) []engine.LogLine {
+	if l.Country != nil {
+		return country.InSight(l)
+	}
 	if l.Board != nil {
 		return hexes.BlocksInSight(l)
 	}

@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"adjutant/engine"
+	"adjutant/render/country"
 	"adjutant/render/hexes"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
@@ -64,6 +65,9 @@ func prepare(s *engine.Scene, o Options) (*ink.Themed, sheet.View, error) {
 	t := ink.Themes[name]
 	if s != nil && s.Still != nil && s.Still.Hexes != nil {
 		t = ink.HexThemes[name]
+	}
+	if s != nil && s.Still != nil && onCountry(s.Still) {
+		t = ink.CountryThemes[name]
 	}
 	if s != nil && s.Still != nil && s.Still.Towns {
 		t = ink.TownThemes[name]
@@ -201,7 +205,9 @@ func paintStill(s *engine.Still, t *ink.Themed, v sheet.View) *image.RGBA {
 	full := image.NewRGBA(image.Rect(0, 0, v.Width, v.Height))
 	c := &ink.Canvas{To: ink.Painting{RGBA: full}, Bounds: v.Area, Scale: v.Scale, Origin: v.Origin}
 	draw.Draw(full, full.Rect, image.NewUniform(t.Paper), image.Point{}, draw.Src)
-	if s.Hexes != nil {
+	if onCountry(s) {
+		country.DrawGround(c, t.Theme, s)
+	} else if s.Hexes != nil {
 		hexes.DrawHexStill(c, t.Theme, s)
 	} else {
 		sheet.DrawStill(c, t.Theme, s)

@@ -32,6 +32,11 @@ type inks struct {
 
 // newInks fills a palette: first all colours, then blends, coarse before fine, each unless something like it is there.
 func newInks(colours []color.RGBA, blends []blend) *inks {
+	return inksUpTo(MaxColours, colours, blends)
+}
+
+// inksUpTo fills a palette of fewer colours, which make smaller files.
+func inksUpTo(most int, colours []color.RGBA, blends []blend) *inks {
 	k := &inks{exact: map[color.RGBA]uint8{}, blends: map[color.RGBA]*[Steps][256]uint8{}}
 	for _, c := range colours {
 		k.add(c)
@@ -45,7 +50,7 @@ func newInks(colours []color.RGBA, blends []blend) *inks {
 				for _, under := range b.under {
 					for _, n := range level.parts {
 						c := color.RGBA{mix(under.R, over.R, uint8(n*255/8)), mix(under.G, over.G, uint8(n*255/8)), mix(under.B, over.B, uint8(n*255/8)), 255}
-						if _, d := k.search(c); d >= level.least && len(k.Rgb) < MaxColours {
+						if _, d := k.search(c); d >= level.least && len(k.Rgb) < most {
 							k.add(c)
 						}
 					}

@@ -38,6 +38,7 @@ type Theme struct {
 	Battle, OnBattle              color.RGBA
 	Disc                          color.RGBA
 	Hexes                         *HexColours
+	Country                       *CountryColours
 
 	Period bool // arms are shown as muskets, horses and guns, not by the signs of NATO
 }
@@ -54,7 +55,7 @@ func Rgb(v uint32) color.RGBA {
 }
 
 var Light = &Theme{
-	Name: "light", Hexes: lightHexes,
+	Name: "light", Hexes: lightHexes, Country: lightCountry,
 	Land: Rgb(0xF4ECD8), Paper: Rgb(0xF4ECD8), Halo: Rgb(0xF4ECD8),
 	Sea: Rgb(0xDDE4DE), WaterLine: Rgb(0x8FA9AE), Coast: Rgb(0x4E6468),
 	Relief:  [4]color.RGBA{Rgb(0xF0E6CE), Rgb(0xECE1C6), Rgb(0xE8DBBC), Rgb(0xE4D5B2)},
@@ -74,7 +75,7 @@ var Light = &Theme{
 }
 
 var dark = &Theme{
-	Name: "dark", Hexes: darkHexes,
+	Name: "dark", Hexes: darkHexes, Country: darkCountry,
 	Land: Rgb(0x24262A), Paper: Rgb(0x1B1D20), Halo: Rgb(0x24262A),
 	Sea: Rgb(0x14202A), WaterLine: Rgb(0x35505E), Coast: Rgb(0x7E97A0),
 	Relief:  [4]color.RGBA{Rgb(0x282A2D), Rgb(0x2B2C2E), Rgb(0x2F2F30), Rgb(0x333332)},
@@ -95,7 +96,7 @@ var dark = &Theme{
 
 // contrast is for eyes that need it: black on white, and sides that differ for everybody, blue and white against orange and black.
 var contrast = &Theme{
-	Name: "contrast", Hexes: contrastHexes,
+	Name: "contrast", Hexes: contrastHexes, Country: contrastCountry,
 	Land: Rgb(0xFFFFFF), Paper: Rgb(0xFFFFFF), Halo: Rgb(0xFFFFFF),
 	Sea: Rgb(0xD6E6F5), WaterLine: Rgb(0x5B7FA3), Coast: Rgb(0x000000),
 	Relief:  [4]color.RGBA{Rgb(0xFFFFFF), Rgb(0xF7F7F7), Rgb(0xEFEFEF), Rgb(0xE6E6E6)},

@@ -35,12 +35,18 @@ const (
 func (k *Cartouche) High(step float64) float64 {
 	n := float64((len(k.Rows) + 1) / 2)
 	bars := float64(len(k.Scene.Still.Bars))
-	h := legendTop + step*math.Max(0, n-1) + 32
+	h := legendTop + k.more() + step*math.Max(0, n-1) + 32
 	if bars > 0 {
 		h += 32 + barStep*(bars-1)
 	}
 	return h
 }
+
+// headStep is the height of a line below the turn.
+const headStep = 22.5
+
+// more is how much lower the legend stands for the lines below the turn.
+func (k *Cartouche) more() float64 { return headStep * float64(len(k.Scene.Country.Head)) }
 
 func (k *Cartouche) Draw(c *ink.Canvas, t *ink.Theme) {
 	if k.K > 0 && k.K < 1 {
@@ -61,6 +67,10 @@ func (k *Cartouche) Draw(c *ink.Canvas, t *ink.Theme) {
 	drawRule(c, t, ink.Pt(mid, y+101.7))
 	c.Center(t.Ink, turnStyle.Fit(k.Scene.Turn, CartoucheWide-50, 0.5), k.Scene.Turn, ink.Pt(mid, y+136.4))
 	c.Center(t.Ink, noteStyle.Fit(k.Scene.Note, CartoucheWide-50, 0.5), k.Scene.Note, ink.Pt(mid, y+158.8))
+	for i, words := range k.Scene.Country.Head {
+		c.Center(t.Ink, noteStyle.Fit(words, CartoucheWide-50, 0.5), words, ink.Pt(mid, y+158.8+headStep*float64(i+1)))
+	}
+	y += k.more()
 	drawRule(c, t, ink.Pt(mid, y+177))
 	half := (len(k.Rows) + 1) / 2
 	for i, r := range k.Rows {

@@ -134,9 +134,10 @@ type Layout struct {
 	Blocks []Block
 	Leads  []ink.Path // lines from marks to what they belong to
 
-	near  ink.Buckets
-	Board *HexBoard  // nil for boards of boxes
-	Towns *TownBoard // nil for all but boards of towns
+	near    ink.Buckets
+	Board   *HexBoard     // nil for boards of boxes
+	Towns   *TownBoard    // nil for all but boards of towns
+	Country *CountryBoard // nil for all but those of hexes over a country
 }
 
 // A LegendRow is a mark and what it means.
