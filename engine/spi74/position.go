@@ -113,8 +113,8 @@ func (x *position) Tell(_ engine.Seat, es []engine.Event) []engine.Paragraph {
 	return tell.Tell(x.p, es)
 }
 
-func (x *position) Scene(_ engine.Seat, since []engine.Event) *engine.Scene {
-	return draw.Scene(x.p, since)
+func (x *position) Scene(seat engine.Seat, since []engine.Event) *engine.Scene {
+	return draw.Scene(x.p, board.SideOf(seat), since)
 }
 
 func (x *position) Odds(seat engine.Seat) []engine.Odds { return mind.Odds(x.p, board.SideOf(seat)) }

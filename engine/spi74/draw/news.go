@@ -1,0 +1,155 @@
+package draw
+
+import (
+	"fmt"
+	"slices"
+
+	"adjutant/engine"
+	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/state"
+	"adjutant/engine/spi74/tell"
+)
+
+// news puts what happened on the board, under the numbers of the report. An attack that came to a die has the number of the die.
+func news(p *state.Position, s *engine.Scene, since []engine.Event) {
+	t := tell.NewTeller(p)
+	n := &newsroom{p: p, s: s}
+	for i, e := range since {
+		x, ok := t.Take(e)
+		if ok && x.Line.Number > 0 {
+			n.number, n.text = x.Line.Number, x.Line.Text
+			n.numbered(e, since[i+1:])
+			continue
+		}
+		n.bare(e)
+	}
+}
+
+// A newsroom is a scene while it is told what happened.
+type newsroom struct {
+	p      *state.Position
+	s      *engine.Scene
+	number int
+	text   string
+}
+
+// numbered marks what has a number in the report.
+func (n *newsroom) numbered(e engine.Event, later []engine.Event) {
+	b := n.p.Board
+	g := engine.LogLine{Number: n.number, Text: n.text}
+	switch e := e.(type) {
+	case state.Went:
+		g.Side = int(e.Side)
+		to := e.Way[len(e.Way)-1]
+		line := engine.Path{middle(e.From)}
+		for _, at := range e.Way {
+			line = append(line, middle(at))
+		}
+		n.s.Arrows = append(n.s.Arrows, engine.Arrow{From: e.From.String(), To: to.String(), Side: g.Side, Number: g.Number,
+			Legs: []engine.Leg{{Way: way(e), Path: line}}})
+		g.Short = fmt.Sprintf("%s, %s to %s%s", n.place(e.From), short(e), n.place(to), by[e.By])
+		g.Places = places(e.From, to)
+	case state.RailRepaired:
+		n.disc(e.At, board.Union)
+		g.Short, g.Places = "repaired "+e.At.String(), []string{e.At.String()}
+	case state.FortBuilt:
+		g.Side = int(e.Side)
+		n.disc(e.At, e.Side)
+		g.Short, g.Places = "fort at "+b.Short(e.At), []string{e.At.String()}
+	case state.Fired:
+		g.Side, g.Battle = int(e.Side), true
+		g.Short = fmt.Sprintf("%s %+d, die %d: %d – %d", b.Short(e.Targets[0]), e.Column, e.Die, e.Table[0], e.Table[1])
+		for _, h := range e.Targets {
+			g.Places = append(g.Places, h.String())
+		}
+		n.s.Battles = append(n.s.Battles, engine.Battle{Place: g.Places[0], Title: b.Short(e.Targets[0]), Number: g.Number})
+	case state.Announced:
+		if fired(e, later) {
+			return
+		}
+		g.Side = int(e.Side)
+		g.Short, g.Places = "attack on "+b.Short(e.Targets[0]), []string{e.Targets[0].String()}
+		n.disc(e.Targets[0], e.Side)
+	}
+	n.s.Log = append(n.s.Log, g)
+}
+
+// fired says whether an attack came to a die before the next was announced.
+func fired(a state.Announced, later []engine.Event) bool {
+	for _, e := range later {
+		switch e := e.(type) {
+		case state.Fired:
+			return slices.Contains(e.Targets, a.Targets[0])
+		case state.Announced, state.TurnOpened:
+			return false
+		}
+	}
+	return false
+}
+
+// bare marks what stands in the report without a number: where the beaten and the victors of a combat went.
+func (n *newsroom) bare(e engine.Event) {
+	switch e := e.(type) {
+	case state.Retreated:
+		n.step(e.From, e.To, e.Side, true)
+	case state.Advanced:
+		n.step(e.From, e.To, e.Side, false)
+	}
+}
+
+func (n *newsroom) step(from, to board.Hex, side board.Side, retreat bool) {
+	n.s.Arrows = append(n.s.Arrows, engine.Arrow{From: from.String(), To: to.String(), Side: int(side), Retreat: retreat,
+		Legs: []engine.Leg{{Way: engine.ByRoad, Path: engine.Path{point(from), point(to)}}}})
+}
+
+func (n *newsroom) disc(at board.Hex, side board.Side) {
+	n.s.Discs = append(n.s.Discs, engine.Disc{Place: at.String(), Side: int(side), Number: n.number})
+}
+
+// place is a hex by its town or its number, a hexside by its two hexes.
+func (n *newsroom) place(at board.Place) string {
+	if h := at.Hex(); h != board.None {
+		return n.p.Board.Short(h)
+	}
+	return at.String()
+}
+
+var by = map[string]string{"rail": " by rail", "river": " by river", "sea": " by sea"}
+
+// way is how an arrow is drawn: ships go as by water.
+func way(e state.Went) engine.Way {
+	if e.What.Ships() {
+		return engine.BySea
+	}
+	return map[string]engine.Way{"rail": engine.ByRail, "river": engine.ByRiver, "sea": engine.BySea}[e.By]
+}
+
+// short is what moved, in a word.
+func short(e state.Went) string {
+	switch e.What {
+	case state.LeaderAlone:
+		return "leader " + e.With
+	case state.Fleet:
+		return fmt.Sprintf("%d naval", e.N)
+	case state.Flotilla:
+		return "gunboats"
+	case state.Railway:
+		return "repair unit"
+	}
+	return fmt.Sprint(e.N)
+}
+
+// places are the hexes of an arrow's ends, both of a hexside.
+func places(ends ...board.Place) []string {
+	var out []string
+	for _, at := range ends {
+		if h := at.Hex(); h != board.None {
+			out = append(out, h.String())
+			continue
+		}
+		for _, h := range board.Ends[at.Edge()] {
+			out = append(out, h.String())
+		}
+	}
+	return out
+}
