@@ -14,6 +14,7 @@ import (
 	_ "adjutant/engine/ahd"
 	_ "adjutant/engine/dwf"
 	_ "adjutant/engine/htl"
+	_ "adjutant/engine/spi74"
 	"adjutant/render"
 )
 
@@ -226,6 +227,9 @@ func spotlight(s *engine.Scene, n int, chance *rand.Rand) []string {
 	}
 	for _, b := range s.Field.Blocks {
 		ids = append(ids, b.Place)
+	}
+	for _, f := range s.Country.Forces {
+		ids = append(ids, f.Place)
 	}
 	for _, p := range s.Places {
 		ids = append(ids, p.ID)

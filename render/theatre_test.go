@@ -11,6 +11,7 @@ import (
 	"adjutant/engine/ahd"
 	_ "adjutant/engine/dwf"
 	_ "adjutant/engine/htl"
+	_ "adjutant/engine/spi74"
 	"adjutant/render"
 )
 

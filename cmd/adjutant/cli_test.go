@@ -138,8 +138,9 @@ func TestRulebooksAsJSON(t *testing.T) {
 	if err := d.Decode(&books); err != nil {
 		t.Fatal(err)
 	}
-	if len(books) != 3 || books[1].ID != "dwf" || len(books[1].Scenarios) != 3 || books[2].ID != "htl" || len(books[2].Scenarios) != 10 {
-		t.Errorf("there are %d rulebooks, want ahd, dwf with its three scenarios and htl with its ten", len(books))
+	if len(books) != 4 || books[1].ID != "dwf" || len(books[1].Scenarios) != 3 || books[2].ID != "htl" || len(books[2].Scenarios) != 10 ||
+		books[3].ID != "spi74" || len(books[3].Scenarios) != 1 {
+		t.Errorf("there are %d rulebooks, want ahd, dwf with its three scenarios, htl with its ten and spi74 with its one", len(books))
 	}
 	if books[0].ID != "ahd" || books[0].Title != "A House Divided" || len(books[0].Seats) != 2 || len(books[0].Scenarios) < 5 ||
 		len(books[0].Options) == 0 || len(books[0].Kinds) == 0 || len(books[0].Board) != 64 {

@@ -14,9 +14,10 @@ import (
 
 	"github.com/alecthomas/kong"
 
-	_ "adjutant/engine/ahd" // A House Divided
-	_ "adjutant/engine/dwf" // Divided We Fall
-	_ "adjutant/engine/htl" // Hold the Line
+	_ "adjutant/engine/ahd"   // A House Divided
+	_ "adjutant/engine/dwf"   // Divided We Fall
+	_ "adjutant/engine/htl"   // Hold the Line
+	_ "adjutant/engine/spi74" // American Civil War (1974)
 )
 
 // version is set when a release is built.
