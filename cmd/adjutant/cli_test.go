@@ -17,6 +17,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"adjutant/engine"
+	"adjutant/engine/enginetest/council"
 )
 
 // An outcome is what a command has left on the console.
@@ -124,7 +125,7 @@ func TestWrongCommandLines(t *testing.T) {
 }
 
 func TestRulebooksAsJSON(t *testing.T) {
-	var books []struct {
+	type bookJSON struct {
 		ID        string
 		Title     string
 		Seats     []engine.SeatInfo
@@ -133,11 +134,13 @@ func TestRulebooksAsJSON(t *testing.T) {
 		Kinds     []engine.Kind
 		Board     string
 	}
+	var books []bookJSON
 	d := json.NewDecoder(strings.NewReader(does(t, 0, "", "rulebooks", "--json").out))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&books); err != nil {
 		t.Fatal(err)
 	}
+	books = slices.DeleteFunc(books, func(b bookJSON) bool { return b.ID == council.Book.ID }) // of other tests of this package
 	if len(books) != 4 || books[1].ID != "dwf" || len(books[1].Scenarios) != 3 || books[2].ID != "htl" || len(books[2].Scenarios) != 10 ||
 		books[3].ID != "spi74" || len(books[3].Scenarios) != 1 {
 		t.Errorf("there are %d rulebooks, want ahd, dwf with its three scenarios, htl with its ten and spi74 with its one", len(books))

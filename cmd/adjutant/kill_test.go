@@ -279,11 +279,9 @@ func (w *war) end() {
 		owed, err := st.Outbox(w.t.Context(), store.OutboxFilter{Unsent: true})
 		return len(owed) == 0 && w.answered(), err
 	})
-	w.correspond()
+	await(w.t, "every mailbox is looked into once more", func() (bool, error) { return w.correspond(), nil })
 	for _, p := range w.players {
-		if p.box != nil { // the last look into it may have failed
-			p.box.Close()
-		}
+		p.box.Close()
 	}
 	l.in.Close()
 	if err := <-l.dead; err != nil {
@@ -291,21 +289,21 @@ func (w *war) end() {
 	}
 }
 
-// correspond lets each player send what is unsent, look into his mailbox, and write.
-func (w *war) correspond() {
-	idle := true
+// correspond lets each player send what is unsent, look into his mailbox, and write; it says whether all could look.
+func (w *war) correspond() bool {
+	idle, looked := true, true
 	for _, p := range w.players {
 		for len(p.unsent) > 0 && postTo(p.smtp, p.address, p.unsent[0].to, string(p.unsent[0].raw)) == nil {
 			p.unsent, idle = p.unsent[1:], false
 		}
 		if p.box == nil && p.connect() != nil {
-			p.box = nil
+			p.box, looked = nil, false
 			continue
 		}
 		got, err := p.fetch()
 		if err != nil {
 			p.box.Close()
-			p.box = nil
+			p.box, looked = nil, false
 		}
 		for _, m := range got {
 			idle = false
@@ -319,6 +317,7 @@ func (w *war) correspond() {
 	if idle {
 		time.Sleep(2 * time.Millisecond)
 	}
+	return looked
 }
 
 // answered says whether every mail was taken and has an answer.

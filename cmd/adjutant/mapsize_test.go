@@ -8,6 +8,7 @@ import (
 	"adjutant/bot/post"
 	"adjutant/bot/table"
 	"adjutant/engine"
+	"adjutant/engine/enginetest/council"
 	"adjutant/mail"
 )
 
@@ -18,6 +19,9 @@ func TestTheLargestMapsCanBeSent(t *testing.T) {
 	c := startClub(t, clubConfig(t), nil)
 	largest := 0
 	for _, book := range engine.Books() {
+		if book == council.Book { // of other tests of this package; it has no map
+			continue
+		}
 		scenario := book.Scenarios[0].ID
 		for _, s := range book.Scenarios {
 			if book.ID == "htl" && s.ID == "gettysburg_day2" {
