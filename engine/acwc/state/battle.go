@@ -26,6 +26,7 @@ type Contest struct {
 	At     Box        `json:"at"`
 	Forced bool       `json:"forced,omitempty"`
 	Open   BoxSet     `json:"open"`
+	Corps  uint8      `json:"corps,omitempty"` // that the mover brought there, field corps counted twice [8.4-c]
 	Answer AnswerKind `json:"answer,omitempty"`
 	To     Box        `json:"to"`
 }

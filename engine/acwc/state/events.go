@@ -39,6 +39,11 @@ type (
 		Side Side      `json:"side"`
 		Out  []General `json:"out,omitempty"`
 	}
+	// SupplyFailed is who of them is still out of supply after the movement.
+	SupplyFailed struct {
+		Side Side      `json:"side"`
+		Out  []General `json:"out,omitempty"`
+	}
 	// Reported is what a side was told [12].
 	Reported struct {
 		Side    Side     `json:"side"`
@@ -142,6 +147,13 @@ type (
 	Contested struct {
 		Contests []Contest `json:"contests"`
 	}
+	// Opened is the boxes to which the defender of a contested box may withdraw, or a beaten side retreat; Corps is how many corps the
+	// mover brought there.
+	Opened struct {
+		At    Box    `json:"at"`
+		Open  BoxSet `json:"open"`
+		Corps uint8  `json:"corps,omitempty"`
+	}
 	// Answered is the word of the defender of a contested box.
 	Answered struct {
 		At     Box        `json:"at"`
@@ -156,6 +168,12 @@ type (
 		Who  []General `json:"who"`
 		To   Box       `json:"to"`
 		Won  bool      `json:"won,omitempty"`
+	}
+	// Gone is what the other side reads of a withdrawal.
+	Gone struct {
+		At   Box  `json:"at"`
+		Side Side `json:"side"`
+		Won  bool `json:"won,omitempty"`
 	}
 	// BattleOpened begins a battle.
 	BattleOpened struct {
@@ -229,6 +247,10 @@ type (
 		How    string      `json:"how"` // "training", "battle", "corps"
 		At     Box         `json:"at"`  // of the battle
 	}
+	// PicksClosed ends a side's promotions of this turn.
+	PicksClosed struct {
+		Side Side `json:"side"`
+	}
 	// Shifted is a division that changed its corps [10].
 	Shifted struct {
 		Who  General `json:"who"`
@@ -285,6 +307,8 @@ type (
 		Side Side  `json:"side"`
 		Of   []Ref `json:"of"`
 	}
+	// KentuckyEntered ends the neutrality of Kentucky [R95].
+	KentuckyEntered struct{}
 	// Ended is the end of the game.
 	Ended struct {
 		Winner Side   `json:"winner"`
@@ -297,55 +321,60 @@ type (
 )
 
 // Kinds of events: once written, a kind keeps its meaning.
-func (Next) Kind() string         { return "acwc.next" }
-func (TurnOpened) Kind() string   { return "acwc.turnopened" }
-func (WorksGrew) Kind() string    { return "acwc.worksgrew" }
-func (Commanded) Kind() string    { return "acwc.commanded" }
-func (SupplyJudged) Kind() string { return "acwc.supplyjudged" }
-func (Reported) Kind() string     { return "acwc.reported" }
-func (Blockaded) Kind() string    { return "acwc.blockaded" }
-func (SpiedOn) Kind() string      { return "acwc.spiedon" }
-func (Planned) Kind() string      { return "acwc.planned" }
-func (PlanTaken) Kind() string    { return "acwc.plantaken" }
-func (Activated) Kind() string    { return "acwc.activated" }
-func (Marched) Kind() string      { return "acwc.marched" }
-func (SailedTo) Kind() string     { return "acwc.sailedto" }
-func (Entrenched) Kind() string   { return "acwc.entrenched" }
-func (WorksLeft) Kind() string    { return "acwc.worksleft" }
-func (GunsLost) Kind() string     { return "acwc.gunslost" }
-func (Posted) Kind() string       { return "acwc.posted" }
-func (Went) Kind() string         { return "acwc.went" }
-func (Dropped) Kind() string      { return "acwc.dropped" }
-func (Reverted) Kind() string     { return "acwc.reverted" }
-func (Fed) Kind() string          { return "acwc.fed" }
-func (Starved) Kind() string      { return "acwc.starved" }
-func (Wore) Kind() string         { return "acwc.wore" }
-func (Contested) Kind() string    { return "acwc.contested" }
-func (Answered) Kind() string     { return "acwc.answered" }
-func (Withdrew) Kind() string     { return "acwc.withdrew" }
-func (BattleOpened) Kind() string { return "acwc.battleopened" }
-func (Instructed) Kind() string   { return "acwc.instructed" }
-func (CameUp) Kind() string       { return "acwc.cameup" }
-func (Hour) Kind() string         { return "acwc.hour" }
-func (Bled) Kind() string         { return "acwc.bled" }
-func (BattleFought) Kind() string { return "acwc.battlefought" }
-func (Retreated) Kind() string    { return "acwc.retreated" }
-func (BattleClosed) Kind() string { return "acwc.battleclosed" }
-func (Lost) Kind() string         { return "acwc.lost" }
-func (Captured) Kind() string     { return "acwc.captured" }
-func (Fell) Kind() string         { return "acwc.fell" }
-func (Risen) Kind() string        { return "acwc.risen" }
-func (Shifted) Kind() string      { return "acwc.shifted" }
-func (Transferred) Kind() string  { return "acwc.transferred" }
-func (Merged) Kind() string       { return "acwc.merged" }
-func (Formed) Kind() string       { return "acwc.formed" }
-func (Ranked) Kind() string       { return "acwc.ranked" }
-func (Mustering) Kind() string    { return "acwc.mustering" }
-func (Mustered) Kind() string     { return "acwc.mustered" }
-func (Rearmed) Kind() string      { return "acwc.rearmed" }
-func (Trained) Kind() string      { return "acwc.trained" }
-func (Ended) Kind() string        { return "acwc.ended" }
-func (Put) Kind() string          { return "acwc.put" }
+func (Next) Kind() string            { return "acwc.next" }
+func (TurnOpened) Kind() string      { return "acwc.turnopened" }
+func (WorksGrew) Kind() string       { return "acwc.worksgrew" }
+func (Commanded) Kind() string       { return "acwc.commanded" }
+func (SupplyJudged) Kind() string    { return "acwc.supplyjudged" }
+func (SupplyFailed) Kind() string    { return "acwc.supplyfailed" }
+func (Reported) Kind() string        { return "acwc.reported" }
+func (Blockaded) Kind() string       { return "acwc.blockaded" }
+func (SpiedOn) Kind() string         { return "acwc.spiedon" }
+func (Planned) Kind() string         { return "acwc.planned" }
+func (PlanTaken) Kind() string       { return "acwc.plantaken" }
+func (Activated) Kind() string       { return "acwc.activated" }
+func (Marched) Kind() string         { return "acwc.marched" }
+func (SailedTo) Kind() string        { return "acwc.sailedto" }
+func (Entrenched) Kind() string      { return "acwc.entrenched" }
+func (WorksLeft) Kind() string       { return "acwc.worksleft" }
+func (GunsLost) Kind() string        { return "acwc.gunslost" }
+func (Posted) Kind() string          { return "acwc.posted" }
+func (Went) Kind() string            { return "acwc.went" }
+func (Dropped) Kind() string         { return "acwc.dropped" }
+func (Reverted) Kind() string        { return "acwc.reverted" }
+func (Fed) Kind() string             { return "acwc.fed" }
+func (Starved) Kind() string         { return "acwc.starved" }
+func (Wore) Kind() string            { return "acwc.wore" }
+func (Contested) Kind() string       { return "acwc.contested" }
+func (Opened) Kind() string          { return "acwc.opened" }
+func (KentuckyEntered) Kind() string { return "acwc.kentuckyentered" }
+func (Answered) Kind() string        { return "acwc.answered" }
+func (Withdrew) Kind() string        { return "acwc.withdrew" }
+func (Gone) Kind() string            { return "acwc.gone" }
+func (BattleOpened) Kind() string    { return "acwc.battleopened" }
+func (Instructed) Kind() string      { return "acwc.instructed" }
+func (CameUp) Kind() string          { return "acwc.cameup" }
+func (Hour) Kind() string            { return "acwc.hour" }
+func (Bled) Kind() string            { return "acwc.bled" }
+func (BattleFought) Kind() string    { return "acwc.battlefought" }
+func (Retreated) Kind() string       { return "acwc.retreated" }
+func (BattleClosed) Kind() string    { return "acwc.battleclosed" }
+func (Lost) Kind() string            { return "acwc.lost" }
+func (Captured) Kind() string        { return "acwc.captured" }
+func (Fell) Kind() string            { return "acwc.fell" }
+func (Risen) Kind() string           { return "acwc.risen" }
+func (PicksClosed) Kind() string     { return "acwc.picksclosed" }
+func (Shifted) Kind() string         { return "acwc.shifted" }
+func (Transferred) Kind() string     { return "acwc.transferred" }
+func (Merged) Kind() string          { return "acwc.merged" }
+func (Formed) Kind() string          { return "acwc.formed" }
+func (Ranked) Kind() string          { return "acwc.ranked" }
+func (Mustering) Kind() string       { return "acwc.mustering" }
+func (Mustered) Kind() string        { return "acwc.mustered" }
+func (Rearmed) Kind() string         { return "acwc.rearmed" }
+func (Trained) Kind() string         { return "acwc.trained" }
+func (Ended) Kind() string           { return "acwc.ended" }
+func (Put) Kind() string             { return "acwc.put" }
 
 // BeginsBattle makes statistics count the battle.
 func (BattleOpened) BeginsBattle() bool { return true }
@@ -369,6 +398,7 @@ func init() {
 	known(WorksGrew{})
 	known(Commanded{})
 	known(SupplyJudged{})
+	known(SupplyFailed{})
 	known(Reported{})
 	known(Blockaded{})
 	known(SpiedOn{})
@@ -388,8 +418,11 @@ func init() {
 	known(Starved{})
 	known(Wore{})
 	known(Contested{})
+	known(Opened{})
+	known(KentuckyEntered{})
 	known(Answered{})
 	known(Withdrew{})
+	known(Gone{})
 	known(BattleOpened{})
 	known(Instructed{})
 	known(CameUp{})
@@ -402,6 +435,7 @@ func init() {
 	known(Captured{})
 	known(Fell{})
 	known(Risen{})
+	known(PicksClosed{})
 	known(Shifted{})
 	known(Transferred{})
 	known(Merged{})

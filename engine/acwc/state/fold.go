@@ -10,6 +10,9 @@ import (
 // Fold makes an event true. It holds no rules.
 func (p *Position) Fold(e engine.Event) {
 	p.Memo = nil
+	if s, secret := e.(Private); secret {
+		e = s.Event
+	}
 	switch e := e.(type) {
 	case Next:
 		p.Steps = p.Steps[:len(p.Steps)-min(e.Pop, len(p.Steps))]
@@ -25,6 +28,10 @@ func (p *Position) Fold(e engine.Event) {
 	case SupplyJudged:
 		for _, g := range e.Out {
 			p.mark(g, Short)
+		}
+	case SupplyFailed:
+		for _, g := range e.Out {
+			p.mark(g, Starving)
 		}
 	case Reported:
 		for _, r := range e.Reports {
@@ -51,8 +58,11 @@ func (p *Position) Fold(e engine.Event) {
 		if s := p.Stand(e.Of); s != nil {
 			s.SP -= min(e.N, s.SP)
 			s.Worn += e.N
+			if c := p.Of(e.Of.Of); s.SP == 0 {
+				c.Stands = slices.Delete(c.Stands, int(e.Of.N), int(e.Of.N)+1)
+			}
 		}
-	case Contested, Answered, Withdrew, BattleOpened, Instructed, CameUp, Bled, BattleFought, Retreated, BattleClosed:
+	case Contested, Opened, Answered, Withdrew, BattleOpened, Instructed, CameUp, Bled, BattleFought, Retreated, BattleClosed:
 		p.foldBattle(e)
 	case Lost, Shifted, Transferred, Merged, Formed, Ranked, Risen, Rearmed, Trained:
 		p.foldArmy(e)
@@ -69,6 +79,15 @@ func (p *Position) Fold(e engine.Event) {
 	case Mustered:
 		p.Raising.Left--
 		p.Raising.Placed = append(p.Raising.Placed, e.At)
+	case PicksClosed:
+		if e.Side == p.Mover {
+			p.Training = 0
+		}
+		for i := range p.Affairs {
+			p.Affairs[i].Picks[e.Side] = 0
+		}
+	case KentuckyEntered:
+		p.Kentucky = true
 	case Ended:
 		p.Over = &Ending{Winner: e.Winner, How: e.How}
 	case Put:
@@ -184,6 +203,9 @@ func (p *Position) foldMove(e engine.Event) {
 			c.At, c.Via, c.By, c.Act = to, via, e.Way, e.Act
 			c.Went++
 			c.Trail = c.Trail.Or(trail)
+			if e.Jump {
+				c.Marks |= Jumped
+			}
 		})
 	case SailedTo:
 		p.Marches -= e.Cost
@@ -263,6 +285,10 @@ func (p *Position) foldBattle(e engine.Event) {
 	switch e := e.(type) {
 	case Contested:
 		p.Contests = slices.Clone(e.Contests)
+	case Opened:
+		if c := p.Contest(e.At); c != nil {
+			c.Open, c.Corps = e.Open, max(c.Corps, e.Corps)
+		}
 	case Answered:
 		if c := p.Contest(e.At); c != nil {
 			c.Answer, c.To = e.Answer, e.To

@@ -123,9 +123,15 @@ func (p *Position) View(s Side) *Position {
 	if q.Mover != s {
 		q.Plan = nil
 	}
+	top, open := q.Top()
+	beaten := open && top.Kind == Retreat
 	for i := range q.Contests {
+		c := &q.Contests[i]
 		if q.Mover == s {
-			q.Contests[i].Answer, q.Contests[i].To, q.Contests[i].Open = Unanswered, NoBox, BoxSet{}
+			c.Answer, c.To, c.Corps = Unanswered, NoBox, 0
+		}
+		if beaten && top.Side != s || !beaten && q.Mover == s {
+			c.Open = BoxSet{}
 		}
 	}
 	q.Battle.Orders[e] = Instructions{}
@@ -138,6 +144,8 @@ func (p *Position) View(s Side) *Position {
 	q.Reports[e] = nil
 	if q.Mover != s {
 		q.Die, q.Marches, q.Acts, q.Used, q.Training = 0, 0, nil, BoxSet{}, 0
+	}
+	if !open || top.Side != s {
 		q.Raising = Raising{}
 	}
 	if s == Confederate {
@@ -147,7 +155,7 @@ func (p *Position) View(s Side) *Position {
 		q.Affairs[i].Picks[e] = 0
 		q.Affairs[i].Engaged = slices.DeleteFunc(q.Affairs[i].Engaged, func(x Engagement) bool { return p.Board.Generals.SideOf(x.Who) == e })
 	}
-	if t, open := q.Top(); open && !t.Asks(s) {
+	if open && !top.Asks(s) {
 		q.Steps = []Step{S(Wait, q.Mover)}
 	}
 	return q

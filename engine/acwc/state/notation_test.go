@@ -13,7 +13,7 @@ const whole = `rulebook         acwc
 scenario         1861
 options          hidden=off, forts
 turn             1862-04 union, die 4, 3 marches
-steps            wear union Washington, attrition union, contact union
+steps            wear union of Irvin McDowell x3, clash union at Washington, attrition union, meet union
 acts             Washington, Cairo
 plan             march McDowell from Washington via Baltimore, Philadelphia to New York by rail
 plan             entrench Patterson at Harper's Ferry
@@ -58,6 +58,7 @@ training         1
 wins             union 1, confederate 2
 raising          die 4, left 2, placed Washington, refit Irvin McDowell
 fallen           4
+kentucky         entered
 sharpshooters    raised
 `
 

@@ -24,7 +24,8 @@ type Verb uint8
 
 // The verbs.
 const (
-	End Verb = iota // closes what is open
+	End  Verb = iota // closes a segment of the own turn
+	Pass             // closes any other question
 	MarchTo
 	Entrench
 	Send
@@ -58,12 +59,13 @@ const (
 	Form
 	RecruitAt
 	Upgrade
+	Go // goes on where nothing is left to be chosen
 	verbs
 )
 
-var verbNames = [verbs]string{"end", "march", "entrench", "send", "sendbrigade", "detach", "rejoin", "screen", "lift", "invade", "blockade", "spy",
+var verbNames = [verbs]string{"end", "pass", "march", "entrench", "send", "sendbrigade", "detach", "rejoin", "screen", "lift", "invade", "blockade", "spy",
 	"feed", "lose", "fight", "withdraw", "battle", "stance", "quit", "night", "counterattack", "reserve", "reinforce", "retreat", "train", "promote",
-	"transfer", "shift", "merge", "appoint", "remove", "form", "recruit", "upgrade"}
+	"transfer", "shift", "merge", "appoint", "remove", "form", "recruit", "upgrade", "begin"}
 
 func (v Verb) String() string { return verbNames[v] }
 

@@ -94,6 +94,7 @@ func init() {
 		"wins":          (*parser).wins,
 		"raising":       (*parser).raising,
 		"fallen":        func(x *parser, s string) (err error) { x.p.Fallen, err = number(s, 0, 250); return err },
+		"kentucky":      func(x *parser, s string) error { x.p.Kentucky = s == "entered"; return nil },
 		"sharpshooters": func(x *parser, s string) error { x.p.Sharps = s == "raised"; return nil },
 		"over":          (*parser).over,
 	}
@@ -214,29 +215,46 @@ func (x *parser) turn(s string) error {
 	return nil
 }
 
+// steps reads "wear union of Irvin McDowell x3, clash union at Corinth".
 func (x *parser) steps(s string) error {
 	x.stepAt = true
 	for _, w := range strings.Split(s, ", ") {
-		words := strings.SplitN(w, " ", 3)
-		if len(words) < 2 {
-			return fmt.Errorf("%q is no step", w)
-		}
-		t := S(0, Nobody)
-		if err := t.Kind.UnmarshalText([]byte(words[0])); err != nil {
+		t, err := x.aStep(w)
+		if err != nil {
 			return err
-		}
-		var err error
-		if t.Side, err = side(words[1]); err != nil {
-			return err
-		}
-		if len(words) == 3 {
-			if t.At, err = x.box(words[2]); err != nil {
-				return err
-			}
 		}
 		x.p.Steps = slices.Insert(x.p.Steps, 0, t)
 	}
 	return nil
+}
+
+func (x *parser) aStep(w string) (Step, error) {
+	t := S(0, Nobody)
+	kind, rest, _ := strings.Cut(w, " ")
+	if err := t.Kind.UnmarshalText([]byte(kind)); err != nil {
+		return t, err
+	}
+	var err error
+	if i := strings.LastIndex(rest, " x"); i >= 0 {
+		if t.N, err = number(rest[i+2:], 1, 250); err != nil {
+			return t, err
+		}
+		rest = rest[:i]
+	}
+	rest, name, named := strings.Cut(rest, " of ")
+	who, at, placed := strings.Cut(rest, " at ")
+	if t.Side, err = side(who); err != nil {
+		return t, err
+	}
+	if placed {
+		if t.At, err = x.box(at); err != nil {
+			return t, err
+		}
+	}
+	if named {
+		t.Who, err = x.general(t.Side, name)
+	}
+	return t, err
 }
 
 func (x *parser) control(s string) error {

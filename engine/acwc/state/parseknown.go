@@ -109,6 +109,10 @@ func (x *parser) contest(s string) error {
 		switch {
 		case part == "forced":
 			c.Forced = true
+		case word == "corps":
+			if c.Corps, err = number(rest, 0, 99); err != nil {
+				return err
+			}
 		case word == "open":
 			list, err := x.boxes(rest, "/")
 			if err != nil {

@@ -132,10 +132,12 @@ const (
 	Travelled                      // a general who has gone his way
 	Fought                         // in this turn, or came as a reinforcement [8.4]
 	Short                          // out of supply when its turn began
+	Starving                       // still out of supply after the movement
 	Foraged                        // eats what the city gives
+	Jumped                         // made a jump march [7.1]
 )
 
-var markNames = []string{"crack", "acting", "sailed", "landed", "dug", "travelled", "fought", "short", "foraged"}
+var markNames = []string{"crack", "acting", "sailed", "landed", "dug", "travelled", "fought", "short", "starving", "foraged", "jumped"}
 
 const lasting = CrackDivision | Acting
 
@@ -320,7 +322,9 @@ type Position struct {
 	Raising Raising
 	Fallen  uint8 // what the fall of Washington has cost the Union's maximum [4.3]
 	Sharps  bool  // the sharpshooters have been raised
-	Over    *Ending
+	// Kentucky has been entered by the Confederates: its neutrality is over [R95].
+	Kentucky bool
+	Over     *Ending
 
 	Memo Memo // what the rules have worked out; nothing after each fold
 }
@@ -330,7 +334,7 @@ type Memo interface{ Worked() }
 
 // New is an empty game at its start.
 func New(b *board.Board) *Position {
-	p := &Position{Board: b, Opt: DefaultOptions(), Scenario: "1861", Eye: Nobody, Turn: 1, Added: NoBox, Spied: NoBox}
+	p := &Position{Board: b, Opt: DefaultOptions(), Scenario: "1861", Eye: Nobody, Turn: 1, Added: NoBox, Spied: NoBox, Training: 2}
 	for x, i := range b.Boxes {
 		p.Hold[x] = Hold{Owner: i.Color}
 	}

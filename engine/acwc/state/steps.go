@@ -11,6 +11,8 @@ type Step struct {
 	Kind StepKind `json:"kind"`
 	Side Side     `json:"side"`
 	At   Box      `json:"at"`
+	Who  General  `json:"who,omitempty"` // of whom it is
+	N    uint8    `json:"n,omitempty"`   // how often
 }
 
 // A StepKind is what a step does.
@@ -22,6 +24,7 @@ const (
 	Rearm                      // carbines [11.4]
 	March                      // the mover writes his orders
 	Carry                      // they are carried out
+	CheckAgain                 // the second check of supply
 	Forage                     // who eats [13.3]
 	Attrition                  // the dice
 	Wear                       // At: the box of who loses; who bears it
@@ -37,6 +40,7 @@ const (
 	Promote                    // both sides
 	Reorganize                 //
 	Finish                     // the player turn is over
+	Muster                     // the recruiting die
 	Recruit                    //
 	Refit                      // guns [11.3]
 	Season                     // the poorly trained have learned; the next game turn
@@ -44,8 +48,8 @@ const (
 	stepKinds
 )
 
-var stepNames = [stepKinds]string{"begin", "rearm", "march", "carry", "forage", "attrition", "wear", "contact", "answer", "part", "battles",
-	"instruct", "clash", "retreat", "close", "capture", "promote", "reorganize", "finish", "recruit", "refit", "season", "wait"}
+var stepNames = [stepKinds]string{"begin", "rearm", "march", "carry", "check", "forage", "attrition", "wear", "meet", "answer", "part", "battles",
+	"instruct", "clash", "retreat", "close", "capture", "promote", "reorganize", "finish", "muster", "recruit", "refit", "season", "wait"}
 
 func (k StepKind) String() string { return stepNames[k] }
 
@@ -65,14 +69,14 @@ func (t Step) Asks(s Side) bool {
 
 // Phases is the sequence of a player turn.
 func Phases(s Side) []Step {
-	return []Step{S(Begin, s), S(Rearm, s), S(March, s), S(Carry, s), S(Forage, s), S(Attrition, s), S(Meet, s), S(Answer, s.Enemy()), S(Part, s),
+	return []Step{S(Begin, s), S(Rearm, s), S(March, s), S(Carry, s), S(CheckAgain, s), S(Forage, s), S(Attrition, s), S(Meet, s), S(Answer, s.Enemy()), S(Part, s),
 		S(Battles, s), S(Capture, s), S(Promote, s), S(Reorganize, s), S(Finish, s)}
 }
 
 // From is what is still to be done of a player turn, or of the recruiting, that stands at a step, next first.
 func From(k StepKind, s Side) []Step {
 	all := Phases(s)
-	if k >= Recruit {
+	if k >= Muster {
 		all = Recruiting()
 	}
 	for i, x := range all {
@@ -85,7 +89,7 @@ func From(k StepKind, s Side) []Step {
 
 // Recruiting is the recruiting phases of both sides [11].
 func Recruiting() []Step {
-	return []Step{S(Recruit, Union), S(Refit, Union), S(Recruit, Confederate), S(Refit, Confederate), S(Season, Union)}
+	return []Step{S(Muster, Union), S(Recruit, Union), S(Refit, Union), S(Muster, Confederate), S(Recruit, Confederate), S(Refit, Confederate), S(Season, Union)}
 }
 
 // usual says whether the steps are those that follow from the step at which the turn stands.
@@ -94,7 +98,7 @@ func (p *Position) usual() bool {
 	if !open {
 		return true
 	}
-	if t.At != NoBox || t.Kind == Wait {
+	if t.At != NoBox || t.Who != NoGeneral || t.N > 0 || t.Kind == Wait {
 		return false
 	}
 	want := From(t.Kind, p.Mover)

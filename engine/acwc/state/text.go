@@ -97,7 +97,13 @@ func (w *writer) turn() {
 			t := p.Steps[i]
 			text := t.Kind.String() + " " + t.Side.String()
 			if t.At != NoBox {
-				text += " " + p.Board.Name(t.At)
+				text += " at " + p.Board.Name(t.At)
+			}
+			if t.Who != NoGeneral {
+				text += " of " + p.Board.Generals.Name(t.Who)
+			}
+			if t.N > 0 {
+				text += fmt.Sprintf(" x%d", t.N)
 			}
 			all = append(all, text)
 		}
@@ -273,6 +279,9 @@ func (w *writer) fighting() {
 		if c.Forced {
 			s += ", forced"
 		}
+		if c.Corps > 0 {
+			s += fmt.Sprintf(", corps %d", c.Corps)
+		}
 		if !c.Open.Empty() {
 			s += ", open " + strings.ReplaceAll(w.boxes(c.Open.Boxes()), ", ", "/")
 		}
@@ -350,6 +359,9 @@ func (w *writer) ledger() {
 	}
 	if p.Fallen > 0 {
 		w.line("fallen", "%d", p.Fallen)
+	}
+	if p.Kentucky {
+		w.line("kentucky", "entered")
 	}
 	if p.Sharps {
 		w.line("sharpshooters", "raised")

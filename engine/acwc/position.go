@@ -1,0 +1,155 @@
+package acwc
+
+import (
+	"iter"
+
+	"adjutant/engine"
+	"adjutant/engine/acwc/board"
+	"adjutant/engine/acwc/draw"
+	"adjutant/engine/acwc/mind"
+	"adjutant/engine/acwc/read"
+	"adjutant/engine/acwc/rules"
+	"adjutant/engine/acwc/state"
+	"adjutant/engine/acwc/tell"
+)
+
+// A position hands each question to the room that knows it.
+type position struct{ p *state.Position }
+
+func (x *position) Turn() engine.Turn {
+	return engine.Turn{ID: x.p.TurnID(), Title: tell.TurnTitle(x.p), Side: engine.Side(x.p.Mover.String())}
+}
+
+// Seats are the two presidents.
+func (x *position) Seats() []engine.SeatInfo { return seats }
+
+// Awaited is what the next step puts to each side that it asks.
+func (x *position) Awaited() []engine.Decision {
+	t, _ := x.p.Top()
+	var out []engine.Decision
+	for _, s := range rules.Awaited(x.p) {
+		out = append(out, tell.Ask(x.p, t, s))
+	}
+	return out
+}
+
+func (x *position) Legal(d engine.Decision) iter.Seq[engine.Order] {
+	return func(yield func(engine.Order) bool) {
+		if t, asked := x.asked(d); asked {
+			rules.Each(x.p, t, board.SideOf(d.Seat), func(o state.Order) bool { return yield(o) })
+		}
+	}
+}
+
+// asked says whether a decision is open, and by which step.
+func (x *position) asked(d engine.Decision) (state.Step, bool) {
+	t, _ := x.p.Top()
+	for _, s := range rules.Awaited(x.p) {
+		if s.Seat() == d.Seat {
+			return t, true
+		}
+	}
+	return t, false
+}
+
+func (x *position) Default(d engine.Decision) engine.Order {
+	if _, asked := x.asked(d); asked {
+		if o, ok := mind.Default(x.p, board.SideOf(d.Seat)); ok {
+			return o
+		}
+	}
+	return nil
+}
+
+func (x *position) Best(d engine.Decision, os []engine.Order) engine.Order {
+	return mind.Best(x.p, board.SideOf(d.Seat), os)
+}
+
+func (x *position) Suggest(d engine.Decision, n int) []string {
+	if _, asked := x.asked(d); !asked {
+		return nil
+	}
+	return mind.Suggest(x.p, board.SideOf(d.Seat), n)
+}
+
+func (x *position) Read(d engine.Decision, line string) ([]engine.Order, error) {
+	return read.Line(x.p, d, line)
+}
+
+func (x *position) Lines(os []engine.Order) []string { return read.Lines(os) }
+
+// Rule judges an order; a no is told in words.
+func (x *position) Rule(d engine.Decision, o engine.Order, dice engine.Dice) ([]engine.Event, error) {
+	return read.Rule(x.p, d, o, dice)
+}
+
+func (x *position) Fold(e engine.Event) { x.p.Fold(e) }
+
+func (x *position) Clone() engine.Position { return &position{x.p.Clone()} }
+
+func (x *position) Text() string { return x.p.Text() }
+
+func (x *position) Check() error { return x.p.Check() }
+
+// View is what a seat may know [12]; where nothing is hidden from it, the position itself.
+func (x *position) View(seat engine.Seat) engine.Position {
+	s := board.SideOf(seat)
+	if s == board.Nobody {
+		return x
+	}
+	v := rules.View(x.p, s)
+	if v == x.p {
+		return x
+	}
+	return &position{v}
+}
+
+// Result is how the game ended.
+func (x *position) Result() (engine.Result, bool) {
+	if x.p.Over == nil {
+		return engine.Result{}, false
+	}
+	return engine.Result{Winner: engine.Side(x.p.Over.Winner.String()), How: x.p.Over.How}, true
+}
+
+func (x *position) Value(seat engine.Seat) float64 { return mind.Value(x.p, board.SideOf(seat)) }
+
+func (x *position) Echo(os []engine.Order) string { return tell.Echo(x.p, x.p.Mover, os) }
+
+func (x *position) Brief(seat engine.Seat) []engine.Paragraph {
+	return tell.Brief(x.p, board.SideOf(seat))
+}
+
+func (x *position) Outlook(seat engine.Seat) engine.Paragraph {
+	return tell.Outlook(x.p, board.SideOf(seat))
+}
+
+func (x *position) Tell(seat engine.Seat, es []engine.Event) []engine.Paragraph {
+	return tell.Tell(x.p, seat, es)
+}
+
+func (x *position) Scene(seat engine.Seat, since []engine.Event) *engine.Scene {
+	return draw.Scene(x.p, board.SideOf(seat), since)
+}
+
+// Odds are not told yet of a battle: the resolver knows no chances.
+func (x *position) Odds(engine.Seat) []engine.Odds { return nil }
+
+func (x *position) Test(d engine.Decision, words string) (holds, known bool, err error) {
+	return mind.Test(x.p, d, words)
+}
+
+func (x *position) Thing(seat engine.Seat, kind, prep, words string) (string, error) {
+	return mind.Thing(x.p, seat, kind, prep, words)
+}
+
+func (x *position) Narrow(d engine.Decision, os []engine.Order, prep, thing string) []engine.Order {
+	return mind.Narrow(x.p, d, os, prep, thing)
+}
+
+func (x *position) Where(d engine.Decision) []string { return mind.Where(x.p, d) }
+
+// Mend is the moderator's hand, in the words of the notation.
+func (x *position) Mend(change string, _ engine.Dice) ([]engine.Event, error) {
+	return read.Mend(x.p, change)
+}

@@ -1,0 +1,345 @@
+// Package read turns order lines into orders, and a no of the rules into the true reason of a refusal.
+package read
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/engine/acwc/board"
+	"adjutant/engine/acwc/rules"
+	"adjutant/engine/acwc/state"
+	"adjutant/engine/names"
+)
+
+type (
+	// Box is a place of the map.
+	Box = board.Box
+	// General is a commander by his number.
+	General = board.General
+	// Order is an elementary choice.
+	Order = state.Order
+)
+
+// segments is the segments of a player turn in their order.
+var segments = []string{"rearm", "march", "battles", "promote", "reorganize"}
+
+// A verb is a word with which a line begins, the decisions to which it may belong, and what reads the rest of it.
+type verb struct {
+	kinds []string
+	read  func(*sentence) []Order
+}
+
+var verbs map[string]verb
+
+func init() {
+	verbs = map[string]verb{
+		"begin": {[]string{"begin"}, single(state.Go)},
+		"end":   {[]string{"rearm", "march", "reorganize"}, single(state.End)},
+		"pass": {[]string{"promote", "credit", "recruit", "refit", "battle", "rearm", "march", "reorganize"},
+			func(s *sentence) []Order { return []Order{s.order(s.closing())} }},
+		"march":         {[]string{"march"}, (*sentence).marching},
+		"entrench":      {[]string{"march"}, each(state.Entrench, "at")},
+		"send":          {[]string{"march"}, (*sentence).sending},
+		"detach":        {[]string{"march"}, each(state.Detach, "at")},
+		"rejoin":        {[]string{"march"}, each(state.Rejoin, "")},
+		"screen":        {[]string{"march"}, each(state.ScreenTo, "to")},
+		"lift":          {[]string{"march"}, (*sentence).lifting},
+		"invade":        {[]string{"march"}, (*sentence).invading},
+		"blockade":      {[]string{"march"}, place(state.BlockadePort)},
+		"spy":           {[]string{"march"}, place(state.SpyOn)},
+		"feed":          {[]string{"forage"}, each(state.Feed, "")},
+		"lose":          {[]string{"attrition"}, (*sentence).losing},
+		"fight":         {[]string{"fight"}, (*sentence).fighting},
+		"withdraw":      {[]string{"fight"}, (*sentence).withdrawing},
+		"battle":        {[]string{"battles"}, place(state.BattleAt)},
+		"stance":        {[]string{"battle"}, (*sentence).stance},
+		"quit":          {[]string{"battle"}, (*sentence).quit},
+		"night":         {[]string{"battle"}, (*sentence).night},
+		"counterattack": {[]string{"battle"}, (*sentence).counter},
+		"reserve":       {[]string{"battle"}, each(state.HoldBack, "")},
+		"reinforce":     {[]string{"battle"}, (*sentence).reinforcing},
+		"retreat":       {[]string{"retreat"}, (*sentence).retreating},
+		"train":         {[]string{"promote"}, each(state.Train, "")},
+		"promote":       {[]string{"promote", "credit"}, (*sentence).promoting},
+		"transfer":      {[]string{"reorganize"}, (*sentence).transferring},
+		"merge":         {[]string{"reorganize"}, (*sentence).merging},
+		"appoint":       {[]string{"reorganize"}, (*sentence).appointing},
+		"remove":        {[]string{"reorganize"}, (*sentence).appointing},
+		"form":          {[]string{"reorganize"}, (*sentence).forming},
+		"recruit":       {[]string{"recruit"}, (*sentence).recruiting},
+		"upgrade":       {[]string{"refit", "rearm"}, (*sentence).upgrading},
+	}
+}
+
+var aliases = map[string]string{"move": "march", "go": "march", "dig": "entrench", "ready": "pass", "skip": "pass", "none": "pass", "stand": "fight",
+	"garrison": "detach", "sail": "lift", "embark": "lift", "consolidate": "merge", "raise": "recruit", "hold": "fight", "attach": "rejoin", "done": "end"}
+
+// A sentence is a line being read. Its first trouble is the refusal of the line.
+type sentence struct {
+	p    *state.Position // with the plan carried out, where there is one
+	side board.Side
+	kind string // of the decision
+	verb string
+	rest string // behind the verb
+	no   *engine.Refusal
+}
+
+// Line reads an order line for a decision.
+func Line(p *state.Position, d engine.Decision, line string) ([]engine.Order, error) {
+	s := &sentence{p: p, side: board.SideOf(d.Seat), kind: d.Kind}
+	line = strings.Join(strings.Fields(strings.Trim(strings.TrimSpace(line), "-*.! ")), " ")
+	word, rest, _ := strings.Cut(line, " ")
+	s.verb, s.rest = strings.ToLower(word), rest
+	if a, ok := aliases[s.verb]; ok {
+		s.verb = a
+	}
+	v, ok := verbs[s.verb]
+	if !ok {
+		all := make([]string, 0, len(verbs))
+		for w := range verbs {
+			all = append(all, w)
+		}
+		slices.Sort(all)
+		if s.verb == "split" || s.verb == "letter" || s.verb == "delegate" {
+			return nil, engine.Refuse(word, "2.1", "You command everything yourself in this game; there is nobody to %s to.", s.verb)
+		}
+		if near, ok := names.Nearest(s.verb, all); ok {
+			return nil, engine.Refuse(word, "", "I do not read %q; did you mean %s?", word, near)
+		}
+		return nil, engine.Refuse(word, "", "I do not read %q; an order begins with march, entrench, fight, withdraw, recruit, end and the like.", word)
+	}
+	if !slices.Contains(v.kinds, d.Kind) {
+		return nil, elsewhere(p, d, v, line)
+	}
+	if d.Kind == "march" {
+		s.p = rules.Paper(p, s.side)
+	}
+	os := v.read(s)
+	if s.no != nil {
+		return nil, s.no
+	}
+	out := make([]engine.Order, len(os))
+	for i, o := range os {
+		out[i] = o
+	}
+	return out, nil
+}
+
+// elsewhere is the answer to a line that belongs to another decision: it waits for a later one of the turn, or comes too late.
+func elsewhere(p *state.Position, d engine.Decision, v verb, line string) error {
+	l := &engine.Later{Kind: v.kinds[0], Canon: line}
+	at := slices.Index(segments, d.Kind)
+	want := slices.Index(segments, v.kinds[0])
+	switch {
+	case board.SideOf(d.Seat) != p.Mover && want >= 0:
+		l.Past = "It is not your turn: only what is asked can be answered now."
+	case want >= 0 && at > want:
+		l.Past = "It is too late for that this turn."
+	case v.kinds[0] == "recruit" && !p.Record().Recruiting:
+		l.Past = "Corps are recruited after March, June, September and November-December (5)."
+	}
+	return l
+}
+
+func single(v state.Verb) func(*sentence) []Order {
+	return func(s *sentence) []Order {
+		if s.rest != "" {
+			s.fail(s.rest, "", "I do not read %q; the order is complete before it.", s.rest)
+		}
+		return []Order{s.order(v)}
+	}
+}
+
+// closing is the verb that closes a decision.
+func (s *sentence) closing() state.Verb {
+	if slices.Contains([]string{"rearm", "march", "reorganize"}, s.kind) {
+		return state.End
+	}
+	return state.Pass
+}
+
+func (s *sentence) order(v state.Verb) Order { return state.NewOrder(s.p.Board, v) }
+
+// fail notes what is wrong, once.
+func (s *sentence) fail(words, clause, format string, args ...any) {
+	if s.no == nil {
+		s.no = engine.Refuse(words, clause, format, args...)
+	}
+}
+
+// cut takes off the rest what stands behind a word, in any case of letters; ok says whether the word is there.
+func (s *sentence) cut(word string) (behind string, ok bool) {
+	low := strings.ToLower(" " + s.rest + " ")
+	i := strings.LastIndex(low, " "+word+" ")
+	if i < 0 {
+		return "", false
+	}
+	behind = strings.TrimSpace(s.rest[min(i+len(word)+1, len(s.rest)):])
+	s.rest = strings.TrimSpace(s.rest[:i])
+	return behind, true
+}
+
+// must is cut, and refuses the line where the word is missing.
+func (s *sentence) must(word string) string {
+	behind, ok := s.cut(word)
+	if !ok {
+		s.fail(s.rest, "", "The line lacks the word %q: see the orders that you could copy.", word)
+	}
+	return behind
+}
+
+// box reads a place.
+func (s *sentence) box(words string) Box {
+	if s.no != nil {
+		return board.NoBox
+	}
+	if x, ok := s.p.Board.ByID[strings.ToLower(words)]; ok {
+		return x
+	}
+	f, ok, near := s.p.Board.Names.Find(words)
+	if !ok || words == "" {
+		if len(near) > 0 {
+			s.fail(words, "", "I know no box %s; did you mean %s?", words, strings.Join(near, " or "))
+		} else {
+			s.fail(words, "", "I know no box %s.", words)
+		}
+		return board.NoBox
+	}
+	return s.p.Board.ByID[f.ID]
+}
+
+// general reads a commander of the own side who is in play. What is said of a name that is none of them does not tell whose it is.
+func (s *sentence) general(words string) General {
+	if s.no != nil {
+		return board.NoGeneral
+	}
+	words = strings.TrimSpace(words)
+	found, near := s.p.Board.Generals.Find(s.side, words)
+	if in := slices.DeleteFunc(slices.Clone(found), func(g General) bool { return s.p.Find(g) < 0 }); len(in) > 0 || s.kind != "recruit" {
+		found = in
+	}
+	switch {
+	case len(found) == 1:
+		return found[0]
+	case len(found) > 1:
+		var all []string
+		for _, g := range found {
+			all = append(all, s.p.Board.Generals.Name(g))
+		}
+		s.fail(words, "", "Which of them: %s?", strings.Join(all, " or "))
+	case len(near) > 0:
+		s.fail(words, "", "I know no commander %s; did you mean %s?", words, strings.Join(near, " or "))
+	default:
+		s.fail(words, "", "No corps of yours is %s's.", words)
+	}
+	return board.NoGeneral
+}
+
+// generals reads "McDowell, Heintzelman and Dix".
+func (s *sentence) generals(words string) []General {
+	var out []General
+	for _, w := range strings.Split(strings.ReplaceAll(words, " and ", ","), ",") {
+		if w = strings.TrimSpace(w); w != "" {
+			out = append(out, s.general(w))
+		}
+	}
+	if len(out) == 0 {
+		s.fail(words, "", "The line names nobody.")
+	}
+	return out
+}
+
+// each reads "VERB NAMES [word BOX]": an order for each name.
+func each(v state.Verb, word string) func(*sentence) []Order {
+	return func(s *sentence) []Order {
+		o := s.order(v)
+		if word != "" {
+			o.To = s.box(s.must(word))
+		}
+		var out []Order
+		for _, g := range s.generals(s.rest) {
+			o.Who = g
+			out = append(out, o)
+		}
+		return out
+	}
+}
+
+func place(v state.Verb) func(*sentence) []Order {
+	return func(s *sentence) []Order {
+		o := s.order(v)
+		if rest, ok := strings.CutPrefix(strings.ToLower(s.rest), "at "); ok {
+			s.rest = rest
+		}
+		o.To = s.box(s.rest)
+		return []Order{o}
+	}
+}
+
+// stand reads "infantry 2 of Tyler".
+func (s *sentence) stand(words string) (g General, a board.Arm, nth uint8) {
+	if s.no != nil {
+		return
+	}
+	what, name, ok := strings.Cut(words, " of ")
+	fields := strings.Fields(strings.ToLower(what))
+	if !ok || len(fields) == 0 {
+		s.fail(words, "", "I do not read %q as a stand; say infantry 2 of Tyler.", words)
+		return
+	}
+	if a, ok = board.ParseArm(fields[0]); !ok {
+		s.fail(words, "", "I do not read %q; a stand is infantry, cavalry or artillery.", fields[0])
+		return
+	}
+	nth = 1
+	if len(fields) > 1 {
+		n, err := strconv.Atoi(fields[1])
+		if err != nil || n < 1 || n > 30 {
+			s.fail(words, "", "I do not read %q as the number of a stand.", fields[1])
+			return
+		}
+		nth = uint8(n)
+	}
+	return s.general(name), a, nth
+}
+
+// Rule judges an order; a no is told in words.
+func Rule(p *state.Position, d engine.Decision, o engine.Order, dice engine.Dice) ([]engine.Event, error) {
+	order, ok := o.(Order)
+	if !ok {
+		return nil, engine.Refuse("", "5", "That is no order of this game.")
+	}
+	order.Board = p.Board
+	es, err := rules.Rule(p, board.SideOf(d.Seat), order, dice)
+	var no rules.No
+	if errors.As(err, &no) {
+		return nil, Explain(p, no)
+	}
+	return es, err
+}
+
+// Explain puts a no into words.
+func Explain(p *state.Position, n rules.No) *engine.Refusal {
+	name := func(g General) string {
+		if g == board.NoGeneral {
+			return "nobody"
+		}
+		return p.Board.Generals.Short(g)
+	}
+	box := func(x Box) string {
+		if x == board.NoBox {
+			return "that"
+		}
+		return p.Board.Name(x)
+	}
+	says := strings.NewReplacer("{who}", name(n.Who), "{whom}", name(n.Whom), "{at}", box(n.At), "{to}", box(n.To), "{n}", fmt.Sprint(n.N),
+		"{m}", fmt.Sprint(n.M)).Replace(n.Says)
+	if n.Clause != "" {
+		says = strings.TrimSuffix(says, ".") + " (" + n.Clause + ")."
+	}
+	return &engine.Refusal{What: says, Clause: n.Clause}
+}

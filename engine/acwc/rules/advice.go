@@ -1,0 +1,62 @@
+package rules
+
+import (
+	"adjutant/engine/acwc/board"
+	"adjutant/engine/acwc/state"
+)
+
+// Way says whether the way of a march is open to its corps by its line, whatever else stands against it.
+func Way(p *state.Position, s Side, o Order) bool {
+	c := p.Of(o.Who)
+	return c != nil && c.Side == s && o.From != NoBox && o.To != NoBox && !mayGo(p, s, c, o).Refused()
+}
+
+// Joined says whether lines of that kind join the boxes of a way.
+func Joined(p *state.Position, s Side, o Order) bool {
+	at := o.From
+	for _, x := range o.Path() {
+		if at == NoBox || x == NoBox {
+			return false
+		}
+		if _, ok := joins(p, s, at, x, o.Way); !ok {
+			return false
+		}
+		at = x
+	}
+	return true
+}
+
+// Free is the first general whom a side may take from its list.
+func Free(p *state.Position, s Side) General { return free(p, s, false) }
+
+// OldestGuns is the upgrade of a corps' battalion that was raised first, of smoothbores to heavy ones [roles R2].
+func OldestGuns(p *state.Position, s Side, corps General) (Order, bool) {
+	best, found := Order{}, false
+	var age uint8
+	for _, o := range refits(p, s) {
+		c := p.Of(o.Who)
+		if p.Commands[corpsOf(p, c)].Leader != corps {
+			continue
+		}
+		st := c.Stands[c.StandOf(o.Arm, o.Nth)]
+		if st.Weapon != board.SBF || found && (st.Raised > age || o.Weapon == board.RF) {
+			continue
+		}
+		if !found || st.Raised < age || o.Weapon == board.SBH && best.Weapon == board.RF && best.Who == o.Who {
+			best, age, found = o, st.Raised, true
+		}
+	}
+	return best, found
+}
+
+// Ports calls f for the ports that a side may add to the blockade or spy on now.
+func Ports(p *state.Position, s Side, f func(o Order) bool) {
+	for _, x := range p.Board.Ports {
+		for _, verb := range []state.Verb{state.BlockadePort, state.SpyOn} {
+			o := state.NewOrder(p.Board, verb)
+			if o.To = x; !mayWrite(p, s, o).Refused() && !f(o) {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,363 @@
+package rules
+
+import (
+	"adjutant/engine/acwc/board"
+	"adjutant/engine/acwc/state"
+)
+
+// Each calls f for every order that a step allows a side, always in the same order, until f says no.
+func Each(p *state.Position, t state.Step, s Side, f func(o Order) bool) {
+	if !Asks(p, t) {
+		f(state.NewOrder(p.Board, state.Go))
+		return
+	}
+	end, pass := state.NewOrder(p.Board, state.End), state.NewOrder(p.Board, state.Pass)
+	switch t.Kind {
+	case state.March:
+		if f(end) {
+			eachMovement(p, s, f)
+		}
+	case state.Rearm:
+		if f(end) {
+			eachRearm(p, s, f)
+		}
+	case state.Forage:
+		for _, g := range hungry(p) {
+			o := state.NewOrder(p.Board, state.Feed)
+			if o.Who = g; !f(o) {
+				return
+			}
+		}
+	case state.Wear:
+		eachLoss(p, t, f)
+	case state.Answer:
+		eachAnswer(p, f)
+	case state.Battles:
+		for _, c := range p.Contests {
+			o := state.NewOrder(p.Board, state.BattleAt)
+			if o.To = c.At; !f(o) {
+				return
+			}
+		}
+	case state.Instruct:
+		if f(pass) {
+			eachInstruction(p, s, f)
+		}
+	case state.Retreat:
+		for _, x := range retreats(p, t.At) {
+			o := state.NewOrder(p.Board, state.RetreatTo)
+			if o.To = x; !f(o) {
+				return
+			}
+		}
+	case state.Promote:
+		if f(pass) {
+			picks(p, s, f)
+		}
+	case state.Reorganize:
+		if f(end) {
+			eachShift(p, s, f)
+		}
+	case state.Recruit:
+		if f(pass) {
+			g := free(p, s, false)
+			for _, x := range musters(p, s) {
+				o := state.NewOrder(p.Board, state.RecruitAt)
+				if o.Who, o.To = g, x; !f(o) {
+					return
+				}
+			}
+		}
+	case state.Refit:
+		if f(pass) {
+			for _, o := range refits(p, s) {
+				if !f(o) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func eachRearm(p *state.Position, s Side, f func(o Order) bool) {
+	_, w := carbines(p, s)
+	for i := range p.Commands {
+		c := &p.Commands[i]
+		if c.Side != s {
+			continue
+		}
+		for k, st := range c.Stands {
+			if st.Arm != board.Cavalry || st.Weapon >= w {
+				continue
+			}
+			o := state.NewOrder(p.Board, state.Upgrade)
+			if o.Who, o.Arm, o.Nth = c.Leader, st.Arm, c.NthOf(k); !f(o) {
+				return
+			}
+		}
+	}
+}
+
+func eachLoss(p *state.Position, t state.Step, f func(o Order) bool) {
+	going := true
+	own(p, p.Find(t.Who), func(c *state.Command) {
+		for k := range c.Stands {
+			o := state.NewOrder(p.Board, state.Lose)
+			o.Who, o.Arm, o.Nth = c.Leader, c.Stands[k].Arm, c.NthOf(k)
+			going = going && f(o)
+		}
+	})
+}
+
+func eachAnswer(p *state.Position, f func(o Order) bool) {
+	for _, c := range p.Contests {
+		if c.Answer != state.Unanswered || c.Open.Empty() {
+			continue
+		}
+		o := state.NewOrder(p.Board, state.FightAt)
+		if o.From = c.At; !f(o) {
+			return
+		}
+		o.Verb = state.WithdrawTo
+		for _, x := range c.Open.Boxes() {
+			if o.To = x; !f(o) {
+				return
+			}
+		}
+	}
+}
+
+func eachInstruction(p *state.Position, s Side, f func(o Order) bool) {
+	try := func(o Order) bool { return mayInstruct(p, s, o).Refused() || f(o) }
+	for _, k := range []struct {
+		verb state.Verb
+		ns   []uint8
+	}{{state.SetStance, []uint8{1, 2}}, {state.SetQuit, quits}, {state.SetNight, []uint8{1, 2}}, {state.SetCounter, []uint8{0}}} {
+		for _, n := range k.ns {
+			o := state.NewOrder(p.Board, k.verb)
+			if o.N = n; !try(o) {
+				return
+			}
+		}
+	}
+	for _, g := range Commands(p, s, p.Battle.At) {
+		o := state.NewOrder(p.Board, state.HoldBack)
+		if o.Who = g; !try(o) {
+			return
+		}
+	}
+	for _, c := range Calls(p, s) {
+		o := state.NewOrder(p.Board, state.Bring)
+		if o.Who, o.Way, o.To = c.Who, c.By, p.Battle.At; !f(o) {
+			return
+		}
+	}
+}
+
+// eachMovement lists the orders of the movement phase.
+func eachMovement(p *state.Position, s Side, f func(o Order) bool) {
+	paper := Paper(p, s)
+	going := true
+	Ports(p, s, func(o Order) bool { going = f(o); return going })
+	if !going {
+		return
+	}
+	try := func(o Order) bool { return mayPlan(paper, s, o).Refused() || f(o) }
+	for i := range paper.Commands {
+		c := &paper.Commands[i]
+		if c.Side != s {
+			continue
+		}
+		o := state.NewOrder(p.Board, state.MarchTo)
+		o.Who = c.Leader
+		switch {
+		case c.Rank == state.Lone || c.Rank == state.Army:
+			o.Verb = state.Send
+			if c.Has(state.Travelled) {
+				continue
+			}
+			for x, ok := range journey(paper, s, c.At) {
+				if o.To = Box(x); ok && !f(o) {
+					return
+				}
+			}
+		case c.Rank.Heads():
+			if !eachMarch(paper, s, c, f) {
+				return
+			}
+			o.Verb, o.To = state.Entrench, c.At
+			if !try(o) {
+				return
+			}
+		default:
+			if !eachPost(paper, s, c, f) {
+				return
+			}
+		}
+	}
+	if s == Union {
+		o := state.NewOrder(p.Board, state.SendBrigade)
+		o.To = p.Board.Washington
+		try(o)
+	}
+}
+
+// eachMarch lists the marches of a corps, by land, river and sea.
+func eachMarch(p *state.Position, s Side, c *state.Command, f func(o Order) bool) bool {
+	if _, n := mayMove(p, s, c.Leader); n.Refused() {
+		return true
+	}
+	o := state.NewOrder(p.Board, state.MarchTo)
+	o.Who, o.From = c.Leader, c.At
+	if _, opens, ok := activation(p, c, 0); ok || !opens {
+		for _, w := range []board.Way{board.Road, board.Rail, board.River} {
+			o.Way = w
+			if !walk(p, s, c, o, nil, f) {
+				return false
+			}
+		}
+	}
+	if s != Union || !p.Board.Boxes[c.At].Port {
+		return true
+	}
+	for _, verb := range []state.Verb{state.Lift, state.Invade} {
+		for _, x := range p.Board.Ports {
+			o := state.NewOrder(p.Board, verb)
+			o.Who, o.To = c.Leader, x
+			if verb == state.Lift {
+				o.From = c.At
+			}
+			if !mayPlan(p, s, o).Refused() && !f(o) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// walk goes on from the end of a way by one box.
+func walk(p *state.Position, s Side, c *state.Command, o Order, path []Box, f func(o Order) bool) bool {
+	if len(path) >= allowance(s, c.Rank, o.Way) {
+		return true
+	}
+	at := o.From
+	if len(path) > 0 {
+		at = path[len(path)-1]
+	}
+	last := NoBox
+	for _, e := range p.Board.From(at) {
+		x := Box(e.To)
+		if x == last || !(e.Line.Way == o.Way || o.Way == board.Road && e.Line.Way == board.Rail) {
+			continue
+		}
+		last = x
+		way := append(path[:len(path):len(path)], x)
+		m := o
+		m.Via = [2]Box{NoBox, NoBox}
+		copy(m.Via[:], way[:len(way)-1])
+		m.To = x
+		if !mayGo(p, s, c, m).Refused() && !screens(p, o.Who, x).Refused() && !f(m) {
+			return false
+		}
+		if !walk(p, s, c, o, way, f) {
+			return false
+		}
+	}
+	return true
+}
+
+// eachPost lists what a division can do apart from its corps.
+func eachPost(p *state.Position, s Side, d *state.Command, f func(o Order) bool) bool {
+	try := func(o Order) bool { return mayPlan(p, s, o).Refused() || f(o) }
+	over := p.Of(d.Over)
+	o := state.NewOrder(p.Board, state.Detach)
+	o.Who = d.Leader
+	trail := over.Trail
+	trail.Add(over.At)
+	for _, x := range trail.Boxes() {
+		if o.To = x; !try(o) {
+			return false
+		}
+	}
+	o.Verb, o.To = state.Rejoin, NoBox
+	if !try(o) {
+		return false
+	}
+	if d.Rank != state.CavalryDivision && over.Rank != state.CavalryCorps {
+		return true
+	}
+	o.Verb, o.To = state.ScreenTo, over.At
+	if !try(o) {
+		return false
+	}
+	last := NoBox
+	for _, e := range p.Board.From(over.At) {
+		if o.To = Box(e.To); o.To == last {
+			continue
+		}
+		last = o.To
+		if !try(o) {
+			return false
+		}
+	}
+	return true
+}
+
+// eachShift lists the orders of a reorganization.
+func eachShift(p *state.Position, s Side, f func(o Order) bool) {
+	try := func(o Order) bool { return mayReorganize(p, s, o).Refused() || f(o) }
+	for i := range p.Commands {
+		c := &p.Commands[i]
+		if c.Side != s {
+			continue
+		}
+		o := state.NewOrder(p.Board, state.Appoint)
+		o.Who = c.Leader
+		for _, verb := range []state.Verb{state.Appoint, state.Remove} {
+			if o.Verb = verb; !try(o) {
+				return
+			}
+		}
+		o.Verb = state.Form
+		for _, rank := range []state.Rank{state.Corps, state.FieldCorps, state.CavalryCorps, state.Reserve, state.Division, state.CavalryDivision} {
+			if o.Rank = rank; !try(o) {
+				return
+			}
+		}
+		o.Rank = 0
+		for k := range p.Commands {
+			if d := &p.Commands[k]; d.Side == s && d.At == c.At && !eachExchange(c, d, o, try) {
+				return
+			}
+		}
+	}
+}
+
+// eachExchange lists what a command can give to another in its box.
+func eachExchange(c, d *state.Command, o Order, try func(o Order) bool) bool {
+	o.Whom = d.Leader
+	if c.Leader != d.Leader {
+		if o.Verb = state.TransferDivision; c.Rank.Divides() && d.Rank.Heads() && !try(o) {
+			return false
+		}
+		o.Verb = state.TransferStand
+		for k := range c.Stands {
+			if o.Arm, o.Nth = c.Stands[k].Arm, c.NthOf(k); !try(o) {
+				return false
+			}
+		}
+	}
+	o.Verb = state.Merge
+	for k := range c.Stands {
+		for n := range d.Stands {
+			if !weak(c.Stands[k]) && !weak(d.Stands[n]) || c.Stands[k].Arm != d.Stands[n].Arm {
+				continue
+			}
+			o.Arm, o.Nth = c.Stands[k].Arm, c.NthOf(k)
+			if o.ArmTo, o.NthTo = d.Stands[n].Arm, d.NthOf(n); !try(o) {
+				return false
+			}
+		}
+	}
+	return true
+}

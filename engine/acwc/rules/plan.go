@@ -1,0 +1,216 @@
+package rules
+
+import (
+	"adjutant/engine/acwc/board"
+	"adjutant/engine/acwc/state"
+)
+
+// A sheet is what a side's position comes to when its plan is carried out as far as it knows.
+type sheet struct{ p *state.Position }
+
+// Worked makes it a memo of the position.
+func (*sheet) Worked() {}
+
+// Paper is the position as a side knows it, with the orders that it has written down carried out.
+func Paper(p *state.Position, s Side) *state.Position {
+	if m, ok := p.Memo.(*sheet); ok && p.Mover == s {
+		return m.p
+	}
+	q := p.View(s)
+	if q == p {
+		q = p.Clone()
+	}
+	q.Eye = s
+	plan := q.Plan
+	r := &ruling{p: q}
+	for _, o := range plan {
+		if !mayPlan(q, s, o).Refused() {
+			r.do(s, o)
+		}
+	}
+	if p.Mover == s {
+		p.Memo = &sheet{q}
+	}
+	return q
+}
+
+// mayWrite judges an order of the movement phase by what its side knows and has written down before.
+func mayWrite(p *state.Position, s Side, o Order) No {
+	switch o.Verb {
+	case state.End:
+		return No{}
+	case state.BlockadePort:
+		return mayBlockade(p, s, o.To)
+	case state.SpyOn:
+		return maySpy(p, s, o.To)
+	}
+	return mayPlan(Paper(p, s), s, o)
+}
+
+// mayPlan judges an order on the paper.
+func mayPlan(paper *state.Position, s Side, o Order) No {
+	switch o.Verb {
+	case state.MarchTo:
+		return mayMarch(paper, s, o)
+	case state.Entrench:
+		_, n := mayEntrench(paper, s, o)
+		return n
+	case state.Send:
+		return maySend(paper, s, o)
+	case state.SendBrigade:
+		_, n := maySendBrigade(paper, s, o)
+		return n
+	case state.Detach:
+		return mayDetach(paper, s, o)
+	case state.Rejoin:
+		return mayRejoin(paper, s, o)
+	case state.ScreenTo:
+		return mayScreen(paper, s, o)
+	case state.Lift:
+		return mayLift(paper, s, o)
+	case state.Invade:
+		return mayInvade(paper, s, o)
+	}
+	return no("5", "That is no order of the movement phase.")
+}
+
+// write takes an order of the movement phase: it is written down, but for the blockade and the spy, who come at once.
+func (r *ruling) write(s Side, o Order) {
+	switch o.Verb {
+	case state.End:
+		r.done()
+	case state.BlockadePort:
+		r.say(state.Blockaded{At: o.To})
+	case state.SpyOn:
+		r.spy(s, o.To)
+	default:
+		r.secret(s, state.Planned{Order: o})
+	}
+}
+
+// carryPlan carries all orders out, in their order [roles T4]. What has become impossible, because a unit met an enemy whom it did not
+// know, is dropped.
+func (r *ruling) carryPlan(s Side) {
+	r.done()
+	plan := r.p.Plan
+	if len(plan) == 0 {
+		return
+	}
+	r.secret(s, state.PlanTaken{Side: s})
+	for _, o := range plan {
+		o.Board = r.p.Board
+		if o.Verb != state.MarchTo && mayPlan(r.p, s, o).Refused() || o.Verb == state.MarchTo && mayStart(r.p, s, o).Refused() {
+			r.tell(s, state.Dropped{Order: o})
+			continue
+		}
+		r.do(s, o)
+	}
+	r.homing(s)
+}
+
+// mayStart judges a march that was legal when it was written: whether the corps is where it should be and may still march.
+func mayStart(p *state.Position, s Side, o Order) No {
+	c, n := mayMove(p, s, o.Who)
+	if n.Refused() {
+		return n
+	}
+	if o.From != c.At || p.Troops(s.Enemy(), c.At) {
+		return no("7", "{who} is not at {at} any more.").who(o.Who).at(o.From)
+	}
+	if _, opens, ok := activation(p, c, 0); opens && !ok {
+		return no("7", "No march is left this turn.")
+	}
+	if o.Way == board.Rail {
+		for _, x := range append(o.Path(), o.From) {
+			if p.Hold[x].Owner != s {
+				return no("7", "By rail every box must be yours; {at} is not.").at(x)
+			}
+		}
+	}
+	return No{}
+}
+
+// do carries out one order of the movement phase, on the paper or in truth.
+func (r *ruling) do(s Side, o Order) {
+	switch o.Verb {
+	case state.MarchTo:
+		r.march(s, o)
+	case state.Entrench:
+		r.entrench(s, o)
+	case state.Send:
+		r.tell(s, state.Went{Who: o.Who, To: o.To, How: "travelled"})
+	case state.SendBrigade:
+		r.sendBrigade(s, o)
+	case state.Detach:
+		r.tell(s, state.Posted{Who: o.Who, Post: state.Garrison, At: o.To})
+	case state.Rejoin:
+		from := r.p.Of(o.Who).At
+		r.tell(s, state.Posted{Who: o.Who, Post: state.With, At: r.p.Of(r.p.Of(o.Who).Over).At})
+		r.left(s, from)
+	case state.ScreenTo:
+		r.screen(s, o)
+	case state.Lift, state.Invade:
+		r.sail(s, o)
+	}
+}
+
+// march walks a corps along its way. It stops where an enemy stands of whom it did not know, and where it was to end on one; in a jump
+// march only where a cavalry corps stands unseen, or at its end [7-g, 7.1, roles 3.8].
+func (r *ruling) march(s Side, o Order) {
+	c := r.p.Of(o.Who)
+	act, opens, _ := activation(r.p, c, 0)
+	if opens {
+		r.tell(s, state.Activated{At: c.At})
+	}
+	path := o.Path()
+	e := state.Marched{Who: o.Who, From: o.From, Way: o.Way, Act: uint8(act)}
+	for i, x := range path {
+		e.Path = append(e.Path, x)
+		if r.p.Eye != Nobody { // the paper: all goes as it is written
+			continue
+		}
+		if !r.p.Troops(s.Enemy(), x) {
+			continue
+		}
+		if i < len(path)-1 && r.p.Known(s, x) && !(c.Rank == state.CavalryCorps && r.p.CavalryCorpsAt(s.Enemy(), x)) {
+			e.Jump = true
+			continue
+		}
+		e.Met = true
+		break
+	}
+	r.tell(s, e)
+	r.left(s, o.From)
+	if !r.p.Kentucky && s == Confederate && r.p.Opt.Kentucky {
+		for _, x := range e.Path {
+			if r.p.Board.Boxes[x].Color == Nobody {
+				r.say(state.KentuckyEntered{})
+				break
+			}
+		}
+	}
+}
+
+// sail takes a corps over the sea [7.4, 7.5].
+func (r *ruling) sail(s Side, o Order) {
+	c := r.p.Of(o.Who)
+	from := c.At
+	e := state.SailedTo{Who: o.Who, From: from, To: o.To, Cost: uint8(seaCost(c)), Landed: o.Verb == state.Invade}
+	e.Met = r.p.Eye == Nobody && r.p.Troops(s.Enemy(), o.To)
+	r.tell(s, e)
+	r.left(s, from)
+}
+
+// left says what becomes of a box that a side may have left empty: entrenchments are gone, and a box that cavalry alone held goes back
+// to whose it was [7.6-c, 3.4-e].
+func (r *ruling) left(s Side, x Box) {
+	if r.p.Troops(s, x) {
+		return
+	}
+	if r.p.TrenchOf(s, x) > 0 {
+		r.tell(s, state.WorksLeft{At: x, Side: s})
+	}
+	if h := r.p.Hold[x]; h.Raid && h.Owner == s {
+		r.say(state.Reverted{At: x, To: s.Enemy()})
+	}
+}

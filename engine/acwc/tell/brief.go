@@ -1,0 +1,241 @@
+package tell
+
+import (
+	"fmt"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/engine/acwc/board"
+	"adjutant/engine/acwc/state"
+)
+
+// Report is a report in words: nothing but what its level tells [roles 3.4].
+func Report(p *state.Position, r state.Report) string {
+	var s strings.Builder
+	s.WriteString(p.Board.Name(r.At) + ": ")
+	switch {
+	case !r.Seen:
+		s.WriteString("no enemy seen")
+	case r.Level <= state.Fragmentary:
+		s.WriteString("enemy present")
+		if r.Roads > 0 {
+			s.WriteString("; by " + count(int(r.Roads), "road", "roads"))
+		}
+	default:
+		s.WriteString(units(p, r))
+	}
+	age := int(p.Turn) - int(r.Turn)
+	from := map[state.Source]string{state.Sympathisers: "sympathisers", state.BlockadeReport: "blockade", state.Spy: "the port spy",
+		state.Contact: "in contact"}[r.Source]
+	if r.Source == state.FromCommand {
+		from = "from " + p.Name(r.By)
+	}
+	if age > 0 {
+		from = count(age, "turn", "turns") + " old, " + from
+	}
+	return s.String() + " (" + from + ")."
+}
+
+func units(p *state.Position, r state.Report) string {
+	var parts []string
+	kinds := map[state.Rank]int{}
+	arrived := 0
+	for _, u := range r.Units {
+		kinds[u.Rank]++
+		if u.Arrived {
+			arrived++
+		}
+	}
+	for k := state.Corps; k <= state.CavalryDivision; k++ {
+		if n := kinds[k]; n > 0 {
+			parts = append(parts, count(n, unitWords[k][0], unitWords[k][1]))
+		}
+	}
+	out := join(parts, "and")
+	if r.Commander != board.NoGeneral {
+		out += "; in command " + p.Board.Generals.Name(r.Commander)
+	}
+	switch {
+	case len(r.Units) == 0:
+	case arrived == 0:
+		out += "; there at least one turn"
+	case arrived == len(r.Units):
+		out += "; arrived since their last turn"
+	default:
+		out += fmt.Sprintf("; %d arrived since their last turn, %d there at least one turn", arrived, len(r.Units)-arrived)
+	}
+	if r.Level < state.Detailed {
+		return out
+	}
+	for _, u := range r.Units {
+		if u.Leader != board.NoGeneral && u.Leader != r.Commander {
+			out += "; " + p.Board.Generals.Name(u.Leader)
+		}
+		if u.From != board.NoBox {
+			out += " came from " + p.Board.Name(u.From)
+		}
+	}
+	out += fmt.Sprintf("; %s, %s of artillery", count(int(r.Brigades), "brigade", "brigades"), count(int(r.Battalions), "battalion", "battalions"))
+	if r.Entrenched {
+		out += "; entrenched"
+	}
+	return out
+}
+
+var unitWords = map[state.Rank][2]string{state.Corps: {"corps", "corps"}, state.FieldCorps: {"field corps", "field corps"},
+	state.CavalryCorps: {"cavalry corps", "cavalry corps"}, state.Reserve: {"artillery reserve", "artillery reserves"},
+	state.Fort: {"fort garrison", "fort garrisons"}, state.Division: {"garrison division", "garrison divisions"},
+	state.CavalryDivision: {"cavalry division", "cavalry divisions"}}
+
+// Brief is the position in words: the own army, what is known of the enemy, whose boxes are not of their color, works and the blockade.
+func Brief(p *state.Position, s Side) []engine.Paragraph {
+	out := []engine.Paragraph{army(p, s)}
+	if p.Opt.Hidden {
+		if q := reports(p, s); len(q.Lines) > 0 {
+			out = append(out, q)
+		}
+	} else {
+		out = append(out, army(p, s.Enemy()))
+	}
+	ground := engine.Paragraph{Part: "position", Heading: "The map"}
+	for side := board.Union; side <= board.Confederate; side++ {
+		var names []string
+		for x := range p.Board.Boxes {
+			if h := p.Hold[x]; h.Owner == side && p.Board.Boxes[x].Color != side {
+				name := p.Board.Name(Box(x))
+				if h.Raid {
+					name += " (by cavalry alone)"
+				}
+				names = append(names, name)
+			}
+		}
+		if len(names) > 0 {
+			ground.Lines = append(ground.Lines, engine.Line{Text: fmt.Sprintf("Taken by %s: %s.", board.SideNames[side], join(names, "and"))})
+		}
+	}
+	if !p.Blockade.Empty() {
+		var names []string
+		for _, x := range p.Blockade.Boxes() {
+			names = append(names, p.Board.Name(x))
+		}
+		ground.Lines = append(ground.Lines, engine.Line{Text: "Under blockade: " + join(names, "and") + "."})
+	}
+	for _, w := range p.Works {
+		ground.Lines = append(ground.Lines, engine.Line{Text: fmt.Sprintf("Works at %s: %d inches, %s of heavy guns.", p.Board.Name(w.At), w.Inches,
+			count(len(w.Guns), "battalion", "battalions"))})
+	}
+	for _, t := range p.Trenches {
+		ground.Lines = append(ground.Lines, engine.Line{Text: fmt.Sprintf("Entrenched at %s: %d inches.", p.Board.Name(t.At), t.Inches)})
+	}
+	if len(ground.Lines) > 0 {
+		out = append(out, ground)
+	}
+	return out
+}
+
+// army is the forces of a side, box by box in their seniority.
+func army(p *state.Position, s Side) engine.Paragraph {
+	out := engine.Paragraph{Part: "position", Heading: fmt.Sprintf("%s army, %d of %d", board.SideAdjectives[s], p.Size(s), p.Maximum(s, true))}
+	for i := range p.Commands {
+		c := &p.Commands[i]
+		if c.Side != s {
+			continue
+		}
+		switch {
+		case c.Rank.Divides():
+			text := fmt.Sprintf("%s: %s, exhausted at %d", p.Name(c.Leader), stands(c), c.Exhaustion())
+			if c.Post != state.With {
+				text += map[state.Post]string{state.Garrison: ", garrison at ", state.Screen: ", screens at "}[c.Post] + p.Board.Name(c.At)
+			}
+			out.Lines = append(out.Lines, engine.Line{Indent: 1, Text: text + "."})
+		case c.Rank == state.Lone || c.Rank == state.Army:
+			out.Lines = append(out.Lines, engine.Line{Text: fmt.Sprintf("%s at %s, %s.", p.Name(c.Leader), p.Board.Name(c.At), rankWords[c.Rank])})
+		default:
+			text := fmt.Sprintf("%s at %s, %s, %s", p.Name(c.Leader), p.Board.Name(c.At), unitWords[c.Rank][0], count(strength(p, i), "point", "points"))
+			if c.Has(state.Short) {
+				text += ", out of supply when the turn began"
+			}
+			if len(c.Stands) > 0 {
+				text += "; corps troops " + stands(c)
+			}
+			out.Lines = append(out.Lines, engine.Line{Text: text + "."})
+		}
+	}
+	return out
+}
+
+func strength(p *state.Position, i int) int {
+	n := 0
+	from, to := p.Body(i)
+	for k := from; k < to; k++ {
+		n += p.Commands[k].SP()
+	}
+	return n
+}
+
+// stands is "6-4 6-4 6-4, guns 2-5 SB-F".
+func stands(c *state.Command) string {
+	words := [3]string{"", "cavalry ", "guns "}
+	var parts []string
+	for arm := board.Infantry; arm <= board.Artillery; arm++ {
+		var all []string
+		for _, s := range c.Stands {
+			if s.Arm == arm {
+				all = append(all, fmt.Sprintf("%d-%d", s.SP, s.Morale()))
+			}
+		}
+		if len(all) > 0 {
+			parts = append(parts, words[arm]+strings.Join(all, " "))
+		}
+	}
+	if len(parts) == 0 {
+		return "no troops"
+	}
+	return strings.Join(parts, ", ")
+}
+
+// reports is what a side was told: of this turn, then what is older; beyond three turns it fades [roles 3.7].
+func reports(p *state.Position, s Side) engine.Paragraph {
+	out := engine.Paragraph{Part: "contact", Heading: "Reports"}
+	for old := range 2 {
+		for _, r := range p.Reports[s] {
+			age := int(p.Turn) - int(r.Turn)
+			if (age > 0) == (old > 0) && age <= 3 {
+				out.Lines = append(out.Lines, engine.Line{Text: Report(p, r)})
+			}
+		}
+	}
+	return out
+}
+
+// Outlook is what stands before a side.
+func Outlook(p *state.Position, s Side) engine.Paragraph {
+	out := engine.Paragraph{Part: "outlook", Heading: "Outlook"}
+	line := func(format string, args ...any) {
+		out.Lines = append(out.Lines, engine.Line{Text: fmt.Sprintf(format, args...)})
+	}
+	if p.Mover == s && p.Marches > 0 {
+		line("%s left.", capital(count(int(p.Marches), "march", "marches")))
+	}
+	line("Your army is %d of %d; the enemy's maximum is %d.", p.Size(s), p.Maximum(s, true), p.Maximum(s.Enemy(), true))
+	for _, c := range p.Contests {
+		line("Both armies stand at %s.", p.Board.Name(c.At))
+	}
+	return out
+}
+
+// Echo is what an accepted line does, as far as its side knows.
+func Echo(p *state.Position, s Side, os []engine.Order) string {
+	for _, x := range os {
+		o, ok := x.(state.Order)
+		if !ok || o.Verb != state.MarchTo {
+			continue
+		}
+		out := fmt.Sprintf("%s by %s", count(len(o.Path()), "box", "boxes"), o.Way)
+		if r := p.ReportOf(s, o.To); p.Opt.Hidden && r != nil && int(p.Turn)-int(r.Turn) <= 3 {
+			out += "; " + strings.TrimSuffix(Report(p, *r), ".")
+		}
+		return out
+	}
+	return ""
+}

@@ -1,0 +1,264 @@
+package tell
+
+import (
+	"fmt"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/engine/acwc/board"
+	"adjutant/engine/acwc/state"
+)
+
+// A teller puts events into words for one seat.
+type teller struct {
+	p    *state.Position
+	seat engine.Seat
+	out  []engine.Paragraph
+}
+
+// Tell is what happened, in words. The events are those of which the seat may know.
+func Tell(p *state.Position, seat engine.Seat, es []engine.Event) []engine.Paragraph {
+	t := &teller{p: p, seat: seat}
+	for _, e := range es {
+		part, place, text := t.say(state.Bare(e))
+		if text != "" {
+			t.add(part, place, text)
+		}
+	}
+	return t.out
+}
+
+var headings = map[string]string{"turn": "The turn", "marches": "Marches", "contact": "Contact", "battle": "Battles", "after": "After the battles",
+	"winter": "Recruiting"}
+
+func (t *teller) add(part string, at Box, text string) {
+	if n := len(t.out); n == 0 || t.out[n-1].Part != part {
+		t.out = append(t.out, engine.Paragraph{Part: part, Heading: headings[part]})
+	}
+	q := &t.out[len(t.out)-1]
+	if at != board.NoBox && q.Place == "" && (part == "battle" || part == "contact") {
+		q.Place = t.p.Board.Boxes[at].ID
+	}
+	q.Lines = append(q.Lines, engine.Line{Text: text})
+}
+
+func (t *teller) name(g General) string { return t.p.Board.Generals.Short(g) }
+func (t *teller) box(x Box) string      { return t.p.Board.Name(x) }
+
+func (t *teller) list(gs []General) string {
+	names := make([]string, len(gs))
+	for i, g := range gs {
+		names[i] = t.name(g)
+	}
+	return join(names, "and")
+}
+
+var side = map[Side]string{board.Union: "The Union", board.Confederate: "The Confederacy", board.Nobody: "Nobody"}
+
+// say is an event as a sentence, the part of the report to which it belongs and its place; no text where it has nothing to tell.
+func (t *teller) say(e engine.Event) (part string, at Box, text string) {
+	none := board.NoBox
+	switch e := e.(type) {
+	case state.TurnOpened:
+		i := t.p.Board.Turns[e.Turn]
+		return "turn", none, fmt.Sprintf("%s, %s.", i.Label, board.SideNames[e.Side])
+	case state.WorksGrew:
+		text = fmt.Sprintf("Works at %s: %d inches", t.box(e.At), e.Inches)
+		if e.Guns > 0 {
+			text += ", " + count(int(e.Guns), "new battalion", "new battalions") + " of heavy guns"
+		}
+		return "turn", e.At, text + "."
+	case state.Commanded:
+		if e.Die == 0 {
+			return "turn", none, fmt.Sprintf("%s; no die is rolled.", capital(count(int(e.Marches), "march", "marches")))
+		}
+		return "turn", none, fmt.Sprintf("Command die %d: %s.", e.Die, count(int(e.Marches), "march", "marches"))
+	case state.SupplyJudged:
+		if len(e.Out) == 0 {
+			return "turn", none, "All corps are in supply."
+		}
+		return "turn", none, "Out of supply: " + t.list(e.Out) + "."
+	case state.SupplyFailed:
+		return "after", none, "Still out of supply: " + t.list(e.Out) + "."
+	case state.Reported:
+		var all []string
+		for _, r := range e.Reports {
+			all = append(all, Report(t.p, r))
+		}
+		return "turn", none, strings.Join(all, " ")
+	case state.Blockaded:
+		return "turn", e.At, t.box(e.At) + " is under blockade."
+	case state.SpiedOn:
+		return "turn", e.At, t.box(e.At) + " is spied on."
+	case state.Ended:
+		return "turn", none, fmt.Sprintf("%s has won. %s", side[e.Winner], e.How)
+	case state.Captured, state.Fell, state.Reverted, state.GunsLost, state.Risen, state.Lost, state.KentuckyEntered:
+		return t.sayAfter(e)
+	case state.Fed, state.Starved, state.Wore, state.Mustering, state.Rearmed, state.Trained, state.Formed, state.Ranked, state.Shifted,
+		state.Transferred, state.Merged:
+		return t.sayArmy(e)
+	}
+	if part, at, text = t.sayMarch(e); text == "" {
+		part, at, text = t.sayBattle(e)
+	}
+	return part, at, text
+}
+
+func capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
+
+func (t *teller) sayMarch(e engine.Event) (part string, at Box, text string) {
+	none := board.NoBox
+	switch e := e.(type) {
+	case state.Planned:
+		return "marches", none, "Written down: " + orderOf(t.p, e.Order) + "."
+	case state.Marched:
+		to := e.From
+		if n := len(e.Path); n > 0 {
+			to = e.Path[n-1]
+		}
+		text = fmt.Sprintf("%s from %s to %s by %s", t.name(e.Who), t.box(e.From), t.box(to), e.Way)
+		if e.Met {
+			text += ", where he met the enemy and stopped"
+		}
+		return "marches", to, text + "."
+	case state.SailedTo:
+		verb := "by sea"
+		if e.Landed {
+			verb = "by sea, an invasion"
+		}
+		return "marches", e.To, fmt.Sprintf("%s from %s to %s %s.", t.name(e.Who), t.box(e.From), t.box(e.To), verb)
+	case state.Entrenched:
+		return "marches", e.At, fmt.Sprintf("%s dug %d inches at %s; there are %d.", t.name(e.Who), e.Dug, t.box(e.At), e.Inches)
+	case state.WorksLeft:
+		return "marches", e.At, "The entrenchments at " + t.box(e.At) + " are left."
+	case state.Posted:
+		how := map[state.Post]string{state.With: "is with his corps at", state.Garrison: "stays as garrison at", state.Screen: "screens at"}[e.Post]
+		return "marches", e.At, fmt.Sprintf("%s %s %s.", t.name(e.Who), how, t.box(e.At))
+	case state.Went:
+		how := "went to"
+		if e.How == "displaced" {
+			how = "had to go to"
+		}
+		return "marches", e.To, fmt.Sprintf("%s %s %s.", t.name(e.Who), how, t.box(e.To))
+	case state.Dropped:
+		return "marches", none, fmt.Sprintf("Dropped, as it could not be carried out any more: %s.", orderOf(t.p, e.Order))
+	}
+	return "", none, ""
+}
+
+func orderOf(p *state.Position, o state.Order) string {
+	o.Board = p.Board
+	return o.String()
+}
+
+func (t *teller) sayBattle(e engine.Event) (part string, at Box, text string) {
+	none := board.NoBox
+	switch e := e.(type) {
+	case state.Contested:
+		var all []string
+		for _, c := range e.Contests {
+			s := t.box(c.At)
+			if c.Forced {
+				s += " (twice the cavalry: a battle is forced)"
+			}
+			all = append(all, s)
+		}
+		return "contact", none, "The armies have met at " + join(all, "and") + "."
+	case state.Answered:
+		if e.Answer == state.Fights {
+			return "contact", e.At, fmt.Sprintf("%s: %s fights.", t.box(e.At), board.SideNames[e.Side])
+		}
+		return "contact", e.At, fmt.Sprintf("%s: %s withdraws to %s.", t.box(e.At), board.SideNames[e.Side], t.box(e.To))
+	case state.Withdrew:
+		return "contact", e.At, fmt.Sprintf("%s withdrew from %s to %s.", t.list(e.Who), t.box(e.At), t.box(e.To))
+	case state.Gone:
+		return "contact", e.At, fmt.Sprintf("The enemy withdrew from %s; %s.", t.box(e.At),
+			map[bool]string{true: "it counts as a battle won for recruiting", false: "it does not count as a battle won"}[e.Won])
+	case state.BattleOpened:
+		return "battle", e.At, "The battle of " + t.box(e.At) + "."
+	case state.CameUp:
+		return "battle", e.To, t.name(e.Who) + " came up."
+	case state.Bled:
+		if e.Who == board.NoGeneral {
+			return "battle", e.At, fmt.Sprintf("The heavy guns lost %d, %d came back.", e.Lost, e.Back)
+		}
+		return "battle", e.At, fmt.Sprintf("%s lost %d, %d came back.", t.name(e.Who), e.Lost, e.Back)
+	case state.BattleFought:
+		if e.Winner == board.Nobody {
+			return "battle", e.At, "Nobody won."
+		}
+		return "battle", e.At, fmt.Sprintf("%s won, in %s.", side[e.Winner], count(e.Days, "day", "days"))
+	case state.Retreated:
+		return "battle", e.At, fmt.Sprintf("%s retreated to %s.", t.list(e.Who), t.box(e.To))
+	}
+	return "", none, ""
+}
+
+func (t *teller) sayAfter(e engine.Event) (part string, at Box, text string) {
+	switch e := e.(type) {
+	case state.Captured:
+		how := "captured"
+		if e.Raid {
+			how = "raided"
+		}
+		return "after", e.At, fmt.Sprintf("%s %s %s.", side[e.By], how, t.box(e.At))
+	case state.Reverted:
+		return "after", e.At, fmt.Sprintf("%s is %s again: the cavalry has left it.", t.box(e.At), map[Side]string{board.Union: "the Union's",
+			board.Confederate: "the Confederacy's"}[e.To])
+	case state.GunsLost:
+		return "after", e.At, "The heavy guns of " + t.box(e.At) + " are lost."
+	case state.Fell:
+		return "after", board.NoBox, fmt.Sprintf("Washington has fallen: die %d, the Union's maximum is lower by %d for good.", e.Die, e.Lost)
+	case state.Risen:
+		return "after", board.NoBox, fmt.Sprintf("%s: %s %s.", t.name(e.Who), count(len(e.Stands), "stand is now", "stands are now"), e.To)
+	case state.Lost:
+		return "after", e.To, fmt.Sprintf("%s has no troops left; he is at %s.", t.name(e.Who), t.box(e.To))
+	case state.KentuckyEntered:
+		return "after", board.NoBox, "The neutrality of Kentucky is over."
+	}
+	return "", board.NoBox, ""
+}
+
+func (t *teller) sayArmy(e engine.Event) (part string, at Box, text string) {
+	none := board.NoBox
+	switch e := e.(type) {
+	case state.Fed:
+		return "after", none, t.name(e.Who) + " lives on what the city gives."
+	case state.Starved:
+		dice := make([]string, len(e.Dice))
+		for i, d := range e.Dice {
+			dice[i] = fmt.Sprint(d)
+		}
+		return "after", e.At, fmt.Sprintf("%s at %s is out of supply: dice %s, %s lost.", t.name(e.Who), t.box(e.At), strings.Join(dice, ", "),
+			count(e.Lost, "point", "points"))
+	case state.Wore:
+		return "after", none, fmt.Sprintf("A stand of %s lost %s.", t.name(e.Of.Of), count(int(e.N), "point", "points"))
+	case state.Mustering:
+		return "winter", none, fmt.Sprintf("Recruiting die %d: room %d, cap %d; %s.", e.Die, e.Room, e.Cap, count(int(e.Left), "corps", "corps"))
+	case state.Rearmed:
+		return "winter", none, fmt.Sprintf("A stand of %s has %s now.", t.name(e.Of.Of), e.Weapon)
+	case state.Trained:
+		return "winter", none, fmt.Sprintf("%s poorly trained no more.", capital(count(len(e.Of), "stand is", "stands are")))
+	case state.Formed:
+		what := e.Rank.String()
+		if e.Rank.Divides() {
+			return "winter", e.At, fmt.Sprintf("%s leads a %s under %s.", t.name(e.Who), what, t.name(e.Over))
+		}
+		return "winter", e.At, fmt.Sprintf("%s leads a %s at %s.", t.name(e.Who), what, t.box(e.At))
+	case state.Ranked:
+		return "winter", none, fmt.Sprintf("%s is %s now.", t.name(e.Who), rankWords[e.Rank])
+	case state.Shifted:
+		return "winter", none, fmt.Sprintf("%s's division is under %s now.", t.name(e.Who), t.name(e.Over))
+	case state.Transferred:
+		return "winter", none, fmt.Sprintf("A stand of %s is under %s now.", t.name(e.Of.Of), t.name(e.To))
+	case state.Merged:
+		return "winter", none, fmt.Sprintf("A stand of %s took points from one of %s: %s %d-%d.", t.name(e.To.Of), t.name(e.From.Of), e.Now.Arm, e.Now.SP,
+			e.Now.Morale())
+	}
+	return "", none, ""
+}
+
+var rankWords = map[state.Rank]string{state.Corps: "commander of a corps", state.FieldCorps: "commander of a field corps",
+	state.CavalryCorps: "commander of a cavalry corps", state.Reserve: "commander of the artillery reserve", state.Fort: "commander of the fort",
+	state.Division: "commander of a division", state.CavalryDivision: "commander of a cavalry division", state.Lone: "without a command",
+	state.Army: "commander of an army"}
