@@ -70,8 +70,8 @@ func (e *SyntaxError) Error() string { return fmt.Sprintf("line %d: %s", e.Line,
 func Parse(text string) (Report, error) {
 	var r Report
 	for n, line := range strings.Split(strings.TrimSuffix(text, "\n"), "\n") {
-		line = strings.TrimSuffix(line, "\r")
-		if line == "" {
+		line = strings.TrimRight(line, " \t\r")
+		if strings.TrimSpace(line) == "" {
 			continue
 		}
 		code, rest, _ := strings.Cut(line, " ")
