@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"adjutant/bot/people"
+	"adjutant/bot/record"
 	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/engine/enginetest/council"
@@ -284,5 +285,93 @@ func TestPressGoesToASide(t *testing.T) {
 		if got != want {
 			t.Errorf("press %s goes to %q, want %q", to, got, want)
 		}
+	}
+}
+
+// A record for one seat holds what it may know and the hashes of the rest; the whole one opens it when the game is over.
+func TestARecordForOneSeat(t *testing.T) {
+	c := newCouncil(t)
+	c.week(map[engine.Seat]string{council.RedGeneral: "attack 4", council.BlueGeneral: "attack 2", council.BluePresident: "fund 1"})
+	text := func(seat engine.Seat) string {
+		var b strings.Builder
+		if err := people.ExportFor(t.Context(), c.a, c.game.ID, seat, &b); err != nil {
+			t.Fatal(err)
+		}
+		return b.String()
+	}
+	mine := text(council.RedGeneral)
+	for _, w := range []string{"attack 2", "fund 1", "game.started", "dice.rolled", "nonce"} {
+		if strings.Contains(mine, w) {
+			t.Errorf("the Red general's record says %q:\n%s", w, mine)
+		}
+	}
+	for _, w := range []string{"attack 4", "council.clashed", "sealed      red-general"} {
+		if !strings.Contains(mine, w) {
+			t.Errorf("the Red general's record does not say %q:\n%s", w, mine)
+		}
+	}
+	sealed, err := record.ParseRecord(strings.NewReader(mine))
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := record.VerifyRecord(sealed)
+	if err != nil || v.Sealed == 0 || !strings.Contains(v.String(), "sealed until the game is over. The chain holds") {
+		t.Fatalf("it verifies as %v, %v", v, err)
+	}
+	if l := newestTo(t, c.says(council.RedGeneral, "record sealed"), carl); len(l.Enclosures) != 1 || string(l.Enclosures[0].Data) != mine {
+		t.Errorf("by mail Carl is sent %d files", len(l.Enclosures))
+	}
+	c.week(map[engine.Seat]string{council.RedPresident: "fund 1"})
+	whole, err := people.Record(t.Context(), c.a, c.game.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := whole.Opens(sealed); err != nil {
+		t.Error(err)
+	}
+	for name, change := range map[string]func(*record.RecordEvent){
+		"an open fact changed":  func(e *record.RecordEvent) { e.Fact = []byte("{}") },
+		"a sealed hash changed": func(e *record.RecordEvent) { e.Withheld = slices.Repeat([]byte{1}, 32) },
+	} {
+		forged := sealed
+		forged.Events = slices.Clone(sealed.Events)
+		i := slices.IndexFunc(forged.Events, func(e record.RecordEvent) bool {
+			return (e.Kind == "sealed") == strings.HasPrefix(name, "a sealed") && len(e.Fact) > 1 && (e.Kind == "sealed" || len(e.Fact) > 2)
+		})
+		change(&forged.Events[i])
+		if _, err := record.VerifyRecord(forged); err == nil {
+			t.Errorf("%s: nothing is found", name)
+		}
+	}
+	other := sealed
+	other.Events = slices.Clone(sealed.Events)
+	other.Events[3].Hash = slices.Repeat([]byte{2}, 32)
+	if err := whole.Opens(other); err == nil || !strings.Contains(err.Error(), "Event 4") {
+		t.Errorf("another game's record: %v", err)
+	}
+}
+
+// The dice of orders that were given in secret stand on all of them.
+func TestDiceOfAMomentStandOnAllItsOrders(t *testing.T) {
+	dice := func(first string) string {
+		c := newCouncil(t)
+		c.week(map[engine.Seat]string{council.Referee: first, council.RedGeneral: "attack 4", council.BlueGeneral: "attack 2"})
+		whole, err := people.Record(t.Context(), c.a, c.game.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := record.VerifyRecord(whole); err != nil {
+			t.Error(err)
+		}
+		for _, e := range whole.Events {
+			if e.Kind == "dice.rolled" {
+				return string(e.Fact)
+			}
+		}
+		t.Fatal("no die was rolled")
+		return ""
+	}
+	if a, b := dice("weather fair"), dice("weather foul"); a == b {
+		t.Errorf("the first order of five changes nothing of the dice: %s", a)
 	}
 }

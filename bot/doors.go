@@ -180,6 +180,11 @@ func (a *Adjutant) Export(ctx context.Context, game int64, w io.Writer) error {
 	return people.Export(ctx, a.House, game, w)
 }
 
+// ExportFor writes the record of a game as one seat may have it while it goes on: what the seat may not know is there as hashes only.
+func (a *Adjutant) ExportFor(ctx context.Context, game int64, seat engine.Seat, w io.Writer) error {
+	return people.ExportFor(ctx, a.House, game, seat, w)
+}
+
 // Record is the record of a game as data.
 func (a *Adjutant) Record(ctx context.Context, game int64) (record.Record, error) {
 	return people.Record(ctx, a.House, game)

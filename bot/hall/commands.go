@@ -45,7 +45,7 @@ func init() { // help names the list that it stands in
 		{Name: "vacation", Usage: "vacation 2027-01-09 to 2027-01-12, vacation off", Says: "days on which your clocks stand, in all your games", Quiet: true, Alone: true, Run: late.SayVacation},
 		{Name: "pace", Usage: "pace", Says: "how long things may take in this game, and what follows when time is spent", Quiet: true, Run: table.ShowPace},
 		{Name: "press", Usage: "press NAME: TEXT", Says: "your words to another player, a side, all or the moderator", Quiet: true, Alone: true, Rest: true, Run: people.Press},
-		{Name: "record", Usage: "record", Says: "the whole game as a file, with which every die can be checked", Quiet: true, Run: people.SendRecord},
+		{Name: "record", Usage: "record, record sealed", Says: "the whole game as a file, with which every die can be checked", Quiet: true, Run: people.SendRecord},
 		{Name: "resign", Usage: "resign, resign yes", Says: "gives the game up", Quiet: true, Run: play.Resign},
 		{Name: "draw", Usage: "draw, draw yes, draw no", Says: "ends the game without a winner, when all players agree", Quiet: true, Run: play.Draw},
 		{Name: "forget", Usage: "forget me", Says: "erases your address and your name everywhere, after asking once more", Alone: true, Quiet: true, Person: true, Run: people.Forget},

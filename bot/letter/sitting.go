@@ -19,8 +19,7 @@ func Sit(ctx context.Context, a *table.House, l *store.Loaded) (*table.Sitting, 
 	}
 	s := &table.Sitting{Ctx: ctx, A: a, L: l, Book: book, Now: a.Now(), Ledger: record.NewLedger(),
 		LeadsTo: map[int]table.Published{}, Asked: map[engine.Seat]bool{}, Late: map[engine.Seat]bool{},
-		Lines: map[engine.Seat][]engine.LineReport{}, Older: map[engine.Seat][]engine.LineReport{},
-		Moved: map[engine.Seat]engine.Seat{}}
+		Lines: map[engine.Seat][]engine.LineReport{}, Older: map[engine.Seat][]engine.LineReport{}}
 	s.Out.SetNotes = map[store.NoteSet][]store.Note{}
 	if err := json.Unmarshal(l.Game.Header, &s.Header); err != nil {
 		return nil, fmt.Errorf("game %d: its header: %w", l.Game.ID, err)

@@ -9,6 +9,7 @@ import (
 	"adjutant/bot/play"
 	"adjutant/bot/post"
 	"adjutant/bot/table"
+	"adjutant/engine"
 )
 
 // MaxEnclosure is the bytes of all files of a letter together: with what mail makes of them they stay below 2 MB.
@@ -20,8 +21,13 @@ const MaxPlainRecord = 256 << 10
 // EnclosedRecord is the record of a game as a file. One that is long is packed with gzip; none comes when even that is too large, and
 // the words say how to get it.
 func EnclosedRecord(ctx context.Context, a *table.House, game int64) (files []post.Enclosure, words string, err error) {
+	return enclosedFor(ctx, a, game, "")
+}
+
+// enclosedFor is the record as one seat may have it; the empty seat is everybody.
+func enclosedFor(ctx context.Context, a *table.House, game int64, seat engine.Seat) (files []post.Enclosure, words string, err error) {
 	var text bytes.Buffer
-	if err := Export(ctx, a, game, &text); err != nil {
+	if err := ExportFor(ctx, a, game, seat, &text); err != nil {
 		return nil, "", err
 	}
 	name, size := fmt.Sprintf("game-%d.txt", game), kilobytes(text.Len())
@@ -46,14 +52,20 @@ func EnclosedRecord(ctx context.Context, a *table.House, game int64) (files []po
 
 func kilobytes(n int) string { return fmt.Sprintf("%d kB", (n+1023)/1024) }
 
-// SendRecord answers with the record of the game as a file. While something is hidden it would tell too much.
+// SendRecord answers with the record of the game as a file. While something is hidden the whole of it would tell too much: "record
+// sealed" gives what the seat may know, with hashes of the rest.
 func SendRecord(c *table.Call) {
 	s := c.S
-	if s.Hides("") {
-		c.Say("The record of this game is sent when it is over: it holds what is hidden from a side.")
+	seat, sealed := c.Seat, table.Word(c.Said.Args) == "sealed"
+	if s.Hides("") && !sealed {
+		c.Say("The record of this game is sent when it is over: it holds what is hidden from a side.",
+			`"record sealed" sends it as far as you may know it, with the hashes of the rest: with that you can check at the end that nothing was changed.`)
 		return
 	}
-	files, words, err := EnclosedRecord(c.Ctx, c.A, s.L.Game.ID)
+	if !s.Hides("") {
+		seat = ""
+	}
+	files, words, err := enclosedFor(c.Ctx, c.A, s.L.Game.ID, seat)
 	if err != nil {
 		play.Fault(c, err)
 		return

@@ -15,9 +15,20 @@ import (
 // Export writes the record of a game. It holds all that happened, hidden things too, but no secret of the dice that is not yet
 // published, no address and no token. ErrNotFound when there is no such game.
 func Export(ctx context.Context, a *table.House, game int64, w io.Writer) error {
+	return ExportFor(ctx, a, game, "", w)
+}
+
+// ExportFor writes the record of a game as one seat may have it while it goes on: what the seat may not know is there as hashes only.
+// The empty seat gets all of it.
+func ExportFor(ctx context.Context, a *table.House, game int64, seat engine.Seat, w io.Writer) error {
 	r, err := Record(ctx, a, game)
 	if err != nil {
 		return err
+	}
+	if seat != "" {
+		if r, err = r.ForSeat(seat); err != nil {
+			return err
+		}
 	}
 	return record.WriteRecord(w, r)
 }

@@ -16,6 +16,9 @@ type Record struct {
 	Nonce  []byte // of the game, from which those of the events come; it gives no die away
 	Board  string // the board's text; empty for the built-in board
 	Events []RecordEvent
+	// Sealed is the seat for which it was written while the game was going on; empty for a whole record. Such a one has no nonce of the
+	// game, only those of the events that the seat may know.
+	Sealed engine.Seat
 	// HeadHash is hash 0 of the chain, where a name was taken out of the head; nil: the head is as it was written.
 	HeadHash []byte
 }
@@ -37,6 +40,9 @@ func (r Record) happened() (*engine.Book, []Happened, error) {
 	book, err := r.Rulebook()
 	if err != nil {
 		return nil, nil, err
+	}
+	if r.Sealed != "" {
+		return nil, nil, fmt.Errorf("this record is sealed for %s: it can be verified, and is whole when the game is over", r.Sealed)
 	}
 	if book.Version != r.Header.Version {
 		return nil, nil, fmt.Errorf("the record is written for version %d of %s, and this program has %d", r.Header.Version, book.Title, book.Version)

@@ -34,6 +34,9 @@ import (
 //
 //	1 2027-01-04T20:05:00.000Z game.started {"position":"..."} NONCE HASH
 //
+// A record that is sealed for a seat has a line "sealed union" instead of the nonce; what the seat may not know is "sealed {}" with the hash
+// of the fact.
+//
 // Where a name was taken out of the head or of a fact, because somebody was forgotten, the hash of what was written stands: in a line
 // "withheld HASH" of the head, and as "withheld:HASH" in the place of the nonce.
 //
@@ -54,7 +57,11 @@ func WriteRecord(w io.Writer, r Record) error {
 		line("seat", fmt.Sprintf("%s %s", s.Seat, s.Name))
 	}
 	line("dice", orDash(h.Dice))
-	line("nonce", hex.EncodeToString(r.Nonce))
+	if r.Sealed != "" {
+		line("sealed", string(r.Sealed))
+	} else {
+		line("nonce", hex.EncodeToString(r.Nonce))
+	}
 	if r.HeadHash != nil {
 		line("withheld", hex.EncodeToString(r.HeadHash))
 	}
@@ -190,6 +197,10 @@ func (r *Record) head(name, value string) (err error) {
 	case "nonce":
 		if r.Nonce, err = hex.DecodeString(value); err == nil && len(r.Nonce) < 16 {
 			err = errors.New("the nonce has fewer than 16 bytes")
+		}
+	case "sealed":
+		if r.Sealed = engine.Seat(value); value == "" {
+			err = errors.New("it is sealed for nobody")
 		}
 	case "withheld":
 		if r.HeadHash, err = hex.DecodeString(value); err == nil && len(r.HeadHash) != 32 {

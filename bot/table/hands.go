@@ -39,6 +39,10 @@ func (s *Sitting) reseat(hands []engine.Hand) error {
 		was[h.From], names[h.From] = s.Chair(h.From), s.Ledger.Names[h.From]
 	}
 	sits := func(seat engine.Seat, player int64, name string) error {
+		s.Say(record.Seated{Seat: seat, Name: name})
+		if s.A == nil { // a game that is only written down has no addresses
+			return nil
+		}
 		token, err := s.A.NewToken()
 		if err != nil {
 			return err
@@ -49,8 +53,10 @@ func (s *Sitting) reseat(hands []engine.Hand) error {
 		delete(s.Table.Wishes, seat)
 		s.Note(string(seat), NoteRefused)
 		s.DropStanding(seat)
-		s.Say(record.Seated{Seat: seat, Name: name})
 		return nil
+	}
+	if s.Moved == nil {
+		s.Moved = map[engine.Seat]engine.Seat{}
 	}
 	for _, h := range hands {
 		if err := sits(h.To, was[h.From].Player, names[h.From]); err != nil {

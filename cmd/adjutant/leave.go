@@ -35,7 +35,7 @@ func (r *demo) leave(ctx context.Context, game int64) error {
 			}
 		}
 	}
-	if err := exportTo(ctx, r.d.bot, game, filepath.Join(r.out, "game.record")); err != nil {
+	if err := exportTo(ctx, r.d.bot, game, "", filepath.Join(r.out, "game.record")); err != nil {
 		return err
 	}
 	log, err := os.Create(filepath.Join(r.out, "log.txt"))

@@ -23,6 +23,7 @@ type recordCmd struct {
 
 type recordExportCmd struct {
 	Game   int64  `arg:"" help:"Number of the game."`
+	Seat   string `help:"Only what this seat may know while the game goes on, the rest as hashes." placeholder:"SEAT"`
 	Out    string `help:"File to write; standard output if left out." placeholder:"FILE"`
 	Config string `help:"Configuration file." placeholder:"adjutant.toml"`
 }
@@ -38,15 +39,15 @@ func (r recordExportCmd) Run(ctx context.Context, c *console) error {
 	}
 	return withBot(cfg, c, func(b *bot.Adjutant) error {
 		if r.Out == "" {
-			return b.Export(ctx, r.Game, c.out)
+			return b.ExportFor(ctx, r.Game, engine.Seat(r.Seat), c.out)
 		}
-		return exportTo(ctx, b, r.Game, r.Out)
+		return exportTo(ctx, b, r.Game, engine.Seat(r.Seat), r.Out)
 	})
 }
 
-func exportTo(ctx context.Context, b *bot.Adjutant, game int64, name string) error {
+func exportTo(ctx context.Context, b *bot.Adjutant, game int64, seat engine.Seat, name string) error {
 	var text bytes.Buffer
-	if err := b.Export(ctx, game, &text); err != nil {
+	if err := b.ExportFor(ctx, game, seat, &text); err != nil {
 		return err
 	}
 	return os.WriteFile(name, text.Bytes(), 0o644)
@@ -233,7 +234,8 @@ func writeParagraph(w io.Writer, par engine.Paragraph) {
 }
 
 type recordVerifyCmd struct {
-	File string `arg:"" help:"The record; - for standard input."`
+	File   string `arg:"" help:"The record; - for standard input."`
+	Sealed string `help:"A record of the same game that was sealed for a seat: is it part of the whole one?" placeholder:"FILE"`
 }
 
 func (recordVerifyCmd) Help() string {
@@ -251,6 +253,21 @@ func (r recordVerifyCmd) Run(c *console) error {
 		fmt.Fprintln(c.out, err)
 		return errRefused
 	}
-	_, err = fmt.Fprintln(c.out, v)
+	fmt.Fprintln(c.out, v)
+	if r.Sealed == "" {
+		return nil
+	}
+	sealed, err := openRecord(r.Sealed, c)
+	if err == nil {
+		_, err = record.VerifyRecord(sealed)
+	}
+	if err == nil {
+		err = rec.Opens(sealed)
+	}
+	if err != nil {
+		fmt.Fprintln(c.out, err)
+		return errRefused
+	}
+	_, err = fmt.Fprintln(c.out, "The sealed record is part of this one, event by event.")
 	return err
 }
