@@ -375,3 +375,26 @@ func TestDiceOfAMomentStandOnAllItsOrders(t *testing.T) {
 		t.Errorf("the first order of five changes nothing of the dice: %s", a)
 	}
 }
+
+// Whoever loses his seat by the rules is told, and hears how the game ends.
+func TestWhoseSeatClosesHearsOfIt(t *testing.T) {
+	c := newClub(t)
+	spec := councilSpec
+	p, err := council.Book.Start("ford", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	spec.Position = strings.Replace(p.Text(), "men 6 6", "men 6 0", 1)
+	c.start(spec)
+	c.letters()
+	ls := c.week(nil)
+	if l := newestTo(t, ls, dora).Text(); !strings.Contains(l, "Your seat is closed, Dora: there is no more Blue general.") {
+		t.Fatalf("Dora reads:\n%s", l)
+	}
+	for range 5 {
+		ls = c.week(map[engine.Seat]string{council.BlueGeneral: ""})
+	}
+	if l := newestTo(t, ls, dora).Text(); !strings.Contains(l, "Game 1 is over, Dora: a draw.") || strings.Contains(l, "men") {
+		t.Errorf("at the end Dora reads:\n%s", l)
+	}
+}

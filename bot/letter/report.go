@@ -141,7 +141,7 @@ func Report(s *table.Sitting, seat engine.Seat, c *Cause) (*table.Draft, error) 
 	dec, asked := Awaits(s, seat)
 	switch {
 	case s.IsOver():
-		First(d, OverSentence(s, seat), overHow(s))
+		First(d, OverSentence(s, seat), OverHow(s))
 	case asked:
 		FirstQuestion(s, d, dec, c)
 	default:
@@ -221,7 +221,8 @@ func OverSentence(s *table.Sitting, seat engine.Seat) string {
 	return fmt.Sprintf("Game %d is over, %s: %s has won.", s.L.Game.ID, Name(s, seat), SideName(s, r.Winner))
 }
 
-func overHow(s *table.Sitting) string {
+// OverHow is how it ended.
+func OverHow(s *table.Sitting) string {
 	r, _ := s.Result()
 	return r.How
 }

@@ -72,7 +72,7 @@ func tableNews(s *table.Sitting, d *table.Draft) (bool, error) {
 	}
 	switch {
 	case s.IsOver() && lastIs(s, "game.over"):
-		First(d, overTable(s), overHow(s))
+		First(d, overTable(s), OverHow(s))
 	case len(s.Passed) > 0:
 		t := s.Passed[len(s.Passed)-1].Turn
 		d.Table.Side = string(t.Side)
@@ -228,7 +228,7 @@ func StatusOfTable(s *table.Sitting) TableStatus {
 	words := strings.FieldsFunc(strings.ToLower(Versus(s)), func(r rune) bool { return r == ' ' || r == '.' })
 	t.Short = fmt.Sprintf("%s-%d-%s", s.Book.ID, s.L.Game.ID, strings.Join(words, "-"))
 	if s.IsOver() {
-		t.Over = overTable(s) + " " + overHow(s)
+		t.Over = overTable(s) + " " + OverHow(s)
 	}
 	if _, waits := s.Gathering(); waits {
 		t.Words = append(t.Words, "It waits for answers to its invitations.")

@@ -56,6 +56,9 @@ func End(s *table.Sitting, o record.Over) error {
 		s.Note(string(i.Seat), table.NoteHeld)
 		s.Note(string(i.Seat), table.NoteAgree)
 	}
+	if err := TellGone(s); err != nil {
+		return err
+	}
 	for _, seat := range s.Players() {
 		d, err := letter.Report(s, seat, nil)
 		if err != nil {

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 
 	"adjutant/bot/letter"
 	"adjutant/bot/post"
@@ -45,6 +46,30 @@ func tellMoved(s *table.Sitting, seat engine.Seat, d *table.Draft) *table.Draft 
 	d.Sections = append([]post.Section{{Lines: post.Lines(news +
 		" Your address in this game is new: answer this letter. What waited and stood for the seat was dropped.")}}, d.Sections...)
 	return d
+}
+
+// TellGone tells those whose seats were closed, just now or before, what they must still know: that, and the end of the game.
+func TellGone(s *table.Sitting) error {
+	for _, seat := range s.Gone() {
+		closed := slices.Contains(s.Closes, seat)
+		if !closed && !s.IsOver() {
+			continue
+		}
+		d := letter.Draft(s, seat, letter.LetterNotice, nil)
+		d.MessageID = fmt.Sprintf("%d.%d.%s.gone@%s", s.L.Game.ID, letter.NextLetter(s, seat), seat, s.A.Domain)
+		if closed {
+			letter.First(d, fmt.Sprintf("Your seat is closed, %s: there is no more %s.", d.Name, s.Seat(seat).Short))
+			letter.Say(d, "Nothing is asked of you any more in this game; you are told how it ends.")
+		}
+		if s.IsOver() {
+			letter.First(d, letter.OverSentence(s, seat))
+			letter.Say(d, "%s", letter.OverHow(s))
+		}
+		if err := letter.Post(s, d); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // tellOpened tells the moderators of seats that the rules have opened, on which nobody sits.

@@ -81,6 +81,9 @@ func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input) e
 func TellAll(s *table.Sitting, c *letter.Cause) error {
 	c = follow(s, c)
 	tellOpened(s)
+	if err := TellGone(s); err != nil {
+		return err
+	}
 	for _, seat := range s.Players() {
 		d, err := LetterTo(s, seat, c)
 		if err != nil {

@@ -15,11 +15,11 @@ import (
 // A Verdict is what a check of a record found right.
 type Verdict struct {
 	Game      int64
-	Turns     int // player turns that are over
-	Dice      int // dice that were computed again
-	Open      int // dice whose link is not yet published
-	ByHand    int // dice that were given by hand
-	Withheld  int // facts from which a name was taken, because somebody was forgotten
+	Turns     int         // player turns that are over
+	Dice      int         // dice that were computed again
+	Open      int         // dice whose link is not yet published
+	ByHand    int         // dice that were given by hand
+	Withheld  int         // facts from which a name was taken, because somebody was forgotten
 	For       engine.Seat // for whom it is sealed; of such a record only the chain can be checked
 	Sealed    int         // events of which it holds the hash alone
 	Events    int         // those that lie open

@@ -30,6 +30,19 @@ func (s *Sitting) HasSeat(seat engine.Seat) bool {
 // SideOf is the side of a seat; empty for a referee.
 func (s *Sitting) SideOf(seat engine.Seat) engine.Side { return s.Seat(seat).Of() }
 
+// Gone are the seats that were closed and whose players have no other in this game.
+func (s *Sitting) Gone() []engine.Seat {
+	var out []engine.Seat
+	for _, c := range s.L.Seats {
+		seat := engine.Seat(c.Seat)
+		plays := slices.ContainsFunc(s.Players(), func(other engine.Seat) bool { return s.Player(other).ID == c.Player })
+		if c.Player != 0 && !s.HasSeat(seat) && !plays {
+			out = append(out, seat)
+		}
+	}
+	return out
+}
+
 // OfSide are the chairs of a side on which somebody sits, in the order of the book.
 func (s *Sitting) OfSide(side engine.Side) []engine.Seat {
 	return slices.DeleteFunc(s.Players(), func(seat engine.Seat) bool { return s.SideOf(seat) != side })

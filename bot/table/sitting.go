@@ -53,6 +53,7 @@ type Sitting struct {
 	Touched bool                        // lines that waited were dropped, and nothing else may have happened
 	Moved   map[engine.Seat]engine.Seat // to whom a seat was given here: from which he comes
 	Opens   []engine.Seat               // seats that there were not before
+	Closes  []engine.Seat               // seats that there are no more
 	Moment  string                      // of orders given in secret that was open when the sitting began; empty for none
 	fault   error                       // why this sitting must come to nothing
 	Settled int                         // decisions that were answered because the time of their seat is spent
@@ -174,11 +175,19 @@ func (s *Sitting) Record(start engine.Position, es []engine.Event) {
 			before.Fold(e)
 		}
 	}
-	for _, i := range p.Seats() {
-		if !slices.ContainsFunc(start.Seats(), func(was engine.SeatInfo) bool { return was.Seat == i.Seat }) {
-			s.Opens = append(s.Opens, i.Seat)
+	s.Opens = append(s.Opens, without(p.Seats(), start.Seats())...)
+	s.Closes = append(s.Closes, without(start.Seats(), p.Seats())...)
+}
+
+// without are the seats of one list that are not in another.
+func without(seats, others []engine.SeatInfo) []engine.Seat {
+	var out []engine.Seat
+	for _, i := range seats {
+		if !slices.ContainsFunc(others, func(o engine.SeatInfo) bool { return o.Seat == i.Seat }) {
+			out = append(out, i.Seat)
 		}
 	}
+	return out
 }
 
 // Fault is why what was done here must not be written down; nil: it may.
