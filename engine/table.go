@@ -186,6 +186,10 @@ func (t *Table) check(d Decision, lines []Input) *check {
 			if part == "" || strings.HasPrefix(part, "#") {
 				continue
 			}
+			if c.ended == in.No {
+				c.refuse(in.No, part, Refuse(part, "", "Nothing is done behind end; write it before."))
+				continue
+			}
 			c.line(in.No, part)
 		}
 	}
@@ -236,6 +240,9 @@ func (c *check) line(no int, text string) {
 	case errors.As(err, &later) && later.Past != "":
 		c.refuse(no, text, Refuse(text, "", "%s", later.Past))
 		return
+	case errors.As(err, &later) && c.never(later.Kind):
+		c.refuse(no, text, Refuse(text, "", "It does not come to that this turn: nothing of the kind can be done."))
+		return
 	case errors.As(err, &later):
 		c.keep(LineReport{No: no, Text: later.Canon})
 		return
@@ -244,6 +251,10 @@ func (c *check) line(no int, text string) {
 		return
 	}
 	if !c.open {
+		if err := c.late(orders); err != nil {
+			c.refuse(no, text, err)
+			return
+		}
 		for _, l := range c.p.Lines(orders) {
 			c.keep(LineReport{No: no, Text: l})
 		}
@@ -256,7 +267,12 @@ func (c *check) line(no int, text string) {
 		before.p = c.p.Clone()
 	}
 	for _, o := range orders {
-		if err := c.play(o); err != nil {
+		closed := !c.open
+		err := c.play(o)
+		if closed {
+			err = c.surplus(o)
+		}
+		if err != nil {
 			if len(orders) > 1 { // half a line is none
 				c.p, c.d, c.open, c.rolls, c.wanted = before.p, before.d, before.open, before.rolls, before.wanted
 			}

@@ -178,13 +178,13 @@ func TestALaterLineClosesTheMarches(t *testing.T) {
 }
 
 func TestAnImpossibleWishIsTold(t *testing.T) {
-	s := sit(t).send("union", "recruit 1 mi at Dayton, 1 mc at Chicago\nend", 5)
+	s := sit(t).send("union", "recruit 1 mi at Louisville, 1 mc at Chicago\nend", 5)
 	s.line(0, "played").line(1, "played").asks("confederate", "march")
-	if why := s.out.Lines[0].Why; !strings.Contains(why, "Dayton is no recruitment city (7.0).") {
+	if why := s.out.Lines[0].Why; !strings.Contains(why, "Louisville is not yours (7.0).") {
 		t.Errorf("the line says %q", why)
 	}
 	s.told("union", "at Chicago: 1 militia cavalry")
-	s.send("confederate", "recruit 1 mi at Dayton\nend", 5, 2).line(0, "skipped").asks("union", "march")
+	s.send("confederate", "recruit 1 mi at Louisville\nend", 5, 2).line(0, "skipped").asks("union", "march")
 }
 
 func TestBareStandBringsNobody(t *testing.T) {
@@ -242,4 +242,63 @@ func TestReplayLeavesStruckEventsOut(t *testing.T) {
 	check(one, "after the strike")
 	add([]engine.Event{engine.Struck{From: strike, To: strike, By: "Cora", Why: "no slip"}})
 	check(two, "after the strike was struck")
+}
+
+func TestWordsBehindEnd(t *testing.T) {
+	s := sit(t)
+	before := s.Position.Text()
+	s.send("union", "march 1 mi from Washington to Manassas\nend; march 1 mi from Cincinnati to Louisville")
+	if len(s.out.Refusals) != 1 || s.Position.Text() != before {
+		t.Fatalf("%d refusals; want one, and nothing played", len(s.out.Refusals))
+	}
+	if got, want := s.out.Refusals[0].Error(), `line 2, "march 1 mi from Cincinnati to Louisville": Nothing is done behind end; write it before.`; got != want {
+		t.Errorf("it reads\n%s\nwant\n%s", got, want)
+	}
+}
+
+// What a decision has no room for is refused also where what fills it rolls a die.
+func TestSurplusBeforeADieIsRefused(t *testing.T) {
+	battle := func(t *testing.T) *sitting {
+		return sit(t).send("union", "march 1 mi inf from Washington to Manassas\nend", 4, 1).asks("confederate", "retreat")
+	}
+	const union = "rulebook ahd\nunion 3 militia infantry at Washington\nunion 1 militia infantry at Baltimore\nconfederate 1 militia infantry at Richmond\n"
+	for _, c := range []struct{ name, position, line, want string }{
+		{"recruits beyond the points", "turn 1862-09 union, 0 marches, 1 points\nsteps recruit union, close union\n" + union,
+			"recruit 1 mi at Washington, 1 mi at Baltimore", "more than can be done"},
+		{"a second promotion", "turn 1862-09 union, 0 marches\nsteps promote union 1, muster union, close union\n" + union, "promote 1 mi at Washington\npromote 1 mi at Washington", "more than can be done"},
+		{"a recruit where no rule allows one", "turn 1862-09 union, 2 marches\n" + union, "recruit 1 mi at Springfield (Illinois)\nend", "no recruitment city"},
+		{"recruits beyond what a city gives", "turn 1862-09 union, 2 marches\n" + union, "recruit 3 mi at Washington\nend", "One unit a turn"},
+		{"two promotions in one segment, ahead", "turn 1862-09 union, 2 marches\n" + union, "promote 1 mi at Washington, 1 mi at Baltimore\nend", "one unit"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p, err := ahd.Book.Parse(c.position)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := &sitting{t: t, Table: &engine.Table{Position: p, Strict: true}}
+			if s.send("union", c.line); len(s.out.Refusals) != 1 || !strings.Contains(s.out.Refusals[0].What, c.want) {
+				t.Errorf("refused is %v; want one refusal with %q", s.out.Refusals, c.want)
+			}
+		})
+	}
+	t.Run("a recruit where nothing may be recruited", func(t *testing.T) {
+		p, err := ahd.Book.Start("1862", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := strings.Replace(p.Text(), "1862-04 union", "1862-04 confederate", 1) // all its militia is on the board
+		if p, err = ahd.Book.Parse(text); err != nil {
+			t.Fatal(err)
+		}
+		s := &sitting{t: t, Table: &engine.Table{Position: p, Strict: true}}
+		if s.send("confederate", "recruit 1 mi at Richmond\nend"); len(s.out.Refusals) != 1 || !strings.Contains(s.out.Refusals[0].What, "It does not come to that this turn") {
+			t.Errorf("refused is %v of %v", s.out.Refusals, s.out.Lines)
+		}
+	})
+	t.Run("a reinforcement beside those that fill the round", func(t *testing.T) {
+		s := battle(t).send("confederate", "stand; reinforce Manassas with 1 mi from Fredericksburg, 1 mi from Front Royal, 1 mi from Richmond")
+		if len(s.out.Refusals) != 1 || !strings.Contains(s.out.Refusals[0].What, "Richmond is not next to Manassas Junction") {
+			t.Errorf("refused is %v", s.out.Refusals)
+		}
+	})
 }

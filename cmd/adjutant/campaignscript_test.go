@@ -2,6 +2,7 @@ package main
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 
@@ -135,7 +136,12 @@ func (c *campaign) turnEnds(p *penfriend, re *received) *received {
 	c.t.Helper()
 	pos := c.position()
 	d := pos.Awaited()[0]
-	lines := append(plan(pos, d), reserves(pos, d)...)
+	lines := plan(pos, d)
+	for _, l := range reserves(pos, d) {
+		if !slices.Contains(lines, l) { // he has planned it already
+			lines = append(lines, l)
+		}
+	}
 	a := c.answers(p, re, strings.Join(append(lines, "end"), "\n"))
 	c.good(a)
 	return a

@@ -125,6 +125,9 @@ func (s *Sentence) later(d engine.Decision) error {
 		l.Past = s.past(kind)
 	}
 	os, err := s.draft()
+	if err == nil {
+		err = s.never(os)
+	}
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"adjutant/engine/ahd/board"
 	"adjutant/engine/ahd/state"
 )
@@ -51,18 +53,25 @@ func eachRecruit(p *state.Position, s board.Side, yield func(state.Order) bool) 
 	return true
 }
 
+// RecruitsIn is how many units can be recruited in a city in one turn: one, or with [AHD 7.5] two in the big ones.
+func RecruitsIn(p *state.Position, b board.Box) int {
+	if p.Opt.Recruiting && slices.Contains(bigCities, p.Board.Boxes[b].ID) {
+		return 2
+	}
+	return 1
+}
+
+// RoomForRecruit says whether a city has not had its recruits of this turn yet.
 func RoomForRecruit(p *state.Position, b board.Box) bool {
-	if !p.Placed[0].Has(b) {
-		return true
+	return !p.Placed[0].Has(b) || RecruitsIn(p, b) == 2 && !p.Placed[1].Has(b)
+}
+
+// MostPoints is what the recruitment die gives a side at most [AHD 7.0, 7.5].
+func MostPoints(p *state.Position, s board.Side) int {
+	if p.Opt.Recruiting && s == board.Confederate {
+		return 4
 	}
-	if p.Opt.Recruiting && !p.Placed[1].Has(b) {
-		for _, id := range bigCities {
-			if p.Board.Boxes[b].ID == id {
-				return true
-			}
-		}
-	}
-	return false
+	return 6
 }
 
 // muster rolls the recruitment die, a 1 counting as 2, if there is anything to recruit or restore [AHD 7.0, 7.5, rulings 44, 74].
@@ -81,7 +90,7 @@ func (r *Ruling) muster(s state.Step) {
 		points = max(3, points)
 	}
 	if p.Opt.Recruiting && s.Side == board.Confederate {
-		points = min(4, points)
+		points = min(MostPoints(p, s.Side), points)
 	}
 	r.Say(state.Mustered{Side: s.Side, Die: die, Points: points})
 	r.done(state.Step{Kind: state.StepRecruit, Side: s.Side})

@@ -1,0 +1,81 @@
+package engine
+
+import "errors"
+
+// What a message orders beyond what its decision takes is refused when it is checked, also where the order that completes the decision
+// wants a die: no die makes room for it.
+
+// triedDice is how many throws are tried before a decision is believed to be over whatever the dice show.
+const triedDice = 6
+
+// surplus is why an order behind one that wants a die has no room in its decision; nil where it may have.
+func (c *check) surplus(o Order) error {
+	if c.rolls == nil || !c.over() {
+		return nil
+	}
+	if _, err := c.p.Rule(c.d, o, NoDice{}); errors.As(err, new(*Refusal)) {
+		return err
+	}
+	return Refuse(o.String(), c.d.Clause, "That is more than can be done here; what stands before it is all.")
+}
+
+// late is why a line for a segment that the order before it has ended can no longer be carried out; nil where it may be.
+func (c *check) late(orders []Order) error {
+	if !c.d.Own || len(orders) == 0 {
+		return nil
+	}
+	return c.surplus(orders[0])
+}
+
+// never says whether no decision of a kind comes any more this turn, whatever the dice show: what stood before it has been passed, and the
+// turn is over then.
+func (c *check) never(kind string) bool {
+	turn := c.p.Turn().ID
+	return !c.open && c.rolls != nil && c.whatever(func(q Position) bool {
+		for _, d := range q.Awaited() {
+			if d.Seat == c.seat && d.Kind == kind {
+				return false
+			}
+		}
+		return q.Turn().ID != turn
+	})
+}
+
+// over says whether the order that wants the first die ends its decision whatever the dice show.
+func (c *check) over() bool {
+	turn := c.p.Turn().ID
+	return c.whatever(func(q Position) bool {
+		if _, open := goesOn(q, c.d); open {
+			return false
+		}
+		return !c.d.Own || q.Turn().ID != turn || asked(q, c.seat) // else the other side is asked something first
+	})
+}
+
+// whatever says whether something holds behind the order that wants the first die, whatever the dice show, as long as the game goes on.
+func (c *check) whatever(holds func(q Position) bool) bool {
+	for seed := range uint64(triedDice) {
+		es, err := c.p.Rule(c.d, c.rolls, NewRandom(seed+1))
+		if err != nil {
+			return false
+		}
+		q := c.p.Clone()
+		for _, e := range es {
+			q.Fold(e)
+		}
+		if len(q.Awaited()) == 0 || !holds(q) {
+			return false
+		}
+	}
+	return true
+}
+
+// asked says whether a position asks a seat anything.
+func asked(p Position, seat Seat) bool {
+	for _, d := range p.Awaited() {
+		if d.Seat == seat {
+			return true
+		}
+	}
+	return false
+}
