@@ -227,3 +227,57 @@ func eachFile(t *testing.T, see func(path, dir string, test bool)) {
 		t.Fatal(err)
 	}
 }
+
+// What a position does besides what all do is asked for in one way, through which no wrapper hides it.
+func TestWhatPositionsDoBesidesIsFoundInOnePlace(t *testing.T) {
+	optional := []string{"Guide", "Finder", "Supplier", "Planner", "Strategist", "Cautioner"}
+	eachFile(t, func(path, dir string, test bool) {
+		if test {
+			return
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			a, is := n.(*ast.TypeAssertExpr)
+			if !is {
+				return true
+			}
+			name := ""
+			switch x := a.Type.(type) {
+			case *ast.Ident:
+				name = x.Name
+			case *ast.SelectorExpr:
+				name = x.Sel.Name
+			}
+			if slices.Contains(optional, name) {
+				t.Errorf("%s asserts %s; engine.Also finds it behind wrappers, too", path, name)
+			}
+			return true
+		})
+	})
+}
+
+// All that is told or drawn for a seat passes engine.Tell and engine.Draw, which let through what it may know.
+func TestEventsReachAViewThroughOneSeam(t *testing.T) {
+	eachFile(t, func(path, dir string, test bool) {
+		if test || strings.HasPrefix(dir, "engine/") || dir == "engine" {
+			return
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			c, is := n.(*ast.CallExpr)
+			if !is || len(c.Args) != 2 {
+				return true
+			}
+			if s, is := c.Fun.(*ast.SelectorExpr); is && (s.Sel.Name == "Tell" || s.Sel.Name == "Scene") {
+				t.Errorf("%s calls %s itself; engine.Tell and engine.Draw leave out what a seat may not know", path, s.Sel.Name)
+			}
+			return true
+		})
+	})
+}

@@ -63,11 +63,6 @@ type Numbered struct {
 	Event Event
 }
 
-// A Lasting event is one that no strike takes back: who plays, how long things may take.
-type Lasting interface {
-	Lasts()
-}
-
 // Live is the events that no strike has taken back, strikes themselves left out.
 func Live(es []Numbered) []Numbered {
 	gone := map[int64]bool{}

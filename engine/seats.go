@@ -32,13 +32,6 @@ type SideInfo struct {
 	ToWin string `json:"to_win"`
 }
 
-// A Handing event moves players from seat to seat: somebody is promoted, two change places. All of it happens at once; a seat that
-// somebody leaves and nobody takes is vacant.
-type Handing interface {
-	Event
-	Hands() []Hand
-}
-
 // A Hand is one player's way from a seat to another.
 type Hand struct {
 	From Seat `json:"from"`

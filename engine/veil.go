@@ -1,12 +1,5 @@
 package engine
 
-// A Veiled event is not the same for everybody.
-type Veiled interface {
-	Event
-	// For is what a seat, or the public, may know of it while the game lasts: the event itself, one that says less, or nil.
-	For(seat Seat) Event
-}
-
 // Seen are events as a seat may know them. All that is told or drawn for a seat passes here.
 func Seen(seat Seat, es []Event) []Event {
 	for i, e := range es {

@@ -142,7 +142,7 @@ func OptionsOf(ctx context.Context, a *table.House, game int64, seat engine.Seat
 	out.Question, out.Turn, out.Asks = s.Ledger.Number(dec.Seat, dec.Question), s.TurnQuestion(dec), dec.Asks
 	out.Lines = view.Suggest(dec, 5)
 	var all []engine.Order
-	if g, ok := view.(engine.Guide); ok {
+	if g, ok := engine.Also[engine.Guide](view); ok {
 		for _, l := range g.Wholes(dec) {
 			if !slices.Contains(out.Lines[:min(len(out.Lines), 5)], l) {
 				out.Lines = append(out.Lines, l)

@@ -64,7 +64,7 @@ func Legal(p engine.Position, dec engine.Decision, words string) []post.Section 
 
 // guided lists what people order, where the orders of the position are only steps of that.
 func (l *listing) guided(words string) bool {
-	g, ok := l.p.(engine.Guide)
+	g, ok := engine.Also[engine.Guide](l.p)
 	if !ok {
 		return false
 	}
@@ -278,7 +278,7 @@ func called(names map[string]bool, words string) string {
 func (l *listing) at(words string, page int) {
 	name := placeName(l.all, words)
 	os := sitedAt(l.all, name)
-	if f, ok := l.p.(engine.Finder); ok {
+	if f, ok := engine.Also[engine.Finder](l.p); ok {
 		places, says, err := f.Find(l.dec.Seat, words)
 		if err == nil {
 			l.units(f, places, says)

@@ -10,7 +10,7 @@ import (
 
 // ShowSupply tells who is fed by what, and what hangs on what, where the book can be asked about it.
 func ShowSupply(c *table.Call) {
-	p, ok := c.S.Table.Position.View(c.Seat).(engine.Supplier)
+	p, ok := engine.Also[engine.Supplier](c.S.Table.Position.View(c.Seat))
 	if !ok {
 		c.Say(`This book has nothing more to tell of supply than its reports and "status" do.`)
 		return

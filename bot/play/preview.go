@@ -54,7 +54,7 @@ func Preview(c *table.Call) {
 	} else {
 		c.Say(leftOpen(c, view, p, out.Wanted != nil)...)
 	}
-	if _, told := p.(engine.Finder); !told { // where every order has its cost the odds stand beside it
+	if _, told := engine.Also[engine.Finder](p); !told { // where every order has its cost the odds stand beside it
 		battles(c, p, "No battle follows.")
 	}
 }

@@ -77,7 +77,7 @@ func enterStanding(c *table.Call, args string) {
 			say(fmt.Sprintf("It also answers %s (%s), where you have no order for that; \"standing %s: ask\" leaves that to you.", k.ID, k.Clause, k.ID))
 		}
 	}
-	if w, ok := view.(standing.Cautioner); ok {
+	if w, ok := engine.Also[standing.Cautioner](view); ok {
 		for _, warning := range w.Caution(c.Seat, o) {
 			say(warning)
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"adjutant/engine"
 	"adjutant/engine/dwf"
 	"adjutant/engine/enginetest"
 	"adjutant/engine/player"
@@ -14,7 +15,7 @@ import (
 // plans are those that the player by machine weighs, a line each.
 func plans(f *fixture) []string {
 	var out []string
-	for orders := range f.P.(player.Planner).Plans(f.Awaited(), 16) {
+	for orders := range f.P.(engine.Planner).Plans(f.Awaited(), 16) {
 		var words []string
 		for _, o := range orders {
 			words = append(words, o.String())
@@ -65,7 +66,7 @@ func TestSteadyBringsSupplyToAnArmyThatCannotAttack(t *testing.T) {
 func TestTheMeansOfATurnAreItsPoints(t *testing.T) {
 	for points, want := range map[string]float64{"4 points": 4, "1 points": 1} {
 		p := enginetest.From(t, dwf.Book, "turn 1863-06 union, "+points).P
-		if got := p.(player.Planner).Means(); got != want {
+		if got := p.(engine.Planner).Means(); got != want {
 			t.Errorf("with %s the means are %v, want %v", points, got, want)
 		}
 	}

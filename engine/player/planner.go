@@ -7,13 +7,20 @@ import (
 	"adjutant/engine"
 )
 
-// A Planner is a position that knows which plans are worth weighing at a decision: sequences of orders of its seat, whole moves
-// and battles where the rulebook has long ones. They come in batches, the most promising first, of about width moves; the empty plan
-// leaves things as they stand and ends a batch, where that is allowed. The next batch is asked for where this one had nothing better.
-type Planner interface {
-	Plans(d engine.Decision, width int) iter.Seq[[]engine.Order]
-	// Means is what the side that moves may still spend in its turn, in the rulebook's own unit.
-	Means() float64
+// meansOf is what the side that moves may still spend, where a position counts that.
+func meansOf(p engine.Position) float64 {
+	if k, plans := engine.Also[engine.Planner](p); plans {
+		return k.Means()
+	}
+	return 0
+}
+
+// prospectsOf is what a position is worth in the long run, where it has a view of that.
+func prospectsOf(p engine.Position, seat engine.Seat) float64 {
+	if k, looks := engine.Also[engine.Strategist](p); looks {
+		return k.Prospects(seat)
+	}
+	return p.Value(seat)
 }
 
 // wide is how many plans of each sort are weighed for each that a Steady follows.
@@ -25,14 +32,14 @@ func (s Steady) weigh(p engine.Position, d engine.Decision, plans iter.Seq[[]eng
 	var best engine.Order
 	high, found := 0.0, false
 	t := trail{start: p, seat: d.Seat}
-	as, means := p.Value(d.Seat), p.(Planner).Means()
+	as, left := p.Value(d.Seat), meansOf(p)
 	for orders := range plans {
 		first, v, ok := d.Pass, as, d.Pass != nil
 		switch {
 		case len(orders) > 0:
 			first = orders[0]
 			if v, ok = t.led(orders); v > as {
-				v = as + (v-as)/(1+max(0, means-t.means()))
+				v = as + (v-as)/(1+max(0, left-t.means()))
 			}
 			if len(orders) > 1 && rng != nil {
 				v -= whim * rng.Float64()
@@ -67,9 +74,9 @@ type trail struct {
 // means is what the plan weighed last has left.
 func (t *trail) means() float64 {
 	if n := len(t.after); n > 0 {
-		return t.after[n-1].(Planner).Means()
+		return meansOf(t.after[n-1])
 	}
-	return t.start.(Planner).Means()
+	return meansOf(t.start)
 }
 
 // led is what the position is worth to its seat after a plan and what follows of it; false where the plan is refused.

@@ -25,12 +25,12 @@ func (s Steady) Choose(p engine.Position, d engine.Decision, rng *rand.Rand) eng
 	case d.Many && d.Pass == nil:
 		return p.Default(d)
 	}
-	if k, ok := p.(Strategist); ok && s.Turns > 0 && s.notes != nil {
+	if k, ok := engine.Also[engine.Strategist](p); ok && s.Turns > 0 && s.notes != nil {
 		if o := s.purposeful(k, d); o != nil {
 			return o
 		}
 	}
-	if k, ok := p.(Planner); ok {
+	if k, ok := engine.Also[engine.Planner](p); ok {
 		if o := s.weigh(p, d, k.Plans(d, wide*max(s.Plans, 1)), rng); o != nil {
 			return o
 		}

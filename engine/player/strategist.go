@@ -8,24 +8,11 @@ import (
 	"adjutant/engine"
 )
 
-// A Strategist is a Planner whose wars are won by what several turns do together: it can be seen with one purpose before all others.
-type Strategist interface {
-	Planner
-	// Purposes are the position as it is, then seen with each purpose that is worth a thought, as its value and its plans have it. They
-	// show it to the seat alone, and in its own turn. There are none where d is no moment to choose one, or no goal is near.
-	Purposes(d engine.Decision) []engine.Position
-	// Bolder are other ways to follow purposes that fell just short, purpose by purpose: the ends are where the views of Purposes came
-	// when the seat's turn and the enemy's answer had been thought through, nil where they came to nothing.
-	Bolder(views, ends []engine.Position) [][]engine.Position
-	// Prospects is Value for positions that lie turns apart: what armies could still do counts for less than what the war is won by.
-	Prospects(seat engine.Seat) float64
-}
-
 // mostForeseen is how many orders are thought ahead at most.
 const mostForeseen = 2000
 
 // purposeful gives the next order of the turn that was thought through to the best end; nil where nothing is to be thought through.
-func (s Steady) purposeful(k Strategist, d engine.Decision) engine.Order {
+func (s Steady) purposeful(k engine.Strategist, d engine.Decision) engine.Order {
 	if o := s.notes.recall(k.(engine.Position), d.Seat); o != nil {
 		return o
 	}
@@ -108,7 +95,7 @@ func (s Steady) foresee(at engine.Position, seat engine.Seat, turns int) *though
 			}
 		}
 	}
-	t.prospects = at.(Strategist).Prospects(seat)
+	t.prospects = prospectsOf(at, seat)
 	if r, over := at.Result(); over {
 		t.won = r.Winner == engine.SideOf(at, seat)
 		t.prospects *= 2 - float64(passed)/float64(2*turns+1) // the sooner a war is won, and the later it is lost, the better

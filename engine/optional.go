@@ -1,0 +1,116 @@
+package engine
+
+import "iter"
+
+// What a position, an order or an event may do besides what all of them do. Whoever wants it of a position asks Also, so that nothing
+// that stands before a position hides what it can. Of positions there is one more: standing.Cautioner.
+
+// Also finds what a position does besides what all do: itself, or the position that it wraps and gives by Unwrap.
+func Also[T any](p Position) (T, bool) {
+	for {
+		if t, does := p.(T); does {
+			return t, true
+		}
+		w, wraps := p.(interface{ Unwrap() Position })
+		if !wraps {
+			var none T
+			return none, false
+		}
+		p = w.Unwrap()
+	}
+}
+
+// A Guide is a position whose orders are small steps of what people order; it lists what they would order instead.
+type Guide interface {
+	// Guide tells what may be ordered at a decision, with what it costs: where words are empty everywhere, a line a place; else at the
+	// place that they name, with lines ready to be copied. ok is false where it has nothing of its own to say.
+	Guide(d Decision, words string) (says []Paragraph, copies []string, ok bool)
+	// Wholes are the orders that people give at a decision as lines, each of which stands for its steps; nil where there are no steps.
+	Wholes(d Decision) []string
+}
+
+// A Finder is a position whose sited orders can be asked for by other words than their places, and have a cost: a unit by its hex.
+type Finder interface {
+	// Find is the places that words mean to a seat, as Sited writes them, and what stands there, a sentence each. err is a *Refusal
+	// for words that mean nothing of its own.
+	Find(seat Seat, words string) (places, says []string, err error)
+	// Cost is what an order takes ("2 AP"); empty where it takes nothing that is counted.
+	Cost(o Order) string
+}
+
+// A Supplier is a position whose armies hang on a grid of supply that can be asked about.
+type Supplier interface {
+	// Supply tells a seat who is fed by what, what hangs on what, and what the loss of a place would cost; words name one place, or are
+	// empty. The error is a *Refusal for words that name none.
+	Supply(seat Seat, words string) ([]Paragraph, error)
+}
+
+// A Planner is a position that knows which plans are worth weighing at a decision: sequences of orders of its seat, whole moves
+// and battles where the rulebook has long ones. They come in batches, the most promising first, of about width moves; the empty plan
+// leaves things as they stand and ends a batch, where that is allowed. The next batch is asked for where this one had nothing better.
+type Planner interface {
+	Plans(d Decision, width int) iter.Seq[[]Order]
+	// Means is what the side that moves may still spend in its turn, in the rulebook's own unit.
+	Means() float64
+}
+
+// A Strategist is a Planner whose wars are won by what several turns do together: it can be seen with one purpose before all others.
+type Strategist interface {
+	Planner
+	// Purposes are the position as it is, then seen with each purpose that is worth a thought, as its value and its plans have it. They
+	// show it to the seat alone, and in its own turn. There are none where d is no moment to choose one, or no goal is near.
+	Purposes(d Decision) []Position
+	// Bolder are other ways to follow purposes that fell just short, purpose by purpose: the ends are where the views of Purposes came
+	// when the seat's turn and the enemy's answer had been thought through, nil where they came to nothing.
+	Bolder(views, ends []Position) [][]Position
+	// Prospects is Value for positions that lie turns apart: what armies could still do counts for less than what the war is won by.
+	Prospects(seat Seat) float64
+}
+
+// A Sited order names the place where it is carried out, as people see it. All orders of one place that do the same are shown
+// together, with what each of them chooses: "Cairo", "march 1 militia infantry by river to", "Paducah".
+type Sited interface {
+	Order
+	Sited() (place, does, chooses string) // place and chooses may be empty
+}
+
+// A Battler is an event that may begin a battle; statistics count them.
+type Battler interface {
+	BeginsBattle() bool
+}
+
+// A Thrown event says whose dice were rolled just before it; statistics count them.
+type Thrown interface {
+	ThrownBy() Seat
+}
+
+// A Costly event says what fighting has cost a side; charts add it up.
+type Costly interface {
+	Costs() []Cost
+}
+
+// A Cost is what one side lost.
+type Cost struct {
+	Seat  Seat
+	Loss  float64 // in units, or in steps where the book counts those; a half is a unit reduced
+	Place string  // id of the place of the battle; empty where all losses of a turn count as one
+}
+
+// A Veiled event is not the same for everybody.
+type Veiled interface {
+	Event
+	// For is what a seat, or the public, may know of it while the game lasts: the event itself, one that says less, or nil.
+	For(seat Seat) Event
+}
+
+// A Handing event moves players from seat to seat: somebody is promoted, two change places. All of it happens at once; a seat that
+// somebody leaves and nobody takes is vacant.
+type Handing interface {
+	Event
+	Hands() []Hand
+}
+
+// A Lasting event is one that no strike takes back: who plays, how long things may take.
+type Lasting interface {
+	Lasts()
+}
