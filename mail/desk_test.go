@@ -110,7 +110,7 @@ func (d *desk) want(t *testing.T, texts ...string) {
 			if got != want {
 				t.Fatalf("arrived: %q, want %q", got, want)
 			}
-		case <-time.After(20 * time.Second):
+		case <-time.After(time.Minute):
 			t.Fatalf("%q did not arrive", want)
 		}
 	}
@@ -136,7 +136,7 @@ func await(t *testing.T, s *embedded.Server, folder string, keyword imap.Flag, n
 	if err := c.Login(us.Local, "secret").Wait(); err != nil {
 		t.Fatal(err)
 	}
-	for deadline := time.Now().Add(20 * time.Second); ; {
+	for deadline := time.Now().Add(time.Minute); ; {
 		found := -1
 		if _, err := c.Select(folder, nil).Wait(); err == nil {
 			d, err := c.UIDSearch(&imap.SearchCriteria{Flag: []imap.Flag{keyword, imap.FlagSeen}}, nil).Wait()

@@ -128,7 +128,7 @@ func (c *club) until(what string, is func() bool) {
 	c.t.Helper()
 	look := time.NewTicker(2 * time.Millisecond)
 	defer look.Stop()
-	for end := time.Now().Add(20 * time.Second); !is(); <-look.C {
+	for end := time.Now().Add(time.Minute); !is(); <-look.C {
 		if time.Now().After(end) {
 			c.t.Fatalf("waited in vain: %s; the door says %+v", what, c.door.Health())
 		}

@@ -41,7 +41,7 @@ func TestMain(m *testing.M) {
 }
 
 // patience is how long a test waits for what must come.
-const patience = 30 * time.Second
+const patience = 90 * time.Second
 
 // await asks again and again until it is so.
 func await(t *testing.T, what string, so func() (bool, error)) {

@@ -34,7 +34,7 @@ func (s Settings) withDefaults() Settings {
 		s.Now = time.Now
 	}
 	if s.Patience == 0 {
-		s.Patience = 20 * time.Second
+		s.Patience = time.Minute
 	}
 	if s.Heartbeat == 0 {
 		s.Heartbeat = 41250 * time.Millisecond
