@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -16,16 +17,11 @@ import (
 	"adjutant/mail"
 )
 
-type demoCmd struct {
-	Discord bool   `help:"Let Ben play in a stand-in for Discord, and leave the conversation as discord.html."`
-	Out     string `default:"adjutant-demo" help:"Folder for what it leaves behind." placeholder:"DIR"`
-	Seed    string `help:"Draw the game's secret from this word instead of from chance, so that the dice are the same again." placeholder:"WORD"`
-}
-
-func (demoCmd) Help() string {
-	return "Example: adjutant demo --out adjutant-demo\n\n" +
-		"Starts the daemon with its embedded mail server. Anna and Ben, who speak only IMAP and SMTP, play July and August 1861 of A House Divided, with a mistake, " +
-		"a battle and a stale answer. It leaves mail/*.eml, map-*.png, log.txt, game.record and adjutant.db, and judges itself by the mail alone."
+// A show is how the demo is wanted.
+type show struct {
+	Discord bool   // Ben plays in a stand-in for Discord
+	Out     string // folder for what is left behind
+	Seed    string // the secret of the game is drawn from it; empty: from chance
 }
 
 // demoTime is how long the demo waits for a mail before it gives up.
@@ -33,7 +29,7 @@ const demoTime = 45 * time.Second
 
 // A demo is the two correspondents and what passed between them and the daemon.
 type demo struct {
-	c        *console
+	says     io.Writer
 	d        *daemon
 	out      string
 	anna     *correspondent
@@ -52,8 +48,8 @@ type posted struct {
 	letter   *received // of those that a player got
 }
 
-// Run plays the demo.
-func (x demoCmd) Run(ctx context.Context, c *console) error {
+// run plays the demo, and says what happens; warnings of the daemon go to the other writer.
+func (x show) run(ctx context.Context, says, warns io.Writer) error {
 	if err := os.RemoveAll(filepath.Join(x.Out, "mail")); err != nil {
 		return err
 	}
@@ -61,7 +57,7 @@ func (x demoCmd) Run(ctx context.Context, c *console) error {
 		return err
 	}
 	if x.Discord {
-		return x.runDiscord(ctx, c)
+		return x.runDiscord(ctx, says, warns)
 	}
 	work, err := os.MkdirTemp("", "adjutant-demo-")
 	if err != nil {
@@ -76,11 +72,11 @@ func (x demoCmd) Run(ctx context.Context, c *console) error {
 	if x.Seed != "" {
 		set.random = newStream(x.Seed)
 	}
-	d, err := openDaemon(cfg, slog.New(slog.NewTextHandler(c.err, &slog.HandlerOptions{Level: slog.LevelWarn})), set)
+	d, err := openDaemon(cfg, slog.New(slog.NewTextHandler(warns, &slog.HandlerOptions{Level: slog.LevelWarn})), set)
 	if err != nil {
 		return err
 	}
-	r := &demo{c: c, d: d, out: x.Out, asked: map[string]*received{}}
+	r := &demo{says: says, d: d, out: x.Out, asked: map[string]*received{}}
 	err = r.play(ctx)
 	return errors.Join(err, d.close())
 }
@@ -167,7 +163,7 @@ func (r *demo) write(ctx context.Context, p *correspondent, m *received, words s
 	return nil
 }
 
-func (r *demo) say(format string, args ...any) { fmt.Fprintf(r.c.out, format+"\n", args...) }
+func (r *demo) say(format string, args ...any) { fmt.Fprintf(r.says, format+"\n", args...) }
 
 func title(name string) string { return strings.ToUpper(name[:1]) + name[1:] }
 

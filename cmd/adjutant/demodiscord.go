@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -30,7 +31,7 @@ type tableDemo struct {
 }
 
 // runDiscord plays the demo's game with Ben in Discord.
-func (x demoCmd) runDiscord(ctx context.Context, c *console) error {
+func (x show) runDiscord(ctx context.Context, says, warns io.Writer) error {
 	work, err := os.MkdirTemp("", "adjutant-demo-")
 	if err != nil {
 		return err
@@ -57,11 +58,11 @@ func (x demoCmd) runDiscord(ctx context.Context, c *console) error {
 	if x.Seed != "" {
 		set.random = newStream(x.Seed)
 	}
-	d, err := openDaemon(cfg, slog.New(slog.NewTextHandler(c.err, &slog.HandlerOptions{Level: slog.LevelWarn})), set)
+	d, err := openDaemon(cfg, slog.New(slog.NewTextHandler(warns, &slog.HandlerOptions{Level: slog.LevelWarn})), set)
 	if err != nil {
 		return err
 	}
-	t.demo = &demo{c: c, d: d, out: x.Out, asked: map[string]*received{}}
+	t.demo = &demo{says: says, d: d, out: x.Out, asked: map[string]*received{}}
 	return errors.Join(t.play(ctx), d.close())
 }
 

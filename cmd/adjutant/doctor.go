@@ -11,18 +11,6 @@ import (
 	"adjutant/bot/post"
 )
 
-type doctorCmd struct {
-	JSON   bool   `help:"Answer in JSON." name:"json"`
-	Quick  bool   `help:"Do not fold every game."`
-	Config string `help:"Configuration file." placeholder:"adjutant.toml"`
-
-	DiscordAPI string `hidden:"" default:"https://discord.com/api/v10"`
-}
-
-func (doctorCmd) Help() string {
-	return "Example: adjutant doctor --config adjutant.toml\n\nIt changes nothing, and the daemon may be running. Exit code 1 if something is wrong; what is only worth a look leaves 0."
-}
-
 // How a finding is.
 const (
 	well  = "ok"
@@ -56,16 +44,16 @@ func (d *doctor) well(subject, format string, args ...any) {
 	d.find(subject, well, "", format, args...)
 }
 
-// Run looks and tells.
-func (x doctorCmd) Run(ctx context.Context, c *console) error {
-	d := &doctor{file: x.Config, quick: x.Quick, api: x.DiscordAPI, now: time.Now}
+// visit looks at everything and tells; errUnwell if something is wrong.
+func (d *doctor) visit(ctx context.Context, w io.Writer, inJSON bool) error {
+	d.now = time.Now
 	var err error
-	if d.config, err = loadConfig(x.Config); err != nil {
+	if d.config, err = loadConfig(d.file); err != nil {
 		d.find("configuration", wrong, "Mend the file; deploy/adjutant.toml shows every key.", "%s", err)
 	} else {
 		d.examine(ctx)
 	}
-	return d.tell(c.out, x.JSON)
+	return d.tell(w, inJSON)
 }
 
 func (d *doctor) examine(ctx context.Context) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	netmail "net/mail"
 	"os"
 	"path/filepath"
@@ -13,57 +14,53 @@ import (
 	"adjutant/mail"
 )
 
-type initCmd struct {
-	Config    string `help:"File to write." default:"adjutant.toml" placeholder:"FILE"`
-	Data      string `help:"Folder for the database." placeholder:"DIR"`
-	Address   string `help:"The adjutant's own mail address." placeholder:"adjutant@club.example"`
-	Moderator string `help:"Who may put things right: 'Cora <cora@club.example>'." placeholder:"NAME"`
-	Zone      string `help:"The moderator's time zone." placeholder:"Europe/London"`
+// given is what was said beforehand; what is empty is asked for.
+type given struct {
+	Config    string // file to write
+	Data      string // folder for the database
+	Address   string // the adjutant's own mail address
+	Moderator string // who may put things right: 'Cora <cora@club.example>'
+	Zone      string // the moderator's time zone
 
-	Embedded bool `help:"Use the mail server inside the program, for players on this machine."`
+	Embedded bool // use the mail server inside the program, for players on this machine
 
-	IMAP             string `help:"Where mail comes in." name:"imap" placeholder:"HOST:PORT"`
-	IMAPUser         string `help:"User there; the address if left out." name:"imap-user" placeholder:"USER"`
-	IMAPTLS          string `help:"tls, starttls or none." name:"imap-tls" placeholder:"MODE"`
-	IMAPPasswordFile string `help:"File that holds the password; its words are copied." name:"imap-password-file" placeholder:"FILE"`
-	SMTP             string `help:"Where mail goes out." name:"smtp" placeholder:"HOST:PORT"`
-	SMTPUser         string `help:"User there; that of IMAP if left out." name:"smtp-user" placeholder:"USER"`
-	SMTPTLS          string `help:"tls, starttls or none." name:"smtp-tls" placeholder:"MODE"`
-	SMTPPasswordFile string `help:"File that holds the password; that of IMAP if left out." name:"smtp-password-file" placeholder:"FILE"`
+	IMAP             string // where mail comes in
+	IMAPUser         string // user there; the address if left out
+	IMAPTLS          string // tls, starttls or none.
+	IMAPPasswordFile string // file that holds the password; its words are copied
+	SMTP             string // where mail goes out
+	SMTPUser         string // user there; that of IMAP if left out
+	SMTPTLS          string // tls, starttls or none.
+	SMTPPasswordFile string // file that holds the password; that of IMAP if left out
 
-	Trust string `help:"Whom to believe: token, address or aligned; what your mail server allows if left out." placeholder:"WHOM"`
+	Trust string // whom to believe: token, address or aligned; what your mail server allows if left out
 
-	DiscordTokenFile string `help:"File that holds the token of a Discord bot." placeholder:"FILE"`
-	DiscordAPI       string `hidden:"" default:"https://discord.com/api/v10"`
+	DiscordTokenFile string // file that holds the token of a Discord bot
+	DiscordAPI       string // of Discord
 
-	Backup string `help:"Folder for daily copies of the database." placeholder:"DIR"`
-	Health string `help:"Loopback address for /healthz and /metrics." placeholder:"127.0.0.1:9465"`
+	Backup string // folder for daily copies of the database
+	Health string // loopback address for /healthz and /metrics
 
-	NoAsk  bool `help:"Ask nothing; what no flag says takes its default."`
-	NoTry  bool `help:"Try no connection."`
-	Anyway bool `help:"Write although a connection could not be made."`
-	Force  bool `help:"Replace a configuration that is there; it is kept with .old behind its name."`
-}
-
-func (initCmd) Help() string {
-	return "Example: adjutant init --config adjutant.toml --address adjutant@club.example --moderator 'Cora <cora@club.example>' --imap mail.club.example:993 --smtp mail.club.example:587\n\n" +
-		"It asks for what no flag says, tries each connection, and writes the file; passwords and tokens go into files of their own beside it, which only you can read."
+	NoAsk  bool // ask nothing; what no flag says takes its default
+	NoTry  bool // try no connection
+	Anyway bool // write although a connection could not be made
+	Force  bool // replace a configuration that is there; it is kept with .old behind its name
 }
 
 // A setup is the answers, as they will be written.
 type setup struct {
-	initCmd
+	given
 	host    string            // the name under which the mail server judges senders, if that was seen
 	secrets map[string]string // file name beside the configuration -> its words
 }
 
-// Run asks, tries and writes.
-func (x initCmd) Run(ctx context.Context, c *console) error {
+// write asks, tries and writes a configuration.
+func (x given) write(ctx context.Context, in io.Reader, out io.Writer) error {
 	if _, err := os.Stat(x.Config); err == nil && !x.Force {
 		return fmt.Errorf("there is a configuration already, %s; --force replaces it and keeps the old one", x.Config)
 	}
-	s := &setup{initCmd: x, secrets: map[string]string{}}
-	q := newQuestions(c, !x.NoAsk)
+	s := &setup{given: x, secrets: map[string]string{}}
+	q := newQuestions(in, out, !x.NoAsk)
 	if err := s.gather(ctx, q); err != nil {
 		return err
 	}
@@ -74,8 +71,8 @@ func (x initCmd) Run(ctx context.Context, c *console) error {
 	if err := checkWritten(s.Config); err != nil {
 		return err
 	}
-	fmt.Fprintf(c.out, "\nWritten: %s\n", strings.Join(files, ", "))
-	fmt.Fprintf(c.out, "Start it:  adjutant serve --config %s\nLook at it: adjutant doctor --config %s\n", s.Config, s.Config)
+	fmt.Fprintf(out, "\nWritten: %s\n", strings.Join(files, ", "))
+	fmt.Fprintf(out, "Start it:  adjutant serve --config %s\nLook at it: adjutant doctor --config %s\n", s.Config, s.Config)
 	return nil
 }
 

@@ -14,18 +14,19 @@ import (
 
 // questions asks a person on the console.
 type questions struct {
-	c     *console
-	in    *bufio.Reader
+	from  io.Reader
+	in    *bufio.Reader // of it
+	out   io.Writer
 	asks  bool  // else every answer is the flag's or the default
 	again bool  // an answer that was given is asked for again, with itself as default
 	err   error // the first thing that cannot go on
 }
 
-func newQuestions(c *console, asks bool) *questions {
-	return &questions{c: c, in: bufio.NewReader(c.in), asks: asks}
+func newQuestions(from io.Reader, out io.Writer, asks bool) *questions {
+	return &questions{from: from, in: bufio.NewReader(from), out: out, asks: asks}
 }
 
-func (q *questions) say(format string, args ...any) { fmt.Fprintf(q.c.out, format+"\n", args...) }
+func (q *questions) say(format string, args ...any) { fmt.Fprintf(q.out, format+"\n", args...) }
 
 // line reads an answer; when nobody answers any more, the rest is taken as not asked.
 func (q *questions) line() string {
@@ -57,9 +58,9 @@ func (q *questions) ask(what, given, otherwise string, good func(string) error) 
 	}
 	for q.asks {
 		if otherwise != "" {
-			fmt.Fprintf(q.c.out, "%s [%s]: ", what, otherwise)
+			fmt.Fprintf(q.out, "%s [%s]: ", what, otherwise)
 		} else {
-			fmt.Fprintf(q.c.out, "%s: ", what)
+			fmt.Fprintf(q.out, "%s: ", what)
 		}
 		a := q.line()
 		if a == "" {
@@ -89,11 +90,11 @@ func (q *questions) secret(what, file, otherwise string) string {
 	if !q.asks {
 		return otherwise
 	}
-	fmt.Fprintf(q.c.out, "%s: ", what)
-	show := hideTyping(q.c.in)
+	fmt.Fprintf(q.out, "%s: ", what)
+	show := hideTyping(q.from)
 	a := q.line()
 	if show() {
-		fmt.Fprintln(q.c.out)
+		fmt.Fprintln(q.out)
 	}
 	if a == "" {
 		return otherwise
@@ -102,7 +103,7 @@ func (q *questions) secret(what, file, otherwise string) string {
 }
 
 func (q *questions) yes(what string) bool {
-	fmt.Fprintf(q.c.out, "%s? [y/N] ", what)
+	fmt.Fprintf(q.out, "%s? [y/N] ", what)
 	return strings.HasPrefix(strings.ToLower(q.line()), "y")
 }
 

@@ -2,8 +2,10 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"runtime"
 	"slices"
 	"strings"
@@ -14,26 +16,26 @@ import (
 	"adjutant/engine/player"
 )
 
-type simulateCmd struct {
-	Rulebook      string   `arg:"" help:"Rulebook, as in: ahd."`
-	Scenario      string   `arg:"" help:"Scenario, as in: 1861; or the file of one."`
-	Games         int      `default:"100" help:"How many games."`
-	Seed          uint64   `default:"1" help:"Seed of the first game; each next game has the next."`
-	Players       string   `default:"random,random" help:"Who plays the seats, in their order: random, steady or steady-deep."`
-	Option        []string `help:"Optional rule by clause; may be repeated." placeholder:"CLAUSE" sep:"none" xor:"options"`
-	RandomOptions bool     `help:"Each game draws optional rules of its own from its seed." xor:"options"`
-	Verify        bool     `help:"Roll the dice of a hash chain, write each game's record, read it again, recompute every die and replay it. A seed plays another game than without."`
-	Standing      []string `help:"Count the waits with questions settled in advance: none, defaults, or a file of standing orders with the defaults; SEAT=... for one seat; turns=... for one seat a game in turn, against one that answers all itself. Where they leave a question open the player answers, and that is a wait." placeholder:"[SEAT=]none|defaults|FILE" sep:"none"`
-	Workers       int      `help:"Games played at the same time; as many as cores if 0."`
-	Board         string   `help:"Play on the board of this folder." placeholder:"DIR"`
-	JSON          bool     `help:"Write one JSON object."`
-
-	advances []advance
+// wishes are how games are played.
+type wishes struct {
+	Rulebook      string   // rulebook, as in: ahd
+	Scenario      string   // scenario, as in: 1861; or the file of one
+	Games         int      // how many games
+	Seed          uint64   // seed of the first game; each next game has the next
+	Players       string   // who plays the seats, in their order: random, steady or steady-deep
+	Option        []string // optional rule by clause; may be repeated
+	RandomOptions bool     // each game draws optional rules of its own from its seed
+	Verify        bool     // roll the dice of a hash chain, and verify the record of each game
+	Standing      []string // what the seats settle beforehand, as the flag of the command has it; empty: nothing is counted
+	Workers       int      // games played at the same time; as many as cores if 0
+	Board         string   // play on the board of this folder
+	JSON          bool     // write one JSON object
 }
 
-func (simulateCmd) Help() string {
-	return "Example: adjutant simulate ahd 1861 --games 1000 --players steady,random --json\n\n" +
-		"The players are random, steady (ten milliseconds a turn; in Divided We Fall some seconds, as the Union thinks two turns ahead) and steady-deep (about ten times as long). A seed with the same flags is the same game again."
+// A series is many games.
+type series struct {
+	wishes
+	advances []advance // what the seats settle beforehand; none without --standing
 }
 
 // A tally is what simulate counts.
@@ -57,8 +59,9 @@ type tally struct {
 	FirstFault           string              `json:"first_fault,omitempty"`  // that of the least of these seeds
 }
 
-// Run plays the games and counts.
-func (s simulateCmd) Run(ctx context.Context, c *console) error {
+// run plays the games and counts; how far they are is shown on the other writer.
+func (w wishes) run(ctx context.Context, out, progress io.Writer) error {
+	s := series{wishes: w}
 	book, err := findBook(s.Rulebook, s.Board)
 	if err != nil {
 		return err
@@ -85,7 +88,7 @@ func (s simulateCmd) Run(ctx context.Context, c *console) error {
 		t.Wins[side.Side] = 0
 	}
 	began := time.Now()
-	shown := meter{out: terminal(c.err), games: s.Games, began: began}
+	shown := meter{out: terminal(progress), games: s.Games, began: began}
 	var busy time.Duration
 	var lock sync.Mutex
 	next := make(chan int)
@@ -123,7 +126,7 @@ func (s simulateCmd) Run(ctx context.Context, c *console) error {
 	if t.Orders > 0 {
 		t.MicrosecondsPerOrder = float64(busy.Microseconds()) / float64(t.Orders)
 	}
-	if err := s.write(c, book, t); err != nil {
+	if err := s.write(out, book, t); err != nil {
 		return err
 	}
 	if ctx.Err() != nil {
@@ -135,7 +138,7 @@ func (s simulateCmd) Run(ctx context.Context, c *console) error {
 	return nil
 }
 
-func (s simulateCmd) seated(book *engine.Book) (map[engine.Seat]player.Player, error) {
+func (s series) seated(book *engine.Book) (map[engine.Seat]player.Player, error) {
 	names := strings.Split(s.Players, ",")
 	if len(names) != len(book.Seats) {
 		return nil, fmt.Errorf("%s has %d seats; name as many players, as in random,steady", book.Title, len(book.Seats))
@@ -186,22 +189,25 @@ func (t *tally) fault(seed uint64, what string) {
 	}
 }
 
-func (s simulateCmd) write(c *console, book *engine.Book, t *tally) error {
+func (s series) write(w io.Writer, book *engine.Book, t *tally) error {
 	if s.JSON {
-		return writeJSON(c, t)
+		e := json.NewEncoder(w)
+		e.SetIndent("", "  ")
+		e.SetEscapeHTML(false)
+		return e.Encode(t)
 	}
-	fmt.Fprintf(c.out, "%s %s: %d of %d games finished, %d stuck, %d broken.\n", book.Title, s.Scenario, t.Finished, t.Games, t.Stuck, t.Broken)
+	fmt.Fprintf(w, "%s %s: %d of %d games finished, %d stuck, %d broken.\n", book.Title, s.Scenario, t.Finished, t.Games, t.Stuck, t.Broken)
 	for _, side := range book.AllSides() {
-		fmt.Fprintf(c.out, "  %s won %d\n", side.Name, t.Wins[side.Side])
+		fmt.Fprintf(w, "  %s won %d\n", side.Name, t.Wins[side.Side])
 	}
-	fmt.Fprintf(c.out, "  drawn %d\n%d orders, %d battles, %d waits for a human; %.1f s, %.1f games a second, %.1f microseconds an order.\n",
+	fmt.Fprintf(w, "  drawn %d\n%d orders, %d battles, %d waits for a human; %.1f s, %.1f games a second, %.1f microseconds an order.\n",
 		t.Draws, t.Orders, t.Battles, t.WaitsForHuman, t.Seconds, t.GamesPerSecond, t.MicrosecondsPerOrder)
-	t.writeStanding(c)
+	t.writeStanding(w)
 	if s.Verify {
-		fmt.Fprintf(c.out, "%d records with %d dice verified.\n", t.Verified, t.Dice)
+		fmt.Fprintf(w, "%d records with %d dice verified.\n", t.Verified, t.Dice)
 	}
 	if len(t.BrokenSeeds) > 0 {
-		fmt.Fprintf(c.out, "Not in order: the seeds %s.\n", strings.Trim(fmt.Sprint(t.BrokenSeeds), "[]"))
+		fmt.Fprintf(w, "Not in order: the seeds %s.\n", strings.Trim(fmt.Sprint(t.BrokenSeeds), "[]"))
 	}
 	return nil
 }

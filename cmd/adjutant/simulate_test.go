@@ -53,7 +53,7 @@ func TestSimulateWithOptionsDrawnAndRecordsVerified(t *testing.T) {
 }
 
 func TestOptionsAreDrawnGameByGame(t *testing.T) {
-	s := simulateCmd{Scenario: "1861-short", RandomOptions: true}
+	s := series{wishes: wishes{Scenario: "1861-short", RandomOptions: true}}
 	drawn := map[string]bool{}
 	for seed := range uint64(12) {
 		g := s.game(ahd.Book, randoms(), seed)
@@ -72,7 +72,7 @@ func randoms() map[engine.Seat]player.Player {
 }
 
 func TestABrokenGameIsNamed(t *testing.T) {
-	s := simulateCmd{Scenario: "1861-short", Option: []string{"4.9"}}
+	s := series{wishes: wishes{Scenario: "1861-short", Option: []string{"4.9"}}}
 	unread := *ahd.Book
 	unread.Decode = func(string, []byte) (engine.Event, error) { return nil, errors.New("not my event") }
 	dead := *ahd.Book
@@ -141,7 +141,7 @@ func TestARecordThatLacksSomethingDoesNotVerify(t *testing.T) {
 
 // The record of a game that machines have played can be taken into the database, and comes out as it went in.
 func TestASimulatedRecordImports(t *testing.T) {
-	g := simulateCmd{Scenario: "1861-short", Verify: true, RandomOptions: true}.game(ahd.Book, randoms(), 4)
+	g := series{wishes: wishes{Scenario: "1861-short", Verify: true, RandomOptions: true}}.game(ahd.Book, randoms(), 4)
 	if g.err != nil || len(g.options) == 0 {
 		t.Fatalf("with the options %v: %v", g.options, g.err)
 	}

@@ -30,7 +30,7 @@ type game struct {
 }
 
 // game plays one game, its invariants checked after every order.
-func (s simulateCmd) game(book *engine.Book, players map[engine.Seat]player.Player, seed uint64) (g game) {
+func (s series) game(book *engine.Book, players map[engine.Seat]player.Player, seed uint64) (g game) {
 	g = game{seed: seed, name: fmt.Sprintf("seed %d", seed), options: s.Option}
 	if s.RandomOptions {
 		g.options = player.DrawOptions(book, s.Scenario, rand.New(rand.NewPCG(seed, 0x6f7074696f6e)))
@@ -48,7 +48,7 @@ func (s simulateCmd) game(book *engine.Book, players map[engine.Seat]player.Play
 	return g
 }
 
-func (g *game) play(book *engine.Book, s simulateCmd, players map[engine.Seat]player.Player) error {
+func (g *game) play(book *engine.Book, s series, players map[engine.Seat]player.Player) error {
 	start, err := book.Start(s.Scenario, g.options)
 	if err != nil {
 		return err

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"maps"
 	"math/rand/v2"
 	"os"
@@ -165,17 +166,17 @@ func (t *tally) addStanding(g game) {
 	}
 }
 
-func (t *tally) writeStanding(c *console) {
+func (t *tally) writeStanding(w io.Writer) {
 	s := t.Standing
 	if s == nil {
 		return
 	}
-	fmt.Fprintf(c.out, "%d of the battles waited for a human, %.1f in 100.\n", s.BattlesWithWait, 100*float64(s.BattlesWithWait)/float64(max(t.Battles, 1)))
+	fmt.Fprintf(w, "%d of the battles waited for a human, %.1f in 100.\n", s.BattlesWithWait, 100*float64(s.BattlesWithWait)/float64(max(t.Battles, 1)))
 	for _, kind := range slices.Sorted(maps.Keys(s.Kinds)) {
-		fmt.Fprintf(c.out, "  %s: %d\n", kind, s.Kinds[kind])
+		fmt.Fprintf(w, "  %s: %d\n", kind, s.Kinds[kind])
 	}
 	if s.Games > 0 {
-		fmt.Fprintf(c.out, "The side that had settled something in advance won %d of %d games.\n", s.Wins, s.Games)
+		fmt.Fprintf(w, "The side that had settled something in advance won %d of %d games.\n", s.Wins, s.Games)
 	}
 }
 
