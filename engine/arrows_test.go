@@ -51,6 +51,10 @@ func mayImport(from, to string) bool {
 	if at, room := slices.Index(botRooms, from), slices.Index(botRooms, to); at >= 0 && strings.HasPrefix(to, "bot") {
 		return room >= 0 && room < at
 	}
+	if strings.HasPrefix(to, "cmd/") { // commands stand above their rooms; nobody else needs either
+		at, room := slices.Index(cmdRooms, from), slices.Index(cmdRooms, to)
+		return room >= 0 && (from == "cmd/adjutant" || room < at)
+	}
 	if at := slices.Index(leagueRooms, from); at >= 0 { // which work on plain figures: no game's table, no store
 		return to == "engine" || slices.Contains(leagueRooms[:at], to)
 	}
@@ -93,6 +97,15 @@ func rulebook(pkg string) (book, room string) {
 // botRooms are the rooms of bot, the lowest first, and bot itself above them.
 var botRooms = []string{"bot/post", "bot/clock", "bot/record", "bot/table", "bot/letter", "bot/play", "bot/late", "bot/people", "bot/moderate", "bot/hall", "bot"}
 
+// cmdRooms are the rooms of the program, the lowest first; its commands and flags stand above them.
+var cmdRooms = func() []string {
+	var rooms []string
+	for _, r := range []string{"config", "host", "retell", "books", "copies", "daemon", "doctor", "setup", "demo", "simulate"} {
+		rooms = append(rooms, "cmd/adjutant/"+r)
+	}
+	return rooms
+}()
+
 // leagueRooms are the rooms of a league that need nothing but what they are given, the lowest first; bot/league stands above them.
 var leagueRooms = []string{"bot/league/rating", "bot/league/table", "bot/league/pairing", "bot/league/trf", "bot/league/season"}
 
@@ -133,6 +146,12 @@ func TestRoomsStandOneAboveTheOther(t *testing.T) {
 		{"cmd/adjutant", "engine/ahd", true},
 		{"cmd/adjutant", "engine/ahd/state", false},
 		{"bot", "engine/ahd", false},
+		{"cmd/adjutant", "cmd/adjutant/daemon", true},
+		{"cmd/adjutant/demo", "cmd/adjutant/daemon", true},
+		{"cmd/adjutant/daemon", "cmd/adjutant/demo", false},
+		{"cmd/adjutant/daemon", "engine/ahd", false},
+		{"cmd/adjutant/config", "cmd/adjutant", false},
+		{"bot/discord", "cmd/adjutant/config", false},
 		{"bot/letter", "bot/table", true},
 		{"bot/table", "bot/letter", false},
 		{"bot/people", "bot/discord", false},

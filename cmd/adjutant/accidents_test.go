@@ -3,6 +3,8 @@ package main
 import (
 	"strings"
 	"testing"
+
+	"adjutant/cmd/adjutant/demo"
 )
 
 // accidents are what went wrong elsewhere with mail, and the tests that it does not go wrong here.
@@ -68,8 +70,8 @@ func TestAPersonInCopyCannotAct(t *testing.T) {
 		t.Fatalf("mail came for %d people, and %d to Anna; want two notices to her alone, one for each address", len(news), len(news["anna"]))
 	}
 	for _, m := range news["anna"] {
-		if !strings.HasPrefix(m.text, "Somebody else wrote to your address in game 1, Anna. Nothing was done.") {
-			t.Errorf("Anna reads %q", firstLine(m.text))
+		if !strings.HasPrefix(m.Text, "Somebody else wrote to your address in game 1, Anna. Nothing was done.") {
+			t.Errorf("Anna reads %q", demo.FirstLine(m.Text))
 		}
 	}
 }
@@ -88,7 +90,7 @@ func TestTwoMailsWithoutIDInOneSecond(t *testing.T) {
 		c.post("anna@club.example", to, head+"\r\nDate: Tue, 05 Jan 2027 08:12:00 +0100\r\n"+body)
 	}
 	c.rest()
-	if got := len(orderedIn(t, checkRecord(t, c.daemon.store, c.daemon.bot, g.ID))); got != 2 {
+	if got := len(orderedIn(t, checkRecord(t, c.daemon.Store, c.daemon.Bot, g.ID))); got != 2 {
 		t.Errorf("%d messages were played, want both", got)
 	}
 	if got := len(c.news()["anna"]); got != 2 {

@@ -30,7 +30,7 @@ func TestOneMailToSeveralAddresses(t *testing.T) {
 	c.rest()
 	answers := 0
 	for _, m := range c.news()["anna"] {
-		if m.inReplyTo == id && strings.Contains(m.text, "Taken, Anna.") {
+		if m.InReplyTo == id && strings.Contains(m.Text, "Taken, Anna.") {
 			answers++
 		}
 	}
@@ -38,7 +38,7 @@ func TestOneMailToSeveralAddresses(t *testing.T) {
 		t.Errorf("%d answers, want one of each game", answers)
 	}
 	for _, game := range []int64{1, 2} {
-		orders := orderedIn(t, checkRecord(t, c.daemon.store, c.daemon.bot, game))
+		orders := orderedIn(t, checkRecord(t, c.daemon.Store, c.daemon.Bot, game))
 		if len(orders) != 1 || orders[0].Seat != "union" {
 			t.Errorf("game %d has the orders %+v, want Anna's once", game, orders)
 		}
@@ -81,7 +81,7 @@ func TestOrdersBesideAFlood(t *testing.T) {
 				if k == 1 {
 					from = "anna@club.example"
 				}
-				postTo(c.daemon.out.Addr, from, to, letterText(from, to, fmt.Sprintf("evil%d.%d@x", k, n), body[(n+k)%3]))
+				postTo(c.daemon.Out.Addr, from, to, letterText(from, to, fmt.Sprintf("evil%d.%d@x", k, n), body[(n+k)%3]))
 			}
 		}()
 	}
@@ -90,7 +90,7 @@ func TestOrdersBesideAFlood(t *testing.T) {
 		id := c.id()
 		c.post("anna@club.example", union, letterText(annaFrom, union, id, "status"))
 		began := time.Now()
-		await(t, "the order is worked on", func() (bool, error) { return c.daemon.store.Seen(t.Context(), "mail", id) })
+		await(t, "the order is worked on", func() (bool, error) { return c.daemon.Store.Seen(t.Context(), "mail", id) })
 		took = append(took, time.Since(began))
 	}
 	close(over)

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"adjutant/cmd/adjutant/books"
 	"adjutant/engine"
 	"adjutant/render"
 )
@@ -63,7 +64,7 @@ type wantedDie struct {
 
 // Run sets the position up, plays the lines, and says what came of them.
 func (a adjudicateCmd) Run(c *console) error {
-	book, err := findBook(a.Rulebook, a.Board)
+	book, err := books.Find(a.Rulebook, a.Board)
 	if err != nil {
 		return err
 	}

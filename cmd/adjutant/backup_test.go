@@ -10,11 +10,13 @@ import (
 
 	"adjutant/bot"
 	"adjutant/bot/record"
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/copies"
 	"adjutant/store"
 )
 
 // writeConfig writes a club's configuration where commands read it.
-func writeConfig(t *testing.T, cfg config, more string) string {
+func writeConfig(t *testing.T, cfg config.Config, more string) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "adjutant.toml")
 	text := "data = \"" + cfg.Data + "\"\naddress = \"" + cfg.Address + "\"\n" + more +
@@ -57,7 +59,7 @@ func TestRestoreFromACopyAndTheMailbox(t *testing.T) {
 		c.rest()
 	}
 	orders("anna", union, "one@mail.example", "march 1 mi from Cairo to Paducah")
-	if err := c.daemon.bot.Alive(t.Context()); err != nil {
+	if err := c.daemon.Bot.Alive(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	out := does(t, 0, "", "backup", copies, "--config", file).out
@@ -75,46 +77,46 @@ func TestRestoreFromACopyAndTheMailbox(t *testing.T) {
 		t.Errorf("beside a running daemon, restore says %q", o.err)
 	}
 	c.close()
-	want := positionIn(t, cfg.database(), g.ID)
+	want := positionIn(t, cfg.Database(), g.ID)
 	if o := does(t, exitFailed, "", "restore", copies, "--config", file); !strings.Contains(o.err, "--replace moves it aside") {
 		t.Errorf("over a database, restore says %q", o.err)
 	}
 	if out := does(t, 0, "", "restore", copies, "--config", file, "--replace").out; !strings.Contains(out, "Restored from") {
 		t.Errorf("restore says %q", out)
 	}
-	if got := positionIn(t, cfg.database(), g.ID); got == want {
+	if got := positionIn(t, cfg.Database(), g.ID); got == want {
 		t.Error("the copy holds what was played after it")
 	}
 	c = startClub(t, cfg, nil)
 	await(t, "the mail since the copy is played again", func() (bool, error) {
-		l, err := c.daemon.store.Load(context.Background(), g.ID, 0)
+		l, err := c.daemon.Store.Load(context.Background(), g.ID, 0)
 		return err == nil && l.Last >= late, err
 	})
 	c.rest()
 	c.close()
-	if got := positionIn(t, cfg.database(), g.ID); got != want {
+	if got := positionIn(t, cfg.Database(), g.ID); got != want {
 		t.Errorf("after the restore the position is\n%s\nwant\n%s", got, want)
 	}
 }
 
 func TestBackupInServeKeepsSoManyCopies(t *testing.T) {
 	cfg := clubConfig(t)
-	cfg.Backup = backupConfig{Dir: filepath.Join(t.TempDir(), "copies"), Every: span(time.Hour), Keep: 2}
+	cfg.Backup = config.Backup{Dir: filepath.Join(t.TempDir(), "copies"), Every: config.Span(time.Hour), Keep: 2}
 	if err := os.MkdirAll(cfg.Backup.Dir, 0o700); err != nil {
 		t.Fatal(err)
 	}
 	for _, at := range []string{"20260101T000000Z", "20260102T000000Z", "20260103T000000Z"} {
-		if err := os.WriteFile(filepath.Join(cfg.Backup.Dir, copyBegins+at+copyEnds), nil, 0o600); err != nil {
+		if err := os.WriteFile(filepath.Join(cfg.Backup.Dir, copies.Begins+at+copies.Ends), nil, 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
-	pieces := []string{filepath.Join(cfg.Backup.Dir, ".verify-1"), filepath.Join(cfg.Backup.Dir, copyBegins+"20260104T000000Z"+copyEnds+".part")}
+	pieces := []string{filepath.Join(cfg.Backup.Dir, ".verify-1"), filepath.Join(cfg.Backup.Dir, copies.Begins+"20260104T000000Z"+copies.Ends+".part")}
 	for _, name := range pieces {
 		if err := os.WriteFile(name, nil, 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
-	st, err := store.Open(cfg.database(), time.Now)
+	st, err := store.Open(cfg.Database(), time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -125,7 +127,7 @@ func TestBackupInServeKeepsSoManyCopies(t *testing.T) {
 	var names []string
 	await(t, "a copy is made and the oldest have gone", func() (bool, error) {
 		var err error
-		names, err = copies(cfg.Backup.Dir)
+		names, err = copies.In(cfg.Backup.Dir)
 		return len(names) == 2, err
 	})
 	for _, name := range pieces {
@@ -133,10 +135,10 @@ func TestBackupInServeKeepsSoManyCopies(t *testing.T) {
 			t.Errorf("a piece of a copy that was cut off is there still: %s (%v)", name, err)
 		}
 	}
-	if at := copiedAt(names[1]); time.Since(at) > time.Minute {
+	if at := copies.MadeAt(names[1]); time.Since(at) > time.Minute {
 		t.Errorf("the newest copy is %s, want one of just now", names[1])
 	}
-	if _, err := verify(t.Context(), names[1]); err != nil {
+	if _, err := copies.Verify(t.Context(), names[1]); err != nil {
 		t.Error(err)
 	}
 	c.close()
@@ -146,14 +148,14 @@ func TestACopyThatIsNotGoodIsNotKept(t *testing.T) {
 	cfg := clubConfig(t)
 	c := startClub(t, cfg, nil)
 	g := c.newGame("")
-	_, err := c.daemon.store.Take(t.Context(), g.ID, nil, 1, func(*store.Loaded) (store.Outcome, error) {
+	_, err := c.daemon.Store.Take(t.Context(), g.ID, nil, 1, func(*store.Loaded) (store.Outcome, error) {
 		return store.Outcome{Events: []store.Event{{Kind: "ahd.nonsense", Fact: []byte("{}")}}}, nil
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
-	if _, err := backup(t.Context(), cfg.database(), dir, time.Now()); err == nil || !strings.Contains(err.Error(), "the copy is not good") {
+	if _, err := copies.Make(t.Context(), cfg.Database(), dir, time.Now()); err == nil || !strings.Contains(err.Error(), "the copy is not good") {
 		t.Errorf("got %v, want the copy refused", err)
 	}
 	if left, err := os.ReadDir(dir); err != nil || len(left) > 0 {
@@ -166,7 +168,7 @@ func TestACopyThatIsNotGoodIsNotKept(t *testing.T) {
 		}
 	}
 	for name, want := range map[string]string{filepath.Join(dir, "none.db"): "no such file", empty: "it is empty, or no database of an adjutant", text: "no SQLite file"} {
-		if o := does(t, exitFailed, "", "restore", name, "--config", writeConfig(t, config{Data: filepath.Join(dir, "data"), Address: "adjutant@club.example"}, "")); !strings.Contains(o.err, want) {
+		if o := does(t, exitFailed, "", "restore", name, "--config", writeConfig(t, config.Config{Data: filepath.Join(dir, "data"), Address: "adjutant@club.example"}, "")); !strings.Contains(o.err, want) {
 			t.Errorf("restore of %s says %q, want %q in it", name, o.err, want)
 		}
 	}

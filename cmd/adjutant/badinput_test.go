@@ -176,7 +176,7 @@ func TestMailThatIsNoGoodOrder(t *testing.T) {
 	c.post("anna@club.example", c.seatAddress(1, "union"), letterText(annaFrom, c.seatAddress(1, "union"), c.id(), "march 1 mi from Cincinnati to Louisville\nend"))
 	c.rest()
 	c.checkNews(map[string]string{"anna": "", "ben": "Your move, Ben: July 1861, the Confederacy."}, "Your orders were taken, receipt 1-2.")
-	checkRecord(t, c.daemon.store, c.daemon.bot, 1)
+	checkRecord(t, c.daemon.Store, c.daemon.Bot, 1)
 }
 
 // finishedGame plays a game to its end, from one order before it.
@@ -195,7 +195,7 @@ func (c *club) finishedGame() {
 	to := c.seatAddress(g.ID, "confederate")
 	c.post("ben@club.example", to, letterText("ben@club.example", to, c.id(), "end"))
 	c.rest()
-	if g, err = c.daemon.store.Game(c.t.Context(), g.ID); err != nil || g.State != "over" {
+	if g, err = c.daemon.Store.Game(c.t.Context(), g.ID); err != nil || g.State != "over" {
 		c.t.Fatalf("the game is %q (%v), want over; it began with\n%s", g.State, err, text)
 	}
 }
@@ -217,8 +217,8 @@ func (c *club) checkNews(want map[string]string, says string) {
 		for _, m := range letters {
 			texts = append(texts, words(m))
 			said = said || strings.Contains(words(m), says)
-			if most := map[bool]int{false: 5000, true: 800}[name == "eve"]; len(m.text) > most {
-				c.t.Errorf("%s got a letter of %d bytes; want %d at most", name, len(m.text), most)
+			if most := map[bool]int{false: 5000, true: 800}[name == "eve"]; len(m.Text) > most {
+				c.t.Errorf("%s got a letter of %d bytes; want %d at most", name, len(m.Text), most)
 			}
 		}
 		begins, wanted := want[name]

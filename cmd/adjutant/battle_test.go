@@ -15,6 +15,9 @@ import (
 
 	"adjutant/bot"
 	"adjutant/bot/record"
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/demo"
+	"adjutant/cmd/adjutant/retell"
 	"adjutant/engine"
 	"adjutant/engine/player"
 	"adjutant/store"
@@ -31,7 +34,7 @@ func TestBattle(t *testing.T) {
 		c.report()
 	}()
 	c.makeBattle()
-	rec, err := c.daemon.bot.Record(t.Context(), c.game)
+	rec, err := c.daemon.Bot.Record(t.Context(), c.game)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,18 +56,18 @@ func newBattle(t *testing.T) *campaign {
 	}
 	c := &campaign{t: t, book: book, config: clubConfig(t), turns: map[string]bool{}}
 	c.clock.time = time.Date(2027, 1, 4, 18, 0, 0, 0, time.UTC)
-	c.config.Moderators = []moderatorConfig{{"Cora", "cora@club.example", "Europe/London"}}
+	c.config.Moderators = []config.Moderator{{Name: "Cora", Address: "cora@club.example", Zone: "Europe/London"}}
 	c.config.Embedded.Accounts = nil
 	for _, p := range []struct {
 		name, zone string
 		phone      bool
 	}{{"anna", "Europe/Berlin", false}, {"ben", "America/Chicago", true}, {"cora", "Europe/London", false}} {
-		c.config.Embedded.Accounts = append(c.config.Embedded.Accounts, accountConfig{p.name, p.name})
+		c.config.Embedded.Accounts = append(c.config.Embedded.Accounts, config.Account{Name: p.name, Password: p.name})
 		zone, err := time.LoadLocation(p.zone)
 		if err != nil {
 			t.Fatal(err)
 		}
-		c.people = append(c.people, &penfriend{zone: zone, correspondent: &correspondent{name: p.name, address: p.name + "@club.example", password: p.name, phone: p.phone}})
+		c.people = append(c.people, &penfriend{zone: zone, Correspondent: &demo.Correspondent{Name: p.name, Address: p.name + "@club.example", Password: p.name, Phone: p.phone}})
 	}
 	return c
 }
@@ -80,15 +83,15 @@ func clubScenario(t *testing.T) string {
 }
 
 // attaches writes to a letter with a file, and gives the answer.
-func (c *campaign) attaches(p *penfriend, re *received, words, name, text string) *received {
+func (c *campaign) attaches(p *penfriend, re *demo.Received, words, name, text string) *demo.Received {
 	c.t.Helper()
-	p.sent++
+	p.Sent++
 	var h gomail.Header
-	h.SetAddressList("From", []*gomail.Address{{Address: p.address}})
-	h.SetAddressList("To", []*gomail.Address{{Address: re.from}})
-	h.SetSubject("Re: " + re.subject)
-	h.SetMessageID(fmt.Sprintf("%s.file.%d@mail.example", p.name, p.sent))
-	h.SetMsgIDList("In-Reply-To", []string{re.id})
+	h.SetAddressList("From", []*gomail.Address{{Address: p.Address}})
+	h.SetAddressList("To", []*gomail.Address{{Address: re.From}})
+	h.SetSubject("Re: " + re.Subject)
+	h.SetMessageID(fmt.Sprintf("%s.file.%d@mail.example", p.Name, p.Sent))
+	h.SetMsgIDList("In-Reply-To", []string{re.ID})
 	var b bytes.Buffer
 	w, err := gomail.CreateWriter(&b, h)
 	if err != nil {
@@ -112,18 +115,18 @@ func (c *campaign) attaches(p *penfriend, re *received, words, name, text string
 	fmt.Fprint(file, text)
 	file.Close()
 	w.Close()
-	own := c.send(p, re.from, b.Bytes())
+	own := c.send(p, re.From, b.Bytes())
 	c.gatherAnswer(p, own)
-	i := slices.IndexFunc(p.got, func(m *received) bool { return m.inReplyTo == own.id })
+	i := slices.IndexFunc(p.got, func(m *demo.Received) bool { return m.InReplyTo == own.ID })
 	return p.got[i]
 }
 
 // gatherAnswer waits until a message of a person's is answered.
-func (c *campaign) gatherAnswer(p *penfriend, own *received) {
+func (c *campaign) gatherAnswer(p *penfriend, own *demo.Received) {
 	c.t.Helper()
-	await(c.t, p.name+" is answered", func() (bool, error) {
+	await(c.t, p.Name+" is answered", func() (bool, error) {
 		c.fetch(p)
-		return slices.ContainsFunc(p.got, func(m *received) bool { return m.inReplyTo == own.id }), nil
+		return slices.ContainsFunc(p.got, func(m *demo.Received) bool { return m.InReplyTo == own.ID }), nil
 	})
 	c.gather()
 }
@@ -229,24 +232,24 @@ func (c *campaign) judgeBattle() {
 	for _, name := range []string{"anna", "ben"} {
 		end := c.newest(c.person(name), "Game 1 is over")
 		c.reads(end, result.How)
-		if len(end.pictures) == 0 {
+		if len(end.Pictures) == 0 {
 			c.t.Errorf("the last letter to %s has no map", name)
 		}
 	}
 	maps, ordered, standing := 0, 0, 0
 	for _, m := range c.passed {
-		if !m.wrote && strings.HasPrefix(m.text, "Your move, ") {
-			if len(m.pictures) == 0 {
-				c.t.Errorf("a report to %s has no map:\n%s", m.who.name, m.text)
+		if !m.wrote && strings.HasPrefix(m.Text, "Your move, ") {
+			if len(m.Pictures) == 0 {
+				c.t.Errorf("a report to %s has no map:\n%s", m.who.Name, m.Text)
 			}
 			maps++
 		}
 	}
-	rec, err := c.daemon.bot.Record(c.t.Context(), c.game)
+	rec, err := c.daemon.Bot.Record(c.t.Context(), c.game)
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	_, live, err := liveEvents(rec)
+	_, live, err := retell.LiveEvents(rec)
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -275,7 +278,7 @@ func (c *campaign) judgeBattleRecord(rec record.Record) {
 	if !strings.Contains(rec.Board, "scenario: our_bull_run\n") || strings.Contains(rec.Board, "scenario: antietam\n") {
 		c.t.Errorf("the record holds other scenarios than its own:\n%s", rec.Board)
 	}
-	checkRecord(c.t, c.daemon.store, c.daemon.bot, c.game)
+	checkRecord(c.t, c.daemon.Store, c.daemon.Bot, c.game)
 	v, err := record.VerifyRecord(rec)
 	if err != nil || v.Dice < 50 || v.Open > 0 {
 		c.t.Errorf("the record verifies as %+v, %v", v, err)
@@ -292,7 +295,7 @@ func (c *campaign) judgeBattleRecord(rec record.Record) {
 		c.t.Fatal(err)
 	}
 	defer st.Close()
-	other := bot.New(bot.Config{Store: st, Domain: "other.example", Now: c.clock.now, Random: newStream("other")})
+	other := bot.New(bot.Config{Store: st, Domain: "other.example", Now: c.clock.now, Random: demo.NewStream("other")})
 	g, err := other.Import(c.t.Context(), rec, nil)
 	if err != nil {
 		c.t.Fatal(err)
@@ -301,7 +304,7 @@ func (c *campaign) judgeBattleRecord(rec record.Record) {
 	if err != nil || len(again.Events) != len(rec.Events) || again.Board != rec.Board {
 		c.t.Errorf("imported, the record has %d events, want %d; %v", len(again.Events), len(rec.Events), err)
 	}
-	arrows, err := judgeArrows(rec)
+	arrows, err := demo.JudgeArrows(rec)
 	if err != nil || len(arrows) > 0 {
 		c.t.Errorf("the arrows on the maps: %v, %v", arrows, err)
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 
+	"adjutant/cmd/adjutant/books"
 	"adjutant/engine"
 	"adjutant/render"
 )
@@ -19,12 +20,13 @@ type boardCheckCmd struct {
 }
 
 func (boardCheckCmd) Help() string {
-	return "Example: adjutant board check our-board --out our-board.png\n\nExit code 3 if something is wrong; it is named with file, line and column."
+	return "Example: adjutant board check our-board --out our-board.png\n\nExit code 3 if something is wrong; it is named with file, line " +
+		"and column."
 }
 
 // Run reads the board, sets every scenario up on it, and draws it.
 func (b boardCheckCmd) Run(c *console) error {
-	book, err := findBook(b.Rulebook, b.Dir)
+	book, err := books.Find(b.Rulebook, b.Dir)
 	if err != nil {
 		fmt.Fprintln(c.out, err)
 		return errRefused
@@ -55,25 +57,7 @@ func (b boardCheckCmd) Run(c *console) error {
 	if h, _ := own.Board(); h == hash {
 		same = "It is the built-in board."
 	}
-	_, err = fmt.Fprintf(c.out, "The board is in order: %d scenarios can be set up on it. %s Its hash is %s.\n", len(book.Scenarios), same, hash)
+	_, err = fmt.Fprintf(c.out, "The board is in order: %d scenarios can be set up on it. %s Its hash is %s.\n", len(book.Scenarios), same,
+		hash)
 	return err
-}
-
-// findBook is a rulebook, on the board of a folder if one is named.
-func findBook(id, dir string) (*engine.Book, error) {
-	book, err := engine.FindBook(id)
-	if err != nil || dir == "" {
-		return book, err
-	}
-	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
-		return nil, fmt.Errorf("%s is no folder", dir)
-	}
-	if book.On == nil {
-		return nil, fmt.Errorf("%s is always played on its own board", book.Title)
-	}
-	own, err := book.On(os.DirFS(dir))
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", dir, err)
-	}
-	return own, nil
 }

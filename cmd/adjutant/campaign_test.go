@@ -4,6 +4,8 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/demo"
 	"adjutant/engine"
 )
 
@@ -19,20 +21,20 @@ func newCampaign(t *testing.T) *campaign {
 	}
 	c := &campaign{t: t, book: book, config: clubConfig(t), turns: map[string]bool{}, scenes: campaignScenes}
 	c.clock.time = time.Date(2027, 1, 4, 18, 0, 0, 0, time.UTC)
-	c.config.Moderators = []moderatorConfig{{"Cora", "cora@club.example", "Europe/London"}}
+	c.config.Moderators = []config.Moderator{{Name: "Cora", Address: "cora@club.example", Zone: "Europe/London"}}
 	c.config.Embedded.Accounts = nil
 	for _, p := range []struct {
 		name, zone string
 		phone      bool
 		hand       func(int, []string) string
 	}{{"anna", "Europe/Berlin", false, annasHand}, {"ben", "America/Chicago", true, bensHand}, {"carl", "Europe/Lisbon", true, carlsHand}, {"cora", "Europe/London", false, nil}} {
-		c.config.Embedded.Accounts = append(c.config.Embedded.Accounts, accountConfig{p.name, p.name})
+		c.config.Embedded.Accounts = append(c.config.Embedded.Accounts, config.Account{Name: p.name, Password: p.name})
 		zone, err := time.LoadLocation(p.zone)
 		if err != nil {
 			t.Fatal(err)
 		}
 		c.people = append(c.people, &penfriend{zone: zone, hand: p.hand, below: p.name == "carl",
-			correspondent: &correspondent{name: p.name, address: p.name + "@club.example", password: p.name, phone: p.phone}})
+			Correspondent: &demo.Correspondent{Name: p.name, Address: p.name + "@club.example", Password: p.name, Phone: p.phone}})
 	}
 	return c
 }
@@ -51,7 +53,7 @@ func (c *campaign) run() {
 
 func (c *campaign) person(name string) *penfriend {
 	for _, p := range c.people {
-		if p.name == name {
+		if p.Name == name {
 			return p
 		}
 	}
@@ -96,7 +98,7 @@ func (c *campaign) play() {
 }
 
 // orders sends what the steady player would order.
-func (c *campaign) orders(p *penfriend, pos engine.Position, d engine.Decision, n int) *received {
+func (c *campaign) orders(p *penfriend, pos engine.Position, d engine.Decision, n int) *demo.Received {
 	c.t.Helper()
 	lines := plan(pos, d)
 	if d.Own {

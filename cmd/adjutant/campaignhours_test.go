@@ -17,8 +17,8 @@ func benIsAway(c *campaign) {
 	c.reads(a, "7 of your 21 days; 14 left.", "Your clocks stand from", "Anna is told the dates, not the note.")
 	told := c.newest(anna, "Ben R. is away from")
 	c.reads(told, "The clock stands on those days; standing orders go on acting.")
-	if strings.Contains(told.text, "skiing") {
-		c.t.Errorf("Anna reads Ben's note:\n%s", told.text)
+	if strings.Contains(told.Text, "skiing") {
+		c.t.Errorf("Anna reads Ben's note:\n%s", told.Text)
 	}
 	c.pass(50 * time.Hour)
 	c.turnEnds(anna, c.asking(anna))
@@ -35,7 +35,7 @@ func benIsAway(c *campaign) {
 // due is when the open question's time is over.
 func (c *campaign) due() time.Time {
 	c.t.Helper()
-	l, err := c.daemon.store.Load(c.t.Context(), c.game, c.book.Version)
+	l, err := c.daemon.Store.Load(c.t.Context(), c.game, c.book.Version)
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -71,7 +71,7 @@ func annaIsLate(c *campaign) {
 	c.reads(c.newest(anna, "Your time is over, Anna"), "(your 2nd)")
 	c.reads(c.answers(anna, c.asking(anna), "status"), "The time is over; this is the grace.")
 	if a := c.turnEnds(anna, c.asking(anna)); !strings.Contains(words(a), "in grace") {
-		c.t.Errorf("Anna does not read that her orders were taken in grace:\n%s", a.text)
+		c.t.Errorf("Anna does not read that her orders were taken in grace:\n%s", a.Text)
 	}
 }
 
@@ -115,7 +115,7 @@ func daemonStops(c *campaign) {
 	ben := c.person("ben")
 	c.alive()
 	before, text := c.due(), c.position().Text()
-	own := c.send(ben, c.asking(ben).from, ben.raw(c.t, c.asking(ben), "status"))
+	own := c.send(ben, c.asking(ben).From, ben.raw(c.t, c.asking(ben), "status"))
 	c.stop() // in the middle of it
 	c.clock.set(c.clock.now().Add(5 * time.Hour))
 	c.start()
@@ -141,17 +141,17 @@ func coraRewinds(c *campaign) {
 	list := c.answers(cora, c.newest(cora, "Done. Game 1 was put right."), "rewind 1")
 	at := momentOf.FindStringSubmatch(words(list))
 	if at == nil {
-		c.t.Fatalf("no moment before Ben's orders in\n%s", list.text)
+		c.t.Fatalf("no moment before Ben's orders in\n%s", list.Text)
 	}
 	shown := c.answers(cora, list, "rewind 1 to event "+at[1]+" because the wrong dice table was used")
 	c.reads(shown, "This strikes", "What was revealed cannot be unseen.", "Nothing is done yet.")
-	c.reads(c.answers(cora, shown, wordToDo.FindStringSubmatch(shown.text)[1]), "Done. Game 1 stands again at:")
+	c.reads(c.answers(cora, shown, wordToDo.FindStringSubmatch(shown.Text)[1]), "Done. Game 1 stands again at:")
 	told := c.newest(ben, "Cora rewound game 1 to ")
 	c.reads(told, "It stands again at the moment before Ben R.'s orders", "wrong dice table", "YOUR ORDERS SINCE THEN, TO BE COPIED", "Links of dice that were struck")
 	if c.position().Turn() == before.Turn() {
 		c.t.Errorf("it is still %s", before.Turn().Title)
 	}
-	_, orders, _ := strings.Cut(told.text, "TO BE COPIED\n")
+	_, orders, _ := strings.Cut(told.Text, "TO BE COPIED\n")
 	orders, _, _ = strings.Cut(orders, "\n\n")
 	c.pass(4 * time.Hour)
 	c.good(c.answers(ben, told, orders))
@@ -186,7 +186,7 @@ func diceByHand(c *campaign) {
 		}
 		asked := c.newest(cora, "")
 		a := c.answers(cora, asked, "die 1 "+[]string{"4 2", "1", "6 3 1"}[n%3])
-		if strings.Contains(a.text, "No die is wanted") {
+		if strings.Contains(a.Text, "No die is wanted") {
 			d := c.position().Awaited()[0]
 			if d.Own {
 				break
@@ -196,7 +196,7 @@ func diceByHand(c *campaign) {
 	}
 	c.reads(c.newest(anna, "Cora: the dice of game 1 are given by hand from now on"), "every report will say so.")
 	if got := c.lastReport(anna); !strings.Contains(words(got), "given by hand") {
-		c.t.Errorf("Anna does not read that dice were given by hand:\n%s", got.text)
+		c.t.Errorf("Anna does not read that dice were given by hand:\n%s", got.Text)
 	}
 	c.reads(c.answers(cora, desk, "dice 1 by chain"), "The dice of game 1 come from the chain again.")
 }
@@ -208,7 +208,7 @@ func carlTakesOver(c *campaign) {
 	c.reads(c.answers(carl, c.newest(carl, `To join, answer this letter with "yes".`), "Yes, call me Carl"), "Welcome, Carl. You can play now.")
 	shown := c.answers(cora, c.newest(cora, "Game 1 made"), "replace 1 ben by carl because no answer for 14 days")
 	c.reads(shown, "Carl is offered the Confederacy of game 1 until", "Nothing is done yet.")
-	c.answers(cora, shown, wordToDo.FindStringSubmatch(shown.text)[1])
+	c.answers(cora, shown, wordToDo.FindStringSubmatch(shown.Text)[1])
 	offer := c.newest(carl, "Will you take over, Carl?")
 	c.reads(offer, "Your opponent: Anna.", "5.71 Refitting the army", "72 hours a turn", "accept 1")
 	c.pass(7 * time.Hour)
@@ -218,21 +218,21 @@ func carlTakesOver(c *campaign) {
 	c.reads(c.newest(ben, "Carl plays the Confederacy in game 1 now, Ben R."), `"no answer for 14 days"`, "Your address in this game works no more")
 	c.reads(c.newest(anna, "Carl plays the Confederacy in the place of Ben R."))
 	before, had := c.position().Text(), len(ben.got)
-	c.taken(c.send(ben, old.from, ben.raw(c.t, old, "march all from Richmond to Washington\nend")))
+	c.taken(c.send(ben, old.From, ben.raw(c.t, old, "march all from Richmond to Washington\nend")))
 	if c.position().Text() != before || len(ben.got) != had {
 		c.t.Error("Ben's old address still works")
 	}
 	if due := c.due().Sub(c.clock.now()); due < 71*time.Hour {
 		c.t.Errorf("Carl has %s, want a fresh deadline", due)
 	}
-	_, offered, found := strings.Cut(c.asking(carl).text, "COPY WHAT YOU LIKE\n")
+	_, offered, found := strings.Cut(c.asking(carl).Text, "COPY WHAT YOU LIKE\n")
 	if !found {
-		c.t.Fatalf("Carl is offered no standing orders:\n%s", c.asking(carl).text)
+		c.t.Fatalf("Carl is offered no standing orders:\n%s", c.asking(carl).Text)
 	}
 	offered, _, _ = strings.Cut(offered, "\n\n")
 	c.reads(c.answers(carl, c.asking(carl), offered+"\nstanding withdraw: default"), "In force: retreat: if outnumbered 2 to 1, never from Richmond; to Corinth if it is ours, else any.")
 	c.reads(c.answers(carl, c.asking(carl), "log\nlog 1\nlegal\nrules 5.4\nme"), "Turn 1: July 1861, the Union.", "BY PLACE", "5.4 Retreat.", "Times: for Lisbon", "(Lisbon)")
-	if s, err := c.daemon.store.Seats(c.t.Context(), c.game); err != nil || len(s) != 2 {
+	if s, err := c.daemon.Store.Seats(c.t.Context(), c.game); err != nil || len(s) != 2 {
 		c.t.Errorf("the game has the seats %v, %v", s, err)
 	}
 }

@@ -11,6 +11,8 @@ import (
 
 	"adjutant/bot"
 	"adjutant/bot/record"
+	"adjutant/cmd/adjutant/demo"
+	"adjutant/cmd/adjutant/retell"
 	"adjutant/engine"
 	"adjutant/store"
 )
@@ -41,11 +43,11 @@ func (c *campaign) judgeResult(r engine.Result) {
 		loser = c.person("carl")
 	}
 	c.reads(c.newest(winner, "Game 1 is over"), "you have won.", r.How)
-	c.reads(c.newest(loser, "Game 1 is over"), title(winner.name)+" has won.", r.How)
-	c.reads(c.answers(loser, c.newest(loser, "Game 1 is over"), "status"), "Game 1 is over: "+title(winner.name)+" has won. "+r.How)
+	c.reads(c.newest(loser, "Game 1 is over"), demo.Capital(winner.Name)+" has won.", r.How)
+	c.reads(c.answers(loser, c.newest(loser, "Game 1 is over"), "status"), "Game 1 is over: "+demo.Capital(winner.Name)+" has won. "+r.How)
 	c.reads(c.answers(loser, c.newest(loser, "Game 1 is over"), "march all from Richmond to Washington\nend"), "None of these orders was carried out.")
-	c.answers(loser, c.newest(loser, "Game 1 is over"), "press "+winner.name+": Well played!")
-	c.reads(c.newest(winner, title(loser.name)+" writes:"), "Well played!")
+	c.answers(loser, c.newest(loser, "Game 1 is over"), "press "+winner.Name+": Well played!")
+	c.reads(c.newest(winner, demo.Capital(loser.Name)+" writes:"), "Well played!")
 }
 
 // judgeRecord: Cora verifies and exports it; what is exported verifies, replays to the position and goes into another club's store.
@@ -58,14 +60,14 @@ func (c *campaign) judgeRecord() {
 	c.reads(c.answers(cora, desk, "owed"), "REFUSED MAIL, THE NEWEST FIRST", "from ben@club.example: dropped: the token was replaced")
 	c.reads(c.answers(cora, desk, "tally 1"), "dice")
 	var b bytes.Buffer
-	if err := c.daemon.bot.Export(c.t.Context(), c.game, &b); err != nil {
+	if err := c.daemon.Bot.Export(c.t.Context(), c.game, &b); err != nil {
 		c.t.Fatal(err)
 	}
 	rec, err := record.ParseRecord(&b)
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	checkRecord(c.t, c.daemon.store, c.daemon.bot, c.game)
+	checkRecord(c.t, c.daemon.Store, c.daemon.Bot, c.game)
 	v, err := record.VerifyRecord(rec)
 	if err != nil || v.Dice < 100 || v.ByHand == 0 || v.Open > 0 {
 		c.t.Errorf("the record verifies as %+v, %v", v, err)
@@ -82,7 +84,7 @@ func (c *campaign) judgeRecord() {
 		c.t.Fatal(err)
 	}
 	defer st.Close()
-	other := bot.New(bot.Config{Store: st, Domain: "other.example", Now: c.clock.now, Random: newStream("other")})
+	other := bot.New(bot.Config{Store: st, Domain: "other.example", Now: c.clock.now, Random: demo.NewStream("other")})
 	g, err := other.Import(c.t.Context(), rec, nil)
 	if err != nil {
 		c.t.Fatal(err)
@@ -95,11 +97,11 @@ func (c *campaign) judgeRecord() {
 
 // judgeQuestions: every question was answered once, by orders or by the clock; what a turn asks may be answered in parts.
 func (c *campaign) judgeQuestions() {
-	rec, err := c.daemon.bot.Record(c.t.Context(), c.game)
+	rec, err := c.daemon.Bot.Record(c.t.Context(), c.game)
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	_, live, err := liveEvents(rec)
+	_, live, err := retell.LiveEvents(rec)
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -133,13 +135,13 @@ func (c *campaign) judgeQuestions() {
 	}
 	put := map[int]int{}
 	for _, m := range c.passed {
-		first := firstLine(m.text)
-		if q := question(m.received); !m.wrote && q > 0 && (strings.HasPrefix(first, "Your move, ") || strings.HasPrefix(first, "An answer is wanted, ")) {
+		first := demo.FirstLine(m.Text)
+		if q := demo.QuestionOf(m.Received); !m.wrote && q > 0 && (strings.HasPrefix(first, "Your move, ") || strings.HasPrefix(first, "An answer is wanted, ")) {
 			put[q]++
 		}
 	}
 	for q, n := range put {
-		if n > 2 || n == 2 && !slices.ContainsFunc(c.person("carl").got, func(m *received) bool { return question(m) == q }) {
+		if n > 2 || n == 2 && !slices.ContainsFunc(c.person("carl").got, func(m *demo.Received) bool { return demo.QuestionOf(m) == q }) {
 			c.t.Errorf("question %d was put %d times, want once", q, n)
 		}
 	}
@@ -147,7 +149,7 @@ func (c *campaign) judgeQuestions() {
 
 // judgeOutbox: every letter that was owed has come, and has come once; every message has one answer at most.
 func (c *campaign) judgeOutbox() {
-	owed, err := c.daemon.store.Outbox(c.t.Context(), store.OutboxFilter{})
+	owed, err := c.daemon.Store.Outbox(c.t.Context(), store.OutboxFilter{})
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -156,9 +158,9 @@ func (c *campaign) judgeOutbox() {
 		if m.wrote {
 			continue
 		}
-		came[m.id]++
-		if m.auto == "auto-replied" {
-			answers[m.inReplyTo]++
+		came[m.ID]++
+		if m.Auto == "auto-replied" {
+			answers[m.InReplyTo]++
 		}
 	}
 	joined := 0
@@ -194,16 +196,16 @@ func (c *campaign) judgeThread() {
 	own := map[string]bool{"1.root@club.example": true}
 	for _, m := range c.passed {
 		if m.wrote {
-			own[m.id] = true
+			own[m.ID] = true
 		}
 	}
 	for _, m := range c.passed {
 		switch {
-		case m.wrote || !strings.HasPrefix(m.subject, "[AHD 1] "):
-		case len(m.refs) == 0 || m.refs[0] != "1.root@club.example":
-			c.t.Errorf("letter %s has the references %q, want the root first", m.id, m.refs)
-		case !own[m.inReplyTo]:
-			c.t.Errorf("letter %s answers %s, which nobody wrote", m.id, m.inReplyTo)
+		case m.wrote || !strings.HasPrefix(m.Subject, "[AHD 1] "):
+		case len(m.Refs) == 0 || m.Refs[0] != "1.root@club.example":
+			c.t.Errorf("letter %s has the references %q, want the root first", m.ID, m.Refs)
+		case !own[m.InReplyTo]:
+			c.t.Errorf("letter %s answers %s, which nobody wrote", m.ID, m.InReplyTo)
 		}
 	}
 }
@@ -216,28 +218,28 @@ func (c *campaign) judgePrivacy() {
 	}
 	secrets["carl"] = secrets["ben"][:2]
 	for _, p := range c.people {
-		if p.name == "cora" {
+		if p.Name == "cora" {
 			continue
 		}
-		theirs := []string{p.address}
+		theirs := []string{p.Address}
 		for _, m := range p.got {
-			if _, token, found := strings.Cut(m.from, "+"); found && !slices.Contains(theirs, token) {
+			if _, token, found := strings.Cut(m.From, "+"); found && !slices.Contains(theirs, token) {
 				theirs = append(theirs, token)
 			}
 		}
-		secrets[p.name] = append(secrets[p.name], theirs...)
+		secrets[p.Name] = append(secrets[p.Name], theirs...)
 	}
 	for _, m := range c.passed {
-		if m.wrote || m.who.name == "cora" {
+		if m.wrote || m.who.Name == "cora" {
 			continue
 		}
-		all := everything(c, m.raw)
+		all := everything(c, m.Raw)
 		for name, words := range secrets {
-			sides := name + m.who.name
+			sides := name + m.who.Name
 			for i, s := range words {
 				shared := i < 2 && (sides == "bencarl" || sides == "carlben")
-				if name != m.who.name && !shared && strings.Contains(all, s) {
-					c.t.Errorf("%s reads %q of %s:\n%s", m.who.name, s, name, m.text)
+				if name != m.who.Name && !shared && strings.Contains(all, s) {
+					c.t.Errorf("%s reads %q of %s:\n%s", m.who.Name, s, name, m.Text)
 				}
 			}
 		}

@@ -20,17 +20,17 @@ func (c *campaign) report() {
 	}
 	files := map[string]*strings.Builder{"all": {}}
 	for _, p := range c.people {
-		files[p.name] = &strings.Builder{}
+		files[p.Name] = &strings.Builder{}
 	}
 	for i, m := range c.passed {
 		way := "to"
-		text := m.text
+		text := m.Text
 		if m.wrote {
 			way = "from"
 			text = ownWords(text)
 		}
-		head := fmt.Sprintf("==== %d %s %s, %s (UTC %s)\n[%s]\n", i+1, way, m.who.name, m.at.In(m.who.zone).Format("Mon 2 Jan 15:04"), m.at.UTC().Format("Mon 2 Jan 15:04"), m.subject)
-		for _, f := range []string{"all", m.who.name} {
+		head := fmt.Sprintf("==== %d %s %s, %s (UTC %s)\n[%s]\n", i+1, way, m.who.Name, m.at.In(m.who.zone).Format("Mon 2 Jan 15:04"), m.at.UTC().Format("Mon 2 Jan 15:04"), m.Subject)
+		for _, f := range []string{"all", m.who.Name} {
 			files[f].WriteString(head + text + "\n")
 		}
 	}

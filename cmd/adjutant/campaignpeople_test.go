@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"adjutant/cmd/adjutant/demo"
 	"adjutant/engine"
 	"adjutant/engine/player"
 )
@@ -104,7 +105,7 @@ func annasHand(turn int, lines []string) string {
 		case 2:
 			l = "- " + l
 		case 3:
-			l = title(l) + "."
+			l = demo.Capital(l) + "."
 		}
 		out = append(out, l)
 	}

@@ -6,23 +6,24 @@ import (
 	"strings"
 	"testing"
 
+	"adjutant/cmd/adjutant/demo"
 	"adjutant/engine"
 )
 
 // asking is the newest letter that asks a person something.
-func (c *campaign) asking(p *penfriend) *received {
+func (c *campaign) asking(p *penfriend) *demo.Received {
 	c.t.Helper()
 	for _, m := range slices.Backward(p.got) {
-		if question(m) > 0 {
+		if demo.QuestionOf(m) > 0 {
 			return m
 		}
 	}
-	c.t.Fatalf("%s was asked nothing", p.name)
+	c.t.Fatalf("%s was asked nothing", p.Name)
 	return nil
 }
 
 // newest is the newest letter to a person that begins so.
-func (c *campaign) newest(p *penfriend, begins string) *received {
+func (c *campaign) newest(p *penfriend, begins string) *demo.Received {
 	c.t.Helper()
 	for _, m := range slices.Backward(p.got) {
 		if strings.HasPrefix(words(m), begins) {
@@ -31,51 +32,51 @@ func (c *campaign) newest(p *penfriend, begins string) *received {
 	}
 	var last []string
 	for _, m := range slices.Backward(p.got) {
-		if last = append(last, firstLine(m.text)); len(last) == 5 {
+		if last = append(last, demo.FirstLine(m.Text)); len(last) == 5 {
 			break
 		}
 	}
-	c.t.Fatalf("%s got no letter that begins with %q; the last begin with %q", p.name, begins, last)
+	c.t.Fatalf("%s got no letter that begins with %q; the last begin with %q", p.Name, begins, last)
 	return nil
 }
 
 // lastReport is the newest letter to a person that tells a turn.
-func (c *campaign) lastReport(p *penfriend) *received {
+func (c *campaign) lastReport(p *penfriend) *demo.Received {
 	c.t.Helper()
 	for _, m := range slices.Backward(p.got) {
-		if strings.Contains(m.text, "\nWAITED FOR\n") {
+		if strings.Contains(m.Text, "\nWAITED FOR\n") {
 			return m
 		}
 	}
-	c.t.Fatalf("%s got no report", p.name)
+	c.t.Fatalf("%s got no report", p.Name)
 	return nil
 }
 
 // reads demands that a letter says all of this.
-func (c *campaign) reads(m *received, wants ...string) {
+func (c *campaign) reads(m *demo.Received, wants ...string) {
 	c.t.Helper()
 	for _, w := range wants {
 		if !strings.Contains(words(m), w) {
-			c.t.Errorf("%s reads\n%s\nwant in it %q", m.to, m.text, w)
+			c.t.Errorf("%s reads\n%s\nwant in it %q", m.To, m.Text, w)
 		}
 	}
 }
 
 // good demands that a message was not refused.
-func (c *campaign) good(a *received) {
+func (c *campaign) good(a *demo.Received) {
 	c.t.Helper()
 	for _, no := range []string{"Nothing is played", "Too late", "Nothing is asked of you", "Your message"} {
-		if strings.HasPrefix(a.text, no) {
-			c.t.Fatalf("%s was refused:\n%s", a.to, a.text)
+		if strings.HasPrefix(a.Text, no) {
+			c.t.Fatalf("%s was refused:\n%s", a.To, a.Text)
 		}
 	}
 }
 
 // answersTo counts the answers to a message.
-func (c *campaign) answersTo(own *received) int {
+func (c *campaign) answersTo(own *demo.Received) int {
 	n := 0
 	for _, m := range c.passed {
-		if !m.wrote && m.inReplyTo == own.id {
+		if !m.wrote && m.InReplyTo == own.ID {
 			n++
 		}
 	}

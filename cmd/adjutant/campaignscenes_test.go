@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"adjutant/cmd/adjutant/demo"
 	"adjutant/engine"
 )
 
@@ -14,7 +15,7 @@ func (c *campaign) asksBack(p *penfriend) (line, instead string) {
 	c.t.Helper()
 	list := c.answers(p, c.asking(p), "takeback")
 	c.reads(list, "Say which line, what instead, and why.")
-	for _, l := range strings.Split(list.text, "\n") {
+	for _, l := range strings.Split(list.Text, "\n") {
 		number, rest, _ := strings.Cut(strings.TrimSpace(l), " ")
 		if line, instead = rest, c.otherPlace(rest); !strings.HasPrefix(line, "promote") && !strings.HasPrefix(line, "recruit") {
 			continue
@@ -30,7 +31,7 @@ func (c *campaign) asksBack(p *penfriend) (line, instead string) {
 		}
 		c.reads(a, "cannot be taken back with the dice as they were rolled.", "The moderator can rewind the game instead")
 	}
-	c.t.Fatalf("%s can take nothing back of\n%s", p.name, list.text)
+	c.t.Fatalf("%s can take nothing back of\n%s", p.Name, list.Text)
 	return "", ""
 }
 
@@ -41,7 +42,7 @@ func (c *campaign) otherPlace(line string) string {
 	if !strings.HasPrefix(what, "recruit ") && !strings.HasPrefix(what, "promote ") {
 		return ""
 	}
-	es, err := c.daemon.store.Events(c.t.Context(), c.game, 0)
+	es, err := c.daemon.Store.Events(c.t.Context(), c.game, 0)
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -123,7 +124,7 @@ func benDigests(c *campaign) {
 	had := len(ben.got)
 	c.answers(anna, c.asking(anna), "press ben r: Are you there?")
 	if len(ben.got) != had {
-		c.t.Errorf("Ben has stopped his mail, and gets %s", ben.got[had].text)
+		c.t.Errorf("Ben has stopped his mail, and gets %s", ben.got[had].Text)
 	}
 	c.reads(c.answers(ben, stopped, "mail digest"), "Your news comes in one letter a day, at 19:00 (Chicago), from now on.", "Answers to your own messages come at once")
 	if n := c.answersTo(own); n != 1 {
@@ -133,7 +134,7 @@ func benDigests(c *campaign) {
 	c.answers(anna, c.asking(anna), "press ben r: How is the weather in Virginia?")
 	c.answers(anna, c.asking(anna), "press ben r: It rains here.\nAnd it rains.")
 	if len(ben.got) != had {
-		c.t.Errorf("a letter did not wait for the digest: %s", ben.got[had].text)
+		c.t.Errorf("a letter did not wait for the digest: %s", ben.got[had].Text)
 	}
 	c.pass(24 * time.Hour)
 	c.reads(c.newest(ben, "Your digest, Ben R.: 3 letters of game 1."), "Are you there?", "How is the weather in Virginia?", "And it rains.")
@@ -144,13 +145,13 @@ func benDigests(c *campaign) {
 }
 
 // unsubscribes presses the button that a mail program makes of the header.
-func (c *campaign) unsubscribes(p *penfriend, m *received) *received {
+func (c *campaign) unsubscribes(p *penfriend, m *demo.Received) *demo.Received {
 	c.t.Helper()
-	to := regexp.MustCompile(`(?m)^List-Unsubscribe: <mailto:(adjutant\+stop\.[^>]+)>`).FindStringSubmatch(unfolded(m.raw))
+	to := regexp.MustCompile(`(?m)^List-Unsubscribe: <mailto:(adjutant\+stop\.[^>]+)>`).FindStringSubmatch(unfolded(m.Raw))
 	if to == nil {
-		c.t.Fatalf("no address to unsubscribe in\n%s", m.raw)
+		c.t.Fatalf("no address to unsubscribe in\n%s", m.Raw)
 	}
-	own := c.send(p, to[1], []byte(letterText(p.address, to[1], p.name+".stop@mail.example", "")))
+	own := c.send(p, to[1], []byte(letterText(p.Address, to[1], p.Name+".stop@mail.example", "")))
 	c.taken(own)
 	return own
 }
@@ -172,9 +173,9 @@ func coraMends(c *campaign) {
 	shown := c.answers(cora, desk, "mend 1 "+change+"\n  because the set-up says so; my slip")
 	c.reads(shown, "This changes game 1,", "Nothing is done yet.")
 	before := c.position().Text()
-	done := wordToDo.FindStringSubmatch(shown.text)
+	done := wordToDo.FindStringSubmatch(shown.Text)
 	if done == nil {
-		c.t.Fatalf("no word to confirm in\n%s", shown.text)
+		c.t.Fatalf("no word to confirm in\n%s", shown.Text)
 	}
 	c.pass(10 * time.Minute)
 	c.reads(c.answers(cora, shown, done[1]), "Done. Game 1 was put right.")

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"adjutant/cmd/adjutant/demo"
 	"adjutant/engine"
 )
 
@@ -121,9 +122,9 @@ func benBegins(c *campaign) {
 	words := ben.hand(2, append(plan(p, p.Awaited()[0]), "end"))
 	re := c.asking(ben)
 	raw := ben.raw(c.t, re, words)
-	own := c.send(ben, re.from, raw)
+	own := c.send(ben, re.From, raw)
 	c.taken(own)
-	c.send(ben, re.from, raw)
+	c.send(ben, re.From, raw)
 	restOf(c.t, c.daemon)
 	c.gather()
 	if n := c.answersTo(own); n != 1 {
@@ -132,7 +133,7 @@ func benBegins(c *campaign) {
 }
 
 // turnEnds answers a letter with the orders of a whole turn, and with what is promoted and recruited.
-func (c *campaign) turnEnds(p *penfriend, re *received) *received {
+func (c *campaign) turnEnds(p *penfriend, re *demo.Received) *demo.Received {
 	c.t.Helper()
 	pos := c.position()
 	d := pos.Awaited()[0]

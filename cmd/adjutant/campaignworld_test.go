@@ -16,6 +16,9 @@ import (
 	"github.com/emersion/go-smtp"
 
 	"adjutant/bot/post"
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/daemon"
+	"adjutant/cmd/adjutant/demo"
 	"adjutant/engine"
 	"adjutant/store"
 )
@@ -24,8 +27,8 @@ import (
 // of them share and that jumps.
 type campaign struct {
 	t      *testing.T
-	config config
-	daemon *daemon
+	config config.Config
+	daemon *daemon.Daemon
 	clock  jumpingClock
 	starts int // of the daemon
 	people []*penfriend
@@ -43,17 +46,17 @@ type passedLetter struct {
 	at    time.Time
 	who   *penfriend // writer or reader
 	wrote bool
-	*received
+	*demo.Received
 }
 
 // A penfriend is somebody who plays or moderates and speaks only mail.
 type penfriend struct {
-	*correspondent
+	*demo.Correspondent
 	zone  *time.Location
 	seat  engine.Seat // empty where he does not play
 	below bool        // writes his words below the quotation
 	hand  func(turn int, lines []string) string
-	got   []*received
+	got   []*demo.Received
 }
 
 // A jumpingClock stands still until it is set.
@@ -81,13 +84,13 @@ const reallyDrawn = 3
 func (c *campaign) start() {
 	c.t.Helper()
 	c.starts++
-	d, err := openDaemon(c.config, slog.New(slog.NewTextHandler(io.Discard, nil)),
-		settings{quick: true, now: c.clock.now, random: newStream(strings.Repeat("campaign ", c.starts))})
+	d, err := daemon.Open(c.config, slog.New(slog.NewTextHandler(io.Discard, nil)),
+		daemon.Settings{Quick: true, Now: c.clock.now, Random: demo.NewStream(strings.Repeat("campaign ", c.starts))})
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	draw := d.sender.Draw
-	d.sender.Draw = func(ctx context.Context, p post.Picture) ([]byte, error) {
+	draw := d.Sender.Draw
+	d.Sender.Draw = func(ctx context.Context, p post.Picture) ([]byte, error) {
 		if c.drawn++; c.drawn > reallyDrawn {
 			return drawnAtOnce(ctx, p)
 		}
@@ -96,14 +99,14 @@ func (c *campaign) start() {
 	if c.real != nil {
 		c.real.adjust(d)
 	}
-	d.start(c.t.Context())
+	d.Start(c.t.Context())
 	c.daemon = d
 	for _, p := range c.people {
-		p.imap, p.smtp = d.in.Addr, d.out.Addr
+		p.IMAP, p.SMTP = d.In.Addr, d.Out.Addr
 		if c.real != nil {
-			p.imap, p.smtp = c.real.imap, c.real.mx
+			p.IMAP, p.SMTP = c.real.imap, c.real.mx
 		}
-		if err := p.connect(); err != nil {
+		if err := p.Connect(); err != nil {
 			c.t.Fatal(err)
 		}
 	}
@@ -112,9 +115,9 @@ func (c *campaign) start() {
 func (c *campaign) stop() {
 	c.t.Helper()
 	for _, p := range c.people {
-		p.box.Close()
+		p.Box.Close()
 	}
-	if err := c.daemon.close(); err != nil {
+	if err := c.daemon.Close(); err != nil {
 		c.t.Errorf("the daemon closes with %v", err)
 	}
 	c.daemon = nil
@@ -126,7 +129,7 @@ func (c *campaign) pass(d time.Duration) {
 	for end := c.clock.now().Add(d); c.clock.now().Before(end); {
 		now := c.clock.now()
 		next := now.Truncate(time.Hour).Add(time.Hour)
-		if due, err := c.daemon.bot.NextTick(c.t.Context()); err == nil && due.Before(end) && due.After(next) && !c.digesting() {
+		if due, err := c.daemon.Bot.NextTick(c.t.Context()); err == nil && due.Before(end) && due.After(next) && !c.digesting() {
 			next = due
 		} else if err == nil && !due.Before(end) && !c.digesting() {
 			next = end
@@ -136,7 +139,7 @@ func (c *campaign) pass(d time.Duration) {
 		}
 		c.clock.set(next)
 		c.alive()
-		if err := c.daemon.bot.Tick(c.t.Context()); err != nil {
+		if err := c.daemon.Bot.Tick(c.t.Context()); err != nil {
 			c.t.Fatalf("at %s: %v", next, err)
 		}
 		c.gather()
@@ -146,14 +149,14 @@ func (c *campaign) pass(d time.Duration) {
 // alive says that the daemon has been there all the time.
 func (c *campaign) alive() {
 	c.t.Helper()
-	if err := c.daemon.store.SetMemo(c.t.Context(), "alive", store.Stamp(c.clock.now())); err != nil {
+	if err := c.daemon.Store.SetMemo(c.t.Context(), "alive", store.Stamp(c.clock.now())); err != nil {
 		c.t.Fatal(err)
 	}
 }
 
 // digesting says whether letters wait for somebody's digest.
 func (c *campaign) digesting() bool {
-	held, err := c.daemon.store.Outbox(c.t.Context(), store.OutboxFilter{Door: "digest", Unsent: true})
+	held, err := c.daemon.Store.Outbox(c.t.Context(), store.OutboxFilter{Door: "digest", Unsent: true})
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -164,7 +167,7 @@ func (c *campaign) digesting() bool {
 func (c *campaign) gather() {
 	c.t.Helper()
 	await(c.t, "all letters are sent", func() (bool, error) {
-		owed, err := c.daemon.store.Outbox(c.t.Context(), store.OutboxFilter{Door: "mail", Unsent: true})
+		owed, err := c.daemon.Store.Outbox(c.t.Context(), store.OutboxFilter{Door: "mail", Unsent: true})
 		if c.real != nil {
 			c.letWait(owed)
 		}
@@ -180,43 +183,43 @@ func (c *campaign) gather() {
 
 func (c *campaign) fetch(p *penfriend) {
 	c.t.Helper()
-	got, err := p.fetch()
+	got, err := p.Fetch()
 	if err != nil {
 		c.t.Fatal(err)
 	}
 	for _, m := range got {
 		p.got = append(p.got, m)
-		c.passed = append(c.passed, passedLetter{at: c.clock.now(), who: p, received: m})
+		c.passed = append(c.passed, passedLetter{at: c.clock.now(), who: p, Received: m})
 	}
 }
 
 // send hands a message of a person's to the mail server, and keeps it.
-func (c *campaign) send(p *penfriend, to string, raw []byte) *received {
+func (c *campaign) send(p *penfriend, to string, raw []byte) *demo.Received {
 	c.t.Helper()
-	own, err := open(p.name, raw)
+	own, err := demo.ReadMail(p.Name, raw)
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	c.passed = append(c.passed, passedLetter{at: c.clock.now(), who: p, wrote: true, received: own})
-	s, err := smtp.Dial(p.smtp)
+	c.passed = append(c.passed, passedLetter{at: c.clock.now(), who: p, wrote: true, Received: own})
+	s, err := smtp.Dial(p.SMTP)
 	if err != nil {
 		c.t.Fatal(err)
 	}
 	defer s.Close()
-	if err := s.SendMail(p.address, []string{to}, bytes.NewReader(raw)); err != nil {
+	if err := s.SendMail(p.Address, []string{to}, bytes.NewReader(raw)); err != nil {
 		c.t.Fatal(err)
 	}
 	return own
 }
 
 // answers writes to a letter and waits for what the adjutant says to it.
-func (c *campaign) answers(p *penfriend, re *received, words string) *received {
+func (c *campaign) answers(p *penfriend, re *demo.Received, words string) *demo.Received {
 	c.t.Helper()
-	own := c.send(p, re.from, p.raw(c.t, re, words))
-	var answer *received
-	await(c.t, p.name+" is answered", func() (bool, error) {
+	own := c.send(p, re.From, p.raw(c.t, re, words))
+	var answer *demo.Received
+	await(c.t, p.Name+" is answered", func() (bool, error) {
 		c.fetch(p)
-		i := slices.IndexFunc(p.got, func(m *received) bool { return m.inReplyTo == own.id })
+		i := slices.IndexFunc(p.got, func(m *demo.Received) bool { return m.InReplyTo == own.ID })
 		if i >= 0 {
 			answer = p.got[i]
 		}
@@ -227,22 +230,22 @@ func (c *campaign) answers(p *penfriend, re *received, words string) *received {
 }
 
 // taken waits until the daemon has dealt with a message that is not answered.
-func (c *campaign) taken(own *received) {
+func (c *campaign) taken(own *demo.Received) {
 	c.t.Helper()
-	await(c.t, "a message is dealt with", func() (bool, error) { return c.daemon.store.Seen(c.t.Context(), "mail", own.id) })
+	await(c.t, "a message is dealt with", func() (bool, error) { return c.daemon.Store.Seen(c.t.Context(), "mail", own.ID) })
 	c.gather()
 }
 
-func (p *penfriend) raw(t *testing.T, re *received, words string) []byte {
+func (p *penfriend) raw(t *testing.T, re *demo.Received, words string) []byte {
 	t.Helper()
-	p.sent++
+	p.Sent++
 	if p.below {
-		id := fmt.Sprintf("%s.%d@mail.example", p.name, p.sent)
-		return []byte(letterText(p.address, re.from, id, "Adjutant <"+re.from+"> wrote on Monday, 4 January:\n"+quoted(re.text)+"\n"+words,
-			"In-Reply-To: <"+re.id+">", "References: <"+strings.Join(append(re.refs, re.id), "> <")+">"))
+		id := fmt.Sprintf("%s.%d@mail.example", p.Name, p.Sent)
+		return []byte(letterText(p.Address, re.From, id, "Adjutant <"+re.From+"> wrote on Monday, 4 January:\n"+demo.Quoted(re.Text)+"\n"+words,
+			"In-Reply-To: <"+re.ID+">", "References: <"+strings.Join(append(re.Refs, re.ID), "> <")+">"))
 	}
 	var b bytes.Buffer
-	if err := p.write(&b, re, words); err != nil {
+	if err := p.Write(&b, re, words); err != nil {
 		t.Fatal(err)
 	}
 	return b.Bytes()
@@ -257,7 +260,7 @@ func (c *campaign) position() engine.Position {
 // positionAt is the game as it was behind an event.
 func (c *campaign) positionAt(n int64) engine.Position {
 	c.t.Helper()
-	l, err := c.daemon.store.LoadAt(c.t.Context(), c.game, c.book.Version, n)
+	l, err := c.daemon.Store.LoadAt(c.t.Context(), c.game, c.book.Version, n)
 	if err != nil {
 		c.t.Fatal(err)
 	}

@@ -16,6 +16,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"adjutant/cmd/adjutant/demo"
 	"adjutant/engine"
 	"adjutant/engine/enginetest/council"
 )
@@ -233,14 +234,14 @@ func TestServeAndGameNew(t *testing.T) {
 	}
 	_, rest, _ := strings.Cut(out.String(), "IMAP ")
 	imap, _, _ := strings.Cut(rest, ",")
-	p := &correspondent{name: "anna", password: "anna", imap: imap}
-	if err := p.connect(); err != nil {
+	p := &demo.Correspondent{Name: "anna", Password: "anna", IMAP: imap}
+	if err := p.Connect(); err != nil {
 		t.Fatal(err)
 	}
-	defer p.box.Close()
+	defer p.Box.Close()
 	await(t, "the opening report comes", func() (bool, error) {
-		got, err := p.fetch()
-		return len(got) == 1 && strings.HasPrefix(got[0].text, "Your move, Anna: July 1861, the Union."), err
+		got, err := p.Fetch()
+		return len(got) == 1 && strings.HasPrefix(got[0].Text, "Your move, Anna: July 1861, the Union."), err
 	})
 	stop()
 	if c := <-code; c != 0 || !strings.Contains(out.String(), "Stopping") {

@@ -11,22 +11,24 @@ import (
 	gomail "github.com/emersion/go-message/mail"
 
 	"adjutant/bot/record"
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/demo"
 )
 
 // asks mails one message to a seat's address and returns what that person then gets.
-func (c *club) asks(game int64, name, seat, text string) []*received {
+func (c *club) asks(game int64, name, seat, text string) []*demo.Received {
 	c.t.Helper()
 	to := c.seatAddress(game, seat)
-	from := c.people[name].address
+	from := c.people[name].Address
 	c.post(from, to, letterText(from, to, c.id(), text))
 	c.rest()
 	return c.mail(name)
 }
 
 // attached is the files of a message.
-func attached(t *testing.T, m *received) map[string][]byte {
+func attached(t *testing.T, m *demo.Received) map[string][]byte {
 	t.Helper()
-	r, err := gomail.CreateReader(bytes.NewReader(m.raw))
+	r, err := gomail.CreateReader(bytes.NewReader(m.Raw))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,9 +98,9 @@ func TestEveryCommandByMail(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.who+" "+strings.Split(tt.text, "\n")[0], func(t *testing.T) {
 			got := c.asks(g.ID, tt.who, seats[tt.who], tt.text)
-			var answer *received
+			var answer *demo.Received
 			for _, m := range got {
-				if m.auto == "auto-replied" {
+				if m.Auto == "auto-replied" {
 					answer = m
 				}
 			}
@@ -108,15 +110,15 @@ func TestEveryCommandByMail(t *testing.T) {
 			text := words(answer)
 			for _, w := range tt.want {
 				if !strings.Contains(strings.ToLower(text), strings.ToLower(w)) {
-					t.Errorf("want %q in:\n%s", w, answer.text)
+					t.Errorf("want %q in:\n%s", w, answer.Text)
 				}
 			}
 			for _, bad := range []string{"I do not read", "invalid", "syntax"} {
 				if strings.Contains(text, bad) {
-					t.Errorf("%q in the answer:\n%s", bad, answer.text)
+					t.Errorf("%q in the answer:\n%s", bad, answer.Text)
 				}
 			}
-			if strings.HasPrefix(tt.text, "map") && len(answer.pictures) == 0 {
+			if strings.HasPrefix(tt.text, "map") && len(answer.Pictures) == 0 {
 				t.Error("no map came with the answer")
 			}
 			if tt.text == "record" {
@@ -128,8 +130,8 @@ func TestEveryCommandByMail(t *testing.T) {
 					t.Errorf("the record that came: %v", err)
 				}
 			}
-			if len(answer.raw) > 2_000_000 {
-				t.Errorf("the answer has %d bytes", len(answer.raw))
+			if len(answer.Raw) > 2_000_000 {
+				t.Errorf("the answer has %d bytes", len(answer.Raw))
 			}
 		})
 	}
@@ -141,7 +143,7 @@ func TestEveryCommandByMail(t *testing.T) {
 		t.Error("the press did not come to Anna")
 	}
 	c.asks(g.ID, "anna", "union", "draw yes")
-	if now, err := c.daemon.store.Game(t.Context(), g.ID); err != nil || now.State != "over" {
+	if now, err := c.daemon.Store.Game(t.Context(), g.ID); err != nil || now.State != "over" {
 		t.Errorf("after both agreed on a draw the game is %s, %v; want over", now.State, err)
 	}
 }
@@ -164,7 +166,7 @@ func TestDoubtByMail(t *testing.T) {
 	}
 	for _, w := range []string{"Nothing is played, Anna: I am not sure what you wrote.", "Some of it is struck through.", "march 1 mi from Washington to Manassas", "entrench at Cincinnati", "Send the orders again"} {
 		if !strings.Contains(words(got[0]), w) {
-			t.Errorf("want %q in:\n%s", w, got[0].text)
+			t.Errorf("want %q in:\n%s", w, got[0].Text)
 		}
 	}
 	if now := c.last(g.ID); now != before {
@@ -175,7 +177,7 @@ func TestDoubtByMail(t *testing.T) {
 // TestForgetMeByMail forgets somebody, and looks for him in every file of the daemon's folder. His own mailbox is his.
 func TestForgetMeByMail(t *testing.T) {
 	cfg := clubConfig(t)
-	cfg.Moderators = []moderatorConfig{{Name: "Eve", Address: "eve@club.example"}}
+	cfg.Moderators = []config.Moderator{{Name: "Eve", Address: "eve@club.example"}}
 	c := startClub(t, cfg, nil)
 	g := c.newGame("")
 	c.rest()
@@ -184,18 +186,18 @@ func TestForgetMeByMail(t *testing.T) {
 	if len(shown) != 1 {
 		t.Fatalf("%d letters, want what it would mean", len(shown))
 	}
-	line := regexp.MustCompile(`forget me \w{6}`).FindString(shown[0].text)
+	line := regexp.MustCompile(`forget me \w{6}`).FindString(shown[0].Text)
 	last := c.asks(g.ID, "anna", "union", line)
 	if len(last) == 0 || !strings.Contains(words(last[len(last)-1]), "You are forgotten. This is the last letter.") {
 		t.Fatalf("after %q came %d letters, want the last one", line, len(last))
 	}
-	if err := c.daemon.bot.Tick(t.Context()); err != nil {
+	if err := c.daemon.Bot.Tick(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if left := inFiles(t, cfg.database(), "anna@club.example", `"Anna"`, "Anna v. Ben"); len(left) > 0 {
+	if left := inFiles(t, cfg.Database(), "anna@club.example", `"Anna"`, "Anna v. Ben"); len(left) > 0 {
 		t.Errorf("the database still holds %q", left)
 	}
-	checkRecord(t, c.daemon.store, c.daemon.bot, g.ID)
+	checkRecord(t, c.daemon.Store, c.daemon.Bot, g.ID)
 	if got := c.asks(g.ID, "eve", "union", "status"); len(got) == 0 || !strings.Contains(fmt.Sprint(words(got[len(got)-1])), "We wait for you") {
 		t.Errorf("the moderator does not sit in the seat")
 	}

@@ -10,24 +10,26 @@ import (
 	"testing"
 
 	"github.com/BurntSushi/toml"
+
+	"adjutant/cmd/adjutant/config"
 )
 
 // The sample shows every key, and its live values are the defaults.
 func TestTheSampleConfigurationIsComplete(t *testing.T) {
 	sample := filepath.Join("..", "..", "deploy", "adjutant.toml")
-	c, err := loadConfig(sample)
+	c, err := config.Load(sample)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !reflect.DeepEqual(c, defaults()) {
-		t.Errorf("the sample sets %+v, the defaults are %+v", c, defaults())
+	if !reflect.DeepEqual(c, config.Defaults()) {
+		t.Errorf("the sample sets %+v, the defaults are %+v", c, config.Defaults())
 	}
 	text, err := os.ReadFile(sample)
 	if err != nil {
 		t.Fatal(err)
 	}
 	shown := sampleKeys(t, string(text))
-	for _, key := range configKeys() {
+	for _, key := range config.Keys() {
 		if !shown[key] {
 			t.Errorf("the sample does not show %q", key)
 		}
@@ -40,7 +42,7 @@ func sampleKeys(t *testing.T, text string) map[string]bool {
 	shown, table := map[string]bool{}, ""
 	heading := regexp.MustCompile(`^(?:# )?\[\[?([a-z_.]+)\]\]?$`)
 	key := regexp.MustCompile(`^(?:# )?([a-z_]+) = `)
-	known := configKeys()
+	known := config.Keys()
 	for _, l := range strings.Split(text, "\n") {
 		if h := heading.FindStringSubmatch(l); h != nil {
 			table = h[1] + "."
@@ -76,7 +78,7 @@ func TestTheExamplesInTheSampleAreKnown(t *testing.T) {
 		}
 		lines = append(lines, l)
 	}
-	var c config
+	var c config.Config
 	meta, err := toml.Decode(strings.Join(lines, "\n"), &c)
 	if err != nil || len(meta.Undecoded()) > 0 {
 		t.Fatalf("the sample with its examples: %v, unknown %v", err, meta.Undecoded())
@@ -105,7 +107,7 @@ func TestConfigurationFaultsAreNamed(t *testing.T) {
 		if err := os.WriteFile(name, []byte(c.text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := loadConfig(name); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := config.Load(name); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%q gives %v; want %q in it", c.text, err, c.want)
 		}
 	}

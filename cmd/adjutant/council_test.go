@@ -6,6 +6,8 @@ import (
 
 	"adjutant/bot/people"
 	"adjutant/bot/table"
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/demo"
 	"adjutant/engine"
 	"adjutant/engine/enginetest/council"
 )
@@ -19,14 +21,14 @@ func TestACouncilOfFiveByMail(t *testing.T) {
 	for name, seat := range seats {
 		players[seat] = table.Person{Name: strings.ToUpper(name[:1]) + name[1:], Address: name + "@club.example"}
 		if name != "anna" && name != "ben" {
-			cfg.Embedded.Accounts = append(cfg.Embedded.Accounts, accountConfig{name, name})
+			cfg.Embedded.Accounts = append(cfg.Embedded.Accounts, config.Account{Name: name, Password: name})
 		}
 	}
 	c := startClub(t, cfg, nil)
 	for name := range seats {
-		c.people[name] = &correspondent{name: name, address: name + "@club.example", password: name, imap: c.daemon.in.Addr, smtp: c.daemon.out.Addr}
+		c.people[name] = &demo.Correspondent{Name: name, Address: name + "@club.example", Password: name, IMAP: c.daemon.In.Addr, SMTP: c.daemon.Out.Addr}
 	}
-	g, err := c.daemon.bot.CreateGame(t.Context(), people.Spec{Book: "council", Scenario: "ford", Players: players})
+	g, err := c.daemon.Bot.CreateGame(t.Context(), people.Spec{Book: "council", Scenario: "ford", Players: players})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -88,5 +90,5 @@ func TestACouncilOfFiveByMail(t *testing.T) {
 			t.Errorf("the referee has not read %q", w)
 		}
 	}
-	checkRecord(t, c.daemon.store, c.daemon.bot, g.ID)
+	checkRecord(t, c.daemon.Store, c.daemon.Bot, g.ID)
 }

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"adjutant/cmd/adjutant/config"
 )
 
 func TestTheDoorOfDiscordIsConfigured(t *testing.T) {
@@ -32,7 +34,7 @@ func TestTheDoorOfDiscordIsConfigured(t *testing.T) {
 			if err := os.WriteFile(file, []byte("[discord]\n"+v.text+"\n"), 0o600); err != nil {
 				t.Fatal(err)
 			}
-			_, err := loadConfig(file)
+			_, err := config.Load(file)
 			if v.want == "" && err != nil || v.want != "" && (err == nil || !strings.Contains(err.Error(), v.want)) {
 				t.Errorf("got %v, want %q", err, v.want)
 			}
@@ -47,14 +49,14 @@ func TestATokenIsReadFromAFileOrTheEnvironment(t *testing.T) {
 	}
 	t.Setenv("ADJUTANT_TEST_TOKEN", "other.words")
 	for _, v := range []struct {
-		c    discordConfig
+		c    config.Discord
 		want string
-	}{{discordConfig{TokenFile: file}, "secret.words"}, {discordConfig{TokenEnv: "ADJUTANT_TEST_TOKEN"}, "other.words"}} {
-		if got, err := v.c.token(); err != nil || got != v.want {
+	}{{config.Discord{TokenFile: file}, "secret.words"}, {config.Discord{TokenEnv: "ADJUTANT_TEST_TOKEN"}, "other.words"}} {
+		if got, err := v.c.Token(); err != nil || got != v.want {
 			t.Errorf("%+v: got %q, %v, want %q", v.c, got, err, v.want)
 		}
 	}
-	if _, err := (discordConfig{TokenEnv: "ADJUTANT_NO_SUCH_TOKEN"}).token(); err == nil {
+	if _, err := (config.Discord{TokenEnv: "ADJUTANT_NO_SUCH_TOKEN"}).Token(); err == nil {
 		t.Error("an empty token was taken")
 	}
 }

@@ -2,105 +2,25 @@ package main
 
 import (
 	"context"
-	"encoding/json"
-	"fmt"
-	"io"
-	"strings"
-	"time"
 
-	"adjutant/bot/post"
+	"adjutant/cmd/adjutant/doctor"
 )
 
-// How a finding is.
-const (
-	well  = "ok"
-	look  = "look"  // worth a look
-	wrong = "wrong" // needs a person
-)
+type doctorCmd struct {
+	JSON   bool   `help:"Answer in JSON." name:"json"`
+	Quick  bool   `help:"Do not fold every game."`
+	Config string `help:"Configuration file." placeholder:"adjutant.toml"`
 
-// A finding is one thing that was looked at.
-type finding struct {
-	Subject string `json:"subject"`
-	State   string `json:"state"` // ok, look or wrong
-	Says    string `json:"says"`
-	Do      string `json:"do,omitempty"`
+	DiscordAPI string `hidden:"" default:"https://discord.com/api/v10"`
 }
 
-// A doctor looks at an installation.
-type doctor struct {
-	config   config
-	file     string // of the configuration
-	quick    bool
-	api      string // Discord's
-	now      func() time.Time
-	findings []finding
+func (doctorCmd) Help() string {
+	return "Example: adjutant doctor --config adjutant.toml\n\nIt changes nothing, and the daemon may be running. Exit code 1 if something " +
+		"is wrong; what is only worth a look leaves 0."
 }
 
-func (d *doctor) find(subject, state, do, format string, args ...any) {
-	d.findings = append(d.findings, finding{subject, state, post.Escaped(fmt.Sprintf(format, args...)), post.Escaped(do)})
-}
-
-func (d *doctor) well(subject, format string, args ...any) {
-	d.find(subject, well, "", format, args...)
-}
-
-// visit looks at everything and tells; errUnwell if something is wrong.
-func (d *doctor) visit(ctx context.Context, w io.Writer, inJSON bool) error {
-	d.now = time.Now
-	var err error
-	if d.config, err = loadConfig(d.file); err != nil {
-		d.find("configuration", wrong, "Mend the file; deploy/adjutant.toml shows every key.", "%s", err)
-	} else {
-		d.examine(ctx)
-	}
-	return d.tell(w, inJSON)
-}
-
-func (d *doctor) examine(ctx context.Context) {
-	d.configuration()
-	d.disk()
-	d.clock()
-	d.boards()
-	there := d.database(ctx)
-	d.mail(ctx)
-	d.trust()
-	d.discord(ctx)
-	if there {
-		d.work(ctx)
-	}
-	d.backups()
-}
-
-// tell prints the findings; errRefused if one is wrong. JSON holds them all and whether all is well.
-func (d *doctor) tell(w io.Writer, inJSON bool) error {
-	worst := well
-	for _, f := range d.findings {
-		if f.State == wrong || f.State == look && worst == well {
-			worst = f.State
-		}
-	}
-	if inJSON {
-		e := json.NewEncoder(w)
-		e.SetIndent("", "  ")
-		err := e.Encode(struct {
-			OK       bool      `json:"ok"`
-			Version  string    `json:"version"`
-			Findings []finding `json:"findings"`
-		}{worst != wrong, version, d.findings})
-		if err != nil {
-			return err
-		}
-	} else {
-		for _, f := range d.findings {
-			fmt.Fprintf(w, "%-5s  %-13s  %s\n", f.State, f.Subject, strings.ReplaceAll(f.Says, "\n", " "))
-			if f.Do != "" {
-				fmt.Fprintf(w, "%22s%s\n", "", f.Do)
-			}
-		}
-		fmt.Fprintln(w, map[string]string{well: "All is well.", look: "Nothing is wrong; something is worth a look.", wrong: "Something is wrong."}[worst])
-	}
-	if worst == wrong {
-		return errUnwell
-	}
-	return nil
+// Run looks and tells.
+func (x doctorCmd) Run(ctx context.Context, c *console) error {
+	d := &doctor.Doctor{File: x.Config, Quick: x.Quick, API: x.DiscordAPI}
+	return d.Visit(ctx, c.out, x.JSON)
 }

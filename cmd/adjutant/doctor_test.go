@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"adjutant/bot"
+	"adjutant/cmd/adjutant/doctor"
 	"adjutant/store"
 )
 
@@ -19,19 +20,19 @@ func states(t *testing.T, out string) map[string]string {
 	var got struct {
 		OK       bool
 		Version  string
-		Findings []finding
+		Findings []doctor.Finding
 	}
 	if err := json.Unmarshal([]byte(out), &got); err != nil {
 		t.Fatalf("%v in %s", err, out)
 	}
 	worst := map[string]string{}
-	rank := map[string]int{well: 1, look: 2, wrong: 3}
+	rank := map[string]int{doctor.Well: 1, doctor.Look: 2, doctor.Wrong: 3}
 	anyWrong := false
 	for _, f := range got.Findings {
 		if rank[f.State] > rank[worst[f.Subject]] {
 			worst[f.Subject] = f.State
 		}
-		anyWrong = anyWrong || f.State == wrong
+		anyWrong = anyWrong || f.State == doctor.Wrong
 	}
 	if got.OK == anyWrong {
 		t.Errorf("ok is %v, but the findings are %+v", got.OK, got.Findings)
@@ -44,11 +45,11 @@ func TestDoctorFindsWhatIsThere(t *testing.T) {
 	c := startClub(t, cfg, nil)
 	c.newGame("")
 	c.rest()
-	cfg.Embedded.IMAP, cfg.Embedded.SMTP = c.daemon.in.Addr, c.daemon.out.Addr
+	cfg.Embedded.IMAP, cfg.Embedded.SMTP = c.daemon.In.Addr, c.daemon.Out.Addr
 	file := writeConfig(t, cfg, "")
 	got := states(t, does(t, 0, "", "doctor", "--json", "--config", file).out)
-	for subject, want := range map[string]string{"configuration": well, "moderators": look, "database": well, "daemon": well, "mail": well, "games": well,
-		"deadlines": well, "letters": well, "messages": well, "boards": well, "backups": look} {
+	for subject, want := range map[string]string{"configuration": doctor.Well, "moderators": doctor.Look, "database": doctor.Well, "daemon": doctor.Well, "mail": doctor.Well, "games": doctor.Well,
+		"deadlines": doctor.Well, "letters": doctor.Well, "messages": doctor.Well, "boards": doctor.Well, "backups": doctor.Look} {
 		if got[subject] != want {
 			t.Errorf("%s is %q, want %q", subject, got[subject], want)
 		}
@@ -61,7 +62,7 @@ func TestDoctorFindsWhatIsThere(t *testing.T) {
 	}
 	c.close()
 	got = states(t, does(t, 0, "", "doctor", "--json", "--config", file).out)
-	if got["daemon"] != look || got["mail"] != look {
+	if got["daemon"] != doctor.Look || got["mail"] != doctor.Look {
 		t.Errorf("without a daemon: %v", got)
 	}
 }
@@ -82,7 +83,7 @@ func TestDoctorFindsWhatIsWrong(t *testing.T) {
 		"[imap]\naddr = \"127.0.0.1:1\"\ntls = \"none\"\nuser = \"a\"\npassword_file = \""+filepath.Join(dir, "open.password")+"\"\n"+
 		"[smtp]\naddr = \"127.0.0.1:1\"\ntls = \"none\"\n")
 	got := states(t, does(t, exitFailed, "", "doctor", "--json", "--config", file).out)
-	for subject, want := range map[string]string{"secrets": look, "database": wrong, "mail": wrong, "boards": wrong} {
+	for subject, want := range map[string]string{"secrets": doctor.Look, "database": doctor.Wrong, "mail": doctor.Wrong, "boards": doctor.Wrong} {
 		if got[subject] != want {
 			t.Errorf("%s is %q, want %q", subject, got[subject], want)
 		}
@@ -96,7 +97,7 @@ func TestDoctorFindsWhatIsWrong(t *testing.T) {
 // The daemon's clock jumps a day ahead and is set right: no deadline falls, and doctor says so.
 func TestDoctorTellsOfAClockThatJumped(t *testing.T) {
 	cfg := clubConfig(t)
-	st, err := store.Open(cfg.database(), time.Now)
+	st, err := store.Open(cfg.Database(), time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -104,10 +105,10 @@ func TestDoctorTellsOfAClockThatJumped(t *testing.T) {
 	b := bot.New(bot.Config{Store: st, Now: func() time.Time { return now }, Log: slog.New(slog.DiscardHandler)})
 	said := func() string {
 		t.Helper()
-		d := &doctor{config: cfg, now: func() time.Time { return now }}
-		d.jumps(t.Context(), st)
+		d := &doctor.Doctor{Config: cfg, Now: func() time.Time { return now }}
+		d.Jumps(t.Context(), st)
 		var words string
-		for _, f := range d.findings {
+		for _, f := range d.Findings {
 			words += f.State + " " + f.Says + "\n"
 		}
 		return words

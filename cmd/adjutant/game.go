@@ -13,6 +13,9 @@ import (
 	"adjutant/bot/people"
 	"adjutant/bot/record"
 	"adjutant/bot/table"
+	"adjutant/cmd/adjutant/books"
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/copies"
 	"adjutant/engine"
 	"adjutant/mail"
 	"adjutant/store"
@@ -40,12 +43,13 @@ type gameNewCmd struct {
 }
 
 func (gameNewCmd) Help() string {
-	return "Example: adjutant game new ahd 1861 --player union='Anna <anna@adjutant.example>' --player confederate='Ben <ben@adjutant.example>'\n\nThe daemon may be running; it sends the letters. Otherwise they go out when it starts."
+	return "Example: adjutant game new ahd 1861 --player union='Anna <anna@adjutant.example>' --player confederate='Ben " +
+		"<ben@adjutant.example>'\n\nThe daemon may be running; it sends the letters. Otherwise they go out when it starts."
 }
 
 // Run begins a game.
 func (g gameNewCmd) Run(ctx context.Context, c *console) error {
-	cfg, err := loadConfig(g.Config)
+	cfg, err := config.Load(g.Config)
 	if err != nil {
 		return err
 	}
@@ -70,17 +74,17 @@ func (g gameNewCmd) Run(ctx context.Context, c *console) error {
 		g.Board = cfg.Boards[g.Rulebook]
 	}
 	if g.Board != "" {
-		if _, err := findBook(g.Rulebook, g.Board); err != nil {
+		if _, err := books.Find(g.Rulebook, g.Board); err != nil {
 			return err
 		}
 		spec.Board = os.DirFS(g.Board)
 	}
-	if spec.File, err = scenarioFile(g.Rulebook, g.Scenario); err != nil {
+	if spec.File, err = books.ScenarioFile(g.Rulebook, g.Scenario); err != nil {
 		return err
 	}
 	return withBot(cfg, c, func(b *bot.Adjutant) error {
 		if g.Invite {
-			return g.invite(ctx, c, b, spec, cfg.persons())
+			return g.invite(ctx, c, b, spec, cfg.Persons())
 		}
 		game, err := b.CreateGame(ctx, spec)
 		if err != nil {
@@ -106,7 +110,7 @@ func (g gameNewCmd) invite(ctx context.Context, c *console, b *bot.Adjutant, spe
 }
 
 // withBot opens the database for one command.
-func withBot(cfg config, c *console, do func(*bot.Adjutant) error) error {
+func withBot(cfg config.Config, c *console, do func(*bot.Adjutant) error) error {
 	if err := os.MkdirAll(cfg.Data, 0o700); err != nil {
 		return err
 	}
@@ -114,16 +118,17 @@ func withBot(cfg config, c *console, do func(*bot.Adjutant) error) error {
 	if err != nil {
 		return err
 	}
-	if err := notAnew(cfg); err != nil {
+	if err := copies.NotAnew(cfg); err != nil {
 		return err
 	}
-	st, err := store.Open(cfg.database(), time.Now)
+	st, err := store.Open(cfg.Database(), time.Now)
 	if err != nil {
 		return err
 	}
 	defer st.Close()
 	log := slog.New(slog.NewTextHandler(c.err, &slog.HandlerOptions{Level: slog.LevelWarn}))
-	return do(bot.New(bot.Config{Store: st, Domain: self.Domain, Now: time.Now, Moderators: cfg.persons(), Boards: cfg.boards(), Scenarios: cfg.scenarios(), Log: log}))
+	return do(bot.New(bot.Config{Store: st, Domain: self.Domain, Now: time.Now, Moderators: cfg.Persons(), Boards: cfg.BoardFolders(),
+		Scenarios: cfg.ScenarioFolders(), Log: log}))
 }
 
 // persons reads who plays the seats: "Anna <anna@mail.example>".

@@ -18,6 +18,8 @@ import (
 	"adjutant/bot/post"
 	"adjutant/bot/record"
 	"adjutant/bot/table"
+	"adjutant/cmd/adjutant/demo"
+	"adjutant/cmd/adjutant/retell"
 	"adjutant/engine"
 	"adjutant/engine/player"
 	"adjutant/render"
@@ -67,7 +69,7 @@ func TestGoldenGames(t *testing.T) {
 				t.Error(err)
 			}
 			var told bytes.Buffer
-			if err := tellRecord(&told, rec, ""); err != nil {
+			if err := retell.Tell(&told, rec, ""); err != nil {
 				t.Fatal(err)
 			}
 			p, err := record.ReplayRecord(rec)
@@ -150,7 +152,7 @@ func playGolden(t *testing.T, book, scenario string, options []string, players [
 	}
 	defer st.Close()
 	nothing := func(*engine.Scene, render.Options) ([]byte, error) { return nil, nil }
-	b := bot.New(bot.Config{Store: st, Domain: "club.example", Now: now, Random: newStream(scenario + strings.Join(options, " ")), Draw: nothing})
+	b := bot.New(bot.Config{Store: st, Domain: "club.example", Now: now, Random: demo.NewStream(scenario + strings.Join(options, " ")), Draw: nothing})
 	seated := map[engine.Seat]table.Person{"union": {Name: "Anna", Address: "anna@club.example"}, "confederate": {Name: "Ben", Address: "ben@club.example"}}
 	g, err := b.CreateGame(ctx, people.Spec{Book: book, Scenario: scenario, Options: options, Players: seated})
 	if err != nil {

@@ -11,6 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/daemon"
 	"adjutant/store"
 )
 
@@ -36,7 +38,7 @@ func TestHealthAndMetrics(t *testing.T) {
 	union := c.seatAddress(g.ID, "union")
 	c.post("anna@club.example", union, letterText(annaFrom, union, c.id(), "status"))
 	c.rest()
-	base := "http://" + c.daemon.health.listener.Addr().String()
+	base := "http://" + c.daemon.Health.Listener.Addr().String()
 	await(t, "the daemon is well", func() (bool, error) {
 		code, _ := get(t, base+"/healthz")
 		return code == http.StatusOK, nil
@@ -53,7 +55,7 @@ func TestHealthAndMetrics(t *testing.T) {
 			t.Errorf("the metrics hold %q", never)
 		}
 	}
-	c.daemon.pulse.store(errors.New("store: the disk is full, to anna@club.example"))
+	c.daemon.Pulse.Store(errors.New("store: the disk is full, to anna@club.example"))
 	code, said := get(t, base+"/healthz")
 	if code != http.StatusServiceUnavailable || !strings.Contains(said, "cannot be written: store: the disk is full") || strings.Contains(said, "anna") {
 		t.Errorf("with a full disk it answers %d %s", code, said)
@@ -66,14 +68,14 @@ func TestHealthAndMetrics(t *testing.T) {
 
 func TestPulse(t *testing.T) {
 	now := time.Date(2026, 11, 3, 9, 15, 0, 0, time.UTC)
-	var p pulse
-	p.tick(now, nil)
-	p.mail(now, false, errors.New("refused"))
-	if got := p.faults(now.Add(clockStopped)); len(got) != 0 {
+	var p daemon.Pulse
+	p.Tick(now, nil)
+	p.Mail(now, false, errors.New("refused"))
+	if got := p.Faults(now.Add(daemon.ClockStopped)); len(got) != 0 {
 		t.Errorf("in time, it complains: %q", got)
 	}
-	p.tick(now.Add(10*time.Minute), errors.New("no"))
-	got := strings.Join(p.faults(now.Add(mailLost+time.Second)), "|")
+	p.Tick(now.Add(10*time.Minute), errors.New("no"))
+	got := strings.Join(p.Faults(now.Add(daemon.MailLost+time.Second)), "|")
 	for _, want := range []string{"clock was last looked at 15m1s ago: no", "mail server has not been reached for 15m0s: refused"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("got %q, want %q in it", got, want)
@@ -84,27 +86,27 @@ func TestPulse(t *testing.T) {
 // What needs a person is told to the moderators, once a day.
 func TestModeratorsHearOfWhatNeedsThem(t *testing.T) {
 	cfg := clubConfig(t)
-	cfg.Moderators = []moderatorConfig{{Name: "Cora", Address: "eve@club.example"}}
+	cfg.Moderators = []config.Moderator{{Name: "Cora", Address: "eve@club.example"}}
 	now := time.Now()
-	d, err := openDaemon(cfg, slog.New(slog.DiscardHandler), settings{now: func() time.Time { return now }})
+	d, err := daemon.Open(cfg, slog.New(slog.DiscardHandler), daemon.Settings{Now: func() time.Time { return now }})
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer d.close()
+	defer d.Close()
 	c := &club{t: t, daemon: d}
 	g := c.newGame("")
-	if ws, err := d.worries(t.Context()); err != nil || len(ws) > 0 && ws[0].subject != "disk nearly full" {
+	if ws, err := d.Worries(t.Context()); err != nil || len(ws) > 0 && ws[0].Subject != "disk nearly full" {
 		t.Fatalf("at the beginning it worries: %+v, %v", ws, err)
 	}
-	if err := d.store.SetDeadlines(t.Context(), g.ID, []store.Deadline{{Seat: "union", Question: 1, Due: now.Add(time.Minute), Kind: "due"}}); err != nil {
+	if err := d.Store.SetDeadlines(t.Context(), g.ID, []store.Deadline{{Seat: "union", Question: 1, Due: now.Add(time.Minute), Kind: "due"}}); err != nil {
 		t.Fatal(err)
 	}
 	now = now.Add(3 * time.Hour)
-	d.pulse.tick(now, nil)
+	d.Pulse.Tick(now, nil)
 	for range 3 {
-		d.lookRound(t.Context())
+		d.LookRound(t.Context())
 	}
-	all, err := d.store.Outbox(t.Context(), store.OutboxFilter{})
+	all, err := d.Store.Outbox(t.Context(), store.OutboxFilter{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,7 +135,7 @@ func TestDiskIsLow(t *testing.T) {
 		{"one part in twenty of a huge disk is still much", 100 << 30, 4000 << 30, false},
 	}
 	for _, tt := range tests {
-		if got := diskIsLow(tt.free, tt.all); got != tt.want {
+		if got := daemon.DiskIsLow(tt.free, tt.all); got != tt.want {
 			t.Errorf("%s: got %v, want %v", tt.name, got, tt.want)
 		}
 	}
@@ -145,7 +147,7 @@ func TestSecondDaemonIsRefused(t *testing.T) {
 	file := writeConfig(t, cfg, "")
 	o := does(t, exitFailed, "", "serve", "--config", file)
 	host, _ := os.Hostname()
-	for _, want := range []string{"another adjutant works on", cfg.database(), "process ", " on " + host, "since "} {
+	for _, want := range []string{"another adjutant works on", cfg.Database(), "process ", " on " + host, "since "} {
 		if !strings.Contains(o.err, want) {
 			t.Errorf("the second daemon says %q, want %q in it", o.err, want)
 		}

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/doctor"
 	"adjutant/mail/embedded"
 )
 
@@ -72,7 +74,7 @@ func TestInitAsksTriesAndWrites(t *testing.T) {
 			t.Errorf("the configuration holds a secret:\n%s", text)
 		}
 	}
-	cfg, err := loadConfig(file)
+	cfg, err := config.Load(file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,11 +84,11 @@ func TestInitAsksTriesAndWrites(t *testing.T) {
 	if cfg.Trust.Sender != "address" || !cfg.Trust.Check || cfg.Trust.Host != "" {
 		t.Errorf("where the server judges nothing, trust is %+v; want the address, checked by ourselves", cfg.Trust)
 	}
-	if token, err := cfg.Discord.token(); err != nil || token != "good.token" {
+	if token, err := cfg.Discord.Token(); err != nil || token != "good.token" {
 		t.Errorf("the token in use is %q, %v", token, err)
 	}
 	o = command(t, "", "doctor", "--json", "--config", file, "--discord-api", discord)
-	if got := states(t, o.out); got["discord"] != well || got["secrets"] != well || got["mail"] != well {
+	if got := states(t, o.out); got["discord"] != doctor.Well || got["secrets"] != doctor.Well || got["mail"] != doctor.Well {
 		t.Errorf("the doctor finds %v; want discord, secrets and mail well", got)
 	}
 	if o := does(t, exitFailed, "", "init", "--config", file); !strings.Contains(o.err, "there is a configuration already") {
@@ -114,7 +116,7 @@ func TestInitByFlags(t *testing.T) {
 	}
 	good := filepath.Join(dir, "good.toml")
 	does(t, 0, "", args(good)...)
-	if _, err := loadConfig(good); err != nil {
+	if _, err := config.Load(good); err != nil {
 		t.Error(err)
 	}
 	if err := os.WriteFile(secret, []byte("wrong\n"), 0o600); err != nil {

@@ -20,6 +20,8 @@ import (
 
 	"adjutant/bot"
 	"adjutant/bot/people"
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/demo"
 	"adjutant/store"
 )
 
@@ -72,11 +74,11 @@ func (w *war) toll() (lost, doubled, stuck int) {
 	defer st.Close()
 	answers := map[string]map[string]bool{}
 	for _, m := range w.letters {
-		if m.auto == "auto-replied" {
-			if answers[m.inReplyTo] == nil {
-				answers[m.inReplyTo] = map[string]bool{}
+		if m.Auto == "auto-replied" {
+			if answers[m.InReplyTo] == nil {
+				answers[m.InReplyTo] = map[string]bool{}
 			}
-			answers[m.inReplyTo][m.id] = true
+			answers[m.InReplyTo][m.ID] = true
 		}
 	}
 	good := 0
@@ -117,12 +119,12 @@ const anyMoment = "any moment"
 // A war is a game whose daemon is a process that is killed, and whose players write mail and keep at it.
 type war struct {
 	t       *testing.T
-	config  config
+	config  config.Config
 	file    string // of the configuration
 	game    store.Game
 	players []*fighter
 	mails   []*warMail
-	letters []*received
+	letters []*demo.Received
 	seen    map[string]bool // Message-IDs of the letters
 	killed  map[string]int
 	starts  time.Duration // how long the daemon took at most until it ran
@@ -131,7 +133,7 @@ type war struct {
 
 // A fighter is a player whose mail program tries again until its mail is taken.
 type fighter struct {
-	*correspondent
+	*demo.Correspondent
 	unsent []*warMail
 	moves  int
 	fights int
@@ -163,8 +165,8 @@ func newWar(t *testing.T) *war {
 	}
 	w.game = g
 	for _, name := range []string{"anna", "ben"} {
-		w.players = append(w.players, &fighter{correspondent: &correspondent{name: name, address: name + "@club.example", password: name,
-			phone: name == "ben", imap: w.config.Embedded.IMAP, smtp: w.config.Embedded.SMTP}})
+		w.players = append(w.players, &fighter{Correspondent: &demo.Correspondent{Name: name, Address: name + "@club.example", Password: name,
+			Phone: name == "ben", IMAP: w.config.Embedded.IMAP, SMTP: w.config.Embedded.SMTP}})
 	}
 	return w
 }
@@ -172,11 +174,11 @@ func newWar(t *testing.T) *war {
 // open opens the database beside the daemon. The game's dice are the same at every run.
 func (w *war) open() (*store.Store, *bot.Adjutant) {
 	w.t.Helper()
-	st, err := store.Open(w.config.database(), time.Now)
+	st, err := store.Open(w.config.Database(), time.Now)
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	return st, bot.New(bot.Config{Store: st, Domain: "club.example", Random: newStream("war"), Log: slog.New(slog.DiscardHandler)})
+	return st, bot.New(bot.Config{Store: st, Domain: "club.example", Random: demo.NewStream("war"), Log: slog.New(slog.DiscardHandler)})
 }
 
 // freeAddresses are two neighbouring ports below those that the system gives to connections, so that they are still free after a
@@ -281,7 +283,7 @@ func (w *war) end() {
 	})
 	await(w.t, "every mailbox is looked into once more", func() (bool, error) { return w.correspond(), nil })
 	for _, p := range w.players {
-		p.box.Close()
+		p.Box.Close()
 	}
 	l.in.Close()
 	if err := <-l.dead; err != nil {
@@ -293,23 +295,23 @@ func (w *war) end() {
 func (w *war) correspond() bool {
 	idle, looked := true, true
 	for _, p := range w.players {
-		for len(p.unsent) > 0 && postTo(p.smtp, p.address, p.unsent[0].to, string(p.unsent[0].raw)) == nil {
+		for len(p.unsent) > 0 && postTo(p.SMTP, p.Address, p.unsent[0].to, string(p.unsent[0].raw)) == nil {
 			p.unsent, idle = p.unsent[1:], false
 		}
-		if p.box == nil && p.connect() != nil {
-			p.box, looked = nil, false
+		if p.Box == nil && p.Connect() != nil {
+			p.Box, looked = nil, false
 			continue
 		}
-		got, err := p.fetch()
+		got, err := p.Fetch()
 		if err != nil {
-			p.box.Close()
-			p.box, looked = nil, false
+			p.Box.Close()
+			p.Box, looked = nil, false
 		}
 		for _, m := range got {
 			idle = false
 			w.letters = append(w.letters, m)
-			if !w.seen[m.id] {
-				w.seen[m.id] = true
+			if !w.seen[m.ID] {
+				w.seen[m.ID] = true
 				w.react(p, m)
 			}
 		}
@@ -324,7 +326,7 @@ func (w *war) correspond() bool {
 func (w *war) answered() bool {
 	answers := map[string]bool{}
 	for _, m := range w.letters {
-		answers[m.inReplyTo] = true
+		answers[m.InReplyTo] = true
 	}
 	for _, m := range w.mails {
 		if !answers[m.id] {
@@ -335,9 +337,9 @@ func (w *war) answered() bool {
 }
 
 // react is what a player does with a letter that he has not seen.
-func (w *war) react(p *fighter, m *received) {
-	offers := offered(m.text)
-	switch first := firstLine(m.text); {
+func (w *war) react(p *fighter, m *demo.Received) {
+	offers := offered(m.Text)
+	switch first := demo.FirstLine(m.Text); {
 	case w.over:
 	case strings.HasPrefix(first, "Your move"):
 		p.moves++
@@ -385,18 +387,18 @@ func offered(text string) []string {
 	return out
 }
 
-func (w *war) write(p *fighter, m *received, words string, played bool) {
+func (w *war) write(p *fighter, m *demo.Received, words string, played bool) {
 	w.t.Helper()
 	var b bytes.Buffer
-	if err := p.write(&b, m, words); err != nil {
+	if err := p.Write(&b, m, words); err != nil {
 		w.t.Fatal(err)
 	}
-	p.sent++
-	own, err := open(p.name, b.Bytes())
+	p.Sent++
+	own, err := demo.ReadMail(p.Name, b.Bytes())
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	mail := &warMail{from: p, to: m.from, id: own.id, raw: b.Bytes(), words: words, played: played}
+	mail := &warMail{from: p, to: m.From, id: own.ID, raw: b.Bytes(), words: words, played: played}
 	w.mails = append(w.mails, mail)
 	p.unsent = append(p.unsent, mail)
 }

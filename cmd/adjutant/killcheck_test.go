@@ -11,6 +11,8 @@ import (
 
 	"adjutant/bot/post"
 	"adjutant/bot/record"
+	"adjutant/cmd/adjutant/demo"
+	"adjutant/cmd/adjutant/retell"
 	"adjutant/engine"
 	"adjutant/store"
 )
@@ -37,19 +39,19 @@ func (w *war) checkOrders(rec record.Record) {
 	}
 	for _, m := range w.mails {
 		if m.played {
-			want[m.from.name] = append(want[m.from.name], strings.ReplaceAll(m.words, "; ", "\n")+"\n")
+			want[m.from.Name] = append(want[m.from.Name], strings.ReplaceAll(m.words, "; ", "\n")+"\n")
 		}
 	}
 	for _, p := range w.players {
-		if !slices.Equal(got[p.name], want[p.name]) {
-			w.t.Errorf("the record has these orders of %s:\n%q\nwant\n%q", p.name, got[p.name], want[p.name])
+		if !slices.Equal(got[p.Name], want[p.Name]) {
+			w.t.Errorf("the record has these orders of %s:\n%q\nwant\n%q", p.Name, got[p.Name], want[p.Name])
 		}
 	}
 }
 
 // checkPosition plays the orders of the record again, with its dice, and comes to the same position.
 func (w *war) checkPosition(rec record.Record) {
-	book, live, err := liveEvents(rec)
+	book, live, err := retell.LiveEvents(rec)
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -95,26 +97,26 @@ var receiptOf = regexp.MustCompile(`(?m)^Game \d+, .*receipt \d+-(\d+)\.`)
 
 // checkAnswers: every mail has one answer, however often that came; the answer to a player's nth order that was played has receipt n.
 func (w *war) checkAnswers(rec record.Record) {
-	answers := map[string]map[string]*received{} // by the mail that is answered, by Message-ID
+	answers := map[string]map[string]*demo.Received{} // by the mail that is answered, by Message-ID
 	for _, m := range w.letters {
-		if m.auto == "auto-replied" {
-			if answers[m.inReplyTo] == nil {
-				answers[m.inReplyTo] = map[string]*received{}
+		if m.Auto == "auto-replied" {
+			if answers[m.InReplyTo] == nil {
+				answers[m.InReplyTo] = map[string]*demo.Received{}
 			}
-			answers[m.inReplyTo][m.id] = m
+			answers[m.InReplyTo][m.ID] = m
 		}
 	}
 	receipts := map[string]bool{}
 	for _, m := range w.mails {
 		if n := len(answers[m.id]); n != 1 {
-			w.t.Errorf("%s wrote %q and got %d answers: %v", m.from.name, m.words, n, slices.Collect(maps.Keys(answers[m.id])))
+			w.t.Errorf("%s wrote %q and got %d answers: %v", m.from.Name, m.words, n, slices.Collect(maps.Keys(answers[m.id])))
 		}
 		for _, a := range answers[m.id] {
-			if refused := strings.HasPrefix(a.text, "Nothing is played") || strings.HasPrefix(a.text, "Too late"); m.played && refused {
-				w.t.Errorf("%s wrote %q and was refused:\n%s", m.from.name, m.words, a.text)
+			if refused := strings.HasPrefix(a.Text, "Nothing is played") || strings.HasPrefix(a.Text, "Too late"); m.played && refused {
+				w.t.Errorf("%s wrote %q and was refused:\n%s", m.from.Name, m.words, a.Text)
 			}
-			if found := receiptOf.FindStringSubmatch(a.text); m.played && found != nil {
-				receipts[m.from.name+" "+found[1]] = true
+			if found := receiptOf.FindStringSubmatch(a.Text); m.played && found != nil {
+				receipts[m.from.Name+" "+found[1]] = true
 			}
 		}
 		delete(answers, m.id)
@@ -138,15 +140,15 @@ func (w *war) checkLetters(st *store.Store) {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	came := map[string]*received{}
+	came := map[string]*demo.Received{}
 	for _, m := range w.letters {
-		before := came[m.id]
+		before := came[m.ID]
 		if before == nil {
-			came[m.id] = m
+			came[m.ID] = m
 			continue
 		}
-		if before.to != m.to || before.text != m.text || !slices.Equal(slices.Sorted(maps.Keys(before.pictures)), slices.Sorted(maps.Keys(m.pictures))) {
-			w.t.Errorf("%s came again, and is not the same:\n%s\n%s", m.id, before.text, m.text)
+		if before.To != m.To || before.Text != m.Text || !slices.Equal(slices.Sorted(maps.Keys(before.Pictures)), slices.Sorted(maps.Keys(m.Pictures))) {
+			w.t.Errorf("%s came again, and is not the same:\n%s\n%s", m.ID, before.Text, m.Text)
 		}
 	}
 	if again := len(w.letters) - len(came); again < w.killed[atSent] {
@@ -163,13 +165,13 @@ func (w *war) checkLetters(st *store.Store) {
 			w.t.Errorf("letter %s is %s: %s", o.MessageID, o.State, o.Reply)
 		case m == nil:
 			w.t.Errorf("letter %s was sent and did not come", o.MessageID)
-		case l.To != m.to+"@club.example" || !strings.HasPrefix(words(m), l.Preview) || len(m.pictures) != len(l.Pictures):
-			w.t.Errorf("letter %s to %s with %d pictures came to %s with %d as\n%s", o.MessageID, l.To, len(l.Pictures), m.to, len(m.pictures), m.text)
+		case l.To != m.To+"@club.example" || !strings.HasPrefix(words(m), l.Preview) || len(m.Pictures) != len(l.Pictures):
+			w.t.Errorf("letter %s to %s with %d pictures came to %s with %d as\n%s", o.MessageID, l.To, len(l.Pictures), m.To, len(m.Pictures), m.Text)
 		}
 		delete(came, o.MessageID)
 	}
 	for id, m := range came {
-		w.t.Errorf("%s got a letter that was never owed, %s:\n%s", m.to, id, m.text)
+		w.t.Errorf("%s got a letter that was never owed, %s:\n%s", m.To, id, m.Text)
 	}
 }
 
@@ -179,7 +181,7 @@ var toldFacts = regexp.MustCompile(`(?:Union|Confederate) \w+ (?:infantry|cavalr
 // checkTold: nothing was told that is not in the record.
 func (w *war) checkTold(rec record.Record) {
 	var b bytes.Buffer
-	if err := tellRecord(&b, rec, ""); err != nil {
+	if err := retell.Tell(&b, rec, ""); err != nil {
 		w.t.Fatal(err)
 	}
 	for _, e := range rec.Events {
@@ -191,7 +193,7 @@ func (w *war) checkTold(rec record.Record) {
 		for _, fact := range toldFacts.FindAllString(words(m), -1) {
 			found++
 			if !strings.Contains(record, fact) {
-				w.t.Errorf("%s was told %q, which is not in the record", m.to, fact)
+				w.t.Errorf("%s was told %q, which is not in the record", m.To, fact)
 			}
 		}
 	}

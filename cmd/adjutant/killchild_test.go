@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"adjutant/bot/post"
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/daemon"
 	"adjutant/mail"
 	"adjutant/store"
 )
@@ -42,26 +44,26 @@ func killChild(file, point string) int {
 }
 
 func runKillChild(file, point string) error {
-	cfg, err := loadConfig(file)
+	cfg, err := config.Load(file)
 	if err != nil {
 		return err
 	}
 	log := slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
-	d, err := openDaemon(cfg, log, settings{quick: true})
+	d, err := daemon.Open(cfg, log, daemon.Settings{Quick: true})
 	if err != nil {
 		return err
 	}
 	deadly(d, point)
-	d.start(context.Background())
+	d.Start(context.Background())
 	fmt.Println("running")
 	if _, err := io.Copy(io.Discard, os.Stdin); err != nil {
 		return err
 	}
-	return d.close()
+	return d.Close()
 }
 
 // deadly lets the daemon die at a point, and wait less than it would otherwise for what it had claimed before.
-func deadly(d *daemon, point string) {
+func deadly(d *daemon.Daemon, point string) {
 	at := func(here string) {
 		if here == point {
 			if self, err := os.FindProcess(os.Getpid()); err == nil {
@@ -70,8 +72,8 @@ func deadly(d *daemon, point string) {
 			select {}
 		}
 	}
-	handle := d.receiver.Handle
-	d.receiver.Handle = func(ctx context.Context, in mail.Incoming) error {
+	handle := d.Receiver.Handle
+	d.Receiver.Handle = func(ctx context.Context, in mail.Incoming) error {
 		at(atFetched)
 		err := handle(ctx, in)
 		if err == nil {
@@ -81,15 +83,15 @@ func deadly(d *daemon, point string) {
 	}
 	draw := drawnAtOnce
 	if point == atDrawn || os.Getenv(soakMaps) != "" {
-		draw = d.sender.Draw
+		draw = d.Sender.Draw
 	}
-	d.sender.Draw = func(ctx context.Context, p post.Picture) ([]byte, error) {
+	d.Sender.Draw = func(ctx context.Context, p post.Picture) ([]byte, error) {
 		b, err := draw(ctx, p)
 		at(atDrawn)
 		return b, err
 	}
-	d.sender.Outbox = deadlyOutbox{d.sender.Outbox, at}
-	d.sender.Lease, d.sender.Poll = 200*time.Millisecond, 25*time.Millisecond
+	d.Sender.Outbox = deadlyOutbox{d.Sender.Outbox, at}
+	d.Sender.Lease, d.Sender.Poll = 200*time.Millisecond, 25*time.Millisecond
 }
 
 type deadlyOutbox struct {

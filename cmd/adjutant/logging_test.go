@@ -6,11 +6,14 @@ import (
 	"errors"
 	"strings"
 	"testing"
+
+	"adjutant/cmd/adjutant/daemon"
+	"adjutant/cmd/adjutant/doctor"
 )
 
 func TestLogNamesNobody(t *testing.T) {
 	var b bytes.Buffer
-	log, err := newLog(&b, "info", "json")
+	log, err := daemon.NewLog(&b, "info", "json")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,7 +38,7 @@ func TestNothingThatSteersATerminalIsShown(t *testing.T) {
 	const shown = `550 \x1b[2J\x9b31m\u202egpj.exe\u200b no\xff`
 	for _, form := range []string{"text", "json"} {
 		var b bytes.Buffer
-		log, err := newLog(&b, "info", form)
+		log, err := daemon.NewLog(&b, "info", form)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -44,11 +47,11 @@ func TestNothingThatSteersATerminalIsShown(t *testing.T) {
 			t.Errorf("%s: %q", form, b.String())
 		}
 	}
-	d := &doctor{}
-	d.find("letters", look, "Look at "+hostile, "the relay says %s", hostile)
+	d := &doctor.Doctor{}
+	d.Find("letters", doctor.Look, "Look at "+hostile, "the relay says %s", hostile)
 	for _, inJSON := range []bool{false, true} {
 		var b bytes.Buffer
-		if err := d.tell(&b, inJSON); err != nil {
+		if err := d.Tell(&b, inJSON); err != nil {
 			t.Fatal(err)
 		}
 		if strings.ContainsAny(b.String(), "\x1b\u009b\u202e\u200b\ufffd") || !inJSON && !strings.Contains(b.String(), "the relay says "+shown) {
@@ -62,11 +65,11 @@ func TestLogOfACorrespondenceNamesNobody(t *testing.T) {
 	for _, form := range []string{"text", "json"} {
 		t.Run(form, func(t *testing.T) {
 			var said shared
-			log, err := newLog(&said, "info", form)
+			log, err := daemon.NewLog(&said, "info", form)
 			if err != nil {
 				t.Fatal(err)
 			}
-			c := startClub(t, clubConfig(t), func(d *daemon) { d.log, d.receiver.Log, d.sender.Log = log, log, log })
+			c := startClub(t, clubConfig(t), func(d *daemon.Daemon) { d.Log, d.Receiver.Log, d.Sender.Log = log, log, log })
 			g := c.newGame("")
 			union := c.seatAddress(g.ID, "union")
 			order := "march 1 mi from Cairo to Paducah"
@@ -77,7 +80,7 @@ func TestLogOfACorrespondenceNamesNobody(t *testing.T) {
 			c.rest()
 			c.close()
 			text := said.String()
-			for _, want := range []string{hashedID("first@mail.example"), hashedID("second@mail.example"), hashedID("third@mail.example"), "union"} {
+			for _, want := range []string{daemon.HashedID("first@mail.example"), daemon.HashedID("second@mail.example"), daemon.HashedID("third@mail.example"), "union"} {
 				if !strings.Contains(text, want) {
 					t.Errorf("the log lacks %q:\n%s", want, text)
 				}
@@ -100,7 +103,7 @@ func TestLogOfACorrespondenceNamesNobody(t *testing.T) {
 }
 
 func TestUnknownLogLevelIsRefused(t *testing.T) {
-	if _, err := newLog(nil, "loud", "text"); err == nil || !strings.Contains(err.Error(), `"loud" is no level`) {
+	if _, err := daemon.NewLog(nil, "loud", "text"); err == nil || !strings.Contains(err.Error(), `"loud" is no level`) {
 		t.Errorf("got %v, want the level refused", err)
 	}
 }

@@ -9,6 +9,9 @@ import (
 
 	"adjutant/bot/people"
 	"adjutant/bot/table"
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/daemon"
+	"adjutant/cmd/adjutant/demo"
 	"adjutant/engine"
 	"adjutant/mail/embedded"
 )
@@ -25,7 +28,7 @@ func TestTwoAdjutantsDoNotWriteToEachOtherForEver(t *testing.T) {
 	}
 	t.Cleanup(func() { server.Close() })
 	one, other := serverDaemon(t, server, "adjutant"), serverDaemon(t, server, "staff")
-	_, err = one.bot.CreateGame(t.Context(), people.Spec{Book: "ahd", Scenario: "1861", Players: map[engine.Seat]table.Person{
+	_, err = one.Bot.CreateGame(t.Context(), people.Spec{Book: "ahd", Scenario: "1861", Players: map[engine.Seat]table.Person{
 		"union": {Name: "Staff", Address: "staff@club.example"}, "confederate": clubPlayers["confederate"]}})
 	if err != nil {
 		t.Fatal(err)
@@ -45,18 +48,18 @@ func TestTwoAdjutantsDoNotWriteToEachOtherForEver(t *testing.T) {
 		"adjutant": {"Hello?", "I do not know you yet"},
 	}
 	for name, begins := range want {
-		p := &correspondent{name: name, password: name, imap: server.IMAPAddr()}
-		if err := p.connect(); err != nil {
+		p := &demo.Correspondent{Name: name, Password: name, IMAP: server.IMAPAddr()}
+		if err := p.Connect(); err != nil {
 			t.Fatal(err)
 		}
-		defer p.box.Close()
-		got, err := p.fetch()
+		defer p.Box.Close()
+		got, err := p.Fetch()
 		if err != nil {
 			t.Fatal(err)
 		}
 		var firsts []string
 		for _, m := range got {
-			firsts = append(firsts, firstLine(m.text))
+			firsts = append(firsts, demo.FirstLine(m.Text))
 		}
 		if len(got) != len(begins) {
 			t.Errorf("%s got %q; want %q", name, firsts, begins)
@@ -74,21 +77,21 @@ func TestTwoAdjutantsDoNotWriteToEachOtherForEver(t *testing.T) {
 }
 
 // serverDaemon runs a daemon that has its mailbox on a server as other clubs have one.
-func serverDaemon(t *testing.T, server *embedded.Server, name string) *daemon {
+func serverDaemon(t *testing.T, server *embedded.Server, name string) *daemon.Daemon {
 	t.Helper()
-	cfg := defaults()
+	cfg := config.Defaults()
 	cfg.Data, cfg.Address = t.TempDir(), name+"@club.example"
 	cfg.Mailbox.Processed = "" // the test reads what the adjutants got
-	cfg.IMAP = peerConfig{Addr: server.IMAPAddr(), User: name, Password: name}
-	cfg.SMTP = peerConfig{Addr: server.SMTPAddr()}
-	d, err := openDaemon(cfg, slog.New(slog.NewTextHandler(io.Discard, nil)), settings{quick: true})
+	cfg.IMAP = config.Server{Addr: server.IMAPAddr(), User: name, Password: name}
+	cfg.SMTP = config.Server{Addr: server.SMTPAddr()}
+	d, err := daemon.Open(cfg, slog.New(slog.NewTextHandler(io.Discard, nil)), daemon.Settings{Quick: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.sender.Draw = drawnAtOnce
-	d.start(t.Context())
+	d.Sender.Draw = drawnAtOnce
+	d.Start(t.Context())
 	t.Cleanup(func() {
-		if err := d.close(); err != nil {
+		if err := d.Close(); err != nil {
 			t.Errorf("the daemon of %s closes with %v", name, err)
 		}
 	})

@@ -1,27 +1,24 @@
 // Command adjutant is the staff officer of a slow war game: it takes orders by mail, checks them against the rulebook, rolls the
-// dice, writes everything down, and sends both sides a map and a report. This package reads flags and configuration and wires
-// the parts; it holds no logic of the game.
+// dice, writes everything down, and sends both sides a map and a report. This package is its commands and
+// their flags; what they do is done in the rooms below.
 package main
 
 import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/signal"
 	"syscall"
 
 	"github.com/alecthomas/kong"
 
+	"adjutant/cmd/adjutant/config"
 	_ "adjutant/engine/ahd"   // A House Divided
 	_ "adjutant/engine/dwf"   // Divided We Fall
 	_ "adjutant/engine/htl"   // Hold the Line
 	_ "adjutant/engine/spi74" // American Civil War (1974)
 )
-
-// version is set when a release is built.
-var version = "dev"
 
 // Exit codes: 0 done, 1 it failed, 2 the command line is wrong, 3 orders were refused or a record does not verify.
 const (
@@ -29,9 +26,6 @@ const (
 	exitUsage   = 2
 	exitRefused = 3
 )
-
-// errRefused ends a command that worked, and found something wrong with what it was given.
-var errRefused = errors.New("refused")
 
 type program struct {
 	Demo       demoCmd       `cmd:"" help:"Play two game turns by mail, on this machine, and leave mail, maps, log and record behind."`
@@ -54,12 +48,6 @@ type program struct {
 	Version    versionCmd    `cmd:"" help:"Say which version this is."`
 }
 
-// A console is where a command reads and writes.
-type console struct {
-	in       io.Reader
-	out, err io.Writer
-}
-
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -72,7 +60,8 @@ func run(ctx context.Context, args []string, c *console) int {
 	code := -1
 	parser, err := kong.New(&p,
 		kong.Name("adjutant"),
-		kong.Description("Play board wargames by mail. Exit codes: 0 done, 1 failed, 2 wrong command line, 3 orders refused or record not in order."),
+		kong.Description("Play board wargames by mail. Exit codes: 0 done, 1 failed, 2 wrong command line, 3 orders refused or record not in "+
+			"order."),
 		kong.Writers(c.out, c.err),
 		kong.Exit(func(n int) { code = n }),
 		kong.BindTo(ctx, (*context.Context)(nil)),
@@ -109,6 +98,6 @@ type versionCmd struct{}
 func (versionCmd) Help() string { return "Example: adjutant version" }
 
 func (versionCmd) Run(c *console) error {
-	_, err := fmt.Fprintln(c.out, "adjutant", version)
+	_, err := fmt.Fprintln(c.out, "adjutant", config.Version)
 	return err
 }

@@ -32,23 +32,23 @@ func TestTheLargestMapsCanBeSent(t *testing.T) {
 		for i, s := range book.Seats {
 			players[s.Seat] = table.Person{Name: s.Short, Address: []string{"anna", "ben", "eve", "mallory"}[i%4] + "@club.example"}
 		}
-		g, err := c.daemon.bot.CreateGame(t.Context(), people.Spec{Book: book.ID, Scenario: scenario, Players: players})
+		g, err := c.daemon.Bot.CreateGame(t.Context(), people.Spec{Book: book.ID, Scenario: scenario, Players: players})
 		if err != nil {
 			t.Logf("%s %s: %v", book.ID, scenario, err)
 			continue
 		}
-		l, err := c.daemon.store.Load(t.Context(), g.ID, 0)
+		l, err := c.daemon.Store.Load(t.Context(), g.ID, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, theme := range []string{"light", "dark", "contrast"} {
 			p := post.Picture{Game: g.ID, Event: l.Last, Seat: string(book.Seats[0].Seat), Theme: theme, Inline: true, Name: "map.png"}
-			sheet, err := c.daemon.bot.Picture(t.Context(), p)
+			sheet, err := c.daemon.Bot.Picture(t.Context(), p)
 			if err != nil {
 				t.Fatal(err)
 			}
 			p.Charts = true
-			charts, err := c.daemon.bot.Picture(t.Context(), p)
+			charts, err := c.daemon.Bot.Picture(t.Context(), p)
 			if err != nil || len(charts) > 60_000 {
 				t.Fatalf("%s: charts of %d bytes (%v), want at most 60 kB", book.ID, len(charts), err)
 			}

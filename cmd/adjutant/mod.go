@@ -9,6 +9,7 @@ import (
 
 	"adjutant/bot"
 	"adjutant/bot/post"
+	"adjutant/cmd/adjutant/config"
 )
 
 type modCmd struct {
@@ -26,7 +27,7 @@ func (modCmd) Help() string {
 
 // Run says it and prints the answer.
 func (m modCmd) Run(ctx context.Context, c *console) error {
-	cfg, err := loadConfig(m.Config)
+	cfg, err := config.Load(m.Config)
 	if err != nil {
 		return err
 	}

@@ -13,6 +13,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"adjutant/cmd/adjutant/daemon"
 )
 
 // drawn runs a command that writes a picture, and returns how large the picture is.
@@ -106,7 +108,7 @@ func partsOf(t *testing.T, kind string, body io.Reader) (headers []textproto.MIM
 // A report by real mail, drawn for it: the theatre of the news is shown in it, the whole map lies beside it, and each is told in words to
 // whoever does not see it.
 func TestAReportByMailBringsTheTheatreAndTheWholeMap(t *testing.T) {
-	c := startClub(t, clubConfig(t), func(d *daemon) { d.sender.Draw = d.bot.Picture })
+	c := startClub(t, clubConfig(t), func(d *daemon.Daemon) { d.Sender.Draw = d.Bot.Picture })
 	g := c.newGame("")
 	c.rest()
 	c.news()
@@ -117,12 +119,12 @@ func TestAReportByMailBringsTheTheatreAndTheWholeMap(t *testing.T) {
 		if len(got) != 1 {
 			t.Fatalf("%s got %d letters, want the report", name, len(got))
 		}
-		m, err := netmail.ReadMessage(bytes.NewReader(got[0].raw))
+		m, err := netmail.ReadMessage(bytes.NewReader(got[0].Raw))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if len(got[0].raw) > 2_000_000 {
-			t.Errorf("the report to %s has %d bytes, want less than 2 MB", name, len(got[0].raw))
+		if len(got[0].Raw) > 2_000_000 {
+			t.Errorf("the report to %s has %d bytes, want less than 2 MB", name, len(got[0].Raw))
 		}
 		headers, bodies := partsOf(t, m.Header.Get("Content-Type"), m.Body)
 		var shown, beside []textproto.MIMEHeader
@@ -150,7 +152,7 @@ func TestAReportByMailBringsTheTheatreAndTheWholeMap(t *testing.T) {
 		if img := regexp.MustCompile(`<img[^>]*>`).FindString(page); !strings.Contains(img, "cid:"+id) || !strings.Contains(img, `alt="Map: the West, A House Divided`) {
 			t.Errorf("the page of %s shows %q, want the West with its words", name, img)
 		}
-		for file, raw := range got[0].pictures {
+		for file, raw := range got[0].Pictures {
 			if c, err := png.DecodeConfig(bytes.NewReader(raw)); err != nil || c.Width < 1000 {
 				t.Errorf("%s is no map: %v, %v", file, c, err)
 			}

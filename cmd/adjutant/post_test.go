@@ -21,6 +21,10 @@ import (
 	"adjutant/bot/post"
 	"adjutant/bot/record"
 	"adjutant/bot/table"
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/daemon"
+	"adjutant/cmd/adjutant/demo"
+	"adjutant/cmd/adjutant/retell"
 	"adjutant/engine"
 	"adjutant/mail"
 	"adjutant/store"
@@ -65,47 +69,47 @@ func await(t *testing.T, what string, so func() (bool, error)) {
 // A club is a running daemon with its own mail server, and people who have their mailboxes there.
 type club struct {
 	t      *testing.T
-	config config
-	daemon *daemon
-	people map[string]*correspondent
+	config config.Config
+	daemon *daemon.Daemon
+	people map[string]*demo.Correspondent
 	sent   int
 }
 
 var clubPeople = []string{"anna", "ben", "eve", "mallory"}
 
 // clubConfig is a daemon in a folder of the test's own, on ports that are free.
-func clubConfig(t *testing.T) config {
-	cfg := defaults()
+func clubConfig(t *testing.T) config.Config {
+	cfg := config.Defaults()
 	cfg.Data = t.TempDir()
 	cfg.Address = "adjutant@club.example"
 	cfg.Embedded.IMAP, cfg.Embedded.SMTP = "127.0.0.1:0", "127.0.0.1:0"
 	cfg.Embedded.Accounts = nil
 	for _, p := range clubPeople {
-		cfg.Embedded.Accounts = append(cfg.Embedded.Accounts, accountConfig{p, p})
+		cfg.Embedded.Accounts = append(cfg.Embedded.Accounts, config.Account{Name: p, Password: p})
 	}
 	return cfg
 }
 
 // startClub runs a daemon until the test ends. What must be changed before it runs, change does.
-func startClub(t *testing.T, cfg config, change func(*daemon)) *club {
+func startClub(t *testing.T, cfg config.Config, change func(*daemon.Daemon)) *club {
 	t.Helper()
-	d, err := openDaemon(cfg, slog.New(slog.NewTextHandler(io.Discard, nil)), settings{quick: true})
+	d, err := daemon.Open(cfg, slog.New(slog.NewTextHandler(io.Discard, nil)), daemon.Settings{Quick: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.sender.Draw = drawnAtOnce
+	d.Sender.Draw = drawnAtOnce
 	if change != nil {
 		change(d)
 	}
-	d.start(t.Context())
-	c := &club{t: t, config: cfg, daemon: d, people: map[string]*correspondent{}}
+	d.Start(t.Context())
+	c := &club{t: t, config: cfg, daemon: d, people: map[string]*demo.Correspondent{}}
 	t.Cleanup(func() {
 		if c.daemon != nil {
 			c.close()
 		}
 	})
 	for _, name := range clubPeople {
-		c.people[name] = &correspondent{name: name, address: name + "@club.example", password: name, imap: d.in.Addr, smtp: d.out.Addr}
+		c.people[name] = &demo.Correspondent{Name: name, Address: name + "@club.example", Password: name, IMAP: d.In.Addr, SMTP: d.Out.Addr}
 	}
 	return c
 }
@@ -114,11 +118,11 @@ func startClub(t *testing.T, cfg config, change func(*daemon)) *club {
 func (c *club) close() {
 	c.t.Helper()
 	for _, p := range c.people {
-		if p.box != nil {
-			p.box.Close()
+		if p.Box != nil {
+			p.Box.Close()
 		}
 	}
-	if err := c.daemon.close(); err != nil {
+	if err := c.daemon.Close(); err != nil {
 		c.t.Errorf("the daemon closes with %v", err)
 	}
 	c.daemon = nil
@@ -135,7 +139,7 @@ func drawnAtOnce(context.Context, post.Picture) ([]byte, error) {
 func (c *club) newGame(position string) store.Game {
 	c.t.Helper()
 	spec := people.Spec{Book: "ahd", Scenario: "1861", Position: position, Players: clubPlayers}
-	g, err := c.daemon.bot.CreateGame(c.t.Context(), spec)
+	g, err := c.daemon.Bot.CreateGame(c.t.Context(), spec)
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -150,7 +154,7 @@ var clubPlayers = map[engine.Seat]table.Person{
 // seatAddress is where a seat's player writes to.
 func (c *club) seatAddress(game int64, seat string) string {
 	c.t.Helper()
-	seats, err := c.daemon.store.Seats(c.t.Context(), game)
+	seats, err := c.daemon.Store.Seats(c.t.Context(), game)
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -185,7 +189,7 @@ func letterText(from, to, id, text string, fields ...string) string {
 // post hands a message to the mail server.
 func (c *club) post(from, to, raw string) {
 	c.t.Helper()
-	if err := postTo(c.daemon.out.Addr, from, to, raw); err != nil {
+	if err := postTo(c.daemon.Out.Addr, from, to, raw); err != nil {
 		c.t.Fatalf("the mail server does not take a message to %s: %v", to, err)
 	}
 }
@@ -205,37 +209,37 @@ func (c *club) rest() {
 	restOf(c.t, c.daemon)
 }
 
-func restOf(t *testing.T, d *daemon) {
+func restOf(t *testing.T, d *daemon.Daemon) {
 	t.Helper()
-	p := &correspondent{name: d.in.User, password: d.in.Password, imap: d.in.Addr}
-	if d.in.TLS == mail.TLSImplicit {
-		p.imap = os.Getenv("ADJUTANT_TEST_IMAP")
+	p := &demo.Correspondent{Name: d.In.User, Password: d.In.Password, IMAP: d.In.Addr}
+	if d.In.TLS == mail.TLSImplicit {
+		p.IMAP = os.Getenv("ADJUTANT_TEST_IMAP")
 	}
-	if err := p.connect(); err != nil {
+	if err := p.Connect(); err != nil {
 		t.Fatal(err)
 	}
-	defer p.box.Close()
+	defer p.Box.Close()
 	unread := &imap.SearchCriteria{NotFlag: []imap.Flag{"$Adjutant", "$AdjutantFailed"}}
 	await(t, "all mail is read", func() (bool, error) {
-		found, err := p.box.UIDSearch(unread, nil).Wait()
+		found, err := p.Box.UIDSearch(unread, nil).Wait()
 		return err == nil && len(found.AllUIDs()) == 0, err
 	})
 	await(t, "all letters are sent", func() (bool, error) {
-		owed, err := d.store.Outbox(t.Context(), store.OutboxFilter{Unsent: true})
+		owed, err := d.Store.Outbox(t.Context(), store.OutboxFilter{Unsent: true})
 		return err == nil && len(owed) == 0, err
 	})
 }
 
 // mail is what has come for somebody since he looked last.
-func (c *club) mail(name string) []*received {
+func (c *club) mail(name string) []*demo.Received {
 	c.t.Helper()
 	p := c.people[name]
-	if p.box == nil {
-		if err := p.connect(); err != nil {
+	if p.Box == nil {
+		if err := p.Connect(); err != nil {
 			c.t.Fatal(err)
 		}
 	}
-	got, err := p.fetch()
+	got, err := p.Fetch()
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -243,9 +247,9 @@ func (c *club) mail(name string) []*received {
 }
 
 // news is the mail of everybody who got some.
-func (c *club) news() map[string][]*received {
+func (c *club) news() map[string][]*demo.Received {
 	c.t.Helper()
-	all := map[string][]*received{}
+	all := map[string][]*demo.Received{}
 	for _, name := range clubPeople {
 		if got := c.mail(name); len(got) > 0 {
 			all[name] = got
@@ -255,12 +259,12 @@ func (c *club) news() map[string][]*received {
 }
 
 // words is a letter's text on one line.
-func words(m *received) string { return strings.Join(strings.Fields(m.text), " ") }
+func words(m *demo.Received) string { return strings.Join(strings.Fields(m.Text), " ") }
 
 // last is the number of a game's newest event.
 func (c *club) last(game int64) int64 {
 	c.t.Helper()
-	l, err := c.daemon.store.Load(c.t.Context(), game, 0)
+	l, err := c.daemon.Store.Load(c.t.Context(), game, 0)
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -286,7 +290,7 @@ func checkRecord(t *testing.T, st *store.Store, b *bot.Adjutant, game int64) rec
 // orderedIn lists the messages that were played in a game.
 func orderedIn(t *testing.T, rec record.Record) []engine.Ordered {
 	t.Helper()
-	_, live, err := liveEvents(rec)
+	_, live, err := retell.LiveEvents(rec)
 	if err != nil {
 		t.Fatal(err)
 	}

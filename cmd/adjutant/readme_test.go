@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"adjutant/cmd/adjutant/config"
 )
 
 var (
@@ -65,7 +67,7 @@ func TestEveryCommandOfTheReadmeRuns(t *testing.T) {
 				}
 			case "serve":
 				file := parsed.Model.Target.FieldByName("Serve").FieldByName("Config").String()
-				if _, err := loadConfig(file); err != nil {
+				if _, err := config.Load(file); err != nil {
 					t.Error(err)
 				}
 			case "init", "doctor", "backup", "restore", "game new", "rulebooks", "adjudicate", "simulate", "scenario check", "legal", "record verify", "record replay", "record export", "record import", "render", "version":

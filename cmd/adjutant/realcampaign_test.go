@@ -18,8 +18,8 @@ func TestRealServerCampaign(t *testing.T) {
 	c.config.Embedded.Accounts = nil
 	r.configure(&c.config)
 	for _, p := range c.people {
-		r.clear(p.name)
-		p.password = r.passwords[p.name]
+		r.clear(p.Name)
+		p.Password = r.passwords[p.Name]
 	}
 	scenes := append([]scene(nil), c.scenes...)
 	c.scenes = nil
@@ -49,15 +49,15 @@ func TestRealServerCampaign(t *testing.T) {
 func mailboxIsKilled(c *campaign) {
 	ben, r := c.person("ben"), c.real
 	r.killDovecot()
-	own := c.send(ben, c.asking(ben).from, ben.raw(c.t, c.asking(ben), "status"))
+	own := c.send(ben, c.asking(ben).From, ben.raw(c.t, c.asking(ben), "status"))
 	await(c.t, "the daemon says that its mailbox is away", func() (bool, error) {
-		l := c.daemon.links.Links()[0]
+		l := c.daemon.Links.Links()[0]
 		return !l.Connected && l.Why != "", nil
 	})
 	r.startDovecot()
 	for _, p := range c.people {
-		p.box.Close()
-		if err := p.connect(); err != nil {
+		p.Box.Close()
+		if err := p.Connect(); err != nil {
 			c.t.Fatal(err)
 		}
 	}
@@ -71,9 +71,9 @@ func mailboxIsKilled(c *campaign) {
 // relayIsStopped: letters wait until it is back, and go out once.
 func relayIsStopped(c *campaign) {
 	anna, ben, r := c.person("anna"), c.person("ben"), c.real
-	own := c.send(anna, c.asking(anna).from, anna.raw(c.t, c.asking(anna), "press ben r: Do you hear the guns?"))
+	own := c.send(anna, c.asking(anna).From, anna.raw(c.t, c.asking(anna), "press ben r: Do you hear the guns?"))
 	r.outWire.cut(true) // whether or not the letters have gone
-	await(c.t, "the message is taken", func() (bool, error) { return c.daemon.store.Seen(c.t.Context(), "mail", own.id) })
+	await(c.t, "the message is taken", func() (bool, error) { return c.daemon.Store.Seen(c.t.Context(), "mail", own.ID) })
 	r.stopPostfix()
 	r.outWire.mend()
 	r.startPostfix()

@@ -11,27 +11,29 @@ import (
 	"github.com/emersion/go-imap/v2"
 
 	"adjutant/bot/people"
+	"adjutant/cmd/adjutant/daemon"
+	"adjutant/cmd/adjutant/demo"
 	"adjutant/store"
 )
 
 // realDaemon is a daemon on the real servers, with a database of its own.
-func (r *realPost) daemon(t *testing.T) *daemon {
+func (r *realPost) daemon(t *testing.T) *daemon.Daemon {
 	t.Helper()
 	cfg := clubConfig(t)
 	r.configure(&cfg)
-	d, err := openDaemon(cfg, slog.New(slog.NewTextHandler(io.Discard, nil)), settings{quick: true})
+	d, err := daemon.Open(cfg, slog.New(slog.NewTextHandler(io.Discard, nil)), daemon.Settings{Quick: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.sender.Draw = drawnAtOnce
+	d.Sender.Draw = drawnAtOnce
 	r.adjust(d)
 	return d
 }
 
 // orderTo posts a message for the union, and answered waits for what comes of it.
-func (r *realPost) orderTo(t *testing.T, d *daemon, game int64, id, text string) {
+func (r *realPost) orderTo(t *testing.T, d *daemon.Daemon, game int64, id, text string) {
 	t.Helper()
-	seats, err := d.store.Seats(t.Context(), game)
+	seats, err := d.Store.Seats(t.Context(), game)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,13 +47,13 @@ func (r *realPost) orderTo(t *testing.T, d *daemon, game int64, id, text string)
 	}
 }
 
-func (r *realPost) answersIn(t *testing.T, p *correspondent, id string, n int) {
+func (r *realPost) answersIn(t *testing.T, p *demo.Correspondent, id string, n int) {
 	t.Helper()
 	got := 0
 	await(t, "Anna is answered", func() (bool, error) {
-		letters, err := p.fetch()
+		letters, err := p.Fetch()
 		for _, m := range letters {
-			if m.inReplyTo == id {
+			if m.InReplyTo == id {
 				got++
 			}
 		}
@@ -69,7 +71,7 @@ func TestRealServerWith5000OldMessages(t *testing.T) {
 	r := withRealPost(t)
 	r.clear("anna")
 	box := r.mailbox("adjutant")
-	defer box.box.Close()
+	defer box.Box.Close()
 	last := time.Now().AddDate(0, -6, 0)
 	began := time.Now()
 	for i := range before + dealtWith {
@@ -78,7 +80,7 @@ func TestRealServerWith5000OldMessages(t *testing.T) {
 		if i >= before {
 			options.Time = time.Now()
 		}
-		cmd := box.box.Append("INBOX", int64(len(raw)), options)
+		cmd := box.Box.Append("INBOX", int64(len(raw)), options)
 		if _, err := io.WriteString(cmd, raw); err != nil {
 			t.Fatal(err)
 		}
@@ -94,26 +96,26 @@ func TestRealServerWith5000OldMessages(t *testing.T) {
 	closed := false
 	defer func() {
 		if !closed {
-			d.close()
+			d.Close()
 		}
 	}()
 	for i := before; i < before+dealtWith; i++ {
-		if err := d.store.Note(t.Context(), store.Mark{Door: "mail", ID: fmt.Sprintf("old-%d@mail.example", i), From: "somebody@mail.example", Note: "dealt with"}, nil); err != nil {
+		if err := d.Store.Note(t.Context(), store.Mark{Door: "mail", ID: fmt.Sprintf("old-%d@mail.example", i), From: "somebody@mail.example", Note: "dealt with"}, nil); err != nil {
 			t.Fatal(err)
 		}
 	}
-	g, err := d.bot.CreateGame(t.Context(), people.Spec{Book: "ahd", Scenario: "1861", Players: clubPlayers})
+	g, err := d.Bot.CreateGame(t.Context(), people.Spec{Book: "ahd", Scenario: "1861", Players: clubPlayers})
 	if err != nil {
 		t.Fatal(err)
 	}
 	r.orderTo(t, d, g.ID, "new@mail.example", "status")
 	began = time.Now()
-	d.start(t.Context())
+	d.Start(t.Context())
 	anna := r.mailbox("anna")
-	defer anna.box.Close()
+	defer anna.Box.Close()
 	r.answersIn(t, anna, "new@mail.example", 1)
 	t.Logf("the new message was answered %s after the start", time.Since(began).Round(time.Millisecond))
-	posted, err := d.store.Outbox(t.Context(), store.OutboxFilter{})
+	posted, err := d.Store.Outbox(t.Context(), store.OutboxFilter{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -121,14 +123,14 @@ func TestRealServerWith5000OldMessages(t *testing.T) {
 		t.Errorf("%d letters were written, want two opening reports and one answer", len(posted))
 	}
 	await(t, fmt.Sprintf("INBOX holds the %d messages from before, and no other", before), func() (bool, error) {
-		if err := box.box.Noop().Wait(); err != nil { // the session's own count is from before
+		if err := box.Box.Noop().Wait(); err != nil { // the session's own count is from before
 			return false, err
 		}
-		left, err := box.box.Status("INBOX", &imap.StatusOptions{NumMessages: true}).Wait()
+		left, err := box.Box.Status("INBOX", &imap.StatusOptions{NumMessages: true}).Wait()
 		return err == nil && *left.NumMessages == before, err
 	})
 	closed = true
-	if err := d.close(); err != nil {
+	if err := d.Close(); err != nil {
 		t.Error(err)
 	}
 }
@@ -138,28 +140,28 @@ func TestRealServerKeepsTwoDaemonsApart(t *testing.T) {
 	r := withRealPost(t)
 	r.clear("anna")
 	first, second := r.daemon(t), r.daemon(t)
-	g, err := first.bot.CreateGame(t.Context(), people.Spec{Book: "ahd", Scenario: "1861", Players: clubPlayers})
+	g, err := first.Bot.CreateGame(t.Context(), people.Spec{Book: "ahd", Scenario: "1861", Players: clubPlayers})
 	if err != nil {
 		t.Fatal(err)
 	}
-	first.start(t.Context())
-	await(t, "the first is connected", func() (bool, error) { return first.links.Links()[0].Connected, nil })
-	second.start(t.Context())
+	first.Start(t.Context())
+	await(t, "the first is connected", func() (bool, error) { return first.Links.Links()[0].Connected, nil })
+	second.Start(t.Context())
 	await(t, "the second waits", func() (bool, error) {
-		return strings.Contains(second.links.Links()[0].Waits, "another adjutant"), nil
+		return strings.Contains(second.Links.Links()[0].Waits, "another adjutant"), nil
 	})
 	anna := r.mailbox("anna")
-	defer anna.box.Close()
+	defer anna.Box.Close()
 	r.orderTo(t, first, g.ID, "one@mail.example", "status")
 	r.answersIn(t, anna, "one@mail.example", 1)
-	if err := first.close(); err != nil {
+	if err := first.Close(); err != nil {
 		t.Error(err)
 	}
-	await(t, "the second takes over", func() (bool, error) { return second.links.Links()[0].Connected, nil })
-	if seen, err := second.store.Seen(t.Context(), "mail", "one@mail.example"); seen || err != nil {
+	await(t, "the second takes over", func() (bool, error) { return second.Links.Links()[0].Connected, nil })
+	if seen, err := second.Store.Seen(t.Context(), "mail", "one@mail.example"); seen || err != nil {
 		t.Errorf("the second daemon has taken the first one's message: %v, %v", seen, err)
 	}
-	if err := second.close(); err != nil {
+	if err := second.Close(); err != nil {
 		t.Error(err)
 	}
 }

@@ -14,6 +14,9 @@ import (
 
 	"github.com/emersion/go-imap/v2"
 
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/daemon"
+	"adjutant/cmd/adjutant/demo"
 	"adjutant/store"
 )
 
@@ -62,23 +65,23 @@ func withRealPost(t *testing.T) *realPost {
 }
 
 // configure makes a daemon use the servers: TLS from the beginning for the mailbox, STARTTLS for the relay, both verified.
-func (r *realPost) configure(c *config) {
+func (r *realPost) configure(c *config.Config) {
 	c.Address = "adjutant@club.example"
-	c.IMAP = peerConfig{Addr: r.inWire.addr(), TLS: "tls", User: "adjutant", Password: r.passwords["adjutant"], CAFile: r.ca}
-	c.SMTP = peerConfig{Addr: r.outWire.addr(), TLS: "starttls", User: "adjutant", Password: r.passwords["adjutant"], CAFile: r.ca}
+	c.IMAP = config.Server{Addr: r.inWire.addr(), TLS: "tls", User: "adjutant", Password: r.passwords["adjutant"], CAFile: r.ca}
+	c.SMTP = config.Server{Addr: r.outWire.addr(), TLS: "starttls", User: "adjutant", Password: r.passwords["adjutant"], CAFile: r.ca}
 }
 
 // adjust makes a daemon look and try again more often than a club's would: Dovecot tells of new mail after half a second.
-func (r *realPost) adjust(d *daemon) {
-	d.receiver.Idle, d.receiver.Retry, d.receiver.RetryMax = 40*time.Millisecond, 50*time.Millisecond, 500*time.Millisecond
-	d.sender.Poll = 100 * time.Millisecond
+func (r *realPost) adjust(d *daemon.Daemon) {
+	d.Receiver.Idle, d.Receiver.Retry, d.Receiver.RetryMax = 40*time.Millisecond, 50*time.Millisecond, 500*time.Millisecond
+	d.Sender.Poll = 100 * time.Millisecond
 }
 
 // mailbox opens somebody's mailbox.
-func (r *realPost) mailbox(name string) *correspondent {
+func (r *realPost) mailbox(name string) *demo.Correspondent {
 	r.t.Helper()
-	p := &correspondent{name: name, password: r.passwords[name], imap: r.imap}
-	if err := p.connect(); err != nil {
+	p := &demo.Correspondent{Name: name, Password: r.passwords[name], IMAP: r.imap}
+	if err := p.Connect(); err != nil {
 		r.t.Fatal(err)
 	}
 	return p
@@ -88,18 +91,18 @@ func (r *realPost) mailbox(name string) *correspondent {
 func (r *realPost) clear(name string) {
 	r.t.Helper()
 	p := r.mailbox(name)
-	defer p.box.Close()
+	defer p.Box.Close()
 	for _, folder := range []string{"Processed", "Failed", "Adjutant-Lock"} {
 		var no *imap.Error // it is not there
-		if err := p.box.Delete(folder).Wait(); err != nil && !errors.As(err, &no) {
+		if err := p.Box.Delete(folder).Wait(); err != nil && !errors.As(err, &no) {
 			r.t.Fatal(err)
 		}
 	}
 	all := imap.UIDSet{{Start: 1}}
-	if err := p.box.Store(all, &imap.StoreFlags{Op: imap.StoreFlagsAdd, Silent: true, Flags: []imap.Flag{imap.FlagDeleted}}, nil).Close(); err != nil {
+	if err := p.Box.Store(all, &imap.StoreFlags{Op: imap.StoreFlagsAdd, Silent: true, Flags: []imap.Flag{imap.FlagDeleted}}, nil).Close(); err != nil {
 		r.t.Fatal(err)
 	}
-	if err := p.box.Expunge().Close(); err != nil {
+	if err := p.Box.Expunge().Close(); err != nil {
 		r.t.Fatal(err)
 	}
 }
@@ -161,7 +164,7 @@ func (r *realPost) flush() { r.run("postqueue", "-c", r.postfix, "-f") }
 // arrived waits until every letter that the relay has taken is in its reader's mailbox.
 func (c *campaign) arrived() {
 	c.t.Helper()
-	sent, err := c.daemon.store.Outbox(c.t.Context(), store.OutboxFilter{Door: "mail", State: store.Sent})
+	sent, err := c.daemon.Store.Outbox(c.t.Context(), store.OutboxFilter{Door: "mail", State: store.Sent})
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -170,7 +173,7 @@ func (c *campaign) arrived() {
 			c.fetch(p)
 		}
 		for ; c.real.fetchedLetter < len(c.passed); c.real.fetchedLetter++ {
-			c.real.came[c.passed[c.real.fetchedLetter].id] = true
+			c.real.came[c.passed[c.real.fetchedLetter].ID] = true
 		}
 		return !slices.ContainsFunc(sent, func(p store.Posted) bool { return !c.real.came[p.MessageID] }), nil
 	})

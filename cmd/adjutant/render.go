@@ -8,6 +8,7 @@ import (
 
 	"adjutant/bot/letter"
 	"adjutant/bot/record"
+	"adjutant/cmd/adjutant/retell"
 	"adjutant/engine"
 	"adjutant/render"
 )
@@ -72,7 +73,7 @@ func (r renderCmd) scenes(text string) (before, after *engine.Scene, err error) 
 		if err != nil {
 			return nil, nil, err
 		}
-		from, to, since, err := chosenTurn(rec, r.Turn)
+		from, to, since, err := retell.Turn(rec, r.Turn)
 		if err != nil {
 			return nil, nil, err
 		}

@@ -9,6 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/daemon"
 	"adjutant/mail"
 	"adjutant/store"
 )
@@ -19,10 +21,10 @@ func TestStoppedInTheMiddleOfTenMessages(t *testing.T) {
 	var handled atomic.Int32
 	reached := make(chan struct{})
 	cfg := clubConfig(t)
-	c := startClub(t, cfg, func(d *daemon) {
-		d.sender.Lease = 200 * time.Millisecond // what is claimed when it stops is free again after that
-		handle := d.receiver.Handle
-		d.receiver.Handle = func(ctx context.Context, in mail.Incoming) error {
+	c := startClub(t, cfg, func(d *daemon.Daemon) {
+		d.Sender.Lease = 200 * time.Millisecond // what is claimed when it stops is free again after that
+		handle := d.Receiver.Handle
+		d.Receiver.Handle = func(ctx context.Context, in mail.Incoming) error {
 			if handled.Add(1) == stopAt {
 				close(reached)
 				<-ctx.Done()
@@ -53,8 +55,8 @@ func TestStoppedInTheMiddleOfTenMessages(t *testing.T) {
 	answers := map[string][]string{} // a letter that was on its way when the daemon stopped may come twice
 	for _, letters := range c.news() {
 		for _, m := range letters {
-			if !slices.Contains(answers[m.inReplyTo], m.id) {
-				answers[m.inReplyTo] = append(answers[m.inReplyTo], m.id)
+			if !slices.Contains(answers[m.InReplyTo], m.ID) {
+				answers[m.InReplyTo] = append(answers[m.InReplyTo], m.ID)
 			}
 		}
 	}
@@ -70,7 +72,7 @@ func TestStoppedInTheMiddleOfTenMessages(t *testing.T) {
 		}
 	}
 	for g := int64(1); g <= games; g++ {
-		rec := checkRecord(t, c.daemon.store, c.daemon.bot, g)
+		rec := checkRecord(t, c.daemon.Store, c.daemon.Bot, g)
 		var texts []string
 		for _, o := range orderedIn(t, rec) {
 			texts = append(texts, o.Text)
@@ -83,9 +85,9 @@ func TestStoppedInTheMiddleOfTenMessages(t *testing.T) {
 }
 
 // seen counts the messages that were taken.
-func seen(t *testing.T, cfg config, ids []string) int {
+func seen(t *testing.T, cfg config.Config, ids []string) int {
 	t.Helper()
-	st, err := store.Open(cfg.database(), time.Now)
+	st, err := store.Open(cfg.Database(), time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}

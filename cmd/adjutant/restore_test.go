@@ -15,6 +15,9 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/copies"
+	"adjutant/cmd/adjutant/daemon"
 	"adjutant/store"
 )
 
@@ -38,7 +41,7 @@ func restoreChild(database, from, death string) int {
 			select {}
 		}
 	}
-	if _, _, err := (restoring{database, true, at}).run(context.Background(), from); err != nil {
+	if _, _, err := (copies.Restoring{Database: database, Replace: true, Step: at}).Run(context.Background(), from); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return exitFailed
 	}
@@ -46,10 +49,10 @@ func restoreChild(database, from, death string) int {
 }
 
 // restoreUntil lets a child restore until it dies before its nth step, counted from 0; done says that it came to its end.
-func restoreUntil(t *testing.T, cfg config, from string, n int) (done bool) {
+func restoreUntil(t *testing.T, cfg config.Config, from string, n int) (done bool) {
 	t.Helper()
 	child := exec.Command(os.Args[0], "-test.run=^$")
-	child.Env = append(os.Environ(), restoreInto+"="+cfg.database(), restoreFrom+"="+from, fmt.Sprintf("%s=%d", restoreDeath, n))
+	child.Env = append(os.Environ(), restoreInto+"="+cfg.Database(), restoreFrom+"="+from, fmt.Sprintf("%s=%d", restoreDeath, n))
 	out, err := child.CombinedOutput()
 	if exit := (*exec.ExitError)(nil); err != nil && (!errors.As(err, &exit) || exit.ExitCode() != -1) {
 		t.Fatalf("the child ended with %v: %s", err, out)
@@ -112,7 +115,7 @@ func copyFolder(t *testing.T, from, to string) {
 		if strings.HasSuffix(f.Name(), "-shm") || strings.HasSuffix(f.Name(), ".lock") {
 			continue // nobody has it open any more
 		}
-		if err := copyFile(filepath.Join(from, f.Name()), filepath.Join(to, f.Name())); err != nil {
+		if err := copies.CopyFile(filepath.Join(from, f.Name()), filepath.Join(to, f.Name())); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -129,7 +132,7 @@ func linkFolder(t *testing.T, from, to string) {
 // goodCopy is a copy that holds the word new.
 func goodCopy(t *testing.T) (file string) {
 	t.Helper()
-	file = filepath.Join(t.TempDir(), copyBegins+"20260101T000000Z"+copyEnds)
+	file = filepath.Join(t.TempDir(), copies.Begins+"20260101T000000Z"+copies.Ends)
 	st, err := store.Open(file, time.Now)
 	if err != nil {
 		t.Fatal(err)
@@ -142,9 +145,9 @@ func goodCopy(t *testing.T) (file string) {
 }
 
 // served opens a database as serve does, and closes it again.
-func served(t *testing.T, cfg config) (words string, err error) {
+func served(t *testing.T, cfg config.Config) (words string, err error) {
 	t.Helper()
-	lock, st, err := openOwn(cfg, false, time.Now, slog.New(slog.DiscardHandler))
+	lock, st, err := daemon.OpenDatabase(cfg, false, time.Now, slog.New(slog.DiscardHandler))
 	if err != nil {
 		return "", err
 	}
@@ -161,10 +164,10 @@ func TestRestoreKilledAtEachStep(t *testing.T) {
 	became := map[string]int{}
 	n := 0
 	for done := false; !done; n++ {
-		cfg := config{Data: t.TempDir(), Address: "adjutant@club.example"}
+		cfg := config.Config{Data: t.TempDir(), Address: "adjutant@club.example"}
 		copyFolder(t, killed, cfg.Data)
 		done = restoreUntil(t, cfg, from, n)
-		at := config{Data: t.TempDir(), Address: cfg.Address} // restored again at once, without a daemon in between
+		at := config.Config{Data: t.TempDir(), Address: cfg.Address} // restored again at once, without a daemon in between
 		linkFolder(t, cfg.Data, at.Data)
 		words, err := served(t, cfg)
 		if err != nil || words != "old late" && words != "new" {
@@ -183,7 +186,7 @@ func TestRestoreKilledAtEachStep(t *testing.T) {
 		if words, err := served(t, at); err != nil || words != "new" {
 			t.Errorf("killed before step %d and restored again, serve finds %q: %v", n, words, err)
 		}
-		names, err := filepath.Glob(at.database() + replacedEnds + "*")
+		names, err := filepath.Glob(at.Database() + copies.ReplacedEnds + "*")
 		if err != nil || len(names) != 1 {
 			t.Fatalf("the old database is kept as %v: %v", names, err)
 		}
@@ -202,9 +205,9 @@ func TestRestoreKilledAtEachStep(t *testing.T) {
 }
 
 // remains are pieces of copies.
-func remains(t *testing.T, cfg config) (left []string) {
+func remains(t *testing.T, cfg config.Config) (left []string) {
 	t.Helper()
-	for _, pattern := range []string{"*" + partEnds + "*", ".verify-*"} {
+	for _, pattern := range []string{"*" + copies.PartEnds + "*", ".verify-*"} {
 		names, err := filepath.Glob(filepath.Join(cfg.Data, pattern))
 		if err != nil {
 			t.Fatal(err)
@@ -226,13 +229,13 @@ func TestRestoreOverADamagedDatabaseKilledAtEachStep(t *testing.T) {
 	}
 	n := 0
 	for done := false; !done; n++ {
-		cfg := config{Data: t.TempDir(), Address: "adjutant@club.example"}
+		cfg := config.Config{Data: t.TempDir(), Address: "adjutant@club.example"}
 		copyFolder(t, killed, cfg.Data)
 		done = restoreUntil(t, cfg, from, n)
-		if err := mend(cfg.database()); err != nil {
+		if err := copies.FinishRestore(cfg.Database()); err != nil {
 			t.Fatal(err)
 		}
-		now, err := os.ReadFile(cfg.database())
+		now, err := os.ReadFile(cfg.Database())
 		if err != nil {
 			t.Fatalf("killed before step %d: %v", n, err)
 		}
@@ -241,13 +244,13 @@ func TestRestoreOverADamagedDatabaseKilledAtEachStep(t *testing.T) {
 			if words, err := served(t, cfg); err != nil || words != "new" {
 				t.Errorf("killed before step %d, serve finds %q: %v", n, words, err)
 			}
-			names, err := filepath.Glob(cfg.database() + replacedEnds + "*Z")
+			names, err := filepath.Glob(cfg.Database() + copies.ReplacedEnds + "*Z")
 			if err != nil || len(names) != 1 {
 				t.Fatalf("the damaged database is kept as %v: %v", names, err)
 			}
 			aside = names[0]
 		} else {
-			aside = cfg.database()
+			aside = cfg.Database()
 		}
 		for end, want := range map[string][]byte{"": damaged, "-wal": log} {
 			if got, err := os.ReadFile(aside + end); err != nil || string(got) != string(want) {
@@ -262,21 +265,25 @@ func TestRestoreOverADamagedDatabaseKilledAtEachStep(t *testing.T) {
 
 // Serve, and whoever else opens a database, does not begin an empty one where one was before.
 func TestServeDoesNotBeginAnewBesideACopy(t *testing.T) {
-	for name, lay := range map[string]func(cfg config) string{
-		"a piece of a restore":  func(cfg config) string { return cfg.database() + partEnds },
-		"what was moved aside":  func(cfg config) string { return cfg.database() + replacedEnds + "20260101T000000Z" },
-		"a copy in its folder":  func(cfg config) string { return filepath.Join(cfg.Data, copyBegins+"20260101T000000Z"+copyEnds) },
-		"a copy in the backups": func(cfg config) string { return filepath.Join(cfg.Backup.Dir, copyBegins+"20260101T000000Z"+copyEnds) },
+	for name, lay := range map[string]func(cfg config.Config) string{
+		"a piece of a restore": func(cfg config.Config) string { return cfg.Database() + copies.PartEnds },
+		"what was moved aside": func(cfg config.Config) string { return cfg.Database() + copies.ReplacedEnds + "20260101T000000Z" },
+		"a copy in its folder": func(cfg config.Config) string {
+			return filepath.Join(cfg.Data, copies.Begins+"20260101T000000Z"+copies.Ends)
+		},
+		"a copy in the backups": func(cfg config.Config) string {
+			return filepath.Join(cfg.Backup.Dir, copies.Begins+"20260101T000000Z"+copies.Ends)
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			for _, empty := range []bool{false, true} {
 				cfg := clubConfig(t)
-				cfg.Backup = backupConfig{Dir: t.TempDir(), Every: span(time.Hour), Keep: 2}
-				if err := copyFile(goodCopy(t), lay(cfg)); err != nil {
+				cfg.Backup = config.Backup{Dir: t.TempDir(), Every: config.Span(time.Hour), Keep: 2}
+				if err := copies.CopyFile(goodCopy(t), lay(cfg)); err != nil {
 					t.Fatal(err)
 				}
 				if empty {
-					if err := os.WriteFile(cfg.database(), nil, 0o600); err != nil {
+					if err := os.WriteFile(cfg.Database(), nil, 0o600); err != nil {
 						t.Fatal(err)
 					}
 				}
@@ -293,14 +300,14 @@ func TestServeDoesNotBeginAnewBesideACopy(t *testing.T) {
 				if o := command(t, "", "doctor", "--quick", "--config", file); o.code != exitFailed || !strings.Contains(o.out, "a restore was interrupted") {
 					t.Errorf("doctor ends with %d, want %d: %s", o.code, exitFailed, o.out)
 				}
-				if info, err := os.Stat(cfg.database()); err == nil && info.Size() > 0 || err != nil && !errors.Is(err, fs.ErrNotExist) {
+				if info, err := os.Stat(cfg.Database()); err == nil && info.Size() > 0 || err != nil && !errors.Is(err, fs.ErrNotExist) {
 					t.Errorf("a database was made all the same (%v)", err)
 				}
-				d, err := openDaemon(cfg, slog.New(slog.DiscardHandler), settings{quick: true, anew: true})
+				d, err := daemon.Open(cfg, slog.New(slog.DiscardHandler), daemon.Settings{Quick: true, Anew: true})
 				if err != nil {
 					t.Fatalf("told to begin anew: %v", err)
 				}
-				if err := d.close(); err != nil {
+				if err := d.Close(); err != nil {
 					t.Error(err)
 				}
 				if words, err := served(t, cfg); err != nil || words != "" {
@@ -315,13 +322,13 @@ func TestServeDoesNotBeginAnewBesideACopy(t *testing.T) {
 // that is being made.
 func TestPiecesOfKilledBackupsAreClearedAway(t *testing.T) {
 	cfg := clubConfig(t)
-	st, err := store.Open(cfg.database(), time.Now)
+	st, err := store.Open(cfg.Database(), time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer st.Close()
 	litter := func() (names []string) {
-		for _, name := range []string{copyBegins + "20260104T000000Z" + copyEnds + partEnds, copyBegins + "20260104T000000Z" + copyEnds + partEnds + "-journal", ".verify-1"} {
+		for _, name := range []string{copies.Begins + "20260104T000000Z" + copies.Ends + copies.PartEnds, copies.Begins + "20260104T000000Z" + copies.Ends + copies.PartEnds + "-journal", ".verify-1"} {
 			names = append(names, filepath.Join(cfg.Data, name))
 			if err := os.WriteFile(names[len(names)-1], nil, 0o600); err != nil {
 				t.Fatal(err)
@@ -334,19 +341,19 @@ func TestPiecesOfKilledBackupsAreClearedAway(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := sweepAlone(cfg.Data); err != nil {
+	if err := copies.SweepAlone(cfg.Data); err != nil {
 		t.Fatal(err)
 	}
 	if left := remains(t, cfg); len(left) != 3 {
 		t.Errorf("while a copy is being made, there are left %v; want all three pieces", left)
 	}
-	if _, err := backup(t.Context(), cfg.database(), cfg.Data, time.Now()); err == nil || !strings.Contains(err.Error(), "works on") {
+	if _, err := copies.Make(t.Context(), cfg.Database(), cfg.Data, time.Now()); err == nil || !strings.Contains(err.Error(), "works on") {
 		t.Errorf("two backups into one folder at the same time: %v", err)
 	}
 	if err := lock.Release(); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := backup(t.Context(), cfg.database(), cfg.Data, time.Now()); err != nil {
+	if _, err := copies.Make(t.Context(), cfg.Database(), cfg.Data, time.Now()); err != nil {
 		t.Fatal(err)
 	}
 	if left := remains(t, cfg); len(left) > 0 {
@@ -364,13 +371,13 @@ func TestPiecesOfKilledBackupsAreClearedAway(t *testing.T) {
 // While another program has the database open, nothing is restored and nothing changed.
 func TestRestoreWaitsForWhoeverHasTheDatabaseOpen(t *testing.T) {
 	t.Parallel()
-	cfg := config{Data: t.TempDir(), Address: "adjutant@club.example"}
-	st, err := store.Open(cfg.database(), time.Now)
+	cfg := config.Config{Data: t.TempDir(), Address: "adjutant@club.example"}
+	st, err := store.Open(cfg.Database(), time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
 	remember(t, st, "old")
-	_, _, err = restoring{cfg.database(), true, func(string) {}}.run(t.Context(), goodCopy(t))
+	_, _, err = copies.Restoring{Database: cfg.Database(), Replace: true, Step: func(string) {}}.Run(t.Context(), goodCopy(t))
 	if !errors.Is(err, store.ErrUnavailable) {
 		t.Errorf("beside another program, restore says %v", err)
 	}
@@ -378,7 +385,7 @@ func TestRestoreWaitsForWhoeverHasTheDatabaseOpen(t *testing.T) {
 	if err := st.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if names, err := filepath.Glob(cfg.database() + ".*"); err != nil || len(names) > 0 {
+	if names, err := filepath.Glob(cfg.Database() + ".*"); err != nil || len(names) > 0 {
 		t.Errorf("there are left %v (%v)", names, err)
 	}
 	if words, err := served(t, cfg); err != nil || words != "old late" {

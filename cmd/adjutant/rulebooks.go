@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"adjutant/bot/people"
+	"adjutant/cmd/adjutant/config"
 	"adjutant/engine"
 )
 
@@ -20,7 +21,7 @@ func (rulebooksCmd) Help() string {
 
 // Run lists the registered rulebooks, with what the club offers besides.
 func (r rulebooksCmd) Run(c *console) error {
-	cfg, err := loadConfig(r.Config)
+	cfg, err := config.Load(r.Config)
 	if err != nil {
 		return err
 	}
@@ -74,8 +75,8 @@ func (r rulebooksCmd) Run(c *console) error {
 }
 
 // clubBooks are the rulebooks with a club's boards and scenarios; what is left out is named on the console.
-func clubBooks(cfg config, c *console) ([]*engine.Book, error) {
-	boards, scenarios := cfg.boards(), cfg.scenarios()
+func clubBooks(cfg config.Config, c *console) ([]*engine.Book, error) {
+	boards, scenarios := cfg.BoardFolders(), cfg.ScenarioFolders()
 	var books []*engine.Book
 	for _, own := range engine.Books() {
 		book, faults, err := people.OfferedBook(own, boards[own.ID], scenarios[own.ID])

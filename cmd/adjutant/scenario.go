@@ -4,9 +4,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 
-	"adjutant/bot/post"
+	"adjutant/cmd/adjutant/books"
 	"adjutant/engine"
 	"adjutant/render"
 )
@@ -24,14 +23,16 @@ type scenarioCheckCmd struct {
 
 func (scenarioCheckCmd) Help() string {
 	return "Example: adjutant scenario check scenario-crossroads.txt --out crossroads.png\n\n" +
-		"Exit code 3 if something is wrong; every fault is named with file, line and column. A file that is in order can be played: put it into " +
-		"the folder that the configuration names under [scenarios], name it instead of a scenario in game new, simulate and adjudicate, or attach it to a moderator's mail " +
+		"Exit code 3 if something is wrong; every fault is named with file, line and column. A file that is in order can be played: put it " +
+		"into " +
+		"the folder that the configuration names under [scenarios], name it instead of a scenario in game new, simulate and adjudicate, or " +
+		"attach it to a moderator's mail " +
 		"(make htl from \"scenario-crossroads.txt\" union anna confederate ben)."
 }
 
 // Run reads the scenario, begins it, and draws it.
 func (s scenarioCheckCmd) Run(c *console) error {
-	book, err := findBook(s.Rulebook, s.Board)
+	book, err := books.Find(s.Rulebook, s.Board)
 	if err != nil {
 		return err
 	}
@@ -76,26 +77,4 @@ func replaces(book *engine.Book, id string) bool {
 		}
 	}
 	return false
-}
-
-// scenarioFile is the file of a scenario that is named instead of one that the rulebook has; without text where none is.
-func scenarioFile(rulebook, name string) (post.File, error) {
-	book, err := engine.FindBook(rulebook)
-	if err != nil || book.Scenario == nil || !strings.ContainsAny(name, "./\\") {
-		return post.File{}, err
-	}
-	text, err := os.ReadFile(name)
-	if err != nil {
-		return post.File{}, fmt.Errorf("%s has no such scenario, and the file cannot be read: %w", book.Title, err)
-	}
-	return post.File{Name: filepath.Base(name), Text: string(text)}, nil
-}
-
-// withScenario is a rulebook and the id of a scenario of it: one that it has, or that of the file so named.
-func withScenario(book *engine.Book, name string) (*engine.Book, string, error) {
-	f, err := scenarioFile(book.ID, name)
-	if err != nil || f.Text == "" {
-		return book, name, err
-	}
-	return book.Scenario(f.Name, f.Text)
 }

@@ -9,6 +9,9 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/daemon"
 )
 
 // crossroads is the sample scenario, written into a folder under a name, with pieces replaced: old, new, old, new.
@@ -86,16 +89,16 @@ func TestAFolderOfScenarios(t *testing.T) {
 	if !strings.Contains(o.out, "\n  crossroads ") || strings.Contains(o.out, "broken") || !strings.Contains(o.err, "left out: "+fault) {
 		t.Errorf("the rulebooks are\n%s%s", o.out, o.err)
 	}
-	cfg, err := loadConfig(file)
+	cfg, err := config.Load(file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var log bytes.Buffer
-	d, err := openDaemon(cfg, slog.New(slog.NewTextHandler(&log, nil)), settings{quick: true})
+	d, err := daemon.Open(cfg, slog.New(slog.NewTextHandler(&log, nil)), daemon.Settings{Quick: true})
 	if err != nil {
 		t.Fatalf("a broken scenario stops the daemon: %v", err)
 	}
-	if err := d.close(); err != nil {
+	if err := d.Close(); err != nil {
 		t.Error(err)
 	}
 	if !strings.Contains(log.String(), fault) {
@@ -123,12 +126,12 @@ func TestAFolderThatIsNotThere(t *testing.T) {
 	cfg := clubConfig(t)
 	cfg.Scenarios = map[string]string{"htl": filepath.Join(t.TempDir(), "nowhere"), "chess": t.TempDir()}
 	var log bytes.Buffer
-	d, err := openDaemon(cfg, slog.New(slog.NewTextHandler(&log, nil)), settings{quick: true})
+	d, err := daemon.Open(cfg, slog.New(slog.NewTextHandler(&log, nil)), daemon.Settings{Quick: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer d.close()
-	if _, err := d.bot.Offered("htl"); err != nil {
+	defer d.Close()
+	if _, err := d.Bot.Offered("htl"); err != nil {
 		t.Error(err)
 	}
 	for _, want := range []string{"the folder of scenarios", `I know no rulebook \"chess\"`} {

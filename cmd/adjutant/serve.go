@@ -4,6 +4,10 @@ import (
 	"context"
 	"fmt"
 	"slices"
+
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/daemon"
+	"adjutant/cmd/adjutant/host"
 )
 
 type serveCmd struct {
@@ -12,41 +16,42 @@ type serveCmd struct {
 }
 
 func (serveCmd) Help() string {
-	return "Example: adjutant serve --config adjutant.toml\n\nWithout a configuration it takes defaults and says which: an embedded mail server on the loopback, everything in ./adjutant-data."
+	return "Example: adjutant serve --config adjutant.toml\n\nWithout a configuration it takes defaults and says which: an embedded mail " +
+		"server on the loopback, everything in ./adjutant-data."
 }
 
 // Run runs the daemon until it is told to stop.
 func (s serveCmd) Run(ctx context.Context, c *console) error {
-	cfg, err := loadConfig(s.Config)
+	cfg, err := config.Load(s.Config)
 	if err != nil {
 		return err
 	}
-	log, err := newLog(c.err, cfg.Log, cfg.LogFormat)
+	log, err := daemon.NewLog(c.err, cfg.Log, cfg.LogFormat)
 	if err != nil {
 		return err
 	}
-	d, err := openDaemon(cfg, log, settings{quick: cfg.usesEmbedded(), anew: s.BeginAnew})
+	d, err := daemon.Open(cfg, log, daemon.Settings{Quick: cfg.UsesEmbedded(), Anew: s.BeginAnew})
 	if err != nil {
 		return err
 	}
 	s.announce(c, d)
-	d.start(ctx)
-	notify("READY=1")
+	d.Start(ctx)
+	host.Notify("READY=1")
 	<-ctx.Done()
-	notify("STOPPING=1")
+	host.Notify("STOPPING=1")
 	fmt.Fprintln(c.out, "Stopping; what is in hand is finished first.")
-	return d.close()
+	return d.Close()
 }
 
 // announceAccounts shows the password of an account once, when it is made, and says where it stands.
-func (s serveCmd) announceAccounts(c *console, d *daemon) {
+func (s serveCmd) announceAccounts(c *console, d *daemon.Daemon) {
 	kept := "an account's password is its name, until a configuration says otherwise"
 	if s.Config != "" {
 		kept = "the passwords stand in " + s.Config
 	}
-	for _, a := range d.config.Embedded.Accounts {
-		fmt.Fprintf(c.out, "           account %s@%s", a.Name, d.receiver.Reader.Self.Domain)
-		if slices.Contains(d.embedded.Created(), a.Name) {
+	for _, a := range d.Config.Embedded.Accounts {
+		fmt.Fprintf(c.out, "           account %s@%s", a.Name, d.Receiver.Reader.Self.Domain)
+		if slices.Contains(d.Embedded.Created(), a.Name) {
 			fmt.Fprintf(c.out, ", password %s (shown this once)", a.Password)
 		}
 		fmt.Fprintln(c.out)
@@ -54,20 +59,20 @@ func (s serveCmd) announceAccounts(c *console, d *daemon) {
 	fmt.Fprintf(c.out, "           %s\n", kept)
 }
 
-func (s serveCmd) announce(c *console, d *daemon) {
-	cfg := d.config
+func (s serveCmd) announce(c *console, d *daemon.Daemon) {
+	cfg := d.Config
 	if s.Config == "" {
 		fmt.Fprintln(c.out, "No configuration was given; these defaults were taken.")
 	}
-	fmt.Fprintf(c.out, "Database   %s\nAddress    %s\n", cfg.database(), cfg.Address)
-	if d.embedded != nil {
-		fmt.Fprintf(c.out, "Mail       embedded server, IMAP %s, SMTP %s, no TLS, this machine only\n", d.in.Addr, d.out.Addr)
+	fmt.Fprintf(c.out, "Database   %s\nAddress    %s\n", cfg.Database(), cfg.Address)
+	if d.Embedded != nil {
+		fmt.Fprintf(c.out, "Mail       embedded server, IMAP %s, SMTP %s, no TLS, this machine only\n", d.In.Addr, d.Out.Addr)
 		s.announceAccounts(c, d)
 	} else {
-		fmt.Fprintf(c.out, "Mail       IMAP %s, SMTP %s\n", d.in.Addr, d.out.Addr)
+		fmt.Fprintf(c.out, "Mail       IMAP %s, SMTP %s\n", d.In.Addr, d.Out.Addr)
 	}
-	if d.health != nil {
-		fmt.Fprintf(c.out, "Health     http://%[1]s/healthz, http://%[1]s/metrics\n", d.health.listener.Addr())
+	if d.Health != nil {
+		fmt.Fprintf(c.out, "Health     http://%[1]s/healthz, http://%[1]s/metrics\n", d.Health.Listener.Addr())
 	}
 	if cfg.Backup.Dir != "" {
 		fmt.Fprintf(c.out, "Backups    every %s into %s, %d are kept\n", cfg.Backup.Every, cfg.Backup.Dir, cfg.Backup.Keep)

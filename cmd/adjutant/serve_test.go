@@ -4,12 +4,14 @@ import (
 	"bytes"
 	"strings"
 	"testing"
+
+	"adjutant/cmd/adjutant/config"
 )
 
 // A password is shown when its account is made and never again; where it stands is always said.
 func TestPasswordsAreShownOnce(t *testing.T) {
 	cfg := clubConfig(t)
-	cfg.Embedded.Accounts = []accountConfig{{"anna", "swordfish"}}
+	cfg.Embedded.Accounts = []config.Account{{Name: "anna", Password: "swordfish"}}
 	for i, shown := range []bool{true, false} {
 		c := startClub(t, cfg, nil)
 		var out bytes.Buffer

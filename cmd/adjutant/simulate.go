@@ -2,212 +2,32 @@ package main
 
 import (
 	"context"
-	"encoding/json"
-	"errors"
-	"fmt"
-	"io"
-	"runtime"
-	"slices"
-	"strings"
-	"sync"
-	"time"
 
-	"adjutant/engine"
-	"adjutant/engine/player"
+	"adjutant/cmd/adjutant/simulate"
 )
 
-// wishes are how games are played.
-type wishes struct {
-	Rulebook      string   // rulebook, as in: ahd
-	Scenario      string   // scenario, as in: 1861; or the file of one
-	Games         int      // how many games
-	Seed          uint64   // seed of the first game; each next game has the next
-	Players       string   // who plays the seats, in their order: random, steady or steady-deep
-	Option        []string // optional rule by clause; may be repeated
-	RandomOptions bool     // each game draws optional rules of its own from its seed
-	Verify        bool     // roll the dice of a hash chain, and verify the record of each game
-	Standing      []string // what the seats settle beforehand, as the flag of the command has it; empty: nothing is counted
-	Workers       int      // games played at the same time; as many as cores if 0
-	Board         string   // play on the board of this folder
-	JSON          bool     // write one JSON object
+type simulateCmd struct {
+	Rulebook      string   `arg:"" help:"Rulebook, as in: ahd."`
+	Scenario      string   `arg:"" help:"Scenario, as in: 1861; or the file of one."`
+	Games         int      `default:"100" help:"How many games."`
+	Seed          uint64   `default:"1" help:"Seed of the first game; each next game has the next."`
+	Players       string   `default:"random,random" help:"Who plays the seats, in their order: random, steady or steady-deep."`
+	Option        []string `help:"Optional rule by clause; may be repeated." placeholder:"CLAUSE" sep:"none" xor:"options"`
+	RandomOptions bool     `help:"Each game draws optional rules of its own from its seed." xor:"options"`
+	Verify        bool     `help:"Roll the dice of a hash chain, write each game's record, read it again, recompute every die and replay it. A seed plays another game than without."`
+	Standing      []string `help:"Count the waits with questions settled in advance: none, defaults, or a file of standing orders with the defaults; SEAT=... for one seat; turns=... for one seat a game in turn, against one that answers all itself. Where they leave a question open the player answers, and that is a wait." placeholder:"[SEAT=]none|defaults|FILE" sep:"none"`
+	Workers       int      `help:"Games played at the same time; as many as cores if 0."`
+	Board         string   `help:"Play on the board of this folder." placeholder:"DIR"`
+	JSON          bool     `help:"Write one JSON object."`
 }
 
-// A series is many games.
-type series struct {
-	wishes
-	advances []advance // what the seats settle beforehand; none without --standing
+func (simulateCmd) Help() string {
+	return "Example: adjutant simulate ahd 1861 --games 1000 --players steady,random --json\n\n" +
+		"The players are random, steady (ten milliseconds a turn; in Divided We Fall some seconds, as the Union thinks two turns ahead) and " +
+		"steady-deep (about ten times as long). A seed with the same flags is the same game again."
 }
 
-// A tally is what simulate counts.
-type tally struct {
-	Games                int                 `json:"games"`
-	Finished             int                 `json:"finished"`
-	Stuck                int                 `json:"stuck"`
-	Broken               int                 `json:"broken"`
-	Wins                 map[engine.Side]int `json:"wins"`
-	Draws                int                 `json:"draws"`
-	Orders               int                 `json:"orders"`
-	WaitsForHuman        int                 `json:"waits_for_human"`
-	Battles              int                 `json:"battles"`
-	Standing             *standingTally      `json:"standing,omitempty"`
-	Seconds              float64             `json:"seconds"`
-	GamesPerSecond       float64             `json:"games_per_second"`
-	MicrosecondsPerOrder float64             `json:"microseconds_per_order"`
-	Verified             int                 `json:"verified,omitempty"`     // records
-	Dice                 int                 `json:"dice,omitempty"`         // in them
-	BrokenSeeds          []uint64            `json:"broken_seeds,omitempty"` // of games that are broken or stuck
-	FirstFault           string              `json:"first_fault,omitempty"`  // that of the least of these seeds
-}
-
-// run plays the games and counts; how far they are is shown on the other writer.
-func (w wishes) run(ctx context.Context, out, progress io.Writer) error {
-	s := series{wishes: w}
-	book, err := findBook(s.Rulebook, s.Board)
-	if err != nil {
-		return err
-	}
-	if book, s.Scenario, err = withScenario(book, s.Scenario); err != nil {
-		return err
-	}
-	if _, err := book.Start(s.Scenario, s.Option); err != nil {
-		return err
-	}
-	players, err := s.seated(book)
-	if err != nil {
-		return err
-	}
-	if s.advances, err = readAdvances(book, s.Scenario, s.Option, s.Standing); err != nil {
-		return err
-	}
-	workers := s.Workers
-	if workers < 1 {
-		workers = runtime.NumCPU()
-	}
-	t := &tally{Games: s.Games, Wins: map[engine.Side]int{}}
-	for _, side := range book.AllSides() {
-		t.Wins[side.Side] = 0
-	}
-	began := time.Now()
-	shown := meter{out: terminal(progress), games: s.Games, began: began}
-	var busy time.Duration
-	var lock sync.Mutex
-	next := make(chan int)
-	var all sync.WaitGroup
-	for range workers {
-		all.Add(1)
-		go func() {
-			defer all.Done()
-			for n := range next {
-				start := time.Now()
-				g := s.game(book, players, s.Seed+uint64(n))
-				lock.Lock()
-				busy += time.Since(start)
-				t.add(g)
-				shown.show(t, time.Now())
-				lock.Unlock()
-			}
-		}()
-	}
-	for n := range s.Games {
-		select {
-		case next <- n:
-			continue
-		case <-ctx.Done():
-		}
-		break
-	}
-	close(next)
-	all.Wait()
-	shown.clear()
-	t.Seconds = time.Since(began).Seconds()
-	if t.Seconds > 0 {
-		t.GamesPerSecond = float64(t.Finished) / t.Seconds
-	}
-	if t.Orders > 0 {
-		t.MicrosecondsPerOrder = float64(busy.Microseconds()) / float64(t.Orders)
-	}
-	if err := s.write(out, book, t); err != nil {
-		return err
-	}
-	if ctx.Err() != nil {
-		return ctx.Err()
-	}
-	if t.Stuck+t.Broken > 0 {
-		return errors.New("not every game ended in order: " + t.FirstFault)
-	}
-	return nil
-}
-
-func (s series) seated(book *engine.Book) (map[engine.Seat]player.Player, error) {
-	names := strings.Split(s.Players, ",")
-	if len(names) != len(book.Seats) {
-		return nil, fmt.Errorf("%s has %d seats; name as many players, as in random,steady", book.Title, len(book.Seats))
-	}
-	seated := map[engine.Seat]player.Player{}
-	for i, seat := range book.Seats {
-		p, err := player.Named(strings.TrimSpace(names[i]))
-		if err != nil {
-			return nil, err
-		}
-		seated[seat.Seat] = p
-	}
-	return seated, nil
-}
-
-func (t *tally) add(g game) {
-	t.Orders += g.Orders
-	t.WaitsForHuman += g.Waits
-	t.Battles += g.battles
-	t.addStanding(g)
-	switch {
-	case g.err != nil:
-		t.Broken++
-		t.fault(g.seed, g.err.Error())
-	case !g.Over:
-		t.Stuck++
-		t.fault(g.seed, fmt.Sprintf("%s: stuck after %d orders", g.name, g.Orders))
-	default:
-		t.Finished++
-		if g.Result.Winner == "" {
-			t.Draws++
-		} else {
-			t.Wins[g.Result.Winner]++
-		}
-	}
-	if g.verified {
-		t.Verified++
-		t.Dice += g.dice
-	}
-}
-
-// fault keeps the seeds in order, though games end in any.
-func (t *tally) fault(seed uint64, what string) {
-	i, _ := slices.BinarySearch(t.BrokenSeeds, seed)
-	t.BrokenSeeds = slices.Insert(t.BrokenSeeds, i, seed)
-	if i == 0 {
-		t.FirstFault = what
-	}
-}
-
-func (s series) write(w io.Writer, book *engine.Book, t *tally) error {
-	if s.JSON {
-		e := json.NewEncoder(w)
-		e.SetIndent("", "  ")
-		e.SetEscapeHTML(false)
-		return e.Encode(t)
-	}
-	fmt.Fprintf(w, "%s %s: %d of %d games finished, %d stuck, %d broken.\n", book.Title, s.Scenario, t.Finished, t.Games, t.Stuck, t.Broken)
-	for _, side := range book.AllSides() {
-		fmt.Fprintf(w, "  %s won %d\n", side.Name, t.Wins[side.Side])
-	}
-	fmt.Fprintf(w, "  drawn %d\n%d orders, %d battles, %d waits for a human; %.1f s, %.1f games a second, %.1f microseconds an order.\n",
-		t.Draws, t.Orders, t.Battles, t.WaitsForHuman, t.Seconds, t.GamesPerSecond, t.MicrosecondsPerOrder)
-	t.writeStanding(w)
-	if s.Verify {
-		fmt.Fprintf(w, "%d records with %d dice verified.\n", t.Verified, t.Dice)
-	}
-	if len(t.BrokenSeeds) > 0 {
-		fmt.Fprintf(w, "Not in order: the seeds %s.\n", strings.Trim(fmt.Sprint(t.BrokenSeeds), "[]"))
-	}
-	return nil
+// Run plays the games and counts.
+func (s simulateCmd) Run(ctx context.Context, c *console) error {
+	return simulate.Wishes(s).Run(ctx, c.out, c.err)
 }

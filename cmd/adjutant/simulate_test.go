@@ -13,6 +13,8 @@ import (
 
 	"adjutant/bot"
 	"adjutant/bot/record"
+	"adjutant/cmd/adjutant/demo"
+	"adjutant/cmd/adjutant/simulate"
 	"adjutant/engine"
 	"adjutant/engine/ahd"
 	"adjutant/engine/player"
@@ -20,10 +22,10 @@ import (
 )
 
 // tallied runs simulate and reads what it counts.
-func tallied(t *testing.T, code int, args ...string) tally {
+func tallied(t *testing.T, code int, args ...string) simulate.Tally {
 	t.Helper()
 	o := does(t, code, "", append([]string{"simulate", "ahd"}, append(args, "--json")...)...)
-	var got tally
+	var got simulate.Tally
 	if err := json.Unmarshal([]byte(o.out), &got); err != nil {
 		t.Fatalf("%v in:\n%s", err, o.out)
 	}
@@ -53,14 +55,14 @@ func TestSimulateWithOptionsDrawnAndRecordsVerified(t *testing.T) {
 }
 
 func TestOptionsAreDrawnGameByGame(t *testing.T) {
-	s := series{wishes: wishes{Scenario: "1861-short", RandomOptions: true}}
+	s := simulate.Series{Wishes: simulate.Wishes{Scenario: "1861-short", RandomOptions: true}}
 	drawn := map[string]bool{}
 	for seed := range uint64(12) {
-		g := s.game(ahd.Book, randoms(), seed)
-		if g.err != nil {
-			t.Fatal(g.err)
+		g := s.Game(ahd.Book, randoms(), seed)
+		if g.Err != nil {
+			t.Fatal(g.Err)
 		}
-		drawn[strings.Join(g.options, " ")] = true
+		drawn[strings.Join(g.Options, " ")] = true
 	}
 	if len(drawn) < 10 {
 		t.Errorf("12 games draw only the sets %v", drawn)
@@ -72,12 +74,12 @@ func randoms() map[engine.Seat]player.Player {
 }
 
 func TestABrokenGameIsNamed(t *testing.T) {
-	s := series{wishes: wishes{Scenario: "1861-short", Option: []string{"4.9"}}}
+	s := simulate.Series{Wishes: simulate.Wishes{Scenario: "1861-short", Option: []string{"4.9"}}}
 	unread := *ahd.Book
 	unread.Decode = func(string, []byte) (engine.Event, error) { return nil, errors.New("not my event") }
 	dead := *ahd.Book
 	dead.Start = func(string, []string) (engine.Position, error) { panic("no board") }
-	var bad tally
+	var bad simulate.Tally
 	for seed, tt := range []struct {
 		book *engine.Book
 		want string
@@ -85,26 +87,26 @@ func TestABrokenGameIsNamed(t *testing.T) {
 		{&unread, "does not decode: not my event"},
 		{&dead, "seed 1: panic: no board"},
 	} {
-		g := s.game(tt.book, randoms(), uint64(seed))
-		if g.err == nil || !strings.Contains(g.err.Error(), tt.want) {
-			t.Errorf("seed %d: %v, want %q", seed, g.err, tt.want)
+		g := s.Game(tt.book, randoms(), uint64(seed))
+		if g.Err == nil || !strings.Contains(g.Err.Error(), tt.want) {
+			t.Errorf("seed %d: %v, want %q", seed, g.Err, tt.want)
 		}
-		bad.add(g)
+		bad.Add(g)
 	}
-	bad.add(game{seed: 5, name: "seed 5", Played: player.Played{Orders: 7}})
-	bad.add(game{seed: 2, name: "seed 2", err: errors.New("seed 2: it fell")})
+	bad.Add(simulate.Game{Seed: 5, Name: "seed 5", Played: player.Played{Orders: 7}})
+	bad.Add(simulate.Game{Seed: 2, Name: "seed 2", Err: errors.New("seed 2: it fell")})
 	if want := []uint64{0, 1, 2, 5}; !slices.Equal(bad.BrokenSeeds, want) || bad.Broken != 3 || bad.Stuck != 1 || !strings.HasPrefix(bad.FirstFault, "seed 0: ") {
 		t.Errorf("four games count %+v; want the seeds %v, three broken and one stuck", bad, want)
 	}
-	var first tally
-	first.add(game{seed: 5, name: "seed 5", Played: player.Played{Orders: 7}})
+	var first simulate.Tally
+	first.Add(simulate.Game{Seed: 5, Name: "seed 5", Played: player.Played{Orders: 7}})
 	if first.FirstFault != "seed 5: stuck after 7 orders" {
 		t.Errorf("the first fault is %q", first.FirstFault)
 	}
 }
 
 // opening is a game of one order, and the events of that.
-func opening(t *testing.T, g *game) (before, after engine.Position, es []engine.Event) {
+func opening(t *testing.T, g *simulate.Game) (before, after engine.Position, es []engine.Event) {
 	t.Helper()
 	p, err := ahd.Book.Start("1861", nil)
 	if err != nil {
@@ -123,29 +125,29 @@ func opening(t *testing.T, g *game) (before, after engine.Position, es []engine.
 }
 
 func TestARecordThatLacksSomethingDoesNotVerify(t *testing.T) {
-	g := game{seed: 1}
+	g := simulate.Game{Seed: 1}
 	start, _, es := opening(t, &g)
-	g.scribe = g.newScribe(ahd.Book, "1861", start.Clone())
-	if err := g.verify(); err == nil || !strings.HasPrefix(err.Error(), "the record replays to\n") {
+	g.Scribe = g.NewScribe(ahd.Book, "1861", start.Clone())
+	if err := g.Verify(); err == nil || !strings.HasPrefix(err.Error(), "the record replays to\n") {
 		t.Errorf("without its events: %v", err)
 	}
-	g.scribe.Note(es)
-	if err := g.verify(); err != nil {
+	g.Scribe.Note(es)
+	if err := g.Verify(); err != nil {
 		t.Errorf("with its events: %v", err)
 	}
-	g.dice = 3
-	if err := g.verify(); err == nil || err.Error() != "3 dice were rolled, and of the record 0 verify" {
+	g.Dice = 3
+	if err := g.Verify(); err == nil || err.Error() != "3 dice were rolled, and of the record 0 verify" {
 		t.Errorf("with three dice that it has not: %v", err)
 	}
 }
 
 // The record of a game that machines have played can be taken into the database, and comes out as it went in.
 func TestASimulatedRecordImports(t *testing.T) {
-	g := series{wishes: wishes{Scenario: "1861-short", Verify: true, RandomOptions: true}}.game(ahd.Book, randoms(), 4)
-	if g.err != nil || len(g.options) == 0 {
-		t.Fatalf("with the options %v: %v", g.options, g.err)
+	g := simulate.Series{Wishes: simulate.Wishes{Scenario: "1861-short", Verify: true, RandomOptions: true}}.Game(ahd.Book, randoms(), 4)
+	if g.Err != nil || len(g.Options) == 0 {
+		t.Fatalf("with the options %v: %v", g.Options, g.Err)
 	}
-	rec, err := g.scribe.Record()
+	rec, err := g.Scribe.Record()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -159,7 +161,7 @@ func TestASimulatedRecordImports(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer st.Close()
-	b := bot.New(bot.Config{Store: st, Domain: "club.example", Now: now, Random: newStream("import")})
+	b := bot.New(bot.Config{Store: st, Domain: "club.example", Now: now, Random: demo.NewStream("import")})
 	imported, err := b.Import(t.Context(), rec, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -173,14 +175,14 @@ func TestASimulatedRecordImports(t *testing.T) {
 }
 
 func TestAWitnessSeesWhatTheEventsLack(t *testing.T) {
-	var g game
+	var g simulate.Game
 	start, after, es := opening(t, &g)
-	w := witness{book: ahd.Book, written: start.Clone(), n: compared - 1}
-	if err := w.see(start, es); err != nil || w.written.Text() != after.Text() {
+	w := simulate.Witness{Book: ahd.Book, Written: start.Clone(), N: simulate.Compared - 1}
+	if err := w.See(start, es); err != nil || w.Written.Text() != after.Text() {
 		t.Errorf("in order: %v", err)
 	}
-	w = witness{book: ahd.Book, written: start.Clone(), n: compared - 1}
-	if err := w.see(after, nil); err == nil || !strings.Contains(err.Error(), "make another position") {
+	w = simulate.Witness{Book: ahd.Book, Written: start.Clone(), N: simulate.Compared - 1}
+	if err := w.See(after, nil); err == nil || !strings.Contains(err.Error(), "make another position") {
 		t.Errorf("with events that are missing: %v", err)
 	}
 }
@@ -188,14 +190,14 @@ func TestAWitnessSeesWhatTheEventsLack(t *testing.T) {
 func TestTheMeterIsSlow(t *testing.T) {
 	var out bytes.Buffer
 	began := time.Date(2027, 1, 4, 20, 0, 0, 0, time.UTC)
-	m := meter{out: &out, games: 1000, began: began}
+	m := simulate.Meter{Out: &out, Games: 1000, Began: began}
 	for ms := range 1000 {
-		m.show(&tally{Finished: ms}, began.Add(time.Duration(ms)*time.Millisecond))
+		m.Show(&simulate.Tally{Finished: ms}, began.Add(time.Duration(ms)*time.Millisecond))
 	}
 	if n := strings.Count(out.String(), "games"); n != 4 {
 		t.Errorf("within a second it shows %d lines, want 4: %q", n, out.String())
 	}
-	m.clear()
+	m.Clear()
 	if !strings.HasSuffix(out.String(), "750 of 1000 games, 0 orders, 1 s\r\033[K") {
 		t.Errorf("at the end it shows %q", out.String())
 	}
@@ -207,7 +209,7 @@ func TestNobodyWatchesAFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	if terminal(f) != nil || terminal(&bytes.Buffer{}) != nil {
+	if simulate.Terminal(f) != nil || simulate.Terminal(&bytes.Buffer{}) != nil {
 		t.Error("a file or a buffer was taken for a terminal")
 	}
 	if o := does(t, 0, "", "simulate", "ahd", "1861-short", "--games", "2"); o.err != "" {

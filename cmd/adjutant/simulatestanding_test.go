@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"adjutant/cmd/adjutant/simulate"
 )
 
 // standingFile holds lines of standing orders.
@@ -21,7 +23,7 @@ func TestSimulateStanding(t *testing.T) {
 	examples := standingFile(t, "standing retreat: if outnumbered 2 to 1, never from Richmond; to Vandalia if it is ours, else any",
 		"standing reinforce: always, never from Washington", "standing fire: cover all, then the reduced, then the strongest")
 	whole := standingFile(t, "retreat: never", "reinforce: always", "withdraw: default")
-	count := func(flags ...string) tally {
+	count := func(flags ...string) simulate.Tally {
 		t.Helper()
 		got := tallied(t, 0, append([]string{"1861-short", "--games", "4"}, flags...)...)
 		if got.Finished != 4 || got.Standing == nil {

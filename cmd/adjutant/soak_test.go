@@ -17,6 +17,8 @@ import (
 	"adjutant/bot/people"
 	"adjutant/bot/record"
 	"adjutant/bot/table"
+	"adjutant/cmd/adjutant/demo"
+	"adjutant/cmd/adjutant/host"
 	"adjutant/engine"
 )
 
@@ -113,7 +115,7 @@ func newSoak(t *testing.T, games int, think time.Duration) *soak {
 	for i := range games {
 		one, other := s.people[i], s.people[(i+1)%games]
 		_, err := b.CreateGame(t.Context(), people.Spec{Book: "ahd", Scenario: "1861", Players: map[engine.Seat]table.Person{
-			"union": {Name: title(one.name), Address: one.address}, "confederate": {Name: title(other.name), Address: other.address}}})
+			"union": {Name: demo.Capital(one.Name), Address: one.Address}, "confederate": {Name: demo.Capital(other.Name), Address: other.Address}}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -225,15 +227,15 @@ func memory(l *life, what string) string {
 	if err != nil {
 		return "unknown"
 	}
-	return size(uint64(kB) << 10)
+	return host.Size(uint64(kB) << 10)
 }
 
 // sizes is how much the database and its log take.
 func (s *soak) sizes() string {
 	var out []string
 	for _, end := range []string{"", "-wal"} {
-		if info, err := os.Stat(s.war.config.database() + end); err == nil {
-			out = append(out, size(uint64(info.Size())))
+		if info, err := os.Stat(s.war.config.Database() + end); err == nil {
+			out = append(out, host.Size(uint64(info.Size())))
 		}
 	}
 	return strings.Join(out, " + ")
@@ -273,7 +275,7 @@ func (s *soak) check() {
 	if lost+unanswered+twice > 0 {
 		t.Errorf("of %d messages %d were lost, %d have no answer, %d have several", len(s.mails), lost, unanswered, twice)
 	}
-	db, err := sql.Open("sqlite", s.war.config.database())
+	db, err := sql.Open("sqlite", s.war.config.Database())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -310,7 +312,7 @@ func (s *soak) figures(long time.Duration) {
 	s.t.Logf("%d games and correspondents, %s, daemon %v; %d messages (%.1f a second), %d letters, %d of them again, %d refusals of the mail server while it was down",
 		len(s.people), long, s.war.killed, len(s.mails), float64(len(s.mails))/long.Seconds(), s.letters, s.twice, s.refused)
 	s.t.Logf("from taken to answered: %s; without those that lived through a stop: %s", spread(all), spread(calm))
-	s.t.Logf("database %s, mail folder %s", s.sizes(), size(folderSize(filepath.Join(s.war.config.Data, "mail"))))
+	s.t.Logf("database %s, mail folder %s", s.sizes(), host.Size(folderSize(filepath.Join(s.war.config.Data, "mail"))))
 }
 
 func spread(ds []time.Duration) string {

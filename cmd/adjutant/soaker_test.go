@@ -7,11 +7,14 @@ import (
 	"time"
 
 	"github.com/emersion/go-imap/v2/imapclient"
+
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/demo"
 )
 
 // A soaker is a correspondent who reads when his mail program tells him, thinks, and writes.
 type soaker struct {
-	*correspondent
+	*demo.Correspondent
 	soak  *soak
 	news  chan struct{}
 	known map[string]bool // letters read
@@ -22,12 +25,12 @@ type soaker struct {
 // A soakDraft is an answer that will be written.
 type soakDraft struct {
 	when time.Time
-	to   *received
+	to   *demo.Received
 	text string
 }
 
-func newSoaker(s *soak, name string, cfg config) *soaker {
-	return &soaker{correspondent: &correspondent{name: name, address: name + "@club.example", password: name, phone: true, imap: cfg.Embedded.IMAP, smtp: cfg.Embedded.SMTP},
+func newSoaker(s *soak, name string, cfg config.Config) *soaker {
+	return &soaker{Correspondent: &demo.Correspondent{Name: name, Address: name + "@club.example", Password: name, Phone: true, IMAP: cfg.Embedded.IMAP, SMTP: cfg.Embedded.SMTP},
 		soak: s, news: make(chan struct{}, 1), known: map[string]bool{}}
 }
 
@@ -44,22 +47,22 @@ func (p *soaker) live() {
 			if end.IsZero() {
 				end, p.queue = time.Now().Add(patienceAtEnd), nil
 			}
-			if p.soak.answered(p.name) || time.Now().After(end) {
-				if p.box != nil {
-					p.box.Close()
+			if p.soak.answered(p.Name) || time.Now().After(end) {
+				if p.Box != nil {
+					p.Box.Close()
 				}
 				return
 			}
 		default:
 		}
-		if p.box == nil && p.connectTold() != nil {
+		if p.Box == nil && p.connectTold() != nil {
 			p.soak.down()
 			p.pause(time.Second)
 			continue
 		}
 		if err := p.read(); err != nil {
-			p.box.Close()
-			p.box = nil
+			p.Box.Close()
+			p.Box = nil
 			continue
 		}
 		p.writeDue()
@@ -71,7 +74,7 @@ func (p *soaker) pause(d time.Duration) { time.Sleep(d + time.Duration(rand.Int6
 
 // connectTold opens the mailbox so that the server tells of news.
 func (p *soaker) connectTold() error {
-	box, err := imapclient.DialInsecure(p.imap, &imapclient.Options{UnilateralDataHandler: &imapclient.UnilateralDataHandler{Mailbox: func(*imapclient.UnilateralDataMailbox) {
+	box, err := imapclient.DialInsecure(p.IMAP, &imapclient.Options{UnilateralDataHandler: &imapclient.UnilateralDataHandler{Mailbox: func(*imapclient.UnilateralDataMailbox) {
 		select {
 		case p.news <- struct{}{}:
 		default:
@@ -80,14 +83,14 @@ func (p *soaker) connectTold() error {
 	if err != nil {
 		return err
 	}
-	if err = box.Login(p.name, p.password).Wait(); err == nil {
+	if err = box.Login(p.Name, p.Password).Wait(); err == nil {
 		_, err = box.Select("INBOX", nil).Wait()
 	}
 	if err != nil {
 		box.Close()
 		return err
 	}
-	p.box = box
+	p.Box = box
 	return nil
 }
 
@@ -97,13 +100,13 @@ func (p *soaker) wait() {
 	for _, q := range p.queue {
 		d = min(d, time.Until(q.when))
 	}
-	idle, err := p.box.Idle()
+	idle, err := p.Box.Idle()
 	if err != nil {
 		return
 	}
 	select {
 	case <-p.news:
-	case <-p.box.Closed():
+	case <-p.Box.Closed():
 	case <-time.After(max(d, 10*time.Millisecond)):
 	}
 	idle.Close()
@@ -112,13 +115,13 @@ func (p *soaker) wait() {
 
 // read takes what has come and decides what to write.
 func (p *soaker) read() error {
-	got, err := p.fetch()
+	got, err := p.Fetch()
 	for _, m := range got {
-		p.soak.came(m, p.known[m.id])
-		if p.known[m.id] {
+		p.soak.came(m, p.known[m.ID])
+		if p.known[m.ID] {
 			continue
 		}
-		p.known[m.id] = true
+		p.known[m.ID] = true
 		if text := p.reaction(m); text != "" {
 			think := time.Duration(rand.ExpFloat64() * float64(p.soak.think))
 			p.queue = append(p.queue, soakDraft{time.Now().Add(think), m, text})
@@ -128,9 +131,9 @@ func (p *soaker) read() error {
 }
 
 // reaction is what he makes of a letter: a march and the end of his turn, a mistake now and then, an answer in a battle.
-func (p *soaker) reaction(m *received) string {
-	offers := offered(m.text)
-	switch first := firstLine(m.text); {
+func (p *soaker) reaction(m *demo.Received) string {
+	offers := offered(m.Text)
+	switch first := demo.FirstLine(m.Text); {
 	case strings.HasPrefix(first, "Your move") && p.moves%7 == 6:
 		p.moves++
 		return "mrach all to Richmond\nend"
@@ -160,20 +163,20 @@ func (p *soaker) writeDue() {
 }
 
 func (p *soaker) send(q soakDraft) bool {
-	p.sent++
+	p.Sent++
 	var b bytes.Buffer
-	if err := p.write(&b, q.to, q.text); err != nil {
+	if err := p.Write(&b, q.to, q.text); err != nil {
 		p.soak.t.Error(err)
 		return true
 	}
-	own, err := open(p.name, b.Bytes())
+	own, err := demo.ReadMail(p.Name, b.Bytes())
 	if err != nil {
 		p.soak.t.Error(err)
 		return true
 	}
-	p.soak.posting(own.id)
-	if err := postTo(p.smtp, p.address, q.to.from, b.String()); err != nil {
-		p.soak.notPosted(own.id)
+	p.soak.posting(own.ID)
+	if err := postTo(p.SMTP, p.Address, q.to.From, b.String()); err != nil {
+		p.soak.notPosted(own.ID)
 		return false
 	}
 	return true
@@ -203,18 +206,18 @@ func (s *soak) down() {
 }
 
 // came notes a letter.
-func (s *soak) came(m *received, again bool) {
+func (s *soak) came(m *demo.Received, again bool) {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	s.letters++
 	if again {
 		s.twice++
 	}
-	if mail := s.mails[m.inReplyTo]; mail != nil {
+	if mail := s.mails[m.InReplyTo]; mail != nil {
 		if mail.answered.IsZero() {
 			mail.answered = time.Now()
 		}
-		mail.answers[m.id] = true
+		mail.answers[m.ID] = true
 	}
 }
 

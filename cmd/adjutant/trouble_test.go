@@ -14,6 +14,9 @@ import (
 	"github.com/emersion/go-imap/v2"
 	"github.com/emersion/go-imap/v2/imapclient"
 
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/daemon"
+	"adjutant/cmd/adjutant/demo"
 	"adjutant/mail/embedded"
 	"adjutant/store"
 )
@@ -40,18 +43,18 @@ func startTroubled(t *testing.T, data string) *troubled {
 	t.Cleanup(func() { server.Close() })
 	cfg := clubConfig(t)
 	cfg.Data, cfg.Health.Listen = data, "127.0.0.1:0"
-	cfg.IMAP = peerConfig{Addr: server.IMAPAddr(), User: "adjutant", Password: "adjutant"}
-	cfg.SMTP = peerConfig{Addr: server.SMTPAddr()}
-	d, err := openDaemon(cfg, slog.New(slog.DiscardHandler), settings{quick: true})
+	cfg.IMAP = config.Server{Addr: server.IMAPAddr(), User: "adjutant", Password: "adjutant"}
+	cfg.SMTP = config.Server{Addr: server.SMTPAddr()}
+	d, err := daemon.Open(cfg, slog.New(slog.DiscardHandler), daemon.Settings{Quick: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.sender.Draw = drawnAtOnce
-	d.start(t.Context())
-	c := &troubled{club: &club{t: t, config: cfg, daemon: d, people: map[string]*correspondent{}}, server: server,
-		base: "http://" + d.health.listener.Addr().String()}
+	d.Sender.Draw = drawnAtOnce
+	d.Start(t.Context())
+	c := &troubled{club: &club{t: t, config: cfg, daemon: d, people: map[string]*demo.Correspondent{}}, server: server,
+		base: "http://" + d.Health.Listener.Addr().String()}
 	for _, name := range clubPeople {
-		c.people[name] = &correspondent{name: name, address: name + "@club.example", password: name, imap: server.IMAPAddr(), smtp: server.SMTPAddr()}
+		c.people[name] = &demo.Correspondent{Name: name, Address: name + "@club.example", Password: name, IMAP: server.IMAPAddr(), SMTP: server.SMTPAddr()}
 	}
 	t.Cleanup(func() {
 		if c.daemon != nil {
@@ -80,7 +83,7 @@ func (c *troubled) order(id string, end func()) {
 		t.Errorf("in trouble, %d messages in the mailbox are not marked as seen, want the order", n)
 	}
 	if got := c.mail("anna"); len(got) > 0 {
-		t.Errorf("in trouble, Anna is answered: %s", firstLine(got[0].text))
+		t.Errorf("in trouble, Anna is answered: %s", demo.FirstLine(got[0].Text))
 	}
 	if got := c.last(c.game); got != before {
 		t.Errorf("in trouble, the game goes from event %d to %d", before, got)
@@ -89,14 +92,14 @@ func (c *troubled) order(id string, end func()) {
 	c.rest()
 	answers := 0
 	for _, m := range c.mail("anna") {
-		if m.inReplyTo == id {
+		if m.InReplyTo == id {
 			answers++
 		}
 	}
 	if answers != 1 {
 		t.Errorf("after the trouble the order has %d answers, want 1", answers)
 	}
-	rec := checkRecord(t, c.daemon.store, c.daemon.bot, c.game)
+	rec := checkRecord(t, c.daemon.Store, c.daemon.Bot, c.game)
 	played := 0
 	for _, o := range orderedIn(t, rec) {
 		if strings.Contains(o.Text, "Paducah") {
@@ -175,7 +178,7 @@ func TestFullDiskKeepsOrdersWaiting(t *testing.T) {
 
 func TestReadOnlyFolderIsRefusedAtTheStart(t *testing.T) {
 	dir := small(t, "size=1m,ro")
-	file := writeConfig(t, config{Data: filepath.Join(dir, "data"), Address: "adjutant@club.example", Embedded: clubConfig(t).Embedded}, "")
+	file := writeConfig(t, config.Config{Data: filepath.Join(dir, "data"), Address: "adjutant@club.example", Embedded: clubConfig(t).Embedded}, "")
 	if o := does(t, exitFailed, "", "serve", "--config", file); !strings.Contains(o.err, "read-only file system") {
 		t.Errorf("on a read-only disk serve says %q", o.err)
 	}
@@ -184,7 +187,7 @@ func TestReadOnlyFolderIsRefusedAtTheStart(t *testing.T) {
 func TestLockedDatabaseKeepsOrdersWaiting(t *testing.T) {
 	t.Parallel()
 	c := startTroubled(t, t.TempDir())
-	db, err := sql.Open("sqlite", c.config.database())
+	db, err := sql.Open("sqlite", c.config.Database())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -207,11 +210,11 @@ func TestLockedDatabaseKeepsOrdersWaiting(t *testing.T) {
 func TestDatabaseThatBecomesReadOnlyKeepsOrdersWaiting(t *testing.T) {
 	t.Parallel()
 	c := startTroubled(t, t.TempDir())
-	if err := store.Freeze(t.Context(), c.daemon.store, true); err != nil {
+	if err := store.Freeze(t.Context(), c.daemon.Store, true); err != nil {
 		t.Fatal(err)
 	}
 	c.order("frozen@mail.example", func() {
-		if err := store.Freeze(t.Context(), c.daemon.store, false); err != nil {
+		if err := store.Freeze(t.Context(), c.daemon.Store, false); err != nil {
 			t.Fatal(err)
 		}
 	})

@@ -7,25 +7,27 @@ import (
 	"strings"
 	"testing"
 
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/doctor"
 	"adjutant/mail/embedded"
 )
 
 func TestDoctorSaysWhatIsBelieved(t *testing.T) {
 	for _, tt := range []struct {
-		trust trustConfig
+		trust config.Trust
 		state string
 		says  string
 	}{
-		{trustConfig{Sender: "token"}, look, "whoever knows a seat's secret address is believed"},
-		{trustConfig{Sender: "address"}, look, "from its player's own address; nobody looks whether the address is forged"},
-		{trustConfig{Sender: "address", Check: true}, well, "the adjutant checks DKIM and DMARC itself"},
-		{trustConfig{Sender: "aligned", Host: "mx.club.example"}, well, "only if his domain vouches for the mail; mx.club.example judges"},
+		{config.Trust{Sender: "token"}, doctor.Look, "whoever knows a seat's secret address is believed"},
+		{config.Trust{Sender: "address"}, doctor.Look, "from its player's own address; nobody looks whether the address is forged"},
+		{config.Trust{Sender: "address", Check: true}, doctor.Well, "the adjutant checks DKIM and DMARC itself"},
+		{config.Trust{Sender: "aligned", Host: "mx.club.example"}, doctor.Well, "only if his domain vouches for the mail; mx.club.example judges"},
 	} {
-		cfg := defaults()
+		cfg := config.Defaults()
 		cfg.IMAP.Addr, cfg.Trust = "mail.club.example:993", tt.trust
-		d := &doctor{config: cfg}
-		d.trust()
-		if f := d.findings[0]; f.Subject != "trust" || f.State != tt.state || !strings.Contains(f.Says, tt.says) {
+		d := &doctor.Doctor{Config: cfg}
+		d.Trust()
+		if f := d.Findings[0]; f.Subject != "trust" || f.State != tt.state || !strings.Contains(f.Says, tt.says) {
 			t.Errorf("%+v: %+v, want %s: %q", tt.trust, f, tt.state, tt.says)
 		}
 	}
@@ -33,7 +35,7 @@ func TestDoctorSaysWhatIsBelieved(t *testing.T) {
 
 // Where the server is seen to judge senders, init recommends the safest and names it; one message of somebody else is not believed.
 func TestInitSeesWhoJudgesSenders(t *testing.T) {
-	for forged, want := range map[bool]trustConfig{
+	for forged, want := range map[bool]config.Trust{
 		false: {Sender: "aligned", Host: "mx.club.example", Check: true, Strangers: "answer"},
 		true:  {Sender: "address", Check: true, Strangers: "answer"},
 	} {
@@ -58,7 +60,7 @@ func TestInitSeesWhoJudgesSenders(t *testing.T) {
 		}
 		does(t, 0, "", "init", "--no-ask", "--config", file, "--address", "adjutant@club.example", "--imap", server.IMAPAddr(), "--imap-user", "adjutant", "--imap-tls", "none",
 			"--smtp", server.SMTPAddr(), "--smtp-user", "-", "--smtp-tls", "none", "--imap-password-file", secret)
-		if cfg, err := loadConfig(file); err != nil || cfg.Trust != want {
+		if cfg, err := config.Load(file); err != nil || cfg.Trust != want {
 			t.Errorf("forged %t: trust is %+v, %v; want %+v", forged, cfg.Trust, err, want)
 		}
 		server.Close()

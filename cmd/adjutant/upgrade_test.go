@@ -13,6 +13,8 @@ import (
 	"time"
 
 	"adjutant/bot/record"
+	"adjutant/cmd/adjutant/demo"
+	"adjutant/cmd/adjutant/doctor"
 	"adjutant/store"
 )
 
@@ -49,20 +51,20 @@ func TestDatabasesOfEarlierProgramsAreLiftedAndGoOn(t *testing.T) {
 		t.Run(fmt.Sprintf("schema %d", k), func(t *testing.T) {
 			told := max(k, 3)
 			cfg := clubConfig(t)
-			if err := os.WriteFile(cfg.database(), unpacked(t, fmt.Sprintf("schema-%d.db.gz", k)), 0o600); err != nil {
+			if err := os.WriteFile(cfg.Database(), unpacked(t, fmt.Sprintf("schema-%d.db.gz", k)), 0o600); err != nil {
 				t.Fatal(err)
 			}
 			c := startClub(t, cfg, nil)
 			c.rest()
 			c.news()
-			if have, want, err := store.Versions(cfg.database()); err != nil || have != want {
+			if have, want, err := store.Versions(cfg.Database()); err != nil || have != want {
 				t.Fatalf("it has schema %d, %v; want %d", have, err, want)
 			}
-			aside, err := filepath.Glob(fmt.Sprintf("%s.schema-%d.*", cfg.database(), k))
+			aside, err := filepath.Glob(fmt.Sprintf("%s.schema-%d.*", cfg.Database(), k))
 			if err != nil || (len(aside) == 1) != (k < newest) {
 				t.Errorf("the copies of before are %q, %v", aside, err)
 			}
-			if got, err := c.daemon.bot.CheckGames(t.Context()); err != nil || len(got.Faults) > 0 || got.Games != 1 {
+			if got, err := c.daemon.Bot.CheckGames(t.Context()); err != nil || len(got.Faults) > 0 || got.Games != 1 {
 				t.Errorf("its games: %+v, %v", got, err)
 			}
 			c.holdsToItsRecord(unpacked(t, fmt.Sprintf("schema-%d.record.gz", told)), fmt.Sprintf("schema-%d.position", told))
@@ -82,7 +84,7 @@ func (c *club) holdsToItsRecord(text []byte, position string) {
 	if _, err := record.VerifyRecord(frozen); err != nil {
 		t.Errorf("the record of then: %v", err)
 	}
-	now, err := c.daemon.bot.Record(t.Context(), 1)
+	now, err := c.daemon.Bot.Record(t.Context(), 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -115,9 +117,9 @@ func (c *club) goesOn() {
 	c.rest()
 	answers := 0
 	for _, m := range c.mail("anna") {
-		if m.inReplyTo == id {
+		if m.InReplyTo == id {
 			answers++
-			if first := firstLine(m.text); !strings.Contains(first, "September 1861, the Union") {
+			if first := demo.FirstLine(m.Text); !strings.Contains(first, "September 1861, the Union") {
 				t.Errorf("the next order is answered with %q, want the report of its turn", first)
 			}
 		}
@@ -125,21 +127,21 @@ func (c *club) goesOn() {
 	if answers != 1 || c.last(1) <= last {
 		t.Errorf("the next order has %d answers and takes the game from event %d to %d", answers, last, c.last(1))
 	}
-	checkRecord(t, c.daemon.store, c.daemon.bot, 1)
+	checkRecord(t, c.daemon.Store, c.daemon.Bot, 1)
 }
 
 func TestServeRefusesADatabaseOfANewerProgram(t *testing.T) {
 	cfg := clubConfig(t)
-	st, err := store.Open(cfg.database(), time.Now)
+	st, err := store.Open(cfg.Database(), time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
 	st.Close()
-	_, newest, err := store.Versions(cfg.database())
+	_, newest, err := store.Versions(cfg.Database())
 	if err != nil {
 		t.Fatal(err)
 	}
-	db, err := sql.Open("sqlite", cfg.database())
+	db, err := sql.Open("sqlite", cfg.Database())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -147,7 +149,7 @@ func TestServeRefusesADatabaseOfANewerProgram(t *testing.T) {
 		t.Fatal(err)
 	}
 	db.Close()
-	before, err := os.ReadFile(cfg.database())
+	before, err := os.ReadFile(cfg.Database())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -156,10 +158,10 @@ func TestServeRefusesADatabaseOfANewerProgram(t *testing.T) {
 	if o := does(t, exitFailed, "", "serve", "--config", file); !strings.Contains(o.err, want) {
 		t.Errorf("serve says %q, want %q in it", o.err, want)
 	}
-	if got := states(t, does(t, exitFailed, "", "doctor", "--json", "--config", file).out)["database"]; got != wrong {
+	if got := states(t, does(t, exitFailed, "", "doctor", "--json", "--config", file).out)["database"]; got != doctor.Wrong {
 		t.Errorf("the doctor finds the database %q", got)
 	}
-	if after, err := os.ReadFile(cfg.database()); err != nil || !bytes.Equal(before, after) {
+	if after, err := os.ReadFile(cfg.Database()); err != nil || !bytes.Equal(before, after) {
 		t.Errorf("the refused file was changed (%v)", err)
 	}
 }

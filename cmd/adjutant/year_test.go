@@ -9,6 +9,8 @@ import (
 	"adjutant/bot/people"
 	"adjutant/bot/record"
 	"adjutant/bot/table"
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/demo"
 	"adjutant/engine"
 )
 
@@ -22,7 +24,7 @@ func TestYear(t *testing.T) {
 		c.stop()
 		c.report()
 	}()
-	g, err := c.daemon.bot.CreateGame(t.Context(), people.Spec{Book: "dwf", Scenario: "1861", Players: map[engine.Seat]table.Person{
+	g, err := c.daemon.Bot.CreateGame(t.Context(), people.Spec{Book: "dwf", Scenario: "1861", Players: map[engine.Seat]table.Person{
 		"union":       {Name: "Anna", Address: "anna@club.example", Zone: "Europe/Berlin"},
 		"confederate": {Name: "Ben", Address: "ben@club.example", Zone: "America/Chicago"},
 	}})
@@ -50,12 +52,12 @@ func newYear(t *testing.T) *campaign {
 		name, zone string
 		phone      bool
 	}{{"anna", "Europe/Berlin", false}, {"ben", "America/Chicago", true}} {
-		c.config.Embedded.Accounts = append(c.config.Embedded.Accounts, accountConfig{p.name, p.name})
+		c.config.Embedded.Accounts = append(c.config.Embedded.Accounts, config.Account{Name: p.name, Password: p.name})
 		zone, err := time.LoadLocation(p.zone)
 		if err != nil {
 			t.Fatal(err)
 		}
-		c.people = append(c.people, &penfriend{zone: zone, correspondent: &correspondent{name: p.name, address: p.name + "@club.example", password: p.name, phone: p.phone}})
+		c.people = append(c.people, &penfriend{zone: zone, Correspondent: &demo.Correspondent{Name: p.name, Address: p.name + "@club.example", Password: p.name, Phone: p.phone}})
 	}
 	return c
 }
@@ -150,7 +152,7 @@ func annaTries(c *campaign, anna *penfriend) {
 // judgeYear holds what is left to what must be true of every game.
 func (c *campaign) judgeYear() {
 	c.t.Helper()
-	rec := checkRecord(c.t, c.daemon.store, c.daemon.bot, c.game)
+	rec := checkRecord(c.t, c.daemon.Store, c.daemon.Bot, c.game)
 	p, err := record.ReplayRecord(rec)
 	if err != nil {
 		c.t.Fatal(err)
@@ -159,11 +161,11 @@ func (c *campaign) judgeYear() {
 		c.t.Errorf("the record ends with\n%s\nthe game with\n%s", got, want)
 	}
 	c.judgeStories()
-	if arrows, err := judgeArrows(rec); err != nil || len(arrows) > 0 {
+	if arrows, err := demo.JudgeArrows(rec); err != nil || len(arrows) > 0 {
 		c.t.Errorf("the arrows on the maps: %v, %v", arrows, err)
 	}
 	for _, name := range []string{"anna", "ben"} {
-		if !slices.ContainsFunc(c.person(name).got, func(m *received) bool { return len(m.pictures) > 0 }) {
+		if !slices.ContainsFunc(c.person(name).got, func(m *demo.Received) bool { return len(m.Pictures) > 0 }) {
 			c.t.Errorf("%s has got no map", name)
 		}
 	}

@@ -1,0 +1,4 @@
+package config
+
+// Version is set when a release is built.
+var Version = "dev"

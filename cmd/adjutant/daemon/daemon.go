@@ -1,0 +1,190 @@
+// Package daemon is the service: it wires the database, the adjutant, the mail servers and Discord together, looks after itself, and says
+// how it is.
+package daemon
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"os"
+	"sync"
+	"time"
+
+	"adjutant/bot"
+	"adjutant/bot/discord"
+	"adjutant/bot/post"
+	"adjutant/bot/table"
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/host"
+	"adjutant/mail"
+	"adjutant/mail/embedded"
+	"adjutant/store"
+)
+
+// A Daemon is all parts, wired and running.
+type Daemon struct {
+	Config   config.Config
+	Store    *store.Store
+	Bot      *bot.Adjutant
+	Embedded *embedded.Server // nil where other servers are configured
+	In, Out  mail.Peer
+	Receiver *mail.Receiver
+	Discord  *discord.Door // nil where the configuration wants none
+	Sender   *mail.Sender
+	Log      *slog.Logger
+	now      func() time.Time
+	lock     *store.Lock
+	Pulse    Pulse
+	metrics  *metrics
+	Links    mail.Health   // of the mail servers
+	Health   *healthServer // nil where the configuration wants none
+	stop     context.CancelFunc
+	running  sync.WaitGroup
+}
+
+// Settings is what a command, a test or the demo may set besides the configuration.
+type Settings struct {
+	Random io.Reader
+	Quick  bool             // poll quickly: everything is on this machine
+	Now    func() time.Time // [time.Now]
+	Client *http.Client     // for Discord
+	Anew   bool             // begin with an empty database though copies of one are there
+}
+
+// Open opens the database and makes the parts; start sets them going.
+func Open(c config.Config, log *slog.Logger, s Settings) (*Daemon, error) {
+	self, err := mail.ParseAddress(c.Address)
+	if err != nil {
+		return nil, fmt.Errorf("address: %w", err)
+	}
+	if err := os.MkdirAll(c.Data, 0o700); err != nil {
+		return nil, err
+	}
+	if s.Now == nil {
+		s.Now = time.Now
+	}
+	lock, st, err := OpenDatabase(c, s.Anew, s.Now, log)
+	if err != nil {
+		return nil, err
+	}
+	d := &Daemon{Config: c, Store: st, Log: log, now: s.Now, lock: lock}
+	d.Pulse.ticked = s.Now() // a daemon that has just begun is well
+	d.metrics = newMetrics(d)
+	if _, err := st.Release(context.Background(), "mail"); err != nil {
+		return nil, errors.Join(err, d.Close())
+	}
+	d.Bot = bot.New(bot.Config{Store: st, Domain: self.Domain, Now: s.Now, Random: s.Random, Moderators: c.Persons(),
+		Boards: c.BoardFolders(), Scenarios: c.ScenarioFolders(), Trust: post.Trust(c.Trust.Sender), Silent: c.Trust.Strangers == "silent",
+		Discord: c.Discord.Open(), Limits: table.Limits(c.Limits), Log: log})
+	for book := range c.Scenarios { // names what is left out
+		if _, err := d.Bot.Offered(book); err != nil {
+			log.Warn("no scenarios of the club's are offered", "rulebook", book, "err", err)
+		}
+	}
+	for _, m := range c.Persons() {
+		if _, err := d.Bot.Enrol(context.Background(), m); err != nil {
+			return nil, errors.Join(fmt.Errorf("moderator %s: %w", m.Name, err), d.Close())
+		}
+	}
+	if c.UsesEmbedded() {
+		d.Embedded, d.In, d.Out, err = c.StartEmbedded(self)
+	} else if d.In, err = c.IMAP.Peer(); err == nil {
+		d.Out, err = c.SMTP.Peer()
+	}
+	if err == nil {
+		d.Health, err = d.openHealth()
+	}
+	if err != nil {
+		return nil, errors.Join(err, d.Close())
+	}
+	d.Receiver = &mail.Receiver{Server: d.In, Reader: mail.Reader{Self: self}, Handle: d.received, GivenUp: d.givenUp, Marks: st, Log: log}
+	d.Sender = &mail.Sender{Outbox: countingOutbox{st, d.metrics.letters}, Relay: d.Out,
+		From: mail.Identity{Name: "Adjutant", Address: self, Unsubscribe: true}, Draw: d.Bot.Picture, Now: s.Now, Wake: st.Wake("mail"), Log: log}
+	d.Receiver.Status = d.mailStatus
+	if err := errors.Join(d.openMail(self), d.openDiscord(s.Client)); err != nil {
+		return nil, errors.Join(err, d.Close())
+	}
+	if s.Quick {
+		d.Sender.Poll, d.Receiver.Poll, d.Sender.Pace = time.Second, time.Second, -1
+	}
+	return d, nil
+}
+
+// Start runs the parts until ctx ends or close is called.
+func (d *Daemon) Start(ctx context.Context) {
+	ctx, d.stop = context.WithCancel(ctx)
+	if err := d.Bot.Woke(ctx); err != nil && ctx.Err() == nil {
+		d.Log.Error("the time for which nobody was here is not made good yet", "err", err)
+	}
+	for _, part := range d.parts() {
+		d.running.Add(1)
+		go func() {
+			defer d.running.Done()
+			if err := part(ctx); err != nil && ctx.Err() == nil {
+				d.Log.Error("a part of the daemon has stopped", "err", err)
+			}
+		}()
+	}
+}
+
+// handle passes a message on: orders and letters to the bot, the rest to the log.
+func (d *Daemon) handle(ctx context.Context, in mail.Incoming) error {
+	switch in.Kind {
+	case mail.KindOrders:
+		return d.Bot.Handle(ctx, in.Request)
+	case mail.KindUnsubscribe:
+		return d.Bot.Unsubscribe(ctx, in.Request)
+	case mail.KindBounce:
+		d.Log.Warn("a letter came back", "letter", in.Bounce.MessageID, "status", in.Bounce.Status, "final", in.Bounce.Final)
+		return d.bounced(ctx, in)
+	default:
+		d.Log.Info("a message was not answered", "message", in.Request.ID, "kind", in.Kind, "why", in.Why)
+	}
+	return nil
+}
+
+func (d *Daemon) givenUp(ctx context.Context, in mail.Incoming, why error) {
+	d.Log.Error("a message was given up; it is marked in the mailbox", "message", in.Request.ID, "err", why)
+	d.alert(ctx, Worry{"a message was given up", "A message could not be worked on and was given up.",
+		[]string{"It is in the mailbox of the adjutant, with the mark $AdjutantFailed. Take the mark away, and it is tried again."}})
+}
+
+// tick looks at the clock: reminders and deadlines.
+func (d *Daemon) tick(ctx context.Context) error {
+	t := time.NewTicker(time.Minute)
+	defer t.Stop()
+	for {
+		err := d.Bot.Alive(ctx)
+		if err == nil {
+			err = d.Bot.Tick(ctx)
+		}
+		d.Pulse.Tick(d.now(), err)
+		host.Notify("WATCHDOG=1")
+		if err != nil && ctx.Err() == nil {
+			d.Log.Error("the clock could not be looked at", "err", err)
+		}
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-t.C:
+		}
+	}
+}
+
+// Close stops what runs, waits for it, and closes the database.
+func (d *Daemon) Close() error {
+	if d.stop != nil {
+		d.stop()
+	}
+	d.running.Wait()
+	d.closeMail()
+	d.Health.close()
+	var err error
+	if d.Embedded != nil {
+		err = d.Embedded.Close()
+	}
+	return errors.Join(err, d.Store.Close(), d.lock.Release())
+}

@@ -1,0 +1,28 @@
+package daemon
+
+import (
+	"context"
+	"net/http"
+
+	"adjutant/bot/discord"
+	"adjutant/bot/letter"
+)
+
+// openDiscord makes the door of Discord, where the configuration wants one. client is nil but in the demo.
+func (d *Daemon) openDiscord(client *http.Client) error {
+	c := d.Config.Discord
+	if !c.Open() {
+		return nil
+	}
+	token, err := c.Token()
+	if err != nil {
+		return err
+	}
+	if _, err := d.Store.Release(context.Background(), letter.DoorDiscord); err != nil {
+		return err
+	}
+	d.Discord, err = discord.New(discord.Config{Bot: d.Bot, Store: d.Store, Token: token, Application: c.Application, Guild: c.Guild,
+		Channel: c.Channel, ModeratorRole: c.ModeratorRole, Shards: c.Shards, Listen: c.Listen, PublicKey: c.PublicKey, Client: client,
+		Now: d.now, Log: d.Log})
+	return err
+}

@@ -1,0 +1,126 @@
+package daemon
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"time"
+
+	"adjutant/cmd/adjutant/config"
+	"adjutant/cmd/adjutant/copies"
+	"adjutant/mail"
+	"adjutant/store"
+)
+
+// OpenDatabase opens the database for the one daemon that it has, and keeps a copy before a newer program changes its schema. It undoes a
+// restore that was cut off, and does not begin anew where there was a database, unless told.
+func OpenDatabase(c config.Config, anew bool, now func() time.Time, log *slog.Logger) (*store.Lock, *store.Store, error) {
+	path := c.Database()
+	lock, err := store.Hold(path, now())
+	if err != nil {
+		return nil, nil, err
+	}
+	if !anew {
+		err = copies.NotAnew(c)
+	}
+	if err == nil {
+		err = copies.FinishRestore(path)
+	}
+	if err == nil {
+		err = copies.SweepAlone(c.Data)
+	}
+	if err == nil {
+		err = keepEarlier(path, now(), log)
+	}
+	if err != nil {
+		return nil, nil, errors.Join(err, lock.Release())
+	}
+	st, err := store.Open(path, now)
+	if err != nil {
+		return nil, nil, errors.Join(err, lock.Release())
+	}
+	return lock, st, nil
+}
+
+// keepEarlier copies a database of an earlier schema aside: the program that wrote it can go on with the copy.
+func keepEarlier(path string, now time.Time, log *slog.Logger) error {
+	have, want, err := store.Versions(path)
+	if errors.Is(err, fs.ErrNotExist) || err == nil && (have == 0 || have >= want) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	name := fmt.Sprintf("%s.schema-%d.%s", path, have, now.UTC().Format(copies.TimeLayout))
+	if err := store.Copy(path, name); err != nil {
+		return fmt.Errorf("the database has schema %d, this program writes %d; no copy could be made before the change: %w", have, want, err)
+	}
+	log.Warn("the database is lifted to this program's schema; the earlier one was copied aside", "from", have, "to", want, "copy", name)
+	return nil
+}
+
+// parts are what runs side by side.
+func (d *Daemon) parts() []func(context.Context) error {
+	parts := []func(context.Context) error{d.receive, d.Sender.Run, d.tick, d.watch}
+	for _, folder := range d.Config.Mailbox.Folders[1:] {
+		parts = append(parts, d.readsToo(folder))
+	}
+	if d.Config.KeepMail > 0 {
+		parts = append(parts, d.eraseOld)
+	}
+	if d.Discord != nil {
+		parts = append(parts, d.Discord.Run)
+	}
+	if d.Health != nil {
+		parts = append(parts, d.Health.run)
+	}
+	if d.Config.Backup.Dir != "" {
+		parts = append(parts, d.keepBackups)
+	}
+	return parts
+}
+
+// receive receives mail. After a restore it first lets all mail come again that the restored store may not know.
+func (d *Daemon) receive(ctx context.Context) error {
+	for wait := time.Second; ctx.Err() == nil; wait = min(2*wait, time.Minute) {
+		err := d.reread(ctx)
+		if err == nil {
+			return d.Receiver.Run(ctx)
+		}
+		d.Log.Error("the mail since the restored copy was made could not be marked to be read again", "err", err, "again in", wait)
+		d.mailStatus(ctx, false, err)
+		select {
+		case <-ctx.Done():
+		case <-time.After(wait):
+		}
+	}
+	return nil
+}
+
+func (d *Daemon) reread(ctx context.Context) error {
+	text, err := d.Store.Memo(ctx, copies.MemoReread)
+	if err != nil || text == "" {
+		return err
+	}
+	since, err := time.Parse(time.RFC3339, text)
+	if err != nil {
+		return err
+	}
+	n, err := mail.Reread(ctx, d.In, d.Receiver.Inbox, d.Receiver.Processed, since)
+	if err != nil {
+		return err
+	}
+	d.Log.Warn("the store was restored; mail is read again", "since", text, "messages", n)
+	return d.Store.SetMemo(ctx, copies.MemoReread, "")
+}
+
+func (d *Daemon) mailStatus(_ context.Context, connected bool, why error) {
+	d.Pulse.Mail(d.now(), connected, why)
+	v := 0.0
+	if connected {
+		v = 1
+	}
+	d.metrics.connected.Set(v)
+}
