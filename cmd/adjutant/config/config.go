@@ -48,12 +48,14 @@ type Config struct {
 	Health      Health `toml:"health"`
 }
 
+// A Moderator puts things right, and hears when something needs a person.
 type Moderator struct {
 	Name    string `toml:"name"`
 	Address string `toml:"address"`
 	Zone    string `toml:"zone"`
 }
 
+// A Server is a mail server, and how one comes into it.
 type Server struct {
 	Addr         string `toml:"addr"` // host:port
 	TLS          string `toml:"tls"`  // none, starttls or tls
@@ -67,17 +69,20 @@ type Server struct {
 	CAFile       string `toml:"ca_file"`       // certificates that are believed instead of the system's
 }
 
+// Embedded is the mail server inside the program.
 type Embedded struct {
 	IMAP     string    `toml:"imap"`
 	SMTP     string    `toml:"smtp"`
 	Accounts []Account `toml:"account"`
 }
 
+// An Account is a mailbox on the embedded server.
 type Account struct {
 	Name     string `toml:"name"`
 	Password string `toml:"password"`
 }
 
+// Defaults are the values of the keys that a file does not set.
 func Defaults() Config {
 	return Config{
 		Data:    "adjutant-data",
@@ -123,6 +128,7 @@ func Load(name string) (Config, error) {
 	return c, c.Check()
 }
 
+// Check says what is wrong with the values.
 func (c Config) Check() error {
 	if _, err := mail.ParseAddress(c.Address); err != nil {
 		return fmt.Errorf("address: %w", err)
@@ -141,9 +147,13 @@ func (c Config) Check() error {
 	return c.CheckKeeping()
 }
 
-func (c Config) Database() string   { return filepath.Join(c.Data, "adjutant.db") }
+// Database is the file of the database.
+func (c Config) Database() string { return filepath.Join(c.Data, "adjutant.db") }
+
+// UsesEmbedded says whether no other mail server is named.
 func (c Config) UsesEmbedded() bool { return c.IMAP.Addr == "" }
 
+// Persons are the moderators.
 func (c Config) Persons() []table.Person {
 	var ps []table.Person
 	for _, m := range c.Moderators {

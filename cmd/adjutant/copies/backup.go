@@ -180,6 +180,7 @@ func SweepAlone(dir string) error {
 	return sweep(dir)
 }
 
+// CopyFile copies a file, and has it on the disk.
 func CopyFile(from, to string) error {
 	in, err := os.Open(from)
 	if err != nil {

@@ -101,6 +101,7 @@ func (d *Daemon) watch(ctx context.Context) error {
 	}
 }
 
+// LookRound looks once for what needs a person, and lets go what is kept long enough.
 func (d *Daemon) LookRound(ctx context.Context) {
 	if d.Discord != nil {
 		d.Pulse.discord(d.now(), d.Discord.Health().Connected > 0)
@@ -159,6 +160,7 @@ func (d *Daemon) Worries(ctx context.Context) ([]Worry, error) {
 	return ws, nil
 }
 
+// DiskIsLow says whether a disk with so much room left needs a person.
 func DiskIsLow(free, all uint64) bool {
 	return free < diskLow || free < all/diskLowShare && free < diskMuch
 }

@@ -32,6 +32,7 @@ type Pulse struct {
 	stuck   error     // why the store could not be written when a message came last
 }
 
+// Tick notes that the clock was looked at.
 func (p *Pulse) Tick(now time.Time, err error) {
 	p.lock.Lock()
 	defer p.lock.Unlock()
@@ -40,6 +41,7 @@ func (p *Pulse) Tick(now time.Time, err error) {
 	}
 }
 
+// Mail notes how it stands with the mail server.
 func (p *Pulse) Mail(now time.Time, connected bool, err error) {
 	p.lock.Lock()
 	defer p.lock.Unlock()
@@ -63,6 +65,7 @@ func (p *Pulse) discord(now time.Time, connected bool) {
 	}
 }
 
+// Store notes why the store cannot be written; nil: it can.
 func (p *Pulse) Store(err error) {
 	p.lock.Lock()
 	defer p.lock.Unlock()

@@ -151,6 +151,7 @@ func (c *Correspondent) answer(ctx context.Context, r *Received, words string) (
 	return raw, ctx.Err()
 }
 
+// Write writes the answer as a message.
 func (c *Correspondent) Write(w io.Writer, r *Received, words string) error {
 	var h gomail.Header
 	now := time.Now()
@@ -199,6 +200,7 @@ func (c *Correspondent) Write(w io.Writer, r *Received, words string) error {
 	return m.Close()
 }
 
+// Quoted is a text as it stands quoted below an answer.
 func Quoted(text string) string {
 	return "> " + strings.ReplaceAll(strings.TrimRight(text, "\n"), "\n", "\n> ") + "\n"
 }

@@ -168,8 +168,10 @@ func (r *demo) write(ctx context.Context, p *Correspondent, m *Received, words s
 
 func (r *demo) say(format string, args ...any) { fmt.Fprintf(r.says, format+"\n", args...) }
 
+// Capital is a name with a capital letter.
 func Capital(name string) string { return strings.ToUpper(name[:1]) + name[1:] }
 
+// FirstLine is the first line of a text that says something.
 func FirstLine(text string) string {
 	for _, l := range strings.Split(text, "\n") {
 		if strings.TrimSpace(l) != "" {

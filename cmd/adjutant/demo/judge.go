@@ -132,7 +132,7 @@ func (r *demo) judgeMistakes() []string {
 	return wrong
 }
 
-// judgeArrows: for every player turn, the arrows of the map are the marches of the log, number by number.
+// JudgeArrows holds the maps to the log: for every player turn, the arrows of the map are the marches of the log, number by number.
 func JudgeArrows(rec record.Record) ([]string, error) {
 	var wrong []string
 	err := retell.Each(rec, func(p engine.Position, turn []engine.Event) {

@@ -70,6 +70,7 @@ type stream struct {
 	rest []byte
 }
 
+// NewStream is chance from a word: the same word gives the same game.
 func NewStream(word string) io.Reader { return &stream{word: word} }
 
 func (s *stream) Read(p []byte) (int, error) {

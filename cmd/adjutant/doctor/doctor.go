@@ -38,6 +38,7 @@ type Doctor struct {
 	Findings []Finding
 }
 
+// Find notes what was found.
 func (d *Doctor) Find(subject, state, do, format string, args ...any) {
 	d.Findings = append(d.Findings, Finding{subject, state, post.Escaped(fmt.Sprintf(format, args...)), post.Escaped(do)})
 }

@@ -188,6 +188,7 @@ func (d *Doctor) mail(ctx context.Context) {
 	}
 }
 
+// IMAPWords says what was seen of an IMAP server.
 func IMAPWords(f mail.IMAPFacts) string {
 	words := ""
 	if !f.Idles {

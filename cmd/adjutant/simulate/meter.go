@@ -29,6 +29,7 @@ func Terminal(w io.Writer) io.Writer {
 	return w
 }
 
+// Show shows it, if that was not done just now.
 func (m *Meter) Show(t *Tally, now time.Time) {
 	if m.Out == nil || now.Sub(m.last) < meterPause {
 		return

@@ -156,6 +156,7 @@ func (s Series) seated(book *engine.Book) (map[engine.Seat]player.Player, error)
 	return seated, nil
 }
 
+// Add counts a game.
 func (t *Tally) Add(g Game) {
 	t.Orders += g.Orders
 	t.WaitsForHuman += g.Waits
