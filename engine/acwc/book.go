@@ -35,6 +35,7 @@ func bookOn(on func() *board.Board) *engine.Book {
 			Says: "Forty turns from July 1861; twelve corps against eight."}},
 		Options: state.BookOptions(),
 		Kinds:   kinds,
+		Clauses: clauses(),
 		Start: func(scenario string, options []string) (engine.Position, error) {
 			return start(on(), scenario, options)
 		},
@@ -55,6 +56,14 @@ func bookOn(on func() *board.Board) *engine.Book {
 			return bookOn(func() *board.Board { return b }), nil
 		},
 	}
+}
+
+func clauses() []engine.Clause {
+	cs, err := board.Clauses()
+	if err != nil {
+		panic(err)
+	}
+	return cs
 }
 
 // start sets a game up, with its options.

@@ -93,11 +93,7 @@ func (x *position) Check() error { return x.p.Check() }
 
 // View is what a seat may know [12]; where nothing is hidden from it, the position itself.
 func (x *position) View(seat engine.Seat) engine.Position {
-	s := board.SideOf(seat)
-	if s == board.Nobody {
-		return x
-	}
-	v := rules.View(x.p, s)
+	v := rules.View(x.p, board.SideOf(seat))
 	if v == x.p {
 		return x
 	}

@@ -30,14 +30,15 @@ const (
 	Union Side = iota
 	Confederate
 	Nobody
+	Public // who looks on; no side of anything
 )
 
 var (
-	sideIDs = [3]string{"union", "confederate", "nobody"}
+	sideIDs = [4]string{"union", "confederate", "nobody", "public"}
 	// SideNames is the sides in sentences.
-	SideNames = [3]string{"the Union", "the Confederacy", "nobody"}
+	SideNames = [4]string{"the Union", "the Confederacy", "nobody", "the public"}
 	// SideAdjectives is what stands before a noun.
-	SideAdjectives = [3]string{"Union", "Confederate", "neutral"}
+	SideAdjectives = [4]string{"Union", "Confederate", "neutral", "public"}
 )
 
 // Enemy is the other side.
@@ -48,10 +49,12 @@ func (s Side) String() string { return sideIDs[s] }
 // Seat is the seat of the president who commands the side.
 func (s Side) Seat() engine.Seat { return engine.Seat(sideIDs[s]) }
 
-// SideOf is the side of a seat; Nobody if it has none.
+// SideOf is the side of a seat; Public if it has none.
 func SideOf(seat engine.Seat) Side {
-	s, _ := ParseSide(string(seat))
-	return s
+	if s, ok := ParseSide(string(seat)); ok && s <= Confederate {
+		return s
+	}
+	return Public
 }
 
 // ParseSide reads "union".

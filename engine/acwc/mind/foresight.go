@@ -164,6 +164,9 @@ func Value(p *state.Position, s Side) float64 {
 		}
 		return -1
 	}
+	if s > board.Confederate {
+		return 0
+	}
 	e := s.Enemy()
 	v := float64(p.Maximum(s, false)-p.Maximum(e, false)) / 80
 	for _, x := range p.Board.Goals {

@@ -10,6 +10,8 @@ func awaited(p *state.Position, t state.Step, s Side) bool {
 		return s == p.Mover
 	}
 	switch t.Kind {
+	case state.Wait:
+		return false
 	case state.Instruct:
 		return !p.Battle.Orders[s].Given
 	case state.Promote:
@@ -36,7 +38,7 @@ func Awaited(p *state.Position) []Side {
 // View is what a side may know of a position; where it is not asked, it only waits.
 func View(p *state.Position, s Side) *state.Position {
 	v := p.View(s)
-	if t, open := p.Top(); v != p && open && !awaited(p, t, s) {
+	if t, open := p.Top(); v != p && open && (s > Confederate || !awaited(p, t, s)) {
 		v.Steps = []state.Step{state.S(state.Wait, p.Mover)}
 	}
 	return v

@@ -39,6 +39,7 @@ func (p *Position) foldArmy(e engine.Event) {
 	case Ranked:
 		if c := p.Of(e.Who); c != nil {
 			c.Rank = e.Rank
+			c.Shifts++
 			c.Marks &^= Acting
 			if e.Acting {
 				c.Marks |= Acting

@@ -112,12 +112,12 @@ func (p *Position) secret() bool {
 	return len(p.Plan) > 0 || len(p.Contests) > 0 || p.Battle.At != NoBox
 }
 
-// View is what a side may know, itself a position [12]. Without hidden forces only the answers given in secret are left out.
+// View is what a side, or who looks on, may know, itself a position [12]. Without hidden forces only the answers given in secret are left
+// out.
 func (p *Position) View(s Side) *Position {
 	if p.Eye != Nobody || !p.Opt.Hidden && !p.secret() {
 		return p
 	}
-	e := s.Enemy()
 	q := p.Clone()
 	q.Eye = s
 	if q.Mover != s {
@@ -127,38 +127,49 @@ func (p *Position) View(s Side) *Position {
 	beaten := open && top.Kind == Retreat
 	for i := range q.Contests {
 		c := &q.Contests[i]
-		if q.Mover == s {
+		if q.Mover.Enemy() != s {
 			c.Answer, c.To, c.Corps = Unanswered, NoBox, 0
 		}
-		if beaten && top.Side != s || !beaten && q.Mover == s {
+		if beaten && top.Side != s || !beaten && q.Mover.Enemy() != s {
 			c.Open = BoxSet{}
 		}
 	}
-	q.Battle.Orders[e] = Instructions{}
+	for e := Union; e <= Confederate; e++ {
+		if e != s {
+			q.Battle.Orders[e] = Instructions{}
+			if p.Opt.Hidden {
+				q.hide(e)
+			}
+		}
+	}
 	if !p.Opt.Hidden {
 		return q
 	}
-	q.Commands = slices.DeleteFunc(q.Commands, func(c Command) bool { return c.Side == e })
-	q.Trenches = slices.DeleteFunc(q.Trenches, func(t Trench) bool { return t.Side == e })
-	q.Works = slices.DeleteFunc(q.Works, func(w Work) bool { return w.Side == e })
-	q.Reports[e] = nil
 	if q.Mover != s {
 		q.Die, q.Marches, q.Acts, q.Used, q.Training = 0, 0, nil, BoxSet{}, 0
 	}
 	if !open || top.Side != s {
 		q.Raising = Raising{}
 	}
-	if s == Confederate {
+	if s != Union {
 		q.Spied = NoBox
-	}
-	for i := range q.Affairs {
-		q.Affairs[i].Picks[e] = 0
-		q.Affairs[i].Engaged = slices.DeleteFunc(q.Affairs[i].Engaged, func(x Engagement) bool { return p.Board.Generals.SideOf(x.Who) == e })
 	}
 	if open && !top.Asks(s) {
 		q.Steps = []Step{S(Wait, q.Mover)}
 	}
 	return q
+}
+
+// hide takes out what the other side may not know of a side.
+func (p *Position) hide(e Side) {
+	p.Commands = slices.DeleteFunc(p.Commands, func(c Command) bool { return c.Side == e })
+	p.Trenches = slices.DeleteFunc(p.Trenches, func(t Trench) bool { return t.Side == e })
+	p.Works = slices.DeleteFunc(p.Works, func(w Work) bool { return w.Side == e })
+	p.Reports[e] = nil
+	for i := range p.Affairs {
+		p.Affairs[i].Picks[e] = 0
+		p.Affairs[i].Engaged = slices.DeleteFunc(p.Affairs[i].Engaged, func(x Engagement) bool { return p.SideOf(x.Who) == e })
+	}
 }
 
 // SideOf is the side of a general.

@@ -138,6 +138,12 @@ func TestAViewHoldsNothingOfTheEnemy(t *testing.T) {
 			t.Errorf("the Confederate view tells %q:\n%s", hidden, text)
 		}
 	}
+	public := p.View(board.Public).Text()
+	for _, hidden := range []string{"McDowell", "Beauregard", "Bonham", "trench", "works", "report", "quit", "open", "marches"} {
+		if strings.Contains(public, hidden) {
+			t.Errorf("the public view tells %q:\n%s", hidden, public)
+		}
+	}
 	if _, err := state.Parse(board.BuiltIn(), text); err != nil {
 		t.Errorf("the view does not read back: %v", err)
 	}

@@ -64,7 +64,7 @@ func S(k StepKind, s Side) Step { return Step{Kind: k, Side: s, At: NoBox} }
 
 // Asks says whether a step can ask a side; those of both sides ask both.
 func (t Step) Asks(s Side) bool {
-	return t.Side == s || t.Kind == Instruct || t.Kind == Promote
+	return t.Side == s || s <= Confederate && (t.Kind == Instruct || t.Kind == Promote)
 }
 
 // Phases is the sequence of a player turn.

@@ -89,12 +89,19 @@ var unitWords = map[state.Rank][2]string{state.Corps: {"corps", "corps"}, state.
 
 // Brief is the position in words: the own army, what is known of the enemy, whose boxes are not of their color, works and the blockade.
 func Brief(p *state.Position, s Side) []engine.Paragraph {
-	out := []engine.Paragraph{army(p, s)}
-	if p.Opt.Hidden {
+	var out []engine.Paragraph
+	if s <= board.Confederate {
+		out = append(out, army(p, s))
+	}
+	switch {
+	case s > board.Confederate && !p.Opt.Hidden:
+		out = append(out, army(p, board.Union), army(p, board.Confederate))
+	case s > board.Confederate:
+	case p.Opt.Hidden:
 		if q := reports(p, s); len(q.Lines) > 0 {
 			out = append(out, q)
 		}
-	} else {
+	default:
 		out = append(out, army(p, s.Enemy()))
 	}
 	ground := engine.Paragraph{Part: "position", Heading: "The map"}
@@ -217,7 +224,11 @@ func Outlook(p *state.Position, s Side) engine.Paragraph {
 	if p.Mover == s && p.Marches > 0 {
 		line("%s left.", capital(count(int(p.Marches), "march", "marches")))
 	}
-	line("Your army is %d of %d; the enemy's maximum is %d.", p.Size(s), p.Maximum(s, true), p.Maximum(s.Enemy(), true))
+	if s <= board.Confederate {
+		line("Your army is %d of %d; the enemy's maximum is %d.", p.Size(s), p.Maximum(s, true), p.Maximum(s.Enemy(), true))
+	} else {
+		line("Army maximums: %d and %d.", p.Maximum(board.Union, true), p.Maximum(board.Confederate, true))
+	}
 	for _, c := range p.Contests {
 		line("Both armies stand at %s.", p.Board.Name(c.At))
 	}
