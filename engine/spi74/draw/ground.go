@@ -153,7 +153,7 @@ func rivers(b *board.Board, s *engine.Still) {
 		named[b.RiverOf[e]] = append(named[b.RiverOf[e]], l)
 	}
 	for i, name := range b.Rivers {
-		if name == "" || len(named[uint8(i)]) < 4 {
+		if name == "" || len(named[uint8(i)]) < 9 {
 			continue
 		}
 		s.Rivers = append(s.Rivers, engine.River{Label: name + " R.", Rank: 1, Lines: joinPaths(named[uint8(i)])})

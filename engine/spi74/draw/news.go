@@ -3,6 +3,7 @@ package draw
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"adjutant/engine"
 	"adjutant/engine/spi74/board"
@@ -40,10 +41,16 @@ func (n *newsroom) numbered(e engine.Event, later []engine.Event) {
 	switch e := e.(type) {
 	case state.Went:
 		g.Side = int(e.Side)
+		if sum, _, parts := strings.Cut(n.text, ";"); parts { // the report has the sum in parts
+			g.Text = sum + "."
+		}
 		to := e.Way[len(e.Way)-1]
 		line := engine.Path{middle(e.From)}
 		for _, at := range e.Way {
 			line = append(line, middle(at))
+		}
+		if e.By == "sea" && e.From.Hex() != board.None && to.Hex() != board.None {
+			line = voyage(b, e.From.Hex(), to.Hex())
 		}
 		n.s.Arrows = append(n.s.Arrows, engine.Arrow{From: e.From.String(), To: to.String(), Side: g.Side, Number: g.Number,
 			Legs: []engine.Leg{{Way: way(e), Path: line}}})
@@ -58,6 +65,7 @@ func (n *newsroom) numbered(e engine.Event, later []engine.Event) {
 		g.Short, g.Places = "fort at "+b.Short(e.At), []string{e.At.String()}
 	case state.Fired:
 		g.Side, g.Battle = int(e.Side), true
+		g.Text = b.Name(e.Targets[0]) + ": " + strings.ToLower(n.text[:1]) + n.text[1:]
 		g.Short = fmt.Sprintf("%s %+d, die %d: %d – %d", b.Short(e.Targets[0]), e.Column, e.Die, e.Table[0], e.Table[1])
 		for _, h := range e.Targets {
 			g.Places = append(g.Places, h.String())

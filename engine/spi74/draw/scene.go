@@ -50,10 +50,10 @@ func head(p *state.Position, s *engine.Scene, since []engine.Event) {
 	least := p.Record().Least
 	s.Country.Head = append(s.Country.Head, gridLine(grid, large, least))
 	if c, ok := commanded(since); ok && c.Digits != "" {
-		s.Country.Head = append(s.Country.Head, fmt.Sprintf("Command die %d: last digits %s idle", c.Die, c.Digits))
+		s.Country.Head = append(s.Country.Head, fmt.Sprintf("%s command die %d: last digits %s idle", sideWords[c.Side], c.Die, c.Digits))
 	}
-	s.Gauges = []engine.Gauge{{Title: "The Southern grid", Names: [2]string{"Grid", "Least"},
-		Values: [2]float64{float64(grid + large), float64(least)}}}
+	s.Gauges = []engine.Gauge{{Title: "The Southern grid and its minimum", Names: [2]string{"Least", "Grid"},
+		Values: [2]float64{float64(least), float64(grid + large)}}}
 	s.LogTitle = "The " + sideWords[side] + " turn"
 }
 

@@ -19,7 +19,7 @@ var parts = []struct {
 	{"indiana", "Illinois and Indiana", 14, 27, 1, 11},
 	{"tennessee", "Kentucky and Tennessee", 14, 26, 9, 21},
 	{"alabama", "Alabama", 16, 28, 20, 34},
-	{"mississippi", "The Mississippi", 7, 19, 16, 34},
+	{"mississippi", "The Mississippi", 7, 19, 18, 34},
 	{"missouri", "Missouri", 1, 14, 1, 12},
 	{"arkansas", "Arkansas", 1, 13, 11, 23},
 	{"louisiana", "Louisiana and Texas", 1, 13, 22, 34},
