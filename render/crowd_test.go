@@ -94,7 +94,7 @@ func (w *walker) herd(book *engine.Book) {
 	for _, i := range book.Seats {
 		seats = append(seats, string(i.Seat))
 	}
-	unit := regexp.MustCompile(`^(` + strings.Join(seats, "|") + `) `)
+	unit := regexp.MustCompile(`^(` + strings.Join(seats, "|") + `|army|leader|naval|riverine|repair|fort) `)
 	places := placesOf(s)
 	lines := strings.Split(w.p.Text(), "\n")
 	var held []int // lines with a unit

@@ -94,3 +94,33 @@ func Readable(t *testing.T, name string, s *engine.Scene, o Options) {
 	t.Helper()
 	read(t, name, s, o)
 }
+
+// A CountryView is what a picture of a country shows.
+type CountryView struct {
+	Marks   map[string]int     // by hex or hexside
+	Names   map[string]float64 // of towns: how high, in pixels of a phone 390 wide
+	Numbers map[int]int
+}
+
+// OnCountry is what a picture of a country shows.
+func OnCountry(t *testing.T, s *engine.Scene, o Options) CountryView {
+	t.Helper()
+	l := arranged(t, s, o)
+	v := CountryView{map[string]int{}, map[string]float64{}, map[int]int{}}
+	for _, b := range l.Country.Bodies {
+		v.Marks[b.ID] += len(b.Parts)
+	}
+	for _, b := range l.Country.Slips {
+		v.Marks[b.ID] += len(b.Parts)
+	}
+	for _, n := range l.Country.Names {
+		v.Names[n.Words] = n.Style.Size * l.View.Scale * 390 / float64(l.View.Width)
+	}
+	for _, d := range l.Discs {
+		v.Numbers[d.Number]++
+	}
+	for _, x := range l.Stars {
+		v.Numbers[x.Number]++
+	}
+	return v
+}

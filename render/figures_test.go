@@ -70,6 +70,26 @@ func chartNamed(cs []figure.Chart, begins string) *figure.Chart {
 	return nil
 }
 
+func TestWhatABookCountsHasItsOwnChart(t *testing.T) {
+	f := &figure.Figures{}
+	for _, grid := range []float64{65, 64, 58} {
+		s := small()
+		s.Gauges = []engine.Gauge{{Title: "The grid", Names: [2]string{"Least", "Grid"}, Values: [2]float64{19, grid}}}
+		f.Add(s, nil)
+	}
+	cs := f.Charts()
+	c := chartNamed(cs, "The grid")
+	if c == nil || len(c.Series) != 2 || len(c.Series[1]) != 3 || c.Series[1][2] != 58 || c.Series[0][0] != 19 || c.Sides[1] != "Grid" {
+		t.Fatalf("the chart of the grid is %+v", c)
+	}
+	if chartNamed(cs, "Places held") != nil {
+		t.Error("places held are counted beside what the book counts")
+	}
+	if chartNamed(cs, "Strength") == nil {
+		t.Error("strength is not counted any more")
+	}
+}
+
 func TestFiguresOfAGame(t *testing.T) {
 	f := &figure.Figures{}
 	f.Add(small(), nil)

@@ -18,6 +18,9 @@ import (
 	"adjutant/engine/ahd"
 	"adjutant/engine/dwf"
 	"adjutant/engine/htl"
+	"adjutant/engine/spi74"
+	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/state"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -38,7 +41,69 @@ func goldenScenes(t *testing.T) map[string]*engine.Scene {
 		"after":    afterTurn(t),
 		"antietam": start(htl.Book, "antietam"),
 		"winter":   start(dwf.Book, "1862"),
+		"summer":   summerOf1862(t),
 	}
+}
+
+// summerOf1862 is the country after a Union turn: a demand and a retreat, gunboats, repairs, a landing, two attacks.
+func summerOf1862(t *testing.T) *engine.Scene {
+	t.Helper()
+	text, err := os.ReadFile("testdata/spi74-1862.position")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := spi74.Book.Parse(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := func(id string) board.Place {
+		x, ok := board.ParsePlace(id)
+		if !ok {
+			t.Fatalf("no place %s", id)
+		}
+		return x
+	}
+	went := func(what state.ForceKind, n uint8, by, from string, way ...string) engine.Event {
+		e := state.Went{Side: state.Union, What: what, N: n, By: by, From: at(from), Now: uint16(50 + 10*len(way)), Of: 240}
+		for _, id := range way {
+			e.Way = append(e.Way, at(id))
+		}
+		return e
+	}
+	hex := func(id string) board.Hex { return at(id).Hex() }
+	return p.Scene("union", []engine.Event{
+		state.Commanded{Side: state.Union, Level: 5, Die: 5, Digits: "0, 2, 4, 5, 7, 9"},
+		went(state.Army, 10, "", "4506", "4406"),
+		state.Retreated{Side: state.Confederate, From: hex("4407"), To: hex("4408"), N: 3, All: true},
+		went(state.Army, 10, "", "4406", "4407"),
+		went(state.Flotilla, 1, "", "1613/1714", upstream(at("1613/1714"), at("1617/1718"))...),
+		state.RailRepaired{At: hex("1715"), From: hex("1814"), Name: "Louisville and Nashville"},
+		state.RailRepaired{At: hex("1615"), From: hex("1715"), Name: "Louisville and Nashville"},
+		went(state.Army, 2, "sea", "4611", "4616"),
+		state.Announced{Side: state.Union, Targets: []board.Hex{hex("2015")}, From: []state.Count{{At: hex("2014"), N: 8}}},
+		state.Fired{Side: state.Union, Targets: []board.Hex{hex("2015")}, Natural: 2, Column: 1, Die: 3, Table: [2]int{1, 1}},
+		state.Fired{Side: state.Union, Targets: []board.Hex{hex("4516")}, Natural: 3, Column: 3, Die: 5, Table: [2]int{2, 2}},
+		state.Advanced{Side: state.Union, From: hex("4616"), To: hex("4516"), N: 2},
+	})
+}
+
+// upstream is the shortest way along rivers, without its first hexside.
+func upstream(from, to board.Place) []string {
+	flow := board.BuiltIn().Flow
+	back := map[board.Edge]board.Edge{from.Edge(): board.NoEdge}
+	for queue := []board.Edge{from.Edge()}; len(queue) > 0; queue = queue[1:] {
+		for _, e := range flow[queue[0]] {
+			if _, been := back[e]; !been {
+				back[e] = queue[0]
+				queue = append(queue, e)
+			}
+		}
+	}
+	var way []string
+	for e := to.Edge(); e != from.Edge(); e = back[e] {
+		way = append([]string{board.On(e).String()}, way...)
+	}
+	return way
 }
 
 // goldens are the kept pictures: which scene is drawn how.
@@ -53,6 +118,9 @@ var goldens = []struct {
 	{"ahd-washington", "after", Options{Around: "washington"}},
 	{"ahd-washington-dark", "after", Options{Around: "washington", Theme: "dark", Symbols: "period"}},
 	{"dwf-1862", "winter", Options{}},
+	{"spi74-1862", "summer", Options{}},
+	{"spi74-virginia", "summer", Options{Theatre: "virginia"}},
+	{"spi74-richmond-dark", "summer", Options{Around: "4410", Theme: "dark"}},
 	{"dwf-richmond-dark", "winter", Options{Around: "richmond", Theme: "dark"}},
 	{"htl-antietam", "antietam", Options{}},
 	{"htl-antietam-dark", "antietam", Options{Theme: "dark", Width: 1000}},

@@ -42,6 +42,7 @@ func placeBodies(l *sheet.Layout) {
 		marks []mark
 	}
 	var slips []late
+	crowded := map[int]stand{}
 	for i := range b.Cells {
 		cell := &b.Cells[i]
 		town, here := towns[cell.ID], forces[cell.ID]
@@ -49,7 +50,10 @@ func placeBodies(l *sheet.Layout) {
 			continue
 		}
 		s := gather(town, here)
-		body := sheet.Body{ID: cell.ID, At: cell.At, Parts: s.set(cell.At)}
+		body := sheet.Body{ID: cell.ID, At: cell.At, Parts: s.set(cell.At, roomHigh)}
+		if s.high() > roomHigh {
+			crowded[len(b.Bodies)] = s
+		}
 		if !fits(l, &body) { // below the cartouche
 			slips = append(slips, late{len(b.Bodies), append(append(append(s.main, s.top...), s.foot...), s.rest...)})
 			body.Parts = nil
@@ -61,9 +65,26 @@ func placeBodies(l *sheet.Layout) {
 			l.Take(engine.LayerCounters, cell.ID, cell.ID, p.Box)
 		}
 	}
+	for i := range b.Bodies {
+		if s, there := crowded[i]; there && len(b.Bodies[i].Parts) > 0 {
+			expand(l, &b.Bodies[i], s)
+		}
+	}
 	placeBoats(l)
 	for _, s := range slips {
 		placeSlip(l, b.Bodies[s.body].ID, b.Bodies[s.body].At, s.marks)
+	}
+}
+
+// expand lets a body out of its room where nothing stands beside it, so that its counter is as large as others.
+func expand(l *sheet.Layout, b *sheet.Body, s stand) {
+	wide := sheet.Body{ID: b.ID, At: b.At, Parts: s.set(b.At, s.high())}
+	if !fits(l, &wide) {
+		return
+	}
+	b.Parts = wide.Parts
+	for _, p := range b.Parts {
+		l.Take(engine.LayerCounters, b.ID, b.ID, p.Box)
 	}
 }
 
@@ -99,7 +120,7 @@ func gather(town *engine.HexTown, here []*engine.HexForce) stand {
 			k    kind
 			n    int
 			wide float64
-		}{{navalKind, f.Naval, 26}, {riverKind, f.River, 22}, {repairKind, f.Repair, 17}} {
+		}{{navalKind, f.Naval, 26}, {riverKind, f.River, 22}, {repairKind, f.Repair, 20}} {
 			if x.n > 0 {
 				s.foot = append(s.foot, mark{kind: x.k, n: x.n, wide: x.wide, high: footHigh})
 			}
@@ -114,19 +135,15 @@ func gather(town *engine.HexTown, here []*engine.HexForce) stand {
 	return s
 }
 
-// leaderWords are leaders as a tab names them.
+// leaderWords are leaders as a tab names them: two, or one and how many more.
 func leaderWords(ls []engine.Commander) string {
 	var words []string
 	for i, x := range ls {
-		name := x.Name
-		if len(name) > 1 {
-			name = name[:1]
+		if i > 0 && len(ls) > 2 {
+			return words[0] + fmt.Sprintf(" +%d", len(ls)-1)
 		}
-		if i == 2 {
-			words = append(words, fmt.Sprintf("+%d", len(ls)-2))
-			break
-		}
-		words = append(words, name+x.Rating)
+		name := []rune(x.Name)
+		words = append(words, string(name[:min(1, len(name))])+x.Rating)
 	}
 	return strings.Join(words, " ")
 }
@@ -198,24 +215,33 @@ func (s *stand) trim() {
 	}
 }
 
-// set lays the rows one below the other.
-func (s *stand) set(at ink.Point) []sheet.Part {
-	rows := [][]mark{}
+// rows are those that are not empty, from the top.
+func (s *stand) rows() [][]mark {
+	var rows [][]mark
 	for _, r := range [][]mark{s.top, s.main, s.foot} {
 		if len(r) > 0 {
 			rows = append(rows, append([]mark(nil), r...))
 		}
 	}
+	return rows
+}
+
+// high is how much room the rows want.
+func (s *stand) high() float64 {
 	total := -rowGap
-	for _, r := range rows {
+	for _, r := range s.rows() {
 		total += highest(r) + rowGap
 	}
-	if total > roomHigh { // the counter gives way
-		for i := range rows {
-			if k := rows[i][0].kind; k == armyKind {
-				rows[i][0].high -= total - roomHigh
-				total = roomHigh
-			}
+	return total
+}
+
+// set lays the rows one below the other. Where they are higher than their room the counter gives way.
+func (s *stand) set(at ink.Point, room float64) []sheet.Part {
+	rows, total := s.rows(), s.high()
+	for i := range rows {
+		if total > room && rows[i][0].kind == armyKind {
+			rows[i][0].high -= total - room
+			total = room
 		}
 	}
 	y := at.Y - total/2
@@ -327,7 +353,7 @@ func placeSlip(l *sheet.Layout, id string, at ink.Point, marks []mark) {
 	if !found {
 		r = l.Somewhere(at, width+4, high+4)
 	}
-	s := sheet.Slip{Box: r}
+	s := sheet.Slip{ID: id, Box: r}
 	x := r.X0 + 2
 	for _, m := range marks {
 		s.Parts = append(s.Parts, m.part(ink.Rect{X0: x, Y0: r.Center().Y - m.high/2, X1: x + m.wide, Y1: r.Center().Y + m.high/2}))

@@ -26,8 +26,13 @@ type groundwork struct {
 // DrawGround draws the ground of a country: all that stands still.
 func DrawGround(c *ink.Canvas, t *ink.Theme, s *engine.Still) {
 	w := &groundwork{c, t, t.Country, s, s.Hexes, s.Hexes.Country, c.To.(ink.Painting).RGBA}
+	coarsely(c, w.draw)
+}
+
+func (w *groundwork) draw() {
+	c, t, s := w.Canvas, w.t, w.s
 	c.Area(t.Sea, ink.Rect{X0: 0, Y0: 0, X1: s.Width, Y1: s.Height}.Path())
-	for _, d := range []float64{17.5, 11, 5.5} {
+	for _, d := range []float64{13, 6} {
 		c.Fill(t.WaterLine, ink.Pen{Width: 2*d + 1}.Outline(s.Land...))
 		c.Fill(t.Sea, ink.Pen{Width: 2*d - 1}.Outline(s.Land...))
 	}
@@ -102,13 +107,21 @@ func (w *groundwork) net(col color.RGBA, some func(i int) bool) {
 		if some != nil && !some(i) {
 			continue
 		}
-		e := hexes.HexEdge(w.g, w.g.Cells[i].At, 1)
+		e := w.crisp(hexes.HexEdge(w.g, w.g.Cells[i].At, 1))
 		lines = append(lines, ink.Path{e[0], e[1], e[2], e[3]}) // the other sides are those of the neighbours
 		if some != nil || w.edge(i) {
 			lines = append(lines, ink.Path{e[3], e[4], e[5], e[0]})
 		}
 	}
-	w.Line(col, 0.9, lines...)
+	w.Line(col, max(0.9*w.Scale, 1)/w.Scale, lines...)
+}
+
+// crisp puts the corners of a path into the middles of pixels: like hexes are painted alike, and pictures are smaller.
+func (w *groundwork) crisp(l ink.Path) ink.Path {
+	for i, p := range l {
+		l[i] = ink.Pt(w.Origin.X+(math.Floor(w.Px(p.X))+0.5)/w.Scale, w.Origin.Y+(math.Floor(w.Py(p.Y))+0.5)/w.Scale)
+	}
+	return l
 }
 
 // edge says whether a cell lies at the edge of the board.
@@ -183,7 +196,7 @@ func (w *groundwork) relief() {
 // Measures of hachures: how far the lines on which they stand are apart, and the strokes on one.
 const (
 	crestApart  = 14.5
-	strokeApart = 6
+	strokeApart = 8
 )
 
 // hachures are strokes across lines that run from south-west to north-east, those of one hex. Slow waves leave gaps.

@@ -20,11 +20,9 @@ func Arrange(l *sheet.Layout) {
 	}
 	if !l.View.Crop {
 		placeCartouche(l)
-	}
-	placeBodies(l)
-	if !l.View.Crop {
 		placePanel(l)
 	}
+	placeBodies(l)
 	placeMoves(l)
 	placeStars(l)
 	placeDiscs(l)
@@ -58,10 +56,13 @@ func placeCartouche(l *sheet.Layout) {
 
 // panelForms are tried one after the other.
 var panelForms = []sheet.PanelForm{{Across: 1, Most: 400, Scale: 1, Narrow: 0.9}, {Across: 2, Most: 310, Scale: 1, Narrow: 0.9},
-	{Across: 2, Most: 300, Scale: 0.86, Narrow: 0.86}, {Across: 3, Most: 260, Scale: 0.82, Narrow: 0.84}}
+	{Across: 2, Most: 300, Scale: 0.86, Narrow: 0.86}, {Across: 3, Most: 270, Scale: 0.82, Narrow: 0.84}, {Across: 4, Most: 232, Scale: 0.78, Narrow: 0.82}}
 
 // panelHigh is how high the list of what happened may be: it lies at the foot of the sheet, at sea.
-const panelHigh = 172
+const panelHigh = 156
+
+// panelAbove is what its first line takes, with the title.
+const panelAbove = sheet.PanelTop + 15
 
 // placePanel lays the list of what happened along the lower edge, where it hides least. What has no room is counted.
 func placePanel(l *sheet.Layout) {
@@ -71,19 +72,23 @@ func placePanel(l *sheet.Layout) {
 			lines = append(lines, g)
 		}
 	}
+	hidden := hiders(l)
 	for n := len(lines); n > 0; n-- {
 		shown := lines[:n:n]
 		if n < len(lines) {
 			shown = append(shown, sheet.More(len(lines)-n))
 		}
-		for i, f := range panelForms {
-			p := sheet.SetPanel(l.Scene.LogTitle, shown, f)
-			w := max(p.Wide*float64(len(p.Columns)), sheet.PanelHeadStyle.Width(p.Title)+50)
-			h := sheet.PanelTop + p.Scale*sheet.PanelStep*float64(p.High()-1) + 22
-			if h > panelHigh && (n > 1 || i < len(panelForms)-1) {
+		for _, f := range panelForms {
+			if rows := float64((len(shown) + f.Across - 1) / f.Across); n > 1 && panelAbove+f.Scale*sheet.PanelStep*(rows-1) > panelHigh {
 				continue
 			}
-			if r, ok := panelSpot(l, w, h); ok {
+			p := sheet.SetPanel(l.Scene.LogTitle, shown, f)
+			w := max(p.Wide*float64(len(p.Columns)), sheet.PanelHeadStyle.Width(p.Title)+50)
+			h := panelAbove + p.Scale*sheet.PanelStep*float64(p.High()-1)
+			if h > panelHigh && n > 1 {
+				continue
+			}
+			if r, ok := panelSpot(l, hidden, w, h); ok {
 				p.Box = r
 				l.Panel = p
 				l.Take(engine.LayerCartouche, "panel", p.Title, p.Box.Grow(1))
@@ -93,17 +98,57 @@ func placePanel(l *sheet.Layout) {
 	}
 }
 
-// panelSpot slides a rectangle along the lower edge to where it hides the least land, and nothing that stands there.
-func panelSpot(l *sheet.Layout, w, h float64) (ink.Rect, bool) {
-	m := l.View.Part.Grow(-16)
+// A hider is a place near the lower edge that the panel should not hide, and how much that matters.
+type hider struct {
+	box  ink.Rect
+	cost float64
+}
+
+// hiders are the hexes of land near the lower edge, those with a town or a force before all.
+func hiders(l *sheet.Layout) []hider {
 	g := l.Country.HexGround
+	weight := map[string]float64{}
+	for _, t := range l.Scene.Country.Towns {
+		weight[t.Place] = townHidden
+	}
+	for i := range l.Scene.Country.Forces {
+		weight[l.Scene.Country.Forces[i].Place] += forceHidden
+	}
+	var out []hider
+	for i := range g.Cells {
+		at := g.Cells[i].At
+		cost := weight[g.Cells[i].ID]
+		if !g.Country.Lands[i].Sea {
+			cost++
+		}
+		if cost > 0 && at.Y > l.View.Part.Y1-panelHigh-60 {
+			box := ink.Around(at, 27, 27)
+			if cost > 1 {
+				box = ink.Around(at, roomWide, roomHigh)
+			}
+			out = append(out, hider{box, cost})
+		}
+	}
+	return out
+}
+
+// What it costs to hide something, and how much the panel may hide.
+const (
+	townHidden  = 40
+	forceHidden = 4
+	mostHidden  = 36
+)
+
+// panelSpot slides a rectangle along the lower edge to where it hides least.
+func panelSpot(l *sheet.Layout, hidden []hider, w, h float64) (ink.Rect, bool) {
+	m := l.View.Part.Grow(-16)
 	best, least := ink.Rect{}, math.Inf(1)
-	for x := m.X0; x+w <= m.X1; x += 10 {
+	for x := m.X0; x+w <= m.X1; x += 12 {
 		r := ink.Rect{X0: x, Y0: m.Y1 - h, X1: x + w, Y1: m.Y1}
 		cost := 0.0
-		for i := range g.Cells {
-			if !g.Country.Lands[i].Sea && ink.Around(g.Cells[i].At, 30, 30).Touches(r) {
-				cost++
+		for _, p := range hidden {
+			if p.box.Touches(r) {
+				cost += p.cost
 			}
 		}
 		if cost < least && l.Free(r.Grow(2), "") {
@@ -113,20 +158,22 @@ func panelSpot(l *sheet.Layout, w, h float64) (ink.Rect, bool) {
 	return best, least <= mostHidden
 }
 
-// mostHidden is how many hexes of land the panel may hide.
-const mostHidden = 6
-
 // Draw draws the live layers of a country, from the bottom up.
 func Draw(l *sheet.Layout, c *ink.Canvas, t *ink.Theme) {
 	b := l.Country
-	drawUses(c, t, l.Scene, l.View.Part)
-	drawClosed(c, t, l.Scene, l.View.Part)
-	drawZones(l, c, t)
+	coarsely(c, func() {
+		drawUses(c, t, l.Scene, l.View.Part)
+		drawClosed(c, t, l.Scene, l.View.Part)
+		drawZones(l, c, t)
+	})
 	for i := range l.Words {
 		l.Words[i].Draw(c, t, l.View)
 	}
 	for i := range l.Arrows {
 		l.Arrows[i].Draw(c, t)
+	}
+	for _, lead := range b.Leads {
+		drawLead(c, t, lead)
 	}
 	for _, s := range b.Slips {
 		drawLead(c, t, s.Lead)

@@ -115,12 +115,12 @@ func legendRows(l *sheet.Layout) []sheet.LegendRow {
 
 // A content is which marks a scene has.
 type content struct {
-	army                                     [2]bool
-	idle, fort, leader, unfed                bool
-	naval, river, repair                     bool
-	bare, neutral, gone, closed, zone, works bool
-	zoneSide                                 int
-	rail                                     [engine.RailDead + 1]bool
+	army                              [2]bool
+	idle, fort, leader, unfed         bool
+	naval, river, repair              bool
+	bare, neutral, gone, closed, zone bool
+	zoneSide                          int
+	rail                              [engine.RailDead + 1]bool
 }
 
 func contents(s *engine.Scene) content {

@@ -22,6 +22,38 @@ func (s *cover) Paint(x, y, w, h int, mask []uint8, _ color.RGBA) {
 	}
 }
 
+// A coarse is a surface that takes paint in few steps of coverage: the lines and numbers of a country are many, and every colour of
+// their edges takes room.
+type coarse struct {
+	to interface {
+		Paint(x, y, w, h int, mask []uint8, c color.RGBA)
+	}
+}
+
+// coarseSteps is how many.
+const coarseSteps = 3
+
+func (s coarse) Paint(x, y, w, h int, mask []uint8, c color.RGBA) {
+	coarsen(mask)
+	s.to.Paint(x, y, w, h, mask, c)
+}
+
+// coarsely draws with few steps of coverage.
+func coarsely(c *ink.Canvas, draw func()) {
+	old := c.To
+	c.To = coarse{old}
+	draw()
+	c.To = old
+}
+
+func coarsen(mask []uint8) {
+	for i, a := range mask {
+		if a != 0 && a != 255 {
+			mask[i] = uint8((int(a)*coarseSteps + 127) / 255 * 255 / coarseSteps)
+		}
+	}
+}
+
 // A stencil is a painting that takes paint only where the mask lets it through.
 type stencil struct {
 	ink.Painting
@@ -29,6 +61,7 @@ type stencil struct {
 }
 
 func (s stencil) Paint(x, y, w, h int, mask []uint8, c color.RGBA) {
+	coarsen(mask)
 	for row := range h {
 		m := mask[row*w : (row+1)*w]
 		o := s.mask.PixOffset(x, y+row)
@@ -88,7 +121,7 @@ func drawFerry(c *ink.Canvas, t *ink.Theme, l ink.Path) {
 // Measures of railroads.
 const (
 	railWide  = 1.9
-	tieApart  = 8.6
+	tieApart  = 10.7
 	tieLong   = 6.8
 	underWide = 9.5
 )

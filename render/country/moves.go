@@ -1,6 +1,8 @@
 package country
 
 import (
+	"math"
+
 	"adjutant/engine"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
@@ -73,11 +75,14 @@ func rounded(l ink.Path) ink.Path {
 func putMove(l *sheet.Layout, a *engine.Arrow, line ink.Path) {
 	total := ink.Length(line)
 	from, to := clearOf(l, line, a.From), total-clearOf(l, ink.Reversed(line), a.To)
-	if to-from < 14 { // between neighbours: over the rims, so that it is seen
+	if to-from < shortest && total < 2*roomHigh { // between neighbours whose marks touch: round them
+		line = detour(l, line[0], line[len(line)-1])
+	} else if to-from < shortest {
 		mid := (from + to) / 2
-		from, to = max(0, mid-9), min(total, mid+9)
+		line = ink.Slice(line, max(0, mid-9), min(total, mid+9))
+	} else {
+		line = ink.Slice(line, from, to)
 	}
-	line = ink.Slice(line, from, to)
 	if len(line) < 2 {
 		return
 	}
@@ -96,9 +101,62 @@ func putMove(l *sheet.Layout, a *engine.Arrow, line ink.Path) {
 		d.Head[n] = ink.Lerp(tip, p, arrowThick)
 	}
 	d.Thick = arrowThick
-	d.Runs = []sheet.Leg{{Way: a.Legs[len(a.Legs)-1].Way, Line: ink.Slice(line, 0, max(1, ink.Length(line)-ink.Dist(tip, d.Head[2])))}}
+	shaft := ink.Slice(line, 0, max(1, ink.Length(line)-ink.Dist(tip, d.Head[2])))
+	way := a.Legs[len(a.Legs)-1].Way
+	if way == engine.ByRiver || way == engine.BySea {
+		way, shaft = engine.ByRoad, waved(shaft)
+	}
+	d.Runs = []sheet.Leg{{Way: way, Line: shaft}}
 	d.Box = ink.Bounds(line, d.Head)
 	l.Arrows = append(l.Arrows, *d)
+}
+
+// shortest is how much of an arrow must be free, so that it is seen.
+const shortest = 14
+
+// detour is a bow from the side of what stands in one hex to the side of what stands in the next, where the fewest marks are in its way.
+func detour(l *sheet.Layout, a, z ink.Point) ink.Path {
+	d := max(ink.Dist(a, z), 1)
+	n := ink.Pt(-(z.Y-a.Y)/d, (z.X-a.X)/d)
+	var best ink.Path
+	fewest := math.MaxInt
+	for _, side := range []float64{1, -1} {
+		n := ink.Pt(side*n.X, side*n.Y)
+		r := 19*math.Abs(n.X) + 14*math.Abs(n.Y)
+		at := func(p ink.Point, far float64) ink.Point { return ink.Pt(p.X+n.X*far, p.Y+n.Y*far) }
+		line := ink.Curve(at(a, r), at(a, r+15), at(z, r+15), at(z, r+1))
+		met := 0
+		for _, p := range line {
+			if l.Touched(ink.Around(p, 6, 6), "") {
+				met++
+			}
+		}
+		if met < fewest {
+			best, fewest = line, met
+		}
+	}
+	return best
+}
+
+// waved is a line swung to both sides, flat at its ends.
+func waved(l ink.Path) ink.Path {
+	const high, long, flat = 3.6, 21, 8
+	total := ink.Length(l)
+	if total < 0.8*long {
+		return l
+	}
+	l = ink.Evenly(l, 2)
+	step := total / float64(len(l)-1)
+	turns := math.Max(1, math.Round(total/long))
+	out := make(ink.Path, len(l))
+	for i, p := range l {
+		a, z := l[max(0, i-1)], l[min(len(l)-1, i+1)]
+		d := max(ink.Dist(a, z), 1e-9)
+		s := step * float64(i)
+		h := high * min(1, s/flat, (total-s)/flat) * math.Sin(2*math.Pi*turns*s/total)
+		out[i] = ink.Pt(p.X-h*(z.Y-a.Y)/d, p.Y+h*(z.X-a.X)/d)
+	}
+	return out
 }
 
 // within is the longest stretch of a line in a rectangle; nil if it is short.
@@ -168,8 +226,7 @@ func placeStars(l *sheet.Layout) {
 		if !found {
 			s.At = l.Somewhere(mid, wide+2, wide+2).Center()
 			if ink.Dist(s.At, mid) > 30 {
-				foot := sheet.ClampTo(s.At, body)
-				s.Lead = ink.Path{foot, s.At}
+				l.Country.Leads = append(l.Country.Leads, ink.Path{sheet.ClampTo(s.At, body), s.At})
 			}
 		}
 		l.Stars = append(l.Stars, s)
@@ -177,11 +234,46 @@ func placeStars(l *sheet.Layout) {
 	}
 }
 
+// discSpot is where the number of an arrow stands: beside it, clear of other arrows; where they are many, on the arrow itself.
+func discSpot(l *sheet.Layout, line ink.Path) ink.Point {
+	const stops = 14
+	wide := 2*sheet.DiscRadius + 3.0
+	total := ink.Length(line)
+	type stop struct{ at, way ink.Point }
+	var all []stop
+	for k := range stops {
+		// From the middle out: 7, 8, 6, 9, 5 ...
+		n := stops/2 + (k+1)/2*(1-2*(k%2))
+		p, d := ink.Along(line, total*(float64(n)+0.5)/(stops+1))
+		all = append(all, stop{p, d})
+	}
+	for off := 17.0; off <= 29; off += 4 {
+		for _, s := range all {
+			for _, side := range []float64{off, -off} {
+				if c := ink.Pt(s.at.X-side*s.way.Y, s.at.Y+side*s.way.X); l.DiscFits(c) {
+					return c
+				}
+			}
+		}
+	}
+	for _, s := range all {
+		if l.Free(ink.Around(s.at, wide, wide), "") {
+			return s.at
+		}
+	}
+	r, found := l.Nearest(line[len(line)/2], wide, wide, 5, 200, func(ink.Rect) float64 { return 0 })
+	if !found {
+		return l.Somewhere(line[len(line)/2], wide, wide).Center()
+	}
+	return r.Center()
+}
+
 // placeDiscs stands the numbers beside their arrows and places.
 func placeDiscs(l *sheet.Layout) {
 	for i := range l.Arrows {
 		if a := &l.Arrows[i]; a.Number > 0 {
-			l.PlaceArrowDisc(a)
+			at := discSpot(l, a.Line)
+			l.PutDisc(sheet.Disc{At: at, Side: a.Side, Number: a.Number}, a.From+" to "+a.To)
 		}
 	}
 	for _, d := range l.Scene.Discs {

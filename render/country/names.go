@@ -70,7 +70,11 @@ func placeTownNames(l *sheet.Layout) {
 // placeTownName looks for the best place of a name: near its marks, off lines and arrows.
 func placeTownName(l *sheet.Layout, t *engine.HexTown, b *sheet.Body) {
 	field := lineField(l.Scene.Still)
-	for _, size := range []float64{1, 0.9, 0.8} {
+	sizes := []float64{1, 0.9, 0.8}
+	if l.View.Crop { // there names are as small as they may be
+		sizes = sizes[:1]
+	}
+	for i, size := range sizes {
 		st := townStyle
 		st.Size *= l.Country.K * size
 		w, h := st.Width(t.Name)+2, 0.74*st.Size+1.5
@@ -101,7 +105,7 @@ func placeTownName(l *sheet.Layout, t *engine.HexTown, b *sheet.Body) {
 				try(ink.Around(ink.Pt(body.X0-far-w/2, y), w, h), 4+1.2*far+6*slide*slide)
 			}
 		}
-		if best == (ink.Rect{}) && size > 0.8 {
+		if best == (ink.Rect{}) && i+1 < len(sizes) {
 			continue
 		}
 		n := sheet.TownName{Words: t.Name, Style: st}

@@ -17,8 +17,15 @@ type Figures struct {
 	strength [][]float64 // by side, for each turn
 	held     [][]float64 // places, or the worth of what is held on a board without them
 	holding  string      // what held counts
+	gauges   []gauge     // what the book itself counts
 	fights   []fight
 	dice     map[int][]int // by the number of sides: how often each came up
+}
+
+// A gauge is what a book counts, turn by turn.
+type gauge struct {
+	engine.Gauge
+	series [2][]float64
 }
 
 // A fight is what one battle, or the fighting of one turn, has cost.
@@ -44,6 +51,9 @@ func (f *Figures) Add(s *engine.Scene, es []engine.Event) {
 			}
 		}
 	}
+	for _, g := range s.Gauges {
+		f.read(g)
+	}
 	for i := range f.sides {
 		f.strength[i] = append(f.strength[i], float64(strength[i]))
 		f.held[i] = append(f.held[i], float64(held[i]))
@@ -58,6 +68,18 @@ func (f *Figures) Add(s *engine.Scene, es []engine.Event) {
 				f.lose(s, cost)
 			}
 		}
+	}
+}
+
+// read notes a gauge of this turn.
+func (f *Figures) read(g engine.Gauge) {
+	i := slices.IndexFunc(f.gauges, func(x gauge) bool { return x.Title == g.Title })
+	if i < 0 {
+		i = len(f.gauges)
+		f.gauges = append(f.gauges, gauge{Gauge: g})
+	}
+	for n, v := range g.Values {
+		f.gauges[i].series[n] = append(f.gauges[i].series[n], v)
 	}
 }
 
@@ -109,7 +131,12 @@ func (f *Figures) Charts() []Chart {
 		}
 	}
 	line("Strength on the map", f.strength)
-	line(f.holding, f.held)
+	for _, g := range f.gauges {
+		out = append(out, Chart{Title: g.Title, Sides: g.Names[:], Turns: f.turns, Series: g.series[:]})
+	}
+	if len(f.gauges) == 0 {
+		line(f.holding, f.held)
+	}
 	if len(f.fights) > 0 {
 		out = append(out, f.losses(names))
 	}

@@ -52,7 +52,7 @@ var contrastCountry = &CountryColours{
 }
 
 // countryInks is how many colours such a board has: its lines and numbers are many, and each colour of their edges takes room.
-const countryInks = 128
+const countryInks = 104
 
 // CountryThemes are the themes with palettes for boards of hexes over a country.
 var CountryThemes = func() map[string]*Themed {

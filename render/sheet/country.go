@@ -11,7 +11,8 @@ type CountryBoard struct {
 	Bodies []Body
 	Slips  []Slip
 	Names  []TownName
-	K      float64 // how much larger than on the sheet names are set
+	Leads  []ink.Path // from stars to their places
+	K      float64    // how much larger than on the sheet names are set
 }
 
 // A Body is all that stands in one hex, or on one hexside.
@@ -29,6 +30,7 @@ type Part struct {
 
 // A Slip is marks that have no room in their hex, on a plate near by with a line back.
 type Slip struct {
+	ID    string // of the hex or hexside
 	Box   ink.Rect
 	Parts []Part
 	Lead  ink.Path
