@@ -74,9 +74,18 @@ type Result struct {
 	How    string `json:"how"`    // "The Union holds all seven cities (10.0)."
 }
 
+// The parts of a report, by which it may be sorted.
+const (
+	PartMarches  = "marches"
+	PartBattle   = "battle"
+	PartAfter    = "after" // what came of battles
+	PartContact  = "contact"
+	PartPosition = "position" // how things stand
+)
+
 // A Paragraph is a piece of a report. Text marks nothing up; indented lines begin with two blanks.
 type Paragraph struct {
-	Part    string `json:"part,omitempty"`    // "marches", "battle", "after", "position", "contact": who lays a report out may sort by it
+	Part    string `json:"part,omitempty"`
 	Heading string `json:"heading,omitempty"` // "MARCHES (2 of 2)" is made from "Marches (2 of 2)" by who lays it out
 	Place   string `json:"place,omitempty"`   // id of the place it happened at, for the crop of the map
 	Lines   []Line `json:"lines"`
@@ -117,10 +126,11 @@ type Kind struct {
 	ID        string `json:"id"`
 	Title     string `json:"title"`
 	Clause    string `json:"clause"`
-	DefaultOn bool   `json:"default_on"` // the default acts unless switched off
-	Default   string `json:"default"`    // what it does, in words
-	YesNo     bool   `json:"yes_no"`     // a standing order for it begins with always, never or if; else it is a list
-	Verb      string `json:"verb"`       // what is done when the test of a yes-or-no order is met: "retreat"
+	DefaultOn bool   `json:"default_on"`     // the default acts unless switched off
+	Default   string `json:"default"`        // what it does, in words
+	YesNo     bool   `json:"yes_no"`         // a standing order for it begins with always, never or if; else it is a list
+	Verb      string `json:"verb"`           // what is done when the test of a yes-or-no order is met: "retreat"
+	Noun      string `json:"noun,omitempty"` // what one answer is called ("withdrawal"), where that is not its id
 	// Early is the kind that this one is an earlier chance of: where a seat has neither order nor setting for this kind, its orders for
 	// that one answer. Who would retreat from so many withdraws from them.
 	Early string `json:"early,omitempty"`

@@ -91,7 +91,7 @@ func News(turns []told) []string {
 		for _, p := range t.Paras {
 			switch {
 			case p.Short == "":
-			case p.Part == "battle" || p.Part == "after":
+			case p.Part == engine.PartBattle || p.Part == engine.PartAfter:
 				first = append(first, p.Short)
 			default:
 				rest = append(rest, p.Short)
@@ -109,7 +109,7 @@ func Place(turns []told) string {
 	found := ""
 	for _, t := range turns {
 		for _, p := range t.Paras {
-			if p.Place != "" && p.Part == "battle" {
+			if p.Place != "" && p.Part == engine.PartBattle {
 				return p.Place
 			}
 			if found == "" {
@@ -123,7 +123,7 @@ func Place(turns []told) string {
 func fought(turns []told) bool {
 	for _, t := range turns {
 		for _, p := range t.Paras {
-			if p.Part == "battle" {
+			if p.Part == engine.PartBattle {
 				return true
 			}
 		}

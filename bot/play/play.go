@@ -162,7 +162,7 @@ func taken(s *table.Sitting, c *letter.Cause) (*table.Draft, error) {
 	}
 	letter.AddLines(s, d, c)
 	for _, p := range turns[0].Paras {
-		if p.Part != "marches" || s.Asked[c.Seat] {
+		if p.Part != engine.PartMarches || s.Asked[c.Seat] {
 			letter.Add(d, post.Sections([]engine.Paragraph{p})...)
 		}
 	}

@@ -40,10 +40,10 @@ func bookOn(built func() *board.Board) *engine.Book {
 		Options:   state.BookOptions(),
 		Clauses:   tell.BookClauses(),
 		Kinds: []engine.Kind{
-			{ID: "withdraw", YesNo: true, Verb: "withdraw", Early: "retreat", Title: "Withdraw cavalry before combat", Clause: "5.6", Default: "never if entrenched or in a recruitment city, else always; to an own box farthest from the enemy"},
+			{ID: "withdraw", Noun: "withdrawal", YesNo: true, Verb: "withdraw", Early: "retreat", Title: "Withdraw cavalry before combat", Clause: "5.6", Default: "never if entrenched or in a recruitment city, else always; to an own box farthest from the enemy"},
 			{ID: "fire", Title: "Targets of fire", Clause: "5.1", DefaultOn: true, Default: "cover all, then the one most likely destroyed"},
 			{ID: "retreat", YesNo: true, Verb: "retreat", Title: "Stand or retreat", Clause: "5.4", Default: "never while I have as many steps as the enemy, else to an own box"},
-			{ID: "reinforce", YesNo: true, Verb: "reinforce", Title: "Reinforcements", Clause: "5.5", Default: "always, never if it empties a recruitment city"},
+			{ID: "reinforce", Noun: "reinforcement", YesNo: true, Verb: "reinforce", Title: "Reinforcements", Clause: "5.5", Default: "always, never if it empties a recruitment city"},
 			{ID: "promote", Title: "Promotion", Clause: "6.0", DefaultOn: true, Default: "militia to veteran, infantry before cavalry"},
 			{ID: "battles", Title: "Order of battles", Clause: "5.0", DefaultOn: true, Default: "as ordered, else by name"},
 		},

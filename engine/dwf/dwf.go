@@ -44,7 +44,7 @@ func bookOn(board func() *board.Board) *engine.Book {
 		Options:   state.BookOptions(),
 		Clauses:   tell.BookClauses(),
 		Kinds: []engine.Kind{
-			{ID: "withdraw", YesNo: true, Verb: "withdraw", Title: "Withdraw before combat", Clause: "cbt.retreat_before", Default: "never"},
+			{ID: "withdraw", Noun: "withdrawal", YesNo: true, Verb: "withdraw", Title: "Withdraw before combat", Clause: "cbt.retreat_before", Default: "never"},
 			{ID: "naval", YesNo: true, Verb: "withdraw", Title: "Naval units before combat", Clause: "nav.retreat", DefaultOn: true,
 				Default: "always"},
 			{ID: "reorganize", Title: "Reorganization before a battle", Clause: "reorg.free", DefaultOn: true, Default: "as they stand"},

@@ -135,8 +135,8 @@ func (c Choice) word() bool { return c.Thing == anyOf || c.Thing == askHim || c.
 
 // noun is what one answer of a kind is called.
 func noun(k engine.Kind) string {
-	if n := map[string]string{"withdraw": "withdrawal", "reinforce": "reinforcement"}[k.ID]; n != "" {
-		return n
+	if k.Noun != "" {
+		return k.Noun
 	}
 	return k.ID
 }

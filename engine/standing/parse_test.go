@@ -11,10 +11,10 @@ import (
 
 // kinds are those of all five books that the examples speak of; advance and retreat as most of them have it.
 var kinds = []engine.Kind{
-	{ID: "withdraw", YesNo: true, Verb: "withdraw", Title: "Withdraw cavalry before combat"},
+	{ID: "withdraw", Noun: "withdrawal", YesNo: true, Verb: "withdraw", Title: "Withdraw cavalry before combat"},
 	{ID: "fire", Title: "Targets of fire"},
 	{ID: "retreat", YesNo: true, Verb: "retreat", Title: "Stand or retreat"},
-	{ID: "reinforce", YesNo: true, Verb: "reinforce", Title: "Reinforcements"},
+	{ID: "reinforce", Noun: "reinforcement", YesNo: true, Verb: "reinforce", Title: "Reinforcements"},
 	{ID: "promote", Title: "Promotion"},
 	{ID: "lose", Title: "Order of losses"},
 	{ID: "shield", Title: "Leader who shields"},

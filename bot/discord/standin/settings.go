@@ -8,7 +8,7 @@ type Settings struct {
 	Token string
 	// Now is the clock of time stamps, of the three seconds for a first answer and of the life of tokens; time.Now if nil.
 	Now func() time.Time
-	// Patience is how long, in real time, a user waits for what he expects to see; 20 s if 0.
+	// Patience is how long, in real time, a user waits for what he expects to see; a minute if 0.
 	Patience time.Duration
 	// Heartbeat is the interval that HELLO asks for; 41.25 s, as Discord's, if 0.
 	Heartbeat time.Duration
