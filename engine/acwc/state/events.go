@@ -189,10 +189,11 @@ type (
 		Who General `json:"who"`
 		To  Box     `json:"to"`
 	}
-	// Hour is an hour of a battle as it was fought.
-	Hour struct {
-		At     Box             `json:"at"`
-		Record json.RawMessage `json:"record"`
+	// BattleTold is a battle as it was fought, in the form of the rules. Parts is what either side may read of it where forces are hidden.
+	BattleTold struct {
+		At     Box                `json:"at"`
+		Record json.RawMessage    `json:"record,omitempty"`
+		Parts  [2]json.RawMessage `json:"parts,omitzero"`
 	}
 	// Bled is what the stands of a battle have for good: those of a command in order, heavy guns under no general.
 	Bled struct {
@@ -204,13 +205,17 @@ type (
 	}
 	// BattleFought is how a battle ended.
 	BattleFought struct {
-		At      Box          `json:"at"`
-		Mover   Side         `json:"mover"`
-		Winner  Side         `json:"winner"`
-		Beaten  Side         `json:"beaten"` // who must leave; Nobody's where nobody must
-		Days    int          `json:"days"`
-		Picks   [2]uint8     `json:"picks"`
-		Engaged []Engagement `json:"engaged,omitempty"`
+		At     Box      `json:"at"`
+		Mover  Side     `json:"mover"`
+		Winner Side     `json:"winner"`
+		Beaten Side     `json:"beaten"` // who must leave; Nobody's where nobody must
+		Days   int      `json:"days"`
+		Picks  [2]uint8 `json:"picks"`
+	}
+	// Engaged is those commands of a side that were engaged in a battle.
+	Engaged struct {
+		At  Box          `json:"at"`
+		Who []Engagement `json:"who"`
 	}
 	// Retreated is a beaten force that left; To is NoBox where it was lost.
 	Retreated struct {
@@ -354,7 +359,8 @@ func (Gone) Kind() string            { return "acwc.gone" }
 func (BattleOpened) Kind() string    { return "acwc.battleopened" }
 func (Instructed) Kind() string      { return "acwc.instructed" }
 func (CameUp) Kind() string          { return "acwc.cameup" }
-func (Hour) Kind() string            { return "acwc.hour" }
+func (BattleTold) Kind() string      { return "acwc.battletold" }
+func (Engaged) Kind() string         { return "acwc.engaged" }
 func (Bled) Kind() string            { return "acwc.bled" }
 func (BattleFought) Kind() string    { return "acwc.battlefought" }
 func (Retreated) Kind() string       { return "acwc.retreated" }
@@ -426,7 +432,8 @@ func init() {
 	known(BattleOpened{})
 	known(Instructed{})
 	known(CameUp{})
-	known(Hour{})
+	known(BattleTold{})
+	known(Engaged{})
 	known(Bled{})
 	known(BattleFought{})
 	known(Retreated{})

@@ -62,7 +62,7 @@ func (p *Position) Fold(e engine.Event) {
 				c.Stands = slices.Delete(c.Stands, int(e.Of.N), int(e.Of.N)+1)
 			}
 		}
-	case Contested, Opened, Answered, Withdrew, BattleOpened, Instructed, CameUp, Bled, BattleFought, Retreated, BattleClosed:
+	case Contested, Opened, Answered, Withdrew, BattleOpened, Instructed, CameUp, Bled, BattleFought, Engaged, Retreated, BattleClosed:
 		p.foldBattle(e)
 	case Lost, Shifted, Transferred, Merged, Formed, Ranked, Risen, Rearmed, Trained:
 		p.foldArmy(e)
@@ -316,9 +316,13 @@ func (p *Position) foldBattle(e engine.Event) {
 				c.Marks |= Fought
 			}
 		}
-		p.Affairs = append(p.Affairs, Affair{At: e.At, Winner: e.Winner, Picks: e.Picks, Engaged: slices.Clone(e.Engaged)})
+		p.Affairs = append(p.Affairs, Affair{At: e.At, Winner: e.Winner, Picks: e.Picks})
 		if e.Winner != Nobody {
 			p.Wins[e.Winner]++
+		}
+	case Engaged:
+		if n := len(p.Affairs); n > 0 && p.Affairs[n-1].At == e.At {
+			p.Affairs[n-1].Engaged = append(p.Affairs[n-1].Engaged, e.Who...)
 		}
 	case Retreated:
 		if e.To != NoBox {

@@ -24,6 +24,19 @@ func (e Private) For(seat engine.Seat) engine.Event {
 	return nil
 }
 
+// For is the part of a battle's record that a seat may read where forces are hidden.
+func (e BattleTold) For(seat engine.Seat) engine.Event {
+	if e.Parts[Union] == nil {
+		return e
+	}
+	for s := Union; s <= Confederate; s++ {
+		if seat == s.Seat() {
+			return BattleTold{At: e.At, Record: e.Parts[s]}
+		}
+	}
+	return nil
+}
+
 type sealed struct {
 	To   Side            `json:"to"`
 	Kind string          `json:"kind"`
