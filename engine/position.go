@@ -33,7 +33,7 @@ type Rules interface {
 	Rule(d Decision, o Order, dice Dice) ([]Event, error)
 
 	// Mend is the moderator's hand, in the words of the position notation, and what follows of it without a choice; *Refusal, or
-	// *Wanted.
+	// *Wanted. Of no words it is what follows without a choice alone: the steps of a position that ask nobody.
 	Mend(change string, dice Dice) ([]Event, error)
 }
 

@@ -24,7 +24,10 @@ func (r *run) settle() {
 	turn := r.t.Position.Turn().ID
 	for {
 		ds := r.t.Position.Awaited()
-		progress := false
+		progress := len(ds) == 0 && r.goOn()
+		if r.out.Wanted != nil {
+			return
+		}
 		for _, d := range ds {
 			if r.one(d) {
 				progress = true

@@ -6,6 +6,7 @@ import (
 
 	"adjutant/bot/record"
 	"adjutant/bot/table"
+	"adjutant/engine"
 	"adjutant/store"
 )
 
@@ -62,6 +63,9 @@ func checkGame(ctx context.Context, a *table.House, g store.Game) (events int64,
 		}
 		p, err := record.Replay(book, l.Snapshot, es)
 		if err != nil {
+			return "", 0, err
+		}
+		if _, _, err := engine.Begin(p, engine.NoDice{}); err != nil {
 			return "", 0, err
 		}
 		return p.Text(), l.Last, nil

@@ -104,6 +104,9 @@ func (k *keeper) watch(p engine.Position, d engine.Decision, o engine.Order, es 
 	if k.n%11 != 0 {
 		return nil
 	}
+	if err := k.begins(p, es); err != nil {
+		return err
+	}
 	if got, want := copied.Text(), live.Text(); got != want {
 		return fmt.Errorf("the events, written down and read back, make another position:\n%s\nwant\n%s", got, want)
 	}

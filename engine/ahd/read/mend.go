@@ -32,6 +32,11 @@ var (
 
 // Mend works a moderator's correction out.
 func Mend(p *state.Position, change string, dice engine.Dice) ([]engine.Event, error) {
+	if strings.TrimSpace(change) == "" {
+		r := &rules.Ruling{P: p.Clone(), Dice: dice}
+		r.Advance()
+		return r.Events, r.Err
+	}
 	q := p.Clone()
 	m := &mending{Sentence: &Sentence{line: change, P: q}}
 	line, rest, _ := strings.Cut(strings.TrimSpace(change), "\n")

@@ -33,6 +33,11 @@ var (
 
 // Mend works a moderator's correction out.
 func Mend(p *state.Position, change string) ([]engine.Event, error) {
+	if strings.TrimSpace(change) == "" {
+		r := &ruling.Ruling{P: p.Clone()}
+		rules.Advance(r)
+		return r.Events, nil
+	}
 	line, rest, _ := strings.Cut(strings.TrimSpace(change), "\n")
 	q := p.Clone()
 	what := strings.TrimSpace(line)

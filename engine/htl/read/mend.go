@@ -27,6 +27,9 @@ type mending struct {
 
 // Mend works a moderator's correction out.
 func Mend(p *state.Position, change string, dice engine.Dice) ([]engine.Event, error) {
+	if strings.TrimSpace(change) == "" {
+		return rules.GoOn(p, dice)
+	}
 	m := &mending{p: p.Clone()}
 	line, rest, _ := strings.Cut(strings.TrimSpace(change), "\n")
 	if strings.EqualFold(strings.Trim(line, " :"), "position") {

@@ -93,6 +93,13 @@ func Resume(p *state.Position, e engine.Event, dice engine.Dice) ([]engine.Event
 	return r.events, r.err
 }
 
+// GoOn does the steps of a position that ask nobody.
+func GoOn(p *state.Position, dice engine.Dice) ([]engine.Event, error) {
+	r := &ruling{p: p.Clone(), dice: dice}
+	r.advance()
+	return r.events, r.err
+}
+
 // carryOut makes an allowed order happen.
 func (r *ruling) carryOut(s state.Step, o state.Order) {
 	switch o.Verb {
