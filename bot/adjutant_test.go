@@ -149,7 +149,7 @@ func (c *club) letters() []letterAs {
 // newest are the newest letters, as many as f says, and more if these do not go back to the last that was seen.
 func (c *club) newest(f store.OutboxFilter, seen int64) []store.Posted {
 	c.t.Helper()
-	posted, err := c.store.Outbox(context.Background(), f)
+	posted, err := c.store.Outbox().Letters(context.Background(), f)
 	if err != nil {
 		c.t.Fatal(err)
 	}

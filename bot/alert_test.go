@@ -20,7 +20,7 @@ func TestAlertComesOnceADayForEachSubject(t *testing.T) {
 	}
 	count := func() int {
 		t.Helper()
-		all, err := c.store.Outbox(context.Background(), store.OutboxFilter{})
+		all, err := c.store.Outbox().Letters(context.Background(), store.OutboxFilter{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -39,7 +39,7 @@ func TestAlertComesOnceADayForEachSubject(t *testing.T) {
 	if got := count(); got != 3 {
 		t.Errorf("another subject and another day make %d letters, want 3", got)
 	}
-	all, err := c.store.Outbox(context.Background(), store.OutboxFilter{})
+	all, err := c.store.Outbox().Letters(context.Background(), store.OutboxFilter{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,11 +13,11 @@ import (
 // sent is the newest letter to a person, which the relay has taken.
 func (c *club) sent(p table.Person) store.Posted {
 	c.t.Helper()
-	posted, err := c.store.Outbox(c.t.Context(), store.OutboxFilter{Door: "mail", Player: c.enrols(p).ID, Limit: 1})
+	posted, err := c.store.Outbox().Letters(c.t.Context(), store.OutboxFilter{Door: "mail", Player: c.enrols(p).ID, Limit: 1})
 	if err != nil || len(posted) != 1 {
 		c.t.Fatalf("%d letters to %s: %v", len(posted), p.Name, err)
 	}
-	if err := c.store.Sent(c.t.Context(), posted[0].ID, "250 queued"); err != nil {
+	if err := c.store.Outbox().Sent(c.t.Context(), posted[0].ID, "250 queued"); err != nil {
 		c.t.Fatal(err)
 	}
 	return posted[0]
@@ -45,7 +45,7 @@ func TestAHardBounceReachesTheModerator(t *testing.T) {
 	ls := c.letters()
 	none(t, ls, anna)
 	has(t, to(t, ls, cora).Text(), "A letter to Anna in game 1 did not arrive.", "anna@mail.example", "came back: 5.1.1 550 no such user")
-	p, err := c.store.LetterByMessageID(t.Context(), l.MessageID)
+	p, err := c.store.Outbox().LetterByMessageID(t.Context(), l.MessageID)
 	if err != nil || p.State != store.Failed {
 		t.Errorf("the letter is %s (%v), want failed, for \"owed\" to list it", p.State, err)
 	}
@@ -70,7 +70,7 @@ func TestBouncesThatAreNotBelieved(t *testing.T) {
 		if ls := c.letters(); len(ls) != 0 {
 			t.Errorf("a report %s causes %d letters", name, len(ls))
 		}
-		if p, _ := c.store.LetterByMessageID(t.Context(), l.MessageID); p.State != store.Sent {
+		if p, _ := c.store.Outbox().LetterByMessageID(t.Context(), l.MessageID); p.State != store.Sent {
 			t.Errorf("a report %s makes the letter %s", name, p.State)
 		}
 	}
@@ -83,7 +83,7 @@ func TestABounceWithoutAnID(t *testing.T) {
 	c.letters()
 	c.bounces(people.Bounce{Token: c.request("north", "").Token, Words: "mailbox gone", Final: true})
 	has(t, to(t, c.letters(), cora).Text(), "A letter to Anna in game 1 did not arrive.")
-	if p, _ := c.store.LetterByMessageID(t.Context(), l.MessageID); p.State != store.Failed {
+	if p, _ := c.store.Outbox().LetterByMessageID(t.Context(), l.MessageID); p.State != store.Failed {
 		t.Errorf("the letter is %s, want failed", p.State)
 	}
 }
@@ -92,12 +92,12 @@ func TestWhatTheRelayRefusesReachesTheModeratorOnceADay(t *testing.T) {
 	c := ford(t)
 	c.letters()
 	fails := func() {
-		posted, err := c.store.Outbox(t.Context(), store.OutboxFilter{Door: "mail", Unsent: true})
+		posted, err := c.store.Outbox().Letters(t.Context(), store.OutboxFilter{Door: "mail", Unsent: true})
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, p := range posted {
-			if err := c.store.Failed(t.Context(), p.ID, "550 5.1.1 no such user", true, time.Time{}); err != nil {
+			if err := c.store.Outbox().Failed(t.Context(), p.ID, "550 5.1.1 no such user", true, time.Time{}); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -16,14 +16,14 @@ import (
 // leaves are the letters that a sender would get now.
 func (c *club) leaves() []string {
 	c.t.Helper()
-	ls, err := c.store.Claim(context.Background(), "mail", 100, time.Minute)
+	ls, err := c.store.Outbox().Claim(context.Background(), "mail", 100, time.Minute)
 	if err != nil {
 		c.t.Fatal(err)
 	}
 	var to []string
 	for _, l := range ls {
 		to = append(to, l.Kind)
-		if err := c.store.Sent(context.Background(), l.ID, "250"); err != nil {
+		if err := c.store.Outbox().Sent(context.Background(), l.ID, "250"); err != nil {
 			c.t.Fatal(err)
 		}
 	}
@@ -192,7 +192,7 @@ func TestTheDigestSurvivesTheDaemon(t *testing.T) {
 	c.a = New(Config{Store: c.store, Domain: "club.example", Now: func() time.Time { return c.time }, Random: steady(), Draw: c.a.Draw, Log: c.a.Log}).House
 	c.time = c.time.Add(3 * 24 * time.Hour) // it was down for days
 	has(t, to(t, c.tick(), ben).Text(), "Your digest, Ben: 2 letters of game 1.")
-	held, err := c.store.Outbox(context.Background(), store.OutboxFilter{Door: letter.DoorDigest, Unsent: true})
+	held, err := c.store.Outbox().Letters(context.Background(), store.OutboxFilter{Door: letter.DoorDigest, Unsent: true})
 	if err != nil || len(held) != 0 {
 		t.Errorf("%d letters still wait (%v)", len(held), err)
 	}

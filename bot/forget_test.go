@@ -44,7 +44,7 @@ func onFile(t *testing.T) (*club, string) {
 func (c *club) sendAll() {
 	c.t.Helper()
 	for {
-		ls, err := c.store.Claim(context.Background(), "mail", 50, time.Hour)
+		ls, err := c.store.Outbox().Claim(context.Background(), "mail", 50, time.Hour)
 		if err != nil {
 			c.t.Fatal(err)
 		}
@@ -52,7 +52,7 @@ func (c *club) sendAll() {
 			return
 		}
 		for _, l := range ls {
-			if err := c.store.Sent(context.Background(), l.ID, "250 taken"); err != nil {
+			if err := c.store.Outbox().Sent(context.Background(), l.ID, "250 taken"); err != nil {
 				c.t.Fatal(err)
 			}
 		}

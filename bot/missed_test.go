@@ -11,12 +11,12 @@ import (
 // loses lets the mail servers refuse for good whatever is owed.
 func (c *club) loses() {
 	c.t.Helper()
-	posted, err := c.store.Outbox(c.t.Context(), store.OutboxFilter{Unsent: true})
+	posted, err := c.store.Outbox().Letters(c.t.Context(), store.OutboxFilter{Unsent: true})
 	if err != nil {
 		c.t.Fatal(err)
 	}
 	for _, p := range posted {
-		if err := c.store.Failed(c.t.Context(), p.ID, "550 5.2.2 mailbox full", true, time.Time{}); err != nil {
+		if err := c.store.Outbox().Failed(c.t.Context(), p.ID, "550 5.2.2 mailbox full", true, time.Time{}); err != nil {
 			c.t.Fatal(err)
 		}
 	}
@@ -47,7 +47,7 @@ func TestALetterThatWasGivenUpIsToldToItsReaderAtTheNextChance(t *testing.T) {
 	reached()
 	none(t, c.tick(), anna) // once, and never of itself
 	for _, p := range opening {
-		if err := c.store.Resend(t.Context(), p.ID); err != nil {
+		if err := c.store.Outbox().Resend(t.Context(), p.ID); err != nil {
 			t.Fatal(err)
 		}
 	}

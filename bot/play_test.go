@@ -250,12 +250,12 @@ func TestStatusTellsWhatTheRelaySaid(t *testing.T) {
 	c := ford(t)
 	ctx := context.Background()
 	for range 2 {
-		ls, err := c.store.Claim(ctx, "mail", 10, time.Hour)
+		ls, err := c.store.Outbox().Claim(ctx, "mail", 10, time.Hour)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, l := range ls {
-			if err := c.store.Sent(ctx, l.ID, "250 2.1.5 <someone@mail.example> queued as 4F1"); err != nil {
+			if err := c.store.Outbox().Sent(ctx, l.ID, "250 2.1.5 <someone@mail.example> queued as 4F1"); err != nil {
 				t.Fatal(err)
 			}
 		}

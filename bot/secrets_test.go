@@ -156,7 +156,7 @@ func (w *worlds) sends() {
 	w.t.Helper()
 	for i, c := range w.club {
 		for {
-			letters, err := c.store.Claim(context.Background(), "mail", 100, time.Minute)
+			letters, err := c.store.Outbox().Claim(context.Background(), "mail", 100, time.Minute)
 			if err != nil {
 				w.t.Fatal(err)
 			}
@@ -168,7 +168,7 @@ func (w *worlds) sends() {
 				if l.Seat == string(w.hider) {
 					reply = fmt.Sprintf("250 ok, world %d", i)
 				}
-				if err := c.store.Sent(context.Background(), l.ID, reply); err != nil {
+				if err := c.store.Outbox().Sent(context.Background(), l.ID, reply); err != nil {
 					w.t.Fatal(err)
 				}
 			}

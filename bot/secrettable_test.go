@@ -51,7 +51,7 @@ func TestSecretsAtTheTable(t *testing.T) {
 func (w *worlds) tabled(world int) []parcel {
 	w.t.Helper()
 	c := w.club[world]
-	posted, err := c.store.Outbox(context.Background(), store.OutboxFilter{Door: letter.DoorDiscord})
+	posted, err := c.store.Outbox().Letters(context.Background(), store.OutboxFilter{Door: letter.DoorDiscord})
 	if err != nil {
 		w.t.Fatal(err)
 	}

@@ -20,7 +20,7 @@ func TestStoppedMailWaitsAndTheGameGoesOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, door := range []string{"mail"} {
-		unsent, err := c.store.Outbox(t.Context(), store.OutboxFilter{Door: door, Unsent: true, Player: c.enrols(ben).ID})
+		unsent, err := c.store.Outbox().Letters(t.Context(), store.OutboxFilter{Door: door, Unsent: true, Player: c.enrols(ben).ID})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -30,7 +30,7 @@ func TestStoppedMailWaitsAndTheGameGoesOn(t *testing.T) {
 			}
 		}
 	}
-	held, err := c.store.Outbox(t.Context(), store.OutboxFilter{Door: letter.DoorDigest, Unsent: true, Player: c.enrols(ben).ID})
+	held, err := c.store.Outbox().Letters(t.Context(), store.OutboxFilter{Door: letter.DoorDigest, Unsent: true, Player: c.enrols(ben).ID})
 	if err != nil || len(held) == 0 {
 		t.Fatalf("%d letters wait for Ben (%v), want what has happened", len(held), err)
 	}
@@ -40,7 +40,7 @@ func TestStoppedMailWaitsAndTheGameGoesOn(t *testing.T) {
 	if err := hall.Tick(t.Context(), c.a); err != nil {
 		t.Fatal(err)
 	}
-	held, err = c.store.Outbox(t.Context(), store.OutboxFilter{Door: letter.DoorDigest, Unsent: true, Player: c.enrols(ben).ID})
+	held, err = c.store.Outbox().Letters(t.Context(), store.OutboxFilter{Door: letter.DoorDigest, Unsent: true, Player: c.enrols(ben).ID})
 	if err != nil || len(held) != 0 {
 		t.Errorf("%d letters still wait for Ben (%v), want none", len(held), err)
 	}

@@ -31,7 +31,7 @@ func owedInStore(t *testing.T, now func() time.Time, letters ...post.Letter) *st
 // fate is what became of a letter so far.
 func fate(t *testing.T, st *store.Store, id string) store.Posted {
 	t.Helper()
-	p, err := st.LetterByMessageID(t.Context(), id)
+	p, err := st.Outbox().LetterByMessageID(t.Context(), id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,10 +46,10 @@ func TestALetterOutlivesItsSenders(t *testing.T) {
 	now := then
 	st := owedInStore(t, func() time.Time { return now }, note("1@club.example", "anna@mail.example"))
 	for range 34 {
-		if ls, err := st.Claim(t.Context(), door, 1, time.Hour); err != nil || len(ls) != 1 {
+		if ls, err := st.Outbox().Claim(t.Context(), door, 1, time.Hour); err != nil || len(ls) != 1 {
 			t.Fatalf("%d letters are claimed: %v", len(ls), err)
 		}
-		if _, err := st.Release(t.Context(), door); err != nil {
+		if _, err := st.Outbox().Release(t.Context(), door); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -62,7 +62,7 @@ func TestALetterOutlivesItsSenders(t *testing.T) {
 		return nil
 	}
 	s := senderTo(t, nil, r)
-	s.Outbox, s.Now = st, func() time.Time { return now }
+	s.Outbox, s.Now = st.Outbox(), func() time.Time { return now }
 	step(t, s)
 	if p := fate(t, st, "1@club.example"); p.State != store.Owed || p.Attempts != 1 || !p.Next.Equal(then.Add(time.Minute)) {
 		t.Fatalf("after 34 deaths and one 451 the letter is %s after %d attempts, and waits until %v; want it owed after one, for a minute", p.State, p.Attempts, p.Next)
@@ -82,7 +82,7 @@ func TestALetterOwedAgainBeginsAnew(t *testing.T) {
 	r := startRelay(t, nil)
 	r.rcpt = func(string) error { return busy }
 	s := senderTo(t, nil, r)
-	s.Outbox, s.Now, s.Tries = st, func() time.Time { return now }, 3
+	s.Outbox, s.Now, s.Tries = st.Outbox(), func() time.Time { return now }, 3
 	tries := func() (n int) {
 		for fate(t, st, "1@club.example").State == store.Owed {
 			step(t, s)
@@ -94,7 +94,7 @@ func TestALetterOwedAgainBeginsAnew(t *testing.T) {
 	if n := tries(); n != 3 {
 		t.Errorf("given up after %d attempts, want 3", n)
 	}
-	if err := st.Resend(t.Context(), fate(t, st, "1@club.example").ID); err != nil {
+	if err := st.Outbox().Resend(t.Context(), fate(t, st, "1@club.example").ID); err != nil {
 		t.Fatal(err)
 	}
 	if n := tries(); n != 3 {
@@ -114,7 +114,7 @@ func TestAnHourWithoutTheRelay(t *testing.T) {
 	asked := 0
 	s := senderTo(t, nil, r)
 	s.Relay.Addr = gone(t)
-	s.Outbox, s.Now, s.Batch, s.Tries = st, func() time.Time { return now }, 2, 1
+	s.Outbox, s.Now, s.Batch, s.Tries = st.Outbox(), func() time.Time { return now }, 2, 1
 	s.Status = func(_ context.Context, connected bool, _ error) {
 		if !connected {
 			asked++

@@ -85,7 +85,7 @@ func TestTheLineIsCutAfterTheFinalDot(t *testing.T) {
 	r := startRelay(t, nil)
 	s := senderTo(t, nil, r)
 	s.Relay.Addr = cutAfterTheDot(t, r.addr, 3)
-	s.Outbox, s.Now = st, func() time.Time { return now }
+	s.Outbox, s.Now = st.Outbox(), func() time.Time { return now }
 	for range 8 {
 		step(t, s)
 		now = now.Add(time.Hour)

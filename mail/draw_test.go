@@ -142,15 +142,15 @@ func TestTheLetterInHandIsFinishedWhenWeStop(t *testing.T) {
 		return nil
 	}
 	s := senderTo(t, nil, r)
-	s.Outbox = st
+	s.Outbox = st.Outbox()
 	if n, err := s.Step(ctx); n != 1 {
 		t.Errorf("%d letters sent while stopping, want the one in hand: %v", n, err)
 	}
-	if _, err := st.Release(t.Context(), door); err != nil {
+	if _, err := st.Outbox().Release(t.Context(), door); err != nil {
 		t.Fatal(err)
 	}
 	again := senderTo(t, nil, r)
-	again.Outbox = st
+	again.Outbox = st.Outbox()
 	if n := step(t, again); n != 1 {
 		t.Errorf("%d letters are sent by the next sender, want the other", n)
 	}

@@ -26,7 +26,7 @@ import (
 )
 
 var (
-	_ Outbox = (*store.Store)(nil)
+	_ Outbox = store.Outbox{}
 	_ Marks  = (*store.Store)(nil)
 )
 

@@ -56,14 +56,14 @@ func crashChild(path string) error {
 		}()
 	}
 	go func() {
-		for range s.Wake("mail") {
-			ls, err := s.Claim(ctx, "mail", 20, time.Millisecond)
+		for range s.Outbox().Wake("mail") {
+			ls, err := s.Outbox().Claim(ctx, "mail", 20, time.Millisecond)
 			if err != nil {
 				failed <- err
 			}
 			for _, l := range ls {
 				fmt.Println("sending " + l.MessageID)
-				if err := s.Sent(ctx, l.ID, "250 ok"); err != nil {
+				if err := s.Outbox().Sent(ctx, l.ID, "250 ok"); err != nil {
 					failed <- err
 				}
 				fmt.Println("sent " + l.MessageID)
@@ -198,7 +198,7 @@ func checkCrash(t *testing.T, s *Store, said journal) {
 			seen[id] = true
 		}
 	}
-	letters := must[[]Posted](t)(s.Outbox(ctx, OutboxFilter{}))
+	letters := must[[]Posted](t)(s.Outbox().Letters(ctx, OutboxFilter{}))
 	notes := count(t, s, "SELECT count(*) FROM note")
 	if events != 3*len(marks) || len(letters) != len(marks) || notes != len(marks) {
 		t.Errorf("got %d events, %d letters, %d notes of %d messages; want 3, 1, 1 of each", events, len(letters), notes, len(marks))

@@ -6,6 +6,12 @@ import (
 	"time"
 )
 
+// Discord is what that door keeps: where games live, and what is begun there and not sent.
+type Discord struct{ *file }
+
+// Discord is what the door of Discord keeps.
+func (s *Store) Discord() Discord { return Discord{s.file} }
+
 // A Channel is the channel or thread of Discord in which a game lives.
 type Channel struct {
 	Game     int64
@@ -34,16 +40,16 @@ func (s *Store) PlayerByDiscord(ctx context.Context, user string) (Player, error
 }
 
 // Channel finds the channel of a game, or ErrNotFound.
-func (s *Store) Channel(ctx context.Context, game int64) (ch Channel, err error) {
+func (s Discord) Channel(ctx context.Context, game int64) (ch Channel, err error) {
 	return s.channel(ctx, "game", game)
 }
 
 // ChannelNamed finds the game that lives in a channel, or ErrNotFound.
-func (s *Store) ChannelNamed(ctx context.Context, channel string) (ch Channel, err error) {
+func (s Discord) ChannelNamed(ctx context.Context, channel string) (ch Channel, err error) {
 	return s.channel(ctx, "channel", channel)
 }
 
-func (s *Store) channel(ctx context.Context, column string, key any) (ch Channel, err error) {
+func (s Discord) channel(ctx context.Context, column string, key any) (ch Channel, err error) {
 	err = s.read(ctx, func(c *session) error {
 		ch, err = one(c, scanChannel, "SELECT "+channelColumns+" FROM discord_game WHERE "+column+" = ?", key)
 		return err
@@ -52,7 +58,7 @@ func (s *Store) channel(ctx context.Context, column string, key any) (ch Channel
 }
 
 // SetChannel writes down where a game lives, in place of what was known before; ErrTaken when another game lives there.
-func (s *Store) SetChannel(ctx context.Context, ch Channel) error {
+func (s Discord) SetChannel(ctx context.Context, ch Channel) error {
 	return s.write(ctx, func(c *session) error {
 		_, err := c.exec(`INSERT INTO discord_game (`+channelColumns+`) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 			ON CONFLICT (game) DO UPDATE SET guild = excluded.guild, channel = excluded.channel, status = excluded.status, shown = excluded.shown,
@@ -63,7 +69,7 @@ func (s *Store) SetChannel(ctx context.Context, ch Channel) error {
 }
 
 // DropChannel forgets where a game lives.
-func (s *Store) DropChannel(ctx context.Context, game int64) error {
+func (s Discord) DropChannel(ctx context.Context, game int64) error {
 	return s.write(ctx, func(c *session) error {
 		_, err := c.exec("DELETE FROM discord_game WHERE game = ?", game)
 		return err
@@ -71,7 +77,7 @@ func (s *Store) DropChannel(ctx context.Context, game int64) error {
 }
 
 // Homeless lists the open games without a channel in which somebody of Discord plays.
-func (s *Store) Homeless(ctx context.Context) (games []int64, err error) {
+func (s Discord) Homeless(ctx context.Context) (games []int64, err error) {
 	err = s.read(ctx, func(c *session) error {
 		games, err = many(c, value[int64], `SELECT DISTINCT seat.game FROM player JOIN seat ON seat.player = player.id JOIN game ON game.id = seat.game
 			WHERE player.discord <> '' AND game.state = 'open' AND NOT EXISTS (SELECT 1 FROM discord_game AS d WHERE d.game = seat.game) ORDER BY seat.game`)
@@ -81,7 +87,7 @@ func (s *Store) Homeless(ctx context.Context) (games []int64, err error) {
 }
 
 // StaleChannels lists the channels of games in which something has happened since their pinned message was looked at.
-func (s *Store) StaleChannels(ctx context.Context) (chs []Channel, err error) {
+func (s Discord) StaleChannels(ctx context.Context) (chs []Channel, err error) {
 	err = s.read(ctx, func(c *session) error {
 		chs, err = many(c, scanChannel, "SELECT "+channelColumns+` FROM discord_game AS d
 			WHERE event <> (SELECT coalesce(max(n), 0) FROM event WHERE event.game = d.game) ORDER BY game`)
@@ -118,7 +124,7 @@ type WordDraft struct {
 }
 
 // SaveDraft keeps words under an id, in place of those that it had.
-func (s *Store) SaveDraft(ctx context.Context, d WordDraft) error {
+func (s Discord) SaveDraft(ctx context.Context, d WordDraft) error {
 	return s.write(ctx, func(c *session) error {
 		_, err := c.exec("INSERT OR REPLACE INTO discord_draft (id, player, at, text) VALUES (?, ?, ?, ?)", d.ID, d.Player, Stamp(s.now()), orEmpty(d.Text))
 		return err
@@ -126,7 +132,7 @@ func (s *Store) SaveDraft(ctx context.Context, d WordDraft) error {
 }
 
 // Draft finds words by their id, or ErrNotFound.
-func (s *Store) Draft(ctx context.Context, id string) (d WordDraft, err error) {
+func (s Discord) Draft(ctx context.Context, id string) (d WordDraft, err error) {
 	err = s.read(ctx, func(c *session) error {
 		d, err = one(c, func(r row) (d WordDraft, err error) {
 			var text string
@@ -140,7 +146,7 @@ func (s *Store) Draft(ctx context.Context, id string) (d WordDraft, err error) {
 }
 
 // PruneDrafts deletes words that were kept before a time, and says how many.
-func (s *Store) PruneDrafts(ctx context.Context, before time.Time) (n int, err error) {
+func (s Discord) PruneDrafts(ctx context.Context, before time.Time) (n int, err error) {
 	err = s.write(ctx, func(c *session) error {
 		r, err := c.exec("DELETE FROM discord_draft WHERE at < ?", Stamp(before))
 		if err != nil {
@@ -154,7 +160,7 @@ func (s *Store) PruneDrafts(ctx context.Context, before time.Time) (n int, err e
 }
 
 // ToDoor puts an unsent letter behind another door; body, if it is not nil, takes the place of its own.
-func (s *Store) ToDoor(ctx context.Context, id int64, door string, body []byte) error {
+func (s Outbox) ToDoor(ctx context.Context, id int64, door string, body []byte) error {
 	err := s.write(ctx, func(c *session) error {
 		if body != nil {
 			if err := c.change("UPDATE outbox SET body = ?2 WHERE id = ?1 AND next IS NOT NULL", id, string(body)); err != nil {

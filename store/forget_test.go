@@ -44,15 +44,15 @@ func TestFactsChangeOnlyWhereTheirHashIsKept(t *testing.T) {
 	if n := must[int](t)(s.Scour(ctx)); n != 1 {
 		t.Errorf("%d farewells wait, want 1: it is not sent yet", n)
 	}
-	ls := must[[]Letter](t)(s.Claim(ctx, "mail", 10, 1))
+	ls := must[[]Letter](t)(s.Outbox().Claim(ctx, "mail", 10, 1))
 	if len(ls) != 1 {
 		t.Fatalf("%d letters are owed, want the farewell", len(ls))
 	}
-	wantError(t, s.Sent(ctx, ls[0].ID, "250 taken"), nil)
+	wantError(t, s.Outbox().Sent(ctx, ls[0].ID, "250 taken"), nil)
 	if n := must[int](t)(s.Scour(ctx)); n != 0 {
 		t.Errorf("%d farewells wait, want none", n)
 	}
-	if left := must[[]Posted](t)(s.Outbox(ctx, OutboxFilter{})); len(left) != 0 {
+	if left := must[[]Posted](t)(s.Outbox().Letters(ctx, OutboxFilter{})); len(left) != 0 {
 		t.Errorf("the outbox still holds %+v", left)
 	}
 }

@@ -49,8 +49,8 @@ func TestTallyCounts(t *testing.T) {
 		SetDeadlines: true, Deadlines: []Deadline{{Seat: "union", Question: 1, Kind: "due", Due: start.Add(time.Hour)}}})))
 	wantError(t, s.Note(ctx, Mark{Door: "mail", ID: "n", Note: "dropped: unknown token"}, nil), nil)
 	c.add(2 * time.Hour)
-	wantError(t, s.Failed(ctx, done.Letters[0].ID, "450 later", false, c.now().Add(time.Hour)), nil)
-	wantError(t, s.Failed(ctx, done.Letters[1].ID, "550 no", true, time.Time{}), nil)
+	wantError(t, s.Outbox().Failed(ctx, done.Letters[0].ID, "450 later", false, c.now().Add(time.Hour)), nil)
+	wantError(t, s.Outbox().Failed(ctx, done.Letters[1].ID, "550 no", true, time.Time{}), nil)
 	got := must[Tally](t)(s.Tally(ctx))
 	if got.Games["open"] != 1 || got.Players != 2 || got.Events != done.Last || got.Unsent["mail"] != 1 || got.Failed != 1 ||
 		!got.Oldest.Equal(start) || got.Overdue != 1 || !got.Due.Equal(start.Add(time.Hour)) || got.Messages != 2 || got.Refused != 1 || got.PagesUsed == 0 {

@@ -28,13 +28,13 @@ func Open(path string, now func() time.Time) (*Store, error) {
 		write.Close()
 		return nil, err
 	}
-	s := &Store{
+	s := &Store{&file{
 		now:     now,
 		writer:  newPool(write, 1),
 		readers: newPool(read, readers),
 		closing: make(chan struct{}),
 		wakes:   map[string]chan struct{}{},
-	}
+	}}
 	s.close = sync.OnceValue(func() error {
 		close(s.closing)
 		s.readers.drain()

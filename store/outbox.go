@@ -46,11 +46,17 @@ func owe(c *session, game int64, letters []Letter, at time.Time) ([]Letter, erro
 	return out, nil
 }
 
+// An Outbox is the letters that are owed, were sent or were given up.
+type Outbox struct{ *file }
+
+// Outbox is where letters wait for their senders.
+func (s *Store) Outbox() Outbox { return Outbox{s.file} }
+
 // Wake is the channel on which the sender of a door hears that letters may be waiting. It is the same one at every call and
 // holds one signal; a door has one sender.
-func (s *Store) Wake(door string) <-chan struct{} { return s.bell(door) }
+func (s Outbox) Wake(door string) <-chan struct{} { return s.bell(door) }
 
-func (s *Store) bell(door string) chan struct{} {
+func (s *file) bell(door string) chan struct{} {
 	s.wakeLock.Lock()
 	defer s.wakeLock.Unlock()
 	if s.wakes[door] == nil {
@@ -59,7 +65,7 @@ func (s *Store) bell(door string) chan struct{} {
 	return s.wakes[door]
 }
 
-func (s *Store) wake(letters []Letter) {
+func (s *file) wake(letters []Letter) {
 	for _, l := range letters {
 		select {
 		case s.bell(l.Door) <- struct{}{}:
@@ -75,7 +81,7 @@ const clockSlack = time.Minute
 // Claim takes up to limit letters of a door for sending, oldest first. They are the caller's for as long as lease; when that
 // is over and neither Sent nor Failed was said, they are free again, and no attempt is counted. A letter waits until what the same
 // player is owed earlier from the same game by the same door is sent or given up, so one call gives him one letter of a game.
-func (s *Store) Claim(ctx context.Context, door string, limit int, lease time.Duration) (ls []Letter, err error) {
+func (s Outbox) Claim(ctx context.Context, door string, limit int, lease time.Duration) (ls []Letter, err error) {
 	err = s.write(ctx, func(c *session) error {
 		now := s.now()
 		ls, err = many(c, scanLetter, "SELECT "+letterColumns+` FROM outbox AS l
@@ -104,7 +110,7 @@ func (s *Store) Claim(ctx context.Context, door string, limit int, lease time.Du
 
 // Release frees all claimed letters of a door, and says how many there were. Only the one sender of the door may say so, when it
 // starts: what was claimed before, a sender had in hand that is no more.
-func (s *Store) Release(ctx context.Context, door string) (n int, err error) {
+func (s Outbox) Release(ctx context.Context, door string) (n int, err error) {
 	err = s.write(ctx, func(c *session) error {
 		r, err := c.exec("UPDATE outbox SET state = 'owed', next = ?2, changed = ?2 WHERE door = ?1 AND state = 'claimed'", door, Stamp(s.now()))
 		if err != nil {
@@ -118,14 +124,14 @@ func (s *Store) Release(ctx context.Context, door string) (n int, err error) {
 }
 
 // Sent says that the relay has taken a letter, and its reply. Said again, it changes nothing.
-func (s *Store) Sent(ctx context.Context, id int64, reply string) error {
+func (s Outbox) Sent(ctx context.Context, id int64, reply string) error {
 	return s.changeLetter(ctx, id, `UPDATE outbox SET state = 'sent', next = NULL, changed = ?2, reply = ?3, attempts = attempts + 1
 		WHERE id = ?1 AND state <> 'sent'`, id, Stamp(s.now()), reply)
 }
 
 // Failed says that a letter was offered and not taken, and why. It is tried again from retryAt on, or given up if final. A letter that
 // was sent meanwhile stays sent.
-func (s *Store) Failed(ctx context.Context, id int64, reply string, final bool, retryAt time.Time) error {
+func (s Outbox) Failed(ctx context.Context, id int64, reply string, final bool, retryAt time.Time) error {
 	if final {
 		return s.changeLetter(ctx, id, `UPDATE outbox SET state = 'failed', next = NULL, changed = ?2, reply = ?3, attempts = attempts + 1
 			WHERE id = ?1 AND state <> 'sent'`, id, Stamp(s.now()), reply)
@@ -136,14 +142,14 @@ func (s *Store) Failed(ctx context.Context, id int64, reply string, final bool, 
 
 // Later puts a claimed letter off without an attempt: it was not its turn, or nobody was there to offer it to. why is kept if it says
 // anything.
-func (s *Store) Later(ctx context.Context, id int64, at time.Time, why string) error {
+func (s Outbox) Later(ctx context.Context, id int64, at time.Time, why string) error {
 	return s.changeLetter(ctx, id, `UPDATE outbox SET state = 'owed', next = ?2, changed = ?3, claims = max(claims - 1, 0),
 		reply = CASE ?4 WHEN '' THEN reply ELSE ?4 END WHERE id = ?1 AND state = 'claimed'`,
 		id, Stamp(at), Stamp(s.now()), why)
 }
 
 // Resend owes a letter again, whatever became of it, under the same Message-ID. Its attempts begin anew.
-func (s *Store) Resend(ctx context.Context, id int64) error {
+func (s Outbox) Resend(ctx context.Context, id int64) error {
 	var l Letter
 	err := s.write(ctx, func(c *session) (err error) {
 		err = c.change("UPDATE outbox SET state = 'owed', next = ?2, changed = ?2, attempts = 0 WHERE id = ?1", id, Stamp(s.now()))
@@ -161,7 +167,7 @@ func (s *Store) Resend(ctx context.Context, id int64) error {
 }
 
 // changeLetter is content with a letter that is there but need not change. What waits behind the letter may go now.
-func (s *Store) changeLetter(ctx context.Context, id int64, query string, args ...any) error {
+func (s Outbox) changeLetter(ctx context.Context, id int64, query string, args ...any) error {
 	var door string
 	err := s.write(ctx, func(c *session) (err error) {
 		if door, err = one(c, value[string], "SELECT door FROM outbox WHERE id = ?", id); err != nil {
@@ -178,7 +184,7 @@ func (s *Store) changeLetter(ctx context.Context, id int64, query string, args .
 }
 
 // NextLetter is the time from which the earliest unsent letter of a door may be claimed; ErrNotFound when all are done with.
-func (s *Store) NextLetter(ctx context.Context, door string) (t time.Time, err error) {
+func (s Outbox) NextLetter(ctx context.Context, door string) (t time.Time, err error) {
 	err = s.read(ctx, func(c *session) error {
 		_, err := one(c, func(r row) (int, error) { return 0, r.Scan(stamp{&t}) }, "SELECT min(next) FROM outbox WHERE door = ? AND next IS NOT NULL", door)
 		if err == nil && t.IsZero() {
@@ -190,16 +196,16 @@ func (s *Store) NextLetter(ctx context.Context, door string) (t time.Time, err e
 }
 
 // Prune deletes letters that were sent before a time, and says how many.
-func (s *Store) Prune(ctx context.Context, sentBefore time.Time) (int, error) {
+func (s Outbox) Prune(ctx context.Context, sentBefore time.Time) (int, error) {
 	return s.prune(ctx, Sent, sentBefore)
 }
 
 // PruneFailed deletes letters that were given up before a time, and says how many.
-func (s *Store) PruneFailed(ctx context.Context, failedBefore time.Time) (int, error) {
+func (s Outbox) PruneFailed(ctx context.Context, failedBefore time.Time) (int, error) {
 	return s.prune(ctx, Failed, failedBefore)
 }
 
-func (s *Store) prune(ctx context.Context, state string, before time.Time) (n int, err error) {
+func (s Outbox) prune(ctx context.Context, state string, before time.Time) (n int, err error) {
 	err = s.write(ctx, func(c *session) error {
 		r, err := c.exec("DELETE FROM outbox WHERE next IS NULL AND state = ? AND changed < ?", state, Stamp(before))
 		if err != nil {

@@ -129,7 +129,7 @@ func TestJoinEndsTheWaitingOfHeldLetters(t *testing.T) {
 	}
 	must[Committed](t)(s.Take(ctx, g.ID, nil, 1, rule(Outcome{Letters: []Letter{held("h1"), held("h2"), held("h3"), letter("a1", 1)}})))
 	want(t, "held letters hold nothing up", claimed(t, s, 10), "a1")
-	wantError(t, s.Sent(ctx, posted(t, s, "a1").ID, "250"), nil)
+	wantError(t, s.Outbox().Sent(ctx, posted(t, s, "a1").ID, "250"), nil)
 	h1, h2, h3 := posted(t, s, "h1").ID, posted(t, s, "h2").ID, posted(t, s, "h3").ID
 
 	wantError(t, s.Join(ctx, "digest", "mail", []int64{h1, 99}, nil, []Letter{letter("d0", 1)}), ErrNotFound)

@@ -49,7 +49,7 @@ func TestAdmitIsAllOrNothing(t *testing.T) {
 	}
 	welcome := func(p Player) ([]Letter, error) { return []Letter{letter("welcome", p.ID)}, nil }
 	anna := must[Player](t)(s.Admit(ctx, m, p, welcome))
-	ls := must[[]Letter](t)(s.Claim(ctx, "mail", 10, time.Minute))
+	ls := must[[]Letter](t)(s.Outbox().Claim(ctx, "mail", 10, time.Minute))
 	if len(ls) != 1 || ls[0].Player != anna.ID || ls[0].Game != 0 {
 		t.Errorf("letters: got %+v, want one to player %d", ls, anna.ID)
 	}

@@ -32,8 +32,8 @@ type OutboxFilter struct {
 	Limit  int    // the newest so many; 0: no limit
 }
 
-// Outbox lists letters, the newest first.
-func (s *Store) Outbox(ctx context.Context, f OutboxFilter) (ps []Posted, err error) {
+// Letters lists letters, the newest first.
+func (s Outbox) Letters(ctx context.Context, f OutboxFilter) (ps []Posted, err error) {
 	var w where
 	if f.Game != 0 {
 		w.and("game = ?", f.Game)
@@ -61,7 +61,7 @@ func (s *Store) Outbox(ctx context.Context, f OutboxFilter) (ps []Posted, err er
 }
 
 // LetterByMessageID finds one of our letters, for a bounce or an answer that names it; ErrNotFound when it was never ours or is pruned.
-func (s *Store) LetterByMessageID(ctx context.Context, id string) (p Posted, err error) {
+func (s Outbox) LetterByMessageID(ctx context.Context, id string) (p Posted, err error) {
 	err = s.read(ctx, func(c *session) error {
 		p, err = one(c, scanPosted, "SELECT "+postedColumns+" FROM outbox WHERE message_id = ?", id)
 		return err

@@ -7,7 +7,7 @@ import (
 
 // Returned notes a report that a letter, which a relay had taken, came back for good: it is Failed now, and reply says why. ErrSeen
 // when the report was noted before. A letter that is owed again meanwhile stays so.
-func (s *Store) Returned(ctx context.Context, m Mark, id int64, reply string) error {
+func (s Outbox) Returned(ctx context.Context, m Mark, id int64, reply string) error {
 	return s.write(ctx, func(c *session) error {
 		if err := unseen(c, &m); err != nil {
 			return err

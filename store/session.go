@@ -245,8 +245,12 @@ var (
 // readers is how many goroutines may read at once.
 const readers = 4
 
-// A Store is one open file. Its methods may be called from any goroutine.
-type Store struct {
+// A Store is one open file. Its methods may be called from any goroutine. What concerns letters and Discord is reached by Outbox and
+// Discord.
+type Store struct{ *file }
+
+// A file is what all that reads and writes shares.
+type file struct {
 	now     func() time.Time
 	writer  pool
 	readers pool

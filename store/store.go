@@ -87,17 +87,17 @@ func (s stamp) Scan(v any) error {
 }
 
 // write runs f in the one writing transaction and commits it, unless f fails or panics.
-func (s *Store) write(ctx context.Context, f func(*session) error) error {
+func (s *file) write(ctx context.Context, f func(*session) error) error {
 	return s.transact(ctx, s.writer, "BEGIN IMMEDIATE", f)
 }
 
 // read runs f on one unchanging state of the store.
-func (s *Store) read(ctx context.Context, f func(*session) error) error {
+func (s *file) read(ctx context.Context, f func(*session) error) error {
 	return s.transact(ctx, s.readers, "BEGIN", f)
 }
 
 // transact runs f between begin and COMMIT. Once begun, a transaction runs to its end.
-func (s *Store) transact(ctx context.Context, p pool, begin string, f func(*session) error) error {
+func (s *file) transact(ctx context.Context, p pool, begin string, f func(*session) error) error {
 	return s.hold(ctx, p, func(c *session) error {
 		if _, err := c.exec(begin); err != nil {
 			return err
@@ -120,7 +120,7 @@ func (s *Store) transact(ctx context.Context, p pool, begin string, f func(*sess
 }
 
 // hold lends f a session of p; it waits for one as long as ctx allows.
-func (s *Store) hold(ctx context.Context, p pool, f func(*session) error) error {
+func (s *file) hold(ctx context.Context, p pool, f func(*session) error) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}

@@ -66,7 +66,7 @@ func TestTakeWritesAllOfAnOutcome(t *testing.T) {
 		t.Errorf("marks: got %d, want 1 with the note and events 1 to 2", got)
 	}
 	select {
-	case <-s.Wake("mail"):
+	case <-s.Outbox().Wake("mail"):
 	default:
 		t.Error("the sender was not woken")
 	}
@@ -158,7 +158,7 @@ func TestTakeChangesNothingWhenItFails(t *testing.T) {
 		{"a time before the calendar", whole(func(o *Outcome) { o.Deadlines[0].Due = start.AddDate(-3000, 0, 0) }), "due IS"},
 	}
 	before := contents(t, s)
-	<-s.Wake("mail")
+	<-s.Outbox().Wake("mail")
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			m := &Mark{Door: "mail", ID: tt.name}
@@ -173,7 +173,7 @@ func TestTakeChangesNothingWhenItFails(t *testing.T) {
 				t.Errorf("got the tables\n%s\nwant them as before\n%s", after, before)
 			}
 			select {
-			case <-s.Wake("mail"):
+			case <-s.Outbox().Wake("mail"):
 				t.Error("the sender was woken for nothing")
 			default:
 			}

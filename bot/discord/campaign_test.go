@@ -213,13 +213,13 @@ func (c *club) quiet(game int64) {
 	c.until("nothing is owed", func() bool {
 		n := 0
 		for _, door := range []string{letter.DoorDiscord, letter.DoorReply} {
-			owed, err := c.store.Outbox(c.t.Context(), store.OutboxFilter{Door: door, Unsent: true, Limit: 1})
+			owed, err := c.store.Outbox().Letters(c.t.Context(), store.OutboxFilter{Door: door, Unsent: true, Limit: 1})
 			if err != nil {
 				c.t.Fatal(err)
 			}
 			n += len(owed)
 		}
-		stale, err := c.store.StaleChannels(c.t.Context())
+		stale, err := c.store.Discord().StaleChannels(c.t.Context())
 		return err == nil && n+len(stale) == 0
 	})
 }
@@ -230,7 +230,7 @@ func (c *club) judge(game int64, room *standin.Channel, people map[engine.Seat]*
 	if n := len(room.Pins()); n != 1 {
 		c.t.Errorf("%d pinned messages, want one", n)
 	}
-	failed, err := c.store.Outbox(c.t.Context(), store.OutboxFilter{State: store.Failed})
+	failed, err := c.store.Outbox().Letters(c.t.Context(), store.OutboxFilter{State: store.Failed})
 	if err != nil || len(failed) > 0 {
 		c.t.Errorf("%d letters were given up, %v", len(failed), err)
 	}

@@ -197,7 +197,7 @@ func (c *club) thread(game int64) *standin.Channel {
 		c.t.Fatalf("%v; the door says %+v", err, c.door.Health())
 	}
 	c.until("the thread is written down", func() bool {
-		ch, err := c.store.Channel(context.Background(), game)
+		ch, err := c.store.Discord().Channel(context.Background(), game)
 		return err == nil && ch.Channel == found.ID
 	})
 	return found

@@ -143,11 +143,11 @@ func TestTheDaemonMayDieBetweenPostAndMark(t *testing.T) {
 	c.awaits(ben, room, "Ben is asked", func(m standin.Message) bool { return m.Mentions(ben) })
 	c.quiet(game)
 	c.stop()
-	posted, err := c.store.Outbox(context.Background(), store.OutboxFilter{Door: letter.DoorDiscord, Game: game, Limit: 1})
+	posted, err := c.store.Outbox().Letters(context.Background(), store.OutboxFilter{Door: letter.DoorDiscord, Game: game, Limit: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := c.store.Resend(context.Background(), posted[0].ID); err != nil { // as if it had never been marked
+	if err := c.store.Outbox().Resend(context.Background(), posted[0].ID); err != nil { // as if it had never been marked
 		t.Fatal(err)
 	}
 	c.open()
@@ -217,7 +217,7 @@ func TestAThreadThatIsDeletedIsOpenedAgain(t *testing.T) {
 	c.until("the game has another thread", func() bool {
 		c.pass(time.Minute)
 		c.door.nudge()
-		ch, err := c.store.Channel(context.Background(), game)
+		ch, err := c.store.Discord().Channel(context.Background(), game)
 		return err == nil && ch.Channel != room.ID
 	})
 	again := c.room.Threads()[len(c.room.Threads())-1]

@@ -73,10 +73,10 @@ func (h *hand) liveHere(game int64) {
 		if err != nil {
 			return simple("I know no game %d.", game)
 		}
-		if ch, err := h.Store.ChannelNamed(h.ctx, h.i.ChannelID); err == nil && ch.Game != game {
+		if ch, err := h.Store.Discord().ChannelNamed(h.ctx, h.i.ChannelID); err == nil && ch.Game != game {
 			return simple("Game %d lives here already.", ch.Game)
 		}
-		if err := h.Store.SetChannel(h.ctx, store.Channel{Game: game, Guild: h.i.GuildID, Channel: h.i.ChannelID}); err != nil {
+		if err := h.Store.Discord().SetChannel(h.ctx, store.Channel{Game: game, Guild: h.i.GuildID, Channel: h.i.ChannelID}); err != nil {
 			return h.fault(err)
 		}
 		h.nudge()

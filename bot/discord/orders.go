@@ -276,9 +276,9 @@ func (h *hand) carried(reply letter.Reply, given bool) {
 	defer h.inHand.Delete(reply.ID)
 	var err error
 	if given {
-		err = h.Store.Sent(h.ctx, reply.ID, "answered in Discord")
+		err = h.Store.Outbox().Sent(h.ctx, reply.ID, "answered in Discord")
 	} else {
-		err = h.Store.ToDoor(h.ctx, reply.ID, letter.DoorDiscord, nil)
+		err = h.Store.Outbox().ToDoor(h.ctx, reply.ID, letter.DoorDiscord, nil)
 	}
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		h.Log.Error("an answer was not noted", "letter", reply.ID, "err", err)

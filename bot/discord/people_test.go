@@ -16,7 +16,7 @@ import (
 // mails are the words of all letters to an address.
 func (c *club) mails(address string) string {
 	c.t.Helper()
-	posted, err := c.store.Outbox(context.Background(), store.OutboxFilter{Door: "mail"})
+	posted, err := c.store.Outbox().Letters(context.Background(), store.OutboxFilter{Door: "mail"})
 	if err != nil {
 		c.t.Fatal(err)
 	}

@@ -27,7 +27,7 @@ const (
 // send puts up what is owed, and keeps the pinned messages true, until ctx ends. What was claimed or being carried when the daemon
 // died is owed again.
 func (d *Door) send(ctx context.Context) {
-	if _, err := d.Store.Release(ctx, letter.DoorDiscord); err != nil && ctx.Err() == nil {
+	if _, err := d.Store.Outbox().Release(ctx, letter.DoorDiscord); err != nil && ctx.Err() == nil {
 		d.Log.Error("the outbox of Discord", "err", err)
 	}
 	d.reclaim(ctx, 0)
@@ -49,14 +49,14 @@ func (d *Door) send(ctx context.Context) {
 		if now := d.Now(); now.Sub(swept) > time.Minute {
 			swept = now
 			d.reclaim(ctx, replyLate)
-			if _, err := d.Store.PruneDrafts(ctx, now.Add(-draftLife)); err != nil && ctx.Err() == nil {
+			if _, err := d.Store.Discord().PruneDrafts(ctx, now.Add(-draftLife)); err != nil && ctx.Err() == nil {
 				d.Log.Error("old words were not thrown away", "err", err)
 			}
 		}
 		select {
 		case <-ctx.Done():
 			return
-		case <-d.Store.Wake(letter.DoorDiscord):
+		case <-d.Store.Outbox().Wake(letter.DoorDiscord):
 		case <-d.nudged:
 		case <-poll.C:
 		}
@@ -65,7 +65,7 @@ func (d *Door) send(ctx context.Context) {
 
 // reclaim lets answers go another way that no interaction carries any more.
 func (d *Door) reclaim(ctx context.Context, age time.Duration) {
-	owed, err := d.Store.Outbox(ctx, store.OutboxFilter{Door: letter.DoorReply, Unsent: true})
+	owed, err := d.Store.Outbox().Letters(ctx, store.OutboxFilter{Door: letter.DoorReply, Unsent: true})
 	if err != nil && ctx.Err() == nil {
 		d.Log.Error("answers that were not given", "err", err)
 	}
@@ -73,7 +73,7 @@ func (d *Door) reclaim(ctx context.Context, age time.Duration) {
 		if _, carried := d.inHand.Load(p.ID); carried || d.Now().Sub(p.Owed) < age {
 			continue
 		}
-		if err := d.Store.ToDoor(ctx, p.ID, letter.DoorDiscord, nil); err != nil && !errors.Is(err, store.ErrNotFound) {
+		if err := d.Store.Outbox().ToDoor(ctx, p.ID, letter.DoorDiscord, nil); err != nil && !errors.Is(err, store.ErrNotFound) {
 			d.Log.Error("an answer that was not given", "letter", p.ID, "err", err)
 		}
 	}
@@ -81,7 +81,7 @@ func (d *Door) reclaim(ctx context.Context, age time.Duration) {
 
 // step claims what may go now and puts it up; it returns how many letters are done with. The error is the outbox's.
 func (d *Door) step(ctx context.Context) (done int, err error) {
-	letters, err := d.Store.Claim(ctx, letter.DoorDiscord, batch, lease)
+	letters, err := d.Store.Outbox().Claim(ctx, letter.DoorDiscord, batch, lease)
 	if err != nil {
 		return 0, err
 	}
@@ -89,12 +89,12 @@ func (d *Door) step(ctx context.Context) (done int, err error) {
 	for i, l := range letters {
 		if ctx.Err() != nil {
 			for _, rest := range letters[i:] {
-				err = errors.Join(err, d.Store.Later(noted, rest.ID, d.Now(), ""))
+				err = errors.Join(err, d.Store.Outbox().Later(noted, rest.ID, d.Now(), ""))
 			}
 			return done, errors.Join(ctx.Err(), err)
 		}
 		if until := d.later[l.Game]; l.Game != 0 && d.Now().Before(until) { // an earlier one of this game waits
-			if err := d.Store.Later(noted, l.ID, until, ""); err != nil {
+			if err := d.Store.Outbox().Later(noted, l.ID, until, ""); err != nil {
 				return done, err
 			}
 			continue
@@ -107,7 +107,7 @@ func (d *Door) step(ctx context.Context) (done int, err error) {
 			delete(d.failures, l.ID)
 			delete(d.later, l.Game)
 			d.note(func(h *Health) { h.Posted = d.Now() })
-			if err := d.Store.Sent(noted, l.ID, where); err != nil {
+			if err := d.Store.Outbox().Sent(noted, l.ID, where); err != nil {
 				return done, err
 			}
 			done++
@@ -132,7 +132,7 @@ func (d *Door) failed(ctx context.Context, l store.Letter, why error) error {
 				return err
 			}
 		}
-		return d.Store.Failed(ctx, l.ID, cut(d.clean(why).Error(), 300), true, time.Time{})
+		return d.Store.Outbox().Failed(ctx, l.ID, cut(d.clean(why).Error(), 300), true, time.Time{})
 	}
 	wait := d.Retry
 	for i := 1; i < n && wait < longest; i++ {
@@ -142,7 +142,7 @@ func (d *Door) failed(ctx context.Context, l store.Letter, why error) error {
 	if l.Game != 0 {
 		d.later[l.Game] = at
 	}
-	return d.Store.Failed(ctx, l.ID, cut(d.clean(why).Error(), 300), false, at)
+	return d.Store.Outbox().Failed(ctx, l.ID, cut(d.clean(why).Error(), 300), false, at)
 }
 
 // post puts a letter up where it belongs and says where that was.
@@ -159,7 +159,7 @@ func (d *Door) post(ctx context.Context, owed store.Letter) (where string, err e
 		return "", errNowhere
 	}
 	if owed.Game != 0 {
-		ch, err := d.Store.Channel(ctx, owed.Game)
+		ch, err := d.Store.Discord().Channel(ctx, owed.Game)
 		switch {
 		case err == nil && letter.KeptForReader(owed, l):
 			return "kept for its reader behind the message to the table", nil

@@ -23,7 +23,7 @@ const weekOfQuiet = 10080
 // channel is where a game lives; it makes a thread where there is none yet. One that was made a moment before a crash is found again by
 // its name.
 func (d *Door) channel(ctx context.Context, game int64) (store.Channel, error) {
-	ch, err := d.Store.Channel(ctx, game)
+	ch, err := d.Store.Discord().Channel(ctx, game)
 	if !errors.Is(err, store.ErrNotFound) {
 		return ch, err
 	}
@@ -59,7 +59,7 @@ func (d *Door) channel(ctx context.Context, game int64) (store.Channel, error) {
 			ch.Guild = made.GuildID
 		}
 	}
-	return ch, d.Store.SetChannel(ctx, ch)
+	return ch, d.Store.Discord().SetChannel(ctx, ch)
 }
 
 // errGone says that the channel of a game was deleted; it gets another.
@@ -70,7 +70,7 @@ func (d *Door) gone(ctx context.Context, game int64, err error) error {
 	if status(err) != 404 || game == 0 {
 		return err
 	}
-	if wrong := d.Store.DropChannel(ctx, game); wrong != nil {
+	if wrong := d.Store.Discord().DropChannel(ctx, game); wrong != nil {
 		return wrong
 	}
 	return errGone
@@ -81,7 +81,7 @@ func (d *Door) house(ctx context.Context) {
 	if d.Channel == "" {
 		return
 	}
-	games, err := d.Store.Homeless(ctx)
+	games, err := d.Store.Discord().Homeless(ctx)
 	if err != nil && ctx.Err() == nil {
 		d.Log.Error("games without a channel", "err", err)
 	}
@@ -106,7 +106,7 @@ func (d *Door) postTable(ctx context.Context, owed store.Letter, l post.Letter) 
 		if err := d.show(ctx, ch); err != nil {
 			return "", err
 		}
-		if ch, err = d.Store.Channel(ctx, owed.Game); err != nil {
+		if ch, err = d.Store.Discord().Channel(ctx, owed.Game); err != nil {
 			return "", err
 		}
 	}
@@ -129,7 +129,7 @@ func (d *Door) postTable(ctx context.Context, owed store.Letter, l post.Letter) 
 			d.working.Go(func() { d.remember(owed.Game, a.Seat) })
 		}
 	}
-	return ch.Channel + "/" + put.ID, d.Store.SetChannel(ctx, ch)
+	return ch.Channel + "/" + put.ID, d.Store.Discord().SetChannel(ctx, ch)
 }
 
 // remember works out beforehand what the asked seat may order, so that autocompletion finds it in memory.
@@ -243,7 +243,7 @@ func (d *Door) tableButtons(game int64, letter string, turn bool) []discordgo.Me
 
 // showStale brings the pinned messages up to date of games in which something has happened.
 func (d *Door) showStale(ctx context.Context) {
-	stale, err := d.Store.StaleChannels(ctx)
+	stale, err := d.Store.Discord().StaleChannels(ctx)
 	if err != nil && ctx.Err() == nil {
 		d.Log.Error("the pinned messages", "err", err)
 	}
@@ -276,7 +276,7 @@ func (d *Door) show(ctx context.Context, ch store.Channel) error {
 		}
 		ch.Status = put.ID
 		ch.Shown = shown
-		if err := d.Store.SetChannel(ctx, ch); err != nil {
+		if err := d.Store.Discord().SetChannel(ctx, ch); err != nil {
 			return err
 		}
 		if err := d.rest.ChannelMessagePin(ch.Channel, put.ID, discordgo.WithContext(ctx)); err != nil {
@@ -293,7 +293,7 @@ func (d *Door) show(ctx context.Context, ch store.Channel) error {
 	}
 	d.settle(ctx, &ch)
 	ch.Event = t.Last
-	return d.Store.SetChannel(ctx, ch)
+	return d.Store.Discord().SetChannel(ctx, ch)
 }
 
 // statusWords is the pinned message: what game this is, who is waited for, and until when.

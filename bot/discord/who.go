@@ -18,12 +18,12 @@ func (h *hand) keep(w words) error {
 	if err != nil {
 		return err
 	}
-	return h.Store.SaveDraft(h.ctx, store.WordDraft{ID: h.i.ID, Player: h.person.ID, Text: text})
+	return h.Store.Discord().SaveDraft(h.ctx, store.WordDraft{ID: h.i.ID, Player: h.person.ID, Text: text})
 }
 
 // kept finds words of this person.
 func (h *hand) kept(id string) (w words, known bool) {
-	d, err := h.Store.Draft(h.ctx, id)
+	d, err := h.Store.Discord().Draft(h.ctx, id)
 	if err != nil || d.Player != h.person.ID || json.Unmarshal(d.Text, &w) != nil {
 		if err != nil && !errors.Is(err, store.ErrNotFound) {
 			h.Log.Error("words that were kept cannot be read", "err", err)
@@ -35,7 +35,7 @@ func (h *hand) kept(id string) (w words, known bool) {
 
 // gameHere is the game that lives in the channel; 0: none.
 func (h *hand) gameHere() int64 {
-	ch, err := h.Store.ChannelNamed(h.ctx, h.i.ChannelID)
+	ch, err := h.Store.Discord().ChannelNamed(h.ctx, h.i.ChannelID)
 	if err != nil {
 		return 0
 	}

@@ -221,7 +221,7 @@ func seatsOf(ctx context.Context, a *table.House, chairs []store.Seat) ([]SeatOf
 func PrivateLetter(ctx context.Context, a *table.House, game, player int64, name string) (post.Letter, bool, error) {
 	var before int64
 	if name != "" {
-		p, err := a.Store.LetterByMessageID(ctx, name+"@"+a.Domain)
+		p, err := a.Store.Outbox().LetterByMessageID(ctx, name+"@"+a.Domain)
 		switch {
 		case errors.Is(err, store.ErrNotFound):
 			return post.Letter{}, false, nil
@@ -235,7 +235,7 @@ func PrivateLetter(ctx context.Context, a *table.House, game, player int64, name
 		}
 		before = p.ID
 	}
-	posted, err := a.Store.Outbox(ctx, store.OutboxFilter{Game: game, Player: player, Limit: 60})
+	posted, err := a.Store.Outbox().Letters(ctx, store.OutboxFilter{Game: game, Player: player, Limit: 60})
 	if err != nil {
 		return post.Letter{}, false, err
 	}

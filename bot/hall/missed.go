@@ -27,7 +27,7 @@ const maxMissed = 8
 // missed tells players of letters that did not reach them, at the next chance: as soon as another letter has gone the way by which they
 // would hear of it.
 func missed(ctx context.Context, a *table.House) error {
-	failed, err := a.Store.Outbox(ctx, store.OutboxFilter{State: store.Failed, Limit: 500})
+	failed, err := a.Store.Outbox().Letters(ctx, store.OutboxFilter{State: store.Failed, Limit: 500})
 	if err != nil {
 		return err
 	}
@@ -86,7 +86,7 @@ func tellMissed(ctx context.Context, a *table.House, id int64, lost []store.Post
 		return false, err
 	}
 	door := letter.DoorOf(a, p, nil)
-	sent, err := a.Store.Outbox(ctx, store.OutboxFilter{Door: door, Player: id, State: store.Sent, Limit: 50})
+	sent, err := a.Store.Outbox().Letters(ctx, store.OutboxFilter{Door: door, Player: id, State: store.Sent, Limit: 50})
 	if err != nil {
 		return false, err
 	}

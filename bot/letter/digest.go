@@ -64,7 +64,7 @@ func NextDigest(hour int, zone string, after time.Time) time.Time {
 
 // Digests sends every person whose hour has come what waited for it. Whoever wants no digest any more gets it at once.
 func Digests(ctx context.Context, a *table.House) error {
-	held, err := a.Store.Outbox(ctx, store.OutboxFilter{Door: DoorDigest, Unsent: true})
+	held, err := a.Store.Outbox().Letters(ctx, store.OutboxFilter{Door: DoorDigest, Unsent: true})
 	if err != nil {
 		return err
 	}

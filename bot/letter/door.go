@@ -145,7 +145,7 @@ func ByMail(ctx context.Context, a *table.House, owed store.Letter) (bool, error
 	if err != nil {
 		return false, err
 	}
-	return true, a.Store.ToDoor(ctx, owed.ID, doorMail, body)
+	return true, a.Store.Outbox().ToDoor(ctx, owed.ID, doorMail, body)
 }
 
 var stamped = regexp.MustCompile(`<t:(\d{1,12}):f>`)

@@ -117,7 +117,7 @@ func noticed(s *table.Sitting, reader engine.Seat) []store.Posted {
 		return p.Kind != LetterPress && p.Kind != LetterAnswer && p.Kind != LetterTaken
 	}
 	for limit := 10 * maxNotices; ; limit *= 4 {
-		posted, err := s.A.Store.Outbox(s.Ctx, store.OutboxFilter{Game: s.L.Game.ID, Limit: limit})
+		posted, err := s.A.Store.Outbox().Letters(s.Ctx, store.OutboxFilter{Game: s.L.Game.ID, Limit: limit})
 		if err != nil {
 			return nil
 		}

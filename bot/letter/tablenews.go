@@ -51,7 +51,7 @@ func hasTable(s *table.Sitting) bool {
 			return true
 		}
 	}
-	_, err := s.A.Store.Channel(s.Ctx, s.L.Game.ID)
+	_, err := s.A.Store.Discord().Channel(s.Ctx, s.L.Game.ID)
 	return err == nil
 }
 

@@ -166,7 +166,7 @@ const maxMaps = 5
 
 // LastTale is what the newest letter with a map showed its reader, if anything on that map carries a number.
 func LastTale(s *table.Sitting, seat engine.Seat) (*tale, error) {
-	posted, err := s.A.Store.Outbox(s.Ctx, store.OutboxFilter{Game: s.L.Game.ID, Player: s.Player(seat).ID, Limit: 10 * maxMaps})
+	posted, err := s.A.Store.Outbox().Letters(s.Ctx, store.OutboxFilter{Game: s.L.Game.ID, Player: s.Player(seat).ID, Limit: 10 * maxMaps})
 	if err != nil {
 		return nil, err
 	}

@@ -72,11 +72,11 @@ func statusFor(m *modCall) error {
 
 // owed lists what has not arrived, what was refused and what is overdue, over all games.
 func owed(m *modCall) error {
-	unsent, err := m.a.Store.Outbox(m.ctx, store.OutboxFilter{Unsent: true, Limit: 50})
+	unsent, err := m.a.Store.Outbox().Letters(m.ctx, store.OutboxFilter{Unsent: true, Limit: 50})
 	if err != nil {
 		return err
 	}
-	failed, err := m.a.Store.Outbox(m.ctx, store.OutboxFilter{State: store.Failed, Limit: 20})
+	failed, err := m.a.Store.Outbox().Letters(m.ctx, store.OutboxFilter{State: store.Failed, Limit: 20})
 	if err != nil {
 		return err
 	}

@@ -45,7 +45,7 @@ func Bounced(ctx context.Context, a *table.House, b Bounce) error {
 		mark.Note = bounceDelayed
 	default:
 		mark.Note = bounceNoted
-		return SeenIsFine(a.Store.Returned(ctx, mark, l.ID, post.Short("came back: "+post.OneLine(b.Words), 300)))
+		return SeenIsFine(a.Store.Outbox().Returned(ctx, mark, l.ID, post.Short("came back: "+post.OneLine(b.Words), 300)))
 	}
 	return SeenIsFine(a.Store.Note(ctx, mark, nil))
 }
@@ -60,7 +60,7 @@ func SeenIsFine(err error) error {
 // returned finds the letter that a report is about: by its id, or the newest that was sent from the report's address.
 func returned(ctx context.Context, a *table.House, token, id string) (store.Posted, error) {
 	if id != "" {
-		p, err := a.Store.LetterByMessageID(ctx, id)
+		p, err := a.Store.Outbox().LetterByMessageID(ctx, id)
 		if err == nil && !strings.EqualFold(tokenOf(p), token) {
 			err = store.ErrNotFound
 		}
@@ -78,7 +78,7 @@ func returned(ctx context.Context, a *table.House, token, id string) (store.Post
 	if f.Player == 0 {
 		return store.Posted{}, store.ErrNotFound
 	}
-	posted, err := a.Store.Outbox(ctx, f)
+	posted, err := a.Store.Outbox().Letters(ctx, f)
 	if err != nil {
 		return store.Posted{}, err
 	}
@@ -104,7 +104,7 @@ const memoUndelivered = "undelivered"
 // Undelivered tells the moderators of letters that did not reach a player: refused for good, given up, or come back. Of one player
 // they hear once a day; of letters to themselves, and to strangers, not at all.
 func Undelivered(ctx context.Context, a *table.House) error {
-	failed, err := a.Store.Outbox(ctx, store.OutboxFilter{Door: "mail", State: store.Failed, Limit: 500})
+	failed, err := a.Store.Outbox().Letters(ctx, store.OutboxFilter{Door: "mail", State: store.Failed, Limit: 500})
 	if err != nil || len(failed) == 0 {
 		return err
 	}

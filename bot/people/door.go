@@ -19,7 +19,7 @@ func ReplyTo(ctx context.Context, a *table.House, r post.Request) (letter.Reply,
 		ids = append(ids, fmt.Sprintf("%d.%s.%s@%s", g.ID, seat.Seat, letter.IdOf(r), a.Domain))
 	}
 	for _, id := range ids {
-		p, err := a.Store.LetterByMessageID(ctx, id)
+		p, err := a.Store.Outbox().LetterByMessageID(ctx, id)
 		if errors.Is(err, store.ErrNotFound) {
 			continue
 		}

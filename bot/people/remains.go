@@ -95,7 +95,7 @@ func remainsIn(ctx context.Context, a *table.House, p store.Player, game int64, 
 	if err != nil || part == nil {
 		return nil, err
 	}
-	posted, err := a.Store.Outbox(ctx, store.OutboxFilter{Game: game})
+	posted, err := a.Store.Outbox().Letters(ctx, store.OutboxFilter{Game: game})
 	if err != nil {
 		return nil, err
 	}

@@ -21,7 +21,7 @@ func named(s *table.Sitting, r post.Request, seat engine.Seat) (int, error) {
 		if i == 20 {
 			break
 		}
-		posted, err := s.A.Store.LetterByMessageID(s.Ctx, ref)
+		posted, err := s.A.Store.Outbox().LetterByMessageID(s.Ctx, ref)
 		if errors.Is(err, store.ErrNotFound) {
 			continue
 		}

@@ -27,7 +27,7 @@ func answersPress(s *table.Sitting, r post.Request, seat engine.Seat) string {
 	if len(r.Refs) == 0 {
 		return ""
 	}
-	posted, err := s.A.Store.LetterByMessageID(s.Ctx, r.Refs[0])
+	posted, err := s.A.Store.Outbox().LetterByMessageID(s.Ctx, r.Refs[0])
 	if err != nil || posted.Kind != letter.LetterPress || posted.Game != s.L.Game.ID || posted.Seat != string(seat) {
 		return ""
 	}

@@ -149,7 +149,7 @@ func (c *campaign) judgeQuestions() {
 
 // judgeOutbox: every letter that was owed has come, and has come once; every message has one answer at most.
 func (c *campaign) judgeOutbox() {
-	owed, err := c.daemon.Store.Outbox(c.t.Context(), store.OutboxFilter{})
+	owed, err := c.daemon.Store.Outbox().Letters(c.t.Context(), store.OutboxFilter{})
 	if err != nil {
 		c.t.Fatal(err)
 	}

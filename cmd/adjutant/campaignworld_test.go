@@ -156,7 +156,7 @@ func (c *campaign) alive() {
 
 // digesting says whether letters wait for somebody's digest.
 func (c *campaign) digesting() bool {
-	held, err := c.daemon.Store.Outbox(c.t.Context(), store.OutboxFilter{Door: "digest", Unsent: true})
+	held, err := c.daemon.Store.Outbox().Letters(c.t.Context(), store.OutboxFilter{Door: "digest", Unsent: true})
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -167,7 +167,7 @@ func (c *campaign) digesting() bool {
 func (c *campaign) gather() {
 	c.t.Helper()
 	await(c.t, "all letters are sent", func() (bool, error) {
-		owed, err := c.daemon.Store.Outbox(c.t.Context(), store.OutboxFilter{Door: "mail", Unsent: true})
+		owed, err := c.daemon.Store.Outbox().Letters(c.t.Context(), store.OutboxFilter{Door: "mail", Unsent: true})
 		if c.real != nil {
 			c.letWait(owed)
 		}

@@ -106,7 +106,7 @@ func TestModeratorsHearOfWhatNeedsThem(t *testing.T) {
 	for range 3 {
 		d.LookRound(t.Context())
 	}
-	all, err := d.Store.Outbox(t.Context(), store.OutboxFilter{})
+	all, err := d.Store.Outbox().Letters(t.Context(), store.OutboxFilter{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -27,7 +27,7 @@ func TestGameNewInvites(t *testing.T) {
 	if g, err := st.Game(context.Background(), 1); err != nil || g.State != "paused" {
 		t.Errorf("the game is %q (%v), want paused", g.State, err)
 	}
-	letters, err := st.Outbox(context.Background(), store.OutboxFilter{Game: 1})
+	letters, err := st.Outbox().Letters(context.Background(), store.OutboxFilter{Game: 1})
 	if err != nil || len(letters) != 2 {
 		t.Fatalf("%d letters (%v), want two invitations", len(letters), err)
 	}

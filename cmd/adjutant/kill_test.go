@@ -99,7 +99,7 @@ func (w *war) toll() (lost, doubled, stuck int) {
 	case played > good:
 		doubled += played - good
 	}
-	posted, err := st.Outbox(w.t.Context(), store.OutboxFilter{})
+	posted, err := st.Outbox().Letters(w.t.Context(), store.OutboxFilter{})
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -278,7 +278,7 @@ func (w *war) end() {
 	defer st.Close()
 	await(w.t, "every mail is answered and no letter is unsent", func() (bool, error) {
 		w.correspond()
-		owed, err := st.Outbox(w.t.Context(), store.OutboxFilter{Unsent: true})
+		owed, err := st.Outbox().Letters(w.t.Context(), store.OutboxFilter{Unsent: true})
 		return len(owed) == 0 && w.answered(), err
 	})
 	await(w.t, "every mailbox is looked into once more", func() (bool, error) { return w.correspond(), nil })

@@ -136,7 +136,7 @@ func (w *war) checkAnswers(rec record.Record) {
 
 // checkLetters: what came is what was owed; a letter that came again is the same.
 func (w *war) checkLetters(st *store.Store) {
-	owed, err := st.Outbox(w.t.Context(), store.OutboxFilter{})
+	owed, err := st.Outbox().Letters(w.t.Context(), store.OutboxFilter{})
 	if err != nil {
 		w.t.Fatal(err)
 	}

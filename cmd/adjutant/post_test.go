@@ -225,7 +225,7 @@ func restOf(t *testing.T, d *daemon.Daemon) {
 		return err == nil && len(found.AllUIDs()) == 0, err
 	})
 	await(t, "all letters are sent", func() (bool, error) {
-		owed, err := d.Store.Outbox(t.Context(), store.OutboxFilter{Unsent: true})
+		owed, err := d.Store.Outbox().Letters(t.Context(), store.OutboxFilter{Unsent: true})
 		return err == nil && len(owed) == 0, err
 	})
 }

@@ -115,7 +115,7 @@ func TestRealServerWith5000OldMessages(t *testing.T) {
 	defer anna.Box.Close()
 	r.answersIn(t, anna, "new@mail.example", 1)
 	t.Logf("the new message was answered %s after the start", time.Since(began).Round(time.Millisecond))
-	posted, err := d.Store.Outbox(t.Context(), store.OutboxFilter{})
+	posted, err := d.Store.Outbox().Letters(t.Context(), store.OutboxFilter{})
 	if err != nil {
 		t.Fatal(err)
 	}

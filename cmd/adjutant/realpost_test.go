@@ -164,7 +164,7 @@ func (r *realPost) flush() { r.run("postqueue", "-c", r.postfix, "-f") }
 // arrived waits until every letter that the relay has taken is in its reader's mailbox.
 func (c *campaign) arrived() {
 	c.t.Helper()
-	sent, err := c.daemon.Store.Outbox(c.t.Context(), store.OutboxFilter{Door: "mail", State: store.Sent})
+	sent, err := c.daemon.Store.Outbox().Letters(c.t.Context(), store.OutboxFilter{Door: "mail", State: store.Sent})
 	if err != nil {
 		c.t.Fatal(err)
 	}

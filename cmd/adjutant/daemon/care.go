@@ -115,8 +115,8 @@ func (d *Daemon) LookRound(ctx context.Context) {
 	}
 	if keep := time.Duration(d.Config.KeepLetters); keep > 0 {
 		before := d.now().Add(-keep)
-		_, one := d.Store.Prune(ctx, before)
-		_, other := d.Store.PruneFailed(ctx, before)
+		_, one := d.Store.Outbox().Prune(ctx, before)
+		_, other := d.Store.Outbox().PruneFailed(ctx, before)
 		if err := errors.Join(one, other); err != nil && ctx.Err() == nil {
 			d.Log.Error("old letters could not be let go", "err", err)
 		}

@@ -73,7 +73,7 @@ func Open(c config.Config, log *slog.Logger, s Settings) (*Daemon, error) {
 	d := &Daemon{Config: c, Store: st, Log: log, now: s.Now, lock: lock}
 	d.Pulse.ticked = s.Now() // a daemon that has just begun is well
 	d.metrics = newMetrics(d)
-	if _, err := st.Release(context.Background(), "mail"); err != nil {
+	if _, err := st.Outbox().Release(context.Background(), "mail"); err != nil {
 		return nil, errors.Join(err, d.Close())
 	}
 	d.Bot = bot.New(bot.Config{Store: st, Domain: self.Domain, Now: s.Now, Random: s.Random, Moderators: c.Persons(),
@@ -101,8 +101,9 @@ func Open(c config.Config, log *slog.Logger, s Settings) (*Daemon, error) {
 		return nil, errors.Join(err, d.Close())
 	}
 	d.Receiver = &mail.Receiver{Server: d.In, Reader: mail.Reader{Self: self}, Handle: d.received, GivenUp: d.givenUp, Marks: st, Log: log}
-	d.Sender = &mail.Sender{Outbox: countingOutbox{st, d.metrics.letters}, Relay: d.Out,
-		From: mail.Identity{Name: "Adjutant", Address: self, Unsubscribe: true}, Draw: d.Bot.Picture, Now: s.Now, Wake: st.Wake("mail"), Log: log}
+	d.Sender = &mail.Sender{Outbox: countingOutbox{st.Outbox(), d.metrics.letters}, Relay: d.Out,
+		From: mail.Identity{Name: "Adjutant", Address: self, Unsubscribe: true}, Draw: d.Bot.Picture, Now: s.Now, Wake: st.Outbox().Wake("mail"),
+		Log: log}
 	d.Receiver.Status = d.mailStatus
 	if err := errors.Join(d.openMail(self), d.openDiscord(s.Client)); err != nil {
 		return nil, errors.Join(err, d.Close())

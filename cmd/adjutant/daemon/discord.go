@@ -18,7 +18,7 @@ func (d *Daemon) openDiscord(client *http.Client) error {
 	if err != nil {
 		return err
 	}
-	if _, err := d.Store.Release(context.Background(), letter.DoorDiscord); err != nil {
+	if _, err := d.Store.Outbox().Release(context.Background(), letter.DoorDiscord); err != nil {
 		return err
 	}
 	d.Discord, err = discord.New(discord.Config{Bot: d.Bot, Store: d.Store, Token: token, Application: c.Application, Guild: c.Guild,
