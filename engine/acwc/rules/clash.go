@@ -30,7 +30,9 @@ func (r *ruling) clash(t state.Step) {
 	for w, all := range f.coming {
 		for _, c := range all {
 			if came(rec, battle.Who(w), c) {
+				from := r.p.Of(c.who).At
 				r.tell(f.sides[w], state.CameUp{Who: c.who, To: t.At})
+				r.left(f.sides[w], from)
 			}
 		}
 	}
