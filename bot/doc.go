@@ -18,6 +18,10 @@
 //
 // Time comes in by Tick (hall/tick.go), which does the same for what has fallen due; what that means is in late.
 //
+// A game has as many seats as its position says. Where a seat is told that somebody has won, agreed or resigned, it is of sides that this is
+// said (table/chairs.go). Seats that the rules open, close or move are followed in table/hands.go; what a seat may not know stands in its
+// record as a hash (record/sealed.go).
+//
 // # The rooms
 //
 // post < clock < record < table < letter < play < late < people < moderate < hall, and bot above all; a test holds the imports to that.

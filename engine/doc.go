@@ -15,6 +15,13 @@
 // them into words, draw lays them out as a [Scene] (scene.go; describe.go says it in words), mind advises: defaults, odds, what a position
 // is worth.
 //
+// # Seats, sides, moments
+//
+// A [Side] wins or loses together and has one seat or several; seats belong to the position, which may open and close them, and an event may
+// move a player from one to another ([Handing]). Any number of seats may be awaited at once, each with its own lines; decisions of the same
+// Moment are answered in secret and carried out together. Whatever is chosen for a seat is asked of its [Position.View], never of the whole
+// position; what happened reaches a view through [Seen] alone. The test book engine/enginetest/council has all of that.
+//
 // # The rooms of a rulebook
 //
 // board < state < rules < tell < read < mind, draw beside them, and the Book above all; a test holds the imports to that. Only the Book is
