@@ -175,6 +175,25 @@ func TestPicturesOfACountryAreSmall(t *testing.T) {
 	}
 }
 
+func TestWordsCanBeReadOnACountry(t *testing.T) {
+	t.Parallel()
+	later := countryScenes(t, 3, 9)[9]
+	for _, theme := range []string{"light", "dark", "contrast"} {
+		render.Readable(t, "later", later, render.Options{Theme: theme})
+		render.Readable(t, "throng", throng(t), render.Options{Theme: theme, Around: "4506"})
+	}
+}
+
+func TestFewColoursAreEnoughForACountry(t *testing.T) {
+	t.Parallel()
+	s := countryStart(t)
+	for _, o := range []render.Options{{}, {Around: "4506", Theme: "dark"}} {
+		if got := render.Loss(t, s, o); got < 38 {
+			t.Errorf("%+v: got %.1f dB, want at least 38", o, got)
+		}
+	}
+}
+
 func BenchmarkCountrySheet(b *testing.B) {
 	benchmarkScene(b, countryScenes(b, 3, 9)[9], render.Options{}, func() {})
 }

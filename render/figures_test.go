@@ -90,6 +90,31 @@ func TestWhatABookCountsHasItsOwnChart(t *testing.T) {
 	}
 }
 
+func TestTheEndsOfAChartDoNotTouch(t *testing.T) {
+	f := &figure.Figures{}
+	for _, turn := range []string{"Summer 1861", "Winter 1863"} {
+		s := small()
+		s.Turn = turn
+		f.Add(s, nil)
+	}
+	c := chartNamed(f.Charts(), "Strength")
+	for _, wide := range []float64{500, 400} {
+		ends := map[string]float64{}
+		for _, m := range c.LayOut(wide, 200, 24).Marks {
+			st := ink.Style{Face: ink.Regular, Size: m.Size}
+			switch {
+			case strings.HasSuffix(m.Words, "1861"):
+				ends["first"] = m.At.X + st.Width(m.Words)
+			case strings.HasSuffix(m.Words, "1863"):
+				ends["last"] = m.At.X - st.Width(m.Words)
+			}
+		}
+		if ends["first"] == 0 || ends["last"] < ends["first"]+4 {
+			t.Errorf("%g wide: the first turn ends at %.0f, the last begins at %.0f", wide, ends["first"], ends["last"])
+		}
+	}
+}
+
 func TestFiguresOfAGame(t *testing.T) {
 	f := &figure.Figures{}
 	f.Add(small(), nil)

@@ -135,6 +135,9 @@ func crossed(c *ink.Canvas, t *ink.Theme, side int, box ink.Rect, fill, on color
 	c.Line(on, 1.2, ink.Path{ink.Pt(box.X0, box.Y0), ink.Pt(box.X1, box.Y1)}, ink.Path{ink.Pt(box.X0, box.Y1), ink.Pt(box.X1, box.Y0)})
 }
 
+// fortLeast is how high a block is whose walls are seen round its figure.
+const fortLeast = 15
+
 // fort is a block with merlons; an empty one has no figure.
 func (m mark) fort(c *ink.Canvas, t *ink.Theme, r ink.Rect) {
 	col := t.Side(m.side)
@@ -148,11 +151,15 @@ func (m mark) fort(c *ink.Canvas, t *ink.Theme, r ink.Rect) {
 	}
 	c.Edge(t.Land, 2.6, wall.Path())
 	c.Area(edge, append(teeth, wall.Path())...)
-	c.Area(fill, wall.Grow(-1.7).Path())
+	st, words, on := fortStyle, strconv.Itoa(m.n), t.Ink
+	st.Size = 0.8 * wall.Height()
+	if small := r.Height() < fortLeast; !small || m.n == 0 {
+		c.Area(fill, wall.Grow(-1.7).Path())
+	} else { // no room for walls round the figure
+		on, st.Size = t.Disc, 1.02*wall.Height()
+	}
 	if m.n > 0 {
-		st := fortStyle
-		st.Size = 0.98 * wall.Height()
-		c.Center(t.Ink, st.Fit(strconv.Itoa(m.n), wall.Width()-4, 0.6), strconv.Itoa(m.n), ink.Pt(wall.Center().X, wall.Center().Y+0.35*st.Size))
+		c.Center(on, st.Fit(words, wall.Width()-4, 0.6), words, ink.Pt(wall.Center().X, wall.Center().Y+0.35*st.Size))
 	}
 }
 
@@ -201,12 +208,12 @@ func (m mark) ships(c *ink.Canvas, t *ink.Theme, r ink.Rect) {
 	}
 	words += m.words
 	st := shipStyle
-	st.Size = 0.76 * r.Height()
+	st.Size = 0.7 * r.Height()
 	if words != "" {
-		room := r.Width() - 24*k
+		room := r.Width() - 25*k
 		st = st.Fit(words, room, 0.55)
 		x = r.X0 + 12.6*k
-		c.Write(t.Ink, st, words, ink.Pt(r.X0+20.6*k+(room-st.Width(words))/2, r.Center().Y+0.36*st.Size))
+		c.Write(t.Ink, st, words, ink.Pt(r.X0+19.8*k+(room-st.Width(words))/2, r.Center().Y+0.36*st.Size))
 	}
 	drawShip(c, col.PlaqueEdge, m.kind, ink.Pt(x, r.Center().Y), 0.66*k)
 }
@@ -242,20 +249,20 @@ func (m mark) repair(c *ink.Canvas, t *ink.Theme, r ink.Rect) {
 	c.Area(t.Disc, r.Path())
 	c.Frame(t.Sides[0].PlaqueEdge, 1.5, r.Grow(-0.7))
 	k := r.Height() / 15
-	mid := ink.Pt(r.X0+0.36*r.Width(), r.Center().Y)
+	mid := ink.Pt(r.X0+0.33*r.Width(), r.Center().Y)
 	var lines []ink.Path
 	for _, d := range []float64{-3.6, 0, 3.6} {
 		lines = append(lines, ink.Path{ink.Pt(mid.X+k*d, mid.Y-4.6*k), ink.Pt(mid.X+k*d, mid.Y+4.6*k)})
 	}
-	lines = append(lines, ink.Path{ink.Pt(mid.X-6*k, mid.Y-2.2*k), ink.Pt(mid.X+6*k, mid.Y-2.2*k)}, ink.Path{ink.Pt(mid.X-6*k, mid.Y+2.2*k), ink.Pt(mid.X+6*k, mid.Y+2.2*k)})
+	lines = append(lines, ink.Path{ink.Pt(mid.X-5.4*k, mid.Y-2.2*k), ink.Pt(mid.X+5.4*k, mid.Y-2.2*k)}, ink.Path{ink.Pt(mid.X-5.4*k, mid.Y+2.2*k), ink.Pt(mid.X+5.4*k, mid.Y+2.2*k)})
 	c.Line(t.Ink, 1.2*k, lines...)
 	st := tabStyle
-	st.Size = 0.8 * r.Height()
+	st.Size = 0.66 * r.Height()
 	words := "R"
 	if m.n > 1 {
 		words = strconv.Itoa(m.n)
 	}
-	c.Center(t.Ink, st, words, ink.Pt(r.X0+0.78*r.Width(), r.Center().Y+0.36*st.Size))
+	c.Center(t.Ink, st, words, ink.Pt(r.X0+0.745*r.Width(), r.Center().Y+0.36*st.Size))
 }
 
 // town is a square for the first side, a ring for the second, and for nobody a diamond; its core lives. A destroyed one is crossed out.
@@ -296,7 +303,7 @@ func (m mark) value(c *ink.Canvas, t *ink.Theme, r ink.Rect) {
 	c.Area(t.Hexes.Gold, ink.Diamond(at, h, h))
 	c.Edge(t.Hexes.OnGold, 1.1, ink.Diamond(at, h-0.4, h-0.4))
 	st := valueStyle
-	st.Size = 1.42 * h
+	st.Size = 1.28 * h
 	words := fmt.Sprint(m.n)
 	c.Center(t.Hexes.OnGold, st.Fit(words, 1.2*h, 0.6), words, ink.Pt(at.X, at.Y+0.36*st.Size))
 }

@@ -148,6 +148,9 @@ func (c *Chart) layLines(p *Plot) {
 		first, last := c.Turns[0], c.Turns[k-1]
 		if st := (ink.Style{Face: ink.Regular, Size: 0.86 * em}); st.Width(first+"  "+last) > p.right-p.left {
 			first, last = Parted(first, last)
+			if st.Width(first+"  "+last) > p.right-p.left { // seasons: their years
+				first, last = lastWord(first), lastWord(last)
+			}
 		}
 		p.text("soft", 0.86, 0, ink.Pt(p.left, p.High-0.35*em), first)
 		p.text("soft", 0.86, 1, ink.Pt(p.right, p.High-0.35*em), last)
@@ -174,6 +177,8 @@ func Parted(a, b string) (string, string) {
 	}
 	return strings.Join(x, " "), strings.Join(y, " ")
 }
+
+func lastWord(s string) string { return s[strings.LastIndexByte(s, ' ')+1:] }
 
 // labels are the heights of the names behind the lines, kept apart.
 func (c *Chart) labels(y func(float64) float64, apart float64) []float64 {
