@@ -18,9 +18,21 @@ type Steady struct {
 	notes *notes
 }
 
+// A Commander is a position whose rulebook knows by itself what a steady player does: where a turn is so many steps that weighing each
+// of them leads nowhere.
+type Commander interface {
+	// Command is the next order at a decision; nil leaves it to be weighed like any other.
+	Command(d engine.Decision) engine.Order
+}
+
 // Choose weighs what each legal order leads to. Where something must be chosen piece by piece (the targets of fire) it does what
 // the default does.
 func (s Steady) Choose(p engine.Position, d engine.Decision, rng *rand.Rand) engine.Order {
+	if c, ok := p.(Commander); ok {
+		if o := c.Command(d); o != nil {
+			return o
+		}
+	}
 	switch {
 	case d.Many && d.Pass == nil:
 		return p.Default(d)

@@ -34,7 +34,9 @@ func bookOn(on func() *board.Board) *engine.Book {
 		ID: "spi74", Short: "ACW 1974", Title: "The American Civil War", Subtitle: "1861 to 1865", Version: 1,
 		Seats: seats,
 		Scenarios: []engine.Scenario{{ID: "basic", Title: "The war, 1861 to 1865",
-			Says: "Sixteen seasons from summer 1861; both sides set up freely within their borders."}},
+			Says: "Sixteen seasons from summer 1861; both sides set up freely within their borders.",
+			Tells: []string{"Between two steady players of this machine the South won eight games of ten; the Union has to be bold early, " +
+				"for the grid grows with the years and the election of turn 13 asks for less than 40 of it."}}},
 		Options: options(),
 		Kinds:   kinds,
 		Clauses: clauses(),

@@ -118,6 +118,10 @@ func TestNavalCombat(t *testing.T) {
 		f.Play([]int{1}, "attack 4516 from 4616: 6 + 4 naval") // 10 - 5: 2/2
 		f.Holds("4616", "union 5, 5 naval")
 	})
+	t.Run("8.8b ships of one place are alike in it, whether they have sailed in this turn or not", func(t *testing.T) {
+		f := field(t, "turn 4 union attack", "union 6 at 4616", "naval 2 at 4616", "naval 2 at 4616 moved", "confederate 2 at 4516")
+		f.Play([]int{1}, "attack 4516 from 4616: 6 + 4 naval").Holds("4616", "union 5, 3 naval") // nobody is asked which
+	})
 	t.Run("8.8c an attack with naval points is not lowered", func(t *testing.T) {
 		field(t, lines...).MayNot("attack 4516 from 4616: 3 + 3 naval at +1", "8.8").May("attack 4516 from 4616: 3 at -1")
 	})

@@ -8,6 +8,7 @@ import (
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/draw"
 	"adjutant/engine/spi74/mind"
+	"adjutant/engine/spi74/mind/plan"
 	"adjutant/engine/spi74/read"
 	"adjutant/engine/spi74/rules"
 	"adjutant/engine/spi74/state"
@@ -145,6 +146,16 @@ func (x *position) Guide(d engine.Decision, words string) ([]engine.Paragraph, [
 
 // Wholes are the shortest marches of each hex, as lines.
 func (x *position) Wholes(d engine.Decision) []string { return mind.Wholes(x.p, d) }
+
+// Command is what a steady player orders next.
+func (x *position) Command(d engine.Decision) engine.Order {
+	if s, open := x.p.Top(); open && rules.Asked(x.p, s).Seat() == d.Seat {
+		if o, ok := plan.Next(x.p); ok {
+			return o
+		}
+	}
+	return nil
+}
 
 // Supply tells the grid, and who hangs on what.
 func (x *position) Supply(seat engine.Seat, words string) ([]engine.Paragraph, error) {

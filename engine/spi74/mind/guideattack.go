@@ -34,12 +34,12 @@ func guideAttacks(p *state.Position, words string) ([]engine.Paragraph, []string
 		x := survey.Of(q)
 		a, d := rules.Strengths(x)
 		natural, _ := rules.Columns(x)
-		goes := "he may retreat"
+		may := "he may retreat"
 		if a >= 2*d {
-			goes = "he may not retreat"
+			may = "he may not retreat"
 		}
 		par.Lines = append(par.Lines, engine.Line{Text: fmt.Sprintf("%s, from %s: %d against %d, %+d; %s.", p.Board.Name(o.To.Hex()),
-			phrase.Both(shorts(p, from)), a, d, natural, goes)})
+			phrase.Both(shorts(p, from)), a, d, natural, may)})
 		copies = append(copies, "attack "+o.To.String()+" from "+strings.Join(numbers(from), ", "))
 		return true
 	})

@@ -33,7 +33,8 @@ var choices = map[string][]string{
 
 // synonyms are other words for ways of choosing.
 var synonyms = map[string]string{"as ordered": "natural", "the natural column": "natural", "the lowest rating": "lowest rating",
-	"the highest rating": "highest rating", "most": "most points", "the most points": "most points", "everybody": "all", "a city point": "city",
+	"the highest rating": "highest rating", "most": "most points",
+	"the most points": "most points", "everybody": "all", "a city point": "city",
 	"the city": "city", "lower": "lower numbers", "lower number": "lower numbers", "higher": "higher numbers", "a city": anyCity}
 
 // Thing reads what a standing order names: a hex, a city, a state, a leader, or a way of choosing.

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
@@ -28,8 +30,8 @@ func tolls(s *survey.Survey, side Side) []toll {
 			}
 		}
 		for _, x := range p.Ships {
-			if x.Marks.Has(state.Engaged) {
-				naval = append(naval, toll{LoseNaval, x.At})
+			if t := (toll{LoseNaval, x.At}); x.Marks.Has(state.Engaged) && !slices.Contains(naval, t) {
+				naval = append(naval, t)
 			}
 		}
 		switch {
@@ -50,7 +52,7 @@ func tolls(s *survey.Survey, side Side) []toll {
 			for _, x := range p.Ships {
 				e := x.At.Edge()
 				if x.Kind == state.Naval && (x.At == board.In(h) || e != board.NoEdge && (board.Ends[e][0] == h ||
-					board.Ends[e][1] == h)) {
+					board.Ends[e][1] == h)) && !slices.Contains(out, toll{LoseNaval, x.At}) {
 					out = append(out, toll{LoseNaval, x.At})
 				}
 			}

@@ -83,43 +83,6 @@ func crossings(s *survey.Survey) []string {
 	return out
 }
 
-// A Blow is what the largest piece of the grid would lose if a Union army stood in a hex.
-type Blow struct {
-	At   Hex
-	Cost int
-}
-
-// Blows is the hexes at which the grid can be hurt, the worst first: its cities, and the railroad hexes that hold it together.
-func Blows(p *state.Position) []Blow {
-	s := survey.Of(p)
-	whole := s.Grid().Largest()
-	var out []Blow
-	for h := Hex(0); h < board.Hexes; h++ {
-		if _, _, in := s.GridAt(h); !in || s.Held(Union, h) {
-			continue
-		}
-		if n := whole - Without(p, h); n > 0 {
-			out = append(out, Blow{h, n})
-		}
-	}
-	slices.SortStableFunc(out, func(a, b Blow) int { return cmp.Compare(b.Cost, a.Cost) })
-	return out
-}
-
-// Without is the largest piece of the grid if a Union army stood in a hex, and no Confederate.
-func Without(p *state.Position, h Hex) int {
-	q := p.Clone()
-	q.Memo = nil
-	q.Lots = slices.DeleteFunc(q.Lots, func(l state.Lot) bool { return l.At == h })
-	i, _ := slices.BinarySearchFunc(q.Lots, h, func(l state.Lot, h Hex) int { return cmp.Compare(l.At, h) })
-	q.Lots = slices.Insert(q.Lots, i, state.Lot{At: h, Side: Union, N: 1})
-	if t := p.Board.TownAt[h]; t >= 0 {
-		q.Lost |= 1 << t
-		q.Destroyed |= 1 << t
-	}
-	return survey.Of(q).Grid().Largest()
-}
-
 // mostBlows is how many hexes of each sort are told.
 const mostBlows = 8
 
@@ -127,7 +90,7 @@ const mostBlows = 8
 func losses(p *state.Position) engine.Paragraph {
 	par := engine.Paragraph{Part: "supply", Heading: "What the loss of a place would cost the grid"}
 	var cities, rails []string
-	for _, b := range Blows(p) {
+	for _, b := range survey.Of(p).Blows() {
 		text := fmt.Sprintf("%s %d", p.Board.Short(b.At), b.Cost)
 		if t := p.Board.TownAt[b.At]; t >= 0 {
 			if n, live := survey.Of(p).Centre(int(t)); live && b.Cost > n {
@@ -162,7 +125,7 @@ func fedBy(p *state.Position, side Side) engine.Paragraph {
 	say := func(format string, args ...any) {
 		par.Lines = append(par.Lines, engine.Line{Text: fmt.Sprintf(format, args...)})
 	}
-	land, sea, none := []state.Count{}, []state.Count{}, []state.Count{}
+	sea, none := []state.Count{}, []state.Count{}
 	sums := [3]int{}
 	last := board.None
 	for _, l := range p.Lots {
@@ -181,7 +144,6 @@ func fedBy(p *state.Position, side Side) engine.Paragraph {
 			sea = append(sea, c)
 			sums[1] += n
 		default:
-			land = append(land, c)
 			sums[0] += n
 		}
 	}
@@ -201,7 +163,7 @@ func fedBy(p *state.Position, side Side) engine.Paragraph {
 }
 
 func sumsOf(s *survey.Survey) string {
-	var out []string
+	out := make([]string, 0, len(s.Grid().Pieces))
 	for _, n := range s.Grid().Sums() {
 		if n > 0 {
 			out = append(out, fmt.Sprint(n))
@@ -233,7 +195,7 @@ func supplyAt(p *state.Position, side Side, h Hex) engine.Paragraph {
 		}
 	}
 	if _, sum, in := s.GridAt(h); in {
-		say("It lies on the piece of the grid of %d. A Union army here would cost the largest %d.", sum, s.Grid().Largest()-Without(p, h))
+		say("It lies on the piece of the grid of %d. A Union army here would cost the largest %d.", sum, s.Grid().Largest()-s.Without(h))
 	}
 	for _, who := range []Side{side, side.Enemy()} {
 		say("%s %s.", capital(who), traced(s, who, h))

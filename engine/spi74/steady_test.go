@@ -1,0 +1,73 @@
+package spi74_test
+
+import (
+	"testing"
+
+	"adjutant/engine"
+	"adjutant/engine/player"
+	"adjutant/engine/spi74"
+)
+
+// steadyGame is a game of the steady player in one chair against random play in the other.
+func steadyGame(t *testing.T, steady engine.Seat, seed uint64, watch func(p engine.Position, d engine.Decision, o engine.Order, es []engine.Event) error) player.Played {
+	t.Helper()
+	players := map[engine.Seat]player.Player{"union": player.Random{}, "confederate": player.Random{}}
+	players[steady] = player.Fast
+	g, err := player.Play(player.Setup{Book: spi74.Book, Scenario: "basic", Seed: seed, Players: players, Watch: watch})
+	if err != nil || !g.Over {
+		t.Fatalf("the game of the steady %s: over %v, %v", steady, g.Over, err)
+	}
+	return g
+}
+
+// The steady player beats random play from either chair, and uses what the book gives him: repair units, ships, forts, and armies that
+// take cities.
+func TestSteadyBeatsRandom(t *testing.T) {
+	if testing.Short() {
+		t.Skip("whole games")
+	}
+	for steady, want := range map[engine.Seat][]string{
+		"union":       {"spi74.railrepaired", "spi74.citylost", "spi74.went", "spi74.fired"},
+		"confederate": {"spi74.fortbuilt", "spi74.fired"},
+	} {
+		seen := map[string]int{}
+		g := steadyGame(t, steady, 8, func(p engine.Position, d engine.Decision, o engine.Order, es []engine.Event) error {
+			if d.Seat == steady {
+				for _, e := range es {
+					seen[e.Kind()]++
+				}
+			}
+			return nil
+		})
+		if string(g.Result.Winner) != string(steady) {
+			t.Errorf("the steady %s lost to random play: %s", steady, g.Result.How)
+		}
+		for _, k := range want {
+			if seen[k] == 0 {
+				t.Errorf("the steady %s did nothing of the kind %s; it did %v", steady, k, seen)
+			}
+		}
+	}
+}
+
+// Every order that a steady player gives is one that the rules list, and his turn comes to an end.
+func TestSteadyOrdersAreLegal(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a whole game")
+	}
+	players := map[engine.Seat]player.Player{"union": player.Fast, "confederate": player.Fast}
+	turn, orders := "", 0
+	_, err := player.Play(player.Setup{Book: spi74.Book, Scenario: "basic", Seed: 5, Players: players,
+		Watch: func(p engine.Position, d engine.Decision, o engine.Order, es []engine.Event) error {
+			if id := p.Turn().ID; id != turn {
+				turn, orders = id, 0
+			}
+			if orders++; orders > 400 {
+				t.Fatalf("turn %s has %d orders and no end; the last is %q", turn, orders, o)
+			}
+			return p.Check()
+		}})
+	if err != nil {
+		t.Error(err)
+	}
+}
