@@ -162,8 +162,13 @@ func (x *parser) general(s Side, name string) (General, error) {
 	return found[0], nil
 }
 
-// anyGeneral reads a name of either side.
+// anyGeneral reads a name of either side; the side may stand before it.
 func (x *parser) anyGeneral(name string) (General, error) {
+	for s := Union; s <= Confederate; s++ {
+		if rest, ok := strings.CutPrefix(name, s.String()+" "); ok {
+			return x.general(s, rest)
+		}
+	}
 	if i := slices.IndexFunc(x.p.Commands, func(c Command) bool { return x.p.Board.Generals.Name(c.Leader) == name }); i >= 0 {
 		return x.p.Commands[i].Leader, nil
 	}

@@ -304,13 +304,21 @@ func (w *writer) fighting() {
 	for _, a := range p.Affairs {
 		s := fmt.Sprintf("%s, won by %s, picks %d/%d", p.Board.Name(a.At), a.Winner, a.Picks[Union], a.Picks[Confederate])
 		for _, x := range a.Engaged {
-			s += "; " + p.Board.Generals.Name(x.Who)
+			s += "; " + p.sideless(x.Who)
 			if x.Spent {
 				s += ", spent"
 			}
 		}
 		w.line("affair", "%s", s)
 	}
+}
+
+// sideless is a general's name where no side stands beside it: those without a name of their own are numbered on each side.
+func (p *Position) sideless(g General) string {
+	if g >= board.Spare {
+		return p.SideOf(g).String() + " " + p.Board.Generals.Name(g)
+	}
+	return p.Board.Generals.Name(g)
 }
 
 func (w *writer) instructions(o Instructions) string {
@@ -353,7 +361,7 @@ func (w *writer) ledger() {
 			s += ", placed " + p.Board.Name(x)
 		}
 		for _, g := range r.Refit {
-			s += ", refit " + p.Board.Generals.Name(g)
+			s += ", refit " + p.sideless(g)
 		}
 		w.line("raising", "%s", s)
 	}

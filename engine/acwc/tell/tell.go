@@ -20,6 +20,10 @@ type teller struct {
 func Tell(p *state.Position, seat engine.Seat, es []engine.Event) []engine.Paragraph {
 	t := &teller{p: p, seat: seat}
 	for _, e := range es {
+		if b, ok := e.(state.BattleTold); ok {
+			t.fought(b)
+			continue
+		}
 		part, place, text := t.say(state.Bare(e))
 		if text != "" {
 			t.add(part, place, text)
