@@ -19,17 +19,17 @@ func callback(d *Discord, c *call) (int, any, *apiError) {
 	if i == nil || i.id != c.r.PathValue("interaction_id") {
 		return 0, nil, unknown(10062, "interaction")
 	}
-	if err := d.answer(i, object(c.body), c.files); err != nil {
+	if err := d.rest().answer(i, object(c.body), c.files); err != nil {
 		return 0, nil, err
 	}
 	if c.r.URL.Query().Get("with_response") != "true" {
 		return http.StatusNoContent, nil, nil
 	}
-	return http.StatusOK, d.callbackJSON(i), nil
+	return http.StatusOK, d.rest().callbackJSON(i), nil
 }
 
 // answer takes the first answer to an interaction, which came by callback or as the answer of the bot's endpoint.
-func (d *Discord) answer(i *interaction, body map[string]any, files []upload) *apiError {
+func (d rest) answer(i *interaction, body map[string]any, files []upload) *apiError {
 	kind := integer(body["type"])
 	allowed := allowedAnswers[i.kind]
 	switch {
@@ -82,7 +82,7 @@ func (i *interaction) finish() {
 	}
 }
 
-func (d *Discord) answerMessage(i *interaction, data map[string]any, files []upload, later bool) *apiError {
+func (d rest) answerMessage(i *interaction, data map[string]any, files []upload, later bool) *apiError {
 	m := d.response(i, data)
 	if later {
 		m.loading = true
@@ -95,7 +95,7 @@ func (d *Discord) answerMessage(i *interaction, data map[string]any, files []upl
 }
 
 // response is a message that answers an interaction, still empty.
-func (d *Discord) response(i *interaction, data map[string]any) *message {
+func (d rest) response(i *interaction, data map[string]any) *message {
 	m := &message{id: d.id(), channel: i.channel, author: d.bot, kind: 20, at: d.now(), used: i, metadata: d.metadata(i)}
 	if i.message != nil {
 		m.kind, m.reply = 19, i.message
@@ -107,7 +107,7 @@ func (d *Discord) response(i *interaction, data map[string]any) *message {
 }
 
 // callbackJSON is what a callback answers when it is asked with with_response.
-func (d *Discord) callbackJSON(i *interaction) map[string]any {
+func (d rest) callbackJSON(i *interaction) map[string]any {
 	about := map[string]any{"id": i.id, "type": i.kind, "channel_id": i.channel.ID}
 	if i.channel.Guild != nil {
 		about["guild_id"] = i.channel.Guild.ID

@@ -61,7 +61,7 @@ func commandRoutes() []route {
 }
 
 // scope is the guild id that a command request names, "" for global commands.
-func (d *Discord) scope(c *call) (string, *apiError) {
+func (d rest) scope(c *call) (string, *apiError) {
 	if c.r.PathValue("application_id") != d.bot.ID {
 		return "", unknown(10002, "Application")
 	}
@@ -72,7 +72,7 @@ func (d *Discord) scope(c *call) (string, *apiError) {
 	return guild, nil
 }
 
-func (d *Discord) findCommand(c *call) (*command, *apiError) {
+func (d rest) findCommand(c *call) (*command, *apiError) {
 	scope, err := d.scope(c)
 	if err != nil {
 		return nil, err
@@ -86,15 +86,15 @@ func (d *Discord) findCommand(c *call) (*command, *apiError) {
 }
 
 func listCommands(d *Discord, c *call) (int, any, *apiError) {
-	scope, err := d.scope(c)
+	scope, err := d.rest().scope(c)
 	if err != nil {
 		return 0, nil, err
 	}
-	return http.StatusOK, d.commandsJSON(scope), nil
+	return http.StatusOK, d.rest().commandsJSON(scope), nil
 }
 
 func getCommand(d *Discord, c *call) (int, any, *apiError) {
-	k, err := d.findCommand(c)
+	k, err := d.rest().findCommand(c)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -102,7 +102,7 @@ func getCommand(d *Discord, c *call) (int, any, *apiError) {
 }
 
 func overwriteCommands(d *Discord, c *call) (int, any, *apiError) {
-	scope, err := d.scope(c)
+	scope, err := d.rest().scope(c)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -110,7 +110,7 @@ func overwriteCommands(d *Discord, c *call) (int, any, *apiError) {
 	var after []*command
 	changed := false
 	for _, body := range list(c.body) {
-		k, isNew := d.register(scope, before, object(body))
+		k, isNew := d.rest().register(scope, before, object(body))
 		after = append(after, k)
 		changed = changed || isNew
 	}
@@ -119,16 +119,16 @@ func overwriteCommands(d *Discord, c *call) (int, any, *apiError) {
 		return 0, nil, invalidForm(FaultLimit, fs...)
 	}
 	d.commands[scope] = after
-	d.written(changed)
-	return http.StatusOK, d.commandsJSON(scope), nil
+	d.rest().written(changed)
+	return http.StatusOK, d.rest().commandsJSON(scope), nil
 }
 
 func createCommand(d *Discord, c *call) (int, any, *apiError) {
-	scope, err := d.scope(c)
+	scope, err := d.rest().scope(c)
 	if err != nil {
 		return 0, nil, err
 	}
-	k, changed := d.register(scope, d.commands[scope], object(c.body))
+	k, changed := d.rest().register(scope, d.commands[scope], object(c.body))
 	status := http.StatusCreated
 	after := slices.Clone(d.commands[scope])
 	if i := slices.IndexFunc(after, func(o *command) bool { return o.ID == k.ID }); i >= 0 {
@@ -140,12 +140,12 @@ func createCommand(d *Discord, c *call) (int, any, *apiError) {
 		return 0, nil, badRequest(30032, "Maximum number of application commands reached (100).")
 	}
 	d.commands[scope] = after
-	d.written(changed)
+	d.rest().written(changed)
 	return status, k.raw, nil
 }
 
 func editCommand(d *Discord, c *call) (int, any, *apiError) {
-	k, err := d.findCommand(c)
+	k, err := d.rest().findCommand(c)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -159,26 +159,26 @@ func editCommand(d *Discord, c *call) (int, any, *apiError) {
 	if fs := commandLimits(nil, body); len(fs) > 0 {
 		return 0, nil, invalidForm(FaultLimit, fs...)
 	}
-	edited := d.newCommand(k.Guild, k.ID, body)
+	edited := d.rest().newCommand(k.Guild, k.ID, body)
 	changed := !sameCommand(k, edited)
 	if changed {
 		*k = *edited
 	}
-	d.written(changed)
+	d.rest().written(changed)
 	return http.StatusOK, k.raw, nil
 }
 
 func deleteCommand(d *Discord, c *call) (int, any, *apiError) {
-	k, err := d.findCommand(c)
+	k, err := d.rest().findCommand(c)
 	if err != nil {
 		return 0, nil, err
 	}
 	d.commands[k.Guild] = slices.DeleteFunc(d.commands[k.Guild], func(o *command) bool { return o == k })
-	d.written(true)
+	d.rest().written(true)
 	return http.StatusNoContent, nil, nil
 }
 
-func (d *Discord) written(changed bool) {
+func (d rest) written(changed bool) {
 	d.writes.Requests++
 	if changed {
 		d.writes.Changed++
@@ -186,7 +186,7 @@ func (d *Discord) written(changed bool) {
 }
 
 // register makes the command that body describes: the registered one of its name and type, if it says the same.
-func (d *Discord) register(scope string, before []*command, body map[string]any) (k *command, changed bool) {
+func (d rest) register(scope string, before []*command, body map[string]any) (k *command, changed bool) {
 	kind := max(integer(body["type"]), 1)
 	for _, old := range before {
 		if old.Name != text(body["name"]) || old.Type != kind {
@@ -202,7 +202,7 @@ func (d *Discord) register(scope string, before []*command, body map[string]any)
 }
 
 // newCommand is the command as Discord tells it back, with what the body left open filled in.
-func (d *Discord) newCommand(scope, id string, body map[string]any) *command {
+func (d rest) newCommand(scope, id string, body map[string]any) *command {
 	raw := map[string]any{
 		"id": id, "application_id": d.bot.ID, "version": d.id(), "type": 1.0, "description": "",
 		"default_member_permissions": nil, "name_localizations": nil, "description_localizations": nil,
@@ -264,7 +264,7 @@ func sameCommand(a, b *command) bool {
 	return reflect.DeepEqual(plain(a), plain(b))
 }
 
-func (d *Discord) commandsJSON(scope string) []any {
+func (d rest) commandsJSON(scope string) []any {
 	all := []any{}
 	for _, k := range d.commands[scope] {
 		all = append(all, k.raw)

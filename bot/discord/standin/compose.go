@@ -230,11 +230,11 @@ func (g *Guild) holders(role string) []*User {
 func (d *Discord) post(m *message) {
 	m.channel.messages = append(m.channel.messages, m)
 	m.channel.entries = append(m.channel.entries, &entry{at: m.at, message: m})
-	d.announce("MESSAGE_CREATE", m)
+	d.exchange().announce("MESSAGE_CREATE", m)
 }
 
 // writable finds the channel of a request and tells whether the bot may write there.
-func (d *Discord) writable(c *call) (*Channel, *apiError) {
+func (d rest) writable(c *call) (*Channel, *apiError) {
 	ch, err := d.visible(c)
 	if err != nil {
 		return nil, err
@@ -254,7 +254,7 @@ func (d *Discord) writable(c *call) (*Channel, *apiError) {
 	return ch, nil
 }
 
-func (d *Discord) visible(c *call) (*Channel, *apiError) {
+func (d rest) visible(c *call) (*Channel, *apiError) {
 	ch := d.channels[c.r.PathValue("channel_id")]
 	if ch == nil {
 		return nil, unknownChannel()

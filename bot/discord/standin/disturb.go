@@ -1,6 +1,8 @@
 package standin
 
-import "fmt"
+import (
+	"fmt"
+)
 
 // Drop cuts every gateway connection without a word. The sessions can be resumed.
 func (d *Discord) Drop() {

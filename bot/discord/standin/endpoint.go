@@ -131,7 +131,7 @@ func (d *Discord) takeReply(i *interaction, header http.Header, data []byte) err
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if err := d.answer(i, object(c.body), c.files); err != nil {
+	if err := d.rest().answer(i, object(c.body), c.files); err != nil {
 		return err
 	}
 	return nil

@@ -1,6 +1,8 @@
 package standin
 
-import "time"
+import (
+	"time"
+)
 
 // An entry is one line of a channel's story as it went: a message, or what only one user saw happen.
 type entry struct {

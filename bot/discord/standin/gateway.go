@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
-	"sync"
 	"time"
 
 	"github.com/coder/websocket"
@@ -28,40 +27,20 @@ const (
 	opAck            = 11
 )
 
-// A connection is one websocket of a bot. What is sent waits in out, so that nobody waits for a slow bot.
-type connection struct {
-	d       *Discord
-	ws      *websocket.Conn
-	cut     context.CancelFunc
-	version string
-	began   time.Time
-
-	// All below is under d.mu, but out.
-	session  *session
-	deaf     bool // heartbeats are not acknowledged
-	events   int  // received in the minute that began at window
-	window   time.Time
-	compress bool
-
-	mu   sync.Mutex
-	out  [][]byte
-	more chan struct{}
-}
-
 type payload struct {
 	Op int             `json:"op"`
 	D  json.RawMessage `json:"d"`
 }
 
-// gateway is the websocket side of a stand-in.
-func (d *Discord) gateway(w http.ResponseWriter, r *http.Request) {
+// open is the websocket side of a stand-in.
+func (d exchange) open(w http.ResponseWriter, r *http.Request) {
 	ws, err := websocket.Accept(w, r, &websocket.AcceptOptions{InsecureSkipVerify: true, CompressionMode: websocket.CompressionDisabled})
 	if err != nil {
 		return
 	}
 	ctx, cut := context.WithCancel(context.Background())
 	defer cut()
-	c := &connection{d: d, ws: ws, cut: cut, version: r.URL.Query().Get("v"), began: time.Now(), more: make(chan struct{}, 1)}
+	c := &connection{d: d.Discord, ws: ws, cut: cut, version: r.URL.Query().Get("v"), began: time.Now(), more: make(chan struct{}, 1)}
 	defer func() { _ = ws.CloseNow() }()
 	d.mu.Lock()
 	if d.closed {
@@ -84,7 +63,7 @@ func (d *Discord) gateway(w http.ResponseWriter, r *http.Request) {
 }
 
 // hangUp forgets a connection that has ended; its session waits to be resumed.
-func (d *Discord) hangUp(c *connection) {
+func (d exchange) hangUp(c *connection) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	delete(d.dialled, c)
@@ -98,7 +77,7 @@ func (d *Discord) hangUp(c *connection) {
 func (c *connection) read(ctx context.Context) {
 	patience := c.d.settings.Heartbeat * 3 / 2
 	dead := time.AfterFunc(patience, func() {
-		c.d.gatewayFault("no heartbeat in time")
+		c.d.exchange().foul("no heartbeat in time")
 		c.cut()
 	})
 	defer dead.Stop()
@@ -106,7 +85,7 @@ func (c *connection) read(ctx context.Context) {
 		kind, data, err := c.ws.Read(ctx)
 		if err != nil {
 			if code := websocket.CloseStatus(err); code == websocket.StatusNormalClosure || code == websocket.StatusGoingAway {
-				c.d.leave(c)
+				c.d.exchange().leave(c)
 			}
 			return
 		}
@@ -122,7 +101,7 @@ func (c *connection) read(ctx context.Context) {
 		if p.Op == opHeartbeat {
 			dead.Reset(patience)
 		}
-		if code, reason := c.d.hear(c, p); code != 0 {
+		if code, reason := c.d.exchange().hear(c, p); code != 0 {
 			c.close(code, reason)
 			return
 		}
@@ -130,7 +109,7 @@ func (c *connection) read(ctx context.Context) {
 }
 
 // leave ends the session of a bot that has closed its connection with 1000 or 1001: Discord takes that as a farewell.
-func (d *Discord) leave(c *connection) {
+func (d exchange) leave(c *connection) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if c.session != nil {
@@ -139,7 +118,7 @@ func (d *Discord) leave(c *connection) {
 }
 
 // hear acts on one payload of a bot; a code other than 0 ends the connection.
-func (d *Discord) hear(c *connection, p payload) (code websocket.StatusCode, reason string) {
+func (d exchange) hear(c *connection, p payload) (code websocket.StatusCode, reason string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	defer d.notify()
@@ -172,11 +151,11 @@ func (d *Discord) hear(c *connection, p payload) (code websocket.StatusCode, rea
 }
 
 func (c *connection) close(code websocket.StatusCode, reason string) {
-	c.d.gatewayFault(fmt.Sprintf("closed with %d: %s", code, reason))
+	c.d.exchange().foul(fmt.Sprintf("closed with %d: %s", code, reason))
 	_ = c.ws.Close(code, reason)
 }
 
-func (d *Discord) gatewayFault(what string) {
+func (d exchange) foul(what string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.fault(FaultGateway, "gateway", what)

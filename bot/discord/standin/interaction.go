@@ -6,32 +6,6 @@ import (
 	"time"
 )
 
-// An interaction is one thing that a user did with the bot, and what came of it.
-type interaction struct {
-	id, token string
-	kind      int // 2 command, 3 component, 4 autocomplete, 5 modal
-	user      *User
-	channel   *Channel
-	name      string       // of the command, with its sub-commands
-	typed     string       // the command as the user typed it
-	message   *message     // that bore the component
-	after     *interaction // that opened the modal
-	data      map[string]any
-	created   time.Time
-	begun     time.Time // of real time
-	twice     bool      // it was sent twice on demand
-
-	answer   int // type of the callback; 0 before
-	first    time.Duration
-	done     time.Duration
-	finished bool     // the user has seen what he waits for
-	original *message // that answers it
-	touched  *message // by the last answer
-	edits    int      // of the message that bore the component, before
-	modal    *Modal
-	choices  []Choice
-}
-
 const (
 	kindCommand      = 2
 	kindComponent    = 3
@@ -102,7 +76,8 @@ func (d *Discord) checkInteraction(m map[string]any) {
 		d.fault(FaultOwn, "INTERACTION_CREATE channel", inWords(flaws(err)))
 	}
 	resolved := object(object(v["data"])["resolved"])
-	for key, schema := range map[string]string{"users": "UserResponse", "members": "BasicGuildMemberResponse", "roles": "GuildRoleResponse", "attachments": "MessageAttachmentResponse"} {
+	for key, schema := range map[string]string{"users": "UserResponse", "members": "BasicGuildMemberResponse", "roles": "GuildRoleResponse",
+		"attachments": "MessageAttachmentResponse"} {
 		for id, r := range object(resolved[key]) {
 			if err := d.spec.named(schema, r); err != nil {
 				d.fault(FaultOwn, "INTERACTION_CREATE resolved "+key+" "+id, inWords(flaws(err)))
@@ -143,7 +118,7 @@ func (d *Discord) send(i *interaction) bool {
 			heard = true
 			continue
 		}
-		if d.dispatchAll(i.channel, "INTERACTION_CREATE", m) {
+		if d.exchange().dispatchAll(i.channel, "INTERACTION_CREATE", m) {
 			heard = true
 		}
 	}

@@ -149,7 +149,8 @@ func relative(d time.Duration) string {
 	units := []struct {
 		size time.Duration
 		name string
-	}{{365 * 24 * time.Hour, "year"}, {30 * 24 * time.Hour, "month"}, {24 * time.Hour, "day"}, {time.Hour, "hour"}, {time.Minute, "minute"}, {time.Second, "second"}}
+	}{{365 * 24 * time.Hour, "year"}, {30 * 24 * time.Hour, "month"}, {24 * time.Hour, "day"}, {time.Hour, "hour"}, {time.Minute, "minute"},
+		{time.Second, "second"}}
 	words := "now"
 	for _, u := range units {
 		if d < u.size {

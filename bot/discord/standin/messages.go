@@ -14,14 +14,14 @@ func messageRoutes() []route {
 		{"PATCH", "/channels/{channel_id}/messages/{message_id}", editMessage},
 		{"DELETE", "/channels/{channel_id}/messages/{message_id}", deleteMessage},
 		{"POST", "/channels/{channel_id}/typing", func(d *Discord, c *call) (int, any, *apiError) {
-			_, err := d.writable(c)
+			_, err := d.rest().writable(c)
 			return http.StatusNoContent, nil, err
 		}},
 	}
 }
 
 // message finds the message of a request; ephemeral ones are beyond these paths.
-func (d *Discord) message(c *call) (*message, *apiError) {
+func (d rest) message(c *call) (*message, *apiError) {
 	ch, err := d.visible(c)
 	if err != nil {
 		return nil, err
@@ -36,7 +36,7 @@ func (d *Discord) message(c *call) (*message, *apiError) {
 
 // listMessages answers with the newest first.
 func listMessages(d *Discord, c *call) (int, any, *apiError) {
-	ch, err := d.visible(c)
+	ch, err := d.rest().visible(c)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -73,7 +73,7 @@ func listMessages(d *Discord, c *call) (int, any, *apiError) {
 func older(a, b string) bool { return len(a) < len(b) || len(a) == len(b) && a < b }
 
 func createMessage(d *Discord, c *call) (int, any, *apiError) {
-	ch, err := d.writable(c)
+	ch, err := d.rest().writable(c)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -114,7 +114,7 @@ func (c *Channel) find(id string) *message {
 }
 
 func getMessage(d *Discord, c *call) (int, any, *apiError) {
-	m, err := d.message(c)
+	m, err := d.rest().message(c)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -122,7 +122,7 @@ func getMessage(d *Discord, c *call) (int, any, *apiError) {
 }
 
 func editMessage(d *Discord, c *call) (int, any, *apiError) {
-	m, err := d.message(c)
+	m, err := d.rest().message(c)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -150,12 +150,12 @@ func (d *Discord) edit(m *message, body map[string]any, files []upload) *apiErro
 		m.edited = d.now()
 	}
 	m.loading = false
-	d.announce("MESSAGE_UPDATE", m)
+	d.exchange().announce("MESSAGE_UPDATE", m)
 	return nil
 }
 
 func deleteMessage(d *Discord, c *call) (int, any, *apiError) {
-	m, err := d.message(c)
+	m, err := d.rest().message(c)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -175,5 +175,5 @@ func (d *Discord) remove(m *message) {
 	if m.channel.Guild != nil {
 		gone["guild_id"] = m.channel.Guild.ID
 	}
-	d.dispatchTo(m.channel, intentGuildMessages, "MESSAGE_DELETE", gone)
+	d.exchange().dispatchTo(m.channel, intentGuildMessages, "MESSAGE_DELETE", gone)
 }

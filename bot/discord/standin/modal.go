@@ -5,29 +5,6 @@ import (
 	"fmt"
 )
 
-// A Modal is a form that the bot has opened before a user.
-type Modal struct {
-	CustomID string
-	Title    string
-	Fields   []Field
-
-	from *interaction
-	rows []any
-	sent map[string]string // what was filled in, for the transcript
-}
-
-// A Field is one text input of a modal.
-type Field struct {
-	CustomID    string
-	Label       string
-	Value       string // filled in beforehand
-	Placeholder string
-	Lines       bool // takes several lines
-	Required    bool
-	MinLength   int
-	MaxLength   int
-}
-
 func newModal(i *interaction, data map[string]any) *Modal {
 	m := &Modal{CustomID: text(data["custom_id"]), Title: text(data["title"]), from: i, rows: list(data["components"])}
 	var rows []Component

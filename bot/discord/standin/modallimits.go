@@ -1,6 +1,8 @@
 package standin
 
-import "fmt"
+import (
+	"fmt"
+)
 
 // modalLimits are what the documentation demands of a modal beyond the description.
 func modalLimits(at []string, data map[string]any) []flaw {

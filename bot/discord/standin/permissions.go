@@ -1,6 +1,8 @@
 package standin
 
-import "strconv"
+import (
+	"strconv"
+)
 
 // Permission is a set of Discord's permission bits.
 type Permission int64

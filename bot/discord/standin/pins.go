@@ -32,7 +32,7 @@ func (c *Channel) pins() []*message {
 }
 
 func listPins(d *Discord, c *call) (int, any, *apiError) {
-	ch, err := d.visible(c)
+	ch, err := d.rest().visible(c)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -51,7 +51,7 @@ func listPins(d *Discord, c *call) (int, any, *apiError) {
 }
 
 // mayPin finds the message of a request that pins; the right to do so lies, for a while, in either of two permissions.
-func (d *Discord) mayPin(c *call) (*message, *apiError) {
+func (d rest) mayPin(c *call) (*message, *apiError) {
 	m, err := d.message(c)
 	if err != nil {
 		return nil, err
@@ -64,7 +64,7 @@ func (d *Discord) mayPin(c *call) (*message, *apiError) {
 }
 
 func pin(d *Discord, c *call) (int, any, *apiError) {
-	m, err := d.mayPin(c)
+	m, err := d.rest().mayPin(c)
 	switch {
 	case err != nil:
 		return 0, nil, err
@@ -74,31 +74,31 @@ func pin(d *Discord, c *call) (int, any, *apiError) {
 		return 0, nil, badRequest(30003, "Maximum number of pins reached for the channel (250)")
 	}
 	m.pinned, m.pinnedAt = true, d.now()
-	d.announce("MESSAGE_UPDATE", m)
-	d.pinsChanged(m.channel)
+	d.exchange().announce("MESSAGE_UPDATE", m)
+	d.rest().pinsChanged(m.channel)
 	d.post(&message{id: d.id(), channel: m.channel, author: d.bot, kind: 6, at: d.now(), reply: m})
 	return http.StatusNoContent, nil, nil
 }
 
 func unpin(d *Discord, c *call) (int, any, *apiError) {
-	m, err := d.mayPin(c)
+	m, err := d.rest().mayPin(c)
 	if err != nil {
 		return 0, nil, err
 	}
 	if m.pinned {
 		m.pinned = false
-		d.announce("MESSAGE_UPDATE", m)
-		d.pinsChanged(m.channel)
+		d.exchange().announce("MESSAGE_UPDATE", m)
+		d.rest().pinsChanged(m.channel)
 	}
 	return http.StatusNoContent, nil, nil
 }
 
-func (d *Discord) pinsChanged(c *Channel) {
+func (d rest) pinsChanged(c *Channel) {
 	event := map[string]any{"channel_id": c.ID, "last_pin_timestamp": stamp(d.now())}
 	if c.Guild != nil {
 		event["guild_id"] = c.Guild.ID
 	}
-	d.dispatchTo(c, intentGuilds, "CHANNEL_PINS_UPDATE", event)
+	d.exchange().dispatchTo(c, intentGuilds, "CHANNEL_PINS_UPDATE", event)
 }
 
 // Pins are the channel's pinned messages, the last pinned first.

@@ -51,7 +51,7 @@ func (d *Discord) Fail(f Failure) {
 }
 
 // failing is the failure that meets this request, or nil.
-func (d *Discord) failing(c *call) *Failure {
+func (d rest) failing(c *call) *Failure {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	for i, f := range d.failures {
@@ -69,7 +69,7 @@ func (d *Discord) failing(c *call) *Failure {
 
 // limited takes the request from its bucket and writes the headers of rate limits. It refuses where the bucket is empty,
 // or where a failure on demand says so.
-func (d *Discord) limited(h http.Header, c *call, f *Failure) *apiError {
+func (d rest) limited(h http.Header, c *call, f *Failure) *apiError {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	now := time.Now()

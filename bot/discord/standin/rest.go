@@ -7,23 +7,7 @@ import (
 	"time"
 )
 
-// A call is one request of a bot on its way through the stand-in.
-type call struct {
-	r      *http.Request
-	method string
-	path   string // as the description names it
-	body   any    // JSON, decoded; nil if there was none
-	files  []upload
-}
-
-// A route answers one operation of the description. serve runs under d.mu.
-type route struct {
-	method string
-	path   string
-	serve  func(d *Discord, c *call) (status int, body any, refused *apiError)
-}
-
-func (d *Discord) handler() http.Handler {
+func (d rest) handler() http.Handler {
 	mux := http.NewServeMux()
 	all := commandRoutes()
 	all = append(all, messageRoutes()...)
@@ -40,13 +24,13 @@ func (d *Discord) handler() http.Handler {
 		}})
 	})
 	mux.HandleFunc("GET /attachments/{channel}/{id}/{name}", d.download)
-	mux.HandleFunc("GET /gateway/", d.gateway)
-	mux.HandleFunc("GET /gateway", d.gateway)
+	mux.HandleFunc("GET /gateway/", d.exchange().open)
+	mux.HandleFunc("GET /gateway", d.exchange().open)
 	return mux
 }
 
 // serve takes a request through everything that Discord does before and after the operation itself.
-func (d *Discord) serve(w http.ResponseWriter, r *http.Request, to route) {
+func (d rest) serve(w http.ResponseWriter, r *http.Request, to route) {
 	began := time.Now()
 	c := &call{r: r, method: to.method, path: to.path}
 	failure := d.failing(c)
@@ -79,7 +63,7 @@ func (d *Discord) serve(w http.ResponseWriter, r *http.Request, to route) {
 	write(w, status, body)
 }
 
-func (d *Discord) attempt(c *call, to route) (int, any, *apiError) {
+func (d rest) attempt(c *call, to route) (int, any, *apiError) {
 	if err := d.authorized(c); err != nil {
 		return 0, nil, err
 	}
@@ -96,7 +80,7 @@ func (d *Discord) attempt(c *call, to route) (int, any, *apiError) {
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	status, body, err := to.serve(d, c)
+	status, body, err := to.serve(d.Discord, c)
 	d.notify()
 	return status, plain(body), err
 }
@@ -118,28 +102,12 @@ func commandsLimits(c *call) []flaw {
 	return commandLimits(nil, object(c.body))
 }
 
-// plain is v as it looks after a journey as JSON, which is how it is judged and sent.
-func plain(v any) any {
-	if v == nil {
-		return nil
-	}
-	data, err := json.Marshal(v)
-	if err != nil {
-		return v
-	}
-	var out any
-	if json.Unmarshal(data, &out) != nil {
-		return v
-	}
-	return out
-}
-
 // open tells whether an operation needs no bot token: the token in its path is enough.
 func open(path string) bool {
 	return path == callbackPath || path == "/gateway" || strings.HasPrefix(path, "/webhooks/{webhook_id}/{webhook_token}")
 }
 
-func (d *Discord) authorized(c *call) *apiError {
+func (d rest) authorized(c *call) *apiError {
 	if version := c.r.PathValue("version"); version != "v9" && version != "v10" && c.r.Pattern != "/api/" {
 		return &apiError{status: http.StatusBadRequest, code: 50041, message: "Invalid API version", kind: FaultUnknown}
 	}
@@ -150,7 +118,7 @@ func (d *Discord) authorized(c *call) *apiError {
 }
 
 // note writes the request down, with whatever was wrong with it or with its answer.
-func (d *Discord) note(c *call, status int, body any, refused *apiError, began time.Time) {
+func (d rest) note(c *call, status int, body any, refused *apiError, began time.Time) {
 	var own error
 	if body != nil && status < 500 {
 		own = d.spec.checkAnswer(c.method, c.path, status, body)

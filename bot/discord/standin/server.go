@@ -7,48 +7,8 @@ import (
 	"fmt"
 	"net"
 	"net/http"
-	"sync"
 	"time"
 )
-
-// Discord is one stand-in: a world of guilds, channels and people, and the doors by which a bot reaches it.
-type Discord struct {
-	settings Settings
-	spec     *description
-	bot      *User
-	owner    *User
-	public   ed25519.PublicKey
-	private  ed25519.PrivateKey
-	listener net.Listener
-	http     *http.Server
-
-	mu       sync.Mutex
-	changed  chan struct{} // closed and made anew at every change
-	closed   bool
-	lastID   int64
-	users    map[string]*User
-	guilds   []*Guild
-	channels map[string]*Channel
-	files    map[string]*file
-
-	commands map[string][]*command // by guild id; "" holds the global ones
-	writes   CommandWrites
-
-	interactions map[string]*interaction // by token
-	endpoint     string                  // the bot's URL, where interactions go by HTTP
-
-	sessions   []*session
-	dialled    map[*connection]bool
-	starts     int       // sessions started by IDENTIFY
-	identified time.Time // when the last was, in real time
-
-	buckets  map[string]*bucket
-	global   *bucket
-	failures []*Failure
-	twice    int
-	faults   []Fault
-	requests []Request
-}
 
 // New starts a stand-in on a free port of the loopback. Close ends it.
 func New(s Settings) (*Discord, error) {
@@ -73,7 +33,7 @@ func New(s Settings) (*Discord, error) {
 	d.owner = d.User("owner")
 	d.bot = d.User("Adjutant")
 	d.bot.bot = true
-	d.http = &http.Server{Handler: d.handler(), ReadHeaderTimeout: 10 * time.Second}
+	d.http = &http.Server{Handler: d.rest().handler(), ReadHeaderTimeout: 10 * time.Second}
 	go func() { _ = d.http.Serve(listener) }()
 	return d, nil
 }
@@ -89,12 +49,6 @@ func (d *Discord) Close() error {
 	d.mu.Unlock()
 	return d.http.Close()
 }
-
-// Address is where the stand-in listens, as host:port.
-func (d *Discord) Address() string { return d.listener.Addr().String() }
-
-// URL is the address of the stand-in's web side, without a path: its REST interface stands under URL()/api.
-func (d *Discord) URL() string { return "http://" + d.Address() }
 
 // Token is the bot's token, without "Bot ".
 func (d *Discord) Token() string { return d.settings.Token }
@@ -125,14 +79,6 @@ func (c carrier) RoundTrip(r *http.Request) (*http.Response, error) {
 	return http.DefaultTransport.RoundTrip(r)
 }
 
-func (d *Discord) now() time.Time { return d.settings.Now().UTC() }
-
-// notify wakes all who wait on a condition; d.mu is held.
-func (d *Discord) notify() {
-	close(d.changed)
-	d.changed = make(chan struct{})
-}
-
 // wake has all who wait look again.
 func (d *Discord) wake() {
 	d.mu.Lock()
@@ -161,19 +107,6 @@ func (d *Discord) Wait(what string, cond func() bool) error {
 			return fmt.Errorf("waited %s in vain for %s", d.settings.Patience, what)
 		}
 	}
-}
-
-// epoch is the first second of 2015, from which Discord's ids count milliseconds.
-const epoch = 1420070400000
-
-// id makes the next id; d.mu is held. Ids grow even where the clock stands or goes back.
-func (d *Discord) id() string {
-	next := (d.now().UnixMilli() - epoch) << 22
-	if next <= d.lastID {
-		next = d.lastID + 1
-	}
-	d.lastID = next
-	return fmt.Sprint(next)
 }
 
 func (d *Discord) newID() string {

@@ -24,24 +24,7 @@ const (
 // identifyPace is how far apart sessions may be begun; shards must begin one after another.
 const identifyPace = 5 * time.Second
 
-// A session is what a bot has begun with IDENTIFY. It outlives its connections.
-type session struct {
-	id      string
-	shard   [2]int
-	intents int
-	version string
-	seq     int
-	kept    []event // that the bot has not yet said to have
-	conn    *connection
-	dead    bool // cannot be resumed
-}
-
-type event struct {
-	seq int
-	raw []byte
-}
-
-func (d *Discord) identify(c *connection, raw json.RawMessage) (websocket.StatusCode, string) {
+func (d exchange) identify(c *connection, raw json.RawMessage) (websocket.StatusCode, string) {
 	var q struct {
 		Token      string            `json:"token"`
 		Intents    *int              `json:"intents"`
@@ -101,7 +84,7 @@ func (d *Discord) identify(c *connection, raw json.RawMessage) (websocket.Status
 	return 0, ""
 }
 
-func (d *Discord) resume(c *connection, raw json.RawMessage) (websocket.StatusCode, string) {
+func (d exchange) resume(c *connection, raw json.RawMessage) (websocket.StatusCode, string) {
 	var q struct {
 		Token string `json:"token"`
 		ID    string `json:"session_id"`
@@ -170,7 +153,7 @@ func (s *session) covers(g *Guild) bool {
 }
 
 // dispatch sends an event to every session that covers the guild and asked for it.
-func (d *Discord) dispatch(g *Guild, intent int, name string, data any) {
+func (d exchange) dispatch(g *Guild, intent int, name string, data any) {
 	for _, s := range d.sessions {
 		if !s.dead && s.covers(g) && s.intents&intent != 0 {
 			s.send(name, data)
@@ -179,7 +162,7 @@ func (d *Discord) dispatch(g *Guild, intent int, name string, data any) {
 }
 
 // dispatchTo sends an event of a channel.
-func (d *Discord) dispatchTo(c *Channel, intent int, name string, data any) {
+func (d exchange) dispatchTo(c *Channel, intent int, name string, data any) {
 	if c.Guild == nil {
 		intent = intentDMs
 	}
@@ -187,7 +170,7 @@ func (d *Discord) dispatchTo(c *Channel, intent int, name string, data any) {
 }
 
 // dispatchAll sends an event that needs no intent, and tells whether any session got it or will when it resumes.
-func (d *Discord) dispatchAll(c *Channel, name string, data any) bool {
+func (d exchange) dispatchAll(c *Channel, name string, data any) bool {
 	heard := false
 	for _, s := range d.sessions {
 		if !s.dead && s.covers(c.Guild) {
@@ -200,7 +183,7 @@ func (d *Discord) dispatchAll(c *Channel, name string, data any) bool {
 
 // announce tells the bots of a message. Without the privileged intent they read only what is theirs, what names them, and
 // direct messages.
-func (d *Discord) announce(name string, m *message) {
+func (d exchange) announce(name string, m *message) {
 	if m.hidden != nil {
 		return
 	}

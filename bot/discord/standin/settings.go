@@ -1,6 +1,8 @@
 package standin
 
-import "time"
+import (
+	"time"
+)
 
 // Settings are what one stand-in needs to know. The zero value is ready for use.
 type Settings struct {

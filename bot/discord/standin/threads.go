@@ -20,7 +20,7 @@ func threadRoutes() []route {
 }
 
 func createThread(d *Discord, c *call) (int, any, *apiError) {
-	parent, err := d.visible(c)
+	parent, err := d.rest().visible(c)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -28,21 +28,21 @@ func createThread(d *Discord, c *call) (int, any, *apiError) {
 	if k := integer(object(c.body)["type"]); k != 0 {
 		kind = k
 	}
-	return d.thread(parent, kind, object(c.body), nil)
+	return d.rest().thread(parent, kind, object(c.body), nil)
 }
 
 func createThreadFrom(d *Discord, c *call) (int, any, *apiError) {
-	m, err := d.message(c)
+	m, err := d.rest().message(c)
 	if err != nil {
 		return 0, nil, err
 	}
 	if m.thread != nil {
 		return 0, nil, badRequest(160004, "A thread has already been created for this message")
 	}
-	return d.thread(m.channel, 11, object(c.body), m)
+	return d.rest().thread(m.channel, 11, object(c.body), m)
 }
 
-func (d *Discord) thread(parent *Channel, kind int, body map[string]any, from *message) (int, any, *apiError) {
+func (d rest) thread(parent *Channel, kind int, body map[string]any, from *message) (int, any, *apiError) {
 	need := CreateThreads
 	if kind == 12 {
 		need = CreatePrivate
@@ -54,7 +54,7 @@ func (d *Discord) thread(parent *Channel, kind int, body map[string]any, from *m
 		return 0, nil, missingPermission()
 	}
 	t := &Channel{
-		ID: d.id(), Guild: parent.Guild, Parent: parent, d: d, kind: kind, name: text(body["name"]), owner: d.bot,
+		ID: d.id(), Guild: parent.Guild, Parent: parent, d: d.Discord, kind: kind, name: text(body["name"]), owner: d.bot,
 		archive: max(integer(body["auto_archive_duration"]), 0), changed: d.now(), people: []*User{d.bot},
 	}
 	if t.archive == 0 {
@@ -67,7 +67,7 @@ func (d *Discord) thread(parent *Channel, kind int, body map[string]any, from *m
 	d.channels[t.ID] = t
 	created := t.json()
 	created["newly_created"] = true
-	d.dispatch(t.Guild, intentGuilds, "THREAD_CREATE", created)
+	d.exchange().dispatch(t.Guild, intentGuilds, "THREAD_CREATE", created)
 	if from == nil && kind != 12 {
 		d.post(&message{id: d.id(), channel: parent, author: d.bot, kind: 18, content: t.name, at: d.now(), thread: t})
 	}
@@ -75,7 +75,7 @@ func (d *Discord) thread(parent *Channel, kind int, body map[string]any, from *m
 }
 
 func getChannel(d *Discord, c *call) (int, any, *apiError) {
-	ch, err := d.visible(c)
+	ch, err := d.rest().visible(c)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -83,7 +83,7 @@ func getChannel(d *Discord, c *call) (int, any, *apiError) {
 }
 
 func editChannel(d *Discord, c *call) (int, any, *apiError) {
-	ch, err := d.visible(c)
+	ch, err := d.rest().visible(c)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -116,12 +116,12 @@ func editChannel(d *Discord, c *call) (int, any, *apiError) {
 			ch.archive = n
 		}
 	}
-	d.dispatchTo(ch, intentGuilds, event, ch.json())
+	d.exchange().dispatchTo(ch, intentGuilds, event, ch.json())
 	return http.StatusOK, ch.json(), nil
 }
 
 func deleteChannel(d *Discord, c *call) (int, any, *apiError) {
-	ch, err := d.visible(c)
+	ch, err := d.rest().visible(c)
 	switch {
 	case err != nil:
 		return 0, nil, err
@@ -134,13 +134,13 @@ func deleteChannel(d *Discord, c *call) (int, any, *apiError) {
 	if ch.thread() {
 		event = "THREAD_DELETE"
 	}
-	d.dispatch(ch.Guild, intentGuilds, event, ch.json())
-	d.drop(ch)
+	d.exchange().dispatch(ch.Guild, intentGuilds, event, ch.json())
+	d.rest().drop(ch)
 	return http.StatusOK, ch.json(), nil
 }
 
 // drop takes a channel and its threads out of the world.
-func (d *Discord) drop(ch *Channel) {
+func (d rest) drop(ch *Channel) {
 	for _, t := range ch.threads() {
 		d.drop(t)
 	}
@@ -156,12 +156,12 @@ func (c *Channel) Delete() {
 	if c.thread() {
 		event = "THREAD_DELETE"
 	}
-	c.d.dispatch(c.Guild, intentGuilds, event, c.json())
-	c.d.drop(c)
+	c.d.exchange().dispatch(c.Guild, intentGuilds, event, c.json())
+	c.d.rest().drop(c)
 	c.d.notify()
 }
 
-func (d *Discord) threadOf(c *call) (*Channel, *apiError) {
+func (d rest) threadOf(c *call) (*Channel, *apiError) {
 	ch, err := d.visible(c)
 	if err == nil && !ch.thread() {
 		err = badRequest(50024, "Cannot execute action on this channel type")
@@ -170,7 +170,7 @@ func (d *Discord) threadOf(c *call) (*Channel, *apiError) {
 }
 
 func joinThread(d *Discord, c *call) (int, any, *apiError) {
-	t, err := d.threadOf(c)
+	t, err := d.rest().threadOf(c)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -179,7 +179,7 @@ func joinThread(d *Discord, c *call) (int, any, *apiError) {
 }
 
 func addToThread(d *Discord, c *call) (int, any, *apiError) {
-	t, err := d.threadOf(c)
+	t, err := d.rest().threadOf(c)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -192,7 +192,7 @@ func addToThread(d *Discord, c *call) (int, any, *apiError) {
 }
 
 func takeFromThread(d *Discord, c *call) (int, any, *apiError) {
-	t, err := d.threadOf(c)
+	t, err := d.rest().threadOf(c)
 	if err != nil {
 		return 0, nil, err
 	}

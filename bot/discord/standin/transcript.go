@@ -193,8 +193,8 @@ func (v scribe) message(m *message) *shownMessage {
 	now := m.shown()
 	s := &shownMessage{
 		Name: m.author.Name, Initial: initial(m.author.Name), Colour: colour(m.author), Time: m.at.In(v.zone).Format("15:04"),
-		Bot: m.author.bot, Ping: v.as != nil && now.Mentions(v.as), Edited: !m.edited.IsZero() && m.hidden == nil, Gone: m.deleted, Pinned: m.pinned,
-		Body: v.body(now), Loading: m.loading, Command: now.Command,
+		Bot: m.author.bot, Ping: v.as != nil && now.Mentions(v.as), Edited: !m.edited.IsZero() && m.hidden == nil, Gone: m.deleted,
+		Pinned: m.pinned, Body: v.body(now), Loading: m.loading, Command: now.Command,
 	}
 	if now.By != nil {
 		s.You = now.By.Name

@@ -6,7 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	_ "image/gif" // the sizes of pictures are told with them
+	_ "image/gif"
 	_ "image/jpeg"
 	_ "image/png"
 	"io"
@@ -129,7 +129,7 @@ func pathSafe(name string) string {
 	}, name)
 }
 
-func (d *Discord) download(w http.ResponseWriter, r *http.Request) {
+func (d rest) download(w http.ResponseWriter, r *http.Request) {
 	d.mu.Lock()
 	f := d.files[r.PathValue("id")]
 	d.mu.Unlock()

@@ -1,6 +1,8 @@
 package standin
 
-import "net/http"
+import (
+	"net/http"
+)
 
 func webhookRoutes() []route {
 	const at = "/webhooks/{webhook_id}/{webhook_token}"
@@ -16,7 +18,7 @@ func webhookRoutes() []route {
 }
 
 // byToken finds the interaction of a token that was answered and still lives.
-func (d *Discord) byToken(c *call) (*interaction, *apiError) {
+func (d rest) byToken(c *call) (*interaction, *apiError) {
 	i := d.interactions[c.r.PathValue("webhook_token")]
 	switch {
 	case i == nil, c.r.PathValue("webhook_id") != d.bot.ID, i.answer == 0:
@@ -29,7 +31,7 @@ func (d *Discord) byToken(c *call) (*interaction, *apiError) {
 
 // answered finds the message that a webhook request means: the first answer, which for an answer to a component may be
 // the message that bears it, or another message that the same token wrote.
-func (d *Discord) answered(c *call) (*interaction, *message, *apiError) {
+func (d rest) answered(c *call) (*interaction, *message, *apiError) {
 	i, err := d.byToken(c)
 	if err != nil {
 		return nil, nil, err
@@ -51,7 +53,7 @@ func (d *Discord) answered(c *call) (*interaction, *message, *apiError) {
 }
 
 func getAnswer(d *Discord, c *call) (int, any, *apiError) {
-	_, m, err := d.answered(c)
+	_, m, err := d.rest().answered(c)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -59,7 +61,7 @@ func getAnswer(d *Discord, c *call) (int, any, *apiError) {
 }
 
 func editAnswer(d *Discord, c *call) (int, any, *apiError) {
-	i, m, err := d.answered(c)
+	i, m, err := d.rest().answered(c)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -72,7 +74,7 @@ func editAnswer(d *Discord, c *call) (int, any, *apiError) {
 }
 
 func deleteAnswer(d *Discord, c *call) (int, any, *apiError) {
-	i, m, err := d.answered(c)
+	i, m, err := d.rest().answered(c)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -84,7 +86,7 @@ func deleteAnswer(d *Discord, c *call) (int, any, *apiError) {
 
 // followUp writes another message. The first one after a deferred answer takes that answer's place and keeps its audience.
 func followUp(d *Discord, c *call) (int, any, *apiError) {
-	i, err := d.byToken(c)
+	i, err := d.rest().byToken(c)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -93,7 +95,7 @@ func followUp(d *Discord, c *call) (int, any, *apiError) {
 	if m != nil && m.loading {
 		err = d.edit(m, body, c.files)
 	} else {
-		m = d.response(i, body)
+		m = d.rest().response(i, body)
 		if err = d.compose(m, body, c.files, true); err == nil {
 			d.post(m)
 		}

@@ -1,6 +1,8 @@
 package standin
 
-import "time"
+import (
+	"time"
+)
 
 // stamp is a time as Discord writes it.
 func stamp(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000000+00:00") }

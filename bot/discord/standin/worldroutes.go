@@ -44,17 +44,6 @@ func worldRoutes() []route {
 	}
 }
 
-func (d *Discord) gatewayURL() string { return "ws://" + d.Address() + "/gateway/" }
-
-func (d *Discord) guild(id string) *Guild {
-	for _, g := range d.guilds {
-		if g.ID == id && g.member(d.bot.ID) != nil {
-			return g
-		}
-	}
-	return nil
-}
-
 func application(d *Discord, _ *call) (int, any, *apiError) {
 	var endpoint any
 	if d.endpoint != "" {
