@@ -1,6 +1,6 @@
 // Package render is in charge of pictures: it draws a scene of any board as a PNG, a whole sheet or the part of it round one
-// place that fits a phone. It knows no rulebook; all that it draws it reads from the scene. It is painted with ink, laid out by sheet, and by
-// towns and hexes for their boards; figure counts for charts.
+// place that fits a phone. It knows no rulebook; all that it draws it reads from the scene. It is painted with ink, laid out by sheet, and
+// by towns and hexes for their boards; figure counts for charts.
 package render
 
 import (

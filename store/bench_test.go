@@ -10,7 +10,8 @@ import (
 func turn(last int64, id string) Outcome {
 	o := Outcome{Snapshot: &Snapshot{N: last + 30, Version: 1, Text: fmt.Sprintf("%4000d", last)}}
 	for i := range 30 {
-		o.Events = append(o.Events, fact("ahd.fired", fmt.Sprintf(`{"by":"union veteran cavalry","at":"confederate veteran cavalry","roll":%d,"hit":true}`, i)))
+		o.Events = append(o.Events,
+			fact("ahd.fired", fmt.Sprintf(`{"by":"union veteran cavalry","at":"confederate veteran cavalry","roll":%d,"hit":true}`, i)))
 	}
 	for _, player := range []int64{1, 2} {
 		l := letter(fmt.Sprintf("%s-%d", id, player), player)

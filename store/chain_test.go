@@ -27,7 +27,8 @@ func TestHashLayout(t *testing.T) {
 		{"nonce 1", nonce, "6f51b61a3db920f1cbe06a4c38501bc0b002ebaf9ceab835ca0a6f899817de7a"},
 		{"fact 1", f, "ef45cd4f7b433cabb5b708378f6276fd63003908ff83fddb695ddec7ae02f3d0"},
 		{"hash 1", one, "bd2e860447394415a2ef10c55195f08880e309d2ab3d7127cd899f6928eecd16"},
-		{"hash 1 with the fact withheld", ChainHash(zero, 1, "2026-11-03T09:15:00.000Z", f), "bd2e860447394415a2ef10c55195f08880e309d2ab3d7127cd899f6928eecd16"},
+		{"hash 1 with the fact withheld", ChainHash(zero, 1, "2026-11-03T09:15:00.000Z", f),
+			"bd2e860447394415a2ef10c55195f08880e309d2ab3d7127cd899f6928eecd16"},
 	}
 	for _, tt := range tests {
 		if got := hex.EncodeToString(tt.got); got != tt.want {
@@ -88,7 +89,8 @@ func TestSchemaRefusesAGap(t *testing.T) {
 }
 
 func FuzzFact(f *testing.F) {
-	for _, seed := range []string{`{}`, `{"to": "Fort Donelson"}`, ` [1, 2.50e1 , "\u00e9\n"] `, `"é"`, "\"\xff\"", `{`, ``, "\x00", `{"a":1}{}`, strings.Repeat("[", 900) + strings.Repeat("]", 900)} {
+	for _, seed := range []string{`{}`, `{"to": "Fort Donelson"}`, ` [1, 2.50e1 , "\u00e9\n"] `, `"é"`, "\"\xff\"", `{`, ``, "\x00",
+		`{"a":1}{}`, strings.Repeat("[", 900) + strings.Repeat("]", 900)} {
 		f.Add("ahd.marched", []byte(seed))
 	}
 	s, _ := open(f)
@@ -99,7 +101,8 @@ func FuzzFact(f *testing.F) {
 		m := &Mark{Door: "fuzz", ID: fmt.Sprint(n)}
 		done, err := s.Take(ctx, g.ID, m, 1, rule(Outcome{Events: []Event{{Kind: kind, Fact: fact}}}))
 		if err != nil {
-			if json.Valid(fact) && utf8.Valid(fact) && utf8.ValidString(kind) && kind != "" && !strings.ContainsRune(kind, 0) && bytes.Count(fact, []byte("["))+bytes.Count(fact, []byte("{")) < 900 {
+			if json.Valid(fact) && utf8.Valid(fact) && utf8.ValidString(kind) && kind != "" && !strings.ContainsRune(kind, 0) &&
+				bytes.Count(fact, []byte("["))+bytes.Count(fact, []byte("{")) < 900 {
 				t.Errorf("a good fact was refused: %v", err)
 			}
 			if seen, _ := s.Seen(ctx, m.Door, m.ID); seen {

@@ -129,7 +129,8 @@ func TestKillAtAnyInstant(t *testing.T) {
 			t.Fatalf("in round %d of seed %d", round+1, seed)
 		}
 	}
-	t.Logf("%d kills: %d messages acknowledged and %d letters noted as sent; none lost, none doubled", rounds, len(said["took"]), len(said["sent"]))
+	t.Logf("%d kills: %d messages acknowledged and %d letters noted as sent; none lost, none doubled", rounds, len(said["took"]),
+		len(said["sent"]))
 	if len(said["took"]) < rounds || len(said["sent"]) == 0 {
 		t.Errorf("got %d messages taken, %d letters sent: too few to show anything", len(said["took"]), len(said["sent"]))
 	}
@@ -193,7 +194,8 @@ func checkCrash(t *testing.T, s *Store, said journal) {
 		for i := 0; i+2 < len(es); i += 3 {
 			id := strings.Trim(string(es[i].Fact), `"`)
 			if string(es[i+1].Fact) != string(es[i].Fact) || string(es[i+2].Fact) != string(es[i].Fact) || seen[id] || !marks[id] {
-				t.Errorf("game %d, events %d to %d: got %s, %s, %s, want one message's, marked and only once", game+1, es[i].N, es[i+2].N, es[i].Fact, es[i+1].Fact, es[i+2].Fact)
+				t.Errorf("game %d, events %d to %d: got %s, %s, %s, want one message's, marked and only once", game+1, es[i].N, es[i+2].N, es[i].Fact,
+					es[i+1].Fact, es[i+2].Fact)
 			}
 			seen[id] = true
 		}

@@ -24,7 +24,8 @@ func scanDeadline(r row) (d Deadline, err error) {
 // Due lists what falls due until a time, that time included, of all games; the earliest first.
 func (s *Store) Due(ctx context.Context, until time.Time) (ds []Deadline, err error) {
 	err = s.read(ctx, func(c *session) error {
-		ds, err = many(c, scanDeadline, "SELECT "+deadlineColumns+" FROM deadline WHERE due <= ? ORDER BY due, game, seat, question, kind", Stamp(until))
+		ds, err = many(c, scanDeadline, "SELECT "+deadlineColumns+" FROM deadline WHERE due <= ? ORDER BY due, game, seat, question, kind",
+			Stamp(until))
 		return err
 	})
 	return ds, err

@@ -126,7 +126,8 @@ type WordDraft struct {
 // SaveDraft keeps words under an id, in place of those that it had.
 func (s Discord) SaveDraft(ctx context.Context, d WordDraft) error {
 	return s.write(ctx, func(c *session) error {
-		_, err := c.exec("INSERT OR REPLACE INTO discord_draft (id, player, at, text) VALUES (?, ?, ?, ?)", d.ID, d.Player, Stamp(s.now()), orEmpty(d.Text))
+		_, err := c.exec("INSERT OR REPLACE INTO discord_draft (id, player, at, text) VALUES (?, ?, ?, ?)", d.ID, d.Player, Stamp(s.now()),
+			orEmpty(d.Text))
 		return err
 	})
 }
@@ -167,7 +168,8 @@ func (s Outbox) ToDoor(ctx context.Context, id int64, door string, body []byte) 
 				return err
 			}
 		}
-		return c.change("UPDATE outbox SET door = ?2, next = ?3, changed = ?3, state = 'owed' WHERE id = ?1 AND next IS NOT NULL", id, door, Stamp(s.now()))
+		return c.change("UPDATE outbox SET door = ?2, next = ?3, changed = ?3, state = 'owed' WHERE id = ?1 AND next IS NOT NULL", id, door,
+			Stamp(s.now()))
 	})
 	if err == nil {
 		s.wake([]Letter{{Door: door}})

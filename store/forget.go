@@ -107,7 +107,8 @@ func (f Forgotten) elsewhere(c *session) error {
 				continue
 			}
 			if now := f.Words(n.Text); now != n.Text {
-				if err := c.change("UPDATE note SET text = ? WHERE game = ? AND seat = ? AND kind = ? AND key = ?", now, n.Game, n.Seat, n.Kind, n.Key); err != nil {
+				if err := c.change("UPDATE note SET text = ? WHERE game = ? AND seat = ? AND kind = ? AND key = ?", now, n.Game, n.Seat, n.Kind,
+					n.Key); err != nil {
 					return err
 				}
 			}
@@ -158,7 +159,8 @@ func (f Forgotten) rows(c *session) error {
 		"DELETE FROM invitation WHERE address = ?2",
 		"DELETE FROM applicant WHERE address = ?2",
 		"DELETE FROM discord_draft WHERE player = ?1",
-		"UPDATE player SET name = ?3, address = 'forgotten-' || ?1, zone = '', token = 'forgotten-' || ?1, settings = '{}', discord = '' WHERE id = ?1",
+		"UPDATE player SET name = ?3, address = 'forgotten-' || ?1, zone = '', token = 'forgotten-' || ?1, settings = '{}', discord = '' " +
+			"WHERE id = ?1",
 	} {
 		args := []any{f.Player.ID, f.Player.Address, f.Name}
 		for len(args) > 1 && !strings.Contains(q, fmt.Sprintf("?%d", len(args))) {
@@ -193,7 +195,8 @@ func (s *Store) SatIn(ctx context.Context, player int64) (seats []Sat, err error
 		seats, err = many(c, func(r row) (t Sat, err error) {
 			err = r.Scan(&t.Game, &t.Seat, &t.Player, stamp{&t.At})
 			return t, err
-		}, "SELECT game, seat, coalesce(player, 0), at FROM token WHERE game IN (SELECT game FROM token WHERE player = ?) ORDER BY game, seat, at", player)
+		}, "SELECT game, seat, coalesce(player, 0), at FROM token WHERE game IN (SELECT game FROM token WHERE player = ?) ORDER BY game, "+
+			"seat, at", player)
 		return err
 	})
 	return seats, err

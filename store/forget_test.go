@@ -9,7 +9,8 @@ import (
 func TestFactsChangeOnlyWhereTheirHashIsKept(t *testing.T) {
 	s, _ := open(t)
 	g := createGame(t, s)
-	must[Committed](t)(s.Take(ctx, g.ID, nil, 1, rule(Outcome{Events: []Event{fact("game.seat", `{"name":"Anna"}`), fact("ahd.fired", `{"roll":3}`)}})))
+	must[Committed](t)(s.Take(ctx, g.ID, nil, 1,
+		rule(Outcome{Events: []Event{fact("game.seat", `{"name":"Anna"}`), fact("ahd.fired", `{"roll":3}`)}})))
 	p := must[Player](t)(s.AddPlayer(ctx, Player{Name: "Anna", Address: "anna.s@mail.example", Token: "p.a"}))
 	f := Forgotten{Player: p, Name: "somebody", Words: func(w string) string { return strings.ReplaceAll(w, "Anna", "somebody") },
 		Note:     func(n Note) (Note, bool) { return n, true },
@@ -82,7 +83,8 @@ func TestForgottenMessagesAreStillRecognised(t *testing.T) {
 	if plain > 0 {
 		t.Errorf("%d keys are ids that can be read", plain)
 	}
-	for _, again := range []Mark{m, bye, {Door: "mail", ID: "older@mail.example", From: "eve@mail.example"}, {Door: "mail", ID: "old-letter@anna.example", From: "anna.s@mail.example"}} {
+	for _, again := range []Mark{m, bye, {Door: "mail", ID: "older@mail.example", From: "eve@mail.example"},
+		{Door: "mail", ID: "old-letter@anna.example", From: "anna.s@mail.example"}} {
 		wantError(t, s.Note(ctx, again, nil), ErrSeen)
 		if !must[bool](t)(s.Seen(ctx, "mail", again.ID)) {
 			t.Errorf("%s is not recognised by its id", again.ID)
@@ -102,7 +104,8 @@ func TestUnname(t *testing.T) {
 	wantError(t, s.Note(ctx, Mark{Door: "mail", ID: "new@mail.example", From: "eve@mail.example", Note: "dropped"}, nil), nil)
 	wantError(t, s.Unname(ctx, clock.now().Add(-30*24*time.Hour)), nil)
 	ms := must[[]Mark](t)(s.Marks(ctx, "dropped", 0))
-	if len(ms) != 2 || ms[0].From != "eve@mail.example" || ms[1].From != "" || ms[0].ID != "new@mail.example" || !strings.HasPrefix(ms[1].ID, veils) {
+	if len(ms) != 2 || ms[0].From != "eve@mail.example" || ms[1].From != "" || ms[0].ID != "new@mail.example" ||
+		!strings.HasPrefix(ms[1].ID, veils) {
 		t.Errorf("marks %+v, want the newer with its sender and its id, and the older without", ms)
 	}
 	wantError(t, s.Note(ctx, Mark{Door: "mail", ID: "old@mail.example", From: "mallory@mail.example", Note: "dropped"}, nil), ErrSeen)

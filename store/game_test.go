@@ -35,7 +35,8 @@ func TestCreateGame(t *testing.T) {
 	if len(l.Seats) != 2 || l.Snapshot == nil || l.Last != 1 || len(l.Notes) != 1 || len(l.Deadlines) != 1 {
 		t.Errorf("loaded: got %+v", l)
 	}
-	if got := must[[]Letter](t)(s.Outbox().Claim(ctx, "mail", 10, time.Minute)); len(got) != 1 || got[0].Game != g.ID || got[0].MessageID != "g1@adjutant.example" {
+	if got := must[[]Letter](t)(s.Outbox().Claim(ctx, "mail", 10, time.Minute)); len(got) != 1 || got[0].Game != g.ID ||
+		got[0].MessageID != "g1@adjutant.example" {
 		t.Errorf("letters: got %+v, want one of game 1", got)
 	}
 	wantError(t, s.Verify(ctx, g.ID), nil)
@@ -59,7 +60,8 @@ func TestCreateGameIsAllOrNothing(t *testing.T) {
 		{"one token for two seats", func(n *NewGame) {
 			n.Build, n.Seats = nil, []Seat{{Seat: "union", Token: "a"}, {Seat: "confederate", Token: "a"}}
 		}, ErrTaken},
-		{"an imported event that does not fit", func(n *NewGame) { n.Events = []Event{{Kind: "a", Fact: []byte("{}"), Hash: make([]byte, 32)}} }, nil},
+		{"an imported event that does not fit", func(n *NewGame) { n.Events = []Event{{Kind: "a", Fact: []byte("{}"), Hash: make([]byte, 32)}} },
+			nil},
 	}
 	before := contents(t, s)
 	for _, tt := range tests {

@@ -12,7 +12,8 @@ func (s *Store) Join(ctx context.Context, held, door string, joined, freed []int
 	err := s.write(ctx, func(c *session) error {
 		at := s.now()
 		for _, id := range joined {
-			err := c.change("UPDATE outbox SET state = 'sent', next = NULL, changed = ?3, reply = 'joined with others' WHERE id = ?1 AND door = ?2 AND next IS NOT NULL",
+			err := c.change("UPDATE outbox SET state = 'sent', next = NULL, changed = ?3, reply = 'joined with others' WHERE id = ?1 AND door = "+
+				"?2 AND next IS NOT NULL",
 				id, held, Stamp(at))
 			if err != nil {
 				return fmt.Errorf("letter %d: %w", id, err)

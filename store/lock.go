@@ -19,7 +19,8 @@ func (e *HeldError) Error() string {
 	if e.PID == 0 {
 		return fmt.Sprintf("another adjutant works on %s already", e.Path)
 	}
-	return fmt.Sprintf("another adjutant works on %s already: process %d on %s, since %s", e.Path, e.PID, e.Host, e.Since.UTC().Format("2 Jan 2006, 15:04:05 UTC"))
+	return fmt.Sprintf("another adjutant works on %s already: process %d on %s, since %s", e.Path, e.PID, e.Host,
+		e.Since.UTC().Format("2 Jan 2006, 15:04:05 UTC"))
 }
 
 // A Lock is the right to be the one daemon of a file. The system takes it back when the process ends, however it ends.

@@ -140,7 +140,8 @@ func (s *Store) Became(ctx context.Context, door, id string) (m Mark, game int64
 		}
 		_, err = one(c, func(r row) (int, error) {
 			return 0, r.Scan(&m.Door, &m.ID, &m.From, &m.Note, stamp{&m.At}, &game)
-		}, "SELECT door, id, sender, note, at, coalesce(game, 0) FROM mark WHERE door = ? AND id IN (?, ?) ORDER BY at DESC LIMIT 1", door, id, veiled)
+		}, "SELECT door, id, sender, note, at, coalesce(game, 0) FROM mark WHERE door = ? AND id IN (?, ?) ORDER BY at DESC LIMIT 1", door, id,
+			veiled)
 		return err
 	})
 	return m, game, err
@@ -178,7 +179,8 @@ func (s *Store) Tally(ctx context.Context) (t Tally, err error) {
 		if err != nil {
 			return err
 		}
-		_, err = one(c, func(r row) (int, error) { return 0, r.Scan(&t.Overdue, stamp{&t.Due}) }, "SELECT count(*), min(due) FROM deadline WHERE due < ?", Stamp(now))
+		_, err = one(c, func(r row) (int, error) { return 0, r.Scan(&t.Overdue, stamp{&t.Due}) },
+			"SELECT count(*), min(due) FROM deadline WHERE due < ?", Stamp(now))
 		if err != nil {
 			return err
 		}

@@ -53,7 +53,8 @@ func TestTallyCounts(t *testing.T) {
 	wantError(t, s.Outbox().Failed(ctx, done.Letters[1].ID, "550 no", true, time.Time{}), nil)
 	got := must[Tally](t)(s.Tally(ctx))
 	if got.Games["open"] != 1 || got.Players != 2 || got.Events != done.Last || got.Unsent["mail"] != 1 || got.Failed != 1 ||
-		!got.Oldest.Equal(start) || got.Overdue != 1 || !got.Due.Equal(start.Add(time.Hour)) || got.Messages != 2 || got.Refused != 1 || got.PagesUsed == 0 {
+		!got.Oldest.Equal(start) || got.Overdue != 1 || !got.Due.Equal(start.Add(time.Hour)) || got.Messages != 2 || got.Refused != 1 ||
+		got.PagesUsed == 0 {
 		t.Errorf("got %+v", got)
 	}
 	m, game, err := s.Became(ctx, "mail", "m")

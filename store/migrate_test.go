@@ -44,7 +44,8 @@ func newest(t testing.TB) int64 {
 // structure is all tables, indices and triggers as SQL.
 func structure(t testing.TB, db *sql.DB) string {
 	t.Helper()
-	rows, err := db.Query("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY type = 'trigger', type = 'index', name")
+	rows, err := db.Query("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY type = 'trigger', " +
+		"type = 'index', name")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -139,7 +140,8 @@ func insertFirst(t testing.TB, db *sql.DB) {
 		INSERT INTO event VALUES (12, 1, '2026-11-03T09:15:00.000Z', 'ahd.fired', '{"roll":3}', ?);
 		INSERT INTO snapshot VALUES (12, 1, 1, 'rulebook ahd');
 		INSERT INTO note VALUES (12, 'union', 'wish', '1', 1, 'end');`,
-		Hash(HeaderHash([]byte(`{"game":12}`)), 1, "2026-11-03T09:15:00.000Z", Nonce([]byte("0123456789abcdef"), 1), "ahd.fired", []byte(`{"roll":3}`)))
+		Hash(HeaderHash([]byte(`{"game":12}`)), 1, "2026-11-03T09:15:00.000Z", Nonce([]byte("0123456789abcdef"), 1), "ahd.fired",
+			[]byte(`{"roll":3}`)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -148,7 +150,8 @@ func insertFirst(t testing.TB, db *sql.DB) {
 func checkFirst(t testing.TB, s *Store) {
 	t.Helper()
 	l := must[*Loaded](t)(s.Load(ctx, 12, 1))
-	if l.Last != 1 || l.Snapshot == nil || len(l.Seats) != 1 || len(l.Notes) != 1 || l.Players[1].Name != "Anna" || l.Game.Options[0] != "4.9" {
+	if l.Last != 1 || l.Snapshot == nil || len(l.Seats) != 1 || len(l.Notes) != 1 || l.Players[1].Name != "Anna" ||
+		l.Game.Options[0] != "4.9" {
 		t.Errorf("got %+v, want all that version 1 held", l)
 	}
 	wantError(t, s.Verify(ctx, 12), nil)
@@ -163,7 +166,8 @@ func checkFirst(t testing.TB, s *Store) {
 
 func TestNewerSchemaIsRefused(t *testing.T) {
 	path, db := at(t, newest(t))
-	if _, err := db.Exec("INSERT INTO goose_db_version (version_id, is_applied) VALUES (?, 1); CREATE TABLE future (a)", newest(t)+1); err != nil {
+	if _, err := db.Exec("INSERT INTO goose_db_version (version_id, is_applied) VALUES (?, 1); CREATE TABLE future (a)",
+		newest(t)+1); err != nil {
 		t.Fatal(err)
 	}
 	before := structure(t, db)
@@ -181,7 +185,8 @@ func TestNewerSchemaIsRefused(t *testing.T) {
 func TestSchemaKeepsItsComments(t *testing.T) {
 	_, db := at(t, newest(t))
 	text := structure(t, db)
-	for _, want := range []string{"-- 1, 2, 3, without a gap", "-- a cache: delete all rows and nothing is lost", "-- the last words of the relay", "STRICT, WITHOUT ROWID"} {
+	for _, want := range []string{"-- 1, 2, 3, without a gap", "-- a cache: delete all rows and nothing is lost",
+		"-- the last words of the relay", "STRICT, WITHOUT ROWID"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the schema lacks %q", want)
 		}

@@ -186,7 +186,8 @@ func (s Outbox) changeLetter(ctx context.Context, id int64, query string, args .
 // NextLetter is the time from which the earliest unsent letter of a door may be claimed; ErrNotFound when all are done with.
 func (s Outbox) NextLetter(ctx context.Context, door string) (t time.Time, err error) {
 	err = s.read(ctx, func(c *session) error {
-		_, err := one(c, func(r row) (int, error) { return 0, r.Scan(stamp{&t}) }, "SELECT min(next) FROM outbox WHERE door = ? AND next IS NOT NULL", door)
+		_, err := one(c, func(r row) (int, error) { return 0, r.Scan(stamp{&t}) },
+			"SELECT min(next) FROM outbox WHERE door = ? AND next IS NOT NULL", door)
 		if err == nil && t.IsZero() {
 			err = ErrNotFound
 		}

@@ -36,7 +36,8 @@ func TestOutboxKeepsTheOrderOfAConversation(t *testing.T) {
 	g := createGame(t, s)
 	discord := letter("d1", 1)
 	discord.Door = "discord"
-	must[Committed](t)(s.Take(ctx, g.ID, nil, 1, rule(Outcome{Letters: []Letter{letter("a1", 1), letter("b1", 2), discord, letter("a2", 1), letter("x1", 0), letter("a3", 1)}})))
+	must[Committed](t)(s.Take(ctx, g.ID, nil, 1,
+		rule(Outcome{Letters: []Letter{letter("a1", 1), letter("b1", 2), discord, letter("a2", 1), letter("x1", 0), letter("a3", 1)}})))
 	wantError(t, s.Note(ctx, Mark{Door: "mail", ID: "help"}, []Letter{letter("n1", 1), letter("x2", 0)}), nil)
 
 	want(t, "limit 2", claimed(t, s, 2), "a1", "b1")

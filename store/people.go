@@ -150,7 +150,8 @@ func takeTable(c *session, t Table, game int64) error {
 	if game != 0 {
 		state = "taken"
 	}
-	err := c.change("UPDATE open_table SET state = ?, game = ? WHERE id = ? AND state = 'open' AND terms = ?", state, orNull(game), t.ID, orEmpty(t.Terms))
+	err := c.change("UPDATE open_table SET state = ?, game = ? WHERE id = ? AND state = 'open' AND terms = ?", state, orNull(game), t.ID,
+		orEmpty(t.Terms))
 	if err != nil {
 		return fmt.Errorf("table %d: %w", t.ID, err)
 	}

@@ -17,7 +17,8 @@ func TestInvitationsAreKeptByAddressAndByPlayer(t *testing.T) {
 	must[Committed](t)(s.Take(ctx, g.ID, nil, 1, rule(Outcome{Invited: []Invitation{
 		{Player: anna.ID, Address: "carl@mail.example", Stranger: true}, {Address: "Bela@Mail.Example"}}})))
 	by := must[[]Inviting](t)(s.InvitationsSince(ctx, start))
-	if len(by) != 2 || by[0].From != anna.Address || !by[0].Joined.Equal(start) || by[0].Address != "carl@mail.example" || !by[0].Stranger || by[0].Game != g.ID || !by[1].At.Equal(start) {
+	if len(by) != 2 || by[0].From != anna.Address || !by[0].Joined.Equal(start) || by[0].Address != "carl@mail.example" || !by[0].Stranger ||
+		by[0].Game != g.ID || !by[1].At.Equal(start) {
 		t.Errorf("of Anna: got %+v, want Carl's, then Bela's", by)
 	}
 	if by := must[[]Inviting](t)(s.InvitationsSince(ctx, start.Add(time.Minute))); len(by) != 1 {
@@ -51,7 +52,8 @@ func TestTables(t *testing.T) {
 		wantError(t, s.Run(ctx, Mark{Door: "mail", ID: fmt.Sprint(i)}, e), ErrSeen)
 		wantError(t, s.Run(ctx, Mark{Door: "mail", ID: fmt.Sprint("again", i)}, e), ErrTaken)
 	}
-	if ts := must[[]Table](t)(s.Tables(ctx)); len(ts) != 2 || ts[0].Seat != "union" || string(ts[0].Terms) != `{"pace":72}` || !ts[1].At.Equal(start) {
+	if ts := must[[]Table](t)(s.Tables(ctx)); len(ts) != 2 || ts[0].Seat != "union" || string(ts[0].Terms) != `{"pace":72}` ||
+		!ts[1].At.Equal(start) {
 		t.Errorf("got %+v, want both", ts)
 	}
 

@@ -41,14 +41,16 @@ func TestNoStatementWalksATable(t *testing.T) {
 	must[[]Deadline](t)(s.Due(ctx, start))
 	must[[]Invitation](t)(s.InvitationsTo(ctx, "anna@mail.example"))
 	must[[]Inviting](t)(s.InvitationsSince(ctx, start))
-	wantError(t, s.Run(ctx, Mark{Door: "mail", ID: "new"}, Errand{Newcomers: []Newcomer{{Sender: "eve@mail.example", Domain: "mail.example"}}}), nil)
+	wantError(t, s.Run(ctx, Mark{Door: "mail", ID: "new"},
+		Errand{Newcomers: []Newcomer{{Sender: "eve@mail.example", Domain: "mail.example"}}}), nil)
 	must[Crowd](t)(s.CrowdOf(ctx, Newcomer{Sender: "eve@mail.example", Domain: "mail.example"}, start))
 	must[Newcomer](t)(s.NextNewcomer(ctx, false, start, 20))
 	wantError(t, s.Run(ctx, Mark{Door: "later", ID: "new"}, Errand{Newcomers: []Newcomer{{ID: 1}}}), nil)
 	must[[]Table](t)(s.Tables(ctx))
 	must[[]Posted](t)(s.Outbox().Letters(ctx, OutboxFilter{Door: "digest", Unsent: true}))
 	wantError(t, s.Join(ctx, "digest", "mail", []int64{99}, nil, nil), ErrNotFound)
-	wantError(t, s.Run(ctx, Mark{Door: "mail", ID: "join"}, Errand{Applicant: &Applicant{Address: "carl@mail.example", Token: "j.one"}, Close: []Table{}}), nil)
+	wantError(t, s.Run(ctx, Mark{Door: "mail", ID: "join"}, Errand{Applicant: &Applicant{Address: "carl@mail.example", Token: "j.one"},
+		Close: []Table{}}), nil)
 	must[Applicant](t)(s.ApplicantByToken(ctx, "j.one"))
 	must[Player](t)(s.Admit(ctx, &Mark{Door: "mail", ID: "yes"}, Player{Address: "carl@mail.example", Token: "p.carl"}, nil))
 	if _, _, err := s.SeatByToken(ctx, "u1"); err == nil {

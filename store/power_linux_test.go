@@ -233,7 +233,8 @@ func TestThePowerFailsAtAnyMoment(t *testing.T) {
 			game := int64(i%crashGames) + 1
 			must[Committed](t)(s.Take(ctx, game, &Mark{Door: "mail", ID: id}, 1, rule(Outcome{
 				Events:  []Event{fact("ahd.marched", `"`+id+`"`)},
-				Letters: []Letter{letter(id, 0)}, Snapshot: &Snapshot{N: int64(i/crashGames) + 1, Version: 1, Text: strings.Repeat("position ", 2000)}})))
+				Letters: []Letter{letter(id, 0)}, Snapshot: &Snapshot{N: int64(i/crashGames) + 1, Version: 1,
+					Text: strings.Repeat("position ", 2000)}})))
 			keep(stroke{kind: 'a', word: id})
 		}
 	})

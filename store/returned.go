@@ -13,7 +13,8 @@ func (s Outbox) Returned(ctx context.Context, m Mark, id int64, reply string) er
 			return err
 		}
 		at := s.now()
-		_, err := c.exec("UPDATE outbox SET state = 'failed', next = NULL, changed = ?2, reply = ?3 WHERE id = ?1 AND state = 'sent'", id, Stamp(at), reply)
+		_, err := c.exec("UPDATE outbox SET state = 'failed', next = NULL, changed = ?2, reply = ?3 WHERE id = ?1 AND state = 'sent'", id,
+			Stamp(at), reply)
 		if err != nil {
 			return fmt.Errorf("letter %d: %w", id, err)
 		}

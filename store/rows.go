@@ -33,7 +33,8 @@ type Game struct {
 	Created  time.Time
 }
 
-const gameColumns = "game.id, game.book, game.scenario, game.options, game.board, game.nonce, game.secret, game.header, game.state, game.created"
+const gameColumns = "game.id, game.book, game.scenario, game.options, game.board, game.nonce, game.secret, game.header, game.state, " +
+	"game.created"
 
 func scanGame(r row) (g Game, err error) {
 	var options, header string

@@ -49,7 +49,8 @@ func TestTakeWritesAllOfAnOutcome(t *testing.T) {
 	if l.Snapshot == nil || l.Snapshot.N != 2 || len(l.Events) != 0 || l.Last != 2 || !reflect.DeepEqual(l.LastHash, done.LastHash) {
 		t.Errorf("loaded: got snapshot %v, %d events, last %d", l.Snapshot, len(l.Events), l.Last)
 	}
-	if want := []Note{{g.ID, "union", "wish", "z", "end"}, {g.ID, "union", "wish", "a", "fire"}}; !reflect.DeepEqual(l.NotesOf("union", "wish"), want) {
+	if want := []Note{{g.ID, "union", "wish", "z", "end"}, {g.ID, "union", "wish", "a", "fire"}}; !reflect.DeepEqual(l.NotesOf("union",
+		"wish"), want) {
 		t.Errorf("notes: got %v, want %v", l.Notes, want)
 	}
 	if want := []Deadline{{g.ID, "confederate", 7, due, "deadline"}}; !reflect.DeepEqual(l.Deadlines, want) {

@@ -124,7 +124,8 @@ func multipartOf(payload any, files []file) (contentType string, body []byte, er
 	}
 	var b bytes.Buffer
 	m := multipart.NewWriter(&b)
-	part, err := m.CreatePart(textproto.MIMEHeader{"Content-Disposition": {`form-data; name="payload_json"`}, "Content-Type": {"application/json"}})
+	part, err := m.CreatePart(textproto.MIMEHeader{"Content-Disposition": {`form-data; name="payload_json"`},
+		"Content-Type": {"application/json"}})
 	if err != nil {
 		return "", nil, err
 	}

@@ -50,7 +50,8 @@ func (d *Door) channel(ctx context.Context, game int64) (store.Channel, error) {
 		}
 	}
 	if ch.Channel == "" {
-		made, err := d.rest.ThreadStartComplex(d.Channel, &discordgo.ThreadStart{Name: name, AutoArchiveDuration: weekOfQuiet, Type: discordgo.ChannelTypeGuildPublicThread}, discordgo.WithContext(ctx))
+		made, err := d.rest.ThreadStartComplex(d.Channel, &discordgo.ThreadStart{Name: name, AutoArchiveDuration: weekOfQuiet,
+			Type: discordgo.ChannelTypeGuildPublicThread}, discordgo.WithContext(ctx))
 		if err != nil {
 			return ch, err
 		}
@@ -226,7 +227,8 @@ func (d *Door) offer(m *message, game int64, a post.TableAsk) {
 		options = append(options, discordgo.SelectMenuOption{Label: cut(capital(c), maxOption), Value: markOf(c)})
 	}
 	m.row(menu(fmt.Sprintf("answer:%d:%d", game, a.Question), a.Words, options))
-	m.row(button(discordgo.PrimaryButton, "Answer in words", fmt.Sprintf("form:%d:%s", game, a.Seat)), button(discordgo.SecondaryButton, "Odds", fmt.Sprintf("say:%d:%s:odds", game, a.Seat)))
+	m.row(button(discordgo.PrimaryButton, "Answer in words", fmt.Sprintf("form:%d:%s", game, a.Seat)),
+		button(discordgo.SecondaryButton, "Odds", fmt.Sprintf("say:%d:%s:odds", game, a.Seat)))
 }
 
 // tableButtons is what everybody finds under a message to the table. Behind "For me" stands what the presser was written with this
@@ -237,7 +239,8 @@ func (d *Door) tableButtons(game int64, letter string, turn bool) []discordgo.Me
 		bs = append(bs, button(discordgo.PrimaryButton, "Give orders", fmt.Sprintf("form:%d", game)))
 	}
 	bs = append(bs, button(discordgo.SecondaryButton, "For me", fmt.Sprintf("yours:%d:%s", game, letter)))
-	return append(bs, button(discordgo.SecondaryButton, "Full log", fmt.Sprintf("say:%d::log", game)), button(discordgo.SecondaryButton, "Map", fmt.Sprintf("say:%d::map", game)),
+	return append(bs, button(discordgo.SecondaryButton, "Full log", fmt.Sprintf("say:%d::log", game)),
+		button(discordgo.SecondaryButton, "Map", fmt.Sprintf("say:%d::map", game)),
 		button(discordgo.SecondaryButton, "Status", fmt.Sprintf("say:%d::status", game)))
 }
 

@@ -112,7 +112,8 @@ func tellMissed(ctx context.Context, a *table.House, id int64, lost []store.Post
 		if err != nil {
 			continue
 		}
-		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%s: %s, %q", post.Capital(d.Clock.At(l.Owed)), was.Subject, post.Short(was.Preview, 120))})
+		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%s: %s, %q", post.Capital(d.Clock.At(l.Owed)), was.Subject,
+			post.Short(was.Preview, 120))})
 	}
 	if more := len(lost) - maxMissed; more > 0 {
 		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("And %d more.", more)})

@@ -42,7 +42,8 @@ func (m *modCall) offer(game int64) error {
 	if err := keepConfirmation(m.ctx, m.a, m.by, c); err != nil {
 		return err
 	}
-	m.add(post.Section{Lines: []post.TextLine{{Text: "Nothing is done yet. To do it, answer with:"}, {Text: "do " + c.Word, Indent: 1, Order: true}}})
+	m.add(post.Section{Lines: []post.TextLine{{Text: "Nothing is done yet. To do it, answer with:"},
+		{Text: "do " + c.Word, Indent: 1, Order: true}}})
 	return nil
 }
 
@@ -92,7 +93,8 @@ func confirmed(ctx context.Context, a *table.House, by store.Player, word string
 		}
 		return c, a.Store.SetMemo(ctx, people.MemoConfirm+by.Address, string(text))
 	}
-	return confirmation{}, table.Refused("I showed you nothing under the word %q, or it was done already, or it is older than two days.", post.Short(word, 20))
+	return confirmation{}, table.Refused("I showed you nothing under the word %q, or it was done already, or it is older than two days.",
+		post.Short(word, 20))
 }
 
 // changedSince says who has changed a game since an event.

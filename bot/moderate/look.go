@@ -47,7 +47,8 @@ func lookAs(m *modCall) error {
 		waiting = append(waiting, post.TextLine{Text: w.Line})
 	}
 	m.add(post.Section{Heading: "Lines that wait", Kind: "orders", Lines: waiting})
-	m.pictures = letter.Maps(s, seat, s.Ledger.TurnFrom-1, "", "", []string{fmt.Sprintf("It is game %d as %s sees it.", s.L.Game.ID, letter.Name(s, seat))})
+	m.pictures = letter.Maps(s, seat, s.Ledger.TurnFrom-1, "", "",
+		[]string{fmt.Sprintf("It is game %d as %s sees it.", s.L.Game.ID, letter.Name(s, seat))})
 	return nil
 }
 
@@ -87,7 +88,8 @@ func owed(m *modCall) error {
 	}
 	late := post.Section{Heading: "Overdue"}
 	for _, d := range due {
-		late.Lines = append(late.Lines, post.TextLine{Text: fmt.Sprintf("game %d, %s: question %d, %s, since %s", d.Game, d.Seat, d.Question, d.Kind, m.clock.At(d.Due))})
+		late.Lines = append(late.Lines, post.TextLine{Text: fmt.Sprintf("game %d, %s: question %d, %s, since %s", d.Game, d.Seat, d.Question,
+			d.Kind, m.clock.At(d.Due))})
 	}
 	m.add(late)
 	refusedMail, err := m.a.Store.Marks(m.ctx, "dropped", 20)
@@ -96,7 +98,8 @@ func owed(m *modCall) error {
 	}
 	dropped := post.Section{Heading: "Refused mail, the newest first"}
 	for _, k := range refusedMail {
-		dropped.Lines = append(dropped.Lines, post.TextLine{Text: fmt.Sprintf("%s, from %s: %s", m.clock.At(k.At), post.Short(k.From, 60), k.Note)})
+		dropped.Lines = append(dropped.Lines, post.TextLine{Text: fmt.Sprintf("%s, from %s: %s", m.clock.At(k.At), post.Short(k.From, 60),
+			k.Note)})
 	}
 	m.add(dropped)
 	if len(m.sections) == 0 {
@@ -112,7 +115,8 @@ func (m *modCall) notDelivered(heading string, posted []store.Posted) post.Secti
 		if player, err := m.a.Store.PlayerByID(m.ctx, p.Player); err == nil {
 			to = player.Name
 		}
-		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("game %d, %s to %s, %s: %s", p.Game, p.Kind, to, m.clock.At(p.Owed), letter.Fate(p, m.clock, true))})
+		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("game %d, %s to %s, %s: %s", p.Game, p.Kind, to, m.clock.At(p.Owed),
+			letter.Fate(p, m.clock, true))})
 	}
 	return sec
 }
@@ -169,7 +173,8 @@ func speak(m *modCall) error {
 		return table.Refused("Say what: say 12 TEXT, or say all TEXT")
 	}
 	if len([]rune(text)) > people.PressText || strings.Count(text, "\n") >= people.PressLines {
-		return table.Refused("That is too long: I carry at most %d characters in %d lines. Nothing was sent.", people.PressText, people.PressLines)
+		return table.Refused("That is too long: I carry at most %d characters in %d lines. Nothing was sent.", people.PressText,
+			people.PressLines)
 	}
 	var games []store.Game
 	if strings.EqualFold(whom, "all") {

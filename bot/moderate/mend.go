@@ -33,7 +33,8 @@ func mend(m *modCall) error {
 	case errors.As(err, &r):
 		return table.Refused("%s", r.Error())
 	case errors.As(err, &w):
-		return table.Refused("Dice would be rolled at once (%s), so this cannot be put right here; rewind %d to a moment before it.", w.Purpose, s.L.Game.ID)
+		return table.Refused("Dice would be rolled at once (%s), so this cannot be put right here; rewind %d to a moment before it.", w.Purpose,
+			s.L.Game.ID)
 	}
 	if err != nil {
 		return err
@@ -104,7 +105,8 @@ func (m *modCall) touched() string {
 	if n == 0 {
 		return "Orders already given that it touches: none. Dice that it touches: none."
 	}
-	return fmt.Sprintf("%s; they are tried as they stand. Dice that it touches: none.", post.Capital(post.Count(n, "line waits", "lines wait")))
+	return fmt.Sprintf("%s; they are tried as they stand. Dice that it touches: none.",
+		post.Capital(post.Count(n, "line waits", "lines wait")))
 }
 
 // differences are the lines of the notation that differ.

@@ -315,7 +315,8 @@ func (m *modCall) rights() error {
 		}
 	}
 	if _, waits := m.s.Gathering(); waits && !m.what.Asks && m.what.Name != "look" && m.what.Name != "say" {
-		return table.Refused("Game %d has not begun; it waits for answers to its invitations. Another player: invite %s to game %d", m.s.L.Game.ID, people.ExampleOpponent, m.s.L.Game.ID)
+		return table.Refused("Game %d has not begun; it waits for answers to its invitations. Another player: invite %s to game %d",
+			m.s.L.Game.ID, people.ExampleOpponent, m.s.L.Game.ID)
 	}
 	return nil
 }

@@ -42,7 +42,8 @@ func replace(m *modCall) error {
 	}
 	until := table.FullHour(s.Now.Add(people.DefaultExpiry))
 	m.say("%s is offered %s of game %d until %s.", person.Name, s.Seat(seat).Name, s.L.Game.ID, m.clock.At(until))
-	m.say("Until %s accepts, %s keeps the seat and the standing orders go on. On accepting: a fresh deadline, a new address, standing orders and waiting lines dropped.", person.Name, letter.Name(s, seat))
+	m.say("Until %s accepts, %s keeps the seat and the standing orders go on. On accepting: a fresh deadline, a new address, standing "+
+		"orders and waiting lines dropped.", person.Name, letter.Name(s, seat))
 	if m.only {
 		return nil
 	}
@@ -69,11 +70,14 @@ func replace(m *modCall) error {
 	d.MessageID = fmt.Sprintf("%d.heir%d.%d@%s", s.L.Game.ID, player.ID, s.Now.Unix(), s.A.Domain)
 	d.InReplyTo = fmt.Sprintf("%d.root@%s", s.L.Game.ID, s.A.Domain)
 	d.References = []string{d.InReplyTo}
-	letter.First(d, fmt.Sprintf("Will you take over, %s? %s %s, %s, in %s.", player.Name, s.Book.Title, s.Header.Scenario, s.Seat(seat).Name, s.Ledger.Turn.Title))
-	letter.Say(d, "%s looks for a player in the place of %s. Your opponent: %s.", m.by.Name, letter.Name(s, seat), post.Listed(people.Opponents(s, seat)))
+	letter.First(d, fmt.Sprintf("Will you take over, %s? %s %s, %s, in %s.", player.Name, s.Book.Title, s.Header.Scenario, s.Seat(seat).Name,
+		s.Ledger.Turn.Title))
+	letter.Say(d, "%s looks for a player in the place of %s. Your opponent: %s.", m.by.Name, letter.Name(s, seat),
+		post.Listed(people.Opponents(s, seat)))
 	letter.Add(d, letter.OptionalRules(s), people.TermsSection(s, seat, false))
 	letter.Add(d, post.Sections(s.Table.Position.View("").Brief(""))...)
-	letter.Add(d, post.Section{Kind: "orders", Lines: post.Lines(fmt.Sprintf("accept %d", s.L.Game.ID), fmt.Sprintf("decline %d", s.L.Game.ID))})
+	letter.Add(d, post.Section{Kind: "orders", Lines: post.Lines(fmt.Sprintf("accept %d", s.L.Game.ID),
+		fmt.Sprintf("decline %d", s.L.Game.ID))})
 	letter.Say(d, "No answer by %s counts as no.", d.Clock.At(until))
 	l, err := letter.Seal(d)
 	s.Out.Letters = append(s.Out.Letters, l)
@@ -104,7 +108,8 @@ func TakeOver(yes bool) func(*table.Call) {
 	}
 }
 
-func answerOffer(ctx context.Context, a *table.House, mark store.Mark, d *table.Draft, game int64, p store.Player, yes bool, work *table.Job) error {
+func answerOffer(ctx context.Context, a *table.House, mark store.Mark, d *table.Draft, game int64, p store.Player, yes bool,
+	work *table.Job) error {
 	g, err := a.Store.Game(ctx, game)
 	if err != nil {
 		return err

@@ -124,7 +124,8 @@ func rewind(m *modCall) error {
 	}
 	struck := s.Last() - at.n
 	m.say("This strikes %s of game %d: back to %s.", post.Count(int(struck), "event", "events"), s.L.Game.ID, at.what)
-	m.say("What was revealed cannot be unseen. The dice stay in the record and are not used again. Orders that were sent since are offered to their players.")
+	m.say("What was revealed cannot be unseen. The dice stay in the record and are not used again. Orders that were sent since are offered " +
+		"to their players.")
 	if m.only {
 		return nil
 	}
@@ -148,7 +149,8 @@ func rewind(m *modCall) error {
 		}
 		letter.Say(d, "Why: %q. What was struck stays in the log, and its dice are not used again.", m.why)
 		if text := offered[d.Seat]; text != "" {
-			letter.Add(d, post.Section{Heading: "Your orders since then, to be copied", Kind: "orders", Lines: post.Lines(strings.Split(strings.TrimSpace(text), "\n")...)})
+			letter.Add(d, post.Section{Heading: "Your orders since then, to be copied", Kind: "orders",
+				Lines: post.Lines(strings.Split(strings.TrimSpace(text), "\n")...)})
 		}
 		letter.Add(d, letter.UsedUp(s, d.Seat))
 	})
@@ -195,7 +197,8 @@ func decideTakeback(m *modCall) error {
 		err := play.GrantTakeback(s, t, []string{m.by.Name})
 		var r play.RefusedTakeback
 		if errors.As(err, &r) {
-			return table.Refused("It can no longer be taken back with the dice as they were rolled. %s To go back to that moment: rewind %d to event %d because ...",
+			return table.Refused("It can no longer be taken back with the dice as they were rolled. %s To go back to that moment: rewind %d to "+
+				"event %d because ...",
 				r.What, s.L.Game.ID, t.From-1)
 		}
 		m.say("Granted.")

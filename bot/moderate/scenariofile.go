@@ -26,7 +26,8 @@ func (m *modCall) fileIn(args string) (f post.File, rest string, err error) {
 	name := strings.Trim(args[at[2]:at[3]], `"`)
 	rest = strings.TrimSpace(args[:at[0]] + " " + args[at[1]:])
 	if m.request == nil {
-		return f, rest, table.Refused("A file comes with a mail; on the command line it is named by: adjutant game new BOOK FILE --player ... Nothing was made.")
+		return f, rest,
+			table.Refused("A file comes with a mail; on the command line it is named by: adjutant game new BOOK FILE --player ... Nothing was made.")
 	}
 	var came []string
 	for _, f := range m.request.Files {
@@ -36,7 +37,9 @@ func (m *modCall) fileIn(args string) (f post.File, rest string, err error) {
 		came = append(came, fmt.Sprintf("%q", f.Name))
 	}
 	if len(came) == 0 {
-		return f, rest, table.Refused("No text file came with your message: attach %q as plain text, or say what is in it in lines behind the first. Nothing was made.", post.Short(name, 60))
+		return f, rest,
+			table.Refused("No text file came with your message: attach %q as plain text, or say what is in it in lines behind the first. Nothing "+
+				"was made.", post.Short(name, 60))
 	}
 	return f, rest, table.Refused("No file %q came with your message; there is %s. Nothing was made.", post.Short(name, 60), post.Listed(came))
 }
