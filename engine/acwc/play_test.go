@@ -8,9 +8,9 @@ import (
 )
 
 func TestRandomGamesKeepEveryPromise(t *testing.T) {
-	n := 6
+	n := 3
 	if testing.Short() {
-		n = 2
+		n = 1
 	}
 	enginetest.Play(t, acwc.Book, n)
 }

@@ -313,13 +313,14 @@ func eachShift(p *state.Position, s Side, f func(o Order) bool) {
 		}
 		o := state.NewOrder(p.Board, state.Appoint)
 		o.Who = c.Leader
-		for _, verb := range []state.Verb{state.Appoint, state.Remove} {
-			if o.Verb = verb; !try(o) {
-				return
-			}
+		if o.Verb = state.Appoint; !c.Rank.Divides() && !try(o) {
+			return
+		}
+		if o.Verb = state.Remove; (c.Rank == state.Army || c.Has(state.Acting)) && !try(o) {
+			return
 		}
 		o.Verb = state.Form
-		for _, rank := range []state.Rank{state.Corps, state.FieldCorps, state.CavalryCorps, state.Reserve, state.Division, state.CavalryDivision} {
+		for _, rank := range grows[c.Rank] {
 			if o.Rank = rank; !try(o) {
 				return
 			}
@@ -333,16 +334,27 @@ func eachShift(p *state.Position, s Side, f func(o Order) bool) {
 	}
 }
 
+// grows is what can be formed of a command of each rank [6.12 to 6.14, 6.24, 6.25].
+var grows = map[state.Rank][]state.Rank{
+	state.Corps:           {state.FieldCorps, state.Reserve, state.Division},
+	state.FieldCorps:      {state.Corps, state.Reserve, state.Division},
+	state.Division:        {state.Corps, state.CavalryDivision},
+	state.CavalryDivision: {state.CavalryCorps},
+}
+
 // eachExchange lists what a command can give to another in its box.
 func eachExchange(c, d *state.Command, o Order, try func(o Order) bool) bool {
 	o.Whom = d.Leader
-	if c.Leader != d.Leader {
+	if len(c.Stands) == 0 && !c.Rank.Divides() || c.Rank == state.Fort || d.Rank == state.Fort {
+		return true
+	}
+	if c.Leader != d.Leader && (d.Rank.Heads() || d.Rank.Divides()) {
 		if o.Verb = state.TransferDivision; c.Rank.Divides() && d.Rank.Heads() && !try(o) {
 			return false
 		}
 		o.Verb = state.TransferStand
 		for k := range c.Stands {
-			if o.Arm, o.Nth = c.Stands[k].Arm, c.NthOf(k); !try(o) {
+			if o.Arm, o.Nth = c.Stands[k].Arm, c.NthOf(k); !c.Stands[k].Has(state.Moved) && !try(o) {
 				return false
 			}
 		}
