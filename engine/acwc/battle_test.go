@@ -11,7 +11,8 @@ import (
 
 // fought is a division of each side in open ground in July, ready to fight: example 1 of the sheet on battles.
 const fought = "turn 1862-07 union\noptions hidden=off\n" +
-	"steps clash union at Manassas Junction, close union at Manassas Junction, battles union, capture union, promote union, reorganize union, finish union\n" +
+	"steps clash union at Manassas Junction, close union at Manassas Junction, battles union, capture union, promote union, " +
+	"reorganize union, finish union\n" +
 	"contest Manassas Junction, corps 1, fights\nbattle Manassas Junction\n" +
 	"instructions union, ready\ninstructions confederate, ready\nused Washington, Manassas Junction\n" +
 	"corps union Irvin McDowell at Manassas Junction, start Washington, via Washington, marched 1, act 1\n" +
@@ -50,7 +51,8 @@ func TestABattleIsFoughtToItsEnd(t *testing.T) { // 8.3, 8.6, 9.1, 3.3-b
 }
 
 func TestWithoutItsDiceABattleHasNotBegun(t *testing.T) {
-	p, err := acwc.Book.Parse(fought + "corps confederate Pierre Beauregard at Manassas Junction\n  division Milledge Bonham: 2 infantry 4-4\n")
+	p, err := acwc.Book.Parse(fought + "corps confederate Pierre Beauregard at Manassas Junction\n" +
+		"  division Milledge Bonham: 2 infantry 4-4\n")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,7 +2,8 @@
 // side sees the other.
 //
 // board/ is what never changes in a game, state/ a game at one moment and what each side may know of it, rules/ the book chapter by
-// chapter, tell/ words, read/ order lines, mind/ what advises and plays, draw/ pictures. Imports go one way in that order; this package is
+// chapter, tell/ words, read/ order lines, mind/ what advises and plays, draw/ pictures. Imports go one way in that order; this
+// package is
 // the Book, and a thin Position that hands each question to the room that knows it.
 package acwc
 
@@ -92,6 +93,8 @@ var kinds = []engine.Kind{
 	{ID: "retreat", Title: "Where a beaten force goes", Clause: "8.58", DefaultOn: true, Default: "the own box with most corps"},
 	{ID: "promote", Title: "Who is promoted or trained", Clause: "9.3", DefaultOn: true, Default: "the divisions with most points"},
 	{ID: "credit", Title: "Who is promoted in the enemy's turn", Clause: "9.32", DefaultOn: true, Default: "the divisions with most points"},
-	{ID: "recruit", Title: "Where corps are raised", Clause: "11.1", Default: "the highest values not touched by the enemy, first free names"},
-	{ID: "refit", Title: "Which guns are upgraded", Clause: "11.3", DefaultOn: true, Default: "the oldest field smoothbores of each corps to heavy ones"},
+	{ID: "recruit", Title: "Where corps are raised", Clause: "11.1",
+		Default: "the highest values not touched by the enemy, first free names"},
+	{ID: "refit", Title: "Which guns are upgraded", Clause: "11.3", DefaultOn: true,
+		Default: "the oldest field smoothbores of each corps to heavy ones"},
 }

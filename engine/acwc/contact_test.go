@@ -7,7 +7,8 @@ import (
 
 // met is a Union corps that has come to Corinth from Pittsburgh Landing, and a Confederate one there.
 func met(cavUnion, cavSouth string) string {
-	return "turn 1862-04 union, meet\nused Pittsburgh Landing, Corinth\ncorps union Irvin McDowell at Corinth, start Pittsburgh Landing, via Pittsburgh Landing, marched 1, act 1\n" +
+	return "turn 1862-04 union, meet\nused Pittsburgh Landing, Corinth\n" +
+		"corps union Irvin McDowell at Corinth, start Pittsburgh Landing, via Pittsburgh Landing, marched 1, act 1\n" +
 		"  troops " + cavUnion + "\n  division Daniel Tyler: 3 infantry 6-4\n" +
 		"corps confederate Pierre Beauregard at Corinth\n  troops " + cavSouth + "\n  division Milledge Bonham: 3 infantry 5-4\n"
 }
@@ -41,18 +42,23 @@ func TestTheAnswerIsASecretUntilItIsCarriedOut(t *testing.T) { // roles T5
 }
 
 func TestRaids(t *testing.T) { // 3.4, D16, R6
-	f := war(t, "turn 1862-04 confederate, capture\noptions hidden=off\ncavalrycorps confederate James Stuart at Chillicothe\n  cavalrydivision Wade Hampton: 3 cavalry 3-5\n").Do("begin")
+	f := war(t, "turn 1862-04 confederate, capture\noptions hidden=off\ncavalrycorps confederate James Stuart at Chillicothe\n"+
+		"  cavalrydivision Wade Hampton: 3 cavalry 3-5\n").Do("begin")
 	f.Has("control confederate at Chillicothe, raid")
-	g := war(t, "turn 1862-05 confederate, 2 marches\noptions hidden=off\ncontrol confederate at Chillicothe, raid\ncavalrycorps confederate James Stuart at Chillicothe\n  cavalrydivision Wade Hampton: 3 cavalry 3-5\n").
+	g := war(t, "turn 1862-05 confederate, 2 marches\noptions hidden=off\ncontrol confederate at Chillicothe, raid\n"+
+		"cavalrycorps confederate James Stuart at Chillicothe\n  cavalrydivision Wade Hampton: 3 cavalry 3-5\n").
 		Do("march Stuart from Chillicothe to Cincinnati by road").Do("end")
 	g.Lacks("control confederate at Chillicothe, raid").Has("control confederate at Cincinnati, raid")
-	h := war(t, "turn 1862-05 confederate, capture\noptions hidden=off\ncontrol union at Nashville\ncavalrycorps confederate James Stuart at Nashville\n  cavalrydivision Wade Hampton: 3 cavalry 3-5\n").Do("begin")
+	h := war(t, "turn 1862-05 confederate, capture\noptions hidden=off\ncontrol union at Nashville\n"+
+		"cavalrycorps confederate James Stuart at Nashville\n  cavalrydivision Wade Hampton: 3 cavalry 3-5\n").Do("begin")
 	h.Lacks("control union at Nashville")
 }
 
 func TestVictory(t *testing.T) { // 4.1, 4.2, 4.3, D17, D31, D32, B2
-	six := "options hidden=off\ncontrol union at New Orleans\ncontrol union at Mobile\ncontrol union at Charleston (South Carolina)\ncontrol union at Wilmington\ncontrol union at Richmond\ncontrol union at Memphis\n"
-	f := war(t, "turn 1864-09 union, capture\n"+six+"corps union Irvin McDowell at Atlanta\n  division Daniel Tyler: 3 infantry 6-5\n").Do("begin")
+	six := "options hidden=off\ncontrol union at New Orleans\ncontrol union at Mobile\ncontrol union at Charleston (South Carolina)\n" +
+		"control union at Wilmington\ncontrol union at Richmond\ncontrol union at Memphis\n"
+	f := war(t, "turn 1864-09 union, capture\n"+six+"corps union Irvin McDowell at Atlanta\n"+
+		"  division Daniel Tyler: 3 infantry 6-5\n").Do("begin")
 	f.Over("union")
 	south := "options hidden=off\ncorps confederate Pierre Beauregard at Washington\n  division Milledge Bonham: 3 infantry 5-5\n"
 	war(t, "turn 1862-04 confederate, capture\n"+south).Do("begin", 1).Has("fallen 2").Goes()
@@ -60,7 +66,8 @@ func TestVictory(t *testing.T) { // 4.1, 4.2, 4.3, D17, D31, D32, B2
 }
 
 func TestTheEndOfTheWar(t *testing.T) { // 4.2-a, D18
-	f := war(t, "turn 1865-06 confederate, finish\noptions hidden=off\ncorps confederate Pierre Beauregard at Mobile\n  division Milledge Bonham: 3 infantry 5-5\n").Do("begin")
+	f := war(t, "turn 1865-06 confederate, finish\noptions hidden=off\ncorps confederate Pierre Beauregard at Mobile\n"+
+		"  division Milledge Bonham: 3 infantry 5-5\n").Do("begin")
 	f.Over("confederate")
 }
 

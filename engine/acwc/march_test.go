@@ -15,7 +15,8 @@ func war(t testing.TB, text string) *enginetest.Fixture {
 
 // A corps of each side, in the notation, to be placed.
 const (
-	mcdowell  = "corps union Irvin McDowell at Washington\n  division Daniel Tyler: 3 infantry 6-4\n  division David Hunter: 2 infantry 6-4, artillery 2-5\n"
+	mcdowell = "corps union Irvin McDowell at Washington\n  division Daniel Tyler: 3 infantry 6-4\n" +
+		"  division David Hunter: 2 infantry 6-4, artillery 2-5\n"
 	heintzel  = "corps union Samuel Heintzelman at Washington\n  division Theodore Runyon: 3 infantry 6-4\n"
 	dix       = "corps union John Dix at New York\n  division Erasmus Keyes: 3 infantry 6-4\n"
 	rosecrans = "fieldcorps union William Rosecrans at New York\n  division Jacob Cox: 6 infantry 6-4\n"
@@ -30,7 +31,8 @@ func TestTwoMarchesAndOneActivation(t *testing.T) { // 7-c, 7-f
 		Refuses("march McDowell from Philadelphia to New York by rail", "7", "twice").
 		Do("march Heintzelman from Baltimore to Harper's Ferry"). // the same activation
 		Do("end")
-	f.Has("corps union Samuel Heintzelman at Harper's Ferry, start Washington, via Baltimore, marched 2, act 2, trail Baltimore/Harper's Ferry/Washington")
+	f.Has("corps union Samuel Heintzelman at Harper's Ferry, start Washington, via Baltimore, marched 2, act 2, trail " +
+		"Baltimore/Harper's Ferry/Washington")
 }
 
 func TestRailNeedsEveryBox(t *testing.T) { // 7-d, 7-e, D2
@@ -55,7 +57,8 @@ func TestPotomac(t *testing.T) { // 7.3
 func TestJumpMarch(t *testing.T) { // 7.1, D3
 	text := "turn 1862-04 confederate, 4 marches\noptions hidden=off\n" + stuart
 	at := func(corps, box string) string {
-		return "corps union " + corps + " at " + box + "\n  division " + map[string]string{"Irvin McDowell": "Daniel Tyler", "John Dix": "Erasmus Keyes"}[corps] + ": 3 infantry 6-4\n"
+		return "corps union " + corps + " at " + box + "\n  division " + map[string]string{"Irvin McDowell": "Daniel Tyler",
+			"John Dix": "Erasmus Keyes"}[corps] + ": 3 infantry 6-4\n"
 	}
 	f := war(t, text+at("Irvin McDowell", "Manassas Junction"))
 	if !f.Legal("march Stuart from Fredericksburg via Manassas Junction to Front Royal by road") {
@@ -79,14 +82,16 @@ func TestSeaAndInvasion(t *testing.T) { // 7.4, 7.5, B5, D6
 }
 
 func TestEntrenching(t *testing.T) { // 7.6, D33
-	f := war(t, "turn 1862-04 union, 3 marches\noptions hidden=off\n"+mcdowell+heintzel+"corps union Robert Patterson at Harper's Ferry\n  division Charles Stone: 3 infantry 6-4\n").
+	f := war(t, "turn 1862-04 union, 3 marches\noptions hidden=off\n"+mcdowell+heintzel+"corps union Robert Patterson at Harper's "+
+		"Ferry\n  division Charles Stone: 3 infantry 6-4\n").
 		Do("entrench McDowell, Heintzelman at Washington").Do("entrench Patterson at Harper's Ferry").
 		Refuses("march Patterson from Harper's Ferry to Baltimore", "7", "twice").Do("end")
 	f.Has("trench union at Washington, 27 inches", "trench union at Harper's Ferry, 9 inches")
 }
 
 func TestAnUnseenEnemyStopsTheMarch(t *testing.T) { // 7-g, roles 3.8
-	f := war(t, "turn 1862-04 confederate, 4 marches\n"+stuart+"corps union Irvin McDowell at Manassas Junction\n  division Daniel Tyler: 3 infantry 6-4\n").
+	f := war(t, "turn 1862-04 confederate, 4 marches\n"+stuart+"corps union Irvin McDowell at Manassas Junction\n"+
+		"  division Daniel Tyler: 3 infantry 6-4\n").
 		Do("march Stuart from Fredericksburg via Manassas Junction to Front Royal by road").Do("end")
 	f.Has("contest Manassas Junction, forced, corps 1, fights", "battle Manassas Junction")
 	f.Told("confederate", "met the enemy")
@@ -96,5 +101,6 @@ func TestAGeneralAlone(t *testing.T) { // 7.7
 	f := war(t, "turn 1862-04 union, 1 marches\noptions hidden=off\ngeneral union Ulysses Grant at Cairo\n").
 		Do("send Grant to Cincinnati").Refuses("send Grant to Cairo", "7.7", "has travelled").Do("end")
 	f.Has("general union Ulysses Grant at Cincinnati, travelled, start Cairo")
-	war(t, "turn 1862-04 union, 1 marches\noptions hidden=off\ngeneral union Ulysses Grant at Cairo\n").Refuses("send Grant to Memphis", "7.7", "cannot reach")
+	war(t, "turn 1862-04 union, 1 marches\noptions hidden=off\ngeneral union Ulysses Grant at Cairo\n"+
+		"").Refuses("send Grant to Memphis", "7.7", "cannot reach")
 }

@@ -127,7 +127,8 @@ func (b *Board) Org(s Side, turn uint8, variant string) Org {
 
 func (b *Board) loadOrgs(files fs.FS) error {
 	for s, file := range []string{"orgs-union.csv", "orgs-csa.csv"} {
-		t, err := graph.Read(files, file, "from_turn", "to_turn", "variant", "formation", "unit", "count", "sp", "status", "flags", "weapon_or_gun")
+		t, err := graph.Read(files, file, "from_turn", "to_turn", "variant", "formation", "unit", "count", "sp", "status", "flags",
+			"weapon_or_gun")
 		if err != nil {
 			return err
 		}

@@ -33,7 +33,8 @@ type TurnInfo struct {
 }
 
 func (b *Board) loadTurns(files fs.FS) error {
-	t, err := graph.Read(files, "turns.csv", "turn", "turn_id", "year", "months", "sunrise_hour", "sunset_hour", "attrition_dice", "forage_allowed",
+	t, err := graph.Read(files, "turns.csv", "turn", "turn_id", "year", "months", "sunrise_hour", "sunset_hour", "attrition_dice",
+		"forage_allowed",
 		"recruiting_phase_after", "union_base_recruit", "csa_base_recruit", "union_draft_bonus_phase", "fixed_marches", "blockade_port_added",
 		"union_complete_port_report", "csa_cavalry_division_allowed", "union_cavalry_division_allowed", "csa_cavalry_corps_allowed",
 		"union_cavalry_corps_allowed", "union_artillery_reserve_allowed", "union_running_the_guns_allowed", "union_artillery_upgrade_allowed",

@@ -13,8 +13,9 @@ import (
 func Scene(p *state.Position, side board.Side, since []engine.Event) *engine.Scene {
 	return &engine.Scene{
 		Still: &engine.Still{}, Title: "The American Civil War Campaign", Subtitle: "1861 to 1865", Turn: p.Record().Label,
-		Note:    fmt.Sprintf("Turn %d of %d", p.Turn, board.LastTurn),
-		Sides:   []engine.SceneSide{{Seat: "union", Name: "Union", Short: "U.S.", Initial: "U."}, {Seat: "confederate", Name: "Confederate", Short: "C.S.", Initial: "C."}},
+		Note: fmt.Sprintf("Turn %d of %d", p.Turn, board.LastTurn),
+		Sides: []engine.SceneSide{{Seat: "union", Name: "Union", Short: "U.S.", Initial: "U."}, {Seat: "confederate",
+			Name: "Confederate", Short: "C.S.", Initial: "C."}},
 		Neutral: "neutral", Values: "recruiting values",
 	}
 }

@@ -82,7 +82,8 @@ func holder(p *state.Position, s Side, x Box) standing.Hold {
 	return standing.Hold{Whose: "neutral", Empty: mine(p, s, x) == 0}
 }
 
-var choices = map[string][]string{"battle": {"stance assault", "stance hold", "quit 15", "quit 25", "quit 40", "quit 60", "night stay", "night go",
+var choices = map[string][]string{"battle": {"stance assault", "stance hold", "quit 15", "quit 25", "quit 40", "quit 60",
+	"night stay", "night go",
 	"counterattack no"}}
 
 // Thing reads what a standing order names: a box, a state, a general, or words of a battle order.
@@ -126,7 +127,8 @@ func Narrow(p *state.Position, d engine.Decision, os []engine.Order, prep, thing
 		}
 		hold := holder(p, s, at)
 		switch {
-		case at != board.NoBox && (p.Board.Name(at) == thing || p.Board.Boxes[at].State == thing || hold.Whose == thing || thing == "empty" && hold.Empty),
+		case at != board.NoBox && (p.Board.Name(at) == thing || p.Board.Boxes[at].State == thing || hold.Whose == thing ||
+			thing == "empty" && hold.Empty),
 			x.Who != board.NoGeneral && p.Board.Generals.Name(x.Who) == thing, x.String() == thing:
 			out = append(out, o)
 		}

@@ -418,7 +418,8 @@ func heading(l string) string {
 	l = squeeze(l)
 	key, rest, _ := strings.Cut(l, " ")
 	switch key {
-	case "turn", "rulebook", "scenario", "options", "wins", "training", "fallen", "raising", "over", "battle", "blockade", "used", "acts", "steps":
+	case "turn", "rulebook", "scenario", "options", "wins", "training", "fallen", "raising", "over", "battle", "blockade", "used",
+		"acts", "steps":
 		return key
 	case "control":
 		_, at, _ := strings.Cut(rest, " at ")

@@ -75,8 +75,10 @@ func init() {
 	}
 }
 
-var aliases = map[string]string{"move": "march", "go": "march", "dig": "entrench", "ready": "pass", "skip": "pass", "none": "pass", "stand": "fight",
-	"garrison": "detach", "sail": "lift", "embark": "lift", "consolidate": "merge", "raise": "recruit", "hold": "fight", "attach": "rejoin", "done": "end"}
+var aliases = map[string]string{"move": "march", "go": "march", "dig": "entrench", "ready": "pass", "skip": "pass", "none": "pass",
+	"stand":    "fight",
+	"garrison": "detach", "sail": "lift", "embark": "lift", "consolidate": "merge", "raise": "recruit", "hold": "fight",
+	"attach": "rejoin", "done": "end"}
 
 // A sentence is a line being read. Its first trouble is the refusal of the line.
 type sentence struct {
@@ -110,7 +112,8 @@ func Line(p *state.Position, d engine.Decision, line string) ([]engine.Order, er
 		if near, ok := names.Nearest(s.verb, all); ok {
 			return nil, engine.Refuse(word, "", "I do not read %q; did you mean %s?", word, near)
 		}
-		return nil, engine.Refuse(word, "", "I do not read %q; an order begins with march, entrench, fight, withdraw, recruit, end and the like.", word)
+		return nil, engine.Refuse(word, "", "I do not read %q; an order begins with march, entrench, fight, withdraw, recruit, end "+
+			"and the like.", word)
 	}
 	if !slices.Contains(v.kinds, d.Kind) {
 		return nil, elsewhere(p, d, v, line)

@@ -220,14 +220,12 @@ func (r *ruling) tidy(s Side) {
 	}
 	for i := range r.p.Commands {
 		c := &r.p.Commands[i]
-		if c.Side == s && (c.Rank == state.Lone || c.Rank == state.Army) && !r.fighting(c.At) && r.p.Troops(s.Enemy(), c.At) && !r.p.Troops(s, c.At) {
+		if c.Side == s && (c.Rank == state.Lone || c.Rank == state.Army) && r.p.Contest(c.At) == nil && r.p.Troops(s.Enemy(), c.At) &&
+			!r.p.Troops(s, c.At) {
 			r.tell(s, state.Went{Who: c.Leader, To: haven(r.p, s, c.At), How: "displaced"})
 		}
 	}
 }
-
-// fighting says whether a battle is being decided in a box.
-func (r *ruling) fighting(x Box) bool { return r.p.Contest(x) != nil }
 
 // haven is the nearest box of a side without enemies.
 func haven(p *state.Position, s Side, from Box) Box {
@@ -238,4 +236,18 @@ func haven(p *state.Position, s Side, from Box) Box {
 		}
 	}
 	return best
+}
+
+// checkAgain is the second check: who was short when the turn began and is out of supply now [13, R89].
+func (r *ruling) checkAgain(s Side) {
+	e := state.SupplyFailed{Side: s}
+	for _, g := range starving(r.p, s) {
+		if r.p.Of(g).Has(state.Short) {
+			e.Out = append(e.Out, g)
+		}
+	}
+	if len(e.Out) > 0 {
+		r.tell(s, e)
+	}
+	r.done()
 }

@@ -260,15 +260,6 @@ func mayRetreat(p *state.Position, t state.Step, o Order) No {
 	return No{}
 }
 
-// retreatForced goes where there is only one way, or loses a force that has none.
-func (r *ruling) retreatForced(t state.Step) {
-	to := NoBox
-	if list := retreats(r.p, t.At); len(list) > 0 {
-		to = list[0]
-	}
-	r.retreat(t, to)
-}
-
 // retreat takes a beaten force to a box; without one all its stands are lost, and so is the garrison of a fort [8.58, R47].
 func (r *ruling) retreat(t state.Step, to Box) {
 	e := state.Retreated{At: t.At, Side: t.Side, To: to}

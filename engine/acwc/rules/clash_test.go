@@ -148,7 +148,8 @@ func TestWhatEachSideReadsOfABattle(t *testing.T) {
 		}
 		w := battle.Who(s) // the Union attacks
 		e := w.Enemy()
-		if told == nil || len(told.Who[w]) == 0 || told.Points[e] != nil || told.Exhaustion[e] != nil || told.Quit[e] != 0 || told.Called[e] != nil {
+		if told == nil || len(told.Who[w]) == 0 || told.Points[e] != nil || told.Exhaustion[e] != nil || told.Quit[e] != 0 ||
+			told.Called[e] != nil {
 			t.Fatalf("%s reads %+v", s, told)
 		}
 		if len(told.Who[e]) != map[board.Side]int{board.Union: 4, board.Confederate: 6}[s] {
@@ -176,7 +177,8 @@ func TestWhatEachSideReadsOfABattle(t *testing.T) {
 }
 
 func TestHeavyGunsFightWithTheStrongestCommand(t *testing.T) { // R107
-	text := strings.Replace(corinth, "trench confederate at Corinth, 33 inches", "works confederate at Corinth, fortification, 24 inches, guns 2 2", 1)
+	text := strings.Replace(corinth, "trench confederate at Corinth, 33 inches",
+		"works confederate at Corinth, fortification, 24 inches, guns 2 2", 1)
 	text = strings.Replace(text, ", bring Braxton Bragg by road", "", 1)
 	_, es := fought(t, "options hidden=off\n"+text, engine.NewRandom(3))
 	for _, e := range es {
@@ -214,7 +216,8 @@ func TestACorpsThatComesByRail(t *testing.T) {
 func TestWithoutDiceABattleHasNotBegun(t *testing.T) {
 	p := parse(t, corinth)
 	before := p.Text()
-	if es, err := rules.Rule(p, board.Union, state.NewOrder(p.Board, state.Go), engine.NoDice{}); err == nil || es != nil || p.Text() != before {
+	if es, err := rules.Rule(p, board.Union, state.NewOrder(p.Board, state.Go), engine.NoDice{}); err == nil || es != nil ||
+		p.Text() != before {
 		t.Errorf("%v, %v", es, err)
 	}
 }
@@ -224,7 +227,8 @@ func TestBothLeaveTheFieldInTheNight(t *testing.T) { // R112
 	text = strings.Replace(text, "instructions confederate, ready", "instructions confederate, ready, night go", 1)
 	p, _ := fought(t, text, engine.NewRandom(1))
 	got := p.Text()
-	if !strings.Contains(got, "union William Sherman at Pittsburgh Landing") || !strings.Contains(got, "steps            retreat confederate at Corinth") {
+	if !strings.Contains(got, "union William Sherman at Pittsburgh Landing") || !strings.Contains(got,
+		"steps            retreat confederate at Corinth") {
 		t.Errorf("not both leave:\n%s", got)
 	}
 }

@@ -131,7 +131,7 @@ func (r *ruling) breakUp(s Side, g General) bool {
 			return true
 		}
 		moved := false
-		for _, x := range r.takers(s, c.At, g) {
+		for _, x := range takers(r.p, s, c.At, g) {
 			if !takesStand(r.p, r.p.Of(x), c.Stands[0], true).Refused() {
 				r.tell(s, state.Transferred{Of: state.Ref{Of: g}, To: x})
 				moved = true
@@ -156,9 +156,9 @@ func others(p *state.Position, s Side, x Box, but General) []General {
 }
 
 // takers is all commands with troops of a side in a box but one.
-func (r *ruling) takers(s Side, x Box, but General) []General {
+func takers(p *state.Position, s Side, x Box, but General) []General {
 	var out []General
-	present(r.p, s, x, func(c *state.Command) {
+	present(p, s, x, func(c *state.Command) {
 		if (c.Rank.Heads() || c.Rank.Divides()) && c.Rank != state.Fort && c.Leader != but {
 			out = append(out, c.Leader)
 		}

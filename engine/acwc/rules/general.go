@@ -20,7 +20,8 @@ func maySend(p *state.Position, s Side, o Order) No {
 	case o.To == NoBox || int(o.To) >= len(p.Board.Boxes):
 		return no("7.7", "There is no such box.")
 	case !journey(p, s, c.At)[o.To]:
-		return no("7.7", "{who} cannot reach {at}: four boxes, sixteen wholly by rail, or from port to port, all of them yours.").who(o.Who).at(o.To)
+		return no("7.7", "{who} cannot reach {at}: four boxes, sixteen wholly by rail, or port to port, all yours.").
+			who(o.Who).at(o.To)
 	}
 	return No{}
 }
@@ -96,12 +97,6 @@ func monroe(p *state.Position) *state.Command {
 		}
 	}
 	return nil
-}
-
-func (r *ruling) sendBrigade(s Side, o Order) {
-	to, _ := maySendBrigade(r.p, s, o)
-	fort := monroe(r.p)
-	r.tell(s, state.Transferred{Of: state.Ref{Of: fort.Leader, N: uint8(fort.StandOf(board.Infantry, 1))}, To: to})
 }
 
 // capacity is how many units a corps may have [6.11 to 6.14].

@@ -140,7 +140,9 @@ func (r *ruling) do(s Side, o Order) {
 	case state.Send:
 		r.tell(s, state.Went{Who: o.Who, To: o.To, How: "travelled"})
 	case state.SendBrigade:
-		r.sendBrigade(s, o)
+		to, _ := maySendBrigade(r.p, s, o)
+		fort := monroe(r.p)
+		r.tell(s, state.Transferred{Of: state.Ref{Of: fort.Leader, N: uint8(fort.StandOf(board.Infantry, 1))}, To: to})
 	case state.Detach:
 		r.tell(s, state.Posted{Who: o.Who, Post: state.Garrison, At: o.To})
 	case state.Rejoin:
@@ -212,5 +214,52 @@ func (r *ruling) left(s Side, x Box) {
 	}
 	if h := r.p.Hold[x]; h.Raid && h.Owner == s {
 		r.say(state.Reverted{At: x, To: s.Enemy()})
+	}
+}
+
+func (r *ruling) entrench(s Side, o Order) {
+	w, _ := mayEntrench(r.p, s, o)
+	at := r.p.Of(o.Who).At
+	for range w.opens {
+		r.tell(s, state.Activated{At: at})
+	}
+	r.tell(s, state.Entrenched{Who: o.Who, At: at, Dug: uint8(w.dug), Inches: uint8(w.sum), Acts: w.acts})
+}
+
+func (r *ruling) screen(s Side, o Order) {
+	d := r.p.Of(o.Who)
+	over, from := r.p.Of(d.Over), d.At
+	if over.Went == 0 {
+		if _, opens, _ := activation(r.p, over, 0); opens {
+			r.tell(s, state.Activated{At: over.At})
+		}
+	}
+	post := state.Screen
+	if o.To == over.At {
+		post = state.With
+	}
+	met := r.p.Eye == Nobody && r.p.Troops(s.Enemy(), o.To)
+	r.tell(s, state.Posted{Who: o.Who, Post: post, At: o.To, Met: met})
+	r.left(s, from)
+}
+
+// homing brings screens back that were left behind because their corps went less far or farther than was known: to the corps, or, if
+// they stand one line away, where they are [R114].
+func (r *ruling) homing(s Side) {
+	for i := 0; i < len(r.p.Commands); i++ {
+		d := &r.p.Commands[i]
+		if d.Side != s || d.Post != state.Screen {
+			continue
+		}
+		over := r.p.Of(d.Over)
+		if r.p.Board.Dist[d.At][over.At] <= 1 && d.At != over.At {
+			continue
+		}
+		g, from := d.Leader, d.At
+		if r.p.Troops(s.Enemy(), from) && from != over.At {
+			continue
+		}
+		r.tell(s, state.Posted{Who: g, Post: state.With, At: over.At})
+		r.left(s, from)
 	}
 }

@@ -223,7 +223,8 @@ func (r *ruling) rearm(t state.Step, o Order) {
 		return
 	}
 	c := r.p.Of(o.Who)
-	e := state.Rearmed{Of: state.Ref{Of: o.Who, N: uint8(c.StandOf(o.Arm, o.Nth))}, Weapon: o.Weapon, For: r.p.Commands[corpsOf(r.p, c)].Leader}
+	e := state.Rearmed{Of: state.Ref{Of: o.Who, N: uint8(c.StandOf(o.Arm, o.Nth))}, Weapon: o.Weapon, For: r.p.Commands[corpsOf(r.p,
+		c)].Leader}
 	if t.Kind == state.Rearm {
 		_, e.Weapon = carbines(r.p, t.Side)
 	}
@@ -244,7 +245,7 @@ func (r *ruling) learn() {
 				continue
 			}
 			for k, st := range c.Stands {
-				if st.Has(state.PT) && r.learned(st) {
+				if st.Has(state.PT) && learned(r.p, st) {
 					e.Of = append(e.Of, state.Ref{Of: c.Leader, N: uint8(k)})
 				}
 			}
@@ -255,13 +256,14 @@ func (r *ruling) learn() {
 	}
 }
 
-func (r *ruling) learned(st state.Stand) bool {
+// learned says whether a stand has been with the army for two recruiting phases.
+func learned(p *state.Position, st state.Stand) bool {
 	if st.Raised == 0 {
-		return r.p.Turn >= 5
+		return p.Turn >= 5
 	}
 	n := 0
-	for t := st.Raised + 1; t <= r.p.Turn; t++ {
-		if r.p.Board.Turns[t].Recruiting {
+	for t := st.Raised + 1; t <= p.Turn; t++ {
+		if p.Board.Turns[t].Recruiting {
 			n++
 		}
 	}

@@ -317,15 +317,15 @@ func (r *ruling) consolidate(s Side) {
 				if !weak(st) {
 					continue
 				}
-				partner, ok := r.partner(s, c, k)
+				with, ok := partner(r.p, s, c, k)
 				if !ok {
 					continue
 				}
-				mine, other := state.Ref{Of: c.Leader, N: uint8(k)}, *r.p.Stand(partner)
+				mine, other := state.Ref{Of: c.Leader, N: uint8(k)}, *r.p.Stand(with)
 				if sum := int(st.SP) + int(other.SP); sum <= int(board.Most[st.Arm]) {
-					r.merge(s, mine, partner, int(st.SP))
+					r.merge(s, mine, with, int(st.SP))
 				} else {
-					r.merge(s, partner, mine, int(board.Least[st.Arm]-st.SP))
+					r.merge(s, with, mine, int(board.Least[st.Arm]-st.SP))
 				}
 				again = true
 				break search
@@ -335,10 +335,10 @@ func (r *ruling) consolidate(s Side) {
 }
 
 // partner is the stand with which a weak one is consolidated: of its own command, of its corps, of its box; of these the smallest.
-func (r *ruling) partner(s Side, c *state.Command, k int) (state.Ref, bool) {
+func partner(p *state.Position, s Side, c *state.Command, k int) (state.Ref, bool) {
 	best, found, cost := state.Ref{}, false, 0
-	corps := corpsOf(r.p, c)
-	present(r.p, s, c.At, func(x *state.Command) {
+	corps := corpsOf(p, c)
+	present(p, s, c.At, func(x *state.Command) {
 		if x.Rank == state.Fort {
 			return
 		}
@@ -349,7 +349,7 @@ func (r *ruling) partner(s Side, c *state.Command, k int) (state.Ref, bool) {
 			score := int(st.SP)
 			switch {
 			case x.Leader == c.Leader:
-			case corpsOf(r.p, x) == corps:
+			case corpsOf(p, x) == corps:
 				score += 10
 			default:
 				score += 20

@@ -110,7 +110,11 @@ func (r *ruling) proceed(t state.Step) {
 	case state.Clash:
 		r.clash(t)
 	case state.Retreat:
-		r.retreatForced(t)
+		to := NoBox // without a box to go to the force is lost
+		if list := retreats(r.p, t.At); len(list) > 0 {
+			to = list[0]
+		}
+		r.retreat(t, to)
 	case state.Close:
 		r.closeBattle(t)
 	case state.Capture:

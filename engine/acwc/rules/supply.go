@@ -59,8 +59,7 @@ func (w *Supply) sources(open *[board.MaxBoxes]bool) []Box {
 	for x := range p.Board.Boxes {
 		group[x] = Box(x)
 	}
-	var root func(x Box) Box
-	root = func(x Box) Box {
+	root := func(x Box) Box {
 		for group[x] != x {
 			group[x] = group[group[x]]
 			x = group[x]
@@ -184,18 +183,4 @@ func still(p *state.Position, s Side) []General {
 		}
 	}
 	return out
-}
-
-// checkAgain is the second check: who was short when the turn began and is out of supply now [13, R89].
-func (r *ruling) checkAgain(s Side) {
-	e := state.SupplyFailed{Side: s}
-	for _, g := range starving(r.p, s) {
-		if r.p.Of(g).Has(state.Short) {
-			e.Out = append(e.Out, g)
-		}
-	}
-	if len(e.Out) > 0 {
-		r.tell(s, e)
-	}
-	r.done()
 }

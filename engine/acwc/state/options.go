@@ -42,8 +42,10 @@ var optionTable = []option{
 	{engine.Option{ID: "late_cavalry_corps", Title: "Late cavalry corps", Says: "Cavalry corps are formed a year later.", Favors: "union"},
 		func(o *Options) *bool { return &o.LateCorps }, true},
 	{engine.Option{ID: "river_jump_attack", Title: "Running the guns to attack",
-		Says: "A corps that runs the guns may end its march on the enemy.", Favors: "union"}, func(o *Options) *bool { return &o.JumpAttack }, true},
-	{engine.Option{ID: "one_jump_a_turn", Title: "One jump a turn", Says: "A cavalry corps jumps with one of its marches only.", Favors: "neither"},
+		Says: "A corps that runs the guns may end its march on the enemy.", Favors: "union"},
+		func(o *Options) *bool { return &o.JumpAttack }, true},
+	{engine.Option{ID: "one_jump_a_turn", Title: "One jump a turn", Says: "A cavalry corps jumps with one of its marches only.",
+		Favors: "neither"},
 		func(o *Options) *bool { return &o.OneJump }, true},
 	{engine.Option{ID: "training_in_supply", Title: "Training in supply", Says: "Only divisions in supply are trained.", Favors: "neither"},
 		func(o *Options) *bool { return &o.SuppliedOnly }, true},
@@ -54,7 +56,8 @@ var optionTable = []option{
 		func(o *Options) *bool { return &o.Kentucky }, true},
 	{engine.Option{ID: "forts", Title: "More forts", Says: "Forts of the coast and the rivers that the book does not name are there.",
 		Favors: "confederate"}, func(o *Options) *bool { return &o.Forts }, true},
-	{engine.Option{ID: "night_digging", Title: "Night digging", Says: "A side that holds digs in during the night of a battle.", Favors: "neither"},
+	{engine.Option{ID: "night_digging", Title: "Night digging", Says: "A side that holds digs in during the night of a battle.",
+		Favors: "neither"},
 		func(o *Options) *bool { return &o.NightDigging }, true},
 }
 

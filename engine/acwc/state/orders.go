@@ -63,8 +63,10 @@ const (
 	verbs
 )
 
-var verbNames = [verbs]string{"end", "pass", "march", "entrench", "send", "sendbrigade", "detach", "rejoin", "screen", "lift", "invade", "blockade", "spy",
-	"feed", "lose", "fight", "withdraw", "battle", "stance", "quit", "night", "counterattack", "reserve", "reinforce", "retreat", "train", "promote",
+var verbNames = [verbs]string{"end", "pass", "march", "entrench", "send", "sendbrigade", "detach", "rejoin", "screen", "lift",
+	"invade", "blockade", "spy",
+	"feed", "lose", "fight", "withdraw", "battle", "stance", "quit", "night", "counterattack", "reserve", "reinforce", "retreat",
+	"train", "promote",
 	"transfer", "shift", "merge", "appoint", "remove", "form", "recruit", "upgrade", "begin"}
 
 func (v Verb) String() string { return verbNames[v] }

@@ -48,7 +48,8 @@ const (
 	stepKinds
 )
 
-var stepNames = [stepKinds]string{"begin", "rearm", "march", "carry", "check", "forage", "attrition", "wear", "meet", "answer", "part", "battles",
+var stepNames = [stepKinds]string{"begin", "rearm", "march", "carry", "check", "forage", "attrition", "wear", "meet", "answer",
+	"part", "battles",
 	"instruct", "clash", "retreat", "close", "capture", "promote", "reorganize", "finish", "muster", "recruit", "refit", "season", "wait"}
 
 func (k StepKind) String() string { return stepNames[k] }
@@ -69,7 +70,8 @@ func (t Step) Asks(s Side) bool {
 
 // Phases is the sequence of a player turn.
 func Phases(s Side) []Step {
-	return []Step{S(Begin, s), S(Rearm, s), S(March, s), S(Carry, s), S(CheckAgain, s), S(Forage, s), S(Attrition, s), S(Meet, s), S(Answer, s.Enemy()), S(Part, s),
+	return []Step{S(Begin, s), S(Rearm, s), S(March, s), S(Carry, s), S(CheckAgain, s), S(Forage, s), S(Attrition, s), S(Meet, s),
+		S(Answer, s.Enemy()), S(Part, s),
 		S(Battles, s), S(Capture, s), S(Promote, s), S(Reorganize, s), S(Finish, s)}
 }
 
@@ -89,7 +91,8 @@ func From(k StepKind, s Side) []Step {
 
 // Recruiting is the recruiting phases of both sides [11].
 func Recruiting() []Step {
-	return []Step{S(Muster, Union), S(Recruit, Union), S(Refit, Union), S(Muster, Confederate), S(Recruit, Confederate), S(Refit, Confederate), S(Season, Union)}
+	return []Step{S(Muster, Union), S(Recruit, Union), S(Refit, Union), S(Muster, Confederate), S(Recruit, Confederate), S(Refit,
+		Confederate), S(Season, Union)}
 }
 
 // usual says whether the steps are those that follow from the step at which the turn stands.

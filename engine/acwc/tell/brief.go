@@ -75,7 +75,8 @@ func units(p *state.Position, r state.Report) string {
 			out += " came from " + p.Board.Name(u.From)
 		}
 	}
-	out += fmt.Sprintf("; %s, %s of artillery", count(int(r.Brigades), "brigade", "brigades"), count(int(r.Battalions), "battalion", "battalions"))
+	out += fmt.Sprintf("; %s, %s of artillery", count(int(r.Brigades), "brigade", "brigades"), count(int(r.Battalions), "battalion",
+		"battalions"))
 	if r.Entrenched {
 		out += "; entrenched"
 	}
@@ -128,7 +129,8 @@ func Brief(p *state.Position, s Side) []engine.Paragraph {
 		ground.Lines = append(ground.Lines, engine.Line{Text: "Under blockade: " + join(names, "and") + "."})
 	}
 	for _, w := range p.Works {
-		ground.Lines = append(ground.Lines, engine.Line{Text: fmt.Sprintf("Works at %s: %d inches, %s of heavy guns.", p.Board.Name(w.At), w.Inches,
+		ground.Lines = append(ground.Lines, engine.Line{Text: fmt.Sprintf("Works at %s: %d inches, %s of heavy guns.",
+			p.Board.Name(w.At), w.Inches,
 			count(len(w.Guns), "battalion", "battalions"))})
 	}
 	for _, t := range p.Trenches {
@@ -142,7 +144,8 @@ func Brief(p *state.Position, s Side) []engine.Paragraph {
 
 // army is the forces of a side, box by box in their seniority.
 func army(p *state.Position, s Side) engine.Paragraph {
-	out := engine.Paragraph{Part: "position", Heading: fmt.Sprintf("%s army, %d of %d", board.SideAdjectives[s], p.Size(s), p.Maximum(s, true))}
+	out := engine.Paragraph{Part: "position", Heading: fmt.Sprintf("%s army, %d of %d", board.SideAdjectives[s], p.Size(s),
+		p.Maximum(s, true))}
 	for i := range p.Commands {
 		c := &p.Commands[i]
 		if c.Side != s {
@@ -158,7 +161,8 @@ func army(p *state.Position, s Side) engine.Paragraph {
 		case c.Rank == state.Lone || c.Rank == state.Army:
 			out.Lines = append(out.Lines, engine.Line{Text: fmt.Sprintf("%s at %s, %s.", p.Name(c.Leader), p.Board.Name(c.At), rankWords[c.Rank])})
 		default:
-			text := fmt.Sprintf("%s at %s, %s, %s", p.Name(c.Leader), p.Board.Name(c.At), unitWords[c.Rank][0], count(strength(p, i), "point", "points"))
+			text := fmt.Sprintf("%s at %s, %s, %s", p.Name(c.Leader), p.Board.Name(c.At), unitWords[c.Rank][0], count(strength(p, i),
+				"point", "points"))
 			if c.Has(state.Short) {
 				text += ", out of supply when the turn began"
 			}

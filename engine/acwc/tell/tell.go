@@ -32,7 +32,8 @@ func Tell(p *state.Position, seat engine.Seat, es []engine.Event) []engine.Parag
 	return t.out
 }
 
-var headings = map[string]string{"turn": "The turn", "marches": "Marches", "contact": "Contact", "battle": "Battles", "after": "After the battles",
+var headings = map[string]string{"turn": "The turn", "marches": "Marches", "contact": "Contact", "battle": "Battles",
+	"after":  "After the battles",
 	"winter": "Recruiting"}
 
 func (t *teller) add(part string, at Box, text string) {
@@ -136,7 +137,8 @@ func (t *teller) sayMarch(e engine.Event) (part string, at Box, text string) {
 	case state.WorksLeft:
 		return "marches", e.At, "The entrenchments at " + t.box(e.At) + " are left."
 	case state.Posted:
-		how := map[state.Post]string{state.With: "is with his corps at", state.Garrison: "stays as garrison at", state.Screen: "screens at"}[e.Post]
+		how := map[state.Post]string{state.With: "is with his corps at", state.Garrison: "stays as garrison at",
+			state.Screen: "screens at"}[e.Post]
 		return "marches", e.At, fmt.Sprintf("%s %s %s.", t.name(e.Who), how, t.box(e.At))
 	case state.Went:
 		how := "went to"
@@ -238,7 +240,8 @@ func (t *teller) sayArmy(e engine.Event) (part string, at Box, text string) {
 	case state.Wore:
 		return "after", none, fmt.Sprintf("A stand of %s lost %s.", t.name(e.Of.Of), count(int(e.N), "point", "points"))
 	case state.Mustering:
-		return "winter", none, fmt.Sprintf("Recruiting die %d: room %d, cap %d; %s.", e.Die, e.Room, e.Cap, count(int(e.Left), "corps", "corps"))
+		return "winter", none, fmt.Sprintf("Recruiting die %d: room %d, cap %d; %s.", e.Die, e.Room, e.Cap, count(int(e.Left),
+			"corps", "corps"))
 	case state.Rearmed:
 		return "winter", none, fmt.Sprintf("A stand of %s has %s now.", t.name(e.Of.Of), e.Weapon)
 	case state.Trained:
@@ -256,13 +259,15 @@ func (t *teller) sayArmy(e engine.Event) (part string, at Box, text string) {
 	case state.Transferred:
 		return "winter", none, fmt.Sprintf("A stand of %s is under %s now.", t.name(e.Of.Of), t.name(e.To))
 	case state.Merged:
-		return "winter", none, fmt.Sprintf("A stand of %s took points from one of %s: %s %d-%d.", t.name(e.To.Of), t.name(e.From.Of), e.Now.Arm, e.Now.SP,
+		return "winter", none, fmt.Sprintf("A stand of %s took points from one of %s: %s %d-%d.", t.name(e.To.Of), t.name(e.From.Of),
+			e.Now.Arm, e.Now.SP,
 			e.Now.Morale())
 	}
 	return "", none, ""
 }
 
 var rankWords = map[state.Rank]string{state.Corps: "commander of a corps", state.FieldCorps: "commander of a field corps",
-	state.CavalryCorps: "commander of a cavalry corps", state.Reserve: "commander of the artillery reserve", state.Fort: "commander of the fort",
+	state.CavalryCorps: "commander of a cavalry corps", state.Reserve: "commander of the artillery reserve",
+	state.Fort:     "commander of the fort",
 	state.Division: "commander of a division", state.CavalryDivision: "commander of a cavalry division", state.Lone: "without a command",
 	state.Army: "commander of an army"}
