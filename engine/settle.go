@@ -51,13 +51,13 @@ func (r *run) settle() {
 // one settles a decision, or says that its seat must be asked. Whatever is chosen for a seat is chosen by what that seat can see.
 func (r *run) one(d Decision) bool {
 	view, d := r.t.seen(d)
-	if o, only := foregone(view, d); only {
+	if o, only := foregone(view, d); only && !r.t.AskAll {
 		return r.play(d, o) == nil
 	}
 	if r.wish(d) {
 		return true
 	}
-	if d.Seat == r.seat && d.Question == r.question && !d.Own && !r.own && r.answered {
+	if d.Seat == r.seat && d.Question == r.question && !d.Own && !r.own && r.answered && !r.t.AskAll {
 		return r.silent(d)
 	}
 	if r.t.Settle != nil {

@@ -70,6 +70,8 @@ type Table struct {
 	Answers func(d Decision) bool
 	// Strict does nothing that was not ordered: end passes instead of taking defaults.
 	Strict bool
+	// AskAll settles nothing that was not ordered, not even what is foregone or what an answer leaves unsaid.
+	AskAll bool
 	// Settle answers a decision before the default does (standing orders, a player by machine); nil, or an empty how, leaves it.
 	// p is the view of the decision's seat.
 	Settle func(p Position, d Decision) (o Order, how string)

@@ -25,7 +25,7 @@ func CreateGame(ctx context.Context, a *table.House, spec Spec) (store.Game, err
 
 func startPosition(book *engine.Book, spec Spec) (engine.Position, error) {
 	if spec.Position != "" {
-		p, err := book.Parse(spec.Position)
+		p, err := engine.ReadPosition(book, spec.Position)
 		if err == nil {
 			_, _, err = engine.Begin(p, engine.NoDice{})
 		}

@@ -11,6 +11,7 @@ import (
 
 	"adjutant/cmd/adjutant/books"
 	"adjutant/engine"
+	"adjutant/engine/phrase"
 	"adjutant/render"
 )
 
@@ -22,6 +23,9 @@ type adjudicateCmd struct {
 	Seed        string   `help:"Draw the dice from this seed instead (hexadecimal)." placeholder:"HEX" xor:"dice"`
 	Option      []string `help:"Optional rule by clause; may be repeated." placeholder:"CLAUSE" sep:"none"`
 	Board       string   `help:"Play on the board of this folder." placeholder:"DIR"`
+	AskAll      bool     `name:"ask-all" help:"Answer nothing that was not ordered, not even what is foregone."`
+	Default     bool     `help:"Behind the lines, answer what is asked by the default, as a deadline would."`
+	As          string   `help:"Show what this seat sees: the report, the position and the map." placeholder:"SEAT"`
 	JSON        bool     `help:"Write one JSON object."`
 	Map         string   `help:"Draw the map as it is afterwards." placeholder:"FILE.png"`
 	PositionOut string   `help:"Write the position as it is afterwards." placeholder:"FILE"`
@@ -29,7 +33,9 @@ type adjudicateCmd struct {
 
 func (adjudicateCmd) Help() string {
 	return "Example: echo 'union: march 1 mi from Washington to Manassas; end' | adjutant adjudicate ahd 1861 --orders - --dice 4,1 --map map.png\n\n" +
-		"A moderator's judge: what is not ordered does not happen, and nothing is answered by default. Without dice it stops at the first die. Exit code 3 if a line was refused."
+		"A moderator's judge: what is not ordered does not happen. Each line is a message; answers to what it brings about may stand behind a semicolon. " +
+		"What an answer leaves unsaid is said to have been answered by the default; with --ask-all it is asked. " +
+		"Without dice it stops at the first die. Exit code 3 if a line, or a part of one, was refused."
 }
 
 // A judgement is what adjudicate finds.
@@ -42,6 +48,24 @@ type judgement struct {
 	Result   *engine.Result    `json:"result"`
 	DiceLeft []int             `json:"dice_left"`
 	Wanted   *wantedDie        `json:"wanted,omitempty"` // a die that was not there
+	// By the default is what no line answered; Waiting is the lines whose decision has not come.
+	ByDefault []engine.Settled `json:"by_default"`
+	Waiting   []waitingLine    `json:"waiting"`
+	As        *seatView        `json:"as,omitempty"`
+}
+
+type waitingLine struct {
+	Seat engine.Seat `json:"seat"`
+	Line int         `json:"line"`
+	Text string      `json:"text"`
+}
+
+// A seatView is what one seat sees of it.
+type seatView struct {
+	Seat     engine.Seat `json:"seat"`
+	Report   []string    `json:"report"` // what happened
+	Brief    []string    `json:"brief"`  // the position in words, and what stands before the seat
+	Position string      `json:"position"`
 }
 
 type judgedEvent struct {
@@ -80,17 +104,26 @@ func (a adjudicateCmd) Run(c *console) error {
 	if err != nil {
 		return err
 	}
-	j := &judgement{Events: []judgedEvent{}, Log: []string{}, Refusals: []*engine.Refusal{}, Awaiting: []awaiting{}, DiceLeft: []int{}}
-	table := &engine.Table{Position: p, Strict: true}
+	j := &judgement{Events: []judgedEvent{}, Log: []string{}, Refusals: []*engine.Refusal{}, Awaiting: []awaiting{}, DiceLeft: []int{},
+		ByDefault: []engine.Settled{}, Waiting: []waitingLine{}}
+	table := &engine.Table{Position: p, Strict: true, AskAll: a.AskAll}
 	all := j.play(book, table, lines, dice)
-	j.finish(table.Position, all, script)
+	if a.Default {
+		all = append(all, j.byDefault(table, dice(""))...)
+	}
+	j.finish(table, all, script)
+	if a.As != "" {
+		if err := j.see(book, table.Position, engine.Seat(a.As), all); err != nil {
+			return err
+		}
+	}
 	if a.PositionOut != "" {
 		if err := os.WriteFile(a.PositionOut, []byte(j.Position), 0o644); err != nil {
 			return err
 		}
 	}
 	if a.Map != "" {
-		png, err := render.PNG(engine.Draw(table.Position, engine.Leads(table.Position, table.Position.Turn().Side), all), render.Options{})
+		png, err := render.PNG(engine.Draw(table.Position, a.looksOn(table.Position), all), render.Options{})
 		if err != nil {
 			return err
 		}
@@ -129,8 +162,11 @@ func (a adjudicateCmd) position(book *engine.Book, c *console) (engine.Position,
 	if len(a.Option) > 0 {
 		return nil, errors.New("a position names its own options: write them into its line \"options\"")
 	}
-	p, err := book.Parse(text)
+	p, err := engine.ReadPosition(book, text)
 	if err != nil {
+		return nil, fmt.Errorf("%s: %w", a.Position, err)
+	}
+	if _, _, err := engine.Begin(p, engine.NoDice{}); err != nil {
 		return nil, fmt.Errorf("%s: %w", a.Position, err)
 	}
 	return p, nil
@@ -190,14 +226,14 @@ func (j *judgement) play(book *engine.Book, t *engine.Table, lines []string, dic
 			j.refuse(i+1, line, "A die is wanted before this line: %s. Give more dice.", j.Wanted.Purpose)
 			continue
 		}
-		out, err := t.Take(seat, 0, []engine.Input{{No: i + 1, Text: text}}, dice)
+		out, err := takes(t, seat, engine.Input{No: i + 1, Text: text}, dice)
 		if errors.Is(err, engine.ErrNotAwaited) {
 			j.refuse(i+1, line, "%s", notAwaited(book, t.Position, seat))
 			continue
 		}
 		j.Refusals = append(j.Refusals, out.Refusals...)
 		for _, l := range out.Lines {
-			if l.How == "skipped" {
+			if l.How == "skipped" || l.Why != "" { // also what was played in part
 				j.refuse(l.No, l.Text, "%s", l.Why)
 			}
 		}
@@ -237,9 +273,18 @@ func notAwaited(book *engine.Book, p engine.Position, seat engine.Seat) string {
 	return "Nobody is awaited."
 }
 
-func (j *judgement) finish(p engine.Position, all []engine.Event, script *engine.Script) {
+func (j *judgement) finish(t *engine.Table, all []engine.Event, script *engine.Script) {
+	p := t.Position
 	for _, e := range all {
 		j.Events = append(j.Events, judgedEvent{e.Kind(), e})
+		if s, ok := e.(engine.Settled); ok {
+			j.ByDefault = append(j.ByDefault, s)
+		}
+	}
+	for _, i := range p.Seats() {
+		for _, w := range t.Wishes[i.Seat] {
+			j.Waiting = append(j.Waiting, waitingLine{i.Seat, w.No, w.Line})
+		}
 	}
 	for _, par := range engine.Tell(p, engine.Leads(p, p.Turn().Side), all) {
 		if par.Heading != "" {
@@ -280,6 +325,15 @@ func (j *judgement) print(w io.Writer) {
 			fmt.Fprintln(w, "  you could:", t)
 		}
 	}
+	for _, s := range j.ByDefault {
+		fmt.Fprintf(w, "Answered by the default: %s, %s: %s.\n", s.Seat, s.Asked, s.Order)
+	}
+	for _, l := range j.Waiting {
+		fmt.Fprintf(w, "Line %d waits for %s: %s\n", l.Line, l.Seat, l.Text)
+	}
+	if n := len(j.DiceLeft); n > 0 {
+		fmt.Fprintf(w, "%s left over: %s.\n", phrase.Capital(phrase.Plural(n, "die is", "dice are")), strings.Trim(fmt.Sprint(j.DiceLeft), "[]"))
+	}
 	if j.Wanted != nil {
 		fmt.Fprintf(w, "A die is wanted: %s, %d sides.\n", j.Wanted.Purpose, j.Wanted.Sides)
 	}
@@ -288,6 +342,9 @@ func (j *judgement) print(w io.Writer) {
 	}
 	for _, a := range j.Awaiting {
 		fmt.Fprintf(w, "Awaited: %s, %s (%s). %s\n", a.Seat, a.Kind, a.Clause, a.Asks)
+	}
+	if j.As != nil {
+		fmt.Fprintf(w, "\nWhat %s reads:\n%s\n", j.As.Seat, strings.Join(append(j.As.Report, j.As.Brief...), "\n"))
 	}
 	fmt.Fprintf(w, "\n%s", j.Position)
 }

@@ -39,6 +39,16 @@ type judged struct {
 		Purpose string
 		Sides   int
 	}
+	ByDefault []struct{ Seat, Asked, How, Order string } `json:"by_default"`
+	Waiting   []struct {
+		Seat string
+		Line int
+		Text string
+	}
+	As *struct {
+		Seat, Position string
+		Report, Brief  []string
+	}
 }
 
 func judge(t *testing.T, code int, lines string, args ...string) judged {

@@ -11,9 +11,11 @@ import (
 )
 
 type legalCmd struct {
-	File string   `arg:"" name:"record|position" help:"A record, or a file in the position notation; - for standard input."`
+	File string   `arg:"" name:"scenario|record|position" help:"A scenario of the rulebook that --rulebook names, a record, or a file in the position notation; - for standard input."`
 	Of   []string `arg:"" optional:"" name:"place" help:"A place, or a unit by name, hex or both: B5, Burnside, B5 artillery. All, gathered by place, without it."`
 	Seat string   `help:"The seat that is asked; the one that is awaited, without it." placeholder:"SEAT"`
+
+	Rulebook string `help:"Rulebook of a scenario, or of a position that does not name it." placeholder:"BOOK"`
 }
 
 func (legalCmd) Help() string {
@@ -23,13 +25,9 @@ func (legalCmd) Help() string {
 
 // Run lists what is legal.
 func (l legalCmd) Run(c *console) error {
-	text, err := readFile(l.File, c)
+	p, book, err := begun(l.Rulebook, l.File, c)
 	if err != nil {
 		return err
-	}
-	p, err := positionOf(text)
-	if err != nil {
-		return fmt.Errorf("%s: %w", l.File, err)
 	}
 	for _, d := range p.Awaited() {
 		if l.Seat == "" || string(d.Seat) == l.Seat {
@@ -39,18 +37,58 @@ func (l legalCmd) Run(c *console) error {
 	if r, over := p.Result(); over {
 		return errors.New("the game is over: " + r.How)
 	}
-	return fmt.Errorf("nothing is asked of %q", l.Seat)
+	if _, err := viewOf(book, p, engine.Seat(l.Seat)); l.Seat != "" && err != nil {
+		return err
+	}
+	return errors.New(notAwaited(book, p, engine.Seat(l.Seat)))
 }
 
-// positionOf is the position that a text is, or the last of the record that it is.
-func positionOf(text string) (engine.Position, error) {
+// begun is the position that an argument names, played on to the first question: a scenario of a rulebook, a record, or a file. A die that
+// is due first is an error.
+func begun(rulebook, name string, c *console) (engine.Position, *engine.Book, error) {
+	p, book, err := positionOf(rulebook, name, c)
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", name, err)
+	}
+	p, out, err := engine.Begin(p, engine.NoDice{})
+	if err == nil && out.Wanted != nil && len(p.Awaited()) == 0 {
+		err = fmt.Errorf("nobody is asked anything before a die is rolled: %s, %d sides", out.Wanted.Purpose, out.Wanted.Sides)
+	}
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return p, book, nil
+}
+
+// positionOf is the position that an argument names, as it stands.
+func positionOf(rulebook, name string, c *console) (engine.Position, *engine.Book, error) {
+	if rulebook != "" {
+		book, err := engine.FindBook(rulebook)
+		if err != nil {
+			return nil, nil, err
+		}
+		for _, s := range book.Scenarios {
+			if s.ID == name {
+				p, err := book.Start(name, nil)
+				return p, book, err
+			}
+		}
+	}
+	text, err := readFile(name, c)
+	if err != nil {
+		return nil, nil, err
+	}
 	if strings.HasPrefix(text, "adjutant record") {
 		rec, err := record.ParseRecord(strings.NewReader(text))
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
-		return record.ReplayRecord(rec)
+		book, err := engine.FindBook(rec.Header.Book)
+		if err != nil {
+			return nil, nil, err
+		}
+		p, err := record.ReplayRecord(rec)
+		return p, book, err
 	}
-	p, _, err := readPosition(text)
-	return p, err
+	return readPosition(rulebook, text)
 }

@@ -10,9 +10,11 @@ import (
 )
 
 type oddsCmd struct {
-	File string `arg:"" name:"position" help:"A file in the position notation; - for standard input."`
+	File string `arg:"" name:"scenario|record|position" help:"A scenario of the rulebook that --rulebook names, a record, or a file in the position notation; - for standard input."`
 	Seat string `help:"Say it to this seat, from what it may know; else the sides are named." placeholder:"SEAT"`
 	JSON bool   `help:"Write a JSON list."`
+
+	Rulebook string `help:"Rulebook of a scenario, or of a position that does not name it." placeholder:"BOOK"`
 }
 
 func (oddsCmd) Help() string {
@@ -23,13 +25,9 @@ func (oddsCmd) Help() string {
 
 // Run tells the odds of the battles of a position.
 func (o oddsCmd) Run(c *console) error {
-	text, err := readFile(o.File, c)
+	p, book, err := begun(o.Rulebook, o.File, c)
 	if err != nil {
 		return err
-	}
-	p, book, err := readPosition(text)
-	if err != nil {
-		return fmt.Errorf("%s: %w", o.File, err)
 	}
 	seat := engine.Seat(o.Seat)
 	if o.Seat != "" {
@@ -48,19 +46,27 @@ func (o oddsCmd) Run(c *console) error {
 	return nil
 }
 
-// readPosition reads a position of any rulebook.
-func readPosition(text string) (engine.Position, *engine.Book, error) {
+// readPosition reads a position of the rulebook that it names, or of the one that is named for it.
+func readPosition(rulebook, text string) (engine.Position, *engine.Book, error) {
 	for _, l := range strings.Split(text, "\n") {
 		if id, ok := strings.CutPrefix(strings.TrimSpace(l), "rulebook"); ok {
 			book, err := engine.FindBook(strings.TrimSpace(id))
 			if err != nil {
 				return nil, nil, err
 			}
-			p, err := book.Parse(text)
+			p, err := engine.ReadPosition(book, text)
 			return p, book, err
 		}
 	}
-	return nil, nil, errors.New("it is no position: a position has a line \"rulebook\"")
+	if rulebook == "" {
+		return nil, nil, errors.New("it is no position: a position has a line \"rulebook\", or --rulebook names it")
+	}
+	book, err := engine.FindBook(rulebook)
+	if err != nil {
+		return nil, nil, err
+	}
+	p, err := engine.ReadPosition(book, text)
+	return p, book, err
 }
 
 func viewOf(book *engine.Book, p engine.Position, seat engine.Seat) (engine.Position, error) {

@@ -116,6 +116,9 @@ func (r *reader) number(words string, most int) (uint8, error) {
 }
 
 func (r *reader) box(words string) (board.Box, error) {
+	if b, ok := r.p.Board.ByID[words]; ok {
+		return b, nil
+	}
 	f, ok, near := r.p.Board.Names.Find(words)
 	if !ok {
 		what := fmt.Sprintf("I know no box %s.", words)
@@ -124,7 +127,7 @@ func (r *reader) box(words string) (board.Box, error) {
 		}
 		return board.NoBox, r.fault(words, "%s", what)
 	}
-	if !r.p.Board.Names.Exact(words) { // orders are read generously; a position is not
+	if !r.p.Board.Names.Exact(words) && len(f.Others) > 0 { // which of several is meant cannot be told by what is possible, as in an order
 		names := []string{r.p.Board.Name(r.p.Board.ByID[f.ID])}
 		for _, o := range f.Others {
 			names = append(names, r.p.Board.Name(r.p.Board.ByID[o]))

@@ -1,0 +1,99 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Written by hand, without a line "rulebook", at the opening of a turn.
+const turnOpens = "turn 1862-09 union, 0 marches\nsteps open union\nunion 3 militia infantry at Washington\nconfederate 1 militia infantry at Richmond\n"
+
+func TestPositionsAtEveryStepCanBeAskedAbout(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "opening")
+	if err := os.WriteFile(file, []byte(turnOpens), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if j := judge(t, 0, "", file, "--json"); j.Wanted == nil || j.Wanted.Purpose != "march" || len(j.Awaiting) > 0 {
+		t.Errorf("without a die wanted is %+v, awaited %+v", j.Wanted, j.Awaiting)
+	}
+	if j := judge(t, 0, "", file, "--json", "--dice", "4"); len(j.Awaiting) != 1 || j.Awaiting[0].Kind != "march" {
+		t.Errorf("with the die awaited is %+v", j.Awaiting)
+	}
+	for _, command := range []string{"legal", "odds"} {
+		if o := does(t, 1, "", command, file, "--rulebook", "ahd"); !strings.Contains(o.err, "before a die is rolled: march") {
+			t.Errorf("%s says %q", command, o.err)
+		}
+	}
+	stuck := strings.Replace(turnOpens, "open union", "drill union", 1)
+	for _, args := range [][]string{{"adjudicate", "ahd", "-"}, {"legal", "-", "--rulebook", "ahd"}, {"odds", "-", "--rulebook", "ahd"}} {
+		if o := does(t, 1, stuck, args...); !strings.Contains(o.err, "no step of the turn is left to be done") {
+			t.Errorf("%q says %q", args, o.err)
+		}
+	}
+	if o := does(t, 1, strings.Replace(turnOpens, "Washington", "Xanadu", 1)+"weather fine\n", "adjudicate", "ahd", "-"); !strings.Contains(o.err, `line 3, column 29, "Xanadu"`) ||
+		!strings.Contains(o.err, `line 5, column 1, "weather"`) {
+		t.Errorf("of two faults it says %q", o.err)
+	}
+	if o := does(t, 0, "", "legal", "1861", "Cairo", "--rulebook", "ahd"); !strings.Contains(o.out, "march 1 militia infantry from Cairo") {
+		t.Errorf("of a scenario legal says %q", o.out)
+	}
+	if o := does(t, 1, "", "legal", "1861", "--rulebook", "ahd", "--seat", "confederate"); !strings.Contains(o.err, "awaited is the Union (march)") {
+		t.Errorf("of a seat that is not awaited it says %q", o.err)
+	}
+}
+
+func TestAdjudicateSaysWhatItDoes(t *testing.T) {
+	t.Run("answers to what a line brings about stand behind a semicolon", func(t *testing.T) {
+		const hexes = "scenario bull_run\noptions 11.1, 11.4\nturn 3 union, 9 AP\nunion infantry black D6 Ames\nconfederate infantry black E6 Hill sp=1\nconfederate infantry black I6 Lee\n"
+		file := filepath.Join(t.TempDir(), "hexes")
+		if err := os.WriteFile(file, []byte(hexes), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		o := does(t, 0, "fire Ames at E6; stay\n", "adjudicate", "htl", file, "--orders", "-", "--dice", "6,1,1,5")
+		if strings.Contains(o.out, "advanced") || !strings.Contains(o.out, "Awaited: union, act") || !strings.Contains(o.out, "1 die is left over: 5.") {
+			t.Errorf("it says\n%s", o.out)
+		}
+	})
+	t.Run("lines that wait", func(t *testing.T) {
+		j := judge(t, 0, "union: march 1 mi from Washington to Manassas\nrecruit 1 mi at Washington\n", "1861", "--orders", "-", "--dice", "4,1", "--json")
+		if len(j.Waiting) != 1 || j.Waiting[0].Line != 2 || j.Waiting[0].Seat != "union" {
+			t.Errorf("what waits is %+v", j.Waiting)
+		}
+	})
+	t.Run("the default, as at a deadline", func(t *testing.T) {
+		j := judge(t, 0, battleLine, "1861", "--orders", "-", "--dice", "4,1,3,3,3,3", "--default", "--json")
+		if len(j.ByDefault) == 0 || j.ByDefault[0].Seat != "confederate" || j.ByDefault[0].How != "deadline" {
+			t.Errorf("by the default is %+v", j.ByDefault)
+		}
+	})
+	t.Run("what is foregone is asked with --ask-all", func(t *testing.T) {
+		const one = "turn 1862-09 union, 0 marches\noptions 5.2\nsteps fire confederate 1, fire union 1, round union 2, combat union, close union\n" +
+			"battle at Manassas Junction, round 1\nentered Washington\nunion 1 mi, 1 vc at Manassas Junction, fought, from Washington\n" +
+			"confederate 1 vc at Manassas Junction, fought\ncontrol confederate at Manassas Junction\n"
+		if j := judge(t, 0, one, "-", "--json"); j.Wanted == nil || j.Wanted.Purpose != "fire" {
+			t.Errorf("wanted is %+v; the one shot that there is needs no word", j.Wanted)
+		}
+		if j := judge(t, 0, one, "-", "--json", "--ask-all"); j.Wanted != nil || len(j.Awaiting) != 1 || j.Awaiting[0].Kind != "fire" {
+			t.Errorf("with --ask-all wanted is %+v, awaited %+v", j.Wanted, j.Awaiting)
+		}
+	})
+	t.Run("as one seat sees it", func(t *testing.T) {
+		j := judge(t, 0, battleLine, "1861", "--orders", "-", "--dice", "4,1", "--as", "confederate", "--json")
+		if j.As == nil || j.As.Seat != "confederate" || len(j.As.Report) == 0 || j.As.Position == "" ||
+			!slices.ContainsFunc(j.As.Brief, func(l string) bool { return strings.Contains(l, "Manassas Junction") }) {
+			t.Errorf("what it sees is %+v", j.As)
+		}
+		if o := does(t, 1, "", "adjudicate", "ahd", "1861", "--as", "england"); !strings.Contains(o.err, "england") {
+			t.Errorf("of a seat that there is not it says %q", o.err)
+		}
+	})
+	t.Run("a line of which only a part was played is a refusal", func(t *testing.T) {
+		j := judge(t, 3, "recruit 1 mi at Washington, 1 mi at Baltimore, 1 mi at New York\nend\n", "1861", "--orders", "-", "--dice", "2,2", "--json")
+		if len(j.Refusals) == 0 {
+			t.Error("nothing is refused")
+		}
+	})
+}
