@@ -28,7 +28,10 @@ func Scene(p *state.Position, reader board.Side, since []engine.Event) *engine.S
 	return s
 }
 
-var sideWords = [...]string{"Union", "Confederate"}
+var (
+	sideWords  = [...]string{"Union", "Confederate"}
+	moverWords = [...]string{"the Union", "the Confederacy"}
+)
 
 // head says what turn the map shows: the one whose moves stand on it.
 func head(p *state.Position, s *engine.Scene, since []engine.Event) {
@@ -39,7 +42,7 @@ func head(p *state.Position, s *engine.Scene, since []engine.Event) {
 	case p.Over != nil:
 		s.Stage = "the end"
 	case len(s.Log) == 0:
-		s.Stage = "the " + sideWords[p.Mover] + " to move"
+		s.Stage = moverWords[p.Mover] + " to move"
 	case turn == int(p.Turn) && side == p.Mover:
 		s.Stage = "the " + sideWords[side] + " turn"
 	default:

@@ -38,7 +38,7 @@ func TestTheTitleNamesTheTurnWhoseMovesAreShown(t *testing.T) {
 		turn, stage string
 	}{
 		{"the turn is over and the next has begun", []engine.Event{state.TurnOpened{Turn: 5, Side: state.Union}, went, opened}, "Summer 1862", "after the Union turn"},
-		{"nothing moved", []engine.Event{opened}, "Fall 1862", "the Confederate to move"},
+		{"nothing moved", []engine.Event{opened}, "Fall 1862", "the Confederacy to move"},
 		{"in the midst of a turn", []engine.Event{opened, state.Went{Side: state.Confederate, What: state.Army, N: 1, From: went.From, Way: went.Way}}, "Fall 1862", "the Confederate turn"},
 	}
 	for _, w := range tests {
