@@ -15,7 +15,7 @@ type boardCmd struct {
 
 type boardCheckCmd struct {
 	Dir      string `arg:"" help:"Folder with the files of the board; what it has not is taken from the built-in one."`
-	Rulebook string `default:"ahd" help:"Rulebook of the board."`
+	Rulebook string `help:"Rulebook of the board; may be left out where its files tell." placeholder:"ID"`
 	Out      string `help:"Draw the board." placeholder:"FILE.png"`
 }
 
@@ -26,6 +26,14 @@ func (boardCheckCmd) Help() string {
 
 // Run reads the board, sets every scenario up on it, and draws it.
 func (b boardCheckCmd) Run(c *console) error {
+	if b.Rulebook == "" {
+		only, err := books.OfFolder(b.Dir)
+		if err != nil {
+			fmt.Fprintln(c.out, err)
+			return errRefused
+		}
+		b.Rulebook = only
+	}
 	book, err := books.Find(b.Rulebook, b.Dir)
 	if err != nil {
 		fmt.Fprintln(c.out, err)

@@ -31,10 +31,10 @@ func boardFile(t *testing.T, name, old, new string) string {
 
 func TestBoardCheckDrawsTheClubsBoard(t *testing.T) {
 	t.Parallel()
-	picture := func(dir string) []byte {
+	picture := func(dir string, flags ...string) []byte {
 		t.Helper()
 		file := filepath.Join(t.TempDir(), "board.png")
-		o := does(t, 0, "", "board", "check", dir, "--out", file)
+		o := does(t, 0, "", append([]string{"board", "check", dir, "--out", file}, flags...)...)
 		if !strings.HasPrefix(o.out, "The board is in order: 5 scenarios can be set up on it.") {
 			t.Errorf("it says %q", o.out)
 		}
@@ -44,7 +44,7 @@ func TestBoardCheckDrawsTheClubsBoard(t *testing.T) {
 		}
 		return png
 	}
-	own := picture(t.TempDir())
+	own := picture(t.TempDir(), "--rulebook", "ahd")
 	for name, edit := range map[string][2]string{
 		"warp.csv":  {"1021.9,1238.5", "1051.9,1238.5"},
 		"paths.csv": {"1022,1238 952,1137", "1022,1238 1000,1200 952,1137"},
@@ -60,5 +60,17 @@ func TestBoardCheckNamesWhatIsWrong(t *testing.T) {
 	want := dir + `: paths.csv, line 2, column path: "952;1137" is no point such as 565,644` + "\n"
 	if o := does(t, exitRefused, "", "board", "check", dir); o.out != want {
 		t.Errorf("it says %q, want %q", o.out, want)
+	}
+}
+
+// Which rulebook a folder is for its files tell; where they do not, it is asked for.
+func TestABoardsFilesTellItsRulebook(t *testing.T) {
+	if o := does(t, 3, "", "board", "check", t.TempDir()); !strings.Contains(o.out, "name one: --rulebook ID") {
+		t.Errorf("of an empty folder it says %q", o.out)
+	}
+	dir := boardFile(t, "warp.csv", "1021.9,1238.5", "1051.9,1238.5")
+	write(t, filepath.Join(dir, "shopping.csv"), []byte("milk\n"))
+	if o := does(t, 3, "", "board", "check", dir); !strings.Contains(o.out, "no rulebook has a board of files called like those in "+dir) {
+		t.Errorf("of a folder with a foreign file it says %q", o.out)
 	}
 }

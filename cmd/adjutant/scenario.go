@@ -16,7 +16,7 @@ type scenarioCmd struct {
 
 type scenarioCheckCmd struct {
 	File     string `arg:"" help:"The file, scenario-ID.txt; - for standard input."`
-	Rulebook string `default:"htl" help:"Rulebook of the scenario."`
+	Rulebook string `help:"Rulebook of the scenario; may be left out where only one reads scenarios from files." placeholder:"ID"`
 	Board    string `help:"Take the tables of this folder." placeholder:"DIR"`
 	Out      string `help:"Draw the start of the battle." placeholder:"FILE.png"`
 }
@@ -32,6 +32,13 @@ func (scenarioCheckCmd) Help() string {
 
 // Run reads the scenario, begins it, and draws it.
 func (s scenarioCheckCmd) Run(c *console) error {
+	if s.Rulebook == "" {
+		only, err := books.WithTexts()
+		if err != nil {
+			return err
+		}
+		s.Rulebook = only
+	}
 	book, err := books.Find(s.Rulebook, s.Board)
 	if err != nil {
 		return err
