@@ -228,3 +228,19 @@ func Nearest(w string, list []string) (string, bool) {
 	}
 	return best, bestD <= max(1, len(w)/3)
 }
+
+// OneOff says whether a name is a word with one letter off, or with two swapped; both are levelled.
+func OneOff(name, word string) bool { return within(name, word, 1) }
+
+// Each gives every name and alias, levelled, with the name that people see of what it means.
+func (x *Index) Each(yield func(name, shown string)) {
+	for _, e := range x.entries {
+		yield(e.level, x.shown[e.id])
+	}
+}
+
+// Find1 is the id of what is shown by just this name.
+func (x *Index) Find1(shown string) (id string, ok bool) {
+	f, ok, _ := x.Find(shown)
+	return f.ID, ok
+}

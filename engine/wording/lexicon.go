@@ -1,0 +1,161 @@
+package wording
+
+import (
+	"slices"
+	"strings"
+
+	"adjutant/engine/names"
+)
+
+// A Sort is what a word of an order line can be.
+type Sort uint8
+
+// The sorts of words.
+const (
+	Deed  Sort = iota // what is done: "march"
+	Place             // a box, an area, a hex
+	Own               // a unit or a leader of the writer, by name
+	Foe               // one of the other side
+	Kind              // a kind of unit, or any unit: "infantry", "garrison"
+	Way               // by what a way leads: "rail"
+	Note              // a word that changes the sense: "no", "alone", "rest"
+)
+
+// A Sense is one thing that words can mean; ID is written as the book's own lines have it.
+type Sense struct {
+	Sort Sort
+	ID   string
+}
+
+// A Lexicon knows the words of a book, or of a position: what they can mean.
+type Lexicon struct {
+	senses map[string][]Sense
+	words  map[string][]string // first letter -> levelled phrases of names, for slips of the pen and shortened names
+	Above  *Lexicon            // what is true beyond this position; may be nil
+}
+
+// New makes an empty lexicon above another.
+func New(above *Lexicon) *Lexicon {
+	return &Lexicon{senses: map[string][]Sense{}, words: map[string][]string{}, Above: above}
+}
+
+// Add gives a sense more phrases.
+func (l *Lexicon) Add(sort Sort, id string, phrases ...string) {
+	for _, p := range phrases {
+		p = names.Level(p)
+		if p == "" {
+			continue
+		}
+		if s := (Sense{sort, id}); !slices.Contains(l.senses[p], s) {
+			l.senses[p] = append(l.senses[p], s)
+		}
+		if sort == Place || sort == Own || sort == Foe {
+			l.words[p[:1]] = append(l.words[p[:1]], p)
+		}
+	}
+}
+
+// Deeds adds several deeds, each with its words divided by commas.
+func (l *Lexicon) Deeds(words map[string]string) { l.list(Deed, words) }
+
+// Kinds adds several kinds, each with its words divided by commas.
+func (l *Lexicon) Kinds(words map[string]string) { l.list(Kind, words) }
+
+func (l *Lexicon) list(sort Sort, words map[string]string) {
+	for id, text := range words {
+		l.Add(sort, id, strings.Split(text, ",")...)
+	}
+}
+
+// AddPlace adds a place with the short names that people have for it: "Springfield (Missouri)" is Springfield MO, too.
+func (l *Lexicon) AddPlace(name string, aliases ...string) {
+	l.Add(Place, name, name)
+	l.Add(Place, name, aliases...)
+	bare, state, bracket := strings.Cut(strings.TrimSuffix(name, ")"), " (")
+	if bracket {
+		l.Add(Place, name, bare, bare+" "+state)
+		if short, ok := states[strings.ToLower(state)]; ok {
+			l.Add(Place, name, bare+" "+short)
+		}
+	}
+	level := names.Level(bare)
+	l.Add(Place, name, locals[level]...)
+	if words := strings.Fields(level); len(words) > 1 {
+		l.Add(Place, name, strings.Join(words, ""), strings.ReplaceAll(strings.ToLower(strings.ReplaceAll(bare, ".", "")), " ", ""))
+	}
+}
+
+// Of is what a phrase can mean, as it stands.
+func (l *Lexicon) Of(phrase string) []Sense {
+	var out []Sense
+	for x := l; x != nil; x = x.Above {
+		for _, s := range x.senses[phrase] {
+			if !slices.Contains(out, s) {
+				out = append(out, s)
+			}
+		}
+	}
+	return out
+}
+
+// longestName is more letters than any name has.
+const longestName = 40
+
+// Near is what a phrase can mean that is no name: the beginning of one ("man jct"), or one with a letter off. Only names are guessed, and
+// only where one thing alone is so near; deeds never are.
+func (l *Lexicon) Near(phrase string) []Sense {
+	if len(phrase) < 4 || len(phrase) > longestName {
+		return nil
+	}
+	if s := l.only(phrase, begins); s != nil {
+		return s
+	}
+	if len(strings.ReplaceAll(phrase, " ", "")) < 5 {
+		return nil
+	}
+	return l.only(phrase, names.OneOff)
+}
+
+// only is what is meant by the names that a phrase fits in some way, if they all mean the same words' thing.
+func (l *Lexicon) only(phrase string, fits func(name, phrase string) bool) []Sense {
+	var out []Sense
+	for x := l; x != nil; x = x.Above {
+		for _, w := range x.words[phrase[:1]] {
+			if !fits(w, phrase) {
+				continue
+			}
+			for _, s := range x.senses[w] {
+				if (s.Sort == Place || s.Sort == Own || s.Sort == Foe) && !slices.Contains(out, s) {
+					out = append(out, s)
+				}
+			}
+		}
+	}
+	ids := map[string]bool{}
+	for _, s := range out {
+		if s.Sort == Place {
+			bare, _, _ := strings.Cut(s.ID, " (")
+			ids[bare] = true
+		} else {
+			ids[s.ID] = true
+		}
+	}
+	if len(ids) != 1 {
+		return nil
+	}
+	return out
+}
+
+// begins says whether each word of a phrase begins the word of a name that stands in its place.
+func begins(name, phrase string) bool {
+	n, p := strings.Fields(name), strings.Fields(phrase)
+	if len(p) > len(n) || len(p[0]) < 3 || len(p) == 1 && len(p[0]) < 4 {
+		return false
+	}
+	for i := range p {
+		if !strings.HasPrefix(n[i], p[i]) {
+			return false
+		}
+	}
+	return true
+}

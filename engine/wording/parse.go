@@ -1,0 +1,314 @@
+package wording
+
+import (
+	"slices"
+	"strings"
+)
+
+// A parser goes through the tokens of a clause from left to right.
+type parser struct {
+	c       *Clause
+	role    string
+	count   Count
+	counted bool // a number waits for its word
+	text    string
+	list    string // the role of the item before, where a list may go on
+	bracket bool
+	last    int // the item before; -1 for none
+	arrows  int
+}
+
+// mostReadings bounds in how many ways words of several senses are taken together.
+const mostReadings = 24
+
+// clauses is every way to take tokens apart: more than one where a word has several senses ("Jackson": a general, or a town).
+func (r *Reader) clauses(ts []token) []*Clause {
+	type slot struct {
+		found
+		text string
+	}
+	ways := [][]slot{nil}
+	for i := 0; i < len(ts); {
+		f, text := r.at(ts[i:])
+		i += f.n
+		if len(f.senses) == 0 {
+			for k := range ways {
+				ways[k] = append(ways[k], slot{found: f, text: text})
+			}
+			continue
+		}
+		bySort := map[Sort][]Sense{}
+		var sorts []Sort
+		for _, s := range f.senses {
+			if !slices.Contains(sorts, s.Sort) {
+				sorts = append(sorts, s.Sort)
+			}
+			bySort[s.Sort] = append(bySort[s.Sort], s)
+		}
+		var next [][]slot
+		for _, w := range ways {
+			for _, k := range sorts {
+				if len(next) == mostReadings {
+					break
+				}
+				g := f
+				g.senses = bySort[k]
+				next = append(next, append(w[:len(w):len(w)], slot{found: g, text: text}))
+			}
+		}
+		ways = next
+	}
+	var out []*Clause
+	for _, w := range ways {
+		p := &parser{c: &Clause{Notes: map[string]bool{}}, last: -1}
+		for k, s := range w {
+			next := ""
+			if k+1 < len(w) {
+				next = w[k+1].text
+			}
+			p.take(s.senses, s.text, next)
+		}
+		p.loose()
+		out = append(out, p.c)
+	}
+	return out
+}
+
+// at is what stands at the head of the tokens: a name or word with its senses, or a little word, number or mark as text.
+func (r *Reader) at(ts []token) (found, string) {
+	if ts[0].mark {
+		return found{n: 1}, ts[0].text
+	}
+	f, ok := r.lookUp(ts)
+	n, word := r.little(ts)
+	if ok && f.n >= n {
+		return f, raw(ts[:f.n])
+	}
+	if n > 0 {
+		return found{n: n}, word
+	}
+	if _, state := states[ts[0].text]; state { // behind a place it says which; it is no beginning of a name
+		return found{n: 1}, "?" + ts[0].raw
+	}
+	if g, ok := r.guess(ts); ok {
+		return g, raw(ts[:g.n])
+	}
+	return found{n: 1}, "?" + ts[0].raw
+}
+
+// little is the longest preposition, filler or number at the head of the tokens.
+func (r *Reader) little(ts []token) (int, string) {
+	for n := min(len(ts), 3); n >= 1; n-- {
+		var words []string
+		for _, t := range ts[:n] {
+			if t.mark {
+				words = nil
+				break
+			}
+			words = append(words, t.text)
+		}
+		w := strings.Join(words, " ")
+		if w == "" {
+			continue
+		}
+		if counting[w] != (Count{}) || prepositions[w] != "" {
+			return n, w
+		}
+		if n == 1 {
+			if _, ok := number(w); ok || fillers[w] || ordinal(w) {
+				return 1, w
+			}
+		}
+	}
+	return 0, ""
+}
+
+func ordinal(w string) bool { return w == "1st" || w == "2nd" || w == "3rd" || w == "4th" }
+
+// counting are the words that say how many.
+var counting = map[string]Count{
+	"both": {N: 2}, "all": {All: true}, "all of": {All: true}, "the whole": {All: true}, "whole": {All: true}, "every": {All: true}, "everything": {All: true},
+	"all but one": {All: true, But: 1}, "all but two": {All: true, But: 2}, "all but 1": {All: true, But: 1}, "all but 2": {All: true, But: 2},
+	"the rest": {All: true}, "all the": {All: true}, "a single": {N: 1}, "single": {N: 1},
+}
+
+func raw(ts []token) string {
+	var b strings.Builder
+	for i, t := range ts {
+		if i > 0 && !t.glued {
+			b.WriteByte(' ')
+		}
+		b.WriteString(t.raw)
+	}
+	return b.String()
+}
+
+// take adds the next piece to the clause.
+func (p *parser) take(senses []Sense, text, next string) {
+	if len(senses) > 0 {
+		p.sense(senses, text)
+		return
+	}
+	switch {
+	case text == ">" || text == "-":
+		p.arrow(text)
+		return
+	case text == "(" || text == "[":
+		p.bracket = true
+		return
+	case text == ")" || text == "]":
+		p.bracket = false
+		return
+	case text == "," || text == "and" || text == "+" || text == "/":
+		p.loose()
+		if p.role == "" {
+			p.role = p.list
+		}
+		return
+	case text == ":" || text == ";" || text == "." || text == "!" || text == "?":
+		p.loose()
+		p.role, p.list = "", ""
+		return
+	case strings.HasPrefix(text, "?"):
+		if !p.state(strings.ToLower(strings.Trim(text[1:], "."))) {
+			p.c.Unknown = append(p.c.Unknown, text[1:])
+		}
+		return
+	}
+	if c, ok := counting[text]; ok {
+		p.loose()
+		p.count, p.counted, p.text = c, true, text
+		return
+	}
+	if n, ok := number(text); ok {
+		if unitless[next] {
+			return
+		}
+		if p.counted && p.count.All {
+			p.count.N = n // all three
+			return
+		}
+		p.loose()
+		p.count, p.counted, p.text = Count{N: n}, true, text
+		return
+	}
+	if r, ok := prepositions[text]; ok {
+		p.role, p.list = r, ""
+		return
+	}
+}
+
+// state takes the state behind a place, "Springfield, Illinois", which says which of several it is.
+func (p *parser) state(word string) bool {
+	full := word
+	for name, short := range states {
+		if short == word {
+			full = name
+		}
+	}
+	if _, known := states[full]; !known || p.last < 0 || p.c.Items[p.last].Sort != Place {
+		return false
+	}
+	it := &p.c.Items[p.last]
+	var ids []string
+	for _, id := range it.IDs {
+		if strings.HasSuffix(strings.ToLower(id), "("+full+")") {
+			ids = append(ids, id)
+		}
+	}
+	if len(ids) > 0 {
+		it.IDs = ids
+	}
+	p.role = ""
+	return true
+}
+
+// unitless stand behind numbers that count no units.
+var unitless = map[string]bool{"ap": true, "aps": true, "point": true, "points": true, "hex": true, "hexes": true, "box": true, "boxes": true,
+	"area": true, "areas": true, "turn": true, ")": false}
+
+// arrow says that the place before it is left, and what follows is reached.
+func (p *parser) arrow(text string) {
+	p.loose()
+	p.arrows++
+	if p.last >= 0 && p.c.Items[p.last].Sort == Place && (p.c.Items[p.last].Role == "" || p.c.Items[p.last].Role == "at") {
+		p.c.Items[p.last].Role = "from"
+	}
+	for i := range p.c.Items { // Nashville (3 VI) -> Murfreesboro
+		if it := &p.c.Items[i]; it.Sort == Place && (it.Role == "" || it.Role == "at") {
+			it.Role = "from"
+		}
+	}
+	if len(p.c.Items) > 0 {
+		p.role = "to"
+	}
+}
+
+// loose keeps a number that has found no word.
+func (p *parser) loose() {
+	if p.counted {
+		p.c.Loose = append(p.c.Loose, p.count)
+	}
+	p.count, p.counted = Count{}, false
+}
+
+func (p *parser) sense(senses []Sense, text string) {
+	c := p.c
+	switch senses[0].Sort {
+	case Deed:
+		var ids []string
+		for _, s := range senses {
+			ids = append(ids, s.ID)
+		}
+		if p.role == "to" || p.role == "by" { // I would like to move
+			p.role = ""
+		}
+		c.Verbs = append(c.Verbs, ids)
+		p.list = ""
+		return
+	case Way:
+		c.Ways = append(c.Ways, senses[0].ID)
+		if p.role == "by" || p.role == "at" {
+			p.role = ""
+		}
+		return
+	case Note:
+		for _, s := range senses {
+			c.Notes[s.ID] = true
+		}
+		return
+	}
+	it := Item{Sort: senses[0].Sort, Role: p.role, Text: text}
+	for _, s := range senses {
+		it.IDs = append(it.IDs, s.ID)
+	}
+	if p.bracket && p.last >= 0 && it.Sort == Place && (c.Items[p.last].Sort == Own || c.Items[p.last].Sort == Foe) {
+		it.Role = "here"
+	}
+	if it.Sort == Kind {
+		it.Count, it.Count.Plural = p.count, strings.HasSuffix(strings.ToLower(text), "s")
+		p.count, p.counted = Count{}, false
+	} else if p.counted && it.Sort != Place {
+		p.loose()
+	}
+	if it.Sort == Place { // a place that is named twice is one
+		for i := range c.Items {
+			if o := &c.Items[i]; o.Sort == Place && slices.Equal(o.IDs, it.IDs) && (o.Role == it.Role || stays(o.Role) && stays(it.Role)) {
+				if o.Role == "" || it.Role == "from" {
+					o.Role = it.Role
+				}
+				p.list, p.role, p.last = o.Role, "", i
+				return
+			}
+		}
+	}
+	c.Items = append(c.Items, it)
+	p.last = len(c.Items) - 1
+	if it.Role != "here" {
+		p.list = p.role
+		p.role = ""
+	}
+}
+
+// stays says whether a place in such a part is where somebody is, not where he goes.
+func stays(role string) bool { return role == "" || role == "at" || role == "of" || role == "from" }

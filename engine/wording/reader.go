@@ -1,0 +1,516 @@
+// Package wording reads order lines as people write them: parts in any order, units by their place or commander, no verb, arrows,
+// shorthand, greetings, several orders in one sentence. It is forgiving in what it reads and strict in what it plays: a line is taken apart
+// into names and words, the book says which lines of its own grammar could be meant (Guess), and those that the rules allow now are the
+// measure. One that fits is played; of several the player is asked; a word that is not understood is never passed over.
+//
+// It is asked only about lines that the book's own grammar does not read.
+package wording
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"adjutant/engine"
+)
+
+// A Reading is one meaning of a clause: lines of the book's grammar. Of two readings that are legal the one of the lower tier is meant;
+// within a tier the player is asked.
+type Reading struct {
+	Lines []string
+	Tier  int
+	Ask   bool // the player is asked which of these lines he means
+}
+
+// A Reader reads lines for one decision.
+type Reader struct {
+	Lexicon  *Lexicon
+	Position engine.Position
+	Decision engine.Decision
+	// Strict reads a line of the book's grammar.
+	Strict func(p engine.Position, d engine.Decision, line string) ([]engine.Order, error)
+	// Guess is the lines that a clause could mean, in the order in which they are likely; none where it makes no sense.
+	Guess func(c *Clause) []Reading
+
+	tried int
+}
+
+// longest is more than a line of orders has; what is longer is no order, and is not looked at.
+const longest = 600 // bytes
+
+// mostTried bounds how many lines are tried on the rules for one line of a player.
+const mostTried = 80
+
+// mostAsked is how many lines a question back names.
+const mostAsked = 6
+
+// Line reads a line that the book's grammar refused.
+func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
+	if len(line) > longest {
+		return nil, refused
+	}
+	ts := tokens(unlabelled(line))
+	if len(ts) == 0 || len(ts) > mostTokens {
+		return nil, refused
+	}
+	if talks(ts) {
+		return nil, nil
+	}
+	v := r.sentence(ts)
+	if len(v.orders) > 0 || v.wait || v.asks {
+		return v.orders, v.err
+	}
+	var f, g *engine.Refusal
+	if errors.As(v.err, &f) && errors.As(refused, &g) {
+		if verbless(line, g) && !strings.Contains(g.What, "did you mean") {
+			return nil, v.err
+		}
+		h := *g // what the grammar says of its own words is nearer to them
+		if len(h.Try) == 0 {
+			h.Try = f.Try
+		}
+		refused = &h
+	}
+	return nil, r.unread(line, ts, refused)
+}
+
+// verbless says whether the grammar refused a line because it begins with no verb.
+func verbless(line string, f *engine.Refusal) bool {
+	words := strings.Fields(line)
+	return len(words) > 0 && strings.HasPrefix(f.Words, strings.Trim(words[0], ":,")) && !strings.Contains(f.Words, " ")
+}
+
+// talks says whether a line is greeting or thanks.
+func talks(ts []token) bool {
+	for _, t := range ts {
+		if !t.mark && !talk[t.text] {
+			return false
+		}
+	}
+	return true
+}
+
+// unlabelled drops what stands before an order in a list: "2)", "a.", "March 1:".
+func unlabelled(line string) string {
+	s := strings.TrimLeft(line, " \t-*•·>")
+	for range 2 {
+		head, rest, ok := strings.Cut(s, " ")
+		label := strings.TrimRight(head, ".):")
+		if ok && label != head && (len(label) == 1 || strings.Trim(label, "0123456789") == "" && len(label) < 4) && label != "" {
+			s = strings.TrimSpace(rest)
+		}
+	}
+	for i := 0; i < len(s) && i < 20; i++ {
+		if s[i] != ':' {
+			continue
+		}
+		words := strings.Fields(strings.ToLower(strings.ReplaceAll(s[:i], "#", "")))
+		if len(words) == 2 && labels[words[0]] && strings.Trim(words[1], "0123456789") == "" || len(words) == 2 && words[0] == "first" && labels[words[1]] {
+			return strings.TrimSpace(s[i+1:])
+		}
+	}
+	return s
+}
+
+var labels = map[string]bool{"march": true, "move": true, "order": true, "turn": true, "action": true, "no": true, "step": true}
+
+// A verdict is what a run of words came to.
+type verdict struct {
+	orders []engine.Order
+	lines  []string
+	err    error
+	c      *Clause // the clause that was read, for what follows it
+	wait   bool    // it belongs to a later decision
+	asks   bool    // err asks the player which of several orders he means
+}
+
+func (v verdict) ok() bool { return v.err == nil && len(v.orders) > 0 }
+
+// sentence reads a whole line: as one order, or as several.
+func (r *Reader) sentence(ts []token) verdict {
+	whole := r.clause(ts, nil)
+	if whole.ok() || whole.wait {
+		return whole
+	}
+	if pieces := divide(ts); len(pieces) > 1 && len(pieces) <= 10 {
+		if v := r.pieces(pieces); v.ok() || v.err != nil && whole.err == nil {
+			return v
+		}
+	}
+	return whole
+}
+
+// A piece is a part of a line between two marks; soft where only a comma or an "and" parts it from the one before.
+type piece struct {
+	ts   []token
+	soft bool
+}
+
+// divide parts a line where an order may end.
+func divide(ts []token) []piece {
+	var out []piece
+	start, soft := 0, false
+	cut := func(end int, next bool) {
+		if end > start {
+			out = append(out, piece{ts[start:end], soft})
+		}
+		soft = next
+	}
+	depth := 0
+	for i, t := range ts {
+		switch {
+		case t.mark && t.text == "(":
+			depth++
+		case t.mark && t.text == ")":
+			depth--
+		case depth > 0:
+		case t.mark && (t.text == ";" || t.text == "." || t.text == "!" || t.text == ":"), !t.mark && t.text == "then":
+			cut(i, false)
+			start = i + 1
+		case t.mark && (t.text == "," || t.text == "/" || t.text == "+"), !t.mark && t.text == "and":
+			cut(i, true)
+			start = i + 1
+		}
+	}
+	cut(len(ts), false)
+	return out
+}
+
+// pieces reads the parts of a line one after the other: each time as many of them together as make one order; what says less than an
+// order takes the rest from the one before it.
+func (r *Reader) pieces(ps []piece) verdict {
+	var all verdict
+	q := *r
+	for i := 0; i < len(ps); {
+		var got verdict
+		n := 0
+		for k := len(ps); k > i; k-- {
+			if k-i == len(ps) {
+				continue
+			}
+			v := q.clause(together(ps[i:k]), nil)
+			if k-i == 1 && !v.ok() && all.c != nil {
+				if w := q.clause(ps[i].ts, all.c); w.ok() || v.c == nil {
+					v = w
+				}
+			}
+			if v.ok() {
+				got, n = v, k-i
+				break
+			}
+			if k-i == 1 {
+				got = v
+			}
+		}
+		r.tried = q.tried
+		switch {
+		case n > 0:
+			all.orders, all.lines, all.c = append(all.orders, got.orders...), append(all.lines, got.lines...), got.c
+			if i+n < len(ps) {
+				q.Position, q.Decision = ahead(q.Position, q.Decision, got.orders)
+			}
+			i += n
+			continue
+		case talks(ps[i].ts) || got.c != nil && got.c.empty() && len(got.c.Unknown) == 0:
+			i++ // "please" between commas
+			continue
+		}
+		if got.err == nil {
+			return verdict{}
+		}
+		return verdict{err: got.err, asks: got.asks}
+	}
+	return all
+}
+
+func together(ps []piece) []token {
+	var out []token
+	for i, p := range ps {
+		if i > 0 {
+			mark := token{text: ".", mark: true}
+			if p.soft {
+				mark.text = ","
+			}
+			out = append(out, mark)
+		}
+		out = append(out, p.ts...)
+	}
+	return out
+}
+
+// ahead is the position in which the next order of a line is read: behind those before it, up to the first die.
+func ahead(p engine.Position, d engine.Decision, os []engine.Order) (engine.Position, engine.Decision) {
+	q := p.Clone()
+	for _, o := range os {
+		es, err := q.Rule(d, o, engine.NoDice{})
+		if err != nil {
+			return p, d
+		}
+		for _, e := range es {
+			q.Fold(e)
+		}
+		next, open := awaits(q, d.Seat)
+		if !open {
+			return p, d
+		}
+		d = next
+	}
+	return q, d
+}
+
+func awaits(p engine.Position, seat engine.Seat) (engine.Decision, bool) {
+	for _, d := range p.Awaited() {
+		if d.Seat == seat {
+			return d, true
+		}
+	}
+	return engine.Decision{}, false
+}
+
+// clause reads tokens as one order. before is the clause whose verb and names it takes over; nil for none.
+func (r *Reader) clause(ts []token, before *Clause) verdict {
+	var legal, stuck []verdict
+	var strange *Clause
+	best := verdict{}
+	for _, c := range r.clauses(ts) {
+		if best.c == nil {
+			best.c = c
+		}
+		if before != nil {
+			c = c.after(before)
+		}
+		for _, g := range r.Guess(c) {
+			if g.Ask && len(c.Unknown) == 0 {
+				f := engine.Refuse(raw(ts), "", "That can mean more than one order; copy the one that you mean.")
+				f.Try = g.Lines
+				return verdict{err: f, c: c, asks: true}
+			}
+			if g.Ask {
+				continue
+			}
+			v, tier := r.try(g), g.Tier
+			v.c = c
+			if len(c.Unknown) > 0 {
+				if v.ok() {
+					strange = c
+					stuck = append(stuck, v)
+				}
+				continue
+			}
+			if v.ok() || v.wait {
+				legal = keep(legal, v, tier)
+			} else if v.err != nil && best.err == nil {
+				best.err = v.err
+			}
+		}
+	}
+	lowest := lowestTier(legal)
+	switch {
+	case len(lowest) == 1:
+		return lowest[0]
+	case len(lowest) > 1:
+		return verdict{err: r.ask(raw(ts), lowest), c: best.c, asks: true}
+	case strange != nil:
+		return verdict{err: r.strange(strange, stuck), c: best.c}
+	}
+	return best
+}
+
+// tiered keeps a verdict with the tier in which it was read.
+func keep(vs []verdict, v verdict, tier int) []verdict {
+	v.lines = append([]string{fmt.Sprint(tier)}, v.lines...)
+	if slices.ContainsFunc(vs, func(o verdict) bool { return slices.Equal(o.lines[1:], v.lines[1:]) && o.wait == v.wait }) {
+		return vs
+	}
+	return append(vs, v)
+}
+
+func lowestTier(vs []verdict) []verdict {
+	var out []verdict
+	low := ""
+	for _, v := range vs {
+		if low == "" || v.lines[0] < low {
+			low, out = v.lines[0], nil
+		}
+		if v.lines[0] == low {
+			w := v
+			w.lines = v.lines[1:]
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// try reads the lines of a reading with the book's grammar and holds them to the rules.
+func (r *Reader) try(g Reading) verdict {
+	var v verdict
+	p, d := r.Position, r.Decision
+	for i, line := range g.Lines {
+		if r.tried++; r.tried > mostTried {
+			return verdict{}
+		}
+		os, err := r.Strict(p, d, line)
+		var later *engine.Later
+		if errors.As(err, &later) && len(g.Lines) == 1 {
+			return verdict{err: err, wait: later.Past == "", lines: []string{later.Canon}}
+		}
+		if err != nil {
+			return verdict{err: err}
+		}
+		q, e, err := ruled(p, d, os)
+		if err != nil {
+			return verdict{err: err}
+		}
+		v.orders = append(v.orders, os...)
+		v.lines = append(v.lines, p.Lines(os)...)
+		if i+1 < len(g.Lines) {
+			p, d = q, e
+		}
+	}
+	return v
+}
+
+// ruled plays orders on a copy, up to the first die.
+func ruled(p engine.Position, d engine.Decision, os []engine.Order) (engine.Position, engine.Decision, error) {
+	q := p.Clone()
+	for _, o := range os {
+		es, err := q.Rule(d, o, engine.NoDice{})
+		if errors.As(err, new(*engine.Wanted)) {
+			return q, d, nil
+		}
+		if err != nil {
+			return q, d, err
+		}
+		for _, e := range es {
+			q.Fold(e)
+		}
+		next, open := awaits(q, d.Seat)
+		if !open {
+			return q, d, nil
+		}
+		d = next
+	}
+	return q, d, nil
+}
+
+// ask asks which of several orders is meant.
+func (r *Reader) ask(words string, vs []verdict) error {
+	f := engine.Refuse(words, "", "That can mean more than one order; copy the one that you mean.")
+	for _, v := range vs {
+		if len(f.Try) < mostAsked {
+			f.Try = append(f.Try, strings.Join(v.lines, "; "))
+		}
+	}
+	return f
+}
+
+// strange says which word is not understood, and what the line would be without it.
+func (r *Reader) strange(c *Clause, vs []verdict) error {
+	f := engine.Refuse(c.Unknown[0], "", "I do not know what %q is here, and pass nothing over.", c.Unknown[0])
+	for _, v := range vs {
+		if line := strings.Join(v.lines, "; "); len(f.Try) < mostAsked && !slices.Contains(f.Try, line) {
+			f.Try = append(f.Try, line)
+		}
+	}
+	return f
+}
+
+// unread refuses a line that nothing was made of: with what is asked, and the answers that name what the line names.
+func (r *Reader) unread(line string, ts []token, refused error) error {
+	var f *engine.Refusal
+	if !errors.As(refused, &f) {
+		return refused
+	}
+	if len(f.Try) > 0 {
+		return refused
+	}
+	g := *f
+	g.Try = r.near(ts)
+	if !r.Decision.Own {
+		all := r.Position.Suggest(r.Decision, mostAsked)
+		if len(g.Try) == 0 {
+			g.Try = all
+		}
+		g.What = "That answers nothing that is asked. " + r.Decision.Asks
+		return &g
+	}
+	return &g
+}
+
+// near is up to three legal orders that name the most of what a line names.
+func (r *Reader) near(ts []token) []string {
+	type scored struct {
+		line  string
+		score int
+	}
+	var ids []string
+	for _, c := range r.clauses(ts) {
+		for _, i := range c.Items {
+			if i.Sort != Kind {
+				ids = append(ids, i.IDs...)
+			}
+		}
+	}
+	if len(ids) == 0 {
+		return nil
+	}
+	var best []scored
+	n := 0
+	for o := range r.Position.Legal(r.Decision) {
+		if n++; n > 3000 {
+			break
+		}
+		s, k := o.String(), 0
+		for _, id := range ids {
+			if strings.Contains(s, id) {
+				k++
+			}
+		}
+		if k > 0 {
+			best = append(best, scored{s, k})
+		}
+	}
+	slices.SortStableFunc(best, func(a, b scored) int { return b.score - a.score })
+	var out []string
+	for _, b := range best[:min(3, len(best))] {
+		if b.score == best[0].score {
+			out = append(out, b.line)
+		}
+	}
+	return out
+}
+
+// after is a clause with what it leaves unsaid taken from the one before it: its verb, and the names that it does not replace.
+func (c *Clause) after(before *Clause) *Clause {
+	out := *c
+	out.Items = slices.Clone(before.Items)
+	if c.Bare() {
+		out.Verbs = before.Verbs
+	}
+	if len(c.Ways) == 0 {
+		out.Ways = before.Ways
+	}
+	taken := map[int]bool{}
+	for _, it := range c.Items {
+		at := -1
+		for k, o := range out.Items {
+			if !taken[k] && o.Sort == it.Sort && (it.Role == "" || o.Role == it.Role) {
+				at = k
+			}
+		}
+		if at < 0 {
+			out.Items = append(out.Items, it)
+			taken[len(out.Items)-1] = true
+			continue
+		}
+		if it.Role == "" {
+			it.Role = out.Items[at].Role
+		}
+		if it.Sort == Kind && !it.Count.Said() {
+			it.Count = out.Items[at].Count
+		}
+		out.Items[at], taken[at] = it, true
+	}
+	return &out
+}

@@ -1,0 +1,210 @@
+package wording
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"adjutant/engine"
+)
+
+// words is a lexicon of a small war.
+func words() *Lexicon {
+	l := New(nil)
+	for _, n := range []string{"Cairo", "St. Louis", "Forts Henry and Donelson", "Springfield (Illinois)", "Springfield (Missouri)", "Jackson"} {
+		l.AddPlace(n)
+	}
+	l.Add(Own, "Jackson's brigade", "Jackson", "Jackson's brigade")
+	l.Deeds(map[string]string{"march": "march,move,go,dig out", "entrench": "entrench,dig in,stay"})
+	l.Kinds(map[string]string{"infantry": "infantry,inf", "": "guy,unit"})
+	l.Add(Way, "river", "river")
+	return l
+}
+
+func (i Item) short() string {
+	s := strings.Join(i.IDs, "|")
+	if i.Role != "" {
+		s = i.Role + " " + s
+	}
+	if i.Count != (Count{}) {
+		s = fmt.Sprintf("%d%s %s", i.Count.N, map[bool]string{true: " all"}[i.Count.All], s)
+	}
+	return s
+}
+
+func TestALineIsTakenApart(t *testing.T) {
+	for _, c := range []struct{ line, want string }{
+		{"Cairo to StLouis", "Cairo; to St. Louis"},
+		{"Cairo-St.Louis", "from Cairo; to St. Louis"},
+		{"2inf cairo -> st louis mo", "2 infantry; from Cairo; to St. Louis"},
+		{"2) I would like to move both guys from Cairo, please", "2 ; from Cairo; [march]"},
+		{"Ft. Henry & Donelson digs in", "Forts Henry and Donelson; [entrench]"},
+		{"sprngfield", "Springfield (Illinois)|Springfield (Missouri)"},
+		{"Springfield, MO", "Springfield (Missouri)"},
+		{"cair", "Cairo"},
+		{"carro", "Cairo"},
+		{"the infantry of Cairo marches by river", "infantry; of Cairo; [march]; river"},
+		{"all three infantry at Cairo", "3 all infantry; at Cairo"},
+		{"Cairo (3 inf) - St. Louis", "from Cairo; 3 infantry; to St. Louis"},
+		{"Cairo quark", "Cairo; ?quark"},
+	} {
+		r := &Reader{Lexicon: words()}
+		k := r.clauses(tokens(unlabelled(c.line)))[0]
+		var got []string
+		for _, i := range k.Items {
+			got = append(got, i.short())
+		}
+		for _, v := range k.Verbs {
+			got = append(got, fmt.Sprint(v))
+		}
+		got = append(got, k.Ways...)
+		for _, u := range k.Unknown {
+			got = append(got, "?"+u)
+		}
+		if s := strings.Join(got, "; "); s != c.want {
+			t.Errorf("%q is taken apart as %q, want %q", c.line, s, c.want)
+		}
+	}
+}
+
+func TestAWordOfSeveralSensesIsTakenInEach(t *testing.T) {
+	r := &Reader{Lexicon: words()}
+	cs := r.clauses(tokens("Jackson to Cairo"))
+	if len(cs) != 2 || cs[0].Items[0].Sort == cs[1].Items[0].Sort {
+		t.Errorf("%d readings of a name that a town and a brigade bear, want 2", len(cs))
+	}
+	if n := len(r.clauses(tokens(strings.Repeat("Jackson ", 20)))); n > mostReadings {
+		t.Errorf("%d readings are more than %d", n, mostReadings)
+	}
+}
+
+func TestADeedIsNeverGuessed(t *testing.T) {
+	for _, w := range []string{"mrach", "marsh", "entrnch"} {
+		if s := words().Near(w); s != nil {
+			t.Errorf("%q is guessed to be %v", w, s)
+		}
+	}
+	if s := words().Of("march"); len(s) != 1 || s[0] != (Sense{Deed, "march"}) {
+		t.Errorf("march is %v", s)
+	}
+}
+
+func TestCounts(t *testing.T) {
+	for _, c := range []struct {
+		count      Count
+		have, want int
+	}{
+		{Count{N: 2}, 3, 2}, {Count{N: 4}, 3, 0}, {Count{All: true}, 3, 3}, {Count{All: true, But: 1}, 3, 2}, {Count{All: true, But: 1}, 1, 0},
+	} {
+		if got := c.count.Of(c.have); got != c.want {
+			t.Errorf("%+v of %d is %d, want %d", c.count, c.have, got, c.want)
+		}
+	}
+}
+
+// fields is a position in which marches are legal to some places only.
+type fields struct {
+	engine.Position
+	reach string
+}
+
+type march string
+
+func (m march) String() string { return string(m) }
+
+func (p fields) Clone() engine.Position { return p }
+
+func (p fields) Awaited() []engine.Decision { return nil }
+
+func (p fields) Lines(os []engine.Order) []string {
+	var out []string
+	for _, o := range os {
+		out = append(out, o.String())
+	}
+	return out
+}
+
+func (p fields) Rule(_ engine.Decision, o engine.Order, _ engine.Dice) ([]engine.Event, error) {
+	_, to, _ := strings.Cut(o.String(), " to ")
+	if !strings.Contains(p.reach, to) {
+		return nil, engine.Refuse(to, "4.0", "%s is out of reach.", to)
+	}
+	return nil, nil
+}
+
+func reader(reach string) *Reader {
+	p := fields{reach: reach}
+	return &Reader{
+		Lexicon: words(), Position: p, Decision: engine.Decision{Kind: "march", Own: true},
+		Strict: func(_ engine.Position, _ engine.Decision, line string) ([]engine.Order, error) {
+			return []engine.Order{march(line)}, nil
+		},
+		Guess: func(c *Clause) []Reading {
+			var out []Reading
+			for i, w := range c.Paths() {
+				for _, to := range w[1].IDs {
+					out = append(out, Reading{Lines: []string{"march from " + w[0].IDs[0] + " to " + to}, Tier: i})
+				}
+			}
+			return out
+		},
+	}
+}
+
+func TestWhatIsLegalSaysWhatWasMeant(t *testing.T) {
+	refused := engine.Refuse("Cairo", "", "An order begins with a verb.")
+	for _, c := range []struct{ reach, line, want string }{
+		{"Springfield (Missouri)", "Cairo to Springfield", "march from Cairo to Springfield (Missouri)"},
+		{"St. Louis", "St Louis Cairo", "march from Cairo to St. Louis"},
+		{"St. Louis, Cairo", "St Louis Cairo", "march from St. Louis to Cairo"},
+		{"St. Louis, Cairo", "Cairo to St Louis and St Louis to Cairo", "march from Cairo to St. Louis; march from St. Louis to Cairo"},
+		{"St. Louis, Cairo", "Hi! Cairo to St Louis, thanks.", "march from Cairo to St. Louis"},
+		{"St. Louis", "thank you very much", ""},
+	} {
+		os, err := reader(c.reach).Line(c.line, refused)
+		if got := strings.Join((fields{}).Lines(os), "; "); err != nil || got != c.want {
+			t.Errorf("%q is read as %q (%v), want %q", c.line, got, err, c.want)
+		}
+	}
+}
+
+func TestTwoMeaningsAreAsked(t *testing.T) {
+	_, err := reader("Springfield (Missouri), Springfield (Illinois)").Line("Cairo to Springfield", engine.Refuse("Cairo", "", "No."))
+	var r *engine.Refusal
+	if !errors.As(err, &r) || len(r.Try) != 2 || r.Try[0] != "march from Cairo to Springfield (Illinois)" {
+		t.Errorf("two Springfields in reach are answered with %+v", r)
+	}
+}
+
+func TestNoWordIsPassedOver(t *testing.T) {
+	os, err := reader("St. Louis").Line("Cairo to St Louis unless it rains", engine.Refuse("Cairo", "", "No."))
+	var r *engine.Refusal
+	if !errors.As(err, &r) || len(os) > 0 || r.Words != "unless" || len(r.Try) != 1 || r.Try[0] != "march from Cairo to St. Louis" {
+		t.Errorf("a line with a condition is answered with %v, %+v", os, r)
+	}
+}
+
+func TestALongLineIsNotLookedAt(t *testing.T) {
+	r := reader("St. Louis")
+	r.Guess = func(*Clause) []Reading { t.Fatal("it was looked at"); return nil }
+	for _, line := range []string{strings.Repeat("Cairo to St Louis, ", 50_000), strings.Repeat("a,", 200)} {
+		refused := engine.Refuse("Cairo", "", "No.")
+		if _, err := r.Line(line, refused); err != error(refused) {
+			t.Errorf("%d bytes are answered with %v", len(line), err)
+		}
+	}
+}
+
+func TestTriesAreBounded(t *testing.T) {
+	r := reader("nowhere")
+	n := 0
+	strict := r.Strict
+	r.Strict = func(p engine.Position, d engine.Decision, line string) ([]engine.Order, error) {
+		n++
+		return strict(p, d, line)
+	}
+	if _, err := r.Line(strings.Repeat("Cairo to Springfield, ", 9), engine.Refuse("Cairo", "", "No.")); err == nil || n > mostTried {
+		t.Errorf("%d lines were tried for one (%v), want %d at most", n, err, mostTried)
+	}
+}

@@ -1,0 +1,74 @@
+package wording
+
+// states are the states of the war with their letters.
+var states = map[string]string{
+	"alabama": "al", "arkansas": "ar", "delaware": "de", "florida": "fl", "georgia": "ga", "illinois": "il", "indiana": "in", "iowa": "ia",
+	"kansas": "ks", "kentucky": "ky", "louisiana": "la", "maryland": "md", "mississippi": "ms", "missouri": "mo", "new jersey": "nj",
+	"new york": "ny", "north carolina": "nc", "ohio": "oh", "pennsylvania": "pa", "south carolina": "sc", "tennessee": "tn", "texas": "tx",
+	"virginia": "va", "west virginia": "wv",
+}
+
+// locals are the short names that people have for towns of the war, by the levelled name.
+var locals = map[string][]string{
+	"washington": {"wash", "dc", "washington dc", "the capital"}, "washington dc": {"wash", "dc", "washington", "the capital"},
+	"harpers ferry": {"hf", "harpers", "harper"}, "new york": {"ny", "nyc", "new york city"}, "philadelphia": {"philly", "phila", "phil"},
+	"fredericksburg": {"fburg", "fredburg", "fbg"}, "cincinnati": {"cincy", "cinc", "cin"}, "saint louis": {"stl", "st lou", "stlou"},
+	"pittsburgh": {"pitt", "pgh", "pittsburg"}, "nashville": {"nash"}, "chattanooga": {"chatt", "chat"},
+	"murfreesboro": {"murf", "mboro", "murfreesborough"}, "island no 10": {"island 10", "island number ten", "island no ten", "island ten", "i10"},
+	"fort monroe": {"monroe", "fortress monroe"}, "charleston": {"chas", "chs"}, "louisville": {"lville"}, "little rock": {"lr"},
+	"new orleans": {"nola", "n orleans"}, "vicksburg": {"vburg", "vicks"}, "bowling green": {"bg"}, "arkansas post": {"ark post"},
+	"indianapolis": {"indy"}, "jefferson city": {"jc", "jeff city", "jeffcity"}, "baltimore": {"balt", "balto"}, "richmond": {"rich"},
+	"manassas junction": {"manassas", "bull run", "man jct", "mj"}, "manassas": {"bull run", "manassas junction"},
+	"forts henry and donelson": {"henry and donelson", "ft henry", "ft donelson", "donelson", "fhd"}, "fort donelson": {"donelson"},
+	"fort henry": {"henry"}, "humbolt": {"humboldt"}, "humboldt": {"humbolt"}, "pittsburgh landing": {"pittsburg landing", "shiloh"},
+	"front royal": {"fr"}, "knoxville": {"knox"}, "memphis": {"mem"}, "lexington": {"lex"}, "goldsboro": {"goldsborough"},
+	"richmond box": {"richmond blockade box", "richmond sea box"}, "charleston box": {"chas box"},
+}
+
+// prepositions are the little words that say what part a name plays.
+var prepositions = map[string]string{
+	"from": "from", "out of": "from", "since": "from", "leaving": "from", "leave": "from", "off": "from",
+	"to": "to", "into": "to", "onto": "to", "towards": "to", "toward": "to", "after": "to", "up to": "to", "down to": "to", "over to": "to",
+	"back to": "to", "for": "to", "back on": "to",
+	"at": "at", "in": "at", "on": "at", "upon": "at", "near": "at", "inside": "at", "around": "at", "against": "at", "versus": "at", "vs": "at",
+	"of": "of", "with": "with", "by": "by", "using": "with", "w": "with", "via": "via", "through": "via", "along": "by", "together with": "with",
+	"accompanied by": "with", "led by": "with", "and with": "with", "targeting": "at", "except": "but", "except for": "but", "but": "but",
+	"as": "as", "becomes": "as", "become": "as", "to join": "join",
+}
+
+// fillers say nothing of an order.
+var fillers = wordSet(`please pls plz kindly the a an my our your i we you he they it its it's this that these those there here now then
+	also so just would will could can may might should shall want wants wish wishes like id ill im lets let us have has had be is are am
+	do does did get gets got me himself itself yourself myself themselves her their hex hexes box boxes area square turn phase segment
+	first second third next finally lastly again too ok okay well hi hello hey dear good morning evening afternoon day everyone everybody
+	thanks thank many much very lot regards kind best cheers sincerely greetings sorry oops meant mean rather prefer actually instead
+	order orders following follows general gen major maj colonel col captain commander sir brig brigadier lieutenant lt mister mr
+	intend intends plan plans going think believe ready new fresh enemy rebel rebels yankee yankees federal federals confederate union
+	ap aps point points activate activates activating start starts begin begins begun resolve help out up down over forward ahead
+	train? game report way where who which what and quickly quick straight directly his her own him march? bit about case line
+	declare declares declared initiate initiates make makes making made perform conducts conduct performs combat? some yes? oh
+	today tonight tomorrow friend friends all? each both? either while when if? as? free of? only still another more one?`)
+
+func wordSet(text string) map[string]bool {
+	set := map[string]bool{}
+	word := ""
+	for _, r := range text + " " {
+		if r == ' ' || r == '\n' || r == '\t' {
+			if word != "" && word[len(word)-1] != '?' {
+				set[word] = true
+			}
+			word = ""
+			continue
+		}
+		if r != '\'' {
+			word += string(r)
+		}
+	}
+	return set
+}
+
+// talk is what opens or closes a letter and orders nothing.
+var talk = wordSet(`hi hello hey dear good morning evening afternoon day night thanks thank many much very you i we am are is be have for
+	the a an lot regards kind best cheers sincerely greetings all everyone everybody how nice see ya bye game map running playing sorry late
+	my your our this that it was so to of and in again soon wait cant luck fun great well yours truly friend friends hope welcome please
+	report letter mail sir general there`)
