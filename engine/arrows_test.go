@@ -249,7 +249,7 @@ func eachFile(t *testing.T, see func(path, dir string, test bool)) {
 
 // What a position does besides what all do is asked for in one way, through which no wrapper hides it.
 func TestWhatPositionsDoBesidesIsFoundInOnePlace(t *testing.T) {
-	optional := []string{"Guide", "Finder", "Supplier", "Planner", "Strategist", "Cautioner"}
+	optional := []string{"Guide", "Finder", "Supplier", "Planner", "Strategist", "Cautioner", "Hearer"}
 	eachFile(t, func(path, dir string, test bool) {
 		if test {
 			return

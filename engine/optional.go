@@ -114,3 +114,10 @@ type Handing interface {
 type Lasting interface {
 	Lasts()
 }
+
+// A Hearer is a position that understands lines in other words than those of its grammar.
+type Hearer interface {
+	// Hear reads a line that Read refused. It answers as Read does, with orders that are legal as they stand, or with the refusal that
+	// the player shall hear; no orders and no error for a line that orders nothing, as a greeting.
+	Hear(d Decision, line string, refused error) ([]Order, error)
+}

@@ -37,6 +37,7 @@ type Later struct {
 	Kind  string // of the decision it belongs to
 	Canon string // the line in canonical form
 	Past  string // why it can no longer be given this turn, as a sentence; empty while it still can
+	Waits bool   // it answers a question that may come: it closes nothing that stands open before it
 }
 
 func (l *Later) Error() string { return "the line belongs to a later decision: " + l.Kind }

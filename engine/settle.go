@@ -224,7 +224,7 @@ func (r *run) wish(d Decision) bool {
 		}
 		var later *Later
 		if errors.As(err, &later) && later.Past == "" {
-			if r.closes(d, w, i) {
+			if !later.Waits && r.closes(d, w, i) {
 				r.begin(d.Seat, i)
 				return r.closeFor(d)
 			}

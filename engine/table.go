@@ -174,6 +174,8 @@ type check struct {
 	refusals []*Refusal
 	lines    []LineReport
 	wishes   []Wish
+	heard    int    // lines that were read as people write, not by the grammar
+	talk     Input  // a line that orders nothing; empty while there is none
 	ended    int    // the number of the line that ends the turn; 0 while none does
 	turn     string // Turn.ID in which the line in hand is given
 	rolls    Order  // what wants the first die; nil while nothing does
@@ -197,6 +199,10 @@ func (t *Table) check(d Decision, lines []Input) *check {
 	}
 	if c.ended > 0 {
 		c.keep(LineReport{No: c.ended, Text: "end"})
+	}
+	if len(c.wishes)+len(c.refusals) == 0 && c.talk.Text != "" { // a letter of greetings alone is no answer
+		_, err := c.p.Read(c.d, c.talk.Text)
+		c.refuse(c.talk.No, c.talk.Text, err)
 	}
 	return c
 }
@@ -251,6 +257,9 @@ func (c *check) line(no int, text string) {
 	case err != nil:
 		c.refuse(no, text, err)
 		return
+	case len(orders) == 0:
+		c.talk = Input{No: no, Text: text}
+		return
 	}
 	if !c.open {
 		if err := c.late(orders); err != nil {
@@ -299,12 +308,12 @@ func (c *check) ownTurn() bool {
 // read reads a line for the decision that is open; a line for a later one closes what is open before it.
 func (c *check) read(text string) ([]Order, error) {
 	for {
-		orders, err := c.p.Read(c.d, text)
+		orders, err := c.understand(text)
 		var later *Later
-		if !errors.As(err, &later) || later.Past != "" || !c.open || c.d.Pass == nil {
+		if !errors.As(err, &later) || later.Past != "" || later.Waits || !c.open || c.d.Pass == nil {
 			return orders, err
 		}
-		if !c.d.Own && !reaches(c.p, c.d, text) {
+		if !c.d.Own && !reaches(c.p, c.d, later.Canon) {
 			return nil, err
 		}
 		if c.play(c.d.Pass) != nil {

@@ -1,0 +1,21 @@
+package engine
+
+import "errors"
+
+// Reading as people write costs more than reading by the grammar: of one message so many lines are read so, and no more once so many
+// were refused.
+const (
+	mostHeard   = 40
+	mostRefused = 8
+)
+
+// understand reads a line for the open decision: with the grammar of the book, and where that refuses it as people write.
+func (c *check) understand(line string) ([]Order, error) {
+	orders, err := c.p.Read(c.d, line)
+	h, hears := Also[Hearer](c.p)
+	if !hears || !errors.As(err, new(*Refusal)) || c.heard >= mostHeard || len(c.refusals) >= mostRefused {
+		return orders, err
+	}
+	c.heard++
+	return h.Hear(c.d, line, err)
+}
