@@ -37,6 +37,11 @@ func (p position) Read(d engine.Decision, line string) ([]engine.Order, error) {
 	return read.Line(p.Position, d, line)
 }
 
+// Hear reads a line as people write it.
+func (p position) Hear(d engine.Decision, line string, refused error) ([]engine.Order, error) {
+	return read.Hear(p, p.Position, d, line, refused)
+}
+
 func (p position) Mend(change string, dice engine.Dice) ([]engine.Event, error) {
 	return read.Mend(p.Position, change, dice)
 }

@@ -114,6 +114,10 @@ func (s *Sentence) later(d engine.Decision) error {
 	}
 	l := &engine.Later{Kind: kind}
 	own := state.SideOf(d.Seat) == s.P.Mover
+	l.Waits = d.Own && (kind == "retreat" || kind == "withdraw" || kind == "reinforce")
+	if kind == "withdraw" && s.P.Battle.Box != board.NoBox && !d.Own {
+		return engine.Refuse(s.line, "5.6", "The battle has begun: nobody withdraws from it any more. %s", d.Asks)
+	}
 	now := segment[d.Kind]
 	if d.Kind == "promote" && !d.Own {
 		now = 1

@@ -1,0 +1,165 @@
+package enginetest
+
+import (
+	"bufio"
+	"fmt"
+	"hash/fnv"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"adjutant/engine"
+)
+
+// A Tally is what became of the lines of people.
+type Tally struct {
+	Right     int // the orders that were meant
+	Asked     int // asked back, or refused with the order that was meant among the lines to copy
+	Hinted    int // refused with other lines to copy
+	Refused   int // refused with none, where an order was meant
+	Wrong     int // something else was played
+	Mistakes  []string
+	Forgotten []string
+}
+
+// Lines is how many lines were judged.
+func (t Tally) Lines() int { return t.Right + t.Asked + t.Hinted + t.Refused + t.Wrong }
+
+// Good is how many in 100 were right, or asked back with the right choice.
+func (t Tally) Good() int { return 100 * (t.Right + t.Asked) / max(1, t.Lines()) }
+
+func (t Tally) String() string {
+	return fmt.Sprintf("%d lines: %d right, %d asked with the right choice, %d refused with another suggestion, %d refused without, %d wrong (%d in 100 good)",
+		t.Lines(), t.Right, t.Asked, t.Hinted, t.Refused, t.Wrong, t.Good())
+}
+
+// People reads the lines of a folder (lines.txt, and the positions that it names) as people wrote them, and counts what became of them:
+// of the half by which the reader was built, and of the half that was kept aside.
+func People(t testing.TB, b *engine.Book, dir string) (built, aside Tally) {
+	t.Helper()
+	f, err := os.Open(filepath.Join(dir, "lines.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	var p engine.Position
+	in := bufio.NewScanner(f)
+	name := ""
+	for in.Scan() {
+		line := strings.TrimSpace(in.Text())
+		switch {
+		case line == "" || strings.HasPrefix(line, "#"):
+			continue
+		case strings.HasPrefix(line, "["):
+			name = strings.Trim(line, "[]")
+			text, err := os.ReadFile(filepath.Join(dir, name+".position"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if p, err = b.Parse(string(text)); err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+			continue
+		}
+		cut := strings.LastIndex(line, " => ")
+		_, said, _ := strings.Cut(line[:cut], ": ")
+		half := &built
+		if h := fnv.New32a(); true {
+			h.Write([]byte(line[:cut]))
+			if h.Sum32()%2 == 0 {
+				half = &aside
+			}
+		}
+		half.judge(t, p, name, said, line[cut+4:])
+	}
+	return built, aside
+}
+
+func (y *Tally) judge(t testing.TB, p engine.Position, where, said, meant string) {
+	t.Helper()
+	d := p.Awaited()[0]
+	asked := strings.HasPrefix(meant, "? ")
+	none := meant == "none" || meant == "refuse"
+	var wants []string
+	for _, m := range strings.Split(strings.TrimPrefix(meant, "? "), " | ") {
+		m = strings.TrimPrefix(m, "? ")
+		if m == "refuse" {
+			none = true
+		}
+		if none {
+			continue
+		}
+		out, err := check(p, d.Seat, m)
+		if err != nil || len(out.Refusals) > 0 {
+			t.Errorf("%s: the order %q is refused: %v %v", where, m, err, out.Refusals)
+			continue
+		}
+		wants = append(wants, canon(p, d, out))
+	}
+	out, err := check(p, d.Seat, said)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tell := func(list *[]string, what string) {
+		*list = append(*list, fmt.Sprintf("%s: %s: %q = %s, not %s %v", what, where, said, canon(p, d, out), meant, out.Refusals))
+	}
+	if len(out.Refusals) == 0 {
+		got := canon(p, d, out)
+		switch {
+		case none && got == "", !asked && slices.Contains(wants, got):
+			y.Right++
+		case slices.Contains(wants, got):
+			y.Wrong++
+			tell(&y.Mistakes, "not asked")
+		default:
+			y.Wrong++
+			tell(&y.Mistakes, "wrong")
+		}
+		return
+	}
+	var tries []string
+	for _, r := range out.Refusals {
+		for _, try := range r.Try {
+			if o, err := check(p, d.Seat, try); err == nil && len(o.Refusals) == 0 {
+				tries = append(tries, canon(p, d, o))
+			}
+		}
+	}
+	found := slices.ContainsFunc(wants, func(w string) bool { return slices.Contains(tries, w) })
+	switch {
+	case none:
+		y.Right++
+	case found:
+		y.Asked++
+	case len(tries) > 0:
+		y.Hinted++
+		tell(&y.Forgotten, "other suggestions")
+	default:
+		y.Refused++
+		tell(&y.Forgotten, "refused")
+	}
+}
+
+func check(p engine.Position, seat engine.Seat, text string) (engine.Outcome, error) {
+	table := &engine.Table{Position: p.Clone()}
+	return table.Check(seat, []engine.Input{{No: 1, Text: text}})
+}
+
+// canon is what a message was understood to be: its orders one by one, whichever of them stand in one line.
+func canon(p engine.Position, d engine.Decision, o engine.Outcome) string {
+	var lines []string
+	for _, l := range o.Lines {
+		orders, err := p.Read(d, l.Text)
+		if err != nil || l.Text == "end" {
+			lines = append(lines, l.Text)
+			continue
+		}
+		for _, x := range orders {
+			lines = append(lines, x.String())
+		}
+	}
+	slices.Sort(lines)
+	return strings.Join(lines, "; ")
+}
