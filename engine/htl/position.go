@@ -58,6 +58,11 @@ func (p position) Read(d engine.Decision, line string) ([]engine.Order, error) {
 	return read.Line(p.Position, d, line)
 }
 
+// Hear reads a line as people write it.
+func (p position) Hear(d engine.Decision, line string, refused error) ([]engine.Order, error) {
+	return read.Hear(p, p.Position, d, line, refused)
+}
+
 func (p position) Find(seat engine.Seat, words string) (places, says []string, err error) {
 	return read.Find(p.Position, seat, words)
 }

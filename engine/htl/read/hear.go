@@ -1,0 +1,406 @@
+package read
+
+import (
+	"slices"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/engine/htl/board"
+	"adjutant/engine/htl/rules"
+	"adjutant/engine/htl/state"
+	"adjutant/engine/wording"
+)
+
+// Hear reads a line that the grammar refused as people write: whole is the position as the table sees it.
+func Hear(whole engine.Position, p *state.Position, d engine.Decision, line string, refused error) ([]engine.Order, error) {
+	h := &hearing{p: p, d: d, side: board.SideOf(d.Seat)}
+	r := &wording.Reader{
+		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess,
+		Strict: func(q engine.Position, d engine.Decision, line string) ([]engine.Order, error) {
+			return q.Read(d, line)
+		},
+	}
+	return r.Line(line, refused)
+}
+
+// vocabulary is what is true of every battle.
+var vocabulary = func() *wording.Lexicon {
+	l := wording.New(nil)
+	l.Deeds(map[string]string{
+		"march": `march,move,mv,go,send,shift,proceed,head,ride,travel,go to,advance,bring,come,push,walk,force march,forced march,fm,
+			force marches,bring up,bring forward,lead,accompany,join,take,occupy,run,go over,go back`,
+		"fire":    "fire,shoot,f,x,bombard,blast,shell,target,open fire,opens fire,fire on,attack,hit,shot,pull,shooting,engage,strike",
+		"close":   "close,cc,close combat,charge,assault,storm,contact,melee,attack,hit,close with,bayonet,declare close combat,close in,engage,strike,x",
+		"rally":   "rally,rallies,recover,restore,rallying",
+		"place":   "place,put,enter,deploy,bring in,arrive",
+		"advance": "advance,adv,yes,y,yep,sure,move in,occupy,take,go,march,move,follow up,pursue,go in,do,yeah",
+		"stay":    "stay,stay put,remain,hold,stand,halt,rest,n,nope,hold position",
+		"retreat": "retreat,fall back,withdraw,back,pull back,go back,retire,run,flee,go,move",
+		"over":    "thats all,that is all,thats it,that is it,done,finished,ready,end,pass,nothing else,nothing more,no more,stop,over",
+		"follow":  "follow,go with",
+	})
+	l.Kinds(map[string]string{
+		"artillery": "artillery,art,arty,gun,battery,batteries,cannon,cannons", "cavalry": "cavalry,cav,horseman,horsemen,horse,rider,troopers",
+		"infantry": "infantry,inf,foot", "gunboat": "gunboat,boat,gb", "leader": "leader",
+		"": "unit,brigade,division,regiment,troop,men,force,boy,corps,corp,legion",
+	})
+	l.Add(wording.Note, "forced", "force march", "forced march", "force marched", "fm", "forced", "force marches", "force")
+	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none")
+	l.Add(wording.Note, "same", "same", "likewise")
+	l.Add(wording.Note, "hill", "hill")
+	return l
+}()
+
+// A hearing finds the lines that a clause could mean in a position.
+type hearing struct {
+	p    *state.Position
+	d    engine.Decision
+	side board.Side
+}
+
+// lexicon is the words of this battle: hexes, units, leaders.
+func (h *hearing) lexicon() *wording.Lexicon {
+	l := wording.New(vocabulary)
+	for x := range h.p.Layout.All() {
+		l.Add(wording.Place, h.p.Layout.Name(x), h.p.Layout.Name(x))
+	}
+	for _, n := range h.p.Names {
+		if len(n.At) == 1 {
+			l.Add(wording.Place, n.At[0].String(), n.Name)
+		}
+	}
+	for i := range h.p.Units {
+		u := &h.p.Units[i]
+		sort := wording.Foe
+		if u.Side == h.side {
+			sort = wording.Own
+		}
+		l.Add(sort, u.Name, u.Name)
+		words := strings.Fields(u.Name)
+		for k, w := range words {
+			bare := strings.TrimSuffix(strings.TrimSuffix(w, "'s"), "'")
+			if strings.ToLower(w[:1]) == w[:1] || len(bare) < 3 || k > 0 && genericNames[strings.ToLower(bare)] {
+				continue
+			}
+			l.Add(sort, u.Name, bare, bare+"s")
+			for _, kind := range []string{"brigade", "division", "men", "troops", "infantry", "unit", "legion"} {
+				if u.Type.Foot() {
+					l.Add(sort, u.Name, bare+"s "+kind, bare+" "+kind)
+				}
+			}
+			for _, kind := range ofType[u.Type] {
+				l.Add(sort, u.Name, bare+"s "+kind, bare+" "+kind, kind+" of "+bare)
+			}
+		}
+	}
+	return l
+}
+
+var genericNames = map[string]bool{"artillery": true, "cavalry": true, "batteries": true, "legion": true, "brigade": true}
+
+var ofType = [board.TypeCount][]string{
+	board.Infantry:  {"infantry"},
+	board.Cavalry:   {"cavalry", "cav", "horsemen", "horse", "troopers"},
+	board.Artillery: {"battery", "guns", "artillery", "arty", "art", "gun"},
+	board.Gunboat:   {"gunboat"},
+	board.Leader:    {},
+}
+
+func (h *hearing) guess(c *wording.Clause) []wording.Reading {
+	var out []wording.Reading
+	add := func(tier int, lines ...string) { out = append(out, wording.Reading{Lines: lines, Tier: tier}) }
+	if c.Says("over") && len(c.Items) == 0 {
+		if h.d.Kind == "act" {
+			add(0, "end")
+		} else if h.d.Pass != nil {
+			add(0, h.d.Pass.String())
+		}
+		return out
+	}
+	switch h.d.Kind {
+	case "act", "fire":
+		if !c.Notes["no"] {
+			h.actions(c, add)
+		}
+	case "advance":
+		h.advance(c, add)
+	default:
+		h.answers(c, add)
+	}
+	return out
+}
+
+// hexOf is where a unit stands that an item names; empty where it names none on the board.
+func (h *hearing) hexOf(it wording.Item) (at []string) {
+	side := h.side
+	if it.Sort == wording.Foe {
+		side = side.Enemy()
+	}
+	for _, id := range it.IDs {
+		if u := h.p.Find(side, id); u != nil && u.At.OK() {
+			at = append(at, u.At.String())
+		}
+	}
+	return at
+}
+
+// actors are the units of the seat that a clause can mean by a place or a kind, where it names none.
+func (h *hearing) actors(kinds []wording.Item, at string) []string {
+	var out []string
+	for i := range h.p.Units {
+		u := &h.p.Units[i]
+		if u.Side != h.side || !u.At.OK() || at != "" && u.At.String() != at || u.Type == board.Leader && len(kinds) == 0 {
+			continue
+		}
+		fits := true
+		for _, k := range kinds {
+			fits = fits && (k.IDs[0] == "" || k.IDs[0] == u.Type.String())
+		}
+		if fits {
+			out = append(out, u.Name)
+		}
+	}
+	return out
+}
+
+// actions are what a unit does in its turn.
+func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
+	own, foes, kinds := c.Of(wording.Own), c.Of(wording.Foe), c.Of(wording.Kind)
+	var places []wording.Item
+	for _, p := range c.Of(wording.Place) {
+		if p.Role != "here" {
+			places = append(places, p)
+		}
+	}
+	if len(foes) > 1 || len(c.Loose) > 1 {
+		return
+	}
+	var with, goal []string
+	own, with, goal = h.parts(c, own)
+	var whos []string
+	at := ""
+	switch {
+	case len(own) == 1:
+		whos = own[0].IDs
+		if len(places) > 0 && (places[0].Role == "from" || len(places) == 2) && slices.ContainsFunc(h.hexOf(own[0]), func(x string) bool { return x == places[0].IDs[0] }) {
+			places = places[1:] // Howard A4-B3
+		}
+	case len(own) > 1:
+		h.volley(c, own, foes, places, add)
+		return
+	default:
+		for i, p := range places {
+			if p.Role != "to" && len(h.actors(nil, p.IDs[0])) > 0 && (len(places)+len(foes)+len(goal) > 1 || p.Role == "from") {
+				at = p.IDs[0]
+				places = slices.Delete(slices.Clone(places), i, i+1)
+				break
+			}
+		}
+		mine := kinds
+		if len(kinds) > 1 { // the infantry in B5 at the artillery in C5
+			mine = kinds[:1]
+		}
+		if at == "" && len(mine) == 0 || at == "" && mine[0].IDs[0] == "" {
+			return
+		}
+		whos = h.actors(mine, at)
+		if len(mine) == 0 && len(whos) > 1 && c.Bare() {
+			whos = h.actors(nil, at)
+		}
+	}
+	target := slices.Clone(goal)
+	for _, f := range foes {
+		target = append(target, h.hexOf(f)...)
+	}
+	if len(places) > 1 || len(places) == 1 && len(foes) == 1 && !slices.Contains(target, places[0].IDs[0]) {
+		return
+	}
+	for _, p := range places {
+		if !slices.Contains(target, p.IDs[0]) {
+			target = append(target, p.IDs[0])
+		}
+	}
+	if len(places) == 1 && len(goal) > 0 {
+		if !slices.Contains(goal, places[0].IDs[0]) {
+			return
+		}
+		target = goal
+	}
+	for _, who := range whos {
+		h.deeds(c, who, target, with, add)
+	}
+}
+
+// volley is several units that do the same to one hex.
+func (h *hearing) volley(c *wording.Clause, own, foes, places []wording.Item, add func(int, ...string)) {
+	var at []string
+	for _, f := range foes {
+		at = append(at, h.hexOf(f)...)
+	}
+	for _, p := range places {
+		if len(at) > 0 && at[0] != p.IDs[0] || len(places) > 1 {
+			return
+		}
+		at = p.IDs
+	}
+	if len(at) != 1 || c.Bare() {
+		return
+	}
+	for _, deed := range []string{"fire", "close"} {
+		if !c.Can(deed) {
+			continue
+		}
+		var lines []string
+		for _, o := range own {
+			lines = append(lines, deed+" "+o.IDs[0]+" at "+at[0])
+		}
+		add(0, lines...)
+	}
+}
+
+// parts divides the seat's own units of a clause: who acts, the leader who goes with him, and the unit to which he goes.
+func (h *hearing) parts(c *wording.Clause, own []wording.Item) (who []wording.Item, with, goal []string) {
+	leads := func(it wording.Item) (string, bool) {
+		for _, id := range it.IDs {
+			if u := h.p.Find(h.side, id); u != nil && u.Type == board.Leader {
+				return id, true
+			}
+		}
+		return "", false
+	}
+	for _, it := range own {
+		if (it.Role == "to" || it.Role == "join") && len(own) > 1 {
+			goal = append(goal, h.hexOf(it)...)
+			continue
+		}
+		who = append(who, it)
+	}
+	if len(who) == 1 && who[0].Role == "with" {
+		if l, ok := leads(who[0]); ok {
+			return nil, []string{l}, goal
+		}
+	}
+	if len(who) != 2 {
+		return who, nil, goal
+	}
+	a, b := who[0], who[1]
+	if c.Some("follow") {
+		return who, nil, goal
+	}
+	for _, x := range [][2]wording.Item{{b, a}, {a, b}} {
+		l, ok := leads(x[0])
+		if !ok || l == x[1].IDs[0] && len(x[1].IDs) == 1 {
+			continue
+		}
+		if slices.ContainsFunc(c.Verbs, func(v []string) bool { return slices.Contains(v, "march") }) && h.joins(c, x[0], x[1]) {
+			return []wording.Item{x[0]}, nil, h.hexOf(x[1])
+		}
+		return []wording.Item{x[1]}, []string{l}, goal
+	}
+	return who, nil, goal
+}
+
+// joins says whether a leader goes to a unit that stands elsewhere.
+func (h *hearing) joins(c *wording.Clause, leader, unit wording.Item) bool {
+	a, b := h.hexOf(leader), h.hexOf(unit)
+	return !slices.ContainsFunc(a, func(x string) bool { return slices.Contains(b, x) })
+}
+
+func (h *hearing) deeds(c *wording.Clause, who string, target, with []string, add func(int, ...string)) {
+	if c.Can("rally") && !c.Bare() && len(target) == 0 {
+		line := "rally " + who
+		if len(with) > 0 {
+			line += " with " + with[0]
+		}
+		add(0, line)
+	}
+	for _, to := range target {
+		x, err := h.p.ReadHex(to)
+		if err != nil {
+			continue
+		}
+		enemy := h.p.UnitIn(h.side.Enemy(), x, func(t board.Type) bool { return t != board.Leader }) != nil
+		if len(with) == 0 && !c.Notes["forced"] && (!c.Bare() || enemy) {
+			if c.Can("fire") {
+				add(0, "fire "+who+" at "+to)
+			}
+			if c.Can("close", "fire") && c.Some("close") || c.Bare() {
+				add(0, "close "+who+" at "+to)
+			}
+		}
+		if c.Can("march") && (!c.Bare() || !enemy) {
+			line := "march " + who + " to " + to
+			if len(with) > 0 {
+				line += " with " + with[0]
+			}
+			if !c.Notes["forced"] {
+				add(1, line)
+			}
+			add(2, line+" forced")
+		}
+	}
+}
+
+// advance is the answer to the question whether a unit takes the hex that has become free.
+func (h *hearing) advance(c *wording.Clause, add func(int, ...string)) {
+	at := h.p.Combat.At.String()
+	by := h.p.Attacker()
+	for _, p := range c.Of(wording.Place) {
+		if p.IDs[0] != at && (by == nil || p.IDs[0] != by.At.String()) {
+			return
+		}
+	}
+	for _, o := range c.Of(wording.Own) {
+		if by == nil || !slices.Contains(o.IDs, by.Name) {
+			return
+		}
+	}
+	stays := c.Notes["no"] || c.Some("stay")
+	switch {
+	case stays && c.Can("stay", "advance"):
+		add(0, "stay")
+	case !stays && (c.Says("advance") || c.Bare() && len(c.Of(wording.Place)) == 1):
+		add(0, "advance")
+	}
+}
+
+// answers are the legal orders that name all that a clause names.
+func (h *hearing) answers(c *wording.Clause, add func(int, ...string)) {
+	if c.Notes["no"] {
+		return
+	}
+	verbs := map[string]bool{}
+	for o := range rules.Legal(h.p, h.d) {
+		verb, _, _ := strings.Cut(o.String(), " ")
+		verbs[verb] = true
+		if !c.Bare() && !c.Can(verb) && !(verb == "displace" && c.Can("retreat")) {
+			continue
+		}
+		s := " " + strings.NewReplacer(",", " ", ";", " ").Replace(o.String()) + " "
+		fits := true
+		for _, it := range c.Items {
+			switch it.Sort {
+			case wording.Place:
+				fits = fits && (strings.Contains(s, " "+it.IDs[0]+" ") || slices.Contains(h.stands(c), it.IDs[0]))
+			case wording.Own:
+				fits = fits && slices.ContainsFunc(it.IDs, func(id string) bool { return strings.Contains(s, " "+id+" ") })
+			case wording.Foe:
+				fits = false
+			}
+		}
+		if fits {
+			add(0, o.String())
+		}
+	}
+}
+
+// stands are the hexes in which units stand that must go: to name them says no more than to name the units.
+func (h *hearing) stands(c *wording.Clause) []string {
+	var out []string
+	for i := range h.p.Units {
+		if u := &h.p.Units[i]; u.Side == h.side && u.Fails {
+			out = append(out, u.At.String())
+		}
+	}
+	return out
+}
