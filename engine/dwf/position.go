@@ -50,6 +50,11 @@ func (p position) Read(d engine.Decision, line string) ([]engine.Order, error) {
 	return read.Line(p.Position, d, line)
 }
 
+// Hear reads a line as people write it.
+func (p position) Hear(d engine.Decision, line string, refused error) ([]engine.Order, error) {
+	return read.Hear(p, p.Position, d, line, refused)
+}
+
 // Lines joins orders that belong together.
 func (p position) Lines(os []engine.Order) []string { return read.Lines(p.Position, os) }
 

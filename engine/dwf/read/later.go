@@ -1,6 +1,8 @@
 package read
 
 import (
+	"strings"
+
 	"adjutant/engine"
 	"adjutant/engine/dwf/board"
 	"adjutant/engine/dwf/read/explain"
@@ -16,6 +18,16 @@ func (s *Sentence) later(d engine.Decision) error {
 	kind := kindOf[s.verb]
 	own := board.SideOf(d.Seat) == s.P.Mover
 	l := &engine.Later{Kind: kind, Canon: s.line}
+	if asked := kind != "campaign" && kind != "place"; asked {
+		// An answer waits for its question, and closes nothing before it; there must be a battle that may put it.
+		l.Waits = d.Own
+		if step, open := s.P.Top(); open && step.Side.Seat() == d.Seat && d.Own {
+			return explain.Refuse(strings.Fields(s.line)[0], "", "Nothing is asked that %q would answer.", strings.ToLower(strings.Fields(s.line)[0]))
+		}
+		if err := s.answers(); err != nil {
+			return err
+		}
+	}
 	switch {
 	case !own && (s.verb == "reorganize" || s.verb == "split" || s.verb == "join"):
 		l.Kind = "reorganize" // R124
@@ -30,6 +42,30 @@ func (s *Sentence) later(d engine.Decision) error {
 		l.Canon = s.canon()
 	}
 	return l
+}
+
+// answers holds an answer that is kept for its question to its form: what does not read now never will.
+func (s *Sentence) answers() error {
+	switch s.verb {
+	case "withdraw", "retreat":
+		if err := s.only("to"); err != nil {
+			return err
+		}
+		_, err := s.Area(s.part("to"), nil)
+		return err
+	case "send", "shield":
+		_, err := s.Leader(map[string]string{"send": s.first, "shield": s.part("with")}[s.verb])
+		return err
+	case "lose":
+		if s.first == "" {
+			return explain.Refuse(s.line, "cbt.def_loss", "Say what is lost: lose 1 infantry.")
+		}
+	case "stand":
+		if s.first != "" || len(s.parts) > 0 {
+			return explain.Refuse(s.tail(), "", "I do not read %q here.", s.tail())
+		}
+	}
+	return nil
 }
 
 // canon is a line of a campaign as it will be read when the battle before it is over, if that ends as the defaults would have it.
