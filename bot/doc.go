@@ -3,8 +3,8 @@
 //
 // # What becomes of a message
 //
-// mail and Discord make a post.Request of it and call Handle. hall finds out who says it and whether that may be believed (adjutant.go,
-// trust.go), and who it is for: a person (person.go), a moderator, or a seat of a game. For a game, store.Take loads it and runs what
+// mail and Discord make a post.Request of it and call Handle. hall finds out who says it and whether that may be believed (handle.go,
+// forseat.go), and who it is for: a person (person.go), a moderator, or a seat of a game. For a game, store.Take loads it and runs what
 // follows in one transaction; letter.Sit puts it on the table as a table.Sitting.
 //
 // hall (hear.go) divides the message with play.ReadMessage into commands, mends and order lines. Commands run as they are listed in

@@ -51,7 +51,7 @@ func TestNothingThatSteersATerminalIsShown(t *testing.T) {
 	d.Find("letters", doctor.Look, "Look at "+hostile, "the relay says %s", hostile)
 	for _, inJSON := range []bool{false, true} {
 		var b bytes.Buffer
-		if err := d.Tell(&b, inJSON); err != nil {
+		if err := d.Report(&b, inJSON); err != nil {
 			t.Fatal(err)
 		}
 		if strings.ContainsAny(b.String(), "\x1b\u009b\u202e\u200b\ufffd") || !inJSON && !strings.Contains(b.String(), "the relay says "+shown) {

@@ -56,7 +56,7 @@ func (d *Doctor) Visit(ctx context.Context, w io.Writer, inJSON bool) error {
 	} else {
 		d.examine(ctx)
 	}
-	return d.Tell(w, inJSON)
+	return d.Report(w, inJSON)
 }
 
 func (d *Doctor) examine(ctx context.Context) {
@@ -74,8 +74,8 @@ func (d *Doctor) examine(ctx context.Context) {
 	d.backups()
 }
 
-// Tell prints the findings; errRefused if one is wrong. JSON holds them all and whether all is well.
-func (d *Doctor) Tell(w io.Writer, inJSON bool) error {
+// Report prints the findings; errUnwell if one is wrong. JSON holds them all and whether all is well.
+func (d *Doctor) Report(w io.Writer, inJSON bool) error {
 	worst := Well
 	for _, f := range d.Findings {
 		if f.State == Wrong || f.State == Look && worst == Well {
