@@ -369,7 +369,8 @@ type Told struct {
 	Points     [2][]int       `json:"points"`
 	Exhaustion [2][]int       `json:"exhaustion"`
 	Quit       [2]int         `json:"quit"`
-	Called     [2][]General   `json:"called"` // corps that were called and came
+	Called     [2][]General   `json:"called"`          // corps that were called and came
+	River      bool           `json:"river,omitempty"` // the attackers crossed one, or landed
 	Inches     int            `json:"inches,omitempty"`
 	Town       int            `json:"town,omitempty"`
 	Record     *battle.Record `json:"record"`
@@ -383,6 +384,8 @@ func (t *Told) For(w battle.Who) *Told {
 	q.Who[e] = make([]General, len(t.Who[e]))
 	if w == battle.Defender {
 		q.Inches = t.Inches
+	} else {
+		q.River = t.River
 	}
 	faced := q.Record.Faced(e)
 	q.Who[e] = make([]General, 0, len(faced))
@@ -395,7 +398,7 @@ func (t *Told) For(w battle.Who) *Told {
 
 // sayRecord says how the battle was fought: to each side its part, or to all everything.
 func (r *ruling) sayRecord(x Box, f *fieldOf, rec *battle.Record) {
-	t := &Told{Sides: f.sides, Inches: f.battle.Inches, Town: f.battle.Town, Record: rec}
+	t := &Told{Sides: f.sides, River: f.battle.River, Inches: f.battle.Inches, Town: f.battle.Town, Record: rec}
 	for w := range f.forces {
 		side := &f.battle.Sides[w]
 		t.Quit[w] = side.Quit

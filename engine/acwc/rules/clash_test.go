@@ -128,6 +128,7 @@ func TestABattleOfTheSheetOnTheMap(t *testing.T) {
 
 func TestWhatEachSideReadsOfABattle(t *testing.T) {
 	p, es := fought(t, corinth, dice(t, 1))
+	came := 0
 	for s := board.Union; s <= board.Confederate; s++ {
 		var told *rules.Told
 		for _, e := range engine.Seen(s.Seat(), es) {
@@ -136,6 +137,11 @@ func TestWhatEachSideReadsOfABattle(t *testing.T) {
 				if err := json.Unmarshal(e.Record, &told); err != nil {
 					t.Fatal(err)
 				}
+			case state.CameUp:
+				if s != board.Confederate {
+					t.Errorf("%s reads that Bragg came up", s)
+				}
+				came++
 			case state.Bled:
 				if p.SideOf(e.Who) != s {
 					t.Errorf("%s reads of %s's losses", s, p.Name(e.Who))
@@ -158,6 +164,9 @@ func TestWhatEachSideReadsOfABattle(t *testing.T) {
 		if (told.Inches > 0) != (w == battle.Defender) {
 			t.Errorf("%s reads of %d inches", s, told.Inches)
 		}
+	}
+	if came != 1 {
+		t.Errorf("that Bragg came up was said %d times", came)
 	}
 	for _, e := range engine.Seen("observer", es) {
 		switch e.(type) {
@@ -190,6 +199,21 @@ func TestHeavyGunsFightWithTheStrongestCommand(t *testing.T) { // R107
 			// Ruggles: 15 foot, 2 guns, 3 horse, 2 guns of the corps, 4 heavy: 26 points, at 13.
 			if told.Points[1][0] != 26 || told.Exhaustion[1][0] != 13 || told.Inches != 24 {
 				t.Errorf("Ruggles has %d, exhausted at %d, %d inches", told.Points[1][0], told.Exhaustion[1][0], told.Inches)
+			}
+		}
+	}
+}
+
+func TestARiverHindersWhenMostHaveCrossedIt(t *testing.T) { // R37
+	for n := range 4 {
+		text := "options hidden=off\n" + strings.Replace(corinth, "at Corinth, start Pittsburgh Landing,", "at Corinth, landed, start Pittsburgh Landing,", n)
+		_, es := fought(t, text, engine.NewRandom(2))
+		for _, e := range es {
+			if b, ok := e.(state.BattleTold); ok {
+				var told rules.Told
+				if err := json.Unmarshal(b.Record, &told); err != nil || told.River != (n > 1) {
+					t.Errorf("%d of 3 corps have landed: river is %t, %v", n, told.River, err)
+				}
 			}
 		}
 	}

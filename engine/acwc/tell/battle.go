@@ -118,6 +118,9 @@ func (f *fight) opening(n int) {
 		text := fmt.Sprintf("%s %d", f.army(w), points)
 		if w == battle.Attacker {
 			text += ", in line from " + hours(f.Record.Days[0].Contact)
+			if f.River {
+				text += ", over a river"
+			}
 		}
 		if w == battle.Defender && f.Inches > 0 {
 			text += fmt.Sprintf(" behind %d inches", f.Inches)

@@ -170,9 +170,7 @@ func (f *field) nightfall(d *Day, day int) (over bool) {
 		f.rec.Winner = Defender
 	case !went[Attacker]:
 		f.rec.Winner = Attacker
-	case f.ground >= f.Town:
-		f.rec.Winner = Attacker
-	default:
+	default: // who holds the town, and had it fallen the defender would have withdrawn
 		f.rec.Winner = Defender
 	}
 	for w := range went {
@@ -198,8 +196,7 @@ func (f *field) night(day int) {
 		})
 		for i := range f.units[w] {
 			u := &f.units[w][i]
-			u.weary, u.broken = u.broken, false
-			u.inLine, u.unsave = 0, 0
+			u.broken, u.inLine, u.unsave = false, 0, 0
 			clearInts(u.lost)
 		}
 	}
@@ -223,7 +220,7 @@ func clearInts(list []int) {
 // exhaustion, reinforcements too, against a quarter of the stands that were there at the start.
 func (f *field) guard(w Who) {
 	for i := range f.units[w] {
-		if u := &f.units[w][i]; u.there && !u.broken && !u.weary && u.record < u.Exhaustion-1 {
+		if u := &f.units[w][i]; u.there && u.record < u.Exhaustion-1 {
 			f.rec.Whole[w] += u.standing()
 		}
 	}

@@ -16,7 +16,6 @@ type unit struct {
 	lost   []int // today, of each stand
 	begun  int   // its strength as it came
 	record int
-	weary  bool // broken yesterday: exhausted all day whatever the record says
 	broken bool
 	ever   bool // broken at any time
 	called bool
@@ -36,7 +35,8 @@ type unit struct {
 	standsN int
 }
 
-func (u *unit) exhausted() bool { return u.weary || u.record >= u.Exhaustion }
+// exhausted also says it of who was broken yesterday [8.54]: only the exhausted break, and what comes back to them stays on the record.
+func (u *unit) exhausted() bool { return u.record >= u.Exhaustion }
 
 func (u *unit) total() int {
 	n := 0

@@ -523,3 +523,85 @@ func TestWhatASideMayRead(t *testing.T) {
 		}
 	}
 }
+
+// hits makes the fire of a battle hit so many times in each hour: attacker, defender. The dice of a battle without a hit are counted first.
+func hits(t *testing.T, b *battle.Battle, say map[string][]int, want ...[2]int) []int {
+	t.Helper()
+	probe := map[string][]int{"fire": {1}}
+	for k, v := range say {
+		probe[k] = slices.Clone(v)
+	}
+	r, _ := fight(t, b, probe)
+	var fire []int
+	for i, w := range want {
+		h := r.Days[0].Hours[i]
+		for side := range w {
+			dice := 0
+			for _, v := range h.Fire[side] {
+				dice += v.Dice
+			}
+			for n := range dice {
+				if n < w[side] {
+					fire = append(fire, 6)
+				} else {
+					fire = append(fire, 1)
+				}
+			}
+		}
+	}
+	return append(fire, 1)
+}
+
+func TestACounterattackWinsGroundBack(t *testing.T) {
+	b := duel(3, 2)
+	b.Sides[0].Quit, b.Sides[1].Quit = 101, 101
+	b.Sides[0].Commands[1].Worn, b.Sides[0].Commands[2].Worn = 20, 20
+	// The one fresh attacker presses for two hours, then both defenders do.
+	say := map[string][]int{"press": {1, 6, 6, 1, 6, 6, 6, 1, 1, 6}, "sector": {2}}
+	run := func(breaks int, third [2]int) []int {
+		s := map[string][]int{"break": {breaks}}
+		for k, v := range say {
+			s[k] = slices.Clone(v)
+		}
+		s["fire"] = hits(t, b, say, [2]int{1, 0}, [2]int{1, 0}, third)
+		r, _ := fight(t, b, s)
+		var ground []int
+		for _, h := range r.Days[0].Hours[:3] {
+			ground = append(ground, h.Ground)
+		}
+		return ground
+	}
+	for _, c := range []struct {
+		name   string
+		breaks int
+		third  [2]int
+		want   []int
+	}{
+		{"nobody lost", 1, [2]int{0, 0}, []int{1, 2, 2}},
+		{"the attacker lost more", 1, [2]int{0, 1}, []int{1, 2, 1}},
+		{"and one of his commands broke", 6, [2]int{0, 1}, []int{1, 2, 0}},
+	} {
+		if got := run(c.breaks, c.third); !slices.Equal(got, c.want) {
+			t.Errorf("%s: ground %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+func TestWhoIsNotYetInLineDoesNotWeigh(t *testing.T) {
+	b := duel(1, 2)
+	b.Sides[1].Coming = []battle.Coming{{Commands: []int{1}}}
+	b.Sides[1].Commands[0].Worn, b.Sides[1].Quit = 9, 60
+	r, _ := fight(t, b, map[string][]int{"entry": {1}, "fire": {1}, "press": {6}})
+	if h := r.Days[0].Hours; len(h) != 1 || h[0].Weak[1] != 100 {
+		t.Errorf("all that is there is weak: %+v", h)
+	}
+}
+
+func TestThatNobodyIsLeftIsNotSeenFromTheOtherSide(t *testing.T) {
+	b := duel(2, 1)
+	b.Sides[1].Commands[0].Worn, b.Sides[1].Quit, b.Sides[1].Counterattack = 20, 101, false
+	r, _ := fight(t, b, map[string][]int{"fire": {6, 1}, "press": {1}, "break": {6}})
+	if r.Outcome != battle.Vanished || r.For(battle.Attacker).Outcome != battle.Withdrew || r.For(battle.Defender).Outcome != battle.Vanished {
+		t.Errorf("%d, %d, %d", r.Outcome, r.For(battle.Attacker).Outcome, r.For(battle.Defender).Outcome)
+	}
+}

@@ -164,6 +164,35 @@ corps confederate Pierre Beauregard at Washington, start Washington
 	}
 }
 
+func TestHorseOfOnePointSeesTheNextBoxAlone(t *testing.T) { // 10
+	text := `turn 1863-04 union
+cavalrycorps union Irvin McDowell at Philadelphia
+  division Daniel Tyler: 3 cavalry 3-4
+  cavalrydivision David Hunter at Baltimore, screen: cavalry 1-4
+corps confederate Pierre Beauregard at Washington, start Washington
+  division Milledge Bonham: 3 infantry 5-4
+corps confederate Leonidas Polk at Manassas Junction, start Manassas Junction
+  division Gideon Pillow: 3 infantry 5-4
+`
+	p := parse(t, text)
+	// McDowell sees Washington from two links away as well as Hunter does from one, and is the senior.
+	if got, want := of(t, p, board.Union, "Washington"), "complete, from Irvin McDowell, enemy, under Pierre Beauregard; corps"; got != want {
+		t.Errorf("got  %q\nwant %q", got, want)
+	}
+	if got := of(t, p, board.Union, "Manassas Junction"); got != "" {
+		t.Errorf("two links: %q", got)
+	}
+	text = strings.Replace(text, "3 cavalry 3-4", "3 cavalry 1-4", 1)
+	if got, want := of(t, parse(t, text), board.Union, "Washington"), "complete, from David Hunter, enemy, under Pierre Beauregard; corps"; got != want {
+		t.Errorf("got  %q\nwant %q", got, want)
+	}
+	near := strings.Replace(worked, "corps union Irvin McDowell", "cavalrycorps union Irvin McDowell", 1)
+	near = strings.Replace(near, "  division Daniel Tyler: 3 infantry 6-4, artillery 2-5\n", "  division Daniel Tyler: cavalry 1-4\n", 1)
+	if got, want := of(t, parse(t, near), board.Union, "Manassas Junction"), "fragmentary, from Irvin McDowell, enemy"; got != want {
+		t.Errorf("a corps with nothing else: got  %q\nwant %q", got, want)
+	}
+}
+
 func TestWhatALevelTells(t *testing.T) { // 12.11 to 12.13, roles 3.4
 	text := `turn 1862-04 union
 army confederate Joseph Johnston at Manassas Junction
@@ -258,6 +287,10 @@ corps union Ulysses Grant at Baltimore
 			t.Errorf("%s of %s: got %q, want %q", c.side, c.box, got, c.want)
 		}
 	}
+	b := parse(t, text+"blockade Washington\ncorps union Irvin McDowell at Washington\n  division Daniel Tyler: 2 infantry 5-4\n")
+	if got := of(t, b, board.Confederate, "Washington"); got != "" {
+		t.Errorf("the blockade tells the Confederates %q", got)
+	}
 	if got := of(t, p, board.Union, "Cleveland"); got != "" {
 		t.Errorf("an empty box of the own color, never reported otherwise: %q", got)
 	}
@@ -282,7 +315,7 @@ corps union Irvin McDowell at Corinth, start Pittsburgh Landing, via Pittsburgh 
   division Daniel Tyler: 3 infantry 6-4
 corps union Ulysses Grant at Corinth, start Memphis, via Grand Junction
   division Stephen Hurlbut: 2 infantry 5-4
-corps confederate Pierre Beauregard at Corinth, start Corinth
+corps confederate Pierre Beauregard at Corinth, start Corinth, via Okolona
   division Milledge Bonham: 3 infantry 5-4
 trench confederate at Corinth, 33 inches
 `
