@@ -209,12 +209,32 @@ func stands(c *state.Command) string {
 func reports(p *state.Position, s Side) engine.Paragraph {
 	out := engine.Paragraph{Part: "contact", Heading: "Reports"}
 	for old := range 2 {
+		var list []state.Report
 		for _, r := range p.Reports[s] {
 			age := int(p.Turn) - int(r.Turn)
 			if (age > 0) == (old > 0) && age <= 3 {
-				out.Lines = append(out.Lines, engine.Line{Text: Report(p, r)})
+				list = append(list, r)
 			}
 		}
+		for _, text := range Reports(p, list) {
+			out.Lines = append(out.Lines, engine.Line{Text: text})
+		}
+	}
+	return out
+}
+
+// Reports is a list of reports in words: those of enemies one by one, then in a sentence the boxes in which none were seen in this turn.
+func Reports(p *state.Position, list []state.Report) []string {
+	var out, empty []string
+	for _, r := range list {
+		if !r.Seen && r.Turn == p.Turn {
+			empty = append(empty, p.Board.Name(r.At))
+			continue
+		}
+		out = append(out, Report(p, r))
+	}
+	if len(empty) > 0 {
+		out = append(out, strings.Join(empty, ", ")+": no enemy seen.")
 	}
 	return out
 }

@@ -20,8 +20,14 @@ type teller struct {
 func Tell(p *state.Position, seat engine.Seat, es []engine.Event) []engine.Paragraph {
 	t := &teller{p: p, seat: seat}
 	for _, e := range es {
-		if b, ok := e.(state.BattleTold); ok {
-			t.fought(b)
+		switch e := state.Bare(e).(type) {
+		case state.BattleTold:
+			t.fought(e)
+			continue
+		case state.Reported:
+			for _, text := range Reports(t.p, e.Reports) {
+				t.add("turn", board.NoBox, text)
+			}
 			continue
 		}
 		part, place, text := t.say(state.Bare(e))
@@ -85,12 +91,6 @@ func (t *teller) say(e engine.Event) (part string, at Box, text string) {
 		return "turn", none, "Out of supply: " + t.list(e.Out) + "."
 	case state.SupplyFailed:
 		return "after", none, "Still out of supply: " + t.list(e.Out) + "."
-	case state.Reported:
-		var all []string
-		for _, r := range e.Reports {
-			all = append(all, Report(t.p, r))
-		}
-		return "turn", none, strings.Join(all, " ")
 	case state.Blockaded:
 		return "turn", e.At, t.box(e.At) + " is under blockade."
 	case state.SpiedOn:

@@ -184,7 +184,8 @@ func (r *Record) For(w Who) *Record {
 		out[w] = n[w]
 		return out
 	}
-	q := &Record{Superior: r.Superior, Outcome: r.Outcome, Winner: r.Winner, Left: r.Left, Start: own(r.Start), Started: own(r.Started), Whole: own(r.Whole)}
+	q := &Record{Superior: r.Superior, Outcome: r.Outcome, Winner: r.Winner, Left: r.Left}
+	q.Start, q.Started, q.Whole = own(r.Start), own(r.Started), own(r.Whole)
 	q.Share[w], q.Guard[w], q.Guns[w], q.Weigh[w], q.End[w] = r.Share[w], r.Guard[w], r.Guns[w], r.Weigh[w], r.End[w]
 	if w == Attacker {
 		q.Entry = r.Entry
@@ -210,7 +211,8 @@ func (d Day) of(w Who) Day {
 	o.Plan[w], o.Arrivals[w], o.Lost[w] = d.Plan[w], d.Arrivals[w], d.Lost[w]
 	for _, h := range d.Hours {
 		k := Hour{Hour: h.Hour}
-		k.Line[w], k.Press[w], k.Lost[w], k.Broken[w], k.Spent[w], k.Weak[w] = h.Line[w], h.Press[w], h.Lost[w], h.Broken[w], h.Spent[w], h.Weak[w]
+		k.Line[w], k.Press[w], k.Lost[w] = h.Line[w], h.Press[w], h.Lost[w]
+		k.Broken[w], k.Spent[w], k.Weak[w] = h.Broken[w], h.Spent[w], h.Weak[w]
 		o.Hours = append(o.Hours, k)
 	}
 	if d.Night != nil {
