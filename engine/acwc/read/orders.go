@@ -316,7 +316,7 @@ func (s *sentence) forming() []Order {
 func (s *sentence) recruiting() []Order {
 	o := s.order(state.RecruitAt)
 	o.To = s.box(s.must("at"))
-	name := strings.TrimSpace(strings.TrimPrefix(strings.ToLower(s.rest), "corps"))
+	name := strings.TrimSpace(strings.TrimPrefix(lower(s.rest), "corps"))
 	if name == "" {
 		o.Who = rules.Free(s.p, s.side)
 		return []Order{o}

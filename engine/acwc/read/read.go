@@ -176,7 +176,7 @@ func (s *sentence) fail(words, clause, format string, args ...any) {
 
 // cut takes off the rest what stands behind a word, in any case of letters; ok says whether the word is there.
 func (s *sentence) cut(word string) (behind string, ok bool) {
-	low := strings.ToLower(" " + s.rest + " ")
+	low := lower(" " + s.rest + " ")
 	i := strings.LastIndex(low, " "+word+" ")
 	if i < 0 {
 		return "", false
@@ -184,6 +184,17 @@ func (s *sentence) cut(word string) (behind string, ok bool) {
 	behind = strings.TrimSpace(s.rest[min(i+len(word)+1, len(s.rest)):])
 	s.rest = strings.TrimSpace(s.rest[:i])
 	return behind, true
+}
+
+// lower is words with small letters, byte for byte: places in it are places in the words.
+func lower(words string) string {
+	b := []byte(words)
+	for i, c := range b {
+		if c >= 'A' && c <= 'Z' {
+			b[i] = c + 'a' - 'A'
+		}
+	}
+	return string(b)
 }
 
 // must is cut, and refuses the line where the word is missing.
