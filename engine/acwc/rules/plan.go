@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"adjutant/engine/acwc/board"
 	"adjutant/engine/acwc/state"
 )
@@ -97,15 +99,30 @@ func (r *ruling) carryPlan(s Side) {
 		return
 	}
 	r.secret(s, state.PlanTaken{Side: s})
-	for _, o := range plan {
+	for i, o := range plan {
 		o.Board = r.p.Board
+		r.posts = posts(plan[i+1:])
 		if o.Verb != state.MarchTo && mayPlan(r.p, s, o).Refused() || o.Verb == state.MarchTo && mayStart(r.p, s, o).Refused() {
 			r.tell(s, state.Dropped{Order: o})
-			continue
+		} else {
+			r.do(s, o)
 		}
-		r.do(s, o)
+		if o.Verb == state.Detach {
+			r.left(s, o.To)
+		}
 	}
 	r.homing(s)
+}
+
+// posts is where divisions are to be detached by the orders that follow: a box is not given up before they have stayed behind [6.24].
+func posts(plan []Order) []Box {
+	var at []Box
+	for _, o := range plan {
+		if o.Verb == state.Detach {
+			at = append(at, o.To)
+		}
+	}
+	return at
 }
 
 // mayStart judges a march that was legal when it was written: whether the corps is where it should be and may still march.
@@ -206,7 +223,7 @@ func (r *ruling) sail(s Side, o Order) {
 // left says what becomes of a box that a side may have left empty: entrenchments are gone, and a box that cavalry alone held goes back
 // to whose it was [7.6-c, 3.4-e].
 func (r *ruling) left(s Side, x Box) {
-	if r.p.Troops(s, x) {
+	if r.p.Troops(s, x) || slices.Contains(r.posts, x) {
 		return
 	}
 	if r.p.TrenchOf(s, x) > 0 {

@@ -30,6 +30,7 @@ type ruling struct {
 	dice   engine.Dice
 	events []engine.Event
 	err    error // the first die that was not there; the ruling is void then
+	posts  []Box // where orders yet to be carried out leave divisions behind
 }
 
 // say makes a fact of which everybody may know.
