@@ -245,3 +245,9 @@ func (f *fixture) To(turn string, dice ...int) *fixture {
 	}
 	return f.TurnIs(turn)
 }
+
+func (f *fixture) Over(winner string) *fixture {
+	f.t.Helper()
+	f.Fixture.Over(winner)
+	return f
+}
