@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"strings"
 	"testing"
 
 	"adjutant/bot/people"
@@ -58,4 +59,44 @@ func TestTheRefereeOfTheGridWar(t *testing.T) {
 		has(t, to(t, c.moderates("ruling 1 99.9: anything because why not"), cora).Text(), `The American Civil War has no clause "99.9".`)
 		has(t, to(t, c.moderates("ruling 1 5.23 because why not"), cora).Text(), "Say what is decided: ruling 1 5.23: TEXT because WHY")
 	})
+}
+
+// A year of the war by letters: with standing orders on both sides every player-turn is one letter, and nobody is asked in between.
+func TestAYearOfTheGridWar(t *testing.T) {
+	c := gridWar(t)
+	for _, seat := range []engine.Seat{"union", "confederate"} {
+		for _, s := range []string{"overrun: if outnumbered 2 to 1, never from a city; to any city, else any", "overrun: never from a city", "retreat: never",
+			"militia: any city, else any"} {
+			c.says(seat, "standing "+s)
+		}
+	}
+	c.says("confederate", "place 4 at Richmond\nplace 3 at Nashville\nplace 3 at Memphis\nplace 3 at New Orleans\nplace leader A at Richmond")
+	c.says("union", "place 10 at Washington\nplace 5 at Cairo\nplace 3 at Cincinnati")
+	c.letters()
+	for _, turn := range []string{"1 confederate", "1 union", "2 confederate", "2 union", "3 confederate", "3 union", "4 confederate", "4 union"} {
+		p, err := spi74.Book.Parse(c.position())
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := p.Awaited()[0]
+		if p.Turn().ID != turn || string(d.Seat) != turn[2:] || !d.Own {
+			t.Fatalf("asked is %s for %s in turn %s, want %s to play", d.Seat, d.Kind, p.Turn().ID, turn)
+		}
+		var lines []string
+		if d.Kind == "place" { // what stands behind it waits until the points are placed and the dice of the opening are rolled
+			lines = []string{"place 1 at Richmond, 1 at Raleigh, 1 at Savannah, 1 at Nashville, 1 at Mobile, 1 at Memphis, 1 at 0129", "march 2 from Richmond to Petersburg"}
+			if d.Seat == "union" {
+				lines = []string{"place riverine at Cairo"}
+			}
+		} else if whole := p.(engine.Guide).Wholes(d); len(whole) > 0 {
+			lines = whole[:1]
+		}
+		c.says(d.Seat, strings.Join(append(lines, "end"), "\n"))
+	}
+	p, err := spi74.Book.Parse(c.position())
+	if err != nil || p.Turn().ID != "5 confederate" {
+		t.Errorf("behind the year the turn is %s (%v), want 5 confederate", p.Turn().ID, err)
+	}
+	has(t, c.asks("confederate", ben, "status"), "Turn 5")
+	c.verified()
 }
