@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"sync"
 
 	"adjutant/engine"
 	"adjutant/engine/ahd/board"
@@ -25,52 +24,6 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, line stri
 	return r.Line(line, refused)
 }
 
-// lexicons are the words of each board.
-var lexicons sync.Map
-
-func lexicon(b *board.Board) *wording.Lexicon {
-	if l, ok := lexicons.Load(b); ok {
-		return l.(*wording.Lexicon)
-	}
-	l := wording.New(nil)
-	b.Names.Each(func(name, shown string) { l.AddPlace(shown, name) })
-	l.Deeds(map[string]string{
-		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,walk,get,bring,take,fall back,go back,
-			come,push,rush,leave,back,run`,
-		"assault":   "attack,assault,hit,storm,x,charge,strike,invade,seize,capture,occupy,raid,take",
-		"lift":      "lift,sail,ship,embark,land,ferry,sea move,sea lift,sea movement",
-		"invade":    "invade,naval invasion",
-		"entrench":  "entrench,dig in,dig,fortify,entrenchment,intrench,build trenches",
-		"battle":    "fight,battle,battle of,resolve,start with,start,begin with,begin,begin by,attack,first battle",
-		"stand":     "stand,stand and fight,hold,stay,stay put,remain,fight on,fight,keep fighting,hold the line,hold on,stay and fight,hold position,rest",
-		"retreat":   "retreat,fall back,withdraw,pull back,run,back,flee,run away,retire,get out,go back,leave,evacuate,retreat to",
-		"fire":      "fire,shoot,target,aim,fire on,attack,hit,x,shot",
-		"reinforce": "reinforce,bring,bring in,support,join,send,bring up,add,help,reinforcement,reinforcements",
-		"promote":   "promote,promo,upgrade,train,promotion,vet,veteran,becomes a veteran,becomes veteran,make veteran,improve",
-		"recruit":   "recruit,raise,build,muster,new,enlist,recruitment,draft,place",
-		"pass":      "pass,skip",
-		"end":       "end marches,end movement,end march,done moving,finished moving,finish movement,finish marches,ready with moving",
-		"over":      "thats all,that is all,thats it,that is it,nothing else,nothing more,finished,done,ready,no more,end,stop",
-	})
-	l.Kinds(map[string]string{
-		"militia infantry": "mi,militia infantry,militia inf", "veteran infantry": "vi,veteran infantry,vet inf,vet infantry,veteran inf",
-		"crack infantry": "ci,crack infantry,crack inf", "militia cavalry": "mc,militia cavalry,militia cav",
-		"veteran cavalry": "vc,veteran cavalry,vet cav,vet cavalry,veteran cav", "crack cavalry": "cc,crack cavalry,crack cav",
-		"militia": "mil,militia,mils", "veteran": "vet,veteran,vets", "crack": "crack,cracks", "infantry": "inf,infantry,infantries,foot",
-		"cavalry": "cav,cavalry,horse,horsemen,cavs",
-		"":        "unit,garrison,troop,men,man,guy,boy,soldier,force,army,everyone,everybody,brigade,division,corp,corps,folk,lad,recruit",
-	})
-	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train")
-	l.Add(wording.Way, "road", "road", "foot")
-	l.Add(wording.Way, "river", "river", "boat", "water", "the river")
-	l.Add(wording.Way, "sea", "sea", "ocean", "by sea")
-	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none", "nobody", "nothing", "anyone", "without", "wont", "no more")
-	l.Add(wording.Note, "more", "more", "further")
-	l.Add(wording.Note, "marches", "movement", "marches", "moving", "moves")
-	lexicons.Store(b, l)
-	return l
-}
-
 // A hearing finds the lines that a clause could mean in a position.
 type hearing struct {
 	p    *state.Position
@@ -87,7 +40,8 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	}
 	kind := h.d.Kind
 	if c.Bare() && c.Notes["no"] || c.Says("pass", "over", "end") || c.Notes["no"] && c.Notes["more"] {
-		if kind == "march" && (c.Says("over") || c.Notes["more"]) && !c.Notes["marches"] && !c.Says("end") && !c.Some("march") && len(c.Items) == 0 {
+		vague := !c.Notes["marches"] && !c.Says("end") && !c.Some("march") && len(c.Items) == 0
+		if kind == "march" && vague && (c.Says("over") || c.Notes["more"]) {
 			return []wording.Reading{{Lines: []string{"end marches", "end"}, Ask: true}}
 		}
 		h.over(c, add)
@@ -153,7 +107,7 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 				add(0, "entrench at "+at)
 				continue
 			}
-			for _, u := range h.units(c, at, false) {
+			for _, u := range h.units(c, at) {
 				add(0, "entrench "+u+" at "+at)
 			}
 		}
@@ -182,7 +136,7 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	for i, w := range c.Paths() {
 		for _, from := range w[0].IDs {
 			for _, to := range w[1].IDs {
-				for _, u := range h.units(c, from, true) {
+				for _, u := range h.units(c, from) {
 					if !sea && (c.Bare() || c.Can("march", "assault") || by == " by river") {
 						add(3*i, "march "+u+" from "+from+via+" to "+to+by)
 					}
@@ -194,134 +148,6 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 			}
 		}
 	}
-}
-
-// units are the units at a box that a clause can mean, each as the grammar has them. Where it says nothing, one of the kind that is there
-// and all of it are meant alike.
-func (h *hearing) units(c *wording.Clause, at string, open bool) []string {
-	b, ok := h.p.Board.Names.Find1(at)
-	if !ok {
-		return nil
-	}
-	here := map[board.Type]int{}
-	total := 0
-	for _, u := range h.p.At(h.side, h.p.Board.ByID[b]) {
-		here[u.Type]++
-		total++
-	}
-	if total == 0 {
-		return []string{"1 militia infantry"} // for the true reason
-	}
-	kinds := c.Of(wording.Kind)
-	if len(kinds) == 0 {
-		count := wording.Count{}
-		if len(c.Loose) > 1 {
-			return nil
-		}
-		if len(c.Loose) == 1 {
-			count = c.Loose[0]
-		}
-		kinds = []wording.Item{{Sort: wording.Kind, IDs: []string{""}, Count: count}}
-	}
-	var butted []wording.Item
-	kinds = slices.DeleteFunc(slices.Clone(kinds), func(k wording.Item) bool {
-		if k.Role == "but" {
-			butted = append(butted, k)
-		}
-		return k.Role == "but"
-	})
-	if len(kinds) > 1 { // "the cavalry unit", "all the infantry": the general word says no more than the other
-		kinds = slices.DeleteFunc(kinds, func(k wording.Item) bool { return k.IDs[0] == "" && !k.Count.Said() && len(butted) == 0 })
-	}
-	lists := []string{""}
-	if len(c.Loose) == 1 && len(kinds) == 1 && !kinds[0].Count.Said() {
-		kinds[0].Count = c.Loose[0]
-	}
-	for _, k := range kinds {
-		var next []string
-		for _, one := range h.group(k, here, butted) {
-			for _, l := range lists {
-				if l != "" {
-					next = append(next, l+", "+one)
-				} else {
-					next = append(next, one)
-				}
-			}
-		}
-		lists = next
-	}
-	return lists
-}
-
-// group is what one kind with its number can mean among the units that are in a box.
-func (h *hearing) group(k wording.Item, here map[board.Type]int, butted []wording.Item) []string {
-	var types []board.Type
-	n := 0
-	for t := range board.Types {
-		fits := here[t] > 0 && t.Is(k.IDs[0])
-		for _, x := range butted {
-			fits = fits && !t.Is(x.IDs[0])
-		}
-		if fits {
-			types, n = append(types, t), n+here[t]
-		}
-	}
-	all := func() string {
-		var parts []string
-		for _, t := range types {
-			parts = append(parts, board.Count(here[t], t))
-		}
-		return strings.Join(parts, ", ")
-	}
-	count := k.Count
-	everyone := map[string]bool{"everyone": true, "everybody": true, "army": true, "garrison": true, "force": true}[strings.ToLower(strings.TrimPrefix(k.Text, "the "))]
-	if k.IDs[0] == "" && everyone && !count.Said() || count.All && count.But == 0 && count.N == 0 || len(butted) > 0 && !count.Said() {
-		count = wording.Count{All: true}
-	}
-	switch {
-	case n == 0:
-		if k.IDs[0] == "" || !strings.Contains(k.IDs[0], " ") {
-			return nil
-		}
-		return []string{fmt.Sprintf("%d %s", max(1, count.N), k.IDs[0])} // for the true reason
-	case count.All && count.N > 0 && count.N != n:
-		return nil
-	case count.All && count.But == 0:
-		return []string{all()}
-	case count.Said():
-		want := count.N
-		if count.All {
-			want = n - count.But
-		}
-		if want < 1 {
-			return nil
-		}
-		if want >= n {
-			if want > n && len(types) > 1 {
-				return nil
-			}
-			if want == n {
-				return []string{all()}
-			}
-			return []string{board.Count(want, types[0])} // for the true reason
-		}
-		var out []string
-		for _, t := range types {
-			if want <= here[t] {
-				out = append(out, board.Count(want, t))
-			}
-		}
-		return out
-	case n == 1:
-		return []string{all()}
-	case count.Plural || everyone:
-		return []string{all()}
-	}
-	var out []string
-	for _, t := range types {
-		out = append(out, board.Count(1, t))
-	}
-	return append(out, all())
 }
 
 func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
@@ -374,7 +200,7 @@ func (h *hearing) reinforcements(c *wording.Clause, add func(int, ...string)) {
 			continue
 		}
 		for _, from := range p.IDs {
-			for _, u := range h.units(c, from, true) {
+			for _, u := range h.units(c, from) {
 				add(0, "reinforce "+here+" with "+u+" from "+from)
 			}
 		}
@@ -388,8 +214,6 @@ func (h *hearing) shots(c *wording.Clause, add func(int, ...string)) {
 	}
 	by, at := ks[0], ks[1]
 	if by.Role == "at" || at.Role == "with" || at.Role == "by" || at.Role == "of" && by.Role == "at" {
-		by, at = at, by
-	} else if len(c.Verbs) > 0 && by.Role == "" && at.Role == "" && c.Items[0].Role == "" && false {
 		by, at = at, by
 	}
 	said := func(k wording.Item) string {

@@ -1,0 +1,138 @@
+package read
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"adjutant/engine/ahd/board"
+	"adjutant/engine/wording"
+)
+
+// units are the units at a box that a clause can mean, each as the grammar has them. Where it says nothing, one of the kind that is there
+// and all of it are meant alike.
+func (h *hearing) units(c *wording.Clause, at string) []string {
+	b, ok := h.p.Board.Names.Find1(at)
+	if !ok {
+		return nil
+	}
+	here := map[board.Type]int{}
+	total := 0
+	for _, u := range h.p.At(h.side, h.p.Board.ByID[b]) {
+		here[u.Type]++
+		total++
+	}
+	if total == 0 {
+		return []string{"1 militia infantry"} // for the true reason
+	}
+	kinds := c.Of(wording.Kind)
+	if len(kinds) == 0 {
+		count := wording.Count{}
+		if len(c.Loose) > 1 {
+			return nil
+		}
+		if len(c.Loose) == 1 {
+			count = c.Loose[0]
+		}
+		kinds = []wording.Item{{Sort: wording.Kind, IDs: []string{""}, Count: count}}
+	}
+	var butted []wording.Item
+	kinds = slices.DeleteFunc(slices.Clone(kinds), func(k wording.Item) bool {
+		if k.Role == "but" {
+			butted = append(butted, k)
+		}
+		return k.Role == "but"
+	})
+	if len(kinds) > 1 { // "the cavalry unit", "all the infantry": the general word says no more than the other
+		kinds = slices.DeleteFunc(kinds, func(k wording.Item) bool { return k.IDs[0] == "" && !k.Count.Said() && len(butted) == 0 })
+	}
+	lists := []string{""}
+	if len(c.Loose) == 1 && len(kinds) == 1 && !kinds[0].Count.Said() {
+		kinds[0].Count = c.Loose[0]
+	}
+	for _, k := range kinds {
+		var next []string
+		for _, one := range h.group(k, here, butted) {
+			for _, l := range lists {
+				if l != "" {
+					next = append(next, l+", "+one)
+				} else {
+					next = append(next, one)
+				}
+			}
+		}
+		lists = next
+	}
+	return lists
+}
+
+// group is what one kind with its number can mean among the units that are in a box.
+func (h *hearing) group(k wording.Item, here map[board.Type]int, butted []wording.Item) []string {
+	var types []board.Type
+	n := 0
+	for t := range board.Types {
+		fits := here[t] > 0 && t.Is(k.IDs[0])
+		for _, x := range butted {
+			fits = fits && !t.Is(x.IDs[0])
+		}
+		if fits {
+			types, n = append(types, t), n+here[t]
+		}
+	}
+	all := func() string {
+		var parts []string
+		for _, t := range types {
+			parts = append(parts, board.Count(here[t], t))
+		}
+		return strings.Join(parts, ", ")
+	}
+	count := k.Count
+	everyone := map[string]bool{"everyone": true, "everybody": true, "army": true, "garrison": true, "force": true}[strings.ToLower(strings.TrimPrefix(k.Text, "the "))]
+	if k.IDs[0] == "" && everyone && !count.Said() || count.All && count.But == 0 && count.N == 0 || len(butted) > 0 && !count.Said() {
+		count = wording.Count{All: true}
+	}
+	switch {
+	case n == 0:
+		if k.IDs[0] == "" || !strings.Contains(k.IDs[0], " ") {
+			return nil
+		}
+		return []string{fmt.Sprintf("%d %s", max(1, count.N), k.IDs[0])} // for the true reason
+	case count.All && count.N > 0 && count.N != n:
+		return nil
+	case count.All && count.But == 0:
+		return []string{all()}
+	case count.Said():
+		want := count.N
+		if count.All {
+			want = n - count.But
+		}
+		if want < 1 {
+			return nil
+		}
+		if want >= n {
+			if want > n && len(types) > 1 {
+				return nil
+			}
+			if want == n {
+				return []string{all()}
+			}
+			return []string{board.Count(want, types[0])} // for the true reason
+		}
+		var out []string
+		for _, t := range types {
+			if want <= here[t] {
+				out = append(out, board.Count(want, t))
+			}
+		}
+		return out
+	case n == 1:
+		return []string{all()}
+	case count.Plural || everyone:
+		return []string{all()}
+	}
+	var out []string
+	for _, t := range types {
+		out = append(out, board.Count(1, t))
+	}
+	return append(out, all())
+}

@@ -1,0 +1,54 @@
+package read
+
+import (
+	"sync"
+
+	"adjutant/engine/ahd/board"
+	"adjutant/engine/wording"
+)
+
+// lexicons are the words of each board.
+var lexicons sync.Map
+
+func lexicon(b *board.Board) *wording.Lexicon {
+	if l, ok := lexicons.Load(b); ok {
+		return l.(*wording.Lexicon)
+	}
+	l := wording.New(nil)
+	b.Names.Each(func(name, shown string) { l.AddPlace(shown, name) })
+	l.Deeds(map[string]string{
+		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,walk,get,bring,take,fall back,go back,
+			come,push,rush,leave,back,run`,
+		"assault":   "attack,assault,hit,storm,x,charge,strike,invade,seize,capture,occupy,raid,take",
+		"lift":      "lift,sail,ship,embark,land,ferry,sea move,sea lift,sea movement",
+		"invade":    "invade,naval invasion",
+		"entrench":  "entrench,dig in,dig,fortify,entrenchment,intrench,build trenches",
+		"battle":    "fight,battle,battle of,resolve,start with,start,begin with,begin,begin by,attack,first battle",
+		"stand":     "stand,stand and fight,hold,stay,stay put,remain,fight on,fight,keep fighting,hold the line,hold on,stay and fight,hold position,rest",
+		"retreat":   "retreat,fall back,withdraw,pull back,run,back,flee,run away,retire,get out,go back,leave,evacuate,retreat to",
+		"fire":      "fire,shoot,target,aim,fire on,attack,hit,x,shot",
+		"reinforce": "reinforce,bring,bring in,support,join,send,bring up,add,help,reinforcement,reinforcements",
+		"promote":   "promote,promo,upgrade,train,promotion,vet,veteran,becomes a veteran,becomes veteran,make veteran,improve",
+		"recruit":   "recruit,raise,build,muster,new,enlist,recruitment,draft,place",
+		"pass":      "pass,skip",
+		"end":       "end marches,end movement,end march,done moving,finished moving,finish movement,finish marches,ready with moving",
+		"over":      "thats all,that is all,thats it,that is it,nothing else,nothing more,finished,done,ready,no more,end,stop",
+	})
+	l.Kinds(map[string]string{
+		"militia infantry": "mi,militia infantry,militia inf", "veteran infantry": "vi,veteran infantry,vet inf,vet infantry,veteran inf",
+		"crack infantry": "ci,crack infantry,crack inf", "militia cavalry": "mc,militia cavalry,militia cav",
+		"veteran cavalry": "vc,veteran cavalry,vet cav,vet cavalry,veteran cav", "crack cavalry": "cc,crack cavalry,crack cav",
+		"militia": "mil,militia,mils", "veteran": "vet,veteran,vets", "crack": "crack,cracks", "infantry": "inf,infantry,infantries,foot",
+		"cavalry": "cav,cavalry,horse,horsemen,cavs",
+		"":        "unit,garrison,troop,men,man,guy,boy,soldier,force,army,everyone,everybody,brigade,division,corp,corps,folk,lad,recruit",
+	})
+	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train")
+	l.Add(wording.Way, "road", "road", "foot")
+	l.Add(wording.Way, "river", "river", "boat", "water", "the river")
+	l.Add(wording.Way, "sea", "sea", "ocean", "by sea")
+	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none", "nobody", "nothing", "anyone", "without", "wont", "no more")
+	l.Add(wording.Note, "more", "more", "further")
+	l.Add(wording.Note, "marches", "movement", "marches", "moving", "moves")
+	lexicons.Store(b, l)
+	return l
+}

@@ -1,0 +1,226 @@
+package read
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"adjutant/engine/dwf/board"
+	"adjutant/engine/dwf/state"
+	"adjutant/engine/wording"
+)
+
+// stands is where those are that a clause names, where it names no place for them; of a battle that waits, where more may come from.
+func (h *hearing) stands(c *wording.Clause) []string {
+	var out []string
+	put := func(a board.Area) {
+		if n := h.p.Board.Name(a); a != board.NoArea && !slices.Contains(out, n) {
+			out = append(out, n)
+		}
+	}
+	for _, o := range c.Of(wording.Own) {
+		for _, id := range o.IDs {
+			put(h.areaOf(id))
+		}
+	}
+	if len(c.Of(wording.Own)) > 0 {
+		return out
+	}
+	for _, k := range c.Of(wording.Kind) {
+		craft := state.CraftNamed(k.IDs[0])
+		if craft == board.NoCraft {
+			continue
+		}
+		for a := range h.p.Board.Areas {
+			if h.count(board.Area(a), k.IDs[0]) > 0 {
+				put(board.Area(a))
+			}
+		}
+	}
+	return out
+}
+
+// areaOf is where a leader or a militia stands.
+func (h *hearing) areaOf(id string) board.Area {
+	for l := range h.p.Board.Leaders[:board.LeadersInUse] {
+		if h.p.Board.Leaders[l].Short == id && h.p.Leaders[l].At != board.NoArea {
+			return h.p.Leaders[l].At
+		}
+	}
+	for m := range h.p.Militia {
+		if board.Militia(m).String() == id {
+			return h.p.Militia[m].At
+		}
+	}
+	return board.NoArea
+}
+
+// count is how many of a kind of a seat's units that may still move stand at an area; of infantry its factors.
+func (h *hearing) count(a board.Area, kind string) int {
+	g := h.p.Fresh(h.side, a)
+	switch kind {
+	case "supply":
+		return int(g.Supply)
+	case "ships":
+		return int(g.Ships)
+	case "gunboats":
+		return int(g.Guns)
+	case "ironclads":
+		return int(g.Irons)
+	case "railhead":
+		return int(g.Rail)
+	}
+	return g.Inf.Factors()
+}
+
+// units are the units at an area that a clause can mean, each as the grammar has them.
+func (h *hearing) units(c *wording.Clause, at string) []string {
+	a, ok := h.area(at)
+	if !ok {
+		return nil
+	}
+	var led, rest []string
+	var open []string // what may be meant beside what is said
+	for _, o := range c.Of(wording.Own) {
+		if o.Role == "to" || o.Role == "join" {
+			return nil
+		}
+		id := ""
+		for _, x := range o.IDs {
+			if h.areaOf(x) == a || len(o.IDs) == 1 {
+				id = x
+			}
+		}
+		if id == "" {
+			return nil
+		}
+		if strings.HasSuffix(id, " militia") {
+			rest = append(rest, id)
+		} else {
+			led = append(led, id)
+		}
+	}
+	kinds := slices.Clone(c.Of(wording.Kind))
+	loose := c.Loose
+	if len(loose) == 1 && len(kinds) == 1 && !kinds[0].Count.Said() { // gunboats (2)
+		kinds[0].Count, loose = loose[0], nil
+	}
+	if len(loose) > 1 || len(loose) == 1 && len(kinds) > 0 && loose[0].N != 0 {
+		return nil
+	}
+	if len(loose) == 1 {
+		k := wording.Item{Sort: wording.Kind, IDs: []string{"infantry"}, Count: loose[0]}
+		if loose[0].All {
+			k.IDs = []string{"army"}
+		}
+		kinds = []wording.Item{k}
+	}
+	army := c.Notes["army"]
+	if army && len(kinds) > 0 {
+		army = false
+	}
+	inf := h.count(a, "infantry")
+	said := len(rest) > 0
+	for _, k := range kinds {
+		said = true
+		n, kind := k.Count, k.IDs[0]
+		if kind == "" || kind == "militia" {
+			kind = "infantry"
+		}
+		switch {
+		case kind == "army" || n.All && n.But == 0 && n.N == 0 && k.IDs[0] == "":
+			army = true
+			continue
+		case kind == "infantry":
+			switch {
+			case n.Said():
+				want := n.N
+				if n.All && n.N == 0 {
+					want = inf - n.But
+				}
+				if want < 1 {
+					return nil
+				}
+				rest = append(rest, fmt.Sprintf("%d infantry", want))
+			case inf <= 1 || len(led) > 0 || n.Plural:
+				rest = append(rest, fmt.Sprintf("%d infantry", max(1, inf)))
+			default:
+				for n := 1; n < min(inf, int(h.p.Limit().Unit[h.side])+1); n++ {
+					open = append(open, fmt.Sprintf("%d infantry", n))
+				}
+				open = append(open, fmt.Sprintf("%d infantry", inf))
+			}
+		default:
+			have := h.count(a, kind)
+			want := n.N
+			if n.All && n.N == 0 || !n.Said() && n.Plural || !n.Said() && have == 1 {
+				want = have - n.But
+			}
+			if want < 1 {
+				if have == 0 {
+					want = 1
+				} else {
+					want = 1
+					open = append(open, fmt.Sprintf("%d %s", have, kind))
+					if have > 1 {
+						open = append(open, "1 "+kind)
+					}
+					continue
+				}
+			}
+			rest = append(rest, fmt.Sprintf("%d %s", want, kind))
+		}
+	}
+	join := func(parts ...[]string) string { return strings.Join(slices.Concat(parts...), ", ") }
+	switch {
+	case army:
+		return []string{join(led, rest, []string{"all"})}
+	case len(open) > 0:
+		var out []string
+		for _, o := range open {
+			out = append(out, join(led, rest, []string{o}))
+		}
+		return out
+	case said:
+		return []string{join(led, rest)}
+	case len(led) > 0 && (c.Notes["alone"] || inf == 0):
+		return []string{join(led)}
+	case len(led) > 0:
+		return []string{join(led, []string{"all"}), join(led)}
+	}
+	return h.all(a, inf)
+}
+
+// all is what a clause can mean by a place alone: the only unit there, or each leader's stack, all infantry and one of it.
+func (h *hearing) all(a board.Area, inf int) []string {
+	g := h.p.Fresh(h.side, a)
+	var out []string
+	for l := range g.Staff.Each {
+		out = append(out, h.p.Board.Leaders[l].Short+", all")
+	}
+	if inf > 0 {
+		out = append(out, fmt.Sprintf("%d infantry", inf))
+	}
+	if inf > 1 {
+		out = append(out, "1 infantry")
+	}
+	for m := range board.Militia(board.MilitiaCount) {
+		if g.Mil.Has(m) {
+			out = append(out, m.String())
+		}
+	}
+	if len(out) == 0 {
+		return []string{"1 infantry"} // for the true reason
+	}
+	return out
+}
+
+// area is the area of just this name.
+func (h *hearing) area(name string) (board.Area, bool) {
+	id, ok := h.p.Board.Names.Find1(name)
+	if !ok {
+		return board.NoArea, false
+	}
+	a, ok := h.p.Board.ByID[id]
+	return a, ok
+}

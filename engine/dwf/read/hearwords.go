@@ -1,0 +1,96 @@
+package read
+
+import (
+	"strings"
+	"sync"
+
+	"adjutant/engine/dwf/board"
+	"adjutant/engine/wording"
+)
+
+// lexicons are the words of each board, seen by each side.
+var lexicons sync.Map
+
+type lexiconOf struct {
+	b *board.Board
+	s board.Side
+}
+
+func (h *hearing) lexicon() *wording.Lexicon {
+	key := lexiconOf{h.p.Board, h.side}
+	if l, ok := lexicons.Load(key); ok {
+		return l.(*wording.Lexicon)
+	}
+	l := wording.New(nil)
+	h.p.Board.Names.Each(func(name, shown string) { l.AddPlace(shown, name) })
+	for i := range h.p.Board.Leaders[:board.LeadersInUse] {
+		info := &h.p.Board.Leaders[i]
+		sort := wording.Foe
+		if info.Side == h.side {
+			sort = wording.Own
+		}
+		words := strings.Fields(info.Short)
+		l.Add(sort, info.Short, info.Short, info.Name, words[len(words)-1])
+		l.Add(sort, info.Short, callings[info.ID]...)
+	}
+	for m := range board.Militia(board.MilitiaCount) {
+		sort := wording.Foe
+		if m.Side() == h.side {
+			sort = wording.Own
+		}
+		state := strings.TrimSuffix(m.String(), " militia")
+		l.Add(sort, m.String(), m.String(), "militia of "+state, "militia from "+state, state+" mil")
+	}
+	vocabulary(l)
+	lexicons.Store(key, l)
+	return l
+}
+
+// callings are other names of leaders, as histories have them.
+var callings = map[string][]string{
+	"mcclellan": {"mac", "little mac", "george mcclellan"}, "jackson": {"stonewall", "stonewall jackson", "thomas jackson"},
+	"je_johnston": {"joe johnston", "joseph johnston", "joseph e johnston", "jej", "je johnston"},
+	"as_johnston": {"albert johnston", "albert sidney johnston", "sidney johnston", "asj", "as johnston"}, "smith": {"kirby smith", "edmund smith"},
+	"lee": {"robert e lee", "robert lee", "re lee"}, "beauregard": {"bory", "pgt beauregard"}, "van_dorn": {"earl van dorn", "vandorn"},
+	"grant_1861": {"ulysses grant", "us grant"}, "sherman": {"william sherman"}, "buell": {"don carlos buell"}, "s_jones": {"sam jones", "jones"},
+	"polk": {"leonidas polk"}, "bragg": {"braxton bragg"}, "hooker": {"joe hooker"}, "thomas": {"george thomas"},
+}
+
+func vocabulary(l *wording.Lexicon) {
+	l.Deeds(map[string]string{
+		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,bring,take,fall back,go back,join,lead,
+			come,push,rush,leave,back,sail,steam,ship,lift,reinforce,bring up,retreat,withdraw,fetch,pull back,rail`,
+		"assault":  "attack,assault,hit,storm,x,charge,strike,invade,seize,capture,occupy,raid,take,fight",
+		"lift":     "lift,sail,embark,sea lift,ship,ferry",
+		"attack":   "attack,assault,fight,begin the battle,x,battle,strike,hit,charge,go,fire",
+		"build":    "build,dig,dig in,fortify,construct,construction,start building,begin building,start construction,begin,fort,forts,entrench",
+		"train":    "train,drill,training,use,raise,ability,special ability",
+		"place":    "place,put,arrive,appear,come,deploy,go,enter,set up,send,take command,land,choose",
+		"replace":  "replace,rebuild,replacement",
+		"stand":    "stand,hold,stay,stay put,remain,fight,fight on,stand ground,hold ground,stand our ground,hold our ground,stay and fight,keep,rest,stand fast,remain standing",
+		"withdraw": "withdraw,evade,retreat,fall back,pull back,back,run,flee,retire,go back,leave,w d,wd,get out,go,march,move",
+		"lose":     "lose,loss,losses,take the loss,take loss,casualty,sacrifice",
+		"shield":   "shield,protect,use",
+		"split":    "split,divide,break up,split up",
+		"over":     "thats all,that is all,thats it,that is it,done,finished,ready,nothing else,nothing more,no more,stop,over,finished with my turn,end",
+		"pass":     "pass,skip",
+	})
+	l.Kinds(map[string]string{
+		"infantry": "infantry,inf,infantries,factor,factors,foot,sp", "supply": "supply,supplies,s,supply unit,supply units,sup",
+		"gunboats": "gunboat,gb,gbs", "ships": "ship", "ironclads": "ironclad,ic", "militia": "militia,mil",
+		"fort":     "fort,fortress",
+		"railhead": "mrr,railhead,military railroad",
+		"":         "unit,brigade,division,corp,corps,troop,men,man,guy,boy,soldier,garrison",
+		"army":     "army,whole army,everyone,everybody,force,all",
+	})
+	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train")
+	l.Add(wording.Way, "road", "road", "foot")
+	l.Add(wording.Way, "river", "river", "boat", "water", "the river")
+	l.Add(wording.Way, "sea", "sea", "ocean", "by sea")
+	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none", "nobody", "wont")
+	l.Add(wording.Note, "alone", "alone", "himself", "by himself", "on his own", "solo", "without troops")
+	l.Add(wording.Note, "army", "his army", "whole army", "his whole army", "his troops", "his men", "his corps", "his force", "all his")
+	l.Add(wording.Note, "rest", "the rest", "rest", "everything else", "wherever you like", "the others", "anywhere")
+	l.Add(wording.Note, "only", "only")
+	l.Add(wording.Note, "battle", "the battle", "the fight", "the attack", "this battle")
+}
