@@ -138,6 +138,17 @@ func TestOrganisation(t *testing.T) {
 			t.Errorf("%d division commanders, want two for each of twenty corps", n)
 		}
 	})
+	t.Run("6.21-c an army commander was a corps commander, what he led goes to other corps", func(t *testing.T) {
+		f := field(t, "1862-05 union, reorganize", "union Irvin McDowell at Washington", "troops cavalry 2-4 breech", "division Daniel Tyler: 3 infantry 6-4",
+			"union Samuel Heintzelman at Washington").Do("appoint McDowell to army")
+		f.Says("army union Irvin McDowell at Washington", "3 infantry 6-4", "cavalry 2-4 breech").Silent("corps union Irvin McDowell")
+	})
+	t.Run("6.21-d a corps alone is under its own commander, an army under the army's", func(t *testing.T) {
+		level(t, "complete, from Theophilus Holmes, enemy, under Irvin McDowell; corps", "1863-05 confederate", "Gordonsville", "union Irvin McDowell at Gordonsville",
+			"confederate Theophilus Holmes at Richmond")
+		level(t, "complete, from Theophilus Holmes, enemy, under George McClellan; corps", "1863-05 confederate", "Gordonsville", "union Irvin McDowell at Gordonsville",
+			"army union George McClellan at Gordonsville", "confederate Theophilus Holmes at Richmond")
+	})
 	t.Run("6.22-a in 1861 all guns belong to the divisions", func(t *testing.T) { // D26
 		lines := []string{"union John Dix at New York", "division Erasmus Keyes: 3 infantry 6-4, artillery 2-5", "division Daniel Butterfield: 2 infantry 6-4, artillery 2-5"}
 		field(t, "1861-10 union, reorganize", lines...).MayNot("transfer artillery 1 of Keyes to Dix", "6.22")
