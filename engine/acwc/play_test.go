@@ -1,16 +1,13 @@
 package acwc_test
 
 import (
+	"flag"
 	"testing"
 
 	"adjutant/engine/acwc"
 	"adjutant/engine/enginetest"
 )
 
-func TestRandomGamesKeepEveryPromise(t *testing.T) {
-	n := 3
-	if testing.Short() {
-		n = 1
-	}
-	enginetest.Play(t, acwc.Book, n)
-}
+var games = flag.Int("games", 1, "random games to play")
+
+func TestRandomGamesKeepEveryPromise(t *testing.T) { enginetest.Play(t, acwc.Book, *games) }
