@@ -77,17 +77,17 @@ func answer(f *fixture, line string) string {
 	}
 	out := p.View("union").Echo(os)
 	for _, o := range os {
-		es, err := p.View("union").Rule(d, o, engine.NoDice{})
-		if err != nil {
+		if _, err := p.View("union").Rule(d, o, engine.NoDice{}); err != nil {
 			return out + err.Error()
 		}
-		if es, err = p.Rule(d, o, engine.NoDice{}); err != nil {
+		es, err := p.Rule(d, o, engine.NoDice{})
+		if err != nil {
 			return out + "in truth: " + err.Error()
 		}
 		for _, e := range es {
 			p.Fold(e)
 		}
-		out += enginetest.Words(p.Tell("union", es))
+		out += enginetest.Words(engine.Tell(p, "union", es))
 	}
 	return out + shown(g, "union")
 }
