@@ -8,6 +8,7 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/ahd/board"
+	"adjutant/engine/names"
 	"adjutant/engine/phrase"
 )
 
@@ -128,14 +129,18 @@ func (r *reader) box(words string) (board.Box, error) {
 		return board.NoBox, r.fault(words, "%s", what)
 	}
 	if !r.p.Board.Names.Exact(words) && len(f.Others) > 0 { // which of several is meant cannot be told by what is possible, as in an order
-		names := []string{r.p.Board.Name(r.p.Board.ByID[f.ID])}
+		alike := []string{r.p.Board.Name(r.p.Board.ByID[f.ID])}
 		for _, o := range f.Others {
-			names = append(names, r.p.Board.Name(r.p.Board.ByID[o]))
+			alike = append(alike, r.p.Board.Name(r.p.Board.ByID[o]))
 		}
-		SortStrings(names)
-		return board.NoBox, r.fault(words, "I know no box %s; did you mean %s?", words, phrase.Either(names))
+		SortStrings(alike)
+		return board.NoBox, r.fault(words, "I know no box %s; did you mean %s?", words, phrase.Either(alike))
 	}
-	return r.p.Board.ByID[f.ID], nil
+	b := r.p.Board.ByID[f.ID]
+	if name := r.p.Board.Name(b); !r.p.Board.Names.Exact(words) && !strings.HasPrefix(names.Level(name), names.Level(words)) {
+		return board.NoBox, r.fault(words, "I know no box %s; did you mean %s?", words, name) // nobody sees how a slip was read, as in an order
+	}
+	return b, nil
 }
 
 func (r *reader) turn() error {
