@@ -82,6 +82,14 @@ func (i *interaction) finish() {
 	}
 }
 
+// end is the end of the answer in a message; what a bot writes after that is another's to wait for.
+func (i *interaction) end(m *message) {
+	if !i.finished {
+		i.touched = m
+	}
+	i.finish()
+}
+
 func (d rest) answerMessage(i *interaction, data map[string]any, files []upload, later bool) *apiError {
 	m := d.response(i, data)
 	if later {

@@ -24,7 +24,7 @@ type interaction struct {
 	done     time.Duration
 	finished bool     // the user has seen what he waits for
 	original *message // that answers it
-	touched  *message // by the last answer
+	touched  *message // by the answer, when it ended
 	edits    int      // of the message that bore the component, before
 	modal    *Modal
 	choices  []Choice

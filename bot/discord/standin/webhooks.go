@@ -68,8 +68,7 @@ func editAnswer(d *Discord, c *call) (int, any, *apiError) {
 	if err := d.edit(m, object(c.body), c.files); err != nil {
 		return 0, nil, err
 	}
-	i.touched = m
-	i.finish()
+	i.end(m)
 	return http.StatusOK, d.messageJSON(m), nil
 }
 
@@ -79,8 +78,7 @@ func deleteAnswer(d *Discord, c *call) (int, any, *apiError) {
 		return 0, nil, err
 	}
 	d.remove(m)
-	i.touched = m
-	i.finish()
+	i.end(m)
 	return http.StatusNoContent, nil, nil
 }
 
@@ -103,7 +101,6 @@ func followUp(d *Discord, c *call) (int, any, *apiError) {
 	if err != nil {
 		return 0, nil, err
 	}
-	i.touched = m
-	i.finish()
+	i.end(m)
 	return http.StatusOK, d.messageJSON(m), nil
 }
