@@ -70,7 +70,7 @@ func (e *SyntaxError) Error() string { return fmt.Sprintf("line %d: %s", e.Line,
 func Parse(text string) (Report, error) {
 	var r Report
 	for n, line := range strings.Split(strings.TrimSuffix(text, "\n"), "\n") {
-		line = strings.TrimRight(line, " \t\r")
+		line = strings.TrimRight(clean(line), " ")
 		if strings.TrimSpace(line) == "" {
 			continue
 		}
@@ -177,11 +177,7 @@ func (r Report) String() string {
 	var b strings.Builder
 	fields := func(list []Field) {
 		for _, f := range list {
-			b.WriteString(f.Code)
-			if f.Text != "" {
-				b.WriteString(" " + clean(f.Text))
-			}
-			b.WriteByte('\n')
+			b.WriteString(strings.TrimRight(clean(f.Code+" "+f.Text), " ") + "\n")
 		}
 	}
 	fields(r.Before)
