@@ -9,7 +9,7 @@ import (
 
 	"adjutant/bot/post"
 	"adjutant/bot/table"
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render"
 	"adjutant/store"
 )
@@ -17,10 +17,10 @@ import (
 // A Config is what an adjutant needs. Fields left empty take the values in brackets.
 type Config struct {
 	Store      *store.Store
-	Domain     string                                              // of our Message-IDs
-	Now        func() time.Time                                    // [time.Now]
-	Random     io.Reader                                           // for secrets and tokens [crypto/rand.Reader]
-	Draw       func(*engine.Scene, render.Options) ([]byte, error) // [render.PNG]
+	Domain     string                                             // of our Message-IDs
+	Now        func() time.Time                                   // [time.Now]
+	Random     io.Reader                                          // for secrets and tokens [crypto/rand.Reader]
+	Draw       func(*scene.Scene, render.Options) ([]byte, error) // [render.PNG]
 	Moderators []table.Person
 	Boards     map[string]fs.FS // a club's own boards, by rulebook [the built-in ones]
 	Trust      post.Trust       // whom it believes [TrustAddress]

@@ -20,6 +20,7 @@ import (
 	"adjutant/bot/record"
 	"adjutant/bot/table"
 	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render"
 	"adjutant/store"
 	"adjutant/store/storetest"
@@ -51,7 +52,7 @@ func newClub(t testing.TB) *club {
 	now := func() time.Time { return c.time }
 	c.store = storetest.Open(t, now)
 	c.a = New(Config{Store: c.store, Domain: "club.example", Now: now, Random: steady(),
-		Draw: func(_ *engine.Scene, o render.Options) ([]byte, error) {
+		Draw: func(_ *scene.Scene, o render.Options) ([]byte, error) {
 			c.drawn = append(c.drawn, o)
 			return []byte("png"), nil
 		},

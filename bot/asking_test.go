@@ -209,11 +209,11 @@ The rules: 4.0 marches, 8.0 control. "rules 4.0" tells one.
 		ls := told.Numbers()
 		seen := 0
 		for _, p := range c.pictured() {
-			scene, err := letter.Scene(t.Context(), c.a, p)
+			sight, err := letter.Scene(t.Context(), c.a, p)
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, l := range scene.Log {
+			for _, l := range sight.Log {
 				seen++
 				if l.Number > len(ls) || ls[l.Number-1].Number != l.Number {
 					t.Errorf("the map shows number %d (%s), the report tells %d numbers", l.Number, l.Text, len(ls))

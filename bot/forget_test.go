@@ -18,6 +18,7 @@ import (
 	"adjutant/bot/record"
 	"adjutant/bot/table"
 	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render"
 	"adjutant/store"
 )
@@ -36,7 +37,7 @@ func onFile(t *testing.T) (*club, string) {
 	}
 	t.Cleanup(func() { c.store.Close() })
 	c.a = New(Config{Store: c.store, Domain: "club.example", Now: now, Random: steady(), Moderators: []table.Person{cora}, Log: slog.New(slog.DiscardHandler),
-		Draw: func(*engine.Scene, render.Options) ([]byte, error) { return []byte("png"), nil }}).House
+		Draw: func(*scene.Scene, render.Options) ([]byte, error) { return []byte("png"), nil }}).House
 	return c, file
 }
 

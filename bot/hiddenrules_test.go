@@ -5,6 +5,7 @@ import (
 
 	"adjutant/bot/post"
 	"adjutant/engine"
+	"adjutant/engine/scene"
 )
 
 // Rule judges by what the side of the decision knows, so that it accepts on the position what it accepts on the view.
@@ -238,25 +239,25 @@ func (p *fog) Tell(seat engine.Seat, es []engine.Event) []engine.Paragraph {
 }
 
 // Scene shows the counters of the view, the scouts, and an arrow for each shift of the seat's own; the planted fault shows all arrows.
-func (p *fog) Scene(seat engine.Seat, since []engine.Event) *engine.Scene {
-	s := &engine.Scene{Still: &engine.Still{Key: "fog", Width: 100, Height: 100}, Title: "The Fog", Turn: p.Turn().Title,
-		Places: []engine.Place{{ID: "mill", Name: "The Mill"}, {ID: "wood", Name: "The Wood"}}}
+func (p *fog) Scene(seat engine.Seat, since []engine.Event) *scene.Scene {
+	s := &scene.Scene{Still: &scene.Still{Key: "fog", Width: 100, Height: 100}, Title: "The Fog", Turn: p.Turn().Title,
+		Places: []scene.Place{{ID: "mill", Name: "The Mill"}, {ID: "wood", Name: "The Wood"}}}
 	for side := range fogSeats {
 		for at, place := range fogPlaces {
 			if p.knows(side) {
-				s.Stacks = append(s.Stacks, engine.Stack{Place: place, Side: side, Counters: []engine.Counter{{Count: p.Men[side][at]}}})
+				s.Stacks = append(s.Stacks, scene.Stack{Place: place, Side: side, Counters: []scene.Counter{{Count: p.Men[side][at]}}})
 			}
 		}
-		s.Discs = append(s.Discs, engine.Disc{Place: fogPlaces[p.Scout[side]], Side: side})
+		s.Discs = append(s.Discs, scene.Disc{Place: fogPlaces[p.Scout[side]], Side: side})
 	}
 	for _, e := range since {
 		if f, ok := e.(fogEvent); ok && f.What == "shifted" && (fogSeats[f.Side] == seat || p.Plant == "scene") {
-			s.Arrows = append(s.Arrows, engine.Arrow{From: fogPlaces[f.From], To: fogPlaces[f.At], Side: f.Side})
+			s.Arrows = append(s.Arrows, scene.Arrow{From: fogPlaces[f.From], To: fogPlaces[f.At], Side: f.Side})
 		}
 	}
 	for _, t := range p.Tell(seat, since) {
 		for _, l := range t.Lines {
-			s.Log = append(s.Log, engine.LogLine{Number: l.Number, Text: l.Text})
+			s.Log = append(s.Log, scene.LogLine{Number: l.Number, Text: l.Text})
 		}
 	}
 	return s

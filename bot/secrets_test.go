@@ -18,6 +18,7 @@ import (
 	"adjutant/bot/record"
 	"adjutant/bot/table"
 	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/store"
 )
 
@@ -213,12 +214,12 @@ func (w *worlds) unpack(c *club, posted store.Posted) parcel {
 	out := parcel{"door": posted.Door, "kind": posted.Kind}
 	l.ReplyToken = ""
 	for i, key := range l.Pictures {
-		scene, err := letter.Scene(context.Background(), c.a, key)
+		sight, err := letter.Scene(context.Background(), c.a, key)
 		if err != nil {
 			w.t.Fatal(err)
 		}
-		drawn := *scene
-		drawn.Still = &engine.Still{Key: scene.Still.Key} // the ground is the same for all
+		drawn := *sight
+		drawn.Still = &scene.Still{Key: sight.Still.Key} // the ground is the same for all
 		out[fmt.Sprintf("scene %d", i+1)] = inJSON(w.t, drawn)
 		l.Pictures[i].Event, l.Pictures[i].Since = 0, 0
 	}

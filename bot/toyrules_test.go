@@ -6,6 +6,7 @@ import (
 
 	"adjutant/bot/post"
 	"adjutant/engine"
+	"adjutant/engine/scene"
 )
 
 func (p *toy) Rule(d engine.Decision, order engine.Order, dice engine.Dice) ([]engine.Event, error) {
@@ -170,9 +171,9 @@ func (p *toy) Tell(_ engine.Seat, es []engine.Event) []engine.Paragraph {
 	return out
 }
 
-func (p *toy) Scene(_ engine.Seat, since []engine.Event) *engine.Scene {
-	return &engine.Scene{Still: &engine.Still{Key: "toy", Width: 100, Height: 100}, Title: "The Ford", Turn: p.Turn().Title,
-		Note: fmt.Sprint(len(since)), Places: []engine.Place{{ID: "ford", Name: "The Ford"}, {ID: "hill", Name: "High Hill"}}}
+func (p *toy) Scene(_ engine.Seat, since []engine.Event) *scene.Scene {
+	return &scene.Scene{Still: &scene.Still{Key: "toy", Width: 100, Height: 100}, Title: "The Ford", Turn: p.Turn().Title,
+		Note: fmt.Sprint(len(since)), Places: []scene.Place{{ID: "ford", Name: "The Ford"}, {ID: "hill", Name: "High Hill"}}}
 }
 
 func (p *toy) Test(_ engine.Decision, words string) (holds, known bool, err error) {

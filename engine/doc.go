@@ -14,7 +14,7 @@
 // nothing. An order that is not among the legal ones gets its true reason from read.
 //
 // Events are folded into the position by the book's room state, in play as in [Replay] (replay.go), which knows what was struck. tell puts
-// them into words, draw lays them out as a [Scene] (scene.go; describe.go says it in words), mind advises: defaults, odds, what a position
+// them into words, draw lays them out as a [scene.Scene] (engine/scene, which says it in words, too), mind advises: defaults, odds, what a position
 // is worth.
 //
 // # Seats, sides, moments

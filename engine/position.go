@@ -1,6 +1,9 @@
 package engine
 
-import "iter"
+import (
+	"adjutant/engine/scene"
+	"iter"
+)
 
 // A Position is one game at one moment. It is data: no clock, no random source, no I/O. What it is asked falls to those who ask.
 type Position interface {
@@ -46,10 +49,10 @@ type Language interface {
 
 // Report is what letters and maps ask of a view. What happened comes to it by Tell and Draw, and so through Seen.
 type Report interface {
-	Brief(seat Seat) []Paragraph            // the position in words, enough to play by without a map
-	Outlook(seat Seat) Paragraph            // what stands before the seat: marches, die, pending battles
-	Tell(seat Seat, es []Event) []Paragraph // events in words, read in this position, which stands behind them
-	Scene(seat Seat, since []Event) *Scene  // the view laid out to be drawn, with what happened; Tell's numbers stand on it
+	Brief(seat Seat) []Paragraph                 // the position in words, enough to play by without a map
+	Outlook(seat Seat) Paragraph                 // what stands before the seat: marches, die, pending battles
+	Tell(seat Seat, es []Event) []Paragraph      // events in words, read in this position, which stands behind them
+	Scene(seat Seat, since []Event) *scene.Scene // the view laid out to be drawn, with what happened; Tell's numbers stand on it
 }
 
 // Advice is what those ask of a seat's view who choose for it, or want to choose well.

@@ -1,5 +1,7 @@
 package engine
 
+import "adjutant/engine/scene"
+
 // Seen are events as a seat may know them. All that is told or drawn for a seat passes here.
 func Seen(seat Seat, es []Event) []Event {
 	for i, e := range es {
@@ -29,6 +31,6 @@ func Tell(p Position, seat Seat, es []Event) []Paragraph {
 }
 
 // Draw is a seat's view of a position laid out to be drawn, with what happened.
-func Draw(p Position, seat Seat, since []Event) *Scene {
+func Draw(p Position, seat Seat, since []Event) *scene.Scene {
 	return p.View(seat).Scene(seat, Seen(seat, since))
 }

@@ -6,7 +6,7 @@ import (
 	"math"
 	"strings"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
@@ -21,7 +21,7 @@ const besideWide = 1400
 
 // Beside draws what was and what is as one picture: two sheets beside each other, two crops above each other. The options hold for
 // each of the two; both show the same part of the board.
-func Beside(before, after *engine.Scene, o Options) ([]byte, error) {
+func Beside(before, after *scene.Scene, o Options) ([]byte, error) {
 	if o.Width == 0 && o.Scale == 0 && o.Around == "" && o.Theatre == "" {
 		o.Width = besideWide
 	}
@@ -40,7 +40,7 @@ func Beside(before, after *engine.Scene, o Options) ([]byte, error) {
 		v.Label = "After"
 		return ink.Encode(stacked(t, drawView(before, t, first), drawView(after, t, v)))
 	}
-	return ink.Encode(sideBySide(t, [2]*image.Paletted{drawView(before, t, first), drawView(after, t, v)}, [2]*engine.Scene{before, after}))
+	return ink.Encode(sideBySide(t, [2]*image.Paletted{drawView(before, t, first), drawView(after, t, v)}, [2]*scene.Scene{before, after}))
 }
 
 // blank is a picture of paper.
@@ -74,7 +74,7 @@ func stacked(t *ink.Themed, upper, lower *image.Paletted) *image.Paletted {
 }
 
 // sideBySide is two sheets side by side, each below its name.
-func sideBySide(t *ink.Themed, sheets [2]*image.Paletted, scenes [2]*engine.Scene) *image.Paletted {
+func sideBySide(t *ink.Themed, sheets [2]*image.Paletted, scenes [2]*scene.Scene) *image.Paletted {
 	wide, high := sheets[0].Rect.Dx(), sheets[0].Rect.Dy()
 	k := float64(wide) / phoneWide
 	gap, head := int(math.Round(besideGap*k)), int(math.Round(besideHead*k))
@@ -91,7 +91,7 @@ func sideBySide(t *ink.Themed, sheets [2]*image.Paletted, scenes [2]*engine.Scen
 }
 
 // headOf says what turn a scene shows, and where it stands.
-func headOf(s *engine.Scene) string {
+func headOf(s *scene.Scene) string {
 	return strings.Join(wordsIn(s.Turn, s.Stage), ", ")
 }
 

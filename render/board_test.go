@@ -8,13 +8,14 @@ import (
 	"adjutant/engine"
 	"adjutant/engine/ahd"
 	"adjutant/engine/enginetest"
+	"adjutant/engine/scene"
 	"adjutant/render"
 )
 
 // scenes are the starts of all scenarios and the ends of some turns played at random.
-func scenes(t testing.TB, turns int) map[string]*engine.Scene {
+func scenes(t testing.TB, turns int) map[string]*scene.Scene {
 	t.Helper()
-	all := map[string]*engine.Scene{}
+	all := map[string]*scene.Scene{}
 	for i, scenario := range []string{"1861", "1862", "1863", "1864"} {
 		p, err := ahd.Book.Start(scenario, nil)
 		if err != nil {

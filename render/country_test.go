@@ -7,14 +7,15 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/player"
+	"adjutant/engine/scene"
 	"adjutant/engine/spi74"
 	"adjutant/render"
 )
 
 // countryScenes are the ends of some turns of a game on a board that is a country, played at random, with what happened in them.
-func countryScenes(t testing.TB, seed uint64, turns int) []*engine.Scene {
+func countryScenes(t testing.TB, seed uint64, turns int) []*scene.Scene {
 	t.Helper()
-	var all []*engine.Scene
+	var all []*scene.Scene
 	stop := errors.New("enough")
 	var since []engine.Event
 	turn := ""
@@ -37,7 +38,7 @@ func countryScenes(t testing.TB, seed uint64, turns int) []*engine.Scene {
 	return all
 }
 
-func countryStart(t testing.TB) *engine.Scene {
+func countryStart(t testing.TB) *scene.Scene {
 	t.Helper()
 	p, err := spi74.Book.Start("basic", nil)
 	if err != nil {
@@ -47,7 +48,7 @@ func countryStart(t testing.TB) *engine.Scene {
 }
 
 // throng is a country where hex by hex stands all that can: armies in two figures, leaders, forts, ships, repair units, and towns.
-func throng(t testing.TB) *engine.Scene {
+func throng(t testing.TB) *scene.Scene {
 	s := countryStart(t)
 	s.Country.Forces = nil
 	for column := 41; column <= 46; column++ {
@@ -56,30 +57,30 @@ func throng(t testing.TB) *engine.Scene {
 			if row > 7 {
 				side = 1
 			}
-			f := engine.HexForce{Place: fmt.Sprintf("%02d%02d", column, row), Side: side, Points: 6 + column%3*7, Unfed: row % 2}
+			f := scene.HexForce{Place: fmt.Sprintf("%02d%02d", column, row), Side: side, Points: 6 + column%3*7, Unfed: row % 2}
 			switch (column + row) % 4 {
 			case 0:
 				f.Idle = f.Points
-				f.Leaders = []engine.Commander{{Name: "A", Rating: "2"}, {Name: "B", Rating: "3"}, {Name: "C", Rating: "0"}}
+				f.Leaders = []scene.Commander{{Name: "A", Rating: "2"}, {Name: "B", Rating: "3"}, {Name: "C", Rating: "0"}}
 			case 1:
-				f.Fort, f.Inside, f.Leaders = true, 3, []engine.Commander{{Name: "A", Rating: "2"}}
+				f.Fort, f.Inside, f.Leaders = true, 3, []scene.Commander{{Name: "A", Rating: "2"}}
 			case 2:
 				f.Naval, f.River, f.Repair = 4*(1-side), 2*(1-side), 1-side
 			}
 			s.Country.Forces = append(s.Country.Forces, f)
 		}
 	}
-	at := func(id string) engine.Point { _, p, _ := s.Find(id); return p }
+	at := func(id string) scene.Point { _, p, _ := s.Find(id); return p }
 	for i, way := range [][]string{{"4506", "4507", "4408"}, {"4507", "4506"}, {"4408", "4409", "4410"}, {"4305", "4306", "4307", "4308"}, {"4611", "4711", "4712", "4713", "4613"}} {
-		var line engine.Path
+		var line scene.Path
 		for _, id := range way {
 			line = append(line, at(id))
 		}
-		s.Arrows = append(s.Arrows, engine.Arrow{From: way[0], To: way[len(way)-1], Side: i % 2, Number: i + 1, Legs: []engine.Leg{{Way: engine.ByRoad, Path: line}}})
-		s.Log = append(s.Log, engine.LogLine{Number: i + 1, Text: "a march", Short: way[0] + " to " + way[len(way)-1], Places: way})
+		s.Arrows = append(s.Arrows, scene.Arrow{From: way[0], To: way[len(way)-1], Side: i % 2, Number: i + 1, Legs: []scene.Leg{{Way: scene.ByRoad, Path: line}}})
+		s.Log = append(s.Log, scene.LogLine{Number: i + 1, Text: "a march", Short: way[0] + " to " + way[len(way)-1], Places: way})
 	}
-	s.Battles = []engine.Battle{{Place: "4408", Title: "Fredericksburg", Number: 9}}
-	s.Discs = []engine.Disc{{Place: "4505", Number: 10}}
+	s.Battles = []scene.Battle{{Place: "4408", Title: "Fredericksburg", Number: 9}}
+	s.Discs = []scene.Disc{{Place: "4505", Number: 10}}
 	return s
 }
 
@@ -152,7 +153,7 @@ func TestTownsCanBeReadOnAPhone(t *testing.T) {
 func TestPicturesOfACountryAreSmall(t *testing.T) {
 	t.Parallel()
 	begun, later := countryStart(t), countryScenes(t, 4, 9)[9]
-	size := func(s *engine.Scene, o render.Options) int {
+	size := func(s *scene.Scene, o render.Options) int {
 		raw, err := render.PNG(s, o)
 		if err != nil {
 			t.Fatal(err)

@@ -14,6 +14,7 @@ import (
 	_ "adjutant/engine/ahd"
 	_ "adjutant/engine/dwf"
 	_ "adjutant/engine/htl"
+	"adjutant/engine/scene"
 	_ "adjutant/engine/spi74"
 	"adjutant/render"
 )
@@ -133,17 +134,17 @@ func (w *walker) herd(book *engine.Book) {
 // A place is where units may stand, by its name in the notation.
 type place struct {
 	name string
-	at   engine.Point
+	at   scene.Point
 	word *regexp.Regexp
 }
 
-func placesOf(s *engine.Scene) []place {
+func placesOf(s *scene.Scene) []place {
 	var all []place
-	add := func(name string, at engine.Point) {
+	add := func(name string, at scene.Point) {
 		all = append(all, place{name, at, regexp.MustCompile(`(^|[ ,])` + regexp.QuoteMeta(name) + `($|[ ,])`)})
 	}
-	if s.Still.Hexes != nil {
-		for _, c := range s.Still.Hexes.Cells {
+	if s.Still.Hexes() != nil {
+		for _, c := range s.Still.Hexes().Cells {
 			add(c.ID, c.At)
 		}
 		return all
@@ -182,7 +183,7 @@ func nearestTo(p place, places []place, n int) []place {
 }
 
 // crowd is a position of a book that was played for a while, herded, and played on for a turn, with what happened in that turn.
-func crowd(t *testing.T, book *engine.Book, seed uint64) *engine.Scene {
+func crowd(t *testing.T, book *engine.Book, seed uint64) *scene.Scene {
 	t.Helper()
 	scenario := book.Scenarios[int(seed)%len(book.Scenarios)].ID
 	p, err := book.Start(scenario, nil)
@@ -214,7 +215,7 @@ func crowd(t *testing.T, book *engine.Book, seed uint64) *engine.Scene {
 }
 
 // spotlight is up to n places where something happened or stands.
-func spotlight(s *engine.Scene, n int, chance *rand.Rand) []string {
+func spotlight(s *scene.Scene, n int, chance *rand.Rand) []string {
 	var ids []string
 	for _, a := range s.Arrows {
 		ids = append(ids, a.To)

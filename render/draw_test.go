@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -236,7 +236,7 @@ func TestWordsAreBrokenAtBlanks(t *testing.T) {
 }
 
 func TestAnUnknownSideIsDrawnAsNobody(t *testing.T) {
-	if got, want := ink.Light.Side(engine.NoSide).Plaque, ink.Light.Neutral; got != want {
+	if got, want := ink.Light.Side(scene.NoSide).Plaque, ink.Light.Neutral; got != want {
 		t.Errorf("got %v, want %v", got, want)
 	}
 }

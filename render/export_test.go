@@ -4,19 +4,19 @@ import (
 	"math"
 	"testing"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
 
 // Untouched holds the layout of a scene to its promise, for tests with whole boards.
-func Untouched(t *testing.T, name string, s *engine.Scene, o Options) {
+func Untouched(t *testing.T, name string, s *scene.Scene, o Options) {
 	t.Helper()
 	untouched(t, name, arranged(t, s, o))
 }
 
 // Count is how many plates and stacks of a scene stand on the map.
-func Count(t *testing.T, s *engine.Scene) (plates, stacks int) {
+func Count(t *testing.T, s *scene.Scene) (plates, stacks int) {
 	t.Helper()
 	l := arranged(t, s, Options{})
 	return len(l.Plates), len(l.Stacks)
@@ -51,7 +51,7 @@ func ForgetBands() {
 }
 
 // Seen is the places of a scene that stand whole on the map.
-func Seen(t *testing.T, s *engine.Scene, o Options) map[string]bool {
+func Seen(t *testing.T, s *scene.Scene, o Options) map[string]bool {
 	t.Helper()
 	seen := map[string]bool{}
 	for id := range arranged(t, s, o).ByID {
@@ -61,7 +61,7 @@ func Seen(t *testing.T, s *engine.Scene, o Options) map[string]bool {
 }
 
 // Loss is how near a picture in 256 colours comes to the same in true colours: the ratio of signal to noise at its peak, in decibels.
-func Loss(t testing.TB, s *engine.Scene, o Options) float64 {
+func Loss(t testing.TB, s *scene.Scene, o Options) float64 {
 	t.Helper()
 	th, v, err := prepare(s, o)
 	if err != nil {
@@ -90,7 +90,7 @@ func Loss(t testing.TB, s *engine.Scene, o Options) float64 {
 }
 
 // Readable holds the words of a picture against what they are painted on, for tests with whole boards.
-func Readable(t *testing.T, name string, s *engine.Scene, o Options) {
+func Readable(t *testing.T, name string, s *scene.Scene, o Options) {
 	t.Helper()
 	read(t, name, s, o)
 }
@@ -103,7 +103,7 @@ type CountryView struct {
 }
 
 // OnCountry is what a picture of a country shows.
-func OnCountry(t *testing.T, s *engine.Scene, o Options) CountryView {
+func OnCountry(t *testing.T, s *scene.Scene, o Options) CountryView {
 	t.Helper()
 	l := arranged(t, s, o)
 	v := CountryView{map[string]int{}, map[string]float64{}, map[int]int{}}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/figure"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
@@ -74,7 +75,7 @@ func TestWhatABookCountsHasItsOwnChart(t *testing.T) {
 	f := &figure.Figures{}
 	for _, grid := range []float64{65, 64, 58} {
 		s := small()
-		s.Gauges = []engine.Gauge{{Title: "The grid", Names: [2]string{"Least", "Grid"}, Values: [2]float64{19, grid}}}
+		s.Gauges = []scene.Gauge{{Title: "The grid", Names: [2]string{"Least", "Grid"}, Values: [2]float64{19, grid}}}
 		f.Add(s, nil)
 	}
 	cs := f.Charts()
@@ -185,8 +186,8 @@ func TestTheLookOfCharts(t *testing.T) {
 
 func TestTheLookOfATheatreBeforeAndAfter(t *testing.T) {
 	before, after := small(), small()
-	for _, s := range []*engine.Scene{before, after} {
-		s.Still.Theatres = []engine.Theatre{{ID: "north", Name: "The North", Places: []string{"akron", "bath", "cadiz"}}}
+	for _, s := range []*scene.Scene{before, after} {
+		s.Still.Theatres = []scene.Theatre{{ID: "north", Name: "The North", Places: []string{"akron", "bath", "cadiz"}}}
 	}
 	before.Arrows, before.Battles, before.Discs, before.Log = nil, nil, nil, nil
 	raw, err := Beside(before, after, Options{Theatre: "north", Width: 500})

@@ -10,7 +10,7 @@ import (
 	"io"
 	"slices"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
@@ -26,7 +26,7 @@ type Film struct {
 func NewFilm(o Options) *Film { return &Film{options: o} }
 
 // Add draws the next scene.
-func (f *Film) Add(s *engine.Scene) error {
+func (f *Film) Add(s *scene.Scene) error {
 	m, err := Draw(s, f.options)
 	if err != nil {
 		return err

@@ -13,11 +13,12 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/ahd"
+	"adjutant/engine/scene"
 	"adjutant/render"
 )
 
 // threeTurns are scenes of one game: the start, a march, and the same again.
-func threeTurns(t *testing.T) []*engine.Scene {
+func threeTurns(t *testing.T) []*scene.Scene {
 	t.Helper()
 	p, err := ahd.Book.Start("1861", nil)
 	if err != nil {
@@ -37,7 +38,7 @@ func threeTurns(t *testing.T) []*engine.Scene {
 		p.Fold(e)
 	}
 	second := p.View("").Scene("", es)
-	return []*engine.Scene{first, second, second}
+	return []*scene.Scene{first, second, second}
 }
 
 func filmed(t *testing.T, o render.Options) *render.Replay {
@@ -80,7 +81,7 @@ func TestFramesLaidOverEachOtherAreTheSheets(t *testing.T) {
 	}
 }
 
-func sameAs(t *testing.T, frame int, got *image.RGBA, s *engine.Scene, o render.Options) {
+func sameAs(t *testing.T, frame int, got *image.RGBA, s *scene.Scene, o render.Options) {
 	t.Helper()
 	m, err := render.Draw(s, o)
 	if err != nil {

@@ -18,6 +18,7 @@ import (
 	"adjutant/engine/ahd"
 	"adjutant/engine/dwf"
 	"adjutant/engine/htl"
+	"adjutant/engine/scene"
 	"adjutant/engine/spi74"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/state"
@@ -26,16 +27,16 @@ import (
 )
 
 // goldenScenes are the scenes of which pictures are kept.
-func goldenScenes(t *testing.T) map[string]*engine.Scene {
+func goldenScenes(t *testing.T) map[string]*scene.Scene {
 	t.Helper()
-	start := func(book *engine.Book, scenario string) *engine.Scene {
+	start := func(book *engine.Book, scenario string) *scene.Scene {
 		p, err := book.Start(scenario, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return p.Scene(book.Seats[0].Seat, nil)
 	}
-	return map[string]*engine.Scene{
+	return map[string]*scene.Scene{
 		"1861":     start(ahd.Book, "1861"),
 		"1862":     start(ahd.Book, "1862"),
 		"after":    afterTurn(t),
@@ -46,7 +47,7 @@ func goldenScenes(t *testing.T) map[string]*engine.Scene {
 }
 
 // summerOf1862 is the country after a Union turn: a demand and a retreat, gunboats, repairs, a landing, two attacks.
-func summerOf1862(t *testing.T) *engine.Scene {
+func summerOf1862(t *testing.T) *scene.Scene {
 	t.Helper()
 	text, err := os.ReadFile("testdata/spi74-1862.position")
 	if err != nil {
@@ -270,7 +271,7 @@ func writeSmall(t *testing.T, file string, m *image.RGBA) {
 }
 
 // drawnWith draws a scene after something in its layout or its colours was changed.
-func drawnWith(t *testing.T, s *engine.Scene, o Options, change func(l *sheet.Layout, t *ink.Theme)) *image.Paletted {
+func drawnWith(t *testing.T, s *scene.Scene, o Options, change func(l *sheet.Layout, t *ink.Theme)) *image.Paletted {
 	t.Helper()
 	th, v, err := prepare(s, o)
 	if err != nil {

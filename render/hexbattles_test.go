@@ -7,13 +7,14 @@ import (
 	"adjutant/engine"
 	"adjutant/engine/enginetest"
 	"adjutant/engine/htl"
+	"adjutant/engine/scene"
 	"adjutant/render"
 )
 
 // battles are the starts of all battles and the ends of some turns played at random.
-func battles(t testing.TB, turns int) map[string]*engine.Scene {
+func battles(t testing.TB, turns int) map[string]*scene.Scene {
 	t.Helper()
-	all := map[string]*engine.Scene{}
+	all := map[string]*scene.Scene{}
 	for i, sc := range htl.Book.Scenarios {
 		p, err := htl.Book.Start(sc.ID, nil)
 		if err != nil {

@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/hexes"
 	"adjutant/render/ink"
 )
@@ -70,7 +70,7 @@ func TestTextOnHexesCanBeRead(t *testing.T) {
 		ratio("names on clear ground", luminance(th.Ink), luminance(h.Clear), 4.5)
 		ratio("a creek's name", luminance(th.RiverName), luminance(h.Water), 4.5)
 		ratio("a value", luminance(h.OnGold), luminance(h.Gold), 4.5)
-		for m := engine.GreenMorale; m <= engine.GoldMorale; m++ {
+		for m := scene.GreenMorale; m <= scene.GoldMorale; m++ {
 			ratio("morale "+hexes.MoraleLetters[m], luminance(h.OnMorale[m]), luminance(h.Morale[m]), 4.5)
 		}
 		for _, ground := range []struct {
@@ -86,11 +86,11 @@ func TestTextOnHexesCanBeRead(t *testing.T) {
 var image100 = image.Rect(0, 0, 100, 100)
 
 func TestMoraleAndGoalsDifferInShape(t *testing.T) {
-	if len(hexes.MoraleLetters) != int(engine.GoldMorale)+1 {
-		t.Fatalf("got %d letters, want one for each of %d levels", len(hexes.MoraleLetters), engine.GoldMorale+1)
+	if len(hexes.MoraleLetters) != int(scene.GoldMorale)+1 {
+		t.Fatalf("got %d letters, want one for each of %d levels", len(hexes.MoraleLetters), scene.GoldMorale+1)
 	}
 	shapes := map[string]bool{}
-	for m := engine.GreenMorale; m <= engine.GoldMorale; m++ {
+	for m := scene.GreenMorale; m <= scene.GoldMorale; m++ {
 		p := &ink.Presser{}
 		c := &ink.Canvas{To: p, Bounds: image100, Scale: 1}
 		hexes.DrawMorale(c, ink.Light, m, ink.Pt(50, 50))
@@ -99,7 +99,7 @@ func TestMoraleAndGoalsDifferInShape(t *testing.T) {
 	for _, hold := range []bool{false, true} {
 		p := &ink.Presser{}
 		c := &ink.Canvas{To: p, Bounds: image100, Scale: 1}
-		hexes.DrawGoal(c, ink.Light, &engine.Goal{Hold: hold, Owner: engine.NoSide}, ink.Pt(50, 50), "1")
+		hexes.DrawGoal(c, ink.Light, &scene.Goal{Hold: hold, Owner: scene.NoSide}, ink.Pt(50, 50), "1")
 		shapes[string(p.Kept[1].Mask)] = true
 	}
 	if len(shapes) != 5 {

@@ -3,25 +3,25 @@ package render
 import (
 	"testing"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/hexes"
 	"adjutant/render/ink"
 )
 
 // crowded is a battle with all that a board of hexes can show, next to each other.
-func crowded() *engine.Scene {
+func crowded() *scene.Scene {
 	s := antietam()
 	s.Field.Shots = append(s.Field.Shots,
-		engine.Shot{From: "D4", To: "C5", Side: 1, Close: true, Need: "5 or more", Dice: []engine.ShotDie{{Value: 6, Hit: true}, {Value: 6, Hit: true}, {Value: 1}}, Number: 4, Result: []string{"French down to 2, back to B5"}},
-		engine.Shot{From: "G9", To: "F11", Side: 1, Need: "6", Dice: []engine.ShotDie{{Value: 6, Hit: true}, {Value: 3}}, Number: 5},
-		engine.Shot{From: "D11", To: "G11", Need: "6", Dice: []engine.ShotDie{{Value: 1}, {Value: 3}, {Value: 2}}, Number: 6})
+		scene.Shot{From: "D4", To: "C5", Side: 1, Close: true, Need: "5 or more", Dice: []scene.ShotDie{{Value: 6, Hit: true}, {Value: 6, Hit: true}, {Value: 1}}, Number: 4, Result: []string{"French down to 2, back to B5"}},
+		scene.Shot{From: "G9", To: "F11", Side: 1, Need: "6", Dice: []scene.ShotDie{{Value: 6, Hit: true}, {Value: 3}}, Number: 5},
+		scene.Shot{From: "D11", To: "G11", Need: "6", Dice: []scene.ShotDie{{Value: 1}, {Value: 3}, {Value: 2}}, Number: 6})
 	back := walk(s, 0, 7, "C5", "B5")
 	back.Retreat = true
 	s.Arrows = append(s.Arrows, back, walk(s, 1, 8, "G2", "G3", "G4", "G5"), walk(s, 0, 10, "D10", "D9", "E9"))
-	s.Battles = []engine.Battle{{Place: "E5", Title: "Dunker Church", Result: []string{"Union took 1 point"}, Number: 9}}
-	s.Discs = []engine.Disc{{Place: "G1", Side: 1, Number: 11}, {Place: "A4", Side: 0, Number: 12}}
+	s.Battles = []scene.Battle{{Place: "E5", Title: "Dunker Church", Result: []string{"Union took 1 point"}, Number: 9}}
+	s.Discs = []scene.Disc{{Place: "G1", Side: 1, Number: 11}, {Place: "A4", Side: 0, Number: 12}}
 	for n := 4; n <= 12; n++ {
-		s.Log = append(s.Log, engine.LogLine{Number: n, Text: "something more that happened", Short: "something more that happened", Places: []string{"E5"}})
+		s.Log = append(s.Log, scene.LogLine{Number: n, Text: "something more that happened", Short: "something more that happened", Places: []string{"E5"}})
 	}
 	return s
 }
@@ -31,17 +31,17 @@ func TestNothingTouchesOnABoardOfHexes(t *testing.T) {
 	if testing.Short() {
 		t.Skip("many whole sheets")
 	}
-	for name, s := range map[string]*engine.Scene{"antietam": antietam(), "crowded": crowded(), "every ground": everyGround(), "flat": flat()} {
+	for name, s := range map[string]*scene.Scene{"antietam": antietam(), "crowded": crowded(), "every ground": everyGround(), "flat": flat()} {
 		untouched(t, name, arranged(t, s, Options{}))
-		for i := 0; i < len(s.Still.Hexes.Cells); i += 7 {
-			id := s.Still.Hexes.Cells[i].ID
+		for i := 0; i < len(s.Still.Hexes().Cells); i += 7 {
+			id := s.Still.Hexes().Cells[i].ID
 			untouched(t, name+" round "+id, arranged(t, s, Options{Around: id}))
 		}
 	}
 }
 
 func TestEveryBlockStandsOnTheBoardOnce(t *testing.T) {
-	for name, s := range map[string]*engine.Scene{"antietam": antietam(), "crowded": crowded(), "flat": flat()} {
+	for name, s := range map[string]*scene.Scene{"antietam": antietam(), "crowded": crowded(), "flat": flat()} {
 		l := arranged(t, s, Options{})
 		blocks, leaders, goals := map[string]int{}, map[string]int{}, 0
 		for i := range l.Board.Spots {
@@ -80,7 +80,7 @@ func TestEveryBlockStandsOnTheBoardOnce(t *testing.T) {
 
 func TestWhatStandsInAHexKeepsApartAndInside(t *testing.T) {
 	s := crowded()
-	s.Field.Goals = append(s.Field.Goals, engine.Goal{Place: "B2", Hold: true, Value: 1, Owner: 0}, engine.Goal{Place: "A6", Value: 2, Owner: engine.NoSide})
+	s.Field.Goals = append(s.Field.Goals, scene.Goal{Place: "B2", Hold: true, Value: 1, Owner: 0}, scene.Goal{Place: "A6", Value: 2, Owner: scene.NoSide})
 	l := arranged(t, s, Options{})
 	for i := range l.Board.Spots {
 		p := &l.Board.Spots[i]
@@ -157,7 +157,7 @@ func TestMovesRunFromHexToHexUnderNoBlock(t *testing.T) {
 }
 
 func TestTheLegendOfABoardHasOnlyWhatIsDrawn(t *testing.T) {
-	words := func(s *engine.Scene) map[string]bool {
+	words := func(s *scene.Scene) map[string]bool {
 		m := map[string]bool{}
 		for _, r := range arranged(t, s, Options{}).Board.Band {
 			m[r.Words] = true
@@ -172,7 +172,7 @@ func TestTheLegendOfABoardHasOnlyWhatIsDrawn(t *testing.T) {
 		}
 	}
 	s := antietam()
-	s.Arrows, s.Field = nil, engine.HexField{}
+	s.Arrows, s.Field = nil, scene.HexField{}
 	for _, not := range []string{"infantry, 4 strength", "green", "has acted", "move", "fire", "hit, miss", "to hold", "swamp"} {
 		if words(s)[not] {
 			t.Errorf("the legend explains %q, which is not on the map", not)
@@ -181,7 +181,7 @@ func TestTheLegendOfABoardHasOnlyWhatIsDrawn(t *testing.T) {
 }
 
 func TestWaterJoinsIntoCreeksAndLakes(t *testing.T) {
-	g := antietam().Still.Hexes
+	g := antietam().Still.Hexes()
 	if open := hexes.OpenWater(g); len(open) != 0 {
 		t.Errorf("open water at Antietam: got %v, want none", open)
 	}
@@ -198,11 +198,11 @@ func TestWaterJoinsIntoCreeksAndLakes(t *testing.T) {
 	if ends.Y0 > 257.4-0.75*g.Size || ends.X1 < 1950 {
 		t.Errorf("the creek does not run off the board: %.0f", ends)
 	}
-	lake := everyGround().Still.Hexes
+	lake := everyGround().Still.Hexes()
 	if open := hexes.OpenWater(lake); !open["A5"] || !open["A6"] || !open["B5"] || open["D5"] {
 		t.Errorf("open water: got %v, want A5, A6 and B5, not D5", open)
 	}
-	if roads := hexes.Lanes(g, engine.GroundSunken); len(roads) != 1 || roads[0].Cells[1].ID != "E7" {
+	if roads := hexes.Lanes(g, scene.GroundSunken); len(roads) != 1 || roads[0].Cells[1].ID != "E7" {
 		t.Errorf("the sunken road: got %d lines, want one through E7 in the middle", len(roads))
 	}
 }

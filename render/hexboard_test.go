@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/hexes"
 	"adjutant/render/ink"
 )
@@ -22,7 +22,7 @@ G . W . . . . . . H . H H .
 H  . . . . . . . T T . . . .
 I . . . . . . . . T . . . .`
 
-var antietamNames = []engine.HexName{
+var antietamNames = []scene.HexName{
 	{Name: "The Cornfield", Cells: []string{"D3", "D4"}}, {Name: "West Woods", Cells: []string{"E1", "E2", "F1", "D1"}},
 	{Name: "East Woods", Cells: []string{"C5", "C6", "B6"}}, {Name: "Dunker Church", Cells: []string{"E5"}},
 	{Name: "Sunken Road", Cells: []string{"E7", "F6", "F7"}}, {Name: "Middle Bridge", Cells: []string{"D9"}},
@@ -74,78 +74,78 @@ const antietamUnits = `
 1 l - E7 - D. H. Hill`
 
 // testHexes is a board on points from rows of ground letters.
-func testHexes(key, rows string) *engine.Still {
+func testHexes(key, rows string) *scene.Still {
 	const size = 81.4
-	grounds := map[string][]engine.Ground{"W": {engine.GroundWoods}, "H": {engine.GroundHill}, "C": {engine.GroundCorn}, "O": {engine.GroundOrchard},
-		"T": {engine.GroundTown}, "R": {engine.GroundWater}, "B": {engine.GroundBridge}, "S": {engine.GroundSunken}, "M": {engine.GroundSwamp},
-		"F": {engine.GroundFence}, "L": {engine.GroundWall}, "E": {engine.GroundWorks}, "X": {engine.GroundRough}}
-	g := &engine.HexGround{Size: size, North: ink.Pt(-1, 0)}
+	grounds := map[string][]scene.Ground{"W": {scene.GroundWoods}, "H": {scene.GroundHill}, "C": {scene.GroundCorn}, "O": {scene.GroundOrchard},
+		"T": {scene.GroundTown}, "R": {scene.GroundWater}, "B": {scene.GroundBridge}, "S": {scene.GroundSunken}, "M": {scene.GroundSwamp},
+		"F": {scene.GroundFence}, "L": {scene.GroundWall}, "E": {scene.GroundWorks}, "X": {scene.GroundRough}}
+	g := &scene.HexGround{Size: size, North: ink.Pt(-1, 0)}
 	for r, row := range strings.Split(strings.TrimSpace(rows), "\n") {
 		letters := strings.Fields(row)
 		for c, letter := range letters[1:] {
 			at := ink.Pt(122.5+math.Sqrt(3)*size*(float64(c)+0.5*float64(r%2)), 257.4+1.5*size*float64(r))
-			g.Cells = append(g.Cells, engine.HexCell{ID: letters[0] + strconv.Itoa(c+1), At: at, Grounds: grounds[letter]})
+			g.Cells = append(g.Cells, scene.HexCell{ID: letters[0] + strconv.Itoa(c+1), At: at, Grounds: grounds[letter]})
 		}
 	}
-	return &engine.Still{Key: key, Width: 2000, Height: 1565, Margin: 30, Hexes: g}
+	return &scene.Still{Key: key, Width: 2000, Height: 1565, Margin: 30, Board: g}
 }
 
 // stand reads units, a line each.
-func stand(s *engine.Scene, lines string) {
-	arms := map[string]engine.Symbol{"i": engine.Infantry, "c": engine.Cavalry, "a": engine.Artillery, "g": engine.Gunboat}
-	levels := map[string]engine.Morale{"G": engine.GreenMorale, "B": engine.BlackMorale, "O": engine.GoldMorale}
+func stand(s *scene.Scene, lines string) {
+	arms := map[string]scene.Symbol{"i": scene.Infantry, "c": scene.Cavalry, "a": scene.Artillery, "g": scene.Gunboat}
+	levels := map[string]scene.Morale{"G": scene.GreenMorale, "B": scene.BlackMorale, "O": scene.GoldMorale}
 	for _, line := range strings.Split(strings.TrimSpace(lines), "\n") {
 		w := strings.Fields(line)
 		side := int(w[0][0] - '0')
 		last := w[len(w)-1]
 		name := strings.TrimSuffix(strings.TrimSuffix(strings.Join(w[5:], " "), " acted"), " held")
 		if w[1] == "l" {
-			s.Field.Leaders = append(s.Field.Leaders, engine.Leader{Place: w[3], Side: side, Name: name})
+			s.Field.Leaders = append(s.Field.Leaders, scene.Leader{Place: w[3], Side: side, Name: name})
 			continue
 		}
-		s.Field.Blocks = append(s.Field.Blocks, engine.Block{Place: w[3], Side: side, Symbol: arms[w[1]], Name: name, Strength: int(w[4][0] - '0'),
+		s.Field.Blocks = append(s.Field.Blocks, scene.Block{Place: w[3], Side: side, Symbol: arms[w[1]], Name: name, Strength: int(w[4][0] - '0'),
 			Full: int(w[4][2] - '0'), Morale: levels[w[2]], Acted: last == "acted", Held: last == "held"})
 	}
 }
 
 // walk is an arrow through hexes.
-func walk(s *engine.Scene, side, number int, ids ...string) engine.Arrow {
+func walk(s *scene.Scene, side, number int, ids ...string) scene.Arrow {
 	var line ink.Path
 	for _, id := range ids {
 		_, at, _ := s.Find(id)
 		line = append(line, at)
 	}
-	return engine.Arrow{From: ids[0], To: ids[len(ids)-1], Side: side, Number: number, Legs: []engine.Leg{{Way: engine.ByRoad, Path: line}}}
+	return scene.Arrow{From: ids[0], To: ids[len(ids)-1], Side: side, Number: number, Legs: []scene.Leg{{Way: scene.ByRoad, Path: line}}}
 }
 
 // antietam is a battle with two moves and a shot.
-func antietam() *engine.Scene {
+func antietam() *scene.Scene {
 	still := testHexes("antietam", antietamRows)
-	still.Hexes.Names = antietamNames
-	s := &engine.Scene{
+	still.Hexes().Names = antietamNames
+	s := &scene.Scene{
 		Still: still, Title: "Antietam", Subtitle: "Hold the Line · 17 September 1862", Turn: "Turn 1 of 15", Stage: "after the Union's actions 1 to 3",
 		Note:     "The Union has 3 action points left",
-		Sides:    []engine.SceneSide{{Seat: "union", Name: "Union"}, {Seat: "confederate", Name: "Confederacy"}},
+		Sides:    []scene.Side{{Seat: "union", Name: "Union"}, {Seat: "confederate", Name: "Confederacy"}},
 		LogTitle: "The Union turn",
-		Field: engine.HexField{
+		Field: scene.HexField{
 			Says: []string{"6 action points and the die · 0 of 7 points", "4 action points and the die · 0 of 9 points"},
-			Shots: []engine.Shot{{From: "C4", To: "D4", Dice: []engine.ShotDie{{Value: 5, Hit: true}, {Value: 2}, {Value: 4}}, Need: "5 or more", Number: 3,
+			Shots: []scene.Shot{{From: "C4", To: "D4", Dice: []scene.ShotDie{{Value: 5, Hit: true}, {Value: 2}, {Value: 4}}, Need: "5 or more", Number: 3,
 				Result: []string{"Lawton down to 2"}}},
-			Goals: []engine.Goal{{Place: "E5", Value: 1, Owner: engine.NoSide}, {Place: "G11", Value: 1, Owner: engine.NoSide}, {Place: "H8", Hold: true, Value: 2, Owner: 1}},
+			Goals: []scene.Goal{{Place: "E5", Value: 1, Owner: scene.NoSide}, {Place: "G11", Value: 1, Owner: scene.NoSide}, {Place: "H8", Hold: true, Value: 2, Owner: 1}},
 		},
-		Log: []engine.LogLine{
+		Log: []scene.LogLine{
 			{Number: 1, Text: "Doubleday moved from B1 to C2.", Short: "Doubleday moved from B1 to C2", Places: []string{"B1", "C2"}},
 			{Number: 2, Text: "Meade moved from B4 to C4.", Short: "Meade moved from B4 to C4", Places: []string{"B4", "C4"}},
 			{Number: 3, Battle: true, Text: "Meade fired at Lawton in D4 (cornfield, -1): 5, 2, 4, 1 hit; Lawton is down to 2.", Short: "Meade fired at Lawton in D4: 1 hit, down to 2", Places: []string{"C4", "D4"}},
 		},
 	}
 	stand(s, antietamUnits)
-	s.Arrows = []engine.Arrow{walk(s, 0, 1, "B1", "C2"), walk(s, 0, 2, "B4", "C4")}
+	s.Arrows = []scene.Arrow{walk(s, 0, 1, "B1", "C2"), walk(s, 0, 2, "B4", "C4")}
 	return s
 }
 
 // everyGround is a board with every ground.
-func everyGround() *engine.Scene {
+func everyGround() *scene.Scene {
 	still := testHexes("grounds", `
 A . O . . R R . . M M . . .
 B  O O . . R . . M M . . E .
@@ -156,25 +156,25 @@ F  . . L . R . S . . . . . W
 G . . . . R . . S S . . . .
 H  . R . . R . . . . . . . .
 I . . . . R . . . . . . . .`)
-	still.Hexes.Names = []engine.HexName{{Name: "Peach Orchard", Cells: []string{"A2", "B1", "B2"}}, {Name: "The Long River", Cells: []string{"C5", "D5", "F5", "G5", "H5", "I5"}},
+	still.Hexes().Names = []scene.HexName{{Name: "Peach Orchard", Cells: []string{"A2", "B1", "B2"}}, {Name: "The Long River", Cells: []string{"C5", "D5", "F5", "G5", "H5", "I5"}},
 		{Name: "Dimmock Line", Cells: []string{"B12", "C11", "C13"}}, {Name: "Owl Swamp", Cells: []string{"A9", "A10", "B8", "B9"}}}
-	s := &engine.Scene{Still: still, Title: "Every Ground", Turn: "Turn 1", Sides: []engine.SceneSide{{Name: "Blue"}, {Name: "Gray"}}}
+	s := &scene.Scene{Still: still, Title: "Every Ground", Turn: "Turn 1", Sides: []scene.Side{{Name: "Blue"}, {Name: "Gray"}}}
 	stand(s, "0 g - A5 1/1 Tyler\n0 i B B12 4/4 Brooks\n1 i G C11 1/4 Wise\n0 i O D7 3/4 Barlow\n1 l - C11 - Hoke")
 	return s
 }
 
 // flat is a board of small hexes that lie on a flat side, with numbers of four digits, rails and rivers.
-func flat() *engine.Scene {
+func flat() *scene.Scene {
 	const size = 30.0
-	g := &engine.HexGround{Size: size, Flat: true}
+	g := &scene.HexGround{Size: size, Flat: true}
 	at := func(c, r int) ink.Point {
 		return ink.Pt(80+1.5*size*float64(c), 180+math.Sqrt(3)*size*(float64(r)+0.5*float64(c%2)))
 	}
 	for c := range 41 {
 		for r := range 21 {
-			cell := engine.HexCell{ID: strconv.Itoa((c+1)*100 + r + 1 + 10000)[1:], At: at(c, r)}
+			cell := scene.HexCell{ID: strconv.Itoa((c+1)*100 + r + 1 + 10000)[1:], At: at(c, r)}
 			if (c*7+r*5)%11 == 0 {
-				cell.Grounds = []engine.Ground{engine.GroundRough}
+				cell.Grounds = []scene.Ground{scene.GroundRough}
 			}
 			g.Cells = append(g.Cells, cell)
 		}
@@ -184,9 +184,9 @@ func flat() *engine.Scene {
 		e := hexes.HexEdge(g, at(12, r), 1)
 		river = append(river, e[5], e[0], e[1])
 	}
-	g.Lines = []engine.HexLine{{Way: engine.ByRiver, Path: river}, {Way: engine.ByRail, Path: ink.Path{at(3, 4), at(4, 4), at(5, 5), at(6, 5), at(7, 6)}}}
-	s := &engine.Scene{Still: &engine.Still{Key: "flat", Width: 2000, Height: 1540, Margin: 30, Hexes: g}, Title: "Flat Hexes", Turn: "Summer 1861",
-		Sides: []engine.SceneSide{{Name: "Blue"}, {Name: "Gray"}}}
+	g.Lines = []scene.HexLine{{Way: scene.ByRiver, Path: river}, {Way: scene.ByRail, Path: ink.Path{at(3, 4), at(4, 4), at(5, 5), at(6, 5), at(7, 6)}}}
+	s := &scene.Scene{Still: &scene.Still{Key: "flat", Width: 2000, Height: 1540, Margin: 30, Board: g}, Title: "Flat Hexes", Turn: "Summer 1861",
+		Sides: []scene.Side{{Name: "Blue"}, {Name: "Gray"}}}
 	stand(s, "0 i - 0505 3/3 Grant\n0 i - 0505 2/2 Sherman\n0 c - 0505 1/1 Grierson\n1 i - 0706 5/5 Bragg")
 	return s
 }

@@ -1,7 +1,7 @@
 package render
 
 import (
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/hexes"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
@@ -11,8 +11,8 @@ import (
 const countryWide = 450
 
 // hexCropView is the part of a board of hexes round one of them.
-func hexCropView(s *engine.Scene, id string, at ink.Point, o Options) sheet.View {
-	g := s.Still.Hexes
+func hexCropView(s *scene.Scene, id string, at ink.Point, o Options) sheet.View {
+	g := s.Still.Hexes()
 	var own, board ink.Rect
 	var others []ink.Rect
 	for i := range g.Cells {
@@ -43,7 +43,7 @@ func hexCropView(s *engine.Scene, id string, at ink.Point, o Options) sheet.View
 			others = append(others, ink.Around(at, 1.5*g.Size, 1.7*g.Size))
 		}
 	}
-	if onCountry(s.Still) && o.Scale == 0 {
+	if s.Still.Country() != nil && o.Scale == 0 {
 		wide := o.Width
 		if wide == 0 {
 			wide = phoneWide

@@ -1,7 +1,7 @@
 package render
 
 import (
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/country"
 	"adjutant/render/hexes"
 	"adjutant/render/ink"
@@ -10,17 +10,17 @@ import (
 )
 
 // arrange finds a place for everything, in the order in which one gives way to another.
-func arrange(s *engine.Scene, v sheet.View) *sheet.Layout {
+func arrange(s *scene.Scene, v sheet.View) *sheet.Layout {
 	l := &sheet.Layout{Scene: s, View: v, ByID: map[string]int{}}
-	if onCountry(s.Still) {
+	if s.Still.Country() != nil {
 		country.Arrange(l)
 		return l
 	}
-	if s.Still.Hexes != nil {
+	if s.Still.Hexes() != nil {
 		hexes.ArrangeHexes(l)
 		return l
 	}
-	if s.Still.Towns {
+	if s.Still.OnTowns() {
 		towns.ArrangeTowns(l)
 		return l
 	}
@@ -72,6 +72,3 @@ func drawLayout(l *sheet.Layout, c *ink.Canvas, t *ink.Theme) {
 	}
 	towns.DrawMarks(l, c, t)
 }
-
-// onCountry says whether a ground is a country of hexes.
-func onCountry(s *engine.Still) bool { return s.Hexes != nil && s.Hexes.Country != nil }

@@ -4,14 +4,14 @@ import (
 	"fmt"
 	"testing"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 	"adjutant/render/towns"
 )
 
 // arranged is the layout of a scene as it would be drawn.
-func arranged(t *testing.T, s *engine.Scene, o Options) *sheet.Layout {
+func arranged(t *testing.T, s *scene.Scene, o Options) *sheet.Layout {
 	t.Helper()
 	_, v, err := prepare(s, o)
 	if err != nil {
@@ -35,7 +35,7 @@ func untouched(t *testing.T, name string, l *sheet.Layout) {
 	}
 	for _, lead := range l.Leads {
 		for _, b := range l.Blocks {
-			if b.Layer < engine.LayerTags && ink.Cuts(lead, b.Grow(-2)) && !b.Has(lead[0]) {
+			if b.Layer < scene.LayerTags && ink.Cuts(lead, b.Grow(-2)) && !b.Has(lead[0]) {
 				t.Errorf("%s: a line back runs over %s %s", name, b.Layer, b.Label)
 			}
 		}
@@ -137,7 +137,7 @@ func TestNamesStayWhereTheyAre(t *testing.T) {
 }
 
 func TestTheLegendHasOnlyWhatIsDrawn(t *testing.T) {
-	words := func(s *engine.Scene) map[string]bool {
+	words := func(s *scene.Scene) map[string]bool {
 		m := map[string]bool{}
 		for _, r := range arranged(t, s, Options{}).Legend.Rows {
 			m[r.Words] = true
@@ -178,7 +178,7 @@ func TestAnArrowFollowsItsLineFromRimToRim(t *testing.T) {
 }
 
 // besiege puts places so near to each other that no arrow can follow its line, with counters at both ends and a third place by.
-func besiege() *engine.Scene {
+func besiege() *scene.Scene {
 	s := small()
 	at := func(id string, p ink.Point) {
 		for i := range s.Places {
@@ -191,13 +191,13 @@ func besiege() *engine.Scene {
 	at("elk_city", ink.Pt(352, 402))
 	at("dover", ink.Pt(330, 325))
 	line := ink.Path{ink.Pt(262, 400), ink.Pt(352, 402)}
-	s.Arrows = []engine.Arrow{{From: "elk_city", To: "hull", Number: 2, Legs: []engine.Leg{{Way: engine.ByRail, Path: ink.Path{line[1], line[0]}}}}}
-	s.Stacks = []engine.Stack{
-		{Place: "hull", Side: 1, Counters: []engine.Counter{{Letter: "M", Name: "militia inf.", Count: 2}}},
-		{Place: "hull", Side: 0, Counters: []engine.Counter{{Letter: "V", Name: "veteran inf.", Count: 1, Reduced: true}}},
-		{Place: "elk_city", Side: 0, Counters: []engine.Counter{{Letter: "M", Name: "militia inf.", Count: 1}}},
+	s.Arrows = []scene.Arrow{{From: "elk_city", To: "hull", Number: 2, Legs: []scene.Leg{{Way: scene.ByRail, Path: ink.Path{line[1], line[0]}}}}}
+	s.Stacks = []scene.Stack{
+		{Place: "hull", Side: 1, Counters: []scene.Counter{{Letter: "M", Name: "militia inf.", Count: 2}}},
+		{Place: "hull", Side: 0, Counters: []scene.Counter{{Letter: "V", Name: "veteran inf.", Count: 1, Reduced: true}}},
+		{Place: "elk_city", Side: 0, Counters: []scene.Counter{{Letter: "M", Name: "militia inf.", Count: 1}}},
 	}
-	s.Battles = []engine.Battle{{Place: "hull", Title: "Hull", Number: 3}}
+	s.Battles = []scene.Battle{{Place: "hull", Title: "Hull", Number: 3}}
 	s.Discs = nil
 	return s
 }
@@ -215,7 +215,7 @@ func TestAnArrowBetweenNeighborsKeepsOffThirdPlaces(t *testing.T) {
 			t.Errorf("%+v: the arrow is %.0f long, want %d to 150", o, n, sheet.LaneLeast)
 		}
 		for _, b := range l.Blocks {
-			if b.Layer != engine.LayerPlaques && b.Layer != engine.LayerCounters {
+			if b.Layer != scene.LayerPlaques && b.Layer != scene.LayerCounters {
 				continue
 			}
 			if ink.Cuts(a.Line, b.Rect) || sheet.Hits(a.Rim(), []ink.Rect{b.Rect}) {
@@ -240,8 +240,8 @@ func TestMarchesOfOneLineLieBesideEachOther(t *testing.T) {
 	s := small()
 	there := s.Arrows[3]
 	there.Retreat, there.Side, there.Number = false, 0, 1
-	back := engine.Arrow{From: there.To, To: there.From, Side: 1, Retreat: true, Number: 5, Legs: []engine.Leg{{Way: engine.ByRail, Path: ink.Reversed(there.Legs[0].Path)}}}
-	s.Arrows = []engine.Arrow{there, back}
+	back := scene.Arrow{From: there.To, To: there.From, Side: 1, Retreat: true, Number: 5, Legs: []scene.Leg{{Way: scene.ByRail, Path: ink.Reversed(there.Legs[0].Path)}}}
+	s.Arrows = []scene.Arrow{there, back}
 	l := arranged(t, s, Options{})
 	if len(l.Arrows) != 2 {
 		t.Fatalf("got %d arrows, want 2", len(l.Arrows))
@@ -318,7 +318,7 @@ func TestPlaceNamesAreSetInOrderOfFallBack(t *testing.T) {
 func TestALongLogIsCutWithAWord(t *testing.T) {
 	s := small()
 	for n := 7; n < 60; n++ {
-		s.Log = append(s.Log, engine.LogLine{Number: n, Text: "more", Short: fmt.Sprintf("something else that happened, the %dth", n), Places: []string{"akron"}})
+		s.Log = append(s.Log, scene.LogLine{Number: n, Text: "more", Short: fmt.Sprintf("something else that happened, the %dth", n), Places: []string{"akron"}})
 	}
 	l := arranged(t, s, Options{})
 	if l.Panel != nil {

@@ -10,6 +10,7 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/ahd"
+	"adjutant/engine/scene"
 )
 
 // deployed reads a file of the folder that holds the picture shown to the world.
@@ -23,7 +24,7 @@ func deployed(t *testing.T, name string) string {
 }
 
 // afterTurn plays the orders beside the picture, with the dice named in their first line.
-func afterTurn(t *testing.T) *engine.Scene {
+func afterTurn(t *testing.T) *scene.Scene {
 	t.Helper()
 	p, err := ahd.Book.Parse(deployed(t, "map.position"))
 	if err != nil {

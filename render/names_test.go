@@ -7,11 +7,11 @@ import (
 	"strings"
 	"testing"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 )
 
 // renamed is a scene in which every word that is drawn is another, and every list of notes is as it was.
-func renamed(s *engine.Scene, name string) *engine.Scene {
+func renamed(s *scene.Scene, name string) *scene.Scene {
 	still := *s.Still
 	still.Key += name
 	out := *s
@@ -56,7 +56,7 @@ func TestHostileNamesInAPicture(t *testing.T) {
 		"faces": strings.Repeat("\U0001F468\u200d\U0001F469", 50), "piled": "A" + strings.Repeat("\u0300", 5000), "blank": " ", "marks alone": "\u0301",
 		"long": strings.Repeat("e", 10_000), "long words": strings.Repeat("ee ", 5_000), "formats": "%s%d%!", "quotes": `"/../\`,
 	} {
-		for board, s := range map[string]*engine.Scene{"boxes": small(), "towns": smallTowns(), "hexes": crowded()} {
+		for board, s := range map[string]*scene.Scene{"boxes": small(), "towns": smallTowns(), "hexes": crowded()} {
 			around := "B5"
 			if board != "hexes" {
 				around = s.Places[0].ID

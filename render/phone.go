@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/country"
 	"adjutant/render/hexes"
 	"adjutant/render/ink"
@@ -29,7 +29,7 @@ const (
 )
 
 // cropView is the part of the sheet round a place, shifted so that many plates are seen and few are cut.
-func cropView(s *engine.Scene, home *engine.Place, o Options) sheet.View {
+func cropView(s *scene.Scene, home *scene.Place, o Options) sheet.View {
 	var plates []ink.Rect
 	var own ink.Rect
 	for _, p := range towns.LayPlaces(s) {
@@ -100,7 +100,7 @@ type strip struct {
 
 // A stripLine is a line of the log, broken where it is too long.
 type stripLine struct {
-	engine.LogLine
+	scene.LogLine
 	rows []string
 }
 
@@ -124,7 +124,7 @@ const (
 
 // setStrip breaks lines to a form. Where not all go in, the first do, and the rest is counted, with what happened elsewhere. They
 // are shown in the order of their numbers.
-func setStrip(lines []engine.LogLine, elsewhere int, f stripForm) (s strip, whole bool) {
+func setStrip(lines []scene.LogLine, elsewhere int, f stripForm) (s strip, whole bool) {
 	s = strip{stripForm: f}
 	text := ink.Style{Face: ink.Regular, Size: f.size}
 	used := 0
@@ -154,7 +154,7 @@ func setStrip(lines []engine.LogLine, elsewhere int, f stripForm) (s strip, whol
 
 // Strip is what happened in the crop, first of all at its own place, or in battle; where nothing did, what stands there.
 func Strip(l *sheet.Layout) strip {
-	var mine, near []engine.LogLine
+	var mine, near []scene.LogLine
 	for _, g := range l.Scene.Log {
 		switch {
 		case l.View.Around != "" && slices.Contains(g.Places, l.View.Around), l.View.Around == "" && g.Battle && sees(l, g):
@@ -183,7 +183,7 @@ func Strip(l *sheet.Layout) strip {
 }
 
 // sees says whether a line of the log belongs to a place that is seen, or its number stands on the map.
-func sees(l *sheet.Layout, g engine.LogLine) bool {
+func sees(l *sheet.Layout, g scene.LogLine) bool {
 	for i := range l.Discs {
 		if g.Number > 0 && l.Discs[i].Number == g.Number {
 			return true
@@ -193,7 +193,7 @@ func sees(l *sheet.Layout, g engine.LogLine) bool {
 }
 
 // inSight says in words what stands on the crop, where there is no news to tell.
-func inSight(l *sheet.Layout) []engine.LogLine {
+func inSight(l *sheet.Layout) []scene.LogLine {
 	if l.Country != nil {
 		return country.InSight(l)
 	}
@@ -203,7 +203,7 @@ func inSight(l *sheet.Layout) []engine.LogLine {
 	if l.Towns != nil {
 		return towns.TownsInSight(l)
 	}
-	lines := []engine.LogLine{{Text: l.Scene.Note}}
+	lines := []scene.LogLine{{Text: l.Scene.Note}}
 	var key []string
 	for side, info := range l.Scene.Sides {
 		var stacks []string
@@ -230,11 +230,11 @@ func inSight(l *sheet.Layout) []engine.LogLine {
 			stacks = append(stacks, words)
 		}
 		if len(stacks) > 0 {
-			lines = append(lines, engine.LogLine{Text: info.Name + ": " + strings.Join(stacks, ", ") + "."})
+			lines = append(lines, scene.LogLine{Text: info.Name + ": " + strings.Join(stacks, ", ") + "."})
 		}
 	}
 	if len(key) > 0 {
-		lines = append(lines, engine.LogLine{Text: strings.Join(key, ", ")})
+		lines = append(lines, scene.LogLine{Text: strings.Join(key, ", ")})
 	}
 	return lines
 }

@@ -10,7 +10,7 @@ import (
 	"math"
 	"sync"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/country"
 	"adjutant/render/hexes"
 	"adjutant/render/ink"
@@ -21,7 +21,7 @@ import (
 type Options = ink.Options
 
 // PNG draws a scene. The same scene with the same options gives the same bytes; it may be called by many at once.
-func PNG(s *engine.Scene, o Options) ([]byte, error) {
+func PNG(s *scene.Scene, o Options) ([]byte, error) {
 	m, err := Draw(s, o)
 	if err != nil {
 		return nil, err
@@ -30,7 +30,7 @@ func PNG(s *engine.Scene, o Options) ([]byte, error) {
 }
 
 // Draw draws a scene as pixels of a palette.
-func Draw(s *engine.Scene, o Options) (*image.Paletted, error) {
+func Draw(s *scene.Scene, o Options) (*image.Paletted, error) {
 	s = drawable(s)
 	t, v, err := prepare(s, o)
 	if err != nil {
@@ -40,7 +40,7 @@ func Draw(s *engine.Scene, o Options) (*image.Paletted, error) {
 }
 
 // drawView draws the part of a scene that a view shows.
-func drawView(s *engine.Scene, t *ink.Themed, v sheet.View) *image.Paletted {
+func drawView(s *scene.Scene, t *ink.Themed, v sheet.View) *image.Paletted {
 	l := arrange(s, v)
 	ground := stills.get(s.Still, t, v)
 	m := image.NewPaletted(ground.Rect, ground.Palette)
@@ -57,19 +57,19 @@ func drawView(s *engine.Scene, t *ink.Themed, v sheet.View) *image.Paletted {
 }
 
 // prepare checks the options against the scene.
-func prepare(s *engine.Scene, o Options) (*ink.Themed, sheet.View, error) {
+func prepare(s *scene.Scene, o Options) (*ink.Themed, sheet.View, error) {
 	name := o.Theme
 	if name == "" {
 		name = "light"
 	}
 	t := ink.Themes[name]
-	if s != nil && s.Still != nil && s.Still.Hexes != nil {
+	if s != nil && s.Still != nil && s.Still.Hexes() != nil {
 		t = ink.HexThemes[name]
 	}
-	if s != nil && s.Still != nil && onCountry(s.Still) {
+	if s != nil && s.Still != nil && s.Still.Country() != nil {
 		t = ink.CountryThemes[name]
 	}
-	if s != nil && s.Still != nil && s.Still.Towns {
+	if s != nil && s.Still != nil && s.Still.OnTowns() {
 		t = ink.TownThemes[name]
 	}
 	if t == nil {
@@ -90,7 +90,7 @@ func prepare(s *engine.Scene, o Options) (*ink.Themed, sheet.View, error) {
 }
 
 // viewOf is the part of the sheet that the options want.
-func viewOf(s *engine.Scene, o Options) (sheet.View, error) {
+func viewOf(s *scene.Scene, o Options) (sheet.View, error) {
 	if o.Width != 0 {
 		if err := checkWidth(o.Width); err != nil {
 			return sheet.View{}, err
@@ -111,7 +111,7 @@ func viewOf(s *engine.Scene, o Options) (sheet.View, error) {
 	case o.Around == "":
 		return sheetView(s.Still, o.Width), nil
 	}
-	if _, at, ok := s.Find(o.Around); ok && s.Still.Hexes != nil {
+	if _, at, ok := s.Find(o.Around); ok && s.Still.Hexes() != nil {
 		return hexCropView(s, o.Around, at, o), nil
 	}
 	for i := range s.Places {
@@ -129,7 +129,7 @@ func checkWidth(width int) error {
 	return nil
 }
 
-func sheetView(s *engine.Still, width int) sheet.View {
+func sheetView(s *scene.Still, width int) sheet.View {
 	if width == 0 {
 		width = 2000
 	}
@@ -166,7 +166,7 @@ type keptStill struct {
 
 var stills = &stillCache{kept: map[stillKey]*keptStill{}}
 
-func (c *stillCache) get(s *engine.Still, t *ink.Themed, v sheet.View) *image.Paletted {
+func (c *stillCache) get(s *scene.Still, t *ink.Themed, v sheet.View) *image.Paletted {
 	key := stillKey{s.Key, t.Name, v.Width, v.Height, v.Origin, v.Scale}
 	c.mu.Lock()
 	k := c.kept[key]
@@ -196,18 +196,18 @@ func (c *stillCache) dropOldest() {
 }
 
 // printStill draws a ground in true colours and then fits it to the palette.
-func printStill(s *engine.Still, t *ink.Themed, v sheet.View) *image.Paletted {
+func printStill(s *scene.Still, t *ink.Themed, v sheet.View) *image.Paletted {
 	return t.Inks().Print(paintStill(s, t, v))
 }
 
 // paintStill draws a ground in true colours.
-func paintStill(s *engine.Still, t *ink.Themed, v sheet.View) *image.RGBA {
+func paintStill(s *scene.Still, t *ink.Themed, v sheet.View) *image.RGBA {
 	full := image.NewRGBA(image.Rect(0, 0, v.Width, v.Height))
 	c := &ink.Canvas{To: ink.Painting{RGBA: full}, Bounds: v.Area, Scale: v.Scale, Origin: v.Origin}
 	draw.Draw(full, full.Rect, image.NewUniform(t.Paper), image.Point{}, draw.Src)
-	if onCountry(s) {
+	if s.Country() != nil {
 		country.DrawGround(c, t.Theme, s)
-	} else if s.Hexes != nil {
+	} else if s.Hexes() != nil {
 		hexes.DrawHexStill(c, t.Theme, s)
 	} else {
 		sheet.DrawStill(c, t.Theme, s)

@@ -9,6 +9,7 @@ import (
 	"io"
 
 	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/figure"
 	"adjutant/render/ink"
 )
@@ -26,7 +27,7 @@ type Replay struct {
 type ReplayTurn struct {
 	Title    string
 	Log      []ReplayPart
-	Position []engine.Passage
+	Position []scene.Passage
 
 	news *ink.Point // where most of it happened, in parts of the sheet; nil for nowhere
 }
@@ -53,7 +54,7 @@ func (r *Replay) Film() *Film { return r.film }
 func (r *Replay) Charts() []figure.Chart { return r.figures.Charts() }
 
 // Add adds a turn: the scene behind it, what happened in it as far as its charts may tell, and its log.
-func (r *Replay) Add(s *engine.Scene, es []engine.Event, log []ReplayPart) error {
+func (r *Replay) Add(s *scene.Scene, es []engine.Event, log []ReplayPart) error {
 	if err := r.film.Add(s); err != nil {
 		return err
 	}
@@ -67,7 +68,7 @@ func (r *Replay) Add(s *engine.Scene, es []engine.Event, log []ReplayPart) error
 }
 
 // newsOf is where the first battle of a scene was, else the first thing that it tells.
-func newsOf(s *engine.Scene) *ink.Point {
+func newsOf(s *scene.Scene) *ink.Point {
 	var first *ink.Point
 	for _, l := range s.Log {
 		for i := len(l.Places) - 1; i >= 0; i-- {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render"
 )
 
@@ -17,7 +18,7 @@ func benchmark(b *testing.B, o render.Options, forget func()) {
 	benchmarkScene(b, s, o, forget)
 }
 
-func benchmarkScene(b *testing.B, s *engine.Scene, o render.Options, forget func()) {
+func benchmarkScene(b *testing.B, s *scene.Scene, o render.Options, forget func()) {
 	if _, err := render.PNG(s, o); err != nil {
 		b.Fatal(err)
 	}

@@ -6,7 +6,7 @@ import (
 	"math"
 	"strings"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/hexes"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
@@ -17,7 +17,7 @@ import (
 var theatreForms = []stripForm{{29, 46, 6, true}, {25, 38, 8, true}, {22, 32, 9, true}}
 
 // theatreView is the part of the sheet with a theatre; it is the same whatever stands there.
-func theatreView(s *engine.Scene, o Options) (sheet.View, error) {
+func theatreView(s *scene.Scene, o Options) (sheet.View, error) {
 	t, ok := s.Still.Theatre(o.Theatre)
 	if !ok {
 		return sheet.View{}, fmt.Errorf("there is no theatre %q on this map; %s", o.Theatre, theatreNames(s.Still))
@@ -52,7 +52,7 @@ func theatreView(s *engine.Scene, o Options) (sheet.View, error) {
 	return v, nil
 }
 
-func theatreNames(s *engine.Still) string {
+func theatreNames(s *scene.Still) string {
 	if len(s.Theatres) == 0 {
 		return "it has none"
 	}
@@ -94,11 +94,11 @@ func outward(r ink.Rect, boxes map[string]ink.Rect) ink.Rect {
 }
 
 // placeBoxes are the places of a scene with all that belongs to them, by id, and how far the map reaches.
-func placeBoxes(s *engine.Scene) (boxes map[string]ink.Rect, limit ink.Rect) {
+func placeBoxes(s *scene.Scene) (boxes map[string]ink.Rect, limit ink.Rect) {
 	boxes = map[string]ink.Rect{}
 	m := s.Still.Margin
 	limit = ink.Rect{X0: m, Y0: m, X1: s.Still.Width - m, Y1: s.Still.Height - m}
-	if g := s.Still.Hexes; g != nil {
+	if g := s.Still.Hexes(); g != nil {
 		board := ink.Bounds(hexes.HexEdge(g, g.Cells[0].At, 1))
 		for i := range g.Cells {
 			boxes[g.Cells[i].ID] = ink.Bounds(hexes.HexEdge(g, g.Cells[i].At, 1))

@@ -11,14 +11,15 @@ import (
 	"adjutant/engine/ahd"
 	_ "adjutant/engine/dwf"
 	_ "adjutant/engine/htl"
+	"adjutant/engine/scene"
 	_ "adjutant/engine/spi74"
 	"adjutant/render"
 )
 
 // begun is the first scenario of each book, as it begins.
-func begun(t *testing.T) map[string]*engine.Scene {
+func begun(t *testing.T) map[string]*scene.Scene {
 	t.Helper()
-	out := map[string]*engine.Scene{}
+	out := map[string]*scene.Scene{}
 	for _, b := range engine.Books() {
 		p, err := b.Start(b.Scenarios[0].ID, nil)
 		if err != nil {
@@ -71,7 +72,7 @@ func sizeOf(t *testing.T, raw []byte) image.Point {
 	return image.Pt(c.Width, c.Height)
 }
 
-func ahdScene(t *testing.T) *engine.Scene {
+func ahdScene(t *testing.T) *scene.Scene {
 	t.Helper()
 	p, err := ahd.Book.Start("1861", nil)
 	if err != nil {

@@ -5,44 +5,44 @@ import (
 	"strings"
 	"testing"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 	"adjutant/render/towns"
 )
 
 // smallTowns is a scene made by hand on a board of towns: marks of both sides and of nobody, and everything that can stand at one.
-func smallTowns() *engine.Scene {
+func smallTowns() *scene.Scene {
 	at := map[string]ink.Point{"akron": ink.Pt(150, 170), "bath": ink.Pt(330, 170), "cadiz": ink.Pt(520, 190), "dover": ink.Pt(150, 380), "elk_city": ink.Pt(345, 390), "sound": ink.Pt(900, 300)}
-	route := func(a, b string, way engine.Way) engine.Route {
-		return engine.Route{A: a, B: b, Way: way, Path: ink.Path{at[a], ink.Lerp(at[a], at[b], 0.5), at[b]}}
+	route := func(a, b string, way scene.Way) scene.Route {
+		return scene.Route{A: a, B: b, Way: way, Path: ink.Path{at[a], ink.Lerp(at[a], at[b], 0.5), at[b]}}
 	}
-	s := &engine.Still{
-		Key: "small towns", Width: 1600, Height: 900, Margin: 30, Towns: true,
+	s := &scene.Still{
+		Key: "small towns", Width: 1600, Height: 900, Margin: 30, Board: scene.Towns{},
 		Land:   []ink.Path{{ink.Pt(-80, -80), ink.Pt(780, -80), ink.Pt(740, 200), ink.Pt(760, 420), ink.Pt(700, 980), ink.Pt(-80, 980)}},
-		Routes: []engine.Route{route("akron", "bath", engine.ByRail), route("bath", "cadiz", engine.ByRoad), route("akron", "dover", engine.ByRiver), route("dover", "elk_city", engine.ByRiver), route("cadiz", "sound", engine.BySea)},
+		Routes: []scene.Route{route("akron", "bath", scene.ByRail), route("bath", "cadiz", scene.ByRoad), route("akron", "dover", scene.ByRiver), route("dover", "elk_city", scene.ByRiver), route("cadiz", "sound", scene.BySea)},
 	}
-	s.Routes[0].Into[1] = []engine.Feature{engine.FeatureForest, engine.FeatureMountain, engine.FeatureRiver}
+	s.Routes[0].Into[1] = []scene.Feature{scene.FeatureForest, scene.FeatureMountain, scene.FeatureRiver}
 	s.Routes[3].Minor = true
-	return &engine.Scene{
+	return &scene.Scene{
 		Still: s, Title: "A Long War", Turn: "May 1862", Note: "Turn 1 of 2", Neutral: "neutral", City: "big city",
-		Sides: []engine.SceneSide{{Name: "Blue", Short: "Blue"}, {Name: "Gray", Short: "Gray"}},
-		Places: []engine.Place{
+		Sides: []scene.Side{{Name: "Blue", Short: "Blue"}, {Name: "Gray", Short: "Gray"}},
+		Places: []scene.Place{
 			{ID: "akron", Name: "Akron", At: at["akron"], Side: 0, Capital: true, City: true, Port: true},
 			{ID: "bath", Name: "Bath", Suffix: "N.S.", At: at["bath"], Side: 0, Foreign: true, Country: 1, Taken: true, From: 1, Rail: true},
 			{ID: "cadiz", Name: "Cadiz", At: at["cadiz"], Side: 1, City: true, Burned: true},
-			{ID: "dover", Name: "Dover", At: at["dover"], Side: engine.NoSide},
+			{ID: "dover", Name: "Dover", At: at["dover"], Side: scene.NoSide},
 			{ID: "elk_city", Name: "Elk City", At: at["elk_city"], Side: 1},
-			{ID: "sound", Name: "The Sound", At: at["sound"], Side: engine.NoSide, Water: true, Note: "open"},
+			{ID: "sound", Name: "The Sound", At: at["sound"], Side: scene.NoSide, Water: true, Note: "open"},
 		},
-		Stacks: []engine.Stack{
-			{Place: "akron", Side: 0, Counters: []engine.Counter{{Name: "infantry", Count: 12}, {Symbol: engine.Militia, Name: "militia", Count: 2}, {Symbol: engine.Supply, Name: "supply", Count: 2}},
-				Leaders: []engine.Commander{{Name: "Alpha", Rating: "3-6"}, {Name: "Beta", Rating: "1-3"}}, Fort: engine.Fort{Value: 2, Building: true}},
-			{Place: "bath", Side: 0, Counters: []engine.Counter{{Symbol: engine.Railhead, Name: "railhead", Count: 1}}},
-			{Place: "elk_city", Side: 1, Counters: []engine.Counter{{Name: "infantry", Count: 3}}},
-			{Place: "elk_city", Side: 0, Counters: []engine.Counter{{Name: "infantry", Count: 4}}},
+		Stacks: []scene.Stack{
+			{Place: "akron", Side: 0, Counters: []scene.Counter{{Name: "infantry", Count: 12}, {Symbol: scene.Militia, Name: "militia", Count: 2}, {Symbol: scene.Supply, Name: "supply", Count: 2}},
+				Leaders: []scene.Commander{{Name: "Alpha", Rating: "3-6"}, {Name: "Beta", Rating: "1-3"}}, Fort: scene.Fort{Value: 2, Building: true}},
+			{Place: "bath", Side: 0, Counters: []scene.Counter{{Symbol: scene.Railhead, Name: "railhead", Count: 1}}},
+			{Place: "elk_city", Side: 1, Counters: []scene.Counter{{Name: "infantry", Count: 3}}},
+			{Place: "elk_city", Side: 0, Counters: []scene.Counter{{Name: "infantry", Count: 4}}},
 		},
-		Broken: []engine.Route{route("akron", "bath", engine.ByRail)},
+		Broken: []scene.Route{route("akron", "bath", scene.ByRail)},
 	}
 }
 
@@ -80,7 +80,7 @@ func TestWhatStandsAtATownIsByIt(t *testing.T) {
 }
 
 func TestTheLegendOfTownsHasOnlyWhatIsDrawn(t *testing.T) {
-	words := func(s *engine.Scene) string {
+	words := func(s *scene.Scene) string {
 		var all []string
 		for _, r := range arranged(t, s, Options{}).Legend.Rows {
 			all = append(all, r.Words)
@@ -112,7 +112,7 @@ func TestBucketsFindWhatIsNear(t *testing.T) {
 		return ink.Rect{X0: x, Y0: y, X1: x + chance.Float64()*90, Y1: y + chance.Float64()*40}
 	}
 	for range 300 {
-		l.Take(engine.LayerPlaques, []string{"a", "b"}[chance.IntN(2)], "", some())
+		l.Take(scene.LayerPlaques, []string{"a", "b"}[chance.IntN(2)], "", some())
 		r := some()
 		want := false
 		for _, b := range l.Blocks {
@@ -141,7 +141,7 @@ func TestTracksCountArrows(t *testing.T) {
 	tr := sheet.NewTracks(smallTowns().Still)
 	for _, y := range []float64{100, 110} {
 		line := ink.Path{ink.Pt(100, y), ink.Pt(300, y)}
-		tr.Mark(sheet.NewArrow(&engine.Arrow{Legs: []engine.Leg{{Way: engine.ByRoad, Path: line}}}, line, []float64{200}))
+		tr.Mark(sheet.NewArrow(&scene.Arrow{Legs: []scene.Leg{{Way: scene.ByRoad, Path: line}}}, line, []float64{200}))
 	}
 	for _, w := range []struct {
 		at   ink.Point

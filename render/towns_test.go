@@ -8,13 +8,14 @@ import (
 	"adjutant/engine"
 	"adjutant/engine/dwf"
 	"adjutant/engine/player"
+	"adjutant/engine/scene"
 	"adjutant/render"
 )
 
 // townScenes are the ends of some turns of a game on a board of towns, played at random.
-func townScenes(t testing.TB, scenario string, seed uint64, turns int) map[string]*engine.Scene {
+func townScenes(t testing.TB, scenario string, seed uint64, turns int) map[string]*scene.Scene {
 	t.Helper()
-	all := map[string]*engine.Scene{}
+	all := map[string]*scene.Scene{}
 	stop := errors.New("enough")
 	var since []engine.Event
 	turn := ""
@@ -67,7 +68,7 @@ func TestFewColoursAreEnoughOnABoardOfTowns(t *testing.T) {
 
 // benchmarkTowns draws the end of a turn again and again.
 func benchmarkTowns(b *testing.B, o render.Options, forget func()) {
-	var s *engine.Scene
+	var s *scene.Scene
 	most := -1
 	for _, k := range townScenes(b, "1863", 1, 2) {
 		if n := len(k.Stacks); n > most && len(k.Arrows) < 12 {

@@ -7,7 +7,7 @@ import (
 	"image/draw"
 	"testing"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
@@ -87,7 +87,7 @@ func inked(mask []uint8, wide, high, col, row int) bool {
 const faintest = 0.08
 
 // read draws a scene in true colours and says which words are hard to read.
-func read(t *testing.T, name string, s *engine.Scene, o Options) {
+func read(t *testing.T, name string, s *scene.Scene, o Options) {
 	t.Helper()
 	th, v, err := prepare(s, o)
 	if err != nil {

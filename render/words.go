@@ -6,7 +6,7 @@ import (
 	"sync"
 	"unicode"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 )
 
 // maxWords is how many signs of one name or sentence are drawn. Names of clubs' boards and scenarios may be longer than any sheet has
@@ -14,7 +14,7 @@ import (
 const maxWords = 300
 
 // drawable is a scene whose words can be drawn: the scene itself, unless some are too long or hold what is not printed.
-func drawable(s *engine.Scene) *engine.Scene {
+func drawable(s *scene.Scene) *scene.Scene {
 	if s == nil || !wordy(reflect.ValueOf(s).Elem()) {
 		return s
 	}

@@ -19,6 +19,7 @@ import (
 	"adjutant/engine"
 	_ "adjutant/engine/ahd"
 	_ "adjutant/engine/htl"
+	"adjutant/engine/scene"
 	"adjutant/render"
 	"adjutant/store"
 	"adjutant/store/storetest"
@@ -79,7 +80,7 @@ func openClub(t testing.TB, change ...func(*Config)) *club {
 	c.room = c.guild.Channel("games")
 	c.store = storetest.Open(t, c.now)
 	c.bot = bot.New(bot.Config{Store: c.store, Domain: "club.example", Now: c.now, Random: chance(), Discord: true, Log: slog.New(slog.DiscardHandler),
-		Draw:       func(*engine.Scene, render.Options) ([]byte, error) { return []byte("\x89PNG\r\n\x1a\n picture"), nil },
+		Draw:       func(*scene.Scene, render.Options) ([]byte, error) { return []byte("\x89PNG\r\n\x1a\n picture"), nil },
 		Moderators: []table.Person{{Name: "Cora", Address: "cora@mail.example"}}})
 	if _, err := c.bot.Enrol(context.Background(), table.Person{Name: "Cora", Address: "cora@mail.example"}); err != nil {
 		t.Fatal(err)

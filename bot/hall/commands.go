@@ -133,10 +133,10 @@ func findPlace(s *table.Sitting, seat engine.Seat, name string) (string, bool) {
 
 // findTheatre finds a theatre of the map by its name.
 func findTheatre(s *table.Sitting, seat engine.Seat, name string) (id string, found bool) {
-	scene := engine.Draw(s.Table.Position, seat, nil)
-	if scene == nil {
+	sight := engine.Draw(s.Table.Position, seat, nil)
+	if sight == nil {
 		return "", false
 	}
-	t, found := scene.Still.Theatre(name)
+	t, found := sight.Still.Theatre(name)
 	return t.ID, found
 }

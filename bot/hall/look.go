@@ -123,15 +123,15 @@ func OptionsOf(ctx context.Context, a *table.House, game int64, seat engine.Seat
 	}
 	out := Options{Game: game, Seat: seat, Last: s.Last(), Title: s.Ledger.Turn.Title}
 	view := s.Table.Position.View(seat)
-	if scene := engine.Draw(view, seat, nil); scene != nil {
-		for _, p := range scene.Places {
+	if sight := engine.Draw(view, seat, nil); sight != nil {
+		for _, p := range sight.Places {
 			if name := strings.TrimSpace(p.Name + " " + p.Suffix); name != "" {
 				out.Places = append(out.Places, name)
 			}
 		}
 		slices.Sort(out.Places)
 		out.Places = slices.Compact(out.Places)
-		for i, t := range scene.Still.Theatres {
+		for i, t := range sight.Still.Theatres {
 			out.Places = slices.Insert(out.Places, i, t.Name)
 		}
 	}

@@ -91,8 +91,8 @@ func figuresOf(book *engine.Book, seat engine.Seat, es []record.Happened) (*figu
 		if view != p {
 			turn = nil
 		}
-		if scene := engine.Draw(view, seat, nil); scene != nil {
-			f.Add(scene, turn)
+		if sight := engine.Draw(view, seat, nil); sight != nil {
+			f.Add(sight, turn)
 		}
 		turn = nil
 	}

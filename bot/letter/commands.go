@@ -3,11 +3,11 @@ package letter
 import (
 	"strings"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 )
 
 // PlaceNamed finds a place of a scene, which may be nil, in the same manner.
-func PlaceNamed(scene *engine.Scene, name string) (string, bool) {
+func PlaceNamed(scene *scene.Scene, name string) (string, bool) {
 	if scene == nil {
 		return "", false
 	}
@@ -24,8 +24,8 @@ func PlaceNamed(scene *engine.Scene, name string) (string, bool) {
 	if len(begin) == 1 && name != "" {
 		return begin[0], true
 	}
-	if scene.Still != nil && scene.Still.Hexes != nil {
-		for _, n := range scene.Still.Hexes.Names { // a name over several hexes is shown by the one in its middle
+	if scene.Still != nil && scene.Still.Hexes() != nil {
+		for _, n := range scene.Still.Hexes().Names { // a name over several hexes is shown by the one in its middle
 			if Level(n.Name) == name && len(n.Cells) > 0 {
 				return n.Cells[len(n.Cells)/2], true
 			}

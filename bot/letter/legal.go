@@ -290,9 +290,9 @@ func (l *listing) at(words string, page int) {
 		}
 	}
 	if len(os) == 0 {
-		scene := engine.Draw(l.p, l.dec.Seat, nil)
-		if id, known := PlaceNamed(scene, words); known {
-			for _, place := range scene.Places {
+		sight := engine.Draw(l.p, l.dec.Seat, nil)
+		if id, known := PlaceNamed(sight, words); known {
+			for _, place := range sight.Places {
 				if place.ID == id {
 					name = strings.TrimSpace(place.Name + " " + place.Suffix)
 				}

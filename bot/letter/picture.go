@@ -10,6 +10,7 @@ import (
 	"adjutant/bot/record"
 	"adjutant/bot/table"
 	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render"
 )
 
@@ -23,14 +24,14 @@ func Picture(ctx context.Context, a *table.House, p post.Picture) ([]byte, error
 		}
 		return render.ChartPNG(f.Charts(), p.Theme)
 	}
-	scene, err := Scene(ctx, a, p)
+	sight, err := Scene(ctx, a, p)
 	if err != nil {
 		return nil, err
 	}
-	return a.Draw(scene, render.Options{Theme: p.Theme, Symbols: p.Symbols, Around: p.Around, Theatre: p.Part})
+	return a.Draw(sight, render.Options{Theme: p.Theme, Symbols: p.Symbols, Around: p.Around, Theatre: p.Part})
 }
 
-func Scene(ctx context.Context, a *table.House, p post.Picture) (*engine.Scene, error) {
+func Scene(ctx context.Context, a *table.House, p post.Picture) (*scene.Scene, error) {
 	g, err := a.Store.Game(ctx, p.Game)
 	if err != nil {
 		return nil, err
@@ -62,11 +63,11 @@ func Scene(ctx context.Context, a *table.House, p post.Picture) (*engine.Scene, 
 		return nil, err
 	}
 	seat := engine.Seat(p.Seat)
-	scene := engine.Draw(pos, seat, live(es))
-	if scene == nil {
+	sight := engine.Draw(pos, seat, live(es))
+	if sight == nil {
 		return nil, fmt.Errorf("game %d has no map", p.Game)
 	}
-	return scene, nil
+	return sight, nil
 }
 
 // Pictures are the keys of the maps of a letter, as many as its reader wants: the part round a place, shown in it, and the whole sheet
@@ -91,34 +92,34 @@ func reportPictures(s *table.Sitting, seat engine.Seat, turns []told) []post.Pic
 }
 
 // busiest is the theatre in which most has happened in these turns, as a seat has seen it.
-func busiest(s *table.Sitting, seat engine.Seat, turns []told) (engine.Theatre, bool) {
+func busiest(s *table.Sitting, seat engine.Seat, turns []told) (scene.Theatre, bool) {
 	var es []engine.Event
 	for _, t := range turns {
 		es = append(es, live(t.es)...)
 	}
-	scene := engine.Draw(s.Table.Position, seat, es)
-	if scene == nil {
-		return engine.Theatre{}, false
+	sight := engine.Draw(s.Table.Position, seat, es)
+	if sight == nil {
+		return scene.Theatre{}, false
 	}
-	return scene.Busiest()
+	return sight.Busiest()
 }
 
 // Maps are the keys of maps: the one that is shown, of a theatre or round a place, and the whole sheet; without a part the sheet alone.
 func Maps(s *table.Sitting, seat engine.Seat, since int64, around, part string, news []string) []post.Picture {
-	scene := engine.Draw(s.Table.Position, seat, nil)
-	if scene == nil {
+	sight := engine.Draw(s.Table.Position, seat, nil)
+	if sight == nil {
 		return nil
 	}
 	name := fmt.Sprintf("%s-%d-%s", s.Book.ID, s.L.Game.ID, post.InFileName(s.Ledger.Turn.Turn))
 	sheet := post.Picture{Game: s.L.Game.ID, Event: s.Last(), Since: since, Seat: string(seat), Theme: table.SettingsOf(s.Player(seat)).ThemeShown(),
-		Symbols: table.SettingsOf(s.Player(seat)).Symbols, Name: name + ".png", Alt: altOf(scene, "", news)}
+		Symbols: table.SettingsOf(s.Player(seat)).Symbols, Name: name + ".png", Alt: altOf(sight, "", news)}
 	shown := sheet
 	shown.Inline = true
-	if t, ok := scene.Still.Theatre(part); ok && part != "" {
-		shown.Part, shown.Name, shown.Alt = t.ID, name+"-"+strings.ReplaceAll(post.InFileName(t.ID), "_", "-")+".png", altOf(scene, t.Name, news)
+	if t, ok := sight.Still.Theatre(part); ok && part != "" {
+		shown.Part, shown.Name, shown.Alt = t.ID, name+"-"+strings.ReplaceAll(post.InFileName(t.ID), "_", "-")+".png", altOf(sight, t.Name, news)
 		return []post.Picture{shown, sheet}
 	}
-	for _, p := range scene.Places {
+	for _, p := range sight.Places {
 		if p.ID == around && around != "" {
 			shown.Around, shown.Name = around, name+"-"+post.InFileName(around)+".png"
 			return []post.Picture{shown, sheet}
@@ -131,8 +132,8 @@ func Maps(s *table.Sitting, seat engine.Seat, since int64, around, part string, 
 const maxAlt = 250
 
 // altOf is a map, or the part of one, in words: what has happened, how strong both sides are, as much as there is room for.
-func altOf(scene *engine.Scene, part string, news []string) string {
-	head := scene.Describe()[0]
+func altOf(sight *scene.Scene, part string, news []string) string {
+	head := sight.Describe()[0]
 	region := head.Region
 	if part != "" {
 		region = post.Small(part) + ", " + region
@@ -150,6 +151,6 @@ func altOf(scene *engine.Scene, part string, news []string) string {
 }
 
 // PlaceOn finds a place of a map by its id, its name or the only name that begins so.
-func PlaceOn(scene *engine.Scene, name string) (id string, found bool) {
-	return PlaceNamed(scene, name)
+func PlaceOn(sight *scene.Scene, name string) (id string, found bool) {
+	return PlaceNamed(sight, name)
 }

@@ -6,7 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 )
 
 func TestAltOfHostileNamesIsOneShortLine(t *testing.T) {
@@ -14,9 +14,9 @@ func TestAltOfHostileNamesIsOneShortLine(t *testing.T) {
 		"Cairo\r\nBcc: all@club.example", "a\u2028b\u2029c", "\u202egnp.exe\u2066", "a\x00\x1b[31mb", "\"../../etc/passwd\"", "\xff\xfe",
 		"\U0001f9ff\U000e0041", strings.Repeat("e", 10_000), strings.Repeat("é ", 10_000),
 	} {
-		scene := &engine.Scene{Still: &engine.Still{}, Title: name, Turn: name, Sides: []engine.SceneSide{{Name: name}}}
+		sight := &scene.Scene{Still: &scene.Still{}, Title: name, Turn: name, Sides: []scene.Side{{Name: name}}}
 		for _, part := range []string{"", name} {
-			alt := altOf(scene, part, []string{name})
+			alt := altOf(sight, part, []string{name})
 			if n := utf8.RuneCountInString(alt); n > maxAlt || !utf8.ValidString(alt) || !strings.HasPrefix(alt, "Map: ") {
 				t.Errorf("of %.30q the text is of %d letters: %.300q", name, n, alt)
 			}

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"adjutant/bot/post"
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render"
 	"adjutant/store"
 )
@@ -26,7 +26,7 @@ type House struct {
 	Domain     string
 	Now        func() time.Time
 	Random     io.Reader
-	Draw       func(*engine.Scene, render.Options) ([]byte, error)
+	Draw       func(*scene.Scene, render.Options) ([]byte, error)
 	Moderators []Person
 	Boards     map[string]fs.FS
 	Trust      post.Trust

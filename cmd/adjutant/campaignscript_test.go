@@ -10,9 +10,9 @@ import (
 	"adjutant/engine"
 )
 
-// A scene is something that happens in the course of the campaign besides orders. They are played in their order, each as soon as
+// An incident is something that happens in the course of the campaign besides orders. They are played in their order, each as soon as
 // its moment has come.
-type scene struct {
+type incident struct {
 	name string
 	turn int         // the player turn from which on it may be played
 	seat engine.Seat // whose own turn must be open; empty: a question in a battle
@@ -20,13 +20,13 @@ type scene struct {
 	play func(*campaign)
 }
 
-func (s scene) ready(c *campaign, p engine.Position, d engine.Decision) bool {
+func (s incident) ready(c *campaign, p engine.Position, d engine.Decision) bool {
 	here := s.seat == d.Seat && d.Own || s.seat == "" && !d.Own
 	return here && len(c.turns) >= s.turn && (s.when == nil || s.when(c, p, d))
 }
 
 // campaignScenes is the course of the campaign besides its orders.
-var campaignScenes = []scene{
+var campaignScenes = []incident{
 	{"Anna prepares, undoes, is refused and mends it", 1, "union", nil, annaPrepares},
 	{"Ben is asked in a battle, and answers for all of it", 1, "", nil, benIsAsked},
 	{"Ben answers an old question, gives standing orders, and his mail comes twice", 2, "confederate", nil, benBegins},

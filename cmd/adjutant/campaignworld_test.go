@@ -37,7 +37,7 @@ type campaign struct {
 	passed []passedLetter // both ways, in the order of the clock
 	drawn  int
 	turns  map[string]bool // player turns that have begun
-	scenes []scene         // still to be played
+	scenes []incident      // still to be played
 	real   *realPost       // the servers by which the mail goes; nil: the one inside the program
 }
 

@@ -22,6 +22,7 @@ import (
 	"adjutant/cmd/adjutant/retell"
 	"adjutant/engine"
 	"adjutant/engine/player"
+	"adjutant/engine/scene"
 	"adjutant/render"
 	"adjutant/store"
 )
@@ -151,7 +152,7 @@ func playGolden(t *testing.T, book, scenario string, options []string, players [
 		t.Fatal(err)
 	}
 	defer st.Close()
-	nothing := func(*engine.Scene, render.Options) ([]byte, error) { return nil, nil }
+	nothing := func(*scene.Scene, render.Options) ([]byte, error) { return nil, nil }
 	b := bot.New(bot.Config{Store: st, Domain: "club.example", Now: now, Random: demo.NewStream(scenario + strings.Join(options, " ")), Draw: nothing})
 	seated := map[engine.Seat]table.Person{"union": {Name: "Anna", Address: "anna@club.example"}, "confederate": {Name: "Ben", Address: "ben@club.example"}}
 	g, err := b.CreateGame(ctx, people.Spec{Book: book, Scenario: scenario, Options: options, Players: seated})

@@ -21,15 +21,15 @@ func TestRealServerCampaign(t *testing.T) {
 		r.clear(p.Name)
 		p.Password = r.passwords[p.Name]
 	}
-	scenes := append([]scene(nil), c.scenes...)
+	scenes := append([]incident(nil), c.scenes...)
 	c.scenes = nil
 	for _, s := range scenes {
 		c.scenes = append(c.scenes, s)
 		switch {
 		case strings.HasPrefix(s.name, "Cora puts a unit right"):
-			c.scenes = append(c.scenes, scene{"the mailbox server is killed, and comes back", 8, "confederate", nil, mailboxIsKilled})
+			c.scenes = append(c.scenes, incident{"the mailbox server is killed, and comes back", 8, "confederate", nil, mailboxIsKilled})
 		case strings.HasPrefix(s.name, "Anna answers in grace"):
-			c.scenes = append(c.scenes, scene{"the relay is stopped, and comes back", 12, "confederate", nil, relayIsStopped})
+			c.scenes = append(c.scenes, incident{"the relay is stopped, and comes back", 12, "confederate", nil, relayIsStopped})
 		}
 	}
 	cutting, stop := context.WithCancel(t.Context())

@@ -10,6 +10,7 @@ import (
 	"adjutant/bot/record"
 	"adjutant/cmd/adjutant/retell"
 	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render"
 )
 
@@ -40,8 +41,8 @@ func (r renderCmd) Run(c *console) error {
 	if err != nil {
 		return err
 	}
-	before, scene, err := r.scenes(text)
-	if err == nil && scene == nil {
+	before, sight, err := r.scenes(text)
+	if err == nil && sight == nil {
 		err = errors.New("this rulebook has no map")
 	}
 	if err != nil {
@@ -50,13 +51,13 @@ func (r renderCmd) Run(c *console) error {
 	o := render.Options{Theme: r.Theme, Symbols: r.Symbols, Theatre: r.Theatre, Scale: r.Scale, Width: r.Width}
 	if r.Around != "" {
 		var known bool
-		if o.Around, known = letter.PlaceOn(scene, r.Around); !known {
+		if o.Around, known = letter.PlaceOn(sight, r.Around); !known {
 			return fmt.Errorf("I know no place %q on this map", r.Around)
 		}
 	}
-	draw := func() ([]byte, error) { return render.PNG(scene, o) }
+	draw := func() ([]byte, error) { return render.PNG(sight, o) }
 	if r.Before {
-		draw = func() ([]byte, error) { return render.Beside(before, scene, o) }
+		draw = func() ([]byte, error) { return render.Beside(before, sight, o) }
 	}
 	png, err := draw()
 	if err != nil {
@@ -66,7 +67,7 @@ func (r renderCmd) Run(c *console) error {
 }
 
 // scenes are what is to be drawn: a position, and the one before its turn where there is one.
-func (r renderCmd) scenes(text string) (before, after *engine.Scene, err error) {
+func (r renderCmd) scenes(text string) (before, after *scene.Scene, err error) {
 	seat := engine.Seat(r.Seat)
 	if strings.HasPrefix(text, "adjutant record") {
 		rec, err := record.ParseRecord(strings.NewReader(text))

@@ -11,6 +11,7 @@ import (
 	"adjutant/engine/acwc/rules"
 	"adjutant/engine/acwc/state"
 	"adjutant/engine/acwc/tell"
+	"adjutant/engine/scene"
 )
 
 // A position hands each question to the room that knows it.
@@ -124,7 +125,7 @@ func (x *position) Tell(seat engine.Seat, es []engine.Event) []engine.Paragraph 
 	return tell.Tell(x.p, seat, es)
 }
 
-func (x *position) Scene(seat engine.Seat, since []engine.Event) *engine.Scene {
+func (x *position) Scene(seat engine.Seat, since []engine.Event) *scene.Scene {
 	return draw.Scene(x.p, board.SideOf(seat), since)
 }
 

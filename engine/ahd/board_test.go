@@ -9,11 +9,11 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"adjutant/engine"
 	"adjutant/engine/ahd/board"
 	"adjutant/engine/ahd/draw"
 	"adjutant/engine/ahd/state"
 	"adjutant/engine/graph"
+	"adjutant/engine/scene"
 )
 
 // edited is a club's folder that holds one file, in which one piece of text was replaced.
@@ -68,30 +68,30 @@ func TestAClubsBoardIsDrawnFromItsOwnFiles(t *testing.T) {
 	})
 	t.Run("a line runs as paths.csv has it", func(t *testing.T) {
 		g := draw.GroundOf(club(t, edited(t, "paths.csv", `"1022,1238 952,1137"`, `"1022,1238 1000,1200 952.5,1137"`)))
-		want := engine.Path{{X: 1022, Y: 1238}, {X: 1000, Y: 1200}, {X: 952.5, Y: 1137}}
-		if got := g.Route(albany, columbus, board.Road); !samePaths([]engine.Path{got}, []engine.Path{want}) {
+		want := scene.Path{{X: 1022, Y: 1238}, {X: 1000, Y: 1200}, {X: 952.5, Y: 1137}}
+		if got := g.Route(albany, columbus, board.Road); !samePaths([]scene.Path{got}, []scene.Path{want}) {
 			t.Errorf("from Albany to Columbus it runs %v, want %v", got, want)
 		}
-		if got := g.Route(columbus, albany, board.Road); !samePaths([]engine.Path{got}, []engine.Path{board.Backward(want)}) {
+		if got := g.Route(columbus, albany, board.Road); !samePaths([]scene.Path{got}, []scene.Path{board.Backward(want)}) {
 			t.Errorf("from Columbus to Albany it runs %v, want %v", got, board.Backward(want))
 		}
 	})
 	t.Run("a line without a path is straight", func(t *testing.T) {
 		g := draw.GroundOf(club(t, edited(t, "paths.csv", "albany,columbus_ga,road,\"1022,1238 952,1137\"\r\n", "")))
-		want := engine.Path{g.At[albany], g.At[columbus]}
-		if got := g.Route(albany, columbus, board.Road); !samePaths([]engine.Path{got}, []engine.Path{want}) {
+		want := scene.Path{g.At[albany], g.At[columbus]}
+		if got := g.Route(albany, columbus, board.Road); !samePaths([]scene.Path{got}, []scene.Path{want}) {
 			t.Errorf("from Albany to Columbus it runs %v, want %v", got, want)
 		}
 	})
 	t.Run("points that are no boxes may be tied too", func(t *testing.T) {
 		g := draw.GroundOf(club(t, edited(t, "warp.csv", "albany,-84.160", "cape_hatteras,-75.530,35.250,0,1895.0,860.0\nalbany,-84.160")))
-		if off := board.Apart(g.Warp.At(-75.53, 35.25), engine.Point{X: 1895, Y: 860}); off > 20 {
+		if off := board.Apart(g.Warp.At(-75.53, 35.25), scene.Point{X: 1895, Y: 860}); off > 20 {
 			t.Errorf("the cape stays %.0f away from where it is tied", off)
 		}
 	})
 }
 
-func samePaths(a, b []engine.Path) bool { return fmt.Sprint(a) == fmt.Sprint(b) }
+func samePaths(a, b []scene.Path) bool { return fmt.Sprint(a) == fmt.Sprint(b) }
 
 func TestABrokenBoardIsRefusedWithFileLineAndColumn(t *testing.T) {
 	const path = `albany,columbus_ga,road,"1022,1238 952,1137"`

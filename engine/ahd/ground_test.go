@@ -5,12 +5,12 @@ import (
 	"sort"
 	"testing"
 
-	"adjutant/engine"
 	"adjutant/engine/ahd/board"
 	"adjutant/engine/ahd/draw"
 	"adjutant/engine/ahd/state"
 	"adjutant/engine/geo"
 	"adjutant/engine/graph"
+	"adjutant/engine/scene"
 )
 
 func boardWarp(t *testing.T) (*geo.Warp, []geo.Control) {
@@ -27,7 +27,7 @@ func boardWarp(t *testing.T) (*geo.Warp, []geo.Control) {
 				t.Fatal(err)
 			}
 		}
-		controls = append(controls, geo.Control{Lon: v[0], Lat: v[1], Sheet: engine.Point{X: v[2], Y: v[3]}})
+		controls = append(controls, geo.Control{Lon: v[0], Lat: v[1], Sheet: scene.Point{X: v[2], Y: v[3]}})
 	}
 	return state.BuiltIn().Sheet.Warp, controls
 }
@@ -73,13 +73,13 @@ func TestEveryLineIsDrawnFromBoxToBox(t *testing.T) {
 		from, _ := b.Box(r.A)
 		to, _ := b.Box(r.B)
 		for _, end := range []struct {
-			at, box engine.Point
+			at, box scene.Point
 		}{{r.Path[0], g.At[from]}, {r.Path[len(r.Path)-1], g.At[to]}} {
 			if d := math.Hypot(end.at.X-end.box.X, end.at.Y-end.box.Y); d > 62 {
 				t.Errorf("the %v line from %s to %s ends %.0f off its box", r.Way, r.A, r.B, d)
 			}
 		}
-		if r.Way == engine.ByRiver {
+		if r.Way == scene.ByRiver {
 			rivers++
 			if r.Down == 0 {
 				t.Errorf("the river from %s to %s does not say which way it runs", r.A, r.B)
@@ -136,12 +136,12 @@ func TestAVoyageGoesRoundTheLand(t *testing.T) {
 func TestVoyagesKeepApart(t *testing.T) {
 	b := state.BuiltIn()
 	g := draw.GroundOf(b)
-	at := func(id string) engine.Point {
+	at := func(id string) scene.Point {
 		x, _ := b.Box(id)
 		return g.At[x]
 	}
 	first := g.Sea.Voyage(at("washington"), at("mobile"), nil)
-	second := g.Sea.Voyage(at("jacksonville_fl"), at("new_orleans"), []engine.Path{first})
+	second := g.Sea.Voyage(at("jacksonville_fl"), at("new_orleans"), []scene.Path{first})
 	near, cells := 0, 0
 	for _, p := range geo.Subdivide(second, 5) {
 		cells++

@@ -10,6 +10,7 @@ import (
 	"adjutant/engine/ahd/rules"
 	"adjutant/engine/ahd/state"
 	"adjutant/engine/ahd/tell"
+	"adjutant/engine/scene"
 	"adjutant/engine/standing"
 )
 
@@ -58,7 +59,7 @@ func (p position) Echo(os []engine.Order) string { return tell.Echo(p.Position, 
 
 func (p position) Suggest(d engine.Decision, n int) []string { return tell.Suggest(p.Position, d, n) }
 
-func (p position) Scene(seat engine.Seat, since []engine.Event) *engine.Scene {
+func (p position) Scene(seat engine.Seat, since []engine.Event) *scene.Scene {
 	return draw.Scene(p.Position, seat, since)
 }
 

@@ -10,6 +10,7 @@ import (
 	"adjutant/engine/ahd/state"
 	"adjutant/engine/ahd/tell"
 	"adjutant/engine/enginetest"
+	"adjutant/engine/scene"
 )
 
 func TestASceneShowsEveryBoxAndEveryUnitOnce(t *testing.T) {
@@ -100,14 +101,14 @@ func TestTheMapHasTheNumbersOfTheLog(t *testing.T) {
 }
 
 // checkArrow holds an arrow to its boxes: its legs follow each other from the first to the last.
-func checkArrow(t *testing.T, p *state.Position, s *engine.Scene, a engine.Arrow) {
+func checkArrow(t *testing.T, p *state.Position, s *scene.Scene, a scene.Arrow) {
 	t.Helper()
-	at := map[string]engine.Point{}
+	at := map[string]scene.Point{}
 	for _, x := range s.Places {
 		at[x.ID] = x.At
 	}
 	// Lines end at the sides of a plate, which is up to a hundred units wide.
-	near := func(a, b engine.Point) bool { return math.Hypot(a.X-b.X, a.Y-b.Y) < 110 }
+	near := func(a, b scene.Point) bool { return math.Hypot(a.X-b.X, a.Y-b.Y) < 110 }
 	here := at[a.From]
 	for i, l := range a.Legs {
 		if len(l.Path) < 2 || !near(l.Path[0], here) {

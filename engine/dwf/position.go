@@ -16,6 +16,7 @@ import (
 	"adjutant/engine/dwf/rules/defaults"
 	"adjutant/engine/dwf/state"
 	"adjutant/engine/dwf/tell"
+	"adjutant/engine/scene"
 )
 
 // A position is a game as the table sees it: each question goes to the room that knows it.
@@ -78,7 +79,7 @@ func (p position) Outlook(seat engine.Seat) engine.Paragraph { return tell.Outlo
 func (p position) Echo(os []engine.Order) string { return tell.Echo(p.Position, os) }
 
 // Scene lays the position out with what happened since.
-func (p position) Scene(_ engine.Seat, since []engine.Event) *engine.Scene {
+func (p position) Scene(_ engine.Seat, since []engine.Event) *scene.Scene {
 	s := draw.Scene(p.Position, since)
 	s.Title, s.Subtitle = Book.Title, Book.Subtitle
 	return s

@@ -10,6 +10,7 @@ import (
 	"adjutant/engine/dwf/draw"
 	"adjutant/engine/dwf/state"
 	"adjutant/engine/enginetest"
+	"adjutant/engine/scene"
 )
 
 func TestASceneShowsEveryAreaAndEveryUnitOnce(t *testing.T) {
@@ -70,13 +71,13 @@ func TestASceneTellsAreasApart(t *testing.T) {
 	s := set(t, "1863").Scene("union", nil)
 	tests := []struct {
 		area string
-		want engine.Place
+		want scene.Place
 	}{
-		{"nashville", engine.Place{Name: "Nashville", Region: "Tennessee", Side: 0, Port: true, Capital: true, City: true, Burned: true, Foreign: true, Country: 1}},
-		{"columbus_ky", engine.Place{Name: "Columbus", Suffix: "Ky.", Region: "Kentucky", Side: engine.NoSide, Port: true}},
-		{"washington_dc", engine.Place{Name: "Washington DC", Region: "District of Columbia", Side: 0, Port: true, City: true, Values: []int{1, 0}}},
-		{"box_mobile", engine.Place{Name: "Mobile", Region: "The blockade", Side: 0, Water: true, Note: "closed"}},
-		{"box_berwick_texas", engine.Place{Name: "Berwick & Texas", Region: "The blockade", Side: engine.NoSide, Water: true, Note: "open"}},
+		{"nashville", scene.Place{Name: "Nashville", Region: "Tennessee", Side: 0, Port: true, Capital: true, City: true, Burned: true, Foreign: true, Country: 1}},
+		{"columbus_ky", scene.Place{Name: "Columbus", Suffix: "Ky.", Region: "Kentucky", Side: scene.NoSide, Port: true}},
+		{"washington_dc", scene.Place{Name: "Washington DC", Region: "District of Columbia", Side: 0, Port: true, City: true, Values: []int{1, 0}}},
+		{"box_mobile", scene.Place{Name: "Mobile", Region: "The blockade", Side: 0, Water: true, Note: "closed"}},
+		{"box_berwick_texas", scene.Place{Name: "Berwick & Texas", Region: "The blockade", Side: scene.NoSide, Water: true, Note: "open"}},
 	}
 	for _, w := range tests {
 		found := false
@@ -155,11 +156,11 @@ func TestTheMapHasTheNumbersOfTheLog(t *testing.T) {
 }
 
 // checkArrow holds an arrow to its areas: its legs follow each other from the first to the last.
-func checkArrow(t *testing.T, s *engine.Scene, a engine.Arrow) {
+func checkArrow(t *testing.T, s *scene.Scene, a scene.Arrow) {
 	t.Helper()
 	_, here, _ := s.Find(a.From)
 	_, goal, _ := s.Find(a.To)
-	near := func(a, b engine.Point) bool { return math.Hypot(a.X-b.X, a.Y-b.Y) < 1 }
+	near := func(a, b scene.Point) bool { return math.Hypot(a.X-b.X, a.Y-b.Y) < 1 }
 	for i, l := range a.Legs {
 		if len(l.Path) < 2 || !near(l.Path[0], here) {
 			t.Errorf("%s to %s: leg %d does not begin where the last one ended", a.From, a.To, i)

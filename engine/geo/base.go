@@ -8,7 +8,7 @@ import (
 	"fmt"
 	"sync"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 )
 
 //go:embed data/*.geojson
@@ -16,8 +16,8 @@ var files embed.FS
 
 // A Base is all geography that the boards share, in degrees: X is longitude, Y latitude. It is immutable.
 type Base struct {
-	Land    []engine.Path
-	Lakes   []engine.Path
+	Land    []scene.Path
+	Lakes   []scene.Path
 	Relief  []Relief
 	Rivers  []River
 	States  []State
@@ -27,26 +27,26 @@ type Base struct {
 // A Relief is an area that is not plain: mountain, ridge, valley or swamp.
 type Relief struct {
 	ID, Kind string
-	Edge     engine.Path
+	Edge     scene.Path
 }
 
 // A River has one line or, where it was surveyed in pieces, several.
 type River struct {
 	ID, Name string
 	Rank     int // 1 main, 2 middle, 3 small
-	Lines    []engine.Path
+	Lines    []scene.Path
 }
 
 // A State is an area of today; Name1861 is what it belonged to in 1861.
 type State struct {
 	Name, Name1861 string
-	Parts          []engine.Path
+	Parts          []scene.Path
 }
 
 // A Border is the line between two states; A and B are what they belonged to in 1861.
 type Border struct {
 	A, B  string
-	Lines []engine.Path
+	Lines []scene.Path
 }
 
 type feature struct {
@@ -107,7 +107,7 @@ func read(name string) []feature {
 }
 
 // lines are the outer edges or the lines of a feature; the geography has no holes that matter.
-func (f feature) lines() []engine.Path {
+func (f feature) lines() []scene.Path {
 	var flat [][][2]float64
 	var deep [][][][2]float64
 	var err error
@@ -126,10 +126,10 @@ func (f feature) lines() []engine.Path {
 	if err != nil {
 		panic(fmt.Sprintf("geo: %s %s: %v", f.Properties.Kind, f.Properties.Name, err))
 	}
-	ps := make([]engine.Path, len(flat))
+	ps := make([]scene.Path, len(flat))
 	for i, l := range flat {
 		for _, c := range l {
-			ps[i] = append(ps[i], engine.Point{X: c[0], Y: c[1]})
+			ps[i] = append(ps[i], scene.Point{X: c[0], Y: c[1]})
 		}
 	}
 	return ps

@@ -4,13 +4,13 @@ import (
 	"math"
 	"testing"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 )
 
 func controls() []Control {
 	return []Control{
-		{-90, 35, engine.Point{X: 100, Y: 500}}, {-80, 35, engine.Point{X: 900, Y: 480}}, {-85, 40, engine.Point{X: 480, Y: 60}},
-		{-84, 33, engine.Point{X: 560, Y: 640}}, {-78, 38.5, engine.Point{X: 1100, Y: 200}}, {-88, 38, engine.Point{X: 260, Y: 240}},
+		{-90, 35, scene.Point{X: 100, Y: 500}}, {-80, 35, scene.Point{X: 900, Y: 480}}, {-85, 40, scene.Point{X: 480, Y: 60}},
+		{-84, 33, scene.Point{X: 560, Y: 640}}, {-78, 38.5, scene.Point{X: 1100, Y: 200}}, {-88, 38, scene.Point{X: 260, Y: 240}},
 	}
 }
 
@@ -30,7 +30,7 @@ func TestAFlatWarpIsTheStartingPlane(t *testing.T) {
 	var cs []Control
 	for _, c := range controls() {
 		p := plane(c.Lon, c.Lat)
-		cs = append(cs, Control{c.Lon, c.Lat, engine.Point{X: 50 + 100*p.X, Y: 70 + 100*p.Y}})
+		cs = append(cs, Control{c.Lon, c.Lat, scene.Point{X: 50 + 100*p.X, Y: 70 + 100*p.Y}})
 	}
 	w, err := NewWarp(cs, 0.06)
 	if err != nil {
@@ -47,14 +47,14 @@ func TestAFlatWarpIsTheStartingPlane(t *testing.T) {
 }
 
 func TestControlsOnOneLineAreRefused(t *testing.T) {
-	p := engine.Point{X: 1, Y: 1}
+	p := scene.Point{X: 1, Y: 1}
 	if _, err := NewWarp([]Control{{-90, 35, p}, {-90, 35, p}, {-90, 35, p}}, 0); err == nil {
 		t.Error("got a warp of one point three times, want an error")
 	}
 }
 
 func TestSubdivideAndSimplifyUndoEachOther(t *testing.T) {
-	line := engine.Path{{X: 0, Y: 0}, {X: 10, Y: 0}, {X: 10, Y: 5}}
+	line := scene.Path{{X: 0, Y: 0}, {X: 10, Y: 0}, {X: 10, Y: 5}}
 	cut := Subdivide(line, 1)
 	if len(cut) != 16 {
 		t.Errorf("cut pieces: got %d points, want 16", len(cut))
@@ -66,30 +66,30 @@ func TestSubdivideAndSimplifyUndoEachOther(t *testing.T) {
 }
 
 func TestClip(t *testing.T) {
-	f := Frame{engine.Point{X: 0, Y: 0}, engine.Point{X: 10, Y: 10}}
+	f := Frame{scene.Point{X: 0, Y: 0}, scene.Point{X: 10, Y: 10}}
 	areas := []struct {
 		name string
-		edge engine.Path
+		edge scene.Path
 		want float64
 	}{
-		{"within", engine.Path{{X: 1, Y: 1}, {X: 3, Y: 1}, {X: 3, Y: 3}, {X: 1, Y: 3}}, 4},
-		{"half out", engine.Path{{X: 5, Y: 2}, {X: 15, Y: 2}, {X: 15, Y: 4}, {X: 5, Y: 4}}, 10},
-		{"all round", engine.Path{{X: -5, Y: -5}, {X: 15, Y: -5}, {X: 15, Y: 15}, {X: -5, Y: 15}}, 100},
-		{"outside", engine.Path{{X: 20, Y: 2}, {X: 25, Y: 2}, {X: 25, Y: 4}}, 0},
+		{"within", scene.Path{{X: 1, Y: 1}, {X: 3, Y: 1}, {X: 3, Y: 3}, {X: 1, Y: 3}}, 4},
+		{"half out", scene.Path{{X: 5, Y: 2}, {X: 15, Y: 2}, {X: 15, Y: 4}, {X: 5, Y: 4}}, 10},
+		{"all round", scene.Path{{X: -5, Y: -5}, {X: 15, Y: -5}, {X: 15, Y: 15}, {X: -5, Y: 15}}, 100},
+		{"outside", scene.Path{{X: 20, Y: 2}, {X: 25, Y: 2}, {X: 25, Y: 4}}, 0},
 	}
 	for _, a := range areas {
 		if got := Extent(ClipArea(a.edge, f)); math.Abs(got-a.want) > 1e-9 {
 			t.Errorf("area %s: got %v, want %v", a.name, got, a.want)
 		}
 	}
-	pieces := ClipLine(engine.Path{{X: -5, Y: 5}, {X: 5, Y: 5}, {X: 5, Y: 20}, {X: 8, Y: 20}, {X: 8, Y: 5}}, f)
-	if len(pieces) != 2 || pieces[0][0] != (engine.Point{X: 0, Y: 5}) || pieces[1][0] != (engine.Point{X: 8, Y: 10}) {
+	pieces := ClipLine(scene.Path{{X: -5, Y: 5}, {X: 5, Y: 5}, {X: 5, Y: 20}, {X: 8, Y: 20}, {X: 8, Y: 5}}, f)
+	if len(pieces) != 2 || pieces[0][0] != (scene.Point{X: 0, Y: 5}) || pieces[1][0] != (scene.Point{X: 8, Y: 10}) {
 		t.Errorf("line in and out and in again: got %v, want two pieces from (0, 5) and from (8, 10)", pieces)
 	}
 }
 
 func TestSmoothKeepsWithin(t *testing.T) {
-	square := engine.Path{{X: 0, Y: 0}, {X: 4, Y: 0}, {X: 4, Y: 4}, {X: 0, Y: 4}, {X: 0, Y: 0}}
+	square := scene.Path{{X: 0, Y: 0}, {X: 4, Y: 0}, {X: 4, Y: 4}, {X: 0, Y: 4}, {X: 0, Y: 0}}
 	got := Smooth(square, 3)
 	if len(got) != 32 {
 		t.Errorf("points: got %d, want 32", len(got))

@@ -3,19 +3,19 @@ package geo
 import (
 	"math"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 )
 
 // Subdivide cuts a line so that no piece is longer than step.
-func Subdivide(line engine.Path, step float64) engine.Path {
-	var out engine.Path
+func Subdivide(line scene.Path, step float64) scene.Path {
+	var out scene.Path
 	for i, p := range line {
 		if i > 0 {
 			a := line[i-1]
 			n := int(math.Ceil(math.Hypot(p.X-a.X, p.Y-a.Y) / step))
 			for k := 1; k < n; k++ {
 				t := float64(k) / float64(n)
-				out = append(out, engine.Point{X: a.X + t*(p.X-a.X), Y: a.Y + t*(p.Y-a.Y)})
+				out = append(out, scene.Point{X: a.X + t*(p.X-a.X), Y: a.Y + t*(p.Y-a.Y)})
 			}
 		}
 		out = append(out, p)
@@ -24,7 +24,7 @@ func Subdivide(line engine.Path, step float64) engine.Path {
 }
 
 // Simplify leaves out the points that stand off by less than tolerance, after Douglas and Peucker.
-func Simplify(line engine.Path, tolerance float64) engine.Path {
+func Simplify(line scene.Path, tolerance float64) scene.Path {
 	if len(line) < 3 {
 		return line
 	}
@@ -45,7 +45,7 @@ func Simplify(line engine.Path, tolerance float64) engine.Path {
 			open = append(open, span{s.from, at}, span{at, s.to})
 		}
 	}
-	var out engine.Path
+	var out scene.Path
 	for i, p := range line {
 		if keep[i] {
 			out = append(out, p)
@@ -55,7 +55,7 @@ func Simplify(line engine.Path, tolerance float64) engine.Path {
 }
 
 // distance is how far p is from the piece of line between a and b.
-func distance(p, a, b engine.Point) float64 {
+func distance(p, a, b scene.Point) float64 {
 	dx, dy := b.X-a.X, b.Y-a.Y
 	t := 0.0
 	if l := dx*dx + dy*dy; l > 0 {
@@ -65,26 +65,26 @@ func distance(p, a, b engine.Point) float64 {
 }
 
 // A Frame is an upright rectangle.
-type Frame struct{ Min, Max engine.Point }
+type Frame struct{ Min, Max scene.Point }
 
 // edges are the four half planes of a frame: inside tells the side, cross where a piece of line meets the edge.
-func (f Frame) edges() [4]func(p engine.Point) float64 {
-	return [4]func(p engine.Point) float64{
-		func(p engine.Point) float64 { return p.X - f.Min.X },
-		func(p engine.Point) float64 { return f.Max.X - p.X },
-		func(p engine.Point) float64 { return p.Y - f.Min.Y },
-		func(p engine.Point) float64 { return f.Max.Y - p.Y },
+func (f Frame) edges() [4]func(p scene.Point) float64 {
+	return [4]func(p scene.Point) float64{
+		func(p scene.Point) float64 { return p.X - f.Min.X },
+		func(p scene.Point) float64 { return f.Max.X - p.X },
+		func(p scene.Point) float64 { return p.Y - f.Min.Y },
+		func(p scene.Point) float64 { return f.Max.Y - p.Y },
 	}
 }
 
-func between(a, b engine.Point, t float64) engine.Point {
-	return engine.Point{X: a.X + t*(b.X-a.X), Y: a.Y + t*(b.Y-a.Y)}
+func between(a, b scene.Point, t float64) scene.Point {
+	return scene.Point{X: a.X + t*(b.X-a.X), Y: a.Y + t*(b.Y-a.Y)}
 }
 
 // ClipArea is the part of a closed path within the frame, after Sutherland and Hodgman; empty where there is none.
-func ClipArea(edge engine.Path, f Frame) engine.Path {
+func ClipArea(edge scene.Path, f Frame) scene.Path {
 	for _, inside := range f.edges() {
-		var out engine.Path
+		var out scene.Path
 		for i, p := range edge {
 			q := edge[(i+len(edge)-1)%len(edge)]
 			dp, dq := inside(p), inside(q)
@@ -101,10 +101,10 @@ func ClipArea(edge engine.Path, f Frame) engine.Path {
 }
 
 // ClipLine is the pieces of a line within the frame.
-func ClipLine(line engine.Path, f Frame) []engine.Path {
-	pieces := []engine.Path{line}
+func ClipLine(line scene.Path, f Frame) []scene.Path {
+	pieces := []scene.Path{line}
 	for _, inside := range f.edges() {
-		var next []engine.Path
+		var next []scene.Path
 		for _, l := range pieces {
 			next = append(next, clipBy(l, inside)...)
 		}
@@ -113,9 +113,9 @@ func ClipLine(line engine.Path, f Frame) []engine.Path {
 	return pieces
 }
 
-func clipBy(line engine.Path, inside func(engine.Point) float64) []engine.Path {
-	var out []engine.Path
-	var run engine.Path
+func clipBy(line scene.Path, inside func(scene.Point) float64) []scene.Path {
+	var out []scene.Path
+	var run scene.Path
 	for i, p := range line {
 		d := inside(p)
 		if i > 0 {
@@ -140,7 +140,7 @@ func clipBy(line engine.Path, inside func(engine.Point) float64) []engine.Path {
 }
 
 // Extent is the area within a closed path.
-func Extent(edge engine.Path) float64 {
+func Extent(edge scene.Path) float64 {
 	s := 0.0
 	for i, p := range edge {
 		q := edge[(i+1)%len(edge)]
@@ -150,12 +150,12 @@ func Extent(edge engine.Path) float64 {
 }
 
 // Smooth cuts the corners of a closed path n times, after Chaikin.
-func Smooth(edge engine.Path, n int) engine.Path {
+func Smooth(edge scene.Path, n int) scene.Path {
 	if len(edge) > 1 && edge[0] == edge[len(edge)-1] {
 		edge = edge[:len(edge)-1]
 	}
 	for range n {
-		out := make(engine.Path, 0, 2*len(edge))
+		out := make(scene.Path, 0, 2*len(edge))
 		for i, p := range edge {
 			q := edge[(i+1)%len(edge)]
 			out = append(out, between(p, q, 0.25), between(p, q, 0.75))

@@ -4,19 +4,19 @@ import (
 	"errors"
 	"math"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 )
 
 // A Control ties a point of the earth to a point of the sheet.
 type Control struct {
 	Lon, Lat float64
-	Sheet    engine.Point
+	Sheet    scene.Point
 }
 
 // A Warp carries degrees to the sheet: a thin plate spline through its controls, as near to them as its stiffness allows.
 type Warp struct {
-	at   []engine.Point // the controls on the starting plane
-	x, y []float64      // one weight a control, then the constant and the two slopes
+	at   []scene.Point // the controls on the starting plane
+	x, y []float64     // one weight a control, then the constant and the two slopes
 }
 
 // The starting plane touches the earth in the middle of the war.
@@ -26,8 +26,8 @@ const (
 
 var shrink = math.Cos(midLat * math.Pi / 180)
 
-func plane(lon, lat float64) engine.Point {
-	return engine.Point{X: (lon - midLon) * shrink, Y: -(lat - midLat)}
+func plane(lon, lat float64) scene.Point {
+	return scene.Point{X: (lon - midLon) * shrink, Y: -(lat - midLat)}
 }
 
 // bend is r² ln r, from the square of r.
@@ -41,7 +41,7 @@ func bend(rr float64) float64 {
 // NewWarp solves the spline. Stiffness 0 meets every control exactly and may fold; a larger one is smoother.
 func NewWarp(controls []Control, stiffness float64) (*Warp, error) {
 	n := len(controls)
-	w := &Warp{at: make([]engine.Point, n)}
+	w := &Warp{at: make([]scene.Point, n)}
 	m := make([][]float64, n+3)
 	for i := range m {
 		m[i] = make([]float64, n+5)
@@ -101,7 +101,7 @@ func solve(m [][]float64) error {
 }
 
 // At is where a point of the earth stands on the sheet.
-func (w *Warp) At(lon, lat float64) engine.Point {
+func (w *Warp) At(lon, lat float64) scene.Point {
 	p := plane(lon, lat)
 	n := len(w.at)
 	x := w.x[n] + w.x[n+1]*p.X + w.x[n+2]*p.Y
@@ -111,7 +111,7 @@ func (w *Warp) At(lon, lat float64) engine.Point {
 		x += w.x[i] * b
 		y += w.y[i] * b
 	}
-	return engine.Point{X: x, Y: y}
+	return scene.Point{X: x, Y: y}
 }
 
 // Scale is the length of a mile at a point of the earth, in units of the sheet, the mean of all directions.
@@ -126,9 +126,9 @@ func (w *Warp) Scale(lon, lat float64) float64 {
 
 // Path carries a line to the sheet. Pieces longer than a tenth of a degree are cut before, and points that matter less than
 // tolerance are left out after.
-func (w *Warp) Path(line engine.Path, tolerance float64) engine.Path {
+func (w *Warp) Path(line scene.Path, tolerance float64) scene.Path {
 	cut := Subdivide(line, 0.11)
-	out := make(engine.Path, len(cut))
+	out := make(scene.Path, len(cut))
 	for i, p := range cut {
 		out[i] = w.At(p.X, p.Y)
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/engine/scene"
 )
 
 func mustLayout(t testing.TB, g Grid, columns, rows int) Layout {
@@ -246,7 +247,7 @@ func TestHexesFillTheSheet(t *testing.T) {
 	}
 }
 
-func same(a, b engine.Point) bool { return math.Hypot(a.X-b.X, a.Y-b.Y) < 1e-6 }
+func same(a, b scene.Point) bool { return math.Hypot(a.X-b.X, a.Y-b.Y) < 1e-6 }
 
 func FuzzReadNames(f *testing.F) {
 	for _, s := range []string{"B5", "hex b-05", "2217", "22.17", "117", "A1/B1", "2217-2218", "J9", "0000", "ſ1", "é", "A\x00", "1 7"} {

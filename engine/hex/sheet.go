@@ -3,7 +3,7 @@ package hex
 import (
 	"math"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 )
 
 // In this file size is the length of a hexside on the sheet, which is also how far the corners are from the centre.
@@ -24,17 +24,17 @@ func (l Layout) Extent(size float64) (width, height float64) {
 }
 
 // Centre is the middle of a hex; the board's upper left corner is 0, 0.
-func (l Layout) Centre(h Hex, size float64) engine.Point {
+func (l Layout) Centre(h Hex, size float64) scene.Point {
 	q, r := float64(h.Q), float64(h.R)
 	if l.Grid == Lettered {
-		return engine.Point{X: math.Sqrt(3) * size * (q + r/2 + 0.5), Y: size * (1.5*r + 1)}
+		return scene.Point{X: math.Sqrt(3) * size * (q + r/2 + 0.5), Y: size * (1.5*r + 1)}
 	}
-	return engine.Point{X: size * (1.5*q + 1), Y: math.Sqrt(3) * size * (r + q/2 + 0.5)}
+	return scene.Point{X: size * (1.5*q + 1), Y: math.Sqrt(3) * size * (r + q/2 + 0.5)}
 }
 
 // Corners is the corners of a hex, clockwise; the hexside in direction d ends at corners d-1 and d.
-func (l Layout) Corners(h Hex, size float64) engine.Path {
-	corners := make(engine.Path, Directions)
+func (l Layout) Corners(h Hex, size float64) scene.Path {
+	corners := make(scene.Path, Directions)
 	for d := range Directions {
 		corners[d] = l.corner(h, h.Neighbour(d), h.Neighbour(d+1), size)
 	}
@@ -42,13 +42,13 @@ func (l Layout) Corners(h Hex, size float64) engine.Path {
 }
 
 // Segment is the hexside as a line from corner to corner.
-func (l Layout) Segment(s Side, size float64) engine.Path {
+func (l Layout) Segment(s Side, size float64) scene.Path {
 	e := s.Ends()
-	return engine.Path{l.corner(s.A, s.B, e[0], size), l.corner(s.A, s.B, e[1], size)}
+	return scene.Path{l.corner(s.A, s.B, e[0], size), l.corner(s.A, s.B, e[1], size)}
 }
 
 // corner is the point at which three hexes meet.
-func (l Layout) corner(a, b, c Hex, size float64) engine.Point {
+func (l Layout) corner(a, b, c Hex, size float64) scene.Point {
 	p, q, r := l.Centre(a, size), l.Centre(b, size), l.Centre(c, size)
-	return engine.Point{X: (p.X + q.X + r.X) / 3, Y: (p.Y + q.Y + r.Y) / 3}
+	return scene.Point{X: (p.X + q.X + r.X) / 3, Y: (p.Y + q.Y + r.Y) / 3}
 }

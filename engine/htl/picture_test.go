@@ -6,12 +6,13 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/enginetest"
+	"adjutant/engine/scene"
 )
 
 // blockAt is the one block that a picture shows in a hex.
-func blockAt(t *testing.T, f *fixture, hex string) engine.Block {
+func blockAt(t *testing.T, f *fixture, hex string) scene.Block {
 	t.Helper()
-	var found []engine.Block
+	var found []scene.Block
 	for _, b := range f.P.Scene("union", nil).Field.Blocks {
 		if b.Place == hex {
 			found = append(found, b)
@@ -24,7 +25,7 @@ func blockAt(t *testing.T, f *fixture, hex string) engine.Block {
 }
 
 func TestPictures(t *testing.T) {
-	for kind, symbol := range map[string]engine.Symbol{"infantry": engine.Infantry, "cavalry": engine.Cavalry, "artillery": engine.Artillery, "gunboat": engine.Gunboat} {
+	for kind, symbol := range map[string]scene.Symbol{"infantry": scene.Infantry, "cavalry": scene.Cavalry, "artillery": scene.Artillery, "gunboat": scene.Gunboat} {
 		t.Run("1.0.icons each arm has its sign: "+kind, func(t *testing.T) {
 			terrain := "clear D6"
 			if kind == "gunboat" {
@@ -35,7 +36,7 @@ func TestPictures(t *testing.T) {
 			}
 		})
 	}
-	for morale, square := range map[string]engine.Morale{"green": engine.GreenMorale, "black": engine.BlackMorale, "gold": engine.GoldMorale} {
+	for morale, square := range map[string]scene.Morale{"green": scene.GreenMorale, "black": scene.BlackMorale, "gold": scene.GoldMorale} {
 		t.Run("1.0.morale_square a block shows its morale: "+morale, func(t *testing.T) {
 			for _, kind := range []string{"infantry", "cavalry", "artillery"} {
 				if got := blockAt(t, field(t, "union "+kind+" "+morale+" D6 sp=1"), "D6").Morale; got != square {
@@ -45,7 +46,7 @@ func TestPictures(t *testing.T) {
 		})
 	}
 	t.Run("1.0.morale_square a gunboat has none", func(t *testing.T) {
-		if got := blockAt(t, field(t, "river D6", "union gunboat D6"), "D6").Morale; got != engine.NoMorale {
+		if got := blockAt(t, field(t, "river D6", "union gunboat D6"), "D6").Morale; got != scene.NoMorale {
 			t.Errorf("its square: got %d, want none", got)
 		}
 	})

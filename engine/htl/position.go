@@ -11,6 +11,7 @@ import (
 	"adjutant/engine/htl/rules"
 	"adjutant/engine/htl/state"
 	"adjutant/engine/htl/tell"
+	"adjutant/engine/scene"
 )
 
 // A position is a game as the table sees it: each question goes to the room that knows it.
@@ -97,6 +98,6 @@ func (p position) Narrow(d engine.Decision, os []engine.Order, prep, thing strin
 
 func (p position) Where(d engine.Decision) []string { return mind.Where(p.Position, d) }
 
-func (p position) Scene(seat engine.Seat, since []engine.Event) *engine.Scene {
+func (p position) Scene(seat engine.Seat, since []engine.Event) *scene.Scene {
 	return draw.Scene(p.Position, seat, since)
 }

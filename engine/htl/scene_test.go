@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"adjutant/engine"
 	"adjutant/engine/htl"
+	"adjutant/engine/scene"
 )
 
 func TestASceneHoldsTheWholePosition(t *testing.T) {
@@ -27,10 +27,10 @@ func TestASceneHoldsTheWholePosition(t *testing.T) {
 				t.Errorf("%s: %s stands at %q, which is no hex", sc.ID, b.Name, b.Place)
 			}
 		}
-		if len(s.Field.Blocks) == 0 || len(s.Field.Leaders) == 0 || len(s.Field.Says) != 2 || s.Still.Hexes == nil {
+		if len(s.Field.Blocks) == 0 || len(s.Field.Leaders) == 0 || len(s.Field.Says) != 2 || s.Still.Hexes() == nil {
 			t.Errorf("%s: got %d blocks, %d leaders and %d lines", sc.ID, len(s.Field.Blocks), len(s.Field.Leaders), len(s.Field.Says))
 		}
-		for _, n := range s.Still.Hexes.Names {
+		for _, n := range s.Still.Hexes().Names {
 			for _, id := range n.Cells {
 				if _, _, ok := s.Find(id); !ok {
 					t.Errorf("%s: %s is at %q, which is no hex", sc.ID, n.Name, id)
@@ -43,10 +43,10 @@ func TestASceneHoldsTheWholePosition(t *testing.T) {
 func TestGroundsAreDrawnAsTheyAreNamed(t *testing.T) {
 	tests := []struct {
 		scenario, hex string
-		want          engine.Ground
+		want          scene.Ground
 	}{
-		{"antietam", "D3", engine.GroundCorn}, {"antietam", "E7", engine.GroundSunken}, {"antietam", "D9", engine.GroundBridge}, {"antietam", "A7", engine.GroundWater},
-		{"shiloh", "E9", engine.GroundOrchard}, {"fredericksburg", "", engine.GroundWall}, {"petersburg", "D2", engine.GroundWorks}, {"shiloh", "B2", engine.GroundSwamp},
+		{"antietam", "D3", scene.GroundCorn}, {"antietam", "E7", scene.GroundSunken}, {"antietam", "D9", scene.GroundBridge}, {"antietam", "A7", scene.GroundWater},
+		{"shiloh", "E9", scene.GroundOrchard}, {"fredericksburg", "", scene.GroundWall}, {"petersburg", "D2", scene.GroundWorks}, {"shiloh", "B2", scene.GroundSwamp},
 	}
 	for _, w := range tests {
 		p, err := htl.Book.Start(w.scenario, nil)
@@ -54,7 +54,7 @@ func TestGroundsAreDrawnAsTheyAreNamed(t *testing.T) {
 			t.Fatal(err)
 		}
 		found := false
-		cells := p.Scene("union", nil).Still.Hexes.Cells
+		cells := p.Scene("union", nil).Still.Hexes().Cells
 		for i := range cells {
 			if (w.hex == "" || cells[i].ID == w.hex) && cells[i].Has(w.want) {
 				found = true
@@ -67,12 +67,12 @@ func TestGroundsAreDrawnAsTheyAreNamed(t *testing.T) {
 }
 
 func TestNorthIsWhereTheScenarioSaysIt(t *testing.T) {
-	for scenario, want := range map[string]engine.Point{"antietam": {X: -1}, "shiloh": {Y: -1}} {
+	for scenario, want := range map[string]scene.Point{"antietam": {X: -1}, "shiloh": {Y: -1}} {
 		p, err := htl.Book.Start(scenario, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := p.Scene("union", nil).Still.Hexes.North
+		got := p.Scene("union", nil).Still.Hexes().North
 		if dx, dy := got.X-want.X, got.Y-want.Y; dx*dx+dy*dy > 1e-9 {
 			t.Errorf("%s: north is at %v, want %v", scenario, got, want)
 		}

@@ -5,6 +5,7 @@ import (
 	"iter"
 
 	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/draw"
 	"adjutant/engine/spi74/mind"
@@ -114,7 +115,7 @@ func (x *position) Tell(_ engine.Seat, es []engine.Event) []engine.Paragraph {
 	return tell.Tell(x.p, es)
 }
 
-func (x *position) Scene(seat engine.Seat, since []engine.Event) *engine.Scene {
+func (x *position) Scene(seat engine.Seat, since []engine.Event) *scene.Scene {
 	return draw.Scene(x.p, board.SideOf(seat), since)
 }
 

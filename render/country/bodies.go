@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -29,11 +29,11 @@ type stand struct {
 func placeBodies(l *sheet.Layout) {
 	b := l.Country
 	f := &l.Scene.Country
-	towns := map[string]*engine.HexTown{}
+	towns := map[string]*scene.HexTown{}
 	for i := range f.Towns {
 		towns[f.Towns[i].Place] = &f.Towns[i]
 	}
-	forces := map[string][]*engine.HexForce{}
+	forces := map[string][]*scene.HexForce{}
 	for i := range f.Forces {
 		forces[f.Forces[i].Place] = append(forces[f.Forces[i].Place], &f.Forces[i])
 	}
@@ -62,7 +62,7 @@ func placeBodies(l *sheet.Layout) {
 		}
 		b.Bodies = append(b.Bodies, body)
 		for _, p := range body.Parts {
-			l.Take(engine.LayerCounters, cell.ID, cell.ID, p.Box)
+			l.Take(scene.LayerCounters, cell.ID, cell.ID, p.Box)
 		}
 	}
 	for i := range b.Bodies {
@@ -84,12 +84,12 @@ func expand(l *sheet.Layout, b *sheet.Body, s stand) {
 	}
 	b.Parts = wide.Parts
 	for _, p := range b.Parts {
-		l.Take(engine.LayerCounters, b.ID, b.ID, p.Box)
+		l.Take(scene.LayerCounters, b.ID, b.ID, p.Box)
 	}
 }
 
 // seenWhole says whether the room of a hex lies within the picture.
-func seenWhole(l *sheet.Layout, cell *engine.HexCell) bool {
+func seenWhole(l *sheet.Layout, cell *scene.HexCell) bool {
 	return ink.Around(cell.At, roomWide, roomHigh).Within(l.View.Part.Grow(-1))
 }
 
@@ -103,7 +103,7 @@ func fits(l *sheet.Layout, b *sheet.Body) bool {
 }
 
 // gather makes marks of what stands in a hex: what fights in the middle, leaders and works above it, the town and the rest below.
-func gather(town *engine.HexTown, here []*engine.HexForce) stand {
+func gather(town *scene.HexTown, here []*scene.HexForce) stand {
 	var s stand
 	for _, f := range here {
 		if f.Points > 0 {
@@ -136,7 +136,7 @@ func gather(town *engine.HexTown, here []*engine.HexForce) stand {
 }
 
 // leaderWords are leaders as a tab names them: two, or one and how many more.
-func leaderWords(ls []engine.Commander) string {
+func leaderWords(ls []scene.Commander) string {
 	var words []string
 	for i, x := range ls {
 		if i > 0 && len(ls) > 2 {
@@ -149,7 +149,7 @@ func leaderWords(ls []engine.Commander) string {
 }
 
 // enthrone makes the foremost mark the one in the middle where no army stands.
-func (s *stand) enthrone(town *engine.HexTown) {
+func (s *stand) enthrone(town *scene.HexTown) {
 	take := func(list *[]mark, i int, wide, high float64) {
 		m := (*list)[i]
 		m.wide, m.high = wide, high
@@ -175,7 +175,7 @@ func (s *stand) enthrone(town *engine.HexTown) {
 }
 
 // found adds the town: its own symbol, an anchor, its value.
-func (s *stand) found(town *engine.HexTown) {
+func (s *stand) found(town *scene.HexTown) {
 	if town == nil {
 		return
 	}
@@ -183,7 +183,7 @@ func (s *stand) found(town *engine.HexTown) {
 	switch {
 	case town.Works:
 		if len(s.top) == 0 && (len(s.main) == 0 || s.main[0].kind != fortKind) {
-			marks = append(marks, mark{kind: worksKind, side: engine.NoSide, wide: 16, high: footHigh})
+			marks = append(marks, mark{kind: worksKind, side: scene.NoSide, wide: 16, high: footHigh})
 		}
 	case town.Far:
 		marks = append(marks, mark{kind: farKind, wide: 13, high: footHigh})
@@ -326,7 +326,7 @@ func placeBoats(l *sheet.Layout) {
 			continue
 		}
 		for _, p := range body.Parts {
-			l.Take(engine.LayerCounters, b.Side, b.Side, p.Box)
+			l.Take(scene.LayerCounters, b.Side, b.Side, p.Box)
 		}
 	}
 }
@@ -364,5 +364,5 @@ func placeSlip(l *sheet.Layout, id string, at ink.Point, marks []mark) {
 		s.Lead = lead
 	}
 	l.Country.Slips = append(l.Country.Slips, s)
-	l.Take(engine.LayerCounters, id, id+" beside", r)
+	l.Take(scene.LayerCounters, id, id+" beside", r)
 }

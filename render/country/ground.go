@@ -7,7 +7,7 @@ import (
 	"image/color"
 	"math"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/hexes"
 	"adjutant/render/ink"
 )
@@ -17,15 +17,15 @@ type groundwork struct {
 	*ink.Canvas
 	t      *ink.Theme
 	k      *ink.CountryColours
-	s      *engine.Still
-	g      *engine.HexGround
-	c      *engine.Country
+	s      *scene.Still
+	g      *scene.HexGround
+	c      *scene.Country
 	pixels *image.RGBA
 }
 
 // DrawGround draws the ground of a country: all that stands still.
-func DrawGround(c *ink.Canvas, t *ink.Theme, s *engine.Still) {
-	w := &groundwork{c, t, t.Country, s, s.Hexes, s.Hexes.Country, c.To.(ink.Painting).RGBA}
+func DrawGround(c *ink.Canvas, t *ink.Theme, s *scene.Still) {
+	w := &groundwork{c, t, t.Country, s, s.Hexes(), s.Country(), c.To.(ink.Painting).RGBA}
 	coarsely(c, w.draw)
 }
 
@@ -80,7 +80,7 @@ func (w *groundwork) cells(f float64, some func(i int) bool) []ink.Path {
 	return out
 }
 
-func (w *groundwork) of(g engine.Ground) func(i int) bool {
+func (w *groundwork) of(g scene.Ground) func(i int) bool {
 	return func(i int) bool { return w.g.Cells[i].Has(g) }
 }
 
@@ -132,7 +132,7 @@ func (w *groundwork) edge(i int) bool {
 
 // wash tells whose the land is.
 func (w *groundwork) wash() {
-	for n, side := range []int{0, 1, engine.NoSide} {
+	for n, side := range []int{0, 1, scene.NoSide} {
 		if edges := w.cells(1.003, func(i int) bool { return !w.c.Lands[i].Sea && w.c.Lands[i].Side == side }); len(edges) > 0 {
 			w.Area(w.k.Wash[n], edges...)
 		}
@@ -141,9 +141,9 @@ func (w *groundwork) wash() {
 
 // states is the hand colouring along the lines between states, on both sides.
 func (w *groundwork) states() {
-	by := map[engine.Tint][]ink.Path{}
-	var order []engine.Tint
-	add := func(t engine.Tint, l ink.Path) {
+	by := map[scene.Tint][]ink.Path{}
+	var order []scene.Tint
+	add := func(t scene.Tint, l ink.Path) {
 		if _, there := by[t]; !there {
 			order = append(order, t)
 		}
@@ -173,17 +173,17 @@ func aside(l ink.Path, by float64) ink.Path {
 }
 
 // swampGround is the ground of swamps; tufts come later, so that they stand over lines of the ground.
-func (w *groundwork) swampGround() { w.Area(w.k.Swamp, w.cells(1.003, w.of(engine.GroundSwamp))...) }
+func (w *groundwork) swampGround() { w.Area(w.k.Swamp, w.cells(1.003, w.of(scene.GroundSwamp))...) }
 
 // relief lays the tones of rough country, the widest first, and the hachures.
 func (w *groundwork) relief() {
-	rough := w.cells(1.003, w.of(engine.GroundRough))
+	rough := w.cells(1.003, w.of(scene.GroundRough))
 	w.Fill(w.t.Relief[1], ink.Pen{Width: 22}.Outline(rough...))
 	w.Fill(w.t.Relief[2], ink.Pen{Width: 11}.Outline(rough...))
 	w.Area(w.t.Relief[3], rough...)
 	var shade, lit []ink.Path
 	for i := range w.g.Cells {
-		if !w.g.Cells[i].Has(engine.GroundRough) {
+		if !w.g.Cells[i].Has(scene.GroundRough) {
 			continue
 		}
 		a, b := hachures(w.g, w.g.Cells[i].At)
@@ -200,7 +200,7 @@ const (
 )
 
 // hachures are strokes across lines that run from south-west to north-east, those of one hex. Slow waves leave gaps.
-func hachures(g *engine.HexGround, at ink.Point) (shade, lit []ink.Path) {
+func hachures(g *scene.HexGround, at ink.Point) (shade, lit []ink.Path) {
 	edge := hexes.HexEdge(g, at, 0.97)
 	r := 1.1 * g.Size
 	sum := at.X + at.Y
@@ -294,7 +294,7 @@ func (w *groundwork) coast(land, sea *image.Alpha) {
 }
 
 // rowsOf is how many cells a column has; cells come column by column.
-func rowsOf(g *engine.HexGround) int {
+func rowsOf(g *scene.HexGround) int {
 	for i := range g.Cells {
 		if g.Cells[i].At.X > g.Cells[0].At.X+1 {
 			return i
@@ -312,7 +312,7 @@ func (w *groundwork) lakes(land *image.Alpha) {
 func (w *groundwork) tufts(dry *image.Alpha) {
 	var lines []ink.Path
 	for i := range w.g.Cells {
-		if !w.g.Cells[i].Has(engine.GroundSwamp) {
+		if !w.g.Cells[i].Has(scene.GroundSwamp) {
 			continue
 		}
 		at := w.g.Cells[i].At
@@ -369,10 +369,10 @@ func (w *groundwork) digits(id string, at ink.Point) ink.Shape {
 }
 
 // railWays are the directions in which railroads leave each hex, as bits clockwise from north.
-func railWays(s *engine.Still) map[string]uint8 {
+func railWays(s *scene.Still) map[string]uint8 {
 	at := map[string]ink.Point{}
-	for i := range s.Hexes.Cells {
-		at[s.Hexes.Cells[i].ID] = s.Hexes.Cells[i].At
+	for i := range s.Hexes().Cells {
+		at[s.Hexes().Cells[i].ID] = s.Hexes().Cells[i].At
 	}
 	out := map[string]uint8{}
 	add := func(from, to string) {

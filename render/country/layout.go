@@ -3,7 +3,7 @@ package country
 import (
 	"math"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/hexes"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
@@ -11,8 +11,8 @@ import (
 
 // Arrange finds a place for everything on a board of hexes over a country.
 func Arrange(l *sheet.Layout) {
-	g := l.Scene.Still.Hexes
-	l.Country = &sheet.CountryBoard{HexGround: g, K: nameScale(l)}
+	g := l.Scene.Still.Country()
+	l.Country = &sheet.CountryBoard{Country: g, K: nameScale(l)}
 	for i := range g.Cells {
 		if seenWhole(l, &g.Cells[i]) {
 			l.ByID[g.Cells[i].ID] = i
@@ -51,7 +51,7 @@ func placeCartouche(l *sheet.Layout) {
 	w, h := float64(sheet.CartoucheWide), k.High(k.Step)
 	k.Box = ink.Rect{X0: m.X1 - 16 - w, Y0: m.Y1 - 16 - h, X1: m.X1 - 16, Y1: m.Y1 - 16}
 	l.Legend = k
-	l.Take(engine.LayerCartouche, "cartouche", k.Scene.Title, k.Box.Grow(1))
+	l.Take(scene.LayerCartouche, "cartouche", k.Scene.Title, k.Box.Grow(1))
 }
 
 // panelForms are tried one after the other.
@@ -66,7 +66,7 @@ const panelAbove = sheet.PanelTop + 15
 
 // placePanel lays the list of what happened along the lower edge, where it hides least. What has no room is counted.
 func placePanel(l *sheet.Layout) {
-	var lines []engine.LogLine
+	var lines []scene.LogLine
 	for _, g := range l.Scene.Log {
 		if g.Short != "" {
 			lines = append(lines, g)
@@ -91,7 +91,7 @@ func placePanel(l *sheet.Layout) {
 			if r, ok := panelSpot(l, hidden, w, h); ok {
 				p.Box = r
 				l.Panel = p
-				l.Take(engine.LayerCartouche, "panel", p.Title, p.Box.Grow(1))
+				l.Take(scene.LayerCartouche, "panel", p.Title, p.Box.Grow(1))
 				return
 			}
 		}
@@ -106,7 +106,7 @@ type hider struct {
 
 // hiders are the hexes of land near the lower edge, those with a town or a force before all.
 func hiders(l *sheet.Layout) []hider {
-	g := l.Country.HexGround
+	g := l.Country.Country
 	weight := map[string]float64{}
 	for _, t := range l.Scene.Country.Towns {
 		weight[t.Place] = townHidden
@@ -118,7 +118,7 @@ func hiders(l *sheet.Layout) []hider {
 	for i := range g.Cells {
 		at := g.Cells[i].At
 		cost := weight[g.Cells[i].ID]
-		if !g.Country.Lands[i].Sea {
+		if !g.Lands[i].Sea {
 			cost++
 		}
 		if cost > 0 && at.Y > l.View.Part.Y1-panelHigh-60 {
@@ -220,11 +220,11 @@ func drawLead(c *ink.Canvas, t *ink.Theme, lead ink.Path) {
 
 // drawZones dashes the border of zones of control; on a crop, those of the second depth too.
 func drawZones(l *sheet.Layout, c *ink.Canvas, t *ink.Theme) {
-	in := map[string]engine.HexZone{}
+	in := map[string]scene.HexZone{}
 	for _, z := range l.Scene.Country.Zones {
 		in[z.Place] = z
 	}
-	g := l.Country.HexGround
+	g := &l.Country.HexGround
 	at := cellsAt(g)
 	for _, z := range l.Scene.Country.Zones {
 		if z.Faint && !l.View.Crop {
@@ -252,7 +252,7 @@ func drawZones(l *sheet.Layout, c *ink.Canvas, t *ink.Theme) {
 	}
 }
 
-func cellsAt(g *engine.HexGround) map[string]int {
+func cellsAt(g *scene.HexGround) map[string]int {
 	at := make(map[string]int, len(g.Cells))
 	for i := range g.Cells {
 		at[g.Cells[i].ID] = i
@@ -261,7 +261,7 @@ func cellsAt(g *engine.HexGround) map[string]int {
 }
 
 // neighbour is the cell beyond the middle of a side of another; -1 where there is none.
-func neighbour(g *engine.HexGround, i int, side ink.Point) int {
+func neighbour(g *scene.HexGround, i int, side ink.Point) int {
 	at := g.Cells[i].At
 	want := ink.Pt(2*side.X-at.X, 2*side.Y-at.Y)
 	rows := rowsOf(g)

@@ -1,7 +1,7 @@
 package country
 
 import (
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -55,31 +55,31 @@ func legendRows(l *sheet.Layout) []sheet.LegendRow {
 	add(has.repair, "repair unit", one(mark{kind: repairKind, n: 1, wide: 26, high: 14}))
 	add(true, "city with its point", two(mark{kind: townKind, side: 0, live: true, wide: 12, high: 12}, mark{kind: townKind, side: 1, live: true, wide: 12, high: 12}))
 	add(has.bare, "city without one", two(mark{kind: townKind, side: 0, wide: 12, high: 12}, mark{kind: townKind, side: 1, wide: 12, high: 12}))
-	add(has.neutral, "city of a neutral", one(mark{kind: townKind, side: engine.NoSide, wide: 12, high: 12}))
+	add(has.neutral, "city of a neutral", one(mark{kind: townKind, side: scene.NoSide, wide: 12, high: 12}))
 	add(has.gone, "destroyed city", one(mark{kind: townKind, side: 1, gone: true, wide: 12, high: 12}))
 	add(true, "port", one(mark{kind: portKind, wide: 12, high: 13}))
 	add(true, l.Scene.Country.Value, one(mark{kind: valueKind, n: 4, wide: 13, high: 13}))
 	add(true, "supply from the North", func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 		drawSource(c, t, ink.Path{ink.Pt(at.X-12, at.Y-7), ink.Pt(at.X+12, at.Y-7)})
 	})
-	rail := func(use engine.RailUse) sampler {
+	rail := func(use scene.RailUse) sampler {
 		return func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 			switch use {
-			case engine.RailGrid:
+			case scene.RailGrid:
 				c.Line(t.Country.Supply, underWide, level(at))
-			case engine.RailWorked:
+			case scene.RailWorked:
 				c.Line(t.Country.Worked, underWide, level(at))
 			}
 			DrawRail(c, t, level(at))
-			if use == engine.RailDead {
+			if use == scene.RailDead {
 				drawDead(c, t, level(at))
 			}
 		}
 	}
-	add(true, "railroad", rail(engine.RailPlain))
-	add(has.rail[engine.RailGrid], "– in the Southern grid", rail(engine.RailGrid))
-	add(has.rail[engine.RailWorked], "– worked by the Union", rail(engine.RailWorked))
-	add(has.rail[engine.RailDead], "– dead", rail(engine.RailDead))
+	add(true, "railroad", rail(scene.RailPlain))
+	add(has.rail[scene.RailGrid], "– in the Southern grid", rail(scene.RailGrid))
+	add(has.rail[scene.RailWorked], "– worked by the Union", rail(scene.RailWorked))
+	add(has.rail[scene.RailDead], "– dead", rail(scene.RailDead))
 	add(true, "river; navigable", func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 		c.Line(t.River, 2.7, ink.Path{ink.Pt(at.X-25, at.Y), ink.Pt(at.X-3, at.Y)})
 		c.Line(t.Navigable, 4.6, ink.Path{ink.Pt(at.X+3, at.Y), ink.Pt(at.X+25, at.Y)})
@@ -120,10 +120,10 @@ type content struct {
 	naval, river, repair              bool
 	bare, neutral, gone, closed, zone bool
 	zoneSide                          int
-	rail                              [engine.RailDead + 1]bool
+	rail                              [scene.RailDead + 1]bool
 }
 
-func contents(s *engine.Scene) content {
+func contents(s *scene.Scene) content {
 	var has content
 	for i := range s.Country.Forces {
 		f := &s.Country.Forces[i]
@@ -143,8 +143,8 @@ func contents(s *engine.Scene) content {
 	for _, t := range s.Country.Towns {
 		city := !t.Works && !t.Far
 		has.gone = has.gone || t.Gone
-		has.neutral = has.neutral || city && t.Side == engine.NoSide
-		has.bare = has.bare || city && t.Side != engine.NoSide && !t.Live && !t.Gone
+		has.neutral = has.neutral || city && t.Side == scene.NoSide
+		has.bare = has.bare || city && t.Side != scene.NoSide && !t.Live && !t.Gone
 	}
 	for _, u := range s.Country.Rails {
 		has.rail[u] = true

@@ -5,7 +5,7 @@ import (
 	"image/color"
 	"math"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
@@ -75,7 +75,7 @@ func (s stencil) Paint(x, y, w, h int, mask []uint8, c color.RGBA) {
 }
 
 // riversOf is the water of one kind.
-func riversOf(c *engine.Country, kind engine.HexRiverKind) []ink.Path {
+func riversOf(c *scene.Country, kind scene.HexRiverKind) []ink.Path {
 	var out []ink.Path
 	for _, r := range c.Rivers {
 		if r.Kind == kind {
@@ -87,7 +87,7 @@ func riversOf(c *engine.Country, kind engine.HexRiverKind) []ink.Path {
 
 // tidal is rivers that the sea runs into: an estuary with its banks, as far as it is not sea already.
 func (w *groundwork) tidal() {
-	lines := riversOf(w.c, engine.TidalRiver)
+	lines := riversOf(w.c, scene.TidalRiver)
 	w.Fill(w.t.Coast, ink.Pen{Width: 9, Round: true}.Stroke(lines...))
 	w.Fill(w.t.Sea, ink.Pen{Width: 6.4, Round: true}.Stroke(lines...))
 	w.Fill(w.t.WaterLine, ink.Pen{Width: 1.1}.Stroke(lines...))
@@ -95,8 +95,8 @@ func (w *groundwork) tidal() {
 
 // rivers are those that barges and boats go on, those that they do not, and ferries.
 func (w *groundwork) rivers() {
-	navigable := riversOf(w.c, engine.NavigableRiver)
-	w.Fill(w.t.River, ink.Pen{Width: 2.7, Round: true}.Stroke(riversOf(w.c, engine.PlainRiver)...))
+	navigable := riversOf(w.c, scene.NavigableRiver)
+	w.Fill(w.t.River, ink.Pen{Width: 2.7, Round: true}.Stroke(riversOf(w.c, scene.PlainRiver)...))
 	w.Fill(w.t.Land, ink.Pen{Width: 7}.Stroke(navigable...))
 	w.Fill(w.t.Navigable, ink.Pen{Width: 4.6, Round: true}.Stroke(navigable...))
 	for _, l := range w.c.Ferries {
@@ -152,12 +152,12 @@ func drawSource(c *ink.Canvas, t *ink.Theme, l ink.Path) {
 }
 
 // drawUses lays what tells who runs a railroad under it, and draws it again.
-func drawUses(c *ink.Canvas, t *ink.Theme, s *engine.Scene, part ink.Rect) {
+func drawUses(c *ink.Canvas, t *ink.Theme, s *scene.Scene, part ink.Rect) {
 	uses := s.Country.Rails
-	colour := map[engine.RailUse]color.RGBA{engine.RailGrid: t.Country.Supply, engine.RailWorked: t.Country.Worked}
+	colour := map[scene.RailUse]color.RGBA{scene.RailGrid: t.Country.Supply, scene.RailWorked: t.Country.Worked}
 	var seen []int
 	for i, u := range uses {
-		if u != engine.RailPlain && i < len(s.Still.Routes) && ink.Bounds(s.Still.Routes[i].Path).Grow(10).Touches(part) {
+		if u != scene.RailPlain && i < len(s.Still.Routes) && ink.Bounds(s.Still.Routes[i].Path).Grow(10).Touches(part) {
 			seen = append(seen, i)
 		}
 	}
@@ -168,7 +168,7 @@ func drawUses(c *ink.Canvas, t *ink.Theme, s *engine.Scene, part ink.Rect) {
 	}
 	for _, i := range seen {
 		l := s.Still.Routes[i].Path
-		if uses[i] == engine.RailDead {
+		if uses[i] == scene.RailDead {
 			drawDead(c, t, l)
 			continue
 		}
@@ -190,12 +190,12 @@ func drawDead(c *ink.Canvas, t *ink.Theme, l ink.Path) {
 }
 
 // drawClosed chains up the rivers that gunboats close.
-func drawClosed(c *ink.Canvas, t *ink.Theme, s *engine.Scene, part ink.Rect) {
+func drawClosed(c *ink.Canvas, t *ink.Theme, s *scene.Scene, part ink.Rect) {
 	closed := map[string]bool{}
 	for _, id := range s.Country.Closed {
 		closed[id] = true
 	}
-	for _, r := range s.Still.Hexes.Country.Rivers {
+	for _, r := range s.Still.Country().Rivers {
 		if closed[r.Side] && ink.Bounds(r.Path).Grow(6).Touches(part) {
 			drawChain(c, t, r.Path)
 		}

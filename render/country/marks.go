@@ -6,7 +6,7 @@ import (
 	"math"
 	"strconv"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -127,7 +127,7 @@ func (m mark) army(c *ink.Canvas, t *ink.Theme, r ink.Rect) {
 // crossed is the sign of infantry in the colours of its counter, or as the time drew it.
 func crossed(c *ink.Canvas, t *ink.Theme, side int, box ink.Rect, fill, on color.RGBA) {
 	if t.Period {
-		ink.DrawPeriod(c, t, side, engine.Infantry, box)
+		ink.DrawPeriod(c, t, side, scene.Infantry, box)
 		return
 	}
 	c.Area(fill, box.Path())
@@ -273,7 +273,7 @@ func (m mark) town(c *ink.Canvas, t *ink.Theme, r ink.Rect) {
 	switch m.side {
 	case 0:
 		shape, core = r.Path(), ink.Around(at, 0.92*h, 0.92*h).Path()
-	case engine.NoSide:
+	case scene.NoSide:
 		shape, core = ink.Diamond(at, 1.1*h, 1.1*h), ink.Diamond(at, 0.5*h, 0.5*h)
 	}
 	c.Fill(t.Land, ink.Pen{Width: 3, Join: ink.MiterJoin}.Outline(shape))

@@ -3,7 +3,7 @@ package country
 import (
 	"math"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -72,7 +72,7 @@ func rounded(l ink.Path) ink.Path {
 }
 
 // putMove draws an arrow from rim to rim, as far as it is seen.
-func putMove(l *sheet.Layout, a *engine.Arrow, line ink.Path) {
+func putMove(l *sheet.Layout, a *scene.Arrow, line ink.Path) {
 	total := ink.Length(line)
 	from, to := clearOf(l, line, a.From), total-clearOf(l, ink.Reversed(line), a.To)
 	if to-from < shortest && total < 2*roomHigh { // between neighbours whose marks touch: round them
@@ -103,8 +103,8 @@ func putMove(l *sheet.Layout, a *engine.Arrow, line ink.Path) {
 	d.Thick = arrowThick
 	shaft := ink.Slice(line, 0, max(1, ink.Length(line)-ink.Dist(tip, d.Head[2])))
 	way := a.Legs[len(a.Legs)-1].Way
-	if way == engine.ByRiver || way == engine.BySea {
-		way, shaft = engine.ByRoad, waved(shaft)
+	if way == scene.ByRiver || way == scene.BySea {
+		way, shaft = scene.ByRoad, waved(shaft)
 	}
 	d.Runs = []sheet.Leg{{Way: way, Line: shaft}}
 	d.Box = ink.Bounds(line, d.Head)
@@ -230,7 +230,7 @@ func placeStars(l *sheet.Layout) {
 			}
 		}
 		l.Stars = append(l.Stars, s)
-		l.Take(engine.LayerTags, "star "+x.Place+" "+x.Title, x.Title, ink.Around(s.At, wide, wide))
+		l.Take(scene.LayerTags, "star "+x.Place+" "+x.Title, x.Title, ink.Around(s.At, wide, wide))
 	}
 }
 

@@ -3,7 +3,7 @@ package country
 import (
 	"sync"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -22,7 +22,7 @@ var lineFields = struct {
 // keptLineFields is how many boards' are kept.
 const keptLineFields = 16
 
-func lineField(s *engine.Still) *ink.Field {
+func lineField(s *scene.Still) *ink.Field {
 	lineFields.Lock()
 	defer lineFields.Unlock()
 	f := lineFields.by[s.Key]
@@ -39,7 +39,7 @@ func lineField(s *engine.Still) *ink.Field {
 		for _, r := range s.Routes {
 			trace(r.Path)
 		}
-		for _, r := range s.Hexes.Country.Rivers {
+		for _, r := range s.Country().Rivers {
 			trace(r.Path)
 		}
 	})
@@ -68,7 +68,7 @@ func placeTownNames(l *sheet.Layout) {
 }
 
 // placeTownName looks for the best place of a name: near its marks, off lines and arrows.
-func placeTownName(l *sheet.Layout, t *engine.HexTown, b *sheet.Body) {
+func placeTownName(l *sheet.Layout, t *scene.HexTown, b *sheet.Body) {
 	field := lineField(l.Scene.Still)
 	sizes := []float64{1, 0.9, 0.8}
 	if l.View.Crop { // there names are as small as they may be
@@ -120,7 +120,7 @@ func placeTownName(l *sheet.Layout, t *engine.HexTown, b *sheet.Body) {
 		}
 		n.At = ink.Pt(best.X0+1, best.Y1-1)
 		l.Country.Names = append(l.Country.Names, n)
-		l.Take(engine.LayerTags, t.Place+" name", t.Name, best)
+		l.Take(scene.LayerTags, t.Place+" name", t.Name, best)
 		return
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -15,8 +15,8 @@ import (
 const sightMost = 7
 
 // InSight says in words what stands on a crop, where there is no news to tell: the nearest to its middle first.
-func InSight(l *sheet.Layout) []engine.LogLine {
-	lines := []engine.LogLine{{Text: l.Scene.Note}}
+func InSight(l *sheet.Layout) []scene.LogLine {
+	lines := []scene.LogLine{{Text: l.Scene.Note}}
 	if len(l.Scene.Country.Head) > 0 {
 		lines[0].Text += " · " + l.Scene.Country.Head[0]
 	}
@@ -26,7 +26,7 @@ func InSight(l *sheet.Layout) []engine.LogLine {
 	}
 	g := l.Country.HexGround
 	mid := l.View.Part.Center()
-	var near []*engine.HexForce
+	var near []*scene.HexForce
 	off := map[string]float64{}
 	for i := range l.Scene.Country.Forces {
 		f := &l.Scene.Country.Forces[i]
@@ -35,7 +35,7 @@ func InSight(l *sheet.Layout) []engine.LogLine {
 			off[f.Place] = ink.Dist(g.Cells[n].At, mid)
 		}
 	}
-	slices.SortStableFunc(near, func(a, b *engine.HexForce) int { return cmp.Compare(off[a.Place], off[b.Place]) })
+	slices.SortStableFunc(near, func(a, b *scene.HexForce) int { return cmp.Compare(off[a.Place], off[b.Place]) })
 	for side, info := range l.Scene.Sides {
 		var words []string
 		more := 0
@@ -52,14 +52,14 @@ func InSight(l *sheet.Layout) []engine.LogLine {
 			words = append(words, fmt.Sprintf("and %d more", more))
 		}
 		if len(words) > 0 {
-			lines = append(lines, engine.LogLine{Text: info.Name + ": " + strings.Join(words, ", ") + "."})
+			lines = append(lines, scene.LogLine{Text: info.Name + ": " + strings.Join(words, ", ") + "."})
 		}
 	}
 	return lines
 }
 
 // inFew is a force in few words.
-func inFew(f *engine.HexForce) string {
+func inFew(f *scene.HexForce) string {
 	var out []string
 	if n := f.Strength(); n > 0 {
 		out = append(out, fmt.Sprint(n))

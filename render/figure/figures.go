@@ -8,11 +8,12 @@ import (
 	"strconv"
 
 	"adjutant/engine"
+	"adjutant/engine/scene"
 )
 
 // Figures gathers, turn by turn, what the charts of a game show.
 type Figures struct {
-	sides    []engine.SceneSide
+	sides    []scene.Side
 	turns    []string
 	strength [][]float64 // by side, for each turn
 	held     [][]float64 // places, or the worth of what is held on a board without them
@@ -24,7 +25,7 @@ type Figures struct {
 
 // A gauge is what a book counts, turn by turn.
 type gauge struct {
-	engine.Gauge
+	scene.Gauge
 	series [2][]float64
 }
 
@@ -36,14 +37,14 @@ type fight struct {
 }
 
 // Add counts the turn that a scene stands behind, with the events of that turn as the reader may know them.
-func (f *Figures) Add(s *engine.Scene, es []engine.Event) {
+func (f *Figures) Add(s *scene.Scene, es []engine.Event) {
 	if f.sides == nil {
 		f.sides, f.dice = s.Sides, map[int][]int{}
 		f.strength, f.held = make([][]float64, len(s.Sides)), make([][]float64, len(s.Sides))
 	}
 	strength, held := s.Count()
 	f.holding = "Worth of what is held"
-	if s.Still.Hexes == nil {
+	if s.Still.Hexes() == nil {
 		f.holding, held = "Places held", make([]int, len(s.Sides))
 		for i := range s.Places {
 			if side := s.Places[i].Side; side >= 0 && side < len(held) {
@@ -72,7 +73,7 @@ func (f *Figures) Add(s *engine.Scene, es []engine.Event) {
 }
 
 // read notes a gauge of this turn.
-func (f *Figures) read(g engine.Gauge) {
+func (f *Figures) read(g scene.Gauge) {
 	i := slices.IndexFunc(f.gauges, func(x gauge) bool { return x.Title == g.Title })
 	if i < 0 {
 		i = len(f.gauges)
@@ -94,8 +95,8 @@ func (f *Figures) roll(r engine.Rolled) {
 }
 
 // lose adds a loss to its battle: one place in one turn is one battle.
-func (f *Figures) lose(s *engine.Scene, c engine.Cost) {
-	side := slices.IndexFunc(f.sides, func(x engine.SceneSide) bool { return x.Seat == c.Seat })
+func (f *Figures) lose(s *scene.Scene, c engine.Cost) {
+	side := slices.IndexFunc(f.sides, func(x scene.Side) bool { return x.Seat == string(c.Seat) })
 	if side < 0 {
 		return
 	}

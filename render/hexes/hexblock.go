@@ -3,7 +3,7 @@ package hexes
 import (
 	"math"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -24,12 +24,12 @@ var (
 var MoraleLetters = [...]string{"", "G", "B", "O"}
 
 // drawBlock stamps one unit; at is its middle.
-func drawBlock(c *ink.Canvas, t *ink.Theme, b *engine.Block, at ink.Point, scale float64) {
+func drawBlock(c *ink.Canvas, t *ink.Theme, b *scene.Block, at ink.Point, scale float64) {
 	form := [4]int{b.Side, int(b.Symbol)<<8 | int(b.Morale)<<2 | sheet.Bits(b.Acted, b.Held), b.Strength<<8 | b.Full, int(1000*scale + 0.5)}
 	c.Stamp(t, "block", form, ink.Point{}, at, func(c *ink.Canvas, at ink.Point) { drawWholeBlock(c, t, b, at, scale) })
 }
 
-func drawWholeBlock(c *ink.Canvas, t *ink.Theme, b *engine.Block, at ink.Point, scale float64) {
+func drawWholeBlock(c *ink.Canvas, t *ink.Theme, b *scene.Block, at ink.Point, scale float64) {
 	c = c.Shrunk(at, scale)
 	col := t.Side(b.Side)
 	r := ink.Around(at, blockWide, blockHigh)
@@ -51,7 +51,7 @@ func drawWholeBlock(c *ink.Canvas, t *ink.Theme, b *engine.Block, at ink.Point, 
 			c.Frame(col.OnCounter, 1.2, box.Grow(-0.6))
 		}
 	}
-	if b.Morale != engine.NoMorale {
+	if b.Morale != scene.NoMorale {
 		DrawMorale(c, t, b.Morale, ink.Pt(r.X1-20, r.Y0+18))
 	}
 	switch {
@@ -63,8 +63,8 @@ func drawWholeBlock(c *ink.Canvas, t *ink.Theme, b *engine.Block, at ink.Point, 
 }
 
 // drawArm is the symbol of an arm: infantry crossed, cavalry one stroke, artillery a disc, a gunboat its hull.
-func drawArm(c *ink.Canvas, t *ink.Theme, side int, arm engine.Symbol, box ink.Rect, width float64) {
-	if t.Period || arm == engine.Infantry || arm == engine.Cavalry {
+func drawArm(c *ink.Canvas, t *ink.Theme, side int, arm scene.Symbol, box ink.Rect, width float64) {
+	if t.Period || arm == scene.Infantry || arm == scene.Cavalry {
 		sheet.DrawSymbol(c, t, side, arm, box, width)
 		return
 	}
@@ -72,7 +72,7 @@ func drawArm(c *ink.Canvas, t *ink.Theme, side int, arm engine.Symbol, box ink.R
 	c.Area(col.Counter, box.Path())
 	c.Edge(col.OnCounter, width, box.Path())
 	m := box.Center()
-	if arm == engine.Artillery {
+	if arm == scene.Artillery {
 		c.Area(col.OnCounter, ink.Circle(m, 0.24*box.Height()))
 		return
 	}
@@ -82,13 +82,13 @@ func drawArm(c *ink.Canvas, t *ink.Theme, side int, arm engine.Symbol, box ink.R
 }
 
 // DrawMorale says a level thrice, by colour, letter and shape.
-func DrawMorale(c *ink.Canvas, t *ink.Theme, m engine.Morale, at ink.Point) {
+func DrawMorale(c *ink.Canvas, t *ink.Theme, m scene.Morale, at ink.Point) {
 	h := t.Hexes
 	shape := ink.Circle(at, 10)
 	switch m {
-	case engine.BlackMorale:
+	case scene.BlackMorale:
 		shape = ink.Around(at, 19, 19).Path()
-	case engine.GoldMorale:
+	case scene.GoldMorale:
 		shape = ink.Diamond(at, 12.5, 12.5)
 	}
 	c.Fill(h.OnMorale[m], ink.Pen{Width: 2.4, Join: ink.MiterJoin}.Outline(shape))
@@ -108,11 +108,11 @@ func drawHeld(c *ink.Canvas, t *ink.Theme, side int, at ink.Point) {
 }
 
 // leaderWide is how wide the tag of a leader is, with no more than room for it.
-func leaderWide(d *engine.Leader, room float64) float64 {
+func leaderWide(d *scene.Leader, room float64) float64 {
 	return min(room, leaderStyle.Width(d.Name)+leaderExtra(d))
 }
 
-func leaderExtra(d *engine.Leader) float64 {
+func leaderExtra(d *scene.Leader) float64 {
 	if d.Acted || d.Held {
 		return 48
 	}
@@ -120,7 +120,7 @@ func leaderExtra(d *engine.Leader) float64 {
 }
 
 // drawLeaderTag is a star and a name on a tag in the shape of the side; r is the tag.
-func drawLeaderTag(c *ink.Canvas, t *ink.Theme, d *engine.Leader, r ink.Rect) {
+func drawLeaderTag(c *ink.Canvas, t *ink.Theme, d *scene.Leader, r ink.Rect) {
 	col := t.Side(d.Side)
 	edge := sheet.SideEdge(d.Side, r, 5)
 	c.Edge(t.Hexes.Clear, 3.4, edge)
@@ -156,7 +156,7 @@ func drawGoldStar(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 }
 
 // DrawGoal is the value of a victory hex: a disc to capture, a square to hold; with the plate of its owner.
-func DrawGoal(c *ink.Canvas, t *ink.Theme, g *engine.Goal, at ink.Point, words string) {
+func DrawGoal(c *ink.Canvas, t *ink.Theme, g *scene.Goal, at ink.Point, words string) {
 	h := t.Hexes
 	shape := ink.Circle(at, 13.5)
 	if g.Hold {
@@ -166,7 +166,7 @@ func DrawGoal(c *ink.Canvas, t *ink.Theme, g *engine.Goal, at ink.Point, words s
 	c.Area(h.Gold, shape)
 	c.Fill(h.OnGold, ink.Pen{Width: 1.8, Join: ink.MiterJoin}.Outline(shape))
 	c.Center(h.OnGold, sheet.NumberStyle, words, ink.Pt(at.X, at.Y+5.8))
-	if g.Owner != engine.NoSide {
+	if g.Owner != scene.NoSide {
 		col := t.Side(g.Owner)
 		r := ink.Around(ink.Pt(at.X, at.Y+14.5), 19, 12)
 		c.Edge(h.Clear, 3, sheet.SideEdge(g.Owner, r, 3))

@@ -5,30 +5,30 @@ import (
 	"math"
 	"slices"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
 
 // A chain is hexes that hang together in one line: a creek, a sunken road.
 type chain struct {
-	Cells []*engine.HexCell
+	Cells []*scene.HexCell
 	Line  ink.Path // rounded
 
 	source, sink bool // begins, ends within the board
 }
 
 // near says whether two hexes touch.
-func near(g *engine.HexGround, a, b *engine.HexCell) bool {
+func near(g *scene.HexGround, a, b *scene.HexCell) bool {
 	d := ink.Dist(a.At, b.At)
 	return d > 0.1*g.Size && d < 1.9*g.Size
 }
 
 // OpenWater is the hexes of water of which three touch each other, and those that touch none.
-func OpenWater(g *engine.HexGround) map[string]bool {
-	var wet []*engine.HexCell
+func OpenWater(g *scene.HexGround) map[string]bool {
+	var wet []*scene.HexCell
 	for i := range g.Cells {
-		if c := &g.Cells[i]; c.Has(engine.GroundWater) || c.Has(engine.GroundBridge) {
+		if c := &g.Cells[i]; c.Has(scene.GroundWater) || c.Has(scene.GroundBridge) {
 			wet = append(wet, c)
 		}
 	}
@@ -41,12 +41,12 @@ func OpenWater(g *engine.HexGround) map[string]bool {
 			}
 			alone = false
 			for _, c := range wet {
-				if near(g, a, c) && near(g, b, c) && a.Has(engine.GroundWater) && b.Has(engine.GroundWater) && c.Has(engine.GroundWater) {
+				if near(g, a, c) && near(g, b, c) && a.Has(scene.GroundWater) && b.Has(scene.GroundWater) && c.Has(scene.GroundWater) {
 					open[a.ID] = true
 				}
 			}
 		}
-		if alone && a.Has(engine.GroundWater) {
+		if alone && a.Has(scene.GroundWater) {
 			open[a.ID] = true
 		}
 	}
@@ -54,8 +54,8 @@ func OpenWater(g *engine.HexGround) map[string]bool {
 }
 
 // chainsOf joins hexes of a kind into lines. Where three touch each other they are joined in a bow, not in a ring.
-func chainsOf(g *engine.HexGround, of func(*engine.HexCell) bool) [][]*engine.HexCell {
-	var cells []*engine.HexCell
+func chainsOf(g *scene.HexGround, of func(*scene.HexCell) bool) [][]*scene.HexCell {
+	var cells []*scene.HexCell
 	for i := range g.Cells {
 		if of(&g.Cells[i]) {
 			cells = append(cells, &g.Cells[i])
@@ -100,11 +100,11 @@ func chainsOf(g *engine.HexGround, of func(*engine.HexCell) bool) [][]*engine.He
 		ends[i] = i
 	}
 	slices.SortStableFunc(ends, func(a, b int) int { return cmp.Compare(len(next[a]), len(next[b])) })
-	var out [][]*engine.HexCell
+	var out [][]*scene.HexCell
 	used := make([]bool, len(cells))
 	for _, at := range ends {
 		for !used[at] || len(next[at]) > 0 {
-			run := []*engine.HexCell{cells[at]}
+			run := []*scene.HexCell{cells[at]}
 			used[at] = true
 			for i := at; len(next[i]) > 0; {
 				to := next[i][0]
@@ -121,7 +121,7 @@ func chainsOf(g *engine.HexGround, of func(*engine.HexCell) bool) [][]*engine.He
 }
 
 // sidesOf are the ways out of a hex, one long.
-func sidesOf(g *engine.HexGround) []ink.Point {
+func sidesOf(g *scene.HexGround) []ink.Point {
 	turn := 0.0
 	if g.Flat {
 		turn = math.Pi / 6
@@ -135,7 +135,7 @@ func sidesOf(g *engine.HexGround) []ink.Point {
 }
 
 // heading is the direction in which a chain leaves its first hex outward.
-func heading(run []*engine.HexCell) ink.Point {
+func heading(run []*scene.HexCell) ink.Point {
 	if len(run) < 2 {
 		return ink.Pt(-1, 0)
 	}
@@ -163,10 +163,10 @@ func rounded(points ink.Path) ink.Path {
 }
 
 // Streams are the creeks of a board. One that reaches the edge of the board runs off it.
-func Streams(g *engine.HexGround, open map[string]bool) []chain {
+func Streams(g *scene.HexGround, open map[string]bool) []chain {
 	var out []chain
-	runs := chainsOf(g, func(c *engine.HexCell) bool {
-		return (c.Has(engine.GroundWater) || c.Has(engine.GroundBridge)) && !open[c.ID]
+	runs := chainsOf(g, func(c *scene.HexCell) bool {
+		return (c.Has(scene.GroundWater) || c.Has(scene.GroundBridge)) && !open[c.ID]
 	})
 	for _, run := range runs {
 		var l ink.Path
@@ -189,7 +189,7 @@ func Streams(g *engine.HexGround, open map[string]bool) []chain {
 
 // mouth is where a creek goes from its first hex: into open water, or over the edge of the board. One that does neither has a source
 // there.
-func mouth(g *engine.HexGround, run []*engine.HexCell, open map[string]bool) (ink.Point, bool) {
+func mouth(g *scene.HexGround, run []*scene.HexCell, open map[string]bool) (ink.Point, bool) {
 	c, head := run[0], heading(run)
 	taken := make([]bool, 6)
 	sides := sidesOf(g)
@@ -219,12 +219,12 @@ func mouth(g *engine.HexGround, run []*engine.HexCell, open map[string]bool) (in
 }
 
 // Lanes are the sunken roads, fences or walls of a board, from edge to edge of their outermost hexes.
-func Lanes(g *engine.HexGround, of engine.Ground) []chain {
+func Lanes(g *scene.HexGround, of scene.Ground) []chain {
 	var out []chain
-	for _, run := range chainsOf(g, func(c *engine.HexCell) bool { return c.Has(of) }) {
+	for _, run := range chainsOf(g, func(c *scene.HexCell) bool { return c.Has(of) }) {
 		back := slices.Clone(run)
 		slices.Reverse(back)
-		end := func(run []*engine.HexCell) ink.Point {
+		end := func(run []*scene.HexCell) ink.Point {
 			h := heading(run)
 			return ink.Pt(run[0].At.X+0.72*g.Size*h.X, run[0].At.Y+0.72*g.Size*h.Y)
 		}

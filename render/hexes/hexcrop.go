@@ -4,13 +4,13 @@ import (
 	"fmt"
 	"strings"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
 
 // Partners are the middles of the hexes to and from which something went or was fired.
-func Partners(s *engine.Scene, id string) []ink.Point {
+func Partners(s *scene.Scene, id string) []ink.Point {
 	var out []ink.Point
 	add := func(from, to string) {
 		for _, ends := range [2][2]string{{from, to}, {to, from}} {
@@ -29,8 +29,8 @@ func Partners(s *engine.Scene, id string) []ink.Point {
 }
 
 // BlocksInSight says in words what stands on the crop, where there is no news to tell.
-func BlocksInSight(l *sheet.Layout) []engine.LogLine {
-	lines := []engine.LogLine{{Text: l.Scene.Note}}
+func BlocksInSight(l *sheet.Layout) []scene.LogLine {
+	lines := []scene.LogLine{{Text: l.Scene.Note}}
 	for side, info := range l.Scene.Sides {
 		var words []string
 		for i := range l.Board.Spots {
@@ -47,7 +47,7 @@ func BlocksInSight(l *sheet.Layout) []engine.LogLine {
 			}
 		}
 		if len(words) > 0 {
-			lines = append(lines, engine.LogLine{Text: info.Name + ": " + strings.Join(words, ", ") + "."})
+			lines = append(lines, scene.LogLine{Text: info.Name + ": " + strings.Join(words, ", ") + "."})
 		}
 	}
 	return lines

@@ -4,7 +4,7 @@ import (
 	"image"
 	"math"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -13,7 +13,7 @@ import (
 const hexNominal = 81.4
 
 // HexEdge is the corners of a hex drawn f times as large.
-func HexEdge(g *engine.HexGround, at ink.Point, f float64) ink.Path {
+func HexEdge(g *scene.HexGround, at ink.Point, f float64) ink.Path {
 	turn := -math.Pi / 2
 	if g.Flat {
 		turn = 0
@@ -29,7 +29,7 @@ func HexEdge(g *engine.HexGround, at ink.Point, f float64) ink.Path {
 var hexNumberStyle = ink.Style{Face: ink.Bold, Size: 15}
 
 // numberBox is where the number of a hex stands: in its top corner, or under its upper side.
-func numberBox(g *engine.HexGround, cell *engine.HexCell) (ink.Rect, ink.Point, ink.Style) {
+func numberBox(g *scene.HexGround, cell *scene.HexCell) (ink.Rect, ink.Point, ink.Style) {
 	k := g.Size / hexNominal
 	st := hexNumberStyle
 	st.Size = max(st.Size*k, 9)
@@ -46,12 +46,12 @@ type hexwork struct {
 	*ink.Canvas
 	t *ink.Theme
 	h *ink.HexColours
-	g *engine.HexGround
+	g *scene.HexGround
 }
 
 // DrawHexStill draws the ground of a board of hexes: all that stands still.
-func DrawHexStill(c *ink.Canvas, t *ink.Theme, s *engine.Still) {
-	w := &hexwork{Canvas: c, t: t, h: t.Hexes, g: s.Hexes}
+func DrawHexStill(c *ink.Canvas, t *ink.Theme, s *scene.Still) {
+	w := &hexwork{Canvas: c, t: t, h: t.Hexes, g: s.Hexes()}
 	c.Area(t.Paper, ink.Rect{X0: 0, Y0: 0, X1: s.Width, Y1: s.Height}.Path())
 	var edges []ink.Path
 	for i := range w.g.Cells {
@@ -80,27 +80,27 @@ func DrawHexStill(c *ink.Canvas, t *ink.Theme, s *engine.Still) {
 }
 
 // cell draws what fills a hex, at the size for which the measures are given.
-func (w *hexwork) cell(i int, cell *engine.HexCell) {
+func (w *hexwork) cell(i int, cell *scene.HexCell) {
 	k := w.g.Size / hexNominal
-	n := &hexwork{Canvas: w.Shrunk(cell.At, k), t: w.t, h: w.h, g: &engine.HexGround{Size: hexNominal, Flat: w.g.Flat}}
+	n := &hexwork{Canvas: w.Shrunk(cell.At, k), t: w.t, h: w.h, g: &scene.HexGround{Size: hexNominal, Flat: w.g.Flat}}
 	chance := newChance(i)
 	for _, g := range cell.Grounds {
 		switch g {
-		case engine.GroundWoods:
+		case scene.GroundWoods:
 			n.woods(cell.At, chance)
-		case engine.GroundHill:
+		case scene.GroundHill:
 			n.hill(cell.At, chance)
-		case engine.GroundRough:
+		case scene.GroundRough:
 			n.rough(cell.At, chance)
-		case engine.GroundCorn:
+		case scene.GroundCorn:
 			n.cornfield(cell.At, chance)
-		case engine.GroundOrchard:
+		case scene.GroundOrchard:
 			n.orchard(cell.At)
-		case engine.GroundTown:
+		case scene.GroundTown:
 			n.town(cell.At, chance)
-		case engine.GroundSwamp:
+		case scene.GroundSwamp:
 			n.swamp(cell.At)
-		case engine.GroundWorks:
+		case scene.GroundWorks:
 			n.works(cell.At)
 		}
 	}
@@ -110,18 +110,18 @@ func (w *hexwork) cell(i int, cell *engine.HexCell) {
 func (w *hexwork) lines() {
 	for _, wet := range []bool{true, false} {
 		for i := range w.g.Lines {
-			if l := &w.g.Lines[i]; (l.Way == engine.ByRiver) == wet {
+			if l := &w.g.Lines[i]; (l.Way == scene.ByRiver) == wet {
 				drawHexLine(w.Canvas, w.t, l)
 			}
 		}
 	}
 }
 
-func drawHexLine(c *ink.Canvas, t *ink.Theme, l *engine.HexLine) {
+func drawHexLine(c *ink.Canvas, t *ink.Theme, l *scene.HexLine) {
 	switch {
-	case l.Way == engine.ByRiver && l.Minor:
+	case l.Way == scene.ByRiver && l.Minor:
 		c.Fill(t.Hexes.Ripple, ink.Pen{Width: 3.2, Round: true}.Stroke(l.Path))
-	case l.Way == engine.ByRiver:
+	case l.Way == scene.ByRiver:
 		c.Fill(t.Navigable, ink.Pen{Width: 5, Round: true}.Stroke(l.Path))
 	default:
 		sheet.DrawRoute(c, t, l.Way, l.Path)

@@ -4,7 +4,7 @@ import (
 	"math"
 	"strings"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -28,7 +28,7 @@ const (
 )
 
 // headParts are the words of the head: where and when, joined.
-func headParts(s *engine.Scene) string {
+func headParts(s *scene.Scene) string {
 	var parts []string
 	for _, w := range []string{s.Subtitle, s.Turn, s.Stage} {
 		if w != "" {
@@ -45,7 +45,7 @@ func placeHead(l *sheet.Layout) {
 	put := func(label, words string, st ink.Style, at ink.Point) {
 		b.Head = append(b.Head, sheet.Run{Words: words, Style: st, At: at})
 		w := st.Width(words)
-		l.Take(engine.LayerCartouche, "head", label, ink.Rect{X0: at.X, Y0: at.Y - 0.72*st.Size, X1: at.X + w, Y1: at.Y + 0.25*st.Size})
+		l.Take(scene.LayerCartouche, "head", label, ink.Rect{X0: at.X, Y0: at.Y - 0.72*st.Size, X1: at.X + w, Y1: at.Y + 0.25*st.Size})
 	}
 	title := strings.ToUpper(s.Title)
 	st := boardTitle.Fit(title, 0.42*s.Still.Width, 0.4)
@@ -77,7 +77,7 @@ func placeHead(l *sheet.Layout) {
 		put(side.Name, says, z, ink.Pt(y, headSays))
 	}
 	if b.North != (ink.Point{}) {
-		l.Take(engine.LayerCartouche, "head", "north", ink.Around(b.Arrow, 110, 42))
+		l.Take(scene.LayerCartouche, "head", "north", ink.Around(b.Arrow, 110, 42))
 	}
 }
 

@@ -6,14 +6,14 @@ import (
 	"slices"
 	"strings"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
 
 // ArrangeHexes finds a place for everything on a board of hexes.
 func ArrangeHexes(l *sheet.Layout) {
-	g := l.Scene.Still.Hexes
+	g := l.Scene.Still.Hexes()
 	l.Board = &sheet.HexBoard{HexGround: g, K: g.Size / hexNominal}
 	placeSpots(l)
 	if !l.View.Crop {
@@ -38,13 +38,13 @@ func placeSpots(l *sheet.Layout) {
 	f, b := &l.Scene.Field, l.Board
 	for i := range b.Cells {
 		s := sheet.Spot{HexCell: &b.Cells[i]}
-		var blocks []*engine.Block
+		var blocks []*scene.Block
 		for k := range f.Blocks {
 			if f.Blocks[k].Place == s.ID {
 				blocks = append(blocks, &f.Blocks[k])
 			}
 		}
-		var leaders []*engine.Leader
+		var leaders []*scene.Leader
 		for k := range f.Leaders {
 			if f.Leaders[k].Place == s.ID {
 				leaders = append(leaders, &f.Leaders[k])
@@ -67,9 +67,9 @@ func placeSpots(l *sheet.Layout) {
 		}
 		l.ByID[s.ID] = len(b.Spots)
 		b.Spots = append(b.Spots, s)
-		l.Take(engine.LayerGround, "number "+s.ID, s.ID, number)
+		l.Take(scene.LayerGround, "number "+s.ID, s.ID, number)
 		for _, r := range s.Parts {
-			l.Take(engine.LayerCounters, s.ID, s.ID, real(b, s.At, r))
+			l.Take(scene.LayerCounters, s.ID, s.ID, real(b, s.At, r))
 		}
 	}
 }
@@ -89,8 +89,8 @@ const (
 )
 
 // fill stacks blocks, names and leaders from the top down.
-func fill(s *sheet.Spot, blocks []*engine.Block, leaders []*engine.Leader) {
-	slices.SortStableFunc(blocks, func(a, b *engine.Block) int { return int(a.Symbol) - int(b.Symbol) })
+func fill(s *sheet.Spot, blocks []*scene.Block, leaders []*scene.Leader) {
+	slices.SortStableFunc(blocks, func(a, b *scene.Block) int { return int(a.Symbol) - int(b.Symbol) })
 	scale, across := 1.0, 1
 	switch n := len(blocks); {
 	case n > 2:
@@ -110,7 +110,7 @@ func fill(s *sheet.Spot, blocks []*engine.Block, leaders []*engine.Leader) {
 	}
 	if s.Goal != nil && len(blocks) == 1 && len(leaders) == 0 {
 		y = max(y, goalTop)
-		if s.Goal.Owner != engine.NoSide {
+		if s.Goal.Owner != scene.NoSide {
 			y += ownerHigh
 		}
 	}
@@ -138,7 +138,7 @@ func fill(s *sheet.Spot, blocks []*engine.Block, leaders []*engine.Leader) {
 }
 
 // rise is how far apart the lines with names are, and where all that stands in a hex begins.
-func rise(s *sheet.Spot, blocks float64, lines int, leaders []*engine.Leader) (step, y float64) {
+func rise(s *sheet.Spot, blocks float64, lines int, leaders []*scene.Leader) (step, y float64) {
 	step = nameStep
 	if lines > 1 {
 		step = smallStep
@@ -152,7 +152,7 @@ func rise(s *sheet.Spot, blocks float64, lines int, leaders []*engine.Leader) (s
 }
 
 // unitNames is the names of the blocks of a hex: one line; narrowed; a line each.
-func unitNames(blocks []*engine.Block, room float64) []sheet.Run {
+func unitNames(blocks []*scene.Block, room float64) []sheet.Run {
 	var words []string
 	for _, b := range blocks {
 		if b.Name != "" {
@@ -194,7 +194,7 @@ func placeGoal(s *sheet.Spot) {
 	}
 	box := func(p ink.Point) ink.Rect {
 		r := ink.Around(p, 29, 28)
-		if s.Goal.Owner != engine.NoSide {
+		if s.Goal.Owner != scene.NoSide {
 			r.Y1 += ownerHigh
 		}
 		return r

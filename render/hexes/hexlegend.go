@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -28,7 +28,7 @@ func placeBand(l *sheet.Layout) {
 	s := l.Scene.Still
 	band := ink.Rect{X0: bandSide, Y0: fieldBottom(l.Board) + 16, X1: s.Width - bandSide, Y1: s.Height - s.Margin - 12}
 	legend := band
-	var lines []engine.LogLine
+	var lines []scene.LogLine
 	for _, g := range l.Scene.Log {
 		if g.Short != "" {
 			lines = append(lines, g)
@@ -37,7 +37,7 @@ func placeBand(l *sheet.Layout) {
 	if len(lines) > 0 && band.Height() > 90 {
 		p := bandPanel(l.Scene.LogTitle, lines, band)
 		l.Panel = p
-		l.Take(engine.LayerCartouche, "panel", p.Title, p.Box.Grow(1))
+		l.Take(scene.LayerCartouche, "panel", p.Title, p.Box.Grow(1))
 		legend.X1 = p.Box.X0 - 30
 	}
 	items := append(legendItems(l), lineItems(l)...)
@@ -52,7 +52,7 @@ func placeBand(l *sheet.Layout) {
 	}
 	l.Board.Band = items
 	for _, i := range items {
-		l.Take(engine.LayerCartouche, "legend", i.Words, ink.Rect{X0: i.At.X - i.K*i.Wide/2, Y0: i.At.Y - 13*i.K, X1: i.At.X + i.K*(i.Wide/2+8) + i.K*sheet.LegendStyle.Width(i.Words), Y1: i.At.Y + 13*i.K})
+		l.Take(scene.LayerCartouche, "legend", i.Words, ink.Rect{X0: i.At.X - i.K*i.Wide/2, Y0: i.At.Y - 13*i.K, X1: i.At.X + i.K*(i.Wide/2+8) + i.K*sheet.LegendStyle.Width(i.Words), Y1: i.At.Y + 13*i.K})
 	}
 }
 
@@ -73,7 +73,7 @@ func flow(items []sheet.LegendItem, r ink.Rect, k float64) (high float64, ok boo
 }
 
 // bandPanel is the log in as few columns as it needs; what has no room is counted.
-func bandPanel(title string, lines []engine.LogLine, band ink.Rect) *sheet.Panel {
+func bandPanel(title string, lines []scene.LogLine, band ink.Rect) *sheet.Panel {
 	for n := len(lines); ; n-- {
 		shown := lines[:n:n]
 		if n < len(lines) {
@@ -100,7 +100,7 @@ func drawBand(l *sheet.Layout, c *ink.Canvas, t *ink.Theme) {
 	}
 }
 
-var armNames = map[engine.Symbol]string{engine.Infantry: "infantry", engine.Cavalry: "cavalry", engine.Artillery: "artillery", engine.Gunboat: "gunboat"}
+var armNames = map[scene.Symbol]string{scene.Infantry: "infantry", scene.Cavalry: "cavalry", scene.Artillery: "artillery", scene.Gunboat: "gunboat"}
 
 // legendItems are the items for the marks that are on the board, and no others.
 func legendItems(l *sheet.Layout) []sheet.LegendItem {
@@ -111,9 +111,9 @@ func legendItems(l *sheet.Layout) []sheet.LegendItem {
 		}
 	}
 	f := &l.Scene.Field
-	levels := map[engine.Morale]bool{}
+	levels := map[scene.Morale]bool{}
 	var acted, held bool
-	arms := map[engine.Symbol]*engine.Block{}
+	arms := map[scene.Symbol]*scene.Block{}
 	for i := range f.Blocks {
 		b := &f.Blocks[i]
 		levels[b.Morale] = true
@@ -122,7 +122,7 @@ func legendItems(l *sheet.Layout) []sheet.LegendItem {
 			arms[b.Symbol] = b
 		}
 	}
-	for _, arm := range []engine.Symbol{engine.Infantry, engine.Cavalry, engine.Artillery, engine.Gunboat} {
+	for _, arm := range []scene.Symbol{scene.Infantry, scene.Cavalry, scene.Artillery, scene.Gunboat} {
 		b := arms[arm]
 		if b == nil {
 			continue
@@ -136,7 +136,7 @@ func legendItems(l *sheet.Layout) []sheet.LegendItem {
 		add(true, words, 72, func(c *ink.Canvas, t *ink.Theme, at ink.Point) { drawBlock(c, t, &plain, at, 0.76) })
 	}
 	for m, words := range []string{"", "green", "black", "gold morale"} {
-		add(m > 0 && levels[engine.Morale(m)], words, 26, func(c *ink.Canvas, t *ink.Theme, at ink.Point) { DrawMorale(c, t, engine.Morale(m), at) })
+		add(m > 0 && levels[scene.Morale(m)], words, 26, func(c *ink.Canvas, t *ink.Theme, at ink.Point) { DrawMorale(c, t, scene.Morale(m), at) })
 	}
 	add(acted, "has acted", 20, func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 		c.Area(t.Side(0).Counter, ink.Around(at, 20, 20).Path())
@@ -147,21 +147,21 @@ func legendItems(l *sheet.Layout) []sheet.LegendItem {
 		drawHeld(c, t, 0, at)
 	})
 	add(len(f.Leaders) > 0, "", 78, func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
-		drawLeaderTag(c, t, &engine.Leader{Name: "Leader"}, ink.Around(at, 78, tagHigh))
+		drawLeaderTag(c, t, &scene.Leader{Name: "Leader"}, ink.Around(at, 78, tagHigh))
 	})
 	var capture, hold, owned bool
 	for _, g := range f.Goals {
-		capture, hold, owned = capture || !g.Hold, hold || g.Hold, owned || g.Owner != engine.NoSide
+		capture, hold, owned = capture || !g.Hold, hold || g.Hold, owned || g.Owner != scene.NoSide
 	}
 	goal := func(hold bool) func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 		return func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
-			DrawGoal(c, t, &engine.Goal{Hold: hold, Owner: engine.NoSide}, at, "1")
+			DrawGoal(c, t, &scene.Goal{Hold: hold, Owner: scene.NoSide}, at, "1")
 		}
 	}
 	add(capture, "points, to capture", 28, goal(false))
 	add(hold, "to hold", 28, goal(true))
 	add(owned, "and whose it is", 34, func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
-		DrawGoal(c, t, &engine.Goal{Hold: true, Owner: 1}, ink.Pt(at.X-3, at.Y-2), "1")
+		DrawGoal(c, t, &scene.Goal{Hold: true, Owner: 1}, ink.Pt(at.X-3, at.Y-2), "1")
 	})
 	var move, retreat bool
 	side, loser := 0, 0
@@ -173,23 +173,23 @@ func legendItems(l *sheet.Layout) []sheet.LegendItem {
 		}
 	}
 	add(move, "move", 54, func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
-		sheet.DrawSampleArrow(c, t, at, engine.ByRoad, side, false)
+		sheet.DrawSampleArrow(c, t, at, scene.ByRoad, side, false)
 	})
 	add(retreat, "retreat", 54, func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
-		sheet.DrawSampleArrow(c, t, at, engine.ByRoad, loser, true)
+		sheet.DrawSampleArrow(c, t, at, scene.ByRoad, loser, true)
 	})
 	return append(append(items, shotItems(f.Shots)...), groundItems(l)...)
 }
 
 // shotItems explain fire and dice.
-func shotItems(shots []engine.Shot) []sheet.LegendItem {
+func shotItems(shots []scene.Shot) []sheet.LegendItem {
 	var fire, melee, dice bool
 	for i := range shots {
 		fire, melee, dice = fire || !shots[i].Close, melee || shots[i].Close, dice || len(shots[i].Dice) > 0
 	}
 	var items []sheet.LegendItem
 	line := func(c *ink.Canvas, t *ink.Theme, at ink.Point, hand bool) {
-		s := sheet.Shot{Shot: &engine.Shot{Close: hand}, Line: ink.Path{ink.Pt(at.X-28, at.Y), ink.Pt(at.X+20, at.Y)}}
+		s := sheet.Shot{Shot: &scene.Shot{Close: hand}, Line: ink.Path{ink.Pt(at.X-28, at.Y), ink.Pt(at.X+20, at.Y)}}
 		drawLine(&s, c, t, 1)
 	}
 	if fire {
@@ -200,8 +200,8 @@ func shotItems(shots []engine.Shot) []sheet.LegendItem {
 	}
 	if dice {
 		items = append(items, sheet.LegendItem{LegendRow: sheet.LegendRow{Words: "hit, miss", Sample: func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
-			drawDie(c, t, engine.ShotDie{Value: 5, Hit: true}, ink.Pt(at.X-17, at.Y))
-			drawDie(c, t, engine.ShotDie{Value: 2}, ink.Pt(at.X+17, at.Y))
+			drawDie(c, t, scene.ShotDie{Value: 5, Hit: true}, ink.Pt(at.X-17, at.Y))
+			drawDie(c, t, scene.ShotDie{Value: 2}, ink.Pt(at.X+17, at.Y))
 		}}, Wide: 62})
 	}
 	return items
@@ -209,14 +209,14 @@ func shotItems(shots []engine.Shot) []sheet.LegendItem {
 
 // groundItems explain the grounds of the board.
 func groundItems(l *sheet.Layout) []sheet.LegendItem {
-	have := map[engine.Ground]bool{}
+	have := map[scene.Ground]bool{}
 	for i := range l.Board.Cells {
 		for _, g := range l.Board.Cells[i].Grounds {
 			have[g] = true
 		}
 	}
 	var items []sheet.LegendItem
-	for g := engine.GroundWoods; g <= engine.GroundWorks; g++ {
+	for g := scene.GroundWoods; g <= scene.GroundWorks; g++ {
 		if have[g] {
 			items = append(items, sheet.LegendItem{LegendRow: sheet.LegendRow{Words: g.String(), Sample: func(c *ink.Canvas, t *ink.Theme, at ink.Point) { drawGround(c, t, g, at) }}, Wide: groundWide(g)})
 		}
@@ -226,76 +226,76 @@ func groundItems(l *sheet.Layout) []sheet.LegendItem {
 
 // lineItems explain the lines along hexsides and through hexes.
 func lineItems(l *sheet.Layout) []sheet.LegendItem {
-	have := map[engine.Way]bool{}
+	have := map[scene.Way]bool{}
 	for i := range l.Board.Lines {
 		have[l.Board.Lines[i].Way] = true
 	}
 	var items []sheet.LegendItem
-	for _, way := range []engine.Way{engine.ByRiver, engine.ByRail, engine.ByRoad} {
+	for _, way := range []scene.Way{scene.ByRiver, scene.ByRail, scene.ByRoad} {
 		if !have[way] {
 			continue
 		}
 		items = append(items, sheet.LegendItem{LegendRow: sheet.LegendRow{Words: [...]string{"road", "railroad", "river"}[way], Sample: func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
-			drawHexLine(c, t, &engine.HexLine{Way: way, Path: ink.Path{ink.Pt(at.X-25, at.Y), ink.Pt(at.X+25, at.Y)}})
+			drawHexLine(c, t, &scene.HexLine{Way: way, Path: ink.Path{ink.Pt(at.X-25, at.Y), ink.Pt(at.X+25, at.Y)}})
 		}}, Wide: 52})
 	}
 	return items
 }
 
-func groundWide(g engine.Ground) float64 {
+func groundWide(g scene.Ground) float64 {
 	switch g {
-	case engine.GroundWater, engine.GroundBridge, engine.GroundSunken, engine.GroundFence, engine.GroundWall:
+	case scene.GroundWater, scene.GroundBridge, scene.GroundSunken, scene.GroundFence, scene.GroundWall:
 		return 56
 	}
 	return 40
 }
 
 // drawGround is a ground in the legend.
-func drawGround(c *ink.Canvas, t *ink.Theme, g engine.Ground, at ink.Point) {
-	w := &hexwork{Canvas: c, t: t, h: t.Hexes, g: &engine.HexGround{Size: hexNominal}}
+func drawGround(c *ink.Canvas, t *ink.Theme, g scene.Ground, at ink.Point) {
+	w := &hexwork{Canvas: c, t: t, h: t.Hexes, g: &scene.HexGround{Size: hexNominal}}
 	p := func(x, y float64) ink.Point { return ink.Pt(at.X+x, at.Y+y) }
 	level := ink.Path{p(-28, 0), p(28, 0)}
 	switch g {
-	case engine.GroundWoods:
+	case scene.GroundWoods:
 		w.tree(p(-9, 2), 9)
 		w.tree(p(9, -1), 8)
-	case engine.GroundOrchard:
+	case scene.GroundOrchard:
 		for _, x := range []float64{-15, 0, 15} {
 			w.tree(p(x, -7), 6)
 			w.tree(p(x, 8), 6)
 		}
-	case engine.GroundCorn:
+	case scene.GroundCorn:
 		for x := -15.0; x <= 15; x += 10 {
 			w.Line(w.h.Stalk, 1.4, stalk(p(x, 6))...)
 		}
-	case engine.GroundHill:
+	case scene.GroundHill:
 		for i := range 20 {
 			s, k := math.Sincos(2 * math.Pi * float64(i) / 20)
 			w.Line(w.h.Stroke, 1.4+0.5*(s+k), ink.Path{p(12*k, 7*s), p(19*k, 12*s)})
 		}
-	case engine.GroundRough:
+	case scene.GroundRough:
 		for _, x := range []float64{-13, 2, 16} {
 			w.Fill(w.h.Stroke, ink.Pen{Width: 1.7}.Stroke(ink.Path{p(x-8, 6), p(x, -6), p(x+8, 6)}))
 		}
-	case engine.GroundTown:
+	case scene.GroundTown:
 		w.house(ink.Around(p(-10, -4), 13, 11))
 		w.house(ink.Around(p(9, 4), 15, 11))
-	case engine.GroundSwamp:
+	case scene.GroundSwamp:
 		w.Line(w.h.Tuft, 1.4, append(tuft(p(-10, 1)), append(tuft(p(10, 1)), tuft(p(0, 11))...)...)...)
-	case engine.GroundWater:
+	case scene.GroundWater:
 		w.Line(w.h.Bank, 22, level)
 		w.Line(w.h.Water, 18, level)
 		w.Line(w.h.Ripple, 1.2, ink.Path{p(-20, -3), p(-4, -3)}, ink.Path{p(2, 4), p(20, 4)})
-	case engine.GroundBridge:
+	case scene.GroundBridge:
 		w.Canvas = c.Shrunk(at, 0.8)
 		w.bridge(at, ink.Pt(0, 1), 44)
-	case engine.GroundSunken:
+	case scene.GroundSunken:
 		w.sunken(level, 0.6)
-	case engine.GroundFence:
+	case scene.GroundFence:
 		w.fence(level, 0.9)
-	case engine.GroundWall:
+	case scene.GroundWall:
 		w.wall(level, 0.9)
-	case engine.GroundWorks:
+	case scene.GroundWorks:
 		w.Canvas = c.Shrunk(at, 0.25)
 		w.works(at)
 	}

@@ -3,7 +3,7 @@ package hexes
 import (
 	"math"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -73,7 +73,7 @@ func placeHexStars(l *sheet.Layout) {
 		}
 		at := nearSpot(l, s, sheet.StarWide)
 		l.Stars = append(l.Stars, sheet.Star{At: at, Number: b.Number})
-		l.Take(engine.LayerTags, "star "+b.Place, b.Title, ink.Around(at, sheet.StarWide, sheet.StarWide))
+		l.Take(scene.LayerTags, "star "+b.Place, b.Title, ink.Around(at, sheet.StarWide, sheet.StarWide))
 	}
 }
 
@@ -101,7 +101,7 @@ func placeHexTags(l *sheet.Layout) {
 				l.Leads = append(l.Leads, lead)
 			}
 			l.Tags = append(l.Tags, g)
-			l.Take(engine.LayerTags, "tag "+b.Place, b.Title, g.Box.Grow(1.2))
+			l.Take(scene.LayerTags, "tag "+b.Place, b.Title, g.Box.Grow(1.2))
 			break
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"math"
 	"strings"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -19,15 +19,15 @@ var (
 func placeHexNames(l *sheet.Layout) {
 	rims, water := GoalRims(l), waterLines(l)
 	for _, n := range l.Board.Names {
-		var cells []*engine.HexCell
+		var cells []*scene.HexCell
 		wet, town := true, true
 		for i := range l.Board.Cells {
 			c := &l.Board.Cells[i]
 			for _, id := range n.Cells {
 				if c.ID == id {
 					cells = append(cells, c)
-					wet = wet && c.Has(engine.GroundWater)
-					town = town && c.Has(engine.GroundTown)
+					wet = wet && c.Has(scene.GroundWater)
+					town = town && c.Has(scene.GroundTown)
 				}
 			}
 		}
@@ -50,7 +50,7 @@ func placeHexNames(l *sheet.Layout) {
 		}
 		l.Board.Lettered = append(l.Board.Lettered, d)
 		if d.Angle == 0 {
-			l.Take(engine.LayerNames, "name "+n.Name, n.Name, ink.Bounds(d.Quad[:]))
+			l.Take(scene.LayerNames, "name "+n.Name, n.Name, ink.Bounds(d.Quad[:]))
 		}
 	}
 }
@@ -91,7 +91,7 @@ const (
 
 // overHexes stands a name level in one of its hexes, or between two: in the middle, else above or below what stands there. Where it would
 // break a rim it is set narrower.
-func overHexes(l *sheet.Layout, name string, cells []*engine.HexCell, st ink.Style, rims, water []ink.Path) (sheet.HexLabel, bool) {
+func overHexes(l *sheet.Layout, name string, cells []*scene.HexCell, st ink.Style, rims, water []ink.Path) (sheet.HexLabel, bool) {
 	st = sized(l.Board, st)
 	about := make(ink.Path, len(cells))
 	for i, c := range cells {
@@ -113,7 +113,7 @@ func overHexes(l *sheet.Layout, name string, cells []*engine.HexCell, st ink.Sty
 }
 
 // placeName is the best place of a name in a style, and its cost; infinite if there is none.
-func placeName(l *sheet.Layout, name string, cells []*engine.HexCell, st ink.Style, rims, water []ink.Path) (sheet.HexLabel, float64) {
+func placeName(l *sheet.Layout, name string, cells []*scene.HexCell, st ink.Style, rims, water []ink.Path) (sheet.HexLabel, float64) {
 	b := l.Board
 	var best sheet.HexLabel
 	least := math.Inf(1)
@@ -129,7 +129,7 @@ func placeName(l *sheet.Layout, name string, cells []*engine.HexCell, st ink.Sty
 			prize = 20
 		}
 		aside := 40.0
-		if c.Has(engine.GroundBridge) { // on a bank
+		if c.Has(scene.GroundBridge) { // on a bank
 			aside = 100
 		}
 		for _, lines := range [][]string{{name}, {first, second}} {
@@ -145,7 +145,7 @@ func placeName(l *sheet.Layout, name string, cells []*engine.HexCell, st ink.Sty
 				for dx := -aside; dx <= aside; dx += 4 {
 					at := ink.Pt(c.At.X+dx*b.K, c.At.Y+dy*b.K)
 					r := ink.Around(at, w+4, h)
-					if c.Has(engine.GroundBridge) && r.Touches(ink.Around(c.At, 76*b.K, 64*b.K)) {
+					if c.Has(scene.GroundBridge) && r.Touches(ink.Around(c.At, 76*b.K, 64*b.K)) {
 						continue
 					}
 					cost := math.Abs(dy) + 0.8*math.Abs(dx) + 12*float64(len(lines)-1) + 0.05*ink.Dist(at, middle) + max(0, w-120*b.K)*0.3 - prize
@@ -206,7 +206,7 @@ func crossesNames(l *sheet.Layout, q [4]ink.Point) bool {
 }
 
 // alongWater sets a name into its creek where that runs straight and nothing stands.
-func alongWater(l *sheet.Layout, name string, cells []*engine.HexCell) (sheet.HexLabel, bool) {
+func alongWater(l *sheet.Layout, name string, cells []*scene.HexCell) (sheet.HexLabel, bool) {
 	b := l.Board
 	st := sized(b, creekStyle)
 	w := st.Width(name)
@@ -270,7 +270,7 @@ func clearQuad(l *sheet.Layout, q [4]ink.Point) bool {
 // onBridge says whether a turned rectangle touches a bridge.
 func onBridge(l *sheet.Layout, q [4]ink.Point) bool {
 	for i := range l.Board.Cells {
-		if c := &l.Board.Cells[i]; c.Has(engine.GroundBridge) && sheet.Overlap(q, sheet.Corners(ink.Around(c.At, 64*l.Board.K, 64*l.Board.K))) {
+		if c := &l.Board.Cells[i]; c.Has(scene.GroundBridge) && sheet.Overlap(q, sheet.Corners(ink.Around(c.At, 64*l.Board.K, 64*l.Board.K))) {
 			return true
 		}
 	}

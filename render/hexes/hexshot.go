@@ -4,7 +4,7 @@ import (
 	"math"
 	"strconv"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -61,14 +61,14 @@ func placeMoves(l *sheet.Layout) {
 			d.Head[n] = ink.Lerp(tip, p, moveWidth*k)
 		}
 		d.Thick = moveWidth * k
-		d.Runs = []sheet.Leg{{Way: engine.ByRoad, Line: ink.Slice(line, 0, max(1, ink.Length(line)-ink.Dist(tip, d.Head[2])))}}
+		d.Runs = []sheet.Leg{{Way: scene.ByRoad, Line: ink.Slice(line, 0, max(1, ink.Length(line)-ink.Dist(tip, d.Head[2])))}}
 		d.Box = ink.Bounds(line, d.Head)
 		l.Arrows = append(l.Arrows, *d)
 	}
 }
 
 // stops is how far from its start each leg of an arrow ends.
-func stops(a *engine.Arrow) []float64 {
+func stops(a *scene.Arrow) []float64 {
 	out := make([]float64, len(a.Legs))
 	for i, g := range a.Legs {
 		out[i] = ink.Length(g.Path)
@@ -126,7 +126,7 @@ func placeShots(l *sheet.Layout) {
 }
 
 // linesBetween is how many lines run from the one hex to the other already: shots, and the advance after them.
-func linesBetween(l *sheet.Layout, s *engine.Shot) int {
+func linesBetween(l *sheet.Layout, s *scene.Shot) int {
 	n := 0
 	for i := range l.Arrows {
 		if a := &l.Arrows[i]; a.From == s.From && a.To == s.To {
@@ -197,7 +197,7 @@ func placeDice(l *sheet.Layout, s *sheet.Shot) {
 			l.Leads = append(l.Leads, lead)
 		}
 	}
-	l.Take(engine.LayerTags, "shot "+s.From+" "+s.To+" "+strconv.Itoa(s.Number), s.From+" at "+s.To, s.Tag.Grow(1.2))
+	l.Take(scene.LayerTags, "shot "+s.From+" "+s.To+" "+strconv.Itoa(s.Number), s.From+" at "+s.To, s.Tag.Grow(1.2))
 }
 
 func drawLine(s *sheet.Shot, c *ink.Canvas, t *ink.Theme, k float64) {
@@ -252,7 +252,7 @@ func drawTag(s *sheet.Shot, c *ink.Canvas, t *ink.Theme, k float64) {
 }
 
 // drawDie is a die with its pips; hits are red.
-func drawDie(c *ink.Canvas, t *ink.Theme, d engine.ShotDie, at ink.Point) {
+func drawDie(c *ink.Canvas, t *ink.Theme, d scene.ShotDie, at ink.Point) {
 	ground, pip := t.Disc, t.Ink
 	if d.Hit {
 		ground, pip = t.Battle, t.OnBattle

@@ -5,7 +5,7 @@ import (
 	"math"
 	"math/rand/v2"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
@@ -13,18 +13,18 @@ import (
 func newChance(i int) *rand.Rand { return rand.New(rand.NewPCG(1862, uint64(i))) }
 
 // under is the colour of the ground of a hex.
-func (w *hexwork) under(cell *engine.HexCell) color.RGBA {
+func (w *hexwork) under(cell *scene.HexCell) color.RGBA {
 	for _, g := range cell.Grounds {
 		switch g {
-		case engine.GroundWoods, engine.GroundOrchard:
+		case scene.GroundWoods, scene.GroundOrchard:
 			return w.h.Woods
-		case engine.GroundHill, engine.GroundRough:
+		case scene.GroundHill, scene.GroundRough:
 			return w.h.Hill
-		case engine.GroundCorn:
+		case scene.GroundCorn:
 			return w.h.Corn
-		case engine.GroundTown:
+		case scene.GroundTown:
 			return w.h.Town
-		case engine.GroundSwamp:
+		case scene.GroundSwamp:
 			return w.h.Swamp
 		}
 	}
@@ -57,7 +57,7 @@ func (w *hexwork) woods(at ink.Point, chance *rand.Rand) {
 
 // numberRoom is where the number of a hex stands: nothing grows there.
 func (w *hexwork) numberRoom(at ink.Point) ink.Rect {
-	r, _, _ := numberBox(w.g, &engine.HexCell{ID: "M10", At: at})
+	r, _, _ := numberBox(w.g, &scene.HexCell{ID: "M10", At: at})
 	return r
 }
 

@@ -3,7 +3,7 @@ package hexes
 import (
 	"math"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -40,7 +40,7 @@ func (w *hexwork) water() {
 	w.Line(w.h.Ripple, 1, lakes...)
 	w.ripples(open, lakes, lines, k)
 	for i := range w.g.Cells {
-		if c := &w.g.Cells[i]; c.Has(engine.GroundBridge) {
+		if c := &w.g.Cells[i]; c.Has(scene.GroundBridge) {
 			at, d := c.At, ink.Pt(1, 0)
 			least := math.Inf(1)
 			for _, l := range lines {
@@ -142,13 +142,13 @@ func (w *hexwork) bridge(at, d ink.Point, long float64) {
 // roads are sunken roads with their banks, worm fences and stone walls.
 func (w *hexwork) roads() {
 	k := w.g.Size / hexNominal
-	for _, c := range Lanes(w.g, engine.GroundSunken) {
+	for _, c := range Lanes(w.g, scene.GroundSunken) {
 		w.sunken(c.Line, k)
 	}
-	for _, c := range Lanes(w.g, engine.GroundFence) {
+	for _, c := range Lanes(w.g, scene.GroundFence) {
 		w.fence(c.Line, k)
 	}
-	for _, c := range Lanes(w.g, engine.GroundWall) {
+	for _, c := range Lanes(w.g, scene.GroundWall) {
 		w.wall(c.Line, k)
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"math"
 	"sync"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 )
 
 // A Field counts marked cells in rectangles: a grid of running sums.
@@ -70,7 +70,7 @@ var grounds = struct {
 const keptGrounds = 16
 
 // GroundField is the field of the lines of a ground.
-func GroundField(s *engine.Still) *GroundMap {
+func GroundField(s *scene.Still) *GroundMap {
 	grounds.Lock()
 	g := grounds.kept[s.Key]
 	if g == nil {

@@ -3,12 +3,12 @@ package ink
 import (
 	"math"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 )
 
 type (
-	Point = engine.Point
-	Path  = engine.Path
+	Point = scene.Point
+	Path  = scene.Path
 )
 
 func Pt(x, y float64) Point { return Point{X: x, Y: y} }

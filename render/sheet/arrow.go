@@ -3,7 +3,7 @@ package sheet
 import (
 	"math"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
@@ -21,7 +21,7 @@ func (l *Layout) PlaceArrows() {
 }
 
 // NewArrow gives a line from rim to rim a head. Each of ends is how far from the start a leg ends.
-func NewArrow(a *engine.Arrow, line ink.Path, ends []float64) *arrow {
+func NewArrow(a *scene.Arrow, line ink.Path, ends []float64) *arrow {
 	free := ink.Length(line)
 	long, wide := 24.0, 26.0
 	if free < 60 {
@@ -61,7 +61,7 @@ func NewArrow(a *engine.Arrow, line ink.Path, ends []float64) *arrow {
 // waves says whether an arrow goes by water, swinging to both sides.
 func (d *arrow) waves() bool {
 	way := d.Legs[len(d.Legs)-1].Way
-	return way == engine.ByRiver || way == engine.BySea
+	return way == scene.ByRiver || way == scene.BySea
 }
 
 // Rim is points round the head.
@@ -96,11 +96,11 @@ func (d *arrow) shaft() []ink.Path {
 		switch {
 		case d.Retreat:
 			out = append(out, ink.Dashes(g.Line, 10, 5)...)
-		case g.Way == engine.ByRail && total < 80:
+		case g.Way == scene.ByRail && total < 80:
 			out = append(out, ink.Dashes(g.Line, 10, 5)...)
-		case g.Way == engine.ByRail:
+		case g.Way == scene.ByRail:
 			out = append(out, ink.Dashes(g.Line, 19, 8)...)
-		case g.Way == engine.ByRiver || g.Way == engine.BySea:
+		case g.Way == scene.ByRiver || g.Way == scene.BySea:
 			out = append(out, Wave(g.Line, 5.5, 30))
 		default:
 			out = append(out, g.Line)

@@ -4,7 +4,7 @@ import (
 	"math"
 	"strings"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
@@ -105,7 +105,7 @@ func drawRule(c *ink.Canvas, t *ink.Theme, mid ink.Point) {
 }
 
 // drawBar is a scale bar of four parts with its words.
-func drawBar(c *ink.Canvas, t *ink.Theme, at ink.Point, b engine.ScaleBar) {
+func drawBar(c *ink.Canvas, t *ink.Theme, at ink.Point, b scene.ScaleBar) {
 	long := min(b.Length, CartoucheWide-60)
 	frame := ink.Rect{X0: at.X, Y0: at.Y - 2.8, X1: at.X + long, Y1: at.Y + 2.8}
 	for i := range 4 {

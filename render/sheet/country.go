@@ -1,13 +1,13 @@
 package sheet
 
 import (
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
 // A CountryBoard is what a layout of a board of hexes over a country has besides.
 type CountryBoard struct {
-	*engine.HexGround
+	*scene.Country
 	Bodies []Body
 	Slips  []Slip
 	Names  []TownName

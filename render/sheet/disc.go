@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strconv"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
@@ -123,7 +123,7 @@ func (l *Layout) farDisc(a *arrow, seen ink.Path) (ink.Point, ink.Path) {
 			cost += byAnother
 		}
 		for i := range l.Blocks {
-			if b := &l.Blocks[i]; b.Layer == engine.LayerPlaques && ink.Cuts(lead, b.Rect) {
+			if b := &l.Blocks[i]; b.Layer == scene.LayerPlaques && ink.Cuts(lead, b.Rect) {
 				cost += pastPlate
 				break
 			}
@@ -172,7 +172,7 @@ func Visible(line ink.Path, r ink.Rect) ink.Path {
 }
 
 // placePlaceDisc stands a number beside a place: round the plate and the counters on it.
-func (l *Layout) placePlaceDisc(d engine.Disc, p *Plate) {
+func (l *Layout) placePlaceDisc(d scene.Disc, p *Plate) {
 	body := p.Box
 	for i := range l.Stacks {
 		if s := &l.Stacks[i]; s.Home == p && !s.Slip {
@@ -231,7 +231,7 @@ func (l *Layout) PutDisc(d Disc, label string) {
 	if len(d.leader) > 0 {
 		l.Leads = append(l.Leads, d.leader)
 	}
-	l.Take(engine.LayerTags, "disc "+strconv.Itoa(len(l.Discs)), label, ink.Around(d.At, 2*DiscRadius+2.6, 2*DiscRadius+2.6))
+	l.Take(scene.LayerTags, "disc "+strconv.Itoa(len(l.Discs)), label, ink.Around(d.At, 2*DiscRadius+2.6, 2*DiscRadius+2.6))
 }
 
 func (d *Disc) Draw(c *ink.Canvas, t *ink.Theme) {

@@ -3,7 +3,7 @@ package sheet
 import (
 	"math"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
@@ -40,7 +40,7 @@ func moorings(rs []ink.Rect) []mooring {
 }
 
 // hop is the best bow from a rim of one place to a rim of another, where it costs less than the lane beside the line; else nil.
-func (l *Layout) hop(a *engine.Arrow, p *passage, least float64) *arrow {
+func (l *Layout) hop(a *scene.Arrow, p *passage, least float64) *arrow {
 	short := *a
 	short.Legs = a.Legs[len(a.Legs)-1:]
 	middle := ink.Lerp(l.Plates[l.ByID[a.From]].At, l.Plates[l.ByID[a.To]].At, 0.5)

@@ -3,7 +3,7 @@ package sheet
 import (
 	"math"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
@@ -32,7 +32,7 @@ const (
 var laneShifts = []float64{0, 6, -6, 12, -12, 18, -18, 24, -24}
 
 // passage gathers what an arrow meets. The places that it goes through do not stand by: it passes under them.
-func (l *Layout) passage(a *engine.Arrow) *passage {
+func (l *Layout) passage(a *scene.Arrow) *passage {
 	own := map[string]bool{a.From: true, a.To: true}
 	for _, g := range a.Legs[1:] {
 		for i := range l.Plates {
@@ -43,7 +43,7 @@ func (l *Layout) passage(a *engine.Arrow) *passage {
 	}
 	p := &passage{from: l.rims(a.From, rimRoom), to: l.rims(a.To, tipRoom)}
 	for i := range l.Blocks {
-		if b := &l.Blocks[i]; !own[b.Group] && b.Layer != engine.LayerGround {
+		if b := &l.Blocks[i]; !own[b.Group] && b.Layer != scene.LayerGround {
 			p.others = append(p.others, b.Rect)
 		}
 	}
@@ -79,7 +79,7 @@ func hit(p ink.Point, rs []ink.Rect) bool {
 
 // layArrow finds the best way for an arrow: each leg on the line of the map or beside it, or, where little of the line is free,
 // from rim to rim in a bow. An arrow of which nothing is on the picture is nil.
-func (l *Layout) layArrow(a *engine.Arrow) *arrow {
+func (l *Layout) layArrow(a *scene.Arrow) *arrow {
 	p := l.passage(a)
 	var before, last ink.Path
 	ends := make([]float64, len(a.Legs))
@@ -87,7 +87,7 @@ func (l *Layout) layArrow(a *engine.Arrow) *arrow {
 		if len(g.Path) < 2 {
 			return nil
 		}
-		if last = g.Path; g.Way == engine.ByRiver || g.Way == engine.BySea && l.Towns != nil {
+		if last = g.Path; g.Way == scene.ByRiver || g.Way == scene.BySea && l.Towns != nil {
 			last = calm(last)
 		}
 		if i < len(a.Legs)-1 {
@@ -146,7 +146,7 @@ func (l *Layout) aside(leg ink.Path, p *passage) ink.Path {
 }
 
 // lane is an arrow along a line, from the last rim of its source to the first of its goal; nil where nothing is free between.
-func lane(a *engine.Arrow, line ink.Path, ends []float64, p *passage) *arrow {
+func lane(a *scene.Arrow, line ink.Path, ends []float64, p *passage) *arrow {
 	even := ink.Evenly(line, 1)
 	step := ink.Length(line) / float64(len(even)-1)
 	from, to := 0, len(even)-1

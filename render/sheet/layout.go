@@ -5,7 +5,7 @@ package sheet
 import (
 	"math"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
@@ -45,7 +45,7 @@ func (l *Layout) Touched(r ink.Rect, group string) bool {
 }
 
 // Take notes that something stands in a rectangle.
-func (l *Layout) Take(layer engine.Layer, group, label string, r ink.Rect) {
+func (l *Layout) Take(layer scene.Layer, group, label string, r ink.Rect) {
 	l.Blocks = append(l.Blocks, Block{r, layer, group, label})
 }
 

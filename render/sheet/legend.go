@@ -3,11 +3,11 @@ package sheet
 import (
 	"fmt"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
-func HasRoute(s *engine.Still, way engine.Way) bool {
+func HasRoute(s *scene.Still, way scene.Way) bool {
 	for i := range s.Routes {
 		if s.Routes[i].Way == way {
 			return true
@@ -22,7 +22,7 @@ func (l *Layout) CounterRows() []LegendRow {
 	var count, half, dug bool
 	seen := map[string]bool{}
 	for side := range l.Scene.Sides {
-		for arm := engine.Infantry; arm <= engine.Cavalry; arm++ {
+		for arm := scene.Infantry; arm <= scene.Cavalry; arm++ {
 			for i := range l.Stacks {
 				s := &l.Stacks[i]
 				for _, k := range s.Counters {
@@ -63,7 +63,7 @@ func (l *Layout) CounterRows() []LegendRow {
 // EventRows are the rows for what happened.
 func (l *Layout) EventRows(taken bool, taker, loser int) []LegendRow {
 	var rows []LegendRow
-	var goes [engine.BySea + 1]bool
+	var goes [scene.BySea + 1]bool
 	side, retreat, loserSide := 0, false, 1
 	for i := range l.Scene.Arrows {
 		a := &l.Scene.Arrows[i]
@@ -77,7 +77,7 @@ func (l *Layout) EventRows(taken bool, taker, loser int) []LegendRow {
 		}
 	}
 	word := "March"
-	for _, way := range []engine.Way{engine.ByRoad, engine.ByRail, engine.ByRiver, engine.BySea} {
+	for _, way := range []scene.Way{scene.ByRoad, scene.ByRail, scene.ByRiver, scene.BySea} {
 		if !goes[way] {
 			continue
 		}
@@ -87,13 +87,13 @@ func (l *Layout) EventRows(taken bool, taker, loser int) []LegendRow {
 	}
 	if retreat {
 		rows = append(rows, LegendRow{"Retreat", func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
-			DrawSampleArrow(c, t, at, engine.ByRoad, loserSide, true)
+			DrawSampleArrow(c, t, at, scene.ByRoad, loserSide, true)
 		}})
 	}
 	if taken {
 		rows = append(rows, LegendRow{"Taken this turn", func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 			b := ink.Around(at, 43, 22)
-			p := Plate{Place: &engine.Place{At: at, Side: taker, Taken: true, From: loser}, Box: b}
+			p := Plate{Place: &scene.Place{At: at, Side: taker, Taken: true, From: loser}, Box: b}
 			p.Draw(c, t)
 		}})
 	}
@@ -101,16 +101,16 @@ func (l *Layout) EventRows(taken bool, taker, loser int) []LegendRow {
 }
 
 // DrawSampleArrow is a short arrow of the legend.
-func DrawSampleArrow(c *ink.Canvas, t *ink.Theme, at ink.Point, way engine.Way, side int, retreat bool) {
+func DrawSampleArrow(c *ink.Canvas, t *ink.Theme, at ink.Point, way scene.Way, side int, retreat bool) {
 	a, z := ink.Pt(at.X-26, at.Y), ink.Pt(at.X+25, at.Y)
 	neck := ink.Pt(z.X-13.5, at.Y)
 	width, shaft := 6.0, []ink.Path{{a, neck}}
 	switch {
 	case retreat:
 		width, shaft = 4, ink.Dashes(ink.Path{a, neck}, 9, 4)
-	case way == engine.ByRail:
+	case way == scene.ByRail:
 		shaft = ink.Dashes(ink.Path{a, neck}, 9, 3.5)
-	case way == engine.ByRiver || way == engine.BySea:
+	case way == scene.ByRiver || way == scene.BySea:
 		shaft = []ink.Path{Wave(ink.Path{a, ink.Pt(neck.X+4, neck.Y)}, 4, 21)}
 	}
 	col := t.Side(side).Arrow
@@ -126,19 +126,19 @@ func DrawSampleArrow(c *ink.Canvas, t *ink.Theme, at ink.Point, way engine.Way, 
 
 // DrawSwatch is a plate without a name.
 func DrawSwatch(c *ink.Canvas, t *ink.Theme, side int, r ink.Rect) {
-	p := Plate{Place: &engine.Place{At: r.Center(), Side: side}, Box: r}
+	p := Plate{Place: &scene.Place{At: r.Center(), Side: side}, Box: r}
 	p.Draw(c, t)
 }
 
 // DrawRoute is a line of the game.
-func DrawRoute(c *ink.Canvas, t *ink.Theme, way engine.Way, l ink.Path) {
+func DrawRoute(c *ink.Canvas, t *ink.Theme, way scene.Way, l ink.Path) {
 	switch way {
-	case engine.ByRail:
+	case scene.ByRail:
 		c.Line(t.Rail, 2, l)
 		for s := 5.0; s < ink.Length(l)-2; s += 10 {
 			c.Line(t.Rail, 1.3, across(l, s, 7.6))
 		}
-	case engine.ByRoad:
+	case scene.ByRoad:
 		c.Line(t.Road, 5.4, l)
 		c.Line(t.RoadInside, 2.6, l)
 	default:

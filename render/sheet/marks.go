@@ -3,13 +3,13 @@ package sheet
 import (
 	"image"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
 // An arrow is a march as it is drawn, from rim to rim.
 type arrow struct {
-	*engine.Arrow
+	*scene.Arrow
 	Line ink.Path // what can be seen of the way, without the head
 	Runs []Leg
 	Head ink.Path // triangle with a notch
@@ -20,13 +20,13 @@ type arrow struct {
 
 // A Leg is a stretch of the shaft in one manner.
 type Leg struct {
-	Way  engine.Way
+	Way  scene.Way
 	Line ink.Path
 }
 
 // A Cartouche is title, turn and legend.
 type Cartouche struct {
-	Scene *engine.Scene
+	Scene *scene.Scene
 	Box   ink.Rect
 	Rows  []LegendRow
 	Step  float64
@@ -48,31 +48,31 @@ func ClampTo(p ink.Point, r ink.Rect) ink.Point {
 
 // A Spot is a hex that is seen whole, with all that stands in it. Boxes are given for hexes of the nominal size round its middle.
 type Spot struct {
-	*engine.HexCell
+	*scene.HexCell
 	Blocks  []Standing
 	Names   []Run
 	Leaders []Command
-	Goal    *engine.Goal
+	Goal    *scene.Goal
 	GoalAt  ink.Point
 	Parts   []ink.Rect
 }
 
 // A Standing is a block in its place.
 type Standing struct {
-	*engine.Block
+	*scene.Block
 	At    ink.Point
 	Scale float64
 }
 
 // A Command is a leader in his place.
 type Command struct {
-	*engine.Leader
+	*scene.Leader
 	Box ink.Rect
 }
 
 // A HexBoard is what a layout knows of a board of hexes.
 type HexBoard struct {
-	*engine.HexGround
+	*scene.HexGround
 	K        float64 // size of its hexes to the nominal
 	Spots    []Spot
 	Shots    []Shot
@@ -102,7 +102,7 @@ type HexLabel struct {
 
 // A Shot is fire or close combat as it is drawn, with its dice on a tag.
 type Shot struct {
-	*engine.Shot
+	*scene.Shot
 	Line   ink.Path
 	Tag    ink.Rect // empty where there is no room
 	Rows   []string
@@ -112,14 +112,14 @@ type Shot struct {
 // A Block is a rectangle that something stands in. Nothing that finds its own place may touch a block of another group.
 type Block struct {
 	ink.Rect
-	Layer engine.Layer
+	Layer scene.Layer
 	Group string // parts of one mark may touch each other
 	Label string
 }
 
 // A Layout is a scene with everything in its place, in units of the sheet.
 type Layout struct {
-	Scene  *engine.Scene
+	Scene  *scene.Scene
 	View   View
 	Plates []Plate
 	ByID   map[string]int // index into plates, or into the spots of a board of hexes
@@ -180,7 +180,7 @@ type Panel struct {
 
 // A PanelLine is a line of the log, broken where it is too long; row is the first of its rows in its column.
 type PanelLine struct {
-	engine.LogLine
+	scene.LogLine
 	rows []string
 	row  int
 }
@@ -205,7 +205,7 @@ const (
 
 // A Plate is a place on the map with its name.
 type Plate struct {
-	*engine.Place
+	*scene.Place
 	Box   ink.Rect
 	runs  []Run
 	Seals []Seal
@@ -254,7 +254,7 @@ type View struct {
 
 // A Stack is the counters of one side at a place.
 type Stack struct {
-	*engine.Stack
+	*scene.Stack
 	Home   *Plate
 	box    ink.Rect // round the counters
 	Scale  float64
@@ -274,7 +274,7 @@ type Star struct {
 
 // A Tag is the result of a battle.
 type Tag struct {
-	*engine.Battle
+	*scene.Battle
 	Lines  []string
 	Box    ink.Rect
 	Leader ink.Path
@@ -295,7 +295,7 @@ type TownSheet struct {
 
 // A Feature is a mark on a route.
 type Feature struct {
-	Kind engine.Feature
+	Kind scene.Feature
 	At   ink.Point
 	Way  ink.Point // the direction of the route there
 	Box  ink.Rect
@@ -312,7 +312,7 @@ type TownBoard struct {
 
 // A Chip is units of one arm, or works, as they stand at a town.
 type Chip struct {
-	Arm engine.Symbol
+	Arm scene.Symbol
 	N   int
 	Box ink.Rect
 }
@@ -336,7 +336,7 @@ type scatter map[[2]int][]ink.Point
 type TownSlip struct {
 	Side    int
 	Home    *Plate
-	Leaders []engine.Commander
+	Leaders []scene.Commander
 	Chips   []Chip
 	Rows    [][]Chip // the chips, as they stand
 	Box     ink.Rect

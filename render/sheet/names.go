@@ -7,7 +7,7 @@ import (
 	"strings"
 	"sync"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
@@ -63,7 +63,7 @@ func (l *Layout) PlaceNames() {
 func (l *Layout) putName(n lettering) {
 	l.Words = append(l.Words, n)
 	if !n.turned() {
-		l.Take(engine.LayerNames, n.Name, n.Name, ink.Bounds(n.quad[:]))
+		l.Take(scene.LayerNames, n.Name, n.Name, ink.Bounds(n.quad[:]))
 	}
 }
 
@@ -202,7 +202,7 @@ func (l *Layout) baseNames() []lettering {
 	h := fnv.New64a()
 	bare := &Layout{Scene: l.Scene, View: l.View}
 	for _, b := range l.Blocks {
-		if b.Layer <= engine.LayerPlaques {
+		if b.Layer <= scene.LayerPlaques {
 			bare.Blocks = append(bare.Blocks, b)
 			for _, v := range [4]float64{b.X0, b.Y0, b.X1, b.Y1} {
 				u := math.Float64bits(v)
@@ -288,7 +288,7 @@ func letterOut(kind nameKind, name string, lines []string, st ink.Style, mid ink
 }
 
 // findSea stands a sea's name on open water, as near to its place as can be.
-func (l *Layout) findSea(sea engine.Sea) (lettering, bool) {
+func (l *Layout) findSea(sea scene.Sea) (lettering, bool) {
 	g := ink.GroundField(l.Scene.Still)
 	st := ink.Style{Face: ink.Italic, Size: sea.Size, Tracking: 7}
 	words := strings.ToUpper(sea.Name)

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
@@ -27,7 +27,7 @@ var panelForms = []PanelForm{{1, 440, 1, 0.92}, {2, 300, 1, 0.92}, {2, 310, 0.92
 
 // PlacePanel stands the panel in a corner without plates: all lines if they go in, else as many as go.
 func (l *Layout) PlacePanel() {
-	var lines []engine.LogLine
+	var lines []scene.LogLine
 	for _, g := range l.Scene.Log {
 		if g.Short != "" {
 			lines = append(lines, g)
@@ -42,7 +42,7 @@ func (l *Layout) PlacePanel() {
 			p := SetPanel(l.Scene.LogTitle, shown, f)
 			if l.cornerFor(p) {
 				l.Panel = p
-				l.Take(engine.LayerCartouche, "panel", p.Title, p.Box.Grow(1))
+				l.Take(scene.LayerCartouche, "panel", p.Title, p.Box.Grow(1))
 				return
 			}
 		}
@@ -50,10 +50,10 @@ func (l *Layout) PlacePanel() {
 }
 
 // More counts the lines that are left out.
-func More(n int) engine.LogLine { return engine.LogLine{Short: fmt.Sprintf("and %d more", n)} }
+func More(n int) scene.LogLine { return scene.LogLine{Short: fmt.Sprintf("and %d more", n)} }
 
 // SetPanel breaks lines into rows, and rows into columns of about one height.
-func SetPanel(title string, lines []engine.LogLine, f PanelForm) *Panel {
+func SetPanel(title string, lines []scene.LogLine, f PanelForm) *Panel {
 	p := &Panel{PanelForm: f, Title: title}
 	text := panelLineStyle
 	text.Size *= f.Scale
@@ -130,7 +130,7 @@ func (p *Panel) Draw(c *ink.Canvas, t *ink.Theme) {
 }
 
 // DrawLogMark is the mark before a line: a star for a battle, else a disc.
-func DrawLogMark(c *ink.Canvas, t *ink.Theme, at ink.Point, r float64, g *engine.LogLine) {
+func DrawLogMark(c *ink.Canvas, t *ink.Theme, at ink.Point, r float64, g *scene.LogLine) {
 	switch {
 	case g.Number == 0:
 	case g.Battle:

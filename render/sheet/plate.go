@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
@@ -67,7 +67,7 @@ func Halves(name string) (first, second string, ok bool) {
 	return first, second, ok
 }
 
-func LayPlate(p *engine.Place) Plate {
+func LayPlate(p *scene.Place) Plate {
 	runs, width, height := Letter(p.Name, p.Suffix)
 	if p.Port && len(p.Values) > 1 && p.Values[1] > 0 {
 		width = max(width, 62)
@@ -176,7 +176,7 @@ func (p *Plate) drawWhole(c *ink.Canvas, t *ink.Theme) {
 	if p.Taken {
 		p.drawTaken(c, t)
 	}
-	if p.Side == engine.NoSide {
+	if p.Side == scene.NoSide {
 		c.Line(k.PlaqueEdge, 1.8, ink.DashesRound(edge, 5, 3)...)
 	} else {
 		c.Edge(k.PlaqueEdge, 2.2, edge)

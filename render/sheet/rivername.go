@@ -3,7 +3,7 @@ package sheet
 import (
 	"math"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
@@ -17,7 +17,7 @@ const (
 )
 
 // findRiver stands a river's name beside a stretch of it, along its course: little bent, level, off other lines.
-func (l *Layout) findRiver(r *engine.River) (lettering, bool) {
+func (l *Layout) findRiver(r *scene.River) (lettering, bool) {
 	g := ink.GroundField(l.Scene.Still)
 	st := ink.Style{Face: ink.Italic, Size: 15.5, Tracking: 0.6}
 	if r.Rank > 1 {

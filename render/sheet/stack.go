@@ -3,7 +3,7 @@ package sheet
 import (
 	"strconv"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
@@ -152,7 +152,7 @@ func (l *Layout) freeAll(rs []ink.Rect, group string) bool {
 
 func (l *Layout) takeStack(s *Stack) {
 	for _, r := range s.parts() {
-		l.Take(engine.LayerCounters, s.Place, s.Home.Name, r)
+		l.Take(scene.LayerCounters, s.Place, s.Home.Name, r)
 	}
 }
 
@@ -183,14 +183,14 @@ func (s *Stack) DrawStack(c *ink.Canvas, t *ink.Theme) {
 }
 
 // drawCounter stamps one counter: its arm, its quality.
-func drawCounter(c *ink.Canvas, t *ink.Theme, side int, k *engine.Counter, r ink.Rect, scale float64) {
+func drawCounter(c *ink.Canvas, t *ink.Theme, side int, k *scene.Counter, r ink.Rect, scale float64) {
 	form := [4]int{side, int(k.Symbol), int(1000*scale + 0.5), 0}
 	c.Stamp(t, "counter "+k.Letter, form, ink.Point{}, ink.Pt(r.X0, r.Y0), func(c *ink.Canvas, at ink.Point) {
 		drawWholeCounter(c, t, side, k, ink.Rect{X0: at.X, Y0: at.Y, X1: at.X + r.Width(), Y1: at.Y + r.Height()}, scale)
 	})
 }
 
-func drawWholeCounter(c *ink.Canvas, t *ink.Theme, side int, k *engine.Counter, r ink.Rect, scale float64) {
+func drawWholeCounter(c *ink.Canvas, t *ink.Theme, side int, k *scene.Counter, r ink.Rect, scale float64) {
 	col := t.Side(side)
 	edge := SideEdge(side, r, CutCorner*scale)
 	c.Edge(t.Land, 4.4, edge)
@@ -226,7 +226,7 @@ func Hatching(r ink.Rect, step float64) []ink.Path {
 }
 
 // DrawSymbol is the arm: a crossed box for infantry, one stroke for cavalry.
-func DrawSymbol(c *ink.Canvas, t *ink.Theme, side int, arm engine.Symbol, box ink.Rect, width float64) {
+func DrawSymbol(c *ink.Canvas, t *ink.Theme, side int, arm scene.Symbol, box ink.Rect, width float64) {
 	if t.Period {
 		ink.DrawPeriod(c, t, side, arm, box)
 		return
@@ -236,7 +236,7 @@ func DrawSymbol(c *ink.Canvas, t *ink.Theme, side int, arm engine.Symbol, box in
 	c.Edge(col.OnCounter, width, box.Path())
 	b := box.Grow(-width / 2)
 	strokes := []ink.Path{{ink.Pt(b.X0, b.Y1), ink.Pt(b.X1, b.Y0)}}
-	if arm == engine.Infantry {
+	if arm == scene.Infantry {
 		strokes = append(strokes, ink.Path{ink.Pt(b.X0, b.Y0), ink.Pt(b.X1, b.Y1)})
 	}
 	c.Line(col.OnCounter, width, strokes...)

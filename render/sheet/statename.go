@@ -4,7 +4,7 @@ import (
 	"math"
 	"strings"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
@@ -12,7 +12,7 @@ import (
 const lineCost = 3
 
 // findState searches the area of a state for the place of its name: few lines under it, near the middle, large.
-func (l *Layout) findState(a engine.Area) (lettering, bool) {
+func (l *Layout) findState(a scene.Area) (lettering, bool) {
 	g := ink.GroundField(l.Scene.Still)
 	part := l.View.Part.Grow(-12)
 	b := ink.Bounds(a.Edge)

@@ -6,12 +6,12 @@ import (
 	"math"
 	"math/rand/v2"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
 // DrawStill draws the ground of a map: all that stands still.
-func DrawStill(c *ink.Canvas, t *ink.Theme, s *engine.Still) {
+func DrawStill(c *ink.Canvas, t *ink.Theme, s *scene.Still) {
 	g := &groundwork{Canvas: c, t: t, s: s, pixels: c.To.(ink.Painting).RGBA}
 	c.Area(t.Sea, ink.Rect{X0: 0, Y0: 0, X1: s.Width, Y1: s.Height}.Path())
 	for _, d := range []float64{25, 17.5, 11, 5.5} {
@@ -43,7 +43,7 @@ func DrawStill(c *ink.Canvas, t *ink.Theme, s *engine.Still) {
 type groundwork struct {
 	*ink.Canvas
 	t      *ink.Theme
-	s      *engine.Still
+	s      *scene.Still
 	pixels *image.RGBA
 	dry    *image.Alpha
 	lakes  *image.Alpha
@@ -75,7 +75,7 @@ func (g *groundwork) through(m *image.Alpha, draw func()) {
 	g.To = old
 }
 
-func (g *groundwork) of(k engine.ReliefKind) []ink.Path {
+func (g *groundwork) of(k scene.ReliefKind) []ink.Path {
 	var out []ink.Path
 	for _, r := range g.s.Relief {
 		if r.Kind == k {
@@ -87,7 +87,7 @@ func (g *groundwork) of(k engine.ReliefKind) []ink.Path {
 
 // relief lays the tones of the mountains, the widest first, and the hachures.
 func (g *groundwork) relief() {
-	mountains, valleys := g.of(engine.Mountain), g.of(engine.Valley)
+	mountains, valleys := g.of(scene.Mountain), g.of(scene.Valley)
 	for i, width := range []float64{64, 44, 22} {
 		g.Fill(g.t.Relief[i], ink.Pen{Width: width}.Outline(mountains...))
 	}
@@ -96,7 +96,7 @@ func (g *groundwork) relief() {
 	g.Fill(g.t.Relief[1], ink.TurnedAll(valleys))
 	var shade, lit []ink.Path
 	step := 4.2
-	if g.s.Towns { // its lines and marks lie closer: the ground stands back
+	if g.s.OnTowns() { // its lines and marks lie closer: the ground stands back
 		step = 8.8
 	}
 	chance := rand.New(rand.NewPCG(1861, 1865))
@@ -158,7 +158,7 @@ func (s stencil) Paint(x, y, w, h int, mask []uint8, c color.RGBA) {
 // swamps are rows of tufts.
 func (g *groundwork) swamps() {
 	var lines []ink.Path
-	for _, e := range g.of(engine.Swamp) {
+	for _, e := range g.of(scene.Swamp) {
 		b := ink.Bounds(e)
 		row := 0
 		for y := math.Ceil(b.Y0/11) * 11; y < b.Y1; y += 11 {
@@ -215,24 +215,24 @@ func (g *groundwork) dryPieces(l ink.Path) []ink.Path {
 
 // routes are the lines of the game: rivers that carry, roads, railroads.
 func (g *groundwork) routes() {
-	if g.s.Towns {
+	if g.s.OnTowns() {
 		g.townRoutes()
 		return
 	}
-	by := map[engine.Way][]ink.Path{}
+	by := map[scene.Way][]ink.Path{}
 	var chevrons []ink.Path
 	for _, r := range g.s.Routes {
 		by[r.Way] = append(by[r.Way], r.Path)
-		if r.Way == engine.ByRiver && r.Down != 0 {
+		if r.Way == scene.ByRiver && r.Down != 0 {
 			chevrons = append(chevrons, chevronsOf(r)...)
 		}
 	}
-	rivers := by[engine.ByRiver]
+	rivers := by[scene.ByRiver]
 	g.Fill(g.t.Land, ink.Pen{Width: 8}.Stroke(rivers...))
 	g.Fill(g.t.Navigable, ink.Pen{Width: 4.6, Round: true}.Stroke(rivers...))
 	g.Fill(g.t.Land, ink.Pen{Width: 4.5, Join: ink.MiterJoin}.Stroke(chevrons...))
 	g.Fill(g.t.Navigable, ink.Pen{Width: 2.4, Join: ink.MiterJoin}.Stroke(chevrons...))
-	g.roadsAndRails(by[engine.ByRoad], by[engine.ByRail])
+	g.roadsAndRails(by[scene.ByRoad], by[scene.ByRail])
 }
 
 func (g *groundwork) roadsAndRails(roads, rails []ink.Path) {
@@ -256,7 +256,7 @@ func across(l ink.Path, s, width float64) ink.Path {
 }
 
 // chevronsOf are the marks that show where a river runs to.
-func chevronsOf(r engine.Route) []ink.Path {
+func chevronsOf(r scene.Route) []ink.Path {
 	l := r.Path
 	if r.Down < 0 {
 		l = ink.Reversed(l)
@@ -290,23 +290,23 @@ func chevron(p, d ink.Point) ink.Path {
 
 // townRoutes are the lines of a board of towns: rivers of both kinds, sea lanes, roads, railroads.
 func (g *groundwork) townRoutes() {
-	by := map[engine.Way][]ink.Path{}
+	by := map[scene.Way][]ink.Path{}
 	var minor []ink.Path
 	for _, r := range g.s.Routes {
-		if r.Way == engine.ByRiver && r.Minor {
+		if r.Way == scene.ByRiver && r.Minor {
 			minor = append(minor, r.Path)
 			continue
 		}
 		by[r.Way] = append(by[r.Way], r.Path)
 	}
-	g.Fill(g.t.Land, ink.Pen{Width: 8}.Stroke(by[engine.ByRiver]...))
+	g.Fill(g.t.Land, ink.Pen{Width: 8}.Stroke(by[scene.ByRiver]...))
 	g.Fill(g.t.Land, ink.Pen{Width: 6.4}.Stroke(minor...))
-	g.Fill(g.t.Navigable, ink.Pen{Width: 4.6, Round: true}.Stroke(by[engine.ByRiver]...))
+	g.Fill(g.t.Navigable, ink.Pen{Width: 4.6, Round: true}.Stroke(by[scene.ByRiver]...))
 	for _, l := range minor {
 		g.Line(g.t.Navigable, 3.4, ink.Dashes(l, 9, 5)...)
 	}
-	for _, l := range by[engine.BySea] {
+	for _, l := range by[scene.BySea] {
 		DrawLane(g.Canvas, g.t.Navigable, l)
 	}
-	g.roadsAndRails(by[engine.ByRoad], by[engine.ByRail])
+	g.roadsAndRails(by[scene.ByRoad], by[scene.ByRail])
 }

@@ -4,7 +4,7 @@ import (
 	"math"
 	"strconv"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
@@ -45,7 +45,7 @@ func (l *Layout) PlaceStars() {
 			s.At = l.Somewhere(p.At, 38, 38).Center()
 		}
 		l.Stars = append(l.Stars, s)
-		l.Take(engine.LayerTags, b.Place, b.Title, ink.Around(s.At, StarWide, StarWide))
+		l.Take(scene.LayerTags, b.Place, b.Title, ink.Around(s.At, StarWide, StarWide))
 	}
 }
 
@@ -55,7 +55,7 @@ func (l *Layout) overOwn(at ink.Point, p *Plate) bool {
 	for i := range l.Blocks {
 		if b := &l.Blocks[i]; b.Group == p.ID && b.Rect.Touches(r) {
 			w := min(b.X1, r.X1) - max(b.X0, r.X0)
-			if b.Layer == engine.LayerPlaques && b.Rect.Has(p.At) && w <= 10 {
+			if b.Layer == scene.LayerPlaques && b.Rect.Has(p.At) && w <= 10 {
 				continue
 			}
 			return true
@@ -158,7 +158,7 @@ func (l *Layout) PlaceTags() {
 			l.Leads = append(l.Leads, best.Leader)
 		}
 		l.Tags = append(l.Tags, best)
-		l.Take(engine.LayerTags, "tag "+b.Place, b.Title, best.Box.Grow(1.2))
+		l.Take(scene.LayerTags, "tag "+b.Place, b.Title, best.Box.Grow(1.2))
 	}
 }
 

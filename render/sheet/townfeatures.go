@@ -4,7 +4,7 @@ import (
 	"image/color"
 	"math"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
@@ -20,7 +20,7 @@ var featureAsides = []float64{0, 6, -6, 11, -11, 16, -16, 20, -20}
 
 // MarkRoutes stands the marks of what lies before places on the routes into them, near the place, off marks and names, and off the
 // room of counters where that can be.
-func (t *TownSheet) MarkRoutes(s *engine.Scene) {
+func (t *TownSheet) MarkRoutes(s *scene.Scene) {
 	at := map[string]int{}
 	for i := range s.Places {
 		at[s.Places[i].ID] = i
@@ -49,7 +49,7 @@ func (t *TownSheet) MarkRoutes(s *engine.Scene) {
 }
 
 // standFeatures finds where marks in a row stand best on the first part of a line, or beside it.
-func (t *TownSheet) standFeatures(s *engine.Scene, line ink.Path, kinds []engine.Feature, most float64) []Feature {
+func (t *TownSheet) standFeatures(s *scene.Scene, line ink.Path, kinds []scene.Feature, most float64) []Feature {
 	var best []Feature
 	least := math.Inf(1)
 	n := float64(len(kinds))
@@ -59,7 +59,7 @@ func (t *TownSheet) standFeatures(s *engine.Scene, line ink.Path, kinds []engine
 			row := make([]Feature, len(kinds))
 			for k, kind := range kinds {
 				p, d := ink.Along(line, from+featureStep*float64(k))
-				if kind < engine.FeatureStream { // a crossing lies on the route
+				if kind < scene.FeatureStream { // a crossing lies on the route
 					p = ink.Pt(p.X-aside*d.Y, p.Y+aside*d.X)
 				}
 				row[k] = Feature{kind, p, d, featureBox(kind, p, d)}
@@ -74,7 +74,7 @@ func (t *TownSheet) standFeatures(s *engine.Scene, line ink.Path, kinds []engine
 }
 
 // featureBox is the rectangle that a mark fills.
-func featureBox(kind engine.Feature, at, way ink.Point) ink.Rect {
+func featureBox(kind scene.Feature, at, way ink.Point) ink.Rect {
 	bars := BarsOf[kind]
 	if len(bars) == 0 {
 		return ink.Around(at, featureWide, featureWide)
@@ -85,7 +85,7 @@ func featureBox(kind engine.Feature, at, way ink.Point) ink.Rect {
 }
 
 // wants are what a town fills and what it may come to fill.
-func (t *TownSheet) wants(s *engine.Scene, i int) []want {
+func (t *TownSheet) wants(s *scene.Scene, i int) []want {
 	p := &s.Places[i]
 	out := []want{{t.Boxes[i].Grow(0.6), 100}}
 	if p.Water {
@@ -99,7 +99,7 @@ func (t *TownSheet) wants(s *engine.Scene, i int) []want {
 }
 
 // covered is what speaks against a mark in a rectangle.
-func (t *TownSheet) covered(s *engine.Scene, r ink.Rect) float64 {
+func (t *TownSheet) covered(s *scene.Scene, r ink.Rect) float64 {
 	cost := 0.0
 	for i := range s.Places {
 		p := &s.Places[i]
@@ -121,7 +121,7 @@ func (t *TownSheet) covered(s *engine.Scene, r ink.Rect) float64 {
 }
 
 // BarsOf are where the bars of a crossing lie along the route.
-var BarsOf = map[engine.Feature][]float64{engine.FeatureStream: {0}, engine.FeatureRiver: {-2.8, 2.8}}
+var BarsOf = map[scene.Feature][]float64{scene.FeatureStream: {0}, scene.FeatureRiver: {-2.8, 2.8}}
 
 // DrawLane is a sea lane: dots.
 func DrawLane(c *ink.Canvas, col color.RGBA, l ink.Path) {

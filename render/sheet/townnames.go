@@ -5,7 +5,7 @@ import (
 	"math"
 	"slices"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
@@ -22,7 +22,7 @@ const (
 )
 
 // LetterTowns finds a place for each name: below its mark if it can be, else above or beside it, off the other marks and names.
-func (t *TownSheet) LetterTowns(s *engine.Scene) {
+func (t *TownSheet) LetterTowns(s *scene.Scene) {
 	field := ink.GroundField(s.Still)
 	order := make([]int, 0, len(s.Places))
 	crowd := make([]int, len(s.Places))
@@ -78,7 +78,7 @@ func (k scatter) in(r ink.Rect) int {
 }
 
 // waysIn are the stretches of routes on which marks of what lies before places will want to stand.
-func waysIn(s *engine.Scene) scatter {
+func waysIn(s *scene.Scene) scatter {
 	k := scatter{}
 	for i := range s.Still.Routes {
 		r := &s.Still.Routes[i]
@@ -100,7 +100,7 @@ func waysIn(s *engine.Scene) scatter {
 }
 
 // crowding is what speaks against a name at a place: other marks and names under it, room that others want.
-func (t *TownSheet) crowding(s *engine.Scene, own int, name ink.Rect) float64 {
+func (t *TownSheet) crowding(s *scene.Scene, own int, name ink.Rect) float64 {
 	cost := 0.0
 	for i := range t.Features {
 		if t.Features[i].Box.Touches(name) {
@@ -141,7 +141,7 @@ func chipRoom(at ink.Point, side float64) ink.Rect {
 }
 
 // lettersOf are the ways to set a name, the best first.
-func lettersOf(p *engine.Place) []townLetter {
+func lettersOf(p *scene.Place) []townLetter {
 	var out []townLetter
 	extra := 0.0
 	if p.Suffix != "" {

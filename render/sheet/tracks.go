@@ -1,14 +1,14 @@
 package sheet
 
 import (
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
 // trackCell is the width of a cell of tracks.
 const trackCell = 4
 
-func NewTracks(s *engine.Still) *tracks {
+func NewTracks(s *scene.Still) *tracks {
 	t := &tracks{wide: int(s.Width/trackCell) + 1, high: int(s.Height/trackCell) + 1}
 	t.count, t.last = make([]uint8, t.wide*t.high), make([]uint16, t.wide*t.high)
 	return t

@@ -3,7 +3,7 @@ package towns
 import (
 	"math"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -34,5 +34,5 @@ func PlaceCartouche(l *sheet.Layout) {
 		}
 	}
 	l.Legend = k
-	l.Take(engine.LayerCartouche, "cartouche", k.Scene.Title, k.Box.Grow(1))
+	l.Take(scene.LayerCartouche, "cartouche", k.Scene.Title, k.Box.Grow(1))
 }

@@ -3,7 +3,7 @@ package towns
 import (
 	"strings"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -28,7 +28,7 @@ func legendRows(l *sheet.Layout) []sheet.LegendRow {
 		if p.Side >= 0 && p.Side < len(held) {
 			held[p.Side] = true
 		}
-		neutral = neutral || p.Side == engine.NoSide
+		neutral = neutral || p.Side == scene.NoSide
 		values = values || len(p.Seals) > 0
 		port = port || p.Port
 		works = works || p.Works
@@ -52,7 +52,7 @@ func legendRows(l *sheet.Layout) []sheet.LegendRow {
 		}
 	})
 	add(neutral, s.Neutral, func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
-		sheet.DrawSwatch(c, t, engine.NoSide, ink.Around(at, 51, 22))
+		sheet.DrawSwatch(c, t, scene.NoSide, ink.Around(at, 51, 22))
 	})
 	add(values, s.Values+", "+strings.Join(initials, " and "), func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 		sheet.DrawSeal(c, t, sheet.Seal{Side: 0, Value: 2, At: ink.Pt(at.X-13, at.Y)})
@@ -63,7 +63,7 @@ func legendRows(l *sheet.Layout) []sheet.LegendRow {
 		sheet.DrawBattlement(c, t, at.X-25, at.X+25, at.Y+7.5, 15, 9)
 	})
 	add(river, "River side of a box", func(c *ink.Canvas, t *ink.Theme, at ink.Point) { c.Area(t.Bank, ink.Around(at, 50, 5).Path()) })
-	for _, way := range []engine.Way{engine.ByRail, engine.ByRoad, engine.ByRiver} {
+	for _, way := range []scene.Way{scene.ByRail, scene.ByRoad, scene.ByRiver} {
 		add(sheet.HasRoute(s.Still, way), [...]string{"Road", "Railroad", "River, downstream"}[way], func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 			sheet.DrawRoute(c, t, way, ink.Path{ink.Pt(at.X-25, at.Y), ink.Pt(at.X+25, at.Y)})
 		})

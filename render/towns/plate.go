@@ -1,7 +1,7 @@
 package towns
 
 import (
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/sheet"
 )
 
@@ -20,9 +20,9 @@ func PlacePlates(l *sheet.Layout) {
 		l.Plates = append(l.Plates, d)
 		lasting := lasting(&d)
 		for k, b := range d.Parts() {
-			layer := engine.LayerPlaques
+			layer := scene.LayerPlaques
 			if k >= lasting {
-				layer = engine.LayerCounters
+				layer = scene.LayerCounters
 			}
 			l.Take(layer, d.ID, d.Name, b)
 		}

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"sync"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -27,7 +27,7 @@ type townKey struct {
 const keptTownSheetCount = 16
 
 // townsOf is the sheet of a scene on a board of towns.
-func townsOf(s *engine.Scene) *sheet.TownSheet {
+func townsOf(s *scene.Scene) *sheet.TownSheet {
 	h := fnv.New64a()
 	var buf [17]byte
 	for i := range s.Places {
@@ -55,7 +55,7 @@ func townsOf(s *engine.Scene) *sheet.TownSheet {
 	return t
 }
 
-func newTownSheet(s *engine.Scene) *sheet.TownSheet {
+func newTownSheet(s *scene.Scene) *sheet.TownSheet {
 	t := &sheet.TownSheet{Towns: make([]sheet.Town, len(s.Places)), Boxes: make([]ink.Rect, len(s.Places))}
 	for i := range s.Places {
 		p := &s.Places[i]
@@ -74,9 +74,9 @@ func newTownSheet(s *engine.Scene) *sheet.TownSheet {
 }
 
 // LayPlaces is the plates of a scene, each where it would stand; those of a board of towns are marks.
-func LayPlaces(s *engine.Scene) []sheet.Plate {
+func LayPlaces(s *scene.Scene) []sheet.Plate {
 	out := make([]sheet.Plate, len(s.Places))
-	if !s.Still.Towns {
+	if !s.Still.OnTowns() {
 		for i := range s.Places {
 			out[i] = sheet.LayPlate(&s.Places[i])
 		}
@@ -143,9 +143,9 @@ func placeFeatures(l *sheet.Layout) {
 // keepFeatures leaves out the marks that a counter hides. Arrows run over the others, nothing else does.
 func keepFeatures(l *sheet.Layout) {
 	l.Towns.Features = slices.DeleteFunc(l.Towns.Features, func(f *sheet.Feature) bool {
-		return slices.ContainsFunc(l.Blocks, func(b sheet.Block) bool { return b.Layer == engine.LayerCounters && b.Touches(f.Box) })
+		return slices.ContainsFunc(l.Blocks, func(b sheet.Block) bool { return b.Layer == scene.LayerCounters && b.Touches(f.Box) })
 	})
 	for _, f := range l.Towns.Features {
-		l.Take(engine.LayerGround, "feature", f.Kind.String(), f.Box)
+		l.Take(scene.LayerGround, "feature", f.Kind.String(), f.Box)
 	}
 }

@@ -4,15 +4,15 @@ import (
 	"math"
 	"strconv"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
 
 // What stands at towns beside units.
 const (
-	chipFort     = engine.Symbol(1000)
-	chipBuilding = engine.Symbol(1001)
+	chipFort     = scene.Symbol(1000)
+	chipBuilding = scene.Symbol(1001)
 )
 
 var (
@@ -28,11 +28,11 @@ func wide(k *sheet.Chip) float64 {
 		more = iconStyle.Width(strconv.Itoa(k.N)) + 2
 	}
 	switch k.Arm {
-	case engine.Infantry, engine.Cavalry, engine.Artillery:
+	case scene.Infantry, scene.Cavalry, scene.Artillery:
 		return 21.5 + max(9, chipStyle.Width(strconv.Itoa(k.N)))
-	case engine.Militia:
+	case scene.Militia:
 		return 22 + more
-	case engine.Supply:
+	case scene.Supply:
 		return 18 + more
 	case chipFort, chipBuilding:
 		return 24
@@ -41,7 +41,7 @@ func wide(k *sheet.Chip) float64 {
 }
 
 // chipsOf is all that a stack has to show but its leaders: first what stands beside the town, then the rest.
-func chipsOf(s *engine.Stack) (beside, rest []sheet.Chip) {
+func chipsOf(s *scene.Stack) (beside, rest []sheet.Chip) {
 	for _, c := range s.Counters {
 		if c.Symbol.Fights() {
 			beside = append(beside, sheet.Chip{Arm: c.Symbol, N: c.Count})
@@ -87,7 +87,7 @@ func placeChips(l *sheet.Layout) {
 		}
 		for _, k := range s.Chips {
 			if !home.Water {
-				l.Take(engine.LayerCounters, e.Place, home.Name, k.Box.Grow(1))
+				l.Take(scene.LayerCounters, e.Place, home.Name, k.Box.Grow(1))
 			}
 		}
 		l.Stacks = append(l.Stacks, s)

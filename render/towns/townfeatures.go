@@ -1,7 +1,7 @@
 package towns
 
 import (
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -9,7 +9,7 @@ import (
 // drawFeatureAt draws the mark, or the same drawn before.
 func drawFeatureAt(f *sheet.Feature, c *ink.Canvas, t *ink.Theme) {
 	way := f.Way
-	if f.Kind < engine.FeatureStream {
+	if f.Kind < scene.FeatureStream {
 		way = ink.Point{} // only the bars of a crossing lie across the route
 	}
 	c.Stamp(t, "feature", [4]int{int(f.Kind)}, way, f.At, func(c *ink.Canvas, at ink.Point) {
@@ -24,25 +24,25 @@ func drawFeature(c *ink.Canvas, t *ink.Theme, f *sheet.Feature) {
 	p := func(x, y float64) ink.Point { return ink.Pt(at.X+x, at.Y+y) }
 	halo := func(edges ...ink.Path) { c.Fill(t.Land, ink.Pen{Width: 3, Join: ink.MiterJoin}.Outline(edges...)) }
 	switch f.Kind {
-	case engine.FeatureMountain:
+	case scene.FeatureMountain:
 		e := ink.Path{p(-6, 5), p(0, -5.5), p(6, 5)}
 		halo(e)
 		c.Area(h.Stroke, e)
-	case engine.FeatureRough:
+	case scene.FeatureRough:
 		e := ink.Path{p(-5.4, 4.6), p(0, -4.8), p(5.4, 4.6)}
 		halo(e)
 		c.Area(t.Land, e)
 		c.Edge(h.Stroke, 1.7, e)
-	case engine.FeatureForest:
+	case scene.FeatureForest:
 		crown, trunk := ink.Circle(p(0, -1.8), 4.3), ink.Rect{X0: at.X - 0.9, Y0: at.Y + 1, X1: at.X + 0.9, Y1: at.Y + 6}.Path()
 		halo(crown, trunk)
 		c.Area(h.TreeEdge, crown)
 		c.Area(h.TreeEdge, trunk)
-	case engine.FeatureSwamp:
+	case scene.FeatureSwamp:
 		strokes := []ink.Path{{p(-6, 3.4), p(6, 3.4)}, {p(0, 3), p(0, -4.4)}, {p(-2, 3), p(-4.6, -2.6)}, {p(2, 3), p(4.6, -2.6)}}
 		c.Line(t.Land, 4, strokes...)
 		c.Line(h.Tuft, 1.6, strokes...)
-	case engine.FeatureStream, engine.FeatureRiver:
+	case scene.FeatureStream, scene.FeatureRiver:
 		var bars []ink.Path
 		for _, off := range sheet.BarsOf[f.Kind] {
 			x, y := at.X+off*f.Way.X, at.Y+off*f.Way.Y

@@ -5,7 +5,7 @@ import (
 	"math"
 	"strconv"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -21,11 +21,11 @@ func stamp(k *sheet.Chip, c *ink.Canvas, t *ink.Theme, side int) {
 func drawChip(k *sheet.Chip, c *ink.Canvas, t *ink.Theme, side int) {
 	col := t.Side(side)
 	switch k.Arm {
-	case engine.Infantry, engine.Cavalry, engine.Artillery:
+	case scene.Infantry, scene.Cavalry, scene.Artillery:
 		body(k, c, t, side)
 		sheet.DrawSymbol(c, t, side, k.Arm, ink.Rect{X0: k.Box.X0 + 3, Y0: k.Box.Center().Y - 5.5, X1: k.Box.X0 + 17.5, Y1: k.Box.Center().Y + 5.5}, 1.5)
 		c.Center(col.OnCounter, chipStyle, strconv.Itoa(k.N), ink.Pt((k.Box.X0+17.9+k.Box.X1-2)/2, k.Box.Center().Y+5.7))
-	case engine.Militia:
+	case scene.Militia:
 		body(k, c, t, side)
 		x := k.Box.Center().X
 		if k.N > 1 {
@@ -34,7 +34,7 @@ func drawChip(k *sheet.Chip, c *ink.Canvas, t *ink.Theme, side int) {
 			x += iconStyle.Width(n)/2 + 1
 		}
 		c.Center(col.OnCounter, militiaStyle, "m", ink.Pt(x, k.Box.Center().Y+4.6))
-	case engine.Supply:
+	case scene.Supply:
 		r := ink.Rect{X0: k.Box.X0, Y0: k.Box.Center().Y - 9, X1: k.Box.X0 + 18, Y1: k.Box.Center().Y + 9}
 		c.Area(t.Hexes.Gold, r.Path())
 		c.Edge(t.Hexes.OnGold, 1.3, r.Grow(-0.6).Path())
@@ -78,20 +78,20 @@ func tower(at ink.Point, k float64) ink.Path {
 func drawTower(c *ink.Canvas, col color.RGBA, at ink.Point) { c.Area(col, tower(at, 1)) }
 
 // drawBoat is what carries: a sailing ship, a gunboat, an ironclad, a locomotive.
-func drawBoat(c *ink.Canvas, col color.RGBA, arm engine.Symbol, at ink.Point) {
+func drawBoat(c *ink.Canvas, col color.RGBA, arm scene.Symbol, at ink.Point) {
 	p := func(x, y float64) ink.Point { return ink.Pt(at.X+x, at.Y+y) }
 	box := func(x0, y0, x1, y1 float64) ink.Path {
 		return ink.Rect{X0: at.X + x0, Y0: at.Y + y0, X1: at.X + x1, Y1: at.Y + y1}.Path()
 	}
 	switch arm {
-	case engine.Ship:
+	case scene.Ship:
 		c.Area(col, ink.Path{p(-11, 4), p(11, 4), p(8, 9), p(-8, 9)}, box(-4.7, -9, -3.3, 4), box(4.3, -8, 5.7, 4),
 			ink.Path{p(-9.5, -6), p(-5.4, -8), p(-5.4, 2.4), p(-10.2, 2.4)}, ink.Path{p(-2.6, -8), p(2.2, -5), p(2.6, 2.4), p(-2.6, 2.4)}, ink.Path{p(6.4, -7), p(11, 2.4), p(6.4, 2.4)})
-	case engine.Gunboat:
+	case scene.Gunboat:
 		c.Area(col, ink.Path{p(-11.5, 3.4), p(11.5, 3.4), p(9.5, 8.6), p(-9.5, 8.6)}, box(-6, -2, 7, 3.6), box(-2.6, -8.6, 0.2, -1.8), box(2.4, -8.6, 5.2, -1.8), box(-11, 0, -5.8, 1.8))
-	case engine.Ironclad:
+	case scene.Ironclad:
 		c.Area(col, ink.Path{p(-11.8, 4.6), p(11.8, 4.6), p(10, 8.4), p(-10, 8.4)}, ink.Path{p(-9.4, 4.8), p(-5.8, -2.6), p(5.8, -2.6), p(9.4, 4.8)}, box(-1.8, -8.8, 1.8, -2.4))
-	case engine.Railhead:
+	case scene.Railhead:
 		c.Area(col, box(-10.4, -7, -3.8, 4.6), box(-4, -3, 9.4, 3.6), box(5, -8.4, 8, -2.8), box(-11, 3.4, 11, 5), box(-1.6, -5.4, 1.4, -2.8))
 		c.Area(col, ink.Circle(p(-7, 6.4), 2.7), ink.Circle(p(0, 6.4), 2.7), ink.Circle(p(6.6, 6.4), 2.7))
 	}

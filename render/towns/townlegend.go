@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -19,12 +19,12 @@ func townLegend(l *sheet.Layout) []sheet.LegendRow {
 		}
 	}
 	s := l.Scene
-	has := func(of func(p *engine.Place) bool) bool {
+	has := func(of func(p *scene.Place) bool) bool {
 		return slices.ContainsFunc(l.Plates, func(p sheet.Plate) bool { return !p.Water && of(p.Place) })
 	}
 	var names []string
 	for i, side := range s.Sides {
-		if has(func(p *engine.Place) bool { return p.Side == i }) {
+		if has(func(p *scene.Place) bool { return p.Side == i }) {
 			names = append(names, side.Short)
 		}
 	}
@@ -36,39 +36,39 @@ func townLegend(l *sheet.Layout) []sheet.LegendRow {
 			mark(c, t, i, ink.Pt(at.X-13+26*float64(i), at.Y))
 		}
 	})
-	neutral := has(func(p *engine.Place) bool { return p.Side == engine.NoSide })
-	port := has(func(p *engine.Place) bool { return p.Port })
+	neutral := has(func(p *scene.Place) bool { return p.Side == scene.NoSide })
+	port := has(func(p *scene.Place) bool { return p.Port })
 	add(neutral && port, s.Neutral+"; port", func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
-		mark(c, t, engine.NoSide, ink.Pt(at.X-13, at.Y))
+		mark(c, t, scene.NoSide, ink.Pt(at.X-13, at.Y))
 		mark(c, t, 0, ink.Pt(at.X+13, at.Y))
 		sheet.DrawAnchor(c, t.Sides[0].PlaqueEdge, ink.Pt(at.X+13, at.Y), 0.8)
 	})
-	add(neutral && !port, s.Neutral, func(c *ink.Canvas, t *ink.Theme, at ink.Point) { mark(c, t, engine.NoSide, at) })
+	add(neutral && !port, s.Neutral, func(c *ink.Canvas, t *ink.Theme, at ink.Point) { mark(c, t, scene.NoSide, at) })
 	add(port && !neutral, "port", func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 		mark(c, t, 0, at)
 		sheet.DrawAnchor(c, t.Sides[0].PlaqueEdge, at, 0.8)
 	})
-	add(has(func(p *engine.Place) bool { return p.Capital || p.City }), "capital; "+s.City, func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
+	add(has(func(p *scene.Place) bool { return p.Capital || p.City }), "capital; "+s.City, func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 		drawTownMark(c, t, 1, ink.Around(ink.Pt(at.X-13, at.Y), 20, 20), true)
 		mark(c, t, 1, ink.Pt(at.X+15, at.Y+2))
 		drawCity(c, t, ink.Pt(at.X+6, at.Y-6), sheet.StarRadius, false)
 	})
 	for i := range s.Sides {
-		if has(func(p *engine.Place) bool { return p.Foreign && p.Country == i }) {
+		if has(func(p *scene.Place) bool { return p.Foreign && p.Country == i }) {
 			add(true, fmt.Sprintf("taken %s country", s.Sides[i].Short), func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 				mark(c, t, 1-i, at)
 				drawHome(c, t, i, ink.Pt(at.X+9, at.Y+8))
 			})
 		}
 	}
-	add(has(func(p *engine.Place) bool { return p.Burned }), "burned city", func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
+	add(has(func(p *scene.Place) bool { return p.Burned }), "burned city", func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 		mark(c, t, 1, ink.Pt(at.X+4, at.Y+2))
 		drawCity(c, t, ink.Pt(at.X-6, at.Y-6), sheet.StarRadius, true)
 		drawFlame(c, t, ink.Pt(at.X-9, at.Y+6))
 	})
 	rows = append(rows, chipRows(l)...)
 	rows = append(rows, lineRows(l)...)
-	var taken *engine.Place
+	var taken *scene.Place
 	for i := range l.Plates {
 		if p := &l.Plates[i]; p.Taken && taken == nil {
 			taken = p.Place
@@ -88,14 +88,14 @@ func townLegend(l *sheet.Layout) []sheet.LegendRow {
 // chipRows are the rows for what stands at towns.
 func chipRows(l *sheet.Layout) []sheet.LegendRow {
 	s := l.Scene
-	seen := map[engine.Symbol]map[int]bool{}
-	note := func(arm engine.Symbol, side int) {
+	seen := map[scene.Symbol]map[int]bool{}
+	note := func(arm scene.Symbol, side int) {
 		if seen[arm] == nil {
 			seen[arm] = map[int]bool{}
 		}
 		seen[arm][side] = true
 	}
-	var leaders *engine.Stack
+	var leaders *scene.Stack
 	for i := range l.Stacks {
 		e := l.Stacks[i].Stack
 		for _, c := range e.Counters {
@@ -111,7 +111,7 @@ func chipRows(l *sheet.Layout) []sheet.LegendRow {
 			leaders = e
 		}
 	}
-	sideOf := func(arm engine.Symbol) int {
+	sideOf := func(arm scene.Symbol) int {
 		for i := range s.Sides {
 			if seen[arm][i] {
 				return i
@@ -119,7 +119,7 @@ func chipRows(l *sheet.Layout) []sheet.LegendRow {
 		}
 		return 0
 	}
-	show := func(arm engine.Symbol, n int) func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
+	show := func(arm scene.Symbol, n int) func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 		side := sideOf(arm)
 		return func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 			k := sheet.Chip{Arm: arm, N: n}
@@ -127,7 +127,7 @@ func chipRows(l *sheet.Layout) []sheet.LegendRow {
 			drawChip(&k, c, t, side)
 		}
 	}
-	both := func(a, b engine.Symbol, n int) func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
+	both := func(a, b scene.Symbol, n int) func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 		first, second := show(a, n), show(b, n)
 		return func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 			first(c, t, ink.Pt(at.X-14, at.Y))
@@ -135,7 +135,7 @@ func chipRows(l *sheet.Layout) []sheet.LegendRow {
 		}
 	}
 	var rows []sheet.LegendRow
-	pair := func(a, b engine.Symbol, n int, one, other, together string) {
+	pair := func(a, b scene.Symbol, n int, one, other, together string) {
 		switch {
 		case seen[a] != nil && seen[b] != nil:
 			rows = append(rows, sheet.LegendRow{Words: together, Sample: both(a, b, n)})
@@ -145,13 +145,13 @@ func chipRows(l *sheet.Layout) []sheet.LegendRow {
 			rows = append(rows, sheet.LegendRow{Words: other, Sample: show(b, n)})
 		}
 	}
-	one := func(arm engine.Symbol, n int, words string) {
+	one := func(arm scene.Symbol, n int, words string) {
 		if seen[arm] != nil {
 			rows = append(rows, sheet.LegendRow{Words: words, Sample: show(arm, n)})
 		}
 	}
-	one(engine.Infantry, 3, "infantry strength")
-	one(engine.Militia, 1, "militia")
+	one(scene.Infantry, 3, "infantry strength")
+	one(scene.Militia, 1, "militia")
 	if leaders != nil {
 		side := leaders.Side
 		rows = append(rows, sheet.LegendRow{Words: "combat, movement", Sample: func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
@@ -165,20 +165,20 @@ func chipRows(l *sheet.Layout) []sheet.LegendRow {
 		}})
 	}
 	pair(chipFort, chipBuilding, 2, "fort", "fort in building", "fort; building")
-	one(engine.Supply, 1, "supply")
-	pair(engine.Ship, engine.Gunboat, 1, "ship", "gunboat", "ship; gunboat")
-	one(engine.Ironclad, 1, "ironclad")
+	one(scene.Supply, 1, "supply")
+	pair(scene.Ship, scene.Gunboat, 1, "ship", "gunboat", "ship; gunboat")
+	one(scene.Ironclad, 1, "ironclad")
 	marked := slices.ContainsFunc(l.Plates, func(p sheet.Plate) bool { return p.Rail })
 	track := func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 		drawTrack(c, t.Sides[0].PlaqueEdge, t.Paper, ink.Around(at, 15, 9))
 	}
-	switch train := show(engine.Railhead, 1); {
-	case seen[engine.Railhead] != nil && marked:
+	switch train := show(scene.Railhead, 1); {
+	case seen[scene.Railhead] != nil && marked:
 		rows = append(rows, sheet.LegendRow{Words: "railhead; its line", Sample: func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 			train(c, t, ink.Pt(at.X-14, at.Y))
 			track(c, t, ink.Pt(at.X+15, at.Y))
 		}})
-	case seen[engine.Railhead] != nil:
+	case seen[scene.Railhead] != nil:
 		rows = append(rows, sheet.LegendRow{Words: "railhead", Sample: train})
 	case marked:
 		rows = append(rows, sheet.LegendRow{Words: "army railroad", Sample: track})
@@ -189,9 +189,9 @@ func chipRows(l *sheet.Layout) []sheet.LegendRow {
 // lineRows are the rows for the routes and what lies on them.
 func lineRows(l *sheet.Layout) []sheet.LegendRow {
 	var rows []sheet.LegendRow
-	var ways [engine.BySea + 1]bool
+	var ways [scene.BySea + 1]bool
 	var minor bool
-	var features [engine.FeatureRiver + 1]bool
+	var features [scene.FeatureRiver + 1]bool
 	for i := range l.Scene.Still.Routes {
 		r := &l.Scene.Still.Routes[i]
 		if r.Minor {
@@ -211,28 +211,28 @@ func lineRows(l *sheet.Layout) []sheet.LegendRow {
 			rows = append(rows, sheet.LegendRow{Words: words, Sample: sample})
 		}
 	}
-	add(ways[engine.ByRail], "railroad", func(c *ink.Canvas, t *ink.Theme, at ink.Point) { sheet.DrawRoute(c, t, engine.ByRail, line(at)) })
+	add(ways[scene.ByRail], "railroad", func(c *ink.Canvas, t *ink.Theme, at ink.Point) { sheet.DrawRoute(c, t, scene.ByRail, line(at)) })
 	add(len(l.Scene.Broken) > 0, "broken", func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 		c.Line(t.Rail, 1.6, ink.Dashes(line(at), 8, 5)...)
 		drawCross(c, t, at, nil)
 	})
-	add(ways[engine.ByRoad], "road", func(c *ink.Canvas, t *ink.Theme, at ink.Point) { sheet.DrawRoute(c, t, engine.ByRoad, line(at)) })
-	add(ways[engine.ByRiver], "great river", func(c *ink.Canvas, t *ink.Theme, at ink.Point) { c.Line(t.Navigable, 4.6, line(at)) })
+	add(ways[scene.ByRoad], "road", func(c *ink.Canvas, t *ink.Theme, at ink.Point) { sheet.DrawRoute(c, t, scene.ByRoad, line(at)) })
+	add(ways[scene.ByRiver], "great river", func(c *ink.Canvas, t *ink.Theme, at ink.Point) { c.Line(t.Navigable, 4.6, line(at)) })
 	add(minor, "seasonal river", func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 		c.Line(t.Navigable, 3.4, ink.Dashes(line(at), 9, 5)...)
 	})
-	add(ways[engine.BySea], "sea, coast", func(c *ink.Canvas, t *ink.Theme, at ink.Point) { sheet.DrawLane(c, t.Navigable, line(at)) })
-	mark := func(c *ink.Canvas, t *ink.Theme, f engine.Feature, at ink.Point) {
+	add(ways[scene.BySea], "sea, coast", func(c *ink.Canvas, t *ink.Theme, at ink.Point) { sheet.DrawLane(c, t.Navigable, line(at)) })
+	mark := func(c *ink.Canvas, t *ink.Theme, f scene.Feature, at ink.Point) {
 		drawFeature(c, t, &sheet.Feature{Kind: f, At: at, Way: ink.Pt(1, 0)})
 	}
 	for _, two := range []struct {
-		a, b     engine.Feature
+		a, b     scene.Feature
 		one, two string
-	}{{engine.FeatureForest, engine.FeatureSwamp, "forest", "swamp"}, {engine.FeatureRough, engine.FeatureMountain, "rough", "mountain"}, {engine.FeatureStream, engine.FeatureRiver, "small river", "great river to cross"}} {
+	}{{scene.FeatureForest, scene.FeatureSwamp, "forest", "swamp"}, {scene.FeatureRough, scene.FeatureMountain, "rough", "mountain"}, {scene.FeatureStream, scene.FeatureRiver, "small river", "great river to cross"}} {
 		switch {
 		case features[two.a] && features[two.b]:
 			words := two.one + ", " + two.two
-			if two.a == engine.FeatureStream {
+			if two.a == scene.FeatureStream {
 				words = "crossing: small, great"
 			}
 			add(true, words, func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
@@ -281,5 +281,5 @@ func placeTownCartouche(l *sheet.Layout) {
 		}
 	}
 	l.Legend = k
-	l.Take(engine.LayerCartouche, "cartouche", k.Scene.Title, k.Box.Grow(1))
+	l.Take(scene.LayerCartouche, "cartouche", k.Scene.Title, k.Box.Grow(1))
 }

@@ -2,7 +2,7 @@
 package towns
 
 import (
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -13,7 +13,7 @@ var (
 )
 
 // waterWide is the width of a box at sea.
-func waterWide(p *engine.Place) float64 { return max(104, waterStyle.Width(p.Name)+22) }
+func waterWide(p *scene.Place) float64 { return max(104, waterStyle.Width(p.Name)+22) }
 
 // DrawTowns draws the live layers of a board of towns, from the bottom up.
 func DrawTowns(l *sheet.Layout, c *ink.Canvas, t *ink.Theme) {
@@ -69,7 +69,7 @@ func DrawMarks(l *sheet.Layout, c *ink.Canvas, t *ink.Theme) {
 // townEdge is the mark of a town in the manner of who holds it: a square, an octagon, a circle.
 func townEdge(side int, r ink.Rect) ink.Path {
 	switch side {
-	case engine.NoSide:
+	case scene.NoSide:
 		return ink.Circle(r.Center(), r.Width()/2)
 	case 1:
 		return r.Cut(sheet.TownCorner * r.Width() / sheet.TownWide)
@@ -128,7 +128,7 @@ func drawTownMark(c *ink.Canvas, t *ink.Theme, side int, r ink.Rect, capital boo
 	edge := townEdge(side, r)
 	c.Edge(t.Land, 4.4, edge)
 	c.Area(k.Plaque, edge)
-	if side == engine.NoSide {
+	if side == scene.NoSide {
 		c.Line(k.PlaqueEdge, 1.7, ink.DashesRound(edge, 4, 2.8)...)
 	} else {
 		c.Edge(k.PlaqueEdge, 2.2, townEdge(side, r.Grow(-0.6)))

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -15,8 +15,8 @@ import (
 const sightMost = 6
 
 // TownsInSight says in words what stands on a crop of a board of towns, where there is no news to tell: the nearest to its middle first.
-func TownsInSight(l *sheet.Layout) []engine.LogLine {
-	lines := []engine.LogLine{{Text: l.Scene.Note}}
+func TownsInSight(l *sheet.Layout) []scene.LogLine {
+	lines := []scene.LogLine{{Text: l.Scene.Note}}
 	mid := l.View.Part.Center()
 	if i, seen := l.ByID[l.View.Around]; seen {
 		mid = l.Plates[i].At
@@ -42,20 +42,20 @@ func TownsInSight(l *sheet.Layout) []engine.LogLine {
 			places = append(places, fmt.Sprintf("and %d more", more))
 		}
 		if len(places) > 0 {
-			lines = append(lines, engine.LogLine{Text: info.Name + ": " + strings.Join(places, ", ") + "."})
+			lines = append(lines, scene.LogLine{Text: info.Name + ": " + strings.Join(places, ", ") + "."})
 		}
 	}
 	return lines
 }
 
 // standsThere is what a stack consists of, in few words.
-func standsThere(s *engine.Stack) []string {
+func standsThere(s *scene.Stack) []string {
 	var out []string
 	for _, k := range s.Leaders {
 		out = append(out, k.Name)
 	}
 	for _, k := range s.Counters {
-		if k.Symbol == engine.Infantry {
+		if k.Symbol == scene.Infantry {
 			out = append(out, fmt.Sprintf("%d inf.", k.Count))
 		} else {
 			out = append(out, fmt.Sprintf("%d %s", k.Count, k.Name))

@@ -5,7 +5,7 @@ import (
 	"math"
 	"slices"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -97,7 +97,7 @@ func placeTownSlips(l *sheet.Layout) {
 			}
 			s.Lead = lowLead(l, s.Home, own, s.Box)
 		}
-		l.Take(engine.LayerCounters, "slip "+s.Home.ID, s.Home.Name, s.Box.Grow(1.2))
+		l.Take(scene.LayerCounters, "slip "+s.Home.ID, s.Home.Name, s.Box.Grow(1.2))
 		settle(s)
 	}
 }

@@ -3,7 +3,7 @@ package towns
 import (
 	"math"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -52,6 +52,6 @@ func placeTownStars(l *sheet.Layout) {
 			}
 		}
 		l.Stars = append(l.Stars, s)
-		l.Take(engine.LayerTags, "star "+b.Place, b.Title, r)
+		l.Take(scene.LayerTags, "star "+b.Place, b.Title, r)
 	}
 }

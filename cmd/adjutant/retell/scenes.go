@@ -5,6 +5,7 @@ import (
 
 	"adjutant/bot/record"
 	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/render"
 	"adjutant/render/figure"
 )
@@ -16,7 +17,7 @@ func Replay(rec record.Record, seat engine.Seat, o render.Options) (*render.Repl
 		return nil, err
 	}
 	replay := render.NewReplay(fmt.Sprintf("%s, game %d", book.Title, rec.Header.Game), o)
-	err = eachScene(rec, seat, func(s *engine.Scene, turn seenTurn) error {
+	err = eachScene(rec, seat, func(s *scene.Scene, turn seenTurn) error {
 		return replay.Add(s, turn.known, replayLog(engine.Tell(turn.view, seat, turn.all)))
 	})
 	return replay, err
@@ -25,7 +26,7 @@ func Replay(rec record.Record, seat engine.Seat, o render.Options) (*render.Repl
 // Figures gathers the figures of a record, as a seat knows them.
 func Figures(rec record.Record, seat engine.Seat) (*figure.Figures, error) {
 	figures := &figure.Figures{}
-	err := eachScene(rec, seat, func(s *engine.Scene, turn seenTurn) error {
+	err := eachScene(rec, seat, func(s *scene.Scene, turn seenTurn) error {
 		figures.Add(s, turn.known)
 		return nil
 	})
@@ -40,7 +41,7 @@ type seenTurn struct {
 }
 
 // eachScene walks through a record: its start, then each player turn as it looks behind it.
-func eachScene(rec record.Record, seat engine.Seat, see func(*engine.Scene, seenTurn) error) error {
+func eachScene(rec record.Record, seat engine.Seat, see func(*scene.Scene, seenTurn) error) error {
 	book, err := rec.Rulebook()
 	if err != nil {
 		return err
@@ -54,12 +55,12 @@ func eachScene(rec record.Record, seat engine.Seat, see func(*engine.Scene, seen
 		if t.view == p {
 			t.known = turn
 		}
-		scene := engine.Draw(t.view, seat, turn)
-		if scene == nil {
+		sight := engine.Draw(t.view, seat, turn)
+		if sight == nil {
 			fault = fmt.Errorf("%s has no map", book.Title)
 			return
 		}
-		fault = see(scene, t)
+		fault = see(sight, t)
 	}
 	start, err := Start(book, rec)
 	if err != nil {

@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"adjutant/engine"
 	"adjutant/engine/geo"
 	"adjutant/engine/graph"
+	"adjutant/engine/scene"
 )
 
 // The sheet of the map, in its own units.
@@ -40,8 +40,8 @@ const (
 
 // A Sheet is where the files of a board put its boxes, its lines and the earth beneath them.
 type Sheet struct {
-	At   []engine.Point // by box
-	Path map[RouteKey]engine.Path
+	At   []scene.Point // by box
+	Path map[RouteKey]scene.Path
 	Warp *geo.Warp
 }
 
@@ -56,7 +56,7 @@ func (b *Board) loadLayout() error {
 	if err != nil {
 		return err
 	}
-	b.Sheet.At = make([]engine.Point, len(b.Boxes))
+	b.Sheet.At = make([]scene.Point, len(b.Boxes))
 	placed := map[Box]bool{}
 	spots := map[[2]int]string{}
 	for _, r := range t.Rows {
@@ -80,7 +80,7 @@ func (b *Board) loadLayout() error {
 			return r.Fault("x", "%s and %s stand in the same place", r.Text("id"), other)
 		}
 		placed[box], spots[spot] = true, r.Text("id")
-		b.Sheet.At[box] = engine.Point{X: tenth(SheetMargin + (x-layoutLeft)*BoxWidth), Y: tenth(SheetMargin + (y-layoutUp)*BoxWidth)}
+		b.Sheet.At[box] = scene.Point{X: tenth(SheetMargin + (x-layoutLeft)*BoxWidth), Y: tenth(SheetMargin + (y-layoutUp)*BoxWidth)}
 	}
 	for x, i := range b.Boxes {
 		if !placed[Box(x)] {
@@ -114,7 +114,7 @@ func (b *Board) loadWarp() error {
 				return err
 			}
 		}
-		c := geo.Control{Lon: v[0], Lat: v[1], Sheet: engine.Point{X: v[2], Y: v[3]}}
+		c := geo.Control{Lon: v[0], Lat: v[1], Sheet: scene.Point{X: v[2], Y: v[3]}}
 		if x, ok := b.ByID[r.Text("box")]; ok && Apart(c.Sheet, b.Sheet.At[x]) > astray {
 			return r.Fault("x", "%s is %.0f away from where layout.csv puts its box, %g,%g; more than %.0f is too far", r.Text("box"), Apart(c.Sheet, b.Sheet.At[x]), b.Sheet.At[x].X, b.Sheet.At[x].Y, astray)
 		}
@@ -160,7 +160,7 @@ func (b *Board) loadPaths() error {
 	if err != nil {
 		return err
 	}
-	b.Sheet.Path = map[RouteKey]engine.Path{}
+	b.Sheet.Path = map[RouteKey]scene.Path{}
 	for _, r := range t.Rows {
 		x, err := b.boxOf(r, "a")
 		if err != nil {
@@ -185,7 +185,7 @@ func (b *Board) loadPaths() error {
 			return err
 		}
 		for _, end := range []struct {
-			at  engine.Point
+			at  scene.Point
 			box Box
 		}{{p[0], x}, {p[len(p)-1], y}} {
 			if off := Apart(end.at, b.Sheet.At[end.box]); off > astray {
@@ -209,11 +209,11 @@ func (b *Board) joins(x, y Box, way Way) bool {
 }
 
 // readPath reads a cell of points: "565,644 571,640".
-func readPath(r graph.Row) (engine.Path, error) {
-	var p engine.Path
+func readPath(r graph.Row) (scene.Path, error) {
+	var p scene.Path
 	for _, f := range strings.Fields(r.Text("path")) {
 		x, y, _ := strings.Cut(f, ",")
-		var q engine.Point
+		var q scene.Point
 		var wrong, wrongY error
 		q.X, wrong = strconv.ParseFloat(x, 64)
 		q.Y, wrongY = strconv.ParseFloat(y, 64)
@@ -231,15 +231,15 @@ func readPath(r graph.Row) (engine.Path, error) {
 	return p, nil
 }
 
-func Backward(p engine.Path) engine.Path {
-	out := make(engine.Path, len(p))
+func Backward(p scene.Path) scene.Path {
+	out := make(scene.Path, len(p))
 	for i, q := range p {
 		out[len(p)-1-i] = q
 	}
 	return out
 }
 
-func Apart(a, b engine.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
+func Apart(a, b scene.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
 
 // within is a cell as a number that lies between two others.
 func within(r graph.Row, column string, low, high float64) (float64, error) {

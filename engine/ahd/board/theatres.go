@@ -3,7 +3,7 @@ package board
 import (
 	"slices"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 )
 
 // theatres are parts of the board that are drawn by themselves, by states.
@@ -18,10 +18,10 @@ var theatres = []struct {
 }
 
 // TheatresOf divides the boxes of a board into theatres.
-func TheatresOf(b *Board) []engine.Theatre {
-	var out []engine.Theatre
+func TheatresOf(b *Board) []scene.Theatre {
+	var out []scene.Theatre
 	for _, t := range theatres {
-		x := engine.Theatre{ID: t.id, Name: t.name}
+		x := scene.Theatre{ID: t.id, Name: t.name}
 		for _, box := range b.Boxes {
 			if slices.Contains(t.states, box.State) {
 				x.Places = append(x.Places, box.ID)

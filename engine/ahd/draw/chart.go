@@ -4,9 +4,9 @@ import (
 	"container/heap"
 	"math"
 
-	"adjutant/engine"
 	"adjutant/engine/ahd/board"
 	"adjutant/engine/geo"
+	"adjutant/engine/scene"
 )
 
 // chartCell is the side of a cell of the sea chart, in units of the sheet.
@@ -20,7 +20,7 @@ type seaChart struct {
 }
 
 // chart marks the cells whose middle is on land. It ends a cell above the edge of the map, so that no ship touches the frame.
-func chart(land []engine.Path) *seaChart {
+func chart(land []scene.Path) *seaChart {
 	c := &seaChart{wide: board.SheetWidth / chartCell, high: (board.SheetHeight-board.SheetMargin)/chartCell - 1}
 	c.Land = make([]bool, c.wide*c.high)
 	for _, edge := range land {
@@ -53,7 +53,7 @@ func chart(land []engine.Path) *seaChart {
 	return c
 }
 
-func (c *seaChart) Cell(p engine.Point) int {
+func (c *seaChart) Cell(p scene.Point) int {
 	x := min(c.wide-1, max(0, int(p.X/chartCell)))
 	y := min(c.high-1, max(0, int(p.Y/chartCell)))
 	return y*c.wide + x
@@ -83,7 +83,7 @@ func (v *landfalls) Pop() any {
 
 // Voyage is the way by sea, after Dijkstra: land costs forty times as much as water, and water beside land a little more, so
 // that a ship leaves its harbor by the shortest way and keeps off the shore. It keeps off other voyages, too.
-func (c *seaChart) Voyage(from, to engine.Point, others []engine.Path) engine.Path {
+func (c *seaChart) Voyage(from, to scene.Point, others []scene.Path) scene.Path {
 	busy := c.wakes(others)
 	start, end := c.Cell(from), c.Cell(to)
 	cost := make([]float64, len(c.Land))
@@ -120,15 +120,15 @@ func (c *seaChart) Voyage(from, to engine.Point, others []engine.Path) engine.Pa
 			}
 		}
 	}
-	route := engine.Path{to}
+	route := scene.Path{to}
 	for i := back[end]; start != end && i != start; i = back[i] {
-		route = append(route, engine.Point{X: (float64(i%c.wide) + 0.5) * chartCell, Y: (float64(i/c.wide) + 0.5) * chartCell})
+		route = append(route, scene.Point{X: (float64(i%c.wide) + 0.5) * chartCell, Y: (float64(i/c.wide) + 0.5) * chartCell})
 	}
 	return soften(geo.Simplify(board.Backward(append(route, from)), chartCell*0.8))
 }
 
 // wakes are the cells near voyages.
-func (c *seaChart) wakes(others []engine.Path) map[int]bool {
+func (c *seaChart) wakes(others []scene.Path) map[int]bool {
 	near := map[int]bool{}
 	for _, o := range others {
 		for _, p := range geo.Subdivide(o, chartCell) {
@@ -157,15 +157,15 @@ func (c *seaChart) shore(x, y int) bool {
 }
 
 // soften rounds the corners of an open line and keeps its ends.
-func soften(line engine.Path) engine.Path {
+func soften(line scene.Path) scene.Path {
 	for range 2 {
 		if len(line) < 3 {
 			return line
 		}
-		out := engine.Path{line[0]}
+		out := scene.Path{line[0]}
 		for i := 1; i < len(line); i++ {
 			p, q := line[i-1], line[i]
-			out = append(out, engine.Point{X: 0.75*p.X + 0.25*q.X, Y: 0.75*p.Y + 0.25*q.Y}, engine.Point{X: 0.25*p.X + 0.75*q.X, Y: 0.25*p.Y + 0.75*q.Y})
+			out = append(out, scene.Point{X: 0.75*p.X + 0.25*q.X, Y: 0.75*p.Y + 0.25*q.Y}, scene.Point{X: 0.25*p.X + 0.75*q.X, Y: 0.25*p.Y + 0.75*q.Y})
 		}
 		line = append(out, line[len(line)-1])
 	}

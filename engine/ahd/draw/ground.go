@@ -3,24 +3,24 @@ package draw
 import (
 	"sync"
 
-	"adjutant/engine"
 	"adjutant/engine/ahd/board"
 	"adjutant/engine/geo"
+	"adjutant/engine/scene"
 )
 
 // A ground is where everything of one board stands on the sheet.
 type ground struct {
 	board.Sheet
-	Still *engine.Still
+	Still *scene.Still
 	Sea   *seaChart
 }
 
 // Route is the drawn line from a box to its neighbor; straight where none is drawn.
-func (g *ground) Route(from, to board.Box, way board.Way) engine.Path {
+func (g *ground) Route(from, to board.Box, way board.Way) scene.Path {
 	if p := g.Path[board.RouteKey{From: from, To: to, Way: way}]; p != nil {
 		return p
 	}
-	return engine.Path{g.At[from], g.At[to]}
+	return scene.Path{g.At[from], g.At[to]}
 }
 
 var grounds sync.Map // of *groundOnce by board hash
@@ -57,20 +57,20 @@ var riverLabels = map[string]string{
 }
 
 // still gathers all that does not change from turn to turn.
-func still(b *board.Board, g *ground) *engine.Still {
+func still(b *board.Board, g *ground) *scene.Still {
 	warp := g.Warp
-	s := &engine.Still{Key: "ahd " + b.Hash, Width: board.SheetWidth, Height: board.SheetHeight, Margin: board.SheetMargin, Theatres: board.TheatresOf(b)}
+	s := &scene.Still{Key: "ahd " + b.Hash, Width: board.SheetWidth, Height: board.SheetHeight, Margin: board.SheetMargin, Board: scene.Boxes{}, Theatres: board.TheatresOf(b)}
 	geo.Draw(s, warp, riverLabels)
-	s.Seas = []engine.Sea{
-		{Name: "Atlantic Ocean", At: engine.Point{X: 1797, Y: 1010}, Size: 21},
-		{Name: "Gulf of Mexico", At: engine.Point{X: 758, Y: 1512}, Size: 23},
+	s.Seas = []scene.Sea{
+		{Name: "Atlantic Ocean", At: scene.Point{X: 1797, Y: 1010}, Size: 21},
+		{Name: "Gulf of Mexico", At: scene.Point{X: 758, Y: 1512}, Size: 23},
 	}
 	for x := range b.Boxes {
 		for _, e := range b.Adjacent(board.Box(x)) {
 			if e.To < x {
 				continue
 			}
-			r := engine.Route{A: b.Boxes[x].ID, B: b.Boxes[e.To].ID, Way: ways[e.Line.Way], Path: g.Route(board.Box(x), board.Box(e.To), e.Line.Way)}
+			r := scene.Route{A: b.Boxes[x].ID, B: b.Boxes[e.To].ID, Way: ways[e.Line.Way], Path: g.Route(board.Box(x), board.Box(e.To), e.Line.Way)}
 			if e.Line.Way == board.River {
 				r.Down = -1
 				if e.Line.Down {
@@ -80,8 +80,8 @@ func still(b *board.Board, g *ground) *engine.Still {
 			s.Routes = append(s.Routes, r)
 		}
 	}
-	s.Bars = []engine.ScaleBar{{Label: "100 miles in the West", Length: 100 * warp.Scale(-91, 34)}, {Label: "100 miles in Virginia", Length: 100 * warp.Scale(-77.6, 38.3)}}
+	s.Bars = []scene.ScaleBar{{Label: "100 miles in the West", Length: 100 * warp.Scale(-91, 34)}, {Label: "100 miles in Virginia", Length: 100 * warp.Scale(-77.6, 38.3)}}
 	return s
 }
 
-var ways = map[board.Way]engine.Way{board.Road: engine.ByRoad, board.Rail: engine.ByRail, board.River: engine.ByRiver, board.Sea: engine.BySea}
+var ways = map[board.Way]scene.Way{board.Road: scene.ByRoad, board.Rail: scene.ByRail, board.River: scene.ByRiver, board.Sea: scene.BySea}

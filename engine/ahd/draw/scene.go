@@ -11,6 +11,7 @@ import (
 	"adjutant/engine/ahd/rules"
 	"adjutant/engine/ahd/state"
 	"adjutant/engine/ahd/tell"
+	"adjutant/engine/scene"
 )
 
 // stateShort are the states behind names that several boxes have.
@@ -18,12 +19,12 @@ var stateShort = map[string]string{"AL": "Ala.", "AR": "Ark.", "FL": "Fla.", "GA
 	"MO": "Mo.", "MS": "Miss.", "NC": "N.C.", "NJ": "N.J.", "NY": "N.Y.", "OH": "O.", "PA": "Pa.", "SC": "S.C.", "TN": "Tenn.", "VA": "Va."}
 
 // Scene lays the position out with what happened since. The numbers on the map are those of the log.
-func Scene(p *state.Position, _ engine.Seat, since []engine.Event) *engine.Scene {
+func Scene(p *state.Position, _ engine.Seat, since []engine.Event) *scene.Scene {
 	g := GroundOf(p.Board)
-	s := &engine.Scene{
+	s := &scene.Scene{
 		Still: g.Still, Title: board.Title, Subtitle: board.Subtitle,
 		Turn: board.Turns[p.GameTurn].Label,
-		Sides: []engine.SceneSide{
+		Sides: []scene.Side{
 			{Seat: "union", Name: "Union", Short: "Union", Initial: "U."},
 			{Seat: "confederate", Name: "Confederate", Short: "C.S.", Initial: "C."},
 		},
@@ -69,7 +70,7 @@ func outlook(p *state.Position) string {
 
 func sceneSide(s board.Side) int {
 	if s == board.Neutral {
-		return engine.NoSide
+		return scene.NoSide
 	}
 	return int(s)
 }
@@ -91,7 +92,7 @@ func shortNames(b *board.Board) *strings.Replacer {
 	return strings.NewReplacer(pairs...)
 }
 
-func placesInto(p *state.Position, s *engine.Scene, g *ground, since []engine.Event) {
+func placesInto(p *state.Position, s *scene.Scene, g *ground, since []engine.Event) {
 	first := map[string]board.Side{} // who held a box before
 	for _, e := range since {
 		switch e := e.(type) {
@@ -111,7 +112,7 @@ func placesInto(p *state.Position, s *engine.Scene, g *ground, since []engine.Ev
 	}
 	for x, b := range p.Board.Boxes {
 		owner := p.Hold[x].Owner
-		place := engine.Place{
+		place := scene.Place{
 			ID: b.ID, Name: plainName(b.Name), Region: board.Regions[b.State], At: g.At[x], Side: sceneSide(owner),
 			Values: []int{int(b.Value[board.Union]), int(b.Value[board.Confederate])},
 			Port:   b.Port, Works: b.Works, River: b.RiverSides,
@@ -129,7 +130,7 @@ func placesInto(p *state.Position, s *engine.Scene, g *ground, since []engine.Ev
 var legendNames = [board.Types]string{"militia inf.", "veteran inf.", "crack inf.", "militia cav.", "veteran cav.", "crack cav."}
 
 // stacksInto gathers the units of a side in a box by type and strength. Whoever holds the box stands in it first.
-func stacksInto(p *state.Position, s *engine.Scene) {
+func stacksInto(p *state.Position, s *scene.Scene) {
 	us := append([]board.Unit(nil), p.All()...)
 	state.SortUnits(us)
 	sort.SliceStable(us, func(i, j int) bool {
@@ -142,14 +143,14 @@ func stacksInto(p *state.Position, s *engine.Scene) {
 	for i, u := range us {
 		box := p.Board.Boxes[u.Box]
 		if i == 0 || us[i-1].Box != u.Box || us[i-1].Side != u.Side {
-			s.Stacks = append(s.Stacks, engine.Stack{Place: box.ID, Side: int(u.Side)})
+			s.Stacks = append(s.Stacks, scene.Stack{Place: box.ID, Side: int(u.Side)})
 		}
 		t := &s.Stacks[len(s.Stacks)-1]
 		// In permanent works everybody is entrenched: the works are drawn already.
 		t.Entrenched = t.Entrenched || u.Has(board.Entrenched) && !box.Works
-		k := engine.Counter{Letter: board.TypeCodes[u.Type][:1], Name: legendNames[u.Type], Count: 1, Reduced: u.Has(board.Reduced)}
+		k := scene.Counter{Letter: board.TypeCodes[u.Type][:1], Name: legendNames[u.Type], Count: 1, Reduced: u.Has(board.Reduced)}
 		if u.Type.Cavalry() {
-			k.Symbol = engine.Cavalry
+			k.Symbol = scene.Cavalry
 		}
 		same := false
 		for n := range t.Counters {
@@ -166,7 +167,7 @@ func stacksInto(p *state.Position, s *engine.Scene) {
 }
 
 // newsInto puts what happened on the map, and says whose doing it was.
-func newsInto(p *state.Position, s *engine.Scene, g *ground, since []engine.Event) board.Side {
+func newsInto(p *state.Position, s *scene.Scene, g *ground, since []engine.Event) board.Side {
 	c := tell.Chronicle(p, since)
 	texts := map[int]string{}
 	for _, par := range c.Pars {
@@ -191,7 +192,7 @@ func newsInto(p *state.Position, s *engine.Scene, g *ground, since []engine.Even
 			continue
 		}
 		listed[m.Number] = true
-		line := engine.LogLine{Number: m.Number, Battle: m.Kind == "battle", Side: int(m.Side), Text: texts[m.Number], Short: m.Short, Places: m.Boxes}
+		line := scene.LogLine{Number: m.Number, Battle: m.Kind == "battle", Side: int(m.Side), Text: texts[m.Number], Short: m.Short, Places: m.Boxes}
 		if line.Battle || line.Text == "" {
 			line.Text = strings.Join(append([]string{m.Short}, m.Result[min(1, len(m.Result)):]...), ". ")
 		}
@@ -206,26 +207,26 @@ func newsInto(p *state.Position, s *engine.Scene, g *ground, since []engine.Even
 }
 
 // markInto draws one mark of the mover's turn.
-func markInto(p *state.Position, s *engine.Scene, g *ground, m *tell.Mark) {
+func markInto(p *state.Position, s *scene.Scene, g *ground, m *tell.Mark) {
 	switch {
 	case m.Kind == "battle":
 		title := m.Short
 		if b, ok := p.Board.Box(m.Boxes[0]); ok {
 			title = plainName(p.Board.Name(b))
 		}
-		s.Battles = append(s.Battles, engine.Battle{Place: m.Boxes[0], Title: title, Result: m.Result, Number: m.Number})
+		s.Battles = append(s.Battles, scene.Battle{Place: m.Boxes[0], Title: title, Result: m.Result, Number: m.Number})
 	case len(m.Boxes) > 1 && len(m.Ways) == len(m.Boxes)-1:
 		arrowInto(p, s, g, m)
 	case m.Number > 0:
 		for _, id := range m.Boxes {
-			s.Discs = append(s.Discs, engine.Disc{Place: id, Side: int(m.Side), Number: m.Number})
+			s.Discs = append(s.Discs, scene.Disc{Place: id, Side: int(m.Side), Number: m.Number})
 		}
 	}
 }
 
 // arrowInto draws a march along the lines that it used. A cavalry that withdrew has its battle's number, which the star shows.
-func arrowInto(p *state.Position, s *engine.Scene, g *ground, m *tell.Mark) {
-	a := engine.Arrow{From: m.Boxes[0], To: m.Boxes[len(m.Boxes)-1], Side: int(m.Side), Number: m.Number}
+func arrowInto(p *state.Position, s *scene.Scene, g *ground, m *tell.Mark) {
+	a := scene.Arrow{From: m.Boxes[0], To: m.Boxes[len(m.Boxes)-1], Side: int(m.Side), Number: m.Number}
 	a.Retreat = m.Kind == "retreat" || m.Kind == "withdraw"
 	if m.Kind == "withdraw" {
 		a.Number = 0
@@ -240,12 +241,12 @@ func arrowInto(p *state.Position, s *engine.Scene, g *ground, m *tell.Mark) {
 		if i <= len(m.Ways) && m.Ways[i-1] != board.Land {
 			way = m.Ways[i-1]
 		}
-		leg := engine.Leg{Way: ways[way]}
+		leg := scene.Leg{Way: ways[way]}
 		if way == board.Sea {
-			var others []engine.Path
+			var others []scene.Path
 			for _, o := range s.Arrows {
 				for _, l := range o.Legs {
-					if l.Way == engine.BySea {
+					if l.Way == scene.BySea {
 						others = append(others, l.Path)
 					}
 				}

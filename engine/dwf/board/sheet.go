@@ -1,8 +1,8 @@
 package board
 
 import (
-	"adjutant/engine"
 	"adjutant/engine/graph"
+	"adjutant/engine/scene"
 )
 
 // The sheet of the map, in its own units.
@@ -14,7 +14,7 @@ const (
 
 // A Sheet is where the areas stand on the map.
 type Sheet struct {
-	At []engine.Point // by area
+	At []scene.Point // by area
 }
 
 func (b *Board) loadLayout() error {
@@ -22,7 +22,7 @@ func (b *Board) loadLayout() error {
 	if err != nil {
 		return err
 	}
-	b.Sheet.At = make([]engine.Point, len(b.Areas))
+	b.Sheet.At = make([]scene.Point, len(b.Areas))
 	placed := map[Area]bool{}
 	for _, r := range t.Rows {
 		a, err := b.areaOf(r, "id")
@@ -41,7 +41,7 @@ func (b *Board) loadLayout() error {
 			return r.Fault("x", "%s has a place already, or lies off the sheet", r.Text("id"))
 		}
 		placed[a] = true
-		b.Sheet.At[a] = engine.Point{X: x, Y: y}
+		b.Sheet.At[a] = scene.Point{X: x, Y: y}
 	}
 	for a, i := range b.Areas {
 		if !placed[Area(a)] {

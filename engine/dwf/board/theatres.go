@@ -3,7 +3,7 @@ package board
 import (
 	"slices"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 )
 
 // capeFlorida is the longitude that parts the coast of the Atlantic from that of the Gulf.
@@ -13,8 +13,8 @@ const capeFlorida = -82
 var lowerSouth = []string{"AL", "FL", "GA", "LA", "MS", "NC", "SC"}
 
 // Theatres are the theaters of the rules, the western one in two parts, and the coasts with their boxes [cmd.east, cmd.trans].
-func Theatres(b *Board) []engine.Theatre {
-	out := []engine.Theatre{
+func Theatres(b *Board) []scene.Theatre {
+	out := []scene.Theatre{
 		{ID: "east", Name: "The East"}, {ID: "west", Name: "The West"}, {ID: "lower_south", Name: "The Lower South"},
 		{ID: "trans_mississippi", Name: "The Trans-Mississippi"}, {ID: "atlantic", Name: "The Atlantic coast"},
 		{ID: "gulf", Name: "The Gulf coast"},

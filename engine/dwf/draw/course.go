@@ -3,8 +3,8 @@ package draw
 import (
 	"math"
 
-	"adjutant/engine"
 	"adjutant/engine/dwf/board"
+	"adjutant/engine/scene"
 )
 
 // routes are the lines between the areas as they are drawn, with what lies before the areas at their ends.
@@ -14,7 +14,7 @@ func (g *Ground) routes(b *board.Board) {
 			if e.To < x {
 				continue
 			}
-			r := engine.Route{A: b.Areas[x].ID, B: b.Areas[e.To].ID, Way: ways[e.Line.Way], Minor: e.Line.Way == board.Seasonal,
+			r := scene.Route{A: b.Areas[x].ID, B: b.Areas[e.To].ID, Way: ways[e.Line.Way], Minor: e.Line.Way == board.Seasonal,
 				Path: g.route(b, board.Area(x), board.Area(e.To), e.Line.Way)}
 			r.Into[1] = features(e.Line.Into)
 			if back, ok := b.Line(board.Area(e.To), board.Area(x), e.Line.Way.Land()); ok {
@@ -27,12 +27,12 @@ func (g *Ground) routes(b *board.Board) {
 
 var featureOf = []struct {
 	bit  board.Terrain
-	mark engine.Feature
-}{{board.Forest, engine.FeatureForest}, {board.Rough, engine.FeatureRough}, {board.Swamp, engine.FeatureSwamp},
-	{board.Mountain, engine.FeatureMountain}, {board.SeasonalRiver, engine.FeatureStream}, {board.MajorRiver, engine.FeatureRiver}}
+	mark scene.Feature
+}{{board.Forest, scene.FeatureForest}, {board.Rough, scene.FeatureRough}, {board.Swamp, scene.FeatureSwamp},
+	{board.Mountain, scene.FeatureMountain}, {board.SeasonalRiver, scene.FeatureStream}, {board.MajorRiver, scene.FeatureRiver}}
 
-func features(t board.Terrain) []engine.Feature {
-	var out []engine.Feature
+func features(t board.Terrain) []scene.Feature {
+	var out []scene.Feature
 	for _, f := range featureOf {
 		if t&f.bit != 0 {
 			out = append(out, f.mark)
@@ -42,10 +42,10 @@ func features(t board.Terrain) []engine.Feature {
 }
 
 // route is the drawn line from an area to its neighbor.
-func (g *Ground) route(b *board.Board, from, to board.Area, way board.Way) engine.Path {
+func (g *Ground) route(b *board.Board, from, to board.Area, way board.Way) scene.Path {
 	if from > to {
 		p := g.route(b, to, from, way)
-		back := make(engine.Path, len(p))
+		back := make(scene.Path, len(p))
 		for i, q := range p {
 			back[len(p)-1-i] = q
 		}
@@ -64,8 +64,8 @@ func (g *Ground) route(b *board.Board, from, to board.Area, way board.Way) engin
 var bends = []float64{0, 10, -10, 20, -20, 30, -30, 42, -42, 56, -56}
 
 // landCourse is a straight line, or one bent so that it keeps off the marks and the names of areas that it only passes.
-func (g *Ground) landCourse(from, to board.Area) engine.Path {
-	var best engine.Path
+func (g *Ground) landCourse(from, to board.Area) scene.Path {
+	var best scene.Path
 	least := math.Inf(1)
 	for _, by := range bends {
 		if least <= 0.4*math.Abs(by) {
@@ -95,22 +95,22 @@ func (g *Ground) landCourse(from, to board.Area) engine.Path {
 }
 
 // bent is a line from x to y whose middle lies aside.
-func bent(x, y engine.Point, by float64) engine.Path {
+func bent(x, y scene.Point, by float64) scene.Path {
 	d := math.Hypot(y.X-x.X, y.Y-x.Y)
-	n := engine.Point{X: -(y.Y - x.Y) / d, Y: (y.X - x.X) / d}
-	mid := engine.Point{X: (x.X+y.X)/2 + 4*by/3*n.X, Y: (x.Y+y.Y)/2 + 4*by/3*n.Y}
+	n := scene.Point{X: -(y.Y - x.Y) / d, Y: (y.X - x.X) / d}
+	mid := scene.Point{X: (x.X+y.X)/2 + 4*by/3*n.X, Y: (x.Y+y.Y)/2 + 4*by/3*n.Y}
 	pieces := max(8, int(d/8))
 	return cubic(x, mid, mid, y, pieces)
 }
 
 // cubic is a curve as a line of n pieces.
-func cubic(a, b, c, d engine.Point, n int) engine.Path {
-	p := make(engine.Path, n+1)
+func cubic(a, b, c, d scene.Point, n int) scene.Path {
+	p := make(scene.Path, n+1)
 	for i := range p {
 		t := float64(i) / float64(n)
 		u := 1 - t
 		w := [4]float64{u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t}
-		p[i] = engine.Point{X: w[0]*a.X + w[1]*b.X + w[2]*c.X + w[3]*d.X, Y: w[0]*a.Y + w[1]*b.Y + w[2]*c.Y + w[3]*d.Y}
+		p[i] = scene.Point{X: w[0]*a.X + w[1]*b.X + w[2]*c.X + w[3]*d.X, Y: w[0]*a.Y + w[1]*b.Y + w[2]*c.Y + w[3]*d.Y}
 	}
 	return p
 }
@@ -119,19 +119,19 @@ func cubic(a, b, c, d engine.Point, n int) engine.Path {
 var bows = []float64{0, 0.08, -0.08, 0.14, -0.14, 0.2, -0.2, 0.28, -0.28, 0.36, -0.36}
 
 // riverCourse is a river from area to area, flowing on from the one before into the next, off other areas and beside the land lines.
-func (g *Ground) riverCourse(b *board.Board, from, to board.Area) engine.Path {
+func (g *Ground) riverCourse(b *board.Board, from, to board.Area) scene.Path {
 	x, y := g.At[from], g.At[to]
 	s, e := g.flow(b, from, to), g.flow(b, to, from)
 	k := math.Hypot(y.X-x.X, y.Y-x.Y) / 3
 	roads := g.roadsNear(b, from, to)
-	var best engine.Path
+	var best scene.Path
 	least := math.Inf(1)
 	for _, by := range bows {
 		if least <= 60*math.Abs(by) {
 			break
 		}
-		off := engine.Point{X: by * (y.Y - x.Y), Y: -by * (y.X - x.X)}
-		p := cubic(x, engine.Point{X: x.X + k*s.X + off.X, Y: x.Y + k*s.Y + off.Y}, engine.Point{X: y.X + k*e.X + off.X, Y: y.Y + k*e.Y + off.Y},
+		off := scene.Point{X: by * (y.Y - x.Y), Y: -by * (y.X - x.X)}
+		p := cubic(x, scene.Point{X: x.X + k*s.X + off.X, Y: x.Y + k*s.Y + off.Y}, scene.Point{X: y.X + k*e.X + off.X, Y: y.Y + k*e.Y + off.Y},
 			y, 24)
 		cost := 60 * math.Abs(by)
 		for _, q := range p[3 : len(p)-3] {
@@ -154,24 +154,24 @@ func (g *Ground) riverCourse(b *board.Board, from, to board.Area) engine.Path {
 }
 
 // offLine is how far p is from the piece of line between a and z.
-func offLine(p, a, z engine.Point) float64 {
+func offLine(p, a, z scene.Point) float64 {
 	dx, dy := z.X-a.X, z.Y-a.Y
 	t := min(1, max(0, ((p.X-a.X)*dx+(p.Y-a.Y)*dy)/max(1e-9, dx*dx+dy*dy)))
 	return math.Hypot(p.X-a.X-t*dx, p.Y-a.Y-t*dy)
 }
 
 // roadsNear are the land lines of two areas and of those between them, as straight lines.
-func (g *Ground) roadsNear(b *board.Board, from, to board.Area) [][2]engine.Point {
-	mid := engine.Point{X: (g.At[from].X + g.At[to].X) / 2, Y: (g.At[from].Y + g.At[to].Y) / 2}
+func (g *Ground) roadsNear(b *board.Board, from, to board.Area) [][2]scene.Point {
+	mid := scene.Point{X: (g.At[from].X + g.At[to].X) / 2, Y: (g.At[from].Y + g.At[to].Y) / 2}
 	far := math.Hypot(g.At[from].X-mid.X, g.At[from].Y-mid.Y) + 15
-	var out [][2]engine.Point
+	var out [][2]scene.Point
 	for a, at := range g.At {
 		if math.Hypot(at.X-mid.X, at.Y-mid.Y) > far {
 			continue
 		}
 		for _, e := range b.From(board.Area(a)) {
 			if e.Line.Way.Land() {
-				out = append(out, [2]engine.Point{at, g.At[e.To]})
+				out = append(out, [2]scene.Point{at, g.At[e.To]})
 			}
 		}
 	}
@@ -179,7 +179,7 @@ func (g *Ground) roadsNear(b *board.Board, from, to board.Area) [][2]engine.Poin
 }
 
 // flow is the direction in which a river leaves an area for a neighbor: on from the river that comes in from the other side.
-func (g *Ground) flow(b *board.Board, at, to board.Area) engine.Point {
+func (g *Ground) flow(b *board.Board, at, to board.Area) scene.Point {
 	way := direction(g.At[at], g.At[to])
 	straightest, on := -0.2, way
 	for _, e := range b.From(at) {
@@ -194,7 +194,7 @@ func (g *Ground) flow(b *board.Board, at, to board.Area) engine.Point {
 	return on
 }
 
-func direction(x, y engine.Point) engine.Point {
+func direction(x, y scene.Point) scene.Point {
 	d := max(1e-9, math.Hypot(y.X-x.X, y.Y-x.Y))
-	return engine.Point{X: (y.X - x.X) / d, Y: (y.Y - x.Y) / d}
+	return scene.Point{X: (y.X - x.X) / d, Y: (y.Y - x.Y) / d}
 }

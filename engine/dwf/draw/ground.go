@@ -3,16 +3,16 @@ package draw
 import (
 	"sync"
 
-	"adjutant/engine"
 	"adjutant/engine/dwf/board"
 	"adjutant/engine/geo"
+	"adjutant/engine/scene"
 )
 
 // A Ground is where everything of one board stands on the sheet.
 type Ground struct {
-	At      []engine.Point // by area
-	Still   *engine.Still
-	courses map[[2]board.Area]engine.Path // water lines that are not straight, by the lower and the higher of their areas
+	At      []scene.Point // by area
+	Still   *scene.Still
+	courses map[[2]board.Area]scene.Path // water lines that are not straight, by the lower and the higher of their areas
 }
 
 // stiffness of the bent geography: the least at which nothing folds.
@@ -35,14 +35,14 @@ func GroundOf(b *board.Board) *Ground {
 
 // layOut bends the geography to the areas.
 func layOut(b *board.Board) *Ground {
-	g := &Ground{At: b.Sheet.At, courses: map[[2]board.Area]engine.Path{}}
+	g := &Ground{At: b.Sheet.At, courses: map[[2]board.Area]scene.Path{}}
 	var controls []geo.Control
 	for a, i := range b.Areas {
 		if i.Form != board.Box {
 			controls = append(controls, geo.Control{Lon: i.Lon, Lat: i.Lat, Sheet: b.Sheet.At[a]})
 		}
 	}
-	g.Still = &engine.Still{Key: "dwf " + b.Hash, Width: board.SheetWidth, Height: board.SheetHeight, Margin: board.SheetMargin, Towns: true,
+	g.Still = &scene.Still{Key: "dwf " + b.Hash, Width: board.SheetWidth, Height: board.SheetHeight, Margin: board.SheetMargin, Board: scene.Towns{},
 		Theatres: board.Theatres(b)}
 	if warp, err := geo.NewWarp(controls, stiffness); err == nil {
 		g.draw(warp)
@@ -66,13 +66,13 @@ var riverLabels = map[string]string{
 func (g *Ground) draw(warp *geo.Warp) {
 	s := g.Still
 	geo.Draw(s, warp, riverLabels)
-	s.Seas = []engine.Sea{
-		{Name: "Atlantic Ocean", At: engine.Point{X: 1797, Y: 900}, Size: 21},
-		{Name: "Gulf of Mexico", At: engine.Point{X: 830, Y: 1342}, Size: 23},
+	s.Seas = []scene.Sea{
+		{Name: "Atlantic Ocean", At: scene.Point{X: 1797, Y: 900}, Size: 21},
+		{Name: "Gulf of Mexico", At: scene.Point{X: 830, Y: 1342}, Size: 23},
 	}
-	s.Bars = []engine.ScaleBar{{Label: "100 miles in the West", Length: 100 * warp.Scale(-91, 34)},
+	s.Bars = []scene.ScaleBar{{Label: "100 miles in the West", Length: 100 * warp.Scale(-91, 34)},
 		{Label: "100 miles in Virginia", Length: 100 * warp.Scale(-77.6, 38.3)}}
 }
 
-var ways = map[board.Way]engine.Way{board.Road: engine.ByRoad, board.Rail: engine.ByRail, board.Major: engine.ByRiver,
-	board.Seasonal: engine.ByRiver, board.Sea: engine.BySea, board.Coast: engine.BySea}
+var ways = map[board.Way]scene.Way{board.Road: scene.ByRoad, board.Rail: scene.ByRail, board.Major: scene.ByRiver,
+	board.Seasonal: scene.ByRiver, board.Sea: scene.BySea, board.Coast: scene.BySea}

@@ -13,6 +13,7 @@ import (
 	"adjutant/engine/dwf/state"
 	"adjutant/engine/dwf/tell"
 	"adjutant/engine/phrase"
+	"adjutant/engine/scene"
 )
 
 // stateShort are the states behind names that several areas have.
@@ -21,12 +22,12 @@ var stateShort = map[string]string{"AL": "Ala.", "AR": "Ark.", "FL": "Fla.", "GA
 	"VA": "Va.", "WV": "W.Va."}
 
 // Scene lays the position out with what happened since. The numbers on the map are those of the log.
-func Scene(p *state.Position, since []engine.Event) *engine.Scene {
+func Scene(p *state.Position, since []engine.Event) *scene.Scene {
 	g := GroundOf(p.Board)
-	s := &engine.Scene{
+	s := &scene.Scene{
 		Still: g.Still,
 		Turn:  board.Turns[p.GameTurn].Label,
-		Sides: []engine.SceneSide{
+		Sides: []scene.Side{
 			{Seat: "union", Name: "Union", Short: "Union", Initial: "U."},
 			{Seat: "confederate", Name: "Confederate", Short: "C.S.", Initial: "C."},
 		},
@@ -71,12 +72,12 @@ func note(p *state.Position, l *control.Look) string {
 
 func sceneSide(s board.Side) int {
 	if s > board.Confederate {
-		return engine.NoSide
+		return scene.NoSide
 	}
 	return int(s)
 }
 
-func placesInto(p *state.Position, s *engine.Scene, g *Ground, l *control.Look, since []engine.Event) {
+func placesInto(p *state.Position, s *scene.Scene, g *Ground, l *control.Look, since []engine.Event) {
 	taken := map[string]board.Side{}
 	for _, e := range since {
 		if t, ok := e.(state.Taken); ok {
@@ -89,7 +90,7 @@ func placesInto(p *state.Position, s *engine.Scene, g *Ground, l *control.Look, 
 	}
 	for a, i := range p.Board.Areas {
 		x := &p.Sites[a]
-		place := engine.Place{ID: i.ID, Name: board.PlainName(i.Name), Region: board.StateNames[i.State], At: g.At[a],
+		place := scene.Place{ID: i.ID, Name: board.PlainName(i.Name), Region: board.StateNames[i.State], At: g.At[a],
 			Side: sceneSide(l.Hold[a]), Port: i.Form == board.SeaPort || i.Form == board.RiverPort,
 			Capital: i.Capital, City: i.Flag != board.Neutral, Burned: x.Marks&state.MarkBurned != 0, Rail: x.Marks&state.MarkConverted != 0}
 		if alike[place.Name] > 1 {
@@ -120,28 +121,28 @@ func placesInto(p *state.Position, s *engine.Scene, g *Ground, l *control.Look, 
 }
 
 // stacksInto gathers what a side has in an area.
-func stacksInto(p *state.Position, s *engine.Scene) {
+func stacksInto(p *state.Position, s *scene.Scene) {
 	for n, i := range p.Board.Areas {
 		for side := board.Union; side <= board.Confederate; side++ {
 			g := p.Everything(side, board.Area(n))
-			t := engine.Stack{Place: i.ID, Side: int(side)}
+			t := scene.Stack{Place: i.ID, Side: int(side)}
 			for _, k := range []struct {
-				arm  engine.Symbol
+				arm  scene.Symbol
 				name string
 				n    int
-			}{{engine.Infantry, "infantry", g.Inf.Factors()}, {engine.Militia, "militia", g.Mil.Count()}, {engine.Supply, "supply", int(g.Supply)},
-				{engine.Ship, "ship", int(g.Ships)},
-				{engine.Gunboat, "gunboat", int(g.Guns)}, {engine.Ironclad, "ironclad", int(g.Irons)}, {engine.Railhead, "railhead", int(g.Rail)}} {
+			}{{scene.Infantry, "infantry", g.Inf.Factors()}, {scene.Militia, "militia", g.Mil.Count()}, {scene.Supply, "supply", int(g.Supply)},
+				{scene.Ship, "ship", int(g.Ships)},
+				{scene.Gunboat, "gunboat", int(g.Guns)}, {scene.Ironclad, "ironclad", int(g.Irons)}, {scene.Railhead, "railhead", int(g.Rail)}} {
 				if k.n > 0 {
-					t.Counters = append(t.Counters, engine.Counter{Symbol: k.arm, Name: k.name, Count: k.n})
+					t.Counters = append(t.Counters, scene.Counter{Symbol: k.arm, Name: k.name, Count: k.n})
 				}
 			}
 			for l := range g.Staff.Each {
 				k := p.Board.Leaders[l]
-				t.Leaders = append(t.Leaders, engine.Commander{Name: k.Short, Rating: fmt.Sprintf("%d-%d", k.Combat, k.Move)})
+				t.Leaders = append(t.Leaders, scene.Commander{Name: k.Short, Rating: fmt.Sprintf("%d-%d", k.Combat, k.Move)})
 			}
-			t.Fort = engine.Fort{Value: p.Fort(side, board.Area(n)), Building: p.Sites[n].Marks&state.BuildingOf(side) != 0}
-			if len(t.Counters)+len(t.Leaders) > 0 || t.Fort != (engine.Fort{}) {
+			t.Fort = scene.Fort{Value: p.Fort(side, board.Area(n)), Building: p.Sites[n].Marks&state.BuildingOf(side) != 0}
+			if len(t.Counters)+len(t.Leaders) > 0 || t.Fort != (scene.Fort{}) {
 				s.Stacks = append(s.Stacks, t)
 			}
 		}
@@ -149,11 +150,11 @@ func stacksInto(p *state.Position, s *engine.Scene) {
 }
 
 // brokenInto puts the railroads that do not run on the map.
-func brokenInto(p *state.Position, s *engine.Scene, g *Ground, l *control.Look) {
+func brokenInto(p *state.Position, s *scene.Scene, g *Ground, l *control.Look) {
 	for x := range p.Board.Areas {
 		for _, e := range p.Board.From(board.Area(x)) {
 			if e.To > x && e.Line.Way == board.Rail && !l.Whole(board.Area(x), board.Area(e.To)) {
-				s.Broken = append(s.Broken, engine.Route{A: p.Board.Areas[x].ID, B: p.Board.Areas[e.To].ID, Way: engine.ByRail,
+				s.Broken = append(s.Broken, scene.Route{A: p.Board.Areas[x].ID, B: p.Board.Areas[e.To].ID, Way: scene.ByRail,
 					Path: g.route(p.Board, board.Area(x), board.Area(e.To), board.Rail)})
 			}
 		}
@@ -161,24 +162,24 @@ func brokenInto(p *state.Position, s *engine.Scene, g *Ground, l *control.Look) 
 }
 
 // newsInto puts what happened on the map: marches as arrows, battles as stars.
-func newsInto(p *state.Position, s *engine.Scene, g *Ground, since []engine.Event) {
+func newsInto(p *state.Position, s *scene.Scene, g *Ground, since []engine.Event) {
 	c := tell.ChronicleOf(p, since)
 	whose := p.Mover
 	for _, m := range c.Marks {
 		if m.Kind != tell.RetreatMark {
 			whose = m.Side
 		}
-		line := engine.LogLine{Number: m.Number, Battle: m.Kind == tell.BattleMark, Side: int(m.Side), Text: m.Text, Short: m.Short,
+		line := scene.LogLine{Number: m.Number, Battle: m.Kind == tell.BattleMark, Side: int(m.Side), Text: m.Text, Short: m.Short,
 			Places: m.Areas}
 		switch m.Kind {
 		case tell.BattleMark:
-			s.Battles = append(s.Battles, engine.Battle{Place: m.Areas[0], Title: board.PlainName(p.Board.Name(p.Area(m.Areas[0]))),
+			s.Battles = append(s.Battles, scene.Battle{Place: m.Areas[0], Title: board.PlainName(p.Board.Name(p.Area(m.Areas[0]))),
 				Result: m.Result, Number: m.Number})
 		case tell.MarchMark, tell.RetreatMark:
 			arrowInto(p, s, g, m)
 		default:
 			for _, id := range m.Areas {
-				s.Discs = append(s.Discs, engine.Disc{Place: id, Side: int(m.Side), Number: m.Number})
+				s.Discs = append(s.Discs, scene.Disc{Place: id, Side: int(m.Side), Number: m.Number})
 			}
 		}
 		if m.Number > 0 {
@@ -188,11 +189,11 @@ func newsInto(p *state.Position, s *engine.Scene, g *Ground, since []engine.Even
 	s.LogTitle = "The " + board.SideAdjectives[whose] + " turn"
 }
 
-func arrowInto(p *state.Position, s *engine.Scene, g *Ground, m tell.Mark) {
+func arrowInto(p *state.Position, s *scene.Scene, g *Ground, m tell.Mark) {
 	if len(m.Areas) < 2 {
 		return
 	}
-	a := engine.Arrow{From: m.Areas[0], To: m.Areas[len(m.Areas)-1], Side: int(m.Side), Number: m.Number, Retreat: m.Kind == tell.RetreatMark}
+	a := scene.Arrow{From: m.Areas[0], To: m.Areas[len(m.Areas)-1], Side: int(m.Side), Number: m.Number, Retreat: m.Kind == tell.RetreatMark}
 	for i := 1; i < len(m.Areas); i++ {
 		from, to := p.Area(m.Areas[i-1]), p.Area(m.Areas[i])
 		way := board.Road
@@ -201,7 +202,7 @@ func arrowInto(p *state.Position, s *engine.Scene, g *Ground, m tell.Mark) {
 		} else if line, ok := p.Board.LandLine(from, to); ok {
 			way = line.Way
 		}
-		a.Legs = append(a.Legs, engine.Leg{Way: ways[way], Path: g.route(p.Board, from, to, way)})
+		a.Legs = append(a.Legs, scene.Leg{Way: ways[way], Path: g.route(p.Board, from, to, way)})
 	}
 	s.Arrows = append(s.Arrows, a)
 }

@@ -5,9 +5,9 @@ import (
 	"math"
 	"sort"
 
-	"adjutant/engine"
 	"adjutant/engine/dwf/board"
 	"adjutant/engine/geo"
+	"adjutant/engine/scene"
 )
 
 // Sea lanes keep to the water where they can, and off the marks of other areas.
@@ -16,7 +16,7 @@ import (
 const laneCell = 9
 
 // detours are the lanes that go round land off the sheet, or round the corner where the title stands: by way of these points.
-var detours = map[[2]string][]engine.Point{
+var detours = map[[2]string][]scene.Point{
 	{"box_charleston", "box_wilmington"}: {{X: 1538, Y: 905}, {X: 1552, Y: 862}, {X: 1610, Y: 838}},
 	{"box_savannah_jacksonville", "box_st_joseph_atseena"}: {{X: 1455, Y: 1180}, {X: 1448, Y: 1270}, {X: 1395, Y: 1322}, {X: 1250, Y: 1336},
 		{X: 1110, Y: 1328}},
@@ -31,9 +31,9 @@ func (g *Ground) sail(b *board.Board) {
 				continue
 			}
 			from, to := board.Area(x), board.Area(e.To)
-			var line engine.Path
+			var line scene.Path
 			if by, ok := detours[[2]string{b.Areas[x].ID, b.Areas[e.To].ID}]; ok {
-				line = append(append(engine.Path{g.At[from]}, by...), g.At[to])
+				line = append(append(scene.Path{g.At[from]}, by...), g.At[to])
 			} else {
 				line = geo.Simplify(c.lane(from, to), 7)
 			}
@@ -43,16 +43,16 @@ func (g *Ground) sail(b *board.Board) {
 }
 
 // rounded is an open line with its corners cut three times.
-func rounded(l engine.Path) engine.Path {
+func rounded(l scene.Path) scene.Path {
 	for range 3 {
-		out := engine.Path{l[0]}
+		out := scene.Path{l[0]}
 		for i := 1; i < len(l); i++ {
 			a, z := l[i-1], l[i]
 			if i > 1 {
-				out = append(out, engine.Point{X: 0.75*a.X + 0.25*z.X, Y: 0.75*a.Y + 0.25*z.Y})
+				out = append(out, scene.Point{X: 0.75*a.X + 0.25*z.X, Y: 0.75*a.Y + 0.25*z.Y})
 			}
 			if i < len(l)-1 {
-				out = append(out, engine.Point{X: 0.25*a.X + 0.75*z.X, Y: 0.25*a.Y + 0.75*z.Y})
+				out = append(out, scene.Point{X: 0.25*a.X + 0.75*z.X, Y: 0.25*a.Y + 0.75*z.Y})
 			}
 		}
 		l = append(out, l[len(l)-1])
@@ -61,18 +61,18 @@ func rounded(l engine.Path) engine.Path {
 }
 
 // eased is a line without sharp bends, so that others can run beside it.
-func eased(l engine.Path) engine.Path {
+func eased(l scene.Path) scene.Path {
 	const reach = 9
 	l = geo.Subdivide(l, 5)
 	for range 3 {
-		out := make(engine.Path, len(l))
+		out := make(scene.Path, len(l))
 		for i := range l {
 			r := min(reach, i, len(l)-1-i)
 			var x, y float64
 			for k := i - r; k <= i+r; k++ {
 				x, y = x+l[k].X, y+l[k].Y
 			}
-			out[i] = engine.Point{X: x / float64(2*r+1), Y: y / float64(2*r+1)}
+			out[i] = scene.Point{X: x / float64(2*r+1), Y: y / float64(2*r+1)}
 		}
 		l = out
 	}
@@ -106,7 +106,7 @@ func newSeaChart(g *Ground) *seaChart {
 			case shore:
 				cost = 2.2
 			}
-			if p := (engine.Point{X: float64(x) * laneCell, Y: float64(y) * laneCell}); p.X < board.SheetMargin+15 || p.Y < board.SheetMargin+15 ||
+			if p := (scene.Point{X: float64(x) * laneCell, Y: float64(y) * laneCell}); p.X < board.SheetMargin+15 || p.Y < board.SheetMargin+15 ||
 				p.X > board.SheetWidth-board.SheetMargin-22 || p.Y > board.SheetHeight-board.SheetMargin-22 {
 				cost = 60
 			}
@@ -129,7 +129,7 @@ func (c *seaChart) shore(land []bool, x, y int) bool {
 }
 
 // spans are the stretches of a level line that lie within closed paths.
-func spans(edges []engine.Path, y float64) [][2]float64 {
+func spans(edges []scene.Path, y float64) [][2]float64 {
 	var out [][2]float64
 	for _, e := range edges {
 		var xs []float64
@@ -149,7 +149,7 @@ func spans(edges []engine.Path, y float64) [][2]float64 {
 
 // beside is what a cell costs because it lies on the mark of an area that the lane only passes.
 func (c *seaChart) beside(x, y int, from, to board.Area) float64 {
-	p := engine.Point{X: (float64(x) + 0.5) * laneCell, Y: (float64(y) + 0.5) * laneCell}
+	p := scene.Point{X: (float64(x) + 0.5) * laneCell, Y: (float64(y) + 0.5) * laneCell}
 	for a, at := range c.g.At {
 		if board.Area(a) != from && board.Area(a) != to && math.Abs(p.X-at.X) < 40 && math.Abs(p.Y-at.Y-6) < 28 {
 			return 8
@@ -181,10 +181,10 @@ func (s *soundings) Pop() any {
 }
 
 // lane is the cheapest way from one area to another, within some distance of both.
-func (c *seaChart) lane(from, to board.Area) engine.Path {
+func (c *seaChart) lane(from, to board.Area) scene.Path {
 	const room = 22 // cells
 	a, z := c.g.At[from], c.g.At[to]
-	cellOf := func(p engine.Point) (int, int) {
+	cellOf := func(p scene.Point) (int, int) {
 		return min(c.wide-1, int(p.X/laneCell)), min(c.high-1, int(p.Y/laneCell))
 	}
 	ax, ay := cellOf(a)
@@ -218,9 +218,9 @@ func (c *seaChart) lane(from, to board.Area) engine.Path {
 			}
 		}
 	}
-	line := engine.Path{z}
+	line := scene.Path{z}
 	for cell := came[goal]; cell != start && cell != 0; cell = came[cell] {
-		line = append(line, engine.Point{X: (float64(cell%c.wide) + 0.5) * laneCell, Y: (float64(cell/c.wide) + 0.5) * laneCell})
+		line = append(line, scene.Point{X: (float64(cell%c.wide) + 0.5) * laneCell, Y: (float64(cell/c.wide) + 0.5) * laneCell})
 	}
 	line = append(line, a)
 	for i, j := 0, len(line)-1; i < j; i, j = i+1, j-1 {

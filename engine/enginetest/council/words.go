@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"adjutant/engine"
+	"adjutant/engine/scene"
 )
 
 func (p *position) men(side int) string {
@@ -76,17 +77,17 @@ func (p *position) Tell(_ engine.Seat, es []engine.Event) []engine.Paragraph {
 }
 
 // Scene shows the men that the seat knows.
-func (p *position) Scene(seat engine.Seat, since []engine.Event) *engine.Scene {
-	s := &engine.Scene{Still: &engine.Still{Key: "council", Width: 100, Height: 100}, Title: "The Council", Turn: p.Turn().Title,
-		Places: []engine.Place{{ID: "ford", Name: "The Ford"}}}
+func (p *position) Scene(seat engine.Seat, since []engine.Event) *scene.Scene {
+	s := &scene.Scene{Still: &scene.Still{Key: "council", Width: 100, Height: 100}, Title: "The Council", Turn: p.Turn().Title,
+		Places: []scene.Place{{ID: "ford", Name: "The Ford"}}}
 	for side := range 2 {
 		if p.Men[side] != unknown {
-			s.Stacks = append(s.Stacks, engine.Stack{Place: "ford", Side: side, Counters: []engine.Counter{{Count: p.Men[side]}}})
+			s.Stacks = append(s.Stacks, scene.Stack{Place: "ford", Side: side, Counters: []scene.Counter{{Count: p.Men[side]}}})
 		}
 	}
 	for _, par := range p.Tell(seat, since) {
 		for _, l := range par.Lines {
-			s.Log = append(s.Log, engine.LogLine{Number: l.Number, Text: l.Text})
+			s.Log = append(s.Log, scene.LogLine{Number: l.Number, Text: l.Text})
 		}
 	}
 	return s

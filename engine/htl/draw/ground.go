@@ -6,8 +6,8 @@ import (
 	"math"
 	"strings"
 
-	"adjutant/engine"
 	"adjutant/engine/htl/board"
+	"adjutant/engine/scene"
 )
 
 // Measures of the sheet: its width, where the board begins, and what it leaves for head, legend and log.
@@ -26,21 +26,21 @@ func hexSize(s *board.Scenario) float64 {
 }
 
 // point is the middle of a hex on the sheet.
-func point(s *board.Scenario, h board.Hex) engine.Point {
+func point(s *board.Scenario, h board.Hex) scene.Point {
 	at := s.Layout.Centre(s.Layout.At(int(h.Col), int(h.Row)), hexSize(s))
-	return engine.Point{X: boardLeft + at.X, Y: boardTop + at.Y}
+	return scene.Point{X: boardLeft + at.X, Y: boardTop + at.Y}
 }
 
 // still is the board as the ground of a scene.
-func still(s *board.Scenario) *engine.Still {
+func still(s *board.Scenario) *scene.Still {
 	size := hexSize(s)
 	_, high := s.Layout.Extent(size)
-	g := &engine.HexGround{Size: size, North: north(s.Upwards)}
+	g := &scene.HexGround{Size: size, North: north(s.Upwards)}
 	sum := fnv.New64a()
 	fmt.Fprint(sum, s.Layout, s.Upwards)
 	named := map[board.Hex]string{}
 	for _, n := range s.Names {
-		name := engine.HexName{Name: n.Name}
+		name := scene.HexName{Name: n.Name}
 		for _, h := range n.At {
 			name.Cells = append(name.Cells, h.String())
 			named[h] += n.Name + " "
@@ -49,22 +49,22 @@ func still(s *board.Scenario) *engine.Still {
 		fmt.Fprint(sum, n)
 	}
 	for _, h := range s.AllHexes() {
-		cell := engine.HexCell{ID: h.String(), At: point(s, h)}
+		cell := scene.HexCell{ID: h.String(), At: point(s, h)}
 		if t := s.TerrainAt(h); t != board.Clear {
-			cell.Grounds = []engine.Ground{groundOf(t, strings.ToLower(named[h]))}
+			cell.Grounds = []scene.Ground{groundOf(t, strings.ToLower(named[h]))}
 		}
 		g.Cells = append(g.Cells, cell)
 		fmt.Fprint(sum, cell.Grounds)
 	}
-	return &engine.Still{
+	return &scene.Still{
 		Key: fmt.Sprintf("htl %x", sum.Sum64()), Width: sheetWide, Height: math.Ceil(boardTop + high + belowBoard), Margin: 30,
-		Hexes: g, Theatres: flanks(g),
+		Board: g, Theatres: flanks(g),
 	}
 }
 
 // groundOf is how a terrain is drawn. One terrain stands for orchards and cornfields, another for sunken roads, fences and walls: the
 // name of the hex says which.
-func groundOf(t board.Terrain, name string) engine.Ground {
+func groundOf(t board.Terrain, name string) scene.Ground {
 	has := func(words ...string) bool {
 		for _, w := range words {
 			if strings.Contains(name, w) {
@@ -75,43 +75,43 @@ func groundOf(t board.Terrain, name string) engine.Ground {
 	}
 	switch t {
 	case board.Swamp:
-		return engine.GroundSwamp
+		return scene.GroundSwamp
 	case board.River:
-		return engine.GroundWater
+		return scene.GroundWater
 	case board.Bridge:
-		return engine.GroundBridge
+		return scene.GroundBridge
 	case board.Woods:
-		return engine.GroundWoods
+		return scene.GroundWoods
 	case board.Hill:
-		return engine.GroundHill
+		return scene.GroundHill
 	case board.Town:
-		return engine.GroundTown
+		return scene.GroundTown
 	case board.Entrenchment:
-		return engine.GroundWorks
+		return scene.GroundWorks
 	case board.Orchard:
 		if has("corn", "field", "wheat") {
-			return engine.GroundCorn
+			return scene.GroundCorn
 		}
-		return engine.GroundOrchard
+		return scene.GroundOrchard
 	}
 	switch {
 	case has("road", "lane", "cut"):
-		return engine.GroundSunken
+		return scene.GroundSunken
 	case has("wall"):
-		return engine.GroundWall
+		return scene.GroundWall
 	}
-	return engine.GroundFence
+	return scene.GroundFence
 }
 
 var compass = []string{"north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"}
 
 // north is where north is when the top edge lies towards another direction; zero if that is no direction.
-func north(top string) engine.Point {
+func north(top string) scene.Point {
 	for i, name := range compass {
 		if name == strings.ReplaceAll(top, "-", "") {
 			sin, cos := math.Sincos(float64(i) * math.Pi / 4)
-			return engine.Point{X: -sin, Y: -cos}
+			return scene.Point{X: -sin, Y: -cos}
 		}
 	}
-	return engine.Point{}
+	return scene.Point{}
 }

@@ -10,13 +10,14 @@ import (
 	"adjutant/engine/htl/state"
 	"adjutant/engine/htl/tell"
 	"adjutant/engine/phrase"
+	"adjutant/engine/scene"
 )
 
 // Scene lays the position out to be drawn, with what happened. Nothing is hidden, so it is the same for both seats.
-func Scene(p *state.Position, seat engine.Seat, since []engine.Event) *engine.Scene {
-	s := &engine.Scene{
+func Scene(p *state.Position, seat engine.Seat, since []engine.Event) *scene.Scene {
+	s := &scene.Scene{
 		Still: still(p.Scenario), Title: p.Title, Subtitle: "Hold the Line", Turn: fmt.Sprintf("Turn %d of %d", p.Turn, p.Turns),
-		Sides: []engine.SceneSide{
+		Sides: []scene.Side{
 			{Seat: "union", Name: "Union", Short: "U.S.", Initial: "U."},
 			{Seat: "confederate", Name: "Confederacy", Short: "C.S.", Initial: "C."},
 		},
@@ -25,7 +26,7 @@ func Scene(p *state.Position, seat engine.Seat, since []engine.Event) *engine.Sc
 		s.Subtitle += " · " + day
 	}
 	for _, h := range p.AllHexes() {
-		s.Places = append(s.Places, engine.Place{ID: h.String(), Name: h.String(), At: point(p.Scenario, h), Side: engine.NoSide})
+		s.Places = append(s.Places, scene.Place{ID: h.String(), Name: h.String(), At: point(p.Scenario, h), Side: scene.NoSide})
 	}
 	fieldInto(p, &s.Field)
 	newsInto(p, s, seat, since)
@@ -35,14 +36,14 @@ func Scene(p *state.Position, seat engine.Seat, since []engine.Event) *engine.Sc
 }
 
 // fieldInto stands units and counters on the board.
-func fieldInto(p *state.Position, f *engine.HexField) {
+func fieldInto(p *state.Position, f *scene.HexField) {
 	for side := board.Union; side <= board.Confederate; side++ {
 		base, _ := rules.CommandPoints(p, side)
 		f.Says = append(f.Says, fmt.Sprintf("%d action points and the die · %d of %d points", base, rules.Score(p, side), p.Limit[side]))
 	}
-	arms := [board.TypeCount]engine.Symbol{engine.Infantry, engine.Cavalry, engine.Artillery, engine.Gunboat, 0}
-	levels := [...]engine.Morale{
-		board.NoMorale: engine.NoMorale, board.Green: engine.GreenMorale, board.Black: engine.BlackMorale, board.Gold: engine.GoldMorale,
+	arms := [board.TypeCount]scene.Symbol{scene.Infantry, scene.Cavalry, scene.Artillery, scene.Gunboat, 0}
+	levels := [...]scene.Morale{
+		board.NoMorale: scene.NoMorale, board.Green: scene.GreenMorale, board.Black: scene.BlackMorale, board.Gold: scene.GoldMorale,
 	}
 	for i := range p.Units {
 		u := &p.Units[i]
@@ -51,10 +52,10 @@ func fieldInto(p *state.Position, f *engine.HexField) {
 		}
 		acted, held := u.Acted != board.Idle && !u.Shot, u.Frozen.OK()
 		if u.Type == board.Leader {
-			f.Leaders = append(f.Leaders, engine.Leader{Place: u.At.String(), Side: int(u.Side), Name: u.Name, Acted: acted, Held: held})
+			f.Leaders = append(f.Leaders, scene.Leader{Place: u.At.String(), Side: int(u.Side), Name: u.Name, Acted: acted, Held: held})
 			continue
 		}
-		f.Blocks = append(f.Blocks, engine.Block{
+		f.Blocks = append(f.Blocks, scene.Block{
 			Place: u.At.String(), Side: int(u.Side), Symbol: arms[u.Type], Name: u.Name, Strength: int(u.SP), Full: int(p.FullStrength(u.Type)),
 			Morale: levels[u.Morale], Acted: acted, Held: held,
 		})
@@ -64,7 +65,7 @@ func fieldInto(p *state.Position, f *engine.HexField) {
 		if c.Taken {
 			continue
 		}
-		g := engine.Goal{Place: c.At.String(), Side: int(c.Side), Hold: c.Hold, Value: int(c.Value), Owner: engine.NoSide}
+		g := scene.Goal{Place: c.At.String(), Side: int(c.Side), Hold: c.Hold, Value: int(c.Value), Owner: scene.NoSide}
 		if c.Hold && c.Held != board.Nobody {
 			g.Owner = int(c.Held)
 		}
@@ -73,7 +74,7 @@ func fieldInto(p *state.Position, f *engine.HexField) {
 }
 
 // newsInto puts what happened on the board, under the numbers of Tell.
-func newsInto(p *state.Position, s *engine.Scene, seat engine.Seat, since []engine.Event) {
+func newsInto(p *state.Position, s *scene.Scene, seat engine.Seat, since []engine.Event) {
 	texts := tell.Numbered(p, seat, since, func(e engine.Event, number int) { mark(p, s, e, number) })
 	for i := range s.Log {
 		s.Log[i].Text = texts[s.Log[i].Number]
@@ -85,16 +86,16 @@ func newsInto(p *state.Position, s *engine.Scene, seat engine.Seat, since []engi
 }
 
 // mark puts one event on the board, under the number of the line that tells it or below which it is told.
-func mark(p *state.Position, s *engine.Scene, e engine.Event, number int) {
+func mark(p *state.Position, s *scene.Scene, e engine.Event, number int) {
 	log := func(side board.Side, battle bool, short string, at ...board.Hex) {
-		g := engine.LogLine{Number: number, Side: int(side), Battle: battle, Short: short}
+		g := scene.LogLine{Number: number, Side: int(side), Battle: battle, Short: short}
 		for _, h := range at {
 			g.Places = append(g.Places, h.String())
 		}
 		s.Log = append(s.Log, g)
 	}
 	disc := func(side board.Side, at board.Hex) {
-		s.Discs = append(s.Discs, engine.Disc{Place: at.String(), Side: int(side), Number: number})
+		s.Discs = append(s.Discs, scene.Disc{Place: at.String(), Side: int(side), Number: number})
 	}
 	switch e := e.(type) {
 	case state.Placed:
@@ -143,20 +144,20 @@ func mark(p *state.Position, s *engine.Scene, e engine.Event, number int) {
 }
 
 // arrow runs through the middles of hexes.
-func arrow(p *state.Position, side board.Side, number int, way ...board.Hex) engine.Arrow {
-	var line engine.Path
+func arrow(p *state.Position, side board.Side, number int, way ...board.Hex) scene.Arrow {
+	var line scene.Path
 	for _, h := range way {
 		line = append(line, point(p.Scenario, h))
 	}
-	return engine.Arrow{
+	return scene.Arrow{
 		From: way[0].String(), To: way[len(way)-1].String(), Side: int(side), Number: number,
-		Legs: []engine.Leg{{Way: engine.ByRoad, Path: line}},
+		Legs: []scene.Leg{{Way: scene.ByRoad, Path: line}},
 	}
 }
 
 // shotOf is an attack with its dice.
-func shotOf(e state.Attacked, number int) engine.Shot {
-	s := engine.Shot{
+func shotOf(e state.Attacked, number int) scene.Shot {
+	s := scene.Shot{
 		From: e.From.String(), To: e.At.String(), Side: int(e.Side), Close: e.Close, Number: number,
 		Need: fmt.Sprintf("%d or more", e.Need.Roll),
 	}
@@ -167,7 +168,7 @@ func shotOf(e state.Attacked, number int) engine.Shot {
 		s.Need = "6"
 	}
 	for _, roll := range e.Rolls {
-		s.Dice = append(s.Dice, engine.ShotDie{Value: roll, Hit: roll >= e.Need.Roll})
+		s.Dice = append(s.Dice, scene.ShotDie{Value: roll, Hit: roll >= e.Need.Roll})
 	}
 	for _, l := range e.Losses {
 		if l.Now == 0 {
@@ -180,7 +181,7 @@ func shotOf(e state.Attacked, number int) engine.Shot {
 }
 
 // stage says where the turn stands.
-func stage(p *state.Position, s *engine.Scene) string {
+func stage(p *state.Position, s *scene.Scene) string {
 	n := len(s.Log)
 	switch {
 	case p.Over != nil:

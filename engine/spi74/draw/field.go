@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strconv"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
@@ -14,9 +14,9 @@ import (
 var shortNames = map[string]string{"columbus_oh": "Columbus", "springfield": "Springfield"}
 
 // field stands everything on the board. Zones are those of whoever the reader's enemy is.
-func field(p *state.Position, reader board.Side) engine.CountryField {
+func field(p *state.Position, reader board.Side) scene.CountryField {
 	s := survey.Of(p)
-	f := engine.CountryField{Value: "supply value of the year"}
+	f := scene.CountryField{Value: "supply value of the year"}
 	f.Towns = towns(p, s)
 	f.Forces, f.Boats = forces(p)
 	f.Rails = railUse(p, s)
@@ -34,21 +34,21 @@ func field(p *state.Position, reader board.Side) engine.CountryField {
 	for h := board.Hex(0); h < board.Hexes; h++ {
 		switch {
 		case s.Primary[enemy].Has(h):
-			f.Zones = append(f.Zones, engine.HexZone{Place: h.String(), Side: int(enemy)})
+			f.Zones = append(f.Zones, scene.HexZone{Place: h.String(), Side: int(enemy)})
 		case s.Secondary[enemy].Has(h):
-			f.Zones = append(f.Zones, engine.HexZone{Place: h.String(), Side: int(enemy), Faint: true})
+			f.Zones = append(f.Zones, scene.HexZone{Place: h.String(), Side: int(enemy), Faint: true})
 		}
 	}
 	return f
 }
 
-func towns(p *state.Position, s *survey.Survey) []engine.HexTown {
+func towns(p *state.Position, s *survey.Survey) []scene.HexTown {
 	column := p.Record().Column
-	var out []engine.HexTown
+	var out []scene.HexTown
 	for i := range p.Board.Towns {
 		t := &p.Board.Towns[i]
 		owner := survey.Owner(p, t)
-		x := engine.HexTown{Place: t.Hex.String(), Name: t.Name, Side: sceneSide(owner), Live: owner <= board.Confederate && s.Live(owner, t.Hex),
+		x := scene.HexTown{Place: t.Hex.String(), Name: t.Name, Side: sceneSide(owner), Live: owner <= board.Confederate && s.Live(owner, t.Hex),
 			Gone: p.Gone(i), Port: t.Kind == board.Port, Works: t.Kind == board.Fort, Far: t.Kind == board.SupplyHex}
 		if short := shortNames[t.ID]; short != "" {
 			x.Name = short
@@ -62,13 +62,13 @@ func towns(p *state.Position, s *survey.Survey) []engine.HexTown {
 }
 
 // forces gathers what each side has in each hex, and the ships on hexsides.
-func forces(p *state.Position) ([]engine.HexForce, []engine.HexBoat) {
-	at := map[[2]int]*engine.HexForce{}
+func forces(p *state.Position) ([]scene.HexForce, []scene.HexBoat) {
+	at := map[[2]int]*scene.HexForce{}
 	var keys [][2]int
-	force := func(side board.Side, h board.Hex) *engine.HexForce {
+	force := func(side board.Side, h board.Hex) *scene.HexForce {
 		key := [2]int{int(h), int(side)}
 		if at[key] == nil {
-			at[key] = &engine.HexForce{Place: h.String(), Side: int(side)}
+			at[key] = &scene.HexForce{Place: h.String(), Side: int(side)}
 			keys = append(keys, key)
 		}
 		return at[key]
@@ -95,11 +95,11 @@ func forces(p *state.Position) ([]engine.HexForce, []engine.HexBoat) {
 	for _, r := range p.Repairs {
 		force(board.Union, r.At).Repair++
 	}
-	boats := map[board.Place]*engine.HexBoat{}
+	boats := map[board.Place]*scene.HexBoat{}
 	var sides []board.Place
-	boat := func(at board.Place) *engine.HexBoat {
+	boat := func(at board.Place) *scene.HexBoat {
 		if boats[at] == nil {
-			boats[at] = &engine.HexBoat{Side: at.String(), At: middle(at), Seat: int(board.Union)}
+			boats[at] = &scene.HexBoat{Side: at.String(), At: middle(at), Seat: int(board.Union)}
 			sides = append(sides, at)
 		}
 		return boats[at]
@@ -123,7 +123,7 @@ func forces(p *state.Position) ([]engine.HexForce, []engine.HexBoat) {
 			if !l.On {
 				continue
 			}
-			c := engine.Commander{Name: state.LeaderName(s, i), Rating: strconv.Itoa(int(l.Rating))}
+			c := scene.Commander{Name: state.LeaderName(s, i), Rating: strconv.Itoa(int(l.Rating))}
 			if h := l.At.Hex(); h != board.None {
 				f := force(s, h)
 				f.Leaders = append(f.Leaders, c)
@@ -135,11 +135,11 @@ func forces(p *state.Position) ([]engine.HexForce, []engine.HexBoat) {
 	}
 	slices.SortFunc(keys, func(a, b [2]int) int { return slices.Compare(a[:], b[:]) })
 	slices.Sort(sides)
-	var out []engine.HexForce
+	var out []scene.HexForce
 	for _, k := range keys {
 		out = append(out, *at[k])
 	}
-	var afloat []engine.HexBoat
+	var afloat []scene.HexBoat
 	for _, k := range sides {
 		afloat = append(afloat, *boats[k])
 	}
@@ -147,17 +147,17 @@ func forces(p *state.Position) ([]engine.HexForce, []engine.HexBoat) {
 }
 
 // railUse says of each railroad who runs it now.
-func railUse(p *state.Position, s *survey.Survey) []engine.RailUse {
+func railUse(p *state.Position, s *survey.Survey) []scene.RailUse {
 	main := s.Grid().Main()
-	out := make([]engine.RailUse, len(p.Board.Links))
+	out := make([]scene.RailUse, len(p.Board.Links))
 	for i := range p.Board.Links {
 		switch l := &p.Board.Links[i]; {
 		case s.Binds(main, l):
-			out[i] = engine.RailGrid
+			out[i] = scene.RailGrid
 		case s.Works(l):
-			out[i] = engine.RailWorked
+			out[i] = scene.RailWorked
 		case s.Dead(l):
-			out[i] = engine.RailDead
+			out[i] = scene.RailDead
 		}
 	}
 	return out

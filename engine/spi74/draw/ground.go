@@ -4,8 +4,8 @@ import (
 	"math"
 	"sync"
 
-	"adjutant/engine"
 	"adjutant/engine/geo"
+	"adjutant/engine/scene"
 	"adjutant/engine/spi74/board"
 )
 
@@ -24,13 +24,13 @@ const (
 var pitch = size * math.Sqrt(3)
 
 // point is the middle of a hex on the sheet.
-func point(h board.Hex) engine.Point {
+func point(h board.Hex) scene.Point {
 	at := board.Layout().Centre(h.At(), size)
-	return engine.Point{X: left + at.X, Y: top + at.Y}
+	return scene.Point{X: left + at.X, Y: top + at.Y}
 }
 
 // side is a hexside on the sheet.
-func side(e board.Edge) engine.Path {
+func side(e board.Edge) scene.Path {
 	l := board.Layout().Segment(board.SideOfEdge(e), size)
 	for i := range l {
 		l[i].X, l[i].Y = left+l[i].X, top+l[i].Y
@@ -39,7 +39,7 @@ func side(e board.Edge) engine.Path {
 }
 
 // middle is the middle of a place: a hex or a hexside.
-func middle(at board.Place) engine.Point {
+func middle(at board.Place) scene.Point {
 	if h := at.Hex(); h != board.None {
 		return point(h)
 	}
@@ -47,18 +47,18 @@ func middle(at board.Place) engine.Point {
 	return half(point(e[0]), point(e[1]))
 }
 
-var grounds = map[board.Terrain]engine.Ground{board.Rough: engine.GroundRough, board.Swamp: engine.GroundSwamp,
-	board.Sea: engine.GroundWater}
+var grounds = map[board.Terrain]scene.Ground{board.Rough: scene.GroundRough, board.Swamp: scene.GroundSwamp,
+	board.Sea: scene.GroundWater}
 
 // stills keeps the ground of each board: it is large, and all scenes of a board share it.
 var stills sync.Map // of *stillOnce by board hash
 
 type stillOnce struct {
 	once sync.Once
-	s    *engine.Still
+	s    *scene.Still
 }
 
-func stillOf(b *board.Board) *engine.Still {
+func stillOf(b *board.Board) *scene.Still {
 	x, _ := stills.LoadOrStore(b.Hash, &stillOnce{})
 	o := x.(*stillOnce)
 	o.once.Do(func() { o.s = still(b) })
@@ -66,20 +66,20 @@ func stillOf(b *board.Board) *engine.Still {
 }
 
 // still is the board as the ground of a scene.
-func still(b *board.Board) *engine.Still {
-	c := &engine.Country{Says: "a hexagon is 25 miles; its number is column and row"}
-	g := &engine.HexGround{Size: size, Flat: true, Country: c}
-	s := &engine.Still{Key: "spi74 " + b.Hash, Width: wide, Height: high, Margin: margin, Hexes: g}
+func still(b *board.Board) *scene.Still {
+	c := &scene.Country{HexGround: scene.HexGround{Size: size, Flat: true}, Says: "a hexagon is 25 miles; its number is column and row"}
+	g := &c.HexGround
+	s := &scene.Still{Key: "spi74 " + b.Hash, Width: wide, Height: high, Margin: margin, Board: c}
 	for h := board.Hex(0); h < board.Hexes; h++ {
-		cell := engine.HexCell{ID: h.String(), At: point(h)}
+		cell := scene.HexCell{ID: h.String(), At: point(h)}
 		if t, ok := grounds[b.Terrain[h]]; ok {
 			cell.Grounds = append(cell.Grounds, t)
 		}
 		if t := b.Town(h); t != nil {
-			g.Names = append(g.Names, engine.HexName{Name: t.Name, Cells: []string{h.String()}})
+			g.Names = append(g.Names, scene.HexName{Name: t.Name, Cells: []string{h.String()}})
 		}
 		g.Cells = append(g.Cells, cell)
-		c.Lands = append(c.Lands, engine.Land{Side: sceneSide(b.Home[h]), Sea: b.Terrain[h] == board.Sea, Loyal: b.Loyal[h]})
+		c.Lands = append(c.Lands, scene.Land{Side: sceneSide(b.Home[h]), Sea: b.Terrain[h] == board.Sea, Loyal: b.Loyal[h]})
 	}
 	earth(s)
 	rivers(b, s)
@@ -87,7 +87,7 @@ func still(b *board.Board) *engine.Still {
 	borders(b, c)
 	for _, h := range b.Exits {
 		p := point(h)
-		c.Sources = append(c.Sources, engine.Path{{X: p.X - size/2, Y: p.Y - pitch/2}, {X: p.X + size/2, Y: p.Y - pitch/2}})
+		c.Sources = append(c.Sources, scene.Path{{X: p.X - size/2, Y: p.Y - pitch/2}, {X: p.X + size/2, Y: p.Y - pitch/2}})
 	}
 	s.Theatres = theatres()
 	return s
@@ -96,7 +96,7 @@ func still(b *board.Board) *engine.Still {
 // sceneSide is a side as scenes count them; Kentucky's is nobody's.
 func sceneSide(s board.Side) int {
 	if s > board.Confederate {
-		return engine.NoSide
+		return scene.NoSide
 	}
 	return int(s)
 }
@@ -105,7 +105,7 @@ func sceneSide(s board.Side) int {
 const apart = 4
 
 // earth carries the coast, and the states with their names, to the sheet: it is bent so that every hex lies where the board has it.
-func earth(s *engine.Still) {
+func earth(s *scene.Still) {
 	spots := board.Earth()
 	var ties []geo.Control
 	for h := board.Hex(0); h < board.Hexes; h++ {
@@ -120,18 +120,18 @@ func earth(s *engine.Still) {
 	}
 	geo.Draw(s, warp, nil)
 	s.Rivers, s.Relief, s.Crests, s.Borders = nil, nil, nil, nil
-	s.Seas = []engine.Sea{
-		{Name: "Atlantic Ocean", At: engine.Point{X: 1850, Y: 690}, Size: 20},
-		{Name: "Gulf of Mexico", At: engine.Point{X: 230, Y: 1488}, Size: 19},
+	s.Seas = []scene.Sea{
+		{Name: "Atlantic Ocean", At: scene.Point{X: 1850, Y: 690}, Size: 20},
+		{Name: "Gulf of Mexico", At: scene.Point{X: 230, Y: 1488}, Size: 19},
 	}
 }
 
-var riverKinds = map[board.Water]engine.HexRiverKind{board.River: engine.PlainRiver, board.Navigable: engine.NavigableRiver,
-	board.Tidal: engine.TidalRiver}
+var riverKinds = map[board.Water]scene.HexRiverKind{board.River: scene.PlainRiver, board.Navigable: scene.NavigableRiver,
+	board.Tidal: scene.TidalRiver}
 
 // rivers runs water along the hexsides.
-func rivers(b *board.Board, s *engine.Still) {
-	c := s.Hexes.Country
+func rivers(b *board.Board, s *scene.Still) {
+	c := s.Country()
 	var all []strand
 	var edges []board.Edge
 	nodes := &corners{}
@@ -146,35 +146,35 @@ func rivers(b *board.Board, s *engine.Still) {
 			c.Ferries = append(c.Ferries, l)
 		}
 	}
-	named := map[uint8][]engine.Path{}
+	named := map[uint8][]scene.Path{}
 	for i, l := range layStrands(all, nodes.place, func(int) bool { return false }) {
 		e := edges[i]
-		c.Rivers = append(c.Rivers, engine.HexRiver{Side: board.On(e).String(), Kind: riverKinds[b.Water[e]], Path: l})
+		c.Rivers = append(c.Rivers, scene.HexRiver{Side: board.On(e).String(), Kind: riverKinds[b.Water[e]], Path: l})
 		named[b.RiverOf[e]] = append(named[b.RiverOf[e]], l)
 	}
 	for i, name := range b.Rivers {
 		if name == "" || len(named[uint8(i)]) < 9 {
 			continue
 		}
-		s.Rivers = append(s.Rivers, engine.River{Label: name + " R.", Rank: 1, Lines: joinPaths(named[uint8(i)])})
+		s.Rivers = append(s.Rivers, scene.River{Label: name + " R.", Rank: 1, Lines: joinPaths(named[uint8(i)])})
 	}
 }
 
 // rails runs railroads from hex to hex; they meet in the middle of a town.
-func rails(b *board.Board, s *engine.Still) {
+func rails(b *board.Board, s *scene.Still) {
 	var all []strand
 	for _, l := range b.Links {
 		all = append(all, strand{[2]int{int(l.A), int(l.B)}, int(l.Line)})
 	}
-	lines := layStrands(all, func(n int) engine.Point { return point(board.Hex(n)) },
+	lines := layStrands(all, func(n int) scene.Point { return point(board.Hex(n)) },
 		func(n int) bool { return b.Town(board.Hex(n)) != nil })
 	for i, l := range b.Links {
-		s.Routes = append(s.Routes, engine.Route{A: l.A.String(), B: l.B.String(), Way: engine.ByRail, Path: lines[i]})
+		s.Routes = append(s.Routes, scene.Route{A: l.A.String(), B: l.B.String(), Way: scene.ByRail, Path: lines[i]})
 	}
 }
 
 // borders runs the lines between states along hexsides, with the colours of both.
-func borders(b *board.Board, c *engine.Country) {
+func borders(b *board.Board, c *scene.Country) {
 	tint := tints(b)
 	var all []strand
 	var pairs [][2]board.State
@@ -204,14 +204,14 @@ func borders(b *board.Board, c *engine.Country) {
 		if (z.X-a.X)*(first.Y-a.Y)-(z.Y-a.Y)*(first.X-a.X) > 0 { // y grows down: that is on the right
 			left, right = right, left
 		}
-		c.Borders = append(c.Borders, engine.HexBorder{Path: l, Left: tint[left], Right: tint[right]})
+		c.Borders = append(c.Borders, scene.HexBorder{Path: l, Left: tint[left], Right: tint[right]})
 	}
 }
 
 // tints gives neighbouring states different colours of their side.
-func tints(b *board.Board) map[board.State]engine.Tint {
+func tints(b *board.Board) map[board.State]scene.Tint {
 	near := map[board.State]map[board.State]bool{}
-	out := map[board.State]engine.Tint{}
+	out := map[board.State]scene.Tint{}
 	for h := board.Hex(0); h < board.Hexes; h++ {
 		s := b.State[h]
 		if s == board.NoState {
@@ -219,7 +219,7 @@ func tints(b *board.Board) map[board.State]engine.Tint {
 		}
 		if near[s] == nil {
 			near[s] = map[board.State]bool{}
-			out[s] = engine.Tint{Side: sceneSide(b.Home[h])}
+			out[s] = scene.Tint{Side: sceneSide(b.Home[h])}
 		}
 		for _, n := range board.Near[h] {
 			if n != board.None && b.State[n] != s {

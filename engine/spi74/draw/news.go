@@ -6,13 +6,14 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/state"
 	"adjutant/engine/spi74/tell"
 )
 
 // news puts what happened on the board, under the numbers of the report. An attack that came to a die has the number of the die.
-func news(p *state.Position, s *engine.Scene, since []engine.Event) {
+func news(p *state.Position, s *scene.Scene, since []engine.Event) {
 	t := tell.NewTeller(p)
 	n := &newsroom{p: p, s: s}
 	for i, e := range since {
@@ -29,7 +30,7 @@ func news(p *state.Position, s *engine.Scene, since []engine.Event) {
 // A newsroom is a scene while it is told what happened.
 type newsroom struct {
 	p      *state.Position
-	s      *engine.Scene
+	s      *scene.Scene
 	number int
 	text   string
 }
@@ -37,7 +38,7 @@ type newsroom struct {
 // numbered marks what has a number in the report.
 func (n *newsroom) numbered(e engine.Event, later []engine.Event) {
 	b := n.p.Board
-	g := engine.LogLine{Number: n.number, Text: n.text}
+	g := scene.LogLine{Number: n.number, Text: n.text}
 	switch e := e.(type) {
 	case state.Went:
 		g.Side = int(e.Side)
@@ -45,15 +46,15 @@ func (n *newsroom) numbered(e engine.Event, later []engine.Event) {
 			g.Text = sum + "."
 		}
 		to := e.Way[len(e.Way)-1]
-		line := engine.Path{middle(e.From)}
+		line := scene.Path{middle(e.From)}
 		for _, at := range e.Way {
 			line = append(line, middle(at))
 		}
 		if e.By == "sea" && e.From.Hex() != board.None && to.Hex() != board.None {
 			line = voyage(b, e.From.Hex(), to.Hex())
 		}
-		n.s.Arrows = append(n.s.Arrows, engine.Arrow{From: e.From.String(), To: to.String(), Side: g.Side, Number: g.Number,
-			Legs: []engine.Leg{{Way: way(e), Path: line}}})
+		n.s.Arrows = append(n.s.Arrows, scene.Arrow{From: e.From.String(), To: to.String(), Side: g.Side, Number: g.Number,
+			Legs: []scene.Leg{{Way: way(e), Path: line}}})
 		g.Short = fmt.Sprintf("%s, %s to %s%s", n.place(e.From), short(e), n.place(to), by[e.By])
 		g.Places = places(e.From, to)
 	case state.RailRepaired:
@@ -70,7 +71,7 @@ func (n *newsroom) numbered(e engine.Event, later []engine.Event) {
 		for _, h := range e.Targets {
 			g.Places = append(g.Places, h.String())
 		}
-		n.s.Battles = append(n.s.Battles, engine.Battle{Place: g.Places[0], Title: b.Short(e.Targets[0]), Number: g.Number})
+		n.s.Battles = append(n.s.Battles, scene.Battle{Place: g.Places[0], Title: b.Short(e.Targets[0]), Number: g.Number})
 	case state.Announced:
 		if fired(e, later) {
 			return
@@ -106,12 +107,12 @@ func (n *newsroom) bare(e engine.Event) {
 }
 
 func (n *newsroom) step(from, to board.Hex, side board.Side, retreat bool) {
-	n.s.Arrows = append(n.s.Arrows, engine.Arrow{From: from.String(), To: to.String(), Side: int(side), Retreat: retreat,
-		Legs: []engine.Leg{{Way: engine.ByRoad, Path: engine.Path{point(from), point(to)}}}})
+	n.s.Arrows = append(n.s.Arrows, scene.Arrow{From: from.String(), To: to.String(), Side: int(side), Retreat: retreat,
+		Legs: []scene.Leg{{Way: scene.ByRoad, Path: scene.Path{point(from), point(to)}}}})
 }
 
 func (n *newsroom) disc(at board.Hex, side board.Side) {
-	n.s.Discs = append(n.s.Discs, engine.Disc{Place: at.String(), Side: int(side), Number: n.number})
+	n.s.Discs = append(n.s.Discs, scene.Disc{Place: at.String(), Side: int(side), Number: n.number})
 }
 
 // place is a hex by its town or its number, a hexside by its two hexes.
@@ -125,11 +126,11 @@ func (n *newsroom) place(at board.Place) string {
 var by = map[string]string{"rail": " by rail", "river": " by river", "sea": " by sea"}
 
 // way is how an arrow is drawn: ships go as by water.
-func way(e state.Went) engine.Way {
+func way(e state.Went) scene.Way {
 	if e.What.Ships() {
-		return engine.BySea
+		return scene.BySea
 	}
-	return map[string]engine.Way{"rail": engine.ByRail, "river": engine.ByRiver, "sea": engine.BySea}[e.By]
+	return map[string]scene.Way{"rail": scene.ByRail, "river": scene.ByRiver, "sea": scene.BySea}[e.By]
 }
 
 // short is what moved, in a word.

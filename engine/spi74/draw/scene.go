@@ -6,21 +6,22 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules"
 	"adjutant/engine/spi74/state"
 )
 
 // Scene lays a position out to be drawn, with what happened. Nothing is hidden, but zones of control are shown of the reader's enemy.
-func Scene(p *state.Position, reader board.Side, since []engine.Event) *engine.Scene {
-	s := &engine.Scene{
+func Scene(p *state.Position, reader board.Side, since []engine.Event) *scene.Scene {
+	s := &scene.Scene{
 		Still: stillOf(p.Board), Title: "American Civil War", Subtitle: "June 1861 – June 1865",
-		Sides: []engine.SceneSide{{Seat: "union", Name: "Union", Short: "U.S.", Initial: "U."},
+		Sides: []scene.Side{{Seat: "union", Name: "Union", Short: "U.S.", Initial: "U."},
 			{Seat: "confederate", Name: "Confederate", Short: "C.S.", Initial: "C."}},
 		Neutral: "Neutral",
 	}
 	for h := board.Hex(0); h < board.Hexes; h++ {
-		s.Places = append(s.Places, engine.Place{ID: h.String(), Name: p.Board.Short(h), At: point(h), Side: engine.NoSide})
+		s.Places = append(s.Places, scene.Place{ID: h.String(), Name: p.Board.Short(h), At: point(h), Side: scene.NoSide})
 	}
 	s.Country = field(p, reader)
 	news(p, s, since)
@@ -34,7 +35,7 @@ var (
 )
 
 // head says what turn the map shows: the one whose moves stand on it.
-func head(p *state.Position, s *engine.Scene, since []engine.Event) {
+func head(p *state.Position, s *scene.Scene, since []engine.Event) {
 	turn, side := shown(p, since)
 	t := p.RecordOf(turn)
 	s.Turn = fmt.Sprintf("%s %d", strings.ToUpper(t.Season[:1])+t.Season[1:], t.Year)
@@ -55,7 +56,7 @@ func head(p *state.Position, s *engine.Scene, since []engine.Event) {
 	if c, ok := commanded(since); ok && c.Digits != "" {
 		s.Country.Head = append(s.Country.Head, fmt.Sprintf("%s command die %d: last digits %s idle", sideWords[c.Side], c.Die, c.Digits))
 	}
-	s.Gauges = []engine.Gauge{{Title: "The Southern grid and its minimum", Names: [2]string{"Least", "Grid"},
+	s.Gauges = []scene.Gauge{{Title: "The Southern grid and its minimum", Names: [2]string{"Least", "Grid"},
 		Values: [2]float64{float64(least), float64(grid + large)}}}
 	s.LogTitle = "The " + sideWords[side] + " turn"
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules"
 	"adjutant/engine/spi74/state"
@@ -112,7 +113,7 @@ func TestABattleHasTheNumberOfItsDie(t *testing.T) {
 
 func TestWhoRunsARailroadIsShown(t *testing.T) {
 	p := begun(t)
-	use := func(a, b string) engine.RailUse {
+	use := func(a, b string) scene.RailUse {
 		s := Scene(p, state.Union, nil)
 		for i, r := range s.Still.Routes {
 			if r.A == a && r.B == b {
@@ -128,19 +129,19 @@ func TestWhoRunsARailroadIsShown(t *testing.T) {
 			a, b = l.A, l.B
 		}
 	}
-	if got := use(a.String(), b.String()); got != engine.RailGrid {
+	if got := use(a.String(), b.String()); got != scene.RailGrid {
 		t.Errorf("at the start %s-%s: got %v, want it in the grid", a, b, got)
 	}
 	p.Memo = nil
 	p.Repaired.Set(a, true)
 	p.Repaired.Set(b, true)
-	if got := use(a.String(), b.String()); got != engine.RailWorked {
+	if got := use(a.String(), b.String()); got != scene.RailWorked {
 		t.Errorf("repaired %s-%s: got %v, want it worked by the Union", a, b, got)
 	}
 	p.Memo = nil
 	p.Repaired, p.Broken = state.Bits{}, state.Bits{}
 	p.Broken.Set(a, true)
-	if got := use(a.String(), b.String()); got != engine.RailDead {
+	if got := use(a.String(), b.String()); got != scene.RailDead {
 		t.Errorf("broken %s-%s: got %v, want it dead", a, b, got)
 	}
 }
@@ -149,7 +150,7 @@ func TestWhoRunsARailroadIsShown(t *testing.T) {
 func TestLinesHangTogether(t *testing.T) {
 	s := Scene(begun(t), state.Union, nil).Still
 	ends := map[[2]int]int{}
-	key := func(p engine.Point) [2]int { return [2]int{int(math.Round(4 * p.X)), int(math.Round(4 * p.Y))} }
+	key := func(p scene.Point) [2]int { return [2]int{int(math.Round(4 * p.X)), int(math.Round(4 * p.Y))} }
 	for _, r := range s.Routes {
 		ends[key(r.Path[0])]++
 		ends[key(r.Path[len(r.Path)-1])]++
@@ -177,8 +178,8 @@ func TestLinesHangTogether(t *testing.T) {
 	}
 }
 
-func find(s *engine.Still, id string) (string, engine.Point, bool) {
-	return (&engine.Scene{Still: s}).Find(id)
+func find(s *scene.Still, id string) (string, scene.Point, bool) {
+	return (&scene.Scene{Still: s}).Find(id)
 }
 
 func TestEveryHexLiesWhereTheEarthHasIt(t *testing.T) {
@@ -206,7 +207,7 @@ func TestEveryHexLiesWhereTheEarthHasIt(t *testing.T) {
 	in("1226", "Mississippi")
 }
 
-func inside(p engine.Point, edge engine.Path) bool {
+func inside(p scene.Point, edge scene.Path) bool {
 	in := false
 	for i, a := range edge {
 		b := edge[(i+1)%len(edge)]
@@ -220,21 +221,21 @@ func inside(p engine.Point, edge engine.Path) bool {
 func TestTheColoursOfAStateLineLieOnTheirSides(t *testing.T) {
 	s := Scene(begun(t), state.Union, nil).Still
 	seen := 0
-	for _, b := range s.Hexes.Country.Borders {
+	for _, b := range s.Country().Borders {
 		if b.Left.Side == b.Right.Side {
 			continue
 		}
 		a, z := b.Path[0], b.Path[len(b.Path)-1]
 		d := math.Hypot(z.X-a.X, z.Y-a.Y)
-		left := engine.Point{X: (a.X+z.X)/2 + 12*(z.Y-a.Y)/d, Y: (a.Y+z.Y)/2 - 12*(z.X-a.X)/d}
+		left := scene.Point{X: (a.X+z.X)/2 + 12*(z.Y-a.Y)/d, Y: (a.Y+z.Y)/2 - 12*(z.X-a.X)/d}
 		near, least := 0, math.Inf(1)
-		for i, c := range s.Hexes.Cells {
+		for i, c := range s.Hexes().Cells {
 			if off := math.Hypot(c.At.X-left.X, c.At.Y-left.Y); off < least {
 				near, least = i, off
 			}
 		}
-		if got := s.Hexes.Country.Lands[near].Side; got != b.Left.Side {
-			t.Errorf("left of a state line at %v lies %s, of side %d; its colour is of side %d", a, s.Hexes.Cells[near].ID, got, b.Left.Side)
+		if got := s.Country().Lands[near].Side; got != b.Left.Side {
+			t.Errorf("left of a state line at %v lies %s, of side %d; its colour is of side %d", a, s.Hexes().Cells[near].ID, got, b.Left.Side)
 		}
 		seen++
 	}
@@ -244,7 +245,7 @@ func TestTheColoursOfAStateLineLieOnTheirSides(t *testing.T) {
 }
 
 func TestNeighbouringStatesHaveDifferentColours(t *testing.T) {
-	for _, b := range Scene(begun(t), state.Union, nil).Still.Hexes.Country.Borders {
+	for _, b := range Scene(begun(t), state.Union, nil).Still.Country().Borders {
 		if b.Left == b.Right {
 			t.Errorf("a line between states has %+v on both sides", b.Left)
 		}

@@ -3,7 +3,7 @@ package draw
 import (
 	"math"
 
-	"adjutant/engine"
+	"adjutant/engine/scene"
 )
 
 // A strand is a piece of a line from one node to the next: a railroad from hex to hex, a hexside from corner to corner. Strands of one
@@ -15,8 +15,8 @@ type strand struct {
 
 // A joint is how the strands at a node go on.
 type joint struct {
-	at   engine.Point // where those end that do not run on
-	pair [2]int       // the strands that run through, or -1
+	at   scene.Point // where those end that do not run on
+	pair [2]int      // the strands that run through, or -1
 }
 
 // bend is how many pieces a bow has on each side of its node.
@@ -24,14 +24,14 @@ const bend = 4
 
 // layStrands rounds lines off at their nodes: a bow from the middle of one strand to the middle of the next. At a fixed node all strands
 // end in its middle.
-func layStrands(all []strand, at func(node int) engine.Point, fixed func(node int) bool) []engine.Path {
+func layStrands(all []strand, at func(node int) scene.Point, fixed func(node int) bool) []scene.Path {
 	meet := map[int][]int{}
 	for i, s := range all {
 		for _, n := range s.ends {
 			meet[n] = append(meet[n], i)
 		}
 	}
-	mid := func(i int) engine.Point { return half(at(all[i].ends[0]), at(all[i].ends[1])) }
+	mid := func(i int) scene.Point { return half(at(all[i].ends[0]), at(all[i].ends[1])) }
 	joints := map[int]joint{}
 	for node, here := range meet {
 		j := joint{at: at(node), pair: [2]int{-1, -1}}
@@ -41,7 +41,7 @@ func layStrands(all []strand, at func(node int) engine.Point, fixed func(node in
 		}
 		joints[node] = j
 	}
-	out := make([]engine.Path, len(all))
+	out := make([]scene.Path, len(all))
 	for i, s := range all {
 		first := leave(i, joints[s.ends[0]], at(s.ends[0]), mid)
 		last := leave(i, joints[s.ends[1]], at(s.ends[1]), mid)
@@ -54,16 +54,16 @@ func layStrands(all []strand, at func(node int) engine.Point, fixed func(node in
 }
 
 // leave is a strand from a joint to its middle.
-func leave(i int, j joint, node engine.Point, mid func(int) engine.Point) engine.Path {
+func leave(i int, j joint, node scene.Point, mid func(int) scene.Point) scene.Path {
 	other := j.pair[0]
 	switch i {
 	case j.pair[0]:
 		other = j.pair[1]
 	case j.pair[1]:
 	default:
-		return engine.Path{j.at, mid(i)}
+		return scene.Path{j.at, mid(i)}
 	}
-	var out engine.Path
+	var out scene.Path
 	for k := range bend + 1 {
 		out = append(out, bow(mid(other), node, mid(i), 0.5+0.5*float64(k)/bend))
 	}
@@ -87,23 +87,23 @@ func through(all []strand, here []int) (a, b int, ok bool) {
 	return 0, 0, false
 }
 
-func half(a, b engine.Point) engine.Point {
-	return engine.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
+func half(a, b scene.Point) scene.Point {
+	return scene.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
 }
 
 // bow is a point of the curve from a to b that bends toward c.
-func bow(a, c, b engine.Point, t float64) engine.Point {
+func bow(a, c, b scene.Point, t float64) scene.Point {
 	u := 1 - t
-	return engine.Point{X: u*u*a.X + 2*u*t*c.X + t*t*b.X, Y: u*u*a.Y + 2*u*t*c.Y + t*t*b.Y}
+	return scene.Point{X: u*u*a.X + 2*u*t*c.X + t*t*b.X, Y: u*u*a.Y + 2*u*t*c.Y + t*t*b.Y}
 }
 
 // corners numbers the corners of hexes by where they lie.
 type corners struct {
 	of map[[2]int]int
-	at []engine.Point
+	at []scene.Point
 }
 
-func (c *corners) node(p engine.Point) int {
+func (c *corners) node(p scene.Point) int {
 	key := [2]int{int(math.Round(p.X)), int(math.Round(p.Y))}
 	for dx := -1; dx <= 1; dx++ {
 		for dy := -1; dy <= 1; dy++ {
@@ -120,19 +120,19 @@ func (c *corners) node(p engine.Point) int {
 	return len(c.at) - 1
 }
 
-func (c *corners) place(n int) engine.Point { return c.at[n] }
+func (c *corners) place(n int) scene.Point { return c.at[n] }
 
 // joinPaths makes long lines of those that follow each other.
-func joinPaths(pieces []engine.Path) []engine.Path {
-	near := func(a, b engine.Point) bool { return math.Abs(a.X-b.X)+math.Abs(a.Y-b.Y) < 0.5 }
+func joinPaths(pieces []scene.Path) []scene.Path {
+	near := func(a, b scene.Point) bool { return math.Abs(a.X-b.X)+math.Abs(a.Y-b.Y) < 0.5 }
 	used := make([]bool, len(pieces))
-	var out []engine.Path
+	var out []scene.Path
 	for i := range pieces {
 		if used[i] {
 			continue
 		}
 		used[i] = true
-		line := append(engine.Path(nil), pieces[i]...)
+		line := append(scene.Path(nil), pieces[i]...)
 		for turn := 0; turn < 2; turn++ {
 			for grown := true; grown; {
 				grown = false

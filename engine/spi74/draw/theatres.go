@@ -1,7 +1,7 @@
 package draw
 
 import (
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/engine/spi74/board"
 )
 
@@ -26,10 +26,10 @@ var parts = []struct {
 	{"atlantic", "The Atlantic", 38, 52, 23, 34},
 }
 
-func theatres() []engine.Theatre {
-	var out []engine.Theatre
+func theatres() []scene.Theatre {
+	var out []scene.Theatre
 	for _, p := range parts {
-		t := engine.Theatre{ID: p.id, Name: p.name}
+		t := scene.Theatre{ID: p.id, Name: p.name}
 		for c := p.left; c <= p.right; c++ {
 			for r := p.top; r <= p.below; r++ {
 				t.Places = append(t.Places, board.H(c, r).String())

@@ -1,12 +1,12 @@
 package draw
 
 import (
-	"adjutant/engine"
+	"adjutant/engine/scene"
 	"adjutant/engine/spi74/board"
 )
 
 // voyage is the way of a lift over the sea, which the rules do not count hex by hex: the one that keeps off the land.
-func voyage(b *board.Board, from, to board.Hex) engine.Path {
+func voyage(b *board.Board, from, to board.Hex) scene.Path {
 	const far = 1 << 30
 	var cost [board.Hexes]int
 	var back [board.Hexes]board.Hex
@@ -44,9 +44,9 @@ func voyage(b *board.Board, from, to board.Hex) engine.Path {
 			}
 		}
 	}
-	var line engine.Path
+	var line scene.Path
 	for h := to; h != board.None; h = back[h] {
-		line = append(engine.Path{point(h)}, line...)
+		line = append(scene.Path{point(h)}, line...)
 	}
 	return line
 }

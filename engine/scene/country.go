@@ -1,8 +1,9 @@
-package engine
+package scene
 
-// A Country is what a board of hexes has besides its cells when it covers a whole country: whose land is where, rivers along hexsides,
+// A Country is a board of hexes that covers a whole country, and has besides: whose land is where, rivers along hexsides,
 // lines between states. The coast, railroads as routes from hex to hex, the names of states, rivers and seas stand in the ground itself.
 type Country struct {
+	HexGround
 	Lands   []Land // by cell
 	Rivers  []HexRiver
 	Borders []HexBorder

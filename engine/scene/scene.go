@@ -1,4 +1,6 @@
-package engine
+// Package scene is what a map shows, as data: the ground of a board, what stands on it and what has happened, and the same in words.
+// A rulebook fills it, render draws it; it knows neither rules nor pixels.
+package scene
 
 // A Point is a place on the sheet in its own units, of which the sheet says how wide it is; x grows right, y down.
 type Point struct{ X, Y float64 }
@@ -12,13 +14,13 @@ type Scene struct {
 	Still    *Still
 	Title    string // "A House Divided"
 	Subtitle string
-	Turn     string      // "August 1861"
-	Stage    string      // where the turn stands, "after the Union turn"; follows Turn in the head of a crop
-	Note     string      // the line below the turn, "Turn 2 of 40 · after the Union's 4 marches"
-	Sides    []SceneSide // the first is drawn dark and square, the second light with cut corners
-	Neutral  string      // what neutral places are called in the legend
-	Values   string      // what the values of places are called in the legend
-	City     string      // what a city that counts is called: "flag city"
+	Turn     string // "August 1861"
+	Stage    string // where the turn stands, "after the Union turn"; follows Turn in the head of a crop
+	Note     string // the line below the turn, "Turn 2 of 40 · after the Union's 4 marches"
+	Sides    []Side // the first is drawn dark and square, the second light with cut corners
+	Neutral  string // what neutral places are called in the legend
+	Values   string // what the values of places are called in the legend
+	City     string // what a city that counts is called: "flag city"
 	Places   []Place
 	Stacks   []Stack
 	Arrows   []Arrow
@@ -58,9 +60,9 @@ func (l Layer) String() string {
 	return [...]string{"ground", "names", "arrows", "plaques", "counters", "tags", "cartouche"}[l]
 }
 
-// A SceneSide is a party on the map.
-type SceneSide struct {
-	Seat    Seat
+// A Side is a party on the map.
+type Side struct {
+	Seat    string
 	Name    string // "Confederate"
 	Short   string // before a kind of counter in the legend: "C.S."
 	Initial string // "C."
@@ -101,7 +103,17 @@ type Symbol int
 const (
 	Infantry Symbol = iota
 	Cavalry
+	Artillery
+	Gunboat
+	Militia
+	Ironclad
+	Ship
+	Supply
+	Railhead
 )
+
+// Fights says whether counters of an arm are counted in the strength of a side: troops are, what carries or feeds them is not.
+func (s Symbol) Fights() bool { return s <= Artillery || s == Militia }
 
 // A Counter is units of one kind in one state.
 type Counter struct {
@@ -173,6 +185,43 @@ type LogLine struct {
 	Places []string // where it happened: decides whether it belongs to a crop
 }
 
+// A Board is what the places of a ground are, and decides how all is drawn that stands on it: Boxes, Towns, a *HexGround, which is the
+// field of a battle, or a *Country.
+type Board interface{ board() }
+
+// Boxes are plates with their names in them.
+type Boxes struct{}
+
+// Towns are marks with their names beside them.
+type Towns struct{}
+
+func (Boxes) board()      {}
+func (Towns) board()      {}
+func (*HexGround) board() {}
+
+// OnTowns says whether the places of the ground are towns.
+func (s *Still) OnTowns() bool {
+	_, is := s.Board.(Towns)
+	return is
+}
+
+// Hexes is the ground's hexes, of a battlefield or of a country; nil where it has none.
+func (s *Still) Hexes() *HexGround {
+	switch b := s.Board.(type) {
+	case *HexGround:
+		return b
+	case *Country:
+		return &b.HexGround
+	}
+	return nil
+}
+
+// Country is the country that the ground is; nil where it is none.
+func (s *Still) Country() *Country {
+	c, _ := s.Board.(*Country)
+	return c
+}
+
 // A Still is the ground on which scenes of one board are laid: immutable, shared.
 type Still struct {
 	Key           string // names this ground among all others, for caches
@@ -192,8 +241,7 @@ type Still struct {
 
 	Theatres []Theatre // parts of the board with names; may be empty
 
-	Towns bool       // places are marks with their names beside them, not plates
-	Hexes *HexGround // the ground is a board of hexes, and none of the above; nil for boards of boxes
+	Board Board // what the places are
 }
 
 // A ReliefKind is what an area of the ground is.

@@ -1,19 +1,7 @@
-package engine
+package scene
 
 // On a board of towns the places are small marks with their names beside them; what stands at one is counted in the mark's
 // neighborhood and listed on a slip.
-
-// The arms that only boards of towns have.
-const (
-	Militia = Gunboat + 1 + iota
-	Ironclad
-	Ship
-	Supply
-	Railhead
-)
-
-// Fights says whether counters of an arm are counted in the strength of a side: troops are, what carries or feeds them is not.
-func (s Symbol) Fights() bool { return s <= Artillery || s == Militia }
 
 // A Commander is a leader as his counter names him.
 type Commander struct {

@@ -1,4 +1,4 @@
-package engine
+package scene
 
 // A HexGround is a board of hexes, as the ground of a scene. Above its hexes the sheet keeps room for the head, below them for
 // legend and log: 130 and 230 on a sheet 2,000 wide.
@@ -9,8 +9,6 @@ type HexGround struct {
 	Cells []HexCell
 	Lines []HexLine
 	Names []HexName
-
-	Country *Country // nil for the board of a battle
 }
 
 // A HexCell is a hex of the board.
@@ -78,12 +76,6 @@ type HexField struct {
 	Goals   []Goal
 }
 
-// The arms that only boards of hexes have.
-const (
-	Artillery = Cavalry + 1 + iota
-	Gunboat
-)
-
 // A Morale is how steady a block is.
 type Morale int
 
@@ -150,9 +142,9 @@ func (s *Scene) Find(id string) (name string, at Point, ok bool) {
 			return p.Name, p.At, true
 		}
 	}
-	if s.Still != nil && s.Still.Hexes != nil {
-		for i := range s.Still.Hexes.Cells {
-			if c := &s.Still.Hexes.Cells[i]; c.ID == id {
+	if s.Still != nil && s.Still.Hexes() != nil {
+		for i := range s.Still.Hexes().Cells {
+			if c := &s.Still.Hexes().Cells[i]; c.ID == id {
 				return c.ID, c.At, true
 			}
 		}

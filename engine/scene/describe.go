@@ -1,4 +1,4 @@
-package engine
+package scene
 
 import (
 	"fmt"
@@ -75,7 +75,7 @@ func plural(n int, one, many string) string {
 }
 
 // onTowns says whether the places of the board are towns.
-func (s *Scene) onTowns() bool { return s.Still != nil && s.Still.Towns }
+func (s *Scene) onTowns() bool { return s.Still != nil && s.Still.OnTowns() }
 
 // Count is the strength of each side on the board, in counters or, of blocks, in steps; and the worth to it of what it holds.
 func (s *Scene) Count() (strength, worth []int) {

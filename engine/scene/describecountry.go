@@ -1,4 +1,4 @@
-package engine
+package scene
 
 import (
 	"fmt"
@@ -8,7 +8,7 @@ import (
 
 // inCountry says whether the board is a country of hexes.
 func (s *Scene) inCountry() bool {
-	return s.Still != nil && s.Still.Hexes != nil && s.Still.Hexes.Country != nil
+	return s.Still != nil && s.Still.Country() != nil
 }
 
 // describeCountry tells the forces of each side, hex by hex, and what is lost.
