@@ -16,7 +16,7 @@ func settleUnasked(s *table.Sitting, p engine.Position, d engine.Decision) (engi
 	if o, how := settle(s, p, d); how != "" {
 		return o, how
 	}
-	how := s.Unasked(d)
+	how := table.Unasked(s, d)
 	if how == "" || !d.Own && s.Answers(d) {
 		return nil, ""
 	}

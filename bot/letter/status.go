@@ -58,7 +58,7 @@ func StatusOf(s *table.Sitting, reader engine.Seat, k *clock.Clock) []post.Secti
 		out = append(out, sec)
 	}
 	out = append(out, post.Section{Lines: aside(s)})
-	out = append(out, s.Tallied(reader))
+	out = append(out, table.Tallied(s, reader))
 	out = append(out, post.Section{Lines: post.Lines(s.Ledger.Turn.Title + ". " + takenSoFar(s, reader))})
 	out = append(out, timeStatus(s, reader, k)...)
 	if sec := notices(s, reader, k); len(sec.Lines) > 0 {

@@ -15,7 +15,7 @@ func tallyDice(m *modCall) error {
 		if err != nil {
 			return err
 		}
-		ss, err := s.DiceCounted()
+		ss, err := table.DiceCounted(s)
 		m.add(ss...)
 		return err
 	}

@@ -54,7 +54,7 @@ func ShowDice(c *table.Call) {
 		c.Say(letter.HiddenDice)
 		return
 	}
-	ss, err := c.S.DiceCounted()
+	ss, err := table.DiceCounted(c.S)
 	if err != nil {
 		c.Say("The dice cannot be read just now; the moderator can help.")
 		c.A.Log.Error("dice", "game", c.S.L.Game.ID, "err", err)

@@ -58,7 +58,7 @@ func (s *Sitting) RowsFor(seat engine.Seat, question int, kind string, due time.
 	if kind != DueNow {
 		return ds
 	}
-	for _, hours := range s.reminders(seat) {
+	for _, hours := range remindersOf(s, seat) {
 		if at := s.Calendar(seat).Before(due, time.Duration(hours)*time.Hour); at.After(s.Now) {
 			d.Kind, d.Due = dueRemind+strconv.Itoa(hours), at
 			ds = append(ds, d)
@@ -120,7 +120,7 @@ func (s *Sitting) SetDeadlines() {
 		rows, c := rowsOf(old, n), clocks[n]
 		switch {
 		case s.Paused():
-			if t, runs := s.stop(d.Seat, rows); runs {
+			if t, runs := stopClock(s, d.Seat, rows); runs {
 				keep[n] = t
 			} else if c.Kind != "" {
 				keep[n] = c
@@ -133,14 +133,14 @@ func (s *Sitting) SetDeadlines() {
 			s.Out.Deadlines = append(s.Out.Deadlines, s.RowsFor(d.Seat, n, c.Kind, s.FallsAt(d.Seat, s.Now, c.Left))...)
 		default:
 			_, aside := clocks[n]
-			s.Out.Deadlines = append(s.Out.Deadlines, s.RowsFor(d.Seat, n, DueNow, s.FallsAt(d.Seat, s.Now, s.time(d, c.Left, aside)))...)
+			s.Out.Deadlines = append(s.Out.Deadlines, s.RowsFor(d.Seat, n, DueNow, s.FallsAt(d.Seat, s.Now, timeFor(s, d, c.Left, aside)))...)
 		}
 	}
 	for _, q := range s.Ledger.Questions {
 		if open[q.Number] {
 			continue
 		}
-		if t, runs := s.stop(q.Seat, rowsOf(old, q.Number)); runs {
+		if t, runs := stopClock(s, q.Seat, rowsOf(old, q.Number)); runs {
 			keep[q.Number] = stopped{Left: t.Left}
 		} else if c, ok := clocks[q.Number]; ok {
 			keep[q.Number] = stopped{Left: c.Left}
@@ -148,14 +148,14 @@ func (s *Sitting) SetDeadlines() {
 	}
 	switch {
 	case s.Paused():
-		s.Out.Deadlines = s.pauseRows(old)
+		s.Out.Deadlines = pausedRows(s, old)
 	case s.Wants != nil:
 		s.Out.Deadlines = rowOr(old, store.Deadline{Kind: DueDie, Due: FullHour(s.Now.Add(TellAgain))}, DueDie)
 	}
-	s.keepClocks(keep)
+	keepClocks(s, keep)
 }
 
-func (s *Sitting) keepClocks(clocks map[int]stopped) {
+func keepClocks(s *Sitting, clocks map[int]stopped) {
 	var notes []store.Note
 	for _, q := range s.Ledger.Questions {
 		if t, ok := clocks[q.Number]; ok {
@@ -165,8 +165,8 @@ func (s *Sitting) keepClocks(clocks map[int]stopped) {
 	s.Note("", NoteClock, notes...)
 }
 
-// stop reads what the rows of a question leave of its time.
-func (s *Sitting) stop(seat engine.Seat, rows []store.Deadline) (stopped, bool) {
+// stopClock reads what the rows of a question leave of its time.
+func stopClock(s *Sitting, seat engine.Seat, rows []store.Deadline) (stopped, bool) {
 	for _, d := range rows {
 		switch d.Kind {
 		case DueNow, DueGrace:
@@ -178,8 +178,8 @@ func (s *Sitting) stop(seat engine.Seat, rows []store.Deadline) (stopped, bool) 
 	return stopped{}, false
 }
 
-// pauseRows is the one row of a paused game.
-func (s *Sitting) pauseRows(old []store.Deadline) []store.Deadline {
+// pausedRows is the one row of a paused game.
+func pausedRows(s *Sitting, old []store.Deadline) []store.Deadline {
 	row := store.Deadline{Kind: DuePaused, Due: FullHour(s.Now.Add(TellAgain))}
 	if until, err := record.ParseStamp(s.Ledger.Time.Paused.Until); err == nil {
 		row = store.Deadline{Kind: DueResume, Due: until}
@@ -197,8 +197,8 @@ func rowOr(old []store.Deadline, row store.Deadline, kinds ...string) []store.De
 	return []store.Deadline{row}
 }
 
-// time is how long an answer may take; left is what it had when it was put aside for another.
-func (s *Sitting) time(d engine.Decision, left time.Duration, aside bool) time.Duration {
+// timeFor is how long an answer may take; left is what it had when it was put aside for another.
+func timeFor(s *Sitting, d engine.Decision, left time.Duration, aside bool) time.Duration {
 	turn := time.Duration(s.Ledger.Pace.Turn) * time.Hour
 	interruption := time.Duration(s.Ledger.Pace.Interruption) * time.Hour
 	switch {

@@ -7,7 +7,7 @@ import (
 )
 
 // DiceCounted is the dice of a game in words.
-func (s *Sitting) DiceCounted() ([]post.Section, error) {
+func DiceCounted(s *Sitting) ([]post.Section, error) {
 	es, err := s.Events(1)
 	if err != nil {
 		return nil, err

@@ -14,7 +14,7 @@ type Follow struct {
 }
 
 // numberFollowed ties what a standing order did to the event that says so.
-func (s *Sitting) numberFollowed(n int64, e engine.Settled) {
+func numberFollowed(s *Sitting, n int64, e engine.Settled) {
 	for i, f := range s.Desk.Followed[e.Seat] {
 		if f.N == 0 && f.Asked == e.Asked && f.Order == e.Order {
 			s.Desk.Followed[e.Seat][i].N = n

@@ -33,7 +33,7 @@ func (a *House) NewToken() (string, error) {
 
 // reseat moves players from seat to seat, each to an address that nobody had before; a seat that is left and not taken is vacant. What
 // waited and stood for a seat that changes hands is dropped.
-func (s *Sitting) reseat(hands []engine.Hand) error {
+func reseat(s *Sitting, hands []engine.Hand) error {
 	was, names := map[engine.Seat]store.Seat{}, map[engine.Seat]string{}
 	for _, h := range hands {
 		was[h.From], names[h.From] = s.Chair(h.From), s.Ledger.Names[h.From]
@@ -75,7 +75,7 @@ func (s *Sitting) reseat(hands []engine.Hand) error {
 }
 
 // handBack undoes what events that are taken back had moved, the last first.
-func (s *Sitting) handBack(struck []record.Happened) error {
+func handBack(s *Sitting, struck []record.Happened) error {
 	for _, h := range slices.Backward(struck) {
 		e, moves := h.Event.(engine.Handing)
 		if !moves {
@@ -85,7 +85,7 @@ func (s *Sitting) handBack(struck []record.Happened) error {
 		for _, m := range e.Hands() {
 			back = append(back, engine.Hand{From: m.To, To: m.From})
 		}
-		if err := s.reseat(back); err != nil {
+		if err := reseat(s, back); err != nil {
 			return err
 		}
 	}

@@ -7,7 +7,7 @@ import (
 
 // Unasked says how a decision is answered without its player: because the time of its question is spent, or the seat is vacant.
 // It is empty where he is asked.
-func (s *Sitting) Unasked(d engine.Decision) string {
+func Unasked(s *Sitting, d engine.Decision) string {
 	if how := s.Ledger.Time.Answered[s.Ledger.Number(d.Seat, d.Question)]; how != "" {
 		return how
 	}

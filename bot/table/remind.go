@@ -4,5 +4,5 @@ import (
 	"adjutant/engine"
 )
 
-// reminders are the hours before a deadline at which a seat's player wants to be reminded.
-func (s *Sitting) reminders(seat engine.Seat) []int { return SettingsOf(s.Player(seat)).RemindersAt() }
+// remindersOf are the hours before a deadline at which a seat's player wants to be reminded.
+func remindersOf(s *Sitting, seat engine.Seat) []int { return SettingsOf(s.Player(seat)).RemindersAt() }

@@ -166,7 +166,7 @@ func (s *Sitting) OpenNow() map[string]bool {
 // Keeps says whether an interruption is its player's to answer: it was asked before this sitting, his time is not spent, and he has
 // not released it.
 func (s *Sitting) Keeps(d engine.Decision) bool {
-	return !d.Own && s.Desk.Open[decisionKey(d)] && !s.Desk.Released[d.Seat] && s.Unasked(d) == ""
+	return !d.Own && s.Desk.Open[decisionKey(d)] && !s.Desk.Released[d.Seat] && Unasked(s, d) == ""
 }
 
 // WouldAnswer is what the standing orders of a seat would answer to a question that is open for it.
@@ -184,7 +184,7 @@ func (s *Sitting) EndBattles() {
 	for _, seat := range s.Players() {
 		sh := s.Sheet(seat)
 		gone := sh.Remove(func(i int) bool {
-			return sh.Kept[i].Turn != "" && (sh.Kept[i].Turn != s.Table.Position.Turn().ID || !s.fightingAt(sh.Orders[i].At))
+			return sh.Kept[i].Turn != "" && (sh.Kept[i].Turn != s.Table.Position.Turn().ID || !fightingAt(s, sh.Orders[i].At))
 		})
 		if len(gone) > 0 {
 			s.KeepSheet(seat)
@@ -193,7 +193,7 @@ func (s *Sitting) EndBattles() {
 }
 
 // fightingAt says whether a decision is open, of whatever seat, at one of these places.
-func (s *Sitting) fightingAt(places []string) bool {
+func fightingAt(s *Sitting, places []string) bool {
 	for _, d := range s.Table.Position.Awaited() {
 		if where := s.Table.Position.View(d.Seat).Where(d); len(where) > 0 && slices.Contains(places, where[0]) {
 			return true

@@ -137,7 +137,7 @@ func (s *Sitting) Say(es ...engine.Event) {
 			s.LeadsTo[r.Index] = Published{s.Ledger.Where}
 		}
 		if answered, ok := e.(engine.Settled); ok {
-			s.numberFollowed(n, answered)
+			numberFollowed(s, n, answered)
 		}
 		s.Fresh = append(s.Fresh, record.Happened{N: n, At: s.Now, Event: e})
 		s.Ledger.Enter(n, e)
@@ -169,7 +169,7 @@ func (s *Sitting) Record(start engine.Position, es []engine.Event) {
 		}
 		s.Say(e)
 		if h, moves := e.(engine.Handing); moves && len(h.Hands()) > 0 && s.fault == nil {
-			s.fault = s.reseat(h.Hands())
+			s.fault = reseat(s, h.Hands())
 		}
 		if !isGame(e) {
 			before.Fold(e)

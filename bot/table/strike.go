@@ -21,7 +21,7 @@ func (s *Sitting) Strike(from int64, by, why string, freshDice bool) error {
 	taken := slices.DeleteFunc(record.LiveOf(es), func(h record.Happened) bool { return h.N < from })
 	k := engine.Struck{From: from, To: s.Last(), By: by, Why: why}
 	if freshDice {
-		k.Spent = s.spent(es, from)
+		k.Spent = spentBy(s, es, from)
 	}
 	s.Say(k)
 	s.Ledger = record.LedgerOf(append(es, s.Fresh[len(s.Fresh)-1]))
@@ -31,11 +31,11 @@ func (s *Sitting) Strike(from int64, by, why string, freshDice bool) error {
 	if s.Ledger.Over == nil && s.L.Game.State == "over" {
 		s.Out.State = "open"
 	}
-	return s.handBack(taken)
+	return handBack(s, taken)
 }
 
-// spent is the links in use from which dice were rolled from an event on.
-func (s *Sitting) spent(es []record.Happened, from int64) []int {
+// spentBy is the links in use from which dice were rolled from an event on.
+func spentBy(s *Sitting, es []record.Happened, from int64) []int {
 	var out []int
 	for _, l := range s.Ledger.Links {
 		for _, h := range es {

@@ -12,7 +12,7 @@ import (
 
 // Counts adds up a game, what was struck left out. What one side has to choose in one half of a round is one question, however many
 // decisions it is.
-func (s *Sitting) Counts(es []record.Happened) record.Count {
+func Counts(s *Sitting, es []record.Happened) record.Count {
 	var t record.Count
 	open := map[int]record.Happened{}
 	turn := ""
@@ -73,12 +73,12 @@ func (s *Sitting) Counts(es []record.Happened) record.Count {
 }
 
 // Tallied says to a reader how the questions of the game were answered.
-func (s *Sitting) Tallied(reader engine.Seat) post.Section {
+func Tallied(s *Sitting, reader engine.Seat) post.Section {
 	es, err := s.Events(1)
 	if err != nil {
 		return post.Section{}
 	}
-	t := s.Counts(s.SettledBefore(reader, es))
+	t := Counts(s, s.SettledBefore(reader, es))
 	if t.Questions() == t.Open {
 		return post.Section{}
 	}
