@@ -47,7 +47,7 @@ func bookOn(on func() *board.Board) *engine.Book {
 			}
 			return &position{p}, nil
 		},
-		Decode: state.Decode,
+		Decode: state.Facts.Decode,
 		Board:  func() (string, string) { b := on(); return b.Hash, b.Text() },
 		On: func(files fs.FS) (*engine.Book, error) {
 			b, err := board.Load(files)

@@ -51,7 +51,7 @@ func bookOn(built func() *board.Board) *engine.Book {
 			return seated(rules.Start(built(), scenario, options))
 		},
 		Parse:  func(text string) (engine.Position, error) { return seated(rules.Parse(built(), text)) },
-		Decode: state.Decode,
+		Decode: state.Facts.Decode,
 		Board:  func() (string, string) { b := built(); return b.Hash, string(txtar.Format(&b.Text)) },
 		On:     onBoard,
 	}

@@ -71,7 +71,7 @@ func bookOn(board func() *board.Board) *engine.Book {
 			}
 			return position{p}, nil
 		},
-		Decode: state.Decode,
+		Decode: state.Facts.Decode,
 		Board:  func() (string, string) { b := board(); return b.Hash, string(txtar.Format(&b.Text)) },
 		On:     onBoard,
 	}

@@ -56,7 +56,7 @@ func bookOn(set func() *board.Set) *engine.Book {
 			return seated(rules.Start(set(), scenario, options))
 		},
 		Parse:  func(text string) (engine.Position, error) { return seated(state.Parse(set(), text)) },
-		Decode: state.Decode,
+		Decode: state.Facts.Decode,
 		Board:  func() (string, string) { s := set(); return s.Hash, s.Text() },
 		On:     onSet,
 		Scenario: func(file, text string) (*engine.Book, string, error) {

@@ -2,7 +2,6 @@ package state
 
 import (
 	"encoding/json"
-	"fmt"
 
 	"adjutant/engine"
 	"adjutant/engine/acwc/board"
@@ -388,79 +387,12 @@ func (BattleOpened) BeginsBattle() bool { return true }
 // ThrownBy is whose command die it was.
 func (e Commanded) ThrownBy() engine.Seat { return e.Side.Seat() }
 
-var decoders = map[string]func([]byte) (engine.Event, error){}
-
-func known[E engine.Event](e E) {
-	decoders[e.Kind()] = func(fact []byte) (engine.Event, error) {
-		var x E
-		err := json.Unmarshal(fact, &x)
-		return x, err
-	}
-}
-
-func init() {
-	known(Next{})
-	known(TurnOpened{})
-	known(WorksGrew{})
-	known(Commanded{})
-	known(SupplyJudged{})
-	known(SupplyFailed{})
-	known(Reported{})
-	known(Blockaded{})
-	known(SpiedOn{})
-	known(Planned{})
-	known(PlanTaken{})
-	known(Activated{})
-	known(Marched{})
-	known(SailedTo{})
-	known(Entrenched{})
-	known(WorksLeft{})
-	known(GunsLost{})
-	known(Posted{})
-	known(Went{})
-	known(Dropped{})
-	known(Reverted{})
-	known(Fed{})
-	known(Starved{})
-	known(Wore{})
-	known(Contested{})
-	known(Opened{})
-	known(KentuckyEntered{})
-	known(Answered{})
-	known(Withdrew{})
-	known(Gone{})
-	known(BattleOpened{})
-	known(Instructed{})
-	known(CameUp{})
-	known(BattleTold{})
-	known(Engaged{})
-	known(Bled{})
-	known(BattleFought{})
-	known(Retreated{})
-	known(BattleClosed{})
-	known(Lost{})
-	known(Captured{})
-	known(Fell{})
-	known(Risen{})
-	known(PicksClosed{})
-	known(Shifted{})
-	known(Transferred{})
-	known(Merged{})
-	known(Formed{})
-	known(Ranked{})
-	known(Mustering{})
-	known(Mustered{})
-	known(Rearmed{})
-	known(Trained{})
-	known(Ended{})
-	known(Put{})
-}
-
-// Decode reads an event of this book.
-func Decode(kind string, fact []byte) (engine.Event, error) {
-	d, ok := decoders[kind]
-	if !ok {
-		return nil, fmt.Errorf("%q is no event of the campaign", kind)
-	}
-	return d(fact)
-}
+// Facts are the events of the book.
+var Facts = engine.FactsOf("the campaign",
+	Next{}, TurnOpened{}, WorksGrew{}, Commanded{}, SupplyJudged{}, SupplyFailed{}, Reported{}, Blockaded{}, SpiedOn{}, Planned{},
+	PlanTaken{}, Activated{}, Marched{}, SailedTo{}, Entrenched{}, WorksLeft{}, GunsLost{}, Posted{}, Went{}, Dropped{}, Reverted{},
+	Fed{}, Starved{}, Wore{}, Contested{}, Opened{}, KentuckyEntered{}, Answered{}, Withdrew{}, Gone{}, BattleOpened{},
+	Instructed{}, CameUp{}, BattleTold{}, Engaged{}, Bled{}, BattleFought{}, Retreated{}, BattleClosed{}, Lost{}, Captured{},
+	Fell{}, Risen{}, PicksClosed{}, Shifted{}, Transferred{}, Merged{}, Formed{}, Ranked{}, Mustering{}, Mustered{}, Rearmed{},
+	Trained{}, Ended{}, Put{}, Private{},
+)

@@ -61,7 +61,7 @@ func (e *Private) UnmarshalJSON(text []byte) error {
 	if s.Kind == e.Kind() {
 		return fmt.Errorf("a secret in a secret")
 	}
-	inner, err := Decode(s.Kind, s.Fact)
+	inner, err := Facts.Decode(s.Kind, s.Fact)
 	e.To, e.Event = s.To, inner
 	return err
 }
@@ -73,5 +73,3 @@ func Bare(e engine.Event) engine.Event {
 	}
 	return e
 }
-
-func init() { known(Private{}) }

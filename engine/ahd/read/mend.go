@@ -12,8 +12,6 @@ import (
 	"adjutant/engine/phrase"
 )
 
-func init() { state.Known(state.Put{}) }
-
 // A mending is a correction being worked out on a copy.
 type mending struct {
 	*Sentence

@@ -1,7 +1,6 @@
 package state
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -296,57 +295,13 @@ func (Ended) Kind() string { return "ahd.ended" }
 // BeginsBattle says that it does.
 func (BattleBegan) BeginsBattle() bool { return true }
 
-var decoders = map[string]func([]byte) (engine.Event, error){}
-
-func Known[E engine.Event](e E) {
-	decoders[e.Kind()] = func(fact []byte) (engine.Event, error) {
-		var x E
-		err := json.Unmarshal(fact, &x)
-		return x, err
-	}
-}
-
-func init() {
-	Known(Next{})
-	Known(TurnOpened{})
-	Known(Drafted{})
-	Known(DugIn{})
-	Known(Allotted{})
-	Known(Marched{})
-	Known(EntrenchedUnit{})
-	Known(Lifted{})
-	Known(Recovered{})
-	Known(Entered{})
-	Known(Reverted{})
-	Known(BattleBegan{})
-	Known(Withdrew{})
-	Known(Avoided{})
-	Known(RoundBegan{})
-	Known(Stood{})
-	Known(Reinforced{})
-	Known(Aimed{})
-	Known(Fired{})
-	Known(VolleyEnded{})
-	Known(Retreated{})
-	Known(BattleEnded{})
-	Known(PromotedUnit{})
-	Known(Captured{})
-	Known(CombatEnded{})
-	Known(Drilled{})
-	Known(Mustered{})
-	Known(Recruited{})
-	Known(PointsLost{})
-	Known(GameTurnEnded{})
-	Known(Ended{})
-}
-
-func Decode(kind string, fact []byte) (engine.Event, error) {
-	d, ok := decoders[kind]
-	if !ok {
-		return nil, fmt.Errorf("%q is no event of A House Divided", kind)
-	}
-	return d(fact)
-}
+// Facts are the events of the book.
+var Facts = engine.FactsOf("A House Divided",
+	Next{}, TurnOpened{}, Drafted{}, DugIn{}, Allotted{}, Marched{}, EntrenchedUnit{}, Lifted{}, Recovered{}, Entered{}, Reverted{},
+	BattleBegan{}, Withdrew{}, Avoided{}, RoundBegan{}, Stood{}, Reinforced{}, Aimed{}, Fired{}, VolleyEnded{}, Retreated{},
+	BattleEnded{}, PromotedUnit{}, Captured{}, CombatEnded{}, Drilled{}, Mustered{}, Recruited{}, PointsLost{}, GameTurnEnded{},
+	Ended{}, Put{},
+)
 
 // The moderator's hand [mod.fix]:
 //

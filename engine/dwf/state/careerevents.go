@@ -102,16 +102,3 @@ func (Recalled) Kind() string { return "dwf.recalled" }
 
 // Kind makes Detached an event.
 func (Detached) Kind() string { return "dwf.detached" }
-
-func init() {
-	known(Stood{})
-	known(Fated{})
-	known(Succeeded{})
-	known(Rerated{})
-	known(Relieved{})
-	known(Noted{})
-	known(Trophy{})
-	known(PassedOver{})
-	known(Recalled{})
-	known(Detached{})
-}

@@ -1,9 +1,6 @@
 package state
 
 import (
-	"encoding/json"
-	"fmt"
-
 	"adjutant/engine"
 )
 
@@ -45,49 +42,9 @@ func (a LeaderRolled) ThrownBy() engine.Seat { return a.Side.Seat() }
 func (a MoraleRolled) ThrownBy() engine.Seat { return a.Side.Seat() }
 func (a Tried) ThrownBy() engine.Seat        { return a.Side.Seat() }
 
-var decoders = map[string]func([]byte) (engine.Event, error){}
-
-func known[E engine.Event](e E) {
-	decoders[e.Kind()] = func(fact []byte) (engine.Event, error) {
-		var x E
-		err := json.Unmarshal(fact, &x)
-		return x, err
-	}
-}
-
-func init() {
-	known(Next{})
-	known(TurnOpened{})
-	known(Allotted{})
-	known(Placed{})
-	known(Went{})
-	known(Attacked{})
-	known(NerveChecked{})
-	known(LeaderRolled{})
-	known(LeaderLost{})
-	known(MoraleRolled{})
-	known(Parted{})
-	known(Displaced{})
-	known(RoomMade{})
-	known(Retreated{})
-	known(NoWay{})
-	known(LeaderWent{})
-	known(Decided{})
-	known(MovedIn{})
-	known(CombatOver{})
-	known(Tried{})
-	known(Released{})
-	known(Taken{})
-	known(Counted{})
-	known(Ended{})
-	known(Put{})
-}
-
-// Decode reads an event back from its fact.
-func Decode(kind string, fact []byte) (engine.Event, error) {
-	d, ok := decoders[kind]
-	if !ok {
-		return nil, fmt.Errorf("%q is no event of Hold the Line", kind)
-	}
-	return d(fact)
-}
+// Facts are the events of the book.
+var Facts = engine.FactsOf("Hold the Line",
+	Next{}, TurnOpened{}, Allotted{}, Placed{}, Went{}, Attacked{}, NerveChecked{}, LeaderRolled{}, LeaderLost{}, MoraleRolled{},
+	Parted{}, Displaced{}, RoomMade{}, Retreated{}, NoWay{}, LeaderWent{}, Decided{}, MovedIn{}, CombatOver{}, Tried{}, Released{},
+	Taken{}, Counted{}, Ended{}, Put{},
+)

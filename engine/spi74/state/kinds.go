@@ -1,9 +1,6 @@
 package state
 
 import (
-	"encoding/json"
-	"fmt"
-
 	"adjutant/engine"
 )
 
@@ -57,72 +54,11 @@ func (Counted) Kind() string        { return "spi74.counted" }
 func (Ended) Kind() string          { return "spi74.ended" }
 func (Put) Kind() string            { return "spi74.put" }
 
-var decoders = map[string]func([]byte) (engine.Event, error){}
-
-func known[E engine.Event](e E) {
-	decoders[e.Kind()] = func(fact []byte) (engine.Event, error) {
-		var x E
-		err := json.Unmarshal(fact, &x)
-		return x, err
-	}
-}
-
-func init() {
-	known(Next{})
-	known(TurnOpened{})
-	known(GarrisonRolled{})
-	known(Mustered{})
-	known(Placed{})
-	known(ShipsCame{})
-	known(LeaderCame{})
-	known(Turned{})
-	known(Wore{})
-	known(WornOut{})
-	known(Commanded{})
-	known(TheatreRolled{})
-	known(Supplied{})
-	known(Fed{})
-	known(Began{})
-	known(Went{})
-	known(Left{})
-	known(Halted{})
-	known(Ran{})
-	known(Aimed{})
-	known(RailRepaired{})
-	known(RailBroken{})
-	known(RepairMoved{})
-	known(Garrisoned{})
-	known(FortBuilt{})
-	known(FortChanged{})
-	known(Called{})
-	known(CityLost{})
-	known(NorthTaken{})
-	known(Drafted{})
-	known(Joined{})
-	known(Announced{})
-	known(Reckoned{})
-	known(Stood{})
-	known(Retreated{})
-	known(Chosen{})
-	known(Fired{})
-	known(Lost{})
-	known(LeaderDied{})
-	known(Credited{})
-	known(LeaderWent{})
-	known(Advanced{})
-	known(CombatOver{})
-	known(Foraged{})
-	known(Earned{})
-	known(Counted{})
-	known(Ended{})
-	known(Put{})
-}
-
-// Decode reads an event of this book.
-func Decode(kind string, fact []byte) (engine.Event, error) {
-	d, ok := decoders[kind]
-	if !ok {
-		return nil, fmt.Errorf("%q is no event of American Civil War", kind)
-	}
-	return d(fact)
-}
+// Facts are the events of the book.
+var Facts = engine.FactsOf("American Civil War",
+	Next{}, TurnOpened{}, GarrisonRolled{}, Mustered{}, Placed{}, ShipsCame{}, LeaderCame{}, Turned{}, Wore{}, WornOut{},
+	Commanded{}, TheatreRolled{}, Supplied{}, Fed{}, Began{}, Went{}, Left{}, Halted{}, Ran{}, Aimed{}, RailRepaired{},
+	RailBroken{}, RepairMoved{}, Garrisoned{}, FortBuilt{}, FortChanged{}, Called{}, CityLost{}, NorthTaken{}, Drafted{}, Joined{},
+	Announced{}, Reckoned{}, Stood{}, Retreated{}, Chosen{}, Fired{}, Lost{}, LeaderDied{}, Credited{}, LeaderWent{}, Advanced{},
+	CombatOver{}, Foraged{}, Earned{}, Counted{}, Ended{}, Put{},
+)
