@@ -41,6 +41,7 @@ type mailbox struct {
 	next     imap.UID
 	messages []*message // by UID
 	tracker  *imapserver.MailboxTracker
+	changed  chan struct{} // closed, and another one put in its place, when the tracker has news
 }
 
 // A message is what is known of a message without reading its file.
@@ -89,7 +90,7 @@ func (a *account) create(name string) error {
 	if err := os.Mkdir(dir, 0o700); err != nil {
 		return err
 	}
-	m := &mailbox{name: name, dir: dir, validity: uint32(time.Now().Unix()), next: 1, tracker: imapserver.NewMailboxTracker(0)}
+	m := &mailbox{name: name, dir: dir, validity: uint32(time.Now().Unix()), next: 1, tracker: imapserver.NewMailboxTracker(0), changed: make(chan struct{})}
 	if err := m.saveState(); err != nil {
 		return err
 	}
@@ -98,7 +99,7 @@ func (a *account) create(name string) error {
 }
 
 func openMailbox(dir, name string) (*mailbox, error) {
-	m := &mailbox{name: name, dir: dir, next: 1}
+	m := &mailbox{name: name, dir: dir, next: 1, changed: make(chan struct{})}
 	state, err := os.ReadFile(filepath.Join(dir, stateFile))
 	switch {
 	case errors.Is(err, os.ErrNotExist): // the crash came between making the folder and its state
@@ -165,6 +166,13 @@ func (m *mailbox) newUID() (imap.UID, error) {
 func (m *mailbox) add(msg *message) {
 	m.messages = append(m.messages, msg)
 	m.tracker.QueueNumMessages(uint32(len(m.messages)))
+	m.wake()
+}
+
+// wake tells those who follow the mailbox that there is news.
+func (m *mailbox) wake() {
+	close(m.changed)
+	m.changed = make(chan struct{})
 }
 
 // append writes a new message. When it returns without an error the message is on disk.
@@ -244,6 +252,7 @@ func (m *mailbox) drop(gone map[*message]bool) {
 	for i := len(m.messages) - 1; i >= 0; i-- {
 		if gone[m.messages[i]] {
 			m.tracker.QueueExpunge(uint32(i) + 1)
+			m.wake()
 			m.messages = append(m.messages[:i:i], m.messages[i+1:]...)
 		}
 	}

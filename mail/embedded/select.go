@@ -146,6 +146,7 @@ func (s *session) tell(msg *message, but *imapserver.SessionTracker) {
 	for i, m := range s.mailbox.messages {
 		if m == msg {
 			s.mailbox.tracker.QueueMessageFlags(uint32(i)+1, msg.uid, msg.flagList(), but)
+			s.mailbox.wake()
 		}
 	}
 }

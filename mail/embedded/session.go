@@ -228,10 +228,26 @@ func (s *session) Idle(w *imapserver.UpdateWriter, stop <-chan struct{}) error {
 		<-stop
 		return nil
 	}
-	if err := s.view.Poll(w, true); err != nil {
-		return err
+	return s.follow(func() error { return s.view.Poll(w, true) }, stop)
+}
+
+// follow looks now and whenever the mailbox has changed, until stop. The library's own Idle sleeps through what comes between its
+// last look and its waiting.
+func (s *session) follow(look func() error, stop <-chan struct{}) error {
+	m := s.mailbox
+	for {
+		s.account.lock.Lock()
+		changed := m.changed
+		s.account.lock.Unlock()
+		if err := look(); err != nil {
+			return err
+		}
+		select {
+		case <-changed:
+		case <-stop:
+			return nil
+		}
 	}
-	return s.view.Idle(w, stop)
 }
 
 // writable refuses changes in a mailbox opened with EXAMINE.
