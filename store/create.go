@@ -28,57 +28,62 @@ type NewGame struct {
 // seats, letters and deadlines are filled in.
 func (s *Store) CreateGame(ctx context.Context, n NewGame) (Game, error) {
 	var letters []Letter
-	err := s.write(ctx, func(c *session) error {
-		if err := unseen(c, n.Mark); err != nil {
-			return err
-		}
-		id, err := one(c, value[int64], "SELECT coalesce(max(id), 0) + 1 FROM game")
-		if err != nil {
-			return err
-		}
-		if n.Build != nil {
-			if err := n.Build(id, &n); err != nil {
-				return err
-			}
-		}
-		at := s.now()
-		n.Game.ID, n.Game.Created = id, at.UTC().Truncate(time.Millisecond)
-		if n.Game.State == "" {
-			n.Game.State = "open"
-		}
-		if err := insertGame(c, n.Game); err != nil {
-			return err
-		}
-		if err := n.Errand.settle(c, at); err != nil {
-			return err
-		}
-		if n.Table != nil {
-			if err := takeTable(c, *n.Table, id); err != nil {
-				return err
-			}
-		}
-		o := Outcome{Events: n.Events, Letters: append(n.Letters, n.Errand.Letters...), Seats: n.Seats, Snapshot: n.Start, Invited: n.Invited}
-		o.SetDeadlines, o.Deadlines = true, n.Deadlines
-		o.SetNotes = gather(n.Notes)
-		hash := HeaderHash(n.Game.Header)
-		if n.HeadHash != nil {
-			hash = n.HeadHash
-			if err := withhold(c, id, 0, hash); err != nil {
-				return err
-			}
-		}
-		done, err := settle(c, n.Game, 0, hash, o, at)
-		if err != nil {
-			return err
-		}
-		letters = done.Letters
-		return mark(c, n.Mark, id, done.Events, at)
+	var made Game
+	err := s.write(ctx, func(c *session) (err error) {
+		made, letters, err = beginGame(c, n, s.now())
+		return err
 	})
 	if err != nil {
 		return Game{}, err
 	}
 	s.wake(letters)
-	return n.Game, nil
+	return made, nil
+}
+
+// beginGame writes a game in a transaction that is open.
+func beginGame(c *session, n NewGame, at time.Time) (Game, []Letter, error) {
+	if err := unseen(c, n.Mark); err != nil {
+		return Game{}, nil, err
+	}
+	id, err := one(c, value[int64], "SELECT coalesce(max(id), 0) + 1 FROM game")
+	if err != nil {
+		return Game{}, nil, err
+	}
+	if n.Build != nil {
+		if err := n.Build(id, &n); err != nil {
+			return Game{}, nil, err
+		}
+	}
+	n.Game.ID, n.Game.Created = id, at.UTC().Truncate(time.Millisecond)
+	if n.Game.State == "" {
+		n.Game.State = "open"
+	}
+	if err := insertGame(c, n.Game); err != nil {
+		return Game{}, nil, err
+	}
+	if err := n.Errand.settle(c, at); err != nil {
+		return Game{}, nil, err
+	}
+	if n.Table != nil {
+		if err := takeTable(c, *n.Table, id); err != nil {
+			return Game{}, nil, err
+		}
+	}
+	o := Outcome{Events: n.Events, Letters: append(n.Letters, n.Errand.Letters...), Seats: n.Seats, Snapshot: n.Start, Invited: n.Invited}
+	o.SetDeadlines, o.Deadlines = true, n.Deadlines
+	o.SetNotes = gather(n.Notes)
+	hash := HeaderHash(n.Game.Header)
+	if n.HeadHash != nil {
+		hash = n.HeadHash
+		if err := withhold(c, id, 0, hash); err != nil {
+			return Game{}, nil, err
+		}
+	}
+	done, err := settle(c, n.Game, 0, hash, o, at)
+	if err != nil {
+		return Game{}, nil, err
+	}
+	return n.Game, done.Letters, mark(c, n.Mark, id, done.Events, at)
 }
 
 // Admit adds a person because of a message: the mark, the person and the letters of welcome, all or none. He is no applicant any
