@@ -16,7 +16,8 @@
 // letter is finished words and the keys of its pictures. play.Commit gives events, notes, deadlines and letters to the store as one
 // transaction. Sending is the transport's: it claims letters from the outbox and draws their pictures by Picture.
 //
-// Time comes in by Tick (hall/tick.go), which does the same for what has fallen due; what that means is in late.
+// Time comes in by Tick (hall/tick.go), which does the same for what has fallen due; what that means is in late. A seat that the machine plays
+// has one row, due at once; Think (hall/think.go) lets machine answer it.
 //
 // A game has as many seats as its position says. Where a seat is told that somebody has won, agreed or resigned, it is of sides that this is
 // said (table/chairs.go). Seats that the rules open, close or move are followed in table/hands.go; what a seat may not know stands in its
@@ -24,7 +25,7 @@
 //
 // # The rooms
 //
-// post < clock < record < table < letter < play < late < people < moderate < hall, and bot above all; a test holds the imports to that.
+// post < clock < record < table < letter < play < late < machine < people < moderate < hall, and bot above all; a test holds the imports to that.
 //
 //	post      requests and letters: all that a transport knows
 //	clock     zones, calendars, dates in words
@@ -33,6 +34,7 @@
 //	letter    what is said; it decides nothing
 //	play      orders and all that becomes of them
 //	late      time that runs out, pauses, absence
+//	machine   seats that no person plays
 //	people    joining, inviting, tables, settings, press, forgetting
 //	moderate  the moderator's hand
 //	hall      what arrives, who may say it, where it goes

@@ -116,8 +116,14 @@ func (p *toy) Fold(e engine.Event) {
 func (p *toy) Clone() engine.Position           { q := *p; return &q }
 func (p *toy) Check() error                     { return nil }
 func (p *toy) View(engine.Seat) engine.Position { return p }
-func (p *toy) Value(engine.Seat) float64        { return 0 }
-func (p *toy) Echo([]engine.Order) string       { return "over the ford" }
+func (p *toy) Value(seat engine.Seat) float64 {
+	more := float64(p.Men[0]-p.Men[1]) / 1000
+	if seat == toySeats[1] {
+		return -more
+	}
+	return more
+}
+func (p *toy) Echo([]engine.Order) string { return "over the ford" }
 func (p *toy) Outlook(engine.Seat) engine.Paragraph {
 	return engine.Paragraph{Lines: []engine.Line{{Text: fmt.Sprintf("You have %d men.", p.Men[p.mover()])}}}
 }

@@ -99,7 +99,7 @@ func rulebook(pkg string) (book, room string) {
 }
 
 // botRooms are the rooms of bot, the lowest first, and bot itself above them.
-var botRooms = []string{"bot/post", "bot/clock", "bot/record", "bot/table", "bot/letter", "bot/play", "bot/late", "bot/people", "bot/moderate", "bot/hall", "bot"}
+var botRooms = []string{"bot/post", "bot/clock", "bot/record", "bot/table", "bot/letter", "bot/play", "bot/late", "bot/machine", "bot/people", "bot/moderate", "bot/hall", "bot"}
 
 // cmdRooms are the rooms of the program, the lowest first; its commands and flags stand above them.
 var cmdRooms = func() []string {

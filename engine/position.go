@@ -1,8 +1,9 @@
 package engine
 
 import (
-	"adjutant/engine/scene"
 	"iter"
+
+	"adjutant/engine/scene"
 )
 
 // A Position is one game at one moment. It is data: no clock, no random source, no I/O. What it is asked falls to those who ask.

@@ -29,12 +29,15 @@ func (Did) Kind() string { return "game.did" }
 type Settled struct {
 	Seat  Seat   `json:"seat"`
 	Asked string `json:"asked"` // the kind of decision
-	How   string `json:"how"`   // "default", "standing", "steady"
+	How   string `json:"how"`   // "default", "standing", "steady", ByMachine
 	Order string `json:"order"`
 }
 
 // Kind makes Settled an event.
 func (Settled) Kind() string { return "game.settled" }
+
+// ByMachine is how a decision was settled whose seat a machine plays, as a player and not in somebody's place.
+const ByMachine = "machine"
 
 // An Input is one line of a message, by its number from 1.
 type Input struct {

@@ -21,20 +21,30 @@ func scanDeadline(r row) (d Deadline, err error) {
 	return d, err
 }
 
-// Due lists what falls due until a time, that time included, of all games; the earliest first.
-func (s *Store) Due(ctx context.Context, until time.Time) (ds []Deadline, err error) {
+// Due lists what falls due until a time, that time included, of all games; the earliest first. One kind may be left out.
+func (s *Store) Due(ctx context.Context, until time.Time, but string) (ds []Deadline, err error) {
 	err = s.read(ctx, func(c *session) error {
-		ds, err = many(c, scanDeadline, "SELECT "+deadlineColumns+" FROM deadline WHERE due <= ? ORDER BY due, game, seat, question, kind",
-			Stamp(until))
+		ds, err = many(c, scanDeadline, "SELECT "+deadlineColumns+" FROM deadline WHERE due <= ? AND kind <> ? ORDER BY due, game, seat, question, kind",
+			Stamp(until), but)
 		return err
 	})
 	return ds, err
 }
 
-// NextDue is the earliest deadline of all games; ErrNotFound when there is none.
-func (s *Store) NextDue(ctx context.Context) (d Deadline, err error) {
+// DueOf lists what of one kind falls due until a time, that time included; the earliest first.
+func (s *Store) DueOf(ctx context.Context, kind string, until time.Time) (ds []Deadline, err error) {
 	err = s.read(ctx, func(c *session) error {
-		d, err = one(c, scanDeadline, "SELECT "+deadlineColumns+" FROM deadline ORDER BY due LIMIT 1")
+		ds, err = many(c, scanDeadline, "SELECT "+deadlineColumns+" FROM deadline WHERE due <= ? AND kind = ? ORDER BY due, game, seat, question",
+			Stamp(until), kind)
+		return err
+	})
+	return ds, err
+}
+
+// NextDue is the earliest deadline of all games but those of one kind; ErrNotFound when there is none.
+func (s *Store) NextDue(ctx context.Context, but string) (d Deadline, err error) {
+	err = s.read(ctx, func(c *session) error {
+		d, err = one(c, scanDeadline, "SELECT "+deadlineColumns+" FROM deadline WHERE kind <> ? ORDER BY due LIMIT 1", but)
 		return err
 	})
 	return d, err

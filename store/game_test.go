@@ -168,18 +168,18 @@ func TestDeadlines(t *testing.T) {
 	s, _ := open(t)
 	g := createGame(t, s)
 	at := func(hours int) time.Time { return start.Add(time.Duration(hours) * time.Hour) }
-	_, err := s.NextDue(ctx)
+	_, err := s.NextDue(ctx, "")
 	wantError(t, err, ErrNotFound)
 	wantError(t, s.SetDeadlines(ctx, g.ID, []Deadline{
 		{Seat: "union", Question: 3, Due: at(72), Kind: "deadline"},
 		{Seat: "union", Question: 3, Due: at(48), Kind: "reminder"},
 		{Seat: "union", Question: 3, Due: at(69), Kind: "reminder"},
 	}), nil)
-	if got := must[Deadline](t)(s.NextDue(ctx)); !got.Due.Equal(at(48)) {
+	if got := must[Deadline](t)(s.NextDue(ctx, "")); !got.Due.Equal(at(48)) {
 		t.Errorf("next: got %v, want the one after 48 hours", got)
 	}
 	for hours, want := range map[int]int{47: 0, 48: 1, 71: 2, 72: 3} {
-		if got := must[[]Deadline](t)(s.Due(ctx, at(hours))); len(got) != want {
+		if got := must[[]Deadline](t)(s.Due(ctx, at(hours), "")); len(got) != want {
 			t.Errorf("due after %d hours: got %v, want %d", hours, got, want)
 		}
 	}

@@ -38,7 +38,7 @@ func TestNoStatementWalksATable(t *testing.T) {
 	must[[]Game](t)(s.Games(ctx, GameFilter{State: "open"}))
 	must[Player](t)(s.PlayerByAddress(ctx, "anna@mail.example"))
 	must[Player](t)(s.PlayerByToken(ctx, "anna-token"))
-	must[[]Deadline](t)(s.Due(ctx, start))
+	must[[]Deadline](t)(s.Due(ctx, start, ""))
 	must[[]Invitation](t)(s.InvitationsTo(ctx, "anna@mail.example"))
 	must[[]Inviting](t)(s.InvitationsSince(ctx, start))
 	wantError(t, s.Run(ctx, Mark{Door: "mail", ID: "new"},

@@ -28,7 +28,7 @@ func Tick(ctx context.Context, a *table.House) error {
 			return err
 		}
 	}
-	due, err := a.Store.Due(ctx, a.Now())
+	due, err := a.Store.Due(ctx, a.Now(), table.DueMachine)
 	if err != nil {
 		return err
 	}
@@ -54,7 +54,7 @@ func Tick(ctx context.Context, a *table.House) error {
 
 // NextTick is when the next deadline of any game falls due; store.ErrNotFound when there is none.
 func NextTick(ctx context.Context, a *table.House) (time.Time, error) {
-	d, err := a.Store.NextDue(ctx)
+	d, err := a.Store.NextDue(ctx, table.DueMachine)
 	return d.Due, err
 }
 
@@ -106,7 +106,7 @@ func fallsDueIn(s *table.Sitting) error {
 	var questions []int
 	var later []store.Deadline
 	for _, d := range s.Deadlines() {
-		if d.Due.After(s.Now) {
+		if d.Due.After(s.Now) || d.Kind == table.DueMachine { // which is not the clock's
 			later = append(later, d)
 			continue
 		}

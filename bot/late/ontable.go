@@ -10,9 +10,12 @@ import (
 )
 
 // A Fault is an error of the program, not of the store: to try again at once is of no use.
-type Fault struct{ error }
+type Fault struct{ Of error }
 
-func (f Fault) Unwrap() error { return f.error }
+func (f Fault) Error() string { return f.Of.Error() }
+
+// Unwrap is what went wrong.
+func (f Fault) Unwrap() error { return f.Of }
 
 // OnTable puts a game on the table for what no message caused, and writes down what comes of it.
 func OnTable(ctx context.Context, a *table.House, game int64, do func(*table.Sitting) error) error {

@@ -130,8 +130,11 @@ func Seal(d *table.Draft) (store.Letter, error) {
 		MessageID: d.MessageID, Kind: d.Kind, Body: body}, err
 }
 
-// Post puts a letter of this game into its transaction, with its footer.
+// Post puts a letter of this game into its transaction, with its footer. A machine reads none.
 func Post(s *table.Sitting, d *table.Draft) error {
+	if _, is := table.ByMachine(s, d.Seat); is {
+		return nil
+	}
 	d.Footer = Footer(s, d)
 	if d.MessageID == "" {
 		d.MessageID = fmt.Sprintf("%d.%d.%s.%s@%s", s.L.Game.ID, NextLetter(s, d.Seat), d.Seat, d.Kind, s.A.Domain)

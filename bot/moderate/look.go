@@ -82,7 +82,7 @@ func owed(m *modCall) error {
 		return err
 	}
 	m.add(m.notDelivered("Waiting to be sent", unsent), m.notDelivered("Given up", failed))
-	due, err := m.a.Store.Due(m.ctx, m.a.Now())
+	due, err := m.a.Store.Due(m.ctx, m.a.Now(), table.DueMachine)
 	if err != nil {
 		return err
 	}

@@ -87,8 +87,10 @@ func checkAddress(address string) error {
 // person finds somebody by his address, or adds him.
 func person(ctx context.Context, a *table.House, p table.Person) (store.Player, error) {
 	p.Address = strings.TrimSpace(p.Address)
-	if err := checkAddress(p.Address); err != nil {
-		return store.Player{}, err
+	if _, machine := table.HowMachine(p.Address); !machine {
+		if err := checkAddress(p.Address); err != nil {
+			return store.Player{}, err
+		}
 	}
 	if _, _, err := clock.ZoneOf(p.Zone); err != nil {
 		return store.Player{}, err

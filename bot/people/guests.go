@@ -26,6 +26,9 @@ var (
 
 // InvitePlayer asks somebody to play: "invite ben@mail.example to ahd 1861 as union", "invite carl@mail.example to game 12".
 func InvitePlayer(c *table.Call) {
+	if invitesMachine(c, strings.TrimRight(c.Said.Args, " .")) {
+		return
+	}
 	m := inviteForm.FindStringSubmatch(strings.TrimRight(linked.ReplaceAllString(c.Said.Args, "$1"), " ."))
 	var who *netmail.Address
 	err := errors.New("nobody is named")

@@ -61,7 +61,7 @@ func gather(s *table.Sitting, g table.Gathering, seated []seatedPlayer, setUp bo
 	s.Out.SetDeadlines = true
 	for _, p := range seated {
 		i := table.Invitation{Name: p.name, Round: 1, Until: table.FullHour(s.Now.Add(g.Expires))}
-		if g.Player != 0 && p.player.ID == g.Player {
+		if table.IsMachine(p.player) || g.Player != 0 && p.player.ID == g.Player {
 			i = table.Invitation{Name: p.name, Answer: letter.SaidYes, Round: 1}
 			s.Say(record.Seated{Seat: p.seat, Name: p.name})
 		}

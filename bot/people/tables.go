@@ -81,6 +81,9 @@ func (t Terms) sitting(reader int64) string {
 
 // OpenTable opens a table: "open ahd 1861 as union pace 72h".
 func OpenTable(c *table.Call) {
+	if opensAgainst(c) {
+		return
+	}
 	terms, seat, err := ReadTerms(c.A, c.Said.Args)
 	if err != nil {
 		sayNo(c, err)

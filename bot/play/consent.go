@@ -14,6 +14,13 @@ import (
 
 // askTakeback asks the others for a change.
 func askTakeback(s *table.Sitting, c *table.Call, t askedTakeback) {
+	if onlyMachines(s, t.Seat) { // which agree at once, and no moderator need be asked: nobody loses by it
+		c.Say("Agreed: against a machine you may.")
+		if err := GrantTakeback(s, t, nil); err != nil {
+			Fault(c, err)
+		}
+		return
+	}
 	if err := KeepTakeback(s, &t); err != nil {
 		Fault(c, err)
 		return
@@ -43,6 +50,16 @@ func askTakeback(s *table.Sitting, c *table.Call, t askedTakeback) {
 	s.Touched = true
 	letter.TellModerators(s, "takeback", fmt.Sprintf("%s asks to take back one order.", letter.Name(s, t.Seat)), []post.Section{t.Words(),
 		{Lines: post.Lines("When the other side has agreed it needs you; you hear of it then.")}})
+}
+
+// onlyMachines says whether all others at the table are machines.
+func onlyMachines(s *table.Sitting, seat engine.Seat) bool {
+	for _, other := range s.Players() {
+		if _, is := table.ByMachine(s, other); other != seat && s.Player(other).ID != s.Player(seat).ID && !is {
+			return false
+		}
+	}
+	return true
 }
 
 // Words is the change as everybody reads it.
@@ -170,7 +187,7 @@ func giveTimeBack(s *table.Sitting, t askedTakeback) {
 func MoveDeadlines(s *table.Sitting, by time.Duration) {
 	var moved []store.Deadline
 	for _, d := range s.Deadlines() {
-		if d.Question != 0 {
+		if d.Question != 0 && d.Kind != table.DueMachine {
 			d.Due = s.Calendar(engine.Seat(d.Seat)).After(d.Due, by)
 		}
 		moved = append(moved, d)

@@ -25,9 +25,12 @@ const (
 	pauseOffered = 7 * 24 * time.Hour // for which a proposal stands
 )
 
+// proposalDraw is the kind of a proposal to end a game without a winner.
+const proposalDraw = "draw"
+
 // A Proposal is what one player wants that needs all of them.
 type Proposal struct {
-	What  string `json:"what"` // "pause", "resume"
+	What  string `json:"what"` // "pause", "resume", proposalDraw
 	At    string `json:"at"`   // as store.Stamp writes it
 	Until string `json:"until,omitempty"`
 	Why   string `json:"why,omitempty"`
@@ -71,6 +74,13 @@ func Agreed(c *table.Call, p Proposal, ask func(*table.Draft)) bool {
 	s := c.S
 	var missing []engine.Seat
 	for _, other := range beside(s, c.Seat) {
+		if _, is := table.ByMachine(s, other); is {
+			if p.What == proposalDraw && !machineWouldDraw(s, other) {
+				c.Say(fmt.Sprintf("%s would rather play on.", letter.Name(s, other)))
+				return false
+			}
+			continue
+		}
 		if _, spoke := proposed(s, other, p.What); !spoke {
 			missing = append(missing, other)
 		}
@@ -104,6 +114,18 @@ func Agreed(c *table.Call, p Proposal, ask func(*table.Draft)) bool {
 }
 
 var pauseUntil = regexp.MustCompile(`(?i)^(?:until|till|to)?:?\s*(.*?)\s*(?:\bbecause:?\s+(.*))?$`)
+
+// machineWouldDraw says whether a machine agrees to a draw: where it stands worse than its enemies, by what it can see.
+func machineWouldDraw(s *table.Sitting, seat engine.Seat) bool {
+	view, side := s.Table.Position.View(seat), s.SideOf(seat)
+	own := view.Value(seat)
+	for _, other := range s.Players() {
+		if s.SideOf(other) != side && view.Value(other) > own {
+			return true
+		}
+	}
+	return false
+}
 
 // ProposePause pauses the game when all players have said so.
 func ProposePause(c *table.Call) {

@@ -134,7 +134,7 @@ func Draw(c *table.Call) {
 	if !speaks(c) {
 		return
 	}
-	all := Agreed(c, Proposal{What: "draw", At: store.Stamp(s.Now)}, func(l *table.Draft) {
+	all := Agreed(c, Proposal{What: proposalDraw, At: store.Stamp(s.Now)}, func(l *table.Draft) {
 		letter.First(l, fmt.Sprintf("%s proposes a draw, %s.", letter.Name(s, c.Seat), l.Name))
 		letter.Say(l, `Agree with "draw yes", decline with "draw no"; silence declines too. The clocks run until all agree.`)
 		letter.AddNow(s, l)
@@ -151,7 +151,7 @@ func Draw(c *table.Call) {
 
 func drawProposed(c *table.Call) bool {
 	for _, other := range beside(c.S, c.Seat) {
-		if _, spoke := proposed(c.S, other, "draw"); spoke {
+		if _, spoke := proposed(c.S, other, proposalDraw); spoke {
 			return true
 		}
 	}
@@ -163,7 +163,7 @@ func refuseDraw(c *table.Call) {
 	s := c.S
 	found := false
 	for _, i := range s.Seats() {
-		if _, spoke := proposed(s, i.Seat, "draw"); !spoke {
+		if _, spoke := proposed(s, i.Seat, proposalDraw); !spoke {
 			continue
 		}
 		found = true

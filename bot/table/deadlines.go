@@ -51,8 +51,11 @@ func (s *Sitting) FallsAt(seat engine.Seat, from time.Time, d time.Duration) tim
 	return FullHour(s.Calendar(seat).After(from, d))
 }
 
-// RowsFor are the rows of a question: when its time is over, and the reminders before whose time has not passed.
+// RowsFor are the rows of a question: when its time is over, and the reminders before whose time has not passed. A machine has one: now.
 func (s *Sitting) RowsFor(seat engine.Seat, question int, kind string, due time.Time) []store.Deadline {
+	if _, is := ByMachine(s, seat); is {
+		return []store.Deadline{{Seat: string(seat), Question: question, Due: s.Now, Kind: DueMachine}}
+	}
 	d := store.Deadline{Seat: string(seat), Question: question, Due: due, Kind: kind}
 	ds := []store.Deadline{d}
 	if kind != DueNow {

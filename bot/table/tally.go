@@ -52,7 +52,7 @@ func Counts(s *Sitting, es []record.Happened) record.Count {
 			if e.Seat != group {
 				done()
 			}
-			if _, known := s.Book.Kind(e.Asked); e.Seat == hand || !known {
+			if _, known := s.Book.Kind(e.Asked); e.Seat == hand || !known || e.How == engine.ByMachine {
 				continue
 			}
 			for n, asked := range open { // one that was asked, and answered without him after all

@@ -175,6 +175,25 @@ func (d *Daemon) tick(ctx context.Context) error {
 	}
 }
 
+// thinkEvery is how often the daemon looks whether the machine is asked.
+const thinkEvery = time.Second
+
+// think lets the machine answer where it is asked.
+func (d *Daemon) think(ctx context.Context) error {
+	t := time.NewTicker(thinkEvery)
+	defer t.Stop()
+	for {
+		if err := d.Bot.Think(ctx); err != nil && ctx.Err() == nil {
+			d.Log.Error("the machine could not answer", "err", err)
+		}
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-t.C:
+		}
+	}
+}
+
 // Close stops what runs, waits for it, and closes the database.
 func (d *Daemon) Close() error {
 	if d.stop != nil {

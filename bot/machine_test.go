@@ -1,0 +1,213 @@
+package bot
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"adjutant/bot/hall"
+	"adjutant/bot/people"
+	"adjutant/bot/table"
+	"adjutant/engine"
+	"adjutant/store"
+)
+
+// machineAs is the machine that plays so.
+func machineAs(t *testing.T, how string) table.Person {
+	t.Helper()
+	p, known := table.AMachine(how)
+	if !known {
+		t.Fatalf("no machine plays %q", how)
+	}
+	return p
+}
+
+// thinks lets the machine answer, and gives the letters that come of it.
+func (c *club) thinks() []letterAs {
+	c.t.Helper()
+	if err := hall.Think(c.t.Context(), c.a); err != nil {
+		c.t.Fatal(err)
+	}
+	return c.letters()
+}
+
+// textOf is all that letters say.
+func textOf(ls []letterAs) string {
+	var all []string
+	for _, l := range ls {
+		all = append(all, l.Text())
+	}
+	return strings.Join(all, "\n")
+}
+
+// asksMachine says whether a row waits for the machine.
+func (c *club) asksMachine() bool {
+	c.t.Helper()
+	ds, err := c.store.DueOf(c.t.Context(), table.DueMachine, c.time)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return len(ds) > 0
+}
+
+// against begins a game of Anna's against the machine by her own word.
+func against(t *testing.T, says string) *club {
+	t.Helper()
+	c := newClub(t)
+	ls := c.personally(anna, says)
+	g, err := c.store.Game(t.Context(), 1)
+	if err != nil {
+		t.Fatalf("%v; %s", err, to(t, ls, anna).Text())
+	}
+	c.game = g
+	has(t, ls[len(ls)-1].Text()+ls[0].Text(), "against the machine in game 1")
+	return c
+}
+
+func TestTheMachineAnswers(t *testing.T) {
+	c := against(t, "invite machine:fast to ahd 1861-short as confederate")
+	if c.asksMachine() {
+		t.Fatal("the machine is asked in Anna's turn")
+	}
+	ls := c.says("union", "march 1 mi inf from Washington to Manassas\nend!")
+	if len(ls) != 1 || ls[0].To != anna.Address {
+		t.Fatalf("%d letters, want Anna's receipt alone: the machine reads none", len(ls))
+	}
+	if !c.asksMachine() {
+		t.Fatal("the machine is not asked")
+	}
+	var news string
+	for range 20 { // it may attack, and ask her
+		ls = c.thinks()
+		if len(ls) == 0 {
+			break
+		}
+		l := ls[len(ls)-1]
+		news = l.Text()
+		if strings.HasPrefix(l.Preview, "Your move") {
+			break
+		}
+		c.says("union", "stand")
+	}
+	has(t, news, "Your move, Anna: August 1861, the Union.", "Since your last report: July 1861, the Confederacy's turn.")
+	if c.asksMachine() {
+		t.Error("the machine is asked in Anna's turn")
+	}
+	c.verified()
+}
+
+func TestOpenAgainstTheMachine(t *testing.T) {
+	for said, want := range map[string]string{
+		"open toy ford as south against the computer": "south",
+		"invite the machine to toy ford as north":     "south",
+		"open toy ford against machine:random":        "",
+		"open toy ford vs machine as north":           "north",
+	} {
+		c := against(t, said)
+		for _, s := range c.seats() {
+			p, err := c.store.PlayerByID(t.Context(), s.Player)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if want != "" && (s.Seat == want) == table.IsMachine(p) {
+				t.Errorf("%q: %s plays %s", said, p.Name, s.Seat)
+			}
+		}
+	}
+	c := newClub(t)
+	for said, want := range map[string]string{
+		"invite machine:clever to toy ford": "I know no machine that plays \"clever\"; it plays steady, fast or random.",
+		"invite machine":                    "Name the game: invite machine to",
+		"open toy ford anonymous vs ai":     "Against the machine nobody is anonymous.",
+		"invite computer to toy moon":       "The ford has one scenario, ford",
+	} {
+		has(t, to(t, c.personally(anna, said), anna).Text(), want)
+	}
+}
+
+// seats are the chairs of the club's game.
+func (c *club) seats() []store.Seat {
+	c.t.Helper()
+	seats, err := c.store.Seats(c.t.Context(), c.game.ID)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return seats
+}
+
+// Machines alone play whole games, a stretch at a time; between any two of them the program may die, and somebody else may go on.
+func TestMachinesPlayToTheEnd(t *testing.T) {
+	for _, how := range []string{table.RandomMachine, table.FastMachine} {
+		c := newClub(t)
+		by := machineAs(t, how)
+		c.start(people.Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]table.Person{"north": by, "south": by}})
+		for range 200 {
+			c.thinks()
+			if c.state() == "over" {
+				break
+			}
+			c.a = New(Config{Store: c.store, Domain: "club.example", Now: func() time.Time { return c.time }, Random: steady()}).House
+		}
+		if c.state() != "over" {
+			t.Fatalf("%s: the game is %s", how, c.state())
+		}
+		if ls := c.letters(); len(ls) > 0 {
+			t.Errorf("%s: %d letters were written to nobody: %s", how, len(ls), ls[0].Text())
+		}
+		c.verified()
+	}
+}
+
+func TestTheMachineIsAgreeable(t *testing.T) {
+	begin := func(t *testing.T, men [2]int) *club {
+		c := newClub(t)
+		c.start(people.Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]table.Person{"north": anna, "south": machineAs(t, "random")},
+			Position: (&toy{Number: 1, Step: "attack", Men: men}).Text()})
+		c.letters()
+		return c
+	}
+	t.Run("a pause begins at once", func(t *testing.T) {
+		c := begin(t, [2]int{5, 5})
+		has(t, to(t, c.says("north", "pause"), anna).Text(), "The game is paused")
+		c.says("north", "resume")
+		if c.state() != "open" {
+			t.Errorf("the game is %s", c.state())
+		}
+	})
+	t.Run("a draw where it stands worse", func(t *testing.T) {
+		c := begin(t, [2]int{5, 1})
+		has(t, textOf(c.says("north", "draw")), "Game 1 is over, Anna: a draw.")
+	})
+	t.Run("no draw where it stands better", func(t *testing.T) {
+		c := begin(t, [2]int{1, 5})
+		has(t, to(t, c.says("north", "draw"), anna).Text(), "Machine would rather play on.")
+	})
+	t.Run("a takeback at once, also behind a die and its own turn", func(t *testing.T) {
+		c := against(t, "invite machine:fast to ahd 1861-short as confederate")
+		c.letters()
+		c.says("union", "march 1 mi inf from Cincinnati to Louisville\nrecruit 1 mi cav at Cincinnati\nend!")
+		c.thinks()
+		has(t, textOf(c.says("union", "takeback recruit 1 militia cavalry at Cincinnati instead recruit 1 mi cav at Washington")),
+			"Agreed: against a machine you may.", "Taken back", "instead: recruit 1 militia cavalry at Washington")
+		if !c.asksMachine() {
+			t.Error("the machine is not asked again")
+		}
+		c.thinks()
+		c.verified()
+	})
+	t.Run("nothing is asked of it in a pause", func(t *testing.T) {
+		c := begin(t, [2]int{5, 5})
+		c.says("north", "attack 2")
+		c.says("north", "pause")
+		n := c.last()
+		c.thinks()
+		if c.last() != n {
+			t.Error("it played in a pause")
+		}
+		c.says("north", "resume")
+		c.thinks()
+		if c.last() == n || c.asksMachine() {
+			t.Error("it did not play when the game went on")
+		}
+	})
+}
