@@ -67,4 +67,3 @@ func (c *club) events(game int64) int {
 	}
 	return len(es)
 }
-
