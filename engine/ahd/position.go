@@ -93,3 +93,13 @@ func (p position) Caution(seat engine.Seat, o standing.Order) []string {
 }
 
 var _ standing.Cautioner = position{}
+
+// Relaxable is the clauses that can be left out.
+func (p position) Relaxable() []string { return state.Relaxable }
+
+// Relaxing leaves clauses out.
+func (p position) Relaxing(clauses ...string) engine.Position {
+	q := p.Position.Clone()
+	q.Relaxed = engine.RelaxedBy(state.Relaxable, clauses...)
+	return position{q}
+}

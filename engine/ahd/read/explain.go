@@ -40,13 +40,13 @@ func why(p *state.Position, s state.Step, o state.Order) (words, clause, what st
 	case state.Retreat:
 		return whyNoRetreat(p, s, o)
 	case state.Withdraw:
-		if rules.Closed(p, s.Side, o.To) {
-			return whyClosed(p, o.To)
+		if s.Kind != state.StepWithdraw {
+			return "to " + name(o.To), "5.6", "Cavalry withdraws before the battle begins, and only then (5.6)."
 		}
 		if s.Kind == state.StepWithdraw && !rules.CanWithdraw(p, s.Side) {
 			return "", "5.6", "Every attacker is cavalry, so the cavalry cannot withdraw (5.6)."
 		}
-		return "to " + name(o.To), "5.6", fmt.Sprintf("Cavalry cannot withdraw to %s: it must be next to the battle, free of enemies, no recruitment city of the enemy's, and no box from which he attacked (5.6).", name(o.To))
+		return whyNoExit(p, s, o.To, "withdrawal", "5.6")
 	case state.Reinforce:
 		return whyNoReinforcement(p, s, o)
 	case state.Fire:
@@ -145,6 +145,9 @@ func whyNoPath(p *state.Position, o state.Order, c *state.Crowd) (words, clause,
 		if !ok && o.Way != board.River && (o.Type.Cavalry() || p.Opt.CrackMarch && o.Type == board.CrackInfantry) {
 			l, ok = rules.Line(p.Board, at, next, board.Land)
 		}
+		if !ok && o.Way == board.Sea { // a march of several kinds of line
+			l, ok = anyLine(p.Board, at, next), true
+		}
 		if !ok && len(lines) > 0 {
 			return "", "4.0", fmt.Sprintf("%s; %s (4.0).", joining(p, at, next), keepsTo(o.Type, lines[0].Way))
 		}
@@ -161,10 +164,20 @@ func whyNoPath(p *state.Position, o state.Order, c *state.Crowd) (words, clause,
 		at = next
 	}
 	mid := o.Via[0]
-	if mid != board.NoBox && c.Units[enemy][mid] > 0 {
+	if mid != board.NoBox && len(lines) == 2 && c.Units[enemy][mid] > 0 {
 		return whyNoJump(p, o, lines, c)
 	}
 	return whyTooFar(p, o, lines)
+}
+
+// anyLine is a line that joins two boxes.
+func anyLine(b *board.Board, from, to board.Box) board.Line {
+	for _, e := range b.Adjacent(from) {
+		if board.Box(e.To) == to {
+			return e.Line
+		}
+	}
+	return board.Line{}
 }
 
 // whyClosed says why a box in Kentucky is closed [AHD 4.11, 4.12].
@@ -199,23 +212,28 @@ func whyNoJump(p *state.Position, o state.Order, lines []board.Line, c *state.Cr
 	mid := o.Via[0]
 	at := p.Board.Name(mid)
 	enemy := p.Mover.Enemy()
+	stops := "The enemy stands at " + at
+	river := lines[0].Way == board.River || lines[1].Way == board.River
+	down := river && p.Mover == board.Union
+	clause = "4.4"
+	if down {
+		clause = "4.5"
+	}
 	switch {
-	case c.Units[enemy][o.To] > 0 && (o.Type.Cavalry() || lines[0].Way == board.River):
+	case !o.Type.Cavalry() && !down:
+		return "via " + at, "4.0", stops + "; a march stops there (4.0)."
+	case down && !(lines[0].Down && lines[1].Down) && o.Type.Cavalry() && lines[0].Way != lines[1].Way, river && !down:
+		return "via " + at, clause, fmt.Sprintf("%s; a cavalry jump does not use rivers (%s).", stops, clause)
+	case down && !(lines[0].Down && lines[1].Down):
+		return "via " + at, "4.5", stops + "; past him you go by river only downstream (4.5)."
+	case c.Units[enemy][o.To] > 0:
 		return "to " + p.Board.Name(o.To), "4.4", fmt.Sprintf("A jump past %s may not end beside the enemy at %s (4.4).", at, p.Board.Name(o.To))
-	case lines[0].Way == board.River && p.Mover == board.Union && o.Type.Cavalry() && !(len(lines) > 1 && lines[1].Way == board.River):
-		return "via " + at, "4.4", fmt.Sprintf("The enemy stands at %s; a cavalry jump does not use rivers (4.4).", at)
-	case lines[0].Way == board.River && p.Mover == board.Union:
-		return "via " + at, "4.5", fmt.Sprintf("The enemy stands at %s; past him you go by river only downstream (4.5).", at)
-	case o.Type.Cavalry() && lines[0].Way == board.River:
-		return "via " + at, "4.4", fmt.Sprintf("The enemy stands at %s; a cavalry jump does not use rivers (4.4).", at)
+	case down:
+		return "via " + at, "4.5", "It has made its one jump this turn (4.5)."
 	case o.Type.Cavalry() && c.Cavalry[enemy][mid] > 0:
 		return "via " + at, "4.4", fmt.Sprintf("Enemy cavalry at %s screens it; no jump goes through (4.4).", at)
-	case o.Type.Cavalry() && len(lines) > 1 && lines[1].Way == board.River:
-		return "via " + at, "4.4", fmt.Sprintf("The enemy stands at %s; a cavalry jump does not use rivers (4.4).", at)
-	case o.Type.Cavalry():
-		return "via " + at, "4.4", "It has made its one jump this turn (4.4)."
 	}
-	return "via " + at, "4.0", fmt.Sprintf("The enemy stands at %s; a march stops there (4.0).", at)
+	return "via " + at, "4.4", "It has made its one jump this turn (4.4)."
 }
 
 func whyTooFar(p *state.Position, o state.Order, lines []board.Line) (words, clause, what string) {
@@ -229,8 +247,13 @@ func whyTooFar(p *state.Position, o state.Order, lines []board.Line) (words, cla
 	switch {
 	case river && land:
 		return "", "4.0", "Rivers are not combined with other lines in one march (4.0)."
+	case len(lines) > 2 && p.Opt.RailBonus && p.Mover == board.Union && lines[0].Way == board.Rail && lines[1].Way == board.Rail && lines[2].Way == board.Rail:
+		return "via " + name(o.Via[0]), "4.9", foreign(p, o) + "; three boxes by rail are gone only where every box is yours (4.9)."
+	case len(lines) > 2 && p.Opt.RailBonus && p.Mover == board.Union:
+		return "", "4.0", "That is three boxes; three are gone by railroad only (4.0, 4.9)."
 	case len(lines) > 2:
-		return "", "4.0", "That is three boxes; no march of yours goes that far there (4.0)."
+		return "", "4.0", "That is three boxes; no march of yours goes that far (4.0)."
+
 	case river && p.Opt.FirstTurn && rules.FirstTurn(p):
 		return "", "4.11", "In July 1861 a unit goes one box by river (4.11)."
 	case rides || len(lines) < 2:
@@ -240,16 +263,21 @@ func whyTooFar(p *state.Position, o state.Order, lines []board.Line) (words, cla
 	case lines[0].Way == board.Road:
 		return "to " + name(o.To), "4.0", "That is two boxes; infantry goes one by road (4.0)."
 	}
-	for _, b := range []board.Box{o.From, o.Via[0], o.To} {
-		if p.Hold[b].Owner != p.Mover {
-			state := "is " + board.SideAdj[p.Hold[b].Owner]
-			if p.Hold[b].Owner != board.Neutral {
-				state = "is in " + board.SideAdj[p.Hold[b].Owner] + " hands"
-			}
-			return "via " + name(o.Via[0]), "4.0", fmt.Sprintf("%s %s; infantry goes two boxes by rail only where every box is yours (4.0).", name(b), state)
+	return "via " + name(o.Via[0]), "4.0", foreign(p, o) + "; infantry goes two boxes by rail only where every box is yours (4.0)."
+}
+
+// foreign says which box of a march is not the mover's.
+func foreign(p *state.Position, o state.Order) string {
+	for _, b := range []board.Box{o.From, o.Via[0], o.Via[1], o.To} {
+		if b == board.NoBox || p.Hold[b].Owner == p.Mover {
+			continue
 		}
+		if p.Hold[b].Owner == board.Neutral {
+			return p.Board.Name(b) + " is neutral"
+		}
+		return fmt.Sprintf("%s is in %s hands", p.Board.Name(b), board.SideAdj[p.Hold[b].Owner])
 	}
-	return "", "4.0", "That march is not possible (4.0)."
+	return "Not all of it is yours"
 }
 
 func whyNoEntrenchment(p *state.Position, o state.Order) (words, clause, what string) {
@@ -259,7 +287,7 @@ func whyNoEntrenchment(p *state.Position, o state.Order) (words, clause, what st
 	case p.Count(p.Mover.Enemy(), at) > 0:
 		return name, "4.3", fmt.Sprintf("The enemy is at %s; nobody entrenches beside him (4.3).", name)
 	case p.Board.Boxes[at].City && int(p.Marches) < need:
-		return name, "4.3", "Your marches are used up (4.0)."
+		return name, "4.3", "Entrenching takes a march, and yours are used up (4.3)."
 	case int(p.Marches) < need:
 		return name, "4.3", fmt.Sprintf("%s is no recruitment city; entrenching there takes two marches, and you have %s (4.3).", name, phrase.Number(int(p.Marches)))
 	}
@@ -287,7 +315,7 @@ func whyNoVoyage(p *state.Position, o state.Order) (words, clause, what string) 
 	case p.Opt.FirstTurn && rules.FirstTurn(p):
 		return "", "4.11", "In July 1861 the Union does not sail (4.11)."
 	case o.Verb == state.Invade && p.Die == 0:
-		return "invade", "4.7", "An invasion needs a march die of 6; none is rolled on the first turn (4.7, 4.1)."
+		return "invade", "4.7", "An invasion needs a march die of 6; no march die was rolled this turn (4.7)."
 	case o.Verb == state.Invade && p.Die != 6:
 		return "invade", "4.7", fmt.Sprintf("An invasion needs a march die of 6; yours was %d (4.7).", p.Die)
 	case o.Verb == state.Invade && p.Hold[o.To].Owner != board.Confederate:
@@ -297,9 +325,11 @@ func whyNoVoyage(p *state.Position, o state.Order) (words, clause, what string) 
 	case o.Verb == state.Lift && !p.Friendly(board.Union, o.To):
 		return name(o.To), "4.6", fmt.Sprintf("%s is not in Union hands; a voyage ends in a port of yours (4.6).", name(o.To))
 	case p.Marches == 0:
-		return "", clause, "Your marches are used up (4.0)."
+		return "", clause, fmt.Sprintf("Each unit that goes by sea takes a march, and yours are used up (%s).", clause)
+	case p.Count(board.Confederate, o.From) > 0:
+		return name(o.From), "4.0", fmt.Sprintf("Your units at %s have met the enemy; they stop there (4.0).", name(o.From))
 	}
-	return board.Count(1, o.Type), clause, fmt.Sprintf("A unit goes by sea only if it has not moved this turn, and each costs one march (%s).", clause)
+	return board.Count(1, o.Type), clause, fmt.Sprintf("A unit goes by sea only if it has not moved this turn (%s).", clause)
 }
 
 // instead is up to three orders that would do: of the same units, then to the same place.

@@ -10,24 +10,44 @@ import (
 )
 
 func whyNoRetreat(p *state.Position, s state.Step, o state.Order) (words, clause, what string) {
-	to, b := "to "+p.Board.Name(o.To), p.Board.Name(o.To)
-	switch {
-	case s.Kind != state.StepRetreat:
-		return to, "5.4", "A retreat is possible from the second round on (5.4)."
-	case o.To == p.Battle.Box || !joined(p, p.Battle.Box, o.To):
-		return to, "5.4", fmt.Sprintf("%s is not next to %s (5.4).", b, p.Board.Name(p.Battle.Box))
-	case rules.Closed(p, s.Side, o.To):
-		return whyClosed(p, o.To)
-	case p.Count(s.Side.Enemy(), o.To) > 0:
-		return to, "5.4", fmt.Sprintf("The enemy stands at %s; no retreat goes there (5.4).", b)
-	case s.Side != p.Mover && p.Battle.Entries.Has(o.To):
-		return to, "5.4", fmt.Sprintf("The attackers came from %s; no retreat goes there (5.4).", b)
-	case p.Board.Boxes[o.To].City && p.Hold[o.To].Owner == s.Side.Enemy():
-		return to, "5.4", fmt.Sprintf("%s is a recruitment city of the enemy's; no retreat goes there (5.4).", b)
-	case p.Hold[o.To].Owner != s.Side:
-		return to, "5.4", fmt.Sprintf("%s is not yours; a retreat goes to a box of yours while there is one: %s (5.4).", b, phrase.Either(rules.NamesOf(p, rules.Retreats(p, s.Side))))
+	if s.Kind != state.StepRetreat {
+		return "to " + p.Board.Name(o.To), "5.4", "A retreat is possible from the second round on (5.4)."
 	}
-	return to, "5.4", fmt.Sprintf("No retreat goes to %s (5.4).", b)
+	return whyNoExit(p, s, o.To, "retreat", "5.4")
+}
+
+// whyNoExit says why a way out of the battle is closed: to a retreat, or to a withdrawal.
+func whyNoExit(p *state.Position, s state.Step, to board.Box, what, clause string) (words, rule, says string) {
+	at, b := p.Battle.Box, p.Board.Name(to)
+	words = "to " + b
+	switch {
+	case to == at || !joined(p, at, to):
+		return words, clause, fmt.Sprintf("%s is not next to %s (%s).", b, p.Board.Name(at), clause)
+	case rules.Closed(p, s.Side, to):
+		return whyClosed(p, to)
+	case onlyPotomac(p, s.Side, at, to):
+		return words, "4.2", fmt.Sprintf("Only the Potomac joins %s and %s; Confederate units do not use it (4.2).", p.Board.Name(at), b)
+	case p.Count(s.Side.Enemy(), to) > 0:
+		return words, clause, fmt.Sprintf("The enemy stands at %s; no %s goes there (%s).", b, what, clause)
+	case s.Side != p.Mover && p.Battle.Entries.Has(to):
+		return words, clause, fmt.Sprintf("The attackers came from %s; no %s goes there (%s).", b, what, clause)
+	case p.Board.Boxes[to].City && p.Hold[to].Owner == s.Side.Enemy():
+		return words, clause, fmt.Sprintf("%s is a recruitment city of the enemy's; no %s goes there (%s).", b, what, clause)
+	case what == "retreat" && p.Hold[to].Owner != s.Side:
+		return words, clause, fmt.Sprintf("%s is not yours; a retreat goes to a box of yours while there is one: %s (%s).", b,
+			phrase.Either(rules.NamesOf(p, rules.Retreats(p, s.Side))), clause)
+	}
+	return words, clause, fmt.Sprintf("No %s goes to %s (%s).", what, b, clause)
+}
+
+// onlyPotomac says whether a side would have to move along the Potomac, which it may not [AHD 4.2].
+func onlyPotomac(p *state.Position, side board.Side, from, to board.Box) bool {
+	for _, e := range p.Board.Adjacent(from) {
+		if board.Box(e.To) == to && !e.Line.Potomac {
+			return false
+		}
+	}
+	return side == board.Confederate
 }
 
 func whyNoReinforcement(p *state.Position, s state.Step, o state.Order) (words, clause, what string) {
@@ -43,6 +63,8 @@ func whyNoReinforcement(p *state.Position, s state.Step, o state.Order) (words, 
 		return whyClosed(p, p.Battle.Box)
 	case !joined(p, p.Battle.Box, o.From):
 		return from, "5.5", fmt.Sprintf("%s is not next to %s (5.5).", from, p.Board.Name(p.Battle.Box))
+	case onlyPotomac(p, s.Side, o.From, p.Battle.Box):
+		return from, "4.2", fmt.Sprintf("Only the Potomac joins %s and %s; Confederate units do not use it (4.2).", from, p.Board.Name(p.Battle.Box))
 	case p.Battle.Sources.Has(o.From):
 		return from, "5.5", fmt.Sprintf("One unit comes from each box in a round; %s has sent its own (5.5).", from)
 	case len(us) == 0:

@@ -94,7 +94,7 @@ func (s *Sentence) way() (board.Way, bool, error) {
 		return board.Rail, true, nil
 	case "river", "water":
 		return board.River, true, nil
-	case "road and rail", "rail and road", "land":
+	case "road and rail", "rail and road", "road and railroad", "railroad and road", "roads and railroads", "land":
 		return board.Land, true, nil
 	case "sea":
 		return 0, false, engine.Refuse("by sea", "4.6", "A voyage is ordered with lift: lift %s from %s to %s.", s.first, s.parts["from"], s.parts["to"])
@@ -105,7 +105,30 @@ func (s *Sentence) way() (board.Way, bool, error) {
 // path fills in what the player left out of a march: the lines that make it legal, and among several the shortest, then a land
 // line for the last step [ruling 8].
 func (s *Sentence) path(o state.Order, way board.Way, said bool) state.Order {
-	p := s.P
+	if x, legal := finish(s.P, o, way, said); legal {
+		return x
+	}
+	if s.P.Relaxed == 0 { // the march meant is one that a single rule forbids, if there is one
+		q := s.P.Clone()
+		for _, q.Relaxed = range marchRules {
+			if x, legal := finish(q, o, way, said); legal {
+				return x
+			}
+		}
+	}
+	o.Way = way
+	if !said {
+		o.Way = likelyWay(s.P, o)
+	}
+	return o
+}
+
+// marchRules is the rules that forbid marches, the general one last.
+var marchRules = []engine.Relaxed{state.NoPotomac, state.NoJumpRule, state.NoDownstream, state.NoFirstTurn, state.NoNeutrality, state.NoLiftRule,
+	state.NoRailBonus, state.NoMarchRule}
+
+// finish is the legal march that is meant.
+func finish(p *state.Position, o state.Order, way board.Way, said bool) (state.Order, bool) {
 	best, bestRank := o, -1
 	c := p.Crowd()
 	match := func(x state.Order) bool {
@@ -137,18 +160,10 @@ func (s *Sentence) path(o state.Order, way board.Way, said bool) state.Order {
 	}
 	rules.EachMarch(p, o.From, c, match)
 	if bestRank < 0 && o.Fresh {
-		plain := o
-		plain.Fresh = false
-		return s.path(plain, way, said)
+		o.Fresh = false
+		return finish(p, o, way, said)
 	}
-	if bestRank >= 0 {
-		return best
-	}
-	best.Way = way
-	if !said {
-		best.Way = likelyWay(p, o)
-	}
-	return best
+	return best, bestRank >= 0
 }
 
 // likelyWay is the way that an impossible march would go, for its refusal.

@@ -234,6 +234,9 @@ func MarchesInWords(p *state.Position) string {
 	}
 	switch {
 	case p.Die == 0:
+		if !FirstTurn(p) {
+			return fmt.Sprintf("You have %s; no march die was rolled.", have)
+		}
 		return fmt.Sprintf("You have %s: no die on the first game turn (4.1).", have)
 	case p.Die == 1:
 		return fmt.Sprintf("March die 1, counts as 2: you have %s.", have)

@@ -75,6 +75,9 @@ func CanWithdraw(p *state.Position, d board.Side) bool {
 	if p.Battle.Left {
 		return true
 	}
+	if p.Relaxed.Has(state.NoWithdrawRule) {
+		return true
+	}
 	c := p.Crowd()
 	b := p.Battle.Box
 	a := d.Enemy()
@@ -132,14 +135,18 @@ func (r *Ruling) withdraw(o state.Order) {
 // a withdrawal need not [AHD 5.4, 5.6, rulings 30, 32].
 func Exits(p *state.Position, s board.Side, withdrawal bool) []board.Box {
 	c := p.Crowd()
+	free := p.Relaxed.Has(state.NoRetreatRule)
+	if withdrawal {
+		free = p.Relaxed.Has(state.NoWithdrawRule)
+	}
 	var all, own []board.Box
 	for _, e := range p.Board.Adjacent(p.Battle.Box) {
 		b := board.Box(e.To)
 		owner := p.Hold[b].Owner
-		if !open(p, s, e) || c.Units[s.Enemy()][b] > 0 || p.Board.Boxes[b].City && owner == s.Enemy() {
+		if !open(p, s, e) || (c.Units[s.Enemy()][b] > 0 || p.Board.Boxes[b].City && owner == s.Enemy()) && !free {
 			continue
 		}
-		if s != p.Mover && p.Battle.Entries.Has(b) || len(all) > 0 && all[len(all)-1] == b {
+		if s != p.Mover && p.Battle.Entries.Has(b) && !free || len(all) > 0 && all[len(all)-1] == b {
 			continue
 		}
 		all = append(all, b)
@@ -147,7 +154,7 @@ func Exits(p *state.Position, s board.Side, withdrawal bool) []board.Box {
 			own = append(own, b)
 		}
 	}
-	if len(own) > 0 && !withdrawal {
+	if len(own) > 0 && !withdrawal && !free {
 		return own
 	}
 	return all
@@ -266,20 +273,21 @@ func EachReinforcement(p *state.Position, s board.Side, yield func(state.Order) 
 	if c.Units[s][p.Battle.Box] == 0 {
 		return true
 	}
+	free := p.Relaxed.Has(state.NoReinforceRule)
 	last := board.NoBox
 	for _, e := range p.Board.Adjacent(p.Battle.Box) {
 		from := board.Box(e.To)
-		if from == last || p.Battle.Sources.Has(from) || e.Line.Potomac && s == board.Confederate || Closed(p, s, p.Battle.Box) {
+		if from == last || p.Battle.Sources.Has(from) && !free || e.Line.Potomac && s == board.Confederate && !p.Relaxed.Has(state.NoPotomac) || Closed(p, s, p.Battle.Box) {
 			continue
 		}
 		last = from
 		enemies := c.Units[s.Enemy()][from]
-		if enemies > 0 && (s == p.Mover || c.Units[s][from] <= enemies) {
+		if enemies > 0 && (s == p.Mover || c.Units[s][from] <= enemies) && !free {
 			continue
 		}
 		var prev board.Unit
 		for i, u := range p.At(s, from) {
-			if u.Has(board.Fought) || i > 0 && u.Type == prev.Type && u.State&board.Reduced == prev.State&board.Reduced && !prev.Has(board.Fought) {
+			if u.Has(board.Fought) && !free || i > 0 && u.Type == prev.Type && u.State&board.Reduced == prev.State&board.Reduced && !prev.Has(board.Fought) {
 				continue
 			}
 			prev = u

@@ -10,7 +10,7 @@ import (
 // eachEntrenchment lists the units that can dig in at a box.
 func eachEntrenchment(p *state.Position, b board.Box, c *state.Crowd, yield func(state.Order) bool) bool {
 	s := p.Mover
-	if c.Units[s][b] == 0 || c.Units[s.Enemy()][b] > 0 || int(p.Marches) < DigCost(p, b) {
+	if c.Units[s][b] == 0 || (c.Units[s.Enemy()][b] > 0 || int(p.Marches) < DigCost(p, b)) && !p.Relaxed.Has(state.NoDigRule) {
 		return true
 	}
 	city := p.Board.Boxes[b].City
@@ -71,7 +71,7 @@ func (r *Ruling) entrench(o state.Order) {
 
 // eachRefit lists the reduced units that a march can restore [AHD 5.71, ruling 67].
 func eachRefit(p *state.Position, yield func(state.Order) bool) bool {
-	if !p.Opt.Refit || p.Marches == 0 {
+	if !p.Opt.Refit || p.Marches == 0 && !p.Relaxed.Has(state.NoRefitRule) {
 		return true
 	}
 	return eachReduced(p, 2, yield)
@@ -82,7 +82,7 @@ func eachReduced(p *state.Position, marches uint8, yield func(state.Order) bool)
 	var seen [board.Types]state.BoxSet
 	var list []board.Unit
 	for _, u := range p.All() {
-		if u.Side == p.Mover && u.Has(board.Reduced) && u.Marches < marches && !seen[u.Type].Has(u.Box) {
+		if u.Side == p.Mover && u.Has(board.Reduced) && (u.Marches < marches || p.Relaxed.Has(state.NoRefitRule)) && !seen[u.Type].Has(u.Box) {
 			seen[u.Type].Add(u.Box)
 			list = append(list, u)
 		}

@@ -25,7 +25,7 @@ type mover struct {
 func movers(p *state.Position, s board.Side, b board.Box, into []mover) []mover {
 	for i := range p.All() {
 		u := &p.Units[i]
-		if u.Box != b || u.Side != s || u.Marches >= 2 {
+		if u.Box != b || u.Side != s || u.Marches >= 2 && !p.Relaxed.Has(state.NoMarchRule|state.NoDigRule) {
 			continue
 		}
 		k := 0
@@ -40,14 +40,16 @@ func movers(p *state.Position, s board.Side, b board.Box, into []mover) []mover 
 			}
 		}
 		m := &into[k]
-		if !u.Has(board.Entrenched) {
+		if dug, any := u.Has(board.Entrenched), p.Relaxed.Has(state.NoDigRule); any || !dug && u.Marches < 2 {
 			m.digs = true
-			m.digsTwo = m.digsTwo || u.Marches == 0
+			m.digsTwo = m.digsTwo || any || u.Marches == 0
 		}
-		if u.Has(board.Sailed) {
+		m.sails = m.sails || p.Relaxed.Has(state.NoLiftRule|state.NoInvasionRule)
+		if u.Has(board.Sailed) && !p.Relaxed.Has(state.NoLiftRule) {
 			continue
 		}
 		m.sails = m.sails || !u.Has(board.Moved)
+		m.fresh = m.fresh || u.Marches >= 2 && p.Relaxed.Has(state.NoMarchRule)
 		m.tired = m.tired || u.Marches == 1 && !u.Has(board.Acted)
 		m.acted = m.acted || u.Has(board.Acted)
 		m.fresh = m.fresh || u.Marches == 0
@@ -59,17 +61,18 @@ func movers(p *state.Position, s board.Side, b board.Box, into []mover) []mover 
 // EachMarch lists every march of one unit out of a box, and stops when yield says so.
 func EachMarch(p *state.Position, b board.Box, c *state.Crowd, yield func(state.Order) bool) bool {
 	s := p.Mover
-	if c.Units[s][b] == 0 || c.Units[s.Enemy()][b] > 0 || p.Active != b && p.Marches == 0 {
+	free := p.Relaxed.Has(state.NoMarchRule)
+	if c.Units[s][b] == 0 || (c.Units[s.Enemy()][b] > 0 || p.Active != b && p.Marches == 0) && !free {
 		return true // units that have met the enemy stop there for the segment [AHD 4.0, ruling 11]
 	}
 	var room [2 * board.Types]mover
 	for _, m := range movers(p, s, b, room[:0]) {
-		if !m.tired && !m.fresh && !(m.acted && p.Marches > 0) {
+		if !m.tired && !m.fresh && !(m.acted && (p.Marches > 0 || free)) {
 			continue
 		}
 		o := state.NewOrder(p.Board, state.March)
 		o.Type, o.State, o.From = m.typ, m.state, b
-		if !eachPath(p, o, m, c, yield) {
+		if !eachPath(p, o, m, c, yield) || free && !eachFar(p, o, yield) {
 			return false
 		}
 		if m.tired && m.fresh {
@@ -84,7 +87,7 @@ func EachMarch(p *state.Position, b board.Box, c *state.Crowd, yield func(state.
 
 // open says whether a side may walk along a line to a box at all [AHD 4.2, 4.11, 4.12].
 func open(p *state.Position, s board.Side, e graph.Edge[board.Line]) bool {
-	return !(e.Line.Potomac && s == board.Confederate) && !Closed(p, s, board.Box(e.To))
+	return !(e.Line.Potomac && s == board.Confederate && !p.Relaxed.Has(state.NoPotomac)) && !Closed(p, s, board.Box(e.To))
 }
 
 // Closed says whether a side may not enter a box: Kentucky in the first turn [AHD 4.11], or while it is neutral [AHD 4.12].
@@ -92,7 +95,10 @@ func Closed(p *state.Position, s board.Side, b board.Box) bool {
 	if p.Board.Boxes[b].Color != board.Neutral {
 		return false
 	}
-	return p.Opt.FirstTurn && FirstTurn(p) || p.Opt.Neutrality && s == board.Union && p.GameTurn < 6 && !p.Kentucky
+	if p.Opt.FirstTurn && FirstTurn(p) && !p.Relaxed.Has(state.NoFirstTurn) {
+		return true
+	}
+	return p.Opt.Neutrality && s == board.Union && p.GameTurn < 6 && !p.Kentucky && !p.Relaxed.Has(state.NoNeutrality)
 }
 
 // FirstTurn is July 1861 [AHD 4.1, ruling 22].
@@ -133,7 +139,7 @@ func eachPath(p *state.Position, o state.Order, m mover, c *state.Crowd, yield f
 				return false
 			}
 		}
-		if p.Opt.RailBonus && s == board.Union && e.Line.Way == board.Rail && friendlyRail(p, o.From, mid) && !eachThird(p, o, mid, yield) {
+		if byRail(p, o.From, mid, e.Line) && !eachThird(p, o, mid, e.Line.Way, yield) {
 			return false
 		}
 	}
@@ -143,12 +149,12 @@ func eachPath(p *state.Position, o state.Order, m mover, c *state.Crowd, yield f
 // twoBoxes says whether a two-box march along these lines is long enough a leg for the unit, and by what way it goes.
 func twoBoxes(p *state.Position, from, mid, to board.Box, e, f board.Line, rides bool) (board.Way, bool) {
 	if e.Way == board.River && f.Way == board.River {
-		return board.River, !(p.Opt.FirstTurn && FirstTurn(p)) // 4.11: one box only
+		return board.River, !(p.Opt.FirstTurn && FirstTurn(p)) || p.Relaxed.Has(state.NoFirstTurn) // 4.11: one box only
 	}
 	if e.Way == board.River || f.Way == board.River {
-		return 0, false
+		return board.Sea, p.Relaxed.Has(state.NoMarchRule) // a way that nobody names
 	}
-	if !rides {
+	if !rides && !p.Relaxed.Has(state.NoMarchRule) {
 		return board.Rail, e.Way == board.Rail && f.Way == board.Rail && friendlyRail(p, from, mid) && friendlyRail(p, mid, to)
 	}
 	if e.Way == f.Way {
@@ -161,28 +167,56 @@ func twoBoxes(p *state.Position, from, mid, to board.Box, e, f board.Line, rides
 // any Union unit down a river [AHD 4.5]; never to a box with enemies, and once a segment.
 func jump(p *state.Position, m mover, mid, to board.Box, e, f board.Line, c *state.Crowd) bool {
 	enemy := p.Mover.Enemy()
-	if !m.jumps || c.Units[enemy][to] > 0 {
+	river := e.Way == board.River || f.Way == board.River
+	if !m.typ.Cavalry() && !(river && p.Mover == board.Union) {
+		return p.Relaxed.Has(state.NoMarchRule)
+	}
+	if c.Units[enemy][to] > 0 && !p.Relaxed.Has(state.NoJumpRule) {
 		return false
 	}
-	if e.Way == board.River {
-		return p.Mover == board.Union && e.Down && f.Down
+	if river && p.Mover == board.Union {
+		return m.jumps && e.Down && f.Down || p.Relaxed.Has(state.NoDownstream)
 	}
-	return m.typ.Cavalry() && c.Cavalry[enemy][mid] == 0
+	return !river && m.jumps && c.Cavalry[enemy][mid] == 0 || p.Relaxed.Has(state.NoJumpRule)
 }
 
-// eachThird lists the three-box marches by friendly railroad [AHD 4.9]; o goes via its first box.
-func eachThird(p *state.Position, o state.Order, first board.Box, yield func(state.Order) bool) bool {
+// byRail says whether a line may be part of a march of three boxes: a friendly railroad of the Union [AHD 4.9].
+func byRail(p *state.Position, a, b board.Box, l board.Line) bool {
+	if p.Relaxed.Has(state.NoMarchRule) {
+		return true
+	}
+	return p.Opt.RailBonus && p.Mover == board.Union && l.Way == board.Rail && (friendlyRail(p, a, b) || p.Relaxed.Has(state.NoRailBonus))
+}
+
+// eachThird lists the three-box marches by friendly railroad [AHD 4.9]; o goes via its first box, by a way.
+func eachThird(p *state.Position, o state.Order, first board.Box, way board.Way, yield func(state.Order) bool) bool {
 	for _, f := range p.Board.Adjacent(first) {
 		second := board.Box(f.To)
-		if f.Line.Way != board.Rail || second == o.From || !friendlyRail(p, first, second) || !open(p, p.Mover, f) {
+		if second == o.From || !byRail(p, first, second, f.Line) || !open(p, p.Mover, f) {
 			continue
 		}
 		for _, g := range p.Board.Adjacent(second) {
 			to := board.Box(g.To)
-			if g.Line.Way != board.Rail || to == first || to == o.From || !friendlyRail(p, second, to) || !open(p, p.Mover, g) {
+			if to == first || to == o.From || !byRail(p, second, to, g.Line) || !open(p, p.Mover, g) {
 				continue
 			}
-			o.Via, o.To, o.Way = [2]board.Box{first, second}, to, board.Rail
+			o.Via, o.To, o.Way = [2]board.Box{first, second}, to, way
+			if f.Line.Way != way || g.Line.Way != way {
+				o.Way = board.Sea // a way that nobody names
+			}
+			if !yield(o) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// eachFar lists the boxes that no march reaches, for a check that leaves the length of marches out.
+func eachFar(p *state.Position, o state.Order, yield func(state.Order) bool) bool {
+	for b, far := range p.Board.Lines.Far(int(o.From)) {
+		for way := board.Road; far > 3 && way <= board.Land; way++ {
+			o.To, o.Way = board.Box(b), way
 			if !yield(o) {
 				return false
 			}

@@ -20,13 +20,14 @@ func eachPromotion(p *state.Position, s state.Step, yield func(state.Order) bool
 	}
 	for _, u := range p.All() {
 		better, ok := u.Type.Better()
-		if u.Side != s.Side || !ok || u.Has(board.Promoted) || used[better] >= board.CounterMix[s.Side][better] {
+		if u.Side != s.Side || !ok || u.Has(board.Promoted) && !p.Relaxed.Has(state.NoPromotionRule) ||
+			used[better] >= board.CounterMix[s.Side][better] && !p.Relaxed.Has(state.NoPieces) {
 			continue
 		}
-		if s.Kind == state.StepWon && u.Box != p.Battle.Box {
+		if s.Kind == state.StepWon && u.Box != p.Battle.Box && !p.Relaxed.Has(state.NoPromotionRule) {
 			continue
 		}
-		if s.Kind == state.StepPromote && p.Opt.Experience && !u.Type.Militia() {
+		if s.Kind == state.StepPromote && p.Opt.Experience && !u.Type.Militia() && !p.Relaxed.Has(state.NoExperience) {
 			continue // 6.1
 		}
 		whole := 0

@@ -29,14 +29,16 @@ var bigCities = []string{"pittsburgh", "new_york", "philadelphia", "richmond"}
 // eachRecruit lists the militia that can be placed: from the pool, in a friendly recruitment city with a shield of the side's
 // color, one a city, up to the army maximum [AHD 7.0, 7.1]; and with [AHD 5.71] the reduced units that a point restores.
 func eachRecruit(p *state.Position, s board.Side, yield func(state.Order) bool) bool {
-	if p.OnBoard(s) < Allowance(p, s) {
+	free := p.Relaxed.Has(state.NoRecruitRule)
+	recruits := [...]board.Type{board.MilitiaInfantry, board.MilitiaCavalry}
+	if p.OnBoard(s) < Allowance(p, s) || p.Relaxed.Has(state.NoMaximum) {
 		for x := range p.Board.Boxes {
 			b := board.Box(x)
-			if !p.Friendly(s, b) || p.Board.Boxes[b].Value[s] == 0 || !RoomForRecruit(p, b) {
+			if (!p.Friendly(s, b) || p.Board.Boxes[b].Value[s] == 0 || !RoomForRecruit(p, b)) && !free {
 				continue
 			}
-			for _, t := range []board.Type{board.MilitiaInfantry, board.MilitiaCavalry} {
-				if p.Pool[s][t] == 0 {
+			for _, t := range recruits {
+				if p.Pool[s][t] == 0 && !free {
 					continue
 				}
 				o := state.NewOrder(p.Board, state.Recruit)

@@ -52,6 +52,9 @@ func Judge(p *state.Position, d engine.Decision, o engine.Order, dice engine.Dic
 	if !allowed(p, step, x) {
 		return nil, ErrForbidden
 	}
+	if p.Relaxed != 0 {
+		return nil, nil
+	}
 	r := &Ruling{P: p.Clone(), Dice: dice, Events: make([]engine.Event, 0, 8)}
 	r.carryOut(step, x)
 	r.Advance()

@@ -9,11 +9,15 @@ import (
 
 // eachLift lists the voyages and landings of units that have stood in a port since the segment began.
 func eachLift(p *state.Position, c *state.Crowd, yield func(state.Order) bool) bool {
-	if p.Mover != board.Union || p.Marches == 0 || p.Opt.FirstTurn && FirstTurn(p) {
+	if p.Mover != board.Union || p.Opt.FirstTurn && FirstTurn(p) && !p.Relaxed.Has(state.NoFirstTurn) {
+		return true
+	}
+	free := p.Relaxed.Has(state.NoLiftRule | state.NoInvasionRule)
+	if p.Marches == 0 && !free && !p.Relaxed.Has(state.NoMarchRule) {
 		return true
 	}
 	for _, from := range p.Board.Ports {
-		if c.Units[board.Union][from] == 0 || c.Units[board.Confederate][from] > 0 {
+		if c.Units[board.Union][from] == 0 || c.Units[board.Confederate][from] > 0 && !free && !p.Relaxed.Has(state.NoMarchRule) {
 			continue
 		}
 		var room [2 * board.Types]mover
@@ -22,18 +26,17 @@ func eachLift(p *state.Position, c *state.Crowd, yield func(state.Order) bool) b
 				continue
 			}
 			for _, to := range p.Board.Ports {
-				o := state.NewOrder(p.Board, state.Lift)
-				o.Type, o.State, o.From, o.To = m.typ, m.state, from, to
-				switch {
-				case to == from:
-					continue
-				case p.Friendly(board.Union, to) && c.Units[board.Confederate][to] == 0:
-				case CanInvade(p, from, to):
-					o.Verb = state.Invade
-				default:
+				if to == from {
 					continue
 				}
-				if !yield(o) {
+				o := state.NewOrder(p.Board, state.Lift)
+				o.Type, o.State, o.From, o.To = m.typ, m.state, from, to
+				lift := p.Friendly(board.Union, to) && c.Units[board.Confederate][to] == 0 || p.Relaxed.Has(state.NoLiftRule)
+				if lift && !yield(o) {
+					return false
+				}
+				o.Verb = state.Invade
+				if (!lift || p.Relaxed != 0) && CanInvade(p, from, to) && !yield(o) {
 					return false
 				}
 			}
@@ -45,10 +48,10 @@ func eachLift(p *state.Position, c *state.Crowd, yield func(state.Order) bool) b
 // CanInvade says whether units may land at a port from a box: with a march die of 6, from Washington, at a Confederate port;
 // not under the guns of Fort Monroe [AHD 4.7, 4.71].
 func CanInvade(p *state.Position, from, to board.Box) bool {
-	if p.Die != 6 || p.Board.Boxes[from].ID != "washington" || p.Hold[to].Owner != board.Confederate {
+	if (p.Die != 6 || p.Board.Boxes[from].ID != "washington" || p.Hold[to].Owner != board.Confederate) && !p.Relaxed.Has(state.NoInvasionRule) {
 		return false
 	}
-	guns := p.Opt.FortMonroe && p.Hold[p.Box("fort_monroe")].Owner == board.Confederate
+	guns := p.Opt.FortMonroe && !p.Relaxed.Has(state.NoGuns) && p.Hold[p.Box("fort_monroe")].Owner == board.Confederate
 	return !guns || p.Board.Boxes[to].ID != "yorktown" && p.Board.Boxes[to].ID != "norfolk"
 }
 

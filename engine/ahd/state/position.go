@@ -102,6 +102,8 @@ type Position struct {
 	Fallen   uint8 // Confederate veterans and cracks eliminated this game turn [AHD 6.2]
 	Kentucky bool  // a Confederate unit has entered Kentucky in 1861 [AHD 4.12]
 	Over     *engine.Result
+
+	Relaxed engine.Relaxed // clauses that forbid nothing: none in play
 }
 
 func (p *Position) Clone() *Position {
