@@ -176,6 +176,9 @@ func (x *scout) begins(h Hex) (rules.Order, bool) {
 			try(k, rules.Sea)
 		}
 	}
+	if x.side == Union && n > 1 { // one is enough astride a railroad
+		try(1, rules.Foot, rules.Rail)
+	}
 	try(min(n, rules.RailLeft(p)), rules.Foot, rules.Rail)
 	if len(x.s.B.WatersAt[h]) > 0 {
 		try(min(n, rules.RiverLeft(p)), rules.River)
@@ -221,6 +224,9 @@ func (x *scout) destination(q *state.Position, by ...rules.Way) (rules.Order, fl
 	if q != x.p {
 		y := *x
 		y.p, y.s = q, survey.Of(q)
+		if x.side == Union {
+			y.cuts = y.s.Cuts(q.Force.At.Hex())
+		}
 		x = &y
 	}
 	f := &q.Force
@@ -254,11 +260,17 @@ func (x *scout) place(h Hex, come, n int) float64 {
 	return x.confederate(h, come, n)
 }
 
+// astride is what a point of the grid is worth that is cut off by an army on the railroad.
+const astride = 0.3
+
 // union: on towards the cities of the grid, in company, and not where an enemy could strike a weaker force.
 func (x *scout) union(h Hex, come, n int) float64 {
 	v := x.pull[h]
 	with := x.points(Union, h) + come
 	enemy := x.near(Confederate, h, 2)
+	if x.p.Points(Union, h, 0, state.Marching) == 0 {
+		v += astride * float64(x.cuts[h]) / float64(max(n, 1))
+	}
 	if with < enemy {
 		v -= 0.25 * float64(enemy-with) / float64(max(n, 1))
 	}

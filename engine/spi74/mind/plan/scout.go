@@ -19,6 +19,7 @@ type scout struct {
 	side  Side
 	goals []goal
 	pull  [board.Hexes]float64
+	cuts  *[board.Hexes]int16 // what the grid loses where an army comes to stand, for the force that is thought of
 }
 
 // look reads the board for a side.
@@ -27,6 +28,7 @@ func look(p *state.Position, side Side) *scout {
 	x.findGoals()
 	if side == Union {
 		x.draw()
+		x.cuts = x.s.Cuts(p.Force.At.Hex())
 	}
 	return x
 }
