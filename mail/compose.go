@@ -143,6 +143,25 @@ func plainID(s string) string {
 // textPart is the letter in 72 columns. Order lines are never wrapped: a copied half line is a lost order. The mark before the
 // footer ends in a blank where it can: in quoted-printable that blank becomes "=20", which some relays refuse.
 func textPart(l post.Letter, ascii bool) string {
+	out := bodyLines(l)
+	if len(l.Footer) > 0 {
+		mark := "--"
+		if ascii {
+			mark = "-- "
+		}
+		out = append(out, "", mark)
+		for _, f := range l.Footer {
+			out = append(out, wrap(f, 0, 0)...)
+		}
+	}
+	return strings.Join(out, "\r\n") + "\r\n"
+}
+
+// Words is a letter as its text part says it, without the footer: lines of 72 columns, ending in a line feed each.
+func Words(l post.Letter) string { return strings.Join(bodyLines(l), "\n") + "\n" }
+
+// bodyLines is a letter without its footer.
+func bodyLines(l post.Letter) []string {
 	var out []string
 	if l.Preview != "" {
 		out = append(out, firstLine(l.Preview)...)
@@ -167,17 +186,7 @@ func textPart(l post.Letter, ascii bool) string {
 			}
 		}
 	}
-	if len(l.Footer) > 0 {
-		mark := "--"
-		if ascii {
-			mark = "-- "
-		}
-		out = append(out, "", mark)
-		for _, f := range l.Footer {
-			out = append(out, wrap(f, 0, 0)...)
-		}
-	}
-	return strings.Join(out, "\r\n") + "\r\n"
+	return out
 }
 
 // firstLine is not broken unless it is longer than what a phone shows of it.

@@ -29,6 +29,7 @@ const (
 
 type program struct {
 	Demo       demoCmd       `cmd:"" help:"Play two game turns by mail, on this machine, and leave mail, maps, log and record behind."`
+	Play       playCmd       `cmd:"" help:"Play in the terminal, against the machine or with somebody beside you."`
 	Serve      serveCmd      `cmd:"" help:"Run the daemon."`
 	Init       initCmd       `cmd:"" help:"Ask what is needed, try it, and write a configuration."`
 	Doctor     doctorCmd     `cmd:"" help:"Look whether all is well: configuration, database, mail, clock, disk, letters, deadlines, boards."`

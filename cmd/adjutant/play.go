@@ -1,0 +1,32 @@
+package main
+
+import (
+	"context"
+
+	"adjutant/cmd/adjutant/parlor"
+)
+
+type playCmd struct {
+	Rulebook string   `arg:"" optional:"" help:"Rulebook, as in: ahd. None: the game goes on that was begun last."`
+	Scenario string   `arg:"" optional:"" help:"Scenario, as in: 1861-short. None: the first of the rulebook."`
+	As       string   `help:"Your seat, as in: confederate; the first if you name none." placeholder:"SEAT"`
+	Machine  string   `help:"How the machine plays: ${enum}." enum:"steady,fast,random" default:"steady"`
+	Both     bool     `help:"Another person plays the other side, at the same keyboard."`
+	Option   []string `help:"Optional rule by clause; may be repeated." placeholder:"CLAUSE" sep:"none"`
+	Folder   string   `help:"Where the game and its maps are kept." default:"adjutant-play" placeholder:"DIR"`
+	Export   string   `help:"Write the record of the game to this file, and do no more." placeholder:"FILE"`
+}
+
+func (playCmd) Help() string {
+	return "Example: adjutant play ahd 1861-short\n\n" +
+		"Plays in the terminal, against the machine or with somebody beside you, in the words of the mail: orders, preview, odds, undo, why. The " +
+		"maps are written beside the game, and shown where the terminal can. \"adjutant play\" goes on with the game; " +
+		"\"adjutant play --export game.record\" writes what a moderator needs to go on with it by mail."
+}
+
+// Run plays.
+func (x playCmd) Run(ctx context.Context, c *console) error {
+	w := parlor.Wishes{Rulebook: x.Rulebook, Scenario: x.Scenario, Options: x.Option, As: x.As, Machine: x.Machine, Both: x.Both,
+		Folder: x.Folder, Export: x.Export}
+	return w.Run(ctx, c.in, c.out, c.err)
+}
