@@ -30,17 +30,17 @@ func TestAsTyped(t *testing.T) {
 }
 
 func TestCourtesyIsNotRead(t *testing.T) {
-	m, polite := play.WithoutCourtesy(play.ReadMessage("Hi Adjutant,\n\nattack 2\nend\n\nThanks a lot!\nAnna"), "Anna Schmidt")
+	m, polite := play.WithoutCourtesy(toyBook, play.ReadMessage("Hi Adjutant,\n\nattack 2\nend\n\nThanks a lot!\nAnna"), "Anna Schmidt")
 	if len(m.Orders) != 2 || m.Orders[0].Text != "attack 2" || m.Orders[0].No != 2 {
 		t.Errorf("orders: %+v, want the two, the first as line 2", m.Orders)
 	}
 	if want := []string{"Hi Adjutant,", "Thanks a lot!", "Anna"}; !slices.Equal(polite, want) {
 		t.Errorf("polite: %q, want %q", polite, want)
 	}
-	if m, _ := play.WithoutCourtesy(play.ReadMessage("attack 2\nend"), "End Grant"); len(m.Orders) != 2 {
+	if m, _ := play.WithoutCourtesy(toyBook, play.ReadMessage("attack 2\nend"), "End Grant"); len(m.Orders) != 2 {
 		t.Errorf("orders %+v, want both: an order is no name", m.Orders)
 	}
-	if m, polite := play.WithoutCourtesy(play.ReadMessage("attack 2\nAnnapolis\nend"), "Anna"); len(m.Orders) != 3 || len(polite) != 0 {
+	if m, polite := play.WithoutCourtesy(toyBook, play.ReadMessage("attack 2\nAnnapolis\nend"), "Anna"); len(m.Orders) != 3 || len(polite) != 0 {
 		t.Errorf("orders %+v, polite %q; want all three orders", m.Orders, polite)
 	}
 }

@@ -170,7 +170,7 @@ func TestDieByHand(t *testing.T) {
 		}
 	}
 	has(t, help, w.SaltCommand(), w.LinkCommand(), w.DieCommand(), engine.Salt(w.Orders), w.Before,
-		"The first byte is dc, which is 220: 36 times 6 is 216, 4 is left over, plus 1 is 5. The die was a 5.")
+		"The first byte is 8e, which is 142: 23 times 6 is 138, 4 is left over, plus 1 is 5. The die was a 5.")
 	for _, tt := range []struct{ name, command, want string }{
 		{"the salt", w.SaltCommand(), engine.Salt(w.Orders)},
 		{"the link", w.LinkCommand(), w.Before},

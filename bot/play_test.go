@@ -209,10 +209,15 @@ func TestCommands(t *testing.T) {
 		say  string
 		want []string
 	}{
-		{"help", []string{"Write orders, one a line, and end with: end", "status - who is waited for", "zone Europe/Lisbon - your time zone", "attack 1"}},
+		{"help", []string{"Day 2, the North: your turn, until Thu 7 Jan, 22:00 (Berlin). Write orders, one a line; end closes it.", "attack 1", "help all - all that can be said"}},
+		{"help all", []string{"Write orders, one a line, and end with: end", "status - who is waited for", "zone Europe/Lisbon - your time zone"}},
+		{"Hi, what do I do?", []string{"Day 2, the North: your turn", "attack 1"}},
+		{"Can I play against the computer?", []string{"No, people play people here"}},
+		{"Could you show me the map, please?", []string{"Day 2, the North, as it is now."}},
+		{"can i resign?", []string{"resign, resign yes: gives the game up."}},
 		{"help log", []string{"log, log TURN, log dice TURN: the report of a turn; its dice."}},
 		{"Help dice?", []string{"purpose|game|turn|salt|number", "openssl dgst -sha256"}},
-		{"help frobnicate", []string{`I know no command "frobnicate".`}},
+		{"help frobnicate", []string{`I know no command "frobnicate", and no order that begins so is legal now.`}},
 		{"status", []string{"We wait for you, Anna: question 5, the turn, until Thu 7 Jan, 22:00 (Berlin).", "Report to Ben", "waits to be sent."}},
 		{"map", []string{"Day 2, the North, as it is now.", "THE POSITION"}},
 		{"map high", []string{"THE POSITION"}},

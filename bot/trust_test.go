@@ -145,7 +145,9 @@ func TestPersonalAddress(t *testing.T) {
 		t.Errorf("the answer comes from %q, want the personal address", l.ReplyToken)
 	}
 	has(t, to(t, say(anna.Address, "attack 2"), anna).Text(), "Orders go to the address of a game", "Nothing was done.")
-	has(t, to(t, say(anna.Address, "help"), anna).Text(), "This is your own address.", "zone Europe/Lisbon - your time zone")
+	has(t, to(t, say(anna.Address, "help"), anna).Text(), "This is your own address.", "my games - all your games")
+	has(t, to(t, say(anna.Address, "help all"), anna).Text(), "This is your own address.", "zone Europe/Lisbon - your time zone")
+	has(t, to(t, say(anna.Address, "my games"), anna).Text(), "1 OPEN GAME", "we wait for you: the turn, until Thu 7 Jan")
 	if ls := say(ben.Address, "zone UTC"); len(ls) != 0 {
 		t.Errorf("somebody else was answered at Anna's address: %+v", ls)
 	}

@@ -17,7 +17,10 @@ import (
 
 func init() { // help names the list that it stands in
 	table.Commands = []table.Command{
-		{Name: "help", Usage: "help, help COMMAND", Says: "what can be said to me", Alone: true, Run: letter.Help},
+		{Name: "help", Usage: "help, help WORD, help all", Says: "what fits the moment; more of a command or an order; all that can be said", Alone: true, Run: letter.Help},
+		{Name: "primer", Usage: "how to play, how to play BOOK", Says: "the game on one page, with orders to copy", Alone: true, Quiet: true, Run: letter.HowToPlay},
+		{Name: "games", Usage: "my games", Says: "all your games: whose turn, until when", Alone: true, Quiet: true, Person: true, Run: letter.MyGames},
+		{Name: "computer", Alone: true, Hidden: true, Quiet: true, Run: letter.AgainstComputer},
 		{Name: "status", Usage: "status", Says: "who is waited for, for what, until when; when each notice went out", Alone: true, Run: letter.ShowStatus},
 		{Name: "map", Usage: "map, map PLACE, map THEATRE", Says: "the map, and the position in words", Run: showMap},
 		{Name: "charts", Usage: "charts", Says: "strength, what is held, losses and dice of the game, as a picture and in words", Quiet: true, Run: letter.ShowCharts},
@@ -28,7 +31,7 @@ func init() { // help names the list that it stands in
 		{Name: "decline", Alone: true, Hidden: true, Quiet: true, Run: moderate.TakeOver(false)},
 		{Name: "yes", Usage: "yes, no", Says: "your answer where I ask for a yes or no", Quiet: true, Run: func(c *table.Call) { answered(c, true) }},
 		{Name: "no", Hidden: true, Quiet: true, Run: func(c *table.Call) { answered(c, false) }},
-		{Name: "rules", Usage: "rules, rules 5.34, rules WORD", Says: "the rules in my words, with their rulings", Quiet: true, Alone: true, Run: letter.ShowRules},
+		{Name: "rules", Usage: "rules, rules 5.34, rules WORDS", Says: "the chapters of the rules; a rule in my words, with its rulings; those that speak of something", Quiet: true, Alone: true, Run: letter.ShowRules},
 		{Name: "why", Usage: "why, why 7, why 7 TURN", Says: "the reasons of a number on the map or in a report", Quiet: true, Run: letter.Why},
 		{Name: "legal", Usage: "legal, legal PLACE, legal UNIT", Says: "what may be done now, by place; of a unit, what it costs", Quiet: true, Run: letter.ShowLegal},
 		{Name: "dice", Usage: "dice", Says: "how the dice have fallen", Quiet: true, Run: people.ShowDice},

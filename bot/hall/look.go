@@ -19,10 +19,10 @@ import (
 // Looking changes nothing: it needs no mark, no letter and no transaction, and may be asked as often as one likes.
 
 // lookers are the commands that only look.
-var lookers = []string{"help", "status", "map", "charts", "log", "rules", "why", "legal", "dice", "preview", "odds", "supply", "test", "pace"}
+var lookers = []string{"help", "primer", "computer", "status", "map", "charts", "log", "rules", "why", "legal", "dice", "preview", "odds", "supply", "test", "pace"}
 
 // spectators are those of them that somebody without a seat may say, where nothing is hidden.
-var spectators = []string{"map", "charts", "log", "rules", "why", "dice", "pace"}
+var spectators = []string{"primer", "map", "charts", "log", "rules", "why", "dice", "pace"}
 
 // ErrNoLook says that a request does more than look.
 var ErrNoLook = errors.New("this does more than look")
@@ -73,7 +73,7 @@ func spectate(s *table.Sitting, r post.Request, m table.Message) (post.Letter, e
 		case said.Name == "status":
 			t := letter.StatusOfTable(s)
 			c.Sections = append(c.Sections, post.Section{Lines: post.Lines(t.Lines()...)})
-		case s.Hides("") && said.Name != "rules":
+		case s.Hides("") && said.Name != "rules" && said.Name != "primer":
 			c.Sections = append(c.Sections, post.Section{Lines: post.Lines(fmt.Sprintf("%q is for those who play: what happens here is hidden until the game is over.", said.Name))})
 		default:
 			people.Run(s, c, said)

@@ -62,14 +62,14 @@ func LinesNeed(total, wrong int) string {
 	return fmt.Sprintf("%d lines need a change", total)
 }
 
-func RefusalSection(r *engine.Refusal) post.Section {
+func RefusalSection(book *engine.Book, r *engine.Refusal) post.Section {
 	head := fmt.Sprintf("Line %d: ", r.Line)
 	if r.Words != "" {
 		head = fmt.Sprintf("Line %d, %q: ", r.Line, post.Short(r.Words, 80))
 	}
 	what := r.What
-	if named := strings.HasSuffix(what, ").") && !isNumber(r.Clause); r.Clause != "" && !named && !strings.Contains(what, "("+r.Clause) {
-		what = strings.TrimSuffix(what, ".") + " (" + r.Clause + ")."
+	if rule := ruleNamed(book, r.Clause); rule != "" && !strings.Contains(what, "("+rule) && (isNumber(rule) || !strings.HasSuffix(what, ").")) {
+		what = strings.TrimSuffix(what, ".") + " (" + rule + ")."
 	}
 	sec := post.Section{Lines: post.Lines(head + what)}
 	for i, t := range r.Try {
@@ -80,6 +80,18 @@ func RefusalSection(r *engine.Refusal) post.Section {
 		sec.Lines = append(sec.Lines, post.TextLine{Text: before + t, Indent: 1, Order: true})
 	}
 	return sec
+}
+
+// ruleNamed is the rule of a refusal as people find it: its number, or its title where it has none.
+func ruleNamed(book *engine.Book, clause string) string {
+	k, ok := book.Clause(clause)
+	if !ok {
+		return clause
+	}
+	if n := NumberOf(k); n != "" {
+		return n
+	}
+	return k.Title
 }
 
 // MendWords is how a refused message is put right: 'Send "line 4: ..." and "line 5: ..."; ...'

@@ -24,11 +24,11 @@ type workedDie struct {
 var Example = workedDie{
 	Link:   "daa8142e9503a66248c4ab16b6e5712d782c08dcb7bf1663ee8fd33d93134081",
 	Before: "59b9d746c99bd20c554c2d30f8c4e71995d3cecfa724606d01ce3b300573a6fe",
-	Orders: "stand\nreinforce Manassas Junction with 1 militia infantry from Fredericksburg, 1 militia infantry from Front Royal\n",
-	Die:    engine.Die{Turn: "1861-07 union", Purpose: "fire", Sides: engine.D6},
+	Orders: "end\n",
+	Die:    engine.Die{Turn: "turn 1", Purpose: "combat", Sides: engine.D6},
 	Game:   "12",
-	Number: 3,
-	Digest: "dc7fdf8d",
+	Number: 4,
+	Digest: "8e028f69",
 	Value:  5,
 }
 

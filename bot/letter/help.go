@@ -6,17 +6,25 @@ import (
 
 	"adjutant/bot/post"
 	"adjutant/bot/table"
+	"adjutant/engine"
 )
 
-// Help tells what can be said: the commands, and orders that would do now.
+// Help tells what can be said: what fits the moment, all of it, or more of one word.
 func Help(c *table.Call) {
 	word := strings.ToLower(strings.Trim(c.Said.Args, " .?"))
-	if word == "dice" {
+	switch word {
+	case "", "me", "please", "me please", "us":
+		helpNow(c)
+		return
+	case "dice":
 		c.Add(DiceHelp...)
+		return
+	case "all", "everything", "commands":
+		helpAll(c)
 		return
 	}
 	for _, k := range table.Commands {
-		if k.Name == word && May(c, k) {
+		if k.Name == table.FirstWord(word) && May(c, k) {
 			c.Say(fmt.Sprintf("%s: %s.", k.Usage, k.Says))
 			return
 		}
@@ -24,15 +32,15 @@ func Help(c *table.Call) {
 	if helpVerb(c, word) {
 		return
 	}
+	c.Say(fmt.Sprintf("I know no command %q, and no order that begins so is legal now.", post.Short(word, 40)))
+	helpNow(c)
+}
+
+// helpAll lists all that can be said.
+func helpAll(c *table.Call) {
 	begin := "Write orders, one a line, and end with: end"
 	if c.S == nil {
-		begin = "Orders go " + ToAGame(c.Request) + "."
-		if c.Request.Door != DoorDiscord {
-			begin = "This is your own address. " + begin
-		}
-	}
-	if word != "" {
-		begin = fmt.Sprintf("I know no command %q. %s", post.Short(word, 40), begin)
+		begin = personalHelp(c)
 	}
 	c.Say(begin)
 	list := post.Section{Heading: "Commands"}
@@ -42,14 +50,78 @@ func Help(c *table.Call) {
 		}
 	}
 	c.Add(list)
+	if c.S != nil {
+		c.Say(`After a refusal, "line 4: ..." mends line 4 and keeps the rest. "help dice" tells how to check the dice.`)
+	}
+}
+
+// personalHelp says where a person stands who writes to his own address.
+func personalHelp(c *table.Call) string {
+	begin := "Orders go " + ToAGame(c.Request) + "."
+	if c.Request.Door != DoorDiscord {
+		begin = "This is your own address. " + begin
+	}
+	return begin
+}
+
+// What help says of a moment is at most twelve lines, the first of which tells the moment.
+const (
+	helpMore  = `help WORD - more of a word or an order; help all - all that can be said`
+	helpLook  = `map, status, log - the map; who is waited for; what happened`
+	helpPlay  = `how to play - the game on one page; rules - its rules; rules WORD finds one`
+	helpPress = `press NAME: TEXT - your words to another player`
+)
+
+// helpNow tells what fits the moment.
+func helpNow(c *table.Call) {
 	if c.S == nil {
+		helpPerson(c)
 		return
 	}
-	if dec, open := c.S.Table.Awaits(c.Seat); open {
-		c.Add(post.Section{Heading: "Orders you could copy (legal, not advice)", Kind: "orders",
-			Lines: post.Lines(c.S.Table.Position.View(c.Seat).Suggest(dec, 3)...)})
+	dec, open := Awaits(c.S, c.Seat)
+	_, gathers := c.S.Gathering()
+	switch {
+	case gathers:
+		c.Say(fmt.Sprintf("Game %d has not begun: you are asked whether you will play.", c.S.L.Game.ID))
+		c.Say("yes - you play; \"yes, call me Anna B.\" sets another name", "no - you do not", "status - who has answered", helpPlay,
+			"press moderator: TEXT - a question first", helpMore)
+	case c.S.Ledger.Over != nil:
+		c.Say(fmt.Sprintf("Game %d is over.", c.S.L.Game.ID))
+		c.Say("status - how it ended", "log, log TURN - what happened", "charts - strength and losses, turn by turn", "record - the whole game as a file",
+			helpPress, "tables, invite - another game", helpMore)
+	case !open:
+		c.Say(strings.Join(append([]string{"Nothing is asked of you now."}, Waits(c.S, Draft(c.S, c.Seat, LetterAnswer, &c.Request))...), " "))
+		c.Say("ahead, then orders - they wait until your turn opens", "standing KIND: ... - answers a question before it is asked",
+			helpLook, "my games - all your games", helpPlay, "undo, takeback - take your last orders back", helpPress, helpMore)
+	case c.S.TurnQuestion(dec):
+		c.Say(c.S.Table.Position.Turn().Title + ": your turn" + untilWords(c, dec) + ". Write orders, one a line; end closes it.")
+		c.Add(post.Section{Kind: "orders", Lines: post.Lines(c.S.Table.Position.View(c.Seat).Suggest(dec, 3)...)})
+		c.Say("legal - all that you may do now; legal PLACE, what there", "preview, then orders - what they would do; nothing is played",
+			"undo - takes your last orders back", helpLook, helpPlay, helpPress, helpMore)
+	default:
+		c.Say(strings.TrimRight(dec.Asks, ".?") + "? Answer with one of these lines, or another that is legal" + untilWords(c, dec) + ".")
+		c.Add(post.Section{Kind: "orders", Lines: post.Lines(c.S.Table.Position.View(c.Seat).Suggest(dec, 3)...)})
+		c.Say("odds - how the battle may end", "legal - all answers there are", fmt.Sprintf("standing %s: ... - answers such questions from now on", dec.Kind),
+			helpLook, helpPlay, helpPress, helpMore)
 	}
-	c.Say(`After a refusal, "line 4: ..." mends line 4 and keeps the rest. "help dice" tells how to check the dice.`)
+}
+
+// untilWords is " until Thu 7 Jan, 22:00 (Berlin)" of a question.
+func untilWords(c *table.Call, dec engine.Decision) string {
+	due, ok := DueThen(c.S, c.S.Ledger.Number(dec.Seat, dec.Question))
+	if !ok {
+		return ""
+	}
+	return ", until " + c.Clock.At(due)
+}
+
+// helpPerson tells what can be said to a person's own address.
+func helpPerson(c *table.Call) {
+	c.Say(personalHelp(c))
+	c.Say("my games - all your games: whose turn, until when", "tables, join 3 - open tables, and sitting down at one",
+		"scenarios - what can be played here", "open BOOK SCENARIO - a table of your own", "invite Ben <ben@mail.example> to BOOK SCENARIO - asks somebody to play",
+		"how to play BOOK - a game on one page; rules BOOK - its rules", "vacation 2027-01-09 to 2027-01-12 - days on which your clocks stand",
+		"me - your settings: name, times, language of dates, reminders, map", helpMore)
 }
 
 // May says whether a command can be said here.

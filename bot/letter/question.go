@@ -186,6 +186,7 @@ func Opening(s *table.Sitting, seat engine.Seat) *table.Draft {
 	if win := toWin(s, s.SideOf(seat)); len(win.Lines) > 0 {
 		Add(d, win)
 	}
+	Add(d, primerOf(s, seat)...)
 	Add(d, OptionalRules(s))
 	for _, sc := range s.Book.Scenarios {
 		if sc.ID == s.Header.Scenario && len(sc.Tells) > 0 {

@@ -2,8 +2,10 @@ package letter
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"sort"
+	"strconv"
 	"strings"
 
 	"adjutant/bot/post"
@@ -17,7 +19,7 @@ const maxFound = 15
 
 // ShowRules tells the rules: their list, one clause with its rulings, or those that speak of something.
 func ShowRules(c *table.Call) {
-	book, words, ok := rulebook(c, strings.Trim(c.Said.Args, " .?!()"))
+	book, words, ok := rulebook(c, strings.Trim(c.Said.Args, " .?!()"), "rules BOOK, rules BOOK NUMBER")
 	switch {
 	case !ok:
 		return
@@ -33,7 +35,7 @@ func ShowRules(c *table.Call) {
 }
 
 // rulebook is the book whose rules are asked for: that of the game; elsewhere the first word names it, if there are several.
-func rulebook(c *table.Call, words string) (*engine.Book, string, bool) {
+func rulebook(c *table.Call, words, say string) (*engine.Book, string, bool) {
 	if c.S != nil {
 		return c.S.Book, words, true
 	}
@@ -49,7 +51,7 @@ func rulebook(c *table.Call, words string) (*engine.Book, string, bool) {
 		}
 		ids = append(ids, b.ID+" ("+b.Title+")")
 	}
-	c.Say("Of which book? Say: rules BOOK, rules BOOK NUMBER. There are " + post.Listed(ids) + ".")
+	c.Say("Of which book? Say: " + say + ". There are " + post.Listed(ids) + ".")
 	return nil, "", false
 }
 
@@ -60,10 +62,7 @@ func isNumber(words string) bool {
 
 // titled is a clause's number and title, and whether it is optional and in use. A list says only of what is in use that it is.
 func titled(c *table.Call, book *engine.Book, k engine.Clause, listed bool) string {
-	title := k.Title
-	if k.ID != k.Title {
-		title = k.ID + " " + k.Title
-	}
+	title := ClauseName(k)
 	switch use, optional := inUse(c, book, k.ID); {
 	case !optional:
 		return title
@@ -95,10 +94,88 @@ func inUse(c *table.Call, book *engine.Book, id string) (use string, optional bo
 	return use, true
 }
 
-// contents lists all clauses; those of a chapter stand further in than its head.
+// number is what a clause begins with in the rulebook ("8.3.4"); empty where the book gives it none.
+var number = regexp.MustCompile(`^\d+(?:\.\d+)*[a-z]?(?:$|[.-])`)
+
+// NumberOf is the number under which people know a clause.
+func NumberOf(k engine.Clause) string { return strings.TrimRight(number.FindString(k.ID), ".-") }
+
+// ClauseName is a clause as people call it: its number, where it has one, and its title.
+func ClauseName(k engine.Clause) string {
+	return strings.TrimSpace(NumberOf(k) + " " + k.Title)
+}
+
+// askFor is what to write for a clause: its number, if it alone bears it; else its title.
+func askFor(book *engine.Book, k engine.Clause) string {
+	n := NumberOf(k)
+	if n == "" || slices.ContainsFunc(book.Clauses, func(o engine.Clause) bool { return o.ID != k.ID && NumberOf(o) == n }) {
+		return post.Small(k.Title)
+	}
+	return n
+}
+
+// contents lists the chapters; a book without any, all its clauses.
 func contents(c *table.Call, book *engine.Book) {
-	c.Say(fmt.Sprintf(`The rules of %s, in my words. "rules %s" tells one, "rules" with a word finds those that speak of it.`, book.Title, book.Clauses[len(book.Clauses)/2].ID))
-	c.Add(post.Section{Heading: "Contents", Lines: list(c, book, book.Clauses)})
+	if book.Primer == nil || len(book.Primer.Chapters) == 0 {
+		c.Say(fmt.Sprintf(`The rules of %s, in my words. "rules %s" tells one, "rules WORD" finds those that speak of it.`, book.Title, askFor(book, book.Clauses[len(book.Clauses)/2])))
+		c.Add(post.Section{Heading: "Contents", Lines: list(c, book, book.Clauses)})
+		return
+	}
+	c.Say(fmt.Sprintf(`The rules of %s, in my words. "rules 4" tells a chapter, "rules WORD" finds what speaks of it.`, book.Title))
+	sec := post.Section{Heading: "Contents"}
+	for i, k := range book.Primer.Chapters {
+		sec.Lines = append(sec.Lines, post.TextLine{Text: chapterNumber(book, i) + " " + k.Title})
+	}
+	c.Add(sec)
+}
+
+// chapterNumber is the number of a chapter: the rulebook's; where it has none, its place among those without.
+func chapterNumber(book *engine.Book, i int) string {
+	if n := strings.TrimSuffix(book.Primer.Chapters[i].Begins, "."); isNumber(n) {
+		return n
+	}
+	last := 0
+	for _, k := range book.Primer.Chapters {
+		if n, err := strconv.Atoi(strings.TrimSuffix(k.Begins, ".")); err == nil {
+			last = max(last, n)
+		}
+	}
+	for _, k := range book.Primer.Chapters[:i+1] {
+		if !isNumber(strings.TrimSuffix(k.Begins, ".")) {
+			last++
+		}
+	}
+	return strconv.Itoa(last)
+}
+
+// chapterOf finds a chapter by its number or its title. Its title is then that of a list.
+func chapterOf(book *engine.Book, words string) (engine.Chapter, bool) {
+	if book.Primer == nil {
+		return engine.Chapter{}, false
+	}
+	i := slices.IndexFunc(book.Primer.Chapters, func(k engine.Chapter) bool { return strings.EqualFold(k.Title, words) })
+	for k := range book.Primer.Chapters {
+		if chapterNumber(book, k) == words {
+			i = k
+		}
+	}
+	if i < 0 {
+		return engine.Chapter{}, false
+	}
+	k := book.Primer.Chapters[i]
+	k.Title = fmt.Sprintf("Chapter %s of %s: %s", chapterNumber(book, i), book.Title, post.Small(k.Title))
+	return k, true
+}
+
+// tellChapter lists what stands in a chapter.
+func tellChapter(c *table.Call, book *engine.Book, k engine.Chapter) {
+	in := slices.DeleteFunc(slices.Clone(book.Clauses), func(o engine.Clause) bool { return !strings.HasPrefix(o.ID+".", k.Begins) })
+	if len(in) == 1 {
+		tellClause(c, book, in[0])
+		return
+	}
+	c.Say(fmt.Sprintf(`%s. "rules %s" tells one of them.`, k.Title, askFor(book, in[len(in)-1])))
+	c.Add(post.Section{Lines: list(c, book, in)})
 }
 
 func list(c *table.Call, book *engine.Book, cs []engine.Clause) []post.TextLine {
@@ -116,12 +193,19 @@ func list(c *table.Call, book *engine.Book, cs []engine.Clause) []post.TextLine 
 // clauseNumber tells a clause, or a whole chapter; of a number that there is not it names the nearest.
 func clauseNumber(c *table.Call, book *engine.Book, id string) {
 	id = strings.Trim(id, ".")
-	if k, ok := book.Clause(id); ok {
-		tellClause(c, book, k)
+	if k, ok := chapterOf(book, id); ok {
+		tellChapter(c, book, k)
+		return
+	}
+	bear := slices.DeleteFunc(slices.Clone(book.Clauses), func(k engine.Clause) bool { return k.ID != id && NumberOf(k) != id })
+	if len(bear) > 0 {
+		for _, k := range bear {
+			tellClause(c, book, k)
+		}
 		return
 	}
 	if chapter := under(book, id+"."); len(chapter) > 0 {
-		c.Say(fmt.Sprintf(`Chapter %s of %s. "rules %s" tells one of them.`, id, book.Title, chapter[len(chapter)-1].ID))
+		c.Say(fmt.Sprintf(`Chapter %s of %s. "rules %s" tells one of them.`, id, book.Title, askFor(book, chapter[len(chapter)-1])))
 		c.Add(post.Section{Lines: list(c, book, chapter)})
 		return
 	}
@@ -176,7 +260,11 @@ func RulingWords(r record.Ruled) string {
 
 // searchRules tells the one clause that speaks of all these words, or lists those that do, titles first.
 func searchRules(c *table.Call, book *engine.Book, words string) {
-	asked := strings.Fields(strings.ToLower(words))
+	if k, ok := chapterOf(book, words); ok {
+		tellChapter(c, book, k)
+		return
+	}
+	asked := alike(book, words)
 	if k, ok := book.Clause(words); ok {
 		tellClause(c, book, k)
 		return
@@ -207,7 +295,7 @@ func searchRules(c *table.Call, book *engine.Book, words string) {
 		c.Say(fmt.Sprintf("Also of %q:", post.Short(words, 40)))
 		found = bodies
 	default:
-		c.Say(fmt.Sprintf(`%s of %s speak of %q. "rules %s" tells one.`, post.Capital(post.Count(len(found), "rule", "rules")), book.Title, post.Short(words, 40), found[0].ID))
+		c.Say(fmt.Sprintf(`%s of %s speak of %q. "rules %s" tells one.`, post.Capital(post.Count(len(found), "rule", "rules")), book.Title, post.Short(words, 40), askFor(book, found[0])))
 	}
 	sec := post.Section{Lines: []post.TextLine{}}
 	for i, k := range found {
@@ -223,27 +311,75 @@ func searchRules(c *table.Call, book *engine.Book, words string) {
 	c.Add(sec)
 }
 
-// holdsAll says whether a text holds every one of these words, as words or beginnings of words.
-func holdsAll(text string, words []string) bool {
-	text = " " + strings.ToLower(strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`().,;:"'-`, r) {
-			return ' '
+// alike are the words of a question, each with those that mean the same in this book. Words that mean the same together with their
+// neighbours ("command points") are one.
+func alike(book *engine.Book, words string) [][]string {
+	rest := levelled(words)
+	var out [][]string
+	for rest != "" {
+		first, after, _ := strings.Cut(rest, " ")
+		group := []string{singular(first)}
+		if book.Primer != nil {
+			for _, g := range book.Primer.Words {
+				if begin := longestBegin(g, rest); len(begin) > 0 && (len(begin) > len(first) || len(group) == 1) {
+					group, after = g, strings.TrimSpace(rest[len(begin):])
+				}
+			}
 		}
-		return r
-	}, text))
+		if !slices.Contains(asides, first) || len(group) > 1 {
+			out = append(out, group)
+		}
+		rest = after
+	}
+	if len(out) == 0 {
+		return [][]string{{levelled(words)}}
+	}
+	return out
+}
+
+// asides are words of a question that say nothing of what is asked.
+var asides = []string{"the", "a", "an", "of", "on", "for", "about", "in", "to", "how", "does", "do", "i", "work", "works", "what", "is", "are", "and", "my"}
+
+// longestBegin is the longest of these words with which a text begins.
+func longestBegin(words []string, text string) string {
+	best := ""
 	for _, w := range words {
-		if !strings.Contains(text, " "+w) {
+		if len(w) > len(best) && strings.HasPrefix(text+" ", w+" ") {
+			best = w
+		}
+	}
+	return best
+}
+
+// singular is a word without the s of its plural.
+func singular(w string) string {
+	if len(w) > 3 && !strings.HasSuffix(w, "ss") {
+		return strings.TrimSuffix(w, "s")
+	}
+	return w
+}
+
+// levelled is a text in small letters, its words divided by one blank.
+func levelled(text string) string {
+	return strings.Join(strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return strings.ContainsRune(` ().,;:"'?!-`, r) }), " ")
+}
+
+// holdsAll says whether a text holds one of each of these groups of words, as words or beginnings of words.
+func holdsAll(text string, groups [][]string) bool {
+	text = " " + levelled(text)
+	for _, g := range groups {
+		if !slices.ContainsFunc(g, func(w string) bool { return strings.Contains(text, " "+w) }) {
 			return false
 		}
 	}
 	return true
 }
 
-// sentenceWith is the first sentence of a clause or its rulings that holds a word.
-func sentenceWith(k engine.Clause, word string) string {
+// sentenceWith is the first sentence of a clause or its rulings that holds one of these words.
+func sentenceWith(k engine.Clause, words []string) string {
 	for _, text := range append([]string{k.Says}, k.Rulings...) {
 		for s := range strings.SplitSeq(text, ". ") {
-			if holdsAll(s, []string{word}) {
+			if holdsAll(s, [][]string{words}) {
 				return strings.TrimSuffix(s, ".") + "."
 			}
 		}

@@ -108,13 +108,17 @@ func tellWhy(c *table.Call, t tale, l engine.Line) {
 	}
 	c.Add(sec)
 	var rules []string
+	first := ""
 	for _, id := range l.Clauses {
 		if k, ok := c.S.Book.Clause(id); ok {
-			rules = append(rules, id+" "+post.Small(k.Title))
+			if first == "" {
+				first = askFor(c.S.Book, k)
+			}
+			rules = append(rules, strings.TrimSpace(NumberOf(k)+" "+post.Small(k.Title)))
 		}
 	}
 	if len(rules) > 0 {
-		c.Say(fmt.Sprintf(`The rules: %s. "rules %s" tells one.`, strings.Join(rules, ", "), l.Clauses[0]))
+		c.Say(fmt.Sprintf(`The rules: %s. "rules %s" tells one.`, strings.Join(rules, ", "), first))
 	}
 }
 

@@ -18,14 +18,12 @@ var (
 	farewell = regexp.MustCompile(`(?i)^(?:(?:many |with )?thanks(?: a lot| again| in advance| very much)?|thank you(?: very much| again| in advance)?|thx|ty|cheers|(?:kind |best |warm |with kind )?regards|best(?: wishes)?|all the best|yours(?: sincerely| truly| faithfully)?|sincerely(?: yours)?|greetings|have a (?:nice|good|great) (?:day|evening|weekend|week)|good luck|(?:viele |liebe |beste |schöne |herzliche )?gr(?:ü|ue)(?:ß|ss)e|mit freundlichen gr(?:ü|ue)(?:ß|ss)en|mfg|lg|vg|danke(?: schön)?|vielen dank|merci(?: beaucoup)?|cordialement|bien à (?:vous|toi)|gracias|(?:un )?saludos?|(?:cordiali )?saluti|grazie|groet(?:en|jes)?|bedankt|met vriendelijke groet(?:en)?|obrigad[oa]|abraços?|hilsen|mvh|hälsningar|pozdrawiam|dzięki|с уважением|спасибо)\s*[,.!:)-]*$`)
 )
 
-// bareOrders are orders of one word in some book: whoever is called so must still be able to say them.
-var bareOrders = []string{"end", "done", "finish", "stand", "hold", "pass", "skip", "none", "halt", "withdraw", "retreat", "evade"}
-
 // WithoutCourtesy takes greetings, farewells and names of the writer out of the lines that would be orders. They count as not read.
-func WithoutCourtesy(m table.Message, names ...string) (table.Message, []string) {
+// Whoever is called like an order of one word can still give it.
+func WithoutCourtesy(book *engine.Book, m table.Message, names ...string) (table.Message, []string) {
 	var out []string
 	called := func(line string) bool {
-		return table.PlainName(line) != "" && !slices.Contains(bareOrders, table.PlainName(line)) && slices.ContainsFunc(names, func(n string) bool {
+		return table.PlainName(line) != "" && !engine.IsEnd(line) && !slices.Contains(book.OneWord, table.PlainName(line)) && slices.ContainsFunc(names, func(n string) bool {
 			return table.PlainName(n) == table.PlainName(line) || table.PlainName(table.FirstWord(n)) == table.PlainName(line)
 		})
 	}

@@ -137,7 +137,7 @@ func tellNotPlayed(s *table.Sitting, seat engine.Seat, first string, refusals []
 	d := letter.Draft(s, seat, letter.LetterNotice, nil)
 	letter.First(d, first)
 	for _, r := range refusals {
-		letter.Add(d, letter.RefusalSection(r))
+		letter.Add(d, letter.RefusalSection(s.Book, r))
 	}
 	if len(refusals) > 0 {
 		var numbers []string

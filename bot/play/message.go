@@ -38,6 +38,9 @@ func ReadMessage(text string) table.Message {
 			m.Commands[k].Raw = append(m.Commands[k].Raw, written)
 			continue
 		}
+		if _, command := FindCommand(line); !command {
+			line = AsAsked(line)
+		}
 		if c, found := FindCommand(line); found {
 			if c.Name == "press" {
 				c.Args = post.Visible(c.Args)

@@ -47,7 +47,7 @@ func Preview(c *table.Call) {
 			c.Say(fmt.Sprintf("And %d more of this sort.", len(out.Refusals)-i))
 			break
 		}
-		c.Add(letter.RefusalSection(r))
+		c.Add(letter.RefusalSection(c.S.Book, r))
 	}
 	if len(out.Refusals) > 0 {
 		c.Say("Sent as orders, nothing of this would be played.")

@@ -23,7 +23,7 @@ func refuse(s *table.Sitting, c *letter.Cause, out engine.Outcome, total int) er
 			letter.Say(d, "And %d more of this sort.", len(out.Refusals)-most)
 			break
 		}
-		letter.Add(d, letter.RefusalSection(r))
+		letter.Add(d, letter.RefusalSection(s.Book, r))
 	}
 	var understood []post.TextLine
 	for _, l := range out.Lines {

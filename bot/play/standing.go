@@ -102,7 +102,7 @@ func refuseStanding(c *table.Call, args string, err error) {
 		Fault(c, err)
 		return
 	}
-	sec := letter.RefusalSection(&engine.Refusal{What: r.What, Clause: r.Clause, Try: r.Try})
+	sec := letter.RefusalSection(c.S.Book, &engine.Refusal{What: r.What, Clause: r.Clause, Try: r.Try})
 	sec.Lines[0].Text = strings.TrimPrefix(sec.Lines[0].Text, "Line 0: ")
 	c.Add(post.Section{Lines: append(sec.Lines[:1:1], post.TextLine{Text: fmt.Sprintf("Not kept: %q.", "standing "+post.Short(args, 200)), Indent: 1})})
 }

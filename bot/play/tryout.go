@@ -71,7 +71,7 @@ func Test(c *table.Call) {
 			c.Say(fmt.Sprintf("And %d more of this sort.", len(refusals)-i))
 			break
 		}
-		c.Add(letter.RefusalSection(r))
+		c.Add(letter.RefusalSection(c.S.Book, r))
 	}
 	if err != nil && len(orders) > 0 {
 		c.Say("Nothing is asked of you now, so I cannot say what your orders would do.")

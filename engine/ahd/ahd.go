@@ -39,6 +39,8 @@ func bookOn(built func() *board.Board) *engine.Book {
 		Scenarios: state.BookScenarios(),
 		Options:   state.BookOptions(),
 		Clauses:   tell.BookClauses(),
+		Primer:    engine.ReadPrimer(primer),
+		OneWord:   []string{"stand", "hold", "pass", "skip", "none", "retreat", "withdraw"},
 		Kinds: []engine.Kind{
 			{ID: "withdraw", Noun: "withdrawal", YesNo: true, Verb: "withdraw", Early: "retreat", Title: "Withdraw cavalry before combat", Clause: "5.6", Default: "never if entrenched or in a recruitment city, else always; to an own box farthest from the enemy"},
 			{ID: "fire", Title: "Targets of fire", Clause: "5.1", DefaultOn: true, Default: "cover all, then the one most likely destroyed"},

@@ -43,6 +43,8 @@ func bookOn(board func() *board.Board) *engine.Book {
 		Scenarios: state.BookScenarios(),
 		Options:   state.BookOptions(),
 		Clauses:   tell.BookClauses(),
+		Primer:    engine.ReadPrimer(primer),
+		OneWord:   []string{"stand", "hold", "pass", "skip", "none", "retreat", "withdraw", "evade"},
 		Kinds: []engine.Kind{
 			{ID: "withdraw", Noun: "withdrawal", YesNo: true, Verb: "withdraw", Title: "Withdraw before combat", Clause: "cbt.retreat_before", Default: "never"},
 			{ID: "naval", YesNo: true, Verb: "withdraw", Title: "Naval units before combat", Clause: "nav.retreat", DefaultOn: true,

@@ -30,6 +30,8 @@ func bookOn(set func() *board.Set) *engine.Book {
 		Scenarios: tell.Scenarios(set()),
 		Options:   board.BookOptions(),
 		Clauses:   tell.Clauses(),
+		Primer:    engine.ReadPrimer(primer),
+		OneWord:   []string{"roll", "stay", "pass", "skip", "none", "retreat", "advance"},
 		Kinds: []engine.Kind{
 			{
 				ID: "retreat", Title: "The hex of a retreat", Clause: "8.4.1", DefaultOn: true,

@@ -40,6 +40,8 @@ func bookOn(on func() *board.Board) *engine.Book {
 		Options: options(),
 		Kinds:   kinds,
 		Clauses: clauses(),
+		Primer:  engine.ReadPrimer(primer),
+		OneWord: []string{"stand", "hold", "pass", "skip", "none", "retreat", "halt"},
 		Start: func(scenario string, options []string) (engine.Position, error) {
 			return start(on(), scenario, options)
 		},

@@ -1,0 +1,54 @@
+package bot
+
+import (
+	"testing"
+
+	"adjutant/bot/play"
+)
+
+// What people write to a host means a command; what they order, and anything else, stays as it is.
+func TestIntents(t *testing.T) {
+	for said, want := range map[string]string{
+		"hi, what do I do?":                     "help",
+		"Hello! What should I do now?":          "help",
+		"What do i have to write?":              "help",
+		"what am I supposed to do here":         "help",
+		"what now?":                             "help",
+		"I'm new here.":                         "help",
+		"I don\u2019t understand":               "help",
+		"where do I start?":                     "help",
+		"can you help me please?":               "help",
+		"How do I play?":                        "primer",
+		"how to play":                           "primer",
+		"how to play dwf":                       "primer dwf",
+		"could you explain the game to me":      "primer",
+		"how does this work?":                   "primer",
+		"can I play against the computer?":      "computer",
+		"Is it possible to play against an AI?": "computer",
+		"Hi - is there a bot opponent?":         "computer",
+		"could you show me the map?":            "map",
+		"Can I see the map":                     "map",
+		"where are my units?":                   "map",
+		"whose turn is it?":                     "status",
+		"how long do I have?":                   "status",
+		"what are the rules?":                   "rules",
+		"what are my legal moves?":              "legal",
+		"my games":                              "games",
+		"which games am I in?":                  "games",
+		"could you march 1 mi inf from Cairo to Paducah, please?": "march 1 mi inf from Cairo to Paducah",
+		"Would you please march 1 mi from Cairo to Paducah":       "march 1 mi from Cairo to Paducah",
+		"please undo":                                  "undo",
+		"can I resign?":                                "help resign",
+		"may I undo that?":                             "help undo",
+		"can I retreat to Washington?":                 "can I retreat to Washington?", // no order: it asks
+		"march 1 mi from Cairo to Paducah":             "march 1 mi from Cairo to Paducah",
+		"hold the line at Cairo, what do they do then": "hold the line at Cairo, what do they do then",
+		"what do I do if he attacks":                   "what do I do if he attacks",
+		"stand":                                        "stand",
+		"promote 1 mi at Washington please":            "promote 1 mi at Washington please",
+	} {
+		if got := play.AsAsked(said); got != want {
+			t.Errorf("%q is taken for %q, want %q", said, got, want)
+		}
+	}
+}
