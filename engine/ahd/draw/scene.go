@@ -23,7 +23,6 @@ func Scene(p *state.Position, _ engine.Seat, since []engine.Event) *scene.Scene 
 	g := GroundOf(p.Board)
 	s := &scene.Scene{
 		Still: g.Still, Title: board.Title, Subtitle: board.Subtitle,
-		Turn: board.Turns[p.GameTurn].Label,
 		Sides: []scene.Side{
 			{Seat: "union", Name: "Union", Short: "Union", Initial: "U."},
 			{Seat: "confederate", Name: "Confederate", Short: "C.S.", Initial: "C."},
@@ -34,9 +33,18 @@ func Scene(p *state.Position, _ engine.Seat, since []engine.Event) *scene.Scene 
 	placesInto(p, s, g, since)
 	stacksInto(p, s)
 	side := newsInto(p, s, g, since)
-	s.Stage = stage(p, side, len(s.Log) > 0)
+	turn := shown(p, side, len(s.Log) > 0)
+	s.Turn, s.Stage = board.Turns[turn].Label, stage(p, side, len(s.Log) > 0)
 	s.Note = fmt.Sprintf("Turn %d of %d · %s", p.GameTurn, rules.LastTurn(p), outlook(p))
 	return s
+}
+
+// shown is the game turn whose moves stand on the map: the one before, when the side that plays second has just ended it.
+func shown(p *state.Position, side board.Side, news bool) uint8 {
+	if news && p.Over == nil && side == board.Confederate && p.Mover == board.Union {
+		return max(p.GameTurn-1, 1)
+	}
+	return p.GameTurn
 }
 
 // stage says where the turn stands, for the head of a crop.

@@ -4,6 +4,7 @@ package draw
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"adjutant/engine"
@@ -26,7 +27,6 @@ func Scene(p *state.Position, since []engine.Event) *scene.Scene {
 	g := GroundOf(p.Board)
 	s := &scene.Scene{
 		Still: g.Still,
-		Turn:  board.Turns[p.GameTurn].Label,
 		Sides: []scene.Side{
 			{Seat: "union", Name: "Union", Short: "Union", Initial: "U."},
 			{Seat: "confederate", Name: "Confederate", Short: "C.S.", Initial: "C."},
@@ -39,21 +39,33 @@ func Scene(p *state.Position, since []engine.Event) *scene.Scene {
 	placesInto(p, s, g, l, since)
 	stacksInto(p, s)
 	brokenInto(p, s, g, l)
-	newsInto(p, s, g, since)
-	s.Stage = stage(p, since)
+	whose := newsInto(p, s, g, since)
+	turn, side := shown(p, whose, len(s.Log) > 0, since)
+	s.Turn, s.Stage = board.Turns[turn].Label, stage(p, side, len(s.Log) > 0)
 	s.Note = note(p, l)
 	return s
 }
 
-// stage says where the turn stands, for the head of a crop.
-func stage(p *state.Position, since []engine.Event) string {
-	if p.Over != nil {
-		return "the end"
+// shown is the player turn whose moves stand on the map: the one before, as long as nothing was done in the one that has begun.
+func shown(p *state.Position, whose board.Side, news bool, since []engine.Event) (turn uint8, side board.Side) {
+	if !news && slices.ContainsFunc(since, func(e engine.Event) bool { _, opened := e.(state.TurnOpened); return opened }) {
+		whose = p.Mover.Enemy()
 	}
-	for _, e := range since {
-		if o, ok := e.(state.TurnOpened); ok {
-			return "after the " + board.SideAdjectives[o.Side.Enemy()] + " turn"
-		}
+	if whose == board.Union && p.Mover == board.Confederate && p.GameTurn > 0 && p.Over == nil {
+		return p.GameTurn - 1, whose
+	}
+	return p.GameTurn, whose
+}
+
+// stage says where the turn stands, for the head of a crop.
+func stage(p *state.Position, side board.Side, news bool) string {
+	switch {
+	case p.Over != nil:
+		return "the end"
+	case side != p.Mover:
+		return "after the " + board.SideAdjectives[side] + " turn"
+	case news:
+		return "the " + board.SideAdjectives[side] + " turn"
 	}
 	return board.SideNames[p.Mover] + " to move"
 }
@@ -162,7 +174,7 @@ func brokenInto(p *state.Position, s *scene.Scene, g *Ground, l *control.Look) {
 }
 
 // newsInto puts what happened on the map: marches as arrows, battles as stars.
-func newsInto(p *state.Position, s *scene.Scene, g *Ground, since []engine.Event) {
+func newsInto(p *state.Position, s *scene.Scene, g *Ground, since []engine.Event) board.Side {
 	c := tell.ChronicleOf(p, since)
 	whose := p.Mover
 	for _, m := range c.Marks {
@@ -187,6 +199,7 @@ func newsInto(p *state.Position, s *scene.Scene, g *Ground, since []engine.Event
 		}
 	}
 	s.LogTitle = "The " + board.SideAdjectives[whose] + " turn"
+	return whose
 }
 
 func arrowInto(p *state.Position, s *scene.Scene, g *Ground, m tell.Mark) {

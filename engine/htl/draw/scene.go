@@ -3,6 +3,7 @@ package draw
 
 import (
 	"fmt"
+	"slices"
 
 	"adjutant/engine"
 	"adjutant/engine/htl/board"
@@ -16,7 +17,7 @@ import (
 // Scene lays the position out to be drawn, with what happened. Nothing is hidden, so it is the same for both seats.
 func Scene(p *state.Position, seat engine.Seat, since []engine.Event) *scene.Scene {
 	s := &scene.Scene{
-		Still: still(p.Scenario), Title: p.Title, Subtitle: "Hold the Line", Turn: fmt.Sprintf("Turn %d of %d", p.Turn, p.Turns),
+		Still: still(p.Scenario), Title: p.Title, Subtitle: "Hold the Line",
 		Sides: []scene.Side{
 			{Seat: "union", Name: "Union", Short: "U.S.", Initial: "U."},
 			{Seat: "confederate", Name: "Confederacy", Short: "C.S.", Initial: "C."},
@@ -30,8 +31,13 @@ func Scene(p *state.Position, seat engine.Seat, since []engine.Event) *scene.Sce
 	}
 	fieldInto(p, &s.Field)
 	newsInto(p, s, seat, since)
+	turn, side := shown(p, since)
+	s.Turn = fmt.Sprintf("Turn %d of %d", turn, p.Turns)
+	if len(s.Log) > 0 {
+		s.LogTitle = phrase.Capital(side.Name() + "'s turn")
+	}
 	s.Note = note(p)
-	s.Stage = stage(p, s)
+	s.Stage = stage(p, side)
 	return s
 }
 
@@ -79,10 +85,33 @@ func newsInto(p *state.Position, s *scene.Scene, seat engine.Seat, since []engin
 	for i := range s.Log {
 		s.Log[i].Text = texts[s.Log[i].Number]
 	}
-	if n := len(s.Log); n > 0 {
-		s.LogTitle = board.Side(s.Log[n-1].Side).Name() + "'s turn"
-		s.LogTitle = phrase.Capital(s.LogTitle)
+}
+
+// shown is the player turn whose actions stand on the map: the one before, as long as nothing was done in the one that has begun. What
+// came without a choice when it began is no doing.
+func shown(p *state.Position, since []engine.Event) (turn int, side board.Side) {
+	opened := -1
+	for i, e := range since {
+		if _, is := e.(state.TurnOpened); is {
+			opened = i
+		}
 	}
+	switch {
+	case opened <= 0 || p.Over != nil || slices.ContainsFunc(since[opened:], acts) || !slices.ContainsFunc(since[:opened], acts):
+		return int(p.Turn), p.Mover
+	case p.Mover == p.First:
+		return int(p.Turn) - 1, p.Mover.Enemy()
+	}
+	return int(p.Turn), p.Mover.Enemy()
+}
+
+// acts says whether an event is somebody's doing in his turn.
+func acts(e engine.Event) bool {
+	switch e.(type) {
+	case state.Went, state.Attacked, state.NerveChecked, state.Tried:
+		return true
+	}
+	return false
 }
 
 // mark puts one event on the board, under the number of the line that tells it or below which it is told.
@@ -181,13 +210,12 @@ func shotOf(e state.Attacked, number int) scene.Shot {
 }
 
 // stage says where the turn stands.
-func stage(p *state.Position, s *scene.Scene) string {
-	n := len(s.Log)
+func stage(p *state.Position, shown board.Side) string {
 	switch {
 	case p.Over != nil:
 		return "the end"
-	case n > 0 && s.Log[n-1].Side != int(p.Mover):
-		return "after " + board.Side(s.Log[n-1].Side).Name() + "'s turn"
+	case shown != p.Mover:
+		return "after " + shown.Name() + "'s turn"
 	}
 	return p.Mover.Name() + "'s turn"
 }
