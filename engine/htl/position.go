@@ -101,3 +101,13 @@ func (p position) Where(d engine.Decision) []string { return mind.Where(p.Positi
 func (p position) Scene(seat engine.Seat, since []engine.Event) *scene.Scene {
 	return draw.Scene(p.Position, seat, since)
 }
+
+// Relaxable is the clauses that can be left out.
+func (p position) Relaxable() []string { return state.Relaxable }
+
+// Relaxing leaves clauses out.
+func (p position) Relaxing(clauses ...string) engine.Position {
+	q := p.Position.Clone()
+	q.Relaxed = engine.RelaxedBy(state.Relaxable, clauses...)
+	return position{q}
+}

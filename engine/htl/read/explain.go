@@ -2,6 +2,7 @@ package read
 
 import (
 	"fmt"
+	"slices"
 
 	"adjutant/engine"
 	"adjutant/engine/htl/board"
@@ -95,11 +96,24 @@ func reasonAside(p *state.Position, s state.Step, o state.Order) *engine.Refusal
 	case s.Kind == state.StepPlace && o.Verb == state.Place:
 		return reasonPlace(p, s.Side, o)
 	case s.Kind == state.StepRetreat && o.Verb == state.Retreat:
+		if u := p.Find(s.Side, o.Unit); u != nil && p.Adjacent(u.At, o.To) && !rules.CrowdOf(p).MayEnter(u.Type, u.Side, o.To) {
+			return closedTo(p, &rules.Walker{Crowd: rules.CrowdOf(p), Unit: u}, o.To, false)
+		}
 		return engine.Refuse(o.To.String(), "8.4.1", "A retreat goes to %s here (8.4.1).", phrase.Either(rules.Choices(p, s)))
 	case s.Kind == state.StepDisplace && o.Verb == state.Displace:
+		if u := rules.InTheWay(p, s.Side); p.Adjacent(u.At, o.To) {
+			if r := closedTo(p, &rules.Walker{Crowd: rules.CrowdOf(p), Unit: u}, o.To, false); r != nil {
+				return r
+			}
+		}
 		return engine.Refuse(o.To.String(), "8.5.1", "To make room, %s goes to %s (8.5.1).",
 			rules.InTheWay(p, s.Side).Name, phrase.Either(rules.Choices(p, s)))
 	case s.Kind == state.StepFlee && o.Verb == state.Retreat:
+		if l := rules.Stranded(p, s.Side); l != nil && l.At != o.To && p.OnBoard(o.To) {
+			if r := closedTo(p, &rules.Walker{Crowd: rules.CrowdOf(p), Unit: l}, o.To, true); r != nil {
+				return r
+			}
+		}
 		return engine.Refuse(o.To.String(), "8.5.2",
 			"A leader without a unit goes up to three hexes, not through the enemy and not to another leader (8.5.2).")
 	case s.Kind == state.StepFlee && o.Verb == state.Stay && rules.ForcedOut(p, s.Side):
@@ -122,6 +136,11 @@ func reasonPlace(p *state.Position, s board.Side, o state.Order) *engine.Refusal
 	case u.Type == board.Leader && rules.Waiting(p, s)[0].Type != board.Leader:
 		return engine.Refuse(o.Unit, "scn.reinforce", "Units enter before leaders; %s still waits.", rules.Waiting(p, s)[0].Name)
 	}
+	if slices.Contains(u.List, o.To) {
+		if r := closedTo(p, &rules.Walker{Crowd: rules.CrowdOf(p), Unit: u}, o.To, true); r != nil {
+			return r
+		}
+	}
 	var names []string
 	for _, h := range rules.Entries(p, u) {
 		names = append(names, h.String())
@@ -140,15 +159,7 @@ func tired(u *board.Unit, o state.Order) *engine.Refusal {
 	case u.Acted == board.Idle || o.Verb == state.Fire && u.Shot:
 		return nil
 	}
-	clause := "6.1.4"
-	switch {
-	case u.Acted == board.Fired && o.Verb == state.March && u.Type == board.Cavalry:
-		clause = "6.2.3"
-	case u.Acted == board.Marched && o.Verb == state.March:
-		clause = "7.1.1"
-	case u.Acted == board.Rallied || o.Verb == state.Rally:
-		clause = "9.4"
-	}
+	clause := rules.OnceRule(u, o.Verb)
 	return engine.Refuse(u.Name, clause, "%s has %s in this turn (%s).", u.Name, tell.DeedWords[u.Acted], clause)
 }
 

@@ -18,6 +18,9 @@ func reasonMarch(p *state.Position, u *board.Unit, o state.Order) *engine.Refusa
 			return r
 		}
 	}
+	if u.Type == board.Gunboat && p.GunboatZone != nil && !p.GunboatZone[o.To] && p.Effect(o.To).Water {
+		return engine.Refuse(o.To.String(), "scn.gunboat_zone", "%s lies outside the waters of the gunboats.", o.To)
+	}
 	if u.Type == board.Gunboat {
 		return engine.Refuse(o.To.String(), "3.1.4", "%s cannot come to %s over open river hexes (3.1.4).", u.Name, o.To)
 	}
@@ -41,11 +44,29 @@ func reasonMarch(p *state.Position, u *board.Unit, o state.Order) *engine.Refusa
 		return r
 	}
 	if !o.Via[0].OK() {
-		if hexes = straight(p, w, u.At, o.To); len(hexes) != d {
-			return engine.Refuse(o.To.String(), "7.2", "No way of %s to %s is open within its rate (7.1).", u.Name, o.To)
+		if hexes = nearly(p, u, o); hexes == nil {
+			hexes = straight(p, w, u.At, o.To)
+		}
+		if len(hexes) == 0 {
+			return engine.Refuse(o.To.String(), "7.1", "No way of %s to %s is open within its rate (7.1).", u.Name, o.To)
 		}
 	}
 	return reasonWay(p, w, o, hexes)
+}
+
+// wayRules is the rules that close a way, the general one last.
+var wayRules = []engine.Relaxed{state.NoLimits, state.NoStops, state.NoEnemies, state.NoGunboats, state.NoRivers, state.NoSwamps,
+	state.NoForbiddenHexes, state.NoBonusRule, state.NoForceRule, state.NoRate | state.NoLeaderRate}
+
+// nearly is a way to the end of a march that a single rule closes; nil where several do.
+func nearly(p *state.Position, u *board.Unit, o state.Order) []board.Hex {
+	q := p.Clone()
+	for _, q.Relaxed = range wayRules {
+		if x, ok := rules.CrowdOf(q).Walker(q.Find(u.Side, u.Name), o.With != "").Find(o.To, 255); ok {
+			return x.Hexes()
+		}
+	}
+	return nil
 }
 
 // reasonRider says why the leader cannot ride along.
@@ -54,10 +75,12 @@ func reasonRider(p *state.Position, u *board.Unit, o state.Order) *engine.Refusa
 	switch {
 	case l == nil || l.Type != board.Leader:
 		return engine.Refuse(o.With, "6.2.5", "%s is no leader (6.2.5).", o.With)
+	case !l.At.OK():
+		return engine.Refuse(o.With, "scn.reinforce", "%s is not on the board.", l.Name)
 	case !u.Type.Combat():
 		return engine.Refuse(o.With, "6.2.5", "A leader rides with infantry, cavalry or artillery (6.2.5).")
 	case l.At != u.At && l.At.OK():
-		return engine.Refuse(o.With, "6.2.5", "%s is at %s, not with %s.", l.Name, l.At, u.Name)
+		return engine.Refuse(o.With, "6.2.5", "%s is at %s, not with %s. Only a leader in its hex rides along (6.2.5).", l.Name, l.At, u.Name)
 	case l.Frozen.OK():
 		return engine.Refuse(o.With, "scn.freeze", "%s may not act before turn %d.", l.Name, l.Until)
 	case !rules.MayAct(p, l):
@@ -84,7 +107,9 @@ func closedTo(p *state.Position, w *rules.Walker, h board.Hex, last bool) *engin
 		return no("7.2", "%s at %s is the enemy; no unit enters his hex", p.Defenders(enemy, h)[0].Name, h)
 	case w.Boat(h):
 		return no("3.1.4", "%s holds a gunboat", h)
-	case e.Water && !w.MayEnter(u.Type, u.Side, h):
+	case e.Water && p.Crossing[u.Side] && u.Type == board.Artillery:
+		return no("2.2.3", "%s is %s, which others may cross here, but artillery not", h, p.TerrainAt(h))
+	case e.Water && !p.Crossing[u.Side]:
 		return no("2.2.3", "%s is %s; only gunboats enter it", h, p.TerrainAt(h))
 	case !w.MayEnter(u.Type, u.Side, h):
 		return no("scn.no_advance", "%s may not be entered by %s units", h, u.Side.Adjective())
@@ -94,7 +119,11 @@ func closedTo(p *state.Position, w *rules.Walker, h board.Hex, last bool) *engin
 		return nil
 	case u.Type.Foot() && p.Foot(u.Side, h) != nil:
 		o := p.Foot(u.Side, h)
-		return no("4.4", "%s holds %s; one %s a hex", h, o.Name, o.Type)
+		kind := "infantry"
+		if u.Type == board.Cavalry || o.Type == board.Cavalry {
+			kind = "infantry or cavalry"
+		}
+		return no("4.4", "%s holds %s; one %s a hex", h, o.Name, kind)
 	case u.Type == board.Artillery && p.Guns(u.Side, h) != nil:
 		return no("4.4", "%s holds %s; one artillery a hex", h, p.Guns(u.Side, h).Name)
 	case last && !w.Ends(h):
@@ -106,22 +135,34 @@ func closedTo(p *state.Position, w *rules.Walker, h board.Hex, last bool) *engin
 // tooFar says that a way of so many hexes is longer than any rule allows.
 func tooFar(w *rules.Walker, o state.Order, n int) *engine.Refusal {
 	u := w.Unit
-	most, clause := w.Rate, "7.1"
-	who := u.Type.String()
-	switch {
-	case u.Type == board.Leader:
-		clause, who = "9.1", "a leader"
-	case u.Type == board.Infantry, u.Type == board.Cavalry && w.Rides:
-		most++
-	}
+	most, clause, who, goes := reach(w)
 	if n <= most {
 		return nil
 	}
-	goes := fmt.Sprint(w.Rate)
-	if u.Type == board.Infantry {
-		goes = "1, or 2 by force march or with a leader's help"
-	}
 	return engine.Refuse(o.To.String(), clause, "%s is %d hexes from %s; %s goes %s (%s).", o.To, n, u.At, who, goes, clause)
+}
+
+// tooLong says so of the way round that is open.
+func tooLong(w *rules.Walker, o state.Order, n int) *engine.Refusal {
+	most, clause, who, goes := reach(w)
+	if n <= most {
+		return nil
+	}
+	return engine.Refuse(o.To.String(), clause, "The way to %s that is open has %d hexes; %s goes %s (%s).", o.To, n, who, goes, clause)
+}
+
+// reach is how far a unit goes at most, by which rule, and in words.
+func reach(w *rules.Walker) (most int, clause, who, goes string) {
+	most, clause, who, goes = w.Rate, "7.1", w.Unit.Type.String(), fmt.Sprint(w.Rate)
+	switch {
+	case w.Unit.Type == board.Leader:
+		clause, who = "9.1", "a leader"
+	case w.Unit.Type == board.Infantry:
+		most, goes = most+1, "1, or 2 by force march or with a leader's help"
+	case w.Unit.Type == board.Cavalry && w.Rides:
+		most, goes = most+1, fmt.Sprintf("%d, or %d with a leader's help", w.Rate, w.Rate+1)
+	}
+	return most, clause, who, goes
 }
 
 // reasonWay says what is wrong on a way, hex by hex.
@@ -141,9 +182,16 @@ func reasonWay(p *state.Position, w *rules.Walker, o state.Order, hexes []board.
 		}
 		at = h
 	}
+	if r := tooLong(w, o, len(hexes)); r != nil {
+		return r
+	}
 	if len(hexes) > w.Rate && u.Type == board.Infantry && !w.Rides {
+		written := o.Forced
 		o.Forced = true
 		if r := haste(p, w, o, hexes); r != nil {
+			if !written { // the word is not his: two hexes are meant
+				r.Words = o.To.String()
+			}
 			return r
 		}
 	}

@@ -165,7 +165,7 @@ func EachOrder(p *state.Position, s state.Step, yield func(state.Order) bool) bo
 
 // EachAct lists what a unit may do.
 func EachAct(p *state.Position, u *board.Unit, c *Crowd, yield func(state.Order) bool) bool {
-	if !MayAct(p, u) && !u.Shot {
+	if !MayAct(p, u) && !u.Shot && p.Relaxed == 0 {
 		return true
 	}
 	return eachMarch(p, u, c, yield) && EachFire(p, u, c, yield) && EachClose(p, u, c, yield) && eachRally(p, u, yield)
@@ -202,13 +202,16 @@ func Legal(p *state.Position, d engine.Decision) iter.Seq[engine.Order] {
 // allowed says whether an order is among those that a step allows, or is a march by a way of the player's own to the same end.
 // c is who stands where, for a step of actions.
 func allowed(p *state.Position, s state.Step, o state.Order, c *Crowd) bool {
-	if o.Then != state.ThenAsk && o.Verb != state.CloseIn && !(o.Verb == state.Fire && p.InForce().Advance) {
+	if o.Then != state.ThenAsk && o.Verb != state.CloseIn && !(o.Verb == state.Fire && (p.InForce().Advance || p.Relaxed.Has(state.NoAdvanceRule))) {
 		return false
 	}
 	own := o.Own
 	o = o.Plain()
 	found := false
 	match := func(x state.Order) bool {
+		if p.Relaxed.Has(state.NoForceRule) {
+			x.Forced = o.Forced
+		}
 		found = x == o
 		return !found
 	}
@@ -225,11 +228,11 @@ func allowed(p *state.Position, s state.Step, o state.Order, c *Crowd) bool {
 		return found
 	}
 	l := rider(p, u)
-	if !MayAct(p, u) || o.With != "" && (l == nil || l.Name != o.With) {
+	if !mayDo(p, u, state.March) || o.With != "" && (l == nil || l.Name != o.With) && !p.Relaxed.Has(state.NoRideRule) {
 		return false
 	}
 	x, ok := WayOf(p, c, o)
-	return ok && x.Cost <= p.APLeft && x.Forced == o.Forced
+	return ok && x.Cost <= funds(p) && (x.Forced == o.Forced || p.Relaxed.Has(state.NoForceRule))
 }
 
 // Holds says whether the condition of an order does.

@@ -34,7 +34,7 @@ func Reach(p *state.Position, u *board.Unit) int {
 
 // MayFire says whether a unit may begin to fire: it has not acted, or it is cavalry that has just marched [HTL 6.2.1, 6.2.3].
 func MayFire(p *state.Position, u *board.Unit) bool {
-	return u.Type != board.Leader && u.At.OK() && !u.Frozen.OK() && (u.Acted == board.Idle || u.Shot)
+	return u.Type != board.Leader && u.At.OK() && (u.Shot && !u.Frozen.OK() || mayDo(p, u, state.Fire))
 }
 
 // target says whether a unit may fire at a hex: an enemy combat unit in range and in sight [HTL 8.0.1, 8.1, 8.2].
@@ -43,12 +43,15 @@ func (c *Crowd) target(u *board.Unit, h board.Hex) bool {
 		return false
 	}
 	_, reaches := Shooting(c.p, u, c.p.Distance(u.At, h))
-	return reaches && c.sees(u.At, h)
+	return (reaches || c.p.Relaxed.Has(state.NoRange)) && (c.sees(u.At, h) || c.p.Relaxed.Has(state.NoSight))
 }
 
 // eachTarget yields the hexes at which a unit may fire, by letter and number.
 func (c *Crowd) eachTarget(u *board.Unit, yield func(board.Hex) bool) bool {
 	reach := Reach(c.p, u)
+	if c.p.Relaxed.Has(state.NoRange) {
+		reach = len(c.p.Ground)
+	}
 	last := board.Hex{}
 	for {
 		best := board.Hex{}

@@ -14,8 +14,14 @@ const CloseCost = 2
 
 // EachClose lists the close combats of a unit [HTL 6.2.2, 8.3.1].
 func EachClose(p *state.Position, u *board.Unit, c *Crowd, yield func(state.Order) bool) bool {
-	if !u.Type.Foot() || !MayAct(p, u) || p.APLeft < CloseCost {
+	free := p.Relaxed.Has(state.NoCloseRule) && u.Type != board.Leader
+	if !mayDo(p, u, state.CloseIn) || (!u.Type.Foot() || p.APLeft < CloseCost) && !free {
 		return true
+	}
+	for i := range p.Ground {
+		if h := p.HexAt(i); free && c.Held(u.Side.Enemy(), h) && !yield(state.Order{Verb: state.CloseIn, Unit: u.Name, To: h}) {
+			return false
+		}
 	}
 	for _, h := range p.Around(u.At) {
 		if c.Held(u.Side.Enemy(), h) && !yield(state.Order{Verb: state.CloseIn, Unit: u.Name, To: h}) {

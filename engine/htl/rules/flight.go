@@ -29,7 +29,7 @@ func FlightSteps(p *state.Position, l *board.Unit) []int8 {
 		h := queue[0]
 		queue = queue[1:]
 		d := depth[p.Index(h)]
-		if d > flightLength {
+		if d > flightLength && !p.Relaxed.Has(state.NoFlightRule) {
 			continue
 		}
 		for _, n := range p.Around(h) {
@@ -66,7 +66,10 @@ func eachFlight(p *state.Position, s board.Side, yield func(state.Order) bool) b
 			return false
 		}
 	}
-	return len(hs) == 0 || enters(p) || ForcedOut(p, s) || yield(state.Order{Verb: state.Stay})
+	if len(hs) == 0 || enters(p) && !p.Relaxed.Has(state.NoFlightRule) || ForcedOut(p, s) && !p.Relaxed.Has(state.NoGoingAlong) {
+		return true
+	}
+	return yield(state.Order{Verb: state.Stay})
 }
 
 // ForcedOut says whether the units of the attacked hex were forced to retreat and went: a leader goes when they do, and where there was no

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"adjutant/engine"
 	"adjutant/engine/htl/board"
 	"adjutant/engine/htl/state"
 )
@@ -10,6 +11,28 @@ import (
 // MayAct says whether a unit may begin an action now [HTL 6.1.4].
 func MayAct(p *state.Position, u *board.Unit) bool {
 	return u.At.OK() && u.Acted == board.Idle && !u.Frozen.OK()
+}
+
+// mayDo says so of one action.
+func mayDo(p *state.Position, u *board.Unit, v state.Verb) bool {
+	if p.Relaxed == 0 {
+		return MayAct(p, u)
+	}
+	once := p.Relaxed.Has(engine.RelaxedBy(state.Relaxable, OnceRule(u, v)))
+	return u.At.OK() && (u.Acted == board.Idle || once) && (!u.Frozen.OK() || p.Relaxed.Has(state.NoFreeze))
+}
+
+// OnceRule is the clause by which a unit that has acted does not act so as well.
+func OnceRule(u *board.Unit, v state.Verb) string {
+	switch {
+	case u.Acted == board.Fired && v == state.March && u.Type == board.Cavalry:
+		return "6.2.3"
+	case u.Acted == board.Marched && v == state.March:
+		return "7.1.1"
+	case u.Acted == board.Rallied || v == state.Rally:
+		return "9.4"
+	}
+	return "6.1.4"
 }
 
 // rider is the leader who may ride with a unit: he began the turn in its hex and has not been used [HTL 6.2.5, ruling 47]. Who has
@@ -26,8 +49,11 @@ func rider(p *state.Position, u *board.Unit) *board.Unit {
 
 // eachMarch lists the marches of a unit.
 func eachMarch(p *state.Position, u *board.Unit, c *Crowd, yield func(state.Order) bool) bool {
-	if !MayAct(p, u) || p.APLeft < 1 {
+	if !mayDo(p, u, state.March) || p.APLeft < 1 {
 		return true
+	}
+	if p.Relaxed != 0 {
+		return eachRelaxed(p, u, c, yield)
 	}
 	if u.Type == board.Gunboat {
 		for i, can := range c.Waters(u) {
@@ -47,7 +73,7 @@ func eachMarch(p *state.Position, u *board.Unit, c *Crowd, yield func(state.Orde
 // EachWay lists the marches of a unit alone, or with a leader.
 func EachWay(p *state.Position, u *board.Unit, c *Crowd, l *board.Unit, yield func(state.Order) bool) bool {
 	been := make([]bool, len(p.Ground))
-	return c.Walker(u, l != nil).each(p.APLeft, func(x Way) bool {
+	return c.Walker(u, l != nil).each(funds(p), func(x Way) bool {
 		o := state.Order{Verb: state.March, Unit: u.Name, To: x.to(), Forced: x.Forced}
 		if l != nil {
 			o.With = l.Name
@@ -68,7 +94,7 @@ func WayOf(p *state.Position, c *Crowd, o state.Order) (Way, bool) {
 	if o.Via[0].OK() {
 		return w.Walk(o.Path())
 	}
-	return w.Find(o.To, p.APLeft)
+	return w.Find(o.To, funds(p))
 }
 
 // march moves a unit [HTL 7.1, 7.3, 6.2.4].

@@ -13,10 +13,19 @@ const RallyCost = 1
 // mayRally says whether a leader may try to rally a unit: infantry or cavalry below the strength with which it began; neither has acted
 // [rulings 16, 17].
 func mayRally(p *state.Position, u, l *board.Unit) bool {
-	return u.Type.Foot() && u.SP < u.Of && MayAct(p, u) && l != nil && MayAct(p, l) && !(u.Under && p.InForce().Fired)
+	fit := u.Type.Foot() && u.SP < u.Of && mayDo(p, u, state.Rally) && l != nil && MayAct(p, l) || p.Relaxed.Has(state.NoRallyRule)
+	return fit && (!(u.Under && p.InForce().Fired) || p.Relaxed.Has(state.NoFireRule))
 }
 
 func eachRally(p *state.Position, u *board.Unit, yield func(state.Order) bool) bool {
+	if p.Relaxed.Has(state.NoRallyRule) {
+		for i := range p.Units {
+			if l := &p.Units[i]; l.Side == u.Side && l.Type == board.Leader && mayRally(p, u, l) && !yield(state.Order{Verb: state.Rally, Unit: u.Name, With: l.Name}) {
+				return false
+			}
+		}
+		return true
+	}
 	if p.APLeft < RallyCost || !u.Type.Foot() || u.SP == u.Of || !u.At.OK() {
 		return true
 	}

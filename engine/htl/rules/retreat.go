@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"adjutant/engine/htl/board"
 	"adjutant/engine/htl/state"
 )
@@ -48,6 +50,9 @@ func exits(p *state.Position, u *board.Unit) []exit {
 			by[step+1] = append(by[step+1], exit{h, true})
 		}
 	}
+	if p.Relaxed.Has(state.NoRetreatRule) {
+		return slices.Concat(by[:]...)
+	}
 	for _, hs := range by {
 		if len(hs) > 0 {
 			return hs
@@ -71,12 +76,15 @@ func refuges(p *state.Position, u *board.Unit, left board.Hex) []board.Hex {
 	c := CrowdOf(p)
 	for _, h := range p.Around(u.At) {
 		switch {
-		case h == left || !c.MayEnter(u.Type, u.Side, h) || !c.room(u.Type, u.Side, h):
+		case !c.MayEnter(u.Type, u.Side, h) || !c.room(u.Type, u.Side, h) || h == left && !p.Relaxed.Has(state.NoDisplacement):
 		case p.Farther(u.Edge, u.At, h) > 0:
 			on = append(on, h)
 		default:
 			back = append(back, h)
 		}
+	}
+	if p.Relaxed.Has(state.NoDisplacement) {
+		return append(back, on...)
 	}
 	if len(back) > 0 {
 		return back
@@ -106,7 +114,7 @@ func eachRetreat(p *state.Position, s board.Side, yield func(state.Order, bool) 
 				}
 			}
 		}
-		if both {
+		if both && !p.Relaxed.Has(state.NoRetreatRule) {
 			return true
 		}
 	}

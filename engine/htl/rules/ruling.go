@@ -74,6 +74,9 @@ func Rule(p *state.Position, d engine.Decision, o engine.Order, dice engine.Dice
 	if !allowed(p, step, x, c) {
 		return nil, ErrForbidden
 	}
+	if p.Relaxed != 0 {
+		return nil, nil
+	}
 	r := &ruling{p: p.Clone(), before: c, dice: dice, events: make([]engine.Event, 0, 8)}
 	r.carryOut(step, x)
 	r.advance()

@@ -55,7 +55,7 @@ func Waiting(p *state.Position, s board.Side) []*board.Unit {
 	var units, leaders []*board.Unit
 	for i := range p.Units {
 		u := &p.Units[i]
-		if u.Side != s || u.At.OK() || u.Turn > p.Turn || len(Entries(p, u)) == 0 {
+		if u.Side != s || u.At.OK() || (u.Turn > p.Turn || len(Entries(p, u)) == 0) && !p.Relaxed.Has(state.NoEntryRule) {
 			continue
 		}
 		if u.Type == board.Leader {
@@ -63,6 +63,9 @@ func Waiting(p *state.Position, s board.Side) []*board.Unit {
 		} else {
 			units = append(units, u)
 		}
+	}
+	if p.Relaxed.Has(state.NoEntryRule) {
+		return append(units, leaders...)
 	}
 	if len(units) > 0 {
 		return units
@@ -74,8 +77,15 @@ func Waiting(p *state.Position, s board.Side) []*board.Unit {
 func Entries(p *state.Position, u *board.Unit) []board.Hex {
 	c := CrowdOf(p)
 	var free []board.Hex
-	for _, h := range u.List {
-		if !c.MayEnter(u.Type, u.Side, h) || !c.room(u.Type, u.Side, h) {
+	list := u.List
+	if p.Relaxed.Has(state.NoEntryRule) {
+		list = nil
+		for i := range p.Ground {
+			list = append(list, p.HexAt(i))
+		}
+	}
+	for _, h := range list {
+		if !p.OnBoard(h) || !c.MayEnter(u.Type, u.Side, h) || !c.room(u.Type, u.Side, h) {
 			continue
 		}
 		if u.Type == board.Leader && !c.Held(u.Side, h) { // he enters with a friendly unit [HTL 4.1]

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"adjutant/engine/htl/board"
+	"adjutant/engine/htl/state"
 )
 
 // Ways over the ground [HTL 7.0]. A way is told by the hexes that it enters, the last of which is its end.
@@ -16,6 +17,9 @@ type Way struct {
 }
 
 func (w *Way) to() board.Hex { return w.hexes[w.n-1] }
+
+// Hexes is the hexes that it enters.
+func (w *Way) Hexes() []board.Hex { return w.hexes[:w.n] }
 
 // Via is the hexes on the way.
 func (w *Way) Via() (v [board.LongestWay - 1]board.Hex) {
@@ -90,7 +94,7 @@ func (w *Walker) Ends(h board.Hex) bool {
 	case u.Type == board.Leader:
 		return w.room(board.Leader, u.Side, h) || h == u.At
 	case w.Rides:
-		return !w.has(u.Side, h, leaderIn) || h == u.At
+		return !w.has(u.Side, h, leaderIn) || h == u.At || w.p.Relaxed.Has(state.NoLimits)
 	}
 	return true
 }
@@ -98,7 +102,7 @@ func (w *Walker) Ends(h board.Hex) bool {
 // Stops says whether a unit must stop in a hex that it enters [HTL 2.1.2, ruling 37].
 func (w *Walker) Stops(h board.Hex) bool {
 	e := w.p.Effect(h)
-	return e.Stop || e.Water
+	return (e.Stop || e.Water) && !w.p.Relaxed.Has(state.NoStops)
 }
 
 // priced completes a way: what it costs and by which rule it is made; false if none allows it [HTL 6.2.4, 7.1, 7.3, ruling 48].
@@ -109,17 +113,17 @@ func (w *Walker) priced(x *Way) bool {
 		return true
 	}
 	if x.n > w.Rate+1 {
-		return false
+		return w.endless()
 	}
-	if u.Type == board.Infantry && !w.Beside(enemy, u.At) && !w.Beside(enemy, x.hexes[0]) && !w.Beside(enemy, x.hexes[1]) {
+	if u.Type == board.Infantry && (!w.Beside(enemy, u.At) && !w.Beside(enemy, x.hexes[0]) && !w.Beside(enemy, x.hexes[1]) || w.p.Relaxed.Has(state.NoForceRule)) {
 		x.Forced = true
 		return true
 	}
 	if !u.Type.Foot() || !w.Rides {
-		return false
+		return w.endless()
 	}
 	for _, h := range x.hexes[:x.n-1] {
-		if w.Beside(enemy, h) { // the whole bonus move stops in the first hex next to the enemy
+		if w.Beside(enemy, h) && !w.p.Relaxed.Has(state.NoBonusRule) { // the whole bonus move stops in the first hex next to the enemy
 			return false
 		}
 	}
@@ -139,6 +143,9 @@ func (w *Walker) each(ap uint8, yield func(Way) bool) bool {
 	most := w.Rate
 	if w.Unit.Type == board.Infantry {
 		most++
+	}
+	if w.endless() {
+		most = board.LongestWay
 	}
 	if !w.search(most, ap, usual, nil, yield) {
 		return false
@@ -169,7 +176,7 @@ func (w *Walker) search(most int, ap uint8, been, usual []uint64, yield func(Way
 	}
 	for i := 0; i < len(queue); i++ {
 		at := queue[i]
-		if int(at.n) == most || at.n > 0 && (w.Stops(at.at) || usual != nil && w.Beside(w.Unit.Side.Enemy(), at.at)) {
+		if int(at.n) == most || at.n > 0 && (w.Stops(at.at) || usual != nil && w.Beside(w.Unit.Side.Enemy(), at.at) && !w.p.Relaxed.Has(state.NoBonusRule)) {
 			continue
 		}
 		for _, h := range w.p.Around(at.at) {

@@ -67,6 +67,8 @@ type Position struct {
 	Units    []board.Unit
 	Counters []board.Counter
 	Over     *engine.Result
+
+	Relaxed engine.Relaxed // clauses that forbid nothing: none in play
 }
 
 // New is a battle without units.
