@@ -65,31 +65,29 @@ func (c *Crowd) Boat(h board.Hex) bool {
 func (c *Crowd) MayEnter(t board.Type, s board.Side, h board.Hex) bool {
 	p := c.p
 	e := p.Effect(h)
-	off := p.Relaxed
+	if p.Relaxed != 0 {
+		return c.mayEnterRelaxed(t, s, h)
+	}
 	switch {
-	case e.Closed && !off.Has(state.NoSwamps), c.Held(s.Enemy(), h) && !off.Has(state.NoEnemies), c.Boat(h) && !off.Has(state.NoGunboats):
+	case e.Closed, c.Held(s.Enemy(), h), c.Boat(h):
 		return false
 	case t == board.Gunboat:
-		zone := p.GunboatZone == nil || p.GunboatZone[h] || off.Has(state.NoZone)
-		return zone && (e.Water && !c.has(board.Union, h, someIn) && !c.has(board.Confederate, h, someIn) || off.Has(state.NoGunboats))
-	case e.Water && !(p.Crossing[s] && t != board.Artillery) && !off.Has(state.NoRivers):
-		return false
+		return e.Water && (p.GunboatZone == nil || p.GunboatZone[h]) && !c.has(board.Union, h, someIn) && !c.has(board.Confederate, h, someIn)
+	case e.Water:
+		return p.Crossing[s] && t != board.Artillery && (t == board.Leader || !p.Barred[s][h])
 	}
-	return t == board.Leader || !p.Barred[s][h] || off.Has(state.NoForbiddenHexes)
+	return t == board.Leader || !p.Barred[s][h]
 }
 
 // room says whether the limits of a hex leave a place for a unit of its own side [HTL 4.4].
 func (c *Crowd) room(t board.Type, s board.Side, h board.Hex) bool {
-	if c.p.Relaxed.Has(state.NoLimits) {
-		return true
-	}
 	switch t {
 	case board.Infantry, board.Cavalry:
-		return !c.has(s, h, footIn)
+		return !c.has(s, h, footIn) || c.p.Relaxed.Has(state.NoLimits)
 	case board.Artillery:
-		return !c.has(s, h, gunsIn)
+		return !c.has(s, h, gunsIn) || c.p.Relaxed.Has(state.NoLimits)
 	case board.Leader:
-		return !c.has(board.Union, h, leaderIn) && !c.has(board.Confederate, h, leaderIn)
+		return !c.has(board.Union, h, leaderIn) && !c.has(board.Confederate, h, leaderIn) || c.p.Relaxed.Has(state.NoLimits)
 	}
 	return true
 }

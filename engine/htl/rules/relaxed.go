@@ -6,7 +6,7 @@ import (
 )
 
 // Marches while clauses are left out, for the check that a refusal names the rule that forbids: leaders ride from anywhere, ways may be of any
-// length.
+// length, ground and hexes are open.
 
 func eachRelaxed(p *state.Position, u *board.Unit, c *Crowd, yield func(state.Order) bool) bool {
 	riders := []*board.Unit{nil, rider(p, u)}
@@ -66,4 +66,20 @@ func funds(p *state.Position) uint8 {
 		return 255
 	}
 	return p.APLeft
+}
+
+// mayEnterRelaxed is MayEnter with each test under the clause that makes it.
+func (c *Crowd) mayEnterRelaxed(t board.Type, s board.Side, h board.Hex) bool {
+	p := c.p
+	e, off := p.Effect(h), p.Relaxed
+	switch {
+	case e.Closed && !off.Has(state.NoSwamps), c.Held(s.Enemy(), h) && !off.Has(state.NoEnemies), c.Boat(h) && !off.Has(state.NoGunboats):
+		return false
+	case t == board.Gunboat:
+		zone := p.GunboatZone == nil || p.GunboatZone[h] || off.Has(state.NoZone)
+		return zone && (e.Water && !c.has(board.Union, h, someIn) && !c.has(board.Confederate, h, someIn) || off.Has(state.NoGunboats))
+	case e.Water && !(p.Crossing[s] && t != board.Artillery) && !off.Has(state.NoRivers):
+		return false
+	}
+	return t == board.Leader || !p.Barred[s][h] || off.Has(state.NoForbiddenHexes)
 }
