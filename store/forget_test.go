@@ -6,6 +6,20 @@ import (
 	"time"
 )
 
+// An import of a game from which somebody was erased brings the hashes of what he took with him, and only those.
+func TestWhatWasErasedElsewhereIsBroughtAsAHash(t *testing.T) {
+	s, _ := open(t)
+	g := createGame(t, s)
+	hash := FactHash([]byte("a nonce of another place"), "game.seat", []byte(`{"name":"Anna"}`))
+	erased := fact("game.seat", `{"name":"somebody"}`)
+	erased.FactHash = hash
+	must[Committed](t)(s.Take(ctx, g.ID, nil, 1, rule(Outcome{Events: []Event{erased, fact("ahd.fired", `{"roll":3}`)}})))
+	if w := must[map[int64][]byte](t)(s.Withheld(ctx, g.ID)); len(w) != 1 || string(w[1]) != string(hash) {
+		t.Errorf("withheld: %x, want event 1 as %x", w, hash)
+	}
+	wantError(t, s.Verify(ctx, g.ID), nil)
+}
+
 func TestFactsChangeOnlyWhereTheirHashIsKept(t *testing.T) {
 	s, _ := open(t)
 	g := createGame(t, s)

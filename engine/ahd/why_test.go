@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/engine/ahd"
 	"adjutant/engine/enginetest"
 )
 
@@ -274,5 +275,25 @@ The Confederacy had no unit left, so the Union won (5.0).
 				t.Errorf("got\n%swant\n%s", got, tt.want)
 			}
 		})
+	}
+}
+
+func TestTheNewsOfMarches(t *testing.T) {
+	for want, lines := range map[string][]string{
+		"The Union marched to Louisville.":             {"march 1 mi inf from Cincinnati to Louisville"},
+		"The Union marched to Louisville and Grafton.": {"march 1 mi inf from Cincinnati to Louisville", "march 1 mi inf from Columbus to Grafton"},
+	} {
+		f := enginetest.Start(t, ahd.Book, "1861")
+		es := play(f, lines...)
+		es = append(es, play(f, "end marches")...)
+		var got string
+		for _, par := range f.P.Tell("", es) {
+			if par.Part == engine.PartMarches {
+				got = par.Short
+			}
+		}
+		if got != want {
+			t.Errorf("%v: the news are %q, want %q", lines, got, want)
+		}
 	}
 }

@@ -163,7 +163,13 @@ func (k *keeper) orders(p engine.Position) error {
 		return err
 	}
 	text := p.Text()
-	n := 0
+	n := k.rng.IntN(4)
+	for range v.Legal(d) { // it may be left at any point: Go stops a program whose list goes on
+		if n--; n < 0 {
+			break
+		}
+	}
+	n = 0
 	for o := range v.Legal(d) {
 		n++
 		if k.rng.IntN(6) > 0 {

@@ -59,6 +59,13 @@ func TestAClubsScenarioStandsBesideTheOthers(t *testing.T) {
 			t.Errorf("to win is said %q", win)
 		}
 	})
+	t.Run("of many scenarios it is said that each has terms of its own", func(t *testing.T) {
+		for _, i := range htl.Book.Seats {
+			if !strings.HasPrefix(i.ToWin, "reach your victory points of the scenario first") {
+				t.Errorf("%s wins by %q", i.Name, i.ToWin)
+			}
+		}
+	})
 	t.Run("a problem on an empty board is kept too", func(t *testing.T) {
 		p, err := htl.Book.Parse("rulebook htl\nturn 1 union, 4 AP\nunion infantry green B5 Burnside\nconfederate infantry green H5 Bee\n")
 		if err != nil {
