@@ -96,6 +96,7 @@ type SeasonOutcome struct {
 	Deadlines []SeasonDeadline        // all that the season has from now on
 	Games     []SeasonGame            // new ones, and others that have changed
 	Players   []SeasonPlayer          // all that the season has from now on; nil: unchanged
+	RateFrom  string                  // ratings of its book from this month on ("2027-01") are reckoned again; empty: none
 	Letters   []Letter
 	Errand    Errand // what else its message amounts to
 }
@@ -251,6 +252,11 @@ func settleSeason(c *session, sn Season, last int64, hash []byte, o SeasonOutcom
 			if _, err := c.exec("INSERT INTO season_note (season, kind, key, text) VALUES (?, ?, ?, ?)", sn.ID, kind, n.Key, n.Text); err != nil {
 				return nil, err
 			}
+		}
+	}
+	if o.RateFrom != "" {
+		if _, err := c.exec("DELETE FROM season_rating WHERE book = ? AND month >= ?", sn.Book, o.RateFrom); err != nil {
+			return nil, err
 		}
 	}
 	if err := settleSeasonRows(c, sn.ID, o); err != nil {

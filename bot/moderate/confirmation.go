@@ -27,18 +27,28 @@ type confirmation struct {
 
 // offer keeps what was shown, so that one word does it.
 func (m *modCall) offer(game int64) error {
-	raw, err := m.a.NewToken()
-	if err != nil {
-		return err
-	}
-	line := m.what.Name + " " + strconv.FormatInt(game, 10) + " " + m.args
+	return m.keepOffer(m.line(strconv.FormatInt(game, 10)+" "+m.args), game, m.s.Last())
+}
+
+// line is what is said again when it is done.
+func (m *modCall) line(args string) string {
+	line := m.what.Name + " " + args
 	if m.why != "" {
 		line += " because " + m.why
 	}
 	for _, l := range m.rest {
 		line += "\n" + l
 	}
-	c := confirmation{Word: raw[:6], Line: line, Game: game, Last: m.s.Last(), At: store.Stamp(m.a.Now())}
+	return line
+}
+
+// keepOffer keeps a line that was shown, and says by which word it is done. last is the newest event of what it is about.
+func (m *modCall) keepOffer(line string, game, last int64) error {
+	raw, err := m.a.NewToken()
+	if err != nil {
+		return err
+	}
+	c := confirmation{Word: raw[:6], Line: line, Game: game, Last: last, At: store.Stamp(m.a.Now())}
 	if err := keepConfirmation(m.ctx, m.a, m.by, c); err != nil {
 		return err
 	}

@@ -32,6 +32,8 @@ type Moderation struct {
 	Asks  bool // it changes nothing
 	Rest  bool // takes the lines that follow
 	Run   func(*modCall) error
+
+	plays func(args string) bool // what stands behind it is a player's, who may be a moderator elsewhere; nil: never
 }
 
 // A modCall is one moderation being carried out; where it is only shown, nothing of it is kept.
@@ -46,6 +48,7 @@ type modCall struct {
 	rest  []string // lines that follow
 	clock *clock.Clock
 	only  bool  // it is only shown
+	sure  bool  // it is done without being shown, or was shown
 	last  int64 // the game's newest event when it was shown; -1: it was not
 
 	request *post.Request // nil on the command line
@@ -109,7 +112,11 @@ func moderator(ctx context.Context, a *table.House, name string) (store.Player, 
 func HearModerator(ctx context.Context, a *table.House, r post.Request, by store.Player) (bool, error) {
 	text := strings.TrimSpace(r.Text)
 	word := strings.Trim(table.FirstWord(text), ":.!?,")
-	if _, known := findModeration(word); !known && !strings.EqualFold(word, "do") || r.Doubt != "" || r.Refused != "" {
+	what, known := findModeration(word)
+	if _, args, _ := strings.Cut(text, " "); what.plays != nil && what.plays(args) {
+		return false, nil
+	}
+	if !known && !strings.EqualFold(word, "do") || r.Doubt != "" || r.Refused != "" {
 		return false, nil
 	}
 	mark := table.MarkOf(r, "moderated")
@@ -184,7 +191,7 @@ func (m *modCall) read(text string, sure bool) error {
 			return table.Refused("%s Nothing was done.", no)
 		}
 	}
-	m.only = m.what.Shown && !sure
+	m.only, m.sure = m.what.Shown && !sure, sure
 	for _, l := range strings.Split(rest, "\n") {
 		if strings.TrimSpace(l) != "" {
 			m.rest = append(m.rest, l)

@@ -19,34 +19,53 @@ type Founding struct {
 	errand   store.Errand                               // what else its message amounts to
 	table    *store.Table                               // of which it is made
 	Answer   func(*table.Sitting) (store.Letter, error) // to whoever caused it; nil: nobody
-	foreword map[engine.Seat]string                     // stands in the opening report
+	Foreword map[engine.Seat]string                     // stands in the opening report
 }
 
 // MakeGame draws the secret and writes the start of a game: it begins at once, or waits for those who are invited.
 func MakeGame(ctx context.Context, a *table.House, spec Spec, f Founding) (store.Game, error) {
-	book, start, err := Prepare(a, &spec)
-	if r := (*engine.Refusal)(nil); errors.As(err, &r) { // the scenario of an old table may be there no more
-		return store.Game{}, table.Refused("%s", letter.RefusalWords(err))
+	if err := KeepBoard(ctx, a, spec); err != nil {
+		return store.Game{}, err
 	}
+	n, err := Found(ctx, a, spec, f)
 	if err != nil {
 		return store.Game{}, err
+	}
+	return a.Store.CreateGame(ctx, n)
+}
+
+// KeepBoard keeps the board of a game that is to be made, for as long as the game lives.
+func KeepBoard(ctx context.Context, a *table.House, spec Spec) error {
+	book, _, err := Prepare(a, &spec)
+	if r := (*engine.Refusal)(nil); errors.As(err, &r) { // the scenario of an old table may be there no more
+		return table.Refused("%s", letter.RefusalWords(err))
+	}
+	if err != nil {
+		return err
+	}
+	hash, board := book.Board()
+	return a.Store.SetMemo(ctx, record.MemoBoard+hash, board)
+}
+
+// Found is a game as the store makes it. Where its players are known and its board is kept, nothing is written here.
+func Found(ctx context.Context, a *table.House, spec Spec, f Founding) (n store.NewGame, err error) {
+	book, start, err := Prepare(a, &spec)
+	if err != nil {
+		return n, err
 	}
 	seated, err := seatPlayers(ctx, a, book, spec.Players)
 	if err != nil {
-		return store.Game{}, err
+		return n, err
 	}
 	secret, err := a.Drawn(32)
 	if err != nil {
-		return store.Game{}, err
+		return n, err
 	}
 	nonce, err := a.Drawn(16)
 	if err != nil {
-		return store.Game{}, err
+		return n, err
 	}
-	hash, board := book.Board()
-	if err := a.Store.SetMemo(ctx, record.MemoBoard+hash, board); err != nil {
-		return store.Game{}, err
-	}
+	hash, _ := book.Board()
 	header := record.Header{Record: record.RecordForm, Book: book.ID, Version: book.Version, Board: hash, Scenario: spec.Scenario,
 		Options: append([]string{}, spec.Options...), Dice: engine.ChainLink(engine.Link(secret), 0).String()}
 	for i, p := range seated {
@@ -59,7 +78,7 @@ func MakeGame(ctx context.Context, a *table.House, spec Spec, f Founding) (store
 		}
 		header.Seats = append(header.Seats, record.HeaderSeat{Seat: p.seat, Name: name})
 	}
-	n := store.NewGame{Game: store.Game{Book: book.ID, Scenario: spec.Scenario, Options: header.Options, Board: hash, Nonce: nonce, Secret: secret},
+	n = store.NewGame{Game: store.Game{Book: book.ID, Scenario: spec.Scenario, Options: header.Options, Board: hash, Nonce: nonce, Secret: secret},
 		Mark: f.Mark, Errand: f.errand, Table: f.table}
 	n.Build = func(id int64, n *store.NewGame) error {
 		header.Game = id
@@ -70,7 +89,7 @@ func MakeGame(ctx context.Context, a *table.House, spec Spec, f Founding) (store
 		s.Table.Position = start
 		return establish(s, n, f, spec, seated)
 	}
-	return a.Store.CreateGame(ctx, n)
+	return n, nil
 }
 
 // establish writes the first events of a game, and what follows from them.
@@ -90,7 +109,7 @@ func establish(s *table.Sitting, n *store.NewGame, f Founding, spec Spec, seated
 			s.Say(record.Seated{Seat: p.seat, Name: p.name})
 		}
 		s.Say(spec.Pace.Event())
-		if err := begin(s, nil, f.foreword); err != nil {
+		if err := begin(s, nil, f.Foreword); err != nil {
 			return err
 		}
 	}

@@ -120,9 +120,9 @@ func FromTable(c *table.Call, t store.Table, terms Terms, book *engine.Book) fun
 			return err
 		}
 		mine := engine.Seat("")
-		f := Founding{Mark: &mark, errand: c.Job.Errand, table: &t, foreword: map[engine.Seat]string{}}
+		f := Founding{Mark: &mark, errand: c.Job.Errand, table: &t, Foreword: map[engine.Seat]string{}}
 		for seat, p := range spec.Players {
-			f.foreword[seat] = fmt.Sprintf("This is the game of table %d: %s.", t.ID, terms.words())
+			f.Foreword[seat] = fmt.Sprintf("This is the game of table %d: %s.", t.ID, terms.words())
 			if strings.EqualFold(p.Address, joiner.Address) {
 				mine = seat
 			}

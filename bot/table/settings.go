@@ -20,6 +20,7 @@ type Settings struct {
 	Dates     string          `json:"dates,omitempty"`     // language of dates: "en", "de", "fr"; empty: en
 	Anonymous bool            `json:"anonymous,omitempty"` // his press to other players names his side only
 	Away      []clock.Absence `json:"away,omitempty"`      // announced absences, the earliest first
+	League    string          `json:"league,omitempty"`    // which letters of seasons he wants: "all", "rounds", "none"; empty: all
 	Silent    bool            `json:"silent,omitempty"`    // his mail is stopped but for answers; it waits as for a digest
 	Replaced  []string        `json:"replaced,omitempty"`  // personal tokens that he had before
 }

@@ -37,6 +37,7 @@ type program struct {
 	Restore    restoreCmd    `cmd:"" help:"Put a copy in the place of the database."`
 	Game       gameCmd       `cmd:"" help:"Begin a game between two players."`
 	Mod        modCmd        `cmd:"" help:"Say a moderator's words: mend, rewind, pause, extend, owed, ..."`
+	League     leagueCmd     `cmd:"" help:"Open a season, see where it stands, write it out, verify it."`
 	Rulebooks  rulebooksCmd  `cmd:"" help:"List rulebooks, seats, scenarios and options."`
 	Board      boardCmd      `cmd:"" help:"Check a club's own board."`
 	Scenario   scenarioCmd   `cmd:"" help:"Check a club's own scenario."`

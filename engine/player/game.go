@@ -12,6 +12,7 @@ type Setup struct {
 	Book     *engine.Book
 	Scenario string
 	Options  []string
+	From     engine.Position // where the game stands already; nil: at its start
 	Seed     uint64
 	Players  map[engine.Seat]Player
 	Most     int // orders after which a game counts as stuck; 0 for 100,000
@@ -41,9 +42,12 @@ func (s *Setup) plays(p engine.Position, seat engine.Seat) Player {
 // Play plays a game to its end. Default-on kinds are answered by the default, as they are for people.
 func Play(s Setup) (Played, error) {
 	var out Played
-	p, err := s.Book.Start(s.Scenario, s.Options)
-	if err != nil {
-		return out, err
+	p := s.From
+	if p == nil {
+		var err error
+		if p, err = s.Book.Start(s.Scenario, s.Options); err != nil {
+			return out, err
+		}
 	}
 	most := s.Most
 	if most == 0 {

@@ -16,6 +16,11 @@ const (
 	Seated   Kind = "line"     // Line, Person: who sits behind it from now on
 	Vacant   Kind = "vacant"   // Line: nobody sits behind it, a substitute is looked for
 	Left     Kind = "left"     // Line: out from the next round on; during sign-up it is gone
+	Returned Kind = "returned" // Line: who was silent is there again
+	Offers   Kind = "offers"   // Person: would take a seat over
+	Retires  Kind = "retires"  // Person: would not any more
+	Asked    Kind = "asked"    // Line, Person: whether he takes the seat
+	Declined Kind = "declined" // Line, Person: he does not, or did not answer
 	Absent   Kind = "absent"   // Line, Round: is not paired for it
 	Divided  Kind = "divided"  // Divisions, Lots: sign-up is over
 	Paired   Kind = "paired"   // Round, Division, Pairs, Byes; Field in a Swiss
@@ -29,6 +34,7 @@ const (
 	Proposed Kind = "proposed" // Game, Result, Seeds, Share
 	Judged   Kind = "judged"   // Game, Result
 	Held     Kind = "held"     // Days: all told days move by so many
+	Moved    Kind = "moved"    // Days: the same, because the daemon was not there
 	Closed   Kind = "closed"   // Seed
 	Voided   Kind = "voided"
 )

@@ -1,6 +1,9 @@
 package season
 
-import "time"
+import (
+	"cmp"
+	"time"
+)
 
 // Format is how lines meet.
 type Format string
@@ -19,6 +22,7 @@ const MostHeld = 30
 type Header struct {
 	Version    int       `json:"version"`
 	Slug       string    `json:"slug"`
+	Name       string    `json:"name,omitempty"` // as people read it
 	Book       string    `json:"book"`
 	Scenario   string    `json:"scenario"`
 	Options    []string  `json:"options,omitempty"`
@@ -31,6 +35,7 @@ type Header struct {
 	First      time.Time `json:"first"`               // the first moment of round 1
 	Days       int       `json:"days"`                // of play in a round
 	Judgement  int       `json:"judgement"`           // days after them
+	Then       string    `json:"then,omitempty"`      // of a seat that nobody takes: "forfeit" (empty), or "steady"
 	Moderators []int     `json:"moderators"`
 	SeedHash   []byte    `json:"seed_hash"` // SHA-256 of the seed from which lots come
 }
@@ -44,6 +49,8 @@ func (h Header) Fault() string {
 		return "there is no such format"
 	case h.Unit != 1 && h.Unit != 2:
 		return "a match has one game or two"
+	case h.Then != "" && h.Then != "forfeit" && h.Then != "steady":
+		return "of a vacant seat the game is forfeit or the steady player moves"
 	case h.Days < 1 || h.Judgement < 1 || h.Rounds < 0 || h.Divisions < 0:
 		return "a round needs days of play and of judgement"
 	case h.First.Before(h.SignUp):
@@ -56,6 +63,9 @@ func (h Header) Fault() string {
 	return ""
 }
 
+// Title is what the season is called.
+func (h Header) Title() string { return cmp.Or(h.Name, h.Slug) }
+
 // Dates are those of a round.
 type Dates struct {
 	Begins  time.Time
@@ -66,6 +76,6 @@ type Dates struct {
 // Dates of a round as they are told, held days and all.
 func (s *Season) Dates(round int) Dates {
 	whole := s.Header.Days + s.Header.Judgement
-	begins := s.Header.First.AddDate(0, 0, (round-1)*whole+s.HeldDays)
+	begins := s.Header.First.AddDate(0, 0, (round-1)*whole+s.HeldDays+s.MovedDays)
 	return Dates{begins, begins.AddDate(0, 0, s.Header.Days), begins.AddDate(0, 0, whole)}
 }

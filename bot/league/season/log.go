@@ -54,8 +54,8 @@ func (l Link) hash(before []byte, n int) []byte {
 	return h.Sum(nil)
 }
 
-// event is what the link says.
-func (l Link) event() (Event, error) {
+// Event is what the link says.
+func (l Link) Event() (Event, error) {
 	at, err := time.Parse(stamp, l.At)
 	if err != nil {
 		return Event{}, err
@@ -120,13 +120,31 @@ func (l *Log) Add(e Event) error {
 	m := hmac.New(sha256.New, l.nonce)
 	m.Write(strconv.AppendInt(nil, int64(n), 10))
 	link := Link{At: e.At.Format(stamp), Kind: e.Kind, JSON: text, Nonce: m.Sum(nil)}
-	if e, err = link.event(); err != nil { // fold what will be read again
+	if e, err = link.Event(); err != nil { // fold what will be read again
 		return err
 	}
 	l.Links = append(l.Links, link)
 	l.Last = link.hash(l.Last, n)
 	l.state.Fold(e)
 	return nil
+}
+
+// Resume makes a log of what its keeper has stored: the header, the events as Add left them, and the season's own nonce. It asks of
+// nothing whether it fits, for that was asked when it was added; Read asks.
+func Resume(head []byte, links []Link, last, nonce []byte) (*Log, error) {
+	var h Header
+	if err := json.Unmarshal(head, &h); err != nil {
+		return nil, err
+	}
+	l := &Log{Head: head, Links: links, Last: last, nonce: nonce, state: New(h)}
+	for _, link := range links {
+		e, err := link.Event()
+		if err != nil {
+			return nil, err
+		}
+		l.state.Fold(e)
+	}
+	return l, nil
 }
 
 // Continue lets events be added to a log that was read; nonce is the season's own.
@@ -187,7 +205,7 @@ func Read(text string) (*Log, error) {
 		if l.state == nil {
 			break
 		}
-		e, err := link.event()
+		e, err := link.Event()
 		if err != nil {
 			return nil, &BrokenError{i + 3, err.Error()}
 		}

@@ -23,8 +23,10 @@ func (s *Season) Refuses(e Event) string {
 		return why
 	}
 	switch e.Kind {
-	case Joined, Seated, Vacant, Left, Absent, Late, Missed:
+	case Joined, Seated, Vacant, Left, Absent, Late, Missed, Returned, Asked, Declined:
 		return s.refusesLine(e)
+	case Offers, Retires:
+		return s.refusesOffer(e)
 	case Linked, Ended, Replaced, Reopened, Proposed, Judged:
 		return s.refusesGame(e)
 	case Divided:
@@ -34,6 +36,10 @@ func (s *Season) Refuses(e Event) string {
 	case Held:
 		if f.Days < 1 || s.HeldDays+f.Days > MostHeld {
 			return "a season can be held for 30 days in all"
+		}
+	case Moved:
+		if f.Days < 1 {
+			return "nothing is moved by less than a day"
 		}
 	case Closed:
 		if hash := sha256.Sum256(f.Seed); !bytes.Equal(hash[:], s.Header.SeedHash) {
@@ -85,8 +91,41 @@ func (s *Season) refusesLine(e Event) string {
 		return "a seat is given on only after sign-up"
 	case e.Kind == Vacant && (open || line.Vacant):
 		return "nothing to be given up"
+	case e.Kind == Returned && !line.Vacant:
+		return "this seat is not vacant"
+	case e.Kind == Asked || e.Kind == Declined:
+		return s.refusesAsk(e.Kind, line, f.Person)
 	case e.Kind == Absent && (f.Round <= s.Round || slices.Contains(line.Away, f.Round)):
 		return "one is absent for a round to come"
+	}
+	return ""
+}
+
+// refusesAsk looks at a seat that is offered, and at the answer.
+func (s *Season) refusesAsk(kind Kind, line *Line, person int) string {
+	ask, open := line.Asking()
+	switch {
+	case kind == Declined && (!open || ask.Person != person):
+		return "nobody has asked him"
+	case kind == Declined:
+		return ""
+	case !line.Vacant || open:
+		return "nobody is looked for"
+	case !slices.Contains(s.Substitutes, person):
+		return "he has not offered himself"
+	}
+	return ""
+}
+
+// refusesOffer looks at whoever stands by as a substitute, or does so no more.
+func (s *Season) refusesOffer(e Event) string {
+	p, stands := e.Fact.Person, slices.Contains(s.Substitutes, e.Fact.Person)
+	sits := slices.ContainsFunc(s.Lines, func(l *Line) bool { return slices.Contains(l.People, p) })
+	switch {
+	case p < 1 || e.Kind == Offers && sits:
+		return "who plays in a season is no substitute in it"
+	case stands != (e.Kind == Retires):
+		return "he stands by already, or never did"
 	}
 	return ""
 }

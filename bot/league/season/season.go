@@ -10,22 +10,39 @@ import (
 
 // A Line is a row of the table, and who sat behind it.
 type Line struct {
-	ID       int
-	People   []int // in order; the last sits there
-	Rating   int
-	Number   int // at the start, 1 the strongest
-	Lot      int
-	Division int // 1 is the highest
-	Late     int
-	Missed   int
-	Vacant   bool
-	Gone     bool // out from the round after Last on
-	Last     int
-	Away     []int // rounds
+	ID          int
+	People      []int // in order; the last sits there
+	Rating      int
+	Number      int // at the start, 1 the strongest
+	Lot         int
+	Division    int // 1 is the highest
+	Late        int
+	Missed      int
+	Vacant      bool
+	Gone        bool // out from the round after Last on
+	Last        int
+	Away        []int // rounds
+	VacantSince time.Time
+	Asked       []Ask // who was asked to take the seat since it is vacant, in order
 }
 
 // Person is who sits behind the line.
 func (l *Line) Person() int { return l.People[len(l.People)-1] }
+
+// An Ask is a seat that was offered to a substitute.
+type Ask struct {
+	Person   int
+	At       time.Time
+	Declined bool
+}
+
+// Asking is whose answer is waited for.
+func (l *Line) Asking() (Ask, bool) {
+	if n := len(l.Asked); n > 0 && !l.Asked[n-1].Declined {
+		return l.Asked[n-1], true
+	}
+	return Ask{}, false
+}
 
 // A Game is one game of a match.
 type Game struct {
@@ -37,6 +54,13 @@ type Game struct {
 	Stints                         [2][]Stint
 	People                         [2]int // who sat there when it ended
 	Proposal                       *table.Result
+	Playing                        PlayOut // by which the machine came to it
+}
+
+// A PlayOut is how the machine came to what it proposes: the seeds of its games, and the first seat's share of them.
+type PlayOut struct {
+	Seeds []int64
+	Share float64
 }
 
 // Running says whether a game has no result.
@@ -53,11 +77,13 @@ type Season struct {
 	Round     int     // the last that began
 	Paired    map[int]pairing.Round
 	// Paired are the rounds of this round's divisions, by division.
-	Through  map[int][]int // of a knock-out: who went on from a round without a game
-	Matches  int
-	HeldDays int
-	Closed   bool
-	Void     bool
+	Through     map[int][]int // of a knock-out: who went on from a round without a game
+	Matches     int
+	HeldDays    int
+	MovedDays   int
+	Substitutes []int // people who would take a seat over, in the order in which they said so
+	Closed      bool
+	Void        bool
 }
 
 // New is a season before its first event.
@@ -90,9 +116,20 @@ func (s *Season) Fold(e Event) {
 		s.Lines = append(s.Lines, &Line{ID: f.Line, People: []int{f.Person}, Rating: f.Rating})
 	case Seated:
 		line.People = append(line.People, f.Person)
-		line.Vacant = false
+		line.Vacant, line.Asked = false, nil
+		s.retire(f.Person)
 	case Vacant:
-		line.Vacant = true
+		line.Vacant, line.Asked, line.VacantSince = true, nil, e.At
+	case Returned:
+		line.Vacant, line.Asked = false, nil
+	case Offers:
+		s.Substitutes = append(s.Substitutes, f.Person)
+	case Retires:
+		s.retire(f.Person)
+	case Asked:
+		line.Asked = append(line.Asked, Ask{Person: f.Person, At: e.At})
+	case Declined:
+		line.Asked[len(line.Asked)-1].Declined = true
 	case Left:
 		if s.Divisions == nil {
 			s.Lines = slices.DeleteFunc(s.Lines, func(l *Line) bool { return l.ID == f.Line })
@@ -119,14 +156,20 @@ func (s *Season) Fold(e Event) {
 	case Reopened:
 		game.Result, game.Proposal, game.Ended = table.Result{}, nil, time.Time{}
 	case Proposed:
-		game.Proposal = f.Result
+		game.Proposal, game.Playing = f.Result, PlayOut{f.Seeds, f.Share}
 	case Held:
 		s.HeldDays += f.Days
+	case Moved:
+		s.MovedDays += f.Days
 	case Closed:
 		s.Closed = true
 	case Voided:
 		s.Void = true
 	}
+}
+
+func (s *Season) retire(person int) {
+	s.Substitutes = slices.DeleteFunc(s.Substitutes, func(p int) bool { return p == person })
 }
 
 // divide ends sign-up.

@@ -15,6 +15,7 @@ import (
 
 	"adjutant/bot"
 	"adjutant/bot/discord"
+	"adjutant/bot/league"
 	"adjutant/bot/post"
 	"adjutant/bot/table"
 	"adjutant/cmd/adjutant/config"
@@ -160,7 +161,7 @@ func (d *Daemon) tick(ctx context.Context) error {
 	for {
 		err := d.Bot.Alive(ctx)
 		if err == nil {
-			err = d.Bot.Tick(ctx)
+			err = errors.Join(league.Tick(ctx, d.Bot.House), d.Bot.Tick(ctx))
 		}
 		d.Pulse.Tick(d.now(), err)
 		host.Notify("WATCHDOG=1")
@@ -185,6 +186,22 @@ func (d *Daemon) think(ctx context.Context) error {
 	for {
 		if err := d.Bot.Think(ctx); err != nil && ctx.Err() == nil {
 			d.Log.Error("the machine could not answer", "err", err)
+		}
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-t.C:
+		}
+	}
+}
+
+// judge lets the machine play games of the league to their end that were not over on their last day. That takes longer than a tick.
+func (d *Daemon) judge(ctx context.Context) error {
+	t := time.NewTicker(time.Minute)
+	defer t.Stop()
+	for {
+		if err := league.Propose(ctx, d.Bot.House, league.PlayOuts); err != nil && ctx.Err() == nil {
+			d.Log.Error("games of the league could not be judged", "err", err)
 		}
 		select {
 		case <-ctx.Done():

@@ -63,7 +63,7 @@ func keepEarlier(path string, now time.Time, log *slog.Logger) error {
 
 // parts are what runs side by side.
 func (d *Daemon) parts() []func(context.Context) error {
-	parts := []func(context.Context) error{d.receive, d.Sender.Run, d.tick, d.think, d.watch}
+	parts := []func(context.Context) error{d.receive, d.Sender.Run, d.tick, d.think, d.judge, d.watch}
 	for _, folder := range d.Config.Mailbox.Folders[1:] {
 		parts = append(parts, d.readsToo(folder))
 	}

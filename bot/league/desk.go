@@ -1,0 +1,297 @@
+package league
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+	"time"
+
+	"adjutant/bot/league/season"
+	"adjutant/bot/people"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
+	"adjutant/engine"
+	"adjutant/store"
+)
+
+// A desk is a season while it is worked on, in one transaction, or only looked at.
+type desk struct {
+	ctx  context.Context
+	a    *table.House
+	now  time.Time
+	sn   store.Season
+	log  *season.Log
+	s    *season.Season
+	book *engine.Book
+
+	from    int // events that the store has
+	notes   map[string][]store.SeasonNote
+	games   map[int]store.SeasonGame // those that are watched
+	players map[int64]store.Player
+	work    *store.SeasonWork // nil: it is only looked at
+	out     store.SeasonOutcome
+	told    int
+}
+
+// sit puts a season on the desk.
+func sit(ctx context.Context, a *table.House, l *store.LoadedSeason) (*desk, error) {
+	d := &desk{ctx: ctx, a: a, now: a.Now().UTC(), sn: l.Season, from: len(l.Events), notes: map[string][]store.SeasonNote{},
+		games: map[int]store.SeasonGame{}, players: map[int64]store.Player{}}
+	links := make([]season.Link, len(l.Events))
+	last := store.HeaderHash(l.Season.Header)
+	for i, e := range l.Events {
+		links[i] = season.Link{At: store.Stamp(e.At), Kind: season.Kind(e.Kind), JSON: e.Fact, Nonce: store.Nonce(l.Season.Nonce, e.N)}
+		last = e.Hash
+	}
+	var err error
+	if d.log, err = season.Resume(l.Season.Header, links, last, l.Season.Nonce); err != nil {
+		return nil, err
+	}
+	d.s = d.log.Season()
+	if d.book, err = people.Offered(a, d.sn.Book); err != nil {
+		return nil, err
+	}
+	for _, n := range l.Notes {
+		d.notes[n.Kind] = append(d.notes[n.Kind], n)
+	}
+	for _, g := range l.Games {
+		d.games[g.N] = g
+	}
+	return d, nil
+}
+
+// look puts a season on the desk only to be looked at.
+func look(ctx context.Context, a *table.House, id int64) (*desk, error) {
+	l, err := a.Store.LoadSeason(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	return sit(ctx, a, l)
+}
+
+// take works on a season in one transaction, together with the games that do touches.
+func take(ctx context.Context, a *table.House, id int64, mark *store.Mark, do func(*desk) error) error {
+	return a.Store.TakeSeason(ctx, id, mark, func(l *store.LoadedSeason, w *store.SeasonWork) (store.SeasonOutcome, error) {
+		d, err := sit(ctx, a, l)
+		if err != nil {
+			return store.SeasonOutcome{}, err
+		}
+		d.work = w
+		if err := do(d); err != nil {
+			return store.SeasonOutcome{}, err
+		}
+		return d.outcome()
+	})
+}
+
+// outcome is all that the season has come to on this desk.
+func (d *desk) outcome() (store.SeasonOutcome, error) {
+	for i, link := range d.log.Links[d.from:] {
+		at, err := record.ParseStamp(link.At)
+		if err != nil {
+			return d.out, err
+		}
+		e := store.Event{At: at, Kind: string(link.Kind), Fact: link.JSON}
+		if d.from+i == len(d.log.Links)-1 {
+			e.Hash = d.log.Last
+		}
+		d.out.Events = append(d.out.Events, e)
+	}
+	switch {
+	case d.s.Void:
+		d.out.State = "void"
+	case d.s.Closed:
+		d.out.State = "over"
+	}
+	for _, g := range d.games {
+		if d.s.Over() {
+			g.Watch = false
+		}
+		d.out.Games = append(d.out.Games, g)
+	}
+	d.out.Players = d.sitting()
+	d.out.Deadlines = d.deadlines()
+	return d.out, nil
+}
+
+// add makes something that has happened true, or refuses it in words.
+func (d *desk) add(kind season.Kind, f season.Fact) error {
+	return d.addEvent(season.Event{At: d.now, Kind: kind, Fact: f})
+}
+
+func (d *desk) addEvent(e season.Event) error {
+	err := d.log.Add(e)
+	var r *season.RefusedError
+	if errors.As(err, &r) {
+		return table.Refused("That does not fit the season: %s. Nothing was done.", r.Why)
+	}
+	return err
+}
+
+// sitting are all who sit behind a line or stand by as substitutes.
+func (d *desk) sitting() []store.SeasonPlayer {
+	all := []store.SeasonPlayer{}
+	seen := map[int]bool{}
+	for _, l := range d.s.Lines {
+		for _, p := range l.People {
+			if !seen[p] {
+				seen[p] = true
+				all = append(all, store.SeasonPlayer{Player: int64(p), Line: l.ID})
+			}
+		}
+	}
+	for _, p := range d.s.Substitutes {
+		if !seen[p] {
+			seen[p] = true
+			all = append(all, store.SeasonPlayer{Player: int64(p)})
+		}
+	}
+	return all
+}
+
+// player finds a person of the season.
+func (d *desk) player(id int) store.Player {
+	p, known := d.players[int64(id)]
+	if !known {
+		var err error
+		if p, err = d.a.Store.PlayerByID(d.ctx, int64(id)); err != nil {
+			p = store.Player{Name: "somebody"}
+		}
+		d.players[int64(id)] = p
+	}
+	return p
+}
+
+// note is a private thing of the season; empty where there is none.
+func (d *desk) note(kind, key string) string {
+	if i := slices.IndexFunc(d.notes[kind], func(n store.SeasonNote) bool { return n.Key == key }); i >= 0 {
+		return d.notes[kind][i].Text
+	}
+	return ""
+}
+
+// keep keeps a private thing; an empty text forgets it.
+func (d *desk) keep(kind, key, text string) {
+	ns := slices.DeleteFunc(slices.Clone(d.notes[kind]), func(n store.SeasonNote) bool { return n.Key == key })
+	if text != "" {
+		ns = append(ns, store.SeasonNote{Kind: kind, Key: key, Text: text})
+	}
+	d.notes[kind] = ns
+	if d.out.SetNotes == nil {
+		d.out.SetNotes = map[string][]store.SeasonNote{}
+	}
+	d.out.SetNotes[kind] = ns
+}
+
+// lineOf is the line behind which a person sits now, or nil.
+func (d *desk) lineOf(person int64) *season.Line {
+	for _, l := range d.s.Lines {
+		if !l.Gone && int64(l.Person()) == person {
+			return l
+		}
+	}
+	return nil
+}
+
+// gameLinked is the game of the season that has this number in the store, or nil.
+func (d *desk) gameLinked(game int64) *season.Game {
+	for _, g := range d.s.Games {
+		if g.Link == game {
+			return g
+		}
+	}
+	return nil
+}
+
+// seatOf is the seat of a line in a game: the first seat's line stands first.
+func (d *desk) seatOf(g *season.Game, line int) engine.Seat {
+	return d.book.Seats[slices.Index(g.Lines[:], line)].Seat
+}
+
+// lineIn is the line that has a seat in a game, or nil.
+func (d *desk) lineIn(g *season.Game, seat engine.Seat) *season.Line {
+	for i, info := range d.book.Seats[:2] {
+		if info.Seat == seat {
+			return d.s.Line(g.Lines[i])
+		}
+	}
+	return nil
+}
+
+// title is what the season is called.
+func (d *desk) title() string { return d.s.Header.Title() }
+
+// The kinds of deadlines of a season.
+const (
+	dueNext    = "next"    // sign-up is over, a round begins, a round is settled
+	dueStops   = "stops"   // the last day of play is over
+	dueDays    = "days"    // so many days before that
+	dueAnswer  = "answer"  // a substitute is waited for
+	dueNobody  = "nobody"  // nobody has taken a seat
+	dueDigest  = "digest"  // a player's week is over
+	duePlayOut = "playout" // the machine is to judge
+)
+
+// daysBefore is when people read that a round draws to its end.
+var daysBefore = []int{14, 7, 2}
+
+// How long a substitute is waited for, and a seat kept open.
+const (
+	answerWithin = 72 * time.Hour
+	vacantFor    = 6 * 24 * time.Hour
+)
+
+// deadlines are all moments that the season must be looked at.
+func (d *desk) deadlines() []store.SeasonDeadline {
+	if d.s.Over() {
+		return nil
+	}
+	var out []store.SeasonDeadline
+	add := func(kind, key string, due time.Time) {
+		if due.After(d.worked()) {
+			out = append(out, store.SeasonDeadline{Season: d.sn.ID, Kind: kind, Key: key, Due: due})
+		}
+	}
+	if at, any := d.s.Next(); any {
+		add(dueNext, strconv.Itoa(d.s.Round), at)
+	}
+	if d.s.Round > 0 {
+		dates := d.s.Dates(d.s.Round)
+		add(dueStops, strconv.Itoa(d.s.Round), dates.Stops)
+		for _, n := range daysBefore {
+			add(dueDays, strconv.Itoa(n), dates.Stops.AddDate(0, 0, -n))
+		}
+	}
+	for _, l := range d.s.Lines {
+		if !l.Vacant || l.Gone {
+			continue
+		}
+		if ask, open := l.Asking(); open {
+			add(dueAnswer, strconv.Itoa(l.ID), ask.At.Add(answerWithin))
+		}
+		add(dueNobody, strconv.Itoa(l.ID), l.VacantSince.Add(vacantFor))
+	}
+	if d.s.Round > 0 {
+		for _, l := range d.s.Lines {
+			if p := d.player(l.Person()); !l.Gone {
+				add(dueDigest, strconv.FormatInt(p.ID, 10), nextDigest(p, d.worked()))
+			}
+		}
+	}
+	if len(d.s.Wanting(d.now)) > 0 {
+		out = append(out, store.SeasonDeadline{Season: d.sn.ID, Kind: duePlayOut, Due: d.s.Dates(d.s.Round).Stops})
+	}
+	return out
+}
+
+// worked is until when all that fell due is done.
+func (d *desk) worked() time.Time {
+	if !d.out.Worked.IsZero() {
+		return d.out.Worked
+	}
+	return d.sn.Worked
+}
+
+// passed says whether a moment has come since the season was last looked at.
+func (d *desk) passed(t time.Time) bool { return t.After(d.sn.Worked) && !t.After(d.now) }

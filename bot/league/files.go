@@ -1,0 +1,147 @@
+package league
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"math"
+	"strings"
+
+	"adjutant/bot/league/rating"
+	"adjutant/bot/league/season"
+	"adjutant/bot/league/trf"
+	"adjutant/bot/moderate"
+	"adjutant/bot/post"
+	"adjutant/bot/table"
+	"adjutant/store"
+)
+
+// give prints a file on the command line, and encloses it in a letter.
+func give(h *moderate.Hand, name, text string) {
+	if h.OnCommandLine() {
+		sec := post.Section{Kind: "orders"}
+		for _, l := range strings.Split(strings.TrimSuffix(text, "\n"), "\n") {
+			sec.Lines = append(sec.Lines, post.TextLine{Text: l})
+		}
+		h.Add(sec)
+		return
+	}
+	h.Say("%s is enclosed, %d kB.", name, (len(text)+1023)/1024)
+	h.Enclose(post.Enclosure{Name: name, MediaType: "text/plain", Data: []byte(text)})
+}
+
+// exportSeason writes a season as one text: header, events, chain.
+func exportSeason(h *moderate.Hand, sn store.Season, _ string) error {
+	d, err := look(h.Ctx, h.House, sn.ID)
+	if err != nil {
+		return err
+	}
+	give(h, "season-"+sn.Slug+".txt", d.log.String())
+	return nil
+}
+
+// csvSeason writes the games of a season, one a row.
+func csvSeason(h *moderate.Hand, sn store.Season, _ string) error {
+	d, err := look(h.Ctx, h.House, sn.ID)
+	if err != nil {
+		return err
+	}
+	give(h, "games-"+sn.Slug+".csv", trf.Games(d.s.Rows(d.name)))
+	return nil
+}
+
+// trfSeason writes a division as TRF16.
+func trfSeason(h *moderate.Hand, sn store.Season, rest string) error {
+	d, err := look(h.Ctx, h.House, sn.ID)
+	if err != nil {
+		return err
+	}
+	division := 1
+	if rest != "" {
+		if _, err := fmt.Sscanf(strings.TrimPrefix(rest, "division "), "%d", &division); err != nil || division < 1 || division > len(d.s.Divisions) {
+			return table.Refused("Which division? Say: league trf %s division 1", sn.Slug)
+		}
+	}
+	if d.s.Divisions == nil {
+		return table.Refused("Sign-up is not over.")
+	}
+	give(h, fmt.Sprintf("season-%s-%d.trf", sn.Slug, division), d.s.Report(division, d.title(), d.name).String())
+	return nil
+}
+
+// verifySeason walks the chain, asks of every event whether it fits, and reckons table and ratings anew.
+func verifySeason(h *moderate.Hand, sn store.Season, _ string) error {
+	d, err := look(h.Ctx, h.House, sn.ID)
+	if err != nil {
+		return err
+	}
+	again, err := season.Read(d.log.String())
+	if err != nil {
+		return table.Refused("%s does not verify: %s", d.title(), err)
+	}
+	if d.s.Closed {
+		if hash := sha256.Sum256(d.sn.Seed); string(hash[:]) != string(d.s.Header.SeedHash) && len(d.sn.Seed) > 0 {
+			return table.Refused("%s does not verify: the seed is not the one of which the first letter told.", d.title())
+		}
+	}
+	for division := range again.Season().Divisions {
+		if a, b := fmt.Sprint(d.s.Standing(division+1).Rows()), fmt.Sprint(again.Season().Standing(division+1).Rows()); a != b {
+			return table.Refused("%s does not verify: the table comes out otherwise.", d.title())
+		}
+	}
+	wrong, err := d.ratingsDiffer()
+	if err != nil {
+		return err
+	}
+	if wrong != "" {
+		return table.Refused("%s does not verify: %s", d.title(), wrong)
+	}
+	h.Say("%s: %s in one chain, all right; table and ratings come out the same.", d.title(), post.Count(len(d.log.Links), "event", "events"))
+	return nil
+}
+
+// ratingsDiffer compares the ratings that are kept with those reckoned anew.
+func (d *desk) ratingsDiffer() (string, error) {
+	kept, err := inForce(d.ctx, d.a, d.sn.Book, d.now)
+	if err != nil {
+		return "", err
+	}
+	months, err := reckon(d.ctx, d.a, d.sn.Book, rating.MonthOf(d.now).AddDate(0, -1, 0), nil)
+	if err != nil || len(months) == 0 {
+		return "", err
+	}
+	for name, r := range months[len(months)-1].After {
+		if k := kept.After[name]; math.Abs(k.Points-r.Points) > 1e-6 || math.Abs(k.Deviation-r.Deviation) > 1e-6 {
+			return fmt.Sprintf("player %s is rated %.6f and not %.6f.", name, r.Points, k.Points), nil
+		}
+	}
+	return "", nil
+}
+
+// importSeason reads a season that was written out, here or elsewhere. It must be over: its people are numbers of the place that it
+// comes from, and nobody here plays on in it.
+func importSeason(h *moderate.Hand) error {
+	log, err := season.Read(strings.Join(h.Rest, "\n") + "\n")
+	if err != nil {
+		return table.Refused("%s. Nothing was imported.", post.Capital(strings.TrimPrefix(err.Error(), "season: ")))
+	}
+	s := log.Season()
+	switch {
+	case s == nil:
+		return table.Refused("Parts of this season are withheld; only a whole one can be imported.")
+	case !s.Over():
+		return table.Refused("This season is not over; it goes on where it was opened. Nothing was imported.")
+	}
+	if _, err := h.House.Store.SeasonBySlug(h.Ctx, s.Header.Slug); err == nil {
+		return table.Refused("There is a season called %s already. Nothing was imported.", s.Header.Slug)
+	}
+	h.Say("%s: %s, %s, the chain is whole. For people here it is a table of lines with numbers.", s.Header.Title(), post.Count(len(log.Links), "event", "events"),
+		post.Count(len(s.Games), "game", "games"))
+	for division := range s.Divisions {
+		sec := post.Section{Kind: "orders"}
+		for _, r := range s.Standing(division + 1).Rows() {
+			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%2d  %-12s %s", r.Place, season.Name(r.ID), tenths(r.Points))})
+		}
+		h.Add(sec)
+	}
+	return nil
+}

@@ -1,0 +1,327 @@
+package league
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"time"
+
+	"adjutant/bot/league/season"
+	results "adjutant/bot/league/table"
+	"adjutant/bot/letter"
+	"adjutant/bot/people"
+	"adjutant/bot/play"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
+	"adjutant/engine"
+	"adjutant/store"
+)
+
+// spec is a game of the season, still without players.
+func spec(h season.Header) (people.Spec, error) {
+	pace, err := record.ParsePace(h.Pace)
+	if h.Then == "steady" {
+		pace.Spent = record.SpentSteady
+	}
+	return people.Spec{Book: h.Book, Scenario: h.Scenario, Options: h.Options, Pace: pace, Players: map[engine.Seat]table.Person{}}, err
+}
+
+// makeGames makes the games of a division's round that was just paired.
+func (d *desk) makeGames(division int) error {
+	for _, g := range d.s.Games {
+		if g.Link != 0 || g.Division != division {
+			continue
+		}
+		sp, err := spec(d.s.Header)
+		if err != nil {
+			return err
+		}
+		f := people.Founding{Foreword: map[engine.Seat]string{}}
+		for i, line := range g.Lines {
+			p := d.player(d.s.Line(line).Person())
+			seat := d.book.Seats[i].Seat
+			sp.Players[seat] = table.Person{Name: p.Name, Address: p.Address, Zone: p.Zone}
+			f.Foreword[seat] = fmt.Sprintf("This is a game of %s, round %d.", d.title(), g.Round)
+		}
+		n, err := people.Found(d.ctx, d.a, sp, f)
+		if err != nil {
+			return err
+		}
+		made, err := d.work.CreateGame(n)
+		if err != nil {
+			return err
+		}
+		if err := d.add(season.Linked, season.Fact{Game: g.Number, Link: made.ID}); err != nil {
+			return err
+		}
+		d.games[g.Number] = store.SeasonGame{Season: d.sn.ID, N: g.Number, Game: made.ID, Watch: true}
+	}
+	return nil
+}
+
+// onTable puts a game of the season on its own table, in the transaction of the season. do may be nil: it is only looked at.
+func (d *desk) onTable(game int64, do func(*table.Sitting) error) (*table.Sitting, error) {
+	g, err := d.a.Store.Game(d.ctx, game)
+	if err != nil { // it is made in this very transaction
+		return nil, err
+	}
+	book, err := d.a.Book(d.ctx, g.Book, g.Board)
+	if err != nil {
+		return nil, err
+	}
+	var s *table.Sitting
+	_, err = d.work.TakeGame(game, book.Version, func(l *store.Loaded) (store.Outcome, error) {
+		if s, err = letter.Sit(d.ctx, d.a, l); err != nil || do == nil {
+			return store.Outcome{}, err
+		}
+		if err := do(s); err != nil {
+			return store.Outcome{}, err
+		}
+		return play.Commit(s)
+	})
+	return s, err
+}
+
+// quietly lets a game do something of which its players read in a letter of the season.
+func quietly(do func(*table.Sitting) error) func(*table.Sitting) error {
+	return func(s *table.Sitting) error {
+		before := len(s.Out.Letters)
+		err := do(s)
+		s.Out.Letters = slices.Delete(s.Out.Letters, before, len(s.Out.Letters))
+		return err
+	}
+}
+
+// hear takes in what has happened in the games since the season last looked there.
+func (d *desk) hear() error {
+	for _, n := range sortedKeys(d.games) {
+		if err := d.hearGame(n); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// hearGame takes in what has happened in one game.
+func (d *desk) hearGame(number int) error {
+	at, g := d.games[number], d.s.Game(number)
+	es, err := d.work.EventsOf(at.Game, at.Seen)
+	if err != nil || len(es) == 0 {
+		return err
+	}
+	at.Seen = es[len(es)-1].N
+	d.games[number] = at
+	for _, e := range es {
+		if err := d.hearEvent(g, e); err != nil {
+			return err
+		}
+	}
+	state, err := d.work.StateOf(at.Game)
+	switch {
+	case err != nil:
+		return err
+	case state == "over" && g.Running():
+		return d.ended(g)
+	case state != "over" && !g.Running() && d.now.Before(d.s.Dates(g.Round).Stops) && g.Round == d.s.Round:
+		return d.add(season.Reopened, season.Fact{Game: number, Why: "the game goes on"})
+	}
+	return nil
+}
+
+// hearEvent takes in what a clock has said of a line.
+func (d *desk) hearEvent(g *season.Game, e store.Event) error {
+	var f struct {
+		Seat   engine.Seat `json:"seat"`
+		Vacant bool        `json:"vacant"`
+	}
+	switch e.Kind {
+	case record.Late{}.Kind(), record.Missed{}.Kind(), record.Returned{}.Kind():
+	default:
+		return nil
+	}
+	if err := json.Unmarshal(e.Fact, &f); err != nil {
+		return err
+	}
+	line := d.lineIn(g, f.Seat)
+	if line == nil || line.Gone {
+		return nil
+	}
+	fact := season.Fact{Line: line.ID, Game: g.Number}
+	switch e.Kind {
+	case record.Late{}.Kind():
+		return d.add(season.Late, fact)
+	case record.Returned{}.Kind():
+		if !line.Vacant {
+			return nil
+		}
+		return d.returned(line)
+	}
+	if err := d.add(season.Missed, fact); err != nil {
+		return err
+	}
+	inRow := 0
+	if f.Vacant {
+		inRow = 3
+	}
+	if season.After(inRow, line.Missed) != season.Vacate || line.Vacant {
+		return nil
+	}
+	return d.vacate(line)
+}
+
+// ended takes in the result of a game.
+func (d *desk) ended(g *season.Game) error {
+	s, err := d.onTable(g.Link, nil)
+	if err != nil {
+		return err
+	}
+	turns, stints, err := d.turns(g)
+	if err != nil {
+		return err
+	}
+	result := d.result(s, turns)
+	f := season.Fact{Game: g.Number, Result: &result, Stints: stints}
+	if over := s.Ledger.Over; over != nil {
+		f.Why = over.Why
+	}
+	return d.add(season.Ended, f)
+}
+
+// ownTurns is how many turns of his own one must have had himself ordered in, for a game lost by silence to count as one that was met.
+const ownTurns = 3
+
+// result is how a game ended, as the table counts it.
+func (d *desk) result(s *table.Sitting, turns [2]int) results.Result {
+	end, _ := s.Result()
+	r := results.Result{Kind: results.Played, Points: [2]int{results.Win / 2, results.Win / 2}}
+	for i, info := range d.book.Seats[:2] {
+		if end.Winner != "" && info.Of() == end.Winner {
+			r.Points = [2]int{}
+			r.Points[i] = results.Win
+		}
+	}
+	if over := s.Ledger.Over; over != nil {
+		r.Kind = kindOf(over, r.Drawn())
+	}
+	if r.Kind == results.Forfeit && min(turns[0], turns[1]) < ownTurns {
+		r.Kind = results.Walkover
+	}
+	if r.Kind == results.Double {
+		r.Points = [2]int{}
+	}
+	if !r.Drawn() && (r.Kind == results.Played || r.Kind == results.Resigned || r.Kind == results.Agreed || r.Kind == results.Adjudicated) {
+		r.Margin = margin(s.Table.Position, d.book)
+	}
+	return r
+}
+
+// A measured position says by how much a seat stands better, in the book's own measure.
+type measured interface {
+	Margin(engine.Seat) int
+}
+
+// margin is by how much the first seat stands better; 0 where the book does not say.
+func margin(p engine.Position, book *engine.Book) int {
+	if m, says := p.(measured); says {
+		return m.Margin(book.Seats[0].Seat)
+	}
+	return 0
+}
+
+// turns counts the turns in which each side has had itself ordered, and says who sat there if a seat changed hands.
+func (d *desk) turns(g *season.Game) (own [2]int, stints [2][]season.Stint, err error) {
+	es, err := d.work.EventsOf(g.Link, 0)
+	if err != nil {
+		return own, stints, err
+	}
+	var counts [2][]int // by who sat there
+	var ordered [2]bool
+	for i := range counts {
+		counts[i] = []int{0}
+	}
+	for _, e := range es {
+		var f struct {
+			Seat engine.Seat `json:"seat"`
+		}
+		switch e.Kind {
+		case record.Opened{}.Kind():
+			ordered = [2]bool{}
+			continue
+		case record.Replaced{}.Kind(), engine.Ordered{}.Kind():
+		default:
+			continue
+		}
+		if err := json.Unmarshal(e.Fact, &f); err != nil {
+			return own, stints, err
+		}
+		i := slices.IndexFunc(d.book.Seats[:2], func(s engine.SeatInfo) bool { return s.Seat == f.Seat })
+		switch {
+		case i < 0:
+		case e.Kind == record.Replaced{}.Kind():
+			counts[i] = append(counts[i], 0)
+			ordered[i] = false
+		case !ordered[i]:
+			ordered[i] = true
+			own[i]++
+			counts[i][len(counts[i])-1]++
+		}
+	}
+	for i, c := range counts {
+		who := d.s.Line(g.Lines[i]).People
+		if len(c) < 2 || len(c) > len(who) {
+			continue
+		}
+		for k, n := range c {
+			stints[i] = append(stints[i], season.Stint{Person: who[len(who)-len(c)+k], Turns: n})
+		}
+	}
+	return own, stints, nil
+}
+
+// stop stops the games of a round whose last day of play is over.
+func (d *desk) stop() error {
+	open := 0
+	for _, g := range d.s.Games {
+		if !g.Running() || g.Round != d.s.Round {
+			continue
+		}
+		open++
+		if err := d.pause(g, "the last day of play is over", time.Time{}); err != nil {
+			return err
+		}
+	}
+	return d.tellStopped(open)
+}
+
+// pause stops the clocks of a game; its players read why in a letter of the season.
+func (d *desk) pause(g *season.Game, why string, until time.Time) error {
+	_, err := d.onTable(g.Link, quietly(func(s *table.Sitting) error {
+		if s.Paused() || s.IsOver() {
+			return nil
+		}
+		return play.StopClocks(s, record.Paused{By: d.title(), Why: why}, until, "")
+	}))
+	d.seen(g)
+	return err
+}
+
+// seen says that the season has itself done what happened last in a game.
+func (d *desk) seen(g *season.Game) {
+	es, err := d.work.EventsOf(g.Link, d.games[g.Number].Seen)
+	if err == nil && len(es) > 0 {
+		at := d.games[g.Number]
+		at.Seen = es[len(es)-1].N
+		d.games[g.Number] = at
+	}
+}
+
+// sortedKeys are the keys of a map in order.
+func sortedKeys[K cmp.Ordered, V any](m map[K]V) []K {
+	keys := make([]K, 0, len(m))
+	for k := range m {
+		keys = append(keys, k)
+	}
+	slices.Sort(keys)
+	return keys
+}

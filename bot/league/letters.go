@@ -1,0 +1,509 @@
+package league
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"adjutant/bot/clock"
+	"adjutant/bot/league/season"
+	"adjutant/bot/letter"
+	"adjutant/bot/post"
+	"adjutant/bot/table"
+	"adjutant/store"
+)
+
+// A weight says who hears of a letter: "league mail all | rounds | none".
+type weight int
+
+const (
+	weekly    weight = iota // only who wants all
+	ofARound                // who wants to hear of rounds
+	asksHim                 // it asks something of him, or concerns him alone: it always comes
+	mailAll   = "all"
+	mailRound = "rounds"
+	mailNone  = "none"
+)
+
+// letter begins a letter of the season to a person.
+func (d *desk) letter(p store.Player, what string) *table.Draft {
+	l := letter.Letter(d.a, p, nil, d.title())
+	d.told++
+	root := fmt.Sprintf("season.%s.root@%s", strings.ToLower(d.sn.Slug), d.a.Domain)
+	l.Kind, l.InReplyTo, l.References = letter.LetterNotice, root, []string{root}
+	l.MessageID = fmt.Sprintf("season.%s.%d.%d.%d.%s.%d@%s", strings.ToLower(d.sn.Slug), d.now.UnixMilli(), len(d.log.Links), d.told, what, p.ID, d.a.Domain)
+	l.Heading = d.title()
+	return l
+}
+
+// post owes a letter, if its reader wants to hear of such things.
+func (d *desk) post(l *table.Draft, w weight) error {
+	if l.To == "" {
+		return nil
+	}
+	p := d.players[l.Player]
+	wants := table.SettingsOf(p).League
+	if w == weekly && wants != "" && wants != mailAll || w == ofARound && wants == mailNone {
+		return nil
+	}
+	sealed, err := letter.Seal(l)
+	d.out.Letters = append(d.out.Letters, sealed)
+	return err
+}
+
+// readers are all who sit behind a line, in order, and the moderators who do not, each once.
+func (d *desk) readers() []store.Player {
+	var out []store.Player
+	seen := map[int64]bool{}
+	for _, l := range d.s.Lines {
+		if p := d.player(l.Person()); !seen[p.ID] && (!l.Gone || l.Last == d.s.Round) {
+			seen[p.ID] = true
+			out = append(out, p)
+		}
+	}
+	for _, m := range d.s.Header.Moderators {
+		if p := d.player(m); !seen[p.ID] {
+			seen[p.ID] = true
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// everybody writes to each reader once.
+func (d *desk) everybody(what string, w weight, say func(l *table.Draft, line *season.Line) error) error {
+	for _, p := range d.readers() {
+		l := d.letter(p, what)
+		if err := say(l, d.lineOf(p.ID)); err != nil {
+			return err
+		}
+		if err := d.post(l, w); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// toModerators tells the moderators something.
+func (d *desk) toModerators(what, first string, more ...string) error {
+	for _, m := range d.s.Header.Moderators {
+		l := d.letter(d.player(m), what)
+		letter.First(l, first)
+		for _, s := range more {
+			letter.Say(l, "%s", s)
+		}
+		if err := d.post(l, asksHim); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// lastDay is the day before a moment, as one reads it: "Sun 7 Mar".
+func lastDay(c *clock.Clock, t time.Time) string { return c.Day(t.Add(-time.Minute)) }
+
+// what is what is played: "A House Divided 1862, options 4.12 and 5.71".
+func (d *desk) what() string {
+	h := d.s.Header
+	w := d.book.Title + " " + h.Scenario
+	if len(h.Options) > 0 {
+		w += ", with " + post.Listed(h.Options)
+	}
+	return w
+}
+
+// tellDivided says that sign-up is over, where there is a time before the first round.
+func (d *desk) tellDivided() error {
+	return nil // the first round begins with its own letter
+}
+
+// own is a line's round in one sentence.
+func (d *desk) own(line *season.Line) string {
+	var parts []string
+	for _, g := range d.s.Games {
+		if i := slices.Index(g.Lines[:], line.ID); i >= 0 && g.Round == d.s.Round {
+			parts = append(parts, fmt.Sprintf("%s against %s (game %d)", d.book.Seats[i].Short, d.name(g.Lines[1-i]), g.Link))
+		}
+	}
+	switch {
+	case len(parts) > 0:
+		return "You: " + post.Listed(parts) + "."
+	case slices.ContainsFunc(d.s.Byes, func(b byeOf) bool { return b.Line == line.ID && b.Round == d.s.Round }):
+		return fmt.Sprintf("You have no opponent this round: %s points, no game.", tenths(5+d.s.Header.Unit*5))
+	}
+	return "You do not play in this round."
+}
+
+// tellRound says that a round begins; where one was before, with the table after it.
+func (d *desk) tellRound(settled int) error {
+	dates := d.s.Dates(d.s.Round)
+	return d.everybody(fmt.Sprintf("round%d", d.s.Round), ofARound, func(l *table.Draft, line *season.Line) error {
+		head := fmt.Sprintf("%s, round %d of %d.", d.title(), d.s.Round, d.s.Rounds)
+		if line == nil {
+			letter.First(l, head)
+		} else {
+			letter.First(l, head, d.own(line))
+		}
+		if d.s.Round == 1 {
+			letter.Say(l, "%s; %s. Rounds: %d.", d.what(), d.unitWords(), d.s.Rounds)
+		}
+		for division := range d.s.Divisions {
+			letter.Add(l, d.pairing(division+1, d.s.Round))
+		}
+		letter.Say(l, "%s", d.howPaired())
+		letter.Say(l, "Last day of play: %s. What is not over then is judged until %s. Your games write to you themselves: answer their letters.",
+			lastDay(l.Clock, dates.Stops), lastDay(l.Clock, dates.Settled))
+		if settled > 0 {
+			d.addTables(l)
+		}
+		d.addChains(l)
+		letter.Say(l, `"table %s" shows the table at any time, "why %s %d" how this round was paired.`, d.sn.Slug, d.sn.Slug, d.s.Round)
+		return nil
+	})
+}
+
+// addTables adds the tables of all divisions.
+func (d *desk) addTables(l *table.Draft) {
+	for division := range d.s.Divisions {
+		letter.Add(l, d.table(division+1))
+	}
+}
+
+// addChains publishes the chains of the dice of a round's games.
+func (d *desk) addChains(l *table.Draft) {
+	sec := post.Section{Heading: "Dice chains", Kind: "orders"}
+	for _, g := range d.s.Games {
+		if link := d.chain(g); g.Round == d.s.Round && link != "" {
+			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%5d  %s", g.Link, link)})
+		}
+	}
+	letter.Add(l, sec)
+}
+
+// chain is the last link of a game's dice, to which all later ones lead back.
+func (d *desk) chain(g *season.Game) string {
+	es, err := d.work.EventsOf(g.Link, 0)
+	if err != nil {
+		return ""
+	}
+	for _, e := range es {
+		var f struct {
+			Link string `json:"link"`
+		}
+		if e.Kind == "game.committed" && json.Unmarshal(e.Fact, &f) == nil {
+			return f.Link
+		}
+	}
+	return ""
+}
+
+// unitWords is how many games a match has.
+func (d *desk) unitWords() string {
+	if d.s.Header.Unit == 2 {
+		return "home and away, two games at the same time"
+	}
+	return "one game a round"
+}
+
+// howPaired is the rule of the pairing in one line.
+func (d *desk) howPaired() string {
+	switch d.s.Header.Format {
+	case season.RoundRobin:
+		return "How paired: everybody meets everybody, by Berger's tables, the lines drawn by lot."
+	case season.KnockOut:
+		return "How paired: the winners of the round before; the first by his place meets the last."
+	}
+	if d.s.Header.Unit == 1 {
+		return "How paired: equal points first, nobody twice, sides as even as can be."
+	}
+	return "How paired: equal points first, nobody twice."
+}
+
+// tellDays says that a round draws to its end.
+func (d *desk) tellDays(days int) error {
+	dates := d.s.Dates(d.s.Round)
+	for _, line := range d.s.Lines {
+		games := slices.DeleteFunc(d.running(line.ID), func(g *season.Game) bool { return g.Round != d.s.Round })
+		if line.Gone || len(games) == 0 {
+			continue
+		}
+		l := d.letter(d.player(line.Person()), fmt.Sprintf("days%d", days))
+		letter.First(l, fmt.Sprintf("%s: %d days left of round %d, %s.", d.title(), days, d.s.Round, l.Name))
+		sec := post.Section{Kind: "orders"}
+		for _, g := range games {
+			sec.Lines = append(sec.Lines, post.TextLine{Text: d.gameLine(g, l.Clock)})
+		}
+		letter.Add(l, sec)
+		letter.Say(l, "Last day of play: %s. A game that is not over then stops; what both players agree on stands, else the machine proposes and the moderator decides, by %s.",
+			lastDay(l.Clock, dates.Stops), lastDay(l.Clock, dates.Settled))
+		if err := d.post(l, asksHim); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tellStopped says that the last day of play is over.
+func (d *desk) tellStopped(open int) error {
+	dates := d.s.Dates(d.s.Round)
+	return d.everybody(fmt.Sprintf("stopped%d", d.s.Round), ofARound, func(l *table.Draft, line *season.Line) error {
+		letter.First(l, fmt.Sprintf("%s: round %d is played.", d.title(), d.s.Round))
+		if open == 0 {
+			letter.Say(l, "All its games are over.")
+		} else {
+			letter.Say(l, "%s not over and stopped; nothing more is played in them. The machine is asked how they stand, and you read what it proposes. All is settled by %s.",
+				post.Capital(post.Count(open, "game is", "games are")), lastDay(l.Clock, dates.Settled))
+		}
+		if line != nil {
+			for _, g := range d.running(line.ID) {
+				letter.Say(l, "Game %d: if you and %s agree how it ends, that stands at once.", g.Link, d.name(other(g, line.ID)))
+				letter.Add(l, post.Section{Kind: "orders", Lines: post.Lines(fmt.Sprintf("agree %d draw", g.Link),
+					fmt.Sprintf("agree %d %s", g.Link, strings.ToLower(d.book.Seats[0].Short)))})
+			}
+		}
+		d.addTables(l)
+		return nil
+	})
+}
+
+// tellProposed says what the machine proposes for the games that were not over.
+func (d *desk) tellProposed() error {
+	until := d.s.Dates(d.s.Round).Stops.Add(answerDays * 24 * time.Hour)
+	open := slices.DeleteFunc(slices.Clone(d.s.Games), func(g *season.Game) bool { return !g.Running() || g.Proposal == nil })
+	for _, line := range d.s.Lines {
+		mine := slices.DeleteFunc(slices.Clone(open), func(g *season.Game) bool { return !slices.Contains(g.Lines[:], line.ID) })
+		if line.Gone || len(mine) == 0 {
+			continue
+		}
+		l := d.letter(d.player(line.Person()), "proposed")
+		letter.First(l, fmt.Sprintf("%s: what is proposed for %s, %s.", d.title(), post.Count(len(mine), "your game", "your games"), l.Name))
+		for _, g := range mine {
+			letter.Say(l, "Game %d against %s: %s", g.Link, d.name(other(g, line.ID)), d.proposal(g))
+			letter.Add(l, post.Section{Kind: "orders", Lines: post.Lines(fmt.Sprintf("judge %d yes", g.Link), fmt.Sprintf("judge %d no because ...", g.Link))})
+		}
+		letter.Say(l, "You may answer once, until %s. If nobody says anything, the proposal stands on %s.", lastDay(l.Clock, until),
+			lastDay(l.Clock, d.s.Dates(d.s.Round).Settled))
+		if err := d.post(l, asksHim); err != nil {
+			return err
+		}
+	}
+	var says []string
+	for _, g := range open {
+		says = append(says, fmt.Sprintf("Game %d, %s - %s: %s judge %d as proposed", g.Link, d.name(g.Lines[0]), d.name(g.Lines[1]), d.proposal(g), g.Link))
+	}
+	return d.toModerators("toJudge", fmt.Sprintf("%s: %s to be judged.", d.title(), post.Count(len(open), "game is", "games are")),
+		append(says, fmt.Sprintf("All at once: judge %s as proposed. If you say nothing, the proposals stand on the last day of judgement.", d.sn.Slug))...)
+}
+
+// proposal is what is proposed for a game, and why.
+func (d *desk) proposal(g *season.Game) string {
+	p := g.Proposal
+	what := "a draw"
+	for i := range p.Points {
+		if p.Points[i] > p.Points[1-i] {
+			what = "a win for " + d.name(g.Lines[i])
+		}
+	}
+	note := g.Playing
+	if len(note.Seeds) == 0 {
+		return what + "; the machine could not play it out."
+	}
+	return fmt.Sprintf("%s. The machine played it out %d times, and %s had %.3f of them (%s); from 0.750 on it is a win.", what, len(note.Seeds),
+		d.book.Seats[0].Name, note.Share, seedsWords(note.Seeds))
+}
+
+func seedsWords(seeds []int64) string {
+	return fmt.Sprintf("seeds %d to %d", seeds[0], seeds[len(seeds)-1])
+}
+
+// tellHeld says that a season stands still.
+func (d *desk) tellHeld(days int, until time.Time, by store.Player, why string) error {
+	return d.everybody(fmt.Sprintf("held%d", len(d.log.Links)), ofARound, func(l *table.Draft, _ *season.Line) error {
+		letter.First(l, fmt.Sprintf("%s stands still until %s.", d.title(), l.Clock.Day(until)), fmt.Sprintf("%s: %q.", by.Name, why))
+		letter.Say(l, "All clocks stand, and all days that were told move by %s.", post.Count(days, "day", "days"))
+		if d.s.Round > 0 {
+			letter.Say(l, "Last day of play of round %d now: %s. Orders are taken and kept meanwhile.", d.s.Round, lastDay(l.Clock, d.s.Dates(d.s.Round).Stops))
+		}
+		letter.Say(l, "%s of %d days of this season are used.", post.Capital(fmt.Sprint(d.s.HeldDays)), season.MostHeld)
+		return nil
+	})
+}
+
+// tellCorrected says what a moderator has put right.
+func (d *desk) tellCorrected(g *season.Game, was string, by store.Player, why string) error {
+	return d.everybody(fmt.Sprintf("corrected%d", len(d.log.Links)), ofARound, func(l *table.Draft, _ *season.Line) error {
+		letter.First(l, fmt.Sprintf("%s: a result was put right.", d.title()), fmt.Sprintf("%s: %q.", by.Name, why))
+		letter.Say(l, "Game %d, %s - %s: it was %s, and is %s.", g.Link, d.name(g.Lines[0]), d.name(g.Lines[1]), was, d.ending(g))
+		letter.Say(l, "Table and ratings follow; the ratings are reckoned again from %s on.", g.Ended.UTC().Format("January 2006"))
+		letter.Add(l, d.table(g.Division))
+		return nil
+	})
+}
+
+// tellClosed says that the season is over.
+func (d *desk) tellClosed() error {
+	if d.s.Divisions == nil {
+		return d.everybody("closed", asksHim, func(l *table.Draft, _ *season.Line) error {
+			letter.First(l, fmt.Sprintf("%s does not begin: fewer than two came.", d.title()))
+			return nil
+		})
+	}
+	before, after, err := d.ratings()
+	if err != nil {
+		return err
+	}
+	return d.everybody("closed", ofARound, func(l *table.Draft, line *season.Line) error {
+		var won []string
+		for division := range d.s.Divisions {
+			rows := d.s.Standing(division + 1).Rows()
+			w := fmt.Sprintf("%s wins with %s", d.name(rows[0].ID), tenths(rows[0].Points))
+			if len(d.s.Divisions) > 1 {
+				w = fmt.Sprintf("division %d: %s", division+1, w)
+			}
+			won = append(won, w)
+		}
+		letter.First(l, fmt.Sprintf("%s is over. %s.", d.title(), post.Capital(post.Listed(won))))
+		letter.Say(l, "%s", d.countGames())
+		d.addTables(l)
+		if up := d.movers(); up != "" {
+			letter.Say(l, "%s", up)
+		}
+		if line != nil {
+			letter.Add(l, d.ownSeason(line))
+		}
+		letter.Add(l, d.ratingList(before, after))
+		letter.Say(l, "Lots were drawn from the seed %x; its SHA-256 was told at the opening: %x.", d.sn.Seed, d.s.Header.SeedHash)
+		return nil
+	})
+}
+
+// countGames is "15 games: 13 played out, 1 forfeit, 1 adjudicated."
+func (d *desk) countGames() string {
+	count := map[string]int{}
+	for _, g := range d.s.Games {
+		count[string(g.Result.Kind)]++
+	}
+	var parts []string
+	for _, k := range sortedKeys(count) {
+		word := k
+		if k == "played" {
+			word = "played out"
+		}
+		parts = append(parts, fmt.Sprintf("%d %s", count[k], word))
+	}
+	return fmt.Sprintf("%s: %s.", post.Capital(post.Count(len(d.s.Games), "game", "games")), post.Listed(parts))
+}
+
+// ownSeason is a line's own figures.
+func (d *desk) ownSeason(line *season.Line) post.Section {
+	for _, r := range d.s.Standing(line.Division).Rows() {
+		if r.ID == line.ID {
+			text := fmt.Sprintf("You came %s: %s points, %d won, %d lost, %d drawn; late %s.", ordinal(r.Place), tenths(r.Points), r.Won, r.Lost, r.Drawn,
+				strings.Replace(post.Count(r.Late, "time", "times"), "no times", "never", 1))
+			return post.Section{Heading: "Your season", Lines: post.Lines(text)}
+		}
+	}
+	return post.Section{}
+}
+
+// nextDigest is the hour on Sunday at which somebody reads of his week.
+func nextDigest(p store.Player, after time.Time) time.Time {
+	hour := 19
+	if h := table.SettingsOf(p).Digest; h != nil {
+		hour = *h
+	}
+	for at := letter.NextDigest(hour, p.Zone, after); ; at = letter.NextDigest(hour, p.Zone, at) {
+		if at.In(clock.NewClock(p.Zone).Zone).Weekday() == time.Sunday {
+			return at
+		}
+	}
+}
+
+// digests sends everybody whose Sunday it is what his week was.
+func (d *desk) digests() error {
+	if d.s.Round == 0 || d.s.Over() {
+		return nil
+	}
+	dates := d.s.Dates(d.s.Round)
+	for _, p := range d.readers() {
+		if nextDigest(p, d.sn.Worked).After(d.now) || d.sn.Worked.Before(dates.Begins.AddDate(0, 0, 1)) {
+			continue
+		}
+		line := d.lineOf(p.ID)
+		l := d.letter(p, "week")
+		week := int(d.now.Sub(dates.Begins)/(7*24*time.Hour)) + 1
+		first := fmt.Sprintf("%s, round %d, week %d.", d.title(), d.s.Round, week)
+		letter.First(l, first)
+		sec := post.Section{Kind: "orders"}
+		for _, g := range d.s.Games {
+			if g.Round != d.s.Round {
+				continue
+			}
+			text := d.gameLine(g, l.Clock)
+			if line != nil && slices.Contains(g.Lines[:], line.ID) {
+				text = "you" + text[3:]
+			}
+			sec.Lines = append(sec.Lines, post.TextLine{Text: text})
+		}
+		letter.Add(l, sec)
+		if who := d.lateWords(); who != "" {
+			letter.Say(l, "Late so far: %s.", who)
+		}
+		for division := range d.s.Divisions {
+			letter.Say(l, "%s", d.phone(division+1))
+		}
+		if line != nil {
+			if r := d.reach(line.Division, line.ID); r != "" {
+				letter.Say(l, "%s", r)
+			}
+		}
+		letter.Say(l, "Last day of play: %s; all settled by %s.", lastDay(l.Clock, dates.Stops), lastDay(l.Clock, dates.Settled))
+		if err := d.post(l, weekly); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// lateWords is "Anna (1), Finn (2)".
+func (d *desk) lateWords() string {
+	var parts []string
+	for _, l := range d.s.Lines {
+		if l.Late > 0 && !l.Gone {
+			parts = append(parts, fmt.Sprintf("%s (%d)", d.name(l.ID), l.Late))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// tellVoided says that a season counts as never played.
+func (d *desk) tellVoided(by store.Player, why string) error {
+	return d.everybody("voided", asksHim, func(l *table.Draft, _ *season.Line) error {
+		letter.First(l, fmt.Sprintf("%s counts as never played.", d.title()), fmt.Sprintf("%s: %q.", by.Name, why))
+		letter.Say(l, "It has no table, and nothing in it is rated. Games that run may be played to their end; they belong to no season.")
+		return nil
+	})
+}
+
+// tellJudged says to the players of games how they were judged, one letter each.
+func (d *desk) tellJudged(games []*season.Game) error {
+	for _, line := range d.s.Lines {
+		mine := slices.DeleteFunc(slices.Clone(games), func(g *season.Game) bool { return !slices.Contains(g.Lines[:], line.ID) })
+		if line.Gone || len(mine) == 0 {
+			continue
+		}
+		l := d.letter(d.player(line.Person()), "judged")
+		var says []string
+		for _, g := range mine {
+			says = append(says, fmt.Sprintf("game %d is %s", g.Link, d.ending(g)))
+		}
+		letter.First(l, fmt.Sprintf("%s: %s.", d.title(), post.Listed(says)))
+		letter.Add(l, d.table(line.Division))
+		if err := d.post(l, ofARound); err != nil {
+			return err
+		}
+	}
+	return nil
+}

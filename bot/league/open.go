@@ -1,0 +1,248 @@
+package league
+
+import (
+	"crypto/sha256"
+	"errors"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+
+	"adjutant/bot/clock"
+	"adjutant/bot/league/season"
+	"adjutant/bot/moderate"
+	"adjutant/bot/people"
+	"adjutant/bot/post"
+	"adjutant/bot/record"
+	"adjutant/bot/table"
+	"adjutant/store"
+)
+
+// What is proposed for a season where nothing is said.
+const (
+	roundDays     = 63
+	judgementDays = 7
+	signUpHour    = 20
+)
+
+var openWords = regexp.MustCompile(`^\s*"([^"]{1,60})"\s+(\S+)\s+(\S+)\s*(.*)$`)
+
+const openUsage = `league open "Winter 1861" ahd 1862 home and away swiss pace 72h until 2027-01-03`
+
+// readOpen reads what a season shall be.
+func readOpen(h *moderate.Hand) (season.Header, error) {
+	m := openWords.FindStringSubmatch(strings.TrimPrefix(h.Args, "open"))
+	if m == nil {
+		return season.Header{}, table.Refused("Say it like this: %s", openUsage)
+	}
+	head := season.Header{Version: 1, Name: post.OneLine(m[1]), Slug: slugOf(m[1]), Book: strings.ToLower(m[2]), Scenario: strings.ToLower(m[3]),
+		Unit: 2, Days: roundDays, Judgement: judgementDays, Moderators: []int{int(h.By.ID)}, Pace: "72h"}
+	if head.Slug == "" || regexp.MustCompile(`^\d+$`).MatchString(head.Slug) {
+		return head, table.Refused("A season has a name of letters, by which people call it: %s", openUsage)
+	}
+	book, err := people.Offered(h.House, head.Book)
+	if err != nil {
+		return head, table.Refused("%s.", post.Capital(err.Error()))
+	}
+	if len(book.Seats) != 2 {
+		return head, table.Refused("%s is for %d seats; a season is played by two.", book.Title, len(book.Seats))
+	}
+	if err := readOpenTerms(h, &head, m[4]); err != nil {
+		return head, err
+	}
+	if _, err := book.Start(head.Scenario, head.Options); err != nil {
+		return head, table.Refused("%s", post.Capital(err.Error()))
+	}
+	if fault := head.Fault(); fault != "" {
+		return head, table.Refused("%s.", post.Capital(fault))
+	}
+	return head, nil
+}
+
+// readOpenTerms reads what stands behind book and scenario, in any order.
+func readOpenTerms(h *moderate.Hand, head *season.Header, words string) error {
+	w := strings.Fields(strings.NewReplacer(",", " ", ";", " ").Replace(words))
+	keys := []string{"home", "one", "swiss", "round", "knock-out", "knockout", "pace", "until", "rounds", "weeks", "days", "judgement", "divisions", "then", "options", "option"}
+	isKey := func(s string) bool {
+		for _, k := range keys {
+			if strings.EqualFold(s, k) {
+				return true
+			}
+		}
+		return false
+	}
+	for len(w) > 0 {
+		key := strings.ToLower(w[0])
+		n := 1
+		for n < len(w) && !isKey(w[n]) {
+			n++
+		}
+		args := w[1:n]
+		w = w[n:]
+		joined := strings.ToLower(strings.Join(args, " "))
+		number := func(most int) (int, error) {
+			v, err := strconv.Atoi(joined)
+			if err != nil || v < 1 || v > most {
+				return 0, table.Refused("Behind %q stands a number from 1 to %d.", key, most)
+			}
+			return v, nil
+		}
+		var err error
+		switch {
+		case key == "home" && joined == "and away":
+			head.Unit = 2
+		case key == "one" && (joined == "game" || joined == ""):
+			head.Unit = 1
+		case key == "swiss" && joined == "":
+			head.Format = season.Swiss
+		case key == "round" && joined == "robin":
+			head.Format = season.RoundRobin
+		case (key == "knock-out" || key == "knockout") && joined == "":
+			head.Format = season.KnockOut
+		case key == "pace":
+			if _, err := record.ParsePace(joined); err != nil {
+				return table.Refused("%s.", post.Capital(err.Error()))
+			}
+			head.Pace = joined
+		case key == "until":
+			err = readUntil(h, head, joined)
+		case key == "rounds":
+			head.Rounds, err = number(20)
+		case key == "divisions":
+			head.Divisions, err = number(50)
+		case key == "weeks":
+			if head.Days, err = number(52); err == nil {
+				head.Days *= 7
+			}
+		case key == "days":
+			head.Days, err = number(366)
+		case key == "judgement":
+			head.Judgement, err = number(30)
+		case key == "then" && (joined == "forfeit" || joined == "steady"):
+			head.Then = joined
+		case key == "option" || key == "options":
+			head.Options = append(head.Options, args...)
+		default:
+			err = table.Refused("I do not read %q. Nothing was opened. Say it like this: %s", post.Short(strings.TrimSpace(key+" "+joined), 40), openUsage)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if head.Format == "" {
+		head.Format = season.Swiss
+	}
+	if head.SignUp.IsZero() {
+		return table.Refused("Until when may people sign up? As in: %s", openUsage)
+	}
+	return nil
+}
+
+// readUntil reads the last day of sign-up; the first round begins on the day after.
+func readUntil(h *moderate.Hand, head *season.Header, words string) error {
+	text, err := clock.ReadDay(words, h.Now().In(h.Clock.Zone))
+	if err != nil {
+		return table.Refused("%s.", post.Capital(err.Error()))
+	}
+	day, err := time.ParseInLocation(clock.DayLayout, text, h.Clock.Zone)
+	if err != nil {
+		return err
+	}
+	head.SignUp = day.Add(signUpHour * time.Hour).UTC()
+	head.First = day.AddDate(0, 0, 1).UTC()
+	if !head.SignUp.After(h.Now()) {
+		return table.Refused("That day is past.")
+	}
+	return nil
+}
+
+// openSeason shows a season, and opens it when that is confirmed.
+func openSeason(h *moderate.Hand) error {
+	head, err := readOpen(h)
+	if err != nil {
+		return err
+	}
+	if _, err := h.House.Store.SeasonBySlug(h.Ctx, head.Slug); err == nil {
+		return table.Refused("There is a season called %s already. Nothing was opened.", head.Slug)
+	}
+	const lines = 8
+	rounds := roundsFor(head, lines)
+	play := head.First.AddDate(0, 0, (rounds-1)*(head.Days+head.Judgement)+head.Days)
+	end := head.First.AddDate(0, 0, rounds*(head.Days+head.Judgement))
+	verb := "is"
+	if !h.Sure {
+		verb = "would be"
+	}
+	h.Say("Sign-up %s open until %s. Rounds of %s and %s of judgement, from %s; with %d lines %d of them: last day of play %s, all settled %s.", verb, h.Clock.At(head.SignUp),
+		post.Count(head.Days, "day", "days"), post.Count(head.Judgement, "day", "days"), h.Clock.Day(head.First), lines, rounds, lastDay(h.Clock, play), lastDay(h.Clock, end))
+	if head.Unit == 2 {
+		h.Say("Home and away: two games at a time.")
+	} else {
+		h.Say("One game a round: sides are as even as can be, but in a scenario that favours one side that is a draw of lots; home and away is fairer.")
+	}
+	if !h.Sure {
+		return h.Offer(0)
+	}
+	h.Say("Players: join %s", head.Slug)
+	return createSeason(h, head)
+}
+
+// createSeason writes a season down.
+func createSeason(h *moderate.Hand, head season.Header) error {
+	sp, err := spec(head)
+	if err != nil {
+		return err
+	}
+	if err := people.KeepBoard(h.Ctx, h.House, sp); err != nil {
+		return err
+	}
+	seed, err := h.House.Drawn(32)
+	if err != nil {
+		return err
+	}
+	nonce, err := h.House.Drawn(16)
+	if err != nil {
+		return err
+	}
+	hash := sha256.Sum256(seed)
+	head.SeedHash = hash[:]
+	log, err := season.Open(head, nonce)
+	if err != nil {
+		return err
+	}
+	sn := store.Season{Slug: head.Slug, Book: head.Book, Nonce: nonce, Seed: seed, Header: log.Head}
+	_, err = h.House.Store.CreateSeason(h.Ctx, h.Mark, sn, func(sn store.Season) (store.SeasonOutcome, error) {
+		d, err := sit(h.Ctx, h.House, &store.LoadedSeason{Season: sn})
+		if err != nil {
+			return store.SeasonOutcome{}, err
+		}
+		if d.out.Letters, err = h.Answer(); err != nil {
+			return d.out, err
+		}
+		return d.outcome()
+	})
+	if errors.Is(err, store.ErrTaken) {
+		return table.Refused("There is a season called %s already. Nothing was opened.", head.Slug)
+	}
+	if err == nil {
+		h.Written()
+	}
+	return err
+}
+
+// daysUntil is how many days from now a day is that somebody names.
+func daysUntil(h *moderate.Hand, words string) (int, error) {
+	text, err := clock.ReadDay(words, h.Now().In(h.Clock.Zone))
+	if err != nil {
+		return 0, table.Refused("%s.", post.Capital(err.Error()))
+	}
+	day, err := time.ParseInLocation(clock.DayLayout, text, h.Clock.Zone)
+	if err != nil {
+		return 0, err
+	}
+	days := int((day.Sub(h.Now()) + 24*time.Hour - 1) / (24 * time.Hour))
+	if days < 1 {
+		return 0, table.Refused("That day is past.")
+	}
+	return days, nil
+}

@@ -1,0 +1,163 @@
+package league
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"time"
+
+	"encoding/json"
+
+	"adjutant/bot/league/rating"
+	"adjutant/bot/league/season"
+	results "adjutant/bot/league/table"
+	"adjutant/bot/post"
+	"adjutant/bot/table"
+	"adjutant/store"
+)
+
+type byeOf = results.Bye
+
+// monthKey is how a month is written: '2027-01'.
+func monthKey(t time.Time) string { return rating.MonthOf(t).Format("2006-01") }
+
+// inForce is the ratings of a book with which this month's games are rated: those after the month before. They are kept, so that they are
+// reckoned once a month.
+func inForce(ctx context.Context, a *table.House, book string, now time.Time) (rating.Month, error) {
+	before := rating.MonthOf(now).AddDate(0, -1, 0)
+	text, err := a.Store.Rating(ctx, book, monthKey(before))
+	if err == nil {
+		var m rating.Month
+		return m, json.Unmarshal([]byte(text), &m)
+	}
+	if !errors.Is(err, store.ErrNotFound) {
+		return rating.Month{}, err
+	}
+	months, err := reckon(ctx, a, book, before, nil)
+	if err != nil || len(months) == 0 {
+		return rating.Month{}, err
+	}
+	last := months[len(months)-1]
+	raw, err := json.Marshal(last)
+	if err != nil {
+		return last, err
+	}
+	return last, a.Store.SetRatings(ctx, book, "9999", map[string]string{monthKey(last.First): string(raw)})
+}
+
+// reckon rates a book anew from its first game on, until the month of a moment; now is a season as it stands on the desk.
+func reckon(ctx context.Context, a *table.House, book string, until time.Time, now *desk) ([]rating.Month, error) {
+	all, err := a.Store.SeasonsOfBook(ctx, book)
+	if err != nil {
+		return nil, err
+	}
+	var games []rating.Game
+	first := until
+	for i, sn := range all {
+		d := now
+		if now == nil || now.sn.ID != sn.ID {
+			if d, err = look(ctx, a, sn.ID); err != nil {
+				return nil, err
+			}
+		}
+		for _, g := range d.s.Rated() {
+			g.Number += i * 1_000_000
+			if g.Silence != 0 {
+				g.Silence += i * 1_000_000
+			}
+			if g.Ended.Before(first) {
+				first = g.Ended
+			}
+			games = append(games, g)
+		}
+	}
+	return rating.Monthly.Run(rating.History{}, games, first, until), nil
+}
+
+// ratings are those at the season's beginning and at this moment.
+func (d *desk) ratings() (before, after map[string]rating.Rating, err error) {
+	months, err := reckon(d.ctx, d.a, d.sn.Book, d.now, d)
+	if err != nil || len(months) == 0 {
+		return nil, nil, err
+	}
+	for _, m := range months {
+		if m.First.Before(rating.MonthOf(d.s.Header.First)) {
+			before = m.After
+		}
+	}
+	return before, months[len(months)-1].After, nil
+}
+
+// shown is a rating as people read it: "1524?".
+func shown(r rating.Rating) string {
+	text := fmt.Sprintf("%.0f", math.Round(r.Points))
+	if r.Provisional() {
+		text += "?"
+	}
+	return text
+}
+
+func ratingOf(all map[string]rating.Rating, person int) rating.Rating {
+	if r, known := all[season.Player(person)]; known {
+		return r
+	}
+	return rating.Start
+}
+
+// ratingList is the ratings of all who played, before and after.
+func (d *desk) ratingList(before, after map[string]rating.Rating) post.Section {
+	sec := post.Section{Heading: "Ratings", Kind: "orders"}
+	var people []int
+	for _, l := range d.s.Lines {
+		for _, p := range l.People {
+			if _, rated := after[season.Player(p)]; rated && !slices.Contains(people, p) {
+				people = append(people, p)
+			}
+		}
+	}
+	slices.SortStableFunc(people, func(a, b int) int {
+		return int(math.Round(ratingOf(after, b).Points)) - int(math.Round(ratingOf(after, a).Points))
+	})
+	for _, p := range people {
+		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%-24s %6s -> %s", post.Short(d.player(p).Name, 24), shown(ratingOf(before, p)),
+			shown(ratingOf(after, p)))})
+	}
+	if len(sec.Lines) > 0 {
+		sec.Lines = append(sec.Lines, post.TextLine{Text: "?: few games so far, so the rating is not sure yet."})
+	}
+	return sec
+}
+
+// movers says who goes up and down.
+func (d *desk) movers() string {
+	if len(d.s.Divisions) < 2 {
+		return ""
+	}
+	text := ""
+	for division := range d.s.Divisions {
+		up, down := results.Movers(d.s.Standing(division+1).Rows(), func(line int) bool { return d.s.Line(line).Gone })
+		names := func(lines []int) string {
+			var out []string
+			for _, l := range lines {
+				out = append(out, d.name(l))
+			}
+			return post.Listed(out)
+		}
+		if division > 0 {
+			text += fmt.Sprintf("From division %d %s up. ", division+1, goes(names(up), len(up)))
+		}
+		if division < len(d.s.Divisions)-1 {
+			text += fmt.Sprintf("From division %d %s down. ", division+1, goes(names(down), len(down)))
+		}
+	}
+	return text
+}
+
+func goes(names string, n int) string {
+	if n == 1 {
+		return names + " goes"
+	}
+	return names + " go"
+}

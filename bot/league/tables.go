@@ -1,0 +1,256 @@
+package league
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"adjutant/bot/clock"
+	"adjutant/bot/league/season"
+	results "adjutant/bot/league/table"
+	"adjutant/bot/post"
+)
+
+// nameWide is how many letters of a name stand in the table, which is 72 columns wide.
+const nameWide = 18
+
+// tenths is points as people read them: "4.5".
+func tenths(n int) string { return fmt.Sprintf("%d.%d", n/10, n%10) }
+
+// name is what a line is called: all who sat behind it, in order.
+func (d *desk) name(line int) string {
+	var names []string
+	for _, p := range d.s.Line(line).People {
+		names = append(names, d.player(p).Name)
+	}
+	return strings.Join(names, ", ")
+}
+
+// table is a division's table as text, 72 columns at most.
+func (d *desk) table(division int) post.Section {
+	st := d.s.Standing(division)
+	left := "Diff."
+	tie, swiss := "SB", d.s.Header.Format == season.Swiss
+	if swiss {
+		tie = "Opp."
+	}
+	sec := post.Section{Heading: d.tableHead(division), Kind: "orders"}
+	sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%2s  %-*s%7s%5s%5s%6s%3s%8s%7s%6s%5s", "#", nameWide, "Line", "Played", "Won", "Lost", "Drawn", "F",
+		"Points", tie, left, "Late")})
+	byes, between, forfeits, gone := false, false, false, false
+	for _, r := range st.Rows() {
+		forfeit := "-"
+		if r.Forfeits > 0 {
+			forfeit, forfeits = fmt.Sprint(r.Forfeits), true
+		}
+		broken := tenths(r.Opponents)
+		if !swiss {
+			broken = fmt.Sprintf("%d.%02d", r.SonnebornBerger/100, r.SonnebornBerger%100)
+		}
+		name := d.name(r.ID)
+		if d.s.Line(r.ID).Gone {
+			name += " (left)"
+			gone = true
+		}
+		mark := ""
+		if r.Byes > 0 {
+			mark, byes = "b", true
+		}
+		between = between || r.Asked
+		line := fmt.Sprintf("%2d  %-*s%7d%5d%5d%6d%3s%7s%1s%7s%6s%5d", r.Place, nameWide, post.Short(name, nameWide-1), r.Played, r.Won, r.Lost, r.Drawn, forfeit,
+			tenths(r.Points), mark, broken, signed(r.Diff), r.Late)
+		sec.Lines = append(sec.Lines, post.TextLine{Text: line})
+	}
+	var legend []string
+	if forfeits {
+		legend = append(legend, "F: lost by forfeit.")
+	}
+	if swiss {
+		legend = append(legend, "Opp.: points of the opponents.")
+	} else {
+		legend = append(legend, "SB: points times those of the opponent.")
+	}
+	if slices.ContainsFunc(st.Games, func(g results.Game) bool { return g.Margin != 0 }) {
+		legend = append(legend, "Diff.: sum of the margins.")
+	}
+	if byes {
+		legend = append(legend, "b: had a bye.")
+	}
+	if gone {
+		legend = append(legend, "Left: plays no more.")
+	}
+	if between {
+		legend = append(legend, "Of equals who have all met, their games decide.")
+	}
+	for _, l := range folded(strings.Join(legend, " "), 72) {
+		sec.Lines = append(sec.Lines, post.TextLine{Text: l})
+	}
+	return sec
+}
+
+// folded breaks words into lines of so many columns.
+func folded(text string, wide int) []string {
+	var out []string
+	line := ""
+	for _, w := range strings.Fields(text) {
+		if line != "" && len([]rune(line))+1+len([]rune(w)) > wide {
+			out, line = append(out, line), ""
+		}
+		line = strings.TrimSpace(line + " " + w)
+	}
+	return append(out, line)
+}
+
+func signed(n int) string {
+	if n == 0 {
+		return "0"
+	}
+	return fmt.Sprintf("%+d", n)
+}
+
+// tableHead is "Winter 1861 after round 3 of 5".
+func (d *desk) tableHead(division int) string {
+	head := d.title()
+	if len(d.s.Divisions) > 1 {
+		head += fmt.Sprintf(", division %d", division)
+	}
+	if d.s.Round == 0 {
+		return head
+	}
+	when := "in"
+	if !slices.ContainsFunc(d.s.Games, func(g *season.Game) bool { return g.Round == d.s.Round && g.Running() }) {
+		when = "after"
+	}
+	return fmt.Sprintf("%s %s round %d of %d", head, when, d.s.Round, d.s.Rounds)
+}
+
+// phone is the table in one line: "1 Gwen 3.0 | 2 Anna 2.0".
+func (d *desk) phone(division int) string {
+	var parts []string
+	for _, r := range d.s.Standing(division).Rows() {
+		parts = append(parts, fmt.Sprintf("%d %s %s", r.Place, d.name(r.ID), tenths(r.Points)))
+	}
+	return strings.Join(parts, " | ")
+}
+
+// reach is which places a line can still have, as sentences; only from the middle of the season on.
+func (d *desk) reach(division, line int) string {
+	if d.s.Round*2 < d.s.Rounds || d.s.Over() {
+		return ""
+	}
+	span, known := results.Reach(d.s.Standing(division).Chances())[line]
+	lines := len(d.s.Divisions[division-1])
+	switch {
+	case !known:
+		return ""
+	case span.Best == span.Worst:
+		return fmt.Sprintf("%s is sure of the %s place.", d.name(line), ordinal(span.Best))
+	case span.Worst == 1:
+		return d.name(line) + " is sure of the first place."
+	case span.Best == 1 && span.Worst == lines:
+		return ""
+	}
+	return fmt.Sprintf("%s can still come %s to %s.", d.name(line), ordinal(span.Best), ordinal(span.Worst))
+}
+
+func ordinal(n int) string {
+	words := []string{"", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"}
+	switch {
+	case n < len(words):
+		return words[n]
+	case n%10 == 1 && n%100 != 11:
+		return fmt.Sprintf("%dst", n)
+	case n%10 == 2 && n%100 != 12:
+		return fmt.Sprintf("%dnd", n)
+	case n%10 == 3 && n%100 != 13:
+		return fmt.Sprintf("%drd", n)
+	}
+	return fmt.Sprintf("%dth", n)
+}
+
+// pairing is a division's round, one game a line, as all may read it.
+func (d *desk) pairing(division, round int) post.Section {
+	sec := post.Section{Kind: "orders"}
+	if len(d.s.Divisions) > 1 {
+		sec.Heading = fmt.Sprintf("Division %d", division)
+	}
+	for _, g := range d.s.Games {
+		if g.Division != division || g.Round != round {
+			continue
+		}
+		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%5d  %-24s v. %s", g.Link, d.sat(g, 0), d.sat(g, 1))})
+	}
+	for _, b := range d.s.Byes {
+		if b.Round == round && d.s.Line(b.Line).Division == division {
+			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("   --  %s has no opponent this round: %s points, no game.", d.name(b.Line), tenths(b.Points))})
+		}
+	}
+	return sec
+}
+
+// sat is "Anna (Union)".
+func (d *desk) sat(g *season.Game, i int) string {
+	return fmt.Sprintf("%s (%s)", d.name(g.Lines[i]), d.book.Seats[i].Short)
+}
+
+// gameNames is "21 and 22".
+func (d *desk) gameNames(games []*season.Game) string {
+	var names []string
+	for _, g := range games {
+		names = append(names, fmt.Sprint(g.Link))
+	}
+	return post.Listed(names)
+}
+
+// outcome is how a game has ended, in a few words: "won by Gwen".
+func (d *desk) ending(g *season.Game) string {
+	r := g.Result
+	how := map[results.Kind]string{results.Forfeit: " by forfeit", results.Walkover: " without a game", results.Adjudicated: ", judged",
+		results.Agreed: ", agreed", results.Resigned: ", the other side resigned"}[r.Kind]
+	switch {
+	case r.Kind == results.Void:
+		return "does not count"
+	case r.Kind == results.Double:
+		return "lost by both: nobody played"
+	case r.Drawn():
+		return "a draw" + how
+	case r.Points[0] > r.Points[1]:
+		return "won by " + d.name(g.Lines[0]) + how
+	}
+	return "won by " + d.name(g.Lines[1]) + how
+}
+
+// gameLine is a game of the round in one line for the digest: how it ended, or who is waited for.
+func (d *desk) gameLine(g *season.Game, c *clock.Clock) string {
+	text := fmt.Sprintf("%5d  %s - %s: ", g.Link, d.name(g.Lines[0]), d.name(g.Lines[1]))
+	if !g.Running() {
+		return text + d.ending(g)
+	}
+	s, err := d.lookAtGame(g.Link)
+	if err != nil {
+		return text + "goes on"
+	}
+	var waits []string
+	for _, dec := range s.Table.Position.Awaited() {
+		if line := d.lineIn(g, dec.Seat); line != nil {
+			who := d.player(line.Person()).Name
+			if line.Vacant {
+				who = "a substitute for " + who
+			}
+			waits = append(waits, who)
+		}
+	}
+	state := "goes on"
+	switch {
+	case d.stopped(g):
+		state = "is to be judged"
+	case s.Paused():
+		state = "is paused"
+	case len(waits) > 0:
+		state = "waits for " + post.Listed(waits)
+	}
+	if turn := s.Ledger.Turn.Title; turn != "" {
+		return text + turn + ", " + state
+	}
+	return text + state
+}

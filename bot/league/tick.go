@@ -1,0 +1,120 @@
+package league
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"adjutant/bot/league/season"
+	"adjutant/bot/letter"
+	"adjutant/bot/table"
+	"adjutant/store"
+)
+
+// Tick does what has fallen due in the seasons, and lets them hear what has happened in their games. cmd calls it before the adjutant's
+// own Tick. To call it again, or to die in the middle, changes nothing: each season is one transaction.
+func Tick(ctx context.Context, a *table.House) error {
+	due, err := a.Store.SeasonsDue(ctx, a.Now())
+	if err != nil {
+		return err
+	}
+	ids, err := a.Store.SeasonsMoved(ctx)
+	if err != nil {
+		return err
+	}
+	for _, d := range due {
+		if !slices.Contains(ids, d.Season) {
+			ids = append(ids, d.Season)
+		}
+	}
+	var wrong []error
+	for _, id := range ids {
+		err := take(ctx, a, id, nil, (*desk).fallDue)
+		if err == nil || ctx.Err() != nil {
+			wrong = append(wrong, err)
+			continue
+		}
+		wrong = append(wrong, fmt.Errorf("season %d: %w", id, err),
+			letter.Alert(ctx, a, fmt.Sprintf("season %d", id), "A season of the league could not be worked on.",
+				"The log of the daemon says what was wrong. I try again every minute; nothing is lost meanwhile."))
+	}
+	return errors.Join(wrong...)
+}
+
+// NextTick is when the next deadline of any season falls due, but for what Propose does; store.ErrNotFound when there is none.
+func NextTick(ctx context.Context, a *table.House) (time.Time, error) {
+	far := a.Now().AddDate(100, 0, 0)
+	ds, err := a.Store.SeasonsDue(ctx, far)
+	if err != nil {
+		return time.Time{}, err
+	}
+	for _, d := range ds {
+		if d.Kind != duePlayOut {
+			return d.Due, nil
+		}
+	}
+	return time.Time{}, store.ErrNotFound
+}
+
+// fallDue does all that has fallen due in a season.
+func (d *desk) fallDue() error {
+	for _, step := range []func() error{d.hear, d.silences, d.lastDays, d.settle, d.digests} {
+		if d.s.Over() {
+			break
+		}
+		if err := step(); err != nil {
+			return err
+		}
+	}
+	d.out.Worked = d.now
+	return nil
+}
+
+// lastDays tells that a round draws to its end, and stops its games when it has come.
+func (d *desk) lastDays() error {
+	if d.s.Round == 0 {
+		return nil
+	}
+	stops := d.s.Dates(d.s.Round).Stops
+	if d.passed(stops) {
+		return d.stop()
+	}
+	for i := len(daysBefore) - 1; i >= 0; i-- { // of several that have passed only the last is told
+		if n := daysBefore[i]; d.passed(stops.AddDate(0, 0, -n)) {
+			return d.tellDays(n)
+		}
+	}
+	return nil
+}
+
+// settle takes what the season itself says is due: judgements, the end of sign-up, the next round, the end.
+func (d *desk) settle() error {
+	settled := d.s.Round
+	for {
+		e, any := d.s.Due(d.now, d.sn.Seed)
+		if !any {
+			return nil
+		}
+		if err := d.addEvent(e); err != nil {
+			return err
+		}
+		var err error
+		switch e.Kind {
+		case season.Judged:
+			err = d.endJudged(d.s.Game(e.Fact.Game), "the time for an answer is over")
+		case season.Divided:
+			err = d.tellDivided()
+		case season.Paired:
+			err = d.makeGames(e.Fact.Division)
+		case season.Began:
+			err = d.tellRound(settled)
+		case season.Closed:
+			err = d.tellClosed()
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
