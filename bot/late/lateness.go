@@ -121,7 +121,8 @@ func GraceIsOver(s *table.Sitting, dec engine.Decision, d store.Deadline) error 
 		return nil
 	}
 	if allVacant(s) {
-		return play.End(s, record.Over{Forfeit: true, How: "Nobody plays any more: every side has let its time pass three times in a row."})
+		return play.End(s, record.Over{Forfeit: true, Result: record.ResultDouble,
+			How: "Nobody plays any more: every side has let its time pass three times in a row."})
 	}
 	s.ReplaceRows(d.Question, nil)
 	what := askedWords(s, dec)

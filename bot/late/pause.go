@@ -52,7 +52,11 @@ func startClocks(s *table.Sitting, by, why string, except engine.Seat) error {
 			d = letter.Draft(s, seat, letter.LetterNotice, nil)
 			play.AddPlayed(s, d)
 		}
-		beginResumed(s, d, by, why)
+		resumed := ""
+		if by != "" {
+			resumed = "Resumed by " + by + "."
+		}
+		beginAgain(s, d, resumed, why)
 		if err := letter.Post(s, d); err != nil {
 			return err
 		}
@@ -60,13 +64,13 @@ func startClocks(s *table.Sitting, by, why string, except engine.Seat) error {
 	return nil
 }
 
-// beginResumed puts before a letter that the game goes on.
-func beginResumed(s *table.Sitting, d *table.Draft, by, why string) {
+// beginAgain puts before a letter that the game goes on, and by whom.
+func beginAgain(s *table.Sitting, d *table.Draft, by, why string) {
 	news, rest := d.Preview, d.Sections
 	d.Sections = nil
 	letter.First(d, fmt.Sprintf("Game %d goes on, %s.", s.L.Game.ID, d.Name), strings.Replace(news, ", "+d.Name+".", ".", 1))
 	if by != "" {
-		letter.Say(d, "%s", record.Spoken("Resumed by "+by+".", letter.WhyIfAny(why)))
+		letter.Say(d, "%s", record.Spoken(by, letter.WhyIfAny(why)))
 	}
 	if news == "" {
 		letter.AddNow(s, d)

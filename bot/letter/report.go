@@ -211,6 +211,8 @@ func firstNews(s *table.Sitting, d *table.Draft, turns []told) {
 func OverSentence(s *table.Sitting, seat engine.Seat) string {
 	r, _ := s.Result()
 	switch {
+	case r.Winner == "" && s.Ledger.Over != nil && s.Ledger.Over.Came() != record.ResultPlayed:
+		return fmt.Sprintf("Game %d is over, %s: %s.", s.L.Game.ID, Name(s, seat), OverWithin(s))
 	case r.Winner == "":
 		return fmt.Sprintf("Game %d is over, %s: a draw.", s.L.Game.ID, Name(s, seat))
 	case r.Winner == s.SideOf(seat) && len(s.OfSide(r.Winner)) > 1:
@@ -219,6 +221,24 @@ func OverSentence(s *table.Sitting, seat engine.Seat) string {
 		return fmt.Sprintf("Game %d is over, %s: you have won.", s.L.Game.ID, Name(s, seat))
 	}
 	return fmt.Sprintf("Game %d is over, %s: %s has won.", s.L.Game.ID, Name(s, seat), SideName(s, r.Winner))
+}
+
+// OverWords is the result in a few words: "Ben has won", "A draw", "It does not count".
+func OverWords(s *table.Sitting) string {
+	r, _ := s.Result()
+	kind := record.ResultPlayed
+	if s.Ledger.Over != nil {
+		kind = s.Ledger.Over.Came()
+	}
+	switch {
+	case kind == record.ResultVoid:
+		return "It does not count"
+	case kind == record.ResultDouble && s.Ledger.Over.By != "": // what nobody has declared is nobody's defeat
+		return "Both sides have lost it"
+	case r.Winner == "":
+		return "A draw"
+	}
+	return post.Capital(SideName(s, r.Winner)) + " has won"
 }
 
 // OverHow is how it ended.

@@ -27,11 +27,7 @@ func ShowStatus(c *table.Call) {
 // StatusOf of a game, for one seat; the empty seat is a moderator, who sees the relay's words for everybody.
 func StatusOf(s *table.Sitting, reader engine.Seat, k *clock.Clock) []post.Section {
 	if s.Ledger.Over != nil {
-		winner := "a draw"
-		if w := s.Ledger.Over.Winner; w != "" {
-			winner = SideName(s, w) + " has won"
-		}
-		return []post.Section{{Lines: post.Lines(fmt.Sprintf("Game %d is over: %s. %s", s.L.Game.ID, winner, s.Ledger.Over.How))}}
+		return []post.Section{{Lines: post.Lines(fmt.Sprintf("Game %d is over: %s. %s", s.L.Game.ID, OverWithin(s), s.Ledger.Over.How))}}
 	}
 	if _, waits := s.Gathering(); waits {
 		return invitationStatus(s, reader, k)
@@ -65,6 +61,14 @@ func StatusOf(s *table.Sitting, reader engine.Seat, k *clock.Clock) []post.Secti
 		out = append(out, sec)
 	}
 	return out
+}
+
+// OverWithin is the result within a sentence.
+func OverWithin(s *table.Sitting) string {
+	if r, _ := s.Result(); r.Winner != "" {
+		return SideName(s, r.Winner) + " has won"
+	}
+	return post.Small(OverWords(s))
 }
 
 // takenSoFar counts the messages of a reader; how many another needed is his own affair.

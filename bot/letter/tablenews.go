@@ -135,11 +135,7 @@ func lastIs(s *table.Sitting, kind string) bool {
 }
 
 func overTable(s *table.Sitting) string {
-	r, _ := s.Result()
-	if r.Winner == "" {
-		return fmt.Sprintf("Game %d is over: a draw.", s.L.Game.ID)
-	}
-	return fmt.Sprintf("Game %d is over: %s has won.", s.L.Game.ID, SideName(s, r.Winner))
+	return fmt.Sprintf("Game %d is over: %s.", s.L.Game.ID, OverWithin(s))
 }
 
 // tableEvents tells what a moderator or an agreement has changed. It says whether there was anything.
@@ -155,6 +151,8 @@ func tableEvents(s *table.Sitting, d *table.Draft) bool {
 			}
 		case record.Paused:
 			says = append(says, record.Spoken(fmt.Sprintf("The game is paused, by %s.", e.By), WhyIfAny(e.Why)))
+		case record.Reopened:
+			says = append(says, record.Spoken(fmt.Sprintf("The game goes on: %s has taken its end back.", e.By), WhyIfAny(e.Why)))
 		}
 	}
 	if len(says) == 0 {

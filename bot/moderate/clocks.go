@@ -133,6 +133,10 @@ func forfeitGame(m *modCall) error {
 	if w := m.s.Rival(m.s.SideOf(seat)); w != "" {
 		winner = letter.SideName(m.s, w)
 	}
+	if m.s.Ledger.Over != nil {
+		return table.Refused("Game %d is over already. For another result: award %d SIDE because ...; to let it go on: reopen %d because ...", m.s.L.Game.ID,
+			m.s.L.Game.ID, m.s.L.Game.ID)
+	}
 	m.say("%s wins game %d by forfeit in %s.", winner, m.s.L.Game.ID, m.s.Ledger.Turn.Title)
 	if m.only {
 		return nil
@@ -140,10 +144,49 @@ func forfeitGame(m *modCall) error {
 	return play.Forfeit(m.s, seat, m.by.Name, m.why)
 }
 
-// awardGame ends a game for a side, or as a draw.
+// saysBefore says what result a game has already, which this one replaces.
+func (m *modCall) saysBefore(winner engine.Side, kind record.ResultKind) error {
+	over := m.s.Ledger.Over
+	if over != nil && m.only {
+		m.say("It is over already: %s. %s The new result takes the place of this one, which stays in the record.",
+			letter.OverWithin(m.s), over.How)
+	}
+	return play.MayReplace(m.s, winner, kind)
+}
+
+// reopenGame takes the end of a game back.
+func reopenGame(m *modCall) error {
+	if err := late.MayReopen(m.s); err != nil {
+		return err
+	}
+	over := m.s.Ledger.Over
+	m.say("Game %d goes on in %s. Its result is taken back: %s. %s", m.s.L.Game.ID, m.s.Ledger.Turn.Title, letter.OverWithin(m.s), over.How)
+	m.say("Who is asked has his whole time again. What was published when it ended cannot be unseen; its dice are not used again.")
+	if m.only {
+		return nil
+	}
+	if err := late.Reopen(m.s, m.by.Name, m.why); err != nil {
+		return err
+	}
+	m.sections = m.sections[:1]
+	m.add(letter.StatusOf(m.s, "", m.clock)...)
+	return nil
+}
+
+// awardGame ends a game for a side, as a draw, as lost by both, or as one that does not count.
 func awardGame(m *modCall) error {
 	var side engine.Side
-	if !strings.EqualFold(m.args, "draw") {
+	word := strings.ToLower(m.args)
+	switch word {
+	case "void", "double":
+		m.say("Game %d %s.", m.s.L.Game.ID, map[string]string{"void": "does not count", "double": "is lost for both sides"}[word])
+		kind := map[string]record.ResultKind{"void": record.ResultVoid, "double": record.ResultDouble}[word]
+		if err := m.saysBefore("", kind); err != nil || m.only {
+			return err
+		}
+		return play.Void(m.s, word == "double", m.by.Name, m.why)
+	}
+	if word != "draw" {
 		var found bool
 		if side, found = late.SideNamed(m.s, m.args); !found {
 			return noSeat(m.s, m.args)
@@ -151,6 +194,9 @@ func awardGame(m *modCall) error {
 		m.say("%s is awarded game %d in %s.", post.Capital(m.s.Book.Side(side).Name), m.s.L.Game.ID, m.s.Ledger.Turn.Title)
 	} else {
 		m.say("Game %d is declared a draw in %s.", m.s.L.Game.ID, m.s.Ledger.Turn.Title)
+	}
+	if err := m.saysBefore(side, record.ResultAdjudicated); err != nil {
+		return err
 	}
 	m.add(post.Sections(m.s.Table.Position.View("").Brief(""))...)
 	if m.only {

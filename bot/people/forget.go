@@ -266,7 +266,8 @@ func giveUp(s *table.Sitting, seat engine.Seat, heirs []store.Player) error {
 		return nil
 	}
 	side := s.SideOf(seat)
-	return play.End(s, record.Over{Winner: s.Rival(side), How: play.SpokenEnd(s, post.Capital(s.Book.Side(side).Name)+" resigned", ""), Forfeit: true})
+	return play.End(s, record.Over{Winner: s.Rival(side), How: play.SpokenEnd(s, post.Capital(s.Book.Side(side).Name)+" resigned", ""), Forfeit: true,
+		Result: record.ResultResigned})
 }
 
 // Scour erases what is left of people who were forgotten, when their last letters have gone.

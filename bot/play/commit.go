@@ -20,7 +20,7 @@ func Conclude(s *table.Sitting, awaited map[engine.Seat]int) {
 	}
 	if r, over := s.Table.Position.Result(); over {
 		s.Passed = append(s.Passed, table.Passed{Turn: s.Ledger.Turn, From: s.Ledger.TurnFrom, To: s.Last(), Position: s.Table.Position})
-		s.Say(record.Over{Winner: r.Winner, How: r.How})
+		s.Say(record.Over{Winner: r.Winner, How: r.How, Result: record.ResultPlayed})
 		s.Out.State = "over"
 		return
 	}

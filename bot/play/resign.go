@@ -35,7 +35,8 @@ func Resign(c *table.Call) {
 		c.Add(post.Section{Lines: post.Lines("To do it, answer with:")}, post.Section{Kind: "orders", Lines: post.Lines("resign yes")})
 		return
 	}
-	if err := End(s, record.Over{Winner: winner, How: SpokenEnd(s, post.Capital(side.Name)+" resigned", ""), Forfeit: true}); err != nil {
+	if err := End(s, record.Over{Winner: winner, How: SpokenEnd(s, post.Capital(side.Name)+" resigned", ""), Forfeit: true,
+		Result: record.ResultResigned}); err != nil {
 		c.Say(err.Error())
 		return
 	}
@@ -142,7 +143,7 @@ func Draw(c *table.Call) {
 	if !all {
 		return
 	}
-	if err := End(s, record.Over{How: SpokenEnd(s, "A draw, as all players agreed", "")}); err != nil {
+	if err := End(s, record.Over{How: SpokenEnd(s, "A draw, as all players agreed", ""), Result: record.ResultAgreed}); err != nil {
 		c.Say(err.Error())
 		return
 	}

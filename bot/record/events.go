@@ -78,14 +78,20 @@ type (
 		Text   string `json:"text"`
 		Why    string `json:"why"`
 	}
-	// Over ends the game.
+	// Over ends the game. A second one puts another result in the place of the first.
 	Over struct {
 		Winner engine.Side `json:"winner"` // empty for a draw
 		How    string      `json:"how"`
 		// Forfeit says that it was not played out: a side was declared the loser, or nobody played any more.
-		Forfeit bool   `json:"forfeit,omitempty"`
-		By      string `json:"by,omitempty"` // who has ended it; empty: the rules
-		Why     string `json:"why,omitempty"`
+		Forfeit bool       `json:"forfeit,omitempty"`
+		Result  ResultKind `json:"result,omitempty"` // how it came to it; Came reads it, as it was not always written
+		By      string     `json:"by,omitempty"`     // who has ended it; empty: the rules
+		Why     string     `json:"why,omitempty"`
+	}
+	// Reopened takes the end of a game back: it goes on where it stood.
+	Reopened struct {
+		By  string `json:"by"`
+		Why string `json:"why"`
 	}
 )
 
@@ -101,6 +107,7 @@ func (Replaced) Kind() string  { return "game.replaced" }
 func (Spoke) Kind() string     { return "game.spoke" }
 func (Ruled) Kind() string     { return "game.ruled" }
 func (Over) Kind() string      { return "game.over" }
+func (Reopened) Kind() string  { return "game.reopened" }
 
 // What settles the frame of a game is not struck.
 func (Seated) Lasts()    {}
@@ -124,6 +131,7 @@ var decoders = map[string]func([]byte) (engine.Event, error){
 	Spoke{}.Kind():     decodeAs[Spoke],
 	Ruled{}.Kind():     decodeAs[Ruled],
 	Over{}.Kind():      decodeAs[Over],
+	Reopened{}.Kind():  decodeAs[Reopened],
 	Late{}.Kind():      decodeAs[Late],
 	Missed{}.Kind():    decodeAs[Missed],
 	Left{}.Kind():      decodeAs[Left],

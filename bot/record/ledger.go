@@ -2,6 +2,7 @@ package record
 
 import (
 	"slices"
+	"time"
 
 	"adjutant/engine"
 )
@@ -9,7 +10,8 @@ import (
 // A Ledger is what the game.* events and the dice of a game add up to. It is kept beside the game as a cache and can be made
 // again from the events; its size does not grow with the game.
 type Ledger struct {
-	N         int64                  `json:"n"` // the event up to which it is written
+	N         int64                  `json:"n"`    // the event up to which it is written
+	Form      int                    `json:"form"` // of the ledger: one of another form is made again
 	Names     map[engine.Seat]string `json:"names"`
 	Pace      Paced                  `json:"pace"`
 	Turn      Opened                 `json:"turn"`
@@ -30,11 +32,21 @@ type Ledger struct {
 	Rulings   []Ruled                `json:"rulings,omitempty"` // of the moderators, one a clause
 	Time      timeLedger             `json:"time"`
 
+	Figures map[engine.Seat]Figures `json:"figures,omitempty"`
+	Since   map[int]string          `json:"since,omitempty"` // when the questions of this turn were asked, as store.Stamp writes it
+
 	opened int64 // the event that opened a turn last, struck or not
 }
 
+// ledgerForm counts up whenever a ledger holds more than before.
+const ledgerForm = 1
+
+// Current says whether a ledger was written by this program, or holds all that it would write.
+func (l *Ledger) Current() bool { return l.Form == ledgerForm }
+
+// NewLedger is the ledger of a game in which nothing has happened.
 func NewLedger() *Ledger {
-	return &Ledger{Names: map[engine.Seat]string{}, Receipts: map[engine.Seat]int{}, Dice: map[string]int{}, Salt: engine.Salt("")}
+	return &Ledger{Form: ledgerForm, Names: map[engine.Seat]string{}, Receipts: map[engine.Seat]int{}, Dice: map[string]int{}, Salt: engine.Salt("")}
 }
 
 // LedgerOf is the ledger of a whole game. What was struck is no longer true, but it has been: no question's number, no receipt, no
@@ -52,7 +64,7 @@ func LedgerOf(es []Happened) *Ledger {
 	for _, h := range es {
 		l.count(h.N, h.Event)
 		if still[h.N] {
-			l.fold(h.Event)
+			l.fold(h.At, h.Event)
 		}
 	}
 	l.tidy()
@@ -60,9 +72,9 @@ func LedgerOf(es []Happened) *Ledger {
 }
 
 // Enter adds event n to a ledger; a strike needs the whole game instead (ledgerOf).
-func (l *Ledger) Enter(n int64, e engine.Event) {
+func (l *Ledger) Enter(n int64, at time.Time, e engine.Event) {
 	l.count(n, e)
-	l.fold(e)
+	l.fold(at, e)
 	l.tidy()
 }
 
@@ -105,8 +117,9 @@ func (l *Ledger) count(n int64, e engine.Event) {
 }
 
 // fold enters what is true only as long as it is not struck.
-func (l *Ledger) fold(e engine.Event) {
+func (l *Ledger) fold(at time.Time, e engine.Event) {
 	l.Time.fold(e)
+	defer l.figure(at, e)
 	switch e := e.(type) {
 	case Seated:
 		l.Names[e.Seat] = e.Name
@@ -122,6 +135,8 @@ func (l *Ledger) fold(e engine.Event) {
 		l.Questions = append(l.Questions, e)
 	case Over:
 		l.Over = &e
+	case Reopened:
+		l.Over = nil
 	}
 }
 

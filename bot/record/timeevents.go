@@ -151,6 +151,8 @@ func (l *timeLedger) fold(e engine.Event) {
 			l.PausedFor += e.Hours
 		}
 		l.Paused = nil
+	case Reopened:
+		l.Missed, l.Vacant = nil, nil // all are asked again
 	case Absent:
 		put(&l.Absent, e.Seat, slices.Clone(e.Away))
 		if len(e.Away) == 0 {

@@ -91,7 +91,8 @@ func DecodeAll(book *engine.Book, es []store.Event) ([]record.Happened, error) {
 func (s *Sitting) ReadLedger() (*record.Ledger, error) {
 	if notes := s.L.NotesOf("", NoteLedger); len(notes) == 1 {
 		l := record.NewLedger()
-		if json.Unmarshal([]byte(notes[0].Text), l) == nil && l.N == s.L.Last {
+		l.Form = 0 // what was written before there were forms has none
+		if json.Unmarshal([]byte(notes[0].Text), l) == nil && l.N == s.L.Last && l.Current() {
 			return l, nil
 		}
 	}
@@ -140,7 +141,7 @@ func (s *Sitting) Say(es ...engine.Event) {
 			numberFollowed(s, n, answered)
 		}
 		s.Fresh = append(s.Fresh, record.Happened{N: n, At: s.Now, Event: e})
-		s.Ledger.Enter(n, e)
+		s.Ledger.Enter(n, s.Now, e)
 	}
 }
 
