@@ -1,8 +1,8 @@
 package bot
 
 import (
+	"adjutant/engine/enginetest"
 	"context"
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -11,13 +11,10 @@ import (
 	"time"
 )
 
-// games is how many games TestSecretsInRandomGames plays; CI plays more.
-var games = flag.Uint64("games", 8, "random games to play with secrets")
-
 // TestSecretsInRandomGames plays games of which one seat sees the same in both worlds, while the other hides different things in each:
 // where its men are, what it drafts, previews, undoes, sends ahead, lets stand, writes to the moderator, and how it has its letters.
 func TestSecretsInRandomGames(t *testing.T) {
-	n := *games
+	n := uint64(enginetest.Games(8))
 	if testing.Short() {
 		n = min(n, 4)
 	}

@@ -10,6 +10,7 @@ import (
 	"adjutant/engine/dwf"
 	"adjutant/engine/dwf/board"
 	"adjutant/engine/dwf/state"
+	"adjutant/engine/enginetest"
 	"adjutant/engine/player"
 )
 
@@ -171,9 +172,9 @@ func (k *bookkeeper) watch(p engine.Position, _ engine.Decision, _ engine.Order,
 	return nil
 }
 
-// Whole games, reckoned again from the book: every step of every march, every battle, every retreat. With -games 60 there are 60 of them.
+// Whole games, reckoned again from the book: every step of every march, every battle, every retreat. With -times 10 there are more of them.
 func TestGamesByTheBook(t *testing.T) {
-	n := max(2, *games/10)
+	n := max(2, enginetest.Games(3)/10)
 	seen := map[string]int{}
 	for i := range n {
 		scenario := []string{"1863", "1861", "1862"}[i%3]

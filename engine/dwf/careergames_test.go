@@ -14,5 +14,5 @@ func TestRandomCareers(t *testing.T) {
 	b.Start = func(scenario string, options []string) (engine.Position, error) {
 		return dwf.Book.Start(scenario, append(options[:len(options):len(options)], "leaders"))
 	}
-	enginetest.Play(t, &b, max(1, *games/6))
+	enginetest.Play(t, &b, max(1, enginetest.Games(3)/6))
 }

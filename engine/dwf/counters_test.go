@@ -77,11 +77,12 @@ func TestCounters(t *testing.T) {
 	})
 }
 
-// Few counters, random orders: there are never more than were counted. With -games 60 five such games are played.
+// Few counters, random orders: there are never more than were counted. One is played with -times 4.
 func TestRandomCounters(t *testing.T) {
-	if *games < 12 {
+	games := enginetest.Games(3) / 12
+	if games == 0 {
 		return
 	}
 	mix := "csa,infantry_1,9; csa,infantry_2,5; csa,infantry_3,5; csa,infantry_4,3; csa,infantry_5,2; csa,supply,4; usa,infantry_1,12; usa,infantry_2,5; usa,infantry_3,6; usa,infantry_4,4; usa,infantry_5,3; usa,supply,5"
-	enginetest.Play(t, counted(t, mix), *games/12)
+	enginetest.Play(t, counted(t, mix), games)
 }

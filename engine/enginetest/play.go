@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -13,6 +14,11 @@ import (
 	"adjutant/engine"
 	"adjutant/engine/player"
 )
+
+var times = flag.Int("times", 1, "how many times as many random games as usual are played")
+
+// Games is how many random games are played where n are usual; CI plays more, with -args -times.
+func Games(n int) int { return n * *times }
 
 // Play plays n random games of a book, over all scenarios and with sets of options drawn at random, and holds every position to
 // what all books promise. A failure prints the seed that plays it again.

@@ -8,7 +8,7 @@ import (
 )
 
 func TestRandomGamesKeepEveryPromise(t *testing.T) {
-	n := 4
+	n := enginetest.Games(4)
 	if testing.Short() {
 		n = 1
 	}
