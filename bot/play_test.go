@@ -212,7 +212,7 @@ func TestCommands(t *testing.T) {
 		{"help", []string{"Day 2, the North: your turn, until Thu 7 Jan, 22:00 (Berlin). Write orders, one a line; end closes it.", "attack 1", "help all - all that can be said"}},
 		{"help all", []string{"Write orders, one a line, and end with: end", "status - who is waited for", "zone Europe/Lisbon - your time zone"}},
 		{"Hi, what do I do?", []string{"Day 2, the North: your turn", "attack 1"}},
-		{"Can I play against the computer?", []string{"No, people play people here"}},
+		{"Can I play against the computer?", []string{"Yes, the machine plays", "invite machine to "}},
 		{"Could you show me the map, please?", []string{"Day 2, the North, as it is now."}},
 		{"can i resign?", []string{"resign, resign yes: gives the game up."}},
 		{"help log", []string{"log, log TURN, log dice TURN: the report of a turn; its dice."}},

@@ -229,6 +229,6 @@ func TestReminderAndUndoAndSettings(t *testing.T) {
 	m := c.awaits(anna, room, "Anna is reminded", func(m standin.Message) bool { return m.Mentions(anna) && strings.Contains(m.Text(), "Time runs") })
 	has(t, c.presses(anna, m, "Read it").Message.Text(), "3 hours left, Anna", "Question 1")
 	c.says(anna, c.room, "vacation", standin.Values{"from": "2027-02-01", "to": "2027-02-05"})
-	has(t, c.says(anna, room, "help", nil).Message.Text(), "Commands")
+	has(t, c.says(anna, room, "help", nil).Message.Text(), "help all")
 	has(t, c.says(anna, c.room, "table", nil).Message.Text(), "table")
 }

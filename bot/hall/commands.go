@@ -20,7 +20,7 @@ func init() { // help names the list that it stands in
 		{Name: "help", Usage: "help, help WORD, help all", Says: "what fits the moment; more of a command or an order; all that can be said", Alone: true, Run: letter.Help},
 		{Name: "primer", Usage: "how to play, how to play BOOK", Says: "the game on one page, with orders to copy", Alone: true, Quiet: true, Run: letter.HowToPlay},
 		{Name: "games", Usage: "my games", Says: "all your games: whose turn, until when", Alone: true, Quiet: true, Person: true, Run: letter.MyGames},
-		{Name: "computer", Alone: true, Hidden: true, Quiet: true, Run: letter.AgainstComputer},
+		{Name: "computer", Alone: true, Hidden: true, Quiet: true, Run: people.AgainstMachine},
 		{Name: "status", Usage: "status", Says: "who is waited for, for what, until when; when each notice went out", Alone: true, Run: letter.ShowStatus},
 		{Name: "map", Usage: "map, map PLACE, map THEATRE", Says: "the map, and the position in words", Run: showMap},
 		{Name: "charts", Usage: "charts", Says: "strength, what is held, losses and dice of the game, as a picture and in words", Quiet: true, Run: letter.ShowCharts},

@@ -75,15 +75,6 @@ func takes(s *table.Sitting, seat engine.Seat, line string) bool {
 	return err == nil && len(out.Refusals) == 0
 }
 
-// AgainstComputer answers who asks for a machine to play against.
-func AgainstComputer(c *table.Call) {
-	c.Say("No, people play people here: I check orders, roll the dice and keep the game, but command no side.",
-		"An opponent: \"tables\" lists who looks for one, \"open BOOK SCENARIO\" lets others find you, \"invite NAME <ADDRESS> to BOOK SCENARIO\" asks somebody.")
-	if c.S != nil {
-		c.Say(`To see what orders would do, at no risk: "preview", then the orders.`)
-	}
-}
-
 // MyGames lists the games of a person, moderator or not: whose turn it is, until when.
 func MyGames(c *table.Call) {
 	c.Boss = false

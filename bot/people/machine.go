@@ -109,3 +109,10 @@ func seatBeside(a *table.House, book *engine.Book, named engine.Seat, own bool) 
 	}
 	return "", table.Refused("In %s nobody plays against %s.", book.Title, book.Seat(named).Name)
 }
+
+// AgainstMachine answers whoever asks whether the machine plays.
+func AgainstMachine(c *table.Call) {
+	c.Say("Yes, the machine plays, of every rulebook and either side, and answers at once. You begin with:")
+	c.Add(post.Section{Kind: "orders", Lines: post.Lines("invite machine to "+exampleGame(), "open "+exampleGame()+" against the machine")})
+	c.Say(`The first names its side, the second yours. "scenarios" tells what can be played; "tables" lists people who look for an opponent.`)
+}

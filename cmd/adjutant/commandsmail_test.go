@@ -64,7 +64,8 @@ func TestEveryCommandByMail(t *testing.T) {
 		who, text string
 		want      []string
 	}{
-		{"anna", "help", []string{"Write orders, one a line", "resign, resign yes - gives the game up", "record, record sealed - the whole game as a file"}},
+		{"anna", "help", []string{"your turn, until", "help all - all that can be said"}},
+		{"anna", "help all", []string{"Write orders, one a line", "resign, resign yes - gives the game up", "record, record sealed - the whole game as a file"}},
 		{"anna", "Help march", []string{`"march" is an order. As in (legal now, not advice):`, "march 1 militia infantry from"}},
 		{"anna", "status", []string{"We wait for you", "July 1861"}},
 		{"anna", "map", []string{"July 1861", "as it is now"}},

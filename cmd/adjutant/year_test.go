@@ -185,5 +185,5 @@ func (c *campaign) judgeStories() {
 	c.reads(took, "Price with 1 infantry retreated to Sedalia, by standing order (toward the nearest flag city). Rolla was closed: the attackers came from there.")
 	c.reads(c.newest(ben, "Your move, Ben: August-September 1861"), `by standing order "retreat"`, "HOW FAR IT IS TO VICTORY", "The Union, August-September 1861: ")
 	c.reads(c.newest(ben, "You marched to Columbus (Kentucky), Ben."), "POLITICS", "it is open to both sides now.")
-	c.reads(c.answers(ben, c.asking(ben), "why 4 July-August 1861, the Union"), "from Rolla, over clear ground: 2", "chart.crt combat chart", `"rules ldr.combat" tells one.`)
+	c.reads(c.answers(ben, c.asking(ben), "why 4 July-August 1861, the Union"), "from Rolla, over clear ground: 2", "combat chart", `"rules leader in combat" tells one.`)
 }
