@@ -61,7 +61,7 @@ func answerPerson(ctx context.Context, a *table.House, r post.Request, p store.P
 	work.Answered = []string{p.Address}
 	for i, said := range m.Commands {
 		c := &table.Call{A: a, Ctx: ctx, Player: p, Said: said, No: i, Request: r, Job: work, Clock: d.Clock, Boss: people.IsModerator(a, p)}
-		if !letter.May(c, said.Command) {
+		if said.Moderator && !c.Boss || !said.Alone { // what help lists with another command may be said as well
 			letter.Say(d, "%q is said %s.", said.Name, letter.ToAGame(r))
 			continue
 		}

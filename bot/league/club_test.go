@@ -16,6 +16,7 @@ import (
 	"adjutant/bot"
 	"adjutant/bot/clock"
 	"adjutant/bot/hall"
+	"adjutant/bot/letter"
 	"adjutant/bot/moderate"
 	"adjutant/bot/people"
 	"adjutant/bot/post"
@@ -36,11 +37,13 @@ type club struct {
 	a     *table.House
 	store *store.Store
 	time  time.Time
-	outs  int // games by which the machine judges; 0: it does not
+	acts  func(name string) bool // who plays when he is asked; nil: nobody
+	outs  int                    // games by which the machine judges; 0: it does not
 	n     int
 	seen  int64
 	who   map[string]store.Player
-	box   []mailed // all letters that were read, in order
+	moved map[int64]time.Time // when a game was played on last
+	box   []mailed            // all letters that were read, in order
 }
 
 // A mailed is a letter to somebody.
@@ -58,7 +61,7 @@ func steady() io.Reader {
 
 func newClub(t testing.TB, names ...string) *club {
 	t.Helper()
-	c := &club{t: t, time: time.Date(2026, 12, 20, 20, 5, 0, 0, time.UTC), who: map[string]store.Player{}}
+	c := &club{t: t, time: time.Date(2026, 12, 20, 20, 5, 0, 0, time.UTC), who: map[string]store.Player{}, moved: map[int64]time.Time{}}
 	now := func() time.Time { return c.time }
 	c.store = storetest.Open(t, now)
 	c.a = bot.New(bot.Config{Store: c.store, Domain: "club.example", Now: now, Random: steady(),
@@ -194,6 +197,7 @@ func (c *club) until(t time.Time) {
 		}
 		before := c.time
 		c.tick()
+		c.move()
 		c.read()
 		if !before.Before(t) {
 			return
@@ -201,6 +205,41 @@ func (c *club) until(t time.Time) {
 		c.time = c.time.Add(time.Second)
 	}
 	c.t.Fatal("time does not pass")
+}
+
+// move lets those play who do, as far as their games wait for them.
+func (c *club) move() {
+	c.t.Helper()
+	if c.acts == nil {
+		return
+	}
+	names := map[int64]string{}
+	for name, p := range c.who {
+		names[p.ID] = name
+	}
+	for range 200 {
+		moved := false
+		games, err := c.store.Games(context.Background(), store.GameFilter{State: "open"})
+		if err != nil {
+			c.t.Fatal(err)
+		}
+		for _, g := range games {
+			s, err := letter.Look(context.Background(), c.a, g.ID)
+			if err != nil {
+				c.t.Fatal(err)
+			}
+			for _, dec := range s.Table.Position.Awaited() {
+				if name := names[s.Player(dec.Seat).ID]; name != "" && c.acts(name) && c.time.Sub(c.moved[g.ID]) > 20*time.Hour {
+					c.moved[g.ID] = c.time
+					c.plays(name, g.ID, "end")
+					moved = true
+				}
+			}
+		}
+		if !moved {
+			return
+		}
+	}
 }
 
 // season is a season as it stands.

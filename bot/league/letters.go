@@ -53,12 +53,13 @@ func (d *desk) post(l *table.Draft, w weight) error {
 	return err
 }
 
-// readers are all who sit behind a line, in order, and the moderators who do not, each once.
+// readers are all who sit behind a line, in order, and the moderators who do not, each once. Who has left hears of the round that he
+// left in, and of the end.
 func (d *desk) readers() []store.Player {
 	var out []store.Player
 	seen := map[int64]bool{}
 	for _, l := range d.s.Lines {
-		if p := d.player(l.Person()); !seen[p.ID] && (!l.Gone || l.Last == d.s.Round) {
+		if p := d.player(l.Person()); !seen[p.ID] && (!l.Gone || l.Last == d.s.Round || d.s.Over()) {
 			seen[p.ID] = true
 			out = append(out, p)
 		}
@@ -233,7 +234,7 @@ func (d *desk) tellDays(days int) error {
 		letter.First(l, fmt.Sprintf("%s: %d days left of round %d, %s.", d.title(), days, d.s.Round, l.Name))
 		sec := post.Section{Kind: "orders"}
 		for _, g := range games {
-			sec.Lines = append(sec.Lines, post.TextLine{Text: d.gameLine(g, l.Clock)})
+			sec.Lines = append(sec.Lines, d.gameLines(g, "")...)
 		}
 		letter.Add(l, sec)
 		letter.Say(l, "Last day of play: %s. A game that is not over then stops; what both players agree on stands, else the machine proposes and the moderator decides, by %s.",
@@ -441,11 +442,11 @@ func (d *desk) digests() error {
 			if g.Round != d.s.Round {
 				continue
 			}
-			text := d.gameLine(g, l.Clock)
+			mark := ""
 			if line != nil && slices.Contains(g.Lines[:], line.ID) {
-				text = "you" + text[3:]
+				mark = "you"
 			}
-			sec.Lines = append(sec.Lines, post.TextLine{Text: text})
+			sec.Lines = append(sec.Lines, d.gameLines(g, mark)...)
 		}
 		letter.Add(l, sec)
 		if who := d.lateWords(); who != "" {

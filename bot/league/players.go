@@ -473,7 +473,7 @@ func showGames(c *table.Call) {
 		sec := post.Section{Heading: fmt.Sprintf("%s, round %d of %d", d.title(), d.s.Round, d.s.Rounds), Kind: "orders"}
 		for _, g := range d.s.Games {
 			if g.Round == d.s.Round {
-				sec.Lines = append(sec.Lines, post.TextLine{Text: d.gameLine(g, letterClock(c))})
+				sec.Lines = append(sec.Lines, d.gameLines(g, "")...)
 			}
 		}
 		if len(sec.Lines) == 0 {

@@ -220,7 +220,7 @@ func (d *desk) waiting(c *clock.Clock) []post.Section {
 		games := post.Section{Heading: fmt.Sprintf("Round %d", d.s.Round), Kind: "orders"}
 		for _, g := range d.s.Games {
 			if g.Round == d.s.Round {
-				games.Lines = append(games.Lines, post.TextLine{Text: d.gameLine(g, c)})
+				games.Lines = append(games.Lines, d.gameLines(g, "")...)
 			}
 		}
 		out = append(out, games)

@@ -5,14 +5,13 @@ import (
 	"slices"
 	"strings"
 
-	"adjutant/bot/clock"
 	"adjutant/bot/league/season"
 	results "adjutant/bot/league/table"
 	"adjutant/bot/post"
 )
 
 // nameWide is how many letters of a name stand in the table, which is 72 columns wide.
-const nameWide = 18
+const nameWide = 16
 
 // tenths is points as people read them: "4.5".
 func tenths(n int) string { return fmt.Sprintf("%d.%d", n/10, n%10) }
@@ -178,11 +177,11 @@ func (d *desk) pairing(division, round int) post.Section {
 		if g.Division != division || g.Round != round {
 			continue
 		}
-		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%5d  %-24s v. %s", g.Link, d.sat(g, 0), d.sat(g, 1))})
+		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%5d  %-28s v. %s", g.Link, d.sat(g, 0), d.sat(g, 1))})
 	}
 	for _, b := range d.s.Byes {
 		if b.Round == round && d.s.Line(b.Line).Division == division {
-			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("   --  %s has no opponent this round: %s points, no game.", d.name(b.Line), tenths(b.Points))})
+			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("   --  %s has no opponent this round: %s points, no game.", post.Short(d.name(b.Line), 14), tenths(b.Points))})
 		}
 	}
 	return sec
@@ -190,7 +189,7 @@ func (d *desk) pairing(division, round int) post.Section {
 
 // sat is "Anna (Union)".
 func (d *desk) sat(g *season.Game, i int) string {
-	return fmt.Sprintf("%s (%s)", d.name(g.Lines[i]), d.book.Seats[i].Short)
+	return fmt.Sprintf("%s (%s)", post.Short(d.name(g.Lines[i]), 14), d.book.Seats[i].Short)
 }
 
 // gameNames is "21 and 22".
@@ -220,15 +219,28 @@ func (d *desk) ending(g *season.Game) string {
 	return "won by " + d.name(g.Lines[1]) + how
 }
 
-// gameLine is a game of the round in one line for the digest: how it ended, or who is waited for.
-func (d *desk) gameLine(g *season.Game, c *clock.Clock) string {
-	text := fmt.Sprintf("%5d  %s - %s: ", g.Link, d.name(g.Lines[0]), d.name(g.Lines[1]))
+// wide is how many columns a table has at most.
+const wide = 72
+
+// gameLines is a game of the round for the digest: how it ended, or who is waited for; in two lines where one is too narrow. mark stands
+// before it where it is the reader's own.
+func (d *desk) gameLines(g *season.Game, mark string) []post.TextLine {
+	who := fmt.Sprintf("%-4s%5d  %s - %s", mark, g.Link, post.Short(d.name(g.Lines[0]), 28), post.Short(d.name(g.Lines[1]), 28))
+	how := d.howStands(g)
+	if len([]rune(who))+2+len([]rune(how)) <= wide {
+		return []post.TextLine{{Text: who + ": " + how}}
+	}
+	return []post.TextLine{{Text: who + ":"}, {Text: post.Short(how, wide-12), Indent: 5}}
+}
+
+// howStands is how a game ended, or what it waits for.
+func (d *desk) howStands(g *season.Game) string {
 	if !g.Running() {
-		return text + d.ending(g)
+		return d.ending(g)
 	}
 	s, err := d.lookAtGame(g.Link)
 	if err != nil {
-		return text + "goes on"
+		return "goes on"
 	}
 	var waits []string
 	for _, dec := range s.Table.Position.Awaited() {
@@ -250,7 +262,7 @@ func (d *desk) gameLine(g *season.Game, c *clock.Clock) string {
 		state = "waits for " + post.Listed(waits)
 	}
 	if turn := s.Ledger.Turn.Title; turn != "" {
-		return text + turn + ", " + state
+		return turn + ", " + state
 	}
-	return text + state
+	return state
 }
