@@ -43,7 +43,7 @@ func Calls(p *state.Position, s Side) []state.Coming {
 	var out []state.Coming
 	for i := range p.Commands {
 		c := &p.Commands[i]
-		if c.Side != s || !c.Rank.Heads() || c.Rank == state.Fort || c.At == x || c.Has(state.Fought) || withSP(p, i) == 0 {
+		if c.Side != s || !c.Rank.Heads() || c.Rank == state.Fort || c.At == x || hasFought(p, i) || withSP(p, i) == 0 {
 			continue
 		}
 		if slices.ContainsFunc(p.Battle.Orders[s].Bring, func(b state.Coming) bool { return b.Who == c.Leader }) {
@@ -65,6 +65,17 @@ func Calls(p *state.Position, s Side) []state.Coming {
 		}
 	}
 	return out
+}
+
+// hasFought says whether a corps has fought in this turn: its troops, or a division that is with it.
+func hasFought(p *state.Position, i int) bool {
+	from, to := p.Body(i)
+	for k := from; k < to; k++ {
+		if c := &p.Commands[k]; c.Has(state.Fought) && (k == from || c.Post == state.With) {
+			return true
+		}
+	}
+	return false
 }
 
 // mayLeave says whether a corps may leave its box for a battle elsewhere: the mover's not from a box with enemies, the other side's if
@@ -166,7 +177,7 @@ func mayInstruct(p *state.Position, s Side, o Order) No {
 		if o.To == p.Battle.At && slices.Contains(Calls(p, s), state.Coming{Who: o.Who, By: o.Way}) {
 			return No{}
 		}
-		if c := p.Of(o.Who); c != nil && c.Side == s && c.Has(state.Fought) {
+		if c := p.Of(o.Who); c != nil && c.Side == s && hasFought(p, p.Find(o.Who)) {
 			return no("8.4", "{who} has fought this turn; a corps that has fought may not come.").who(o.Who)
 		}
 		return no("8.4", "{who} cannot come to {at} so.").who(o.Who).at(p.Battle.At)

@@ -72,11 +72,11 @@ func (f *field) day(n int) (over bool) {
 	return f.nightfall(d, n)
 }
 
-// firstContact is the first hour in which an attacker is in line.
+// firstContact is the first hour in which an attacker who came to fight is in line [8.3]; who was called waits for him.
 func (f *field) firstContact() int {
 	first := f.Sunset
 	for i := range f.units[Attacker] {
-		if u := &f.units[Attacker][i]; u.there {
+		if u := &f.units[Attacker][i]; !u.called {
 			first = min(first, u.inLine)
 		}
 	}
