@@ -125,6 +125,14 @@ func TestControl(t *testing.T) {
 		field(t, "1863-05 confederate, capture", append(lines, "confederate Theophilus Holmes at Cincinnati")...).Do("begin").Over("confederate")
 		field(t, "1863-05 confederate, capture", horse+"Washington").Do("begin").Silent("fallen").Has("control confederate at Washington, raid")
 	})
+	t.Run("3.4-f with the option cavalry_hold it counts for all of them", func(t *testing.T) { // R6
+		lines := []string{"options hidden=off, cavalry_hold", "control confederate at Baltimore", "control confederate at Cairo", "control confederate at Chillicothe"}
+		field(t, "1863-05 confederate, capture", append(lines, horse+"Cincinnati")...).Do("begin").Over("confederate")
+		field(t, "1863-05 confederate, capture", lines[0], horse+"Washington").Do("begin", 3).Has("fallen 3", "control confederate at Washington, raid")
+		six := []string{lines[0], "control union at New Orleans", "control union at Mobile", "control union at Charleston (South Carolina)", "control union at Wilmington",
+			"control union at Richmond", "control union at Memphis"}
+		field(t, "1864-09 union, capture", append(six, "horse union Alfred Pleasonton at Atlanta")...).Do("begin").Over("union")
+	})
 }
 
 func TestVictoryAndTheFallOfWashington(t *testing.T) {

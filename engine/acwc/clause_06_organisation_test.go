@@ -1,6 +1,7 @@
 package acwc_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -29,6 +30,22 @@ func TestOrganisation(t *testing.T) {
 	t.Run("2.2-c while no corps has room he keeps it and only acts as army commander", func(t *testing.T) { // roles 1.4
 		f := field(t, "1862-05 union, reorganize", "union Irvin McDowell at Washington").Do("appoint McDowell to army")
 		f.Says("corps union Irvin McDowell at Washington, acting")
+	})
+	t.Run("2.2-d a general removed from his army takes the next corps, unless the president names another", func(t *testing.T) { // roles 1.5
+		f := field(t, "1862-05 union, reorganize", "union Irvin McDowell at Washington", "army union Samuel Heintzelman at Washington", "army union John Dix at New York")
+		f.Do("remove Heintzelman from army").Says("general union Samuel Heintzelman at Washington, waiting, shifted 1").Silent("Dix at New York, waiting")
+		raise := func() *fixture {
+			return field(t, "1863-03 confederate, finish", "general union Samuel Heintzelman at Washington, waiting", "general union John Dix at New York").Do("begin", 4)
+		}
+		g := raise().Do("recruit at Philadelphia").Says("corps union Samuel Heintzelman at Philadelphia").Silent("waiting")
+		g.Do("recruit at New York").Silent("corps union John Dix")
+		raise().Do("recruit corps Couch at Philadelphia").Says("Samuel Heintzelman at Washington, waiting", "corps union Darius Couch at Philadelphia")
+		raise().May("recruit corps Heintzelman at Philadelphia").MayNot("recruit corps Dix at Philadelphia", "6.21")
+		again := field(t, "1862-05 union, reorganize", "general union Samuel Heintzelman at Washington, waiting").Do("appoint Heintzelman to army")
+		again.Says("army union Samuel Heintzelman at Washington").Silent("waiting")
+		if k := raise(); !strings.Contains(fmt.Sprint(k.P.Default(k.P.Awaited()[0])), "Heintzelman") {
+			t.Errorf("by default %s is raised", k.P.Default(k.P.Awaited()[0]))
+		}
 	})
 	t.Run("6-a formations begin as the standard corps of the year", func(t *testing.T) {
 		f := begin(t).Says("corps union John Dix at New York\ntroops cavalry 2-4 breech PT NE\ndivision Erasmus Keyes: 3 infantry 6-4 PT NE, artillery 2-5 SB-F\n"+

@@ -318,7 +318,7 @@ func (s *sentence) recruiting() []Order {
 	o.To = s.box(s.must("at"))
 	name := strings.TrimSpace(strings.TrimPrefix(lower(s.rest), "corps"))
 	if name == "" {
-		o.Who = rules.Free(s.p, s.side)
+		o.Who = rules.Next(s.p, s.side)
 		return []Order{o}
 	}
 	o.Who = s.general(s.rest[len(s.rest)-len(name):])

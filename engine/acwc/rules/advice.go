@@ -26,8 +26,8 @@ func Joined(p *state.Position, s Side, o Order) bool {
 	return true
 }
 
-// Free is the first general whom a side may take from its list.
-func Free(p *state.Position, s Side) General { return free(p, s, false) }
+// Next is the general who takes the next corps that a side raises, when nobody is named.
+func Next(p *state.Position, s Side) General { return next(p, s) }
 
 // OldestGuns is the upgrade of a corps' battalion that was raised first, of smoothbores to heavy ones [roles R2].
 func OldestGuns(p *state.Position, s Side, corps General) (Order, bool) {

@@ -45,7 +45,7 @@ func (r *ruling) capture(s Side) {
 		if w := r.p.WorkAt(at); w != nil && w.Side != s && len(w.Guns) > 0 {
 			r.say(state.GunsLost{At: at})
 		}
-		fell = fell || at == r.p.Board.Washington && s == Confederate && !raid
+		fell = fell || at == r.p.Board.Washington && s == Confederate && (!raid || r.p.Opt.CavalryHold)
 	}
 	r.done()
 	if fell {
@@ -66,7 +66,7 @@ func (r *ruling) victory() {
 	}
 	all := len(r.p.Board.Goals) > 0
 	for _, x := range r.p.Board.Goals {
-		all = all && r.p.Hold[x].Lasting() == Union
+		all = all && r.p.Tested(x) == Union
 	}
 	if all {
 		r.say(state.Ended{Winner: Union, How: "The Union holds all seven cities of value 2 or more (4.1)."})
@@ -83,7 +83,7 @@ func (r *ruling) survived() bool {
 		return false
 	}
 	for _, x := range r.p.Board.Goals {
-		if r.p.Hold[x].Lasting() == Confederate {
+		if r.p.Tested(x) == Confederate {
 			r.say(state.Ended{Winner: Confederate, How: "The Confederacy holds a city of value 2 or more after June 1865 (4.2)."})
 			return true
 		}

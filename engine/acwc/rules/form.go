@@ -38,11 +38,33 @@ func free(p *state.Position, s Side, horse bool) General {
 	}
 }
 
+// next is who takes the next corps that is raised: a general who was removed from his army, of several the first of the list; else the
+// first who is free [2.2-d, roles 1.5].
+func next(p *state.Position, s Side) General {
+	first := NoGeneral
+	for i := range p.Commands {
+		if c := &p.Commands[i]; waits(c, s) && (first == NoGeneral || c.Leader < first) {
+			first = c.Leader
+		}
+	}
+	if first != NoGeneral {
+		return first
+	}
+	return free(p, s, false)
+}
+
+// waits says whether a general waits for a corps.
+func waits(c *state.Command, s Side) bool {
+	return c.Side == s && c.Rank == state.Lone && c.Has(state.Waiting)
+}
+
 // mayBe judges that a general may be taken from the list.
 func mayBe(p *state.Position, s Side, g General) No {
 	switch {
 	case g == NoGeneral || p.SideOf(g) != s:
 		return no("6.21", "No general of yours is called that.")
+	case p.Find(g) >= 0 && waits(p.Of(g), s):
+		return No{}
 	case p.Find(g) >= 0:
 		return no("6.21", "{who} has a command or is in play.").who(g)
 	case g >= board.Spare && g != free(p, s, false):

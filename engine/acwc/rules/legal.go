@@ -60,7 +60,7 @@ func Each(p *state.Position, t state.Step, s Side, f func(o Order) bool) {
 		}
 	case state.Recruit:
 		if f(pass) {
-			g := free(p, s, false)
+			g := next(p, s)
 			for _, x := range musters(p, s) {
 				o := state.NewOrder(p.Board, state.RecruitAt)
 				if o.Who, o.To = g, x; !f(o) {

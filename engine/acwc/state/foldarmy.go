@@ -38,9 +38,12 @@ func (p *Position) foldArmy(e engine.Event) {
 		p.form(e)
 	case Ranked:
 		if c := p.Of(e.Who); c != nil {
+			c.Marks &^= Acting | Waiting
+			if c.Rank == Army && e.Rank == Lone {
+				c.Marks |= Waiting
+			}
 			c.Rank = e.Rank
 			c.Shifts++
-			c.Marks &^= Acting
 			if e.Acting {
 				c.Marks |= Acting
 			}

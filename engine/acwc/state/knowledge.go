@@ -184,7 +184,7 @@ func (p *Position) Maximum(s Side, raids bool) int {
 	for x := range p.Board.Boxes {
 		owner := p.Hold[x].Owner
 		if !raids {
-			owner = p.Hold[x].Lasting()
+			owner = p.Tested(Box(x))
 		}
 		if owner == s {
 			n += int(p.Board.Boxes[x].Value[s])

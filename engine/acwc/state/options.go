@@ -12,6 +12,7 @@ type Options struct {
 	Hidden       bool // neither side sees the other [12]
 	Sharps       bool // the sharpshooters are raised [M6]
 	RollHasCity  bool // the roll of 4.3 contains the city's own value [R11]
+	CavalryHold  bool // what cavalry alone holds counts for the tests of the game [R6]
 	LateCorps    bool // cavalry corps a year later [R15]
 	JumpAttack   bool // running the guns may end on the enemy [R33]
 	OneJump      bool // one jump march a turn [R100]
@@ -39,6 +40,9 @@ var optionTable = []option{
 	{engine.Option{ID: "washington_roll_includes_city", Title: "Washington counts once",
 		Says: "The die for the fall of Washington contains the city's own value.", Favors: "union"},
 		func(o *Options) *bool { return &o.RollHasCity }, true},
+	{engine.Option{ID: "cavalry_hold", Title: "Raids count",
+		Says:   "A city that cavalry alone holds counts for victory, for the larger maximum and for the fall of Washington.",
+		Favors: "confederate"}, func(o *Options) *bool { return &o.CavalryHold }, true},
 	{engine.Option{ID: "late_cavalry_corps", Title: "Late cavalry corps", Says: "Cavalry corps are formed a year later.", Favors: "union"},
 		func(o *Options) *bool { return &o.LateCorps }, true},
 	{engine.Option{ID: "river_jump_attack", Title: "Running the guns to attack",

@@ -126,6 +126,7 @@ type Mark uint16
 const (
 	CrackDivision Mark = 1 << iota // exhausted at six tenths while it has a stand of morale 6 [9.23]
 	Acting                         // a corps commander who leads an army until his corps is broken up [2.2]
+	Waiting                        // removed from an army, he takes the next corps that becomes free [2.2]
 	Sailed                         // by sea in this turn
 	Landed                         // in an invasion
 	Dug                            // in this turn
@@ -137,9 +138,9 @@ const (
 	Jumped                         // made a jump march [7.1]
 )
 
-var markNames = []string{"crack", "acting", "sailed", "landed", "dug", "travelled", "fought", "short", "starving", "foraged", "jumped"}
+var markNames = []string{"crack", "acting", "waiting", "sailed", "landed", "dug", "travelled", "fought", "short", "starving", "foraged", "jumped"}
 
-const lasting = CrackDivision | Acting
+const lasting = CrackDivision | Acting | Waiting
 
 // A Command is a general with the stands directly under him: a division, or the staff of a corps with the corps troops. Divisions stand
 // behind their corps. A stand is named by its general and its place in the list.
@@ -221,6 +222,14 @@ func (h Hold) Lasting() Side {
 		return h.Owner.Enemy()
 	}
 	return h.Owner
+}
+
+// Tested is whose a box is for the tests of the game, as the option has it.
+func (p *Position) Tested(x Box) Side {
+	if p.Opt.CavalryHold {
+		return p.Hold[x].Owner
+	}
+	return p.Hold[x].Lasting()
 }
 
 // A Trench is the entrenchments of a side in a box, in inches [7.6].
