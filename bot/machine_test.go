@@ -125,6 +125,31 @@ func TestOpenAgainstTheMachine(t *testing.T) {
 	}
 }
 
+func TestAHintAgainstTheMachine(t *testing.T) {
+	c := against(t, "invite machine:fast to ahd 1861-short as confederate")
+	n := c.last()
+	l := to(t, c.says("union", "hint"), anna)
+	has(t, l.Text(), "In your place I would do this; nothing is played.", "march 1 militia infantry from", "The first: ")
+	if c.last() != n {
+		t.Error("a hint has played something")
+	}
+	var orders []string
+	for _, s := range l.Sections {
+		if s.Kind == "orders" {
+			for _, o := range s.Lines {
+				orders = append(orders, o.Text)
+			}
+		}
+	}
+	hasNot(t, textOf(c.says("union", strings.Join(orders, "\n"))), "Nothing is played")
+	c.says("union", "end!")
+	has(t, to(t, c.says("union", "hint"), anna).Text(), "Nothing is asked of you now.")
+
+	between := campaign(t, "1861")
+	between.letters()
+	has(t, to(t, between.says("union", "hint"), anna).Text(), "Hints are given in games against the machine.")
+}
+
 // seats are the chairs of the club's game.
 func (c *club) seats() []store.Seat {
 	c.t.Helper()

@@ -22,6 +22,7 @@ func init() { // help names the list that it stands in
 			options: opts(str("turn", "Its number or its title; without it the turn that is being played"), yes("dice", "How its dice came about"), game()), run: runLog},
 		{name: "why", says: "The reasons of a number on the map or in a report", options: opts(whole("number", "The number", 1, 999), str("turn", "Of which turn"), game()), run: look("why", "number", "turn")},
 		{name: "rules", says: "The rules in the adjutant's words, with their rulings", options: opts(complete(str("about", "A clause, or a word")), game()), run: look("rules", "about")},
+		{name: "hint", says: "What the machine would do in your place, in games against it", options: opts(game()), run: look("hint")},
 		{name: "odds", says: "How the battle being fought may end, and those that follow", options: opts(game()), run: look("odds")},
 		{name: "standing", says: "Orders that answer a question before it is asked; only you see them",
 			options: opts(complete(str("kind", "What they answer; without it all of yours are shown")), str("text", "The order, or: default, or: off"), str("at", "Only at this place"), game()), run: runStanding},

@@ -7,6 +7,7 @@ import (
 	"adjutant/bot/clock"
 	"adjutant/bot/late"
 	"adjutant/bot/letter"
+	"adjutant/bot/machine"
 	"adjutant/bot/moderate"
 	"adjutant/bot/people"
 	"adjutant/bot/play"
@@ -37,6 +38,7 @@ func init() { // help names the list that it stands in
 		{Name: "dice", Usage: "dice", Says: "how the dice have fallen", Quiet: true, Run: people.ShowDice},
 		{Name: "preview", Usage: "preview, then lines", Says: "what they would do up to the first die, and the odds of the battles that follow; nothing is played", Rest: true, Run: play.Preview},
 		{Name: "odds", Usage: "odds", Says: "how the battle being fought may end, and those that follow", Quiet: true, Run: play.ShowOdds},
+		{Name: "hint", Usage: "hint", Says: "what the machine would do in your place, in games against it; nothing is played", Quiet: true, Run: machine.Hint},
 		{Name: "supply", Usage: "supply, supply PLACE", Says: "who is fed by what, and what the loss of a place would cost, where the book has a grid of supply", Quiet: true, Run: letter.ShowSupply},
 		{Name: "standing", Usage: "standing, standing KIND at PLACE: TEXT, standing KIND: default, standing drop 2, standing use", Says: "orders that answer a question before it is asked", Run: play.GiveStanding},
 		{Name: "ahead", Usage: "ahead, then lines, ahead drop", Says: "order lines that wait until your own turn opens; \"if PLACE is empty: ...\" before a line is its condition", Quiet: true, Rest: true, Run: play.Ahead},

@@ -19,7 +19,7 @@ import (
 // Looking changes nothing: it needs no mark, no letter and no transaction, and may be asked as often as one likes.
 
 // lookers are the commands that only look.
-var lookers = []string{"help", "primer", "computer", "status", "map", "charts", "log", "rules", "why", "legal", "dice", "preview", "odds", "supply", "test", "pace"}
+var lookers = []string{"help", "primer", "computer", "status", "map", "charts", "log", "rules", "why", "legal", "dice", "preview", "odds", "hint", "supply", "test", "pace"}
 
 // spectators are those of them that somebody without a seat may say, where nothing is hidden.
 var spectators = []string{"primer", "map", "charts", "log", "rules", "why", "dice", "pace"}
