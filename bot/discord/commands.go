@@ -40,6 +40,8 @@ func init() { // help names the list that it stands in
 		{name: "draw", says: "Offer a draw, or accept one", options: opts(game()), run: word("draw")},
 		{name: "table", says: "Open tables: look, open one, sit down, get up",
 			options: opts(pick("what", "Without it the open tables are shown", "list", "open", "join", "leave", "invite"), str("text", "Behind it: a number, or BOOK SCENARIO as SIDE"), user("user", "Whom to invite")), run: runTable},
+		{name: "league", says: "Seasons: look, join, leave, stand by, agree how a game ends",
+			options: opts(pick("what", "Without it the open seasons are shown", leagueWords...), complete(str("season", "Its name")), str("text", "What stands behind it: a game and draw, a round, yes or no")), run: runLeague},
 		{name: "join", says: "Play by Discord: you become known here", run: runJoin},
 		{name: "link", says: "Tie this user to your mail identity", options: opts(need(str("code", "What came back when you sent the word link by mail"))), run: runLink},
 		{name: "help", says: "What can be said, with orders that would do now", options: opts(str("about", "A command")), run: runHelp},
@@ -58,7 +60,7 @@ func commands() []*discordgo.ApplicationCommand {
 	manage := int64(discordgo.PermissionManageGuild)
 	var out []*discordgo.ApplicationCommand
 	for _, s := range slashes {
-		if (s.name == "resign" || s.name == "draw") && !known[s.name] {
+		if (s.name == "resign" || s.name == "draw") && !known[s.name] || s.name == "league" && !known["leagues"] {
 			continue
 		}
 		c := &discordgo.ApplicationCommand{Type: discordgo.ChatApplicationCommand, Name: s.name, Description: s.says, Options: s.options}

@@ -35,6 +35,8 @@ func (h *hand) complete(data discordgo.ApplicationCommandInteractionData) {
 		choices = h.completeGame(o)
 	case "area":
 		choices = h.completePlace(o)
+	case "season":
+		choices = h.completeSeason(o.text("season"))
 	case "word":
 		choices = completeModeration(o.text("word"))
 	case "kind":
@@ -247,6 +249,21 @@ func completeModeration(typed string) []*choice {
 	}
 	if strings.HasPrefix("here", strings.ToLower(typed)) {
 		out = append(out, &choice{Name: "here: lets a game live in this channel", Value: "here"})
+	}
+	return out
+}
+
+// completeSeason offers the seasons that are open.
+func (h *hand) completeSeason(typed string) []*choice {
+	out := []*choice{}
+	open, err := h.Store.Seasons(h.ctx, "open")
+	if err != nil {
+		return out
+	}
+	for _, s := range open {
+		if strings.Contains(strings.ToLower(s.Slug), strings.Join(wordsOf(typed), "-")) && len(out) < maxChoices {
+			out = append(out, &choice{Name: cut(s.Slug, maxOption), Value: s.Slug})
+		}
 	}
 	return out
 }

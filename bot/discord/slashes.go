@@ -129,6 +129,22 @@ func runTable(h *hand, g given) {
 	h.forPerson(strings.TrimSpace(what + " " + text))
 }
 
+// leagueWords is what can be said of seasons.
+var leagueWords = []string{"leagues", "join", "leave", "table", "games", "why", "substitute", "accept", "decline", "absent", "agree", "judge", "rating", "mail"}
+
+func runLeague(h *hand, g given) {
+	what := g.text("what")
+	switch {
+	case what == "" && g.text("season") != "":
+		what = "table"
+	case what == "":
+		what = "leagues"
+	case what == "mail":
+		what = "league mail"
+	}
+	h.forPerson(oneLine(strings.Join(strings.Fields(what+" "+g.text("season")+" "+g.text("text")), " ")))
+}
+
 func runHelp(h *hand, g given) {
 	about := strings.ToLower(strings.TrimPrefix(g.text("about"), "/"))
 	if about == "" && (!h.known || h.gameHere() == 0) {

@@ -109,6 +109,11 @@ func lastDay(c *clock.Clock, t time.Time) string { return c.Day(t.Add(-time.Minu
 func (d *desk) what() string {
 	h := d.s.Header
 	w := d.book.Title + " " + h.Scenario
+	for _, sc := range d.book.Scenarios {
+		if sc.ID == h.Scenario {
+			w = d.book.Title + ", " + sc.Title
+		}
+	}
 	if len(h.Options) > 0 {
 		w += ", with " + post.Listed(h.Options)
 	}
@@ -139,7 +144,7 @@ func (d *desk) own(line *season.Line) string {
 
 // tellRound says that a round begins; where one was before, with the table after it.
 func (d *desk) tellRound(settled int) error {
-	dates := d.s.Dates(d.s.Round)
+	dates, chains := d.s.Dates(d.s.Round), d.chains()
 	return d.everybody(fmt.Sprintf("round%d", d.s.Round), ofARound, func(l *table.Draft, line *season.Line) error {
 		head := fmt.Sprintf("%s, round %d of %d.", d.title(), d.s.Round, d.s.Rounds)
 		if line == nil {
@@ -159,7 +164,7 @@ func (d *desk) tellRound(settled int) error {
 		if settled > 0 {
 			d.addTables(l)
 		}
-		d.addChains(l)
+		letter.Add(l, chains)
 		letter.Say(l, `"table %s" shows the table at any time, "why %s %d" how this round was paired.`, d.sn.Slug, d.sn.Slug, d.s.Round)
 		return nil
 	})
@@ -172,15 +177,15 @@ func (d *desk) addTables(l *table.Draft) {
 	}
 }
 
-// addChains publishes the chains of the dice of a round's games.
-func (d *desk) addChains(l *table.Draft) {
+// chains publishes the chains of the dice of a round's games.
+func (d *desk) chains() post.Section {
 	sec := post.Section{Heading: "Dice chains", Kind: "orders"}
 	for _, g := range d.s.Games {
 		if link := d.chain(g); g.Round == d.s.Round && link != "" {
 			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%5d  %s", g.Link, link)})
 		}
 	}
-	letter.Add(l, sec)
+	return sec
 }
 
 // chain is the last link of a game's dice, to which all later ones lead back.

@@ -194,8 +194,9 @@ func (d *desk) tellVacant(line *season.Line) error {
 	letter.First(l, fmt.Sprintf("Nobody waits for you in %s any more, %s.", d.title(), p.Name))
 	letter.Say(l, "Your time was over three times in a row, or five times in the season. A substitute is looked for; until there is one, write anything to the "+
 		"address of a game and the seat is yours again.")
-	if d.s.Header.Then != "steady" && len(d.running(line.ID)) > 0 {
-		letter.Say(l, "If nobody takes it by %s, the games are lost.", l.Clock.At(line.VacantSince.Add(vacantFor)))
+	lost := line.VacantSince.Add(vacantFor)
+	if d.s.Header.Then != "steady" && len(d.running(line.ID)) > 0 && lost.Before(d.s.Dates(d.s.Round).Stops) {
+		letter.Say(l, "If nobody takes it by %s, the games are lost.", l.Clock.At(lost))
 	}
 	if err := d.post(l, asksHim); err != nil {
 		return err

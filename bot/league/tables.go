@@ -116,6 +116,10 @@ func (d *desk) tableHead(division int) string {
 	if d.s.Round == 0 {
 		return head
 	}
+	now, ended := d.s.Round, func(g *season.Game) bool { return g.Round == d.s.Round && !g.Running() }
+	if now > 1 && !slices.ContainsFunc(d.s.Games, ended) {
+		return fmt.Sprintf("%s after round %d of %d", head, now-1, d.s.Rounds)
+	}
 	when := "in"
 	if !slices.ContainsFunc(d.s.Games, func(g *season.Game) bool { return g.Round == d.s.Round && g.Running() }) {
 		when = "after"
@@ -225,7 +229,7 @@ const wide = 72
 // gameLines is a game of the round for the digest: how it ended, or who is waited for; in two lines where one is too narrow. mark stands
 // before it where it is the reader's own.
 func (d *desk) gameLines(g *season.Game, mark string) []post.TextLine {
-	who := fmt.Sprintf("%-4s%5d  %s - %s", mark, g.Link, post.Short(d.name(g.Lines[0]), 28), post.Short(d.name(g.Lines[1]), 28))
+	who := fmt.Sprintf("%-3s%5d  %s - %s", mark, g.Link, post.Short(d.name(g.Lines[0]), 28), post.Short(d.name(g.Lines[1]), 28))
 	how := d.howStands(g)
 	if len([]rune(who))+2+len([]rune(how)) <= wide {
 		return []post.TextLine{{Text: who + ": " + how}}
@@ -247,7 +251,7 @@ func (d *desk) howStands(g *season.Game) string {
 		if line := d.lineIn(g, dec.Seat); line != nil {
 			who := d.player(line.Person()).Name
 			if line.Vacant {
-				who = "a substitute for " + who
+				who = "a substitute"
 			}
 			waits = append(waits, who)
 		}
