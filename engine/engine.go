@@ -49,17 +49,18 @@ type Turn struct {
 
 // Odds is how a battle may end, for the seat that asks.
 type Odds struct {
-	Place    string     `json:"place"`    // id
-	Title    string     `json:"title"`    // "Manassas Junction"
-	Forces   string     `json:"forces"`   // "you 1 militia infantry against 1 Union militia infantry"
-	Needs    []string   `json:"needs"`    // who fires first and what each side needs, as sentences
-	Wins     string     `json:"wins"`     // whose chance Win is, as a sentence begins: "The Union wins"; empty for "You win"
-	Win      float64    `json:"win"`      // in 100
-	Exact    bool       `json:"exact"`    // computed; false: simulated
-	Played   int        `json:"played"`   // battles simulated
-	Assumes  string     `json:"assumes"`  // "nobody retreats or reinforces"
-	Could    []string   `json:"could"`    // what that leaves out and might happen, as sentences: who could be brought, who could withdraw
-	Outcomes []EndState `json:"outcomes"` // what may be left, the likeliest first; at most six
+	Place    string     `json:"place"`           // id
+	Title    string     `json:"title"`           // "Manassas Junction"
+	Forces   string     `json:"forces"`          // "you 1 militia infantry against 1 Union militia infantry"
+	Needs    []string   `json:"needs"`           // who fires first and what each side needs, as sentences
+	Wins     string     `json:"wins"`            // whose chance Win is, as a sentence begins: "The Union wins"; empty for "You win"
+	Win      float64    `json:"win"`             // in 100
+	Exact    bool       `json:"exact"`           // computed; false: simulated
+	Played   int        `json:"played"`          // battles simulated
+	Assumes  string     `json:"assumes"`         // "nobody retreats or reinforces"
+	Could    []string   `json:"could"`           // what that leaves out and might happen, as sentences: who could be brought, who could withdraw
+	Outcomes []EndState `json:"outcomes"`        // what may be left, the likeliest first; at most six
+	After    []string   `json:"after,omitempty"` // orders that would bring it about, before contact
 }
 
 // An EndState is one way in which a battle may end, with its chance in 100.

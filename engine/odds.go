@@ -1,6 +1,9 @@
 package engine
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // InHundred is a chance in words: "34 in 100"; never a certainty that is none.
 func InHundred(chance float64) string {
@@ -23,6 +26,9 @@ func (o Odds) Tell() Paragraph {
 	head := o.Title
 	if o.Forces != "" {
 		head += ": " + o.Forces
+	}
+	if len(o.After) > 0 {
+		head = "After " + strings.Join(o.After, "; ") + ": " + head
 	}
 	p := Paragraph{Part: "odds", Place: o.Place, Lines: []Line{{Text: head}}}
 	say := func(indent int, text string) { p.Lines = append(p.Lines, Line{Indent: indent, Text: text}) }

@@ -252,7 +252,7 @@ func (c *check) line(no int, text string) {
 		c.refuse(no, text, Refuse(text, "", "%s", later.Past))
 		return
 	case errors.As(err, &later) && c.never(later.Kind):
-		c.refuse(no, text, Refuse(text, "", "It does not come to that this turn: nothing of the kind can be done."))
+		c.refuse(no, text, Refuse(text, "", neverComes))
 		return
 	case errors.As(err, &later):
 		c.keep(LineReport{No: no, Text: later.Canon})
@@ -308,11 +308,16 @@ func (c *check) ownTurn() bool {
 	return c.d.Own || Acts(c.p, c.seat) && c.d.Question == c.p.Turn().ID
 }
 
+const neverComes = "It does not come to that this turn: nothing of the kind can be done."
+
 // read reads a line for the decision that is open; a line for a later one closes what is open before it.
 func (c *check) read(text string) ([]Order, error) {
-	for {
+	for passed := false; ; passed = true {
 		orders, err := c.understand(text)
 		var later *Later
+		if passed && errors.As(err, &later) && later.Past != "" { // it is not over: it never comes
+			return nil, Refuse(text, "", neverComes)
+		}
 		if !errors.As(err, &later) || later.Past != "" || later.Waits || !c.open || c.d.Pass == nil {
 			return orders, err
 		}

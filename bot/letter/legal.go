@@ -9,6 +9,8 @@ import (
 	"adjutant/bot/post"
 	"adjutant/bot/table"
 	"adjutant/engine"
+	"adjutant/engine/names"
+	"adjutant/engine/scene"
 )
 
 // How much one list shows; the rest is on its next page.
@@ -274,6 +276,18 @@ func called(names map[string]bool, words string) string {
 	return only
 }
 
+// meant is "; did you mean Washington?" where a place's name is near to the words.
+func meant(sight *scene.Scene, words string) string {
+	var all []string
+	for _, place := range sight.Places {
+		all = append(all, strings.TrimSpace(place.Name+" "+place.Suffix))
+	}
+	if near, ok := names.Nearest(words, all); ok {
+		return "; did you mean " + near + "?"
+	}
+	return "."
+}
+
 // at lists the orders of one place in lines, the best first; of what is called otherwise, in groups with what they cost.
 func (l *listing) at(words string, page int) {
 	name := placeName(l.all, words)
@@ -300,7 +314,7 @@ func (l *listing) at(words string, page int) {
 			l.say(fmt.Sprintf(`Nothing may be done at %s now. "legal" lists the places where something may.`, name))
 			return
 		}
-		l.say(fmt.Sprintf(`I know no place %s where something may be done now. "legal" lists them.`, post.Short(words, 60)))
+		l.say(fmt.Sprintf(`I know no place %s where something may be done now%s "legal" lists them.`, post.Short(words, 60), meant(sight, words)))
 		return
 	}
 	best := ""

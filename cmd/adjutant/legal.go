@@ -3,11 +3,13 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"strings"
 
 	"adjutant/bot/letter"
 	"adjutant/bot/record"
 	"adjutant/engine"
+	"adjutant/engine/names"
 )
 
 type legalCmd struct {
@@ -60,6 +62,22 @@ func begun(rulebook, name string, c *console) (engine.Position, *engine.Book, er
 	return p, book, nil
 }
 
+// meant adds the scenario whose name is near to that of a file that there is not.
+func meant(rulebook, name string, err error) error {
+	book, unknown := engine.FindBook(rulebook)
+	if unknown != nil || !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	var all []string
+	for _, s := range book.Scenarios {
+		all = append(all, s.ID)
+	}
+	if near, ok := names.Nearest(name, all); ok {
+		return fmt.Errorf("%w; did you mean the scenario %s?", err, near)
+	}
+	return fmt.Errorf("%w, nor is it a scenario of %s", err, rulebook)
+}
+
 // positionOf is the position that an argument names, as it stands.
 func positionOf(rulebook, name string, c *console) (engine.Position, *engine.Book, error) {
 	if rulebook != "" {
@@ -76,7 +94,7 @@ func positionOf(rulebook, name string, c *console) (engine.Position, *engine.Boo
 	}
 	text, err := readFile(name, c)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, meant(rulebook, name, err)
 	}
 	if strings.HasPrefix(text, "adjutant record") {
 		rec, err := record.ParseRecord(strings.NewReader(text))

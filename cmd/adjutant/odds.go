@@ -20,7 +20,8 @@ type oddsCmd struct {
 func (oddsCmd) Help() string {
 	return "Example: adjutant odds cairo.position --seat confederate\n\n" +
 		"The battle that is being fought, from its present step on, and those that follow as things stand. " +
-		"Each says what it assumes, and whether it was computed exactly or simulated."
+		"Each says what it assumes, and whether it was computed exactly or simulated. Before contact it tells the battles " +
+		"that an order could begin: of each place the best of those with one order."
 }
 
 // Run tells the odds of the battles of a position.
@@ -36,6 +37,9 @@ func (o oddsCmd) Run(c *console) error {
 		}
 	}
 	odds := p.Odds(seat)
+	if len(odds) == 0 {
+		odds = contacts(p, seat)
+	}
 	if o.JSON {
 		if odds == nil {
 			odds = []engine.Odds{}
@@ -44,6 +48,68 @@ func (o oddsCmd) Run(c *console) error {
 	}
 	printOdds(c.out, odds)
 	return nil
+}
+
+// mostTried is how many positions are looked at for battles that orders could begin.
+const mostTried = 4_000
+
+// contacts is the odds of the battles that one order of who is awaited could begin, or two of them where one begins none: of each place the
+// best, in the order in which they are found.
+func contacts(p engine.Position, seat engine.Seat) []engine.Odds {
+	var all []engine.Odds
+	at := map[string]int{}
+	tried := 0
+	for deep := 1; deep <= 2 && len(all) == 0; deep++ {
+		after(p, seat, deep, nil, &tried, func(lines []string, odds []engine.Odds) {
+			for _, o := range odds {
+				o.After = lines
+				if i, known := at[o.Place]; !known {
+					at[o.Place] = len(all)
+					all = append(all, o)
+				} else if o.Win > all[i].Win {
+					all[i] = o
+				}
+			}
+		})
+	}
+	return all
+}
+
+// after looks at what follows of so many orders, without dice.
+func after(p engine.Position, seat engine.Seat, deep int, lines []string, tried *int, see func([]string, []engine.Odds)) {
+	for _, d := range p.Awaited() {
+		if !d.Own || seat != "" && d.Seat != seat {
+			continue
+		}
+		view := p.View(d.Seat)
+		for o := range view.Legal(d) {
+			if *tried++; *tried > mostTried {
+				return
+			}
+			es, err := view.Rule(d, o, engine.NoDice{})
+			if err != nil || o == d.Pass {
+				continue
+			}
+			q := view.Clone()
+			for _, e := range es {
+				q.Fold(e)
+			}
+			if q.Turn().ID != p.Turn().ID {
+				continue
+			}
+			done := append(lines[:len(lines):len(lines)], o.String())
+			if deep > 1 {
+				after(q, seat, deep-1, done, tried, see)
+				continue
+			}
+			for _, s := range []engine.Seat{seat, d.Seat} {
+				if odds := q.Odds(s); len(odds) > 0 {
+					see(done, odds)
+					break
+				}
+			}
+		}
+	}
 }
 
 // readPosition reads a position of the rulebook that it names, or of the one that is named for it.
@@ -82,7 +148,7 @@ func viewOf(book *engine.Book, p engine.Position, seat engine.Seat) (engine.Posi
 
 func printOdds(w io.Writer, odds []engine.Odds) {
 	if len(odds) == 0 {
-		fmt.Fprintln(w, "No battle is being fought, and none follows as things stand.")
+		fmt.Fprintln(w, "No battle is being fought, and none follows as things stand or after an order that may be given now.")
 	}
 	for i, o := range odds {
 		if i > 0 {

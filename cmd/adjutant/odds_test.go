@@ -44,7 +44,19 @@ func TestOdds(t *testing.T) {
   You win 34 in 100, if nobody retreats or reinforces.
   He could bring 1 from St. Louis from round 2; you could bring none.
 ` + table},
-		{"no battle", "rulebook ahd\nturn 1861-07 union, 2 marches\n", []string{"-"}, "No battle is being fought, and none follows as things stand.\n"},
+		{"no battle", "rulebook ahd\nturn 1861-07 union, 2 marches\n", []string{"-"}, "No battle is being fought, and none follows as things stand or after an order that may be given now.\n"},
+		{"before contact", "rulebook ahd\nturn 1862-09 union, 3 marches\nunion 1 mi at Cairo\nconfederate 1 mi at Island No. 10\n", []string{"-", "--seat", "union"},
+			`After march 1 militia infantry from Cairo to Island No. 10 by river: Island No. 10: you 1 militia infantry against 1 Confederate militia infantry
+  He fires first; needs 2.
+  You need 2.
+  You win 45 in 100, if nobody retreats or reinforces.
+  Neither side could bring anybody.
+  Computed exactly:
+    the Confederacy holds with 1 unit left, reduced: 31 in 100
+    the Union wins with 1 unit left, reduced: 29 in 100
+    the Confederacy holds with 1 unit left, unhurt: 24 in 100
+    the Union wins with 1 unit left, unhurt: 16 in 100
+`},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

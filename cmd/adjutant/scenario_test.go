@@ -162,6 +162,14 @@ func TestLegal(t *testing.T) {
 	if o := does(t, 0, "", "legal", ahd, "Cairo"); !strings.Contains(o.out, "Cairo: ") || !strings.Contains(o.out, "march 1 militia infantry from Cairo to ") {
 		t.Errorf("legal Cairo says\n%s", o.out)
 	}
-	does(t, exitFailed, "", "legal", file, "--seat", "confederate")
+	if o := does(t, 0, "", "legal", ahd, "Washingtn"); !strings.Contains(o.out, "did you mean Washington?") {
+		t.Errorf("legal Washingtn says\n%s", o.out)
+	}
+	if o := does(t, exitFailed, "", "legal", "--rulebook", "htl", "bull_rn"); !strings.Contains(o.err, "did you mean the scenario bull_run?") {
+		t.Errorf("legal of a scenario that there is not says\n%s", o.err)
+	}
+	if o := does(t, exitFailed, "", "legal", file, "--seat", "confederate"); !strings.Contains(o.err, "awaited is the Union") {
+		t.Errorf("legal for who is not awaited says\n%s", o.err)
+	}
 	does(t, exitFailed, "not a position", "legal", "-")
 }

@@ -1,8 +1,10 @@
 package ahd_test
 
 import (
+	"strings"
 	"testing"
 
+	"adjutant/engine"
 	"adjutant/engine/ahd"
 	"adjutant/engine/enginetest"
 )
@@ -42,5 +44,21 @@ func TestReasons(t *testing.T) {
 			f := from(t, c.position...)
 			f.Refuses(c.line, c.clause, c.says)
 		})
+	}
+}
+
+// A battle that does not come about is not one that is over.
+func TestBattlesThatNeverCome(t *testing.T) {
+	f := from(t, unionMoves, "union 1 mi at Washington", "confederate 1 mi at Manassas Junction")
+	for _, line := range []string{"battle Manassas Junction", "fire 1 mi at 1 mi"} {
+		table := &engine.Table{Position: f.P.Clone()}
+		out, err := table.Check("union", []engine.Input{{No: 1, Text: line}})
+		if err != nil || len(out.Refusals) != 1 || !strings.Contains(out.Refusals[0].What, "does not come to that") {
+			t.Errorf("%q: %v %v", line, out.Refusals, err)
+		}
+	}
+	table := &engine.Table{Position: from(t, "turn 1862-09 union, 0 marches, 1 points", "steps recruit union, close union", "union 1 mi at Washington").P}
+	if out, err := table.Check("union", []engine.Input{{No: 1, Text: "battle Washington"}}); err != nil || !strings.Contains(out.Refusals[0].What, "are over") {
+		t.Errorf("behind the battles: %v %v", out.Refusals, err)
 	}
 }

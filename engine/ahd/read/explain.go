@@ -314,6 +314,8 @@ func whyNoVoyage(p *state.Position, o state.Order) (words, clause, what string) 
 		return name(o.To), clause, fmt.Sprintf("%s is no port (%s).", name(o.To), clause)
 	case p.Opt.FirstTurn && rules.FirstTurn(p):
 		return "", "4.11", "In July 1861 the Union does not sail (4.11)."
+	case o.Verb == state.Invade && p.Die == 0 && p.Opens():
+		return "invade", "4.7", "An invasion needs a march die of 6; none is rolled on the first turn (4.7, 4.1)."
 	case o.Verb == state.Invade && p.Die == 0:
 		return "invade", "4.7", "An invasion needs a march die of 6; no march die was rolled this turn (4.7)."
 	case o.Verb == state.Invade && p.Die != 6:

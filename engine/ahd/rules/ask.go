@@ -234,7 +234,7 @@ func MarchesInWords(p *state.Position) string {
 	}
 	switch {
 	case p.Die == 0:
-		if !FirstTurn(p) {
+		if !p.Opens() {
 			return fmt.Sprintf("You have %s; no march die was rolled.", have)
 		}
 		return fmt.Sprintf("You have %s: no die on the first game turn (4.1).", have)

@@ -51,7 +51,7 @@ func (r *Ruling) digIn() {
 // [AHD 4.0, 4.1, 11.2].
 func (r *Ruling) allot(s board.Side) {
 	p := r.P
-	if p.GameTurn == state.Scenarios[p.Scenario].First {
+	if p.Opens() {
 		r.Say(state.Allotted{Side: s, Marches: 2})
 		return
 	}

@@ -11,6 +11,9 @@ import (
 
 // Control of boxes [AHD 8.0] and army maximums [AHD 7.1].
 
+// Opens says whether it is the first game turn of the scenario, in which no march die is rolled [AHD 4.1].
+func (p *Position) Opens() bool { return p.GameTurn == Scenarios[p.Scenario].First }
+
 // Maximum is a side's army maximum: the sum of its own values in the recruitment cities that it controls [AHD 7.1].
 func (p *Position) Maximum(s board.Side) int {
 	n := 0

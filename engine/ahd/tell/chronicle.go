@@ -300,6 +300,8 @@ func (c *chronicle) closeMarches() {
 	p.Part = "marches"
 	g := c.allotted()
 	switch {
+	case g.Die == 0 && !c.p.Opens():
+		p.Heading = fmt.Sprintf("Marches (%d of %d)", c.used, g.Marches)
 	case g.Die == 0:
 		p.Heading = fmt.Sprintf("Marches (%d of %d: no die on the first game turn)", c.used, g.Marches)
 	case g.Die == 1:

@@ -21,7 +21,7 @@ func Odds(p *state.Position, seat engine.Seat) []engine.Odds {
 	side := board.SideOf(seat)
 	a, d := p.Battle.Attacker, p.Battle.Attacker.Enemy()
 	at := p.Battle.At
-	o := engine.Odds{Place: p.Board.Areas[at].ID, Title: p.Board.Name(at), Exact: true, Assumes: "the defender stands",
+	o := engine.Odds{Place: p.Board.Areas[at].ID, Title: p.Board.Name(at), Exact: true, Assumes: "the defender stands and both choose their losses as the defaults do",
 		Wins: board.SideActors[side]}
 	if o.Wins += " wins"; side == board.Confederate {
 		o.Wins = "The Confederacy wins"

@@ -57,5 +57,18 @@ func attackOdds(p *state.Position, u *board.Unit, o state.Order) engine.Odds {
 			e.Outcomes = append(e.Outcomes, engine.EndState{What: tell.HitWords(k), Chance: chance})
 		}
 	}
+	costs := rules.CostsOf(p, u, o)
+	tell := func(what string, chance float64) {
+		if chance > 0 {
+			e.Could = append(e.Could, fmt.Sprintf("%s: %s.", what, engine.InHundred(chance)))
+		}
+	}
+	for i, d := range p.Defenders(u.Side.Enemy(), o.To) {
+		tell(d.Name+" is eliminated", costs.Lost[i])
+		tell(d.Name+" is left and retreats", costs.Retreat[i])
+	}
+	if l := p.Leader(u.Side.Enemy(), o.To); l != nil {
+		tell(l.Name+" is lost", costs.Leader)
+	}
 	return e
 }
