@@ -175,7 +175,7 @@ func TestSomebodyUnknownJoins(t *testing.T) {
 		t.Error("a second time on one day")
 	}
 	w := to(t, write("7", l.ReplyToken, "Yes, call me Carlo."), carl)
-	has(t, w.Text(), "Welcome, Carlo. You can play now.", "Table 1: The Ford ford; 72 hours a turn. Anna (any side) waiting.", "zone Europe/Lisbon", "invite Ben <ben@mail.example> to")
+	has(t, w.Text(), "Welcome, Carlo. You can play now.", "Table 1: The Ford ford; 72 hours a turn. Anna (any side) waiting.", "While you wait for an opponent, the machine plays against you", "invite machine to ", "zone Europe/Lisbon", "invite Ben <ben@mail.example> to")
 	if !strings.HasPrefix(w.ReplyToken, table.PersonMark) {
 		t.Errorf("the welcome comes from %q, want his own address", w.ReplyToken)
 	}
