@@ -304,7 +304,9 @@ func (r *run) tryAll(d Decision, i int, orders []Order) bool {
 			if r.out.Wanted != nil {
 				break
 			}
-			why = r.seen(now, o, err)
+			if why == nil { // what the first could not do, the others often lack
+				why = r.seen(now, o, err)
+			}
 			continue
 		}
 		played++

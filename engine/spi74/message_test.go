@@ -63,6 +63,15 @@ end`, "\n") {
 			t.Errorf("the report lacks %q:\n%s", w, told)
 		}
 	}
+	var news []string
+	for _, par := range p.Tell("union", out.Events) {
+		if par.Short != "" {
+			news = append(news, par.Short)
+		}
+	}
+	if got, want := strings.Join(news, " "), "New Bern is destroyed."; got != want {
+		t.Errorf("the news is %q, want %q", got, want)
+	}
 	if turn := p.Turn().ID; turn != "6 confederate" {
 		t.Errorf("the turn is %s, want that of the Confederacy", turn)
 	}
@@ -123,5 +132,60 @@ end`)
 			t.Fatalf("after letter %d of turn %s the seat %s is asked for %s; want %s for its marches", i+1, p.Turn().ID, d.Seat, d.Kind, turn)
 		}
 		send(d.Seat, i+2, "end")
+	}
+}
+
+// Points that are placed too late are refused for that, and the lines behind them are judged by themselves.
+func TestPlacingComesBeforeMarching(t *testing.T) {
+	p, err := spi74.Book.Parse(summer1862)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := &engine.Table{Position: p, Answers: func(engine.Decision) bool { return false }}
+	var lines []engine.Input
+	for i, l := range []string{"place riverine at Cairo", "march 10 from 4506 to 4406", "end"} {
+		lines = append(lines, engine.Input{No: i + 1, Text: l})
+	}
+	out, err := table.Take("union", 1, lines, func(string) engine.Dice { return engine.NewScript() })
+	if err != nil || len(out.Refusals) != 1 {
+		t.Fatalf("%v, refused is %v, want the first line", err, out.Refusals)
+	}
+	if r := out.Refusals[0]; r.Line != 1 || r.What != "The reinforcements have come." {
+		t.Errorf("line %d is refused with %q, want line 1 with the reinforcements that have come", r.Line, r.What)
+	}
+}
+
+// A set-up is a turn of its own: the end of it says nothing of the first marches, and the sides are told who sets up.
+func TestTheEndOfASetUpIsNotThatOfTheFirstTurn(t *testing.T) {
+	p, err := spi74.Book.Start("basic", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := &engine.Table{Position: p, Answers: func(engine.Decision) bool { return false }}
+	ones := func(string) engine.Dice { return engine.NewScript(1, 1, 1, 1, 1) }
+	take := func(seat engine.Seat, lines ...string) string {
+		var in []engine.Input
+		for i, l := range lines {
+			in = append(in, engine.Input{No: i + 1, Text: l})
+		}
+		out, err := table.Take(seat, 1, in, ones)
+		if err != nil || len(out.Refusals) > 0 {
+			t.Fatalf("%v %v", err, out.Refusals)
+		}
+		return enginetest.Words(p.Tell(seat, out.Events))
+	}
+	if got := p.Turn(); got.ID != "setup confederate" || got.Side != "confederate" {
+		t.Errorf("the game begins with the turn %v", got)
+	}
+	told := take("confederate", "place 4 at Richmond, 3 at Nashville, 6 at Memphis", "place leader A at Richmond", "end")
+	if want := "The Confederacy sets up 4 at Richmond (4410), 3 at Nashville (2015) and 6 at Memphis (1218)."; !strings.Contains(told, want) {
+		t.Errorf("the set-up is told as\n%s\nwant in it %q", told, want)
+	}
+	if got := p.Turn(); got.ID != "setup union" || got.Side != "union" || got.Title != "Set-up, summer 1861, the Union" {
+		t.Errorf("then comes the turn %v", got)
+	}
+	take("union", "place 10 at Washington, 8 at Cairo", "end")
+	if d := p.Awaited()[0]; p.Turn().ID != "1 confederate" || d.Seat != "confederate" || d.Kind != "march" {
+		t.Errorf("asked is %s for %s in turn %s, want the Confederacy for its first marches", d.Seat, d.Kind, p.Turn().ID)
 	}
 }

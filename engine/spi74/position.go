@@ -20,7 +20,11 @@ import (
 type position struct{ p *state.Position }
 
 func (x *position) Turn() engine.Turn {
-	return engine.Turn{ID: x.p.TurnID(), Title: tell.TurnTitle(x.p), Side: engine.Side(x.p.Mover.Seat())}
+	side := x.p.Mover
+	if s, open := x.p.SettingUp(); open {
+		side = s
+	}
+	return engine.Turn{ID: x.p.TurnID(), Title: tell.TurnTitle(x.p), Side: engine.Side(side.Seat())}
 }
 
 // Seats are the two sides.

@@ -1,6 +1,7 @@
 package read
 
 import (
+	"slices"
 	"strings"
 
 	"adjutant/engine"
@@ -138,15 +139,27 @@ func elsewhere(p *state.Position, d engine.Decision, word string, v verb, line s
 			l.Kind = k
 		}
 	}
-	if best < 0 && phase(v.kinds[0]) >= 0 {
+	last := ""
+	for _, k := range v.kinds {
+		switch {
+		case phase(k) >= 0:
+			last = k
+		case !slices.Contains(openings, k): // it may still be asked in this turn
+			return l
+		}
+	}
+	if best < 0 {
 		l.Past = map[string]string{
 			"setup": "The set-up is over.", "place": "The reinforcements have come.", "march": "The movement phase is over.",
 			"build":  "The movement phase is over.",
 			"attack": "The combat phase is over.",
-		}[v.kinds[len(v.kinds)-1]]
+		}[last]
 	}
 	return l
 }
+
+// openings is what is asked of a side before its own marches, or in the other's turn.
+var openings = []string{"feed", "militia", "repair"}
 
 // current is the segment in which the turn stands.
 func current(p *state.Position, d engine.Decision) int {

@@ -72,6 +72,14 @@ func helps(at Place, h Hex) bool {
 	return board.Distance(at.Hex(), h) <= 1
 }
 
+// IdleDigits is the last digits that the die of the player-turn makes inactive where no leader helps, as they are read; none before it.
+func IdleDigits(p *state.Position) string {
+	if p.Die == 0 {
+		return ""
+	}
+	return digitWords(p.Board.Inactive(p.Record().Level[p.Mover], int(p.Die)))
+}
+
 // digitWords is last digits as they are read: "1, 3, 7, 8", 0 last.
 func digitWords(bits uint16) string {
 	s := ""

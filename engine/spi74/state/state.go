@@ -405,8 +405,17 @@ func (p *Position) RecordOf(turn int) board.Turn {
 	return t
 }
 
-// TurnID names the player-turn: "5 union".
+// SettingUp is the side that sets up, before the game begins; false once both stand.
+func (p *Position) SettingUp() (Side, bool) {
+	s, open := p.Top()
+	return s.Side, open && (s.Kind == Setup || s.Kind == Garrisons)
+}
+
+// TurnID names the player-turn: "5 union". A set-up is a turn of its own: whoever ends it has said nothing of his first marches.
 func (p *Position) TurnID() string {
+	if side, open := p.SettingUp(); open {
+		return "setup " + side.String()
+	}
 	return string(appendInt(nil, int(p.Turn))) + " " + p.Mover.String()
 }
 

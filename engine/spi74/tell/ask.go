@@ -42,6 +42,9 @@ func upper(s string) string {
 // TurnTitle is a player-turn as people call it.
 func TurnTitle(p *state.Position) string {
 	t := p.Record()
+	if side, open := p.SettingUp(); open {
+		return fmt.Sprintf("Set-up, %s %d, %s", t.Season, t.Year, sideNames[side])
+	}
 	return fmt.Sprintf("Turn %d, %s %d, %s", p.Turn, t.Season, t.Year, sideNames[p.Mover])
 }
 
@@ -87,7 +90,7 @@ func Ask(p *state.Position, s state.Step) engine.Decision {
 			d.Pass = rules.New(rules.End)
 		}
 	}
-	if side != p.Mover {
+	if side != p.Mover && s.Kind != state.Setup {
 		d.Question = fmt.Sprintf("%s/%s/%d", p.TurnID(), strings.Join(places(p), "-"), len(p.Attacked))
 	}
 	return d

@@ -33,6 +33,9 @@ func Brief(p *state.Position, side Side) []engine.Paragraph {
 	} else {
 		say("Rail 2 points, river transport 1; used: rail %d, river %d.", p.Used.Rail, p.Used.River)
 	}
+	if d := rules.IdleDigits(p); d != "" {
+		say("Command level %d, die %d: inactive last digits %s; leaders help or hinder beside them.", p.Record().Level[p.Mover], p.Die, d)
+	}
 	out := []engine.Paragraph{head, army(p, side), army(p, side.Enemy())}
 	if c := contact(p, side); len(c.Lines) > 0 {
 		out = append(out, c)
@@ -150,6 +153,10 @@ func Outlook(p *state.Position, side Side) engine.Paragraph {
 	}
 	if p.Over != nil {
 		say("%s", p.Over.How)
+		return par
+	}
+	if s, open := p.SettingUp(); open {
+		say("%s sets up: %d points are left.", capital(s), p.ToPlace)
 		return par
 	}
 	grid, extra := rules.Total(p)

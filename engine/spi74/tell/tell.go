@@ -2,9 +2,11 @@ package tell
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/phrase"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/state"
 )
@@ -108,6 +110,9 @@ func (t *Teller) opening(e engine.Event) (part, heading, text string) {
 	case state.Mustered:
 		return part, heading, fmt.Sprintf("%s sets up %d points.", capital(e.Side), e.N)
 	case state.Placed:
+		if e.How == "militia" || e.How == "nashville" {
+			return part, "Changes", t.placed(e)
+		}
 		return part, heading, t.placed(e)
 	case state.ShipsCame:
 		var all []string
@@ -118,7 +123,7 @@ func (t *Teller) opening(e engine.Event) (part, heading, text string) {
 	case state.LeaderCame:
 		made := "stands"
 		if e.Made {
-			made = "is made"
+			part, heading, made = "battle", t.fight, "is made"
 		}
 		return part, heading, fmt.Sprintf("Leader %s (%d) %s at %s%s.", t.p.NameOf(e.Side, e.Leader), e.Rating, made,
 			t.place(e.At), t.how)
@@ -155,7 +160,49 @@ func (t *Teller) placed(e state.Placed) string {
 	case "nashville":
 		return fmt.Sprintf("One Confederate point comes at %s, as the Union enters Kentucky.", t.name(e.At))
 	}
-	return fmt.Sprintf("%s: %d at %s (%s)%s.", capital(e.Side), e.N, t.name(e.At), e.How, t.how)
+	return fmt.Sprintf("%s %s %d at %s%s.", capital(e.Side), comes[e.How], e.N, t.name(e.At), t.how)
+}
+
+// comes is what a side does that gets points, by how they come.
+var comes = map[string]string{"setup": "sets up", "reinforcement": "receives", "book": "has"}
+
+// newcomers is points that come one after the other, told in one sentence.
+type newcomers struct {
+	side Side
+	how  string
+	at   []Hex
+	n    []int
+	line spot
+}
+
+// begin notes points that are the first of others, perhaps, and on which line they stand.
+func (x *newcomers) begin(t *Teller, e engine.Event, line spot) {
+	*x = newcomers{}
+	if p, ok := e.(state.Placed); ok && comes[p.How] != "" && t.how == "" {
+		*x = newcomers{side: p.Side, how: p.How, at: []Hex{p.At}, n: []int{int(p.N)}, line: line}
+	}
+}
+
+// joined adds points to those before them, where they are of the same kind and no standing order has brought them.
+func (x *newcomers) joined(t *Teller, e engine.Event) bool {
+	p, ok := e.(state.Placed)
+	if !ok || len(x.at) == 0 || p.Side != x.side || p.How != x.how || t.how != "" {
+		return false
+	}
+	if i := slices.Index(x.at, p.At); i >= 0 {
+		x.n[i] += int(p.N)
+	} else {
+		x.at, x.n = append(x.at, p.At), append(x.n, int(p.N))
+	}
+	return true
+}
+
+func (x *newcomers) text(t *Teller) string {
+	var all []string
+	for i, h := range x.at {
+		all = append(all, fmt.Sprintf("%d at %s", x.n[i], t.name(h)))
+	}
+	return fmt.Sprintf("%s %s %s.", capital(x.side), comes[x.how], phrase.Both(all))
 }
 
 func what(kind string) string {

@@ -94,6 +94,8 @@ func legCost(e state.Went) string {
 type told struct {
 	paras              []engine.Paragraph
 	announced, decided spot
+	newcomers          newcomers
+	headline           headline
 }
 
 // A spot is a line of a report: its paragraph and its line, both from 1. The zero spot is none.
@@ -120,6 +122,10 @@ func (x *told) adds(to spot, clauses ...string) {
 
 // take puts an event under its heading.
 func (x *told) take(t *Teller, e engine.Event) {
+	if x.newcomers.joined(t, e) {
+		x.at(x.newcomers.line).Text = x.newcomers.text(t)
+		return
+	}
 	if y, ok := t.Take(e); ok {
 		lines := append([]engine.Line{y.Line}, y.More...)
 		if n := len(x.paras) - 1; n >= 0 && x.paras[n].Heading == y.Heading && x.paras[n].Place == y.Place {
@@ -128,6 +134,8 @@ func (x *told) take(t *Teller, e engine.Event) {
 			x.paras = append(x.paras, engine.Paragraph{Part: y.Part, Heading: y.Heading, Place: y.Place, Lines: lines,
 				Numbered: y.Part == "marches"})
 		}
+		x.newcomers.begin(t, e, x.last())
+		x.news(t, e)
 	}
 	x.explain(t, e)
 }
@@ -164,6 +172,7 @@ func (x *told) explain(t *Teller, e engine.Event) {
 			x.adds(x.decided, "11.31b")
 		}
 	case state.CombatOver:
+		x.headline.fight = 0
 		x.announced, x.decided = spot{}, spot{}
 	}
 }

@@ -261,7 +261,7 @@ func (x *scout) place(h Hex, come, n int) float64 {
 }
 
 // astride is what a point of the grid is worth that is cut off by an army on the railroad.
-const astride = 0.3
+const astride = 0.6
 
 // union: on towards the cities of the grid, in company, and not where an enemy could strike a weaker force.
 func (x *scout) union(h Hex, come, n int) float64 {
