@@ -28,6 +28,7 @@ type Config struct {
 	Silent     bool             // strangers are not answered at all, unless they ask to join
 	Scenarios  map[string]fs.FS // folders of a club's own scenarios, by rulebook; offered beside the built-in ones
 	Limits     table.Limits     // of answers to messages that play nothing
+	EndWaits   time.Duration    // how long the end of a turn waits that leaves means unused
 	Log        *slog.Logger     // [slog.Default]
 }
 
@@ -37,7 +38,7 @@ type Adjutant struct{ *table.House }
 // New makes an adjutant.
 func New(c Config) *Adjutant {
 	a := &table.House{Store: c.Store, Domain: c.Domain, Now: c.Now, Random: c.Random, Draw: c.Draw, Moderators: c.Moderators, Boards: c.Boards, Trust: c.Trust, Discord: c.Discord, Silent: c.Silent, Scenarios: c.Scenarios,
-		Limits: c.Limits, Log: c.Log}
+		Limits: c.Limits, EndWaits: c.EndWaits, Log: c.Log}
 	if a.Now == nil {
 		a.Now = time.Now
 	}

@@ -49,7 +49,8 @@ end`), anna)
 	c.time = time.Date(2027, 1, 5, 7, 20, 0, 0, time.UTC)
 	ls = c.says("union", `line 1: march 1 mi inf from Washington to Manassas
 line 2: march 1 mi inf from Cincinnati to Louisville
-recruit 1 mi inf at Washington, 1 mi inf at Baltimore, 1 mi cav at Cincinnati`)
+recruit 1 mi inf at Washington, 1 mi inf at Baltimore, 1 mi cav at Cincinnati
+end`)
 	has(t, to(t, ls, anna).Text(), "Taken, Anna.", "march 1 militia infantry from Cincinnati to Louisville by river",
 		"Kept until their time has come:\n  promote 1 militia infantry at Washington\n  recruit 1 militia infantry at Washington, 1 militia infantry at Baltimore, 1 militia cavalry at Cincinnati\n  end",
 		"Round 1. The Union attacked; no river was crossed.")

@@ -242,8 +242,9 @@ end`), ben)
 		"if Washington is ours: march 1 mi from Fredericksburg to Washington: not tried, for the condition does not hold.",
 		"march 3 mi from Richmond to Petersburg: refused. You have no unit at Richmond.",
 		"march 1 militia infantry from Nashville to Bowling Green by rail: played.",
-		"march 1 militia infantry from Memphis to Island No. 10 by river: played.", "end: played.")
-	anna := to(t, ls, anna).Text()
+		"march 1 militia infantry from Memphis to Island No. 10 by river: played.",
+		`end: waits; "end" once more ends your turn. Not all of what you had sent ahead could be played.`)
+	anna := to(t, c.says("confederate", "end"), anna).Text()
 	has(t, anna, "Your move, Anna: August 1861", "Bowling Green")
 	hasNot(t, anna, "AHEAD", "not tried")
 	if notes := c.sitting().L.NotesOf("confederate", table.NoteAhead); len(notes) != 0 {

@@ -121,3 +121,12 @@ type Hearer interface {
 	// the player shall hear; no orders and no error for a line that orders nothing, as a greeting.
 	Hear(d Decision, line string, refused error) ([]Order, error)
 }
+
+// A Closer is a position that knows what its player may not have meant when he ends his turn.
+type Closer interface {
+	// Amiss is why a seat may not want to end its turn where a decision stands, a sentence each: a duty that is open and could be done, a
+	// capital that stands empty and did not at the start of the turn. begun gives the position at that start, or nil.
+	Amiss(d Decision, begun func() Position) []string
+	// Unused is what is left of the means of the turn and could be used ("2 of 8 action points are left"); empty where nothing is.
+	Unused(d Decision) string
+}

@@ -57,6 +57,9 @@ func (r *run) one(d Decision) bool {
 	if r.wish(d) {
 		return true
 	}
+	if r.held(d) {
+		return false
+	}
 	if d.Seat == r.seat && d.Question == r.question && !d.Own && !r.own && r.answered && !r.t.AskAll {
 		return r.silent(d)
 	}
@@ -191,6 +194,11 @@ func (r *run) ended(seat Seat) bool {
 	return false
 }
 
+// held says whether a segment stays open for its player to think again, though his turn is to end.
+func (r *run) held(d Decision) bool {
+	return d.Own && r.t.Holds != nil && r.ended(d.Seat) && r.t.Holds(r.t.Position.View(d.Seat), d)
+}
+
 // wish tries what waits for a decision. In a segment of the own turn, lines are taken in their order: one that has become
 // impossible is told and dropped, one for a later decision closes this one. An interruption takes the first line that fits.
 func (r *run) wish(d Decision) bool {
@@ -200,6 +208,9 @@ func (r *run) wish(d Decision) bool {
 		if w.Line == "end" {
 			if !d.Own || i < len(ws)-1 && r.later(d, ws[i+1:]) {
 				continue
+			}
+			if r.held(d) {
+				return false
 			}
 			r.begin(d.Seat, i)
 			o := r.t.Position.View(d.Seat).Default(d)
@@ -225,6 +236,9 @@ func (r *run) wish(d Decision) bool {
 		var later *Later
 		if errors.As(err, &later) && later.Past == "" {
 			if !later.Waits && r.closes(d, w, i) {
+				if r.held(d) {
+					return false
+				}
 				r.begin(d.Seat, i)
 				return r.closeFor(d)
 			}

@@ -3,6 +3,7 @@ package discord
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 	"adjutant/bot/hall"
 	"adjutant/bot/letter"
 	"adjutant/bot/post"
+	"adjutant/engine"
 	"adjutant/store"
 )
 
@@ -144,12 +146,22 @@ func (h *hand) keepable(m *message, l post.Letter, play string) {
 
 // ends says whether lines end the turn.
 func ends(lines string) bool {
-	for _, l := range strings.FieldsFunc(strings.ToLower(lines), func(r rune) bool { return r == '\n' || r == ';' }) {
-		if l = strings.Trim(l, " .!"); l == "end" || l == "done" || l == "end turn" || l == "finish" {
-			return true
+	return slices.ContainsFunc(strings.FieldsFunc(lines, func(r rune) bool { return r == '\n' || r == ';' }), engine.IsEnd)
+}
+
+// surely is lines whose end of the turn is meant: who presses the button has read what it leaves.
+func surely(lines string) string {
+	ls := strings.Split(lines, "\n")
+	for i, l := range ls {
+		parts := strings.Split(l, ";")
+		for k, part := range parts {
+			if engine.IsEnd(part) {
+				parts[k] = " end!"
+				ls[i] = strings.TrimSpace(strings.Join(parts, ";"))
+			}
 		}
 	}
-	return false
+	return strings.Join(ls, "\n")
 }
 
 // playDraft plays what was previewed. It is one request however often the button is pressed.
@@ -160,6 +172,7 @@ func playDraft(h *hand, args []string) {
 		return
 	}
 	h.atSeat(strconv.FormatInt(w.Game, 10), string(w.Seat), func(s hall.SeatOf) {
+		w.Text = surely(w.Text)
 		h.tell("play-"+args[0], s, w)
 	})
 }

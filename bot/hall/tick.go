@@ -157,6 +157,8 @@ func questionFallsDue(s *table.Sitting, dec engine.Decision, d store.Deadline) e
 		return late.GraceIsOver(s, dec, d)
 	case table.DueWait:
 		return late.WaitsStill(s, dec, d)
+	case table.DueEnd:
+		return play.EndNow(s, dec, d.Question)
 	}
 	row, ok := s.ClockRow(d.Question)
 	if !ok {

@@ -48,7 +48,7 @@ func graceBegins(s *table.Sitting, dec engine.Decision, d store.Deadline, until 
 			letter.First(l, fmt.Sprintf("Your time is over, %s; %s of grace have begun.", late, record.HoursWords(s.Ledger.Pace.Grace)))
 			letter.Say(l, "Until %s your orders count as if they were in time; the lateness is noted (your %s). %s",
 				l.Clock.At(until), record.Ordinal(s.Ledger.Time.Late[seat]), afterThat(s, dec))
-			letter.Say(l, "%s", missing(s, dec))
+			letter.Say(l, "%s", missing(s, l, dec))
 			addIfSilent(s, l, dec)
 			addMoreTime(s, l, dec)
 			letter.AddQuestion(s, l, dec)

@@ -2,6 +2,7 @@ package late
 
 import (
 	"fmt"
+	"strings"
 
 	"adjutant/bot/letter"
 	"adjutant/bot/post"
@@ -23,7 +24,7 @@ func Reminder(s *table.Sitting, dec engine.Decision, question int, row store.Dea
 		rest += " of grace"
 	}
 	letter.First(l, fmt.Sprintf("%s left, %s: %s, until %s.", rest, l.Name, what, l.Clock.At(row.Due)))
-	letter.Say(l, "%s", missing(s, dec))
+	letter.Say(l, "%s", missing(s, l, dec))
 	addIfSilent(s, l, dec)
 	addMoreTime(s, l, dec)
 	for _, other := range s.Players() {
@@ -52,7 +53,7 @@ func RemindNow(s *table.Sitting) ([]engine.Seat, error) {
 		if !running {
 			l = letter.Draft(s, dec.Seat, letter.LetterReminder, nil)
 			letter.FirstQuestion(s, l, dec, nil)
-			letter.Say(l, "%s", missing(s, dec))
+			letter.Say(l, "%s", missing(s, l, dec))
 			letter.AddQuestion(s, l, dec)
 		}
 		if err := letter.Post(s, l); err != nil {
@@ -64,7 +65,10 @@ func RemindNow(s *table.Sitting) ([]engine.Seat, error) {
 }
 
 // missing says what has not come.
-func missing(s *table.Sitting, dec engine.Decision) string {
+func missing(s *table.Sitting, l *table.Draft, dec engine.Decision) string {
+	if e, waits := s.Ending(dec.Seat); waits && !e.Sure {
+		return strings.Join(append([]string{fmt.Sprintf("Your end counts from %s, unless you say otherwise.", l.Clock.At(s.EndCounts(e)))}, e.Asks...), " ")
+	}
 	if !s.TurnQuestion(dec) {
 		return "Missing: your answer."
 	}

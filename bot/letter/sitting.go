@@ -30,7 +30,7 @@ func Sit(ctx context.Context, a *table.House, l *store.Loaded) (*table.Sitting, 
 	if s.Ledger, err = s.ReadLedger(); err != nil {
 		return nil, fmt.Errorf("game %d: %w", l.Game.ID, err)
 	}
-	s.Table = &engine.Table{Wishes: map[engine.Seat][]engine.Wish{}, Answers: s.Answers, Settle: func(p engine.Position, d engine.Decision) (engine.Order, string) {
+	s.Table = &engine.Table{Wishes: map[engine.Seat][]engine.Wish{}, Answers: s.Answers, Holds: s.HoldsEnd, Settle: func(p engine.Position, d engine.Decision) (engine.Order, string) {
 		return settleUnasked(s, p, d)
 	}}
 	if err := readWaiting(s); err != nil {

@@ -158,8 +158,10 @@ func playAhead(s *table.Sitting, d engine.Decision, question int, awaited map[en
 		ins = append(ins, engine.Input{No: i + 1, Text: l.Line})
 	}
 	defer func() { tellPrivately(s, d.Seat, told) }()
+	var because []string
 	for len(ins) > 0 {
 		start := s.Table.Position.Clone()
+		beginEnding(s, d.Seat, question, ins, because...)
 		out, err := s.Table.Take(d.Seat, question, ins, s.OrderDice(d.Seat))
 		if err != nil || len(out.Refusals) == 0 && out.Canon == "" {
 			return
@@ -169,12 +171,16 @@ func playAhead(s *table.Sitting, d engine.Decision, question int, awaited map[en
 			ins = slices.DeleteFunc(ins, func(in engine.Input) bool { return in.No == r.Line })
 		}
 		if len(out.Refusals) > 0 {
+			because = []string{"Not all of what you had sent ahead could be played."}
 			continue
 		}
 		for _, l := range out.Lines[:strings.Count(out.Canon, "\n")] {
 			became := l.How + "."
 			if l.Why != "" {
 				became = l.How + ". " + l.Why
+			}
+			if e, waits := waitingEnd(s, d.Seat); waits && l.Text == "end" {
+				became = "waits; " + endWords(e)
 			}
 			told.Lines = append(told.Lines, post.TextLine{Text: l.Text + ": " + became})
 		}

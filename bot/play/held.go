@@ -14,7 +14,7 @@ import (
 )
 
 // holdOrders checks the orders of a message and keeps them until the game goes on. They take the place of those that the seat sent before.
-func holdOrders(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input) error {
+func holdOrders(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input, because []string) error {
 	ins, cancel, refusal := forBattle(s, c.Seat, ins)
 	if refusal != "" {
 		return letter.Answer(s, c, "Nothing is kept.", refusal)
@@ -31,7 +31,7 @@ func holdOrders(s *table.Sitting, c *letter.Cause, question int, ins []engine.In
 	if out.Canon == "" {
 		return letter.Answer(s, c, "Nothing is kept: I found no order in your message.")
 	}
-	h := table.HeldMessage{Question: question, Lines: ins, At: store.Stamp(s.Now), Order: 1}
+	h := table.HeldMessage{Question: question, Lines: ins, Because: because, At: store.Stamp(s.Now), Order: 1}
 	for _, other := range s.Players() {
 		if o, has := letter.Held(s, other); has {
 			h.Order = max(h.Order, o.Order+1)
@@ -95,12 +95,14 @@ func playKept(s *table.Sitting, seat engine.Seat, h table.HeldMessage) error {
 		return tellNotPlayed(s, seat, "Nothing of what you had sent was played: it is not asked any more.", nil)
 	}
 	awaited, start := s.Awaited(), s.Table.Position.Clone()
+	forget := beginEnding(s, seat, h.Question, h.Lines, h.Because...)
 	out, err := s.Table.Take(seat, h.Question, h.Lines, s.OrderDice(seat))
 	if err != nil {
 		return err
 	}
 	s.Wants = out.Wanted
 	if len(out.Refusals) > 0 {
+		forget()
 		keep(s, seat, kept{Question: h.Question, Lines: h.Lines})
 		return tellNotPlayed(s, seat, fmt.Sprintf("Nothing of what you had sent was played: %s.", linesNeedWords(len(out.Refusals))), out.Refusals)
 	}

@@ -109,29 +109,36 @@ func keep(s *table.Sitting, seat engine.Seat, k kept) {
 }
 
 // mend puts the lines of a message into the refused one: those with a number into their old places, the others behind it.
-// Without such a number a message stands for itself.
-func mend(s *table.Sitting, seat engine.Seat, question int, m table.Message) (lines []engine.Input, refusal string) {
+// Without such a number a message stands for itself. because is why its player is asked about the end of his turn: he has written that
+// beside what was refused, and not again.
+func mend(s *table.Sitting, seat engine.Seat, question int, m table.Message) (lines []engine.Input, because []string, refusal string) {
 	if len(m.Mends) == 0 {
-		return m.Orders, ""
+		return m.Orders, nil, ""
 	}
 	k, found := KeptOf(s, seat)
 	if !found || k.Question != question {
-		return nil, fmt.Sprintf("No message of yours waits to be mended, so I do not know what line %d was. Send the orders whole.", m.Mends[0].No)
+		return nil, nil, fmt.Sprintf("No message of yours waits to be mended, so I do not know what line %d was. Send the orders whole.", m.Mends[0].No)
 	}
 	lines = append(lines, k.Lines...)
 	top := 0
 	for _, in := range lines {
 		top = max(top, in.No)
 	}
+	ended, _ := endsTurn(lines)
+	if again, _ := endsTurn(append(m.Orders[:len(m.Orders):len(m.Orders)], m.Mends...)); again {
+		lines = withoutEnd(lines)
+	} else if ended {
+		because = []string{`Your "end" stood beside a line that was refused.`}
+	}
 	for _, in := range m.Mends {
 		if !replaceLine(lines, in) {
-			return nil, fmt.Sprintf("Your message had no line %d. Its lines are numbered as I showed them.", in.No)
+			return nil, nil, fmt.Sprintf("Your message had no line %d. Its lines are numbered as I showed them.", in.No)
 		}
 	}
 	for i, in := range m.Orders {
 		lines = append(lines, engine.Input{No: top + 1 + i, Text: in.Text})
 	}
-	return lines, ""
+	return lines, because, ""
 }
 
 func replaceLine(lines []engine.Input, in engine.Input) bool {

@@ -33,23 +33,24 @@ func Orders(s *table.Sitting, c *letter.Cause, m table.Message) error {
 	if !open {
 		return letter.OutOfTurn(s, c)
 	}
-	ins, refusal := mend(s, c.Seat, question, m)
+	ins, because, refusal := mend(s, c.Seat, question, m)
 	if refusal != "" {
 		return letter.Answer(s, c, "Nothing is played.", refusal)
 	}
 	if s.Paused() {
-		return holdOrders(s, c, question, ins)
+		return holdOrders(s, c, question, ins, because)
 	}
-	return take(s, c, question, ins)
+	return take(s, c, question, ins, because)
 }
 
-// take plays a message, or refuses it whole.
-func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input) error {
+// take plays a message, or refuses it whole. because is why its player is asked about an end in it.
+func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input, because []string) error {
 	ins, cancel, refusal := forBattle(s, c.Seat, ins)
 	if refusal != "" {
 		return letter.Answer(s, c, "Nothing is played.", refusal)
 	}
 	awaited, start := s.Awaited(), s.Table.Position.Clone()
+	forget := beginEnding(s, c.Seat, question, ins, because...)
 	out, err := s.Table.Take(c.Seat, question, ins, s.OrderDice(c.Seat))
 	if errors.Is(err, engine.ErrNotAwaited) {
 		return letter.OutOfTurn(s, c)
@@ -59,6 +60,7 @@ func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input) e
 	}
 	if len(out.Refusals) > 0 {
 		cancel()
+		forget()
 		keep(s, c.Seat, kept{Question: question, Lines: ins})
 		return refuse(s, c, out, len(ins))
 	}
@@ -147,7 +149,10 @@ func taken(s *table.Sitting, c *letter.Cause) (*table.Draft, error) {
 	}
 	d := letter.DraftFor(s, c.Seat, letter.LetterTaken, c)
 	dec, asked := letter.Awaits(s, c.Seat)
-	if asked {
+	ending, waits := waitingEnd(s, c.Seat)
+	if waits {
+		addEnding(s, d, ending)
+	} else if asked {
 		letter.FirstQuestion(s, d, dec, c)
 	} else {
 		begin := "Taken, " + d.Name + "."

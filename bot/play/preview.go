@@ -53,6 +53,9 @@ func Preview(c *table.Call) {
 		c.Say("Sent as orders, nothing of this would be played.")
 	} else {
 		c.Say(leftOpen(c, view, p, out.Wanted != nil)...)
+		if amiss := amissAtEnd(c, view, ins); len(amiss) > 0 {
+			c.Say(append([]string{"Before you end your turn:"}, amiss...)...)
+		}
 	}
 	if _, told := engine.Also[engine.Finder](p); !told { // where every order has its cost the odds stand beside it
 		battles(c, p, "No battle follows.")

@@ -26,7 +26,9 @@ func refuse(s *table.Sitting, c *letter.Cause, out engine.Outcome, total int) er
 		letter.Add(d, letter.RefusalSection(s.Book, r))
 	}
 	var understood []post.TextLine
+	ended := false
 	for _, l := range out.Lines {
+		ended = ended || l.Text == "end"
 		if !wrong[l.No] {
 			understood = append(understood, post.TextLine{Text: fmt.Sprintf("%d %s", l.No, l.Text), Indent: 1, Order: true})
 		}
@@ -45,6 +47,9 @@ func refuse(s *table.Sitting, c *letter.Cause, out engine.Outcome, total int) er
 		still += " until " + d.Clock.At(due)
 	}
 	letter.Say(d, "%s %s.", letter.MendWords(out.Refusals), still)
+	if ended {
+		letter.Say(d, `Put "end" below what you send again; else I ask before your turn ends.`)
+	}
 	if name := answersPress(s, c.Request, c.Seat); name != "" {
 		letter.Say(d, "If this was meant for a person and not for me, begin with: press %s: ...", name)
 	}

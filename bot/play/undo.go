@@ -137,6 +137,9 @@ func dropWaiting(s *table.Sitting, seat engine.Seat) (string, bool) {
 	last := len(ws) - 1
 	s.Table.Wishes[seat] = ws[:last]
 	s.Touched = true
+	if _, waits := s.Ending(seat); waits && ws[last].Line == "end" {
+		s.SetDeadlines()
+	}
 	return ws[last].Line, true
 }
 

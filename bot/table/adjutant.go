@@ -34,6 +34,7 @@ type House struct {
 	Discord    bool // its door is open
 	Scenarios  map[string]fs.FS
 	Limits     Limits
+	EndWaits   time.Duration // how long the end of a turn waits that leaves means unused; 0: it does not
 	Replies    replies
 	Shelf      shelf
 	Log        *slog.Logger

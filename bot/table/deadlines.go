@@ -18,6 +18,7 @@ const (
 	dueRemind = "remind" // and the hours before: "remind24"
 	DueNow    = "due"
 	DueGrace  = "grace"  // over when it falls due
+	DueEnd    = "end"    // an end of the turn that has waited is carried out
 	DueWait   = "wait"   // the time is spent and the game waits: the moderator hears of it again
 	DueResume = "resume" // the game goes on
 	DuePaused = "paused" // the game is paused without end: the moderator hears of it again
@@ -29,7 +30,7 @@ const TellAgain = 7 * 24 * time.Hour
 
 // Strength orders the rows of one question: of several that have passed only the strongest counts.
 func Strength(kind string) int {
-	return slices.Index([]string{DueNow, DueGrace, DueWait}, kind) // a reminder is the weakest
+	return slices.Index([]string{DueNow, DueGrace, DueWait, DueEnd}, kind) // a reminder is the weakest
 }
 
 // FullHour rounds up to the full hour.
@@ -66,6 +67,9 @@ func (s *Sitting) RowsFor(seat engine.Seat, question int, kind string, due time.
 			d.Kind, d.Due = dueRemind+strconv.Itoa(hours), at
 			ds = append(ds, d)
 		}
+	}
+	if end, waits := s.endRow(seat, question, due); waits {
+		ds = append(ds, end)
 	}
 	return ds
 }
@@ -129,7 +133,7 @@ func (s *Sitting) SetDeadlines() {
 				keep[n] = c
 			}
 		case len(rows) > 0:
-			s.Out.Deadlines = append(s.Out.Deadlines, rows...)
+			s.Out.Deadlines = append(s.Out.Deadlines, withoutEnd(rows)...)
 		case c.Kind == DueWait || c.Kind == "" && !s.Asked[d.Seat]:
 			s.Out.Deadlines = append(s.Out.Deadlines, s.RowsFor(d.Seat, n, DueWait, FullHour(s.Now.Add(TellAgain)))...)
 		case c.Kind != "":
@@ -156,6 +160,9 @@ func (s *Sitting) SetDeadlines() {
 		s.Out.Deadlines = rowOr(old, store.Deadline{Kind: DueDie, Due: FullHour(s.Now.Add(TellAgain))}, DueDie)
 	}
 	keepClocks(s, keep)
+	if !s.Paused() && s.Wants == nil {
+		s.setEndRows(open)
+	}
 }
 
 func keepClocks(s *Sitting, clocks map[int]stopped) {
@@ -216,6 +223,11 @@ func timeFor(s *Sitting, d engine.Decision, left time.Duration, aside bool) time
 // TurnQuestion says whether a decision is part of the seat's own turn.
 func (s *Sitting) TurnQuestion(d engine.Decision) bool {
 	return d.Own || engine.Acts(s.Table.Position, d.Seat) && d.Question == s.Table.Position.Turn().ID
+}
+
+// withoutEnd is rows without that of an end which waits.
+func withoutEnd(rows []store.Deadline) []store.Deadline {
+	return slices.DeleteFunc(slices.Clone(rows), func(d store.Deadline) bool { return d.Kind == DueEnd })
 }
 
 // Deadlines are the rows as they stand now.

@@ -8,6 +8,7 @@ import (
 type HeldMessage struct {
 	Question int            `json:"question"`
 	Lines    []engine.Input `json:"lines"`
-	At       string         `json:"at"` // when it came, as store.Stamp writes it
+	Because  []string       `json:"because,omitempty"` // why an end in them is asked about
+	At       string         `json:"at"`                // when it came, as store.Stamp writes it
 	Order    int64          `json:"order"`
 }

@@ -68,7 +68,7 @@ var yearScript = map[string][]string{
 	"1861-01 union":       {"place Patterson at Sharpsburg, 2 inf at Washington", "end"},
 	"1861-01 confederate": {"place 1 infantry at Richmond, Nashville & Memphis", "put forts at Memphis, New Orleans, Mobile, Charleston", "end"},
 	"1861-05 confederate": {"march 1 inf from Richmond to Manassas by rail", "march Price & 1 inf from Jefferson City to Rolla", "build forts at Manassas & Nashville", "pass 1 point", "end"},
-	"1861-05 union":       {"line 1: attack Rolla with 2 inf from St Louis", "line 3: march 1 infantry from Columbus to Cincinnati", "line 4: build forts at Cairo and Cincinnati"},
+	"1861-05 union":       {"line 1: attack Rolla with 2 inf from St Louis", "line 3: march 1 infantry from Columbus to Cincinnati", "line 4: build forts at Cairo and Cincinnati", "end"},
 	"1861-06 confederate": {"place Magruder at Richmond", "march 1 inf from Fredericksburg to Manassas", "march Price, 1 infantry from Jefferson City to Sedalia", "end"},
 	"1861-06 union": {"place supply at Washington", "attack Manassas with McDowell, 5 infantry, 1 supply from Washington and Patterson, 1 infantry from Sharpsburg",
 		"march Lyon from St Louis to Rolla", "build fort at Cairo", "end"},
@@ -103,7 +103,14 @@ func (c *campaign) playYear() {
 		if scene := yearScenes[turn]; scene != nil {
 			scene(c, p)
 		}
-		c.good(c.answers(p, c.asking(p), strings.Join(yearScript[turn], "\n")))
+		answer := c.answers(p, c.asking(p), strings.Join(yearScript[turn], "\n"))
+		c.good(answer)
+		if strings.Contains(answer.Text, "Shall your turn end so?") { // a point that is to be spent in a theatre was not
+			if turn == "1861-06 union" {
+				c.reads(answer, "build fort at Cairo: The fort at Cairo is a 1; that is the limit of 1861", "Of your command points one must still be spent west of the Mississippi.")
+			}
+			c.good(c.answers(p, answer, "end"))
+		}
 	}
 }
 
@@ -180,7 +187,7 @@ func (c *campaign) judgeStories() {
 	held := c.newest(anna, "The Confederates held Manassas, Anna.")
 	c.reads(held, "MARCHES IN THE EAST (2 of 4 command points used)", "THE BATTLE OF MANASSAS (3)", "McDowell and Patterson with 6 infantry from Washington DC and Sharpsburg, against Beauregard with 3 infantry and a fort of 1.",
 		"attack value 7 column: Clear The defence: 3 infantry + Beauregard 3 + fort 1 = 7 Losses by the chart, row 7", "The Union lost 2 infantry of those from Washington DC.", "The Confederates hold the field: 5 against 6.",
-		"Patterson with 1 infantry went back to Sharpsburg.", "build fort at Cairo: The fort at Cairo is a 1; that is the limit of 1861")
+		"Patterson with 1 infantry went back to Sharpsburg.")
 	took := c.newest(anna, "You took Jefferson City, Anna.")
 	c.reads(took, "Price with 1 infantry retreated to Sedalia, by standing order (toward the nearest flag city). Rolla was closed: the attackers came from there.")
 	c.reads(c.newest(ben, "Your move, Ben: August-September 1861"), `by standing order "retreat"`, "HOW FAR IT IS TO VICTORY", "The Union, August-September 1861: ")

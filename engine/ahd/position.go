@@ -103,3 +103,18 @@ func (p position) Relaxing(clauses ...string) engine.Position {
 	q.Relaxed = engine.RelaxedBy(state.Relaxable, clauses...)
 	return position{q}
 }
+
+// Amiss is why a side may not want to end its marches.
+func (p position) Amiss(_ engine.Decision, begun func() engine.Position) []string {
+	return mind.Amiss(p.Position, func() *state.Position {
+		if q, same := begun().(position); same {
+			return q.Position
+		}
+		return nil
+	})
+}
+
+// Unused is the marches that are left.
+func (p position) Unused(engine.Decision) string { return mind.Unused(p.Position) }
+
+var _ engine.Closer = position{}

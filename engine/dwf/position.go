@@ -204,3 +204,18 @@ func (p purposed) Value(seat engine.Seat) float64 { return survey.Value(p.Positi
 func (p purposed) Plans(d engine.Decision, width int) iter.Seq[[]engine.Order] {
 	return plan.Plans(p.Position, d, width, p.purpose)
 }
+
+// Amiss is why a side may not want to end its campaign.
+func (p position) Amiss(_ engine.Decision, begun func() engine.Position) []string {
+	return mind.Amiss(p.Position, func() *state.Position {
+		if q, same := begun().(position); same {
+			return q.Position
+		}
+		return nil
+	})
+}
+
+// Unused is the command points that are left.
+func (p position) Unused(engine.Decision) string { return mind.Unused(p.Position) }
+
+var _ engine.Closer = position{}

@@ -111,3 +111,11 @@ func (p position) Relaxing(clauses ...string) engine.Position {
 	q.Relaxed = engine.RelaxedBy(state.Relaxable, clauses...)
 	return position{q}
 }
+
+// Amiss finds nothing: no battle of this book has a duty or a capital.
+func (p position) Amiss(engine.Decision, func() engine.Position) []string { return nil }
+
+// Unused is the action points that are left.
+func (p position) Unused(engine.Decision) string { return mind.Unused(p.Position) }
+
+var _ engine.Closer = position{}

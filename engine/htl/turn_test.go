@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"adjutant/engine/enginetest"
 )
 
 // duelists stand far apart: nobody can hurt anybody.
@@ -230,4 +232,16 @@ func TestVictoryChecks(t *testing.T) {
 		f := field(t, append(duelists, "header turns 5", "turn 4 confederate, 9 AP", "header at_end union")...).Do("end", 1).Goes()
 		wantTurn(t, f, 5, "union")
 	})
+}
+
+// What was left of the action points stands in the report.
+func TestTheReportSaysHowManyPointsWereUsed(t *testing.T) {
+	f := begin(t, "bull_run", 1)
+	es := slices.Clone(f.Events)
+	i := slices.IndexFunc(f.Orders(), func(line string) bool { return strings.HasPrefix(line, "march ") })
+	es = append(es, f.Do(f.Orders()[i]).Events...)
+	es = append(es, f.Do("end", 1).Events...)
+	if told := enginetest.Words(f.P.Tell("union", es)); !strings.Contains(told, "1 of 6 AP were used.") {
+		t.Errorf("the report says nothing of what was left:\n%s", told)
+	}
 }

@@ -42,6 +42,7 @@ type Config struct {
 	UnsubscribeURL string  `toml:"unsubscribe_url"` // https address that leads to /unsubscribe/ of health.listen
 
 	LogFormat   string `toml:"log_format"`   // text or json
+	EndWaits    Span   `toml:"end_waits"`    // how long the end of a turn waits that leaves means unused; 0: it does not
 	KeepLetters Span   `toml:"keep_letters"` // how long letters that were sent or given up are kept
 	KeepMail    Span   `toml:"keep_mail"`    // how long messages that were worked on stay on the mail server; 0: for ever
 	Backup      Backup `toml:"backup"`
@@ -94,6 +95,7 @@ func Defaults() Config {
 		Mailbox: Mailbox{Folders: []string{"INBOX"}, Processed: "Processed", Failed: "Failed", Lock: "Adjutant-Lock"},
 
 		LogFormat:   "text",
+		EndWaits:    Span(15 * time.Minute),
 		KeepLetters: Span(90 * 24 * time.Hour),
 		KeepMail:    Span(30 * 24 * time.Hour),
 		Backup:      Backup{Every: Span(24 * time.Hour), Keep: 14},

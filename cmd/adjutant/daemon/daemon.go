@@ -49,7 +49,7 @@ type Daemon struct {
 // Settings is what a command, a test or the demo may set besides the configuration.
 type Settings struct {
 	Random io.Reader
-	Quick  bool             // poll quickly: everything is on this machine
+	Quick  bool             // poll quickly, and let no end of a turn wait: everything is on this machine
 	Now    func() time.Time // [time.Now]
 	Client *http.Client     // for Discord
 	Anew   bool             // begin with an empty database though copies of one are there
@@ -77,9 +77,13 @@ func Open(c config.Config, log *slog.Logger, s Settings) (*Daemon, error) {
 	if _, err := st.Outbox().Release(context.Background(), "mail"); err != nil {
 		return nil, errors.Join(err, d.Close())
 	}
+	endWaits := time.Duration(c.EndWaits)
+	if s.Quick {
+		endWaits = 0
+	}
 	d.Bot = bot.New(bot.Config{Store: st, Domain: self.Domain, Now: s.Now, Random: s.Random, Moderators: c.Persons(),
 		Boards: c.BoardFolders(), Scenarios: c.ScenarioFolders(), Trust: post.Trust(c.Trust.Sender), Silent: c.Trust.Strangers == "silent",
-		Discord: c.Discord.Open(), Limits: table.Limits(c.Limits), Log: log})
+		Discord: c.Discord.Open(), Limits: table.Limits(c.Limits), EndWaits: endWaits, Log: log})
 	for book := range c.Scenarios { // names what is left out
 		if _, err := d.Bot.Offered(book); err != nil {
 			log.Warn("no scenarios of the club's are offered", "rulebook", book, "err", err)

@@ -13,11 +13,11 @@ import (
 // Caution warns of a standing order that would empty the side's capital as things stand.
 func Caution(p *state.Position, view engine.Position, seat engine.Seat, o standing.Order) []string {
 	side := state.SideOf(seat)
-	capital := p.Box([2]string{"washington", "richmond"}[side])
-	if capital == board.NoBox || !p.Friendly(side, capital) || p.Count(side, capital) == 0 || !empties(p, view, side, o, capital) {
+	at := capital(p, side)
+	if at == board.NoBox || !p.Friendly(side, at) || p.Count(side, at) == 0 || !empties(p, view, side, o, at) {
 		return nil
 	}
-	name := p.Board.Name(capital)
+	name := p.Board.Name(at)
 	return []string{fmt.Sprintf("As things stand this would leave %s empty; it falls to the first %s who enters.", name, board.SideAdj[side.Enemy()])}
 }
 

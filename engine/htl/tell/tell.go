@@ -24,6 +24,8 @@ type teller struct {
 	mended engine.Mended
 	turn   uint8 // in which the action die was rolled
 	shot   bool  // the attack that is being told is fire
+	points int   // action points of the turn that is being told; 0 where its beginning is not
+	used   int   // of them
 
 	lost [2][]state.Loss // strength points, for the sum at the end
 	gone [2][]string
@@ -132,6 +134,7 @@ func (t *teller) by(s board.Side, kinds ...string) string {
 
 func (t *teller) take(e engine.Event) {
 	p := t.p
+	t.spend(e)
 	switch e := e.(type) {
 	case engine.Settled:
 		if e.Asked != "advance" || e.How != "default" || t.shot { // who closes means to go in: no word is lost on it; who fires may not
@@ -210,6 +213,7 @@ func (t *teller) take(e engine.Event) {
 		if n := len(t.pars); n > 0 && t.pars[n-1].Numbered && len(t.pars[n-1].Lines) == 1 {
 			t.pars[n-1].Lines = append(t.pars[n-1].Lines, engine.Line{Text: "No action was taken."})
 		}
+		t.left()
 		par := t.open("after")
 		text := fmt.Sprintf("Check: Union %d of %d, Confederacy %d of %d.",
 			e.Points[board.Union], e.Limit[board.Union], e.Points[board.Confederate], e.Limit[board.Confederate])
@@ -220,6 +224,37 @@ func (t *teller) take(e engine.Event) {
 		par.Short = e.How
 	case state.Put:
 		t.put(e)
+	}
+}
+
+// spend counts the action points of a turn.
+func (t *teller) spend(e engine.Event) {
+	switch e := e.(type) {
+	case state.TurnOpened:
+		t.points, t.used = 0, 0
+	case state.Allotted:
+		t.points, t.used = e.AP, 0
+	case state.Went:
+		t.used += int(e.Cost)
+	case state.Attacked:
+		t.used += int(e.Cost)
+	case state.NerveChecked:
+		t.used += int(e.Cost)
+	case state.Tried:
+		t.used += int(e.Cost)
+	}
+}
+
+// left says below the actions of a turn that not all of its points were used.
+func (t *teller) left() {
+	if t.used == 0 || t.used >= t.points {
+		return
+	}
+	for i := len(t.pars) - 1; i >= 0; i-- {
+		if t.pars[i].Numbered {
+			t.pars[i].Lines = append(t.pars[i].Lines, engine.Line{Text: fmt.Sprintf("%d of %d AP were used.", t.used, t.points)})
+			return
+		}
 	}
 }
 
