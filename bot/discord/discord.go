@@ -37,9 +37,10 @@ type Config struct {
 	Client        *http.Client // [a client with a time limit of 20 s]
 	Now           func() time.Time
 	Log           *slog.Logger
-	Poll          time.Duration // how often to look what has happened without a signal [5 s]
-	Retry         time.Duration // wait after a first failure; doubles each time [2 s]
-	Patience      time.Duration // how long an answer may take before Discord is told to wait [80 ms]
+	Poll          time.Duration                                // how often to look what has happened without a signal [5 s]
+	Retry         time.Duration                                // wait after a first failure; doubles each time [2 s]
+	Patience      time.Duration                                // how long an answer may take before Discord is told to wait [80 ms]
+	Seasons       func(context.Context) ([]SeasonBoard, error) // of the league; nil: none
 }
 
 // A Door is open while Run runs. It may be used from any goroutine.
@@ -57,7 +58,9 @@ type Door struct {
 	nudged   chan struct{}  // something was handled here
 	failures map[int64]int  // temporary failures of each letter since the start; the sender's
 	later    map[int64]time.Time
-	ctx      context.Context
+
+	seasonsNext time.Time // when the seasons are looked at again; the sender's
+	ctx         context.Context
 }
 
 // atTheEasel is how many maps are drawn at once; all others wait their turn.

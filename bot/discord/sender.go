@@ -46,6 +46,7 @@ func (d *Door) send(ctx context.Context) {
 		}
 		d.house(ctx)
 		d.showStale(ctx)
+		d.showSeasons(ctx)
 		if now := d.Now(); now.Sub(swept) > time.Minute {
 			swept = now
 			d.reclaim(ctx, replyLate)

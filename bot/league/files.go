@@ -4,10 +4,12 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"adjutant/bot/league/rating"
 	"adjutant/bot/league/season"
+	results "adjutant/bot/league/table"
 	"adjutant/bot/league/trf"
 	"adjutant/bot/moderate"
 	"adjutant/bot/post"
@@ -117,10 +119,17 @@ func (d *desk) ratingsDiffer() (string, error) {
 	return "", nil
 }
 
-// importSeason reads a season that was written out, here or elsewhere. It must be over: its people are numbers of the place that it
-// comes from, and nobody here plays on in it.
+// importSeason reads what was written out, here or elsewhere, verifies it and reckons table and ratings from it: a season's own text, its
+// games as CSV, a tournament as TRF16. Nothing is kept: people of another place are nobody here.
 func importSeason(h *moderate.Hand) error {
-	log, err := season.Read(strings.Join(h.Rest, "\n") + "\n")
+	text := strings.Join(h.Rest, "\n") + "\n"
+	switch {
+	case strings.HasPrefix(text, "001 ") || strings.HasPrefix(text, "012 "):
+		return readTRF(h, text)
+	case strings.Contains(strings.ToLower(text[:strings.IndexByte(text, '\n')]), "season,"):
+		return readCSV(h, text)
+	}
+	log, err := season.Read(text)
 	if err != nil {
 		return table.Refused("%s. Nothing was imported.", post.Capital(strings.TrimPrefix(err.Error(), "season: ")))
 	}
@@ -128,13 +137,8 @@ func importSeason(h *moderate.Hand) error {
 	switch {
 	case s == nil:
 		return table.Refused("Parts of this season are withheld; only a whole one can be imported.")
-	case !s.Over():
-		return table.Refused("This season is not over; it goes on where it was opened. Nothing was imported.")
 	}
-	if _, err := h.House.Store.SeasonBySlug(h.Ctx, s.Header.Slug); err == nil {
-		return table.Refused("There is a season called %s already. Nothing was imported.", s.Header.Slug)
-	}
-	h.Say("%s: %s, %s, the chain is whole. For people here it is a table of lines with numbers.", s.Header.Title(), post.Count(len(log.Links), "event", "events"),
+	h.Say("%s: %s, %s, the chain is whole.", s.Header.Title(), post.Count(len(log.Links), "event", "events"),
 		post.Count(len(s.Games), "game", "games"))
 	for division := range s.Divisions {
 		sec := post.Section{Kind: "orders"}
@@ -143,5 +147,74 @@ func importSeason(h *moderate.Hand) error {
 		}
 		h.Add(sec)
 	}
+	addRatings(h, s.Rated())
+	return nil
+}
+
+// addRatings adds the ratings that come of games alone.
+func addRatings(h *moderate.Hand, games []rating.Game) {
+	if len(games) == 0 {
+		return
+	}
+	first, last := games[0].Ended, games[0].Ended
+	for _, g := range games {
+		if g.Ended.Before(first) {
+			first = g.Ended
+		}
+		if g.Ended.After(last) {
+			last = g.Ended
+		}
+	}
+	months := rating.Monthly.Run(rating.History{}, games, first, last)
+	after := months[len(months)-1].After
+	sec := post.Section{Heading: "Ratings from these games alone", Kind: "orders"}
+	for _, name := range sortedKeys(after) {
+		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%-24s %s", post.Short(name, 24), shown(after[name]))})
+	}
+	h.Add(sec)
+}
+
+// readTRF reads a tournament as TRF16, and shows its table.
+func readTRF(h *moderate.Hand, text string) error {
+	r, err := trf.Parse(text)
+	if err != nil {
+		return table.Refused("%s.", post.Capital(err.Error()))
+	}
+	slices.SortStableFunc(r.Players, func(a, b trf.Player) int { return b.Points - a.Points })
+	sec := post.Section{Heading: "Points", Kind: "orders"}
+	for i, p := range r.Players {
+		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%3d  %-33s %5s", i+1, post.Short(p.Name, 33), tenths(p.Points))})
+	}
+	h.Say("%s read.", post.Capital(post.Count(len(r.Players), "player was", "players were")))
+	h.Add(sec)
+	return nil
+}
+
+// readCSV reads the games of a season as CSV, and shows table and ratings that come of them.
+func readCSV(h *moderate.Hand, text string) error {
+	rows, err := trf.ParseGames(text)
+	if err != nil {
+		return table.Refused("%s.", post.Capital(err.Error()))
+	}
+	points := map[string]int{}
+	var games []rating.Game
+	for _, r := range rows {
+		points[r.First] += r.Points[0]
+		points[r.Second] += r.Points[1]
+		if r.Rated {
+			res := results.Result{Points: r.Points}
+			games = append(games, rating.Game{Number: r.Game, Scenario: r.Season, Ended: r.Ended, Score: res.Score(),
+				Sides: [2]rating.Side{rating.Played(r.First), rating.Played(r.Second)}})
+		}
+	}
+	names := sortedKeys(points)
+	slices.SortStableFunc(names, func(a, b string) int { return points[b] - points[a] })
+	sec := post.Section{Heading: "Points of games", Kind: "orders"}
+	for i, n := range names {
+		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%3d  %-33s %5s", i+1, post.Short(n, 33), tenths(points[n]))})
+	}
+	h.Say("%s read.", post.Capital(post.Count(len(rows), "game was", "games were")))
+	h.Add(sec)
+	addRatings(h, games)
 	return nil
 }

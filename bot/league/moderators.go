@@ -21,7 +21,7 @@ func init() {
 	for _, w := range []moderate.Word{
 		{Name: "league", Usage: openUsage + "; league winter; league pair winter; league close winter; league void winter because WHY; league export winter; " +
 			"league verify winter; league csv winter; league trf winter; league import (lines that follow are the file)",
-			Says: "opens a season, shows where one stands and how its next round would be paired, ends it, writes it out", Rest: true, Run: leagueWord,
+			Says: "opens a season, shows where one stands and how its next round would be paired, ends it, writes it out", Rest: true, Files: true, Run: leagueWord,
 			Plays: func(args string) bool { return strings.HasPrefix(strings.ToLower(strings.TrimSpace(args)), "mail") }},
 		{Name: "judge", Usage: "judge 12 SIDE, judge 12 draw, judge 12 as proposed, judge winter as proposed",
 			Says: "decides games of a season that were not over on the last day", Run: judgeWord, Plays: answersOfPlayers.MatchString},

@@ -33,6 +33,7 @@ type Moderation struct {
 	Rest  bool // takes the lines that follow
 	Run   func(*modCall) error
 
+	files bool                   // the lines that follow are a file, in which a line may be long
 	plays func(args string) bool // what stands behind it is a player's, who may be a moderator elsewhere; nil: never
 }
 
@@ -186,7 +187,7 @@ func (m *modCall) read(text string, sure bool) error {
 	if m.what, known = findModeration(word); !known {
 		return table.Refused("I know no moderator's word %q. \"help\" lists them.", post.Short(word, 40))
 	}
-	if m.what.Name != "say" { // its words are for people, as press is
+	if m.what.Name != "say" && !m.what.files { // its words are for people, as press is
 		if no := unreadable(said + "\n" + rest); no != "" {
 			return table.Refused("%s Nothing was done.", no)
 		}

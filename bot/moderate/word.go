@@ -14,6 +14,7 @@ import (
 type Word struct {
 	Name, Usage, Says string
 	Rest              bool // takes the lines that follow
+	Files             bool // what follows is a file, in which a line may be long
 	Run               func(*Hand) error
 	Plays             func(args string) bool // what stands behind it is a player's, who may be a moderator elsewhere; nil: never
 }
@@ -35,7 +36,7 @@ type Hand struct {
 
 // Extend adds a word to those that a moderator can say. Whoever carries it out says so once, when the program begins.
 func Extend(w Word) {
-	moderations = append(moderations, Moderation{Name: w.Name, Usage: w.Usage, Says: w.Says, Rest: w.Rest, plays: w.Plays, Run: func(m *modCall) error {
+	moderations = append(moderations, Moderation{Name: w.Name, Usage: w.Usage, Says: w.Says, Rest: w.Rest, files: w.Files, plays: w.Plays, Run: func(m *modCall) error {
 		return w.Run(&Hand{House: m.a, Ctx: m.ctx, By: m.by, Args: m.args, Why: m.why, Rest: m.rest, Clock: m.clock, Sure: m.sure, Shown: m.last,
 			Mark: m.mark, call: m})
 	}})

@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"adjutant/bot/discord"
+	"adjutant/bot/league"
 	"adjutant/bot/letter"
 )
 
@@ -23,6 +24,16 @@ func (d *Daemon) openDiscord(client *http.Client) error {
 	}
 	d.Discord, err = discord.New(discord.Config{Bot: d.Bot, Store: d.Store, Token: token, Application: c.Application, Guild: c.Guild,
 		Channel: c.Channel, ModeratorRole: c.ModeratorRole, Shards: c.Shards, Listen: c.Listen, PublicKey: c.PublicKey, Client: client,
-		Now: d.now, Log: d.Log})
+		Now: d.now, Log: d.Log, Seasons: d.seasons})
 	return err
+}
+
+// seasons is what the seasons of the league show in Discord.
+func (d *Daemon) seasons(ctx context.Context) ([]discord.SeasonBoard, error) {
+	boards, err := league.Boards(ctx, d.Bot.House)
+	out := make([]discord.SeasonBoard, len(boards))
+	for i, b := range boards {
+		out[i] = discord.SeasonBoard(b)
+	}
+	return out, err
 }
