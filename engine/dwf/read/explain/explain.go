@@ -47,6 +47,9 @@ func Why(p *state.Position, asked engine.Order) error {
 		if p.Column.Kind == state.NoColumn {
 			return no("move.drop_pick", "Nothing is on the march.")
 		}
+		if why := explainTaking(p, o, no); why != nil {
+			return why
+		}
 		if p.Column.Kind == state.UnitColumn && o.Verb == state.Taking && o.Craft == board.NoCraft {
 			return no("move.drop_pick", "Without a leader each unit that joins takes a command point, and %s must be there, unmoved; you have %s.",
 				o.Units(), phrase.Plural(int(p.Points), "point", "points"))
@@ -97,8 +100,7 @@ func Why(p *state.Position, asked engine.Order) error {
 	case state.Training, state.Digging:
 		return explainAbility(p, o, no)
 	case state.Splitting, state.Joining:
-		return no("reorg.limit", "There are no such units at %s, or the largest of this year is %d (Reorganization).", p.Board.Name(o.At),
-			p.Limit().Unit[p.Mover])
+		return explainRegrouping(p, s, o, no)
 	case state.Detaching:
 		return explainDetachment(p, o, no)
 	case state.Disbanding:
@@ -186,6 +188,9 @@ func explainStart(p *state.Position, o state.Order, no refuser) error {
 			return no("reorg.limit", "The largest %s infantry unit of %d is %d.", board.SideAdjectives[p.Mover], board.Turns[p.GameTurn].Year, size)
 		}
 	}
+	if why := explainMoved(p, o, &here, no); why != nil {
+		return why
+	}
 	if p.EntryCount > 0 {
 		return no("move.combat_now", "The battle of %s is fought before moves elsewhere, and these cannot reach it.", p.Board.Name(p.Battle.At))
 	}
@@ -199,6 +204,51 @@ func explainStart(p *state.Position, o state.Order, no refuser) error {
 		}
 	}
 	return no("move.activate", "%s has nowhere to go from %s.", phrase.Capital(o.Units()), name)
+}
+
+// explainMoved says that the supply, the boats or the militia that should go have moved, or are not there.
+func explainMoved(p *state.Position, o state.Order, here *board.Group, no refuser) error {
+	name := p.Board.Name(o.At)
+	if m := o.Militia; m != board.NoMilitia && !here.Mil.Has(m) {
+		if k := &p.Militia[m]; k.At == o.At {
+			return no("move.once", "%s has moved this turn.", m)
+		}
+		return no("", "%s is not at %s.", m, name)
+	}
+	if o.Craft == board.NoCraft {
+		return nil
+	}
+	have := map[board.Craft]uint8{board.Supplies: here.Supply, board.Railheads: here.Rail, board.Ships: here.Ships, board.Gunboats: here.Guns,
+		board.Ironclads: here.Irons}[o.Craft]
+	if o.N > have {
+		return no("move.once", "%s holds %s that can still move, not %d.", name, o.Craft.Count(int(have)), o.N)
+	}
+	return nil
+}
+
+// explainTaking says why infantry does not join an open column: a corps leader has all that he may lead, points are owed elsewhere, or it has
+// moved; nil for other reasons.
+func explainTaking(p *state.Position, o state.Order, no refuser) error {
+	c := &p.Column
+	if o.Verb != state.Taking || o.Craft != board.NoCraft || o.Leader != board.NoLeader || o.Militia != board.NoMilitia {
+		return nil
+	}
+	name := p.Board.Name(c.At)
+	here, n := p.Fresh(p.Mover, c.At).Inf.Factors(), int(o.N)
+	switch {
+	case c.Kind == state.StackColumn && !march.Commands(p, c.Lead, c.Group.Factors()+n):
+		clause := "opt.corps"
+		if p.Options.Careers && c.Lead == board.Longstreet {
+			clause = "alt.longstreet"
+		}
+		return no(clause, "%s commands five factors at most; with him are %d.", p.Board.Leaders[c.Lead].Short, c.Group.Factors())
+	case n > here && n <= here+p.Sites[c.At].Inf[p.Mover][1].Factors():
+		return no("move.once", "%s holds %d infantry factors that can still move, not %d.", name, here, n)
+	case c.Kind == state.UnitColumn && here >= n && p.Points > 0 && p.Duties != 0 && !march.SparesFor(p, p.Theater(c.At)):
+		return no("cmd.trans", "Each unit that joins takes a command point, and of the %s left some must be spent %s.",
+			phrase.Plural(int(p.Points), "point", "points"), rules.DutyWords(p, p.Duties))
+	}
+	return nil
 }
 
 func explainLeg(p *state.Position, o state.Order, no refuser) error {
@@ -241,6 +291,10 @@ func explainLeg(p *state.Position, o state.Order, no refuser) error {
 			return no("fort.bomb_who", "A fort of %d is too strong for naval units alone.", p.Fort(p.Mover.Enemy(), o.At))
 		case o.Water && c.Kind == state.FleetColumn && p.Fort(p.Mover.Enemy(), o.At) > 0:
 			return explainShelling(p, c, o.At, no)
+		case !o.Water && c.Soldiers() && march.ComesToNothing(p, c, o.At):
+			return no("cbt.att_value", "The attack on %s would be worth nothing on that ground; it takes at least 1 to attack.", name)
+		case o.Water && march.ShipReady(p, o.At) && c.Soldiers() && !boatFor(p, l, c):
+			return explainBoat(p, c, no)
 		case o.Water:
 			return no("inv.box", "An attack on %s by water needs a ship that began the turn off that port, and supply.", name)
 		}

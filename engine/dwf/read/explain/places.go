@@ -59,8 +59,10 @@ func explainFort(p *state.Position, o state.Order, no refuser) error {
 	name := p.Board.Name(o.At)
 	x := &p.Sites[o.At]
 	switch {
-	case p.Column.Kind != state.NoColumn || p.EntryCount > 0:
-		return no("move.combat_now", "First end the move and fight the battle.")
+	case p.Column.Kind != state.NoColumn:
+		return no("move.stack", "A move is under way; halt ends it.")
+	case p.EntryCount > 0:
+		return no("move.combat_now", "First the battle of %s is fought.", p.Board.Name(p.Battle.At))
 	case p.Markers >= p.Limit().Markers:
 		return no("fort.build_limit", "%d forts are under construction this turn; that is the limit (Forts).", p.Limit().Markers)
 	case x.Marks&(state.MarkUnion|state.MarkRebel) != 0:
@@ -72,6 +74,9 @@ func explainFort(p *state.Position, o state.Order, no refuser) error {
 	case x.Marks&state.MarkRisen != 0:
 		return no("fort.build_step",
 			"A step of the fort at %s was finished this turn; every step takes two turns, so the next can begin next turn (Forts).", name)
+	case p.Half != board.NoArea && p.Half != o.At && p.HalfFor&board.Trans != 0 && !march.Affords(p, p.Theater(o.At)):
+		return no("cmd.trans_forts", "The fort at %s was begun with the point for the west of the Mississippi; the second one of that point stands there too.",
+			p.Board.Name(p.Half))
 	case p.Points == 0:
 		return no("cmd.points", "You have no command point left (Command).")
 	}

@@ -4,6 +4,7 @@ import (
 	"adjutant/engine"
 	"adjutant/engine/dwf/board"
 	"adjutant/engine/dwf/rules"
+	"adjutant/engine/dwf/rules/control"
 	"adjutant/engine/dwf/rules/march"
 	"adjutant/engine/dwf/state"
 	"adjutant/engine/phrase"
@@ -55,6 +56,11 @@ func explainBoat(p *state.Position, c *state.Column, no refuser) error {
 			phrase.Plural(lift, "factor", "factors"), phrase.Plural(max(0, lift-int(p.Lifted)), "is", "are"))
 	}
 	return no("lift.river_usa", "Nothing carries them here: by river a gunboat must go along.")
+}
+
+func boatFor(p *state.Position, l *control.Look, c *state.Column) bool {
+	_, ok := march.BoatFor(p, l, c)
+	return ok
 }
 
 // atSea says whether ships and sea lift can leave an area.

@@ -298,6 +298,13 @@ func worth(p *state.Position, c *state.Column, g *Leg, direct board.Line) bool {
 	return worthAttack(c.Group, direct.Into, lead) || g.Pays && p.Points > 1 && worthTogether(p, c, g, direct)
 }
 
+// ComesToNothing says whether the attack of a column on an area beside it is worth nothing, by itself and together with others.
+func ComesToNothing(p *state.Position, c *state.Column, a board.Area) bool {
+	direct, joined := p.Board.LandLine(c.At, a)
+	g := Leg{To: a, N: 1, Pays: c.Soldiers() && !c.Paid}
+	return joined && !worth(p, c, &g, direct)
+}
+
 // worthTogether says whether a column's attack comes to something with those who stand where it set out, or next to the enemy by another
 // line.
 func worthTogether(p *state.Position, c *state.Column, g *Leg, direct board.Line) bool {

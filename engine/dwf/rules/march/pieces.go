@@ -65,14 +65,19 @@ func EachTake(p *state.Position, l *control.Look, yield func(state.Order) bool) 
 	return true
 }
 
+// SparesFor says whether a point is left for one more unit in these theaters, beside the open column's own and those that are owed.
+func SparesFor(p *state.Position, t board.Theater) bool {
+	left := int(p.Points) - 1
+	if !p.Column.Paid {
+		left-- // its own
+	}
+	return left >= (p.Duties &^ DutyOf(p, t)).Unmet()
+}
+
 // eachFollower lists the units that may join units without a leader, for a point each [move.drop_pick].
 func eachFollower(p *state.Position, g *board.Group, yield func(state.Order) bool) bool {
 	c := &p.Column
-	left := int(p.Points) - 1
-	if !c.Paid {
-		left-- // its own
-	}
-	if left < (p.Duties &^ DutyOf(p, p.Theater(c.At))).Unmet() {
+	if !SparesFor(p, p.Theater(c.At)) {
 		return true
 	}
 	o := state.NewOrder(p.Board, state.Taking)
