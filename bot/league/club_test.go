@@ -195,6 +195,9 @@ func (c *club) until(t time.Time) {
 		if err := c.store.SetMemo(context.Background(), "alive", store.Stamp(c.time)); err != nil {
 			c.t.Fatal(err)
 		}
+		if err := c.store.SetMemo(context.Background(), memoAlive, store.Stamp(c.time)); err != nil {
+			c.t.Fatal(err)
+		}
 		before := c.time
 		c.tick()
 		c.move()

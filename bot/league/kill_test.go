@@ -66,9 +66,12 @@ func TestDeathLeavesOneRoundAndOneLetterEach(t *testing.T) {
 	run := func(deaths bool) *club {
 		c := newClub(t, names...)
 		ends := c.whole("home and away swiss weeks 2", names...)
-		for at := time.Date(2027, 1, 3, 20, 30, 0, 0, time.UTC); at.Before(ends.Add(12 * time.Hour)); at = at.Add(12 * time.Hour) {
+		for at := time.Date(2027, 1, 3, 20, 30, 0, 0, time.UTC); at.Before(ends.Add(12 * time.Hour)); at = at.Add(36 * time.Hour) {
 			c.until(at)
-			c.time = at.Add(12*time.Hour - time.Second)
+			c.time = at.Add(36*time.Hour - time.Second)
+			if err := c.store.SetMemo(context.Background(), memoAlive, store.Stamp(c.time)); err != nil {
+				t.Fatal(err)
+			}
 			if deaths {
 				c.killed(2)
 			}

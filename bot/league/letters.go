@@ -513,3 +513,15 @@ func (d *desk) tellJudged(games []*season.Game) error {
 	}
 	return nil
 }
+
+// tellMoved says that all days have moved, because the adjutant was not there.
+func (d *desk) tellMoved(days int) error {
+	return d.everybody(fmt.Sprintf("moved%d", len(d.log.Links)), ofARound, func(l *table.Draft, _ *season.Line) error {
+		letter.First(l, fmt.Sprintf("%s: all days move by %s.", d.title(), post.Count(days, "day", "days")), "I was not there.")
+		if d.s.Round > 0 {
+			dates := d.s.Dates(d.s.Round)
+			letter.Say(l, "Last day of play of round %d now: %s; all settled by %s.", d.s.Round, lastDay(l.Clock, dates.Stops), lastDay(l.Clock, dates.Settled))
+		}
+		return nil
+	})
+}

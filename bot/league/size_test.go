@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"testing"
 	"time"
+
+	"adjutant/store"
 )
 
 // BenchmarkRound is what a season of a hundred lines, home and away, costs: the start of a round, a look for what is due, the table.
@@ -18,6 +20,9 @@ func BenchmarkRound(b *testing.B) {
 		c.says(name, "join winter")
 	}
 	c.time = time.Date(2027, 1, 4, 0, 0, 1, 0, time.UTC)
+	if err := c.store.SetMemo(b.Context(), memoAlive, store.Stamp(c.time)); err != nil {
+		b.Fatal(err)
+	}
 	start := time.Now()
 	c.tick()
 	round := time.Since(start)

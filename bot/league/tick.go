@@ -9,6 +9,7 @@ import (
 
 	"adjutant/bot/league/season"
 	"adjutant/bot/letter"
+	"adjutant/bot/record"
 	"adjutant/bot/table"
 	"adjutant/store"
 )
@@ -16,6 +17,9 @@ import (
 // Tick does what has fallen due in the seasons, and lets them hear what has happened in their games. cmd calls it before the adjutant's
 // own Tick. To call it again, or to die in the middle, changes nothing: each season is one transaction.
 func Tick(ctx context.Context, a *table.House) error {
+	if err := awake(ctx, a); err != nil {
+		return err
+	}
 	due, err := a.Store.SeasonsDue(ctx, a.Now())
 	if err != nil {
 		return err
@@ -41,6 +45,48 @@ func Tick(ctx context.Context, a *table.House) error {
 				"The log of the daemon says what was wrong. I try again every minute; nothing is lost meanwhile."))
 	}
 	return errors.Join(wrong...)
+}
+
+const (
+	memoAlive = "league alive" // when Tick was last called, to the hour
+	aDay      = 24 * time.Hour
+)
+
+// awake moves the days of all open seasons by the days for which nobody was here. A gap of less than a day is in the days of judgement.
+func awake(ctx context.Context, a *table.House) error {
+	text, err := a.Store.Memo(ctx, memoAlive)
+	if err != nil {
+		return err
+	}
+	now := a.Now()
+	last, unread := record.ParseStamp(text)
+	if text != "" && unread == nil && now.Sub(last) < time.Hour {
+		return nil
+	}
+	if days := int(now.Sub(last) / aDay); text != "" && unread == nil && days > 0 {
+		open, err := a.Store.Seasons(ctx, "open")
+		if err != nil {
+			return err
+		}
+		for _, sn := range open {
+			if err := take(ctx, a, sn.ID, nil, func(d *desk) error { return d.moved(days, text) }); err != nil {
+				return err
+			}
+		}
+	}
+	return a.Store.SetMemo(ctx, memoAlive, store.Stamp(now))
+}
+
+// moved moves the days of a season by a gap that is named by its beginning, once.
+func (d *desk) moved(days int, gap string) error {
+	if d.note("gap", "last") == gap {
+		return nil
+	}
+	d.keep("gap", "last", gap)
+	if err := d.add(season.Moved, season.Fact{Days: days, Why: "the adjutant was not there"}); err != nil {
+		return err
+	}
+	return d.tellMoved(days)
 }
 
 // NextTick is when the next deadline of any season falls due, but for what Propose does; store.ErrNotFound when there is none.
