@@ -154,7 +154,7 @@ func (r *ruling) breakUp(s Side, g General) bool {
 		}
 		moved := false
 		for _, x := range takers(r.p, s, c.At, g) {
-			if !takesStand(r.p, r.p.Of(x), c.Stands[0], true).Refused() {
+			if to := r.p.Of(x); !takesStand(r.p, to, c.Stands[0], corpsOf(r.p, to), true).Refused() {
 				r.tell(s, state.Transferred{Of: state.Ref{Of: g}, To: x})
 				moved = true
 				break

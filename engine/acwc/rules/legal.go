@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"adjutant/engine/acwc/board"
 	"adjutant/engine/acwc/state"
 )
@@ -212,7 +214,7 @@ func eachMarch(p *state.Position, s Side, c *state.Command, f func(o Order) bool
 	if _, opens, ok := activation(p, c, 0); ok || !opens {
 		for _, w := range []board.Way{board.Road, board.Rail, board.River} {
 			o.Way = w
-			if !walk(p, s, c, o, nil, f) {
+			if !walk(p, s, c, o, make([]Box, 0, 3), true, f) {
 				return false
 			}
 		}
@@ -235,8 +237,8 @@ func eachMarch(p *state.Position, s Side, c *state.Command, f func(o Order) bool
 	return true
 }
 
-// walk goes on from the end of a way by one box.
-func walk(p *state.Position, s Side, c *state.Command, o Order, path []Box, f func(o Order) bool) bool {
+// walk goes on from the end of a way by one box, and lists the marches that end there. A box that may not be entered ends it.
+func walk(p *state.Position, s Side, c *state.Command, o Order, path []Box, down bool, f func(o Order) bool) bool {
 	if len(path) >= allowance(s, c.Rank, o.Way) {
 		return true
 	}
@@ -247,19 +249,23 @@ func walk(p *state.Position, s Side, c *state.Command, o Order, path []Box, f fu
 	last := NoBox
 	for _, e := range p.Board.From(at) {
 		x := Box(e.To)
-		if x == last || !(e.Line.Way == o.Way || o.Way == board.Road && e.Line.Way == board.Rail) {
+		if x == last || x == o.From || slices.Contains(path, x) || !(e.Line.Way == o.Way || o.Way == board.Road && e.Line.Way == board.Rail) {
 			continue
 		}
 		last = x
+		n, flows := mayStep(p, s, at, x, o.Way)
+		if n.Refused() {
+			continue
+		}
 		way := append(path[:len(path):len(path)], x)
 		m := o
 		m.Via = [2]Box{NoBox, NoBox}
 		copy(m.Via[:], way[:len(way)-1])
 		m.To = x
-		if !mayGo(p, s, c, m).Refused() && !screens(p, o.Who, x).Refused() && !f(m) {
+		if !mayJump(p, s, c, m, way, down && flows).Refused() && !screens(p, o.Who, x).Refused() && !f(m) {
 			return false
 		}
-		if !walk(p, s, c, o, way, f) {
+		if !walk(p, s, c, o, way, down && flows, f) {
 			return false
 		}
 	}
@@ -327,7 +333,7 @@ func eachShift(p *state.Position, s Side, f func(o Order) bool) {
 		}
 		o.Rank = 0
 		for k := range p.Commands {
-			if d := &p.Commands[k]; d.Side == s && d.At == c.At && !eachExchange(c, d, o, try) {
+			if d := &p.Commands[k]; d.Side == s && d.At == c.At && !eachExchange(p, c, d, o, f, try) {
 				return
 			}
 		}
@@ -342,8 +348,36 @@ var grows = map[state.Rank][]state.Rank{
 	state.CavalryDivision: {state.CavalryCorps},
 }
 
+// eachGift lists the stands that a command can give to another. Those of one kind are judged once: what is true of one is of all.
+func eachGift(p *state.Position, c, d *state.Command, o Order, f func(o Order) bool) bool {
+	if c.Rank == state.Fort || d.Rank == state.Fort {
+		return true
+	}
+	from, to := corpsOf(p, c), corpsOf(p, d)
+	type kind struct {
+		arm    board.Arm
+		weapon board.Weapon
+		counts bool
+	}
+	var judged kind
+	var may, known bool
+	for k, st := range c.Stands {
+		if st.Has(state.Moved) {
+			continue
+		}
+		if is := (kind{st.Arm, st.Weapon, st.Counts()}); !known || is != judged {
+			judged, known = is, true
+			may = !takesStand(p, d, st, to, from != to).Refused() && !mayLoseStand(p, c, st, from).Refused()
+		}
+		if o.Arm, o.Nth = st.Arm, c.NthOf(k); may && !f(o) {
+			return false
+		}
+	}
+	return true
+}
+
 // eachExchange lists what a command can give to another in its box.
-func eachExchange(c, d *state.Command, o Order, try func(o Order) bool) bool {
+func eachExchange(p *state.Position, c, d *state.Command, o Order, f, try func(o Order) bool) bool {
 	o.Whom = d.Leader
 	if len(c.Stands) == 0 && !c.Rank.Divides() || c.Rank == state.Fort || d.Rank == state.Fort {
 		return true
@@ -353,10 +387,8 @@ func eachExchange(c, d *state.Command, o Order, try func(o Order) bool) bool {
 			return false
 		}
 		o.Verb = state.TransferStand
-		for k := range c.Stands {
-			if o.Arm, o.Nth = c.Stands[k].Arm, c.NthOf(k); !c.Stands[k].Has(state.Moved) && !try(o) {
-				return false
-			}
+		if !eachGift(p, c, d, o, f) {
+			return false
 		}
 	}
 	o.Verb = state.Merge

@@ -96,32 +96,38 @@ func mayGo(p *state.Position, s Side, c *state.Command, o Order) No {
 		if x == NoBox {
 			return no("7", "The way has a gap.")
 		}
-		line, ok := joins(p, s, at, x, o.Way)
-		switch {
-		case !ok && s == Confederate && potomac(p, at, x):
-			return no("7.3", "The Potomac between {at} and {to} is closed to the Confederates.").at(at).to(x)
-		case !ok && linked(p, s, at, x):
-			return no("7", "No line of that kind joins {at} and {to}.").at(at).to(x)
-		case !ok:
-			return no("7", "No line joins {at} and {to}.").at(at).to(x)
-		}
-		if o.Way == board.Rail {
-			for _, b := range []Box{at, x} {
-				if p.Hold[b].Owner != s {
-					return no("7", "By rail every box must be yours; {at} is not.").at(b)
-				}
-			}
-		}
-		down = down && line.Down
-		if n := mayEnter(p, s, x); n.Refused() {
+		n, flows := mayStep(p, s, at, x, o.Way)
+		if n.Refused() {
 			return n
 		}
+		down = down && flows
 		if x == o.From || slices.Contains(path[:i], x) {
 			return no("7", "The way comes back to {at}.").at(x)
 		}
 		at = x
 	}
 	return mayJump(p, s, c, o, path, down)
+}
+
+// mayStep judges a box of a way, from the one before it: what it forbids, no way goes on from. It says whether it is downstream.
+func mayStep(p *state.Position, s Side, at, x Box, w board.Way) (n No, down bool) {
+	line, ok := joins(p, s, at, x, w)
+	switch {
+	case !ok && s == Confederate && potomac(p, at, x):
+		return no("7.3", "The Potomac between {at} and {to} is closed to the Confederates.").at(at).to(x), false
+	case !ok && linked(p, s, at, x):
+		return no("7", "No line of that kind joins {at} and {to}.").at(at).to(x), false
+	case !ok:
+		return no("7", "No line joins {at} and {to}.").at(at).to(x), false
+	}
+	if w == board.Rail {
+		for _, b := range [2]Box{at, x} {
+			if p.Hold[b].Owner != s {
+				return no("7", "By rail every box must be yours; {at} is not.").at(b), false
+			}
+		}
+	}
+	return mayEnter(p, s, x), line.Down
 }
 
 func potomac(p *state.Position, a, b Box) bool {

@@ -175,15 +175,15 @@ func mayTransferStand(p *state.Position, s Side, o Order) No {
 		return no("10", "That stand has been moved in this phase.")
 	}
 	st := from.Stands[k]
-	if n := takesStand(p, to, st, corpsOf(p, from) != corpsOf(p, to)); n.Refused() {
+	here, there := corpsOf(p, from), corpsOf(p, to)
+	if n := takesStand(p, to, st, there, here != there); n.Refused() {
 		return n
 	}
-	return mayLoseStand(p, from, st)
+	return mayLoseStand(p, from, st, here)
 }
 
-// takesStand judges that a command may take a stand [6.11 to 6.14, 6.22, 6.25].
-func takesStand(p *state.Position, to *state.Command, st state.Stand, other bool) No {
-	i := corpsOf(p, to)
+// takesStand judges that a command of the corps at i may take a stand, of another corps or of its own [6.11 to 6.14, 6.22, 6.25].
+func takesStand(p *state.Position, to *state.Command, st state.Stand, i int, other bool) No {
 	corps := &p.Commands[i]
 	if other && st.Counts() && bodyUnits(p, i)+1 > capacity(corps.Rank) {
 		return no("6.11", "{who}'s corps is full.").who(corps.Leader)
@@ -235,13 +235,13 @@ func brigades(c *state.Command) int {
 	return n
 }
 
-// mayLoseStand judges that what is left of a command may be [6.24, R21].
-func mayLoseStand(p *state.Position, from *state.Command, st state.Stand) No {
+// mayLoseStand judges that what is left of a command of the corps at i may be [6.24, R21].
+func mayLoseStand(p *state.Position, from *state.Command, st state.Stand, i int) No {
 	if from.Rank.Divides() && st.Arm != board.Artillery && st.Counts() && brigades(from) == 2 {
 		return no("6.24", "{who} would be left with one brigade; a division has two.").who(from.Leader)
 	}
 	if from.Rank == state.Division && st.Arm == board.Artillery && st.Counts() {
-		if i := p.Find(from.Over); p.Commands[i].Rank != state.CavalryCorps && corpsGuns(p, i) > divisionGuns(p, i)-1 {
+		if p.Commands[i].Rank != state.CavalryCorps && corpsGuns(p, i) > divisionGuns(p, i)-1 {
 			return no("6.22", "Corps artillery never has more battalions than the divisions of its corps.")
 		}
 	}
