@@ -8,7 +8,7 @@ import (
 )
 
 // nextBattle opens the only contest that is left, or ends the battles [5].
-func (r *ruling) nextBattle(s Side) {
+func (r fighting) nextBattle(s Side) {
 	if len(r.p.Contests) == 0 {
 		r.done()
 		return
@@ -27,7 +27,7 @@ func mayBattle(p *state.Position, o Order) No {
 }
 
 // openBattle begins a battle: orders of both, the fighting, and then the next one.
-func (r *ruling) openBattle(s Side, x Box) {
+func (r fighting) openBattle(s Side, x Box) {
 	r.say(state.BattleOpened{At: x})
 	at := func(k state.StepKind) state.Step { return state.Step{Kind: k, Side: s, At: x} }
 	r.done(at(state.Instruct), at(state.Clash), at(state.Close), state.S(state.Battles, s))
@@ -186,7 +186,7 @@ func mayInstruct(p *state.Position, s Side, o Order) No {
 }
 
 // instruct notes a side's orders for the battle, in secret.
-func (r *ruling) instruct(s Side, o Order) {
+func (r fighting) instruct(s Side, o Order) {
 	x := r.p.Battle.Orders[s]
 	x.Reserve, x.Bring = slices.Clone(x.Reserve), slices.Clone(x.Bring)
 	switch o.Verb {
@@ -221,7 +221,7 @@ func retreats(p *state.Position, x Box) []Box {
 
 // beaten opens the retreat of a side: the boxes of 8.58 for the other side; the mover goes the way he came if he can, invaders back to the
 // port that they came from [8.58, R38, R55, battles B.7].
-func (r *ruling) beaten(s Side, x Box) state.Step {
+func (r fighting) beaten(s Side, x Box) state.Step {
 	var open state.BoxSet
 	for _, to := range refuges(r.p, s, x) {
 		open.Add(to)
@@ -272,7 +272,7 @@ func mayRetreat(p *state.Position, t state.Step, o Order) No {
 }
 
 // retreat takes a beaten force to a box; without one all its stands are lost, and so is the garrison of a fort [8.58, R47].
-func (r *ruling) retreat(t state.Step, to Box) {
+func (r fighting) retreat(t state.Step, to Box) {
 	e := state.Retreated{At: t.At, Side: t.Side, To: to}
 	var lost []General
 	present(r.p, t.Side, t.At, func(c *state.Command) {
@@ -303,7 +303,7 @@ func (r *ruling) retreat(t state.Step, to Box) {
 }
 
 // closeBattle ends a battle.
-func (r *ruling) closeBattle(t state.Step) {
+func (r fighting) closeBattle(t state.Step) {
 	r.say(state.BattleClosed{At: t.At})
 	r.done()
 	r.tidy(Union)

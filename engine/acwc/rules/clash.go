@@ -14,13 +14,13 @@ const openTown = 4
 
 // clash fights the battle of a box to its end: losses, who came up, who won, who must leave. A second clash is that in which the holder of
 // the field leaves too [R112].
-func (r *ruling) clash(t state.Step) {
+func (r fighting) clash(t state.Step) {
 	if t.N > 0 {
 		r.done(r.beaten(t.Side.Enemy(), t.At))
 		return
 	}
 	f := muster(r.p, t.At)
-	rec, err := battle.Fight(f.battle, r.p.TurnID(), keeper{r})
+	rec, err := battle.Fight(f.battle, r.p.TurnID(), keeper{r.ruling})
 	if err != nil {
 		if r.err == nil {
 			r.err = err
@@ -305,7 +305,7 @@ func (f *fieldOf) call(p *state.Position, w battle.Who, orders state.Instruction
 }
 
 // bleed says what each general's stands have after the battle, and what is left of heavy guns.
-func (r *ruling) bleed(x Box, f *fieldOf, rec *battle.Record, w battle.Who) {
+func (r fighting) bleed(x Box, f *fieldOf, rec *battle.Record, w battle.Who) {
 	s := f.sides[w]
 	var order []General
 	after := map[General]*state.Bled{}
@@ -397,7 +397,7 @@ func (t *Told) For(w battle.Who) *Told {
 }
 
 // sayRecord says how the battle was fought: to each side its part, or to all everything.
-func (r *ruling) sayRecord(x Box, f *fieldOf, rec *battle.Record) {
+func (r fighting) sayRecord(x Box, f *fieldOf, rec *battle.Record) {
 	t := &Told{Sides: f.sides, River: f.battle.River, Inches: f.battle.Inches, Town: f.battle.Town, Record: rec}
 	for w := range f.forces {
 		side := &f.battle.Sides[w]
@@ -422,7 +422,7 @@ func (r *ruling) sayRecord(x Box, f *fieldOf, rec *battle.Record) {
 	r.say(e)
 }
 
-func (r *ruling) record(t *Told) json.RawMessage {
+func (r fighting) record(t *Told) json.RawMessage {
 	text, err := json.Marshal(t)
 	if err != nil && r.err == nil {
 		r.err = err

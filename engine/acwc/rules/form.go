@@ -111,13 +111,13 @@ func mayAppoint(p *state.Position, s Side, o Order) No {
 
 // appoint makes an army commander: his corps is broken up among the others of its box; while they have no room he keeps it and acts
 // [2.2-c, roles 1.4].
-func (r *ruling) appoint(s Side, o Order) {
+func (r reforming) appoint(s Side, o Order) {
 	c := r.p.Of(o.Who)
 	if c.Rank == state.Lone {
 		r.tell(s, state.Ranked{Who: o.Who, Rank: state.Army})
 		return
 	}
-	trial := &ruling{p: r.p.Clone()}
+	trial := reforming{&ruling{p: r.p.Clone()}}
 	if !trial.breakUp(s, o.Who) {
 		r.tell(s, state.Ranked{Who: o.Who, Rank: c.Rank, Acting: true})
 		return
@@ -127,7 +127,7 @@ func (r *ruling) appoint(s Side, o Order) {
 }
 
 // breakUp gives the divisions and the stands of a corps to others in its box, and says whether nothing is left.
-func (r *ruling) breakUp(s Side, g General) bool {
+func (r reforming) breakUp(s Side, g General) bool {
 	for {
 		i := r.p.Find(g)
 		from, to := r.p.Body(i)
@@ -360,7 +360,7 @@ func mayFormReserve(p *state.Position, s Side, c *state.Command) No {
 }
 
 // formed makes a new formation.
-func (r *ruling) formed(s Side, o Order) {
+func (r reforming) formed(s Side, o Order) {
 	c := r.p.Of(o.Who)
 	at, over := c.At, c.Over
 	switch o.Rank {

@@ -27,7 +27,7 @@ func Paper(p *state.Position, s Side) *state.Position {
 	r := &ruling{p: q}
 	for _, o := range plan {
 		if !mayPlan(q, s, o).Refused() {
-			r.do(s, o)
+			marching{r}.do(s, o)
 		}
 	}
 	if p.Mover == s {
@@ -77,7 +77,7 @@ func mayPlan(paper *state.Position, s Side, o Order) No {
 }
 
 // write takes an order of the movement phase: it is written down, but for the blockade and the spy, who come at once.
-func (r *ruling) write(s Side, o Order) {
+func (r marching) write(s Side, o Order) {
 	switch o.Verb {
 	case state.End:
 		r.done()
@@ -92,7 +92,7 @@ func (r *ruling) write(s Side, o Order) {
 
 // carryPlan carries all orders out, in their order [roles T4]. What has become impossible, because a unit met an enemy whom it did not
 // know, is dropped.
-func (r *ruling) carryPlan(s Side) {
+func (r marching) carryPlan(s Side) {
 	r.done()
 	plan := r.p.Plan
 	if len(plan) == 0 {
@@ -148,7 +148,7 @@ func mayStart(p *state.Position, s Side, o Order) No {
 }
 
 // do carries out one order of the movement phase, on the paper or in truth.
-func (r *ruling) do(s Side, o Order) {
+func (r marching) do(s Side, o Order) {
 	switch o.Verb {
 	case state.MarchTo:
 		r.march(s, o)
@@ -175,7 +175,7 @@ func (r *ruling) do(s Side, o Order) {
 
 // march walks a corps along its way. It stops where an enemy stands of whom it did not know, and where it was to end on one; in a jump
 // march only where a cavalry corps stands unseen, or at its end [7-g, 7.1, roles 3.8].
-func (r *ruling) march(s Side, o Order) {
+func (r marching) march(s Side, o Order) {
 	c := r.p.Of(o.Who)
 	act, opens, _ := activation(r.p, c, 0)
 	if opens {
@@ -211,7 +211,7 @@ func (r *ruling) march(s Side, o Order) {
 }
 
 // sail takes a corps over the sea [7.4, 7.5].
-func (r *ruling) sail(s Side, o Order) {
+func (r marching) sail(s Side, o Order) {
 	c := r.p.Of(o.Who)
 	from := c.At
 	e := state.SailedTo{Who: o.Who, From: from, To: o.To, Cost: uint8(seaCost(c)), Landed: o.Verb == state.Invade}
@@ -234,7 +234,7 @@ func (r *ruling) left(s Side, x Box) {
 	}
 }
 
-func (r *ruling) entrench(s Side, o Order) {
+func (r marching) entrench(s Side, o Order) {
 	w, _ := mayEntrench(r.p, s, o)
 	at := r.p.Of(o.Who).At
 	for range w.opens {
@@ -243,7 +243,7 @@ func (r *ruling) entrench(s Side, o Order) {
 	r.tell(s, state.Entrenched{Who: o.Who, At: at, Dug: uint8(w.dug), Inches: uint8(w.sum), Acts: w.acts})
 }
 
-func (r *ruling) screen(s Side, o Order) {
+func (r marching) screen(s Side, o Order) {
 	d := r.p.Of(o.Who)
 	over, from := r.p.Of(d.Over), d.At
 	if over.Went == 0 {
@@ -262,7 +262,7 @@ func (r *ruling) screen(s Side, o Order) {
 
 // homing brings screens back that were left behind because their corps went less far or farther than was known: to the corps, or, if
 // they stand one line away, where they are [R114].
-func (r *ruling) homing(s Side) {
+func (r marching) homing(s Side) {
 	for i := 0; i < len(r.p.Commands); i++ {
 		d := &r.p.Commands[i]
 		if d.Side != s || d.Post != state.Screen {

@@ -41,7 +41,7 @@ func settled(c *state.Command) No {
 	return No{}
 }
 
-func (r *ruling) reorganize(s Side, o Order) {
+func (r reforming) reorganize(s Side, o Order) {
 	switch o.Verb {
 	case state.End:
 		r.consolidate(s)
@@ -282,7 +282,7 @@ func mayMerge(p *state.Position, s Side, o Order) No {
 
 // merge gives points of one stand to another. Its status, its training and its arms are those of the larger part, of equal parts the
 // lower; it was raised when the later was [10-d, R71, R79].
-func (r *ruling) merge(s Side, from, to state.Ref, n int) {
+func (r reforming) merge(s Side, from, to state.Ref, n int) {
 	a, b := *r.p.Stand(from), *r.p.Stand(to)
 	now := b
 	now.SP += uint8(n)
@@ -304,7 +304,7 @@ func (r *ruling) merge(s Side, from, to state.Ref, n int) {
 
 // consolidate makes of each stand under size, with another of its arm in its box, one that is not: together if both fit in one, else
 // with points from the other [10-c, R70].
-func (r *ruling) consolidate(s Side) {
+func (r reforming) consolidate(s Side) {
 	for again := true; again; {
 		again = false
 	search:

@@ -33,6 +33,13 @@ type ruling struct {
 	posts  []Box // where orders yet to be carried out leave divisions behind
 }
 
+// The rulings of a march, of a battle and of a reorganization: a ruling, with what only that part of the book does.
+type (
+	marching  struct{ *ruling }
+	fighting  struct{ *ruling }
+	reforming struct{ *ruling }
+)
+
 // say makes a fact of which everybody may know.
 func (r *ruling) say(e engine.Event) {
 	r.p.Fold(e)

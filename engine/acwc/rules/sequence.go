@@ -92,7 +92,7 @@ func (r *ruling) proceed(t state.Step) {
 	case state.Begin:
 		r.begin(t.Side)
 	case state.Carry:
-		r.carryPlan(t.Side)
+		marching{r}.carryPlan(t.Side)
 	case state.CheckAgain:
 		r.checkAgain(t.Side)
 	case state.Forage:
@@ -106,17 +106,17 @@ func (r *ruling) proceed(t state.Step) {
 	case state.Part:
 		r.part(t.Side)
 	case state.Battles:
-		r.nextBattle(t.Side)
+		fighting{r}.nextBattle(t.Side)
 	case state.Clash:
-		r.clash(t)
+		fighting{r}.clash(t)
 	case state.Retreat:
 		to := NoBox // without a box to go to the force is lost
 		if list := retreats(r.p, t.At); len(list) > 0 {
 			to = list[0]
 		}
-		r.retreat(t, to)
+		fighting{r}.retreat(t, to)
 	case state.Close:
-		r.closeBattle(t)
+		fighting{r}.closeBattle(t)
 	case state.Capture:
 		r.capture(t.Side)
 	case state.Promote:
@@ -141,7 +141,7 @@ func (r *ruling) carryOut(t state.Step, s Side, o Order) {
 	}
 	switch t.Kind {
 	case state.March:
-		r.write(s, o)
+		marching{r}.write(s, o)
 	case state.Rearm, state.Refit:
 		r.rearm(t, o)
 	case state.Forage:
@@ -151,15 +151,15 @@ func (r *ruling) carryOut(t state.Step, s Side, o Order) {
 	case state.Answer:
 		r.answer(s, o)
 	case state.Battles:
-		r.openBattle(s, o.To)
+		fighting{r}.openBattle(s, o.To)
 	case state.Instruct:
-		r.instruct(s, o)
+		fighting{r}.instruct(s, o)
 	case state.Retreat:
-		r.retreat(t, o.To)
+		fighting{r}.retreat(t, o.To)
 	case state.Promote:
 		r.promote(t, s, o)
 	case state.Reorganize:
-		r.reorganize(s, o)
+		reforming{r}.reorganize(s, o)
 	case state.Recruit:
 		r.recruit(t, o)
 	}
