@@ -30,6 +30,8 @@ func TestOrganisation(t *testing.T) {
 	t.Run("2.2-c while no corps has room he keeps it and only acts as army commander", func(t *testing.T) { // roles 1.4
 		f := field(t, "1862-05 union, reorganize", "union Irvin McDowell at Washington").Do("appoint McDowell to army")
 		f.Says("corps union Irvin McDowell at Washington, acting")
+		field(t, "1862-05 union, reorganize", "union Irvin McDowell at Washington, acting", "union Samuel Heintzelman at Washington").
+			MayNot("appoint Heintzelman to army", "2.2", "commands the army at Washington").MayNot("appoint McDowell to army", "2.2", "commands an army already")
 	})
 	t.Run("2.2-d a general removed from his army takes the next corps, unless the president names another", func(t *testing.T) { // roles 1.5
 		f := field(t, "1862-05 union, reorganize", "union Irvin McDowell at Washington", "army union Samuel Heintzelman at Washington", "army union John Dix at New York")

@@ -92,6 +92,11 @@ func TestMarches(t *testing.T) {
 		f.MayNot("march Dix from Manassas Junction via Washington to Baltimore by rail", "7")
 		f.Do("march Dix from Manassas Junction to Washington by road").May("march Dix from Washington via Baltimore to Philadelphia by rail")
 	})
+	t.Run("7-e no way comes back to a box", func(t *testing.T) {
+		f := field(t, "1862-05 union, 4 marches", "union Irvin McDowell at Washington")
+		f.MayNot("march McDowell from Washington via Baltimore to Washington by rail", "7", "comes back to Washington")
+		f.MayNot("march McDowell from Washington via Baltimore, Philadelphia to Baltimore by rail", "7", "comes back to Baltimore")
+	})
 	t.Run("7-f no unit marches more than twice", func(t *testing.T) {
 		f := field(t, "1862-05 union, 4 marches", "union Irvin McDowell at Washington", "union John Dix at New York")
 		f.Do("march McDowell from Washington to Baltimore").Do("march McDowell from Baltimore to Philadelphia")

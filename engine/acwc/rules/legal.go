@@ -350,9 +350,6 @@ var grows = map[state.Rank][]state.Rank{
 
 // eachGift lists the stands that a command can give to another. Those of one kind are judged once: what is true of one is of all.
 func eachGift(p *state.Position, c, d *state.Command, o Order, f func(o Order) bool) bool {
-	if c.Rank == state.Fort || d.Rank == state.Fort {
-		return true
-	}
 	from, to := corpsOf(p, c), corpsOf(p, d)
 	type kind struct {
 		arm    board.Arm
