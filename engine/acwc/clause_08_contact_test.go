@@ -3,6 +3,9 @@ package acwc_test
 import (
 	"strings"
 	"testing"
+
+	"adjutant/engine"
+	"adjutant/engine/acwc/state"
 )
 
 // corinth is the Union come to Corinth from Pittsburgh Landing, where Confederates stand.
@@ -66,6 +69,23 @@ func TestContact(t *testing.T) {
 	t.Run("8-e who defends decides, and nobody else", func(t *testing.T) {
 		f := field(t, meet, corinth("cavalry 3-4", "cavalry 2-5")...).Do("begin").Asks("confederate", "fight")
 		f.Do("fight").Says("battle Corinth").Silent("Beauregard at Okolona")
+	})
+	t.Run("8-e that he fights the mover reads when all answers are given", func(t *testing.T) {
+		f := hid(t, meet, append(corinth("cavalry 3-4", "cavalry 2-5"), "union John Dix at Humbolt, start Cairo, via Cairo", "confederate Leonidas Polk at Humbolt")...).Do("begin")
+		read := func() (n int) {
+			for _, e := range engine.Seen("union", f.Events) {
+				if a, ok := e.(state.Answered); ok && a.Answer == state.Fights {
+					n++
+				}
+			}
+			return n
+		}
+		if f.Do("fight at Corinth"); read() != 0 {
+			t.Errorf("the Union reads it before: %v", f.Events)
+		}
+		if f.Do("fight at Humbolt"); read() != 2 {
+			t.Errorf("the Union reads of %d who fight, want 2", read())
+		}
 	})
 	t.Run("8-e all contested boxes are asked about together, and no answer is read before all are given", func(t *testing.T) { // R111, roles T5
 		f := hid(t, meet, append(corinth("cavalry 3-4", "cavalry 2-5")[1:], "used Cairo, Corinth, Humbolt, Pittsburgh Landing",

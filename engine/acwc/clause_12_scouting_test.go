@@ -73,6 +73,12 @@ func TestScouting(t *testing.T) {
 			t.Errorf("the report is %q, want %q", got, want)
 		}
 	})
+	t.Run("12.12 a corps of which only a garrison is left there is no unit besides it", func(t *testing.T) {
+		got := seen(t, turn, "Gordonsville", union, "division Daniel Tyler at Gordonsville, garrison: 3 infantry 6-4", foot)
+		if want := "complete, from Theophilus Holmes, enemy, under Daniel Tyler; division"; got != want {
+			t.Errorf("the report is %q, want %q", got, want)
+		}
+	})
 	t.Run("12.13 detailed: names, totals of brigades and battalions, entrenchments, where they came from", func(t *testing.T) {
 		got := seen(t, turn, "Gordonsville", union+", start Manassas Junction, via Manassas Junction, marched 1, trail Gordonsville/Manassas Junction",
 			"troops cavalry 2-4", "division Daniel Tyler: 3 infantry 6-4, artillery 2-5", "trench union at Gordonsville, 12 inches", stu)

@@ -24,6 +24,21 @@ func shown(f *fixture, seat engine.Seat) string {
 	return out
 }
 
+// Orders are judged by what a side knows [roles.md 3.8].
+func TestOrdersAreJudgedByWhatIsKnown(t *testing.T) {
+	const line = "march Polk from Vicksburg via Arkansas Post to Memphis by river"
+	there := []string{"confederate Leonidas Polk at Vicksburg", "union William Sherman at Arkansas Post", "division Stephen Hurlbut: 3 infantry 6-4"}
+	t.Run("7-g an enemy of whom this turn's report tells ends the way", func(t *testing.T) {
+		hid(t, "1863-05 confederate, 2 marches", append(there, "report confederate of Arkansas Post, 1863-05, fragmentary, from Polk, enemy")...).
+			MayNot(line, "7", "where the enemy is").May("march Polk from Vicksburg to Arkansas Post by river")
+	})
+	t.Run("7-g of whom nothing is known, or old news alone, does not; and he is met", func(t *testing.T) {
+		hid(t, "1863-05 confederate, 2 marches", append(there, "report confederate of Arkansas Post, 1863-04, fragmentary, from Polk, enemy")...).May(line)
+		f := hid(t, "1863-05 confederate, 2 marches", there...).May(line)
+		f.Do(line).Do("end").Says("Leonidas Polk at Arkansas Post", "contest Arkansas Post")
+	})
+}
+
 // Two worlds that differ only in what the Union cannot know look the same to it, and all orders are answered alike [roles.md 3].
 func TestTwoWorldsThatLookAlike(t *testing.T) {
 	own := []string{"union Irvin McDowell at Washington", "union John Dix at New York", "general union Ulysses Grant at Cairo"}

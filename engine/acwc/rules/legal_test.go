@@ -57,11 +57,11 @@ func equal(t *testing.T, listed, allowed []string) {
 const crowd = `options hidden=off
 corps union Irvin McDowell at Washington
   troops cavalry 2-4 breech NE, artillery 2-5 R-F, artillery 1-5, infantry 1-4
-  division Daniel Tyler: 3 infantry 6-4, infantry 1-4 moved, artillery 2-5
+  division Daniel Tyler: 4 infantry 6-4, infantry 1-4 moved, artillery 2-5
   division David Hunter: 2 infantry 6-4, 2 infantry 5-5 moved, artillery 2-5 SB-H
 corps union Samuel Heintzelman at Washington
   troops 2 cavalry 3-4 breech
-  division Theodore Runyon: 6 infantry 6-4, artillery 2-5
+  division Theodore Runyon: 5 infantry 6-4, infantry 1-4, artillery 2-5
   division Dixon Miles: 3 infantry 6-5
   cavalrydivision John Buford: 3 cavalry 3-4 breech, artillery 2-5 R-F
 cavalrycorps union Alfred Pleasonton at Washington

@@ -41,6 +41,14 @@ func TestHoursByClause(t *testing.T) {
 			t.Errorf("contact at %d, want 15, two hours after the entry at %v", got.Contact, r.Entry)
 		}
 	})
+	t.Run("8.3-a who comes later does not keep those behind him in the list out of line", func(t *testing.T) {
+		b := duel(3, 2)
+		b.Sides[0].Commands[0].Group = 1
+		r, _ := fight(t, b, map[string][]int{"entry": {1, 6}, "fire": {1}, "press": {6}})
+		if h := r.Days[0].Hours; !slices.Equal(h[0].Line[0], []int{1, 2}) || len(h[5].Line[0]) != 3 {
+			t.Errorf("in line are %v, then %v", h[0].Line[0], h[5].Line[0])
+		}
+	})
 	t.Run("8.3-b it goes on until a side goes, at sunset into another day", func(t *testing.T) {
 		r, _ := fight(t, stays(duel(1, 1)), quiet())
 		if len(r.Days) != 3 || r.Days[0].Hours[len(r.Days[0].Hours)-1].Hour != 18 || r.Days[1].Hours[0].Hour != 6 {
