@@ -184,6 +184,11 @@ func TestPressRolls(t *testing.T) {
 		t.Error("the morale of a command is that of the stands that are left")
 	}
 	b = duel(1, 1)
+	b.Sides[0].Assault, b.Sides[1].Assault = false, true
+	if r, _ := fight(t, b, map[string][]int{"press": {1}, "fire": {1}}); len(r.Days[0].Hours[0].Press[0]) != 0 || len(r.Days[0].Hours[0].Press[1]) != 1 {
+		t.Error("where the attackers hold, the defenders may assault")
+	}
+	b = duel(1, 1)
 	b.River = true
 	r, _ := fight(t, b, map[string][]int{"press": {5}, "fire": {1}})
 	if h := r.Days[0].Hours; len(h[1].Press[0]) != 0 || len(h[2].Press[0]) != 1 {
