@@ -96,6 +96,22 @@ func TestWhatIsListedIsWhatIsAllowed(t *testing.T) {
 			equal(t, listed(p, state.TransferStand), may(p, all))
 		}
 	})
+	t.Run("movement by sea", func(t *testing.T) {
+		p := parse(t, "turn 1862-04 union, die 6, 4 marches\n"+crowd)
+		for _, verb := range []state.Verb{state.Lift, state.Invade} {
+			var all []state.Order
+			for i := range p.Commands {
+				for _, x := range p.Board.Ports {
+					o := state.NewOrder(p.Board, verb)
+					if o.Who, o.To = p.Commands[i].Leader, x; verb == state.Lift {
+						o.From = p.Commands[i].At
+					}
+					all = append(all, o)
+				}
+			}
+			equal(t, listed(p, verb), may(p, all))
+		}
+	})
 	t.Run("marches by land and river", func(t *testing.T) {
 		for _, turn := range []string{"1862-03 union, 3 marches", "1863-05 union, 3 marches"} {
 			p := parse(t, "turn "+turn+"\n"+crowd+"corps union William Sherman at Memphis\n  division Stephen Hurlbut: 3 infantry 6-4\n"+
