@@ -17,6 +17,10 @@
 // them into words, draw lays them out as a [scene.Scene] (engine/scene, which says it in words, too), mind advises: defaults, odds, what a position
 // is worth.
 //
+// A refusal is held to be true: a [Relaxer] (relaxed.go) is a position of which clauses can be left out, and enginetest.TrueReasons puts random
+// illegal orders to it: with the clause left out that the refusal names, and no other, the order is legal. Of more of them it tells with
+// go test ./engine/ahd -run ReasonsAreTrue -v -reasons 100000.
+//
 // # Seats, sides, moments
 //
 // A [Side] wins or loses together and has one seat or several; seats belong to the position, which may open and close them, and an event may

@@ -141,6 +141,9 @@ func MayHalt(p *state.Position, l *control.Look) bool {
 // EachAttack lists the ways to fight the battle that is open: with all, or with less [cbt.reduce]; bombardments.
 func EachAttack(p *state.Position, yield func(state.Order) bool) bool {
 	b := &p.Battle
+	if b.At == board.NoArea {
+		return true
+	}
 	o := state.NewOrder(p.Board, state.Attacking)
 	o.At = b.At
 	if fort := p.Fort(p.Mover.Enemy(), b.At); fort > 0 && !march.SoldiersIn(p) {

@@ -203,8 +203,11 @@ func (r *Reader) Side(words string) (board.Side, error) {
 	return s, nil
 }
 
-// Area reads the name of an area.
+// Area reads the name of an area, or its id.
 func (r *Reader) Area(words string) (board.Area, error) {
+	if a, known := r.P.Board.ByID[words]; known {
+		return a, nil
+	}
 	f, ok, near := r.P.Board.Names.Find(words)
 	if !ok || !r.P.Board.Names.Exact(words) && len(f.Others) == 0 && r.P.Board.Name(r.P.Board.ByID[f.ID]) != words {
 		what := fmt.Sprintf("I know no area %s.", words)

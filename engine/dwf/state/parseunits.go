@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"adjutant/engine/dwf/board"
+	"adjutant/engine/phrase"
 )
 
 // Group reads "Grant, 3+2 infantry, 1 supply" of a side; of Neutral, of either.
@@ -30,8 +31,14 @@ func (r *Reader) Group(words string, side board.Side) (board.Group, error) {
 			g = g.Plus(CraftNamed(kind).Group(n))
 			continue
 		}
-		f, ok, _ := r.P.Board.People.Find(part)
-		if !ok {
+		f, ok, near := r.P.Board.People.Find(part)
+		if _, id := board.LeaderNamed(part); id {
+			f.ID, ok = part, true
+		}
+		switch {
+		case !ok && len(near) > 0:
+			return g, r.fault(part, "I know no unit or leader %s; did you mean %s?", part, phrase.Either(near))
+		case !ok:
 			return g, r.fault(part, "I know no unit or leader %s.", part)
 		}
 		if m, militia := board.MilitiaNamed(f.ID); militia {
