@@ -284,7 +284,11 @@ func (d *desk) tellProposed() error {
 			continue
 		}
 		l := d.letter(d.player(line.Person()), "proposed")
-		letter.First(l, fmt.Sprintf("%s: what is proposed for %s, %s.", d.title(), post.Count(len(mine), "your game", "your games"), l.Name))
+		which := "your game"
+		if len(mine) > 1 {
+			which = fmt.Sprintf("your %d games", len(mine))
+		}
+		letter.First(l, fmt.Sprintf("%s: what is proposed for %s, %s.", d.title(), which, l.Name))
 		for _, g := range mine {
 			letter.Say(l, "Game %d against %s: %s", g.Link, d.name(other(g, line.ID)), d.proposal(g))
 			letter.Add(l, post.Section{Kind: "orders", Lines: post.Lines(fmt.Sprintf("judge %d yes", g.Link), fmt.Sprintf("judge %d no because ...", g.Link))})
@@ -316,12 +320,9 @@ func (d *desk) proposal(g *season.Game) string {
 	if len(note.Seeds) == 0 {
 		return what + "; the machine could not play it out."
 	}
-	return fmt.Sprintf("%s. The machine played it out %d times, and %s had %.3f of them (%s); from 0.750 on it is a win.", what, len(note.Seeds),
-		d.book.Seats[0].Name, note.Share, seedsWords(note.Seeds))
-}
-
-func seedsWords(seeds []int64) string {
-	return fmt.Sprintf("seeds %d to %d", seeds[0], seeds[len(seeds)-1])
+	n := len(note.Seeds)
+	return fmt.Sprintf("%s. The machine played it out %s, and %s had %g of %d points; three quarters are a win, less is a draw. Seeds: %d to %d.", what,
+		post.Count(n, "time", "times"), d.book.Seats[0].Name, note.Share*float64(n), n, note.Seeds[0], note.Seeds[n-1])
 }
 
 // tellHeld says that a season stands still.
