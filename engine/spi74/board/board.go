@@ -414,6 +414,7 @@ type Board struct {
 	East      [Hexes]bool  // the Eastern theatre of 19.8
 	Turns     [Last + 1]Turn
 	Charts
+	Foot  Costs
 	Hash  string
 	index *names.Index
 	files string

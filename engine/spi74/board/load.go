@@ -44,7 +44,7 @@ var tables = []string{"hexes.csv", "hexsides.csv", "rails.csv", "cities.csv", "c
 func Load(top fs.FS) (*Board, error) {
 	files := graph.Layered{Top: top, Below: Files()}
 	b := &Board{States: []string{""}, Rivers: []string{""}, index: names.New()}
-	for _, read := range []func(fs.FS) error{b.readHexes, b.readEdges, b.readRails, b.readTowns, b.readCharts} {
+	for _, read := range []func(fs.FS) error{b.readHexes, b.readEdges, b.readRails, b.readTowns, b.readCosts, b.readCharts} {
 		if err := read(files); err != nil {
 			return nil, err
 		}

@@ -15,11 +15,11 @@ func costParts(s *survey.Survey, side Side, alone bool, from, to Hex) []string {
 	} else {
 		out = append(out, fmt.Sprintf("%s %d", s.B.Terrain[to], ground(s, to)))
 		if s.B.Water[board.Between(from, to)].Wet() {
-			out = append(out, "river 1")
+			out = append(out, fmt.Sprintf("river %d", s.B.Foot.Water))
 		}
 	}
 	if s.Zone(side.Enemy(), from) {
-		out = append(out, fmt.Sprintf("leaving a zone %d", leaveCost))
+		out = append(out, fmt.Sprintf("leaving a zone %d", s.B.Foot.Zone))
 	}
 	return out
 }

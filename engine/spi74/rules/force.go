@@ -63,6 +63,3 @@ type asked struct {
 	leg   leg
 	no    No
 }
-
-// leaveCost is what leaving an enemy zone costs [6.0].
-const leaveCost = 5

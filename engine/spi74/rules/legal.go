@@ -174,8 +174,11 @@ func eachOn(p *state.Position, yield func(Order) bool) bool {
 	if f.Ashore {
 		return true
 	}
-	if !eachFoot(s, f, yield) || f.Kind != state.Army {
-		return f.Kind != state.Army
+	if !eachFoot(s, f, yield) {
+		return false
+	}
+	if f.Kind != state.Army {
+		return true
 	}
 	return eachCarried(s, f, yield) && eachLeave(p, yield) && eachDemand(p, yield)
 }

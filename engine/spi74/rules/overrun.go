@@ -8,9 +8,6 @@ import (
 	"adjutant/engine/spi74/state"
 )
 
-// demandCost is what the double-match option costs [9.13].
-const demandCost = 5
-
 // mayDemand judges the double-match option [9.0, 9.13, R23].
 func mayDemand(p *state.Position, o Order) No {
 	f := &p.Force
@@ -30,8 +27,8 @@ func mayDemand(p *state.Position, o Order) No {
 		n.Clause = map[bool]string{true: "9.13", false: n.Clause}[n.Why == NotNear]
 		return n
 	}
-	if left(p, f) < 10*demandCost {
-		return no(TooFar, "9.13").to(h).counts(10*demandCost, left(p, f))
+	if left(p, f) < 10*p.Board.Foot.Option {
+		return no(TooFar, "9.13").to(h).counts(10*p.Board.Foot.Option, left(p, f))
 	}
 	a, d := forceStrength(s), standAt(s, h, []Hex{f.At.Hex()}).total()
 	if a < 2*d {

@@ -8,13 +8,10 @@ import (
 
 // ground is what a hex costs on foot.
 func ground(s *survey.Survey, h Hex) int {
-	switch s.B.Terrain[h] {
-	case board.Rough:
-		return s.P.Set.Rough
-	case board.Swamp:
-		return 6
+	if t := s.B.Terrain[h]; t != board.Rough {
+		return s.B.Foot.Ground[t]
 	}
-	return 1
+	return s.P.Set.Rough
 }
 
 // step is what going from one hex to the next costs in movement points, or why it is not allowed.
@@ -31,11 +28,11 @@ func (w *walker) step(from Hex, e Edge, to Hex) (int, No) {
 	if !w.alone {
 		cost = ground(s, to)
 		if s.B.Water[e].Wet() {
-			cost++
+			cost += s.B.Foot.Water
 		}
 	}
 	if s.Zone(enemy, from) {
-		cost += leaveCost
+		cost += s.B.Foot.Zone
 	}
 	if w.alone {
 		if s.Zone(enemy, to) {
@@ -77,17 +74,17 @@ func (w *walker) quick(from Hex, e Edge, to Hex) int {
 	} else {
 		cost = ground(s, to)
 		if water != board.Dry {
-			cost++
+			cost += s.B.Foot.Water
 		}
 	}
 	if s.Primary[enemy].Has(from) {
 		if !w.alone && s.Primary[enemy].Has(to) && !w.double(from) {
 			return -1
 		}
-		return cost + leaveCost
+		return cost + s.B.Foot.Zone
 	}
 	if s.Secondary[enemy].Has(from) {
-		return cost + leaveCost
+		return cost + s.B.Foot.Zone
 	}
 	return cost
 }

@@ -136,7 +136,7 @@ func reckon(r *ruling, st state.Step) {
 		e.Open = true
 		if !e.Off {
 			f := p.Force
-			f.Spent += 10 * demandCost
+			f.Spent += uint16(10 * p.Board.Foot.Option)
 			e.Force = &f
 		}
 	} else {

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"fmt"
+
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
@@ -45,7 +47,7 @@ func riverTo(s *survey.Survey, f *state.Force, to Hex) (leg, No) {
 	}
 	l.why = []string{"embark 1", plural(len(l.edges), "hexside"), "disembark 1"}
 	if s.Zone(s.P.Mover.Enemy(), h) {
-		l.why = append(l.why, "leaving a zone 5")
+		l.why = append(l.why, fmt.Sprintf("leaving a zone %d", s.B.Foot.Zone))
 	}
 	return l, No{}
 }
@@ -53,7 +55,7 @@ func riverTo(s *survey.Survey, f *state.Force, to Hex) (leg, No) {
 func floatCost(s *survey.Survey, f *state.Force, edges int) int {
 	cost := 20 + 10*edges
 	if s.Zone(s.P.Mover.Enemy(), f.At.Hex()) {
-		cost += 10 * leaveCost
+		cost += 10 * s.B.Foot.Zone
 	}
 	return cost
 }

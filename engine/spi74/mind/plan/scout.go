@@ -164,10 +164,8 @@ func (x *scout) ground(h Hex) int {
 		return 12
 	case x.s.B.Terrain[h] == board.Rough:
 		return x.p.Set.Rough
-	case x.s.B.Terrain[h] == board.Swamp:
-		return 6
 	}
-	return 1
+	return x.s.B.Foot.Ground[x.s.B.Terrain[h]]
 }
 
 func wet(w board.Water) int {
