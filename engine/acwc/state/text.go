@@ -2,6 +2,7 @@ package state
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"adjutant/engine/acwc/board"
@@ -15,9 +16,29 @@ type writer struct {
 }
 
 func (w *writer) line(key, format string, args ...any) {
-	fmt.Fprintf(&w.b, "%-16s ", key)
+	w.key(key)
 	fmt.Fprintf(&w.b, format, args...)
 	w.b.WriteByte('\n')
+}
+
+// wide is the width of the keywords.
+const wide = "                "
+
+// key begins a line. Commands are most of a text, and are written piece by piece, as forms take several times as long.
+func (w *writer) key(words ...string) {
+	n := 0
+	for _, k := range words {
+		w.b.WriteString(k)
+		n += len(k)
+	}
+	w.b.WriteString(wide[min(n, len(wide)):])
+	w.b.WriteByte(' ')
+}
+
+func (w *writer) put(words ...string) {
+	for _, k := range words {
+		w.b.WriteString(k)
+	}
 }
 
 func (w *writer) boxes(list []Box) string {
@@ -128,11 +149,15 @@ func (w *writer) command(c *Command) {
 		if c.Post != With {
 			s = " at " + w.p.Board.Name(c.At) + ", " + postNames[c.Post]
 		}
-		w.line("  "+c.Rank.String(), "%s%s%s: %s", name, s, w.traits(c), w.stands(c.Stands))
+		w.key("  ", c.Rank.String())
+		w.put(name, s, w.traits(c), ": ")
+		w.stands(c.Stands)
 	default:
-		w.line(c.Rank.String(), "%s %s at %s%s", c.Side, name, w.p.Board.Name(c.At), w.traits(c))
+		w.key(c.Rank.String())
+		w.put(c.Side.String(), " ", name, " at ", w.p.Board.Name(c.At), w.traits(c), "\n")
 		if len(c.Stands) > 0 {
-			w.line("  troops", "%s", w.stands(c.Stands))
+			w.key("  troops")
+			w.stands(c.Stands)
 		}
 	}
 }
@@ -176,46 +201,47 @@ func (w *writer) traits(c *Command) string {
 	return s.String()
 }
 
-func (w *writer) stands(list []Stand) string {
+// stands writes a list of stands to the end of its line, equal ones that follow each other as one.
+func (w *writer) stands(list []Stand) {
 	if len(list) == 0 {
-		return "none"
+		w.put("none")
 	}
-	var all []string
 	for i := 0; i < len(list); {
+		if i > 0 {
+			w.put(", ")
+		}
 		n := 1
 		for i+n < len(list) && list[i+n] == list[i] {
 			n++
 		}
-		s := w.stand(list[i])
 		if n > 1 {
-			s = fmt.Sprintf("%d %s", n, s)
+			w.put(strconv.Itoa(n), " ")
 		}
-		all = append(all, s)
+		w.stand(list[i])
 		i += n
 	}
-	return strings.Join(all, ", ")
+	w.b.WriteByte('\n')
 }
 
-func (w *writer) stand(s Stand) string {
-	out := fmt.Sprintf("%s %d-%d", s.Arm, s.SP, s.Morale())
+func (w *writer) stand(s Stand) {
+	w.put(s.Arm.String(), " ", strconv.Itoa(int(s.SP)), "-", strconv.Itoa(s.Morale()))
 	if s.Weapon != board.NoWeapon {
-		out += " " + s.Weapon.String()
+		w.put(" ", s.Weapon.String())
 	}
 	if s.Arm == board.Artillery && s.Grade == board.Veteran {
-		out += " veteran"
+		w.put(" veteran")
 	}
 	for i, n := range standMarks {
 		if s.Marks&(1<<i) != 0 {
-			out += " " + n
+			w.put(" ", n)
 		}
 	}
 	if s.Worn > 0 {
-		out += fmt.Sprintf(" worn %d", s.Worn)
+		w.put(" worn ", strconv.Itoa(int(s.Worn)))
 	}
 	if s.Raised > 0 {
-		out += " raised " + w.p.Board.Turns[s.Raised].ID
+		w.put(" raised ", w.p.Board.Turns[s.Raised].ID)
 	}
-	return out
 }
 
 func (w *writer) works(k Work) {
