@@ -112,6 +112,9 @@ func Why(p *state.Position, asked engine.Order) error {
 	case state.Refusing, state.Keeping:
 		return no("bal.novice", "You cannot refuse that for %s now.", o.Units())
 	case state.Sending:
+		if !p.Homeless.Has(o.Leader) {
+			return no("ldr.alone", "%s needs no city to go to now.", o.Units())
+		}
 		return no("ldr.alone", "%s goes to the nearest flag city: %s.", o.Units(), phrase.Either(rules.NamesOf(p, seizure.Homes(p, o.Leader))))
 	}
 	return no("turn.phases", "That cannot be done now.")
