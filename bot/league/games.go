@@ -136,7 +136,7 @@ func (d *desk) hearEvent(g *season.Game, e store.Event) error {
 		Vacant bool        `json:"vacant"`
 	}
 	switch e.Kind {
-	case record.Late{}.Kind(), record.Missed{}.Kind(), record.Returned{}.Kind():
+	case record.Late{}.Kind(), record.Missed{}.Kind(), record.Returned{}.Kind(), engine.Ordered{}.Kind():
 	default:
 		return nil
 	}
@@ -151,7 +151,7 @@ func (d *desk) hearEvent(g *season.Game, e store.Event) error {
 	switch e.Kind {
 	case record.Late{}.Kind():
 		return d.add(season.Late, fact)
-	case record.Returned{}.Kind():
+	case record.Returned{}.Kind(), engine.Ordered{}.Kind(): // whoever plays is there
 		if !line.Vacant {
 			return nil
 		}

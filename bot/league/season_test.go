@@ -123,6 +123,28 @@ func TestASilentPlayersSeatGoesToASubstitute(t *testing.T) {
 	has(t, c.says("Anna", "table winter"), "Ben, Jan")
 }
 
+// Who writes again before another has taken his seat has it back, and the substitute hears that he is not needed.
+func TestWhoPlaysAgainHasHisSeatBack(t *testing.T) {
+	c := newClub(t, "Anna", "Ben", "Ida")
+	c.whole("home and away round robin weeks 9", "Anna", "Ben")
+	c.says("Ida", "substitute winter")
+	c.acts = func(name string) bool { return name != "Ben" }
+	d := c.season("winter-1861")
+	for day := 0; day < 25 && !d.lineOf(c.who["Ben"].ID).Vacant; day++ {
+		c.until(time.Date(2027, 1, 5+day, 0, 0, 0, 0, time.UTC))
+		d = c.season("winter-1861")
+	}
+	for _, g := range d.s.Games {
+		c.plays("Ben", g.Link, "end")
+	}
+	c.tick()
+	if l := c.season("winter-1861").lineOf(c.who["Ben"].ID); l.Vacant {
+		t.Errorf("Ben's seat is vacant still: %+v", l)
+	}
+	ls := c.to("Ida")
+	has(t, ls[len(ls)-1].Text(), "needs nobody any more")
+}
+
 // A seat that nobody takes is lost, and whoever lost it so may not join again soon, unless a moderator lifts that.
 func TestASeatThatNobodyTakesIsLost(t *testing.T) {
 	c := newClub(t, "Anna", "Ben")
