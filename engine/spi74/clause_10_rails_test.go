@@ -82,6 +82,7 @@ func TestSouthernRails(t *testing.T) {
 		field(t, "turn 4 union march", "repair at 1515", "confederate 1 at 1619").May("repair 1516").MayNot("repair 1516, 1517, 1518", "10.55")
 		f := field(t, "turn 4 union march", "repair at 1515", "repaired 1516", "repair at 1516", "confederate 1 at 1617")
 		f.May("march repair from 1516 to 1514 by rail")
+		field(t, "turn 4 union march", "repair at 2418", "repaired 2418", "confederate 1 at 2419").Do("end").Has("repair 2418 1") // it has no way out
 	})
 	t.Run("10.55b two of them do not pass each other to repair more than three hexes of one railway in a turn", func(t *testing.T) {
 		f := field(t, "turn 4 union march", "repair at 1515", "repair at 1514", "taken 1618").Do("repair 1516, 1517")
