@@ -139,7 +139,7 @@ march 1 mi from Cincinnati to Louisville
 recruit 1 mi at Washington
 end`), anna).Text()
 	has(t, text, "  march 1 militia infantry from Washington to Manassas Junction by rail\n    one box; it stops at the enemy: battle\n",
-		"  recruit 1 militia infantry at Washington\n  end\n",
+		"  recruit 1 militia infantry at Washington\n    not checked: it comes behind a die\n  end\n",
 		"Left open: nothing.", "Closed by a later line: promotion.",
 		"Manassas Junction: you 1 militia infantry against 1 Confederate militia infantry\n  He fires first; needs 2.\n  You need 2.\n  You win 45 in 100, if nobody retreats or reinforces.\n",
 		"He could bring 1 each from Fredericksburg and Front Royal from round 2; you could bring 1 each from Harper's Ferry and Washington.",

@@ -53,6 +53,7 @@ type LineReport struct {
 	How  string // "played", "waiting", "skipped"
 	Why  string // for skipped, as a sentence
 	Echo string // what it does, in a few words
+	Open string // what keeps it from being checked before it is played ("it comes behind a die"); empty where it was
 	Read string // how a name was read, where that was a choice: "Springfield" = Springfield (Missouri)
 }
 
@@ -258,7 +259,7 @@ func (c *check) line(no int, text string) {
 		c.refuse(no, text, Refuse(text, "", neverComes))
 		return
 	case errors.As(err, &later):
-		c.keep(LineReport{No: no, Text: later.Canon})
+		c.keep(LineReport{No: no, Text: later.Canon, Open: c.unchecked("its time comes later")})
 		return
 	case err != nil:
 		c.refuse(no, text, err)
@@ -273,7 +274,7 @@ func (c *check) line(no int, text string) {
 			return
 		}
 		for _, l := range c.p.Lines(orders) {
-			c.keep(LineReport{No: no, Text: l})
+			c.keep(LineReport{No: no, Text: l, Open: c.unchecked("it comes behind an answer of the other side")})
 		}
 		return
 	}
@@ -304,6 +305,14 @@ func (c *check) line(no int, text string) {
 		}
 		c.keep(r)
 	}
+}
+
+// unchecked is why a line cannot be checked: the first die lies before it, or something else.
+func (c *check) unchecked(otherwise string) string {
+	if c.rolls != nil {
+		return "it comes behind a die"
+	}
+	return otherwise
 }
 
 // ownTurn says whether what is open is part of the seat's own turn: a segment of it, or the order of its battles.

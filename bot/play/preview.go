@@ -32,7 +32,7 @@ func Preview(c *table.Call) {
 	understood := post.Section{}
 	for _, l := range out.Lines {
 		understood.Lines = append(understood.Lines, post.TextLine{Text: l.Text, Indent: 1, Order: true})
-		for _, more := range []string{l.Echo, l.Read} {
+		for _, more := range []string{l.Echo, l.Read, notChecked(l)} {
 			if more != "" {
 				understood.Lines = append(understood.Lines, post.TextLine{Text: more, Indent: 2})
 			}
@@ -60,6 +60,14 @@ func Preview(c *table.Call) {
 	if _, told := engine.Also[engine.Finder](p); !told { // where every order has its cost the odds stand beside it
 		battles(c, p, "No battle follows.")
 	}
+}
+
+// notChecked says that a preview has not looked at a line, and why.
+func notChecked(l engine.LineReport) string {
+	if l.Open == "" {
+		return ""
+	}
+	return "not checked: " + l.Open
 }
 
 // ShowOdds tells the odds of the battle that is being fought, and of those that follow as things stand.

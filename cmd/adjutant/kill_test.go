@@ -354,7 +354,7 @@ func (w *war) react(p *fighter, m *demo.Received) {
 			w.write(p, m, march, true)
 			march = ""
 		}
-		w.write(p, m, strings.TrimSpace(march+"\nend"), true)
+		w.write(p, m, strings.TrimSpace(march+"\nend!"), true)
 	case strings.HasPrefix(first, "An answer is wanted"):
 		p.fights++
 		answer := offers[0]

@@ -140,9 +140,9 @@ func (p *soaker) reaction(m *demo.Received) string {
 	case strings.HasPrefix(first, "Your move"), strings.HasPrefix(first, "Nothing is played"):
 		p.moves++
 		if len(offers) > 0 && p.moves%2 == 0 {
-			return offers[p.moves%len(offers)] + "\nend"
+			return offers[p.moves%len(offers)] + "\nend!"
 		}
-		return "end"
+		return "end!"
 	case strings.HasPrefix(first, "An answer is wanted") && len(offers) > 0:
 		return offers[0]
 	case strings.HasPrefix(first, "The game begins"), rand.IntN(20) == 0:
