@@ -130,3 +130,9 @@ type Closer interface {
 	// Unused is what is left of the means of the turn and could be used ("2 of 8 action points are left"); empty where nothing is.
 	Unused(d Decision) string
 }
+
+// A Foreteller is a position that knows what no die changes.
+type Foreteller interface {
+	// Hopeless is why an order cannot be carried out behind others of its message, whatever the dice may show; nil where it may be.
+	Hopeless(before []Order, o Order) error
+}

@@ -24,7 +24,16 @@ func (c *check) late(orders []Order) error {
 	if !c.d.Own || len(orders) == 0 {
 		return nil
 	}
-	return c.surplus(orders[0])
+	if err := c.surplus(orders[0]); err != nil || c.rolls == nil {
+		return err
+	}
+	if f, knows := Also[Foreteller](c.p); knows {
+		if err := f.Hopeless(append([]Order{c.rolls}, c.behind...), orders[0]); err != nil {
+			return err
+		}
+	}
+	c.behind = append(c.behind, orders...)
+	return nil
 }
 
 // never says whether no decision of a kind comes any more this turn, whatever the dice show: what stood before it has been passed, and the

@@ -181,11 +181,12 @@ type check struct {
 	refusals []*Refusal
 	lines    []LineReport
 	wishes   []Wish
-	heard    int    // lines that were read as people write, not by the grammar
-	talk     Input  // a line that orders nothing; empty while there is none
-	ended    int    // the number of the line that ends the turn; 0 while none does
-	turn     string // Turn.ID in which the line in hand is given
-	rolls    Order  // what wants the first die; nil while nothing does
+	heard    int     // lines that were read as people write, not by the grammar
+	talk     Input   // a line that orders nothing; empty while there is none
+	ended    int     // the number of the line that ends the turn; 0 while none does
+	turn     string  // Turn.ID in which the line in hand is given
+	rolls    Order   // what wants the first die; nil while nothing does
+	behind   []Order // the orders behind it
 	wanted   *Wanted
 }
 

@@ -112,3 +112,21 @@ func TestALineForAnAdvanceThatIsNotOpenDoesNotEndTheTurn(t *testing.T) {
 		t.Errorf("asked is %+v (open %v), want the actions still", d, open)
 	}
 }
+
+// What no die can make possible is refused before the die; what one may is not.
+func TestWhatCannotDependOnADieIsRefusedBeforeIt(t *testing.T) {
+	lines := []string{"turn 3 union, 9 AP", "union infantry D6 Ames", "union infantry E4 Bull", "confederate infantry E6 Cobb", "confederate infantry E8 Dorn"}
+	for _, k := range []struct {
+		behind string
+		wrong  bool
+	}{{"close E4 at E8", true}, {"close D6 at E8", true}, {"close D6 at E6", false}, {"march E4 to E5", false}, {"march E4 to E5; close E4 at E6", false}} {
+		tb := table(t, field(t, lines...).P.Text())
+		out, err := tb.Check("union", []engine.Input{{No: 1, Text: "fire D6 at E6"}, {No: 2, Text: k.behind}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if wrong := len(out.Refusals) > 0; wrong != k.wrong {
+			t.Errorf("%q behind a die: refused %v (%v), want %v", k.behind, wrong, out.Refusals, k.wrong)
+		}
+	}
+}

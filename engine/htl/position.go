@@ -119,3 +119,10 @@ func (p position) Amiss(engine.Decision, func() engine.Position) []string { retu
 func (p position) Unused(engine.Decision) string { return mind.Unused(p.Position) }
 
 var _ engine.Closer = position{}
+
+// Hopeless is why an order behind a die cannot be carried out whatever it shows.
+func (p position) Hopeless(before []engine.Order, o engine.Order) error {
+	return read.Hopeless(p.Position, before, o)
+}
+
+var _ engine.Foreteller = position{}
