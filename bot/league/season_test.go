@@ -145,6 +145,24 @@ func TestWhoPlaysAgainHasHisSeatBack(t *testing.T) {
 	has(t, ls[len(ls)-1].Text(), "needs nobody any more")
 }
 
+// Who has left and plays on, while nobody has taken his seat, is there again.
+func TestWhoHasLeftAndPlaysIsThereAgain(t *testing.T) {
+	c := newClub(t, "Anna", "Ben")
+	c.whole("home and away round robin weeks 9", "Anna", "Ben")
+	c.until(time.Date(2027, 1, 5, 0, 0, 0, 0, time.UTC))
+	has(t, c.says("Ben", "leave winter"), "You have left", "you may still play them")
+	line := func() bool { return c.season("winter-1861").lineOf(c.who["Ben"].ID).Vacant }
+	if !line() {
+		t.Fatal("Ben's seat is not vacant")
+	}
+	c.acts = func(name string) bool { return true }
+	c.move()
+	c.tick()
+	if line() {
+		t.Error("Ben's seat is vacant still")
+	}
+}
+
 // A seat that nobody takes is lost, and whoever lost it so may not join again soon, unless a moderator lifts that.
 func TestASeatThatNobodyTakesIsLost(t *testing.T) {
 	c := newClub(t, "Anna", "Ben")
