@@ -33,19 +33,19 @@ func kindsOf(ps []post.Picture) string {
 	return strings.Join(out, ", ")
 }
 
-func TestAReportBringsTheTheatreOfTheNews(t *testing.T) {
+func TestAReportBringsThePartOfTheNews(t *testing.T) {
 	c := campaign(t, "1861")
 	c.letters()
 	ls := c.says("union", "march 1 mi inf from Cincinnati to Louisville\nend")
 	for _, p := range []table.Person{anna, ben} {
 		l := to(t, ls, p)
-		if got, want := kindsOf(l.Pictures), "west shown, sheet"; got != want {
+		if got, want := kindsOf(l.Pictures), "round louisville shown, sheet"; got != want {
 			t.Fatalf("the report to %s has %s, want %s", p.Name, got, want)
 		}
 		theatre, sheet := l.Pictures[0], l.Pictures[1]
-		has(t, theatre.Alt, "Map: the West, A House Divided, July 1861", "took Louisville")
+		has(t, theatre.Alt, "Map: A House Divided, July 1861", "took Louisville")
 		has(t, sheet.Alt, "Map: A House Divided, July 1861", "took Louisville")
-		if theatre.Name != "ahd-1-1861-07-confederate-west.png" || sheet.Name != "ahd-1-1861-07-confederate.png" {
+		if theatre.Name != "ahd-1-1861-07-confederate-louisville.png" || sheet.Name != "ahd-1-1861-07-confederate.png" {
 			t.Errorf("the pictures are called %s and %s", theatre.Name, sheet.Name)
 		}
 	}
@@ -87,9 +87,9 @@ func TestChartsComeWhenThereIsSomethingToSee(t *testing.T) {
 func TestEverybodyChoosesHisPictures(t *testing.T) {
 	tests := []struct{ says, want string }{
 		{"pictures off", ""},
-		{"pictures one", "west shown"},
-		{"pictures maps", "west shown, sheet"},
-		{"pictures all", "west shown, sheet"},
+		{"pictures one", "round louisville shown"},
+		{"pictures maps", "round louisville shown, sheet"},
+		{"pictures all", "round louisville shown, sheet"},
 	}
 	for _, tt := range tests {
 		c := campaign(t, "1861")
@@ -99,7 +99,7 @@ func TestEverybodyChoosesHisPictures(t *testing.T) {
 		if got := kindsOf(to(t, ls, ben).Pictures); got != tt.want {
 			t.Errorf("%s: the report has %q, want %q", tt.says, got, tt.want)
 		}
-		if got := kindsOf(to(t, ls, anna).Pictures); got != "west shown, sheet" {
+		if got := kindsOf(to(t, ls, anna).Pictures); got != "round louisville shown, sheet" {
 			t.Errorf("%s of the other player: the report has %q", tt.says, got)
 		}
 		if got := kindsOf(to(t, c.says("confederate", "map"), ben).Pictures); got != "sheet shown" {

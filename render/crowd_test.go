@@ -300,3 +300,33 @@ func TestWordsCanBeReadOnEveryBoard(t *testing.T) {
 		}
 	}
 }
+
+// The picture that leads a letter is read on a phone 390 pixels wide: names are 11 pixels high or more, and what it lies round is in sight.
+func TestNamesAreReadOnAPhone(t *testing.T) {
+	t.Parallel()
+	for _, book := range engine.Books() {
+		t.Run(book.ID, func(t *testing.T) {
+			look := func(name string, s *scene.Scene, id string) {
+				if px, of := render.LowestName(t, s, render.Options{Around: id}, 390); px < 11 {
+					t.Errorf("%s round %s: %q is %.1f pixels high", name, id, of, px)
+				}
+			}
+			for _, scenario := range book.Scenarios {
+				p, err := book.Start(scenario.ID, nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				s := p.Scene(book.Seats[0].Seat, nil)
+				for _, id := range spotlight(s, 1, rand.New(rand.NewPCG(1, 2))) {
+					look(scenario.ID, s, id)
+				}
+			}
+			for seed := range uint64(*positions) {
+				s := crowd(t, book, seed)
+				if id, ok := s.Lead(render.InCrop(s)); ok {
+					look(fmt.Sprintf("position %d", seed), s, id)
+				}
+			}
+		})
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"adjutant/engine/scene"
+	"adjutant/render/hexes"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
@@ -123,4 +124,45 @@ func OnCountry(t *testing.T, s *scene.Scene, o Options) CountryView {
 		v.Numbers[x.Number]++
 	}
 	return v
+}
+
+// LowestName is the lowest name of a place, a unit or a leader on a map, in pixels of a phone on which it is so many wide, and what it says.
+// What tells two places of one name apart is set smaller, and no name.
+func LowestName(t *testing.T, s *scene.Scene, o Options, phone float64) (pixels float64, name string) {
+	t.Helper()
+	l := arranged(t, s, o)
+	pixels = math.Inf(1)
+	note := func(k float64, words string, st ink.Style) {
+		if h := k * st.Size * phone / l.View.Part.Width(); h < pixels {
+			pixels, name = h, words
+		}
+	}
+	for i := range l.Plates {
+		p := &l.Plates[i]
+		runs := p.Runs
+		if p.Town != nil {
+			runs = p.Town.Runs
+		}
+		for _, r := range runs {
+			if r.Words != p.Suffix {
+				note(1, r.Words, r.Style)
+			}
+		}
+	}
+	if b := l.Board; b != nil {
+		for i := range b.Spots {
+			for _, r := range b.Spots[i].Names {
+				note(b.K, r.Words, r.Style)
+			}
+			for _, c := range b.Spots[i].Leaders {
+				note(b.K, c.Name, hexes.LeaderStyle)
+			}
+		}
+	}
+	if b := l.Country; b != nil {
+		for _, n := range b.Names {
+			note(b.K, n.Words, n.Style)
+		}
+	}
+	return pixels, name
 }

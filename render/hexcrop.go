@@ -7,9 +7,6 @@ import (
 	"adjutant/render/sheet"
 )
 
-// countryWide is how much of a country a crop shows, so that the names of towns can be read on a phone.
-const countryWide = 450
-
 // hexCropView is the part of a board of hexes round one of them.
 func hexCropView(s *scene.Scene, id string, at ink.Point, o Options) sheet.View {
 	g := s.Still.Hexes()
@@ -32,9 +29,10 @@ func hexCropView(s *scene.Scene, id string, at ink.Point, o Options) sheet.View 
 			}
 		}
 	}
+	seen, high := InCrop(s)
 	for _, far := range hexes.Partners(s, id) {
 		r := own.Union(ink.Around(far, 1.6*g.Size, 1.6*g.Size))
-		if r.Width() < cropWide-12 && r.Height() < cropHigh-12 {
+		if r.Width() < seen-12 && r.Height() < high-12 {
 			own = r
 		}
 	}
@@ -43,16 +41,9 @@ func hexCropView(s *scene.Scene, id string, at ink.Point, o Options) sheet.View 
 			others = append(others, ink.Around(at, 1.5*g.Size, 1.7*g.Size))
 		}
 	}
-	if s.Still.Country() != nil && o.Scale == 0 {
-		wide := o.Width
-		if wide == 0 {
-			wide = phoneWide
-		}
-		o.Scale = float64(wide) / countryWide
-	}
 	m := s.Still.Margin
 	sheet := ink.Rect{X0: m, Y0: m, X1: s.Still.Width - m, Y1: s.Still.Height - m}
-	if r := board.Grow(16); r.Width() >= cropWide && r.Height() >= cropHigh {
+	if r := board.Grow(16); r.Width() >= seen && r.Height() >= high {
 		sheet = r
 	}
 	return bestCrop(sheet, id, at, own, others, o)

@@ -2,6 +2,7 @@ package render
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"adjutant/engine/scene"
@@ -275,13 +276,27 @@ func TestALongLineOfAStripIsBrokenNotSqueezed(t *testing.T) {
 			}
 		}
 	}
-	if rows > strip.rows || strip.lines[0].Number != 1 || len(strip.lines[0].rows) < 2 {
-		t.Errorf("got %d rows in %d, the first line in %d", rows, strip.rows, len(strip.lines[0].rows))
+	if first := strip.lines[0]; rows > strip.rows || !first.Battle {
+		t.Errorf("got %d rows in %d, the first line %q; want a battle first", rows, strip.rows, first.Text)
+	}
+	if i := slices.IndexFunc(strip.lines, func(g stripLine) bool { return g.Number == 1 }); i < 0 || len(strip.lines[i].rows) < 2 {
+		t.Errorf("line 1 is not there in two rows: %+v", strip.lines)
 	}
 	elsewhere := Strip(arranged(t, s, Options{Around: "gull_point"}))
 	var n int
 	if _, err := fmt.Sscanf(elsewhere.more, "and %d elsewhere", &n); err == nil && n+len(elsewhere.lines) != len(s.Log) {
 		t.Errorf("the strip shows %d lines of %d and %q", len(elsewhere.lines), len(s.Log), elsewhere.more)
+	}
+}
+
+func TestAFallenCapitalIsToldWhereverItLies(t *testing.T) {
+	s := small()
+	i := slices.IndexFunc(s.Places, func(p scene.Place) bool { return p.ID == "gull_point" })
+	s.Places[i].Capital, s.Places[i].Taken = true, true
+	s.Log = slices.DeleteFunc(s.Log, func(g scene.LogLine) bool { return slices.Contains(g.Places, "gull_point") })
+	strip := Strip(arranged(t, s, Options{Around: "bath"}))
+	if len(strip.lines) == 0 || strip.lines[0].Text != "Gull Point has fallen." {
+		t.Errorf("the strip begins with %+v", strip.lines)
 	}
 }
 

@@ -28,6 +28,26 @@ const (
 	wholeGain  = 12
 )
 
+// phoneSeen is how much of a sheet a crop shows, in its units: so much that the smallest names of places and units stand 11 pixels high
+// on a phone of 390.
+func phoneSeen(s *scene.Still) float64 {
+	switch {
+	case s.Country() != nil:
+		return 450
+	case s.Hexes() != nil:
+		return hexes.PhoneSeen(s.Hexes())
+	case s.OnTowns():
+		return 478
+	}
+	return cropWide
+}
+
+// InCrop is how wide and high the part of a scene is that a crop shows, in units of its sheet.
+func InCrop(s *scene.Scene) (wide, high float64) {
+	wide = phoneSeen(s.Still)
+	return wide, wide * cropHigh / cropWide
+}
+
 // cropView is the part of the sheet round a place, shifted so that many plates are seen and few are cut.
 func cropView(s *scene.Scene, home *scene.Place, o Options) sheet.View {
 	var plates []ink.Rect
@@ -123,7 +143,7 @@ const (
 )
 
 // setStrip breaks lines to a form. Where not all go in, the first do, and the rest is counted, with what happened elsewhere. They
-// are shown in the order of their numbers.
+// are shown battles first, each in the order of their numbers.
 func setStrip(lines []scene.LogLine, elsewhere int, f stripForm) (s strip, whole bool) {
 	s = strip{stripForm: f}
 	text := ink.Style{Face: ink.Regular, Size: f.size}
@@ -142,7 +162,16 @@ func setStrip(lines []scene.LogLine, elsewhere int, f stripForm) (s strip, whole
 		used -= len(s.lines[n-1].rows)
 		s.lines = s.lines[:n-1]
 	}
-	slices.SortStableFunc(s.lines, func(a, b stripLine) int { return a.Number - b.Number })
+	slices.SortStableFunc(s.lines, func(a, b stripLine) int {
+		switch {
+		case a.Number == 0 || b.Number == 0 || a.Battle == b.Battle:
+		case a.Battle:
+			return -1
+		default:
+			return 1
+		}
+		return a.Number - b.Number
+	})
 	if left := len(lines) - len(s.lines) + elsewhere; left > 0 && (used < f.rows || f.spare) {
 		s.more = fmt.Sprintf("and %d more", left)
 		if whole {
@@ -152,19 +181,23 @@ func setStrip(lines []scene.LogLine, elsewhere int, f stripForm) (s strip, whole
 	return s, whole
 }
 
-// Strip is what happened in the crop, first of all at its own place, or in battle; where nothing did, what stands there.
+// Strip is what happened in the crop: battles first, and the fall of a capital wherever it lies, then what was done at its own place;
+// where nothing was, what stands there.
 func Strip(l *sheet.Layout) strip {
-	var mine, near []scene.LogLine
+	var first, mine, near []scene.LogLine
 	for _, g := range l.Scene.Log {
 		switch {
-		case l.View.Around != "" && slices.Contains(g.Places, l.View.Around), l.View.Around == "" && g.Battle && sees(l, g):
+		case falls(l.Scene, g), g.Battle && sees(l, g):
+			first = append(first, g)
+		case l.View.Around != "" && slices.Contains(g.Places, l.View.Around):
 			mine = append(mine, g)
 		case sees(l, g):
 			near = append(near, g)
 		}
 	}
-	all := append(mine, near...)
+	all := slices.Concat(first, mine, near)
 	elsewhere := len(l.Scene.Log) - len(all)
+	all = append(untold(l.Scene), all...)
 	if len(all) == 0 {
 		all, elsewhere = inSight(l), 0
 	}
@@ -180,6 +213,23 @@ func Strip(l *sheet.Layout) strip {
 		}
 	}
 	return s
+}
+
+// falls says whether a line of the log has to do with a capital that changed hands.
+func falls(s *scene.Scene, g scene.LogLine) bool {
+	return slices.ContainsFunc(s.Places, func(p scene.Place) bool { return p.Capital && p.Taken && slices.Contains(g.Places, p.ID) })
+}
+
+// untold are the capitals that changed hands and of which no line of the log tells.
+func untold(s *scene.Scene) []scene.LogLine {
+	var out []scene.LogLine
+	for i := range s.Places {
+		p := &s.Places[i]
+		if p.Capital && p.Taken && !slices.ContainsFunc(s.Log, func(g scene.LogLine) bool { return slices.Contains(g.Places, p.ID) }) {
+			out = append(out, scene.LogLine{Text: p.Name + " has fallen.", Places: []string{p.ID}})
+		}
+	}
+	return out
 }
 
 // sees says whether a line of the log belongs to a place that is seen, or its number stands on the map.

@@ -111,6 +111,13 @@ func viewOf(s *scene.Scene, o Options) (sheet.View, error) {
 	case o.Around == "":
 		return sheetView(s.Still, o.Width), nil
 	}
+	if o.Scale == 0 {
+		wide := o.Width
+		if wide == 0 {
+			wide = phoneWide
+		}
+		o.Scale = float64(wide) / phoneSeen(s.Still)
+	}
 	if _, at, ok := s.Find(o.Around); ok && s.Still.Hexes() != nil {
 		return hexCropView(s, o.Around, at, o), nil
 	}

@@ -19,12 +19,12 @@ func TestTheChannelSeesTheTheatreOfTheNews(t *testing.T) {
 		for _, f := range m.Attachments {
 			if strings.HasSuffix(f.Name, ".png") && strings.Contains(f.Description, "took Louisville") {
 				names = append(names, f.Name)
-				has(t, f.Description, "Map: the West, A House Divided, July 1861")
+				has(t, f.Description, "Map: A House Divided, July 1861")
 			}
 		}
 	}
-	if len(names) != 1 || !strings.HasSuffix(names[0], "-west.png") {
-		t.Errorf("the channel was shown %q of the turn, want the West alone", names)
+	if len(names) != 1 || !strings.HasSuffix(names[0], "-louisville.png") {
+		t.Errorf("the channel was shown %q of the turn, want the part round Louisville alone", names)
 	}
 	if got := c.says(anna, room, "map", standin.Values{"area": "The East"}).Message.Attachments; len(got) != 1 || !strings.HasSuffix(got[0].Name, "-east.png") {
 		t.Errorf("/map The East shows %+v, want that theatre", got)

@@ -76,37 +76,40 @@ func Pictures(s *table.Sitting, seat engine.Seat, since int64, around string, ne
 	return table.SettingsOf(s.Player(seat)).Wanted(Maps(s, seat, since, around, "", news))
 }
 
-// reportPictures are those of the report of turns that are over: the theatre in which most has happened, the whole sheet, and the charts
+// reportPictures are those of the report of turns that are over: the part of the map round which most has happened, as a phone shows it, the whole sheet, and the charts
 // of the game.
 func reportPictures(s *table.Sitting, seat engine.Seat, turns []told) []post.Picture {
 	since, around := s.Passed[0].From-1, Place(turns)
-	part := ""
-	if t, ok := busiest(s, seat, turns); ok {
-		part = t.ID
+	if home, ok := action(s, seat, turns); ok {
+		around = home
 	}
-	all := Maps(s, seat, since, around, part, News(turns))
+	all := Maps(s, seat, since, around, "", News(turns))
 	if len(all) > 0 && Charted(s, seat) {
 		all = append(all, chartPicture(s, seat))
 	}
 	return table.SettingsOf(s.Player(seat)).Wanted(all)
 }
 
-// busiest is the theatre in which most has happened in these turns, as a seat has seen it.
-func busiest(s *table.Sitting, seat engine.Seat, turns []told) (scene.Theatre, bool) {
+// action is the place round which most has happened in these turns, as a seat has seen it.
+func action(s *table.Sitting, seat engine.Seat, turns []told) (string, bool) {
 	var es []engine.Event
 	for _, t := range turns {
 		es = append(es, live(t.es)...)
 	}
 	sight := engine.Draw(s.Table.Position, seat, es)
 	if sight == nil {
-		return scene.Theatre{}, false
+		return "", false
 	}
-	return sight.Busiest()
+	return sight.Lead(render.InCrop(sight))
 }
 
 // Maps are the keys of maps: the one that is shown, of a theatre or round a place, and the whole sheet; without a part the sheet alone.
 func Maps(s *table.Sitting, seat engine.Seat, since int64, around, part string, news []string) []post.Picture {
-	sight := engine.Draw(s.Table.Position, seat, nil)
+	var happened []engine.Event // a picture is named for the turn whose moves it shows
+	if es, err := between(s, since+1, s.Last()); err == nil {
+		happened = live(es)
+	}
+	sight := engine.Draw(s.Table.Position, seat, happened)
 	if sight == nil {
 		return nil
 	}

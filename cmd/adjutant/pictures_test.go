@@ -139,7 +139,7 @@ func TestAReportByMailBringsTheTheatreAndTheWholeMap(t *testing.T) {
 				beside = append(beside, h)
 			}
 		}
-		if len(shown) != 1 || len(beside) != 1 || !strings.Contains(shown[0].Get("Content-Disposition"), "-west.png") {
+		if len(shown) != 1 || len(beside) != 1 || !strings.Contains(shown[0].Get("Content-Disposition"), "-louisville.png") {
 			t.Fatalf("the report to %s shows %v and has %v beside it, want the West and the whole map", name, shown, beside)
 		}
 		for _, h := range []textproto.MIMEHeader{shown[0], beside[0]} {
@@ -149,8 +149,8 @@ func TestAReportByMailBringsTheTheatreAndTheWholeMap(t *testing.T) {
 			}
 		}
 		id := strings.Trim(shown[0].Get("Content-Id"), "<>")
-		if img := regexp.MustCompile(`<img[^>]*>`).FindString(page); !strings.Contains(img, "cid:"+id) || !strings.Contains(img, `alt="Map: the West, A House Divided`) {
-			t.Errorf("the page of %s shows %q, want the West with its words", name, img)
+		if img := regexp.MustCompile(`<img[^>]*>`).FindString(page); !strings.Contains(img, "cid:"+id) || !strings.Contains(img, `alt="Map: A House Divided, July 1861, after the Union turn.`) {
+			t.Errorf("the page of %s shows %q, want the part round Louisville with its words", name, img)
 		}
 		for file, raw := range got[0].Pictures {
 			if c, err := png.DecodeConfig(bytes.NewReader(raw)); err != nil || c.Width < 1000 {

@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"maps"
+	"math"
 	"slices"
 	"strings"
 )
@@ -46,31 +48,55 @@ const (
 	takenWeight  = 2
 )
 
-// Busiest is the theatre in which most of what the scene tells has happened; of two alike, the one that is told of first. ok is false
-// where nothing happened, or where there are no theatres.
-func (s *Scene) Busiest() (busiest Theatre, ok bool) {
-	most, earliest := 0, 0
-	for _, t := range s.Still.Theatres {
-		in := func(id string) bool { return slices.Contains(t.Places, id) }
-		n, first := 0, len(s.Log)
-		for i, l := range s.Log {
-			if !slices.ContainsFunc(l.Places, in) {
-				continue
-			}
-			n++
-			if l.Battle {
-				n += battleWeight - 1
-			}
-			first = min(first, i)
-		}
-		for i := range s.Places {
-			if p := &s.Places[i]; p.Taken && in(p.ID) {
-				n += takenWeight
+// Lead is the place round which most of what happened lies in a part of the sheet that is so wide and high: battles first, then what
+// changed hands, then the rest. ok is false where nothing happened at a place.
+func (s *Scene) Lead(wide, high float64) (id string, ok bool) {
+	type deed struct {
+		at     []Point
+		weight int
+	}
+	var deeds []deed
+	homes := map[string]int{} // places where something happened, and how much
+	note := func(weight int, ids ...string) {
+		d := deed{weight: weight}
+		for _, id := range ids {
+			if _, at, found := s.Find(id); found {
+				d.at = append(d.at, at)
+				homes[id] += weight
 			}
 		}
-		if n > most || n == most && n > 0 && first < earliest {
-			most, earliest, busiest, ok = n, first, t, true
+		if len(d.at) > 0 {
+			deeds = append(deeds, d)
 		}
 	}
-	return busiest, ok
+	for _, l := range s.Log {
+		weight := 1
+		if l.Battle {
+			weight = battleWeight
+		}
+		note(weight, l.Places...)
+	}
+	for i := range s.Places {
+		switch p := &s.Places[i]; {
+		case p.Taken && p.Capital:
+			note(2*battleWeight, p.ID)
+		case p.Taken:
+			note(takenWeight, p.ID)
+		}
+	}
+	most := 0
+	for _, home := range slices.Sorted(maps.Keys(homes)) {
+		_, at, _ := s.Find(home)
+		n := 0
+		for _, d := range deeds {
+			seen := !slices.ContainsFunc(d.at, func(q Point) bool { return math.Abs(q.X-at.X) > 0.45*wide || math.Abs(q.Y-at.Y) > 0.45*high })
+			if seen {
+				n += 10 * d.weight
+			}
+		}
+		if n += min(homes[home], 9); n > most {
+			most, id, ok = n, home, true
+		}
+	}
+	return id, ok
 }

@@ -17,7 +17,7 @@ const (
 
 var (
 	moraleStyle = ink.Style{Face: ink.Bold, Size: 14}
-	leaderStyle = ink.Style{Face: ink.Italic, Size: 15}
+	LeaderStyle = ink.Style{Face: ink.Italic, Size: 15}
 	unitStyle   = ink.Style{Face: ink.Bold, Size: 15.5}
 )
 
@@ -109,7 +109,7 @@ func drawHeld(c *ink.Canvas, t *ink.Theme, side int, at ink.Point) {
 
 // leaderWide is how wide the tag of a leader is, with no more than room for it.
 func leaderWide(d *scene.Leader, room float64) float64 {
-	return min(room, leaderStyle.Width(d.Name)+leaderExtra(d))
+	return min(room, LeaderStyle.Width(d.Name)+leaderExtra(d))
 }
 
 func leaderExtra(d *scene.Leader) float64 {
@@ -130,7 +130,7 @@ func drawLeaderTag(c *ink.Canvas, t *ink.Theme, d *scene.Leader, r ink.Rect) {
 	}
 	drawGoldStar(c, t, ink.Pt(r.X0+14, r.Center().Y))
 	room := r.Width() - leaderExtra(d) + 2
-	st := leaderStyle.Fit(d.Name, room, 0.7)
+	st := LeaderStyle.Fit(d.Name, room, 0.7)
 	c.Write(col.OnCounter, st, st.Shorten(d.Name, room+2), ink.Pt(r.X0+25, r.Y0+15.8))
 	mark := c.Shrunk(ink.Pt(r.X1-11, r.Center().Y), 0.8)
 	switch {

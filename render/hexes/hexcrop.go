@@ -52,3 +52,6 @@ func BlocksInSight(l *sheet.Layout) []scene.LogLine {
 	}
 	return lines
 }
+
+// PhoneSeen is how much of a board a crop shows, in units of its sheet, so that the names of units can be read on a phone.
+func PhoneSeen(g *scene.HexGround) float64 { return 478 * g.Size / hexNominal }

@@ -2,6 +2,7 @@ package hexes
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"adjutant/engine/scene"
@@ -108,6 +109,9 @@ func overHexes(l *sheet.Layout, name string, cells []*scene.HexCell, st ink.Styl
 				best, least = d, cost
 			}
 		}
+	}
+	if l.View.Crop && slices.ContainsFunc(rims, func(rim ink.Path) bool { return ink.Cuts(rim, ink.Bounds(best.Quad[:]).Grow(-3*l.Board.K)) }) {
+		return best, false // the whole sheet has room for it
 	}
 	return best, !math.IsInf(least, 1)
 }

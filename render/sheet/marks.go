@@ -207,7 +207,7 @@ const (
 type Plate struct {
 	*scene.Place
 	Box   ink.Rect
-	runs  []Run
+	Runs  []Run
 	Seals []Seal
 	port  ink.Point
 	Town  *Town // on a board of towns

@@ -72,7 +72,7 @@ func LayPlate(p *scene.Place) Plate {
 	if p.Port && len(p.Values) > 1 && p.Values[1] > 0 {
 		width = max(width, 62)
 	}
-	d := Plate{Place: p, runs: runs, Box: ink.Around(p.At, max(plateLeast, min(PlateMost, width+10), width+6), height)}
+	d := Plate{Place: p, Runs: runs, Box: ink.Around(p.At, max(plateLeast, min(PlateMost, width+10), width+6), height)}
 	d.port = ink.Pt(p.At.X, d.Box.Y1+5)
 	for side, v := range p.Values {
 		switch {
@@ -195,7 +195,7 @@ func (p *Plate) drawWhole(c *ink.Canvas, t *ink.Theme) {
 		}
 		DrawBattlement(c, t, p.Box.X0-3, p.Box.X1+3, y, 8, 2)
 	}
-	for _, r := range p.runs {
+	for _, r := range p.Runs {
 		c.Write(t.Ink, r.Style, r.Words, ink.Pt(p.At.X+r.At.X, p.At.Y+r.At.Y))
 	}
 	for _, s := range p.Seals {
