@@ -44,7 +44,7 @@ func Compose(l post.Letter, pictures []Attachment, from Identity, date time.Time
 			attached = append(attached, p)
 		}
 	}
-	page, err := htmlPart(l, inline)
+	page, err := htmlPart(l, from, inline)
 	if err != nil {
 		return nil, err
 	}

@@ -3,6 +3,8 @@ package mail
 import (
 	_ "embed"
 	"html/template"
+	"net/url"
+	"slices"
 	"strings"
 
 	"adjutant/bot/post"
@@ -33,11 +35,12 @@ type block struct {
 type htmlLine struct {
 	Pixels int
 	Text   string
-	Order  bool // in fixed width
+	Order  bool         // in fixed width
+	Send   template.URL // mailto: address that sends the line; empty for one that is only read
 }
 
 // htmlPart is the letter as HTML for mail programs: tables for layout, styles inline, no script and nothing from outside.
-func htmlPart(l post.Letter, inline []Attachment) (string, error) {
+func htmlPart(l post.Letter, from Identity, inline []Attachment) (string, error) {
 	p := page{Letter: l}
 	after := picturesAfter(l.Sections)
 	if after < 0 {
@@ -50,7 +53,11 @@ func htmlPart(l post.Letter, inline []Attachment) (string, error) {
 			if s.Kind == "orders" || line.Order {
 				text = orderLine(text)
 			}
-			b.Lines = append(b.Lines, htmlLine{Pixels: 14 * max(line.Indent, 0), Text: text, Order: line.Order})
+			row := htmlLine{Pixels: 14 * max(line.Indent, 0), Text: text, Order: line.Order}
+			if s.Sends && l.ReplyToken != "" {
+				row.Send = sendingOf(l, from, line.Text)
+			}
+			b.Lines = append(b.Lines, row)
 		}
 		p.Blocks = append(p.Blocks, b)
 		if i == after {
@@ -67,6 +74,25 @@ func htmlPart(l post.Letter, inline []Attachment) (string, error) {
 		lines[i] = strings.TrimRight(line, " \t\r")
 	}
 	return strings.TrimSpace(strings.Join(lines, "\r\n")) + "\r\n", nil
+}
+
+// sendingOf is an address that opens an answer with an order in it, so that a phone needs no typing: to the seat's own address, under the
+// subject of the letter, with the footer by which the answer is known to be one to this question.
+func sendingOf(l post.Letter, from Identity, order string) template.URL {
+	body := order + "\r\n"
+	if i := slices.IndexFunc(l.Footer, gameFooter.MatchString); i >= 0 && l.Question > 0 {
+		body += "\r\n> " + l.Footer[i] + "\r\n"
+	}
+	subject := plainField(l.Subject)
+	if !strings.HasPrefix(subject, "Re: ") {
+		subject = "Re: " + subject
+	}
+	return template.URL("mailto:" + escaped(from.Address.Plus(l.ReplyToken)) + "?subject=" + escaped(subject) + "&body=" + escaped(body))
+}
+
+// escaped is a text as a mailto: address holds it: blanks are %20 there, and what would begin another field is written out.
+func escaped(text string) string {
+	return strings.NewReplacer("&", "%26", "+", "%2B", "=", "%3D", "'", "%27").Replace(url.PathEscape(text))
 }
 
 // picturesAfter is the section behind which the map stands: the question, so that it is the first thing on a phone; -1 for the top.

@@ -95,12 +95,12 @@ func helpNow(c *table.Call) {
 			helpLook, "my games - all your games", helpPlay, "undo, takeback - take your last orders back", helpPress, helpMore)
 	case c.S.TurnQuestion(dec):
 		c.Say(c.S.Table.Position.Turn().Title + ": your turn" + untilWords(c, dec) + ". Write orders, one a line; end closes it.")
-		c.Add(post.Section{Kind: "orders", Lines: post.Lines(c.S.Table.Position.View(c.Seat).Suggest(dec, 3)...)})
+		c.Add(post.Section{Kind: "orders", Sends: true, Lines: post.Lines(c.S.Table.Position.View(c.Seat).Suggest(dec, 3)...)})
 		c.Say("legal - all that you may do now; legal PLACE, what there", "preview, then orders - what they would do; nothing is played",
 			"undo - takes your last orders back", helpLook, helpPlay, helpPress, helpMore)
 	default:
 		c.Say(strings.TrimRight(dec.Asks, ".?") + "? Answer with one of these lines, or another that is legal" + untilWords(c, dec) + ".")
-		c.Add(post.Section{Kind: "orders", Lines: post.Lines(c.S.Table.Position.View(c.Seat).Suggest(dec, 3)...)})
+		c.Add(post.Section{Kind: "orders", Sends: true, Lines: post.Lines(c.S.Table.Position.View(c.Seat).Suggest(dec, 3)...)})
 		c.Say("odds - how the battle may end", "legal - all answers there are", fmt.Sprintf("standing %s: ... - answers such questions from now on", dec.Kind),
 			helpLook, helpPlay, helpPress, helpMore)
 	}

@@ -95,7 +95,7 @@ func others(s *table.Sitting, seat engine.Seat) string {
 
 // addSuggestions puts up to three orders ready to be copied.
 func addSuggestions(s *table.Sitting, d *table.Draft, dec engine.Decision) {
-	orders := post.Section{Heading: "Orders you could copy (legal, not advice)", Kind: "orders",
+	orders := post.Section{Heading: "Orders you could copy (legal, not advice)", Kind: "orders", Sends: true,
 		Lines: post.Lines(s.Table.Position.View(d.Seat).Suggest(dec, 3)...)}
 	Add(d, orders)
 	if dec.Own {

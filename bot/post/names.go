@@ -67,7 +67,7 @@ func LegibleLetter(l Letter) Letter {
 	l.Name, l.Subject, l.Preview, l.Heading = OneLine(Legible(l.Name)), OneLine(Legible(l.Subject)), Legible(l.Preview), Legible(l.Heading)
 	sections := make([]Section, len(l.Sections))
 	for i, s := range l.Sections {
-		sections[i] = Section{Heading: Legible(s.Heading), Kind: s.Kind, Lines: make([]TextLine, len(s.Lines))}
+		sections[i] = Section{Heading: Legible(s.Heading), Kind: s.Kind, Sends: s.Sends, Lines: make([]TextLine, len(s.Lines))}
 		for k, line := range s.Lines {
 			line.Text = Legible(line.Text)
 			sections[i].Lines[k] = line

@@ -62,6 +62,7 @@ type Section struct {
 	Heading string     `json:"heading,omitempty"`
 	Kind    string     `json:"kind,omitempty"` // "ask": set off as the question; "orders": order lines, fixed width, never wrapped; "shots": Rows is a table; "" prose
 	Lines   []TextLine `json:"lines,omitempty"`
+	Sends   bool       `json:"sends,omitempty"` // each line is an answer that may be sent as it stands; a door makes buttons of them, if it can
 }
 
 // A TextLine is one line or sentence of a section.
