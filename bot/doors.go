@@ -178,6 +178,11 @@ func (a *Adjutant) Enrol(ctx context.Context, p table.Person) (store.Player, err
 	return people.Enrol(ctx, a.House, p)
 }
 
+// GreetModerators writes to each moderator whom the adjutant has not greeted yet: the address that is his, and what to say first.
+func (a *Adjutant) GreetModerators(ctx context.Context) error {
+	return letter.GreetModerators(ctx, a.House)
+}
+
 // Export writes the record of a game. It holds all that happened, hidden things too, but no secret of the dice that is not yet
 // published, no address and no token. ErrNotFound when there is no such game.
 func (a *Adjutant) Export(ctx context.Context, game int64, w io.Writer) error {

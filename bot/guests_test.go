@@ -54,7 +54,7 @@ func TestNoSpamRelay(t *testing.T) {
 	c.time = c.time.Add(30 * 24 * time.Hour)
 	c.tick()
 	c.letters()
-	has(t, to(t, c.personally(dora, "invite P1@mail.example to toy ford"), dora).Text(), "I write to a stranger once, and no more while he is silent.")
+	has(t, to(t, c.personally(dora, "invite P1@mail.example to toy ford"), dora).Text(), "I write to a stranger once, and no more until an answer comes.")
 	if ls := c.personally(anna, "invite p9@mail.example to toy ford"); len(ls) != 2 {
 		t.Errorf("the next day: %d letters, want an answer and an invitation", len(ls))
 	}

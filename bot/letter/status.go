@@ -104,7 +104,7 @@ func notices(s *table.Sitting, reader engine.Seat, k *clock.Clock) post.Section 
 		}
 		became := "on its way or there." // when another reads his letters is his own affair
 		if own || p.Attempts > 0 && p.State != store.Sent {
-			became = Fate(p, k, own)
+			became = Fate(p, k, reader == "")
 		}
 		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%s to %s, %s: %s", post.Capital(noticeNames[p.Kind]), name, k.At(p.Owed), became)})
 	}
@@ -140,7 +140,7 @@ var noticeNames = map[string]string{
 
 var addresses = regexp.MustCompile(`\S+@\S+`)
 
-// Fate is what became of a letter. The relay's own words are for its reader and the moderator, and hold no address.
+// Fate is what became of a letter. The words of the mail servers are the moderator's alone, and hold no address.
 func Fate(p store.Posted, k *clock.Clock, words bool) string {
 	reply := ""
 	if r := post.Short(addresses.ReplaceAllString(post.OneLine(p.Reply), "(address)"), 80); words && r != "" {
@@ -155,7 +155,7 @@ func Fate(p store.Posted, k *clock.Clock, words bool) string {
 		if p.Changed.Sub(p.Owed) < time.Minute {
 			when = "at once"
 		}
-		return "the relay took it " + when + reply + "."
+		return "sent " + when + reply + "."
 	case store.Failed:
 		return "given up after " + post.Count(p.Attempts, "attempt", "attempts") + reply + "."
 	}

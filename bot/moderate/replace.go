@@ -49,7 +49,7 @@ func replace(m *modCall) error {
 	}
 	player, err := m.a.Store.PlayerByAddress(m.ctx, person.Address)
 	if errors.Is(err, store.ErrNotFound) {
-		return table.Refused("I do not know %s yet: he writes \"join\" to my address once, or plays a game first.", person.Address)
+		return table.Refused("I do not know %s yet: a mail with the word \"join\" to my address makes us acquainted, or a game first.", person.Address)
 	}
 	if err != nil {
 		return err

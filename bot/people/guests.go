@@ -142,7 +142,7 @@ func mayInvite(ctx context.Context, a *table.House, by store.Player, address str
 	case mine >= InvitesADay:
 		return table.Refused("You have invited %d times within a day, and more I do not carry for one person. Try again tomorrow.", mine)
 	case stranger && len(theirs) > 0 && !answered:
-		return table.Refused("%s has had an invitation and has not answered it; I write to a stranger once, and no more while he is silent.", address)
+		return table.Refused("%s has had an invitation and has not answered it; I write to a stranger once, and no more until an answer comes.", address)
 	case today >= invitesToOne:
 		return table.Refused("%s was invited %d times within a day; try again tomorrow.", address, today)
 	case stranger && isNew(a, by.At) && ofDomain >= NewInvites:

@@ -125,6 +125,9 @@ func (d *Daemon) Start(ctx context.Context) {
 	if err := d.Bot.Woke(ctx); err != nil && ctx.Err() == nil {
 		d.Log.Error("the time for which nobody was here is not made good yet", "err", err)
 	}
+	if err := d.Bot.GreetModerators(ctx); err != nil && ctx.Err() == nil {
+		d.Log.Error("a moderator was not greeted", "err", err)
+	}
 	for _, part := range d.parts() {
 		d.running.Add(1)
 		go func() {
