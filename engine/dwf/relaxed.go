@@ -8,7 +8,8 @@ import (
 	"adjutant/engine/dwf/state"
 )
 
-// What forbids an order of this book is mostly something that is spent, full or marked: a clause is left out by a position in which it is not.
+// What forbids an order of this book is mostly something that is spent, full or marked: a clause is left out by a position in which it
+// is not.
 
 var without = map[string]func(p *state.Position){
 	"cmd.points": func(p *state.Position) {

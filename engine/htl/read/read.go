@@ -186,7 +186,8 @@ func (s *sentence) leftOver() error {
 	if s.verb == state.March || s.verb == state.Rally || s.verb == state.Place {
 		for _, part := range s.parts {
 			if _, then, given := strings.Cut(" "+strings.ToLower(part)+" ", " then "); given {
-				return engine.Refuse("then "+strings.TrimSpace(then), "", "Only fire and close are followed by then: what is done behind them is an advance. Write another order behind a semicolon.")
+				return engine.Refuse("then "+strings.TrimSpace(then), "",
+					"Only fire and close are followed by then: what is done behind them is an advance. Write another order behind a semicolon.")
 			}
 		}
 	}

@@ -229,8 +229,8 @@ func explainMoved(p *state.Position, o state.Order, here *board.Group, no refuse
 	return nil
 }
 
-// explainTaking says why infantry does not join an open column: a corps leader has all that he may lead, points are owed elsewhere, or it has
-// moved; nil for other reasons.
+// explainTaking says why infantry does not join an open column: a corps leader has all that he may lead, points are owed elsewhere, or
+// it has moved; nil for other reasons.
 func explainTaking(p *state.Position, o state.Order, no refuser) error {
 	c := &p.Column
 	if o.Verb != state.Taking || o.Craft != board.NoCraft || o.Leader != board.NoLeader || o.Militia != board.NoMilitia {

@@ -75,7 +75,8 @@ func explainFort(p *state.Position, o state.Order, no refuser) error {
 		return no("fort.build_step",
 			"A step of the fort at %s was finished this turn; every step takes two turns, so the next can begin next turn (Forts).", name)
 	case p.Half != board.NoArea && p.Half != o.At && p.HalfFor&board.Trans != 0 && !march.Affords(p, p.Theater(o.At)):
-		return no("cmd.trans_forts", "The fort at %s was begun with the point for the west of the Mississippi; the second one of that point stands there too.",
+		return no("cmd.trans_forts",
+			"The fort at %s was begun with the point for the west of the Mississippi; the second one of that point stands there too.",
 			p.Board.Name(p.Half))
 	case p.Points == 0:
 		return no("cmd.points", "You have no command point left (Command).")

@@ -20,7 +20,8 @@ func explainRegrouping(p *state.Position, s state.Step, o state.Order, no refuse
 		}
 	}
 	if size := p.Limit().Unit[s.Side]; o.Verb == state.Joining && o.N+o.M > size {
-		return no("reorg.limit", "The largest %s infantry unit of %d is %d (Reorganization).", board.SideAdjectives[s.Side], board.Turns[p.GameTurn].Year, size)
+		return no("reorg.limit", "The largest %s infantry unit of %d is %d (Reorganization).",
+			board.SideAdjectives[s.Side], board.Turns[p.GameTurn].Year, size)
 	}
 	inf := &p.Sites[o.At].Inf[s.Side]
 	has := func(moved int) bool {
