@@ -12,6 +12,7 @@ import (
 	"adjutant/engine/ahd/board"
 	"adjutant/engine/ahd/draw"
 	"adjutant/engine/ahd/state"
+	"adjutant/engine/boxes"
 	"adjutant/engine/graph"
 	"adjutant/engine/scene"
 )
@@ -47,7 +48,7 @@ func TestAClubsBoardIsDrawnFromItsOwnFiles(t *testing.T) {
 
 	t.Run("a box stands where layout.csv has it", func(t *testing.T) {
 		g := draw.GroundOf(club(t, edited(t, "layout.csv", "albany,14.41,17.35", "albany,14.91,17.35")))
-		if got, want := g.At[albany].X-own.At[albany].X, board.BoxWidth/2; math.Abs(got-want) > 0.1 {
+		if got, want := g.At[albany].X-own.At[albany].X, boxes.BoxWidth/2; math.Abs(got-want) > 0.1 {
 			t.Errorf("half a box to the right, it moves by %.2f; want %.2f", got, want)
 		}
 		if g.At[atlanta] != own.At[atlanta] {
@@ -72,8 +73,8 @@ func TestAClubsBoardIsDrawnFromItsOwnFiles(t *testing.T) {
 		if got := g.Route(albany, columbus, board.Road); !samePaths([]scene.Path{got}, []scene.Path{want}) {
 			t.Errorf("from Albany to Columbus it runs %v, want %v", got, want)
 		}
-		if got := g.Route(columbus, albany, board.Road); !samePaths([]scene.Path{got}, []scene.Path{board.Backward(want)}) {
-			t.Errorf("from Columbus to Albany it runs %v, want %v", got, board.Backward(want))
+		if got := g.Route(columbus, albany, board.Road); !samePaths([]scene.Path{got}, []scene.Path{boxes.Backward(want)}) {
+			t.Errorf("from Columbus to Albany it runs %v, want %v", got, boxes.Backward(want))
 		}
 	})
 	t.Run("a line without a path is straight", func(t *testing.T) {
@@ -85,7 +86,7 @@ func TestAClubsBoardIsDrawnFromItsOwnFiles(t *testing.T) {
 	})
 	t.Run("points that are no boxes may be tied too", func(t *testing.T) {
 		g := draw.GroundOf(club(t, edited(t, "warp.csv", "albany,-84.160", "cape_hatteras,-75.530,35.250,0,1895.0,860.0\nalbany,-84.160")))
-		if off := board.Apart(g.Warp.At(-75.53, 35.25), scene.Point{X: 1895, Y: 860}); off > 20 {
+		if off := boxes.Apart(g.Warp.At(-75.53, 35.25), scene.Point{X: 1895, Y: 860}); off > 20 {
 			t.Errorf("the cape stays %.0f away from where it is tied", off)
 		}
 	})

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"adjutant/engine"
+	"adjutant/engine/boxes"
 	"adjutant/engine/graph"
 	"adjutant/engine/names"
 )
@@ -90,8 +91,8 @@ type Board struct {
 	Hash  string // content hash of its files, hex
 	ByID  map[string]Box
 	Ports []Box
-	Goals []Box // the seven cities of [AHD 10.0]
-	Sheet Sheet // where all of it is drawn
+	Goals []Box       // the seven cities of [AHD 10.0]
+	Sheet boxes.Sheet // where all of it is drawn
 	Files fs.FS
 	Text  txtar.Archive
 	Dist  [][]uint8 // lines between any two boxes, the fewest
@@ -143,7 +144,7 @@ func LoadBoard(files fs.FS) (*Board, error) {
 		b.Text.Files = append(b.Text.Files, txtar.File{Name: f, Data: text})
 	}
 	b.Hash = hex.EncodeToString(hash.Sum(nil))
-	for _, load := range []func() error{b.loadBoxes, b.loadSides, b.loadLinks, b.loadAliases, b.loadLayout, b.loadWarp, b.loadPaths} {
+	for _, load := range []func() error{b.loadBoxes, b.loadSides, b.loadLinks, b.loadAliases, b.loadSheet} {
 		if err := load(); err != nil {
 			return nil, err
 		}

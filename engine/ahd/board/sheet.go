@@ -1,254 +1,41 @@
 package board
 
 import (
-	"math"
-	"strconv"
-	"strings"
-
-	"adjutant/engine/geo"
-	"adjutant/engine/graph"
+	"adjutant/engine/boxes"
 	"adjutant/engine/scene"
 )
 
-// The sheet of the map, in its own units.
-const (
-	SheetWidth  = 2000
-	SheetHeight = 1610
-	SheetMargin = 30
-)
-
-// layout.csv counts in widths of a box, from a corner of its own.
-const (
-	BoxWidth             = 70.3
-	layoutLeft, layoutUp = 0.30, 0.16
-)
-
-// astray is how far from its box a line may end or a town may lie: one and a half boxes.
-const astray = 1.5 * BoxWidth
-
-// stiffness of the bent geography: the least at which nothing folds.
-const stiffness = 0.06
-
-// maxControls is how many points of the earth may be tied to the sheet; the bending takes the cube of it.
-const maxControls = 400
-
-// The geography reaches this far, in degrees.
-const (
-	west, east   = -97.5, -72.5
-	south, north = 27.5, 43
-)
-
-// A Sheet is where the files of a board put its boxes, its lines and the earth beneath them.
-type Sheet struct {
-	At   []scene.Point // by box
-	Path map[RouteKey]scene.Path
-	Warp *geo.Warp
-}
-
-type RouteKey struct {
-	From, To Box
-	Way      Way
-}
-
-// loadLayout reads where the boxes stand: every one has its place on the sheet, and no two share it.
-func (b *Board) loadLayout() error {
-	t, err := graph.Read(b.Files, "layout.csv", "id", "x", "y")
-	if err != nil {
-		return err
-	}
-	b.Sheet.At = make([]scene.Point, len(b.Boxes))
-	placed := map[Box]bool{}
-	spots := map[[2]int]string{}
-	for _, r := range t.Rows {
-		box, err := b.boxOf(r, "id")
-		if err != nil {
-			return err
-		}
-		if placed[box] {
-			return r.Fault("id", "%s has a place already", r.Text("id"))
-		}
-		x, err := within(r, "x", layoutLeft, layoutLeft+(SheetWidth-2*SheetMargin)/BoxWidth)
-		if err != nil {
-			return err
-		}
-		y, err := within(r, "y", layoutUp, layoutUp+(SheetHeight-2*SheetMargin)/BoxWidth)
-		if err != nil {
-			return err
-		}
-		spot := [2]int{int(x * 4), int(y * 4)}
-		if other := spots[spot]; other != "" {
-			return r.Fault("x", "%s and %s stand in the same place", r.Text("id"), other)
-		}
-		placed[box], spots[spot] = true, r.Text("id")
-		b.Sheet.At[box] = scene.Point{X: tenth(SheetMargin + (x-layoutLeft)*BoxWidth), Y: tenth(SheetMargin + (y-layoutUp)*BoxWidth)}
-	}
-	for x, i := range b.Boxes {
-		if !placed[Box(x)] {
-			return &graph.Fault{File: "layout.csv", Line: len(t.Rows) + 1, Column: "id", What: "the box " + i.ID + " has no place"}
-		}
-	}
-	return nil
-}
-
-func tenth(x float64) float64 { return math.Round(x*10) / 10 }
-
-// loadWarp reads which points of the earth are tied to which points of the sheet, and bends the earth to them. A point that
-// bears the name of a box lies near it; others may be tied as well.
-func (b *Board) loadWarp() error {
-	t, err := graph.Read(b.Files, "warp.csv", "box", "lon", "lat", "x", "y")
-	if err != nil {
-		return err
-	}
-	if len(t.Rows) > maxControls {
-		return t.Rows[maxControls].Fault("box", "at most %d points of the earth are tied to the sheet", maxControls)
-	}
-	columns := []struct {
-		name      string
-		low, high float64
-	}{{"lon", west, east}, {"lat", south, north}, {"x", -SheetWidth, 2 * SheetWidth}, {"y", -SheetHeight, 2 * SheetHeight}}
-	var controls []geo.Control
-	for _, r := range t.Rows {
-		var v [4]float64
-		for i, c := range columns {
-			if v[i], err = within(r, c.name, c.low, c.high); err != nil {
-				return err
+// loadSheet reads where everything stands.
+func (b *Board) loadSheet() (err error) {
+	ids, _ := b.IDs()
+	b.Sheet, err = boxes.Load(b.Files, boxes.Plan{IDs: ids, Joins: func(x, y int, way scene.Way) bool {
+		for _, e := range b.Adjacent(Box(x)) {
+			if e.To == y && e.Line.Way.Drawn() == way {
+				return true
 			}
 		}
-		c := geo.Control{Lon: v[0], Lat: v[1], Sheet: scene.Point{X: v[2], Y: v[3]}}
-		if x, ok := b.ByID[r.Text("box")]; ok && Apart(c.Sheet, b.Sheet.At[x]) > astray {
-			return r.Fault("x", "%s is %.0f away from where layout.csv puts its box, %g,%g; more than %.0f is too far", r.Text("box"), Apart(c.Sheet, b.Sheet.At[x]), b.Sheet.At[x].X, b.Sheet.At[x].Y, astray)
-		}
-		controls = append(controls, c)
-	}
-	if b.Sheet.Warp, err = geo.NewWarp(controls, stiffness); err != nil {
-		return &graph.Fault{File: "warp.csv", Line: len(t.Rows) + 1, Column: "lon", What: err.Error()}
-	}
-	for _, c := range controls {
-		if off := Apart(b.Sheet.Warp.At(c.Lon, c.Lat), c.Sheet); !(off <= astray) || folds(b.Sheet.Warp, c.Lon, c.Lat) {
-			r := t.Rows[suspect(controls)]
-			return r.Fault("lon", "the map folds; %s agrees least with its neighbors", r.Text("box"))
-		}
-	}
-	return nil
+		return false
+	}})
+	return err
 }
 
-// suspect is the control that stays farthest from its place when the earth is stiff.
-func suspect(controls []geo.Control) int {
-	worst, far := 0, -1.0
-	w, err := geo.NewWarp(controls, 100*stiffness)
-	for i, c := range controls {
-		if err != nil {
-			break
-		}
-		if off := Apart(w.At(c.Lon, c.Lat), c.Sheet); off > far {
-			worst, far = i, off
-		}
+// IDs is the boxes and their states, by number.
+func (b *Board) IDs() (ids, states []string) {
+	for _, i := range b.Boxes {
+		ids, states = append(ids, i.ID), append(states, i.State)
 	}
-	return worst
+	return ids, states
 }
 
-// folds says whether the map is turned over at a point of the earth: north and east of it lie on the wrong sides of each other.
-func folds(w *geo.Warp, lon, lat float64) bool {
-	const d = 0.01
-	o, e, n := w.At(lon, lat), w.At(lon+d, lat), w.At(lon, lat+d)
-	return (e.X-o.X)*(n.Y-o.Y)-(e.Y-o.Y)*(n.X-o.X) >= 0
-}
-
-// loadPaths reads how the lines are drawn; a line that has no path is straight.
-func (b *Board) loadPaths() error {
-	t, err := graph.Read(b.Files, "paths.csv", "a", "b", "kind", "path")
-	if err != nil {
-		return err
+// Drawn is how a line of this kind is drawn; what goes by land is drawn as a road.
+func (w Way) Drawn() scene.Way {
+	switch w {
+	case Rail:
+		return scene.ByRail
+	case River:
+		return scene.ByRiver
+	case Sea:
+		return scene.BySea
 	}
-	b.Sheet.Path = map[RouteKey]scene.Path{}
-	for _, r := range t.Rows {
-		x, err := b.boxOf(r, "a")
-		if err != nil {
-			return err
-		}
-		y, err := b.boxOf(r, "b")
-		if err != nil {
-			return err
-		}
-		way, err := wayOf(r, "kind")
-		if err != nil {
-			return err
-		}
-		if !b.joins(x, y, way) {
-			return r.Fault("kind", "links.csv has no %s from %s to %s", way, r.Text("a"), r.Text("b"))
-		}
-		if b.Sheet.Path[RouteKey{x, y, way}] != nil {
-			return r.Fault("path", "this line is drawn already")
-		}
-		p, err := readPath(r)
-		if err != nil {
-			return err
-		}
-		for _, end := range []struct {
-			at  scene.Point
-			box Box
-		}{{p[0], x}, {p[len(p)-1], y}} {
-			if off := Apart(end.at, b.Sheet.At[end.box]); off > astray {
-				return r.Fault("path", "the line ends at %.0f,%.0f, which is %.0f away from %s", end.at.X, end.at.Y, off, b.Boxes[end.box].ID)
-			}
-		}
-		b.Sheet.Path[RouteKey{x, y, way}] = p
-		b.Sheet.Path[RouteKey{y, x, way}] = Backward(p)
-	}
-	return nil
-}
-
-// joins says whether a line of that kind joins two boxes.
-func (b *Board) joins(x, y Box, way Way) bool {
-	for _, e := range b.Adjacent(x) {
-		if Box(e.To) == y && e.Line.Way == way {
-			return true
-		}
-	}
-	return false
-}
-
-// readPath reads a cell of points: "565,644 571,640".
-func readPath(r graph.Row) (scene.Path, error) {
-	var p scene.Path
-	for _, f := range strings.Fields(r.Text("path")) {
-		x, y, _ := strings.Cut(f, ",")
-		var q scene.Point
-		var wrong, wrongY error
-		q.X, wrong = strconv.ParseFloat(x, 64)
-		q.Y, wrongY = strconv.ParseFloat(y, 64)
-		if wrong != nil || wrongY != nil {
-			return nil, r.Fault("path", "%q is no point such as 565,644", f)
-		}
-		if !(q.X >= 0 && q.X <= SheetWidth && q.Y >= 0 && q.Y <= SheetHeight) {
-			return nil, r.Fault("path", "the point %s is not on the sheet, which is %d by %d", f, SheetWidth, SheetHeight)
-		}
-		p = append(p, q)
-	}
-	if len(p) < 2 {
-		return nil, r.Fault("path", "a line needs two points or more")
-	}
-	return p, nil
-}
-
-func Backward(p scene.Path) scene.Path {
-	out := make(scene.Path, len(p))
-	for i, q := range p {
-		out[len(p)-1-i] = q
-	}
-	return out
-}
-
-func Apart(a, b scene.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
-
-// within is a cell as a number that lies between two others.
-func within(r graph.Row, column string, low, high float64) (float64, error) {
-	v, err := r.Float(column)
-	if err != nil {
-		return 0, err
-	}
-	if !(v >= low && v <= high) {
-		return 0, r.Fault(column, "%s lies between %.4g and %.4g here, not at %s", column, low, high, r.Text(column))
-	}
-	return v, nil
+	return scene.ByRoad
 }

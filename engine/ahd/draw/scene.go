@@ -249,7 +249,7 @@ func arrowInto(p *state.Position, s *scene.Scene, g *ground, m *tell.Mark) {
 		if i <= len(m.Ways) && m.Ways[i-1] != board.Land {
 			way = m.Ways[i-1]
 		}
-		leg := scene.Leg{Way: ways[way]}
+		leg := scene.Leg{Way: way.Drawn()}
 		if way == board.Sea {
 			var others []scene.Path
 			for _, o := range s.Arrows {

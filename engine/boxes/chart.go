@@ -1,10 +1,9 @@
-package draw
+package boxes
 
 import (
 	"container/heap"
 	"math"
 
-	"adjutant/engine/ahd/board"
 	"adjutant/engine/geo"
 	"adjutant/engine/scene"
 )
@@ -12,16 +11,16 @@ import (
 // chartCell is the side of a cell of the sea chart, in units of the sheet.
 const chartCell = 10
 
-// A seaChart tells water from land, so that a voyage can be drawn round the land.
-type seaChart struct {
+// A SeaChart tells water from land, so that a voyage can be drawn round the land.
+type SeaChart struct {
 	wide, high int
-	Land       []bool
+	Land       []bool    // by cell
 	toll       []float64 // what a step to a cell costs
 }
 
-// chart marks the cells whose middle is on land. It ends a cell above the edge of the map, so that no ship touches the frame.
-func chart(land []scene.Path) *seaChart {
-	c := &seaChart{wide: board.SheetWidth / chartCell, high: (board.SheetHeight-board.SheetMargin)/chartCell - 1}
+// Chart marks the cells whose middle is on land. It ends a cell above the edge of the map, so that no ship touches the frame.
+func Chart(land []scene.Path) *SeaChart {
+	c := &SeaChart{wide: SheetWidth / chartCell, high: (SheetHeight-SheetMargin)/chartCell - 1}
 	c.Land = make([]bool, c.wide*c.high)
 	for _, edge := range land {
 		for y := range c.high - 1 {
@@ -53,7 +52,8 @@ func chart(land []scene.Path) *seaChart {
 	return c
 }
 
-func (c *seaChart) Cell(p scene.Point) int {
+// Cell is the cell in which a point lies.
+func (c *SeaChart) Cell(p scene.Point) int {
 	x := min(c.wide-1, max(0, int(p.X/chartCell)))
 	y := min(c.high-1, max(0, int(p.Y/chartCell)))
 	return y*c.wide + x
@@ -83,7 +83,7 @@ func (v *landfalls) Pop() any {
 
 // Voyage is the way by sea, after Dijkstra: land costs forty times as much as water, and water beside land a little more, so
 // that a ship leaves its harbor by the shortest way and keeps off the shore. It keeps off other voyages, too.
-func (c *seaChart) Voyage(from, to scene.Point, others []scene.Path) scene.Path {
+func (c *SeaChart) Voyage(from, to scene.Point, others []scene.Path) scene.Path {
 	busy := c.wakes(others)
 	start, end := c.Cell(from), c.Cell(to)
 	cost := make([]float64, len(c.Land))
@@ -124,11 +124,11 @@ func (c *seaChart) Voyage(from, to scene.Point, others []scene.Path) scene.Path 
 	for i := back[end]; start != end && i != start; i = back[i] {
 		route = append(route, scene.Point{X: (float64(i%c.wide) + 0.5) * chartCell, Y: (float64(i/c.wide) + 0.5) * chartCell})
 	}
-	return soften(geo.Simplify(board.Backward(append(route, from)), chartCell*0.8))
+	return soften(geo.Simplify(Backward(append(route, from)), chartCell*0.8))
 }
 
 // wakes are the cells near voyages.
-func (c *seaChart) wakes(others []scene.Path) map[int]bool {
+func (c *SeaChart) wakes(others []scene.Path) map[int]bool {
 	near := map[int]bool{}
 	for _, o := range others {
 		for _, p := range geo.Subdivide(o, chartCell) {
@@ -146,7 +146,7 @@ func (c *seaChart) wakes(others []scene.Path) map[int]bool {
 }
 
 // shore says whether a cell has land beside it.
-func (c *seaChart) shore(x, y int) bool {
+func (c *SeaChart) shore(x, y int) bool {
 	for _, d := range [4][2]int{{0, 1}, {0, -1}, {1, 0}, {-1, 0}} {
 		nx, ny := x+d[0], y+d[1]
 		if nx >= 0 && ny >= 0 && nx < c.wide && ny < c.high && c.Land[ny*c.wide+nx] {
