@@ -17,6 +17,7 @@ type NewGame struct {
 	Deadlines []Deadline
 	Invited   []Invitation // seats that are offered by letters
 	Errand    Errand       // what else its message amounts to
+	Listing   *Listing     // what lists show of it; nil: it is made when a list is asked for
 	HeadHash  []byte       // hash 0, where the header is not as it was first written (an import of such a record); nil: the header's own
 	Table     *Table       // the open table that it is made of, as it was read; may be nil. ErrNotFound when it is so no more
 
@@ -69,7 +70,8 @@ func beginGame(c *session, n NewGame, at time.Time) (Game, []Letter, error) {
 			return Game{}, nil, err
 		}
 	}
-	o := Outcome{Events: n.Events, Letters: append(n.Letters, n.Errand.Letters...), Seats: n.Seats, Snapshot: n.Start, Invited: n.Invited}
+	o := Outcome{Events: n.Events, Letters: append(n.Letters, n.Errand.Letters...), Seats: n.Seats, Snapshot: n.Start, Invited: n.Invited,
+		Listing: n.Listing}
 	o.SetDeadlines, o.Deadlines = true, n.Deadlines
 	o.SetNotes = gather(n.Notes)
 	hash := HeaderHash(n.Game.Header)

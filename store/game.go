@@ -18,6 +18,13 @@ func insertGame(c *session, g Game) error {
 	_, err = c.exec(`INSERT INTO game (id, book, scenario, options, board, nonce, secret, header, state, created)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		g.ID, g.Book, g.Scenario, string(options), g.Board, orNone(g.Nonce), orNone(g.Secret), string(g.Header), g.State, Stamp(g.Created))
+	if err != nil {
+		return err
+	}
+	if _, err := c.exec("UPDATE game_count SET n = n + 1 WHERE state = ?", g.State); err != nil {
+		return err
+	}
+	_, err = c.exec("INSERT INTO listing (game, book, stale, begun, turn, result, winner) VALUES (?, ?, 1, 1, '', '', '')", g.ID, g.Book)
 	return err
 }
 

@@ -22,6 +22,7 @@ type Outcome struct {
 	Deadlines    []Deadline
 	Invited      []Invitation // seats that are offered by letters of this outcome
 	Answered     []string     // addresses that have answered an invitation
+	Listing      *Listing     // what lists show of the game from now on; nil: as before
 }
 
 // A Committed is what Take has written.
@@ -125,6 +126,11 @@ func settle(c *session, g Game, last int64, hash []byte, o Outcome, at time.Time
 	}
 	if err := answered(c, o.Answered); err != nil {
 		return Committed{}, err
+	}
+	if o.Listing != nil {
+		if err := setListing(c, g.ID, *o.Listing); err != nil {
+			return Committed{}, err
+		}
 	}
 	done.Letters, err = owe(c, g.ID, o.Letters, at)
 	return done, err

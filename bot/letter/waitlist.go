@@ -85,6 +85,10 @@ func ownGames(c *table.Call) {
 		c.Add(StatusFor(c.Ctx, c.A, n, c.Clock)...)
 		return
 	}
+	if what := strings.TrimSpace(c.Said.Args); what != "" {
+		c.Say(fmt.Sprintf("I do not understand %q behind status. All your games: list; one of them: say status in its conversation.", post.Short(what, 40)))
+		return
+	}
 	games, err := c.A.Store.Games(c.Ctx, f)
 	f.State = "paused"
 	if paused, wrong := c.A.Store.Games(c.Ctx, f); wrong == nil {

@@ -52,36 +52,43 @@ func lookAs(m *modCall) error {
 	return nil
 }
 
-// statusFor is the state of one game, or of all that are open.
+// statusFor is the state of one game, or a list of all that run.
 func statusFor(m *modCall) error {
 	if n, err := strconv.ParseInt(table.FirstWord(m.args), 10, 64); err == nil {
 		m.add(letter.StatusFor(m.ctx, m.a, n, m.clock)...)
 		return nil
 	}
-	games, err := m.a.Store.Games(m.ctx, store.GameFilter{State: "open", Limit: 200})
-	if err != nil {
-		return err
-	}
-	m.say("%s open.", post.Capital(post.Count(len(games), "game is", "games are")))
-	for _, g := range games {
-		if sections := letter.StatusFor(m.ctx, m.a, g.ID, m.clock); len(sections) > 0 {
-			m.add(post.Section{Heading: fmt.Sprintf("Game %d", g.ID), Lines: sections[0].Lines})
-		}
-	}
-	return nil
+	return listed(letter.ListGames)(m)
 }
+
+// How many letters that wait, that were given up, and refused messages are shown.
+const (
+	owedUnsent  = 50
+	owedFailed  = 20
+	owedRefused = 20
+)
 
 // owed lists what has not arrived, what was refused and what is overdue, over all games.
 func owed(m *modCall) error {
-	unsent, err := m.a.Store.Outbox().Letters(m.ctx, store.OutboxFilter{Unsent: true, Limit: 50})
+	if m.args != "" {
+		return table.Refused("I do not understand %q here. Say: owed", post.Short(m.args, 40))
+	}
+	unsent, err := m.a.Store.Outbox().Letters(m.ctx, store.OutboxFilter{Unsent: true})
 	if err != nil {
 		return err
 	}
-	failed, err := m.a.Store.Outbox().Letters(m.ctx, store.OutboxFilter{State: store.Failed, Limit: 20})
+	failed, err := m.a.Store.Outbox().Letters(m.ctx, store.OutboxFilter{State: store.Failed, Limit: owedFailed + 1})
 	if err != nil {
 		return err
 	}
-	m.add(m.notDelivered("Waiting to be sent", unsent), m.notDelivered("Given up", failed))
+	m.add(m.notDelivered("Waiting to be sent", unsent[:min(len(unsent), owedUnsent)]))
+	if more := len(unsent) - owedUnsent; more > 0 {
+		m.say("and %d more that wait to be sent; the newest are shown.", more)
+	}
+	m.add(m.notDelivered("Given up", failed[:min(len(failed), owedFailed)]))
+	if len(failed) > owedFailed {
+		m.say("and older ones that were given up.")
+	}
 	due, err := m.a.Store.Due(m.ctx, m.a.Now(), table.DueMachine)
 	if err != nil {
 		return err
@@ -92,16 +99,21 @@ func owed(m *modCall) error {
 			d.Kind, m.clock.At(d.Due))})
 	}
 	m.add(late)
-	refusedMail, err := m.a.Store.Marks(m.ctx, "dropped", 20)
+	refusedMail, err := m.a.Store.Marks(m.ctx, "dropped", owedRefused+1)
 	if err != nil {
 		return err
 	}
+	older := len(refusedMail) > owedRefused
+	refusedMail = refusedMail[:min(len(refusedMail), owedRefused)]
 	dropped := post.Section{Heading: "Refused mail, the newest first"}
 	for _, k := range refusedMail {
 		dropped.Lines = append(dropped.Lines, post.TextLine{Text: fmt.Sprintf("%s, from %s: %s", m.clock.At(k.At), post.Short(k.From, 60),
 			k.Note)})
 	}
 	m.add(dropped)
+	if older {
+		m.say("and older ones that were refused.")
+	}
 	if len(m.sections) == 0 {
 		m.say("Nothing is owed: every notice was sent, nothing is overdue, nothing was refused.")
 	}

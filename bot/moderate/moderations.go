@@ -1,7 +1,10 @@
 package moderate
 
 import (
+	"adjutant/bot/letter"
 	"adjutant/bot/post"
+	"adjutant/bot/table"
+	"adjutant/store"
 )
 
 // moderations is all that only a moderator can say. Help, and the moderator's commands of every door, are made from it.
@@ -48,12 +51,34 @@ func init() { // help names the list that it stands in
 			Run: lookAs},
 		{Name: "status", Usage: "status, status 12", Says: "who is waited for; what was sent, and what the relay said", Asks: true,
 			Run: statusFor},
+		{Name: "list", Usage: letter.ListUsage, Says: "games, one a line: who plays which side, the turn, who is waited for since when and until when",
+			Asks: true, Run: listed(letter.ListGames)},
+		{Name: "results", Usage: "results, results of NAME, results BOOK, results page 2", Says: "how games ended, the newest end first", Asks: true,
+			Run: listed(letter.ListResults)},
+		{Name: "late", Usage: "late, late BOOK, late SEASON", Says: "who has been late in the games that run", Asks: true, Run: listed(letter.ListLate)},
+		{Name: "history", Usage: "history NAME", Says: "what somebody has played here, in figures", Asks: true, Run: listed(letter.ShowHistory)},
 		{Name: "owed", Usage: "owed", Says: "what is not delivered, what was refused, what is overdue", Asks: true, Run: owed},
 		{Name: "tally", Usage: "tally, tally 12", Says: "how the dice have fallen, in all games or in one", Asks: true, Run: tallyDice},
 		{Name: "verify", Usage: "verify 12", Says: "checks the record and every die of a game", Game: true, Asks: true, Run: verifyGame},
 		{Name: "export", Usage: "export 12", Says: "the record of a game", Game: true, Asks: true, Run: exportGame},
 		{Name: "help", Usage: "help", Says: "this list", Asks: true, Run: helpModerator},
 	}
+}
+
+// listed lets a moderator read a list of all games.
+func listed(show func(*table.Call)) func(*modCall) error {
+	return func(m *modCall) error {
+		c := m.asCall()
+		show(c)
+		m.add(c.Sections...)
+		return nil
+	}
+}
+
+// asCall is what a moderator says as a command of his own address.
+func (m *modCall) asCall() *table.Call {
+	return &table.Call{A: m.a, Ctx: m.ctx, Player: store.Player{}, Said: table.SaidCommand{Command: table.Command{Name: m.what.Name}, Args: m.args},
+		Clock: m.clock, Boss: true}
 }
 
 // Moderations lists what only a moderator can say.

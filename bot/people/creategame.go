@@ -185,6 +185,7 @@ func fill(s *table.Sitting, n *store.NewGame) error {
 	}
 	n.Events = append(n.Events, o.Events...)
 	n.Letters, n.Deadlines, n.Start, n.Invited = o.Letters, o.Deadlines, o.Snapshot, o.Invited
+	n.Listing = o.Listing
 	if o.State != "" {
 		n.Game.State = o.State
 	}

@@ -55,6 +55,9 @@ func Commit(s *table.Sitting) (store.Outcome, error) {
 		}
 		s.Out.Events = append(s.Out.Events, store.Event{Kind: h.Event.Kind(), Fact: fact})
 	}
+	if len(s.Fresh) > 0 || s.Out.SetDeadlines || len(s.Out.Seats) > 0 || s.Out.State != "" {
+		s.Out.Listing = s.Listing()
+	}
 	if len(s.Fresh) == 0 {
 		if s.Touched {
 			return s.Out, s.KeepWishes()

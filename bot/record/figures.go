@@ -12,6 +12,7 @@ type Figures struct {
 	Turns   map[engine.Side]int `json:"turns,omitempty"`   // in which it had itself ordered, by whose turn they were, whoever sat there
 	Earlier map[engine.Side]int `json:"earlier,omitempty"` // of these, before its player sat down
 	In      int                 `json:"in,omitempty"`      // the number of the newest of them
+	Took    bool                `json:"took,omitempty"`    // its player took it over from another
 	Missed  int                 `json:"missed,omitempty"`  // times that its player let time and grace pass
 	Heard   string              `json:"heard,omitempty"`   // when it ordered last, as store.Stamp writes it
 	Waits   string              `json:"waits,omitempty"`   // since when it was asked, and has not ordered yet
@@ -40,7 +41,7 @@ func (l *Ledger) figure(at time.Time, e engine.Event) {
 	switch e := e.(type) {
 	case Seated:
 		f := l.Figures[e.Seat]
-		now := Figures{Turns: f.Turns, In: f.In}
+		now := Figures{Turns: f.Turns, In: f.In, Took: l.Turn.Number > 0}
 		for side, n := range f.Turns {
 			put(&now.Earlier, side, n)
 		}
@@ -69,7 +70,10 @@ func (l *Ledger) figure(at time.Time, e engine.Event) {
 		f.Missed++
 		f.Waits = ""
 		put(&l.Figures, e.Seat, f)
+	case Over:
+		l.Ended = store.Stamp(at)
 	case Reopened:
+		l.Ended = ""
 		for n := range l.Since {
 			l.Since[n] = store.Stamp(at)
 		}

@@ -33,13 +33,14 @@ type Ledger struct {
 	Time      timeLedger             `json:"time"`
 
 	Figures map[engine.Seat]Figures `json:"figures,omitempty"`
+	Ended   string                  `json:"ended,omitempty"` // when the game came to its result, as store.Stamp writes it
 	Since   map[int]string          `json:"since,omitempty"` // when the questions of this turn were asked, as store.Stamp writes it
 
 	opened int64 // the event that opened a turn last, struck or not
 }
 
 // ledgerForm counts up whenever a ledger holds more than before.
-const ledgerForm = 1
+const ledgerForm = 2
 
 // Current says whether a ledger was written by this program, or holds all that it would write.
 func (l *Ledger) Current() bool { return l.Form == ledgerForm }

@@ -1,0 +1,202 @@
+package store
+
+import (
+	"context"
+	"time"
+)
+
+// A Listing is what lists show of a game.
+type Listing struct {
+	Game   int64
+	Book   string
+	State  string // the game's
+	Begun  bool
+	Turn   string
+	Paused time.Time // since when; zero: it is not
+	Result string    // empty: it runs
+	Winner string    // the side's name
+	Ended  time.Time
+	Seats  []ListedSeat // as they are now, in the order of the book
+}
+
+// A ListedSeat is what lists show of a player on a seat.
+type ListedSeat struct {
+	Game     int64
+	Seat     string
+	Player   int64
+	Name     string // the player's; read only
+	Place    int
+	Side     string
+	Question int       // that he is asked; 0: none
+	Since    time.Time // when he was asked
+	Due      time.Time // until when he may answer; zero: his clock stands
+	Grace    bool      // his time is over
+	Turns    int
+	Late     int
+	Missed   int
+	Answers  int
+	Minutes  int
+	Vacant   bool
+	Took     bool
+	Points   int    // of a game that is over, in tenths; -1: none
+	Now      bool   // he sits there now; read only
+	State    string // the game's; read only, in a history
+	Result   string // the same
+	Book     string // the same
+}
+
+const (
+	listingColumns     = "listing.game, listing.book, game.state, begun, turn, paused, result, winner, ended"
+	listedSeatColumns  = "game, seat, player, place, side, question, since, due, grace, turns, late, missed, answers, minutes, vacant, took, points"
+	listedSeatOfListed = `listing_seat.game, listing_seat.seat, listing_seat.player, coalesce(player.name, ''), place, side, question, since, due, grace,
+		turns, late, missed, answers, minutes, vacant, took, points`
+)
+
+func scanListing(r row) (l Listing, err error) {
+	err = r.Scan(&l.Game, &l.Book, &l.State, &l.Begun, &l.Turn, stamp{&l.Paused}, &l.Result, &l.Winner, stamp{&l.Ended})
+	return l, err
+}
+
+func scanListedSeat(r row) (s ListedSeat, err error) {
+	err = r.Scan(&s.Game, &s.Seat, &s.Player, &s.Name, &s.Place, &s.Side, &s.Question, stamp{&s.Since}, stamp{&s.Due}, &s.Grace,
+		&s.Turns, &s.Late, &s.Missed, &s.Answers, &s.Minutes, &s.Vacant, &s.Took, &s.Points)
+	return s, err
+}
+
+// stampOrNull is a time as the store writes it; NULL for the zero time.
+func stampOrNull(t time.Time) any {
+	if t.IsZero() {
+		return nil
+	}
+	return Stamp(t)
+}
+
+// setListing writes what lists show of a game. Rows of players who were replaced stay.
+func setListing(c *session, game int64, l Listing) error {
+	_, err := c.exec("UPDATE listing SET stale = 0, begun = ?, turn = ?, paused = ?, result = ?, winner = ?, ended = ? WHERE game = ?",
+		l.Begun, l.Turn, stampOrNull(l.Paused), l.Result, l.Winner, stampOrNull(l.Ended), game)
+	if err != nil {
+		return err
+	}
+	for _, s := range l.Seats {
+		_, err := c.exec("INSERT OR REPLACE INTO listing_seat ("+listedSeatColumns+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+			game, s.Seat, s.Player, s.Place, s.Side, s.Question, stampOrNull(s.Since), stampOrNull(s.Due), s.Grace, s.Turns, s.Late, s.Missed,
+			s.Answers, s.Minutes, s.Vacant, s.Took, s.Points)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// SetListing writes what lists show of a game whose row was stale.
+func (s *Store) SetListing(ctx context.Context, game int64, l Listing) error {
+	return s.write(ctx, func(c *session) error { return setListing(c, game, l) })
+}
+
+// Stale lists games whose rows must be made again.
+func (s *Store) Stale(ctx context.Context, most int) (games []int64, err error) {
+	err = s.read(ctx, func(c *session) error {
+		games, err = many(c, value[int64], "SELECT game FROM listing WHERE stale = 1 AND game > 0 LIMIT ?", most)
+		return err
+	})
+	return games, err
+}
+
+// Running lists the games that are not over, by number.
+func (s *Store) Running(ctx context.Context) (ls []Listing, err error) {
+	err = s.read(ctx, func(c *session) error {
+		const running = "SELECT id FROM game WHERE state IN ('open', 'paused')"
+		ls, err = many(c, scanListing, "SELECT "+listingColumns+" FROM game JOIN listing ON listing.game = game.id"+
+			" WHERE game.state IN ('open', 'paused') ORDER BY game.id")
+		if err != nil {
+			return err
+		}
+		seats, err := many(c, scanListedSeat, "SELECT "+listedSeatOfListed+seatsOfListed+" WHERE seat.game IN ("+running+
+			") ORDER BY seat.game, place")
+		return seatListings(ls, seats, err)
+	})
+	return ls, err
+}
+
+// seatsOfListed joins a seat to who sits there now.
+const seatsOfListed = ` FROM seat JOIN listing_seat ON listing_seat.game = seat.game AND listing_seat.seat = seat.seat
+	AND listing_seat.player = coalesce(seat.player, 0) LEFT JOIN player ON player.id = seat.player`
+
+func seatListings(ls []Listing, seats []ListedSeat, err error) error {
+	at := map[int64]int{}
+	for i, l := range ls {
+		at[l.Game] = i
+	}
+	for _, s := range seats {
+		if i, listed := at[s.Game]; listed {
+			ls[i].Seats = append(ls[i].Seats, s)
+		}
+	}
+	return err
+}
+
+// Ended lists games that are over, those that ended last first: of a rulebook, or of a player's, or of all.
+func (s *Store) Ended(ctx context.Context, book string, player int64, from, most int) (ls []Listing, err error) {
+	query, args := "SELECT "+listingColumns+" FROM listing JOIN game ON game.id = listing.game WHERE listing.ended IS NOT NULL", []any{}
+	if book != "" {
+		query, args = query+" AND listing.book = ?", append(args, book)
+	}
+	if player != 0 {
+		query, args = query+" AND listing.game IN (SELECT game FROM listing_seat WHERE listing_seat.player = ?)", append(args, player)
+	}
+	query, args = query+" ORDER BY listing.ended DESC, listing.game DESC LIMIT ? OFFSET ?", append(args, most, from)
+	err = s.read(ctx, func(c *session) error {
+		if ls, err = many(c, scanListing, query, args...); err != nil {
+			return err
+		}
+		var seats []ListedSeat
+		for _, l := range ls {
+			more, err := many(c, scanListedSeat, "SELECT "+listedSeatOfListed+seatsOfListed+" WHERE seat.game = ? ORDER BY place", l.Game)
+			if err != nil {
+				return err
+			}
+			seats = append(seats, more...)
+		}
+		return seatListings(ls, seats, nil)
+	})
+	return ls, err
+}
+
+// Counted is how many games are in each state.
+func (s *Store) Counted(ctx context.Context) (n map[string]int64, err error) {
+	err = s.read(ctx, func(c *session) error {
+		n, err = counts(c, "SELECT state, n FROM game_count")
+		return err
+	})
+	return n, err
+}
+
+// Sat lists every seat on which a player sits or has sat, by the number of the game.
+func (s *Store) Sat(ctx context.Context, player int64) (seats []ListedSeat, err error) {
+	err = s.read(ctx, func(c *session) error {
+		seats, err = many(c, func(r row) (s ListedSeat, err error) {
+			err = r.Scan(&s.Game, &s.Seat, &s.Player, &s.Name, &s.Place, &s.Side, &s.Question, stamp{&s.Since}, stamp{&s.Due}, &s.Grace,
+				&s.Turns, &s.Late, &s.Missed, &s.Answers, &s.Minutes, &s.Vacant, &s.Took, &s.Points, &s.State, &s.Result, &s.Book, &s.Now)
+			return s, err
+		}, "SELECT "+listedSeatOfListed+`, game.state, listing.result, listing.book, coalesce(seat.player, 0) = listing_seat.player
+			FROM listing_seat JOIN game ON game.id = listing_seat.game JOIN listing ON listing.game = listing_seat.game
+			JOIN seat ON seat.game = listing_seat.game AND seat.seat = listing_seat.seat
+			LEFT JOIN player ON player.id = listing_seat.player WHERE listing_seat.player = ? ORDER BY listing_seat.game`, player)
+		return err
+	})
+	return seats, err
+}
+
+// GamesOfSeason lists the games of a season by its short name; ErrNotFound when there is none.
+func (s *Store) GamesOfSeason(ctx context.Context, slug string) (games []int64, err error) {
+	err = s.read(ctx, func(c *session) error {
+		id, err := one(c, value[int64], "SELECT id FROM season WHERE slug = ?", slug)
+		if err != nil {
+			return err
+		}
+		games, err = many(c, value[int64], "SELECT game FROM season_game WHERE season = ? ORDER BY n", id)
+		return err
+	})
+	return games, err
+}
