@@ -61,6 +61,9 @@ func extendFor(m *modCall) error {
 	if k := len(words); k > 0 && strings.EqualFold(words[k-1], "public") {
 		words, public = words[:k-1], true
 	}
+	if len(words) == 1 {
+		return m.extendAwaited(words[0], public)
+	}
 	if len(words) < 2 {
 		return table.Refused("Say for whom and how long: %s", m.what.Usage)
 	}
@@ -80,6 +83,26 @@ func extendFor(m *modCall) error {
 	m.say("%s deadline: %s.", post.Possessive(letter.Name(m.s, seat)), m.clock.At(until))
 	if !public {
 		m.say(`The others are told the new time on asking, and the reason only if you add: public`)
+	}
+	return nil
+}
+
+// extendAwaited gives more time to everybody who is waited for.
+func (m *modCall) extendAwaited(long string, public bool) error {
+	more, err := record.PaceTime(long, nil)
+	if err != nil || more <= 0 {
+		return table.Refused("Say for how long: %s", m.what.Usage)
+	}
+	awaited := m.s.Table.Position.Awaited()
+	if len(awaited) == 0 || m.s.IsOver() {
+		return table.Refused("Nobody is waited for in game %d now.", m.s.L.Game.ID)
+	}
+	for _, dec := range awaited {
+		until, err := late.Extend(m.s, dec.Seat, more, m.by.Name, m.why, public)
+		if err != nil {
+			return err
+		}
+		m.say("%s deadline: %s.", post.Possessive(letter.Name(m.s, dec.Seat)), m.clock.At(until))
 	}
 	return nil
 }

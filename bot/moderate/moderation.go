@@ -26,6 +26,7 @@ type Moderation struct {
 	Name  string
 	Usage string
 	Says  string
+	Many  bool // several games may stand there instead: 12,15-20, late, of anna
 	Game  bool // the word behind the name is the number of a game
 	Shown bool // what it would do is shown first, and done when that is confirmed
 	Why   bool // it needs a reason
@@ -256,6 +257,9 @@ func (m *modCall) run() error {
 	}
 	number, args, _ := strings.Cut(m.args, " ")
 	game, err := strconv.ParseInt(number, 10, 64)
+	if err != nil && m.what.Many {
+		return m.several()
+	}
 	if err != nil {
 		return table.Refused("Which game? %s", m.what.Usage)
 	}

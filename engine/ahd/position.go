@@ -65,6 +65,18 @@ func (p position) Scene(seat engine.Seat, since []engine.Event) *scene.Scene {
 
 func (p position) Default(d engine.Decision) engine.Order { return mind.Default(p.Position, d) }
 
+// Margin is the army maximum of a side less the enemy's [AHD 10.0, 11.1, 11.3].
+func (p position) Margin(seat engine.Seat) int {
+	m := p.Maximums()
+	if seat == "confederate" {
+		return m[1] - m[0]
+	}
+	return m[0] - m[1]
+}
+
+// MarginUnit is what Margin counts.
+func (p position) MarginUnit() string { return "army maximum" }
+
 func (p position) Value(seat engine.Seat) float64 { return mind.Value(p.Position, seat) }
 
 func (p position) Odds(seat engine.Seat) []engine.Odds { return mind.Odds(p.Position, seat) }

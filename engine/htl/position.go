@@ -5,6 +5,7 @@ import (
 	"iter"
 
 	"adjutant/engine"
+	"adjutant/engine/htl/board"
 	"adjutant/engine/htl/draw"
 	"adjutant/engine/htl/mind"
 	"adjutant/engine/htl/read"
@@ -71,6 +72,15 @@ func (p position) Find(seat engine.Seat, words string) (places, says []string, e
 func (p position) Mend(change string, dice engine.Dice) ([]engine.Event, error) {
 	return read.Mend(p.Position, change, dice)
 }
+
+// Margin is the victory points of a side less the enemy's [HTL 10.0].
+func (p position) Margin(seat engine.Seat) int {
+	s := board.SideOf(seat)
+	return rules.Score(p.Position, s) - rules.Score(p.Position, s.Enemy())
+}
+
+// MarginUnit is what Margin counts.
+func (p position) MarginUnit() string { return "victory points" }
 
 func (p position) Value(seat engine.Seat) float64 { return mind.Value(p.Position, seat) }
 

@@ -103,6 +103,20 @@ func (x *position) Result() (engine.Result, bool) {
 	return *x.p.Over, true
 }
 
+// Margin is by how much the Southern grid, with the points at large, is above the least that the South must have, for the South; for the
+// Union the reverse [18.0].
+func (x *position) Margin(seat engine.Seat) int {
+	grid, extra := rules.Total(x.p)
+	n := grid + extra - x.p.Record().Least
+	if board.SideOf(seat) == board.Union {
+		return -n
+	}
+	return n
+}
+
+// MarginUnit is what Margin counts.
+func (x *position) MarginUnit() string { return "points of the Southern grid above the least" }
+
 func (x *position) Value(seat engine.Seat) float64 { return mind.Value(x.p, board.SideOf(seat)) }
 
 func (x *position) Echo(os []engine.Order) string { return tell.Echo(x.p, os) }
