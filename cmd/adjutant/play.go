@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 
+	"adjutant/cmd/adjutant/demo"
 	"adjutant/cmd/adjutant/parlor"
 )
 
@@ -14,6 +15,7 @@ type playCmd struct {
 	Both     bool     `help:"Another person plays the other side, at the same keyboard."`
 	Option   []string `help:"Optional rule by clause; may be repeated." placeholder:"CLAUSE" sep:"none"`
 	Folder   string   `help:"Where the game and its maps are kept." default:"adjutant-play" placeholder:"DIR"`
+	Seed     string   `help:"Draw the game's secret from this word instead of from chance, so that the dice are the same again." placeholder:"WORD"`
 	Export   string   `help:"Write the record of the game to this file, and do no more." placeholder:"FILE"`
 }
 
@@ -28,5 +30,8 @@ func (playCmd) Help() string {
 func (x playCmd) Run(ctx context.Context, c *console) error {
 	w := parlor.Wishes{Rulebook: x.Rulebook, Scenario: x.Scenario, Options: x.Option, As: x.As, Machine: x.Machine, Both: x.Both,
 		Folder: x.Folder, Export: x.Export}
+	if x.Seed != "" {
+		w.Random = demo.NewStream(x.Seed)
+	}
 	return w.Run(ctx, c.in, c.out, c.err)
 }

@@ -35,7 +35,7 @@ func wants(t *testing.T, text string, in ...string) {
 func TestPlayInTheTerminal(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "club")
 	text := plays(t, "preview\nmarch 1 mi inf from Washington to Manassas\n\nmarch 1 mi from Nowhere to Manassas\n"+
-		"march 1 mi inf from Washington to Manassas\nend!\nquit\n", "ahd", "1861-short", "--machine", "fast", "--folder", folder)
+		"march 1 mi inf from Washington to Manassas\nend!\nquit\n", "ahd", "1861-short", "--machine", "fast", "--seed", "ford", "--folder", folder)
 	wants(t, text, "Your move, Union: July 1861, the Union.", "The lines, and an empty one behind the last:", "march 1 militia infantry from Washington",
 		"Nowhere", "Taken, Union.", "Since your last report: July 1861, the Confederacy's turn.", "Union> ")
 	maps, err := filepath.Glob(filepath.Join(folder, "ahd-1-1861-07-union*.png"))
@@ -59,7 +59,7 @@ func TestPlayInTheTerminal(t *testing.T) {
 
 func TestTwoAtOneKeyboard(t *testing.T) {
 	folder := t.TempDir()
-	text := plays(t, "end!\nend!\n", "htl", "bull_run", "--both", "--folder", folder)
+	text := plays(t, "end!\nend!\n", "htl", "bull_run", "--both", "--seed", "ford", "--folder", folder)
 	wants(t, text, "--- to Union", "Union> ", "--- to ", "Confederate> ", "Turn 2", "Union> ")
 }
 

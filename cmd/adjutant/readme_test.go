@@ -70,6 +70,10 @@ func TestEveryCommandOfTheReadmeRuns(t *testing.T) {
 				if _, err := config.Load(file); err != nil {
 					t.Error(err)
 				}
+			case "play": // its tests play on
+				if out := plays(t, "quit\n", append(args[1:], "--folder", t.TempDir())...); !strings.Contains(out, "Your move") {
+					t.Errorf("it says\n%s", out)
+				}
 			case "init", "doctor", "backup", "restore", "game new", "rulebooks", "adjudicate", "simulate", "scenario check", "legal", "record verify", "record replay", "record export", "record import", "render", "version":
 				does(t, 0, "", args...)
 			default:

@@ -33,11 +33,12 @@ type Wishes struct {
 	Rulebook string // empty: the game goes on that was begun here last
 	Scenario string
 	Options  []string
-	As       string // the seat of who plays; empty: the first
-	Machine  string // how the machine plays; empty: steady
-	Both     bool   // another person plays the other seats, at the same keyboard
-	Folder   string // where the game, its maps and its record are kept
-	Export   string // write the game's record to this file, and do no more
+	As       string    // the seat of who plays; empty: the first
+	Machine  string    // how the machine plays; empty: steady
+	Both     bool      // another person plays the other seats, at the same keyboard
+	Folder   string    // where the game, its maps and its record are kept
+	Random   io.Reader // of the game's secret; nil: chance
+	Export   string    // write the game's record to this file, and do no more
 }
 
 // A parlor is the room in which one game is played.
@@ -73,7 +74,7 @@ func (w Wishes) Run(ctx context.Context, in io.Reader, out, warns io.Writer) err
 	defer st.Close()
 	log := slog.New(slog.NewTextHandler(warns, &slog.HandlerOptions{Level: slog.LevelWarn}))
 	p := &parlor{Wishes: w, store: st, in: bufio.NewScanner(in), out: out, shows: viewerOf(out),
-		bot: bot.New(bot.Config{Store: st, Domain: domain, Now: time.Now, Log: log})}
+		bot: bot.New(bot.Config{Store: st, Domain: domain, Now: time.Now, Random: w.Random, Log: log})}
 	p.in.Buffer(nil, 1<<20)
 	if err := p.bot.Woke(ctx); err != nil {
 		return err
