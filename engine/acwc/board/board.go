@@ -15,6 +15,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"adjutant/engine"
+	"adjutant/engine/boxes"
 	"adjutant/engine/graph"
 	"adjutant/engine/names"
 )
@@ -174,6 +175,7 @@ type Board struct {
 	Orgs     [2][]Org
 	Works    []WorksRow // the schedule of permanent works, as the file has it [14]
 	Start    []StartCorps
+	Sheet    boxes.Sheet // where all of it is drawn
 	Washington, FortMonroe,
 	Fredericksburg Box
 	text string
@@ -198,13 +200,14 @@ var BuiltIn = sync.OnceValue(func() *Board {
 })
 
 var tables = []string{"boxes.csv", "links.csv", "aliases.csv", "turns.csv", "command-table.csv", "commanders.csv", "fortifications.csv",
-	"orgs-union.csv", "orgs-csa.csv", "setup-1861.csv", "setup-1861-stands.csv", "sympathisers.csv"}
+	"orgs-union.csv", "orgs-csa.csv", "setup-1861.csv", "setup-1861-stands.csv", "sympathisers.csv",
+	"layout.csv", "warp.csv", "paths.csv"}
 
 // Load reads a board; a file that the folder has not is the built-in one. Errors name file, line and column.
 func Load(top fs.FS) (*Board, error) {
 	files := graph.Layered{Top: top, Below: Files()}
 	b := &Board{Names: names.New(), ByID: map[string]Box{}}
-	for _, load := range []func(fs.FS) error{b.loadBoxes, b.loadLinks, b.loadAliases, b.loadTurns, b.loadCommand, b.loadGenerals, b.loadWorks,
+	for _, load := range []func(fs.FS) error{b.loadBoxes, b.loadLinks, b.loadAliases, b.loadSheet, b.loadTurns, b.loadCommand, b.loadGenerals, b.loadWorks,
 		b.loadOrgs, b.loadStart, b.loadFriends} {
 		if err := load(files); err != nil {
 			return nil, err
