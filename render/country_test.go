@@ -152,7 +152,7 @@ func TestTownsCanBeReadOnAPhone(t *testing.T) {
 // Pictures of a country go by mail: a sheet, its theatres and its crops must stay small.
 func TestPicturesOfACountryAreSmall(t *testing.T) {
 	t.Parallel()
-	begun, later := countryStart(t), countryScenes(t, 4, 9)[9]
+	begun, later := countryStart(t), countryScenes(t, 4, 11)[11] // the ninth turn behind the two set-ups
 	size := func(s *scene.Scene, o render.Options) int {
 		raw, err := render.PNG(s, o)
 		if err != nil {

@@ -39,7 +39,7 @@ func (w *war) checkOrders(rec record.Record) {
 	}
 	for _, m := range w.mails {
 		if m.played {
-			want[m.from.Name] = append(want[m.from.Name], strings.ReplaceAll(m.words, "; ", "\n")+"\n")
+			want[m.from.Name] = append(want[m.from.Name], strings.NewReplacer("; ", "\n", "end!", "end").Replace(m.words)+"\n")
 		}
 	}
 	for _, p := range w.players {
