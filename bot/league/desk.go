@@ -194,16 +194,6 @@ func (d *desk) lineOf(person int64) *season.Line {
 	return nil
 }
 
-// gameLinked is the game of the season that has this number in the store, or nil.
-func (d *desk) gameLinked(game int64) *season.Game {
-	for _, g := range d.s.Games {
-		if g.Link == game {
-			return g
-		}
-	}
-	return nil
-}
-
 // seatOf is the seat of a line in a game: the first seat's line stands first.
 func (d *desk) seatOf(g *season.Game, line int) engine.Seat {
 	return d.book.Seats[slices.Index(g.Lines[:], line)].Seat
