@@ -271,11 +271,11 @@ func TestDropStanding(t *testing.T) {
 	c := ford(t)
 	c.says("south", "standing answer: never\nstanding answer: default\nstanding raise: any\nahead end")
 	s := c.sitting()
-	got := strings.Join(s.DropStanding("south"), "; ")
+	got := strings.Join(table.DropStanding(s, "south"), "; ")
 	if want := "answer: never; raise: any; answer: default"; got != want {
 		t.Errorf("dropped %q, want %q", got, want)
 	}
-	if len(s.Sheet("south").Orders) != 0 || len(play.AheadOf(s, "south")) != 0 || s.DefaultOn("south", engine.Kind{ID: "answer"}) {
+	if len(s.Sheet("south").Orders) != 0 || len(play.AheadOf(s, "south")) != 0 || table.DefaultOn(s, "south", engine.Kind{ID: "answer"}) {
 		t.Error("something of the old player is left")
 	}
 }

@@ -304,3 +304,37 @@ func TestEventsReachAViewThroughOneSeam(t *testing.T) {
 		})
 	})
 }
+
+// mostMethods is how many methods a type may have before it is divided.
+const mostMethods = 60
+
+func TestNoTypeDoesEverything(t *testing.T) {
+	methods := map[string]int{}
+	eachFile(t, func(path, dir string, test bool) {
+		if test {
+			return
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range f.Decls {
+			m, is := d.(*ast.FuncDecl)
+			if !is || m.Recv == nil {
+				continue
+			}
+			of := m.Recv.List[0].Type
+			if star, is := of.(*ast.StarExpr); is {
+				of = star.X
+			}
+			if name, is := of.(*ast.Ident); is {
+				methods[dir+"."+name.Name]++
+			}
+		}
+	})
+	for name, n := range methods {
+		if n > mostMethods {
+			t.Errorf("%s has %d methods; divide it", name, n)
+		}
+	}
+}

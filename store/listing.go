@@ -89,13 +89,19 @@ func setListing(c *session, game int64, l Listing) error {
 	return nil
 }
 
+// Listings are what lists of games tell, kept in rows of their own so that no list walks the games.
+type Listings struct{ *file }
+
+// Listings is where lists are kept.
+func (s *Store) Listings() Listings { return Listings{s.file} }
+
 // SetListing writes what lists show of a game whose row was stale.
-func (s *Store) SetListing(ctx context.Context, game int64, l Listing) error {
+func (s Listings) SetListing(ctx context.Context, game int64, l Listing) error {
 	return s.write(ctx, func(c *session) error { return setListing(c, game, l) })
 }
 
 // Stale lists games whose rows must be made again.
-func (s *Store) Stale(ctx context.Context, most int) (games []int64, err error) {
+func (s Listings) Stale(ctx context.Context, most int) (games []int64, err error) {
 	err = s.read(ctx, func(c *session) error {
 		games, err = many(c, value[int64], "SELECT game FROM listing WHERE stale = 1 AND game > 0 LIMIT ?", most)
 		return err
@@ -104,7 +110,7 @@ func (s *Store) Stale(ctx context.Context, most int) (games []int64, err error) 
 }
 
 // Running lists the games that are not over, by number.
-func (s *Store) Running(ctx context.Context) (ls []Listing, err error) {
+func (s Listings) Running(ctx context.Context) (ls []Listing, err error) {
 	err = s.read(ctx, func(c *session) error {
 		const running = "SELECT id FROM game WHERE state IN ('open', 'paused')"
 		ls, err = many(c, scanListing, "SELECT "+listingColumns+" FROM game JOIN listing ON listing.game = game.id"+
@@ -137,7 +143,7 @@ func seatListings(ls []Listing, seats []ListedSeat, err error) error {
 }
 
 // Ended lists games that are over, those that ended last first: of a rulebook, or of a player's, or of all.
-func (s *Store) Ended(ctx context.Context, book string, player int64, from, most int) (ls []Listing, err error) {
+func (s Listings) Ended(ctx context.Context, book string, player int64, from, most int) (ls []Listing, err error) {
 	query, args := "SELECT "+listingColumns+" FROM listing JOIN game ON game.id = listing.game WHERE listing.ended IS NOT NULL", []any{}
 	if book != "" {
 		query, args = query+" AND listing.book = ?", append(args, book)
@@ -164,7 +170,7 @@ func (s *Store) Ended(ctx context.Context, book string, player int64, from, most
 }
 
 // Counted is how many games are in each state.
-func (s *Store) Counted(ctx context.Context) (n map[string]int64, err error) {
+func (s Listings) Counted(ctx context.Context) (n map[string]int64, err error) {
 	err = s.read(ctx, func(c *session) error {
 		n, err = counts(c, "SELECT state, n FROM game_count")
 		return err
@@ -173,7 +179,7 @@ func (s *Store) Counted(ctx context.Context) (n map[string]int64, err error) {
 }
 
 // Sat lists every seat on which a player sits or has sat, by the number of the game.
-func (s *Store) Sat(ctx context.Context, player int64) (seats []ListedSeat, err error) {
+func (s Listings) Sat(ctx context.Context, player int64) (seats []ListedSeat, err error) {
 	err = s.read(ctx, func(c *session) error {
 		seats, err = many(c, func(r row) (s ListedSeat, err error) {
 			err = r.Scan(&s.Game, &s.Seat, &s.Player, &s.Name, &s.Place, &s.Side, &s.Question, stamp{&s.Since}, stamp{&s.Due}, &s.Grace,
@@ -189,7 +195,7 @@ func (s *Store) Sat(ctx context.Context, player int64) (seats []ListedSeat, err 
 }
 
 // GamesOfSeason lists the games of a season by its short name; ErrNotFound when there is none.
-func (s *Store) GamesOfSeason(ctx context.Context, slug string) (games []int64, err error) {
+func (s Listings) GamesOfSeason(ctx context.Context, slug string) (games []int64, err error) {
 	err = s.read(ctx, func(c *session) error {
 		id, err := one(c, value[int64], "SELECT id FROM season WHERE slug = ?", slug)
 		if err != nil {

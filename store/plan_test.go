@@ -47,16 +47,16 @@ func TestNoStatementWalksATable(t *testing.T) {
 	must[Newcomer](t)(s.NextNewcomer(ctx, false, start, 20))
 	wantError(t, s.Run(ctx, Mark{Door: "later", ID: "new"}, Errand{Newcomers: []Newcomer{{ID: 1}}}), nil)
 	must[[]Table](t)(s.Tables(ctx))
-	must[[]Listing](t)(s.Running(ctx))
+	must[[]Listing](t)(s.Listings().Running(ctx))
 	for _, player := range []int64{0, 1} {
 		for _, book := range []string{"", "ahd"} {
-			must[[]Listing](t)(s.Ended(ctx, book, player, 0, 41))
+			must[[]Listing](t)(s.Listings().Ended(ctx, book, player, 0, 41))
 		}
 	}
-	must[[]ListedSeat](t)(s.Sat(ctx, 1))
-	must[[]int64](t)(s.Stale(ctx, 100))
-	wantError(t, s.SetListing(ctx, g.ID, Listing{Seats: []ListedSeat{{Seat: "union", Player: 1, Points: -1}}}), nil)
-	_, err = s.GamesOfSeason(ctx, "winter")
+	must[[]ListedSeat](t)(s.Listings().Sat(ctx, 1))
+	must[[]int64](t)(s.Listings().Stale(ctx, 100))
+	wantError(t, s.Listings().SetListing(ctx, g.ID, Listing{Seats: []ListedSeat{{Seat: "union", Player: 1, Points: -1}}}), nil)
+	_, err = s.Listings().GamesOfSeason(ctx, "winter")
 	wantError(t, err, ErrNotFound)
 	must[[]Posted](t)(s.Outbox().Letters(ctx, OutboxFilter{Door: "digest", Unsent: true}))
 	wantError(t, s.Join(ctx, "digest", "mail", []int64{99}, nil, nil), ErrNotFound)

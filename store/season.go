@@ -141,9 +141,15 @@ func (w *SeasonWork) StateOf(game int64) (string, error) {
 	return one(w.c, value[string], "SELECT state FROM game WHERE id = ?", game)
 }
 
+// A League is the seasons of a club, with their events, deadlines and games.
+type League struct{ *file }
+
+// League is where seasons are kept.
+func (s *Store) League() League { return League{s.file} }
+
 // CreateSeason writes a season and all that it begins with, or nothing; ErrTaken when its slug is known. build completes what needs the
 // id.
-func (s *Store) CreateSeason(ctx context.Context, m *Mark, sn Season, build func(Season) (SeasonOutcome, error)) (Season, error) {
+func (s League) CreateSeason(ctx context.Context, m *Mark, sn Season, build func(Season) (SeasonOutcome, error)) (Season, error) {
 	var letters []Letter
 	err := s.write(ctx, func(c *session) error {
 		if err := unseen(c, m); err != nil {
@@ -180,7 +186,7 @@ func (s *Store) CreateSeason(ctx context.Context, m *Mark, sn Season, build func
 
 // TakeSeason works on a season: what it amounts to is written with the games that it makes or changes, all or none. rule gets the season
 // as it is now. Its errors are as those of Take.
-func (s *Store) TakeSeason(ctx context.Context, season int64, m *Mark, rule func(*LoadedSeason, *SeasonWork) (SeasonOutcome, error)) error {
+func (s League) TakeSeason(ctx context.Context, season int64, m *Mark, rule func(*LoadedSeason, *SeasonWork) (SeasonOutcome, error)) error {
 	var letters []Letter
 	err := s.write(ctx, func(c *session) error {
 		if err := unseen(c, m); err != nil {

@@ -8,7 +8,7 @@ import (
 
 func winter(t *testing.T, s *Store) Season {
 	t.Helper()
-	return must[Season](t)(s.CreateSeason(ctx, nil, Season{Slug: "winter", Book: "ahd", Nonce: make([]byte, 16), Header: []byte("{}")},
+	return must[Season](t)(s.League().CreateSeason(ctx, nil, Season{Slug: "winter", Book: "ahd", Nonce: make([]byte, 16), Header: []byte("{}")},
 		func(sn Season) (SeasonOutcome, error) {
 			return SeasonOutcome{Deadlines: []SeasonDeadline{{Kind: "signup", Due: start.Add(time.Hour)}}}, nil
 		}))
@@ -20,7 +20,7 @@ func TestASeasonAndItsGamesAreOneTransaction(t *testing.T) {
 	g := createGame(t, s)
 	sn := winter(t, s)
 	step := func(fail error) error {
-		return s.TakeSeason(ctx, sn.ID, &Mark{Door: "mail", ID: "m"}, func(l *LoadedSeason, w *SeasonWork) (SeasonOutcome, error) {
+		return s.League().TakeSeason(ctx, sn.ID, &Mark{Door: "mail", ID: "m"}, func(l *LoadedSeason, w *SeasonWork) (SeasonOutcome, error) {
 			made, err := w.CreateGame(NewGame{Game: Game{Book: "ahd", Nonce: make([]byte, 16), Header: []byte("{}")}})
 			if err != nil {
 				return SeasonOutcome{}, err
@@ -40,7 +40,7 @@ func TestASeasonAndItsGamesAreOneTransaction(t *testing.T) {
 	}
 	broken := errors.New("broken")
 	wantError(t, step(broken), broken)
-	if l := must[*LoadedSeason](t)(s.LoadSeason(ctx, sn.ID)); len(l.Events) != 0 || len(l.Games) != 0 {
+	if l := must[*LoadedSeason](t)(s.League().LoadSeason(ctx, sn.ID)); len(l.Events) != 0 || len(l.Games) != 0 {
 		t.Errorf("what failed has left %+v", l)
 	}
 	if all := must[[]Game](t)(s.Games(ctx, GameFilter{})); len(all) != 1 || all[0].State != "open" {
@@ -48,14 +48,14 @@ func TestASeasonAndItsGamesAreOneTransaction(t *testing.T) {
 	}
 	wantError(t, step(nil), nil)
 	wantError(t, step(nil), ErrSeen)
-	l := must[*LoadedSeason](t)(s.LoadSeason(ctx, sn.ID))
+	l := must[*LoadedSeason](t)(s.League().LoadSeason(ctx, sn.ID))
 	if len(l.Events) != 1 || l.Season.State != "over" || len(l.Games) != 1 || len(must[[]Game](t)(s.Games(ctx, GameFilter{}))) != 2 {
 		t.Errorf("got %+v", l)
 	}
-	if of := must[SeasonGame](t)(s.SeasonOfGame(ctx, l.Games[0].Game)); of.N != 1 || of.Season != sn.ID {
+	if of := must[SeasonGame](t)(s.League().SeasonOfGame(ctx, l.Games[0].Game)); of.N != 1 || of.Season != sn.ID {
 		t.Errorf("got %+v, want game 1", of)
 	}
-	if sits := must[[]SeasonPlayer](t)(s.SeasonsOfPlayer(ctx, 1)); len(sits) != 1 || sits[0].Line != 3 {
+	if sits := must[[]SeasonPlayer](t)(s.League().SeasonsOfPlayer(ctx, 1)); len(sits) != 1 || sits[0].Line != 3 {
 		t.Errorf("got %+v, want line 3", sits)
 	}
 }
@@ -63,13 +63,13 @@ func TestASeasonAndItsGamesAreOneTransaction(t *testing.T) {
 func TestASeasonsChainRefusesWhatDoesNotFit(t *testing.T) {
 	s, _ := open(t)
 	sn := winter(t, s)
-	err := s.TakeSeason(ctx, sn.ID, nil, func(*LoadedSeason, *SeasonWork) (SeasonOutcome, error) {
+	err := s.League().TakeSeason(ctx, sn.ID, nil, func(*LoadedSeason, *SeasonWork) (SeasonOutcome, error) {
 		return SeasonOutcome{Events: []Event{{At: start, Kind: "joined", Fact: []byte("{}"), Hash: make([]byte, 32)}}}, nil
 	})
 	if err == nil {
 		t.Error("an event with another hash was taken")
 	}
-	wantError(t, s.TakeSeason(ctx, sn.ID, nil, func(*LoadedSeason, *SeasonWork) (SeasonOutcome, error) {
+	wantError(t, s.League().TakeSeason(ctx, sn.ID, nil, func(*LoadedSeason, *SeasonWork) (SeasonOutcome, error) {
 		return SeasonOutcome{Events: []Event{{At: start, Kind: "joined", Fact: []byte("{}")}}}, nil
 	}), nil)
 	for _, q := range []string{"UPDATE season_event SET fact = '[]'", "DELETE FROM season_event", "UPDATE season SET slug = 'x'"} {
@@ -83,23 +83,23 @@ func TestSeasonsAreFoundByWhatFallsDueAndByTheirGames(t *testing.T) {
 	s, _ := open(t)
 	g := createGame(t, s)
 	sn := winter(t, s)
-	if ds := must[[]SeasonDeadline](t)(s.SeasonsDue(ctx, start)); len(ds) != 0 {
+	if ds := must[[]SeasonDeadline](t)(s.League().SeasonsDue(ctx, start)); len(ds) != 0 {
 		t.Errorf("got %v due, want nothing", ds)
 	}
-	if ds := must[[]SeasonDeadline](t)(s.SeasonsDue(ctx, start.Add(time.Hour))); len(ds) != 1 || ds[0].Season != sn.ID {
+	if ds := must[[]SeasonDeadline](t)(s.League().SeasonsDue(ctx, start.Add(time.Hour))); len(ds) != 1 || ds[0].Season != sn.ID {
 		t.Errorf("got %v due, want sign-up", ds)
 	}
-	wantError(t, s.TakeSeason(ctx, sn.ID, nil, func(*LoadedSeason, *SeasonWork) (SeasonOutcome, error) {
+	wantError(t, s.League().TakeSeason(ctx, sn.ID, nil, func(*LoadedSeason, *SeasonWork) (SeasonOutcome, error) {
 		return SeasonOutcome{Games: []SeasonGame{{N: 1, Game: g.ID, Watch: true}}}, nil
 	}), nil)
-	if ids := must[[]int64](t)(s.SeasonsMoved(ctx)); len(ids) != 0 {
+	if ids := must[[]int64](t)(s.League().SeasonsMoved(ctx)); len(ids) != 0 {
 		t.Errorf("got %v moved, want none", ids)
 	}
 	must[Committed](t)(s.Take(ctx, g.ID, nil, 1, rule(Outcome{Events: []Event{fact("ahd.marched", "{}")}})))
-	if ids := must[[]int64](t)(s.SeasonsMoved(ctx)); len(ids) != 1 {
+	if ids := must[[]int64](t)(s.League().SeasonsMoved(ctx)); len(ids) != 1 {
 		t.Errorf("got %v moved, want the season", ids)
 	}
-	if must[Season](t)(s.SeasonBySlug(ctx, "WINTER")).ID != sn.ID {
+	if must[Season](t)(s.League().SeasonBySlug(ctx, "WINTER")).ID != sn.ID {
 		t.Error("a slug is not found in capitals")
 	}
 }

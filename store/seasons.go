@@ -6,7 +6,7 @@ import (
 )
 
 // LoadSeason reads a season as it is now; ErrNotFound when there is no such season.
-func (s *Store) LoadSeason(ctx context.Context, season int64) (l *LoadedSeason, err error) {
+func (s League) LoadSeason(ctx context.Context, season int64) (l *LoadedSeason, err error) {
 	err = s.read(ctx, func(c *session) error {
 		l, err = loadSeason(c, season)
 		return err
@@ -15,7 +15,7 @@ func (s *Store) LoadSeason(ctx context.Context, season int64) (l *LoadedSeason, 
 }
 
 // SeasonBySlug finds a season by what people write, in upper or lower case, or ErrNotFound.
-func (s *Store) SeasonBySlug(ctx context.Context, slug string) (sn Season, err error) {
+func (s League) SeasonBySlug(ctx context.Context, slug string) (sn Season, err error) {
 	err = s.read(ctx, func(c *session) error {
 		sn, err = one(c, scanSeason, "SELECT "+seasonColumns+" FROM season WHERE slug = ?", slug)
 		return err
@@ -24,7 +24,7 @@ func (s *Store) SeasonBySlug(ctx context.Context, slug string) (sn Season, err e
 }
 
 // Seasons lists the seasons in a state, the oldest first.
-func (s *Store) Seasons(ctx context.Context, state string) (ss []Season, err error) {
+func (s League) Seasons(ctx context.Context, state string) (ss []Season, err error) {
 	err = s.read(ctx, func(c *session) error {
 		ss, err = many(c, scanSeason, "SELECT "+seasonColumns+" FROM season WHERE state = ? ORDER BY id", state)
 		return err
@@ -33,7 +33,7 @@ func (s *Store) Seasons(ctx context.Context, state string) (ss []Season, err err
 }
 
 // SeasonsOfBook lists the seasons of a rulebook that were not voided, the oldest first.
-func (s *Store) SeasonsOfBook(ctx context.Context, book string) (ss []Season, err error) {
+func (s League) SeasonsOfBook(ctx context.Context, book string) (ss []Season, err error) {
 	err = s.read(ctx, func(c *session) error {
 		ss, err = many(c, scanSeason, "SELECT "+seasonColumns+" FROM season WHERE book = ? AND state <> 'void' ORDER BY id", book)
 		return err
@@ -42,7 +42,7 @@ func (s *Store) SeasonsOfBook(ctx context.Context, book string) (ss []Season, er
 }
 
 // SeasonsDue lists what falls due in seasons until a time, that time included, the earliest first.
-func (s *Store) SeasonsDue(ctx context.Context, until time.Time) (ds []SeasonDeadline, err error) {
+func (s League) SeasonsDue(ctx context.Context, until time.Time) (ds []SeasonDeadline, err error) {
 	err = s.read(ctx, func(c *session) error {
 		ds, err = many(c, scanSeasonDeadline, "SELECT season, kind, key, due FROM season_deadline WHERE due <= ? ORDER BY due, season, kind, key",
 			Stamp(until))
@@ -52,7 +52,7 @@ func (s *Store) SeasonsDue(ctx context.Context, until time.Time) (ds []SeasonDea
 }
 
 // SeasonDeadlines lists what falls due in a season, the earliest first.
-func (s *Store) SeasonDeadlines(ctx context.Context, season int64) (ds []SeasonDeadline, err error) {
+func (s League) SeasonDeadlines(ctx context.Context, season int64) (ds []SeasonDeadline, err error) {
 	err = s.read(ctx, func(c *session) error {
 		ds, err = many(c, scanSeasonDeadline, "SELECT season, kind, key, due FROM season_deadline WHERE season = ? ORDER BY due, kind, key", season)
 		return err
@@ -61,7 +61,7 @@ func (s *Store) SeasonDeadlines(ctx context.Context, season int64) (ds []SeasonD
 }
 
 // SeasonsMoved lists the open seasons in the games of which something has happened since they looked there.
-func (s *Store) SeasonsMoved(ctx context.Context) (ids []int64, err error) {
+func (s League) SeasonsMoved(ctx context.Context) (ids []int64, err error) {
 	err = s.read(ctx, func(c *session) error {
 		ids, err = many(c, value[int64], `SELECT season.id FROM season WHERE season.state = 'open' AND EXISTS (SELECT 1 FROM season_game
 			WHERE season_game.season = season.id AND season_game.watch = 1 AND EXISTS (SELECT 1 FROM event
@@ -72,7 +72,7 @@ func (s *Store) SeasonsMoved(ctx context.Context) (ids []int64, err error) {
 }
 
 // SeasonOfGame finds the season to which a game belongs, and its number there; ErrNotFound: to none.
-func (s *Store) SeasonOfGame(ctx context.Context, game int64) (g SeasonGame, err error) {
+func (s League) SeasonOfGame(ctx context.Context, game int64) (g SeasonGame, err error) {
 	err = s.read(ctx, func(c *session) error {
 		g, err = one(c, scanSeasonGame, "SELECT "+seasonGameColumns+" FROM season_game WHERE game = ?", game)
 		return err
@@ -81,7 +81,7 @@ func (s *Store) SeasonOfGame(ctx context.Context, game int64) (g SeasonGame, err
 }
 
 // SeasonsOfPlayer lists where somebody sits or stands by, the oldest season first.
-func (s *Store) SeasonsOfPlayer(ctx context.Context, player int64) (ps []SeasonPlayer, err error) {
+func (s League) SeasonsOfPlayer(ctx context.Context, player int64) (ps []SeasonPlayer, err error) {
 	err = s.read(ctx, func(c *session) error {
 		ps, err = many(c, scanSeasonPlayer, "SELECT season, player, line FROM season_player WHERE player = ? ORDER BY season", player)
 		return err
@@ -90,7 +90,7 @@ func (s *Store) SeasonsOfPlayer(ctx context.Context, player int64) (ps []SeasonP
 }
 
 // Rating is what is kept of the ratings of a book after a month ("2027-01"), or ErrNotFound.
-func (s *Store) Rating(ctx context.Context, book, month string) (text string, err error) {
+func (s League) Rating(ctx context.Context, book, month string) (text string, err error) {
 	err = s.read(ctx, func(c *session) error {
 		text, err = one(c, value[string], "SELECT text FROM season_rating WHERE book = ? AND month = ?", book, month)
 		return err
@@ -99,7 +99,7 @@ func (s *Store) Rating(ctx context.Context, book, month string) (text string, er
 }
 
 // SetRatings keeps ratings by month, and forgets those from a month on that are not among them.
-func (s *Store) SetRatings(ctx context.Context, book, from string, months map[string]string) error {
+func (s League) SetRatings(ctx context.Context, book, from string, months map[string]string) error {
 	return s.write(ctx, func(c *session) error {
 		if _, err := c.exec("DELETE FROM season_rating WHERE book = ? AND month >= ?", book, from); err != nil {
 			return err

@@ -256,7 +256,7 @@ func completeModeration(typed string) []*choice {
 // completeSeason offers the seasons that are open.
 func (h *hand) completeSeason(typed string) []*choice {
 	out := []*choice{}
-	open, err := h.Store.Seasons(h.ctx, "open")
+	open, err := h.Store.League().Seasons(h.ctx, "open")
 	if err != nil {
 		return out
 	}

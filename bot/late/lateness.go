@@ -30,11 +30,11 @@ func TimeIsOver(s *table.Sitting, dec engine.Decision, d store.Deadline) error {
 		return GraceIsOver(s, dec, d)
 	}
 	grace := time.Duration(hours) * time.Hour
-	until := s.FallsAt(dec.Seat, d.Due, grace)
+	until := table.FallsAt(s, dec.Seat, d.Due, grace)
 	if !until.After(s.Now) { // nobody was there to say so in time
-		until = s.FallsAt(dec.Seat, s.Now, grace)
+		until = table.FallsAt(s, dec.Seat, s.Now, grace)
 	}
-	s.ReplaceRows(d.Question, s.RowsFor(dec.Seat, d.Question, table.DueGrace, until))
+	table.ReplaceRows(s, d.Question, table.RowsFor(s, dec.Seat, d.Question, table.DueGrace, until))
 	return graceBegins(s, dec, d, until)
 }
 
@@ -113,7 +113,7 @@ func GraceIsOver(s *table.Sitting, dec engine.Decision, d store.Deadline) error 
 		return play.Forfeit(s, dec.Seat, "", fmt.Sprintf("%s did not answer in time.", letter.Name(s, dec.Seat)))
 	}
 	if m.Then == record.SpentWait {
-		s.ReplaceRows(d.Question, s.RowsFor(dec.Seat, d.Question, table.DueWait, table.FullHour(s.Now.Add(table.TellAgain))))
+		table.ReplaceRows(s, d.Question, table.RowsFor(s, dec.Seat, d.Question, table.DueWait, table.FullHour(s.Now.Add(table.TellAgain))))
 		warn(s, aboutRow(d), fmt.Sprintf("the grace of %s is over.", letter.Name(s, dec.Seat)),
 			fmt.Sprintf("Asked: question %d, %s.", d.Question, askedWords(s, dec)),
 			"Nothing is played without an order, so the game waits for the player, or for you.",
@@ -124,7 +124,7 @@ func GraceIsOver(s *table.Sitting, dec engine.Decision, d store.Deadline) error 
 		return play.End(s, record.Over{Forfeit: true, Result: record.ResultDouble,
 			How: "Nobody plays any more: every side has let its time pass three times in a row."})
 	}
-	s.ReplaceRows(d.Question, nil)
+	table.ReplaceRows(s, d.Question, nil)
 	what := askedWords(s, dec)
 	if err := goOn(s, dec, m, ""); err != nil {
 		return err
@@ -161,7 +161,7 @@ func offers(s *table.Sitting, seat engine.Seat) string {
 
 // WaitsStill tells the moderators again that a game waits for them.
 func WaitsStill(s *table.Sitting, dec engine.Decision, d store.Deadline) error {
-	s.ReplaceRows(d.Question, s.RowsFor(dec.Seat, d.Question, table.DueWait, table.FullHour(s.Now.Add(table.TellAgain))))
+	table.ReplaceRows(s, d.Question, table.RowsFor(s, dec.Seat, d.Question, table.DueWait, table.FullHour(s.Now.Add(table.TellAgain))))
 	warn(s, aboutRow(d), fmt.Sprintf("it still waits for %s.", letter.Name(s, dec.Seat)),
 		fmt.Sprintf("Asked: question %d, %s. You hear this once a week.", d.Question, askedWords(s, dec)),
 		offers(s, dec.Seat))
@@ -206,7 +206,7 @@ func Nudge(s *table.Sitting, question int, how, by, why string) error {
 		return table.Refused("A question can be nudged by default or steady, not by %q.", post.Short(how, 40))
 	}
 	s.Say(record.Nudged{Seat: dec.Seat, Question: question, How: how, By: by, Why: why})
-	s.ReplaceRows(question, nil)
+	table.ReplaceRows(s, question, nil)
 	return goOn(s, dec, record.Missed{Seat: dec.Seat, Question: question, Then: how}, record.Spoken(by+" has let it be answered.", letter.WhyIfAny(why)))
 }
 

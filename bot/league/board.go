@@ -17,7 +17,7 @@ const maxBoard = 1900
 
 // Boards are those of the seasons that are open.
 func Boards(ctx context.Context, a *table.House) ([]Board, error) {
-	open, err := a.Store.Seasons(ctx, "open")
+	open, err := a.Store.League().Seasons(ctx, "open")
 	if err != nil {
 		return nil, err
 	}
@@ -36,7 +36,7 @@ func Boards(ctx context.Context, a *table.House) ([]Board, error) {
 func (d *desk) board() string {
 	c := clock.NewClock("")
 	c.Stamps = true
-	text := fmt.Sprintf("**%s**: %s, %s. %s.\n", d.title(), d.what(), d.unitWords(), d.stands(c))
+	text := fmt.Sprintf("**%s**: %s, %s. %s.\n", d.title(), d.what(), unitWords(d), d.stands(c))
 	if d.s.Divisions == nil {
 		return text + fmt.Sprintf("/league join %s. %d in so far.", d.sn.Slug, len(d.s.Lines))
 	}

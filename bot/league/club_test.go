@@ -248,7 +248,7 @@ func (c *club) move() {
 // season is a season as it stands.
 func (c *club) season(slug string) *desk {
 	c.t.Helper()
-	sn, err := c.store.SeasonBySlug(context.Background(), slug)
+	sn, err := c.store.League().SeasonBySlug(context.Background(), slug)
 	if err != nil {
 		c.t.Fatal(err)
 	}

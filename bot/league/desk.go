@@ -63,7 +63,7 @@ func sit(ctx context.Context, a *table.House, l *store.LoadedSeason) (*desk, err
 
 // look puts a season on the desk only to be looked at.
 func look(ctx context.Context, a *table.House, id int64) (*desk, error) {
-	l, err := a.Store.LoadSeason(ctx, id)
+	l, err := a.Store.League().LoadSeason(ctx, id)
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +72,7 @@ func look(ctx context.Context, a *table.House, id int64) (*desk, error) {
 
 // take works on a season in one transaction, together with the games that do touches.
 func take(ctx context.Context, a *table.House, id int64, mark *store.Mark, do func(*desk) error) error {
-	return a.Store.TakeSeason(ctx, id, mark, func(l *store.LoadedSeason, w *store.SeasonWork) (store.SeasonOutcome, error) {
+	return a.Store.League().TakeSeason(ctx, id, mark, func(l *store.LoadedSeason, w *store.SeasonWork) (store.SeasonOutcome, error) {
 		d, err := sit(ctx, a, l)
 		if err != nil {
 			return store.SeasonOutcome{}, err

@@ -90,7 +90,7 @@ func verifySeason(h *moderate.Hand, sn store.Season, _ string) error {
 			return table.Refused("%s does not verify: the table comes out otherwise.", d.title())
 		}
 	}
-	wrong, err := d.ratingsDiffer()
+	wrong, err := ratingsDiffer(d)
 	if err != nil {
 		return err
 	}
@@ -102,7 +102,7 @@ func verifySeason(h *moderate.Hand, sn store.Season, _ string) error {
 }
 
 // ratingsDiffer compares the ratings that are kept with those reckoned anew.
-func (d *desk) ratingsDiffer() (string, error) {
+func ratingsDiffer(d *desk) (string, error) {
 	kept, err := inForce(d.ctx, d.a, d.sn.Book, d.now)
 	if err != nil {
 		return "", err

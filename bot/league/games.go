@@ -28,7 +28,7 @@ func spec(h season.Header) (people.Spec, error) {
 }
 
 // makeGames makes the games of a division's round that was just paired.
-func (d *desk) makeGames(division int) error {
+func makeGames(d *desk, division int) error {
 	for _, g := range d.s.Games {
 		if g.Link != 0 || g.Division != division {
 			continue
@@ -61,7 +61,7 @@ func (d *desk) makeGames(division int) error {
 }
 
 // onTable puts a game of the season on its own table, in the transaction of the season. do may be nil: it is only looked at.
-func (d *desk) onTable(game int64, do func(*table.Sitting) error) (*table.Sitting, error) {
+func onTable(d *desk, game int64, do func(*table.Sitting) error) (*table.Sitting, error) {
 	g, err := d.a.Store.Game(d.ctx, game)
 	if err != nil { // it is made in this very transaction
 		return nil, err
@@ -94,9 +94,9 @@ func quietly(do func(*table.Sitting) error) func(*table.Sitting) error {
 }
 
 // hear takes in what has happened in the games since the season last looked there.
-func (d *desk) hear() error {
+func hear(d *desk) error {
 	for _, n := range sortedKeys(d.games) {
-		if err := d.hearGame(n); err != nil {
+		if err := hearGame(d, n); err != nil {
 			return err
 		}
 	}
@@ -104,7 +104,7 @@ func (d *desk) hear() error {
 }
 
 // hearGame takes in what has happened in one game.
-func (d *desk) hearGame(number int) error {
+func hearGame(d *desk, number int) error {
 	at, g := d.games[number], d.s.Game(number)
 	es, err := d.work.EventsOf(at.Game, at.Seen)
 	if err != nil || len(es) == 0 {
@@ -113,7 +113,7 @@ func (d *desk) hearGame(number int) error {
 	at.Seen = es[len(es)-1].N
 	d.games[number] = at
 	for _, e := range es {
-		if err := d.hearEvent(g, e); err != nil {
+		if err := hearEvent(d, g, e); err != nil {
 			return err
 		}
 	}
@@ -130,7 +130,7 @@ func (d *desk) hearGame(number int) error {
 }
 
 // hearEvent takes in what a clock has said of a line.
-func (d *desk) hearEvent(g *season.Game, e store.Event) error {
+func hearEvent(d *desk, g *season.Game, e store.Event) error {
 	var f struct {
 		Seat   engine.Seat `json:"seat"`
 		Vacant bool        `json:"vacant"`
@@ -155,7 +155,7 @@ func (d *desk) hearEvent(g *season.Game, e store.Event) error {
 		if !line.Vacant {
 			return nil
 		}
-		return d.returned(line)
+		return returned(d, line)
 	}
 	if err := d.add(season.Missed, fact); err != nil {
 		return err
@@ -167,12 +167,12 @@ func (d *desk) hearEvent(g *season.Game, e store.Event) error {
 	if season.After(inRow, line.Missed) != season.Vacate || line.Vacant {
 		return nil
 	}
-	return d.vacate(line)
+	return vacate(d, line)
 }
 
 // ended takes in the result of a game.
 func (d *desk) ended(g *season.Game) error {
-	s, err := d.onTable(g.Link, nil)
+	s, err := onTable(d, g.Link, nil)
 	if err != nil {
 		return err
 	}
@@ -280,7 +280,7 @@ func (d *desk) turns(g *season.Game) (own [2]int, stints [2][]season.Stint, err 
 }
 
 // stop stops the games of a round whose last day of play is over.
-func (d *desk) stop() error {
+func stop(d *desk) error {
 	open := 0
 	for _, g := range d.s.Games {
 		if !g.Running() || g.Round != d.s.Round {
@@ -291,12 +291,12 @@ func (d *desk) stop() error {
 			return err
 		}
 	}
-	return d.tellStopped(open)
+	return tellStopped(d, open)
 }
 
 // pause stops the clocks of a game; its players read why in a letter of the season.
 func (d *desk) pause(g *season.Game, why string, until time.Time) error {
-	_, err := d.onTable(g.Link, quietly(func(s *table.Sitting) error {
+	_, err := onTable(d, g.Link, quietly(func(s *table.Sitting) error {
 		if s.Paused() || s.IsOver() {
 			return nil
 		}

@@ -25,7 +25,7 @@ const PlayOuts = 40
 // Propose lets the machine judge games that were not over on the last day of their round: each is played out many times, from the true
 // position. That takes its time, so it is not done by Tick; cmd calls it beside. plays is PlayOuts but in tests.
 func Propose(ctx context.Context, a *table.House, plays int) error {
-	due, err := a.Store.SeasonsDue(ctx, a.Now())
+	due, err := a.Store.League().SeasonsDue(ctx, a.Now())
 	if err != nil {
 		return err
 	}
@@ -48,7 +48,7 @@ func proposeIn(ctx context.Context, a *table.House, id int64, plays int) error {
 		return err
 	}
 	for _, g := range d.s.Wanting(d.now) {
-		f, err := d.playOut(g, plays)
+		f, err := playOut(d, g, plays)
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
@@ -66,7 +66,7 @@ func proposeIn(ctx context.Context, a *table.House, id int64, plays int) error {
 			if len(d.s.Wanting(d.now)) > 0 {
 				return nil
 			}
-			return d.tellProposed()
+			return tellProposed(d)
 		})
 		if err != nil {
 			return err
@@ -82,7 +82,7 @@ func drawn() *results.Result {
 }
 
 // playOut lets two steady players end a game many times, with seeds that anybody can use again.
-func (d *desk) playOut(g *season.Game, plays int) (f season.Fact, err error) {
+func playOut(d *desk, g *season.Game, plays int) (f season.Fact, err error) {
 	defer func() {
 		if v := recover(); v != nil {
 			err = fmt.Errorf("panic: %v\n%s", v, debug.Stack())
@@ -128,7 +128,7 @@ func (d *desk) playOut(g *season.Game, plays int) (f season.Fact, err error) {
 }
 
 // endJudged ends a game as it was judged, in its own record too.
-func (d *desk) endJudged(g *season.Game, why string) error {
+func endJudged(d *desk, g *season.Game, why string) error {
 	var winner engine.Side
 	for i, info := range d.book.Seats[:2] {
 		if g.Result.Points[i] == results.Win {
@@ -142,7 +142,7 @@ func (d *desk) endJudged(g *season.Game, why string) error {
 			begin = "Agreed"
 		}
 	}
-	_, err := d.onTable(g.Link, func(s *table.Sitting) error {
+	_, err := onTable(d, g.Link, func(s *table.Sitting) error {
 		if s.IsOver() {
 			return nil
 		}
@@ -153,7 +153,7 @@ func (d *desk) endJudged(g *season.Game, why string) error {
 }
 
 // outcomeWords is what somebody says how a game shall end: a draw, a side, or as it was proposed.
-func (d *desk) outcomeWords(g *season.Game, words string) (results.Result, error) {
+func outcomeWords(d *desk, g *season.Game, words string) (results.Result, error) {
 	r := results.Result{Kind: results.Adjudicated, Points: [2]int{results.Win / 2, results.Win / 2}}
 	w := table.PlainName(words)
 	switch w {
@@ -190,7 +190,7 @@ func (d *desk) stopped(g *season.Game) bool {
 
 // agree notes what a player would agree to; when both say the same, it stands at once.
 func (d *desk) agree(g *season.Game, line int, words string) (stands bool, err error) {
-	r, err := d.outcomeWords(g, words)
+	r, err := outcomeWords(d, g, words)
 	if err != nil {
 		return false, err
 	}
@@ -203,22 +203,22 @@ func (d *desk) agree(g *season.Game, line int, words string) (stands bool, err e
 		return false, nil
 	}
 	r.Kind = results.Agreed
-	if err := d.withMargin(g, &r); err != nil {
+	if err := withMargin(d, g, &r); err != nil {
 		return false, err
 	}
 	if err := d.add(season.Ended, season.Fact{Game: g.Number, Result: &r, Why: "both agreed"}); err != nil {
 		return false, err
 	}
-	return true, d.endJudged(g, "")
+	return true, endJudged(d, g, "")
 }
 
 // withMargin puts the margin into a result that is not a draw, as the game stands.
-func (d *desk) withMargin(g *season.Game, r *results.Result) error {
+func withMargin(d *desk, g *season.Game, r *results.Result) error {
 	if r.Drawn() || !r.Kind.Rated() || r.Kind == results.Forfeit {
 		r.Margin = 0
 		return nil
 	}
-	s, err := d.lookAtGame(g.Link)
+	s, err := lookAtGame(d, g.Link)
 	if err != nil {
 		return err
 	}
@@ -253,5 +253,5 @@ func (d *desk) judge(g *season.Game, r results.Result, who int, why string) erro
 	if err := d.add(season.Judged, season.Fact{Who: who, Game: g.Number, Result: &r, Why: why}); err != nil {
 		return err
 	}
-	return d.endJudged(g, why)
+	return endJudged(d, g, why)
 }

@@ -15,11 +15,11 @@ var errKilled = errors.New("killed")
 // killed runs what is due in a season, and dies before it is written, so many times; nothing of that is left.
 func (c *club) killed(times int) {
 	c.t.Helper()
-	ids, err := c.store.SeasonsMoved(context.Background())
+	ids, err := c.store.League().SeasonsMoved(context.Background())
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	due, err := c.store.SeasonsDue(context.Background(), c.time)
+	due, err := c.store.League().SeasonsDue(context.Background(), c.time)
 	if err != nil {
 		c.t.Fatal(err)
 	}

@@ -121,7 +121,7 @@ func (d *desk) what() string {
 }
 
 // tellDivided says that sign-up is over, where there is a time before the first round.
-func (d *desk) tellDivided() error {
+func tellDivided(d *desk) error {
 	return nil // the first round begins with its own letter
 }
 
@@ -143,8 +143,8 @@ func (d *desk) own(line *season.Line) string {
 }
 
 // tellRound says that a round begins; where one was before, with the table after it.
-func (d *desk) tellRound(settled int) error {
-	dates, chains := d.s.Dates(d.s.Round), d.chains()
+func tellRound(d *desk, settled int) error {
+	dates, chains := d.s.Dates(d.s.Round), chains(d)
 	return d.everybody(fmt.Sprintf("round%d", d.s.Round), ofARound, func(l *table.Draft, line *season.Line) error {
 		head := fmt.Sprintf("%s, round %d of %d.", d.title(), d.s.Round, d.s.Rounds)
 		if line == nil {
@@ -153,16 +153,16 @@ func (d *desk) tellRound(settled int) error {
 			letter.First(l, head, d.own(line))
 		}
 		if d.s.Round == 1 {
-			letter.Say(l, "%s; %s. Rounds: %d.", d.what(), d.unitWords(), d.s.Rounds)
+			letter.Say(l, "%s; %s. Rounds: %d.", d.what(), unitWords(d), d.s.Rounds)
 		}
 		for division := range d.s.Divisions {
 			letter.Add(l, d.pairing(division+1, d.s.Round))
 		}
-		letter.Say(l, "%s", d.howPaired())
+		letter.Say(l, "%s", howPaired(d))
 		letter.Say(l, "Last day of play: %s. What is not over then is judged until %s. Your games write to you themselves: answer their letters.",
 			lastDay(l.Clock, dates.Stops), lastDay(l.Clock, dates.Settled))
 		if settled > 0 {
-			d.addTables(l)
+			addTables(d, l)
 		}
 		letter.Add(l, chains)
 		letter.Say(l, `"table %s" shows the table at any time, "why %s %d" how this round was paired.`, d.sn.Slug, d.sn.Slug, d.s.Round)
@@ -171,14 +171,14 @@ func (d *desk) tellRound(settled int) error {
 }
 
 // addTables adds the tables of all divisions.
-func (d *desk) addTables(l *table.Draft) {
+func addTables(d *desk, l *table.Draft) {
 	for division := range d.s.Divisions {
 		letter.Add(l, d.table(division+1))
 	}
 }
 
 // chains publishes the chains of the dice of a round's games.
-func (d *desk) chains() post.Section {
+func chains(d *desk) post.Section {
 	sec := post.Section{Heading: "Dice chains", Kind: "orders"}
 	for _, g := range d.s.Games {
 		if link := d.chain(g); g.Round == d.s.Round && link != "" {
@@ -206,7 +206,7 @@ func (d *desk) chain(g *season.Game) string {
 }
 
 // unitWords is how many games a match has.
-func (d *desk) unitWords() string {
+func unitWords(d *desk) string {
 	if d.s.Header.Unit == 2 {
 		return "home and away, two games at the same time"
 	}
@@ -214,7 +214,7 @@ func (d *desk) unitWords() string {
 }
 
 // howPaired is the rule of the pairing in one line.
-func (d *desk) howPaired() string {
+func howPaired(d *desk) string {
 	switch d.s.Header.Format {
 	case season.RoundRobin:
 		return "How paired: everybody meets everybody, by Berger's tables, the lines drawn by lot."
@@ -228,7 +228,7 @@ func (d *desk) howPaired() string {
 }
 
 // tellDays says that a round draws to its end.
-func (d *desk) tellDays(days int) error {
+func tellDays(d *desk, days int) error {
 	dates := d.s.Dates(d.s.Round)
 	for _, line := range d.s.Lines {
 		games := slices.DeleteFunc(d.running(line.ID), func(g *season.Game) bool { return g.Round != d.s.Round })
@@ -239,7 +239,7 @@ func (d *desk) tellDays(days int) error {
 		letter.First(l, fmt.Sprintf("%s: %d days left of round %d, %s.", d.title(), days, d.s.Round, l.Name))
 		sec := post.Section{Kind: "orders"}
 		for _, g := range games {
-			sec.Lines = append(sec.Lines, d.gameLines(g, "")...)
+			sec.Lines = append(sec.Lines, gameLines(d, g, "")...)
 		}
 		letter.Add(l, sec)
 		letter.Say(l, "Last day of play: %s. A game that is not over then stops; what both players agree on stands, else the machine proposes and the moderator decides, by %s.",
@@ -252,7 +252,7 @@ func (d *desk) tellDays(days int) error {
 }
 
 // tellStopped says that the last day of play is over.
-func (d *desk) tellStopped(open int) error {
+func tellStopped(d *desk, open int) error {
 	dates := d.s.Dates(d.s.Round)
 	return d.everybody(fmt.Sprintf("stopped%d", d.s.Round), ofARound, func(l *table.Draft, line *season.Line) error {
 		letter.First(l, fmt.Sprintf("%s: round %d is played.", d.title(), d.s.Round))
@@ -269,13 +269,13 @@ func (d *desk) tellStopped(open int) error {
 					fmt.Sprintf("agree %d %s", g.Link, strings.ToLower(d.book.Seats[0].Short)))})
 			}
 		}
-		d.addTables(l)
+		addTables(d, l)
 		return nil
 	})
 }
 
 // tellProposed says what the machine proposes for the games that were not over.
-func (d *desk) tellProposed() error {
+func tellProposed(d *desk) error {
 	until := d.s.Dates(d.s.Round).Stops.Add(answerDays * 24 * time.Hour)
 	open := slices.DeleteFunc(slices.Clone(d.s.Games), func(g *season.Game) bool { return !g.Running() || g.Proposal == nil })
 	for _, line := range d.s.Lines {
@@ -326,7 +326,7 @@ func (d *desk) proposal(g *season.Game) string {
 }
 
 // tellHeld says that a season stands still.
-func (d *desk) tellHeld(days int, until time.Time, by store.Player, why string) error {
+func tellHeld(d *desk, days int, until time.Time, by store.Player, why string) error {
 	return d.everybody(fmt.Sprintf("held%d", len(d.log.Links)), ofARound, func(l *table.Draft, _ *season.Line) error {
 		letter.First(l, fmt.Sprintf("%s stands still until %s.", d.title(), l.Clock.Day(until)), fmt.Sprintf("%s: %q.", by.Name, why))
 		letter.Say(l, "All clocks stand, and all days that were told move by %s.", post.Count(days, "day", "days"))
@@ -339,7 +339,7 @@ func (d *desk) tellHeld(days int, until time.Time, by store.Player, why string) 
 }
 
 // tellCorrected says what a moderator has put right.
-func (d *desk) tellCorrected(g *season.Game, was string, by store.Player, why string) error {
+func tellCorrected(d *desk, g *season.Game, was string, by store.Player, why string) error {
 	return d.everybody(fmt.Sprintf("corrected%d", len(d.log.Links)), ofARound, func(l *table.Draft, _ *season.Line) error {
 		letter.First(l, fmt.Sprintf("%s: a result was put right.", d.title()), fmt.Sprintf("%s: %q.", by.Name, why))
 		letter.Say(l, "Game %d, %s - %s: it was %s, and is %s.", g.Link, d.name(g.Lines[0]), d.name(g.Lines[1]), was, d.ending(g))
@@ -350,7 +350,7 @@ func (d *desk) tellCorrected(g *season.Game, was string, by store.Player, why st
 }
 
 // tellClosed says that the season is over.
-func (d *desk) tellClosed() error {
+func tellClosed(d *desk) error {
 	if d.s.Divisions == nil {
 		return d.everybody("closed", asksHim, func(l *table.Draft, _ *season.Line) error {
 			letter.First(l, fmt.Sprintf("%s does not begin: fewer than two came.", d.title()))
@@ -372,22 +372,22 @@ func (d *desk) tellClosed() error {
 			won = append(won, w)
 		}
 		letter.First(l, fmt.Sprintf("%s is over. %s.", d.title(), post.Capital(post.Listed(won))))
-		letter.Say(l, "%s", d.countGames())
-		d.addTables(l)
-		if up := d.movers(); up != "" {
+		letter.Say(l, "%s", countGames(d))
+		addTables(d, l)
+		if up := movers(d); up != "" {
 			letter.Say(l, "%s", up)
 		}
 		if line != nil {
-			letter.Add(l, d.ownSeason(line))
+			letter.Add(l, ownSeason(d, line))
 		}
-		letter.Add(l, d.ratingList(before, after))
+		letter.Add(l, ratingList(d, before, after))
 		letter.Say(l, "Lots were drawn from the seed %x; its SHA-256 was told at the opening: %x.", d.sn.Seed, d.s.Header.SeedHash)
 		return nil
 	})
 }
 
 // countGames is "15 games: 13 played out, 1 forfeit, 1 adjudicated."
-func (d *desk) countGames() string {
+func countGames(d *desk) string {
 	count := map[string]int{}
 	for _, g := range d.s.Games {
 		count[string(g.Result.Kind)]++
@@ -404,7 +404,7 @@ func (d *desk) countGames() string {
 }
 
 // ownSeason is a line's own figures.
-func (d *desk) ownSeason(line *season.Line) post.Section {
+func ownSeason(d *desk, line *season.Line) post.Section {
 	for _, r := range d.s.Standing(line.Division).Rows() {
 		if r.ID == line.ID {
 			text := fmt.Sprintf("You came %s: %s points, %d won, %d lost, %d drawn; late %s.", ordinal(r.Place), tenths(r.Points), r.Won, r.Lost, r.Drawn,
@@ -429,7 +429,7 @@ func nextDigest(p store.Player, after time.Time) time.Time {
 }
 
 // digests sends everybody whose Sunday it is what his week was.
-func (d *desk) digests() error {
+func digests(d *desk) error {
 	if d.s.Round == 0 || d.s.Over() {
 		return nil
 	}
@@ -452,10 +452,10 @@ func (d *desk) digests() error {
 			if line != nil && slices.Contains(g.Lines[:], line.ID) {
 				mark = "you"
 			}
-			sec.Lines = append(sec.Lines, d.gameLines(g, mark)...)
+			sec.Lines = append(sec.Lines, gameLines(d, g, mark)...)
 		}
 		letter.Add(l, sec)
-		if who := d.lateWords(); who != "" {
+		if who := lateWords(d); who != "" {
 			letter.Say(l, "Late so far: %s.", who)
 		}
 		for division := range d.s.Divisions {
@@ -475,7 +475,7 @@ func (d *desk) digests() error {
 }
 
 // lateWords is "Anna (1), Finn (2)".
-func (d *desk) lateWords() string {
+func lateWords(d *desk) string {
 	var parts []string
 	for _, l := range d.s.Lines {
 		if l.Late > 0 && !l.Gone {
@@ -486,7 +486,7 @@ func (d *desk) lateWords() string {
 }
 
 // tellVoided says that a season counts as never played.
-func (d *desk) tellVoided(by store.Player, why string) error {
+func tellVoided(d *desk, by store.Player, why string) error {
 	return d.everybody("voided", asksHim, func(l *table.Draft, _ *season.Line) error {
 		letter.First(l, fmt.Sprintf("%s counts as never played.", d.title()), fmt.Sprintf("%s: %q.", by.Name, why))
 		letter.Say(l, "It has no table, and nothing in it is rated. Games that run may be played to their end; they belong to no season.")
@@ -495,7 +495,7 @@ func (d *desk) tellVoided(by store.Player, why string) error {
 }
 
 // tellJudged says to the players of games how they were judged, one letter each.
-func (d *desk) tellJudged(games []*season.Game) error {
+func tellJudged(d *desk, games []*season.Game) error {
 	for _, line := range d.s.Lines {
 		mine := slices.DeleteFunc(slices.Clone(games), func(g *season.Game) bool { return !slices.Contains(g.Lines[:], line.ID) })
 		if line.Gone || len(mine) == 0 {
@@ -516,7 +516,7 @@ func (d *desk) tellJudged(games []*season.Game) error {
 }
 
 // tellMoved says that all days have moved, because the adjutant was not there.
-func (d *desk) tellMoved(days int) error {
+func tellMoved(d *desk, days int) error {
 	return d.everybody(fmt.Sprintf("moved%d", len(d.log.Links)), ofARound, func(l *table.Draft, _ *season.Line) error {
 		letter.First(l, fmt.Sprintf("%s: all days move by %s.", d.title(), post.Count(days, "day", "days")), "I was not there.")
 		if d.s.Round > 0 {

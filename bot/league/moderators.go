@@ -124,7 +124,7 @@ var seasonWords = map[string]func(*moderate.Hand, store.Season, string) error{
 
 // listSeasons says what seasons are open.
 func listSeasons(h *moderate.Hand) error {
-	open, err := h.House.Store.Seasons(h.Ctx, "open")
+	open, err := h.House.Store.League().Seasons(h.Ctx, "open")
 	if err != nil {
 		return err
 	}
@@ -181,7 +181,7 @@ func closeSeason(h *moderate.Hand, sn store.Season, _ string) error {
 				if err := d.add(season.Ended, season.Fact{Game: g.Number, Result: r, Who: int(h.By.ID), Why: "the season ends"}); err != nil {
 					return err
 				}
-				if err := d.endJudged(g, "the season ends"); err != nil {
+				if err := endJudged(d, g, "the season ends"); err != nil {
 					return err
 				}
 			}
@@ -189,7 +189,7 @@ func closeSeason(h *moderate.Hand, sn store.Season, _ string) error {
 		if err := d.add(season.Closed, season.Fact{Who: int(h.By.ID), Why: h.Why, Seed: d.sn.Seed}); err != nil {
 			return err
 		}
-		return d.tellClosed()
+		return tellClosed(d)
 	})
 }
 
@@ -207,7 +207,7 @@ func voidSeason(h *moderate.Hand, sn store.Season, _ string) error {
 			return err
 		}
 		d.out.RateFrom = monthKey(d.s.Header.First)
-		return d.tellVoided(h.By, h.Why)
+		return tellVoided(d, h.By, h.Why)
 	})
 }
 
@@ -217,7 +217,7 @@ func gameNamed(h *moderate.Hand, word string) (store.SeasonGame, bool, error) {
 	if err != nil {
 		return store.SeasonGame{}, false, nil
 	}
-	at, err := h.House.Store.SeasonOfGame(h.Ctx, n)
+	at, err := h.House.Store.League().SeasonOfGame(h.Ctx, n)
 	if err != nil {
 		return at, false, table.Refused("Game %d belongs to no season.", n)
 	}
@@ -252,8 +252,8 @@ func judgeWord(h *moderate.Hand) error {
 			if len(done) == 0 {
 				return table.Refused("Nothing is proposed in %s that is not judged.", d.title())
 			}
-			h.Say("%s judged as proposed: %s.", post.Capital(post.Count(len(done), "game is", "games are")), d.gameNames(done))
-			return d.tellJudged(done)
+			h.Say("%s judged as proposed: %s.", post.Capital(post.Count(len(done), "game is", "games are")), gameNames(d, done))
+			return tellJudged(d, done)
 		})
 	}
 	return onSeason(h, store.Season{ID: at.Season}, false, func(d *desk) error {
@@ -261,21 +261,21 @@ func judgeWord(h *moderate.Hand) error {
 		if !d.stopped(g) {
 			return table.Refused("Game %d is not to be judged: it is over, or still played.", g.Link)
 		}
-		r, err := d.outcomeWords(g, rest)
+		r, err := outcomeWords(d, g, rest)
 		if err != nil {
 			return err
 		}
 		if r.Kind != results.Adjudicated {
 			return table.Refused("A game is judged a draw or a win; what never should have been is put right by: result %d void because ...", g.Link)
 		}
-		if err := d.withMargin(g, &r); err != nil {
+		if err := withMargin(d, g, &r); err != nil {
 			return err
 		}
 		if err := d.judge(g, r, int(h.By.ID), h.Why); err != nil {
 			return err
 		}
 		h.Say("Game %d is %s.", g.Link, d.ending(g))
-		return d.tellJudged([]*season.Game{g})
+		return tellJudged(d, []*season.Game{g})
 	})
 }
 
@@ -298,11 +298,11 @@ func resultWord(h *moderate.Hand) error {
 			return table.Refused("Game %d has no result yet.", g.Link)
 		}
 		was := d.ending(g)
-		r, err := d.outcomeWords(g, rest)
+		r, err := outcomeWords(d, g, rest)
 		if err != nil {
 			return err
 		}
-		if err := d.withMargin(g, &r); err != nil {
+		if err := withMargin(d, g, &r); err != nil {
 			return err
 		}
 		h.Say("Game %d, %s - %s, was %s.", g.Link, d.name(g.Lines[0]), d.name(g.Lines[1]), was)
@@ -316,7 +316,7 @@ func resultWord(h *moderate.Hand) error {
 		}
 		h.Say("It is %s now. All who play in the season are told.", d.ending(g))
 		d.out.RateFrom = monthKey(g.Ended)
-		return d.tellCorrected(g, was, h.By, h.Why)
+		return tellCorrected(d, g, was, h.By, h.Why)
 	})
 }
 
@@ -381,7 +381,7 @@ func seatWord(h *moderate.Hand) error {
 			if d.work == nil {
 				return nil
 			}
-			return d.takes(line, *heir, h.Why)
+			return takes(d, line, *heir, h.Why)
 		}
 		return table.Refused("Nobody called %q sits in %s.", post.Short(old, 40), d.title())
 	})

@@ -162,7 +162,7 @@ func openSeason(h *moderate.Hand) error {
 	if err != nil {
 		return err
 	}
-	if _, err := h.House.Store.SeasonBySlug(h.Ctx, head.Slug); err == nil {
+	if _, err := h.House.Store.League().SeasonBySlug(h.Ctx, head.Slug); err == nil {
 		return table.Refused("There is a season called %s already. Nothing was opened.", head.Slug)
 	}
 	const lines = 8
@@ -211,7 +211,7 @@ func createSeason(h *moderate.Hand, head season.Header) error {
 		return err
 	}
 	sn := store.Season{Slug: head.Slug, Book: head.Book, Nonce: nonce, Seed: seed, Header: log.Head}
-	_, err = h.House.Store.CreateSeason(h.Ctx, h.Mark, sn, func(sn store.Season) (store.SeasonOutcome, error) {
+	_, err = h.House.Store.League().CreateSeason(h.Ctx, h.Mark, sn, func(sn store.Season) (store.SeasonOutcome, error) {
 		d, err := sit(h.Ctx, h.House, &store.LoadedSeason{Season: sn})
 		if err != nil {
 			return store.SeasonOutcome{}, err

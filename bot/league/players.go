@@ -74,14 +74,14 @@ func findSeason(ctx context.Context, a *table.House, words string) (store.Season
 		return store.Season{}, "", false
 	}
 	for n := min(len(f), 6); n > 0; n-- {
-		if sn, err := a.Store.SeasonBySlug(ctx, slugOf(strings.Join(f[:n], " "))); err == nil {
+		if sn, err := a.Store.League().SeasonBySlug(ctx, slugOf(strings.Join(f[:n], " "))); err == nil {
 			return sn, strings.Join(f[n:], " "), true
 		}
 	}
 	if _, err := strconv.Atoi(f[0]); err == nil {
 		return store.Season{}, "", false
 	}
-	open, err := a.Store.Seasons(ctx, "open")
+	open, err := a.Store.League().Seasons(ctx, "open")
 	if err != nil {
 		return store.Season{}, "", false
 	}
@@ -148,7 +148,7 @@ func changes(c *table.Call, season int64, do func(d *desk, answer *table.Draft) 
 
 // showSeasons lists the seasons that are open.
 func showSeasons(c *table.Call) {
-	open, err := c.A.Store.Seasons(c.Ctx, "open")
+	open, err := c.A.Store.League().Seasons(c.Ctx, "open")
 	if err != nil {
 		play.Fault(c, err)
 		return
@@ -240,7 +240,7 @@ func (d *desk) goes(line *season.Line, p store.Player, after bool, l *table.Draf
 	if err := d.add(season.Vacant, season.Fact{Line: line.ID, Who: int(p.ID), Why: "left"}); err != nil {
 		return err
 	}
-	if err := d.askNext(line); err != nil {
+	if err := askNext(d, line); err != nil {
 		return err
 	}
 	letter.Say(l, "You have left %q. Your line keeps its points; a substitute is asked to take your seat. No ban follows from it.", d.title())
@@ -273,7 +273,7 @@ func offer(c *table.Call) {
 			ordinal(len(d.s.Substitutes)))
 		for _, line := range d.s.Lines {
 			if _, asked := line.Asking(); line.Vacant && !line.Gone && !asked {
-				return d.askNext(line)
+				return askNext(d, line)
 			}
 		}
 		return nil
@@ -313,16 +313,16 @@ func takeSeat(yes bool) func(*table.Call, store.Season, string) {
 				}
 				if !yes {
 					letter.Say(l, "You have said no. You stay on the list of substitutes.")
-					return d.declined(line, ask.Person, "said no")
+					return declined(d, line, ask.Person, "said no")
 				}
 				was := d.name(line.ID)
 				games := d.running(line.ID)
-				if err := d.takes(line, c.Player, "takes over from "+was); err != nil {
+				if err := takes(d, line, c.Player, "takes over from "+was); err != nil {
 					return err
 				}
 				letter.Say(l, "You sit in %q for %s from now on.", d.title(), was)
 				if len(games) > 0 {
-					letter.Say(l, "A briefing comes by itself from each game (%s): answer there.", d.gameNames(games))
+					letter.Say(l, "A briefing comes by itself from each game (%s): answer there.", gameNames(d, games))
 				}
 				return d.toModerators(fmt.Sprintf("seated%d", line.ID), fmt.Sprintf("%s takes over from %s in %s.", c.Player.Name, was, d.title()))
 			}
@@ -335,13 +335,13 @@ func takeSeat(yes bool) func(*table.Call, store.Season, string) {
 func gameSaid(c *table.Call) (store.SeasonGame, string, error) {
 	word, rest, _ := strings.Cut(strings.TrimSpace(c.Said.Args), " ")
 	if n, err := strconv.ParseInt(strings.TrimSuffix(word, ":"), 10, 64); err == nil {
-		at, err := c.A.Store.SeasonOfGame(c.Ctx, n)
+		at, err := c.A.Store.League().SeasonOfGame(c.Ctx, n)
 		if errors.Is(err, store.ErrNotFound) {
 			return at, "", table.Refused("Game %d belongs to no season.", n)
 		}
 		return at, rest, err
 	}
-	sits, err := c.A.Store.SeasonsOfPlayer(c.Ctx, c.Player.ID)
+	sits, err := c.A.Store.League().SeasonsOfPlayer(c.Ctx, c.Player.ID)
 	if err != nil {
 		return store.SeasonGame{}, "", err
 	}
@@ -473,7 +473,7 @@ func showGames(c *table.Call) {
 		sec := post.Section{Heading: fmt.Sprintf("%s, round %d of %d", d.title(), d.s.Round, d.s.Rounds), Kind: "orders"}
 		for _, g := range d.s.Games {
 			if g.Round == d.s.Round {
-				sec.Lines = append(sec.Lines, d.gameLines(g, "")...)
+				sec.Lines = append(sec.Lines, gameLines(d, g, "")...)
 			}
 		}
 		if len(sec.Lines) == 0 {

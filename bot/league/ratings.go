@@ -27,7 +27,7 @@ func monthKey(t time.Time) string { return rating.MonthOf(t).Format("2006-01") }
 // reckoned once a month.
 func inForce(ctx context.Context, a *table.House, book string, now time.Time) (rating.Month, error) {
 	before := rating.MonthOf(now).AddDate(0, -1, 0)
-	text, err := a.Store.Rating(ctx, book, monthKey(before))
+	text, err := a.Store.League().Rating(ctx, book, monthKey(before))
 	if err == nil {
 		var m rating.Month
 		return m, json.Unmarshal([]byte(text), &m)
@@ -44,12 +44,12 @@ func inForce(ctx context.Context, a *table.House, book string, now time.Time) (r
 	if err != nil {
 		return last, err
 	}
-	return last, a.Store.SetRatings(ctx, book, "9999", map[string]string{monthKey(last.First): string(raw)})
+	return last, a.Store.League().SetRatings(ctx, book, "9999", map[string]string{monthKey(last.First): string(raw)})
 }
 
 // reckon rates a book anew from its first game on, until the month of a moment; now is a season as it stands on the desk.
 func reckon(ctx context.Context, a *table.House, book string, until time.Time, now *desk) ([]rating.Month, error) {
-	all, err := a.Store.SeasonsOfBook(ctx, book)
+	all, err := a.Store.League().SeasonsOfBook(ctx, book)
 	if err != nil {
 		return nil, err
 	}
@@ -107,7 +107,7 @@ func ratingOf(all map[string]rating.Rating, person int) rating.Rating {
 }
 
 // ratingList is the ratings of all who played, before and after.
-func (d *desk) ratingList(before, after map[string]rating.Rating) post.Section {
+func ratingList(d *desk, before, after map[string]rating.Rating) post.Section {
 	sec := post.Section{Heading: "Ratings", Kind: "orders"}
 	var people []int
 	for _, l := range d.s.Lines {
@@ -131,7 +131,7 @@ func (d *desk) ratingList(before, after map[string]rating.Rating) post.Section {
 }
 
 // movers says who goes up and down.
-func (d *desk) movers() string {
+func movers(d *desk) string {
 	if len(d.s.Divisions) < 2 {
 		return ""
 	}

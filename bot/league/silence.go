@@ -25,18 +25,18 @@ func (d *desk) running(line int) []*season.Game {
 }
 
 // vacate notes that nobody sits behind a line any more, and asks the first substitute.
-func (d *desk) vacate(line *season.Line) error {
+func vacate(d *desk, line *season.Line) error {
 	if err := d.add(season.Vacant, season.Fact{Line: line.ID, Why: "no answer, again and again"}); err != nil {
 		return err
 	}
-	if err := d.askNext(line); err != nil {
+	if err := askNext(d, line); err != nil {
 		return err
 	}
-	return d.tellVacant(line)
+	return tellVacant(d, line)
 }
 
 // returned notes that somebody who was silent is there again, before another has taken his seat.
-func (d *desk) returned(line *season.Line) error {
+func returned(d *desk, line *season.Line) error {
 	ask, open := line.Asking()
 	if err := d.add(season.Returned, season.Fact{Line: line.ID}); err != nil {
 		return err
@@ -51,7 +51,7 @@ func (d *desk) returned(line *season.Line) error {
 }
 
 // askNext asks the first substitute who was not asked yet whether he takes a seat.
-func (d *desk) askNext(line *season.Line) error {
+func askNext(d *desk, line *season.Line) error {
 	for _, p := range d.s.Substitutes {
 		if slices.ContainsFunc(line.Asked, func(a season.Ask) bool { return a.Person == p }) || d.asked(p) {
 			continue
@@ -59,7 +59,7 @@ func (d *desk) askNext(line *season.Line) error {
 		if err := d.add(season.Asked, season.Fact{Line: line.ID, Person: p}); err != nil {
 			return err
 		}
-		return d.tellAsked(line, p)
+		return tellAsked(d, line, p)
 	}
 	return nil
 }
@@ -73,18 +73,18 @@ func (d *desk) asked(person int) bool {
 }
 
 // silences takes what an answer that did not come means, and a seat that nobody has taken.
-func (d *desk) silences() error {
+func silences(d *desk) error {
 	for _, l := range d.s.Lines {
 		if !l.Vacant || l.Gone {
 			continue
 		}
 		if ask, open := l.Asking(); open && !d.now.Before(ask.At.Add(answerWithin)) {
-			if err := d.declined(l, ask.Person, "no answer in time"); err != nil {
+			if err := declined(d, l, ask.Person, "no answer in time"); err != nil {
 				return err
 			}
 		}
-		if _, open := l.Asking(); !open && d.passedOrLate(l) {
-			if err := d.nobody(l); err != nil {
+		if _, open := l.Asking(); !open && passedOrLate(d, l) {
+			if err := nobody(d, l); err != nil {
 				return err
 			}
 		}
@@ -93,18 +93,18 @@ func (d *desk) silences() error {
 }
 
 // passedOrLate says whether a seat has been vacant for as long as it may be.
-func (d *desk) passedOrLate(l *season.Line) bool { return !d.now.Before(l.VacantSince.Add(vacantFor)) }
+func passedOrLate(d *desk, l *season.Line) bool { return !d.now.Before(l.VacantSince.Add(vacantFor)) }
 
 // declined notes that a substitute does not take the seat, and asks the next.
-func (d *desk) declined(line *season.Line, person int, why string) error {
+func declined(d *desk, line *season.Line, person int, why string) error {
 	if err := d.add(season.Declined, season.Fact{Line: line.ID, Person: person, Why: why}); err != nil {
 		return err
 	}
-	return d.askNext(line)
+	return askNext(d, line)
 }
 
 // nobody ends the games of a line whose seat nobody has taken, unless the season lets the steady player move.
-func (d *desk) nobody(line *season.Line) error {
+func nobody(d *desk, line *season.Line) error {
 	if d.s.Header.Then == "steady" {
 		return nil
 	}
@@ -114,7 +114,7 @@ func (d *desk) nobody(line *season.Line) error {
 		}
 		seat := d.seatOf(g, line.ID)
 		why := fmt.Sprintf("%s did not answer, and nobody took the seat.", d.name(line.ID))
-		if _, err := d.onTable(g.Link, func(s *table.Sitting) error {
+		if _, err := onTable(d, g.Link, func(s *table.Sitting) error {
 			if s.IsOver() {
 				return nil
 			}
@@ -131,7 +131,7 @@ func (d *desk) nobody(line *season.Line) error {
 }
 
 // takes seats a substitute: all running games of the line are his from now on.
-func (d *desk) takes(line *season.Line, p store.Player, why string) error {
+func takes(d *desk, line *season.Line, p store.Player, why string) error {
 	if err := d.add(season.Seated, season.Fact{Line: line.ID, Person: int(p.ID), Why: why}); err != nil {
 		return err
 	}
@@ -139,7 +139,7 @@ func (d *desk) takes(line *season.Line, p store.Player, why string) error {
 	for _, g := range d.running(line.ID) {
 		seat := d.seatOf(g, line.ID)
 		h := people.Heir{Player: p.ID, Name: p.Name, By: d.title(), Why: why}
-		if _, err := d.onTable(g.Link, func(s *table.Sitting) error {
+		if _, err := onTable(d, g.Link, func(s *table.Sitting) error {
 			if s.IsOver() {
 				return nil
 			}
@@ -153,20 +153,20 @@ func (d *desk) takes(line *season.Line, p store.Player, why string) error {
 }
 
 // tellAsked asks a substitute: with the positions that he would take over, as everybody may see them.
-func (d *desk) tellAsked(line *season.Line, person int) error {
+func tellAsked(d *desk, line *season.Line, person int) error {
 	p := d.player(person)
 	l := d.letter(p, fmt.Sprintf("ask%d", line.ID))
 	games := d.running(line.ID)
 	letter.First(l, fmt.Sprintf("Will you take a seat in %s, %s?", d.title(), p.Name), "It is that of "+d.name(line.ID)+".")
 	if len(games) > 0 {
 		letter.Say(l, "%s running: %s. The line keeps its points, and in the table it shows both names.",
-			post.Capital(post.Count(len(games), "game is", "games are")), d.gameNames(games))
+			post.Capital(post.Count(len(games), "game is", "games are")), gameNames(d, games))
 	} else {
 		letter.Say(l, "No game is running; you would play from the next round on. The line keeps its points, and in the table it shows both names.")
 	}
 	letter.Say(l, "Nobody is held to what he has offered: yes is for this seat alone. You get a briefing, a fresh deadline and an empty list of standing orders.")
 	for _, g := range games {
-		s, err := d.lookAtGame(g.Link)
+		s, err := lookAtGame(d, g.Link)
 		if err != nil {
 			return err
 		}
@@ -180,15 +180,15 @@ func (d *desk) tellAsked(line *season.Line, person int) error {
 }
 
 // lookAtGame puts a game on the table as this transaction sees it.
-func (d *desk) lookAtGame(game int64) (*table.Sitting, error) {
+func lookAtGame(d *desk, game int64) (*table.Sitting, error) {
 	if d.work == nil {
 		return letter.Look(d.ctx, d.a, game)
 	}
-	return d.onTable(game, nil)
+	return onTable(d, game, nil)
 }
 
 // tellVacant tells the moderators, the player himself and his opponents that nobody sits there.
-func (d *desk) tellVacant(line *season.Line) error {
+func tellVacant(d *desk, line *season.Line) error {
 	p := d.player(line.Person())
 	l := d.letter(p, fmt.Sprintf("vacant%d", line.ID))
 	letter.First(l, fmt.Sprintf("Nobody waits for you in %s any more, %s.", d.title(), p.Name))
@@ -230,5 +230,5 @@ func (d *desk) hold(days int, by store.Player, why string) error {
 			}
 		}
 	}
-	return d.tellHeld(days, until, by, why)
+	return tellHeld(d, days, until, by, why)
 }

@@ -38,9 +38,9 @@ func (d *desk) stands(c *clock.Clock) string {
 }
 
 // formatWords is "Swiss, home and away".
-func (d *desk) formatWords() string {
+func formatWords(d *desk) string {
 	f := map[season.Format]string{season.Swiss: "Swiss", season.RoundRobin: "everybody against everybody", season.KnockOut: "knock-out"}[d.s.Header.Format]
-	return f + ", " + d.unitWords()
+	return f + ", " + unitWords(d)
 }
 
 // roundsFor is how many rounds a season of so many lines has.
@@ -65,7 +65,7 @@ func roundsFor(h season.Header, lines int) int {
 // welcome is the answer to somebody who signs up.
 func (d *desk) welcome(l *table.Draft) {
 	h := d.s.Header
-	letter.Say(l, "You are in %q: %s, %s. Pace %s.", d.title(), d.what(), d.formatWords(), h.Pace)
+	letter.Say(l, "You are in %q: %s, %s. Pace %s.", d.title(), d.what(), formatWords(d), h.Pace)
 	letter.Say(l, "A round lasts %s and then %s of judgement, never longer; absence and extensions stop your clocks, not the last day of a round.",
 		post.Count(h.Days, "day", "days"), post.Count(h.Judgement, "day", "days"))
 	n := max(len(d.s.Lines), 4)
@@ -89,7 +89,7 @@ var silenceWords = []string{
 
 // banned is why somebody may not join: he has lost a game by silence not long ago, and nobody has lifted that.
 func (d *desk) banned(person int64) string {
-	sits, err := d.a.Store.SeasonsOfPlayer(d.ctx, person)
+	sits, err := d.a.Store.League().SeasonsOfPlayer(d.ctx, person)
 	if err != nil {
 		return ""
 	}
@@ -173,7 +173,7 @@ func (d *desk) why(round int) []post.Section {
 	if len(out) == 0 {
 		out = append(out, post.Section{Lines: post.Lines(fmt.Sprintf("Round %d of %s is not paired.", round, d.title()))})
 	}
-	return append(out, post.Section{Lines: post.Lines(d.howPaired())})
+	return append(out, post.Section{Lines: post.Lines(howPaired(d))})
 }
 
 // waiting is what a season waits for, for its moderator.
@@ -187,7 +187,7 @@ func (d *desk) waiting(c *clock.Clock) []post.Section {
 		}
 	}
 	says := []string{fmt.Sprintf("%s: %s. %s: %d over, %d running.", d.title(), d.stands(c), post.Capital(post.Count(len(d.s.Games), "game", "games")), over, running)}
-	if who := d.lateWords(); who != "" {
+	if who := lateWords(d); who != "" {
 		says = append(says, "Late so far: "+who+".")
 	}
 	waits := post.Section{Heading: "Waits for you", Kind: "orders"}
@@ -220,7 +220,7 @@ func (d *desk) waiting(c *clock.Clock) []post.Section {
 		games := post.Section{Heading: fmt.Sprintf("Round %d", d.s.Round), Kind: "orders"}
 		for _, g := range d.s.Games {
 			if g.Round == d.s.Round {
-				games.Lines = append(games.Lines, d.gameLines(g, "")...)
+				games.Lines = append(games.Lines, gameLines(d, g, "")...)
 			}
 		}
 		out = append(out, games)

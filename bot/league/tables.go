@@ -33,7 +33,7 @@ func (d *desk) table(division int) post.Section {
 	if swiss {
 		tie = "Opp."
 	}
-	sec := post.Section{Heading: d.tableHead(division), Kind: "orders"}
+	sec := post.Section{Heading: tableHead(d, division), Kind: "orders"}
 	sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%2s  %-*s%7s%5s%5s%6s%3s%8s%7s%6s%5s", "#", nameWide, "Line", "Played", "Won", "Lost", "Drawn", "F",
 		"Points", tie, left, "Late")})
 	byes, between, forfeits, gone := false, false, false, false
@@ -108,7 +108,7 @@ func signed(n int) string {
 }
 
 // tableHead is "Winter 1861 after round 3 of 5".
-func (d *desk) tableHead(division int) string {
+func tableHead(d *desk, division int) string {
 	head := d.title()
 	if len(d.s.Divisions) > 1 {
 		head += fmt.Sprintf(", division %d", division)
@@ -197,7 +197,7 @@ func (d *desk) sat(g *season.Game, i int) string {
 }
 
 // gameNames is "21 and 22".
-func (d *desk) gameNames(games []*season.Game) string {
+func gameNames(d *desk, games []*season.Game) string {
 	var names []string
 	for _, g := range games {
 		names = append(names, fmt.Sprint(g.Link))
@@ -228,9 +228,9 @@ const wide = 72
 
 // gameLines is a game of the round for the digest: how it ended, or who is waited for; in two lines where one is too narrow. mark stands
 // before it where it is the reader's own.
-func (d *desk) gameLines(g *season.Game, mark string) []post.TextLine {
+func gameLines(d *desk, g *season.Game, mark string) []post.TextLine {
 	who := fmt.Sprintf("%-3s%5d  %s - %s", mark, g.Link, post.Short(d.name(g.Lines[0]), 28), post.Short(d.name(g.Lines[1]), 28))
-	how := d.howStands(g)
+	how := howStands(d, g)
 	if len([]rune(who))+2+len([]rune(how)) <= wide {
 		return []post.TextLine{{Text: who + ": " + how}}
 	}
@@ -238,11 +238,11 @@ func (d *desk) gameLines(g *season.Game, mark string) []post.TextLine {
 }
 
 // howStands is how a game ended, or what it waits for.
-func (d *desk) howStands(g *season.Game) string {
+func howStands(d *desk, g *season.Game) string {
 	if !g.Running() {
 		return d.ending(g)
 	}
-	s, err := d.lookAtGame(g.Link)
+	s, err := lookAtGame(d, g.Link)
 	if err != nil {
 		return "goes on"
 	}

@@ -20,11 +20,11 @@ func Tick(ctx context.Context, a *table.House) error {
 	if err := awake(ctx, a); err != nil {
 		return err
 	}
-	due, err := a.Store.SeasonsDue(ctx, a.Now())
+	due, err := a.Store.League().SeasonsDue(ctx, a.Now())
 	if err != nil {
 		return err
 	}
-	ids, err := a.Store.SeasonsMoved(ctx)
+	ids, err := a.Store.League().SeasonsMoved(ctx)
 	if err != nil {
 		return err
 	}
@@ -64,7 +64,7 @@ func awake(ctx context.Context, a *table.House) error {
 		return nil
 	}
 	if days := int(now.Sub(last) / aDay); text != "" && unread == nil && days > 0 {
-		open, err := a.Store.Seasons(ctx, "open")
+		open, err := a.Store.League().Seasons(ctx, "open")
 		if err != nil {
 			return err
 		}
@@ -86,13 +86,13 @@ func (d *desk) moved(days int, gap string) error {
 	if err := d.add(season.Moved, season.Fact{Days: days, Why: "the adjutant was not there"}); err != nil {
 		return err
 	}
-	return d.tellMoved(days)
+	return tellMoved(d, days)
 }
 
 // NextTick is when the next deadline of any season falls due, but for what Propose does; store.ErrNotFound when there is none.
 func NextTick(ctx context.Context, a *table.House) (time.Time, error) {
 	far := a.Now().AddDate(100, 0, 0)
-	ds, err := a.Store.SeasonsDue(ctx, far)
+	ds, err := a.Store.League().SeasonsDue(ctx, far)
 	if err != nil {
 		return time.Time{}, err
 	}
@@ -106,11 +106,11 @@ func NextTick(ctx context.Context, a *table.House) (time.Time, error) {
 
 // fallDue does all that has fallen due in a season.
 func (d *desk) fallDue() error {
-	for _, step := range []func() error{d.hear, d.silences, d.lastDays, d.settle, d.digests} {
+	for _, step := range []func(*desk) error{hear, silences, lastDays, settle, digests} {
 		if d.s.Over() {
 			break
 		}
-		if err := step(); err != nil {
+		if err := step(d); err != nil {
 			return err
 		}
 	}
@@ -119,24 +119,24 @@ func (d *desk) fallDue() error {
 }
 
 // lastDays tells that a round draws to its end, and stops its games when it has come.
-func (d *desk) lastDays() error {
+func lastDays(d *desk) error {
 	if d.s.Round == 0 {
 		return nil
 	}
 	stops := d.s.Dates(d.s.Round).Stops
 	if d.passed(stops) {
-		return d.stop()
+		return stop(d)
 	}
 	for i := len(daysBefore) - 1; i >= 0; i-- { // of several that have passed only the last is told
 		if n := daysBefore[i]; d.passed(stops.AddDate(0, 0, -n)) {
-			return d.tellDays(n)
+			return tellDays(d, n)
 		}
 	}
 	return nil
 }
 
 // settle takes what the season itself says is due: judgements, the end of sign-up, the next round, the end.
-func (d *desk) settle() error {
+func settle(d *desk) error {
 	settled := d.s.Round
 	for {
 		e, any := d.s.Due(d.now, d.sn.Seed)
@@ -149,15 +149,15 @@ func (d *desk) settle() error {
 		var err error
 		switch e.Kind {
 		case season.Judged:
-			err = d.endJudged(d.s.Game(e.Fact.Game), "the time for an answer is over")
+			err = endJudged(d, d.s.Game(e.Fact.Game), "the time for an answer is over")
 		case season.Divided:
-			err = d.tellDivided()
+			err = tellDivided(d)
 		case season.Paired:
-			err = d.makeGames(e.Fact.Division)
+			err = makeGames(d, e.Fact.Division)
 		case season.Began:
-			err = d.tellRound(settled)
+			err = tellRound(d, settled)
 		case season.Closed:
-			err = d.tellClosed()
+			err = tellClosed(d)
 		}
 		if err != nil {
 			return err

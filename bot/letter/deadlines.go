@@ -12,7 +12,7 @@ import (
 // timeLeft is what was left of each question that does not run.
 func timeLeft(s *table.Sitting) map[int]time.Duration {
 	left := map[int]time.Duration{}
-	for n, c := range s.StoppedClocks() {
+	for n, c := range table.StoppedClocks(s) {
 		left[n] = c.Left
 	}
 	return left
@@ -40,7 +40,7 @@ func DueThen(s *table.Sitting, question int) (time.Time, bool) {
 // InGrace says whether the grace of a question has begun.
 func InGrace(s *table.Sitting, question int) bool {
 	d, _ := s.ClockRow(question)
-	return d.Kind == table.DueGrace || s.StoppedClocks()[question].Kind == table.DueGrace
+	return d.Kind == table.DueGrace || table.StoppedClocks(s)[question].Kind == table.DueGrace
 }
 
 // remains is how much of the time of a question is left, by the clock of its seat.
@@ -48,7 +48,7 @@ func remains(s *table.Sitting, seat engine.Seat, question int) time.Duration {
 	if d, ok := s.ClockRow(question); ok {
 		return s.Calendar(seat).Running(s.Now, d.Due)
 	}
-	return s.StoppedClocks()[question].Left
+	return table.StoppedClocks(s)[question].Left
 }
 
 // MoveClock gives a question more of its seat's time, with new reminders. It says until when it has.
@@ -61,11 +61,11 @@ func MoveClock(s *table.Sitting, d engine.Decision, more time.Duration) (time.Ti
 	} else {
 		row.Kind = table.DueNow
 	}
-	due := s.FallsAt(d.Seat, from, more)
+	due := table.FallsAt(s, d.Seat, from, more)
 	if !due.After(s.Now) {
 		return due, fmt.Errorf("that would be over already")
 	}
-	s.ReplaceRows(n, s.RowsFor(d.Seat, n, row.Kind, due))
+	table.ReplaceRows(s, n, table.RowsFor(s, d.Seat, n, row.Kind, due))
 	return due, nil
 }
 
@@ -80,6 +80,6 @@ func Retime(s *table.Sitting, seat engine.Seat, before clock.Calendar) {
 		if d.Seat != seat || !running || !row.Due.After(s.Now) {
 			continue
 		}
-		s.ReplaceRows(n, s.RowsFor(seat, n, row.Kind, s.FallsAt(seat, s.Now, before.Running(s.Now, row.Due))))
+		table.ReplaceRows(s, n, table.RowsFor(s, seat, n, row.Kind, table.FallsAt(s, seat, s.Now, before.Running(s.Now, row.Due))))
 	}
 }

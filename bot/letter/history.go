@@ -119,7 +119,7 @@ func ShowHistory(c *table.Call) {
 		if err := FreshenLists(c.Ctx, c.A); err != nil {
 			return err
 		}
-		sat, err := c.A.Store.Sat(c.Ctx, who)
+		sat, err := c.A.Store.Listings().Sat(c.Ctx, who)
 		if err != nil {
 			return err
 		}

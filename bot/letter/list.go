@@ -24,7 +24,7 @@ const listPage = 40
 // FreshenLists makes the rows again that lists are read from, of games that were written by an earlier version.
 func FreshenLists(ctx context.Context, a *table.House) error {
 	for {
-		games, err := a.Store.Stale(ctx, 100)
+		games, err := a.Store.Listings().Stale(ctx, 100)
 		if err != nil || len(games) == 0 {
 			return err
 		}
@@ -37,7 +37,7 @@ func FreshenLists(ctx context.Context, a *table.House) error {
 			if err == nil {
 				l = *s.Listing()
 			}
-			if err := a.Store.SetListing(ctx, game, l); err != nil {
+			if err := a.Store.Listings().SetListing(ctx, game, l); err != nil {
 				return err
 			}
 		}
@@ -49,7 +49,7 @@ func RunningGames(c *table.Call, w Choice) ([]store.Listing, error) {
 	if err := FreshenLists(c.Ctx, c.A); err != nil {
 		return nil, err
 	}
-	all, err := c.A.Store.Running(c.Ctx)
+	all, err := c.A.Store.Listings().Running(c.Ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -134,7 +134,7 @@ func listEnded(c *table.Call, w Choice) error {
 		return err
 	}
 	from := (w.Page - 1) * listPage
-	found, err := c.A.Store.Ended(c.Ctx, w.Book, w.Of, from, listPage+1)
+	found, err := c.A.Store.Listings().Ended(c.Ctx, w.Book, w.Of, from, listPage+1)
 	if err != nil {
 		return err
 	}
@@ -144,7 +144,7 @@ func listEnded(c *table.Call, w Choice) error {
 	}
 	more := len(found) > listPage
 	if w.Book == "" && w.Of == 0 {
-		n, err := c.A.Store.Counted(c.Ctx)
+		n, err := c.A.Store.Listings().Counted(c.Ctx)
 		if err != nil {
 			return err
 		}

@@ -157,7 +157,7 @@ func (r *chooser) named(w *Choice, word string) (bool, error) {
 		return true, nil
 	}
 	for _, slug := range []string{word, word + "-" + strings.ToLower(at(r.words, r.at))} {
-		games, err := r.c.A.Store.GamesOfSeason(r.c.Ctx, slug)
+		games, err := r.c.A.Store.Listings().GamesOfSeason(r.c.Ctx, slug)
 		if err == nil {
 			w.Season, w.Slug = games, slug
 			if slug != word {

@@ -44,7 +44,7 @@ func ShowLog(c *table.Call) {
 		c.Add(diceLog(s.Header.Game, es, t))
 		return
 	}
-	pos, err := s.PositionAt(t.to)
+	pos, err := table.PositionAt(s, t.to)
 	if err != nil {
 		c.Say("That turn cannot be read just now; the moderator can help.")
 		s.A.Log.Error("log", "game", s.L.Game.ID, "event", t.to, "err", err)

@@ -69,7 +69,7 @@ func AddQuestion(s *table.Sitting, d *table.Draft, dec engine.Decision) {
 		by += "; " + others(s, d.Seat) + " for you"
 	}
 	ask.Lines = append(ask.Lines, post.TextLine{Text: by + "."})
-	if o, would := s.WouldAnswer(dec); would {
+	if o, would := table.WouldAnswer(s, dec); would {
 		ask.Lines = append(ask.Lines, post.TextLine{Text: fmt.Sprintf("Your standing orders would answer %q; \"standing use\" lets them.", o)})
 	}
 	Add(d, ask)

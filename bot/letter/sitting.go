@@ -47,7 +47,7 @@ func Sit(ctx context.Context, a *table.House, l *store.Loaded) (*table.Sitting, 
 		s.Wants = Wanted(s)
 	}
 	s.Moment = s.MomentNow()
-	s.Desk.Open = s.OpenNow()
+	s.Desk.Open = table.OpenNow(s)
 	return s, nil
 }
 

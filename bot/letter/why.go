@@ -158,7 +158,7 @@ func taleOf(s *table.Sitting, seat engine.Seat, turn string) (*tale, error) {
 	if !found {
 		return nil, nil
 	}
-	pos, err := s.PositionAt(t.to)
+	pos, err := table.PositionAt(s, t.to)
 	if err != nil {
 		return nil, err
 	}
@@ -202,7 +202,7 @@ func taleBetween(s *table.Sitting, seat engine.Seat, from, to int64) (*tale, err
 	if err != nil {
 		return nil, err
 	}
-	pos, err := s.PositionAt(to)
+	pos, err := table.PositionAt(s, to)
 	if err != nil {
 		return nil, err
 	}

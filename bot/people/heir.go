@@ -61,7 +61,7 @@ func Inherit(s *table.Sitting, seat engine.Seat, to store.Player, h Heir) error 
 	for _, kind := range []string{NoteHeir, table.NoteRefused, table.NoteWish} {
 		s.Note(string(seat), kind)
 	}
-	left := s.DropStanding(seat)
+	left := table.DropStanding(s, seat)
 	if dec, open := letter.Awaits(s, seat); open {
 		n := s.Ledger.Number(dec.Seat, dec.Question)
 		rows := s.L.Deadlines[:0:0]

@@ -14,7 +14,7 @@ import (
 // sets the deadlines of all that.
 func Conclude(s *table.Sitting, awaited map[engine.Seat]int) {
 	defer s.SetDeadlines()
-	s.Reveal()
+	table.Reveal(s)
 	if s.Ledger.Over != nil {
 		return
 	}
@@ -72,12 +72,12 @@ func Commit(s *table.Sitting) (store.Outcome, error) {
 	if err := s.KeepWishes(); err != nil {
 		return store.Outcome{}, err
 	}
-	s.EndBattles()
+	table.EndBattles(s)
 	if err := keepFollowed(s); err != nil {
 		return store.Outcome{}, err
 	}
 	if len(s.Passed) > 0 || s.L.Snapshot == nil {
-		s.Snapshot()
+		table.Snapshot(s)
 	}
 	return s.Out, letter.TellTable(s)
 }

@@ -35,11 +35,11 @@ func forBattle(s *table.Sitting, seat engine.Seat, ins []engine.Input) (plain []
 			sh := s.Sheet(seat)
 			orders, kept := sh.Orders, sh.Kept
 			sh.AddOrder(o, table.KeptOrder{Text: o.String(), Turn: s.Table.Position.Turn().ID, How: asAnswered(s, seat)})
-			s.KeepSheet(seat)
+			table.KeepSheet(s, seat)
 			back := cancel
 			cancel = func() {
 				sh.Orders, sh.Kept = orders, kept
-				s.KeepSheet(seat)
+				table.KeepSheet(s, seat)
 				back()
 			}
 		}

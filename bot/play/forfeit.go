@@ -110,7 +110,7 @@ func End(s *table.Sitting, o record.Over) error {
 	s.Passed = append(s.Passed, table.Passed{Turn: s.Ledger.Turn, From: s.Ledger.TurnFrom, To: s.Last(), Position: s.Table.Position.Clone()})
 	s.Say(o)
 	s.Out.State = "over"
-	s.Reveal()
+	table.Reveal(s)
 	s.SetDeadlines()
 	for _, i := range s.Seats() {
 		s.Note(string(i.Seat), table.NoteHeld)

@@ -55,7 +55,7 @@ func enterStanding(c *table.Call, args string) {
 		return
 	}
 	replaced, was := sh.AddOrder(o, table.KeptOrder{Text: o.String()})
-	s.KeepSheet(c.Seat)
+	table.KeepSheet(s, c.Seat)
 	first := fmt.Sprintf("In force: %s.", o)
 	if !s.Desk.Private {
 		first += " Seen by you and the moderator only."
@@ -122,12 +122,12 @@ func setDefault(c *table.Call, sh *table.Sheet, o standing.Order) {
 		if len(gone) > 0 {
 			what = fmt.Sprintf("Dropped: %s.", table.InWords(gone))
 		}
-		c.S.KeepSheet(c.Seat)
+		table.KeepSheet(c.S, c.Seat)
 		c.Say(what, withoutOrder(c, k))
 		return
 	}
 	sh.Settings[k.ID] = o.Setting == standing.Default
-	c.S.KeepSheet(c.Seat)
+	table.KeepSheet(c.S, c.Seat)
 	c.Say(post.Capital(k.ID) + ": " + withoutOrder(c, k))
 }
 
@@ -138,7 +138,7 @@ func withoutOrder(c *table.Call, k engine.Kind) string {
 	if early != "" && slices.ContainsFunc(sh.Orders, func(o standing.Order) bool { return o.Kind.ID == early }) {
 		return fmt.Sprintf("your orders of %s answer this too; \"standing %s: ask\" asks you.", early, k.ID)
 	}
-	if c.S.DefaultOn(c.Seat, k) {
+	if table.DefaultOn(c.S, c.Seat, k) {
 		return fmt.Sprintf("where no standing order answers, the default does (%s); \"standing %s: ask\" asks you.", k.Default, k.ID)
 	}
 	return fmt.Sprintf("where no standing order answers, I ask you; \"standing %s: default\" lets the default answer at once (%s).", k.ID, k.Default)
@@ -167,7 +167,7 @@ func dropStanding(c *table.Call, which string) {
 		return
 	}
 	gone := sh.Remove(func(i int) bool { return drop[i] })
-	c.S.KeepSheet(c.Seat)
+	table.KeepSheet(c.S, c.Seat)
 	c.Say(fmt.Sprintf("Dropped: %s.", table.InWords(gone)))
 }
 

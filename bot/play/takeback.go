@@ -187,7 +187,7 @@ type trial struct {
 // replayed plays a game again from the line of a takeback on, with the dice that were rolled.
 func replayed(s *table.Sitting, t askedTakeback) (trial, error) {
 	var out trial
-	before, err := s.PositionAt(t.From - 1)
+	before, err := table.PositionAt(s, t.From-1)
 	if err != nil {
 		return out, err
 	}

@@ -48,12 +48,12 @@ func (s *Sitting) Calendar(seat engine.Seat) clock.Calendar {
 }
 
 // FallsAt is when a seat's clock, seen from a time, has run for so long, rounded up to the full hour.
-func (s *Sitting) FallsAt(seat engine.Seat, from time.Time, d time.Duration) time.Time {
+func FallsAt(s *Sitting, seat engine.Seat, from time.Time, d time.Duration) time.Time {
 	return FullHour(s.Calendar(seat).After(from, d))
 }
 
 // RowsFor are the rows of a question: when its time is over, and the reminders before whose time has not passed. A machine has one: now.
-func (s *Sitting) RowsFor(seat engine.Seat, question int, kind string, due time.Time) []store.Deadline {
+func RowsFor(s *Sitting, seat engine.Seat, question int, kind string, due time.Time) []store.Deadline {
 	if _, is := ByMachine(s, seat); is {
 		return []store.Deadline{{Seat: string(seat), Question: question, Due: s.Now, Kind: DueMachine}}
 	}
@@ -83,7 +83,7 @@ type stopped struct {
 func (t stopped) String() string { return strings.TrimSpace(t.Kind + " " + t.Left.String()) }
 
 // StoppedClocks reads what was left of each question that does not run.
-func (s *Sitting) StoppedClocks() map[int]stopped {
+func StoppedClocks(s *Sitting) map[int]stopped {
 	notes := s.L.NotesOf("", NoteClock)
 	if set, said := s.Out.SetNotes[store.NoteSet{Kind: NoteClock}]; said {
 		notes = set
@@ -109,7 +109,7 @@ func (s *Sitting) SetDeadlines() {
 	if _, waits := s.Gathering(); waits {
 		return // its only deadlines are those of its invitations
 	}
-	old, clocks := s.Deadlines(), s.StoppedClocks()
+	old, clocks := s.Deadlines(), StoppedClocks(s)
 	s.Out.SetDeadlines, s.Out.Deadlines = true, nil
 	if s.IsOver() {
 		s.Note("", NoteClock)
@@ -135,12 +135,12 @@ func (s *Sitting) SetDeadlines() {
 		case len(rows) > 0:
 			s.Out.Deadlines = append(s.Out.Deadlines, withoutEnd(rows)...)
 		case c.Kind == DueWait || c.Kind == "" && !s.Asked[d.Seat]:
-			s.Out.Deadlines = append(s.Out.Deadlines, s.RowsFor(d.Seat, n, DueWait, FullHour(s.Now.Add(TellAgain)))...)
+			s.Out.Deadlines = append(s.Out.Deadlines, RowsFor(s, d.Seat, n, DueWait, FullHour(s.Now.Add(TellAgain)))...)
 		case c.Kind != "":
-			s.Out.Deadlines = append(s.Out.Deadlines, s.RowsFor(d.Seat, n, c.Kind, s.FallsAt(d.Seat, s.Now, c.Left))...)
+			s.Out.Deadlines = append(s.Out.Deadlines, RowsFor(s, d.Seat, n, c.Kind, FallsAt(s, d.Seat, s.Now, c.Left))...)
 		default:
 			_, aside := clocks[n]
-			s.Out.Deadlines = append(s.Out.Deadlines, s.RowsFor(d.Seat, n, DueNow, s.FallsAt(d.Seat, s.Now, timeFor(s, d, c.Left, aside)))...)
+			s.Out.Deadlines = append(s.Out.Deadlines, RowsFor(s, d.Seat, n, DueNow, FallsAt(s, d.Seat, s.Now, timeFor(s, d, c.Left, aside)))...)
 		}
 	}
 	for _, q := range s.Ledger.Questions {
@@ -239,7 +239,7 @@ func (s *Sitting) Deadlines() []store.Deadline {
 }
 
 // ReplaceRows puts other rows in the place of those that a question has.
-func (s *Sitting) ReplaceRows(question int, rows []store.Deadline) {
+func ReplaceRows(s *Sitting, question int, rows []store.Deadline) {
 	kept := slices.DeleteFunc(slices.Clone(s.Deadlines()), func(d store.Deadline) bool { return d.Question == question })
 	s.Out.SetDeadlines, s.Out.Deadlines = true, append(kept, rows...)
 }

@@ -121,7 +121,7 @@ func (t *tray) link(r engine.Rolled) (engine.Linked, bool) {
 }
 
 // Reveal publishes the links of all turns that are over; where something is hidden, of all turns when the game is.
-func (s *Sitting) Reveal() {
+func Reveal(s *Sitting) {
 	if s.Hides("") {
 		return
 	}

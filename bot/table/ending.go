@@ -91,7 +91,7 @@ func (s *Sitting) timeOf(d engine.Decision, question int) (due time.Time, grace 
 	if row, runs := s.ClockRow(question); runs {
 		return row.Due, row.Kind == DueGrace
 	}
-	return s.FallsAt(d.Seat, s.Now, timeFor(s, d, 0, false)), false
+	return FallsAt(s, d.Seat, s.Now, timeFor(s, d, 0, false)), false
 }
 
 // asksUntil is until when before a deadline a player may be asked whether he means to end his turn; then his end counts. Of a short time
@@ -109,7 +109,7 @@ func (s *Sitting) endWaits() time.Duration {
 // Begun gives the position at the start of the turn, as a seat saw it.
 func (s *Sitting) Begun(seat engine.Seat) func() engine.Position {
 	return func() engine.Position {
-		p, err := s.PositionAt(s.Ledger.TurnFrom - 1)
+		p, err := PositionAt(s, s.Ledger.TurnFrom-1)
 		if err != nil || s.Ledger.TurnFrom <= 1 {
 			return nil
 		}

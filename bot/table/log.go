@@ -6,7 +6,7 @@ import (
 )
 
 // PositionAt is the position behind event n.
-func (s *Sitting) PositionAt(n int64) (engine.Position, error) {
+func PositionAt(s *Sitting, n int64) (engine.Position, error) {
 	if n == s.Last() {
 		return s.Table.Position, nil
 	}

@@ -75,7 +75,7 @@ func (s *Sitting) Sheet(seat engine.Seat) *Sheet {
 }
 
 // KeepSheet writes the standing orders of a seat down.
-func (s *Sitting) KeepSheet(seat engine.Seat) {
+func KeepSheet(s *Sitting, seat engine.Seat) {
 	sh := s.Sheet(seat)
 	var notes []store.Note
 	put := func(k KeptOrder) {
@@ -124,7 +124,7 @@ func (sh *Sheet) Remove(gone func(i int) bool) []string {
 
 // DropStanding clears the standing orders, the settings and the orders sent ahead of a seat that changes hands. It returns the texts
 // of the standing orders, for the newcomer to take over what he likes.
-func (s *Sitting) DropStanding(seat engine.Seat) []string {
+func DropStanding(s *Sitting, seat engine.Seat) []string {
 	sh := s.Sheet(seat)
 	sh.Remove(func(i int) bool { return sh.Kept[i].Turn != "" })
 	texts := sh.Remove(func(int) bool { return true })
@@ -142,7 +142,7 @@ func (s *Sitting) DropStanding(seat engine.Seat) []string {
 }
 
 // DefaultOn says whether the default of a kind acts for a seat without a question.
-func (s *Sitting) DefaultOn(seat engine.Seat, k engine.Kind) bool {
+func DefaultOn(s *Sitting, seat engine.Seat, k engine.Kind) bool {
 	if on, set := s.Sheet(seat).Settings[k.ID]; set {
 		return on
 	}
@@ -153,7 +153,7 @@ func (s *Sitting) DefaultOn(seat engine.Seat, k engine.Kind) bool {
 func decisionKey(d engine.Decision) string { return string(d.Seat) + "|" + d.Question + "|" + d.Kind }
 
 // OpenNow is the decisions that are asked at this moment, for the desk to leave them to their players.
-func (s *Sitting) OpenNow() map[string]bool {
+func OpenNow(s *Sitting) map[string]bool {
 	open := map[string]bool{}
 	for _, d := range s.Table.Position.Awaited() {
 		if s.Wants == nil && s.Ledger.Number(d.Seat, d.Question) > 0 {
@@ -170,7 +170,7 @@ func (s *Sitting) Keeps(d engine.Decision) bool {
 }
 
 // WouldAnswer is what the standing orders of a seat would answer to a question that is open for it.
-func (s *Sitting) WouldAnswer(d engine.Decision) (engine.Order, bool) {
+func WouldAnswer(s *Sitting, d engine.Decision) (engine.Order, bool) {
 	if d.Own {
 		return nil, false
 	}
@@ -180,14 +180,14 @@ func (s *Sitting) WouldAnswer(d engine.Decision) (engine.Order, bool) {
 }
 
 // EndBattles drops the orders that were given for a battle which is over.
-func (s *Sitting) EndBattles() {
+func EndBattles(s *Sitting) {
 	for _, seat := range s.Players() {
 		sh := s.Sheet(seat)
 		gone := sh.Remove(func(i int) bool {
 			return sh.Kept[i].Turn != "" && (sh.Kept[i].Turn != s.Table.Position.Turn().ID || !fightingAt(s, sh.Orders[i].At))
 		})
 		if len(gone) > 0 {
-			s.KeepSheet(seat)
+			KeepSheet(s, seat)
 		}
 	}
 }

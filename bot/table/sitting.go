@@ -127,7 +127,7 @@ func (s *Sitting) Events(n int64) ([]record.Happened, error) {
 // Answers says whether the default acts without a question.
 func (s *Sitting) Answers(d engine.Decision) bool {
 	k, known := s.Book.Kind(d.Kind)
-	return known && s.DefaultOn(d.Seat, k) && !s.Keeps(d)
+	return known && DefaultOn(s, d.Seat, k) && !s.Keeps(d)
 }
 
 // Say writes events down behind the last one.
@@ -238,7 +238,7 @@ func (s *Sitting) KeepWishes() error {
 }
 
 // Snapshot remembers the position, if its notation gives it back whole.
-func (s *Sitting) Snapshot() {
+func Snapshot(s *Sitting) {
 	text := s.Table.Position.Text()
 	again, err := s.Book.Parse(text)
 	if err != nil || again.Text() != text {

@@ -10,7 +10,7 @@ import (
 // Strike takes back all that was played from an event on. The position is that before it, the lines that waited are dropped. With
 // fresh dice the links that the struck dice came from are used up; without, what is played again may use the same dice again.
 func (s *Sitting) Strike(from int64, by, why string, freshDice bool) error {
-	before, err := s.PositionAt(from - 1)
+	before, err := PositionAt(s, from-1)
 	if err != nil {
 		return err
 	}
