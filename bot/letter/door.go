@@ -160,3 +160,9 @@ func unstamped(c *clock.Clock, s string) string {
 		return c.At(time.Unix(sec, 0))
 	})
 }
+
+// LetterTable is the kind of a letter to a whole table.
+const LetterTable = "table"
+
+// IsTable says whether a letter of the outbox is one to a whole table.
+func IsTable(l store.Letter) bool { return l.Kind == LetterTable }

@@ -15,9 +15,6 @@ import (
 // What a game says to the table, where everybody may listen: the turns that are over, who is asked, what a moderator did. It is made
 // from what everybody may know, and stands beside the letters to the seats.
 
-// LetterTable is the kind of such letters.
-const LetterTable = "table"
-
 // maxChoices is how many answers a question offers ready to be chosen.
 const maxChoices = 25
 
@@ -250,9 +247,6 @@ func KeptForReader(l store.Letter, letter post.Letter) bool {
 	}
 	return false
 }
-
-// IsTable says whether a letter of the outbox is one to a whole table.
-func IsTable(l store.Letter) bool { return l.Kind == LetterTable }
 
 // Lines is the state of a game in sentences.
 func (t TableStatus) Lines() []string {
