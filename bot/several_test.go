@@ -60,3 +60,47 @@ func TestWordsForSeveralGames(t *testing.T) {
 	has(t, c.modReads("list of carl"), "until Fri 8 Jan")
 	has(t, c.modReads("resume paused"), `No such game would take "resume".`)
 }
+
+// However many games somebody plays, he reads one letter of what a moderator says to all, and of how several games were ended.
+func TestOneLetterOfWhatIsSaidToSeveralGamesAndOfTheirEnd(t *testing.T) {
+	c := newClub(t)
+	carl := table.Person{Name: "Carl", Address: "carl@mail.example", Zone: "Europe/London"}
+	for _, south := range []table.Person{ben, ben, carl} {
+		c.start(people.Spec{Book: toyBook.ID, Scenario: "ford", Players: map[engine.Seat]table.Person{"north": anna, "south": south},
+			Pace: record.Pace{Turn: 72 * time.Hour}})
+	}
+	c.letters()
+	shown := to(t, c.moderates("say all The server moves tonight."), cora)
+	has(t, shown.Text(), "One letter each to 3 people, the players of 3 games:", "The server moves tonight.", "Nothing is done yet.")
+	ls := c.confirms(shown)
+	for who, games := range map[table.Person]string{anna: "games 1, 2 and 3", ben: "games 1 and 2", carl: "game 3"} {
+		has(t, onlyOne(t, ls, who), "Cora, the moderator, writes:", "The server moves tonight.", "It is about your "+games)
+	}
+	has(t, to(t, ls, cora).Text(), "Sent to 3 people, the players of 3 games.")
+	has(t, to(t, c.moderates(`say of ben "Two of you."`), cora).Text(), "One letter each to 2 people, the players of 2 games:")
+	has(t, to(t, c.moderates(`say 1 He said "stop" to me`), ben).Text(), `He said "stop" to me`)
+	shown = to(t, c.moderates("award 1-3 draw because the season ends"), cora)
+	has(t, shown.Text(), "Award for 3 games; one letter to each of their players:", "2: Game 2 is declared a draw", "Nothing is done yet.")
+	has(t, c.modReads("list"), "3 games are open")
+	ls = c.confirms(shown)
+	for who, n := range map[table.Person]string{anna: "3 games", ben: "2 games", carl: "1 game"} {
+		has(t, onlyOne(t, ls, who), `Cora has said "award" for `+n+" of yours", "a draw", "the season ends")
+	}
+	has(t, to(t, ls, cora).Text(), "Award: done in 3 games.")
+	has(t, c.modReads("results"), "3 games")
+}
+
+// onlyOne is the text of the only letter to somebody.
+func onlyOne(t *testing.T, ls []letterAs, who table.Person) string {
+	t.Helper()
+	var texts []string
+	for _, l := range ls {
+		if l.To == who.Address {
+			texts = append(texts, l.Text())
+		}
+	}
+	if len(texts) != 1 {
+		t.Fatalf("%s has %d letters, want one", who.Name, len(texts))
+	}
+	return texts[0]
+}

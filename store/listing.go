@@ -142,9 +142,23 @@ func seatListings(ls []Listing, seats []ListedSeat, err error) error {
 	return err
 }
 
-// Ended lists games that are over, those that ended last first: of a rulebook, or of a player's, or of all.
-func (s Listings) Ended(ctx context.Context, book string, player int64, from, most int) (ls []Listing, err error) {
-	query, args := "SELECT "+listingColumns+" FROM listing JOIN game ON game.id = listing.game WHERE listing.ended IS NOT NULL", []any{}
+// A SeasonPart is the games of a season, or of one of its rounds (0: of all).
+type SeasonPart struct {
+	Slug  string
+	Round int
+}
+
+// Ended lists games that are over, those that ended last first: of a rulebook, of a player's, of a season, or all of them.
+func (s Listings) Ended(ctx context.Context, book string, player int64, in SeasonPart, from, most int) (ls []Listing, err error) {
+	query, args := "SELECT "+listingColumns+" FROM ", []any{}
+	if in.Slug != "" {
+		query += `season CROSS JOIN season_game ON season_game.season = season.id AND season.slug = ? AND (season_game.round = ? OR ? = 0)
+			CROSS JOIN listing ON listing.game = season_game.game`
+		args = append(args, in.Slug, in.Round, in.Round)
+	} else {
+		query += "listing"
+	}
+	query += " JOIN game ON game.id = listing.game WHERE listing.ended IS NOT NULL"
 	if book != "" {
 		query, args = query+" AND listing.book = ?", append(args, book)
 	}
@@ -202,6 +216,16 @@ func (s Listings) GamesOfSeason(ctx context.Context, slug string) (games []int64
 			return err
 		}
 		games, err = many(c, value[int64], "SELECT game FROM season_game WHERE season = ? ORDER BY n", id)
+		return err
+	})
+	return games, err
+}
+
+// GamesOfRound lists the games of a season's round.
+func (s Listings) GamesOfRound(ctx context.Context, slug string, round int) (games []int64, err error) {
+	err = s.read(ctx, func(c *session) error {
+		games, err = many(c, value[int64], `SELECT season_game.game FROM season JOIN season_game ON season_game.season = season.id
+			WHERE season.slug = ? AND season_game.round = ? ORDER BY season_game.n`, slug, round)
 		return err
 	})
 	return games, err

@@ -50,12 +50,14 @@ func TestNoStatementWalksATable(t *testing.T) {
 	must[[]Listing](t)(s.Listings().Running(ctx))
 	for _, player := range []int64{0, 1} {
 		for _, book := range []string{"", "ahd"} {
-			must[[]Listing](t)(s.Listings().Ended(ctx, book, player, 0, 41))
+			must[[]Listing](t)(s.Listings().Ended(ctx, book, player, SeasonPart{}, 0, 41))
 		}
 	}
+	must[[]Listing](t)(s.Listings().Ended(ctx, "", 0, SeasonPart{"winter", 2}, 0, 41))
 	must[[]ListedSeat](t)(s.Listings().Sat(ctx, 1))
 	must[[]int64](t)(s.Listings().Stale(ctx, 100))
 	wantError(t, s.Listings().SetListing(ctx, g.ID, Listing{Seats: []ListedSeat{{Seat: "union", Player: 1, Points: -1}}}), nil)
+	must[[]int64](t)(s.Listings().GamesOfRound(ctx, "winter", 2))
 	_, err = s.Listings().GamesOfSeason(ctx, "winter")
 	wantError(t, err, ErrNotFound)
 	must[[]Posted](t)(s.Outbox().Letters(ctx, OutboxFilter{Door: "digest", Unsent: true}))

@@ -59,12 +59,13 @@ type SeasonGame struct {
 	Game   int64
 	Seen   int64 // the newest event of the game of which the season knows
 	Watch  bool  // what happens there matters to the season
+	Round  int
 }
 
-const seasonGameColumns = "season, n, game, seen, watch"
+const seasonGameColumns = "season, n, game, seen, watch, round"
 
 func scanSeasonGame(r row) (g SeasonGame, err error) {
-	err = r.Scan(&g.Season, &g.N, &g.Game, &g.Seen, &g.Watch)
+	err = r.Scan(&g.Season, &g.N, &g.Game, &g.Seen, &g.Watch, &g.Round)
 	return g, err
 }
 
@@ -284,8 +285,9 @@ func settleSeasonRows(c *session, season int64, o SeasonOutcome) error {
 		}
 	}
 	for _, g := range o.Games {
-		_, err := c.exec(`INSERT INTO season_game (season, n, game, seen, watch) VALUES (?, ?, ?, ?, ?)
-			ON CONFLICT (season, n) DO UPDATE SET seen = excluded.seen, watch = excluded.watch`, season, g.N, g.Game, g.Seen, g.Watch)
+		_, err := c.exec(`INSERT INTO season_game (season, n, game, seen, watch, round) VALUES (?, ?, ?, ?, ?, ?)
+			ON CONFLICT (season, n) DO UPDATE SET seen = excluded.seen, watch = excluded.watch, round = excluded.round`,
+			season, g.N, g.Game, g.Seen, g.Watch, g.Round)
 		if err != nil {
 			return err
 		}

@@ -108,6 +108,9 @@ func (d *desk) outcome() (store.SeasonOutcome, error) {
 		if d.s.Over() {
 			g.Watch = false
 		}
+		if of := d.s.Game(g.N); of != nil {
+			g.Round = of.Round
+		}
 		d.out.Games = append(d.out.Games, g)
 	}
 	d.out.Players = d.sitting()

@@ -118,11 +118,14 @@ func hearGame(d *desk, number int) error {
 		}
 	}
 	state, err := d.work.StateOf(at.Game)
+	ruled := slices.ContainsFunc(es, func(e store.Event) bool { return e.Kind == record.Over{}.Kind() })
 	switch {
 	case err != nil:
 		return err
 	case state == "over" && g.Running():
 		return d.ended(g)
+	case state == "over" && ruled:
+		return d.ruledAgain(g)
 	case state != "over" && !g.Running() && d.now.Before(d.s.Dates(g.Round).Stops) && g.Round == d.s.Round:
 		return d.add(season.Reopened, season.Fact{Game: number, Why: "the game goes on"})
 	}
@@ -188,6 +191,28 @@ func (d *desk) ended(g *season.Game) error {
 	return d.add(season.Ended, f)
 }
 
+// ruledAgain takes in another result that a moderator has given a game which had one.
+func (d *desk) ruledAgain(g *season.Game) error {
+	s, err := onTable(d, g.Link, nil)
+	if err != nil || s.Ledger.Over == nil {
+		return err
+	}
+	turns, _, err := d.turns(g)
+	if err != nil {
+		return err
+	}
+	result := d.result(s, turns)
+	if result == g.Result {
+		return nil
+	}
+	was, over := d.ending(g), s.Ledger.Over
+	if err := d.add(season.Replaced, season.Fact{Game: g.Number, Result: &result, Why: over.Why}); err != nil {
+		return err
+	}
+	d.out.RateFrom = monthKey(g.Ended)
+	return tellCorrected(d, g, was, over.By, over.Why)
+}
+
 // ownTurns is how many turns of his own one must have had himself ordered in, for a game lost by silence to count as one that was met.
 const ownTurns = 3
 
@@ -202,12 +227,9 @@ func (d *desk) result(s *table.Sitting, turns [2]int) results.Result {
 		}
 	}
 	if over := s.Ledger.Over; over != nil {
-		r.Kind = kindOf(over, r.Drawn())
+		r.Kind = kindOf(over, turns)
 	}
-	if r.Kind == results.Forfeit && min(turns[0], turns[1]) < ownTurns {
-		r.Kind = results.Walkover
-	}
-	if r.Kind == results.Double {
+	if r.Kind == results.Double || r.Kind == results.Void {
 		r.Points = [2]int{}
 	}
 	if !r.Drawn() && (r.Kind == results.Played || r.Kind == results.Resigned || r.Kind == results.Agreed || r.Kind == results.Adjudicated) {

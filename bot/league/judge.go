@@ -129,15 +129,10 @@ func playOut(d *desk, g *season.Game, plays int) (f season.Fact, err error) {
 
 // endJudged ends a game as it was judged, in its own record too.
 func endJudged(d *desk, g *season.Game, why string) error {
-	var winner engine.Side
-	for i, info := range d.book.Seats[:2] {
-		if g.Result.Points[i] == results.Win {
-			winner = info.Of()
-		}
-	}
-	begin := "Judged"
+	winner := d.winner(g)
+	begin, kind := "Judged", record.ResultAdjudicated
 	if g.Result.Kind == results.Agreed {
-		begin = "A draw, as all players agreed"
+		begin, kind = "A draw, as all players agreed", record.ResultAgreed
 		if winner != "" {
 			begin = "Agreed"
 		}
@@ -146,10 +141,39 @@ func endJudged(d *desk, g *season.Game, why string) error {
 		if s.IsOver() {
 			return nil
 		}
-		return play.End(s, record.Over{Winner: winner, How: play.SpokenEnd(s, begin, why), By: d.title(), Why: why})
+		return play.End(s, record.Over{Winner: winner, How: play.SpokenEnd(s, begin, why), Result: kind, By: d.title(), Why: why})
 	})
 	d.seen(g)
 	return err
+}
+
+// putRight gives a game in its own record the result that a moderator has put right in the season.
+func putRight(d *desk, g *season.Game, by, why string) error {
+	_, err := onTable(d, g.Link, quietly(func(s *table.Sitting) error {
+		var err error
+		if k := g.Result.Kind; k == results.Void || k == results.Double {
+			err = play.Void(s, k == results.Double, by, why)
+		} else {
+			err = play.Award(s, d.winner(g), by, why)
+		}
+		var already table.No
+		if errors.As(err, &already) { // the game itself has this result
+			return nil
+		}
+		return err
+	}))
+	d.seen(g)
+	return err
+}
+
+// winner is the side that has won a game, or "".
+func (d *desk) winner(g *season.Game) engine.Side {
+	for i, info := range d.book.Seats[:2] {
+		if g.Result.Points[i] == results.Win {
+			return info.Of()
+		}
+	}
+	return ""
 }
 
 // outcomeWords is what somebody says how a game shall end: a draw, a side, or as it was proposed.

@@ -339,9 +339,9 @@ func tellHeld(d *desk, days int, until time.Time, by store.Player, why string) e
 }
 
 // tellCorrected says what a moderator has put right.
-func tellCorrected(d *desk, g *season.Game, was string, by store.Player, why string) error {
+func tellCorrected(d *desk, g *season.Game, was, by, why string) error {
 	return d.everybody(fmt.Sprintf("corrected%d", len(d.log.Links)), ofARound, func(l *table.Draft, _ *season.Line) error {
-		letter.First(l, fmt.Sprintf("%s: a result was put right.", d.title()), fmt.Sprintf("%s: %q.", by.Name, why))
+		letter.First(l, fmt.Sprintf("%s: a result was put right.", d.title()), fmt.Sprintf("%s: %q.", by, why))
 		letter.Say(l, "Game %d, %s - %s: it was %s, and is %s.", g.Link, d.name(g.Lines[0]), d.name(g.Lines[1]), was, d.ending(g))
 		letter.Say(l, "Table and ratings follow; the ratings are reckoned again from %s on.", g.Ended.UTC().Format("January 2006"))
 		letter.Add(l, d.table(g.Division))

@@ -316,7 +316,10 @@ func resultWord(h *moderate.Hand) error {
 		}
 		h.Say("It is %s now. All who play in the season are told.", d.ending(g))
 		d.out.RateFrom = monthKey(g.Ended)
-		return tellCorrected(d, g, was, h.By, h.Why)
+		if err := putRight(d, g, h.By.Name, h.Why); err != nil {
+			return err
+		}
+		return tellCorrected(d, g, was, h.By.Name, h.Why)
 	})
 }
 

@@ -28,7 +28,7 @@ const (
 )
 
 // heldKinds are the kinds of letters that may wait for a digest. An answer never waits, nor what begins or ends something.
-var heldKinds = []string{LetterAsk, letterReport, LetterReminder, LetterNotice, LetterPress}
+var heldKinds = []string{LetterAsk, LetterReport, LetterReminder, LetterNotice, LetterPress}
 
 // hold puts a letter of this game behind the door of the digest, if its reader has one and nothing is lost by waiting: a question
 // waits only where a day of its time is left behind the hour of the digest.

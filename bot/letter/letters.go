@@ -22,7 +22,7 @@ const (
 	LetterTaken    = "taken"    // answers a message that was played
 	LetterAnswer   = "answer"   // answers a message of which nothing was played
 	LetterAsk      = "ask"      // asks a question
-	letterReport   = "report"   // tells a turn that is over
+	LetterReport   = "report"   // tells a turn that is over
 	LetterReminder = "reminder" // says that time runs out, or is over
 	LetterNotice   = "notice"   // anything else that somebody ought to know
 	LetterPress    = "press"    // carries a person's own words to another

@@ -127,14 +127,14 @@ func listRunning(c *table.Call, w Choice) error {
 
 // listEnded lists games that are over, those that ended last first.
 func listEnded(c *table.Call, w Choice) error {
-	if w.Numbers != nil || w.Paused || w.New || w.Late || w.Silent > 0 || w.Waiting != 0 || w.Slug != "" {
-		return table.Refused("Of games that are over I can list those of somebody, of a book, or all: list over of NAME, list over BOOK, list over.")
+	if w.Numbers != nil || w.Paused || w.New || w.Late || w.Silent > 0 || w.Waiting != 0 || w.Slug != "" && (w.Book != "" || w.Of != 0) {
+		return table.Refused("Of games that are over I can list those of somebody, of a book, of a season, or all: list over of NAME, list over BOOK, list over SEASON, list over.")
 	}
 	if err := FreshenLists(c.Ctx, c.A); err != nil {
 		return err
 	}
 	from := (w.Page - 1) * listPage
-	found, err := c.A.Store.Listings().Ended(c.Ctx, w.Book, w.Of, from, listPage+1)
+	found, err := c.A.Store.Listings().Ended(c.Ctx, w.Book, w.Of, store.SeasonPart{Slug: w.Slug, Round: w.Round}, from, listPage+1)
 	if err != nil {
 		return err
 	}
@@ -143,13 +143,13 @@ func listEnded(c *table.Call, w Choice) error {
 		return nil
 	}
 	more := len(found) > listPage
-	if w.Book == "" && w.Of == 0 {
+	if w.Book == "" && w.Of == 0 && w.Slug == "" {
 		n, err := c.A.Store.Listings().Counted(c.Ctx)
 		if err != nil {
 			return err
 		}
 		c.Say(fmt.Sprintf("%s over, the newest end first.", post.Capital(post.Count(int(n["over"]), "game is", "games are"))))
-		addPage(c, found[:min(len(found), listPage)], int(n["over"])-from-listPage, w)
+		addPage(c, found[:min(len(found), listPage)], max(0, int(n["over"])-from-listPage), w)
 		return nil
 	}
 	c.Say("Games that are over, the newest end first.")

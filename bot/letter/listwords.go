@@ -14,7 +14,7 @@ import (
 )
 
 // ListUsage is what may stand behind a list.
-const ListUsage = "list, list late, list silent 5d, list waiting NAME, list of NAME, list BOOK, list SEASON, list paused, list new, list over, list by game, " +
+const ListUsage = "list, list late, list silent 5d, list waiting NAME, list of NAME, list BOOK, list SEASON, list SEASON round 2, list paused, list new, list over, list by game, " +
 	"list page 2"
 
 // A Choice is which games somebody means, and in which order he wants them.
@@ -31,6 +31,7 @@ type Choice struct {
 	Book    string
 	Season  []int64 // games of a season; with SeasonOf
 	Slug    string
+	Round   int // of the season; 0: any
 	ByGame  bool
 	Page    int
 
@@ -156,17 +157,45 @@ func (r *chooser) named(w *Choice, word string) (bool, error) {
 		w.Book = word
 		return true, nil
 	}
-	for _, slug := range []string{word, word + "-" + strings.ToLower(at(r.words, r.at))} {
-		games, err := r.c.A.Store.Listings().GamesOfSeason(r.c.Ctx, slug)
+	slug := word + "-" + strings.ToLower(at(r.words, r.at))
+	for _, s := range []string{word, slug} {
+		games, err := r.c.A.Store.Listings().GamesOfSeason(r.c.Ctx, s)
 		if err == nil {
-			w.Season, w.Slug = games, slug
-			if slug != word {
+			w.Season, w.Slug = games, s
+			if s == slug {
 				r.at++
 			}
-			return true, nil
+			return true, r.round(w)
 		}
 	}
-	return false, nil
+	open, err := r.c.A.Store.League().Seasons(r.c.Ctx, "open")
+	if err != nil || len(word) < 3 {
+		return false, err
+	}
+	open = slices.DeleteFunc(open, func(sn store.Season) bool { return !strings.HasPrefix(strings.ToLower(sn.Slug), word) })
+	if len(open) != 1 {
+		return false, nil
+	}
+	w.Slug = open[0].Slug
+	if w.Season, err = r.c.A.Store.Listings().GamesOfSeason(r.c.Ctx, w.Slug); err != nil {
+		return false, err
+	}
+	return true, r.round(w)
+}
+
+// round reads the round of a season, where one is named.
+func (r *chooser) round(w *Choice) error {
+	if !strings.EqualFold(at(r.words, r.at), "round") {
+		return nil
+	}
+	round, err := strconv.Atoi(at(r.words, r.at+1))
+	if err != nil || round < 1 {
+		return table.Refused("Which round? As in: %s round 2", w.Slug)
+	}
+	r.at += 2
+	w.Round = round
+	w.Season, err = r.c.A.Store.Listings().GamesOfRound(r.c.Ctx, w.Slug, round)
+	return err
 }
 
 func at(words []string, i int) string {

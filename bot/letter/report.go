@@ -137,7 +137,7 @@ func Report(s *table.Sitting, seat engine.Seat, c *Cause) (*table.Draft, error) 
 	if err != nil {
 		return nil, err
 	}
-	d := DraftFor(s, seat, letterReport, c)
+	d := DraftFor(s, seat, LetterReport, c)
 	dec, asked := Awaits(s, seat)
 	switch {
 	case s.IsOver():

@@ -116,7 +116,7 @@ func notices(s *table.Sitting, reader engine.Seat, k *clock.Clock) post.Section 
 func noticed(s *table.Sitting, reader engine.Seat) []store.Posted {
 	known := func(p store.Posted) bool {
 		if reader != "" && p.Seat != string(reader) {
-			return slices.Contains([]string{LetterOpening, LetterAsk, letterReport}, p.Kind)
+			return slices.Contains([]string{LetterOpening, LetterAsk, LetterReport}, p.Kind)
 		}
 		return p.Kind != LetterPress && p.Kind != LetterAnswer && p.Kind != LetterTaken
 	}
@@ -134,7 +134,7 @@ func noticed(s *table.Sitting, reader engine.Seat) []store.Posted {
 }
 
 var noticeNames = map[string]string{
-	LetterOpening: "opening report", LetterAsk: "question", letterReport: "report", LetterReminder: "reminder", LetterNotice: "notice",
+	LetterOpening: "opening report", LetterAsk: "question", LetterReport: "report", LetterReminder: "reminder", LetterNotice: "notice",
 	LetterInvite: "invitation", LetterDigest: "digest",
 }
 

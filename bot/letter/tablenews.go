@@ -240,7 +240,7 @@ func StatusOfTable(s *table.Sitting) TableStatus {
 // KeptForReader says whether a letter to a seat stands behind the button of a letter to the table, and is not sent by itself.
 func KeptForReader(l store.Letter, letter post.Letter) bool {
 	switch l.Kind {
-	case LetterOpening, letterReport:
+	case LetterOpening, LetterReport:
 		return true
 	case LetterAsk:
 		return letter.Question > 0

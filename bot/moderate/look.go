@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -174,9 +175,14 @@ func (m *modCall) markFor(game int64) *store.Mark {
 	return &k
 }
 
-// speak writes to the players of one game, or of all open games; each reads it once a game.
+// speak writes to the players of one game, or of several; each reads it once, however many of the games are his.
 func speak(m *modCall) error {
 	whom, text, _ := strings.Cut(m.args, " ")
+	if before, quoted, _ := strings.Cut(m.args, `"`); quoted != "" { // say of anna "TEXT"
+		if w, rest, err := letter.ChosenFirst(m.asCall(), before); err == nil && len(rest) == 0 && w.Narrow() {
+			whom, text = strings.TrimSpace(before), quoted
+		}
+	}
 	text = strings.Trim(strings.TrimSpace(text+"\n"+strings.Join(m.rest, "\n")), "\" \n")
 	if m.why != "" {
 		text += " because " + m.why
@@ -188,47 +194,93 @@ func speak(m *modCall) error {
 		return table.Refused("That is too long: I carry at most %d characters in %d lines. Nothing was sent.", people.PressText,
 			people.PressLines)
 	}
-	var games []store.Game
-	if strings.EqualFold(whom, "all") {
-		var err error
-		if games, err = m.a.Store.Games(m.ctx, store.GameFilter{State: "open"}); err != nil {
-			return err
-		}
-	} else {
-		n, err := strconv.ParseInt(whom, 10, 64)
+	n, err := strconv.ParseInt(whom, 10, 64)
+	if err != nil {
+		return speakToSeveral(m, whom, text)
+	}
+	return spoken(m, n, func(s *table.Sitting) error {
+		m.say("Sent to the players of 1 game.")
+		return tellPlayers(s, "spoke", false, func(d *table.Draft) {
+			letter.First(d, fmt.Sprintf("%s, the moderator, writes:", m.by.Name))
+			letter.Add(d, post.Section{Lines: post.Lines(strings.Split(text, "\n")...)})
+		})
+	}, text)
+}
+
+// spoken writes what a moderator says to the players of a game into its record; tell sends it to them.
+func spoken(m *modCall, game int64, tell func(*table.Sitting) error, text string) error {
+	g, err := m.a.Store.Game(m.ctx, game)
+	if err != nil {
+		return err
+	}
+	book, err := m.a.Book(m.ctx, g.Book, g.Board)
+	if err != nil {
+		return err
+	}
+	_, err = m.a.Store.Take(m.ctx, g.ID, m.markFor(g.ID), book.Version, func(l *store.Loaded) (store.Outcome, error) {
+		s, err := letter.Sit(m.ctx, m.a, l)
 		if err != nil {
-			return table.Refused("Say to whom: say 12 TEXT, or say all TEXT")
+			return store.Outcome{}, err
 		}
-		g, err := m.a.Store.Game(m.ctx, n)
-		if err != nil {
-			return err
+		s.Say(record.Spoke{By: m.by.Name, Text: text})
+		if err := tell(s); err != nil {
+			return store.Outcome{}, err
 		}
-		games = append(games, g)
+		return play.Commit(s)
+	})
+	if errors.Is(err, store.ErrSeen) {
+		return nil
+	}
+	return err
+}
+
+// speakToSeveral writes to all who play in several games, one letter each; before that it is shown to how many.
+func speakToSeveral(m *modCall, whom, text string) error {
+	w, rest, err := letter.ChosenFirst(m.asCall(), whom)
+	if err != nil {
+		return err
+	}
+	if len(rest) > 0 || !w.Narrow() || w.Over {
+		return table.Refused(`To whom? Say: say 12 TEXT, say all TEXT, say late "TEXT", say of anna "TEXT"`)
+	}
+	games, err := letter.RunningGames(m.asCall(), w)
+	if err != nil {
+		return err
+	}
+	of := map[int64][]int64{}
+	for _, g := range games {
+		for _, s := range g.Seats {
+			if s.Player != 0 && !slices.Contains(of[s.Player], g.Game) {
+				of[s.Player] = append(of[s.Player], g.Game)
+			}
+		}
+	}
+	if len(of) == 0 {
+		return table.Refused("No such game is open; nothing was sent.")
+	}
+	if !m.sure {
+		m.say("One letter each to %s, the players of %s:", post.Count(len(of), "person", "people"), post.Count(len(games), "game", "games"))
+		m.add(post.Section{Lines: post.Lines(strings.Split(text, "\n")...)})
+		return m.keepOffer("say "+whom+` "`+text+`"`, 0, 0)
 	}
 	for _, g := range games {
-		book, err := m.a.Book(m.ctx, g.Book, g.Board)
-		if err != nil {
-			return err
-		}
-		_, err = m.a.Store.Take(m.ctx, g.ID, m.markFor(g.ID), book.Version, func(l *store.Loaded) (store.Outcome, error) {
-			s, err := letter.Sit(m.ctx, m.a, l)
-			if err != nil {
-				return store.Outcome{}, err
-			}
-			s.Say(record.Spoke{By: m.by.Name, Text: text})
-			err = tellPlayers(s, "spoke", false, func(d *table.Draft) {
-				letter.First(d, fmt.Sprintf("%s, the moderator, writes:", m.by.Name))
-				letter.Add(d, post.Section{Lines: post.Lines(strings.Split(text, "\n")...)})
-			})
-			if err != nil {
-				return store.Outcome{}, err
-			}
-			return play.Commit(s)
-		})
-		if err != nil && !errors.Is(err, store.ErrSeen) {
+		if err := spoken(m, g.Game, func(*table.Sitting) error { return nil }, text); err != nil {
 			return err
 		}
 	}
-	m.say("Sent to the players of %s.", post.Count(len(games), "game", "games"))
-	return nil
+	m.say("Sent to %s, the players of %s.", post.Count(len(of), "person", "people"), post.Count(len(games), "game", "games"))
+	return writeEach(m, of, func(d *table.Draft, games []int64) {
+		var numbers []string
+		slices.Sort(games)
+		for _, n := range games {
+			numbers = append(numbers, fmt.Sprint(n))
+		}
+		letter.First(d, fmt.Sprintf("%s, the moderator, writes:", m.by.Name))
+		letter.Add(d, post.Section{Lines: post.Lines(strings.Split(text, "\n")...)})
+		word := "game"
+		if len(numbers) > 1 {
+			word = "games"
+		}
+		letter.Say(d, "It is about your %s %s; answer in the conversation of each, as ever.", word, post.Listed(numbers))
+	})
 }

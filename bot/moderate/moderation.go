@@ -31,6 +31,7 @@ type Moderation struct {
 	Shown bool // what it would do is shown first, and done when that is confirmed
 	Why   bool // it needs a reason
 	Asks  bool // it changes nothing
+	Ends  bool // it ends games: of several, each person reads in one letter
 	Rest  bool // takes the lines that follow
 	Run   func(*modCall) error
 

@@ -124,23 +124,18 @@ func (m *modCall) doSeveral(games []store.Listing, args string) error {
 	}
 	m.say("%s: done in %s.", post.Capital(m.what.Name), post.Count(done, "game", "games"))
 	m.add(post.Section{Heading: "Refused, and left as they were", Lines: refused})
-	letters, err := m.tellSeveral(news)
-	if err != nil {
-		return err
-	}
-	if m.request == nil {
-		id, err := m.a.NewToken()
-		if err != nil {
-			return err
+	return writeEach(m, news, func(d *table.Draft, lines []post.TextLine) {
+		letter.First(d, fmt.Sprintf("%s has said %q for %s of yours, %s.", m.by.Name, m.what.Name, post.Count(len(lines), "game", "games"), d.Name))
+		if why := letter.WhyIfAny(m.why); why != "" && m.what.Name != "extend" {
+			letter.Say(d, "%s", why)
 		}
-		return m.a.Store.Note(m.ctx, store.Mark{Door: "shell", ID: id, Note: "moderated"}, letters)
-	}
-	answer, err := m.answer()
-	if err != nil {
-		return err
-	}
-	m.marked = true
-	return m.a.Store.Note(m.ctx, *m.mark, append(letters, answer))
+		letter.Add(d, post.Section{Lines: lines})
+		if m.what.Ends {
+			letter.Say(d, "%q in the conversation of a game shows how it stood at the end.", "map")
+			return
+		}
+		letter.Say(d, "Answer in the conversation of each game, as ever.")
+	})
 }
 
 // doOne does it in one game; what would only be a notice to its players is kept for the one letter that each of them gets.
@@ -164,8 +159,15 @@ func (m *modCall) doOne(g store.Listing, args string, news map[int64][]post.Text
 			return store.Outcome{}, err
 		}
 		s.Out.Letters = slices.DeleteFunc(s.Out.Letters, func(l store.Letter) bool {
-			if l.Player == 0 || l.Seat == "" || l.Kind != letter.LetterNotice && l.Kind != letter.LetterReminder {
+			quiet := l.Kind == letter.LetterNotice || l.Kind == letter.LetterReminder || m.what.Ends && l.Kind == letter.LetterReport
+			if l.Player == 0 || l.Seat == "" || !quiet {
 				return false
+			}
+			if m.what.Ends {
+				if heard[l.Player] == nil {
+					heard[l.Player] = []post.TextLine{{Text: fmt.Sprintf("%d, %s: %s.", g.Game, letter.Versus(s), letter.OverWithin(s))}}
+				}
+				return true
 			}
 			var body post.Letter
 			if json.Unmarshal(l.Body, &body) != nil {
@@ -185,10 +187,10 @@ func (m *modCall) doOne(g store.Listing, args string, news map[int64][]post.Text
 	return nil
 }
 
-// tellSeveral writes the one letter of each person.
-func (m *modCall) tellSeveral(news map[int64][]post.TextLine) ([]store.Letter, error) {
+// writeEach writes one letter to each person, and the answer to the moderator, with the mark of his message.
+func writeEach[T any](m *modCall, of map[int64][]T, say func(*table.Draft, []T)) error {
 	var who []int64
-	for player := range news {
+	for player := range of {
 		if player != 0 {
 			who = append(who, player)
 		}
@@ -196,31 +198,34 @@ func (m *modCall) tellSeveral(news map[int64][]post.TextLine) ([]store.Letter, e
 	slices.Sort(who)
 	id, err := m.a.NewToken()
 	if err != nil {
-		return nil, err
+		return err
 	}
+	mark := store.Mark{Door: "shell", ID: id, Note: "moderated"}
 	if m.request != nil {
-		id = letter.IdOf(*m.request)
+		id, mark = letter.IdOf(*m.request), *m.mark
 	}
 	var out []store.Letter
 	for _, player := range who {
 		p, err := m.a.Store.PlayerByID(m.ctx, player)
 		if err != nil {
-			return nil, err
+			return err
 		}
-		lines := news[player]
 		d := letter.Letter(m.a, p, nil, "Adjutant")
 		d.Kind, d.MessageID = letter.LetterNotice, fmt.Sprintf("several.%d.%s@%s", player, id, m.a.Domain)
-		letter.First(d, fmt.Sprintf("%s has said %q for %s of yours, %s.", m.by.Name, m.what.Name, post.Count(len(lines), "game", "games"), p.Name))
-		if why := letter.WhyIfAny(m.why); why != "" && m.what.Name != "extend" {
-			letter.Say(d, "%s", why)
-		}
-		letter.Add(d, post.Section{Lines: lines})
-		letter.Say(d, "Answer in the conversation of each game, as ever.")
+		say(d, of[player])
 		l, err := letter.Seal(d)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		out = append(out, l)
 	}
-	return out, nil
+	if m.request != nil {
+		answer, err := m.answer()
+		if err != nil {
+			return err
+		}
+		m.marked = true
+		out = append(out, answer)
+	}
+	return m.a.Store.Note(m.ctx, mark, out)
 }
