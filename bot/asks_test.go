@@ -28,8 +28,8 @@ func TestTestTellsWhatIsUnderstood(t *testing.T) {
 func TestMapsComeWithWhatIsPlayed(t *testing.T) {
 	c := campaign(t, "1861")
 	for _, l := range c.letters() {
-		if len(l.Pictures) != 1 {
-			t.Errorf("the opening report to %s has %d maps, want the whole sheet", l.To, len(l.Pictures))
+		if got := kindsOf(l.Pictures); got != "round washington shown, sheet" {
+			t.Errorf("the opening report to %s has %s, want the part where the armies face each other, and the whole sheet", l.To, got)
 		}
 	}
 	tests := []struct {

@@ -316,8 +316,14 @@ func TestNamesAreReadOnAPhone(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				s := p.Scene(book.Seats[0].Seat, nil)
-				for _, id := range spotlight(s, 1, rand.New(rand.NewPCG(1, 2))) {
+				for _, seat := range book.Seats {
+					s := p.Scene(seat.Seat, nil)
+					wide, high := render.InCrop(s)
+					id, ok := s.Front(string(seat.Seat), wide, high)
+					if !ok {
+						t.Errorf("%s: the first letter to %s has no part of the map", scenario.ID, seat.Name)
+						continue
+					}
 					look(scenario.ID, s, id)
 				}
 			}

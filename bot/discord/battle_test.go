@@ -18,6 +18,9 @@ func TestStandForTheRestOfThisBattle(t *testing.T) {
 	seen := c.says(anna, room, "order", standin.Values{"line": "march 1 mi inf from Washington to Manassas; end"})
 	c.presses(anna, seen.Message, "Play it and end my turn")
 	asked := c.awaits(ben, room, "Ben is asked", func(m standin.Message) bool { return m.Mentions(ben) })
+	if got := asked.Attachments; len(got) != 1 || !strings.HasSuffix(got[0].Name, "-manassas_junction.png") {
+		t.Errorf("the question comes with %+v, want the map of the battle", got)
+	}
 	var labels []string
 	for _, o := range asked.Menus()[0].Options {
 		labels = append(labels, o.Label)

@@ -70,49 +70,74 @@ func Scene(ctx context.Context, a *table.House, p post.Picture) (*scene.Scene, e
 	return sight, nil
 }
 
-// Pictures are the keys of the maps of a letter, as many as its reader wants: the part round a place, shown in it, and the whole sheet
-// beside it. What has happened is told beside them to whoever does not see them.
-func Pictures(s *table.Sitting, seat engine.Seat, since int64, around string, news []string) []post.Picture {
-	return table.SettingsOf(s.Player(seat)).Wanted(Maps(s, seat, since, around, "", news))
+// Pictures are the keys of the maps of a letter, as many as its reader wants: the part round which most has happened since, or round the
+// place that he is asked about, as a phone shows it, and the whole sheet beside it. What has happened is told beside them to whoever does
+// not see them.
+func Pictures(s *table.Sitting, seat engine.Seat, since int64, turns []told) []post.Picture {
+	sight := drawn(s, seat, since)
+	if sight == nil {
+		return nil
+	}
+	return table.SettingsOf(s.Player(seat)).Wanted(mapsOf(s, seat, sight, since, leads(s, seat, sight, turns), "", News(turns)))
 }
 
-// reportPictures are those of the report of turns that are over: the part of the map round which most has happened, as a phone shows it, the whole sheet, and the charts
-// of the game.
+// reportPictures are those of the report of turns that are over: the maps, and the charts of the game.
 func reportPictures(s *table.Sitting, seat engine.Seat, turns []told) []post.Picture {
-	since, around := s.Passed[0].From-1, Place(turns)
-	if home, ok := action(s, seat, turns); ok {
-		around = home
+	since := s.Passed[0].From - 1
+	sight := drawn(s, seat, since)
+	if sight == nil {
+		return nil
 	}
-	all := Maps(s, seat, since, around, "", News(turns))
-	if len(all) > 0 && Charted(s, seat) {
+	all := mapsOf(s, seat, sight, since, leads(s, seat, sight, turns), "", News(turns))
+	if Charted(s, seat) {
 		all = append(all, chartPicture(s, seat))
 	}
 	return table.SettingsOf(s.Player(seat)).Wanted(all)
 }
 
-// action is the place round which most has happened in these turns, as a seat has seen it.
-func action(s *table.Sitting, seat engine.Seat, turns []told) (string, bool) {
-	var es []engine.Event
-	for _, t := range turns {
-		es = append(es, live(t.es)...)
+// drawn is what a seat sees, with what has happened since, so that a picture is named for the turn whose moves it shows.
+func drawn(s *table.Sitting, seat engine.Seat, since int64) *scene.Scene {
+	var happened []engine.Event
+	if es, err := between(s, since+1, s.Last()); err == nil {
+		happened = live(es)
 	}
-	sight := engine.Draw(s.Table.Position, seat, es)
-	if sight == nil {
-		return "", false
+	return engine.Draw(s.Table.Position, seat, happened)
+}
+
+// leads is the place round which the first picture of a letter to a seat lies: where it is asked about, else where most has happened,
+// else where the armies face each other. The table hears what any seat is asked.
+func leads(s *table.Sitting, seat engine.Seat, sight *scene.Scene, turns []told) string {
+	for _, dec := range s.Table.Position.Awaited() {
+		if dec.Own || dec.Seat != seat && seat != "" || s.IsOver() {
+			continue
+		}
+		for _, where := range s.Table.Position.View(dec.Seat).Where(dec) {
+			if id, found := PlaceOn(sight, where); found {
+				return id
+			}
+		}
 	}
-	return sight.Lead(render.InCrop(sight))
+	wide, high := render.InCrop(sight)
+	if home, ok := sight.Lead(wide, high); ok {
+		return home
+	}
+	if home := place(turns); home != "" {
+		return home
+	}
+	home, _ := sight.Front(string(seat), wide, high)
+	return home
 }
 
 // Maps are the keys of maps: the one that is shown, of a theatre or round a place, and the whole sheet; without a part the sheet alone.
 func Maps(s *table.Sitting, seat engine.Seat, since int64, around, part string, news []string) []post.Picture {
-	var happened []engine.Event // a picture is named for the turn whose moves it shows
-	if es, err := between(s, since+1, s.Last()); err == nil {
-		happened = live(es)
-	}
-	sight := engine.Draw(s.Table.Position, seat, happened)
+	sight := drawn(s, seat, since)
 	if sight == nil {
 		return nil
 	}
+	return mapsOf(s, seat, sight, since, around, part, news)
+}
+
+func mapsOf(s *table.Sitting, seat engine.Seat, sight *scene.Scene, since int64, around, part string, news []string) []post.Picture {
 	name := fmt.Sprintf("%s-%d-%s", s.Book.ID, s.L.Game.ID, post.InFileName(s.Ledger.Turn.Turn))
 	sheet := post.Picture{Game: s.L.Game.ID, Event: s.Last(), Since: since, Seat: string(seat), Theme: table.SettingsOf(s.Player(seat)).ThemeShown(),
 		Symbols: table.SettingsOf(s.Player(seat)).Symbols, Name: name + ".png", Alt: altOf(sight, "", news)}
@@ -122,11 +147,9 @@ func Maps(s *table.Sitting, seat engine.Seat, since int64, around, part string, 
 		shown.Part, shown.Name, shown.Alt = t.ID, name+"-"+strings.ReplaceAll(post.InFileName(t.ID), "_", "-")+".png", altOf(sight, t.Name, news)
 		return []post.Picture{shown, sheet}
 	}
-	for _, p := range sight.Places {
-		if p.ID == around && around != "" {
-			shown.Around, shown.Name = around, name+"-"+post.InFileName(around)+".png"
-			return []post.Picture{shown, sheet}
-		}
+	if _, _, found := sight.Find(around); found {
+		shown.Around, shown.Name = around, name+"-"+post.InFileName(around)+".png"
+		return []post.Picture{shown, sheet}
 	}
 	return []post.Picture{shown}
 }

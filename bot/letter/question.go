@@ -123,7 +123,7 @@ func Question(s *table.Sitting, seat engine.Seat, dec engine.Decision) (*table.D
 	}
 	Add(d, post.Sections(s.Table.Position.View(seat).Brief(seat))...)
 	Add(d, diceSection(s, seat, turns[0].es, turns[0].turn))
-	d.Pictures = Pictures(s, seat, s.Ledger.TurnFrom-1, Place(turns), News(turns))
+	d.Pictures = Pictures(s, seat, s.Ledger.TurnFrom-1, turns)
 	return d, nil
 }
 
@@ -202,6 +202,6 @@ func Opening(s *table.Sitting, seat engine.Seat) *table.Draft {
 			{Text: `Keep this report: every later link leads back to it. "help dice".`},
 		}})
 	}
-	d.Pictures = Pictures(s, seat, s.Last(), Place([]told{{Paras: append(brief, s.Table.Position.View(seat).Outlook(seat))}}), nil)
+	d.Pictures = Pictures(s, seat, s.Last(), nil)
 	return d
 }

@@ -104,8 +104,8 @@ func News(turns []told) []string {
 	return rest
 }
 
-// Place is where the most important thing happened: a battle, else the first thing that has a place.
-func Place(turns []told) string {
+// place is where the most important thing happened: a battle, else the first thing that has a place.
+func place(turns []told) string {
 	found := ""
 	for _, t := range turns {
 		for _, p := range t.Paras {

@@ -103,11 +103,13 @@ func tableNews(s *table.Sitting, d *table.Draft) (bool, error) {
 			Add(d, waitedFor(s, t.es), diceSection(s, "", t.es, t.turn))
 		}
 	}
-	switch { // one map a turn
+	switch { // one map a turn, and one a question
 	case len(s.Passed) > 0:
 		d.Pictures = reportPictures(s, "", turns)
 	case begins(s):
-		d.Pictures = Pictures(s, "", s.Last(), "", nil)
+		d.Pictures = Pictures(s, "", s.Last(), nil)
+	case len(s.Asked) > 0: // a battle, and what is asked of it
+		d.Pictures = Pictures(s, "", s.Ledger.TurnFrom-1, turns)
 	}
 	return true, nil
 }

@@ -149,7 +149,7 @@ func tellPlayers(s *table.Sitting, about string, changed bool, words func(d *tab
 		letter.AddNow(s, d)
 		if changed {
 			letter.Add(d, post.Sections(s.Table.Position.View(seat).Brief(seat))...)
-			d.Pictures = letter.Pictures(s, seat, s.Ledger.TurnFrom-1, "", nil)
+			d.Pictures = letter.Pictures(s, seat, s.Ledger.TurnFrom-1, nil)
 		}
 		if err := letter.Post(s, d); err != nil {
 			return err

@@ -166,7 +166,7 @@ func GrantTakeback(s *table.Sitting, t askedTakeback, consents []string) error {
 		}
 		letter.AddNow(s, d)
 		letter.Add(d, post.Sections(s.Table.Position.View(seat).Brief(seat))...)
-		d.Pictures = letter.Pictures(s, seat, s.Ledger.TurnFrom-1, "", nil)
+		d.Pictures = letter.Pictures(s, seat, s.Ledger.TurnFrom-1, nil)
 		if err := letter.Post(s, d); err != nil {
 			return err
 		}

@@ -121,7 +121,7 @@ func tooLate(s *table.Sitting, c *letter.Cause, question int) (bool, error) {
 	letter.Add(d, post.Sections(s.Table.Position.View(c.Seat).Brief(c.Seat))...)
 	letter.AddNotRead(s, d, c.Request)
 	letter.AddSections(s, d, c)
-	d.Pictures = letter.Pictures(s, c.Seat, s.Last(), "", nil)
+	d.Pictures = letter.Pictures(s, c.Seat, s.Last(), nil)
 	return true, letter.Post(s, d)
 }
 

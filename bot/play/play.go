@@ -137,7 +137,7 @@ func carriedOut(s *table.Sitting, seat engine.Seat) (*table.Draft, error) {
 		letter.AddQuestion(s, d, dec)
 	}
 	letter.Add(d, post.Sections(s.Table.Position.View(seat).Brief(seat))...)
-	d.Pictures = letter.Pictures(s, seat, s.Ledger.TurnFrom-1, letter.Place(turns), letter.News(turns))
+	d.Pictures = letter.Pictures(s, seat, s.Ledger.TurnFrom-1, turns)
 	return d, nil
 }
 
@@ -175,7 +175,7 @@ func taken(s *table.Sitting, c *letter.Cause) (*table.Draft, error) {
 		letter.AddQuestion(s, d, dec)
 	}
 	letter.AddSections(s, d, c)
-	d.Pictures = letter.Pictures(s, c.Seat, s.Ledger.TurnFrom-1, letter.Place(turns), letter.News(turns))
+	d.Pictures = letter.Pictures(s, c.Seat, s.Ledger.TurnFrom-1, turns)
 	return d, nil
 }
 

@@ -21,3 +21,32 @@ func TestTheLeadLiesRoundTheBattles(t *testing.T) {
 		t.Errorf("it lies round %q, want the marches", id)
 	}
 }
+
+// Where nothing has happened yet, the map that leads a letter lies where the armies face each other.
+func TestTheFrontLiesWhereTheArmiesFaceEachOther(t *testing.T) {
+	s := &Scene{Still: &Still{Board: Boxes{}}, Sides: []Side{{Seat: "union"}, {Seat: "confederate"}}}
+	for id, at := range map[string]Point{"boston": {X: 1800, Y: 100}, "washington": {X: 1500, Y: 300}, "manassas": {X: 1480, Y: 360}, "cairo": {X: 100, Y: 100}} {
+		s.Places = append(s.Places, Place{ID: id, Name: id, At: at, Values: []int{0, 0}})
+	}
+	if _, ok := s.Front("union", 500, 540); ok {
+		t.Error("nobody stands anywhere, and nothing counts, and yet there is a front")
+	}
+	s.Places[0].Values[0] = 2
+	if id, _ := s.Front("union", 500, 540); id != s.Places[0].ID {
+		t.Errorf("with nobody on the map it lies round %q, want what counts", id)
+	}
+	men := func(n int) []Counter { return []Counter{{Count: n}} }
+	s.Stacks = []Stack{{Place: "boston", Side: 0, Counters: men(9)}, {Place: "washington", Side: 0, Counters: men(3)}, {Place: "cairo", Side: 1, Counters: men(8)}}
+	if id, _ := s.Front("union", 500, 540); id != "boston" {
+		t.Errorf("where no enemy is near it lies round %q, want most of one's own", id)
+	}
+	if id, _ := s.Front("confederate", 500, 540); id != "cairo" {
+		t.Errorf("where no enemy is near it lies round %q, want most of one's own", id)
+	}
+	s.Stacks = append(s.Stacks, Stack{Place: "manassas", Side: 1, Counters: men(2)})
+	for _, seat := range []string{"union", "confederate", ""} {
+		if id, _ := s.Front(seat, 500, 540); id != "washington" && id != "manassas" {
+			t.Errorf("for %q it lies round %q, want where both stand", seat, id)
+		}
+	}
+}

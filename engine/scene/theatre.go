@@ -100,3 +100,85 @@ func (s *Scene) Lead(wide, high float64) (id string, ok bool) {
 	}
 	return id, ok
 }
+
+// Front is the place round which both sides stand strongest against each other in a part of the sheet that is so wide and high, as a seat
+// looks at it, whose own strength counts besides; where nobody stands, the places that count. ok is false where nothing is to be seen.
+func (s *Scene) Front(seat string, wide, high float64) (id string, ok bool) {
+	posts, own := s.posts(), -1
+	for i := range s.Sides {
+		if s.Sides[i].Seat == seat {
+			own = i
+		}
+	}
+	most := 0
+	for _, home := range posts {
+		strength := make([]int, len(s.Sides))
+		whole := 0
+		for _, p := range posts {
+			if math.Abs(p.at.X-home.at.X) > 0.45*wide || math.Abs(p.at.Y-home.at.Y) > 0.45*high {
+				continue
+			}
+			whole += p.strength
+			if p.side >= 0 && p.side < len(strength) {
+				strength[p.side] += p.strength
+			}
+		}
+		n := 10*whole + min(home.strength, 9)
+		if own >= 0 {
+			n = 10*strength[own] + min(home.strength, 9)
+		}
+		if len(strength) > 1 {
+			n += 100 * min(strength[0], strength[1])
+		}
+		if n > most {
+			most, id, ok = n, home.id, true
+		}
+	}
+	return id, ok
+}
+
+// A post is what a side has at a place.
+type post struct {
+	id       string
+	at       Point
+	side     int
+	strength int
+}
+
+// posts are what stands on the board; where nothing does, what it is worth to hold its places.
+func (s *Scene) posts() []post {
+	var out []post
+	add := func(id string, side, strength int) {
+		if _, at, found := s.Find(id); found && strength > 0 {
+			out = append(out, post{id, at, side, strength})
+		}
+	}
+	for i := range s.Stacks {
+		n := len(s.Stacks[i].Leaders)
+		for _, c := range s.Stacks[i].Counters {
+			n += c.Count
+		}
+		add(s.Stacks[i].Place, s.Stacks[i].Side, n)
+	}
+	for _, b := range s.Field.Blocks {
+		add(b.Place, b.Side, b.Strength)
+	}
+	for i := range s.Country.Forces {
+		add(s.Country.Forces[i].Place, s.Country.Forces[i].Side, s.Country.Forces[i].Strength())
+	}
+	if len(out) > 0 {
+		return out
+	}
+	for _, g := range s.Field.Goals {
+		add(g.Place, NoSide, g.Value)
+	}
+	for _, t := range s.Country.Towns {
+		add(t.Place, t.Side, t.Value)
+	}
+	for i := range s.Places {
+		for _, v := range s.Places[i].Values {
+			add(s.Places[i].ID, s.Places[i].Side, v)
+		}
+	}
+	return out
+}
