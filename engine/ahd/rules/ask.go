@@ -186,6 +186,9 @@ func eachMovement(p *state.Position, yield func(state.Order) bool) bool {
 	return eachLift(p, &c, yield) && eachRefit(p, yield) && yield(state.NewOrder(p.Board, state.EndMarches))
 }
 
+// ready are the orders as the interface.
+var ready engine.Ready[state.Order]
+
 // Legal lists the orders that d allows.
 func Legal(p *state.Position, d engine.Decision) iter.Seq[engine.Order] {
 	return func(yield func(engine.Order) bool) {
@@ -196,7 +199,7 @@ func Legal(p *state.Position, d engine.Decision) iter.Seq[engine.Order] {
 		if _, asks := Ask(p, s); !asks {
 			return
 		}
-		Each(p, s, func(o state.Order) bool { return yield(o) })
+		Each(p, s, func(o state.Order) bool { return yield(ready.Of(o)) })
 	}
 }
 

@@ -57,6 +57,16 @@ type Order struct {
 	Nth   uint8       // which of several targets alike, from 0
 }
 
+// Sum is a number of the order, for engine.Ready.
+func (o Order) Sum() uint64 {
+	n := uint64(o.Verb) | uint64(o.Type)<<5 | uint64(o.From)<<10 | uint64(o.To)<<18 | uint64(o.Via[0])<<26 | uint64(o.Via[1])<<34 |
+		uint64(o.State)<<42 | uint64(o.At)<<48 | uint64(o.Nth)<<53 | uint64(o.Way)<<58
+	if o.Fresh {
+		n = ^n
+	}
+	return n
+}
+
 func NewOrder(b *board.Board, v Verb) Order {
 	return Order{Board: b, Verb: v, From: board.NoBox, Via: [2]board.Box{board.NoBox, board.NoBox}, To: board.NoBox}
 }

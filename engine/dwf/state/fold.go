@@ -7,6 +7,7 @@ import (
 
 // Fold makes an event true.
 func (p *Position) Fold(e engine.Event) {
+	p.kept = new(Kept)
 	switch e := e.(type) {
 	case Next:
 		p.Depth -= min(p.Depth, uint8(e.Pop))

@@ -8,6 +8,8 @@
 package state
 
 import (
+	"sync/atomic"
+
 	"adjutant/engine"
 	"adjutant/engine/dwf/board"
 )
@@ -66,11 +68,20 @@ type Position struct {
 	Steps [maxSteps]Step
 	Depth uint8
 	Over  *engine.Result
+
+	kept *Kept
 }
+
+// Kept has room for what is worked out from a position once and asked often, until its next event.
+type Kept struct{ atomic.Value }
+
+// Kept is what the rules keep of this position as it stands.
+func (p *Position) Kept() *Kept { return p.kept }
 
 // Clone copies everything but the board.
 func (p *Position) Clone() *Position {
 	q := *p
+	q.kept = new(Kept)
 	return &q
 }
 

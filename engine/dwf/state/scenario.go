@@ -48,7 +48,7 @@ func ScenarioIDs() []string {
 
 // Empty is a position with nothing on the board.
 func Empty(b *board.Board) *Position {
-	p := &Position{Board: b, Half: board.NoArea}
+	p := &Position{Board: b, Half: board.NoArea, kept: new(Kept)}
 	p.Options.Novice = board.Neutral
 	for i := range p.Leaders {
 		p.Leaders[i].At = board.NoArea

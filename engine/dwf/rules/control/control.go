@@ -3,6 +3,8 @@
 package control
 
 import (
+	"sync/atomic"
+
 	"adjutant/engine/dwf/board"
 	"adjutant/engine/dwf/state"
 )
@@ -18,12 +20,21 @@ type Look struct {
 	Staffs [2][board.MaxAreas]board.Staff
 	Color  [board.MaxAreas]board.Side
 	Hold   [board.MaxAreas]board.Side
-	lines  [2]*[board.MaxAreas]bool // joined to an own flag city; nil until asked for
-	rails  *[board.MaxAreas]bool    // joined to a Union flag city or a Union sea port
+	lines  [2]atomic.Pointer[[board.MaxAreas]bool] // joined to an own flag city; nil until asked for
+	rails  atomic.Pointer[[board.MaxAreas]bool]    // joined to a Union flag city or a Union sea port
 }
 
-// LookAt is the look of a position as it stands.
+// LookAt is the look of a position as it stands. It is kept until the next event, and goes to nobody else's position.
 func LookAt(p *state.Position) *Look {
+	if l, ok := p.Kept().Load().(*Look); ok && l.p == p {
+		return l
+	}
+	l := look(p)
+	p.Kept().Store(l)
+	return l
+}
+
+func look(p *state.Position) *Look {
 	l := &Look{p: p}
 	for m := range p.Militia {
 		if a := p.Militia[m].At; a != board.NoArea {

@@ -12,21 +12,25 @@ func (l *Look) friendly(s board.Side, a board.Area) bool {
 
 // linked is the areas from which a line of friendly areas leads to a working flag city of a side.
 func (l *Look) linked(s board.Side) *[board.MaxAreas]bool {
-	if l.lines[s] == nil {
-		l.lines[s] = l.spread(s, func(a board.Area) bool { return l.Works(s, a) })
+	if known := l.lines[s].Load(); known != nil {
+		return known
 	}
-	return l.lines[s]
+	found := l.spread(s, func(a board.Area) bool { return l.Works(s, a) })
+	l.lines[s].Store(found)
+	return found
 }
 
 // Joined is the areas from which a military railroad reaches a flag city or an open port [mrr.source].
 func (l *Look) Joined() *[board.MaxAreas]bool {
-	if l.rails == nil {
-		water := l.harbors()
-		l.rails = l.spread(board.Union, func(a board.Area) bool {
-			return l.Works(board.Union, a) || l.p.Board.Areas[a].Form == board.SeaPort && l.Hold[a] == board.Union && water[a]
-		})
+	if known := l.rails.Load(); known != nil {
+		return known
 	}
-	return l.rails
+	water := l.harbors()
+	found := l.spread(board.Union, func(a board.Area) bool {
+		return l.Works(board.Union, a) || l.p.Board.Areas[a].Form == board.SeaPort && l.Hold[a] == board.Union && water[a]
+	})
+	l.rails.Store(found)
+	return found
 }
 
 // harbors are the areas from which the water leads to a working flag city of the Union, past no enemy.

@@ -121,13 +121,25 @@ type roads struct {
 
 const unreached = 200
 
+// rows have room for the areas that a search reaches, by cost: an allowance is at most 10. What does not fit is made anew.
+type rows [11][16]board.Area
+
+// queue is empty rows.
+func (r *rows) queue() (q [11][]board.Area) {
+	for cost := range q {
+		q[cost] = r[cost][:0]
+	}
+	return q
+}
+
 // spreadLand works out the cheapest ways within an allowance. With blue it keeps to Union areas.
 func spreadLand(p *state.Position, l *control.Look, c *state.Column, allowance uint8, blue bool) *roads {
 	r := &roads{}
 	for i := range r.cost {
 		r.cost[i] = unreached
 	}
-	var queue [11][]board.Area // by cost: an allowance is at most 10
+	var room rows
+	queue := room.queue()
 	r.cost[c.At] = 0
 	r.prev[c.At] = board.NoArea
 	queue[0] = append(queue[0], c.At)

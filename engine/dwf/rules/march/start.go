@@ -23,8 +23,9 @@ func EachStartAt(p *state.Position, l *control.Look, a board.Area, yield func(st
 	if g.Empty() || p.Contested(a) || p.EntryCount == state.MaxEntries {
 		return true
 	}
+	var c state.Column
 	try := func(k state.MoveKind, lead board.Leader, with board.Group, n uint8, kind board.Craft, m board.Militia) bool {
-		c := newColumn(p, l, k, lead, with, a)
+		c = newColumn(p, l, k, lead, with, a)
 		if CanGo(p, l, &c) || goesWith(p, l, &c, &g) {
 			o := state.NewOrder(p.Board, state.Activating)
 			o.At, o.Kind, o.Leader, o.N, o.Craft, o.Militia = a, k, lead, n, kind, m

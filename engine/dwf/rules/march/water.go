@@ -281,7 +281,8 @@ func waterLegs(p *state.Position, l *control.Look, c *state.Column, aim board.Ar
 	for i := range r.cost {
 		r.cost[i] = unreached
 	}
-	var queue [11][]board.Area
+	var room rows
+	queue := room.queue()
 	var how [board.MaxAreas]entrance
 	r.cost[c.At] = 0
 	r.prev[c.At] = board.NoArea
