@@ -1,6 +1,7 @@
 package acwc_test
 
 import (
+	"strings"
 	"testing"
 )
 
@@ -114,6 +115,8 @@ func TestCarbines(t *testing.T) { // 11.4, D28
 		"corps confederate Pierre Beauregard at Richmond\n  troops 4 cavalry 3-4\n  division Milledge Bonham: 3 infantry 5-4\n"
 	f := war(t, "turn 1863-01 confederate, rearm\n"+horse).Do("upgrade cavalry 2 of Holmes")
 	f.Asks("confederate", "march").Has("troops cavalry 3-4 muzzle, cavalry 3-4 breech, 8 cavalry 3-4 muzzle")
+	armed := strings.Replace(horse, "10 cavalry 3-4", "cavalry 3-4 breech, 19 cavalry 3-4", 1)
+	war(t, "turn 1863-01 confederate, rearm\n"+armed).Refuses("upgrade cavalry 1 of Holmes", "11.4", "carry").Do("upgrade cavalry 2 of Holmes")
 }
 
 func TestArmyCommander(t *testing.T) { // 2.2

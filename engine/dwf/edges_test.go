@@ -19,6 +19,8 @@ func TestEdgesOfControl(t *testing.T) {
 			"march 3 infantry from Culpeper to Manassas; fight Manassas; march 1 infantry from Culpeper to Manassas", "cost 2"},
 		play{"dmg.rail_fix and not before", "turn 1863-05 confederate, 4 points; broken Manassas, 26; union 1 infantry at Manassas; confederate 3+1+1 infantry at Culpeper; union 1 infantry at Cairo",
 			"march 3 infantry from Culpeper to Manassas; fight Manassas; end; until 1863-06 confederate campaign; march 1 infantry from Culpeper to Manassas", "cost 1"},
+		play{"dmg.rail_fix an area without railroads that is taken back has none to break", "turn 1863-05 confederate, 4 points; union 1 infantry at New Market; confederate 3 infantry at Staunton",
+			"march 3 infantry from Staunton to New Market; fight New Market", "!broken New Market, 27"},
 		play{"dmg.rail_fix one that the enemy has left runs at once", "turn 1863-05 confederate, 4 points; broken Manassas, 26; confederate 1 infantry at Culpeper",
 			"march 1 infantry from Culpeper to Manassas", "cost 1"},
 		play{"mrr.move not where the enemy's supply lies: the area is not empty", in63 + "kentucky entered; union 1 railhead at Louisville; confederate 1 supply at Munfordville", "march 1 railhead from Louisville to Munfordville", "refused"},

@@ -95,12 +95,13 @@ func squeeze(s string) string {
 
 func TestThePositionSaysWhatItCannotRead(t *testing.T) {
 	for line, want := range map[string]string{
-		"corps union Robert Lee at Washington":     `"Robert Lee" is no general`,
-		"corps union Ulysses Grant at Nowhere":     "I know no box",
-		"division Daniel Tyler: infantry 6-4":      "behind its corps",
-		"troops infantry 7-4":                      "behind their corps",
-		"colonel union Daniel Tyler at Washington": "no keyword",
-		"trench union at Washington":               "say: trench",
+		"corps union Robert Lee at Washington":                                 `"Robert Lee" is no general`,
+		"corps union Ulysses Grant at Nowhere":                                 "I know no box",
+		"division Daniel Tyler: infantry 6-4":                                  "behind its corps",
+		"troops infantry 7-4":                                                  "behind their corps",
+		"colonel union Daniel Tyler at Washington":                             "no keyword",
+		"trench union at Washington":                                           "say: trench",
+		"corps union Irvin McDowell at Washington\ntroops infantry 6-4 raised": `do not read "raised"`,
 	} {
 		_, err := state.Parse(board.BuiltIn(), "turn 1862-04 union\n"+line)
 		if err == nil || !strings.Contains(err.Error(), want) {
