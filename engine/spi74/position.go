@@ -184,3 +184,13 @@ func (x *position) Supply(seat engine.Seat, words string) ([]engine.Paragraph, e
 	}
 	return tell.Supply(x.p, side, words)
 }
+
+// Relaxable is the clauses that can be left out.
+func (x *position) Relaxable() []string { return state.Relaxable }
+
+// Relaxing leaves clauses out. What was worked out of the position with them is worked out again.
+func (x *position) Relaxing(clauses ...string) engine.Position {
+	q := x.p.Clone()
+	q.Memo, q.Relaxed = nil, engine.RelaxedBy(state.Relaxable, clauses...)
+	return &position{q}
+}

@@ -11,6 +11,9 @@ import (
 // fights says whether points of a side attack over a hexside [R15]: never over the sea, over a tidal one only where they could cross, and
 // no Confederates where gunboats close a river.
 func fights(s *survey.Survey, side Side, e Edge) bool {
+	if s.P.Relaxed.Has(state.NoWaterBar) {
+		return true
+	}
 	switch s.B.Water[e] {
 	case board.AllSea:
 		return false
@@ -18,22 +21,30 @@ func fights(s *survey.Survey, side Side, e Edge) bool {
 		if side == Union {
 			return s.Gunboats.Has(e)
 		}
-		return s.B.Ferry[e] && !s.Barred.Has(e)
+		return s.B.Ferry[e] && (!s.Barred.Has(e) || s.P.Relaxed.Has(state.NoGunboatScreen))
 	case board.Navigable:
-		return side == Union || !s.Barred.Has(e)
+		return side == Union || !s.Barred.Has(e) || s.P.Relaxed.Has(state.NoGunboatScreen)
 	}
 	return true
 }
 
 // unable is what keeps points from attacking [8.11, 8.14, 5.94, 11.1, 14.4].
-const unable = state.InFort | state.Garrison | state.Inactive | state.Landed | state.Fought | state.Engaged
+func unable(p *state.Position) Mark {
+	const all = state.InFort | state.Garrison | state.Inactive | state.Landed | state.Fought | state.Engaged
+	if p.Relaxed == 0 {
+		return all
+	}
+	return unless(p, state.InFort, state.NoFortNow) | unless(p, state.Garrison, state.NoGarrisonRule) |
+		unless(p, state.Inactive, state.NoInactive) | unless(p, state.Landed, state.NoLanded) | unless(p, state.Fought, state.NoFoughtOnce) |
+		state.Engaged
+}
 
 // able is the points in a hex that may join an attack.
 func able(p *state.Position, h Hex) []state.Lot {
 	var out []state.Lot
 	for _, hungry := range []bool{false, true} {
 		for _, l := range p.LotsAt(h) {
-			if l.Side == p.Mover && !l.Marks.Any(unable) && l.Marks.Has(state.Unfed) == hungry {
+			if l.Side == p.Mover && !l.Marks.Any(unable(p)) && l.Marks.Has(state.Unfed) == hungry {
 				out = append(out, l)
 			}
 		}
@@ -47,10 +58,10 @@ func Able(p *state.Position, h Hex) int { return count(able(p, h)) }
 // isTarget says whether a hex holds an enemy that may be attacked [8.14, 13.5].
 func isTarget(s *survey.Survey, h Hex) No {
 	enemy := s.P.Mover.Enemy()
-	if h == board.None || !s.Held(enemy, h) && !s.Live(enemy, h) {
+	if h == board.None || !s.Held(enemy, h) && !s.Live(enemy, h) && !s.P.Relaxed.Has(state.NoTarget) {
 		return no(NoTarget, "8.11").to(h)
 	}
-	if slices.Contains(s.P.Attacked, h) {
+	if slices.Contains(s.P.Attacked, h) && !s.P.Relaxed.Has(state.NoFoughtOnce) {
 		return no(WasAttacked, "8.14a").to(h)
 	}
 	return No{}
@@ -63,6 +74,9 @@ func reaches(s *survey.Survey, from, h Hex) No {
 		e = board.Between(from, h)
 	}
 	if e == board.NoEdge {
+		if s.P.Relaxed.Has(state.NoTarget) && from != board.None && h != board.None {
+			return No{}
+		}
 		return no(NotNear, "8.11").at(from).to(h)
 	}
 	if !fights(s, s.P.Mover, e) {
@@ -102,7 +116,7 @@ func eachTarget(p *state.Position, with []Hex, yield func(Hex) bool) bool {
 	s := survey.Of(p)
 	var seen state.Bits
 	for _, l := range p.Lots {
-		if l.Side != p.Mover || l.Marks.Any(unable&^state.Engaged) {
+		if l.Side != p.Mover || l.Marks.Any(unable(p)&^state.Engaged) {
 			continue
 		}
 		for _, h := range board.Near[l.At] {
@@ -129,6 +143,9 @@ func mayTarget(s *survey.Survey, targets []Hex) No {
 		return no(NoTarget, "8.23").to(targets[len(targets)-1])
 	}
 	from := sources(s, targets)
+	if len(from) == 0 && s.P.Relaxed.Has(state.NoTarget) {
+		return No{}
+	}
 	if len(from) == 0 {
 		last := targets[len(targets)-1]
 		for _, h := range board.Near[last] {
@@ -143,11 +160,12 @@ func mayTarget(s *survey.Survey, targets []Hex) No {
 		}
 		return no(NotNear, "8.11").to(last)
 	}
-	if s.P.Combat.Kind == state.Draft && slices.ContainsFunc(engaged(s), func(h Hex) bool { return !slices.Contains(from, h) }) {
+	apart := func(h Hex) bool { return !slices.Contains(from, h) }
+	if s.P.Combat.Kind == state.Draft && !s.P.Relaxed.Has(state.NoJointTargets) && slices.ContainsFunc(engaged(s), apart) {
 		return no(NotNear, "8.23").to(targets[len(targets)-1])
 	}
 	a, d := utmost(s, targets, from)
-	if a-d < board.LeastColumn {
+	if a-d < board.LeastColumn && !s.P.Relaxed.Has(state.NoLeastOdds) {
 		return no(PoorOdds, "8.44").to(targets[0]).counts(a, d)
 	}
 	return No{}
@@ -188,7 +206,7 @@ func utmost(s *survey.Survey, targets, from []Hex) (attack, against int) {
 	x := muster{}
 	for _, h := range from {
 		for _, l := range s.P.LotsAt(h) {
-			if l.Side == s.P.Mover && (!l.Marks.Any(unable) || l.Marks.Has(state.Engaged)) {
+			if l.Side == s.P.Mover && (!l.Marks.Any(unable(s.P)) || l.Marks.Has(state.Engaged)) {
 				x.add(int(l.N), s.Fed(l.Side, h, l.Marks))
 			}
 		}
@@ -276,7 +294,7 @@ func mayUseShips(s *survey.Survey, o Order, targets []Hex) No {
 			have += int(x.N)
 		}
 	}
-	if !navalReaches(s, o.From, targets) {
+	if !navalReaches(s, o.From, targets) && !s.P.Relaxed.Has(state.NoNavalMatch) {
 		n := no(NotNear, "8.8a").to(targets[0])
 		n.At = o.From
 		return n
@@ -285,7 +303,7 @@ func mayUseShips(s *survey.Survey, o Order, targets []Hex) No {
 		return no(NotHere, "8.8a").place(o.From).counts(int(o.N), have)
 	}
 	m := mustered(s)
-	if m.naval+int(o.N) > m.fed+m.unfed {
+	if m.naval+int(o.N) > m.fed+m.unfed && !s.P.Relaxed.Has(state.NoNavalMatch) {
 		return no(NavalMatch, "8.8a").place(o.From).counts(m.fed+m.unfed, m.naval+int(o.N))
 	}
 	return No{}
@@ -323,9 +341,9 @@ func mayAnnounce(p *state.Position, o Order) No {
 	a, d := m.total(), defence(s, t, engaged(s))
 	natural := min(a-d, board.MostColumn)
 	switch {
-	case natural < board.LeastColumn:
+	case natural < board.LeastColumn && !p.Relaxed.Has(state.NoLeastOdds):
 		return no(PoorOdds, "8.44").to(t[0]).counts(a, d)
-	case o.Column == state.NoColumn:
+	case o.Column == state.NoColumn || p.Relaxed.Has(state.NoColumnRule):
 		return No{}
 	case o.Column < board.LeastColumn:
 		return no(LowColumn, "8.6").to(t[0]).counts(board.LeastColumn, natural)

@@ -8,9 +8,10 @@ import (
 // shiftable is the points that may go into a fort, or out of it: active ones that have not done so already [14.2, 11.1, R80].
 func shiftable(p *state.Position, side Side, h Hex, in bool) []state.Lot {
 	var out []state.Lot
+	not := unless(p, state.Garrison, state.NoGarrisonRule) | unless(p, state.Inactive, state.NoInactive) |
+		unless(p, state.Shifted|state.Marching|state.Waiting, state.NoShiftRule)
 	for _, l := range p.LotsAt(h) {
-		if l.Side == side && l.Marks.Has(state.InFort) != in &&
-			!l.Marks.Any(state.Garrison|state.Inactive|state.Shifted|state.Marching|state.Waiting) {
+		if l.Side == side && (l.Marks.Has(state.InFort) != in || p.Relaxed.Has(state.NoShiftRule)) && !l.Marks.Any(not) {
 			out = append(out, l)
 		}
 	}
@@ -23,7 +24,7 @@ func mayShift(p *state.Position, side Side, o Order) No {
 	if h == board.None {
 		return no(NoFort, "14.2").place(o.To)
 	}
-	if _, ok := p.FortAt(h); !ok {
+	if _, ok := p.FortAt(h); !ok && !p.Relaxed.Has(state.NoShiftRule) {
 		return no(NoFort, "14.2").to(h)
 	}
 	in := o.Verb == Enter
@@ -59,8 +60,9 @@ func shiftFort(r *ruling, side Side, o Order) {
 // builders is the points that may get a fort: active, and no movement point spent in this player-turn [14.0, R32].
 func builders(p *state.Position, side Side, h Hex) []state.Lot {
 	var out []state.Lot
+	not := unless(p, state.Garrison|state.Moved|state.Marching|state.Waiting, state.NoFortRule) | unless(p, state.Inactive, state.NoInactive)
 	for _, l := range p.LotsAt(h) {
-		if l.Side == side && !l.Marks.Any(state.Garrison|state.Inactive|state.Moved|state.Marching|state.Waiting) {
+		if l.Side == side && !l.Marks.Any(not) {
 			out = append(out, l)
 		}
 	}
@@ -73,7 +75,7 @@ func mayBuild(p *state.Position, side Side, o Order) No {
 	if h == board.None || p.Points(side, h, 0, 0) == 0 {
 		return no(NotHere, "14.0").place(o.To).counts(int(o.N), 0)
 	}
-	if owner, ok := p.FortAt(h); ok && (owner == side || p.Board.Fort(h)) {
+	if owner, ok := p.FortAt(h); ok && (owner == side || p.Board.Fort(h)) && !p.Relaxed.Has(state.NoFortRule) {
 		return no(HasFort, "14.0").to(h)
 	}
 	n := count(builders(p, side, h))

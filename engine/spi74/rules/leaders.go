@@ -156,7 +156,7 @@ func mayMakeLeader(p *state.Position, st state.Step, o Order) No {
 	if o.Side != st.Side || i >= most || p.Leaders[st.Side][i].On {
 		return no(NoLeader, "11.3a")
 	}
-	if !slices.Contains(raiseAt(p, st.Side), o.To.Hex()) {
+	if !slices.Contains(raiseAt(p, st.Side), o.To.Hex()) && !p.Relaxed.Has(state.NoPraiseRule) {
 		return no(NoPlace, "11.31b").place(o.To)
 	}
 	return No{}

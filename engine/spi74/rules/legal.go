@@ -663,7 +663,7 @@ func allowedAttack(p *state.Position, o Order) No {
 func allowedAnswer(p *state.Position, st state.Step, o Order) No {
 	switch {
 	case st.Kind == state.Militia && o.Verb == PlaceMilitia:
-		if slices.Contains(militiaCities(p, board.State(st.N), st.Side), o.To.Hex()) {
+		if slices.Contains(militiaCities(p, board.State(st.N), st.Side), o.To.Hex()) || p.Relaxed.Has(state.NoMilitiaRule) {
 			return No{}
 		}
 		return no(NoPlace, "15.0").place(o.To)
@@ -705,7 +705,8 @@ func allowedLeader(p *state.Position, st state.Step, o Order) No {
 		}
 		return no(NoLeader, "11.31e")
 	case st.Kind == state.Stray && o.Verb == SendLeader && o.Side == st.Side:
-		if slices.Contains(strayTo(p, st), o.To.Hex()) && strayed(p, st) == o.leader() && countBits(o.Leaders) == 1 {
+		near := slices.Contains(strayTo(p, st), o.To.Hex()) || p.Relaxed.Has(state.NoLeaderStray)
+		if near && strayed(p, st) == o.leader() && countBits(o.Leaders) == 1 {
 			return No{}
 		}
 		return no(NoPlace, "11.33b").place(o.To)

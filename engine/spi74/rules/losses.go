@@ -263,6 +263,9 @@ func eachAdvance(s *survey.Survey, yield func(Order) bool) bool {
 func mayAdvance(s *survey.Survey, from, h Hex) No {
 	w := &walker{s: s, p: s.P, side: s.P.Mover}
 	e := board.Between(from, h)
+	if e == board.NoEdge && s.P.Relaxed.Has(state.NoAdvanceRule) {
+		return No{}
+	}
 	if e == board.NoEdge {
 		return no(NotNear, "8.43").at(from).to(h)
 	}
@@ -302,7 +305,7 @@ func readAdvance(s *survey.Survey, o Order) (from, h Hex, n No) {
 	for _, t := range ts {
 		ok = ok || t == h
 	}
-	if !ok {
+	if !ok && !s.P.Relaxed.Has(state.NoAdvanceRule) {
 		return from, h, no(NoAdvance, "8.43").to(h)
 	}
 	if have := s.P.Points(s.P.Mover, from, participants(s.P), 0); int(o.N) > have || o.N == 0 {

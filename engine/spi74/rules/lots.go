@@ -3,6 +3,7 @@ package rules
 import (
 	"math/bits"
 
+	"adjutant/engine"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/state"
 )
@@ -43,17 +44,26 @@ func fresh(side Side, h Hex, n int, m Mark) []state.Change {
 // A movable lot is active points that have not moved: those outside a fort first, the supplied before the unsupplied.
 func movable(p *state.Position, side Side, h Hex) []state.Lot {
 	var out []state.Lot
+	not := unless(p, state.Garrison, state.NoGarrisonRule) | unless(p, state.Inactive, state.NoInactive) |
+		unless(p, state.Moved|state.Marching|state.Waiting, state.NoOnce)
 	for _, fort := range []bool{false, true} {
 		for _, hungry := range []bool{false, true} {
 			for _, l := range p.LotsAt(h) {
-				if l.Side == side && !l.Marks.Any(state.Garrison|state.Inactive|state.Moved|state.Marching|state.Waiting) &&
-					l.Marks.Has(state.InFort) == fort && l.Marks.Has(state.Unfed) == hungry {
+				if l.Side == side && !l.Marks.Any(not) && l.Marks.Has(state.InFort) == fort && l.Marks.Has(state.Unfed) == hungry {
 					out = append(out, l)
 				}
 			}
 		}
 	}
 	return out
+}
+
+// unless is marks that forbid something, but where the clause is left out by which they do.
+func unless(p *state.Position, m Mark, clause engine.Relaxed) Mark {
+	if p.Relaxed.Has(clause) {
+		return 0
+	}
+	return m
 }
 
 func count(ls []state.Lot) int {
@@ -84,6 +94,9 @@ func taken(ls []state.Lot, n int, at Hex, on, off Mark) []state.Change {
 // freeLeaders is the leaders of a side at a place who have not moved, as bits.
 func freeLeaders(p *state.Position, side Side, at Place) uint8 {
 	var m uint8
+	if p.Relaxed.Has(state.NoLeaderAlone) {
+		return 1<<len(p.Leaders[side]) - 1
+	}
 	for i := range p.Leaders[side] {
 		if l := &p.Leaders[side][i]; l.On && l.At == at && !l.Marks.Any(state.Moved|state.Marching|state.Waiting) {
 			m |= 1 << i

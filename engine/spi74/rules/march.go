@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"adjutant/engine"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
@@ -21,7 +22,8 @@ func mayStart(p *state.Position, o Order) No {
 	case state.Army:
 		return mayStartArmy(p, o, h)
 	case state.LeaderAlone:
-		if o.Leaders == 0 || h == board.None || o.Leaders&(1<<state.Farragut) != 0 && p.Mover == Union {
+		if o.Leaders == 0 || h == board.None || o.Leaders&(1<<state.Farragut) != 0 && p.Mover == Union &&
+			!p.Relaxed.Has(state.NoFarragutRule) {
 			return no(FarragutAlone, "11.34")
 		}
 		return No{}
@@ -40,7 +42,7 @@ func mayStartArmy(p *state.Position, o Order, h Hex) No {
 	if h == board.None {
 		return no(NotHere, "5.0b").counts(int(o.N), 0)
 	}
-	if o.Leaders&(1<<state.Farragut) != 0 && p.Mover == Union {
+	if o.Leaders&(1<<state.Farragut) != 0 && p.Mover == Union && !p.Relaxed.Has(state.NoFarragutRule) {
 		return no(FarragutAlone, "11.34")
 	}
 	m := Movable(p, p.Mover, h)
@@ -99,7 +101,7 @@ func mayOnTo(p *state.Position, o Order) No {
 	if o.To == f.At {
 		return no(StillHere, "5.0c").place(o.To)
 	}
-	if f.Ashore {
+	if f.Ashore && !p.Relaxed.Has(state.NoLanded) {
 		return no(HasLanded, "5.94").place(f.At)
 	}
 	if f.Kind.Ships() {
@@ -115,7 +117,7 @@ func mayOnTo(p *state.Position, o Order) No {
 	if f.Kind == state.Railway && o.By == Foot {
 		return no(NotRepair, "10.51").place(o.To)
 	}
-	if f.Kind == state.LeaderAlone && o.By != Foot {
+	if f.Kind == state.LeaderAlone && o.By != Foot && !p.Relaxed.Has(state.NoLeaderAlone) {
 		return no(NeedsUnit, "11.33").place(o.To)
 	}
 	l, n := legTo(survey.Of(p), o)
@@ -155,11 +157,22 @@ func legFor(s *survey.Survey, o Order) (leg, No) {
 	return footTo(s, &s.P.Force, h)
 }
 
+// longest is the way on foot that is looked at at all.
+const longest = 120
+
+// pace is the movement points that a force has left on foot.
+func pace(p *state.Position, f *state.Force) int {
+	if p.Relaxed.Has(state.NoAllowance) {
+		return longest
+	}
+	return left(p, f) / 10
+}
+
 // footTo is the way on foot: straight into a neighbouring hex, to any other the cheapest [5.12, 5.22].
 func footTo(s *survey.Survey, f *state.Force, to Hex) (leg, No) {
 	w := walkerOf(s, f)
 	at := f.At.Hex()
-	points := left(s.P, f) / 10
+	points := pace(s.P, f)
 	e := board.Between(at, to)
 	if e != board.NoEdge {
 		cost, n := w.step(at, e, to)
@@ -177,30 +190,48 @@ func footTo(s *survey.Survey, f *state.Force, to Hex) (leg, No) {
 
 // whyNot is why a hex is not reached on foot: it is closed in itself, no way leads there, or the way is too long.
 func (w *walker) whyNot(at, to Hex, have int) No {
-	if w.s.B.Terrain[to] == board.Sea {
+	if w.s.B.Terrain[to] == board.Sea && !w.p.Relaxed.Has(state.NoWaterBar) {
 		return no(IsSea, "5.21").to(to)
 	}
 	if n := w.enters(board.None, to); n.Refused() {
 		return n
 	}
-	if w.alone && w.s.Zone(w.side.Enemy(), to) {
+	if w.alone && w.s.Zone(w.side.Enemy(), to) && !w.p.Relaxed.Has(state.NoLeaderAlone) {
 		return no(LeaderZone, "11.33").to(to)
 	}
-	if x := w.searchTo(at, 31, to); x.cost[to] >= 0 {
+	if x := w.searchTo(at, longest, to); x.cost[to] >= 0 {
 		return no(TooFar, "5.22").to(to).counts(int(x.cost[to])*10, have)
 	}
-	return no(NoWay, "5.22").to(to).counts(0, have)
+	for _, way := range []struct {
+		out    engine.Relaxed
+		clause string
+	}{{state.NoZoneRule, "5.24"}, {state.NoInterdiction, "17.3"}, {state.NoNeutrality, "19.12a"}, {state.NoTheatres, "19.8"},
+		{state.NoLeeRule, "19.7"}, {state.NoLeaderAlone, "11.33"}, {state.NoEnemies, "5.26"}, {state.NoLiveCities, "13.6"},
+		{state.NoWaterBar, "5.21"}} {
+		s := relaxing(w.s, way.out)
+		if x := walkerOf(s, &s.P.Force).searchTo(at, longest, to); x.cost[to] >= 0 {
+			return no(NoWay, way.clause).to(to).counts(0, have)
+		}
+	}
+	return no(NoWay, "5.21").to(to).counts(0, have)
+}
+
+// relaxing is what follows of a position in which clauses forbid nothing besides.
+func relaxing(s *survey.Survey, out engine.Relaxed) *survey.Survey {
+	q := s.P.Clone()
+	q.Memo, q.Relaxed = nil, q.Relaxed|out
+	return survey.Of(q)
 }
 
 // openEnds is the hexes in which a force may end its move [10.31, R36]: all, unless it was judged supplied and goes without a leader.
 func freeToEnd(s *survey.Survey, f *state.Force) bool {
-	return f.Kind != state.Army || f.Unfed || f.Led != 0
+	return f.Kind != state.Army || f.Unfed || f.Led != 0 || s.P.Relaxed.Has(state.NoEndingRule)
 }
 
 // endsIn says whether a force may end in a hex.
 func endsIn(s *survey.Survey, f *state.Force, h Hex) bool {
 	if f.Kind == state.LeaderAlone {
-		return friendsFor(s, h)
+		return friendsFor(s, h) || s.P.Relaxed.Has(state.NoLeaderEnd)
 	}
 	return freeToEnd(s, f) || s.Path(s.P.Mover, h)
 }
@@ -235,7 +266,7 @@ func mayEndAfter(s *survey.Survey, f *state.Force, l leg) No {
 	after := *f
 	after.Spent += uint16(l.cost)
 	after.Rail += uint16(l.rail)
-	points := left(s.P, &after) / 10
+	points := pace(s.P, &after)
 	if home := walkerOf(s, f).homeward(ends(s, f), points); home[l.to] < 0 {
 		return bad
 	}
@@ -430,7 +461,7 @@ func mayLeave(p *state.Position, o Order) No {
 	switch {
 	case f.Kind != state.Army || int(o.N) >= int(f.N):
 		return no(NotHere, "5.13a").place(f.At).counts(int(o.N), int(f.N))
-	case f.Ashore || f.At == f.From && f.Cost() == 0:
+	case f.Ashore && !p.Relaxed.Has(state.NoLanded) || f.At == f.From && f.Cost() == 0:
 		return no(StillHere, "5.13a").place(f.At)
 	case o.Leaders&^marching(p) != 0 || o.N == 0 && o.Leaders == 0:
 		return no(NoLeader, "11.33").place(f.At)
@@ -438,15 +469,15 @@ func mayLeave(p *state.Position, o Order) No {
 	s := survey.Of(p)
 	h := f.At.Hex()
 	if o.N == 0 {
-		if !s.Stays(p.Mover, h) {
+		if !s.Stays(p.Mover, h) && !p.Relaxed.Has(state.NoLeaderEnd) {
 			return no(NeedsUnit, "11.33c").to(h)
 		}
-		if f.Led&^o.Leaders == 0 && !f.Unfed && !s.Path(p.Mover, h) {
+		if f.Led&^o.Leaders == 0 && !f.Unfed && !s.Path(p.Mover, h) && !p.Relaxed.Has(state.NoEndingRule) {
 			return no(Unsupplied, "10.31b").to(h)
 		}
 		return No{}
 	}
-	if !f.Unfed && !s.Path(p.Mover, h) && (f.Led&o.Leaders == 0 || f.Led&^o.Leaders == 0) {
+	if !f.Unfed && !p.Relaxed.Has(state.NoEndingRule) && !s.Path(p.Mover, h) && (f.Led&o.Leaders == 0 || f.Led&^o.Leaders == 0) {
 		return no(Unsupplied, "10.31b").to(h)
 	}
 	return No{}
@@ -483,6 +514,9 @@ func mayResume(p *state.Position, o Order) No {
 			}
 			return no(NotHere, "5.13b").place(o.From).counts(int(o.N), int(d.N))
 		}
+	}
+	if h := o.From.Hex(); p.Relaxed.Has(state.NoOnce) && h != board.None && o.N > 0 && int(o.N) <= p.Points(p.Mover, h, 0, 0) {
+		return No{}
 	}
 	return no(HasMoved, "5.15").place(o.From)
 }

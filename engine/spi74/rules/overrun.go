@@ -16,29 +16,32 @@ func mayDemand(p *state.Position, o Order) No {
 	if f.Kind != state.Army {
 		return no(NoForce, "9.13")
 	}
-	if f.Ashore {
+	if f.Ashore && !p.Relaxed.Has(state.NoLanded) {
 		return no(HasLanded, "5.94").place(f.At)
 	}
 	enemy := p.Mover.Enemy()
-	if h == board.None || !s.Held(enemy, h) && !s.Live(enemy, h) {
+	if h == board.None || !s.Held(enemy, h) && !s.Live(enemy, h) && !p.Relaxed.Has(state.NoDemandRule) {
 		return no(NoTarget, "9.13").place(o.To)
+	}
+	if board.Between(f.At.Hex(), h) == board.NoEdge && p.Relaxed.Has(state.NoDemandRule) {
+		return No{}
 	}
 	if n := reaches(s, f.At.Hex(), h); n.Refused() {
 		n.Clause = map[bool]string{true: "9.13", false: n.Clause}[n.Why == NotNear]
 		return n
 	}
-	if left(p, f) < 10*p.Board.Foot.Option {
+	if left(p, f) < 10*p.Board.Foot.Option && !p.Relaxed.Has(state.NoDemandRule) {
 		return no(TooFar, "9.13").to(h).counts(10*p.Board.Foot.Option, left(p, f))
 	}
 	a, d := forceStrength(s), standAt(s, h, []Hex{f.At.Hex()}).total()
-	if a < 2*d {
+	if a < 2*d && !p.Relaxed.Has(state.NoDouble) {
 		return no(NoDouble, "9.0").to(h).counts(a, 2*d)
 	}
 	if o.Column != state.NoColumn {
-		if int(o.Column) < min(d, board.MostColumn) {
+		if int(o.Column) < min(d, board.MostColumn) && !p.Relaxed.Has(state.NoDemandColumn) {
 			return no(LowColumn, "9.21a").to(h).counts(min(d, board.MostColumn), a-d)
 		}
-		if int(o.Column) > min(a-d, board.MostColumn) {
+		if int(o.Column) > min(a-d, board.MostColumn) && !p.Relaxed.Has(state.NoColumnRule) {
 			return no(HighColumn, "8.6").to(h).counts(a, d)
 		}
 	}
@@ -148,28 +151,37 @@ func mayRetreat(p *state.Position, st state.Step, o Order) No {
 	if n > most || most == 0 {
 		return no(NotHere, "8.5a").at(h).counts(n, most)
 	}
-	if x := o.To.Hex(); x == board.None || !slices.Contains(refuges(s, st.Side, h), x) {
+	if x := o.To.Hex(); x == board.None || !retreatsFreely(s, h, x) && !slices.Contains(refuges(s, st.Side, h), x) {
 		return whyNoRefuge(s, st.Side, h, x)
 	}
 	city := s.Live(st.Side, h)
 	all := n == s.Points(st.Side, h)
 	if st.Kind == state.Demand {
-		if !all && !city {
+		if !all && !city && !p.Relaxed.Has(state.NoDemandRule) {
 			return no(RetreatAll, "9.13").at(h)
 		}
 		return No{}
 	}
 	a, d := Strengths(s)
-	if a >= 2*d && len(c.Gone) == 0 && !c.Part {
+	if a >= 2*d && len(c.Gone) == 0 && !c.Part && !p.Relaxed.Has(state.NoRetreatRule) {
 		return no(RetreatShut, "8.5a").at(h).counts(a, d)
 	}
 	if city || all && len(c.Targets) == len(c.Gone)+1 {
 		return No{}
 	}
-	if rest := defenceLess(s, h, n); 100*rest < 51*a && !(all && othersMayGo(s, st.Side, h)) {
+	if rest := defenceLess(s, h, n); 100*rest < 51*a && !p.Relaxed.Has(state.NoHalfStays) && !(all && othersMayGo(s, st.Side, h)) {
 		return no(RetreatPart, "8.51a").at(h).counts(rest, a)
 	}
 	return No{}
+}
+
+// retreatsFreely says whether the rule is left out that forbids a retreat into a hex.
+func retreatsFreely(s *survey.Survey, from, to Hex) bool {
+	clause := state.NoRetreatRule
+	if s.P.Combat.Kind == state.Overrun && board.Between(from, to) != board.NoEdge {
+		clause = state.NoOverrunRetreat
+	}
+	return s.P.Relaxed.Has(clause)
 }
 
 // defenceLess is the defence when so many points have left one of the hexes.
@@ -236,7 +248,7 @@ func mayStand(p *state.Position, st state.Step) No {
 	}
 	s := survey.Of(p)
 	a, d := Strengths(s)
-	if 100*d < 51*a {
+	if 100*d < 51*a && !p.Relaxed.Has(state.NoHalfStays) {
 		return no(RetreatPart, "8.51a").counts(d, a)
 	}
 	return No{}

@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 
+	"adjutant/engine"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
@@ -21,12 +22,12 @@ func railTo(s *survey.Survey, f *state.Force, to Hex) (leg, No) {
 	}
 	x := ride(s, f)
 	if x.hops[to] <= 0 {
-		return leg{}, whyNoRide(s, f, x, to)
+		return leg{}, whyNoRide(s, f, to)
 	}
 	after := *f
 	after.Spent += 20
 	after.Rail += uint16(x.hops[to])
-	if after.Cost() > Allowance(s.P, f) {
+	if after.Cost() > Allowance(s.P, f) && !s.P.Relaxed.Has(state.NoAllowance) {
 		return leg{}, no(TooFar, "5.22").to(to).counts(after.Cost()-f.Cost(), left(s.P, f))
 	}
 	l := leg{by: Rail, to: to, cost: 20, rail: int(x.hops[to])}
@@ -40,13 +41,14 @@ func railTo(s *survey.Survey, f *state.Force, to Hex) (leg, No) {
 // mayRide says whether a force may entrain where it is.
 func mayRide(s *survey.Survey, f *state.Force) No {
 	h := f.At.Hex()
-	if len(s.B.LinksAt[h]) == 0 {
+	if len(s.B.LinksAt[h]) == 0 && !s.P.Relaxed.Has(state.NoRailNeeded) {
 		return no(NoRail, "5.4a").to(h)
 	}
-	if f.Kind != state.Railway && s.Zone(s.P.Mover.Enemy(), h) { // a repair unit that is caught in a zone leaves it [10.55]
+	zoned := s.Zone(s.P.Mover.Enemy(), h) && !s.P.Relaxed.Has(state.NoRailZones)
+	if zoned && f.Kind != state.Railway { // a repair unit that is caught in a zone leaves it [10.55]
 		return no(RailZone, "5.42").at(h)
 	}
-	if f.Kind == state.Army && !f.Rode {
+	if f.Kind == state.Army && !f.Rode && !s.P.Relaxed.Has(state.NoRailCap) {
 		if room := railCap[s.P.Mover] - int(s.P.Used.Rail); int(f.N) > room {
 			return no(RailFull, "5.41").at(h).counts(max(room, 0), railCap[s.P.Mover])
 		}
@@ -71,19 +73,20 @@ func ride(s *survey.Survey, f *state.Force) *rideMap {
 	side, enemy := s.P.Mover, s.P.Mover.Enemy()
 	w := walkerOf(s, f)
 	start := f.At.Hex()
+	zones := !s.P.Relaxed.Has(state.NoRailZones)
 	queue := []Hex{start}
 	for i := 0; i < len(queue); i++ {
 		h := queue[i]
-		if h != start && s.Zone(enemy, h) {
+		if zones && h != start && s.Zone(enemy, h) {
 			continue
 		}
-		for _, k := range s.B.LinksAt[h] {
-			l := &s.B.Links[k]
+		for _, l := range rails(s, h) {
 			n := l.To(h)
-			if n == start || x.hops[n] > 0 || !s.RailOpen(side, l) || w.enters(h, n).Refused() || s.Primary[enemy].Has(n) {
+			if n == start || x.hops[n] > 0 || !open(s, side, l) || w.enters(h, n).Refused() || zones && s.Primary[enemy].Has(n) {
 				continue
 			}
-			if side == Confederate && l.Bridge != board.NoEdge && s.Barred.Has(l.Bridge) || f.Kind == state.Railway && s.Zone(enemy, n) {
+			if side == Confederate && l.Bridge != board.NoEdge && barred(s, l.Bridge) ||
+				f.Kind == state.Railway && s.Zone(enemy, n) && !s.P.Relaxed.Has(state.NoRepairZones) {
 				continue
 			}
 			x.hops[n], x.from[n] = x.hops[h]+1, h
@@ -93,70 +96,57 @@ func ride(s *survey.Survey, f *state.Force) *rideMap {
 	return x
 }
 
-func whyNoRide(s *survey.Survey, f *state.Force, x *rideMap, to Hex) No {
+// rails is the railways at a hex; with the rule left out that they must lead there, one into each hex beside it.
+func rails(s *survey.Survey, h Hex) []*board.Link {
+	var out []*board.Link
+	for _, k := range s.B.LinksAt[h] {
+		out = append(out, &s.B.Links[k])
+	}
+	if s.P.Relaxed.Has(state.NoRailNeeded) {
+		for _, n := range board.Near[h] {
+			if n != board.None && s.B.Terrain[n] != board.Sea {
+				out = append(out, &board.Link{A: h, B: n, Owner: board.Nobody, Bridge: board.NoEdge})
+			}
+		}
+	}
+	return out
+}
+
+func open(s *survey.Survey, side Side, l *board.Link) bool {
+	return l.Owner == board.Nobody || s.RailOpen(side, l) || s.P.Relaxed.Has(state.NoOwnRails)
+}
+
+func whyNoRide(s *survey.Survey, f *state.Force, to Hex) No {
 	switch {
-	case len(s.B.LinksAt[to]) == 0:
+	case len(s.B.LinksAt[to]) == 0 && !s.P.Relaxed.Has(state.NoRailNeeded):
 		return no(NoRail, "5.4a").to(to)
-	case s.Primary[s.P.Mover.Enemy()].Has(to):
+	case s.Primary[s.P.Mover.Enemy()].Has(to) && !s.P.Relaxed.Has(state.NoRailZones):
 		return no(RailPrimary, "5.42").to(to)
-	case f.Kind == state.Railway && s.Zone(s.P.Mover.Enemy(), to):
+	case f.Kind == state.Railway && s.Zone(s.P.Mover.Enemy(), to) && !s.P.Relaxed.Has(state.NoRepairZones):
 		return no(RepairZone, "10.55a").to(to)
 	}
 	if n := walkerOf(s, f).enters(board.None, to); n.Refused() {
 		return n
 	}
-	w := walkerOf(s, f)
-	switch {
-	case railsLead(s, w, to, railLimits{bounds: true, barred: true}):
-		return no(RailZone, "5.42").at(to)
-	case s.P.Mover == Confederate && railsLead(s, w, to, railLimits{zones: true, bounds: true}):
-		n := no(IsBarred, "17.3")
-		n.At, n.To = f.At, board.In(to)
-		return n
-	case railsLead(s, w, to, railLimits{zones: true, barred: true}):
-		if s.P.Opt.Theatres && s.P.Theatre == 2 {
-			return no(Theatre, "19.8").to(to)
+	for _, rule := range []struct {
+		out    engine.Relaxed
+		why    Cause
+		clause string
+	}{{state.NoRailZones, RailZone, "5.42"}, {state.NoInterdiction, IsBarred, "17.3"}, {state.NoTheatres, Theatre, "19.8"},
+		{state.NoLeeRule, LeeHome, "19.7"}, {state.NoNeutrality, NoWay, "19.12a"}, {state.NoRepairZones, NoWay, "10.55a"},
+		{state.NoEnemies, NoWay, "5.26"}, {state.NoLiveCities, NoWay, "13.6"}, {state.NoOwnRails, NoWay, "10.5a"}} {
+		t := relaxing(s, rule.out)
+		if ride(t, &t.P.Force).hops[to] > 0 {
+			n := no(rule.why, rule.clause)
+			if n.At, n.To = f.At, board.In(to); rule.why == RailZone {
+				n.At = n.To
+			}
+			return n
 		}
-		return no(LeeHome, "19.7").to(to)
 	}
 	n := no(NoWay, "5.4a")
 	n.At, n.To = f.At, board.In(to)
-	if s.P.Mover == Union {
-		n.Clause = "10.5a"
-	}
 	return n
-}
-
-// railLimits is what a search along rails minds: enemy zones, what options close, interdicted bridges.
-type railLimits struct{ zones, bounds, barred bool }
-
-// railsLead says whether own rails lead from where a force stands to a hex, within these limits only.
-func railsLead(s *survey.Survey, w *walker, to Hex, mind railLimits) bool {
-	enemy := s.P.Mover.Enemy()
-	start := s.P.Force.At.Hex()
-	var seen state.Bits
-	queue := []Hex{start}
-	seen.Set(start, true)
-	for i := 0; i < len(queue); i++ {
-		h := queue[i]
-		if mind.zones && h != start && s.Zone(enemy, h) {
-			continue
-		}
-		for _, k := range s.B.LinksAt[h] {
-			l := &s.B.Links[k]
-			n := l.To(h)
-			if seen.Has(n) || !s.RailOpen(s.P.Mover, l) || s.Live(enemy, n) || mind.zones && s.Primary[enemy].Has(n) {
-				continue
-			}
-			if mind.bounds && w.bounds(h, n).Refused() || mind.barred && s.P.Mover == Confederate && l.Bridge != board.NoEdge &&
-				s.Barred.Has(l.Bridge) {
-				continue
-			}
-			seen.Set(n, true)
-			queue = append(queue, n)
-		}
-	}
-	return seen.Has(to)
 }
 
 // RailLeft is how many points the mover may still carry by rail; RiverLeft by river [5.41, 5.8].

@@ -35,7 +35,7 @@ func (w *walker) step(from Hex, e Edge, to Hex) (int, No) {
 		cost += s.B.Foot.Zone
 	}
 	if w.alone {
-		if s.Zone(enemy, to) {
+		if s.Zone(enemy, to) && !w.p.Relaxed.Has(state.NoLeaderAlone) {
 			return 0, no(LeaderZone, "11.33").to(to)
 		}
 		return cost, No{}
@@ -55,11 +55,12 @@ func (w *walker) quick(from Hex, e Edge, to Hex) int {
 	}
 	water := s.B.Water[e]
 	switch {
+	case water != board.Dry && w.p.Relaxed.Has(state.NoWaterBar):
 	case water == board.AllSea:
 		return -1
-	case water == board.Tidal && (w.side == Union && !s.Gunboats.Has(e) || w.side == Confederate && (!s.B.Ferry[e] || s.Barred.Has(e))):
+	case water == board.Tidal && (w.side == Union && !s.Gunboats.Has(e) || w.side == Confederate && (!s.B.Ferry[e] || barred(s, e))):
 		return -1
-	case water == board.Navigable && w.side == Confederate && s.Barred.Has(e):
+	case water == board.Navigable && w.side == Confederate && barred(s, e):
 		return -1
 	}
 	if (w.alone || w.p.Opt.Theatres || w.p.Opt.LeeStays) && w.bounds(from, to).Refused() {
@@ -68,7 +69,7 @@ func (w *walker) quick(from Hex, e Edge, to Hex) int {
 	enemy := w.side.Enemy()
 	cost := 1
 	if w.alone {
-		if s.Zone(enemy, to) {
+		if s.Zone(enemy, to) && !w.p.Relaxed.Has(state.NoLeaderAlone) {
 			return -1
 		}
 	} else {
@@ -89,9 +90,17 @@ func (w *walker) quick(from Hex, e Edge, to Hex) int {
 	return cost
 }
 
+// barred says whether gunboats close a hexside to the Confederates.
+func barred(s *survey.Survey, e Edge) bool {
+	return s.Barred.Has(e) && !s.P.Relaxed.Has(state.NoInterdiction)
+}
+
 // crosses says whether an army crosses a hexside by itself [5.21, 17.3, 17.4].
 func (w *walker) crosses(e Edge, from, to Hex) No {
 	s := w.s
+	if w.p.Relaxed.Has(state.NoWaterBar) {
+		return No{}
+	}
 	if s.B.Terrain[to] == board.Sea {
 		return no(IsSea, "5.21").to(to)
 	}
@@ -104,11 +113,11 @@ func (w *walker) crosses(e Edge, from, to Hex) No {
 			return no(TidalBar, "5.21").at(from).to(to)
 		case w.side == Confederate && !s.B.Ferry[e]:
 			return no(TidalBar, "5.21").at(from).to(to)
-		case w.side == Confederate && s.Barred.Has(e):
+		case w.side == Confederate && barred(s, e):
 			return no(IsBarred, "17.3").at(from).to(to)
 		}
 	case board.Navigable:
-		if w.side == Confederate && s.Barred.Has(e) {
+		if w.side == Confederate && barred(s, e) {
 			return no(IsBarred, "17.3").at(from).to(to)
 		}
 	}
@@ -118,10 +127,10 @@ func (w *walker) crosses(e Edge, from, to Hex) No {
 // enters says whether a hex may be entered at all [5.26, 19.12, 19.7, 19.8, R17].
 func (w *walker) enters(from, to Hex) No {
 	s := w.s
-	if s.Held(w.side.Enemy(), to) {
+	if s.Held(w.side.Enemy(), to) && !s.P.Relaxed.Has(state.NoEnemies) {
 		return no(EnemyThere, "5.26").to(to)
 	}
-	if s.Live(w.side.Enemy(), to) {
+	if s.Live(w.side.Enemy(), to) && !s.P.Relaxed.Has(state.NoLiveCities) {
 		return no(LiveCity, "13.6").to(to)
 	}
 	return w.bounds(from, to)
@@ -130,7 +139,7 @@ func (w *walker) enters(from, to Hex) No {
 // bounds is what politics and options close.
 func (w *walker) bounds(from, to Hex) No {
 	p := w.p
-	if survey.Neutral(p, to) {
+	if survey.Neutral(p, to) && !p.Relaxed.Has(state.NoNeutrality) {
 		owner := Confederate // who may enter a neutral state: the South Kentucky, the North Virginia
 		clause := "19.12a"
 		if p.Board.Home[to] != board.Kentuckian {
@@ -140,10 +149,11 @@ func (w *walker) bounds(from, to Hex) No {
 			return no(IsNeutral, clause).to(to)
 		}
 	}
-	if p.Opt.Theatres && p.Theatre == 2 && from != board.None && p.Board.East[from] != p.Board.East[to] {
+	if p.Opt.Theatres && p.Theatre == 2 && !p.Relaxed.Has(state.NoTheatres) && from != board.None && p.Board.East[from] != p.Board.East[to] {
 		return no(Theatre, "19.8").to(to)
 	}
-	if p.Opt.LeeStays && w.side == Confederate && w.leaders&1 != 0 && p.Board.State[to] != survey.Virginia(p.Board) && leeBound(p) {
+	lee := p.Opt.LeeStays && w.side == Confederate && w.leaders&1 != 0 && !p.Relaxed.Has(state.NoLeeRule)
+	if lee && p.Board.State[to] != survey.Virginia(p.Board) && leeBound(p) {
 		return no(LeeHome, "19.7").to(to)
 	}
 	return No{}
@@ -172,8 +182,8 @@ func (w *walker) double(from Hex) bool {
 		w.doubles = map[Hex]bool{}
 	}
 	own, against := w.match(from)
-	w.doubles[from] = own >= 2*against
-	return own >= 2*against
+	w.doubles[from] = own >= 2*against || w.p.Relaxed.Has(state.NoZoneRule)
+	return w.doubles[from]
 }
 
 // match is both strengths of that comparison.
@@ -233,11 +243,15 @@ func (w *walker) searchTo(start Hex, points int, goal Hex) *field {
 	if points < 0 {
 		points = 0
 	}
-	var buckets [32][]Hex
+	var few [32][]Hex
+	buckets := few[:]
+	if points >= len(few) {
+		buckets = make([][]Hex, points+1)
+	}
 	var done state.Bits
 	f.cost[start], f.from[start] = 0, start
 	buckets[0] = append(buckets[0], start)
-	for c := 0; c <= points && c < len(buckets); c++ {
+	for c := 0; c <= points; c++ {
 		for i := 0; i < len(buckets[c]); i++ {
 			h := buckets[c][i]
 			if done.Has(h) || int(f.cost[h]) != c {
@@ -284,7 +298,11 @@ func (f *field) way(start, to Hex) []Hex {
 // homeward is how many points a force needs from each hex to one in which it may end; -1 where none is near enough.
 func (w *walker) homeward(ends *state.Bits, points int) *[board.Hexes]int8 {
 	var cost [board.Hexes]int8
-	var buckets [32][]Hex
+	var few [32][]Hex
+	buckets := few[:]
+	if points >= len(few) {
+		buckets = make([][]Hex, points+1)
+	}
 	for h := Hex(0); h < board.Hexes; h++ {
 		cost[h] = -1
 		if ends.Has(h) {
@@ -293,7 +311,7 @@ func (w *walker) homeward(ends *state.Bits, points int) *[board.Hexes]int8 {
 		}
 	}
 	var done state.Bits
-	for c := 0; c <= points && c < len(buckets); c++ {
+	for c := 0; c <= points; c++ {
 		for i := 0; i < len(buckets[c]); i++ {
 			h := buckets[c][i]
 			if done.Has(h) || int(cost[h]) != c {

@@ -253,14 +253,14 @@ func asksColumn(p *state.Position) bool {
 func mayColumn(p *state.Position, o Order) No {
 	s := survey.Of(p)
 	a, d := Strengths(s)
-	clause := "8.6"
+	clause, lowest := "8.6", state.NoColumnRule
 	if p.Combat.Kind == state.Overrun {
-		clause = "9.21a"
+		clause, lowest = "9.21a", state.NoDemandColumn
 	}
 	switch {
-	case int(o.Column) < least(s):
+	case int(o.Column) < least(s) && !p.Relaxed.Has(lowest):
 		return no(LowColumn, clause).counts(least(s), natural(s))
-	case int(o.Column) > natural(s):
+	case int(o.Column) > natural(s) && !p.Relaxed.Has(state.NoColumnRule):
 		return no(HighColumn, "8.6").counts(a, d)
 	}
 	return No{}

@@ -159,9 +159,15 @@ func mayPlace(p *state.Position, o Order) No {
 				return No{}
 			}
 		}
+		if p.Mover == Union && p.Relaxed.Has(state.NoArrivalRule) {
+			return No{}
+		}
 		return no(NoPlace, "16.0e").to(h)
 	}
 	i := p.Board.TownAt[h]
+	if o.Verb == PlacePoint && p.Mover == Confederate && p.Relaxed.Has(state.NoPlaceRule) && (i < 0 || p.Board.Towns[i].Group == 0) {
+		return No{}
+	}
 	if o.Verb != PlacePoint || i < 0 || p.Board.Towns[i].Group == 0 || p.Mover == Union {
 		clause := "16.0b"
 		if p.Mover == Union {
@@ -170,10 +176,10 @@ func mayPlace(p *state.Position, o Order) No {
 		return no(NoPlace, clause).to(h)
 	}
 	s := survey.Of(p)
-	if !openCity(s, int(i)) {
+	if !openCity(s, int(i)) && !p.Relaxed.Has(state.NoOpenCity) {
 		return no(Closed, "16.1").to(h)
 	}
-	if placing(s, int(i)) < 0 {
+	if openCity(s, int(i)) && placing(s, int(i)) < 0 && !p.Relaxed.Has(state.NoGroups) {
 		return no(GroupFull, "16.2").to(h)
 	}
 	return No{}

@@ -36,13 +36,13 @@ func mayMend(p *state.Position, to Hex) No {
 		return n
 	}
 	switch {
-	case s.Held(Confederate, to):
+	case s.Held(Confederate, to) && !p.Relaxed.Has(state.NoEnemies):
 		return no(EnemyThere, "5.26").to(to)
-	case s.Live(Confederate, to):
+	case s.Live(Confederate, to) && !p.Relaxed.Has(state.NoLiveCities):
 		return no(LiveCity, "13.6").to(to)
-	case s.Zone(Confederate, to):
+	case s.Zone(Confederate, to) && !p.Relaxed.Has(state.NoRepairZones):
 		return no(RepairZone, "10.55a").to(to)
-	case survey.Neutral(p, to):
+	case survey.Neutral(p, to) && !p.Relaxed.Has(state.NoNeutrality):
 		return no(IsNeutral, "19.12a").to(to)
 	case u.Done >= mendMost:
 		return no(RepairFull, "10.5d").to(to).counts(mendMost, mendMost)

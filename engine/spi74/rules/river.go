@@ -14,17 +14,25 @@ var riverCap = [2]int{Union: 2, Confederate: 1}
 // riverTo is the passage of a force by riverboat [5.8, R61].
 func riverTo(s *survey.Survey, f *state.Force, to Hex) (leg, No) {
 	h := f.At.Hex()
-	if len(s.B.WatersAt[h]) == 0 {
+	if len(s.B.WatersAt[h]) == 0 && !s.P.Relaxed.Has(state.NoRiverNeeded) {
 		return leg{}, no(NoRiver, "5.8d").at(h)
 	}
-	if !f.Floated {
+	if !f.Floated && !s.P.Relaxed.Has(state.NoRiverCap) {
 		if room := riverCap[s.P.Mover] - int(s.P.Used.River); int(max(f.N, 1)) > room {
 			return leg{}, no(RiverFull, "5.8b").at(h).counts(max(room, 0), riverCap[s.P.Mover])
 		}
 	}
 	x := float(s, f)
 	best := x.to(s, to)
-	if best == board.NoEdge || to == h {
+	freely := best == board.NoEdge && to != h && s.P.Relaxed.Has(state.NoRiverNeeded) &&
+		(len(s.B.WatersAt[h]) == 0 || len(s.B.WatersAt[to]) == 0)
+	if best == board.NoEdge && to != h && !freely && !s.P.Relaxed.Has(state.NoAllowance) {
+		t := relaxing(s, state.NoAllowance)
+		if far := float(t, f); far.to(t, to) != board.NoEdge {
+			return leg{}, no(TooFar, "5.22").to(to).counts(floatCost(s, f, int(far.n[far.to(t, to)])), left(s.P, f))
+		}
+	}
+	if (best == board.NoEdge || to == h) && !freely {
 		return leg{}, whyNoFloat(s, h, to)
 	}
 	w := walkerOf(s, f)
@@ -34,8 +42,11 @@ func riverTo(s *survey.Survey, f *state.Force, to Hex) (leg, No) {
 	if n := floatZones(s, f, w, to); n.Refused() {
 		return leg{}, n
 	}
+	if freely {
+		return leg{by: River, to: to}, No{}
+	}
 	cost := floatCost(s, f, int(x.n[best]))
-	if cost > left(s.P, f) {
+	if cost > left(s.P, f) && !s.P.Relaxed.Has(state.NoAllowance) {
 		return leg{}, no(TooFar, "5.22").to(to).counts(cost, left(s.P, f))
 	}
 	l := leg{by: River, to: to, cost: cost}
@@ -62,7 +73,7 @@ func floatCost(s *survey.Survey, f *state.Force, edges int) int {
 
 func floatZones(s *survey.Survey, f *state.Force, w *walker, to Hex) No {
 	h, enemy := f.At.Hex(), s.P.Mover.Enemy()
-	if f.Kind == state.Railway && s.Zone(enemy, to) {
+	if f.Kind == state.Railway && s.Zone(enemy, to) && !s.P.Relaxed.Has(state.NoRepairZones) {
 		return no(RepairZone, "10.55a").to(to)
 	}
 	if s.Primary[enemy].Has(h) && s.Primary[enemy].Has(to) && !w.double(h) {
@@ -87,15 +98,19 @@ func float(s *survey.Survey, f *state.Force) *floatMap {
 	x := &floatMap{*f, map[Edge]int16{}, map[Edge]Edge{}}
 	defer func() { s.Asked[askedFloat] = x }()
 	side := s.P.Mover
+	free := s.P.Relaxed.Has(state.NoRiverWay)
 	var queue []Edge
 	add := func(e, from Edge, n int16) {
-		if x.n[e] > 0 || s.Forts[side.Enemy()].Has(e) || side == Confederate && s.Barred.Has(e) {
+		if x.n[e] > 0 || !free && (s.Forts[side.Enemy()].Has(e) || side == Confederate && s.Barred.Has(e)) {
 			return
 		}
 		x.n[e], x.from[e] = n, from
 		queue = append(queue, e)
 	}
 	most := int16(left(s.P, f)/10) - 2
+	if s.P.Relaxed.Has(state.NoAllowance) {
+		most = board.Edges
+	}
 	for _, e := range s.B.WatersAt[f.At.Hex()] {
 		add(e, e, 1)
 	}

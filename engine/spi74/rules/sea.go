@@ -56,6 +56,9 @@ func seaTo(s *survey.Survey, f *state.Force, to Hex) (leg, No) {
 		return leg{}, n
 	}
 	tidal := tidalWay(s, f.At.Hex(), to)
+	if tidal < 0 && s.P.Relaxed.Has(state.NoBatteries) {
+		return leg{by: Sea, to: to}, No{}
+	}
 	if tidal < 0 {
 		n := no(NoWay, "5.93c")
 		n.At, n.To = f.At, board.In(to)
@@ -66,7 +69,7 @@ func seaTo(s *survey.Survey, f *state.Force, to Hex) (leg, No) {
 		base = 15
 	}
 	cost := 10 * (base + tidal + ground(s, to))
-	if cost > left(s.P, f) {
+	if cost > left(s.P, f) && !s.P.Relaxed.Has(state.NoSeaCost) {
 		clause := "5.95"
 		if tidal > 0 {
 			clause = "5.93b"
@@ -88,16 +91,16 @@ func seaTo(s *survey.Survey, f *state.Force, to Hex) (leg, No) {
 func maySail(s *survey.Survey, f *state.Force) No {
 	h := f.At.Hex()
 	switch {
-	case s.P.Mover != Union:
+	case s.P.Mover != Union && !s.P.Relaxed.Has(state.NoUnionSea):
 		return no(NoSail, "5.9a").at(h)
-	case f.At != f.From || f.Cost() > 0:
+	case (f.At != f.From || f.Cost() > 0) && !s.P.Relaxed.Has(state.NoPort):
 		return no(NoSail, "5.9c").at(h)
-	case coast(s, h) && !friendly(s, h):
+	case coast(s, h) && !friendly(s, h) && !s.P.Relaxed.Has(state.NoEmbarking):
 		return no(NoSail, "5.92a").at(h)
-	case !friendly(s, h):
+	case !coast(s, h) && !friendly(s, h) && !s.P.Relaxed.Has(state.NoPort):
 		return no(NoSail, "5.9c").at(h)
 	}
-	if room := LiftLeft(s.P); liftOf(f) > room {
+	if room := LiftLeft(s.P); liftOf(f) > room && !s.P.Relaxed.Has(state.NoLiftCap) {
 		return no(LiftFull, "5.97a").at(h).counts(room, s.P.Record().Lift)
 	}
 	return No{}
@@ -105,13 +108,16 @@ func maySail(s *survey.Survey, f *state.Force) No {
 
 // mayLand says whether it may land in a hex.
 func mayLand(s *survey.Survey, f *state.Force, to Hex) No {
-	if !coast(s, to) {
+	if !coast(s, to) && !s.P.Relaxed.Has(state.NoCoast) {
 		return no(NoLanding, "5.9b").to(to)
 	}
 	w := walkerOf(s, f)
 	if n := w.enters(f.At.Hex(), to); n.Refused() {
 		if n.Why == EnemyThere || n.Why == LiveCity {
 			n.Clause = "5.9c"
+			if s.P.Relaxed.Has(state.NoPort) {
+				return No{}
+			}
 		}
 		return n
 	}
@@ -120,7 +126,7 @@ func mayLand(s *survey.Survey, f *state.Force, to Hex) No {
 	}
 	if openCoast(s, to) {
 		room := landingCap - s.P.Points(Union, to, state.Landed, 0)
-		if int(f.N) > room {
+		if int(f.N) > room && !s.P.Relaxed.Has(state.NoLandingCap) {
 			return no(LandingFull, "5.92b").to(to).counts(max(room, 0), landingCap)
 		}
 	}

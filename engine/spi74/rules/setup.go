@@ -58,6 +58,10 @@ func NewGame(p *state.Position) {
 func maySetUp(s *survey.Survey, side Side, h Hex) No {
 	b := s.B
 	bad := func(clause string) No { return no(SetupBad, clause).to(h) }
+	home := state.NoSetupUnion
+	if side == Confederate {
+		home = state.NoSetupSouth
+	}
 	switch {
 	case h == board.None || b.Terrain[h] == board.Sea:
 		return bad("19.1a")
@@ -65,15 +69,15 @@ func maySetUp(s *survey.Survey, side Side, h Hex) No {
 		return bad("19.11.1")
 	case survey.Neutral(s.P, h):
 		return bad("19.4")
-	case b.Home[h] != side && b.Home[h] != board.Kentuckian:
+	case b.Home[h] != side && b.Home[h] != board.Kentuckian && !s.P.Relaxed.Has(home):
 		return bad(map[Side]string{Union: "19.1c", Confederate: "19.1b"}[side])
-	case s.Held(side.Enemy(), h):
+	case s.Held(side.Enemy(), h) && !s.P.Relaxed.Has(state.NoEnemies):
 		return bad("5.26")
-	case side == Confederate && b.Loyal[h]:
+	case side == Confederate && b.Loyal[h] && !s.P.Relaxed.Has(state.NoLoyal):
 		return bad("19.11.3")
 	case side == Union && b.States[b.State[h]] == "missouri" && len(b.LinksAt[h]) == 0:
 		return bad("19.11.4")
-	case !setupPath(s, side, h):
+	case !setupPath(s, side, h) && !s.P.Relaxed.Has(state.NoSetupPath):
 		return bad("19.11.2")
 	}
 	return No{}
@@ -94,7 +98,7 @@ func mayLead(p *state.Position, h Hex) No {
 		return bad
 	}
 	v := survey.Virginia(p.Board)
-	if p.Board.State[h] == v {
+	if p.Board.State[h] == v || p.Relaxed.Has(state.NoSetupSouth) {
 		return No{}
 	}
 	for _, l := range p.Lots {

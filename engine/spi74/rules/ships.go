@@ -20,7 +20,7 @@ func mayStartShips(p *state.Position, o Order) No {
 	have, moved := 0, 0
 	for _, x := range p.Ships {
 		if x.Kind == kind && x.At == o.From {
-			if x.Marks.Any(state.Moved | state.Marching) {
+			if x.Marks.Any(unless(p, state.Moved|state.Marching, state.NoShipsOnce)) {
 				moved += int(x.N)
 			} else {
 				have += int(x.N)
@@ -32,9 +32,9 @@ func mayStartShips(p *state.Position, o Order) No {
 		return no(NotHere, "5.6").place(o.From).counts(n, have)
 	case n > have:
 		return no(HasMoved, "5.0c").place(o.From).counts(n, have)
-	case o.Leaders&^(1<<state.Farragut) != 0:
+	case o.Leaders&^(1<<state.Farragut) != 0 && !p.Relaxed.Has(state.NoLeaderAlone|state.NoFarragutRule):
 		return no(NoLeader, "11.33").place(o.From)
-	case o.Leaders != 0 && o.Kind != state.Flotilla:
+	case o.Leaders != 0 && o.Kind != state.Flotilla && !p.Relaxed.Has(state.NoFarragutRule):
 		return no(FarragutAlone, "11.34").place(o.From)
 	}
 	return No{}
@@ -85,7 +85,7 @@ func passage(s *survey.Survey, f *state.Force, x board.Passage) (int, bool) {
 // battery says whether ships must run past guns to enter a place [17.2, R57].
 func battery(s *survey.Survey, at Place) bool {
 	e := at.Edge()
-	return e != board.NoEdge && s.Hindered[Confederate].Has(e)
+	return e != board.NoEdge && s.Hindered[Confederate].Has(e) && !s.P.Relaxed.Has(state.NoBatteries)
 }
 
 // sailFrom is where the moving ships can go: up to the next battery, which ends a leg. With through, beyond batteries too, as if all were
@@ -124,6 +124,9 @@ func sailFrom(s *survey.Survey, f *state.Force, most int, through bool) *voyage 
 }
 
 func shut(s *survey.Survey, at Place) bool {
+	if s.P.Relaxed.Has(state.NoBatteries) {
+		return false
+	}
 	for _, e := range s.P.Shut {
 		if at == board.On(e) {
 			return true
@@ -134,7 +137,7 @@ func shut(s *survey.Survey, at Place) bool {
 
 // farragutMay says whether Farragut may be at a place: never in the Union or Virginia, but where he arrives [11.34, R30].
 func farragutMay(s *survey.Survey, at Place) bool {
-	if at == board.In(arrival) {
+	if at == board.In(arrival) || s.P.Relaxed.Has(state.NoFarragutRule) {
 		return true
 	}
 	ok := func(h Hex) bool {
@@ -155,7 +158,10 @@ var arrival = board.H(52, 1)
 
 // sailTo is the way of the moving ships to a place.
 func sailTo(s *survey.Survey, f *state.Force, to Place) (*voyage, No) {
-	if e := to.Edge(); e != board.NoEdge {
+	anywhere := s.P.Relaxed.Has(state.NoWaters)
+	if e := to.Edge(); anywhere {
+		// any water, and the land
+	} else if e != board.NoEdge {
 		w := s.B.Water[e]
 		if !w.Ships() || f.Kind == state.Fleet && w != board.Tidal {
 			return nil, no(BadWater, "5.61a").place(to)
@@ -172,8 +178,15 @@ func sailTo(s *survey.Survey, f *state.Force, to Place) (*voyage, No) {
 	if n := deltaRoom(s, f, to); n.Refused() {
 		return nil, n
 	}
-	v := sailFrom(s, f, left(s.P, f), false)
+	most := left(s.P, f)
+	if s.P.Relaxed.Has(state.NoAllowance) {
+		most = 600
+	}
+	v := sailFrom(s, f, most, false)
 	if _, ok := v.cost[to]; ok {
+		return v, No{}
+	}
+	if anywhere {
 		return v, No{}
 	}
 	far := sailFrom(s, f, 600, true)
@@ -229,7 +242,7 @@ func deltaRoom(s *survey.Survey, f *state.Force, to Place) No {
 			n += int(x.N)
 		}
 	}
-	if n > 6 {
+	if n > 6 && !s.P.Relaxed.Has(state.NoDelta) {
 		return no(DeltaFull, "5.62").place(to).counts(n, 6)
 	}
 	return No{}

@@ -334,6 +334,8 @@ type Position struct {
 
 	Called [2][4]string // what the club calls its leaders, besides their letters
 
+	Relaxed engine.Relaxed // clauses that forbid nothing: none in play
+
 	Memo Memo // what the rules have worked out of this position; nothing after each fold
 }
 

@@ -142,7 +142,15 @@ func (s *Survey) close() {
 	for side := Union; side <= Confederate; side++ {
 		e := side.Enemy()
 		for i := range s.Closed[side] {
-			s.Closed[side][i] = s.B.AtSea[i] | s.Outside[e][i] | s.Inside[e][i] | s.LiveIn[e][i]
+			if !s.P.Relaxed.Has(state.NoWaterBar) {
+				s.Closed[side][i] = s.B.AtSea[i]
+			}
+			if !s.P.Relaxed.Has(state.NoEnemies) {
+				s.Closed[side][i] |= s.Outside[e][i] | s.Inside[e][i]
+			}
+			if !s.P.Relaxed.Has(state.NoLiveCities) {
+				s.Closed[side][i] |= s.LiveIn[e][i]
+			}
 		}
 	}
 	p := s.P
@@ -154,6 +162,9 @@ func (s *Survey) close() {
 	for h := Hex(0); h < board.Hexes; h++ {
 		if Neutral(p, h) {
 			s.neutral.Set(h, true)
+		}
+		if p.Relaxed.Has(state.NoNeutrality) {
+			continue
 		}
 		if kentucky && s.B.Home[h] == board.Kentuckian {
 			s.Closed[Union].Set(h, true)
