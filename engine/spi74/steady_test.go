@@ -1,6 +1,7 @@
 package spi74_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"adjutant/engine"
@@ -70,5 +71,29 @@ func TestSteadyOrdersAreLegal(t *testing.T) {
 		}})
 	if err != nil {
 		t.Error(err)
+	}
+}
+
+// Points that stand before an empty city attack it, though others stand in a fort from which nobody can.
+func TestSteadyTakesAnEmptyCity(t *testing.T) {
+	f := field(t, "turn 12 union march", "union 3 at 3724", "union 4 at 3923", "naval 3 at 3923", "confederate 3 at 2529", "confederate 1 at 4115")
+	attacked := false
+	for range 60 {
+		d := f.Awaited()
+		if d.Seat != "union" || d.Kind == "attack" && attacked {
+			break
+		}
+		o := player.Fast.Choose(f.P, d, rand.New(rand.NewPCG(1, 2)))
+		attacked = attacked || o.String() == "attack 3823"
+		es, err := f.P.Rule(d, o, engine.NewRandom(3))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range es {
+			f.P.Fold(e)
+		}
+	}
+	if !attacked {
+		t.Error("Charleston is not attacked")
 	}
 }

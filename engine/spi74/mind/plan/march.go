@@ -174,6 +174,9 @@ func (x *scout) begins(h Hex) (rules.Order, bool) {
 	if x.side == Union && (x.s.B.Coastal[h] || x.s.B.Bank[h]) {
 		if k := min(n, rules.LiftLeft(p), 3); x.liftFeeds(k) {
 			try(k, rules.Sea)
+			if k > 1 {
+				try(1, rules.Sea)
+			}
 		}
 	}
 	if x.side == Union && n > 1 { // one is enough astride a railroad
@@ -260,8 +263,12 @@ func (x *scout) place(h Hex, come, n int) float64 {
 	return x.confederate(h, come, n)
 }
 
-// astride is what a point of the grid is worth that is cut off by an army on the railroad.
-const astride = 0.6
+// astride is what a point of the grid is worth that is cut off by an army on the railroad: the more, the nearer the grid is to the least
+// that the South must have.
+func astride(p *state.Position) float64 {
+	grid, extra := rules.Total(p)
+	return 0.6 + 2/(1+float64(max(0, grid+extra-p.Record().Least))/4)
+}
 
 // union: on towards the cities of the grid, in company, and not where an enemy could strike a weaker force.
 func (x *scout) union(h Hex, come, n int) float64 {
@@ -269,7 +276,7 @@ func (x *scout) union(h Hex, come, n int) float64 {
 	with := x.points(Union, h) + come
 	enemy := x.near(Confederate, h, 2)
 	if x.p.Points(Union, h, 0, state.Marching) == 0 {
-		v += astride * float64(x.cuts[h]) / float64(max(n, 1))
+		v += x.astride * float64(x.cuts[h]) / float64(max(n, 1))
 	}
 	if with < enemy {
 		v -= 0.25 * float64(enemy-with) / float64(max(n, 1))
@@ -277,31 +284,45 @@ func (x *scout) union(h Hex, come, n int) float64 {
 	if enemy >= 2*with {
 		v -= 0.8
 	}
-	for _, t := range board.Near[h] { // ready to attack
-		if t == board.None || !x.s.Live(Confederate, t) && x.points(Confederate, t) == 0 {
-			continue
-		}
-		if e := board.Between(h, t); x.barred(e) {
-			continue
-		}
-		d := x.defence(Confederate, t) + wet(x.s.B.Water[board.Between(h, t)])*2
-		force := with
-		for _, o := range board.Near[t] {
-			if o != board.None && o != h {
-				force += x.points(Union, o)
-			}
-		}
-		if force >= d+1 {
-			v += 0.25*prizeOf(x, t) + 0.15
-		}
-	}
+	fed := x.s.Path(Union, h)
 	switch {
-	case !x.s.Path(Union, h):
+	case !fed:
 		v = v*0.6 - 1
 	case !x.s.ByLand(h) && !x.liftFeeds(come*fewer(x.s.ByLand(x.p.Force.From.Hex()))):
 		v -= 0.7
 	}
-	return v - 0.9*x.idle(h, come > 0)
+	return v + x.ready(h, with, fed) - 0.9*x.idle(h, come > 0)
+}
+
+// ready is what it is worth that so many points in a hex can attack beside it: most where the others there are too few by themselves.
+func (x *scout) ready(h Hex, with int, fed bool) float64 {
+	v := 0.0
+	if !fed {
+		with = (with + 1) / 2
+	}
+	for k, t := range board.Near[h] {
+		if t == board.None || !x.s.Live(Confederate, t) && x.points(Confederate, t) == 0 {
+			continue
+		}
+		e := board.EdgeAt[h][k]
+		if x.barred(e) {
+			continue
+		}
+		d := x.defence(Confederate, t) + wet(x.s.B.Water[e])*2
+		others := 0
+		for i, o := range board.Near[t] {
+			if o != board.None && o != h && !x.barred(board.EdgeAt[t][i]) {
+				others += x.p.Points(Union, o, 0, state.Inactive|state.Marching)
+			}
+		}
+		switch {
+		case others > 2*d:
+			v += 0.1
+		case with+others > d:
+			v += 0.5*prizeOf(x, t) + 0.15
+		}
+	}
+	return v
 }
 
 func fewer(landed bool) int {

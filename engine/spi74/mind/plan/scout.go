@@ -20,6 +20,8 @@ type scout struct {
 	goals []goal
 	pull  [board.Hexes]float64
 	cuts  *[board.Hexes]int16 // what the grid loses where an army comes to stand, for the force that is thought of
+
+	astride float64 // what a point of that is worth
 }
 
 // look reads the board for a side.
@@ -28,6 +30,7 @@ func look(p *state.Position, side Side) *scout {
 	x.findGoals()
 	if side == Union {
 		x.draw()
+		x.astride = astride(p)
 		x.cuts = x.s.Cuts(p.Force.At.Hex())
 	}
 	return x
@@ -114,11 +117,11 @@ func (x *scout) draw() {
 	}
 }
 
-// beside is the points of the side next to a hex that do not march just now.
+// beside is the points of the side next to a hex that can attack it from there and do not march just now.
 func (x *scout) beside(h Hex) int {
 	n := 0
-	for _, f := range board.Near[h] {
-		if f != board.None {
+	for k, f := range board.Near[h] {
+		if f != board.None && !x.barred(board.EdgeAt[h][k]) {
 			n += x.p.Points(x.side, f, 0, state.Marching)
 		}
 	}
