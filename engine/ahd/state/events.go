@@ -212,11 +212,14 @@ type (
 		Unit    Piece `json:"unit"`
 		Lasting bool  `json:"lasting,omitempty"` // infantry that makes the control of its box lasting [AHD 8.0]
 	}
-	// Disbanded says how many recruitment points were not spent.
+	// PointsLost says how many recruitment points were not spent, and why.
 	PointsLost struct {
 		Side   board.Side `json:"side"`
 		Points int        `json:"points"`
-		Left   int        `json:"left"` // militia left in the pool
+		Left   int        `json:"left"`            // militia left in the pool
+		Full   int        `json:"full,omitempty"`  // the maximum that the army has reached
+		Taken  bool       `json:"taken,omitempty"` // no city could take another recruit
+		Open   bool       `json:"open,omitempty"`  // recruits could still have been placed
 	}
 	// GameTurnEnded forgets the losses that count by the game turn [AHD 6.2].
 	GameTurnEnded struct {

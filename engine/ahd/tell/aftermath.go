@@ -258,13 +258,20 @@ func (c *chronicle) pointsInWords(a aftermath, last bool) string {
 	default:
 		text += fmt.Sprintf("; %d spent, %d lost", spent, a.lost.Points)
 	}
+	left := rules.LeftOf(a.lost.Left, "recruit", "recruits")
 	switch full := rules.Allowance(c.p, m.Side); {
 	case a.lost.Left == 0:
 		return text + ", no recruits left"
+	case a.lost.Full > 0:
+		return fmt.Sprintf("%s: the army is at its maximum of %d", text, a.lost.Full)
+	case a.lost.Taken:
+		return fmt.Sprintf("%s: no city could take another recruit; %s", text, left)
+	case a.lost.Open:
+		return fmt.Sprintf("%s, though a recruit could still be placed; %s", text, left)
 	case last && c.p.OnBoard(m.Side) >= full:
 		return fmt.Sprintf("%s: the army is at its maximum of %d", text, full)
 	}
-	return fmt.Sprintf("%s, %s", text, rules.LeftOf(a.lost.Left, "recruit", "recruits"))
+	return text + ", " + left // of a game from before the reason was noted
 }
 
 // recruits is "Recruited at Washington and Baltimore: 1 militia infantry each; at Cincinnati: 1 militia cavalry."
