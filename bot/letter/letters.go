@@ -135,6 +135,7 @@ func Post(s *table.Sitting, d *table.Draft) error {
 	if _, is := table.ByMachine(s, d.Seat); is {
 		return nil
 	}
+	noteTold(s, d)
 	d.Footer = Footer(s, d)
 	if d.MessageID == "" {
 		d.MessageID = fmt.Sprintf("%d.%d.%s.%s@%s", s.L.Game.ID, NextLetter(s, d.Seat), d.Seat, d.Kind, s.A.Domain)

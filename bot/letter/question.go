@@ -114,13 +114,15 @@ func Question(s *table.Sitting, seat engine.Seat, dec engine.Decision) (*table.D
 	d := Draft(s, seat, LetterAsk, nil)
 	FirstQuestion(s, d, dec, nil)
 	AddLines(s, d, nil)
+	news, before := Afresh(s, d, turns[0])
 	if fought(turns) {
-		Add(d, post.Sections(turns[0].Paras)...)
+		Add(d, post.Sections(news)...)
 		AddQuestion(s, d, dec)
 	} else {
 		AddQuestion(s, d, dec)
-		Add(d, post.Sections(turns[0].Paras)...)
+		Add(d, post.Sections(news)...)
 	}
+	Add(d, before)
 	Add(d, post.Sections(s.Table.Position.View(seat).Brief(seat))...)
 	Add(d, diceSection(s, seat, turns[0].es, turns[0].turn))
 	d.Pictures = Pictures(s, seat, s.Ledger.TurnFrom-1, turns)

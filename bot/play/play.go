@@ -166,13 +166,17 @@ func taken(s *table.Sitting, c *letter.Cause) (*table.Draft, error) {
 		letter.First(d, append([]string{begin}, waits...)...)
 	}
 	letter.AddLines(s, d, c)
-	for _, p := range turns[0].Paras {
+	news, before := letter.Afresh(s, d, turns[0])
+	for _, p := range news {
 		if p.Part != engine.PartMarches || s.Asked[c.Seat] {
 			letter.Add(d, post.Sections([]engine.Paragraph{p})...)
 		}
 	}
 	if asked {
 		letter.AddQuestion(s, d, dec)
+	}
+	if asked {
+		letter.Add(d, before)
 	}
 	letter.AddSections(s, d, c)
 	d.Pictures = letter.Pictures(s, c.Seat, s.Ledger.TurnFrom-1, turns)

@@ -15,7 +15,8 @@ type Draft struct {
 	Game   int64
 	Seat   engine.Seat
 	Clock  *clock.Clock
-	Urgent bool // never waits for a digest
+	Urgent bool  // never waits for a digest
+	Tells  int64 // up to which event of its game it tells; 0 for a letter that tells none
 	Door   string
 }
 

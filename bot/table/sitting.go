@@ -261,6 +261,7 @@ const (
 	NoteAsked     = "asked"     // of the game: a takeback that the others are asked for
 	NoteSignature = "signature" // of a seat: what was last taken for the signature of its player
 	NoteLetters   = "letters"   // of a seat: how many letters it was written, answers left out
+	NoteTold      = "told"      // of a seat: up to which event its letters have told the game
 )
 
 // Note replaces the notes of a seat and kind.
