@@ -22,6 +22,9 @@ func TestReasonsOnceWrong(t *testing.T) {
 		{"a unit above the year's largest", "join 2+2 infantry at Cairo", "reorg.limit", "is 3", []string{"union 2+2 infantry at Cairo"}},
 		{"supply that has moved", "activate 1 supply at Cairo", "move.once", "0 supply that can still move", []string{"union 1 supply at Cairo, moved", "union 1 infantry at Cairo"}},
 		{"the second fort of the west's point", "build fort at Cairo", "cmd.trans_forts", "west of the Mississippi", []string{"turn 1862-05 union, 0 points, half St. Louis, half for west", "union 2 infantry at Cairo"}},
+		{"ships on a march", "move to Cape Girardeau", "move.lines", "go by water", []string{"union 1 gunboat at Cairo, moved", "column fleet 1 gunboat at Cairo, from Cairo, rate 8, fed"}},
+		{"boats that have moved", "take 1 gunboat", "move.once", "has moved this turn", []string{"union 1 infantry at Cairo, moved", "union 1 gunboat at Cairo, moved", "column unit 1 infantry at Cairo, from Paducah, rate 3, fed"}},
+		{"a leader alone by water", "move to Monroe by water", "move.solo", "A leader alone", []string{"union McDowell at Cairo, moved", "column leader McDowell at Cairo, from Cairo, rate 10, fed"}},
 	} {
 		t.Run(c.name, func(t *testing.T) { field(t, c.lines...).Refuses(c.line, c.clause, c.says) })
 	}

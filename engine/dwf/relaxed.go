@@ -3,7 +3,6 @@ package dwf
 import (
 	"slices"
 
-	"adjutant/engine"
 	"adjutant/engine/dwf/board"
 	"adjutant/engine/dwf/state"
 )
@@ -40,23 +39,29 @@ var without = map[string]func(p *state.Position){
 		limits(p).RiverLift = [2]uint8{99, 99}
 	},
 	"pol.ky_entry":     func(p *state.Position) { p.KentuckyEntered = true },
-	"move.stack":       func(p *state.Position) { p.Column, p.Queued = state.Column{}, 0 },
 	"move.combat_now":  unengaged,
-	"move.allowance":   farther,
-	"sup.move_half":    farther,
 	"repl.losses_only": func(p *state.Position) { p.Pile = [2]uint8{9, 9} },
 	"repl.groups_csa":  func(p *state.Position) { p.Gave = [board.MaxGroups]state.Replaced{} },
-	"sup.attack_ban":   func(p *state.Position) { p.Column.Group.Supply = max(p.Column.Group.Supply, 1) },
-	"mil.home":         func(p *state.Position) { p.Column.Group.Mil = 0 },
+	"sup.attack_ban": func(p *state.Position) {
+		if p.Column.Soldiers() {
+			p.Column.Group.Supply = max(p.Column.Group.Supply, 1)
+		}
+	},
+	"sup.unit_move": func(p *state.Position) {
+		if p.Column.Kind == state.UnitColumn {
+			p.Column.Group.Supply = 0
+		}
+	},
+	"mil.home": demobbed,
 }
 
-// most is the movement that is looked at at all.
-const most = 10
-
-func farther(p *state.Position) {
-	if c := &p.Column; c.Kind != state.LeaderColumn {
-		c.Spent, c.Rate = 0, most
+// demobbed is with a unit of infantry in place of the militia that is on the march.
+func demobbed(p *state.Position) {
+	g := &p.Column.Group
+	if g.Mil != 0 && g.Inf.Factors() == 0 {
+		g.Inf, p.Column.Kind = board.OneUnit(1), state.UnitColumn
 	}
+	g.Mil = 0
 }
 
 // unengaged is without the battle that must be fought first.
@@ -108,25 +113,4 @@ func limits(p *state.Position) *board.Limit {
 	b.Limits = slices.Clone(b.Limits)
 	p.Board = &b
 	return &b.Limits[p.GameTurn]
-}
-
-// Relaxable is the clauses that can be left out.
-func (p position) Relaxable() []string {
-	var ids []string
-	for id := range without {
-		ids = append(ids, id)
-	}
-	slices.Sort(ids)
-	return ids
-}
-
-// Relaxing leaves clauses out.
-func (p position) Relaxing(clauses ...string) engine.Position {
-	q := p.Position.Clone()
-	for _, c := range clauses {
-		if change := without[c]; change != nil {
-			change(q)
-		}
-	}
-	return position{q}
 }

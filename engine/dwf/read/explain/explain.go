@@ -50,6 +50,11 @@ func Why(p *state.Position, asked engine.Order) error {
 		if why := explainTaking(p, o, no); why != nil {
 			return why
 		}
+		if o.Verb == state.Taking && o.Craft != board.NoCraft && carried(p.Fresh(p.Mover, p.Column.At), o.Craft) < o.N {
+			if here := p.Column.At; carried(p.Everything(p.Mover, here), o.Craft) >= o.N {
+				return no("move.once", "%s at %s has moved this turn.", phrase.Capital(o.Units()), p.Board.Name(here))
+			}
+		}
 		if p.Column.Kind == state.UnitColumn && o.Verb == state.Taking && o.Craft == board.NoCraft {
 			return no("move.drop_pick", "Without a leader each unit that joins takes a command point, and %s must be there, unmoved; you have %s.",
 				o.Units(), phrase.Plural(int(p.Points), "point", "points"))
@@ -221,12 +226,16 @@ func explainMoved(p *state.Position, o state.Order, here *board.Group, no refuse
 	if o.Craft == board.NoCraft {
 		return nil
 	}
-	have := map[board.Craft]uint8{board.Supplies: here.Supply, board.Railheads: here.Rail, board.Ships: here.Ships, board.Gunboats: here.Guns,
-		board.Ironclads: here.Irons}[o.Craft]
-	if o.N > have {
+	if have := carried(*here, o.Craft); o.N > have {
 		return no("move.once", "%s holds %s that can still move, not %d.", name, o.Craft.Count(int(have)), o.N)
 	}
 	return nil
+}
+
+// carried is how many of a craft are in a group.
+func carried(g board.Group, c board.Craft) uint8 {
+	return map[board.Craft]uint8{board.Supplies: g.Supply, board.Railheads: g.Rail, board.Ships: g.Ships, board.Gunboats: g.Guns,
+		board.Ironclads: g.Irons}[c]
 }
 
 // explainTaking says why infantry does not join an open column: a corps leader has all that he may lead, points are owed elsewhere, or
@@ -302,8 +311,13 @@ func explainLeg(p *state.Position, o state.Order, no refuser) error {
 			return no("inv.box", "An attack on %s by water needs a ship that began the turn off that port, and supply.", name)
 		}
 	}
+	if p.EntryCount > 0 && o.At != p.Battle.At {
+		return no("move.combat_now", "The battle of %s is fought before moves elsewhere.", p.Board.Name(p.Battle.At))
+	}
 	if o.Water {
-		if _, ok := march.BoatFor(p, l, c); !ok {
+		if _, ok := march.BoatFor(p, l, c); !ok && c.Kind == state.LeaderColumn {
+			return explainSolo(name, no)
+		} else if !ok {
 			return explainBoat(p, c, no)
 		}
 		if b, _ := march.BoatFor(p, l, c); b.Sea && !atSea(p, c.At) {
@@ -312,10 +326,11 @@ func explainLeg(p *state.Position, o state.Order, no refuser) error {
 		if march.Lands(p, l, o.At) && (c.Soldiers() || c.Kind == state.SupplyColumn) && c.Group.Guns == 0 {
 			return no("inv.port", "%s is the enemy's: to land there is an invasion, by infantry, with a ship and a command point.", name)
 		}
+		if c.Kind == state.FleetColumn && sails(p, l, c, o.At) {
+			return no("move.allowance", "%s is out of reach by water; they have %d of %d movement left (Movement).", name,
+				max(int(c.Rate)-int(c.Spent), 0), c.Rate)
+		}
 		return no("lift.where", "%s is out of reach by water.", name)
-	}
-	if p.EntryCount > 0 && o.At != p.Battle.At {
-		return no("move.combat_now", "The battle of %s is fought before moves elsewhere.", p.Board.Name(p.Battle.At))
 	}
 	if c.Soldiers() && !c.Paid && !march.Affords(p, p.Theater(c.From)|p.Theater(o.At)) {
 		if p.Points == 0 {
@@ -329,9 +344,12 @@ func explainLeg(p *state.Position, o state.Order, no refuser) error {
 	case c.Sea || c.River:
 		return no("lift.end", "Behind a voyage they go no further by land than their own movement allows.")
 	case c.Kind == state.LeaderColumn:
-		return no("move.solo",
-			"A leader alone goes up to ten areas, through his own country, empty neutral areas or friends; %s is not among them.", name)
-	case c.Kind == state.UnitColumn && c.Group.Supply > 0 && left > 0:
+		return explainSolo(name, no)
+	case c.Kind == state.FleetColumn && info.Form == board.Inland:
+		return no("move.lines", "Naval units go by water, and %s lies on none.", name)
+	case c.Kind == state.FleetColumn:
+		return no("move.lines", "Naval units go by water; say move to %s by water.", name)
+	case c.Kind == state.UnitColumn && c.Group.Supply > 0 && left > 0 && lightly(p, l, c, o.At):
 		return no("sup.unit_move", "%s is out of reach: with units that no leader leads supply goes no further than four; they may leave it behind.", name)
 	case !c.Fed && c.Soldiers():
 		return no("sup.move_half", "%s is out of reach; units out of supply move half as far: %d.", name, c.Rate)
