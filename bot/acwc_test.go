@@ -9,12 +9,6 @@ import (
 	"adjutant/engine/acwc"
 )
 
-func init() {
-	if _, err := engine.FindBook(acwc.Book.ID); err != nil {
-		engine.Register(acwc.Book)
-	}
-}
-
 // corpsWar starts the war of corps in the open: Anna plays the Union, Ben the Confederacy. Lines of the notation put a position in place of
 // the beginning.
 func corpsWar(t *testing.T, position string) *club {

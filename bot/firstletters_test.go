@@ -8,6 +8,7 @@ import (
 	"adjutant/bot/people"
 	"adjutant/bot/table"
 	"adjutant/engine"
+	"adjutant/engine/acwc"
 	"adjutant/engine/ahd"
 	"adjutant/engine/dwf"
 	"adjutant/engine/htl"
@@ -25,7 +26,7 @@ func saidLines(l letterAs) int {
 	return n
 }
 
-var firstScenarios = map[*engine.Book]string{ahd.Book: "1861", dwf.Book: "1861", htl.Book: "bull_run", spi74.Book: "basic"}
+var firstScenarios = map[*engine.Book]string{acwc.Book: "1861", ahd.Book: "1861", dwf.Book: "1861", htl.Book: "bull_run", spi74.Book: "basic"}
 
 // A newcomer of either side, of any rulebook: his first letter tells how it is played, and what he asks first gets a host's answer.
 func TestNewcomersAreTold(t *testing.T) {

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	_ "adjutant/engine/acwc"
 	_ "adjutant/engine/ahd"
 	_ "adjutant/engine/dwf"
 	_ "adjutant/engine/htl"

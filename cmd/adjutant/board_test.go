@@ -49,7 +49,7 @@ func TestBoardCheckDrawsTheClubsBoard(t *testing.T) {
 		"warp.csv":  {"1021.9,1238.5", "1051.9,1238.5"},
 		"paths.csv": {"1022,1238 952,1137", "1022,1238 1000,1200 952,1137"},
 	} {
-		if bytes.Equal(picture(boardFile(t, name, edit[0], edit[1])), own) {
+		if bytes.Equal(picture(boardFile(t, name, edit[0], edit[1]), "--rulebook", "ahd"), own) {
 			t.Errorf("with another %s the board is drawn as the built-in one", name)
 		}
 	}
@@ -58,7 +58,7 @@ func TestBoardCheckDrawsTheClubsBoard(t *testing.T) {
 func TestBoardCheckNamesWhatIsWrong(t *testing.T) {
 	dir := boardFile(t, "paths.csv", "952,1137", "952;1137")
 	want := dir + `: paths.csv, line 2, column path: "952;1137" is no point such as 565,644` + "\n"
-	if o := does(t, exitRefused, "", "board", "check", dir); o.out != want {
+	if o := does(t, exitRefused, "", "board", "check", dir, "--rulebook", "ahd"); o.out != want {
 		t.Errorf("it says %q, want %q", o.out, want)
 	}
 }
@@ -72,5 +72,9 @@ func TestABoardsFilesTellItsRulebook(t *testing.T) {
 	write(t, filepath.Join(dir, "shopping.csv"), []byte("milk\n"))
 	if o := does(t, 3, "", "board", "check", dir); !strings.Contains(o.out, "no rulebook has a board of files called like those in "+dir) {
 		t.Errorf("of a folder with a foreign file it says %q", o.out)
+	}
+	// two rulebooks are played on one map
+	if o := does(t, 3, "", "board", "check", boardFile(t, "warp.csv", "1021.9,1238.5", "1051.9,1238.5")); !strings.Contains(o.out, "name it, as in --rulebook acwc; there are acwc, ahd") {
+		t.Errorf("of a folder that fits two rulebooks it says %q", o.out)
 	}
 }

@@ -142,16 +142,16 @@ func TestRulebooksAsJSON(t *testing.T) {
 		t.Fatal(err)
 	}
 	books = slices.DeleteFunc(books, func(b bookJSON) bool { return b.ID == council.Book.ID }) // of other tests of this package
-	if len(books) != 4 || books[1].ID != "dwf" || len(books[1].Scenarios) != 3 || books[2].ID != "htl" || len(books[2].Scenarios) != 10 ||
-		books[3].ID != "spi74" || len(books[3].Scenarios) != 1 {
-		t.Errorf("there are %d rulebooks, want ahd, dwf with its three scenarios, htl with its ten and spi74 with its one", len(books))
+	if len(books) != 5 || books[2].ID != "dwf" || len(books[2].Scenarios) != 3 || books[3].ID != "htl" || len(books[3].Scenarios) != 10 ||
+		books[4].ID != "spi74" || len(books[4].Scenarios) != 1 || books[0].ID != "acwc" || len(books[0].Scenarios) != 1 {
+		t.Errorf("there are %d rulebooks, want acwc with its one, ahd, dwf with its three scenarios, htl with its ten and spi74 with its one", len(books))
 	}
-	if books[0].ID != "ahd" || books[0].Title != "A House Divided" || len(books[0].Seats) != 2 || len(books[0].Scenarios) < 5 ||
-		len(books[0].Options) == 0 || len(books[0].Kinds) == 0 || len(books[0].Board) != 64 {
+	if books[1].ID != "ahd" || books[1].Title != "A House Divided" || len(books[1].Seats) != 2 || len(books[1].Scenarios) < 5 ||
+		len(books[1].Options) == 0 || len(books[1].Kinds) == 0 || len(books[1].Board) != 64 {
 		t.Errorf("the rulebooks are %+v", books)
 	}
 	words := does(t, 0, "", "rulebooks").out
-	for _, s := range books[0].Scenarios {
+	for _, s := range books[1].Scenarios {
 		if !strings.Contains(words, "  "+s.ID+" ") {
 			t.Errorf("in words, the scenario %s is missing:\n%s", s.ID, words)
 		}

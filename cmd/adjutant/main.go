@@ -14,6 +14,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"adjutant/cmd/adjutant/config"
+	_ "adjutant/engine/acwc"  // The American Civil War Campaign
 	_ "adjutant/engine/ahd"   // A House Divided
 	_ "adjutant/engine/dwf"   // Divided We Fall
 	_ "adjutant/engine/htl"   // Hold the Line

@@ -11,7 +11,7 @@ import (
 )
 
 // shipped are the rulebooks of the program; tests register another.
-var shipped = []string{"ahd", "dwf", "htl", "spi74"}
+var shipped = []string{"acwc", "ahd", "dwf", "htl", "spi74"}
 
 func shippedBooks(t *testing.T) []*engine.Book {
 	var books []*engine.Book

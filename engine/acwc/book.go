@@ -3,8 +3,7 @@
 //
 // board/ is what never changes in a game, state/ a game at one moment and what each side may know of it, rules/ the book chapter by
 // chapter, tell/ words, read/ order lines, mind/ what advises and plays, draw/ pictures. Imports go one way in that order; this
-// package is
-// the Book, and a thin Position that hands each question to the room that knows it.
+// package is the Book, and a thin Position that hands each question to the room that knows it.
 package acwc
 
 import (
@@ -37,6 +36,8 @@ func bookOn(on func() *board.Board) *engine.Book {
 		Options: state.BookOptions(),
 		Kinds:   kinds,
 		Clauses: clauses(),
+		Primer:  engine.ReadPrimer(primer),
+		OneWord: []string{"fight", "ready", "pass", "end"},
 		Start: func(scenario string, options []string) (engine.Position, error) {
 			return start(on(), scenario, options)
 		},
@@ -58,6 +59,8 @@ func bookOn(on func() *board.Board) *engine.Book {
 		},
 	}
 }
+
+func init() { engine.Register(Book) }
 
 func clauses() []engine.Clause {
 	cs, err := board.Clauses()

@@ -44,8 +44,8 @@ func layOut(b *board.Board) *scene.Still {
 }
 
 // Scene is what a side may know of the war, laid out.
-func Scene(p *state.Position, side board.Side, _ []engine.Event) *scene.Scene {
-	if p.Opt.Hidden && p.Eye == board.Nobody && side != board.Nobody {
+func Scene(p *state.Position, side board.Side, since []engine.Event) *scene.Scene {
+	if p.Opt.Hidden && p.Eye == board.Nobody && side <= board.Confederate {
 		p = p.View(side)
 	}
 	s := &scene.Scene{
@@ -55,16 +55,17 @@ func Scene(p *state.Position, side board.Side, _ []engine.Event) *scene.Scene {
 			Name: "Confederate", Short: "C.S.", Initial: "C."}},
 		Neutral: "neutral", Values: "recruiting values",
 	}
-	if p.Opt.Hidden && side != board.Nobody {
+	if p.Opt.Hidden && side <= board.Confederate {
 		s.Subtitle = "as the " + s.Sides[side].Name + " sees it"
 	}
 	placesInto(p, s)
 	for _, x := range []board.Side{board.Union, board.Confederate} {
 		commandsInto(p, s, x)
 	}
-	if p.Opt.Hidden && side != board.Nobody {
+	if p.Opt.Hidden && side <= board.Confederate {
 		reportsInto(p, s, side)
 	}
+	newsInto(p, s, since)
 	return s
 }
 

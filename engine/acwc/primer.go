@@ -1,0 +1,8 @@
+package acwc
+
+import _ "embed"
+
+// primer is the book's first page, told to whoever has never played it.
+//
+//go:embed primer.txt
+var primer string
