@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -150,7 +151,7 @@ func TestAsThingsStand(t *testing.T) {
 	has(t, to(t, c.says("confederate", "standing retreat at Springfield (Missouri): if reduced; to Fayetteville (Arkansas), else any"), ben).Text(),
 		"In force: retreat at Springfield (Missouri): if reduced; to Fayetteville (Arkansas), else any. Seen by you and the moderator only.",
 		"You retreat at Springfield (Missouri) if one of your units is reduced. Otherwise you do not. Tried from the left: to Fayetteville (Arkansas), else any.",
-		"As things stand none of your units there is reduced: you would not retreat.")
+		"As things stand none of your units there is reduced (0 of 1 reduced): you would not retreat.")
 }
 
 // The owner reads which of his orders answered; the other side reads only that one did.
@@ -163,9 +164,9 @@ func TestStandingOrderIsPrivate(t *testing.T) {
 	if !strings.Contains(report, "The Confederates retreated to Front Royal") {
 		t.Fatalf("the battle took another way than the test wants:\n%s", report)
 	}
-	has(t, report, `The Confederates retreated to Front Royal, by standing order "retreat at Manassas Junction".`)
+	has(t, report, `The Confederates retreated to Front Royal, by standing order "retreat at Manassas Junction" (1 of 1 reduced).`)
 	has(t, other, "The Confederates retreated to Front Royal, by standing order.")
-	hasNot(t, other, "retreat at Manassas", "if reduced")
+	hasNot(t, other, "retreat at Manassas", "if reduced", "1 of 1")
 	for _, h := range c.sitting().Stored {
 		if text, err := record.PlainJSON(h.Event); err != nil || strings.Contains(string(text), "if reduced") {
 			t.Errorf("event %d holds the text of a standing order: %s, %v", h.N, text, err)
@@ -173,6 +174,31 @@ func TestStandingOrderIsPrivate(t *testing.T) {
 	}
 	has(t, to(t, c.says("confederate", "log"), ben).Text(), `by standing order "retreat at Manassas Junction"`)
 	hasNot(t, to(t, c.says("union", "log"), anna).Text(), `by standing order "`)
+}
+
+// The echo, the report and why state the sum by which an order was judged: what stands there, and what was not counted. Its owner alone
+// reads it.
+func TestTheSumOfAStandingOrder(t *testing.T) {
+	c := manassas(t)
+	c.letters()
+	has(t, to(t, c.says("confederate", "standing retreat at Manassas Junction: if outnumbered 1 to 1; to Fredericksburg, else any"), ben).Text(),
+		`As things stand "outnumbered 1 to 1" cannot be known there yet and counts as not met: you would not retreat.`)
+	ls := c.says("union", "march 1 mi inf from Washington to Manassas\nend")
+	sum := `by standing order "retreat at Manassas Junction" (1 to 1; 1 militia infantry from Front Royal and 1 militia infantry from Fredericksburg could have come, not counted)`
+	report := to(t, ls, ben).Text()
+	has(t, report, "retreated to Fredericksburg, "+sum)
+	hasNot(t, to(t, ls, anna).Text(), "1 to 1", "not counted")
+	has(t, to(t, c.says("confederate", "log"), ben).Text(), sum)
+	hasNot(t, to(t, c.says("union", "log"), anna).Text(), "1 to 1", "not counted")
+	for n := 1; ; n++ {
+		why := to(t, c.says("confederate", fmt.Sprintf("why %d", n)), ben).Text()
+		if strings.Contains(why, sum) {
+			break
+		}
+		if strings.Contains(why, "has no number") {
+			t.Fatal("why tells of no sum")
+		}
+	}
 }
 
 // What could not be followed is told to the owner alone.

@@ -91,7 +91,11 @@ func addIfSilent(s *table.Sitting, l *table.Draft, dec engine.Decision) {
 	sheet := s.Sheet(dec.Seat).Sheet // a copy: nothing is answered here
 	k, known := s.Book.Kind(dec.Kind)
 	if a, ok := sheet.Answer(s.Table.Position.View(dec.Seat), dec); ok {
-		letter.Say(l, "Without an answer your standing order %q acts: %s.", a.By.Head(), a.Order)
+		sum := ""
+		if len(a.Sums) > 0 {
+			sum = " (" + a.Sum() + ")"
+		}
+		letter.Say(l, "Without an answer your standing order %q acts: %s%s.", a.By.Head(), a.Order, sum)
 	} else if how == record.SpentDefaults && known && k.Default != "" {
 		does := k.Default
 		if slices.Contains([]string{"always", "never", "if"}, table.FirstWord(does)) { // "never while ...": of what

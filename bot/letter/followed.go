@@ -2,7 +2,6 @@ package letter
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 
 	"adjutant/bot/record"
@@ -41,16 +40,22 @@ func follow(s *table.Sitting, seat engine.Seat, f table.Follow) {
 	s.Desk.Followed[seat] = append(fs, f)
 }
 
-// asOwner lets the owner of a standing order read which one answered.
+// byOwnOrder is how a report names the standing order that answered, to its owner.
+const byOwnOrder = `by standing order "`
+
+// asOwner lets the owner of a standing order read which one answered, and by what sum.
 func asOwner(s *table.Sitting, seat engine.Seat, es []record.Happened) []record.Happened {
-	by := map[int64]string{}
+	by := map[int64]table.Follow{}
 	for _, f := range followedBy(s, seat) {
-		by[f.N] = f.By
+		by[f.N] = f
 	}
 	out := slices.Clone(es)
 	for i, h := range out {
-		if e, ok := h.Event.(engine.Settled); ok && e.Seat == seat && e.How == "standing" && by[h.N] != "" {
-			e.How = fmt.Sprintf("by standing order %q", by[h.N])
+		if e, ok := h.Event.(engine.Settled); ok && e.Seat == seat && e.How == "standing" && by[h.N].By != "" {
+			e.How = byOwnOrder + by[h.N].By + `"`
+			if sum := by[h.N].Sum; sum != "" {
+				e.How += " (" + sum + ")"
+			}
 			out[i].Event = e
 		}
 	}

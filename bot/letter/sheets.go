@@ -26,6 +26,6 @@ func settle(s *table.Sitting, p engine.Position, d engine.Decision) (engine.Orde
 			how = sh.Kept[i].How
 		}
 	}
-	follow(s, d.Seat, table.Follow{Asked: d.Kind, Order: a.Order.String(), By: a.By.Head(), Told: a.Told})
+	follow(s, d.Seat, table.Follow{Asked: d.Kind, Order: a.Order.String(), By: a.By.Head(), Sum: a.Sum(), Told: a.Told})
 	return a.Order, how
 }

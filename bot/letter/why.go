@@ -53,13 +53,27 @@ func Why(c *table.Call) {
 		c.Say(fmt.Sprintf(`I know no turn %q; a turn is named by its number or its title, as in "log".`, post.Short(turn, 40)))
 		return
 	}
-	for _, l := range t.Numbers() {
-		if l.Number == number {
-			tellWhy(c, *t, l)
-			return
+	for _, p := range t.paras {
+		for _, l := range p.Lines {
+			if l.Number == number && number > 0 {
+				l.Why = append(l.Why[:len(l.Why):len(l.Why)], answeredIn(p)...)
+				tellWhy(c, *t, l)
+				return
+			}
 		}
 	}
 	whatCanBeAsked(c, *t, number)
+}
+
+// answeredIn is what the reader's own standing orders did in a piece of a report, with the sums by which they did it.
+func answeredIn(p engine.Paragraph) []string {
+	var out []string
+	for _, l := range p.Lines {
+		if strings.Contains(l.Text, byOwnOrder) {
+			out = append(out, l.Text)
+		}
+	}
+	return out
 }
 
 // WhichNumber reads "7", "7 July 1861", "#7 of turn 3", "July 1861"; wrong is what looks like something else.

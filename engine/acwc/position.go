@@ -12,6 +12,7 @@ import (
 	"adjutant/engine/acwc/state"
 	"adjutant/engine/acwc/tell"
 	"adjutant/engine/scene"
+	"adjutant/engine/standing"
 )
 
 // A position hands each question to the room that knows it.
@@ -133,7 +134,13 @@ func (x *position) Scene(seat engine.Seat, since []engine.Event) *scene.Scene {
 func (x *position) Odds(engine.Seat) []engine.Odds { return nil }
 
 func (x *position) Test(d engine.Decision, words string) (holds, known bool, err error) {
-	return mind.Test(x.p, d, words)
+	v, err := mind.Weigh(x.p, d, words)
+	return v.Holds, v.Known, err
+}
+
+// Weigh is Test with what was measured.
+func (x *position) Weigh(d engine.Decision, words string) (standing.Verdict, error) {
+	return mind.Weigh(x.p, d, words)
 }
 
 func (x *position) Thing(seat engine.Seat, kind, prep, words string) (string, error) {

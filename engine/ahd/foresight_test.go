@@ -213,21 +213,25 @@ func TestLossesAreCounted(t *testing.T) {
 	}
 }
 
-// outnumbered counts after what my own standing order would bring: without it the side would run from a battle that it is about to
-// reinforce, or stand in one to which it may not bring anybody.
-func TestOutnumberedAfterMyReinforcements(t *testing.T) {
+// outnumbered counts what stands there; with reinforcements it counts what one's own orders would bring, or the default.
+func TestOutnumberedWithReinforcements(t *testing.T) {
 	f := attack(t, "union 2 vi at Manassas Junction, from Washington", "confederate 1 vi at Manassas Junction", "confederate 1 mi at Gordonsville").Do("end marches", 6, 6, 6)
-	outnumbered := "retreat: if outnumbered 2 to 1; to Front Royal"
+	plain := "retreat: if outnumbered 2 to 1; to Front Royal"
+	wantAnswer(t, f, "retreat to Front Royal", plain)
+	wantAnswer(t, f, "retreat to Front Royal", plain, "reinforce: always")
+	outnumbered := "retreat: if outnumbered 2 to 1 with reinforcements; to Front Royal"
 	wantAnswer(t, f, "stand", outnumbered)
 	wantAnswer(t, f, "stand", outnumbered, "reinforce: always")
 	wantAnswer(t, f, "retreat to Front Royal", outnumbered, "reinforce: never")
 	wantAnswer(t, f, "retreat to Front Royal", outnumbered, "reinforce: always, never from Gordonsville")
-	wantAnswer(t, f, "stand", outnumbered, "reinforce: if not outnumbered")
-	wantAnswer(t, f, "retreat to Front Royal", outnumbered, "reinforce: if outnumbered")
+	wantAnswer(t, f, "stand", outnumbered, "reinforce: if not outnumbered with reinforcements")
+	wantAnswer(t, f, "retreat to Front Royal", outnumbered, "reinforce: if not outnumbered")
+	wantAnswer(t, f, "stand", outnumbered, "reinforce: if outnumbered")
 	f.Do("stand").Asks("confederate", "reinforce")
-	wantAnswer(t, f, "reinforce Manassas Junction with 1 militia infantry from Gordonsville", "reinforce: if not outnumbered")
-	wantAnswer(t, f, "pass", "reinforce: if outnumbered")
-	wantAnswer(t, f, "", "reinforce: if not outnumbered; from Gordonsville if it is theirs")
+	wantAnswer(t, f, "reinforce Manassas Junction with 1 militia infantry from Gordonsville", "reinforce: if not outnumbered with reinforcements")
+	wantAnswer(t, f, "reinforce Manassas Junction with 1 militia infantry from Gordonsville", "reinforce: if outnumbered")
+	wantAnswer(t, f, "pass", "reinforce: if not outnumbered")
+	wantAnswer(t, f, "", "reinforce: if outnumbered; from Gordonsville if it is theirs")
 }
 
 // Round 3 of Manassas Junction in the specimen of the first week: one unit at Washington that may not come, one against two.
@@ -235,7 +239,7 @@ func TestFirstWeekRetreat(t *testing.T) {
 	f := from(t, "turn 1861-07 union, 0 marches", "steps retreat union 3, reinforce union 3, fire union 3, round union 4, combat union, drill union, promote union 1, muster union, close union",
 		"battle at Manassas Junction, round 3", "entered Washington", "union 1 mi at Manassas Junction, fought, marched 1, moved", "union 1 mi at Washington",
 		"confederate 2 mi at Manassas Junction, fought", "control confederate at Manassas Junction").Asks("union", "retreat")
-	retreat := "retreat: if outnumbered 2 to 1, never from Washington; to Washington, else any"
+	retreat := "retreat: if outnumbered 2 to 1 with reinforcements, never from Washington; to Washington, else any"
 	wantAnswer(t, f, "retreat to Washington", retreat, "reinforce: always, never from Washington")
 	wantAnswer(t, f, "stand", retreat, "reinforce: always")
 }

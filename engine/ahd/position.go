@@ -82,7 +82,13 @@ func (p position) Value(seat engine.Seat) float64 { return mind.Value(p.Position
 func (p position) Odds(seat engine.Seat) []engine.Odds { return mind.Odds(p.Position, seat) }
 
 func (p position) Test(d engine.Decision, words string) (holds, known bool, err error) {
-	return mind.Test(p.Position, d, words)
+	v, err := mind.Weigh(p.Position, d, words)
+	return v.Holds, v.Known, err
+}
+
+// Weigh is Test with what was measured.
+func (p position) Weigh(d engine.Decision, words string) (standing.Verdict, error) {
+	return mind.Weigh(p.Position, d, words)
 }
 
 func (p position) Thing(seat engine.Seat, kind, prep, words string) (string, error) {

@@ -17,6 +17,7 @@ import (
 	"adjutant/engine/dwf/state"
 	"adjutant/engine/dwf/tell"
 	"adjutant/engine/scene"
+	"adjutant/engine/standing"
 )
 
 // A position is a game as the table sees it: each question goes to the room that knows it.
@@ -104,7 +105,13 @@ func (p position) Where(d engine.Decision) []string { return mind.Where(p.Positi
 
 // Test judges a condition of a standing order.
 func (p position) Test(d engine.Decision, words string) (holds, known bool, err error) {
-	return mind.Test(p.Position, d, words)
+	v, err := mind.Weigh(p.Position, d, words)
+	return v.Holds, v.Known, err
+}
+
+// Weigh is Test with what was measured.
+func (p position) Weigh(d engine.Decision, words string) (standing.Verdict, error) {
+	return mind.Weigh(p.Position, d, words)
 }
 
 // Thing reads what a standing order names.

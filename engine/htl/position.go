@@ -13,6 +13,7 @@ import (
 	"adjutant/engine/htl/state"
 	"adjutant/engine/htl/tell"
 	"adjutant/engine/scene"
+	"adjutant/engine/standing"
 )
 
 // A position is a game as the table sees it: each question goes to the room that knows it.
@@ -95,7 +96,13 @@ func (p position) Best(d engine.Decision, os []engine.Order) engine.Order {
 }
 
 func (p position) Test(d engine.Decision, words string) (holds, known bool, err error) {
-	return mind.Test(p.Position, d, words)
+	v, err := mind.Weigh(p.Position, d, words)
+	return v.Holds, v.Known, err
+}
+
+// Weigh is Test with what was measured.
+func (p position) Weigh(d engine.Decision, words string) (standing.Verdict, error) {
+	return mind.Weigh(p.Position, d, words)
 }
 
 func (p position) Thing(seat engine.Seat, kind, prep, words string) (string, error) {

@@ -13,7 +13,11 @@ type Answer struct {
 	Order engine.Order
 	By    Order    // the order that answered
 	Told  []string // for its owner alone: what could not be followed, and why
+	Sums  []string // for its owner alone: what its tests measured, in the order in which they were judged
 }
+
+// Sum is what all tests measured, as part of a sentence.
+func (a Answer) Sum() string { return strings.Join(a.Sums, "; ") }
 
 // Answer answers a decision on the view of its seat. It is not ok where no order answers, or where one says that its owner is to
 // be asked; Told may have something to say even then. A decision that takes many orders is answered again until it is closed.
@@ -31,10 +35,11 @@ func (s *Sheet) Answer(view engine.Position, d engine.Decision) (a Answer, ok bo
 			if d.Many && found != d.Pass {
 				s.last = answered{d.Question, d.Kind, o.String()}
 			}
-			return Answer{Order: found, By: o, Told: q.told}, true
+			return Answer{Order: found, By: o, Told: q.told, Sums: q.sums}, true
 		case asks:
-			return Answer{By: o, Told: q.told}, false
+			return Answer{By: o, Told: q.told, Sums: q.sums}, false
 		}
+		q.sums = nil // of an order that is used up
 	}
 	q.explain(Order{}, nil)
 	return q.early(where)
@@ -52,7 +57,7 @@ func (q *query) early(where []string) (Answer, bool) {
 		here.Kind = q.kind(q.d.Kind)
 		switch found, how := q.try(here); how {
 		case takes:
-			return Answer{Order: found, By: o, Told: unanswered.Told}, true
+			return Answer{Order: found, By: o, Told: unanswered.Told, Sums: q.sums}, true
 		case asks:
 			return unanswered, false
 		}
@@ -68,7 +73,8 @@ type query struct {
 	legal   []engine.Order
 	told    []string
 	missed  []missed // choices that could not be taken
-	granted bool     // tests of strength are taken for met: the question is what the order would bring
+	sums    []string
+	granted bool // tests of strength that count reinforcements are taken for met: the question is what the order would bring
 	seen    *sight
 }
 
@@ -207,21 +213,51 @@ func (q *query) holds(c Condition, of *candidate) bool {
 func (q *query) test(words string, of *candidate) bool {
 	t := termOf(words)
 	if t.ofCandidate() && of != nil {
-		return len(q.view.Narrow(q.d, []engine.Order{of.order}, of.prep, t.word)) > 0 != t.not
+		holds := len(q.view.Narrow(q.d, []engine.Order{of.order}, of.prep, t.word)) > 0
+		t.of = of.order.String()
+		q.sum(t.words("", holds))
+		return holds != t.not
 	}
 	view, d := q.view, q.d
-	if t.topic == outnumbered || t.topic == ratio {
+	if t.with {
 		if q.granted {
 			return true
 		}
 		view, d = q.foresee()
 	}
-	holds, known, err := view.Test(d, words)
-	if err != nil || !known {
+	v, err := weigh(view, d, words)
+	if err != nil || !v.Known {
 		q.tell(fmt.Sprintf("%q could not be known, so it counted as not met.", words))
 		return false
 	}
-	return holds
+	if t.topic == outnumbered || t.topic == ratio {
+		v.Sum += q.besides(t)
+	}
+	q.sum(v.Sum)
+	return v.Holds
+}
+
+// besides says of a sum of strengths what was brought into it, or could have come and was not counted.
+func (q *query) besides(t term) string {
+	if q.brings(q.d) && !t.with {
+		return ""
+	}
+	q.foresee()
+	if len(q.seen.brought) == 0 {
+		return ""
+	}
+	came := listed(q.seen.brought, "and")
+	if t.with {
+		return ", with " + came
+	}
+	return "; " + came + " could have come, not counted"
+}
+
+// sum notes what a test has measured.
+func (q *query) sum(words string) {
+	if words != "" && !slices.Contains(q.sums, words) {
+		q.sums = append(q.sums, words)
+	}
 }
 
 func (q *query) tell(sentence string) {

@@ -88,7 +88,7 @@ func (c *checker) test(words string) string {
 			words = "not " + words
 		}
 	}
-	if _, _, err := c.view.Test(engine.Decision{Seat: c.seat, Kind: c.kind.ID}, words); err != nil {
+	if _, err := weigh(c.view, engine.Decision{Seat: c.seat, Kind: c.kind.ID}, words); err != nil {
 		c.fail(err)
 	}
 	return words

@@ -99,12 +99,12 @@ func (c Condition) Holds(view engine.Position, d engine.Decision) (holds bool, u
 	for _, all := range c {
 		every := true
 		for _, words := range all {
-			h, known, err := view.Test(d, words)
-			if err != nil || !known {
+			v, err := weigh(view, d, words)
+			if err != nil || !v.Known {
 				unknown = append(unknown, words)
-				h = false
+				v.Holds = false
 			}
-			every = every && h
+			every = every && v.Holds
 		}
 		holds = holds || every
 	}

@@ -1,11 +1,16 @@
 package standing
 
-import "adjutant/engine"
+import (
+	"strings"
+
+	"adjutant/engine"
+)
 
 // A sight is a position that is foreseen, with the decision that a test of it is about.
 type sight struct {
-	at engine.Position
-	d  engine.Decision
+	at      engine.Position
+	d       engine.Decision
+	brought []string // what came, in the words of its orders
 }
 
 // A hand of dice whose numbers do not matter: what stands behind the first of them is never looked at.
@@ -15,9 +20,8 @@ func (anyDice) Roll(d engine.Die) (engine.Rolled, error) {
 	return engine.Rolled{Turn: d.Turn, Purpose: d.Purpose, Sides: d.Sides, Value: 1}, nil
 }
 
-// foresee is the view as it would be after what the seat's own orders would bring into this battle now: who retreats though his
-// own standing orders would bring him three units retreats too early. Where no order says what comes, it is what the default
-// brings.
+// foresee is the view as it would be after what the seat's own orders would bring into this battle now, for a test that counts
+// reinforcements. Where no order says what comes, it is what the default brings.
 func (q *query) foresee() (engine.Position, engine.Decision) {
 	if q.seen == nil {
 		q.seen = q.look()
@@ -26,26 +30,29 @@ func (q *query) foresee() (engine.Position, engine.Decision) {
 }
 
 func (q *query) look() *sight {
-	here := &sight{q.view, q.d}
+	here := &sight{at: q.view, d: q.d}
 	if q.d.Pass == nil {
 		return here
 	}
 	if q.brings(q.d) {
-		return q.bring(&sight{q.view.Clone(), q.d}, true)
+		return q.bring(&sight{at: q.view.Clone(), d: q.d}, true)
 	}
-	stays := &sight{q.view.Clone(), q.d}
+	stays := &sight{at: q.view.Clone(), d: q.d}
 	stays.play(q.d, q.d.Pass)
 	for _, next := range stays.at.Awaited() {
 		if next.Seat == q.d.Seat && next.Question == q.d.Question && q.brings(next) {
-			return q.bring(&sight{stays.at, next}, false)
+			return q.bring(&sight{at: stays.at, d: next}, false)
 		}
 	}
 	return here
 }
 
+// bringing is the kind of decision by which units come into a battle, in every book that has one.
+const bringing = "reinforce"
+
 // brings says whether a decision is one by which units come, one after the other.
 func (q *query) brings(d engine.Decision) bool {
-	return d.Many && d.Pass != nil && q.kind(d.Kind).YesNo
+	return d.Kind == bringing && d.Many && d.Pass != nil && q.kind(d.Kind).YesNo
 }
 
 // most is more orders than one decision ever takes.
@@ -64,12 +71,23 @@ func (q *query) bring(s *sight, granted bool) *sight {
 			break
 		}
 		s.play(d, found)
+		s.brought = append(s.brought, carried(found.String()))
 		if !s.reopens(&d) {
 			return s
 		}
 	}
 	s.play(d, d.Pass)
 	return s
+}
+
+// carried is what an order that brings units brings: "1 militia infantry from Vandalia" of "reinforce Cairo with 1 militia infantry from
+// Vandalia".
+func carried(order string) string {
+	if _, units, ok := strings.Cut(order, " with "); ok {
+		return units
+	}
+	_, units, _ := strings.Cut(order, " ")
+	return units
 }
 
 // foreseen is the answer to a decision that lies ahead.

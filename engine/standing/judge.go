@@ -3,6 +3,7 @@ package standing
 import (
 	"fmt"
 	"regexp"
+	"strconv"
 	"strings"
 
 	"adjutant/engine"
@@ -12,7 +13,8 @@ import (
 // Gauges are what a book measures for the tests that all books share, at the decision in hand. A gauge that is nil belongs to a
 // test that this book has not; known is false where the seat cannot know, or where nothing is there to be measured.
 type Gauges struct {
-	Strength   func() (mine, theirs float64, known bool) // mine after what my own reinforcements would bring now
+	Strength   func() (mine, theirs float64, known bool) // of what stands there
+	Brings     bool                                      // units can be brought into a battle: "with reinforcements" means something
 	Reduced    func() (n, of int)                        // of my units; of 0: there are none
 	Entrenched func() (n, of int)
 	City       func() (yes, known bool)
@@ -32,25 +34,64 @@ type Hold struct {
 	Empty bool   // nobody stands there
 }
 
+// A Verdict is what became of a test, and by what it was judged.
+type Verdict struct {
+	Holds, Known bool
+	Sum          string // what was measured, in few words: "3 to 1", "1 of 2 reduced"; empty where it is not known
+}
+
+// A Weigher is a position that tells by what its tests are judged: the same measure that Test compares.
+type Weigher interface {
+	Weigh(d engine.Decision, words string) (Verdict, error)
+}
+
+// weigh is the verdict of a position on a test.
+func weigh(p engine.Position, d engine.Decision, words string) (Verdict, error) {
+	if w, ok := engine.Also[Weigher](p); ok {
+		return w.Weigh(d, words)
+	}
+	holds, known, err := p.Test(d, words)
+	return Verdict{Holds: holds, Known: known}, err
+}
+
+// Yes is the verdict on a test of yes or no: the sum says which.
+func Yes(holds, known bool, yes, no string) Verdict {
+	v := Verdict{Holds: holds, Known: known}
+	if known {
+		v.Sum = map[bool]string{true: yes, false: no}[holds]
+	}
+	return v
+}
+
+// Not is the verdict where a test stands behind "not".
+func (v Verdict) Not() Verdict {
+	v.Holds = v.Known && !v.Holds
+	return v
+}
+
 // Judge says whether a test holds that all books share. The error is a *engine.Refusal: the words are no test, or one that can
 // never hold.
-func Judge(words string, g Gauges) (holds, known bool, err error) {
+func Judge(words string, g Gauges) (Verdict, error) {
 	t := termOf(words)
 	if !g.has(t) {
-		return false, false, g.refuse(t)
+		return Verdict{}, g.refuse(t)
 	}
 	if err := g.possible(t); err != nil {
-		return false, false, err
+		return Verdict{}, err
 	}
-	holds, known, err = g.judge(t)
-	return known && holds != t.not, known, err
+	v, err := g.judge(t)
+	if !v.Known {
+		return Verdict{}, err
+	}
+	v.Holds = v.Holds != t.not
+	return v, err
 }
 
 // has says whether the book has a gauge for a test.
 func (g Gauges) has(t term) bool {
 	switch t.topic {
 	case outnumbered, ratio:
-		return g.Strength != nil
+		return g.Strength != nil && (g.Brings || !t.with)
 	case reduced:
 		return g.Reduced != nil
 	case entrenched:
@@ -94,56 +135,75 @@ func (g Gauges) possible(t term) error {
 	return nil
 }
 
-func (g Gauges) judge(t term) (holds, known bool, err error) {
-	counted := func(measure func() (int, bool)) (bool, bool, error) {
+func (g Gauges) judge(t term) (Verdict, error) {
+	counted := func(measure func() (int, bool), sum string) (Verdict, error) {
 		n, known := measure()
-		return n >= t.n, known, nil
+		return Verdict{n >= t.n, known, fmt.Sprintf(sum, n)}, nil
 	}
 	switch t.topic {
 	case outnumbered, ratio:
 		mine, theirs, known := g.Strength()
+		v := Verdict{theirs > mine, known, plain(theirs) + " to " + plain(mine)}
 		if t.topic == ratio {
-			return theirs*float64(t.m) >= mine*float64(t.n), known, nil
+			v.Holds = theirs*float64(t.m) >= mine*float64(t.n)
 		}
-		return theirs > mine, known, nil
+		return v, nil
 	case reduced:
 		n, of := g.Reduced()
-		return n > 0 && (t.word != "all" || n == of), of > 0, nil
+		return Verdict{n > 0 && (t.word != "all" || n == of), of > 0, fmt.Sprintf("%d of %d reduced", n, of)}, nil
 	case entrenched:
 		n, of := g.Entrenched()
-		return n > 0, of > 0, nil
+		return Verdict{n > 0, of > 0, fmt.Sprintf("%d of %d entrenched", n, of)}, nil
 	case inCity:
-		holds, known = g.City()
+		holds, known := g.City()
+		return Yes(holds, known, "a city", "no city"), nil
 	case inFort:
-		holds, known = g.Fort()
+		holds, known := g.Fort()
+		return Yes(holds, known, "a fort", "no fort"), nil
 	case losing:
-		return counted(g.Lost)
+		return counted(g.Lost, "%d lost")
 	case round:
-		return counted(g.Round)
+		return counted(g.Round, "round %d")
 	case day:
-		return counted(g.Day)
+		return counted(g.Day, "day %d")
 	case odds:
 		chance, known := g.Odds()
-		return chance < float64(t.n), known, nil
+		return Verdict{chance < float64(t.n), known, plain(chance) + " in 100"}, nil
 	case held:
 		h, err := g.Holder(t.of)
-		if t.word == "empty" {
-			return h.Empty, h.Whose != "", err
-		}
-		return h.Whose == t.word, h.Whose != "", err
+		return h.verdict(t), err
 	case beforeDate:
-		return g.Today < t.word, true, nil
+		return Verdict{g.Today < t.word, true, "it is " + g.Today}, nil
 	case fromDate:
-		return g.Today >= t.word, true, nil
+		return Verdict{g.Today >= t.word, true, "it is " + g.Today}, nil
 	}
-	return holds, known, nil
+	return Verdict{}, nil
 }
+
+// verdict is how it stands with a place that a test names.
+func (h Hold) verdict(t term) Verdict {
+	whose := map[string]string{"ours": "yours", "theirs": "the enemy's", "neutral": "neutral"}[h.Whose]
+	if h.Empty {
+		whose += ", and empty"
+	}
+	v := Verdict{h.Whose == t.word, h.Whose != "", t.of + " is " + whose}
+	if t.word == "empty" {
+		v.Holds = h.Empty
+	}
+	return v
+}
+
+// plain is a number without a needless fraction.
+func plain(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
 
 // somebody is what is put before a test and is none of it.
 var somebody = regexp.MustCompile(`(?i)^(?:the enemy|the enemies|enemy|he|she|they|i|we|it|my units?|mine)\s+`)
 
 // refuse says which tests there are.
 func (g Gauges) refuse(t term) error {
+	if t.with && g.Strength != nil {
+		return engine.Refuse("with reinforcements", "", `Nothing can be brought into a battle here; leave "with reinforcements" out.`)
+	}
 	words := somebody.ReplaceAllString(t.word, "")
 	if t.topic != other {
 		words = t.text()

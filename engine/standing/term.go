@@ -33,6 +33,7 @@ type term struct {
 	topic topic
 	not   bool
 	n, m  int
+	with  bool   // of outnumbered: what one's own orders and the default would bring is counted
 	word  string // of reduced: "", "any", "all"; of held: whose; of a date: the date; of another: its words
 	of    string // of held: the thing, or "it"
 }
@@ -58,9 +59,14 @@ var subject = regexp.MustCompile(`(?i)^(?:i am|i'm|we are|my units are|mine are|
 
 func like(pattern string) *regexp.Regexp { return regexp.MustCompile(`(?i)^` + pattern + `$`) }
 
+// withThem is what counts the units that would be brought.
+const withThem = `( (?:with|after|including|counting) (?:my |our |the )?(?:own )?reinforcements?)?`
+
 var forms = []form{
-	{like(`outnumbered`), func([]string) term { return term{topic: outnumbered} }},
-	{like(`outnumbered (?:by )?(\d+)(?: to |:| : )(\d+)`), func(f []string) term { return term{topic: ratio, n: number(f[1]), m: number(f[2])} }},
+	{like(`outnumbered` + withThem), func(f []string) term { return term{topic: outnumbered, with: f[1] != ""} }},
+	{like(`outnumbered (?:by )?(\d+)(?: to |:| : )(\d+)` + withThem), func(f []string) term {
+		return term{topic: ratio, n: number(f[1]), m: number(f[2]), with: f[3] != ""}
+	}},
 	{like(`(?:(any|all) )?reduced`), func(f []string) term { return term{topic: reduced, word: strings.ToLower(f[1])} }},
 	{like(`entrenched`), func([]string) term { return term{topic: entrenched} }},
 	{like(`in a city`), func([]string) term { return term{topic: inCity} }},
@@ -113,9 +119,9 @@ func termOf(words string) term {
 func (t term) text() string {
 	switch t.topic {
 	case outnumbered:
-		return "outnumbered"
+		return "outnumbered" + t.brought()
 	case ratio:
-		return fmt.Sprintf("outnumbered %d to %d", t.n, t.m)
+		return fmt.Sprintf("outnumbered %d to %d%s", t.n, t.m, t.brought())
 	case reduced:
 		return strings.TrimSpace(t.word + " reduced")
 	case entrenched:
@@ -140,6 +146,13 @@ func (t term) text() string {
 		return "from " + t.word
 	}
 	return t.word
+}
+
+func (t term) brought() string {
+	if t.with {
+		return " with reinforcements"
+	}
+	return ""
 }
 
 // ofCandidate says whether a test is about the thing that is being chosen.

@@ -76,9 +76,9 @@ func (t term) words(there string, holds bool) string {
 	n, m := fmt.Sprint(t.n), fmt.Sprint(t.m)
 	switch t.topic {
 	case outnumbered:
-		return say("the enemy has more{0} than you", "the enemy has no more{0} than you", there)
+		return say("the enemy has more{0} than you{1}", "the enemy has no more{0} than you{1}", there, t.counted())
 	case ratio:
-		return say("the enemy has at least {0} to your {1}{2}", "the enemy has less than {0} to your {1}{2}", n, m, there)
+		return say("the enemy has at least {0} to your {1}{2}{3}", "the enemy has less than {0} to your {1}{2}{3}", n, m, there, t.counted())
 	case reduced:
 		if t.word == "all" {
 			return say("all your units{0} are reduced", "not all your units{0} are reduced", there)
@@ -109,15 +109,28 @@ func (t term) words(there string, holds bool) string {
 	return say("{0}", "not {0}", t.word)
 }
 
+// counted says that more than what stands there is counted.
+func (t term) counted() string {
+	if t.with {
+		return ", your reinforcements counted"
+	}
+	return ""
+}
+
 // Now says what an order would do as things stand; empty where that cannot be said, or goes without saying.
 func (s *Sheet) Now(view engine.Position, seat engine.Seat, o Order) string {
 	for _, d := range view.Awaited() {
 		if d.Seat == seat && o.rank(d, view.Where(d)) >= 0 {
 			one := Sheet{Kinds: s.Kinds, Orders: []Order{o}}
-			if a, ok := one.Answer(view, d); ok {
-				return fmt.Sprintf("As things stand it would answer %q.", a.Order)
+			a, ok := one.Answer(view, d)
+			because := ""
+			if len(a.Sums) > 0 {
+				because = ": " + a.Sum()
 			}
-			return "As things stand it would leave the question to you."
+			if ok {
+				return fmt.Sprintf("As things stand it would answer %q%s.", a.Order, because)
+			}
+			return fmt.Sprintf("As things stand it would leave the question to you%s.", because)
 		}
 	}
 	if o.When != If || len(o.At) != 1 {
@@ -134,17 +147,20 @@ func (o Order) supposed(view engine.Position, seat engine.Seat) string {
 	for _, all := range o.If {
 		every := true
 		for _, words := range all {
-			holds, known, err := view.Test(d, words)
+			v, err := weigh(view, d, words)
 			if err != nil {
 				return ""
 			}
 			t := termOf(words)
-			if !known {
+			switch {
+			case !v.Known:
 				facts = append(facts, fmt.Sprintf("%q cannot be known there yet and counts as not met", words))
-			} else {
-				facts = append(facts, t.words(" there", holds != t.not))
+			case v.Sum != "":
+				facts = append(facts, fmt.Sprintf("%s (%s)", t.words(" there", v.Holds != t.not), v.Sum))
+			default:
+				facts = append(facts, t.words(" there", v.Holds != t.not))
 			}
-			every = every && holds
+			every = every && v.Holds
 		}
 		met = met || every
 	}

@@ -43,8 +43,8 @@ func Where(p *state.Position, d engine.Decision) []string {
 	return out
 }
 
-// Test judges a condition of a standing order by what its seat knows.
-func Test(p *state.Position, d engine.Decision, words string) (holds, known bool, err error) {
+// Weigh judges a condition of a standing order by what its seat knows.
+func Weigh(p *state.Position, d engine.Decision, words string) (standing.Verdict, error) {
 	x, s := site(p, d), board.SideOf(d.Seat)
 	return standing.Judge(words, standing.Gauges{
 		Strength: func() (float64, float64, bool) {
@@ -127,6 +127,8 @@ func Narrow(p *state.Position, d engine.Decision, os []engine.Order, prep, thing
 		}
 		hold := holder(p, s, at)
 		switch {
+		case thing == "fight" && x.Verb == state.FightAt: // the verb of its kind
+			out = append(out, o)
 		case at != board.NoBox && (p.Board.Name(at) == thing || p.Board.Boxes[at].State == thing || hold.Whose == thing ||
 			thing == "empty" && hold.Empty),
 			x.Who != board.NoGeneral && p.Board.Generals.Name(x.Who) == thing, x.String() == thing:

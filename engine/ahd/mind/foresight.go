@@ -5,7 +5,6 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/ahd/board"
-	"adjutant/engine/ahd/rules"
 	"adjutant/engine/ahd/state"
 	"adjutant/engine/standing"
 )
@@ -33,10 +32,10 @@ func Where(p *state.Position, d engine.Decision) []string {
 	return []string{p.Board.Name(b), board.Regions[p.Board.Boxes[b].State]}
 }
 
-// Test judges a condition of a standing order.
-func Test(p *state.Position, d engine.Decision, words string) (holds, known bool, err error) {
+// Weigh judges a condition of a standing order.
+func Weigh(p *state.Position, d engine.Decision, words string) (standing.Verdict, error) {
 	if d.Kind == "withdraw" && standing.InBattle(words) {
-		return false, false, engine.Refuse(words, "5.6", "Cavalry withdraws before the first round; %q can never hold then (5.6).", words)
+		return standing.Verdict{}, engine.Refuse(words, "5.6", "Cavalry withdraws before the first round; %q can never hold then (5.6).", words)
 	}
 	b, side := site(p, d), state.SideOf(d.Seat)
 	here := b != board.NoBox
@@ -47,8 +46,9 @@ func Test(p *state.Position, d engine.Decision, words string) (holds, known bool
 				return 0, 0, false
 			}
 			mine, theirs := p.Count(side, b), p.Count(side.Enemy(), b)
-			return float64(mine + coming(p, side)), float64(theirs), mine > 0 && theirs > 0
+			return float64(mine), float64(theirs), mine > 0 && theirs > 0
 		},
+		Brings:     true,
 		Reduced:    func() (int, int) { return having(p, side, b, board.Reduced) },
 		Entrenched: func() (int, int) { return having(p, side, b, board.Entrenched) },
 		City:       func() (bool, bool) { return here && p.Board.Boxes[b].City, here },
@@ -82,23 +82,6 @@ func having(p *state.Position, s board.Side, b board.Box, state board.State) (n,
 		}
 	}
 	return n, of
-}
-
-// coming is how many units a side can still bring in this half of the round: one from each box [AHD 5.5].
-func coming(p *state.Position, s board.Side) int {
-	if top, open := p.Top(); !open || top.Side != s || top.Kind != state.StepRetreat && top.Kind != state.StepReinforce {
-		return 0
-	}
-	var from state.BoxSet
-	n := 0
-	rules.EachReinforcement(p, s, func(o state.Order) bool {
-		if !from.Has(o.From) {
-			from.Add(o.From)
-			n++
-		}
-		return true
-	})
-	return n
 }
 
 // chanceAt is a seat's chance to win the battle in a box, in 100.

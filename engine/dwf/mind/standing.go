@@ -41,20 +41,29 @@ func Where(p *state.Position, d engine.Decision) []string {
 	return []string{p.Board.Name(a), board.StateNames[p.Board.Areas[a].State]}
 }
 
-// Test judges a condition of a standing order.
-func Test(p *state.Position, d engine.Decision, words string) (holds, known bool, err error) {
+// Weigh judges a condition of a standing order.
+func Weigh(p *state.Position, d engine.Decision, words string) (standing.Verdict, error) {
 	a, side := where(p, d), board.SideOf(d.Seat)
 	here := a != board.NoArea
-	low := strings.ToLower(strings.TrimSpace(words))
-	switch low {
-	case "supplied", "unsupplied":
-		return here && control.LookAt(p).Supplied(side, a) == (low == "supplied"), here, nil
-	case "a leader":
-		return here && p.Staff(side, a) != 0, here, nil
+	low, not := strings.CutPrefix(strings.ToLower(strings.Join(strings.Fields(words), " ")), "not ")
+	own := func(v standing.Verdict) (standing.Verdict, error) {
+		if not {
+			return v.Not(), nil
+		}
+		return v, nil
 	}
 	s := &read.Sentence{P: p}
-	if l, err := s.Leader(words); err == nil {
-		return here && p.Leaders[l].At == a, here, nil
+	switch low {
+	case "supplied":
+		return own(standing.Yes(here && control.LookAt(p).Supplied(side, a), here, "supplied", "not supplied"))
+	case "unsupplied":
+		return own(standing.Yes(here && !control.LookAt(p).Supplied(side, a), here, "not supplied", "supplied"))
+	case "a leader":
+		return own(standing.Yes(here && p.Staff(side, a) != 0, here, "a leader is there", "no leader is there"))
+	}
+	if l, err := s.Leader(low); err == nil {
+		name := p.Board.Leaders[l].Name
+		return own(standing.Yes(here && p.Leaders[l].At == a, here, name+" is there", name+" is not there"))
 	}
 	return standing.Judge(words, standing.Gauges{
 		Strength: func() (float64, float64, bool) {

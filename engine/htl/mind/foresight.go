@@ -43,8 +43,8 @@ func Where(p *state.Position, d engine.Decision) []string {
 	return []string{h.String()}
 }
 
-// Test judges a condition of a standing order: strength counts the points of those who fight over the hex and of all next to it.
-func Test(p *state.Position, d engine.Decision, words string) (holds, known bool, err error) {
+// Weigh judges a condition of a standing order: strength counts the points of those who fight over the hex and of all next to it.
+func Weigh(p *state.Position, d engine.Decision, words string) (standing.Verdict, error) {
 	h, side := site(p, d), board.SideOf(d.Seat)
 	return standing.Judge(words, standing.Gauges{
 		Strength: func() (float64, float64, bool) {

@@ -70,20 +70,29 @@ func Where(p *state.Position, d engine.Decision) []string {
 	return append(append(out, towns...), states...)
 }
 
-// Test judges a condition of a standing order; the strengths are the adjusted ones of the combat.
-func Test(p *state.Position, d engine.Decision, words string) (holds, known bool, err error) {
+// Weigh judges a condition of a standing order; the strengths are the adjusted ones of the combat.
+func Weigh(p *state.Position, d engine.Decision, words string) (standing.Verdict, error) {
 	h, side := site(p, d), board.SideOf(d.Seat)
 	here := h != board.None && side <= board.Confederate
 	low := strings.ToLower(strings.Join(strings.Fields(words), " "))
 	plain, not := strings.CutPrefix(low, "not ")
+	own := func(v standing.Verdict) (standing.Verdict, error) {
+		if not {
+			return v.Not(), nil
+		}
+		return v, nil
+	}
 	switch plain {
-	case "supplied", "unsupplied":
-		return here && (survey.Of(p).Path(side, h) == (plain == "supplied")) != not, here, nil
+	case "supplied":
+		return own(standing.Yes(here && survey.Of(p).Path(side, h), here, "supplied", "not supplied"))
+	case "unsupplied":
+		return own(standing.Yes(here && !survey.Of(p).Path(side, h), here, "not supplied", "supplied"))
 	case "a leader":
-		return here && (p.LeadersAt(side, board.In(h)) != 0) != not, here, nil
+		return own(standing.Yes(here && p.LeadersAt(side, board.In(h)) != 0, here, "a leader is there", "no leader is there"))
 	}
 	if i, ok := p.FindLeader(side, strings.TrimPrefix(plain, "leader ")); ok && side <= board.Confederate {
-		return here && (p.LeadersAt(side, board.In(h))>>i&1 != 0) != not, here, nil
+		name := strings.TrimPrefix(plain, "leader ")
+		return own(standing.Yes(here && p.LeadersAt(side, board.In(h))>>i&1 != 0, here, "leader "+name+" is there", "leader "+name+" is not there"))
 	}
 	return standing.Judge(words, standing.Gauges{
 		Strength: func() (float64, float64, bool) {
