@@ -135,6 +135,8 @@ type Kind struct {
 	// Early is the kind that this one is an earlier chance of: where a seat has neither order nor setting for this kind, its orders for
 	// that one answer. Who would retreat from so many withdraws from them.
 	Early string `json:"early,omitempty"`
+	// Examples are standing orders of this kind as a player writes them, without the word before them.
+	Examples []string `json:"examples,omitempty"`
 }
 
 // A Clause is one numbered rule of a book, in our words.

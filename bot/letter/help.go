@@ -19,6 +19,11 @@ func Help(c *table.Call) {
 	case "dice":
 		c.Add(DiceHelp...)
 		return
+	case "standing", "standing order", "standing orders":
+		if c.S != nil {
+			helpStanding(c)
+			return
+		}
 	case "all", "everything", "commands":
 		helpAll(c)
 		return

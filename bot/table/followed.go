@@ -9,7 +9,7 @@ type Follow struct {
 	N     int64    `json:"n"`               // of the event by which it answered; 0 until that is said
 	Asked string   `json:"asked,omitempty"` // the kind of decision; empty where it was left to its owner
 	Order string   `json:"order,omitempty"`
-	By    string   `json:"by,omitempty"` // "retreat at Springfield (Missouri)"
+	By    string   `json:"by,omitempty"`  // "retreat at Springfield (Missouri)"
 	Sum   string   `json:"sum,omitempty"` // what its tests measured: "3 to 1"
 	Told  []string `json:"told,omitempty"`
 }

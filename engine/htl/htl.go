@@ -35,19 +35,23 @@ func bookOn(set func() *board.Set) *engine.Book {
 		Kinds: []engine.Kind{
 			{
 				ID: "retreat", Title: "The hex of a retreat", Clause: "8.4.1", DefaultOn: true,
-				Default: "not next to other enemies, then better cover, then the lower letter and number",
+				Default:  "not next to other enemies, then better cover, then the lower letter and number",
+				Examples: []string{"retreat: toward E6, then cover", "retreat: away from enemies, else any"},
 			},
 			{
 				ID: "displace", Title: "Who makes room, and where it goes", Clause: "8.5.1", DefaultOn: true,
-				Default: "the unit nearest to its own edge; its hex as in a retreat",
+				Default:  "the unit nearest to its own edge; its hex as in a retreat",
+				Examples: []string{"displace: cover, then away from enemies"},
 			},
 			{
 				ID: "leader", Title: "The way of a leader whose unit is gone", Clause: "8.5.2", DefaultOn: true,
-				Default: "the nearest unit without a leader, else towards the own edge; he goes with a displaced unit",
+				Default:  "the nearest unit without a leader, else towards the own edge; he goes with a displaced unit",
+				Examples: []string{"leader: unit, else cover"},
 			},
 			{
 				ID: "advance", YesNo: true, Verb: "advance", Title: "The advance after combat", Clause: "8.3.4", DefaultOn: true,
-				Default: "always, and the leader goes along",
+				Default:  "always, and the leader goes along",
+				Examples: []string{"advance: never", "advance: if not reduced and not outnumbered"},
 			},
 			{
 				ID: "fire", Title: "The fire after a failed nerve check", Clause: "11.1", DefaultOn: true,

@@ -196,6 +196,20 @@ func (h Hold) verdict(t term) Verdict {
 // plain is a number without a needless fraction.
 func plain(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
 
+// tests are one of each sort, as a page shows them.
+var tests = []string{"outnumbered 2 to 1", "outnumbered 2 to 1 with reinforcements", "all reduced", "entrenched", "in a city", "in a fort",
+	"losing 3 or more", "round 3 or later", "day 2 or later", "odds below 30", "it is ours", "supplied", "a leader"}
+
+// Tests are the tests that a seat may use in orders of a kind, one of each sort, each with what it means.
+func Tests(view engine.Position, seat engine.Seat, kind string) (words, mean []string) {
+	for _, w := range tests {
+		if _, err := weigh(view, engine.Decision{Seat: seat, Kind: kind}, w); err == nil {
+			words, mean = append(words, w), append(mean, termOf(w).words("", true))
+		}
+	}
+	return words, mean
+}
+
 // somebody is what is put before a test and is none of it.
 var somebody = regexp.MustCompile(`(?i)^(?:the enemy|the enemies|enemy|he|she|they|i|we|it|my units?|mine)\s+`)
 
