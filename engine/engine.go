@@ -162,6 +162,7 @@ type Book struct {
 	Clauses   []Clause // in the order of the book
 	Primer    *Primer  // nil where the book has none
 	OneWord   []string // orders of one word ("stand"): who is called so can still say them
+	Trials    []Trial  // how its scenarios came out between machines
 
 	Start  func(scenario string, options []string) (Position, error) // options as "4.9" or "11.3=1863"
 	Parse  func(text string) (Position, error)                       // the position notation; errors name line and words

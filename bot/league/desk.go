@@ -222,6 +222,7 @@ const (
 	dueDays    = "days"    // so many days before that
 	dueAnswer  = "answer"  // a substitute is waited for
 	dueNobody  = "nobody"  // nobody has taken a seat
+	dueBids    = "bids"    // bids are no longer waited for
 	dueDigest  = "digest"  // a player's week is over
 	duePlayOut = "playout" // the machine is to judge
 )
@@ -255,6 +256,9 @@ func (d *desk) deadlines() []store.SeasonDeadline {
 		for _, n := range daysBefore {
 			add(dueDays, strconv.Itoa(n), dates.Stops.AddDate(0, 0, -n))
 		}
+	}
+	for _, g := range d.bidding() {
+		add(dueBids, strconv.Itoa(g.Number), d.bidsUntil(g))
 	}
 	for _, l := range d.s.Lines {
 		if !l.Vacant || l.Gone {

@@ -12,6 +12,7 @@ import (
 	results "adjutant/bot/league/table"
 	"adjutant/bot/league/trf"
 	"adjutant/bot/moderate"
+	"adjutant/bot/people"
 	"adjutant/bot/post"
 	"adjutant/bot/table"
 	"adjutant/store"
@@ -147,12 +148,18 @@ func importSeason(h *moderate.Hand) error {
 		}
 		h.Add(sec)
 	}
-	addRatings(h, s.Rated())
+	known := rating.History{}
+	if book, err := people.Offered(h.House, s.Header.Book); err == nil {
+		if m := machine(book, s.Header); m.Games > 0 {
+			known.Machine = map[string]rating.Machine{s.Scenario(): m}
+		}
+	}
+	addRatings(h, s.Rated(), known)
 	return nil
 }
 
 // addRatings adds the ratings that come of games alone.
-func addRatings(h *moderate.Hand, games []rating.Game) {
+func addRatings(h *moderate.Hand, games []rating.Game, known rating.History) {
 	if len(games) == 0 {
 		return
 	}
@@ -165,7 +172,7 @@ func addRatings(h *moderate.Hand, games []rating.Game) {
 			last = g.Ended
 		}
 	}
-	months := rating.Monthly.Run(rating.History{}, games, first, last)
+	months := rating.Monthly.Run(known, games, first, last)
 	after := months[len(months)-1].After
 	sec := post.Section{Heading: "Ratings from these games alone", Kind: "orders"}
 	for _, name := range sortedKeys(after) {
@@ -215,6 +222,6 @@ func readCSV(h *moderate.Hand, text string) error {
 	}
 	h.Say("%s read.", post.Capital(post.Count(len(rows), "game was", "games were")))
 	h.Add(sec)
-	addRatings(h, games)
+	addRatings(h, games, rating.History{})
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"adjutant/bot/league/season"
@@ -33,6 +34,9 @@ func makeGames(d *desk, division int) error {
 		if g.Link != 0 || g.Division != division {
 			continue
 		}
+		if d.s.Header.Balance == "bid" && g.Bids == nil {
+			continue // it is made when both have said what they want
+		}
 		sp, err := spec(d.s.Header)
 		if err != nil {
 			return err
@@ -42,7 +46,7 @@ func makeGames(d *desk, division int) error {
 			p := d.player(d.s.Line(line).Person())
 			seat := d.book.Seats[i].Seat
 			sp.Players[seat] = table.Person{Name: p.Name, Address: p.Address, Zone: p.Zone}
-			f.Foreword[seat] = fmt.Sprintf("This is a game of %s, round %d.", d.title(), g.Round)
+			f.Foreword[seat] = strings.TrimSpace(fmt.Sprintf("This is a game of %s, round %d. %s", d.title(), g.Round, d.keepWords(g)))
 		}
 		n, err := people.Found(d.ctx, d.a, sp, f)
 		if err != nil {
@@ -202,7 +206,7 @@ func (d *desk) ruledAgain(g *season.Game) error {
 		return err
 	}
 	result := d.result(s, turns)
-	if result == g.Result {
+	if g.Counts(result) == g.Result {
 		return nil
 	}
 	was, over := d.ending(g), s.Ledger.Over
@@ -238,14 +242,9 @@ func (d *desk) result(s *table.Sitting, turns [2]int) results.Result {
 	return r
 }
 
-// A measured position says by how much a seat stands better, in the book's own measure.
-type measured interface {
-	Margin(engine.Seat) int
-}
-
 // margin is by how much the first seat stands better; 0 where the book does not say.
 func margin(p engine.Position, book *engine.Book) int {
-	if m, says := p.(measured); says {
+	if m, says := p.(engine.Measured); says {
 		return m.Margin(book.Seats[0].Seat)
 	}
 	return 0
@@ -305,7 +304,7 @@ func (d *desk) turns(g *season.Game) (own [2]int, stints [2][]season.Stint, err 
 func stop(d *desk) error {
 	open := 0
 	for _, g := range d.s.Games {
-		if !g.Running() || g.Round != d.s.Round {
+		if !g.Running() || g.Round != d.s.Round || g.Link == 0 {
 			continue
 		}
 		open++

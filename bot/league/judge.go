@@ -169,7 +169,7 @@ func putRight(d *desk, g *season.Game, by, why string) error {
 // winner is the side that has won a game, or "".
 func (d *desk) winner(g *season.Game) engine.Side {
 	for i, info := range d.book.Seats[:2] {
-		if g.Result.Points[i] == results.Win {
+		if g.Result.Points[i] > results.Win/2 {
 			return info.Of()
 		}
 	}

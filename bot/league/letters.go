@@ -129,7 +129,12 @@ func tellDivided(d *desk) error {
 func (d *desk) own(line *season.Line) string {
 	var parts []string
 	for _, g := range d.s.Games {
-		if i := slices.Index(g.Lines[:], line.ID); i >= 0 && g.Round == d.s.Round {
+		i := slices.Index(g.Lines[:], line.ID)
+		if i >= 0 && g.Round == d.s.Round && g.Link == 0 {
+			return fmt.Sprintf("You against %s. Say within two days which side you want, and what the other shall keep of a point when that side loses: bid %s %s 0.2.",
+				d.name(g.Lines[1-i]), d.sn.Slug, strings.ToLower(d.book.Seats[0].Short))
+		}
+		if i >= 0 && g.Round == d.s.Round {
 			parts = append(parts, fmt.Sprintf("%s against %s (game %d)", d.book.Seats[i].Short, d.name(g.Lines[1-i]), g.Link))
 		}
 	}

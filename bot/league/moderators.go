@@ -307,6 +307,7 @@ func resultWord(h *moderate.Hand) error {
 		}
 		h.Say("Game %d, %s - %s, was %s.", g.Link, d.name(g.Lines[0]), d.name(g.Lines[1]), was)
 		if d.work == nil {
+			r = g.Counts(r)
 			h.Say("It would be: %s %s - %s %s. Table and ratings follow, and all who play in the season read it with your reason.", d.name(g.Lines[0]),
 				tenths(r.Points[0]), tenths(r.Points[1]), d.name(g.Lines[1]))
 			return nil

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"adjutant/bot/clock"
+	"adjutant/bot/league/rating"
 	"adjutant/bot/league/season"
 	"adjutant/bot/moderate"
 	"adjutant/bot/people"
@@ -62,7 +63,7 @@ func readOpen(h *moderate.Hand) (season.Header, error) {
 // readOpenTerms reads what stands behind book and scenario, in any order.
 func readOpenTerms(h *moderate.Hand, head *season.Header, words string) error {
 	w := strings.Fields(strings.NewReplacer(",", " ", ";", " ").Replace(words))
-	keys := []string{"home", "one", "swiss", "round", "knock-out", "knockout", "pace", "until", "rounds", "weeks", "days", "judgement", "divisions", "then", "options", "option"}
+	keys := []string{"home", "one", "swiss", "round", "knock-out", "knockout", "pace", "until", "rounds", "weeks", "days", "judgement", "divisions", "then", "balance", "options", "option"}
 	isKey := func(s string) bool {
 		for _, k := range keys {
 			if strings.EqualFold(s, k) {
@@ -120,6 +121,8 @@ func readOpenTerms(h *moderate.Hand, head *season.Header, words string) error {
 			head.Judgement, err = number(30)
 		case key == "then" && (joined == "forfeit" || joined == "steady"):
 			head.Then = joined
+		case key == "balance":
+			head.Balance = joined
 		case key == "option" || key == "options":
 			head.Options = append(head.Options, args...)
 		default:
@@ -180,11 +183,40 @@ func openSeason(h *moderate.Hand) error {
 	} else {
 		h.Say("One game a round: sides are as even as can be, but in a scenario that favours one side that is a draw of lots; home and away is fairer.")
 	}
+	if err := sayEdge(h, head); err != nil {
+		return err
+	}
 	if !h.Sure {
 		return h.Offer(0)
 	}
 	h.Say("Players: join %s", head.Slug)
 	return createSeason(h, head)
+}
+
+// sayEdge says what a side of the scenario is worth, and what would mend it where that is much.
+func sayEdge(h *moderate.Hand, head season.Header) error {
+	book, err := people.Offered(h.House, head.Book)
+	if err != nil {
+		return err
+	}
+	m, err := inForce(h.Ctx, h.House, head.Book, h.Now())
+	if err != nil {
+		return err
+	}
+	e := edgeOf(book, head, m)
+	h.Say("%s", e.words(book))
+	switch k := rating.Keeps(float64(e.Points)); {
+	case head.Balance == "auto" && k > 0:
+		h.Say("Balance auto: as it stands now, who loses with %s keeps %s of a point.", e.weaker(book).Name, tenths(k))
+	case head.Balance == "auto":
+		h.Say("Balance auto: as it stands now, the loser keeps nothing; it is reckoned anew for each round.")
+	case head.Balance == "bid":
+		h.Say("Balance by bids: before each round both name a side, and what the other shall keep of a point when that one loses.")
+	}
+	if warns := book.Uneven(head.Scenario, head.Options); warns != "" {
+		h.Say("%s", warns)
+	}
+	return nil
 }
 
 // createSeason writes a season down.

@@ -25,7 +25,6 @@ func init() {
 	for _, c := range []table.Command{
 		{Name: "leagues", Usage: "leagues", Says: "the seasons that are open, and where you sit", Run: showSeasons},
 		{Name: "table", Usage: "table winter", Says: "the table of a season", Run: showTable},
-		{Name: "games", Usage: "games winter", Says: "the games of a season's round", Run: showGames},
 		{Name: "substitute", Usage: "substitute winter, substitute winter off", Says: "you would take over a seat of a season", Run: offer},
 		{Name: "absent", Usage: "absent winter 3", Says: "you are not paired for a round of a season", Run: absent},
 		{Name: "agree", Usage: "agree 12 draw, agree 12 SIDE", Says: "how a game shall end that was not over on the last day", Run: agree},
@@ -41,6 +40,7 @@ func init() {
 	share("accept", "accept winter", takeSeat(true))
 	share("decline", "decline winter", takeSeat(false))
 	share("why", "why winter 3", whyPaired)
+	share("games", "games winter", func(c *table.Call, _ store.Season, _ string) { showGames(c) })
 }
 
 // share lets a command be the league's where it names a season.

@@ -26,25 +26,32 @@ func monthKey(t time.Time) string { return rating.MonthOf(t).Format("2006-01") }
 // inForce is the ratings of a book with which this month's games are rated: those after the month before. They are kept, so that they are
 // reckoned once a month.
 func inForce(ctx context.Context, a *table.House, book string, now time.Time) (rating.Month, error) {
+	m, kept, err := knownNow(ctx, a, book, now)
+	if err != nil || kept || m.First.IsZero() {
+		return m, err
+	}
+	raw, err := json.Marshal(m)
+	if err != nil {
+		return m, err
+	}
+	return m, a.Store.League().SetRatings(ctx, book, "9999", map[string]string{monthKey(m.First): string(raw)})
+}
+
+// knownNow is the same without keeping them, and says whether they were kept already.
+func knownNow(ctx context.Context, a *table.House, book string, now time.Time) (m rating.Month, kept bool, err error) {
 	before := rating.MonthOf(now).AddDate(0, -1, 0)
 	text, err := a.Store.League().Rating(ctx, book, monthKey(before))
 	if err == nil {
-		var m rating.Month
-		return m, json.Unmarshal([]byte(text), &m)
+		return m, true, json.Unmarshal([]byte(text), &m)
 	}
 	if !errors.Is(err, store.ErrNotFound) {
-		return rating.Month{}, err
+		return m, false, err
 	}
 	months, err := reckon(ctx, a, book, before, nil)
 	if err != nil || len(months) == 0 {
-		return rating.Month{}, err
+		return m, false, err
 	}
-	last := months[len(months)-1]
-	raw, err := json.Marshal(last)
-	if err != nil {
-		return last, err
-	}
-	return last, a.Store.League().SetRatings(ctx, book, "9999", map[string]string{monthKey(last.First): string(raw)})
+	return months[len(months)-1], false, nil
 }
 
 // reckon rates a book anew from its first game on, until the month of a moment; now is a season as it stands on the desk.
@@ -54,6 +61,7 @@ func reckon(ctx context.Context, a *table.House, book string, until time.Time, n
 		return nil, err
 	}
 	var games []rating.Game
+	known := rating.History{Machine: map[string]rating.Machine{}}
 	first := until
 	for i, sn := range all {
 		d := now
@@ -61,6 +69,9 @@ func reckon(ctx context.Context, a *table.House, book string, until time.Time, n
 			if d, err = look(ctx, a, sn.ID); err != nil {
 				return nil, err
 			}
+		}
+		if m := machine(d.book, d.s.Header); m.Games > 0 {
+			known.Machine[d.s.Scenario()] = m
 		}
 		for _, g := range d.s.Rated() {
 			g.Number += i * 1_000_000
@@ -73,7 +84,7 @@ func reckon(ctx context.Context, a *table.House, book string, until time.Time, n
 			games = append(games, g)
 		}
 	}
-	return rating.Monthly.Run(rating.History{}, games, first, until), nil
+	return rating.Monthly.Run(known, games, first, until), nil
 }
 
 // ratings are those at the season's beginning and at this moment.

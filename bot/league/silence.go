@@ -17,7 +17,7 @@ import (
 func (d *desk) running(line int) []*season.Game {
 	var out []*season.Game
 	for _, g := range d.s.Games {
-		if g.Running() && slices.Contains(g.Lines[:], line) {
+		if g.Running() && g.Link != 0 && slices.Contains(g.Lines[:], line) {
 			out = append(out, g)
 		}
 	}
@@ -224,7 +224,7 @@ func (d *desk) hold(days int, by store.Player, why string) error {
 	}
 	until := d.now.AddDate(0, 0, days)
 	for _, g := range d.s.Games {
-		if g.Running() && g.Round == d.s.Round && d.now.Before(d.s.Dates(g.Round).Stops) {
+		if g.Running() && g.Link != 0 && g.Round == d.s.Round && d.now.Before(d.s.Dates(g.Round).Stops) {
 			if err := d.pause(g, why, table.FullHour(until)); err != nil {
 				return err
 			}

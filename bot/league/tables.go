@@ -181,7 +181,11 @@ func (d *desk) pairing(division, round int) post.Section {
 		if g.Division != division || g.Round != round {
 			continue
 		}
-		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%5d  %-28s v. %s", g.Link, d.sat(g, 0), d.sat(g, 1))})
+		if g.Link == 0 {
+			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("   --  %-28s v. %s, sides by bids", post.Short(d.name(g.Lines[0]), 28), post.Short(d.name(g.Lines[1]), 24))})
+			continue
+		}
+		sec.Lines = append(sec.Lines, post.TextLine{Text: strings.TrimRight(fmt.Sprintf("%5d  %-28s v. %s %s", g.Link, d.sat(g, 0), d.sat(g, 1), d.keepShort(g)), " ")})
 	}
 	for _, b := range d.s.Byes {
 		if b.Round == round && d.s.Line(b.Line).Division == division {
@@ -189,6 +193,16 @@ func (d *desk) pairing(division, round int) post.Section {
 		}
 	}
 	return sec
+}
+
+// keepShort is "(Confederate keeps 0.2)": what the loser keeps who has the weaker side.
+func (d *desk) keepShort(g *season.Game) string {
+	for i, k := range g.Keeps {
+		if k > 0 {
+			return fmt.Sprintf("(%s keeps %s)", d.book.Seats[i].Short, tenths(k))
+		}
+	}
+	return ""
 }
 
 // sat is "Anna (Union)".
@@ -241,6 +255,9 @@ func gameLines(d *desk, g *season.Game, mark string) []post.TextLine {
 func howStands(d *desk, g *season.Game) string {
 	if !g.Running() {
 		return d.ending(g)
+	}
+	if g.Link == 0 {
+		return "waits for bids"
 	}
 	s, err := lookAtGame(d, g.Link)
 	if err != nil {

@@ -106,7 +106,7 @@ func NextTick(ctx context.Context, a *table.House) (time.Time, error) {
 
 // fallDue does all that has fallen due in a season.
 func (d *desk) fallDue() error {
-	for _, step := range []func(*desk) error{hear, silences, lastDays, settle, digests} {
+	for _, step := range []func(*desk) error{hear, bids, silences, lastDays, settle, digests} {
 		if d.s.Over() {
 			break
 		}
@@ -142,6 +142,11 @@ func settle(d *desk) error {
 		e, any := d.s.Due(d.now, d.sn.Seed)
 		if !any {
 			return nil
+		}
+		if e.Kind == season.Paired && d.s.Header.Balance == "auto" {
+			if err := d.balance(&e.Fact); err != nil {
+				return err
+			}
 		}
 		if err := d.addEvent(e); err != nil {
 			return err

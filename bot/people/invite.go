@@ -137,6 +137,9 @@ func TermsSection(s *table.Sitting, seat engine.Seat, setUp bool) post.Section {
 			length = strings.TrimSuffix(sc.Says, ".") + "; " + length
 		}
 	}
+	if warns := s.Book.Uneven(s.Header.Scenario, s.Header.Options); warns != "" && !setUp {
+		sec.Lines = append(sec.Lines, post.TextLine{Text: warns})
+	}
 	sec.Lines = append(sec.Lines, post.Lines("Length: "+length,
 		`Dice: rolled here, provable by both sides ("help dice").`,
 		fmt.Sprintf("What is kept: your address, your name in the game, your orders, what you write to others. %s only.", sees(Opponents(s, seat))))...)

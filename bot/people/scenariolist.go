@@ -29,6 +29,9 @@ func ListScenarios(c *table.Call) {
 		sec := post.Section{Heading: book.Title}
 		for _, s := range book.Scenarios {
 			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%s %s: %s. %s", book.ID, s.ID, strings.TrimSuffix(s.Title, "."), s.Says)})
+			if warns := book.Uneven(s.ID, nil); warns != "" {
+				sec.Lines = append(sec.Lines, post.TextLine{Text: warns, Indent: 1})
+			}
 		}
 		c.Add(sec)
 		shown++

@@ -61,6 +61,9 @@ func (r rulebooksCmd) Run(c *console) error {
 		}
 		for _, s := range b.Scenarios {
 			fmt.Fprintf(c.out, "  %-*s %s\n", wide, s.ID, s.Says)
+			if warns := b.Uneven(s.ID, nil); warns != "" {
+				fmt.Fprintf(c.out, "  %-*s %s\n", wide, "", warns)
+			}
 		}
 		fmt.Fprint(c.out, "\nOptional rules (--option CLAUSE)\n")
 		for _, o := range b.Options {

@@ -11,20 +11,21 @@ type simulateCmd struct {
 	Scenario      string   `arg:"" help:"Scenario, as in: 1861; or the file of one."`
 	Games         int      `default:"100" help:"How many games."`
 	Seed          uint64   `default:"1" help:"Seed of the first game; each next game has the next."`
-	Players       string   `default:"random,random" help:"Who plays the seats, in their order: random, steady or steady-deep."`
+	Players       string   `default:"random,random" help:"Who plays the seats, in their order: random, steady-fast, steady or steady-deep."`
 	Option        []string `help:"Optional rule by clause; may be repeated." placeholder:"CLAUSE" sep:"none" xor:"options"`
 	RandomOptions bool     `help:"Each game draws optional rules of its own from its seed." xor:"options"`
 	Verify        bool     `help:"Roll the dice of a hash chain, write each game's record, read it again, recompute every die and replay it. A seed plays another game than without."`
 	Standing      []string `help:"Count the waits with questions settled in advance: none, defaults, or a file of standing orders with the defaults; SEAT=... for one seat; turns=... for one seat a game in turn, against one that answers all itself. Where they leave a question open the player answers, and that is a wait." placeholder:"[SEAT=]none|defaults|FILE" sep:"none"`
 	Workers       int      `help:"Games played at the same time; as many as cores if 0."`
 	Board         string   `help:"Play on the board of this folder." placeholder:"DIR"`
+	Edge          string   `help:"Write into this file how the sides came out, with seeds and version; figures of other scenarios in it stay." placeholder:"FILE"`
 	JSON          bool     `help:"Write one JSON object."`
 }
 
 func (simulateCmd) Help() string {
 	return "Example: adjutant simulate ahd 1861 --games 1000 --players steady,random --json\n\n" +
 		"The players are random, steady (ten milliseconds a turn; in Divided We Fall some seconds, as the Union thinks two turns ahead) and " +
-		"steady-deep (about ten times as long). A seed with the same flags is the same game again."
+		"steady-deep (about ten times as long); steady-fast never thinks ahead. A seed with the same flags is the same game again."
 }
 
 // Run plays the games and counts.

@@ -44,6 +44,7 @@ func bookOn(board func() *board.Board) *engine.Book {
 		Options:   state.BookOptions(),
 		Clauses:   tell.BookClauses(),
 		Primer:    engine.ReadPrimer(primer),
+		Trials:    engine.MustTrials(edges),
 		OneWord:   []string{"stand", "hold", "pass", "skip", "none", "retreat", "withdraw", "evade"},
 		Kinds: []engine.Kind{
 			{ID: "withdraw", Noun: "withdrawal", YesNo: true, Verb: "withdraw", Title: "Withdraw before combat", Clause: "cbt.retreat_before", Default: "never",

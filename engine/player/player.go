@@ -30,17 +30,19 @@ func Thoughtful(s Steady, turns int) Steady {
 	return s
 }
 
-// Named finds a player: "random", "steady" (Fast, thoughtful for two turns) or "steady-deep" (Deep, for three).
+// Named finds a player: "random", "steady-fast" (Fast), "steady" (Fast, thoughtful for two turns) or "steady-deep" (Deep, for three).
 func Named(name string) (Player, error) {
 	switch name {
 	case "random":
 		return Random{}, nil
+	case "steady-fast":
+		return Fast, nil
 	case "steady":
 		return Thoughtful(Fast, 2), nil
 	case "steady-deep":
 		return Thoughtful(Deep, 3), nil
 	}
-	return nil, fmt.Errorf("I know no player %q; there are random, steady and steady-deep", name)
+	return nil, fmt.Errorf("I know no player %q; there are random, steady-fast, steady and steady-deep", name)
 }
 
 // Random chooses any legal order, each as likely as the others.

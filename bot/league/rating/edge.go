@@ -60,16 +60,27 @@ func Keeps(edge float64) int {
 // keepsAt asks the same of the chance of the stronger side.
 func keepsAt(p float64) int {
 	// An edge is in whole points, so only a chance given by hand can lie on a tenth; it may not fall below it by the last bit.
-	return min(4, int(math.Floor(10*(2*p-1)/(2*p)+1e-9)))
+	return min(mostKept, int(math.Floor(10*(2*p-1)/(2*p)+1e-9)))
 }
 
 // A Bid is what one side of a game asks for in secret: a seat (0 the first, 1 the second) and the tenths that the other shall keep
 // when he loses. None is a bid of somebody who did not answer.
 type Bid struct {
-	Seat   int
-	Tenths int
-	None   bool
+	Seat   int  `json:"seat"`
+	Tenths int  `json:"tenths"`
+	None   bool `json:"none,omitempty"`
 }
+
+// Fault says what is wrong with a bid, or "".
+func (b Bid) Fault() string {
+	if b.Seat < 0 || b.Seat > 1 || b.Tenths < 0 || b.Tenths > mostKept || b.None && (b.Tenths != 0 || b.Seat != 0) {
+		return "a bid is a side and 0 to 4 tenths"
+	}
+	return ""
+}
+
+// mostKept is the most tenths that a loser can keep.
+const mostKept = 4
 
 // Settle gives each of two bidders a seat: seats[0] is that of the first bidder. keeps is the tenths that the one in the seat that is
 // not wanted keeps when he loses. lot is the bidder whom the lot favours, asked where bids are equal.

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"adjutant/bot/league/pairing"
+	"adjutant/bot/league/rating"
 	"adjutant/bot/league/table"
 )
 
@@ -23,8 +24,9 @@ const (
 	Declined Kind = "declined" // Line, Person: he does not, or did not answer
 	Absent   Kind = "absent"   // Line, Round: is not paired for it
 	Divided  Kind = "divided"  // Divisions, Lots: sign-up is over
-	Paired   Kind = "paired"   // Round, Division, Pairs, Byes; Field in a Swiss
+	Paired   Kind = "paired"   // Round, Division, Pairs, Byes; Field in a Swiss; Edge and Keeps where sides are balanced
 	Began    Kind = "began"    // Round
+	Bidden   Kind = "bids"     // Game, Bids: what the two lines of a game asked for, its seats and what the loser keeps
 	Linked   Kind = "linked"   // Game, Link: the game's number in the store
 	Late     Kind = "late"     // Line, Game
 	Missed   Kind = "missed"   // Line, Game
@@ -65,6 +67,11 @@ type Fact struct {
 	Byes      []table.Bye    `json:"byes,omitempty"`
 	Through   []int          `json:"through,omitempty"` // of a knock-out: those who go on without a game
 	Seed      []byte         `json:"seed,omitempty"`
+
+	Edge  int          `json:"edge,omitempty"` // rating points of the first seat, by which Keeps was reckoned
+	Keeps [2]int       `json:"keeps,omitzero"` // tenths that each seat keeps when it loses
+	Bids  []rating.Bid `json:"bids,omitempty"` // of the two lines as they were paired
+	Seats [2]int       `json:"seats,omitzero"` // which seat each of these lines has got
 }
 
 // A Stint is how many turns of a game a person ended.

@@ -35,6 +35,7 @@ type Header struct {
 	First      time.Time `json:"first"`               // the first moment of round 1
 	Days       int       `json:"days"`                // of play in a round
 	Judgement  int       `json:"judgement"`           // days after them
+	Balance    string    `json:"balance,omitempty"`   // of one game: "" or "off", "auto": tenths for the weaker side, or "bid"
 	Then       string    `json:"then,omitempty"`      // of a seat that nobody takes: "forfeit" (empty), or "steady"
 	Moderators []int     `json:"moderators"`
 	SeedHash   []byte    `json:"seed_hash"` // SHA-256 of the seed from which lots come
@@ -51,6 +52,17 @@ func (h Header) Fault() string {
 		return "a match has one game or two"
 	case h.Then != "" && h.Then != "forfeit" && h.Then != "steady":
 		return "of a vacant seat the game is forfeit or the steady player moves"
+	case h.Balance != "" && h.Balance != "off" && h.Balance != "auto" && h.Balance != "bid":
+		return "balance is off, auto or bid"
+	case h.Balance == "auto" || h.Balance == "bid":
+		if h.Unit != 1 {
+			return "home and away is balanced by itself; balance is for one game a round"
+		}
+		if h.Balance == "bid" && h.Days < 7 {
+			return "bids take two days; a round needs seven"
+		}
+	}
+	switch {
 	case h.Days < 1 || h.Judgement < 1 || h.Rounds < 0 || h.Divisions < 0:
 		return "a round needs days of play and of judgement"
 	case h.First.Before(h.SignUp):

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"adjutant/bot/league/pairing"
+	"adjutant/bot/league/rating"
 	"adjutant/bot/league/table"
 )
 
@@ -27,6 +28,8 @@ func (s *Season) Refuses(e Event) string {
 		return s.refusesLine(e)
 	case Offers, Retires:
 		return s.refusesOffer(e)
+	case Bidden:
+		return s.refusesBids(e.Fact)
 	case Linked, Ended, Replaced, Reopened, Proposed, Judged:
 		return s.refusesGame(e)
 	case Divided:
@@ -128,6 +131,41 @@ func (s *Season) refusesOffer(e Event) string {
 		return "he stands by already, or never did"
 	}
 	return ""
+}
+
+// refusesBids looks at what two have asked for, and demands what follows from it.
+func (s *Season) refusesBids(f Fact) string {
+	g := s.Game(f.Game)
+	switch {
+	case g == nil || g.Link != 0 || g.Bids != nil || s.Header.Balance != "bid":
+		return "no bids are asked for"
+	case len(f.Bids) != 2 || f.Bids[0].Fault() != "" || f.Bids[1].Fault() != "":
+		return "two name a side and 0 to 4 tenths"
+	}
+	for lot := range 2 {
+		if seats, keeps := f.outcome(lot); f.Seats == seats && f.Keeps == keeps {
+			return ""
+		}
+	}
+	return "that does not follow from the bids"
+}
+
+// outcome is what two bids come to: each bidder's seat, and what each seat keeps when it loses.
+func (f Fact) outcome(lot int) (seats, keeps [2]int) {
+	seats, tenths := rating.Settle(f.Bids[0], f.Bids[1], lot)
+	for i := range 2 { // whose wish was not met keeps them
+		if b := f.Bids[1-i]; tenths > 0 && !b.None && b.Seat == seats[1-i] {
+			keeps[seats[i]] = tenths
+		}
+	}
+	return seats, keeps
+}
+
+// Bid is what follows from two bids, in the order in which the two were paired; equal ones are settled by the season's lot.
+func (s *Season) Bid(game int, bids [2]rating.Bid, seed []byte) Fact {
+	f := Fact{Game: game, Bids: bids[:]}
+	f.Seats, f.Keeps = f.outcome(int(secret(seed, "bid", game)[0]) % 2)
+	return f
 }
 
 func (s *Season) refusesGame(e Event) string {

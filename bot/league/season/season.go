@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"adjutant/bot/league/pairing"
+	"adjutant/bot/league/rating"
 	"adjutant/bot/league/table"
 )
 
@@ -49,6 +50,8 @@ type Game struct {
 	Number, Round, Match, Division int
 	Lines                          [2]int // the first seat's first
 	Link                           int64
+	Keeps                          [2]int // tenths that a seat keeps when it loses
+	Bids                           []rating.Bid
 	Result                         table.Result // Kind "" while it runs
 	Ended                          time.Time
 	Stints                         [2][]Stint
@@ -145,6 +148,10 @@ func (s *Season) Fold(e Event) {
 	case Began:
 		s.Round = f.Round
 		clear(s.Paired)
+	case Bidden:
+		was := game.Lines
+		game.Bids, game.Keeps = f.Bids, f.Keeps
+		game.Lines[f.Seats[0]], game.Lines[f.Seats[1]] = was[0], was[1]
 	case Linked:
 		game.Link = f.Link
 	case Late:
@@ -205,7 +212,7 @@ func (s *Season) pair(f Fact) {
 		s.Matches++
 		for n := range s.Header.Unit {
 			s.Games = append(s.Games, &Game{Number: len(s.Games) + 1, Round: f.Round, Match: s.Matches, Division: f.Division,
-				Lines: [2]int{p.Lines[n], p.Lines[1-n]}})
+				Lines: [2]int{p.Lines[n], p.Lines[1-n]}, Keeps: f.Keeps})
 		}
 	}
 	s.Byes = append(s.Byes, f.Byes...)
@@ -227,5 +234,21 @@ func (s *Season) end(g *Game, f Fact, at time.Time, again bool) {
 		}
 		g.Stints = f.Stints
 	}
-	g.Result = *f.Result
+	g.Result = kept(*f.Result, g.Keeps)
+}
+
+// Counts is a result as the table counts it in this game.
+func (g *Game) Counts(r table.Result) table.Result { return kept(r, g.Keeps) }
+
+// kept is a result with the tenths that the loser keeps who had the weaker side. Who does not play keeps nothing.
+func kept(r table.Result, keeps [2]int) table.Result {
+	if !r.Kind.Rated() || r.Kind == table.Forfeit {
+		return r
+	}
+	for i, k := range keeps {
+		if r.Points[i] == 0 && r.Points[1-i] == table.Win {
+			r.Points[i], r.Points[1-i] = k, table.Win-k
+		}
+	}
+	return r
 }

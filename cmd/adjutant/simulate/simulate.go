@@ -24,13 +24,14 @@ type Wishes struct {
 	Scenario      string   // scenario, as in: 1861; or the file of one
 	Games         int      // how many games
 	Seed          uint64   // seed of the first game; each next game has the next
-	Players       string   // who plays the seats, in their order: random, steady or steady-deep
+	Players       string   // who plays the seats, in their order: random, steady-fast, steady or steady-deep
 	Option        []string // optional rule by clause; may be repeated
 	RandomOptions bool     // each game draws optional rules of its own from its seed
 	Verify        bool     // roll the dice of a hash chain, and verify the record of each game
 	Standing      []string // what the seats settle beforehand, as the flag of the command has it; empty: nothing is counted
 	Workers       int      // games played at the same time; as many as cores if 0
 	Board         string   // play on the board of this folder
+	Edge          string   // the file into which it is written how the sides came out; empty: none
 	JSON          bool     // write one JSON object
 }
 
@@ -136,6 +137,9 @@ func (w Wishes) Run(ctx context.Context, out, progress io.Writer) error {
 	}
 	if t.Stuck+t.Broken > 0 {
 		return errors.New("not every game ended in order: " + t.FirstFault)
+	}
+	if s.Edge != "" {
+		return s.keepEdge(book, t)
 	}
 	return nil
 }
