@@ -61,6 +61,7 @@ type Odds struct {
 	Could    []string   `json:"could"`           // what that leaves out and might happen, as sentences: who could be brought, who could withdraw
 	Outcomes []EndState `json:"outcomes"`        // what may be left, the likeliest first; at most six
 	After    []string   `json:"after,omitempty"` // orders that would bring it about, before contact
+	Edge     float64    `json:"-"`               // by how much the attacker is stronger, to choose among attacks with like chances
 }
 
 // An EndState is one way in which a battle may end, with its chance in 100.

@@ -21,7 +21,8 @@ func (oddsCmd) Help() string {
 	return "Example: adjutant odds cairo.position --seat confederate\n\n" +
 		"The battle that is being fought, from its present step on, and those that follow as things stand. " +
 		"Each says what it assumes, and whether it was computed exactly or simulated. Before contact it tells the battles " +
-		"that an order could begin: of each place the best of those with one order."
+		"that an order could begin: of each place the best of those with one order, or with two where one begins none; before the marches it " +
+		"assumes that all which is asked first is answered by default."
 }
 
 // Run tells the odds of the battles of a position.
@@ -53,9 +54,104 @@ func (o oddsCmd) Run(c *console) error {
 // mostTried is how many positions are looked at for battles that orders could begin.
 const mostTried = 4_000
 
-// contacts is the odds of the battles that one order of who is awaited could begin, or two of them where one begins none: of each place the
-// best, in the order in which they are found.
+// mostPassed is how many questions are answered by default to come to where a battle could begin.
+const mostPassed = 400
+
+// mostTurns is how many player turns are looked through for it.
+const mostTurns = 4
+
+// contacts is the odds of the battles that orders could begin: those of who is awaited, and, where those begin none, of who is asked next when
+// all that comes before is answered by default, in this turn, and in the next ones until somebody could march.
 func contacts(p engine.Position, seat engine.Seat) []engine.Odds {
+	q, dice, turns, marched := p.Clone(), &evenDice{}, 1, false
+	for passed := 0; turns == 1 || !marched && turns <= mostTurns; {
+		all := foundBy(q, seat)
+		if len(all) > 0 {
+			for i := range all {
+				if passed == 0 {
+					break
+				}
+				given := "all that is asked before is answered by default" + dice.said()
+				if all[i].Assumes != "" {
+					given = all[i].Assumes + ", and " + given
+				}
+				all[i].Assumes = given
+			}
+			return all
+		}
+		asked := ""
+		for turn := q.Turn().ID; ; {
+			ds := q.Awaited()
+			if len(ds) == 0 || passed > mostPassed {
+				return nil
+			}
+			if now := string(ds[0].Seat) + " " + ds[0].Kind; asked == "" {
+				asked = now
+			} else if now != asked {
+				break
+			}
+			passed++
+			marched = marched || marches(q, ds[0])
+			es, err := byDefault(q, ds[0], dice)
+			if err != nil {
+				return nil
+			}
+			for _, e := range es {
+				q.Fold(e)
+			}
+			if q.Turn().ID != turn {
+				turns++
+				break
+			}
+		}
+	}
+	return nil
+}
+
+// marches says whether a question is for marches.
+func marches(p engine.Position, d engine.Decision) bool {
+	view := p.View(d.Seat)
+	if c, ok := engine.Also[engine.Closer](view); ok && c.Unused(d) != "" {
+		return true
+	}
+	g, ok := engine.Also[engine.Guide](view)
+	return ok && len(g.Wholes(d)) > 0
+}
+
+// byDefault is what follows when a question is answered as a deadline would.
+func byDefault(p engine.Position, d engine.Decision, dice engine.Dice) ([]engine.Event, error) {
+	o := p.View(d.Seat).Default(d)
+	if o == nil {
+		for o = range p.Legal(d) {
+			break
+		}
+	}
+	if o == nil {
+		return nil, errors.New("nothing is legal")
+	}
+	return p.Rule(d, o, dice)
+}
+
+// evenDice show the middle of each die.
+type evenDice struct{ shown []int }
+
+// Roll is the middle of a die.
+func (e *evenDice) Roll(d engine.Die) (engine.Rolled, error) {
+	n := (d.Sides + 1) / 2
+	e.shown = append(e.shown, n)
+	return engine.Rolled{Turn: d.Turn, Purpose: d.Purpose, Sides: d.Sides, Value: n}, nil
+}
+
+func (e *evenDice) said() string {
+	if len(e.shown) == 0 {
+		return ""
+	}
+	return fmt.Sprintf(", each die before it showing %d", e.shown[0])
+}
+
+// foundBy is the odds of the battles that one order of who is awaited could begin, or two of them where one begins none: of each place the
+// best, in the order in which they are found.
+func foundBy(p engine.Position, seat engine.Seat) []engine.Odds {
 	var all []engine.Odds
 	at := map[string]int{}
 	tried := 0
@@ -66,7 +162,7 @@ func contacts(p engine.Position, seat engine.Seat) []engine.Odds {
 				if i, known := at[o.Place]; !known {
 					at[o.Place] = len(all)
 					all = append(all, o)
-				} else if o.Win > all[i].Win {
+				} else if o.Win > all[i].Win || o.Win == all[i].Win && o.Edge > all[i].Edge {
 					all[i] = o
 				}
 			}

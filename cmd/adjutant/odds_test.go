@@ -105,3 +105,36 @@ func TestOddsRefuses(t *testing.T) {
 		}
 	}
 }
+
+// Before contact, and before the marches: what an attack would come to, who would retreat, and what is assumed of all that is asked first.
+func TestOddsBeforeContact(t *testing.T) {
+	dwf := "rulebook dwf\nturn 1863-05 union, 4 points\nconfederate 1 infantry at Fredericksburg\n"
+	for _, c := range []struct {
+		name, stdin string
+		args        []string
+		want        []string
+	}{
+		{"a retreat", dwf + "union Hooker, 3+3+3 infantry, 1 supply at Washington DC\nconfederate Lee, 1 infantry at Manassas\n", []string{"-"},
+			[]string{"After activate Hooker at Washington DC; move to Manassas: ", "The Union wins 100 in 100",
+				"The Confederates retreat to Fredericksburg: Lee, 1 infantry."}},
+		{"an attack that is thrown back", dwf + "union Hooker, 3+3+2 infantry, 1 supply at Washington DC\nconfederate Lee, 3+2 infantry, 1 supply at Manassas\n",
+			[]string{"-"}, []string{"The Union wins 0 in 100", "The Union retreat to Washington DC: Hooker"}},
+		{"nobody to go anywhere", "rulebook dwf\nturn 1863-05 confederate, 4 points\nconfederate Lee, 3 infantry at Richmond\nunion 1 infantry at Norfolk\n",
+			[]string{"-"}, []string{"move to Norfolk: ", "The Confederacy wins 100 in 100", "The Union there are eliminated."}},
+		{"a scenario in which it is rolled first", "", []string{"chancellorsville", "--rulebook", "htl"},
+			[]string{"After march Fitz Lee to B3: ", "if all that is asked before is answered by default, each die before it showing 3."}},
+		{"a scenario in which it is placed first", "", []string{"1863", "--rulebook", "dwf"},
+			[]string{"both choose their losses as the defaults do, and all that is asked before is answered by default."}},
+		{"the strongest of attacks alike", "rulebook spi74\nturn 5 union attack\narmy 2014 union 8\narmy 2015 confederate 3\n", []string{"-"},
+			[]string{"After attack 2015; use 8 from 2014: "}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			got := does(t, 0, c.stdin, append([]string{"odds"}, c.args...)...).out
+			for _, w := range c.want {
+				if !strings.Contains(got, w) {
+					t.Errorf("it says\n%s\nwant %q in it", got, w)
+				}
+			}
+		})
+	}
+}

@@ -92,6 +92,7 @@ func (x *clash) on(column int, defends, full bool) engine.Odds {
 	if !full {
 		return o
 	}
+	o.Edge = float64(x.attack - x.against)
 	o.Forces = fmt.Sprintf("%d against %d, natural column %+d", x.attack, x.against, x.natural)
 	if x.column < x.natural {
 		o.Forces += fmt.Sprintf(", lowered to %+d", x.column)
