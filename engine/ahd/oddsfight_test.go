@@ -11,7 +11,6 @@ import (
 	"adjutant/engine"
 	"adjutant/engine/ahd/board"
 	"adjutant/engine/ahd/mind"
-	"adjutant/engine/ahd/read"
 	"adjutant/engine/ahd/rules"
 	"adjutant/engine/ahd/state"
 )
@@ -32,7 +31,7 @@ func fought(t *testing.T, p *state.Position, side board.Side, n int) float64 {
 			if ds[0].Kind == "fire" {
 				o = mind.Default(q, ds[0])
 			}
-			es, err := read.Rule(q, ds[0], o, dice)
+			es, err := rules.Rule(q, ds[0], o, dice)
 			if err != nil {
 				t.Fatal(err)
 			}

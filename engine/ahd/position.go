@@ -1,6 +1,7 @@
 package ahd
 
 import (
+	"errors"
 	"iter"
 
 	"adjutant/engine"
@@ -30,8 +31,13 @@ func (p position) Awaited() []engine.Decision { return rules.Awaited(p.Position)
 
 func (p position) Legal(d engine.Decision) iter.Seq[engine.Order] { return rules.Legal(p.Position, d) }
 
+// Rule judges an order, and says of one that is not allowed why.
 func (p position) Rule(d engine.Decision, o engine.Order, dice engine.Dice) ([]engine.Event, error) {
-	return read.Rule(p.Position, d, o, dice)
+	es, err := rules.Rule(p.Position, d, o, dice)
+	if errors.Is(err, rules.ErrForbidden) {
+		return nil, read.Explain(p.Position, o)
+	}
+	return es, err
 }
 
 func (p position) Read(d engine.Decision, line string) ([]engine.Order, error) {

@@ -10,14 +10,10 @@ import (
 	"adjutant/engine/phrase"
 )
 
-// Rule judges an order, and says which rule forbids it.
-func Rule(p *state.Position, d engine.Decision, o engine.Order, dice engine.Dice) ([]engine.Event, error) {
-	es, err := rules.Judge(p, d, o, dice)
-	if err != rules.ErrForbidden {
-		return es, err
-	}
+// Explain says which rule forbids an order that is not in the list.
+func Explain(p *state.Position, o engine.Order) error {
 	step, _ := p.Top()
-	return nil, explain(p, step, o.(state.Order))
+	return explain(p, step, o.(state.Order))
 }
 
 // explain says why an order that is not in the list is not: the fact, then the rule, then its number, and what would do.

@@ -10,6 +10,7 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/ahd/board"
+	"adjutant/engine/ahd/rules"
 	"adjutant/engine/ahd/state"
 	"adjutant/engine/names"
 	"adjutant/engine/phrase"
@@ -64,7 +65,7 @@ func spelled(p *state.Position, d engine.Decision, line, wrong string, names []s
 		if err != nil || len(os) == 0 {
 			continue
 		}
-		if _, err := Rule(p, d, os[0], engine.NoDice{}); err == nil || errors.As(err, new(*engine.Wanted)) {
+		if _, err := rules.Rule(p, d, os[0], engine.NoDice{}); err == nil || errors.As(err, new(*engine.Wanted)) {
 			out = append(out, p.Lines(os)...)
 		}
 	}

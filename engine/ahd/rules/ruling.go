@@ -42,8 +42,8 @@ func (r *Ruling) done(push ...state.Step) { r.Say(state.Next{Pop: 1, Push: push}
 // ErrForbidden is an order that is not among the legal ones; which rule forbids it is found out by who has to say it.
 var ErrForbidden = errors.New("the order is not legal now")
 
-// Judge judges an order: what happens, ErrForbidden, or the die that is missing.
-func Judge(p *state.Position, d engine.Decision, o engine.Order, dice engine.Dice) ([]engine.Event, error) {
+// Rule judges an order: what happens, ErrForbidden, or the die that is missing.
+func Rule(p *state.Position, d engine.Decision, o engine.Order, dice engine.Dice) ([]engine.Event, error) {
 	x, ok := o.(state.Order)
 	step, open := p.Top()
 	if !ok || !open || step.Side.Seat() != d.Seat {
