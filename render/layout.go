@@ -31,6 +31,7 @@ func arrange(s *scene.Scene, v sheet.View) *sheet.Layout {
 		l.PlacePanel()
 	}
 	l.PlaceSlips()
+	l.PlaceForces()
 	l.PlaceArrows()
 	l.PlaceStars()
 	l.PlaceDiscs()
@@ -64,11 +65,17 @@ func drawLayout(l *sheet.Layout, c *ink.Canvas, t *ink.Theme) {
 	for i := range l.Stacks {
 		l.Stacks[i].DrawLeader(c, t)
 	}
+	for i := range l.Forces {
+		l.Forces[i].DrawLead(c, t)
+	}
 	for i := range l.Plates {
 		l.Plates[i].Draw(c, t)
 	}
 	for i := range l.Stacks {
 		l.Stacks[i].DrawStack(c, t)
+	}
+	for i := range l.Forces {
+		l.Forces[i].Draw(c, t)
 	}
 	towns.DrawMarks(l, c, t)
 }

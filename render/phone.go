@@ -255,6 +255,10 @@ func inSight(l *sheet.Layout) []scene.LogLine {
 	}
 	lines := []scene.LogLine{{Text: l.Scene.Note}}
 	var key []string
+	between := ", "
+	if len(l.Forces) > 0 {
+		between = "; "
+	}
 	for side, info := range l.Scene.Sides {
 		var stacks []string
 		for i := range l.Stacks {
@@ -279,8 +283,13 @@ func inSight(l *sheet.Layout) []scene.LogLine {
 			}
 			stacks = append(stacks, words)
 		}
+		for i := range l.Forces {
+			if f := &l.Forces[i]; f.Side == side {
+				stacks = append(stacks, f.Home.Name+": "+f.Words())
+			}
+		}
 		if len(stacks) > 0 {
-			lines = append(lines, scene.LogLine{Text: info.Name + ": " + strings.Join(stacks, ", ") + "."})
+			lines = append(lines, scene.LogLine{Text: info.Name + ": " + strings.Join(stacks, between) + "."})
 		}
 	}
 	if len(key) > 0 {

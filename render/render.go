@@ -72,6 +72,9 @@ func prepare(s *scene.Scene, o Options) (*ink.Themed, sheet.View, error) {
 	if s != nil && s.Still != nil && s.Still.OnTowns() {
 		t = ink.TownThemes[name]
 	}
+	if s != nil && len(s.Forces) > 0 {
+		t = ink.FogThemes[name]
+	}
 	if t == nil {
 		return nil, sheet.View{}, fmt.Errorf("I know no theme %q; light, dark or contrast", o.Theme)
 	}

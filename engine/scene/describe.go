@@ -118,13 +118,16 @@ func (s *Scene) Count() (strength, worth []int) {
 
 // describePlaces tells every place that has something to tell: units, value, or another holder than before.
 func (s *Scene) describePlaces() []Passage {
-	at := map[string][]Stack{}
+	at, forces := map[string][]Stack{}, map[string][]Force{}
 	for _, st := range s.Stacks {
 		at[st.Place] = append(at[st.Place], st)
 	}
+	for _, f := range s.Forces {
+		forces[f.Place] = append(forces[f.Place], f)
+	}
 	var out []Passage
 	for _, p := range s.Places {
-		say := s.describePlace(p, at[p.ID])
+		say := s.describePlace(p, at[p.ID], forces[p.ID])
 		if say == "" {
 			continue
 		}
@@ -142,9 +145,9 @@ func (s *Scene) describePlaces() []Passage {
 	return out
 }
 
-func (s *Scene) describePlace(p Place, stacks []Stack) string {
+func (s *Scene) describePlace(p Place, stacks []Stack, forces []Force) string {
 	valued := slices.ContainsFunc(p.Values, func(v int) bool { return v > 0 })
-	if len(stacks) == 0 && !valued && !p.Taken {
+	if len(stacks)+len(forces) == 0 && !valued && !p.Taken && !p.Looked && !p.Blockade {
 		return ""
 	}
 	holder, _, _ := strings.Cut(strings.ToLower(either(s.Neutral, "nobody's")), " (")
@@ -161,6 +164,15 @@ func (s *Scene) describePlace(p Place, stacks []Stack) string {
 	if p.Works {
 		say += ", with permanent works"
 	}
+	if p.Saw {
+		say += ", with field works"
+	}
+	if p.Inches != "" {
+		say += " of " + strings.ReplaceAll(p.Inches, "″", " inches")
+	}
+	if p.Blockade {
+		say += ", blockaded"
+	}
 	var there []string
 	for _, st := range stacks {
 		var units []string
@@ -173,7 +185,16 @@ func (s *Scene) describePlace(p Place, stacks []Stack) string {
 		}
 		there = append(there, words)
 	}
-	if len(there) == 0 {
+	for i := range forces {
+		there = append(there, forces[i].words(s.sideName(forces[i].Side)))
+	}
+	switch {
+	case len(there) > 0:
+	case p.Looked:
+		return say + ": no enemy seen."
+	case p.Dark:
+		return say + ": nothing is known."
+	default:
 		return say + ": no units."
 	}
 	return say + ": " + strings.Join(there, "; ") + "."

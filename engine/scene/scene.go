@@ -23,6 +23,7 @@ type Scene struct {
 	City     string // what a city that counts is called: "flag city"
 	Places   []Place
 	Stacks   []Stack
+	Forces   []Force // of a game in which neither side sees all
 	Arrows   []Arrow
 	Battles  []Battle
 	Discs    []Disc
@@ -85,6 +86,12 @@ type Place struct {
 	River  string // sides of the plate that are a river bank, of "NESW"
 	Taken  bool   // changed hands in what the scene shows
 	From   int    // the side that held it before, where Taken; NoSide for none
+
+	Dark     bool   // nothing is known of it; it is drawn pale
+	Looked   bool   // somebody looked and saw no enemy
+	Blockade bool   // ships lie before the port
+	Inches   string // beside the works, where the seat knows how high they are
+	Saw      bool   // field works
 
 	Water   bool   // a box at sea, on a board of towns
 	Note    string // what is said of it where nothing lies in it: "open"

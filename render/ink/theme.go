@@ -39,6 +39,7 @@ type Theme struct {
 	Disc                          color.RGBA
 	Hexes                         *HexColours
 	Country                       *CountryColours
+	Fog                           *FogColours // nil where all is known
 
 	Period bool // arms are shown as muskets, horses and guns, not by the signs of NATO
 }

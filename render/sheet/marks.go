@@ -124,6 +124,7 @@ type Layout struct {
 	Plates []Plate
 	ByID   map[string]int // index into plates, or into the spots of a board of hexes
 	Stacks []Stack
+	Forces []Force
 	Arrows []arrow
 	Stars  []Star
 	Discs  []Disc

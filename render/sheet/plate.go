@@ -90,9 +90,9 @@ func LayPlate(p *scene.Place) Plate {
 // Head is how far what stands on the upper edge reaches above it.
 func (p *Plate) Head() float64 {
 	switch {
-	case p.Works && p.bank("N"):
+	case (p.Works || p.Saw) && p.bank("N"):
 		return 14
-	case p.Works:
+	case p.Works || p.Saw:
 		return 9
 	case p.bank("N"):
 		return 5
@@ -113,10 +113,20 @@ func (p *Plate) Parts() []ink.Rect {
 			b = b.Union(p.bankBar(side))
 		}
 	}
-	if p.Works {
+	if p.Works || p.Saw {
 		b = b.Union(ink.Rect{X0: p.Box.X0 - 3, Y0: p.Box.Y0 - p.Head(), X1: p.Box.X1 + 3, Y1: p.Box.Y0})
 	}
 	out := []ink.Rect{b}
+	if p.Looked {
+		out = append(out, ink.Around(ink.Pt(p.Box.X1, p.Box.Y0), 18, 18))
+	}
+	if p.Inches != "" {
+		at := p.inchesAt()
+		out = append(out, ink.Rect{X0: at.X - 1, Y0: at.Y - 10, X1: at.X + inchesStyle.Width(p.Inches) + 1, Y1: at.Y + 2})
+	}
+	if p.Blockade {
+		out = append(out, ink.Around(p.shipsAt(), 33, 21))
+	}
 	for _, s := range p.Seals {
 		r := 11.5
 		if s.Side != 0 {
@@ -129,6 +139,18 @@ func (p *Plate) Parts() []ink.Rect {
 	}
 	return out
 }
+
+// inchesAt is where the height of works begins, to the right of them.
+func (p *Plate) inchesAt() ink.Point {
+	x := p.Box.X1 + 5
+	if p.Looked {
+		x += 8
+	}
+	return ink.Pt(x, p.Box.Y0+3)
+}
+
+// shipsAt is where the ships of a blockade lie, off the port.
+func (p *Plate) shipsAt() ink.Point { return ink.Pt(p.port.X, p.port.Y+22) }
 
 // bankBar is the bar of a river side.
 func (p *Plate) bankBar(side rune) ink.Rect {
@@ -146,11 +168,11 @@ func (p *Plate) bankBar(side rune) ink.Rect {
 
 // Draw stamps the plate as it was drawn before, if it was.
 func (p *Plate) Draw(c *ink.Canvas, t *ink.Theme) {
-	kind := "plate " + p.Name + "|" + p.Suffix + "|" + p.River
+	kind := "plate " + p.Name + "|" + p.Suffix + "|" + p.River + "|" + p.Inches
 	for _, s := range p.Seals {
 		kind += "|" + strconv.Itoa(s.Side) + " " + strconv.Itoa(s.Value)
 	}
-	form := [4]int{p.Side, Bits(p.Taken, p.Port, p.Works), p.From, int(64*p.Box.Width()) + int(p.Box.Height())}
+	form := [4]int{p.Side, Bits(p.Taken, p.Port, p.Works, p.Dark, p.Looked, p.Blockade, p.Saw), p.From, int(64*p.Box.Width()) + int(p.Box.Height())}
 	c.Stamp(t, kind, form, ink.Point{}, p.At, func(c *ink.Canvas, at ink.Point) { p.movedTo(at).drawWhole(c, t) })
 }
 
@@ -171,6 +193,10 @@ func (p *Plate) movedTo(at ink.Point) *Plate {
 func (p *Plate) drawWhole(c *ink.Canvas, t *ink.Theme) {
 	k := t.Side(p.Side)
 	edge := SideEdge(p.Side, p.Box, CutCorner)
+	words, width := t.Ink, 2.2
+	if p.Dark && t.Fog != nil {
+		k.Plaque, k.PlaqueEdge, words, width = t.Fog.Pale, t.Fog.PaleEdge, t.Ink2, 1.5
+	}
 	c.Edge(t.Land, 3.8, edge)
 	c.Area(k.Plaque, edge)
 	if p.Taken {
@@ -179,7 +205,7 @@ func (p *Plate) drawWhole(c *ink.Canvas, t *ink.Theme) {
 	if p.Side == scene.NoSide {
 		c.Line(k.PlaqueEdge, 1.8, ink.DashesRound(edge, 5, 3)...)
 	} else {
-		c.Edge(k.PlaqueEdge, 2.2, edge)
+		c.Edge(k.PlaqueEdge, width, edge)
 	}
 	for _, side := range "NESW" {
 		if p.bank(string(side)) {
@@ -188,15 +214,20 @@ func (p *Plate) drawWhole(c *ink.Canvas, t *ink.Theme) {
 			c.Area(t.Bank, bar.Path())
 		}
 	}
+	top := p.Box.Y0
+	if p.bank("N") {
+		top -= 5
+	}
 	if p.Works {
-		y := p.Box.Y0
-		if p.bank("N") {
-			y -= 5
-		}
-		DrawBattlement(c, t, p.Box.X0-3, p.Box.X1+3, y, 8, 2)
+		DrawBattlement(c, t, p.Box.X0-3, p.Box.X1+3, top, 8, 2)
+	} else if p.Saw {
+		drawTeeth(c, t, p.Box.X0, p.Box.X1, top-1.5)
+	}
+	if p.Inches != "" {
+		c.Labelled(t.Ink, t.Halo, inchesStyle, p.Inches, p.inchesAt())
 	}
 	for _, r := range p.Runs {
-		c.Write(t.Ink, r.Style, r.Words, ink.Pt(p.At.X+r.At.X, p.At.Y+r.At.Y))
+		c.Write(words, r.Style, r.Words, ink.Pt(p.At.X+r.At.X, p.At.Y+r.At.Y))
 	}
 	for _, s := range p.Seals {
 		DrawSeal(c, t, s)
@@ -204,6 +235,39 @@ func (p *Plate) drawWhole(c *ink.Canvas, t *ink.Theme) {
 	if p.Port {
 		DrawPort(c, t, p.port, p.Side)
 	}
+	if p.Looked {
+		drawLooked(c, t, ink.Pt(p.Box.X1, p.Box.Y0))
+	}
+	if p.Blockade {
+		drawBlockade(c, t, p.shipsAt())
+	}
+}
+
+// drawLooked is a ring with a bar: somebody looked, and there was no enemy.
+func drawLooked(c *ink.Canvas, t *ink.Theme, at ink.Point) {
+	c.Area(t.Land, ink.Circle(at, 9))
+	c.Area(t.Disc, ink.Circle(at, 8))
+	c.Fill(t.Ink, ink.Pen{Width: 1.3}.Outline(ink.Circle(at, 7.4)))
+	c.Line(t.Ink, 1.8, ink.Path{ink.Pt(at.X-4, at.Y), ink.Pt(at.X+4, at.Y)})
+}
+
+// drawBlockade is an oval with a ship of two masts.
+func drawBlockade(c *ink.Canvas, t *ink.Theme, at ink.Point) {
+	oval := func(grow float64) ink.Path {
+		e := ink.Circle(ink.Pt(0, 0), 1)
+		for i := range e {
+			e[i] = ink.Pt(at.X+(15+grow)*e[i].X, at.Y+(9.5+grow)*e[i].Y)
+		}
+		return e
+	}
+	edge := t.Side(0).PlaqueEdge
+	c.Area(t.Land, oval(1.4))
+	c.Area(t.Disc, oval(0))
+	c.Fill(edge, ink.Pen{Width: 1.4}.Outline(oval(-0.6)))
+	p := func(x, y float64) ink.Point { return ink.Pt(at.X+x, at.Y+y) }
+	c.Area(edge, ink.Path{p(-9, 2), p(9, 2), p(6.5, 5.5), p(-6.5, 5.5)})
+	c.Line(edge, 1.2, ink.Path{p(-4.5, 2), p(-4.5, -6)}, ink.Path{p(3.5, 2), p(3.5, -6)}, ink.Path{p(-7, -2), p(-2, -2)},
+		ink.Path{p(1, -2), p(6, -2)}, ink.Path{p(-6.5, -5), p(-2.5, -5)}, ink.Path{p(1.5, -5), p(5.5, -5)})
 }
 
 // drawTaken shows in the corner whose the place was before.

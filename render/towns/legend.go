@@ -69,5 +69,6 @@ func legendRows(l *sheet.Layout) []sheet.LegendRow {
 		})
 	}
 	rows = append(rows, l.CounterRows()...)
+	rows = append(rows, l.ForceRows()...)
 	return append(rows, l.EventRows(taken, taker, loser)...)
 }

@@ -154,6 +154,8 @@ type BoxInfo struct {
 	Color           Side     // whose it is at the start; Nobody's is Kentucky [3.3]
 	Value           [2]uint8 // recruiting values of the Union and the Confederacy
 	Port            bool
+	Works           bool   // printed on the map, whatever stands there
+	RiverSides      string // of "NESW", as they are drawn
 }
 
 // City says whether the box has a number of either color.
@@ -256,7 +258,7 @@ func (b *Board) Find(words string) (Box, bool) {
 func Clauses() ([]engine.Clause, error) { return graph.Clauses(Files()) }
 
 func (b *Board) loadBoxes(files fs.FS) error {
-	t, err := graph.Read(files, "boxes.csv", "id", "name", "state", "color", "union_value", "csa_value", "port")
+	t, err := graph.Read(files, "boxes.csv", "id", "name", "state", "color", "union_value", "csa_value", "port", "permanent_entrenchment")
 	if err != nil {
 		return err
 	}
@@ -288,6 +290,9 @@ func (b *Board) loadBoxes(files fs.FS) error {
 			i.Value[s] = uint8(v)
 		}
 		if i.Port, err = r.Flag("port"); err != nil {
+			return err
+		}
+		if i.Works, err = r.Flag("permanent_entrenchment"); err != nil {
 			return err
 		}
 		x := Box(len(b.Boxes))

@@ -11,14 +11,43 @@ import (
 
 // A teller puts events into words for one seat.
 type teller struct {
-	p    *state.Position
-	seat engine.Seat
-	out  []engine.Paragraph
+	p     *state.Position
+	seat  engine.Seat
+	out   []engine.Paragraph
+	marks []Mark
+}
+
+// A Mark is what stands on the map under a number of the report.
+type Mark struct {
+	Number int
+	Event  engine.Event
+	Text   string
+}
+
+// Marks are the numbered lines of what Tell says.
+func Marks(p *state.Position, seat engine.Seat, es []engine.Event) []Mark {
+	t := &teller{p: p, seat: seat}
+	t.tell(es)
+	return t.marks
+}
+
+// numbered says whether an event stands on the map.
+func numbered(e engine.Event) bool {
+	switch e.(type) {
+	case state.Marched, state.SailedTo, state.Entrenched, state.Withdrew, state.BattleOpened, state.Retreated:
+		return true
+	}
+	return false
 }
 
 // Tell is what happened, in words. The events are those of which the seat may know.
 func Tell(p *state.Position, seat engine.Seat, es []engine.Event) []engine.Paragraph {
 	t := &teller{p: p, seat: seat}
+	t.tell(es)
+	return t.out
+}
+
+func (t *teller) tell(es []engine.Event) {
 	for _, e := range es {
 		switch e := state.Bare(e).(type) {
 		case state.BattleTold:
@@ -30,12 +59,19 @@ func Tell(p *state.Position, seat engine.Seat, es []engine.Event) []engine.Parag
 			}
 			continue
 		}
-		part, place, text := t.say(state.Bare(e))
-		if text != "" {
-			t.add(part, place, text)
+		e = state.Bare(e)
+		part, place, text := t.say(e)
+		if text == "" {
+			continue
+		}
+		t.add(part, place, text)
+		if numbered(e) {
+			n := len(t.marks) + 1
+			t.marks = append(t.marks, Mark{n, e, text})
+			lines := t.out[len(t.out)-1].Lines
+			lines[len(lines)-1].Number = n
 		}
 	}
-	return t.out
 }
 
 var headings = map[string]string{"turn": "The turn", "marches": "Marches", "contact": "Contact", "battle": "Battles",
@@ -44,7 +80,7 @@ var headings = map[string]string{"turn": "The turn", "marches": "Marches", "cont
 
 func (t *teller) add(part string, at Box, text string) {
 	if n := len(t.out); n == 0 || t.out[n-1].Part != part {
-		t.out = append(t.out, engine.Paragraph{Part: part, Heading: headings[part]})
+		t.out = append(t.out, engine.Paragraph{Part: part, Heading: headings[part], Numbered: part == "marches"})
 	}
 	q := &t.out[len(t.out)-1]
 	if at != board.NoBox && q.Place == "" && (part == "battle" || part == "contact") {
