@@ -153,3 +153,28 @@ func playTurns(t *testing.T, scenario string, seed uint64, turns int, after func
 	p := begun(t, scenario)
 	enginetest.Turns(t, position{p}, seed, 1, turns, func(since []engine.Event) { after(p, since) })
 }
+
+// Who comes to a battle is seen to come, from where and whose, under the number of the battle; what came from one place has one arrow.
+func TestReinforcementsHaveAnArrow(t *testing.T) {
+	p := begun(t, "1861")
+	here, from := piece(board.Confederate, board.MilitiaInfantry, "memphis"), piece(board.Confederate, board.MilitiaInfantry, "humbolt")
+	es := []engine.Event{state.BattleBegan{Box: "memphis", Attacker: board.Union, Units: [2]int{3, 1}}, state.RoundBegan{Box: "memphis", Round: 1},
+		state.RoundBegan{Box: "memphis", Round: 2}, state.Stood{Side: board.Confederate, Round: 2}, state.Reinforced{Was: from, Now: here}, state.Reinforced{Was: from, Now: here}}
+	s := draw.Scene(p, "union", es)
+	if len(s.Arrows) != 1 {
+		t.Fatalf("%d arrows, want one", len(s.Arrows))
+	}
+	a := s.Arrows[0]
+	if a.From != "humbolt" || a.To != "memphis" || a.Side != int(board.Confederate) || a.Retreat || a.Number != 0 {
+		t.Errorf("the arrow is %+v", a)
+	}
+	checkArrow(t, p, s, a)
+	if len(s.Log) != 1 {
+		t.Errorf("the list has %+v, want the battle alone", s.Log)
+	}
+	for _, par := range tell.Tell(p, "union", es) {
+		if par.Part == engine.PartMarches {
+			t.Errorf("it is told as a march: %+v", par)
+		}
+	}
+}

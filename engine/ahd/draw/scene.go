@@ -190,7 +190,7 @@ func newsInto(p *state.Position, s *scene.Scene, g *ground, since []engine.Event
 	listed := map[int]bool{}
 	for i := range c.Marks {
 		m := &c.Marks[i]
-		if m.Kind == "retreat" || m.Kind == "withdraw" {
+		if m.Kind == "bring" || m.Kind == "retreat" || m.Kind == "withdraw" {
 			arrowInto(p, s, g, m)
 		} else {
 			whose = m.Side
@@ -232,7 +232,8 @@ func markInto(p *state.Position, s *scene.Scene, g *ground, m *tell.Mark) {
 	}
 }
 
-// arrowInto draws a march along the lines that it used. A cavalry that withdrew has its battle's number, which the star shows.
+// arrowInto draws a march along the lines that it used. A cavalry that withdrew, and units that come to a battle, have its number, which
+// the star shows.
 func arrowInto(p *state.Position, s *scene.Scene, g *ground, m *tell.Mark) {
 	a := scene.Arrow{From: m.Boxes[0], To: m.Boxes[len(m.Boxes)-1], Side: int(m.Side), Number: m.Number}
 	a.Retreat = m.Kind == "retreat" || m.Kind == "withdraw"

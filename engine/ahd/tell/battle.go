@@ -74,6 +74,7 @@ func (c *chronicle) takeBattle(es []engine.Event, i int) int {
 		b.turn(c, e.Was.Side)
 		b.cornered()
 		b.brings, b.how[1] = append(b.brings, e), c.byWhom(e.Was.Side, "reinforce")
+		c.bring(e)
 	case state.Fired:
 		b.turn(c, e.By.Side)
 		b.cornered()
@@ -173,6 +174,17 @@ func (b *battleTale) flush(c *chronicle) {
 		b.par.Lines = append(b.par.Lines, engine.Line{Text: strings.TrimSpace(head)})
 	}
 	b.open, b.stood, b.how, b.brings = false, "", [2]string{}, nil
+}
+
+// bring marks the way by which units come to a battle, once for all that come from one place.
+func (c *chronicle) bring(e state.Reinforced) {
+	for i := range c.Marks {
+		if m := &c.Marks[i]; m.Kind == "bring" && m.Side == e.Was.Side && m.Boxes[0] == e.Was.Box && m.Boxes[1] == e.Now.Box {
+			m.Units++
+			return
+		}
+	}
+	c.Marks = append(c.Marks, Mark{Kind: "bring", Side: e.Was.Side, Boxes: []string{e.Was.Box, e.Now.Box}, Units: 1})
 }
 
 // brought is "1 militia infantry each from Fredericksburg and Front Royal".

@@ -32,7 +32,7 @@ type chronicle struct {
 // A Mark is one thing that the map shows, with the number of its line in the log.
 type Mark struct {
 	Number int
-	Kind   string // "march", "lift", "invade", "battle", "retreat", "withdraw", "recruit", "capture"
+	Kind   string // "march", "lift", "invade", "battle", "bring", "retreat", "withdraw", "recruit", "capture"
 	Side   board.Side
 	Boxes  []string    // the way it went, from first to last; one box for what stays
 	Ways   []board.Way // between them
@@ -319,7 +319,7 @@ func (c *chronicle) marchNews() string {
 	var to []string
 	side := board.Union
 	for _, m := range c.Marks {
-		if len(m.Boxes) < 2 || m.Kind == "retreat" || m.Kind == "withdraw" {
+		if len(m.Boxes) < 2 || slices.Contains([]string{"bring", "retreat", "withdraw"}, m.Kind) {
 			continue
 		}
 		side = m.Side
