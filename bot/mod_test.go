@@ -236,13 +236,16 @@ func TestModeratorReplacesAPlayer(t *testing.T) {
 	t.Run("ask 7: a player who has vanished is replaced", func(t *testing.T) {
 		c := campaign(t, "1861")
 		c.letters()
-		if _, err := people.Enrol(t.Context(), c.a, carl); err != nil {
-			t.Fatal(err)
-		}
 		c.says("union", "march 1 mi inf from Cincinnati to Louisville\nend")
 		old := c.request("confederate", "end")
-		shown := to(t, c.moderates("replace 1 ben by carl because no answer for 14 days"), cora)
-		has(t, shown.Text(), "Carl is offered the Confederacy of game 1", "Until Carl accepts, Ben keeps the seat")
+		shown := to(t, c.moderates("replace 1 ben by Carl <carl@mail.example> because no answer for 14 days"), cora)
+		has(t, shown.Text(), "Carl is offered the Confederacy of game 1", "Until Carl accepts, Ben keeps the seat",
+			"Carl <carl@mail.example> is new here, and is invited by the same letter.")
+		if _, err := c.store.PlayerByAddress(t.Context(), carl.Address); err == nil {
+			t.Error("who was only shown is known already")
+		}
+		refused := to(t, c.moderates("replace 1 ben by Dan <dan@mail.example> now because no answer"), cora)
+		has(t, refused.Text(), `Dan is new here: without "now" the letter asks first.`)
 		ls := c.confirms(shown)
 		offer := to(t, ls, carl)
 		has(t, offer.Text(), "Will you take over, Carl? A House Divided 1861, the Confederacy, in July 1861, the Confederacy.", "accept 1")

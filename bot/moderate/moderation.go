@@ -34,6 +34,8 @@ type Moderation struct {
 	Ends  bool // it ends games: of several, each person reads in one letter
 	Rest  bool // takes the lines that follow
 	Run   func(*modCall) error
+	// Before is done before the game is taken: what cannot be done while it is held.
+	Before func(*modCall) error
 
 	files bool                   // the lines that follow are a file, in which a line may be long
 	plays func(args string) bool // what stands behind it is a player's, who may be a moderator elsewhere; nil: never
@@ -276,6 +278,11 @@ func (m *modCall) run() error {
 			return err
 		}
 		return m.offer(game)
+	}
+	if m.what.Before != nil {
+		if err := m.what.Before(m); err != nil {
+			return err
+		}
 	}
 	g, err := m.a.Store.Game(m.ctx, game)
 	if err != nil {

@@ -15,8 +15,8 @@ func init() { // help names the list that it stands in
 		{Name: "make", Usage: "make ahd 1861 union anna confederate ben pace 72h options 4.12 5.71",
 			Says: "makes a game and invites its players; \"now\" begins it at once; lines behind it are a position; make htl from \"ford.txt\" " +
 				"takes a file that came with the mail", Rest: true, Run: makeFor},
-		{Name: "replace", Usage: "replace 12 ben by dan because WHY", Says: "offers a seat to another player", Game: true, Shown: true,
-			Why: true, Run: replace},
+		{Name: "replace", Usage: "replace 12 ben by dan because WHY, replace 12 ben by Dan <dan@mail.example> because WHY",
+			Says: "offers a seat to another player, who may be new here", Game: true, Shown: true, Why: true, Before: acquaint, Run: replace},
 		{Name: "renew", Usage: "renew 12 anna because WHY", Says: "gives a player a new address; the old one is dead at once", Game: true,
 			Run: renewFor},
 		{Name: "pause", Usage: "pause 12 because WHY until 2027-01-10, pause 12,15-20 because WHY, pause all because WHY", Says: "stops the clocks of a game; orders are taken and kept",

@@ -44,12 +44,16 @@ func replace(m *modCall) error {
 	m.say("%s is offered %s of game %d until %s.", person.Name, s.Seat(seat).Name, s.L.Game.ID, m.clock.At(until))
 	m.say("Until %s accepts, %s keeps the seat and the standing orders go on. On accepting: a fresh deadline, a new address, standing "+
 		"orders and waiting lines dropped.", person.Name, letter.Name(s, seat))
-	if m.only {
-		return nil
-	}
 	player, err := m.a.Store.PlayerByAddress(m.ctx, person.Address)
-	if errors.Is(err, store.ErrNotFound) {
-		return table.Refused("I do not know %s yet: a mail with the word \"join\" to my address makes us acquainted, or a game first.", person.Address)
+	stranger := errors.Is(err, store.ErrNotFound)
+	switch {
+	case stranger && now:
+		return table.Refused("%s is new here: without \"now\" the letter asks first.", person.Name)
+	case stranger && m.only:
+		m.say("%s <%s> is new here, and is invited by the same letter.", person.Name, person.Address)
+	}
+	if m.only && (err == nil || stranger) {
+		return nil
 	}
 	if err != nil {
 		return err
@@ -78,10 +82,22 @@ func replace(m *modCall) error {
 	letter.Add(d, post.Sections(s.Table.Position.View("").Brief(""))...)
 	letter.Add(d, post.Section{Kind: "orders", Lines: post.Lines(fmt.Sprintf("accept %d", s.L.Game.ID),
 		fmt.Sprintf("decline %d", s.L.Game.ID))})
-	letter.Say(d, "No answer by %s counts as no.", d.Clock.At(until))
+	letter.Say(d, "No answer by %s counts as no. I am the adjutant who carries the orders and reports of this game; \"how to play %s\" tells the game on one page.",
+		d.Clock.At(until), s.Book.ID)
 	l, err := letter.Seal(d)
 	s.Out.Letters = append(s.Out.Letters, l)
 	return err
+}
+
+// acquaint adds whoever is new here to the people I know, before the seat is offered: that letter is the invitation.
+func acquaint(m *modCall) error {
+	_, who, _ := strings.Cut(m.args, " by ")
+	who, now := strings.CutSuffix(strings.TrimSpace(who), " now")
+	if person, err := personCalled(m.ctx, m.a, who); err == nil && !now {
+		_, err = people.Enrol(m.ctx, m.a, person)
+		return err
+	}
+	return nil // what is wrong with it is said where the seat is offered
 }
 
 func HeirOf(s *table.Sitting, seat engine.Seat) (people.Heir, bool) {

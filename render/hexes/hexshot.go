@@ -18,6 +18,9 @@ const (
 	dieGap     = 6
 	shotTagFar = 260
 	shotApart  = 15 // between lines of one hex at another
+	closeLeast = 34 // how long the mark of close combat is at least
+	closeHead  = 20
+	closeWing  = 15
 )
 
 var needStyle = ink.Style{Face: ink.Italic, Size: 16}
@@ -111,8 +114,12 @@ func placeShots(l *sheet.Layout) {
 		line := abreast(ink.Path{from, to}, shotApart*l.Board.K*float64(linesBetween(l, s.Shot)))
 		total := ink.Length(line)
 		a, z := clearOf(l, line, s.From, 30*l.Board.K), total-clearOf(l, ink.Reversed(line), s.To, 30*l.Board.K)
-		if z-a < 16*l.Board.K {
-			a, z = total/2-8*l.Board.K, total/2+8*l.Board.K
+		least := 16 * l.Board.K
+		if s.Close {
+			least = closeLeast * l.Board.K
+		}
+		if z-a < least {
+			a, z = total/2-least/2, total/2+least/2
 		}
 		s.Line = ink.Slice(line, a, z)
 		if l.View.Crop {
@@ -206,11 +213,7 @@ func drawLine(s *sheet.Shot, c *ink.Canvas, t *ink.Theme, k float64) {
 		c.Line(t.Battle, 1.6*k, s.Leader)
 	}
 	if s.Close {
-		_, d := ink.Along(s.Line, ink.Length(s.Line))
-		c.Line(t.Hexes.Clear, 11*k, s.Line)
-		for off := -3.0; off <= 3; off += 6 {
-			c.Line(t.Battle, 2.6*k, ink.Path{ink.Pt(s.Line[0].X-off*k*d.Y, s.Line[0].Y+off*k*d.X), ink.Pt(end.X-off*k*d.Y, end.Y+off*k*d.X)})
-		}
+		drawClose(s.Line, c, t, k)
 		return
 	}
 	dots := ink.Dashes(s.Line, 3*k, 5*k)
@@ -219,6 +222,24 @@ func drawLine(s *sheet.Shot, c *ink.Canvas, t *ink.Theme, k float64) {
 	cross := []ink.Path{{ink.Pt(end.X-7*k, end.Y-7*k), ink.Pt(end.X+7*k, end.Y+7*k)}, {ink.Pt(end.X+7*k, end.Y-7*k), ink.Pt(end.X-7*k, end.Y+7*k)}}
 	c.Line(t.Hexes.Clear, 7*k, cross...)
 	c.Line(t.Battle, 3.4*k, cross...)
+}
+
+// drawClose is two bars with a broad head: hand to hand, and who came to whom.
+func drawClose(line ink.Path, c *ink.Canvas, t *ink.Theme, k float64) {
+	long := ink.Length(line)
+	tip, d := ink.Along(line, long)
+	beside := func(along, off float64) ink.Point {
+		at, _ := ink.Along(line, along)
+		return ink.Pt(at.X-off*d.Y, at.Y+off*d.X)
+	}
+	neck := max(0, long-closeHead*k)
+	head := ink.Path{tip, beside(neck, closeWing*k), beside(neck, -closeWing*k)}
+	c.Line(t.Hexes.Clear, 19*k, ink.Slice(line, 0, neck))
+	c.Line(t.Hexes.Clear, 8*k, append(head, tip))
+	for _, off := range []float64{-4.5 * k, 4.5 * k} {
+		c.Line(t.Battle, 4.6*k, ink.Path{beside(0, off), beside(neck+1, off)})
+	}
+	c.Area(t.Battle, head)
 }
 
 func drawTag(s *sheet.Shot, c *ink.Canvas, t *ink.Theme, k float64) {
