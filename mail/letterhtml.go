@@ -54,8 +54,12 @@ func htmlPart(l post.Letter, from Identity, inline []Attachment) (string, error)
 				text = orderLine(text)
 			}
 			row := htmlLine{Pixels: 14 * max(line.Indent, 0), Text: text, Order: line.Order}
-			if s.Sends && l.ReplyToken != "" {
-				row.Send = sendingOf(l, from, line.Text)
+			send := line.Send
+			if s.Sends {
+				send = line.Text
+			}
+			if send != "" && l.ReplyToken != "" {
+				row.Send = sendingOf(l, from, send)
 			}
 			b.Lines = append(b.Lines, row)
 		}

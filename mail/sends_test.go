@@ -20,15 +20,19 @@ func TestOrdersAreButtons(t *testing.T) {
 	}
 	const order = "march 1 militia infantry from Harper's Ferry via A & B to Front Royal, 50% = half"
 	l := post.Letter{To: "anna@mail.example", ReplyToken: "12.t5qk", Subject: "[AHD 12] Anna v. Ben", MessageID: "x@club.example", Question: 7, Preview: "Your move.",
-		Sections: []post.Section{{Kind: "orders", Sends: true, Lines: post.Lines(order)}, {Kind: "orders", Lines: post.Lines("openssl dgst -sha256")}},
+		Sections: []post.Section{{Kind: "orders", Sends: true, Lines: post.Lines(order)}, {Kind: "orders", Lines: post.Lines("openssl dgst -sha256")},
+			{Lines: []post.TextLine{{Text: "End with: end", Send: "end"}, {Text: "Nothing to send."}}}},
 		Footer:   []string{"Write above the quoted text.", "Game 12, question 7, receipt 12-3."}}
 	page, err := htmlPart(l, Identity{Address: self}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	links := regexp.MustCompile(`href="([^"]*)"`).FindAllStringSubmatch(page, -1)
-	if len(links) != 1 {
-		t.Fatalf("%d links, want one for the order alone", len(links))
+	if len(links) != 2 {
+		t.Fatalf("%d links, want one for the order and one for the end", len(links))
+	}
+	if last := links[1][1]; !strings.Contains(html.UnescapeString(last), "&body=end%0D%0A") {
+		t.Errorf("the end is sent by %q", last)
 	}
 	at, err := url.Parse(html.UnescapeString(links[0][1]))
 	if err != nil || at.Scheme != "mailto" {

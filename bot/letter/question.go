@@ -99,7 +99,7 @@ func addSuggestions(s *table.Sitting, d *table.Draft, dec engine.Decision) {
 		Lines: post.Lines(s.Table.Position.View(d.Seat).Suggest(dec, 3)...)}
 	Add(d, orders)
 	if dec.Own {
-		Say(d, "End with: end")
+		Add(d, post.Section{Lines: []post.TextLine{{Text: "End with: end", Send: "end"}}})
 		return
 	}
 	Say(d, `"odds" tells how the battle may end; "preview" before lines, what they would do. Neither plays anything.`)

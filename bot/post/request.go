@@ -70,6 +70,7 @@ type TextLine struct {
 	Indent int    `json:"indent,omitempty"` // steps of two blanks
 	Text   string `json:"text"`
 	Order  bool   `json:"order,omitempty"` // an order line among prose: fixed width, never wrapped
+	Send   string `json:"send,omitempty"`  // an answer that may be sent for this line, as of a section that sends
 }
 
 // A Picture is a map that goes with a letter: the key from which its sender draws it.
