@@ -88,7 +88,7 @@ func TestListsTellTheTruth(t *testing.T) {
 		has(t, c.modReads("history Anna"), "HISTORY OF ANNA", "Games: 3 running, 1 over (toy 4).", "Won 1, drawn 0, lost 0; lost by forfeit 0.",
 			"How they ended: adjudicated 1.", "Late 1 time, did not answer no times.")
 		has(t, c.personal(carl, "history"), "Won 0, drawn 0, lost 1")
-		has(t, c.personal(carl, "history Anna"), "Everybody may read his own history")
+		has(t, c.personal(carl, "history Anna"), "Everybody may read the history that is their own")
 	})
 }
 

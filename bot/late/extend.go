@@ -102,7 +102,7 @@ func takeTime(s *table.Sitting, seat engine.Seat, more time.Duration, k *clock.C
 	_, running := s.ClockRow(n)
 	switch {
 	case times == 0:
-		return "", fmt.Errorf("In this game nobody takes more time by himself; your opponent may give you some.")
+		return "", fmt.Errorf("In this game nobody takes more time alone; your opponent may give you some.")
 	case left <= 0:
 		return "", fmt.Errorf("You have used your %s; your opponent may give you time.", post.Count(times, "extension", "extensions"))
 	case more > each:

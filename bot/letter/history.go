@@ -108,7 +108,7 @@ func ShowHistory(c *table.Call) {
 				return table.Refused("I do not understand %q here. Say: history, or history NAME", post.Short(strings.Join(r.words[r.at:], " "), 40))
 			}
 			if id != who && !c.Boss {
-				return table.Refused("Everybody may read his own history: history")
+				return table.Refused("Everybody may read the history that is their own: history")
 			}
 			p, err := c.A.Store.PlayerByID(c.Ctx, id)
 			if err != nil {

@@ -184,7 +184,7 @@ func reopenGame(m *modCall) error {
 	}
 	over := m.s.Ledger.Over
 	m.say("Game %d goes on in %s. Its result is taken back: %s. %s", m.s.L.Game.ID, m.s.Ledger.Turn.Title, letter.OverWithin(m.s), over.How)
-	m.say("Who is asked has his whole time again. What was published when it ended cannot be unseen; its dice are not used again.")
+	m.say("Who is asked has the whole time again. What was published when it ended cannot be unseen; its dice are not used again.")
 	if m.only {
 		return nil
 	}

@@ -34,7 +34,7 @@ const (
 // What became of a message of somebody unknown.
 const (
 	droppedAnswered = "dropped: a stranger who was answered within a day"
-	DroppedWaiting  = "dropped: a stranger who waits for his answer already"
+	DroppedWaiting  = "dropped: a stranger who waits for an answer already"
 	DroppedCrowd    = "dropped: a stranger, and too many wait"
 	droppedAddress  = "dropped: a stranger without an address that could be answered"
 	answeredRenewed = "answered: the token was replaced"

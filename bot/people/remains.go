@@ -53,7 +53,7 @@ func tellRemains(ctx context.Context, a *table.House, p store.Player, f store.Fo
 		d := letter.Letter(a, to, nil, "Adjutant: somebody was forgotten")
 		d.Kind, d.MessageID = letter.LetterNotice, fmt.Sprintf("forgotten.%d.%d.%d@%s", p.ID, a.Now().Unix(), i+1, a.Domain)
 		letter.First(d, "Somebody has asked to be forgotten, and is.", "A part of the name may still stand in the words of others.")
-		letter.Say(d, "His address and his whole name are erased everywhere. A part of it that stands alone may be something else, so I left it; look at these letters, which go when letters are erased:")
+		letter.Say(d, "The address and the whole name are erased everywhere. A part of it that stands alone may be something else, so I left it; look at these letters, which go when letters are erased:")
 		sec := post.Section{}
 		for _, l := range where[:min(len(where), remainsAtMost)] {
 			sec.Lines = append(sec.Lines, post.TextLine{Indent: 1, Text: fmt.Sprintf("game %d, letter %d of %s, to %s", l.Game, l.ID, d.Clock.At(l.Owed), sideIn(ctx, a, l))})

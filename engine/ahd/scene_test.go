@@ -178,3 +178,21 @@ func TestReinforcementsHaveAnArrow(t *testing.T) {
 		}
 	}
 }
+
+// The fall of a capital is told with every part of the map: both are known as capitals.
+func TestCapitalsAreKnown(t *testing.T) {
+	p := begun(t, "1861")
+	p.Fold(state.Captured{Box: "richmond", By: board.Union, From: board.Confederate, Max: [2]int{34, 29}})
+	var capitals []string
+	for _, x := range draw.Scene(p, "union", []engine.Event{state.Captured{Box: "richmond", By: board.Union, From: board.Confederate}}).Places {
+		if x.Capital {
+			capitals = append(capitals, x.ID)
+		}
+		if x.ID == "richmond" && !x.Taken {
+			t.Error("Richmond has not fallen")
+		}
+	}
+	if len(capitals) != 2 {
+		t.Errorf("the capitals are %v, want Washington and Richmond", capitals)
+	}
+}

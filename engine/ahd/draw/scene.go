@@ -124,6 +124,7 @@ func placesInto(p *state.Position, s *scene.Scene, g *ground, since []engine.Eve
 			ID: b.ID, Name: plainName(b.Name), Region: board.Regions[b.State], At: g.At[x], Side: sceneSide(owner),
 			Values: []int{int(b.Value[board.Union]), int(b.Value[board.Confederate])},
 			Port:   b.Port, Works: b.Works, River: b.RiverSides,
+			Capital: b.ID == "washington" || b.ID == "richmond",
 		}
 		if alike[place.Name] > 1 {
 			place.Suffix = stateShort[b.State]

@@ -23,10 +23,29 @@ func Scene(p *state.Position, reader board.Side, since []engine.Event) *scene.Sc
 	for h := board.Hex(0); h < board.Hexes; h++ {
 		s.Places = append(s.Places, scene.Place{ID: h.String(), Name: p.Board.Short(h), At: point(h), Side: scene.NoSide})
 	}
+	capitals(p, s, since)
 	s.Country = field(p, reader)
 	news(p, s, since)
 	head(p, s, since)
 	return s
+}
+
+// capitals says which places are, and whether one has fallen in what happened.
+func capitals(p *state.Position, s *scene.Scene, since []engine.Event) {
+	fallen := map[string]bool{}
+	for _, e := range since {
+		switch e := e.(type) {
+		case state.CityLost:
+			fallen[strings.ToLower(e.Name)] = e.Destroyed
+		case state.NorthTaken:
+			fallen[strings.ToLower(e.Name)] = true
+		}
+	}
+	for i := range p.Board.Towns {
+		if t := &p.Board.Towns[i]; t.ID == "washington" || t.ID == "richmond" {
+			s.Places[t.Hex].Capital, s.Places[t.Hex].Taken = true, fallen[t.ID]
+		}
+	}
 }
 
 var (

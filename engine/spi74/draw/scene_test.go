@@ -254,3 +254,30 @@ func TestNeighbouringStatesHaveDifferentColours(t *testing.T) {
 		}
 	}
 }
+
+// The fall of a capital is told with every part of the map.
+func TestAFallenCapitalIsKnown(t *testing.T) {
+	p := begun(t)
+	for _, w := range []struct {
+		event engine.Event
+		taken string
+	}{
+		{state.CityLost{Name: "Richmond", Destroyed: true}, "Richmond"},
+		{state.CityLost{Name: "Richmond"}, ""}, // cut off, and not fallen
+		{state.NorthTaken{Name: "Washington"}, "Washington"},
+		{state.NorthTaken{Name: "Cairo"}, ""},
+	} {
+		capitals := 0
+		for _, x := range Scene(p, state.Union, []engine.Event{w.event}).Places {
+			if x.Capital {
+				capitals++
+			}
+			if x.Taken != (x.Name == w.taken) {
+				t.Errorf("after %+v %s is taken: %v", w.event, x.Name, x.Taken)
+			}
+		}
+		if capitals != 2 {
+			t.Errorf("%d capitals, want 2", capitals)
+		}
+	}
+}
