@@ -236,3 +236,22 @@ func TestShotsOfOneHexAtAnotherLieSideBySide(t *testing.T) {
 		t.Errorf("two shots from %s at %s are %.0f apart, want room for both", first.From, first.To, d)
 	}
 }
+
+// Close combat is seen: its mark has room for its head, however near both stand to each other.
+func TestCloseCombatIsSeen(t *testing.T) {
+	near := crowded()
+	near.Field.Shots = append(near.Field.Shots, scene.Shot{From: "B2", To: "C2", Close: true})
+	l := arranged(t, near, Options{})
+	n := 0
+	for i := range l.Board.Shots {
+		if s := &l.Board.Shots[i]; s.Close {
+			n++
+			if got := ink.Length(s.Line); got < 33*l.Board.K {
+				t.Errorf("the mark of %s at %s is %.0f long, want 34", s.From, s.To, got/l.Board.K)
+			}
+		}
+	}
+	if n == 0 {
+		t.Error("nobody closes with anybody")
+	}
+}
