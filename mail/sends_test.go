@@ -22,7 +22,7 @@ func TestOrdersAreButtons(t *testing.T) {
 	l := post.Letter{To: "anna@mail.example", ReplyToken: "12.t5qk", Subject: "[AHD 12] Anna v. Ben", MessageID: "x@club.example", Question: 7, Preview: "Your move.",
 		Sections: []post.Section{{Kind: "orders", Sends: true, Lines: post.Lines(order)}, {Kind: "orders", Lines: post.Lines("openssl dgst -sha256")},
 			{Lines: []post.TextLine{{Text: "End with: end", Send: "end"}, {Text: "Nothing to send."}}}},
-		Footer:   []string{"Write above the quoted text.", "Game 12, question 7, receipt 12-3."}}
+		Footer: []string{"Write above the quoted text.", "Game 12, question 7, receipt 12-3."}}
 	page, err := htmlPart(l, Identity{Address: self}, nil)
 	if err != nil {
 		t.Fatal(err)
