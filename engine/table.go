@@ -209,8 +209,9 @@ func (t *Table) check(d Decision, lines []Input) *check {
 		c.keep(LineReport{No: c.ended, Text: "end"})
 	}
 	if len(c.wishes)+len(c.refusals) == 0 && c.talk.Text != "" { // a letter of greetings alone is no answer
-		_, err := c.p.Read(c.d, c.talk.Text)
-		c.refuse(c.talk.No, c.talk.Text, err)
+		if _, err := c.p.Read(c.d, c.talk.Text); err != nil { // without one it asks for what is done already
+			c.refuse(c.talk.No, c.talk.Text, err)
+		}
 	}
 	return c
 }

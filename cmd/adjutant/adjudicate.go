@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"adjutant/cmd/adjutant/books"
@@ -215,10 +216,11 @@ func (j *judgement) play(book *engine.Book, t *engine.Table, lines []string, dic
 			j.Wanted = &wantedDie{out.Wanted.Purpose, out.Wanted.Sides}
 		}
 	}
+	standing := j.standing(book, t, lines)
 	note(t.Continue(dice("")))
 	for i, line := range lines {
 		line = strings.TrimSpace(line)
-		if line == "" || strings.HasPrefix(line, "#") {
+		if line == "" || strings.HasPrefix(line, "#") || i == standing {
 			continue
 		}
 		seat, text := whose(book, t.Position, line)
@@ -240,6 +242,40 @@ func (j *judgement) play(book *engine.Book, t *engine.Table, lines []string, dic
 		note(out)
 	}
 	return all
+}
+
+// standing looks at the first line in the position as it stands, before what follows there without a choice: it gives the number of the
+// line if it is refused there. Where the line begins with the one order that could be given there, that is taken off, for it is done.
+func (j *judgement) standing(book *engine.Book, t *engine.Table, lines []string) int {
+	for i, line := range lines {
+		line = strings.TrimSpace(line)
+		if line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		seat, text := whose(book, t.Position, line)
+		d, awaited := t.Awaits(seat)
+		if !awaited || d.Own {
+			break
+		}
+		said, rest, _ := strings.Cut(text, ";")
+		var legal []engine.Order
+		for o := range t.Position.Legal(d) {
+			legal = append(legal, o)
+		}
+		if os, err := t.Position.Read(d, strings.TrimSpace(said)); !t.AskAll && err == nil && len(legal) == 1 && slices.Equal(os, legal) {
+			lines[i] = ""
+			if strings.TrimSpace(rest) != "" {
+				lines[i] = string(seat) + ": " + rest
+			}
+			break
+		}
+		if out, err := t.Check(seat, []engine.Input{{No: i + 1, Text: text}}); err == nil && len(out.Refusals) > 0 {
+			j.Refusals = append(j.Refusals, out.Refusals...)
+			return i
+		}
+		break
+	}
+	return -1
 }
 
 func (j *judgement) refuse(line int, words, format string, args ...any) {

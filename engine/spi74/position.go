@@ -161,8 +161,8 @@ func (x *position) Narrow(d engine.Decision, os []engine.Order, prep, thing stri
 func (x *position) Where(d engine.Decision) []string { return mind.Where(x.p, d) }
 
 // Mend is the moderator's hand, in the words of the notation.
-func (x *position) Mend(change string, _ engine.Dice) ([]engine.Event, error) {
-	return read.Mend(x.p, change)
+func (x *position) Mend(change string, dice engine.Dice) ([]engine.Event, error) {
+	return read.Mend(x.p, change, dice)
 }
 
 // Guide tells what may be ordered in the movement phase, with what it costs.

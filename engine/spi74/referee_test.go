@@ -39,7 +39,7 @@ func TestTheModerator(t *testing.T) {
 	})
 	t.Run("ref.fix what cannot be is refused and changes nothing", func(t *testing.T) {
 		f := enginetest.From(t, spi74.Book, summer1862)
-		for _, bad := range []string{"army 4506 confederate 3", "leader union D 4506 1", "army 4801", "castle 4506", "",
+		for _, bad := range []string{"army 4506 confederate 3", "leader union D 4506 1", "army 4801", "castle 4506",
 			"rail repaired 0101", "turn 17 union"} {
 			before := f.P.Text()
 			_, err := f.P.Mend(bad, engine.NoDice{})
@@ -47,6 +47,24 @@ func TestTheModerator(t *testing.T) {
 			if !errors.As(err, &no) || f.P.Text() != before {
 				t.Errorf("%q gives %v", bad, err)
 			}
+		}
+	})
+	t.Run("ref.fix of no words it is the step that asks nobody, and nothing where somebody is asked", func(t *testing.T) {
+		f := enginetest.From(t, spi74.Book, "turn 4 union command\narmy 4506 union 2\n")
+		var wanted *engine.Wanted
+		if _, err := f.P.Mend("", engine.NoDice{}); !errors.As(err, &wanted) {
+			t.Errorf("without a die: %v", err)
+		}
+		es, err := f.P.Mend("", engine.NewScript(1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range es {
+			f.P.Fold(e)
+		}
+		f.Asks("union", "march").Has("army 4506 union 2 inactive")
+		if es, err := f.P.Mend("", engine.NoDice{}); len(es) > 0 || err != nil {
+			t.Errorf("at the marches it gives %v, %v", es, err)
 		}
 	})
 	t.Run("ref.charts estimated values are changed between turns", func(t *testing.T) {

@@ -87,6 +87,15 @@ func Line(p *state.Position, d engine.Decision, line string) ([]engine.Order, er
 		}
 		return nil, engine.Refuse(word, "", "I do not read %q; an order begins with march, attack, build, end and the like.", word)
 	}
+	if word == "begin" && d.Kind != "begin" { // the table has done it: it was all that could be done
+		return nil, nil
+	}
+	if word == "pass" && d.Kind == "begin" {
+		return []engine.Order{rules.New(rules.Go)}, nil
+	}
+	if step, open := p.Top(); open && d.Kind == "begin" && slices.Contains(phases, step.Kind.String()) { // a segment in which nothing can be done
+		d.Kind = step.Kind.String()
+	}
 	if !fits(v.kinds, d.Kind) {
 		return nil, elsewhere(p, d, word, v, line)
 	}
@@ -168,7 +177,7 @@ func current(p *state.Position, d engine.Decision) int {
 	}
 	for i := len(p.Steps) - 1; i >= 0; i-- {
 		switch p.Steps[i].Kind {
-		case state.Setup:
+		case state.Setup, state.Begin:
 			return 0
 		case state.Reinforce:
 			return 1

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/spi74/rules"
 	"adjutant/engine/spi74/state"
 )
 
@@ -16,10 +17,10 @@ var subjects = map[string]int{"army": 3, "leader": 3, "name": 3, "naval": 2, "ri
 
 // Mend is the moderator's correction: a line of the notation takes the place of those about the same thing; "off" behind it only takes
 // them away.
-func Mend(p *state.Position, change string) ([]engine.Event, error) {
+func Mend(p *state.Position, change string, dice engine.Dice) ([]engine.Event, error) {
 	words := strings.Fields(change)
 	if len(words) == 0 {
-		return nil, engine.Refuse("", "", "A correction is a line of the position notation.")
+		return onward(p, dice)
 	}
 	n, ok := subjects[words[0]]
 	if !ok {
@@ -48,4 +49,13 @@ func Mend(p *state.Position, change string) ([]engine.Event, error) {
 		return nil, engine.Refuse(change, "", "%s.", upper(err.Error()))
 	}
 	return []engine.Event{state.Put{Change: strings.Join(words, " "), Text: q.Text()}}, nil
+}
+
+// onward carries out the step at which the position stands, if it asks nobody.
+func onward(p *state.Position, dice engine.Dice) ([]engine.Event, error) {
+	s, open := p.Top()
+	if !open || rules.Asks(p, s) {
+		return nil, nil
+	}
+	return rules.Rule(p, rules.Asked(p, s), rules.New(rules.Go), dice)
 }

@@ -545,7 +545,17 @@ func Allowed(p *state.Position, st state.Step, o Order) No {
 		if o.Verb == Go {
 			return No{}
 		}
-		return no(NotAsked, "4.1")
+		why := No{} // nothing of the kind can be done, and this is why
+		switch st.Kind {
+		case state.Build:
+			why = allowedFort(p, st.Side, o)
+		case state.Combats:
+			why = allowedAttack(p, o)
+		}
+		if !why.Refused() {
+			why = no(NotAsked, "4.1")
+		}
+		return why
 	}
 	switch st.Kind {
 	case state.Setup:

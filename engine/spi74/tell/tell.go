@@ -128,7 +128,8 @@ func (t *Teller) opening(e engine.Event) (part, heading, text string) {
 		return part, heading, fmt.Sprintf("Leader %s (%d) %s at %s%s.", t.p.NameOf(e.Side, e.Leader), e.Rating, made,
 			t.place(e.At), t.how)
 	case state.Wore:
-		return part, "Attrition", fmt.Sprintf("%s: %d points, die %d, %d lost.", t.name(e.At), e.Points, e.Die, e.Loss)
+		return part, "Attrition", fmt.Sprintf("%s: %s, die %d, %d lost.", t.name(e.At),
+			phrase.Plural(e.Points, "point", "points"), e.Die, e.Loss)
 	case state.WornOut:
 		return part, "Attrition", fmt.Sprintf("%s: the point lost is %s%s.", t.name(e.At), what(e.What), t.how)
 	case state.Commanded:
