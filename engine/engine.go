@@ -162,6 +162,7 @@ type Book struct {
 	Kinds     []Kind
 	Clauses   []Clause // in the order of the book
 	Primer    *Primer  // nil where the book has none
+	Lesson    *Lesson  // nil where the book has none
 	OneWord   []string // orders of one word ("stand"): who is called so can still say them
 	Trials    []Trial  // how its scenarios came out between machines
 

@@ -40,6 +40,8 @@ func init() { // help names the list that it stands in
 		{name: "draw", says: "Offer a draw, or accept one", options: opts(game()), run: word("draw")},
 		{name: "table", says: "Open tables: look, open one, sit down, get up",
 			options: opts(pick("what", "Without it the open tables are shown", "list", "open", "join", "leave", "invite"), str("text", "Behind it: a number, or BOOK SCENARIO as SIDE"), user("user", "Whom to invite")), run: runTable},
+		{name: "learn", says: "A first game against the machine, in which each letter explains what is new",
+			options: opts(str("rulebook", "Its short name; without it you see what can be learnt")), run: runLearn},
 		{name: "league", says: "Seasons: look, join, leave, stand by, agree how a game ends",
 			options: opts(pick("what", "Without it the open seasons are shown", leagueWords...), complete(str("season", "Its name")), str("text", "What stands behind it: a game and draw, a round, yes or no")), run: runLeague},
 		{name: "join", says: "Play by Discord: you become known here", run: runJoin},

@@ -129,6 +129,10 @@ func runTable(h *hand, g given) {
 	h.forPerson(strings.TrimSpace(what + " " + text))
 }
 
+func runLearn(h *hand, g given) {
+	h.forPerson(strings.TrimSpace("learn " + oneLine(g.text("rulebook"))))
+}
+
 // leagueWords is what can be said of seasons.
 var leagueWords = []string{"leagues", "join", "leave", "table", "games", "why", "substitute", "accept", "decline", "absent", "agree", "judge", "rating", "mail"}
 

@@ -79,6 +79,7 @@ func init() { // help names the list that it stands in
 		{Name: "open", Usage: "open BOOK SCENARIO as SIDE pace 72h options 4.9", Says: "opens a table for whoever wants to play", Alone: true, Quiet: true, Person: true, Run: people.OpenTable},
 		{Name: "join", Usage: "join 3, join 3 as SIDE", Says: "sits you down at an open table", Alone: true, Quiet: true, Person: true, Run: people.JoinTable},
 		{Name: "leave", Usage: "leave 3", Says: "takes you from an open table; your own is closed", Alone: true, Quiet: true, Person: true, Run: people.LeaveTable},
+		{Name: "learn", Usage: "learn, learn BOOK", Says: "a first game against the machine, in which each letter explains what is new", Alone: true, Quiet: true, Person: true, Run: people.Learn},
 		{Name: "invite", Usage: "invite Ben <ben@mail.example> to BOOK SCENARIO as SIDE", Says: "asks somebody to play against you; \"invite machine to BOOK SCENARIO as SIDE\" begins at once", Alone: true, Quiet: true, Person: true, Run: people.InvitePlayer},
 	}
 }

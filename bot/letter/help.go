@@ -125,6 +125,7 @@ func helpPerson(c *table.Call) {
 	c.Say(personalHelp(c))
 	c.Say("my games - all your games: whose turn, until when", "tables, join 3 - open tables, and sitting down at one",
 		"scenarios - what can be played here", "open BOOK SCENARIO - a table of your own", "invite Ben <ben@mail.example> to BOOK SCENARIO - asks somebody to play; invite machine to ... begins at once",
+		"learn BOOK - a first game in which each letter explains what is new",
 		"how to play BOOK - a game on one page; rules BOOK - its rules", "vacation 2027-01-09 to 2027-01-12 - days on which your clocks stand",
 		"me - your settings: name, times, language of dates, reminders, map", helpMore)
 }

@@ -73,7 +73,9 @@ func AddQuestion(s *table.Sitting, d *table.Draft, dec engine.Decision) {
 		ask.Lines = append(ask.Lines, post.TextLine{Text: fmt.Sprintf("Your standing orders would answer %q; \"standing use\" lets them.", o)})
 	}
 	Add(d, ask)
-	addSuggestions(s, d, dec)
+	if !addLesson(s, d, dec) {
+		addSuggestions(s, d, dec)
+	}
 }
 
 // others is "Anna waits".
@@ -188,7 +190,9 @@ func Opening(s *table.Sitting, seat engine.Seat) *table.Draft {
 	if win := toWin(s, s.SideOf(seat)); len(win.Lines) > 0 {
 		Add(d, win)
 	}
-	Add(d, primerOf(s, seat)...)
+	if table.LessonOf(s) == nil { // which says it turn by turn
+		Add(d, primerOf(s, seat)...)
+	}
 	Add(d, OptionalRules(s))
 	for _, sc := range s.Book.Scenarios {
 		if sc.ID == s.Header.Scenario && len(sc.Tells) > 0 {

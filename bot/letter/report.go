@@ -158,6 +158,7 @@ func Report(s *table.Sitting, seat engine.Seat, c *Cause) (*table.Draft, error) 
 			Add(d, post.Section{Lines: nothingIf(len(t.Paras) == 0)})
 		}
 		Add(d, post.Sections(t.Paras)...)
+		Add(d, lessonBehind(s, seat, t)...)
 	}
 	if asked {
 		AddQuestion(s, d, dec)

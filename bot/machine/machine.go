@@ -116,7 +116,7 @@ func think(ctx context.Context, a *table.House, game int64) (seen int64, steps [
 			return others(p, d)
 		}
 		var o engine.Order
-		if by := players[how]; by != nil && time.Now().Before(until) {
+		if by := playerOf(s, how); by != nil && time.Now().Before(until) {
 			o = by.Choose(p, d, rng)
 		}
 		if o == nil {

@@ -105,6 +105,16 @@ func exampleGame() string {
 	return "a rulebook"
 }
 
+// exampleBook is a rulebook that can be learnt.
+func exampleBook() string {
+	for _, b := range engine.Books() {
+		if b.Lesson != nil {
+			return b.ID
+		}
+	}
+	return "BOOK"
+}
+
 // readSeat reads the side that somebody wants.
 func readSeat(book *engine.Book, words string) (string, error) {
 	w := table.PlainName(words)

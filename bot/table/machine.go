@@ -33,6 +33,25 @@ func AMachine(how string) (p Person, known bool) {
 	return Person{Name: MachineName, Address: machineMark + how}, true
 }
 
+// lessonMachine is how the machine plays that teaches: as the lesson has it, and in earnest behind that.
+const lessonMachine = "lesson"
+
+// TheTeacher is the machine that plays against whoever learns.
+func TheTeacher() Person { return Person{Name: MachineName, Address: machineMark + lessonMachine} }
+
+// LessonOf is the lesson that a game is; nil for all other games.
+func LessonOf(s *Sitting) *engine.Lesson {
+	if s.Book.Lesson == nil {
+		return nil
+	}
+	for _, seat := range s.Players() {
+		if how, is := ByMachine(s, seat); is && how == lessonMachine {
+			return s.Book.Lesson
+		}
+	}
+	return nil
+}
+
 // HowMachine is how the machine at an address plays; is says whether it is one.
 func HowMachine(address string) (how string, is bool) { return strings.CutPrefix(address, machineMark) }
 

@@ -12,6 +12,7 @@ type playCmd struct {
 	Scenario string   `arg:"" optional:"" help:"Scenario, as in: 1861-short. None: the first of the rulebook."`
 	As       string   `help:"Your seat, as in: confederate; the first if you name none." placeholder:"SEAT"`
 	Machine  string   `help:"How the machine plays: ${enum}." enum:"steady,fast,random" default:"steady"`
+	Learn    bool     `help:"Play the lesson of the rulebook, in which each letter explains what is new."`
 	Both     bool     `help:"Another person plays the other side, at the same keyboard."`
 	Option   []string `help:"Optional rule by clause; may be repeated." placeholder:"CLAUSE" sep:"none"`
 	Folder   string   `help:"Where the game and its maps are kept." default:"adjutant-play" placeholder:"DIR"`
@@ -28,7 +29,7 @@ func (playCmd) Help() string {
 
 // Run plays.
 func (x playCmd) Run(ctx context.Context, c *console) error {
-	w := parlor.Wishes{Rulebook: x.Rulebook, Scenario: x.Scenario, Options: x.Option, As: x.As, Machine: x.Machine, Both: x.Both,
+	w := parlor.Wishes{Rulebook: x.Rulebook, Scenario: x.Scenario, Options: x.Option, As: x.As, Machine: x.Machine, Learn: x.Learn, Both: x.Both,
 		Folder: x.Folder, Export: x.Export}
 	if x.Seed != "" {
 		w.Random = demo.NewStream(x.Seed)

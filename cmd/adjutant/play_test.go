@@ -2,10 +2,13 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"adjutant/engine"
 )
 
 // plays runs the command with what somebody types, and gives what he reads.
@@ -78,4 +81,50 @@ func TestPlaySaysWhatIsWrong(t *testing.T) {
 	if _, err := os.Stat("adjutant-play"); err == nil {
 		t.Error("a game was left in the folder of the test")
 	}
+}
+
+// Each lesson is played in the terminal as it is written; what a battle asks is answered by the first line that is shown.
+func TestLessonsInTheTerminal(t *testing.T) {
+	for _, book := range engine.Books() {
+		if book.Lesson == nil {
+			continue
+		}
+		t.Run(book.ID, func(t *testing.T) {
+			folder := t.TempDir()
+			text := plays(t, "pictures off\n", book.ID, "--learn", "--seed", "ford", "--folder", folder)
+			for i, turn := range book.Lesson.Taught() {
+				text = reads(t, folder, text, fmt.Sprintf("LESSON, %d OF ", i+1))
+				wants(t, text, append([]string{"ORDERS TO COPY"}, turn.Orders...)...)
+				for _, o := range turn.Orders {
+					if text = plays(t, o+"\n", "--folder", folder); strings.Contains(text, "WHAT YOU HAVE DONE") {
+						break
+					}
+				}
+				text = reads(t, folder, text, "WHAT YOU HAVE DONE")
+			}
+			wants(t, text, "THE LESSON IS OVER")
+		})
+	}
+}
+
+// reads gives what the pupil reads, as soon as that says what is waited for; until then he answers as he is shown.
+func reads(t *testing.T, folder, text, wanted string) string {
+	t.Helper()
+	for range 20 {
+		if strings.Contains(text, wanted) {
+			return text
+		}
+		_, shown, found := strings.Cut(text, "ORDERS YOU COULD COPY (legal, not advice)\n  ")
+		if strings.Contains(text, "end!") { // something is left that could be done
+			text = plays(t, "end!\n", "--folder", folder)
+			continue
+		}
+		if !found {
+			t.Fatalf("no %q, and nothing to answer, in:\n%s", wanted, text)
+		}
+		line, _, _ := strings.Cut(shown, "\n")
+		text = plays(t, line+"\n", "--folder", folder)
+	}
+	t.Fatalf("no %q comes", wanted)
+	return ""
 }

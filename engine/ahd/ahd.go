@@ -41,6 +41,7 @@ func bookOn(built func() *board.Board) *engine.Book {
 		Clauses:   tell.BookClauses(),
 		Primer:    engine.ReadPrimer(primer),
 		Trials:    engine.MustTrials(edges),
+		Lesson:    engine.ReadLesson(lesson),
 		OneWord:   []string{"stand", "hold", "pass", "skip", "none", "retreat", "withdraw"},
 		Kinds: []engine.Kind{
 			{ID: "withdraw", Noun: "withdrawal", YesNo: true, Verb: "withdraw", Early: "retreat", Title: "Withdraw cavalry before combat", Clause: "5.6", Default: "never if entrenched or in a recruitment city, else always; to an own box farthest from the enemy",

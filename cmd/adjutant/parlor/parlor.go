@@ -35,6 +35,7 @@ type Wishes struct {
 	Options  []string
 	As       string    // the seat of who plays; empty: the first
 	Machine  string    // how the machine plays; empty: steady
+	Learn    bool      // the game is the rulebook's lesson
 	Both     bool      // another person plays the other seats, at the same keyboard
 	Folder   string    // where the game, its maps and its record are kept
 	Random   io.Reader // of the game's secret; nil: chance
@@ -130,6 +131,9 @@ func (p *parlor) begin(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	if p.Learn {
+		return p.lesson(ctx)
+	}
 	mine := book.Seats[0].Seat
 	if p.As != "" {
 		if mine = engine.Seat(p.As); !slices.ContainsFunc(book.Seats, func(i engine.SeatInfo) bool { return i.Seat == mine }) {
@@ -155,6 +159,16 @@ func (p *parlor) begin(ctx context.Context) error {
 		default:
 			spec.Players[i.Seat] = machine
 		}
+	}
+	p.game, err = p.bot.CreateGame(ctx, spec)
+	return err
+}
+
+// lesson makes the game by which its player learns the rulebook.
+func (p *parlor) lesson(ctx context.Context) error {
+	spec, err := people.LessonSpec(p.bot.House, p.Rulebook, table.Person{Name: "Pupil", Address: "pupil@" + domain})
+	if err != nil {
+		return err
 	}
 	p.game, err = p.bot.CreateGame(ctx, spec)
 	return err

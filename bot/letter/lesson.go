@@ -1,0 +1,76 @@
+package letter
+
+import (
+	"fmt"
+
+	"adjutant/bot/post"
+	"adjutant/bot/table"
+	"adjutant/engine"
+)
+
+// addLesson puts what a lesson says in a turn that opens, and its orders as far as they can still be given; without one that can, taught
+// is false.
+func addLesson(s *table.Sitting, d *table.Draft, dec engine.Decision) (taught bool) {
+	l := table.LessonOf(s)
+	if l == nil || d.Seat != l.Seat || !s.TurnQuestion(dec) {
+		return false
+	}
+	t := l.Turn(s.Table.Position.Turn().ID)
+	if t == nil {
+		return false
+	}
+	orders := stillTaken(s, d.Seat, t.Orders)
+	Add(d, post.Section{Heading: lessonTitle(l, t), Lines: post.Lines(t.Says...)})
+	if len(orders) < len(t.Orders) {
+		Say(d, "Some of what the lesson would order cannot be done any more; \"hint\" says what I would do.")
+	}
+	if len(orders) == 0 {
+		return false
+	}
+	Add(d, post.Section{Heading: "Orders to copy", Kind: "orders", Sends: true, Lines: post.Lines(orders...)})
+	return true
+}
+
+func lessonTitle(l *engine.Lesson, t *engine.LessonTurn) string {
+	taught := l.Taught()
+	for n := range taught {
+		if taught[n].Turn == t.Turn {
+			return fmt.Sprintf("Lesson, %d of %d", n+1, len(taught))
+		}
+	}
+	return "Lesson"
+}
+
+// stillTaken are those of some lines that would be taken as they stand, one behind the other.
+func stillTaken(s *table.Sitting, seat engine.Seat, lines []string) []string {
+	var good []string
+	var ins []engine.Input
+	for n, line := range lines {
+		more := append(ins[:len(ins):len(ins)], engine.Input{No: n + 1, Text: line})
+		if out, err := s.Table.Check(seat, more); err != nil || len(out.Refusals) > 0 {
+			continue
+		}
+		good, ins = append(good, line), more
+	}
+	return good
+}
+
+// lessonBehind is what a lesson says when a turn of the pupil is over.
+func lessonBehind(s *table.Sitting, seat engine.Seat, t told) []post.Section {
+	l := table.LessonOf(s)
+	if l == nil || seat != l.Seat || !t.over {
+		return nil
+	}
+	turn := l.Turn(t.turn)
+	if turn == nil || len(turn.Says) == 0 {
+		return nil
+	}
+	out := []post.Section{{Heading: "What you have done", Lines: post.Lines(turn.Did...)},
+		{Heading: "What else could have been done", Lines: post.Lines(turn.Else...)}}
+	if taught := l.Taught(); taught[len(taught)-1].Turn == turn.Turn && !s.IsOver() {
+		out = append(out, post.Section{Heading: "The lesson is over", Lines: post.Lines(
+			"From now on the machine plays in earnest. Play on, or leave: resign yes",
+			`"hint" says what I would do, "rules" the rules. Your next game against the machine: open `+s.Book.ID+" "+s.Header.Scenario+" against the machine")})
+	}
+	return out
+}

@@ -1,0 +1,50 @@
+package machine
+
+import (
+	"math/rand/v2"
+
+	"adjutant/bot/table"
+	"adjutant/engine"
+	"adjutant/engine/player"
+)
+
+// playerOf is the machine that plays so in a game; nil where none does.
+func playerOf(s *table.Sitting, how string) player.Player {
+	if l := table.LessonOf(s); l != nil {
+		return teacher{l}
+	}
+	return players[how]
+}
+
+// A teacher plays against a pupil: as the lesson has it and no more, and in earnest where the lesson is over.
+type teacher struct{ lesson *engine.Lesson }
+
+// Choose takes the first of the lesson's lines that can be played.
+func (t teacher) Choose(p engine.Position, d engine.Decision, rng *rand.Rand) engine.Order {
+	turn := t.lesson.Turn(p.Turn().ID)
+	switch {
+	case turn == nil:
+		return player.Fast.Choose(p, d, rng)
+	case !d.Own:
+		return p.Default(d)
+	case len(turn.Says) == 0:
+		for _, line := range turn.Orders {
+			if os, err := p.Read(d, line); err == nil && len(os) > 0 && legal(p, d, os[0]) {
+				return os[0]
+			}
+		}
+	}
+	if d.Pass != nil {
+		return d.Pass
+	}
+	return p.Default(d)
+}
+
+func legal(p engine.Position, d engine.Decision, o engine.Order) bool {
+	for l := range p.Legal(d) {
+		if l == o {
+			return true
+		}
+	}
+	return false
+}
