@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,9 +12,10 @@ import (
 	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/engine/ahd"
+	"adjutant/store"
 )
 
-// storedGame is all that a game has in the store but its letters.
+// storedGame is all that a game has in the store but its letters, and what its seats have had previewed.
 func storedGame(t *testing.T, c *club) string {
 	t.Helper()
 	s, err := letter.Look(context.Background(), c.a, c.game.ID)
@@ -24,7 +26,8 @@ func storedGame(t *testing.T, c *club) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := json.Marshal(map[string]any{"events": es, "notes": s.L.Notes, "wishes": s.Table.Wishes, "position": s.Table.Position.Text(), "ledger": s.Ledger})
+	notes := slices.DeleteFunc(slices.Clone(s.L.Notes), func(n store.Note) bool { return n.Kind == table.NotePreview })
+	text, err := json.Marshal(map[string]any{"events": es, "notes": notes, "wishes": s.Table.Wishes, "position": s.Table.Position.Text(), "ledger": s.Ledger})
 	if err != nil {
 		t.Fatal(err)
 	}

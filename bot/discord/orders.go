@@ -113,6 +113,16 @@ func (h *hand) preview(s hall.SeatOf, w words) {
 			w.Question = o.Question
 		}
 	}
+	said, agreed, wrong := h.asPreviewed(s, w.Text)
+	switch {
+	case wrong != "":
+		h.say(simple("%s", wrong))
+		return
+	case agreed: // the button under the preview, in words
+		h.tell(h.i.ID, s, words{Text: surely(said), Game: s.Game, Seat: s.Seat, Question: w.Question})
+		return
+	}
+	w.Text = said
 	h.answer(func() *message {
 		if err := h.keep(w); err != nil {
 			return h.fault(err)

@@ -136,6 +136,10 @@ func runAnything(h *hand, g given) {
 		if c.Name != first {
 			continue
 		}
+		if c.Name == "yes" {
+			h.seat(g.number("game"), words{Text: text, Then: "yes"}, h.yes)
+			return
+		}
 		if c.Person || c.Alone && h.gameHere() == 0 && g.number("game") == 0 {
 			h.forPerson(text)
 			return
@@ -144,6 +148,15 @@ func runAnything(h *hand, g given) {
 		return
 	}
 	h.seat(g.number("game"), words{Text: text, Then: "preview"}, h.preview)
+}
+
+// yes plays what was previewed last; where nothing waits it is an answer to whatever was asked.
+func (h *hand) yes(s hall.SeatOf, w words) {
+	if len(h.previewed(s)) > 0 {
+		h.preview(s, w)
+		return
+	}
+	h.tell(h.i.ID, s, w)
 }
 
 // showYours shows the letter that stands behind a message to the table: yours:GAME:LETTER.
@@ -198,6 +211,8 @@ func pickSeat(h *hand, args []string) {
 			h.openForm(s, w.Text)
 		case "preview":
 			h.preview(s, w)
+		case "yes":
+			h.yes(s, w)
 		default:
 			h.lookFrom("pick-"+args[0], s, w.Text)
 		}

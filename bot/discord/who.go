@@ -5,10 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/bwmarrin/discordgo"
 
 	"adjutant/bot/hall"
+	"adjutant/engine"
 	"adjutant/store"
 )
 
@@ -18,7 +20,54 @@ func (h *hand) keep(w words) error {
 	if err != nil {
 		return err
 	}
+	if err := h.Store.Discord().SaveDraft(h.ctx, store.WordDraft{ID: h.lastPreview(hall.SeatOf{Game: w.Game, Seat: w.Seat}), Player: h.person.ID, Text: text}); err != nil {
+		return err
+	}
 	return h.Store.Discord().SaveDraft(h.ctx, store.WordDraft{ID: h.i.ID, Player: h.person.ID, Text: text})
+}
+
+// lastPreview is the id under which the lines are kept that this person had previewed last for a seat.
+func (h *hand) lastPreview(s hall.SeatOf) string {
+	return fmt.Sprintf("last.%d.%s.%d", s.Game, s.Seat, h.person.ID)
+}
+
+// previewed are those lines, as long as the question is the same.
+func (h *hand) previewed(s hall.SeatOf) []engine.Input {
+	w, known := h.kept(h.lastPreview(s))
+	o, err := h.options.of(h.Door, h.ctx, s.Game, s.Seat)
+	if !known || err != nil || o.Question != w.Question {
+		return nil
+	}
+	var lines []engine.Input
+	for i, l := range strings.Split(w.Text, "\n") {
+		lines = append(lines, engine.Input{No: i + 1, Text: l})
+	}
+	return lines
+}
+
+// asPreviewed is words with the lines of the last preview where they speak of it; agreed says that they are no more than a yes to it.
+func (h *hand) asPreviewed(s hall.SeatOf, text string) (lines string, agreed bool, wrong string) {
+	last := h.previewed(s)
+	if len(last) == 0 {
+		return text, false, ""
+	}
+	var out []string
+	said := strings.Split(text, "\n")
+	for _, l := range said {
+		ins, meant, _, wrong := hall.OfPreview(last, l)
+		switch {
+		case wrong != "":
+			return "", false, wrong
+		case !meant:
+			out = append(out, l)
+		default:
+			agreed = len(said) == 1
+			for _, in := range ins {
+				out = append(out, in.Text)
+			}
+		}
+	}
+	return strings.Join(out, "\n"), agreed, ""
 }
 
 // kept finds words of this person.

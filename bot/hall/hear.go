@@ -31,6 +31,10 @@ func hear(s *table.Sitting, r post.Request, seat engine.Seat) error {
 		return letter.Answer(s, c, "Nothing is played.", much)
 	}
 	late.Hears(s, c)
+	m, wrong, try := play.Meant(s, seat, m)
+	if wrong != "" {
+		return play.Unclear(s, c, wrong, try)
+	}
 	for _, said := range m.Commands {
 		people.Run(s, c, said)
 	}

@@ -159,7 +159,7 @@ func forgotten(ctx context.Context, a *table.House, p store.Player) (store.Forgo
 		switch n.Kind {
 		case table.NoteLedger, table.NoteSignature, table.NoteAlarm: // made again from the events; or told again
 			return n, false
-		case table.NoteWish, table.NoteStanding, table.NoteFollowed, table.NoteHeld, table.NoteRefused, table.NoteClock, table.NoteAhead:
+		case table.NoteWish, table.NoteStanding, table.NoteFollowed, table.NoteHeld, table.NoteRefused, table.NotePreview, table.NoteClock, table.NoteAhead:
 			return n, true // order lines, in which a name is a leader's or a place's
 		}
 		n.Text = f.Games[n.Game].Words(n.Text)

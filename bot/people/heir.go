@@ -58,7 +58,7 @@ func Inherit(s *table.Sitting, seat engine.Seat, to store.Player, h Heir) error 
 	s.Out.Seats = append(s.Out.Seats, chair)
 	s.Say(record.Replaced{By: h.By, Why: h.Why, Seat: seat, Was: name, Name: h.Name}, record.Seated{Seat: seat, Name: h.Name})
 	delete(s.Table.Wishes, seat)
-	for _, kind := range []string{NoteHeir, table.NoteRefused, table.NoteWish} {
+	for _, kind := range []string{NoteHeir, table.NoteRefused, table.NotePreview, table.NoteWish} {
 		s.Note(string(seat), kind)
 	}
 	left := table.DropStanding(s, seat)

@@ -30,7 +30,7 @@ func WithoutCourtesy(book *engine.Book, m table.Message, names ...string) (table
 	var kept []engine.Input
 	for i, in := range m.Orders {
 		last := i == len(m.Orders)-1
-		if farewell.MatchString(in.Text) || i == 0 && greeting.MatchString(in.Text) || last && called(strings.TrimLeft(in.Text, "-~ ")) {
+		if farewell.MatchString(withoutName(in.Text, names)) || i == 0 && greeting.MatchString(in.Text) || last && called(strings.TrimLeft(in.Text, "-~ ")) {
 			out = append(out, in.Text)
 			continue
 		}
@@ -38,6 +38,18 @@ func WithoutCourtesy(book *engine.Book, m table.Message, names ...string) (table
 	}
 	m.Orders = kept
 	return m, out
+}
+
+// withoutName is a line without the writer's name at its end: "Thanks, Anna".
+func withoutName(line string, names []string) string {
+	rest := strings.TrimRight(line, " .!")
+	at := strings.LastIndexAny(rest, " ,")
+	if at < 0 || !slices.ContainsFunc(names, func(n string) bool {
+		return table.PlainName(n) != "" && table.PlainName(table.FirstWord(n)) == table.PlainName(rest[at+1:])
+	}) {
+		return line
+	}
+	return strings.TrimRight(rest[:at], " ,-")
 }
 
 // Overlooked says which line that was taken for a signature or a disclaimer reads as an order: then it is not certain what was

@@ -71,6 +71,7 @@ func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input, b
 		s.Late[c.Seat] = true
 	}
 	keep(s, c.Seat, kept{})
+	s.Note(string(c.Seat), table.NotePreview)
 	s.Wants = out.Wanted
 	s.Record(start, out.Events)
 	Conclude(s, awaited)

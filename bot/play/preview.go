@@ -21,7 +21,13 @@ func Preview(c *table.Call) {
 	}
 	view := c.S.Table.Position.View(c.Seat)
 	table := &engine.Table{Position: view}
-	ins, whole := onceOnly(c.S, c.Seat, c.Said.Words)
+	said, wrong := repeated(c.S, c.Seat, c.Said.Words)
+	if wrong != "" {
+		c.Say(wrong)
+		return
+	}
+	c.Said.Words = said
+	ins, whole := onceOnly(c.S, c.Seat, said)
 	out, p, err := table.Preview(c.Seat, ins)
 	if err != nil {
 		c.Say("Nothing is asked of you now, so I cannot say what these lines would do.")
@@ -39,6 +45,12 @@ func Preview(c *table.Call) {
 		}
 	}
 	c.Add(understood)
+	if len(out.Refusals) == 0 {
+		for i := range said {
+			said[i].No = i + 1
+		}
+	}
+	keepPreview(c.S, c.Seat, said)
 	if whole {
 		c.Say("It holds for the rest of this battle.")
 	}
@@ -52,6 +64,7 @@ func Preview(c *table.Call) {
 	if len(out.Refusals) > 0 {
 		c.Say("Sent as orders, nothing of this would be played.")
 	} else {
+		c.Say(toPlay(said))
 		c.Say(leftOpen(c, view, p, out.Wanted != nil)...)
 		if amiss := amissAtEnd(c, view, ins); len(amiss) > 0 {
 			c.Say(append([]string{"Before you end your turn:"}, amiss...)...)
@@ -60,6 +73,15 @@ func Preview(c *table.Call) {
 	if _, told := engine.Also[engine.Finder](p); !told { // where every order has its cost the odds stand beside it
 		battles(c, p, "No battle follows.")
 	}
+}
+
+// toPlay says how the lines of a preview are played without being written again.
+func toPlay(lines []engine.Input) string {
+	if len(lines) < 2 {
+		return `To play it, answer: yes`
+	}
+	last := lines[len(lines)-1]
+	return fmt.Sprintf(`To play it, answer: yes - or "same as preview without line %d", which leaves out %q.`, last.No, post.Short(last.Text, 60))
 }
 
 // notChecked says that a preview has not looked at a line, and why.

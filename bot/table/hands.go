@@ -52,6 +52,7 @@ func reseat(s *Sitting, hands []engine.Hand) error {
 		s.Out.Seats = append(slices.DeleteFunc(s.Out.Seats, func(c store.Seat) bool { return c.Seat == chair.Seat }), chair)
 		delete(s.Table.Wishes, seat)
 		s.Note(string(seat), NoteRefused)
+		s.Note(string(seat), NotePreview)
 		DropStanding(s, seat)
 		return nil
 	}

@@ -253,6 +253,7 @@ const (
 	NoteLedger    = "ledger"    // of the game: its Ledger
 	NoteWish      = "wish"      // of a seat: lines that wait for their decision
 	NoteRefused   = "refused"   // of a seat: the message that was refused last, to be mended
+	NotePreview   = "preview"   // of a seat: the lines that it had previewed last
 	NoteClock     = "clock"     // of the game: what was left of a question's time when it was put aside
 	NoteAlarm     = "alarm"     // of a seat: strangers of whom its player was told
 	NoteHeld      = "held"      // of a seat: the message that came during a pause
