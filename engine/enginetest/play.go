@@ -13,6 +13,7 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/player"
+	"adjutant/engine/scene"
 )
 
 var times = flag.Int("times", 1, "how many times as many random games as usual are played")
@@ -72,13 +73,14 @@ func playOne(b *engine.Book, scenario string, options []string, seed uint64, see
 
 // A keeper watches a game.
 type keeper struct {
-	book   *engine.Book
-	rng    *rand.Rand
-	record *bytes.Buffer
-	seen   *worldly // nil: nothing is checked
-	n      int
-	since  []engine.Event
-	old    []engine.Order // of earlier decisions: some are refused now
+	book    *engine.Book
+	rng     *rand.Rand
+	record  *bytes.Buffer
+	seen    *worldly // nil: nothing is checked
+	n       int
+	since   []engine.Event
+	old     []engine.Order // of earlier decisions: some are refused now
+	grounds map[*scene.Still]string
 }
 
 func (k *keeper) watch(p engine.Position, d engine.Decision, o engine.Order, es []engine.Event) error {

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"adjutant/engine"
+	"adjutant/engine/scene"
 )
 
 // worldly is what games have shown of hidden things.
@@ -101,7 +102,10 @@ func (k *keeper) shows(w world, seat engine.Seat, seed int) []string {
 	say("brief", v.Brief(seat))
 	say("outlook", v.Outlook(seat))
 	say("told", engine.Tell(w.p, seat, w.es))
-	say("drawn", engine.Draw(w.p, seat, w.es))
+	drawn := *engine.Draw(w.p, seat, w.es)
+	say("ground", k.ground(drawn.Still))
+	drawn.Still = nil
+	say("drawn", drawn)
 	say("odds", v.Odds(seat))
 	say("worth", v.Value(seat))
 	over, ended := w.p.Result()
@@ -129,4 +133,18 @@ func (k *keeper) shows(w world, seat engine.Seat, seed int) []string {
 		}
 	}
 	return out
+}
+
+// ground is what a ground looks like, written down once for each: it is immutable.
+func (k *keeper) ground(g *scene.Still) string {
+	text, done := k.grounds[g]
+	if !done {
+		raw, err := json.Marshal(g)
+		text = fmt.Sprint(string(raw), err)
+		if k.grounds == nil {
+			k.grounds = map[*scene.Still]string{}
+		}
+		k.grounds[g] = text
+	}
+	return text
 }

@@ -379,8 +379,12 @@ func Lines(os []engine.Order) []string {
 }
 
 // Mend is the moderator's hand: lines of the notation, separated by semicolons, that take the place of those that begin with the same
-// words up to the second, or are added; "drop" before a line takes it away.
+// words up to the second, or are added; "drop" before a line takes it away. Without a change nothing happens: a step that asks nobody is
+// gone on with by its mover, and a side that only waits has nothing to go on with.
 func Mend(p *state.Position, change string) ([]engine.Event, error) {
+	if strings.TrimSpace(change) == "" {
+		return nil, nil
+	}
 	lines := strings.Split(strings.TrimRight(p.Text(), "\n"), "\n")
 	for _, c := range strings.Split(change, "\n") {
 		c = strings.TrimSpace(c)

@@ -135,6 +135,7 @@ func Line(p *state.Position, d engine.Decision, line string) ([]engine.Order, er
 // elsewhere is the answer to a line that belongs to another decision: it waits for a later one of the turn, or comes too late.
 func elsewhere(p *state.Position, d engine.Decision, v verb, line string) error {
 	l := &engine.Later{Kind: v.kinds[0], Canon: line}
+	l.Waits = !slices.Contains(segments, l.Kind)
 	at := slices.Index(segments, d.Kind)
 	want := slices.Index(segments, v.kinds[0])
 	switch {
@@ -142,6 +143,8 @@ func elsewhere(p *state.Position, d engine.Decision, v verb, line string) error 
 		l.Past = "It is not your turn: only what is asked can be answered now."
 	case want >= 0 && at > want:
 		l.Past = "It is too late for that this turn."
+	case v.kinds[0] == "fight" && board.SideOf(d.Seat) == p.Mover:
+		l.Past = "Whoever is attacked fights or withdraws; in your own turn your corps attack by marching. For the enemy's turn: standing fight."
 	case v.kinds[0] == "recruit" && !p.Record().Recruiting:
 		l.Past = "Corps are recruited after March, June, September and November-December (5)."
 	}
