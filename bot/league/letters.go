@@ -9,6 +9,7 @@ import (
 
 	"adjutant/bot/clock"
 	"adjutant/bot/league/season"
+	results "adjutant/bot/league/table"
 	"adjutant/bot/letter"
 	"adjutant/bot/post"
 	"adjutant/bot/table"
@@ -164,15 +165,34 @@ func tellRound(d *desk, settled int) error {
 			letter.Add(l, d.pairing(division+1, d.s.Round))
 		}
 		letter.Say(l, "%s", howPaired(d))
-		letter.Say(l, "Last day of play: %s. What is not over then is judged until %s. Your games write to you themselves: answer their letters.",
-			lastDay(l.Clock, dates.Stops), lastDay(l.Clock, dates.Settled))
+		letter.Say(l, "Last day of play: %s. What is not over then is judged until %s.", lastDay(l.Clock, dates.Stops), lastDay(l.Clock, dates.Settled))
+		if line != nil && len(d.running(line.ID)) > 0 {
+			letter.Say(l, "Your games write to you themselves: answer their letters.")
+		}
 		if settled > 0 {
+			d.sayJudged(l, line, settled)
 			addTables(d, l)
 		}
 		letter.Add(l, chains)
 		letter.Say(l, `"table %s" shows the table at any time, "why %s %d" how this round was paired.`, d.sn.Slug, d.sn.Slug, d.s.Round)
 		return nil
 	})
+}
+
+// sayJudged says to a player how games of a round were judged that were not over on its last day.
+func (d *desk) sayJudged(l *table.Draft, line *season.Line, round int) {
+	if line == nil {
+		return
+	}
+	var says []string
+	for _, g := range d.s.Games {
+		if g.Round == round && g.Result.Kind == results.Adjudicated && slices.Contains(g.Lines[:], line.ID) {
+			says = append(says, fmt.Sprintf("game %d against %s is %s", g.Link, d.name(other(g, line.ID)), d.ending(g)))
+		}
+	}
+	if len(says) > 0 {
+		letter.Say(l, "Of your games of round %d, %s.", round, post.Listed(says))
+	}
 }
 
 // addTables adds the tables of all divisions.
@@ -224,7 +244,7 @@ func howPaired(d *desk) string {
 	case season.RoundRobin:
 		return "How paired: everybody meets everybody, by Berger's tables, the lines drawn by lot."
 	case season.KnockOut:
-		return "How paired: the winners of the round before; the first by his place meets the last."
+		return "How paired: the winners of the round before; the first by place meets the last."
 	}
 	if d.s.Header.Unit == 1 {
 		return "How paired: equal points first, nobody twice, sides as even as can be."
@@ -264,7 +284,7 @@ func tellStopped(d *desk, open int) error {
 		if open == 0 {
 			letter.Say(l, "All its games are over.")
 		} else {
-			letter.Say(l, "%s not over and stopped; nothing more is played in them. The machine is asked how they stand, and you read what it proposes. All is settled by %s.",
+			letter.Say(l, "%s not over; nothing more is played there. The machine is asked how they stand, and their players read what it proposes. All is settled by %s.",
 				post.Capital(post.Count(open, "game is", "games are")), lastDay(l.Clock, dates.Settled))
 		}
 		if line != nil {
@@ -378,6 +398,7 @@ func tellClosed(d *desk) error {
 		}
 		letter.First(l, fmt.Sprintf("%s is over. %s.", d.title(), post.Capital(post.Listed(won))))
 		letter.Say(l, "%s", countGames(d))
+		d.sayJudged(l, line, d.s.Round)
 		addTables(d, l)
 		if up := movers(d); up != "" {
 			letter.Say(l, "%s", up)
@@ -471,7 +492,11 @@ func digests(d *desk) error {
 				letter.Say(l, "%s", r)
 			}
 		}
-		letter.Say(l, "Last day of play: %s; all settled by %s.", lastDay(l.Clock, dates.Stops), lastDay(l.Clock, dates.Settled))
+		if d.now.Before(dates.Stops) {
+			letter.Say(l, "Last day of play: %s; all settled by %s.", lastDay(l.Clock, dates.Stops), lastDay(l.Clock, dates.Settled))
+		} else {
+			letter.Say(l, "Nothing more is played in this round; all is settled by %s.", lastDay(l.Clock, dates.Settled))
+		}
 		if err := d.post(l, weekly); err != nil {
 			return err
 		}

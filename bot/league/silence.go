@@ -164,7 +164,7 @@ func tellAsked(d *desk, line *season.Line, person int) error {
 	} else {
 		letter.Say(l, "No game is running; you would play from the next round on. The line keeps its points, and in the table it shows both names.")
 	}
-	letter.Say(l, "Nobody is held to what he has offered: yes is for this seat alone. You get a briefing, a fresh deadline and an empty list of standing orders.")
+	letter.Say(l, "Nobody is held to an offer: yes is for this seat alone. You get a briefing, a fresh deadline and an empty list of standing orders.")
 	for _, g := range games {
 		s, err := lookAtGame(d, g.Link)
 		if err != nil {

@@ -2,6 +2,7 @@ package league
 
 import (
 	"os"
+	"strings"
 	"testing"
 	"time"
 )
@@ -22,6 +23,17 @@ func TestASeasonFromItsOpeningToItsLastLetter(t *testing.T) {
 		c.plays(d.player(d.s.Line(g.Lines[1]).Person()).Name, g.Link, "resign yes")
 	}
 	c.until(time.Date(2027, 3, 1, 0, 0, 0, 0, time.UTC))
+	var read, mod string
+	for _, l := range c.to("Anna") {
+		read += l.Text()
+	}
+	for _, l := range c.to("Cora") {
+		mod += l.Text()
+	}
+	has(t, read, "Your games write to you themselves", "Of your games of round 2, game 7 against Ben is a draw, judged", "Nothing more is played in this round; all is settled by Sun 14 Feb.")
+	if strings.Contains(mod, "Your games write to you") {
+		t.Error("letters say what is not so for their reader")
+	}
 	if os.Getenv("LETTERS") != "" {
 		for _, l := range c.box {
 			t.Logf("---- %s %s to %s game %d: %s\n%s", l.At.Format("2 Jan 15:04"), l.Kind, l.To, l.game, l.Subject, l.Text())

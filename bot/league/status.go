@@ -73,7 +73,7 @@ func (d *desk) welcome(l *table.Draft) {
 	end := h.First.AddDate(0, 0, rounds*(h.Days+h.Judgement))
 	letter.Say(l, "With %d lines there are %s, and all is settled by %s. That day moves only when a moderator holds the season, %d days at most, or when I was not there.",
 		n, post.Count(rounds, "round", "rounds"), lastDay(l.Clock, end), season.MostHeld)
-	letter.Say(l, "Sign-up is open until %s; the first round begins on %s. Until then you may go again: leave %s", l.Clock.At(h.SignUp), l.Clock.Day(h.First), d.sn.Slug)
+	letter.Say(l, "Sign-up is open until %s; the first round begins on %s. Until then you may leave again: leave %s", l.Clock.At(h.SignUp), l.Clock.Day(h.First), d.sn.Slug)
 	for _, stage := range silenceWords {
 		letter.Say(l, "%s", stage)
 	}
@@ -82,7 +82,7 @@ func (d *desk) welcome(l *table.Draft) {
 
 // silenceWords is what somebody should know before he is silent.
 var silenceWords = []string{
-	"Whoever lets the time of a question and its grace pass has standing orders and defaults act for him. After the third time in a row, or the fifth in the " +
+	"If the time of a question and its grace pass without an answer, standing orders and defaults act. After the third time in a row, or the fifth in the " +
 		"season, the seat is vacant and a substitute is asked; if nobody takes it in six days, the running games are lost.",
 	"Whoever loses a game by silence may not join a season for 30 days, 90 if it happened twice in a year.",
 }

@@ -83,7 +83,7 @@ func (s *Season) refusesLine(e Event) string {
 	case e.Kind == Joined && (line != nil || f.Line < 1):
 		return "this line is taken"
 	case (e.Kind == Joined || e.Kind == Seated) && (f.Person < 1 || sits):
-		return "nobody sits behind two lines, nor where he left"
+		return "nobody sits behind two lines, or again behind one that was left"
 	case e.Kind == Joined:
 		return ""
 	case line == nil:
@@ -109,13 +109,13 @@ func (s *Season) refusesAsk(kind Kind, line *Line, person int) string {
 	ask, open := line.Asking()
 	switch {
 	case kind == Declined && (!open || ask.Person != person):
-		return "nobody has asked him"
+		return "this substitute was not asked"
 	case kind == Declined:
 		return ""
 	case !line.Vacant || open:
 		return "nobody is looked for"
 	case !slices.Contains(s.Substitutes, person):
-		return "he has not offered himself"
+		return "this is nobody on the list of substitutes"
 	}
 	return ""
 }
@@ -128,7 +128,7 @@ func (s *Season) refusesOffer(e Event) string {
 	case p < 1 || e.Kind == Offers && sits:
 		return "who plays in a season is no substitute in it"
 	case stands != (e.Kind == Retires):
-		return "he stands by already, or never did"
+		return "on the list of substitutes already, or never was"
 	}
 	return ""
 }
