@@ -79,7 +79,7 @@ func (b *Book) Trial(scenario string, options []string) (Trial, bool) {
 	return b.Trials[i], true
 }
 
-// uneven is the share from which on a scenario is told to favour a side.
+// uneven is the share above which a scenario is told to favour a side.
 const uneven = 0.65
 
 // Uneven warns of a scenario in which one side wins far more often, and says what would mend it; "" where sides are even or nothing is known.
@@ -89,10 +89,14 @@ func (b *Book) Uneven(scenario string, options []string) string {
 		return ""
 	}
 	for _, side := range b.AllSides() {
-		if m.Share(side.Side) < uneven {
+		if m.Share(side.Side) <= uneven {
 			continue
 		}
-		text := fmt.Sprintf("Uneven: where the machine played both sides, %s got %s of %d games.", side.Name, half(m, side.Side), m.Games)
+		machine := "the machine"
+		if strings.Contains(m.Players, "fast") {
+			machine = "a machine that does not think ahead"
+		}
+		text := fmt.Sprintf("Uneven: where %s played both sides, %s got %s of %d games.", machine, side.Name, half(m, side.Side), m.Games)
 		return text + " " + b.mends(m, side.Side)
 	}
 	return ""

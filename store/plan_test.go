@@ -1,6 +1,7 @@
 package store
 
 import (
+	"encoding/json"
 	"regexp"
 	"strings"
 	"testing"
@@ -60,6 +61,24 @@ func TestNoStatementWalksATable(t *testing.T) {
 	must[[]int64](t)(s.Listings().GamesOfRound(ctx, "winter", 2))
 	_, err = s.Listings().GamesOfSeason(ctx, "winter")
 	wantError(t, err, ErrNotFound)
+	sn := must[Season](t)(s.League().CreateSeason(ctx, nil, Season{Slug: "winter", Book: "ahd", Nonce: make([]byte, 16), Seed: make([]byte, 32),
+		Header: json.RawMessage("{}")}, func(Season) (SeasonOutcome, error) { return SeasonOutcome{}, nil }))
+	wantError(t, s.League().TakeSeason(ctx, sn.ID, nil, func(_ *LoadedSeason, w *SeasonWork) (SeasonOutcome, error) {
+		must[[]Event](t)(w.EventsOf(g.ID, 0))
+		must[string](t)(w.StateOf(g.ID))
+		return SeasonOutcome{Events: []Event{fact("joined", "{}")}, RateFrom: "2027-01", SetNotes: map[string][]SeasonNote{"bid": {{Kind: "bid", Key: "1"}}},
+			Deadlines: []SeasonDeadline{{Season: sn.ID, Kind: "next", Due: start}}, Games: []SeasonGame{{Season: sn.ID, N: 1, Game: g.ID, Watch: true, Round: 1}},
+			Players: []SeasonPlayer{{Season: sn.ID, Player: 1, Line: 1}}}, nil
+	}), nil)
+	must[[]Season](t)(s.League().Seasons(ctx, "open"))
+	must[[]Season](t)(s.League().SeasonsOfBook(ctx, "ahd"))
+	must[[]SeasonDeadline](t)(s.League().SeasonsDue(ctx, start))
+	must[[]SeasonDeadline](t)(s.League().SeasonDeadlines(ctx, sn.ID))
+	must[[]int64](t)(s.League().SeasonsMoved(ctx))
+	must[SeasonGame](t)(s.League().SeasonOfGame(ctx, g.ID))
+	must[[]SeasonPlayer](t)(s.League().SeasonsOfPlayer(ctx, 1))
+	wantError(t, s.League().SetRatings(ctx, "ahd", "9999", map[string]string{"2027-01": "{}"}), nil)
+	must[string](t)(s.League().Rating(ctx, "ahd", "2027-01"))
 	must[[]Posted](t)(s.Outbox().Letters(ctx, OutboxFilter{Door: "digest", Unsent: true}))
 	wantError(t, s.Join(ctx, "digest", "mail", []int64{99}, nil, nil), ErrNotFound)
 	wantError(t, s.Run(ctx, Mark{Door: "mail", ID: "join"}, Errand{Applicant: &Applicant{Address: "carl@mail.example", Token: "j.one"},

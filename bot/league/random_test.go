@@ -1,0 +1,144 @@
+package league
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	results "adjutant/bot/league/table"
+)
+
+var seasons = flag.Int("seasons", 2, "how many random seasons are played")
+
+// Section 13 with random seasons: whatever people say or leave unsaid, whatever a moderator puts right, wherever it dies, a season ends on
+// the day that was told, its table holds just the points of its results and byes after every step, and it verifies.
+func TestRandomSeasons(t *testing.T) {
+	for seed := range uint64(*seasons) {
+		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
+			rng := rand.New(rand.NewPCG(seed, 26))
+			all := []string{"Anna", "Ben", "Carl", "Dan", "Emma", "Finn", "Gwen", "Hugo"}
+			lines := 2 + rng.IntN(6)
+			names := all[:lines]
+			terms := []string{"swiss home and away", "swiss one game", "swiss one game balance auto", "swiss one game balance bid", "round robin home and away",
+				"round robin one game balance bid", "knock-out", "round robin home and away divisions 2", "swiss home and away then steady"}[(int(seed)*4+rng.IntN(4))%9]
+			c := newClub(t, all...)
+			t.Logf("%s, %d lines", terms, lines)
+			ends := c.whole(terms+" weeks 2 pace 48h", names...)
+			for name := range rng.IntN(3) {
+				c.says(all[7-name], "substitute winter")
+			}
+			playing := rng.IntN(lines + 1)
+			c.acts = func(name string) bool {
+				for _, n := range names[:playing] {
+					if n == name {
+						return true
+					}
+				}
+				return false
+			}
+			held := 0
+			for at := c.time.AddDate(0, 0, 10); at.Before(ends.AddDate(0, 0, held-1)); at = at.Add(time.Duration(20+rng.IntN(160)) * time.Hour) {
+				if rng.IntN(3) == 0 && at.Sub(c.time) < 36*time.Hour {
+					c.time = at.Add(-time.Second)
+					if err := c.store.SetMemo(t.Context(), memoAlive, c.time.Format("2006-01-02T15:04:05.000Z")); err != nil {
+						t.Fatal(err)
+					}
+					c.killed(1)
+				}
+				c.until(at)
+				c.someWord(rng, names, &held)
+				d := c.season("winter-1861")
+				for division := range d.s.Divisions {
+					c.sumsSoFar(d, division+1)
+				}
+			}
+			c.until(ends.AddDate(0, 0, held).Add(-time.Second))
+			if d := c.season("winter-1861"); d.s.Closed && d.s.Divisions != nil {
+				t.Fatal("the season is over before its day")
+			}
+			c.until(ends.AddDate(0, 0, held))
+			d := c.season("winter-1861")
+			if !d.s.Closed {
+				t.Fatalf("the season is not over on its day: %s", d.stands(table0()))
+			}
+			for division := range d.s.Divisions {
+				c.sumsSoFar(d, division+1)
+			}
+			has(t, c.mod("league verify winter-1861"), "all right")
+			for _, name := range append(names, "Cora") {
+				over := 0
+				for _, l := range c.to(name) {
+					if strings.Contains(l.Preview, "is over.") || strings.Contains(l.Preview, "does not begin") {
+						over++
+					}
+				}
+				if over > 1 {
+					t.Errorf("%s read %d times that the season is over", name, over)
+				}
+			}
+		})
+	}
+}
+
+// someWord lets somebody say something, sensible or not.
+func (c *club) someWord(rng *rand.Rand, names []string, held *int) {
+	d := c.season("winter-1861")
+	if d.s.Divisions == nil || len(d.s.Games) == 0 {
+		return
+	}
+	g := d.s.Games[rng.IntN(len(d.s.Games))]
+	who := names[rng.IntN(len(names))]
+	switch rng.IntN(9) {
+	case 0:
+		c.says(who, "leave winter")
+	case 1:
+		c.says(who, "leave winter after")
+	case 2:
+		c.says(who, fmt.Sprintf("absent winter %d", d.s.Round+1))
+	case 3:
+		c.mod(fmt.Sprintf("result %d %s because it was so", g.Link, []string{"draw", "union", "confederate", "void", "double"}[rng.IntN(5)]))
+	case 4:
+		c.mod(fmt.Sprintf("award %d %s because it was so", g.Link, []string{"draw", "union", "confederate"}[rng.IntN(3)]))
+	case 5:
+		if answer := c.mod("hold winter until " + c.time.AddDate(0, 0, 3).Format("2006-01-02") + " because of snow"); strings.Contains(answer, "of 30 days") {
+			*held = c.season("winter-1861").s.HeldDays
+		}
+	case 6:
+		c.mod(fmt.Sprintf("reopen %d because it goes on", g.Link))
+	case 7:
+		c.says(who, "bid winter union 0.2")
+	default:
+		for _, line := range d.s.Lines {
+			if ask, open := line.Asking(); open {
+				c.says(d.player(ask.Person).Name, "accept winter")
+				return
+			}
+		}
+		c.mod("judge winter as proposed")
+	}
+}
+
+// sumsSoFar demands that the table holds the points of the results so far and of the byes, and no others.
+func (c *club) sumsSoFar(d *desk, division int) {
+	c.t.Helper()
+	want, got := 0, 0
+	for _, g := range d.s.Games {
+		if k := g.Result.Kind; g.Division == division && k != results.Running && k != results.Double && k != results.Void {
+			want += results.Win
+		}
+	}
+	for _, b := range d.s.Byes {
+		if d.s.Line(b.Line).Division == division {
+			want += b.Points
+		}
+	}
+	for _, r := range d.s.Standing(division).Rows() {
+		got += r.Points
+	}
+	if got != want {
+		c.t.Errorf("the table of division %d has %d tenths, want %d", division, got, want)
+	}
+}
