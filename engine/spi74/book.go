@@ -35,7 +35,7 @@ func bookOn(on func() *board.Board) *engine.Book {
 		Seats: seats,
 		Scenarios: []engine.Scenario{{ID: "basic", Title: "The war, 1861 to 1865",
 			Says: "Sixteen seasons from summer 1861; both sides set up freely within their borders.",
-			Tells: []string{"Between two steady players of this machine each side won five games of ten; the Union has to be bold early, " +
+			Tells: []string{"Between two steady players of this machine the Union won 4 games of 12; it has to be bold early, " +
 				"for the grid grows with the years and the election of turn 13 asks for less than 40 of it."}}},
 		Options: options(),
 		Kinds:   kinds,

@@ -201,3 +201,18 @@ func (x *position) Relaxing(clauses ...string) engine.Position {
 	q.Memo, q.Relaxed = nil, engine.RelaxedBy(state.Relaxable, clauses...)
 	return &position{q}
 }
+
+// Amiss is why a side may not want to end its turn.
+func (x *position) Amiss(_ engine.Decision, begun func() engine.Position) []string {
+	return mind.Amiss(x.p, func() *state.Position {
+		if q, same := begun().(*position); same {
+			return q.p
+		}
+		return nil
+	})
+}
+
+// Unused is nothing: there are always points that stand still, and mean to.
+func (x *position) Unused(engine.Decision) string { return "" }
+
+var _ engine.Closer = (*position)(nil)

@@ -193,7 +193,10 @@ func Suggest(p *state.Position, seat engine.Seat, n int) []string {
 	if !rules.Asks(p, s) {
 		return []string{"begin"}
 	}
-	var out []string
+	out := wholeLines(p, s, n)
+	if len(out) > 0 {
+		return out
+	}
 	seen := map[string]bool{}
 	rules.Each(p, s, func(o rules.Order) bool {
 		if key := string(rune('a'+o.Verb)) + o.From.String(); !seen[key] && o.Verb != rules.End {
@@ -206,4 +209,21 @@ func Suggest(p *state.Position, seat engine.Seat, n int) []string {
 		return []string{"end"}
 	}
 	return out
+}
+
+// wholeLines is up to n lines of a segment whose orders are small steps: marches to where they cost least, attacks with all that may join.
+func wholeLines(p *state.Position, s state.Step, n int) []string {
+	var out []string
+	switch {
+	case s.Kind == state.March && p.Force.Kind == state.NoForce:
+		eachHeld(p, s.Side, func(h Hex) {
+			if k := rules.Movable(p, s.Side, h); k > 0 && len(out) < n {
+				_, lines := reachable(p, marchOf(state.Army, k, board.In(h)), rules.Foot)
+				out = append(out, lines[:min(len(lines), 1)]...)
+			}
+		})
+	case s.Kind == state.Combats && p.Combat.Kind != state.Draft:
+		_, out, _ = guideAttacks(p, "")
+	}
+	return out[:min(len(out), n)]
 }
