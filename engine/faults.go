@@ -51,6 +51,23 @@ func ReadPosition(b *Book, text string) (Position, error) {
 	return nil, all
 }
 
+// Fault is what is wrong with a line of a position: the words that the error quotes first, if they stand in the line, else all of it.
+func Fault(no int, line string, err error) *Refusal {
+	what, words := err.Error(), strings.TrimSpace(line)
+	if _, rest, quoted := strings.Cut(what, "\""); quoted {
+		if w, _, closed := strings.Cut(rest, "\""); closed && w != "" && strings.Contains(line, w) {
+			words = w
+		}
+	}
+	end := "."
+	if strings.HasSuffix(what, "?") || strings.HasSuffix(what, ".") {
+		end = ""
+	}
+	r := Refuse(words, "", "%s%s%s", strings.ToUpper(what[:1]), what[1:], end)
+	r.Line = no
+	return r
+}
+
 // placed is a fault with the column in which its words stand.
 func placed(r *Refusal, line string) *Refusal {
 	f := *r

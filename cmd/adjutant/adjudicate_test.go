@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -207,4 +208,29 @@ func TestAdjudicateWithASeed(t *testing.T) {
 	if !reflect.DeepEqual(one, two) || one.Wanted != nil || len(one.Log) == 0 {
 		t.Errorf("the same seed gives\n%+v\n%+v", one, two)
 	}
+}
+
+// What is ordered beyond what may be, also behind a die, is refused on its own line; what stands behind it in the line is told, too.
+func TestAdjudicateRefusesSurplus(t *testing.T) {
+	start := "turn 1862-09 union, 3 marches\nunion 1 mi at Washington\nunion 1 mi at Cairo\nconfederate 1 mi at Richmond\nsteps promote union 1, muster union, close union\n"
+	file := filepath.Join(t.TempDir(), "surplus.position")
+	if err := os.WriteFile(file, []byte(start), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	says := func(j judged, want ...string) {
+		t.Helper()
+		if len(j.Refusals) != len(want) {
+			t.Fatalf("there are %d refusals, want %d: %+v", len(j.Refusals), len(want), j.Refusals)
+		}
+		for i, w := range want {
+			r := j.Refusals[i]
+			if text := fmt.Sprintf("line %d, %q: %s", r.Line, r.Words, r.What); !strings.Contains(text, w) {
+				t.Errorf("refusal %d is %s, want %q in it", i+1, text, w)
+			}
+		}
+	}
+	says(judge(t, exitRefused, "promote 1 mi at Washington\npromote 1 mi at Cairo\nrecruit 1 mi at New York\nrecruit 1 mi at New York\n", file,
+		"--orders", "-", "--dice", "2", "--json"), "line 2, ", "line 4, ")
+	says(judge(t, exitRefused, "promote Washington; promote Washington; recruit 1 mi at New York\n", file, "--orders", "-", "--dice", "2", "--json"),
+		"promote 1 militia infantry at Washington", `"recruit 1 mi at New York": It stands behind what was refused`)
 }

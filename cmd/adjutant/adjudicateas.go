@@ -21,7 +21,7 @@ func takes(t *engine.Table, seat engine.Seat, in engine.Input, dice func(string)
 		wishes[s] = append([]engine.Wish(nil), ws...)
 	}
 	var all engine.Outcome
-	for _, part := range parts {
+	for i, part := range parts {
 		if strings.TrimSpace(part) == "" {
 			continue
 		}
@@ -34,6 +34,14 @@ func takes(t *engine.Table, seat engine.Seat, in engine.Input, dice func(string)
 			all.Refusals = append(all.Refusals, next.Refusals...)
 			if err != nil {
 				r := engine.Refuse(strings.TrimSpace(part), "", "Nothing is asked of this seat then.")
+				r.Line = in.No
+				all.Refusals = append(all.Refusals, r)
+			}
+			for _, rest := range parts[i+1:] {
+				if rest = strings.TrimSpace(rest); rest == "" {
+					continue
+				}
+				r := engine.Refuse(rest, "", "It stands behind what was refused, and is not played; write it again.")
 				r.Line = in.No
 				all.Refusals = append(all.Refusals, r)
 			}

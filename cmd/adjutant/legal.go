@@ -33,6 +33,7 @@ func (l legalCmd) Run(c *console) error {
 	}
 	for _, d := range p.Awaited() {
 		if l.Seat == "" || string(d.Seat) == l.Seat {
+			fmt.Fprintf(c.out, "Awaited: %s, %s.\n", book.Seat(d.Seat).Name, d.Kind)
 			return writeSections(c.out, letter.Legal(p.View(d.Seat), d, strings.Join(l.Of, " ")))
 		}
 	}

@@ -3,11 +3,14 @@ package state
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
+	"adjutant/engine"
 	"adjutant/engine/acwc/board"
+	"adjutant/engine/names"
 )
 
 // A parser reads the notation line by line.
@@ -18,6 +21,14 @@ type parser struct {
 	head   int  // the corps that was read last, by its place in the list; -1 for none
 	plan   []string
 	turned bool
+}
+
+// nearest offers a keyword for a word that is none.
+func nearest(word string) string {
+	if near, ok := names.Nearest(word, slices.Sorted(maps.Keys(readers))); ok {
+		return "; did you mean " + near + "?"
+	}
+	return ""
 }
 
 // Parse reads a position. Errors name line and words.
@@ -33,10 +44,10 @@ func Parse(b *board.Board, text string) (*Position, error) {
 		}
 		read, ok := readers[key]
 		if !ok {
-			return nil, fmt.Errorf("line %d: %q is no keyword of a position", i+1, key)
+			return nil, engine.Fault(i+1, line, fmt.Errorf("%q is no keyword of a position%s", key, nearest(key)))
 		}
 		if err := read(x, strings.Join(strings.Fields(rest), " ")); err != nil {
-			return nil, fmt.Errorf("line %d, %q: %w", i+1, strings.TrimSpace(line), err)
+			return nil, engine.Fault(i+1, line, err)
 		}
 	}
 	if !x.turned {

@@ -71,7 +71,8 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	if kind == "promote" || c.Some("promote") {
 		h.promotions(c, add)
 	}
-	if kind == "recruit" || c.Some("recruit") && kind != "march" || c.Some("recruit") && len(out) == 0 {
+	promotes := c.Some("promote") && !c.Some("recruit") && len(out) > 0
+	if !promotes && kind == "recruit" || c.Some("recruit") && kind != "march" || c.Some("recruit") && len(out) == 0 {
 		h.recruits(c, add)
 	}
 	return out

@@ -2,11 +2,13 @@ package state
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/names"
 	"adjutant/engine/spi74/board"
 )
 
@@ -36,13 +38,21 @@ func Parse(b *board.Board, text string) (*Position, error) {
 		}
 		read, ok := readers[words[0]]
 		if !ok {
-			return nil, fmt.Errorf("line %d: %q is no keyword of a position", i+1, words[0])
+			return nil, engine.Fault(i+1, line, fmt.Errorf("%q is no keyword of a position%s", words[0], nearest(words[0])))
 		}
 		if err := read(x, words[1:]); err != nil {
-			return nil, fmt.Errorf("line %d, %q: %w", i+1, strings.Join(words, " "), err)
+			return nil, engine.Fault(i+1, line, err)
 		}
 	}
 	return x.finish()
+}
+
+// nearest offers a keyword for a word that is none.
+func nearest(word string) string {
+	if near, ok := names.Nearest(word, slices.Sorted(maps.Keys(readers))); ok {
+		return "; did you mean " + near + "?"
+	}
+	return ""
 }
 
 var readers map[string]func(*parser, []string) error
