@@ -12,14 +12,14 @@ import (
 // is false.
 func addLesson(s *table.Sitting, d *table.Draft, dec engine.Decision) (taught bool) {
 	l := table.LessonOf(s)
-	if l == nil || d.Seat != l.Seat || !s.TurnQuestion(dec) {
+	if l == nil || dec.Seat != l.Seat || !s.TurnQuestion(dec) {
 		return false
 	}
 	t := l.Turn(s.Table.Position.Turn().ID)
 	if t == nil {
 		return false
 	}
-	orders := stillTaken(s, d.Seat, t.Orders)
+	orders := stillTaken(s, dec.Seat, t.Orders)
 	Add(d, post.Section{Heading: lessonTitle(l, t), Lines: post.Lines(t.Says...)})
 	if len(orders) < len(t.Orders) {
 		Say(d, "Some of what the lesson would order cannot be done any more; \"hint\" says what I would do.")
@@ -29,6 +29,20 @@ func addLesson(s *table.Sitting, d *table.Draft, dec engine.Decision) (taught bo
 	}
 	Add(d, post.Section{Heading: "Orders to copy", Kind: "orders", Sends: true, Lines: post.Lines(orders...)})
 	return true
+}
+
+// tableLesson puts what a lesson says in this sitting where the pupil plays at a table: nothing of it is anybody's secret.
+func tableLesson(s *table.Sitting, d *table.Draft, turns []told) {
+	l := table.LessonOf(s)
+	if l == nil {
+		return
+	}
+	for _, t := range turns {
+		Add(d, lessonBehind(s, l.Seat, t)...)
+	}
+	if dec, open := Awaits(s, l.Seat); open && s.Asked[l.Seat] {
+		addLesson(s, d, dec)
+	}
 }
 
 func lessonTitle(l *engine.Lesson, t *engine.LessonTurn) string {

@@ -98,6 +98,7 @@ func tableNews(s *table.Sitting, d *table.Draft) (bool, error) {
 		}
 		Add(d, post.Sections(t.Paras)...)
 	}
+	tableLesson(s, d, turns)
 	for _, t := range turns {
 		if len(s.Passed) > 0 {
 			Add(d, waitedFor(s, t.es), diceSection(s, "", t.es, t.turn))
