@@ -49,7 +49,7 @@ func TestRulings(t *testing.T) {
 	t.Run("R95 with the option Kentucky is closed to the Union in 1861 until the Confederates come", func(t *testing.T) {
 		mc := "union George McClellan at Cincinnati"
 		line := "march McClellan from Cincinnati to Louisville by river"
-		field(t, "1861-10 union, 2 marches", "options hidden=off, kentucky_neutral", mc).MayNot(line, "3.3 7 R95")
+		field(t, "1861-10 union, 2 marches", "options hidden=off, kentucky_neutral", mc).MayNot(line, "3.3")
 		field(t, "1861-10 union, 2 marches", "options hidden=off, kentucky_neutral", mc, "kentucky entered").May(line)
 		field(t, "1861-10 union, 2 marches", mc).May(line)
 		field(t, "1862-01 union, 2 marches", "options hidden=off, kentucky_neutral", mc).May(line)

@@ -142,7 +142,7 @@ func potomac(p *state.Position, a, b Box) bool {
 // mayEnter judges the neutrality of Kentucky [R95].
 func mayEnter(p *state.Position, s Side, x Box) No {
 	if p.Opt.Kentucky && s == Union && p.Turn < 6 && !p.Kentucky && p.Board.Boxes[x].Color == Nobody {
-		return no("R95", "Kentucky is neutral until January 1862, unless the Confederates enter it first.")
+		return no("3.3", "Kentucky is neutral until January 1862, unless the Confederates enter it first.")
 	}
 	return No{}
 }
@@ -219,7 +219,7 @@ func maySail(p *state.Position, s Side, g General, clause string) (*state.Comman
 	case c.Went > 0 || c.Start != c.At:
 		return nil, no(clause, "{who} must start the turn in the port and make no other march.").who(g)
 	case int(p.Marches) < seaCost(c):
-		return nil, no(clause, "{who} needs {n} marches by sea; {m} are left.").who(g).counts(seaCost(c), int(p.Marches))
+		return nil, no(clause, "{who} has too few marches left for the sea: {n} wanted, {m} left.").who(g).counts(seaCost(c), int(p.Marches))
 	}
 	return c, No{}
 }
