@@ -190,13 +190,21 @@ type check struct {
 	wanted   *Wanted
 }
 
+// mostWrong is how many parts of a message may be wrong before the rest of it is left unread. It is more than a message of people has.
+const mostWrong = 300
+
 func (t *Table) check(d Decision, lines []Input) *check {
 	c := &check{p: t.Position.View(d.Seat).Clone(), seat: d.Seat, d: d, open: true, turn: t.Position.Turn().ID}
+reading:
 	for _, in := range lines {
 		for _, part := range strings.Split(in.Text, ";") {
 			part = strings.TrimSpace(part)
 			if part == "" || strings.HasPrefix(part, "#") {
 				continue
+			}
+			if len(c.refusals) == mostWrong { // nothing of it will be played, and a refusal may cost more to explain than an order to play
+				c.refuse(in.No, part, Refuse(part, "", "I read no further: so much before it is wrong."))
+				break reading
 			}
 			if c.ended == in.No {
 				c.refuse(in.No, part, Refuse(part, "", "Nothing is done behind end; write it before."))
