@@ -17,6 +17,7 @@ import (
 // A Replay is a game to be looked at turn by turn in a browser.
 type Replay struct {
 	Title string
+	Told  []string // who played what, and how it ended, a sentence each
 	Turns []ReplayTurn
 
 	figures figure.Figures

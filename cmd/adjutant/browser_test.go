@@ -131,6 +131,24 @@ func TestReplayPageInABrowser(t *testing.T) {
 		return b.js("var c = document.getElementById('map'), d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data, h = 0; for (var i = 0; i < d.length; i++) h = (h * 31 + d[i]) | 0; return String(h)")
 	}
 	shows("0")
+	if got := b.js("var h = document.querySelector('header').innerText; return [document.getElementById('map').style.width, h].join('|')"); !strings.HasPrefix(got, "450%|") ||
+		!strings.Contains(got, "played the Union") || !strings.Contains(got, "won.") && !strings.Contains(got, "The game goes on.") {
+		t.Errorf("on a phone the page begins with %q, want an enlarged map, who played and how it ended", got)
+	}
+	if got := b.js("return document.body.innerText"); strings.Contains(got, "Nothing is told") || !strings.Contains(got, "The start, before the first order.") {
+		t.Error("the start is not named")
+	}
+	swipe := func(from, to int) {
+		b.js(fmt.Sprintf(`var log = document.getElementById('log'), at = x => new Touch({identifier: 1, target: log, clientX: x, clientY: 700});
+			log.dispatchEvent(new TouchEvent('touchstart', {bubbles: true, touches: [at(%d)], changedTouches: [at(%[1]d)]}));
+			log.dispatchEvent(new TouchEvent('touchend', {bubbles: true, touches: [], changedTouches: [at(%d)]}))`, from, to))
+	}
+	swipe(300, 100)
+	shows("1")
+	swipe(100, 300)
+	shows("0")
+	swipe(100, 120)
+	shows("0")
 	start := pixels()
 	b.keys(keyRight)
 	shows("1")
@@ -161,10 +179,10 @@ func TestReplayPageInABrowser(t *testing.T) {
 	if before == "" || b.js(cursor) == before {
 		t.Errorf("the line in the charts stays at %q", before)
 	}
-	b.keys(keyLeft + "++")
+	b.keys(keyLeft + "-")
 	shows("11")
 	if got := b.js("var s = document.getElementById('sheet'); return [document.getElementById('map').style.width, s.scrollWidth > 2 * s.clientWidth, s.tabIndex].join()"); got != "300%,true,0" {
-		t.Errorf("the map enlarged twice is %q, want 300%% in a part that scrolls and has the focus by keys", got)
+		t.Errorf("the map made smaller once is %q, want 300%% in a part that scrolls and has the focus by keys", got)
 	}
 	b.until("what happened is in sight", func() bool {
 		return b.js("var s = document.getElementById('sheet'); return String(s.scrollLeft + s.scrollTop > 0)") == "true"

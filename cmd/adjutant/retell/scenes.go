@@ -2,9 +2,11 @@ package retell
 
 import (
 	"fmt"
+	"strings"
 
 	"adjutant/bot/record"
 	"adjutant/engine"
+	"adjutant/engine/phrase"
 	"adjutant/engine/scene"
 	"adjutant/render"
 	"adjutant/render/figure"
@@ -20,7 +22,54 @@ func Replay(rec record.Record, seat engine.Seat, o render.Options) (*render.Repl
 	err = eachScene(rec, seat, func(s *scene.Scene, turn seenTurn) error {
 		return replay.Add(s, turn.known, replayLog(engine.Tell(turn.view, seat, turn.all)))
 	})
+	if err == nil {
+		replay.Told, err = castAndEnd(book, rec)
+	}
 	return replay, err
+}
+
+// castAndEnd says who played what at last, and how the game ended.
+func castAndEnd(book *engine.Book, rec record.Record) ([]string, error) {
+	names := map[engine.Seat]string{}
+	for _, s := range rec.Header.Seats {
+		names[s.Seat] = s.Name
+	}
+	_, live, err := LiveEvents(rec)
+	if err != nil {
+		return nil, err
+	}
+	end := "The game goes on."
+	var last engine.Position
+	for _, e := range live {
+		switch e := e.(type) {
+		case record.Seated:
+			names[e.Seat] = e.Name
+		case record.Over:
+			end = strings.TrimSpace("The game is over. " + e.How)
+			if e.Winner != "" {
+				end = strings.TrimSpace(phrase.Capital(book.Side(e.Winner).Name) + " won. " + e.How)
+			}
+		}
+	}
+	if err := Each(rec, func(p engine.Position, _ []engine.Event) { last = p }); err != nil {
+		return nil, err
+	}
+	if r, over := last.Result(); over && strings.HasPrefix(end, "The game goes on") {
+		end = strings.TrimSpace("A draw. " + r.How)
+		if r.Winner != "" {
+			end = strings.TrimSpace(phrase.Capital(book.Side(r.Winner).Name) + " won. " + r.How)
+		}
+	}
+	var cast []string
+	for _, i := range book.Seats {
+		if n := names[i.Seat]; n != "" && n != i.Name {
+			cast = append(cast, n+" played "+i.Name)
+		}
+	}
+	if len(cast) == 0 {
+		return []string{end}, nil
+	}
+	return []string{phrase.Both(cast) + ".", end}, nil
 }
 
 // Figures gathers the figures of a record, as a seat knows them.
