@@ -91,7 +91,7 @@ func TestAYearOfTheGridWar(t *testing.T) {
 		} else if whole := p.(engine.Guide).Wholes(d); len(whole) > 0 {
 			lines = whole[:1]
 		}
-		c.says(d.Seat, strings.Join(append(lines, "end"), "\n"))
+		c.says(d.Seat, strings.Join(append(lines, "end!"), "\n")) // a town left empty is meant
 	}
 	p, err := spi74.Book.Parse(c.position())
 	if err != nil || p.Turn().ID != "5 confederate" {

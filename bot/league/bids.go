@@ -57,7 +57,7 @@ func bid(c *table.Call, sn store.Season, rest string) {
 			if line == nil || !slices.Contains(g.Lines[:], line.ID) {
 				continue
 			}
-			b, err := d.readBid(rest)
+			b, err := readBidOf(d, rest)
 			if err != nil {
 				return err
 			}
@@ -83,8 +83,8 @@ func bid(c *table.Call, sn store.Season, rest string) {
 
 func bidKey(g *season.Game, line int) string { return fmt.Sprintf("%d.%d", g.Number, line) }
 
-// readBid reads "union 0.2", "union 2".
-func (d *desk) readBid(words string) (rating.Bid, error) {
+// readBidOf reads "union 0.2", "union 2".
+func readBidOf(d *desk, words string) (rating.Bid, error) {
 	usage := fmt.Sprintf("Say a side and what the other keeps of a point, from 0 to 0.4, as in: bid %s %s 0.2", d.sn.Slug, strings.ToLower(d.book.Seats[0].Short))
 	f := strings.Fields(words)
 	if len(f) == 0 {

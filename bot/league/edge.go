@@ -52,15 +52,15 @@ func (e edge) weaker(book *engine.Book) engine.SeatInfo {
 	return book.Seats[1]
 }
 
-// edge is what the first seat is worth in this season now.
-func (d *desk) edge() (edge, error) {
+// ownEdge is what the first seat is worth in this season now.
+func ownEdge(d *desk) (edge, error) {
 	m, _, err := knownNow(d.ctx, d.a, d.sn.Book, d.now) // this is a transaction already
 	return edgeOf(d.book, d.s.Header, m), err
 }
 
 // balance puts into a pairing what the loser keeps who has the weaker side, by what is known on the day of the pairing.
 func (d *desk) balance(f *season.Fact) error {
-	e, err := d.edge()
+	e, err := ownEdge(d)
 	if err != nil {
 		return err
 	}

@@ -189,7 +189,7 @@ func join(c *table.Call, sn store.Season, rest string) {
 		return
 	}
 	changes(c, sn.ID, func(d *desk, l *table.Draft) error {
-		if why := d.banned(c.Player.ID); why != "" {
+		if why := bannedOf(d, c.Player.ID); why != "" {
 			return table.Refused("%s", why)
 		}
 		if d.lineOf(c.Player.ID) != nil {

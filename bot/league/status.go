@@ -87,8 +87,8 @@ var silenceWords = []string{
 	"Whoever loses a game by silence may not join a season for 30 days, 90 if it happened twice in a year.",
 }
 
-// banned is why somebody may not join: he has lost a game by silence not long ago, and nobody has lifted that.
-func (d *desk) banned(person int64) string {
+// bannedOf is why somebody may not join: he has lost a game by silence not long ago, and nobody has lifted that.
+func bannedOf(d *desk, person int64) string {
 	sits, err := d.a.Store.League().SeasonsOfPlayer(d.ctx, person)
 	if err != nil {
 		return ""

@@ -100,7 +100,7 @@ func TestThePositionSaysWhatItCannotRead(t *testing.T) {
 		"division Daniel Tyler: infantry 6-4":                                  "behind its corps",
 		"troops infantry 7-4":                                                  "behind their corps",
 		"colonel union Daniel Tyler at Washington":                             "no keyword",
-		"trench union at Washington":                                           "say: trench",
+		"trench union at Washington":                                           "Say: trench",
 		"corps union Irvin McDowell at Washington\ntroops infantry 6-4 raised": `do not read "raised"`,
 	} {
 		_, err := state.Parse(board.BuiltIn(), "turn 1862-04 union\n"+line)
