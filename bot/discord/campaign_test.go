@@ -149,7 +149,7 @@ func (c *club) offered(u *seated, room *standin.Channel, lines []string) (standi
 // A whole campaign of 1861 in Discord, from the first thread to its result.
 func TestCampaign(t *testing.T) {
 	c := newClub(t)
-	c.whole(people.Spec{Book: "ahd", Scenario: "1861"}, 4)
+	c.whole(people.Spec{Book: "ahd", Scenario: "1861-short"}, 4)
 }
 
 // A battle of Hold the Line in Discord, to its end.

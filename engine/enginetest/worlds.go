@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"crypto/sha256"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
@@ -135,12 +136,12 @@ func (k *keeper) shows(w world, seat engine.Seat, seed int) []string {
 	return out
 }
 
-// ground is what a ground looks like, written down once for each: it is immutable.
+// ground is the hash of what a ground looks like, worked out once for each: it is immutable.
 func (k *keeper) ground(g *scene.Still) string {
 	text, done := k.grounds[g]
 	if !done {
 		raw, err := json.Marshal(g)
-		text = fmt.Sprint(string(raw), err)
+		text = fmt.Sprintf("%x %v", sha256.Sum256(raw), err)
 		if k.grounds == nil {
 			k.grounds = map[*scene.Still]string{}
 		}
