@@ -73,6 +73,9 @@ var campaignAsks = []string{
 
 // Nothing that is sent to a president tells the worlds apart: what he asks, what he is told of a turn of his enemy, what his corps report.
 func TestSecretsOfTheCampaign(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a long game of one goroutine")
+	}
 	for reader := range unseenCorps {
 		t.Run(string(reader), func(t *testing.T) {
 			t.Parallel()
@@ -122,6 +125,9 @@ func (w *worlds) playsCampaign(second bool) {
 
 // Each fault that is planted in the campaign is found in what it gives away, at once.
 func TestSecretsOfTheCampaignAreFound(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a long game of one goroutine")
+	}
 	for plant, step := range map[string]string{"brief": "", "outlook": "", "scene": "map", "suggest": "", "read": "mrach", "tell": "log", "legal": "legal", "odds": "odds",
 		"echo": "test\nmarch Lyon from St. Louis to Rolla"} {
 		t.Run(plant, func(t *testing.T) {

@@ -16,6 +16,9 @@ var seasons = flag.Int("seasons", 2, "how many random seasons are played")
 // Section 13 with random seasons: whatever people say or leave unsaid, whatever a moderator puts right, wherever it dies, a season ends on
 // the day that was told, its table holds just the points of its results and byes after every step, and it verifies.
 func TestRandomSeasons(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a long season of one goroutine")
+	}
 	for seed := range uint64(*seasons) {
 		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(seed, 26))

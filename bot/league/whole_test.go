@@ -17,6 +17,9 @@ import (
 // Twenty-four players in three seasons of three rulebooks, by mail, in Discord and with a moderator on the command line, from sign-up to
 // the last letter.
 func TestTwentyFourPlayersOverThreeRulebooks(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a long season of one goroutine")
+	}
 	var names []string
 	for i := range 24 {
 		names = append(names, fmt.Sprintf("Player %c.", 'A'+i))
