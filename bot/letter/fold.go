@@ -7,7 +7,6 @@ import (
 	"adjutant/bot/post"
 	"adjutant/bot/table"
 	"adjutant/engine"
-	"adjutant/store"
 )
 
 // Afresh is what a letter tells of a turn that goes on: all that its reader has not been told yet, with the whole of the round in which it
@@ -28,13 +27,6 @@ func Afresh(s *table.Sitting, d *table.Draft, t told) (news []engine.Paragraph, 
 	news, rounds := fold(Tell(s, d.Seat, s.Table.Position, t.es[:n]), t.Paras)
 	before = post.Section{Heading: "Earlier in this turn", Lines: post.Lines(append(rounds, `My letters before have told it; "log" tells the whole turn.`)...)}
 	return news, before
-}
-
-// noteTold keeps how far a seat has been told of its game.
-func noteTold(s *table.Sitting, d *table.Draft) {
-	if d.Tells > 0 {
-		s.Note(string(d.Seat), table.NoteTold, store.Note{Key: table.NoteTold, Text: strconv.FormatInt(d.Tells, 10)})
-	}
 }
 
 // fold leaves out of all that is told of a turn what was told before, and names the rounds of battles of which it leaves out the shots.

@@ -226,3 +226,10 @@ func SideName(s *table.Sitting, side engine.Side) string {
 }
 
 func Token(s *table.Sitting, seat engine.Seat) string { return s.Chair(seat).Token }
+
+// noteTold keeps how far a seat has been told of its game.
+func noteTold(s *table.Sitting, d *table.Draft) {
+	if d.Tells > 0 {
+		s.Note(string(d.Seat), table.NoteTold, store.Note{Key: table.NoteTold, Text: strconv.FormatInt(d.Tells, 10)})
+	}
+}
