@@ -78,16 +78,21 @@ type loader struct {
 
 // Load reads layout.csv, warp.csv and paths.csv. Errors name file, line and column.
 func Load(files fs.FS, p Plan) (Sheet, error) {
-	b := &loader{Plan: p, files: files, byID: map[string]int{}}
-	for x, id := range p.IDs {
-		b.byID[id] = x
-	}
+	b := newLoader(files, p)
 	for _, load := range []func() error{b.loadLayout, b.loadWarp, b.loadPaths} {
 		if err := load(); err != nil {
 			return Sheet{}, err
 		}
 	}
 	return b.sheet, nil
+}
+
+func newLoader(files fs.FS, p Plan) *loader {
+	b := &loader{Plan: p, files: files, byID: map[string]int{}}
+	for x, id := range p.IDs {
+		b.byID[id] = x
+	}
+	return b
 }
 
 func (b *loader) boxOf(r graph.Row, column string) (int, error) {
@@ -107,6 +112,28 @@ func wayOf(r graph.Row, column string) (scene.Way, error) {
 		return 0, r.Fault(column, "%q is no kind of line; road, rail or river", r.Text(column))
 	}
 	return w, nil
+}
+
+// Banks reads box-sides.csv: at which sides, of "NESW", each of the boxes of a plan has a river.
+func Banks(files fs.FS, p Plan) ([]string, error) {
+	b := newLoader(files, p)
+	t, err := graph.Read(files, "box-sides.csv", "box", "river_sides")
+	if err != nil {
+		return nil, err
+	}
+	banks := make([]string, len(p.IDs))
+	for _, r := range t.Rows {
+		x, err := b.boxOf(r, "box")
+		if err != nil {
+			return nil, err
+		}
+		sides := strings.ReplaceAll(r.Text("river_sides"), ",", "")
+		if strings.Trim(sides, "NESW") != "" {
+			return nil, r.Fault("river_sides", "%q are no sides of a box; N, E, S or W", r.Text("river_sides"))
+		}
+		banks[x] = sides
+	}
+	return banks, nil
 }
 
 // loadLayout reads where the boxes stand: every one has its place on the sheet, and no two share it.

@@ -2,10 +2,8 @@ package board
 
 import (
 	"io/fs"
-	"strings"
 
 	"adjutant/engine/boxes"
-	"adjutant/engine/graph"
 	"adjutant/engine/scene"
 )
 
@@ -23,22 +21,11 @@ func (b *Board) loadSheet(files fs.FS) (err error) {
 	if err != nil {
 		return err
 	}
-	t, err := graph.Read(files, "box-sides.csv", "box", "river_sides")
-	if err != nil {
-		return err
-	}
-	for _, r := range t.Rows {
-		x, err := b.boxOf(r, "box")
-		if err != nil {
-			return err
-		}
-		sides := strings.ReplaceAll(r.Text("river_sides"), ",", "")
-		if strings.Trim(sides, "NESW") != "" {
-			return r.Fault("river_sides", "%q are no sides of a box; N, E, S or W", r.Text("river_sides"))
-		}
+	banks, err := boxes.Banks(files, boxes.Plan{IDs: ids})
+	for x, sides := range banks {
 		b.Boxes[x].RiverSides = sides
 	}
-	return nil
+	return err
 }
 
 // IDs is the boxes and their states, by number.

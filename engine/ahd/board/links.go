@@ -2,8 +2,8 @@ package board
 
 import (
 	"sort"
-	"strings"
 
+	"adjutant/engine/boxes"
 	"adjutant/engine/graph"
 )
 
@@ -19,22 +19,12 @@ func wayOf(r graph.Row, column string) (Way, error) {
 
 // loadSides reads at which sides of a box there are rivers.
 func (b *Board) loadSides() error {
-	t, err := graph.Read(b.Files, "box-sides.csv", "box", "river_sides")
-	if err != nil {
-		return err
-	}
-	for _, r := range t.Rows {
-		x, err := b.boxOf(r, "box")
-		if err != nil {
-			return err
-		}
-		sides := strings.ReplaceAll(r.Text("river_sides"), ",", "")
-		if strings.Trim(sides, "NESW") != "" {
-			return r.Fault("river_sides", "%q are no sides of a box; N, E, S or W", r.Text("river_sides"))
-		}
+	ids, _ := b.IDs()
+	banks, err := boxes.Banks(b.Files, boxes.Plan{IDs: ids})
+	for x, sides := range banks {
 		b.Boxes[x].RiverSides = sides
 	}
-	return nil
+	return err
 }
 
 // An arrival is a line as it comes to a box.
