@@ -223,6 +223,9 @@ func delivered(t *testing.T, s *embedded.Server, raw []byte) bool {
 // TestHostileMailByIMAP puts all of it into a mailbox, and an order behind it: the order arrives, everything is marked, what could not
 // be read is told to the moderator, and the memory stays within bounds.
 func TestHostileMailByIMAP(t *testing.T) {
+	if testing.Short() {
+		t.Skip("memory and time are others under the race detector")
+	}
 	s := startServer(t, t.TempDir())
 	r, d := receiver(s.IMAPAddr())
 	r.Failed = "Failed"

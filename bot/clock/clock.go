@@ -3,6 +3,7 @@ package clock
 import (
 	"fmt"
 	"strings"
+	"sync"
 	"time"
 	_ "time/tzdata"
 
@@ -26,12 +27,20 @@ func ZoneOf(name string) (*time.Location, string, error) {
 	if strings.EqualFold(name, "local") || len(name) > 60 {
 		return nil, "", fmt.Errorf("I know no time zone %q", post.Short(name, 60))
 	}
-	z, err := time.LoadLocation(name)
-	if err != nil {
-		return nil, "", fmt.Errorf("I know no time zone %q", name)
+	z, ok := zones.Load(name)
+	if !ok {
+		read, err := time.LoadLocation(name)
+		if err != nil {
+			return nil, "", fmt.Errorf("I know no time zone %q", name)
+		}
+		z, _ = zones.LoadOrStore(name, read)
 	}
-	return z, strings.ReplaceAll(name[strings.LastIndexByte(name, '/')+1:], "_", " "), nil
+	return z.(*time.Location), strings.ReplaceAll(name[strings.LastIndexByte(name, '/')+1:], "_", " "), nil
 }
+
+// zones holds those that were read: a letter asks for several clocks, and reading one takes as long as writing a line of the outbox.
+// There are no more than the tables of time zones know.
+var zones sync.Map
 
 func NewClock(zone string) *Clock {
 	z, town, err := ZoneOf(zone)

@@ -29,7 +29,7 @@ import (
 // writing to it. What they have in the end is what they would have had without that.
 func TestKilledAtAnyMoment(t *testing.T) {
 	t.Parallel()
-	times, random := 3, 20
+	times, random := 2, 10
 	if testing.Short() {
 		times, random = 1, 4
 	}

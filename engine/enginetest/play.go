@@ -21,6 +21,9 @@ var times = flag.Int("times", 1, "how many times as many random games as usual a
 // Games is how many random games are played where n are usual; CI plays more, with -args -times.
 func Games(n int) int { return n * *times }
 
+// Draw is whether the i-th of many like cases is played: one in n, another for each i, and all of them where CI plays more.
+func Draw(i, n int) bool { return *times > 1 || i%n == 0 }
+
 // Play plays n random games of a book, over all scenarios and with sets of options drawn at random, and holds every position to
 // what all books promise. A failure prints the seed that plays it again.
 func Play(t *testing.T, b *engine.Book, n int) {

@@ -29,6 +29,7 @@ type Set struct {
 	Scenarios []*Scenario // by title
 	Hash      string
 	text      txtar.Archive
+	whole     func() string // text as one, made once
 	Blank     *Scenario
 }
 
@@ -113,7 +114,7 @@ func loadSet(top, own fs.FS) (*Set, error) {
 func On(files fs.FS) (*Set, error) { return loadSet(files, OwnFiles()) }
 
 // Text is the set as one text.
-func (s *Set) Text() string { return string(txtar.Format(&s.text)) }
+func (s *Set) Text() string { return s.whole() }
 
 // sum hashes the files of the set and keeps them as one text.
 func (s *Set) sum(tables, scenarios fs.FS, list []string) error {
@@ -140,6 +141,7 @@ func (s *Set) sum(tables, scenarios fs.FS, list []string) error {
 		}
 	}
 	s.Hash = hex.EncodeToString(h.Sum(nil))
+	s.whole = sync.OnceValue(func() string { return string(txtar.Format(&s.text)) })
 	return nil
 }
 
