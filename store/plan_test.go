@@ -90,14 +90,16 @@ func TestNoStatementWalksATable(t *testing.T) {
 	}
 	var queries []string
 	for range readers {
-		r := <-s.readers
+		<-s.readers.free
+		r := s.readers.taken()
 		for q := range r.stmts {
 			queries = append(queries, q)
 		}
-		defer func() { s.readers <- r }()
+		defer s.readers.give(r)
 	}
-	w := <-s.writer
-	defer func() { s.writer <- w }()
+	<-s.writer.free
+	w := s.writer.taken()
+	defer s.writer.give(w)
 	for q := range w.stmts {
 		queries = append(queries, q)
 	}

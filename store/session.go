@@ -44,21 +44,43 @@ type session struct {
 	stmts map[string]*sql.Stmt
 }
 
-// A pool is the sessions that nobody holds.
-type pool chan *session
+// A pool is the sessions that nobody holds. Who comes gets the one that was given back last, which has its statements prepared.
+type pool struct {
+	free chan struct{} // one for each session of idle
+	mu   sync.Mutex
+	idle []*session
+}
 
-func newPool(db *sql.DB, size int) pool {
-	p := make(pool, size)
+func newPool(db *sql.DB, size int) *pool {
+	p := &pool{free: make(chan struct{}, size)}
 	for range size {
-		p <- &session{db: db}
+		p.give(&session{db: db})
 	}
 	return p
 }
 
+// taken is the session for one who has received from free.
+func (p *pool) taken() *session {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	last := len(p.idle) - 1
+	c := p.idle[last]
+	p.idle = p.idle[:last]
+	return c
+}
+
+func (p *pool) give(c *session) {
+	p.mu.Lock()
+	p.idle = append(p.idle, c)
+	p.mu.Unlock()
+	p.free <- struct{}{}
+}
+
 // drain takes every session for good and closes it.
-func (p pool) drain() {
-	for range cap(p) {
-		(<-p).shut()
+func (p *pool) drain() {
+	for range cap(p.free) {
+		<-p.free
+		p.taken().shut()
 	}
 }
 
@@ -252,8 +274,8 @@ type Store struct{ *file }
 // A file is what all that reads and writes shares.
 type file struct {
 	now     func() time.Time
-	writer  pool
-	readers pool
+	writer  *pool
+	readers *pool
 	closing chan struct{}
 	close   func() error
 

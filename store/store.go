@@ -97,7 +97,7 @@ func (s *file) read(ctx context.Context, f func(*session) error) error {
 }
 
 // transact runs f between begin and COMMIT. Once begun, a transaction runs to its end.
-func (s *file) transact(ctx context.Context, p pool, begin string, f func(*session) error) error {
+func (s *file) transact(ctx context.Context, p *pool, begin string, f func(*session) error) error {
 	return s.hold(ctx, p, func(c *session) error {
 		if _, err := c.exec(begin); err != nil {
 			return err
@@ -120,19 +120,19 @@ func (s *file) transact(ctx context.Context, p pool, begin string, f func(*sessi
 }
 
 // hold lends f a session of p; it waits for one as long as ctx allows.
-func (s *file) hold(ctx context.Context, p pool, f func(*session) error) error {
+func (s *file) hold(ctx context.Context, p *pool, f func(*session) error) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	var c *session
 	select {
 	case <-s.closing:
 		return ErrClosed
 	case <-ctx.Done():
 		return ctx.Err()
-	case c = <-p:
+	case <-p.free:
 	}
-	defer func() { p <- c }()
+	c := p.taken()
+	defer p.give(c)
 	if err := c.open(); err != nil {
 		return err
 	}
