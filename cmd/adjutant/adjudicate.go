@@ -7,12 +7,11 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"adjutant/cmd/adjutant/books"
+	"adjutant/cmd/adjutant/judge"
 	"adjutant/engine"
-	"adjutant/engine/phrase"
 	"adjutant/render"
 )
 
@@ -39,54 +38,6 @@ func (adjudicateCmd) Help() string {
 		"Without dice it stops at the first die. Exit code 3 if a line, or a part of one, was refused."
 }
 
-// A judgement is what adjudicate finds.
-type judgement struct {
-	Events   []judgedEvent     `json:"events"`
-	Log      []string          `json:"log"`
-	Refusals []*engine.Refusal `json:"refusals"`
-	Awaiting []awaiting        `json:"awaiting"`
-	Position string            `json:"position"`
-	Result   *engine.Result    `json:"result"`
-	DiceLeft []int             `json:"dice_left"`
-	Wanted   *wantedDie        `json:"wanted,omitempty"` // a die that was not there
-	// By the default is what no line answered; Waiting is the lines whose decision has not come.
-	ByDefault []engine.Settled `json:"by_default"`
-	Waiting   []waitingLine    `json:"waiting"`
-	As        *seatView        `json:"as,omitempty"`
-}
-
-type waitingLine struct {
-	Seat engine.Seat `json:"seat"`
-	Line int         `json:"line"`
-	Text string      `json:"text"`
-}
-
-// A seatView is what one seat sees of it.
-type seatView struct {
-	Seat     engine.Seat `json:"seat"`
-	Report   []string    `json:"report"` // what happened
-	Brief    []string    `json:"brief"`  // the position in words, and what stands before the seat
-	Position string      `json:"position"`
-}
-
-type judgedEvent struct {
-	Kind string       `json:"kind"`
-	Fact engine.Event `json:"fact"`
-}
-
-type awaiting struct {
-	Seat   engine.Seat `json:"seat"`
-	Kind   string      `json:"kind"`
-	Clause string      `json:"clause"`
-	Asks   string      `json:"asks"`
-	Legal  []string    `json:"legal"`
-}
-
-type wantedDie struct {
-	Purpose string `json:"purpose"`
-	Sides   int    `json:"sides"`
-}
-
 // Run sets the position up, plays the lines, and says what came of them.
 func (a adjudicateCmd) Run(c *console) error {
 	book, err := books.Find(a.Rulebook, a.Board)
@@ -105,16 +56,15 @@ func (a adjudicateCmd) Run(c *console) error {
 	if err != nil {
 		return err
 	}
-	j := &judgement{Events: []judgedEvent{}, Log: []string{}, Refusals: []*engine.Refusal{}, Awaiting: []awaiting{}, DiceLeft: []int{},
-		ByDefault: []engine.Settled{}, Waiting: []waitingLine{}}
+	j := judge.New()
 	table := &engine.Table{Position: p, Strict: true, AskAll: a.AskAll}
-	all := j.play(book, table, lines, dice)
+	all := j.Play(book, table, lines, dice)
 	if a.Default {
-		all = append(all, j.byDefault(table, dice(""))...)
+		all = append(all, j.AnswerByDefault(table, dice(""))...)
 	}
-	j.finish(table, all, script)
+	j.Finish(table, all, script)
 	if a.As != "" {
-		if err := j.see(book, table.Position, engine.Seat(a.As), all); err != nil {
+		if err := j.See(book, table.Position, engine.Seat(a.As), all); err != nil {
 			return err
 		}
 	}
@@ -135,7 +85,7 @@ func (a adjudicateCmd) Run(c *console) error {
 	if a.JSON {
 		err = writeJSON(c, j)
 	} else {
-		j.print(c.out)
+		j.Print(c.out)
 	}
 	if err == nil && len(j.Refusals) > 0 {
 		return errRefused
@@ -207,187 +157,10 @@ func (a adjudicateCmd) dice() (*engine.Script, func(string) engine.Dice, error) 
 	}, nil
 }
 
-// play plays the lines one after the other, each as a message of its own.
-func (j *judgement) play(book *engine.Book, t *engine.Table, lines []string, dice func(string) engine.Dice) []engine.Event {
-	var all []engine.Event
-	note := func(out engine.Outcome) {
-		all = append(all, out.Events...)
-		if out.Wanted != nil {
-			j.Wanted = &wantedDie{out.Wanted.Purpose, out.Wanted.Sides}
-		}
+// looksOn is the seat for which the map is drawn.
+func (a adjudicateCmd) looksOn(p engine.Position) engine.Seat {
+	if a.As != "" {
+		return engine.Seat(a.As)
 	}
-	standing := j.standing(book, t, lines)
-	note(t.Continue(dice("")))
-	for i, line := range lines {
-		line = strings.TrimSpace(line)
-		if line == "" || strings.HasPrefix(line, "#") || i == standing {
-			continue
-		}
-		seat, text := whose(book, t.Position, line)
-		if j.Wanted != nil {
-			j.refuse(i+1, line, "A die is wanted before this line: %s. Give more dice.", j.Wanted.Purpose)
-			continue
-		}
-		out, err := takes(t, seat, engine.Input{No: i + 1, Text: text}, dice)
-		if errors.Is(err, engine.ErrNotAwaited) {
-			j.refuse(i+1, line, "%s", notAwaited(book, t.Position, seat))
-			continue
-		}
-		j.Refusals = append(j.Refusals, out.Refusals...)
-		for _, l := range out.Lines {
-			if l.How == "skipped" || l.Why != "" { // also what was played in part
-				j.refuse(l.No, l.Text, "%s", l.Why)
-			}
-		}
-		note(out)
-	}
-	return all
-}
-
-// standing looks at the first line in the position as it stands, before what follows there without a choice: it gives the number of the
-// line if it is refused there. Where the line begins with the one order that could be given there, that is taken off, for it is done.
-func (j *judgement) standing(book *engine.Book, t *engine.Table, lines []string) int {
-	for i, line := range lines {
-		line = strings.TrimSpace(line)
-		if line == "" || strings.HasPrefix(line, "#") {
-			continue
-		}
-		seat, text := whose(book, t.Position, line)
-		d, awaited := t.Awaits(seat)
-		if !awaited || d.Own {
-			break
-		}
-		said, rest, _ := strings.Cut(text, ";")
-		var legal []engine.Order
-		for o := range t.Position.Legal(d) {
-			legal = append(legal, o)
-		}
-		if os, err := t.Position.Read(d, strings.TrimSpace(said)); !t.AskAll && err == nil && len(legal) == 1 && slices.Equal(os, legal) {
-			lines[i] = ""
-			if strings.TrimSpace(rest) != "" {
-				lines[i] = string(seat) + ": " + rest
-			}
-			break
-		}
-		if out, err := t.Check(seat, []engine.Input{{No: i + 1, Text: text}}); err == nil && len(out.Refusals) > 0 {
-			j.Refusals = append(j.Refusals, out.Refusals...)
-			return i
-		}
-		break
-	}
-	return -1
-}
-
-func (j *judgement) refuse(line int, words, format string, args ...any) {
-	r := engine.Refuse(words, "", format, args...)
-	r.Line = line
-	j.Refusals = append(j.Refusals, r)
-}
-
-// whose takes the seat off a line; without one it is the awaited seat's.
-func whose(book *engine.Book, p engine.Position, line string) (engine.Seat, string) {
-	if who, rest, ok := strings.Cut(line, ":"); ok {
-		for _, s := range book.Seats {
-			if strings.EqualFold(who, string(s.Seat)) {
-				return s.Seat, strings.TrimSpace(rest)
-			}
-		}
-	}
-	for _, d := range p.Awaited() {
-		return d.Seat, line
-	}
-	return "", line
-}
-
-func notAwaited(book *engine.Book, p engine.Position, seat engine.Seat) string {
-	if r, over := p.Result(); over {
-		return "The game is over: " + r.How
-	}
-	for _, d := range p.Awaited() {
-		return fmt.Sprintf("Nothing is asked of %s now; awaited is %s (%s).", book.Seat(seat).Name, book.Seat(d.Seat).Name, d.Kind)
-	}
-	return "Nobody is awaited."
-}
-
-func (j *judgement) finish(t *engine.Table, all []engine.Event, script *engine.Script) {
-	p := t.Position
-	for _, e := range all {
-		j.Events = append(j.Events, judgedEvent{e.Kind(), e})
-		if s, ok := e.(engine.Settled); ok {
-			j.ByDefault = append(j.ByDefault, s)
-		}
-	}
-	for _, i := range p.Seats() {
-		for _, w := range t.Wishes[i.Seat] {
-			j.Waiting = append(j.Waiting, waitingLine{i.Seat, w.No, w.Line})
-		}
-	}
-	for _, par := range engine.Tell(p, engine.Leads(p, p.Turn().Side), all) {
-		if par.Heading != "" {
-			j.Log = append(j.Log, par.Heading)
-		}
-		for _, l := range par.Lines {
-			j.Log = append(j.Log, l.Text)
-		}
-	}
-	for _, d := range p.Awaited() {
-		w := awaiting{Seat: d.Seat, Kind: d.Kind, Clause: d.Clause, Asks: d.Asks, Legal: []string{}}
-		for o := range p.Legal(d) {
-			w.Legal = append(w.Legal, o.String())
-		}
-		j.Awaiting = append(j.Awaiting, w)
-	}
-	for _, r := range j.Refusals {
-		if r.Try == nil {
-			r.Try = []string{}
-		}
-	}
-	j.Position = p.Text()
-	if r, over := p.Result(); over {
-		j.Result = &r
-	}
-	if script != nil {
-		j.DiceLeft = append(j.DiceLeft, script.Left()...)
-	}
-}
-
-func (j *judgement) print(w io.Writer) {
-	for _, l := range j.Log {
-		fmt.Fprintln(w, l)
-	}
-	for _, r := range j.Refusals {
-		fmt.Fprintln(w, capitalised(r.Error()))
-		for _, t := range r.Try {
-			fmt.Fprintln(w, "  you could:", t)
-		}
-	}
-	for _, s := range j.ByDefault {
-		fmt.Fprintf(w, "Answered by the default: %s, %s: %s.\n", s.Seat, s.Asked, s.Order)
-	}
-	for _, l := range j.Waiting {
-		fmt.Fprintf(w, "Line %d waits for %s: %s\n", l.Line, l.Seat, l.Text)
-	}
-	if n := len(j.DiceLeft); n > 0 {
-		fmt.Fprintf(w, "%s left over: %s.\n", phrase.Capital(phrase.Plural(n, "die is", "dice are")), strings.Trim(fmt.Sprint(j.DiceLeft), "[]"))
-	}
-	if j.Wanted != nil {
-		fmt.Fprintf(w, "A die is wanted: %s, %d sides.\n", j.Wanted.Purpose, j.Wanted.Sides)
-	}
-	if j.Result != nil {
-		fmt.Fprintln(w, j.Result.How)
-	}
-	for _, a := range j.Awaiting {
-		fmt.Fprintf(w, "Awaited: %s, %s (%s). %s\n", a.Seat, a.Kind, a.Clause, a.Asks)
-	}
-	if j.As != nil {
-		fmt.Fprintf(w, "\nWhat %s reads:\n%s\n", j.As.Seat, strings.Join(append(j.As.Report, j.As.Brief...), "\n"))
-	}
-	fmt.Fprintf(w, "\n%s", j.Position)
-}
-
-func capitalised(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
+	return engine.Leads(p, p.Turn().Side)
 }

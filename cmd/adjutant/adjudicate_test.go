@@ -52,7 +52,7 @@ type judged struct {
 	}
 }
 
-func judge(t *testing.T, code int, lines string, args ...string) judged {
+func adjudicated(t *testing.T, code int, lines string, args ...string) judged {
 	t.Helper()
 	o := does(t, code, lines, append([]string{"adjudicate", "ahd"}, args...)...)
 	d := json.NewDecoder(strings.NewReader(o.out))
@@ -76,7 +76,7 @@ func judge(t *testing.T, code int, lines string, args ...string) judged {
 const battleLine = "union: march 1 mi from Washington to Manassas; end\n"
 
 func TestAdjudicateAScenario(t *testing.T) {
-	j := judge(t, 0, battleLine, "1861", "--orders", "-", "--dice", "4,1,6", "--json")
+	j := adjudicated(t, 0, battleLine, "1861", "--orders", "-", "--dice", "4,1,6", "--json")
 	for _, want := range []string{"1 militia infantry from Washington to Manassas Junction by rail (stopped by the enemy)",
 		"Confederate militia infantry fired on Union militia infantry: needed 2, rolled 4, missed.",
 		"Union militia infantry fired on Confederate militia infantry: needed 2, rolled 1, reduced it."} {
@@ -103,11 +103,11 @@ func TestAdjudicateAPositionThatItWroteItself(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	one, two, orders, picture := filepath.Join(dir, "one"), filepath.Join(dir, "two"), filepath.Join(dir, "orders"), filepath.Join(dir, "map.png")
-	first := judge(t, 0, battleLine, "1861", "--orders", "-", "--dice", "4,1", "--json", "--position-out", one)
+	first := adjudicated(t, 0, battleLine, "1861", "--orders", "-", "--dice", "4,1", "--json", "--position-out", one)
 	if err := os.WriteFile(orders, []byte("# the answer\nconfederate: retreat to Fredericksburg\n\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	read := judge(t, 0, "", one, "--json", "--position-out", two)
+	read := adjudicated(t, 0, "", one, "--json", "--position-out", two)
 	if !sameFile(t, one, two) || read.Position != first.Position || !reflect.DeepEqual(read.Awaiting, first.Awaiting) {
 		t.Errorf("read and written again the position is another one:\n%s\nbut was\n%s", read.Position, first.Position)
 	}
@@ -118,12 +118,12 @@ func TestAdjudicateAPositionThatItWroteItself(t *testing.T) {
 	if string(text) != first.Position {
 		t.Errorf("--position-out wrote\n%s\nthe JSON has\n%s", text, first.Position)
 	}
-	next := judge(t, 0, "", one, "--orders", orders, "--dice", "3,3,3,3", "--json", "--map", picture)
+	next := adjudicated(t, 0, "", one, "--orders", orders, "--dice", "3,3,3,3", "--json", "--map", picture)
 	if next.Position == first.Position || len(next.Log) == 0 {
 		t.Errorf("the retreat changed nothing: %+v", next)
 	}
 	isPNG(t, picture)
-	fromStdin := judge(t, 0, first.Position, "-", "--json")
+	fromStdin := adjudicated(t, 0, first.Position, "-", "--json")
 	if fromStdin.Position != first.Position {
 		t.Error("read from standard input the position is another one")
 	}
@@ -162,7 +162,7 @@ func isPNG(t *testing.T, file string) int {
 
 func TestAdjudicateRefuses(t *testing.T) {
 	lines := "# nothing\nunion: mrach 1 mi from Cairo to Paducah\nconfederate: end\nmarch 1 mi from Washington to Mannasses\n" + battleLine + "end\n"
-	j := judge(t, exitRefused, lines, "1861", "--orders", "-", "--dice", "4", "--json")
+	j := adjudicated(t, exitRefused, lines, "1861", "--orders", "-", "--dice", "4", "--json")
 	want := []struct {
 		line        int
 		words, what string
@@ -193,7 +193,7 @@ func TestAdjudicateRefuses(t *testing.T) {
 }
 
 func TestAdjudicateWantsADie(t *testing.T) {
-	j := judge(t, 0, battleLine, "1861", "--orders", "-", "--json")
+	j := adjudicated(t, 0, battleLine, "1861", "--orders", "-", "--json")
 	if j.Wanted == nil || j.Wanted.Purpose != "fire" || j.Wanted.Sides != 6 || len(j.Refusals) > 0 {
 		t.Errorf("wanted is %+v, refusals %v; want a fire die", j.Wanted, j.Refusals)
 	}
@@ -203,8 +203,8 @@ func TestAdjudicateWantsADie(t *testing.T) {
 }
 
 func TestAdjudicateWithASeed(t *testing.T) {
-	one := judge(t, 0, battleLine, "1861", "--orders", "-", "--seed", "1861", "--json")
-	two := judge(t, 0, battleLine, "1861", "--orders", "-", "--seed", "1861", "--json")
+	one := adjudicated(t, 0, battleLine, "1861", "--orders", "-", "--seed", "1861", "--json")
+	two := adjudicated(t, 0, battleLine, "1861", "--orders", "-", "--seed", "1861", "--json")
 	if !reflect.DeepEqual(one, two) || one.Wanted != nil || len(one.Log) == 0 {
 		t.Errorf("the same seed gives\n%+v\n%+v", one, two)
 	}
@@ -229,8 +229,8 @@ func TestAdjudicateRefusesSurplus(t *testing.T) {
 			}
 		}
 	}
-	says(judge(t, exitRefused, "promote 1 mi at Washington\npromote 1 mi at Cairo\nrecruit 1 mi at New York\nrecruit 1 mi at New York\n", file,
+	says(adjudicated(t, exitRefused, "promote 1 mi at Washington\npromote 1 mi at Cairo\nrecruit 1 mi at New York\nrecruit 1 mi at New York\n", file,
 		"--orders", "-", "--dice", "2", "--json"), "line 2, ", "line 4, ")
-	says(judge(t, exitRefused, "promote Washington; promote Washington; recruit 1 mi at New York\n", file, "--orders", "-", "--dice", "2", "--json"),
+	says(adjudicated(t, exitRefused, "promote Washington; promote Washington; recruit 1 mi at New York\n", file, "--orders", "-", "--dice", "2", "--json"),
 		"promote 1 militia infantry at Washington", `"recruit 1 mi at New York": It stands behind what was refused`)
 }

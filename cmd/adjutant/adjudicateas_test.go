@@ -16,10 +16,10 @@ func TestPositionsAtEveryStepCanBeAskedAbout(t *testing.T) {
 	if err := os.WriteFile(file, []byte(turnOpens), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if j := judge(t, 0, "", file, "--json"); j.Wanted == nil || j.Wanted.Purpose != "march" || len(j.Awaiting) > 0 {
+	if j := adjudicated(t, 0, "", file, "--json"); j.Wanted == nil || j.Wanted.Purpose != "march" || len(j.Awaiting) > 0 {
 		t.Errorf("without a die wanted is %+v, awaited %+v", j.Wanted, j.Awaiting)
 	}
-	if j := judge(t, 0, "", file, "--json", "--dice", "4"); len(j.Awaiting) != 1 || j.Awaiting[0].Kind != "march" {
+	if j := adjudicated(t, 0, "", file, "--json", "--dice", "4"); len(j.Awaiting) != 1 || j.Awaiting[0].Kind != "march" {
 		t.Errorf("with the die awaited is %+v", j.Awaiting)
 	}
 	for _, command := range []string{"legal", "odds"} {
@@ -58,13 +58,13 @@ func TestAdjudicateSaysWhatItDoes(t *testing.T) {
 		}
 	})
 	t.Run("lines that wait", func(t *testing.T) {
-		j := judge(t, 0, "union: march 1 mi from Washington to Manassas\nrecruit 1 mi at Washington\n", "1861", "--orders", "-", "--dice", "4,1", "--json")
+		j := adjudicated(t, 0, "union: march 1 mi from Washington to Manassas\nrecruit 1 mi at Washington\n", "1861", "--orders", "-", "--dice", "4,1", "--json")
 		if len(j.Waiting) != 1 || j.Waiting[0].Line != 2 || j.Waiting[0].Seat != "union" {
 			t.Errorf("what waits is %+v", j.Waiting)
 		}
 	})
 	t.Run("the default, as at a deadline", func(t *testing.T) {
-		j := judge(t, 0, battleLine, "1861", "--orders", "-", "--dice", "4,1,3,3,3,3", "--default", "--json")
+		j := adjudicated(t, 0, battleLine, "1861", "--orders", "-", "--dice", "4,1,3,3,3,3", "--default", "--json")
 		if len(j.ByDefault) == 0 || j.ByDefault[0].Seat != "confederate" || j.ByDefault[0].How != "deadline" {
 			t.Errorf("by the default is %+v", j.ByDefault)
 		}
@@ -73,15 +73,15 @@ func TestAdjudicateSaysWhatItDoes(t *testing.T) {
 		const one = "turn 1862-09 union, 0 marches\noptions 5.2\nsteps fire confederate 1, fire union 1, round union 2, combat union, close union\n" +
 			"battle at Manassas Junction, round 1\nentered Washington\nunion 1 mi, 1 vc at Manassas Junction, fought, from Washington\n" +
 			"confederate 1 vc at Manassas Junction, fought\ncontrol confederate at Manassas Junction\n"
-		if j := judge(t, 0, one, "-", "--json"); j.Wanted == nil || j.Wanted.Purpose != "fire" {
+		if j := adjudicated(t, 0, one, "-", "--json"); j.Wanted == nil || j.Wanted.Purpose != "fire" {
 			t.Errorf("wanted is %+v; the one shot that there is needs no word", j.Wanted)
 		}
-		if j := judge(t, 0, one, "-", "--json", "--ask-all"); j.Wanted != nil || len(j.Awaiting) != 1 || j.Awaiting[0].Kind != "fire" {
+		if j := adjudicated(t, 0, one, "-", "--json", "--ask-all"); j.Wanted != nil || len(j.Awaiting) != 1 || j.Awaiting[0].Kind != "fire" {
 			t.Errorf("with --ask-all wanted is %+v, awaited %+v", j.Wanted, j.Awaiting)
 		}
 	})
 	t.Run("as one seat sees it", func(t *testing.T) {
-		j := judge(t, 0, battleLine, "1861", "--orders", "-", "--dice", "4,1", "--as", "confederate", "--json")
+		j := adjudicated(t, 0, battleLine, "1861", "--orders", "-", "--dice", "4,1", "--as", "confederate", "--json")
 		if j.As == nil || j.As.Seat != "confederate" || len(j.As.Report) == 0 || j.As.Position == "" ||
 			!slices.ContainsFunc(j.As.Brief, func(l string) bool { return strings.Contains(l, "Manassas Junction") }) {
 			t.Errorf("what it sees is %+v", j.As)
@@ -91,7 +91,7 @@ func TestAdjudicateSaysWhatItDoes(t *testing.T) {
 		}
 	})
 	t.Run("a line of which only a part was played is a refusal", func(t *testing.T) {
-		j := judge(t, 3, "recruit 1 mi at Washington, 1 mi at Baltimore, 1 mi at New York\nend\n", "1861", "--orders", "-", "--dice", "2,2", "--json")
+		j := adjudicated(t, 3, "recruit 1 mi at Washington, 1 mi at Baltimore, 1 mi at New York\nend\n", "1861", "--orders", "-", "--dice", "2,2", "--json")
 		if len(j.Refusals) == 0 {
 			t.Error("nothing is refused")
 		}

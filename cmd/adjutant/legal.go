@@ -3,13 +3,12 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 	"strings"
 
 	"adjutant/bot/letter"
 	"adjutant/bot/record"
+	"adjutant/cmd/adjutant/judge"
 	"adjutant/engine"
-	"adjutant/engine/names"
 )
 
 type legalCmd struct {
@@ -40,10 +39,10 @@ func (l legalCmd) Run(c *console) error {
 	if r, over := p.Result(); over {
 		return errors.New("the game is over: " + r.How)
 	}
-	if _, err := viewOf(book, p, engine.Seat(l.Seat)); l.Seat != "" && err != nil {
+	if _, err := judge.ViewOf(book, p, engine.Seat(l.Seat)); l.Seat != "" && err != nil {
 		return err
 	}
-	return errors.New(notAwaited(book, p, engine.Seat(l.Seat)))
+	return errors.New(judge.NotAwaited(book, p, engine.Seat(l.Seat)))
 }
 
 // begun is the position that an argument names, played on to the first question: a scenario of a rulebook, a record, or a file. A die that
@@ -63,22 +62,6 @@ func begun(rulebook, name string, c *console) (engine.Position, *engine.Book, er
 	return p, book, nil
 }
 
-// meant adds the scenario whose name is near to that of a file that there is not.
-func meant(rulebook, name string, err error) error {
-	book, unknown := engine.FindBook(rulebook)
-	if unknown != nil || !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	var all []string
-	for _, s := range book.Scenarios {
-		all = append(all, s.ID)
-	}
-	if near, ok := names.Nearest(name, all); ok {
-		return fmt.Errorf("%w; did you mean the scenario %s?", err, near)
-	}
-	return fmt.Errorf("%w, nor is it a scenario of %s", err, rulebook)
-}
-
 // positionOf is the position that an argument names, as it stands.
 func positionOf(rulebook, name string, c *console) (engine.Position, *engine.Book, error) {
 	if rulebook != "" {
@@ -95,7 +78,7 @@ func positionOf(rulebook, name string, c *console) (engine.Position, *engine.Boo
 	}
 	text, err := readFile(name, c)
 	if err != nil {
-		return nil, nil, meant(rulebook, name, err)
+		return nil, nil, judge.Meant(rulebook, name, err)
 	}
 	if strings.HasPrefix(text, "adjutant record") {
 		rec, err := record.ParseRecord(strings.NewReader(text))
@@ -109,5 +92,5 @@ func positionOf(rulebook, name string, c *console) (engine.Position, *engine.Boo
 		p, err := record.ReplayRecord(rec)
 		return p, book, err
 	}
-	return readPosition(rulebook, text)
+	return judge.ReadPosition(rulebook, text)
 }

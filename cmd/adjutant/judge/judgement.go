@@ -1,0 +1,144 @@
+// Package judge plays order lines in a position for those who set and judge problems: what happened, what was refused and why, what
+// waits, what is asked next, what a seat sees of it, and how the battles may end. It prints; it reads no flags and no files.
+package judge
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/engine/phrase"
+)
+
+// A Judgement is what adjudicate finds.
+type Judgement struct {
+	Events   []Event           `json:"events"`
+	Log      []string          `json:"log"`
+	Refusals []*engine.Refusal `json:"refusals"`
+	Awaiting []Awaiting        `json:"awaiting"`
+	Position string            `json:"position"`
+	Result   *engine.Result    `json:"result"`
+	DiceLeft []int             `json:"dice_left"`
+	Wanted   *WantedDie        `json:"wanted,omitempty"` // a die that was not there
+	// By the default is what no line answered; Waiting is the lines whose decision has not come.
+	ByDefault []engine.Settled `json:"by_default"`
+	Waiting   []WaitingLine    `json:"waiting"`
+	As        *SeatView        `json:"as,omitempty"`
+}
+
+type WaitingLine struct {
+	Seat engine.Seat `json:"seat"`
+	Line int         `json:"line"`
+	Text string      `json:"text"`
+}
+
+// A SeatView is what one seat sees of it.
+type SeatView struct {
+	Seat     engine.Seat `json:"seat"`
+	Report   []string    `json:"report"` // what happened
+	Brief    []string    `json:"brief"`  // the position in words, and what stands before the seat
+	Position string      `json:"position"`
+}
+
+type Event struct {
+	Kind string       `json:"kind"`
+	Fact engine.Event `json:"fact"`
+}
+
+type Awaiting struct {
+	Seat   engine.Seat `json:"seat"`
+	Kind   string      `json:"kind"`
+	Clause string      `json:"clause"`
+	Asks   string      `json:"asks"`
+	Legal  []string    `json:"legal"`
+}
+
+type WantedDie struct {
+	Purpose string `json:"purpose"`
+	Sides   int    `json:"sides"`
+}
+
+// New is a judgement of nothing.
+func New() *Judgement {
+	return &Judgement{Events: []Event{}, Log: []string{}, Refusals: []*engine.Refusal{}, Awaiting: []Awaiting{}, DiceLeft: []int{},
+		ByDefault: []engine.Settled{}, Waiting: []WaitingLine{}}
+}
+
+// Finish notes what has come of all those events: the log, what waits, who is awaited, and which dice of a script are left.
+func (j *Judgement) Finish(t *engine.Table, all []engine.Event, script *engine.Script) {
+	p := t.Position
+	for _, e := range all {
+		j.Events = append(j.Events, Event{e.Kind(), e})
+		if s, ok := e.(engine.Settled); ok {
+			j.ByDefault = append(j.ByDefault, s)
+		}
+	}
+	for _, i := range p.Seats() {
+		for _, w := range t.Wishes[i.Seat] {
+			j.Waiting = append(j.Waiting, WaitingLine{i.Seat, w.No, w.Line})
+		}
+	}
+	for _, par := range engine.Tell(p, engine.Leads(p, p.Turn().Side), all) {
+		if par.Heading != "" {
+			j.Log = append(j.Log, par.Heading)
+		}
+		for _, l := range par.Lines {
+			j.Log = append(j.Log, l.Text)
+		}
+	}
+	for _, d := range p.Awaited() {
+		w := Awaiting{Seat: d.Seat, Kind: d.Kind, Clause: d.Clause, Asks: d.Asks, Legal: []string{}}
+		for o := range p.Legal(d) {
+			w.Legal = append(w.Legal, o.String())
+		}
+		j.Awaiting = append(j.Awaiting, w)
+	}
+	for _, r := range j.Refusals {
+		if r.Try == nil {
+			r.Try = []string{}
+		}
+	}
+	j.Position = p.Text()
+	if r, over := p.Result(); over {
+		j.Result = &r
+	}
+	if script != nil {
+		j.DiceLeft = append(j.DiceLeft, script.Left()...)
+	}
+}
+
+// Print writes it for people.
+func (j *Judgement) Print(w io.Writer) {
+	for _, l := range j.Log {
+		fmt.Fprintln(w, l)
+	}
+	for _, r := range j.Refusals {
+		fmt.Fprintln(w, phrase.Capital(r.Error()))
+		for _, t := range r.Try {
+			fmt.Fprintln(w, "  you could:", t)
+		}
+	}
+	for _, s := range j.ByDefault {
+		fmt.Fprintf(w, "Answered by the default: %s, %s: %s.\n", s.Seat, s.Asked, s.Order)
+	}
+	for _, l := range j.Waiting {
+		fmt.Fprintf(w, "Line %d waits for %s: %s\n", l.Line, l.Seat, l.Text)
+	}
+	if n := len(j.DiceLeft); n > 0 {
+		fmt.Fprintf(w, "%s left over: %s.\n", phrase.Capital(phrase.Plural(n, "die is", "dice are")), strings.Trim(fmt.Sprint(j.DiceLeft), "[]"))
+	}
+	if j.Wanted != nil {
+		fmt.Fprintf(w, "A die is wanted: %s, %d sides.\n", j.Wanted.Purpose, j.Wanted.Sides)
+	}
+	if j.Result != nil {
+		fmt.Fprintln(w, j.Result.How)
+	}
+	for _, a := range j.Awaiting {
+		fmt.Fprintf(w, "Awaited: %s, %s (%s). %s\n", a.Seat, a.Kind, a.Clause, a.Asks)
+	}
+	if j.As != nil {
+		fmt.Fprintf(w, "\nWhat %s reads:\n%s\n", j.As.Seat, strings.Join(append(j.As.Report, j.As.Brief...), "\n"))
+	}
+	fmt.Fprintf(w, "\n%s", j.Position)
+}
