@@ -1,6 +1,7 @@
 package acwc
 
 import (
+	"errors"
 	"iter"
 
 	"adjutant/engine"
@@ -82,7 +83,17 @@ func (x *position) Lines(os []engine.Order) []string { return read.Lines(os) }
 
 // Rule judges an order; a no is told in words.
 func (x *position) Rule(d engine.Decision, o engine.Order, dice engine.Dice) ([]engine.Event, error) {
-	return read.Rule(x.p, d, o, dice)
+	order, ok := o.(rules.Order)
+	if !ok {
+		return nil, engine.Refuse("", "5", "That is no order of this game.")
+	}
+	order.Board = x.p.Board
+	es, err := rules.Rule(x.p, board.SideOf(d.Seat), order, dice)
+	var no rules.No
+	if errors.As(err, &no) {
+		return nil, read.Explain(x.p, no)
+	}
+	return es, err
 }
 
 func (x *position) Fold(e engine.Event) { x.p.Fold(e) }

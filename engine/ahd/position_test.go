@@ -2,13 +2,13 @@ package ahd_test
 
 import (
 	"encoding/csv"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"adjutant/engine"
 	"adjutant/engine/ahd"
+	"adjutant/engine/ahd/board"
 	"adjutant/engine/enginetest"
 )
 
@@ -126,7 +126,7 @@ func runMovements(t *testing.T, tests []movement) {
 // table reads a file of the board.
 func table(t *testing.T, name string) []map[string]string {
 	t.Helper()
-	file, err := os.Open("board/data/" + name)
+	file, err := board.OwnFiles().Open(name)
 	if err != nil {
 		t.Fatal(err)
 	}

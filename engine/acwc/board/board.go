@@ -189,7 +189,7 @@ func Files() fs.FS {
 	if err != nil {
 		panic(err)
 	}
-	return files
+	return boxes.WithWar(files)
 }
 
 // BuiltIn is the board of the book.

@@ -2,7 +2,6 @@
 package read
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -322,21 +321,6 @@ func (s *sentence) stand(words string) (g General, a board.Arm, nth uint8) {
 		nth = uint8(n)
 	}
 	return s.general(name), a, nth
-}
-
-// Rule judges an order; a no is told in words.
-func Rule(p *state.Position, d engine.Decision, o engine.Order, dice engine.Dice) ([]engine.Event, error) {
-	order, ok := o.(Order)
-	if !ok {
-		return nil, engine.Refuse("", "5", "That is no order of this game.")
-	}
-	order.Board = p.Board
-	es, err := rules.Rule(p, board.SideOf(d.Seat), order, dice)
-	var no rules.No
-	if errors.As(err, &no) {
-		return nil, Explain(p, no)
-	}
-	return es, err
 }
 
 // Explain puts a no into words.

@@ -127,7 +127,7 @@ func OwnFiles() fs.FS {
 	if err != nil {
 		panic(err)
 	}
-	return files
+	return boxes.WithWar(files)
 }
 
 // LoadBoard reads and checks a board.
