@@ -1,6 +1,9 @@
 package engine
 
-import "errors"
+import (
+	"errors"
+	"strings"
+)
 
 // A run settles decisions one after the other, in one place for all books: foregone, wish, standing order, default, ask.
 type run struct {
@@ -281,14 +284,14 @@ func (r *run) later(d Decision, ws []Wish) bool {
 	return false
 }
 
-// closes says whether a line for a later decision closes this one: always in the own turn, in an interruption only for a line of
-// the message that answers the same question.
+// closes says whether a line for a later decision closes this one: in the own turn unless "end" would ask, in an interruption only for a
+// line of the message that answers the same question.
 func (r *run) closes(d Decision, w Wish, i int) bool {
 	if d.Pass == nil {
 		return false
 	}
 	if d.Own {
-		return true
+		return r.ended(d.Seat) || len(r.t.amissAt(r.t.Position.View(d.Seat), d)) == 0
 	}
 	return d.Seat == r.seat && d.Question == r.question && i < len(r.lines) && r.lines[i] >= 0 && reaches(r.t.Position.View(d.Seat), d, w.Line)
 }
@@ -336,7 +339,10 @@ func (r *run) tryAll(d Decision, i int, orders []Order) bool {
 		return false
 	}
 	if played == 0 {
-		if d.Own {
+		switch {
+		case d.Own && len(orders) == 0: // the table has done by itself what it orders
+			r.finish(d.Seat, i, "played", "")
+		case d.Own:
 			r.finish(d.Seat, i, "skipped", sentence(why))
 		}
 		return false
@@ -425,9 +431,22 @@ func (r *run) close() {
 		l := &r.out.Lines[r.lines[i]]
 		if r.ahead || Acts(r.t.Position, r.seat) {
 			l.How = "waiting"
+			if d, open := r.t.Awaits(r.seat); open && d.Own && l.Text != "end" && !r.ended(r.seat) {
+				l.Why = strings.Join(r.t.amissAt(r.t.Position.View(r.seat), d), " ")
+			}
 			continue
 		}
-		r.finish(r.seat, i, "skipped", "It was not needed.")
+		r.finish(r.seat, i, "skipped", r.unused())
 		i--
 	}
+}
+
+// unused is why a line that came with an answer has found no place.
+func (r *run) unused() string {
+	for _, d := range r.t.Position.Awaited() {
+		if d.Seat != r.seat {
+			return "It answers nothing that is asked yet: first " + SeatIn(r.t.Position.Seats(), d.Seat).Name + " must answer. It is not kept."
+		}
+	}
+	return "Nothing was asked that it answers. It is not kept."
 }

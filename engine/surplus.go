@@ -21,6 +21,9 @@ func (c *check) surplus(o Order) error {
 
 // late is why a line for a segment that the order before it has ended can no longer be carried out; nil where it may be.
 func (c *check) late(orders []Order) error {
+	if c.spent() && len(orders) > 0 {
+		return Refuse(orders[0].String(), c.d.Clause, "That is more than can be done here; what stands before it is all.")
+	}
 	if !c.d.Own || len(orders) == 0 {
 		return nil
 	}

@@ -82,6 +82,8 @@ type Table struct {
 	// Settle answers a decision before the default does (standing orders, a player by machine); nil, or an empty how, leaves it.
 	// p is the view of the decision's seat.
 	Settle func(p Position, d Decision) (o Order, how string)
+	// Begun gives what a seat saw at the start of the turn, by which it is known what is amiss at its end; nil where nobody knows.
+	Begun func(seat Seat) func() Position
 }
 
 // An Outcome is what came of a message.
@@ -188,13 +190,17 @@ type check struct {
 	rolls    Order   // what wants the first die; nil while nothing does
 	behind   []Order // the orders behind it
 	wanted   *Wanted
+	began    string // Turn.ID at the message
+	acts     bool   // the turn is of the seat's side
+	amiss    func(p Position, d Decision) []string
 }
 
 // mostWrong is how many parts of a message may be wrong before the rest of it is left unread. It is more than a message of people has.
 const mostWrong = 300
 
 func (t *Table) check(d Decision, lines []Input) *check {
-	c := &check{p: t.Position.View(d.Seat).Clone(), seat: d.Seat, d: d, open: true, turn: t.Position.Turn().ID}
+	c := &check{p: t.Position.View(d.Seat).Clone(), seat: d.Seat, d: d, open: true, turn: t.Position.Turn().ID,
+		began: t.Position.Turn().ID, acts: Acts(t.Position, d.Seat), amiss: t.amissAt}
 reading:
 	for _, in := range lines {
 		for _, part := range strings.Split(in.Text, ";") {
@@ -220,6 +226,9 @@ reading:
 		if _, err := c.p.Read(c.d, c.talk.Text); err != nil { // without one it asks for what is done already
 			c.refuse(c.talk.No, c.talk.Text, err)
 		}
+	}
+	if len(c.refusals) == 0 {
+		t.idle(d, c)
 	}
 	return c
 }
@@ -265,7 +274,7 @@ func (c *check) line(no int, text string) {
 	case errors.As(err, &later) && later.Past != "":
 		c.refuse(no, text, Refuse(text, "", "%s", later.Past))
 		return
-	case errors.As(err, &later) && c.never(later.Kind):
+	case errors.As(err, &later) && (c.never(later.Kind) || c.past()):
 		c.refuse(no, text, Refuse(text, "", neverComes))
 		return
 	case errors.As(err, &later):
@@ -344,6 +353,9 @@ func (c *check) read(text string) ([]Order, error) {
 			return orders, err
 		}
 		if !c.d.Own && !reaches(c.p, c.d, later.Canon) {
+			return nil, err
+		}
+		if c.d.Own && len(c.amiss(c.p, c.d)) > 0 { // "end" would ask; so does this
 			return nil, err
 		}
 		if c.play(c.d.Pass) != nil {

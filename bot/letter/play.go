@@ -37,6 +37,9 @@ func AddLines(s *table.Sitting, d *table.Draft, c *Cause) {
 		switch {
 		case l.How == "waiting":
 			waiting = append(waiting, post.TextLine{Text: l.Text, Indent: 1, Order: true})
+			if l.Why != "" {
+				waiting = append(waiting, post.TextLine{Text: "(it closes nothing before it: " + l.Why + ")", Indent: 1})
+			}
 		case l.How == "skipped":
 			skipped = append(skipped, post.TextLine{Text: fmt.Sprintf("%s: %s", l.Text, l.Why)})
 		case l.Why != "":

@@ -32,7 +32,7 @@ func Sit(ctx context.Context, a *table.House, l *store.Loaded) (*table.Sitting, 
 	}
 	s.Table = &engine.Table{Wishes: map[engine.Seat][]engine.Wish{}, Answers: s.Answers, Holds: s.HoldsEnd, Settle: func(p engine.Position, d engine.Decision) (engine.Order, string) {
 		return settleUnasked(s, p, d)
-	}}
+	}, Begun: s.Begun}
 	if err := readWaiting(s); err != nil {
 		return nil, err
 	}

@@ -20,7 +20,7 @@ func Preview(c *table.Call) {
 		return
 	}
 	view := c.S.Table.Position.View(c.Seat)
-	table := &engine.Table{Position: view}
+	table := &engine.Table{Position: view, Begun: c.S.Begun}
 	said, wrong := repeated(c.S, c.Seat, c.Said.Words)
 	if wrong != "" {
 		c.Say(wrong)

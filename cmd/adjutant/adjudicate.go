@@ -57,7 +57,10 @@ func (a adjudicateCmd) Run(c *console) error {
 		return err
 	}
 	j := judge.New()
-	table := &engine.Table{Position: p, Strict: true, AskAll: a.AskAll}
+	start := p.Clone() // the turn is taken to begin here
+	table := &engine.Table{Position: p, Strict: true, AskAll: a.AskAll, Begun: func(seat engine.Seat) func() engine.Position {
+		return func() engine.Position { return start.View(seat) }
+	}}
 	all := j.Play(book, table, lines, dice)
 	if a.Default {
 		all = append(all, j.AnswerByDefault(table, dice(""))...)

@@ -88,7 +88,7 @@ func understand(p *state.Position, d engine.Decision, line string) ([]engine.Ord
 	if !s.fits(d.Kind) {
 		return nil, s.later(d)
 	}
-	return s.read()
+	return s.read(d)
 }
 
 // fits says whether the verb belongs to a kind of decision.

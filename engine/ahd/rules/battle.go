@@ -139,6 +139,9 @@ func Exits(p *state.Position, s board.Side, withdrawal bool) []board.Box {
 	if withdrawal {
 		free = p.Relaxed.Has(state.NoWithdrawRule)
 	}
+	if p.Battle.Box == board.NoBox { // nobody leaves a battle that is over, as a line may want behind what ended it
+		return nil
+	}
 	var all, own []board.Box
 	for _, e := range p.Board.Adjacent(p.Battle.Box) {
 		b := board.Box(e.To)

@@ -1,0 +1,66 @@
+package engine
+
+// What an accepted line promises: it does something, or waits for what it says; and it closes nothing about which "end" would ask.
+
+// amissAt is why a seat may not want to end its segment as it stands: what "end" would ask about, a sentence each.
+func (t *Table) amissAt(p Position, d Decision) []string {
+	c, knows := Also[Closer](p)
+	if !knows || !d.Own {
+		return nil
+	}
+	begun := func() Position { return nil }
+	if t.Begun != nil {
+		begun = t.Begun(d.Seat)
+	}
+	return c.Amiss(d, begun)
+}
+
+// spent says whether nothing more can be ordered with the message, though no die came before: the answer is complete, or the turn over.
+func (c *check) spent() bool {
+	if c.open || c.rolls != nil {
+		return false
+	}
+	return !c.d.Own && !c.d.Ahead && !c.acts || c.past()
+}
+
+// past says whether the turn of the message is over where its orders so far have led, without a die.
+func (c *check) past() bool {
+	return !c.open && c.rolls == nil && (c.p.Turn().ID != c.began || len(c.p.Awaited()) == 0)
+}
+
+// idle refuses the lines of a message to which it does not come, if neither a die nor another's answer could still make room for them: a
+// rule does by itself what they order, or what stands before them is all that is asked. It plays the message on what the seat sees.
+func (t *Table) idle(d Decision, c *check) {
+	if len(c.wishes) == 0 {
+		return
+	}
+	trial := &Table{Position: t.Position.View(d.Seat).Clone(), Wishes: map[Seat][]Wish{d.Seat: append([]Wish(nil), c.wishes...)}, Strict: t.Strict, AskAll: t.AskAll}
+	var out Outcome
+	out.Lines = append(out.Lines, c.lines...)
+	r := &run{t: trial, out: &out, dice: NoDice{}, seat: d.Seat, question: d.Question, opened: d.Kind, own: d.Own,
+		ahead: d.Ahead}
+	for i := range c.wishes {
+		r.lines = append(r.lines, i)
+	}
+	r.settle()
+	if out.Wanted != nil {
+		return
+	}
+	now, open := trial.Awaits(d.Seat)
+	for _, other := range trial.Position.Awaited() {
+		if other.Seat != d.Seat && !other.Own {
+			return // what he answers may make room for it
+		}
+	}
+	for _, l := range out.Lines {
+		switch {
+		case l.How != "skipped":
+		case d.Own || c.acts:
+			c.refuse(l.No, l.Text, Refuse(l.Text, "", neverComes))
+		case open && now.Kind == d.Kind && now.Question == d.Question:
+			c.refuse(l.No, l.Text, Refuse(l.Text, "", "That answers nothing that is asked. %s", now.Asks))
+		default:
+			c.refuse(l.No, l.Text, Refuse(l.Text, "", "It does not come to that: what you order beside it, and the rules by themselves, leave nothing for it."))
+		}
+	}
+}
