@@ -93,10 +93,10 @@ Ruling 23. For Confederate retreats, withdrawals and reinforcements too, Washing
 		not  []string
 	}{
 		{"rules", []string{`The rules of A House Divided, in my words. "rules 4" tells a chapter`, "\n4 Marches\n5 Battles\n"}, []string{"4.1"}},
-		{"rules 4", []string{"\n4.0 Marches\n  4.1 First game turn\n", "  4.9 Union railroads (optional, in use in this game)\n",
-			"  4.8 Marches of crack infantry (optional)\n"}, []string{"4.0 Marches ("}},
+		{"rules 4", []string{"\n4.0 MARCHES\nA die gives the number of marches", "BESIDES\n  4.1 First game turn\n", "  4.9 Union railroads (optional, in use in this game)\n",
+			"  4.8 Marches of crack infantry (optional)\n"}, []string{"4.0 MARCHES ("}},
 		{"rules scenarios", []string{"  11.3 An end in March (optional, in use in this game: 1863)\n"}, nil},
-		{"rules 5", []string{"Chapter 5 of A House Divided: battles.", "5.0 Battles\n  5.1 Fire", "5.71 Refitting"}, []string{"4.9", "6.0"}},
+		{"rules 5", []string{"Chapter 5 of A House Divided: battles.", "5.0 BATTLES\nWherever both sides", "BESIDES\n  5.1 Fire", "5.71 Refitting"}, []string{"4.9", "6.0"}},
 		{"rules 5.71", []string{"5.71 Refitting (optional, not in use in this game)."}, nil},
 		{"rules retreat", []string{"5.4 Retreat.\n", "SEE ALSO\n  5.41 Union evacuations", `Also of "retreat":`, "5.6 Cavalry withdrawal"}, nil},
 		{"rules river jump", []string{"4.5 Union river jumps.\n", `Also of "river jump":`, "4.4 Cavalry jumps\n  The jump must not end beside enemies, uses no river, and a unit makes one a turn."}, nil},

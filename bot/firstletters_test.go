@@ -70,3 +70,43 @@ func TestNewcomersAreTold(t *testing.T) {
 		})
 	}
 }
+
+// Whoever plays nothing yet is not sent to a game: what he is told begins one, and each line of it can be sent as it stands.
+func TestWhoPlaysNothingIsToldHowToBegin(t *testing.T) {
+	c := newClub(t)
+	l := to(t, c.personally(anna, "hi, what do I do?"), anna)
+	hasNot(t, l.Text(), "Orders go to the address of a game")
+	if n := saidLines(l); n > 12 {
+		t.Errorf("%d lines:\n%s", n, l.Body())
+	}
+	sent := l.sent()
+	if len(sent) != 3 {
+		t.Fatalf("%d lines to send, want 3:\n%s", len(sent), l.Text())
+	}
+	for _, line := range sent {
+		hasNot(t, textOf(c.personally(ben, line)), "I do not", "I know no", "Nothing was done", "no lesson")
+	}
+	c.personally(anna, sent[0])
+	has(t, to(t, c.personally(anna, "what now?"), anna).Text(), "Orders go to the address of a game", "my games - all your games")
+}
+
+// A chapter begins with what its first rule says; of what a search finds, no more is told than a phone shows, and nothing twice.
+func TestRulesAreToldInFew(t *testing.T) {
+	c := newClub(t)
+	has(t, to(t, c.personally(anna, "rules dwf supply"), anna).Text(), "Chapter 8 of Divided We Fall: supply.", "Supply is needed to attack", "Defence spends nothing\n")
+	for _, asked := range []string{"rules ahd supply", "rules acwc supply", "rules ahd command points", "rules spi74 points"} {
+		l := to(t, c.personally(anna, asked), anna)
+		told := map[string]bool{}
+		for _, s := range l.Sections {
+			for _, line := range s.Lines {
+				if line.Indent > 0 && told[line.Text] {
+					t.Errorf("%q tells %q twice", asked, line.Text)
+				}
+				told[line.Text] = true
+			}
+		}
+		if n := saidLines(l); n > 25 {
+			t.Errorf("%q is answered in %d lines:\n%s", asked, n, l.Body())
+		}
+	}
+}

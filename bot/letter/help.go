@@ -7,6 +7,7 @@ import (
 	"adjutant/bot/post"
 	"adjutant/bot/table"
 	"adjutant/engine"
+	"adjutant/store"
 )
 
 // Help tells what can be said: what fits the moment, all of it, or more of one word.
@@ -120,14 +121,52 @@ func untilWords(c *table.Call, dec engine.Decision) string {
 	return ", until " + c.Clock.At(due)
 }
 
-// helpPerson tells what can be said to a person's own address.
+// helpPerson tells what can be said to a person's own address; to whoever plays nothing yet, how to begin.
 func helpPerson(c *table.Call) {
+	const (
+		scenarios = "scenarios - what can be played here"
+		own       = "open BOOK SCENARIO - a table of your own"
+		invite    = "invite Ben <ben@mail.example> to BOOK SCENARIO - asks somebody to play"
+		pages     = "how to play BOOK - a game on one page; rules BOOK - its rules"
+		settings  = "me - your settings: name, times, language of dates, reminders, map"
+	)
+	if !c.Boss && !hasGames(c) {
+		book, scenario := FirstGame()
+		c.Say("You play nothing yet. Each of these lines begins at once:")
+		c.Add(post.Section{Kind: "orders", Sends: true, Lines: post.Lines("learn "+book, "invite machine to "+book+" "+scenario, "tables")})
+		c.Say("A first game in which each letter explains what is new; one against the machine; and the tables at which somebody waits for you.",
+			scenarios, own, invite, pages, settings, helpMore)
+		return
+	}
 	c.Say(personalHelp(c))
-	c.Say("my games - all your games: whose turn, until when", "tables, join 3 - open tables, and sitting down at one",
-		"scenarios - what can be played here", "open BOOK SCENARIO - a table of your own", "invite Ben <ben@mail.example> to BOOK SCENARIO - asks somebody to play; invite machine to ... begins at once",
-		"learn BOOK - a first game in which each letter explains what is new",
-		"how to play BOOK - a game on one page; rules BOOK - its rules", "vacation 2027-01-09 to 2027-01-12 - days on which your clocks stand",
-		"me - your settings: name, times, language of dates, reminders, map", helpMore)
+	c.Say("my games - all your games: whose turn, until when", "tables, join 3 - open tables, and sitting down at one", scenarios, own,
+		invite+"; invite machine to ... begins at once", "learn BOOK - a first game in which each letter explains what is new", pages,
+		"vacation 2027-01-09 to 2027-01-12 - days on which your clocks stand", settings, helpMore)
+}
+
+// hasGames says whether a person sits in a game that is not over.
+func hasGames(c *table.Call) bool {
+	for _, state := range []string{"open", "paused"} {
+		if games, err := c.A.Store.Games(c.Ctx, store.GameFilter{State: state, Player: c.Player.ID, Limit: 1}); err != nil || len(games) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// FirstGame is what a newcomer may play first: the lesson of the rulebook with the fewest rules that has one.
+func FirstGame() (book, scenario string) {
+	least := 0
+	for _, b := range engine.Books() {
+		switch {
+		case len(b.Scenarios) == 0:
+		case b.Lesson != nil && (least == 0 || len(b.Clauses) < least):
+			book, scenario, least = b.ID, b.Lesson.Scenario, len(b.Clauses)
+		case book == "":
+			book, scenario = b.ID, b.Scenarios[0].ID
+		}
+	}
+	return book, scenario
 }
 
 // May says whether a command can be said here.

@@ -14,8 +14,11 @@ import (
 	"adjutant/engine"
 )
 
-// maxFound is how many clauses a search lists.
-const maxFound = 15
+// How many clauses a search lists, and of how many it tells what they say.
+const (
+	maxFound = 15
+	maxTold  = 5
+)
 
 // ShowRules tells the rules: their list, one clause with its rulings, or those that speak of something.
 func ShowRules(c *table.Call) {
@@ -167,15 +170,15 @@ func chapterOf(book *engine.Book, words string) (engine.Chapter, bool) {
 	return k, true
 }
 
-// tellChapter lists what stands in a chapter.
+// tellChapter tells the first rule of a chapter, and lists the others.
 func tellChapter(c *table.Call, book *engine.Book, k engine.Chapter) {
 	in := slices.DeleteFunc(slices.Clone(book.Clauses), func(o engine.Clause) bool { return !strings.HasPrefix(o.ID+".", k.Begins) })
 	if len(in) == 1 {
 		tellClause(c, book, in[0])
 		return
 	}
-	c.Say(fmt.Sprintf(`%s. "rules %s" tells one of them.`, k.Title, askFor(book, in[len(in)-1])))
-	c.Add(post.Section{Lines: list(c, book, in)})
+	c.Say(fmt.Sprintf(`%s. "rules %s" tells one of them.`, k.Title, askFor(book, in[1])))
+	c.Add(post.Section{Heading: titled(c, book, in[0], false), Lines: post.Lines(in[0].Says)}, post.Section{Heading: "Besides", Lines: list(c, book, in[1:])})
 }
 
 func list(c *table.Call, book *engine.Book, cs []engine.Clause) []post.TextLine {
@@ -297,18 +300,24 @@ func searchRules(c *table.Call, book *engine.Book, words string) {
 	default:
 		c.Say(fmt.Sprintf(`%s of %s speak of %q. "rules %s" tells one.`, post.Capital(post.Count(len(found), "rule", "rules")), book.Title, post.Short(words, 40), askFor(book, found[0])))
 	}
-	sec := post.Section{Lines: []post.TextLine{}}
+	c.Add(post.Section{Lines: foundLines(c, book, found, asked)})
+}
+
+// foundLines lists what a search found, the first with a sentence of each that holds what was asked for.
+func foundLines(c *table.Call, book *engine.Book, found []engine.Clause, asked [][]string) []post.TextLine {
+	var out []post.TextLine
+	told := map[string]bool{}
 	for i, k := range found {
 		if i == maxFound {
-			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("And %d more; a second word finds fewer.", len(found)-i)})
-			break
+			return append(out, post.TextLine{Text: fmt.Sprintf("And %d more; a second word finds fewer.", len(found)-i)})
 		}
-		sec.Lines = append(sec.Lines, post.TextLine{Text: titled(c, book, k, true)})
-		if s := sentenceWith(k, asked[0]); s != "" {
-			sec.Lines = append(sec.Lines, post.TextLine{Indent: 1, Text: s})
+		out = append(out, post.TextLine{Text: titled(c, book, k, true)})
+		if s := sentenceWith(k, asked[0]); s != "" && !told[s] && len(told) < maxTold {
+			told[s] = true
+			out = append(out, post.TextLine{Indent: 1, Text: s})
 		}
 	}
-	c.Add(sec)
+	return out
 }
 
 // alike are the words of a question, each with those that mean the same in this book. Words that mean the same together with their

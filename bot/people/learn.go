@@ -38,7 +38,7 @@ func Learn(c *table.Call) {
 
 // lessons lists what can be learnt.
 func lessons(c *table.Call) {
-	sec := post.Section{Kind: "orders"}
+	sec := post.Section{Kind: "orders", Sends: true}
 	for _, b := range engine.Books() {
 		if b.Lesson != nil {
 			sec.Lines = append(sec.Lines, post.TextLine{Text: "learn " + b.ID})

@@ -23,8 +23,8 @@ func AddIntroduction(ctx context.Context, a *table.House, d *table.Draft, p stor
 	letter.Add(d, tableList(a, ts, p.ID)...)
 	letter.Say(d, "While you wait for an opponent, the machine plays against you: it answers within a minute, and nothing of it counts. \"learn\" lists "+
 		"first games in which each letter explains what is new.")
-	letter.Add(d, post.Section{Heading: "Lines you could copy", Kind: "orders", Lines: post.Lines("tables", "learn "+exampleBook(), "invite machine to "+exampleGame(), "open "+exampleGame(),
-		"invite "+ExampleOpponent+" to "+exampleGame(), "zone Europe/Lisbon", "me")})
+	letter.Add(d, post.Section{Heading: "Lines you could copy", Kind: "orders", Sends: true, Lines: post.Lines("learn "+exampleBook(), "invite machine to "+exampleGame(),
+		"open "+exampleGame(), "tables", "me")}, post.Section{Heading: "With words of your own in them", Kind: "orders", Lines: post.Lines("invite "+ExampleOpponent+" to "+exampleGame(), "zone Europe/Lisbon")})
 	return nil
 }
 

@@ -97,22 +97,14 @@ func IsTermsKey(w string) bool {
 }
 
 func exampleGame() string {
-	for _, b := range engine.Books() {
-		if len(b.Scenarios) > 0 {
-			return b.ID + " " + b.Scenarios[0].ID
-		}
-	}
-	return "a rulebook"
+	book, scenario := letter.FirstGame()
+	return book + " " + scenario
 }
 
 // exampleBook is a rulebook that can be learnt.
 func exampleBook() string {
-	for _, b := range engine.Books() {
-		if b.Lesson != nil {
-			return b.ID
-		}
-	}
-	return "BOOK"
+	book, _ := letter.FirstGame()
+	return book
 }
 
 // readSeat reads the side that somebody wants.
