@@ -2,6 +2,9 @@ package letter
 
 import (
 	"fmt"
+	"regexp"
+	"slices"
+	"strings"
 
 	"adjutant/bot/post"
 	"adjutant/bot/table"
@@ -20,16 +23,47 @@ func addLesson(s *table.Sitting, d *table.Draft, dec engine.Decision) (taught bo
 		return false
 	}
 	orders := stillTaken(s, dec.Seat, t.Orders)
-	Add(d, post.Section{Heading: lessonTitle(l, t), Lines: post.Lines(t.Says...)})
-	if len(orders) < len(t.Orders) {
-		Say(d, "Some of what the lesson would order cannot be done any more; \"hint\" says what I would do.")
+	goesOn := s.Ledger.TurnFrom <= s.L.Last && s.Last() > s.L.Last // he has just given some of them
+	if !goesOn {
+		Add(d, post.Section{Heading: lessonTitle(l, t), Lines: post.Lines(PlainClauses(t.Says)...)})
 	}
-	if len(orders) == 0 {
+	heading := "Orders to copy"
+	switch {
+	case len(orders) == 0:
+		Say(d, "The lesson has no more orders for this turn; \"hint\" says what I would do.")
 		return false
+	case len(orders) < len(t.Orders):
+		heading = "Orders to copy, as many as are left"
 	}
-	Add(d, post.Section{Heading: "Orders to copy", Kind: "orders", Sends: true, Lines: post.Lines(orders...)})
+	Add(d, post.Section{Heading: heading, Kind: "orders", Sends: true, Lines: post.Lines(orders...)})
 	return true
 }
+
+// innerClause is what a clause's number has behind it where one paragraph of the book holds several rules.
+var innerClause = regexp.MustCompile(`(\[|, )([0-9.]*[0-9])(\.[a-z_]+)?`)
+
+// PlainClauses are lines with their clauses as the book numbers them, each once.
+func PlainClauses(lines []string) []string {
+	out := make([]string, len(lines))
+	for i, line := range lines {
+		out[i] = bracketed.ReplaceAllStringFunc(line, func(in string) string {
+			var ids []string
+			for _, m := range innerClause.FindAllStringSubmatch(in, -1) {
+				if !slices.Contains(ids, m[2]) {
+					ids = append(ids, m[2])
+				}
+			}
+			if len(ids) == 0 {
+				return in
+			}
+			return "[" + strings.Join(ids, ", ") + "]"
+		})
+	}
+	return out
+}
+
+// bracketed is what stands in brackets in a line of a lesson.
+var bracketed = regexp.MustCompile(`\[[^]]+\]`)
 
 // tableLesson puts what a lesson says in this sitting where the pupil plays at a table: nothing of it is anybody's secret.
 func tableLesson(s *table.Sitting, d *table.Draft, turns []told) {

@@ -31,6 +31,7 @@ func bookOn(set func() *board.Set) *engine.Book {
 		Options:   board.BookOptions(),
 		Clauses:   tell.Clauses(),
 		Primer:    engine.ReadPrimer(primer),
+		Lesson:    engine.ReadLesson(lesson),
 		Trials:    engine.MustTrials(edges),
 		OneWord:   []string{"roll", "stay", "pass", "skip", "none", "retreat", "advance"},
 		Kinds: []engine.Kind{
