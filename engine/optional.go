@@ -136,3 +136,22 @@ type Foreteller interface {
 	// Hopeless is why an order cannot be carried out behind others of its message, whatever the dice may show; nil where it may be.
 	Hopeless(before []Order, o Order) error
 }
+
+// A Correspondent is a position whose letters have a form of their own. All of it is asked of the view of the seat that reads it.
+type Correspondent interface {
+	// Address is how a letter speaks to a seat ("Mr. President"); empty: by its player's name.
+	Address(seat Seat) string
+	// Form is what a decision asks for in its parts, what bears on it, and what silence means; letters put it behind the question.
+	Form(d Decision) []Paragraph
+	// Muster is the position in full, where Brief tells what changes: for the first letter, and for who asks.
+	Muster(seat Seat) []Paragraph
+}
+
+// Muster is the position in full as a seat may read it: Brief, where the book has no longer form.
+func Muster(p Position, seat Seat) []Paragraph {
+	v := p.View(seat)
+	if c, ok := Also[Correspondent](v); ok {
+		return c.Muster(seat)
+	}
+	return v.Brief(seat)
+}

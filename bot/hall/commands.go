@@ -133,7 +133,7 @@ func showMap(c *table.Call) {
 		c.Say(s.Ledger.Turn.Title + ", as it is now.")
 	}
 	c.Pictures = letter.Maps(s, c.Seat, s.Ledger.TurnFrom-1, around, part, nil)
-	c.Add(post.Sections(s.Table.Position.View(c.Seat).Brief(c.Seat))...)
+	c.Add(post.Sections(engine.Muster(s.Table.Position, c.Seat))...)
 }
 
 // findPlace finds a place of the map by its name, its id or the only name that begins so.

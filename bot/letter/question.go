@@ -12,21 +12,21 @@ import (
 // FirstQuestion opens a letter that asks: what, and until when.
 func FirstQuestion(s *table.Sitting, d *table.Draft, dec engine.Decision, c *Cause) {
 	d.Question = s.Ledger.Number(dec.Seat, dec.Question)
-	mine := c != nil && c.Seat == d.Seat
+	mine, name := c != nil && c.Seat == d.Seat, SpeaksTo(s, d)
 	if s.TurnQuestion(dec) {
-		move := fmt.Sprintf("Your move, %s: %s.", d.Name, s.Table.Position.Turn().Title)
+		move := fmt.Sprintf("Your move, %s: %s.", name, s.Table.Position.Turn().Title)
 		switch {
 		case mine && !s.Asked[d.Seat]:
-			move = fmt.Sprintf("Taken, %s. Your turn goes on.", d.Name)
+			move = fmt.Sprintf("Taken, %s. Your turn goes on.", name)
 		case s.Ledger.TurnFrom <= s.L.Last:
-			move = fmt.Sprintf("Your move goes on, %s: %s.", d.Name, s.Table.Position.Turn().Title)
+			move = fmt.Sprintf("Your move goes on, %s: %s.", name, s.Table.Position.Turn().Title)
 		}
 		First(d, move, untilSentence(s, d))
 		return
 	}
-	begin := fmt.Sprintf("An answer is wanted, %s:", d.Name)
+	begin := fmt.Sprintf("An answer is wanted, %s:", name)
 	if mine {
-		begin = fmt.Sprintf("Taken, %s. An answer is wanted:", d.Name)
+		begin = fmt.Sprintf("Taken, %s. An answer is wanted:", name)
 	}
 	asks := post.Small(dec.Asks)
 	if whole := begin + " " + asks; len([]rune(whole)) <= MaxPreview {
@@ -37,6 +37,16 @@ func FirstQuestion(s *table.Sitting, d *table.Draft, dec engine.Decision, c *Cau
 		asks = fmt.Sprintf("%s at %s?", KindOf(s, dec), where[0])
 	}
 	First(d, begin+" "+post.Short(asks, MaxPreview-len([]rune(begin))-1), untilSentence(s, d))
+}
+
+// SpeaksTo is how a letter speaks to its reader: as his book does, else by his name.
+func SpeaksTo(s *table.Sitting, d *table.Draft) string {
+	if c, ok := engine.Also[engine.Correspondent](s.Table.Position.View(d.Seat)); ok {
+		if title := c.Address(d.Seat); title != "" {
+			return title
+		}
+	}
+	return d.Name
 }
 
 // untilSentence is "Until Thu 7 Jan, 22:00 (Berlin)." of the question that a letter asks.
@@ -73,6 +83,9 @@ func AddQuestion(s *table.Sitting, d *table.Draft, dec engine.Decision) {
 		ask.Lines = append(ask.Lines, post.TextLine{Text: fmt.Sprintf("Your standing orders would answer %q; \"standing use\" lets them.", o)})
 	}
 	Add(d, ask)
+	if c, ok := engine.Also[engine.Correspondent](s.Table.Position.View(d.Seat)); ok {
+		Add(d, post.Sections(c.Form(dec))...)
+	}
 	if !addLesson(s, d, dec) {
 		addSuggestions(s, d, dec)
 	}
@@ -182,7 +195,7 @@ func Opening(s *table.Sitting, seat engine.Seat) *table.Draft {
 	if asked {
 		FirstQuestion(s, d, dec, nil)
 	} else {
-		First(d, append([]string{fmt.Sprintf("The game begins, %s: you play %s.", d.Name, side.Name)}, Waits(s, d)...)...)
+		First(d, append([]string{fmt.Sprintf("The game begins, %s: you play %s.", SpeaksTo(s, d), side.Name)}, Waits(s, d)...)...)
 	}
 	if asked {
 		AddQuestion(s, d, dec)
@@ -199,8 +212,7 @@ func Opening(s *table.Sitting, seat engine.Seat) *table.Draft {
 			Add(d, post.Section{Heading: sc.Title, Lines: post.Lines(sc.Tells...)})
 		}
 	}
-	brief := s.Table.Position.View(seat).Brief(seat)
-	Add(d, post.Sections(brief)...)
+	Add(d, post.Sections(engine.Muster(s.Table.Position, seat))...)
 	if c := s.Ledger.Published; c != "" {
 		Add(d, post.Section{Heading: "Dice", Lines: []post.TextLine{
 			{Text: "The last link of the chain for this game:"},

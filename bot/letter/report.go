@@ -164,7 +164,7 @@ func Report(s *table.Sitting, seat engine.Seat, c *Cause) (*table.Draft, error) 
 		AddQuestion(s, d, dec)
 	}
 	Add(d, post.Sections(s.Table.Position.View(seat).Brief(seat))...)
-	for _, t := range turns {
+	for i, t := range turns {
 		if strikes(t.es) {
 			all, err := s.Events(1)
 			if err != nil {
@@ -172,7 +172,10 @@ func Report(s *table.Sitting, seat engine.Seat, c *Cause) (*table.Draft, error) 
 			}
 			Add(d, struckIn(s, seat, all, t.turn))
 		}
-		Add(d, waitedFor(s, s.SettledBefore(seat, t.es)), diceSection(s, seat, t.es, t.turn))
+		Add(d, waitedFor(s, s.SettledBefore(seat, t.es)))
+		if !s.Hides(seat) || i == len(turns)-1 { // of hidden games it says the same of every turn
+			Add(d, diceSection(s, seat, t.es, t.turn))
+		}
 	}
 	if !s.IsOver() {
 		Add(d, awaySection(s, seat, d.Clock))
@@ -199,7 +202,7 @@ func firstNews(s *table.Sitting, d *table.Draft, turns []told) {
 	if len(sentences) == 0 {
 		sentences = []string{over + ": nothing was fought."}
 	}
-	sentences[0] = post.Address(sentences[0], d.Name)
+	sentences[0] = post.Address(sentences[0], SpeaksTo(s, d))
 	n := 0
 	for n < len(sentences) && len([]rune(strings.Join(sentences[:n+1], " "))) <= MaxPreview {
 		n++

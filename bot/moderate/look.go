@@ -15,6 +15,7 @@ import (
 	"adjutant/bot/post"
 	"adjutant/bot/record"
 	"adjutant/bot/table"
+	"adjutant/engine"
 	"adjutant/store"
 )
 
@@ -38,11 +39,10 @@ func lookAs(m *modCall) error {
 	s.Say(record.Looked{By: m.by.Name, Seat: seat})
 	m.say("Game %d, %s, as %s sees it. That you looked is noted.", s.L.Game.ID, s.Ledger.Turn.Title, letter.Name(s, seat))
 	m.add(letter.StatusOf(s, seat, m.clock)...)
-	view := s.Table.Position.View(seat)
 	if dec, open := s.Table.Awaits(seat); open {
 		m.add(post.Section{Kind: "ask", Lines: post.Lines(dec.Asks)})
 	}
-	m.add(post.Sections(view.Brief(seat))...)
+	m.add(post.Sections(engine.Muster(s.Table.Position, seat))...)
 	var waiting []post.TextLine
 	for _, w := range s.Table.Wishes[seat] {
 		waiting = append(waiting, post.TextLine{Text: w.Line})

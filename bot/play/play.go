@@ -130,7 +130,7 @@ func carriedOut(s *table.Sitting, seat engine.Seat) (*table.Draft, error) {
 	if asked {
 		letter.FirstQuestion(s, d, dec, nil)
 	} else {
-		letter.First(d, append([]string{"All have answered, " + d.Name + "."}, letter.Waits(s, d)...)...)
+		letter.First(d, append([]string{"All have answered, " + letter.SpeaksTo(s, d) + "."}, letter.Waits(s, d)...)...)
 	}
 	letter.AddLines(s, d, nil)
 	letter.Add(d, post.Sections(turns[0].Paras)...)
@@ -156,7 +156,7 @@ func taken(s *table.Sitting, c *letter.Cause) (*table.Draft, error) {
 	} else if asked {
 		letter.FirstQuestion(s, d, dec, c)
 	} else {
-		begin := "Taken, " + d.Name + "."
+		begin := "Taken, " + letter.SpeaksTo(s, d) + "."
 		if s.Late[c.Seat] {
 			begin = "Taken in grace, " + d.Name + "."
 		}

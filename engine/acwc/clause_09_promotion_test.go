@@ -3,12 +3,14 @@ package acwc_test
 import (
 	"strings"
 	"testing"
+
+	"adjutant/engine"
 )
 
 func TestPromotion(t *testing.T) {
 	won := func(who string) string { return "affair Corinth, won by union, picks 3/1; " + who }
 	brief := func(f *fixture, division string) string {
-		for _, p := range f.P.Brief("union") {
+		for _, p := range engine.Muster(f.P, "union") {
 			for _, l := range p.Lines {
 				if strings.HasPrefix(l.Text, division+":") {
 					return l.Text

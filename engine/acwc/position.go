@@ -129,6 +129,24 @@ func (x *position) Brief(seat engine.Seat) []engine.Paragraph {
 	return tell.Brief(x.p, board.SideOf(seat))
 }
 
+// Address is how letters speak to a seat.
+func (x *position) Address(seat engine.Seat) string { return tell.Address(board.SideOf(seat)) }
+
+// Form is what a decision asks for, what bears on it, and what silence means.
+func (x *position) Form(d engine.Decision) []engine.Paragraph {
+	t, asked := x.asked(d)
+	if !asked || !rules.Asks(x.p, t) {
+		return nil
+	}
+	s := board.SideOf(d.Seat)
+	return tell.Form(x.p, t, s, mind.Silence(x.p, s))
+}
+
+// Muster is the position with each division.
+func (x *position) Muster(seat engine.Seat) []engine.Paragraph {
+	return tell.Muster(x.p, board.SideOf(seat))
+}
+
 func (x *position) Outlook(seat engine.Seat) engine.Paragraph {
 	return tell.Outlook(x.p, board.SideOf(seat))
 }

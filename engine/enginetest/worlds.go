@@ -102,6 +102,7 @@ func (k *keeper) shows(w world, seat engine.Seat, seed int) []string {
 	say("seats", v.Seats())
 	say("brief", v.Brief(seat))
 	say("outlook", v.Outlook(seat))
+	say("muster", engine.Muster(w.p, seat))
 	say("told", engine.Tell(w.p, seat, w.es))
 	drawn := *engine.Draw(w.p, seat, w.es)
 	say("ground", k.ground(drawn.Still))
@@ -124,6 +125,9 @@ func (k *keeper) shows(w world, seat engine.Seat, seed int) []string {
 		say("legal", legal)
 		say("default", v.Default(d).String())
 		say("suggested", v.Suggest(d, 5))
+		if c, ok := engine.Also[engine.Correspondent](v); ok {
+			say("form", []any{c.Address(seat), c.Form(d)})
+		}
 		for range 4 {
 			if len(k.old) == 0 {
 				break

@@ -49,7 +49,7 @@ func (j *Judgement) See(book *engine.Book, p engine.Position, seat engine.Seat, 
 		return out
 	}
 	j.As = &SeatView{Seat: seat, Position: view.Text(), Report: words(engine.Tell(p, seat, all)),
-		Brief: words(append(view.Brief(seat), view.Outlook(seat)))}
+		Brief: words(append(engine.Muster(view, seat), view.Outlook(seat)))}
 	return nil
 }
 

@@ -6,7 +6,6 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/acwc/board"
-	"adjutant/engine/acwc/rules"
 	"adjutant/engine/acwc/state"
 	"adjutant/engine/standing"
 )
@@ -135,28 +134,6 @@ func Narrow(p *state.Position, d engine.Decision, os []engine.Order, prep, thing
 			out = append(out, o)
 		}
 	}
-	return out
-}
-
-// Suggest is order lines that would do: in the movement phase a march for each of the first corps, else legal orders.
-func Suggest(p *state.Position, s Side, n int) []string {
-	t, open := p.Top()
-	if !open {
-		return nil
-	}
-	var out []string
-	seen := map[board.General]bool{}
-	rules.Each(p, t, s, func(o Order) bool {
-		if o.Verb == state.End || o.Verb == state.Pass || o.Verb == state.MarchTo && seen[o.Who] {
-			return len(out) < n
-		}
-		if t.Kind == state.March && o.Verb != state.MarchTo {
-			return true
-		}
-		seen[o.Who] = true
-		out = append(out, o.String())
-		return len(out) < n
-	})
 	return out
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/acwc/board"
+	"adjutant/engine/acwc/rules"
 	"adjutant/engine/acwc/state"
 )
 
@@ -88,24 +89,43 @@ var unitWords = map[state.Rank][2]string{state.Corps: {"corps", "corps"}, state.
 	state.Fort: {"fort garrison", "fort garrisons"}, state.Division: {"garrison division", "garrison divisions"},
 	state.CavalryDivision: {"cavalry division", "cavalry divisions"}}
 
-// Brief is the position in words: the own army, what is known of the enemy, whose boxes are not of their color, works and the blockade.
-func Brief(p *state.Position, s Side) []engine.Paragraph {
+// Brief is the position in words, of what changes: the own corps box by box, what is known of the enemy, whose boxes are not of their
+// color, works and the blockade.
+func Brief(p *state.Position, s Side) []engine.Paragraph { return position(p, s, corpsByBox) }
+
+// Muster is the position in full, with each division and its stands.
+func Muster(p *state.Position, s Side) []engine.Paragraph { return position(p, s, army) }
+
+func position(p *state.Position, s Side, forces func(*state.Position, Side) engine.Paragraph) []engine.Paragraph {
 	var out []engine.Paragraph
 	if s <= board.Confederate {
-		out = append(out, army(p, s))
+		out = append(out, forces(p, s))
 	}
 	switch {
 	case s > board.Confederate && !p.Opt.Hidden:
-		out = append(out, army(p, board.Union), army(p, board.Confederate))
+		out = append(out, forces(p, board.Union), forces(p, board.Confederate))
 	case s > board.Confederate:
 	case p.Opt.Hidden:
 		if q := reports(p, s); len(q.Lines) > 0 {
 			out = append(out, q)
 		}
 	default:
-		out = append(out, army(p, s.Enemy()))
+		out = append(out, forces(p, s.Enemy()))
 	}
-	ground := engine.Paragraph{Part: "position", Heading: "The map"}
+	if q := ground(p); len(q.Lines) > 0 {
+		out = append(out, q)
+	}
+	return out
+}
+
+// ground is whose boxes are not of their color, the blockade, works and entrenchments.
+func ground(p *state.Position) engine.Paragraph {
+	out := engine.Paragraph{Part: "position", Heading: "The map"}
+	line := func(what string, list []string) {
+		if len(list) > 0 {
+			out.Lines = append(out.Lines, engine.Line{Text: what + ": " + join(list, "and") + "."})
+		}
+	}
 	for side := board.Union; side <= board.Confederate; side++ {
 		var names []string
 		for x := range p.Board.Boxes {
@@ -117,35 +137,74 @@ func Brief(p *state.Position, s Side) []engine.Paragraph {
 				names = append(names, name)
 			}
 		}
-		if len(names) > 0 {
-			ground.Lines = append(ground.Lines, engine.Line{Text: fmt.Sprintf("Taken by %s: %s.", board.SideNames[side], join(names, "and"))})
-		}
+		line("Taken by "+board.SideNames[side], names)
 	}
-	if !p.Blockade.Empty() {
-		var names []string
-		for _, x := range p.Blockade.Boxes() {
-			names = append(names, p.Board.Name(x))
-		}
-		ground.Lines = append(ground.Lines, engine.Line{Text: "Under blockade: " + join(names, "and") + "."})
+	var ports, works, trenches []string
+	for _, x := range p.Blockade.Boxes() {
+		ports = append(ports, p.Board.Name(x))
 	}
 	for _, w := range p.Works {
-		ground.Lines = append(ground.Lines, engine.Line{Text: fmt.Sprintf("Works at %s: %d inches, %s of heavy guns.",
-			p.Board.Name(w.At), w.Inches,
-			count(len(w.Guns), "battalion", "battalions"))})
+		text := fmt.Sprintf("%s %d inches", p.Board.Name(w.At), w.Inches)
+		if n := len(w.Guns); n > 0 {
+			text += " with " + count(n, "battalion", "battalions") + " of heavy guns"
+		}
+		works = append(works, text)
 	}
 	for _, t := range p.Trenches {
-		ground.Lines = append(ground.Lines, engine.Line{Text: fmt.Sprintf("Entrenched at %s: %d inches.", p.Board.Name(t.At), t.Inches)})
+		trenches = append(trenches, fmt.Sprintf("%s %d inches", p.Board.Name(t.At), t.Inches))
 	}
-	if len(ground.Lines) > 0 {
-		out = append(out, ground)
+	line("Under blockade", ports)
+	line("Works", works)
+	line("Entrenched", trenches)
+	return out
+}
+
+// heading is "Union army, 12 of 34".
+func heading(p *state.Position, s Side) string {
+	return fmt.Sprintf("%s army, %d of %d", board.SideAdjectives[s], p.Size(s), p.Maximum(s, true))
+}
+
+// corpsByBox is the corps of a side with their points, a line a box; "map" tells the divisions.
+func corpsByBox(p *state.Position, s Side) engine.Paragraph {
+	out := engine.Paragraph{Part: "position", Heading: heading(p, s)}
+	at := map[Box]int{}
+	for i := range p.Commands {
+		c := &p.Commands[i]
+		if c.Side != s || c.Rank.Divides() && c.Post == state.With {
+			continue
+		}
+		text := p.Name(c.Leader)
+		switch {
+		case c.Rank == state.Lone || c.Rank == state.Army:
+			text += " (" + rankWords[c.Rank] + ")"
+		case c.Rank.Divides():
+			text += fmt.Sprintf(" %d (%s)", c.SP(), map[state.Post]string{state.Garrison: "garrison", state.Screen: "screen"}[c.Post])
+		default:
+			text += fmt.Sprintf(" %d", strength(p, i))
+			if c.Rank != state.Corps {
+				text += " (" + unitWords[c.Rank][0] + ")"
+			}
+			if c.Has(state.Short) {
+				text += " (out of supply)"
+			}
+		}
+		n, known := at[c.At]
+		if !known {
+			at[c.At] = len(out.Lines)
+			out.Lines = append(out.Lines, engine.Line{Text: p.Board.Name(c.At) + ": " + text})
+			continue
+		}
+		out.Lines[n].Text += ", " + text
+	}
+	for i := range out.Lines {
+		out.Lines[i].Text += "."
 	}
 	return out
 }
 
 // army is the forces of a side, box by box in their seniority.
 func army(p *state.Position, s Side) engine.Paragraph {
-	out := engine.Paragraph{Part: "position", Heading: fmt.Sprintf("%s army, %d of %d", board.SideAdjectives[s], p.Size(s),
-		p.Maximum(s, true))}
+	out := engine.Paragraph{Part: "position", Heading: heading(p, s)}
 	for i := range p.Commands {
 		c := &p.Commands[i]
 		if c.Side != s {
@@ -212,6 +271,9 @@ func reports(p *state.Position, s Side) engine.Paragraph {
 		var list []state.Report
 		for _, r := range p.Reports[s] {
 			age := int(p.Turn) - int(r.Turn)
+			if age > 0 && p.Eye == s && p.Troops(s, r.At) {
+				continue // where own troops stand, old news is none
+			}
 			if (age > 0) == (old > 0) && age <= 3 {
 				list = append(list, r)
 			}
@@ -239,14 +301,22 @@ func Reports(p *state.Position, list []state.Report) []string {
 	return out
 }
 
-// Outlook is what stands before a side.
+// Outlook is what stands before a side: the die, what is left of its marches when all is carried out that it has written, its army.
 func Outlook(p *state.Position, s Side) engine.Paragraph {
 	out := engine.Paragraph{Part: "outlook", Heading: "Outlook"}
 	line := func(format string, args ...any) {
 		out.Lines = append(out.Lines, engine.Line{Text: fmt.Sprintf(format, args...)})
 	}
-	if p.Mover == s && p.Marches > 0 {
-		line("%s left.", capital(count(int(p.Marches), "march", "marches")))
+	if t, open := p.Top(); open && t.Kind == state.March && p.Mover == s && p.Eye != s.Enemy() {
+		die := "No command die: "
+		if p.Die > 0 {
+			die = fmt.Sprintf("Command die %d: ", p.Die)
+		}
+		text := die + count(int(p.Marches), "march", "marches")
+		if len(p.Plan) > 0 {
+			text += fmt.Sprintf("; %d left when what you have written is carried out", rules.Paper(p, s).Marches)
+		}
+		line("%s.", text)
 	}
 	if s <= board.Confederate {
 		line("Your army is %d of %d; the enemy's maximum is %d.", p.Size(s), p.Maximum(s, true), p.Maximum(s.Enemy(), true))

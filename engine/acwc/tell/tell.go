@@ -2,6 +2,7 @@ package tell
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"adjutant/engine"
@@ -48,16 +49,19 @@ func Tell(p *state.Position, seat engine.Seat, es []engine.Event) []engine.Parag
 }
 
 func (t *teller) tell(es []engine.Event) {
+	carried := slices.ContainsFunc(es, func(e engine.Event) bool { _, taken := state.Bare(e).(state.PlanTaken); return taken })
 	for _, e := range es {
 		switch e := state.Bare(e).(type) {
 		case state.BattleTold:
 			t.fought(e)
 			continue
 		case state.Reported:
-			for _, text := range Reports(t.p, e.Reports) {
-				t.add("turn", board.NoBox, text)
-			}
+			t.reported(e.Reports)
 			continue
+		case state.Planned:
+			if carried {
+				continue // the marches themselves follow
+			}
 		}
 		e = state.Bare(e)
 		part, place, text := t.say(e)
@@ -74,8 +78,36 @@ func (t *teller) tell(es []engine.Event) {
 	}
 }
 
+// reported is what reports tell. Those of the own turn are told in full by the letter's own list as long as they are of use; here is
+// what is more than that an enemy is there, and where the rest is.
+func (t *teller) reported(list []state.Report) {
+	var there, told []string
+	none := 0
+	for _, r := range list {
+		switch {
+		case r.Source == state.Contact:
+			t.add("contact", board.NoBox, Report(t.p, r))
+		case !r.Seen:
+			none++
+		case r.Level <= state.Fragmentary:
+			there = append(there, t.box(r.At))
+		default:
+			told = append(told, Report(t.p, r))
+		}
+	}
+	for _, text := range told {
+		t.add("turn", board.NoBox, text)
+	}
+	if len(there) > 0 {
+		t.add("turn", board.NoBox, "Reports: enemy present at "+join(there, "and")+".")
+	}
+	if none > 0 {
+		t.add("turn", board.NoBox, "No enemy seen in "+count(none, "other box", "other boxes")+" that your reports reach.")
+	}
+}
+
 var headings = map[string]string{"turn": "The turn", "marches": "Marches", "contact": "Contact", "battle": "Battles",
-	"after":  "After the battles",
+	"after":  "After the movement",
 	"winter": "Recruiting"}
 
 func (t *teller) add(part string, at Box, text string) {
@@ -151,7 +183,7 @@ func (t *teller) sayMarch(e engine.Event) (part string, at Box, text string) {
 	none := board.NoBox
 	switch e := e.(type) {
 	case state.Planned:
-		return "marches", none, "Written down: " + orderOf(t.p, e.Order) + "."
+		return "marches", none, "To be carried out: " + orderOf(t.p, e.Order) + "."
 	case state.Marched:
 		to := e.From
 		if n := len(e.Path); n > 0 {

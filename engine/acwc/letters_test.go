@@ -1,0 +1,114 @@
+package acwc_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"adjutant/engine"
+	"adjutant/engine/enginetest"
+)
+
+// letter is what a letter says of the question that is open for a seat: how it stands, what is asked, what silence means, orders to copy.
+func (f *fixture) letter(seat engine.Seat) string {
+	f.t.Helper()
+	v := f.P.View(seat)
+	c, _ := engine.Also[engine.Correspondent](v)
+	out := enginetest.Words([]engine.Paragraph{v.Outlook(seat)})
+	for _, d := range v.Awaited() {
+		out += enginetest.Words(c.Form(d)) + strings.Join(v.Suggest(d, 3), "\n")
+	}
+	return squeezed(out + enginetest.Words(v.Brief(seat)))
+}
+
+func (f *fixture) reads(seat engine.Seat, words ...string) {
+	f.t.Helper()
+	text := f.letter(seat)
+	for _, w := range words {
+		if not, ok := strings.CutPrefix(w, "not "); ok && strings.Contains(text, not) || !ok && !strings.Contains(text, w) {
+			f.t.Errorf("%s reads not as it should (%s):\n%s", seat, w, text)
+		}
+	}
+}
+
+// The letters of two presidents, by the shape of the founders' page on them.
+func TestLettersOfThePresidents(t *testing.T) {
+	v := begin(t).P.View("union")
+	if c, _ := engine.Also[engine.Correspondent](v); c.Address("union") != "Mr. President" || c.Address("") != "" {
+		t.Error("a president is addressed as one, who looks on is not")
+	}
+	t.Run("the movement: die, army, what is asked, silence, orders worth sending", func(t *testing.T) {
+		f := begin(t)
+		f.reads("union", "No command die: 2 marches.", "Your army is 12 of 34", "Your corps stay.", "Washington: McDowell 36, Heintzelman 36.",
+			"not Tyler", "not 0 battalions", "Works: Fort Monroe 24 inches and Washington 12 inches with 1 battalion of heavy guns.",
+			"entrench Lyon at St. Louis")
+		f.Do("march McDowell, Heintzelman from Washington to Manassas Junction")
+		f.reads("union", "1 left when what you have written is carried out", "What you have written so far is carried out.")
+		if !strings.Contains(enginetest.Words(engine.Muster(f.P, "union")), "Tyler: 6-4 6-4 6-4, guns 2-5, exhausted at 9.") {
+			t.Error("who asks for the map reads his divisions")
+		}
+	})
+	t.Run("a port that is due and a spy are asked for, with the best of each in silence", func(t *testing.T) {
+		f := hid(t, "1862-01 union, 3 marches", "union Lew Wallace at Cairo")
+		f.reads("union", "The port to be blockaded: blockade PORT.", "As if you had written, too: blockade Charleston (South Carolina).")
+	})
+	t.Run("fight or withdraw: what was seen, the own force, the boxes, and what silence is", func(t *testing.T) {
+		f := begin(t).Do("march McDowell, Heintzelman from Washington to Manassas Junction").Do("end").Asks("confederate", "fight")
+		f.reads("confederate", "Seen at Manassas Junction: 2 corps", "You there: Beauregard", "Withdraw to ", "As if you had written: ")
+		f.reads("union", "not You there")
+	})
+	t.Run("a battle: the own order of battle, the orders as they stand, who can come", func(t *testing.T) {
+		f := begin(t).Do("march McDowell, Heintzelman from Washington to Manassas Junction").Do("end").Do("fight at Manassas Junction")
+		f.reads("union", "Yours: Tyler 20 (exhausted at 9), Hunter 14", "stance assault; quit 25; reserve none; night by strength.", "Can come: Patterson from Harper's Ferry by road.")
+		f.reads("confederate", "stance hold; quit 25; reserve none; night by strength; counterattack yes.", "not Tyler")
+	})
+	t.Run("old news of a box where own troops stand is none", func(t *testing.T) {
+		f := hid(t, "1862-04 union, 2 marches", "union Lew Wallace at Nashville",
+			"report union of Nashville, 1862-03, fragmentary, from contact, enemy", "report union of Corinth, 1862-03, fragmentary, from contact, enemy")
+		f.reads("union", "Corinth: enemy present (1 turn old, in contact).", "not Nashville: enemy")
+	})
+	t.Run("what is written down is told once, as the march that it became", func(t *testing.T) {
+		p := begin(t).P
+		var es []engine.Event
+		for _, line := range []string{"march Lyon from St. Louis to Rolla", "end"} {
+			d := p.Awaited()[0]
+			os, err := p.Read(d, line)
+			if err != nil {
+				t.Fatal(err)
+			}
+			more, err := p.Rule(d, os[0], engine.NewScript())
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range more {
+				p.Fold(e)
+			}
+			es = append(es, more...)
+			told, planned := enginetest.Words(engine.Tell(p, "union", es)), "To be carried out: march Lyon from St. Louis to Rolla by road."
+			if strings.Contains(told, planned) != (line != "end") || line == "end" && !strings.Contains(told, "Lyon from St. Louis to Rolla by road.") {
+				t.Errorf("after %s:\n%s", line, told)
+			}
+		}
+	})
+}
+
+// Every suggestion is legal as it stands, all along a war.
+func TestSuggestionsAreLegal(t *testing.T) {
+	p := later(t, "1861-10 union")
+	d := p.Awaited()[0]
+	lines := p.View(d.Seat).Suggest(d, 3)
+	if len(lines) != 3 {
+		t.Errorf("three orders to copy: %q", lines)
+	}
+	for _, l := range lines {
+		os, err := p.View(d.Seat).Read(d, l)
+		if err != nil {
+			t.Errorf("%s: %v", l, err)
+		}
+		for _, o := range os {
+			if !slices.Contains(slices.Collect(p.View(d.Seat).Legal(d)), o) {
+				t.Errorf("%s is not legal", o)
+			}
+		}
+	}
+}
