@@ -2,6 +2,7 @@ package boxes
 
 import (
 	"slices"
+	"sync"
 
 	"adjutant/engine/geo"
 	"adjutant/engine/scene"
@@ -55,7 +56,9 @@ type Line struct {
 // Ground gathers all that does not change from turn to turn. The key names it among all grounds; states are those of the boxes.
 func Ground(key string, sheet *Sheet, ids, states []string, lines []Line) *scene.Still {
 	s := &scene.Still{Key: key, Width: SheetWidth, Height: SheetHeight, Margin: SheetMargin, Board: scene.Boxes{}, Theatres: Theatres(ids, states)}
-	geo.Draw(s, sheet.Warp, riverLabels)
+	earth := earthOf(sheet.Warp)
+	s.Land, s.Lakes, s.Relief, s.Rivers, s.Borders, s.Crests, s.Areas = earth.Land, earth.Lakes, earth.Relief, earth.Rivers, earth.Borders,
+		earth.Crests, earth.Areas
 	s.Seas = []scene.Sea{
 		{Name: "Atlantic Ocean", At: scene.Point{X: 1797, Y: 1010}, Size: 21},
 		{Name: "Gulf of Mexico", At: scene.Point{X: 758, Y: 1512}, Size: 23},
@@ -66,4 +69,37 @@ func Ground(key string, sheet *Sheet, ids, states []string, lines []Line) *scene
 	s.Bars = []scene.ScaleBar{{Label: "100 miles in the West", Length: 100 * sheet.Warp.Scale(-91, 34)},
 		{Label: "100 miles in Virginia", Length: 100 * sheet.Warp.Scale(-77.6, 38.3)}}
 	return s
+}
+
+// earths are the sheets whose geography was drawn last: boards that differ in anything but their warp have the same, and to bend it takes
+// fifty milliseconds.
+var earths struct {
+	sync.Mutex
+	kept []*bent
+}
+
+type bent struct {
+	warp  *geo.Warp
+	earth func() *scene.Still
+}
+
+const keptEarths = 4
+
+func earthOf(warp *geo.Warp) *scene.Still {
+	earths.Lock()
+	i := slices.IndexFunc(earths.kept, func(b *bent) bool { return b.warp.Same(warp) })
+	if i < 0 {
+		i = len(earths.kept)
+		earths.kept = append(earths.kept, &bent{warp, sync.OnceValue(func() *scene.Still {
+			s := &scene.Still{Width: SheetWidth, Height: SheetHeight, Margin: SheetMargin}
+			geo.Draw(s, warp, riverLabels)
+			return s
+		})})
+	}
+	b := earths.kept[i]
+	if len(earths.kept) > keptEarths {
+		earths.kept = slices.Delete(earths.kept, 0, 1)
+	}
+	earths.Unlock()
+	return b.earth()
 }

@@ -3,6 +3,7 @@ package geo
 import (
 	"errors"
 	"math"
+	"slices"
 
 	"adjutant/engine/scene"
 )
@@ -17,6 +18,11 @@ type Control struct {
 type Warp struct {
 	at   []scene.Point // the controls on the starting plane
 	x, y []float64     // one weight a control, then the constant and the two slopes
+}
+
+// Same says whether two warps bend everything alike.
+func (w *Warp) Same(v *Warp) bool {
+	return slices.Equal(w.at, v.at) && slices.Equal(w.x, v.x) && slices.Equal(w.y, v.y)
 }
 
 // The starting plane touches the earth in the middle of the war.
