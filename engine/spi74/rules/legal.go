@@ -305,8 +305,8 @@ func eachDemand(p *state.Position, yield func(Order) bool) bool {
 
 func eachSail(s *survey.Survey, f *state.Force, yield func(Order) bool) bool {
 	v := sailFrom(s, f, left(s.P, f), false)
-	all := make([]Place, 0, len(v.cost))
-	for at := range v.cost {
+	all := make([]Place, 0, len(v.found))
+	for _, at := range v.found {
 		if at != f.At && !deltaRoom(s, f, at).Refused() {
 			all = append(all, at)
 		}

@@ -142,6 +142,7 @@ const (
 	askedLeg = iota
 	askedRide
 	askedFloat
+	askedSail
 )
 
 func legFor(s *survey.Survey, o Order) (leg, No) {

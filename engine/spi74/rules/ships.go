@@ -58,8 +58,17 @@ func shipsOut(p *state.Position, o Order) []state.Sailing {
 
 // A voyage is the places that ships come to.
 type voyage struct {
-	cost map[Place]int
-	from map[Place]Place
+	force   state.Force
+	most    int
+	through bool
+	spent   [board.Places]int16 // what it costs to come there, in tenths, and 1; 0 for those to which it does not come
+	from    [board.Places]Place
+	found   []Place // in the order in which they were seen
+}
+
+// cost is what it costs to come to a place, in tenths.
+func (v *voyage) cost(at Place) (tenths int, comes bool) {
+	return int(v.spent[at]) - 1, v.spent[at] > 0
 }
 
 // passage is what a ship pays to go to a place, in tenths; false where it cannot [5.61, 5.64, 17.1].
@@ -91,14 +100,19 @@ func battery(s *survey.Survey, at Place) bool {
 // sailFrom is where the moving ships can go: up to the next battery, which ends a leg. With through, beyond batteries too, as if all were
 // run; most is what may be spent.
 func sailFrom(s *survey.Survey, f *state.Force, most int, through bool) *voyage {
-	v := &voyage{map[Place]int{f.At: 0}, map[Place]Place{f.At: f.At}}
+	if v, ok := s.Asked[askedSail].(*voyage); ok && v.force == *f && v.most == most && v.through == through {
+		return v
+	}
+	v := &voyage{force: *f, most: most, through: through, found: []Place{f.At}}
+	v.spent[f.At], v.from[f.At] = 1, f.At
+	defer func() { s.Asked[askedSail] = v }()
 	farragut := marching(s.P)&(1<<state.Farragut) != 0
 	buckets := make([][]Place, most+1)
 	buckets[0] = []Place{f.At}
 	for c := 0; c <= most; c++ {
 		for i := 0; i < len(buckets[c]); i++ {
 			at := buckets[c][i]
-			if v.cost[at] != c || at != f.At && battery(s, at) && !through {
+			if int(v.spent[at])-1 != c || at != f.At && battery(s, at) && !through {
 				continue
 			}
 			for _, x := range s.B.Passages[at] {
@@ -112,10 +126,14 @@ func sailFrom(s *survey.Survey, f *state.Force, most int, through bool) *voyage 
 						continue
 					}
 				}
-				if old, seen := v.cost[x.To]; seen && old <= c+k {
+				old := int(v.spent[x.To]) - 1
+				if old >= 0 && old <= c+k {
 					continue
 				}
-				v.cost[x.To], v.from[x.To] = c+k, at
+				if old < 0 {
+					v.found = append(v.found, x.To)
+				}
+				v.spent[x.To], v.from[x.To] = int16(c+k+1), at
 				buckets[c+k] = append(buckets[c+k], x.To)
 			}
 		}
@@ -183,14 +201,11 @@ func sailTo(s *survey.Survey, f *state.Force, to Place) (*voyage, No) {
 		most = 600
 	}
 	v := sailFrom(s, f, most, false)
-	if _, ok := v.cost[to]; ok {
-		return v, No{}
-	}
-	if anywhere {
+	if _, ok := v.cost(to); ok || anywhere {
 		return v, No{}
 	}
 	far := sailFrom(s, f, 600, true)
-	if c, ok := far.cost[to]; ok {
+	if c, ok := far.cost(to); ok {
 		if c <= left(s.P, f) {
 			n := no(IsShut, "17.2b").place(to)
 			n.At = firstBattery(s, far, f.At, to)
@@ -215,11 +230,11 @@ func firstBattery(s *survey.Survey, v *voyage, from, to Place) Place {
 func Legs(p *state.Position, to Place) []Place {
 	s := survey.Of(p)
 	f := &p.Force
-	if _, ok := sailFrom(s, f, left(p, f), false).cost[to]; ok {
+	if _, ok := sailFrom(s, f, left(p, f), false).cost(to); ok {
 		return []Place{to}
 	}
 	v := sailFrom(s, f, left(p, f), true)
-	if _, ok := v.cost[to]; !ok {
+	if _, ok := v.cost(to); !ok {
 		return nil
 	}
 	stops := []Place{to}
@@ -258,13 +273,14 @@ func sail(r *ruling, to Place) {
 	for at := to; at != f.At; at = v.from[at] {
 		way = append([]Place{at}, way...)
 	}
-	total := v.cost[to]
+	total, _ := v.cost(to)
 	if battery(s, to) {
 		last := v.from[to]
 		die := r.roll("battery")
 		passed := die <= 3
 		if !passed { // it stays before the guns, and has paid for what it went
-			way, total = way[:len(way)-1], v.cost[last]
+			way = way[:len(way)-1]
+			total, _ = v.cost(last)
 		}
 		if len(way) > 0 && !passed {
 			sails(r, way, total)
@@ -314,8 +330,8 @@ func Voyages(p *state.Position) []Voyage {
 	s := survey.Of(p)
 	v := sailFrom(s, &p.Force, left(p, &p.Force), false)
 	var out []Voyage
-	for at, c := range v.cost {
-		if at != p.Force.At && !deltaRoom(s, &p.Force, at).Refused() {
+	for _, at := range v.found {
+		if c, _ := v.cost(at); at != p.Force.At && !deltaRoom(s, &p.Force, at).Refused() {
 			out = append(out, Voyage{at, c})
 		}
 	}

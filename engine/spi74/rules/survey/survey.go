@@ -60,9 +60,8 @@ type Survey struct {
 	grids   *grid
 
 	// Asked is what the rules were last asked about the moving force; they are asked again when the order is carried out. What lies
-	// here is
-	// not changed any more.
-	Asked [3]any
+	// here is not changed any more.
+	Asked [4]any
 }
 
 // Of is the survey of a position.
