@@ -191,7 +191,7 @@ func eachFoot(s *survey.Survey, f *state.Force, yield func(Order) bool) bool {
 	if points <= 0 {
 		return true
 	}
-	x := w.search(at, points)
+	x := foot(s, f, points)
 	var home *[board.Hexes]int8
 	for h := Hex(0); h < board.Hexes; h++ {
 		if x.cost[h] < 0 || h == at {

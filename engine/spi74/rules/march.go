@@ -143,6 +143,7 @@ const (
 	askedRide
 	askedFloat
 	askedSail
+	askedFoot
 )
 
 func legFor(s *survey.Survey, o Order) (leg, No) {
@@ -182,7 +183,7 @@ func footTo(s *survey.Survey, f *state.Force, to Hex) (leg, No) {
 		}
 		return leg{hexes: []Hex{to}, to: to, cost: cost * 10}, n
 	}
-	x := w.searchTo(at, points, to)
+	x := foot(s, f, points)
 	if x.cost[to] >= 0 {
 		return leg{hexes: x.way(at, to), to: to, cost: int(x.cost[to]) * 10}, No{}
 	}

@@ -231,6 +231,23 @@ type field struct {
 	hops [board.Hexes]int8
 }
 
+// A footMap is where a force can come to on foot from where it stands.
+type footMap struct {
+	force  state.Force
+	points int
+	field  *field
+}
+
+// foot is where the moving force can come to with so many points. It is worked out once: whoever lists where it can go asks of each hex.
+func foot(s *survey.Survey, f *state.Force, points int) *field {
+	if x, ok := s.Asked[askedFoot].(*footMap); ok && x.force == *f && x.points == points {
+		return x.field
+	}
+	x := &footMap{*f, points, walkerOf(s, f).search(f.At.Hex(), points)}
+	s.Asked[askedFoot] = x
+	return x.field
+}
+
 // search finds the cheapest ways of a walker, of equal ones those with fewest hexes.
 func (w *walker) search(start Hex, points int) *field { return w.searchTo(start, points, board.None) }
 

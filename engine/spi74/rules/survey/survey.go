@@ -61,7 +61,7 @@ type Survey struct {
 
 	// Asked is what the rules were last asked about the moving force; they are asked again when the order is carried out. What lies
 	// here is not changed any more.
-	Asked [4]any
+	Asked [5]any
 }
 
 // Of is the survey of a position.
