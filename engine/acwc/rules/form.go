@@ -154,7 +154,8 @@ func (r reforming) breakUp(s Side, g General) bool {
 		}
 		moved := false
 		for _, x := range takers(r.p, s, c.At, g) {
-			if to := r.p.Of(x); !takesStand(r.p, to, c.Stands[0], corpsOf(r.p, to), true).Refused() {
+			to := r.p.Of(x)
+			if n := tallyOf(r.p, corpsOf(r.p, to)); !takesStand(r.p, to, c.Stands[0], &n, true).Refused() {
 				r.tell(s, state.Transferred{Of: state.Ref{Of: g}, To: x})
 				moved = true
 				break

@@ -257,7 +257,7 @@ func walk(p *state.Position, s Side, c *state.Command, o Order, path []Box, down
 		if n.Refused() {
 			continue
 		}
-		way := append(path[:len(path):len(path)], x)
+		way := append(path, x) // of three boxes at most; a longer way takes the place of this one only when all that goes on from it is listed
 		m := o
 		m.Via = [2]Box{NoBox, NoBox}
 		copy(m.Via[:], way[:len(way)-1])
@@ -312,6 +312,7 @@ func eachPost(p *state.Position, s Side, d *state.Command, f func(o Order) bool)
 // eachShift lists the orders of a reorganization.
 func eachShift(p *state.Position, s Side, f func(o Order) bool) {
 	try := func(o Order) bool { return mayReorganize(p, s, o).Refused() || f(o) }
+	here := tallies(p, s)
 	for i := range p.Commands {
 		c := &p.Commands[i]
 		if c.Side != s {
@@ -333,11 +334,27 @@ func eachShift(p *state.Position, s Side, f func(o Order) bool) {
 		}
 		o.Rank = 0
 		for k := range p.Commands {
-			if d := &p.Commands[k]; d.Side == s && d.At == c.At && !eachExchange(p, c, d, o, f, try) {
+			if d := &p.Commands[k]; d.Side == s && d.At == c.At && !eachExchange(p, c, d, here[i], here[k], o, f, try) {
 				return
 			}
 		}
 	}
+}
+
+// tallies is the corps of each command of a side, in the order of the list; nothing for generals without troops.
+func tallies(p *state.Position, s Side) []*tally {
+	out := make([]*tally, len(p.Commands))
+	for i := range p.Commands {
+		if c := &p.Commands[i]; c.Side != s || !c.Rank.Heads() {
+			continue
+		}
+		n := tallyOf(p, i)
+		from, to := p.Body(i)
+		for k := from; k < to; k++ {
+			out[k] = &n
+		}
+	}
+	return out
 }
 
 // grows is what can be formed of a command of each rank [6.12 to 6.14, 6.24, 6.25].
@@ -349,8 +366,7 @@ var grows = map[state.Rank][]state.Rank{
 }
 
 // eachGift lists the stands that a command can give to another. Those of one kind are judged once: what is true of one is of all.
-func eachGift(p *state.Position, c, d *state.Command, o Order, f func(o Order) bool) bool {
-	from, to := corpsOf(p, c), corpsOf(p, d)
+func eachGift(p *state.Position, c, d *state.Command, from, to *tally, o Order, f func(o Order) bool) bool {
 	type kind struct {
 		arm    board.Arm
 		weapon board.Weapon
@@ -364,9 +380,12 @@ func eachGift(p *state.Position, c, d *state.Command, o Order, f func(o Order) b
 		}
 		if is := (kind{st.Arm, st.Weapon, st.Counts()}); !known || is != judged {
 			judged, known = is, true
-			may = !takesStand(p, d, st, to, from != to).Refused() && !mayLoseStand(p, c, st, from).Refused()
+			may = !takesStand(p, d, st, to, from != to).Refused() && !mayLoseStand(c, st, from).Refused()
 		}
-		if o.Arm, o.Nth = st.Arm, c.NthOf(k); may && !f(o) {
+		if !may {
+			continue
+		}
+		if o.Arm, o.Nth = st.Arm, c.NthOf(k); !f(o) {
 			return false
 		}
 	}
@@ -374,7 +393,7 @@ func eachGift(p *state.Position, c, d *state.Command, o Order, f func(o Order) b
 }
 
 // eachExchange lists what a command can give to another in its box.
-func eachExchange(p *state.Position, c, d *state.Command, o Order, f, try func(o Order) bool) bool {
+func eachExchange(p *state.Position, c, d *state.Command, from, to *tally, o Order, f, try func(o Order) bool) bool {
 	o.Whom = d.Leader
 	if len(c.Stands) == 0 && !c.Rank.Divides() || c.Rank == state.Fort || d.Rank == state.Fort {
 		return true
@@ -384,11 +403,14 @@ func eachExchange(p *state.Position, c, d *state.Command, o Order, f, try func(o
 			return false
 		}
 		o.Verb = state.TransferStand
-		if !eachGift(p, c, d, o, f) {
+		if !eachGift(p, c, d, from, to, o, f) {
 			return false
 		}
 	}
 	o.Verb = state.Merge
+	if !slices.ContainsFunc(c.Stands, weak) && !slices.ContainsFunc(d.Stands, weak) {
+		return true
+	}
 	for k := range c.Stands {
 		for n := range d.Stands {
 			if !weak(c.Stands[k]) && !weak(d.Stands[n]) || c.Stands[k].Arm != d.Stands[n].Arm {

@@ -175,17 +175,27 @@ func mayTransferStand(p *state.Position, s Side, o Order) No {
 		return no("10", "That stand has been moved in this phase.")
 	}
 	st := from.Stands[k]
-	here, there := corpsOf(p, from), corpsOf(p, to)
-	if n := takesStand(p, to, st, there, here != there); n.Refused() {
+	here, there := tallyOf(p, corpsOf(p, from)), tallyOf(p, corpsOf(p, to))
+	if n := takesStand(p, to, st, &there, here.corps != there.corps); n.Refused() {
 		return n
 	}
-	return mayLoseStand(p, from, st, here)
+	return mayLoseStand(from, st, &here)
 }
 
-// takesStand judges that a command of the corps at i may take a stand, of another corps or of its own [6.11 to 6.14, 6.22, 6.25].
-func takesStand(p *state.Position, to *state.Command, st state.Stand, i int, other bool) No {
-	corps := &p.Commands[i]
-	if other && st.Counts() && bodyUnits(p, i)+1 > capacity(corps.Rank) {
+// A tally is the units of a corps: all of them, its battalions directly under it and in its divisions, and those of horse artillery.
+type tally struct {
+	corps                        *state.Command
+	units, guns, division, horse int
+}
+
+func tallyOf(p *state.Position, i int) tally {
+	return tally{&p.Commands[i], bodyUnits(p, i), corpsGuns(p, i), divisionGuns(p, i), horseGuns(p, i)}
+}
+
+// takesStand judges that a command may take a stand, of another corps or of its own [6.11 to 6.14, 6.22, 6.25]; n is of its corps.
+func takesStand(p *state.Position, to *state.Command, st state.Stand, n *tally, other bool) No {
+	corps := n.corps
+	if other && st.Counts() && n.units+1 > capacity(corps.Rank) {
 		return no("6.11", "{who}'s corps is full.").who(corps.Leader)
 	}
 	gun, light := st.Arm == board.Artillery, st.Weapon == board.SBF || st.Weapon == board.RF
@@ -205,7 +215,7 @@ func takesStand(p *state.Position, to *state.Command, st state.Stand, i int, oth
 			return no("6.25", "Horse artillery is SB-F or R-F only.")
 		case gun && to.Rank.Divides() && guns(to) > 0:
 			return no("6.13", "A cavalry division has one battalion.")
-		case gun && corps.Rank == state.CavalryCorps && horseGuns(p, i) >= 3 && other:
+		case gun && corps.Rank == state.CavalryCorps && n.horse >= 3 && other:
 			return no("6.13", "A cavalry corps has at most three battalions.")
 		case st.Arm == board.Cavalry && to.Rank.Divides() && brigades(to) >= 4:
 			return no("6.13", "A cavalry division has at most four brigades.")
@@ -217,7 +227,7 @@ func takesStand(p *state.Position, to *state.Command, st state.Stand, i int, oth
 		if p.Record().Year == 1861 {
 			return no("6.22", "In 1861 all artillery belongs to the divisions.")
 		}
-		if corpsGuns(p, i)+1 > divisionGuns(p, i) {
+		if n.guns+1 > n.division {
 			return no("6.22", "Corps artillery never has more battalions than the divisions of its corps.")
 		}
 	}
@@ -235,13 +245,13 @@ func brigades(c *state.Command) int {
 	return n
 }
 
-// mayLoseStand judges that what is left of a command of the corps at i may be [6.24, R21].
-func mayLoseStand(p *state.Position, from *state.Command, st state.Stand, i int) No {
+// mayLoseStand judges that what is left of a command may be [6.24, R21]; n is of its corps.
+func mayLoseStand(from *state.Command, st state.Stand, n *tally) No {
 	if from.Rank.Divides() && st.Arm != board.Artillery && st.Counts() && brigades(from) == 2 {
 		return no("6.24", "{who} would be left with one brigade; a division has two.").who(from.Leader)
 	}
 	if from.Rank == state.Division && st.Arm == board.Artillery && st.Counts() {
-		if p.Commands[i].Rank != state.CavalryCorps && corpsGuns(p, i) > divisionGuns(p, i)-1 {
+		if n.corps.Rank != state.CavalryCorps && n.guns > n.division-1 {
 			return no("6.22", "Corps artillery never has more battalions than the divisions of its corps.")
 		}
 	}

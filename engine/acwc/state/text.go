@@ -265,37 +265,38 @@ func (w *writer) report(s Side, r Report) {
 	if r.Source == FromCommand {
 		src = b.Generals.Name(r.By)
 	}
-	out := fmt.Sprintf("%s of %s, %s, %s, from %s", s, b.Name(r.At), b.Turns[r.Turn].ID, r.Level, src)
+	w.key("report")
+	w.put(s.String(), " of ", b.Name(r.At), ", ", b.Turns[r.Turn].ID, ", ", r.Level.String(), ", from ", src)
 	if r.Seen {
-		out += ", enemy"
+		w.put(", enemy")
 	}
 	if r.Commander != NoGeneral {
-		out += ", under " + b.Generals.Name(r.Commander)
+		w.put(", under ", b.Generals.Name(r.Commander))
 	}
 	for _, n := range []struct {
 		n    uint8
 		word string
-	}{{r.Brigades, "brigades"}, {r.Battalions, "battalions"}, {r.Roads, "roads"}} {
+	}{{r.Brigades, " brigades"}, {r.Battalions, " battalions"}, {r.Roads, " roads"}} {
 		if n.n > 0 {
-			out += fmt.Sprintf(", %d %s", n.n, n.word)
+			w.put(", ", strconv.Itoa(int(n.n)), n.word)
 		}
 	}
 	if r.Entrenched {
-		out += ", entrenched"
+		w.put(", entrenched")
 	}
 	for _, u := range r.Units {
-		out += "; " + u.Rank.String()
+		w.put("; ", u.Rank.String())
 		if u.Leader != NoGeneral {
-			out += " " + b.Generals.Name(u.Leader)
+			w.put(" ", b.Generals.Name(u.Leader))
 		}
 		if u.Arrived {
-			out += ", arrived"
+			w.put(", arrived")
 		}
 		if u.From != NoBox {
-			out += ", from " + b.Name(u.From)
+			w.put(", from ", b.Name(u.From))
 		}
 	}
-	w.line("report", "%s", out)
+	w.b.WriteByte('\n')
 }
 
 func (w *writer) fighting() {
