@@ -139,7 +139,7 @@ func (x *position) Form(d engine.Decision) []engine.Paragraph {
 		return nil
 	}
 	s := board.SideOf(d.Seat)
-	return tell.Form(x.p, t, s, mind.Silence(x.p, s))
+	return tell.Form(x.p, t, s, mind.Silence(x.p, s), mind.Bare(x.p, s))
 }
 
 // Muster is the position with each division.
@@ -159,8 +159,44 @@ func (x *position) Scene(seat engine.Seat, since []engine.Event) *scene.Scene {
 	return draw.Scene(x.p, board.SideOf(seat), since)
 }
 
-// Odds are not told yet of a battle: the resolver knows no chances.
-func (x *position) Odds(engine.Seat) []engine.Odds { return nil }
+// Odds is how the battles at hand may end; of an enemy who is hidden nothing can be said.
+func (x *position) Odds(seat engine.Seat) []engine.Odds {
+	return mind.Odds(x.p, board.SideOf(seat))
+}
+
+// Margin is the army maximum of a side less the enemy's, by which the war is judged [4].
+func (x *position) Margin(seat engine.Seat) int {
+	s := board.SideOf(seat)
+	if s > board.Confederate {
+		return 0
+	}
+	return x.p.Maximum(s, false) - x.p.Maximum(s.Enemy(), false)
+}
+
+// MarginUnit is what Margin counts.
+func (x *position) MarginUnit() string { return "army maximum" }
+
+// Amiss is why a side may not want to carry its orders out as they stand. Where forces are hidden nobody is asked again at the end of his
+// turn: the enemy would see by the time whose orders left something undone. There the letters say it before.
+func (x *position) Amiss(d engine.Decision, begun func() engine.Position) []string {
+	if x.p.Opt.Hidden {
+		return nil
+	}
+	return mind.Amiss(x.p, board.SideOf(d.Seat), func() *state.Position {
+		if b, ok := begun().(*position); ok {
+			return b.p
+		}
+		return nil
+	})
+}
+
+// Unused is the marches that are left; where forces are hidden the outlook tells them.
+func (x *position) Unused(d engine.Decision) string {
+	if x.p.Opt.Hidden {
+		return ""
+	}
+	return mind.Unused(x.p, board.SideOf(d.Seat))
+}
 
 func (x *position) Test(d engine.Decision, words string) (holds, known bool, err error) {
 	v, err := mind.Weigh(x.p, d, words)

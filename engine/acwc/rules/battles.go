@@ -289,7 +289,8 @@ func (r fighting) retreat(t state.Step, to Box) {
 	for i := len(lost) - 1; i >= 0; i-- { // the divisions before their corps
 		k := r.p.Find(lost[i])
 		if _, end := r.p.Body(k); end > k+1 { // garrisons elsewhere are still of this corps
-			r.tell(t.Side, state.Bled{At: t.At, Who: lost[i], SP: make([]int, len(r.p.Commands[k].Stands))})
+			c := &r.p.Commands[k]
+			r.tell(t.Side, state.Bled{At: t.At, Who: lost[i], Side: t.Side, Lost: c.SP(), SP: make([]int, len(c.Stands))})
 			continue
 		}
 		r.tell(t.Side, state.Lost{Who: lost[i], To: haven(r.p, t.Side, t.At)})

@@ -304,6 +304,31 @@ func (f *fieldOf) call(p *state.Position, w battle.Who, orders state.Instruction
 	}
 }
 
+// A Trial is how a battle came out that was fought in thought.
+type Trial struct {
+	Winner Side
+	Lost   [2]int // for good, by side
+	Days   int
+}
+
+// Try fights the battle of a box in thought, by the orders that the position knows; others are the usual ones.
+func Try(p *state.Position, x Box, dice engine.Dice) (Trial, bool) {
+	q := p.Clone()
+	if q.Battle.At != x {
+		q.Battle = state.Battle{At: x}
+	}
+	f := muster(q, x)
+	rec, err := battle.Fight(f.battle, q.TurnID(), keeper{&ruling{p: q, dice: dice}})
+	if err != nil {
+		return Trial{}, false
+	}
+	out := Trial{Winner: f.sides[rec.Winner], Days: len(rec.Days)}
+	for w := battle.Attacker; w <= battle.Defender; w++ {
+		out.Lost[f.sides[w]] = rec.ForGood(w)
+	}
+	return out, true
+}
+
 // bleed says what each general's stands have after the battle, and what is left of heavy guns.
 func (r fighting) bleed(x Box, f *fieldOf, rec *battle.Record, w battle.Who) {
 	s := f.sides[w]
@@ -312,7 +337,7 @@ func (r fighting) bleed(x Box, f *fieldOf, rec *battle.Record, w battle.Who) {
 	of := func(g General, n int) *state.Bled {
 		b := after[g]
 		if b == nil {
-			b = &state.Bled{At: x, Who: g, SP: make([]int, n)}
+			b = &state.Bled{At: x, Who: g, Side: s, SP: make([]int, n)}
 			after[g] = b
 			order = append(order, g)
 		}

@@ -201,6 +201,7 @@ type (
 		SP   []int   `json:"sp"`
 		Lost int     `json:"lost"`
 		Back int     `json:"back"`
+		Side Side    `json:"side"` // whose they are
 	}
 	// BattleFought is how a battle ended.
 	BattleFought struct {
@@ -386,6 +387,14 @@ func (BattleOpened) BeginsBattle() bool { return true }
 
 // ThrownBy is whose command die it was.
 func (e Commanded) ThrownBy() engine.Seat { return e.Side.Seat() }
+
+// Costs is the points that did not come back.
+func (e Bled) Costs() []engine.Cost {
+	if e.Lost == e.Back {
+		return nil
+	}
+	return []engine.Cost{{Seat: e.Side.Seat(), Loss: float64(e.Lost - e.Back)}}
+}
 
 // Facts are the events of the book.
 var Facts = engine.FactsOf("the campaign",

@@ -37,6 +37,22 @@ func (e BattleTold) For(seat engine.Seat) engine.Event {
 	return nil
 }
 
+// Costs is what the event that it holds has cost: charts of hidden games are drawn when they are over.
+func (e Private) Costs() []engine.Cost {
+	if c, costly := e.Event.(engine.Costly); costly {
+		return c.Costs()
+	}
+	return nil
+}
+
+// ThrownBy is whose die it was, if the event that it holds came of one.
+func (e Private) ThrownBy() engine.Seat {
+	if t, thrown := e.Event.(engine.Thrown); thrown {
+		return t.ThrownBy()
+	}
+	return ""
+}
+
 type sealed struct {
 	To   Side            `json:"to"`
 	Kind string          `json:"kind"`

@@ -18,8 +18,9 @@ func Address(s Side) string {
 	return "Mr. President"
 }
 
-// Form is what a step asks a side for, what bears on it, and what its silence means. Silent is the orders that silence gives.
-func Form(p *state.Position, t state.Step, s Side, silent []string) []engine.Paragraph {
+// Form is what a step asks a side for, what bears on it, and what its silence means. Silent is the orders that silence gives,
+// bare a capital that the orders written down leave without troops.
+func Form(p *state.Position, t state.Step, s Side, silent []string, bare string) []engine.Paragraph {
 	asked := engine.Paragraph{Part: "asked", Heading: "You are asked for"}
 	line := func(format string, args ...any) {
 		asked.Lines = append(asked.Lines, engine.Line{Text: fmt.Sprintf(format, args...)})
@@ -31,6 +32,9 @@ func Form(p *state.Position, t state.Step, s Side, silent []string) []engine.Par
 	switch t.Kind {
 	case state.March:
 		movement(p, s, line)
+		if bare != "" {
+			line("%s stands empty as you have written.", bare)
+		}
 		quiet = "Your corps stay."
 		if len(p.Plan) > 0 {
 			quiet = "What you have written so far is carried out."
@@ -200,7 +204,8 @@ func credit(p *state.Position, s Side, line func(string, ...any)) {
 				names = append(names, p.Name(e.Who))
 			}
 		}
-		line("For the battle of %s: %s, of %s, who fought.", p.Board.Name(a.At), count(int(a.Picks[s]), "division", "divisions"), join(names, "and"))
+		line("For the battle of %s: %s, of %s, who fought.", p.Board.Name(a.At), count(int(a.Picks[s]), "division", "divisions"),
+			join(names, "and"))
 	}
 	if s == p.Mover && p.Training > 0 {
 		line("By training: %s, in or out of battle, from green to veteran.", count(int(p.Training), "division", "divisions"))
