@@ -3,6 +3,8 @@ package main
 import (
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -80,6 +82,35 @@ func TestFaultsOfEveryRulebook(t *testing.T) {
 			if !strings.Contains(o.err, want) {
 				t.Errorf("%s says\n%s\nwant %q in it", book.ID, o.err, want)
 			}
+		}
+	}
+}
+
+// A position in which nobody is asked and no result stands is an error that says what is missing, wherever a position is read.
+func TestAPositionThatAsksNobody(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	file, asks := filepath.Join(folder, "nobody.position"), filepath.Join(folder, "start.position")
+	does(t, 0, "", "adjudicate", "spi74", "basic", "--position-out", asks)
+	text, err := os.ReadFile(asks)
+	if err != nil {
+		t.Fatal(err)
+	}
+	head, rest, _ := strings.Cut(string(text), "\nturn ")
+	turn, rest, _ := strings.Cut(rest, "\n")
+	if err := os.WriteFile(file, []byte(head+"\nturn "+turn+"\nsteps\n"+rest), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	conf := filepath.Join(folder, "adjutant.toml")
+	if err := os.WriteFile(conf, fmt.Appendf(nil, "data = %q\naddress = \"adjutant@club.example\"\n", folder), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{
+		{"adjudicate", "spi74", file}, {"legal", file}, {"odds", file},
+		{"game", "new", "spi74", "basic", "--position", file, "--config", conf, "--player", "union=Anna <anna@club.example>", "--player", "confederate=machine"},
+	} {
+		if o := does(t, exitFailed, "", args...); !strings.Contains(o.err, "nobody is asked anything") || !strings.Contains(o.err, `"steps"`) {
+			t.Errorf("%s says %q", args[0], o.err)
 		}
 	}
 }
