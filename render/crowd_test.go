@@ -8,6 +8,7 @@ import (
 	"os"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 
 	"adjutant/engine"
@@ -183,8 +184,17 @@ func nearestTo(p place, places []place, n int) []place {
 	return out
 }
 
+// crowds are the positions of crowd: several tests look at each.
+var crowds sync.Map
+
 // crowd is a position of a book that was played for a while, herded, and played on for a turn, with what happened in that turn.
 func crowd(t *testing.T, book *engine.Book, seed uint64) *scene.Scene {
+	t.Helper()
+	made, _ := crowds.LoadOrStore(fmt.Sprint(book.ID, seed), sync.OnceValue(func() *scene.Scene { return gathered(t, book, seed) }))
+	return made.(func() *scene.Scene)()
+}
+
+func gathered(t *testing.T, book *engine.Book, seed uint64) *scene.Scene {
 	t.Helper()
 	scenario := book.Scenarios[int(seed)%len(book.Scenarios)].ID
 	p, err := book.Start(scenario, nil)

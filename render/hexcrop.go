@@ -16,7 +16,7 @@ func hexCropView(s *scene.Scene, id string, at ink.Point, o Options) sheet.View 
 		c := &g.Cells[i]
 		r := ink.Around(c.At, 1.6*g.Size, 1.6*g.Size)
 		if c.ID == id {
-			own = r
+			own = wholeHex(g, c.At)
 		}
 		if i == 0 {
 			board = r
@@ -31,7 +31,7 @@ func hexCropView(s *scene.Scene, id string, at ink.Point, o Options) sheet.View 
 	}
 	seen, high := InCrop(s)
 	for _, far := range hexes.Partners(s, id) {
-		r := own.Union(ink.Around(far, 1.6*g.Size, 1.6*g.Size))
+		r := own.Union(wholeHex(g, far))
 		if r.Width() < seen-12 && r.Height() < high-12 {
 			own = r
 		}
@@ -47,4 +47,9 @@ func hexCropView(s *scene.Scene, id string, at ink.Point, o Options) sheet.View 
 		sheet = r
 	}
 	return bestCrop(sheet, id, at, own, others, o)
+}
+
+// wholeHex is what must be in sight of a hex for all that stands in it to be drawn, its number too.
+func wholeHex(g *scene.HexGround, at ink.Point) ink.Rect {
+	return ink.Around(at, 1.74*g.Size, 1.9*g.Size)
 }

@@ -84,13 +84,17 @@ func bestCrop(limit ink.Rect, id string, at ink.Point, own ink.Rect, others []in
 	}
 	var part ink.Rect
 	best := math.Inf(1)
+	if own = own.Grow(4); own.Width() <= wide && own.Height() <= high { // a partner may lie farther off than a crop is shifted
+		at.X = max(own.X1-wide/2, min(own.X0+wide/2, at.X))
+		at.Y = max(own.Y1-high/2, min(own.Y0+high/2, at.Y))
+	}
 	for dy := -cropShift; dy <= cropShift; dy += 10 {
 		for dx := -cropShift; dx <= cropShift; dx += 10 {
 			r := ink.Around(ink.Pt(at.X+float64(dx), at.Y+float64(dy)), wide, high)
 			r = r.Shift(max(0, limit.X0-r.X0), max(0, limit.Y0-r.Y0))
 			r = r.Shift(min(0, limit.X1-r.X1), min(0, limit.Y1-r.Y1))
 			cost := 0.5 * math.Hypot(float64(dx), float64(dy))
-			if !own.Within(r.Grow(-3)) {
+			if !own.Within(r) {
 				cost += 1e6
 			}
 			for _, p := range others {

@@ -127,9 +127,47 @@ func placeShots(l *sheet.Layout) {
 		}
 		l.Board.Shots = append(l.Board.Shots, s)
 	}
-	for i := range l.Board.Shots {
-		placeDice(l, &l.Board.Shots[i])
+	if len(l.Board.Shots) == 0 {
+		return
 	}
+	lines := waterLines(l)
+	for _, c := range Lanes(l.Board.HexGround, scene.GroundSunken) {
+		lines = append(lines, c.Line)
+	}
+	for i := range l.Board.Shots {
+		placeDice(l, &l.Board.Shots[i], lines)
+	}
+}
+
+// What it costs a tag to hide a stream or a road, and a hex that is not clear or has a name, as if it stood so many pixels further off.
+const (
+	overLine   = 260
+	overRough  = 60
+	mostRough  = 120
+	mostHidden = overLine + mostRough
+)
+
+// hides is what speaks against a tag in a rectangle because of the ground that it would hide.
+func hides(l *sheet.Layout, r ink.Rect, lines []ink.Path) float64 {
+	cost, b := 0.0, l.Board
+	named := map[string]bool{}
+	for _, n := range b.Names {
+		for _, id := range n.Cells {
+			named[id] = true
+		}
+	}
+	for i := range b.Cells {
+		if c := &b.Cells[i]; (len(c.Grounds) > 0 || named[c.ID]) && ink.Around(c.At, 1.2*b.Size, 1.2*b.Size).Touches(r) {
+			cost += overRough * b.K
+		}
+	}
+	cost = min(cost, mostRough*b.K)
+	for _, line := range lines {
+		if ink.Bounds(line).Touches(r) && ink.Cuts(line, r.Grow(4*b.K)) {
+			return cost + overLine*b.K
+		}
+	}
+	return cost
 }
 
 // linesBetween is how many lines run from the one hex to the other already: shots, and the advance after them.
@@ -168,8 +206,8 @@ func shotRoom(s *sheet.Shot) (w, h float64) {
 	return w, h + 18*float64(len(s.Rows))
 }
 
-// placeDice stands the tag of a shot beside its line.
-func placeDice(l *sheet.Layout, s *sheet.Shot) {
+// placeDice stands the tag of a shot beside its line, where it hides little of the ground.
+func placeDice(l *sheet.Layout, s *sheet.Shot, lines []ink.Path) {
 	k := l.Board.K
 	for _, width := range []float64{170, 260, 0} { // 0 is without the result, which the log tells too
 		s.Rows = nil
@@ -180,8 +218,8 @@ func placeDice(l *sheet.Layout, s *sheet.Shot) {
 		}
 		w, h := shotRoom(s)
 		mid := ink.Lerp(s.Line[0], s.Line[len(s.Line)-1], 0.5)
-		best, found := l.Nearest(mid, k*w+4, k*h+4, 6*k, shotTagFar*k, func(r ink.Rect) float64 {
-			cost := 0.0
+		best, found := l.Nearest(mid, k*w+4, k*h+4, 6*k, (shotTagFar+mostHidden)*k, func(r ink.Rect) float64 {
+			cost := hides(l, r, lines)
 			for i := range l.Board.Shots {
 				if ink.Cuts(l.Board.Shots[i].Line, r.Grow(3)) {
 					cost += 150

@@ -117,6 +117,14 @@ func GroundField(s *scene.Still) *GroundMap {
 	return g
 }
 
+// Coast says whether a rectangle lies on land and in the sea.
+func (g *GroundMap) Coast(r Rect) bool {
+	f := g.Sea
+	cells := (math.Ceil(r.X1/f.Cell) - math.Floor(r.X0/f.Cell)) * (math.Ceil(r.Y1/f.Cell) - math.Floor(r.Y0/f.Cell))
+	land := f.Lines(r)
+	return land > 0 && land < int(cells)
+}
+
 // Crossings are the stretches of a level line that lie within closed paths.
 func Crossings(edges []Path, y float64) [][2]float64 {
 	var out [][2]float64

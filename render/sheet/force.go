@@ -141,8 +141,12 @@ func (l *Layout) placeForce(f *Force) bool {
 		if l.nearerPlate(r, f.Home) {
 			cost += 30
 		}
-		if off > forceLead && l.lead(f.Home, r) == nil {
-			cost += 60
+		if off > forceLead {
+			if lead := l.lead(f.Home, r); lead != nil {
+				cost += LeadCost(l.Scene.Still, lead)
+			} else {
+				cost += LeadNone
+			}
 		}
 		if cost < least {
 			least, best = cost, r

@@ -90,7 +90,8 @@ func (l *Layout) ClearLead(lead ink.Path, home *Plate, to *arrow) bool {
 	return true
 }
 
-// lead is the shortest line from the rim of a plate to a rectangle that crosses nothing; nil if there is none.
+// lead is the shortest line from the rim of a plate to a rectangle that touches nothing, and crosses few lines of the ground; nil if there is
+// none.
 func (l *Layout) lead(home *Plate, r ink.Rect) ink.Path {
 	b := home.Box
 	var best ink.Path
@@ -98,7 +99,11 @@ func (l *Layout) lead(home *Plate, r ink.Rect) ink.Path {
 	for _, from := range []ink.Point{ClampTo(r.Center(), b), ink.Pt(home.At.X, b.Y0), ink.Pt(home.At.X, b.Y1), ink.Pt(b.X0, home.At.Y), ink.Pt(b.X1, home.At.Y),
 		ink.Pt(b.X0+CutCorner, b.Y0), ink.Pt(b.X1-CutCorner, b.Y0), ink.Pt(b.X0+CutCorner, b.Y1), ink.Pt(b.X1-CutCorner, b.Y1)} {
 		try := ink.Path{from, ClampTo(from, r)}
-		if d := ink.Dist(try[0], try[1]); d < least-1 && d > 0 && l.ClearLead(try, home, nil) {
+		d := ink.Dist(try[0], try[1])
+		if d == 0 || d >= least-1 || !l.ClearLead(try, home, nil) {
+			continue
+		}
+		if d += LeadCost(l.Scene.Still, try); d < least-1 {
 			best, least = try, d
 		}
 	}

@@ -37,8 +37,10 @@ func (l *Layout) PlaceSlips() {
 				if l.overAnother(r, s.Home) {
 					cost += slipAstray
 				}
-				if l.lead(s.Home, r) == nil {
-					cost += 60
+				if lead := l.lead(s.Home, r); lead != nil {
+					cost += LeadCost(l.Scene.Still, lead)
+				} else {
+					cost += LeadNone
 				}
 				return cost
 			})

@@ -141,8 +141,13 @@ func (l *Layout) PlaceTags() {
 			}
 			r, found := l.Nearest(home.At, w+4, h+4, 8, least, func(r ink.Rect) float64 {
 				cost := 2.2 * float64(field.Lines(r))
-				if l.lead(home, r) == nil {
-					cost += 40
+				if field.Coast(r) {
+					cost += tagAshore
+				}
+				if lead := l.lead(home, r); lead != nil {
+					cost += min(tagAlone, LeadCost(l.Scene.Still, lead))
+				} else {
+					cost += tagAlone
 				}
 				return cost
 			})
@@ -161,6 +166,12 @@ func (l *Layout) PlaceTags() {
 		l.Take(scene.LayerTags, "tag "+b.Place, b.Title, best.Box.Grow(1.2))
 	}
 }
+
+// tagAlone is what it costs a tag to stand where no line leads back: its number tells whose it is.
+const tagAlone = 40
+
+// tagAshore is what it costs a tag to hide the coast.
+const tagAshore = 50
 
 // tagBroken is how much nearer a tag of more lines must stand.
 const tagBroken = 20

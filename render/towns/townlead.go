@@ -30,7 +30,10 @@ func townLead(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, r ink.Rect, qu
 				}
 				for _, lead := range []ink.Path{{from, to}, {from, ink.Pt(from.X, to.Y), to}, {from, ink.Pt(to.X, from.Y), to}} {
 					d := ink.Length(lead) + 25*float64(len(lead)-2)
-					if d > 0 && d < least-1 && clearTownLead(l, lead, home, b) {
+					if d == 0 || d >= least-1 || !clearTownLead(l, lead, home, b) {
+						continue
+					}
+					if d += sheet.LeadCost(l.Scene.Still, lead); d < least-1 {
 						best, least = lead, d
 					}
 				}

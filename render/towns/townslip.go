@@ -21,7 +21,6 @@ const (
 	SlipNear = 190
 	slipFar  = 900
 	SlipLead = 12 // how far off a slip has a line back
-	slipLost = 80 // what it costs to stand off where the line back runs under other things
 )
 
 // slipSmaller are the sizes that are tried where a slip has no room.
@@ -111,8 +110,12 @@ func slipCost(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, quick bool) fu
 		cost := 0.35 * float64(field.Lines(r))
 		d := ink.Dist(home.At, r.Center())
 		if GapToAny(own, r) > SlipLead {
-			if cost += 10; d+cost < best && townLead(l, home, own, r, quick) == nil {
-				cost += slipLost
+			if cost += 10; d+cost < best {
+				if lead := townLead(l, home, own, r, quick); lead != nil {
+					cost += sheet.LeadCost(l.Scene.Still, lead)
+				} else {
+					cost += sheet.LeadNone
+				}
 			}
 		}
 		best = min(best, d+cost)
