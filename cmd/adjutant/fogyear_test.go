@@ -53,6 +53,8 @@ func TestFogYear(t *testing.T) {
 		c.good(c.answers(p, c.asking(p), strings.Join(lines, "\n")))
 	}
 	c.judgeYear()
+	c.newest(c.person("anna"), "The Union captured Manassas Junction, Mr. President.")
+	c.newest(c.person("ben"), "The Union won the battle of Manassas Junction, Mr. President.")
 	for name, unseen := range map[string][]string{"anna": {"Bragg", "Withers", "Selma", "Zollicoffer"}, "ben": {"Rosecrans", "Wallace", "Sumner", "Cadwalader"}} {
 		for _, m := range c.person(name).got {
 			for _, u := range unseen {

@@ -2,6 +2,8 @@ package tell
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"adjutant/engine"
@@ -285,18 +287,25 @@ func reports(p *state.Position, s Side) engine.Paragraph {
 	return out
 }
 
-// Reports is a list of reports in words: those of enemies one by one, then in a sentence the boxes in which none were seen in this turn.
+// Reports is a list of reports in words: those of enemies one by one, then in a sentence the boxes in which none were seen, by the age of
+// that news.
 func Reports(p *state.Position, list []state.Report) []string {
-	var out, empty []string
+	var out []string
+	empty := map[int][]string{}
 	for _, r := range list {
-		if !r.Seen && r.Turn == p.Turn {
-			empty = append(empty, p.Board.Name(r.At))
+		if !r.Seen {
+			age := int(p.Turn) - int(r.Turn)
+			empty[age] = append(empty[age], p.Board.Name(r.At))
 			continue
 		}
 		out = append(out, Report(p, r))
 	}
-	if len(empty) > 0 {
-		out = append(out, strings.Join(empty, ", ")+": no enemy seen.")
+	for _, age := range slices.Sorted(maps.Keys(empty)) {
+		text := strings.Join(empty[age], ", ") + ": no enemy seen"
+		if age > 0 {
+			text += " (" + count(age, "turn", "turns") + " old)"
+		}
+		out = append(out, text+".")
 	}
 	return out
 }

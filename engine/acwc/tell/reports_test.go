@@ -38,7 +38,7 @@ func TestReportsInWords(t *testing.T) { // roles 3.4, 3.7
 		"Lexington, London: no enemy seen.",
 		"Springfield (Missouri): 2 corps; in command Sterling Price; 1 arrived since their last turn, 1 there at least one turn; Benjamin McCulloch came from" +
 			" Fayetteville (Arkansas); 12 brigades, 3 battalions of artillery; entrenched (1 turn old, in contact).",
-		"Staunton: no enemy seen (1 turn old, in contact).",
+		"Staunton: no enemy seen (1 turn old).",
 		"Humbolt: 1 corps; in command William Loring; there at least one turn (3 turns old, in contact).",
 	}
 	brief := func() (got []string) {

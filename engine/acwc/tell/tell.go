@@ -69,6 +69,7 @@ func (t *teller) tell(es []engine.Event) {
 			continue
 		}
 		t.add(part, place, text)
+		t.news(e)
 		if numbered(e) {
 			n := len(t.marks) + 1
 			t.marks = append(t.marks, Mark{n, e, text})
@@ -119,6 +120,37 @@ func (t *teller) add(part string, at Box, text string) {
 		q.Place = t.p.Board.Boxes[at].ID
 	}
 	q.Lines = append(q.Lines, engine.Line{Text: text})
+}
+
+// mostNews is how long the news of a paragraph may grow: it stands in the first line of a letter.
+const mostNews = 90
+
+// news adds what an event means in a sentence to the paragraph that tells it.
+func (t *teller) news(e engine.Event) {
+	text := ""
+	switch e := e.(type) {
+	case state.BattleFought:
+		text = fmt.Sprintf("%s won the battle of %s.", side[e.Winner], t.box(e.At))
+	case state.Gone:
+		text = fmt.Sprintf("The enemy withdrew from %s.", t.box(e.At))
+	case state.Withdrew:
+		text = fmt.Sprintf("%s withdrew to %s.", t.list(e.Who), t.box(e.To))
+	case state.Captured:
+		text = t.saying(e)
+	case state.Fell:
+		text = "Washington has fallen."
+	case state.KentuckyEntered:
+		text = t.saying(e)
+	}
+	q := &t.out[len(t.out)-1]
+	if text != "" && len(q.Short)+len(text) < mostNews {
+		q.Short = strings.TrimSpace(q.Short + " " + text)
+	}
+}
+
+func (t *teller) saying(e engine.Event) string {
+	_, _, text := t.sayAfter(e)
+	return text
 }
 
 func (t *teller) name(g General) string { return t.p.Board.Generals.Short(g) }
