@@ -45,7 +45,7 @@ func TestAReportBringsThePartOfTheNews(t *testing.T) {
 		theatre, sheet := l.Pictures[0], l.Pictures[1]
 		has(t, theatre.Alt, "Map: A House Divided, July 1861", "took Louisville")
 		has(t, sheet.Alt, "Map: A House Divided, July 1861", "took Louisville")
-		if theatre.Name != "ahd-1-1861-07-confederate-louisville.png" || sheet.Name != "ahd-1-1861-07-confederate.png" {
+		if theatre.Name != "ahd-1-1861-07-union-louisville.png" || sheet.Name != "ahd-1-1861-07-union.png" {
 			t.Errorf("the pictures are called %s and %s", theatre.Name, sheet.Name)
 		}
 	}

@@ -137,8 +137,16 @@ func Maps(s *table.Sitting, seat engine.Seat, since int64, around, part string, 
 	return mapsOf(s, seat, sight, since, around, part, news)
 }
 
+// shownTurn is the turn whose moves a picture shows: the last that ended here, where it begins before that end; else the one that is open.
+func shownTurn(s *table.Sitting, since int64) string {
+	if n := len(s.Passed); n > 0 && since < s.Passed[n-1].To {
+		return s.Passed[n-1].Turn.Turn
+	}
+	return s.Ledger.Turn.Turn
+}
+
 func mapsOf(s *table.Sitting, seat engine.Seat, sight *scene.Scene, since int64, around, part string, news []string) []post.Picture {
-	name := fmt.Sprintf("%s-%d-%s", s.Book.ID, s.L.Game.ID, post.InFileName(s.Ledger.Turn.Turn))
+	name := fmt.Sprintf("%s-%d-%s", s.Book.ID, s.L.Game.ID, post.InFileName(shownTurn(s, since)))
 	sheet := post.Picture{Game: s.L.Game.ID, Event: s.Last(), Since: since, Seat: string(seat), Theme: table.SettingsOf(s.Player(seat)).ThemeShown(),
 		Symbols: table.SettingsOf(s.Player(seat)).Symbols, Name: name + ".png", Alt: altOf(sight, "", news)}
 	shown := sheet
