@@ -91,7 +91,11 @@ func (r *run) silent(d Decision) bool {
 	return r.settled(d, view.Default(d), "default")
 }
 
+// settled plays what was chosen for a seat; nothing may have been: a view may stand where its seat must say more.
 func (r *run) settled(d Decision, o Order, how string) bool {
+	if o == nil {
+		return false
+	}
 	mark := len(r.out.Events)
 	r.say(Settled{Seat: d.Seat, Asked: d.Kind, How: how, Order: o.String()})
 	if r.play(d, o) != nil {

@@ -79,6 +79,11 @@ func (x *position) Read(d engine.Decision, line string) ([]engine.Order, error) 
 	return read.Line(x.p, d, line)
 }
 
+// Hear reads a line as people write it.
+func (x *position) Hear(d engine.Decision, line string, refused error) ([]engine.Order, error) {
+	return read.Hear(x, x.p, d, line, refused)
+}
+
 func (x *position) Lines(os []engine.Order) []string { return read.Lines(os) }
 
 // Rule judges an order; a no is told in words.

@@ -55,6 +55,9 @@ func forms(line string) []string {
 	return nil
 }
 
+// mostPlayed is how many orders of a game are played for its positions.
+const mostPlayed = 1200
+
 // Forms plays random games and writes legal orders of their positions in other forms than the canonical one: each must read back to
 // itself, or be asked with itself among the choices. It says how many were read and asked; none may be refused, or become another order.
 func Forms(t *testing.T, b *engine.Book, games, each int) (read, asked int) {
@@ -62,16 +65,20 @@ func Forms(t *testing.T, b *engine.Book, games, each int) (read, asked int) {
 	for i := range games {
 		sc := b.Scenarios[i%len(b.Scenarios)]
 		rng := rand.New(rand.NewPCG(uint64(i), 7))
-		n, done := 0, 0
+		n, done, kinds := 0, 0, map[string]int{}
 		players := map[engine.Seat]player.Player{}
 		for _, s := range b.Seats {
 			players[s.Seat] = player.Random{}
 		}
 		_, err := player.Play(player.Setup{Book: b, Scenario: sc.ID, Seed: uint64(i + 1), Players: players,
 			Watch: func(p engine.Position, d engine.Decision, _ engine.Order, _ []engine.Event) error {
-				if n++; n%7 != i%7 {
+				switch n++; {
+				case n > mostPlayed:
+					return errEnough
+				case kinds[d.Kind] >= 2 && (n%7 != i%7 || kinds[d.Kind] > each/3): // what is asked rarely is taken whenever it is
 					return nil
 				}
+				kinds[d.Kind]++
 				for _, line := range pick(p, d, rng, 3) {
 					want, err := check(p, d.Seat, line)
 					if err != nil || len(want.Refusals) > 0 {

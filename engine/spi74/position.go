@@ -93,6 +93,11 @@ func (x *position) Text() string { return x.p.Text() }
 
 func (x *position) Check() error { return x.p.Check() }
 
+// Hear reads a line as people write it.
+func (x *position) Hear(d engine.Decision, line string, refused error) ([]engine.Order, error) {
+	return read.Hear(x, x.p, d, line, refused)
+}
+
 // View is the position itself: nothing is hidden.
 func (x *position) View(engine.Seat) engine.Position { return x }
 

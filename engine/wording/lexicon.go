@@ -159,3 +159,12 @@ func begins(name, phrase string) bool {
 	}
 	return true
 }
+
+// Alias adds all phrases of another lexicon under one id: what it calls by name.
+func (l *Lexicon) Alias(from *Lexicon, id string) {
+	for phrase, senses := range from.senses {
+		for _, s := range senses {
+			l.Add(s.Sort, id, phrase)
+		}
+	}
+}

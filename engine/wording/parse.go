@@ -63,7 +63,7 @@ func (r *Reader) clauses(ts []token) []*Clause {
 		p := &parser{c: &Clause{Notes: map[string]bool{}}, last: -1}
 		for k, s := range w {
 			next := ""
-			if k+1 < len(w) {
+			if k+1 < len(w) && len(w[k+1].senses) == 0 { // where points are what marches, they are counted
 				next = w[k+1].text
 			}
 			p.take(s.senses, s.text, next)

@@ -330,14 +330,14 @@ func (b *Board) loadGenerals(files fs.FS) error {
 		}
 		id := General(len(g.List))
 		g.index[i.Side].Add(fmt.Sprint(id), i.Name)
-		last := names.Level(surname(i.Name))
+		last := names.Level(Surname(i.Name))
 		g.last[i.Side][last] = append(g.last[i.Side][last], id)
 		g.List = append(g.List, i)
 	}
 	g.short = make([]string, len(g.List))
 	for id, i := range g.List {
-		g.short[id] = surname(i.Name)
-		if id > 0 && len(g.last[i.Side][names.Level(surname(i.Name))]) > 1 {
+		g.short[id] = Surname(i.Name)
+		if id > 0 && len(g.last[i.Side][names.Level(Surname(i.Name))]) > 1 {
 			g.short[id] = i.Name
 		}
 	}
@@ -345,8 +345,8 @@ func (b *Board) loadGenerals(files fs.FS) error {
 	return nil
 }
 
-// surname is the last word of a name.
-func surname(name string) string {
+// Surname is the last word of a name.
+func Surname(name string) string {
 	words := strings.Fields(name)
 	if len(words) == 0 {
 		return ""

@@ -98,6 +98,9 @@ func Line(p *state.Position, d engine.Decision, line string) ([]engine.Order, er
 	if a, ok := aliases[s.verb]; ok {
 		s.verb = a
 	}
+	if s.verb == "retreat" && d.Kind == "fight" {
+		s.verb = "withdraw"
+	}
 	v, ok := verbs[s.verb]
 	if !ok {
 		all := make([]string, 0, len(verbs))
@@ -115,6 +118,11 @@ func Line(p *state.Position, d engine.Decision, line string) ([]engine.Order, er
 			"and the like.", word)
 	}
 	if !slices.Contains(v.kinds, d.Kind) {
+		if s.kind = v.kinds[0]; s.kind != "refit" && s.kind != "recruit" { // what does not read now never will
+			if v.read(s); s.no != nil {
+				return nil, s.no
+			}
+		}
 		return nil, elsewhere(p, d, v, line)
 	}
 	if d.Kind == "march" {

@@ -202,6 +202,10 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 		if k.Count.All && k.Count.N == 0 {
 			return
 		}
+		if strings.Contains(kind, "-6 ") { // a counter by what is printed on it
+			things = append(things, kind)
+			continue
+		}
 		things = append(things, fmt.Sprintf("%d %s", n, kind))
 	}
 	if len(ps) > 1 {

@@ -76,6 +76,7 @@ func vocabulary(l *wording.Lexicon) {
 		"pass":     "pass,skip",
 	})
 	l.Kinds(map[string]string{
+		"2-6 infantry": "2-6,2-6 infantry,2-6 inf", "3-6 infantry": "3-6,3-6 infantry,3-6 inf", "4-6 infantry": "4-6,4-6 infantry,4-6 inf",
 		"infantry": "infantry,inf,infantries,factor,factors,foot,sp", "supply": "supply,supplies,s,supply unit,supply units,sup",
 		"gunboats": "gunboat,gb,gbs", "ships": "ship", "ironclads": "ironclad,ic", "militia": "militia,mil",
 		"fort":     "fort,fortress",

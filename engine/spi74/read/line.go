@@ -97,6 +97,13 @@ func Line(p *state.Position, d engine.Decision, line string) ([]engine.Order, er
 		d.Kind = step.Kind.String()
 	}
 	if !fits(v.kinds, d.Kind) {
+		later := *s
+		if v.read(&later, v.kinds[0]); later.no == nil {
+			later.done()
+		}
+		if later.no != nil && !slices.Contains(placed, v.kinds[0]) { // what does not read now never will
+			return nil, later.no
+		}
 		return nil, elsewhere(p, d, word, v, line)
 	}
 	os := v.read(s, d.Kind)
@@ -110,6 +117,9 @@ func Line(p *state.Position, d engine.Decision, line string) ([]engine.Order, er
 	}
 	return out, nil
 }
+
+// placed are the decisions whose lines may name what is there only then.
+var placed = []string{"setup", "lose"}
 
 func fits(kinds []string, kind string) bool {
 	for _, k := range kinds {

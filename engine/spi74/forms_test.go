@@ -1,0 +1,14 @@
+package spi74
+
+import (
+	"testing"
+
+	"adjutant/engine/enginetest"
+)
+
+func TestOrdersInOtherForms(t *testing.T) {
+	read, asked := enginetest.Forms(t, Book, 3, 10)
+	if t.Logf("%d read, %d asked", read, asked); read < 300 {
+		t.Errorf("only %d forms were read", read)
+	}
+}

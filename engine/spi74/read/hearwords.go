@@ -1,0 +1,105 @@
+package read
+
+import (
+	"regexp"
+	"sync"
+
+	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/state"
+	"adjutant/engine/wording"
+)
+
+// lexicons are the words of each board.
+var lexicons sync.Map
+
+func lexicon(b *board.Board) *wording.Lexicon {
+	if l, ok := lexicons.Load(b); ok {
+		return l.(*wording.Lexicon)
+	}
+	l := wording.New(nil)
+	b.Names().Each(func(name, shown string) {
+		id, ok := b.Names().Find1(shown)
+		if !ok {
+			return
+		}
+		as := wording.New(nil)
+		as.AddPlace(shown, name)
+		l.Alias(as, board.In(b.HexOf(id)).String())
+	})
+	l.Deeds(map[string]string{
+		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,walk,get,bring,take,fall back,go back,
+			come,push,rush,leave,back,run,cross,advance on,march on,set out,land`,
+		"lift":    "lift,sail,ship,embark,ferry,sealift,sea lift,sea move",
+		"attack":  "attack,assault,hit,storm,x,charge,strike,seize,fight,att,combat",
+		"repair":  "repair,mend,fix,open,restore,repair railroad,repair the railroad",
+		"stand":   "stand,stand and fight,hold,stay,stay put,remain,fight on,fight,hold the line,hold on,stay and fight,hold it,stand fast,defend",
+		"retreat": "retreat,withdraw,fall back,pull back,flee,retire,get out,go back,leave,evacuate,run away",
+		"column":  "column,reduce,lower,take,reduce to,use,use column",
+		"build":   "build,fortify,construct,erect,put up,build fort",
+		"remove":  "remove,tear down,pull down,raze,give up",
+		"place":   "place,put,arrive,reinforce,reinforcement,reinforcements,deploy,come,appear,get",
+		"over":    "pass,skip,thats all,that is all,thats it,that is it,nothing else,nothing more,finished,done,ready,no more,stop",
+	})
+	l.Kinds(map[string]string{
+		"":         "point,points,pt,pts,sp,sps,strength point,strength points,army point,army points,army,troop,men,man,force,garrison,guy,unit",
+		"all":      "everyone,everybody,everything,all points,all of them",
+		"naval":    "naval,naval point,naval points,ship,fleet,navy,squadron",
+		"riverine": "riverine,riverine unit,gunboat,flotilla,riverine flotilla",
+		"repair":   "repair unit,repair crew,railroad repair unit,rail repair unit,engineers",
+		"fort":     "fort,forts",
+		"militia":  "militia,militia point",
+	})
+	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train")
+	l.Add(wording.Way, "foot", "road", "foot", "land")
+	l.Add(wording.Way, "river", "river", "boat", "steamer", "the river", "river transport")
+	l.Add(wording.Way, "sea", "sea", "ocean", "by sea")
+	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none", "nobody", "nothing", "without", "wont", "no more")
+	l.Add(wording.Note, "natural", "natural", "full", "as it is", "highest")
+	lexicons.Store(b, l)
+	return l
+}
+
+var (
+	hexsides = regexp.MustCompile(`\b(\d{4})/(\d{4})\b`)
+	hexes    = regexp.MustCompile(`\b\d{4}\b`)
+	columns  = regexp.MustCompile(`(^|[\s(])([+-])(\d)\b`)
+)
+
+// lexicon is the words of a line: those of the board, the hexes, hexsides and columns that it names, and the leaders of the writer. The
+// line comes back with hexsides and columns written as one word each.
+func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
+	l := wording.New(lexicon(h.p.Board))
+	line = hexsides.ReplaceAllStringFunc(line, func(side string) string {
+		at, ok := board.ParsePlace(side)
+		if !ok {
+			return side
+		}
+		word := "side" + side[:4] + side[5:]
+		l.Add(wording.Place, at.String(), word)
+		return word
+	})
+	for _, w := range hexes.FindAllString(line, -1) {
+		if at, ok := board.ParsePlace(w); ok {
+			l.Add(wording.Place, at.String(), w)
+		}
+	}
+	if h.d.Kind == "column" || h.d.Kind == "attack" {
+		line = columns.ReplaceAllStringFunc(line, func(w string) string {
+			m := columns.FindStringSubmatch(w)
+			word := map[string]string{"+": "plus", "-": "minus"}[m[2]] + m[3]
+			l.Add(wording.Way, m[2]+m[3], word)
+			return m[1] + word
+		})
+	}
+	for i := range h.p.Leaders[min(h.side, board.Confederate)] {
+		if !h.p.Leaders[min(h.side, board.Confederate)][i].On {
+			continue
+		}
+		name := state.LeaderName(h.side, i)
+		l.Add(wording.Own, name, "leader "+name, "general "+name, h.p.Called[h.side][i])
+		if name != "A" { // "a" is no leader
+			l.Add(wording.Own, name, name)
+		}
+	}
+	return line, l
+}
