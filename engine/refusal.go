@@ -14,6 +14,9 @@ type Refusal struct {
 	Try    []string `json:"try"`    // up to three orders that would do, ready to be sent back
 }
 
+// Ambiguous is what is wrong with words that can mean several orders, those in Try: its player is asked which.
+const Ambiguous = "That can mean more than one order; copy the one that you mean."
+
 // Error is the refusal as the player reads it, without the orders to try.
 func (r *Refusal) Error() string {
 	var b strings.Builder

@@ -435,14 +435,24 @@ func (r *run) close() {
 		l := &r.out.Lines[r.lines[i]]
 		if r.ahead || Acts(r.t.Position, r.seat) {
 			l.How = "waiting"
-			if d, open := r.t.Awaits(r.seat); open && d.Own && l.Text != "end" && !r.ended(r.seat) {
-				l.Why = strings.Join(r.t.amissAt(r.t.Position.View(r.seat), d), " ")
+			if d, open := r.t.Awaits(r.seat); open && l.Text != "end" && !r.ended(r.seat) {
+				l.Why = r.closesNot(d, l.Text)
 			}
 			continue
 		}
 		r.finish(r.seat, i, "skipped", r.unused())
 		i--
 	}
+}
+
+// closesNot is why a line for a later segment has not closed the one that is open: what "end" would ask about there.
+func (r *run) closesNot(d Decision, line string) string {
+	view := r.t.Position.View(d.Seat)
+	var later *Later
+	if _, err := view.Read(d, line); !errors.As(err, &later) || later.Waits {
+		return ""
+	}
+	return strings.Join(r.t.amissAt(view, d), " ")
 }
 
 // unused is why a line that came with an answer has found no place.

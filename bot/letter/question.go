@@ -2,6 +2,7 @@ package letter
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"adjutant/bot/post"
@@ -109,6 +110,18 @@ func others(s *table.Sitting, seat engine.Seat) string {
 }
 
 // addSuggestions puts up to three orders ready to be copied.
+// AddChoices reminds a player whose message was refused of what is asked, and what would do.
+func AddChoices(s *table.Sitting, d *table.Draft, dec engine.Decision) {
+	lines := s.Table.Position.View(d.Seat).Suggest(dec, 3)
+	if dec.Pass != nil && !dec.Own && !slices.Contains(lines, dec.Pass.String()) {
+		lines = append(lines, dec.Pass.String())
+	}
+	if len(lines) > 0 {
+		Say(d, "%s", dec.Asks)
+		Add(d, post.Section{Heading: "Orders you could copy (legal, not advice)", Kind: "orders", Sends: true, Lines: post.Lines(lines...)})
+	}
+}
+
 func addSuggestions(s *table.Sitting, d *table.Draft, dec engine.Decision) {
 	orders := post.Section{Heading: "Orders you could copy (legal, not advice)", Kind: "orders", Sends: true,
 		Lines: post.Lines(s.Table.Position.View(d.Seat).Suggest(dec, 3)...)}

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -15,8 +16,12 @@ import (
 var (
 	corrects = whole(`(?:no|nope|sorry|oops|wait|correction|actually|i mean|i meant)[,.!: ]+` +
 		`(?:(?:no|sorry|wait|i mean|i meant|make (?:it|that)|rather|better|it should be|should be|should have been|to)[,.!: ]+)*(.+?)[.! ]*`)
+	nothing = regexp.MustCompile(`(?i)^\s*no (?:more )?[a-z]+[.! ]*$`)
 	instead = whole(`(.+?)[, ]+(?:instead|rather|i meant)(?: please)?[.! ]*`)
 )
+
+// refrains says whether a line wants something not to be done ("no reinforcements"), rather than something else instead.
+func refrains(said string) bool { return nothing.MatchString(said) && !instead.MatchString(said) }
 
 // places are the words behind which a line names something.
 var places = []string{"to", "from", "at", "via", "with", "by"}
@@ -36,6 +41,13 @@ func correct(s *table.Sitting, seat engine.Seat, m table.Message, said string) (
 		return m, "", nil, false
 	}
 	last, before, why := lastLine(s, seat)
+	bare := func() table.Message { // "no reinforcements" orders something: it corrects nothing
+		m.Commands, m.Orders = nil, []engine.Input{{No: 1, Text: said}}
+		return m
+	}
+	if before == nil && len(m.Commands) == 1 && refrains(said) {
+		return bare(), "", nil, true
+	}
 	if before == nil {
 		if len(m.Commands) == 1 { // a "no" that is no answer to anything
 			return m, fmt.Sprintf("I read %q as a correction, and no line of yours can be taken back. %s", said, why), nil, true
@@ -46,6 +58,8 @@ func correct(s *table.Sitting, seat engine.Seat, m table.Message, said string) (
 	switch {
 	case len(found) == 0 && len(m.Commands) == 0:
 		return m, "", nil, false
+	case len(found) == 0 && refrains(said):
+		return bare(), "", nil, true
 	case len(found) == 0:
 		return m, fmt.Sprintf(`I read %q as a correction of %q, but no such line would do. "undo" takes that line back.`, said, last), nil, true
 	case len(found) > 1:

@@ -112,6 +112,9 @@ func keep(s *table.Sitting, seat engine.Seat, k kept) {
 // Without such a number a message stands for itself. because is why its player is asked about the end of his turn: he has written that
 // beside what was refused, and not again.
 func mend(s *table.Sitting, seat engine.Seat, question int, m table.Message) (lines []engine.Input, because []string, refusal string) {
+	if no, copied := copiedFor(s, seat, question, m); copied {
+		m.Mends, m.Orders = []engine.Input{{No: no, Text: m.Orders[0].Text}}, nil
+	}
 	if len(m.Mends) == 0 {
 		return m.Orders, nil, ""
 	}
@@ -139,6 +142,30 @@ func mend(s *table.Sitting, seat engine.Seat, question int, m table.Message) (li
 		lines = append(lines, engine.Input{No: top + 1 + i, Text: in.Text})
 	}
 	return lines, because, ""
+}
+
+// copiedFor is the line of the refused message for which a message of one line stands: I asked which of several orders it means, nothing
+// else was wrong, and this is one of them. Who answers does not mean to throw away what I said I keep.
+func copiedFor(s *table.Sitting, seat engine.Seat, question int, m table.Message) (no int, copied bool) {
+	if len(m.Orders) != 1 || len(m.Mends)+len(m.Commands) > 0 {
+		return 0, false
+	}
+	k, found := KeptOf(s, seat)
+	if !found || k.Question != question || len(k.Lines) < 2 {
+		return 0, false
+	}
+	out, err := (&engine.Table{Position: s.Table.Position.Clone(), Begun: s.Begun}).Check(seat, k.Lines)
+	if err != nil {
+		return 0, false
+	}
+	for _, r := range out.Refusals {
+		if no != 0 && r.Line != no || r.What != engine.Ambiguous {
+			return 0, false
+		}
+		no = r.Line
+		copied = copied || slices.ContainsFunc(r.Try, func(t string) bool { return strings.EqualFold(t, strings.TrimSpace(m.Orders[0].Text)) })
+	}
+	return no, copied
 }
 
 func replaceLine(lines []engine.Input, in engine.Input) bool {

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 
 	"adjutant/bot/letter"
 	"adjutant/bot/post"
@@ -25,6 +26,10 @@ func refuse(s *table.Sitting, c *letter.Cause, out engine.Outcome, total int) er
 		}
 		letter.Add(d, letter.RefusalSection(s.Book, r))
 	}
+	dec, _ := s.Table.Awaits(c.Seat)
+	if !slices.ContainsFunc(out.Refusals, func(r *engine.Refusal) bool { return len(r.Try) > 0 }) {
+		letter.AddChoices(s, d, dec)
+	}
 	var understood []post.TextLine
 	ended := false
 	for _, l := range out.Lines {
@@ -37,7 +42,6 @@ func refuse(s *table.Sitting, c *letter.Cause, out engine.Outcome, total int) er
 		letter.Add(d, post.Section{Lines: append(post.Lines("Understood and kept ready, in my words:"), understood...)})
 	}
 	letter.AddNotRead(s, d, c.Request)
-	dec, _ := s.Table.Awaits(c.Seat)
 	d.Question = s.Ledger.Number(dec.Seat, dec.Question)
 	still := "Still asked: question " + fmt.Sprint(d.Question)
 	if s.TurnQuestion(dec) {

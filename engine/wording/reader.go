@@ -54,7 +54,7 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 	if len(ts) == 0 || len(ts) > mostTokens {
 		return nil, refused
 	}
-	if talks(ts) {
+	if talks(ts) && !r.deed(ts) {
 		return nil, nil
 	}
 	v := r.sentence(ts)
@@ -64,12 +64,17 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 	var f, g *engine.Refusal
 	if errors.As(v.err, &f) && errors.As(refused, &g) {
 		if verbless(line, g) && !strings.Contains(g.What, "did you mean") {
-			return nil, v.err
+			return nil, r.unread(line, ts, v.err)
 		}
 		h := *g // what the grammar says of its own words is nearer to them
 		if len(h.Try) == 0 {
 			h.Try = f.Try
 		}
+		refused = &h
+	}
+	if len(ts) > 3 && errors.As(refused, &g) && verbless(line, g) && !strings.Contains(g.What, "did you mean") {
+		h := *g // a whole sentence was read, not only its first word
+		h.Words, h.What = line, "I find no order in this that could be carried out now."
 		refused = &h
 	}
 	return nil, r.unread(line, ts, refused)
@@ -79,6 +84,15 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 func verbless(line string, f *engine.Refusal) bool {
 	words := strings.Fields(line)
 	return len(words) > 0 && strings.HasPrefix(f.Words, strings.Trim(words[0], ":,")) && !strings.Contains(f.Words, " ")
+}
+
+// deed says whether a line as a whole is a deed of the book: "that is all".
+func (r *Reader) deed(ts []token) bool {
+	for len(ts) > 0 && ts[len(ts)-1].mark {
+		ts = ts[:len(ts)-1]
+	}
+	f, ok := r.lookUp(ts)
+	return ok && f.n == len(ts) && f.senses[0].Sort == Deed
 }
 
 // talks says whether a line is greeting or thanks.
@@ -141,7 +155,7 @@ func (r *Reader) clause(ts []token, before *Clause) verdict {
 		}
 		for _, g := range r.Guess(c) {
 			if g.Ask && len(c.Unknown) == 0 {
-				f := engine.Refuse(raw(ts), "", "That can mean more than one order; copy the one that you mean.")
+				f := engine.Refuse(raw(ts), "", engine.Ambiguous)
 				f.Try = g.Lines
 				return verdict{err: f, c: c, asks: true}
 			}
@@ -255,7 +269,7 @@ func ruled(p engine.Position, d engine.Decision, os []engine.Order) (engine.Posi
 
 // ask asks which of several orders is meant.
 func (r *Reader) ask(words string, vs []verdict) error {
-	f := engine.Refuse(words, "", "That can mean more than one order; copy the one that you mean.")
+	f := engine.Refuse(words, "", engine.Ambiguous)
 	for _, v := range vs {
 		if len(f.Try) < mostAsked {
 			f.Try = append(f.Try, strings.Join(v.lines, "; "))
@@ -288,6 +302,9 @@ func (r *Reader) unread(line string, ts []token, refused error) error {
 	g.Try = r.near(ts)
 	if !r.Decision.Own {
 		all := r.Position.Suggest(r.Decision, mostAsked)
+		if pass := r.Decision.Pass; pass != nil && len(all) < mostAsked && !slices.Contains(all, pass.String()) {
+			all = append(all, pass.String()) // nothing at all is an answer, too
+		}
 		if len(g.Try) == 0 {
 			g.Try = all
 		}

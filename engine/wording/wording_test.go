@@ -3,6 +3,7 @@ package wording
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"strings"
 	"testing"
 
@@ -90,6 +91,17 @@ func TestADeedIsNeverGuessed(t *testing.T) {
 	}
 }
 
+// Words of a letter's end are no talk where they are a deed of the book.
+func TestADeedIsNoTalk(t *testing.T) {
+	r := &Reader{Lexicon: words()}
+	r.Lexicon.Deeds(map[string]string{"over": "that is all"})
+	for line, want := range map[string]bool{"that is all": true, "That is all.": true, "that is it": false} {
+		if ts := tokens(line); !talks(ts) || r.deed(ts) != want {
+			t.Errorf("%q is talk: %v, a deed: %v, want true and %v", line, talks(ts), r.deed(ts), want)
+		}
+	}
+}
+
 func TestCounts(t *testing.T) {
 	for _, c := range []struct {
 		count      Count
@@ -112,6 +124,10 @@ type fields struct {
 type march string
 
 func (m march) String() string { return string(m) }
+
+func (p fields) Legal(engine.Decision) iter.Seq[engine.Order] {
+	return func(func(engine.Order) bool) {}
+}
 
 func (p fields) Clone() engine.Position { return p }
 
