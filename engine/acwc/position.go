@@ -164,6 +164,16 @@ func (x *position) Scene(seat engine.Seat, since []engine.Event) *scene.Scene {
 	return draw.Scene(x.p, board.SideOf(seat), since)
 }
 
+// Command is what the steady player does.
+func (x *position) Command(d engine.Decision) engine.Order {
+	if _, asked := x.asked(d); asked {
+		if o, ok := mind.Command(x.p, board.SideOf(d.Seat)); ok {
+			return o
+		}
+	}
+	return nil
+}
+
 // Odds is how the battles at hand may end; of an enemy who is hidden nothing can be said.
 func (x *position) Odds(seat engine.Seat) []engine.Odds {
 	return mind.Odds(x.p, board.SideOf(seat))

@@ -45,6 +45,7 @@ func TestTheExampleOfThePositionsPage(t *testing.T) {
 		}
 		f.Do(line)
 	}
-	f.TurnIs("1862-04 confederate").Has("corps confederate Pierre Beauregard at Grand Junction", "control union at Corinth", "wins union 2, confederate 0")
+	f.TurnIs("1862-04 confederate").Has("corps confederate Pierre Beauregard at Grand Junction", "control union at Corinth",
+		"wins union 2, confederate 0")
 	f.Says("division Jacob Cox: 3 infantry 6-5")
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"adjutant/engine"
+	"adjutant/engine/player"
 	"adjutant/engine/scene"
 )
 
@@ -125,6 +126,9 @@ func (k *keeper) shows(w world, seat engine.Seat, seed int) []string {
 		say("legal", legal)
 		say("default", v.Default(d).String())
 		say("suggested", v.Suggest(d, 5))
+		if c, ok := engine.Also[player.Commander](v); ok {
+			say("commanded", fmt.Sprint(c.Command(d)))
+		}
 		if c, ok := engine.Also[engine.Correspondent](v); ok {
 			say("form", []any{c.Address(seat), c.Form(d)})
 		}

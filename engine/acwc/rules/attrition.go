@@ -179,19 +179,19 @@ func (r *ruling) wearOut(t state.Step) {
 // is spread evenly [roles T4].
 func Wearing(p *state.Position, t state.Step) (Order, bool) {
 	o := state.NewOrder(p.Board, state.Lose)
-	best := -1
+	best, found := 0, false
 	i := p.Find(t.Who)
 	if i < 0 {
 		return o, false
 	}
 	own(p, i, func(c *state.Command) {
 		for k, st := range c.Stands {
-			if n := int(st.SP)*2 - int(st.Worn); n > best {
-				best, o.Who, o.Arm, o.Nth = n, c.Leader, st.Arm, c.NthOf(k)
+			if n := int(st.SP)*2 - int(st.Worn); !found || n > best {
+				found, best, o.Who, o.Arm, o.Nth = true, n, c.Leader, st.Arm, c.NthOf(k)
 			}
 		}
 	})
-	return o, best >= 0
+	return o, found
 }
 
 // tidy takes commands without stands out of play; their generals go to the nearest box of their own [R43, R102]. A corps of which only
