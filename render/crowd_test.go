@@ -317,7 +317,14 @@ func TestNamesAreReadOnAPhone(t *testing.T) {
 	t.Parallel()
 	for _, book := range engine.Books() {
 		t.Run(book.ID, func(t *testing.T) {
+			pictures, crowded := 0, 0
 			look := func(name string, s *scene.Scene, id string) {
+				pictures++
+				if px, of := render.LowestCommander(t, s, render.Options{Around: id}, 390); px < 11 {
+					if crowded++; !strings.HasPrefix(name, "position") {
+						t.Errorf("%s round %s: the commander %q is %.1f pixels high", name, id, of, px)
+					}
+				}
 				if px, of := render.LowestName(t, s, render.Options{Around: id}, 390); px < 11 {
 					t.Errorf("%s round %s: %q is %.1f pixels high", name, id, of, px)
 				}
@@ -343,6 +350,9 @@ func TestNamesAreReadOnAPhone(t *testing.T) {
 				if id, ok := s.Lead(render.InCrop(s)); ok {
 					look(fmt.Sprintf("position %d", seed), s, id)
 				}
+			}
+			if 4*crowded > pictures { // where armies stand on top of each other, slips are set smaller
+				t.Errorf("in %d of %d pictures commanders are less than 11 pixels high", crowded, pictures)
 			}
 		})
 	}

@@ -126,6 +126,20 @@ func OnCountry(t *testing.T, s *scene.Scene, o Options) CountryView {
 	return v
 }
 
+// LowestCommander is the lowest name of a commander on a map, in pixels of a phone on which it is so many wide, and what it says.
+func LowestCommander(t *testing.T, s *scene.Scene, o Options, phone float64) (pixels float64, name string) {
+	t.Helper()
+	l := arranged(t, s, o)
+	pixels = math.Inf(1)
+	for i := range l.Forces {
+		f := &l.Forces[i]
+		if h := f.K * sheet.ForceName * phone / l.View.Part.Width(); len(f.Rows) > 0 && h < pixels {
+			pixels, name = h, f.Rows[0].Words
+		}
+	}
+	return pixels, name
+}
+
 // LowestName is the lowest name of a place, a unit or a leader on a map, in pixels of a phone on which it is so many wide, and what it says.
 // What tells two places of one name apart is set smaller, and no name.
 func LowestName(t *testing.T, s *scene.Scene, o Options, phone float64) (pixels float64, name string) {

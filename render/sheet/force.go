@@ -28,7 +28,7 @@ const (
 )
 
 var (
-	forceNameStyle  = ink.Style{Face: ink.Bold, Size: 14}
+	forceNameStyle  = ink.Style{Face: ink.Bold, Size: ForceName}
 	forceCountStyle = ink.Style{Face: ink.Bold, Size: 15}
 	forceNoteStyle  = ink.Style{Face: ink.Regular, Size: 11.5}
 	poorStyle       = ink.Style{Face: ink.Bold, Size: 10.5}
@@ -107,7 +107,11 @@ func (l *Layout) PlaceForces() {
 	slices.SortStableFunc(l.Forces, func(a, b Force) int { return cmp.Compare(b.Box.Width(), a.Box.Width()) })
 	for i := range l.Forces {
 		f := &l.Forces[i]
-		for _, k := range forceScales {
+		scales := forceScales
+		if l.View.Crop {
+			scales = append([]float64{forcePhone}, scales...)
+		}
+		for _, k := range scales {
 			if f.K = k; l.placeForce(f) {
 				break
 			}
@@ -121,8 +125,14 @@ func (l *Layout) PlaceForces() {
 	}
 }
 
+// ForceName is how high the names of commanders are set, in units of the sheet.
+const ForceName = 14
+
 // forceScales are the sizes that are tried, the most legible first.
 var forceScales = []float64{1, 0.85, 0.72}
+
+// forcePhone is the size that is tried first on a crop, so that the names of commanders stand 11 pixels high on a phone of 390.
+const forcePhone = 1.1
 
 // placeForce finds a place for a slip in its size; without one it stands as near as it can within the picture.
 func (l *Layout) placeForce(f *Force) bool {
@@ -194,7 +204,7 @@ func (f *Force) DrawLead(c *ink.Canvas, t *ink.Theme) {
 
 // Draw draws the slip.
 func (f *Force) Draw(c *ink.Canvas, t *ink.Theme) {
-	if f.K > 0 && f.K < 1 {
+	if f.K > 0 && f.K != 1 {
 		whole := *f
 		whole.K, whole.Box.X1, whole.Box.Y1 = 0, f.Box.X0+f.Box.Width()/f.K, f.Box.Y0+f.Box.Height()/f.K
 		whole.Draw(c.Shrunk(ink.Pt(f.Box.X0, f.Box.Y0), f.K), t)
