@@ -16,6 +16,18 @@ func TestOrganisation(t *testing.T) {
 			t.Error("an appointment in the movement phase")
 		}
 	})
+	t.Run("2.1-c a president who commands everything has all marches for any corps of his; there is nobody to split them to", func(t *testing.T) {
+		f := field(t, "1862-05 union, 2 marches", "union Irvin McDowell at Washington", "union Lew Wallace at Cairo")
+		f.MayNot("split 2 to McDowell", "2.1", "You command everything yourself")
+		f.Do("march McDowell from Washington to Manassas Junction").Do("march McDowell from Manassas Junction to Gordonsville").
+			MayNot("march Wallace from Cairo to Humbolt", "7")
+		g := field(t, "1862-05 union, 2 marches", "union Irvin McDowell at Washington", "union Lew Wallace at Cairo")
+		g.Do("march McDowell from Washington to Manassas Junction").May("march Wallace from Cairo to Humbolt")
+	})
+	t.Run("2.1-e while nobody commands below him he has nobody of his own to write to", func(t *testing.T) { // roles 1.1
+		field(t, "1862-05 union, 2 marches", "union Irvin McDowell at Washington").
+			MayNot("letter McDowell: hold the bridge", "2.1", "You command everything yourself")
+	})
 	t.Run("2.2-b a corps commander is raised to an army, a division commander is not", func(t *testing.T) {
 		f := field(t, "1862-05 union, reorganize", "union Irvin McDowell at Washington", "union Samuel Heintzelman at Washington")
 		f.May("appoint McDowell to army", "appoint Heintzelman to army").MayNot("appoint Tyler to army", "2.2")
