@@ -129,22 +129,13 @@ func mayOnTo(p *state.Position, o Order) No {
 
 // legTo is the leg that an order means.
 func legTo(s *survey.Survey, o Order) (leg, No) {
-	if x, ok := s.Asked[askedLeg].(*asked); ok && x.order == o && x.force == s.P.Force {
+	if x, ok := s.Asked[survey.AskedLeg].(*asked); ok && x.order == o && x.force == s.P.Force {
 		return x.leg, x.no
 	}
 	l, n := legFor(s, o)
-	s.Asked[askedLeg] = &asked{o, s.P.Force, l, n}
+	s.Asked[survey.AskedLeg] = &asked{o, s.P.Force, l, n}
 	return l, n
 }
-
-// Where a survey keeps what was asked last of the moving force.
-const (
-	askedLeg = iota
-	askedRide
-	askedFloat
-	askedSail
-	askedFoot
-)
 
 func legFor(s *survey.Survey, o Order) (leg, No) {
 	h := o.To.Hex()

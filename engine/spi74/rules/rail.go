@@ -65,11 +65,11 @@ type rideMap struct {
 
 // ride follows the rails from where a force stands [5.42, R28].
 func ride(s *survey.Survey, f *state.Force) *rideMap {
-	if x, ok := s.Asked[askedRide].(*rideMap); ok && x.force == *f {
+	if x, ok := s.Asked[survey.AskedRide].(*rideMap); ok && x.force == *f {
 		return x
 	}
 	x := &rideMap{force: *f}
-	defer func() { s.Asked[askedRide] = x }()
+	defer func() { s.Asked[survey.AskedRide] = x }()
 	side, enemy := s.P.Mover, s.P.Mover.Enemy()
 	w := walkerOf(s, f)
 	start := f.At.Hex()

@@ -240,11 +240,11 @@ type footMap struct {
 
 // foot is where the moving force can come to with so many points. It is worked out once: whoever lists where it can go asks of each hex.
 func foot(s *survey.Survey, f *state.Force, points int) *field {
-	if x, ok := s.Asked[askedFoot].(*footMap); ok && x.force == *f && x.points == points {
+	if x, ok := s.Asked[survey.AskedFoot].(*footMap); ok && x.force == *f && x.points == points {
 		return x.field
 	}
 	x := &footMap{*f, points, walkerOf(s, f).search(f.At.Hex(), points)}
-	s.Asked[askedFoot] = x
+	s.Asked[survey.AskedFoot] = x
 	return x.field
 }
 

@@ -92,11 +92,11 @@ type floatMap struct {
 
 // float follows the rivers from where a force stands: not past garrisoned forts, nor for the Confederates inside interdiction [5.8, R29].
 func float(s *survey.Survey, f *state.Force) *floatMap {
-	if x, ok := s.Asked[askedFloat].(*floatMap); ok && x.force == *f {
+	if x, ok := s.Asked[survey.AskedFloat].(*floatMap); ok && x.force == *f {
 		return x
 	}
 	x := &floatMap{*f, map[Edge]int16{}, map[Edge]Edge{}}
-	defer func() { s.Asked[askedFloat] = x }()
+	defer func() { s.Asked[survey.AskedFloat] = x }()
 	side := s.P.Mover
 	free := s.P.Relaxed.Has(state.NoRiverWay)
 	var queue []Edge

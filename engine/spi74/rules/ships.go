@@ -100,12 +100,12 @@ func battery(s *survey.Survey, at Place) bool {
 // sailFrom is where the moving ships can go: up to the next battery, which ends a leg. With through, beyond batteries too, as if all were
 // run; most is what may be spent.
 func sailFrom(s *survey.Survey, f *state.Force, most int, through bool) *voyage {
-	if v, ok := s.Asked[askedSail].(*voyage); ok && v.force == *f && v.most == most && v.through == through {
+	if v, ok := s.Asked[survey.AskedSail].(*voyage); ok && v.force == *f && v.most == most && v.through == through {
 		return v
 	}
 	v := &voyage{force: *f, most: most, through: through, found: []Place{f.At}}
 	v.spent[f.At], v.from[f.At] = 1, f.At
-	defer func() { s.Asked[askedSail] = v }()
+	defer func() { s.Asked[survey.AskedSail] = v }()
 	farragut := marching(s.P)&(1<<state.Farragut) != 0
 	buckets := make([][]Place, most+1)
 	buckets[0] = []Place{f.At}

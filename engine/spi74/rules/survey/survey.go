@@ -61,8 +61,18 @@ type Survey struct {
 
 	// Asked is what the rules were last asked about the moving force; they are asked again when the order is carried out. What lies
 	// here is not changed any more.
-	Asked [5]any
+	Asked [kept]any
 }
+
+// Where a survey keeps what was asked last of the moving force.
+const (
+	AskedLeg = iota
+	AskedRide
+	AskedFloat
+	AskedSail
+	AskedFoot
+	kept
+)
 
 // Of is the survey of a position.
 func Of(p *state.Position) *Survey {
