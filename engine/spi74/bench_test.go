@@ -8,7 +8,6 @@ import (
 	"adjutant/engine"
 	"adjutant/engine/player"
 	"adjutant/engine/spi74"
-	"adjutant/engine/spi74/state"
 )
 
 // late is a position far into a random game, in the movement phase of the Union.
@@ -112,9 +111,12 @@ func BenchmarkColdStep(b *testing.B) {
 			pick = o
 		}
 	}
+	cold, err := spi74.Book.Parse(p.Text())
+	if err != nil {
+		b.Fatal(err)
+	}
 	for b.Loop() {
-		q := p.Clone()
-		q.Fold(state.Next{})
+		q := cold.Clone()
 		if _, err := q.Rule(d, pick, engine.NoDice{}); err != nil {
 			b.Fatal(err)
 		}

@@ -260,17 +260,13 @@ func (w *walker) searchTo(start Hex, points int, goal Hex) *field {
 	if points < 0 {
 		points = 0
 	}
-	var few [32][]Hex
-	buckets := few[:]
-	if points >= len(few) {
-		buckets = make([][]Hex, points+1)
-	}
+	r := newRounds(points)
 	var done state.Bits
 	f.cost[start], f.from[start] = 0, start
-	buckets[0] = append(buckets[0], start)
+	r.add(0, board.In(start))
 	for c := 0; c <= points; c++ {
-		for i := 0; i < len(buckets[c]); i++ {
-			h := buckets[c][i]
+		for at, ok := r.next(c); ok; at, ok = r.next(c) {
+			h := at.Hex()
 			if done.Has(h) || int(f.cost[h]) != c {
 				continue
 			}
@@ -292,7 +288,7 @@ func (w *walker) searchTo(start Hex, points int, goal Hex) *field {
 				again := f.cost[n] == k
 				f.cost[n], f.from[n], f.hops[n] = k, h, hops
 				if !again {
-					buckets[k] = append(buckets[k], n)
+					r.add(int(k), board.In(n))
 				}
 			}
 		}
@@ -315,22 +311,18 @@ func (f *field) way(start, to Hex) []Hex {
 // homeward is how many points a force needs from each hex to one in which it may end; -1 where none is near enough.
 func (w *walker) homeward(ends *state.Bits, points int) *[board.Hexes]int8 {
 	var cost [board.Hexes]int8
-	var few [32][]Hex
-	buckets := few[:]
-	if points >= len(few) {
-		buckets = make([][]Hex, points+1)
-	}
+	r := newRounds(points)
 	for h := Hex(0); h < board.Hexes; h++ {
 		cost[h] = -1
 		if ends.Has(h) {
 			cost[h] = 0
-			buckets[0] = append(buckets[0], h)
+			r.add(0, board.In(h))
 		}
 	}
 	var done state.Bits
 	for c := 0; c <= points; c++ {
-		for i := 0; i < len(buckets[c]); i++ {
-			h := buckets[c][i]
+		for at, ok := r.next(c); ok; at, ok = r.next(c) {
+			h := at.Hex()
 			if done.Has(h) || int(cost[h]) != c {
 				continue
 			}
@@ -344,7 +336,7 @@ func (w *walker) homeward(ends *state.Bits, points int) *[board.Hexes]int8 {
 					continue
 				}
 				cost[n] = int8(c + k)
-				buckets[c+k] = append(buckets[c+k], n)
+				r.add(c+k, board.In(n))
 			}
 		}
 	}

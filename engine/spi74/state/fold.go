@@ -9,7 +9,9 @@ import (
 
 // Fold makes an event true.
 func (p *Position) Fold(e engine.Event) {
-	p.Memo = nil
+	if _, next := e.(Next); !next { // what is asked next changes nothing on the board
+		p.Memo = nil
+	}
 	switch e := e.(type) {
 	case Next:
 		p.Steps = p.Steps[:len(p.Steps)-e.Pop]

@@ -42,5 +42,10 @@ func (s *Survey) Without(h Hex) int {
 		q.Lost |= 1 << t
 		q.Destroyed |= 1 << t
 	}
-	return Of(q).Grid().Largest()
+	t := &Survey{P: q, B: q.Board} // zones and what is closed make no difference to a grid
+	t.stand()
+	t.cities()
+	t.batteries()
+	t.interdict()
+	return t.Grid().Largest()
 }

@@ -144,6 +144,18 @@ type piece struct {
 	Sum     int
 }
 
+// leads says whether a unit supply path leads from a hex to a piece.
+func (s *Survey) leads(i int, h Hex) bool {
+	if s.walks == nil {
+		s.walks = make([]reach, len(s.Grid().Pieces))
+		for k := range s.walks {
+			s.walks[k] = s.grids.Pieces[k].reach
+			s.paths(Confederate, &s.walks[k])
+		}
+	}
+	return s.walks[i].path.Has(h)
+}
+
 // A grid is the Southern supply grid.
 type grid struct {
 	Pieces []piece
@@ -176,9 +188,6 @@ func (s *Survey) Grid() *grid {
 		}
 	}
 	s.joinWest(g)
-	for i := range g.Pieces {
-		s.paths(Confederate, &g.Pieces[i].reach)
-	}
 	return g
 }
 

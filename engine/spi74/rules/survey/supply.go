@@ -208,7 +208,7 @@ func (s *Survey) Pieces(h Hex) []int {
 		if g.Pieces[i].Sum == 0 {
 			continue
 		}
-		if g.Pieces[i].reach.path.Has(h) {
+		if s.leads(i, h) {
 			out = append(out, i)
 		}
 	}
@@ -239,7 +239,7 @@ func (s *Survey) Surrounded(side Side, h Hex) bool {
 		if others == 0 {
 			continue
 		}
-		if x.reach.path.Has(h) {
+		if s.leads(i, h) {
 			return false
 		}
 	}

@@ -58,6 +58,7 @@ type Survey struct {
 	neutral state.Bits // hexes of neutral states
 	nets    [2]*network
 	grids   *grid
+	walks   []reach // the paths to each piece of it
 
 	// Asked is what the rules were last asked about the moving force; they are asked again when the order is carried out. What lies
 	// here is not changed any more.

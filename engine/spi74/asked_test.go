@@ -1,0 +1,68 @@
+package spi74_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"adjutant/engine"
+	"adjutant/engine/spi74"
+	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules"
+)
+
+// What was worked out for one order is kept for the next, and for a question that changes nothing on the board; an order comes to the same
+// in a position of which nothing has been worked out yet, and is refused for the same reason.
+func TestWhatIsKeptChangesNoOrder(t *testing.T) {
+	for _, start := range []string{"march 2 from 1413", "march riverine from 1613/1714", "march 1 naval from 5201"} {
+		p, err := spi74.Book.Parse(summer1862)
+		if err != nil {
+			t.Fatal(err)
+		}
+		os, err := p.Read(p.Awaited()[0], start)
+		if err != nil {
+			t.Fatalf("%s: %v", start, err)
+		}
+		next := os[0]
+		for range 2 {
+			d := p.Awaited()[0]
+			es, err := p.Rule(d, next, engine.NewRandom(2))
+			if err != nil {
+				t.Fatalf("%s: %v", next, err)
+			}
+			for _, e := range es {
+				p.Fold(e)
+			}
+			var all []engine.Order
+			for o := range p.Legal(d) {
+				if strings.HasPrefix(o.String(), "on to") {
+					all = append(all, o)
+				}
+			}
+			for h := board.Hex(5); h < board.Hexes; h += 160 { // most of these are refused
+				all = append(all, onTo(board.In(h)))
+			}
+			text := p.Text()
+			first, far := all[0], onTo(board.In(board.H(15, 33))) // the Mississippi, with guns before it
+			all = append(all, far)
+			for i := len(all) - 1; i >= 0; i -= 1 + len(all)/24 {
+				cold, err := spi74.Book.Parse(text)
+				if err != nil {
+					t.Fatal(err)
+				}
+				fresh, no := cold.Rule(d, all[i], engine.NewRandom(1))
+				es, err := p.Rule(d, all[i], engine.NewRandom(1))
+				if got, want := fmt.Sprint(es, err), fmt.Sprint(fresh, no); got != want {
+					t.Fatalf("behind other orders %s comes to\n%s\nand by itself to\n%s\nin\n%s", all[i], got, want, text)
+				}
+			}
+			next = first
+		}
+	}
+}
+
+func onTo(at board.Place) rules.Order {
+	o := rules.New(rules.OnTo)
+	o.To = at
+	return o
+}
