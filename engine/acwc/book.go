@@ -34,6 +34,7 @@ func bookOn(on func() *board.Board) *engine.Book {
 		Scenarios: []engine.Scenario{{ID: "1861", Title: "The war, July 1861 to June 1865",
 			Says: "Forty turns from July 1861; twelve corps against eight."}},
 		Options: state.BookOptions(),
+		Trials:  engine.MustTrials(edges),
 		Kinds:   kinds,
 		Clauses: clauses(),
 		Primer:  engine.ReadPrimer(primer),

@@ -6,3 +6,6 @@ import _ "embed"
 //
 //go:embed primer.txt
 var primer string
+
+//go:embed edges.json
+var edges []byte // simulate BOOK SCENARIO --edge edges.json writes it
