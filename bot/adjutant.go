@@ -37,7 +37,8 @@ type Adjutant struct{ *table.House }
 
 // New makes an adjutant.
 func New(c Config) *Adjutant {
-	a := &table.House{Store: c.Store, Domain: c.Domain, Now: c.Now, Random: c.Random, Draw: c.Draw, Moderators: c.Moderators, Boards: c.Boards, Trust: c.Trust, Discord: c.Discord, Silent: c.Silent, Scenarios: c.Scenarios,
+	a := &table.House{Store: c.Store, Domain: c.Domain, Now: c.Now, Random: c.Random, Draw: c.Draw, Moderators: c.Moderators, Boards: c.Boards,
+		Trust: c.Trust, Discord: c.Discord, Silent: c.Silent, Scenarios: c.Scenarios,
 		Limits: c.Limits, EndWaits: c.EndWaits, Log: c.Log}
 	if a.Now == nil {
 		a.Now = time.Now

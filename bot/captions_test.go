@@ -23,7 +23,7 @@ func TestReportPictureAndCaptionAreOfOneTurn(t *testing.T) {
 			c := newClub(t)
 			c.start(people.Spec{Book: book.ID, Scenario: scenario, Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
 			ls, looked := c.letters(), 0
-			for range 5 {
+			for range 4 {
 				for _, l := range ls {
 					told := sinceLast.FindStringSubmatch(l.Text())
 					for _, p := range l.Pictures {

@@ -8,24 +8,25 @@
 // follows in one transaction; letter.Sit puts it on the table as a table.Sitting.
 //
 // hall (hear.go) divides the message with play.ReadMessage into commands, mends and order lines. Commands run as they are listed in
-// hall/commands.go, each in the room that it belongs to. Order lines go to play.Orders, which gives them to an engine.Table: that reads, rules,
-// settles and folds (see package engine). play.Conclude says what follows: links that are published, questions that are new, the end,
-// deadlines.
+// hall/commands.go, each in the room that it belongs to. Order lines go to play.Orders, which gives them to an engine.Table: that reads,
+// rules, settles and folds (see package engine). play.Conclude says what follows: links that are published, questions that are new, the
+// end, deadlines.
 //
 // letter writes what everybody hears of it: the echo and the answer to the sender, the question to who is awaited, the report to all. A
 // letter is finished words and the keys of its pictures. play.Commit gives events, notes, deadlines and letters to the store as one
 // transaction. Sending is the transport's: it claims letters from the outbox and draws their pictures by Picture.
 //
-// Time comes in by Tick (hall/tick.go), which does the same for what has fallen due; what that means is in late. A seat that the machine plays
-// has one row, due at once; Think (hall/think.go) lets machine answer it.
+// Time comes in by Tick (hall/tick.go), which does the same for what has fallen due; what that means is in late. A seat that the machine
+// plays has one row, due at once; Think (hall/think.go) lets machine answer it.
 //
-// A game has as many seats as its position says. Where a seat is told that somebody has won, agreed or resigned, it is of sides that this is
-// said (table/chairs.go). Seats that the rules open, close or move are followed in table/hands.go; what a seat may not know stands in its
-// record as a hash (record/sealed.go).
+// A game has as many seats as its position says. Where a seat is told that somebody has won, agreed or resigned, it is of sides that this
+// is said (table/chairs.go). Seats that the rules open, close or move are followed in table/hands.go; what a seat may not know stands in
+// its record as a hash (record/sealed.go).
 //
 // # The rooms
 //
-// post < clock < record < table < letter < play < late < machine < people < moderate < hall, and bot above all; a test holds the imports to that.
+// post < clock < record < table < letter < play < late < machine < people < moderate < hall, and bot above all; a test holds the imports to
+// that.
 //
 //	post      requests and letters: all that a transport knows
 //	clock     zones, calendars, dates in words

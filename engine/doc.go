@@ -14,19 +14,19 @@
 // nothing. An order that is not among the legal ones gets its true reason from read.
 //
 // Events are folded into the position by the book's room state, in play as in [Replay] (replay.go), which knows what was struck. tell puts
-// them into words, draw lays them out as a [scene.Scene] (engine/scene, which says it in words, too), mind advises: defaults, odds, what a position
-// is worth.
+// them into words, draw lays them out as a [scene.Scene] (engine/scene, which says it in words, too), mind advises: defaults, odds, what a
+// position is worth.
 //
-// A refusal is held to be true: a [Relaxer] (relaxed.go) is a position of which clauses can be left out, and enginetest.TrueReasons puts random
-// illegal orders to it: with the clause left out that the refusal names, and no other, the order is legal. Of more of them it tells with
-// go test ./engine/ahd -run ReasonsAreTrue -v -reasons 100000.
+// A refusal is held to be true: a [Relaxer] (relaxed.go) is a position of which clauses can be left out, and enginetest.TrueReasons puts
+// random illegal orders to it: with the clause left out that the refusal names, and no other, the order is legal. Of more of them it tells
+// with go test ./engine/ahd -run ReasonsAreTrue -v -reasons 100000.
 //
 // # Seats, sides, moments
 //
-// A [Side] wins or loses together and has one seat or several; seats belong to the position, which may open and close them, and an event may
-// move a player from one to another ([Handing]). Any number of seats may be awaited at once, each with its own lines; decisions of the same
-// Moment are answered in secret and carried out together. Whatever is chosen for a seat is asked of its [Position.View], never of the whole
-// position; what happened reaches a view through [Seen] alone. The test book engine/enginetest/council has all of that.
+// A [Side] wins or loses together and has one seat or several; seats belong to the position, which may open and close them, and an event
+// may move a player from one to another ([Handing]). Any number of seats may be awaited at once, each with its own lines; decisions of the
+// same Moment are answered in secret and carried out together. Whatever is chosen for a seat is asked of its [Position.View], never of the
+// whole position; what happened reaches a view through [Seen] alone. The test book engine/enginetest/council has all of that.
 //
 // # The rooms of a rulebook
 //

@@ -49,16 +49,17 @@ type Turn struct {
 
 // Odds is how a battle may end, for the seat that asks.
 type Odds struct {
-	Place    string     `json:"place"`           // id
-	Title    string     `json:"title"`           // "Manassas Junction"
-	Forces   string     `json:"forces"`          // "you 1 militia infantry against 1 Union militia infantry"
-	Needs    []string   `json:"needs"`           // who fires first and what each side needs, as sentences
-	Wins     string     `json:"wins"`            // whose chance Win is, as a sentence begins: "The Union wins"; empty for "You win"
-	Win      float64    `json:"win"`             // in 100
-	Exact    bool       `json:"exact"`           // computed; false: simulated
-	Played   int        `json:"played"`          // battles simulated
-	Assumes  string     `json:"assumes"`         // "nobody retreats or reinforces"
-	Could    []string   `json:"could"`           // what that leaves out and might happen, as sentences: who could be brought, who could withdraw
+	Place   string   `json:"place"`   // id
+	Title   string   `json:"title"`   // "Manassas Junction"
+	Forces  string   `json:"forces"`  // "you 1 militia infantry against 1 Union militia infantry"
+	Needs   []string `json:"needs"`   // who fires first and what each side needs, as sentences
+	Wins    string   `json:"wins"`    // whose chance Win is, as a sentence begins: "The Union wins"; empty for "You win"
+	Win     float64  `json:"win"`     // in 100
+	Exact   bool     `json:"exact"`   // computed; false: simulated
+	Played  int      `json:"played"`  // battles simulated
+	Assumes string   `json:"assumes"` // "nobody retreats or reinforces"
+	// what that leaves out and might happen, as sentences: who could be brought, who could withdraw
+	Could    []string   `json:"could"`
 	Outcomes []EndState `json:"outcomes"`        // what may be left, the likeliest first; at most six
 	After    []string   `json:"after,omitempty"` // orders that would bring it about, before contact
 	Edge     float64    `json:"-"`               // by how much the attacker is stronger, to choose among attacks with like chances

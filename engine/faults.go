@@ -21,8 +21,9 @@ func (f Faults) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// ReadPosition reads a position in the notation. Where it does not read, the error is a *Refusal, or Faults with all that is wrong in it: each line that does not read is taken out, and the rest is read on. What hangs on a line that was wrong is told only when
-// that one is right.
+// ReadPosition reads a position in the notation. Where it does not read, the error is a *Refusal, or Faults with all that is wrong in it:
+// each line that does not read is taken out, and the rest is read on. What hangs on a line that was wrong is told only when that one is
+// right.
 func ReadPosition(b *Book, text string) (Position, error) {
 	p, err := b.Parse(text)
 	if err == nil {

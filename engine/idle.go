@@ -34,7 +34,8 @@ func (t *Table) idle(d Decision, c *check) {
 	if len(c.wishes) == 0 {
 		return
 	}
-	trial := &Table{Position: t.Position.View(d.Seat).Clone(), Wishes: map[Seat][]Wish{d.Seat: append([]Wish(nil), c.wishes...)}, Strict: t.Strict, AskAll: t.AskAll}
+	trial := &Table{Position: t.Position.View(d.Seat).Clone(), Wishes: map[Seat][]Wish{d.Seat: append([]Wish(nil), c.wishes...)},
+		Strict: t.Strict, AskAll: t.AskAll}
 	var out Outcome
 	out.Lines = append(out.Lines, c.lines...)
 	r := &run{t: trial, out: &out, dice: NoDice{}, seat: d.Seat, question: d.Question, opened: d.Kind, own: d.Own,
@@ -60,7 +61,8 @@ func (t *Table) idle(d Decision, c *check) {
 		case open && now.Kind == d.Kind && now.Question == d.Question:
 			c.refuse(l.No, l.Text, Refuse(l.Text, "", "That answers nothing that is asked. %s", now.Asks))
 		default:
-			c.refuse(l.No, l.Text, Refuse(l.Text, "", "It does not come to that: what you order beside it, and the rules by themselves, leave nothing for it."))
+			c.refuse(l.No, l.Text, Refuse(l.Text, "", "It does not come to that: what you order beside it, and the rules by themselves, leave "+
+				"nothing for it."))
 		}
 	}
 }

@@ -45,7 +45,8 @@ type Rules interface {
 type Language interface {
 	Read(d Decision, line string) ([]Order, error) // a line may stand for several orders; *Later where it belongs to another decision
 	Lines(os []Order) []string                     // orders as canonical lines, what belongs together joined; Read reads each back
-	Echo(os []Order) string                        // what an accepted line does, in a few words ("one box; it stops at the enemy"); may be empty
+	// what an accepted line does, in a few words ("one box; it stops at the enemy"); may be empty
+	Echo(os []Order) string
 }
 
 // Report is what letters and maps ask of a view. What happened comes to it by Tell and Draw, and so through Seen.

@@ -26,7 +26,8 @@ func (r *run) goOn() bool {
 
 // ErrStuck says that a position leaves nothing to be done.
 var ErrStuck = errors.New("nobody is asked anything in this position, and no result stands: no step of the turn is left to be done. " +
-	"Write in a line \"steps\" what is to be done next, or leave that line out for a whole turn; for a game that is over, write a line \"over\"")
+	"Write in a line \"steps\" what is to be done next, or leave that line out for a whole turn; for a game that is over, write " +
+	"a line \"over\"")
 
 // Begin carries out the steps of a position that ask nobody, so that somebody is awaited. It gives the events of it and the die that is
 // wanted first; ErrStuck where nobody will ever be awaited and no result stands.

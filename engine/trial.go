@@ -82,7 +82,8 @@ func (b *Book) Trial(scenario string, options []string) (Trial, bool) {
 // uneven is the share above which a scenario is told to favour a side.
 const uneven = 0.65
 
-// Uneven warns of a scenario in which one side wins far more often, and says what would mend it; "" where sides are even or nothing is known.
+// Uneven warns of a scenario in which one side wins far more often, and says what would mend it; "" where sides are even or nothing is
+// known.
 func (b *Book) Uneven(scenario string, options []string) string {
 	m, known := b.Trial(scenario, options)
 	if !known {

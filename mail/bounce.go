@@ -57,7 +57,8 @@ func statusOf(status []byte) *Bounce {
 	r := textproto.NewReader(bufio.NewReader(bytes.NewReader(status)))
 	for {
 		block, err := r.ReadMIMEHeader()
-		if action := strings.ToLower(strings.TrimSpace(block.Get("Action"))); action != "" && (!found || action == "failed" && b.Action != "failed") {
+		if action := strings.ToLower(strings.TrimSpace(block.Get("Action"))); action != "" &&
+			(!found || action == "failed" && b.Action != "failed") {
 			found = true
 			b.Action = validText(action)
 			b.Status = statusCode.FindString(block.Get("Status"))

@@ -98,7 +98,8 @@ func (b *box) erase(before time.Time) (int, error) {
 			continue
 		}
 		set := imap.UIDSetNum(uids...)
-		if err := b.client.Store(set, &imap.StoreFlags{Op: imap.StoreFlagsAdd, Silent: true, Flags: []imap.Flag{imap.FlagDeleted}}, nil).Close(); err != nil {
+		if err := b.client.Store(set, &imap.StoreFlags{Op: imap.StoreFlagsAdd, Silent: true, Flags: []imap.Flag{imap.FlagDeleted}},
+			nil).Close(); err != nil {
 			return n, fmt.Errorf("IMAP store: %w", err)
 		}
 		if err := b.expunge(set, uids); err != nil {

@@ -98,7 +98,8 @@ func isDashed(line string) bool {
 }
 
 // What programs write between dashes above a letter that they repeat or pass on.
-var originalWords = wordSet("original message|original appointment|forwarded message|reply message|ursprüngliche nachricht|originalnachricht",
+var originalWords = wordSet("original message|original appointment|forwarded message|reply message|ursprüngliche "+
+	"nachricht|originalnachricht",
 	"original-nachricht|original nachricht",
 	"weitergeleitete nachricht|weitergeleitete mail|message d'origine|message original|message initial|message transféré|message réexpédié",
 	"mensaje original|mensaje reenviado|mensaje enviado|messaggio originale|messaggio inoltrato|messaggio di inoltro",

@@ -67,7 +67,8 @@ func (h *Health) set(l Link) {
 	if h.links == nil {
 		h.links = map[string]Link{}
 	}
-	if was, known := h.links[l.Name]; known && was.Connected == l.Connected && (was.Waits == "") == (l.Waits == "") && (was.Why == "") == (l.Why == "") {
+	if was, known := h.links[l.Name]; known && was.Connected == l.Connected && (was.Waits == "") == (l.Waits == "") &&
+		(was.Why == "") == (l.Why == "") {
 		l.Since = was.Since
 	}
 	h.links[l.Name] = l

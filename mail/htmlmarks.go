@@ -49,7 +49,8 @@ func isTail(n *html.Node) bool {
 	if n.Type != html.ElementNode {
 		return false
 	}
-	if marked(n, "divRplyFwdMsg") || marked(n, "appendonsend") || marked(n, "OutlookMessageHeader") || marked(n, "stopSpelling") || marked(n, "zwchr") {
+	if marked(n, "divRplyFwdMsg") || marked(n, "appendonsend") || marked(n, "OutlookMessageHeader") || marked(n, "stopSpelling") ||
+		marked(n, "zwchr") {
 		return true
 	}
 	return n.DataAtom == atom.Div && topBorder.MatchString(strings.ToLower(attr(n, "style")))
@@ -63,7 +64,8 @@ func isSignature(n *html.Node) bool {
 	if n.Type != html.ElementNode {
 		return false
 	}
-	for _, m := range []string{"gmail_signature", "moz-signature", "ms-outlook-mobile-signature", "applemailsignature", "protonmail_signature_block"} {
+	for _, m := range []string{"gmail_signature", "moz-signature", "ms-outlook-mobile-signature", "applemailsignature",
+		"protonmail_signature_block"} {
 		if marked(n, m) {
 			return true
 		}

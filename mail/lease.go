@@ -41,7 +41,8 @@ type HeldError struct {
 }
 
 func (e *HeldError) Error() string {
-	return fmt.Sprintf("another adjutant (%s) works on this mailbox; its last sign of life was at %s", e.Holder, e.At.UTC().Format("15:04:05 UTC"))
+	return fmt.Sprintf("another adjutant (%s) works on this mailbox; its last sign of life was at %s", e.Holder,
+		e.At.UTC().Format("15:04:05 UTC"))
 }
 
 const holderField = "X-Adjutant-Holder"
@@ -167,7 +168,8 @@ func (l *Lease) until() time.Duration {
 // write puts a claim into the folder.
 func (l *Lease) write(box *box) error {
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "From: adjutant <%s@invalid>\r\nSubject: An adjutant works on this mailbox\r\nMessage-ID: <%s@adjutant.invalid>\r\nDate: %s\r\nAuto-Submitted: auto-generated\r\n%s: %s\r\n\r\n",
+	fmt.Fprintf(&b, "From: adjutant <%s@invalid>\r\nSubject: An adjutant works on this mailbox\r\nMessage-ID: "+
+		"<%s@adjutant.invalid>\r\nDate: %s\r\nAuto-Submitted: auto-generated\r\n%s: %s\r\n\r\n",
 		"lock", rand.Text(), time.Now().UTC().Format(time.RFC1123Z), holderField, l.Holder)
 	b.WriteString("This message keeps a second adjutant from working on the same mailbox. It is written anew every few minutes.\r\n" +
 		"If none runs any more, it stops mattering by itself, or may be deleted.\r\n")
@@ -198,7 +200,8 @@ func (b *box) claims() ([]claim, error) {
 		return nil, nil
 	}
 	section := &imap.FetchItemBodySection{Specifier: imap.PartSpecifierHeader, HeaderFields: []string{holderField}, Peek: true}
-	got, err := b.client.Fetch(imap.UIDSetNum(uids...), &imap.FetchOptions{UID: true, InternalDate: true, Flags: true, BodySection: []*imap.FetchItemBodySection{section}}).Collect()
+	got, err := b.client.Fetch(imap.UIDSetNum(uids...), &imap.FetchOptions{UID: true, InternalDate: true, Flags: true,
+		BodySection: []*imap.FetchItemBodySection{section}}).Collect()
 	if err != nil {
 		return nil, fmt.Errorf("IMAP fetch: %w", err)
 	}

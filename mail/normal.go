@@ -10,7 +10,8 @@ import (
 	"golang.org/x/text/width"
 )
 
-var lineEnds = strings.NewReplacer("\r\r\n", "\n", "\r\n", "\n", "\r", "\n", "\u2028", "\n", "\u2029", "\n", "\u0085", "\n", "\v", "\n", "\f", "\n")
+var lineEnds = strings.NewReplacer("\r\r\n", "\n", "\r\n", "\n", "\r", "\n", "\u2028", "\n", "\u2029", "\n", "\u0085", "\n", "\v",
+	"\n", "\f", "\n")
 
 // lineFeeds makes every line end a line feed.
 func lineFeeds(s string) string { return lineEnds.Replace(s) }

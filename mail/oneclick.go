@@ -44,7 +44,8 @@ func (o OneClick) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Security-Policy", "default-src 'none'; form-action 'self'")
 	switch r.Method {
 	case http.MethodGet, http.MethodHead:
-		fmt.Fprintf(w, oneClickPage, "Stop this mail? Your games go on.", `<form method="post"><button name="List-Unsubscribe" value="One-Click">Stop the mail</button></form>`)
+		fmt.Fprintf(w, oneClickPage, "Stop this mail? Your games go on.",
+			`<form method="post"><button name="List-Unsubscribe" value="One-Click">Stop the mail</button></form>`)
 		return
 	case http.MethodPost:
 	default:

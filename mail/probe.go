@@ -154,14 +154,18 @@ func ProbePlus(ctx context.Context, in, out Peer, inbox string, self Address, wo
 	}
 	defer c.close()
 	id := "probe-" + word + "@" + self.Domain
-	text := fmt.Sprintf("From: Adjutant <%s>\r\nTo: <%s>\r\nSubject: Does mail come back?\r\nDate: %s\r\nMessage-ID: <%s>\r\nAuto-Submitted: auto-generated\r\n\r\n"+
-		"The adjutant has sent this to itself, to see whether addresses with a plus are delivered.\r\n", self, self.Plus("probe"), time.Now().Format(time.RFC1123Z), id)
+	text := fmt.Sprintf("From: Adjutant <%s>\r\nTo: <%s>\r\nSubject: Does mail come back?\r\nDate: %s\r\nMessage-ID: "+
+		"<%s>\r\nAuto-Submitted: auto-generated\r\n\r\n"+
+		"The adjutant has sent this to itself, to see whether addresses with a plus are delivered.\r\n", self, self.Plus("probe"),
+		time.Now().Format(time.RFC1123Z), id)
 	if _, err := c.send(self.String(), self.Plus("probe"), []byte(text)); err != nil {
-		return fmt.Errorf("the SMTP server %s takes no letter to %s: %s. Mail addresses with a plus must be delivered to %s (plus addressing, \"recipient delimiter\")",
+		return fmt.Errorf("the SMTP server %s takes no letter to %s: %s. Mail addresses with a plus must be delivered to %s (plus addressing, "+
+			"\"recipient delimiter\")",
 			out.Addr, self.Plus("probe"), replyOf(err), self)
 	}
 	for {
-		found, err := b.client.UIDSearch(&imap.SearchCriteria{Header: []imap.SearchCriteriaHeaderField{{Key: "Message-Id", Value: id}}}, nil).Wait()
+		found, err := b.client.UIDSearch(&imap.SearchCriteria{Header: []imap.SearchCriteriaHeaderField{{Key: "Message-Id", Value: id}}},
+			nil).Wait()
 		if err != nil {
 			return explain("IMAP", in, err)
 		}
@@ -170,7 +174,8 @@ func ProbePlus(ctx context.Context, in, out Peer, inbox string, self Address, wo
 		}
 		select {
 		case <-ctx.Done():
-			return fmt.Errorf("a letter to %s was sent, but did not come into the mailbox in time; see whether the server delivers addresses with a plus to %s", self.Plus("probe"), self)
+			return fmt.Errorf("a letter to %s was sent, but did not come into the mailbox in time; see whether the server delivers addresses "+
+				"with a plus to %s", self.Plus("probe"), self)
 		case <-time.After(200 * time.Millisecond):
 		}
 		if err := b.client.Noop().Wait(); err != nil {
@@ -217,7 +222,8 @@ func (b *box) forget(since time.Time, folder string) (int, error) {
 	}
 	all := imap.UIDSetNum(uids...)
 	if b.keywords {
-		if err := b.client.Store(all, &imap.StoreFlags{Op: imap.StoreFlagsDel, Silent: true, Flags: []imap.Flag{keywordDone}}, nil).Close(); err != nil {
+		if err := b.client.Store(all, &imap.StoreFlags{Op: imap.StoreFlagsDel, Silent: true, Flags: []imap.Flag{keywordDone}},
+			nil).Close(); err != nil {
 			return 0, fmt.Errorf("IMAP store: %w", err)
 		}
 	}

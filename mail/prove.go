@@ -194,7 +194,8 @@ func (p *Prover) check(ctx context.Context, raw []byte, domain string) (post.Pro
 		return "", err
 	}
 	strict := policy != nil && policy.DKIMAlignment == dmarc.AlignmentStrict
-	verified, err := dkim.VerifyWithOptions(bytes.NewReader(crlf(raw)), &dkim.VerifyOptions{LookupTXT: lookup, MaxVerifications: maxSignatures})
+	verified, err := dkim.VerifyWithOptions(bytes.NewReader(crlf(raw)),
+		&dkim.VerifyOptions{LookupTXT: lookup, MaxVerifications: maxSignatures})
 	if err != nil && !errors.Is(err, dkim.ErrTooManySignatures) {
 		return "", nil // it cannot be read as a signed message
 	}

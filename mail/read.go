@@ -47,7 +47,8 @@ func (r Reader) ReadAll(raw []byte, only []string) ([]Incoming, error) {
 	case len(raw) > limit:
 		refused = fmt.Sprintf("Your message is larger than %s; send the orders as plain text, without pictures.", size(limit))
 	case !whole:
-		refused = fmt.Sprintf("The header of your message is longer than %s or has more than %d fields, as no mail program writes it; send it anew.",
+		refused = fmt.Sprintf("The header of your message is longer than %s or has more than %d fields, as no mail program writes "+
+			"it; send it anew.",
 			size(maxHeader), maxFields)
 	}
 	if refused != "" {

@@ -35,11 +35,12 @@ type Receiver struct {
 	Processed string // mailbox to which handled messages are moved; empty: they stay
 	Failed    string // mailbox to which given-up messages are moved; empty: they stay, marked $AdjutantFailed
 	Reader    Reader
-	Handle    func(context.Context, Incoming) error                // must be idempotent by id, address and sender of the Request; called from Hands goroutines
-	GivenUp   func(ctx context.Context, in Incoming, why error)    // tells the moderator of a message given up; may be nil
-	Marks     Marks                                                // may be nil: then a server without keywords shows all messages at each start
-	Status    func(ctx context.Context, connected bool, why error) // hears of each connection made or lost; may be nil
-	Log       *slog.Logger                                         // [slog.Default]
+	// must be idempotent by id, address and sender of the Request; called from Hands goroutines
+	Handle  func(context.Context, Incoming) error
+	GivenUp func(ctx context.Context, in Incoming, why error)    // tells the moderator of a message given up; may be nil
+	Marks   Marks                                                // may be nil: then a server without keywords shows all messages at each start
+	Status  func(ctx context.Context, connected bool, why error) // hears of each connection made or lost; may be nil
+	Log     *slog.Logger                                         // [slog.Default]
 
 	Prover *Prover   // looks whether From is forged; nil: nobody looks
 	Lease  *Lease    // keeps a second daemon from this mailbox; nil: there is none
@@ -67,8 +68,10 @@ const longestIdle = 28 * time.Minute
 
 // In is a receiver of another mailbox of the same account, alike in all else.
 func (r *Receiver) In(inbox string) *Receiver {
-	return &Receiver{Server: r.Server, Inbox: inbox, Processed: r.Processed, Failed: r.Failed, Reader: r.Reader, Handle: r.Handle, GivenUp: r.GivenUp,
-		Marks: r.Marks, Status: r.Status, Log: r.Log, Prover: r.Prover, Lease: r.Lease, Since: r.Since, Known: r.Known, Whose: r.Whose, Hands: r.Hands,
+	return &Receiver{Server: r.Server, Inbox: inbox, Processed: r.Processed, Failed: r.Failed, Reader: r.Reader, Handle: r.Handle,
+		GivenUp: r.GivenUp,
+		Marks:   r.Marks, Status: r.Status, Log: r.Log, Prover: r.Prover, Lease: r.Lease, Since: r.Since, Known: r.Known,
+		Whose: r.Whose, Hands: r.Hands,
 		Idle: r.Idle, Poll: r.Poll, Retry: r.Retry, RetryMax: r.RetryMax, Tries: r.Tries}
 }
 

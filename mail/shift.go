@@ -47,7 +47,8 @@ type result struct {
 
 // shift works until the connection is lost or ctx ends.
 func (r *Receiver) shift(ctx context.Context, box *box) error {
-	s := &shift{Receiver: r, box: box, queue: newQueue(), known: map[imap.UID]bool{}, settled: map[imap.Flag]imap.UIDSet{}, results: make(chan result, r.Hands)}
+	s := &shift{Receiver: r, box: box, queue: newQueue(), known: map[imap.UID]bool{}, settled: map[imap.Flag]imap.UIDSet{},
+		results: make(chan result, r.Hands)}
 	defer s.rest(ctx)
 	var err error
 	if s.marks, err = r.mailboxState(ctx, box); err != nil {

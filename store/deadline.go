@@ -24,7 +24,8 @@ func scanDeadline(r row) (d Deadline, err error) {
 // Due lists what falls due until a time, that time included, of all games; the earliest first. One kind may be left out.
 func (s *Store) Due(ctx context.Context, until time.Time, but string) (ds []Deadline, err error) {
 	err = s.read(ctx, func(c *session) error {
-		ds, err = many(c, scanDeadline, "SELECT "+deadlineColumns+" FROM deadline WHERE due <= ? AND kind <> ? ORDER BY due, game, seat, question, kind",
+		ds, err = many(c, scanDeadline, "SELECT "+deadlineColumns+
+			" FROM deadline WHERE due <= ? AND kind <> ? ORDER BY due, game, seat, question, kind",
 			Stamp(until), but)
 		return err
 	})

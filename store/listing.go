@@ -46,8 +46,9 @@ type ListedSeat struct {
 }
 
 const (
-	listingColumns     = "listing.game, listing.book, game.state, begun, turn, paused, result, winner, ended"
-	listedSeatColumns  = "game, seat, player, place, side, question, since, due, grace, turns, late, missed, answers, minutes, vacant, took, points"
+	listingColumns    = "listing.game, listing.book, game.state, begun, turn, paused, result, winner, ended"
+	listedSeatColumns = "game, seat, player, place, side, question, since, due, grace, turns, late, missed, answers, minutes, " +
+		"vacant, took, points"
 	listedSeatOfListed = `listing_seat.game, listing_seat.seat, listing_seat.player, coalesce(player.name, ''), place, side, question, since, due, grace,
 		turns, late, missed, answers, minutes, vacant, took, points`
 )

@@ -69,7 +69,8 @@ func unseen(c *session, m *Mark) error {
 		return err
 	}
 	_, err = one(c, value[int], `SELECT 1 FROM mark WHERE door = ?1 AND
-		(key = ?2 OR key IN (CAST(?3 AS BLOB), CAST(?5 AS BLOB)) AND (sender = '' OR sender = ?4 COLLATE NOCASE))`, m.Door, key, m.ID, m.From, veiled)
+		(key = ?2 OR key IN (CAST(?3 AS BLOB), CAST(?5 AS BLOB)) AND (sender = '' OR sender = ?4 COLLATE NOCASE))`, m.Door, key,
+		m.ID, m.From, veiled)
 	switch {
 	case err == nil:
 		return ErrSeen

@@ -280,7 +280,8 @@ func settleSeasonRows(c *session, season int64, o SeasonOutcome) error {
 		return err
 	}
 	for _, d := range o.Deadlines {
-		if _, err := c.exec("INSERT INTO season_deadline (season, kind, key, due) VALUES (?, ?, ?, ?)", season, d.Kind, d.Key, Stamp(d.Due)); err != nil {
+		if _, err := c.exec("INSERT INTO season_deadline (season, kind, key, due) VALUES (?, ?, ?, ?)", season, d.Kind, d.Key,
+			Stamp(d.Due)); err != nil {
 			return err
 		}
 	}
@@ -315,7 +316,8 @@ func loadSeason(c *session, season int64) (*LoadedSeason, error) {
 	if l.Events, err = many(c, scanEvent, "SELECT n, at, kind, fact, hash FROM season_event WHERE season = ? ORDER BY n", season); err != nil {
 		return nil, err
 	}
-	if l.Notes, err = many(c, scanSeasonNote, "SELECT kind, key, text FROM season_note WHERE season = ? ORDER BY kind, key", season); err != nil {
+	if l.Notes, err = many(c, scanSeasonNote, "SELECT kind, key, text FROM season_note WHERE season = ? ORDER BY kind, key",
+		season); err != nil {
 		return nil, err
 	}
 	l.Games, err = many(c, scanSeasonGame, "SELECT "+seasonGameColumns+" FROM season_game WHERE season = ? AND watch = 1", season)

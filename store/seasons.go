@@ -54,7 +54,8 @@ func (s League) SeasonsDue(ctx context.Context, until time.Time) (ds []SeasonDea
 // SeasonDeadlines lists what falls due in a season, the earliest first.
 func (s League) SeasonDeadlines(ctx context.Context, season int64) (ds []SeasonDeadline, err error) {
 	err = s.read(ctx, func(c *session) error {
-		ds, err = many(c, scanSeasonDeadline, "SELECT season, kind, key, due FROM season_deadline WHERE season = ? ORDER BY due, kind, key", season)
+		ds, err = many(c, scanSeasonDeadline, "SELECT season, kind, key, due FROM season_deadline WHERE season = ? ORDER BY due, kind, key",
+			season)
 		return err
 	})
 	return ds, err

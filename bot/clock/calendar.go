@@ -1,4 +1,5 @@
-// Package clock is in charge of time in words and numbers: zones, calendars on which a clock runs or stands, dates as each person writes them.
+// Package clock is in charge of time in words and numbers: zones, calendars on which a clock runs or stands, dates as each person writes
+// them.
 package clock
 
 import (

@@ -118,7 +118,8 @@ func (h *hand) request(id, token, text string) post.Request {
 	if token == "" {
 		token = h.person.Token
 	}
-	return post.Request{Door: letter.DoorDiscord, ID: id, From: h.person.Address, Name: h.person.Name, Token: token, Text: text, Moderator: h.hasRole()}
+	return post.Request{Door: letter.DoorDiscord, ID: id, From: h.person.Address, Name: h.person.Name, Token: token, Text: text,
+		Moderator: h.hasRole()}
 }
 
 // hasRole says whether the club has made him a moderator by a role.

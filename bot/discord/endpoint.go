@@ -94,7 +94,8 @@ func writeFirst(w http.ResponseWriter, f *response) {
 	}
 	var b bytes.Buffer
 	m := multipart.NewWriter(&b)
-	part, _ := m.CreatePart(textproto.MIMEHeader{"Content-Disposition": {`form-data; name="payload_json"`}, "Content-Type": {"application/json"}})
+	part, _ := m.CreatePart(textproto.MIMEHeader{"Content-Disposition": {`form-data; name="payload_json"`},
+		"Content-Type": {"application/json"}})
 	_, _ = part.Write(body)
 	for n, file := range f.Data.files {
 		writeFile(m, n, file)

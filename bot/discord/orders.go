@@ -148,7 +148,8 @@ func (h *hand) preview(s hall.SeatOf, w words) {
 func (h *hand) keepable(m *message, l post.Letter, play string) {
 	wrong := strings.Contains(text(l), "nothing of this would be played") || l.Preview != "Preview. Nothing is played; no die is rolled."
 	if !wrong {
-		m.row(button(discordgo.SuccessButton, play, "play:"+h.i.ID), button(discordgo.SecondaryButton, "Change", "change:"+h.i.ID), button(discordgo.SecondaryButton, "Leave it", "leave:"+h.i.ID))
+		m.row(button(discordgo.SuccessButton, play, "play:"+h.i.ID), button(discordgo.SecondaryButton, "Change", "change:"+h.i.ID),
+			button(discordgo.SecondaryButton, "Leave it", "leave:"+h.i.ID))
 		return
 	}
 	m.row(button(discordgo.PrimaryButton, "Change", "change:"+h.i.ID), button(discordgo.SecondaryButton, "Leave it", "leave:"+h.i.ID))

@@ -88,7 +88,8 @@ func canonOptions(os []*discordgo.ApplicationCommandOption) []any {
 		if o.MinValue != nil {
 			least = *o.MinValue
 		}
-		out = append(out, []any{o.Type, o.Name, o.Description, o.Required, o.Autocomplete, choices, least, o.MaxValue, o.MaxLength, canonOptions(o.Options)})
+		out = append(out, []any{o.Type, o.Name, o.Description, o.Required, o.Autocomplete, choices, least, o.MaxValue, o.MaxLength,
+			canonOptions(o.Options)})
 	}
 	return out
 }

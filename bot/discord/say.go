@@ -11,7 +11,8 @@ import (
 )
 
 // settingNames are the words that set something for a person.
-var settingNames = []string{"zone", "name", "reminders", "digest", "theme", "symbols", "pictures", "dates", "anonymous", "door", "link", "unlink"}
+var settingNames = []string{"zone", "name", "reminders", "digest", "theme", "symbols", "pictures", "dates", "anonymous", "door",
+	"link", "unlink"}
 
 // word says a word of the list with what was given behind it, for a seat.
 func word(name string, behind ...string) func(*hand, given) {

@@ -52,7 +52,8 @@ func New(c Config) (*Door, error) {
 	if c.Client == nil {
 		c.Client = &http.Client{Timeout: 20 * time.Second}
 	}
-	d := &Door{Config: c, drawing: make(chan struct{}, atTheEasel), nudged: make(chan struct{}, 1), failures: map[int64]int{}, later: map[int64]time.Time{}, ctx: context.Background()}
+	d := &Door{Config: c, drawing: make(chan struct{}, atTheEasel), nudged: make(chan struct{}, 1), failures: map[int64]int{},
+		later: map[int64]time.Time{}, ctx: context.Background()}
 	if c.Listen != "" {
 		key, err := hex.DecodeString(c.PublicKey)
 		if err != nil || len(key) != ed25519.PublicKeySize {
@@ -129,7 +130,8 @@ func (h *hand) work() {
 		h.say(simple("I do not understand what this was. Nothing was done."))
 		return
 	}
-	if data, ok := h.i.Data.(discordgo.ApplicationCommandInteractionData); ok && h.i.Type == discordgo.InteractionApplicationCommandAutocomplete {
+	if data, ok := h.i.Data.(discordgo.ApplicationCommandInteractionData); ok &&
+		h.i.Type == discordgo.InteractionApplicationCommandAutocomplete {
 		h.complete(data)
 		return
 	}

@@ -12,13 +12,14 @@ import (
 
 func runOrders(h *hand, g given) {
 	text := lines(g.text("text"))
-	h.seat(g.number("game"), words{Text: text, Then: map[bool]string{true: "form", false: "preview"}[text == ""]}, func(s hall.SeatOf, w words) {
-		if w.Then == "form" {
-			h.openForm(s, "")
-			return
-		}
-		h.preview(s, w)
-	})
+	h.seat(g.number("game"), words{Text: text, Then: map[bool]string{true: "form", false: "preview"}[text == ""]},
+		func(s hall.SeatOf, w words) {
+			if w.Then == "form" {
+				h.openForm(s, "")
+				return
+			}
+			h.preview(s, w)
+		})
 }
 
 func runOrder(h *hand, g given) {
@@ -134,7 +135,8 @@ func runLearn(h *hand, g given) {
 }
 
 // leagueWords is what can be said of seasons.
-var leagueWords = []string{"leagues", "join", "leave", "table", "games", "why", "substitute", "accept", "decline", "absent", "agree", "judge", "rating", "mail"}
+var leagueWords = []string{"leagues", "join", "leave", "table", "games", "why", "substitute", "accept", "decline", "absent", "agree",
+	"judge", "rating", "mail"}
 
 func runLeague(h *hand, g given) {
 	what := g.text("what")
@@ -196,7 +198,8 @@ func runJoin(h *hand, _ given) {
 		if err != nil {
 			return h.fault(err)
 		}
-		return simple("Welcome, %s. You can play now: /table shows open tables, /me your settings. If you play by mail already, say /link with the code from there.", strings.TrimSuffix(p.Name, "."))
+		return simple("Welcome, %s. You can play now: /table shows open tables, /me your settings. If you play by mail already, say /link "+
+			"with the code from there.", strings.TrimSuffix(p.Name, "."))
 	})
 }
 

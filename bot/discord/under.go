@@ -28,10 +28,12 @@ func (h *hand) under(m *message, l post.Letter, s hall.SeatOf) {
 		m.row(bs...)
 	}
 	if asksYesNo(l) {
-		m.row(button(discordgo.SuccessButton, "Yes", fmt.Sprintf("say:%d:%s:yes", s.Game, s.Seat)), button(discordgo.SecondaryButton, "No", fmt.Sprintf("say:%d:%s:no", s.Game, s.Seat)))
+		m.row(button(discordgo.SuccessButton, "Yes", fmt.Sprintf("say:%d:%s:yes", s.Game, s.Seat)),
+			button(discordgo.SecondaryButton, "No", fmt.Sprintf("say:%d:%s:no", s.Game, s.Seat)))
 	}
 	if l.Question > 0 {
-		m.row(button(discordgo.PrimaryButton, "Give orders", fmt.Sprintf("form:%d:%s", s.Game, s.Seat)), button(discordgo.SecondaryButton, "Undo", fmt.Sprintf("say:%d:%s:undo", s.Game, s.Seat)),
+		m.row(button(discordgo.PrimaryButton, "Give orders", fmt.Sprintf("form:%d:%s", s.Game, s.Seat)),
+			button(discordgo.SecondaryButton, "Undo", fmt.Sprintf("say:%d:%s:undo", s.Game, s.Seat)),
 			button(discordgo.SecondaryButton, "Map", fmt.Sprintf("say:%d:%s:map", s.Game, s.Seat)))
 	}
 }

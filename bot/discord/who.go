@@ -20,7 +20,8 @@ func (h *hand) keep(w words) error {
 	if err != nil {
 		return err
 	}
-	if err := h.Store.Discord().SaveDraft(h.ctx, store.WordDraft{ID: h.lastPreview(hall.SeatOf{Game: w.Game, Seat: w.Seat}), Player: h.person.ID, Text: text}); err != nil {
+	if err := h.Store.Discord().SaveDraft(h.ctx, store.WordDraft{ID: h.lastPreview(hall.SeatOf{Game: w.Game, Seat: w.Seat}),
+		Player: h.person.ID, Text: text}); err != nil {
 		return err
 	}
 	return h.Store.Discord().SaveDraft(h.ctx, store.WordDraft{ID: h.i.ID, Player: h.person.ID, Text: text})
@@ -175,5 +176,6 @@ func (h *hand) atSeat(game, seat string, then func(hall.SeatOf)) {
 
 // stranger tells somebody whom nobody knows here how to come in.
 func (h *hand) stranger() *message {
-	return simple("I do not know you yet. If you play by mail already, send me the one word link by mail and say here what comes back: /link. If not: /join")
+	return simple("I do not know you yet. If you play by mail already, send me the one word link by mail and say here what comes back: " +
+		"/link. If not: /join")
 }

@@ -23,7 +23,8 @@ import (
 
 // ForSeat works on a message to a seat's address.
 func ForSeat(ctx context.Context, a *table.House, r post.Request, token store.Seat, g store.Game) error {
-	if p, err := a.Store.PlayerByID(ctx, token.Player); err == nil && a.Disbelief(r, p.Address) == "" && play.Personal(play.ReadMessage(r.Text)) {
+	if p, err := a.Store.PlayerByID(ctx, token.Player); err == nil && a.Disbelief(r, p.Address) == "" &&
+		play.Personal(play.ReadMessage(r.Text)) {
 		return ofPerson(ctx, a, r, p)
 	}
 	book, err := a.Book(ctx, g.Book, g.Board)
@@ -92,7 +93,8 @@ func alarm(s *table.Sitting, r post.Request, seat engine.Seat, why string) error
 	d.MessageID = fmt.Sprintf("%d.%s.%s.%s@%s", s.L.Game.ID, seat, letter.LetterNotice, letter.IdOf(r), s.A.Domain)
 	if r.Nobodys != "" {
 		letter.First(d, fmt.Sprintf("A message to your address in game %d was refused, %s.", s.L.Game.ID, d.Name), "Nothing was done.")
-		letter.Say(d, "It came on %s, and nobody can be said to have sent it: %s (%s).", d.Clock.At(s.Now), r.Nobodys, post.Short(post.OneLine(r.From), 160))
+		letter.Say(d, "It came on %s, and nobody can be said to have sent it: %s (%s).", d.Clock.At(s.Now), r.Nobodys,
+			post.Short(post.OneLine(r.From), 160))
 		letter.Say(d, "If that was you, send it again from %s alone.", d.To)
 	} else {
 		letter.First(d, fmt.Sprintf("Somebody else wrote to your address in game %d, %s.", s.L.Game.ID, d.Name), "Nothing was done.")
@@ -107,7 +109,8 @@ func alarm(s *table.Sitting, r post.Request, seat engine.Seat, why string) error
 			letter.Say(d, "If that was you, write from %s.", d.To)
 		}
 	}
-	letter.Say(d, "If not, somebody knows the address to which you answer. \"renew token\" gives you a new one, and the old one is dead at once; the moderator can do it too.")
+	letter.Say(d, "If not, somebody knows the address to which you answer. \"renew token\" gives you a new one, and the old one is dead at "+
+		"once; the moderator can do it too.")
 	return letter.Post(s, d)
 }
 
@@ -162,7 +165,9 @@ func stranger(ctx context.Context, a *table.House, r post.Request) error {
 	case a.Silent:
 		return a.Store.Note(ctx, table.MarkOf(r, clock.DroppedStranger), nil)
 	}
-	return people.Receive(ctx, a, r, people.MatterHello, clock.AnsweredStranger, func(r post.Request) (store.Errand, error) { return people.HelloLetter(a, r, time.Time{}) })
+	return people.Receive(ctx, a, r, people.MatterHello, clock.AnsweredStranger, func(r post.Request) (store.Errand, error) {
+		return people.HelloLetter(a, r, time.Time{})
+	})
 }
 
 // whichGame tells somebody who is known that a message without a token belongs to no game.

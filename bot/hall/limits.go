@@ -103,7 +103,8 @@ func loops(ctx context.Context, a *table.House, r post.Request, p store.Player) 
 
 // tellLoop tells the moderators, once a day, that somebody's messages are not answered any more.
 func tellLoop(ctx context.Context, a *table.House, p store.Player) error {
-	return letter.Alert(ctx, a, "a loop of messages", fmt.Sprintf("A machine seems to answer my letters in the name of %s.", post.OneLine(p.Name)),
+	return letter.Alert(ctx, a, "a loop of messages", fmt.Sprintf("A machine seems to answer my letters in the name of %s.",
+		post.OneLine(p.Name)),
 		"The same words come again and again and play nothing; they are answered only now and then.",
 		"If no machine does it, ask what is wrong there; orders are taken and answered as ever.")
 }

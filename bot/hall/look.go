@@ -19,7 +19,8 @@ import (
 // Looking changes nothing: it needs no mark, no letter and no transaction, and may be asked as often as one likes.
 
 // lookers are the commands that only look.
-var lookers = []string{"help", "primer", "computer", "status", "map", "charts", "log", "rules", "why", "legal", "dice", "preview", "odds", "hint", "supply", "test", "pace"}
+var lookers = []string{"help", "primer", "computer", "status", "map", "charts", "log", "rules", "why", "legal", "dice", "preview", "odds",
+	"hint", "supply", "test", "pace"}
 
 // spectators are those of them that somebody without a seat may say, where nothing is hidden.
 var spectators = []string{"primer", "map", "charts", "log", "rules", "why", "dice", "pace"}
@@ -74,7 +75,8 @@ func spectate(s *table.Sitting, r post.Request, m table.Message) (post.Letter, e
 			t := letter.StatusOfTable(s)
 			c.Sections = append(c.Sections, post.Section{Lines: post.Lines(t.Lines()...)})
 		case s.Hides("") && said.Name != "rules" && said.Name != "primer":
-			c.Sections = append(c.Sections, post.Section{Lines: post.Lines(fmt.Sprintf("%q is for those who play: what happens here is hidden until the game is over.", said.Name))})
+			c.Sections = append(c.Sections, post.Section{Lines: post.Lines(fmt.Sprintf("%q is for those who play: what happens here is hidden "+
+				"until the game is over.", said.Name))})
 		default:
 			people.Run(s, c, said)
 		}
@@ -211,7 +213,8 @@ func seatsOf(ctx context.Context, a *table.House, chairs []store.Seat) ([]SeatOf
 			return nil, err
 		}
 		side := book.Seat(engine.Seat(c.Seat)).Name
-		out = append(out, SeatOf{Game: c.Game, Seat: engine.Seat(c.Seat), Side: side, Title: fmt.Sprintf("%s, game %d: %s", book.Title, c.Game, side), Token: c.Token})
+		out = append(out, SeatOf{Game: c.Game, Seat: engine.Seat(c.Seat), Side: side,
+			Title: fmt.Sprintf("%s, game %d: %s", book.Title, c.Game, side), Token: c.Token})
 	}
 	return out, nil
 }

@@ -28,7 +28,9 @@ func register(ctx context.Context, a *table.House, r post.Request) error {
 	if !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
-	return people.Receive(ctx, a, r, people.MatterJoin, people.AnsweredJoin, func(r post.Request) (store.Errand, error) { return people.ApplicationLetter(ctx, a, r, time.Time{}) })
+	return people.Receive(ctx, a, r, people.MatterJoin, people.AnsweredJoin, func(r post.Request) (store.Errand, error) {
+		return people.ApplicationLetter(ctx, a, r, time.Time{})
+	})
 }
 
 // introduce tells somebody who is known what can be said at his own address.
@@ -78,19 +80,20 @@ func confirm(ctx context.Context, a *table.House, r post.Request) error {
 		return err
 	}
 	mark := table.MarkOf(r, "taken: joins")
-	_, err = a.Store.Admit(ctx, &mark, store.Player{Name: who.Name, Address: who.Address, Token: table.PersonMark + token}, func(p store.Player) ([]store.Letter, error) {
-		d := letter.Letter(a, p, &r, "Adjutant")
-		letter.First(d, fmt.Sprintf("Welcome, %s. You can play now.", strings.TrimSuffix(p.Name, ".")))
-		if unnamed != "" {
-			letter.Say(d, "%s You are called %s until you say: name %s B.", unnamed, p.Name, table.FirstWord(p.Name))
-		}
-		letter.Say(d, `Your times are shown in UTC. Tell me your zone: "zone Europe/Lisbon".`)
-		if err := people.AddIntroduction(ctx, a, d, p); err != nil {
-			return nil, err
-		}
-		l, err := letter.Seal(d)
-		return []store.Letter{l}, err
-	})
+	_, err = a.Store.Admit(ctx, &mark, store.Player{Name: who.Name, Address: who.Address, Token: table.PersonMark + token},
+		func(p store.Player) ([]store.Letter, error) {
+			d := letter.Letter(a, p, &r, "Adjutant")
+			letter.First(d, fmt.Sprintf("Welcome, %s. You can play now.", strings.TrimSuffix(p.Name, ".")))
+			if unnamed != "" {
+				letter.Say(d, "%s You are called %s until you say: name %s B.", unnamed, p.Name, table.FirstWord(p.Name))
+			}
+			letter.Say(d, `Your times are shown in UTC. Tell me your zone: "zone Europe/Lisbon".`)
+			if err := people.AddIntroduction(ctx, a, d, p); err != nil {
+				return nil, err
+			}
+			l, err := letter.Seal(d)
+			return []store.Letter{l}, err
+		})
 	if errors.Is(err, store.ErrTaken) { // somebody has invited him meanwhile
 		return register(ctx, a, r)
 	}

@@ -49,7 +49,8 @@ func Tick(ctx context.Context, a *table.House) error {
 			wrong = append(wrong, fmt.Errorf("game %d: %w", d.Game, err))
 		}
 	}
-	return errors.Join(append(wrong, letter.Digests(ctx, a), people.Newcomers(ctx, a), people.Undelivered(ctx, a), missed(ctx, a), people.Scour(ctx, a))...)
+	return errors.Join(append(wrong, letter.Digests(ctx, a), people.Newcomers(ctx, a), people.Undelivered(ctx, a), missed(ctx, a),
+		people.Scour(ctx, a))...)
 }
 
 // NextTick is when the next deadline of any game falls due; store.ErrNotFound when there is none.

@@ -84,7 +84,8 @@ func tellAbsence(s *table.Sitting, seat engine.Seat, old, now []clock.Absence) e
 		}
 		l := letter.Draft(s, other, letter.LetterNotice, nil)
 		if news != nil {
-			letter.First(l, fmt.Sprintf("%s is away from %s.", letter.Name(s, seat), news.Words(l.Clock)), "The clock stands on those days; standing orders go on acting.")
+			letter.First(l, fmt.Sprintf("%s is away from %s.", letter.Name(s, seat), news.Words(l.Clock)),
+				"The clock stands on those days; standing orders go on acting.")
 		} else {
 			letter.First(l, fmt.Sprintf("%s is not away after all.", letter.Name(s, seat)))
 		}

@@ -40,7 +40,8 @@ func ExtendTime(c *table.Call) {
 		name := strings.Join(words, " ")
 		seat, known := SeatNamed(s, name)
 		if !known {
-			c.Say(fmt.Sprintf("I know nobody %q in this game. Say: extend 24h, or: give %s 24h", post.Short(name, 40), strings.ToLower(letter.Name(s, someOther(s, c.Seat)))))
+			c.Say(fmt.Sprintf("I know nobody %q in this game. Say: extend 24h, or: give %s 24h", post.Short(name, 40),
+				strings.ToLower(letter.Name(s, someOther(s, c.Seat)))))
 			return
 		}
 		to = seat
@@ -140,7 +141,8 @@ func giveTime(s *table.Sitting, by, to engine.Seat, more time.Duration, k *clock
 		return "", err
 	}
 	s.Say(record.Extended{Seat: to, Question: n, Hours: hours, Of: record.ExtendedGiven, By: letter.Name(s, by)})
-	if err := tellMoreTime(s, d, n, due, fmt.Sprintf("%s gives you %s, %s.", letter.Name(s, by), record.HoursWords(hours), letter.Name(s, to)), ""); err != nil {
+	if err := tellMoreTime(s, d, n, due, fmt.Sprintf("%s gives you %s, %s.", letter.Name(s, by), record.HoursWords(hours), letter.Name(s, to)),
+		""); err != nil {
 		return "", err
 	}
 	return fmt.Sprintf("%s has until %s now, and is told.", letter.Name(s, to), k.At(due)), nil
@@ -160,7 +162,8 @@ func Extend(s *table.Sitting, seat engine.Seat, more time.Duration, by, why stri
 	if err != nil {
 		return due, err
 	}
-	s.Say(record.Extended{Seat: seat, Question: n, Hours: int(more / time.Hour), Of: record.ExtendedModerator, By: by, Why: why, Public: public})
+	s.Say(record.Extended{Seat: seat, Question: n, Hours: int(more / time.Hour), Of: record.ExtendedModerator, By: by,
+		Why: why, Public: public})
 	hours := record.HoursWords(int(more / time.Hour))
 	if err := tellMoreTime(s, d, n, due, fmt.Sprintf("%s gives you %s, %s.", by, hours, letter.Name(s, seat)), why); err != nil || !public {
 		return due, err
@@ -170,7 +173,8 @@ func Extend(s *table.Sitting, seat engine.Seat, more time.Duration, by, why stri
 			continue
 		}
 		l := letter.Draft(s, other, letter.LetterNotice, nil)
-		letter.First(l, fmt.Sprintf("%s gives %s %s.", by, letter.Name(s, seat), hours), fmt.Sprintf("%s has until %s now.", letter.Name(s, seat), l.Clock.At(due)))
+		letter.First(l, fmt.Sprintf("%s gives %s %s.", by, letter.Name(s, seat), hours),
+			fmt.Sprintf("%s has until %s now.", letter.Name(s, seat), l.Clock.At(due)))
 		letter.Say(l, "%s", letter.Because(why))
 		if err := letter.Post(s, l); err != nil {
 			return due, err

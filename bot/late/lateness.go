@@ -1,5 +1,5 @@
-// Package late is in charge of time that runs out: reminders, grace, answers for the silent, pauses, extensions, absence, and time for which
-// the adjutant was away.
+// Package late is in charge of time that runs out: reminders, grace, answers for the silent, pauses, extensions, absence, and time for
+// which the adjutant was away.
 package late
 
 import (
@@ -144,9 +144,11 @@ func tellMissed(s *table.Sitting, m record.Missed, d store.Deadline, what string
 	}
 	name := letter.Name(s, m.Seat)
 	row := []string{"", "It was the first time.", "It was the second time in a row.", "It was the third time in a row."}
-	sentences := []string{fmt.Sprintf("Question %d, %s, was answered by %s.", d.Question, what, answeredBy(m.Then)), row[min(m.Row, vacantAfter)]}
+	sentences := []string{fmt.Sprintf("Question %d, %s, was answered by %s.", d.Question, what, answeredBy(m.Then)),
+		row[min(m.Row, vacantAfter)]}
 	if m.Vacant {
-		sentences = append(sentences, "The seat is vacant now: its standing orders and the defaults answer at once. If "+name+" writes, it is taken again.")
+		sentences = append(sentences, "The seat is vacant now: its standing orders and the defaults answer at once. If "+name+
+			" writes, it is taken again.")
 	}
 	if m.Row > 1 {
 		sentences = append(sentences, offers(s, m.Seat))
@@ -160,7 +162,8 @@ func aboutRow(d store.Deadline) string { return fmt.Sprintf("q%d.%s", d.Question
 // offers is what a moderator may do about a player who does not answer.
 func offers(s *table.Sitting, seat engine.Seat) string {
 	id, name := s.L.Game.ID, letter.Name(s, seat)
-	return fmt.Sprintf("You could say: replace %d %s by NAME because ...; forfeit %d %s because ...; extend %d %s 24h.", id, name, id, name, id, name)
+	return fmt.Sprintf("You could say: replace %d %s by NAME because ...; forfeit %d %s because ...; extend %d %s 24h.", id, name,
+		id, name, id, name)
 }
 
 // WaitsStill tells the moderators again that a game waits for them.
@@ -211,7 +214,8 @@ func Nudge(s *table.Sitting, question int, how, by, why string) error {
 	}
 	s.Say(record.Nudged{Seat: dec.Seat, Question: question, How: how, By: by, Why: why})
 	table.ReplaceRows(s, question, nil)
-	return goOn(s, dec, record.Missed{Seat: dec.Seat, Question: question, Then: how}, record.Spoken(by+" has let it be answered.", letter.WhyIfAny(why)))
+	return goOn(s, dec, record.Missed{Seat: dec.Seat, Question: question, Then: how},
+		record.Spoken(by+" has let it be answered.", letter.WhyIfAny(why)))
 }
 
 // goOn plays what the clock answers, and tells everybody. nudged says who wanted that; it is empty where the time was spent.
@@ -267,9 +271,11 @@ func beginMissed(s *table.Sitting, d *table.Draft, m record.Missed, what string,
 	letter.Say(d, "%s", record.Spoken(fmt.Sprintf("Question %d, %s, was answered by %s.", m.Question, what, answeredBy(m.Then)), nudged))
 	switch {
 	case m.Vacant && mine:
-		letter.Say(d, "It was the third time in a row, so nobody waits for you any more: your standing orders and the defaults answer at once. Write anything to this address and you are asked again, as long as nobody else has taken your place.")
+		letter.Say(d, "It was the third time in a row, so nobody waits for you any more: your standing orders and the defaults answer at "+
+			"once. Write anything to this address and you are asked again, as long as nobody else has taken your place.")
 	case m.Vacant:
-		letter.Say(d, "It was the third time in a row. The seat is vacant now: its standing orders and the defaults answer at once, and the moderator looks for another player.")
+		letter.Say(d, "It was the third time in a row. The seat is vacant now: its standing orders and the defaults answer at once, and the "+
+			"moderator looks for another player.")
 	case mine && m.Row == vacantAfter-1:
 		letter.Say(d, "It was the second time in a row. After a third nobody waits for you any more.")
 	}

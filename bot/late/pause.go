@@ -88,7 +88,8 @@ func GameFallsDue(s *table.Sitting, d store.Deadline) error {
 	case d.Kind == table.DuePaused && s.Paused():
 		warn(s, aboutRow(d), "it is still paused.", fmt.Sprintf("It has no end; you hear this once a week. To go on say: resume %d", s.L.Game.ID))
 	case d.Kind == table.DueDie && s.Wants != nil && !s.Paused():
-		warn(s, aboutRow(d), "it still waits for a die.", fmt.Sprintf("Wanted: %s; you hear this once a week. Say: die %d 4", s.Wants.Purpose, s.L.Game.ID))
+		warn(s, aboutRow(d), "it still waits for a die.", fmt.Sprintf("Wanted: %s; you hear this once a week. Say: die %d 4",
+			s.Wants.Purpose, s.L.Game.ID))
 	default:
 		return nil
 	}

@@ -67,7 +67,8 @@ func RemindNow(s *table.Sitting) ([]engine.Seat, error) {
 // missing says what has not come.
 func missing(s *table.Sitting, l *table.Draft, dec engine.Decision) string {
 	if e, waits := s.Ending(dec.Seat); waits && !e.Sure {
-		return strings.Join(append([]string{fmt.Sprintf("Your end counts from %s, unless you say otherwise.", l.Clock.At(s.EndCounts(e)))}, e.Asks...), " ")
+		return strings.Join(append([]string{fmt.Sprintf("Your end counts from %s, unless you say otherwise.", l.Clock.At(s.EndCounts(e)))},
+			e.Asks...), " ")
 	}
 	if !s.TurnQuestion(dec) {
 		return "Missing: your answer."

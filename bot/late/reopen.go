@@ -16,7 +16,8 @@ func MayReopen(s *table.Sitting) error {
 		return table.Refused("Game %d is not over.", s.L.Game.ID)
 	}
 	if _, over := s.Table.Position.Result(); over {
-		return table.Refused("The rules have ended game %d, so it cannot go on from there. To play on from an earlier moment: rewind %d", s.L.Game.ID,
+		return table.Refused("The rules have ended game %d, so it cannot go on from there. To play on from an earlier moment: rewind %d",
+			s.L.Game.ID,
 			s.L.Game.ID)
 	}
 	return nil

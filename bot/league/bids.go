@@ -28,7 +28,8 @@ const (
 func init() {
 	hall.Commands() // the list that is added to
 	table.Commands = append(table.Commands, table.Command{Name: "bid", Usage: "bid winter SIDE 0.2", Alone: true, Quiet: true, Person: true,
-		Says: "the side that you want in a season's next game, and what the other shall keep of a point when that one loses", Run: func(c *table.Call) {
+		Says: "the side that you want in a season's next game, and what the other shall keep of a point when that one loses",
+		Run: func(c *table.Call) {
 			sn, rest, found := seasonSaid(c)
 			if !found {
 				named(c, nil)
@@ -85,7 +86,8 @@ func bidKey(g *season.Game, line int) string { return fmt.Sprintf("%d.%d", g.Num
 
 // readBidOf reads "union 0.2", "union 2".
 func readBidOf(d *desk, words string) (rating.Bid, error) {
-	usage := fmt.Sprintf("Say a side and what the other keeps of a point, from 0 to 0.4, as in: bid %s %s 0.2", d.sn.Slug, strings.ToLower(d.book.Seats[0].Short))
+	usage := fmt.Sprintf("Say a side and what the other keeps of a point, from 0 to 0.4, as in: bid %s %s 0.2", d.sn.Slug,
+		strings.ToLower(d.book.Seats[0].Short))
 	f := strings.Fields(words)
 	if len(f) == 0 {
 		return rating.Bid{}, table.Refused("%s", usage)

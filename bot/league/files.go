@@ -60,7 +60,8 @@ func trfSeason(h *moderate.Hand, sn store.Season, rest string) error {
 	}
 	division := 1
 	if rest != "" {
-		if _, err := fmt.Sscanf(strings.TrimPrefix(rest, "division "), "%d", &division); err != nil || division < 1 || division > len(d.s.Divisions) {
+		if _, err := fmt.Sscanf(strings.TrimPrefix(rest, "division "), "%d", &division); err != nil || division < 1 ||
+			division > len(d.s.Divisions) {
 			return table.Refused("Which division? Say: league trf %s division 1", sn.Slug)
 		}
 	}

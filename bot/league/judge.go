@@ -195,7 +195,8 @@ func outcomeWords(d *desk, g *season.Game, words string) (results.Result, error)
 	}
 	for i, info := range d.book.Seats[:2] {
 		line := d.s.Line(g.Lines[i])
-		names := []string{string(info.Seat), info.Short, info.Name, strings.TrimPrefix(info.Name, "the "), d.name(line.ID), d.player(line.Person()).Name}
+		names := []string{string(info.Seat), info.Short, info.Name, strings.TrimPrefix(info.Name, "the "), d.name(line.ID),
+			d.player(line.Person()).Name}
 		for _, n := range names {
 			if table.PlainName(n) == w && w != "" {
 				r.Points = [2]int{}
@@ -204,7 +205,8 @@ func outcomeWords(d *desk, g *season.Game, words string) (results.Result, error)
 			}
 		}
 	}
-	return r, table.Refused("How shall game %d end? Say draw, %s or %s.", g.Link, strings.ToLower(d.book.Seats[0].Short), strings.ToLower(d.book.Seats[1].Short))
+	return r, table.Refused("How shall game %d end? Say draw, %s or %s.", g.Link, strings.ToLower(d.book.Seats[0].Short),
+		strings.ToLower(d.book.Seats[1].Short))
 }
 
 // stopped says whether the last day of play of a game is over and nothing is judged yet.

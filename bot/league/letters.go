@@ -34,7 +34,8 @@ func (d *desk) letter(p store.Player, what string) *table.Draft {
 	d.told++
 	root := fmt.Sprintf("season.%s.root@%s", strings.ToLower(d.sn.Slug), d.a.Domain)
 	l.Kind, l.InReplyTo, l.References = letter.LetterNotice, root, []string{root}
-	l.MessageID = fmt.Sprintf("season.%s.%d.%d.%d.%s.%d@%s", strings.ToLower(d.sn.Slug), d.now.UnixMilli(), len(d.log.Links), d.told, what, p.ID, d.a.Domain)
+	l.MessageID = fmt.Sprintf("season.%s.%d.%d.%d.%s.%d@%s", strings.ToLower(d.sn.Slug), d.now.UnixMilli(), len(d.log.Links), d.told, what,
+		p.ID, d.a.Domain)
 	l.Heading = d.title()
 	return l
 }
@@ -132,7 +133,8 @@ func (d *desk) own(line *season.Line) string {
 	for _, g := range d.s.Games {
 		i := slices.Index(g.Lines[:], line.ID)
 		if i >= 0 && g.Round == d.s.Round && g.Link == 0 {
-			return fmt.Sprintf("You against %s. Say within two days which side you want, and what the other shall keep of a point when that side loses: bid %s %s 0.2.",
+			return fmt.Sprintf("You against %s. Say within two days which side you want, and what the other shall keep of a point when that side "+
+				"loses: bid %s %s 0.2.",
 				d.name(g.Lines[1-i]), d.sn.Slug, strings.ToLower(d.book.Seats[0].Short))
 		}
 		if i >= 0 && g.Round == d.s.Round {
@@ -165,7 +167,8 @@ func tellRound(d *desk, settled int) error {
 			letter.Add(l, d.pairing(division+1, d.s.Round))
 		}
 		letter.Say(l, "%s", howPaired(d))
-		letter.Say(l, "Last day of play: %s. What is not over then is judged until %s.", lastDay(l.Clock, dates.Stops), lastDay(l.Clock, dates.Settled))
+		letter.Say(l, "Last day of play: %s. What is not over then is judged until %s.", lastDay(l.Clock, dates.Stops),
+			lastDay(l.Clock, dates.Settled))
 		if line != nil && len(d.running(line.ID)) > 0 {
 			letter.Say(l, "Your games write to you themselves: answer their letters.")
 		}
@@ -267,7 +270,8 @@ func tellDays(d *desk, days int) error {
 			sec.Lines = append(sec.Lines, gameLines(d, g, "")...)
 		}
 		letter.Add(l, sec)
-		letter.Say(l, "Last day of play: %s. A game that is not over then stops; what both players agree on stands, else the machine proposes and the moderator decides, by %s.",
+		letter.Say(l, "Last day of play: %s. A game that is not over then stops; what both players agree on stands, else the machine proposes "+
+			"and the moderator decides, by %s.",
 			lastDay(l.Clock, dates.Stops), lastDay(l.Clock, dates.Settled))
 		if err := d.post(l, asksHim); err != nil {
 			return err
@@ -284,7 +288,8 @@ func tellStopped(d *desk, open int) error {
 		if open == 0 {
 			letter.Say(l, "All its games are over.")
 		} else {
-			letter.Say(l, "%s not over; nothing more is played there. The machine is asked how they stand, and their players read what it proposes. All is settled by %s.",
+			letter.Say(l, "%s not over; nothing more is played there. The machine is asked how they stand, and their players read what it "+
+				"proposes. All is settled by %s.",
 				post.Capital(post.Count(open, "game is", "games are")), lastDay(l.Clock, dates.Settled))
 		}
 		if line != nil {
@@ -316,7 +321,8 @@ func tellProposed(d *desk) error {
 		letter.First(l, fmt.Sprintf("%s: what is proposed for %s, %s.", d.title(), which, l.Name))
 		for _, g := range mine {
 			letter.Say(l, "Game %d against %s: %s", g.Link, d.name(other(g, line.ID)), d.proposal(g))
-			letter.Add(l, post.Section{Kind: "orders", Lines: post.Lines(fmt.Sprintf("judge %d yes", g.Link), fmt.Sprintf("judge %d no because ...", g.Link))})
+			letter.Add(l, post.Section{Kind: "orders", Lines: post.Lines(fmt.Sprintf("judge %d yes", g.Link),
+				fmt.Sprintf("judge %d no because ...", g.Link))})
 		}
 		letter.Say(l, "You may answer once, until %s. If nobody says anything, the proposal stands on %s.", lastDay(l.Clock, until),
 			lastDay(l.Clock, d.s.Dates(d.s.Round).Settled))
@@ -326,10 +332,12 @@ func tellProposed(d *desk) error {
 	}
 	var says []string
 	for _, g := range open {
-		says = append(says, fmt.Sprintf("Game %d, %s - %s: %s judge %d as proposed", g.Link, d.name(g.Lines[0]), d.name(g.Lines[1]), d.proposal(g), g.Link))
+		says = append(says, fmt.Sprintf("Game %d, %s - %s: %s judge %d as proposed", g.Link, d.name(g.Lines[0]), d.name(g.Lines[1]),
+			d.proposal(g), g.Link))
 	}
 	return d.toModerators("toJudge", fmt.Sprintf("%s: %s to be judged.", d.title(), post.Count(len(open), "game is", "games are")),
-		append(says, fmt.Sprintf("All at once: judge %s as proposed. If you say nothing, the proposals stand on the last day of judgement.", d.sn.Slug))...)
+		append(says, fmt.Sprintf("All at once: judge %s as proposed. If you say nothing, the proposals stand on the last day of judgement.",
+			d.sn.Slug))...)
 }
 
 // proposal is what is proposed for a game, and why.
@@ -346,7 +354,8 @@ func (d *desk) proposal(g *season.Game) string {
 		return what + "; the machine could not play it out."
 	}
 	n := len(note.Seeds)
-	return fmt.Sprintf("%s. The machine played it out %s, and %s had %g of %d points; three quarters are a win, less is a draw. Seeds: %d to %d.", what,
+	return fmt.Sprintf("%s. The machine played it out %s, and %s had %g of %d points; three quarters are a win, less is a draw. "+
+		"Seeds: %d to %d.", what,
 		post.Count(n, "time", "times"), d.book.Seats[0].Name, note.Share*float64(n), n, note.Seeds[0], note.Seeds[n-1])
 }
 
@@ -356,7 +365,8 @@ func tellHeld(d *desk, days int, until time.Time, by store.Player, why string) e
 		letter.First(l, fmt.Sprintf("%s stands still until %s.", d.title(), l.Clock.Day(until)), fmt.Sprintf("%s: %q.", by.Name, why))
 		letter.Say(l, "All clocks stand, and all days that were told move by %s.", post.Count(days, "day", "days"))
 		if d.s.Round > 0 {
-			letter.Say(l, "Last day of play of round %d now: %s. Orders are taken and kept meanwhile.", d.s.Round, lastDay(l.Clock, d.s.Dates(d.s.Round).Stops))
+			letter.Say(l, "Last day of play of round %d now: %s. Orders are taken and kept meanwhile.", d.s.Round,
+				lastDay(l.Clock, d.s.Dates(d.s.Round).Stops))
 		}
 		letter.Say(l, "%s of %d days of this season are used.", post.Capital(fmt.Sprint(d.s.HeldDays)), season.MostHeld)
 		return nil
@@ -433,7 +443,8 @@ func countGames(d *desk) string {
 func ownSeason(d *desk, line *season.Line) post.Section {
 	for _, r := range d.s.Standing(line.Division).Rows() {
 		if r.ID == line.ID {
-			text := fmt.Sprintf("You came %s: %s points, %d won, %d lost, %d drawn; late %s.", ordinal(r.Place), tenths(r.Points), r.Won, r.Lost, r.Drawn,
+			text := fmt.Sprintf("You came %s: %s points, %d won, %d lost, %d drawn; late %s.", ordinal(r.Place), tenths(r.Points),
+				r.Won, r.Lost, r.Drawn,
 				strings.Replace(post.Count(r.Late, "time", "times"), "no times", "never", 1))
 			return post.Section{Heading: "Your season", Lines: post.Lines(text)}
 		}
@@ -551,7 +562,8 @@ func tellMoved(d *desk, days int) error {
 		letter.First(l, fmt.Sprintf("%s: all days move by %s.", d.title(), post.Count(days, "day", "days")), "I was not there.")
 		if d.s.Round > 0 {
 			dates := d.s.Dates(d.s.Round)
-			letter.Say(l, "Last day of play of round %d now: %s; all settled by %s.", d.s.Round, lastDay(l.Clock, dates.Stops), lastDay(l.Clock, dates.Settled))
+			letter.Say(l, "Last day of play of round %d now: %s; all settled by %s.", d.s.Round, lastDay(l.Clock, dates.Stops),
+				lastDay(l.Clock, dates.Settled))
 		}
 		return nil
 	})

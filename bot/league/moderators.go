@@ -19,17 +19,22 @@ var answersOfPlayers = regexp.MustCompile(`(?i)^\s*\d*\s*(yes|no)\b`)
 // What moderators say to the league.
 func init() {
 	for _, w := range []moderate.Word{
-		{Name: "league", Usage: openUsage + "; league winter; league pair winter; league close winter; league void winter because WHY; league export winter; " +
+		{Name: "league", Usage: openUsage + "; league winter; league pair winter; league close winter; league void winter because WHY; league " +
+			"export winter; " +
 			"league verify winter; league csv winter; league trf winter; league import (lines that follow are the file)",
-			Says: "opens a season, shows where one stands and how its next round would be paired, ends it, writes it out", Rest: true, Files: true, Run: leagueWord,
+			Says: "opens a season, shows where one stands and how its next round would be paired, ends it, writes it out", Rest: true,
+			Files: true, Run: leagueWord,
 			Plays: func(args string) bool { return strings.HasPrefix(strings.ToLower(strings.TrimSpace(args)), "mail") }},
 		{Name: "judge", Usage: "judge 12 SIDE, judge 12 draw, judge 12 as proposed, judge winter as proposed",
 			Says: "decides games of a season that were not over on the last day", Run: judgeWord, Plays: answersOfPlayers.MatchString},
 		{Name: "result", Usage: "result 12 draw because WHY, result 12 SIDE because WHY, result 12 void because WHY",
 			Says: "puts the result of a season's game right; table, ratings and letters follow", Run: resultWord},
-		{Name: "hold", Usage: "hold winter until 2027-01-04 because WHY", Says: "lets a season stand still; all days that were told move", Run: holdWord},
-		{Name: "seat", Usage: "seat winter ANNA by BEN because WHY", Says: "gives the seat of a line in a season to somebody who has said yes", Run: seatWord},
-		{Name: "welcome", Usage: "welcome ida because WHY", Says: "lets somebody join seasons again who lost a game by silence", Run: welcomeWord},
+		{Name: "hold", Usage: "hold winter until 2027-01-04 because WHY", Says: "lets a season stand still; all days that were told move",
+			Run: holdWord},
+		{Name: "seat", Usage: "seat winter ANNA by BEN because WHY", Says: "gives the seat of a line in a season to somebody who has said yes",
+			Run: seatWord},
+		{Name: "welcome", Usage: "welcome ida because WHY", Says: "lets somebody join seasons again who lost a game by silence",
+			Run: welcomeWord},
 	} {
 		moderate.Extend(w)
 	}
@@ -308,7 +313,8 @@ func resultWord(h *moderate.Hand) error {
 		h.Say("Game %d, %s - %s, was %s.", g.Link, d.name(g.Lines[0]), d.name(g.Lines[1]), was)
 		if d.work == nil {
 			r = g.Counts(r)
-			h.Say("It would be: %s %s - %s %s. Table and ratings follow, and all who play in the season read it with your reason.", d.name(g.Lines[0]),
+			h.Say("It would be: %s %s - %s %s. Table and ratings follow, and all who play in the season read it with your reason.",
+				d.name(g.Lines[0]),
 				tenths(r.Points[0]), tenths(r.Points[1]), d.name(g.Lines[1]))
 			return nil
 		}
@@ -342,7 +348,8 @@ func holdWord(h *moderate.Hand) error {
 		return err
 	}
 	return onSeason(h, sn, true, func(d *desk) error {
-		h.Say("%s stands still for %s; all days that were told move by as much. %d of %d days were used.", d.title(), post.Count(days, "day", "days"), d.s.HeldDays, season.MostHeld)
+		h.Say("%s stands still for %s; all days that were told move by as much. %d of %d days were used.", d.title(),
+			post.Count(days, "day", "days"), d.s.HeldDays, season.MostHeld)
 		if d.work == nil {
 			if d.s.HeldDays+days > season.MostHeld {
 				return table.Refused("A season can be held for %d days in all; %d were used. Nothing was done.", season.MostHeld, d.s.HeldDays)
@@ -381,7 +388,8 @@ func seatWord(h *moderate.Hand) error {
 			if table.PlainName(d.player(line.Person()).Name) != table.PlainName(old) || line.Gone {
 				continue
 			}
-			h.Say("%s takes the seat of %s in %s, with %s running.", heir.Name, d.name(line.ID), d.title(), post.Count(len(d.running(line.ID)), "game", "games"))
+			h.Say("%s takes the seat of %s in %s, with %s running.", heir.Name, d.name(line.ID), d.title(),
+				post.Count(len(d.running(line.ID)), "game", "games"))
 			if d.work == nil {
 				return nil
 			}

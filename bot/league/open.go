@@ -36,8 +36,9 @@ func readOpen(h *moderate.Hand) (season.Header, error) {
 	if m == nil {
 		return season.Header{}, table.Refused("Say it like this: %s", openUsage)
 	}
-	head := season.Header{Version: 1, Name: post.OneLine(m[1]), Slug: slugOf(m[1]), Book: strings.ToLower(m[2]), Scenario: strings.ToLower(m[3]),
-		Unit: 2, Days: roundDays, Judgement: judgementDays, Moderators: []int{int(h.By.ID)}, Pace: "72h"}
+	head := season.Header{Version: 1, Name: post.OneLine(m[1]), Slug: slugOf(m[1]), Book: strings.ToLower(m[2]),
+		Scenario: strings.ToLower(m[3]),
+		Unit:     2, Days: roundDays, Judgement: judgementDays, Moderators: []int{int(h.By.ID)}, Pace: "72h"}
 	if head.Slug == "" || regexp.MustCompile(`^\d+$`).MatchString(head.Slug) {
 		return head, table.Refused("A season has a name of letters, by which people call it: %s", openUsage)
 	}
@@ -63,7 +64,8 @@ func readOpen(h *moderate.Hand) (season.Header, error) {
 // readOpenTerms reads what stands behind book and scenario, in any order.
 func readOpenTerms(h *moderate.Hand, head *season.Header, words string) error {
 	w := strings.Fields(strings.NewReplacer(",", " ", ";", " ").Replace(words))
-	keys := []string{"home", "one", "swiss", "round", "knock-out", "knockout", "pace", "until", "rounds", "weeks", "days", "judgement", "divisions", "then", "balance", "options", "option"}
+	keys := []string{"home", "one", "swiss", "round", "knock-out", "knockout", "pace", "until", "rounds", "weeks", "days", "judgement",
+		"divisions", "then", "balance", "options", "option"}
 	isKey := func(s string) bool {
 		for _, k := range keys {
 			if strings.EqualFold(s, k) {
@@ -126,7 +128,8 @@ func readOpenTerms(h *moderate.Hand, head *season.Header, words string) error {
 		case key == "option" || key == "options":
 			head.Options = append(head.Options, args...)
 		default:
-			err = table.Refused("I do not read %q. Nothing was opened. Say it like this: %s", post.Short(strings.TrimSpace(key+" "+joined), 40), openUsage)
+			err = table.Refused("I do not read %q. Nothing was opened. Say it like this: %s", post.Short(strings.TrimSpace(key+" "+joined), 40),
+				openUsage)
 		}
 		if err != nil {
 			return err
@@ -177,11 +180,13 @@ func openSeason(h *moderate.Hand) error {
 		verb = "would be"
 	}
 	h.Say("Sign-up %s open until %s. Rounds of %s and %s of judgement, from %s; with %d lines %d of them: last day of play %s, all settled %s.", verb, h.Clock.At(head.SignUp),
-		post.Count(head.Days, "day", "days"), post.Count(head.Judgement, "day", "days"), h.Clock.Day(head.First), lines, rounds, lastDay(h.Clock, play), lastDay(h.Clock, end))
+		post.Count(head.Days, "day", "days"), post.Count(head.Judgement, "day", "days"), h.Clock.Day(head.First), lines, rounds,
+		lastDay(h.Clock, play), lastDay(h.Clock, end))
 	if head.Unit == 2 {
 		h.Say("Home and away: two games at a time.")
 	} else {
-		h.Say("One game a round: sides are as even as can be, but in a scenario that favours one side that is a draw of lots; home and away is fairer.")
+		h.Say("One game a round: sides are as even as can be, but in a scenario that favours one side that is a draw of lots; home and " +
+			"away is fairer.")
 	}
 	if err := sayEdge(h, head); err != nil {
 		return err

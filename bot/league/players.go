@@ -28,9 +28,11 @@ func init() {
 		{Name: "substitute", Usage: "substitute winter, substitute winter off", Says: "you would take over a seat of a season", Run: offer},
 		{Name: "absent", Usage: "absent winter 3", Says: "you are not paired for a round of a season", Run: absent},
 		{Name: "agree", Usage: "agree 12 draw, agree 12 SIDE", Says: "how a game shall end that was not over on the last day", Run: agree},
-		{Name: "judge", Usage: "judge 12 yes, judge 12 no because WHY", Says: "your answer to what is proposed for such a game", Run: judgeAnswer},
+		{Name: "judge", Usage: "judge 12 yes, judge 12 no because WHY", Says: "your answer to what is proposed for such a game",
+			Run: judgeAnswer},
 		{Name: "rating", Usage: "rating BOOK", Says: "the ratings of a rulebook", Run: showRatings},
-		{Name: "league", Usage: "league mail all, league mail rounds, league mail none", Says: "which letters of seasons you want", Run: leagueMail},
+		{Name: "league", Usage: "league mail all, league mail rounds, league mail none", Says: "which letters of seasons you want",
+			Run: leagueMail},
 	} {
 		c.Alone, c.Quiet, c.Person = true, true, true
 		table.Commands = append(table.Commands, c)
@@ -269,7 +271,8 @@ func offer(c *table.Call) {
 		if err := d.add(season.Offers, season.Fact{Person: int(c.Player.ID)}); err != nil {
 			return err
 		}
-		letter.Say(l, "You stand by in %q, %s. When a seat is vacant you are asked, with the positions before you; only then do you say yes or no.", d.title(),
+		letter.Say(l, "You stand by in %q, %s. When a seat is vacant you are asked, with the positions before you; only then do you "+
+			"say yes or no.", d.title(),
 			ordinal(len(d.s.Substitutes)))
 		for _, line := range d.s.Lines {
 			if _, asked := line.Asking(); line.Vacant && !line.Gone && !asked {
@@ -387,7 +390,8 @@ func onGame(c *table.Call, do func(d *desk, g *season.Game, line *season.Line, r
 		case !g.Running():
 			return table.Refused("Game %d is over: %s.", g.Link, d.ending(g))
 		case !d.stopped(g):
-			return table.Refused("Game %d is being played until %s; a draw is offered there by the word draw.", g.Link, lastDay(l.Clock, d.s.Dates(g.Round).Stops))
+			return table.Refused("Game %d is being played until %s; a draw is offered there by the word draw.", g.Link,
+				lastDay(l.Clock, d.s.Dates(g.Round).Stops))
 		}
 		return do(d, g, line, rest, l)
 	})
@@ -437,8 +441,10 @@ func judgeAnswer(c *table.Call) {
 		if yes {
 			return nil
 		}
-		return d.toModerators(fmt.Sprintf("no%d.%d", g.Number, line.ID), fmt.Sprintf("%s does not agree with what is proposed for game %d.", c.Player.Name, g.Link),
-			strings.TrimSpace(post.Capital(strings.TrimPrefix(why, "because "))), fmt.Sprintf("Proposed: %s Yours to say: judge %d as proposed, judge %d draw, judge %d %s", d.proposal(g), g.Link,
+		return d.toModerators(fmt.Sprintf("no%d.%d", g.Number, line.ID), fmt.Sprintf("%s does not agree with what is proposed for game %d.",
+			c.Player.Name, g.Link),
+			strings.TrimSpace(post.Capital(strings.TrimPrefix(why, "because "))),
+			fmt.Sprintf("Proposed: %s Yours to say: judge %d as proposed, judge %d draw, judge %d %s", d.proposal(g), g.Link,
 				g.Link, g.Link, strings.ToLower(d.book.Seats[0].Short)))
 	})
 }
@@ -537,6 +543,7 @@ func leagueMail(c *table.Call) {
 		return
 	}
 	c.Change(func(s *table.Settings) { s.League = word })
-	c.Say(map[string]string{mailAll: "You get all letters of your seasons.", mailRound: "You get no weekly letters any more; those of the rounds come.",
-		mailNone: "You get only what asks something of you."}[word])
+	c.Say(map[string]string{mailAll: "You get all letters of your seasons.",
+		mailRound: "You get no weekly letters any more; those of the rounds come.",
+		mailNone:  "You get only what asks something of you."}[word])
 }

@@ -132,7 +132,8 @@ func ratingList(d *desk, before, after map[string]rating.Rating) post.Section {
 		return int(math.Round(ratingOf(after, b).Points)) - int(math.Round(ratingOf(after, a).Points))
 	})
 	for _, p := range people {
-		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%-24s %6s -> %s", post.Short(d.player(p).Name, 24), shown(ratingOf(before, p)),
+		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%-24s %6s -> %s", post.Short(d.player(p).Name, 24),
+			shown(ratingOf(before, p)),
 			shown(ratingOf(after, p)))})
 	}
 	if len(sec.Lines) > 0 {

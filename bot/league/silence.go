@@ -162,9 +162,11 @@ func tellAsked(d *desk, line *season.Line, person int) error {
 		letter.Say(l, "%s running: %s. The line keeps its points, and in the table it shows both names.",
 			post.Capital(post.Count(len(games), "game is", "games are")), gameNames(d, games))
 	} else {
-		letter.Say(l, "No game is running; you would play from the next round on. The line keeps its points, and in the table it shows both names.")
+		letter.Say(l, "No game is running; you would play from the next round on. The line keeps its points, and in the table it "+
+			"shows both names.")
 	}
-	letter.Say(l, "Nobody is held to an offer: yes is for this seat alone. You get a briefing, a fresh deadline and an empty list of standing orders.")
+	letter.Say(l, "Nobody is held to an offer: yes is for this seat alone. You get a briefing, a fresh deadline and an empty list of "+
+		"standing orders.")
 	for _, g := range games {
 		s, err := lookAtGame(d, g.Link)
 		if err != nil {
@@ -192,7 +194,8 @@ func tellVacant(d *desk, line *season.Line) error {
 	p := d.player(line.Person())
 	l := d.letter(p, fmt.Sprintf("vacant%d", line.ID))
 	letter.First(l, fmt.Sprintf("Nobody waits for you in %s any more, %s.", d.title(), p.Name))
-	letter.Say(l, "Your time was over three times in a row, or five times in the season. A substitute is looked for; until there is one, write anything to the "+
+	letter.Say(l, "Your time was over three times in a row, or five times in the season. A substitute is looked for; until there is one, "+
+		"write anything to the "+
 		"address of a game and the seat is yours again.")
 	lost := line.VacantSince.Add(vacantFor)
 	if d.s.Header.Then != "steady" && len(d.running(line.ID)) > 0 && lost.Before(d.s.Dates(d.s.Round).Stops) {

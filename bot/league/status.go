@@ -39,7 +39,8 @@ func (d *desk) stands(c *clock.Clock) string {
 
 // formatWords is "Swiss, home and away".
 func formatWords(d *desk) string {
-	f := map[season.Format]string{season.Swiss: "Swiss", season.RoundRobin: "everybody against everybody", season.KnockOut: "knock-out"}[d.s.Header.Format]
+	f := map[season.Format]string{season.Swiss: "Swiss", season.RoundRobin: "everybody against everybody",
+		season.KnockOut: "knock-out"}[d.s.Header.Format]
 	return f + ", " + unitWords(d)
 }
 
@@ -66,23 +67,28 @@ func roundsFor(h season.Header, lines int) int {
 func (d *desk) welcome(l *table.Draft) {
 	h := d.s.Header
 	letter.Say(l, "You are in %q: %s, %s. Pace %s.", d.title(), d.what(), formatWords(d), h.Pace)
-	letter.Say(l, "A round lasts %s and then %s of judgement, never longer; absence and extensions stop your clocks, not the last day of a round.",
+	letter.Say(l, "A round lasts %s and then %s of judgement, never longer; absence and extensions stop your clocks, not the last "+
+		"day of a round.",
 		post.Count(h.Days, "day", "days"), post.Count(h.Judgement, "day", "days"))
 	n := max(len(d.s.Lines), 4)
 	rounds := roundsFor(h, n)
 	end := h.First.AddDate(0, 0, rounds*(h.Days+h.Judgement))
-	letter.Say(l, "With %d lines there are %s, and all is settled by %s. That day moves only when a moderator holds the season, %d days at most, or when I was not there.",
+	letter.Say(l, "With %d lines there are %s, and all is settled by %s. That day moves only when a moderator holds the season, %d days at "+
+		"most, or when I was not there.",
 		n, post.Count(rounds, "round", "rounds"), lastDay(l.Clock, end), season.MostHeld)
-	letter.Say(l, "Sign-up is open until %s; the first round begins on %s. Until then you may leave again: leave %s", l.Clock.At(h.SignUp), l.Clock.Day(h.First), d.sn.Slug)
+	letter.Say(l, "Sign-up is open until %s; the first round begins on %s. Until then you may leave again: leave %s", l.Clock.At(h.SignUp),
+		l.Clock.Day(h.First), d.sn.Slug)
 	for _, stage := range silenceWords {
 		letter.Say(l, "%s", stage)
 	}
-	letter.Say(l, "Lots come from a seed whose SHA-256 is %x; the seed itself stands in the last letter. Figures of a season are kept for five years.", h.SeedHash)
+	letter.Say(l, "Lots come from a seed whose SHA-256 is %x; the seed itself stands in the last letter. Figures of a season are kept "+
+		"for five years.", h.SeedHash)
 }
 
 // silenceWords is what somebody should know before he is silent.
 var silenceWords = []string{
-	"If the time of a question and its grace pass without an answer, standing orders and defaults act. After the third time in a row, or the fifth in the " +
+	"If the time of a question and its grace pass without an answer, standing orders and defaults act. After the third time in a row, or " +
+		"the fifth in the " +
 		"season, the seat is vacant and a substitute is asked; if nobody takes it in six days, the running games are lost.",
 	"Whoever loses a game by silence may not join a season for 30 days, 90 if it happened twice in a year.",
 }
@@ -126,7 +132,8 @@ func bannedOf(d *desk, person int64) string {
 		return ""
 	}
 	c := clock.NewClock(d.player(int(person)).Zone)
-	return fmt.Sprintf("You lost a game by silence on %s, so you may join again from %s on. A moderator can lift that.", c.Day(last), c.Day(until))
+	return fmt.Sprintf("You lost a game by silence on %s, so you may join again from %s on. A moderator can lift that.",
+		c.Day(last), c.Day(until))
 }
 
 // passedWords is why somebody could not have an opponent.
@@ -162,11 +169,13 @@ func (d *desk) why(round int) []post.Section {
 			}
 			sec.Lines = append(sec.Lines, post.TextLine{Text: text})
 			for _, passed := range p.Passed {
-				sec.Lines = append(sec.Lines, post.TextLine{Indent: 1, Text: fmt.Sprintf("not %s: %s", d.name(passed.Line), passedWords[passed.Because])})
+				sec.Lines = append(sec.Lines, post.TextLine{Indent: 1,
+					Text: fmt.Sprintf("not %s: %s", d.name(passed.Line), passedWords[passed.Because])})
 			}
 		}
 		for _, b := range f.Byes {
-			sec.Lines = append(sec.Lines, post.TextLine{Text: d.name(b.Line) + " has the bye: the lowest who had none and without whom all others have an opponent."})
+			sec.Lines = append(sec.Lines, post.TextLine{Text: d.name(b.Line) +
+				" has the bye: the lowest who had none and without whom all others have an opponent."})
 		}
 		out = append(out, sec)
 	}
@@ -186,7 +195,8 @@ func (d *desk) waiting(c *clock.Clock) []post.Section {
 			over++
 		}
 	}
-	says := []string{fmt.Sprintf("%s: %s. %s: %d over, %d running.", d.title(), d.stands(c), post.Capital(post.Count(len(d.s.Games), "game", "games")), over, running)}
+	says := []string{fmt.Sprintf("%s: %s. %s: %d over, %d running.", d.title(), d.stands(c),
+		post.Capital(post.Count(len(d.s.Games), "game", "games")), over, running)}
 	if who := lateWords(d); who != "" {
 		says = append(says, "Late so far: "+who+".")
 	}

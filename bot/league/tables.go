@@ -34,7 +34,8 @@ func (d *desk) table(division int) post.Section {
 		tie = "Opp."
 	}
 	sec := post.Section{Heading: tableHead(d, division), Kind: "orders"}
-	sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%2s  %-*s%7s%5s%5s%6s%3s%8s%7s%6s%5s", "#", nameWide, "Line", "Played", "Won", "Lost", "Drawn", "F",
+	sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%2s  %-*s%7s%5s%5s%6s%3s%8s%7s%6s%5s", "#", nameWide, "Line", "Played",
+		"Won", "Lost", "Drawn", "F",
 		"Points", tie, left, "Late")})
 	byes, between, forfeits, gone := false, false, false, false
 	for _, r := range st.Rows() {
@@ -56,7 +57,8 @@ func (d *desk) table(division int) post.Section {
 			mark, byes = "b", true
 		}
 		between = between || r.Asked
-		line := fmt.Sprintf("%2d  %-*s%7d%5d%5d%6d%3s%7s%1s%7s%6s%5d", r.Place, nameWide, post.Short(name, nameWide-1), r.Played, r.Won, r.Lost, r.Drawn, forfeit,
+		line := fmt.Sprintf("%2d  %-*s%7d%5d%5d%6d%3s%7s%1s%7s%6s%5d", r.Place, nameWide, post.Short(name, nameWide-1), r.Played, r.Won, r.Lost,
+			r.Drawn, forfeit,
 			tenths(r.Points), mark, broken, signed(r.Diff), r.Late)
 		sec.Lines = append(sec.Lines, post.TextLine{Text: line})
 	}
@@ -182,14 +184,17 @@ func (d *desk) pairing(division, round int) post.Section {
 			continue
 		}
 		if g.Link == 0 {
-			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("   --  %-28s v. %s, sides by bids", post.Short(d.name(g.Lines[0]), 28), post.Short(d.name(g.Lines[1]), 24))})
+			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("   --  %-28s v. %s, sides by bids", post.Short(d.name(g.Lines[0]), 28),
+				post.Short(d.name(g.Lines[1]), 24))})
 			continue
 		}
-		sec.Lines = append(sec.Lines, post.TextLine{Text: strings.TrimRight(fmt.Sprintf("%5d  %-28s v. %s %s", g.Link, d.sat(g, 0), d.sat(g, 1), d.keepShort(g)), " ")})
+		sec.Lines = append(sec.Lines, post.TextLine{Text: strings.TrimRight(fmt.Sprintf("%5d  %-28s v. %s %s", g.Link, d.sat(g, 0), d.sat(g, 1),
+			d.keepShort(g)), " ")})
 	}
 	for _, b := range d.s.Byes {
 		if b.Round == round && d.s.Line(b.Line).Division == division {
-			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("   --  %s has no opponent this round: %s points, no game.", post.Short(d.name(b.Line), 14), tenths(b.Points))})
+			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("   --  %s has no opponent this round: %s points, no game.",
+				post.Short(d.name(b.Line), 14), tenths(b.Points))})
 		}
 	}
 	return sec

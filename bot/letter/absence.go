@@ -44,7 +44,8 @@ func awaySection(s *table.Sitting, reader engine.Seat, k *clock.Clock) post.Sect
 		if seat == reader {
 			who = "You are"
 		}
-		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%s away from %s (%d of %d days in this game).", who, a.Words(k), used, s.Ledger.Pace.MaxAbsence())})
+		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%s away from %s (%d of %d days in this game).", who, a.Words(k), used,
+			s.Ledger.Pace.MaxAbsence())})
 	}
 	return sec
 }

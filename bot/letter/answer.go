@@ -68,7 +68,8 @@ func RefusalSection(book *engine.Book, r *engine.Refusal) post.Section {
 		head = fmt.Sprintf("Line %d, %q: ", r.Line, post.Short(r.Words, 80))
 	}
 	what := r.What
-	if rule := ruleNamed(book, r.Clause); rule != "" && !strings.Contains(what, "("+rule) && (isNumber(rule) || !strings.HasSuffix(what, ").")) {
+	if rule := ruleNamed(book, r.Clause); rule != "" && !strings.Contains(what, "("+rule) &&
+		(isNumber(rule) || !strings.HasSuffix(what, ").")) {
 		what = strings.TrimSuffix(what, ".") + " (" + rule + ")."
 	}
 	sec := post.Section{Lines: post.Lines(head + what)}
@@ -105,7 +106,8 @@ func MendWords(rs []*engine.Refusal) string {
 		seen[r.Line] = true
 	}
 	if len(seen) > len(names) {
-		return "Send each of these lines again with its number before it (" + names[0] + "); I put them in their old places. Or send everything again."
+		return "Send each of these lines again with its number before it (" + names[0] +
+			"); I put them in their old places. Or send everything again."
 	}
 	them, places := "them", "their old places"
 	if len(names) == 1 {

@@ -22,9 +22,11 @@ func Charted(s *table.Sitting, seat engine.Seat) bool {
 
 // chartPicture is the key of the charts of the game so far.
 func chartPicture(s *table.Sitting, seat engine.Seat) post.Picture {
-	return post.Picture{Game: s.L.Game.ID, Event: s.Last(), Seat: string(seat), Theme: table.SettingsOf(s.Player(seat)).ThemeShown(), Charts: true, Inline: true,
+	return post.Picture{Game: s.L.Game.ID, Event: s.Last(), Seat: string(seat), Theme: table.SettingsOf(s.Player(seat)).ThemeShown(),
+		Charts: true, Inline: true,
 		Name: fmt.Sprintf("%s-%d-charts.png", s.Book.ID, s.L.Game.ID),
-		Alt:  fmt.Sprintf("Charts of game %d: strength, what is held, losses by battle, how the dice fell. \"charts\" tells them in words.", s.L.Game.ID)}
+		Alt: fmt.Sprintf("Charts of game %d: strength, what is held, losses by battle, how the dice fell. \"charts\" tells them in words.",
+			s.L.Game.ID)}
 }
 
 // ShowCharts answers with the charts of the game, and with what they show in words.

@@ -46,7 +46,8 @@ func diceSection(s *table.Sitting, seat engine.Seat, es []record.Happened, turn 
 
 // UsedUp publishes the links that a rewind has used up.
 func UsedUp(s *table.Sitting, seat engine.Seat) post.Section {
-	sec := post.Section{Heading: "Dice", Lines: post.Lines("Links of dice that were struck; each, hashed once, gives the link that you were told before it:")}
+	sec := post.Section{Heading: "Dice", Lines: post.Lines("Links of dice that were struck; each, hashed once, gives the link that you " +
+		"were told before it:")}
 	for _, f := range s.Fresh {
 		if r, ok := f.Event.(engine.Revealed); ok {
 			sec.Lines = append(sec.Lines, post.TextLine{Text: r.Link, Indent: 1})

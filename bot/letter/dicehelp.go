@@ -59,12 +59,15 @@ func (w workedDie) help() []post.Section {
 	times := first / w.Die.Sides
 	return []post.Section{
 		{Lines: post.Lines("How to check the dice.",
-			"A chain of links was made before the game; its last link stands in the opening report. A player turn uses one link, and its report publishes it: hash it once with SHA-256, and you get the link published before. So I could not choose it later.",
-			"A die comes from the link of its turn and from the orders taken last before it. So I could not know the dice when I made the chain, and whoever wrote the orders could not know them either.")},
+			"A chain of links was made before the game; its last link stands in the opening report. A player turn uses one link, and its report "+
+				"publishes it: hash it once with SHA-256, and you get the link published before. So I could not choose it later.",
+			"A die comes from the link of its turn and from the orders taken last before it. So I could not know the dice when I made the chain, "+
+				"and whoever wrote the orders could not know them either.")},
 		{Heading: "How a die is made", Lines: post.Lines(
 			"HMAC-SHA256, with the 32 bytes of the link as key, over the text: purpose|game|turn|salt|number",
 			"The salt is the SHA-256 of the orders, one canonical line each, a line feed after each. The number counts the dice of the turn.",
-			"For a die of six the first byte of the result below 252 counts: what is left of it after dividing by 6, plus 1. 252 is the largest multiple of 6 in a byte, so every number is equally likely.")},
+			"For a die of six the first byte of the result below 252 counts: what is left of it after dividing by 6, plus 1. 252 is the largest "+
+				"multiple of 6 in a byte, so every number is equally likely.")},
 		{Heading: "One die by hand", Lines: post.Lines(fmt.Sprintf(
 			"Die %d of %s in game %s. Its turn has the link %s; the link published before that is %s. Three commands, with what most systems have:",
 			w.Number, w.Die.Turn, w.Game, record.Brief(w.Link), record.Brief(w.Before)))},

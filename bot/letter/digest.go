@@ -191,7 +191,9 @@ func Joined(a *table.House, p store.Player, news []heldLetter) (store.Letter, er
 		}
 		Add(d, post.Section{Heading: when, Lines: post.Lines(h.letter.Preview)})
 		Add(d, h.letter.Sections...)
-		pictures[h.letter.Subject] = slices.DeleteFunc(slices.Clone(h.letter.Pictures), func(p post.Picture) bool { return !p.Inline || p.Charts })
+		pictures[h.letter.Subject] = slices.DeleteFunc(slices.Clone(h.letter.Pictures), func(p post.Picture) bool {
+			return !p.Inline || p.Charts
+		})
 	}
 	for i := len(news) - 1; i >= 0; i-- {
 		subject := news[i].letter.Subject

@@ -25,7 +25,8 @@ func Afresh(s *table.Sitting, d *table.Draft, t told) (news []engine.Paragraph, 
 		return t.Paras, before
 	}
 	news, rounds := fold(Tell(s, d.Seat, s.Table.Position, t.es[:n]), t.Paras)
-	before = post.Section{Heading: "Earlier in this turn", Lines: post.Lines(append(rounds, `My letters before have told it; "log" tells the whole turn.`)...)}
+	before = post.Section{Heading: "Earlier in this turn",
+		Lines: post.Lines(append(rounds, `My letters before have told it; "log" tells the whole turn.`)...)}
 	return news, before
 }
 
@@ -33,7 +34,9 @@ func Afresh(s *table.Sitting, d *table.Draft, t told) (news []engine.Paragraph, 
 func fold(before, all []engine.Paragraph) (news []engine.Paragraph, rounds []string) {
 	for _, p := range all {
 		k := 0
-		if i := slices.IndexFunc(before, func(q engine.Paragraph) bool { return q.Part == p.Part && q.Place == p.Place && sameHead(p, q) }); i >= 0 {
+		if i := slices.IndexFunc(before, func(q engine.Paragraph) bool {
+			return q.Part == p.Part && q.Place == p.Place && sameHead(p, q)
+		}); i >= 0 {
 			was := before[i].Lines
 			for k < len(was) && k < len(p.Lines) && was[k].Text == p.Lines[k].Text && was[k].Indent == p.Lines[k].Indent {
 				k++

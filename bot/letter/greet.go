@@ -27,7 +27,8 @@ func GreetModerators(ctx context.Context, a *table.House) error {
 		First(d, fmt.Sprintf("You are a moderator here, %s. Keep this letter: you command by answering it.", p.Name))
 		Say(d, "It comes from an address that is yours alone; whatever a moderator may say goes there, one thing a line. First of all:")
 		Add(d, post.Section{Kind: "orders", Sends: true, Lines: post.Lines("help", "status", "owed", "scenarios")})
-		Say(d, "help lists a moderator's words, status all games and who is waited for, owed what could not be delivered, scenarios what can be played.")
+		Say(d, "help lists a moderator's words, status all games and who is waited for, owed what could not be delivered, scenarios what "+
+			"can be played.")
 		Say(d, "A game between two people begins with make. Whoever is new here is named with the address, and invited:")
 		if game := exampleMake(); game != "" {
 			Add(d, post.Section{Kind: "orders", Lines: post.Lines(game)})
@@ -48,7 +49,8 @@ func GreetModerators(ctx context.Context, a *table.House) error {
 func exampleMake() string {
 	for _, b := range engine.Books() {
 		if len(b.Scenarios) > 0 && len(b.Seats) == 2 {
-			return fmt.Sprintf("make %s %s %s Anna <anna@mail.example> %s Ben <ben@mail.example> pace 72h", b.ID, b.Scenarios[0].ID, b.Seats[0].Seat, b.Seats[1].Seat)
+			return fmt.Sprintf("make %s %s %s Anna <anna@mail.example> %s Ben <ben@mail.example> pace 72h", b.ID, b.Scenarios[0].ID,
+				b.Seats[0].Seat, b.Seats[1].Seat)
 		}
 	}
 	return ""

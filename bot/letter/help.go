@@ -93,7 +93,8 @@ func helpNow(c *table.Call) {
 			"press moderator: TEXT - a question first", helpMore)
 	case c.S.Ledger.Over != nil:
 		c.Say(fmt.Sprintf("Game %d is over.", c.S.L.Game.ID))
-		c.Say("status - how it ended", "log, log TURN - what happened", "charts - strength and losses, turn by turn", "record - the whole game as a file",
+		c.Say("status - how it ended", "log, log TURN - what happened", "charts - strength and losses, turn by turn",
+			"record - the whole game as a file",
 			helpPress, "tables, invite - another game", helpMore)
 	case !open:
 		c.Say(strings.Join(append([]string{"Nothing is asked of you now."}, Waits(c.S, Draft(c.S, c.Seat, LetterAnswer, &c.Request))...), " "))
@@ -107,7 +108,8 @@ func helpNow(c *table.Call) {
 	default:
 		c.Say(strings.TrimRight(dec.Asks, ".?") + "? Answer with one of these lines, or another that is legal" + untilWords(c, dec) + ".")
 		c.Add(post.Section{Kind: "orders", Sends: true, Lines: post.Lines(c.S.Table.Position.View(c.Seat).Suggest(dec, 3)...)})
-		c.Say("odds - how the battle may end", "legal - all answers there are", fmt.Sprintf("standing %s: ... - answers such questions from now on", dec.Kind),
+		c.Say("odds - how the battle may end", "legal - all answers there are",
+			fmt.Sprintf("standing %s: ... - answers such questions from now on", dec.Kind),
 			helpLook, helpPlay, helpPress, helpMore)
 	}
 }

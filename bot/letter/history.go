@@ -186,7 +186,8 @@ func historyOf(sat []store.ListedSeat) []string {
 	}
 	lines = append(lines, fmt.Sprintf("Late %s, did not answer %s.", post.Count(late, "time", "times"), post.Count(missed, "time", "times")))
 	if answers > 0 {
-		lines = append(lines, fmt.Sprintf("%s with orders; %.1f hours an answer, in %d answers.", post.Capital(post.Count(turns, "own turn", "own turns")),
+		lines = append(lines, fmt.Sprintf("%s with orders; %.1f hours an answer, in %d answers.",
+			post.Capital(post.Count(turns, "own turn", "own turns")),
 			float64(minutes)/60/float64(answers), answers))
 	}
 	return append(lines, fmt.Sprintf("Seats taken over %d, given up or lost to another %d.", took, left))

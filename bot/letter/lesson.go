@@ -118,7 +118,8 @@ func lessonBehind(s *table.Sitting, seat engine.Seat, t told) []post.Section {
 	if taught := l.Taught(); taught[len(taught)-1].Turn == turn.Turn && !s.IsOver() {
 		out = append(out, post.Section{Heading: "The lesson is over", Lines: post.Lines(
 			"From now on the machine plays in earnest. Play on, or leave: resign yes",
-			`"hint" says what I would do, "rules" the rules. Your next game against the machine: open `+s.Book.ID+" "+s.Header.Scenario+" against the machine")})
+			`"hint" says what I would do, "rules" the rules. Your next game against the machine: open `+s.Book.ID+" "+s.Header.Scenario+
+				" against the machine")})
 	}
 	return out
 }

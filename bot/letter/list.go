@@ -128,7 +128,8 @@ func listRunning(c *table.Call, w Choice) error {
 // listEnded lists games that are over, those that ended last first.
 func listEnded(c *table.Call, w Choice) error {
 	if w.Numbers != nil || w.Paused || w.New || w.Late || w.Silent > 0 || w.Waiting != 0 || w.Slug != "" && (w.Book != "" || w.Of != 0) {
-		return table.Refused("Of games that are over I can list those of somebody, of a book, of a season, or all: list over of NAME, list over BOOK, list over SEASON, list over.")
+		return table.Refused("Of games that are over I can list those of somebody, of a book, of a season, or all: list over of NAME, list " +
+			"over BOOK, list over SEASON, list over.")
 	}
 	if err := FreshenLists(c.Ctx, c.A); err != nil {
 		return err

@@ -14,7 +14,8 @@ import (
 )
 
 // ListUsage is what may stand behind a list.
-const ListUsage = "list, list late, list silent 5d, list waiting NAME, list of NAME, list BOOK, list SEASON, list SEASON round 2, list paused, list new, list over, list by game, " +
+const ListUsage = "list, list late, list silent 5d, list waiting NAME, list of NAME, list BOOK, list SEASON, list SEASON round 2, list " +
+	"paused, list new, list over, list by game, " +
 	"list page 2"
 
 // A Choice is which games somebody means, and in which order he wants them.
@@ -43,7 +44,8 @@ type Range struct{ From, To int64 }
 
 // Narrow says whether a choice says anything but an order.
 func (w Choice) Narrow() bool {
-	return w.Numbers != nil || w.All || w.Over || w.Paused || w.New || w.Late || w.Silent > 0 || w.Waiting != 0 || w.Of != 0 || w.Book != "" || w.Slug != ""
+	return w.Numbers != nil || w.All || w.Over || w.Paused || w.New || w.Late || w.Silent > 0 || w.Waiting != 0 || w.Of != 0 ||
+		w.Book != "" || w.Slug != ""
 }
 
 // A chooser reads the words of a choice.

@@ -28,7 +28,8 @@ func ShowLog(c *table.Call) {
 	turns := turnsOf(es)
 	t, found := chooseTurn(turns, strings.Join(args, " "))
 	if !found {
-		c.Say(fmt.Sprintf("I know no turn %q. There are %s, from 1; a turn is named by its number or its title.", post.Short(strings.Join(args, " "), 40), post.Count(len(turns), "turn", "turns")))
+		c.Say(fmt.Sprintf("I know no turn %q. There are %s, from 1; a turn is named by its number or its title.",
+			post.Short(strings.Join(args, " "), 40), post.Count(len(turns), "turn", "turns")))
 		return
 	}
 	title := fmt.Sprintf("Turn %d: %s.", t.turn.Number, t.turn.Title)
@@ -111,7 +112,8 @@ func diceLog(game int64, all []record.Happened, t logged) post.Section {
 				sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%s: %d, by hand", e.Purpose, e.Value)})
 				continue
 			}
-			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%d: %d, %s|%d|%s|%s|%d", e.Number, e.Value, e.Purpose, game, e.Turn, e.Salt, e.Number)})
+			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%d: %d, %s|%d|%s|%s|%d", e.Number, e.Value, e.Purpose, game, e.Turn,
+				e.Salt, e.Number)})
 		case engine.Revealed:
 			if e.Turn != t.turn.Turn {
 				continue

@@ -147,7 +147,8 @@ func shownTurn(s *table.Sitting, since int64) string {
 
 func mapsOf(s *table.Sitting, seat engine.Seat, sight *scene.Scene, since int64, around, part string, news []string) []post.Picture {
 	name := fmt.Sprintf("%s-%d-%s", s.Book.ID, s.L.Game.ID, post.InFileName(shownTurn(s, since)))
-	sheet := post.Picture{Game: s.L.Game.ID, Event: s.Last(), Since: since, Seat: string(seat), Theme: table.SettingsOf(s.Player(seat)).ThemeShown(),
+	sheet := post.Picture{Game: s.L.Game.ID, Event: s.Last(), Since: since, Seat: string(seat),
+		Theme:   table.SettingsOf(s.Player(seat)).ThemeShown(),
 		Symbols: table.SettingsOf(s.Player(seat)).Symbols, Name: name + ".png", Alt: altOf(sight, "", news)}
 	shown := sheet
 	shown.Inline = true

@@ -64,7 +64,8 @@ func primerOrders(s *table.Sitting, seat engine.Seat) post.Section {
 		sec.Lines = append(sec.Lines, post.TextLine{Text: e.For}, post.TextLine{Text: line, Indent: 1, Order: true})
 	}
 	if elsewhere || !open {
-		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("Their names are those of the start of %q; what is legal for you now, \"legal\" tells in your turn.", start)})
+		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("Their names are those of the start of %q; what is legal for you now, "+
+			"\"legal\" tells in your turn.", start)})
 	}
 	return sec
 }

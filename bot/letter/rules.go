@@ -120,7 +120,8 @@ func askFor(book *engine.Book, k engine.Clause) string {
 // contents lists the chapters; a book without any, all its clauses.
 func contents(c *table.Call, book *engine.Book) {
 	if book.Primer == nil || len(book.Primer.Chapters) == 0 {
-		c.Say(fmt.Sprintf(`The rules of %s, in my words. "rules %s" tells one, "rules WORD" finds those that speak of it.`, book.Title, askFor(book, book.Clauses[len(book.Clauses)/2])))
+		c.Say(fmt.Sprintf(`The rules of %s, in my words. "rules %s" tells one, "rules WORD" finds those that speak of it.`, book.Title,
+			askFor(book, book.Clauses[len(book.Clauses)/2])))
 		c.Add(post.Section{Heading: "Contents", Lines: list(c, book, book.Clauses)})
 		return
 	}
@@ -178,7 +179,8 @@ func tellChapter(c *table.Call, book *engine.Book, k engine.Chapter) {
 		return
 	}
 	c.Say(fmt.Sprintf(`%s. "rules %s" tells one of them.`, k.Title, askFor(book, in[1])))
-	c.Add(post.Section{Heading: titled(c, book, in[0], false), Lines: post.Lines(in[0].Says)}, post.Section{Heading: "Besides", Lines: list(c, book, in[1:])})
+	c.Add(post.Section{Heading: titled(c, book, in[0], false), Lines: post.Lines(in[0].Says)},
+		post.Section{Heading: "Besides", Lines: list(c, book, in[1:])})
 }
 
 func list(c *table.Call, book *engine.Book, cs []engine.Clause) []post.TextLine {
@@ -298,7 +300,8 @@ func searchRules(c *table.Call, book *engine.Book, words string) {
 		c.Say(fmt.Sprintf("Also of %q:", post.Short(words, 40)))
 		found = bodies
 	default:
-		c.Say(fmt.Sprintf(`%s of %s speak of %q. "rules %s" tells one.`, post.Capital(post.Count(len(found), "rule", "rules")), book.Title, post.Short(words, 40), askFor(book, found[0])))
+		c.Say(fmt.Sprintf(`%s of %s speak of %q. "rules %s" tells one.`, post.Capital(post.Count(len(found), "rule", "rules")), book.Title,
+			post.Short(words, 40), askFor(book, found[0])))
 	}
 	c.Add(post.Section{Lines: foundLines(c, book, found, asked)})
 }
@@ -347,7 +350,8 @@ func alike(book *engine.Book, words string) [][]string {
 }
 
 // asides are words of a question that say nothing of what is asked.
-var asides = []string{"the", "a", "an", "of", "on", "for", "about", "in", "to", "how", "does", "do", "i", "work", "works", "what", "is", "are", "and", "my"}
+var asides = []string{"the", "a", "an", "of", "on", "for", "about", "in", "to", "how", "does", "do", "i", "work", "works", "what", "is",
+	"are", "and", "my"}
 
 // longestBegin is the longest of these words with which a text begins.
 func longestBegin(words []string, text string) string {

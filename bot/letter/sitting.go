@@ -30,9 +30,10 @@ func Sit(ctx context.Context, a *table.House, l *store.Loaded) (*table.Sitting, 
 	if s.Ledger, err = s.ReadLedger(); err != nil {
 		return nil, fmt.Errorf("game %d: %w", l.Game.ID, err)
 	}
-	s.Table = &engine.Table{Wishes: map[engine.Seat][]engine.Wish{}, Answers: s.Answers, Holds: s.HoldsEnd, Settle: func(p engine.Position, d engine.Decision) (engine.Order, string) {
-		return settleUnasked(s, p, d)
-	}, Begun: s.Begun}
+	s.Table = &engine.Table{Wishes: map[engine.Seat][]engine.Wish{}, Answers: s.Answers, Holds: s.HoldsEnd,
+		Settle: func(p engine.Position, d engine.Decision) (engine.Order, string) {
+			return settleUnasked(s, p, d)
+		}, Begun: s.Begun}
 	if err := readWaiting(s); err != nil {
 		return nil, err
 	}
@@ -68,7 +69,8 @@ func readWaiting(s *table.Sitting) error {
 			continue
 		}
 		if err := json.Unmarshal([]byte(n.Text), into); err != nil {
-			return table.Unreadable{Why: fmt.Errorf("game %d: the note %q of %s, kind %s, cannot be read: %w", s.L.Game.ID, n.Key, n.Seat, n.Kind, err)}
+			return table.Unreadable{Why: fmt.Errorf("game %d: the note %q of %s, kind %s, cannot be read: %w", s.L.Game.ID, n.Key,
+				n.Seat, n.Kind, err)}
 		}
 		if n.Kind == table.NoteWish {
 			s.Table.Wishes[engine.Seat(n.Seat)] = append(s.Table.Wishes[engine.Seat(n.Seat)], w)

@@ -43,7 +43,8 @@ func StatusOf(s *table.Sitting, reader engine.Seat, k *clock.Clock) []post.Secti
 			sec.Lines = append(sec.Lines, post.TextLine{Text: "Asked on " + k.At(w.since) + "."})
 		}
 		if w.down > 0 {
-			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("The time has moved by %s for which I was not there.", record.HoursWords(w.down))})
+			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("The time has moved by %s for which I was not there.",
+				record.HoursWords(w.down))})
 		}
 		if InGrace(s, w.question) {
 			sec.Lines = append(sec.Lines, post.TextLine{Text: "The time is over; this is the grace."})
@@ -106,7 +107,8 @@ func notices(s *table.Sitting, reader engine.Seat, k *clock.Clock) post.Section 
 		if own || p.Attempts > 0 && p.State != store.Sent {
 			became = Fate(p, k, reader == "")
 		}
-		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%s to %s, %s: %s", post.Capital(noticeNames[p.Kind]), name, k.At(p.Owed), became)})
+		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%s to %s, %s: %s", post.Capital(noticeNames[p.Kind]), name,
+			k.At(p.Owed), became)})
 	}
 	return sec
 }

@@ -82,7 +82,8 @@ func tableNews(s *table.Sitting, d *table.Draft) (bool, error) {
 		First(d, "The game begins.")
 		Add(d, OptionalRules(s))
 		if s.Ledger.Published != "" {
-			Add(d, post.Section{Heading: "Dice", Lines: []post.TextLine{{Text: "The last link of the chain for this game:"}, {Text: s.Ledger.Published, Indent: 1},
+			Add(d, post.Section{Heading: "Dice", Lines: []post.TextLine{{Text: "The last link of the chain for this game:"},
+				{Text: s.Ledger.Published, Indent: 1},
 				{Text: `Every later link leads back to it. "help dice".`}}})
 		}
 	case len(s.Asked) > 0 && fought(turns):

@@ -86,7 +86,8 @@ func ownGames(c *table.Call) {
 		return
 	}
 	if what := strings.TrimSpace(c.Said.Args); what != "" {
-		c.Say(fmt.Sprintf("I do not understand %q behind status. All your games: list; one of them: say status in its conversation.", post.Short(what, 40)))
+		c.Say(fmt.Sprintf("I do not understand %q behind status. All your games: list; one of them: say status in its conversation.",
+			post.Short(what, 40)))
 		return
 	}
 	games, err := c.A.Store.Games(c.Ctx, f)

@@ -40,7 +40,8 @@ func Why(c *table.Call) {
 			tellClause(c, c.S.Book, k)
 			return
 		}
-		c.Say(fmt.Sprintf(`%q is no number of a report. "why" alone lists them; "rules %s" looks for a rule.`, post.Short(wrong, 40), post.Short(wrong, 40)))
+		c.Say(fmt.Sprintf(`%q is no number of a report. "why" alone lists them; "rules %s" looks for a rule.`, post.Short(wrong, 40),
+			post.Short(wrong, 40)))
 		return
 	}
 	t, err := taleOf(c.S, c.Seat, turn)
@@ -114,7 +115,8 @@ func tellWhy(c *table.Call, t tale, l engine.Line) {
 	var sec post.Section
 	for i, w := range l.Why {
 		if i == maxReasons {
-			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf(`And %s of this sort; "log" tells them as they happened.`, post.Count(len(l.Why)-i, "line more", "lines more"))})
+			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf(`And %s of this sort; "log" tells them as they happened.`,
+				post.Count(len(l.Why)-i, "line more", "lines more"))})
 			break
 		}
 		text := strings.TrimLeft(w, " ")

@@ -157,7 +157,8 @@ func forfeitGame(m *modCall) error {
 		winner = letter.SideName(m.s, w)
 	}
 	if m.s.Ledger.Over != nil {
-		return table.Refused("Game %d is over already. For another result: award %d SIDE because ...; to let it go on: reopen %d because ...", m.s.L.Game.ID,
+		return table.Refused("Game %d is over already. For another result: award %d SIDE because ...; to let it go on: reopen %d because ...",
+			m.s.L.Game.ID,
 			m.s.L.Game.ID, m.s.L.Game.ID)
 	}
 	m.say("%s wins game %d by forfeit in %s.", winner, m.s.L.Game.ID, m.s.Ledger.Turn.Title)

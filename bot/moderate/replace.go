@@ -82,7 +82,8 @@ func replace(m *modCall) error {
 	letter.Add(d, post.Sections(s.Table.Position.View("").Brief(""))...)
 	letter.Add(d, post.Section{Kind: "orders", Lines: post.Lines(fmt.Sprintf("accept %d", s.L.Game.ID),
 		fmt.Sprintf("decline %d", s.L.Game.ID))})
-	letter.Say(d, "No answer by %s counts as no. I am the adjutant who carries the orders and reports of this game; \"how to play %s\" tells the game on one page.",
+	letter.Say(d, "No answer by %s counts as no. I am the adjutant who carries the orders and reports of this game; \"how to play %s\" "+
+		"tells the game on one page.",
 		d.Clock.At(until), s.Book.ID)
 	l, err := letter.Seal(d)
 	s.Out.Letters = append(s.Out.Letters, l)

@@ -125,7 +125,8 @@ func (m *modCall) doSeveral(games []store.Listing, args string) error {
 	m.say("%s: done in %s.", post.Capital(m.what.Name), post.Count(done, "game", "games"))
 	m.add(post.Section{Heading: "Refused, and left as they were", Lines: refused})
 	return writeEach(m, news, func(d *table.Draft, lines []post.TextLine) {
-		letter.First(d, fmt.Sprintf("%s has said %q for %s of yours, %s.", m.by.Name, m.what.Name, post.Count(len(lines), "game", "games"), d.Name))
+		letter.First(d, fmt.Sprintf("%s has said %q for %s of yours, %s.", m.by.Name, m.what.Name, post.Count(len(lines), "game", "games"),
+			d.Name))
 		if why := letter.WhyIfAny(m.why); why != "" && m.what.Name != "extend" {
 			letter.Say(d, "%s", why)
 		}

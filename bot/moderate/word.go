@@ -36,10 +36,11 @@ type Hand struct {
 
 // Extend adds a word to those that a moderator can say. Whoever carries it out says so once, when the program begins.
 func Extend(w Word) {
-	moderations = append(moderations, Moderation{Name: w.Name, Usage: w.Usage, Says: w.Says, Rest: w.Rest, files: w.Files, plays: w.Plays, Run: func(m *modCall) error {
-		return w.Run(&Hand{House: m.a, Ctx: m.ctx, By: m.by, Args: m.args, Why: m.why, Rest: m.rest, Clock: m.clock, Sure: m.sure, Shown: m.last,
-			Mark: m.mark, call: m})
-	}})
+	moderations = append(moderations, Moderation{Name: w.Name, Usage: w.Usage, Says: w.Says, Rest: w.Rest, files: w.Files, plays: w.Plays,
+		Run: func(m *modCall) error {
+			return w.Run(&Hand{House: m.a, Ctx: m.ctx, By: m.by, Args: m.args, Why: m.why, Rest: m.rest, Clock: m.clock, Sure: m.sure, Shown: m.last,
+				Mark: m.mark, call: m})
+		}})
 }
 
 // Say answers with a sentence.

@@ -21,7 +21,8 @@ func HearInvited(s *table.Sitting, r post.Request, seat engine.Seat) error {
 	case r.Refused != "":
 		return replyInvited(s, c, "Your message could not be read.", r.Refused)
 	case r.Doubt != "":
-		return replyInvited(s, c, fmt.Sprintf("I am not sure what you wrote, %s.", letter.Name(s, seat)), post.Capital(r.Doubt)+".", "Write your answer alone, above whatever your program quotes.")
+		return replyInvited(s, c, fmt.Sprintf("I am not sure what you wrote, %s.", letter.Name(s, seat)), post.Capital(r.Doubt)+".",
+			"Write your answer alone, above whatever your program quotes.")
 	}
 	if much := play.Unfit(m, r.Text); much != "" {
 		return replyInvited(s, c, "Your message was not read.", much)
@@ -38,7 +39,8 @@ func HearInvited(s *table.Sitting, r post.Request, seat engine.Seat) error {
 	said := play.ReadReply(answer, letter.Name(s, seat), s.Player(seat).Name)
 	switch {
 	case i.Answer == letter.SaidNever && said.Answer != "":
-		return replyInvited(s, c, fmt.Sprintf("Too late, %s: the invitation is over.", letter.Name(s, seat)), "Nothing was done. Whoever invited you may do so again.")
+		return replyInvited(s, c, fmt.Sprintf("Too late, %s: the invitation is over.", letter.Name(s, seat)),
+			"Nothing was done. Whoever invited you may do so again.")
 	case said.Answer == letter.SaidYes:
 		return accept(s, c, i, said)
 	case said.Answer == letter.SaidNo:
@@ -46,7 +48,8 @@ func HearInvited(s *table.Sitting, r post.Request, seat engine.Seat) error {
 	case len(answer)+len(m.Mends) == 0 && len(commands) > 0:
 		return letter.CommandsOnly(s, c)
 	}
-	return replyInvited(s, c, fmt.Sprintf("Game %d has not begun, %s: no order is taken yet.", s.L.Game.ID, letter.Name(s, seat)), "Nothing was kept.")
+	return replyInvited(s, c, fmt.Sprintf("Game %d has not begun, %s: no order is taken yet.", s.L.Game.ID, letter.Name(s, seat)),
+		"Nothing was kept.")
 }
 
 // replyInvited answers a message of which nothing came, and says how the game stands.

@@ -56,10 +56,12 @@ func addressees(s *table.Sitting, from engine.Seat, to string) (seats []engine.S
 		case len(found) == 0 && moderator:
 			return moderatorPress(s)
 		case len(found) > 0:
-			return nil, false, fmt.Sprintf("More than one here may be called %s. Name the side: press %s: ... Nothing was carried.", post.Short(to, 40), s.Seat(found[0]).Short)
+			return nil, false, fmt.Sprintf("More than one here may be called %s. Name the side: press %s: ... Nothing was carried.",
+				post.Short(to, 40), s.Seat(found[0]).Short)
 		}
 	}
-	return nil, false, fmt.Sprintf("I know nobody called %q in this game. Say press %s: ..., press all: ... or press moderator: ... Nothing was carried.", post.Short(to, 40), play.AnyName(s, from))
+	return nil, false, fmt.Sprintf("I know nobody called %q in this game. Say press %s: ..., press all: ... or press moderator: ... "+
+		"Nothing was carried.", post.Short(to, 40), play.AnyName(s, from))
 }
 
 // ofSide are the seats of a side of several, by its name or as the sender calls it, himself left out.

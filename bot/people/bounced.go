@@ -161,5 +161,6 @@ func alertUndelivered(ctx context.Context, a *table.House, p store.Posted) error
 	}
 	return letter.Alert(ctx, a, fmt.Sprintf("mail to player %d", p.Player), fmt.Sprintf("A letter to %s%s did not arrive.", who, where),
 		fmt.Sprintf("It was %q, to %s. The mail server's words: %s", l.Subject, l.To, post.Short(p.Reply, 300)),
-		"The game goes on, and so does the clock. Reach the player another way, give more time (extend), or find another (replace); \"owed\" lists every letter that did not arrive.")
+		"The game goes on, and so does the clock. Reach the player another way, give more time (extend), or find another (replace); \"owed\" "+
+			"lists every letter that did not arrive.")
 }

@@ -106,7 +106,8 @@ func person(ctx context.Context, a *table.House, p table.Person) (store.Player, 
 	if err != nil {
 		return store.Player{}, err
 	}
-	added, err := a.Store.AddPlayer(ctx, store.Player{Name: p.Name, Address: p.Address, Zone: p.Zone, Token: table.PersonMark + token, Discord: letter.DiscordUser(p.Address)})
+	added, err := a.Store.AddPlayer(ctx, store.Player{Name: p.Name, Address: p.Address, Zone: p.Zone, Token: table.PersonMark + token,
+		Discord: letter.DiscordUser(p.Address)})
 	if errors.Is(err, store.ErrTaken) { // somebody else has added him meanwhile
 		return a.Store.PlayerByAddress(ctx, p.Address)
 	}
@@ -114,7 +115,8 @@ func person(ctx context.Context, a *table.House, p table.Person) (store.Player, 
 }
 
 // found puts a game on the table that is just being created, with what it has of events so far.
-func found(ctx context.Context, a *table.House, id int64, n *store.NewGame, header record.Header, seated []seatedPlayer) (*table.Sitting, error) {
+func found(ctx context.Context, a *table.House, id int64, n *store.NewGame, header record.Header,
+	seated []seatedPlayer) (*table.Sitting, error) {
 	head, err := record.PlainJSON(header)
 	if err != nil {
 		return nil, err

@@ -20,7 +20,9 @@ func dropInvitationDue(s *table.Sitting, seat engine.Seat) {
 	if !s.Out.SetDeadlines {
 		s.Out.SetDeadlines, s.Out.Deadlines = true, slices.Clone(s.L.Deadlines)
 	}
-	s.Out.Deadlines = slices.DeleteFunc(s.Out.Deadlines, func(d store.Deadline) bool { return d.Seat == string(seat) && d.Kind == DueInvitation })
+	s.Out.Deadlines = slices.DeleteFunc(s.Out.Deadlines, func(d store.Deadline) bool {
+		return d.Seat == string(seat) && d.Kind == DueInvitation
+	})
 }
 
 // decline takes a no: whoever invites may invite another.

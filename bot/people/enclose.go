@@ -43,7 +43,8 @@ func enclosedFor(ctx context.Context, a *table.House, game int64, seat engine.Se
 		return nil, "", err
 	}
 	if packed.Len() > MaxEnclosure {
-		return nil, fmt.Sprintf("The record of game %d is too large for a letter (%s packed). The operator has it: adjutant record export %d", game, kilobytes(packed.Len()), game), nil
+		return nil, fmt.Sprintf("The record of game %d is too large for a letter (%s packed). The operator has it: adjutant record export %d",
+			game, kilobytes(packed.Len()), game), nil
 	}
 	name += ".gz"
 	return []post.Enclosure{{Name: name, MediaType: "application/gzip", Data: packed.Bytes()}},

@@ -64,7 +64,8 @@ func showForget(c *table.Call) error {
 		return err
 	}
 	c.Say("Your address and your name would be erased everywhere, for good.",
-		"Letters to you, your settings, your press, your invitations and open tables go; in games and their logs the side stands where your name stood.",
+		"Letters to you, your settings, your press, your invitations and open tables go; in games and their logs the side stands where "+
+			"your name stood.",
 		"The chain that proves each game keeps a hash of what was written, and nothing of you that can be read.")
 	running := post.Section{Lines: post.Lines("What becomes of your games:")}
 	for _, g := range games {
@@ -75,8 +76,10 @@ func showForget(c *table.Call) error {
 	if len(running.Lines) > 1 {
 		c.Add(running)
 	}
-	c.Add(post.Section{Lines: post.Lines("Nothing is done yet. To do it, answer with:")}, post.Section{Kind: "orders", Lines: post.Lines("forget me " + raw[:6])},
-		post.Section{Lines: post.Lines("Messages that you have sent lie in my mailbox until the time for which mail is kept is over; copies made for safety last as long as whoever runs the adjutant keeps them.")})
+	c.Add(post.Section{Lines: post.Lines("Nothing is done yet. To do it, answer with:")},
+		post.Section{Kind: "orders", Lines: post.Lines("forget me " + raw[:6])},
+		post.Section{Lines: post.Lines("Messages that you have sent lie in my mailbox until the time for which mail is kept is over; copies " +
+			"made for safety last as long as whoever runs the adjutant keeps them.")})
 	return nil
 }
 
@@ -140,7 +143,8 @@ func forgetPerson(ctx context.Context, a *table.House, mark store.Mark, d *table
 
 // forgotten gathers what of a person is written anew.
 func forgotten(ctx context.Context, a *table.House, p store.Player) (store.Forgotten, error) {
-	f := store.Forgotten{Player: p, Mailbox: Mailbox(p.Address), Name: somebody, Games: map[int64]store.Redaction{}, Kinds: []string{NoteHeir, table.NoteInvitation, notePress}, Words: NewRedactor([]string{p.Name}, p.Address, somebody).Words}
+	f := store.Forgotten{Player: p, Mailbox: Mailbox(p.Address), Name: somebody, Games: map[int64]store.Redaction{},
+		Kinds: []string{NoteHeir, table.NoteInvitation, notePress}, Words: NewRedactor([]string{p.Name}, p.Address, somebody).Words}
 	sat, err := a.Store.SatIn(ctx, p.ID)
 	if err != nil {
 		return f, err
@@ -159,7 +163,8 @@ func forgotten(ctx context.Context, a *table.House, p store.Player) (store.Forgo
 		switch n.Kind {
 		case table.NoteLedger, table.NoteSignature, table.NoteAlarm: // made again from the events; or told again
 			return n, false
-		case table.NoteWish, table.NoteStanding, table.NoteFollowed, table.NoteHeld, table.NoteRefused, table.NotePreview, table.NoteClock, table.NoteAhead:
+		case table.NoteWish, table.NoteStanding, table.NoteFollowed, table.NoteHeld, table.NoteRefused, table.NotePreview,
+			table.NoteClock, table.NoteAhead:
 			return n, true // order lines, in which a name is a leader's or a place's
 		}
 		n.Text = f.Games[n.Game].Words(n.Text)
@@ -266,8 +271,9 @@ func giveUp(s *table.Sitting, seat engine.Seat, heirs []store.Player) error {
 		return nil
 	}
 	side := s.SideOf(seat)
-	return play.End(s, record.Over{Winner: s.Rival(side), How: play.SpokenEnd(s, post.Capital(s.Book.Side(side).Name)+" resigned", ""), Forfeit: true,
-		Result: record.ResultResigned})
+	return play.End(s, record.Over{Winner: s.Rival(side), How: play.SpokenEnd(s, post.Capital(s.Book.Side(side).Name)+" resigned", ""),
+		Forfeit: true,
+		Result:  record.ResultResigned})
 }
 
 // Scour erases what is left of people who were forgotten, when their last letters have gone.

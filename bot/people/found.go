@@ -78,7 +78,8 @@ func Found(ctx context.Context, a *table.House, spec Spec, f Founding) (n store.
 		}
 		header.Seats = append(header.Seats, record.HeaderSeat{Seat: p.seat, Name: name})
 	}
-	n = store.NewGame{Game: store.Game{Book: book.ID, Scenario: spec.Scenario, Options: header.Options, Board: hash, Nonce: nonce, Secret: secret},
+	n = store.NewGame{Game: store.Game{Book: book.ID, Scenario: spec.Scenario, Options: header.Options, Board: hash,
+		Nonce: nonce, Secret: secret},
 		Mark: f.Mark, Errand: f.errand, Table: f.table}
 	n.Build = func(id int64, n *store.NewGame) error {
 		header.Game = id

@@ -36,7 +36,8 @@ func InvitePlayer(c *table.Call) {
 		who, err = netmail.ParseAddress(m[1])
 	}
 	if err != nil {
-		c.Say(fmt.Sprintf("Name an address and a game: invite %s to %s as union, or invite %s to game 12.", ExampleOpponent, exampleGame(), ExampleOpponent), nothingDone)
+		c.Say(fmt.Sprintf("Name an address and a game: invite %s to %s as union, or invite %s to game 12.", ExampleOpponent, exampleGame(),
+			ExampleOpponent), nothingDone)
 		return
 	}
 	if err := checkAddress(who.Address); err != nil {
@@ -142,11 +143,13 @@ func mayInvite(ctx context.Context, a *table.House, by store.Player, address str
 	case mine >= InvitesADay:
 		return table.Refused("You have invited %d times within a day, and more I do not carry for one person. Try again tomorrow.", mine)
 	case stranger && len(theirs) > 0 && !answered:
-		return table.Refused("%s has had an invitation and has not answered it; I write to a stranger once, and no more until an answer comes.", address)
+		return table.Refused("%s has had an invitation and has not answered it; I write to a stranger once, and no more until an answer comes.",
+			address)
 	case today >= invitesToOne:
 		return table.Refused("%s was invited %d times within a day; try again tomorrow.", address, today)
 	case stranger && isNew(a, by.At) && ofDomain >= NewInvites:
-		return table.Refused("People of %s who are new here have invited %d strangers within a day, and more I do not carry. Try again tomorrow; whom I know you may invite.",
+		return table.Refused("People of %s who are new here have invited %d strangers within a day, and more I do not carry. Try again "+
+			"tomorrow; whom I know you may invite.",
 			OriginOf(by.Address), ofDomain)
 	}
 	return nil
@@ -185,7 +188,8 @@ func inviteTo(ctx context.Context, c *table.Call, mark store.Mark, d *table.Draf
 	f.Answer = func(s *table.Sitting) (store.Letter, error) {
 		i, _ := s.Invitation(theirs.Seat)
 		letter.Say(d, "Game %d is made, and %s is invited: %s. You play %s.", s.L.Game.ID, who.Name, terms.words(), mine.Name)
-		letter.Say(d, "%s has one letter and may answer until %s; it tells your name, not your address. I write to you when the answer is there.", who.Name, d.Clock.At(i.Until))
+		letter.Say(d, "%s has one letter and may answer until %s; it tells your name, not your address. I write to you when the answer is there.",
+			who.Name, d.Clock.At(i.Until))
 		return Finish(d)
 	}
 	_, err = MakeGame(ctx, c.A, spec, f)

@@ -39,7 +39,8 @@ func Inherit(s *table.Sitting, seat engine.Seat, to store.Player, h Heir) error 
 	d := letter.Draft(s, seat, letter.LetterNotice, nil)
 	d.MessageID = fmt.Sprintf("%d.replaced%d.%s@%s", s.L.Game.ID, letter.NextLetter(s, seat), seat, s.A.Domain)
 	letter.First(d, fmt.Sprintf("%s plays %s in game %d now, %s.", h.Name, s.Seat(seat).Name, s.L.Game.ID, name))
-	letter.Say(d, "%s decided so: %q. Your address in this game works no more; your lines that waited and your standing orders were dropped.", h.By, h.Why)
+	letter.Say(d, "%s decided so: %q. Your address in this game works no more; your lines that waited and your standing orders were dropped.",
+		h.By, h.Why)
 	d.ReplyToken, d.Footer = old.Token, []string{letter.PersonFooter}
 	if old.ID != 0 {
 		l, err := letter.Seal(d)
@@ -79,7 +80,8 @@ func Inherit(s *table.Sitting, seat engine.Seat, to store.Player, h Heir) error 
 			b := letter.Opening(s, seat)
 			b.MessageID = fmt.Sprintf("%d.%d.%s.briefing@%s", s.L.Game.ID, letter.NextLetter(s, seat), seat, s.A.Domain)
 			b.Preview = strings.Replace(b.Preview, "Your move goes on", "Your move", 1)
-			b.Sections = append([]post.Section{{Lines: post.Lines(fmt.Sprintf("You take over from %s. \"log 1\" tells the first turn, \"log\" the last.", name))}}, b.Sections...)
+			b.Sections = append([]post.Section{{Lines: post.Lines(fmt.Sprintf("You take over from %s. \"log 1\" tells the first turn, "+
+				"\"log\" the last.", name))}}, b.Sections...)
 			letter.Add(b, play.SuggestedOrders(left))
 			if err := letter.Post(s, b); err != nil {
 				return err

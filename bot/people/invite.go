@@ -83,7 +83,8 @@ func gather(s *table.Sitting, g table.Gathering, seated []seatedPlayer, setUp bo
 func ask(s *table.Sitting, seat engine.Seat, i table.Invitation, stranger bool) error {
 	g, _ := s.Gathering()
 	s.Out.Deadlines = append(s.Out.Deadlines, store.Deadline{Seat: string(seat), Kind: DueInvitation, Due: i.Until})
-	s.Out.Invited = append(s.Out.Invited, store.Invitation{Player: g.Player, Address: s.Player(seat).Address, Mailbox: Mailbox(s.Player(seat).Address), Stranger: stranger})
+	s.Out.Invited = append(s.Out.Invited, store.Invitation{Player: g.Player, Address: s.Player(seat).Address,
+		Mailbox: Mailbox(s.Player(seat).Address), Stranger: stranger})
 	return letter.Post(s, invitationLetter(s, seat, i, g, stranger))
 }
 
@@ -142,7 +143,8 @@ func TermsSection(s *table.Sitting, seat engine.Seat, setUp bool) post.Section {
 	}
 	sec.Lines = append(sec.Lines, post.Lines("Length: "+length,
 		`Dice: rolled here, provable by both sides ("help dice").`,
-		fmt.Sprintf("What is kept: your address, your name in the game, your orders, what you write to others. %s only.", sees(Opponents(s, seat))))...)
+		fmt.Sprintf("What is kept: your address, your name in the game, your orders, what you write to others. %s only.",
+			sees(Opponents(s, seat))))...)
 	return sec
 }
 

@@ -158,7 +158,8 @@ func Welcome(ctx context.Context, a *table.House, user, name string) (store.Play
 	if err != nil {
 		return p, err
 	}
-	return a.Store.Admit(ctx, nil, store.Player{Name: good, Address: letter.DiscordAddress(user), Token: table.PersonMark + token, Discord: user}, nil)
+	return a.Store.Admit(ctx, nil, store.Player{Name: good, Address: letter.DiscordAddress(user), Token: table.PersonMark + token,
+		Discord: user}, nil)
 }
 
 // Of finds the person whom a user of Discord is; store.ErrNotFound: nobody knows him here.

@@ -174,7 +174,8 @@ func SetAnonymous(c *table.Call) {
 	switch table.Word(c.Said.Args) {
 	case "on", "yes":
 		c.Change(func(s *table.Settings) { s.Anonymous = true })
-		c.Say("Your press to other players names nobody from now on; they read that it comes from their opponent. A moderator still sees who you are.")
+		c.Say("Your press to other players names nobody from now on; they read that it comes from their opponent. A moderator still " +
+			"sees who you are.")
 	case "off", "no":
 		c.Change(func(s *table.Settings) { s.Anonymous = false })
 		c.Say("Your press carries your name from now on.")
@@ -186,6 +187,7 @@ func SetAnonymous(c *table.Call) {
 // isSide says whether a name is that of a side.
 func isSide(s *table.Sitting, name string) bool {
 	return slices.ContainsFunc(s.Seats(), func(i engine.SeatInfo) bool {
-		return slices.Contains([]string{table.PlainName(i.Name), table.PlainName(i.Short), table.PlainName(string(i.Seat))}, table.PlainName(name))
+		return slices.Contains([]string{table.PlainName(i.Name), table.PlainName(i.Short), table.PlainName(string(i.Seat))},
+			table.PlainName(name))
 	})
 }

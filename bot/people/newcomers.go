@@ -84,7 +84,8 @@ type askedBy struct {
 }
 
 // Receive answers somebody unknown, or lets him wait. answer makes what is owed to him.
-func Receive(ctx context.Context, a *table.House, r post.Request, matter, note string, answer func(post.Request) (store.Errand, error)) error {
+func Receive(ctx context.Context, a *table.House, r post.Request, matter, note string,
+	answer func(post.Request) (store.Errand, error)) error {
 	if !answerable(r.From) {
 		return a.Store.Note(ctx, table.MarkOf(r, droppedAddress), nil)
 	}
@@ -126,7 +127,8 @@ func Receive(ctx context.Context, a *table.House, r post.Request, matter, note s
 		return err
 	}
 	return letter.Alert(ctx, a, "a flood of strangers", "More strangers write than are answered in a day.",
-		fmt.Sprintf("%d of one domain and %d in all are answered within a day; the others wait, at most for a week, and those whose domain vouches for them come first.",
+		fmt.Sprintf("%d of one domain and %d in all are answered within a day; the others wait, at most for a week, and those whose domain "+
+			"vouches for them come first.",
 			a.Limits.OfADomain, a.Limits.Strangers),
 		"Players and their games notice nothing of it.")
 }
@@ -204,7 +206,8 @@ func HelloLetter(a *table.House, r post.Request, wrote time.Time) (store.Errand,
 	d := letter.Letter(a, store.Player{Address: r.From}, &r, "Adjutant") // it comes from our address without any token
 	letter.First(d, "I do not know you yet, and nothing was done.")
 	lateWords(d, wrote)
-	letter.Say(d, "I am the adjutant of war games that are played by mail. Games are set up by a moderator%s; then I write to both players.", moderatorWords(a))
+	letter.Say(d, "I am the adjutant of war games that are played by mail. Games are set up by a moderator%s; then I write to both players.",
+		moderatorWords(a))
 	letter.Say(d, `To play yourself, send me the one word "join".`)
 	l, err := letter.Seal(d)
 	return store.Errand{Letters: []store.Letter{l}}, err

@@ -27,8 +27,10 @@ func Refuse(ctx context.Context, a *table.House, r post.Request, p store.Player)
 	d := letter.Letter(a, p, nil, "Adjutant")
 	d.Kind, d.MessageID = letter.LetterNotice, letter.IdOf(r)+"@"+a.Domain
 	letter.First(d, fmt.Sprintf("A message to your own address was refused, %s.", p.Name), "Nothing was done.")
-	letter.Say(d, "It came on %s, and nobody can be said to have sent it: %s (%s).", d.Clock.At(a.Now()), r.Nobodys, post.Short(post.OneLine(r.From), 160))
-	letter.Say(d, "If that was you, send it again from %s alone. If not, somebody knows the address to which you answer: \"renew token\" gives you a new one.", p.Address)
+	letter.Say(d, "It came on %s, and nobody can be said to have sent it: %s (%s).", d.Clock.At(a.Now()), r.Nobodys,
+		post.Short(post.OneLine(r.From), 160))
+	letter.Say(d, "If that was you, send it again from %s alone. If not, somebody knows the address to which you answer: \"renew token\" "+
+		"gives you a new one.", p.Address)
 	l, err := letter.Seal(d)
 	if err != nil {
 		return err

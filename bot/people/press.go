@@ -99,13 +99,15 @@ func mayPress(s *table.Sitting, from engine.Seat, to string, words []string) str
 	}
 	switch {
 	case to == "" || len(words) == 0:
-		return fmt.Sprintf("Say whom you write to, and what: press %s: Good fight. Also: press all: ..., press moderator: ...", play.AnyName(s, from))
+		return fmt.Sprintf("Say whom you write to, and what: press %s: Good fight. Also: press all: ..., press moderator: ...",
+			play.AnyName(s, from))
 	case size > PressText || len(words) > PressLines:
 		return fmt.Sprintf("That is too long: I carry at most %d characters in %d lines. Nothing was carried.", PressText, PressLines)
 	case PressesOf(s, from) >= PressADay:
 		return fmt.Sprintf("You have written %d times today in this game, and that is all I carry in a day. Nothing was carried.", PressADay)
 	case longOver(s):
-		return fmt.Sprintf("Game %d has been over for more than %d days; nothing is carried any more.", s.L.Game.ID, int(pressAfter/(24*time.Hour)))
+		return fmt.Sprintf("Game %d has been over for more than %d days; nothing is carried any more.", s.L.Game.ID,
+			int(pressAfter/(24*time.Hour)))
 	}
 	return ""
 }

@@ -21,10 +21,13 @@ func AddIntroduction(ctx context.Context, a *table.House, d *table.Draft, p stor
 	}
 	letter.Say(d, "Answer this letter for whatever concerns no single game; each game has an address of its own.")
 	letter.Add(d, tableList(a, ts, p.ID)...)
-	letter.Say(d, "While you wait for an opponent, the machine plays against you: it answers within a minute, and nothing of it counts. \"learn\" lists "+
+	letter.Say(d, "While you wait for an opponent, the machine plays against you: it answers within a minute, and nothing of it counts. "+
+		"\"learn\" lists "+
 		"first games in which each letter explains what is new.")
-	letter.Add(d, post.Section{Heading: "Lines you could copy", Kind: "orders", Sends: true, Lines: post.Lines("learn "+exampleBook(), "invite machine to "+exampleGame(),
-		"open "+exampleGame(), "tables", "me")}, post.Section{Heading: "With words of your own in them", Kind: "orders", Lines: post.Lines("invite "+ExampleOpponent+" to "+exampleGame(), "zone Europe/Lisbon")})
+	letter.Add(d, post.Section{Heading: "Lines you could copy", Kind: "orders", Sends: true,
+		Lines: post.Lines("learn "+exampleBook(), "invite machine to "+exampleGame(),
+			"open "+exampleGame(), "tables", "me")}, post.Section{Heading: "With words of your own in them", Kind: "orders",
+		Lines: post.Lines("invite "+ExampleOpponent+" to "+exampleGame(), "zone Europe/Lisbon")})
 	return nil
 }
 

@@ -53,10 +53,12 @@ func tellRemains(ctx context.Context, a *table.House, p store.Player, f store.Fo
 		d := letter.Letter(a, to, nil, "Adjutant: somebody was forgotten")
 		d.Kind, d.MessageID = letter.LetterNotice, fmt.Sprintf("forgotten.%d.%d.%d@%s", p.ID, a.Now().Unix(), i+1, a.Domain)
 		letter.First(d, "Somebody has asked to be forgotten, and is.", "A part of the name may still stand in the words of others.")
-		letter.Say(d, "The address and the whole name are erased everywhere. A part of it that stands alone may be something else, so I left it; look at these letters, which go when letters are erased:")
+		letter.Say(d, "The address and the whole name are erased everywhere. A part of it that stands alone may be something else, so I left "+
+			"it; look at these letters, which go when letters are erased:")
 		sec := post.Section{}
 		for _, l := range where[:min(len(where), remainsAtMost)] {
-			sec.Lines = append(sec.Lines, post.TextLine{Indent: 1, Text: fmt.Sprintf("game %d, letter %d of %s, to %s", l.Game, l.ID, d.Clock.At(l.Owed), sideIn(ctx, a, l))})
+			sec.Lines = append(sec.Lines, post.TextLine{Indent: 1, Text: fmt.Sprintf("game %d, letter %d of %s, to %s", l.Game, l.ID,
+				d.Clock.At(l.Owed), sideIn(ctx, a, l))})
 		}
 		letter.Add(d, sec)
 		if more := len(where) - remainsAtMost; more > 0 {
@@ -90,7 +92,8 @@ func sideIn(ctx context.Context, a *table.House, l store.Posted) string {
 }
 
 // remainsIn lists the letters of a game to others in which a part of his name stands alone.
-func remainsIn(ctx context.Context, a *table.House, p store.Player, game int64, r store.Redaction, sat []store.Sat) ([]store.Posted, error) {
+func remainsIn(ctx context.Context, a *table.House, p store.Player, game int64, r store.Redaction,
+	sat []store.Sat) ([]store.Posted, error) {
 	part, err := partsOf(ctx, a, p, game, sat)
 	if err != nil || part == nil {
 		return nil, err
@@ -167,7 +170,8 @@ func namesIn(book *engine.Book, es []store.Event, p store.Player, sat []store.Sa
 			continue
 		}
 		side := book.Seat(seated.Seat)
-		if holder(sat, seated.Seat, e.At) == p.ID && seated.Name != side.Name && seated.Name != side.Short && !slices.Contains(names, seated.Name) {
+		if holder(sat, seated.Seat, e.At) == p.ID && seated.Name != side.Name && seated.Name != side.Short &&
+			!slices.Contains(names, seated.Name) {
 			names = append(names, seated.Name)
 		}
 	}

@@ -18,7 +18,8 @@ func Run(s *table.Sitting, c *letter.Cause, said table.SaidCommand) {
 	}
 	p := s.Player(c.Seat)
 	if said.Person {
-		c.Sections = append(c.Sections, post.Section{Lines: post.Lines(fmt.Sprintf("%q concerns no single game: send it in a message of its own, and I answer from your own address.", said.Name))})
+		c.Sections = append(c.Sections, post.Section{Lines: post.Lines(fmt.Sprintf("%q concerns no single game: send it in a message of its "+
+			"own, and I answer from your own address.", said.Name))})
 		return
 	}
 	c.Ran++

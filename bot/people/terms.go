@@ -32,8 +32,8 @@ type Guest struct {
 	Seat   engine.Seat `json:"seat,omitempty"` // empty: any
 }
 
-// ReadTerms reads "ahd 1861 as union pace 72h/48h grace 24h options 4.9 5.71 anonymous". seat is "any" or "host" as said, else a seat of the book,
-// else empty. The error is a no.
+// ReadTerms reads "ahd 1861 as union pace 72h/48h grace 24h options 4.9 5.71 anonymous". seat is "any" or "host" as said, else a seat of
+// the book, else empty. The error is a no.
 func ReadTerms(a *table.House, words string) (t Terms, seat string, err error) {
 	fields := strings.Fields(strings.NewReplacer(",", " ", ";", " ").Replace(words))
 	if len(fields) < 2 {
@@ -116,7 +116,8 @@ func readSeat(book *engine.Book, words string) (string, error) {
 	}
 	var found []engine.SeatInfo
 	for _, i := range book.Seats {
-		names := []string{table.PlainName(string(i.Seat)), table.PlainName(i.Short), table.PlainName(i.Name), table.PlainName(strings.TrimPrefix(i.Name, "the "))}
+		names := []string{table.PlainName(string(i.Seat)), table.PlainName(i.Short), table.PlainName(i.Name),
+			table.PlainName(strings.TrimPrefix(i.Name, "the "))}
 		for _, n := range names {
 			if n == w {
 				return string(i.Seat), nil
@@ -138,7 +139,8 @@ func readSeat(book *engine.Book, words string) (string, error) {
 
 // Spec is the game that terms describe, still without players.
 func (t Terms) Spec() Spec {
-	return Spec{Book: t.Book, Scenario: t.Scenario, Options: t.Options, Anonymous: t.Anonymous, Players: map[engine.Seat]table.Person{}, Pace: t.Pace.Pace()}
+	return Spec{Book: t.Book, Scenario: t.Scenario, Options: t.Options, Anonymous: t.Anonymous, Players: map[engine.Seat]table.Person{},
+		Pace: t.Pace.Pace()}
 }
 
 // TermsOf reads the terms of an open table.

@@ -105,8 +105,10 @@ func Consent(s *table.Sitting, c *table.Call, yes bool) (bool, error) {
 	}
 	if len(s.A.Moderators) > 0 {
 		c.Say(fmt.Sprintf("Noted: yes. Now %s decides.", s.A.Moderators[0].Name))
-		letter.TellModerators(s, "agreed", fmt.Sprintf("%s agrees that %s takes back one order.", letter.Name(s, c.Seat), letter.Name(s, t.Seat)), []post.Section{t.Words(),
-			{Lines: post.Lines("It needs you:")}, {Kind: "orders", Lines: post.Lines(fmt.Sprintf("takeback %d grant", s.L.Game.ID), fmt.Sprintf("takeback %d refuse", s.L.Game.ID))}})
+		letter.TellModerators(s, "agreed", fmt.Sprintf("%s agrees that %s takes back one order.", letter.Name(s, c.Seat), letter.Name(s, t.Seat)),
+			[]post.Section{t.Words(),
+				{Lines: post.Lines("It needs you:")}, {Kind: "orders", Lines: post.Lines(fmt.Sprintf("takeback %d grant", s.L.Game.ID),
+					fmt.Sprintf("takeback %d refuse", s.L.Game.ID))}})
 		return true, KeepTakeback(s, &t)
 	}
 	c.Say("Noted: yes.")

@@ -23,14 +23,16 @@ var (
 func WithoutCourtesy(book *engine.Book, m table.Message, names ...string) (table.Message, []string) {
 	var out []string
 	called := func(line string) bool {
-		return table.PlainName(line) != "" && !engine.IsEnd(line) && !slices.Contains(book.OneWord, table.PlainName(line)) && slices.ContainsFunc(names, func(n string) bool {
-			return table.PlainName(n) == table.PlainName(line) || table.PlainName(table.FirstWord(n)) == table.PlainName(line)
-		})
+		return table.PlainName(line) != "" && !engine.IsEnd(line) && !slices.Contains(book.OneWord, table.PlainName(line)) &&
+			slices.ContainsFunc(names, func(n string) bool {
+				return table.PlainName(n) == table.PlainName(line) || table.PlainName(table.FirstWord(n)) == table.PlainName(line)
+			})
 	}
 	var kept []engine.Input
 	for i, in := range m.Orders {
 		last := i == len(m.Orders)-1
-		if farewell.MatchString(withoutName(in.Text, names)) || i == 0 && greeting.MatchString(in.Text) || last && called(strings.TrimLeft(in.Text, "-~ ")) {
+		if farewell.MatchString(withoutName(in.Text, names)) || i == 0 && greeting.MatchString(in.Text) || last &&
+			called(strings.TrimLeft(in.Text, "-~ ")) {
 			out = append(out, in.Text)
 			continue
 		}

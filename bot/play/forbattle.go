@@ -30,7 +30,8 @@ func forBattle(s *table.Sitting, seat engine.Seat, ins []engine.Input) (plain []
 			o, ok := letter.WholeBattle(s, seat, found[1])
 			if !ok {
 				cancel()
-				return nil, func() {}, fmt.Sprintf("%q cannot be said for a whole battle; only the answer that changes nothing can, as in: stand, this battle. For more there are standing orders.", part)
+				return nil, func() {}, fmt.Sprintf("%q cannot be said for a whole battle; only the answer that changes nothing can, as in: stand, "+
+					"this battle. For more there are standing orders.", part)
 			}
 			sh := s.Sheet(seat)
 			orders, kept := sh.Orders, sh.Kept

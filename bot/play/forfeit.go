@@ -16,7 +16,8 @@ func Forfeit(s *table.Sitting, seat engine.Seat, by, why string) error {
 	if !s.HasSeat(seat) {
 		return table.Refused("I know no seat %q in game %d.", seat, s.L.Game.ID)
 	}
-	return End(s, record.Over{Winner: s.Rival(s.SideOf(seat)), How: SpokenEnd(s, "By forfeit", why), Forfeit: true, Result: lostBySilence(s), By: by,
+	return End(s, record.Over{Winner: s.Rival(s.SideOf(seat)), How: SpokenEnd(s, "By forfeit", why), Forfeit: true,
+		Result: lostBySilence(s), By: by,
 		Why: why})
 }
 

@@ -45,7 +45,8 @@ func holdOrders(s *table.Sitting, c *letter.Cause, question int, ins []engine.In
 	s.Note(string(c.Seat), table.NoteHeld, store.Note{Key: "1", Text: string(text)})
 	keep(s, c.Seat, kept{})
 	d := letter.Draft(s, c.Seat, letter.LetterAnswer, &c.Request)
-	letter.First(d, fmt.Sprintf("Kept, %s: the game is paused%s.", d.Name, letter.UntilWords(s.Ledger.Time.Paused, d.Clock)), "Your orders are played when it goes on.")
+	letter.First(d, fmt.Sprintf("Kept, %s: the game is paused%s.", d.Name, letter.UntilWords(s.Ledger.Time.Paused, d.Clock)),
+		"Your orders are played when it goes on.")
 	if at, err := record.ParseStamp(before.At); again && err == nil {
 		letter.Say(d, "They take the place of those that you sent on %s.", d.Clock.At(at))
 	}
@@ -104,7 +105,8 @@ func playKept(s *table.Sitting, seat engine.Seat, h table.HeldMessage) error {
 	if len(out.Refusals) > 0 {
 		forget()
 		keep(s, seat, kept{Question: h.Question, Lines: h.Lines})
-		return tellNotPlayed(s, seat, fmt.Sprintf("Nothing of what you had sent was played: %s.", linesNeedWords(len(out.Refusals))), out.Refusals)
+		return tellNotPlayed(s, seat, fmt.Sprintf("Nothing of what you had sent was played: %s.", linesNeedWords(len(out.Refusals))),
+			out.Refusals)
 	}
 	s.Record(start, out.Events)
 	Conclude(s, awaited)

@@ -98,7 +98,8 @@ func tooLate(s *table.Sitting, c *letter.Cause, question int) (bool, error) {
 	if q.asked.Question == s.Table.Position.Turn().ID && s.Ledger.AskedAs(question) {
 		return false, nil
 	}
-	if dec, open := letter.Awaits(s, c.Seat); open && dec.Question == q.asked.Question && q.struck != nil && strings.HasPrefix(q.struck.Why, letter.TakebackOf) {
+	if dec, open := letter.Awaits(s, c.Seat); open && dec.Question == q.asked.Question && q.struck != nil &&
+		strings.HasPrefix(q.struck.Why, letter.TakebackOf) {
 		return false, nil
 	}
 	d := letter.Draft(s, c.Seat, letter.LetterAnswer, &c.Request)
@@ -112,9 +113,11 @@ func tooLate(s *table.Sitting, c *letter.Cause, question int) (bool, error) {
 	case q.ordered == nil:
 		letter.First(d, fmt.Sprintf("Too late: question %d%s was settled without you.", question, title))
 	case title != "":
-		letter.First(d, fmt.Sprintf("Too late: question %d%s was answered on %s, receipt %d-%d.", question, title, d.Clock.At(q.at.At), s.L.Game.ID, q.receipt))
+		letter.First(d, fmt.Sprintf("Too late: question %d%s was answered on %s, receipt %d-%d.", question, title, d.Clock.At(q.at.At),
+			s.L.Game.ID, q.receipt))
 	default:
-		letter.First(d, fmt.Sprintf("Too late: question %d was answered on %s, with %q.", question, d.Clock.At(q.at.At), FirstWords(q.ordered.Text)))
+		letter.First(d, fmt.Sprintf("Too late: question %d was answered on %s, with %q.", question, d.Clock.At(q.at.At),
+			FirstWords(q.ordered.Text)))
 	}
 	letter.Say(d, "None of these orders was carried out.")
 	letter.AddNow(s, d)

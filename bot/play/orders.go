@@ -120,7 +120,8 @@ func mend(s *table.Sitting, seat engine.Seat, question int, m table.Message) (li
 	}
 	k, found := KeptOf(s, seat)
 	if !found || k.Question != question {
-		return nil, nil, fmt.Sprintf("No message of yours waits to be mended, so I do not know what line %d was. Send the orders whole.", m.Mends[0].No)
+		return nil, nil, fmt.Sprintf("No message of yours waits to be mended, so I do not know what line %d was. Send the orders whole.",
+			m.Mends[0].No)
 	}
 	lines = append(lines, k.Lines...)
 	top := 0

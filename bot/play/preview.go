@@ -81,7 +81,8 @@ func toPlay(lines []engine.Input) string {
 		return `To play it, answer: yes`
 	}
 	last := lines[len(lines)-1]
-	return fmt.Sprintf(`To play it, answer: yes - or "same as preview without line %d", which leaves out %q.`, last.No, post.Short(last.Text, 60))
+	return fmt.Sprintf(`To play it, answer: yes - or "same as preview without line %d", which leaves out %q.`, last.No,
+		post.Short(last.Text, 60))
 }
 
 // notChecked says that a preview has not looked at a line, and why.

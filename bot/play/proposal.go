@@ -158,7 +158,8 @@ func ProposePause(c *table.Call) {
 	p.Until = store.Stamp(until)
 	all := Agreed(c, p, func(l *table.Draft) {
 		letter.First(l, fmt.Sprintf("%s asks for a pause, %s: until %s.", letter.Name(s, c.Seat), l.Name, l.Clock.At(until)))
-		letter.Say(l, "%s", record.Spoken(letter.WhyIfAny(p.Why), `Agree with "pause", decline with "pause no"; silence declines too. The clocks run until all agree.`))
+		letter.Say(l, "%s", record.Spoken(letter.WhyIfAny(p.Why),
+			`Agree with "pause", decline with "pause no"; silence declines too. The clocks run until all agree.`))
 		letter.AddNow(s, l)
 	})
 	if !all {
@@ -173,7 +174,8 @@ func ProposePause(c *table.Call) {
 		c.Say(err.Error())
 		return
 	}
-	c.Say("The game is paused"+letter.UntilWords(s.Ledger.Time.Paused, c.Clock)+".", "Orders are taken and kept, and played when it goes on. All deadlines stand.")
+	c.Say("The game is paused"+letter.UntilWords(s.Ledger.Time.Paused, c.Clock)+".",
+		"Orders are taken and kept, and played when it goes on. All deadlines stand.")
 }
 
 // pauseEnd is until when a pause would last: the day named, else what another has proposed, else two weeks.
@@ -201,7 +203,8 @@ func pauseEnd(c *table.Call, day string) (time.Time, error) {
 	case long > pauseAtOnce:
 		return until, fmt.Errorf("Players may agree on %d days at once; a longer pause is the moderator's.", pauseAtOnce/(24*time.Hour))
 	case long > left:
-		return until, fmt.Errorf("Players may agree on %d days of pause in a game, and %d are left; more is the moderator's.", PauseInAll/(24*time.Hour), max(left, 0)/(24*time.Hour))
+		return until, fmt.Errorf("Players may agree on %d days of pause in a game, and %d are left; more is the moderator's.",
+			PauseInAll/(24*time.Hour), max(left, 0)/(24*time.Hour))
 	}
 	return until, nil
 }

@@ -68,7 +68,8 @@ func leave(c *table.Call, others []engine.Seat) {
 		on = s.Book.Side(s.SideOf(c.Seat)).Name + " plays on"
 	}
 	if table.Word(c.Said.Args) != "yes" {
-		c.Say(fmt.Sprintf("You would leave your seat, %s; %s. Its standing orders and the defaults would answer for it.", seat.Name, on), "Nothing is done yet.")
+		c.Say(fmt.Sprintf("You would leave your seat, %s; %s. Its standing orders and the defaults would answer for it.", seat.Name, on),
+			"Nothing is done yet.")
 		c.Add(post.Section{Lines: post.Lines("To do it, answer with:")}, post.Section{Kind: "orders", Lines: post.Lines("resign yes")})
 		return
 	}
@@ -76,7 +77,8 @@ func leave(c *table.Call, others []engine.Seat) {
 	for _, other := range others {
 		l := letter.Draft(s, other, letter.LetterNotice, nil)
 		l.MessageID = fmt.Sprintf("%d.%s.left.%s@%s", s.L.Game.ID, other, letter.IdOf(c.Request), s.A.Domain)
-		letter.First(l, fmt.Sprintf("%s has left %s, %s.", letter.Name(s, c.Seat), seat.Name, l.Name), "Its standing orders and the defaults answer for it.")
+		letter.First(l, fmt.Sprintf("%s has left %s, %s.", letter.Name(s, c.Seat), seat.Name, l.Name),
+			"Its standing orders and the defaults answer for it.")
 		if err := letter.Post(s, l); err != nil {
 			Fault(c, err)
 			return
@@ -97,7 +99,8 @@ func speaks(c *table.Call) bool {
 	if s.Player(speaker).ID == s.Player(c.Seat).ID {
 		return true
 	}
-	c.Say(fmt.Sprintf("%s speaks for %s in this: write to %s.", letter.Name(s, speaker), s.Book.Side(side).Name, Calling(letter.Name(s, speaker))))
+	c.Say(fmt.Sprintf("%s speaks for %s in this: write to %s.", letter.Name(s, speaker), s.Book.Side(side).Name,
+		Calling(letter.Name(s, speaker))))
 	return false
 }
 

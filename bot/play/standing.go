@@ -74,7 +74,8 @@ func enterStanding(c *table.Call, args string) {
 	}
 	for _, k := range s.Book.Kinds {
 		if sh.Early(k.ID) == o.Kind.ID {
-			say(fmt.Sprintf("It also answers %s (%s), where you have no order for that; \"standing %s: ask\" leaves that to you.", k.ID, k.Clause, k.ID))
+			say(fmt.Sprintf("It also answers %s (%s), where you have no order for that; \"standing %s: ask\" leaves that to you.",
+				k.ID, k.Clause, k.ID))
 		}
 	}
 	if w, ok := engine.Also[standing.Cautioner](view); ok {
@@ -104,7 +105,8 @@ func refuseStanding(c *table.Call, args string, err error) {
 	}
 	sec := letter.RefusalSection(c.S.Book, &engine.Refusal{What: r.What, Clause: r.Clause, Try: r.Try})
 	sec.Lines[0].Text = strings.TrimPrefix(sec.Lines[0].Text, "Line 0: ")
-	c.Add(post.Section{Lines: append(sec.Lines[:1:1], post.TextLine{Text: fmt.Sprintf("Not kept: %q.", "standing "+post.Short(args, 200)), Indent: 1})})
+	c.Add(post.Section{Lines: append(sec.Lines[:1:1],
+		post.TextLine{Text: fmt.Sprintf("Not kept: %q.", "standing "+post.Short(args, 200)), Indent: 1})})
 }
 
 // openFor says whether a question of a kind is open for a seat.
@@ -141,7 +143,8 @@ func withoutOrder(c *table.Call, k engine.Kind) string {
 	if table.DefaultOn(c.S, c.Seat, k) {
 		return fmt.Sprintf("where no standing order answers, the default does (%s); \"standing %s: ask\" asks you.", k.Default, k.ID)
 	}
-	return fmt.Sprintf("where no standing order answers, I ask you; \"standing %s: default\" lets the default answer at once (%s).", k.ID, k.Default)
+	return fmt.Sprintf("where no standing order answers, I ask you; \"standing %s: default\" lets the default answer at once (%s).", k.ID,
+		k.Default)
 }
 
 // dropStanding drops orders by their numbers in the list.
@@ -182,7 +185,8 @@ func listStanding(c *table.Call) {
 		if sh.Kept[i].Turn != "" {
 			text += " (for this battle)"
 		}
-		list.Lines = append(list.Lines, post.TextLine{Text: text, Order: true}, post.TextLine{Text: strings.TrimSpace(o.Words() + " " + sh.Now(view, c.Seat, o)), Indent: 1})
+		list.Lines = append(list.Lines, post.TextLine{Text: text, Order: true},
+			post.TextLine{Text: strings.TrimSpace(o.Words() + " " + sh.Now(view, c.Seat, o)), Indent: 1})
 	}
 	switch len(sh.Orders) {
 	case 0:

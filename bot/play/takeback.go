@@ -161,10 +161,13 @@ func cannotTakeBack(c *table.Call, t askedTakeback, err error) {
 		Fault(c, err)
 		return
 	}
-	c.Say(fmt.Sprintf("%q cannot be taken back with the dice as they were rolled.", t.Line), r.What, "The moderator can rewind the game instead, and has been told.")
-	letter.TellModerators(c.S, "takeback", fmt.Sprintf("%s asks to take back a line of %s that the dice do not allow.", letter.Name(c.S, t.Seat), t.Turn), []post.Section{
+	c.Say(fmt.Sprintf("%q cannot be taken back with the dice as they were rolled.", t.Line), r.What,
+		"The moderator can rewind the game instead, and has been told.")
+	letter.TellModerators(c.S, "takeback", fmt.Sprintf("%s asks to take back a line of %s that the dice do not allow.",
+		letter.Name(c.S, t.Seat), t.Turn), []post.Section{
 		{Kind: "orders", Lines: post.Lines("was: "+t.Line, "instead: "+orNothing(t.Instead))},
-		{Lines: post.Lines("Reason given: "+orNothing(t.Why), r.What, fmt.Sprintf("To go back to that moment: rewind %d to event %d because ...", c.S.L.Game.ID, t.From-1))},
+		{Lines: post.Lines("Reason given: "+orNothing(t.Why), r.What, fmt.Sprintf("To go back to that moment: rewind %d to event %d because ...",
+			c.S.L.Game.ID, t.From-1))},
 	})
 }
 

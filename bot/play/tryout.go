@@ -15,7 +15,8 @@ import (
 // Test shows what would be understood of some lines: orders, standing orders and commands. Nothing is played or kept.
 func Test(c *table.Call) {
 	if len(c.Said.Words) == 0 {
-		c.Say(fmt.Sprintf("This is a test, %s: your message reached me, and this answer shows that mine reaches you. Put order lines behind the word test and I tell how I read them.", c.Player.Name))
+		c.Say(fmt.Sprintf("This is a test, %s: your message reached me, and this answer shows that mine reaches you. Put order lines behind "+
+			"the word test and I tell how I read them.", c.Player.Name))
 		return
 	}
 	c.Say(fmt.Sprintf("This is a test, %s. Nothing is played.", c.Player.Name))

@@ -1,5 +1,5 @@
-// Package post is what goes in and out of the adjutant: requests and their proof, letters, sections and the keys of their pictures. It is all
-// that a transport needs to know of bot.
+// Package post is what goes in and out of the adjutant: requests and their proof, letters, sections and the keys of their pictures. It is
+// all that a transport needs to know of bot.
 package post
 
 import (
@@ -59,10 +59,11 @@ type Letter struct {
 
 // A Section is a part of a letter. Text and HTML are made from it, so that both say the same words.
 type Section struct {
-	Heading string     `json:"heading,omitempty"`
-	Kind    string     `json:"kind,omitempty"` // "ask": set off as the question; "orders": order lines, fixed width, never wrapped; "shots": Rows is a table; "" prose
-	Lines   []TextLine `json:"lines,omitempty"`
-	Sends   bool       `json:"sends,omitempty"` // each line is an answer that may be sent as it stands; a door makes buttons of them, if it can
+	Heading string `json:"heading,omitempty"`
+	// "ask": set off as the question; "orders": order lines, fixed width, never wrapped; "shots": Rows is a table; "" prose
+	Kind  string     `json:"kind,omitempty"`
+	Lines []TextLine `json:"lines,omitempty"`
+	Sends bool       `json:"sends,omitempty"` // each line is an answer that may be sent as it stands; a door makes buttons of them, if it can
 }
 
 // A TextLine is one line or sentence of a section.

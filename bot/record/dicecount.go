@@ -52,7 +52,8 @@ func (t Tally) String() string {
 	for i, k := range t.All {
 		parts[i] = fmt.Sprintf("%.0f", 100*float64(k)/float64(n))
 	}
-	return fmt.Sprintf("%s, 1 to %d in 100: %s. Expected %.1f each.", post.Count(n, "die", "dice"), t.Sides, strings.Join(parts, " "), 100/float64(t.Sides))
+	return fmt.Sprintf("%s, 1 to %d in 100: %s. Expected %.1f each.", post.Count(n, "die", "dice"), t.Sides, strings.Join(parts, " "),
+		100/float64(t.Sides))
 }
 
 // Tallies are kept by the number of sides.
@@ -60,7 +61,8 @@ type Tallies map[int]*Tally
 
 func (ts Tallies) of(sides int) *Tally {
 	if ts[sides] == nil {
-		ts[sides] = &Tally{Sides: sides, All: make(Faces, sides), Struck: make(Faces, sides), Purpose: map[string]Faces{}, Seat: map[engine.Seat]Faces{}}
+		ts[sides] = &Tally{Sides: sides, All: make(Faces, sides), Struck: make(Faces, sides), Purpose: map[string]Faces{},
+			Seat: map[engine.Seat]Faces{}}
 	}
 	return ts[sides]
 }
@@ -134,7 +136,8 @@ func (t Tally) Sections(book *engine.Book) []post.Section {
 	if t.Sides != engine.D6 {
 		what = fmt.Sprintf("%s of %d sides", what, t.Sides)
 	}
-	out := []post.Section{{Lines: post.Lines(fmt.Sprintf("%s so far. From 1 to %d they came %s times; expected %s each.", post.Capital(what), t.Sides, t.All, expected(n, t.Sides)))}}
+	out := []post.Section{{Lines: post.Lines(fmt.Sprintf("%s so far. From 1 to %d they came %s times; expected %s each.", post.Capital(what),
+		t.Sides, t.All, expected(n, t.Sides)))}}
 	by := post.Section{Heading: "By purpose"}
 	for _, name := range slices.Sorted(maps.Keys(t.Purpose)) {
 		by.Lines = append(by.Lines, post.TextLine{Text: faces(name, t.Purpose[name])})
@@ -153,7 +156,8 @@ func (t Tally) Sections(book *engine.Book) []post.Section {
 		out = append(out, post.Section{Heading: "Taken back", Lines: post.Lines(faces("Not counted above", t.Struck))})
 	}
 	if t.ByHand > 0 {
-		out = append(out, post.Section{Lines: post.Lines(post.Capital(post.Count(t.ByHand, "of them was given by hand.", "of them were given by hand.")))})
+		out = append(out, post.Section{Lines: post.Lines(post.Capital(post.Count(t.ByHand, "of them was given by hand.",
+			"of them were given by hand.")))})
 	}
 	return out
 }

@@ -47,7 +47,8 @@ func (l *Ledger) Current() bool { return l.Form == ledgerForm }
 
 // NewLedger is the ledger of a game in which nothing has happened.
 func NewLedger() *Ledger {
-	return &Ledger{Form: ledgerForm, Names: map[engine.Seat]string{}, Receipts: map[engine.Seat]int{}, Dice: map[string]int{}, Salt: engine.Salt("")}
+	return &Ledger{Form: ledgerForm, Names: map[engine.Seat]string{}, Receipts: map[engine.Seat]int{}, Dice: map[string]int{},
+		Salt: engine.Salt("")}
 }
 
 // LedgerOf is the ledger of a whole game. What was struck is no longer true, but it has been: no question's number, no receipt, no

@@ -26,16 +26,18 @@ func (p Pace) Says() []string {
 		out = append(out, "Absence: up to "+post.Count(n, "day", "days")+" in the game, told to your opponent.")
 	}
 	if times, each := e.MaxExtensions(); times > 0 {
-		out = append(out, fmt.Sprintf("More time: %s of up to %s, by \"extend\".", post.Count(times, "extension", "extensions"), HoursWords(each)))
+		out = append(out, fmt.Sprintf("More time: %s of up to %s, by \"extend\".", post.Count(times, "extension", "extensions"),
+			HoursWords(each)))
 	}
 	return out
 }
 
 var spentSentence = map[string]string{
 	SpentDefaults: "your standing orders and the defaults act. After three times in a row they act at once, and another player is looked for.",
-	SpentSteady:   "your standing orders act, and where you have none a machine that plays steadily. After three times in a row they act at once, and another player is looked for.",
-	SpentForfeit:  "the game is lost.",
-	SpentWait:     "the moderator is asked what to do; nothing is played without an order.",
+	SpentSteady: "your standing orders act, and where you have none a machine that plays steadily. After three times in a row they act " +
+		"at once, and another player is looked for.",
+	SpentForfeit: "the game is lost.",
+	SpentWait:    "the moderator is asked what to do; nothing is played without an order.",
 }
 
 // HoursWords is "72 hours".

@@ -45,7 +45,8 @@ func (r Record) happened() (*engine.Book, []Happened, error) {
 		return nil, nil, fmt.Errorf("this record is sealed for %s: it can be verified, and is whole when the game is over", r.Sealed)
 	}
 	if book.Version != r.Header.Version {
-		return nil, nil, fmt.Errorf("the record is written for version %d of %s, and this program has %d", r.Header.Version, book.Title, book.Version)
+		return nil, nil, fmt.Errorf("the record is written for version %d of %s, and this program has %d", r.Header.Version,
+			book.Title, book.Version)
 	}
 	out := make([]Happened, len(r.Events))
 	for i, e := range r.Events {

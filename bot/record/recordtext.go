@@ -34,8 +34,8 @@ import (
 //
 //	1 2027-01-04T20:05:00.000Z game.started {"position":"..."} NONCE HASH
 //
-// A record that is sealed for a seat has a line "sealed union" instead of the nonce; what the seat may not know is "sealed {}" with the hash
-// of the fact.
+// A record that is sealed for a seat has a line "sealed union" instead of the nonce; what the seat may not know is "sealed {}" with the
+// hash of the fact.
 //
 // Where a name was taken out of the head or of a fact, because somebody was forgotten, the hash of what was written stands: in a line
 // "withheld HASH" of the head, and as "withheld:HASH" in the place of the nonce.

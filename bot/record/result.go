@@ -18,7 +18,8 @@ const (
 )
 
 // ResultKinds are all kinds of results.
-var ResultKinds = []ResultKind{ResultPlayed, ResultResigned, ResultAgreed, ResultAdjudicated, ResultForfeit, ResultWalkover, ResultDouble, ResultVoid}
+var ResultKinds = []ResultKind{ResultPlayed, ResultResigned, ResultAgreed, ResultAdjudicated, ResultForfeit, ResultWalkover,
+	ResultDouble, ResultVoid}
 
 // Words is the kind behind "ended:" or "won:", as people read it.
 func (k ResultKind) Words() string {

@@ -17,7 +17,8 @@ const sealedKind = "sealed"
 
 // open are the kinds of events that belong to the frame of a game and are told to all.
 var openKinds = []string{
-	Seated{}.Kind(), Paced{}.Kind(), Committed{}.Kind(), Opened{}.Kind(), Tossed{}.Kind(), Replaced{}.Kind(), Spoke{}.Kind(), Over{}.Kind(), Reopened{}.Kind(), Paused{}.Kind(),
+	Seated{}.Kind(), Paced{}.Kind(), Committed{}.Kind(), Opened{}.Kind(), Tossed{}.Kind(), Replaced{}.Kind(), Spoke{}.Kind(), Over{}.Kind(),
+	Reopened{}.Kind(), Paused{}.Kind(),
 	Resumed{}.Kind(), Left{}.Kind(), engine.Revealed{}.Kind(), engine.Struck{}.Kind(),
 }
 

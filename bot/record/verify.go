@@ -30,10 +30,12 @@ type Verdict struct {
 // String is the verdict as a person reads it.
 func (v Verdict) String() string {
 	if v.For != "" {
-		return fmt.Sprintf("Game %d, as %s may know it: %s open, %d sealed until the game is over. The chain holds; dice and position are checked "+
+		return fmt.Sprintf("Game %d, as %s may know it: %s open, %d sealed until the game is over. The chain holds; dice and "+
+			"position are checked "+
 			"when the seals are opened.", v.Game, v.For, post.Count(v.Events, "event lies", "events lie"), v.Sealed)
 	}
-	s := fmt.Sprintf("Game %d: %s, %s, all right.", v.Game, post.Count(v.Turns, "player turn", "player turns"), post.Count(v.Dice, "die", "dice"))
+	s := fmt.Sprintf("Game %d: %s, %s, all right.", v.Game, post.Count(v.Turns, "player turn", "player turns"),
+		post.Count(v.Dice, "die", "dice"))
 	if v.Open > 0 {
 		s += fmt.Sprintf(" %s more of a turn whose link is not yet published.", post.Capital(post.Count(v.Open, "die", "dice")))
 	}

@@ -34,7 +34,8 @@ func (s *Sitting) Listing() *store.Listing {
 
 func (s *Sitting) listed(place int, info engine.SeatInfo, question int, over *record.Over) store.ListedSeat {
 	side, f := info.Of(), s.Ledger.Figures[info.Seat]
-	out := store.ListedSeat{Seat: string(info.Seat), Player: s.Player(info.Seat).ID, Place: place, Side: info.Short, Question: question, Points: -1,
+	out := store.ListedSeat{Seat: string(info.Seat), Player: s.Player(info.Seat).ID, Place: place, Side: info.Short,
+		Question: question, Points: -1,
 		Turns: f.Own(side, false), Late: s.Ledger.Time.Late[info.Seat], Missed: f.Missed, Answers: f.Answers, Minutes: f.Minutes,
 		Vacant: s.Ledger.Time.Vacant[info.Seat], Took: f.Took}
 	if question != 0 {

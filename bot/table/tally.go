@@ -82,7 +82,8 @@ func Tallied(s *Sitting, reader engine.Seat) post.Section {
 	if t.Questions() == t.Open {
 		return post.Section{}
 	}
-	text := fmt.Sprintf("%s so far: %d answered by standing order, %d by default, %d by hand", post.Capital(post.Count(t.Questions(), "question", "questions")), t.Standing, t.ByDefault, t.ByHand)
+	text := fmt.Sprintf("%s so far: %d answered by standing order, %d by default, %d by hand",
+		post.Capital(post.Count(t.Questions(), "question", "questions")), t.Standing, t.ByDefault, t.ByHand)
 	if t.Open > 0 {
 		text += fmt.Sprintf(", %d open", t.Open)
 	}

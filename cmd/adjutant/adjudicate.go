@@ -32,8 +32,10 @@ type adjudicateCmd struct {
 }
 
 func (adjudicateCmd) Help() string {
-	return "Example: echo 'union: march 1 mi from Washington to Manassas; end' | adjutant adjudicate ahd 1861 --orders - --dice 4,1 --map map.png\n\n" +
-		"A moderator's judge: what is not ordered does not happen. Each line is a message; answers to what it brings about may stand behind a semicolon. " +
+	return "Example: echo 'union: march 1 mi from Washington to Manassas; end' | adjutant adjudicate ahd 1861 --orders - --dice 4,1 " +
+		"--map map.png\n\n" +
+		"A moderator's judge: what is not ordered does not happen. Each line is a message; answers to what it brings about may stand " +
+		"behind a semicolon. " +
 		"What an answer leaves unsaid is said to have been answered by the default; with --ask-all it is asked. " +
 		"Without dice it stops at the first die. Exit code 3 if a line, or a part of one, was refused."
 }
@@ -156,7 +158,9 @@ func (a adjudicateCmd) dice() (*engine.Script, func(string) engine.Dice, error) 
 	link := engine.Link(sha256.Sum256([]byte(strings.ToLower(a.Seed))))
 	numbers := map[string]int{}
 	return nil, func(canon string) engine.Dice {
-		return &engine.Chained{Game: "adjudicate", Salt: engine.Salt(canon), Numbers: numbers, LinkFor: func(string) (engine.Link, error) { return link, nil }}
+		return &engine.Chained{Game: "adjudicate", Salt: engine.Salt(canon), Numbers: numbers, LinkFor: func(string) (engine.Link, error) {
+			return link, nil
+		}}
 	}, nil
 }
 

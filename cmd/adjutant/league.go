@@ -19,7 +19,8 @@ type leagueCmd struct {
 
 func (leagueCmd) Help() string {
 	return "Example: adjutant league open \"Winter 1861\" ahd 1862 home and away swiss pace 72h until 2027-01-03\n\n" +
-		"Without words the seasons are listed that are open. Flags stand before the words. \"adjutant mod judge 12 draw\", \"adjutant mod result ...\" and " +
+		"Without words the seasons are listed that are open. Flags stand before the words. \"adjutant mod judge 12 draw\", \"adjutant mod " +
+		"result ...\" and " +
 		"\"adjutant mod hold ...\" work on the games of a season. The daemon may be running."
 }
 

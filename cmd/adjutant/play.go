@@ -29,7 +29,8 @@ func (playCmd) Help() string {
 
 // Run plays.
 func (x playCmd) Run(ctx context.Context, c *console) error {
-	w := parlor.Wishes{Rulebook: x.Rulebook, Scenario: x.Scenario, Options: x.Option, As: x.As, Machine: x.Machine, Learn: x.Learn, Both: x.Both,
+	w := parlor.Wishes{Rulebook: x.Rulebook, Scenario: x.Scenario, Options: x.Option, As: x.As, Machine: x.Machine,
+		Learn: x.Learn, Both: x.Both,
 		Folder: x.Folder, Export: x.Export}
 	if x.Seed != "" {
 		w.Random = demo.NewStream(x.Seed)

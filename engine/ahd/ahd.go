@@ -23,8 +23,10 @@ var Book = bookOn(state.BuiltIn)
 
 // seats are the two sides, one chair each.
 var seats = []engine.SeatInfo{
-	{Seat: "union", Name: "the Union", Short: "Union", ToWin: "hold New Orleans, Charleston, Mobile, Wilmington, Atlanta, Richmond and Memphis all at once."},
-	{Seat: "confederate", Name: "the Confederacy", Short: "Confederate", ToWin: "take Washington, have a larger army maximum than the Union's, or last until the end."},
+	{Seat: "union", Name: "the Union", Short: "Union",
+		ToWin: "hold New Orleans, Charleston, Mobile, Wilmington, Atlanta, Richmond and Memphis all at once."},
+	{Seat: "confederate", Name: "the Confederacy", Short: "Confederate",
+		ToWin: "take Washington, have a larger army maximum than the Union's, or last until the end."},
 }
 
 // bookOn is A House Divided on a board.
@@ -44,14 +46,19 @@ func bookOn(built func() *board.Board) *engine.Book {
 		Lesson:    engine.ReadLesson(lesson),
 		OneWord:   []string{"stand", "hold", "pass", "skip", "none", "retreat", "withdraw"},
 		Kinds: []engine.Kind{
-			{ID: "withdraw", Noun: "withdrawal", YesNo: true, Verb: "withdraw", Early: "retreat", Title: "Withdraw cavalry before combat", Clause: "5.6", Default: "never if entrenched or in a recruitment city, else always; to an own box farthest from the enemy",
+			{ID: "withdraw", Noun: "withdrawal", YesNo: true, Verb: "withdraw", Early: "retreat", Title: "Withdraw cavalry before combat",
+				Clause: "5.6", Default: "never if entrenched or in a recruitment city, else always; to an own box farthest from the enemy",
 				Examples: []string{"withdraw: always, never from Nashville; to any if it is ours, else ask", "withdraw: never"}},
 			{ID: "fire", Title: "Targets of fire", Clause: "5.1", DefaultOn: true, Default: "cover all, then the one most likely destroyed",
 				Examples: []string{"fire: cover all, then the reduced, then the strongest"}},
-			{ID: "retreat", YesNo: true, Verb: "retreat", Title: "Stand or retreat", Clause: "5.4", Default: "never while I have as many steps as the enemy, else to an own box",
-				Examples: []string{"retreat: if outnumbered 2 to 1, never from Richmond; to Vandalia if it is ours, else any", "retreat: if outnumbered with reinforcements or losing 3 or more, but ask if in a city", "retreat at Manassas Junction: never"}},
-			{ID: "reinforce", Noun: "reinforcement", YesNo: true, Verb: "reinforce", Title: "Reinforcements", Clause: "5.5", Default: "always, never if it empties a recruitment city",
-				Examples: []string{"reinforce: always, never from Washington", "reinforce at Cairo: if not outnumbered 3 to 1; from Vandalia, then St. Louis"}},
+			{ID: "retreat", YesNo: true, Verb: "retreat", Title: "Stand or retreat", Clause: "5.4",
+				Default: "never while I have as many steps as the enemy, else to an own box",
+				Examples: []string{"retreat: if outnumbered 2 to 1, never from Richmond; to Vandalia if it is ours, else any",
+					"retreat: if outnumbered with reinforcements or losing 3 or more, but ask if in a city", "retreat at Manassas Junction: never"}},
+			{ID: "reinforce", Noun: "reinforcement", YesNo: true, Verb: "reinforce", Title: "Reinforcements", Clause: "5.5",
+				Default: "always, never if it empties a recruitment city",
+				Examples: []string{"reinforce: always, never from Washington",
+					"reinforce at Cairo: if not outnumbered 3 to 1; from Vandalia, then St. Louis"}},
 			{ID: "promote", Title: "Promotion", Clause: "6.0", DefaultOn: true, Default: "militia to veteran, infantry before cavalry",
 				Examples: []string{"promote: veteran cavalry, then militia infantry"}},
 			{ID: "battles", Title: "Order of battles", Clause: "5.0", DefaultOn: true, Default: "as ordered, else by name",

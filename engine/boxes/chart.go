@@ -165,7 +165,8 @@ func soften(line scene.Path) scene.Path {
 		out := scene.Path{line[0]}
 		for i := 1; i < len(line); i++ {
 			p, q := line[i-1], line[i]
-			out = append(out, scene.Point{X: 0.75*p.X + 0.25*q.X, Y: 0.75*p.Y + 0.25*q.Y}, scene.Point{X: 0.25*p.X + 0.75*q.X, Y: 0.25*p.Y + 0.75*q.Y})
+			out = append(out, scene.Point{X: 0.75*p.X + 0.25*q.X, Y: 0.75*p.Y + 0.25*q.Y},
+				scene.Point{X: 0.25*p.X + 0.75*q.X, Y: 0.25*p.Y + 0.75*q.Y})
 		}
 		line = append(out, line[len(line)-1])
 	}

@@ -55,7 +55,8 @@ type Line struct {
 
 // Ground gathers all that does not change from turn to turn. The key names it among all grounds; states are those of the boxes.
 func Ground(key string, sheet *Sheet, ids, states []string, lines []Line) *scene.Still {
-	s := &scene.Still{Key: key, Width: SheetWidth, Height: SheetHeight, Margin: SheetMargin, Board: scene.Boxes{}, Theatres: Theatres(ids, states)}
+	s := &scene.Still{Key: key, Width: SheetWidth, Height: SheetHeight, Margin: SheetMargin, Board: scene.Boxes{},
+		Theatres: Theatres(ids, states)}
 	earth := earthOf(sheet.Warp)
 	s.Land, s.Lakes, s.Relief, s.Rivers, s.Borders, s.Crests, s.Areas = earth.Land, earth.Lakes, earth.Relief, earth.Rivers, earth.Borders,
 		earth.Crests, earth.Areas

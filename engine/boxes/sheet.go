@@ -1,5 +1,5 @@
-// Package boxes is the sheet of a board whose places are boxes joined by lines: where a layout puts them, and the geography bent to them. It
-// knows no rulebook.
+// Package boxes is the sheet of a board whose places are boxes joined by lines: where a layout puts them, and the geography bent to them.
+// It knows no rulebook.
 package boxes
 
 import (
@@ -202,7 +202,8 @@ func (b *loader) loadWarp() error {
 		}
 		c := geo.Control{Lon: v[0], Lat: v[1], Sheet: scene.Point{X: v[2], Y: v[3]}}
 		if x, ok := b.byID[r.Text("box")]; ok && Apart(c.Sheet, b.sheet.At[x]) > astray {
-			return r.Fault("x", "%s is %.0f away from where layout.csv puts its box, %g,%g; more than %.0f is too far", r.Text("box"), Apart(c.Sheet, b.sheet.At[x]), b.sheet.At[x].X, b.sheet.At[x].Y, astray)
+			return r.Fault("x", "%s is %.0f away from where layout.csv puts its box, %g,%g; more than %.0f is too far", r.Text("box"),
+				Apart(c.Sheet, b.sheet.At[x]), b.sheet.At[x].X, b.sheet.At[x].Y, astray)
 		}
 		controls = append(controls, c)
 	}

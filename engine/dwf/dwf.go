@@ -47,7 +47,8 @@ func bookOn(board func() *board.Board) *engine.Book {
 		Trials:    engine.MustTrials(edges),
 		OneWord:   []string{"stand", "hold", "pass", "skip", "none", "retreat", "withdraw", "evade"},
 		Kinds: []engine.Kind{
-			{ID: "withdraw", Noun: "withdrawal", YesNo: true, Verb: "withdraw", Title: "Withdraw before combat", Clause: "cbt.retreat_before", Default: "never",
+			{ID: "withdraw", Noun: "withdrawal", YesNo: true, Verb: "withdraw", Title: "Withdraw before combat", Clause: "cbt.retreat_before",
+				Default:  "never",
 				Examples: []string{"withdraw at Corinth: if odds below 30; to Memphis, else any", "withdraw: if outnumbered 3 to 1 and not in a fort"}},
 			{ID: "naval", YesNo: true, Verb: "withdraw", Title: "Naval units before combat", Clause: "nav.retreat", DefaultOn: true,
 				Default:  "always",

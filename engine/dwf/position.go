@@ -133,8 +133,8 @@ func (p position) Best(d engine.Decision, os []engine.Order) engine.Order {
 func (p position) Odds(seat engine.Seat) []engine.Odds { return mind.Odds(p.Position, seat) }
 
 // Value is what the position is worth to a seat, between -1 and 1.
-// Margin is the cities of the enemy's replacement groups that a side holds, less what the enemy holds of its own: the book has no points but
-// these cities [vic.usa_1861 to vic.usa_1865].
+// Margin is the cities of the enemy's replacement groups that a side holds, less what the enemy holds of its own: the book has no points
+// but these cities [vic.usa_1861 to vic.usa_1865].
 func (p position) Margin(seat engine.Seat) int {
 	s, n := board.SideOf(seat), 0
 	for _, g := range p.Board.Groups {

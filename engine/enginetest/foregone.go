@@ -32,7 +32,8 @@ func foregone(p engine.Position, d engine.Decision, rng *rand.Rand) error {
 		if now, open := goesOn(t.Position, d); open {
 			out, err := t.Take(now.Seat, 1, []engine.Input{{No: 1, Text: line}}, func(string) engine.Dice { return dice })
 			if err != nil || len(out.Refusals) > 0 {
-				return fmt.Errorf("%q could be played order by order, and is refused after what was foregone: %v %v\n%s", line, out.Refusals, err, p.Text())
+				return fmt.Errorf("%q could be played order by order, and is refused after what was foregone: %v %v\n%s", line,
+					out.Refusals, err, p.Text())
 			}
 		}
 		if got := t.Position.Text(); got != want {

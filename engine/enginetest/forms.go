@@ -25,7 +25,8 @@ var (
 // forms is an order line in four other forms: the place first, the unit by its place, a terse arrow, a polite sentence. None where a line
 // has its own form ("with", "then").
 func forms(line string) []string {
-	if strings.ContainsAny(line, ";(") || strings.Contains(line, " with ") || strings.Contains(line, " then ") || strings.Contains(line, "dropping") {
+	if strings.ContainsAny(line, ";(") || strings.Contains(line, " with ") || strings.Contains(line, " then ") ||
+		strings.Contains(line, "dropping") {
 		return nil
 	}
 	if m := journeyLine.FindStringSubmatch(line); m != nil {
@@ -43,7 +44,8 @@ func forms(line string) []string {
 		}
 	}
 	if m := shortMarch.FindStringSubmatch(line); m != nil && !strings.Contains(line, " from ") && !strings.HasSuffix(line, " forced") {
-		return []string{"To " + m[3] + ": " + m[2], m[2] + " goes to " + m[3], m[2] + " -> " + m[3], "I would like to move " + m[2] + " to " + m[3] + ", please."}
+		return []string{"To " + m[3] + ": " + m[2], m[2] + " goes to " + m[3], m[2] + " -> " + m[3], "I would like to move " + m[2] + " to " +
+			m[3] + ", please."}
 	}
 	if m := leavingLine.FindStringSubmatch(line); m != nil {
 		return []string{m[2] + ": " + m[1], "we " + m[1] + " to " + m[2], "-> " + m[2], "I would rather " + m[1] + " to " + m[2] + ", thanks."}

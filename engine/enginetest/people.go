@@ -31,7 +31,8 @@ func (t Tally) Lines() int { return t.Right + t.Asked + t.Hinted + t.Refused + t
 func (t Tally) Good() int { return 100 * (t.Right + t.Asked) / max(1, t.Lines()) }
 
 func (t Tally) String() string {
-	return fmt.Sprintf("%d lines: %d right, %d asked with the right choice, %d refused with another suggestion, %d refused without, %d wrong (%d in 100 good)",
+	return fmt.Sprintf("%d lines: %d right, %d asked with the right choice, %d refused with another suggestion, %d refused without, %d "+
+		"wrong (%d in 100 good)",
 		t.Lines(), t.Right, t.Asked, t.Hinted, t.Refused, t.Wrong, t.Good())
 }
 

@@ -53,7 +53,8 @@ func Draw(s *scene.Still, warp *Warp, labels map[string]string) {
 		}
 	}
 	s.Crests = crests(warp, frame)
-	s.Areas = states(base, warp, Frame{Min: scene.Point{X: s.Margin, Y: s.Margin}, Max: scene.Point{X: s.Width - s.Margin, Y: s.Height - s.Margin}})
+	s.Areas = states(base, warp, Frame{Min: scene.Point{X: s.Margin, Y: s.Margin},
+		Max: scene.Point{X: s.Width - s.Margin, Y: s.Height - s.Margin}})
 }
 
 // joined makes one line of the pieces of a river that follow each other.
@@ -102,7 +103,8 @@ func states(base *Base, warp *Warp, inside Frame) []scene.Area {
 }
 
 // appalachians is the middle line of the eastern mountains, in degrees.
-var appalachians = scene.Path{{X: -88.2, Y: 32.4}, {X: -87.2, Y: 33.3}, {X: -85.6, Y: 34.9}, {X: -84.1, Y: 36.0}, {X: -82.2, Y: 36.85}, {X: -80.4, Y: 37.75},
+var appalachians = scene.Path{{X: -88.2, Y: 32.4}, {X: -87.2, Y: 33.3}, {X: -85.6, Y: 34.9}, {X: -84.1, Y: 36.0}, {X: -82.2, Y: 36.85},
+	{X: -80.4, Y: 37.75},
 	{X: -79.1, Y: 38.8}, {X: -78.1, Y: 39.8}, {X: -76.9, Y: 40.6}, {X: -75.6, Y: 41.15}, {X: -74.5, Y: 41.6}}
 
 // crests are lines along the run of the mountains: beside each other in the east, wavy parallels west of the Mississippi.

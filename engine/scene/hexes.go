@@ -39,7 +39,8 @@ const (
 	GroundWorks // entrenchments
 )
 
-var groundNames = [...]string{"woods", "hill", "orchard", "cornfield", "town", "swamp", "rough", "water", "bridge", "sunken road", "fence", "stone wall", "entrenchment"}
+var groundNames = [...]string{"woods", "hill", "orchard", "cornfield", "town", "swamp", "rough", "water", "bridge", "sunken road", "fence",
+	"stone wall", "entrenchment"}
 
 func (g Ground) String() string { return groundNames[g] }
 

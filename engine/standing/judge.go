@@ -226,9 +226,11 @@ func (g Gauges) refuse(t term) error {
 	for _, a := range []struct {
 		name string
 		term
-	}{{"outnumbered", term{topic: outnumbered}}, {"reduced", term{topic: reduced}}, {"losing", term{topic: losing}}, {"round", term{topic: round}},
+	}{{"outnumbered", term{topic: outnumbered}}, {"reduced", term{topic: reduced}}, {"losing", term{topic: losing}},
+		{"round", term{topic: round}},
 		{"day", term{topic: day}}, {"odds", term{topic: odds}}, {"entrenched", term{topic: entrenched}}, {"in a fort", term{topic: inFort}},
-		{"in a city", term{topic: inCity}}, {"it is ours", term{topic: held}}, {"before", term{topic: beforeDate}}, {"from", term{topic: fromDate}}} {
+		{"in a city", term{topic: inCity}}, {"it is ours", term{topic: held}}, {"before", term{topic: beforeDate}},
+		{"from", term{topic: fromDate}}} {
 		if g.has(a.term) {
 			tests = append(tests, a.name)
 		}

@@ -127,7 +127,8 @@ func ordinal(w string) bool { return w == "1st" || w == "2nd" || w == "3rd" || w
 
 // counting are the words that say how many.
 var counting = map[string]Count{
-	"both": {N: 2}, "all": {All: true}, "all of": {All: true}, "the whole": {All: true}, "whole": {All: true}, "every": {All: true}, "everything": {All: true},
+	"both": {N: 2}, "all": {All: true}, "all of": {All: true}, "the whole": {All: true}, "whole": {All: true}, "every": {All: true},
+	"everything":  {All: true},
 	"all but one": {All: true, But: 1}, "all but two": {All: true, But: 2}, "all but 1": {All: true, But: 1}, "all but 2": {All: true, But: 2},
 	"the rest": {All: true}, "all the": {All: true}, "a single": {N: 1}, "single": {N: 1},
 }
@@ -224,7 +225,8 @@ func (p *parser) state(word string) bool {
 }
 
 // unitless stand behind numbers that count no units.
-var unitless = map[string]bool{"ap": true, "aps": true, "point": true, "points": true, "hex": true, "hexes": true, "box": true, "boxes": true,
+var unitless = map[string]bool{"ap": true, "aps": true, "point": true, "points": true, "hex": true, "hexes": true,
+	"box": true, "boxes": true,
 	"area": true, "areas": true, "turn": true, ")": false}
 
 // arrow says that the place before it is left, and what follows is reached.

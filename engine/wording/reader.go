@@ -120,7 +120,8 @@ func unlabelled(line string) string {
 			continue
 		}
 		words := strings.Fields(strings.ToLower(strings.ReplaceAll(s[:i], "#", "")))
-		if len(words) == 2 && labels[words[0]] && strings.Trim(words[1], "0123456789") == "" || len(words) == 2 && words[0] == "first" && labels[words[1]] {
+		if len(words) == 2 && labels[words[0]] && strings.Trim(words[1], "0123456789") == "" || len(words) == 2 && words[0] == "first" &&
+			labels[words[1]] {
 			return strings.TrimSpace(s[i+1:])
 		}
 	}

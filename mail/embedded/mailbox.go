@@ -90,7 +90,8 @@ func (a *account) create(name string) error {
 	if err := os.Mkdir(dir, 0o700); err != nil {
 		return err
 	}
-	m := &mailbox{name: name, dir: dir, validity: uint32(time.Now().Unix()), next: 1, tracker: imapserver.NewMailboxTracker(0), changed: make(chan struct{})}
+	m := &mailbox{name: name, dir: dir, validity: uint32(time.Now().Unix()), next: 1, tracker: imapserver.NewMailboxTracker(0),
+		changed: make(chan struct{})}
 	if err := m.saveState(); err != nil {
 		return err
 	}
@@ -129,7 +130,8 @@ func openMailbox(dir, name string) (*mailbox, error) {
 		if err != nil && !errors.Is(err, os.ErrNotExist) {
 			return nil, err
 		}
-		m.messages = append(m.messages, &message{uid: imap.UID(uid), at: info.ModTime(), size: info.Size(), flags: flagSet(strings.Fields(string(flags)))})
+		m.messages = append(m.messages, &message{uid: imap.UID(uid), at: info.ModTime(), size: info.Size(),
+			flags: flagSet(strings.Fields(string(flags)))})
 		m.next = max(m.next, imap.UID(uid)+1)
 	}
 	sort.Slice(m.messages, func(i, j int) bool { return m.messages[i].uid < m.messages[j].uid })

@@ -114,7 +114,8 @@ func gather(town *scene.HexTown, here []*scene.HexForce) stand {
 			s.top = append(s.top, mark{kind: fortKind, side: f.Side, n: f.Inside, wide: 15, high: topHigh})
 		}
 		if len(f.Leaders) > 0 {
-			s.top = append(s.top, mark{kind: leaderKind, side: f.Side, words: leaderWords(f.Leaders), wide: 22 + 12*float64(min(len(f.Leaders), 2)-1), high: topHigh})
+			s.top = append(s.top, mark{kind: leaderKind, side: f.Side, words: leaderWords(f.Leaders),
+				wide: 22 + 12*float64(min(len(f.Leaders), 2)-1), high: topHigh})
 		}
 		for _, x := range []struct {
 			k    kind
@@ -166,7 +167,8 @@ func (s *stand) enthrone(town *scene.HexTown) {
 		}
 	}
 	if len(s.foot) > 0 {
-		take(&s.foot, 0, map[kind]float64{navalKind: 35, riverKind: 30, repairKind: 27}[s.foot[0].kind], map[kind]float64{navalKind: 18, riverKind: 18, repairKind: 15}[s.foot[0].kind])
+		take(&s.foot, 0, map[kind]float64{navalKind: 35, riverKind: 30, repairKind: 27}[s.foot[0].kind],
+			map[kind]float64{navalKind: 18, riverKind: 18, repairKind: 15}[s.foot[0].kind])
 		return
 	}
 	if len(s.top) > 0 {

@@ -316,7 +316,8 @@ func (w *groundwork) tufts(dry *image.Alpha) {
 			continue
 		}
 		at := w.g.Cells[i].At
-		for _, d := range []ink.Point{{X: -12, Y: -2}, {X: 12, Y: -2}, {X: 0, Y: 5}, {X: -13, Y: 11}, {X: 12, Y: 11}, {X: -6, Y: 18}, {X: 7, Y: 18}} {
+		for _, d := range []ink.Point{{X: -12, Y: -2}, {X: 12, Y: -2}, {X: 0, Y: 5}, {X: -13, Y: 11}, {X: 12, Y: 11},
+			{X: -6, Y: 18}, {X: 7, Y: 18}} {
 			p := ink.Pt(at.X+d.X, at.Y+d.Y)
 			x, y := int(w.Px(p.X)), int(w.Py(p.Y))
 			if !(image.Point{X: x, Y: y}).In(dry.Rect) || dry.AlphaAt(x, y).A < 128 {

@@ -56,7 +56,8 @@ func placeCartouche(l *sheet.Layout) {
 
 // panelForms are tried one after the other.
 var panelForms = []sheet.PanelForm{{Across: 1, Most: 400, Scale: 1, Narrow: 0.9}, {Across: 2, Most: 310, Scale: 1, Narrow: 0.9},
-	{Across: 2, Most: 300, Scale: 0.86, Narrow: 0.86}, {Across: 3, Most: 270, Scale: 0.82, Narrow: 0.84}, {Across: 4, Most: 232, Scale: 0.78, Narrow: 0.82}}
+	{Across: 2, Most: 300, Scale: 0.86, Narrow: 0.86}, {Across: 3, Most: 270, Scale: 0.82, Narrow: 0.84},
+	{Across: 4, Most: 232, Scale: 0.78, Narrow: 0.82}}
 
 // panelHigh is how high the list of what happened may be: it lies at the foot of the sheet, at sea.
 const panelHigh = 156

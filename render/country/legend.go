@@ -43,7 +43,8 @@ func legendRows(l *sheet.Layout) []sheet.LegendRow {
 	add(has.idle, "idle this turn", func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 		two(army(0, true), army(1, true))(c.Shrunk(at, 0.82), t, at)
 	})
-	add(has.fort, "fort, its garrison", two(mark{kind: fortKind, side: 0, n: 1, wide: 22, high: 17}, mark{kind: fortKind, side: 1, wide: 22, high: 17}))
+	add(has.fort, "fort, its garrison", two(mark{kind: fortKind, side: 0, n: 1, wide: 22, high: 17},
+		mark{kind: fortKind, side: 1, wide: 22, high: 17}))
 	add(has.leader, "leader, rating", one(mark{kind: leaderKind, side: 1, words: "A2", wide: 33, high: 15}))
 	add(has.unfed, "not supplied", func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 		m := army(1, false)
@@ -53,8 +54,10 @@ func legendRows(l *sheet.Layout) []sheet.LegendRow {
 	add(has.naval, "naval points", one(mark{kind: navalKind, n: 3, wide: 35, high: 17}))
 	add(has.river, "riverine unit", one(mark{kind: riverKind, n: 1, wide: 28, high: 17}))
 	add(has.repair, "repair unit", one(mark{kind: repairKind, n: 1, wide: 26, high: 14}))
-	add(true, "city with its point", two(mark{kind: townKind, side: 0, live: true, wide: 12, high: 12}, mark{kind: townKind, side: 1, live: true, wide: 12, high: 12}))
-	add(has.bare, "city without one", two(mark{kind: townKind, side: 0, wide: 12, high: 12}, mark{kind: townKind, side: 1, wide: 12, high: 12}))
+	add(true, "city with its point", two(mark{kind: townKind, side: 0, live: true, wide: 12, high: 12},
+		mark{kind: townKind, side: 1, live: true, wide: 12, high: 12}))
+	add(has.bare, "city without one", two(mark{kind: townKind, side: 0, wide: 12, high: 12},
+		mark{kind: townKind, side: 1, wide: 12, high: 12}))
 	add(has.neutral, "city of a neutral", one(mark{kind: townKind, side: scene.NoSide, wide: 12, high: 12}))
 	add(has.gone, "destroyed city", one(mark{kind: townKind, side: 1, gone: true, wide: 12, high: 12}))
 	add(true, "port", one(mark{kind: portKind, wide: 12, high: 13}))
@@ -102,7 +105,9 @@ func legendRows(l *sheet.Layout) []sheet.LegendRow {
 		for x := -20.0; x <= -6; x += 6 {
 			c.Line(t.Country.Hachures, 1.2, ink.Path{ink.Pt(at.X+x, at.Y-4), ink.Pt(at.X+x+6, at.Y+3)})
 		}
-		c.Line(t.Swamp, 1.1, ink.Path{ink.Pt(at.X+7, at.Y+3), ink.Pt(at.X+19, at.Y+3)}, ink.Path{ink.Pt(at.X+13, at.Y+3), ink.Pt(at.X+13, at.Y-3)}, ink.Path{ink.Pt(at.X+11, at.Y+2), ink.Pt(at.X+8, at.Y-2)}, ink.Path{ink.Pt(at.X+15, at.Y+2), ink.Pt(at.X+18, at.Y-2)})
+		c.Line(t.Swamp, 1.1, ink.Path{ink.Pt(at.X+7, at.Y+3), ink.Pt(at.X+19, at.Y+3)},
+			ink.Path{ink.Pt(at.X+13, at.Y+3), ink.Pt(at.X+13, at.Y-3)}, ink.Path{ink.Pt(at.X+11, at.Y+2), ink.Pt(at.X+8, at.Y-2)},
+			ink.Path{ink.Pt(at.X+15, at.Y+2), ink.Pt(at.X+18, at.Y-2)})
 	})
 	add(true, "Union-minded country", func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 		c.Line(t.Country.Loyal, 1, sheet.Hatching(ink.Around(at, 44, 17), 8)...)

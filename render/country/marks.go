@@ -52,7 +52,8 @@ type mark struct {
 // part is the mark in its place.
 func (m mark) part(box ink.Rect) sheet.Part {
 	return sheet.Part{Box: box, Draw: func(c *ink.Canvas, t *ink.Theme, box ink.Rect) {
-		form := [4]int{int(m.kind)<<8 | m.side&3, m.n, sheet.Bits(m.idle, m.unfed, m.live, m.gone), int(16*box.Width())<<12 | int(16*box.Height())}
+		form := [4]int{int(m.kind)<<8 | m.side&3, m.n, sheet.Bits(m.idle, m.unfed, m.live, m.gone),
+			int(16*box.Width())<<12 | int(16*box.Height())}
 		c.Stamp(t, "country "+m.words, form, ink.Point{}, box.Center(), func(c *ink.Canvas, at ink.Point) {
 			m.draw(c, t, ink.Around(at, box.Width(), box.Height()))
 		})
@@ -237,10 +238,12 @@ func drawShip(c *ink.Canvas, col color.RGBA, of kind, at ink.Point, k float64) {
 	p := func(x, y float64) ink.Point { return ink.Pt(at.X+k*x, at.Y+k*y) }
 	box := func(x0, y0, x1, y1 float64) ink.Path { return ink.Path{p(x0, y0), p(x1, y0), p(x1, y1), p(x0, y1)} }
 	if of == navalKind {
-		c.Area(col, ink.Path{p(-11, 4), p(11, 4), p(8, 9), p(-8, 9)}, box(-5.6, -9, -4, 4), box(3.6, -9, 5.2, 4), box(-9.4, -7, -6.4, 2), box(-3.2, -7.6, 2.8, 2), box(6, -7, 9.6, 2))
+		c.Area(col, ink.Path{p(-11, 4), p(11, 4), p(8, 9), p(-8, 9)}, box(-5.6, -9, -4, 4), box(3.6, -9, 5.2, 4), box(-9.4, -7, -6.4, 2),
+			box(-3.2, -7.6, 2.8, 2), box(6, -7, 9.6, 2))
 		return
 	}
-	c.Area(col, ink.Path{p(-11.5, 3.4), p(11.5, 3.4), p(9.5, 8.6), p(-9.5, 8.6)}, box(-6, -2, 7, 3.6), box(-2.8, -8.6, 0.2, -1.8), box(2.4, -8.6, 5.4, -1.8), box(-11, 0, -5.8, 1.8))
+	c.Area(col, ink.Path{p(-11.5, 3.4), p(11.5, 3.4), p(9.5, 8.6), p(-9.5, 8.6)}, box(-6, -2, 7, 3.6), box(-2.8, -8.6, 0.2, -1.8),
+		box(2.4, -8.6, 5.4, -1.8), box(-11, 0, -5.8, 1.8))
 }
 
 // repair is a plate with a piece of track and a letter.
@@ -254,7 +257,8 @@ func (m mark) repair(c *ink.Canvas, t *ink.Theme, r ink.Rect) {
 	for _, d := range []float64{-3.6, 0, 3.6} {
 		lines = append(lines, ink.Path{ink.Pt(mid.X+k*d, mid.Y-4.6*k), ink.Pt(mid.X+k*d, mid.Y+4.6*k)})
 	}
-	lines = append(lines, ink.Path{ink.Pt(mid.X-5.4*k, mid.Y-2.2*k), ink.Pt(mid.X+5.4*k, mid.Y-2.2*k)}, ink.Path{ink.Pt(mid.X-5.4*k, mid.Y+2.2*k), ink.Pt(mid.X+5.4*k, mid.Y+2.2*k)})
+	lines = append(lines, ink.Path{ink.Pt(mid.X-5.4*k, mid.Y-2.2*k), ink.Pt(mid.X+5.4*k, mid.Y-2.2*k)},
+		ink.Path{ink.Pt(mid.X-5.4*k, mid.Y+2.2*k), ink.Pt(mid.X+5.4*k, mid.Y+2.2*k)})
 	c.Line(t.Ink, 1.2*k, lines...)
 	st := tabStyle
 	st.Size = 0.66 * r.Height()

@@ -215,8 +215,10 @@ func placeStars(l *sheet.Layout) {
 		mid := body.Center()
 		spot, found := ink.Point{}, false
 		for _, far := range []float64{1, 4, 8} {
-			for _, p := range []ink.Point{{X: body.X0 - wide/2 - far, Y: mid.Y}, {X: body.X1 + wide/2 + far, Y: mid.Y}, {X: mid.X, Y: body.Y0 - wide/2 - far}, {X: mid.X, Y: body.Y1 + wide/2 + far},
-				{X: body.X0 - wide/2 - far, Y: body.Y0}, {X: body.X1 + wide/2 + far, Y: body.Y0}, {X: body.X0 - wide/2 - far, Y: body.Y1}, {X: body.X1 + wide/2 + far, Y: body.Y1}} {
+			for _, p := range []ink.Point{{X: body.X0 - wide/2 - far, Y: mid.Y}, {X: body.X1 + wide/2 + far, Y: mid.Y},
+				{X: mid.X, Y: body.Y0 - wide/2 - far}, {X: mid.X, Y: body.Y1 + wide/2 + far},
+				{X: body.X0 - wide/2 - far, Y: body.Y0}, {X: body.X1 + wide/2 + far, Y: body.Y0}, {X: body.X0 - wide/2 - far, Y: body.Y1},
+				{X: body.X1 + wide/2 + far, Y: body.Y1}} {
 				if r := ink.Around(p, wide, wide); !found && l.Free(r, "") && !l.CrossesArrow(r) {
 					spot, found = p, true
 				}

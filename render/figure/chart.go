@@ -164,7 +164,8 @@ func (c *Chart) layLines(p *Plot) {
 		class := fmt.Sprintf("s%d", side%2)
 		p.Marks = append(p.Marks, mark{Class: class, Line: l, Size: 0.16 * em, Dashed: side%2 == 1})
 		if len(s) > 0 {
-			p.Marks = append(p.Marks, mark{Class: class, Words: fmt.Sprintf("%s %g", c.Sides[side], s[len(s)-1]), At: ink.Pt(x(len(s)-1)+0.5*em, labels[side]+0.35*em), Size: em, Bold: true})
+			p.Marks = append(p.Marks, mark{Class: class, Words: fmt.Sprintf("%s %g", c.Sides[side], s[len(s)-1]),
+				At: ink.Pt(x(len(s)-1)+0.5*em, labels[side]+0.35*em), Size: em, Bold: true})
 		}
 	}
 }
@@ -214,7 +215,8 @@ func (c *Chart) layRows(p *Plot) {
 	for i, r := range rows {
 		y := p.top + pitch*float64(i)
 		st := seen.Fit(r.Name, names, 0.8)
-		p.Marks = append(p.Marks, mark{Class: "ink", Words: st.Shorten(r.Name, names+1), At: ink.Pt(0, y+0.5*pitch+0.22*em), Size: st.Size, Squeeze: st.Squeeze})
+		p.Marks = append(p.Marks, mark{Class: "ink", Words: st.Shorten(r.Name, names+1), At: ink.Pt(0, y+0.5*pitch+0.22*em), Size: st.Size,
+			Squeeze: st.Squeeze})
 		for side, n := range r.Lost {
 			b := ink.Rect{X0: from, Y0: y + 0.1*pitch + float64(side)*(thick+0.04*pitch), X1: from + (to-from)*n/most, Y1: 0}
 			b.Y1 = b.Y0 + thick
@@ -246,7 +248,8 @@ func (c *Chart) layFaces(p *Plot) {
 		}
 		p.text("ink", 1, 0.5, ink.Pt(mid, p.High-0.45*em), fmt.Sprint(i+1))
 	}
-	p.Marks = append(p.Marks, mark{Class: "now", Line: ink.Path{ink.Pt(0, y(c.Expected)), ink.Pt(p.Wide, y(c.Expected))}, Size: 0.09 * em, Dashed: true},
+	p.Marks = append(p.Marks, mark{Class: "now", Line: ink.Path{ink.Pt(0, y(c.Expected)), ink.Pt(p.Wide, y(c.Expected))},
+		Size: 0.09 * em, Dashed: true},
 		mark{Class: "grid", Line: ink.Path{ink.Pt(0, p.bottom), ink.Pt(p.Wide, p.bottom)}, Size: 0.06 * em})
 }
 

@@ -18,11 +18,13 @@ func (c Chart) SVG() template.HTML {
 	var b strings.Builder
 	say := func(format string, args ...any) { fmt.Fprintf(&b, format, args...) }
 	p := c.LayOut(svgWide, svgHigh, svgSize)
-	say(`<svg class="chart" viewBox="0 0 %g %g" role="img" aria-label="%s" data-left="%g" data-right="%g">`, p.Wide, p.High, template.HTMLEscapeString(c.words()), p.left, p.right)
+	say(`<svg class="chart" viewBox="0 0 %g %g" role="img" aria-label="%s" data-left="%g" data-right="%g">`, p.Wide, p.High,
+		template.HTMLEscapeString(c.words()), p.left, p.right)
 	for _, m := range p.Marks {
 		switch {
 		case m.Words != "":
-			say(`<text class="%s" x="%.1f" y="%.1f" font-size="%.1f"%s%s%s>%s</text>`, m.Class, m.At.X, m.At.Y, m.Size, narrowed(m), anchors[m.Anchor], map[bool]string{true: ` font-weight="bold"`}[m.Bold], template.HTMLEscapeString(m.Words))
+			say(`<text class="%s" x="%.1f" y="%.1f" font-size="%.1f"%s%s%s>%s</text>`, m.Class, m.At.X, m.At.Y, m.Size, narrowed(m),
+				anchors[m.Anchor], map[bool]string{true: ` font-weight="bold"`}[m.Bold], template.HTMLEscapeString(m.Words))
 		case len(m.Line) > 0:
 			say(`<path class="%s" stroke-width="%.2f"%s d="`, m.Class, m.Size, map[bool]string{true: ` stroke-dasharray="6 3"`}[m.Dashed])
 			for i, q := range m.Line {
@@ -47,5 +49,6 @@ func narrowed(m mark) string {
 	if m.Squeeze == 0 {
 		return ""
 	}
-	return fmt.Sprintf(` textLength="%.1f" lengthAdjust="spacingAndGlyphs"`, ink.Style{Face: ink.Regular, Size: m.Size, Squeeze: m.Squeeze}.Width(m.Words))
+	return fmt.Sprintf(` textLength="%.1f" lengthAdjust="spacingAndGlyphs"`,
+		ink.Style{Face: ink.Regular, Size: m.Size, Squeeze: m.Squeeze}.Width(m.Words))
 }

@@ -78,7 +78,8 @@ func drawArm(c *ink.Canvas, t *ink.Theme, side int, arm scene.Symbol, box ink.Re
 	}
 	k := box.Width() / 30
 	p := func(x, y float64) ink.Point { return ink.Pt(m.X+k*x, m.Y+k*y) }
-	c.Area(col.OnCounter, ink.Path{p(-11, 1), p(11, 1), p(8, 6), p(-9, 6)}, ink.Path{p(-5, -2.5), p(6, -2.5), p(8, 0), p(-7, 0)}, ink.Path{p(-2, -7), p(1.5, -7), p(1.5, -3.2), p(-2, -3.2)})
+	c.Area(col.OnCounter, ink.Path{p(-11, 1), p(11, 1), p(8, 6), p(-9, 6)}, ink.Path{p(-5, -2.5), p(6, -2.5), p(8, 0), p(-7, 0)},
+		ink.Path{p(-2, -7), p(1.5, -7), p(1.5, -3.2), p(-2, -3.2)})
 }
 
 // DrawMorale says a level thrice, by colour, letter and shape.
@@ -98,7 +99,8 @@ func DrawMorale(c *ink.Canvas, t *ink.Theme, m scene.Morale, at ink.Point) {
 
 // drawTick marks what has acted.
 func drawTick(c *ink.Canvas, t *ink.Theme, side int, at ink.Point) {
-	c.Fill(t.Side(side).OnCounter, ink.Pen{Width: 2.8, Join: ink.MiterJoin}.Stroke(ink.Path{ink.Pt(at.X-5.5, at.Y-0.5), ink.Pt(at.X-1.5, at.Y+4.5), ink.Pt(at.X+5.5, at.Y-5.5)}))
+	c.Fill(t.Side(side).OnCounter, ink.Pen{Width: 2.8, Join: ink.MiterJoin}.Stroke(ink.Path{ink.Pt(at.X-5.5, at.Y-0.5),
+		ink.Pt(at.X-1.5, at.Y+4.5), ink.Pt(at.X+5.5, at.Y-5.5)}))
 }
 
 // drawHeld marks what may not act yet.

@@ -186,7 +186,8 @@ func unitNames(blocks []*scene.Block, room float64) []sheet.Run {
 }
 
 // goalSpots are the places of a value in its hex, the best first.
-var goalSpots = []ink.Point{{X: 39, Y: -40}, {X: 54, Y: -26}, {X: -54, Y: -26}, {X: 54, Y: 0}, {X: -54, Y: 0}, {X: -39, Y: -40}, {X: 39, Y: 40}}
+var goalSpots = []ink.Point{{X: 39, Y: -40}, {X: 54, Y: -26}, {X: -54, Y: -26}, {X: 54, Y: 0}, {X: -54, Y: 0},
+	{X: -39, Y: -40}, {X: 39, Y: 40}}
 
 func placeGoal(s *sheet.Spot) {
 	if s.Goal == nil {

@@ -52,7 +52,9 @@ func placeBand(l *sheet.Layout) {
 	}
 	l.Board.Band = items
 	for _, i := range items {
-		l.Take(scene.LayerCartouche, "legend", i.Words, ink.Rect{X0: i.At.X - i.K*i.Wide/2, Y0: i.At.Y - 13*i.K, X1: i.At.X + i.K*(i.Wide/2+8) + i.K*sheet.LegendStyle.Width(i.Words), Y1: i.At.Y + 13*i.K})
+		l.Take(scene.LayerCartouche, "legend", i.Words,
+			ink.Rect{X0: i.At.X - i.K*i.Wide/2, Y0: i.At.Y - 13*i.K, X1: i.At.X + i.K*(i.Wide/2+8) + i.K*sheet.LegendStyle.Width(i.Words),
+				Y1: i.At.Y + 13*i.K})
 	}
 }
 
@@ -79,7 +81,8 @@ func bandPanel(title string, lines []scene.LogLine, band ink.Rect) *sheet.Panel 
 		if n < len(lines) {
 			shown = append(shown, sheet.More(len(lines)-n))
 		}
-		for _, f := range []sheet.PanelForm{{Across: 1, Most: 560, Scale: 1, Narrow: 0.92}, {Across: 2, Most: 460, Scale: 1, Narrow: 0.92}, {Across: 2, Most: 460, Scale: 0.86, Narrow: 0.86}, {Across: 3, Most: 400, Scale: 0.82, Narrow: 0.84}} {
+		for _, f := range []sheet.PanelForm{{Across: 1, Most: 560, Scale: 1, Narrow: 0.92}, {Across: 2, Most: 460, Scale: 1, Narrow: 0.92},
+			{Across: 2, Most: 460, Scale: 0.86, Narrow: 0.86}, {Across: 3, Most: 400, Scale: 0.82, Narrow: 0.84}} {
 			p := sheet.SetPanel(title, shown, f)
 			w := max(p.Wide*float64(len(p.Columns)), sheet.PanelHeadStyle.Width(p.Title)+50)
 			h := sheet.PanelTop + p.Scale*sheet.PanelStep*float64(p.High()-1) + 20
@@ -100,7 +103,8 @@ func drawBand(l *sheet.Layout, c *ink.Canvas, t *ink.Theme) {
 	}
 }
 
-var armNames = map[scene.Symbol]string{scene.Infantry: "infantry", scene.Cavalry: "cavalry", scene.Artillery: "artillery", scene.Gunboat: "gunboat"}
+var armNames = map[scene.Symbol]string{scene.Infantry: "infantry", scene.Cavalry: "cavalry", scene.Artillery: "artillery",
+	scene.Gunboat: "gunboat"}
 
 // legendItems are the items for the marks that are on the board, and no others.
 func legendItems(l *sheet.Layout) []sheet.LegendItem {
@@ -136,7 +140,9 @@ func legendItems(l *sheet.Layout) []sheet.LegendItem {
 		add(true, words, 72, func(c *ink.Canvas, t *ink.Theme, at ink.Point) { drawBlock(c, t, &plain, at, 0.76) })
 	}
 	for m, words := range []string{"", "green", "black", "gold morale"} {
-		add(m > 0 && levels[scene.Morale(m)], words, 26, func(c *ink.Canvas, t *ink.Theme, at ink.Point) { DrawMorale(c, t, scene.Morale(m), at) })
+		add(m > 0 && levels[scene.Morale(m)], words, 26, func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
+			DrawMorale(c, t, scene.Morale(m), at)
+		})
 	}
 	add(acted, "has acted", 20, func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 		c.Area(t.Side(0).Counter, ink.Around(at, 20, 20).Path())
@@ -193,16 +199,22 @@ func shotItems(shots []scene.Shot) []sheet.LegendItem {
 		drawLine(&s, c, t, 1)
 	}
 	if fire {
-		items = append(items, sheet.LegendItem{LegendRow: sheet.LegendRow{Words: "fire", Sample: func(c *ink.Canvas, t *ink.Theme, at ink.Point) { line(c, t, at, false) }}, Wide: 58})
+		items = append(items, sheet.LegendItem{LegendRow: sheet.LegendRow{Words: "fire", Sample: func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
+			line(c, t, at, false)
+		}}, Wide: 58})
 	}
 	if melee {
-		items = append(items, sheet.LegendItem{LegendRow: sheet.LegendRow{Words: "close combat", Sample: func(c *ink.Canvas, t *ink.Theme, at ink.Point) { line(c, t, at, true) }}, Wide: 58})
+		items = append(items, sheet.LegendItem{LegendRow: sheet.LegendRow{Words: "close combat",
+			Sample: func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
+				line(c, t, at, true)
+			}}, Wide: 58})
 	}
 	if dice {
-		items = append(items, sheet.LegendItem{LegendRow: sheet.LegendRow{Words: "hit, miss", Sample: func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
-			drawDie(c, t, scene.ShotDie{Value: 5, Hit: true}, ink.Pt(at.X-17, at.Y))
-			drawDie(c, t, scene.ShotDie{Value: 2}, ink.Pt(at.X+17, at.Y))
-		}}, Wide: 62})
+		items = append(items, sheet.LegendItem{LegendRow: sheet.LegendRow{Words: "hit, miss",
+			Sample: func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
+				drawDie(c, t, scene.ShotDie{Value: 5, Hit: true}, ink.Pt(at.X-17, at.Y))
+				drawDie(c, t, scene.ShotDie{Value: 2}, ink.Pt(at.X+17, at.Y))
+			}}, Wide: 62})
 	}
 	return items
 }
@@ -218,7 +230,10 @@ func groundItems(l *sheet.Layout) []sheet.LegendItem {
 	var items []sheet.LegendItem
 	for g := scene.GroundWoods; g <= scene.GroundWorks; g++ {
 		if have[g] {
-			items = append(items, sheet.LegendItem{LegendRow: sheet.LegendRow{Words: g.String(), Sample: func(c *ink.Canvas, t *ink.Theme, at ink.Point) { drawGround(c, t, g, at) }}, Wide: groundWide(g)})
+			items = append(items, sheet.LegendItem{LegendRow: sheet.LegendRow{Words: g.String(),
+				Sample: func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
+					drawGround(c, t, g, at)
+				}}, Wide: groundWide(g)})
 		}
 	}
 	return items
@@ -235,9 +250,10 @@ func lineItems(l *sheet.Layout) []sheet.LegendItem {
 		if !have[way] {
 			continue
 		}
-		items = append(items, sheet.LegendItem{LegendRow: sheet.LegendRow{Words: [...]string{"road", "railroad", "river"}[way], Sample: func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
-			drawHexLine(c, t, &scene.HexLine{Way: way, Path: ink.Path{ink.Pt(at.X-25, at.Y), ink.Pt(at.X+25, at.Y)}})
-		}}, Wide: 52})
+		items = append(items, sheet.LegendItem{LegendRow: sheet.LegendRow{Words: [...]string{"road", "railroad", "river"}[way],
+			Sample: func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
+				drawHexLine(c, t, &scene.HexLine{Way: way, Path: ink.Path{ink.Pt(at.X-25, at.Y), ink.Pt(at.X+25, at.Y)}})
+			}}, Wide: 52})
 	}
 	return items
 }

@@ -96,7 +96,8 @@ func placeHexTags(l *sheet.Layout) {
 				continue
 			}
 			g.Box = r.Grow(-2)
-			if lead := (ink.Path{sheet.ClampTo(g.Box.Center(), ink.Around(s.At, 100*l.Board.K, 70*l.Board.K)), sheet.ClampTo(s.At, g.Box)}); l.ClearLead(lead, nil, nil) {
+			if lead := (ink.Path{sheet.ClampTo(g.Box.Center(), ink.Around(s.At, 100*l.Board.K, 70*l.Board.K)),
+				sheet.ClampTo(s.At, g.Box)}); l.ClearLead(lead, nil, nil) {
 				g.Leader = lead
 				l.Leads = append(l.Leads, lead)
 			}

@@ -110,7 +110,9 @@ func overHexes(l *sheet.Layout, name string, cells []*scene.HexCell, st ink.Styl
 			}
 		}
 	}
-	if l.View.Crop && slices.ContainsFunc(rims, func(rim ink.Path) bool { return ink.Cuts(rim, ink.Bounds(best.Quad[:]).Grow(-3*l.Board.K)) }) {
+	if l.View.Crop && slices.ContainsFunc(rims, func(rim ink.Path) bool {
+		return ink.Cuts(rim, ink.Bounds(best.Quad[:]).Grow(-3*l.Board.K))
+	}) {
 		return best, false // the whole sheet has room for it
 	}
 	return best, !math.IsInf(least, 1)

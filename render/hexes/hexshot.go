@@ -257,7 +257,8 @@ func drawLine(s *sheet.Shot, c *ink.Canvas, t *ink.Theme, k float64) {
 	dots := ink.Dashes(s.Line, 3*k, 5*k)
 	c.Fill(t.Hexes.Clear, ink.Pen{Width: 7 * k}.Stroke(s.Line))
 	c.Fill(t.Battle, ink.Pen{Width: 4 * k}.Stroke(dots...))
-	cross := []ink.Path{{ink.Pt(end.X-7*k, end.Y-7*k), ink.Pt(end.X+7*k, end.Y+7*k)}, {ink.Pt(end.X+7*k, end.Y-7*k), ink.Pt(end.X-7*k, end.Y+7*k)}}
+	cross := []ink.Path{{ink.Pt(end.X-7*k, end.Y-7*k), ink.Pt(end.X+7*k, end.Y+7*k)},
+		{ink.Pt(end.X+7*k, end.Y-7*k), ink.Pt(end.X-7*k, end.Y+7*k)}}
 	c.Line(t.Hexes.Clear, 7*k, cross...)
 	c.Line(t.Battle, 3.4*k, cross...)
 }

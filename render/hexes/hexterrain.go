@@ -65,7 +65,8 @@ func (w *hexwork) tree(p ink.Point, r float64) {
 	w.Area(w.h.TreeDark, ink.Circle(ink.Pt(p.X+1.6, p.Y+2), r))
 	w.Area(w.h.TreeEdge, ink.Circle(p, r+0.5))
 	w.Area(w.h.Tree, ink.Circle(p, r-0.8))
-	w.Fill(w.h.TreeEdge, ink.Pen{Width: 0.9}.Stroke(ink.Curve(ink.Pt(p.X-r*0.1, p.Y+r*0.5), ink.Pt(p.X+r*0.3, p.Y+r*0.5), ink.Pt(p.X+r*0.5, p.Y+r*0.2), ink.Pt(p.X+r*0.5, p.Y-r*0.1))))
+	w.Fill(w.h.TreeEdge, ink.Pen{Width: 0.9}.Stroke(ink.Curve(ink.Pt(p.X-r*0.1, p.Y+r*0.5), ink.Pt(p.X+r*0.3, p.Y+r*0.5),
+		ink.Pt(p.X+r*0.5, p.Y+r*0.2), ink.Pt(p.X+r*0.5, p.Y-r*0.1))))
 }
 
 // orchard is trees in rows.
@@ -110,7 +111,8 @@ func (w *hexwork) rough(at ink.Point, chance *rand.Rand) {
 			if !ink.Inside(p, in) {
 				continue
 			}
-			lines = append(lines, ink.Path{ink.Pt(p.X-9, p.Y+5), ink.Pt(p.X, p.Y-6), ink.Pt(p.X+9, p.Y+5)}, ink.Path{ink.Pt(p.X+2, p.Y-2), ink.Pt(p.X+5, p.Y+5)})
+			lines = append(lines, ink.Path{ink.Pt(p.X-9, p.Y+5), ink.Pt(p.X, p.Y-6), ink.Pt(p.X+9, p.Y+5)},
+				ink.Path{ink.Pt(p.X+2, p.Y-2), ink.Pt(p.X+5, p.Y+5)})
 		}
 	}
 	w.Fill(w.h.Stroke, ink.Pen{Width: 1.6}.Stroke(lines...))
@@ -141,7 +143,8 @@ func stalk(p ink.Point) []ink.Path {
 // town is houses along two lanes.
 func (w *hexwork) town(at ink.Point, chance *rand.Rand) {
 	w.Line(w.h.Lane, 5, ink.Path{ink.Pt(at.X, at.Y-77), ink.Pt(at.X, at.Y+77)}, ink.Path{ink.Pt(at.X-68, at.Y), ink.Pt(at.X+68, at.Y)})
-	for _, spot := range [][2]float64{{-46, -25}, {-22, -46}, {22, -47}, {46, -25}, {53, 17}, {-53, 18}, {-45, 37}, {-24, 52}, {23, 53}, {43, 38}} {
+	for _, spot := range [][2]float64{{-46, -25}, {-22, -46}, {22, -47}, {46, -25}, {53, 17}, {-53, 18}, {-45, 37}, {-24, 52},
+		{23, 53}, {43, 38}} {
 		wide, high := 12+5*chance.Float64(), 10+4*chance.Float64()
 		w.house(ink.Around(ink.Pt(at.X+spot[0]+2*chance.Float64(), at.Y+spot[1]+2*chance.Float64()), wide, high))
 	}
@@ -161,7 +164,8 @@ func (w *hexwork) swamp(at ink.Point) {
 		row++
 		for x := -72 + 13*float64(row%2); x <= 66; x += 26 {
 			p := ink.Pt(at.X+x, at.Y+y)
-			if ink.Inside(ink.Pt(p.X-8, p.Y), in) && ink.Inside(ink.Pt(p.X+8, p.Y-6), in) && !w.numberRoom(at).Grow(4).Touches(ink.Around(ink.Pt(p.X, p.Y-3), 16, 8)) {
+			if ink.Inside(ink.Pt(p.X-8, p.Y), in) && ink.Inside(ink.Pt(p.X+8, p.Y-6), in) &&
+				!w.numberRoom(at).Grow(4).Touches(ink.Around(ink.Pt(p.X, p.Y-3), 16, 8)) {
 				lines = append(lines, tuft(p)...)
 			}
 		}
@@ -171,7 +175,8 @@ func (w *hexwork) swamp(at ink.Point) {
 
 // tuft is reeds on a line of water.
 func tuft(p ink.Point) []ink.Path {
-	return []ink.Path{{ink.Pt(p.X-8, p.Y), ink.Pt(p.X+8, p.Y)}, {ink.Pt(p.X, p.Y-0.8), ink.Pt(p.X, p.Y-7)}, {ink.Pt(p.X-2, p.Y-0.8), ink.Pt(p.X-5, p.Y-5.5)}, {ink.Pt(p.X+2, p.Y-0.8), ink.Pt(p.X+5, p.Y-5.5)}}
+	return []ink.Path{{ink.Pt(p.X-8, p.Y), ink.Pt(p.X+8, p.Y)}, {ink.Pt(p.X, p.Y-0.8), ink.Pt(p.X, p.Y-7)},
+		{ink.Pt(p.X-2, p.Y-0.8), ink.Pt(p.X-5, p.Y-5.5)}, {ink.Pt(p.X+2, p.Y-0.8), ink.Pt(p.X+5, p.Y-5.5)}}
 }
 
 // works is a parapet round the hex with its slope outward.

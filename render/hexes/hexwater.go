@@ -129,7 +129,8 @@ func (w *hexwork) bridge(at, d ink.Point, long float64) {
 	h := long / 2
 	const half = 12
 	w.Area(w.h.Bridge, ink.Path{p(-h, -half), p(h, -half), p(h, half), p(-h, half)})
-	rails := []ink.Path{{p(-h-7, -half-7), p(-h, -half), p(h, -half), p(h+7, -half-7)}, {p(-h-7, half+7), p(-h, half), p(h, half), p(h+7, half+7)}}
+	rails := []ink.Path{{p(-h-7, -half-7), p(-h, -half), p(h, -half), p(h+7, -half-7)},
+		{p(-h-7, half+7), p(-h, half), p(h, half), p(h+7, half+7)}}
 	w.Fill(w.t.Ink, ink.Pen{Width: 2.4}.Stroke(rails...))
 	var planks []ink.Path
 	for i := range 5 {
@@ -170,7 +171,8 @@ func (w *hexwork) fence(l ink.Path, k float64) {
 		off := 4.5 * k * float64(1-2*(i%2))
 		q := ink.Pt(p.X-off*d.Y, p.Y+off*d.X)
 		zigzag = append(zigzag, q)
-		posts = append(posts, ink.Path{ink.Pt(q.X-3.5*k, q.Y-4.5*k), ink.Pt(q.X+3.5*k, q.Y+4.5*k)}, ink.Path{ink.Pt(q.X+3.5*k, q.Y-4.5*k), ink.Pt(q.X-3.5*k, q.Y+4.5*k)})
+		posts = append(posts, ink.Path{ink.Pt(q.X-3.5*k, q.Y-4.5*k), ink.Pt(q.X+3.5*k, q.Y+4.5*k)},
+			ink.Path{ink.Pt(q.X+3.5*k, q.Y-4.5*k), ink.Pt(q.X-3.5*k, q.Y+4.5*k)})
 	}
 	w.Fill(w.h.Clear, ink.Pen{Width: 7 * k, Join: ink.MiterJoin}.Stroke(zigzag))
 	w.Fill(w.h.SunkenEdge, ink.Pen{Width: 3.4 * k, Join: ink.MiterJoin}.Stroke(zigzag))

@@ -45,7 +45,8 @@ func (c *Canvas) Fill(col color.RGBA, s Shape) {
 	if math.IsInf(b.X0, 0) {
 		return
 	}
-	r := image.Rect(int(math.Floor(c.Px(b.X0))), int(math.Floor(c.Py(b.Y0))), int(math.Ceil(c.Px(b.X1)))+1, int(math.Ceil(c.Py(b.Y1)))+1).Intersect(c.Bounds)
+	r := image.Rect(int(math.Floor(c.Px(b.X0))), int(math.Floor(c.Py(b.Y0))), int(math.Ceil(c.Px(b.X1)))+1,
+		int(math.Ceil(c.Py(b.Y1)))+1).Intersect(c.Bounds)
 	if r.Empty() {
 		return
 	}
@@ -110,7 +111,8 @@ func (c *Canvas) Edge(col color.RGBA, width float64, edges ...Path) {
 func (c *Canvas) Frame(col color.RGBA, width float64, r Rect) {
 	h := width / 2
 	out, in := r.Grow(h), r.Grow(-h)
-	for _, side := range []Rect{{out.X0, out.Y0, out.X1, in.Y0}, {out.X0, in.Y1, out.X1, out.Y1}, {out.X0, in.Y0, in.X0, in.Y1}, {in.X1, in.Y0, out.X1, in.Y1}} {
+	for _, side := range []Rect{{out.X0, out.Y0, out.X1, in.Y0}, {out.X0, in.Y1, out.X1, out.Y1}, {out.X0, in.Y0, in.X0, in.Y1},
+		{in.X1, in.Y0, out.X1, in.Y1}} {
 		c.Area(col, side.Path())
 	}
 }
@@ -178,7 +180,8 @@ func (c *Canvas) Labelled(col, halo color.RGBA, st Style, words string, at Point
 	keptLabels.Unlock()
 	if !there {
 		p := &Presser{}
-		wide := &Canvas{To: p, Bounds: image.Rect(-pressRoom, -pressRoom, pressRoom, pressRoom), Scale: c.Scale, Origin: Pt(-key.dx/c.Scale, -key.dy/c.Scale)}
+		wide := &Canvas{To: p, Bounds: image.Rect(-pressRoom, -pressRoom, pressRoom, pressRoom), Scale: c.Scale,
+			Origin: Pt(-key.dx/c.Scale, -key.dy/c.Scale)}
 		wide.Haloed(color.RGBA{}, color.RGBA{}, 3.4, st.Set(words, Point{}, 0))
 		press = p.Kept
 		keptLabels.Lock()

@@ -22,7 +22,8 @@ type CountryColours struct {
 
 var lightCountry = &CountryColours{
 	Wash: [3]color.RGBA{Rgb(0xE7EBE8), Rgb(0xF4ECD8), Rgb(0xFBF7EA)},
-	Tints: [3][]color.RGBA{{Rgb(0xBCD0DC), Rgb(0xC5D9CF), Rgb(0xBCCBE2), Rgb(0xC9D8C8)}, {Rgb(0xEBC9AE), Rgb(0xE9D79C), Rgb(0xE6BFB0), Rgb(0xE3CFA4)},
+	Tints: [3][]color.RGBA{{Rgb(0xBCD0DC), Rgb(0xC5D9CF), Rgb(0xBCCBE2), Rgb(0xC9D8C8)},
+		{Rgb(0xEBC9AE), Rgb(0xE9D79C), Rgb(0xE6BFB0), Rgb(0xE3CFA4)},
 		{Rgb(0xCFC6DE)}},
 	Loyal: Rgb(0x93A9C4), Swamp: Rgb(0xE6EAD0),
 	Grid: Rgb(0xD3C5A5), GridSea: Rgb(0xC9D5D2), Number: Rgb(0x5F5036), NumberSea: Rgb(0x4E6468),
@@ -32,8 +33,9 @@ var lightCountry = &CountryColours{
 }
 
 var darkCountry = &CountryColours{
-	Wash:  [3]color.RGBA{Rgb(0x22282E), Rgb(0x2A2825), Rgb(0x303034)},
-	Tints: [3][]color.RGBA{{Rgb(0x2C4257), Rgb(0x2B4540), Rgb(0x30405E), Rgb(0x31473A)}, {Rgb(0x563B2A), Rgb(0x51462A), Rgb(0x583632), Rgb(0x4A4130)}, {Rgb(0x453F58)}},
+	Wash: [3]color.RGBA{Rgb(0x22282E), Rgb(0x2A2825), Rgb(0x303034)},
+	Tints: [3][]color.RGBA{{Rgb(0x2C4257), Rgb(0x2B4540), Rgb(0x30405E), Rgb(0x31473A)},
+		{Rgb(0x563B2A), Rgb(0x51462A), Rgb(0x583632), Rgb(0x4A4130)}, {Rgb(0x453F58)}},
 	Loyal: Rgb(0x4A6380), Swamp: Rgb(0x283029),
 	Grid: Rgb(0x3E3B35), GridSea: Rgb(0x21303A), Number: Rgb(0xB5A88C), NumberSea: Rgb(0x8CA7B2),
 	Supply: Rgb(0x7A6420), Worked: Rgb(0x35567F),
@@ -42,8 +44,9 @@ var darkCountry = &CountryColours{
 }
 
 var contrastCountry = &CountryColours{
-	Wash:  [3]color.RGBA{Rgb(0xF2F6FF), Rgb(0xFFFFFF), Rgb(0xFFFFFF)},
-	Tints: [3][]color.RGBA{{Rgb(0xA9C7F2), Rgb(0xB0DFC8), Rgb(0xA8B6EC), Rgb(0xC2D8B8)}, {Rgb(0xF2C29A), Rgb(0xF2DE8A), Rgb(0xF0B0A0), Rgb(0xE6CE96)}, {Rgb(0xCDBBE8)}},
+	Wash: [3]color.RGBA{Rgb(0xF2F6FF), Rgb(0xFFFFFF), Rgb(0xFFFFFF)},
+	Tints: [3][]color.RGBA{{Rgb(0xA9C7F2), Rgb(0xB0DFC8), Rgb(0xA8B6EC), Rgb(0xC2D8B8)},
+		{Rgb(0xF2C29A), Rgb(0xF2DE8A), Rgb(0xF0B0A0), Rgb(0xE6CE96)}, {Rgb(0xCDBBE8)}},
 	Loyal: Rgb(0x6F8FBF), Swamp: Rgb(0xE2EFD8),
 	Grid: Rgb(0xC8C8C8), GridSea: Rgb(0xB4C8DC), Number: Rgb(0x3A3A3A), NumberSea: Rgb(0x1F3F5F),
 	Supply: Rgb(0xFFD000), Worked: Rgb(0x8FB8FF),
@@ -58,7 +61,9 @@ const countryInks = 104
 var CountryThemes = func() map[string]*Themed {
 	all := map[string]*Themed{}
 	for name, t := range Themes {
-		all[name] = &Themed{Theme: t.Theme, Inks: sync.OnceValue(func() *inks { return inksUpTo(countryInks, t.countryColours(), t.countryBlends()) })}
+		all[name] = &Themed{Theme: t.Theme, Inks: sync.OnceValue(func() *inks {
+			return inksUpTo(countryInks, t.countryColours(), t.countryBlends())
+		})}
 	}
 	return all
 }()
@@ -75,7 +80,8 @@ func (k *CountryColours) Tint(side, number int) color.RGBA {
 // countryColours is all colours of such a board; each is in its palette exactly.
 func (t *Theme) countryColours() []color.RGBA {
 	k, h := t.Country, t.Hexes
-	c := append(t.Colours(), h.Gold, h.OnGold, h.Tuft, k.Loyal, k.Swamp, k.Grid, k.GridSea, k.Number, k.NumberSea, k.Supply, k.Worked, k.Beads, k.RailDead, k.Hachures)
+	c := append(t.Colours(), h.Gold, h.OnGold, h.Tuft, k.Loyal, k.Swamp, k.Grid, k.GridSea, k.Number, k.NumberSea, k.Supply, k.Worked, k.Beads,
+		k.RailDead, k.Hachures)
 	for i := range k.Wash {
 		c = append(c, k.Wash[i])
 		c = append(c, k.Tints[i]...)

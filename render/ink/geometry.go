@@ -48,7 +48,8 @@ func (r Rect) Path() Path {
 
 // Cut is the rectangle with its corners cut off.
 func (r Rect) Cut(c float64) Path {
-	return Path{Pt(r.X0+c, r.Y0), Pt(r.X1-c, r.Y0), Pt(r.X1, r.Y0+c), Pt(r.X1, r.Y1-c), Pt(r.X1-c, r.Y1), Pt(r.X0+c, r.Y1), Pt(r.X0, r.Y1-c), Pt(r.X0, r.Y0+c)}
+	return Path{Pt(r.X0+c, r.Y0), Pt(r.X1-c, r.Y0), Pt(r.X1, r.Y0+c), Pt(r.X1, r.Y1-c), Pt(r.X1-c, r.Y1), Pt(r.X0+c, r.Y1), Pt(r.X0, r.Y1-c),
+		Pt(r.X0, r.Y0+c)}
 }
 
 func Bounds(ps ...Path) Rect {

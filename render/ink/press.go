@@ -46,7 +46,8 @@ func (c *Canvas) Write(col color.RGBA, st Style, words string, at Point) {
 	KeptWritings.Unlock()
 	if !there {
 		p := &Presser{}
-		wide := &Canvas{To: p, Bounds: image.Rect(-pressRoom, -pressRoom, pressRoom, pressRoom), Scale: c.Scale, Origin: Pt(-key.dx/c.Scale, -key.dy/c.Scale)}
+		wide := &Canvas{To: p, Bounds: image.Rect(-pressRoom, -pressRoom, pressRoom, pressRoom), Scale: c.Scale,
+			Origin: Pt(-key.dx/c.Scale, -key.dy/c.Scale)}
 		wide.Fill(col, st.Set(words, Point{}, 0))
 		press = p.Kept
 		KeptWritings.Lock()

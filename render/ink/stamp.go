@@ -57,7 +57,8 @@ func (c *Canvas) Stamp(t *Theme, kind string, form [4]int, way, at Point, draw f
 	KeptStamps.Unlock()
 	if !there {
 		r := &recorder{}
-		draw(&Canvas{To: r, Bounds: image.Rect(-stampReach, -stampReach, stampReach, stampReach), Scale: c.Scale, Origin: Pt(-key.dx/c.Scale, -key.dy/c.Scale)}, Point{})
+		draw(&Canvas{To: r, Bounds: image.Rect(-stampReach, -stampReach, stampReach, stampReach), Scale: c.Scale,
+			Origin: Pt(-key.dx/c.Scale, -key.dy/c.Scale)}, Point{})
 		marks = r.kept
 		KeptStamps.Lock()
 		if len(KeptStamps.By) >= keptStampCount {

@@ -67,8 +67,10 @@ var Light = &Theme{
 	Ink: Rgb(0x2A241E), Ink2: Rgb(0x5A4E41),
 	StateName: Rgb(0x6E5138), RiverName: Rgb(0x2A5A79), SeaName: Rgb(0x4E6468),
 	Sides: [2]sideColours{
-		{Counter: Rgb(0x1F3F6B), CounterEdge: Rgb(0x1F3F6B), OnCounter: Rgb(0xFFFFFF), Hatch: Rgb(0x1F3F6B), Arrow: Rgb(0x1F3F6B), Plaque: Rgb(0xBFD0E6), PlaqueEdge: Rgb(0x1F3F6B)},
-		{Counter: Rgb(0xE9E2D0), CounterEdge: Rgb(0x3F3323), OnCounter: Rgb(0x2A241E), Hatch: Rgb(0xC2B597), Arrow: Rgb(0x5B4A36), Plaque: Rgb(0xE0D9C9), PlaqueEdge: Rgb(0x5B4A36)},
+		{Counter: Rgb(0x1F3F6B), CounterEdge: Rgb(0x1F3F6B), OnCounter: Rgb(0xFFFFFF), Hatch: Rgb(0x1F3F6B), Arrow: Rgb(0x1F3F6B),
+			Plaque: Rgb(0xBFD0E6), PlaqueEdge: Rgb(0x1F3F6B)},
+		{Counter: Rgb(0xE9E2D0), CounterEdge: Rgb(0x3F3323), OnCounter: Rgb(0x2A241E), Hatch: Rgb(0xC2B597), Arrow: Rgb(0x5B4A36),
+			Plaque: Rgb(0xE0D9C9), PlaqueEdge: Rgb(0x5B4A36)},
 	},
 	Neutral: Rgb(0xFBF7EA), neutralEdge: Rgb(0x6E6252),
 	Battle: Rgb(0xA3261B), OnBattle: Rgb(0xFFFFFF),
@@ -87,8 +89,10 @@ var dark = &Theme{
 	Ink: Rgb(0xEFE7D4), Ink2: Rgb(0xC3B8A2),
 	StateName: Rgb(0xBFA381), RiverName: Rgb(0x8CBAD2), SeaName: Rgb(0x8CA7B2),
 	Sides: [2]sideColours{
-		{Counter: Rgb(0x8FB4E3), CounterEdge: Rgb(0x8FB4E3), OnCounter: Rgb(0x101820), Hatch: Rgb(0x8FB4E3), Arrow: Rgb(0x8FB4E3), Plaque: Rgb(0x1F3350), PlaqueEdge: Rgb(0x8FB4E3)},
-		{Counter: Rgb(0x3A332A), CounterEdge: Rgb(0xCDBB98), OnCounter: Rgb(0xF3E9D2), Hatch: Rgb(0x564B3C), Arrow: Rgb(0xCDBB98), Plaque: Rgb(0x4A4338), PlaqueEdge: Rgb(0xCDBB98)},
+		{Counter: Rgb(0x8FB4E3), CounterEdge: Rgb(0x8FB4E3), OnCounter: Rgb(0x101820), Hatch: Rgb(0x8FB4E3), Arrow: Rgb(0x8FB4E3),
+			Plaque: Rgb(0x1F3350), PlaqueEdge: Rgb(0x8FB4E3)},
+		{Counter: Rgb(0x3A332A), CounterEdge: Rgb(0xCDBB98), OnCounter: Rgb(0xF3E9D2), Hatch: Rgb(0x564B3C), Arrow: Rgb(0xCDBB98),
+			Plaque: Rgb(0x4A4338), PlaqueEdge: Rgb(0xCDBB98)},
 	},
 	Neutral: Rgb(0x303236), neutralEdge: Rgb(0xA59A86),
 	Battle: Rgb(0xE0634F), OnBattle: Rgb(0x14100E),
@@ -108,8 +112,10 @@ var contrast = &Theme{
 	Ink: Rgb(0x000000), Ink2: Rgb(0x1A1A1A),
 	StateName: Rgb(0x4D4D4D), RiverName: Rgb(0x003C78), SeaName: Rgb(0x1F3F5F),
 	Sides: [2]sideColours{
-		{Counter: Rgb(0x0000C8), CounterEdge: Rgb(0x000000), OnCounter: Rgb(0xFFFFFF), Hatch: Rgb(0x0000C8), Arrow: Rgb(0x0000C8), Plaque: Rgb(0xB4C8FF), PlaqueEdge: Rgb(0x0000C8)},
-		{Counter: Rgb(0xFF9A00), CounterEdge: Rgb(0x000000), OnCounter: Rgb(0x000000), Hatch: Rgb(0xFFC266), Arrow: Rgb(0xA84E00), Plaque: Rgb(0xFFDCA8), PlaqueEdge: Rgb(0x7A3A00)},
+		{Counter: Rgb(0x0000C8), CounterEdge: Rgb(0x000000), OnCounter: Rgb(0xFFFFFF), Hatch: Rgb(0x0000C8), Arrow: Rgb(0x0000C8),
+			Plaque: Rgb(0xB4C8FF), PlaqueEdge: Rgb(0x0000C8)},
+		{Counter: Rgb(0xFF9A00), CounterEdge: Rgb(0x000000), OnCounter: Rgb(0x000000), Hatch: Rgb(0xFFC266), Arrow: Rgb(0xA84E00),
+			Plaque: Rgb(0xFFDCA8), PlaqueEdge: Rgb(0x7A3A00)},
 	},
 	Neutral: Rgb(0xFFFFFF), neutralEdge: Rgb(0x000000),
 	Battle: Rgb(0xC00000), OnBattle: Rgb(0xFFFFFF),
@@ -146,14 +152,16 @@ func (t *Theme) look() string {
 
 func (t *Theme) Side(i int) sideColours {
 	if i < 0 {
-		return sideColours{Counter: t.Neutral, CounterEdge: t.neutralEdge, OnCounter: t.Ink, Hatch: t.Neutral, Arrow: t.neutralEdge, Plaque: t.Neutral, PlaqueEdge: t.neutralEdge}
+		return sideColours{Counter: t.Neutral, CounterEdge: t.neutralEdge, OnCounter: t.Ink, Hatch: t.Neutral, Arrow: t.neutralEdge,
+			Plaque: t.Neutral, PlaqueEdge: t.neutralEdge}
 	}
 	return t.Sides[min(i, 1)]
 }
 
 // Colours is all colours of the theme; each is in its palette exactly.
 func (t *Theme) Colours() []color.RGBA {
-	c := []color.RGBA{t.Land, t.Paper, t.Halo, t.Sea, t.WaterLine, t.Coast, t.Relief[0], t.Relief[1], t.Relief[2], t.Relief[3], t.Hachure, t.Swamp,
+	c := []color.RGBA{t.Land, t.Paper, t.Halo, t.Sea, t.WaterLine, t.Coast, t.Relief[0], t.Relief[1], t.Relief[2], t.Relief[3],
+		t.Hachure, t.Swamp,
 		t.River, t.Navigable, t.Bank, t.Border, t.BorderBand, t.Rail, t.Road, t.RoadInside, t.Ink, t.Ink2, t.StateName, t.RiverName, t.SeaName,
 		t.Neutral, t.neutralEdge, t.Battle, t.OnBattle, t.Disc}
 	for _, s := range t.Sides {

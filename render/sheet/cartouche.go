@@ -99,7 +99,8 @@ func drawCard(c *ink.Canvas, t *ink.Theme, r ink.Rect, inner float64) {
 // drawRule is a level line with a diamond in its middle and dots at its ends.
 func drawRule(c *ink.Canvas, t *ink.Theme, mid ink.Point) {
 	const half, gap = 167, 13.5
-	c.Line(t.Ink2, 1.5, ink.Path{ink.Pt(mid.X-half, mid.Y), ink.Pt(mid.X-gap, mid.Y)}, ink.Path{ink.Pt(mid.X+gap, mid.Y), ink.Pt(mid.X+half, mid.Y)})
+	c.Line(t.Ink2, 1.5, ink.Path{ink.Pt(mid.X-half, mid.Y), ink.Pt(mid.X-gap, mid.Y)},
+		ink.Path{ink.Pt(mid.X+gap, mid.Y), ink.Pt(mid.X+half, mid.Y)})
 	c.Area(t.Ink, ink.Diamond(mid, 9.5, 5))
 	c.Area(t.Ink, ink.Circle(ink.Pt(mid.X-half, mid.Y), 2.2), ink.Circle(ink.Pt(mid.X+half, mid.Y), 2.2))
 }

@@ -90,13 +90,14 @@ func (l *Layout) ClearLead(lead ink.Path, home *Plate, to *arrow) bool {
 	return true
 }
 
-// lead is the shortest line from the rim of a plate to a rectangle that touches nothing, and crosses few lines of the ground; nil if there is
-// none.
+// lead is the shortest line from the rim of a plate to a rectangle that touches nothing, and crosses few lines of the ground; nil if there
+// is none.
 func (l *Layout) lead(home *Plate, r ink.Rect) ink.Path {
 	b := home.Box
 	var best ink.Path
 	least := math.Inf(1)
-	for _, from := range []ink.Point{ClampTo(r.Center(), b), ink.Pt(home.At.X, b.Y0), ink.Pt(home.At.X, b.Y1), ink.Pt(b.X0, home.At.Y), ink.Pt(b.X1, home.At.Y),
+	for _, from := range []ink.Point{ClampTo(r.Center(), b), ink.Pt(home.At.X, b.Y0), ink.Pt(home.At.X, b.Y1), ink.Pt(b.X0, home.At.Y),
+		ink.Pt(b.X1, home.At.Y),
 		ink.Pt(b.X0+CutCorner, b.Y0), ink.Pt(b.X1-CutCorner, b.Y0), ink.Pt(b.X0+CutCorner, b.Y1), ink.Pt(b.X1-CutCorner, b.Y1)} {
 		try := ink.Path{from, ClampTo(from, r)}
 		d := ink.Dist(try[0], try[1])

@@ -284,7 +284,8 @@ func letterOut(kind nameKind, name string, lines []string, st ink.Style, mid ink
 	cap := st.Size * 0.72
 	step := st.Size * 1.25
 	h := cap + step*float64(len(lines)-1)
-	return lettering{kind: kind, lines: lines, style: st, At: ink.Pt(mid.X, mid.Y-h/2+cap), step: step, Name: name, quad: Corners(ink.Around(mid, w+2, h+4))}
+	return lettering{kind: kind, lines: lines, style: st, At: ink.Pt(mid.X, mid.Y-h/2+cap), step: step, Name: name,
+		quad: Corners(ink.Around(mid, w+2, h+4))}
 }
 
 // findSea stands a sea's name on open water, as near to its place as can be.
@@ -297,7 +298,8 @@ func (l *Layout) findSea(sea scene.Sea) (lettering, bool) {
 	for dy := -240.0; dy <= 240; dy += 6 {
 		for dx := -240.0; dx <= 240; dx += 6 {
 			r := ink.Around(ink.Pt(sea.At.X+dx, sea.At.Y+dy), w, h)
-			if d := ink.Dist(sea.At, r.Center()); d < least && g.Sea.Lines(r.Grow(6)) == 0 && r.Grow(8).Within(l.View.Part) && l.Free(r.Grow(5), sea.Name) && !l.CrossesArrow(r) {
+			if d := ink.Dist(sea.At, r.Center()); d < least && g.Sea.Lines(r.Grow(6)) == 0 && r.Grow(8).Within(l.View.Part) &&
+				l.Free(r.Grow(5), sea.Name) && !l.CrossesArrow(r) {
 				best, least, found = r.Center(), d, true
 			}
 		}

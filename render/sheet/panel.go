@@ -23,7 +23,8 @@ const (
 )
 
 // panelForms are tried one after the other.
-var panelForms = []PanelForm{{1, 440, 1, 0.92}, {2, 300, 1, 0.92}, {2, 310, 0.92, 0.9}, {2, 310, 0.84, 0.84}, {3, 207, 0.8, 0.84}, {2, 236, 0.8, 0.84}}
+var panelForms = []PanelForm{{1, 440, 1, 0.92}, {2, 300, 1, 0.92}, {2, 310, 0.92, 0.9}, {2, 310, 0.84, 0.84}, {3, 207, 0.8, 0.84},
+	{2, 236, 0.8, 0.84}}
 
 // PlacePanel stands the panel in a corner without plates: all lines if they go in, else as many as go.
 func (l *Layout) PlacePanel() {

@@ -172,7 +172,8 @@ func (p *Plate) Draw(c *ink.Canvas, t *ink.Theme) {
 	for _, s := range p.Seals {
 		kind += "|" + strconv.Itoa(s.Side) + " " + strconv.Itoa(s.Value)
 	}
-	form := [4]int{p.Side, Bits(p.Taken, p.Port, p.Works, p.Dark, p.Looked, p.Blockade, p.Saw), p.From, int(64*p.Box.Width()) + int(p.Box.Height())}
+	form := [4]int{p.Side, Bits(p.Taken, p.Port, p.Works, p.Dark, p.Looked, p.Blockade, p.Saw), p.From,
+		int(64*p.Box.Width()) + int(p.Box.Height())}
 	c.Stamp(t, kind, form, ink.Point{}, p.At, func(c *ink.Canvas, at ink.Point) { p.movedTo(at).drawWhole(c, t) })
 }
 

@@ -159,7 +159,8 @@ func (l *Layout) takeStack(s *Stack) {
 func (s *Stack) DrawStack(c *ink.Canvas, t *ink.Theme) {
 	if !s.Slip && !s.Home.Works && !s.Home.bank("N") {
 		const inset = 3
-		c.Area(t.Land, ink.Rect{X0: max(s.box.X0, s.Home.Box.X0) + inset, Y0: s.box.Y1 - 1, X1: min(s.box.X1, s.Home.Box.X1) - inset, Y1: s.Home.Box.Y0 - 1}.Path())
+		c.Area(t.Land, ink.Rect{X0: max(s.box.X0, s.Home.Box.X0) + inset, Y0: s.box.Y1 - 1, X1: min(s.box.X1, s.Home.Box.X1) - inset,
+			Y1: s.Home.Box.Y0 - 1}.Path())
 	}
 	if s.Entrenched {
 		drawSaw(c, t, s.box)

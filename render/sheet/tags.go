@@ -30,7 +30,8 @@ func (l *Layout) PlaceStars() {
 		for in := 14.0; in >= 10; in -= 0.5 {
 			spots = append(spots, ink.Pt(p.Box.X0-in, p.At.Y), ink.Pt(p.Box.X1+in, p.At.Y))
 		}
-		spots = append(spots, ink.Pt(p.Box.X0-12, p.Box.Y1+2), ink.Pt(p.Box.X1+12, p.Box.Y1+2), ink.Pt(p.Box.X0-10, p.Box.Y0-4), ink.Pt(p.Box.X1+10, p.Box.Y0-4), ink.Pt(p.At.X, p.Box.Y1+16))
+		spots = append(spots, ink.Pt(p.Box.X0-12, p.Box.Y1+2), ink.Pt(p.Box.X1+12, p.Box.Y1+2), ink.Pt(p.Box.X0-10, p.Box.Y0-4),
+			ink.Pt(p.Box.X1+10, p.Box.Y0-4), ink.Pt(p.At.X, p.Box.Y1+16))
 		s := Star{Number: b.Number}
 		found := false
 		for _, clear := range []bool{true, false} {

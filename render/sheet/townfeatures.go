@@ -91,9 +91,11 @@ func (t *TownSheet) wants(s *scene.Scene, i int) []want {
 	if p.Water {
 		return out
 	}
-	out = append(out, want{t.Towns[i].Name, 60}, want{chipRoom(p.At, 1).Grow(1.5), 36}, want{t.Boxes[i].Grow(4.2), 9}, want{chipRoom(ink.Pt(p.At.X+10, p.At.Y), 1).Grow(1.5), 8})
+	out = append(out, want{t.Towns[i].Name, 60}, want{chipRoom(p.At, 1).Grow(1.5), 36}, want{t.Boxes[i].Grow(4.2), 9},
+		want{chipRoom(ink.Pt(p.At.X+10, p.At.Y), 1).Grow(1.5), 8})
 	if p.City {
-		out = append(out, want{ink.Around(ink.Pt(p.At.X-starOff, p.At.Y-starOff), 15.5, 15.5), 50}, want{ink.Around(ink.Pt(p.At.X-13, p.At.Y+5), 12, 16), 6})
+		out = append(out, want{ink.Around(ink.Pt(p.At.X-starOff, p.At.Y-starOff), 15.5, 15.5), 50},
+			want{ink.Around(ink.Pt(p.At.X-13, p.At.Y+5), 12, 16), 6})
 	}
 	return out
 }

@@ -154,7 +154,8 @@ func lettersOf(p *scene.Place) []townLetter {
 		if p.Suffix != "" {
 			runs = append(runs, Run{p.Suffix, townSuffixStyle, ink.Pt(x+w+3.5, y)})
 		}
-		out = append(out, townLetter{Town{runs, ink.Rect{X0: p.At.X + x - 1, Y0: p.At.Y + y - townCap - 1.5, X1: p.At.X + x + w + extra + 1, Y1: p.At.Y + y + 3.5}}, cost})
+		out = append(out, townLetter{Town{runs, ink.Rect{X0: p.At.X + x - 1, Y0: p.At.Y + y - townCap - 1.5, X1: p.At.X + x + w + extra + 1,
+			Y1: p.At.Y + y + 3.5}}, cost})
 	}
 	const below, above = TownWide/2 + 14, -TownWide/2 - 6
 	for _, squeeze := range []float64{1, 0.9, townNarrow} {

@@ -64,9 +64,10 @@ func legendRows(l *sheet.Layout) []sheet.LegendRow {
 	})
 	add(river, "River side of a box", func(c *ink.Canvas, t *ink.Theme, at ink.Point) { c.Area(t.Bank, ink.Around(at, 50, 5).Path()) })
 	for _, way := range []scene.Way{scene.ByRail, scene.ByRoad, scene.ByRiver} {
-		add(sheet.HasRoute(s.Still, way), [...]string{"Road", "Railroad", "River, downstream"}[way], func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
-			sheet.DrawRoute(c, t, way, ink.Path{ink.Pt(at.X-25, at.Y), ink.Pt(at.X+25, at.Y)})
-		})
+		add(sheet.HasRoute(s.Still, way), [...]string{"Road", "Railroad", "River, downstream"}[way],
+			func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
+				sheet.DrawRoute(c, t, way, ink.Path{ink.Pt(at.X-25, at.Y), ink.Pt(at.X+25, at.Y)})
+			})
 	}
 	rows = append(rows, l.CounterRows()...)
 	rows = append(rows, l.ForceRows()...)

@@ -23,7 +23,8 @@ func drawChip(k *sheet.Chip, c *ink.Canvas, t *ink.Theme, side int) {
 	switch k.Arm {
 	case scene.Infantry, scene.Cavalry, scene.Artillery:
 		body(k, c, t, side)
-		sheet.DrawSymbol(c, t, side, k.Arm, ink.Rect{X0: k.Box.X0 + 3, Y0: k.Box.Center().Y - 5.5, X1: k.Box.X0 + 17.5, Y1: k.Box.Center().Y + 5.5}, 1.5)
+		sheet.DrawSymbol(c, t, side, k.Arm, ink.Rect{X0: k.Box.X0 + 3, Y0: k.Box.Center().Y - 5.5, X1: k.Box.X0 + 17.5,
+			Y1: k.Box.Center().Y + 5.5}, 1.5)
 		c.Center(col.OnCounter, chipStyle, strconv.Itoa(k.N), ink.Pt((k.Box.X0+17.9+k.Box.X1-2)/2, k.Box.Center().Y+5.7))
 	case scene.Militia:
 		body(k, c, t, side)
@@ -72,7 +73,8 @@ func count(k *sheet.Chip, c *ink.Canvas, t *ink.Theme) {
 // tower is the outline of works: a wall with three merlons.
 func tower(at ink.Point, k float64) ink.Path {
 	p := func(x, y float64) ink.Point { return ink.Pt(at.X+k*x, at.Y+k*y) }
-	return ink.Path{p(-11.2, 10.2), p(-11.2, -9.8), p(-6.6, -9.8), p(-6.6, -5.2), p(-2.3, -5.2), p(-2.3, -9.8), p(2.3, -9.8), p(2.3, -5.2), p(6.6, -5.2), p(6.6, -9.8), p(11.2, -9.8), p(11.2, 10.2)}
+	return ink.Path{p(-11.2, 10.2), p(-11.2, -9.8), p(-6.6, -9.8), p(-6.6, -5.2), p(-2.3, -5.2), p(-2.3, -9.8), p(2.3, -9.8), p(2.3, -5.2),
+		p(6.6, -5.2), p(6.6, -9.8), p(11.2, -9.8), p(11.2, 10.2)}
 }
 
 func drawTower(c *ink.Canvas, col color.RGBA, at ink.Point) { c.Area(col, tower(at, 1)) }
@@ -86,11 +88,14 @@ func drawBoat(c *ink.Canvas, col color.RGBA, arm scene.Symbol, at ink.Point) {
 	switch arm {
 	case scene.Ship:
 		c.Area(col, ink.Path{p(-11, 4), p(11, 4), p(8, 9), p(-8, 9)}, box(-4.7, -9, -3.3, 4), box(4.3, -8, 5.7, 4),
-			ink.Path{p(-9.5, -6), p(-5.4, -8), p(-5.4, 2.4), p(-10.2, 2.4)}, ink.Path{p(-2.6, -8), p(2.2, -5), p(2.6, 2.4), p(-2.6, 2.4)}, ink.Path{p(6.4, -7), p(11, 2.4), p(6.4, 2.4)})
+			ink.Path{p(-9.5, -6), p(-5.4, -8), p(-5.4, 2.4), p(-10.2, 2.4)}, ink.Path{p(-2.6, -8), p(2.2, -5), p(2.6, 2.4), p(-2.6, 2.4)},
+			ink.Path{p(6.4, -7), p(11, 2.4), p(6.4, 2.4)})
 	case scene.Gunboat:
-		c.Area(col, ink.Path{p(-11.5, 3.4), p(11.5, 3.4), p(9.5, 8.6), p(-9.5, 8.6)}, box(-6, -2, 7, 3.6), box(-2.6, -8.6, 0.2, -1.8), box(2.4, -8.6, 5.2, -1.8), box(-11, 0, -5.8, 1.8))
+		c.Area(col, ink.Path{p(-11.5, 3.4), p(11.5, 3.4), p(9.5, 8.6), p(-9.5, 8.6)}, box(-6, -2, 7, 3.6), box(-2.6, -8.6, 0.2, -1.8),
+			box(2.4, -8.6, 5.2, -1.8), box(-11, 0, -5.8, 1.8))
 	case scene.Ironclad:
-		c.Area(col, ink.Path{p(-11.8, 4.6), p(11.8, 4.6), p(10, 8.4), p(-10, 8.4)}, ink.Path{p(-9.4, 4.8), p(-5.8, -2.6), p(5.8, -2.6), p(9.4, 4.8)}, box(-1.8, -8.8, 1.8, -2.4))
+		c.Area(col, ink.Path{p(-11.8, 4.6), p(11.8, 4.6), p(10, 8.4), p(-10, 8.4)},
+			ink.Path{p(-9.4, 4.8), p(-5.8, -2.6), p(5.8, -2.6), p(9.4, 4.8)}, box(-1.8, -8.8, 1.8, -2.4))
 	case scene.Railhead:
 		c.Area(col, box(-10.4, -7, -3.8, 4.6), box(-4, -3, 9.4, 3.6), box(5, -8.4, 8, -2.8), box(-11, 3.4, 11, 5), box(-1.6, -5.4, 1.4, -2.8))
 		c.Area(col, ink.Circle(p(-7, 6.4), 2.7), ink.Circle(p(0, 6.4), 2.7), ink.Circle(p(6.6, 6.4), 2.7))

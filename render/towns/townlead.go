@@ -20,7 +20,8 @@ func townLead(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, r ink.Rect, qu
 		}
 		for _, from := range starts {
 			near := sheet.ClampTo(from, r)
-			ends := []ink.Point{near, sheet.ClampTo(ink.Lerp(near, ink.Pt(r.Center().X, near.Y), 0.5), r), sheet.ClampTo(ink.Lerp(near, ink.Pt(near.X, r.Center().Y), 0.5), r)}
+			ends := []ink.Point{near, sheet.ClampTo(ink.Lerp(near, ink.Pt(r.Center().X, near.Y), 0.5), r),
+				sheet.ClampTo(ink.Lerp(near, ink.Pt(near.X, r.Center().Y), 0.5), r)}
 			if quick {
 				ends = ends[:1]
 			}

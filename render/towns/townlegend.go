@@ -228,7 +228,8 @@ func lineRows(l *sheet.Layout) []sheet.LegendRow {
 	for _, two := range []struct {
 		a, b     scene.Feature
 		one, two string
-	}{{scene.FeatureForest, scene.FeatureSwamp, "forest", "swamp"}, {scene.FeatureRough, scene.FeatureMountain, "rough", "mountain"}, {scene.FeatureStream, scene.FeatureRiver, "small river", "great river to cross"}} {
+	}{{scene.FeatureForest, scene.FeatureSwamp, "forest", "swamp"}, {scene.FeatureRough, scene.FeatureMountain, "rough", "mountain"},
+		{scene.FeatureStream, scene.FeatureRiver, "small river", "great river to cross"}} {
 		switch {
 		case features[two.a] && features[two.b]:
 			words := two.one + ", " + two.two

@@ -16,7 +16,8 @@ func WithTexts() (string, error) {
 	return only("reads scenarios from files", func(b *engine.Book) bool { return b.Scenario != nil })
 }
 
-// OfFolder is the one rulebook whose board has files called like all those of a folder; an error that names what fits where there is not one.
+// OfFolder is the one rulebook whose board has files called like all those of a folder; an error that names what fits where there is not
+// one.
 func OfFolder(dir string) (string, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {

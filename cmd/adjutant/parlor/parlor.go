@@ -189,7 +189,8 @@ func (p *parlor) export(ctx context.Context) error {
 
 // play goes on until the game is over or its player has had enough.
 func (p *parlor) play(ctx context.Context) error {
-	fmt.Fprintf(p.out, "%s, kept in %s. Write orders, one a line; \"help\" tells what else can be said, \"quit\" leaves, and \"adjutant play\" goes on.\n\n",
+	fmt.Fprintf(p.out, "%s, kept in %s. Write orders, one a line; \"help\" tells what else can be said, \"quit\" leaves, and \"adjutant "+
+		"play\" goes on.\n\n",
 		p.book.Title, p.Folder)
 	for ctx.Err() == nil {
 		if err := p.goOn(ctx); err != nil {

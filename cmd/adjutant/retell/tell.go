@@ -24,7 +24,8 @@ func Tell(w io.Writer, rec record.Record, seat engine.Seat) error {
 
 func writeParagraph(w io.Writer, par engine.Paragraph) {
 	fmt.Fprintln(w)
-	whole := par.Heading != "" && par.Part == engine.PartBattle && len(par.Lines) > 0 && par.Lines[0].Number > 0 // the number is that of all its lines
+	// the number is that of all its lines
+	whole := par.Heading != "" && par.Part == engine.PartBattle && len(par.Lines) > 0 && par.Lines[0].Number > 0
 	switch {
 	case whole:
 		fmt.Fprintf(w, "%d. %s\n", par.Lines[0].Number, par.Heading)

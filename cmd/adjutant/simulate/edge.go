@@ -32,7 +32,8 @@ func (s Series) keepEdge(book *engine.Book, t *Tally) error {
 	if err != nil {
 		return err
 	}
-	m := engine.Trial{Scenario: s.Scenario, Options: s.Option, Players: s.Players, Games: t.Finished, Won: t.Wins, Drawn: t.Draws, Seed: s.Seed,
+	m := engine.Trial{Scenario: s.Scenario, Options: s.Option, Players: s.Players, Games: t.Finished, Won: t.Wins,
+		Drawn: t.Draws, Seed: s.Seed,
 		Start: engine.StartMark(start), Program: config.Version}
 	all = append(slices.DeleteFunc(all, m.Same), m)
 	slices.SortFunc(all, func(a, b engine.Trial) int {

@@ -118,7 +118,8 @@ func (b *Board) Adjacent(x Box) []graph.Edge[Line] { return b.Lines.From(int(x))
 // BoardFiles are the files of which a board consists, in the order in which they are hashed.
 var BoardFiles = []string{
 	"boxes.csv", "links.csv", "aliases.csv", "box-sides.csv", "link-sides.csv", "layout.csv", "warp.csv", "paths.csv", "scenarios.csv",
-	"setup-1861.csv", "setup-1862.csv", "setup-1863.csv", "setup-1864.csv", "control-1861.csv", "control-1862.csv", "control-1863.csv", "control-1864.csv",
+	"setup-1861.csv", "setup-1862.csv", "setup-1863.csv", "setup-1864.csv", "control-1861.csv", "control-1862.csv", "control-1863.csv",
+	"control-1864.csv",
 }
 
 // OwnFiles is the data of the built-in board.
@@ -153,7 +154,8 @@ func LoadBoard(files fs.FS) (*Board, error) {
 }
 
 func (b *Board) loadBoxes() error {
-	t, err := graph.Read(b.Files, "boxes.csv", "id", "name", "state", "lat", "lon", "color", "union_value", "csa_value", "port", "permanent_entrenchment")
+	t, err := graph.Read(b.Files, "boxes.csv", "id", "name", "state", "lat", "lon", "color", "union_value", "csa_value", "port",
+		"permanent_entrenchment")
 	if err != nil {
 		return err
 	}

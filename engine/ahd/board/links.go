@@ -67,7 +67,8 @@ func (b *Board) loadLinks() error {
 	if err != nil {
 		return err
 	}
-	t, err := graph.Read(b.Files, "links.csv", "a", "b", "kind", "river_name", "downriver", "crosses_river_into_a", "crosses_river_into_b", "potomac")
+	t, err := graph.Read(b.Files, "links.csv", "a", "b", "kind", "river_name", "downriver", "crosses_river_into_a",
+		"crosses_river_into_b", "potomac")
 	if err != nil {
 		return err
 	}
@@ -102,8 +103,10 @@ func (b *Board) loadLinks() error {
 				return err
 			}
 		}
-		there := Line{Way: way, Down: down == "a_to_b", Crosses: intoB, Potomac: potomac, River: r.Text("river_name"), Entrance: entrances[arrival{y, x, way}]}
-		back := Line{Way: way, Down: down == "b_to_a", Crosses: intoA, Potomac: potomac, River: r.Text("river_name"), Entrance: entrances[arrival{x, y, way}]}
+		there := Line{Way: way, Down: down == "a_to_b", Crosses: intoB, Potomac: potomac, River: r.Text("river_name"),
+			Entrance: entrances[arrival{y, x, way}]}
+		back := Line{Way: way, Down: down == "b_to_a", Crosses: intoA, Potomac: potomac, River: r.Text("river_name"),
+			Entrance: entrances[arrival{x, y, way}]}
 		b.Lines.Join(int(x), int(y), there, back)
 	}
 	defer b.measure()

@@ -70,7 +70,8 @@ const (
 	Types
 )
 
-var TypeNames = [Types]string{"militia infantry", "veteran infantry", "crack infantry", "militia cavalry", "veteran cavalry", "crack cavalry"}
+var TypeNames = [Types]string{"militia infantry", "veteran infantry", "crack infantry", "militia cavalry",
+	"veteran cavalry", "crack cavalry"}
 
 var TypeCodes = [Types]string{"Mi", "Vi", "Ci", "Mc", "Vc", "Cc"}
 
@@ -126,7 +127,8 @@ const (
 var stateNames = []struct {
 	bit  State
 	name string
-}{{Reduced, "reduced"}, {Entrenched, "entrenched"}, {Moved, "moved"}, {Jumped, "jumped"}, {Sailed, "sailed"}, {Across, "across"}, {Fought, "fought"}, {Promoted, "promoted"}, {Acted, "acted"}}
+}{{Reduced, "reduced"}, {Entrenched, "entrenched"}, {Moved, "moved"}, {Jumped, "jumped"}, {Sailed, "sailed"}, {Across, "across"},
+	{Fought, "fought"}, {Promoted, "promoted"}, {Acted, "acted"}}
 
 // TurnStates last until the end of the player turn.
 const TurnStates = Moved | Jumped | Sailed | Across | Fought | Promoted | Acted

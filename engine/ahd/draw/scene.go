@@ -15,7 +15,8 @@ import (
 )
 
 // stateShort are the states behind names that several boxes have.
-var stateShort = map[string]string{"AL": "Ala.", "AR": "Ark.", "FL": "Fla.", "GA": "Ga.", "IL": "Ill.", "IN": "Ind.", "KY": "Ky.", "LA": "La.", "MD": "Md.",
+var stateShort = map[string]string{"AL": "Ala.", "AR": "Ark.", "FL": "Fla.", "GA": "Ga.", "IL": "Ill.", "IN": "Ind.", "KY": "Ky.",
+	"LA": "La.", "MD": "Md.",
 	"MO": "Mo.", "MS": "Miss.", "NC": "N.C.", "NJ": "N.J.", "NY": "N.Y.", "OH": "O.", "PA": "Pa.", "SC": "S.C.", "TN": "Tenn.", "VA": "Va."}
 
 // Scene lays the position out with what happened since. The numbers on the map are those of the log.
@@ -201,7 +202,8 @@ func newsInto(p *state.Position, s *scene.Scene, g *ground, since []engine.Event
 			continue
 		}
 		listed[m.Number] = true
-		line := scene.LogLine{Number: m.Number, Battle: m.Kind == "battle", Side: int(m.Side), Text: texts[m.Number], Short: m.Short, Places: m.Boxes}
+		line := scene.LogLine{Number: m.Number, Battle: m.Kind == "battle", Side: int(m.Side), Text: texts[m.Number],
+			Short: m.Short, Places: m.Boxes}
 		if line.Battle || line.Text == "" {
 			line.Text = strings.Join(append([]string{m.Short}, m.Result[min(1, len(m.Result)):]...), ". ")
 		}

@@ -18,7 +18,8 @@ func Caution(p *state.Position, view engine.Position, seat engine.Seat, o standi
 		return nil
 	}
 	name := p.Board.Name(at)
-	return []string{fmt.Sprintf("As things stand this would leave %s empty; it falls to the first %s who enters.", name, board.SideAdj[side.Enemy()])}
+	return []string{fmt.Sprintf("As things stand this would leave %s empty; it falls to the first %s who enters.", name,
+		board.SideAdj[side.Enemy()])}
 }
 
 // empties says whether an order takes the last units out of a box: by retreat or withdrawal from it, or as reinforcements.

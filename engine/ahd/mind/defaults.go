@@ -48,7 +48,8 @@ func preferPromotion(p *state.Position, s board.Side) func(state.Order) float64 
 		if o.Verb == state.Pass {
 			return 0
 		}
-		return map[board.Type]float64{board.MilitiaInfantry: 4, board.MilitiaCavalry: 3, board.VeteranInfantry: 2, board.VeteranCavalry: 1}[o.Type] + tie(p, s, o)
+		return map[board.Type]float64{board.MilitiaInfantry: 4, board.MilitiaCavalry: 3, board.VeteranInfantry: 2,
+			board.VeteranCavalry: 1}[o.Type] + tie(p, s, o)
 	}
 }
 

@@ -53,7 +53,8 @@ func exit(p *state.Position, side board.Side, kind, words string) (string, error
 		if kind == "withdraw" {
 			what, clause = "withdrawal", "5.6"
 		}
-		return name, engine.Refuse(name, clause, "%s can never be a %s for you while it is %s (%s).", name, what, board.SideAdj[side.Enemy()], clause)
+		return name, engine.Refuse(name, clause, "%s can never be a %s for you while it is %s (%s).", name, what,
+			board.SideAdj[side.Enemy()], clause)
 	}
 	return name, nil
 }
@@ -66,7 +67,8 @@ func placeName(p *state.Position, words string) (string, error) {
 // region finds a state by its name, else a box; the box of a state is NoBox.
 func region(p *state.Position, words string) (board.Box, string, error) {
 	for _, state := range board.Regions {
-		if f, ok, _ := p.Board.Names.Find(words); strings.EqualFold(words, state) && !(ok && names.Level(p.Board.Boxes[p.Board.ByID[f.ID]].Name) == names.Level(words)) {
+		if f, ok, _ := p.Board.Names.Find(words); strings.EqualFold(words, state) &&
+			!(ok && names.Level(p.Board.Boxes[p.Board.ByID[f.ID]].Name) == names.Level(words)) {
 			return board.NoBox, state, nil
 		}
 	}
@@ -93,7 +95,8 @@ func readTarget(words string) (string, error) {
 	}
 	kinds, err := readKinds(low)
 	if err != nil {
-		return words, engine.Refuse(words, "", "I do not read %q; targets are: cover all, the reduced, the weakest, the strongest, crack, cavalry, infantry.", words)
+		return words, engine.Refuse(words, "", "I do not read %q; targets are: cover all, the reduced, the weakest, the strongest, crack, "+
+			"cavalry, infantry.", words)
 	}
 	return kinds, nil
 }

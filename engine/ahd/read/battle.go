@@ -81,7 +81,8 @@ func (s *Sentence) readWithdrawal() ([]engine.Order, error) {
 	for _, part := range splitList(s.first) {
 		units, where, ok := cutWord(part, "to")
 		if !ok {
-			return nil, engine.Refuse(part, "5.6", "Say where to: withdraw all to %s.", phrase.Either(append(rules.NamesOf(p, exits), nothingIf(len(exits) == 0)...)))
+			return nil, engine.Refuse(part, "5.6", "Say where to: withdraw all to %s.",
+				phrase.Either(append(rules.NamesOf(p, exits), nothingIf(len(exits) == 0)...)))
 		}
 		if units == "" {
 			units = "all"

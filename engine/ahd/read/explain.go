@@ -125,7 +125,8 @@ func whyNoPath(p *state.Position, o state.Order, c *state.Crowd) (words, clause,
 			}
 		}
 		if o.Via[0] == board.NoBox {
-			return "to " + name(o.To), "4.0", fmt.Sprintf("%s is %d boxes from %s; no march goes that far (4.0).", name(o.To), p.Board.Lines.Far(int(o.From))[o.To], name(o.From))
+			return "to " + name(o.To), "4.0", fmt.Sprintf("%s is %d boxes from %s; no march goes that far (4.0).", name(o.To),
+				p.Board.Lines.Far(int(o.From))[o.To], name(o.From))
 		}
 	}
 	at := o.From
@@ -243,7 +244,8 @@ func whyTooFar(p *state.Position, o state.Order, lines []board.Line) (words, cla
 	switch {
 	case river && land:
 		return "", "4.0", "Rivers are not combined with other lines in one march (4.0)."
-	case len(lines) > 2 && p.Opt.RailBonus && p.Mover == board.Union && lines[0].Way == board.Rail && lines[1].Way == board.Rail && lines[2].Way == board.Rail:
+	case len(lines) > 2 && p.Opt.RailBonus && p.Mover == board.Union && lines[0].Way == board.Rail && lines[1].Way == board.Rail &&
+		lines[2].Way == board.Rail:
 		return "via " + name(o.Via[0]), "4.9", foreign(p, o) + "; three boxes by rail are gone only where every box is yours (4.9)."
 	case len(lines) > 2 && p.Opt.RailBonus && p.Mover == board.Union:
 		return "", "4.0", "That is three boxes; three are gone by railroad only (4.0, 4.9)."
@@ -285,11 +287,13 @@ func whyNoEntrenchment(p *state.Position, o state.Order) (words, clause, what st
 	case p.Board.Boxes[at].City && int(p.Marches) < need:
 		return name, "4.3", "Entrenching takes a march, and yours are used up (4.3)."
 	case int(p.Marches) < need:
-		return name, "4.3", fmt.Sprintf("%s is no recruitment city; entrenching there takes two marches, and you have %s (4.3).", name, phrase.Number(int(p.Marches)))
+		return name, "4.3", fmt.Sprintf("%s is no recruitment city; entrenching there takes two marches, and you have %s (4.3).", name,
+			phrase.Number(int(p.Marches)))
 	}
 	for _, u := range p.At(p.Mover, at) {
 		if u.Type == o.Type && !u.Has(board.Entrenched) {
-			return board.Count(1, o.Type), "4.3", fmt.Sprintf("The %s at %s has not the marches left for it: entrenching takes %s there, and a unit takes part in two (4.3).", o.Type, name, phrase.Number(map[bool]int{true: 1, false: 2}[p.Board.Boxes[at].City]))
+			return board.Count(1, o.Type), "4.3", fmt.Sprintf("The %s at %s has not the marches left for it: entrenching takes %s there, and a "+
+				"unit takes part in two (4.3).", o.Type, name, phrase.Number(map[bool]int{true: 1, false: 2}[p.Board.Boxes[at].City]))
 		}
 	}
 	return board.Count(1, o.Type), "4.3", fmt.Sprintf("The %s at %s is entrenched already (4.3).", o.Type, name)

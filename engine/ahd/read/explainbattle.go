@@ -64,7 +64,8 @@ func whyNoReinforcement(p *state.Position, s state.Step, o state.Order) (words, 
 	case !joined(p, p.Battle.Box, o.From):
 		return from, "5.5", fmt.Sprintf("%s is not next to %s (5.5).", from, p.Board.Name(p.Battle.Box))
 	case onlyPotomac(p, s.Side, o.From, p.Battle.Box):
-		return from, "4.2", fmt.Sprintf("Only the Potomac joins %s and %s; Confederate units do not use it (4.2).", from, p.Board.Name(p.Battle.Box))
+		return from, "4.2", fmt.Sprintf("Only the Potomac joins %s and %s; Confederate units do not use it (4.2).", from,
+			p.Board.Name(p.Battle.Box))
 	case p.Battle.Sources.Has(o.From):
 		return from, "5.5", fmt.Sprintf("One unit comes from each box in a round; %s has sent its own (5.5).", from)
 	case len(us) == 0:
@@ -76,7 +77,8 @@ func whyNoReinforcement(p *state.Position, s state.Step, o state.Order) (words, 
 	}
 	for _, u := range us {
 		if u.Type == o.Type && u.Has(board.Fought) {
-			return board.Count(1, o.Type), "5.5", fmt.Sprintf("The %s at %s has fought this turn; it reinforces no other battle (5.5).", o.Type, from)
+			return board.Count(1, o.Type), "5.5", fmt.Sprintf("The %s at %s has fought this turn; it reinforces no other battle (5.5).", o.Type,
+				from)
 		}
 	}
 	return board.Count(1, o.Type), "5.5", fmt.Sprintf("%s holds no %s of yours that could come (5.5).", from, o.Type)
@@ -88,7 +90,8 @@ func whyNoShot(p *state.Position, s state.Step, o state.Order) (words, clause, w
 	}
 	v := rules.VolleyBy(p, s.Side)
 	if v.Left[o.Type] == 0 {
-		return board.Count(1, o.Type), "5.1", fmt.Sprintf("You have no %s left to fire at %s; each fires once (5.1).", o.Type, p.Board.Name(p.Battle.Box))
+		return board.Count(1, o.Type), "5.1", fmt.Sprintf("You have no %s left to fire at %s; each fires once (5.1).", o.Type,
+			p.Board.Name(p.Battle.Box))
 	}
 	for _, u := range v.Targets {
 		if u.Type != o.At {

@@ -87,7 +87,8 @@ func (h *hearing) group(k wording.Item, here map[board.Type]int, butted []wordin
 		return strings.Join(parts, ", ")
 	}
 	count := k.Count
-	everyone := map[string]bool{"everyone": true, "everybody": true, "army": true, "garrison": true, "force": true}[strings.ToLower(strings.TrimPrefix(k.Text, "the "))]
+	everyone := map[string]bool{"everyone": true, "everybody": true, "army": true, "garrison": true,
+		"force": true}[strings.ToLower(strings.TrimPrefix(k.Text, "the "))]
 	if k.IDs[0] == "" && everyone && !count.Said() || count.All && count.But == 0 && count.N == 0 || len(butted) > 0 && !count.Said() {
 		count = wording.Count{All: true}
 	}

@@ -97,7 +97,8 @@ func (s *Sentence) way() (board.Way, bool, error) {
 	case "road and rail", "rail and road", "road and railroad", "railroad and road", "roads and railroads", "land":
 		return board.Land, true, nil
 	case "sea":
-		return 0, false, engine.Refuse("by sea", "4.6", "A voyage is ordered with lift: lift %s from %s to %s.", s.first, s.parts["from"], s.parts["to"])
+		return 0, false, engine.Refuse("by sea", "4.6", "A voyage is ordered with lift: lift %s from %s to %s.", s.first,
+			s.parts["from"], s.parts["to"])
 	}
 	return 0, false, engine.Refuse("by "+s.parts["by"], "1.3", "I do not read %q; a way is road, rail or river.", s.parts["by"])
 }
@@ -124,7 +125,8 @@ func (s *Sentence) path(o state.Order, way board.Way, said bool) state.Order {
 }
 
 // marchRules is the rules that forbid marches, the general one last.
-var marchRules = []engine.Relaxed{state.NoPotomac, state.NoJumpRule, state.NoDownstream, state.NoFirstTurn, state.NoNeutrality, state.NoLiftRule,
+var marchRules = []engine.Relaxed{state.NoPotomac, state.NoJumpRule, state.NoDownstream, state.NoFirstTurn, state.NoNeutrality,
+	state.NoLiftRule,
 	state.NoRailBonus, state.NoMarchRule}
 
 // finish is the legal march that is meant.

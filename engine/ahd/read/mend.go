@@ -81,7 +81,8 @@ func (m *mending) apply(line string) error {
 	if w := find(mendNumber); w != nil {
 		return m.number(strings.ToLower(w[1]), w[2])
 	}
-	return engine.Refuse(line, "", "I do not read %q; say move UNITS from PLACE to PLACE, add or remove UNITS at PLACE, set UNITS at PLACE reduced, control PLACE union, turn 1862-09 union, marches 4, or position.", line)
+	return engine.Refuse(line, "", "I do not read %q; say move UNITS from PLACE to PLACE, add or remove UNITS at PLACE, set UNITS at PLACE "+
+		"reduced, control PLACE union, turn 1862-09 union, marches 4, or position.", line)
 }
 
 // place is a box by a name that means only one.
@@ -211,7 +212,8 @@ func (m *mending) add(units, at string) error {
 		}
 		if c.typ.Militia() {
 			if int(m.P.Pool[c.side][c.typ]) < c.n {
-				return engine.Refuse(c.group.words, "7.0", "The pool of the %s holds %s.", board.SideAdj[c.side], board.Count(int(m.P.Pool[c.side][c.typ]), c.typ))
+				return engine.Refuse(c.group.words, "7.0", "The pool of the %s holds %s.", board.SideAdj[c.side],
+					board.Count(int(m.P.Pool[c.side][c.typ]), c.typ))
 			}
 			m.P.Pool[c.side][c.typ] -= uint8(c.n)
 		}

@@ -135,7 +135,8 @@ func (s *Sentence) nothingAt(g group, side board.Side, b board.Box) error {
 	case p.Count(side, b) == 0:
 		return engine.Refuse(name, "4.0", "You have no unit at %s.", name)
 	case have == 0:
-		return engine.Refuse(g.words, "4.0", "%s holds no %s of yours; there %s %s.", name, kind, isAre(p.Count(side, b)), tell.UnitList(p.At(side, b)))
+		return engine.Refuse(g.words, "4.0", "%s holds no %s of yours; there %s %s.", name, kind, isAre(p.Count(side, b)),
+			tell.UnitList(p.At(side, b)))
 	}
 	return engine.Refuse(g.words, "4.0", "%s holds %d %s, not %d.", name, have, kind, g.n)
 }
@@ -288,7 +289,8 @@ func (s *Sentence) readRetreat() ([]engine.Order, error) {
 		return []engine.Order{o}, nil
 	}
 	if words == "" {
-		return nil, engine.Refuse(s.line, "5.4", "Say where to: retreat to %s.", phrase.Either(append(rules.NamesOf(p, exits), nothingIf(len(exits) == 0)...)))
+		return nil, engine.Refuse(s.line, "5.4", "Say where to: retreat to %s.",
+			phrase.Either(append(rules.NamesOf(p, exits), nothingIf(len(exits) == 0)...)))
 	}
 	b, err := s.Box(words, func(b board.Box) bool { return contains(exits, b) })
 	o.To = b

@@ -24,7 +24,8 @@ var verbs = map[string]string{
 	"recover": "recover", "refit": "recover", "battle": "battle", "fight": "battle", "attack": "battle", "assault": "battle",
 	"fire": "fire", "shoot": "fire", "stand": "stand", "hold": "stand", "retreat": "retreat", "fall": "retreat",
 	"withdraw": "withdraw", "evade": "withdraw", "reinforce": "reinforce", "bring": "reinforce", "support": "reinforce",
-	"promote": "promote", "train": "promote", "recruit": "recruit", "raise": "recruit", "pass": "pass", "skip": "pass", "none": "pass", "end": "end",
+	"promote": "promote", "train": "promote", "recruit": "recruit", "raise": "recruit", "pass": "pass", "skip": "pass",
+	"none": "pass", "end": "end",
 }
 
 // kindOf is the kind of decision to which a verb belongs.
@@ -170,7 +171,8 @@ func takeApart(p *state.Position, line string) (*Sentence, error) {
 	}
 	s.verb = verb
 	words = words[1:]
-	if v == "dig" && len(words) > 0 && strings.EqualFold(words[0], "in") || v == "fall" && len(words) > 0 && strings.EqualFold(words[0], "back") || v == "fight" && len(words) > 0 && strings.EqualFold(words[0], "on") {
+	if v == "dig" && len(words) > 0 && strings.EqualFold(words[0], "in") || v == "fall" && len(words) > 0 &&
+		strings.EqualFold(words[0], "back") || v == "fight" && len(words) > 0 && strings.EqualFold(words[0], "on") {
 		if v == "fight" {
 			s.verb = "stand"
 		}
@@ -189,7 +191,8 @@ func takeApart(p *state.Position, line string) (*Sentence, error) {
 			s.parts[key] = text
 		}
 	}
-	list := s.verb == "fire" || s.verb == "withdraw" || s.verb == "reinforce" || s.verb == "recruit" || s.verb == "promote" || s.verb == "recover"
+	list := s.verb == "fire" || s.verb == "withdraw" || s.verb == "reinforce" || s.verb == "recruit" || s.verb == "promote" ||
+		s.verb == "recover"
 	for _, w := range words {
 		low := strings.ToLower(w)
 		if littleWords[low] && !list {
@@ -210,7 +213,8 @@ var takes = map[string]struct {
 	parts string
 }{
 	"march": {true, "from via to by"}, "entrench": {true, "at"}, "lift": {true, "from to"}, "invade": {true, "with"}, "battle": {true, "at"},
-	"retreat": {false, "to"}, "fire": {true, ""}, "withdraw": {true, ""}, "reinforce": {true, ""}, "promote": {true, ""}, "recruit": {true, ""},
+	"retreat": {false, "to"}, "fire": {true, ""}, "withdraw": {true, ""}, "reinforce": {true, ""}, "promote": {true, ""},
+	"recruit": {true, ""},
 	"recover": {true, ""},
 }
 

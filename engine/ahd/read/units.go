@@ -36,7 +36,8 @@ func readNumber(w string) (int, bool) {
 	return n, err == nil
 }
 
-var Qualities = map[string]board.Type{"mi": 0, "mil": 0, "militia": 0, "m": 0, "v": 1, "vi": 1, "vet": 1, "vets": 1, "veteran": 1, "veterans": 1, "c": 2, "ci": 2, "cr": 2, "crack": 2}
+var Qualities = map[string]board.Type{"mi": 0, "mil": 0, "militia": 0, "m": 0, "v": 1, "vi": 1, "vet": 1, "vets": 1, "veteran": 1,
+	"veterans": 1, "c": 2, "ci": 2, "cr": 2, "crack": 2}
 
 var ArmWords = map[string]board.Type{"i": 0, "inf": 0, "infantry": 0, "foot": 0, "c": 3, "cav": 3, "cavalry": 3, "horse": 3}
 

@@ -187,7 +187,8 @@ func EachRetreat(p *state.Position, s board.Side, yield func(state.Order) bool) 
 func evacuation(p *state.Position, s board.Side) (board.Box, bool) {
 	w := p.Box("washington")
 	info := p.Board.Boxes[p.Battle.Box]
-	if !p.Opt.Evacuation || s != board.Union || !info.Port || p.Battle.Box == w || !p.Friendly(board.Union, w) || p.Count(board.Confederate, w) > 0 {
+	if !p.Opt.Evacuation || s != board.Union || !info.Port || p.Battle.Box == w || !p.Friendly(board.Union, w) ||
+		p.Count(board.Confederate, w) > 0 {
 		return board.NoBox, false
 	}
 	if p.Mover == board.Confederate {
@@ -280,7 +281,8 @@ func EachReinforcement(p *state.Position, s board.Side, yield func(state.Order) 
 	last := board.NoBox
 	for _, e := range p.Board.Adjacent(p.Battle.Box) {
 		from := board.Box(e.To)
-		if from == last || p.Battle.Sources.Has(from) && !free || e.Line.Potomac && s == board.Confederate && !p.Relaxed.Has(state.NoPotomac) || Closed(p, s, p.Battle.Box) {
+		if from == last || p.Battle.Sources.Has(from) && !free || e.Line.Potomac && s == board.Confederate && !p.Relaxed.Has(state.NoPotomac) ||
+			Closed(p, s, p.Battle.Box) {
 			continue
 		}
 		last = from
@@ -290,7 +292,8 @@ func EachReinforcement(p *state.Position, s board.Side, yield func(state.Order) 
 		}
 		var prev board.Unit
 		for i, u := range p.At(s, from) {
-			if u.Has(board.Fought) && !free || i > 0 && u.Type == prev.Type && u.State&board.Reduced == prev.State&board.Reduced && !prev.Has(board.Fought) {
+			if u.Has(board.Fought) && !free || i > 0 && u.Type == prev.Type && u.State&board.Reduced == prev.State&board.Reduced &&
+				!prev.Has(board.Fought) {
 				continue
 			}
 			prev = u

@@ -52,7 +52,8 @@ func (r *Ruling) entrench(o state.Order) {
 	best := -1
 	for i := range p.All() {
 		u := &p.Units[i]
-		if u.Box != o.From || u.Side != p.Mover || u.Type != o.Type || u.State&board.Reduced != o.State&board.Reduced || u.Has(board.Entrenched) || u.Marches >= 2 || !city && u.Marches > 0 {
+		if u.Box != o.From || u.Side != p.Mover || u.Type != o.Type || u.State&board.Reduced != o.State&board.Reduced ||
+			u.Has(board.Entrenched) || u.Marches >= 2 || !city && u.Marches > 0 {
 			continue
 		}
 		if best < 0 || u.Marches > p.Units[best].Marches || u.Marches == p.Units[best].Marches && u.Less(p.Units[best]) {
@@ -108,7 +109,8 @@ func (r *Ruling) refit(o state.Order) {
 	best := -1
 	for i := range p.All() {
 		u := &p.Units[i]
-		if u.Box == o.From && u.Side == p.Mover && u.Type == o.Type && u.Has(board.Reduced) && u.Marches < limit && (best < 0 || u.Less(p.Units[best])) {
+		if u.Box == o.From && u.Side == p.Mover && u.Type == o.Type && u.Has(board.Reduced) && u.Marches < limit &&
+			(best < 0 || u.Less(p.Units[best])) {
 			best = i
 		}
 	}

@@ -158,7 +158,8 @@ func eachShot(p *state.Position, firing board.Side, yield func(state.Order) bool
 					first = first && v.Covered[j] > 0
 				}
 			}
-			if v.Covered[i] == 0 && !first || !p.Relaxed.Has(state.NoFireRule) && !v.May(by, i, p.Opt.LikeTargets && !p.Relaxed.Has(state.NoLikeTargets)) {
+			if v.Covered[i] == 0 && !first || !p.Relaxed.Has(state.NoFireRule) &&
+				!v.May(by, i, p.Opt.LikeTargets && !p.Relaxed.Has(state.NoLikeTargets)) {
 				continue
 			}
 			o := state.NewOrder(p.Board, state.Fire)

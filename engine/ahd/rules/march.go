@@ -295,7 +295,8 @@ func (r *Ruling) march(o state.Order) {
 // enter notes that a Confederate unit has broken the neutrality of Kentucky [AHD 4.12].
 func (r *Ruling) enter(s board.Side, b board.Box) {
 	p := r.P
-	if b == board.NoBox || s != board.Confederate || !p.Opt.Neutrality || p.Kentucky || p.GameTurn > 5 || p.Board.Boxes[b].Color != board.Neutral {
+	if b == board.NoBox || s != board.Confederate || !p.Opt.Neutrality || p.Kentucky || p.GameTurn > 5 ||
+		p.Board.Boxes[b].Color != board.Neutral {
 		return
 	}
 	r.Say(state.Entered{Box: p.Board.Boxes[b].ID})
@@ -315,7 +316,8 @@ func choose(p *state.Position, o state.Order, jumps bool) int {
 	best, bestRank := -1, -9
 	for i := range p.All() {
 		u := &p.Units[i]
-		if u.Box != o.From || u.Side != p.Mover || u.Type != o.Type || u.State&board.Reduced != o.State&board.Reduced || u.Marches >= 2 || u.Has(board.Sailed) {
+		if u.Box != o.From || u.Side != p.Mover || u.Type != o.Type || u.State&board.Reduced != o.State&board.Reduced || u.Marches >= 2 ||
+			u.Has(board.Sailed) {
 			continue
 		}
 		if jumps && u.Has(board.Jumped) || o.Fresh && u.Marches > 0 || u.Has(board.Acted) && p.Marches == 0 {

@@ -110,7 +110,8 @@ func (r *Ruling) recruit(o state.Order) {
 func (r *Ruling) endRecruitment(s state.Step) {
 	p := r.P
 	if p.Points > 0 {
-		e := state.PointsLost{Side: s.Side, Points: int(p.Points), Left: int(p.Pool[s.Side][board.MilitiaInfantry]) + int(p.Pool[s.Side][board.MilitiaCavalry])}
+		e := state.PointsLost{Side: s.Side, Points: int(p.Points), Left: int(p.Pool[s.Side][board.MilitiaInfantry]) +
+			int(p.Pool[s.Side][board.MilitiaCavalry])}
 		switch full := Allowance(p, s.Side); {
 		case e.Left == 0:
 		case p.OnBoard(s.Side) >= full && !p.Relaxed.Has(state.NoMaximum):

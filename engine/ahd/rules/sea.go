@@ -48,7 +48,8 @@ func eachLift(p *state.Position, c *state.Crowd, yield func(state.Order) bool) b
 // CanInvade says whether units may land at a port from a box: with a march die of 6, from Washington, at a Confederate port;
 // not under the guns of Fort Monroe [AHD 4.7, 4.71].
 func CanInvade(p *state.Position, from, to board.Box) bool {
-	if (p.Die != 6 || p.Board.Boxes[from].ID != "washington" || p.Hold[to].Owner != board.Confederate) && !p.Relaxed.Has(state.NoInvasionRule) {
+	if (p.Die != 6 || p.Board.Boxes[from].ID != "washington" || p.Hold[to].Owner != board.Confederate) &&
+		!p.Relaxed.Has(state.NoInvasionRule) {
 		return false
 	}
 	guns := p.Opt.FortMonroe && !p.Relaxed.Has(state.NoGuns) && p.Hold[p.Box("fort_monroe")].Owner == board.Confederate
@@ -61,7 +62,8 @@ func (r *Ruling) lift(o state.Order) {
 	best := -1
 	for i := range p.All() {
 		u := &p.Units[i]
-		if u.Box != o.From || u.Side != board.Union || u.Type != o.Type || u.State&board.Reduced != o.State&board.Reduced || u.Has(board.Moved) || u.Has(board.Sailed) || u.Marches >= 2 {
+		if u.Box != o.From || u.Side != board.Union || u.Type != o.Type || u.State&board.Reduced != o.State&board.Reduced || u.Has(board.Moved) ||
+			u.Has(board.Sailed) || u.Marches >= 2 {
 			continue
 		}
 		if best < 0 || u.Less(p.Units[best]) {

@@ -15,7 +15,8 @@ func (r *Ruling) testVictory() {
 		return
 	}
 	if holdsAll(r.P, board.Union) {
-		r.Say(state.Ended{Winner: "union", How: "The Union holds New Orleans, Mobile, Atlanta, Memphis, Charleston, Wilmington and Richmond (10.0)."})
+		r.Say(state.Ended{Winner: "union", How: "The Union holds New Orleans, Mobile, Atlanta, Memphis, Charleston, Wilmington and " +
+			"Richmond (10.0)."})
 		return
 	}
 	if !r.P.Opt.Novice {
@@ -34,7 +35,8 @@ func (r *Ruling) testConfederate() {
 		return
 	}
 	if m := p.Maximums(); m[board.Confederate] > m[board.Union] {
-		r.Say(state.Ended{Winner: "confederate", How: fmt.Sprintf("The Confederate army maximum of %d is greater than the Union's %d (10.0).", m[board.Confederate], m[board.Union])})
+		r.Say(state.Ended{Winner: "confederate", How: fmt.Sprintf("The Confederate army maximum of %d is greater than the Union's %d (10.0).",
+			m[board.Confederate], m[board.Union])})
 	}
 }
 
@@ -81,12 +83,14 @@ func (r *Ruling) endOfGameTurn() {
 	m := p.Maximums()
 	if p.GameTurn == p.Opt.MarchEnd && p.GameTurn > 0 {
 		winner, words := level(p.GameTurn, m)
-		r.Say(state.Ended{Winner: winner, How: fmt.Sprintf("%s: the army maximums are %d and %d, a difference of %d (11.3).", words, m[board.Union], m[board.Confederate], m[board.Union]-m[board.Confederate])})
+		r.Say(state.Ended{Winner: winner, How: fmt.Sprintf("%s: the army maximums are %d and %d, a difference of %d (11.3).", words,
+			m[board.Union], m[board.Confederate], m[board.Union]-m[board.Confederate])})
 		return
 	}
 	if _, march := marchLevels[p.GameTurn]; march && p.Opt.SuddenDeath {
 		if winner, words := level(p.GameTurn, m); words == "Union Decisive" || words == "Confederate Decisive" {
-			r.Say(state.Ended{Winner: winner, How: fmt.Sprintf("%s: the army maximums are %d and %d (11.3).", words, m[board.Union], m[board.Confederate])})
+			r.Say(state.Ended{Winner: winner, How: fmt.Sprintf("%s: the army maximums are %d and %d (11.3).", words, m[board.Union],
+				m[board.Confederate])})
 			return
 		}
 	}
@@ -95,10 +99,12 @@ func (r *Ruling) endOfGameTurn() {
 	}
 	if p.Scenario == "1861-short" {
 		if m[board.Union]-m[board.Confederate] >= 5 {
-			r.Say(state.Ended{Winner: "union", How: fmt.Sprintf("The Union army maximum of %d is at least five above the Confederate %d (11.1).", m[board.Union], m[board.Confederate])})
+			r.Say(state.Ended{Winner: "union", How: fmt.Sprintf("The Union army maximum of %d is at least five above the Confederate %d (11.1).",
+				m[board.Union], m[board.Confederate])})
 			return
 		}
-		r.Say(state.Ended{Winner: "confederate", How: fmt.Sprintf("The Union army maximum of %d is less than five above the Confederate %d (11.1).", m[board.Union], m[board.Confederate])})
+		r.Say(state.Ended{Winner: "confederate", How: fmt.Sprintf("The Union army maximum of %d is less than five above the "+
+			"Confederate %d (11.1).", m[board.Union], m[board.Confederate])})
 		return
 	}
 	r.Say(state.Ended{Winner: "confederate", How: fmt.Sprintf("The Confederacy has survived until %s (10.0).", board.Turns[p.GameTurn].Label)})

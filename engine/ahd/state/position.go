@@ -230,7 +230,8 @@ func (p *Position) Check() error {
 				n += int(p.Aside)
 			}
 			if t.Militia() && n != int(board.CounterMix[s][t]) || n > int(board.CounterMix[s][t]) {
-				return fmt.Errorf("%s %s: %d pieces in play, pool and set aside; the counter mix has %d", board.SideAdj[s], t, n, board.CounterMix[s][t])
+				return fmt.Errorf("%s %s: %d pieces in play, pool and set aside; the counter mix has %d", board.SideAdj[s], t, n,
+					board.CounterMix[s][t])
 			}
 		}
 	}

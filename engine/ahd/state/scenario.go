@@ -16,11 +16,13 @@ type scenario struct {
 }
 
 var Scenarios = map[string]scenario{
-	"1861":       {engine.Scenario{ID: "1861", Title: "The campaign from 1861", Says: "July 1861 to June 1865, 40 game turns (2.0)."}, "1861", 1, 12, false},
-	"1861-short": {engine.Scenario{ID: "1861-short", Title: "The short game of 1861", Says: "July 1861 to June 1862, 10 game turns (11.1)."}, "1861", 1, 12, false},
-	"1862":       {engine.Scenario{ID: "1862", Title: "The campaign from 1862", Says: "April 1862 to June 1865 (11.5)."}, "1862", 8, 12, true},
-	"1863":       {engine.Scenario{ID: "1863", Title: "The campaign from 1863", Says: "April 1863 to June 1865 (11.6)."}, "1863", 18, 8, true},
-	"1864":       {engine.Scenario{ID: "1864", Title: "The campaign from 1864", Says: "April 1864 to June 1865 (11.7)."}, "1864", 28, 4, true},
+	"1861": {engine.Scenario{ID: "1861", Title: "The campaign from 1861", Says: "July 1861 to June 1865, 40 game turns (2.0)."},
+		"1861", 1, 12, false},
+	"1861-short": {engine.Scenario{ID: "1861-short", Title: "The short game of 1861", Says: "July 1861 to June 1862, 10 game turns (11.1)."},
+		"1861", 1, 12, false},
+	"1862": {engine.Scenario{ID: "1862", Title: "The campaign from 1862", Says: "April 1862 to June 1865 (11.5)."}, "1862", 8, 12, true},
+	"1863": {engine.Scenario{ID: "1863", Title: "The campaign from 1863", Says: "April 1863 to June 1865 (11.6)."}, "1863", 18, 8, true},
+	"1864": {engine.Scenario{ID: "1864", Title: "The campaign from 1864", Says: "April 1864 to June 1865 (11.7)."}, "1864", 28, 4, true},
 }
 
 var ScenarioOrder = []string{"1861", "1861-short", "1862", "1863", "1864"}

@@ -36,7 +36,8 @@ const (
 	stepKinds
 )
 
-var stepNames = [stepKinds]string{"open", "march", "combat", "withdraw", "round", "retreat", "reinforce", "fire", "won", "drill", "promote", "muster", "recruit", "close"}
+var stepNames = [stepKinds]string{"open", "march", "combat", "withdraw", "round", "retreat", "reinforce", "fire", "won", "drill", "promote",
+	"muster", "recruit", "close"}
 
 func (s Step) String() string {
 	if s.Round > 0 {

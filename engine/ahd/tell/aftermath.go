@@ -43,7 +43,8 @@ func (c *chronicle) recovered(e state.Recovered) {
 		unit := fmt.Sprintf("1 %s at %s", w.Type, c.name(w.Box))
 		if e.By == "march" {
 			c.used++
-			c.marched(Mark{Kind: "recover", Side: w.Side, Boxes: []string{w.Box}, Units: 1, Short: "Recovered at " + c.name(w.Box)}, unit+" recovered for a march")
+			c.marched(Mark{Kind: "recover", Side: w.Side, Boxes: []string{w.Box}, Units: 1, Short: "Recovered at " + c.name(w.Box)},
+				unit+" recovered for a march")
 			continue
 		}
 		c.after.restored = append(c.after.restored, unit)
@@ -65,7 +66,8 @@ func (c *chronicle) closeAfter(last bool) {
 	lines = append(lines, a.notes...)
 	for _, r := range a.raised {
 		was := r.event.Was
-		lines = append(lines, engine.Line{Text: fmt.Sprintf("Promoted: %s at %s to %s%s.", pieces(1, was), c.name(was.Box), r.event.Now.Type, r.how)})
+		lines = append(lines, engine.Line{Text: fmt.Sprintf("Promoted: %s at %s to %s%s.", pieces(1, was), c.name(was.Box),
+			r.event.Now.Type, r.how)})
 	}
 	lines = append(lines, c.recruitment(a, last)...)
 	if len(lines) == 0 {
@@ -87,7 +89,8 @@ func (c *chronicle) captures(taken []state.Captured) engine.Line {
 		c.Marks = append(c.Marks, Mark{Kind: "capture", Side: e.By, From: e.From, Boxes: []string{e.Box}})
 		for i := range c.Marks {
 			m := &c.Marks[i]
-			if n := len(m.Boxes); n > 0 && m.Boxes[n-1] == e.Box && slices.Contains([]string{"march", "lift", "invade", "battle"}, m.Kind) && m.Side == e.By && !strings.Contains(m.Short, "captured") {
+			if n := len(m.Boxes); n > 0 && m.Boxes[n-1] == e.Box && slices.Contains([]string{"march", "lift", "invade", "battle"}, m.Kind) &&
+				m.Side == e.By && !strings.Contains(m.Short, "captured") {
 				m.Short += "; captured"
 				c.renew(*m)
 				break

@@ -51,8 +51,10 @@ func (c *chronicle) takeBattle(es []engine.Event, i int) int {
 	}
 	switch e := es[i].(type) {
 	case state.Withdrew:
-		b.par.Lines = append(b.par.Lines, engine.Line{Text: fmt.Sprintf("%s %s withdrew before battle to %s%s.", board.SideAdj[e.Was.Side], e.Was.Type, c.name(e.Now.Box), c.byWhom(e.Was.Side, "withdraw"))})
-		c.Marks = append(c.Marks, Mark{Number: c.Marks[b.mark].Number, Kind: "withdraw", Side: e.Was.Side, Boxes: []string{e.Was.Box, e.Now.Box}, Units: 1})
+		b.par.Lines = append(b.par.Lines, engine.Line{Text: fmt.Sprintf("%s %s withdrew before battle to %s%s.", board.SideAdj[e.Was.Side],
+			e.Was.Type, c.name(e.Now.Box), c.byWhom(e.Was.Side, "withdraw"))})
+		c.Marks = append(c.Marks, Mark{Number: c.Marks[b.mark].Number, Kind: "withdraw", Side: e.Was.Side,
+			Boxes: []string{e.Was.Box, e.Now.Box}, Units: 1})
 	case state.Avoided:
 		b.par.Lines = append(b.par.Lines, engine.Line{Text: "No battle was fought."})
 		b.par.Short = fmt.Sprintf("%s withdrew from %s before battle.", c.actors(b.began.Attacker.Enemy()), c.name(b.box))

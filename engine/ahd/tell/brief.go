@@ -214,7 +214,8 @@ func contacts(p *state.Position, own board.Side) engine.Paragraph {
 				continue
 			}
 			done = b
-			text := fmt.Sprintf("%s - %s, %s: %d %s there", p.Board.Name(a), p.Board.Name(b), phrase.Listed(p.WaysBetween(a, b), "and"), n, ofSide(int(n), own.Enemy()))
+			text := fmt.Sprintf("%s - %s, %s: %d %s there", p.Board.Name(a), p.Board.Name(b), phrase.Listed(p.WaysBetween(a, b), "and"), n,
+				ofSide(int(n), own.Enemy()))
 			switch {
 			case c.Units[own][b] > 0:
 				text += ", in battle"
@@ -259,7 +260,8 @@ func Suggest(p *state.Position, d engine.Decision, n int) []string {
 			if where == board.NoBox {
 				where = o.From
 			}
-			if taken[key] || o.Verb == state.EndMarches || o.Verb == state.Pass || where != board.NoBox && s.Kind == state.StepMarch && far[where] != reach {
+			if taken[key] || o.Verb == state.EndMarches || o.Verb == state.Pass || where != board.NoBox && s.Kind == state.StepMarch &&
+				far[where] != reach {
 				return true
 			}
 			taken[key] = true

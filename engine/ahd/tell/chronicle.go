@@ -194,7 +194,8 @@ func (c *chronicle) march(es []engine.Event, i int, e state.Marched) int {
 	n, k := 1, i+1
 	for ; k < len(es); k++ {
 		f, ok := es[k].(state.Marched)
-		if !ok || f.Was.Type != e.Was.Type || f.Was.State&board.Reduced != e.Was.State&board.Reduced || f.Was.Box != e.Was.Box || f.Now.Box != e.Now.Box || !sameWay(f, e) {
+		if !ok || f.Was.Type != e.Was.Type || f.Was.State&board.Reduced != e.Was.State&board.Reduced || f.Was.Box != e.Was.Box ||
+			f.Now.Box != e.Now.Box || !sameWay(f, e) {
 			break
 		}
 		c.used += f.Cost
@@ -275,7 +276,8 @@ func (c *chronicle) lift(es []engine.Event, i int, e state.Lifted) int {
 	n, k := 1, i+1
 	for ; k < len(es); k++ {
 		f, ok := es[k].(state.Lifted)
-		if !ok || f.Was.Type != e.Was.Type || f.Was.Box != e.Was.Box || f.Now.Box != e.Now.Box || f.Was.State&board.Reduced != e.Was.State&board.Reduced {
+		if !ok || f.Was.Type != e.Was.Type || f.Was.Box != e.Was.Box || f.Now.Box != e.Now.Box ||
+			f.Was.State&board.Reduced != e.Was.State&board.Reduced {
 			break
 		}
 		n++

@@ -31,7 +31,9 @@ func (b *battleTale) shots(c *chronicle, es []engine.Event, i int, e state.Fired
 			continue
 		}
 		f, ok := es[k].(state.Fired)
-		if !ok || f.By.Type != e.By.Type || f.By.Side != e.By.Side || f.By.State&board.Reduced != e.By.State&board.Reduced || f.At.Type != e.At.Type || f.At.State&(board.Reduced|board.Entrenched) != e.At.State&(board.Reduced|board.Entrenched) || f.Need.String() != e.Need.String() || f.Effect == "wasted" {
+		if !ok || f.By.Type != e.By.Type || f.By.Side != e.By.Side || f.By.State&board.Reduced != e.By.State&board.Reduced ||
+			f.At.Type != e.At.Type || f.At.State&(board.Reduced|board.Entrenched) != e.At.State&(board.Reduced|board.Entrenched) ||
+			f.Need.String() != e.Need.String() || f.Effect == "wasted" {
 			k = last
 			break
 		}
@@ -94,7 +96,8 @@ func (b *battleTale) wasted(es []engine.Event, i int, e state.Fired) int {
 	last := i
 	for k := i; k < len(es); k++ {
 		f, ok := es[k].(state.Fired)
-		if !ok || f.Effect != "wasted" || f.By.Side != e.By.Side || f.At.Type != e.At.Type || f.At.State&board.Reduced != e.At.State&board.Reduced {
+		if !ok || f.Effect != "wasted" || f.By.Side != e.By.Side || f.At.Type != e.At.Type ||
+			f.At.State&board.Reduced != e.At.State&board.Reduced {
 			break
 		}
 		by = append(by, board.Unit{Type: f.By.Type, State: f.By.State & board.Reduced})
@@ -109,9 +112,11 @@ func (b *battleTale) wasted(es []engine.Event, i int, e state.Fired) int {
 	case len(by) > 1 && alike:
 		shooters = phrase.Capital(phrase.Number(len(by))) + " " + shooters
 	case len(by) > 1:
-		shooters = fmt.Sprintf("%s %s units (%s)", phrase.Capital(phrase.Number(len(by))), board.SideAdj[e.By.Side], strings.ReplaceAll(kinds, " (reduced)", " reduced"))
+		shooters = fmt.Sprintf("%s %s units (%s)", phrase.Capital(phrase.Number(len(by))), board.SideAdj[e.By.Side],
+			strings.ReplaceAll(kinds, " (reduced)", " reduced"))
 	}
-	text := fmt.Sprintf("%s fired on %s, wasted: %s target had fallen.", shooters, who(e.At), map[bool]string{true: "its", false: "their"}[len(by) == 1])
+	text := fmt.Sprintf("%s fired on %s, wasted: %s target had fallen.", shooters, who(e.At),
+		map[bool]string{true: "its", false: "their"}[len(by) == 1])
 	b.par.Lines = append(b.par.Lines, engine.Line{Indent: 1, Text: text})
 	return last - i
 }

@@ -71,7 +71,8 @@ func Outlook(p *state.Position, seat engine.Seat) engine.Paragraph {
 		l = append(l, engine.Line{Text: fmt.Sprintf("You have %s.", rules.LeftOf(int(p.Points), "recruitment point", "recruitment points"))})
 	}
 	if b := p.Battle.Box; b != board.NoBox && p.Battle.Round > 0 {
-		l = append(l, engine.Line{Text: fmt.Sprintf("At %s: Union %s; Confederate %s.", p.Board.Name(b), phrase.OrNone(UnitList(p.At(board.Union, b))), phrase.OrNone(UnitList(p.At(board.Confederate, b))))})
+		l = append(l, engine.Line{Text: fmt.Sprintf("At %s: Union %s; Confederate %s.", p.Board.Name(b),
+			phrase.OrNone(UnitList(p.At(board.Union, b))), phrase.OrNone(UnitList(p.At(board.Confederate, b))))})
 		if reach := reachInWords(p, s.Side); reach != "" {
 			l = append(l, engine.Line{Text: "Within reach: " + reach + "."})
 		}

@@ -18,10 +18,12 @@ func (c *chronicle) whyBattle(r *reasons, es []engine.Event, i, last int) {
 	case state.BattleBegan:
 		r.say("Both sides stood at %s when the marches were over (5.0).", c.name(e.Box))
 		if e.Across > 0 {
-			r.say("%d of %d attackers came across the river; in rounds 1 and 2 the defender fires at them with 1 more (5.34).", e.Across, e.Units[e.Attacker])
+			r.say("%d of %d attackers came across the river; in rounds 1 and 2 the defender fires at them with 1 more (5.34).", e.Across,
+				e.Units[e.Attacker])
 		}
 	case state.Withdrew:
-		r.say("%s %s left for %s: only cavalry defended, and not every attacker was cavalry (5.6).", board.SideAdj[e.Was.Side], e.Was.Type, c.name(e.Now.Box))
+		r.say("%s %s left for %s: only cavalry defended, and not every attacker was cavalry (5.6).", board.SideAdj[e.Was.Side], e.Was.Type,
+			c.name(e.Now.Box))
 	case state.Avoided:
 		r.say("So there was no battle, and nobody is promoted for it (5.6).")
 	case state.RoundBegan:
@@ -47,7 +49,8 @@ func (c *chronicle) whyRound(r *reasons, e state.RoundBegan) {
 	defender := board.SideNames[c.battle.began.Attacker.Enemy()]
 	switch e.Round {
 	case 1:
-		r.say("Each unit fires once a round, and a die no higher than its value hits (5.1); the first hit reduces a unit, the second destroys it (1.4).")
+		r.say("Each unit fires once a round, and a die no higher than its value hits (5.1); the first hit reduces a unit, the second " +
+			"destroys it (1.4).")
 		r.say("Round 1: the defender, %s, fires first (5.0).", defender)
 	case 2:
 		r.say("Round 2: from now on a side may retreat (5.4), or bring one unit from each box next door before it fires (5.5).")
@@ -159,5 +162,6 @@ func (c *chronicle) whyRecruited(r *reasons, e state.Recruited) {
 	if e.Unit.Side == board.Confederate {
 		shield = "red"
 	}
-	r.say("  %s: a city in its own hands with a %s shield of %d; one %s for a point (7.0).", c.name(e.Unit.Box), shield, c.p.Board.Boxes[b].Value[e.Unit.Side], e.Unit.Type)
+	r.say("  %s: a city in its own hands with a %s shield of %d; one %s for a point (7.0).", c.name(e.Unit.Box), shield,
+		c.p.Board.Boxes[b].Value[e.Unit.Side], e.Unit.Type)
 }

@@ -42,7 +42,8 @@ func layOut(b *board.Board) *Ground {
 			controls = append(controls, geo.Control{Lon: i.Lon, Lat: i.Lat, Sheet: b.Sheet.At[a]})
 		}
 	}
-	g.Still = &scene.Still{Key: "dwf " + b.Hash, Width: board.SheetWidth, Height: board.SheetHeight, Margin: board.SheetMargin, Board: scene.Towns{},
+	g.Still = &scene.Still{Key: "dwf " + b.Hash, Width: board.SheetWidth, Height: board.SheetHeight, Margin: board.SheetMargin,
+		Board:    scene.Towns{},
 		Theatres: board.Theatres(b)}
 	if warp, err := geo.NewWarp(controls, stiffness); err == nil {
 		g.draw(warp)

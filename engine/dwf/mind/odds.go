@@ -24,8 +24,9 @@ func Odds(p *state.Position, seat engine.Seat) []engine.Odds {
 		side = a
 	}
 	at := p.Battle.At
-	o := engine.Odds{Place: p.Board.Areas[at].ID, Title: p.Board.Name(at), Exact: true, Assumes: "the defender stands and both choose their losses as the defaults do",
-		Wins: board.SideActors[side]}
+	o := engine.Odds{Place: p.Board.Areas[at].ID, Title: p.Board.Name(at), Exact: true,
+		Assumes: "the defender stands and both choose their losses as the defaults do",
+		Wins:    board.SideActors[side]}
 	if o.Wins += " wins"; side == board.Confederate {
 		o.Wins = "The Confederacy wins"
 	}

@@ -50,30 +50,35 @@ func (h *hearing) lexicon() *wording.Lexicon {
 var callings = map[string][]string{
 	"mcclellan": {"mac", "little mac", "george mcclellan"}, "jackson": {"stonewall", "stonewall jackson", "thomas jackson"},
 	"je_johnston": {"joe johnston", "joseph johnston", "joseph e johnston", "jej", "je johnston"},
-	"as_johnston": {"albert johnston", "albert sidney johnston", "sidney johnston", "asj", "as johnston"}, "smith": {"kirby smith", "edmund smith"},
-	"lee": {"robert e lee", "robert lee", "re lee"}, "beauregard": {"bory", "pgt beauregard"}, "van_dorn": {"earl van dorn", "vandorn"},
-	"grant_1861": {"ulysses grant", "us grant"}, "sherman": {"william sherman"}, "buell": {"don carlos buell"}, "s_jones": {"sam jones", "jones"},
-	"polk": {"leonidas polk"}, "bragg": {"braxton bragg"}, "hooker": {"joe hooker"}, "thomas": {"george thomas"},
+	"as_johnston": {"albert johnston", "albert sidney johnston", "sidney johnston", "asj", "as johnston"},
+	"smith":       {"kirby smith", "edmund smith"},
+	"lee":         {"robert e lee", "robert lee", "re lee"}, "beauregard": {"bory", "pgt beauregard"},
+	"van_dorn":   {"earl van dorn", "vandorn"},
+	"grant_1861": {"ulysses grant", "us grant"}, "sherman": {"william sherman"}, "buell": {"don carlos buell"},
+	"s_jones": {"sam jones", "jones"},
+	"polk":    {"leonidas polk"}, "bragg": {"braxton bragg"}, "hooker": {"joe hooker"}, "thomas": {"george thomas"},
 }
 
 func vocabulary(l *wording.Lexicon) {
 	l.Deeds(map[string]string{
 		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,bring,take,fall back,go back,join,lead,
 			come,push,rush,leave,back,sail,steam,ship,lift,reinforce,bring up,retreat,withdraw,fetch,pull back,rail`,
-		"assault":  "attack,assault,hit,storm,x,charge,strike,invade,seize,capture,occupy,raid,take,fight",
-		"lift":     "lift,sail,embark,sea lift,ship,ferry",
-		"attack":   "attack,assault,fight,begin the battle,x,battle,strike,hit,charge,go,fire",
-		"build":    "build,dig,dig in,fortify,construct,construction,start building,begin building,start construction,begin,fort,forts,entrench",
-		"train":    "train,drill,training,use,raise,ability,special ability",
-		"place":    "place,put,arrive,appear,come,deploy,go,enter,set up,send,take command,land,choose",
-		"replace":  "replace,rebuild,replacement",
-		"stand":    "stand,hold,stay,stay put,remain,fight,fight on,stand ground,hold ground,stand our ground,hold our ground,stay and fight,keep,rest,stand fast,remain standing",
+		"assault": "attack,assault,hit,storm,x,charge,strike,invade,seize,capture,occupy,raid,take,fight",
+		"lift":    "lift,sail,embark,sea lift,ship,ferry",
+		"attack":  "attack,assault,fight,begin the battle,x,battle,strike,hit,charge,go,fire",
+		"build":   "build,dig,dig in,fortify,construct,construction,start building,begin building,start construction,begin,fort,forts,entrench",
+		"train":   "train,drill,training,use,raise,ability,special ability",
+		"place":   "place,put,arrive,appear,come,deploy,go,enter,set up,send,take command,land,choose",
+		"replace": "replace,rebuild,replacement",
+		"stand": "stand,hold,stay,stay put,remain,fight,fight on,stand ground,hold ground,stand our ground,hold our ground,stay and " +
+			"fight,keep,rest,stand fast,remain standing",
 		"withdraw": "withdraw,evade,retreat,fall back,pull back,back,run,flee,retire,go back,leave,w d,wd,get out,go,march,move",
 		"lose":     "lose,loss,losses,take the loss,take loss,casualty,sacrifice",
 		"shield":   "shield,protect,use",
 		"split":    "split,divide,break up,split up",
-		"over":     "thats all,that is all,thats it,that is it,done,finished,ready,nothing else,nothing more,no more,stop,over,finished with my turn,end",
-		"pass":     "pass,skip",
+		"over": "thats all,that is all,thats it,that is it,done,finished,ready,nothing else,nothing more,no more,stop,over,finished " +
+			"with my turn,end",
+		"pass": "pass,skip",
 	})
 	l.Kinds(map[string]string{
 		"2-6 infantry": "2-6,2-6 infantry,2-6 inf", "3-6 infantry": "3-6,3-6 infantry,3-6 inf", "4-6 infantry": "4-6,4-6 infantry,4-6 inf",

@@ -22,7 +22,8 @@ func (s *Sentence) later(d engine.Decision) error {
 		// An answer waits for its question, and closes nothing before it; there must be a battle that may put it.
 		l.Waits = d.Own
 		if step, open := s.P.Top(); open && step.Side.Seat() == d.Seat && d.Own {
-			return explain.Refuse(strings.Fields(s.line)[0], "", "Nothing is asked that %q would answer.", strings.ToLower(strings.Fields(s.line)[0]))
+			return explain.Refuse(strings.Fields(s.line)[0], "", "Nothing is asked that %q would answer.",
+				strings.ToLower(strings.Fields(s.line)[0]))
 		}
 		if err := s.answers(); err != nil {
 			return err

@@ -56,7 +56,8 @@ var Book = &engine.Book{
 		{ID: "scouting", Title: "Scouting", Clause: "4", DefaultOn: true, Default: "rest"},
 		{ID: "weather", Title: "The weather", Clause: "5", Default: "fair"},
 	},
-	Clauses: []engine.Clause{{ID: "1", Title: "Weeks", Says: "All plan at once."}, {ID: "2", Title: "Clash", Says: "Generals attack or hold."}},
+	Clauses: []engine.Clause{{ID: "1", Title: "Weeks", Says: "All plan at once."},
+		{ID: "2", Title: "Clash", Says: "Generals attack or hold."}},
 	Start: func(scenario string, options []string) (engine.Position, error) {
 		if scenario != "ford" || len(options) > 0 {
 			return nil, fmt.Errorf("the council has one scenario, ford, and no options")

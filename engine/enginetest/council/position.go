@@ -123,7 +123,8 @@ func (p *position) Awaited() []engine.Decision {
 	}
 	week := fmt.Sprint("week ", p.Week)
 	if p.Step == "pursue" {
-		return []engine.Decision{{Seat: general(p.side()), Kind: "pursue", Clause: "2", Asks: "With how many do you pursue?", Question: p.Turn().ID, Own: true,
+		return []engine.Decision{{Seat: general(p.side()), Kind: "pursue", Clause: "2", Asks: "With how many do you pursue?",
+			Question: p.Turn().ID, Own: true,
 			Pass: order{Verb: "pass"}}}
 	}
 	var ds []engine.Decision
@@ -216,8 +217,9 @@ func (p *position) Read(d engine.Decision, line string) ([]engine.Order, error) 
 			}
 		}
 	}
-	kind, known := map[string]string{"attack": "campaign", "hold": "campaign", "fund": "budget", "raise deputy": "budget", "swap": "budget", "scout": "scouting",
-		"rest": "scouting", "weather fair": "weather", "weather foul": "weather", "pursue": "pursue", "pass": "pursue"}[o.Verb]
+	kind, known := map[string]string{"attack": "campaign", "hold": "campaign", "fund": "budget", "raise deputy": "budget", "swap": "budget",
+		"scout": "scouting",
+		"rest":  "scouting", "weather fair": "weather", "weather foul": "weather", "pursue": "pursue", "pass": "pursue"}[o.Verb]
 	switch {
 	case !known:
 		return nil, engine.Refuse(line, "", "I do not read %q.", line)

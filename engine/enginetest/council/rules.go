@@ -85,7 +85,8 @@ func (r *ruling) carryOut() {
 		case plan == "raise deputy":
 			r.say(&event{What: "raised", Side: side})
 		case plan == "swap":
-			r.say(&event{What: "swapped", Side: side, Swap: []engine.Hand{{From: general(side), To: deputy(side)}, {From: deputy(side), To: general(side)}}})
+			r.say(&event{What: "swapped", Side: side, Swap: []engine.Hand{{From: general(side), To: deputy(side)},
+				{From: deputy(side), To: general(side)}}})
 		case scan(plan, "fund %d", &n) && n > 0:
 			r.say(&event{What: "funded", Side: side, N: n, Sees: own})
 		}

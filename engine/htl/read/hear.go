@@ -29,8 +29,9 @@ var vocabulary = func() *wording.Lexicon {
 	l.Deeds(map[string]string{
 		"march": `march,move,mv,go,send,shift,proceed,head,ride,travel,go to,advance,bring,come,push,walk,force march,forced march,fm,
 			force marches,bring up,bring forward,lead,accompany,join,take,occupy,run,go over,go back`,
-		"fire":    "fire,shoot,f,x,bombard,blast,shell,target,open fire,opens fire,fire on,attack,hit,shot,pull,shooting,engage,strike",
-		"close":   "close,cc,close combat,charge,assault,storm,contact,melee,attack,hit,close with,bayonet,declare close combat,close in,engage,strike,x",
+		"fire": "fire,shoot,f,x,bombard,blast,shell,target,open fire,opens fire,fire on,attack,hit,shot,pull,shooting,engage,strike",
+		"close": "close,cc,close combat,charge,assault,storm,contact,melee,attack,hit,close with,bayonet,declare close combat,close " +
+			"in,engage,strike,x",
 		"rally":   "rally,rallies,recover,restore,rallying",
 		"place":   "place,put,enter,deploy,bring in,arrive",
 		"advance": "advance,adv,yes,y,yep,sure,move in,occupy,take,go,march,move,follow up,pursue,go in,do,yeah",
@@ -182,7 +183,9 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 	switch {
 	case len(own) == 1:
 		whos = own[0].IDs
-		if len(places) > 0 && (places[0].Role == "from" || len(places) == 2) && slices.ContainsFunc(h.hexOf(own[0]), func(x string) bool { return x == places[0].IDs[0] }) {
+		if len(places) > 0 && (places[0].Role == "from" || len(places) == 2) && slices.ContainsFunc(h.hexOf(own[0]), func(x string) bool {
+			return x == places[0].IDs[0]
+		}) {
 			places = places[1:] // Howard A4-B3
 		}
 	case len(own) > 1:

@@ -5,8 +5,8 @@ import (
 	"adjutant/engine/htl/state"
 )
 
-// Hopeless is why an order behind others cannot be carried out whatever the dice show: a unit that none of them names stands where it stands,
-// and closes with no hex that is not next to it [HTL 8.3.1].
+// Hopeless is why an order behind others cannot be carried out whatever the dice show: a unit that none of them names stands where it
+// stands, and closes with no hex that is not next to it [HTL 8.3.1].
 func Hopeless(p *state.Position, before []engine.Order, order engine.Order) error {
 	o, ours := order.(state.Order)
 	if !ours || o.Verb != state.CloseIn {

@@ -202,7 +202,8 @@ func Legal(p *state.Position, d engine.Decision) iter.Seq[engine.Order] {
 // allowed says whether an order is among those that a step allows, or is a march by a way of the player's own to the same end.
 // c is who stands where, for a step of actions.
 func allowed(p *state.Position, s state.Step, o state.Order, c *Crowd) bool {
-	if o.Then != state.ThenAsk && o.Verb != state.CloseIn && !(o.Verb == state.Fire && (p.InForce().Advance || p.Relaxed.Has(state.NoAdvanceRule))) {
+	if o.Then != state.ThenAsk && o.Verb != state.CloseIn &&
+		!(o.Verb == state.Fire && (p.InForce().Advance || p.Relaxed.Has(state.NoAdvanceRule))) {
 		return false
 	}
 	own := o.Own

@@ -20,7 +20,8 @@ func mayRally(p *state.Position, u, l *board.Unit) bool {
 func eachRally(p *state.Position, u *board.Unit, yield func(state.Order) bool) bool {
 	if p.Relaxed.Has(state.NoRallyRule) {
 		for i := range p.Units {
-			if l := &p.Units[i]; l.Side == u.Side && l.Type == board.Leader && mayRally(p, u, l) && !yield(state.Order{Verb: state.Rally, Unit: u.Name, With: l.Name}) {
+			if l := &p.Units[i]; l.Side == u.Side && l.Type == board.Leader && mayRally(p, u, l) &&
+				!yield(state.Order{Verb: state.Rally, Unit: u.Name, With: l.Name}) {
 				return false
 			}
 		}

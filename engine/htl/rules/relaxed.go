@@ -5,8 +5,8 @@ import (
 	"adjutant/engine/htl/state"
 )
 
-// Marches while clauses are left out, for the check that a refusal names the rule that forbids: leaders ride from anywhere, ways may be of any
-// length, ground and hexes are open.
+// Marches while clauses are left out, for the check that a refusal names the rule that forbids: leaders ride from anywhere, ways may be of
+// any length, ground and hexes are open.
 
 func eachRelaxed(p *state.Position, u *board.Unit, c *Crowd, yield func(state.Order) bool) bool {
 	riders := []*board.Unit{nil, rider(p, u)}
@@ -48,7 +48,8 @@ func eachRidden(p *state.Position, u *board.Unit, c *Crowd, l *board.Unit, yield
 	}
 	w := c.Walker(u, l != nil)
 	for i := range p.Ground {
-		if o.To = p.HexAt(i); w.endless() && p.OnBoard(o.To) && p.Distance(u.At, o.To) > board.LongestWay && w.Passes(o.To) && w.Ends(o.To) && !yield(o) {
+		if o.To = p.HexAt(i); w.endless() && p.OnBoard(o.To) && p.Distance(u.At, o.To) > board.LongestWay && w.Passes(o.To) &&
+			w.Ends(o.To) && !yield(o) {
 			return false
 		}
 	}

@@ -115,7 +115,8 @@ func (w *Walker) priced(x *Way) bool {
 	if x.n > w.Rate+1 {
 		return w.endless()
 	}
-	if u.Type == board.Infantry && (!w.Beside(enemy, u.At) && !w.Beside(enemy, x.hexes[0]) && !w.Beside(enemy, x.hexes[1]) || w.p.Relaxed.Has(state.NoForceRule)) {
+	if u.Type == board.Infantry && (!w.Beside(enemy, u.At) && !w.Beside(enemy, x.hexes[0]) && !w.Beside(enemy, x.hexes[1]) ||
+		w.p.Relaxed.Has(state.NoForceRule)) {
 		x.Forced = true
 		return true
 	}
@@ -176,7 +177,8 @@ func (w *Walker) search(most int, ap uint8, been, usual []uint64, yield func(Way
 	}
 	for i := 0; i < len(queue); i++ {
 		at := queue[i]
-		if int(at.n) == most || at.n > 0 && (w.Stops(at.at) || usual != nil && w.Beside(w.Unit.Side.Enemy(), at.at) && !w.p.Relaxed.Has(state.NoBonusRule)) {
+		if int(at.n) == most || at.n > 0 && (w.Stops(at.at) || usual != nil && w.Beside(w.Unit.Side.Enemy(), at.at) &&
+			!w.p.Relaxed.Has(state.NoBonusRule)) {
 			continue
 		}
 		for _, h := range w.p.Around(at.at) {

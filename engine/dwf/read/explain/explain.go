@@ -350,7 +350,8 @@ func explainLeg(p *state.Position, o state.Order, no refuser) error {
 	case c.Kind == state.FleetColumn:
 		return no("move.lines", "Naval units go by water; say move to %s by water.", name)
 	case c.Kind == state.UnitColumn && c.Group.Supply > 0 && left > 0 && lightly(p, l, c, o.At):
-		return no("sup.unit_move", "%s is out of reach: with units that no leader leads supply goes no further than four; they may leave it behind.", name)
+		return no("sup.unit_move", "%s is out of reach: with units that no leader leads supply goes no further than four; they may "+
+			"leave it behind.", name)
 	case !c.Fed && c.Soldiers():
 		return no("sup.move_half", "%s is out of reach; units out of supply move half as far: %d.", name, c.Rate)
 	}

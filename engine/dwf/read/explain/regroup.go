@@ -34,7 +34,8 @@ func explainRegrouping(p *state.Position, s state.Step, o state.Order, no refuse
 	words := fmt.Sprintf("%d+%d", o.N, o.M)
 	switch {
 	case !o.Mixed && !has(i) && has(1-i) && i == 0:
-		return no("move.once", "The infantry of %s at %s has moved this turn; say %s %s moved infantry at %s.", words, name, verbOf(o), words, name)
+		return no("move.once", "The infantry of %s at %s has moved this turn; say %s %s moved infantry at %s.", words, name,
+			verbOf(o), words, name)
 	case !o.Mixed && !has(i) && has(1-i):
 		return no("move.once", "The infantry of %s at %s has not moved this turn; say %s %s infantry at %s.", words, name, verbOf(o), words, name)
 	case !o.Mixed && has(i) && counters.Wants(p, s.Side, result(o)):
