@@ -92,7 +92,8 @@ func Weigh(p *state.Position, d engine.Decision, words string) (standing.Verdict
 	}
 	if i, ok := p.FindLeader(side, strings.TrimPrefix(plain, "leader ")); ok && side <= board.Confederate {
 		name := strings.TrimPrefix(plain, "leader ")
-		return own(standing.Yes(here && p.LeadersAt(side, board.In(h))>>i&1 != 0, here, "leader "+name+" is there", "leader "+name+" is not there"))
+		return own(standing.Yes(here && p.LeadersAt(side, board.In(h))>>i&1 != 0, here, "leader "+name+" is there",
+			"leader "+name+" is not there"))
 	}
 	return standing.Judge(words, standing.Gauges{
 		Strength: func() (float64, float64, bool) {

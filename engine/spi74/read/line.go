@@ -93,7 +93,8 @@ func Line(p *state.Position, d engine.Decision, line string) ([]engine.Order, er
 	if word == "pass" && d.Kind == "begin" {
 		return []engine.Order{rules.New(rules.Go)}, nil
 	}
-	if step, open := p.Top(); open && d.Kind == "begin" && slices.Contains(phases, step.Kind.String()) { // a segment in which nothing can be done
+	// a segment in which nothing can be done
+	if step, open := p.Top(); open && d.Kind == "begin" && slices.Contains(phases, step.Kind.String()) {
 		d.Kind = step.Kind.String()
 	}
 	if !fits(v.kinds, d.Kind) {

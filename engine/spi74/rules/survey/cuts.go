@@ -2,9 +2,9 @@ package survey
 
 import "adjutant/engine/spi74/board"
 
-// Cuts is what the largest piece of the Southern grid would lose if a Union army stood in a hex, for all hexes without a living city at once, in
-// one walk through the grid where Without needs one for each; what stands in the hex given is taken for gone. Texas and Arkansas, which no
-// railroad joins, are left out.
+// Cuts is what the largest piece of the Southern grid would lose if a Union army stood in a hex, for all hexes without a living city at
+// once, in one walk through the grid where Without needs one for each; what stands in the hex given is taken for gone. Texas and Arkansas,
+// which no railroad joins, are left out.
 func (s *Survey) Cuts(free Hex) *[board.Hexes]int16 {
 	c := &cutter{s: s, free: free}
 	for i := range s.B.Towns {
