@@ -209,7 +209,8 @@ var tables = []string{"boxes.csv", "links.csv", "aliases.csv", "turns.csv", "com
 func Load(top fs.FS) (*Board, error) {
 	files := graph.Layered{Top: top, Below: Files()}
 	b := &Board{Names: names.New(), ByID: map[string]Box{}}
-	for _, load := range []func(fs.FS) error{b.loadBoxes, b.loadLinks, b.loadAliases, b.loadSheet, b.loadTurns, b.loadCommand, b.loadGenerals, b.loadWorks,
+	for _, load := range []func(fs.FS) error{b.loadBoxes, b.loadLinks, b.loadAliases, b.loadSheet, b.loadTurns, b.loadCommand,
+		b.loadGenerals, b.loadWorks,
 		b.loadOrgs, b.loadStart, b.loadFriends} {
 		if err := load(files); err != nil {
 			return nil, err

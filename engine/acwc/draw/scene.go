@@ -105,7 +105,8 @@ func note(p *state.Position, side board.Side) string {
 }
 
 // stateShort are the states behind names that several boxes have.
-var stateShort = map[string]string{"AL": "Ala.", "AR": "Ark.", "FL": "Fla.", "GA": "Ga.", "IL": "Ill.", "IN": "Ind.", "KY": "Ky.", "LA": "La.",
+var stateShort = map[string]string{"AL": "Ala.", "AR": "Ark.", "FL": "Fla.", "GA": "Ga.", "IL": "Ill.", "IN": "Ind.",
+	"KY": "Ky.", "LA": "La.",
 	"MD": "Md.", "MO": "Mo.", "MS": "Miss.", "NC": "N.C.", "NJ": "N.J.", "NY": "N.Y.", "OH": "O.", "PA": "Pa.", "SC": "S.C.", "TN": "Tenn.",
 	"VA": "Va."}
 
@@ -169,7 +170,8 @@ func known(p *state.Position, side board.Side, x board.Box) (dark, looked bool) 
 // oldest is how many turns a report stays on the map.
 const oldest = 3
 
-// worksInto draws permanent works, which are printed on the map for everybody to see, and field works with their height where they are the seat's own.
+// worksInto draws permanent works, which are printed on the map for everybody to see, and field works with their height where they are the
+// seat's own.
 func worksInto(p *state.Position, place *scene.Place, x board.Box, side board.Side) {
 	place.Works = p.Board.Boxes[x].Works
 	if w := p.WorkAt(x); w != nil {

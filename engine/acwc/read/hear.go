@@ -43,7 +43,8 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		}
 	}
 	kind := h.d.Kind
-	if c.Says("over") && len(c.Of(wording.Own, wording.Place)) == 0 || c.Bare() && c.Notes["no"] || c.Notes["no"] && c.Can(deedOf[kind], "over") {
+	if c.Says("over") && len(c.Of(wording.Own, wording.Place)) == 0 || c.Bare() && c.Notes["no"] || c.Notes["no"] &&
+		c.Can(deedOf[kind], "over") {
 		switch {
 		case kind == "fight":
 			add(0, "fight")

@@ -138,7 +138,8 @@ const (
 	Jumped                         // made a jump march [7.1]
 )
 
-var markNames = []string{"crack", "acting", "waiting", "sailed", "landed", "dug", "travelled", "fought", "short", "starving", "foraged", "jumped"}
+var markNames = []string{"crack", "acting", "waiting", "sailed", "landed", "dug", "travelled", "fought", "short", "starving",
+	"foraged", "jumped"}
 
 const lasting = CrackDivision | Acting | Waiting
 

@@ -4,9 +4,9 @@
 //
 //	rec, err := battle.Fight(b, turn, dice)
 //
-// Fight changes nothing of what it is given. It asks its dice one by one, in the order in which the sheet names them; without a die it gives
-// the error of that die, as the rules do, and has done nothing. The purposes are entry, plan, arrival, press, fortune, fire, sector, cover,
-// save and break. Whoever must keep the dice hands in dice that keep them.
+// Fight changes nothing of what it is given. It asks its dice one by one, in the order in which the sheet names them; without a die it
+// gives the error of that die, as the rules do, and has done nothing. The purposes are entry, plan, arrival, press, fortune, fire, sector,
+// cover, save and break. Whoever must keep the dice hands in dice that keep them.
 //
 // Commands are named by their side and their place in its list, stands by their place in the command. Where the sheet breaks a tie by name,
 // it is broken by that place, so a caller lists the commands of a side in a fixed order. [Side.Coming] is the corps that were called;
