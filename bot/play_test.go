@@ -60,7 +60,7 @@ func TestWholeTurn(t *testing.T) {
 	if len(move.Pictures) != 2 || move.Pictures[0].Around != "ford" || !move.Pictures[0].Inline || move.Pictures[1].Around != "" {
 		t.Errorf("the pictures: %+v, want the crop round the ford and the sheet", move.Pictures)
 	}
-	if move.Pictures[0].Name != "toy-1-2-south-ford.png" {
+	if move.Pictures[0].Name != "toy-1-1-north-ford.png" {
 		t.Errorf("the crop is called %q", move.Pictures[0].Name)
 	}
 	c.ledgerAgrees()

@@ -182,8 +182,7 @@ func (k *keeper) orders(p engine.Position) error {
 	}
 	n = 0
 	for o := range v.Legal(d) {
-		n++
-		if k.rng.IntN(6) > 0 {
+		if n++; k.rng.IntN(6+n/12) > 0 { // of a long list a smaller share
 			continue
 		}
 		if err := accepted(p, d, o); err != nil {
