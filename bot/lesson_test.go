@@ -43,7 +43,7 @@ func learns(t *testing.T, book *engine.Book, n int) {
 	for i, turn := range taught {
 		asks := letterAs{}
 		asks, _ = c.untilAsked(ls, fmt.Sprintf("Lesson, %d of %d", i+1, len(taught)))
-		has(t, asks.Text(), append(letter.PlainClauses(turn.Says), turn.Orders...)...)
+		has(t, asks.Text(), append(letter.PlainClauses(book, turn.Says), turn.Orders...)...)
 		if got := strings.Join(asks.sent(), "\n"); got != strings.Join(turn.Orders, "\n") {
 			t.Fatalf("pupil %d, %s: of the orders\n%s\nthere were\n%s", n, turn.Turn, strings.Join(turn.Orders, "\n"), got)
 		}

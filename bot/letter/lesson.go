@@ -25,7 +25,7 @@ func addLesson(s *table.Sitting, d *table.Draft, dec engine.Decision) (taught bo
 	orders := stillTaken(s, dec.Seat, t.Orders)
 	goesOn := s.Ledger.TurnFrom <= s.L.Last && s.Last() > s.L.Last // he has just given some of them
 	if !goesOn {
-		Add(d, post.Section{Heading: lessonTitle(l, t), Lines: post.Lines(PlainClauses(t.Says)...)})
+		Add(d, post.Section{Heading: lessonTitle(l, t), Lines: post.Lines(PlainClauses(s.Book, t.Says)...)})
 	}
 	heading := "Orders to copy"
 	switch {
@@ -39,28 +39,33 @@ func addLesson(s *table.Sitting, d *table.Draft, dec engine.Decision) (taught bo
 	return true
 }
 
-// innerClause is what a clause's number has behind it where one paragraph of the book holds several rules.
-var innerClause = regexp.MustCompile(`(\[|, )([0-9.]*[0-9])(\.[a-z_]+)?`)
-
-// PlainClauses are lines with their clauses as the book numbers them, each once.
-func PlainClauses(lines []string) []string {
+// PlainClauses are lines with their clauses as a reader of the book knows them, each once: by its numbers, and where it has none by the
+// title that "rules" shows.
+func PlainClauses(book *engine.Book, lines []string) []string {
 	out := make([]string, len(lines))
 	for i, line := range lines {
 		out[i] = bracketed.ReplaceAllStringFunc(line, func(in string) string {
-			var ids []string
-			for _, m := range innerClause.FindAllStringSubmatch(in, -1) {
-				if !slices.Contains(ids, m[2]) {
-					ids = append(ids, m[2])
+			var names []string
+			for _, id := range strings.Split(strings.Trim(in, "[]"), ", ") {
+				name := numbered.FindString(id)
+				if c, known := book.Clause(id); name == "" && known {
+					name = post.Small(c.Title)
+				}
+				if name != "" && !slices.Contains(names, name) {
+					names = append(names, name)
 				}
 			}
-			if len(ids) == 0 {
+			if len(names) == 0 {
 				return in
 			}
-			return "[" + strings.Join(ids, ", ") + "]"
+			return "[" + strings.Join(names, ", ") + "]"
 		})
 	}
 	return out
 }
+
+// numbered is the number with which a clause begins; a word may stand behind it where one paragraph of the book holds several rules.
+var numbered = regexp.MustCompile(`^[0-9]+(\.[0-9]+)*`)
 
 // bracketed is what stands in brackets in a line of a lesson.
 var bracketed = regexp.MustCompile(`\[[^]]+\]`)

@@ -44,6 +44,7 @@ func bookOn(board func() *board.Board) *engine.Book {
 		Options:   state.BookOptions(),
 		Clauses:   tell.BookClauses(),
 		Primer:    engine.ReadPrimer(primer),
+		Lesson:    engine.ReadLesson(lesson),
 		Trials:    engine.MustTrials(edges),
 		OneWord:   []string{"stand", "hold", "pass", "skip", "none", "retreat", "withdraw", "evade"},
 		Kinds: []engine.Kind{
