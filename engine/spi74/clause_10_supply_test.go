@@ -146,5 +146,7 @@ func TestSupplyPaths(t *testing.T) {
 		f.May("march 2 from 4406 to 4207", "march 2 with B from 4406 to 4208") // 4207: by 4307 and 4306 to the Baltimore and Ohio
 		f.Do("march 2 from 4406 to 4307").MayNot("on to 4208", "10.31")
 		field(t, "turn 4 union march", "union 4 unsupplied at 4406").May("march 2 from 4406 to 4208") // judged unsupplied, it may
+		// On a tidal bank that no sea feeds behind an enemy who lands goes no further [5.94], however near his supply is.
+		field(t, "turn 4 union march", "union 4 at 4611", "confederate 6 at 1032").MayNot("march 2 from 4611 to 1031 by sea", "10.31")
 	})
 }
