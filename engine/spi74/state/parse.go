@@ -133,11 +133,7 @@ func (x *parser) turn(ws []string) error {
 
 func (x *parser) readSteps(ws []string) error {
 	x.said = true
-	list := commas(ws)
-	if len(list) == 0 {
-		return fmt.Errorf("no step is named; write the next one first, as in: steps %s", S(March, Union))
-	}
-	for _, w := range list {
+	for _, w := range commas(ws) {
 		var s Step
 		if err := s.UnmarshalText([]byte(w)); err != nil {
 			return err

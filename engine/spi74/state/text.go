@@ -52,6 +52,9 @@ func (p *Position) turnText(w *writer) {
 	top, open := p.Top()
 	if !open {
 		w.line("turn", "%d %s", p.Turn, p.Mover)
+		if p.Over == nil { // nobody is asked anything, which the doors refuse
+			w.line("steps", "")
+		}
 		return
 	}
 	phase := March
