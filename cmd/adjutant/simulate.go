@@ -15,6 +15,7 @@ type simulateCmd struct {
 	Option        []string `help:"Optional rule by clause; may be repeated." placeholder:"CLAUSE" sep:"none" xor:"options"`
 	RandomOptions bool     `help:"Each game draws optional rules of its own from its seed." xor:"options"`
 	Verify        bool     `help:"Roll the dice of a hash chain, write each game's record, read it again, recompute every die and replay it. A seed plays another game than without."`
+	Records       string   `help:"Write the record of each game into this folder, as --verify has it." placeholder:"DIR"`
 	Standing      []string `help:"Count the waits with questions settled in advance: none, defaults, or a file of standing orders with the defaults; SEAT=... for one seat; turns=... for one seat a game in turn, against one that answers all itself. Where they leave a question open the player answers, and that is a wait." placeholder:"[SEAT=]none|defaults|FILE" sep:"none"`
 	Workers       int      `help:"Games played at the same time; as many as cores if 0."`
 	Board         string   `help:"Play on the board of this folder." placeholder:"DIR"`

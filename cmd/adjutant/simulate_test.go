@@ -47,9 +47,13 @@ func TestSimulateWithOptionsDrawnAndRecordsVerified(t *testing.T) {
 			t.Errorf("%s: without drawn options and records it counts %+v, with them %+v; want other games, and no record", scenario, plain, one)
 		}
 	}
-	words := does(t, 0, "", "simulate", "ahd", "1861-short", "--games", "2", "--verify", "--board", t.TempDir()).out
+	folder := filepath.Join(t.TempDir(), "records")
+	words := does(t, 0, "", "simulate", "ahd", "1861-short", "--games", "2", "--records", folder, "--board", t.TempDir()).out
 	if !strings.Contains(words, "2 records with ") || strings.Contains(words, "Not in order") {
 		t.Errorf("in words it says\n%s", words)
+	}
+	for _, seed := range []string{"1", "2"} {
+		does(t, 0, "", "record", "verify", filepath.Join(folder, "ahd-1861-short-"+seed+".record"))
 	}
 	does(t, exitUsage, "", "simulate", "ahd", "1861", "--option", "4.9", "--random-options")
 }
@@ -128,15 +132,15 @@ func TestARecordThatLacksSomethingDoesNotVerify(t *testing.T) {
 	g := simulate.Game{Seed: 1}
 	start, _, es := opening(t, &g)
 	g.Scribe = g.NewScribe(ahd.Book, "1861", start.Clone())
-	if err := g.Verify(); err == nil || !strings.HasPrefix(err.Error(), "the record replays to\n") {
+	if _, err := g.Verify(); err == nil || !strings.HasPrefix(err.Error(), "the record replays to\n") {
 		t.Errorf("without its events: %v", err)
 	}
 	g.Scribe.Note(es)
-	if err := g.Verify(); err != nil {
+	if _, err := g.Verify(); err != nil {
 		t.Errorf("with its events: %v", err)
 	}
 	g.Dice = 3
-	if err := g.Verify(); err == nil || err.Error() != "3 dice were rolled, and of the record 0 verify" {
+	if _, err := g.Verify(); err == nil || err.Error() != "3 dice were rolled, and of the record 0 verify" {
 		t.Errorf("with three dice that it has not: %v", err)
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"runtime/debug"
 	"time"
 
@@ -83,9 +85,12 @@ func (g *Game) play(book *engine.Book, s Series, players map[engine.Seat]player.
 	if err != nil || !g.Over || g.Scribe == nil {
 		return err
 	}
-	err = g.Verify()
-	g.verified = err == nil
-	return err
+	text, err := g.Verify()
+	if g.verified = err == nil; err != nil || s.Records == "" {
+		return err
+	}
+	name := fmt.Sprintf("%s-%s-%d.record", book.ID, filepath.Base(s.Scenario), g.Seed)
+	return os.WriteFile(filepath.Join(s.Records, name), text, 0o644)
 }
 
 // NewScribe begins the record of a game. Its secret comes from the seed: these dice can be checked, and are no secret.
@@ -100,34 +105,35 @@ func (g *Game) NewScribe(book *engine.Book, scenario string, start engine.Positi
 }
 
 // Verify takes the record of a finished game through all that records are for: it is written as text, read, verified and
-// replayed to the same position.
-func (g *Game) Verify() error {
+// replayed to the same position. It gives the text.
+func (g *Game) Verify() ([]byte, error) {
 	rec, err := g.Scribe.Record()
 	if err != nil {
-		return err
+		return nil, err
 	}
 	var text bytes.Buffer
 	if err := record.WriteRecord(&text, rec); err != nil {
-		return err
+		return nil, err
 	}
+	written := bytes.Clone(text.Bytes())
 	if rec, err = record.ParseRecord(&text); err != nil {
-		return fmt.Errorf("the record does not read back: %w", err)
+		return nil, fmt.Errorf("the record does not read back: %w", err)
 	}
 	v, err := record.VerifyRecord(rec)
 	if err != nil {
-		return fmt.Errorf("the record does not verify: %w", err)
+		return nil, fmt.Errorf("the record does not verify: %w", err)
 	}
 	if v.Dice != g.Dice || v.Open+v.ByHand > 0 {
-		return fmt.Errorf("%d dice were rolled, and of the record %d verify", g.Dice, v.Dice)
+		return nil, fmt.Errorf("%d dice were rolled, and of the record %d verify", g.Dice, v.Dice)
 	}
 	p, err := record.ReplayRecord(rec)
 	if err != nil {
-		return fmt.Errorf("the record does not replay: %w", err)
+		return nil, fmt.Errorf("the record does not replay: %w", err)
 	}
 	if got, want := p.Text(), g.End.Text(); got != want {
-		return fmt.Errorf("the record replays to\n%s\nwant\n%s", got, want)
+		return nil, fmt.Errorf("the record replays to\n%s\nwant\n%s", got, want)
 	}
-	return nil
+	return written, nil
 }
 
 // A Witness follows a game by its events, each written down and read back.

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"runtime"
 	"slices"
 	"strings"
@@ -28,6 +29,7 @@ type Wishes struct {
 	Option        []string // optional rule by clause; may be repeated
 	RandomOptions bool     // each game draws optional rules of its own from its seed
 	Verify        bool     // roll the dice of a hash chain, and verify the record of each game
+	Records       string   // the folder into which the records are written, each named for its seed; empty: none
 	Standing      []string // what the seats settle beforehand, as the flag of the command has it; empty: nothing is counted
 	Workers       int      // games played at the same time; as many as cores if 0
 	Board         string   // play on the board of this folder
@@ -81,6 +83,12 @@ func (w Wishes) Run(ctx context.Context, out, progress io.Writer) error {
 	}
 	if s.advances, err = readAdvances(book, s.Scenario, s.Option, s.Standing); err != nil {
 		return err
+	}
+	if s.Records != "" {
+		s.Verify = true
+		if err := os.MkdirAll(s.Records, 0o755); err != nil {
+			return err
+		}
 	}
 	workers := s.Workers
 	if workers < 1 {
