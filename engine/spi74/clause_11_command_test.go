@@ -192,6 +192,13 @@ func TestLeaders(t *testing.T) {
 		f := combat(t, "4", "union 6 at 3107 with C 3", "union 2 at 3005", "confederate 1 at 3004").
 			Play([]int{6}, "attack 3106 from 3107: 6", "stand")
 		f.Holds("3107", "union 4").Play([]int{6}, "attack 3004 from 3005: 2", "make leader C at 3005").Holds("3005", "union 2, C 0") // +1: 0/1
+		// After the combat in which he died another letter is free; with all three in use, of whom one has died, there is none.
+		f = combat(t, "4", "union 6 at 3107 with C 3").Do("attack 3106 from 3107: 6 at +2").Do("stand", 6) // +2: 2/2**
+		f.Asks("union", "leader made").MayNot("make leader C at 3107", "11.32b").May("make leader A at 3107")
+		f = combat(t, "4", "union 6 at 3107 with C 3", "union 1 at 3110 with A 0", "union 1 at 3111 with B 0")
+		if d := f.Do("attack 3106 from 3107: 6 at +2").Do("stand", 6).P.Awaited()[0]; d.Seat != "confederate" || d.Kind != "leader made" {
+			t.Errorf("after the combat that killed C, with A and B in play, %s is asked %q", d.Seat, d.Kind)
+		}
 	})
 	t.Run("11.33a a leader pays one point a hex, whatever the ground, and does not go alone into an enemy zone", func(t *testing.T) {
 		f := field(t, "turn 7 union march", "leader union C 0 at 3110", "union 1 at 3110", "confederate 1 at 3106", "union 1 at 3107")

@@ -250,6 +250,8 @@ func (x explainer) building() string {
 		return fmt.Sprintf("nothing of yours is set up at %s", x.to())
 	case rules.NoLeader:
 		return "no such leader may do that"
+	case rules.JustFallen:
+		return "the leader of that letter died in this combat and is made anew after a later one; another letter may be free"
 	}
 	return x.fighting()
 }

@@ -94,14 +94,15 @@ func credit(r *ruling, side Side, i, n int) {
 	r.say(e)
 }
 
-// spare is the lowest letter of a leader that is free; -1 where the side has all it may have [11.3].
+// spare is the lowest letter of a leader that is free; -1 where the side has all it may have [11.3], but for
+// those who died in this combat [11.32].
 func spare(p *state.Position, side Side) int {
 	most := 4
 	if side == Union {
 		most = 3
 	}
 	for i := range most {
-		if !p.Leaders[side][i].On {
+		if !p.Leaders[side][i].On && p.Combat.Fallen[side]>>i&1 == 0 {
 			return i
 		}
 	}
@@ -155,6 +156,9 @@ func mayMakeLeader(p *state.Position, st state.Step, o Order) No {
 	}
 	if o.Side != st.Side || i >= most || p.Leaders[st.Side][i].On {
 		return no(NoLeader, "11.3a")
+	}
+	if p.Combat.Fallen[st.Side]>>i&1 != 0 {
+		return no(JustFallen, "11.32b")
 	}
 	if !slices.Contains(raiseAt(p, st.Side), o.To.Hex()) && !p.Relaxed.Has(state.NoPraiseRule) {
 		return no(NoPlace, "11.31b").place(o.To)

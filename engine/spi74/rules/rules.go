@@ -118,6 +118,7 @@ const (
 	NoAdvance
 	NoSuchLoss
 	NoLeader
+	JustFallen
 	NoPlace // To: not open for that
 	GroupFull
 	SetupBad // To

@@ -227,6 +227,7 @@ func (p *Position) foldCombat(e engine.Event) {
 		p.Leaders[e.Side][e.Leader] = Leader{}
 		if e.How == "star" {
 			p.Combat.Star[e.Side] = false
+			p.Combat.Fallen[e.Side] |= 1 << e.Leader
 		}
 	case Credited:
 		l := &p.Leaders[e.Side][e.Leader]

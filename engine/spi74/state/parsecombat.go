@@ -105,6 +105,16 @@ func (x *parser) combatPart(c *Combat, key string, ws []string) (err error) {
 		var s Side
 		s, _, err = side()
 		c.Star[s] = err == nil
+	case "fallen":
+		s, rest, fault := side()
+		if fault != nil {
+			return fault
+		}
+		i, ok := leaderNumber(s, strings.Join(rest, ""))
+		if !ok {
+			return fmt.Errorf("%q wants a side and a leader", key)
+		}
+		c.Fallen[s] |= 1 << i
 	case "ground":
 		s, rest, fault := side()
 		if fault != nil {

@@ -281,6 +281,7 @@ type Combat struct {
 	Due      [2]uint8 // points still to be lost, by side
 	Lost     [2]uint8 // points that were lost, by side
 	Star     [2]bool  // a leader of the side dies
+	Fallen   [2]uint8 // leaders who died in it, by side, as bits; none of them is made anew before a later combat
 	Credit   [2]uint8 // promotion points that have been shared out, by side
 	Ground   [2][]Hex // hexes in which the participants of a side stood
 }

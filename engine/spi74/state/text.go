@@ -311,6 +311,9 @@ func (c *Combat) text() string {
 		say(c.Lost[s] > 0, "lost %s %d", s, c.Lost[s])
 		say(c.Credit[s] > 0, "credit %s %d", s, c.Credit[s])
 		say(c.Star[s], "star %s", s)
+		for i := range 4 {
+			say(c.Fallen[s]>>i&1 != 0, "fallen %s %s", s, LeaderName(s, i))
+		}
 		say(len(c.Ground[s]) > 0, "ground %s %s", s, strings.Join(hexes(c.Ground[s]), ", "))
 	}
 	return strings.Join(parts, "; ")
