@@ -58,7 +58,7 @@ func TestGridYear(t *testing.T) {
 		"Command level 5, die 2: inactive last digits 1, 3, 4, 6, 8, 0")
 	c.reads(c.newest(anna, "The Confederacy held Corinth, Anna."), "The militia of Mississippi stands at Corinth (1618), by standing order.",
 		"The defence: 2 army points and 1 of Corinth itself. In all 3.", "Retreat before combat: closed (6 is exactly double 3).",
-		"Column +3. Die 1: the Union 2, the Confederacy 1.", "Leader A (0) is made at 1617",
+		"Column +3. Die 1: the Union 2, the Confederacy 1.", "Leader A of the Union (0) is made at 1617",
 		"march 2 from Louisville to 2213: Louisville (2310) is inactive this turn: level 5, die 6, last digit 0 (11.1).")
 }
 

@@ -57,7 +57,7 @@ end`, "\n") {
 	told := enginetest.Words(p.Tell("union", out.Events))
 	for _, w := range []string{"Column +1, lowered from +2. Die 3: the Union 1, the Confederacy 1.",
 		"Column +3. Die 5: the Union 2, the Confederacy 2.",
-		"Leader C (0) is made at New Bern (4516)", "2 advance from 4616 to New Bern (4516)", "New Bern is destroyed for good",
+		"Leader C of the Union (0) is made at New Bern (4516)", "2 advance from 4616 to New Bern (4516)", "New Bern is destroyed for good",
 		"0913: 2 not supplied in rough, 1 eliminated."} {
 		if !strings.Contains(told, w) {
 			t.Errorf("the report lacks %q:\n%s", w, told)

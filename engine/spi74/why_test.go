@@ -41,8 +41,6 @@ The defence: 6.
   2 because every attacker comes over the Cumberland
 Retreat before combat: open (6 is more than half of 8).
 The Confederacy stands.
-(8.34, 13.0, 8.32b, 8.5a)
-2
 8 against 6: the natural column is +2.
 The Union lowered it to +1.
 Column +1 of the table, loss of the attacker and of the defender by die:
@@ -50,7 +48,7 @@ Column +1 of the table, loss of the attacker and of the defender by die:
 Die 3: 1 and 1.
 The Union loses one army point at 2014.
 The Confederacy loses one army point at Nashville (2015).
-(8.31, 8.41, 8.6, 8.42a)
+(8.34, 13.0, 8.32b, 8.5a, 8.31, 8.41, 8.6, 8.42a)
 `},
 		{"ships, a swamp, and nobody may go", []string{"turn 5 union attack", "union 3 at 4616", "naval 3 at 4616",
 			"confederate 1 at 4516", "waits"}, []int{5}, "attack New Bern from 4616: 3 + 3 naval then advance 2", nil, `1
@@ -61,8 +59,6 @@ The defence: 3.
   2 for 1, doubled in swamp
   1 of New Bern itself
 Retreat before combat: closed (6 is exactly double 3).
-(8.34, 8.8a, 8.32a, 13.0, 8.5a)
-2
 6 against 3: the natural column is +3.
 Column +3 of the table, loss of the attacker and of the defender by die:
   1: 2/1, 2: 2/1, 3: 2/2, 4: 2/2, 5: 2/2, 6: 2/3**
@@ -72,7 +68,7 @@ The Union loses one naval at 4616.
 The Confederacy loses one army point at New Bern (4516).
 The Confederacy loses the point of the city itself at New Bern (4516).
 2 advance from 4616 to New Bern (4516).
-(8.31, 8.41, 8.42a)
+(8.34, 8.8a, 8.32a, 13.0, 8.5a, 8.31, 8.41, 8.42a)
 `},
 		{"halved for want of supply, two stars, more to lose than there is", []string{"turn 4 union attack", "union 7 unsupplied at 2330", "union 5 unsupplied at 2429",
 			"confederate 1 at 2329", open[0], open[1]}, []int{6}, "attack 2329 from 2330, 2429", nil, `1
@@ -82,19 +78,15 @@ The attack: 6.
 The defence: 1.
   1 army point
 Retreat before combat: closed (6 is more than double 1).
-(8.34, 8.33, 8.5a)
-2
 6 against 1: the natural column is +5.
 Column +5 of the table, loss of the attacker and of the defender by die:
   1: 2/2, 2: 2/2, 3: 2/3, 4: 2/3, 5: 3/3, 6: 3/3**
 Die 6: 3 and 3.
   The Confederacy had no more than 1 there.
 Two stars: each side loses a leader who was with or beside its points.
-The Union loses one army point at 2330.
-The Union loses one army point at 2330.
-The Union loses one army point at 2330.
+The Union loses 3 army points at 2330.
 The Confederacy loses one army point at 2329.
-(8.31, 8.41, 11.32a, 8.42a)
+(8.34, 8.33, 8.5a, 8.31, 8.41, 11.32a, 8.42a)
 `},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -12,14 +12,14 @@ import (
 	"adjutant/engine/spi74/tell"
 )
 
-// news puts what happened on the board, under the numbers of the report. An attack that came to a die has the number of the die.
+// news puts what happened on the board, under the numbers of the report.
 func news(p *state.Position, s *scene.Scene, since []engine.Event) {
 	t := tell.NewTeller(p)
 	n := &newsroom{p: p, s: s}
 	for i, e := range since {
 		x, ok := t.Take(e)
-		if ok && x.Line.Number > 0 {
-			n.number, n.text = x.Line.Number, x.Line.Text
+		if ok && x.Mark > 0 {
+			n.number, n.text = x.Mark, x.Line.Text
 			n.numbered(e, since[i+1:])
 			continue
 		}

@@ -93,14 +93,14 @@ func TestALiftGoesBySea(t *testing.T) {
 	}
 }
 
-func TestABattleHasTheNumberOfItsDie(t *testing.T) {
+func TestABattleHasTheNumberOfItsAttack(t *testing.T) {
 	p := begun(t)
 	target := at(t, "2015")
 	announced := state.Announced{Side: state.Union, Targets: []board.Hex{target}, From: []state.Count{{At: at(t, "2014"), N: 8}}}
 	fired := state.Fired{Side: state.Union, Targets: []board.Hex{target}, Natural: 2, Column: 1, Die: 3, Table: [2]int{1, 1}}
 	s := Scene(p, state.Union, []engine.Event{announced, fired})
-	if len(s.Battles) != 1 || s.Battles[0].Number != 2 || len(s.Discs) != 0 || len(s.Log) != 1 {
-		t.Errorf("fought: got battles %+v, discs %+v, %d lines; want one star with number 2", s.Battles, s.Discs, len(s.Log))
+	if len(s.Battles) != 1 || s.Battles[0].Number != 1 || len(s.Discs) != 0 || len(s.Log) != 1 {
+		t.Errorf("fought: got battles %+v, discs %+v, %d lines; want one star with number 1", s.Battles, s.Discs, len(s.Log))
 	}
 	s = Scene(p, state.Union, []engine.Event{announced, state.Retreated{Side: state.Confederate, From: target, To: at(t, "2016"), N: 3, All: true}})
 	if len(s.Battles) != 0 || len(s.Discs) != 1 || s.Discs[0].Number != 1 {

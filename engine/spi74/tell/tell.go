@@ -2,11 +2,9 @@ package tell
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"adjutant/engine"
-	"adjutant/engine/phrase"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/state"
 )
@@ -16,6 +14,8 @@ type Told struct {
 	Part, Heading, Place string
 	Line                 engine.Line
 	More                 []engine.Line // below it
+	Mark                 int           // its number on the map: its own, or that of the attack that it decides; 0 for none
+	how                  string        // by whose answer it came
 }
 
 // A Teller tells events one after the other; numbers count up.
@@ -23,8 +23,11 @@ type Teller struct {
 	p      *state.Position
 	how    string
 	number int
-	fight  string // the heading of the combat that is being told
+	fight  string // the heading of the combat that is being told, or was told last
+	open   bool   // the combat is not over
+	column string // by whose answer the column is what it is
 	at     Hex
+	attack int // the number of the attack that is being told, 0 for a demand
 
 	demanded engine.Line // the reasons of the demand that is being settled
 }
@@ -57,6 +60,12 @@ func (t *Teller) Take(e engine.Event) (Told, bool) {
 		t.how = s.Words()
 		return Told{}, false
 	}
+	switch e.(type) {
+	case state.Chosen:
+		t.column, t.how = t.how, ""
+	case state.CombatOver:
+		t.open = false
+	}
 	part, heading, text := "", "", ""
 	for _, say := range []func(engine.Event) (string, string, string){t.opening, t.marches, t.ground, t.combat, t.ending} {
 		if part, heading, text = say(e); text != "" {
@@ -66,17 +75,26 @@ func (t *Teller) Take(e engine.Event) (Told, bool) {
 	if text == "" {
 		return Told{}, false
 	}
-	x := Told{Part: part, Heading: heading, Line: engine.Line{Text: text}}
+	if t.open && heading == "Changes" { // militia that comes out, a city that falls: it belongs to the combat
+		part, heading = "battle", t.fight
+	}
+	x := Told{Part: part, Heading: heading, Line: engine.Line{Text: text}, how: t.how}
 	if r, ok := e.(state.Reckoned); ok {
 		x.More = t.reckoned(r)[1:]
 	}
 	if part == "battle" {
 		x.Place = t.at.String()
 	}
-	if marked(e) {
+	if f, ok := e.(state.Fired); ok && !f.Overrun {
+		x.Mark = t.attack
+	}
+	if x.Mark == 0 && marked(e) {
 		t.number++
-		x.Line.Number = t.number
+		x.Line.Number, x.Mark = t.number, t.number
 		x.Line.Why, x.Line.Clauses = t.because(e)
+	}
+	if _, ok := e.(state.Announced); ok {
+		t.attack, t.open, t.column = x.Mark, true, ""
 	}
 	if _, die := e.(engine.Rolled); !die {
 		t.how = ""
@@ -84,7 +102,7 @@ func (t *Teller) Take(e engine.Event) (Told, bool) {
 	return x, true
 }
 
-// marked says whether an event has a number on the map.
+// marked says whether an event has a number on the map. The die of an attack has that of the attack.
 func marked(e engine.Event) bool {
 	switch e := e.(type) {
 	case state.Went, state.RailRepaired, state.FortBuilt, state.Fired:
@@ -125,11 +143,9 @@ func (t *Teller) opening(e engine.Event) (part, heading, text string) {
 		if e.Made {
 			part, heading, made = "battle", t.fight, "is made"
 		}
-		return part, heading, fmt.Sprintf("Leader %s (%d) %s at %s%s.", t.p.NameOf(e.Side, e.Leader), e.Rating, made,
-			t.place(e.At), t.how)
+		return part, heading, fmt.Sprintf("%s (%d) %s at %s%s.", t.leader(e.Side, e.Leader), e.Rating, made, t.place(e.At), t.how)
 	case state.Wore:
-		return part, "Attrition", fmt.Sprintf("%s: %s, die %d, %d lost.", t.name(e.At),
-			phrase.Plural(e.Points, "point", "points"), e.Die, e.Loss)
+		return part, "Attrition", (&wear{[]state.Wore{e}}).text(t)
 	case state.WornOut:
 		return part, "Attrition", fmt.Sprintf("%s: the point lost is %s%s.", t.name(e.At), what(e.What), t.how)
 	case state.Commanded:
@@ -145,6 +161,11 @@ func (t *Teller) opening(e engine.Event) (part, heading, text string) {
 		return part, "Supply", fmt.Sprintf("%d at %s fed at the cost of others%s.", e.N, t.name(e.At), t.how)
 	}
 	return "", "", ""
+}
+
+// leader is a leader of a side, by his letter or his name: both sides have letters.
+func (t *Teller) leader(side Side, i int) string {
+	return fmt.Sprintf("Leader %s of %s", t.p.NameOf(side, i), sideNames[side])
 }
 
 func place(p *state.Position, id string) string {
@@ -167,43 +188,18 @@ func (t *Teller) placed(e state.Placed) string {
 // comes is what a side does that gets points, by how they come.
 var comes = map[string]string{"setup": "sets up", "reinforcement": "receives", "book": "has"}
 
-// newcomers is points that come one after the other, told in one sentence.
-type newcomers struct {
-	side Side
-	how  string
-	at   []Hex
-	n    []int
-	line spot
-}
-
-// begin notes points that are the first of others, perhaps, and on which line they stand.
-func (x *newcomers) begin(t *Teller, e engine.Event, line spot) {
-	*x = newcomers{}
-	if p, ok := e.(state.Placed); ok && comes[p.How] != "" && t.how == "" {
-		*x = newcomers{side: p.Side, how: p.How, at: []Hex{p.At}, n: []int{int(p.N)}, line: line}
+// whatOf is so many points of a kind.
+func whatOf(kind string, n int) string {
+	if n == 1 {
+		return what(kind)
 	}
-}
-
-// joined adds points to those before them, where they are of the same kind and no standing order has brought them.
-func (x *newcomers) joined(t *Teller, e engine.Event) bool {
-	p, ok := e.(state.Placed)
-	if !ok || len(x.at) == 0 || p.Side != x.side || p.How != x.how || t.how != "" {
-		return false
+	switch kind {
+	case "army":
+		return fmt.Sprintf("%d army points", n)
+	case "fort":
+		return fmt.Sprintf("%d in the fort", n)
 	}
-	if i := slices.Index(x.at, p.At); i >= 0 {
-		x.n[i] += int(p.N)
-	} else {
-		x.at, x.n = append(x.at, p.At), append(x.n, int(p.N))
-	}
-	return true
-}
-
-func (x *newcomers) text(t *Teller) string {
-	var all []string
-	for i, h := range x.at {
-		all = append(all, fmt.Sprintf("%d at %s", x.n[i], t.name(h)))
-	}
-	return fmt.Sprintf("%s %s %s.", capital(x.side), comes[x.how], phrase.Both(all))
+	return fmt.Sprintf("%d %s", n, kind)
 }
 
 func what(kind string) string {
@@ -289,7 +285,7 @@ func (t *Teller) marches(e engine.Event) (part, heading, text string) {
 		}
 		why := ""
 		if len(e.Why) > 0 {
-			why = "; " + strings.Join(e.Why, ", ")
+			why = "; " + strings.Join(costs(e.Why), ", ")
 		}
 		return part, heading, fmt.Sprintf("%s from %s to %s%s: %s of %s%s.", force(e.What, e.N, e.With), t.place(e.From),
 			t.place(e.Way[len(e.Way)-1]), by, tenths(int(e.Now)), tenths(int(e.Of)), why)
@@ -398,28 +394,26 @@ func (t *Teller) combat(e engine.Event) (part, heading, text string) {
 		text = fmt.Sprintf("%s stands%s.", capital(e.Side), t.how)
 	case state.Retreated:
 		text = fmt.Sprintf("%d retreat from %s to %s%s.", e.N, t.name(e.From), t.name(e.To), t.how)
-	case state.Chosen:
-		text = fmt.Sprintf("Column %+d%s.", e.Column, t.how)
 	case state.Fired:
 		text = fmt.Sprintf("Column %+d", e.Column)
 		if e.Column < e.Natural {
-			text += fmt.Sprintf(", lowered from %+d", e.Natural)
+			text += fmt.Sprintf(", lowered from %+d%s", e.Natural, t.column)
 		}
 		text += fmt.Sprintf(". Die %d: %s %d, %s %d.", e.Die, sideNames[e.Side], e.Table[0], sideNames[e.Side.Enemy()], e.Table[1])
 	case state.Lost:
-		text = fmt.Sprintf("%s loses %s at %s%s.", capital(e.Side), what(e.What), t.place(e.At), t.how)
+		text = (&toll{first: e, how: t.how, n: number(e.N)}).text(t)
 	case state.LeaderDied:
-		text = fmt.Sprintf("Leader %s of %s is dead%s.", t.p.NameOf(e.Side, e.Leader), sideNames[e.Side], t.how)
+		text = fmt.Sprintf("%s is dead%s.", t.leader(e.Side, e.Leader), t.how)
 		if e.How == "alone" {
-			text = fmt.Sprintf("Leader %s has nobody left and is out of the game.", t.p.NameOf(e.Side, e.Leader))
+			text = t.leader(e.Side, e.Leader) + " has nobody left and is out of the game."
 		}
 	case state.Credited:
-		text = fmt.Sprintf("Leader %s: %d more towards his promotion%s.", t.p.NameOf(e.Side, e.Leader), e.N, t.how)
+		text = fmt.Sprintf("%s has %d more towards promotion%s.", t.leader(e.Side, e.Leader), e.N, t.how)
 		if e.Up {
-			text = fmt.Sprintf("Leader %s rises to %d.", t.p.NameOf(e.Side, e.Leader), e.Rating)
+			text = fmt.Sprintf("%s rises to %d.", t.leader(e.Side, e.Leader), e.Rating)
 		}
 	case state.LeaderWent:
-		text = fmt.Sprintf("Leader %s goes from %s to %s%s.", t.p.NameOf(e.Side, e.Leader), t.place(e.From), t.place(e.To), t.how)
+		text = fmt.Sprintf("%s goes from %s to %s%s.", t.leader(e.Side, e.Leader), t.place(e.From), t.place(e.To), t.how)
 	case state.Advanced:
 		text = fmt.Sprintf("%d advance from %s to %s%s.", e.N, t.name(e.From), t.name(e.To), t.how)
 	}

@@ -45,7 +45,7 @@ func (t *Teller) whyWent(e state.Went) (why, clauses []string) {
 		why = append(why, fmt.Sprintf("From %s by %s.", from, strings.Join(via, ", ")))
 	}
 	why = append(why, fmt.Sprintf("It cost %s:", tenths(int(e.Cost))))
-	for _, x := range e.Why {
+	for _, x := range costs(e.Why) {
 		why = append(why, "  "+x)
 	}
 	if len(e.Why) == 0 {
@@ -94,7 +94,8 @@ func legCost(e state.Went) string {
 type told struct {
 	paras              []engine.Paragraph
 	announced, decided spot
-	newcomers          newcomers
+	run                run
+	begun              spot // the line that tells it
 	headline           headline
 }
 
@@ -122,8 +123,9 @@ func (x *told) adds(to spot, clauses ...string) {
 
 // take puts an event under its heading.
 func (x *told) take(t *Teller, e engine.Event) {
-	if x.newcomers.joined(t, e) {
-		x.at(x.newcomers.line).Text = x.newcomers.text(t)
+	if x.run != nil && x.run.joined(e, t.how) {
+		t.how = ""
+		x.retell(x.run.text(t))
 		return
 	}
 	if y, ok := t.Take(e); ok {
@@ -134,10 +136,21 @@ func (x *told) take(t *Teller, e engine.Event) {
 			x.paras = append(x.paras, engine.Paragraph{Part: y.Part, Heading: y.Heading, Place: y.Place, Lines: lines,
 				Numbered: y.Part == "marches"})
 		}
-		x.newcomers.begin(t, e, x.last())
+		x.run, x.begun = begin(e, y.how), x.last()
 		x.news(t, e)
 	}
 	x.explain(t, e)
+}
+
+// retell puts a longer sentence in the place of a line, also where the line stands among the reasons of another.
+func (x *told) retell(text string) {
+	l := x.at(x.begun)
+	if x.decided != (spot{}) {
+		if d := x.at(x.decided); len(d.Why) > 0 && d.Why[len(d.Why)-1] == l.Text {
+			d.Why[len(d.Why)-1] = text
+		}
+	}
+	l.Text = text
 }
 
 // explain gives the numbered lines of a combat their reasons, and what came of it.
@@ -157,6 +170,15 @@ func (x *told) explain(t *Teller, e engine.Event) {
 		l := x.at(x.announced)
 		l.Why, l.Clauses = why, clauses
 	case state.Fired:
+		if x.decided = x.announced; x.decided != (spot{}) {
+			why, clauses := t.whyFired(e)
+			l := x.at(x.decided)
+			l.Why = append(l.Why, why...)
+			for _, c := range clauses {
+				l.Clauses = rest(l.Clauses, c)
+			}
+			return
+		}
 		x.decided = x.last()
 		l := x.at(x.decided)
 		l.Why = append(append([]string{}, t.demanded.Why...), l.Why...)

@@ -4,6 +4,7 @@ package plan
 
 import (
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/mind"
 	"adjutant/engine/spi74/rules"
 	"adjutant/engine/spi74/state"
 )
@@ -46,6 +47,8 @@ func Next(p *state.Position) (rules.Order, bool) {
 		o, ok = column(p, s)
 	case state.Advance:
 		o, ok = advance(p, s)
+	case state.Raise:
+		return mind.Default(p) // no leader is worth more elsewhere; he belongs where the points are
 	}
 	if !ok || rules.Allowed(p, s, o).Refused() {
 		return rules.Order{}, false
