@@ -317,13 +317,18 @@ func TestNamesAreReadOnAPhone(t *testing.T) {
 	t.Parallel()
 	for _, book := range engine.Books() {
 		t.Run(book.ID, func(t *testing.T) {
-			pictures, crowded := 0, 0
+			pictures, crowded, slips, strays := 0, 0, 0, 0
 			look := func(name string, s *scene.Scene, id string) {
 				pictures++
 				if px, of := render.LowestCommander(t, s, render.Options{Around: id}, 390); px < 11 {
 					if crowded++; !strings.HasPrefix(name, "position") {
 						t.Errorf("%s round %s: the commander %q is %.1f pixels high", name, id, of, px)
 					}
+				}
+				astray, of := render.Astray(t, s, render.Options{Around: id})
+				slips, strays = slips+of, strays+len(astray)
+				if len(astray) > 0 && !strings.HasPrefix(name, "position") {
+					t.Errorf("%s round %s: what stands at %v seems to stand elsewhere", name, id, astray)
 				}
 				if px, of := render.LowestName(t, s, render.Options{Around: id}, 390); px < 11 {
 					t.Errorf("%s round %s: %q is %.1f pixels high", name, id, of, px)
@@ -350,6 +355,9 @@ func TestNamesAreReadOnAPhone(t *testing.T) {
 				if id, ok := s.Lead(render.InCrop(s)); ok {
 					look(fmt.Sprintf("position %d", seed), s, id)
 				}
+			}
+			if 12*strays > slips {
+				t.Errorf("%d of %d slips seem to stand elsewhere", strays, slips)
 			}
 			if 4*crowded > pictures { // where armies stand on top of each other, slips are set smaller
 				t.Errorf("in %d of %d pictures commanders are less than 11 pixels high", crowded, pictures)

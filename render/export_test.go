@@ -126,6 +126,23 @@ func OnCountry(t *testing.T, s *scene.Scene, o Options) CountryView {
 	return v
 }
 
+// Astray are the slips of a map that stand away from their plates without a line back to them: they seem to be somewhere else.
+func Astray(t *testing.T, s *scene.Scene, o Options) (places []string, of int) {
+	t.Helper()
+	l := arranged(t, s, o)
+	for i := range l.Forces {
+		f := &l.Forces[i]
+		apart := math.Inf(1)
+		for _, b := range f.Home.Parts() {
+			apart = min(apart, math.Hypot(max(0, f.Box.X0-b.X1, b.X0-f.Box.X1), max(0, f.Box.Y0-b.Y1, b.Y0-f.Box.Y1)))
+		}
+		if apart > 24 && f.Lead == nil {
+			places = append(places, f.Home.Name)
+		}
+	}
+	return places, len(l.Forces)
+}
+
 // LowestCommander is the lowest name of a commander on a map, in pixels of a phone on which it is so many wide, and what it says.
 func LowestCommander(t *testing.T, s *scene.Scene, o Options, phone float64) (pixels float64, name string) {
 	t.Helper()

@@ -9,6 +9,8 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/acwc"
+	"adjutant/engine/acwc/board"
+	"adjutant/engine/acwc/state"
 	"adjutant/engine/player"
 	"adjutant/engine/scene"
 )
@@ -165,5 +167,28 @@ func TestMarchesAreNumberedAsInTheReport(t *testing.T) {
 	}
 	if s := engine.Draw(p.View("confederate"), "confederate", es); len(s.Arrows) > 0 || len(s.Log) > 0 {
 		t.Errorf("the other side sees %d arrows, %d lines", len(s.Arrows), len(s.Log))
+	}
+}
+
+// A corps that came to a battle has an arrow from where it stood, for its own side alone; of older records nobody knows from where.
+func TestACorpsThatComesUpHasAnArrow(t *testing.T) {
+	p, err := acwc.Book.Start("1861", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := board.BuiltIn()
+	who, _ := b.Generals.Find(board.Union, "McDowell")
+	to, _ := b.Box("harpers_ferry")
+	came := state.CameUp{Who: who[0], From: "baltimore", To: to}
+	s := engine.Draw(p.View("union"), "union", []engine.Event{came})
+	if len(s.Arrows) != 1 || s.Arrows[0].From != "baltimore" || s.Arrows[0].To != "harpers_ferry" || s.Arrows[0].Number != 0 {
+		t.Errorf("the arrows are %+v", s.Arrows)
+	}
+	if s := engine.Draw(p.View("confederate"), "confederate", []engine.Event{came}); len(s.Arrows) != 0 {
+		t.Errorf("the other side sees %+v", s.Arrows)
+	}
+	came.From = ""
+	if s := engine.Draw(p.View("union"), "union", []engine.Event{came}); len(s.Arrows) != 0 {
+		t.Errorf("from nowhere comes %+v", s.Arrows)
 	}
 }

@@ -160,6 +160,9 @@ func checkArrow(t *testing.T, s *scene.Scene, a scene.Arrow) {
 	t.Helper()
 	_, here, _ := s.Find(a.From)
 	_, goal, _ := s.Find(a.To)
+	if a.From == "" { // it came onto the board, from beside its area
+		here = a.Legs[0].Path[0]
+	}
 	near := func(a, b scene.Point) bool { return math.Hypot(a.X-b.X, a.Y-b.Y) < 1 }
 	for i, l := range a.Legs {
 		if len(l.Path) < 2 || !near(l.Path[0], here) {
@@ -223,4 +226,24 @@ func playTurns(t *testing.T, scenario string, seed uint64, turns int, after func
 	t.Helper()
 	p := set(t, scenario)
 	enginetest.Turns(t, p, seed, 1, turns, func(since []engine.Event) { after(p, since) })
+}
+
+// What the lists brought in the turn that the map shows has an arrow for each area, from beside it; who only went to another post has
+// none, nor what comes to the other side as its turn begins.
+func TestArrivalsHaveAnArrow(t *testing.T) {
+	p := set(t, "1862")
+	since := []engine.Event{
+		state.Came{Side: board.Union, At: "cairo"}, state.Came{Side: board.Union, At: "cairo"},
+		state.Came{Side: board.Union, What: board.ALeader, Leader: "buell", At: "columbus_ky", From: "cairo"},
+		state.TurnOpened{Turn: int(p.GameTurn), Side: board.Confederate}, state.Came{Side: board.Confederate, At: "richmond"},
+	}
+	p.Mover = board.Confederate
+	s := p.Scene("union", since)
+	if len(s.Arrows) != 1 || s.Arrows[0].To != "cairo" || s.Arrows[0].From != "" || s.Arrows[0].Number != 0 {
+		t.Fatalf("the arrows are %+v, want one to Cairo from nowhere", s.Arrows)
+	}
+	checkArrow(t, s, s.Arrows[0])
+	if line := s.Arrows[0].Legs[0].Path; line[0].Y >= line[1].Y {
+		t.Errorf("the Union's come along %v, not from the north", line)
+	}
 }

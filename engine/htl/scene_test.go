@@ -4,7 +4,10 @@ import (
 	"strings"
 	"testing"
 
+	"adjutant/engine"
 	"adjutant/engine/htl"
+	"adjutant/engine/htl/board"
+	"adjutant/engine/htl/state"
 	"adjutant/engine/scene"
 )
 
@@ -92,5 +95,23 @@ func TestArrowsBearTheNumberOfTheirAction(t *testing.T) {
 		if got[way] != want {
 			t.Errorf("the arrow from %s bears the number %d, want %d: %v", way, got[way], want, got)
 		}
+	}
+}
+
+// Who enters the board comes by an arrow over its edge, under the number of the report.
+func TestReinforcementsComeOverTheEdge(t *testing.T) {
+	p, err := htl.Book.Start("bull_run", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hex := board.Hex{Col: 5, Row: 9} // I5
+	s := p.Scene("union", []engine.Event{state.Placed{Side: board.Confederate, Unit: "Elzey", At: hex}})
+	if len(s.Arrows) != 1 || len(s.Discs) != 0 || len(s.Log) != 1 || s.Arrows[0].Number != s.Log[0].Number || s.Arrows[0].To != "I5" {
+		t.Fatalf("arrows %+v, discs %+v, %d lines; want one arrow to I5 and its line", s.Arrows, s.Discs, len(s.Log))
+	}
+	_, at, _ := s.Find("I5")
+	line := s.Arrows[0].Legs[0].Path
+	if line[1] != at || line[0].Y < at.Y+s.Still.Hexes().Size {
+		t.Errorf("it goes along %v, want from below the last row to %v", line, at)
 	}
 }

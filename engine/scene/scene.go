@@ -158,13 +158,18 @@ type Leg struct {
 	Path Path
 }
 
-// An Arrow is a march from place to place, along the lines that were used.
+// An Arrow is a march from place to place, along the lines that were used; from nowhere, it is what came onto the board.
 type Arrow struct {
-	From, To string
+	From, To string // From may be empty
 	Legs     []Leg
 	Side     int
 	Retreat  bool
 	Number   int // of the line of the log; 0 for none
+}
+
+// Entry is the arrow of what came onto the board at a place, from a point beside it.
+func Entry(place string, from, to Point, side, number int) Arrow {
+	return Arrow{To: place, Side: side, Number: number, Legs: []Leg{{Way: ByRoad, Path: Path{from, to}}}}
 }
 
 // A Battle stands at a place with its result in a few short lines.

@@ -14,9 +14,12 @@ import (
 // Measures of the slips on which forces stand.
 const (
 	forceRow    = 18.5
-	forcePad    = 4
+	forcePad    = 3
 	forceNote   = 13.5 // a line below the rows
 	forceAir    = 5    // between slips and what stands about
+	forceTight  = 0.8  // where there is no room for more
+	forceSmall  = 40   // what it costs to be set a size smaller
+	forceAstray = 60   // from what cost on a slip seems to stand elsewhere
 	forceFar    = 150
 	forceStep   = 7
 	forceNearer = 3 // by how much its own plate should be the nearest
@@ -111,11 +114,7 @@ func (l *Layout) PlaceForces() {
 		if l.View.Crop {
 			scales = append([]float64{forcePhone}, scales...)
 		}
-		for _, k := range scales {
-			if f.K = k; l.placeForce(f) {
-				break
-			}
-		}
+		l.placeForce(f, scales)
 		l.Take(scene.LayerCounters, "force "+f.Home.ID+strconv.Itoa(f.Side), f.Home.Name, f.Full())
 		if gap(f.Home.Box, f.Box) > forceLead {
 			if f.Lead = l.lead(f.Home, f.Box); f.Lead != nil {
@@ -132,10 +131,47 @@ const ForceName = 14
 var forceScales = []float64{1, 0.85, 0.72}
 
 // forcePhone is the size that is tried first on a crop, so that the names of commanders stand 11 pixels high on a phone of 390.
-const forcePhone = 1.1
+const forcePhone = 1.09
 
-// placeForce finds a place for a slip in its size; without one it stands as near as it can within the picture.
-func (l *Layout) placeForce(f *Force) bool {
+// placeForce finds a place for a slip in the first size in which there is one near its plate: with less air rather than smaller, and
+// smaller rather than where it seems to stand at another place. Without any it stands as near as it can within the picture.
+func (l *Layout) placeForce(f *Force, scales []float64) {
+	best, least := *f, math.Inf(1)
+	for i, k := range scales {
+		for _, air := range []float64{forceAir - 2, forceTight} {
+			try := *f
+			try.K = k
+			cost := l.seekForce(&try, air)
+			if air == forceTight {
+				cost += forceLead
+			}
+			if cost += forceSmall * float64(i); cost < least {
+				best, least = try, cost
+			}
+			if least < forceAstray {
+				*f = best
+				return
+			}
+		}
+	}
+	if *f = best; !math.IsInf(least, 1) {
+		return
+	}
+	f.K = scales[len(scales)-1]
+	w0, h0 := f.size()
+	f.Box = ink.Rect{X1: f.K * w0, Y1: f.K * h0}
+	full := f.Full()
+	r, found := l.Nearest(f.Home.At, full.Width(), full.Height(), 6, 400, func(ink.Rect) float64 { return 0 })
+	if !found {
+		m := l.View.Part.Grow(-2)
+		r = r.Shift(max(0, m.X0-r.X0)+min(0, m.X1-r.X1), max(0, m.Y0-r.Y0)+min(0, m.Y1-r.Y1))
+	}
+	f.Box = f.Box.Shift(r.X0-full.X0, r.Y0-full.Y0)
+}
+
+// seekForce stands a slip in its size at the best free place with so much air, and says what speaks against it; infinity where none is
+// free.
+func (l *Layout) seekForce(f *Force, air float64) float64 {
 	field := ink.GroundField(l.Scene.Still)
 	w0, h0 := f.size()
 	f.Box = ink.Rect{X1: f.K * w0, Y1: f.K * h0}
@@ -144,7 +180,7 @@ func (l *Layout) placeForce(f *Force) bool {
 	top := p.Y0 - f.Home.Head()
 	least, best := math.Inf(1), ink.Rect{}
 	try := func(r ink.Rect, off float64) {
-		if off >= least || !l.Free(r.Grow(forceAir-2), "") {
+		if off >= least || !l.Free(r.Grow(air), "") {
 			return
 		}
 		cost := off + 0.3*float64(field.Lines(r))
@@ -162,7 +198,7 @@ func (l *Layout) placeForce(f *Force) bool {
 			least, best = cost, r
 		}
 	}
-	for off := 4.0; off <= forceFar; off += forceStep {
+	for off := air + 0.2; off <= forceFar; off += forceStep {
 		for _, shift := range []float64{0, -0.25, 0.25, -0.5, 0.5} {
 			x, y := f.Home.At.X+shift*w-w/2, f.Home.At.Y+shift*h-h/2
 			aside := 8 * math.Abs(shift)
@@ -172,15 +208,8 @@ func (l *Layout) placeForce(f *Force) bool {
 			try(ink.Rect{X0: p.X0 - off - w, Y0: y, X1: p.X0 - off, Y1: y + h}, off+2+aside)
 		}
 	}
-	found := !best.Empty()
-	if !found {
-		if best, found = l.Nearest(f.Home.At, w, h, 6, 400, func(ink.Rect) float64 { return 0 }); !found {
-			m := l.View.Part.Grow(-2)
-			best = best.Shift(max(0, m.X0-best.X0)+min(0, m.X1-best.X1), max(0, m.Y0-best.Y0)+min(0, m.Y1-best.Y1))
-		}
-	}
 	f.Box = f.Box.Shift(best.X0-full.X0, best.Y0-full.Y0)
-	return found
+	return least
 }
 
 // nearerPlate says whether a rectangle stands nearer to the plate of another place than to its own.

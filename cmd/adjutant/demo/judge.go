@@ -163,7 +163,7 @@ func JudgeArrows(rec record.Record) ([]string, error) {
 // goes says whether a line tells of somebody who went somewhere: by an order, or in what follows from one.
 func goes(par engine.Paragraph, l engine.Line) bool {
 	if l.Number > 0 {
-		return (par.Part == engine.PartMarches || par.Numbered) && strings.Contains(l.Text, " from ")
+		return (par.Part == engine.PartMarches || par.Numbered) && (strings.Contains(l.Text, " from ") || strings.Contains(l.Text, " entered at "))
 	}
 	return par.Numbered && (strings.Contains(l.Text, " advanced to ") ||
 		strings.Contains(l.Text, " went to ") && !strings.Contains(l.Text, " made room "))

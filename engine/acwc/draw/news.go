@@ -9,6 +9,7 @@ import (
 	"adjutant/engine/acwc/board"
 	"adjutant/engine/acwc/state"
 	"adjutant/engine/acwc/tell"
+	"adjutant/engine/phrase"
 	"adjutant/engine/scene"
 )
 
@@ -18,6 +19,11 @@ func newsInto(p *state.Position, s *scene.Scene, side board.Side, since []engine
 	n := &news{p: p, s: s, all: !p.Opt.Hidden || side == board.Nobody, side: side}
 	for _, m := range tell.Marks(p, seatOf(side), since) {
 		n.mark(m, since)
+	}
+	for _, e := range since {
+		if c, is := state.Bare(e).(state.CameUp); is {
+			n.cameUp(c)
+		}
 	}
 	if len(s.Log) == 0 {
 		return p.Turn, p.Mover
@@ -135,6 +141,17 @@ func (n *news) arrow(side board.Side, path []board.Box, way board.Way, number in
 	n.s.Arrows = append(n.s.Arrows, a)
 }
 
+// cameUp draws a corps that came to a battle, whose star has the number. The other side is not told of it.
+func (n *news) cameUp(e state.CameUp) {
+	from, known := n.p.Board.Box(e.From)
+	side := n.sideOf(e.Who)
+	if !known || !n.all && side != n.side {
+		return
+	}
+	n.s.Arrows = append(n.s.Arrows, scene.Arrow{From: e.From, To: n.id(e.To), Side: int(side),
+		Legs: []scene.Leg{n.leg(from, e.To, board.Road)}})
+}
+
 // leg is one line of a march; where the way has no line there, the one that joins the boxes.
 func (n *news) leg(from, to board.Box, way board.Way) scene.Leg {
 	if way == board.Sea {
@@ -164,7 +181,7 @@ func outcome(p *state.Position, at board.Box, since []engine.Event) []string {
 		if f, is := state.Bare(e).(state.BattleFought); is && f.At == at {
 			who := "Nobody won"
 			if f.Winner != board.Nobody {
-				who = board.SideNames[f.Winner] + " won"
+				who = phrase.Capital(board.SideNames[f.Winner]) + " won"
 			}
 			if f.Days == 1 {
 				return []string{who + ", in a day"}

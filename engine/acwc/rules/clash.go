@@ -31,7 +31,7 @@ func (r fighting) clash(t state.Step) {
 		for _, c := range all {
 			if came(rec, battle.Who(w), c) {
 				from := r.p.Of(c.who).At
-				r.tell(f.sides[w], state.CameUp{Who: c.who, To: t.At})
+				r.tell(f.sides[w], state.CameUp{Who: c.who, From: r.p.Board.Boxes[from].ID, To: t.At})
 				r.left(f.sides[w], from)
 			}
 		}

@@ -138,8 +138,8 @@ func TestWhatEachSideReadsOfABattle(t *testing.T) {
 					t.Fatal(err)
 				}
 			case state.CameUp:
-				if s != board.Confederate {
-					t.Errorf("%s reads that Bragg came up", s)
+				if s != board.Confederate || e.From == "" || e.From == p.Board.Boxes[e.To].ID {
+					t.Errorf("%s reads that Bragg came up from %q", s, e.From)
 				}
 				came++
 			case state.Bled:

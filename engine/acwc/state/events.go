@@ -183,10 +183,11 @@ type (
 		Side   Side         `json:"side"`
 		Orders Instructions `json:"orders"`
 	}
-	// CameUp is a corps that came as a reinforcement [8.4].
+	// CameUp is a corps that came as a reinforcement [8.4]. From is the id of the box in which it stood; older records do not tell it.
 	CameUp struct {
-		Who General `json:"who"`
-		To  Box     `json:"to"`
+		Who  General `json:"who"`
+		From string  `json:"from,omitempty"`
+		To   Box     `json:"to"`
 	}
 	// BattleTold is a battle as it was fought, in the form of the rules. Parts is what either side may read of it where forces are hidden.
 	BattleTold struct {

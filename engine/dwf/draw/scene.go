@@ -41,6 +41,7 @@ func Scene(p *state.Position, since []engine.Event) *scene.Scene {
 	brokenInto(p, s, g, l)
 	whose := newsInto(p, s, g, since)
 	turn, side := shown(p, whose, len(s.Log) > 0, since)
+	entriesInto(p, s, g, side, since)
 	s.Turn, s.Stage = board.Turns[turn].Label, stage(p, side, len(s.Log) > 0)
 	s.Note = note(p, l)
 	return s
@@ -200,6 +201,28 @@ func newsInto(p *state.Position, s *scene.Scene, g *Ground, since []engine.Event
 	}
 	s.LogTitle = "The " + board.SideAdjectives[whose] + " turn"
 	return whose
+}
+
+// entryLong is how long an arrow of what arrives is, from beside its area.
+const entryLong = 46
+
+// entriesInto draws what the lists brought to the side whose turn is shown, one arrow for each area: the Union's from the north, the
+// Confederates' from the south. Who only went to another post came from nowhere.
+func entriesInto(p *state.Position, s *scene.Scene, g *Ground, whose board.Side, since []engine.Event) {
+	there := map[string]bool{}
+	for _, e := range since {
+		c, came := e.(state.Came)
+		if !came || c.Side != whose || c.From != "" || there[c.At] {
+			continue
+		}
+		there[c.At] = true
+		to := g.At[p.Area(c.At)]
+		from := scene.Point{X: to.X, Y: to.Y - entryLong}
+		if whose == board.Confederate {
+			from.Y = to.Y + entryLong
+		}
+		s.Arrows = append(s.Arrows, scene.Entry(c.At, from, to, int(whose), 0))
+	}
 }
 
 func arrowInto(p *state.Position, s *scene.Scene, g *Ground, m tell.Mark) {

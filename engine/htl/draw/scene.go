@@ -128,7 +128,8 @@ func mark(p *state.Position, s *scene.Scene, e engine.Event, number int) {
 	}
 	switch e := e.(type) {
 	case state.Placed:
-		disc(e.Side, e.At)
+		to := point(p.Scenario, e.At)
+		s.Arrows = append(s.Arrows, scene.Entry(e.At.String(), beyond(s.Still, to), to, int(e.Side), number))
 		log(e.Side, false, fmt.Sprintf("%s entered at %s", e.Unit, e.At), e.At)
 	case state.Went:
 		to := e.Way[len(e.Way)-1]
@@ -170,6 +171,27 @@ func mark(p *state.Position, s *scene.Scene, e engine.Event, number int) {
 			s.Arrows = append(s.Arrows, arrow(p, e.Side, number, e.From, e.To))
 		}
 	}
+}
+
+// beyond is a point beside the board, over its edge that is nearest to a hex.
+func beyond(s *scene.Still, at scene.Point) scene.Point {
+	g := s.Hexes()
+	low, high := at, at
+	for i := range g.Cells {
+		c := g.Cells[i].At
+		low, high = scene.Point{X: min(low.X, c.X), Y: min(low.Y, c.Y)}, scene.Point{X: max(high.X, c.X), Y: max(high.Y, c.Y)}
+	}
+	far := 1.6 * g.Size
+	edges := []struct{ off, dx, dy float64 }{
+		{at.X - low.X, -far, 0}, {high.X - at.X, far, 0}, {at.Y - low.Y, 0, -far}, {high.Y - at.Y, 0, far},
+	}
+	best := edges[0]
+	for _, e := range edges[1:] {
+		if e.off < best.off {
+			best = e
+		}
+	}
+	return scene.Point{X: min(max(at.X+best.dx, 1.2*s.Margin), s.Width-1.2*s.Margin), Y: at.Y + best.dy}
 }
 
 // arrow runs through the middles of hexes.

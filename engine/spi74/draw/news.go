@@ -14,6 +14,8 @@ import (
 
 // news puts what happened on the board, under the numbers of the report.
 func news(p *state.Position, s *scene.Scene, since []engine.Event) {
+	_, side := shown(p, since)
+	entries(s, side, since)
 	t := tell.NewTeller(p)
 	n := &newsroom{p: p, s: s}
 	for i, e := range since {
@@ -24,6 +26,28 @@ func news(p *state.Position, s *scene.Scene, since []engine.Event) {
 			continue
 		}
 		n.bare(e)
+	}
+}
+
+// entryLong is how long an arrow of what arrives is, in heights of a hex.
+const entryLong = 1.25
+
+// entries draws the reinforcements of the side whose turn is shown, and the militia that came out in it, one arrow for each hex: the
+// Union's from the north, the Confederates' from the south.
+func entries(s *scene.Scene, whose board.Side, since []engine.Event) {
+	there := map[board.Hex]bool{}
+	for _, e := range since {
+		c, came := e.(state.Placed)
+		if !came || there[c.At] || c.How != "militia" && (c.Side != whose || c.How != "reinforcement" && c.How != "at large") {
+			continue
+		}
+		there[c.At] = true
+		to := point(c.At)
+		from := scene.Point{X: to.X, Y: to.Y - entryLong*pitch}
+		if c.Side == board.Confederate {
+			from.Y = to.Y + entryLong*pitch
+		}
+		s.Arrows = append(s.Arrows, scene.Entry(c.At.String(), from, to, int(c.Side), 0))
 	}
 }
 

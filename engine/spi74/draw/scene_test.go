@@ -281,3 +281,25 @@ func TestAFallenCapitalIsKnown(t *testing.T) {
 		}
 	}
 }
+
+// Reinforcements of the turn that the map shows, and the militia that came out in it, have an arrow for each hex.
+func TestReinforcementsHaveAnArrow(t *testing.T) {
+	p := begun(t)
+	p.Turn, p.Mover = 6, state.Confederate
+	placed := func(side board.Side, id, how string) state.Placed {
+		return state.Placed{Side: side, At: at(t, id), N: 1, How: how}
+	}
+	went := state.Went{Side: state.Union, What: state.Army, N: 2, From: board.In(at(t, "4506")), Way: []board.Place{board.In(at(t, "4406"))}}
+	s := Scene(p, state.Union, []engine.Event{placed(state.Union, "4506", "reinforcement"), placed(state.Union, "4506", "at large"),
+		placed(state.Union, "1413", "setup"), went, placed(state.Confederate, "4408", "militia"), state.TurnOpened{Turn: 6, Side: state.Confederate},
+		placed(state.Confederate, "4410", "reinforcement")})
+	got := map[string]float64{}
+	for _, a := range s.Arrows {
+		if line := a.Legs[0].Path; a.From == "" && a.Number == 0 {
+			got[a.To] = line[1].Y - line[0].Y
+		}
+	}
+	if len(got) != 2 || len(s.Arrows) != 3 || got["4506"] <= pitch || got["4408"] >= -pitch || got["4506"] > 2*pitch {
+		t.Errorf("they come by %v of %d arrows, want Washington's from the north and the militia's from the south", got, len(s.Arrows))
+	}
+}
