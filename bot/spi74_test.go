@@ -22,7 +22,7 @@ func gridWar(t *testing.T, options ...string) *club {
 
 func TestSupplyIsToldOnAsking(t *testing.T) {
 	c := gridWar(t)
-	has(t, c.asks("confederate", ben, "supply"), "THE SOUTHERN GRID", "The largest piece is 55; it must be 19 after the Southern player-turn.")
+	has(t, c.asks("confederate", ben, "supply"), "THE SOUTHERN GRID", "The largest piece is 55; it must be at least 19 after the Southern player-turn.")
 	has(t, c.asks("union", anna, "supply Columbus Georgia"), "COLUMBUS (2626)", "worth 4 this year")
 	has(t, c.asks("union", anna, "supply Nowhere"), "I know no hex and no city Nowhere.")
 	toy := newClub(t)

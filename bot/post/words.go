@@ -28,7 +28,7 @@ func Sections(ps []engine.Paragraph) []Section {
 			text := strings.TrimLeft(l.Text, " ")
 			indent := l.Indent + (len(l.Text)-len(text))/2
 			if p.Numbered && l.Number > 0 {
-				text = fmt.Sprintf("%d %s", l.Number, text)
+				text = fmt.Sprintf("%d. %s", l.Number, text)
 			}
 			s.Lines = append(s.Lines, TextLine{Indent: indent, Text: text})
 		}

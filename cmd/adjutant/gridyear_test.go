@@ -54,7 +54,7 @@ func TestGridYear(t *testing.T) {
 	}
 	c.reads(c.newest(ben, "Your move, Ben: Turn 1, summer 1861, the Confederacy."), "Since your last report: Set-up, summer 1861, the Union's turn.",
 		"The Union sets up 10 at Washington (4506), 5 at Cairo (1413) and 3 at Cincinnati (2607).")
-	c.reads(c.newest(anna, "Your move, Anna: Turn 2, fall 1861, the Union."), "MARCHES 1 1 from Richmond (4410) to Petersburg (4411): 2 of 20; clear 1, river 1.",
+	c.reads(c.newest(anna, "Your move, Anna: Turn 2, fall 1861, the Union."), "MARCHES 1. 1 point from Richmond (4410) to Petersburg (4411): 2 of 20; clear 1, river 1.",
 		"Command level 5, die 2: inactive last digits 1, 3, 4, 6, 8, 0")
 	c.reads(c.newest(anna, "The Confederacy held Corinth, Anna."), "The militia of Mississippi stands at Corinth (1618), by standing order.",
 		"The defence: 2 army points and 1 of Corinth itself. In all 3.", "Retreat before combat: closed (6 is exactly double 3).",

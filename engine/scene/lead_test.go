@@ -50,3 +50,22 @@ func TestTheFrontLiesWhereTheArmiesFaceEachOther(t *testing.T) {
 		}
 	}
 }
+
+// Where no army stands yet, garrisons of forts do not lead the eye: the map lies where the capitals and what counts lie together.
+func TestGarrisonsAreNoFront(t *testing.T) {
+	s := &Scene{Still: &Still{Board: Boxes{}}, Sides: []Side{{Seat: "union"}, {Seat: "confederate"}}}
+	for id, at := range map[string]Point{"pickens": {X: 300, Y: 900}, "washington": {X: 1500, Y: 300}, "richmond": {X: 1480, Y: 360}, "mobile": {X: 200, Y: 880}} {
+		s.Places = append(s.Places, Place{ID: id, Name: id, At: at, Capital: id == "washington" || id == "richmond"})
+	}
+	s.Country.Towns = []HexTown{{Place: "washington", Side: 0}, {Place: "richmond", Side: 1, Value: 4}, {Place: "mobile", Side: 1, Value: 5}}
+	s.Country.Forces = []HexForce{{Place: "pickens", Side: 0, Inside: 1}}
+	for _, seat := range []string{"union", "confederate"} {
+		if id, _ := s.Front(seat, 450, 490); id != "washington" && id != "richmond" {
+			t.Errorf("for %s it lies round %q, want the capitals", seat, id)
+		}
+	}
+	s.Country.Forces = append(s.Country.Forces, HexForce{Place: "mobile", Side: 1, Points: 2})
+	if id, _ := s.Front("union", 450, 490); id != "pickens" && id != "mobile" {
+		t.Errorf("with an army before the fort it lies round %q, want there", id)
+	}
+}

@@ -145,9 +145,13 @@ type post struct {
 	strength int
 }
 
-// posts are what stands on the board; where nothing does, what it is worth to hold its places.
+// capitalWorth is what a capital counts besides where it is asked what places are worth.
+const capitalWorth = 6
+
+// posts are what stands on the board; where nothing does but garrisons of forts, what it is worth to hold its places.
 func (s *Scene) posts() []post {
 	var out []post
+	armies := false
 	add := func(id string, side, strength int) {
 		if _, at, found := s.Find(id); found && strength > 0 {
 			out = append(out, post{id, at, side, strength})
@@ -159,21 +163,29 @@ func (s *Scene) posts() []post {
 			n += c.Count
 		}
 		add(s.Stacks[i].Place, s.Stacks[i].Side, n)
+		armies = armies || n > 0
 	}
 	for _, b := range s.Field.Blocks {
 		add(b.Place, b.Side, b.Strength)
+		armies = armies || b.Strength > 0
 	}
 	for i := range s.Country.Forces {
-		add(s.Country.Forces[i].Place, s.Country.Forces[i].Side, s.Country.Forces[i].Strength())
+		f := &s.Country.Forces[i]
+		add(f.Place, f.Side, f.Strength())
+		armies = armies || f.Points > 0
 	}
-	if len(out) > 0 {
+	if armies {
 		return out
 	}
+	out = nil
 	for _, g := range s.Field.Goals {
 		add(g.Place, NoSide, g.Value)
 	}
 	for _, t := range s.Country.Towns {
 		add(t.Place, t.Side, t.Value)
+		if slices.ContainsFunc(s.Places, func(p Place) bool { return p.ID == t.Place && p.Capital }) {
+			add(t.Place, t.Side, capitalWorth)
+		}
 	}
 	for i := range s.Places {
 		for _, v := range s.Places[i].Values {

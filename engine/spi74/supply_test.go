@@ -25,7 +25,7 @@ func TestSupplyTellsTheGrid(t *testing.T) {
 		words string
 		has   []string
 	}{
-		{"", []string{"The largest piece is 61; it must be 21", "Columbus 5,", "Texas and Arkansas, 3 of that, hang on the crossing at Memphis, Vicksburg or New Orleans.",
+		{"", []string{"The largest piece is 61; it must be at least 21", "Columbus 5,", "Texas and Arkansas, 3 of that, hang on the crossing at Memphis, Vicksburg or New Orleans.",
 			"A Union army in a city: Columbus 8 (itself 5), New Orleans 5,", "A Union army on the railroad at 2830 2,",
 			"By land from the North: 38 points.", "By sea, two to a point of lift: Fort Monroe (5), 4616 (3). That takes 4 of 10.",
 			"No path: 0913 (2).", "By the grid: 21 points; the pieces feed 61."}},

@@ -82,9 +82,9 @@ func head(p *state.Position, s *scene.Scene, since []engine.Event) {
 
 func gridLine(grid, large, least int) string {
 	if large > 0 {
-		return fmt.Sprintf("Southern grid %d + %d; it must be %d", grid, large, least)
+		return fmt.Sprintf("Southern grid %d + %d; it must be at least %d", grid, large, least)
 	}
-	return fmt.Sprintf("Southern grid %d; it must be %d", grid, least)
+	return fmt.Sprintf("Southern grid %d; it must be at least %d", grid, least)
 }
 
 // shown is the turn in which the last of these events that is marked on the map happened; without one, the turn that stands.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/phrase"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules"
 	"adjutant/engine/spi74/rules/survey"
@@ -52,7 +53,7 @@ func atLarge(n int) string {
 
 // army is a side's forces, a line a hex.
 func army(p *state.Position, s Side) engine.Paragraph {
-	par := engine.Paragraph{Part: "position", Heading: fmt.Sprintf("%s: %d army points", sideAdj[s], p.Total(s))}
+	par := engine.Paragraph{Part: "position", Heading: fmt.Sprintf("%s: %s", sideAdj[s], phrase.Plural(p.Total(s), "army point", "army points"))}
 	last := board.None
 	for _, l := range p.Lots {
 		if l.Side != s || l.At == last {
@@ -135,14 +136,16 @@ func contact(p *state.Position, side Side) engine.Paragraph {
 }
 
 func against(p *state.Position, enemy Side, h Hex) string {
-	words := "no points"
-	if p.Points(enemy, h, 0, 0) > 0 {
-		words = standing(p, enemy, h)
+	armed, live := p.Points(enemy, h, 0, 0) > 0, survey.Of(p).Live(enemy, h)
+	switch {
+	case armed && live:
+		return standing(p, enemy, h) + " and the city"
+	case armed:
+		return standing(p, enemy, h)
+	case live:
+		return "the city alone, no army"
 	}
-	if survey.Of(p).Live(enemy, h) {
-		words += " and the city"
-	}
-	return words
+	return "no army"
 }
 
 // Outlook is what stands before a seat.
@@ -160,7 +163,7 @@ func Outlook(p *state.Position, side Side) engine.Paragraph {
 		return par
 	}
 	grid, extra := rules.Total(p)
-	say("%s moves: %d movement points. The Southern grid is %d%s; it must be %d.", capital(p.Mover), p.Record().Allowance, grid,
+	say("%s moves: %d movement points. The Southern grid is %d%s; it must be at least %d.", capital(p.Mover), p.Record().Allowance, grid,
 		atLarge(extra), p.Record().Least)
 	return par
 }

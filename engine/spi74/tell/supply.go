@@ -38,7 +38,7 @@ func gridTold(p *state.Position) engine.Paragraph {
 	say := func(format string, args ...any) {
 		par.Lines = append(par.Lines, engine.Line{Text: fmt.Sprintf(format, args...)})
 	}
-	say("The largest piece is %d%s; it must be %d after the Southern player-turn.", grid, atLarge(extra), p.Record().Least)
+	say("The largest piece is %d%s; it must be at least %d after the Southern player-turn.", grid, atLarge(extra), p.Record().Least)
 	g := s.Grid()
 	order := make([]int, len(g.Pieces))
 	for i := range order {

@@ -272,7 +272,7 @@ func force(k state.ForceKind, n uint8, with string) string {
 	case state.Railway:
 		return "A repair unit"
 	}
-	return fmt.Sprintf("%d%s", n, with)
+	return phrase.Plural(int(n), "point", "points") + with
 }
 
 func (t *Teller) marches(e engine.Event) (part, heading, text string) {
