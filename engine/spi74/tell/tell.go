@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/phrase"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/state"
 )
@@ -257,7 +258,7 @@ func (t *Teller) supplied(e state.Supplied) string {
 	return s + "."
 }
 
-// force is what moves: "10 with B", "4 naval".
+// force is what moves: "10 points with B", "4 naval".
 func force(k state.ForceKind, n uint8, with string) string {
 	if with != "" {
 		with = " with " + with
