@@ -82,7 +82,7 @@ func TestPreviewOfASeatThatIsNotAsked(t *testing.T) {
 func TestPreviewOfAnAnswer(t *testing.T) {
 	c := ford(t)
 	c.letters()
-	has(t, to(t, c.says("north", "attack 2\nend"), ben).Text(), `"odds" tells how the battle may end; "preview" before lines, what they would do. Neither plays anything.`)
+	has(t, to(t, c.says("north", "attack 2\nend"), ben).Text(), `"odds" tells how a battle that is fought may end; "preview" before lines, what they would do. Neither plays anything.`)
 	has(t, to(t, c.says("south", "odds"), ben).Text(), "Odds. No die is rolled.", "The Ford\n  You win 50 in 100, if one die each.\n  Computed exactly.")
 	has(t, to(t, c.says("south", "preview yield"), ben).Text(), "Preview. Nothing is played; no die is rolled.", "  yield\n", "Left open: nothing.")
 	c.says("south", "stand")
@@ -151,7 +151,7 @@ end`), anna).Text()
 		"1 march left: no die on the first game turn (4.1); promotion; recruit. Your turn is not ended; I ask for what you leave unsaid.", "Manassas Junction: you")
 
 	ls := c.says("union", "march 1 mi from Washington to Manassas\nmarch 1 mi from Cincinnati to Louisville\nend")
-	has(t, to(t, ls, ben).Text(), `"odds" tells how the battle may end`)
+	has(t, to(t, ls, ben).Text(), `"odds" tells how a battle that is fought may end`)
 	has(t, to(t, c.says("confederate", "odds"), ben).Text(), "Manassas Junction: you 1 militia infantry", "You fire next; need 2.")
 	has(t, to(t, c.says("confederate", "preview\nstand\nreinforce with 1 mi from Fredericksburg"), ben).Text(),
 		"Left open: Which units do you bring to Manassas Junction? Unsaid it is: pass", "Manassas Junction: you 2 militia infantry against 1 Union militia infantry", "You fire next; need 2.")

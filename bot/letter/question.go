@@ -130,7 +130,7 @@ func addSuggestions(s *table.Sitting, d *table.Draft, dec engine.Decision) {
 		Add(d, post.Section{Lines: []post.TextLine{{Text: "End with: end", Send: "end"}}})
 		return
 	}
-	Say(d, `"odds" tells how the battle may end; "preview" before lines, what they would do. Neither plays anything.`)
+	Say(d, `"odds" tells how a battle that is fought may end; "preview" before lines, what they would do. Neither plays anything.`)
 }
 
 // Question asks a player in the middle of a turn, and tells him the turn so far.

@@ -112,3 +112,24 @@ func TestSuggestionsAreLegal(t *testing.T) {
 		}
 	}
 }
+
+// Whoever is silent is told which corps are raised where: each under a general of its own, as it comes to pass.
+func TestSilenceRaisesCorpsUnderGeneralsOfTheirOwn(t *testing.T) {
+	f := field(t, "1862-06 confederate, finish").Do("begin", 6)
+	told := f.letter("union")
+	_, told, _ = strings.Cut(told, "As if you had written: ")
+	told, _, _ = strings.Cut(told, ".\n")
+	orders := strings.Split(told, "; ")
+	if len(orders) < 3 {
+		t.Fatalf("silence raises %q, want several", orders)
+	}
+	named := map[string]bool{}
+	for _, o := range orders {
+		who, _, _ := strings.Cut(o, " at ")
+		if named[who] {
+			t.Errorf("%q is said of two corps: %q", who, told)
+		}
+		named[who] = true
+		f.Do(o)
+	}
+}

@@ -45,7 +45,6 @@ func Silence(p *state.Position, s Side) []string {
 func inTurn(p *state.Position, s Side, t state.Step, n int) []Order {
 	os := legal(p, s)
 	var out []Order
-	used := map[Order]bool{}
 	for len(out) < n && len(os) > 0 {
 		o, ok := marchDefault(p, s), true
 		switch {
@@ -66,12 +65,34 @@ func inTurn(p *state.Position, s Side, t state.Step, n int) []Order {
 			break
 		}
 		out = append(out, o)
-		used[o] = true
+		if t.Kind == state.Recruit && len(out) < n {
+			if p = raised(p, s, o); p == nil {
+				break
+			}
+			os = legal(p, s)
+			continue
+		}
 		os = slices.DeleteFunc(os, func(x Order) bool {
-			return x == o || x.Who == o.Who && x.Verb != state.RecruitAt && x.Who != board.NoGeneral || x.Verb == state.RecruitAt && x.To == o.To
+			return x == o || x.Who == o.Who && x.Who != board.NoGeneral
 		})
 	}
 	return out
+}
+
+// raised is a position in which a side has raised a corps: it takes its generals, and the next has another. Nil where it may raise no more.
+func raised(p *state.Position, s Side, o Order) *state.Position {
+	es, err := rules.Rule(p, s, o, engine.NoDice{})
+	if err != nil {
+		return nil
+	}
+	p = p.Clone()
+	for _, e := range es {
+		p.Fold(e)
+	}
+	if t, open := p.Top(); !open || t.Kind != state.Recruit || t.Side != s {
+		return nil
+	}
+	return p
 }
 
 // port is the port of the highest value that may be blockaded or spied on.
