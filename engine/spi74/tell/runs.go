@@ -26,6 +26,8 @@ func begin(e engine.Event, how string) run {
 		}
 	case state.Wore:
 		return &wear{[]state.Wore{e}}
+	case state.WornOut:
+		return &worn{e, how, 1}
 	case state.Lost:
 		return &toll{first: e, how: how, n: number(e.N)}
 	}
@@ -93,6 +95,26 @@ func (x *wear) text(t *Teller) string {
 		return s + " Lost: " + lost[0] + "."
 	}
 	return fmt.Sprintf("%s Lost: %s. In all %d.", s, strings.Join(lost, ", "), sum)
+}
+
+// worn is points of one kind that the owner chose for attrition in one hex.
+type worn struct {
+	first state.WornOut
+	how   string
+	n     int
+}
+
+func (x *worn) joined(e engine.Event, how string) bool {
+	w, ok := e.(state.WornOut)
+	if !ok || how != x.how || w.At != x.first.At || w.What != x.first.What {
+		return false
+	}
+	x.n++
+	return true
+}
+
+func (x *worn) text(t *Teller) string {
+	return fmt.Sprintf("%s loses %s%s.", t.name(x.first.At), whatOf(x.first.What, x.n), x.how)
 }
 
 // toll is points of one kind that a side loses in one place.

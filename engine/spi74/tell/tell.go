@@ -148,7 +148,7 @@ func (t *Teller) opening(e engine.Event) (part, heading, text string) {
 	case state.Wore:
 		return part, "Attrition", (&wear{[]state.Wore{e}}).text(t)
 	case state.WornOut:
-		return part, "Attrition", fmt.Sprintf("%s: the point lost is %s%s.", t.name(e.At), what(e.What), t.how)
+		return part, "Attrition", (&worn{e, t.how, 1}).text(t)
 	case state.Commanded:
 		return part, "Command", t.commanded(e)
 	case state.TheatreRolled:
