@@ -28,6 +28,28 @@ func TestOrganisation(t *testing.T) {
 		field(t, "1862-05 union, 2 marches", "union Irvin McDowell at Washington").
 			MayNot("letter McDowell: hold the bridge", "2.1", "You command everything yourself")
 	})
+	t.Run("2.2-a a corps has the name of a real general, each its own, and none that was never heard of", func(t *testing.T) {
+		seen := map[string]bool{}
+		for _, line := range strings.Split(begin(t).P.Text(), "\n") {
+			words := strings.Fields(line)
+			if len(words) == 0 || words[0] != "corps" {
+				continue
+			}
+			name, _, _ := strings.Cut(strings.Join(words[2:], " "), " at ")
+			if seen[name] || len(strings.Fields(name)) < 2 {
+				t.Errorf("a corps has the name %q, which is another's or no name", name)
+			}
+			seen[name] = true
+		}
+		if len(seen) < 4 {
+			t.Errorf("the campaign begins with %d corps", len(seen))
+		}
+		f := field(t, "1863-03 confederate, finish", "general union Samuel Heintzelman at Washington").Do("begin", 4)
+		f.May("recruit corps Couch at Philadelphia")
+		if f.Legal("recruit corps Longstreet at Philadelphia") || f.Legal("recruit corps Bonaparte at Philadelphia") {
+			t.Error("a corps under a general of the enemy's, or of no side's")
+		}
+	})
 	t.Run("2.2-b a corps commander is raised to an army, a division commander is not", func(t *testing.T) {
 		f := field(t, "1862-05 union, reorganize", "union Irvin McDowell at Washington", "union Samuel Heintzelman at Washington")
 		f.May("appoint McDowell to army", "appoint Heintzelman to army").MayNot("appoint Tyler to army", "2.2")

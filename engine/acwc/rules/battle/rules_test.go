@@ -418,10 +418,12 @@ func TestNights(t *testing.T) {
 	b := duel(1, 4)
 	b.Sides[0].Night, b.Sides[1].Night = battle.Stay, battle.Stay
 	r, _ := fight(t, b, map[string][]int{"fire": {6, 1}, "press": {1}})
-	n := r.Days[0].Night
-	if n.Back[1] != 1 || len(n.Mend[1]) != 1 || n.Mend[1][0] != (battle.Mend{Command: 2, Lost: 1, Back: 1}) {
-		t.Errorf("8.51 half comes back, rounded up: %+v", n)
-	}
+	t.Run("8.51 half of the day's losses come back, rounded up", func(t *testing.T) {
+		n := r.Days[0].Night
+		if n.Back[1] != 1 || len(n.Mend[1]) != 1 || n.Mend[1][0] != (battle.Mend{Command: 2, Lost: 1, Back: 1}) {
+			t.Errorf("what came back is %+v", n)
+		}
+	})
 	b.Sides[1].Night = battle.Go
 	if r, _ = fight(t, b, map[string][]int{"fire": {1}}); r.Winner != battle.Attacker || r.Outcome != battle.WentNight || r.Share[1] != (battle.Share{Num: 2, Den: 3}) || !r.Guns[1] {
 		t.Errorf("8.58 who goes at night has lost, and both get two thirds back: %+v", r)
@@ -439,11 +441,13 @@ func TestNights(t *testing.T) {
 	if r, _ = fight(t, b, map[string][]int{"fire": {1}, "press": {6}}); len(r.Days) != 3 {
 		t.Error("by strength one stays with 25 in 100 weak, quitting at 60")
 	}
-	b = duel(1, 1)
-	b.Sides[0].Night, b.Sides[1].Night, b.Dig, b.Inches = battle.Stay, battle.Stay, true, 3
-	if r, _ = fight(t, b, map[string][]int{"fire": {1}, "press": {6}}); r.Days[0].Night.Dug != 12 {
-		t.Errorf("8.52 four stands dig %d inches, want 12", r.Days[0].Night.Dug)
-	}
+	t.Run("8.52 who is not exhausted may entrench in the night: three inches a stand", func(t *testing.T) {
+		b := duel(1, 1)
+		b.Sides[0].Night, b.Sides[1].Night, b.Dig, b.Inches = battle.Stay, battle.Stay, true, 3
+		if r, _ := fight(t, b, map[string][]int{"fire": {1}, "press": {6}}); r.Days[0].Night.Dug != 12 {
+			t.Errorf("four stands dig %d inches, want 12", r.Days[0].Night.Dug)
+		}
+	})
 }
 
 func TestABrokenCommandIsExhaustedAllTheNextDay(t *testing.T) {
@@ -455,13 +459,15 @@ func TestABrokenCommandIsExhaustedAllTheNextDay(t *testing.T) {
 	if h := r.Days[0].Hours[0]; !slices.Equal(h.Broken[1], []int{0}) {
 		t.Fatalf("broken: %v", h.Broken[1])
 	}
-	next := r.Days[1].Hours[0]
-	if !slices.Equal(next.Line[1], []int{1, 2, 0}) || next.Weak[1] != 33 || next.Fire[1][2].Dice != 4 {
-		t.Errorf("8.54 the next day it is in line, exhausted: %+v", next)
-	}
-	if r.End[1][0].Record != 10 {
-		t.Errorf("8.54 what came back stays on its record: %d, want 10", r.End[1][0].Record)
-	}
+	t.Run("8.54 a broken command begins the next day exhausted; what came back stays on its record", func(t *testing.T) {
+		next := r.Days[1].Hours[0]
+		if !slices.Equal(next.Line[1], []int{1, 2, 0}) || next.Weak[1] != 33 || next.Fire[1][2].Dice != 4 {
+			t.Errorf("the next day it is in line: %+v", next)
+		}
+		if r.End[1][0].Record != 10 {
+			t.Errorf("on its record are %d, want 10", r.End[1][0].Record)
+		}
+	})
 }
 
 func TestWithdrawalByDaylight(t *testing.T) {
