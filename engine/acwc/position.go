@@ -101,6 +101,14 @@ func (x *position) Rule(d engine.Decision, o engine.Order, dice engine.Dice) ([]
 	return es, err
 }
 
+// Relaxable is the clauses that can be left out.
+func (x *position) Relaxable() []string { return state.Relaxable }
+
+// Relaxing leaves clauses out.
+func (x *position) Relaxing(clauses ...string) engine.Position {
+	return &position{x.p.Relaxing(clauses...)}
+}
+
 func (x *position) Fold(e engine.Event) { x.p.Fold(e) }
 
 func (x *position) Clone() engine.Position { return &position{x.p.Clone()} }

@@ -20,6 +20,7 @@ func TestWhatIsWrongIsSaid(t *testing.T) {
 		"split 3 to McDowell":                                 "You command everything yourself",
 		"invade Norfolk with Dix":                             "No command die is rolled",
 		"lift Dix from New York to Pittsburgh":                "Pittsburgh is no port",
+		"march Washington to Baltimore":                       "Washington is a place; name a commander of yours",
 		"spy Charleston":                                      "January-February 1862",
 		"entrench Dix at Pittsburgh":                          "Dix is at New York",
 		"march Tyler from Washington to Baltimore":            "a division marches with its corps",

@@ -257,10 +257,18 @@ func (s *sentence) general(words string) General {
 		s.fail(words, "", "Which of them: %s?", strings.Join(all, " or "))
 	case len(near) > 0:
 		s.fail(words, "", "I know no commander %s; did you mean %s?", words, strings.Join(near, " or "))
+	case s.place(words):
+		s.fail(words, "", "%s is a place; name a commander of yours.", words)
 	default:
 		s.fail(words, "", "No corps of yours is %s's.", words)
 	}
 	return board.NoGeneral
+}
+
+// place says whether words name a box.
+func (s *sentence) place(words string) bool {
+	_, ok, _ := s.p.Board.Names.Find(words)
+	return ok && words != ""
 }
 
 // generals reads "McDowell, Heintzelman and Dix".

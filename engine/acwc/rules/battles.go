@@ -169,7 +169,7 @@ func mayInstruct(p *state.Position, s Side, o Order) No {
 		if !slices.Contains(all, o.Who) || slices.Contains(have.Reserve, o.Who) {
 			return no("8", "{who} is not among your commands at {at}, or is in reserve already.").who(o.Who).at(p.Battle.At)
 		}
-		if len(have.Reserve)+1 >= len(all) {
+		if len(have.Reserve)+1 >= len(all) && p.Bars("8") {
 			return no("8", "One command at least stays in line.")
 		}
 		return No{}
@@ -177,7 +177,7 @@ func mayInstruct(p *state.Position, s Side, o Order) No {
 		if o.To == p.Battle.At && slices.Contains(Calls(p, s), state.Coming{Who: o.Who, By: o.Way}) {
 			return No{}
 		}
-		if c := p.Of(o.Who); c != nil && c.Side == s && hasFought(p, p.Find(o.Who)) {
+		if c := p.Of(o.Who); c != nil && c.Side == s && hasFought(p, p.Find(o.Who)) && p.Bars("8.4") {
 			return no("8.4", "{who} has fought this turn; a corps that has fought may not come.").who(o.Who)
 		}
 		return no("8.4", "{who} cannot come to {at} so.").who(o.Who).at(p.Battle.At)

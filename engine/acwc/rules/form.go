@@ -7,7 +7,7 @@ import (
 
 // fits judges that the army is not larger than its maximum after it has grown [R101].
 func fits(p *state.Position, s Side, more int) No {
-	if size, most := p.Size(s)+more, p.Maximum(s, true); size > most {
+	if size, most := p.Size(s)+more, p.Maximum(s, true); size > most && p.Bars("3.2") {
 		return no("3.2", "Your army would be {n} of {m}.").counts(size, most)
 	}
 	return No{}
@@ -65,9 +65,9 @@ func mayBe(p *state.Position, s Side, g General) No {
 		return no("6.21", "No general of yours is called that.")
 	case p.Find(g) >= 0 && waits(p.Of(g), s):
 		return No{}
-	case p.Find(g) >= 0:
+	case p.Find(g) >= 0 && p.Bars("6.21"):
 		return no("6.21", "{who} has a command or is in play.").who(g)
-	case g >= board.Spare && g != free(p, s, false):
+	case g >= board.Spare && g != free(p, s, false) && p.Bars("6.21"):
 		return no("6.21", "Generals without a name come when the list is empty.")
 	case g < board.Spare && p.Board.Generals.List[g].From > p.Turn:
 		return no("6.21", "{who} is not free yet.").who(g)
@@ -94,7 +94,7 @@ func mayAppoint(p *state.Position, s Side, o Order) No {
 		return n
 	case c.Rank.Divides() || c.Rank == state.Fort:
 		return no("2.2", "{who} commands a division; an army is led by a corps commander whose corps is broken up.").who(o.Who)
-	case c.Rank == state.Army || c.Has(state.Acting):
+	case (c.Rank == state.Army || c.Has(state.Acting)) && p.Bars("2.2"):
 		return no("2.2", "{who} commands an army already.").who(o.Who)
 	}
 	var other General
@@ -103,10 +103,10 @@ func mayAppoint(p *state.Position, s Side, o Order) No {
 			other = x.Leader
 		}
 	})
-	if other != NoGeneral {
+	if other != NoGeneral && p.Bars("2.2") {
 		return no("2.2", "{who} commands the army at {at}.").who(other).at(c.At)
 	}
-	return settled(c)
+	return settled(p, c)
 }
 
 // appoint makes an army commander: his corps is broken up among the others of its box; while they have no room he keeps it and acts
@@ -195,7 +195,7 @@ func mayForm(p *state.Position, s Side, o Order) No {
 	if n.Refused() {
 		return n
 	}
-	if n := settled(c); n.Refused() {
+	if n := settled(p, c); n.Refused() {
 		return n
 	}
 	switch o.Rank {
@@ -219,7 +219,7 @@ func mayForm(p *state.Position, s Side, o Order) No {
 			return no("6.24", "{who} commands no corps of infantry.").who(o.Who)
 		case spare(p, s, c.At) == NoGeneral:
 			return no("6.21", "No general without a command is at {at}.").at(c.At)
-		case footOf(c) < 2:
+		case footOf(c) < 2 && p.Bars("6.24"):
 			return no("6.24", "{who} has fewer than two brigades of foot among his corps troops.").who(o.Who)
 		}
 		return No{}
@@ -241,18 +241,18 @@ func footOf(c *state.Command) int {
 func mayFormCorps(p *state.Position, s Side, c *state.Command) No {
 	switch {
 	case c.Rank == state.FieldCorps:
-		if n := bodyUnits(p, p.Find(c.Leader)); n > 12 {
+		if n := bodyUnits(p, p.Find(c.Leader)); n > 12 && p.Bars("6.11") {
 			return no("6.11", "{who} has {n} units; a corps has 12.").who(c.Leader).counts(n, 12)
 		}
 		return No{}
 	case c.Rank != state.Division:
 		return no("6.11", "{who} commands no division that could become a corps.").who(c.Leader)
-	case !isDivision(c):
+	case !isDivision(c) && p.Bars("6.24"):
 		return no("6.24", "{who} has fewer than two brigades.").who(c.Leader)
 	case spare(p, s, c.At) == NoGeneral:
 		return no("6.21", "No general without a command is at {at}.").at(c.At)
 	}
-	if k := p.Find(c.Over); corpsGuns(p, k) > divisionGuns(p, k)-guns(c) && corpsGuns(p, k) > 0 {
+	if k := p.Find(c.Over); corpsGuns(p, k) > divisionGuns(p, k)-guns(c) && corpsGuns(p, k) > 0 && p.Bars("6.22") {
 		return no("6.22", "Corps artillery never has more battalions than the divisions of its corps.")
 	}
 	return fits(p, s, 1)
@@ -263,13 +263,13 @@ func mayFormCorps(p *state.Position, s Side, c *state.Command) No {
 func horsemen(p *state.Position, s Side, d *state.Command) ([]state.Ref, No) {
 	rec := p.Record()
 	switch {
-	case !rec.CavalryDivision[s] && s == Union:
+	case !rec.CavalryDivision[s] && s == Union && p.Bars("6.25"):
 		return nil, no("6.25", "Cavalry divisions come in January 1862.")
-	case !rec.CavalryDivision[s]:
+	case !rec.CavalryDivision[s] && p.Bars("6.25"):
 		return nil, no("6.25", "Cavalry divisions come in September 1861.")
 	case d.Rank != state.Division:
 		return nil, no("6.25", "{who} commands no division of infantry.").who(d.Leader)
-	case guns(d) > 0 && heavy(d):
+	case guns(d) > 0 && heavy(d) && p.Bars("6.25"):
 		return nil, no("6.25", "Horse artillery is SB-F or R-F only; {who} has heavier guns.").who(d.Leader)
 	}
 	var other General
@@ -287,7 +287,7 @@ func horsemen(p *state.Position, s Side, d *state.Command) ([]state.Ref, No) {
 			}
 		}
 	})
-	if other != NoGeneral && !rec.CavalryCorps[s] {
+	if other != NoGeneral && !rec.CavalryCorps[s] && p.Bars("6.25") {
 		return nil, no("6.25", "The army at {at} has a cavalry division already.").at(d.At)
 	}
 	corps := p.Find(d.Over)
@@ -305,7 +305,7 @@ func horsemen(p *state.Position, s Side, d *state.Command) ([]state.Ref, No) {
 		}
 		out = append(out, x)
 	}
-	if len(out) < 2 {
+	if len(out) < 2 && p.Bars("6.25") {
 		return nil, no("6.25", "Two brigades of horse at least must be among the corps troops at {at}, and room for them.").at(d.At)
 	}
 	return out, No{}
@@ -326,11 +326,11 @@ func mayFormCavalryCorps(p *state.Position, s Side, c *state.Command) No {
 	switch {
 	case c.Rank != state.CavalryDivision:
 		return no("6.13", "{who} commands no cavalry division.").who(c.Leader)
-	case !rec.CavalryCorps[s] || late:
+	case (!rec.CavalryCorps[s] || late) && p.Bars("6.13"):
 		return no("6.13", "It is too early for cavalry corps.")
-	case c.Post != state.With:
+	case c.Post != state.With && p.Bars("6.13"):
 		return no("6.13", "{who} is detached.").who(c.Leader)
-	case p.Commands[p.Find(c.Over)].Rank == state.CavalryCorps:
+	case p.Commands[p.Find(c.Over)].Rank == state.CavalryCorps && p.Bars("6.13"):
 		return no("6.13", "{who} is in a cavalry corps already.").who(c.Leader)
 	}
 	n := 0
@@ -339,7 +339,7 @@ func mayFormCavalryCorps(p *state.Position, s Side, c *state.Command) No {
 			n++
 		}
 	}
-	if n >= 5 {
+	if n >= 5 && p.Bars("6.13") {
 		return no("6.13", "A side has at most five cavalry corps.")
 	}
 	return fits(p, s, rec.CavalrySize)
@@ -347,9 +347,9 @@ func mayFormCavalryCorps(p *state.Position, s Side, c *state.Command) No {
 
 func mayFormReserve(p *state.Position, s Side, c *state.Command) No {
 	switch {
-	case s != Union || !p.Record().Reserve:
+	case (s != Union || !p.Record().Reserve) && p.Bars("6.14"):
 		return no("6.14", "The Union forms an artillery reserve from April 1862.")
-	case c.Rank != state.Corps && c.Rank != state.FieldCorps || guns(c) == 0:
+	case (c.Rank != state.Corps && c.Rank != state.FieldCorps || guns(c) == 0) && p.Bars("6.14"):
 		return no("6.14", "{who} has no corps artillery.").who(c.Leader)
 	}
 	for i := range p.Commands {

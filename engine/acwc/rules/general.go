@@ -13,13 +13,13 @@ func maySend(p *state.Position, s Side, o Order) No {
 		return n
 	case len(c.Stands) > 0 || c.Rank != state.Lone && c.Rank != state.Army:
 		return no("7.7", "{who} commands troops; only a general without them travels alone.").who(o.Who)
-	case c.Has(state.Travelled):
+	case c.Has(state.Travelled) && p.Bars("7.7"):
 		return no("7.7", "{who} has travelled this turn.").who(o.Who)
 	case o.To == c.At:
 		return no("7.7", "{who} is at {at} already.").who(o.Who).at(o.To)
 	case o.To == NoBox || int(o.To) >= len(p.Board.Boxes):
 		return no("7.7", "There is no such box.")
-	case !journey(p, s, c.At)[o.To]:
+	case !journey(p, s, c.At)[o.To] && p.Bars("7.7"):
 		return no("7.7", "{who} cannot reach {at}: four boxes, sixteen wholly by rail, or port to port, all yours.").
 			who(o.Who).at(o.To)
 	}
@@ -68,14 +68,14 @@ func journey(p *state.Position, s Side, from Box) [board.MaxBoxes]bool {
 
 // maySendBrigade judges the way of Fort Monroe's brigade to Washington [14.1-b, 14.1-d, R93], and says which corps takes it.
 func maySendBrigade(p *state.Position, s Side, o Order) (General, No) {
-	if s != Union || o.To != p.Board.Washington {
+	if (s != Union || o.To != p.Board.Washington) && p.Bars("14.1") {
 		return NoGeneral, no("14.1", "Fort Monroe's brigade goes to Washington only.")
 	}
 	fort := monroe(p)
 	switch {
 	case fort == nil || fort.StandOf(board.Infantry, 1) < 0:
 		return NoGeneral, no("14.1", "Fort Monroe's brigade has gone.")
-	case p.Hold[o.To].Owner != Union:
+	case p.Hold[o.To].Owner != Union && p.Bars("14.1"):
 		return NoGeneral, no("14.1", "Washington is not yours.")
 	}
 	for i := range p.Commands {

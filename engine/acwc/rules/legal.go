@@ -380,7 +380,7 @@ func eachGift(p *state.Position, c, d *state.Command, from, to *tally, o Order, 
 		}
 		if is := (kind{st.Arm, st.Weapon, st.Counts()}); !known || is != judged {
 			judged, known = is, true
-			may = !takesStand(p, d, st, to, from != to).Refused() && !mayLoseStand(c, st, from).Refused()
+			may = !takesStand(p, d, st, to, from != to).Refused() && !mayLoseStand(p, c, st, from).Refused()
 		}
 		if !may {
 			continue

@@ -51,17 +51,17 @@ func mayMove(p *state.Position, s Side, g General) (*state.Command, No) {
 		return nil, n
 	}
 	switch {
-	case c.Rank == state.Fort:
+	case c.Rank == state.Fort && p.Bars("14.1"):
 		return nil, no("14.1", "The garrison of Fort Monroe never leaves.").who(g)
 	case c.Rank.Divides():
 		return nil, no("6.24", "{who} commands a division; a division marches with its corps.").who(g)
 	case !c.Rank.Heads():
 		return nil, no("7.7", "{who} has no troops; a general alone is sent.").who(g)
-	case c.Has(state.Sailed):
+	case c.Has(state.Sailed) && p.Bars("7.4"):
 		return nil, no("7.4", "{who} has gone by sea this turn and makes no other march.").who(g)
-	case c.Went >= 2:
+	case c.Went >= 2 && p.Bars("7"):
 		return nil, no("7", "{who} has marched twice this turn.").who(g)
-	case enemyAt(p, s, c.At):
+	case enemyAt(p, s, c.At) && p.Bars("7"):
 		return nil, no("7", "{who} has met the enemy at {at}; that ends his movement.").who(g).at(c.At)
 	}
 	return c, No{}
@@ -76,7 +76,7 @@ func mayMarch(p *state.Position, s Side, o Order) No {
 	if o.From != c.At {
 		return no("7", "{who} is at {at}, not at {to}.").who(o.Who).at(c.At).to(o.From)
 	}
-	if _, opens, ok := activation(p, c, 0); opens && !ok {
+	if _, opens, ok := activation(p, c, 0); opens && !ok && p.Bars("7") {
 		return no("7", "No march is left this turn.")
 	}
 	if n := mayGo(p, s, c, o); n.Refused() {
@@ -88,7 +88,7 @@ func mayMarch(p *state.Position, s Side, o Order) No {
 // mayGo judges the way of a march.
 func mayGo(p *state.Position, s Side, c *state.Command, o Order) No {
 	path := o.Path()
-	if len(path) > allowance(s, c.Rank, o.Way) {
+	if len(path) > allowance(s, c.Rank, o.Way) && p.Bars("7") {
 		return no("7", "That is {n} boxes; {who} goes {m} in a march on that line.").who(o.Who).counts(len(path), allowance(s, c.Rank, o.Way))
 	}
 	at, down := o.From, true
@@ -101,7 +101,7 @@ func mayGo(p *state.Position, s Side, c *state.Command, o Order) No {
 			return n
 		}
 		down = down && flows
-		if x == o.From || slices.Contains(path[:i], x) {
+		if (x == o.From || slices.Contains(path[:i], x)) && p.Bars("7") {
 			return no("7", "The way comes back to {at}.").at(x)
 		}
 		at = x
@@ -113,16 +113,16 @@ func mayGo(p *state.Position, s Side, c *state.Command, o Order) No {
 func mayStep(p *state.Position, s Side, at, x Box, w board.Way) (n No, down bool) {
 	line, ok := joins(p, s, at, x, w)
 	switch {
-	case !ok && s == Confederate && potomac(p, at, x):
+	case !ok && s == Confederate && potomac(p, at, x) && p.Bars("7.3"):
 		return no("7.3", "The Potomac between {at} and {to} is closed to the Confederates.").at(at).to(x), false
-	case !ok && linked(p, s, at, x):
+	case !ok && linked(p, s, at, x) && p.Bars("7"):
 		return no("7", "No line of that kind joins {at} and {to}.").at(at).to(x), false
 	case !ok:
 		return no("7", "No line joins {at} and {to}.").at(at).to(x), false
 	}
 	if w == board.Rail {
 		for _, b := range [2]Box{at, x} {
-			if p.Hold[b].Owner != s {
+			if p.Hold[b].Owner != s && p.Bars("7") {
 				return no("7", "By rail every box must be yours; {at} is not.").at(b), false
 			}
 		}
@@ -141,7 +141,7 @@ func potomac(p *state.Position, a, b Box) bool {
 
 // mayEnter judges the neutrality of Kentucky [R95].
 func mayEnter(p *state.Position, s Side, x Box) No {
-	if p.Opt.Kentucky && s == Union && p.Turn < 6 && !p.Kentucky && p.Board.Boxes[x].Color == Nobody {
+	if p.Opt.Kentucky && s == Union && p.Turn < 6 && !p.Kentucky && p.Board.Boxes[x].Color == Nobody && p.Bars("3.3") {
 		return no("3.3", "Kentucky is neutral until January 1862, unless the Confederates enter it first.")
 	}
 	return No{}
@@ -156,26 +156,26 @@ func mayJump(p *state.Position, s Side, c *state.Command, o Order, path []Box, d
 		}
 		switch {
 		case c.Rank == state.CavalryCorps && o.Way == board.Road:
-			if enemyCorpsAt(p, s, x) {
+			if enemyCorpsAt(p, s, x) && p.Bars("7.1") {
 				return no("7.1", "A cavalry corps of the enemy at {at} stops a jump march.").at(x)
 			}
-			if p.Opt.OneJump && c.Has(state.Jumped) {
+			if p.Opt.OneJump && c.Has(state.Jumped) && p.Bars("7.1") {
 				return no("7.1", "{who} has jumped this turn.").who(c.Leader)
 			}
 		case s == Union && o.Way == board.River && c.Rank != state.CavalryCorps:
-			if !p.Record().Guns {
+			if !p.Record().Guns && p.Bars("7.2") {
 				return no("7.2", "Running the guns begins in April 1862.")
 			}
-			if !down {
+			if !down && p.Bars("7.2") {
 				return no("7.2", "Running the guns goes wholly downstream.")
 			}
 			if p.Opt.JumpAttack {
 				continue
 			}
-		default:
+		case p.Bars("7"):
 			return no("7", "The march ends at {at}, where the enemy is.").at(x)
 		}
-		if enemyAt(p, s, last) {
+		if enemyAt(p, s, last) && p.Bars("7.1") {
 			return no("7.1", "A jump march may not end at {at}, where the enemy is.").at(last)
 		}
 	}
@@ -186,7 +186,7 @@ func mayJump(p *state.Position, s Side, c *state.Command, o Order, path []Box, d
 func screens(p *state.Position, g General, to Box) No {
 	from, end := p.Body(p.Find(g))
 	for k := from; k < end; k++ {
-		if d := &p.Commands[k]; d.Post == state.Screen && p.Board.Dist[d.At][to] > 1 {
+		if d := &p.Commands[k]; d.Post == state.Screen && p.Board.Dist[d.At][to] > 1 && p.Bars("6.26") {
 			return no("6.26", "{who} screens at {at}, which is more than one line from {to}; call him back first.").who(d.Leader).at(d.At).to(to)
 		}
 	}
@@ -236,7 +236,7 @@ func mayLift(p *state.Position, s Side, o Order) No {
 		return no("7.4", "{at} is no port.").at(o.To)
 	case o.To == o.From:
 		return no("7.4", "{who} is at {at} already.").who(o.Who).at(o.To)
-	case p.Hold[o.To].Owner != s:
+	case p.Hold[o.To].Owner != s && p.Bars("7.4"):
 		return no("7.4", "{at} is not yours.").at(o.To)
 	}
 	return screens(p, o.Who, o.To)
@@ -244,25 +244,25 @@ func mayLift(p *state.Position, s Side, o Order) No {
 
 // mayInvade judges a naval invasion [7.5].
 func mayInvade(p *state.Position, s Side, o Order) No {
-	if s == Union && p.Die == 0 {
+	if s == Union && p.Die == 0 && p.Bars("7.5") {
 		return no("7.5", "No command die is rolled this turn, so there is no invasion.")
 	}
-	if s == Union && p.Die != 6 {
+	if s == Union && p.Die != 6 && p.Bars("7.5") {
 		return no("7.5", "An invasion needs a 6 on the command die; it shows {n}.").counts(int(p.Die), 0)
 	}
 	c, n := maySail(p, s, o.Who, "7.5")
 	switch {
 	case n.Refused():
 		return n
-	case p.Board.Boxes[c.At].Color != Union:
+	case p.Board.Boxes[c.At].Color != Union && p.Bars("7.5"):
 		return no("7.5", "An invasion starts in a port that was the Union's at the start; {at} was not.").at(c.At)
 	case o.To == NoBox || !p.Board.Boxes[o.To].Port:
 		return no("7.5", "{at} is no port.").at(o.To)
-	case p.Hold[o.To].Owner != Confederate:
+	case p.Hold[o.To].Owner != Confederate && p.Bars("7.5"):
 		return no("7.5", "{at} is not a Confederate port.").at(o.To)
 	}
 	for i := range p.Commands {
-		if l := &p.Commands[i]; l.Has(state.Landed) && l.Side == s && l.Rank.Heads() && l.At != o.To {
+		if l := &p.Commands[i]; l.Has(state.Landed) && l.Side == s && l.Rank.Heads() && l.At != o.To && p.Bars("7.5") {
 			return no("7.5", "All land at the same port; that is {at}.").at(l.At)
 		}
 	}

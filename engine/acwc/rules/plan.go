@@ -131,15 +131,15 @@ func mayStart(p *state.Position, s Side, o Order) No {
 	if n.Refused() {
 		return n
 	}
-	if o.From != c.At || p.Troops(s.Enemy(), c.At) {
+	if (o.From != c.At || p.Troops(s.Enemy(), c.At)) && p.Bars("7") {
 		return no("7", "{who} is not at {at} any more.").who(o.Who).at(o.From)
 	}
-	if _, opens, ok := activation(p, c, 0); opens && !ok {
+	if _, opens, ok := activation(p, c, 0); opens && !ok && p.Bars("7") {
 		return no("7", "No march is left this turn.")
 	}
 	if o.Way == board.Rail {
 		for _, x := range append(o.Path(), o.From) {
-			if p.Hold[x].Owner != s {
+			if p.Hold[x].Owner != s && p.Bars("7") {
 				return no("7", "By rail every box must be yours; {at} is not.").at(x)
 			}
 		}

@@ -143,11 +143,11 @@ func mayPick(p *state.Position, s Side, o Order) No {
 		return No{}
 	}
 	switch a, x := engaged(p, s, o.Who); {
-	case !fresh(c):
+	case !fresh(c) && p.Bars("9.3"):
 		return no("9.3", "{who} has been promoted in this turn.").who(o.Who)
-	case o.Verb == state.Train && s != p.Mover:
+	case o.Verb == state.Train && s != p.Mover && p.Bars("9.31"):
 		return no("9.31", "You train in your own turn.")
-	case o.Verb == state.Train && p.Training == 0:
+	case o.Verb == state.Train && p.Training == 0 && p.Bars("9.31"):
 		return no("9.31", "Two divisions a side are trained in a turn, and they are named.")
 	case o.Verb == state.Train:
 		return no("9.31", "{who} has no green division.").who(o.Who)
@@ -155,7 +155,7 @@ func mayPick(p *state.Position, s Side, o Order) No {
 		return no("9.32", "{who} was not engaged in a battle that still gives you a promotion.").who(o.Who)
 	case gradeOf(c) == board.Green:
 		return no("9.32", "{who}'s division is green; promote it without naming a stand.").who(o.Who)
-	case !allVeteran(p, s, a) && !x.Spent:
+	case !allVeteran(p, s, a) && !x.Spent && p.Bars("9.32"):
 		return no("9.32", "{who} becomes crack only if all your divisions there are veterans, or if he was exhausted and held.").who(o.Who)
 	}
 	return no("9.32", "Name a veteran stand of foot or horse of {who}: promote NAME with STAND.").who(o.Who)

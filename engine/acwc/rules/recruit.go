@@ -66,7 +66,7 @@ func mayRecruit(p *state.Position, s Side, o Order) No {
 		switch {
 		case o.To == NoBox || p.Board.Boxes[o.To].Value[s] == 0:
 			return no("11.1", "{at} is no recruiting city of yours.").at(o.To)
-		case p.Hold[o.To].Owner != s:
+		case p.Hold[o.To].Owner != s && p.Bars("11.1"):
 			return no("11.1", "{at} is not yours.").at(o.To)
 		}
 		return no("11.1", "{at} takes no more corps in this phase.").at(o.To)
@@ -156,7 +156,7 @@ func mayRefit(p *state.Position, s Side, o Order) No {
 	if o.Verb != state.Upgrade {
 		return no("11.3", "Say upgrade STAND to SB-H or R-F, or pass.")
 	}
-	if !slices.Contains(refits(p, s), o) {
+	if !slices.Contains(refits(p, s), o) && p.Bars("11.3") {
 		return no("11.3", "That battalion cannot be upgraded so: one a corps in each phase, to SB-H or R-F, horse artillery to R-F only.")
 	}
 	return No{}
@@ -277,13 +277,13 @@ func mayBlockade(p *state.Position, s Side, x Box) No {
 		return no("12.25", "The Union blockades.")
 	case x == NoBox || !p.Board.Boxes[x].Port:
 		return no("12.25", "{at} is no port.").at(x)
-	case p.Blockade.Has(x):
+	case p.Blockade.Has(x) && p.Bars("12.25"):
 		return no("12.25", "{at} is under blockade already.").at(x)
 	case !p.Record().Port:
 		return no("12.25", "This turn adds no port to the blockade.")
-	case p.Added != NoBox:
+	case p.Added != NoBox && p.Bars("12.25"):
 		return no("12.25", "{at} was added this turn.").at(p.Added)
-	case p.Hold[x].Owner != Confederate:
+	case p.Hold[x].Owner != Confederate && p.Bars("12.25"):
 		return no("12.25", "{at} is not a Confederate port.").at(x)
 	}
 	return No{}
@@ -294,9 +294,9 @@ func maySpy(p *state.Position, s Side, x Box) No {
 	switch {
 	case s != Union:
 		return no("12.25", "The Union has the port spy.")
-	case !p.Record().Spy:
+	case !p.Record().Spy && p.Bars("12.25"):
 		return no("12.25", "The first port spy comes in January-February 1862.")
-	case p.Spied != NoBox:
+	case p.Spied != NoBox && p.Bars("12.25"):
 		return no("12.25", "{at} was spied on this turn.").at(p.Spied)
 	case x == NoBox || !p.Blockade.Has(x) || x == p.Added:
 		return no("12.25", "{at} is not among the ports that were under blockade before this turn.").at(x)

@@ -26,7 +26,7 @@ func mayReorganize(p *state.Position, s Side, o Order) No {
 		if c.Rank != state.Army && !c.Has(state.Acting) {
 			return no("2.2", "{who} commands no army.").who(o.Who)
 		}
-		return settled(c)
+		return settled(p, c)
 	case state.Form:
 		return mayForm(p, s, o)
 	}
@@ -34,8 +34,8 @@ func mayReorganize(p *state.Position, s Side, o Order) No {
 }
 
 // settled judges that a command has not been changed too often in this turn.
-func settled(c *state.Command) No {
-	if c.Shifts >= 3 {
+func settled(p *state.Position, c *state.Command) No {
+	if c.Shifts >= 3 && p.Bars("10") {
 		return no("10", "{who} has been moved often enough this turn.").who(c.Leader)
 	}
 	return No{}
@@ -85,23 +85,23 @@ func mayTransferDivision(p *state.Position, s Side, o Order) No {
 		return no("10", "{who} commands no division.").who(o.Who)
 	case !to.Rank.Heads() || to.Rank == state.Fort || to.Rank == state.Reserve:
 		return no("10", "{who} commands no corps that takes divisions.").who(o.Whom)
-	case d.Over == o.Whom:
+	case d.Over == o.Whom && p.Bars("10"):
 		return no("10", "{who} is under {whom} already.").who(o.Who).whom(o.Whom)
-	case d.At != to.At:
+	case d.At != to.At && p.Bars("10"):
 		return no("10", "They are not in one box.")
-	case to.Rank == state.CavalryCorps && d.Rank != state.CavalryDivision:
+	case to.Rank == state.CavalryCorps && d.Rank != state.CavalryDivision && p.Bars("6.13"):
 		return no("6.13", "A cavalry corps takes cavalry divisions only.")
-	case to.Rank == state.CavalryCorps && horseGuns(p, p.Find(o.Whom))+guns(d) > 3:
+	case to.Rank == state.CavalryCorps && horseGuns(p, p.Find(o.Whom))+guns(d) > 3 && p.Bars("6.13"):
 		return no("6.13", "A cavalry corps has at most three battalions.")
 	}
 	i := p.Find(o.Whom)
-	if room := capacity(to.Rank) - bodyUnits(p, i); units(d) > room {
+	if room := capacity(to.Rank) - bodyUnits(p, i); units(d) > room && p.Bars("6.11") {
 		return no("6.11", "{who}'s corps has room for {n} units; the division has {m}.").who(o.Whom).counts(room, units(d))
 	}
-	if n := settled(d); n.Refused() {
+	if n := settled(p, d); n.Refused() {
 		return n
 	}
-	if k := p.Find(d.Over); corpsGuns(p, k) > divisionGuns(p, k)-guns(d) && corpsGuns(p, k) > 0 && p.Commands[k].Rank != state.CavalryCorps {
+	if k := p.Find(d.Over); corpsGuns(p, k) > divisionGuns(p, k)-guns(d) && corpsGuns(p, k) > 0 && p.Commands[k].Rank != state.CavalryCorps && p.Bars("6.22") {
 		return no("6.22", "Corps artillery never has more battalions than the divisions of its corps.")
 	}
 	return No{}
@@ -165,13 +165,13 @@ func mayTransferStand(p *state.Position, s Side, o Order) No {
 	switch {
 	case k < 0:
 		return no("10", "{who} has no such stand.").who(o.Who)
-	case from.Rank == state.Fort:
+	case from.Rank == state.Fort && p.Bars("14.1"):
 		return no("14.1", "The garrison of Fort Monroe stays as it is.")
 	case o.Who == o.Whom || !to.Rank.Heads() && !to.Rank.Divides() || to.Rank == state.Fort:
 		return no("10", "{who} takes no such stand.").who(o.Whom)
-	case from.At != to.At:
+	case from.At != to.At && p.Bars("10"):
 		return no("10", "They are not in one box.")
-	case from.Stands[k].Has(state.Moved):
+	case from.Stands[k].Has(state.Moved) && p.Bars("10"):
 		return no("10", "That stand has been moved in this phase.")
 	}
 	st := from.Stands[k]
@@ -179,7 +179,7 @@ func mayTransferStand(p *state.Position, s Side, o Order) No {
 	if n := takesStand(p, to, st, &there, here.corps != there.corps); n.Refused() {
 		return n
 	}
-	return mayLoseStand(from, st, &here)
+	return mayLoseStand(p, from, st, &here)
 }
 
 // A tally is the units of a corps: all of them, its battalions directly under it and in its divisions, and those of horse artillery.
@@ -195,39 +195,39 @@ func tallyOf(p *state.Position, i int) tally {
 // takesStand judges that a command may take a stand, of another corps or of its own [6.11 to 6.14, 6.22, 6.25]; n is of its corps.
 func takesStand(p *state.Position, to *state.Command, st state.Stand, n *tally, other bool) No {
 	corps := n.corps
-	if other && st.Counts() && n.units+1 > capacity(corps.Rank) {
+	if other && st.Counts() && n.units+1 > capacity(corps.Rank) && p.Bars("6.11") {
 		return no("6.11", "{who}'s corps is full.").who(corps.Leader)
 	}
 	gun, light := st.Arm == board.Artillery, st.Weapon == board.SBF || st.Weapon == board.RF
 	switch {
-	case gun && st.Weapon == board.SGSB:
+	case gun && st.Weapon == board.SGSB && p.Bars("14"):
 		return no("14", "Siege guns do not move.")
 	case corps.Rank == state.Reserve:
-		if !gun {
+		if !gun && p.Bars("6.14") {
 			return no("6.14", "The artillery reserve takes artillery only.")
 		}
 		return No{}
 	case to.Rank == state.CavalryDivision || corps.Rank == state.CavalryCorps:
 		switch {
-		case st.Arm == board.Infantry:
+		case st.Arm == board.Infantry && p.Bars("6.13"):
 			return no("6.13", "Cavalry formations take no infantry.")
-		case gun && !light:
+		case gun && !light && p.Bars("6.25"):
 			return no("6.25", "Horse artillery is SB-F or R-F only.")
-		case gun && to.Rank.Divides() && guns(to) > 0:
+		case gun && to.Rank.Divides() && guns(to) > 0 && p.Bars("6.13"):
 			return no("6.13", "A cavalry division has one battalion.")
-		case gun && corps.Rank == state.CavalryCorps && n.horse >= 3 && other:
+		case gun && corps.Rank == state.CavalryCorps && n.horse >= 3 && other && p.Bars("6.13"):
 			return no("6.13", "A cavalry corps has at most three battalions.")
-		case st.Arm == board.Cavalry && to.Rank.Divides() && brigades(to) >= 4:
+		case st.Arm == board.Cavalry && to.Rank.Divides() && brigades(to) >= 4 && p.Bars("6.13"):
 			return no("6.13", "A cavalry division has at most four brigades.")
 		}
 		return No{}
-	case gun && to.Rank == state.Division && guns(to) > 0 && st.Counts():
+	case gun && to.Rank == state.Division && guns(to) > 0 && st.Counts() && p.Bars("6.22"):
 		return no("6.22", "A division has one battalion of artillery.")
 	case gun && to.Rank.Heads() && st.Counts():
-		if p.Record().Year == 1861 {
+		if p.Record().Year == 1861 && p.Bars("6.22") {
 			return no("6.22", "In 1861 all artillery belongs to the divisions.")
 		}
-		if n.guns+1 > n.division {
+		if n.guns+1 > n.division && p.Bars("6.22") {
 			return no("6.22", "Corps artillery never has more battalions than the divisions of its corps.")
 		}
 	}
@@ -246,12 +246,12 @@ func brigades(c *state.Command) int {
 }
 
 // mayLoseStand judges that what is left of a command may be [6.24, R21]; n is of its corps.
-func mayLoseStand(from *state.Command, st state.Stand, n *tally) No {
-	if from.Rank.Divides() && st.Arm != board.Artillery && st.Counts() && brigades(from) == 2 {
+func mayLoseStand(p *state.Position, from *state.Command, st state.Stand, n *tally) No {
+	if from.Rank.Divides() && st.Arm != board.Artillery && st.Counts() && brigades(from) == 2 && p.Bars("6.24") {
 		return no("6.24", "{who} would be left with one brigade; a division has two.").who(from.Leader)
 	}
 	if from.Rank == state.Division && st.Arm == board.Artillery && st.Counts() {
-		if n.corps.Rank != state.CavalryCorps && n.guns > n.division-1 {
+		if n.corps.Rank != state.CavalryCorps && n.guns > n.division-1 && p.Bars("6.22") {
 			return no("6.22", "Corps artillery never has more battalions than the divisions of its corps.")
 		}
 	}
@@ -274,17 +274,17 @@ func mayMerge(p *state.Position, s Side, o Order) No {
 	switch {
 	case a < 0 || b < 0 || o.Who == o.Whom && a == b:
 		return no("10", "There is no such stand.")
-	case o.Arm != o.ArmTo:
+	case o.Arm != o.ArmTo && p.Bars("10"):
 		return no("10", "Only stands of one arm are consolidated.")
-	case from.At != to.At:
+	case from.At != to.At && p.Bars("10"):
 		return no("10", "They are not in one box.")
-	case from.Rank == state.Fort || to.Rank == state.Fort:
+	case (from.Rank == state.Fort || to.Rank == state.Fort) && p.Bars("14.1"):
 		return no("14.1", "The garrison of Fort Monroe stays as it is.")
-	case !weak(from.Stands[a]) && !weak(to.Stands[b]):
+	case !weak(from.Stands[a]) && !weak(to.Stands[b]) && p.Bars("10"):
 		return no("10", "Neither is under size.")
-	case from.Stands[a].Weapon == board.SGSB || to.Stands[b].Weapon == board.SGSB:
+	case (from.Stands[a].Weapon == board.SGSB || to.Stands[b].Weapon == board.SGSB) && p.Bars("14"):
 		return no("14", "Siege guns are not consolidated.")
-	case int(from.Stands[a].SP+to.Stands[b].SP) > int(board.Most[o.Arm]):
+	case int(from.Stands[a].SP+to.Stands[b].SP) > int(board.Most[o.Arm]) && p.Bars("10"):
 		return no("10", "Together they would have more than {n} points.").counts(int(board.Most[o.Arm]), 0)
 	}
 	return No{}

@@ -14,6 +14,9 @@ func Rule(p *state.Position, side Side, o Order, dice engine.Dice) ([]engine.Eve
 	if n := Allowed(p, step, side, o); n.Refused() {
 		return nil, n
 	}
+	if p.Relaxed != 0 {
+		return nil, nil
+	}
 	r := &ruling{p: p.Clone(), dice: dice, events: make([]engine.Event, 0, 8)}
 	r.carryOut(step, side, o)
 	r.advance()

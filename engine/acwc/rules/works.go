@@ -24,9 +24,9 @@ func mayEntrench(p *state.Position, s Side, o Order) (spade, No) {
 		return spade{}, no("7.6", "{who} commands no corps; corps dig.").who(o.Who)
 	case c.At != o.To:
 		return spade{}, no("7.6", "{who} is at {at}.").who(o.Who).at(c.At)
-	case c.Has(state.Sailed):
+	case c.Has(state.Sailed) && p.Bars("7.4"):
 		return spade{}, no("7.4", "{who} has gone by sea this turn and makes no other march.").who(o.Who)
-	case c.Has(state.Dug):
+	case c.Has(state.Dug) && p.Bars("7.6"):
 		return spade{}, no("7.6", "{who} has dug this turn.").who(o.Who)
 	case enemyAt(p, s, o.To):
 		return spade{}, no("7.6", "The enemy is at {at}.").at(o.To)
@@ -42,7 +42,7 @@ func mayEntrench(p *state.Position, s Side, o Order) (spade, No) {
 		return spade{}, no("7", "{who} has marched twice this turn.").who(o.Who)
 	}
 	w := dig(p, c, s)
-	if w.dug <= 0 {
+	if w.dug <= 0 && p.Bars("7.6") {
 		return spade{}, no("7.6", "No more can be dug at {at}: three inches for each of your units there.").at(o.To)
 	}
 	after := 0
@@ -98,7 +98,7 @@ func mayPost(p *state.Position, s Side, g General) (d, over *state.Command, n No
 	if !d.Rank.Divides() {
 		return nil, nil, no("6.24", "{who} commands no division.").who(g)
 	}
-	if d.Shifts >= 2 {
+	if d.Shifts >= 2 && p.Bars("6.24") {
 		return nil, nil, no("6.24", "{who} has gone and come twice this turn.").who(g)
 	}
 	return d, p.Of(d.Over), No{}
@@ -110,11 +110,11 @@ func mayDetach(p *state.Position, s Side, o Order) No {
 	switch {
 	case n.Refused():
 		return n
-	case d.Post != state.With:
+	case d.Post != state.With && p.Bars("6.24"):
 		return no("6.24", "{who} is detached already.").who(o.Who)
-	case !isDivision(d):
+	case !isDivision(d) && p.Bars("6.24"):
 		return no("6.24", "{who} has fewer than two brigades.").who(o.Who)
-	case o.To != over.At && !over.Trail.Has(o.To):
+	case o.To != over.At && !over.Trail.Has(o.To) && p.Bars("6.24"):
 		return no("6.24", "{who}'s corps is at {at}; it must start in, pass or leave the box in this turn.").who(o.Who).at(over.At)
 	case enemyAt(p, s, o.To):
 		return no("6.24", "The enemy is at {at}.").at(o.To)
@@ -130,9 +130,9 @@ func mayRejoin(p *state.Position, s Side, o Order) No {
 		return n
 	case d.Post != state.Garrison:
 		return no("6.24", "{who} is no garrison.").who(o.Who)
-	case d.At != over.At && !over.Trail.Has(d.At):
+	case d.At != over.At && !over.Trail.Has(d.At) && p.Bars("6.24"):
 		return no("6.24", "{who}'s corps must start from, pass or reach {at} in this turn.").who(o.Who).at(d.At)
-	case over.Has(state.Sailed) && d.At != over.At:
+	case over.Has(state.Sailed) && d.At != over.At && p.Bars("6.24"):
 		return no("6.24", "{who}'s corps has gone by sea.").who(o.Who)
 	case enemyAt(p, s, d.At):
 		return no("6.24", "The enemy is at {at}.").at(d.At)
@@ -148,20 +148,20 @@ func mayScreen(p *state.Position, s Side, o Order) No {
 		return n
 	case d.Rank != state.CavalryDivision && over.Rank != state.CavalryCorps:
 		return no("6.26", "{who} commands no cavalry division.").who(o.Who)
-	case d.Post == state.Garrison:
+	case d.Post == state.Garrison && p.Bars("6.24"):
 		return no("6.24", "{who} is a garrison.").who(o.Who)
 	case o.To == d.At:
 		return no("6.26", "{who} is at {at} already.").who(o.Who).at(o.To)
 	case o.To == NoBox || o.To != over.At && !linked(p, s, over.At, o.To):
 		return no("6.26", "{at} is not one line from {who}'s corps.").who(o.Who).at(o.To)
-	case o.To != over.At && enemyAt(p, s, o.To):
+	case o.To != over.At && enemyAt(p, s, o.To) && p.Bars("6.26"):
 		return no("6.26", "A screen does not enter {at}, where the enemy is.").at(o.To)
 	}
 	if n := mayEnter(p, s, o.To); n.Refused() {
 		return n
 	}
 	if over.Went == 0 {
-		if _, opens, ok := activation(p, over, 0); opens && !ok {
+		if _, opens, ok := activation(p, over, 0); opens && !ok && p.Bars("6.26") {
 			return no("6.26", "No march is left that would activate {at}.").at(over.At)
 		}
 	}

@@ -5,6 +5,7 @@ package state
 import (
 	"slices"
 
+	"adjutant/engine"
 	"adjutant/engine/acwc/board"
 )
 
@@ -336,7 +337,8 @@ type Position struct {
 	Kentucky bool
 	Over     *Ending
 
-	Memo Memo // what the rules have worked out; nothing after each fold
+	Relaxed engine.Relaxed // clauses that forbid nothing: none in play
+	Memo    Memo           // what the rules have worked out; nothing after each fold
 }
 
 // A Memo is what has been worked out of a position.
