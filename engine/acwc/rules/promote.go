@@ -39,10 +39,7 @@ func green(c *state.Command) []int {
 
 // trainable says whether a division may be trained [9.31]: green foot or horse in it.
 func trainable(p *state.Position, s Side, c *state.Command) bool {
-	if c.Side != s || !c.Rank.Divides() && c.Rank != state.Fort || gradeOf(c) != board.Green || !fresh(c) || len(green(c)) == 0 {
-		return false
-	}
-	if !slices.ContainsFunc(c.Stands, func(x state.Stand) bool { return x.Arm != board.Artillery && x.Grade == board.Green && x.Counts() }) {
+	if c.Side != s || !isGreen(c) || !fresh(c) || len(green(c)) == 0 {
 		return false
 	}
 	return !p.Opt.SuppliedOnly || SupplyOf(p, s).At(c.At)
@@ -142,23 +139,43 @@ func mayPick(p *state.Position, s Side, o Order) No {
 	if !picks(p, s, func(x Order) bool { return x != o }) {
 		return No{}
 	}
-	switch a, x := engaged(p, s, o.Who); {
+	a, x := engaged(p, s, o.Who)
+	switch train, off := o.Verb == state.Train, !p.Bars("9.32"); {
 	case !fresh(c) && p.Bars("9.3"):
 		return no("9.3", "{who} has been promoted in this turn.").who(o.Who)
-	case o.Verb == state.Train && s != p.Mover && p.Bars("9.31"):
+	case train && !p.Bars("9.31"):
+		return No{}
+	case train && s != p.Mover:
 		return no("9.31", "You train in your own turn.")
-	case o.Verb == state.Train && p.Training == 0 && p.Bars("9.31"):
+	case train && p.Training == 0:
 		return no("9.31", "Two divisions a side are trained in a turn, and they are named.")
-	case o.Verb == state.Train:
+	case train && !isGreen(c):
 		return no("9.31", "{who} has no green division.").who(o.Who)
+	case train && p.Opt.SuppliedOnly && !SupplyOf(p, s).At(c.At):
+		return no("9.31", "{who} is out of supply; only divisions in supply are trained.").who(o.Who)
+	case off || train && !p.Bars("9.3"):
+		return No{}
+	case !c.Rank.Divides() && c.Rank != state.Fort:
+		return no("9.32", "{who} commands no division; divisions are promoted.").who(o.Who)
 	case a == nil:
 		return no("9.32", "{who} was not engaged in a battle that still gives you a promotion.").who(o.Who)
-	case gradeOf(c) == board.Green:
+	case gradeOf(c) == board.Green && o.Nth > 0:
 		return no("9.32", "{who}'s division is green; promote it without naming a stand.").who(o.Who)
-	case !allVeteran(p, s, a) && !x.Spent && p.Bars("9.32"):
+	case gradeOf(c) == board.Green && !p.Bars("9.3"):
+		return No{}
+	case !allVeteran(p, s, a) && !x.Spent:
 		return no("9.32", "{who} becomes crack only if all your divisions there are veterans, or if he was exhausted and held.").who(o.Who)
+	case o.Nth > 0 && o.Arm != board.Artillery && !p.Bars("9.3"):
+		return No{}
 	}
 	return no("9.32", "Name a veteran stand of foot or horse of {who}: promote NAME with STAND.").who(o.Who)
+}
+
+// isGreen says whether a command is a division, or a garrison, with green foot or horse [9.31].
+func isGreen(c *state.Command) bool {
+	return (c.Rank.Divides() || c.Rank == state.Fort) && gradeOf(c) == board.Green && slices.ContainsFunc(c.Stands, func(x state.Stand) bool {
+		return x.Arm != board.Artillery && x.Grade == board.Green && x.Counts()
+	})
 }
 
 // promote gives a promotion; Pass closes a side's picks.
