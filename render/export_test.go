@@ -132,11 +132,18 @@ func Astray(t *testing.T, s *scene.Scene, o Options) (places []string, of int) {
 	l := arranged(t, s, o)
 	for i := range l.Forces {
 		f := &l.Forces[i]
-		apart := math.Inf(1)
-		for _, b := range f.Home.Parts() {
-			apart = min(apart, math.Hypot(max(0, f.Box.X0-b.X1, b.X0-f.Box.X1), max(0, f.Box.Y0-b.Y1, b.Y0-f.Box.Y1)))
+		apart, other := math.Inf(1), math.Inf(1)
+		for k := range l.Plates {
+			for _, b := range l.Plates[k].Parts() {
+				far := math.Hypot(max(0, f.Box.X0-b.X1, b.X0-f.Box.X1), max(0, f.Box.Y0-b.Y1, b.Y0-f.Box.Y1))
+				if l.Plates[k].ID == f.Home.ID {
+					apart = min(apart, far)
+				} else {
+					other = min(other, far)
+				}
+			}
 		}
-		if apart > 24 && f.Lead == nil {
+		if (apart > 24 || other+6 < apart) && f.Lead == nil {
 			places = append(places, f.Home.Name)
 		}
 	}

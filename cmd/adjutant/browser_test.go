@@ -190,6 +190,11 @@ func TestReplayPageInABrowser(t *testing.T) {
 	if wide := b.js("return String(document.documentElement.scrollWidth > document.documentElement.clientWidth)"); wide != "false" {
 		t.Error("the page is wider than a phone")
 	}
+	if out := b.js(`var out = []; document.querySelectorAll('svg.chart').forEach(c => { var r = c.getBoundingClientRect();
+		c.querySelectorAll('text').forEach(t => { var b = t.getBoundingClientRect(); if (b.right > r.right + 1 || b.left < r.left - 1) out.push(t.textContent) }) });
+		return out.join()`); out != "" {
+		t.Errorf("words run out of their charts: %s", out)
+	}
 	if title := b.js("return document.getElementById('title').textContent"); !strings.HasSuffix(title, "(12 of 21)") {
 		t.Errorf("the title is %q", title)
 	}

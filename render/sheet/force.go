@@ -22,8 +22,9 @@ const (
 	forceAstray = 60   // from what cost on a slip seems to stand elsewhere
 	forceFar    = 150
 	forceStep   = 7
-	forceNearer = 3 // by how much its own plate should be the nearest
-	forceLead   = 9 // how far off a slip has a line back
+	forceNearer = 3  // by how much its own plate should be the nearest
+	forceOther  = 45 // what it costs to stand nearer to the plate of another place
+	forceLead   = 9  // how far off a slip has a line back
 	hazeWide    = 40
 	hazeHigh    = 25
 	sawHigh     = 9 // of field works over a slip
@@ -185,7 +186,7 @@ func (l *Layout) seekForce(f *Force, air float64) float64 {
 		}
 		cost := off + 0.3*float64(field.Lines(r))
 		if l.nearerPlate(r, f.Home) {
-			cost += 30
+			cost += forceOther
 		}
 		if off > forceLead {
 			if lead := l.lead(f.Home, r); lead != nil {
