@@ -6,6 +6,7 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/acwc"
+	"adjutant/engine/player"
 )
 
 // later is a position in the midst of a war: random play up to a turn's movement phase.
@@ -32,11 +33,7 @@ func later(b testing.TB, turn string) engine.Position {
 
 func play(b testing.TB, p engine.Position, d engine.Decision, dice engine.Dice, chance *rand.Rand) {
 	b.Helper()
-	var all []engine.Order
-	for o := range p.View(d.Seat).Legal(d) {
-		all = append(all, o)
-	}
-	o := all[chance.IntN(len(all))]
+	o := player.Random{}.Choose(p.View(d.Seat), d, chance)
 	if chance.IntN(10) == 0 && d.Pass != nil {
 		o = d.Pass
 	}

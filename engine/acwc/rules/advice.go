@@ -33,7 +33,7 @@ func Next(p *state.Position, s Side) General { return next(p, s) }
 func OldestGuns(p *state.Position, s Side, corps General) (Order, bool) {
 	best, found := Order{}, false
 	var age uint8
-	for _, o := range refits(p, s) {
+	for o := range refits(p, s) {
 		c := p.Of(o.Who)
 		if p.Commands[corpsOf(p, c)].Leader != corps {
 			continue

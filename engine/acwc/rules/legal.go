@@ -72,11 +72,7 @@ func Each(p *state.Position, t state.Step, s Side, f func(o Order) bool) {
 		}
 	case state.Refit:
 		if f(pass) {
-			for _, o := range refits(p, s) {
-				if !f(o) {
-					return
-				}
-			}
+			eachRefit(p, s, f)
 		}
 	}
 }
@@ -212,9 +208,14 @@ func eachMarch(p *state.Position, s Side, c *state.Command, f func(o Order) bool
 	o := state.NewOrder(p.Board, state.MarchTo)
 	o.Who, o.From = c.Leader, c.At
 	if _, opens, ok := activation(p, c, 0); ok || !opens {
+		screened := false
+		from, end := p.Body(p.Find(c.Leader))
+		for k := from; k < end; k++ {
+			screened = screened || p.Commands[k].Post == state.Screen
+		}
 		for _, w := range []board.Way{board.Road, board.Rail, board.River} {
 			o.Way = w
-			if !walk(p, s, c, o, make([]Box, 0, 3), true, f) {
+			if !walk(p, s, c, o, make([]Box, 0, 3), true, screened, f) {
 				return false
 			}
 		}
@@ -238,7 +239,7 @@ func eachMarch(p *state.Position, s Side, c *state.Command, f func(o Order) bool
 }
 
 // walk goes on from the end of a way by one box, and lists the marches that end there. A box that may not be entered ends it.
-func walk(p *state.Position, s Side, c *state.Command, o Order, path []Box, down bool, f func(o Order) bool) bool {
+func walk(p *state.Position, s Side, c *state.Command, o Order, path []Box, down, screened bool, f func(o Order) bool) bool {
 	if len(path) >= allowance(s, c.Rank, o.Way) {
 		return true
 	}
@@ -249,23 +250,25 @@ func walk(p *state.Position, s Side, c *state.Command, o Order, path []Box, down
 	last := NoBox
 	for _, e := range p.Board.From(at) {
 		x := Box(e.To)
-		if x == last || x == o.From || slices.Contains(path, x) || !(e.Line.Way == o.Way || o.Way == board.Road && e.Line.Way == board.Rail) {
+		if x == last || x == o.From || slices.Contains(path, x) || s == Confederate && e.Line.Potomac ||
+			!(e.Line.Way == o.Way || o.Way == board.Road && e.Line.Way == board.Rail) {
 			continue
 		}
 		last = x
-		n, flows := mayStep(p, s, at, x, o.Way)
-		if n.Refused() {
+		if mayPass(p, s, at, x, o.Way).Refused() {
 			continue
 		}
+		goes := down && e.Line.Down
 		way := append(path, x) // of three boxes at most; a longer way takes the place of this one only when all that goes on from it is listed
 		m := o
 		m.Via = [2]Box{NoBox, NoBox}
 		copy(m.Via[:], way[:len(way)-1])
 		m.To = x
-		if !mayJump(p, s, c, m, way, down && flows).Refused() && !screens(p, o.Who, x).Refused() && !f(m) {
+		jumps := len(path) > 0 && mayJump(p, s, c, m, way, goes).Refused()
+		if !jumps && !(screened && screens(p, o.Who, x).Refused()) && !f(m) {
 			return false
 		}
-		if !walk(p, s, c, o, way, down && flows, f) {
+		if !walk(p, s, c, o, way, goes, screened, f) {
 			return false
 		}
 	}
@@ -278,15 +281,17 @@ func eachPost(p *state.Position, s Side, d *state.Command, f func(o Order) bool)
 	over := p.Of(d.Over)
 	o := state.NewOrder(p.Board, state.Detach)
 	o.Who = d.Leader
-	trail := over.Trail
-	trail.Add(over.At)
-	for _, x := range trail.Boxes() {
-		if o.To = x; !try(o) {
-			return false
+	if d.Post == state.With {
+		trail := over.Trail
+		trail.Add(over.At)
+		for _, x := range trail.Boxes() {
+			if o.To = x; !try(o) {
+				return false
+			}
 		}
 	}
 	o.Verb, o.To = state.Rejoin, NoBox
-	if !try(o) {
+	if d.Post == state.Garrison && !try(o) {
 		return false
 	}
 	if d.Rank != state.CavalryDivision && over.Rank != state.CavalryCorps {
@@ -312,7 +317,7 @@ func eachPost(p *state.Position, s Side, d *state.Command, f func(o Order) bool)
 // eachShift lists the orders of a reorganization.
 func eachShift(p *state.Position, s Side, f func(o Order) bool) {
 	try := func(o Order) bool { return mayReorganize(p, s, o).Refused() || f(o) }
-	here := tallies(p, s)
+	here, m := tallies(p, s), rollOf(p, s)
 	for i := range p.Commands {
 		c := &p.Commands[i]
 		if c.Side != s {
@@ -328,17 +333,71 @@ func eachShift(p *state.Position, s Side, f func(o Order) bool) {
 		}
 		o.Verb = state.Form
 		for _, rank := range grows[c.Rank] {
-			if o.Rank = rank; !try(o) {
+			if o.Rank = rank; m.lacks(c, rank) {
+				continue
+			}
+			if !try(o) {
 				return
 			}
 		}
 		o.Rank = 0
-		for k := range p.Commands {
-			if d := &p.Commands[k]; d.Side == s && d.At == c.At && !eachExchange(p, c, d, here[i], here[k], o, f, try) {
+		for k := m.first[c.At]; k > 0; k = m.next[k-1] {
+			if !eachExchange(p, c, &p.Commands[k-1], here[i], here[k-1], o, f, try) {
 				return
 			}
 		}
 	}
+}
+
+// A roll is what a reorganization asks of every box of a side: who is there, whether a general without troops is, and two brigades of
+// horse among the corps troops; and whether the army has room for one corps more. What it lacks is not tried.
+type roll struct {
+	first         [board.MaxBoxes]int // places in the list of commands from 1, each box's in order; 0 behind the last
+	next          []int
+	spares, horse state.BoxSet
+	full          bool
+}
+
+func rollOf(p *state.Position, s Side) *roll {
+	m := &roll{next: make([]int, len(p.Commands)), full: fits(p, s, 1).Refused()}
+	var riders [board.MaxBoxes]int
+	for i := len(p.Commands) - 1; i >= 0; i-- {
+		c := &p.Commands[i]
+		if c.Side != s || c.At == NoBox {
+			continue
+		}
+		m.next[i], m.first[c.At] = m.first[c.At], i+1
+		if c.Rank == state.Lone {
+			m.spares.Add(c.At)
+		}
+		if c.Rank != state.Corps && c.Rank != state.FieldCorps {
+			continue
+		}
+		for _, st := range c.Stands {
+			if st.Arm == board.Cavalry && st.Counts() {
+				riders[c.At]++
+			}
+		}
+		if riders[c.At] >= 2 {
+			m.horse.Add(c.At)
+		}
+	}
+	return m
+}
+
+// lacks says that what a command would become cannot be formed where it is, whatever else is true of it.
+func (m *roll) lacks(c *state.Command, r state.Rank) bool {
+	switch r {
+	case state.FieldCorps, state.Reserve:
+		return m.full
+	case state.Corps:
+		return c.Rank == state.Division && (m.full || !m.spares.Has(c.At))
+	case state.CavalryDivision:
+		return !m.horse.Has(c.At)
+	case state.Division:
+		return !m.spares.Has(c.At)
+	}
+	return false
 }
 
 // tallies is the corps of each command of a side, in the order of the list; nothing for generals without troops.
@@ -367,25 +426,25 @@ var grows = map[state.Rank][]state.Rank{
 
 // eachGift lists the stands that a command can give to another. Those of one kind are judged once: what is true of one is of all.
 func eachGift(p *state.Position, c, d *state.Command, from, to *tally, o Order, f func(o Order) bool) bool {
-	type kind struct {
-		arm    board.Arm
-		weapon board.Weapon
-		counts bool
-	}
-	var judged kind
-	var may, known bool
-	for k, st := range c.Stands {
+	const unknown, yes, never = 0, 1, 2
+	var judged [board.Artillery + 1][board.Cartridge + 1][2]uint8
+	var nth [board.Artillery + 1]uint8
+	for _, st := range c.Stands {
+		nth[st.Arm]++
 		if st.Has(state.Moved) {
 			continue
 		}
-		if is := (kind{st.Arm, st.Weapon, st.Counts()}); !known || is != judged {
-			judged, known = is, true
-			may = !takesStand(p, d, st, to, from != to).Refused() && !mayLoseStand(p, c, st, from).Refused()
+		may := &judged[st.Arm][st.Weapon][0]
+		if st.Counts() {
+			may = &judged[st.Arm][st.Weapon][1]
 		}
-		if !may {
-			continue
+		if *may == unknown {
+			*may = never
+			if !takesStand(p, d, st, to, from != to).Refused() && !mayLoseStand(p, c, st, from).Refused() {
+				*may = yes
+			}
 		}
-		if o.Arm, o.Nth = st.Arm, c.NthOf(k); !f(o) {
+		if o.Arm, o.Nth = st.Arm, nth[st.Arm]; *may == yes && !f(o) {
 			return false
 		}
 	}
@@ -399,7 +458,7 @@ func eachExchange(p *state.Position, c, d *state.Command, from, to *tally, o Ord
 		return true
 	}
 	if c.Leader != d.Leader && (d.Rank.Heads() || d.Rank.Divides()) {
-		if o.Verb = state.TransferDivision; c.Rank.Divides() && d.Rank.Heads() && !try(o) {
+		if o.Verb = state.TransferDivision; c.Rank.Divides() && d.Rank.Heads() && c.Over != d.Leader && !try(o) {
 			return false
 		}
 		o.Verb = state.TransferStand

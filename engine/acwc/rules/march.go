@@ -120,14 +120,19 @@ func mayStep(p *state.Position, s Side, at, x Box, w board.Way) (n No, down bool
 	case !ok:
 		return no("7", "No line joins {at} and {to}.").at(at).to(x), false
 	}
+	return mayPass(p, s, at, x, w), line.Down
+}
+
+// mayPass is mayStep where a line of that kind is known to be.
+func mayPass(p *state.Position, s Side, at, x Box, w board.Way) No {
 	if w == board.Rail {
 		for _, b := range [2]Box{at, x} {
 			if p.Hold[b].Owner != s && p.Bars("7") {
-				return no("7", "By rail every box must be yours; {at} is not.").at(b), false
+				return no("7", "By rail every box must be yours; {at} is not.").at(b)
 			}
 		}
 	}
-	return mayEnter(p, s, x), line.Down
+	return mayEnter(p, s, x)
 }
 
 func potomac(p *state.Position, a, b Box) bool {

@@ -7,7 +7,8 @@ import (
 	"adjutant/engine/acwc/state"
 )
 
-// A sheet is what a side's position comes to when its plan is carried out as far as it knows.
+// A sheet is what the mover's position comes to when its plan is carried out as far as it knows; nil until somebody asks. The position
+// and the mover's view of it share one.
 type sheet struct{ p *state.Position }
 
 // Worked makes it a memo of the position.
@@ -15,7 +16,8 @@ func (*sheet) Worked() {}
 
 // Paper is the position as a side knows it, with the orders that it has written down carried out.
 func Paper(p *state.Position, s Side) *state.Position {
-	if m, ok := p.Memo.(*sheet); ok && p.Mover == s {
+	m, _ := p.Memo.(*sheet)
+	if m != nil && m.p != nil && p.Mover == s {
 		return m.p
 	}
 	q := p.View(s)
@@ -31,9 +33,18 @@ func Paper(p *state.Position, s Side) *state.Position {
 		}
 	}
 	if p.Mover == s {
-		p.Memo = &sheet{q}
+		sheetOf(p).p = q
 	}
 	return q
+}
+
+func sheetOf(p *state.Position) *sheet {
+	m, ok := p.Memo.(*sheet)
+	if !ok {
+		m = &sheet{}
+		p.Memo = m
+	}
+	return m
 }
 
 // mayWrite judges an order of the movement phase by what its side knows and has written down before.
@@ -76,7 +87,13 @@ func mayPlan(paper *state.Position, s Side, o Order) No {
 	return no("5", "That is no order of the movement phase.")
 }
 
-// write takes an order of the movement phase: it is written down, but for the blockade and the spy, who come at once.
+// plans says whether an order of the movement phase is only written down: all are but for the end, and the blockade and the spy, who come
+// at once.
+func plans(v state.Verb) bool {
+	return v != state.End && v != state.BlockadePort && v != state.SpyOn
+}
+
+// write takes an order of the movement phase that is not only written down.
 func (r marching) write(s Side, o Order) {
 	switch o.Verb {
 	case state.End:
@@ -85,8 +102,6 @@ func (r marching) write(s Side, o Order) {
 		r.say(state.Blockaded{At: o.To})
 	case state.SpyOn:
 		r.spy(s, o.To)
-	default:
-		r.secret(s, state.Planned{Order: o})
 	}
 }
 

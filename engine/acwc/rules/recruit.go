@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"iter"
 	"slices"
 
 	"adjutant/engine/acwc/board"
@@ -104,12 +105,12 @@ func (r *ruling) recruit(t state.Step, o Order) {
 	}
 }
 
-// refits is the upgrades of guns that a side may make: one battalion a corps in each phase, two for a field corps [11.3, R78, R109].
-func refits(p *state.Position, s Side) []Order {
+// eachRefit calls f for the upgrades of guns that a side may make, until f says no: one battalion a corps in each phase, two for a field
+// corps [11.3, R78, R109].
+func eachRefit(p *state.Position, s Side, f func(o Order) bool) {
 	if !p.Record().Refit[s] {
-		return nil
+		return
 	}
-	var out []Order
 	for i := range p.Commands {
 		c := &p.Commands[i]
 		if c.Side != s || !c.Rank.Heads() || c.Rank == state.Fort {
@@ -135,18 +136,31 @@ func refits(p *state.Position, s Side) []Order {
 				if st.Arm != board.Artillery || st.Weapon == board.SGSB {
 					continue
 				}
-				for _, w := range []board.Weapon{board.SBH, board.RF} {
+				for _, w := range [2]board.Weapon{board.SBH, board.RF} {
 					if st.Weapon == w || horse && w == board.SBH || st.Weapon == board.RF {
 						continue
 					}
 					o := state.NewOrder(p.Board, state.Upgrade)
 					o.Who, o.Arm, o.Nth, o.Weapon = d.Leader, st.Arm, d.NthOf(n), w
-					out = append(out, o)
+					if !f(o) {
+						return
+					}
 				}
 			}
 		}
 	}
-	return out
+}
+
+// refits is what eachRefit lists.
+func refits(p *state.Position, s Side) iter.Seq[Order] {
+	return func(yield func(Order) bool) { eachRefit(p, s, yield) }
+}
+
+func anyRefit(p *state.Position, s Side) bool {
+	for range refits(p, s) {
+		return true
+	}
+	return false
 }
 
 func mayRefit(p *state.Position, s Side, o Order) No {
@@ -156,7 +170,11 @@ func mayRefit(p *state.Position, s Side, o Order) No {
 	if o.Verb != state.Upgrade {
 		return no("11.3", "Say upgrade STAND to SB-H or R-F, or pass.")
 	}
-	if !slices.Contains(refits(p, s), o) && p.Bars("11.3") {
+	listed := false
+	for r := range refits(p, s) {
+		listed = listed || r == o
+	}
+	if !listed && p.Bars("11.3") {
 		return no("11.3", "That battalion cannot be upgraded so: one a corps in each phase, to SB-H or R-F, horse artillery to R-F only.")
 	}
 	return No{}

@@ -17,6 +17,9 @@ func Rule(p *state.Position, side Side, o Order, dice engine.Dice) ([]engine.Eve
 	if p.Relaxed != 0 {
 		return nil, nil
 	}
+	if step.Kind == state.March && plans(o.Verb) { // what is written down changes nothing else, and asks on
+		return []engine.Event{state.Private{To: side, Event: state.Planned{Order: o}}}, nil
+	}
 	r := &ruling{p: p.Clone(), dice: dice, events: make([]engine.Event, 0, 8)}
 	r.carryOut(step, side, o)
 	r.advance()

@@ -38,8 +38,13 @@ func Awaited(p *state.Position) []Side {
 // View is what a side may know of a position; where it is not asked, it only waits.
 func View(p *state.Position, s Side) *state.Position {
 	v := p.View(s)
-	if t, open := p.Top(); v != p && open && (s > Confederate || !awaited(p, t, s)) {
+	if v == p {
+		return v
+	}
+	if t, open := p.Top(); open && (s > Confederate || !awaited(p, t, s)) {
 		v.Steps = []state.Step{state.S(state.Wait, p.Mover)}
+	} else if open && t.Kind == state.March && p.Mover == s {
+		v.Memo = sheetOf(p)
 	}
 	return v
 }
@@ -70,7 +75,7 @@ func Asks(p *state.Position, t state.Step) bool {
 	case state.Recruit:
 		return p.Raising.Left > 0 && len(musters(p, t.Side)) > 0
 	case state.Refit:
-		return len(refits(p, t.Side)) > 0
+		return anyRefit(p, t.Side)
 	}
 	return false
 }

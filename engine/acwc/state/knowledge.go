@@ -118,7 +118,7 @@ func (p *Position) View(s Side) *Position {
 	if p.Eye != Nobody || !p.Opt.Hidden && !p.secret() {
 		return p
 	}
-	q := p.Clone()
+	q := p.without([2]bool{p.Opt.Hidden && s != Union, p.Opt.Hidden && s != Confederate})
 	q.Eye = s
 	if q.Mover != s {
 		q.Plan = nil
@@ -160,12 +160,10 @@ func (p *Position) View(s Side) *Position {
 	return q
 }
 
-// hide takes out what the other side may not know of a side.
+// hide takes out what the other side may not know of a side beside its commands and its reports.
 func (p *Position) hide(e Side) {
-	p.Commands = slices.DeleteFunc(p.Commands, func(c Command) bool { return c.Side == e })
 	p.Trenches = slices.DeleteFunc(p.Trenches, func(t Trench) bool { return t.Side == e })
 	p.Works = slices.DeleteFunc(p.Works, func(w Work) bool { return w.Side == e })
-	p.Reports[e] = nil
 	for i := range p.Affairs {
 		p.Affairs[i].Picks[e] = 0
 		p.Affairs[i].Engaged = slices.DeleteFunc(p.Affairs[i].Engaged, func(x Engagement) bool { return p.SideOf(x.Who) == e })

@@ -3,6 +3,7 @@
 package state
 
 import (
+	"math/bits"
 	"slices"
 
 	"adjutant/engine"
@@ -275,10 +276,17 @@ func (s BoxSet) Empty() bool { return s == BoxSet{} }
 
 // Boxes is what is in it, in the order of the board.
 func (s BoxSet) Boxes() []Box {
-	var out []Box
-	for x := Box(0); x < board.MaxBoxes; x++ {
-		if s.Has(x) {
-			out = append(out, x)
+	n := 0
+	for _, w := range s {
+		n += bits.OnesCount64(w)
+	}
+	if n == 0 {
+		return nil
+	}
+	out := make([]Box, 0, n)
+	for i, w := range s {
+		for ; w != 0; w &= w - 1 {
+			out = append(out, Box(i<<6+bits.TrailingZeros64(w)))
 		}
 	}
 	return out
@@ -355,21 +363,32 @@ func New(b *board.Board) *Position {
 }
 
 // Clone is an independent copy.
-func (p *Position) Clone() *Position {
+func (p *Position) Clone() *Position { return p.without([2]bool{}) }
+
+// without is an independent copy without the commands and the reports of some sides.
+func (p *Position) without(left [2]bool) *Position {
 	q := *p
 	q.Memo = nil
 	q.Steps = slices.Clone(p.Steps)
-	q.Commands = slices.Clone(p.Commands)
-	n := 0
+	stays := func(c *Command) bool { return c.Side > Confederate || !left[c.Side] }
+	commands, stands := 0, 0
 	for i := range p.Commands {
-		n += len(p.Commands[i].Stands)
+		if c := &p.Commands[i]; stays(c) {
+			commands++
+			stands += len(c.Stands)
+		}
 	}
-	all := make([]Stand, 0, n)
-	for i := range q.Commands {
-		c := &q.Commands[i]
+	q.Commands = make([]Command, 0, commands)
+	all := make([]Stand, 0, stands)
+	for i := range p.Commands {
+		c := &p.Commands[i]
+		if !stays(c) {
+			continue
+		}
 		from := len(all)
 		all = append(all, c.Stands...)
-		c.Stands = all[from:len(all):len(all)]
+		q.Commands = append(q.Commands, *c)
+		q.Commands[len(q.Commands)-1].Stands = all[from:len(all):len(all)]
 	}
 	q.Trenches = slices.Clone(p.Trenches)
 	q.Works = slices.Clone(p.Works)
@@ -379,7 +398,9 @@ func (p *Position) Clone() *Position {
 	q.Acts = slices.Clone(p.Acts)
 	q.Plan = slices.Clone(p.Plan)
 	for s := range q.Reports {
-		q.Reports[s] = slices.Clone(p.Reports[s])
+		if q.Reports[s] = nil; !left[s] {
+			q.Reports[s] = slices.Clone(p.Reports[s])
+		}
 	}
 	q.Contests = slices.Clone(p.Contests)
 	q.Battle = p.Battle.clone()
