@@ -31,6 +31,13 @@ func TestSouthernRails(t *testing.T) {
 		f.MayNot("repair 1516, 1517, 1518, 1418", "10.5").Do("repair 1516, 1517, 1518").Holds("1518", "union 1 repair")
 		f.rail("repaired", "1516", "1517", "1518").MayNot("repair 1418", "10.5")
 	})
+	t.Run("10.5d a railway of Kentucky is Southern only while Kentucky is", func(t *testing.T) {
+		lines := []string{"turn 5 union march", "repair at 1515", "repaired 1515"}
+		for _, side := range []string{"union", "neutral"} {
+			field(t, append(lines, "kentucky "+side)...).MayNot("repair 1514", "10.5")
+		}
+		field(t, append(lines, "kentucky confederate")...).May("repair 1514")
+	})
 	t.Run("10.51 a repair unit goes by Union-worked rail, sea or river, and not else", func(t *testing.T) {
 		f := field(t, "turn 4 union march", "repair at 4506", "repair at 1413", "union 2 at 1413")
 		f.MayNot("march repair from 4506 to 4406", "10.51").May("march repair from 4506 to 4803 by rail")

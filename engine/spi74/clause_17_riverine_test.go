@@ -1,6 +1,11 @@
 package spi74_test
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"adjutant/engine/enginetest"
+)
 
 func TestRiverine(t *testing.T) {
 	t.Run("17.0 a riverine unit lies in a hexside, and at sea as naval units do", func(t *testing.T) {
@@ -33,8 +38,11 @@ func TestRiverine(t *testing.T) {
 		f.MayNot("on to 1716/1815", "17.2 5.61").Do("on to 1613/1714").Holds("1613/1714", "union 1 riverine")
 	})
 	t.Run("17.2b past a live Confederate city too", func(t *testing.T) {
-		field(t, "turn 4 union march", "riverine at 1617/1718").Do("march riverine from 1617/1718 to 1618/1718", 4).
+		f := field(t, "turn 4 union march", "riverine at 1617/1718").Do("march riverine from 1617/1718 to 1618/1718", 4).
 			Holds("1617/1718", "union 1 riverine")
+		if says := enginetest.Words(f.P.Tell("union", f.Events)); !strings.Contains(says, "the batteries of Corinth at 1618/1718: die 4") {
+			t.Errorf("the report says\n%s", says)
+		}
 		field(t, "turn 4 union march", "riverine at 1617/1718").Do("march riverine from 1617/1718 to 1718/1719", 3).
 			Holds("1718/1719", "union 1 riverine")
 		field(t, "turn 4 union march", "riverine at 1617/1718", "dead 1618").Do("march riverine from 1617/1718 to 1718/1719").

@@ -50,6 +50,9 @@ func TestSetUp(t *testing.T) {
 		f.Do("place 17 at 4506").Holds("4506", "union 17, 1 repair").Holds("2607", "union 1 repair").Holds("1413", "union 1 repair").
 			Holds("5201", "union 3 naval")
 		f.Lacks("leader union B 4506 0")
+		if f.Do("place 1 at 4605", 1, 1); strings.Contains(f.P.Text(), "toplace") {
+			t.Errorf("both have set up, and points are still to be placed:\n%s", f.P.Text())
+		}
 	})
 	t.Run("19.1d first the Union's forts, then the Confederates, then the rest of the Union; with the order reversed all of the Union first",
 		func(t *testing.T) {

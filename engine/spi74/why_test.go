@@ -7,6 +7,7 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/spi74"
+	"adjutant/engine/spi74/state"
 )
 
 // whys is the reasons of every number of a report.
@@ -20,6 +21,30 @@ func whys(p engine.Position, es []engine.Event) string {
 		}
 	}
 	return b.String()
+}
+
+// The items of a sum, told one by one, come to the sum that was counted: here three of nine attack, and two of seven hexes off stay out.
+func TestThePartsOfASumAreTheSum(t *testing.T) {
+	f := field(t, "turn 4 union attack", "union 9 at 3107", "union 2 at 3006", "confederate 2 at 3106")
+	f.Play([]int{1}, "attack 3106 from 3107: 3", "stand")
+	n := 0
+	for _, e := range f.Events {
+		r, ok := e.(state.Reckoned)
+		if !ok {
+			continue
+		}
+		n++
+		by := 0
+		for _, x := range r.By {
+			by += x.Worth
+		}
+		if by != 2*r.Attack || r.Attack != 3 {
+			t.Errorf("the parts %+v come to %d halves, the attack is %d; want 3", r.By, by, r.Attack)
+		}
+	}
+	if n != 1 {
+		t.Errorf("%d sums, want one", n)
+	}
 }
 
 func TestWhyOfABattle(t *testing.T) {
