@@ -280,8 +280,7 @@ func mayHalt(p *state.Position) No {
 	if endsIn(s, f, h) || f.Ashore || f.At == f.From && f.Cost() == 0 {
 		return No{}
 	}
-	home := walkerOf(s, f).homeward(ends(s, f), left(p, f)/10)
-	if stuck := eachFoot(s, f, func(Order) bool { return false }); home[h] < 0 || stuck {
+	if stuck := eachFoot(s, f, func(Order) bool { return false }); stuck {
 		return No{}
 	}
 	if f.Kind == state.LeaderAlone {
