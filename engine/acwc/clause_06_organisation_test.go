@@ -28,6 +28,22 @@ func TestOrganisation(t *testing.T) {
 		field(t, "1862-05 union, 2 marches", "union Irvin McDowell at Washington").
 			MayNot("letter McDowell: hold the bridge", "2.1", "You command everything yourself")
 	})
+	t.Run("2.1-f Davis, by option, commands the army where he is present, and only there", func(t *testing.T) {
+		const davis = "army confederate Jefferson Davis at "
+		begin(t, "davis_in_field").Says(davis + "Richmond")
+		begin(t).Silent("Davis")
+		corps := "confederate Pierre Beauregard at Manassas Junction"
+		f := field(t, "1862-05 confederate, 0 marches", corps, davis+"Richmond").Do("send Davis to Manassas Junction").Do("end")
+		f.Says(davis + "Manassas Junction")
+		g := field(t, "1862-05 confederate, reorganize", corps, "confederate Joseph Johnston at Manassas Junction", davis+"Manassas Junction")
+		g.MayNot("appoint Davis to army", "2.1").MayNot("remove Davis from army", "2.1").May("appoint Beauregard to army")
+		scout := []string{"union Irvin McDowell at Washington", corps, "army confederate Joseph Johnston at Manassas Junction"}
+		for _, c := range []struct{ where, leads string }{{"Manassas Junction", "Jefferson Davis"}, {"Richmond", "Joseph Johnston"}} {
+			if got := seen(t, "1863-05 union", "Manassas Junction", append(scout, davis+c.where)...); !strings.Contains(got, "under "+c.leads) {
+				t.Errorf("with Davis at %s the report is %q, want it under %s", c.where, got, c.leads)
+			}
+		}
+	})
 	t.Run("2.2-a a corps has the name of a real general, each its own, and none that was never heard of", func(t *testing.T) {
 		seen := map[string]bool{}
 		for _, line := range strings.Split(begin(t).P.Text(), "\n") {

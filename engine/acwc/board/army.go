@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"io/fs"
+	"math"
 	"strconv"
 	"strings"
 
@@ -299,6 +300,7 @@ type GeneralInfo struct {
 // Generals is the names of the generals.
 type Generals struct {
 	List  []GeneralInfo // from 1
+	Davis General       // the president of the Confederacy, who is no general to be had for a corps [2.1-f]
 	index [2]*names.Index
 	last  [2]map[string][]General // by surname, levelled
 	short []string
@@ -328,12 +330,9 @@ func (b *Board) loadGenerals(files fs.FS) error {
 		if _, twice := g.Named(i.Side, i.Name); twice {
 			return r.Fault("name", "%q is there already", i.Name)
 		}
-		id := General(len(g.List))
-		g.index[i.Side].Add(fmt.Sprint(id), i.Name)
-		last := names.Level(Surname(i.Name))
-		g.last[i.Side][last] = append(g.last[i.Side][last], id)
-		g.List = append(g.List, i)
+		g.add(i)
 	}
+	g.Davis = g.add(GeneralInfo{Name: "Jefferson Davis", Side: Confederate, From: math.MaxUint8})
 	g.short = make([]string, len(g.List))
 	for id, i := range g.List {
 		g.short[id] = Surname(i.Name)
@@ -343,6 +342,15 @@ func (b *Board) loadGenerals(files fs.FS) error {
 	}
 	b.Generals = g
 	return nil
+}
+
+func (g *Generals) add(i GeneralInfo) General {
+	id := General(len(g.List))
+	g.index[i.Side].Add(fmt.Sprint(id), i.Name)
+	last := names.Level(Surname(i.Name))
+	g.last[i.Side][last] = append(g.last[i.Side][last], id)
+	g.List = append(g.List, i)
+	return id
 }
 
 // Surname is the last word of a name.

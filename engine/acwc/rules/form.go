@@ -92,6 +92,8 @@ func mayAppoint(p *state.Position, s Side, o Order) No {
 	switch {
 	case n.Refused():
 		return n
+	case o.Who == p.Board.Generals.Davis:
+		return no("2.1", "{who} commands the army where he is, and no other; send him to it.").who(o.Who)
 	case c.Rank.Divides() || c.Rank == state.Fort:
 		return no("2.2", "{who} commands a division; an army is led by a corps commander whose corps is broken up.").who(o.Who)
 	case (c.Rank == state.Army || c.Has(state.Acting)) && p.Bars("2.2"):
@@ -99,7 +101,7 @@ func mayAppoint(p *state.Position, s Side, o Order) No {
 	}
 	var other General
 	present(p, s, c.At, func(x *state.Command) {
-		if x.Rank == state.Army || x.Has(state.Acting) {
+		if (x.Rank == state.Army || x.Has(state.Acting)) && x.Leader != p.Board.Generals.Davis {
 			other = x.Leader
 		}
 	})

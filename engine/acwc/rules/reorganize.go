@@ -23,6 +23,9 @@ func mayReorganize(p *state.Position, s Side, o Order) No {
 		if n.Refused() {
 			return n
 		}
+		if o.Who == p.Board.Generals.Davis {
+			return no("2.1", "{who} is the president; nobody removes him.").who(o.Who)
+		}
 		if c.Rank != state.Army && !c.Has(state.Acting) {
 			return no("2.2", "{who} commands no army.").who(o.Who)
 		}

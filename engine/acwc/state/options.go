@@ -21,6 +21,7 @@ type Options struct {
 	Kentucky     bool // Kentucky is neutral at first [R95]
 	Forts        bool // the works that the schedule marks as optional
 	NightDigging bool // unexhausted commands that hold dig at night
+	Davis        bool // Jefferson Davis may command in the field [2.1-f]
 }
 
 // DefaultOptions is what a game has when nothing is said.
@@ -63,6 +64,9 @@ var optionTable = []option{
 	{engine.Option{ID: "night_digging", Title: "Night digging", Says: "A side that holds digs in during the night of a battle.",
 		Favors: "neither"},
 		func(o *Options) *bool { return &o.NightDigging }, true},
+	{engine.Option{ID: "davis_in_field", Title: "Davis in the field",
+		Says:   "Jefferson Davis travels as a general alone and commands the army where he is.",
+		Favors: "neither"}, func(o *Options) *bool { return &o.Davis }, true},
 }
 
 // BookOptions is the options as the book lists them.

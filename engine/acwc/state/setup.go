@@ -22,6 +22,9 @@ func SetUp(p *Position) {
 		body := Raise(c.Side, c.Commander, c.Leaders, c.Stands, c.At, 0)
 		p.Commands = append(p.Commands, body...)
 	}
+	if x, ok := p.Board.Box("richmond"); ok && p.Opt.Davis {
+		p.Commands = append(p.Commands, Command{Leader: p.Board.Generals.Davis, Side: board.Confederate, Rank: Army, At: x, Start: x, Via: NoBox})
+	}
 	slices.SortStableFunc(p.Commands, func(a, b Command) int { return int(a.Side) - int(b.Side) })
 	if x, ok := p.Board.Box("charleston_sc"); ok {
 		p.Blockade.Add(x)

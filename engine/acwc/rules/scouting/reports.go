@@ -287,6 +287,8 @@ func commander(p *state.Position, s state.Side, x state.Box) state.General {
 		}
 		n := 4
 		switch {
+		case c.Leader == p.Board.Generals.Davis: // whoever else commands there, the president does while he is present [2.1-f]
+			return c.Leader
 		case c.Rank == state.Army:
 			n = 0
 		case c.Has(state.Acting):
