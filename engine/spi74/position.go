@@ -3,6 +3,7 @@ package spi74
 import (
 	"errors"
 	"iter"
+	"slices"
 
 	"adjutant/engine"
 	"adjutant/engine/scene"
@@ -198,12 +199,15 @@ func (x *position) Supply(seat engine.Seat, words string) ([]engine.Paragraph, e
 }
 
 // Relaxable is the clauses that can be left out.
-func (x *position) Relaxable() []string { return state.Relaxable }
+func (x *position) Relaxable() []string { return append(slices.Clone(state.Relaxable), "19.4") }
 
 // Relaxing leaves clauses out. What was worked out of the position with them is worked out again.
 func (x *position) Relaxing(clauses ...string) engine.Position {
 	q := x.p.Clone()
 	q.Memo, q.Relaxed = nil, engine.RelaxedBy(state.Relaxable, clauses...)
+	if slices.Contains(clauses, "19.4") { // the neutrality of Virginia is that of Kentucky
+		q.Relaxed |= state.NoNeutrality
+	}
 	return &position{q}
 }
 

@@ -100,6 +100,8 @@ func (x explainer) words() string {
 		return fmt.Sprintf("the garrison at %s never moves", x.at())
 	case rules.TooFar:
 		return fmt.Sprintf("it takes %s movement points; %s are left", mp(n.N), mp(n.M))
+	case rules.FarAnyway:
+		return fmt.Sprintf("the way is closed, and the straightest would take %s movement points; %s are left", mp(n.N), mp(n.M))
 	case rules.EnemyThere:
 		return fmt.Sprintf("the enemy stands at %s", x.to())
 	case rules.LiveCity:

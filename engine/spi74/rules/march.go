@@ -195,18 +195,65 @@ func (w *walker) whyNot(at, to Hex, have int) No {
 	if x := w.searchTo(at, longest, to); x.cost[to] >= 0 {
 		return no(TooFar, "5.22").to(to).counts(int(x.cost[to])*10, have)
 	}
-	for _, way := range []struct {
-		out    engine.Relaxed
-		clause string
-	}{{state.NoZoneRule, "5.24"}, {state.NoInterdiction, "17.3"}, {state.NoNeutrality, "19.12a"}, {state.NoTheatres, "19.8"},
-		{state.NoLeeRule, "19.7"}, {state.NoLeaderAlone, "11.33"}, {state.NoEnemies, "5.26"}, {state.NoLiveCities, "13.6"},
-		{state.NoWaterBar, "5.21"}} {
-		s := relaxing(w.s, way.out)
-		if x := walkerOf(s, &s.P.Force).searchTo(at, longest, to); x.cost[to] >= 0 {
-			return no(NoWay, way.clause).to(to).counts(0, have)
-		}
+	neutral := "19.12a" // Kentucky is closed to the North, Virginia to the South
+	if w.side == Confederate && !w.alone {
+		neutral = "19.4"
+	}
+	ways := []closing{{state.NoZoneRule, NoWay, "5.24"}, {state.NoInterdiction, NoWay, "17.3"}, {state.NoNeutrality, NoWay, neutral},
+		{state.NoTheatres, NoWay, "19.8"}, {state.NoLeeRule, NoWay, "19.7"}, {state.NoLeaderAlone, NoWay, "11.33"},
+		{state.NoEnemies, NoWay, "5.26"}, {state.NoLiveCities, NoWay, "13.6"}, {state.NoWaterBar, NoWay, "5.21"}}
+	leads := func(points int) func(*survey.Survey) bool {
+		return func(s *survey.Survey) bool { return walkerOf(s, &s.P.Force).searchTo(at, points, to).cost[to] >= 0 }
+	}
+	if c, ok := only(w.s, ways, leads(have/10)); ok {
+		return no(c.why, c.clause).to(to).counts(0, have)
+	}
+	free := relaxing(w.s, all(ways))
+	if x := walkerOf(free, &free.P.Force).searchTo(at, longest, to); x.cost[to] >= 0 && int(x.cost[to])*10 > have {
+		return no(FarAnyway, "5.22").to(to).counts(int(x.cost[to])*10, have)
+	}
+	if c, ok := one(w.s, ways, leads(longest)); ok {
+		return no(c.why, c.clause).to(to).counts(0, have)
 	}
 	return no(NoWay, "5.21").to(to).counts(0, have)
+}
+
+// A closing is a rule that closes ways, and what is said of it.
+type closing struct {
+	rule   engine.Relaxed
+	why    Cause
+	clause string
+}
+
+func all(of []closing) engine.Relaxed {
+	var r engine.Relaxed
+	for _, c := range of {
+		r |= c.rule
+	}
+	return r
+}
+
+// only is the first rule without which, and no other, a way leads there.
+func only(s *survey.Survey, of []closing, leads func(*survey.Survey) bool) (closing, bool) {
+	for _, c := range of {
+		if leads(relaxing(s, c.rule)) {
+			return c, true
+		}
+	}
+	return closing{}, false
+}
+
+// one is the rule that closes all ways: by itself, or, where several do, one that does whatever becomes of the others.
+func one(s *survey.Survey, of []closing, leads func(*survey.Survey) bool) (closing, bool) {
+	if c, ok := only(s, of, leads); ok {
+		return c, true
+	}
+	for _, c := range of {
+		if !leads(relaxing(s, all(of)&^c.rule)) {
+			return c, true
+		}
+	}
+	return closing{}, false
 }
 
 // relaxing is what follows of a position in which clauses forbid nothing besides.

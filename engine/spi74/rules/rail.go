@@ -3,7 +3,6 @@ package rules
 import (
 	"fmt"
 
-	"adjutant/engine"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules/survey"
 	"adjutant/engine/spi74/state"
@@ -128,21 +127,17 @@ func whyNoRide(s *survey.Survey, f *state.Force, to Hex) No {
 	if n := walkerOf(s, f).enters(board.None, to); n.Refused() {
 		return n
 	}
-	for _, rule := range []struct {
-		out    engine.Relaxed
-		why    Cause
-		clause string
-	}{{state.NoRailZones, RailZone, "5.42"}, {state.NoInterdiction, IsBarred, "17.3"}, {state.NoTheatres, Theatre, "19.8"},
+	ways := []closing{{state.NoRailZones, RailZone, "5.42"}, {state.NoInterdiction, IsBarred, "17.3"}, {state.NoTheatres, Theatre, "19.8"},
 		{state.NoLeeRule, LeeHome, "19.7"}, {state.NoNeutrality, NoWay, "19.12a"}, {state.NoRepairZones, NoWay, "10.55a"},
-		{state.NoEnemies, NoWay, "5.26"}, {state.NoLiveCities, NoWay, "13.6"}, {state.NoOwnRails, NoWay, "10.5a"}} {
-		t := relaxing(s, rule.out)
-		if ride(t, &t.P.Force).hops[to] > 0 {
-			n := no(rule.why, rule.clause)
-			if n.At, n.To = f.At, board.In(to); rule.why == RailZone {
-				n.At = n.To
-			}
-			return n
+		{state.NoEnemies, NoWay, "5.26"}, {state.NoLiveCities, NoWay, "13.6"}, {state.NoOwnRails, NoWay, "10.5a"},
+		{state.NoRailNeeded, NoWay, "5.4a"}}
+	c, ok := one(s, ways, func(t *survey.Survey) bool { return ride(t, &t.P.Force).hops[to] > 0 })
+	if ok && c.clause != "5.4a" {
+		n := no(c.why, c.clause)
+		if n.At, n.To = f.At, board.In(to); c.why == RailZone {
+			n.At = n.To
 		}
+		return n
 	}
 	n := no(NoWay, "5.4a")
 	n.At, n.To = f.At, board.In(to)

@@ -61,6 +61,7 @@ const (
 	HasMoved      // At
 	OnlyGarrison  // garrison points never move
 	TooFar        // needs N, has M
+	FarAnyway     // as TooFar, though the way were open
 	EnemyThere    // To
 	LiveCity      // To
 	IsSea         // To

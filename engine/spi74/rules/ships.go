@@ -201,12 +201,18 @@ func sailTo(s *survey.Survey, f *state.Force, to Place) (*voyage, No) {
 		most = 600
 	}
 	v := sailFrom(s, f, most, false)
-	if _, ok := v.cost(to); ok || anywhere {
+	if _, ok := v.cost(to); ok || anywhere && 5*(board.Distance(beside(f.At), beside(to))-2) <= most {
 		return v, No{}
 	}
 	far := sailFrom(s, f, 600, true)
 	if c, ok := far.cost(to); ok {
-		if c <= left(s.P, f) {
+		guns := 0
+		for at := to; at != f.At; at = far.from[at] {
+			if battery(s, at) {
+				guns++
+			}
+		}
+		if c -= 5 * guns; c <= most {
 			n := no(IsShut, "17.2b").place(to)
 			n.At = firstBattery(s, far, f.At, to)
 			return nil, n
@@ -214,6 +220,14 @@ func sailTo(s *survey.Survey, f *state.Force, to Place) (*voyage, No) {
 		return nil, no(TooFar, "5.22").place(to).counts(c, left(s.P, f))
 	}
 	return nil, no(NoWay, "5.61a").place(to)
+}
+
+// beside is a hex of a place.
+func beside(at Place) Hex {
+	if h := at.Hex(); h != board.None {
+		return h
+	}
+	return board.Ends[at.Edge()][0]
 }
 
 func firstBattery(s *survey.Survey, v *voyage, from, to Place) Place {
