@@ -22,7 +22,11 @@ var lets = map[string]func(p *state.Position, s state.Step, o state.Order) bool{
 	"lift.end": func(p *state.Position, s state.Step, o state.Order) bool {
 		return voyages(p) && !o.Water && strides(p, o)
 	},
-	"move.solo":   roams,
+	"move.solo": roams,
+	"move.lines": func(p *state.Position, s state.Step, o state.Order) bool {
+		return p.Column.Kind == state.FleetColumn && !o.Water && goes(p, o)
+	},
+	"lift.where":  ferried,
 	"reinf.place": placed(func(hostile bool) bool { return !hostile }),
 	"reinf.enemy": placed(func(hostile bool) bool { return hostile }),
 }
@@ -66,7 +70,24 @@ func strides(p *state.Position, o state.Order) bool {
 
 // roams says whether a leader alone goes to an area in which no enemy stands.
 func roams(p *state.Position, _ state.Step, o state.Order) bool {
-	return o.Verb == state.Moving && p.Column.Kind == state.LeaderColumn && p.Column.At != o.At && p.EntryCount == 0 &&
+	return p.Column.Kind == state.LeaderColumn && goes(p, o)
+}
+
+// ferried says whether a column that has a boat goes somewhere by water, where no other rule of the water forbids it.
+func ferried(p *state.Position, _ state.Step, o state.Order) bool {
+	if !o.Water || p.Column.Kind == state.LeaderColumn || p.Column.Group.Mil != 0 || !goes(p, o) {
+		return false
+	}
+	l := control.LookAt(p)
+	_, boat := march.BoatFor(p, l, &p.Column)
+	info := &p.Board.Areas[o.At]
+	return boat && !march.Lands(p, l, o.At) && march.Clears(p, &p.Column.Group, int(p.Sites[o.At].Rams)) &&
+		(info.State != "KY" || march.MayEnterKentucky(p, l, &p.Column, o.At))
+}
+
+// goes says whether a column goes to another area in which no enemy stands.
+func goes(p *state.Position, o state.Order) bool {
+	return o.Verb == state.Moving && p.Column.Kind != state.NoColumn && p.Column.At != o.At && p.EntryCount == 0 &&
 		!control.LookAt(p).Land[p.Mover.Enemy()][o.At]
 }
 

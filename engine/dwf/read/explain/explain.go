@@ -189,6 +189,9 @@ func explainStart(p *state.Position, o state.Order, no refuser) error {
 		}
 	}
 	if n := here.Inf.Factors(); o.Kind == state.UnitColumn && o.Militia == board.NoMilitia {
+		if all := p.Everything(p.Mover, o.At).Inf.Factors(); int(o.N) > all {
+			return no("", "%s holds %s of yours, not %d.", name, phrase.Plural(all, "infantry factor", "infantry factors"), o.N)
+		}
 		if int(o.N) > n {
 			return no("move.once", "%s holds %d infantry factors that can still move, not %d.", name, n, o.N)
 		}
@@ -199,9 +202,6 @@ func explainStart(p *state.Position, o state.Order, no refuser) error {
 	if why := explainMoved(p, o, &here, no); why != nil {
 		return why
 	}
-	if p.EntryCount > 0 {
-		return no("move.combat_now", "The battle of %s is fought before moves elsewhere, and these cannot reach it.", p.Board.Name(p.Battle.At))
-	}
 	if p.Points == 0 && (o.Kind == state.UnitColumn || o.Kind == state.StackColumn) {
 		return no("cmd.points", "You have used %d of %d command points (Command).", p.Limit().Command[p.Mover], p.Limit().Command[p.Mover])
 	}
@@ -210,6 +210,9 @@ func explainStart(p *state.Position, o state.Order, no refuser) error {
 			return no("cmd.trans", "The %s left must be spent %s.", phrase.Plural(int(p.Points), "command point", "command points"),
 				rules.DutyWords(p, p.Duties))
 		}
+	}
+	if p.EntryCount > 0 {
+		return no("move.combat_now", "The battle of %s is fought before moves elsewhere, and these cannot reach it.", p.Board.Name(p.Battle.At))
 	}
 	return no("move.activate", "%s has nowhere to go from %s.", phrase.Capital(o.Units()), name)
 }
@@ -225,6 +228,9 @@ func explainMoved(p *state.Position, o state.Order, here *board.Group, no refuse
 	}
 	if o.Craft == board.NoCraft {
 		return nil
+	}
+	if all := carried(p.Everything(p.Mover, o.At), o.Craft); o.N > all {
+		return no("", "%s holds %s of yours, not %d.", name, o.Craft.Count(int(all)), o.N)
 	}
 	if have := carried(*here, o.Craft); o.N > have {
 		return no("move.once", "%s holds %s that can still move, not %d.", name, o.Craft.Count(int(have)), o.N)
