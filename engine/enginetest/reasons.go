@@ -58,7 +58,8 @@ func TrueReasons(t *testing.T, b *engine.Book) {
 // forbids them: whether they are legal once that clause, and no other, is left out.
 func Reasons(t testing.TB, b *engine.Book, n int) Verdict {
 	t.Helper()
-	k := &doubter{rng: rand.New(rand.NewPCG(uint64(n), 0x726561736f6e)), parts: map[string][]string{}, known: map[string]bool{}, most: n}
+	k := &doubter{rng: rand.New(rand.NewPCG(uint64(n), 0x726561736f6e)), parts: map[string][]string{}, known: map[string]bool{},
+		late: map[engine.Seat][]string{}, most: n}
 	players := map[engine.Seat]player.Player{}
 	for _, s := range b.Seats {
 		players[s.Seat] = player.Random{}
@@ -81,6 +82,21 @@ var errFull = errors.New("enough")
 // mostUnruly is how many false reasons are told.
 const mostUnruly = 200
 
+// again is a line that comes too late, or once more: of late ones one that begins as an order may begin now.
+func (k *doubter) again(late, legal []string) (string, bool) {
+	verb := func(line string) string { w, _, _ := strings.Cut(line, " "); return w }
+	for range min(len(late), 20) {
+		line := late[k.rng.IntN(len(late))]
+		if slices.ContainsFunc(legal, func(l string) bool { return verb(l) == verb(line) }) {
+			return line, true
+		}
+	}
+	return "", false
+}
+
+// lately is how many lines a seat remembers.
+const lately = 100
+
 // A doubter puts illegal orders to positions.
 type doubter struct {
 	Verdict
@@ -88,7 +104,8 @@ type doubter struct {
 	parts map[string][]string // what has stood behind each little word
 	here  map[string][]string // the same of the position in hand: what is nearly legal is worth more doubt
 	known map[string]bool
-	old   []string // lines that were legal somewhere
+	old   []string                 // lines that were legal somewhere
+	late  map[engine.Seat][]string // lines that were legal for a seat a short time ago
 	seen  int
 	most  int
 }
@@ -121,9 +138,21 @@ func (k *doubter) watch(p engine.Position, d engine.Decision, _ engine.Order, _ 
 	for _, l := range legal {
 		k.learn(l)
 	}
-	for range 10 {
-		k.put(v, d, relaxer, k.doubtful(legal))
+	late, tried := k.late[d.Seat], 0
+	for facts := k.Facts; k.Facts < facts+2 && !k.full(); { // a position that knows facts only teaches little
+		if tried++; tried > 20 {
+			break
+		}
+		if line, ok := k.again(late, legal); ok && k.rng.IntN(3) > 0 {
+			k.put(v, d, relaxer, line)
+		} else {
+			k.put(v, d, relaxer, k.doubtful(legal))
+		}
 	}
+	if late = append(late, legal...); len(late) > lately {
+		late = slices.Clone(late[len(late)-lately:])
+	}
+	k.late[d.Seat] = late
 	return nil
 }
 
