@@ -70,7 +70,7 @@ func TestFogYear(t *testing.T) {
 var fogYear = map[string][]string{
 	"1861-07 union": {"standing fight: always", "standing battle: stance hold, quit 40", "me pictures off",
 		"march Sumner from Philadelphia to Baltimore"},
-	"1861-07 confederate": {"standing fight: if outnumbered 3 to 1; to any, else any", "standing battle: stance hold, quit 50", "me pictures off",
+	"1861-07 confederate": {"standing fight: if outnumbered 3 to 1; to any, else any", "standing battle: stance hold, quit 40", "me pictures off",
 		"march Bragg from Mobile to Selma"},
 	"1861-08 union":       {"march McDowell from Washington to Manassas Junction", "march Heintzelman from Washington to Manassas Junction"},
 	"1861-08 confederate": {"march Holmes from Fredericksburg to Manassas Junction"},

@@ -41,6 +41,7 @@ func TestWhatIsAmissWhenAMovementEnds(t *testing.T) {
 	t.Run("where forces are hidden the letter says it, and nobody is asked again", func(t *testing.T) {
 		f := hid(t, "1861-09 union, 1 marches", lines...).Do("march McDowell from Washington to Manassas Junction")
 		f.reads("union", "Washington stands empty as you have written.")
+		hid(t, "1861-09 union, 1 marches", "union Lew Wallace at Cairo").reads("union", "Washington stands empty.")
 		if amiss, unused := closing(f, hid(t, "1861-09 union, 1 marches", lines...).P); amiss+unused != "" {
 			t.Error(amiss, unused)
 		}

@@ -92,6 +92,20 @@ func TestLettersOfThePresidents(t *testing.T) {
 	})
 }
 
+// What a standing order for a battle may say is told to who says something else.
+func TestWordsOfABattleOrder(t *testing.T) {
+	p := begin(t).P
+	if _, err := p.Thing("union", "battle", "", "quit 50"); err == nil || !strings.Contains(err.Error(), "quit 40, quit 60, night stay, night go or counterattack no") {
+		t.Errorf("quit 50: %v", err)
+	}
+	if _, err := p.Thing("union", "battle", "at", "Atlantis"); err == nil || !strings.Contains(err.Error(), "a box, a state or a general of yours is wanted") {
+		t.Errorf("at no place: %v", err)
+	}
+	if got, err := p.Thing("union", "battle", "", "Quit  40"); err != nil || got != "quit 40" {
+		t.Errorf("quit 40: %q, %v", got, err)
+	}
+}
+
 // Every suggestion is legal as it stands, all along a war.
 func TestSuggestionsAreLegal(t *testing.T) {
 	p := later(t, "1861-10 union")

@@ -33,7 +33,11 @@ func Form(p *state.Position, t state.Step, s Side, silent []string, bare string)
 	case state.March:
 		movement(p, s, line)
 		if bare != "" {
-			line("%s stands empty as you have written.", bare)
+			as := ""
+			if len(p.Plan) > 0 {
+				as = " as you have written"
+			}
+			line("%s stands empty%s.", bare, as)
 		}
 		quiet = "Your corps stay."
 		if len(p.Plan) > 0 {

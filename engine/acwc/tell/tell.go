@@ -50,8 +50,16 @@ func Tell(p *state.Position, seat engine.Seat, es []engine.Event) []engine.Parag
 
 func (t *teller) tell(es []engine.Event) {
 	carried := slices.ContainsFunc(es, func(e engine.Event) bool { _, taken := state.Bare(e).(state.PlanTaken); return taken })
-	for _, e := range es {
+	es = slices.DeleteFunc(slices.Clone(es), func(e engine.Event) bool { return !t.tells(state.Bare(e)) })
+	for i, e := range es {
 		switch e := state.Bare(e).(type) {
+		case state.Wore, state.Rearmed:
+			t.many(es[i:], i == 0 || !likewise(es[i-1], e))
+			continue
+		case state.Answered:
+			if answered(e, es[i+1:]) {
+				continue
+			}
 		case state.BattleTold:
 			t.fought(e)
 			continue
@@ -65,9 +73,6 @@ func (t *teller) tell(es []engine.Event) {
 		}
 		e = state.Bare(e)
 		part, place, text := t.say(e)
-		if text == "" {
-			continue
-		}
 		t.add(part, place, text)
 		t.news(e)
 		if numbered(e) {
@@ -77,6 +82,86 @@ func (t *teller) tell(es []engine.Event) {
 			lines[len(lines)-1].Number = n
 		}
 	}
+}
+
+// tells says whether an event has anything to tell.
+func (t *teller) tells(e engine.Event) bool {
+	switch e.(type) {
+	case state.BattleTold, state.Reported, state.Wore, state.Rearmed:
+		return true
+	}
+	_, _, text := t.say(e)
+	return text != ""
+}
+
+// answered says whether what follows tells the same as an answer that a side gave in secret.
+func answered(a state.Answered, es []engine.Event) bool {
+	return slices.ContainsFunc(es, func(e engine.Event) bool {
+		switch e := state.Bare(e).(type) {
+		case state.Answered:
+			return e.At == a.At && e.Side == a.Side
+		case state.Withdrew:
+			return e.At == a.At && e.Side == a.Side
+		}
+		return false
+	})
+}
+
+// likewise says whether two events are told in one line: points lost, or upgrades to one weapon.
+func likewise(a, b engine.Event) bool {
+	switch a := state.Bare(a).(type) {
+	case state.Wore:
+		_, too := state.Bare(b).(state.Wore)
+		return too
+	case state.Rearmed:
+		r, too := state.Bare(b).(state.Rearmed)
+		return too && r.Weapon == a.Weapon
+	}
+	return false
+}
+
+// many tells the events that begin a list and are told in one line, by command; nothing where the line has begun before.
+func (t *teller) many(es []engine.Event, first bool) {
+	if !first {
+		return
+	}
+	var of []General
+	n := map[General]int{}
+	add := func(g General, more int) {
+		if n[g] == 0 {
+			of = append(of, g)
+		}
+		n[g] += more
+	}
+	for _, e := range es {
+		if !likewise(es[0], e) {
+			break
+		}
+		switch e := state.Bare(e).(type) {
+		case state.Wore:
+			add(e.Of.Of, int(e.N))
+		case state.Rearmed:
+			add(e.Of.Of, 1)
+		}
+	}
+	names := make([]string, len(of))
+	if r, rearmed := state.Bare(es[0]).(state.Rearmed); rearmed {
+		for i, g := range of {
+			if names[i] = t.name(g); n[g] > 1 {
+				names[i] = fmt.Sprintf("%s (%d)", t.name(g), n[g])
+			}
+		}
+		each := "A stand"
+		if len(of) > 1 {
+			each = "A stand each"
+		}
+		t.add("winter", board.NoBox, fmt.Sprintf("%s of %s: %s now.", each, join(names, "and"), r.Weapon))
+		return
+	}
+	for i, g := range of {
+		names[i] = fmt.Sprintf("%s %d", t.name(g), n[g])
+	}
+	t.add("after", board.NoBox, "Points lost: "+join(names, "and")+".")
 }
 
 // reported is what reports tell. Those of the own turn are told in full by the letter's own list as long as they are of use; here is
@@ -109,6 +194,7 @@ func (t *teller) reported(list []state.Report) {
 
 var headings = map[string]string{"turn": "The turn", "marches": "Marches", "contact": "Contact", "battle": "Battles",
 	"after":  "After the movement",
+	"reform": "Reorganization",
 	"winter": "Recruiting"}
 
 func (t *teller) add(part string, at Box, text string) {
@@ -199,7 +285,7 @@ func (t *teller) say(e engine.Event) (part string, at Box, text string) {
 		return "turn", none, fmt.Sprintf("%s has won. %s", side[e.Winner], e.How)
 	case state.Captured, state.Fell, state.Reverted, state.GunsLost, state.Risen, state.Lost, state.KentuckyEntered:
 		return t.sayAfter(e)
-	case state.Fed, state.Starved, state.Wore, state.Mustering, state.Rearmed, state.Trained, state.Formed, state.Ranked, state.Shifted,
+	case state.Fed, state.Starved, state.Mustering, state.Trained, state.Formed, state.Ranked, state.Shifted,
 		state.Transferred, state.Merged:
 		return t.sayArmy(e)
 	}
@@ -337,31 +423,32 @@ func (t *teller) sayArmy(e engine.Event) (part string, at Box, text string) {
 		}
 		return "after", e.At, fmt.Sprintf("%s at %s is out of supply: dice %s, %s lost.", t.name(e.Who), t.box(e.At), strings.Join(dice, ", "),
 			count(e.Lost, "point", "points"))
-	case state.Wore:
-		return "after", none, fmt.Sprintf("A stand of %s lost %s.", t.name(e.Of.Of), count(int(e.N), "point", "points"))
 	case state.Mustering:
 		return "winter", none, fmt.Sprintf("Recruiting die %d: room %d, cap %d; %s.", e.Die, e.Room, e.Cap, count(int(e.Left),
 			"corps", "corps"))
-	case state.Rearmed:
-		return "winter", none, fmt.Sprintf("A stand of %s has %s now.", t.name(e.Of.Of), e.Weapon)
 	case state.Trained:
 		return "winter", none, fmt.Sprintf("%s poorly trained no more.", capital(count(len(e.Of), "stand is", "stands are")))
 	case state.Formed:
-		what := e.Rank.String()
-		if e.Rank.Divides() {
-			return "winter", e.At, fmt.Sprintf("%s leads a %s under %s.", t.name(e.Who), what, t.name(e.Over))
+		what, part := e.Rank.String(), "winter"
+		if e.How == "formed" {
+			part = "reform"
 		}
-		return "winter", e.At, fmt.Sprintf("%s leads a %s at %s.", t.name(e.Who), what, t.box(e.At))
+		if e.Rank.Divides() {
+			return part, e.At, fmt.Sprintf("%s leads a %s under %s.", t.name(e.Who), what, t.name(e.Over))
+		}
+		return part, e.At, fmt.Sprintf("%s leads a %s at %s.", t.name(e.Who), what, t.box(e.At))
 	case state.Ranked:
-		return "winter", none, fmt.Sprintf("%s is %s now.", t.name(e.Who), rankWords[e.Rank])
+		return "reform", none, fmt.Sprintf("%s is %s now.", t.name(e.Who), rankWords[e.Rank])
 	case state.Shifted:
-		return "winter", none, fmt.Sprintf("%s's division is under %s now.", t.name(e.Who), t.name(e.Over))
+		return "reform", none, fmt.Sprintf("%s's division is under %s now.", t.name(e.Who), t.name(e.Over))
 	case state.Transferred:
-		return "winter", none, fmt.Sprintf("A stand of %s is under %s now.", t.name(e.Of.Of), t.name(e.To))
+		return "reform", none, fmt.Sprintf("A stand of %s is under %s now.", t.name(e.Of.Of), t.name(e.To))
 	case state.Merged:
-		return "winter", none, fmt.Sprintf("A stand of %s took points from one of %s: %s %d-%d.", t.name(e.To.Of), t.name(e.From.Of),
-			e.Now.Arm, e.Now.SP,
-			e.Now.Morale())
+		now := fmt.Sprintf("%s %d-%d", e.Now.Arm, e.Now.SP, e.Now.Morale())
+		if e.To.Of == e.From.Of {
+			return "reform", none, fmt.Sprintf("A stand of %s took points from another of his: %s.", t.name(e.To.Of), now)
+		}
+		return "reform", none, fmt.Sprintf("A stand of %s took points from one of %s: %s.", t.name(e.To.Of), t.name(e.From.Of), now)
 	}
 	return "", none, ""
 }
