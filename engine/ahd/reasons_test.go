@@ -62,3 +62,13 @@ func TestBattlesThatNeverCome(t *testing.T) {
 		t.Errorf("behind the battles: %v %v", out.Refusals, err)
 	}
 }
+
+// A promotion that is refused while marches are asked for is answered with promotions.
+func TestPromotionsAreSuggestedForPromotions(t *testing.T) {
+	f := from(t, unionMoves, "union 1 mi at Washington", "union 1 vi at Cairo")
+	table := &engine.Table{Position: f.P.Clone()}
+	out, err := table.Check("union", []engine.Input{{No: 1, Text: "promote 2 at Washington"}})
+	if err != nil || len(out.Refusals) != 1 || strings.Join(out.Refusals[0].Try, "; ") != "promote 1 militia infantry at Washington" {
+		t.Errorf("refused is %+v, %v", out.Refusals, err)
+	}
+}

@@ -239,7 +239,7 @@ func (h *hearing) has(s board.Side, t board.Type) bool {
 // promotions are what may be promoted at the place that is named. A kind says what is promoted, or what it becomes.
 func (h *hearing) promotions(c *wording.Clause, add func(int, ...string)) {
 	ps := c.Of(wording.Place)
-	if len(ps) != 1 || !c.Bare() && !c.Can("promote", "march") {
+	if len(ps) != 1 || !c.Bare() && !c.Can("promote", "march") || several(c) {
 		return
 	}
 	for _, at := range ps[0].IDs {
@@ -270,6 +270,12 @@ func (h *hearing) promotions(c *wording.Clause, add func(int, ...string)) {
 			}
 		}
 	}
+}
+
+// several says whether a line speaks of more than one unit.
+func several(c *wording.Clause) bool {
+	many := func(n wording.Count) bool { return n.All || n.N > 1 }
+	return slices.ContainsFunc(c.Loose, many) || slices.ContainsFunc(c.Items, func(i wording.Item) bool { return many(i.Count) })
 }
 
 // recruits are new units at the places that are named, one each; infantry where the line does not say.

@@ -54,8 +54,36 @@ func Line(p *state.Position, d engine.Decision, line string) ([]engine.Order, er
 	var r *engine.Refusal
 	if errors.As(err, &r) && len(r.Try) > 0 {
 		r.Try = spelled(p, d, line, r.Words, r.Try)
+	} else if r != nil && d.Kind == "march" {
+		r.Try = promotable(p, d, line)
 	}
 	return os, err
+}
+
+// promotable is what a line may have meant that promotes ahead of its segment: units at the place that it names, which can become better.
+func promotable(p *state.Position, d engine.Decision, line string) []string {
+	s, err := takeApart(p, line)
+	if err != nil || s.verb != "promote" {
+		return nil
+	}
+	side := state.SideOf(d.Seat)
+	_, where, named := cutWord(s.first, "at", "in")
+	if named {
+		s.parts["at"] = where
+	}
+	var out []string
+	at, err := s.Box(s.parts["at"], func(b board.Box) bool { return p.Count(side, b) > 0 })
+	if err != nil {
+		return nil
+	}
+	for _, u := range p.At(side, at) {
+		o := state.NewOrder(p.Board, state.Promote)
+		o.Type, o.From = u.Type, at
+		if _, can := u.Type.Better(); can && !u.Has(board.Promoted) && len(out) < 3 && !slices.Contains(out, o.String()) {
+			out = append(out, o.String())
+		}
+	}
+	return out
 }
 
 // spelled is the line with its unknown name in one of the spellings near to it, where that would be allowed.
