@@ -123,6 +123,41 @@ func (w *worlds) playsCampaign(second bool) {
 	w.looksSame()
 }
 
+// Where the armies meet, who attacks is not told whether the enemy withdrew by an order given before, nor where to; and who goes by sea out of
+// sight is not seen.
+func TestSecretsOfContact(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a long game of one goroutine")
+	}
+	t.Run("union", func(t *testing.T) {
+		t.Parallel()
+		w := campaignWorlds(t, "union", "")
+		w.hides(0, "standing fight: never; to Fredericksburg")
+		w.hides(1, "standing fight: never; to Gordonsville")
+		w.same("the standing orders")
+		w.says("march McDowell from Washington to Manassas Junction\nmarch Heintzelman from Washington to Manassas Junction")
+		w.says("end")
+		for world, to := range []string{"Fredericksburg", "Gordonsville"} {
+			if got := w.position(world).Text(); !strings.Contains(got, "Pierre Beauregard at "+to) {
+				t.Fatalf("Beauregard has not withdrawn to %s:\n%s", to, got)
+			}
+		}
+		w.asksAll([]string{"status", "map", "log", "log 1", "why", "why 1", "dice", "odds", "legal", "report", "preview\nend"})
+		w.looksSame()
+	})
+	t.Run("confederate", func(t *testing.T) {
+		t.Parallel()
+		w := campaignWorlds(t, "confederate", "")
+		w.differ("lift Dix from New York to Atlantic City", "entrench Dix at Philadelphia")
+		w.differ("end", "end")
+		if got := w.position(0).Text(); !strings.Contains(got, "John Dix at Atlantic City") {
+			t.Fatalf("Dix has not gone by sea:\n%s", got)
+		}
+		w.asksAll([]string{"status", "map", "log", "log 1", "why", "legal", "report"})
+		w.looksSame()
+	})
+}
+
 // Each fault that is planted in the campaign is found in what it gives away, at once.
 func TestSecretsOfTheCampaignAreFound(t *testing.T) {
 	if testing.Short() {
