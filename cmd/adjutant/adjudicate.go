@@ -25,7 +25,7 @@ type adjudicateCmd struct {
 	Board       string   `help:"Play on the board of this folder." placeholder:"DIR"`
 	AskAll      bool     `name:"ask-all" help:"Answer nothing that was not ordered, not even what is foregone."`
 	Default     bool     `help:"Behind the lines, answer what is asked by the default, as a deadline would."`
-	As          string   `help:"Show what this seat sees: the report, the position and the map." placeholder:"SEAT"`
+	As          string   `help:"Show what this seat sees, and nothing else: the report, the position and the map." placeholder:"SEAT"`
 	JSON        bool     `help:"Write one JSON object."`
 	Map         string   `help:"Draw the map as it is afterwards." placeholder:"FILE.png"`
 	PositionOut string   `help:"Write the position as it is afterwards." placeholder:"FILE"`

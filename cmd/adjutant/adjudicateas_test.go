@@ -86,6 +86,13 @@ func TestAdjudicateSaysWhatItDoes(t *testing.T) {
 			!slices.ContainsFunc(j.As.Brief, func(l string) bool { return strings.Contains(l, "Manassas Junction") }) {
 			t.Errorf("what it sees is %+v", j.As)
 		}
+		const march = "union: march McDowell from Washington to Manassas Junction\n"
+		for seat, unseen := range map[string]string{"union": "corps            confederate", "confederate": "march McDowell"} {
+			o := does(t, 0, march, "adjudicate", "acwc", "1861", "--orders", "-", "--seed", "01", "--as", seat)
+			if strings.Contains(o.out, unseen) || !strings.Contains(o.out, "corps            "+seat) {
+				t.Errorf("shown to the %s is\n%s\nwith %q", seat, o.out, unseen)
+			}
+		}
 		if o := does(t, 1, "", "adjudicate", "ahd", "1861", "--as", "england"); !strings.Contains(o.err, "england") {
 			t.Errorf("of a seat that there is not it says %q", o.err)
 		}

@@ -108,9 +108,14 @@ func (j *Judgement) Finish(t *engine.Table, all []engine.Event, script *engine.S
 	}
 }
 
-// Print writes it for people.
+// Print writes it for people. Where it is shown as a seat sees it, nothing is written that the seat may not know: its own report stands
+// for the log, and its view for the position.
 func (j *Judgement) Print(w io.Writer) {
-	for _, l := range j.Log {
+	log, position := j.Log, j.Position
+	if j.As != nil {
+		log, position = nil, j.As.Position
+	}
+	for _, l := range log {
 		fmt.Fprintln(w, l)
 	}
 	for _, r := range j.Refusals {
@@ -119,10 +124,17 @@ func (j *Judgement) Print(w io.Writer) {
 			fmt.Fprintln(w, "  you could:", t)
 		}
 	}
+	own := func(seat engine.Seat) bool { return j.As == nil || j.As.Seat == seat }
 	for _, s := range j.ByDefault {
+		if !own(s.Seat) {
+			continue
+		}
 		fmt.Fprintf(w, "Answered by the default: %s, %s: %s.\n", s.Seat, s.Asked, s.Order)
 	}
 	for _, l := range j.Waiting {
+		if !own(l.Seat) {
+			continue
+		}
 		fmt.Fprintf(w, "Line %d waits for %s: %s\n", l.Line, l.Seat, l.Text)
 	}
 	if n := len(j.DiceLeft); n > 0 {
@@ -135,10 +147,14 @@ func (j *Judgement) Print(w io.Writer) {
 		fmt.Fprintln(w, j.Result.How)
 	}
 	for _, a := range j.Awaiting {
+		if !own(a.Seat) {
+			fmt.Fprintf(w, "Awaited: %s.\n", a.Seat)
+			continue
+		}
 		fmt.Fprintf(w, "Awaited: %s, %s (%s). %s\n", a.Seat, a.Kind, a.Clause, a.Asks)
 	}
 	if j.As != nil {
 		fmt.Fprintf(w, "\nWhat %s reads:\n%s\n", j.As.Seat, strings.Join(append(j.As.Report, j.As.Brief...), "\n"))
 	}
-	fmt.Fprintf(w, "\n%s", j.Position)
+	fmt.Fprintf(w, "\n%s", position)
 }
