@@ -104,7 +104,8 @@ func Thing(p *state.Position, seat engine.Seat, kind, prep, words string) (strin
 	}
 	if all := choices[kind]; prep == "" && len(all) > 0 {
 		last := len(all) - 1
-		return words, engine.Refuse(words, "", "I do not read %q; of a battle you may say %s or %s.", words, strings.Join(all[:last], ", "), all[last])
+		return words, engine.Refuse(words, "", "I do not read %q; of a battle you may say %s or %s.",
+			words, strings.Join(all[:last], ", "), all[last])
 	}
 	return words, engine.Refuse(words, "", "I do not read %q; a box, a state or a general of yours is wanted.", words)
 }

@@ -104,7 +104,9 @@ func mayTransferDivision(p *state.Position, s Side, o Order) No {
 	if n := settled(p, d); n.Refused() {
 		return n
 	}
-	if k := p.Find(d.Over); corpsGuns(p, k) > divisionGuns(p, k)-guns(d) && corpsGuns(p, k) > 0 && p.Commands[k].Rank != state.CavalryCorps && p.Bars("6.22") {
+	k := p.Find(d.Over)
+	tooMany := corpsGuns(p, k) > 0 && corpsGuns(p, k) > divisionGuns(p, k)-guns(d)
+	if tooMany && p.Commands[k].Rank != state.CavalryCorps && p.Bars("6.22") {
 		return no("6.22", "Corps artillery never has more battalions than the divisions of its corps.")
 	}
 	return No{}

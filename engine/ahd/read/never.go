@@ -1,8 +1,6 @@
 package read
 
 import (
-	"fmt"
-
 	"adjutant/engine"
 	"adjutant/engine/ahd/board"
 	"adjutant/engine/ahd/rules"
@@ -40,7 +38,8 @@ func (s *Sentence) never(os []engine.Order) error {
 		}
 	}
 	if most := rules.MostPoints(s.P, s.step.Side); total(count) > most {
-		return engine.Refuse(s.line, "7.0", "%s", fmt.Sprintf("The recruitment die gives %d points at most, and the line names %d recruits (7.0).", most, total(count)))
+		return engine.Refuse(s.line, "7.0", "The recruitment die gives %d points at most, and the line names %d recruits (7.0).",
+			most, total(count))
 	}
 	return nil
 }

@@ -53,7 +53,8 @@ func atLarge(n int) string {
 
 // army is a side's forces, a line a hex.
 func army(p *state.Position, s Side) engine.Paragraph {
-	par := engine.Paragraph{Part: "position", Heading: fmt.Sprintf("%s: %s", sideAdj[s], phrase.Plural(p.Total(s), "army point", "army points"))}
+	points := phrase.Plural(p.Total(s), "army point", "army points")
+	par := engine.Paragraph{Part: "position", Heading: fmt.Sprintf("%s: %s", sideAdj[s], points)}
 	last := board.None
 	for _, l := range p.Lots {
 		if l.Side != s || l.At == last {
