@@ -58,6 +58,11 @@ func TestMoving(t *testing.T) {
 			Do("resume 1 at 2308").Do("on to 2207")
 		f.Holds("2308", "").Holds("2508", "union 1").Holds("2405", "union 1").Holds("2505", "union 1").Holds("2207", "union 1")
 	})
+	t.Run("5.13b a leader who was left with what is shed goes on with it, and no other", func(t *testing.T) {
+		f := field(t, "turn 4 union march", "union 9 at 1306", "leader union B 0 at 1306", "leader union C 0 at 1306")
+		f.Do("march 9 with B and C from 1306 to 2308").Do("leave 4 with B").Do("on to 3505").Holds("2308", "union 4, B 0").Holds("3505", "union 5, C 0")
+		f.Do("resume 4 at 2308").Do("on to 2508").Holds("2508", "union 4, B 0").Holds("3505", "union 5, C 0")
+	})
 	t.Run("5.16 the allowance is read from the turn record", func(t *testing.T) {
 		for turn, far := range map[string][2]string{
 			"10": {"3305", "3405"}, "11": {"2905", "3005"}, "12": {"3604", "3703"}, "13": {"3604", "3703"},

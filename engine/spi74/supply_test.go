@@ -32,6 +32,7 @@ func TestSupplyTellsTheGrid(t *testing.T) {
 		{"Columbus Georgia", []string{"A supply centre of the South, worth 5 this year.", "A Union army here would cost the largest 8."}},
 		{"0913", []string{"The Union is not supplied here: rough, and no source in it or on its sides (10.3)."}},
 		{"Fort Monroe", []string{"The Union is supplied by sea lift here: a source is in the hex or on its sides."}},
+		{"4410", []string{"The Union is supplied by sea lift here: 2 hexes to the source at 4511."}},
 		{"0111", []string{"The Union is supplied here: 5 hexes to the source at 0207."}},
 		{"0112", []string{"The Union is not supplied here: no source within five hexes (10.3)."}},
 		{"1914", []string{"The Union is supplied here: a source is in the hex or on its sides."}},

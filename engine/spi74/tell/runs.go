@@ -26,6 +26,8 @@ func begin(e engine.Event, how string) run {
 		}
 	case state.Wore:
 		return &wear{[]state.Wore{e}}
+	case state.Fed:
+		return &fed{at: []Hex{e.At}, n: []int{int(e.N)}, how: how}
 	case state.WornOut:
 		return &worn{e, how, 1}
 	case state.Lost:
@@ -95,6 +97,34 @@ func (x *wear) text(t *Teller) string {
 		return s + " Lost: " + lost[0] + "."
 	}
 	return fmt.Sprintf("%s Lost: %s. In all %d.", s, strings.Join(lost, ", "), sum)
+}
+
+// fed is points that the owner feeds before others.
+type fed struct {
+	at  []Hex
+	n   []int
+	how string
+}
+
+func (x *fed) joined(e engine.Event, how string) bool {
+	f, ok := e.(state.Fed)
+	if !ok || how != x.how {
+		return false
+	}
+	if i := slices.Index(x.at, f.At); i >= 0 {
+		x.n[i] += int(f.N)
+	} else {
+		x.at, x.n = append(x.at, f.At), append(x.n, int(f.N))
+	}
+	return true
+}
+
+func (x *fed) text(t *Teller) string {
+	var all []string
+	for i, h := range x.at {
+		all = append(all, fmt.Sprintf("%d at %s", x.n[i], t.name(h)))
+	}
+	return fmt.Sprintf("Fed at the cost of others%s: %s.", x.how, phrase.Both(all))
 }
 
 // worn is points of one kind that the owner chose for attrition in one hex.

@@ -159,7 +159,7 @@ func (t *Teller) opening(e engine.Event) (part, heading, text string) {
 	case state.Supplied:
 		return part, "Supply", t.supplied(e)
 	case state.Fed:
-		return part, "Supply", fmt.Sprintf("%d at %s fed at the cost of others%s.", e.N, t.name(e.At), t.how)
+		return part, "Supply", (&fed{at: []Hex{e.At}, n: []int{int(e.N)}, how: t.how}).text(t)
 	}
 	return "", "", ""
 }
