@@ -2,6 +2,7 @@ package letter
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -164,7 +165,9 @@ func Report(s *table.Sitting, seat engine.Seat, c *Cause) (*table.Draft, error) 
 		AddQuestion(s, d, dec)
 	}
 	Add(d, post.Sections(s.Table.Position.View(seat).Brief(seat))...)
+	waits := make([]string, len(turns))
 	for i, t := range turns {
+		waits[i] = waitedFor(s, s.SettledBefore(seat, t.es))
 		if strikes(t.es) {
 			all, err := s.Events(1)
 			if err != nil {
@@ -172,7 +175,9 @@ func Report(s *table.Sitting, seat engine.Seat, c *Cause) (*table.Draft, error) 
 			}
 			Add(d, struckIn(s, seat, all, t.turn))
 		}
-		Add(d, waitedFor(s, s.SettledBefore(seat, t.es)))
+	}
+	Add(d, waitedIn(turns, waits))
+	for i, t := range turns {
 		if !s.Hides(seat) || i == len(turns)-1 { // of hidden games it says the same of every turn
 			Add(d, diceSection(s, seat, t.es, t.turn))
 		}
@@ -299,8 +304,20 @@ func KindOf(s *table.Sitting, d engine.Decision) string {
 	return post.Small(k.Title)
 }
 
+// waitedIn is the waits of the turns that a report tells: by turn, where they differ.
+func waitedIn(turns []told, waits []string) post.Section {
+	lines := waits[:1]
+	if slices.ContainsFunc(waits, func(w string) bool { return w != waits[0] }) {
+		lines = nil
+		for i, t := range turns {
+			lines = append(lines, post.Possessive(t.title)+" turn: "+waits[i])
+		}
+	}
+	return post.Section{Heading: "Waited for", Lines: post.Lines(lines...)}
+}
+
 // waitedFor says whom a turn had to wait for, how long, and how many questions were answered in advance.
-func waitedFor(s *table.Sitting, es []record.Happened) post.Section {
+func waitedFor(s *table.Sitting, es []record.Happened) string {
 	type wait struct {
 		times int
 		long  time.Duration
@@ -352,7 +369,7 @@ func waitedFor(s *table.Sitting, es []record.Happened) post.Section {
 	if advance > 0 {
 		text += " Answered in advance: " + post.Count(advance, "question", "questions") + "."
 	}
-	return post.Section{Heading: "Waited for", Lines: post.Lines(text)}
+	return text
 }
 
 // turnKey is the rulebook's key of the question that the whole turn is.
