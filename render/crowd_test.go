@@ -317,13 +317,10 @@ func TestNamesAreReadOnAPhone(t *testing.T) {
 	t.Parallel()
 	for _, book := range engine.Books() {
 		t.Run(book.ID, func(t *testing.T) {
-			pictures, crowded, slips, strays := 0, 0, 0, 0
+			slips, strays := 0, 0
 			look := func(name string, s *scene.Scene, id string) {
-				pictures++
 				if px, of := render.LowestCommander(t, s, render.Options{Around: id}, 390); px < 11 {
-					if crowded++; !strings.HasPrefix(name, "position") {
-						t.Errorf("%s round %s: the commander %q is %.1f pixels high", name, id, of, px)
-					}
+					t.Errorf("%s round %s: the commander %q is %.1f pixels high", name, id, of, px)
 				}
 				astray, of := render.Astray(t, s, render.Options{Around: id})
 				slips, strays = slips+of, strays+len(astray)
@@ -358,9 +355,6 @@ func TestNamesAreReadOnAPhone(t *testing.T) {
 			}
 			if 12*strays > slips {
 				t.Errorf("%d of %d slips seem to stand elsewhere", strays, slips)
-			}
-			if 4*crowded > pictures { // where armies stand on top of each other, slips are set smaller
-				t.Errorf("in %d of %d pictures commanders are less than 11 pixels high", crowded, pictures)
 			}
 		})
 	}

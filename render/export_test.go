@@ -150,15 +150,17 @@ func Astray(t *testing.T, s *scene.Scene, o Options) (places []string, of int) {
 	return places, len(l.Forces)
 }
 
-// LowestCommander is the lowest name of a commander on a map, in pixels of a phone on which it is so many wide, and what it says.
+// LowestCommander is the lowest line of what is known of forces on a map, in pixels of a phone on which it is so many wide, with its words.
 func LowestCommander(t *testing.T, s *scene.Scene, o Options, phone float64) (pixels float64, name string) {
 	t.Helper()
 	l := arranged(t, s, o)
 	pixels = math.Inf(1)
 	for i := range l.Forces {
 		f := &l.Forces[i]
-		if h := f.K * sheet.ForceName * phone / l.View.Part.Width(); len(f.Rows) > 0 && h < pixels {
-			pixels, name = h, f.Rows[0].Words
+		for _, line := range f.Lines {
+			if h := f.K * line.Style.Size * phone / l.View.Part.Width(); h < pixels {
+				pixels, name = h, line.Words
+			}
 		}
 	}
 	return pixels, name

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -87,5 +88,33 @@ func TestForcesInWords(t *testing.T) {
 		if !strings.Contains(all, want) {
 			t.Errorf("the description does not say %q:\n%s", want, all)
 		}
+	}
+}
+
+// Where commanders have no room beside their place, a crop leaves some out, says how many and adds up their strength.
+func TestASlipCountsWhatItLeavesOut(t *testing.T) {
+	s := forces()
+	s.Forces = s.Forces[:1]
+	force := &s.Forces[0]
+	force.Rows = nil
+	for i := range 12 {
+		force.Rows = append(force.Rows, scene.ForceRow{Words: "Corps Commander " + strconv.Itoa(i), Strength: 10 + i})
+	}
+	l := arranged(t, s, Options{Around: "corinth"})
+	if len(l.Forces) != 1 {
+		t.Fatalf("got %d slips, want one", len(l.Forces))
+	}
+	named, more, strength := 0, 0, 0
+	for _, line := range l.Forces[0].Lines {
+		strength += line.Strength
+		if strings.HasPrefix(line.Words, "Corps") {
+			named++
+		}
+		if n, found := strings.CutPrefix(line.Words, "and "); found {
+			more, _ = strconv.Atoi(strings.TrimSuffix(n, " more"))
+		}
+	}
+	if named == 0 || more < 2 || named+more != 12 || strength != 12*10+66 {
+		t.Errorf("%d commanders have their names, %d are counted, their strength is %d; want 12 of %d together", named, more, strength, 12*10+66)
 	}
 }

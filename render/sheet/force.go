@@ -2,7 +2,6 @@ package sheet
 
 import (
 	"cmp"
-	"image/color"
 	"math"
 	"slices"
 	"strconv"
@@ -15,11 +14,10 @@ import (
 const (
 	forceRow    = 18.5
 	forcePad    = 3
-	forceNote   = 13.5 // a line below the rows
-	forceAir    = 5    // between slips and what stands about
-	forceTight  = 0.8  // where there is no room for more
-	forceSmall  = 40   // what it costs to be set a size smaller
-	forceAstray = 60   // from what cost on a slip seems to stand elsewhere
+	forceAir    = 5   // between slips and what stands about
+	forceTight  = 0.8 // where there is no room for more
+	forceNext   = 40  // what it costs to be set in the next form
+	forceAstray = 60  // from what cost on a slip seems to stand elsewhere
 	forceFar    = 150
 	forceStep   = 7
 	forceNearer = 3  // by how much its own plate should be the nearest
@@ -34,7 +32,6 @@ const (
 var (
 	forceNameStyle  = ink.Style{Face: ink.Bold, Size: ForceName}
 	forceCountStyle = ink.Style{Face: ink.Bold, Size: 15}
-	forceNoteStyle  = ink.Style{Face: ink.Regular, Size: 11.5}
 	poorStyle       = ink.Style{Face: ink.Bold, Size: 10.5}
 	ageStyle        = ink.Style{Face: ink.Bold, Size: 12}
 	hazeStyle       = ink.Style{Face: ink.Bold, Size: 19}
@@ -44,39 +41,11 @@ var (
 // A Force is what a seat knows of troops, on a slip beside their place.
 type Force struct {
 	*scene.Force
-	Home *Plate
-	Box  ink.Rect // of the slip
-	Lead ink.Path // the line back, where it stands off
-	K    float64  // how much smaller it is drawn, where it has no room otherwise; 0 is 1
-}
-
-// size is how much room the slip takes.
-func (f *Force) size() (w, h float64) {
-	if !f.Known() {
-		return hazeWide, hazeHigh
-	}
-	for i := range f.Rows {
-		w = max(w, f.wide(&f.Rows[i]))
-	}
-	for _, n := range f.Notes {
-		w = max(w, forceNoteStyle.Width(n))
-	}
-	return w + 2*forcePad + 2, forceRow*float64(len(f.Rows)) + forceNote*float64(len(f.Notes)) + forcePad
-}
-
-// wide is how wide a row is, from its symbol to its figure.
-func (f *Force) wide(r *scene.ForceRow) float64 {
-	w := 14 + 5 + forceNameStyle.Width(r.Words)
-	if r.Star {
-		w += 15
-	}
-	if r.Poor {
-		w += 19
-	}
-	if r.Strength > 0 {
-		w += 8 + forceCountStyle.Width(strconv.Itoa(r.Strength))
-	}
-	return w
+	Home  *Plate
+	Box   ink.Rect // of the slip
+	Lead  ink.Path // the line back, where it stands off
+	K     float64  // how large it is drawn
+	Lines []ForceLine
 }
 
 // Full is the slip with all that hangs on it.
@@ -100,22 +69,21 @@ func (f *Force) Full() ink.Rect {
 // PlaceForces stands the slips beside their plates, the widest first: above, below, to the right and to the left, the nearest where
 // few lines are under it.
 func (l *Layout) PlaceForces() {
+	forms := sheetForms
+	if l.View.Crop {
+		forms = cropForms
+	}
 	for i := range l.Scene.Forces {
 		if at, seen := l.ByID[l.Scene.Forces[i].Place]; seen {
 			f := Force{Force: &l.Scene.Forces[i], Home: &l.Plates[at]}
-			w, h := f.size()
-			f.Box = ink.Rect{X1: w, Y1: h}
+			f.set(forms[0])
 			l.Forces = append(l.Forces, f)
 		}
 	}
 	slices.SortStableFunc(l.Forces, func(a, b Force) int { return cmp.Compare(b.Box.Width(), a.Box.Width()) })
 	for i := range l.Forces {
 		f := &l.Forces[i]
-		scales := forceScales
-		if l.View.Crop {
-			scales = append([]float64{forcePhone}, scales...)
-		}
-		l.placeForce(f, scales)
+		l.placeForce(f, forms)
 		l.Take(scene.LayerCounters, "force "+f.Home.ID+strconv.Itoa(f.Side), f.Home.Name, f.Full())
 		if gap(f.Home.Box, f.Box) > forceLead {
 			if f.Lead = l.lead(f.Home, f.Box); f.Lead != nil {
@@ -125,28 +93,19 @@ func (l *Layout) PlaceForces() {
 	}
 }
 
-// ForceName is how high the names of commanders are set, in units of the sheet.
-const ForceName = 14
-
-// forceScales are the sizes that are tried, the most legible first.
-var forceScales = []float64{1, 0.85, 0.72}
-
-// forcePhone is the size that is tried first on a crop, so that the names of commanders stand 11 pixels high on a phone of 390.
-const forcePhone = 1.09
-
-// placeForce finds a place for a slip in the first size in which there is one near its plate: with less air rather than smaller, and
-// smaller rather than where it seems to stand at another place. Without any it stands as near as it can within the picture.
-func (l *Layout) placeForce(f *Force, scales []float64) {
+// placeForce finds a place for a slip in the first form in which there is one near its plate: with less air rather than in the next form,
+// and in that rather than where it seems to stand at another place. Without any it stands as near as it can within the picture.
+func (l *Layout) placeForce(f *Force, forms []forceForm) {
 	best, least := *f, math.Inf(1)
-	for i, k := range scales {
+	for i, form := range forms {
+		try := *f
+		try.set(form)
 		for _, air := range []float64{forceAir - 2, forceTight} {
-			try := *f
-			try.K = k
 			cost := l.seekForce(&try, air)
 			if air == forceTight {
 				cost += forceLead
 			}
-			if cost += forceSmall * float64(i); cost < least {
+			if cost += forceNext * float64(i); cost < least {
 				best, least = try, cost
 			}
 			if least < forceAstray {
@@ -158,9 +117,7 @@ func (l *Layout) placeForce(f *Force, scales []float64) {
 	if *f = best; !math.IsInf(least, 1) {
 		return
 	}
-	f.K = scales[len(scales)-1]
-	w0, h0 := f.size()
-	f.Box = ink.Rect{X1: f.K * w0, Y1: f.K * h0}
+	f.set(forms[len(forms)-1])
 	full := f.Full()
 	r, found := l.Nearest(f.Home.At, full.Width(), full.Height(), 6, 400, func(ink.Rect) float64 { return 0 })
 	if !found {
@@ -174,8 +131,7 @@ func (l *Layout) placeForce(f *Force, scales []float64) {
 // free.
 func (l *Layout) seekForce(f *Force, air float64) float64 {
 	field := ink.GroundField(l.Scene.Still)
-	w0, h0 := f.size()
-	f.Box = ink.Rect{X1: f.K * w0, Y1: f.K * h0}
+	f.Box = ink.Rect{X1: f.Box.Width(), Y1: f.Box.Height()}
 	full := f.Full()
 	w, h, p := full.Width(), full.Height(), f.Home.Box
 	top := p.Y0 - f.Home.Head()
@@ -234,9 +190,9 @@ func (f *Force) DrawLead(c *ink.Canvas, t *ink.Theme) {
 
 // Draw draws the slip.
 func (f *Force) Draw(c *ink.Canvas, t *ink.Theme) {
-	if f.K > 0 && f.K != 1 {
+	if f.K != 1 {
 		whole := *f
-		whole.K, whole.Box.X1, whole.Box.Y1 = 0, f.Box.X0+f.Box.Width()/f.K, f.Box.Y0+f.Box.Height()/f.K
+		whole.K, whole.Box.X1, whole.Box.Y1 = 1, f.Box.X0+f.Box.Width()/f.K, f.Box.Y0+f.Box.Height()/f.K
 		whole.Draw(c.Shrunk(ink.Pt(f.Box.X0, f.Box.Y0), f.K), t)
 		return
 	}
@@ -273,13 +229,9 @@ func (f *Force) Draw(c *ink.Canvas, t *ink.Theme) {
 		c.Center(on, hazeStyle, "?", ink.Pt(f.Box.Center().X, f.Box.Center().Y+6.6))
 	}
 	y := f.Box.Y0 + forcePad/2
-	for i := range f.Rows {
-		f.drawRow(c, t, &f.Rows[i], y, on)
-		y += forceRow
-	}
-	for _, n := range f.Notes {
-		y += forceNote
-		c.Write(t.Ink2, forceNoteStyle, n, ink.Pt(f.Box.X0+forcePad+1, y-3.2))
+	for i := range f.Lines {
+		f.drawLine(c, t, &f.Lines[i], y, on)
+		y += f.Lines[i].high
 	}
 	if f.Age > 0 {
 		at := ink.Pt(f.Box.X1, f.Box.Y0)
@@ -298,44 +250,6 @@ func drawShort(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 	c.Area(t.Disc, ink.Circle(at, 7.4))
 	c.Fill(t.Battle, ink.Pen{Width: 1.6}.Outline(ink.Circle(at, 6.8)))
 	c.Center(t.Ink, poorStyle, "U", ink.Pt(at.X, at.Y+3.7))
-}
-
-func (f *Force) drawRow(c *ink.Canvas, t *ink.Theme, r *scene.ForceRow, y float64, on color.RGBA) {
-	base := y + 14
-	x := f.Box.X0 + forcePad + 1
-	box := ink.Rect{X0: x, Y0: y + 4.2, X1: x + 14, Y1: y + 14.2}
-	c.Edge(on, 1.2, box.Path())
-	strokes := []ink.Path{{ink.Pt(box.X0, box.Y1), ink.Pt(box.X1, box.Y0)}}
-	if r.Arm == scene.Infantry {
-		strokes = append(strokes, ink.Path{ink.Pt(box.X0, box.Y0), ink.Pt(box.X1, box.Y1)})
-	}
-	if r.Arm == scene.Artillery {
-		c.Area(on, ink.Circle(box.Center(), 2.6))
-	} else {
-		c.Line(on, 1.1, strokes...)
-	}
-	x += 19
-	if r.Star {
-		gold := on
-		if t.Fog != nil {
-			gold = t.Fog.Gold
-		}
-		c.Area(gold, fivePoints(ink.Pt(x+5.5, y+9.2), 6.4))
-		x += 15
-	}
-	c.Write(on, forceNameStyle, r.Words, ink.Pt(x, base))
-	right := f.Box.X1 - forcePad - 1
-	if r.Strength > 0 {
-		words := strconv.Itoa(r.Strength)
-		right -= forceCountStyle.Width(words)
-		c.Write(on, forceCountStyle, words, ink.Pt(right, base))
-		right -= 5
-	}
-	if r.Poor {
-		at := ink.Pt(right-6.5, y+9.2)
-		c.Fill(on, ink.Pen{Width: 1.1}.Outline(ink.Circle(at, 6.4)))
-		c.Center(on, poorStyle, "P", ink.Pt(at.X, at.Y+3.6))
-	}
 }
 
 // fivePoints is a star.

@@ -19,8 +19,8 @@ func (l *Layout) ForceRows() []LegendRow {
 	slip := func(f scene.Force) func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 		return func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 			s := Force{Force: &f}
-			w, h := s.size()
-			s.Box = ink.Around(at, w, h)
+			s.set(sheetForms[0])
+			s.Box = ink.Around(at, s.Box.Width(), s.Box.Height())
 			const k = 0.8
 			s.Draw(c.Shrunk(at, k), t)
 		}
