@@ -67,6 +67,13 @@ type Strategist interface {
 	Prospects(seat Seat) float64
 }
 
+// A Drawer is a position that can draw a legal order without listing all of them.
+type Drawer interface {
+	// Draw is one of the orders that Legal lists: each may come, none need be as likely as another. chance gives a number from 0 to
+	// below n. Nil where there is none.
+	Draw(d Decision, chance func(n int) int) Order
+}
+
 // A Sited order names the place where it is carried out, as people see it. All orders of one place that do the same are shown
 // together, with what each of them chooses: "Cairo", "march 1 militia infantry by river to", "Paducah".
 type Sited interface {

@@ -9,8 +9,8 @@ import (
 	"adjutant/engine/player"
 )
 
-// later is a position in the midst of a war: random play up to a turn's movement phase.
-func later(b testing.TB, turn string) engine.Position {
+// later is a position in the midst of a war: random play up to a phase of a turn.
+func later(b testing.TB, turn, kind string) engine.Position {
 	b.Helper()
 	p, err := acwc.Book.Start("1861", nil)
 	if err != nil {
@@ -22,7 +22,7 @@ func later(b testing.TB, turn string) engine.Position {
 		if len(ds) == 0 {
 			b.Fatal("the war was over too early")
 		}
-		if p.Turn().ID == turn && ds[0].Kind == "march" {
+		if p.Turn().ID == turn && ds[0].Kind == kind {
 			return p
 		}
 		play(b, p, ds[0], dice, chance)
@@ -46,26 +46,31 @@ func play(b testing.TB, p engine.Position, d engine.Decision, dice engine.Dice, 
 	}
 }
 
+// A march is written down; what is changed in a reorganization is changed at once.
 func BenchmarkOrder(b *testing.B) {
-	p := later(b, "1863-05 union")
-	d := p.Awaited()[0]
-	var march engine.Order
-	for o := range p.View(d.Seat).Legal(d) {
-		if o != d.Pass {
-			march = o
-			break
-		}
-	}
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := p.Rule(d, march, engine.NoDice{}); err != nil {
-			b.Fatal(err)
-		}
+	for _, kind := range []string{"march", "reorganize"} {
+		b.Run(kind, func(b *testing.B) {
+			p := later(b, "1863-05 union", kind)
+			d := p.Awaited()[0]
+			var first engine.Order
+			for o := range p.View(d.Seat).Legal(d) {
+				if o != d.Pass {
+					first = o
+					break
+				}
+			}
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := p.Rule(d, first, engine.NoDice{}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }
 
 func BenchmarkView(b *testing.B) {
-	p := later(b, "1863-05 union")
+	p := later(b, "1863-05 union", "march")
 	b.ReportAllocs()
 	for b.Loop() {
 		p.View("confederate")
@@ -73,12 +78,26 @@ func BenchmarkView(b *testing.B) {
 }
 
 func BenchmarkLegal(b *testing.B) {
-	p := later(b, "1863-05 union")
+	p := later(b, "1863-05 union", "march")
 	d := p.Awaited()[0]
 	b.ReportAllocs()
 	for b.Loop() {
 		for range p.Legal(d) {
 		}
+	}
+}
+
+func BenchmarkDraw(b *testing.B) {
+	for _, kind := range []string{"march", "reorganize"} {
+		b.Run(kind, func(b *testing.B) {
+			p := later(b, "1863-05 union", kind)
+			d := p.Awaited()[0]
+			v, chance := p.View(d.Seat), rand.New(rand.NewPCG(1, 7))
+			b.ReportAllocs()
+			for b.Loop() {
+				player.Random{}.Choose(v, d, chance)
+			}
+		})
 	}
 }
 

@@ -108,7 +108,7 @@ func TestWordsOfABattleOrder(t *testing.T) {
 
 // Every suggestion is legal as it stands, all along a war.
 func TestSuggestionsAreLegal(t *testing.T) {
-	p := later(t, "1861-10 union")
+	p := later(t, "1861-10 union", "march")
 	d := p.Awaited()[0]
 	lines := p.View(d.Seat).Suggest(d, 3)
 	if len(lines) != 3 {

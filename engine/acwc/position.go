@@ -44,6 +44,16 @@ func (x *position) Legal(d engine.Decision) iter.Seq[engine.Order] {
 	}
 }
 
+// Draw draws a legal order without listing all.
+func (x *position) Draw(d engine.Decision, chance func(n int) int) engine.Order {
+	if t, asked := x.asked(d); asked {
+		if o, any := rules.Draw(x.p, t, board.SideOf(d.Seat), chance); any {
+			return o
+		}
+	}
+	return nil
+}
+
 // asked says whether a decision is open, and by which step.
 func (x *position) asked(d engine.Decision) (state.Step, bool) {
 	t, _ := x.p.Top()

@@ -45,11 +45,14 @@ func Named(name string) (Player, error) {
 	return nil, fmt.Errorf("I know no player %q; there are random, steady-fast, steady and steady-deep", name)
 }
 
-// Random chooses any legal order, each as likely as the others.
+// Random chooses any legal order; where the rulebook draws none by itself, each is as likely as the others.
 type Random struct{}
 
 // Choose picks one of the legal orders.
 func (Random) Choose(p engine.Position, d engine.Decision, rng *rand.Rand) engine.Order {
+	if x, draws := engine.Also[engine.Drawer](p); draws {
+		return x.Draw(d, rng.IntN)
+	}
 	var pick engine.Order
 	n := 0
 	for o := range p.Legal(d) {

@@ -157,47 +157,47 @@ func eachMovement(p *state.Position, s Side, f func(o Order) bool) {
 	paper := Paper(p, s)
 	going := true
 	Ports(p, s, func(o Order) bool { going = f(o); return going })
-	if !going {
-		return
-	}
-	try := func(o Order) bool { return mayPlan(paper, s, o).Refused() || f(o) }
-	for i := range paper.Commands {
-		c := &paper.Commands[i]
-		if c.Side != s {
-			continue
-		}
-		o := state.NewOrder(p.Board, state.MarchTo)
-		o.Who = c.Leader
-		switch {
-		case c.Rank == state.Lone || c.Rank == state.Army:
-			o.Verb = state.Send
-			if c.Has(state.Travelled) {
-				continue
-			}
-			for x, ok := range journey(paper, s, c.At) {
-				if o.To = Box(x); ok && !f(o) {
-					return
-				}
-			}
-		case c.Rank.Heads():
-			if !eachMarch(paper, s, c, f) {
-				return
-			}
-			o.Verb, o.To = state.Entrench, c.At
-			if !try(o) {
-				return
-			}
-		default:
-			if !eachPost(paper, s, c, f) {
-				return
-			}
+	for i := 0; going && i < len(paper.Commands); i++ {
+		if c := &paper.Commands[i]; c.Side == s {
+			going = eachMove(paper, s, c, f)
 		}
 	}
-	if s == Union {
-		o := state.NewOrder(p.Board, state.SendBrigade)
-		o.To = p.Board.Washington
-		try(o)
+	if going {
+		eachBrigade(paper, s, f)
 	}
+}
+
+// eachBrigade lists the journey of the brigade of Fort Monroe.
+func eachBrigade(paper *state.Position, s Side, f func(o Order) bool) {
+	o := state.NewOrder(paper.Board, state.SendBrigade)
+	if o.To = paper.Board.Washington; s == Union && !mayPlan(paper, s, o).Refused() {
+		f(o)
+	}
+}
+
+// eachMove lists the orders of the movement phase for one command.
+func eachMove(paper *state.Position, s Side, c *state.Command, f func(o Order) bool) bool {
+	o := state.NewOrder(paper.Board, state.Send)
+	o.Who = c.Leader
+	switch {
+	case c.Rank == state.Lone || c.Rank == state.Army:
+		if c.Has(state.Travelled) {
+			return true
+		}
+		for x, ok := range journey(paper, s, c.At) {
+			if o.To = Box(x); ok && !f(o) {
+				return false
+			}
+		}
+		return true
+	case c.Rank.Heads():
+		if !eachMarch(paper, s, c, f) {
+			return false
+		}
+		o.Verb, o.To = state.Entrench, c.At
+		return mayPlan(paper, s, o).Refused() || f(o)
+	}
+	return eachPost(paper, s, c, f)
 }
 
 // eachMarch lists the marches of a corps, by land, river and sea.
@@ -316,57 +316,59 @@ func eachPost(p *state.Position, s Side, d *state.Command, f func(o Order) bool)
 
 // eachShift lists the orders of a reorganization.
 func eachShift(p *state.Position, s Side, f func(o Order) bool) {
-	try := func(o Order) bool { return mayReorganize(p, s, o).Refused() || f(o) }
-	here, m := tallies(p, s), rollOf(p, s)
+	here, m := censusOf(p), rollOf(p, s)
 	for i := range p.Commands {
-		c := &p.Commands[i]
-		if c.Side != s {
-			continue
-		}
-		o := state.NewOrder(p.Board, state.Appoint)
-		o.Who = c.Leader
-		if o.Verb = state.Appoint; !c.Rank.Divides() && !try(o) {
+		if p.Commands[i].Side == s && !eachChange(p, s, i, m, here, f) {
 			return
-		}
-		if o.Verb = state.Remove; (c.Rank == state.Army || c.Has(state.Acting)) && !try(o) {
-			return
-		}
-		o.Verb = state.Form
-		for _, rank := range grows[c.Rank] {
-			if o.Rank = rank; m.lacks(c, rank) {
-				continue
-			}
-			if !try(o) {
-				return
-			}
-		}
-		o.Rank = 0
-		for k := m.first[c.At]; k > 0; k = m.next[k-1] {
-			if !eachExchange(p, c, &p.Commands[k-1], here[i], here[k-1], o, f, try) {
-				return
-			}
 		}
 	}
+}
+
+// eachChange lists the orders of a reorganization that change one command.
+func eachChange(p *state.Position, s Side, i int, m *roll, here *census, f func(o Order) bool) bool {
+	try := func(o Order) bool { return mayReorganize(p, s, o).Refused() || f(o) }
+	c := &p.Commands[i]
+	o := state.NewOrder(p.Board, state.Appoint)
+	o.Who = c.Leader
+	if !c.Rank.Divides() && !try(o) {
+		return false
+	}
+	if o.Verb = state.Remove; (c.Rank == state.Army || c.Has(state.Acting)) && !try(o) {
+		return false
+	}
+	o.Verb = state.Form
+	for _, rank := range grows[c.Rank] {
+		if o.Rank = rank; !m.lacks(c, rank) && !try(o) {
+			return false
+		}
+	}
+	o.Rank = 0
+	for k := m.first[c.At]; k > 0; k = m.next[k-1] {
+		if !eachExchange(p, c, &p.Commands[k-1], here.of(i), here.of(int(k-1)), o, f, try) {
+			return false
+		}
+	}
+	return true
 }
 
 // A roll is what a reorganization asks of every box of a side: who is there, whether a general without troops is, and two brigades of
 // horse among the corps troops; and whether the army has room for one corps more. What it lacks is not tried.
 type roll struct {
-	first         [board.MaxBoxes]int // places in the list of commands from 1, each box's in order; 0 behind the last
-	next          []int
+	first         [board.MaxBoxes]int16 // places in the list of commands from 1, each box's in order; 0 behind the last
+	next          []int16
 	spares, horse state.BoxSet
 	full          bool
 }
 
 func rollOf(p *state.Position, s Side) *roll {
-	m := &roll{next: make([]int, len(p.Commands)), full: fits(p, s, 1).Refused()}
+	m := &roll{next: make([]int16, len(p.Commands)), full: fits(p, s, 1).Refused()}
 	var riders [board.MaxBoxes]int
 	for i := len(p.Commands) - 1; i >= 0; i-- {
 		c := &p.Commands[i]
 		if c.Side != s || c.At == NoBox {
 			continue
 		}
-		m.next[i], m.first[c.At] = m.first[c.At], i+1
+		m.next[i], m.first[c.At] = m.first[c.At], int16(i+1)
 		if c.Rank == state.Lone {
 			m.spares.Add(c.At)
 		}
@@ -400,20 +402,29 @@ func (m *roll) lacks(c *state.Command, r state.Rank) bool {
 	return false
 }
 
-// tallies is the corps of each command of a side, in the order of the list; nothing for generals without troops.
-func tallies(p *state.Position, s Side) []*tally {
-	out := make([]*tally, len(p.Commands))
-	for i := range p.Commands {
-		if c := &p.Commands[i]; c.Side != s || !c.Rank.Heads() {
-			continue
-		}
-		n := tallyOf(p, i)
-		from, to := p.Body(i)
-		for k := from; k < to; k++ {
-			out[k] = &n
-		}
+// A census counts each corps of a position once, when somebody asks.
+type census struct {
+	p  *state.Position
+	by []*tally
+}
+
+func censusOf(p *state.Position) *census { return &census{p, make([]*tally, len(p.Commands))} }
+
+// of is the corps of a command by its place in the list; nil for generals without troops.
+func (n *census) of(k int) *tally {
+	c := &n.p.Commands[k]
+	if !c.Rank.Heads() && !c.Rank.Divides() {
+		return nil
 	}
-	return out
+	i := k
+	if c.Rank.Divides() {
+		i = corpsOf(n.p, c)
+	}
+	if n.by[i] == nil {
+		t := tallyOf(n.p, i)
+		n.by[i] = &t
+	}
+	return n.by[i]
 }
 
 // grows is what can be formed of a command of each rank [6.12 to 6.14, 6.24, 6.25].

@@ -140,3 +140,38 @@ func TestWhatIsListedIsWhatIsAllowed(t *testing.T) {
 		}
 	})
 }
+
+// drawn is all that can be drawn at a position for the Union, in words: each first choice with each place in the list that it opens.
+func drawn(p *state.Position) []string {
+	t, _ := p.Top()
+	var out []string
+	for first := 0; ; first++ {
+		for place, last := 1, false; !last; place++ {
+			asked, most, end := 0, 0, false
+			o, any := rules.Draw(p, t, board.Union, func(n int) int {
+				if asked++; asked == 1 {
+					end = first >= n
+					return min(first, n-1)
+				}
+				most = n
+				return min(max(n-place, 0), n-1)
+			})
+			if !any || end {
+				slices.Sort(out)
+				return slices.Compact(out)
+			}
+			out = append(out, o.String())
+			last = place >= most
+		}
+	}
+}
+
+func TestAllThatIsListedCanBeDrawn(t *testing.T) {
+	for _, turn := range []string{"1862-04 union, die 6, 4 marches\n", "1863-05 union, reorganize\n"} {
+		p := parse(t, "turn "+turn+crowd+"corps union Don Carlos Buell at Washington\n  division Philip Sheridan: 2 infantry 6-4\n")
+		top, _ := p.Top()
+		var all []string
+		rules.Each(p, top, board.Union, func(o state.Order) bool { all = append(all, o.String()); return true })
+		equal(t, drawn(p), all)
+	}
+}

@@ -14,11 +14,14 @@ type sheet struct{ p *state.Position }
 // Worked makes it a memo of the position.
 func (*sheet) Worked() {}
 
-// Paper is the position as a side knows it, with the orders that it has written down carried out.
+// Paper is the position as a side knows it, with the orders that it has written down carried out. It is there to be read.
 func Paper(p *state.Position, s Side) *state.Position {
 	m, _ := p.Memo.(*sheet)
 	if m != nil && m.p != nil && p.Mover == s {
 		return m.p
+	}
+	if len(p.Plan) == 0 && p.Eye == s {
+		return p
 	}
 	q := p.View(s)
 	if q == p {

@@ -1,9 +1,14 @@
 package rules
 
 import (
+	"sync"
+
 	"adjutant/engine"
 	"adjutant/engine/acwc/state"
 )
+
+// slates are for the copies on which rulings work. No event keeps anything of them.
+var slates = sync.Pool{New: func() any { return new(state.Slate) }}
 
 // Rule judges an order: what happens, or a No, or the error of a die that is not there.
 func Rule(p *state.Position, side Side, o Order, dice engine.Dice) ([]engine.Event, error) {
@@ -20,7 +25,9 @@ func Rule(p *state.Position, side Side, o Order, dice engine.Dice) ([]engine.Eve
 	if step.Kind == state.March && plans(o.Verb) { // what is written down changes nothing else, and asks on
 		return []engine.Event{state.Private{To: side, Event: state.Planned{Order: o}}}, nil
 	}
-	r := &ruling{p: p.Clone(), dice: dice, events: make([]engine.Event, 0, 8)}
+	slate := slates.Get().(*state.Slate)
+	defer slates.Put(slate)
+	r := &ruling{p: slate.Copy(p), dice: dice, events: make([]engine.Event, 0, 8)}
 	r.carryOut(step, side, o)
 	r.advance()
 	if r.err != nil {

@@ -78,7 +78,7 @@ func (p *Position) Fold(e engine.Event) {
 		p.Wins[e.Side] = 0
 	case Mustered:
 		p.Raising.Left--
-		p.Raising.Placed = append(p.Raising.Placed, e.At)
+		p.Raising.Placed = more(p.Raising.Placed, e.At)
 	case PicksClosed:
 		if e.Side == p.Mover {
 			p.Training = 0
@@ -138,7 +138,7 @@ func (p *Position) grow(e WorksGrew) {
 	}
 	w.Inches = e.Inches
 	for range e.Guns {
-		w.Guns = append(w.Guns, 2)
+		w.Guns = more(w.Guns, 2)
 	}
 }
 
@@ -146,11 +146,12 @@ func (p *Position) grow(e WorksGrew) {
 func (p *Position) note(s Side, r Report) {
 	for i := range p.Reports[s] {
 		if p.Reports[s][i].At == r.At {
+			p.Reports[s] = slices.Clone(p.Reports[s])
 			p.Reports[s][i] = r
 			return
 		}
 	}
-	p.Reports[s] = append(p.Reports[s], r)
+	p.Reports[s] = more(p.Reports[s], r)
 	slices.SortFunc(p.Reports[s], func(a, b Report) int { return int(a.At) - int(b.At) })
 }
 
@@ -322,7 +323,7 @@ func (p *Position) foldBattle(e engine.Event) {
 		}
 	case Engaged:
 		if n := len(p.Affairs); n > 0 && p.Affairs[n-1].At == e.At {
-			p.Affairs[n-1].Engaged = append(p.Affairs[n-1].Engaged, e.Who...)
+			p.Affairs[n-1].Engaged = more(p.Affairs[n-1].Engaged, e.Who...)
 		}
 	case Retreated:
 		if e.To != NoBox {
@@ -350,10 +351,13 @@ func (p *Position) dropContest(x Box) {
 func (p *Position) bleed(e Bled) {
 	if e.Who == NoGeneral {
 		if w := p.WorkAt(e.At); w != nil {
-			for i := range w.Guns {
-				w.Guns[i] = uint8(e.SP[i])
+			guns := w.Guns
+			w.Guns = nil
+			for i := range guns {
+				if e.SP[i] > 0 {
+					w.Guns = append(w.Guns, uint8(e.SP[i]))
+				}
 			}
-			w.Guns = slices.DeleteFunc(w.Guns, func(n uint8) bool { return n == 0 })
 		}
 		return
 	}

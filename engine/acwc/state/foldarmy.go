@@ -70,7 +70,7 @@ func (p *Position) foldArmy(e engine.Event) {
 			s.Weapon = e.Weapon
 		}
 		if e.For != NoGeneral {
-			p.Raising.Refit = append(p.Raising.Refit, e.For)
+			p.Raising.Refit = more(p.Raising.Refit, e.For)
 		}
 	case Trained:
 		for _, r := range e.Of {

@@ -118,7 +118,7 @@ func (p *Position) View(s Side) *Position {
 	if p.Eye != Nobody || !p.Opt.Hidden && !p.secret() {
 		return p
 	}
-	q := p.without([2]bool{p.Opt.Hidden && s != Union, p.Opt.Hidden && s != Confederate})
+	q := p.without(&Slate{}, [2]bool{p.Opt.Hidden && s != Union, p.Opt.Hidden && s != Confederate})
 	q.Eye = s
 	if q.Mover != s {
 		q.Plan = nil
@@ -166,7 +166,7 @@ func (p *Position) hide(e Side) {
 	p.Works = slices.DeleteFunc(p.Works, func(w Work) bool { return w.Side == e })
 	for i := range p.Affairs {
 		p.Affairs[i].Picks[e] = 0
-		p.Affairs[i].Engaged = slices.DeleteFunc(p.Affairs[i].Engaged, func(x Engagement) bool { return p.SideOf(x.Who) == e })
+		p.Affairs[i].Engaged = slices.DeleteFunc(slices.Clone(p.Affairs[i].Engaged), func(x Engagement) bool { return p.SideOf(x.Who) == e })
 	}
 }
 

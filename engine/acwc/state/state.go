@@ -362,57 +362,6 @@ func New(b *board.Board) *Position {
 	return p
 }
 
-// Clone is an independent copy.
-func (p *Position) Clone() *Position { return p.without([2]bool{}) }
-
-// without is an independent copy without the commands and the reports of some sides.
-func (p *Position) without(left [2]bool) *Position {
-	q := *p
-	q.Memo = nil
-	q.Steps = slices.Clone(p.Steps)
-	stays := func(c *Command) bool { return c.Side > Confederate || !left[c.Side] }
-	commands, stands := 0, 0
-	for i := range p.Commands {
-		if c := &p.Commands[i]; stays(c) {
-			commands++
-			stands += len(c.Stands)
-		}
-	}
-	q.Commands = make([]Command, 0, commands)
-	all := make([]Stand, 0, stands)
-	for i := range p.Commands {
-		c := &p.Commands[i]
-		if !stays(c) {
-			continue
-		}
-		from := len(all)
-		all = append(all, c.Stands...)
-		q.Commands = append(q.Commands, *c)
-		q.Commands[len(q.Commands)-1].Stands = all[from:len(all):len(all)]
-	}
-	q.Trenches = slices.Clone(p.Trenches)
-	q.Works = slices.Clone(p.Works)
-	for i := range q.Works {
-		q.Works[i].Guns = slices.Clone(q.Works[i].Guns)
-	}
-	q.Acts = slices.Clone(p.Acts)
-	q.Plan = slices.Clone(p.Plan)
-	for s := range q.Reports {
-		if q.Reports[s] = nil; !left[s] {
-			q.Reports[s] = slices.Clone(p.Reports[s])
-		}
-	}
-	q.Contests = slices.Clone(p.Contests)
-	q.Battle = p.Battle.clone()
-	q.Affairs = slices.Clone(p.Affairs)
-	for i := range q.Affairs {
-		q.Affairs[i].Engaged = slices.Clone(q.Affairs[i].Engaged)
-	}
-	q.Raising.Placed = slices.Clone(p.Raising.Placed)
-	q.Raising.Refit = slices.Clone(p.Raising.Refit)
-	return &q
-}
-
 // Record is the line of the calendar.
 func (p *Position) Record() *board.TurnInfo {
 	return &p.Board.Turns[min(max(p.Turn, 1), board.LastTurn)]
