@@ -1,6 +1,7 @@
 package moderate
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -23,6 +24,7 @@ type confirmation struct {
 	Game int64  `json:"game"`
 	Last int64  `json:"last"` // the game's newest event
 	At   string `json:"at"`
+	Used string `json:"used,omitempty"` // the message that did it
 }
 
 // offer keeps what was shown, so that one word does it.
@@ -84,8 +86,9 @@ func keepConfirmation(ctx context.Context, a *table.House, by store.Player, c co
 	return a.Store.SetMemo(ctx, people.MemoConfirm+by.Address, string(text))
 }
 
-// confirmed is what was shown under a word. A word is good for one time.
-func confirmed(ctx context.Context, a *table.House, by store.Player, word string) (confirmation, error) {
+// confirmed is what was shown under a word. A word is good for one time; but a message that comes again, because I died before it was
+// worked on, has the same word again.
+func confirmed(ctx context.Context, a *table.House, by store.Player, word, message string) (confirmation, error) {
 	a.Memo.Lock()
 	defer a.Memo.Unlock()
 	all, err := shownTo(ctx, a, by)
@@ -94,10 +97,12 @@ func confirmed(ctx context.Context, a *table.House, by store.Player, word string
 	}
 	for i, c := range all {
 		at, err := record.ParseStamp(c.At)
-		if !strings.EqualFold(c.Word, strings.Trim(word, " .")) || err != nil || a.Now().Sub(at) > people.ConfirmFor {
+		used := c.Used != "" && c.Used != message
+		if used || !strings.EqualFold(c.Word, strings.Trim(word, " .")) || err != nil || a.Now().Sub(at) > people.ConfirmFor {
 			continue
 		}
-		text, err := record.PlainJSON(append(all[:i:i], all[i+1:]...))
+		all[i].Used = cmp.Or(message, "here")
+		text, err := record.PlainJSON(all)
 		if err != nil {
 			return confirmation{}, err
 		}

@@ -179,7 +179,11 @@ func (m *modCall) read(text string, sure bool) error {
 	said, rest, _ := strings.Cut(strings.TrimSpace(joinReasons(post.Shown(text))), "\n")
 	word, args, _ := strings.Cut(said, " ")
 	if strings.EqualFold(strings.Trim(word, ":.!"), "do") {
-		c, err := confirmed(m.ctx, m.a, m.by, strings.TrimSpace(args))
+		message := ""
+		if m.request != nil {
+			message = m.request.ID
+		}
+		c, err := confirmed(m.ctx, m.a, m.by, strings.TrimSpace(args), message)
 		if err != nil {
 			return err
 		}
