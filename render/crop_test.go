@@ -62,6 +62,42 @@ func LookAtCrop(t *testing.T, name string, s *scene.Scene, id string) (r CropRep
 	return r
 }
 
+// A SheetReport counts what was looked at on whole sheets: tags and the lines back of all that stands off, and what they hide and cross.
+type SheetReport struct{ Tags, OnLines, Ashore, Leads, Crossed int }
+
+// Look holds a sheet to its promises as Untouched does, and on one of boxes or towns its tags to hiding no name; it adds what it shows.
+func (r *SheetReport) Look(t *testing.T, name string, s *scene.Scene) {
+	t.Helper()
+	l := arranged(t, s, Options{})
+	untouched(t, name, l)
+	if l.Board != nil || l.Country != nil {
+		return
+	}
+	field := ink.GroundField(s.Still)
+	for i := range l.Tags {
+		g := &l.Tags[i]
+		r.Tags++
+		if field.Lines(g.Box) > 0 {
+			r.OnLines++
+		}
+		if field.Coast(g.Box) {
+			r.Ashore++
+		}
+		if n := len(g.Leader); n > 0 && sheet.Crossed(s.Still, g.Leader) > 0 {
+			t.Errorf("%s: the line back of the result of %s crosses a road, a river or the coast", name, g.Title)
+		}
+		for _, w := range l.Words {
+			if sheet.OverlapsAny(w.Parts(), sheet.Corners(g.Box)) {
+				t.Errorf("%s: the result of %s lies over the name %s", name, g.Title, w.Name)
+			}
+		}
+	}
+	for _, lead := range l.Leads {
+		r.Leads++
+		r.Crossed += sheet.Crossed(s.Still, lead)
+	}
+}
+
 // shotsSeen counts the shots of a place, and holds the first, and all that go into one picture with it, to being in sight.
 func shotsSeen(t *testing.T, name string, s *scene.Scene, l *sheet.Layout, id string) int {
 	t.Helper()

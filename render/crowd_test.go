@@ -273,19 +273,31 @@ func TestNothingTouchesInAnyScenario(t *testing.T) {
 	}
 }
 
+// Nothing touches anything else where armies crowd. On whole sheets results stand beside the lines of the ground; few hide a road or the
+// coast, where armies leave no other room, and lines back cross few of them.
 func TestNothingTouchesInACrowd(t *testing.T) {
 	t.Parallel()
+	var all render.SheetReport
 	for _, book := range engine.Books() {
 		t.Run(book.ID, func(t *testing.T) {
 			for seed := range uint64(*positions) {
 				s := crowd(t, book, seed)
 				name := fmt.Sprintf("%s, position %d", book.ID, seed)
-				render.Untouched(t, name, s, render.Options{})
+				all.Look(t, name, s)
 				for _, id := range spotlight(s, 2, rand.New(rand.NewPCG(seed, 3))) {
 					render.Untouched(t, name+" round "+id, s, render.Options{Around: id})
 				}
 			}
 		})
+	}
+	if all.Tags < 10 || all.Leads < 10 {
+		t.Errorf("%+v is too little to try the layout", all)
+	}
+	if 8*all.OnLines > all.Tags || 4*all.Ashore > all.Tags {
+		t.Errorf("of %d results %d hide lines of the ground and %d the coast", all.Tags, all.OnLines, all.Ashore)
+	}
+	if 2*all.Crossed > all.Leads {
+		t.Errorf("%d lines back cross %d roads, rivers and coasts", all.Leads, all.Crossed)
 	}
 }
 

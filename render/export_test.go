@@ -8,6 +8,7 @@ import (
 	"adjutant/render/hexes"
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
+	"adjutant/render/towns"
 )
 
 // Untouched holds the layout of a scene to its promise, for tests with whole boards.
@@ -161,6 +162,19 @@ func LowestCommander(t *testing.T, s *scene.Scene, o Options, phone float64) (pi
 			if h := f.K * line.Style.Size * phone / l.View.Part.Width(); h < pixels {
 				pixels, name = h, line.Words
 			}
+		}
+	}
+	if l.Towns == nil {
+		return pixels, name
+	}
+	for i := range l.Towns.Slips {
+		p := &l.Towns.Slips[i]
+		k := p.K
+		if k == 0 {
+			k = 1
+		}
+		if h := k * towns.SlipName * phone / l.View.Part.Width(); len(p.Leaders) > 0 && h < pixels {
+			pixels, name = h, p.Leaders[0].Name
 		}
 	}
 	return pixels, name

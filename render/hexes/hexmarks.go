@@ -90,7 +90,7 @@ func placeHexTags(l *sheet.Layout) {
 		}
 		for _, width := range sheet.TagWidths {
 			g := sheet.Tag{Battle: b}
-			w, h := g.Set(width)
+			w, h := g.Set(width, sheet.WholeResult)
 			r, found := l.Nearest(s.At, w+4, h+4, 6, sheet.TagFar, func(ink.Rect) float64 { return 0 })
 			if !found {
 				continue

@@ -16,9 +16,9 @@ const (
 	moveWidth  = 1.25
 	dieSize    = 28
 	dieGap     = 6
-	shotTagFar = 260
-	shotApart  = 15 // between lines of one hex at another
-	closeLeast = 34 // how long the mark of close combat is at least
+	shotTagFar = 640 // with what it hides
+	shotApart  = 15  // between lines of one hex at another
+	closeLeast = 34  // how long the mark of close combat is at least
 	closeHead  = 20
 	closeWing  = 15
 )
@@ -139,15 +139,13 @@ func placeShots(l *sheet.Layout) {
 	}
 }
 
-// What it costs a tag to hide a stream or a road, and a hex that is not clear or has a name, as if it stood so many pixels further off.
+// What it costs a tag to hide a hex that is not clear or has a name, as if it stood so many pixels further off, and how many of them count.
 const (
-	overLine   = 260
-	overRough  = 60
-	mostRough  = 120
-	mostHidden = overLine + mostRough
+	overRough = 60
+	mostRough = 120
 )
 
-// hides is what speaks against a tag in a rectangle because of the ground that it would hide.
+// hides is what speaks against a tag in a rectangle because of the ground that it would hide; no tag may hide a stream or a road.
 func hides(l *sheet.Layout, r ink.Rect, lines []ink.Path) float64 {
 	cost, b := 0.0, l.Board
 	named := map[string]bool{}
@@ -164,7 +162,7 @@ func hides(l *sheet.Layout, r ink.Rect, lines []ink.Path) float64 {
 	cost = min(cost, mostRough*b.K)
 	for _, line := range lines {
 		if ink.Bounds(line).Touches(r) && ink.Cuts(line, r.Grow(4*b.K)) {
-			return cost + overLine*b.K
+			return math.Inf(1)
 		}
 	}
 	return cost
@@ -218,7 +216,7 @@ func placeDice(l *sheet.Layout, s *sheet.Shot, lines []ink.Path) {
 		}
 		w, h := shotRoom(s)
 		mid := ink.Lerp(s.Line[0], s.Line[len(s.Line)-1], 0.5)
-		best, found := l.Nearest(mid, k*w+4, k*h+4, 6*k, (shotTagFar+mostHidden)*k, func(r ink.Rect) float64 {
+		best, found := l.Nearest(mid, k*w+4, k*h+4, 6*k, shotTagFar*k, func(r ink.Rect) float64 {
 			cost := hides(l, r, lines)
 			for i := range l.Board.Shots {
 				if ink.Cuts(l.Board.Shots[i].Line, r.Grow(3)) {

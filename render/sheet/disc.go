@@ -101,8 +101,10 @@ func (l *Layout) farDisc(a *arrow, seen ink.Path) (ink.Point, ink.Path) {
 	}
 	bare := seen[len(seen)/2]
 	least := math.Inf(1)
+	var led ink.Path
+	leads := math.Inf(1) // what the best line costs
 	for s := range nearestFirst(spots[:], func(a, b spot) int { return cmp.Compare(a.off, b.off) }) {
-		if s.off > least+leadWorth {
+		if s.off > least+leadWorth || s.off >= leads {
 			break
 		}
 		if !l.DiscFits(s.at) {
@@ -113,9 +115,12 @@ func (l *Layout) farDisc(a *arrow, seen ink.Path) (ink.Point, ink.Path) {
 			if s.off <= discNear && l.nearestArrow(s.at) == a {
 				lead = nil
 			}
-			return s.at, lead
+			if cost := s.off + LeadCost(l.Scene.Still, lead); cost < leads {
+				led, leads = append(lead, s.at), cost
+			}
+			continue
 		}
-		if s.off >= least {
+		if s.off >= least || led != nil {
 			continue
 		}
 		cost := s.off
@@ -131,6 +136,9 @@ func (l *Layout) farDisc(a *arrow, seen ink.Path) (ink.Point, ink.Path) {
 		if cost < least {
 			bare, least = s.at, cost
 		}
+	}
+	if n := len(led); n > 0 {
+		return led[n-1], led[:n-1]
 	}
 	if math.IsInf(least, 1) {
 		bare = l.Somewhere(bare, 2*DiscRadius+3, 2*DiscRadius+3).Center()

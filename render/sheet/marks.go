@@ -343,6 +343,7 @@ type TownSlip struct {
 	Box     ink.Rect
 	Lead    ink.Path
 	K       float64 // how much smaller it is drawn, where it has no room otherwise; 0 is 1
+	Thin    float64 // how narrow its names are set
 }
 
 // tracks count in each cell of the sheet the arrows that run too near to it for another.

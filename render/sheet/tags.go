@@ -108,11 +108,11 @@ const (
 // TagWidths are the widths at which the lines of a tag are broken.
 var TagWidths = []float64{260, 190, 140}
 
-// Set breaks the result into lines.
-func (b *Tag) Set(width float64) (w, h float64) {
+// Set breaks the result, or its first so many sentences, into lines.
+func (b *Tag) Set(width float64, sentences int) (w, h float64) {
 	b.Lines = nil
 	w = 34 + tagHeadStyle.Width(b.Title) + 14
-	for _, r := range b.Result {
+	for _, r := range b.Result[:min(sentences, len(b.Result))] {
 		for _, line := range TagLineStyle.Wrap(r, width) {
 			b.Lines = append(b.Lines, line)
 			w = max(w, 14+TagLineStyle.Width(line)+14)
@@ -121,10 +121,9 @@ func (b *Tag) Set(width float64) (w, h float64) {
 	return w, 32 + tagStep*float64(len(b.Lines))
 }
 
-// PlaceTags stands the results at the nearest free places, off the lines of the map. One that finds no place near by is left out:
-// the log tells it.
+// PlaceTags stands the results at the nearest free places, off the lines of the map: the whole result, else its first sentence, else over
+// as few of them as can be. One that finds no place near by is left out: the log tells it.
 func (l *Layout) PlaceTags() {
-	field := ink.GroundField(l.Scene.Still)
 	for i := range l.Scene.Battles {
 		b := &l.Scene.Battles[i]
 		at, seen := l.ByID[b.Place]
@@ -132,47 +131,91 @@ func (l *Layout) PlaceTags() {
 			continue
 		}
 		home := &l.Plates[at]
-		var best Tag
-		least := float64(TagFar)
-		for _, width := range TagWidths {
-			g := Tag{Battle: b}
-			w, h := g.Set(width)
-			if best.Battle != nil && len(g.Lines) == len(best.Lines) {
-				continue
-			}
-			r, found := l.Nearest(home.At, w+4, h+4, 8, least, func(r ink.Rect) float64 {
-				cost := 2.2 * float64(field.Lines(r))
-				if field.Coast(r) {
-					cost += tagAshore
-				}
-				if lead := l.lead(home, r); lead != nil {
-					cost += min(tagAlone, LeadCost(l.Scene.Still, lead))
-				} else {
-					cost += tagAlone
-				}
-				return cost
-			})
-			if cost := ink.Dist(home.At, r.Center()); found && cost+tagBroken < least {
-				least, best = cost, g
-				best.Box = r.Grow(-2)
+		g, found := Tag{}, false
+		for _, form := range tagForms {
+			if g, found = l.seekTag(b, home, form); found {
+				break
 			}
 		}
-		if best.Battle == nil {
+		if !found {
 			continue
 		}
-		if best.Leader = l.lead(home, best.Box); best.Leader != nil {
-			l.Leads = append(l.Leads, best.Leader)
+		if g.Leader = l.tagLead(home, g.Box); g.Leader != nil {
+			l.Leads = append(l.Leads, g.Leader)
 		}
-		l.Tags = append(l.Tags, best)
-		l.Take(scene.LayerTags, "tag "+b.Place, b.Title, best.Box.Grow(1.2))
+		l.Tags = append(l.Tags, g)
+		l.Take(scene.LayerTags, "tag "+b.Place, b.Title, g.Box.Grow(1.2))
 	}
 }
 
-// tagAlone is what it costs a tag to stand where no line leads back: its number tells whose it is.
+// A tagForm is how much of a result stands on a tag, and whether it may hide lines of the map.
+type tagForm struct {
+	sentences int
+	over      bool
+}
+
+// tagForms are tried one after the other.
+var tagForms = []tagForm{{WholeResult, false}, {1, false}, {1, true}}
+
+// WholeResult is more sentences than any result has.
+const WholeResult = math.MaxInt
+
+// seekTag is the nearest place for a tag of a form, in the width in which that is nearest.
+func (l *Layout) seekTag(b *scene.Battle, home *Plate, form tagForm) (best Tag, found bool) {
+	field := ink.GroundField(l.Scene.Still)
+	least := float64(TagFar)
+	for _, width := range TagWidths {
+		g := Tag{Battle: b}
+		w, h := g.Set(width, form.sentences)
+		if found && len(g.Lines) == len(best.Lines) {
+			continue
+		}
+		cost := func(r ink.Rect) float64 {
+			cost := 0.0
+			if n := field.Lines(r); n > 0 {
+				cost += tagOver + 8*float64(n)
+			}
+			if field.Coast(r) {
+				cost += tagOver
+			}
+			if cost > 0 && !form.over {
+				return TagFar
+			}
+			if l.tagLead(home, r) == nil {
+				cost += tagAlone
+			}
+			return cost
+		}
+		r, here := l.Nearest(home.At, w+4, h+4, 6, least, cost)
+		if here {
+			best, found, least = g, true, ink.Dist(home.At, r.Center())+cost(r)-tagBroken
+			best.Box = r.Grow(-2)
+		}
+	}
+	return best, found
+}
+
+// tagLead is the line from a place to a tag; nil where it would be long or cross a road, a river or the coast: the number of the tag, which
+// is that of the star, tells then whose it is.
+func (l *Layout) tagLead(home *Plate, r ink.Rect) ink.Path {
+	if gap(home.Box, r) > tagNear {
+		return nil
+	}
+	lead := l.lead(home, r)
+	if lead == nil || ink.Length(lead) > tagNear || Crossed(l.Scene.Still, lead) > 0 {
+		return nil
+	}
+	return lead
+}
+
+// tagNear is how long the line back of a tag may be.
+const tagNear = 110
+
+// tagAlone is what it costs a tag to stand where no line leads back.
 const tagAlone = 40
 
-// tagAshore is what it costs a tag to hide the coast.
-const tagAshore = 50
+// tagOver is what it costs a tag to hide lines of the ground, and the coast.
+const tagOver = 60
 
 // tagBroken is how much nearer a tag of more lines must stand.
 const tagBroken = 20

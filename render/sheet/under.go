@@ -8,7 +8,7 @@ import (
 // What it costs a line back to cross a road, a river or the coast, as if it were so much longer; what it costs if there is none that
 // touches nothing; and how near to its place, where all its roads come together, it may cross them.
 const (
-	leadCrosses = 60
+	leadCrosses = 100
 	mostCrossed = 3 // more are no worse
 	LeadNone    = 300
 	leadFoot    = 15

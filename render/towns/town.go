@@ -111,12 +111,15 @@ func ArrangeTowns(l *sheet.Layout) {
 	PlacePlates(l)
 	placeFeatures(l)
 	placeChips(l)
-	keepFeatures(l)
-	if !l.View.Crop {
+	if l.View.Crop {
+		placeTownSlips(l)
+		keepFeatures(l)
+	} else {
+		keepFeatures(l)
 		placeTownCartouche(l)
 		l.PlacePanel()
+		placeTownSlips(l)
 	}
-	placeTownSlips(l)
 	l.PlaceArrows()
 	placeTownStars(l)
 	l.PlaceDiscs()

@@ -31,7 +31,7 @@ func townLead(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, r ink.Rect, qu
 				}
 				for _, lead := range []ink.Path{{from, to}, {from, ink.Pt(from.X, to.Y), to}, {from, ink.Pt(to.X, from.Y), to}} {
 					d := ink.Length(lead) + 25*float64(len(lead)-2)
-					if d == 0 || d >= least-1 || !clearTownLead(l, lead, home, b) {
+					if d == 0 || d >= least-1 || !clearTownLead(l, lead, home, b) || overFeatures(l, lead, r) {
 						continue
 					}
 					if d += sheet.LeadCost(l.Scene.Still, lead); d < least-1 {
@@ -64,6 +64,17 @@ func clearTownLead(l *sheet.Layout, lead ink.Path, home *sheet.Plate, own ink.Re
 		}
 	}
 	return true
+}
+
+// overFeatures says whether a line to a slip runs over marks of the ground that the slip does not hide.
+func overFeatures(l *sheet.Layout, lead ink.Path, slip ink.Rect) bool {
+	box := ink.Bounds(lead)
+	for _, f := range l.Towns.Features {
+		if f.Box.Touches(box) && ink.Cuts(lead, f.Box) && !f.Box.Touches(slip) {
+			return true
+		}
+	}
+	return false
 }
 
 // lowLead is the straight line from what stands at a town to a slip that runs under as little as possible: of names and marks, which lie

@@ -156,7 +156,7 @@ func chipRows(l *sheet.Layout) []sheet.LegendRow {
 		side := leaders.Side
 		rows = append(rows, sheet.LegendRow{Words: "combat, movement", Sample: func(c *ink.Canvas, t *ink.Theme, at ink.Point) {
 			slip := sheet.TownSlip{Side: side, Leaders: leaders.Leaders[:1]}
-			w, h := set(&slip)
+			w, h := set(&slip, slipForms[0])
 			slip.Box = ink.Around(ink.Point{}, w, h)
 			k := min(1, 52/w)
 			small := c.Shrunk(at, k)

@@ -10,14 +10,16 @@ import (
 	"adjutant/render/sheet"
 )
 
-var slipNameStyle = ink.Style{Face: ink.Bold, Size: 14}
+// SlipName is how high the names of leaders are set on a slip.
+const SlipName = 14
+
+var slipNameStyle = ink.Style{Face: ink.Bold, Size: SlipName}
 
 // Measures of slips.
 const (
 	slipPad  = 5.5
 	slipLine = 17
-	slipGap  = 5   // between chips
-	slipWide = 132 // of a row of chips, at most
+	slipGap  = 5 // between chips
 	SlipNear = 190
 	slipFar  = 900
 	SlipLead = 12 // how far off a slip has a line back
@@ -26,13 +28,24 @@ const (
 // slipSmaller are the sizes that are tried where a slip has no room.
 var slipSmaller = []float64{0.85, 0.72}
 
+// A slipForm is how the names and the chips of a slip are set.
+type slipForm struct {
+	thin float64 // of names
+	wide float64 // of a row of chips, at most
+}
+
+// slipForms are tried on a crop until a place is good; a sheet has room for the first.
+var slipForms = []slipForm{{1, 132}, {1, 70}, {0.82, 132}, {0.82, 70}, {0.82, 36}}
+
 // set breaks the chips into rows and says how much room the slip takes.
-func set(s *sheet.TownSlip) (w, h float64) {
+func set(s *sheet.TownSlip, f slipForm) (w, h float64) {
+	name := slipNameStyle.Squeezed(f.thin)
+	s.Thin = f.thin
 	s.Rows = nil
 	var row []sheet.Chip
 	x := 0.0
 	for _, k := range s.Chips {
-		if len(row) > 0 && x+wide(&k) > slipWide {
+		if len(row) > 0 && x+wide(&k) > f.wide {
 			s.Rows = append(s.Rows, row)
 			w = max(w, x-slipGap)
 			row, x = nil, 0
@@ -52,7 +65,7 @@ func set(s *sheet.TownSlip) (w, h float64) {
 		h += 3
 	}
 	for _, k := range s.Leaders {
-		w = max(w, slipNameStyle.Width(k.Name)+9+slipNameStyle.Width(k.Rating))
+		w = max(w, name.Width(k.Name)+9+name.Width(k.Rating))
 	}
 	return w + 2*slipPad, h + 2*slipPad - 2.5
 }
@@ -61,7 +74,7 @@ func set(s *sheet.TownSlip) (w, h float64) {
 func placeTownSlips(l *sheet.Layout) {
 	slips := l.Towns.Slips
 	for i := range slips {
-		w, h := set(&slips[i])
+		w, h := set(&slips[i], slipForms[0])
 		slips[i].Box = ink.Rect{X0: 0, Y0: 0, X1: w, Y1: h}
 	}
 	slices.SortStableFunc(slips, func(a, b sheet.TownSlip) int {
@@ -69,24 +82,9 @@ func placeTownSlips(l *sheet.Layout) {
 	})
 	for i := range slips {
 		s := &slips[i]
-		w, h := s.Box.Width(), s.Box.Height()
 		own := StandingAt(l, s.Home, s.Side)
 		for _, quick := range []bool{true, false} { // where the first look finds no line back, a thorough one may
-			for _, most := range []float64{SlipNear, slipFar} {
-				r, found := l.Nearest(s.Home.At, w, h, 4, most, slipCost(l, s.Home, own, quick))
-				if s.Box = r; found {
-					break
-				}
-			}
-			for _, k := range slipSmaller {
-				if ink.Dist(s.Box.Center(), s.Home.At) > 0.01 {
-					break
-				}
-				r, found := l.Nearest(s.Home.At, k*w, k*h, 4, slipFar, slipCost(l, s.Home, own, quick))
-				if found {
-					s.Box, s.K = r, k
-				}
-			}
+			seekSlip(l, s, own, quick)
 			if GapToAny(own, s.Box) <= SlipLead {
 				break
 			}
@@ -101,13 +99,64 @@ func placeTownSlips(l *sheet.Layout) {
 	}
 }
 
+// seekSlip stands a slip at the best free place, in the form that has it; where there is none near by, farther off, and in a smaller size.
+func seekSlip(l *sheet.Layout, s *sheet.TownSlip, own []ink.Rect, quick bool) {
+	forms := slipForms
+	if !l.View.Crop {
+		forms = forms[:1]
+	}
+	for _, most := range []float64{SlipNear, slipFar} {
+		least := most
+		found := false
+		for i, f := range forms {
+			try := *s
+			w, h := set(&try, f)
+			if i > 0 && w == s.Box.Width() && h == s.Box.Height() {
+				continue
+			}
+			r, here := l.Nearest(s.Home.At, w, h, 4, least, slipCost(l, s.Home, own, quick))
+			if !here {
+				continue
+			}
+			try.Box = r
+			cost := ink.Dist(s.Home.At, r.Center()) + slipCost(l, s.Home, own, quick)(r) + slipFormCost
+			if cost < least {
+				*s, least, found = try, cost, true
+			}
+			if least < slipWell {
+				return
+			}
+		}
+		if found {
+			return
+		}
+	}
+	w, h := set(s, slipForms[0])
+	s.Box = ink.Around(s.Home.At, w, h)
+	for _, k := range slipSmaller {
+		if r, found := l.Nearest(s.Home.At, k*w, k*h, 4, slipFar, slipCost(l, s.Home, own, quick)); found {
+			s.Box, s.K = r, k
+			return
+		}
+	}
+}
+
+// slipHides is what it costs a slip to hide a mark on a route.
+const slipHides = 40
+
+// slipWell is what a place of a slip costs at which no other form is tried.
+const slipWell = 60
+
+// slipFormCost is what it must be worth to set a slip in the next form.
+const slipFormCost = 6
+
 // slipCost is what speaks against a slip in a rectangle beside its distance: lines under it, a line back, or none. What is known to be
 // worse than the best so far is not worked out; a quick look tries few lines.
 func slipCost(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, quick bool) func(r ink.Rect) float64 {
 	best := math.Inf(1)
 	field := ink.GroundField(l.Scene.Still)
 	return func(r ink.Rect) float64 {
-		cost := 0.35 * float64(field.Lines(r))
+		cost := 0.35*float64(field.Lines(r)) + slipHides*float64(featuresUnder(l, r))
 		d := ink.Dist(home.At, r.Center())
 		if GapToAny(own, r) > SlipLead {
 			if cost += 10; d+cost < best {
@@ -188,9 +237,10 @@ func drawTownSlip(s *sheet.TownSlip, c *ink.Canvas, t *ink.Theme) {
 	c.Area(k.Plaque, edge)
 	c.Edge(k.PlaqueEdge, 2, sheet.SideEdge(s.Side, s.Box.Grow(-0.2), sheet.CutCorner))
 	y := s.Box.Y0 + slipPad + 11
+	name := slipNameStyle.Squeezed(s.Thin)
 	for _, m := range s.Leaders {
-		c.Write(t.Ink, slipNameStyle, m.Name, ink.Pt(s.Box.X0+slipPad, y))
-		c.Write(t.Ink, slipNameStyle, m.Rating, ink.Pt(s.Box.X1-slipPad-slipNameStyle.Width(m.Rating), y))
+		c.Write(t.Ink, name, m.Name, ink.Pt(s.Box.X0+slipPad, y))
+		c.Write(t.Ink, name, m.Rating, ink.Pt(s.Box.X1-slipPad-name.Width(m.Rating), y))
 		y += slipLine
 	}
 	for _, row := range s.Rows {
