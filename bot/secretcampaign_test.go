@@ -30,8 +30,9 @@ var unseenCorps = map[engine.Seat][]string{
 	},
 }
 
-// campaignWorlds starts the campaign in both worlds. plant is what a faulty rulebook gives away, "" for the book itself.
-func campaignWorlds(t *testing.T, reader engine.Seat, plant string) *worlds {
+// campaignWorlds starts the campaign in both worlds. plant is what a faulty rulebook gives away, "" for the book itself; with says what
+// else is said of the games.
+func campaignWorlds(t *testing.T, reader engine.Seat, plant string, with ...func(*people.Spec)) *worlds {
 	t.Helper()
 	hider := engine.Seat("confederate")
 	if reader == hider {
@@ -47,10 +48,15 @@ func campaignWorlds(t *testing.T, reader engine.Seat, plant string) *worlds {
 	}
 	w := newWorlds(t, reader, hider, func(world int) people.Spec {
 		text := []string{p.Text(), changed}[world]
+		spec := people.Spec{Book: acwc.Book.ID, Scenario: "1861", Position: text}
 		if plant != "" {
-			return people.Spec{Book: "leaky", Scenario: "1861", Position: strings.Replace(text, "rulebook         acwc", "rulebook         leaky", 1) + "# plant " + plant + "\n"}
+			q := faulty{p, p, plant}
+			spec.Book, spec.Position = q.book(), q.written(text)
 		}
-		return people.Spec{Book: acwc.Book.ID, Scenario: "1861", Position: text}
+		for _, f := range with {
+			f(&spec)
+		}
+		return spec
 	})
 	if plant == "" {
 		w.looksSame()
@@ -291,8 +297,18 @@ func (f faulty) Read(d engine.Decision, line string) ([]engine.Order, error) {
 }
 
 // Text notes the fault behind the position.
-func (f faulty) Text() string {
-	return strings.Replace(f.Position.Text(), "rulebook         acwc", "rulebook         leaky", 1) + "# plant " + f.plant + "\n"
+func (f faulty) Text() string { return f.written(f.Position.Text()) }
+
+func (f faulty) written(text string) string {
+	return strings.Replace(text, "rulebook         acwc", fmt.Sprintf("%-16s %s", "rulebook", f.book()), 1) + "# plant " + f.plant + "\n"
+}
+
+// book is the faulty rulebook that has the fault.
+func (f faulty) book() string {
+	if f.plant == "record" {
+		return "loud"
+	}
+	return "leaky"
 }
 
 func init() {
