@@ -23,9 +23,9 @@ import (
 // for it, and what is shown to everybody. Each is the same in two worlds of the campaign that look alike to the side; and a fault that is
 // planted in it is found there.
 var secretDoors = []struct {
-	name string
-	play func(w *worlds)
-	look func(w *worlds, world int) string
+	name   string
+	play   func(w *worlds)
+	look   func(w *worlds, world int) string
 	plants []string // the faults that are found there
 }{
 	{"pictures", func(w *worlds) { w.reads("map Washington", 0) }, (*worlds).pictures, []string{"scene", "draw"}},

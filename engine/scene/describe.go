@@ -38,7 +38,10 @@ func (s *Scene) sides() []Passage {
 	strength, worth := s.Count()
 	for i, side := range s.Sides {
 		say := fmt.Sprintf("%s: %s", side.Name, plural(strength[i], "unit", "units"))
-		if len(s.Field.Blocks) > 0 || s.onTowns() || s.inCountry() {
+		switch {
+		case len(s.Forces) > 0:
+			say = fmt.Sprintf("%s: %s", side.Name, s.forcesOf(i))
+		case len(s.Field.Blocks) > 0 || s.onTowns() || s.inCountry():
 			say = fmt.Sprintf("%s: strength %d", side.Name, strength[i])
 		}
 		switch {
@@ -53,6 +56,29 @@ func (s *Scene) sides() []Passage {
 		head.Says = append(head.Says, say+".")
 	}
 	return []Passage{head}
+}
+
+// forcesOf is what is known of a side's commands: their points, or at how many places a report tells of them.
+func (s *Scene) forcesOf(side int) string {
+	places, points, told := 0, 0, false
+	for _, f := range s.Forces {
+		if f.Side != side {
+			continue
+		}
+		places++
+		told = told || f.Told
+		for _, r := range f.Rows {
+			points += r.Strength
+		}
+	}
+	switch at := plural(places, "place", "places"); {
+	case places == 0:
+		return "seen nowhere"
+	case told || points == 0:
+		return "seen at " + at
+	default:
+		return plural(points, "point", "points") + " at " + at
+	}
 }
 
 func nonempty(words ...string) []string {

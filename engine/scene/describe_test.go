@@ -29,11 +29,18 @@ func TestDescribe(t *testing.T) {
 		Leaders: []scene.Leader{{Place: "C2", Side: 0, Name: "Burnside"}},
 		Goals:   []scene.Goal{{Place: "D1", Side: 0, Value: 2, Owner: 0}, {Place: "D2", Side: 0, Value: 1, Owner: scene.NoSide}},
 	}}
+	fog := scene.Scene{Title: "A Fog", Sides: append(sides, scene.Side{Name: "Nobody's"}), Forces: []scene.Force{
+		{Place: "w", Side: 0, Rows: []scene.ForceRow{{Words: "Dix", Strength: 36}, {Words: "Pope", Strength: 20}}},
+		{Place: "r", Side: 1, Told: true, Rows: []scene.ForceRow{{Words: "2 corps"}}}, {Place: "p", Side: 1, Told: true, Age: 2},
+	}}
 	for _, tt := range []struct {
 		name  string
 		scene scene.Scene
 		want  []scene.Passage
 	}{
+		{"forces, and what is told of the enemy's", fog, []scene.Passage{
+			{Region: "A Fog", Says: []string{"Union: 56 points at 1 place.", "Confederate: seen at 2 places.", "Nobody's: seen nowhere."}},
+		}},
 		{"a board of boxes", boxes, []scene.Passage{
 			{Region: "A Short War, May 1862", Says: []string{"Union: 1 unit.", "Confederate: 3 units."}},
 			{Region: "Kentucky", Says: []string{"Paducah, neutral: no units."}},
