@@ -28,6 +28,16 @@ func saidLines(l letterAs) int {
 
 var firstScenarios = map[*engine.Book]string{acwc.Book: "1861", ahd.Book: "1861", dwf.Book: "1861", htl.Book: "bull_run", spi74.Book: "basic"}
 
+// The picture of a first letter lies where its orders do.
+func TestTheFirstPictureShowsTheOrdersThatAreOffered(t *testing.T) {
+	c := newClub(t)
+	c.start(people.Spec{Book: acwc.Book.ID, Scenario: "1861", Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
+	l := to(t, c.letters(), anna)
+	if got, says := l.Pictures[0].Around, strings.Join(l.sent(), "\n"); got != "cincinnati" || !strings.Contains(says, "from Cincinnati") {
+		t.Errorf("the picture lies round %s, and the letter offers\n%s", got, says)
+	}
+}
+
 // A newcomer of either side, of any rulebook: his first letter tells how it is played, and what he asks first gets a host's answer.
 func TestNewcomersAreTold(t *testing.T) {
 	for book, scenario := range firstScenarios {

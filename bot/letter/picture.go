@@ -105,7 +105,7 @@ func drawn(s *table.Sitting, seat engine.Seat, since int64) *scene.Scene {
 }
 
 // leads is the place round which the first picture of a letter to a seat lies: where it is asked about, else where most has happened,
-// else where the armies face each other. The table hears what any seat is asked.
+// else where the armies face each other, or where most of the orders are that the letter offers. The table hears what any seat is asked.
 func leads(s *table.Sitting, seat engine.Seat, sight *scene.Scene, turns []told) string {
 	for _, dec := range s.Table.Position.Awaited() {
 		if dec.Own || dec.Seat != seat && seat != "" || s.IsOver() {
@@ -125,7 +125,36 @@ func leads(s *table.Sitting, seat engine.Seat, sight *scene.Scene, turns []told)
 		return home
 	}
 	home, _ := sight.Front(string(seat), wide, high)
-	return home
+	return sight.Midst(home, offeredAt(s, seat, sight), wide, high)
+}
+
+// offeredAt is the places of the orders that a letter offers a seat for its own turn.
+func offeredAt(s *table.Sitting, seat engine.Seat, sight *scene.Scene) []string {
+	dec, open := Awaits(s, seat)
+	if !open || !dec.Own || s.IsOver() {
+		return nil
+	}
+	var at []string
+	view := s.Table.Position.View(seat)
+	for _, line := range view.Suggest(dec, mostOffered) {
+		orders, err := view.Read(dec, line)
+		if err != nil {
+			continue
+		}
+		for _, o := range orders {
+			sited, is := o.(engine.Sited)
+			if !is {
+				continue
+			}
+			place, _, chooses := sited.Sited()
+			for _, name := range []string{place, chooses} {
+				if id, found := PlaceOn(sight, name); found {
+					at = append(at, id)
+				}
+			}
+		}
+	}
+	return at
 }
 
 // Maps are the keys of maps: the one that is shown, of a theatre or round a place, and the whole sheet; without a part the sheet alone.

@@ -109,10 +109,12 @@ func others(s *table.Sitting, seat engine.Seat) string {
 	return post.Listed(names) + " wait"
 }
 
-// addSuggestions puts up to three orders ready to be copied.
+// mostOffered is how many orders a letter offers.
+const mostOffered = 3
+
 // AddChoices reminds a player whose message was refused of what is asked, and what would do.
 func AddChoices(s *table.Sitting, d *table.Draft, dec engine.Decision) {
-	lines := s.Table.Position.View(d.Seat).Suggest(dec, 3)
+	lines := s.Table.Position.View(d.Seat).Suggest(dec, mostOffered)
 	if dec.Pass != nil && !dec.Own && !slices.Contains(lines, dec.Pass.String()) {
 		lines = append(lines, dec.Pass.String())
 	}
@@ -122,9 +124,10 @@ func AddChoices(s *table.Sitting, d *table.Draft, dec engine.Decision) {
 	}
 }
 
+// addSuggestions puts some orders ready to be copied.
 func addSuggestions(s *table.Sitting, d *table.Draft, dec engine.Decision) {
 	orders := post.Section{Heading: "Orders you could copy (legal, not advice)", Kind: "orders", Sends: true,
-		Lines: post.Lines(s.Table.Position.View(d.Seat).Suggest(dec, 3)...)}
+		Lines: post.Lines(s.Table.Position.View(d.Seat).Suggest(dec, mostOffered)...)}
 	Add(d, orders)
 	if dec.Own {
 		Add(d, post.Section{Lines: []post.TextLine{{Text: "End with: end", Send: "end"}}})

@@ -69,3 +69,24 @@ func TestGarrisonsAreNoFront(t *testing.T) {
 		t.Errorf("with an army before the fort it lies round %q, want there", id)
 	}
 }
+
+// The map shows what the letter offers to be done: where fewer of those places lie round the front than round one of them, it is moved there.
+func TestTheMapShowsWhatIsOffered(t *testing.T) {
+	s := &Scene{Still: &Still{Board: Boxes{}}}
+	for id, at := range map[string]Point{"washington": {X: 1500, Y: 300}, "manassas": {X: 1480, Y: 360}, "cairo": {X: 100, Y: 100}, "paducah": {X: 200, Y: 120}, "memphis": {X: 120, Y: 300}} {
+		s.Places = append(s.Places, Place{ID: id, Name: id, At: at})
+	}
+	for _, tt := range []struct {
+		ids  []string
+		want string
+	}{
+		{nil, "washington"},
+		{[]string{"manassas", "cairo"}, "washington"},
+		{[]string{"manassas", "memphis", "cairo", "nowhere"}, "memphis"},
+		{[]string{"cairo"}, "cairo"},
+	} {
+		if got := s.Midst("washington", tt.ids, 500, 540); got != tt.want {
+			t.Errorf("with orders at %q it lies round %q, want %q", tt.ids, got, tt.want)
+		}
+	}
+}

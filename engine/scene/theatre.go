@@ -101,6 +101,30 @@ func (s *Scene) Lead(wide, high float64) (id string, ok bool) {
 	return id, ok
 }
 
+// Midst is the one of some places round which most of them lie in a part of the sheet that is so wide and high; of like ones the first. If
+// as many are seen round home it is home.
+func (s *Scene) Midst(home string, ids []string, wide, high float64) string {
+	seen := func(home string) (n int) {
+		_, at, _ := s.Find(home)
+		for _, id := range ids {
+			if _, p, found := s.Find(id); found && math.Abs(p.X-at.X) <= 0.45*wide && math.Abs(p.Y-at.Y) <= 0.45*high {
+				n++
+			}
+		}
+		return n
+	}
+	most := 0
+	if home != "" {
+		most = seen(home)
+	}
+	for _, id := range ids {
+		if _, _, found := s.Find(id); found && seen(id) > most {
+			most, home = seen(id), id
+		}
+	}
+	return home
+}
+
 // Front is the place round which both sides stand strongest against each other in a part of the sheet that is so wide and high, as a seat
 // looks at it, whose own strength counts besides; where nobody stands, the places that count. ok is false where nothing is to be seen.
 func (s *Scene) Front(seat string, wide, high float64) (id string, ok bool) {
