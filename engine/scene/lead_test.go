@@ -70,10 +70,12 @@ func TestGarrisonsAreNoFront(t *testing.T) {
 	}
 }
 
-// The map shows what the letter offers to be done: where fewer of those places lie round the front than round one of them, it is moved there.
+// The map shows what the letter offers to be done: where fewer of those places lie round the front than round one of them, it is moved
+// there.
 func TestTheMapShowsWhatIsOffered(t *testing.T) {
 	s := &Scene{Still: &Still{Board: Boxes{}}}
-	for id, at := range map[string]Point{"washington": {X: 1500, Y: 300}, "manassas": {X: 1480, Y: 360}, "cairo": {X: 100, Y: 100}, "paducah": {X: 200, Y: 120}, "memphis": {X: 120, Y: 300}} {
+	for id, at := range map[string]Point{"washington": {X: 1500, Y: 300}, "manassas": {X: 1480, Y: 360}, "cairo": {X: 100, Y: 100},
+		"paducah": {X: 200, Y: 120}, "memphis": {X: 120, Y: 300}} {
 		s.Places = append(s.Places, Place{ID: id, Name: id, At: at})
 	}
 	for _, tt := range []struct {

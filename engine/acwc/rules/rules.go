@@ -1,11 +1,10 @@
 // Package rules is the book, chapter by chapter: who is awaited, what is legal, what an order does. It knows no words but the reasons of
 // a no.
 //
-// ruling.go judges orders and does what asks nobody; sequence.go (5), opening.go (7, 12.25, 13, 14 as a turn begins), march.go, walk.go
-// and plan.go (7), general.go (7.7), works.go (7.6, 14), supply.go and attrition.go (13), contact.go (8), battles.go (8.4 to 8.6),
-// retreat.go, control.go (3.3, 3.4), victory.go (4), promote.go (9.3), reorganize.go and form.go (10, 6), recruit.go and refit.go (11).
-// legal.go lists what is legal, chance.go draws of it. Clauses are named [7.3]; where the book is silent the code names the ruling that
-// it follows [R36].
+// ruling.go judges orders and does what asks nobody; sequence.go (5), opening.go (7, 12.25, 13, 14 as a turn begins), march.go and plan.go
+// (7), general.go (7.7), works.go (7.6, 14), supply.go and attrition.go (13), scout.go (12), contact.go (8), battles.go and clash.go (8.4
+// to 8.6), control.go (3.3, 3.4, 4), promote.go (9.3), reorganize.go and form.go (10, 6), recruit.go (11). legal.go lists what is legal,
+// chance.go draws of it. Clauses are named [7.3]; where the book is silent the code names the ruling that it follows [R36].
 package rules
 
 import (
