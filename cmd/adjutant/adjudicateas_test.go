@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"slices"
@@ -103,4 +104,43 @@ func TestAdjudicateSaysWhatItDoes(t *testing.T) {
 			t.Error("nothing is refused")
 		}
 	})
+}
+
+// The orders of the campaign that the documents print behind its position are played line by line: an end before lines for a later segment
+// of the turn closes what is open before them, and the next one the turn.
+func TestAdjudicateClosesWhatTheLinesLeave(t *testing.T) {
+	page, err := os.ReadFile("../../deploy/positions.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, example, _ := strings.Cut(string(page), "### A whole campaign example")
+	position, orders, _ := strings.Cut(example[strings.Index(example, "\trulebook"):], "Orders, one side after the other:")
+	file := filepath.Join(t.TempDir(), "corinth")
+	if err := os.WriteFile(file, []byte(position), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var lines []string
+	for _, l := range strings.Split(orders, "\n") {
+		if l, _, _ = strings.Cut(strings.TrimSpace(l), "   "); l != "" {
+			lines = append(lines, l)
+		}
+	}
+	o := does(t, 0, strings.Join(lines, "\n")+"\n", "adjudicate", "acwc", file, "--orders", "-", "--dice", "3", "--json")
+	var j judged
+	if err := json.Unmarshal([]byte(o.out), &j); err != nil {
+		t.Fatal(err)
+	}
+	if len(j.Refusals) > 0 || len(j.Waiting) > 0 || len(j.Awaiting) != 1 || j.Awaiting[0].Seat != "confederate" || j.Awaiting[0].Kind != "march" {
+		t.Errorf("refused is %v, waiting %v, awaited %v", j.Refusals, j.Waiting, j.Awaiting)
+	}
+	for _, want := range []string{"division       Jacob Cox: 3 infantry 6-5 promoted", "control          union at Corinth", "wins             union 2"} {
+		if !strings.Contains(j.Position, want) {
+			t.Errorf("the position lacks %q:\n%s", want, j.Position)
+		}
+	}
+	for _, side := range []string{"What the Union is told:", "What the Confederacy is told:"} {
+		if !slices.Contains(j.Log, side) {
+			t.Errorf("the log lacks %q:\n%s", side, strings.Join(j.Log, "\n"))
+		}
+	}
 }

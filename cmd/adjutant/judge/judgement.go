@@ -79,12 +79,24 @@ func (j *Judgement) Finish(t *engine.Table, all []engine.Event, script *engine.S
 			j.Waiting = append(j.Waiting, WaitingLine{i.Seat, w.No, w.Line})
 		}
 	}
-	for _, par := range engine.Tell(p, engine.Leads(p, p.Turn().Side), all) {
-		if par.Heading != "" {
-			j.Log = append(j.Log, par.Heading)
+	told := []engine.Seat{engine.Leads(p, p.Turn().Side)}
+	if p.View(told[0]) != p { // each is told something else
+		told = nil
+		for _, i := range p.Seats() {
+			told = append(told, i.Seat)
 		}
-		for _, l := range par.Lines {
-			j.Log = append(j.Log, l.Text)
+	}
+	for _, seat := range told {
+		if len(told) > 1 {
+			j.Log = append(j.Log, fmt.Sprintf("What %s is told:", engine.SeatIn(p.Seats(), seat).Name))
+		}
+		for _, par := range engine.Tell(p, seat, all) {
+			if par.Heading != "" {
+				j.Log = append(j.Log, par.Heading)
+			}
+			for _, l := range par.Lines {
+				j.Log = append(j.Log, l.Text)
+			}
 		}
 	}
 	for _, d := range p.Awaited() {

@@ -20,7 +20,12 @@ func (j *Judgement) Play(book *engine.Book, t *engine.Table, lines []string, dic
 	}
 	standing := j.standing(book, t, lines)
 	note(t.Continue(dice("")))
+	at, segment := 0, engine.Seat("") // the line that is played, and whose it is if it stands in a segment of a turn
+	t.Holds = func(p engine.Position, d engine.Decision) bool {
+		return goesOn(book, p, d, lines[at+1:], segment == d.Seat && !slices.ContainsFunc(strings.Split(lines[at], ";"), engine.IsEnd))
+	}
 	for i, line := range lines {
+		at, segment = i, ""
 		line = strings.TrimSpace(line)
 		if line == "" || strings.HasPrefix(line, "#") || i == standing {
 			continue
@@ -29,6 +34,9 @@ func (j *Judgement) Play(book *engine.Book, t *engine.Table, lines []string, dic
 		if j.Wanted != nil {
 			j.refuse(i+1, line, "A die is wanted before this line: %s. Give more dice.", j.Wanted.Purpose)
 			continue
+		}
+		if d, awaited := t.Awaits(seat); awaited && d.Own {
+			segment = seat
 		}
 		out, err := takes(t, seat, engine.Input{No: i + 1, Text: text}, dice)
 		if errors.Is(err, engine.ErrNotAwaited) {
@@ -44,6 +52,25 @@ func (j *Judgement) Play(book *engine.Book, t *engine.Table, lines []string, dic
 		note(out)
 	}
 	return all
+}
+
+// goesOn says whether a line to come is for this segment of a turn, before the next that ends a turn: then an end that stands before it has
+// not closed the segment. Behind another line of the turn the next end is the one that does; spoken says that such a line was played last.
+func goesOn(book *engine.Book, p engine.Position, d engine.Decision, lines []string, spoken bool) bool {
+	for _, line := range lines {
+		seat, text := whose(book, p, line)
+		said, _, _ := strings.Cut(text, ";")
+		switch said = strings.TrimSpace(said); {
+		case said == "" || strings.HasPrefix(said, "#") || seat != d.Seat:
+			continue
+		case engine.IsEnd(said):
+			return spoken
+		}
+		if os, err := p.Read(d, said); err == nil && len(os) > 0 && os[0] != d.Pass {
+			return true
+		}
+	}
+	return false
 }
 
 // standing looks at the first line in the position as it stands, before what follows there without a choice: it gives the number of the
