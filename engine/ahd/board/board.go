@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/txtar"
 
@@ -96,6 +97,8 @@ type Board struct {
 	Files fs.FS
 	Text  txtar.Archive
 	Dist  [][]uint8 // lines between any two boxes, the fewest
+	Exits [][]Exit  // the ways out of every box
+	Kept  sync.Map  // what rooms above keep ready for a board, each by a key of its own
 }
 
 // Box finds a box by id.

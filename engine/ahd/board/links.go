@@ -109,7 +109,6 @@ func (b *Board) loadLinks() error {
 			Entrance: entrances[arrival{x, y, way}]}
 		b.Lines.Join(int(x), int(y), there, back)
 	}
-	defer b.measure()
 	for x := range b.Boxes {
 		es := b.Lines.From(x)
 		sort.SliceStable(es, func(i, j int) bool {
@@ -119,6 +118,8 @@ func (b *Board) loadLinks() error {
 			return es[i].Line.Way < es[j].Line.Way
 		})
 	}
+	b.measure()
+	b.findExits()
 	return nil
 }
 

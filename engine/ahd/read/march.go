@@ -160,7 +160,7 @@ func finish(p *state.Position, o state.Order, way board.Way, said bool) (state.O
 		}
 		return true
 	}
-	rules.EachMarch(p, o.From, c, match)
+	rules.EachMarch(p, o.From, c, func(x engine.Order) bool { return match(x.(state.Order)) })
 	if bestRank < 0 && o.Fresh {
 		o.Fresh = false
 		return finish(p, o, way, said)

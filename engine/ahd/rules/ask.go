@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 	"iter"
+	"strconv"
 
 	"adjutant/engine"
 	"adjutant/engine/ahd/board"
@@ -25,11 +26,37 @@ func Awaited(p *state.Position) []engine.Decision {
 	return []engine.Decision{d}
 }
 
-// Ask is the decision that a step puts, open only if there is something to choose: nobody waits a week for a foregone answer.
+// asks says whether a step asks its side: only if there is something to choose, for nobody waits a week for a foregone answer.
+func asks(p *state.Position, s state.Step) bool {
+	some := func(each func(func(state.Order) bool) bool) bool {
+		return !each(func(state.Order) bool { return false })
+	}
+	switch s.Kind {
+	case state.StepMarch:
+		return true
+	case state.StepCombat:
+		return len(Pending(p)) > 1
+	case state.StepWithdraw:
+		return some(func(y func(state.Order) bool) bool { return EachWithdrawal(p, s.Side, y) })
+	case state.StepRetreat:
+		return some(func(y func(state.Order) bool) bool { return EachRetreat(p, s.Side, y) })
+	case state.StepReinforce:
+		return some(func(y func(state.Order) bool) bool { return EachReinforcement(p, s.Side, y) })
+	case state.StepFire:
+		return ChoiceOfFire(p, s.Side)
+	case state.StepWon, state.StepPromote:
+		return some(func(y func(state.Order) bool) bool { return eachPromotion(p, s, y) })
+	case state.StepRecruit:
+		return p.Points > 0 && some(func(y func(state.Order) bool) bool { return eachRecruit(p, s.Side, y) })
+	}
+	return false
+}
+
+// Ask is the decision that a step puts, open only if the step asks.
 func Ask(p *state.Position, s state.Step) (engine.Decision, bool) {
 	d := engine.Decision{Seat: s.Side.Seat()}
-	none := func(each func(func(state.Order) bool) bool) bool {
-		return each(func(state.Order) bool { return false })
+	if !asks(p, s) {
+		return d, false
 	}
 	switch s.Kind {
 	case state.StepMarch:
@@ -37,45 +64,22 @@ func Ask(p *state.Position, s state.Step) (engine.Decision, bool) {
 		d.Pass = state.NewOrder(p.Board, state.EndMarches)
 	case state.StepCombat:
 		d.Kind, d.Clause = "battles", "5.0"
-		if len(Pending(p)) < 2 {
-			return d, false
-		}
 	case state.StepWithdraw:
 		d.Kind, d.Clause, d.Many = "withdraw", "5.6", p.Battle.Left
-		if none(func(y func(state.Order) bool) bool { return EachWithdrawal(p, s.Side, y) }) {
-			return d, false
-		}
 		if !p.Battle.Left {
 			d.Pass = state.NewOrder(p.Board, state.Stand)
 		}
 	case state.StepRetreat:
 		d.Kind, d.Clause, d.Pass = "retreat", "5.4", state.NewOrder(p.Board, state.Stand)
-		if none(func(y func(state.Order) bool) bool { return EachRetreat(p, s.Side, y) }) {
-			return d, false
-		}
 	case state.StepReinforce:
 		d.Kind, d.Clause, d.Many, d.Pass = "reinforce", "5.5", true, state.NewOrder(p.Board, state.Pass)
-		if none(func(y func(state.Order) bool) bool { return EachReinforcement(p, s.Side, y) }) {
-			return d, false
-		}
 	case state.StepFire:
 		d.Kind, d.Clause, d.Many = "fire", "5.1", true
-		if !ChoiceOfFire(p, s.Side) {
-			return d, false
-		}
 	case state.StepWon, state.StepPromote:
 		d.Kind, d.Clause, d.Pass = "promote", "6.0", state.NewOrder(p.Board, state.Pass)
 		d.Own = s.Kind == state.StepPromote
-		if none(func(y func(state.Order) bool) bool { return eachPromotion(p, s, y) }) {
-			return d, false
-		}
 	case state.StepRecruit:
 		d.Kind, d.Clause, d.Own, d.Many, d.Pass = "recruit", "7.0", true, true, state.NewOrder(p.Board, state.Pass)
-		if p.Points == 0 || none(func(y func(state.Order) bool) bool { return eachRecruit(p, s.Side, y) }) {
-			return d, false
-		}
-	default:
-		return d, false
 	}
 	turn := board.Turns[p.GameTurn].Ids[p.Mover]
 	if d.Own || s.Kind == state.StepCombat {
@@ -138,14 +142,14 @@ func LeftOf(n int, one, many string) string {
 	if n == 1 {
 		return "1 " + one + " left"
 	}
-	return fmt.Sprintf("%d %s left", n, many)
+	return strconv.Itoa(n) + " " + many + " left"
 }
 
 // Each lists the orders that a step allows, always in the same order.
 func Each(p *state.Position, s state.Step, yield func(state.Order) bool) bool {
 	switch s.Kind {
 	case state.StepMarch:
-		return eachMovement(p, yield)
+		return eachMovement(p, func(o engine.Order) bool { return yield(o.(state.Order)) })
 	case state.StepCombat:
 		for _, b := range Pending(p) {
 			o := state.NewOrder(p.Board, state.Fight)
@@ -172,31 +176,30 @@ func Each(p *state.Position, s state.Step, yield func(state.Order) bool) bool {
 }
 
 // eachMovement lists all that a movement segment allows.
-func eachMovement(p *state.Position, yield func(state.Order) bool) bool {
+func eachMovement(p *state.Position, yield func(engine.Order) bool) bool {
 	var c state.Crowd
 	p.CrowdInto(&c)
+	other := func(o state.Order) bool { return yield(ready.Of(o)) }
 	for b := range p.Board.Boxes {
 		if c.Units[p.Mover][b] == 0 {
 			continue
 		}
-		if !EachMarch(p, board.Box(b), &c, yield) || !eachEntrenchment(p, board.Box(b), &c, yield) {
+		if !EachMarch(p, board.Box(b), &c, yield) || !eachEntrenchment(p, board.Box(b), &c, other) {
 			return false
 		}
 	}
-	return eachLift(p, &c, yield) && eachRefit(p, yield) && yield(state.NewOrder(p.Board, state.EndMarches))
+	return eachLift(p, &c, other) && eachRefit(p, other) && other(state.NewOrder(p.Board, state.EndMarches))
 }
-
-// ready are the orders as the interface.
-var ready engine.Ready[state.Order]
 
 // Legal lists the orders that d allows.
 func Legal(p *state.Position, d engine.Decision) iter.Seq[engine.Order] {
 	return func(yield func(engine.Order) bool) {
 		s, open := p.Top()
-		if !open || s.Side.Seat() != d.Seat {
+		if !open || s.Side.Seat() != d.Seat || !asks(p, s) {
 			return
 		}
-		if _, asks := Ask(p, s); !asks {
+		if s.Kind == state.StepMarch {
+			eachMovement(p, yield)
 			return
 		}
 		Each(p, s, func(o state.Order) bool { return yield(ready.Of(o)) })
@@ -214,11 +217,12 @@ func allowed(p *state.Position, s state.Step, o state.Order) bool {
 		return !found
 	}
 	if s.Kind == state.StepMarch && (o.Verb == state.March || o.Verb == state.Entrench) && o.From != board.NoBox {
-		c := p.Crowd()
+		var c state.Crowd
+		p.CrowdInto(&c)
 		if o.Verb == state.March {
-			EachMarch(p, o.From, c, match)
+			EachMarch(p, o.From, &c, func(x engine.Order) bool { return match(x.(state.Order)) })
 		} else {
-			eachEntrenchment(p, o.From, c, match)
+			eachEntrenchment(p, o.From, &c, match)
 		}
 		return found
 	}
@@ -228,23 +232,23 @@ func allowed(p *state.Position, s state.Step, o state.Order) bool {
 
 // MarchesInWords is what the mover has left of his marches, and what the die gave.
 func MarchesInWords(p *state.Position) string {
-	have := fmt.Sprintf("%d marches", p.Marches)
+	have := strconv.Itoa(int(p.Marches)) + " marches"
 	switch {
 	case p.Marches == 0:
 		have = "no march left"
 	case int(p.Marches) < max(2, int(p.Die)):
 		have = LeftOf(int(p.Marches), "march", "marches")
 	}
+	die := "March die " + strconv.Itoa(int(p.Die))
 	switch {
+	case p.Die == 0 && !p.Opens():
+		return "You have " + have + "; no march die was rolled."
 	case p.Die == 0:
-		if !p.Opens() {
-			return fmt.Sprintf("You have %s; no march die was rolled.", have)
-		}
-		return fmt.Sprintf("You have %s: no die on the first game turn (4.1).", have)
+		return "You have " + have + ": no die on the first game turn (4.1)."
 	case p.Die == 1:
-		return fmt.Sprintf("March die 1, counts as 2: you have %s.", have)
+		return die + ", counts as 2: you have " + have + "."
 	case p.Die == 6 && p.Mover == board.Union && p.Marches > 0:
-		return fmt.Sprintf("March die 6: you have %s, and may invade from Washington (4.7).", have)
+		return die + ": you have " + have + ", and may invade from Washington (4.7)."
 	}
-	return fmt.Sprintf("March die %d: you have %s.", p.Die, have)
+	return die + ": you have " + have + "."
 }

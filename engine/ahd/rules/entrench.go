@@ -15,7 +15,7 @@ func eachEntrenchment(p *state.Position, b board.Box, c *state.Crowd, yield func
 	}
 	city := p.Board.Boxes[b].City
 	var room [2 * board.Types]mover
-	for _, m := range movers(p, s, b, room[:0]) {
+	for _, m := range movers(p, s, b, c, room[:0]) {
 		if city && m.digs || !city && m.digsTwo {
 			o := state.NewOrder(p.Board, state.Entrench)
 			o.Type, o.State, o.From = m.typ, m.state, b
@@ -81,7 +81,8 @@ func eachRefit(p *state.Position, yield func(state.Order) bool) bool {
 // eachReduced lists the mover's reduced units that took part in fewer than so many marches, one of each type and box.
 func eachReduced(p *state.Position, marches uint8, yield func(state.Order) bool) bool {
 	var seen [board.Types]state.BoxSet
-	var list []board.Unit
+	var room [24]board.Unit
+	list := room[:0]
 	for _, u := range p.All() {
 		if u.Side == p.Mover && u.Has(board.Reduced) && (u.Marches < marches || p.Relaxed.Has(state.NoRefitRule)) && !seen[u.Type].Has(u.Box) {
 			seen[u.Type].Add(u.Box)

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"adjutant/engine"
 	"adjutant/engine/ahd/board"
 	"adjutant/engine/ahd/state"
 	"adjutant/engine/graph"
@@ -22,11 +23,11 @@ type mover struct {
 }
 
 // movers sorts a side's units in a box into those that are alike.
-func movers(p *state.Position, s board.Side, b board.Box, into []mover) []mover {
-	for i := range p.All() {
+func movers(p *state.Position, s board.Side, b board.Box, c *state.Crowd, into []mover) []mover {
+	c.Each(s, b, func(i int) {
 		u := &p.Units[i]
-		if u.Box != b || u.Side != s || u.Marches >= 2 && !p.Relaxed.Has(state.NoMarchRule|state.NoDigRule) {
-			continue
+		if u.Marches >= 2 && !p.Relaxed.Has(state.NoMarchRule|state.NoDigRule) {
+			return
 		}
 		k := 0
 		for k < len(into) && (into[k].typ != u.Type || into[k].state != u.State&board.Reduced) {
@@ -46,7 +47,7 @@ func movers(p *state.Position, s board.Side, b board.Box, into []mover) []mover 
 		}
 		m.sails = m.sails || p.Relaxed.Has(state.NoLiftRule|state.NoInvasionRule)
 		if u.Has(board.Sailed) && !p.Relaxed.Has(state.NoLiftRule) {
-			continue
+			return
 		}
 		m.sails = m.sails || !u.Has(board.Moved)
 		m.fresh = m.fresh || u.Marches >= 2 && p.Relaxed.Has(state.NoMarchRule)
@@ -54,19 +55,19 @@ func movers(p *state.Position, s board.Side, b board.Box, into []mover) []mover 
 		m.acted = m.acted || u.Has(board.Acted)
 		m.fresh = m.fresh || u.Marches == 0
 		m.jumps = m.jumps || !u.Has(board.Jumped)
-	}
+	})
 	return into
 }
 
 // EachMarch lists every march of one unit out of a box, and stops when yield says so.
-func EachMarch(p *state.Position, b board.Box, c *state.Crowd, yield func(state.Order) bool) bool {
+func EachMarch(p *state.Position, b board.Box, c *state.Crowd, yield func(engine.Order) bool) bool {
 	s := p.Mover
 	free := p.Relaxed.Has(state.NoMarchRule)
 	if c.Units[s][b] == 0 || (c.Units[s.Enemy()][b] > 0 || p.Active != b && p.Marches == 0) && !free {
 		return true // units that have met the enemy stop there for the segment [AHD 4.0, ruling 11]
 	}
 	var room [2 * board.Types]mover
-	for _, m := range movers(p, s, b, room[:0]) {
+	for _, m := range movers(p, s, b, c, room[:0]) {
 		if !m.tired && !m.fresh && !(m.acted && (p.Marches > 0 || free)) {
 			continue
 		}
@@ -92,9 +93,10 @@ func open(p *state.Position, s board.Side, e graph.Edge[board.Line]) bool {
 
 // Closed says whether a side may not enter a box: Kentucky in the first turn [AHD 4.11], or while it is neutral [AHD 4.12].
 func Closed(p *state.Position, s board.Side, b board.Box) bool {
-	if p.Board.Boxes[b].Color != board.Neutral {
-		return false
-	}
+	return p.Board.Boxes[b].Color == board.Neutral && kentuckyClosed(p, s)
+}
+
+func kentuckyClosed(p *state.Position, s board.Side) bool {
 	if p.Opt.FirstTurn && FirstTurn(p) && !p.Relaxed.Has(state.NoFirstTurn) {
 		return true
 	}
@@ -110,101 +112,92 @@ func friendlyRail(p *state.Position, a, b board.Box) bool {
 }
 
 // eachPath lists the paths of a mover out of its box.
-func eachPath(p *state.Position, o state.Order, m mover, c *state.Crowd, yield func(state.Order) bool) bool {
-	s, enemy := p.Mover, p.Mover.Enemy()
-	// Crack infantry may march like cavalry [AHD 4.8].
-	rides := m.typ.Cavalry() || p.Opt.CrackMarch && m.typ == board.CrackInfantry
-	for _, e := range p.Board.Adjacent(o.From) {
-		if !open(p, s, e) {
+func eachPath(p *state.Position, o state.Order, m mover, c *state.Crowd, yield func(engine.Order) bool) bool {
+	orders, enemy := paths(o), p.Mover.Enemy()
+	noPotomac := p.Mover == board.Confederate && !p.Relaxed.Has(state.NoPotomac) // 4.2
+	noKentucky := kentuckyClosed(p, p.Mover)
+	exits := p.Board.Exits[o.From]
+	for i := range exits {
+		e := &exits[i]
+		if e.Potomac && noPotomac || e.Tan && noKentucky {
 			continue
 		}
-		mid := board.Box(e.To)
-		o.To, o.Way, o.Via = mid, e.Line.Way, [2]board.Box{board.NoBox, board.NoBox}
-		if !yield(o) {
+		if !yield(orders[e.Index]) {
 			return false
 		}
-		held := c.Units[enemy][mid] > 0
-		o.Via[0] = mid
-		for _, f := range p.Board.Adjacent(mid) {
-			to := board.Box(f.To)
-			if to == o.From || !open(p, s, f) {
+		held := c.Units[enemy][e.To] > 0
+		for j := range e.On {
+			q := &e.On[j]
+			if q.Potomac && noPotomac || q.Tan && noKentucky || !longEnough(p, m, o.From, q) || held && !jump(p, m, q, c) {
 				continue
 			}
-			way, ok := twoBoxes(p, o.From, mid, to, e.Line, f.Line, rides)
-			if !ok || held && !jump(p, m, mid, to, e.Line, f.Line, c) {
-				continue
-			}
-			o.To, o.Way = to, way
-			if !yield(o) {
+			if !yield(orders[e.Index+1+j]) {
 				return false
 			}
 		}
-		if byRail(p, o.From, mid, e.Line) && !eachThird(p, o, mid, e.Line.Way, yield) {
+		if byRail(p, o.From, e.To, e.Way) && !eachThird(p, o, e.To, e.Way, yield) {
 			return false
 		}
 	}
 	return true
 }
 
-// twoBoxes says whether a two-box march along these lines is long enough a leg for the unit, and by what way it goes.
-func twoBoxes(p *state.Position, from, mid, to board.Box, e, f board.Line, rides bool) (board.Way, bool) {
-	if e.Way == board.River && f.Way == board.River {
-		return board.River, !(p.Opt.FirstTurn && FirstTurn(p)) || p.Relaxed.Has(state.NoFirstTurn) // 4.11: one box only
+// longEnough says whether a march of two boxes is within what the unit can do.
+func longEnough(p *state.Position, m mover, from board.Box, q *board.Path) bool {
+	switch {
+	case q.Way == board.River:
+		return !(p.Opt.FirstTurn && FirstTurn(p)) || p.Relaxed.Has(state.NoFirstTurn) // 4.11: one box only
+	case p.Relaxed.Has(state.NoMarchRule):
+		return true
+	case q.Way == board.Sea:
+		return false
+	case m.typ.Cavalry() || p.Opt.CrackMarch && m.typ == board.CrackInfantry: // 4.8
+		return true
 	}
-	if e.Way == board.River || f.Way == board.River {
-		return board.Sea, p.Relaxed.Has(state.NoMarchRule) // a way that nobody names
-	}
-	if !rides && !p.Relaxed.Has(state.NoMarchRule) {
-		return board.Rail, e.Way == board.Rail && f.Way == board.Rail && friendlyRail(p, from, mid) && friendlyRail(p, mid, to)
-	}
-	if e.Way == f.Way {
-		return e.Way, true
-	}
-	return board.Land, true
+	return q.Way == board.Rail && friendlyRail(p, from, q.Via) && friendlyRail(p, q.Via, q.To)
 }
 
 // jump says whether a unit may pass through a box with enemies: cavalry by land unless enemy cavalry screens it [AHD 4.4],
 // any Union unit down a river [AHD 4.5]; never to a box with enemies, and once a segment.
-func jump(p *state.Position, m mover, mid, to board.Box, e, f board.Line, c *state.Crowd) bool {
+func jump(p *state.Position, m mover, q *board.Path, c *state.Crowd) bool {
 	enemy := p.Mover.Enemy()
-	river := e.Way == board.River || f.Way == board.River
-	if !m.typ.Cavalry() && !(river && p.Mover == board.Union) {
+	if !m.typ.Cavalry() && !(q.River && p.Mover == board.Union) {
 		return p.Relaxed.Has(state.NoMarchRule)
 	}
-	if c.Units[enemy][to] > 0 && !p.Relaxed.Has(state.NoJumpRule) {
+	if c.Units[enemy][q.To] > 0 && !p.Relaxed.Has(state.NoJumpRule) {
 		return false
 	}
-	if river && p.Mover == board.Union {
-		return m.jumps && e.Down && f.Down || p.Relaxed.Has(state.NoDownstream)
+	if q.River && p.Mover == board.Union {
+		return m.jumps && q.Down || p.Relaxed.Has(state.NoDownstream)
 	}
-	return !river && m.jumps && c.Cavalry[enemy][mid] == 0 || p.Relaxed.Has(state.NoJumpRule)
+	return !q.River && m.jumps && c.Cavalry[enemy][q.Via] == 0 || p.Relaxed.Has(state.NoJumpRule)
 }
 
 // byRail says whether a line may be part of a march of three boxes: a friendly railroad of the Union [AHD 4.9].
-func byRail(p *state.Position, a, b board.Box, l board.Line) bool {
+func byRail(p *state.Position, a, b board.Box, w board.Way) bool {
 	if p.Relaxed.Has(state.NoMarchRule) {
 		return true
 	}
-	return p.Opt.RailBonus && p.Mover == board.Union && l.Way == board.Rail && (friendlyRail(p, a, b) || p.Relaxed.Has(state.NoRailBonus))
+	return p.Opt.RailBonus && p.Mover == board.Union && w == board.Rail && (friendlyRail(p, a, b) || p.Relaxed.Has(state.NoRailBonus))
 }
 
-// eachThird lists the three-box marches by friendly railroad [AHD 4.9]; o goes via its first box, by a way.
-func eachThird(p *state.Position, o state.Order, first board.Box, way board.Way, yield func(state.Order) bool) bool {
+// eachThird lists the three-box marches by friendly railroad [AHD 4.9] whose first box and way these are.
+func eachThird(p *state.Position, o state.Order, first board.Box, way board.Way, yield func(engine.Order) bool) bool {
 	for _, f := range p.Board.Adjacent(first) {
 		second := board.Box(f.To)
-		if second == o.From || !byRail(p, first, second, f.Line) || !open(p, p.Mover, f) {
+		if second == o.From || !byRail(p, first, second, f.Line.Way) || !open(p, p.Mover, f) {
 			continue
 		}
 		for _, g := range p.Board.Adjacent(second) {
 			to := board.Box(g.To)
-			if to == first || to == o.From || !byRail(p, second, to, g.Line) || !open(p, p.Mover, g) {
+			if to == first || to == o.From || !byRail(p, second, to, g.Line.Way) || !open(p, p.Mover, g) {
 				continue
 			}
 			o.Via, o.To, o.Way = [2]board.Box{first, second}, to, way
 			if f.Line.Way != way || g.Line.Way != way {
 				o.Way = board.Sea // a way that nobody names
 			}
-			if !yield(o) {
+			if !yield(ready.Of(o)) {
 				return false
 			}
 		}
@@ -213,11 +206,11 @@ func eachThird(p *state.Position, o state.Order, first board.Box, way board.Way,
 }
 
 // eachFar lists the boxes that no march reaches, for a check that leaves the length of marches out.
-func eachFar(p *state.Position, o state.Order, yield func(state.Order) bool) bool {
+func eachFar(p *state.Position, o state.Order, yield func(engine.Order) bool) bool {
 	for b, far := range p.Board.Lines.Far(int(o.From)) {
 		for way := board.Road; far > 3 && way <= board.Land; way++ {
 			o.To, o.Way = board.Box(b), way
-			if !yield(o) {
+			if !yield(ready.Of(o)) {
 				return false
 			}
 		}

@@ -10,7 +10,8 @@ import (
 // eachPromotion lists the units that a side may promote now: one that survived the battle it has won, or, in the promotion
 // segment, any on the board; not one promoted this player turn, nor one with no better piece in stock [AHD 6.0, 1.4].
 func eachPromotion(p *state.Position, s state.Step, yield func(state.Order) bool) bool {
-	var list []board.Unit
+	var room [24]board.Unit
+	list := room[:0]
 	var seen [board.Types][2]state.BoxSet
 	var used [board.Types + 1]uint8
 	for _, u := range p.All() {

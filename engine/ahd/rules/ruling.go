@@ -105,7 +105,7 @@ func (r *Ruling) Advance() {
 		if !open {
 			return
 		}
-		if _, asks := Ask(r.P, s); asks {
+		if asks(r.P, s) {
 			return
 		}
 		switch s.Kind {

@@ -21,7 +21,7 @@ func eachLift(p *state.Position, c *state.Crowd, yield func(state.Order) bool) b
 			continue
 		}
 		var room [2 * board.Types]mover
-		for _, m := range movers(p, board.Union, from, room[:0]) {
+		for _, m := range movers(p, board.Union, from, c, room[:0]) {
 			if !m.sails {
 				continue
 			}

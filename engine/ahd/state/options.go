@@ -1,7 +1,7 @@
 package state
 
 import (
-	"sort"
+	"slices"
 	"strings"
 
 	"adjutant/engine"
@@ -160,7 +160,15 @@ func BookOptions() []engine.Option {
 }
 
 func SortUnits(us []board.Unit) {
-	sort.Slice(us, func(i, j int) bool { return us[i].Less(us[j]) })
+	slices.SortFunc(us, func(u, v board.Unit) int {
+		switch {
+		case u.Less(v):
+			return -1
+		case v.Less(u):
+			return 1
+		}
+		return 0
+	})
 }
 
-func SortStrings(s []string) { sort.Strings(s) }
+func SortStrings(s []string) { slices.Sort(s) }

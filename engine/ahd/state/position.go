@@ -167,6 +167,15 @@ func (p *Position) At(s board.Side, b board.Box) []board.Unit {
 // Crowd counts the units of both sides in every box, and the cavalry among them.
 type Crowd struct {
 	Units, Cavalry [2][board.MaxBoxes]uint8
+	first          [2][board.MaxBoxes]uint8 // the first unit there and the one after each, by its place in the list from 1; 0 for none
+	after          [MaxUnits]uint8
+}
+
+// Each goes through the places in the list of a side's units in a box.
+func (c *Crowd) Each(s board.Side, b board.Box, yield func(i int)) {
+	for i := c.first[s][b]; i > 0; i = c.after[i-1] {
+		yield(int(i) - 1)
+	}
 }
 
 func (p *Position) Crowd() *Crowd {
@@ -177,9 +186,10 @@ func (p *Position) Crowd() *Crowd {
 
 func (p *Position) CrowdInto(c *Crowd) {
 	*c = Crowd{}
-	for i := range p.All() {
+	for i := len(p.All()) - 1; i >= 0; i-- {
 		u := &p.Units[i]
 		c.Units[u.Side][u.Box]++
+		c.after[i], c.first[u.Side][u.Box] = c.first[u.Side][u.Box], uint8(i)+1
 		if u.Type.Cavalry() {
 			c.Cavalry[u.Side][u.Box]++
 		}
