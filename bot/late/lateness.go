@@ -137,9 +137,13 @@ func GraceIsOver(s *table.Sitting, dec engine.Decision, d store.Deadline) error 
 	return nil
 }
 
-// tellMissed tells the moderators that a question was answered without its player, and what they can do.
+// tellMissed tells the moderators that a question was answered without its player, and what they can do. Of the games of a season the
+// season tells them, once for all games of a player.
 func tellMissed(s *table.Sitting, m record.Missed, d store.Deadline, what string) {
 	if s.IsOver() {
+		return
+	}
+	if of, err := s.A.Store.League().SeasonOfGame(s.Ctx, s.L.Game.ID); err == nil && of.Watch {
 		return
 	}
 	name := letter.Name(s, m.Seat)

@@ -32,12 +32,19 @@ type desk struct {
 	work    *store.SeasonWork // nil: it is only looked at
 	out     store.SeasonOutcome
 	told    int
+	missed  map[int][]miss // by line: what was not answered since the season last looked
+}
+
+// A miss is a question that was answered without its player.
+type miss struct {
+	game *season.Game
+	row  int // of the player's in this game without an answer
 }
 
 // sit puts a season on the desk.
 func sit(ctx context.Context, a *table.House, l *store.LoadedSeason) (*desk, error) {
 	d := &desk{ctx: ctx, a: a, now: a.Now().UTC(), sn: l.Season, from: len(l.Events), notes: map[string][]store.SeasonNote{},
-		games: map[int]store.SeasonGame{}, players: map[int64]store.Player{}}
+		games: map[int]store.SeasonGame{}, players: map[int64]store.Player{}, missed: map[int][]miss{}}
 	links := make([]season.Link, len(l.Events))
 	last := store.HeaderHash(l.Season.Header)
 	for i, e := range l.Events {

@@ -104,6 +104,11 @@ func hear(d *desk) error {
 			return err
 		}
 	}
+	for _, line := range sortedKeys(d.missed) {
+		if err := tellMissed(d, d.s.Line(line), d.missed[line]); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 
@@ -140,6 +145,7 @@ func hearGame(d *desk, number int) error {
 func hearEvent(d *desk, g *season.Game, e store.Event) error {
 	var f struct {
 		Seat   engine.Seat `json:"seat"`
+		Row    int         `json:"row"`
 		Vacant bool        `json:"vacant"`
 	}
 	switch e.Kind {
@@ -166,6 +172,9 @@ func hearEvent(d *desk, g *season.Game, e store.Event) error {
 	}
 	if err := d.add(season.Missed, fact); err != nil {
 		return err
+	}
+	if !line.Vacant {
+		d.missed[line.ID] = append(d.missed[line.ID], miss{g, f.Row})
 	}
 	inRow := 0
 	if f.Vacant {

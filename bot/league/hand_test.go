@@ -45,7 +45,7 @@ func TestTheMachineProposesAndItStands(t *testing.T) {
 		has(t, ls[len(ls)-1].Text(), "what is proposed for your game", "The machine played it out 1 time,", "judge 1 yes")
 	}
 	ls := c.to("Cora")
-	has(t, ls[len(ls)-1].Text(), "to be judged", "judge winter-1861 as proposed")
+	has(t, ls[len(ls)-1].Text(), "to be judged", "judge 1 as proposed", "If you say nothing, what is proposed stands on Sun 24 Jan.")
 	want := *g.Proposal
 	c.until(ends)
 	if r := c.season("winter-1861").s.Game(1).Result; r.Kind != results.Adjudicated || r.Points != want.Points {

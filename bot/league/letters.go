@@ -1,6 +1,7 @@
 package league
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -11,6 +12,7 @@ import (
 	"adjutant/bot/league/season"
 	results "adjutant/bot/league/table"
 	"adjutant/bot/letter"
+	"adjutant/bot/people"
 	"adjutant/bot/post"
 	"adjutant/bot/table"
 	"adjutant/store"
@@ -104,8 +106,13 @@ func (d *desk) toModerators(what, first string, more ...string) error {
 	return nil
 }
 
-// lastDay is the day before a moment, as one reads it: "Sun 7 Mar".
-func lastDay(c *clock.Clock, t time.Time) string { return c.Day(t.Add(-time.Minute)) }
+// lastDay is the day that ends with a moment, as one reads it: "Sun 7 Mar"; where it is no midnight for the reader, the moment itself.
+func lastDay(c *clock.Clock, t time.Time) string {
+	if local := t.In(c.Zone); local.Hour() != 0 || local.Minute() != 0 {
+		return c.At(t)
+	}
+	return c.Day(t.Add(-time.Minute))
+}
 
 // what is what is played: "A House Divided 1862, options 4.12 and 5.71".
 func (d *desk) what() string {
@@ -161,7 +168,8 @@ func tellRound(d *desk, settled int) error {
 			letter.First(l, head, d.own(line))
 		}
 		if d.s.Round == 1 {
-			letter.Say(l, "%s; %s. Rounds: %d.", d.what(), unitWords(d), d.s.Rounds)
+			letter.Say(l, "%s; %s. All %d rounds are settled by %s.", d.what(), unitWords(d), d.s.Rounds,
+				lastDay(l.Clock, d.s.Ends(d.s.Rounds)))
 		}
 		for division := range d.s.Divisions {
 			letter.Add(l, d.pairing(division+1, d.s.Round))
@@ -175,6 +183,7 @@ func tellRound(d *desk, settled int) error {
 		if settled > 0 {
 			d.sayJudged(l, line, settled)
 			addTables(d, l)
+			sayReach(d, l, line)
 		}
 		letter.Add(l, chains)
 		letter.Say(l, `"table %s" shows the table at any time, "why %s %d" how this round was paired.`, d.sn.Slug, d.sn.Slug, d.s.Round)
@@ -209,7 +218,10 @@ func addTables(d *desk, l *table.Draft) {
 func chains(d *desk) post.Section {
 	sec := post.Section{Heading: "Dice chains", Kind: "orders"}
 	for _, g := range d.s.Games {
-		if link := d.chain(g); g.Round == d.s.Round && link != "" {
+		if g.Round != d.s.Round {
+			continue
+		}
+		if link := d.chain(g); link != "" {
 			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%5d  %s", g.Link, link)})
 		}
 	}
@@ -288,9 +300,12 @@ func tellStopped(d *desk, open int) error {
 		if open == 0 {
 			letter.Say(l, "All its games are over.")
 		} else {
-			letter.Say(l, "%s not over; nothing more is played there. The machine is asked how they stand, and their players read what it "+
-				"proposes. All is settled by %s.",
-				post.Capital(post.Count(open, "game is", "games are")), lastDay(l.Clock, dates.Settled))
+			them := "they stand"
+			if open == 1 {
+				them = "it stands"
+			}
+			letter.Say(l, "%s not over; nothing more is played there. The machine is asked how %s, and the players read what it proposes. "+
+				"All is settled by %s.", post.Capital(post.Count(open, "game is", "games are")), them, lastDay(l.Clock, dates.Settled))
 		}
 		if line != nil {
 			for _, g := range d.running(line.ID) {
@@ -330,14 +345,23 @@ func tellProposed(d *desk) error {
 			return err
 		}
 	}
-	var says []string
-	for _, g := range open {
-		says = append(says, fmt.Sprintf("Game %d, %s - %s: %s judge %d as proposed", g.Link, d.name(g.Lines[0]), d.name(g.Lines[1]),
-			d.proposal(g), g.Link))
+	for _, m := range d.s.Header.Moderators {
+		l := d.letter(d.player(m), "toJudge")
+		letter.First(l, fmt.Sprintf("%s: %s to be judged.", d.title(), post.Count(len(open), "game is", "games are")))
+		for _, g := range open {
+			letter.Say(l, "Game %d, %s - %s: %s", g.Link, d.sat(g, 0), d.sat(g, 1), d.proposal(g))
+			letter.Add(l, post.Section{Kind: "orders", Lines: post.Lines(fmt.Sprintf("judge %d as proposed", g.Link))})
+		}
+		if len(open) > 1 {
+			letter.Say(l, "All at once:")
+			letter.Add(l, post.Section{Kind: "orders", Lines: post.Lines(fmt.Sprintf("judge %s as proposed", d.sn.Slug))})
+		}
+		letter.Say(l, "If you say nothing, what is proposed stands on %s.", lastDay(l.Clock, d.s.Dates(d.s.Round).Settled))
+		if err := d.post(l, asksHim); err != nil {
+			return err
+		}
 	}
-	return d.toModerators("toJudge", fmt.Sprintf("%s: %s to be judged.", d.title(), post.Count(len(open), "game is", "games are")),
-		append(says, fmt.Sprintf("All at once: judge %s as proposed. If you say nothing, the proposals stand on the last day of judgement.",
-			d.sn.Slug))...)
+	return nil
 }
 
 // proposal is what is proposed for a game, and why.
@@ -396,18 +420,17 @@ func tellClosed(d *desk) error {
 	if err != nil {
 		return err
 	}
+	thrown, err := dice(d)
+	if err != nil {
+		return err
+	}
 	return d.everybody("closed", ofARound, func(l *table.Draft, line *season.Line) error {
-		var won []string
-		for division := range d.s.Divisions {
-			rows := d.s.Standing(division + 1).Rows()
-			w := fmt.Sprintf("%s wins with %s", d.name(rows[0].ID), tenths(rows[0].Points))
-			if len(d.s.Divisions) > 1 {
-				w = fmt.Sprintf("division %d: %s", division+1, w)
-			}
-			won = append(won, w)
-		}
-		letter.First(l, fmt.Sprintf("%s is over. %s.", d.title(), post.Capital(post.Listed(won))))
+		line = cmp.Or(line, lineLeft(d, l.Player))
+		letter.First(l, fmt.Sprintf("%s is over. %s", d.title(), winners(d, line)))
 		letter.Say(l, "%s", countGames(d))
+		if thrown != "" {
+			letter.Say(l, "%s", thrown)
+		}
 		d.sayJudged(l, line, d.s.Round)
 		addTables(d, l)
 		if up := movers(d); up != "" {
@@ -420,6 +443,57 @@ func tellClosed(d *desk) error {
 		letter.Say(l, "Lots were drawn from the seed %x; its SHA-256 was told at the opening: %x.", d.sn.Seed, d.s.Header.SeedHash)
 		return nil
 	})
+}
+
+// winners is how a season came out: "Gwen wins with 4.5, before Anna (4.0) and Ben (3.5)." To a reader who has a line his own place.
+func winners(d *desk, own *season.Line) string {
+	var all []string
+	for division := range d.s.Divisions {
+		rows := d.s.Standing(division + 1).Rows()
+		var after []string
+		for _, r := range rows[1:min(3, len(rows))] {
+			after = append(after, fmt.Sprintf("%s (%s)", d.name(r.ID), tenths(r.Points)))
+		}
+		who, wins := d.name(rows[0].ID), "wins"
+		if own != nil && own.ID == rows[0].ID {
+			who, wins = "you", "win"
+		}
+		w := fmt.Sprintf("%s %s with %s, before %s", who, wins, tenths(rows[0].Points), post.Listed(after))
+		if len(d.s.Divisions) > 1 {
+			w = fmt.Sprintf("division %d: %s", division+1, w)
+		}
+		all = append(all, post.Capital(w)+".")
+	}
+	return strings.Join(all, " ")
+}
+
+// lineLeft is the line that somebody has left and nobody has taken over, or nil.
+func lineLeft(d *desk, person int64) *season.Line {
+	for _, l := range d.s.Lines {
+		if l.Gone && int64(l.Person()) == person {
+			return l
+		}
+	}
+	return nil
+}
+
+// dice counts all dice of a season.
+func dice(d *desk) (string, error) {
+	var games []int64
+	for _, g := range d.s.Games {
+		if g.Link != 0 {
+			games = append(games, g.Link)
+		}
+	}
+	all, err := people.DiceOf(d.ctx, d.a, games...)
+	if err != nil || len(all) == 0 {
+		return "", err
+	}
+	var says []string
+	for _, t := range all {
+		says = append(says, t.String())
+	}
+	return "Dice of the season: " + strings.Join(says, " ") + ` Each can be checked: "record" to a game's address brings the game with all its dice.`, nil
 }
 
 // countGames is "15 games: 13 played out, 1 forfeit, 1 adjudicated."
@@ -478,6 +552,9 @@ func digests(d *desk) error {
 		line := d.lineOf(p.ID)
 		l := d.letter(p, "week")
 		week := int(d.now.Sub(dates.Begins)/(7*24*time.Hour)) + 1
+		if soon := d.now.Add(aDay); d.now.Before(dates.Stops) && !soon.Before(dates.Stops) || !soon.Before(dates.Settled) {
+			continue // the letter of that day tells the same
+		}
 		first := fmt.Sprintf("%s, round %d, week %d.", d.title(), d.s.Round, week)
 		letter.First(l, first)
 		sec := post.Section{Kind: "orders"}
@@ -495,14 +572,13 @@ func digests(d *desk) error {
 		if who := lateWords(d); who != "" {
 			letter.Say(l, "Late so far: %s.", who)
 		}
+		if who := absentWords(d, l.Clock); who != "" {
+			letter.Say(l, "Absent: %s.", who)
+		}
 		for division := range d.s.Divisions {
 			letter.Say(l, "%s", d.phone(division+1))
 		}
-		if line != nil {
-			if r := d.reach(line.Division, line.ID); r != "" {
-				letter.Say(l, "%s", r)
-			}
-		}
+		sayReach(d, l, line)
 		if d.now.Before(dates.Stops) {
 			letter.Say(l, "Last day of play: %s; all settled by %s.", lastDay(l.Clock, dates.Stops), lastDay(l.Clock, dates.Settled))
 		} else {
@@ -513,6 +589,33 @@ func digests(d *desk) error {
 		}
 	}
 	return nil
+}
+
+// sayReach says which places a reader can still have, and who is sure of one.
+func sayReach(d *desk, l *table.Draft, own *season.Line) {
+	for division := range d.s.Divisions {
+		for _, line := range d.s.Divisions[division] {
+			if says, sure := d.reach(division+1, line); says != "" && (sure || own != nil && own.ID == line) {
+				letter.Say(l, "%s", says)
+			}
+		}
+	}
+}
+
+// absentWords is who is away now, and until when: "Ben to Tue 12 Jan".
+func absentWords(d *desk, c *clock.Clock) string {
+	var parts []string
+	for _, line := range d.s.Lines {
+		p := d.player(line.Person())
+		zone := clock.NewClock(p.Zone).Zone
+		for _, a := range table.SettingsOf(p).Away {
+			to, err := time.ParseInLocation(clock.DayLayout, a.To, zone)
+			if today := d.now.In(zone).Format(clock.DayLayout); !line.Gone && err == nil && a.From <= today && today <= a.To {
+				parts = append(parts, fmt.Sprintf("%s to %s", p.Name, c.Words.Day(to)))
+			}
+		}
+	}
+	return strings.Join(parts, ", ")
 }
 
 // lateWords is "Anna (1), Finn (2)".

@@ -155,7 +155,7 @@ func readUntil(h *moderate.Hand, head *season.Header, words string) error {
 		return err
 	}
 	head.SignUp = day.Add(signUpHour * time.Hour).UTC()
-	head.First = day.AddDate(0, 0, 1).UTC()
+	head.First, head.Zone = day.AddDate(0, 0, 1).UTC(), h.Clock.Zone.String()
 	if !head.SignUp.After(h.Now()) {
 		return table.Refused("That day is past.")
 	}
@@ -173,15 +173,14 @@ func openSeason(h *moderate.Hand) error {
 	}
 	const lines = 8
 	rounds := roundsFor(head, lines)
-	play := head.First.AddDate(0, 0, (rounds-1)*(head.Days+head.Judgement)+head.Days)
-	end := head.First.AddDate(0, 0, rounds*(head.Days+head.Judgement))
+	last := season.New(head).Dates(rounds)
 	verb := "is"
 	if !h.Sure {
 		verb = "would be"
 	}
 	h.Say("Sign-up %s open until %s. Rounds of %s and %s of judgement, from %s; with %d lines %d of them: last day of play %s, "+
 		"all settled %s.", verb, h.Clock.At(head.SignUp), post.Count(head.Days, "day", "days"), post.Count(head.Judgement, "day", "days"), h.Clock.Day(head.First), lines, rounds,
-		lastDay(h.Clock, play), lastDay(h.Clock, end))
+		lastDay(h.Clock, last.Stops), lastDay(h.Clock, last.Settled))
 	if head.Unit == 2 {
 		h.Say("Home and away: two games at a time.")
 	} else {

@@ -465,7 +465,7 @@ func showTable(c *table.Call) {
 			c.Add(d.table(division + 1))
 		}
 		if line := d.lineOf(c.Player.ID); line != nil {
-			if r := d.reach(line.Division, line.ID); r != "" {
+			if r, _ := d.reach(line.Division, line.ID); r != "" {
 				c.Say(r)
 			}
 		}

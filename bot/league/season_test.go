@@ -18,7 +18,7 @@ func (c *club) whole(terms string, names ...string) time.Time {
 		has(c.t, c.says(name, "join winter"), "You are in")
 	}
 	h := c.season("winter-1861").s.Header
-	return h.First.AddDate(0, 0, roundsFor(h, len(names))*(h.Days+h.Judgement))
+	return c.season("winter-1861").s.Ends(roundsFor(h, len(names)))
 }
 
 // Section 13, 1 and 4: every season ends on the day that was told, whoever is silent, in every format.

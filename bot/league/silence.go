@@ -108,6 +108,7 @@ func nobody(d *desk, line *season.Line) error {
 	if d.s.Header.Then == "steady" {
 		return nil
 	}
+	var lost []*season.Game
 	for _, g := range d.running(line.ID) {
 		if !d.now.Before(d.s.Dates(g.Round).Stops) {
 			continue // it is judged
@@ -126,8 +127,14 @@ func nobody(d *desk, line *season.Line) error {
 		if err := d.ended(g); err != nil {
 			return err
 		}
+		lost = append(lost, g)
 	}
-	return nil
+	if len(lost) == 0 {
+		return nil
+	}
+	return d.toModerators(fmt.Sprintf("nobody%d", line.ID), fmt.Sprintf("%s: nobody took the seat of %s.", d.title(), d.name(line.ID)),
+		fmt.Sprintf("Lost by that: %s. If it was wrong, say so: reopen %d because ..., or result %d SIDE because ...", gameNames(d, lost), lost[0].Link,
+			lost[0].Link))
 }
 
 // takes seats a substitute: all running games of the line are his from now on.
@@ -187,6 +194,42 @@ func lookAtGame(d *desk, game int64) (*table.Sitting, error) {
 		return letter.Look(d.ctx, d.a, game)
 	}
 	return onTable(d, game, nil)
+}
+
+// tellMissed tells the moderators that somebody did not answer in one or several of his games, once for all of them; the second time in a
+// row the first substitute reads that a seat may soon be vacant. The player himself, and whom he plays, read it in the letters of the games.
+func tellMissed(d *desk, line *season.Line, all []miss) error {
+	if line.Vacant || line.Gone { // that is told as such
+		return nil
+	}
+	row, games := 0, []*season.Game{}
+	for _, m := range all {
+		row = max(row, m.row)
+		if !slices.Contains(games, m.game) {
+			games = append(games, m.game)
+		}
+	}
+	what := "Standing orders and defaults acted in game " + gameNames(d, games)
+	if len(games) > 1 {
+		what = "Standing orders and defaults acted in games " + gameNames(d, games)
+	}
+	next := fmt.Sprintf("In this season it is the %s time.", ordinal(line.Missed))
+	if season.After(row, line.Missed) == season.Warned {
+		next = "It was the second time in a row; after a third the seat is vacant."
+		if i := slices.IndexFunc(d.s.Substitutes, func(p int) bool { return !d.asked(p) }); i >= 0 {
+			p := d.player(d.s.Substitutes[i])
+			next += " " + p.Name + " is asked to be ready."
+			l := d.letter(p, fmt.Sprintf("ready%d", line.ID))
+			letter.First(l, fmt.Sprintf("A seat in %s may soon be vacant, %s.", d.title(), p.Name))
+			letter.Say(l, "%s has not answered twice in a row (game %s). After a third time you are asked, with the position before you; now you need "+
+				"do nothing. If you cannot, say: substitute %s off", d.name(line.ID), gameNames(d, games), d.sn.Slug)
+			if err := d.post(l, asksHim); err != nil {
+				return err
+			}
+		}
+	}
+	return d.toModerators(fmt.Sprintf("missed%d", line.ID), fmt.Sprintf("%s: %s did not answer in time.", d.title(), d.name(line.ID)),
+		what+". "+next)
 }
 
 // tellVacant tells the moderators, the player himself and his opponents that nobody sits there.

@@ -30,7 +30,10 @@ func TestASeasonFromItsOpeningToItsLastLetter(t *testing.T) {
 	for _, l := range c.to("Cora") {
 		mod += l.Text()
 	}
-	has(t, read, "Your games write to you themselves", "Of your games of round 2, game 7 against Ben is a draw, judged", "Nothing more is played in this round; all is settled by Sun 14 Feb.")
+	has(t, read, "Your games write to you themselves", "Of your games of round 2, game 7 against Ben is a draw, judged", "Winter 1861, round 1, week 1.")
+	if strings.Contains(read, "week 2.") {
+		t.Error("a weekly letter comes hours before the letter that tells the same")
+	}
 	if strings.Contains(mod, "Your games write to you") {
 		t.Error("letters say what is not so for their reader")
 	}

@@ -70,12 +70,14 @@ func (d *desk) welcome(l *table.Draft) {
 	letter.Say(l, "A round lasts %s and then %s of judgement, never longer; absence and extensions stop your clocks, not the last "+
 		"day of a round.",
 		post.Count(h.Days, "day", "days"), post.Count(h.Judgement, "day", "days"))
-	n := max(len(d.s.Lines), 4)
-	rounds := roundsFor(h, n)
-	end := h.First.AddDate(0, 0, rounds*(h.Days+h.Judgement))
-	letter.Say(l, "With %d lines there are %s, and all is settled by %s. That day moves only when a moderator holds the season, %d days at "+
-		"most, or when I was not there.",
-		n, post.Count(rounds, "round", "rounds"), lastDay(l.Clock, end), season.MostHeld)
+	var ends []string
+	for _, n := range []int{max(len(d.s.Lines), 4), 2 * max(len(d.s.Lines), 4)} {
+		rounds := roundsFor(h, n)
+		ends = append(ends, fmt.Sprintf("with %d lines there are %s, and all is settled by %s", n, post.Count(rounds, "round", "rounds"),
+			lastDay(l.Clock, d.s.Ends(rounds))))
+	}
+	letter.Say(l, "How long it is depends on how many come: %s. The letter of the first round names the day, and from then on it moves only "+
+		"when a moderator holds the season, %d days at most, or when I was not there.", post.Listed(ends), season.MostHeld)
 	letter.Say(l, "Sign-up is open until %s; the first round begins on %s. Until then you may leave again: leave %s", l.Clock.At(h.SignUp),
 		l.Clock.Day(h.First), d.sn.Slug)
 	for _, stage := range silenceWords {

@@ -138,24 +138,24 @@ func (d *desk) phone(division int) string {
 	return strings.Join(parts, " | ")
 }
 
-// reach is which places a line can still have, as sentences; only from the middle of the season on.
-func (d *desk) reach(division, line int) string {
+// reach is which places a line can still have, as a sentence, and whether it is sure of one; only from the middle of the season on.
+func (d *desk) reach(division, line int) (says string, sure bool) {
 	if d.s.Round*2 < d.s.Rounds || d.s.Over() {
-		return ""
+		return "", false
 	}
 	span, known := results.Reach(d.s.Standing(division).Chances())[line]
 	lines := len(d.s.Divisions[division-1])
 	switch {
 	case !known:
-		return ""
+		return "", false
 	case span.Best == span.Worst:
-		return fmt.Sprintf("%s is sure of the %s place.", d.name(line), ordinal(span.Best))
-	case span.Worst == 1:
-		return d.name(line) + " is sure of the first place."
+		return fmt.Sprintf("%s is sure of the %s place.", d.name(line), ordinal(span.Best)), true
 	case span.Best == 1 && span.Worst == lines:
-		return ""
+		return "", false
+	case span.Best > 1 && span.Worst == lines:
+		return fmt.Sprintf("%s can no longer come above %s.", d.name(line), ordinal(span.Best)), false
 	}
-	return fmt.Sprintf("%s can still come %s to %s.", d.name(line), ordinal(span.Best), ordinal(span.Worst))
+	return fmt.Sprintf("%s can still come %s to %s.", d.name(line), ordinal(span.Best), ordinal(span.Worst)), false
 }
 
 func ordinal(n int) string {

@@ -33,6 +33,7 @@ type Header struct {
 	Divisions  int       `json:"divisions,omitempty"` // 0: one
 	SignUp     time.Time `json:"sign_up"`             // its end
 	First      time.Time `json:"first"`               // the first moment of round 1
+	Zone       string    `json:"zone,omitempty"`      // in which its days begin and end; empty: UTC
 	Days       int       `json:"days"`                // of play in a round
 	Judgement  int       `json:"judgement"`           // days after them
 	Balance    string    `json:"balance,omitempty"`   // of one game: "" or "off", "auto": tenths for the weaker side, or "bid"
@@ -62,7 +63,9 @@ func (h Header) Fault() string {
 			return "bids take two days; a round needs seven"
 		}
 	}
-	switch {
+	switch _, err := time.LoadLocation(h.Zone); {
+	case err != nil:
+		return "there is no such zone"
 	case h.Days < 1 || h.Judgement < 1 || h.Rounds < 0 || h.Divisions < 0:
 		return "a round needs days of play and of judgement"
 	case h.First.Before(h.SignUp):
@@ -88,6 +91,29 @@ type Dates struct {
 // Dates of a round as they are told, held days and all.
 func (s *Season) Dates(round int) Dates {
 	whole := s.Header.Days + s.Header.Judgement
-	begins := s.Header.First.AddDate(0, 0, (round-1)*whole+s.HeldDays+s.MovedDays)
-	return Dates{begins, begins.AddDate(0, 0, s.Header.Days), begins.AddDate(0, 0, whole)}
+	begins := (round-1)*whole + s.HeldDays + s.MovedDays
+	return Dates{s.day(begins), s.day(begins + s.Header.Days), s.day(begins + whole)}
+}
+
+// day is the first moment of the day so many days after the first of the season, in its own zone: a night in which clocks are changed moves
+// nothing.
+func (s *Season) day(n int) time.Time {
+	if s.zone == nil {
+		return s.Header.First.AddDate(0, 0, n)
+	}
+	return s.Header.First.In(s.zone).AddDate(0, 0, n).UTC()
+}
+
+// Ends is when a season of so many rounds is settled, by the days that were told.
+func (s *Season) Ends(rounds int) time.Time { return s.Dates(rounds).Settled }
+
+func zoneOf(h Header) *time.Location {
+	if h.Zone == "" {
+		return nil
+	}
+	zone, err := time.LoadLocation(h.Zone)
+	if err != nil {
+		return nil
+	}
+	return zone
 }

@@ -87,11 +87,13 @@ type Season struct {
 	Substitutes []int // people who would take a seat over, in the order in which they said so
 	Closed      bool
 	Void        bool
+
+	zone *time.Location // nil: UTC
 }
 
 // New is a season before its first event.
 func New(h Header) *Season {
-	return &Season{Header: h, Paired: map[int]pairing.Round{}, Through: map[int][]int{}}
+	return &Season{Header: h, Paired: map[int]pairing.Round{}, Through: map[int][]int{}, zone: zoneOf(h)}
 }
 
 // Line is the line with this number, or nil.
