@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"sync"
 
 	"adjutant/engine/hex"
 )
@@ -47,6 +48,8 @@ type Scenario struct {
 	Base        *Scenario // of a problem: what it was made from; nil for others
 	HeaderLines []string  // what a problem has instead of the header's lines, in the notation
 	RuleLines   []string  // and besides the special rules
+
+	Kept *sync.Map // what rooms above keep ready for the scenario, each by keys of its own
 }
 
 // A Named place is for the picture and for reports.
@@ -125,7 +128,7 @@ func (s *Scenario) lay(columns, rows int) error {
 	if err != nil {
 		return err
 	}
-	s.Layout = l
+	s.Layout, s.Kept = l, new(sync.Map)
 	s.Ground = make([]Terrain, columns*rows)
 	s.near = make([][]Hex, columns*rows)
 	s.NearIndex = make([][]int, columns*rows)
@@ -223,9 +226,11 @@ var usualWorth = [2][TypeCount]uint8{{1, 1, 1, 0, 1}, {1, 1, 1, 0, 1}}
 // Derive is a scenario of its own that a problem may change.
 func (s *Scenario) Derive() *Scenario {
 	if s.Base != nil {
+		s.Kept = new(sync.Map)
 		return s
 	}
 	d := *s
+	d.Kept = new(sync.Map)
 	d.Base, d.HeaderLines, d.RuleLines = s, nil, nil
 	d.Ground = slices.Clone(s.Ground)
 	d.Commands, d.Freezes = slices.Clone(s.Commands), slices.Clone(s.Freezes)

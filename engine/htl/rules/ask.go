@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 	"iter"
+	"strconv"
 
 	"adjutant/engine"
 	"adjutant/engine/htl/board"
@@ -76,7 +77,7 @@ func ask(p *state.Position, s state.Step) engine.Decision {
 		d.Asks = "Where do your reinforcements enter?"
 	case state.StepAct:
 		d.Kind, d.Clause, d.Own, d.Many, d.Pass = "act", "5.0", true, true, state.Order{Verb: state.End}
-		d.Asks = fmt.Sprintf("Your actions: %d AP left.", p.APLeft)
+		d.Asks = "Your actions: " + strconv.Itoa(int(p.APLeft)) + " AP left."
 	case state.StepInstead:
 		d.Kind, d.Clause, d.Pass = "fire", "11.1", state.Order{Verb: state.Pass}
 		d.Asks = fmt.Sprintf("The nerve of %s failed: at what does it fire?", p.Combat.By)
@@ -195,8 +196,37 @@ func Legal(p *state.Position, d engine.Decision) iter.Seq[engine.Order] {
 		if !asks(p, s) {
 			return
 		}
+		if s.Kind == state.StepAct && p.Relaxed == 0 {
+			eachReady(p, s.Side, yield)
+			return
+		}
 		EachOrder(p, s, func(o state.Order) bool { return yield(o) })
 	}
+}
+
+// eachReady lists the actions of a side as EachOrder does.
+func eachReady(p *state.Position, side board.Side, yield func(engine.Order) bool) {
+	c := CrowdOf(p)
+	for i := range p.Units {
+		u := &p.Units[i]
+		if u.Side != side || !MayAct(p, u) && !u.Shot {
+			continue
+		}
+		alone := readyOf(p.Scenario, u.Name, "")
+		ridden := alone
+		if l := rider(p, u); l != nil {
+			ridden = readyOf(p.Scenario, u.Name, l.Name)
+		}
+		if !EachAct(p, u, c, func(o state.Order) bool {
+			if o.With != "" {
+				return yield(ridden.of(p.Scenario, o))
+			}
+			return yield(alone.of(p.Scenario, o))
+		}) {
+			return
+		}
+	}
+	yield(state.Order{Verb: state.End})
 }
 
 // allowed says whether an order is among those that a step allows, or is a march by a way of the player's own to the same end.

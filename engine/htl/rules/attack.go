@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"strconv"
 
 	"adjutant/engine/htl/board"
@@ -52,23 +53,22 @@ func (c *Crowd) eachTarget(u *board.Unit, yield func(board.Hex) bool) bool {
 	if c.p.Relaxed.Has(state.NoRange) {
 		reach = len(c.p.Ground)
 	}
-	last := board.Hex{}
-	for {
-		best := board.Hex{}
-		for i := range c.p.Units {
-			o := &c.p.Units[i]
-			if o.Side == u.Side || !o.Fights() || !last.Before(o.At) || best.OK() && !o.At.Before(best) || c.p.Distance(u.At, o.At) > reach {
-				continue
+	var room [32]board.Hex
+	near := room[:0]
+	for i := range c.p.Units {
+		if o := &c.p.Units[i]; o.Side != u.Side && o.Fights() && c.p.Distance(u.At, o.At) <= reach && !slices.Contains(near, o.At) {
+			near = append(near, o.At)
+			for k := len(near) - 1; k > 0 && near[k].Before(near[k-1]); k-- {
+				near[k], near[k-1] = near[k-1], near[k]
 			}
-			best = o.At
 		}
-		if !best.OK() {
-			return true
-		}
-		if last = best; c.target(u, best) && !yield(best) {
+	}
+	for _, h := range near {
+		if c.target(u, h) && !yield(h) {
 			return false
 		}
 	}
+	return true
 }
 
 // EachFire lists the shots of a unit.

@@ -18,9 +18,11 @@ func EachClose(p *state.Position, u *board.Unit, c *Crowd, yield func(state.Orde
 	if !mayDo(p, u, state.CloseIn) || (!u.Type.Foot() || p.APLeft < CloseCost) && !free {
 		return true
 	}
-	for i := range p.Ground {
-		if h := p.HexAt(i); free && c.Held(u.Side.Enemy(), h) && !yield(state.Order{Verb: state.CloseIn, Unit: u.Name, To: h}) {
-			return false
+	if free {
+		for i := range p.Ground {
+			if h := p.HexAt(i); c.Held(u.Side.Enemy(), h) && !yield(state.Order{Verb: state.CloseIn, Unit: u.Name, To: h}) {
+				return false
+			}
 		}
 	}
 	for _, h := range p.Around(u.At) {
@@ -118,7 +120,7 @@ func mayAdvance(p *state.Position) bool {
 		return false
 	}
 	c := CrowdOf(p)
-	return u.Type.Combat() && c.MayEnter(u.Type, u.Side, p.Combat.At) && c.room(u.Type, u.Side, p.Combat.At)
+	return u.Type.Combat() && c.MayEnter(u.Type, u.Side, p.Combat.At) && c.hasRoom(u.Type, u.Side, p.Combat.At)
 }
 
 // Companion is the leader who may go along with the advance: he may have moved, but not tried a rally [HTL 8.3.4, ruling 22].

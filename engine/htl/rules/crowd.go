@@ -5,34 +5,69 @@ import (
 	"adjutant/engine/htl/state"
 )
 
-// A Crowd is who stands where, and next to whom, so that lists of orders are quick.
+// A Crowd is what ground lies where, who stands on it, and next to whom, so that lists of orders are quick.
 type Crowd struct {
-	p  *state.Position
-	in []uint16 // by index
+	p    *state.Position
+	in   []uint32 // by index
+	room [usualBoard]uint32
 }
 
 // The bits of a hex; those of the Confederacy are further up.
 const (
-	footIn uint16 = 1 << iota
+	footIn uint32 = 1 << iota
 	gunsIn
 	boatIn
 	leaderIn
 	nearIn // next to a combat unit of the side
+	barred // to combat units of the side
 
-	someIn = footIn | gunsIn | boatIn | leaderIn
+	someIn   = footIn | gunsIn | boatIn | leaderIn
+	sideBits = 8
 )
 
-const sideBits = 8
+// The bits of its ground.
+const (
+	closedHere uint32 = 1 << (2*sideBits + iota)
+	waterHere
+	stopsHere
+	blocksHere
+	noBoatHere // outside the zone of the gunboats
+)
+
+// groundBits is what the ground of a scenario is, by index.
+func groundBits(s *board.Scenario) []uint32 {
+	type key struct{}
+	if kept, found := s.Kept.Load(key{}); found {
+		return kept.([]uint32)
+	}
+	bits := make([]uint32, len(s.Ground))
+	for i := range bits {
+		h := s.HexAt(i)
+		e := s.Effect(h)
+		for bit, is := range map[uint32]bool{
+			closedHere: e.Closed, waterHere: e.Water, stopsHere: e.Stop || e.Water, blocksHere: e.Blocks,
+			noBoatHere: s.GunboatZone != nil && !s.GunboatZone[h], barred: s.Barred[board.Union][h],
+			barred << sideBits: s.Barred[board.Confederate][h],
+		} {
+			if is {
+				bits[i] |= bit
+			}
+		}
+	}
+	s.Kept.Store(key{}, bits)
+	return bits
+}
 
 // CrowdOf is the crowd of a position as it is now.
 func CrowdOf(p *state.Position) *Crowd {
-	c := &Crowd{p: p, in: make([]uint16, len(p.Ground))}
+	c := &Crowd{p: p}
+	c.in = append(c.room[:0], groundBits(p.Scenario)...)
 	for i := range p.Units {
 		u := &p.Units[i]
 		if !u.At.OK() {
 			continue
 		}
-		bit := [board.TypeCount]uint16{footIn, footIn, gunsIn, boatIn, leaderIn}[u.Type]
+		bit := [board.TypeCount]uint32{footIn, footIn, gunsIn, boatIn, leaderIn}[u.Type]
 		at := p.Index(u.At)
 		c.in[at] |= bit << (sideBits * u.Side)
 		if u.Type.Combat() {
@@ -45,9 +80,11 @@ func CrowdOf(p *state.Position) *Crowd {
 }
 
 // has says whether a hex holds one of these of a side.
-func (c *Crowd) has(s board.Side, h board.Hex, bits uint16) bool {
-	return c.in[c.p.Index(h)]>>(sideBits*s)&bits != 0
+func (c *Crowd) has(s board.Side, h board.Hex, bits uint32) bool {
+	return c.hasAt(s, c.p.Index(h), bits)
 }
+
+func (c *Crowd) hasAt(s board.Side, k int, bits uint32) bool { return c.in[k]>>(sideBits*s)&bits != 0 }
 
 // Held says whether a side has a combat unit in a hex.
 func (c *Crowd) Held(s board.Side, h board.Hex) bool { return c.has(s, h, footIn|gunsIn) }
@@ -56,40 +93,46 @@ func (c *Crowd) Held(s board.Side, h board.Hex) bool { return c.has(s, h, footIn
 func (c *Crowd) Beside(s board.Side, h board.Hex) bool { return c.has(s, h, nearIn) }
 
 // Boat says whether a gunboat of either side is in a hex.
-func (c *Crowd) Boat(h board.Hex) bool {
-	return c.has(board.Union, h, boatIn) || c.has(board.Confederate, h, boatIn)
-}
+func (c *Crowd) Boat(h board.Hex) bool { return c.in[c.p.Index(h)]&(boatIn|boatIn<<sideBits) != 0 }
 
 // MayEnter says whether a unit may enter a hex at all: terrain, enemies, gunboats [HTL 2.1.2, 7.2, rulings 11, 46]. Whether there is
 // room for it among its own is another question.
 func (c *Crowd) MayEnter(t board.Type, s board.Side, h board.Hex) bool {
-	p := c.p
-	e := p.Effect(h)
-	if p.Relaxed != 0 {
-		return c.mayEnterRelaxed(t, s, h)
-	}
-	switch {
-	case e.Closed, c.Held(s.Enemy(), h), c.Boat(h):
-		return false
-	case t == board.Gunboat:
-		return e.Water && (p.GunboatZone == nil || p.GunboatZone[h]) && !c.has(board.Union, h, someIn) && !c.has(board.Confederate, h, someIn)
-	case e.Water:
-		return p.Crossing[s] && t != board.Artillery && (t == board.Leader || !p.Barred[s][h])
-	}
-	return t == board.Leader || !p.Barred[s][h]
+	return c.mayEnter(t, s, c.p.Index(h))
 }
 
-// room says whether the limits of a hex leave a place for a unit of its own side [HTL 4.4].
-func (c *Crowd) room(t board.Type, s board.Side, h board.Hex) bool {
+func (c *Crowd) mayEnter(t board.Type, s board.Side, k int) bool {
+	p, in := c.p, c.in[k]
+	if p.Relaxed != 0 {
+		return c.mayEnterRelaxed(t, s, p.HexAt(k))
+	}
+	open := t == board.Leader || !c.hasAt(s, k, barred)
+	switch {
+	case in&(closedHere|boatIn|boatIn<<sideBits) != 0, c.hasAt(s.Enemy(), k, footIn|gunsIn):
+		return false
+	case t == board.Gunboat:
+		return in&waterHere != 0 && in&(noBoatHere|someIn|someIn<<sideBits) == 0
+	case in&waterHere != 0:
+		return p.Crossing[s] && t != board.Artillery && open
+	}
+	return open
+}
+
+// roomAt says whether the limits of a hex leave a place for a unit of its own side [HTL 4.4].
+func (c *Crowd) roomAt(t board.Type, s board.Side, k int) bool {
 	switch t {
 	case board.Infantry, board.Cavalry:
-		return !c.has(s, h, footIn) || c.p.Relaxed.Has(state.NoLimits)
+		return !c.hasAt(s, k, footIn) || c.p.Relaxed.Has(state.NoLimits)
 	case board.Artillery:
-		return !c.has(s, h, gunsIn) || c.p.Relaxed.Has(state.NoLimits)
+		return !c.hasAt(s, k, gunsIn) || c.p.Relaxed.Has(state.NoLimits)
 	case board.Leader:
-		return !c.has(board.Union, h, leaderIn) && !c.has(board.Confederate, h, leaderIn) || c.p.Relaxed.Has(state.NoLimits)
+		return c.in[k]&(leaderIn|leaderIn<<sideBits) == 0 || c.p.Relaxed.Has(state.NoLimits)
 	}
 	return true
+}
+
+func (c *Crowd) hasRoom(t board.Type, s board.Side, h board.Hex) bool {
+	return c.roomAt(t, s, c.p.Index(h))
 }
 
 // lone says whether a leader of a side stands alone in a hex.

@@ -47,7 +47,7 @@ func flights(p *state.Position, l *board.Unit) []board.Hex {
 	c := CrowdOf(p)
 	var hs []board.Hex
 	for i, d := range FlightSteps(p, l) {
-		if h := p.HexAt(i); d > 1 && c.room(board.Leader, l.Side, h) {
+		if h := p.HexAt(i); d > 1 && c.hasRoom(board.Leader, l.Side, h) {
 			hs = append(hs, h)
 		}
 	}

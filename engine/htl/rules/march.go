@@ -72,8 +72,13 @@ func eachMarch(p *state.Position, u *board.Unit, c *Crowd, yield func(state.Orde
 
 // EachWay lists the marches of a unit alone, or with a leader.
 func EachWay(p *state.Position, u *board.Unit, c *Crowd, l *board.Unit, yield func(state.Order) bool) bool {
-	been := make([]bool, len(p.Ground))
-	return c.Walker(u, l != nil).each(funds(p), func(x Way) bool {
+	var room [usualBoard]bool
+	been := room[:]
+	if len(p.Ground) > len(been) {
+		been = make([]bool, len(p.Ground))
+	}
+	w := c.walker(u, l != nil)
+	return w.each(funds(p), func(x Way) bool {
 		o := state.Order{Verb: state.March, Unit: u.Name, To: x.to(), Forced: x.Forced}
 		if l != nil {
 			o.With = l.Name

@@ -44,7 +44,7 @@ func exits(p *state.Position, u *board.Unit) []exit {
 		case p.Farther(u.Edge, u.At, h) > 0:
 			step = 2
 		}
-		if c.room(u.Type, u.Side, h) {
+		if c.hasRoom(u.Type, u.Side, h) {
 			by[step] = append(by[step], exit{to: h})
 		} else if f := Blocker(p, u, h); f != nil && len(refuges(p, f, u.At)) > 0 {
 			by[step+1] = append(by[step+1], exit{h, true})
@@ -76,7 +76,7 @@ func refuges(p *state.Position, u *board.Unit, left board.Hex) []board.Hex {
 	c := CrowdOf(p)
 	for _, h := range p.Around(u.At) {
 		switch {
-		case !c.MayEnter(u.Type, u.Side, h) || !c.room(u.Type, u.Side, h) || h == left && !p.Relaxed.Has(state.NoDisplacement):
+		case !c.MayEnter(u.Type, u.Side, h) || !c.hasRoom(u.Type, u.Side, h) || h == left && !p.Relaxed.Has(state.NoDisplacement):
 		case p.Farther(u.Edge, u.At, h) > 0:
 			on = append(on, h)
 		default:

@@ -9,7 +9,8 @@ import (
 
 // blocks says whether a hex between stops the line: by its ground or by a unit of either side; leaders and counters do not.
 func (c *Crowd) blocks(h board.Hex) bool {
-	return c.p.Effect(h).Blocks || c.has(board.Union, h, footIn|gunsIn|boatIn) || c.has(board.Confederate, h, footIn|gunsIn|boatIn)
+	const unit = footIn | gunsIn | boatIn
+	return c.in[c.p.Index(h)]&(blocksHere|unit|unit<<sideBits) != 0
 }
 
 // sees says whether the line from one hex to another is clear. What stands in the two hexes themselves never blocks [ruling 28].

@@ -85,7 +85,7 @@ func Entries(p *state.Position, u *board.Unit) []board.Hex {
 		}
 	}
 	for _, h := range list {
-		if !p.OnBoard(h) || !c.MayEnter(u.Type, u.Side, h) || !c.room(u.Type, u.Side, h) {
+		if !p.OnBoard(h) || !c.MayEnter(u.Type, u.Side, h) || !c.hasRoom(u.Type, u.Side, h) {
 			continue
 		}
 		if u.Type == board.Leader && !c.Held(u.Side, h) { // he enters with a friendly unit [HTL 4.1]

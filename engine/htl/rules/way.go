@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"adjutant/engine/htl/board"
 	"adjutant/engine/htl/state"
 )
@@ -33,7 +35,8 @@ type Walker struct {
 	Unit  *board.Unit
 	Rides bool
 	Rate  int
-	goals []board.Hex // hexes where entering takes a counter or overruns a leader; ways that meet others of them are different ways
+	goals [mostGoals]board.Hex // hexes where entering takes a counter or overruns a leader; ways that meet others of them differ
+	n     int                  // of goals
 }
 
 // usualBoard is the hexes of a board of the usual size, 13 by 9; a larger one works with memory of its own.
@@ -44,20 +47,21 @@ const mostGoals = 6
 
 // Walker is the walker of a unit; rides says that its leader goes along.
 func (c *Crowd) Walker(u *board.Unit, rides bool) *Walker {
+	w := c.walker(u, rides)
+	return &w
+}
+
+func (c *Crowd) walker(u *board.Unit, rides bool) Walker {
 	p := c.p
-	w := &Walker{Crowd: c, Unit: u, Rides: rides, Rate: int(p.Set.Types[u.Type].Move)}
+	w := Walker{Crowd: c, Unit: u, Rides: rides, Rate: int(p.Set.Types[u.Type].Move)}
 	if !u.Type.Combat() {
 		return w
 	}
 	reach := w.Rate + 1
 	add := func(h board.Hex) {
-		if len(w.goals) < mostGoals && p.Distance(u.At, h) <= reach {
-			for _, g := range w.goals {
-				if g == h {
-					return
-				}
-			}
-			w.goals = append(w.goals, h)
+		if w.n < mostGoals && p.Distance(u.At, h) <= reach && !slices.Contains(w.goals[:w.n], h) {
+			w.goals[w.n] = h
+			w.n++
 		}
 	}
 	for i := range p.Units {
@@ -82,9 +86,11 @@ func changes(c *board.Counter, s board.Side) bool {
 }
 
 // Passes says whether the unit may enter a hex on its way [HTL 6.2.6, 7.2, 7.2.1, 9.1].
-func (w *Walker) Passes(h board.Hex) bool {
+func (w *Walker) Passes(h board.Hex) bool { return w.passes(h, w.p.Index(h)) }
+
+func (w *Walker) passes(h board.Hex, k int) bool {
 	u := w.Unit
-	return w.MayEnter(u.Type, u.Side, h) && (u.Type == board.Leader || w.room(u.Type, u.Side, h) || h == u.At)
+	return w.mayEnter(u.Type, u.Side, k) && (u.Type == board.Leader || w.roomAt(u.Type, u.Side, k) || h == u.At)
 }
 
 // Ends says whether the way may end in a hex it may pass: no two leaders [HTL 4.4]. An enemy leader is overrun by the unit.
@@ -92,7 +98,7 @@ func (w *Walker) Ends(h board.Hex) bool {
 	u := w.Unit
 	switch {
 	case u.Type == board.Leader:
-		return w.room(board.Leader, u.Side, h) || h == u.At
+		return w.hasRoom(board.Leader, u.Side, h) || h == u.At
 	case w.Rides:
 		return !w.has(u.Side, h, leaderIn) || h == u.At || w.p.Relaxed.Has(state.NoLimits)
 	}
@@ -101,8 +107,7 @@ func (w *Walker) Ends(h board.Hex) bool {
 
 // Stops says whether a unit must stop in a hex that it enters [HTL 2.1.2, ruling 37].
 func (w *Walker) Stops(h board.Hex) bool {
-	e := w.p.Effect(h)
-	return (e.Stop || e.Water) && !w.p.Relaxed.Has(state.NoStops)
+	return w.in[w.p.Index(h)]&stopsHere != 0 && !w.p.Relaxed.Has(state.NoStops)
 }
 
 // priced completes a way: what it costs and by which rule it is made; false if none allows it [HTL 6.2.4, 7.1, 7.3, ruling 48].
@@ -159,13 +164,15 @@ func (w *Walker) each(ap uint8, yield func(Way) bool) bool {
 func (w *Walker) search(most int, ap uint8, been, usual []uint64, yield func(Way) bool) bool {
 	type node struct {
 		at   board.Hex
-		seen uint8 // goals met
-		from int16
+		k    uint16 // its index
+		seen uint8  // goals met
 		n    int8
+		from int16
 	}
 	var room [160]node
-	queue := append(room[:0], node{at: w.Unit.At, from: -1})
-	been[w.p.Index(w.Unit.At)] = 1
+	start := w.p.Index(w.Unit.At)
+	queue := append(room[:0], node{at: w.Unit.At, k: uint16(start), from: -1})
+	been[start] = 1
 	trace := func(h board.Hex, i, n int) (x Way) {
 		x.n = n
 		x.hexes[n-1] = h
@@ -175,34 +182,43 @@ func (w *Walker) search(most int, ap uint8, been, usual []uint64, yield func(Way
 		}
 		return x
 	}
+	enemy, open := w.Unit.Side.Enemy(), w.p.Relaxed
 	for i := 0; i < len(queue); i++ {
 		at := queue[i]
-		if int(at.n) == most || at.n > 0 && (w.Stops(at.at) || usual != nil && w.Beside(w.Unit.Side.Enemy(), at.at) &&
-			!w.p.Relaxed.Has(state.NoBonusRule)) {
+		if int(at.n) == most || at.n > 0 && (w.in[at.k]&stopsHere != 0 && !open.Has(state.NoStops) ||
+			usual != nil && w.hasAt(enemy, int(at.k), nearIn) && !open.Has(state.NoBonusRule)) {
 			continue
 		}
-		for _, h := range w.p.Around(at.at) {
-			if !w.Passes(h) {
-				continue
-			}
-			seen := at.seen
-			for g, goal := range w.goals {
+		n := int(at.n) + 1
+		around := w.p.Around(at.at)
+		for j, k := range w.p.NearIndex[at.k] {
+			h, seen := around[j], at.seen
+			for g, goal := range w.goals[:w.n] {
 				if goal == h {
 					seen |= 1 << g
 				}
 			}
-			k, n := w.p.Index(h), int(at.n)+1
 			if been[k]>>seen&1 != 0 {
 				continue
 			}
-			x := trace(h, i, n)
-			if !w.priced(&x) && n > w.Rate {
+			if !w.passes(h, k) {
+				been[k] = ^uint64(0)
 				continue
 			}
+			x := Way{Cost: 1}
+			if n > w.Rate {
+				if x = trace(h, i, n); !w.priced(&x) {
+					continue
+				}
+			}
 			been[k] |= 1 << seen
-			queue = append(queue, node{h, seen, int16(i), int8(n)})
+			queue = append(queue, node{h, uint16(k), seen, int8(n), int16(i)})
 			if x.Cost > ap || !w.Ends(h) || usual != nil && (n <= w.Rate || usual[k]>>seen&1 != 0) {
 				continue
+			}
+			if n <= w.Rate {
+				x = trace(h, i, n)
+				x.Cost = 1
 			}
 			if !yield(x) {
 				return false

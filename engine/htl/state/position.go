@@ -132,7 +132,12 @@ func (p *Position) Guns(s board.Side, h board.Hex) *board.Unit {
 
 // Leader is the leader of a side in a hex; nil for none.
 func (p *Position) Leader(s board.Side, h board.Hex) *board.Unit {
-	return p.UnitIn(s, h, func(t board.Type) bool { return t == board.Leader })
+	for i := range p.Units {
+		if u := &p.Units[i]; u.Type == board.Leader && u.At == h && u.Side == s {
+			return u
+		}
+	}
+	return nil
 }
 
 // UnitIn is the first unit of a side in a hex whose type fits; nil for none.
