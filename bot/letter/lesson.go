@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"adjutant/bot/post"
+	"adjutant/bot/record"
 	"adjutant/bot/table"
 	"adjutant/engine"
 )
@@ -94,18 +95,42 @@ func lessonTitle(l *engine.Lesson, t *engine.LessonTurn) string {
 	return "Lesson"
 }
 
-// stillTaken are those of some lines that would be taken as they stand, one behind the other.
+// stillTaken are those of some lines that would be taken as they stand, one behind the other, and have not been given in this turn.
 func stillTaken(s *table.Sitting, seat engine.Seat, lines []string) []string {
 	var good []string
 	var ins []engine.Input
+	given := givenBy(s, seat)
 	for n, line := range lines {
 		more := append(ins[:len(ins):len(ins)], engine.Input{No: n + 1, Text: line})
-		if out, err := s.Table.Check(seat, more); err != nil || len(out.Refusals) > 0 {
+		out, err := s.Table.Check(seat, more)
+		if err != nil || len(out.Refusals) > 0 {
 			continue
 		}
-		good, ins = append(good, line), more
+		ins = more
+		if !given[out.Lines[len(out.Lines)-1].Text] {
+			good = append(good, line)
+		}
 	}
 	return good
+}
+
+// givenBy are the lines of a seat that were played in this turn, or wait; "end", which may be wanted twice, is none of them.
+func givenBy(s *table.Sitting, seat engine.Seat) map[string]bool {
+	given := map[string]bool{}
+	es, err := s.Events(s.Ledger.TurnFrom)
+	if err != nil {
+		return given
+	}
+	for _, h := range record.LiveOf(es) {
+		if did, is := h.Event.(engine.Did); is && did.Seat == seat {
+			given[did.Line] = true
+		}
+	}
+	for _, w := range s.Table.Wishes[seat] {
+		given[w.Line] = true
+	}
+	delete(given, "end")
+	return given
 }
 
 // lessonBehind is what a lesson says when a turn of the pupil is over.

@@ -26,18 +26,29 @@ func (t teacher) Choose(p engine.Position, d engine.Decision, rng *rand.Rand) en
 	case turn == nil:
 		return player.Fast.Choose(p, d, rng)
 	case !d.Own:
+		if o := first(p, d, turn.Enemy); o != nil {
+			return o
+		}
 		return p.Default(d)
 	case len(turn.Says) == 0:
-		for _, line := range turn.Orders {
-			if os, err := p.Read(d, line); err == nil && len(os) > 0 && legal(p, d, os[0]) {
-				return os[0]
-			}
+		if o := first(p, d, turn.Orders); o != nil {
+			return o
 		}
 	}
 	if d.Pass != nil {
 		return d.Pass
 	}
 	return p.Default(d)
+}
+
+// first is the first of these lines that can be played now.
+func first(p engine.Position, d engine.Decision, lines []string) engine.Order {
+	for _, line := range lines {
+		if os, err := p.Read(d, line); err == nil && len(os) > 0 && legal(p, d, os[0]) {
+			return os[0]
+		}
+	}
+	return nil
 }
 
 func legal(p engine.Position, d engine.Decision, o engine.Order) bool {

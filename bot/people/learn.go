@@ -61,7 +61,7 @@ func LessonSpec(a *table.House, id string, pupil table.Person) (Spec, error) {
 	if l == nil {
 		return Spec{}, table.Refused("There is no lesson of %s yet. \"how to play %s\" tells it on one page.", book.Title, id)
 	}
-	spec := Spec{Book: book.ID, Scenario: l.Scenario, Players: map[engine.Seat]table.Person{}}
+	spec := Spec{Book: book.ID, Scenario: l.Scenario, Position: l.Position, Players: map[engine.Seat]table.Person{}}
 	for _, i := range book.Seats {
 		spec.Players[i.Seat] = table.TheTeacher()
 	}

@@ -38,6 +38,7 @@ func bookOn(on func() *board.Board) *engine.Book {
 		Kinds:   kinds,
 		Clauses: clauses(),
 		Primer:  engine.ReadPrimer(primer),
+		Lesson:  engine.ReadLesson(lesson),
 		OneWord: []string{"fight", "ready", "pass", "end"},
 		Start: func(scenario string, options []string) (engine.Position, error) {
 			return start(on(), scenario, options)

@@ -9,3 +9,8 @@ var primer string
 
 //go:embed edges.json
 var edges []byte // simulate BOOK SCENARIO --edge edges.json writes it
+
+// lesson is the book's first game, which teaches it.
+//
+//go:embed lesson.txt
+var lesson string

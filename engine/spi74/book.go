@@ -41,6 +41,7 @@ func bookOn(on func() *board.Board) *engine.Book {
 		Kinds:   kinds,
 		Clauses: clauses(),
 		Primer:  engine.ReadPrimer(primer),
+		Lesson:  engine.ReadLesson(lesson),
 		Trials:  engine.MustTrials(edges),
 		OneWord: []string{"stand", "hold", "pass", "skip", "none", "retreat", "halt"},
 		Start: func(scenario string, options []string) (engine.Position, error) {

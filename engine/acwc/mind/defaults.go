@@ -133,10 +133,11 @@ func corpsOf(p *state.Position, o Order) board.General {
 	return o.Who
 }
 
-// stays says whether a corps should keep its box rather than come to a battle: it is alone in a city that counts for much.
+// stays says whether a corps should keep its box rather than come to a battle: it is alone in a city that counts for much, or in the
+// capital, of which "end" says that it stands empty.
 func stays(p *state.Position, s Side, g board.General) bool {
 	c := p.Of(g)
-	return c != nil && p.Board.Boxes[c.At].Value[s] >= 2 && corpsAt(p, s, c.At) < 2
+	return c != nil && (p.Board.Boxes[c.At].Value[s] >= 2 || c.At == capital(p, s)) && corpsAt(p, s, c.At) < 2
 }
 
 // marchDefault is nothing but the port that is due and the spy [roles T1].
