@@ -58,7 +58,7 @@ func TestVerifyNamesTheFirstEventThatDoesNotFit(t *testing.T) {
 				must[Committed](t)(s.Take(ctx, g.ID, nil, 1, rule(Outcome{Events: []Event{fact("ahd.fired", `{"roll": 3}`)}})))
 			}
 			wantError(t, s.Verify(ctx, g.ID), nil)
-			db := raw(t, must[string](t)(pathOf(s)))
+			db := beside(t, s)
 			if _, err := db.Exec(tt.change); err == nil || !strings.Contains(err.Error(), "never") && !strings.Contains(err.Error(), "only") {
 				t.Errorf("the schema let it be changed: got %v, want a refusal", err)
 			}
@@ -79,7 +79,7 @@ func TestSchemaRefusesAGap(t *testing.T) {
 	s, _ := open(t)
 	g := createGame(t, s)
 	must[Committed](t)(s.Take(ctx, g.ID, nil, 1, rule(Outcome{Events: []Event{fact("ahd.fired", "{}")}})))
-	db := raw(t, must[string](t)(pathOf(s)))
+	db := beside(t, s)
 	for _, n := range []int{0, 1, 3} {
 		_, err := db.Exec("INSERT INTO event VALUES (1, ?, '2026-11-03T09:15:00.000Z', 'a', '{}', zeroblob(32))", n)
 		if err == nil || !strings.Contains(err.Error(), "without a gap") {

@@ -7,12 +7,13 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"sync"
 	"testing"
 	"time"
+
+	"adjutant/store/storetest/onserver"
 )
 
 // The child of TestKillAtAnyInstant is this program again, with these in its environment.
@@ -26,7 +27,9 @@ func TestMain(m *testing.M) {
 		fmt.Fprintln(os.Stderr, crashChild(path))
 		os.Exit(1)
 	}
-	os.Exit(m.Run())
+	code := m.Run()
+	onserver.Clean()
+	os.Exit(code)
 }
 
 const (
@@ -107,9 +110,8 @@ func TestKillAtAnyInstant(t *testing.T) {
 	if testing.Short() {
 		rounds = 4
 	}
-	path := filepath.Join(t.TempDir(), "a.db")
-	c := &clock{t: start}
-	s := openAt(t, path, c)
+	s, c := open(t)
+	path := nameOf(s)
 	anna, bela := addPlayers(t, s)
 	for range crashGames {
 		must[Game](t)(s.CreateGame(ctx, newGame(anna, bela)))
@@ -173,10 +175,7 @@ func checkCrash(t *testing.T, s *Store, said journal) {
 		for _, id := range ids {
 			marks[id] = true
 		}
-		if got := must[string](t)(one(c, value[string], "PRAGMA integrity_check")); got != "ok" {
-			t.Errorf("integrity: got %s, want ok", got)
-		}
-		return err
+		return errors.Join(err, c.check(c))
 	}), nil)
 	for id := range said["took"] {
 		if !marks[id] {

@@ -43,7 +43,10 @@ func (s *Store) CreateGame(ctx context.Context, n NewGame) (Game, error) {
 
 // beginGame writes a game in a transaction that is open.
 func beginGame(c *session, n NewGame, at time.Time) (Game, []Letter, error) {
-	if err := unseen(c, n.Mark); err != nil {
+	if err := first(c, n.Mark); err != nil {
+		return Game{}, nil, err
+	}
+	if err := c.alone(c, "the number of a game"); err != nil {
 		return Game{}, nil, err
 	}
 	id, err := one(c, value[int64], "SELECT coalesce(max(id), 0) + 1 FROM game")
@@ -81,7 +84,7 @@ func beginGame(c *session, n NewGame, at time.Time) (Game, []Letter, error) {
 			return Game{}, nil, err
 		}
 	}
-	done, err := settle(c, n.Game, 0, hash, o, at)
+	done, err := settle(c, n.Game, 0, hash, o, at, nil)
 	if err != nil {
 		return Game{}, nil, err
 	}
@@ -93,7 +96,7 @@ func beginGame(c *session, n NewGame, at time.Time) (Game, []Letter, error) {
 func (s *Store) Admit(ctx context.Context, m *Mark, p Player, welcome func(Player) ([]Letter, error)) (Player, error) {
 	var letters []Letter
 	err := s.write(ctx, func(c *session) error {
-		if err := unseen(c, m); err != nil {
+		if err := first(c, m); err != nil {
 			return err
 		}
 		at := s.now()

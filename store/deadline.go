@@ -66,7 +66,12 @@ func deadlinesOf(c *session, game int64) ([]Deadline, error) {
 
 // SetDeadlines replaces all deadlines of a game.
 func (s *Store) SetDeadlines(ctx context.Context, game int64, ds []Deadline) error {
-	return s.write(ctx, func(c *session) error { return setDeadlines(c, game, ds) })
+	return s.write(ctx, func(c *session) error {
+		if err := c.holdGame(c, game); err != nil {
+			return err
+		}
+		return setDeadlines(c, game, ds)
+	})
 }
 
 func setDeadlines(c *session, game int64, ds []Deadline) error {

@@ -36,7 +36,7 @@ func (s *Store) PlayerByDiscord(ctx context.Context, user string) (Player, error
 	if user == "" {
 		return Player{}, ErrNotFound
 	}
-	return s.player(ctx, "discord", user)
+	return s.player(ctx, "discord = ? AND discord <> ''", user)
 }
 
 // Channel finds the channel of a game, or ErrNotFound.
@@ -126,7 +126,8 @@ type WordDraft struct {
 // SaveDraft keeps words under an id, in place of those that it had.
 func (s Discord) SaveDraft(ctx context.Context, d WordDraft) error {
 	return s.write(ctx, func(c *session) error {
-		_, err := c.exec("INSERT OR REPLACE INTO discord_draft (id, player, at, text) VALUES (?, ?, ?, ?)", d.ID, d.Player, Stamp(s.now()),
+		_, err := c.exec(`INSERT INTO discord_draft (id, player, at, text) VALUES (?, ?, ?, ?)
+			ON CONFLICT (id) DO UPDATE SET player = excluded.player, at = excluded.at, text = excluded.text`, d.ID, d.Player, Stamp(s.now()),
 			orEmpty(d.Text))
 		return err
 	})

@@ -21,7 +21,7 @@ type Errand struct {
 func (s *Store) Run(ctx context.Context, m Mark, e Errand) error {
 	letters := e.Letters
 	err := s.write(ctx, func(c *session) error {
-		if err := unseen(c, &m); err != nil {
+		if err := first(c, &m); err != nil {
 			return err
 		}
 		at := s.now()

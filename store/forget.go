@@ -3,7 +3,8 @@ package store
 import (
 	"context"
 	"fmt"
-	"strings"
+	"maps"
+	"slices"
 	"time"
 )
 
@@ -31,8 +32,13 @@ func (s *Store) Forget(ctx context.Context, m Mark, f Forgotten) error {
 	m.nameless = true
 	var letters []Letter
 	err := s.write(ctx, func(c *session) error {
-		if err := unseen(c, &m); err != nil {
+		if err := first(c, &m); err != nil {
 			return err
+		}
+		for _, game := range slices.Sorted(maps.Keys(f.Games)) {
+			if err := c.holdGame(c, game); err != nil {
+				return err
+			}
 		}
 		at := s.now()
 		if err := f.Errand.settle(c, at); err != nil {
@@ -149,24 +155,24 @@ func (f Forgotten) outbox(c *session) error {
 
 // rows deletes or empties what is his alone, and at last his address wherever else it may stand.
 func (f Forgotten) rows(c *session) error {
-	if _, err := c.exec("DELETE FROM newcomer WHERE sender = ?", f.Mailbox); err != nil {
+	if _, err := c.exec("DELETE FROM newcomer WHERE sender = ? COLLATE NOCASE", f.Mailbox); err != nil {
 		return err
 	}
 	if err := veilMarks(c, "sender = ? COLLATE NOCASE", f.Player.Address); err != nil {
 		return err
 	}
-	for _, q := range []string{
-		"DELETE FROM invitation WHERE address = ?2",
-		"DELETE FROM applicant WHERE address = ?2",
-		"DELETE FROM discord_draft WHERE player = ?1",
-		"UPDATE player SET name = ?3, address = 'forgotten-' || ?1, zone = '', token = 'forgotten-' || ?1, settings = '{}', discord = '' " +
-			"WHERE id = ?1",
+	nameless := fmt.Sprintf("forgotten-%d", f.Player.ID)
+	for _, q := range []struct {
+		query string
+		args  []any
+	}{
+		{"DELETE FROM invitation WHERE address = ? COLLATE NOCASE", []any{f.Player.Address}},
+		{"DELETE FROM applicant WHERE address = ? COLLATE NOCASE", []any{f.Player.Address}},
+		{"DELETE FROM discord_draft WHERE player = ?", []any{f.Player.ID}},
+		{"UPDATE player SET name = ?2, address = ?3, zone = '', token = ?3, settings = '{}', discord = '' WHERE id = ?1",
+			[]any{f.Player.ID, f.Name, nameless}},
 	} {
-		args := []any{f.Player.ID, f.Player.Address, f.Name}
-		for len(args) > 1 && !strings.Contains(q, fmt.Sprintf("?%d", len(args))) {
-			args = args[:len(args)-1]
-		}
-		if _, err := c.exec(q, args...); err != nil {
+		if _, err := c.exec(q.query, q.args...); err != nil {
 			return err
 		}
 	}

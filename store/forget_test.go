@@ -43,7 +43,7 @@ func TestFactsChangeOnlyWhereTheirHashIsKept(t *testing.T) {
 	if w := must[map[int64][]byte](t)(s.Withheld(ctx, g.ID)); len(w) != 2 || w[0] == nil || w[1] == nil {
 		t.Errorf("withheld: %v, want the header and event 1", w)
 	}
-	db := raw(t, must[string](t)(pathOf(s)))
+	db := beside(t, s)
 	for _, change := range []string{
 		`UPDATE event SET fact = '{"roll":6}' WHERE n = 2`,
 		`UPDATE event SET kind = 'game.other' WHERE n = 1`,
@@ -77,7 +77,7 @@ func TestForgottenMessagesAreStillRecognised(t *testing.T) {
 	s, _ := open(t)
 	p := must[Player](t)(s.AddPlayer(ctx, Player{Name: "Anna", Address: "anna.s@mail.example", Token: "p.a"}))
 	m := Mark{Door: "mail", ID: "letter-of-anna@anna.example", To: "1.t", From: "Anna.S@mail.example", Note: "taken"}
-	db := raw(t, must[string](t)(pathOf(s)))
+	db := beside(t, s)
 	_, err := db.Exec(`INSERT INTO mark (door, key, id, at, sender, note) VALUES ('mail', CAST('old-letter@anna.example' AS BLOB), 'old-letter@anna.example',
 		'2026-11-03T09:15:00.000Z', 'anna.s@mail.example', 'taken'),
 		('mail', CAST('older@mail.example' AS BLOB), 'older@mail.example', '2026-10-03T09:15:00.000Z', 'eve@mail.example', 'dropped')`)

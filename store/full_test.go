@@ -9,6 +9,7 @@ import (
 )
 
 func TestFullDiskAcknowledgesNothing(t *testing.T) {
+	ofFiles(t)
 	s, _ := open(t)
 	g := createGame(t, s)
 	limit := func(pages int) {

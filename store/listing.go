@@ -80,7 +80,11 @@ func setListing(c *session, game int64, l Listing) error {
 		return err
 	}
 	for _, s := range l.Seats {
-		_, err := c.exec("INSERT OR REPLACE INTO listing_seat ("+listedSeatColumns+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+		_, err := c.exec("INSERT INTO listing_seat ("+listedSeatColumns+`) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+			ON CONFLICT (game, seat, player) DO UPDATE SET place = excluded.place, side = excluded.side, question = excluded.question,
+			since = excluded.since, due = excluded.due, grace = excluded.grace, turns = excluded.turns, late = excluded.late,
+			missed = excluded.missed, answers = excluded.answers, minutes = excluded.minutes, vacant = excluded.vacant, took = excluded.took,
+			points = excluded.points`,
 			game, s.Seat, s.Player, s.Place, s.Side, s.Question, stampOrNull(s.Since), stampOrNull(s.Due), s.Grace, s.Turns, s.Late, s.Missed,
 			s.Answers, s.Minutes, s.Vacant, s.Took, s.Points)
 		if err != nil {
@@ -98,7 +102,12 @@ func (s *Store) Listings() Listings { return Listings{s.file} }
 
 // SetListing writes what lists show of a game whose row was stale.
 func (s Listings) SetListing(ctx context.Context, game int64, l Listing) error {
-	return s.write(ctx, func(c *session) error { return setListing(c, game, l) })
+	return s.write(ctx, func(c *session) error {
+		if err := c.holdGame(c, game); err != nil {
+			return err
+		}
+		return setListing(c, game, l)
+	})
 }
 
 // Stale lists games whose rows must be made again.
@@ -153,7 +162,7 @@ type SeasonPart struct {
 func (s Listings) Ended(ctx context.Context, book string, player int64, in SeasonPart, from, most int) (ls []Listing, err error) {
 	query, args := "SELECT "+listingColumns+" FROM ", []any{}
 	if in.Slug != "" {
-		query += `season CROSS JOIN season_game ON season_game.season = season.id AND season.slug = ? AND (season_game.round = ? OR ? = 0)
+		query += `season CROSS JOIN season_game ON season_game.season = season.id AND season.slug = ? COLLATE NOCASE AND (season_game.round = ? OR ? = 0)
 			CROSS JOIN listing ON listing.game = season_game.game`
 		args = append(args, in.Slug, in.Round, in.Round)
 	} else {
@@ -212,7 +221,7 @@ func (s Listings) Sat(ctx context.Context, player int64) (seats []ListedSeat, er
 // GamesOfSeason lists the games of a season by its short name; ErrNotFound when there is none.
 func (s Listings) GamesOfSeason(ctx context.Context, slug string) (games []int64, err error) {
 	err = s.read(ctx, func(c *session) error {
-		id, err := one(c, value[int64], "SELECT id FROM season WHERE slug = ?", slug)
+		id, err := one(c, value[int64], "SELECT id FROM season WHERE slug = ? COLLATE NOCASE", slug)
 		if err != nil {
 			return err
 		}
@@ -226,7 +235,7 @@ func (s Listings) GamesOfSeason(ctx context.Context, slug string) (games []int64
 func (s Listings) GamesOfRound(ctx context.Context, slug string, round int) (games []int64, err error) {
 	err = s.read(ctx, func(c *session) error {
 		games, err = many(c, value[int64], `SELECT season_game.game FROM season JOIN season_game ON season_game.season = season.id
-			WHERE season.slug = ? AND season_game.round = ? ORDER BY season_game.n`, slug, round)
+			WHERE season.slug = ? COLLATE NOCASE AND season_game.round = ? ORDER BY season_game.n`, slug, round)
 		return err
 	})
 	return games, err

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -11,15 +12,19 @@ import (
 	"time"
 )
 
-// Versions tells the number of a file's schema, 0 for an empty one, and that of this program. It changes nothing.
+// Versions tells the number of a store's schema, 0 for an empty one, and that of this program. It changes nothing.
 func Versions(path string) (have, want int64, err error) {
-	files, err := schema.ReadDir("schema")
+	files, err := fs.Glob(schema, "schema/*.sql")
 	if err != nil {
 		return 0, 0, err
 	}
-	number, _, _ := strings.Cut(files[len(files)-1].Name(), "_")
+	number, _, _ := strings.Cut(filepath.Base(files[len(files)-1]), "_")
 	if want, err = strconv.ParseInt(number, 10, 64); err != nil {
 		return 0, 0, err
+	}
+	if OnServer(path) {
+		have, err = versionOnServer(path)
+		return have, want, err
 	}
 	if _, err := os.Stat(path); err != nil {
 		return 0, want, err
@@ -39,6 +44,9 @@ func Versions(path string) (have, want int64, err error) {
 
 // Copy writes a copy of the store at path into a new file, as it is at this moment, whatever its schema and whoever works on it.
 func Copy(path, to string) error {
+	if OnServer(path) {
+		return errOwnTools
+	}
 	if _, err := os.Stat(path); err != nil {
 		return err
 	}
@@ -75,7 +83,7 @@ func Fold(path string) error {
 		return err
 	}
 	defer db.Close()
-	c := &session{db: db}
+	c := &session{engine: sqliteEngine{}, db: db}
 	defer c.shut()
 	if err := c.open(); err != nil {
 		return err
@@ -99,7 +107,7 @@ func aside(path string, f func(*session) error) error {
 		return err
 	}
 	defer db.Close()
-	c := &session{db: db}
+	c := &session{engine: sqliteEngine{}, db: db}
 	defer c.shut()
 	if err := c.open(); err != nil {
 		return err
@@ -107,27 +115,9 @@ func aside(path string, f func(*session) error) error {
 	return f(c)
 }
 
-// Check lets SQLite look at the whole file; the error names what is damaged.
+// Check lets the database look for damage; the error names what is damaged.
 func (s *Store) Check(ctx context.Context) error {
-	return s.read(ctx, func(c *session) error {
-		faults, err := many(c, value[string], "PRAGMA integrity_check(10)")
-		if err != nil {
-			return err
-		}
-		if len(faults) != 1 || faults[0] != "ok" {
-			return fmt.Errorf("store: the file is damaged: %s", strings.Join(faults, "; "))
-		}
-		rows, err := many(c, func(r row) (string, error) {
-			var table, parent string
-			var id, key any
-			err := r.Scan(&table, &id, &parent, &key)
-			return fmt.Sprintf("row %v of %s names no %s", id, table, parent), err
-		}, "PRAGMA foreign_key_check")
-		if err == nil && len(rows) > 0 {
-			err = fmt.Errorf("store: the file is damaged: %s", strings.Join(rows[:min(len(rows), 10)], "; "))
-		}
-		return err
-	})
+	return s.read(ctx, func(c *session) error { return c.check(c) })
 }
 
 // Became tells what became of the message with this id that was taken last: its mark, and the game that it concerned, 0 for none.
@@ -160,7 +150,7 @@ type Tally struct {
 	Due       time.Time        // the oldest of these; zero: none
 	Refused   int64            // messages refused in the last day
 	Messages  int64            // messages taken in the last day
-	PagesUsed int64            // bytes of the file in use
+	PagesUsed int64            // bytes of the file, or of the database, in use
 }
 
 // Tally counts. Letters that are held back on purpose count as unsent, but not for Oldest.
@@ -191,9 +181,9 @@ func (s *Store) Tally(ctx context.Context) (t Tally, err error) {
 		}
 		for query, n := range map[string]*int64{
 			"SELECT count(*) FROM player": &t.Players,
-			"SELECT coalesce(sum((SELECT max(n) FROM event WHERE event.game = game.id)), 0) FROM game":                         &t.Events,
-			"SELECT count(*) FROM outbox WHERE next IS NULL AND state = 'failed'":                                              &t.Failed,
-			"SELECT (page_count - freelist_count) * page_size FROM pragma_page_count, pragma_freelist_count, pragma_page_size": &t.PagesUsed,
+			"SELECT CAST(coalesce(sum((SELECT max(n) FROM event WHERE event.game = game.id)), 0) AS bigint) FROM game": &t.Events,
+			"SELECT count(*) FROM outbox WHERE next IS NULL AND state = 'failed'":                                      &t.Failed,
+			s.size(): &t.PagesUsed,
 		} {
 			if *n, err = one(c, value[int64], query); err != nil {
 				return err

@@ -29,10 +29,11 @@ func TestVersionsAndCopyWithRelativeNames(t *testing.T) {
 }
 
 func TestCheckNamesWhatIsDamaged(t *testing.T) {
+	ofFiles(t)
 	s, _ := open(t)
 	createGame(t, s)
 	wantError(t, s.Check(ctx), nil)
-	db := raw(t, must[string](t)(pathOf(s)))
+	db := beside(t, s)
 	if _, err := db.Exec("PRAGMA foreign_keys = 0; INSERT INTO note VALUES (77, 'union', 'wish', '1', 1, 'end')"); err != nil {
 		t.Fatal(err)
 	}

@@ -33,7 +33,8 @@ func scanMailbox(r row) (m Mailbox, err error) {
 // SetMailboxState remembers how far a mailbox has been read.
 func (s *Store) SetMailboxState(ctx context.Context, m Mailbox) error {
 	return s.write(ctx, func(c *session) error {
-		_, err := c.exec("INSERT OR REPLACE INTO mailbox (name, uidvalidity, last_uid) VALUES (?, ?, ?)", m.Name, m.Validity, m.Last)
+		_, err := c.exec(`INSERT INTO mailbox (name, uidvalidity, last_uid) VALUES (?, ?, ?)
+			ON CONFLICT (name) DO UPDATE SET uidvalidity = excluded.uidvalidity, last_uid = excluded.last_uid`, m.Name, m.Validity, m.Last)
 		return err
 	})
 }
@@ -53,7 +54,7 @@ func (s *Store) Memo(ctx context.Context, name string) (text string, err error) 
 // SetMemo remembers a small fact.
 func (s *Store) SetMemo(ctx context.Context, name, text string) error {
 	return s.write(ctx, func(c *session) error {
-		_, err := c.exec("INSERT OR REPLACE INTO memo (name, text) VALUES (?, ?)", name, text)
+		_, err := c.exec("INSERT INTO memo (name, text) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET text = excluded.text", name, text)
 		return err
 	})
 }

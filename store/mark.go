@@ -55,6 +55,17 @@ func (s *Store) Marks(ctx context.Context, note string, n int) (ms []Mark, err e
 	return ms, err
 }
 
+// first is unseen in a transaction that takes the message: whoever else comes with it waits, and is told that it is taken.
+func first(c *session, m *Mark) error {
+	if m == nil {
+		return nil
+	}
+	if err := c.alone(c, "message "+m.Door+" "+m.ID); err != nil {
+		return err
+	}
+	return unseen(c, m)
+}
+
 // unseen is ErrSeen for a message that has its mark.
 func unseen(c *session, m *Mark) error {
 	if m == nil {
@@ -69,8 +80,8 @@ func unseen(c *session, m *Mark) error {
 		return err
 	}
 	_, err = one(c, value[int], `SELECT 1 FROM mark WHERE door = ?1 AND
-		(key = ?2 OR key IN (CAST(?3 AS BLOB), CAST(?5 AS BLOB)) AND (sender = '' OR sender = ?4 COLLATE NOCASE))`, m.Door, key,
-		m.ID, m.From, veiled)
+		(key = ?2 OR key IN (?3, ?5) AND (sender = '' OR sender = ?4 COLLATE NOCASE))`, m.Door, key,
+		[]byte(m.ID), m.From, []byte(veiled))
 	switch {
 	case err == nil:
 		return ErrSeen
@@ -86,7 +97,7 @@ const markSecret = "mark secret"
 
 // drawSecret draws it, once.
 func drawSecret(c *session) error {
-	_, err := c.exec("INSERT OR IGNORE INTO memo (name, text) VALUES (?, ?)", markSecret, rand.Text())
+	_, err := c.exec("INSERT INTO memo (name, text) VALUES (?, ?) ON CONFLICT DO NOTHING", markSecret, rand.Text())
 	return err
 }
 

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"flag"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -21,7 +22,7 @@ func at(t testing.TB, k int64) (path string, db *sql.DB) {
 	if k == 0 {
 		return path, db
 	}
-	p, err := migrations(db)
+	p, err := migrations(db, inFile)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +34,7 @@ func at(t testing.TB, k int64) (path string, db *sql.DB) {
 
 func newest(t testing.TB) int64 {
 	t.Helper()
-	p, err := migrations(raw(t, filepath.Join(t.TempDir(), "a.db")))
+	p, err := migrations(raw(t, filepath.Join(t.TempDir(), "a.db")), inFile)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,13 +63,13 @@ func structure(t testing.TB, db *sql.DB) string {
 }
 
 func TestMigrationsAreNumberedWithoutAGap(t *testing.T) {
-	files, err := schema.ReadDir("schema")
+	files, err := fs.Glob(schema, "schema/*.sql")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for i, f := range files {
-		if want := fmt.Sprintf("%04d_", i+1); !strings.HasPrefix(f.Name(), want) {
-			t.Errorf("got %s, want a name with %s", f.Name(), want)
+		if want := fmt.Sprintf("%04d_", i+1); !strings.HasPrefix(filepath.Base(f), want) {
+			t.Errorf("got %s, want a name with %s", f, want)
 		}
 	}
 }

@@ -30,8 +30,8 @@ func (s *Store) CrowdOf(ctx context.Context, n Newcomer, since time.Time) (k Cro
 			where string
 			args  []any
 		}{
-			{&k.Sender, "sender = ? AND matter = ? AND proven = ? AND answered > ?", []any{n.Sender, n.Matter, n.Proven, Stamp(since)}},
-			{&k.SenderWaits, "sender = ? AND matter = ? AND proven = ? AND answered IS NULL", []any{n.Sender, n.Matter, n.Proven}},
+			{&k.Sender, "sender = ? COLLATE NOCASE AND matter = ? AND proven = ? AND answered > ?", []any{n.Sender, n.Matter, n.Proven, Stamp(since)}},
+			{&k.SenderWaits, "sender = ? COLLATE NOCASE AND matter = ? AND proven = ? AND answered IS NULL", []any{n.Sender, n.Matter, n.Proven}},
 			{&k.Domain, "domain = ? AND proven = ? AND answered > ?", []any{n.Domain, n.Proven, Stamp(since)}},
 			{&k.DomainWaits, "domain = ? AND proven = ? AND answered IS NULL", []any{n.Domain, n.Proven}},
 			{&k.All, "proven = ? AND answered > ? AND domain <> ''", []any{n.Proven, Stamp(since)}},
@@ -53,7 +53,7 @@ func (s *Store) NextNewcomer(ctx context.Context, proven bool, since time.Time, 
 	err = s.read(ctx, func(c *session) error {
 		n, err = one(c, scanNewcomer, `SELECT `+newcomerColumns+` FROM (
 			SELECT *, (SELECT count(*) FROM newcomer AS a WHERE a.domain = n.domain AND a.proven = n.proven AND a.answered > ?2) AS others
-			FROM newcomer AS n WHERE n.proven = ?1 AND n.answered IS NULL)
+			FROM newcomer AS n WHERE n.proven = ?1 AND n.answered IS NULL) AS w
 			WHERE others < ?3 ORDER BY others, id LIMIT 1`, proven, Stamp(since), ofADomain)
 		return err
 	})

@@ -8,9 +8,12 @@ import (
 	"time"
 )
 
-// Open opens the file at path, makes it if it is not there (readable by its owner only), and brings its schema up to date;
+// Open opens the PostgreSQL database of an address that begins with postgres:, or the file at path: it makes it if it is not there (readable by its owner only), and brings its schema up to date;
 // ErrNewer when it is ahead of this program. now is the only clock: it stamps what is written.
 func Open(path string, now func() time.Time) (*Store, error) {
+	if OnServer(path) {
+		return openPostgres(path, now)
+	}
 	path, err := usable(path)
 	if err != nil {
 		return nil, err
@@ -19,7 +22,7 @@ func Open(path string, now func() time.Time) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := migrate(write); err != nil {
+	if err := migrate(write, inFile); err != nil {
 		write.Close()
 		return nil, fmt.Errorf("store: %s: %w", path, err)
 	}
@@ -29,9 +32,10 @@ func Open(path string, now func() time.Time) (*Store, error) {
 		return nil, err
 	}
 	s := &Store{&file{
+		engine:  sqliteEngine{},
 		now:     now,
-		writer:  newPool(write, 1),
-		readers: newPool(read, readers),
+		writer:  newPool(sqliteEngine{}, write, 1),
+		readers: newPool(sqliteEngine{}, read, readers),
 		closing: make(chan struct{}),
 		wakes:   map[string]chan struct{}{},
 	}}
@@ -50,8 +54,5 @@ func Open(path string, now func() time.Time) (*Store, error) {
 // Freeze makes the file refuse all writing, as it does on a file system that was remounted read-only under it, or ends that. Tests of
 // such trouble need it: a file system whose files are open does not let itself be remounted.
 func Freeze(ctx context.Context, s *Store, frozen bool) error {
-	return s.hold(ctx, s.writer, func(c *session) error {
-		_, err := c.exec(fmt.Sprintf("PRAGMA query_only = %t", frozen))
-		return err
-	})
+	return s.hold(ctx, s.writer, func(c *session) error { return c.freeze(c, frozen) })
 }

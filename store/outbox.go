@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 	"fmt"
+	"maps"
+	"slices"
 	"time"
 )
 
@@ -32,14 +34,12 @@ func owe(c *session, game int64, letters []Letter, at time.Time) ([]Letter, erro
 		if l.Game == 0 {
 			l.Game = game
 		}
-		r, err := c.exec(`INSERT INTO outbox (game, seat, player, door, message_id, kind, body, state, owed, next, changed, attempts, reply)
+		var err error
+		l.ID, err = c.insert(c, `INSERT INTO outbox (game, seat, player, door, message_id, kind, body, state, owed, next, changed, attempts, reply)
 			VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'owed', ?8, ?8, ?8, 0, '')`,
 			orNull(l.Game), l.Seat, orNull(l.Player), l.Door, l.MessageID, l.Kind, string(l.Body), Stamp(at))
 		if err != nil {
 			return nil, fmt.Errorf("letter %q: %w", l.MessageID, err)
-		}
-		if l.ID, err = r.LastInsertId(); err != nil {
-			return nil, plain(err)
 		}
 		out[i] = l
 	}
@@ -54,7 +54,10 @@ func (s *Store) Outbox() Outbox { return Outbox{s.file} }
 
 // Wake is the channel on which the sender of a door hears that letters may be waiting. It is the same one at every call and
 // holds one signal; a door has one sender.
-func (s Outbox) Wake(door string) <-chan struct{} { return s.bell(door) }
+func (s Outbox) Wake(door string) <-chan struct{} {
+	s.listen(s.file)
+	return s.bell(door)
+}
 
 func (s *file) bell(door string) chan struct{} {
 	s.wakeLock.Lock()
@@ -67,10 +70,24 @@ func (s *file) bell(door string) chan struct{} {
 
 func (s *file) wake(letters []Letter) {
 	for _, l := range letters {
-		select {
-		case s.bell(l.Door) <- struct{}{}:
-		default: // a signal waits already
-		}
+		s.ring(l.Door)
+		s.called(s, l.Door)
+	}
+}
+
+func (s *file) ring(door string) {
+	select {
+	case s.bell(door) <- struct{}{}:
+	default: // a signal waits already
+	}
+}
+
+func (s *file) wakeAll() {
+	s.wakeLock.Lock()
+	doors := slices.Collect(maps.Keys(s.wakes))
+	s.wakeLock.Unlock()
+	for _, door := range doors {
+		s.ring(door)
 	}
 }
 
@@ -87,8 +104,8 @@ func (s Outbox) Claim(ctx context.Context, door string, limit int, lease time.Du
 		ls, err = many(c, scanLetter, "SELECT "+letterColumns+` FROM outbox AS l
 			WHERE door = ?1 AND next IS NOT NULL AND (next <= ?2 OR changed > ?4) AND NOT EXISTS (
 				SELECT 1 FROM outbox AS e
-				WHERE e.door = ?1 AND e.player = l.player AND e.game IS l.game AND e.id < l.id AND e.next IS NOT NULL)
-			ORDER BY id LIMIT ?3`, door, Stamp(now), limit, Stamp(now.Add(clockSlack)))
+				WHERE e.door = ?1 AND e.player = l.player AND e.game IS NOT DISTINCT FROM l.game AND e.id < l.id AND e.next IS NOT NULL)
+			ORDER BY id LIMIT ?3`+c.skipLocked("l"), door, Stamp(now), limit, Stamp(now.Add(clockSlack)))
 		if err != nil {
 			return err
 		}
@@ -143,7 +160,7 @@ func (s Outbox) Failed(ctx context.Context, id int64, reply string, final bool, 
 // Later puts a claimed letter off without an attempt: it was not its turn, or nobody was there to offer it to. why is kept if it says
 // anything.
 func (s Outbox) Later(ctx context.Context, id int64, at time.Time, why string) error {
-	return s.changeLetter(ctx, id, `UPDATE outbox SET state = 'owed', next = ?2, changed = ?3, claims = max(claims - 1, 0),
+	return s.changeLetter(ctx, id, `UPDATE outbox SET state = 'owed', next = ?2, changed = ?3, claims = claims - CASE WHEN claims > 0 THEN 1 ELSE 0 END,
 		reply = CASE ?4 WHEN '' THEN reply ELSE ?4 END WHERE id = ?1 AND state = 'claimed'`,
 		id, Stamp(at), Stamp(s.now()), why)
 }

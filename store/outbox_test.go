@@ -90,7 +90,7 @@ func TestOutboxOutlivesACrash(t *testing.T) {
 	s, c := open(t)
 	wantError(t, s.Note(ctx, Mark{Door: "mail", ID: "m"}, []Letter{letter("a", 0), letter("b", 0)}), nil)
 	want(t, "before", claimed(t, s, 1), "a")
-	path := must[string](t)(pathOf(s))
+	path := nameOf(s)
 	s.Close()
 	s = openAt(t, path, c)
 	want(t, "b was not claimed", claimed(t, s, 9), "b")

@@ -28,7 +28,7 @@ func scanInvitation(r row) (i Invitation, err error) {
 // InvitationsTo lists the invitations that a mailbox has had, the newest first.
 func (s *Store) InvitationsTo(ctx context.Context, mailbox string) (is []Invitation, err error) {
 	err = s.read(ctx, func(c *session) error {
-		is, err = many(c, scanInvitation, "SELECT "+invitationColumns+" FROM invitation WHERE mailbox = ? ORDER BY at DESC, id DESC", mailbox)
+		is, err = many(c, scanInvitation, "SELECT "+invitationColumns+" FROM invitation WHERE mailbox = ? COLLATE NOCASE ORDER BY at DESC, id DESC", mailbox)
 		return err
 	})
 	return is, err
@@ -72,7 +72,7 @@ func invite(c *session, game int64, is []Invitation, at time.Time) error {
 // answered notes that these addresses have answered whatever invitation they had.
 func answered(c *session, addresses []string) error {
 	for _, a := range addresses {
-		if _, err := c.exec("UPDATE invitation SET answered = 1 WHERE address = ?", a); err != nil {
+		if _, err := c.exec("UPDATE invitation SET answered = 1 WHERE address = ? COLLATE NOCASE", a); err != nil {
 			return err
 		}
 	}
@@ -179,13 +179,16 @@ func (s *Store) ApplicantByToken(ctx context.Context, token string) (p Applicant
 }
 
 func apply(c *session, a Applicant, at time.Time) error {
-	_, err := c.exec("INSERT OR REPLACE INTO applicant (address, name, token, at) VALUES (?, ?, ?, ?)", a.Address, a.Name, a.Token, Stamp(at))
+	if _, err := c.exec("DELETE FROM applicant WHERE address = ? COLLATE NOCASE", a.Address); err != nil {
+		return err
+	}
+	_, err := c.exec("INSERT INTO applicant (address, name, token, at) VALUES (?, ?, ?, ?)", a.Address, a.Name, a.Token, Stamp(at))
 	return err
 }
 
 // admitted takes an applicant off the list: he is a player now.
 func admitted(c *session, address string) error {
-	if _, err := c.exec("DELETE FROM applicant WHERE address = ?", address); err != nil {
+	if _, err := c.exec("DELETE FROM applicant WHERE address = ? COLLATE NOCASE", address); err != nil {
 		return err
 	}
 	return answered(c, []string{address})

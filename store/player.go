@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 	"encoding/json"
+	"fmt"
+	"reflect"
 	"time"
 )
 
@@ -33,12 +35,8 @@ func (s *Store) AddPlayer(ctx context.Context, p Player) (Player, error) {
 }
 
 func addPlayer(c *session, p Player, at time.Time) (int64, error) {
-	r, err := c.exec("INSERT INTO player (name, address, zone, token, settings, at, discord) VALUES (?, ?, ?, ?, ?, ?, ?)",
+	return c.insert(c, "INSERT INTO player (name, address, zone, token, settings, at, discord) VALUES (?, ?, ?, ?, ?, ?, ?)",
 		p.Name, p.Address, p.Zone, p.Token, orEmpty(p.Settings), Stamp(at), p.Discord)
-	if err != nil {
-		return 0, err
-	}
-	return r.LastInsertId()
 }
 
 // UpdatePlayer writes all of p but the time it joined.
@@ -51,24 +49,38 @@ func updatePlayer(c *session, p Player) error {
 		p.Name, p.Address, p.Zone, p.Token, orEmpty(p.Settings), p.Discord, p.ID)
 }
 
+// unchanged makes sure that a person whom a rule changes is as the rule knew him: another daemon may have changed him since, in
+// another game.
+func unchanged(c *session, known map[int64]Player, id int64) error {
+	was, ok := known[id]
+	if !ok {
+		return nil
+	}
+	is, err := c.holdPlayer(c, id)
+	if err == nil && !reflect.DeepEqual(is, was) {
+		err = fmt.Errorf("store: player %d was changed by another daemon at this moment: %w", id, ErrUnavailable)
+	}
+	return err
+}
+
 // PlayerByID finds a person, or ErrNotFound.
 func (s *Store) PlayerByID(ctx context.Context, id int64) (Player, error) {
-	return s.player(ctx, "id", id)
+	return s.player(ctx, "id = ?", id)
 }
 
 // PlayerByAddress finds a person by its bare address, in upper or lower case, or ErrNotFound.
 func (s *Store) PlayerByAddress(ctx context.Context, address string) (Player, error) {
-	return s.player(ctx, "address", address)
+	return s.player(ctx, "address = ? COLLATE NOCASE", address)
 }
 
 // PlayerByToken finds a person by its personal token, or ErrNotFound.
 func (s *Store) PlayerByToken(ctx context.Context, token string) (Player, error) {
-	return s.player(ctx, "token", token)
+	return s.player(ctx, "token = ?", token)
 }
 
-func (s *Store) player(ctx context.Context, column string, key any) (p Player, err error) {
+func (s *Store) player(ctx context.Context, where string, key any) (p Player, err error) {
 	err = s.read(ctx, func(c *session) error {
-		p, err = one(c, scanPlayer, "SELECT "+playerColumns+" FROM player WHERE "+column+" = ?", key)
+		p, err = one(c, scanPlayer, "SELECT "+playerColumns+" FROM player WHERE "+where, key)
 		return err
 	})
 	return p, err

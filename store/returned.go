@@ -9,7 +9,7 @@ import (
 // when the report was noted before. A letter that is owed again meanwhile stays so.
 func (s Outbox) Returned(ctx context.Context, m Mark, id int64, reply string) error {
 	return s.write(ctx, func(c *session) error {
-		if err := unseen(c, &m); err != nil {
+		if err := first(c, &m); err != nil {
 			return err
 		}
 		at := s.now()

@@ -54,12 +54,12 @@ func findGame(c *session, id int64) (Game, error) {
 	return g, nil
 }
 
-// limit is LIMIT's argument: -1 means none.
-func limit(n int) int {
+// limit is LIMIT's argument; 0 means none.
+func limit(n int) int64 {
 	if n <= 0 {
-		return -1
+		return math.MaxInt64
 	}
-	return n
+	return int64(n)
 }
 
 // latest stands for "up to the newest event".

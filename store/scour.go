@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 )
@@ -21,22 +22,7 @@ func (s *Store) Scour(ctx context.Context) (waiting int, err error) {
 	if err != nil || waiting > 0 {
 		return waiting, err
 	}
-	return 0, s.hold(ctx, s.writer, func(c *session) error {
-		if _, err := c.exec("VACUUM"); err != nil {
-			return err
-		}
-		_, err := many(c, checkpointed, "PRAGMA wal_checkpoint(TRUNCATE)")
-		return err
-	})
-}
-
-// checkpointed scans the three numbers that a checkpoint answers with.
-func checkpointed(r row) (busy int, err error) {
-	var pages, moved int
-	if err = r.Scan(&busy, &pages, &moved); err == nil && busy != 0 {
-		err = fmt.Errorf("store: the log beside the file is in use; it is emptied another time")
-	}
-	return busy, err
+	return 0, s.scour(ctx, s.file)
 }
 
 // Unname takes the senders and the ids from the marks of messages that came before a time: later nobody could tell whose they were, if he
@@ -53,15 +39,17 @@ func sweep(c *session, address string) error {
 	columns, err := many(c, func(r row) (k column, err error) {
 		err = r.Scan(&k.table, &k.name)
 		return k, err
-	}, `SELECT t.name, k.name FROM sqlite_master AS t, pragma_table_info(t.name) AS k
-		WHERE t.type = 'table' AND k.type = 'TEXT' AND t.name NOT LIKE 'sqlite_%' AND t.name NOT LIKE 'goose_%' AND t.name NOT IN ('event', 'game', 'snapshot')
-		ORDER BY t.name, k.name`)
+	}, c.textColumns())
 	if err != nil {
 		return err
 	}
 	for _, k := range columns {
+		if strings.HasPrefix(k.table, "goose_") || slices.Contains([]string{"event", "game", "snapshot"}, k.table) {
+			continue
+		}
 		for _, form := range []string{address, strings.ToLower(address)} {
-			q := fmt.Sprintf(`UPDATE "%s" SET "%s" = replace("%s", ?1, 'somebody') WHERE instr("%s", ?1) > 0`, k.table, k.name, k.name, k.name)
+			q := fmt.Sprintf(`UPDATE "%s" SET "%s" = replace("%s", ?1, 'somebody') WHERE `, k.table, k.name, k.name) +
+				c.contains(`"`+k.name+`"`, "?1")
 			if _, err := c.exec(q, form); err != nil {
 				return fmt.Errorf("%s: %w", k.table, err)
 			}

@@ -118,6 +118,9 @@ func (w *SeasonWork) CreateGame(n NewGame) (Game, error) {
 
 // TakeGame works on a game in this transaction, as Take does.
 func (w *SeasonWork) TakeGame(game int64, version int, rule func(*Loaded) (Outcome, error)) (Committed, error) {
+	if err := w.c.holdGame(w.c, game); err != nil {
+		return Committed{}, err
+	}
 	l, err := load(w.c, game, version, latest)
 	if err != nil {
 		return Committed{}, err
@@ -127,7 +130,7 @@ func (w *SeasonWork) TakeGame(game int64, version int, rule func(*Loaded) (Outco
 	if err != nil {
 		return Committed{}, err
 	}
-	done, err := settle(w.c, g, last, hash, o, w.at)
+	done, err := settle(w.c, g, last, hash, o, w.at, l.Players)
 	w.letters = append(w.letters, done.Letters...)
 	return done, err
 }
@@ -153,7 +156,7 @@ func (s *Store) League() League { return League{s.file} }
 func (s League) CreateSeason(ctx context.Context, m *Mark, sn Season, build func(Season) (SeasonOutcome, error)) (Season, error) {
 	var letters []Letter
 	err := s.write(ctx, func(c *session) error {
-		if err := unseen(c, m); err != nil {
+		if err := first(c, m); err != nil {
 			return err
 		}
 		at := s.now().UTC().Truncate(time.Millisecond)
@@ -161,13 +164,11 @@ func (s League) CreateSeason(ctx context.Context, m *Mark, sn Season, build func
 		if sn.State == "" {
 			sn.State = "open"
 		}
-		r, err := c.exec("INSERT INTO season (slug, book, nonce, seed, header, state, worked, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+		var err error
+		sn.ID, err = c.insert(c, `INSERT INTO season (slug, book, nonce, seed, header, state, worked, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
 			sn.Slug, sn.Book, sn.Nonce, orNone(sn.Seed), string(sn.Header), sn.State, Stamp(at), Stamp(at))
 		if err != nil {
 			return err
-		}
-		if sn.ID, err = r.LastInsertId(); err != nil {
-			return plain(err)
 		}
 		o, err := build(sn)
 		if err != nil {
@@ -190,7 +191,10 @@ func (s League) CreateSeason(ctx context.Context, m *Mark, sn Season, build func
 func (s League) TakeSeason(ctx context.Context, season int64, m *Mark, rule func(*LoadedSeason, *SeasonWork) (SeasonOutcome, error)) error {
 	var letters []Letter
 	err := s.write(ctx, func(c *session) error {
-		if err := unseen(c, m); err != nil {
+		if err := first(c, m); err != nil {
+			return err
+		}
+		if err := c.holdSeason(c, season); err != nil {
 			return err
 		}
 		l, err := loadSeason(c, season)

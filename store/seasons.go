@@ -17,7 +17,7 @@ func (s League) LoadSeason(ctx context.Context, season int64) (l *LoadedSeason, 
 // SeasonBySlug finds a season by what people write, in upper or lower case, or ErrNotFound.
 func (s League) SeasonBySlug(ctx context.Context, slug string) (sn Season, err error) {
 	err = s.read(ctx, func(c *session) error {
-		sn, err = one(c, scanSeason, "SELECT "+seasonColumns+" FROM season WHERE slug = ?", slug)
+		sn, err = one(c, scanSeason, "SELECT "+seasonColumns+" FROM season WHERE slug = ? COLLATE NOCASE", slug)
 		return err
 	})
 	return sn, err
@@ -106,7 +106,8 @@ func (s League) SetRatings(ctx context.Context, book, from string, months map[st
 			return err
 		}
 		for month, text := range months {
-			if _, err := c.exec("INSERT OR REPLACE INTO season_rating (book, month, text) VALUES (?, ?, ?)", book, month, text); err != nil {
+			if _, err := c.exec(`INSERT INTO season_rating (book, month, text) VALUES (?, ?, ?)
+				ON CONFLICT (book, month) DO UPDATE SET text = excluded.text`, book, month, text); err != nil {
 				return err
 			}
 		}

@@ -56,7 +56,12 @@ func (s *Store) SeatByToken(ctx context.Context, token string) (seat Seat, g Gam
 // SetSeat gives a seat to a player (0: to nobody), or adds the seat. An empty token leaves the one that it has; another one
 // replaces it for good, and ErrTaken says that some seat had it before.
 func (s *Store) SetSeat(ctx context.Context, seat Seat) error {
-	return s.write(ctx, func(c *session) error { return setSeat(c, seat, s.now()) })
+	return s.write(ctx, func(c *session) error {
+		if err := c.holdGame(c, seat.Game); err != nil {
+			return err
+		}
+		return setSeat(c, seat, s.now())
+	})
 }
 
 func setSeat(c *session, seat Seat, at time.Time) error {

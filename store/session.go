@@ -1,7 +1,6 @@
 package store
 
 import (
-	"context"
 	"database/sql"
 	"database/sql/driver"
 	"embed"
@@ -11,8 +10,7 @@ import (
 	"sync"
 	"time"
 
-	"modernc.org/sqlite"
-	sqlite3 "modernc.org/sqlite/lib"
+	_ "modernc.org/sqlite" // the driver
 )
 
 // openWriter opens path for the one writer. busy_timeout stands first: the other pragmas may already have to wait for
@@ -39,6 +37,7 @@ func openPool(path string, size int, query string) (*sql.DB, error) {
 
 // A session is one connection with its prepared statements. One goroutine holds it at a time.
 type session struct {
+	engine
 	db    *sql.DB
 	conn  *sql.Conn // nil: not open
 	stmts map[string]*sql.Stmt
@@ -51,10 +50,10 @@ type pool struct {
 	idle []*session
 }
 
-func newPool(db *sql.DB, size int) *pool {
+func newPool(e engine, db *sql.DB, size int) *pool {
 	p := &pool{free: make(chan struct{}, size)}
 	for range size {
-		p.give(&session{db: db})
+		p.give(&session{engine: e, db: db})
 	}
 	return p
 }
@@ -84,14 +83,13 @@ func (p *pool) drain() {
 	}
 }
 
-// nobody interrupts a statement: half a transaction is of no use, and the driver is faster so.
-var nobody = context.Background()
-
 func (c *session) open() error {
 	if c.conn != nil {
 		return nil
 	}
-	conn, err := c.db.Conn(nobody)
+	ctx, done := c.patience()
+	defer done()
+	conn, err := c.db.Conn(ctx)
 	if err != nil {
 		return plain(err)
 	}
@@ -99,10 +97,10 @@ func (c *session) open() error {
 	return nil
 }
 
-// rollback leaves no transaction behind. SQLite may have rolled back by itself (disk full); a connection that cannot be
+// abandon leaves no transaction behind. SQLite may have rolled back by itself (disk full); a connection that cannot be
 // brought back to rest is thrown away.
-func (c *session) rollback() {
-	if _, err := c.exec("ROLLBACK"); err != nil {
+func (c *session) abandon(why error) {
+	if c.conn == nil || c.rollback(c, why) != nil {
 		c.shut()
 	}
 }
@@ -123,7 +121,9 @@ func (c *session) stmt(query string) (*sql.Stmt, error) {
 	if s := c.stmts[query]; s != nil {
 		return s, nil
 	}
-	s, err := c.conn.PrepareContext(nobody, query)
+	ctx, done := c.patience()
+	defer done()
+	s, err := c.conn.PrepareContext(ctx, c.query(query))
 	if err != nil {
 		return nil, plain(err)
 	}
@@ -136,7 +136,9 @@ func (c *session) exec(query string, args ...any) (sql.Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	r, err := s.ExecContext(nobody, args...)
+	ctx, done := c.patience()
+	defer done()
+	r, err := s.ExecContext(ctx, c.given(args)...)
 	if err != nil {
 		return nil, plain(err)
 	}
@@ -166,7 +168,9 @@ func many[T any](c *session, scan func(row) (T, error), query string, args ...an
 	if err != nil {
 		return nil, err
 	}
-	rows, err := s.QueryContext(nobody, args...)
+	ctx, done := c.patience()
+	defer done()
+	rows, err := s.QueryContext(ctx, c.given(args)...)
 	if err != nil {
 		return nil, plain(err)
 	}
@@ -215,38 +219,22 @@ func orNull(id int64) any {
 
 // plain says in words what an operator can act on; the driver's error stays inside.
 func plain(err error) error {
-	var e *sqlite.Error
-	if !errors.As(err, &e) {
-		return fmt.Errorf("store: %w", err)
+	if said := plainSQLite(err); said != nil {
+		return said
 	}
-	switch e.Code() {
-	case sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
-		return fmt.Errorf("%w: %w", ErrTaken, err)
-	case sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
-		return fmt.Errorf("store: a row names a player, game or token that is not there: %w", err)
-	}
-	switch e.Code() & 0xff {
-	case sqlite3.SQLITE_FULL:
-		return fmt.Errorf("store: the disk is full, nothing was written: %w: %w", ErrUnavailable, err)
-	case sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN:
-		return fmt.Errorf("store: the file cannot be written: %w: %w", ErrUnavailable, err)
-	case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED:
-		return fmt.Errorf("store: another program holds the file: %w: %w", ErrUnavailable, err)
-	case sqlite3.SQLITE_IOERR:
-		return fmt.Errorf("store: the disk fails or is full, nothing was written: %w: %w", ErrUnavailable, err)
-	case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB:
-		return fmt.Errorf("store: the file is damaged or no SQLite file; restore a backup: %w", err)
+	if said := plainPostgres(err); said != nil {
+		return said
 	}
 	return fmt.Errorf("store: %w", err)
 }
 
-// ErrUnavailable says that the disk is full, fails or may not be written, or that another program holds the file: what was to be
-// written may be tried again when that is over.
+// ErrUnavailable says that the disk is full, fails or may not be written, that another program holds the file, or that the database
+// cannot be reached: what was to be written may be tried again when that is over.
 var ErrUnavailable = errors.New("the store cannot be used at present")
 
 // schema is the migrations: numbered files that only ever grow in number, each run in one transaction.
 //
-//go:embed schema/*.sql
+//go:embed schema/*.sql schema/postgres/*.sql
 var schema embed.FS
 
 var (
@@ -267,12 +255,13 @@ var (
 // readers is how many goroutines may read at once.
 const readers = 4
 
-// A Store is one open file. Its methods may be called from any goroutine. What concerns letters and Discord is reached by Outbox and
+// A Store is one open file, or one database. Its methods may be called from any goroutine. What concerns letters and Discord is reached by Outbox and
 // Discord.
 type Store struct{ *file }
 
 // A file is what all that reads and writes shares.
 type file struct {
+	engine
 	now     func() time.Time
 	writer  *pool
 	readers *pool

@@ -1,9 +1,11 @@
 // Package store is in charge of what must outlive a crash: players, games, seats, events, snapshots, notes, marks of
-// incoming messages, the outbox, deadlines. It keeps them in one SQLite file and knows no rulebook.
+// incoming messages, the outbox, deadlines. It keeps them in one SQLite file, or in a PostgreSQL database that several daemons may share,
+// and knows no rulebook.
 //
 // What belongs together is one transaction, synchronously written: a method that returns nil has it on the disk, one that
-// returns an error has changed nothing. There is one writer at a time and some readers beside it. The tables are explained
-// in schema/, for whoever opens the file with an SQL shell.
+// returns an error has changed nothing (or, where the database was lost in the moment of the commit, may have: whoever asks again with
+// the same Mark is told). In SQLite there is one writer at a time and some readers beside it; in PostgreSQL a game is worked on by one
+// at a time. The tables are explained in schema/, for whoever opens the store with an SQL shell.
 package store
 
 import (
@@ -20,21 +22,7 @@ import (
 func (s *Store) Close() error { return s.close() }
 
 // Backup writes a copy of the whole store, as it is at this moment, into a new file. Orders go on meanwhile.
-func (s *Store) Backup(ctx context.Context, to string) error {
-	f, err := os.OpenFile(to, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
-	if err != nil {
-		return fmt.Errorf("store: the copy cannot be made: %w", err)
-	}
-	f.Close()
-	return s.hold(ctx, s.readers, func(c *session) error {
-		defer c.shut() // a session that may write must not serve readers
-		if _, err := c.exec("PRAGMA query_only = 0"); err != nil {
-			return err
-		}
-		_, err := c.exec("VACUUM INTO ?", to)
-		return err
-	})
-}
+func (s *Store) Backup(ctx context.Context, to string) error { return s.backup(ctx, s.file, to) }
 
 // usable makes the file if it is not there. One that is there is not opened here: to close it again would take away the
 // locks that another Store of this process holds on it.
@@ -86,33 +74,33 @@ func (s stamp) Scan(v any) error {
 	return nil
 }
 
-// write runs f in the one writing transaction and commits it, unless f fails or panics.
+// write runs f in a writing transaction and commits it, unless f fails or panics. SQLite has one such transaction at a time.
 func (s *file) write(ctx context.Context, f func(*session) error) error {
-	return s.transact(ctx, s.writer, "BEGIN IMMEDIATE", f)
+	return s.transact(ctx, s.writer, true, f)
 }
 
 // read runs f on one unchanging state of the store.
 func (s *file) read(ctx context.Context, f func(*session) error) error {
-	return s.transact(ctx, s.readers, "BEGIN", f)
+	return s.transact(ctx, s.readers, false, f)
 }
 
-// transact runs f between begin and COMMIT. Once begun, a transaction runs to its end.
-func (s *file) transact(ctx context.Context, p *pool, begin string, f func(*session) error) error {
+// transact runs f between begin and commit. Once begun, a transaction runs to its end.
+func (s *file) transact(ctx context.Context, p *pool, writing bool, f func(*session) error) error {
 	return s.hold(ctx, p, func(c *session) error {
-		if _, err := c.exec(begin); err != nil {
+		if err := c.begin(c, writing); err != nil {
 			return err
 		}
-		committed := false
+		committed, why := false, error(nil)
 		defer func() {
 			if !committed {
-				c.rollback()
+				c.abandon(why)
 			}
 		}()
-		if err := f(c); err != nil {
-			return err
+		if why = f(c); why != nil {
+			return why
 		}
-		if _, err := c.exec("COMMIT"); err != nil {
-			return err
+		if why = c.commit(c); why != nil {
+			return why
 		}
 		committed = true
 		return nil

@@ -8,10 +8,13 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
 	"time"
+
+	"adjutant/store/storetest/onserver"
 )
 
 var ctx = context.Background()
@@ -40,8 +43,28 @@ func (c *clock) add(d time.Duration) {
 func open(t testing.TB) (*Store, *clock) {
 	t.Helper()
 	c := &clock{t: start}
+	if onserver.Wanted() {
+		return openAt(t, onserver.Copy(t, func(address string) error {
+			s, err := Open(address, start.UTC)
+			if err != nil {
+				return err
+			}
+			return s.Close()
+		}), c), c
+	}
 	return openAt(t, filepath.Join(t.TempDir(), "adjutant.db"), c), c
 }
+
+// ofFiles skips a test of what only a file has or may suffer.
+func ofFiles(t testing.TB) {
+	t.Helper()
+	if onserver.Wanted() {
+		t.Skip("a database on a server is no file")
+	}
+}
+
+// names are what the stores of tests were opened as.
+var names sync.Map
 
 func openAt(t testing.TB, path string, c *clock) *Store {
 	t.Helper()
@@ -49,6 +72,7 @@ func openAt(t testing.TB, path string, c *clock) *Store {
 	if err != nil {
 		t.Fatalf("Open: %v", err)
 	}
+	names.Store(s, path)
 	t.Cleanup(func() { s.Close() })
 	return s
 }
@@ -137,9 +161,8 @@ func TestOpenMakesAPrivateFile(t *testing.T) {
 }
 
 func TestOpenKeepsWhatWasWritten(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "a.db")
-	c := &clock{t: start}
-	s := openAt(t, path, c)
+	s, c := open(t)
+	path := nameOf(s)
 	g := createGame(t, s)
 	if err := s.Close(); err != nil {
 		t.Fatal(err)
@@ -156,6 +179,7 @@ func TestOpenKeepsWhatWasWritten(t *testing.T) {
 }
 
 func TestOpenSyncsEveryCommit(t *testing.T) {
+	ofFiles(t)
 	s, _ := open(t)
 	err := s.write(ctx, func(c *session) error {
 		for pragma, want := range map[string]string{"synchronous": "2", "journal_mode": "wal", "foreign_keys": "1"} {
@@ -210,6 +234,7 @@ func TestCancelledContextChangesNothing(t *testing.T) {
 }
 
 func TestBackupIsAWholeStore(t *testing.T) {
+	ofFiles(t)
 	s, c := open(t)
 	g := createGame(t, s)
 	to := filepath.Join(t.TempDir(), "copy.db")
@@ -245,4 +270,52 @@ func raw(t testing.TB, path string) *sql.DB {
 	}
 	t.Cleanup(func() { db.Close() })
 	return db
+}
+
+// A shell is what a moderator has beside the store.
+type shell struct {
+	*sql.DB
+	server bool
+}
+
+func beside(t testing.TB, s *Store) shell {
+	t.Helper()
+	name := nameOf(s)
+	if !OnServer(name) {
+		return shell{DB: raw(t, name)}
+	}
+	to, err := reach(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	db := connect(to, 1)
+	t.Cleanup(func() { db.Close() })
+	return shell{db, true}
+}
+
+// ours is SQL of the tests as the database has it.
+func (s shell) ours(query string) string {
+	if !s.server {
+		return query
+	}
+	for _, r := range [][2]string{{`zeroblob\((\d+)\)`, "decode(repeat('00', $1), 'hex')"}, {`CAST\(('[^']*') AS BLOB\)`, "convert_to($1, 'UTF8')"},
+		{`instr\(CAST\(key AS TEXT\)`, "strpos(encode(key, 'escape')"}, {`DROP TRIGGER (event|game|header|withheld)(\w+)`, "DROP TRIGGER $1$2 ON $1"},
+		{`ON header`, "ON game"}} {
+		query = regexp.MustCompile(r[0]).ReplaceAllString(query, r[1])
+	}
+	return (*postgresEngine)(nil).query(query)
+}
+
+func (s shell) Exec(query string, args ...any) (sql.Result, error) {
+	return s.DB.Exec(s.ours(query), args...)
+}
+
+func (s shell) QueryRow(query string, args ...any) *sql.Row {
+	return s.DB.QueryRow(s.ours(query), args...)
+}
+
+// nameOf is what the store of a test was opened as.
+func nameOf(s *Store) string {
+	name, _ := names.Load(s)
+	return name.(string)
 }

@@ -50,7 +50,10 @@ func (e *PanicError) Error() string {
 func (s *Store) Take(ctx context.Context, game int64, m *Mark, version int, rule func(*Loaded) (Outcome, error)) (Committed, error) {
 	var done Committed
 	err := s.write(ctx, func(c *session) error {
-		if err := unseen(c, m); err != nil {
+		if err := first(c, m); err != nil {
+			return err
+		}
+		if err := c.holdGame(c, game); err != nil {
 			return err
 		}
 		l, err := load(c, game, version, latest)
@@ -63,7 +66,7 @@ func (s *Store) Take(ctx context.Context, game int64, m *Mark, version int, rule
 			return err
 		}
 		at := s.now()
-		if done, err = settle(c, g, last, hash, o, at); err != nil {
+		if done, err = settle(c, g, last, hash, o, at, l.Players); err != nil {
 			return err
 		}
 		return mark(c, m, game, done.Events, at)
@@ -84,8 +87,8 @@ func guarded(rule func(*Loaded) (Outcome, error), l *Loaded) (o Outcome, err err
 	return rule(l)
 }
 
-// settle writes an outcome behind event last of g.
-func settle(c *session, g Game, last int64, hash []byte, o Outcome, at time.Time) (Committed, error) {
+// settle writes an outcome behind event last of g. known are the persons as the rule knew them.
+func settle(c *session, g Game, last int64, hash []byte, o Outcome, at time.Time, known map[int64]Player) (Committed, error) {
 	es, err := appendEvents(c, g, last, hash, o.Events, at)
 	if err != nil {
 		return Committed{}, err
@@ -95,6 +98,9 @@ func settle(c *session, g Game, last int64, hash []byte, o Outcome, at time.Time
 		done.Last, done.LastHash = es[k-1].N, es[k-1].Hash
 	}
 	for _, p := range o.Players {
+		if err := unchanged(c, known, p.ID); err != nil {
+			return Committed{}, err
+		}
 		if err := updatePlayer(c, p); err != nil {
 			return Committed{}, fmt.Errorf("player %d: %w", p.ID, err)
 		}
@@ -152,6 +158,7 @@ func setSnapshot(c *session, game, last int64, o Outcome) error {
 	if snap.Version < 1 {
 		return errors.New("store: a snapshot without the version of its notation")
 	}
-	_, err := c.exec("INSERT OR REPLACE INTO snapshot (game, n, version, text) VALUES (?, ?, ?, ?)", game, snap.N, snap.Version, snap.Text)
+	_, err := c.exec(`INSERT INTO snapshot (game, n, version, text) VALUES (?, ?, ?, ?)
+		ON CONFLICT (game, n) DO UPDATE SET version = excluded.version, text = excluded.text`, game, snap.N, snap.Version, snap.Text)
 	return err
 }

@@ -13,7 +13,7 @@ type Redaction struct {
 
 // withhold keeps the first hash that it is given.
 func withhold(c *session, game, n int64, hash []byte) error {
-	_, err := c.exec("INSERT OR IGNORE INTO withheld (game, n, hash) VALUES (?, ?, ?)", game, n, hash)
+	_, err := c.exec("INSERT INTO withheld (game, n, hash) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", game, n, hash)
 	return err
 }
 

@@ -1,5 +1,5 @@
 // Package storetest is in charge of where tests keep their databases: in memory if the machine has room there, so that a suite of some
-// thousand games does not wait for the disk. What a crash leaves behind is tested in package store, on the disk.
+// thousand games does not wait for the disk; or on the PostgreSQL server that the environment names. What a crash leaves behind is tested in package store, on the disk.
 package storetest
 
 import (
@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"adjutant/store"
+	"adjutant/store/storetest/onserver"
 )
 
 // Run runs the tests of a package with their temporary folders in memory, and returns the exit code. It is for TestMain.
@@ -19,12 +20,16 @@ func Run(m *testing.M) int {
 		defer os.RemoveAll(dir)
 		os.Setenv("TMPDIR", dir)
 	}
+	defer onserver.Clean()
 	return m.Run()
 }
 
 // Open opens a new store for one test and closes it at its end. It is a copy of one that was migrated once.
 func Open(t testing.TB, now func() time.Time) *store.Store {
 	t.Helper()
+	if onserver.Wanted() {
+		return opened(t, onserver.Copy(t, migrate), now)
+	}
 	empty, err := migrated()
 	if err != nil {
 		t.Fatal(err)
@@ -33,12 +38,25 @@ func Open(t testing.TB, now func() time.Time) *store.Store {
 	if err := os.WriteFile(path, empty, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	s, err := store.Open(path, now)
+	return opened(t, path, now)
+}
+
+func opened(t testing.TB, name string, now func() time.Time) *store.Store {
+	t.Helper()
+	s, err := store.Open(name, now)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { s.Close() })
 	return s
+}
+
+func migrate(name string) error {
+	s, err := store.Open(name, time.Now)
+	if err != nil {
+		return err
+	}
+	return s.Close()
 }
 
 var migrated = sync.OnceValues(func() ([]byte, error) {
@@ -48,11 +66,7 @@ var migrated = sync.OnceValues(func() ([]byte, error) {
 	}
 	defer os.RemoveAll(dir)
 	path := filepath.Join(dir, "adjutant.db")
-	s, err := store.Open(path, time.Now)
-	if err != nil {
-		return nil, err
-	}
-	if err := s.Close(); err != nil {
+	if err := migrate(path); err != nil {
 		return nil, fmt.Errorf("storetest: %w", err)
 	}
 	return os.ReadFile(path)

@@ -1,0 +1,39 @@
+package store
+
+import (
+	"context"
+)
+
+// An engine is what differs between the databases that a store may be in. Queries are written for SQLite, with ? or ?1 for what is
+// given, and in the part of SQL that both understand; a comparison that takes upper and lower case as the same ends in COLLATE NOCASE.
+type engine interface {
+	query(text string) string // as this database has it
+	given(args []any) []any   // the same for what is given
+	// patience is how long a statement may take, and what ends that.
+	patience() (context.Context, context.CancelFunc)
+
+	begin(c *session, writing bool) error
+	commit(c *session) error
+	rollback(c *session, why error) error
+
+	insert(c *session, query string, args ...any) (id int64, err error) // into a table that numbers its rows
+
+	// What keeps transactions apart where several write at once, each until its transaction ends. SQLite has one writer at a time, and
+	// nothing to do here.
+	alone(c *session, name string) error             // nobody else is at what has this name
+	holdGame(c *session, game int64) error           // nobody else works on the game
+	holdSeason(c *session, season int64) error       // nobody else works on the season
+	holdPlayer(c *session, id int64) (Player, error) // nobody else changes the person, who is as he is now
+	skipLocked(table string) string                  // ends a SELECT that leaves out what others are taking
+
+	backup(ctx context.Context, s *file, to string) error
+	check(c *session) error // looks for damage
+	scour(ctx context.Context, s *file) error
+	tables() string      // a query for the names of the tables
+	size() string        // a query for the bytes in use
+	textColumns() string // a query for the table and name of each column of text
+	contains(column, words string) string
+	freeze(c *session, frozen bool) error
+	called(s *file, door string) // lets other daemons know that letters of this door are owed
+	listen(s *file)              // begins to hear such calls of others
+}

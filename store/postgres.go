@@ -1,0 +1,368 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"regexp"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+	"unicode/utf8"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/stdlib"
+)
+
+// postgresEngine is a store in a PostgreSQL database, which others may use at the same time. Its transactions are READ COMMITTED: whoever
+// holds a game's row sees all that was committed before, and nobody else writes what belongs to the game.
+type postgresEngine struct {
+	bells  bells
+	frozen atomic.Bool
+}
+
+// errOwnTools is for what a file can and a database on a server cannot.
+var errOwnTools = errors.New("store: a PostgreSQL database is copied by its own tools, pg_dump and pg_basebackup")
+
+// How long PostgreSQL may keep us waiting. A daemon that dies gives its locks back at once; one that stands still, or cannot be reached any
+// more, must not hold a game for longer than the server's patience with it.
+const (
+	statementTakes = 60 * time.Second
+	lockTakes      = "20s"
+	idlesFor       = "60s" // in a transaction
+	cutFor         = "20s" // a connection that answers nothing
+)
+
+func (*postgresEngine) patience() (context.Context, context.CancelFunc) {
+	return context.WithTimeout(context.Background(), statementTakes)
+}
+
+var noCase = regexp.MustCompile(`([\w.]+) = (\$\d+) COLLATE NOCASE`)
+
+// query numbers what is given, and writes as PostgreSQL has it what SQLite has otherwise.
+func (*postgresEngine) query(text string) string {
+	var b strings.Builder
+	quoted, n := false, 0
+	for i := 0; i < len(text); i++ {
+		switch c := text[i]; {
+		case c == '\'':
+			quoted = !quoted
+			b.WriteByte(c)
+		case c == '?' && !quoted:
+			b.WriteByte('$')
+			if i+1 == len(text) || text[i+1] < '0' || text[i+1] > '9' {
+				n++
+				fmt.Fprint(&b, n)
+			}
+		default:
+			b.WriteByte(c)
+		}
+	}
+	q := noCase.ReplaceAllString(b.String(), `lower($1) = lower($2::text COLLATE "C")`)
+	return strings.ReplaceAll(q, "CROSS JOIN", "JOIN") // which in SQLite only settles the order
+}
+
+// given is what PostgreSQL can take: truth is a number in our tables, and a text there has neither zero bytes nor broken signs.
+func (*postgresEngine) given(args []any) []any {
+	for i, a := range args {
+		switch a := a.(type) {
+		case bool:
+			args[i] = 0
+			if a {
+				args[i] = 1
+			}
+		case string:
+			if !utf8.ValidString(a) || strings.IndexByte(a, 0) >= 0 {
+				args[i] = strings.ReplaceAll(strings.ToValidUTF8(a, "\uFFFD"), "\x00", "\uFFFD")
+			}
+		}
+	}
+	return args
+}
+
+// say runs words of SQL that are prepared nowhere.
+func say(c *session, words string) (tag string, err error) {
+	ctx, done := c.patience()
+	defer done()
+	err = c.conn.Raw(func(conn any) error {
+		t, err := conn.(*stdlib.Conn).Conn().Exec(ctx, words)
+		tag = t.String()
+		return err
+	})
+	if err != nil {
+		return tag, plain(err)
+	}
+	return tag, nil
+}
+
+// begin begins anew where the connection was lost while nobody used it.
+func (e *postgresEngine) begin(c *session, writing bool) error {
+	begin := "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+	switch {
+	case writing && e.frozen.Load():
+		begin = "BEGIN ISOLATION LEVEL READ COMMITTED READ ONLY"
+	case writing:
+		begin = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
+	}
+	_, err := say(c, begin)
+	if !errors.Is(err, ErrUnavailable) {
+		return err
+	}
+	c.shut()
+	if err = c.open(); err == nil {
+		_, err = say(c, begin)
+	}
+	return err
+}
+
+// commit looks at the answer: to a transaction that has failed PostgreSQL says ROLLBACK, and no error.
+func (*postgresEngine) commit(c *session) error {
+	tag, err := say(c, "COMMIT")
+	if err == nil && tag != "COMMIT" {
+		err = fmt.Errorf("store: the database has not committed but said %s", tag)
+	}
+	return err
+}
+
+// rollback is no use where the connection is lost, or leads to a server that became a standby.
+func (*postgresEngine) rollback(c *session, why error) error {
+	if errors.Is(why, ErrUnavailable) {
+		return why
+	}
+	_, err := say(c, "ROLLBACK")
+	return err
+}
+
+func (*postgresEngine) insert(c *session, query string, args ...any) (int64, error) {
+	return one(c, value[int64], query+" RETURNING id", args...)
+}
+
+func (*postgresEngine) alone(c *session, name string) error {
+	_, err := c.exec("SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", name)
+	return err
+}
+
+// holdGame takes the row as an UPDATE does that changes no key: rows of other tables may still come to name it.
+func (*postgresEngine) holdGame(c *session, game int64) error {
+	_, err := many(c, value[int64], "SELECT id FROM game WHERE id = ? FOR NO KEY UPDATE", game)
+	return err
+}
+
+func (*postgresEngine) holdSeason(c *session, season int64) error {
+	_, err := many(c, value[int64], "SELECT id FROM season WHERE id = ? FOR NO KEY UPDATE", season)
+	return err
+}
+
+func (*postgresEngine) holdPlayer(c *session, id int64) (Player, error) {
+	return one(c, scanPlayer, "SELECT "+playerColumns+" FROM player WHERE id = ? FOR NO KEY UPDATE", id)
+}
+
+func (*postgresEngine) skipLocked(table string) string {
+	return " FOR UPDATE OF " + table + " SKIP LOCKED"
+}
+
+func (*postgresEngine) backup(context.Context, *file, string) error { return errOwnTools }
+
+// check looks for rows that name what is not there. The pages are the server's care (amcheck, checksums).
+func (*postgresEngine) check(c *session) error {
+	type link struct{ name, table, parent, on string }
+	links, err := many(c, func(r row) (l link, err error) {
+		err = r.Scan(&l.name, &l.table, &l.parent, &l.on)
+		return l, err
+	}, `SELECT k.conname::text, k.conrelid::regclass::text, k.confrelid::regclass::text,
+		'child.' || quote_ident(a.attname) || ' = parent.' || quote_ident(b.attname)
+		FROM pg_constraint AS k JOIN pg_attribute AS a ON a.attrelid = k.conrelid AND a.attnum = k.conkey[1]
+		JOIN pg_attribute AS b ON b.attrelid = k.confrelid AND b.attnum = k.confkey[1]
+		WHERE k.contype = 'f' AND k.connamespace = current_schema()::regnamespace ORDER BY 2, 1`)
+	if err != nil {
+		return err
+	}
+	for _, l := range links {
+		column, _, _ := strings.Cut(l.on, " = ")
+		n, err := one(c, value[int64], fmt.Sprintf("SELECT count(*) FROM %s AS child LEFT JOIN %s AS parent ON %s WHERE %s IS NOT NULL AND parent.ctid IS NULL",
+			l.table, l.parent, l.on, column))
+		if err != nil {
+			return err
+		}
+		if n > 0 {
+			return fmt.Errorf("store: the database is damaged: %d rows of %s name no %s", n, l.table, l.parent)
+		}
+	}
+	return nil
+}
+
+// scour leaves it to the server's autovacuum to write over what was deleted.
+func (*postgresEngine) scour(context.Context, *file) error { return nil }
+
+func (*postgresEngine) size() string { return "SELECT pg_database_size(current_database())" }
+
+func (*postgresEngine) tables() string {
+	return "SELECT tablename::text FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename"
+}
+
+func (*postgresEngine) textColumns() string {
+	return `SELECT table_name::text, column_name::text FROM information_schema.columns
+		WHERE table_schema = current_schema() AND data_type = 'text' ORDER BY table_name, column_name`
+}
+
+func (*postgresEngine) contains(column, words string) string {
+	return "strpos(" + column + ", " + words + ") > 0"
+}
+
+func (e *postgresEngine) freeze(_ *session, frozen bool) error {
+	e.frozen.Store(frozen)
+	return nil
+}
+
+// openPostgres opens the database and lifts its schema.
+func openPostgres(address string, now func() time.Time) (*Store, error) {
+	to, err := reach(address)
+	if err != nil {
+		return nil, err
+	}
+	write, read := connect(to, writers), connect(to, serverReaders)
+	shut := func() error { return errors.Join(read.Close(), write.Close()) }
+	if err := fit(write); err != nil {
+		return nil, errors.Join(err, shut())
+	}
+	if err := lift(write); err != nil {
+		return nil, errors.Join(fmt.Errorf("store: %s: %w", Shown(address), err), shut())
+	}
+	e := &postgresEngine{bells: newBells(to)}
+	s := &Store{&file{
+		engine:  e,
+		now:     now,
+		writer:  newPool(e, write, writers),
+		readers: newPool(e, read, serverReaders),
+		closing: make(chan struct{}),
+		wakes:   map[string]chan struct{}{},
+	}}
+	s.close = sync.OnceValue(func() error {
+		e.bells.close()
+		close(s.closing)
+		s.readers.drain()
+		s.writer.drain()
+		return shut()
+	})
+	return s, nil
+}
+
+// lift brings the schema up to date, one daemon at a time.
+func lift(db *sql.DB) error {
+	conn, err := db.Conn(context.Background())
+	if err != nil {
+		return err
+	}
+	defer conn.Close()
+	if _, err := conn.ExecContext(context.Background(), "SET lock_timeout = 0; SELECT pg_advisory_lock(hashtextextended('the schema', 0))"); err != nil {
+		return plain(err)
+	}
+	defer conn.Raw(func(any) error { return driver.ErrBadConn }) // the lock goes with the connection
+	return migrate(db, onServer)
+}
+
+// How many connections a store has to a server at most, for writing and for reading; and one more hears who calls.
+const (
+	writers       = 8
+	serverReaders = 8
+)
+
+// fit looks whether the database is one that a store can be in.
+func fit(db *sql.DB) error {
+	ctx, done := context.WithTimeout(context.Background(), statementTakes)
+	defer done()
+	var version int
+	var encoding string
+	if err := db.QueryRowContext(ctx, "SELECT current_setting('server_version_num')::int, pg_encoding_to_char(encoding) FROM pg_database "+
+		"WHERE datname = current_database()").Scan(&version, &encoding); err != nil {
+		return plain(err)
+	}
+	switch {
+	case version < 130000:
+		return fmt.Errorf("store: PostgreSQL 13 or newer is needed; this is %d", version/10000)
+	case encoding != "UTF8":
+		return fmt.Errorf("store: the database's encoding is %s; make one with ENCODING 'UTF8' (and TEMPLATE template0)", encoding)
+	}
+	return nil
+}
+
+func connect(to server, size int) *sql.DB {
+	db := stdlib.OpenDB(*to.ConnConfig, stdlib.OptionBeforeConnect(to.unlock), stdlib.OptionAfterConnect(faithful))
+	db.SetMaxOpenConns(size)
+	db.SetMaxIdleConns(size)
+	return db
+}
+
+// faithful makes the connection wait for the disk (and for a standby that is waited for) at each commit, whatever the server's default.
+func faithful(ctx context.Context, conn *pgx.Conn) error {
+	_, err := conn.Exec(ctx, "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') IN ('off', 'local')")
+	return err
+}
+
+// versionOnServer is the number of the schema that a database has.
+func versionOnServer(address string) (have int64, err error) {
+	to, err := reach(address)
+	if err != nil {
+		return 0, err
+	}
+	db := connect(to, 1)
+	defer db.Close()
+	ctx, done := context.WithTimeout(context.Background(), statementTakes)
+	defer done()
+	var there bool
+	err = db.QueryRowContext(ctx, "SELECT to_regclass('goose_db_version') IS NOT NULL").Scan(&there)
+	if err == nil && there {
+		err = db.QueryRowContext(ctx, "SELECT coalesce(max(version_id), 0) FROM goose_db_version WHERE is_applied").Scan(&have)
+	}
+	if err != nil {
+		return 0, plain(err)
+	}
+	return have, nil
+}
+
+// plainPostgres says in words what an operator can act on; nil where the error is not of PostgreSQL or of the way to it.
+func plainPostgres(err error) error {
+	if e := (*pgconn.PgError)(nil); errors.As(err, &e) {
+		return plainServer(e, err)
+	}
+	lost := (*pgconn.ConnectError)(nil)
+	network := net.Error(nil)
+	switch {
+	case errors.As(err, &lost), errors.As(err, &network), errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, net.ErrClosed),
+		errors.Is(err, driver.ErrBadConn), errors.Is(err, sql.ErrConnDone), errors.Is(err, context.DeadlineExceeded), pgconn.SafeToRetry(err):
+		return fmt.Errorf("store: the database cannot be reached: %w: %w", ErrUnavailable, err)
+	}
+	return nil
+}
+
+func plainServer(e *pgconn.PgError, err error) error {
+	switch e.Code {
+	case "23505":
+		return fmt.Errorf("%w: %w", ErrTaken, err)
+	case "23503":
+		return fmt.Errorf("store: a row names a player, game or token that is not there: %w", err)
+	case "53100":
+		return fmt.Errorf("store: the disk is full, nothing was written: %w: %w", ErrUnavailable, err)
+	case "25006":
+		return fmt.Errorf("store: the database cannot be written, it is a standby or was made read-only: %w: %w", ErrUnavailable, err)
+	case "28P01", "28000", "42501":
+		return fmt.Errorf("store: the database lets us not do this; see to the role, its password and its rights: %w: %w", ErrUnavailable, err)
+	case "55P03", "40P01", "40001":
+		return fmt.Errorf("store: others are at work on the same; it is tried again: %w: %w", ErrUnavailable, err)
+	case "0A000":
+		return fmt.Errorf("store: the schema was changed under a statement; it is tried again: %w: %w", ErrUnavailable, err)
+	}
+	switch e.Code[:min(2, len(e.Code))] {
+	case "08", "53", "57", "58", "25": // the connection, the means, the operator, the system, a transaction that was ended
+		return fmt.Errorf("store: the database cannot be used at present: %w: %w", ErrUnavailable, err)
+	case "XX":
+		return fmt.Errorf("store: the database is damaged: %w", err)
+	}
+	return fmt.Errorf("store: %w", err)
+}
