@@ -12,6 +12,7 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"adjutant/cmd/adjutant/config"
+	"adjutant/store"
 )
 
 // The sample shows every key, and its live values are the defaults.
@@ -109,6 +110,29 @@ func TestConfigurationFaultsAreNamed(t *testing.T) {
 		}
 		if _, err := config.Load(name); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%q gives %v; want %q in it", c.text, err, c.want)
+		}
+	}
+}
+
+// The database on a server is named without its password, and what does not go with it is said.
+func TestDatabaseOnAServer(t *testing.T) {
+	for text, want := range map[string]string{
+		`[store]` + "\n" + `url = "postgres://adjutant@db.club.example/adjutant"` + "\n" + `password_file = "/etc/adjutant/store.password"`: "",
+		`[store]` + "\n" + `url = "mysql://db.club.example/adjutant"`:                                                                       "store.url",
+		`[store]` + "\n" + `url = "postgres://adjutant:secret@db.club.example/adjutant"`:                                                    "store.password_file",
+		`[store]` + "\n" + `password_file = "/etc/adjutant/store.password"`:                                                                 "no store.url",
+		`[store]` + "\n" + `url = "postgres://db.club.example/a"` + "\n[backup]\ndir = \"/copies\"":                                         "pg_dump",
+	} {
+		file := filepath.Join(t.TempDir(), "adjutant.toml")
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		c, err := config.Load(file)
+		if want == "" && err != nil || want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
+			t.Errorf("%s\ngives %v, want %q in it", text, err, want)
+		}
+		if want == "" && (store.Shown(c.Database()) != "postgres://adjutant@db.club.example/adjutant" || !slices.Contains(c.SecretFiles(), c.Store.PasswordFile)) {
+			t.Errorf("the database is shown as %s, and the secret files are %v", store.Shown(c.Database()), c.SecretFiles())
 		}
 	}
 }

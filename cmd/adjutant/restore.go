@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"time"
@@ -30,6 +31,9 @@ func (r restoreCmd) Run(ctx context.Context, c *console) error {
 	cfg, err := config.Load(r.Config)
 	if err != nil {
 		return err
+	}
+	if store.OnServer(cfg.Database()) {
+		return errors.New("a PostgreSQL database is restored by its own tools, pg_restore for a dump of pg_dump; deploy/postgresql.md says how")
 	}
 	from := r.From
 	if info, err := os.Stat(from); err != nil {

@@ -8,6 +8,7 @@ import (
 	"adjutant/cmd/adjutant/config"
 	"adjutant/cmd/adjutant/daemon"
 	"adjutant/cmd/adjutant/host"
+	"adjutant/store"
 )
 
 type serveCmd struct {
@@ -64,7 +65,7 @@ func (s serveCmd) announce(c *console, d *daemon.Daemon) {
 	if s.Config == "" {
 		fmt.Fprintln(c.out, "No configuration was given; these defaults were taken.")
 	}
-	fmt.Fprintf(c.out, "Database   %s\nAddress    %s\n", cfg.Database(), cfg.Address)
+	fmt.Fprintf(c.out, "Database   %s\nAddress    %s\n", store.Shown(cfg.Database()), cfg.Address)
 	if d.Embedded != nil {
 		fmt.Fprintf(c.out, "Mail       embedded server, IMAP %s, SMTP %s, no TLS, this machine only\n", d.In.Addr, d.Out.Addr)
 		s.announceAccounts(c, d)

@@ -45,6 +45,7 @@ type Config struct {
 	EndWaits    Span   `toml:"end_waits"`    // how long the end of a turn waits that leaves means unused; 0: it does not
 	KeepLetters Span   `toml:"keep_letters"` // how long letters that were sent or given up are kept
 	KeepMail    Span   `toml:"keep_mail"`    // how long messages that were worked on stay on the mail server; 0: for ever
+	Store       Store  `toml:"store"`        // a database on a server, instead of the file in data
 	Backup      Backup `toml:"backup"`
 	Health      Health `toml:"health"`
 }
@@ -146,11 +147,19 @@ func (c Config) Check() error {
 	if err := c.Discord.check(); err != nil {
 		return err
 	}
+	if err := c.checkStore(); err != nil {
+		return err
+	}
 	return c.CheckKeeping()
 }
 
-// Database is the file of the database.
-func (c Config) Database() string { return filepath.Join(c.Data, "adjutant.db") }
+// Database is the file of the database, or its address on a server.
+func (c Config) Database() string {
+	if c.Store.URL != "" {
+		return c.Store.address()
+	}
+	return filepath.Join(c.Data, "adjutant.db")
+}
 
 // UsesEmbedded says whether no other mail server is named.
 func (c Config) UsesEmbedded() bool { return c.IMAP.Addr == "" }

@@ -8,7 +8,7 @@ import (
 func (c Config) SecretFiles() []string {
 	var out []string
 	for _, f := range []string{c.IMAP.PasswordFile, c.SMTP.PasswordFile, c.IMAP.TokenFile, c.SMTP.TokenFile, c.DKIM.KeyFile,
-		c.Discord.TokenFile} {
+		c.Discord.TokenFile, c.Store.PasswordFile} {
 		if f != "" && !slices.Contains(out, f) {
 			out = append(out, f)
 		}

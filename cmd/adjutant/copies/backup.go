@@ -40,6 +40,9 @@ func (v Verified) String() string {
 
 // Make copies the database into dir while others work on it. The copy gets its name only when it is verified.
 func Make(ctx context.Context, database, dir string, now time.Time) (Verified, error) {
+	if store.OnServer(database) {
+		return Verified{}, errors.New("a PostgreSQL database is copied by its own tools, pg_dump and pg_basebackup; deploy/postgresql.md says how")
+	}
 	if _, err := os.Stat(database); err != nil {
 		return Verified{}, fmt.Errorf("there is no database yet: %w", err)
 	}

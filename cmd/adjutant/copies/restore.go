@@ -197,6 +197,9 @@ func beside(c config.Config) (found []string) {
 
 // NotAnew refuses to begin with an empty database where one was before.
 func NotAnew(c config.Config) error {
+	if store.OnServer(c.Database()) {
+		return nil
+	}
 	if there, err := holdsAnything(c.Database()); there || err != nil {
 		return err
 	}

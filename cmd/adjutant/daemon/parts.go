@@ -22,17 +22,8 @@ func OpenDatabase(c config.Config, anew bool, now func() time.Time, log *slog.Lo
 	if err != nil {
 		return nil, nil, err
 	}
-	if !anew {
-		err = copies.NotAnew(c)
-	}
-	if err == nil {
-		err = copies.FinishRestore(path)
-	}
-	if err == nil {
-		err = copies.SweepAlone(c.Data)
-	}
-	if err == nil {
-		err = keepEarlier(path, now(), log)
+	if !store.OnServer(path) {
+		err = prepareFile(c, anew, now(), log)
 	}
 	if err != nil {
 		return nil, nil, errors.Join(err, lock.Release())
@@ -42,6 +33,22 @@ func OpenDatabase(c config.Config, anew bool, now func() time.Time, log *slog.Lo
 		return nil, nil, errors.Join(err, lock.Release())
 	}
 	return lock, st, nil
+}
+
+// prepareFile sees to what only a file needs before it is opened.
+func prepareFile(c config.Config, anew bool, now time.Time, log *slog.Logger) error {
+	if !anew {
+		if err := copies.NotAnew(c); err != nil {
+			return err
+		}
+	}
+	if err := copies.FinishRestore(c.Database()); err != nil {
+		return err
+	}
+	if err := copies.SweepAlone(c.Data); err != nil {
+		return err
+	}
+	return keepEarlier(c.Database(), now, log)
 }
 
 // keepEarlier copies a database of an earlier schema aside: the program that wrote it can go on with the copy.

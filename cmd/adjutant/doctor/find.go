@@ -114,9 +114,13 @@ func (d *Doctor) database(ctx context.Context) bool {
 		return false
 	}
 	have, want, err := store.Versions(path)
+	path = store.Shown(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		d.Find("database", Look, "It is made when the daemon starts.", "%s is not there yet", path)
+		return false
+	case errors.Is(err, store.ErrUnavailable):
+		d.Find("database", Wrong, "See whether the server runs, can be reached from here, and lets the role in.", "%s: %s", path, plainly(err))
 		return false
 	case err != nil:
 		d.Find("database", Wrong, "Restore a backup: adjutant restore.", "%s: %s", path, plainly(err))
@@ -129,7 +133,7 @@ func (d *Doctor) database(ctx context.Context) bool {
 		d.Find("database", Look, "\"adjutant serve\" lifts it, and keeps a copy.", "%s has schema %d; this program writes %d", path, have, want)
 		return false
 	}
-	st, err := store.Open(path, d.Now)
+	st, err := store.Open(d.Config.Database(), d.Now)
 	if err != nil {
 		d.Find("database", Wrong, "", "%s", plainly(err))
 		return false
@@ -207,7 +211,9 @@ func (d *Doctor) work(ctx context.Context) {
 		return // said already
 	}
 	defer st.Close()
-	if lock, err := store.Hold(d.Config.Database(), d.Now()); err == nil {
+	if store.OnServer(d.Config.Database()) {
+		// there may be any number of daemons
+	} else if lock, err := store.Hold(d.Config.Database(), d.Now()); err == nil {
 		lock.Release()
 		last := "It has never been."
 		if t, err := copies.LastKnown(ctx, st); err == nil {
