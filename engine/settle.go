@@ -64,7 +64,7 @@ func (r *run) one(d Decision) bool {
 		return false
 	}
 	if d.Seat == r.seat && d.Question == r.question && !d.Own && !r.own && r.answered && !r.t.AskAll {
-		return r.silent(d)
+		return (r.t.More == nil || !r.t.More(view, d)) && r.silent(d)
 	}
 	if r.t.Settle != nil {
 		if o, how := r.t.Settle(view, d); how != "" {

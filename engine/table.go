@@ -79,6 +79,9 @@ type Table struct {
 	// Holds says whether "end" waits before it closes a segment of its seat's own turn, or lets a later line close it: its player may
 	// not have meant it. p is the view of the decision's seat. Nil: it never waits.
 	Holds func(p Position, d Decision) bool
+	// More says whether another message to come goes on with an answer: what it leaves unsaid is not settled then. p is the view of the
+	// decision's seat. Nil: each message is a whole answer.
+	More func(p Position, d Decision) bool
 	// Settle answers a decision before the default does (standing orders, a player by machine); nil, or an empty how, leaves it.
 	// p is the view of the decision's seat.
 	Settle func(p Position, d Decision) (o Order, how string)

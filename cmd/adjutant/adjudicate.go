@@ -36,7 +36,7 @@ func (adjudicateCmd) Help() string {
 		"--map map.png\n\n" +
 		"A moderator's judge: what is not ordered does not happen. Each line is a message; answers to what it brings about may stand " +
 		"behind a semicolon. " +
-		"What an answer leaves unsaid is said to have been answered by the default; with --ask-all it is asked. " +
+		"What an answer leaves unsaid, and the next line of its seat too, is said to have been answered by the default; with --ask-all it is asked. " +
 		"Without dice it stops at the first die. Exit code 3 if a line, or a part of one, was refused."
 }
 

@@ -144,3 +144,37 @@ func TestAdjudicateClosesWhatTheLinesLeave(t *testing.T) {
 		}
 	}
 }
+
+// Lines that go on with one answer are one answer; one that begins like those before it and is refused leaves the rest open.
+func TestAdjudicateTakesAnAnswerLineByLine(t *testing.T) {
+	const battle = "turn 1862-07 union\nsteps instruct union at Manassas Junction, clash union at Manassas Junction, close union at Manassas Junction, finish union\n" +
+		"used Washington, Manassas Junction\ncontest Manassas Junction, corps 1, fights\nbattle Manassas Junction\n" +
+		"corps union Irvin McDowell at Manassas Junction, start Washington, via Washington, marched 1, act 1\ndivision Daniel Tyler: 3 infantry 6-4\n" +
+		"corps confederate Pierre Beauregard at Manassas Junction\ndivision Milledge Bonham: 2 infantry 4-4\ninstructions confederate, ready\n"
+	file := filepath.Join(t.TempDir(), "battle")
+	if err := os.WriteFile(file, []byte(battle), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	o := does(t, 0, "stance hold\nquit 40\nnight go\n", "adjudicate", "acwc", file, "--orders", "-")
+	if !strings.Contains(o.out, "A die is wanted") || !strings.Contains(o.out, "instructions     union, stance hold, quit 40") {
+		t.Errorf("it says\n%s", o.out)
+	}
+	o = does(t, exitRefused, "stance hold\nstance bold\n", "adjudicate", "acwc", file, "--orders", "-")
+	if !strings.Contains(o.out, "Awaited: union, battle") || !strings.Contains(o.out, "instructions     union, stance hold") {
+		t.Errorf("it says\n%s", o.out)
+	}
+}
+
+// A step that asks nobody is carried out before anything is asked, with the first of the dice.
+func TestAdjudicateCarriesOutWhatAsksNobody(t *testing.T) {
+	const opening = "turn 1863-04 union, begin\ncorps union Irvin McDowell at Washington\ndivision Daniel Tyler: 3 infantry 6-4\n"
+	file := filepath.Join(t.TempDir(), "opening")
+	if err := os.WriteFile(file, []byte(opening), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, orders := range []string{"", "begin\n"} {
+		if o := does(t, 0, orders, "adjudicate", "acwc", file, "--orders", "-", "--dice", "6"); !strings.Contains(o.out, "Awaited: union, march (7). Your orders: 5 marches.") {
+			t.Errorf("with the lines %q it says\n%s", orders, o.out)
+		}
+	}
+}

@@ -60,6 +60,48 @@ func TestALineForLaterWaits(t *testing.T) {
 	}
 }
 
+// What may be said once for several, or several times behind one verb, is read as it is meant; the names that a player gives are never lost.
+func TestSeveralOrdersBehindOneVerb(t *testing.T) {
+	const south = "steps recruit confederate, refit confederate, season union\nraising die 4, left 4\noptions hidden=off\n"
+	raise := func() *fixture {
+		return field(t, "1862-06 confederate", south, "confederate Pierre Beauregard at Augusta")
+	}
+	raise().Do("recruit corps Hood at Atlanta, corps Ewell at Richmond and corps Longstreet at Mobile").
+		Has("corps confederate John Hood at Atlanta, new", "corps confederate Richard Ewell at Richmond, new", "corps confederate James Longstreet at Mobile, new")
+	raise().Do("recruit Hood, Ewell at Richmond").Has("corps confederate John Hood at Richmond, new", "corps confederate Richard Ewell at Richmond, new")
+	raise().Do("recruit at Atlanta, at Mobile").Has("corps confederate Benjamin Cheatham at Atlanta, new", "corps confederate Daniel Ruggles at Mobile, new")
+	raise().MayNot("recruit Hood, Ewell at Atlanta", "11.1", "takes no more corps")
+	raise().Refuses("recruit at Forts Henry and Donelson", "11.1", "Forts Henry and Donelson is no recruiting city")
+	raise().Refuses("recruit corps Hood at Atlanta, corps Hill at Mobile", "", "Which of them: Daniel Hill or Ambrose Hill?")
+	field(t, "1862-06 confederate", south, "confederate Pierre Beauregard at Augusta", "union Irvin McDowell at Atlanta").
+		MayNot("recruit corps Hood at Atlanta", "11.1", "The enemy is at Atlanta")
+	field(t, "1862-06 confederate", "steps refit confederate, season union", "fieldcorps confederate Pierre Beauregard at Augusta", "  troops artillery 2-5",
+		"  division Milledge Bonham: 3 infantry 5-4, artillery 2-5").Do("upgrade artillery 1 of Beauregard, artillery 1 of Bonham to R-F", 3).
+		Has("troops artillery 2-5 R-F", "division Milledge Bonham: 3 infantry 5-4, artillery 2-5 R-F")
+}
+
+func TestNamesOfSeveralWords(t *testing.T) {
+	f := field(t, "1862-06 confederate, 3 marches", "confederate Edmund Kirby Smith at Richmond", "  division Milledge Bonham: 3 infantry 5-4",
+		"confederate Earl Van Dorn at Richmond", "  division Isaac Trimble: 3 infantry 5-4")
+	f.May("march Kirby Smith from Richmond to Petersburg", "march Smith from Richmond to Petersburg", "march Van Dorn, Edmund Kirby Smith from Richmond to Petersburg")
+}
+
+// What can no longer come is refused, and does not wait for ever.
+func TestALineThatComesTooLateIsRefused(t *testing.T) {
+	f := field(t, "1862-06 confederate", "steps refit confederate, season union", "confederate Pierre Beauregard at Augusta", "  division Milledge Bonham: 3 infantry 5-4, artillery 2-5")
+	for line, want := range map[string]string{"recruit corps Hood at Atlanta": "The corps of this phase are raised"} {
+		var later *engine.Later
+		if _, err := f.P.Read(f.Awaited(), line); !errors.As(err, &later) || !strings.Contains(later.Past, want) {
+			t.Errorf("%q gives %v, want %q", line, err, want)
+		}
+	}
+	f = field(t, "1863-01 confederate, 2 marches", "horse confederate James Stuart at Richmond")
+	var later *engine.Later
+	if _, err := f.P.Read(f.Awaited(), "upgrade cavalry 1 of Stuart"); !errors.As(err, &later) || !strings.Contains(later.Past, "before the marches (11.4)") {
+		t.Errorf("carbines behind the marches give %v", err)
+	}
+}
+
 func TestTheModeratorsHand(t *testing.T) {
 	p, err := acwc.Book.Parse("turn 1862-04 union, 4 marches\noptions hidden=off\n" + mcdowell)
 	if err != nil {

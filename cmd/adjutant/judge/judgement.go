@@ -5,6 +5,7 @@ package judge
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"adjutant/engine"
@@ -79,26 +80,7 @@ func (j *Judgement) Finish(t *engine.Table, all []engine.Event, script *engine.S
 			j.Waiting = append(j.Waiting, WaitingLine{i.Seat, w.No, w.Line})
 		}
 	}
-	told := []engine.Seat{engine.Leads(p, p.Turn().Side)}
-	if p.View(told[0]) != p { // each is told something else
-		told = nil
-		for _, i := range p.Seats() {
-			told = append(told, i.Seat)
-		}
-	}
-	for _, seat := range told {
-		if len(told) > 1 {
-			j.Log = append(j.Log, fmt.Sprintf("What %s is told:", engine.SeatIn(p.Seats(), seat).Name))
-		}
-		for _, par := range engine.Tell(p, seat, all) {
-			if par.Heading != "" {
-				j.Log = append(j.Log, par.Heading)
-			}
-			for _, l := range par.Lines {
-				j.Log = append(j.Log, l.Text)
-			}
-		}
-	}
+	j.Log = append(j.Log, whatIsTold(p, all)...)
 	for _, d := range p.Awaited() {
 		w := Awaiting{Seat: d.Seat, Kind: d.Kind, Clause: d.Clause, Asks: d.Asks, Legal: []string{}}
 		for o := range p.Legal(d) {
@@ -118,6 +100,33 @@ func (j *Judgement) Finish(t *engine.Table, all []engine.Event, script *engine.S
 	if script != nil {
 		j.DiceLeft = append(j.DiceLeft, script.Left()...)
 	}
+}
+
+// whatIsTold is the log; where something is hidden that of each seat, if they differ.
+func whatIsTold(p engine.Position, all []engine.Event) []string {
+	told := func(seat engine.Seat) (out []string) {
+		for _, par := range engine.Tell(p, seat, all) {
+			if par.Heading != "" {
+				out = append(out, par.Heading)
+			}
+			for _, l := range par.Lines {
+				out = append(out, l.Text)
+			}
+		}
+		return out
+	}
+	first := told(engine.Leads(p, p.Turn().Side))
+	var each []string
+	differ := false
+	for _, i := range p.Seats() {
+		lines := told(i.Seat)
+		each = append(append(each, fmt.Sprintf("What %s is told:", i.Name)), lines...)
+		differ = differ || !slices.Equal(lines, first)
+	}
+	if !differ || p.View(engine.Leads(p, p.Turn().Side)) == p {
+		return first
+	}
+	return each
 }
 
 // Print writes it for people. Where it is shown as a seat sees it, nothing is written that the seat may not know: its own report stands

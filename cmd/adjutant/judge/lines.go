@@ -24,6 +24,7 @@ func (j *Judgement) Play(book *engine.Book, t *engine.Table, lines []string, dic
 	t.Holds = func(p engine.Position, d engine.Decision) bool {
 		return goesOn(book, p, d, lines[at+1:], segment == d.Seat && !slices.ContainsFunc(strings.Split(lines[at], ";"), engine.IsEnd))
 	}
+	t.More = func(p engine.Position, d engine.Decision) bool { return saysMore(book, t.Position, p, d, lines[at:]) }
 	for i, line := range lines {
 		at, segment = i, ""
 		line = strings.TrimSpace(line)
@@ -71,6 +72,29 @@ func goesOn(book *engine.Book, p engine.Position, d engine.Decision, lines []str
 		}
 	}
 	return false
+}
+
+// saysMore says whether the next line of a decision's seat goes on with its answer: it reads, or begins like the first of these, which is
+// the line that is played. view is what the seat sees of p.
+func saysMore(book *engine.Book, p, view engine.Position, d engine.Decision, lines []string) bool {
+	for _, line := range lines[1:] {
+		seat, text := whose(book, p, line)
+		said, _, _ := strings.Cut(text, ";")
+		if said = strings.TrimSpace(said); said == "" || strings.HasPrefix(said, "#") || seat != d.Seat {
+			continue
+		}
+		if os, err := view.Read(d, said); err == nil && len(os) > 0 {
+			return true
+		}
+		_, now := whose(book, p, lines[0])
+		return strings.EqualFold(firstWord(now), firstWord(said))
+	}
+	return false
+}
+
+func firstWord(line string) string {
+	word, _, _ := strings.Cut(strings.TrimSpace(line), " ")
+	return word
 }
 
 // standing looks at the first line in the position as it stands, before what follows there without a choice: it gives the number of the

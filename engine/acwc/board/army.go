@@ -347,8 +347,11 @@ func (b *Board) loadGenerals(files fs.FS) error {
 func (g *Generals) add(i GeneralInfo) General {
 	id := General(len(g.List))
 	g.index[i.Side].Add(fmt.Sprint(id), i.Name)
-	last := names.Level(Surname(i.Name))
-	g.last[i.Side][last] = append(g.last[i.Side][last], id)
+	words := strings.Fields(i.Name)
+	for k := 1; k < len(words); k++ { // Kirby Smith as well as Smith
+		last := names.Level(strings.Join(words[k:], " "))
+		g.last[i.Side][last] = append(g.last[i.Side][last], id)
+	}
 	g.List = append(g.List, i)
 	return id
 }

@@ -1,6 +1,7 @@
 package read
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -17,6 +18,9 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, line stri
 	h := &hearing{whole: whole, p: p, d: d, side: board.SideOf(d.Seat)}
 	if d.Kind == "march" {
 		h.p = rules.Paper(p, h.side)
+	}
+	if no := (*engine.Refusal)(nil); errors.As(refused, &no) && strings.HasPrefix(no.What, whichOfThem) {
+		return nil, refused
 	}
 	r := &wording.Reader{
 		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess,
@@ -339,7 +343,7 @@ func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 // recruits are new corps at the places that are named, under who is named.
 func (h *hearing) recruits(c *wording.Clause, add func(int, ...string)) {
 	ps, names := c.Of(wording.Place), h.named(c)
-	if len(ps) == 0 || len(names) > 1 || len(names) == 1 && len(ps) > 1 || !c.Bare() && !c.Can("recruit", "march") {
+	if len(ps) == 0 || len(names) < len(c.Of(wording.Own)) || len(names) > 1 || len(names) == 1 && len(ps) > 1 || !c.Bare() && !c.Can("recruit", "march") {
 		return
 	}
 	if len(c.Loose) > 0 && c.Loose[0].N > 1 {

@@ -69,8 +69,8 @@ func init() {
 		"appoint":       {[]string{"reorganize"}, (*sentence).appointing},
 		"remove":        {[]string{"reorganize"}, (*sentence).appointing},
 		"form":          {[]string{"reorganize"}, (*sentence).forming},
-		"recruit":       {[]string{"recruit"}, (*sentence).recruiting},
-		"upgrade":       {[]string{"refit", "rearm"}, (*sentence).upgrading},
+		"recruit":       {[]string{"recruit"}, listed("at", (*sentence).recruiting)},
+		"upgrade":       {[]string{"refit", "rearm"}, listed("to", (*sentence).upgrading)},
 	}
 }
 
@@ -154,6 +154,11 @@ func elsewhere(p *state.Position, d engine.Decision, v verb, line string) error 
 		l.Past = "Whoever is attacked fights or withdraws; in your own turn your corps attack by marching. For the enemy's turn: standing fight."
 	case v.kinds[0] == "recruit" && !p.Record().Recruiting:
 		l.Past = "Corps are recruited after March, June, September and November-December (5)."
+	case v.kinds[0] == "recruit" && d.Kind == "refit":
+		l.Past = "The corps of this phase are raised; what is asked now is which guns are upgraded (11.3)."
+	case v.kinds[0] == "refit" && !p.Record().Recruiting:
+		l.Past = "Guns are upgraded after March, June, September and November-December (11.3); carbines as the turns of January 1863 and " +
+			"1864 begin, before the marches (11.4)."
 	}
 	return l
 }
@@ -236,6 +241,9 @@ func (s *sentence) box(words string) Box {
 	return s.p.Board.ByID[f.ID]
 }
 
+// whichOfThem begins the question about a surname that several bear; no other reading of the line answers it.
+const whichOfThem = "Which of them: "
+
 // general reads a commander of the own side who is in play. What is said of a name that is none of them does not tell whose it is.
 func (s *sentence) general(words string) General {
 	if s.no != nil {
@@ -254,7 +262,7 @@ func (s *sentence) general(words string) General {
 		for _, g := range found {
 			all = append(all, s.p.Board.Generals.Name(g))
 		}
-		s.fail(words, "", "Which of them: %s?", strings.Join(all, " or "))
+		s.fail(words, "", whichOfThem+"%s?", strings.Join(all, " or "))
 	case len(near) > 0:
 		s.fail(words, "", "I know no commander %s; did you mean %s?", words, strings.Join(near, " or "))
 	case s.place(words):
@@ -309,6 +317,50 @@ func place(v state.Verb) func(*sentence) []Order {
 		}
 		o.To = s.box(s.rest)
 		return []Order{o}
+	}
+}
+
+// listed reads several orders behind one verb, with commas between them; what the word begins may be said once, behind the last to which
+// it belongs. Each is read as things stand when those before it are done.
+func listed(word string, one func(*sentence) []Order) func(*sentence) []Order {
+	return func(s *sentence) []Order {
+		var items []string
+		for _, item := range strings.Split(s.rest, ",") {
+			if a, b, ok := strings.Cut(item, " and "); ok && (strings.Contains(b, " "+word+" ") || strings.Contains(b, " of ")) { // not Forts Henry and Donelson
+				items = append(items, a)
+				item = b
+			}
+			items = append(items, item)
+		}
+		last := ""
+		for i, item := range slices.Backward(items) {
+			if _, behind, ok := strings.Cut(lower(" "+item+" "), " "+word+" "); ok {
+				last = " " + word + " " + behind
+			} else {
+				items[i] = item + last
+			}
+		}
+		if len(items) > 1 {
+			s.p = s.p.Clone()
+		}
+		var out []Order
+		for _, item := range items {
+			if s.rest = strings.TrimSpace(item); s.rest == "" && len(items) > 1 {
+				continue
+			}
+			for _, o := range one(s) {
+				out = append(out, o)
+				if len(items) == 1 || s.no != nil {
+					continue
+				}
+				if es, err := rules.Rule(s.p, s.side, o, engine.NoDice{}); err == nil {
+					for _, e := range es {
+						s.p.Fold(e)
+					}
+				}
+			}
+		}
+		return out
 	}
 }
 

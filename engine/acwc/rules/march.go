@@ -167,16 +167,20 @@ func mayJump(p *state.Position, s Side, c *state.Command, o Order, path []Box, d
 			if p.Opt.OneJump && c.Has(state.Jumped) && p.Bars("7.1") {
 				return no("7.1", "{who} has jumped this turn.").who(c.Leader)
 			}
-		case s == Union && o.Way == board.River && c.Rank != state.CavalryCorps:
+		case s == Union && o.Way == board.River:
+			if c.Rank == state.CavalryCorps && p.Bars("7.2") {
+				return no("7.2", "A cavalry corps may not run the guns at {at}.").at(x)
+			}
 			if !p.Record().Guns && p.Bars("7.2") {
 				return no("7.2", "Running the guns begins in April 1862.")
 			}
 			if !down && p.Bars("7.2") {
 				return no("7.2", "Running the guns goes wholly downstream.")
 			}
-			if p.Opt.JumpAttack {
-				continue
+			if enemyAt(p, s, last) && !p.Opt.JumpAttack && p.Bars("7.2") {
+				return no("7.2", "Running the guns may not end at {at}, where the enemy is.").at(last)
 			}
+			continue
 		case p.Bars("7"):
 			return no("7", "The march ends at {at}, where the enemy is.").at(x)
 		}

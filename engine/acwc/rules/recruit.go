@@ -69,6 +69,8 @@ func mayRecruit(p *state.Position, s Side, o Order) No {
 			return no("11.1", "{at} is no recruiting city of yours.").at(o.To)
 		case p.Hold[o.To].Owner != s && p.Bars("11.1"):
 			return no("11.1", "{at} is not yours.").at(o.To)
+		case p.Eye == Nobody && p.Troops(s.Enemy(), o.To):
+			return no("11.1", "The enemy is at {at}.").at(o.To)
 		}
 		return no("11.1", "{at} takes no more corps in this phase.").at(o.To)
 	}
@@ -229,7 +231,7 @@ func mayRearm(p *state.Position, s Side, o Order) No {
 		return no("11.4", "Say upgrade cavalry N of NAME, or end.")
 	}
 	if c.Stands[k].Weapon >= w {
-		return no("11.4", "Those carry {n} already.").counts(int(w), 0)
+		return no("11.4", "Those of {who} carry the new carbines already.").who(o.Who)
 	}
 	return No{}
 }

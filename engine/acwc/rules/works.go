@@ -57,7 +57,7 @@ func mayEntrench(p *state.Position, s Side, o Order) (spade, No) {
 	}
 	if w.opens > int(p.Marches) {
 		if need == 2 {
-			return spade{}, no("7.6", "{at} is no recruiting city: that takes two marches; {n} are left.").at(o.To).counts(int(p.Marches), 0)
+			return spade{}, no("7.6", "{at} is no recruiting city: that takes two marches; you have {n} left.").at(o.To).counts(int(p.Marches), 0)
 		}
 		return spade{}, no("7", "No march is left this turn.")
 	}

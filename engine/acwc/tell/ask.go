@@ -48,7 +48,7 @@ var kinds = map[state.StepKind]struct {
 // Ask is the decision that a step puts to a side.
 func Ask(p *state.Position, t state.Step, s Side) engine.Decision {
 	if !rules.Asks(p, t) {
-		return engine.Decision{Seat: s.Seat(), Kind: "begin", Clause: "5", Asks: "Go on?", Question: p.TurnID() + " begin", Own: true}
+		return engine.Decision{Seat: s.Seat(), Kind: "begin", Clause: "5", Asks: "Go on?", Question: p.TurnID() + " begin"}
 	}
 	k := kinds[t.Kind]
 	d := engine.Decision{Seat: s.Seat(), Kind: k.kind, Clause: k.clause, Own: k.own, Many: k.many, Question: p.TurnID()}

@@ -38,7 +38,10 @@ func TestListsAreOneLine(t *testing.T) {
 		"upgrades, by weapon": {[]engine.Event{
 			state.Rearmed{Of: stand(price, 0), Weapon: board.SBH}, state.Next{Pop: 1}, state.Rearmed{Of: stand(bonham, 0), Weapon: board.SBH},
 			state.Rearmed{Of: stand(bonham, 1), Weapon: board.SBH}, state.Rearmed{Of: stand(price, 0), Weapon: board.RF},
-		}, "Recruiting\nA stand each of Price and Bonham (2): SB-H now.\nA stand of Price: R-F now.\n"},
+		}, "Recruiting\nGuns upgraded to SB-H: Price and Bonham (2).\nGuns upgraded to R-F: Price.\n"},
+		"carbines, as the turn begins": {[]engine.Event{
+			state.Rearmed{Of: stand(price, 0), Weapon: board.Breech}, state.Rearmed{Of: stand(price, 1), Weapon: board.Breech},
+		}, "The turn\nNew carbines (breech): cavalry of Price (2).\n"},
 		"an answer in secret that is then carried out": {[]engine.Event{
 			state.Private{To: board.Confederate, Event: state.Answered{At: at, Side: board.Confederate, Answer: state.Fights, To: state.NoBox}}, state.Next{Pop: 1},
 			state.Answered{At: at, Side: board.Confederate, Answer: state.Fights, To: state.NoBox},

@@ -151,11 +151,12 @@ func (t *teller) many(es []engine.Event, first bool) {
 				names[i] = fmt.Sprintf("%s (%d)", t.name(g), n[g])
 			}
 		}
-		each := "A stand"
-		if len(of) > 1 {
-			each = "A stand each"
+		switch r.Weapon {
+		case board.Breech, board.Cartridge:
+			t.add("turn", board.NoBox, fmt.Sprintf("New carbines (%s): cavalry of %s.", r.Weapon, join(names, "and")))
+		default:
+			t.add("winter", board.NoBox, fmt.Sprintf("Guns upgraded to %s: %s.", r.Weapon, join(names, "and")))
 		}
-		t.add("winter", board.NoBox, fmt.Sprintf("%s of %s: %s now.", each, join(names, "and"), r.Weapon))
 		return
 	}
 	for i, g := range of {
