@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 	"unicode/utf8"
 )
@@ -55,20 +56,55 @@ func appendEvents(c *session, g Game, last int64, hash []byte, es []Event, at ti
 			return nil, &BrokenError{Game: g.ID, N: last}
 		}
 		e.N, e.Hash = last, hash
-		_, err := c.exec("INSERT INTO event (game, n, at, kind, fact, hash) VALUES (?, ?, ?, ?, ?, ?)",
-			g.ID, e.N, Stamp(e.At), e.Kind, string(e.Fact), e.Hash)
-		if err != nil {
-			return nil, fmt.Errorf("event %d, %s: %w", last, e.Kind, err)
-		}
-		if e.FactHash != nil {
-			if err := withhold(c, g.ID, last, e.FactHash); err != nil {
-				return nil, err
-			}
-		}
 		out[i] = e
+	}
+	if err := insertEvents(c, g.ID, out); err != nil {
+		return nil, err
+	}
+	for _, e := range out {
+		if e.FactHash == nil {
+			continue
+		}
+		if err := withhold(c, g.ID, e.N, e.FactHash); err != nil {
+			return nil, err
+		}
 	}
 	return out, nil
 }
+
+// The most events that one statement writes, and how each of them stands in it.
+const (
+	atOnce   = 32
+	eventRow = "(?, ?, ?, ?, ?, ?)"
+)
+
+// insertEvents writes events by as few statements as there are ones in the binary form of their number: each statement is prepared once.
+func insertEvents(c *session, game int64, es []Event) error {
+	args := make([]any, 0, 6*min(len(es), atOnce))
+	for n := atOnce; len(es) > 0; {
+		for n > len(es) {
+			n /= 2
+		}
+		args = args[:0]
+		for _, e := range es[:n] {
+			args = append(args, game, e.N, Stamp(e.At), e.Kind, string(e.Fact), e.Hash)
+		}
+		if _, err := c.exec(insertion[n], args...); err != nil {
+			return fmt.Errorf("events %d to %d, of which the first is %s: %w", es[0].N, es[n-1].N, es[0].Kind, err)
+		}
+		es = es[n:]
+	}
+	return nil
+}
+
+// insertion is the statement that writes so many events.
+var insertion = func() map[int]string {
+	all := map[int]string{}
+	for n := 1; n <= atOnce; n *= 2 {
+		all[n] = "INSERT INTO event (game, n, at, kind, fact, hash) VALUES " + strings.TrimSuffix(strings.Repeat(eventRow+", ", n), ", ")
+	}
+	return all
+}()
 
 func checkFact(e Event) error {
 	switch {

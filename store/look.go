@@ -130,8 +130,8 @@ func (s *Store) Became(ctx context.Context, door, id string) (m Mark, game int64
 		}
 		_, err = one(c, func(r row) (int, error) {
 			return 0, r.Scan(&m.Door, &m.ID, &m.From, &m.Note, stamp{&m.At}, &game)
-		}, "SELECT door, id, sender, note, at, coalesce(game, 0) FROM mark WHERE door = ? AND id IN (?, ?) ORDER BY at DESC LIMIT 1", door, id,
-			veiled)
+		}, `SELECT door, id, sender, note, at, coalesce(game, 0) FROM mark WHERE door = ?1 AND key IN (
+			SELECT key FROM mark WHERE door = ?1 AND id IN (?2, ?3)) ORDER BY at DESC LIMIT 1`, door, id, veiled)
 		return err
 	})
 	return m, game, err

@@ -80,7 +80,7 @@ func unseen(c *session, m *Mark) error {
 		return err
 	}
 	_, err = one(c, value[int], `SELECT 1 FROM mark WHERE door = ?1 AND
-		(key = ?2 OR key IN (?3, ?5) AND (sender = '' OR sender = ?4 COLLATE NOCASE))`, m.Door, key,
+		key IN (?2, ?3, ?5) AND (key = ?2 OR sender = '' OR sender = ?4 COLLATE NOCASE)`, m.Door, key,
 		[]byte(m.ID), m.From, []byte(veiled))
 	switch {
 	case err == nil:
@@ -97,6 +97,9 @@ const markSecret = "mark secret"
 
 // drawSecret draws it, once.
 func drawSecret(c *session) error {
+	if c.secret != "" {
+		return nil
+	}
 	_, err := c.exec("INSERT INTO memo (name, text) VALUES (?, ?) ON CONFLICT DO NOTHING", markSecret, rand.Text())
 	return err
 }
@@ -108,11 +111,13 @@ func (m *Mark) key(c *session) ([]byte, error) {
 
 // keyed is a hash of words that tells nothing of them to whoever has no secret.
 func keyed(c *session, words ...string) ([]byte, error) {
-	secret, err := one(c, value[string], "SELECT text FROM memo WHERE name = ?", markSecret)
-	if err != nil && !errors.Is(err, ErrNotFound) {
-		return nil, err
+	if c.secret == "" {
+		var err error
+		if c.secret, err = one(c, value[string], "SELECT text FROM memo WHERE name = ?", markSecret); err != nil && !errors.Is(err, ErrNotFound) {
+			return nil, err
+		}
 	}
-	h := hmac.New(sha256.New, []byte(secret))
+	h := hmac.New(sha256.New, []byte(c.secret))
 	for _, w := range words {
 		fmt.Fprintf(h, "%d %s ", len(w), w)
 	}

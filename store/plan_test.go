@@ -116,6 +116,9 @@ func TestNoStatementWalksATable(t *testing.T) {
 	}
 }
 
+// allOfADoor is a plan that looks at all messages that ever came by a door.
+var allOfADoor = regexp.MustCompile(`mark USING [A-Za-z_ ]*\(door=\?\)`)
+
 var parameter = regexp.MustCompile(`\?\d*`)
 
 // walked is the plan of a query if it walks a table.
@@ -134,7 +137,8 @@ func walked(t *testing.T, db shell, q string) string {
 		wantError(t, rows.Scan(&skip, &skip, &skip, &detail), nil)
 		plan = append(plan, detail)
 	}
-	if got := strings.Join(plan, "; "); strings.Contains(got, "SCAN") && !strings.Contains(got, "SCAN CONSTANT") {
+	got := strings.Join(plan, "; ")
+	if strings.Contains(got, "SCAN") && !strings.Contains(got, "SCAN CONSTANT") || allOfADoor.MatchString(got) {
 		return got
 	}
 	return ""

@@ -41,6 +41,8 @@ type session struct {
 	db    *sql.DB
 	conn  *sql.Conn // nil: not open
 	stmts map[string]*sql.Stmt
+
+	secret string // of all marks, see keyed; empty: not read yet, or not drawn
 }
 
 // A pool is the sessions that nobody holds. Who comes gets the one that was given back last, which has its statements prepared.
@@ -100,6 +102,7 @@ func (c *session) open() error {
 // abandon leaves no transaction behind. SQLite may have rolled back by itself (disk full); a connection that cannot be
 // brought back to rest is thrown away.
 func (c *session) abandon(why error) {
+	c.secret = "" // it may have been drawn in what is undone
 	if c.conn == nil || c.rollback(c, why) != nil {
 		c.shut()
 	}
