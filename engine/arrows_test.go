@@ -111,7 +111,7 @@ var cmdRooms = func() []string {
 }()
 
 // leagueRooms are the rooms of a league that need nothing but what they are given, the lowest first; bot/league stands above them.
-var leagueRooms = []string{"bot/league/rating", "bot/league/table", "bot/league/pairing", "bot/league/trf", "bot/league/season"}
+var leagueRooms = []string{"bot/league/rating", "bot/league/table", "bot/league/pairing", "bot/league/trf", "bot/league/season", "bot/league/pages"}
 
 // floors are the rooms of every rulebook, the lowest first.
 var floors = []string{"board", "state", "rules", "tell", "read", "mind", "draw"}

@@ -77,6 +77,7 @@ func TestNoStatementWalksATable(t *testing.T) {
 	must[[]SeasonDeadline](t)(s.League().SeasonsDue(ctx, start))
 	must[[]SeasonDeadline](t)(s.League().SeasonDeadlines(ctx, sn.ID))
 	must[[]int64](t)(s.League().SeasonsMoved(ctx))
+	must[[]SeasonLength](t)(s.League().SeasonLengths(ctx, "open"))
 	must[SeasonGame](t)(s.League().SeasonOfGame(ctx, g.ID))
 	must[[]SeasonPlayer](t)(s.League().SeasonsOfPlayer(ctx, 1))
 	wantError(t, s.League().SetRatings(ctx, "ahd", "9999", map[string]string{"2027-01": "{}"}), nil)

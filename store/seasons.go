@@ -114,3 +114,30 @@ func (s League) SetRatings(ctx context.Context, book, from string, months map[st
 		return nil
 	})
 }
+
+// SeasonLengths is how many events each season in a state has: whoever has seen so many has seen all.
+func (s League) SeasonLengths(ctx context.Context, state string) (all []SeasonLength, err error) {
+	err = s.read(ctx, func(c *session) error {
+		all, err = many(c, scanSeasonLength, `SELECT season.id, season.slug, season.state,
+			(SELECT max(n) FROM season_event WHERE season_event.season = season.id) FROM season
+			WHERE season.state = ? ORDER BY season.id`, state)
+		return err
+	})
+	return all, err
+}
+
+// A SeasonLength is a season, and the number of its newest event.
+type SeasonLength struct {
+	ID    int64
+	Slug  string
+	State string
+	Last  int
+}
+
+func scanSeasonLength(r row) (l SeasonLength, err error) {
+	var last *int
+	if err = r.Scan(&l.ID, &l.Slug, &l.State, &last); last != nil {
+		l.Last = *last
+	}
+	return l, err
+}

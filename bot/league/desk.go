@@ -32,7 +32,8 @@ type desk struct {
 	work    *store.SeasonWork // nil: it is only looked at
 	out     store.SeasonOutcome
 	told    int
-	missed  map[int][]miss // by line: what was not answered since the season last looked
+	called  func(line int) string // what lines are called, where not all names may be shown; nil: by their names
+	missed  map[int][]miss        // by line: what was not answered since the season last looked
 }
 
 // A miss is a question that was answered without its player.

@@ -1,6 +1,7 @@
 package league
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -9,12 +10,14 @@ import (
 	"strings"
 
 	"adjutant/bot/hall"
+	"adjutant/bot/league/rating"
 	"adjutant/bot/league/season"
 	"adjutant/bot/letter"
 	"adjutant/bot/people"
 	"adjutant/bot/play"
 	"adjutant/bot/post"
 	"adjutant/bot/table"
+	"adjutant/engine"
 	"adjutant/store"
 )
 
@@ -30,7 +33,10 @@ func init() {
 		{Name: "agree", Usage: "agree 12 draw, agree 12 SIDE", Says: "how a game shall end that was not over on the last day", Run: agree},
 		{Name: "judge", Usage: "judge 12 yes, judge 12 no because WHY", Says: "your answer to what is proposed for such a game",
 			Run: judgeAnswer},
-		{Name: "rating", Usage: "rating BOOK", Says: "the ratings of a rulebook", Run: showRatings},
+		{Name: "rating", Usage: "rating, rating BOOK, rating NAME", Says: "your ratings, those of a rulebook, those of somebody",
+			Run: showRatings},
+		{Name: "public", Usage: "public name, public side, public no", Says: "how the public pages of the league call you", Run: sayPublic},
+		{Name: "calendar", Usage: "calendar, calendar new, calendar off", Says: "your deadlines for a calendar program", Run: sayCalendar},
 		{Name: "league", Usage: "league mail all, league mail rounds, league mail none", Says: "which letters of seasons you want",
 			Run: leagueMail},
 	} {
@@ -69,7 +75,8 @@ func seasonSaid(c *table.Call) (store.Season, string, bool) {
 	return findSeason(c.Ctx, c.A, c.Said.Args)
 }
 
-// findSeason finds the season with whose name words begin: "winter-1861", "winter 1861", or the only one that begins so.
+// findSeason finds the season with whose name words begin: "winter-1861", "winter 1861", or the only one that begins so; where none is
+// open, the newest that is over.
 func findSeason(ctx context.Context, a *table.House, words string) (store.Season, string, bool) {
 	f := strings.Fields(strings.Trim(words, " .!?"))
 	if len(f) == 0 {
@@ -83,18 +90,18 @@ func findSeason(ctx context.Context, a *table.House, words string) (store.Season
 	if _, err := strconv.Atoi(f[0]); err == nil {
 		return store.Season{}, "", false
 	}
-	open, err := a.Store.League().Seasons(ctx, "open")
-	if err != nil {
-		return store.Season{}, "", false
-	}
-	var found []store.Season
-	for _, sn := range open {
-		if strings.HasPrefix(strings.ToLower(sn.Slug), slugOf(f[0])) {
-			found = append(found, sn)
+	for _, state := range []string{"open", "over"} {
+		all, err := a.Store.League().Seasons(ctx, state)
+		if err != nil {
+			return store.Season{}, "", false
 		}
-	}
-	if len(found) == 1 {
-		return found[0], strings.Join(f[1:], " "), true
+		all = slices.DeleteFunc(all, func(sn store.Season) bool { return !strings.HasPrefix(strings.ToLower(sn.Slug), slugOf(f[0])) })
+		if len(all) == 1 || len(all) > 1 && state == "over" { // of several that are over the newest
+			return all[len(all)-1], strings.Join(f[1:], " "), true
+		}
+		if len(all) > 1 {
+			break
+		}
 	}
 	return store.Season{}, "", false
 }
@@ -208,6 +215,7 @@ func join(c *table.Call, sn store.Season, rest string) {
 			return err
 		}
 		d.welcome(l)
+		publicWords(d, l, c.Player)
 		return nil
 	})
 }
@@ -504,28 +512,77 @@ func whyPaired(c *table.Call, sn store.Season, rest string) {
 	c.Add(d.why(round)...)
 }
 
-// showRatings lists the ratings of a book.
+// A rank is somebody in a list of ratings.
+type rank struct {
+	player store.Player
+	rating rating.Rating
+}
+
+// ranked are all who have a rating, the best first; those that are not sure enough to be listed are left out, but for one person's.
+func ranked(ctx context.Context, a *table.House, m rating.Month, own int64) []rank {
+	var all []rank
+	for _, n := range sortedKeys(m.After) {
+		id, _ := strconv.ParseInt(n, 10, 64)
+		if !m.After[n].Listed() && id != own {
+			continue
+		}
+		if p, err := a.Store.PlayerByID(ctx, id); err == nil {
+			all = append(all, rank{p, m.After[n]})
+		}
+	}
+	slices.SortStableFunc(all, func(x, y rank) int { return cmp.Compare(y.rating.Points, x.rating.Points) })
+	return all
+}
+
+// showRatings lists the ratings of a book, or those of a person in all books: his own where nothing is said.
 func showRatings(c *table.Call) {
-	book := strings.ToLower(strings.Trim(c.Said.Args, " ."))
-	if book == "" {
-		c.Say("Of which rulebook? Say: rating ahd")
+	words := strings.Trim(c.Said.Args, " .")
+	if i := slices.IndexFunc(engine.Books(), func(b *engine.Book) bool { return strings.EqualFold(b.ID, words) }); i >= 0 {
+		showRatingsOf(c, engine.Books()[i])
 		return
 	}
-	m, err := inForce(c.Ctx, c.A, book, c.A.Now())
+	who := c.Player
+	if words != "" {
+		all, err := c.A.Store.Players(c.Ctx)
+		if err != nil {
+			play.Fault(c, err)
+			return
+		}
+		i := slices.IndexFunc(all, func(p store.Player) bool { return table.PlainName(p.Name) == table.PlainName(words) })
+		if i < 0 {
+			c.Say(fmt.Sprintf("I know neither a rulebook nor a person called %q. Say: rating, rating ahd, or rating NAME", post.Short(words, 40)))
+			return
+		}
+		who = all[i]
+	}
+	sec := post.Section{Heading: "Ratings of " + who.Name, Kind: "orders"}
+	for _, book := range engine.Books() {
+		m, err := inForce(c.Ctx, c.A, book.ID, c.A.Now())
+		if err != nil {
+			play.Fault(c, err)
+			return
+		}
+		if r, rated := m.After[season.Player(int(who.ID))]; rated {
+			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%-34s %s", post.Short(book.Title, 34), shown(r))})
+		}
+	}
+	if len(sec.Lines) == 0 {
+		c.Say(fmt.Sprintf("%s has no rating yet. Games of seasons are rated, those of a month at its end.", who.Name))
+		return
+	}
+	c.Add(sec)
+}
+
+// showRatingsOf lists the ratings of a book.
+func showRatingsOf(c *table.Call, book *engine.Book) {
+	m, err := inForce(c.Ctx, c.A, book.ID, c.A.Now())
 	if err != nil {
 		play.Fault(c, err)
 		return
 	}
-	sec := post.Section{Heading: "Ratings, " + book, Kind: "orders"}
-	names := sortedKeys(m.After)
-	slices.SortStableFunc(names, func(a, b string) int { return int(m.After[b].Points) - int(m.After[a].Points) })
-	for _, n := range names {
-		id, _ := strconv.ParseInt(n, 10, 64)
-		p, err := c.A.Store.PlayerByID(c.Ctx, id)
-		if err != nil || !m.After[n].Listed() && id != c.Player.ID {
-			continue
-		}
-		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%-24s %s", post.Short(p.Name, 24), shown(m.After[n]))})
+	sec := post.Section{Heading: "Ratings, " + book.Title, Kind: "orders"}
+	for i, r := range ranked(c.Ctx, c.A, m, c.Player.ID) {
+		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%3d  %-24s %s", i+1, post.Short(r.player.Name, 24), shown(r.rating))})
 	}
 	if len(sec.Lines) == 0 {
 		c.Say("Nobody has a rating in this rulebook that is sure enough to be listed.")

@@ -7,6 +7,7 @@ import (
 
 	"adjutant/bot/league/season"
 	results "adjutant/bot/league/table"
+	"adjutant/bot/people"
 	"adjutant/bot/post"
 )
 
@@ -18,9 +19,16 @@ func tenths(n int) string { return fmt.Sprintf("%d.%d", n/10, n%10) }
 
 // name is what a line is called: all who sat behind it, in order.
 func (d *desk) name(line int) string {
+	if d.called != nil {
+		return d.called(line)
+	}
 	var names []string
 	for _, p := range d.s.Line(line).People {
-		names = append(names, d.player(p).Name)
+		if who := d.player(p).Name; who != people.Somebody {
+			names = append(names, who)
+		} else {
+			names = append(names, "a former player")
+		}
 	}
 	return strings.Join(names, ", ")
 }
@@ -148,12 +156,12 @@ func (d *desk) reach(division, line int) (says string, sure bool) {
 	switch {
 	case !known:
 		return "", false
-	case span.Best == span.Worst:
-		return fmt.Sprintf("%s is sure of the %s place.", d.name(line), ordinal(span.Best)), true
 	case span.Best == 1 && span.Worst == lines:
 		return "", false
-	case span.Best > 1 && span.Worst == lines:
+	case span.Worst == lines:
 		return fmt.Sprintf("%s can no longer come above %s.", d.name(line), ordinal(span.Best)), false
+	case span.Best == span.Worst:
+		return fmt.Sprintf("%s is sure of the %s place.", d.name(line), ordinal(span.Best)), true
 	}
 	return fmt.Sprintf("%s can still come %s to %s.", d.name(line), ordinal(span.Best), ordinal(span.Worst)), false
 }

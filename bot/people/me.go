@@ -41,6 +41,14 @@ func Me(c *table.Call) {
 		press = "Press: anonymous; other players read that it comes from their opponent."
 	}
 	add(press, "anonymous on, anonymous off")
+	if c.A.Public != "" {
+		add("Public pages of the league: "+publicWords[s.Public]+".", "public name, public side, public no")
+		calendar := "Calendar of your deadlines: none."
+		if s.Calendar != "" {
+			calendar = "Calendar of your deadlines: " + c.A.CalendarAt(s.Calendar)
+		}
+		add(calendar, "calendar, calendar new, calendar off")
+	}
 	for _, away := range s.Away {
 		list.Lines = append(list.Lines, post.TextLine{Text: "Away: " + away.Words(c.Clock) + "."})
 	}
@@ -52,6 +60,9 @@ func now(c *clock.Clock, t time.Time) string {
 	t = t.In(c.Zone)
 	return c.Words.Day(t) + t.Format(", 15:04")
 }
+
+var publicWords = map[string]string{"": "your line's number, for you have not said", "name": "your name", "side": "your line's number",
+	"no": "not even a number"}
 
 var themeWords = map[string]string{
 	"light":    "light",

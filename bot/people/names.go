@@ -190,8 +190,11 @@ const (
 	memoForget    = "forget "   // and the person's number: what he was shown
 	memoFarewells = "farewells" // somebody was forgotten, and the file must be scoured
 	forgetFor     = 7 * 24 * time.Hour
-	somebody      = "somebody"
+	somebody      = Somebody
 )
+
+// Somebody is what whoever was forgotten is called.
+const Somebody = "somebody"
 
 // NameOfAddress is what an address says of its owner's name.
 func NameOfAddress(address string) string {

@@ -30,8 +30,9 @@ type House struct {
 	Moderators []Person
 	Boards     map[string]fs.FS
 	Trust      post.Trust
-	Silent     bool // to strangers
-	Discord    bool // its door is open
+	Silent     bool   // to strangers
+	Discord    bool   // its door is open
+	Public     string // where the league's public pages are seen, without a slash at the end; empty: there are none
 	Scenarios  map[string]fs.FS
 	Limits     Limits
 	EndWaits   time.Duration // how long the end of a turn waits that leaves means unused; 0: it does not
@@ -49,3 +50,6 @@ type House struct {
 
 // PersonMark stands before a personal token.
 const PersonMark = "p."
+
+// CalendarAt is where somebody's deadlines are read by calendar programs.
+func (a *House) CalendarAt(token string) string { return a.Public + "/calendar/" + token + ".ics" }

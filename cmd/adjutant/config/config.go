@@ -48,6 +48,7 @@ type Config struct {
 	Store       Store  `toml:"store"`        // a database on a server, instead of the file in data
 	Backup      Backup `toml:"backup"`
 	Health      Health `toml:"health"`
+	Public      Public `toml:"public"`
 }
 
 // A Moderator puts things right, and hears when something needs a person.

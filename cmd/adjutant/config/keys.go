@@ -3,6 +3,7 @@ package config
 import (
 	"fmt"
 	"net"
+	"net/url"
 	"path/filepath"
 	"reflect"
 	"strconv"
@@ -20,6 +21,14 @@ type Backup struct {
 // A Health says what machines may ask the daemon.
 type Health struct {
 	Listen string `toml:"listen"` // loopback address for /healthz and /metrics; empty: none
+}
+
+// A Public is what the league shows to everybody.
+type Public struct {
+	Dir    string `toml:"dir"`    // folder into which the pages are written, as plain files; empty: none are
+	URL    string `toml:"url"`    // where people see that folder, as in https://club.example/league
+	Listen string `toml:"listen"` // host:port at which the daemon itself serves the folder; empty: another server does
+	Index  bool   `toml:"index"`  // search engines may list the pages
 }
 
 // A Span is a time as a configuration has it: "36h", "90m", "14d".
@@ -96,6 +105,9 @@ func (c Config) CheckKeeping() error {
 			}
 		}
 	}
+	if err := c.Public.check(c.Data); err != nil {
+		return err
+	}
 	if c.Health.Listen == "" {
 		return nil
 	}
@@ -105,6 +117,35 @@ func (c Config) CheckKeeping() error {
 	}
 	if ip := net.ParseIP(host); host != "localhost" && (ip == nil || !ip.IsLoopback()) {
 		return fmt.Errorf("health.listen: %q is not on the loopback; let a proxy serve it to others", c.Health.Listen)
+	}
+	return nil
+}
+
+// check says what is wrong with the public pages. Their folder holds nothing else: a web server shows all that is in it.
+func (p Public) check(data string) error {
+	if p.Dir == "" {
+		if p.URL != "" || p.Listen != "" || p.Index {
+			return fmt.Errorf("public.dir: say into which folder the pages are written")
+		}
+		return nil
+	}
+	dir, err := filepath.Abs(p.Dir)
+	if err != nil {
+		return fmt.Errorf("public.dir: %w", err)
+	}
+	if data, err := filepath.Abs(data); err == nil {
+		if rel, err := filepath.Rel(dir, data); err == nil && !strings.HasPrefix(rel, "..") {
+			return fmt.Errorf("public.dir: the pages need a folder that does not hold the data")
+		}
+	}
+	if at, err := url.Parse(p.URL); err != nil || at.Host == "" || at.Scheme != "https" && at.Scheme != "http" || at.RawQuery != "" {
+		return fmt.Errorf("public.url: say where people see the pages, as in https://club.example/league")
+	}
+	if p.Listen == "" {
+		return nil
+	}
+	if _, _, err := net.SplitHostPort(p.Listen); err != nil {
+		return fmt.Errorf("public.listen: %q is no address with a port, as in 127.0.0.1:8080", p.Listen)
 	}
 	return nil
 }

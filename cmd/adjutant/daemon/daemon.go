@@ -42,6 +42,7 @@ type Daemon struct {
 	metrics  *metrics
 	Links    mail.Health   // of the mail servers
 	Health   *healthServer // nil where the configuration wants none
+	Pages    *healthServer // the league's public pages; nil where another server shows them
 	stop     context.CancelFunc
 	running  sync.WaitGroup
 }
@@ -83,7 +84,7 @@ func Open(c config.Config, log *slog.Logger, s Settings) (*Daemon, error) {
 	}
 	d.Bot = bot.New(bot.Config{Store: st, Domain: self.Domain, Now: s.Now, Random: s.Random, Moderators: c.Persons(),
 		Boards: c.BoardFolders(), Scenarios: c.ScenarioFolders(), Trust: post.Trust(c.Trust.Sender), Silent: c.Trust.Strangers == "silent",
-		Discord: c.Discord.Open(), Limits: table.Limits(c.Limits), EndWaits: endWaits, Log: log})
+		Discord: c.Discord.Open(), Public: c.Public.URL, Limits: table.Limits(c.Limits), EndWaits: endWaits, Log: log})
 	for book := range c.Scenarios { // names what is left out
 		if _, err := d.Bot.Offered(book); err != nil {
 			log.Warn("no scenarios of the club's are offered", "rulebook", book, "err", err)
@@ -101,6 +102,9 @@ func Open(c config.Config, log *slog.Logger, s Settings) (*Daemon, error) {
 	}
 	if err == nil {
 		d.Health, err = d.openHealth()
+	}
+	if err == nil {
+		d.Pages, err = d.openPages()
 	}
 	if err != nil {
 		return nil, errors.Join(err, d.Close())
@@ -226,6 +230,7 @@ func (d *Daemon) Close() error {
 	d.running.Wait()
 	d.closeMail()
 	d.Health.close()
+	d.Pages.close()
 	var err error
 	if d.Embedded != nil {
 		err = d.Embedded.Close()

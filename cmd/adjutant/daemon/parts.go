@@ -83,6 +83,12 @@ func (d *Daemon) parts() []func(context.Context) error {
 	if d.Health != nil {
 		parts = append(parts, d.Health.run)
 	}
+	if d.Config.Public.Dir != "" {
+		parts = append(parts, d.publish)
+	}
+	if d.Pages != nil {
+		parts = append(parts, d.Pages.run)
+	}
 	if d.Config.Backup.Dir != "" {
 		parts = append(parts, d.keepBackups)
 	}
