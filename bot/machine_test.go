@@ -1,12 +1,14 @@
 package bot
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"adjutant/bot/hall"
 	"adjutant/bot/people"
+	"adjutant/bot/record"
 	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/store"
@@ -129,7 +131,7 @@ func TestAHintAgainstTheMachine(t *testing.T) {
 	c := against(t, "invite machine:fast to ahd 1861-short as confederate")
 	n := c.last()
 	l := to(t, c.says("union", "hint"), anna)
-	has(t, l.Text(), "In your place I would do this; nothing is played.", "march 1 militia infantry from", "The first: ")
+	has(t, l.Text(), "In your place I would do this; nothing is played.", "march 1 militia infantry from", "Why: there is a battle at")
 	if c.last() != n {
 		t.Error("a hint has played something")
 	}
@@ -142,12 +144,45 @@ func TestAHintAgainstTheMachine(t *testing.T) {
 		}
 	}
 	hasNot(t, textOf(c.says("union", strings.Join(orders, "\n"))), "Nothing is played")
+	es, err := c.store.Events(t.Context(), c.game.ID, 0)
+	if err != nil || slices.ContainsFunc(es, func(e store.Event) bool { return e.Kind == (record.Hinted{}).Kind() }) {
+		t.Errorf("a hint against the machine is noted: %v", err)
+	}
 	c.says("union", "end!")
 	has(t, to(t, c.says("union", "hint"), anna).Text(), "Nothing is asked of you now.")
 
 	between := campaign(t, "1861")
 	between.letters()
-	has(t, to(t, between.says("union", "hint"), anna).Text(), "Hints are given in games against the machine.")
+	has(t, to(t, between.says("union", "hint"), anna).Text(), "The terms of this game allow no hints")
+}
+
+// Between people a hint is given where they have agreed on it, and all of them read that it was asked for.
+func TestHintsBetweenPeopleAreTold(t *testing.T) {
+	c := newClub(t)
+	c.personally(anna, "join")
+	has(t, to(t, c.personally(anna, "open ahd 1861-short as union hints"), anna).Text(), "both may ask the machine for hints")
+	c.personally(ben, "join 1 as confederate")
+	g, err := c.store.Game(t.Context(), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.game = g
+	c.letters()
+	has(t, to(t, c.says("union", "hint"), anna).Text(), "the log tells the others that you asked", "march 1 militia infantry from", "Why: ")
+	ls := c.says("union", "end!")
+	has(t, to(t, ls, ben).Text(), "HINTS", "Anna asked what the machine would do.")
+	has(t, to(t, c.says("confederate", "log 1861-07 union"), ben).Text(), "Anna asked what the machine would do.")
+	hasNot(t, to(t, c.says("confederate", "log 1861-07 union"), ben).Text(), "Ben asked what")
+	c.verified()
+}
+
+// A machine says by what it held or went, as its own seat saw it.
+func TestTheMachineSaysHowItDecided(t *testing.T) {
+	c := against(t, "invite machine:fast to ahd 1861-short as confederate")
+	c.letters()
+	c.says("union", "march 1 mi inf from Washington to Manassas\nmarch 1 mi inf from Washington to Manassas\nend!")
+	has(t, textOf(c.thinks()), "HOW THE MACHINE DECIDED", "The Confederacy fell back from Manassas Junction, where the Union was stronger, 2 to 1; its chance there was 7 in 100.")
+	c.verified()
 }
 
 // seats are the chairs of the club's game.

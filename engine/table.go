@@ -31,6 +31,7 @@ type Settled struct {
 	Asked string `json:"asked"` // the kind of decision
 	How   string `json:"how"`   // "default", "standing", "steady", ByMachine
 	Order string `json:"order"`
+	Why   string `json:"why,omitempty"` // what a player by machine went by, as a sentence for everybody
 }
 
 // Kind makes Settled an event.

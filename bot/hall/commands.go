@@ -59,7 +59,7 @@ func init() { // help names the list that it stands in
 		{Name: "preview", Usage: "preview, then lines", Says: "what they would do up to the first die, and the odds of the battles that " +
 			"follow; nothing is played", Rest: true, Run: play.Preview},
 		{Name: "odds", Usage: "odds", Says: "how the battle being fought may end, and those that follow", Quiet: true, Run: play.ShowOdds},
-		{Name: "hint", Usage: "hint", Says: "what the machine would do in your place, in games against it; nothing is played", Quiet: true,
+		{Name: "hint", Usage: "hint", Says: "what the machine would do in your place, against it or where the terms say hints; nothing is played", Quiet: true,
 			Run: machine.Hint},
 		{Name: "supply", Usage: "supply, supply PLACE",
 			Says: "who is fed by what, and what the loss of a place would cost, where the book has a grid of supply", Quiet: true,

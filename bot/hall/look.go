@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"adjutant/bot/letter"
+	"adjutant/bot/machine"
 	"adjutant/bot/people"
 	"adjutant/bot/play"
 	"adjutant/bot/post"
@@ -49,7 +50,7 @@ func Look(ctx context.Context, a *table.House, game int64, seat engine.Seat, r p
 	if err != nil {
 		return post.Letter{}, err
 	}
-	if _, waits := s.Gathering(); waits && seat != "" {
+	if _, waits := s.Gathering(); waits && seat != "" || asksForNotedHint(s, seat, m) {
 		return post.Letter{}, ErrNoLook
 	}
 	if seat == "" {
@@ -64,6 +65,11 @@ func Look(ctx context.Context, a *table.House, game int64, seat engine.Seat, r p
 		}
 	}
 	return post.Letter{}, ErrNoLook
+}
+
+// asksForNotedHint says whether somebody asks for a hint of which the others read.
+func asksForNotedHint(s *table.Sitting, seat engine.Seat, m table.Message) bool {
+	return slices.ContainsFunc(m.Commands, func(said table.SaidCommand) bool { return said.Name == "hint" }) && machine.Noted(s, seat)
 }
 
 // spectate answers somebody who has no seat.

@@ -15,7 +15,8 @@ import (
 
 // Tell puts events into words for a seat, as they look from a position that stands behind them.
 func Tell(s *table.Sitting, seat engine.Seat, p engine.Position, es []record.Happened) []engine.Paragraph {
-	return append(engine.Tell(p, seat, live(asOwner(s, seat, es))), notFollowed(s, seat, es)...)
+	paras := append(engine.Tell(p, seat, live(asOwner(s, seat, es))), notFollowed(s, seat, es)...)
+	return append(paras, byMachines(s, seat, es)...)
 }
 
 // live is the events that are still true.

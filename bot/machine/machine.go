@@ -36,6 +36,7 @@ type step struct {
 	seat           engine.Seat
 	kind, question string
 	order          engine.Order
+	why            string // what it went by, for everybody
 }
 
 func (x step) answers(d engine.Decision) bool {
@@ -109,7 +110,8 @@ func think(ctx context.Context, a *table.House, game int64) (seen int64, steps [
 	seen = s.Last()
 	rng := rand.New(rand.NewPCG(uint64(game), uint64(seen)))
 	until := time.Now().Add(patience)
-	others := s.Table.Settle
+	others, before := s.Table.Settle, s.Table.Position.Clone()
+	var own engine.Seat // of a machine whose turn it is
 	s.Table.Settle = func(p engine.Position, d engine.Decision) (engine.Order, string) {
 		how, is := table.ByMachine(s, d.Seat)
 		if !is || len(steps) == mostSteps || ctx.Err() != nil {
@@ -122,16 +124,23 @@ func think(ctx context.Context, a *table.House, game int64) (seen int64, steps [
 		if o == nil {
 			o = p.Default(d)
 		}
-		steps = append(steps, step{d.Seat, d.Kind, d.Question, o})
+		steps = append(steps, step{d.Seat, d.Kind, d.Question, o, answered(s, p, d, o)})
+		if d.Own {
+			own = d.Seat
+		}
 		return o, engine.ByMachine
 	}
 	s.Table.Continue(engine.NoDice{})
+	if n := len(steps) - 1; n >= 0 && own != "" && steps[n].seat == own && steps[n].why == "" {
+		steps[n].why = attacked(s, before.View(own), s.Table.Position.View(own), own)
+	}
 	return seen, steps, ctx.Err()
 }
 
 // carryOut settles what was thought of, and all that follows from it.
 func carryOut(s *table.Sitting, steps []step) error {
 	others := s.Table.Settle
+	var whys []string
 	s.Table.Settle = func(p engine.Position, d engine.Decision) (engine.Order, string) {
 		if _, is := table.ByMachine(s, d.Seat); !is {
 			return others(p, d)
@@ -141,15 +150,27 @@ func carryOut(s *table.Sitting, steps []step) error {
 			return nil, ""
 		}
 		o := steps[0].order
+		whys = append(whys, steps[0].why)
 		steps = steps[1:]
 		return o, engine.ByMachine
 	}
 	awaited, start := s.Awaited(), s.Table.Position.Clone()
 	out := s.Table.Continue(s.Tray(s.Ledger.Salt))
 	s.Wants = out.Wanted
+	reasoned(out.Events, whys)
 	s.Record(start, out.Events)
 	play.Conclude(s, awaited)
 	return play.TellAll(s, nil)
+}
+
+// reasoned puts to what a machine has settled why it did so, in the order of both.
+func reasoned(es []engine.Event, whys []string) {
+	for i, e := range es {
+		if x, is := e.(engine.Settled); is && x.How == engine.ByMachine && len(whys) > 0 {
+			x.Why, whys = whys[0], whys[1:]
+			es[i] = x
+		}
+	}
 }
 
 // Waiting are the games in which a machine is asked, the longest waiting first.

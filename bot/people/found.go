@@ -99,6 +99,9 @@ func establish(s *table.Sitting, n *store.NewGame, f Founding, spec Spec, seated
 	if spec.Anonymous {
 		s.Note("", noteAnonymous, store.Note{Key: noteAnonymous})
 	}
+	if spec.Hints {
+		s.Note("", table.NoteHints, store.Note{Key: table.NoteHints})
+	}
 	if f.Ask != nil {
 		n.Game.State = "paused"
 		s.Say(spec.Pace.Event())

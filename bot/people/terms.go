@@ -22,6 +22,7 @@ type Terms struct {
 	Options   []string     `json:"options,omitempty"`
 	Pace      record.Paced `json:"pace"`
 	Anonymous bool         `json:"anonymous,omitempty"`
+	Hints     bool         `json:"hints,omitempty"`  // both may ask what the machine would do
 	Guests    []Guest      `json:"guests,omitempty"` // who sits at an open table, in the order in which they came
 }
 
@@ -74,8 +75,10 @@ func ReadTermsIn(book *engine.Book, scenario string, fields []string) (t Terms, 
 			t.Options = append(t.Options, args...)
 		case "anonymous":
 			t.Anonymous = true
+		case "hints":
+			t.Hints = true
 		default:
-			err = table.Refused("I do not read %q. Behind the scenario may stand: as, pace, options, anonymous.", post.Short(key, 40))
+			err = table.Refused("I do not read %q. Behind the scenario may stand: as, pace, options, anonymous, hints.", post.Short(key, 40))
 		}
 		if err != nil {
 			return t, "", err
@@ -90,7 +93,7 @@ func ReadTermsIn(book *engine.Book, scenario string, fields []string) (t Terms, 
 
 func IsTermsKey(w string) bool {
 	switch strings.ToLower(strings.Trim(w, ".:")) {
-	case "as", "pace", "option", "options", "with", "anonymous":
+	case "as", "pace", "option", "options", "with", "anonymous", "hints":
 		return true
 	}
 	return false
@@ -139,7 +142,7 @@ func readSeat(book *engine.Book, words string) (string, error) {
 
 // Spec is the game that terms describe, still without players.
 func (t Terms) Spec() Spec {
-	return Spec{Book: t.Book, Scenario: t.Scenario, Options: t.Options, Anonymous: t.Anonymous, Players: map[engine.Seat]table.Person{},
+	return Spec{Book: t.Book, Scenario: t.Scenario, Options: t.Options, Anonymous: t.Anonymous, Hints: t.Hints, Players: map[engine.Seat]table.Person{},
 		Pace: t.Pace.Pace()}
 }
 
@@ -166,6 +169,9 @@ func (t Terms) words() string {
 	if t.Anonymous {
 		w += "; without names"
 	}
+	if t.Hints {
+		w += "; both may ask the machine for hints"
+	}
 	return w
 }
 
@@ -181,6 +187,7 @@ type Spec struct {
 	File     post.File                    // a scenario's text, instead of one that is offered; its Text may be empty
 
 	Anonymous bool // players are named by their sides
+	Hints     bool // people may ask what the machine would do in their place; each time is noted in the log
 }
 
 // What one person may do in a day: the adjutant is no relay for letters to people who have asked for none.

@@ -58,6 +58,10 @@ type (
 		By   string      `json:"by"`
 		Seat engine.Seat `json:"seat"`
 	}
+	// Hinted says that the player of a seat has asked what the machine would do in his place.
+	Hinted struct {
+		Seat engine.Seat `json:"seat"`
+	}
 	// Replaced says that a seat was given to somebody else; Seated follows it.
 	Replaced struct {
 		By   string      `json:"by"`
@@ -103,6 +107,7 @@ func (Opened) Kind() string    { return "game.turn" }
 func (Asked) Kind() string     { return "game.asked" }
 func (Tossed) Kind() string    { return "game.dice" }
 func (Looked) Kind() string    { return "game.looked" }
+func (Hinted) Kind() string    { return "game.hinted" }
 func (Replaced) Kind() string  { return "game.replaced" }
 func (Spoke) Kind() string     { return "game.spoke" }
 func (Ruled) Kind() string     { return "game.ruled" }
@@ -115,6 +120,7 @@ func (Paced) Lasts()     {}
 func (Committed) Lasts() {}
 func (Tossed) Lasts()    {}
 func (Looked) Lasts()    {}
+func (Hinted) Lasts()    {}
 func (Replaced) Lasts()  {}
 func (Spoke) Lasts()     {}
 func (Ruled) Lasts()     {}
@@ -127,6 +133,7 @@ var decoders = map[string]func([]byte) (engine.Event, error){
 	Asked{}.Kind():     decodeAs[Asked],
 	Tossed{}.Kind():    decodeAs[Tossed],
 	Looked{}.Kind():    decodeAs[Looked],
+	Hinted{}.Kind():    decodeAs[Hinted],
 	Replaced{}.Kind():  decodeAs[Replaced],
 	Spoke{}.Kind():     decodeAs[Spoke],
 	Ruled{}.Kind():     decodeAs[Ruled],

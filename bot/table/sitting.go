@@ -251,6 +251,7 @@ func Snapshot(s *Sitting) {
 // The kinds of notes of a game; none of them is part of its record.
 const (
 	NoteLedger    = "ledger"    // of the game: its Ledger
+	NoteHints     = "hints"     // of the game: people may ask the machine for hints
 	NoteWish      = "wish"      // of a seat: lines that wait for their decision
 	NoteRefused   = "refused"   // of a seat: the message that was refused last, to be mended
 	NotePreview   = "preview"   // of a seat: the lines that it had previewed last
@@ -264,6 +265,9 @@ const (
 	NoteLetters   = "letters"   // of a seat: how many letters it was written, answers left out
 	NoteTold      = "told"      // of a seat: up to which event its letters have told the game
 )
+
+// AllowsHints says whether the terms of the game let people ask what the machine would do.
+func (s *Sitting) AllowsHints() bool { return len(s.NotesNow("", NoteHints)) > 0 }
 
 // Note replaces the notes of a seat and kind.
 func (s *Sitting) Note(seat, kind string, notes ...store.Note) {

@@ -38,6 +38,7 @@ type gameNewCmd struct {
 	Expires  time.Duration     `help:"How long an invitation waits; silence is a no then." default:"72h"`
 
 	Anonymous bool `help:"Name the players by their sides."`
+	Hints     bool `help:"Let players ask what the machine would do in their place; each time is noted in the log."`
 
 	Config string `help:"Configuration file." placeholder:"adjutant.toml"`
 }
@@ -57,7 +58,7 @@ func (g gameNewCmd) Run(ctx context.Context, c *console) error {
 	if err != nil {
 		return err
 	}
-	spec := people.Spec{Book: g.Rulebook, Scenario: g.Scenario, Options: g.Option, Players: players, Anonymous: g.Anonymous}
+	spec := people.Spec{Book: g.Rulebook, Scenario: g.Scenario, Options: g.Option, Players: players, Anonymous: g.Anonymous, Hints: g.Hints}
 	if g.Pace != "" {
 		if spec.Pace, err = record.ParsePace(g.Pace); err != nil {
 			return err
