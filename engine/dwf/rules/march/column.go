@@ -52,13 +52,15 @@ func newColumn(p *state.Position, l *control.Look, k state.MoveKind, lead board.
 
 // CanGo says whether a column has a leg to go. Most have one to a neighbor, which is soon found.
 func CanGo(p *state.Position, l *control.Look, c *state.Column) bool {
-	if c.Soldiers() && !c.Paid && p.Points == 0 && p.Mover == board.Confederate && !MarchesFree(p, c) {
-		return false
+	if c.Soldiers() && !c.Paid && p.Points == 0 && !MarchesFree(p, c) { // only sea lift is free
+		if _, sails := BoatFor(p, l, c); !sails || p.Mover == board.Confederate {
+			return false
+		}
 	}
 	if p.EntryCount > 0 && c.At != p.Battle.At && c.Kind != state.LeaderColumn {
 		return reaches(p, l, c)
 	}
-	if near(p, l, c) {
+	if near(p, l, c) || sailsNear(p, l, c) {
 		return true
 	}
 	found := false
@@ -123,6 +125,21 @@ func near(p *state.Position, l *control.Look, c *state.Column) bool {
 		}
 		g := Leg{To: to, N: 1, Cost: landCost(p, l, c.At, e), Pays: c.Soldiers() && !c.Paid && !MarchesFree(p, c)}
 		if (p.EntryCount == 0 || to == p.Battle.At) && mayLeg(p, l, c, &g) {
+			return true
+		}
+	}
+	return false
+}
+
+// sailsNear says whether naval units alone can surely go to a neighbor by water.
+func sailsNear(p *state.Position, l *control.Look, c *state.Column) bool {
+	if c.Kind != state.FleetColumn || c.Leaving || p.EntryCount > 0 || c.Bound != 0 {
+		return false
+	}
+	b, ok := BoatFor(p, l, c)
+	for _, e := range p.Board.From(c.At) {
+		to := board.Area(e.To)
+		if cost, open := waterCost(p, c, b, e.Line, to); ok && open && cost <= b.budget && byWater(p, l, c, b, c.At, to, e.Line) == through {
 			return true
 		}
 	}
