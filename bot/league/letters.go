@@ -91,9 +91,19 @@ func (d *desk) everybody(what string, w weight, say func(l *table.Draft, line *s
 	return nil
 }
 
+// judges are the moderators who do not play in the season: they alone may decide in it, and are asked.
+func judges(d *desk) (all []int) {
+	for _, m := range d.s.Header.Moderators {
+		if !slices.ContainsFunc(d.s.Lines, func(l *season.Line) bool { return slices.Contains(l.People, m) }) {
+			all = append(all, m)
+		}
+	}
+	return all
+}
+
 // toModerators tells the moderators something.
 func (d *desk) toModerators(what, first string, more ...string) error {
-	for _, m := range d.s.Header.Moderators {
+	for _, m := range judges(d) {
 		l := d.letter(d.player(m), what)
 		letter.First(l, first)
 		for _, s := range more {
@@ -345,7 +355,7 @@ func tellProposed(d *desk) error {
 			return err
 		}
 	}
-	for _, m := range d.s.Header.Moderators {
+	for _, m := range judges(d) {
 		l := d.letter(d.player(m), "toJudge")
 		letter.First(l, fmt.Sprintf("%s: %s to be judged.", d.title(), post.Count(len(open), "game is", "games are")))
 		for _, g := range open {

@@ -19,7 +19,8 @@ var answersOfPlayers = regexp.MustCompile(`(?i)^\s*\d*\s*(yes|no)\b`)
 // What moderators say to the league.
 func init() {
 	for _, w := range []moderate.Word{
-		{Name: "league", Usage: openUsage + "; league winter; league pair winter; league close winter; league void winter because WHY; league " +
+		{Name: "league", Usage: openUsage + "; league winter; league divide winter 4; league pair winter; league pair winter swap ANNA CARL because WHY; league " +
+			"pair winter forbid ANNA BEN because WHY; league pair winter go; league close winter; league void winter because WHY; league " +
 			"export winter; " +
 			"league verify winter; league csv winter; league trf winter; league import (lines that follow are the file)",
 			Says: "opens a season, shows where one stands and how its next round would be paired, ends it, writes it out", Rest: true,
@@ -89,7 +90,7 @@ func leagueWord(h *moderate.Hand) error {
 		return openSeason(h)
 	case "import":
 		return importSeason(h)
-	case "pair", "close", "void", "export", "verify", "csv", "trf":
+	case "pair", "divide", "close", "void", "export", "verify", "csv", "trf":
 		sn, more, err := seasonNamed(h, rest)
 		if err != nil {
 			return err
@@ -118,7 +119,8 @@ func leagueWord(h *moderate.Hand) error {
 
 // seasonWords is what can be done with a season that is named.
 var seasonWords = map[string]func(*moderate.Hand, store.Season, string) error{
-	"pair":   showPairing,
+	"pair":   pairSeason,
+	"divide": divideSeason,
 	"close":  closeSeason,
 	"void":   voidSeason,
 	"export": exportSeason,
@@ -141,32 +143,6 @@ func listSeasons(h *moderate.Hand) error {
 		}
 		h.Say("%s: %s.", sn.Slug, d.stands(h.Clock))
 	}
-	return nil
-}
-
-// showPairing shows how the next round would be paired as things stand now.
-func showPairing(h *moderate.Hand, sn store.Season, _ string) error {
-	d, err := look(h.Ctx, h.House, sn.ID)
-	switch {
-	case err != nil:
-		return err
-	case d.s.Divisions == nil:
-		return table.Refused("Sign-up is not over; %s so far.", post.Count(len(d.s.Lines), "person has joined", "people have joined"))
-	case d.s.Round == d.s.Rounds:
-		return table.Refused("%s has no more rounds.", d.title())
-	}
-	for division := range d.s.Divisions {
-		f := d.s.Pairing(division+1, d.sn.Seed)
-		sec := post.Section{Heading: fmt.Sprintf("Round %d as it would be paired now", d.s.Round+1), Kind: "orders"}
-		for _, p := range f.Pairs {
-			sec.Lines = append(sec.Lines, post.TextLine{Text: d.name(p.Lines[0]) + " v. " + d.name(p.Lines[1])})
-		}
-		for _, b := range f.Byes {
-			sec.Lines = append(sec.Lines, post.TextLine{Text: d.name(b.Line) + " has no opponent"})
-		}
-		h.Add(sec)
-	}
-	h.Say("It goes out by itself on %s.", h.Clock.Day(d.s.Dates(d.s.Round+1).Begins))
 	return nil
 }
 

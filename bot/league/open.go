@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -11,6 +12,7 @@ import (
 	"adjutant/bot/clock"
 	"adjutant/bot/league/rating"
 	"adjutant/bot/league/season"
+	"adjutant/bot/letter"
 	"adjutant/bot/moderate"
 	"adjutant/bot/people"
 	"adjutant/bot/post"
@@ -39,6 +41,11 @@ func readOpen(h *moderate.Hand) (season.Header, error) {
 	head := season.Header{Version: 1, Name: post.OneLine(m[1]), Slug: slugOf(m[1]), Book: strings.ToLower(m[2]),
 		Scenario: strings.ToLower(m[3]),
 		Unit:     2, Days: roundDays, Judgement: judgementDays, Moderators: []int{int(h.By.ID)}, Pace: "72h"}
+	for _, m := range h.House.Moderators {
+		if p := letter.Addressee(h.Ctx, h.House, m); p.ID != 0 && !slices.Contains(head.Moderators, int(p.ID)) {
+			head.Moderators = append(head.Moderators, int(p.ID))
+		}
+	}
 	if head.Slug == "" || regexp.MustCompile(`^\d+$`).MatchString(head.Slug) {
 		return head, table.Refused("A season has a name of letters, by which people call it: %s", openUsage)
 	}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -43,7 +44,7 @@ func init() {
 		c.Alone, c.Quiet, c.Person = true, true, true
 		table.Commands = append(table.Commands, c)
 	}
-	share("join", "join winter", join)
+	share("join", "join winter, join winter from round 3", join)
 	share("leave", "leave winter, leave winter after", leave)
 	share("accept", "accept winter", takeSeat(true))
 	share("decline", "decline winter", takeSeat(false))
@@ -188,8 +189,10 @@ func showSeasons(c *table.Call) {
 
 // join signs somebody up: "join winter".
 func join(c *table.Call, sn store.Season, rest string) {
-	if strings.TrimSpace(rest) != "" {
-		c.Say(fmt.Sprintf("I do not read %q behind the season. Say: join %s", post.Short(rest, 40), sn.Slug), "Nothing was done.")
+	wish, ok := readLate(rest)
+	if !ok {
+		c.Say(fmt.Sprintf("I do not read %q behind the season. Say: join %s; when it has begun: join %s from round 3, join %s division 2 from round 3",
+			post.Short(rest, 40), sn.Slug, sn.Slug, sn.Slug), "Nothing was done.")
 		return
 	}
 	in, err := inForce(c.Ctx, c.A, sn.Book, c.A.Now())
@@ -204,6 +207,9 @@ func join(c *table.Call, sn store.Season, rest string) {
 		if d.lineOf(c.Player.ID) != nil {
 			return table.Refused("You are in %q already.", d.title())
 		}
+		if err := mayCome(d, &wish); err != nil {
+			return err
+		}
 		number := 1
 		for _, e := range d.log.Links { // no number comes back
 			if e.Kind == season.Joined {
@@ -211,13 +217,57 @@ func join(c *table.Call, sn store.Season, rest string) {
 			}
 		}
 		r := int(ratingOf(in.After, int(c.Player.ID)).Points + 0.5)
-		if err := d.add(season.Joined, season.Fact{Line: number, Person: int(c.Player.ID), Rating: r}); err != nil {
+		if err := d.add(season.Joined, season.Fact{Line: number, Person: int(c.Player.ID), Rating: r, Division: wish.division,
+			Round: wish.round}); err != nil {
 			return err
+		}
+		if wish.round > 0 {
+			letter.Say(l, "You are in %q from round %d on, which begins on %s. Your line has no points of the rounds before.", d.title(), wish.round,
+				l.Clock.Day(d.s.Dates(wish.round).Begins))
+			return d.toModerators(fmt.Sprintf("late%d", number), fmt.Sprintf("%s comes into %s from round %d on.", c.Player.Name, d.title(), wish.round))
 		}
 		d.welcome(l)
 		publicWords(d, l, c.Player)
 		return nil
 	})
+}
+
+// A lateness is from which round on somebody comes in, and into which division; zeros: at sign-up.
+type lateness struct{ division, round int }
+
+var lateWish = regexp.MustCompile(`(?i)^(?:(?:in(?:to)? )?division (\d{1,2}))?(?:,? ?from round (\d{1,2}))?$`)
+
+func readLate(words string) (w lateness, ok bool) {
+	m := lateWish.FindStringSubmatch(strings.TrimSpace(words))
+	if m == nil {
+		return w, false
+	}
+	w.division, _ = strconv.Atoi(m[1])
+	w.round, _ = strconv.Atoi(m[2])
+	return w, true
+}
+
+// mayCome says why somebody may not come in as he wishes, and completes his wish: a newcomer begins in the lowest division.
+func mayCome(d *desk, w *lateness) error {
+	next := d.s.Round + 1
+	switch {
+	case d.s.Divisions == nil && *w != lateness{}:
+		return table.Refused("Sign-up is not over: you play from round 1 on, and divisions are made by rating then. Say: join %s", d.sn.Slug)
+	case d.s.Divisions == nil:
+		return nil
+	case d.s.Header.Format != season.Swiss || next > d.s.Rounds || d.s.Over():
+		return table.Refused("Sign-up for %q is over, and nobody can come in any more. You may stand by for a seat: substitute %s", d.title(), d.sn.Slug)
+	case w.round == 0:
+		return table.Refused("Sign-up for %q is over. You may come in without points of the rounds before: join %s from round %d; or stand by for a "+
+			"seat: substitute %s", d.title(), d.sn.Slug, next, d.sn.Slug)
+	case w.round != next:
+		return table.Refused("One comes in for the round that is next: join %s from round %d", d.sn.Slug, next)
+	case w.division > len(d.s.Divisions):
+		return table.Refused("%s has %s.", d.title(), post.Count(len(d.s.Divisions), "division", "divisions"))
+	case w.division == 0:
+		w.division = len(d.s.Divisions)
+	}
+	return nil
 }
 
 // leave takes somebody out: during sign-up, now, or after this round.

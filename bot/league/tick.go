@@ -143,6 +143,14 @@ func settle(d *desk) error {
 		if !any {
 			return nil
 		}
+		switch e.Kind {
+		case season.Divided:
+			e.Fact = d.s.Division(d.sn.Seed, wantedDivisions(d))
+		case season.Paired:
+			if err := pairedAsWanted(d, &e.Fact); err != nil {
+				return err
+			}
+		}
 		if e.Kind == season.Paired && d.s.Header.Balance == "auto" {
 			if err := d.balance(&e.Fact); err != nil {
 				return err

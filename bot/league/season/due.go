@@ -36,7 +36,7 @@ func (s *Season) Due(now time.Time, seed []byte) (Event, bool) {
 		if len(s.Lines) < 2 {
 			return Event{now, Closed, Fact{Why: "fewer than two came", Seed: seed}}, true
 		}
-		return Event{now, Divided, s.division(seed)}, true
+		return Event{now, Divided, s.Division(seed, s.Header.Divisions)}, true
 	}
 	for _, g := range s.Games {
 		if g.Round <= s.Round && g.Running() {
@@ -98,8 +98,8 @@ func secret(seed []byte, part string, n int) []byte {
 	return m.Sum(nil)
 }
 
-// division draws lots and orders the lines by rating, then by lot, into divisions of nearly the same size, the first the larger.
-func (s *Season) division(seed []byte) Fact {
+// Division draws lots and orders the lines by rating, then by lot, into so many divisions of nearly the same size, the first the larger.
+func (s *Season) Division(seed []byte, wanted int) Fact {
 	lines := slices.Clone(s.Lines)
 	slices.SortFunc(lines, func(a, b *Line) int { return bytes.Compare(secret(seed, "lot", a.ID), secret(seed, "lot", b.ID)) })
 	f := Fact{Lots: map[int]int{}}
@@ -107,7 +107,7 @@ func (s *Season) division(seed []byte) Fact {
 		f.Lots[l.ID] = i + 1
 	}
 	slices.SortStableFunc(lines, func(a, b *Line) int { return cmp.Compare(b.Rating, a.Rating) })
-	count := max(1, min(s.Header.Divisions, len(lines)/2))
+	count := max(1, min(wanted, len(lines)/2))
 	for d := range count {
 		size := (len(lines) + count - d - 1) / (count - d)
 		var ids []int
@@ -174,6 +174,11 @@ func (s *Season) byePoints() int { return table.Win/2 + s.Header.Unit*table.Win/
 
 // Pairing is a division's next round as the daemon would pair it: what a moderator is shown, and what stands if he says nothing.
 func (s *Season) Pairing(division int, seed []byte) Fact {
+	return s.PairingWithout(division, seed, nil)
+}
+
+// PairingWithout is the same where a moderator keeps some lines of a Swiss apart.
+func (s *Season) PairingWithout(division int, seed []byte, forbidden [][2]int) Fact {
 	round := s.Round + 1
 	f := Fact{Division: division, Round: round}
 	bye := func(line int) {
@@ -182,6 +187,7 @@ func (s *Season) Pairing(division int, seed []byte) Fact {
 	switch s.Header.Format {
 	case Swiss:
 		field := s.Field(division, round, secret(seed, "pairing", round))
+		field.Forbidden = forbidden
 		r := field.Pair()
 		f.Field, f.Pairs = &field, r.Pairs
 		for _, l := range r.Byes {
@@ -217,6 +223,18 @@ func (s *Season) Pairing(division int, seed []byte) Fact {
 		}
 	}
 	return f
+}
+
+// Planned is a Swiss round as a moderator wants it, in the field of another; or why it cannot be so.
+func (s *Season) Planned(f Fact, pairs []pairing.Pair, byes []int) (Fact, string) {
+	if why := f.Field.Fault(pairing.Round{Pairs: pairs, Byes: byes}); why != "" {
+		return f, why
+	}
+	f.Pairs, f.Byes = pairs, nil
+	for _, l := range byes {
+		f.Byes = append(f.Byes, table.Bye{Round: f.Round, Line: l, Points: s.byePoints()})
+	}
+	return f, ""
 }
 
 // bracket is who should meet in a round of a knock-out; 0 is nobody.

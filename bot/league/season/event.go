@@ -13,7 +13,7 @@ type Kind string
 
 // The kinds of events.
 const (
-	Joined   Kind = "joined"   // Line, Person, Rating
+	Joined   Kind = "joined"   // Line, Person, Rating; Division and Round, from which on, where sign-up is over
 	Seated   Kind = "line"     // Line, Person: who sits behind it from now on
 	Vacant   Kind = "vacant"   // Line: nobody sits behind it, a substitute is looked for
 	Left     Kind = "left"     // Line: out from the next round on; during sign-up it is gone

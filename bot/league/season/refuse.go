@@ -78,7 +78,7 @@ func (s *Season) refusesLine(e Event) string {
 	open := s.Divisions == nil
 	sits := slices.ContainsFunc(s.Lines, func(l *Line) bool { return !l.Gone && slices.Contains(l.People, f.Person) })
 	switch {
-	case e.Kind == Joined && !open:
+	case e.Kind == Joined && !open && !s.comesLate(f):
 		return "sign-up is over"
 	case e.Kind == Joined && (line != nil || f.Line < 1):
 		return "this line is taken"
@@ -102,6 +102,12 @@ func (s *Season) refusesLine(e Event) string {
 		return "one is absent for a round to come"
 	}
 	return ""
+}
+
+// comesLate says whether somebody may come in when sign-up is over: into a Swiss, for the round that comes next and is not paired.
+func (s *Season) comesLate(f Fact) bool {
+	return s.Header.Format == Swiss && s.Round > 0 && f.Round == s.Round+1 && f.Round <= s.Rounds && len(s.Paired) == 0 && f.Division >= 1 &&
+		f.Division <= len(s.Divisions)
 }
 
 // refusesAsk looks at a seat that is offered, and at the answer.

@@ -118,7 +118,13 @@ func (s *Season) Fold(e Event) {
 	line, game := s.Line(f.Line), s.Game(f.Game)
 	switch e.Kind {
 	case Joined:
-		s.Lines = append(s.Lines, &Line{ID: f.Line, People: []int{f.Person}, Rating: f.Rating})
+		l := &Line{ID: f.Line, People: []int{f.Person}, Rating: f.Rating}
+		if s.Divisions != nil { // he comes late, behind all others
+			of := &s.Divisions[f.Division-1]
+			l.Division, l.Number, l.Lot = f.Division, len(*of)+1, len(s.Lines)+1
+			*of = append(slices.Clone(*of), f.Line)
+		}
+		s.Lines = append(s.Lines, l)
 	case Seated:
 		line.People = append(line.People, f.Person)
 		line.Vacant, line.Asked = false, nil
