@@ -17,6 +17,7 @@ type playCmd struct {
 	Option   []string `help:"Optional rule by clause; may be repeated." placeholder:"CLAUSE" sep:"none"`
 	Folder   string   `help:"Where the game and its maps are kept." default:"adjutant-play" placeholder:"DIR"`
 	Seed     string   `help:"Draw the game's secret from this word instead of from chance, so that the dice are the same again." placeholder:"WORD"`
+	Pictures string   `help:"How the terminal shows maps: ${enum}." enum:"auto,kitty,iterm2,sixel,off" default:"auto"`
 	Export   string   `help:"Write the record of the game to this file, and do no more." placeholder:"FILE"`
 }
 
@@ -31,7 +32,7 @@ func (playCmd) Help() string {
 func (x playCmd) Run(ctx context.Context, c *console) error {
 	w := parlor.Wishes{Rulebook: x.Rulebook, Scenario: x.Scenario, Options: x.Option, As: x.As, Machine: x.Machine,
 		Learn: x.Learn, Both: x.Both,
-		Folder: x.Folder, Export: x.Export}
+		Folder: x.Folder, Export: x.Export, Pictures: x.Pictures}
 	if x.Seed != "" {
 		w.Random = demo.NewStream(x.Seed)
 	}

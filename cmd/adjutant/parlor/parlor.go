@@ -39,6 +39,7 @@ type Wishes struct {
 	Both     bool      // another person plays the other seats, at the same keyboard
 	Folder   string    // where the game, its maps and its record are kept
 	Random   io.Reader // of the game's secret; nil: chance
+	Pictures string    // how the terminal shows maps: by kitty, iterm2, sixel, off; empty: as it can
 	Export   string    // write the game's record to this file, and do no more
 }
 
@@ -74,7 +75,7 @@ func (w Wishes) Run(ctx context.Context, in io.Reader, out, warns io.Writer) err
 	}
 	defer st.Close()
 	log := slog.New(slog.NewTextHandler(warns, &slog.HandlerOptions{Level: slog.LevelWarn}))
-	p := &parlor{Wishes: w, store: st, in: bufio.NewScanner(in), out: out, shows: viewerOf(out),
+	p := &parlor{Wishes: w, store: st, in: bufio.NewScanner(in), out: out, shows: viewerOf(out, w.Pictures),
 		bot: bot.New(bot.Config{Store: st, Domain: domain, Now: time.Now, Random: w.Random, Log: log})}
 	p.in.Buffer(nil, 1<<20)
 	if err := p.bot.Woke(ctx); err != nil {
