@@ -55,7 +55,7 @@ func (r *run) settle() {
 func (r *run) one(d Decision) bool {
 	view, d := r.t.seen(d)
 	if o, only := foregone(view, d); only && !r.t.AskAll {
-		return r.play(d, o) == nil
+		return r.written(view, d, o) || r.out.Wanted == nil && r.play(d, o) == nil
 	}
 	if r.wish(d) {
 		return true
@@ -73,6 +73,16 @@ func (r *run) one(d Decision) bool {
 	}
 	if r.t.Answers != nil && r.t.Answers(d) && (!d.Own || r.ended(d.Seat)) {
 		return r.settled(d, view.Default(d), "default")
+	}
+	return false
+}
+
+// written plays the line that orders what is foregone, if there is one: it has been carried out, and waits for no other moment.
+func (r *run) written(view Position, d Decision, o Order) bool {
+	for i, w := range r.t.Wishes[d.Seat] {
+		if os, err := view.Read(d, w.Line); err == nil && len(os) == 1 && os[0] == o {
+			return r.tryAll(d, i, os)
+		}
 	}
 	return false
 }

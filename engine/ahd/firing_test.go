@@ -268,3 +268,39 @@ func TestTheDivisionOfTheFireIsTheFirers(t *testing.T) {
 		})
 	}
 }
+
+// However the division is said: in one line or several, by kinds or by ordinals, or by how many fire at each.
+func TestTheDivisionOfTheFireIsReadAsItIsSaid(t *testing.T) {
+	for volley, fallen := range map[string]bool{ // with the dice 1, 1: whether both were at the same, which falls
+		"fire 2 at the first, 1 at the second":                  true,
+		"fire 2 vi at the first mi and 1 vi at the second":      true,
+		"fire 2 at the second, 1 at the first":                  true,
+		"2 and 1":                                               true,
+		"fire 2 vi at 1 mi; fire 1 vi at 1 mi":                  true,
+		"fire 1 vi at 1 mi; fire 1 vi at 1 mi; fire 1 vi at mi": true,
+		"fire 1 at the first, 2 at the second":                  false,
+		"1 and 2":                                               false,
+		"fire 1, 2":                                             false,
+		"fire 1 vi at 1 mi; fire 2 vi at 1 mi":                  false,
+	} {
+		t.Run(volley, func(t *testing.T) {
+			f := attack(t, "union 2 mi at Manassas Junction, from Washington", "confederate 3 vi at Manassas Junction").Do("end marches")
+			table, script := &engine.Table{Position: f.P.Clone()}, engine.NewScript(1, 1, 6, 6)
+			if !fallen {
+				script = engine.NewScript(1, 1, 6, 6, 6)
+			}
+			out, err := table.Take("confederate", 1, []engine.Input{{No: 1, Text: volley}}, func(string) engine.Dice { return script })
+			if err != nil || len(out.Refusals) > 0 || len(table.Wishes["confederate"]) > 0 {
+				t.Fatalf("%v %v, left waiting: %v", err, out.Refusals, table.Wishes)
+			}
+			g := *f
+			if g.P = table.Position; fallen {
+				g.Has("union 1 militia infantry at Manassas Junction, fought, from Washington")
+			} else {
+				g.Has("union 2 militia infantry at Manassas Junction, reduced, fought, from Washington")
+			}
+		})
+	}
+	f := attack(t, "union 2 mi at Manassas Junction, from Washington", "confederate 3 vi at Manassas Junction").Do("end marches")
+	f.Refuses("fire 3 at the first", "5.1")
+}

@@ -159,61 +159,6 @@ func (s *Sentence) readReinforcement() ([]engine.Order, error) {
 	return os, nil
 }
 
-// readFire reads "2 vi at 1 ci, 1 mi at 1 mc". Every part after "at" is a target of its own; several shooters at several
-// targets alike are spread over them.
-func (s *Sentence) readFire() ([]engine.Order, error) {
-	p := s.P
-	var os []engine.Order
-	used := map[[2]int]int{}
-	for _, part := range splitList(s.first) {
-		by, at, ok := cutWord(part, "at", "on")
-		if !ok {
-			return nil, engine.Refuse(part, "5.1", "Say who fires at whom: fire 2 veteran infantry at 1 crack infantry.")
-		}
-		g, err := s.group(by)
-		if err != nil {
-			return nil, err
-		}
-		t, err := s.group(at)
-		if err != nil {
-			return nil, err
-		}
-		if t.typ == board.Types || g.typ == board.Types {
-			return nil, engine.Refuse(part, "5.1", "Say the kinds: fire 2 veteran infantry at 1 crack infantry.")
-		}
-		if g.all && p.Battle.Box != board.NoBox {
-			g.n = 0
-			for _, u := range p.At(s.step.Side, p.Battle.Box) {
-				if u.Type == g.typ {
-					g.n++
-				}
-			}
-		}
-		o := state.NewOrder(p.Board, state.Fire)
-		o.Type, o.At, o.State = g.typ, t.typ, t.state
-		if t.dug {
-			o.State |= board.Entrenched
-		}
-		if t.wet {
-			o.State |= board.Across
-		}
-		key := [2]int{int(o.At), int(o.State)}
-		first := used[key]
-		if t.nth >= 0 {
-			first = t.nth
-		}
-		for i := range g.n {
-			o.Nth = uint8(min(first+i%max(1, t.n), 200))
-			os = append(os, o)
-		}
-		used[key] = first + t.n
-	}
-	if len(os) == 0 {
-		return nil, engine.Refuse(s.line, "5.1", "Say who fires at whom: fire 2 veteran infantry at 1 crack infantry.")
-	}
-	return os, nil
-}
-
 // fit brings an order to the units that are there: a target or a unit of which a trait was left out is the one that has it.
 func (s *Sentence) fit(o state.Order) state.Order {
 	p := s.P

@@ -102,6 +102,9 @@ func spelled(p *state.Position, d engine.Decision, line, wrong string, names []s
 }
 
 func understand(p *state.Position, d engine.Decision, line string) ([]engine.Order, error) {
+	if parts := splitList(line); d.Kind == "fire" && shares(parts) { // "2 and 1"
+		line = "fire " + line
+	}
 	s, err := takeApart(p, line)
 	if err != nil {
 		return nil, err

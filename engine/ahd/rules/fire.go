@@ -142,6 +142,28 @@ func (v *Volley) keepsLikeTargets() bool {
 	return !v.crossed || foot.targets-foot.covered <= can
 }
 
+// Takes declares a shot, if it may be declared next.
+func (v *Volley) Takes(p *state.Position, firing board.Side, o state.Order) bool {
+	nth := o.Nth
+	for i, u := range v.Targets {
+		if t, looks := Likeness(p, firing, u); t != o.At || looks != o.State {
+			continue
+		}
+		if nth > 0 {
+			nth--
+			continue
+		}
+		if v.Left[o.Type] == 0 || !v.May(o.Type, i, p.Opt.LikeTargets) {
+			return false
+		}
+		v.Left[o.Type]--
+		v.Declare(o.Type, i, v.Own[i])
+		v.Own[i] = v.Own[i] || ArmOf(o.Type) == ArmOf(u.Type)
+		return true
+	}
+	return false
+}
+
 // eachShot lists the shots that may be declared next.
 func eachShot(p *state.Position, firing board.Side, yield func(state.Order) bool) bool {
 	v := VolleyBy(p, firing)
