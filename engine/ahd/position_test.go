@@ -161,3 +161,27 @@ func words(ps []engine.Paragraph) string { return enginetest.Words(ps) }
 
 // evenMaximums is 29 for both sides: the Union has lost Chicago, Fort Wayne and Canton.
 var evenMaximums = []string{"control confederate at Chicago", "control confederate at Fort Wayne", "control confederate at Canton"}
+
+// What a position leaves out is what is usual at its step: before the draft of a turn that opens the militia of that draft is set aside.
+func TestDraftsOfAPositionThatOpens(t *testing.T) {
+	for _, tt := range []struct{ name, lines, want string }{
+		{"7.2 the draft comes once", "turn 1863-04 union, 0 marches; steps open union", "pool union 20 militia infantry"},
+		{"7.2 what is set aside is the last draft's", "turn 1863-04 union, 0 marches; steps open union", "aside 4 militia infantry"},
+		{"7.2 behind it it has come", "turn 1863-04 confederate, 0 marches; steps open confederate", "pool union 20 militia infantry"},
+		{"7.3 one of four in April 1863", "options 7.3; turn 1863-04 union, 0 marches; steps open union", "pool union 17 militia infantry"},
+		{"7.3 three by June", "options 7.3; turn 1863-06 confederate, 0 marches; steps open confederate", "pool union 19 militia infantry"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			f := enginetest.From(t, ahd.Book, strings.ReplaceAll(tt.lines, "; ", "\n")+"\nunion 1 vi at Washington\nconfederate 1 vi at Richmond\n")
+			table := &engine.Table{Position: f.P}
+			table.Continue(engine.NewScript(4))
+			f.P = table.Position
+			f.Has(tt.want)
+		})
+	}
+	t.Run("5.6 a battle without a round has not begun", func(t *testing.T) {
+		f := enginetest.From(t, ahd.Book, "turn 1862-09 union, 0 marches\nsteps withdraw confederate, round union 1, combat union, close union\nbattle at Manassas Junction\n"+
+			"entered Washington\nunion 1 vi at Manassas Junction, from Washington, moved\nconfederate 1 vc at Manassas Junction\n")
+		f.Asks("confederate", "withdraw")
+	})
+}

@@ -106,7 +106,7 @@ func whyNoUnit(p *state.Position, o state.Order) (what, clause string) {
 	case spent:
 		return fmt.Sprintf("The %s at %s has taken part in two marches this turn, its limit (4.0).", o.Type, at), "4.0"
 	case sailed:
-		return fmt.Sprintf("The %s at %s came by sea; it makes no other movement this turn (4.6).", o.Type, at), "4.6"
+		return fmt.Sprintf("The %s at %s came by sea; it makes no other movement this turn (4.6, 4.7).", o.Type, at), "4.6"
 	}
 	return "", ""
 }

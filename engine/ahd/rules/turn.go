@@ -17,18 +17,9 @@ func (r *Ruling) openTurn(s board.Side) {
 	r.allot(s)
 }
 
-// draft brings the set-aside militia in: four each April from 1862 [AHD 7.2]; those of 1863 one a month with [AHD 7.3].
+// draft brings the set-aside militia in [AHD 7.2, 7.3].
 func (r *Ruling) draft() {
-	p := r.P
-	n := 0
-	t := board.Turns[p.GameTurn]
-	switch {
-	case p.Opt.DraftRiots && t.Year == 1863 && t.Month >= 4 && t.Month <= 7:
-		n = 1
-	case t.Draft:
-		n = 4
-	}
-	if n = min(n, int(p.Aside)); n > 0 {
+	if n := min(r.P.Draft(r.P.GameTurn), int(r.P.Aside)); n > 0 {
 		r.Say(state.Drafted{Count: n})
 	}
 }

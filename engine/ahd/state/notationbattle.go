@@ -17,7 +17,9 @@ func (r *reader) battle() error {
 		return err
 	}
 	round, withdrawing := strings.CutSuffix(rest, ", withdrawing")
-	p.Battle.Box, p.Battle.Left = b, withdrawing
+	if p.Battle.Box, p.Battle.Left = b, withdrawing; round == "" { // it has not begun
+		return nil
+	}
 	p.Battle.Round, err = r.number(round, 200)
 	return err
 }

@@ -126,15 +126,30 @@ func (p *Position) holdStands() {
 	}
 }
 
-// undrafted is how much militia the Union has still set aside in this turn [AHD 7.2].
+// undrafted is how much militia the Union has still set aside [AHD 7.2]; the draft of a turn comes when it opens.
 func (p *Position) undrafted() int {
+	past := p.GameTurn
+	if s, open := p.Top(); open && s.Kind == StepOpen && s.Side == board.Union {
+		past--
+	}
 	n := 12
-	for _, draft := range []uint8{8, 18, 28} {
-		if p.GameTurn >= draft {
-			n -= 4
-		}
+	for turn := uint8(1); turn <= past; turn++ {
+		n -= p.Draft(turn)
 	}
 	return n
+}
+
+// Draft is how much of the set-aside militia comes in a game turn: four each April from 1862 [AHD 7.2]; those of 1863 one a month with
+// [AHD 7.3].
+func (p *Position) Draft(turn uint8) int {
+	t := board.Turns[turn]
+	switch {
+	case p.Opt.DraftRiots && t.Year == 1863 && t.Month >= 4 && t.Month <= 7:
+		return 1
+	case t.Draft:
+		return 4
+	}
+	return 0
 }
 
 func (p *Position) fillPools() {
