@@ -53,15 +53,38 @@ func (c *check) never(kind string) bool {
 	})
 }
 
+// mostAsked is how many questions of the same seat are followed to see whether its decision comes again behind them.
+const mostAsked = 30
+
 // over says whether the order that wants the first die ends its decision whatever the dice show.
 func (c *check) over() bool {
+	return c.whatever(func(q Position) bool { return c.ends(q) })
+}
+
+// ends says whether a decision does not go on in a position behind it, nor behind what its seat is asked in between; nobody knows where the
+// other side is asked something first.
+func (c *check) ends(q Position) bool {
 	turn := c.p.Turn().ID
-	return c.whatever(func(q Position) bool {
+	for range mostAsked {
 		if _, open := goesOn(q, c.d); open {
 			return false
 		}
-		return !c.d.Own || q.Turn().ID != turn || asked(q, c.seat) // else the other side is asked something first
-	})
+		if !c.d.Own || q.Turn().ID != turn {
+			return true
+		}
+		d, open := awaits(q, c.seat)
+		if !open {
+			return false
+		}
+		es, err := q.Rule(d, q.View(d.Seat).Default(d), NewRandom(1))
+		if err != nil {
+			return false
+		}
+		for _, e := range es {
+			q.Fold(e)
+		}
+	}
+	return false
 }
 
 // whatever says whether something holds behind the order that wants the first die, whatever the dice show, as long as the game goes on.
@@ -80,14 +103,4 @@ func (c *check) whatever(holds func(q Position) bool) bool {
 		}
 	}
 	return true
-}
-
-// asked says whether a position asks a seat anything.
-func asked(p Position, seat Seat) bool {
-	for _, d := range p.Awaited() {
-		if d.Seat == seat {
-			return true
-		}
-	}
-	return false
 }

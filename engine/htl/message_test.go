@@ -119,7 +119,7 @@ func TestWhatCannotDependOnADieIsRefusedBeforeIt(t *testing.T) {
 	for _, k := range []struct {
 		behind string
 		wrong  bool
-	}{{"close E4 at E8", true}, {"close D6 at E8", true}, {"close D6 at E6", false}, {"march E4 to E5", false}, {"march E4 to E5; close E4 at E6", false}} {
+	}{{"close E4 at E8", true}, {"close D6 at E8", true}, {"close D6 at E6", true}, {"march E4 to E5", false}, {"march E4 to E5; close E4 at E6", false}} {
 		tb := table(t, field(t, lines...).P.Text())
 		out, err := tb.Check("union", []engine.Input{{No: 1, Text: "fire D6 at E6"}, {No: 2, Text: k.behind}})
 		if err != nil {
@@ -128,5 +128,40 @@ func TestWhatCannotDependOnADieIsRefusedBeforeIt(t *testing.T) {
 		if wrong := len(out.Refusals) > 0; wrong != k.wrong {
 			t.Errorf("%q behind a die: refused %v (%v), want %v", k.behind, wrong, out.Refusals, k.wrong)
 		}
+	}
+}
+
+// Who acts twice is refused before the first die is thrown, as behind it; what may fall away behind a die leaves the other line its chance.
+func TestNobodyActsTwiceBehindADie(t *testing.T) {
+	const start = "scenario bull_run\nturn 3 union, 9 AP\nunion infantry black D8 Ames sp=2\nunion leader D8 Reno\nunion infantry black C8 Bell\nunion infantry black D10 Cox\n" +
+		"confederate infantry black D9 Hill sp=1\nconfederate infantry black I13 Early\n"
+	for _, c := range []struct {
+		options string
+		lines   []string
+		clause  string // empty: it is kept
+	}{
+		{"", []string{"fire Ames at D9", "fire Ames at D9"}, "6.1.4"},
+		{"", []string{"fire Ames at D9", "march Ames to D7"}, "6.1.4"},
+		{"", []string{"close Ames at D9", "fire Ames at D9"}, "6.1.4"},
+		{"", []string{"rally Ames with Reno", "march Ames to D7"}, "9.4"},
+		{"", []string{"rally Ames with Reno", "march Reno to D7"}, "9.4"},
+		{"", []string{"fire Ames at D9", "fire Bell at D9", "fire Bell at D9"}, "6.1.4"},
+		{"", []string{"fire Ames at D9", "fire Bell at D9", "march Bell to C9"}, ""},
+		{"", []string{"fire Ames at D9", "fire Bell at D9", "fire Cox at D9"}, ""},
+		{"options 11.1\n", []string{"close Ames at D9", "fire Ames at D9"}, ""},
+	} {
+		t.Run(c.options+strings.Join(c.lines, "; "), func(t *testing.T) {
+			var in []engine.Input
+			for i, l := range c.lines {
+				in = append(in, engine.Input{No: i + 1, Text: l})
+			}
+			out, err := table(t, strings.Replace(start, "\nturn", "\n"+c.options+"turn", 1)).Check("union", in)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if c.clause == "" && len(out.Refusals) > 0 || c.clause != "" && (len(out.Refusals) != 1 || out.Refusals[0].Clause != c.clause) {
+				t.Errorf("refused is %v, want it by %q", out.Refusals, c.clause)
+			}
+		})
 	}
 }

@@ -38,6 +38,10 @@ func TestRally(t *testing.T) {
 		f := field(t, with()...).Do("rally Ames with Reno", goldFace)
 		f.Refuses("march Reno to C6", "").Refuses("march Ames to C6", "").Refuses("march Ames to C6 with Reno", "")
 	})
+	t.Run("9.4.stay nor rides along with the guns", func(t *testing.T) {
+		f := field(t, with("union artillery D6 Guns")...).Do("rally Ames with Reno", goldFace)
+		f.Refuses("march Guns to C6 with Reno", "9.4", "tried to rally").Do("march Guns to C6")
+	})
 	for order, dice := range map[string][]int{"fire Ames at E6": {1, 1, 1}, "close Ames at E6": {1, 1, 1}} {
 		t.Run("9.4.not_acted a unit that has fought is not rallied: "+order, func(t *testing.T) {
 			field(t, with()...).Do(order, dice...).Refuses("rally Ames with Reno", "")

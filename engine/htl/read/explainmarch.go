@@ -83,6 +83,8 @@ func reasonRider(p *state.Position, u *board.Unit, o state.Order) *engine.Refusa
 		return engine.Refuse(o.With, "6.2.5", "%s is at %s, not with %s. Only a leader in its hex rides along (6.2.5).", l.Name, l.At, u.Name)
 	case l.Frozen.OK():
 		return engine.Refuse(o.With, "scn.freeze", "%s may not act before turn %d.", l.Name, l.Until)
+	case l.Acted == board.Rallied:
+		return engine.Refuse(o.With, "9.4", "%s has tried to rally in this turn; he does not move any more (9.4).", l.Name)
 	case !rules.MayAct(p, l):
 		return engine.Refuse(o.With, "6.2.5", "%s has %s in this turn; only who began it with the unit rides along (6.2.5).",
 			l.Name, tell.DeedWords[l.Acted])

@@ -2,14 +2,21 @@ package read
 
 import (
 	"adjutant/engine"
+	"adjutant/engine/htl/board"
 	"adjutant/engine/htl/state"
 )
 
-// Hopeless is why an order behind others cannot be carried out whatever the dice show: a unit that none of them names stands where it
-// stands, and closes with no hex that is not next to it [HTL 8.3.1].
+// Hopeless is why an order behind others cannot be carried out whatever the dice show: who has acted does not act again [HTL 6.1.4], and a
+// unit that none of them names stands where it stands, and closes with no hex that is not next to it [HTL 8.3.1].
 func Hopeless(p *state.Position, before []engine.Order, order engine.Order) error {
 	o, ours := order.(state.Order)
-	if !ours || o.Verb != state.CloseIn {
+	if !ours {
+		return nil
+	}
+	if r := acted(p, before, o); r != nil {
+		return r
+	}
+	if o.Verb != state.CloseIn {
 		return nil
 	}
 	u := p.Find(p.Mover, o.Unit)
@@ -22,4 +29,35 @@ func Hopeless(p *state.Position, before []engine.Order, order engine.Order) erro
 		}
 	}
 	return engine.Refuse(o.To.String(), "8.3.1", "%s is not next to %s (8.3.1).", o.To, u.At)
+}
+
+// deeds are the actions that roll dice, and what a unit has done then.
+var deeds = map[state.Verb]board.Deed{state.Fire: board.Fired, state.CloseIn: board.Closed, state.Rally: board.Rallied}
+
+// acted is why a unit cannot act behind the order that rolls, which is carried out, or behind the same order; any other may fall away. Who
+// has lost his nerve may still fire [HTL 11.1].
+func acted(p *state.Position, before []engine.Order, o state.Order) error {
+	for i, b := range before {
+		earlier, ours := b.(state.Order)
+		deed, rolls := deeds[earlier.Verb]
+		if !ours || !rolls || earlier.If != (state.Condition{}) || i > 0 && earlier != o {
+			continue
+		}
+		who := earlier.Unit
+		if o.Unit != who && deed == board.Rallied {
+			who = earlier.With
+		}
+		u := p.Find(p.Mover, who)
+		if u == nil || o.Unit != who || deed == board.Closed && o.Verb == state.Fire && p.InForce().Nerve {
+			continue
+		}
+		v := *u
+		v.Acted, v.Shot = deed, false
+		if _, again := deeds[o.Verb]; again || o.Verb == state.March {
+			if r := tired(&v, o); r != nil {
+				return r
+			}
+		}
+	}
+	return nil
 }

@@ -41,7 +41,8 @@ func rider(p *state.Position, u *board.Unit) *board.Unit {
 	if !u.Type.Combat() {
 		return nil
 	}
-	if l := p.Leader(u.Side, u.At); l != nil && MayAct(p, l) {
+	l := p.Leader(u.Side, u.At)
+	if l != nil && (MayAct(p, l) || p.Relaxed.Has(state.NoRallyRule) && l.Acted == board.Rallied && !l.Frozen.OK()) {
 		return l
 	}
 	return nil
