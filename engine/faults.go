@@ -3,7 +3,9 @@ package engine
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
+	"unicode"
 )
 
 // mostFaults is how many faults of a position are told at once.
@@ -34,7 +36,12 @@ func ReadPosition(b *Book, text string) (Position, error) {
 	var all Faults
 	for range mostFaults {
 		var r *Refusal
-		if !errors.As(err, &r) || r.Line < 1 || r.Line > len(lines) || strings.TrimSpace(lines[r.Line-1]) == "" {
+		if !errors.As(err, &r) || r.Line < 1 {
+			if r = blamed(b, lines, err); r == nil {
+				break
+			}
+		}
+		if r.Line < 1 || r.Line > len(lines) || strings.TrimSpace(lines[r.Line-1]) == "" {
 			break
 		}
 		all = append(all, placed(r, original[r.Line-1]))
@@ -50,6 +57,41 @@ func ReadPosition(b *Book, text string) (Position, error) {
 		return nil, all[0]
 	}
 	return nil, all
+}
+
+// blamed finds the line for which a position as a whole is wrong: the last one without which it is not, or is wrong in another way, and of
+// which the error speaks. Nil: it is none of them alone.
+func blamed(b *Book, lines []string, err error) *Refusal {
+	said := map[string]bool{}
+	for _, w := range words(err.Error()) {
+		said[strings.ToLower(w)] = true
+	}
+	found := 0
+	without := slices.Clone(lines)
+	for i := len(lines) - 1; i >= 0; i-- {
+		if !slices.ContainsFunc(words(lines[i]), func(w string) bool { return len(w) > 2 && said[strings.ToLower(w)] }) {
+			continue
+		}
+		without[i] = ""
+		_, other := b.Parse(strings.Join(without, "\n"))
+		without[i] = lines[i]
+		if other == nil {
+			found = i + 1
+			break
+		}
+		if found == 0 && other.Error() != err.Error() && !errors.As(other, new(*Refusal)) {
+			found = i + 1
+		}
+	}
+	if found == 0 {
+		return nil
+	}
+	r := *Fault(found, lines[found-1], err)
+	return &r
+}
+
+func words(s string) []string {
+	return strings.FieldsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
 // Fault is what is wrong with a line of a position: the words that the error quotes first, if they stand in the line, else all of it.
@@ -72,7 +114,11 @@ func Fault(no int, line string, err error) *Refusal {
 // placed is a fault with the column in which its words stand.
 func placed(r *Refusal, line string) *Refusal {
 	f := *r
-	if i := strings.Index(line, r.Words); i >= 0 && r.Words != "" {
+	i := strings.Index(line, r.Words)
+	switch {
+	case r.Words == "":
+		f.What = fmt.Sprintf("column %d: %s", len(line)-len(strings.TrimLeft(line, " \t"))+1, r.What)
+	case i >= 0:
 		f.Words = ""
 		f.What = fmt.Sprintf("column %d, %q: %s", i+1, r.Words, r.What)
 	}

@@ -1,6 +1,7 @@
 package state
 
 import (
+	"strconv"
 	"strings"
 
 	"adjutant/engine/dwf/board"
@@ -35,6 +36,9 @@ func (r *Reader) Group(words string, side board.Side) (board.Group, error) {
 		if _, id := board.LeaderNamed(part); id {
 			f.ID, ok = part, true
 		}
+		if id, dated := r.dated(part); !ok && dated {
+			f.ID, ok = id, true
+		}
 		switch {
 		case !ok && len(near) > 0:
 			return g, r.fault(part, "I know no unit or leader %s; did you mean %s?", part, phrase.Either(near))
@@ -55,6 +59,20 @@ func (r *Reader) Group(words string, side board.Side) (board.Group, error) {
 		g.Staff = g.Staff.With(l)
 	}
 	return g, nil
+}
+
+// dated is the leader of that name whose counter is in use in the year of the turn: Grant has one from 1861 and one from 1863.
+func (r *Reader) dated(name string) (id string, ok bool) {
+	for _, l := range r.P.Board.Leaders {
+		bare, from, dated := strings.Cut(strings.TrimSuffix(l.Name, ")"), " (")
+		if !dated || !strings.EqualFold(bare, name) {
+			continue
+		}
+		if year, err := strconv.Atoi(from); err == nil && (!ok || year <= board.Turns[r.P.GameTurn].Year) {
+			id, ok = l.ID, true
+		}
+	}
+	return id, ok
 }
 
 // CraftNamed is the kind of units that a word means, one or several.

@@ -80,10 +80,16 @@ func namesOrders(name string) string {
 	return ""
 }
 
-// ReadUnit reads a unit's line: SIDE TYPE MORALE HEX NAME [key=value ...].
+// ReadUnit reads a unit's line: SIDE TYPE MORALE HEX NAME [key=value ...]. What has no morale may leave it out.
 func (s *Scenario) ReadUnit(l string) (Unit, error) {
 	var u Unit
 	w := strings.Fields(l)
+	if len(w) > 3 {
+		t, ok := FindType(w[1])
+		if _, morale := findMorale(w[2]); ok && !morale && !t.Combat() {
+			w = slices.Insert(w, 2, "-")
+		}
+	}
 	if len(w) < 5 {
 		return u, engine.Refuse("", "", "a unit is SIDE TYPE MORALE HEX NAME: union infantry green B5 Burnside")
 	}
