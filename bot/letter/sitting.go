@@ -17,6 +17,12 @@ func Sit(ctx context.Context, a *table.House, l *store.Loaded) (*table.Sitting, 
 	if err != nil {
 		return nil, err
 	}
+	return SitWith(ctx, a, book, l)
+}
+
+// SitWith is Sit with the game's rulebook at hand.
+func SitWith(ctx context.Context, a *table.House, book *engine.Book, l *store.Loaded) (*table.Sitting, error) {
+	var err error
 	s := &table.Sitting{Ctx: ctx, A: a, L: l, Book: book, Now: a.Now(), Ledger: record.NewLedger(),
 		LeadsTo: map[int]table.Published{}, Asked: map[engine.Seat]bool{}, Late: map[engine.Seat]bool{},
 		Lines: map[engine.Seat][]engine.LineReport{}, Older: map[engine.Seat][]engine.LineReport{}}

@@ -25,7 +25,7 @@ type adjudicateCmd struct {
 	Board       string   `help:"Play on the board of this folder." placeholder:"DIR"`
 	AskAll      bool     `name:"ask-all" help:"Answer nothing that was not ordered, not even what is foregone."`
 	Default     bool     `help:"Behind the lines, answer what is asked by the default, as a deadline would."`
-	As          string   `help:"Show what this seat sees, and nothing else: the report, the position and the map." placeholder:"SEAT"`
+	As          string   `help:"Show what this seat sees, and nothing else: the letter that goes there, the position and the map (with --map, or in the JSON)." placeholder:"SEAT"`
 	JSON        bool     `help:"Write one JSON object."`
 	Map         string   `help:"Draw the map as it is afterwards." placeholder:"FILE.png"`
 	PositionOut string   `help:"Write the position as it is afterwards." placeholder:"FILE"`
@@ -69,7 +69,7 @@ func (a adjudicateCmd) Run(c *console) error {
 	}
 	j.Finish(table, all, script)
 	if a.As != "" {
-		if err := j.See(book, table.Position, engine.Seat(a.As), all); err != nil {
+		if err := j.See(book, start, table, engine.Seat(a.As), all); err != nil {
 			return err
 		}
 	}
@@ -78,24 +78,40 @@ func (a adjudicateCmd) Run(c *console) error {
 			return err
 		}
 	}
-	if a.Map != "" {
-		png, err := render.PNG(engine.Draw(table.Position, a.looksOn(table.Position), all), render.Options{})
-		if err != nil {
-			return err
-		}
-		if err := os.WriteFile(a.Map, png, 0o644); err != nil {
-			return err
-		}
+	if err := a.draw(j, table.Position, all); err != nil {
+		return err
 	}
 	if a.JSON {
 		err = writeJSON(c, j)
 	} else {
 		j.Print(c.out)
 	}
+	if err == nil && a.As != "" && !a.JSON && a.Map == "" {
+		_, err = fmt.Fprintf(c.out, "\nThe map of %s: add --map FILE.png.\n", a.As)
+	}
 	if err == nil && len(j.Refusals) > 0 {
 		return errRefused
 	}
 	return err
+}
+
+// draw draws the map as it is afterwards: into a file, and for a program that asks what a seat sees.
+func (a adjudicateCmd) draw(j *judge.Judgement, p engine.Position, all []engine.Event) error {
+	seen := j.As != nil && a.JSON
+	if a.Map == "" && !seen {
+		return nil
+	}
+	png, err := render.PNG(engine.Draw(p, a.looksOn(p), all), render.Options{})
+	if err != nil {
+		return err
+	}
+	if seen {
+		j.As.Map = png
+	}
+	if a.Map == "" {
+		return nil
+	}
+	return os.WriteFile(a.Map, png, 0o644)
 }
 
 func (a adjudicateCmd) position(book *engine.Book, c *console) (engine.Position, error) {

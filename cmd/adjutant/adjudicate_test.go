@@ -49,6 +49,8 @@ type judged struct {
 	As *struct {
 		Seat, Position string
 		Report, Brief  []string
+		Letter         string
+		Map            []byte
 	}
 }
 
@@ -233,4 +235,26 @@ func TestAdjudicateRefusesSurplus(t *testing.T) {
 		"--orders", "-", "--dice", "2", "--json"), "line 2, ", "line 4, ")
 	says(adjudicated(t, exitRefused, "promote Washington; promote Washington; recruit 1 mi at New York\n", file, "--orders", "-", "--dice", "2", "--json"),
 		"promote 1 militia infantry at Washington", `"recruit 1 mi at New York": It stands behind what was refused`)
+}
+
+// What stands behind end, or can be carried out by no die that may come, is refused, and not kept nor played.
+func TestAdjudicateRefusesBeforeADie(t *testing.T) {
+	const hexes = "scenario bull_run\nturn 3 union, 9 AP\nunion infantry black D8 Ames\nconfederate infantry black D9 Hill\nconfederate infantry black I13 Early\n"
+	file := filepath.Join(t.TempDir(), "hexes")
+	if err := os.WriteFile(file, []byte(hexes), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for lines, want := range map[string]string{
+		"end; fire Ames at D9\n":                 "Nothing is done behind end",
+		"fire Ames at D9; fire Ames at D9\n":     "Ames has fired in this turn (6.1.4)",
+		"fire Ames at D9; march Ames to D7\n":    "Ames has fired in this turn (6.1.4)",
+		"fire Ames at D9\nfire Ames at D9\n":     "Line 2, \"Ames\": Ames has fired in this turn (6.1.4)",
+		"fire Ames at D9\nfire Nobody at D9\n":   "Line 2, \"Nobody\"",
+		"fire Ames at D9\n\nfire Early at I12\n": "Line 3, ",
+	} {
+		o := does(t, exitRefused, lines, "adjudicate", "htl", file, "--orders", "-")
+		if !strings.Contains(o.out, want) || strings.Contains(o.out, "marched") {
+			t.Errorf("%q: it says\n%s\nwant %q in it", lines, o.out, want)
+		}
+	}
 }

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
+	"image/png"
 	"os"
 	"path/filepath"
 	"slices"
@@ -87,12 +89,26 @@ func TestAdjudicateSaysWhatItDoes(t *testing.T) {
 			!slices.ContainsFunc(j.As.Brief, func(l string) bool { return strings.Contains(l, "Manassas Junction") }) {
 			t.Errorf("what it sees is %+v", j.As)
 		}
+		if !strings.HasPrefix(j.As.Letter, "An answer is wanted, Confederate: stand or retreat at Manassas Junction?") ||
+			!strings.Contains(j.As.Letter, "\n  retreat to Fredericksburg\n") {
+			t.Errorf("the letter to it is\n%s", j.As.Letter)
+		}
+		if _, err := png.Decode(bytes.NewReader(j.As.Map)); err != nil {
+			t.Errorf("its map is no picture: %v", err)
+		}
+		if j := adjudicated(t, 0, battleLine, "1861", "--orders", "-", "--dice", "4,1", "--as", "union", "--json"); !strings.HasPrefix(j.As.Letter,
+			"Taken, Union. We wait for Confederate (stand or retreat)") || !strings.Contains(j.As.Letter, "YOUR ORDERS\nmarch 1 militia infantry from Washington") {
+			t.Errorf("the letter to the Union, whose orders they are, is\n%s", j.As.Letter)
+		}
 		const march = "union: march McDowell from Washington to Manassas Junction\n"
 		for seat, unseen := range map[string]string{"union": "corps            confederate", "confederate": "march McDowell"} {
 			o := does(t, 0, march, "adjudicate", "acwc", "1861", "--orders", "-", "--seed", "01", "--as", seat)
 			if strings.Contains(o.out, unseen) || !strings.Contains(o.out, "corps            "+seat) {
 				t.Errorf("shown to the %s is\n%s\nwith %q", seat, o.out, unseen)
 			}
+		}
+		if o := does(t, exitRefused, "union: march Nobody from Washington to Manassas Junction\n", "adjudicate", "acwc", "1861", "--orders", "-", "--as", "confederate"); strings.Contains(o.out, "Nobody") {
+			t.Errorf("what the enemy was refused is shown:\n%s", o.out)
 		}
 		if o := does(t, 1, "", "adjudicate", "ahd", "1861", "--as", "england"); !strings.Contains(o.err, "england") {
 			t.Errorf("of a seat that there is not it says %q", o.err)

@@ -26,6 +26,10 @@ type Judgement struct {
 	ByDefault []engine.Settled `json:"by_default"`
 	Waiting   []WaitingLine    `json:"waiting"`
 	As        *SeatView        `json:"as,omitempty"`
+
+	lines  []engine.LineReport // what became of the lines that were taken
+	wrote  map[int]engine.Seat // whose each line is
+	writer engine.Seat         // whose the last line is that was taken
 }
 
 type WaitingLine struct {
@@ -39,7 +43,9 @@ type SeatView struct {
 	Seat     engine.Seat `json:"seat"`
 	Report   []string    `json:"report"` // what happened
 	Brief    []string    `json:"brief"`  // the position in words, and what stands before the seat
+	Letter   string      `json:"letter"` // that goes to the seat; empty where none does
 	Position string      `json:"position"`
+	Map      []byte      `json:"map,omitempty"` // as a PNG
 }
 
 type Event struct {
@@ -63,7 +69,7 @@ type WantedDie struct {
 // New is a judgement of nothing.
 func New() *Judgement {
 	return &Judgement{Events: []Event{}, Log: []string{}, Refusals: []*engine.Refusal{}, Awaiting: []Awaiting{}, DiceLeft: []int{},
-		ByDefault: []engine.Settled{}, Waiting: []WaitingLine{}}
+		ByDefault: []engine.Settled{}, Waiting: []WaitingLine{}, wrote: map[int]engine.Seat{}}
 }
 
 // Finish notes what has come of all those events: the log, what waits, who is awaited, and which dice of a script are left.
@@ -139,13 +145,16 @@ func (j *Judgement) Print(w io.Writer) {
 	for _, l := range log {
 		fmt.Fprintln(w, l)
 	}
+	own := func(seat engine.Seat) bool { return j.As == nil || j.As.Seat == seat }
 	for _, r := range j.Refusals {
+		if !own(j.wrote[r.Line]) {
+			continue
+		}
 		fmt.Fprintln(w, phrase.Capital(r.Error()))
 		for _, t := range r.Try {
 			fmt.Fprintln(w, "  you could:", t)
 		}
 	}
-	own := func(seat engine.Seat) bool { return j.As == nil || j.As.Seat == seat }
 	for _, s := range j.ByDefault {
 		if !own(s.Seat) {
 			continue
@@ -164,8 +173,12 @@ func (j *Judgement) Print(w io.Writer) {
 	if j.Wanted != nil {
 		fmt.Fprintf(w, "A die is wanted: %s, %d sides.\n", j.Wanted.Purpose, j.Wanted.Sides)
 	}
-	if j.Result != nil {
-		fmt.Fprintln(w, j.Result.How)
+	switch {
+	case j.Result == nil:
+	case j.Result.Winner == "":
+		fmt.Fprintf(w, "The game is over, a draw: %s\n", j.Result.How)
+	default:
+		fmt.Fprintf(w, "The game is over, %s has won: %s\n", j.Result.Winner, j.Result.How)
 	}
 	for _, a := range j.Awaiting {
 		if !own(a.Seat) {
@@ -174,8 +187,13 @@ func (j *Judgement) Print(w io.Writer) {
 		}
 		fmt.Fprintf(w, "Awaited: %s, %s (%s). %s\n", a.Seat, a.Kind, a.Clause, a.Asks)
 	}
-	if j.As != nil {
-		fmt.Fprintf(w, "\nWhat %s reads:\n%s\n", j.As.Seat, strings.Join(append(j.As.Report, j.As.Brief...), "\n"))
+	switch {
+	case j.As == nil:
+	case j.As.Letter != "":
+		fmt.Fprintf(w, "\nThe letter to %s:\n\n%s", j.As.Seat, j.As.Letter)
+	default:
+		fmt.Fprintf(w, "\nNo letter goes to %s now. What could be read there:\n%s\n", j.As.Seat,
+			strings.Join(append(j.As.Report, j.As.Brief...), "\n"))
 	}
 	fmt.Fprintf(w, "\n%s", position)
 }

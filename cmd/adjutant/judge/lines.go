@@ -32,8 +32,9 @@ func (j *Judgement) Play(book *engine.Book, t *engine.Table, lines []string, dic
 			continue
 		}
 		seat, text := whose(book, t.Position, line)
+		j.wrote[i+1] = seat
 		if j.Wanted != nil {
-			j.refuse(i+1, line, "A die is wanted before this line: %s. Give more dice.", j.Wanted.Purpose)
+			j.refuseBehind(t, seat, engine.Input{No: i + 1, Text: text}, line)
 			continue
 		}
 		if d, awaited := t.Awaits(seat); awaited && d.Own {
@@ -49,6 +50,9 @@ func (j *Judgement) Play(book *engine.Book, t *engine.Table, lines []string, dic
 			if l.How == "skipped" || l.Why != "" { // also what was played in part
 				j.refuse(l.No, l.Text, "%s", l.Why)
 			}
+		}
+		if len(out.Refusals) == 0 {
+			j.writer, j.lines = seat, append(j.lines, out.Lines...)
 		}
 		note(out)
 	}
@@ -115,7 +119,7 @@ func (j *Judgement) standing(book *engine.Book, t *engine.Table, lines []string)
 		for o := range t.Position.Legal(d) {
 			legal = append(legal, o)
 		}
-		if os, err := t.Position.Read(d, strings.TrimSpace(said)); !t.AskAll && err == nil && len(legal) == 1 && slices.Equal(os, legal) {
+		if os, err := t.Position.Read(d, strings.TrimSpace(said)); err == nil && len(legal) == 1 && slices.Equal(os, legal) && byItself(t) {
 			lines[i] = ""
 			if strings.TrimSpace(rest) != "" {
 				lines[i] = string(seat) + ": " + rest
@@ -123,12 +127,40 @@ func (j *Judgement) standing(book *engine.Book, t *engine.Table, lines []string)
 			break
 		}
 		if out, err := t.Check(seat, []engine.Input{{No: i + 1, Text: text}}); err == nil && len(out.Refusals) > 0 {
+			j.wrote[i+1] = seat
 			j.Refusals = append(j.Refusals, out.Refusals...)
 			return i
 		}
 		break
 	}
 	return -1
+}
+
+// refuseBehind refuses a line behind a die that is not there: for what is wrong with it whatever the die shows, else for want of the die.
+func (j *Judgement) refuseBehind(t *engine.Table, seat engine.Seat, in engine.Input, line string) {
+	var all []engine.Input
+	for _, w := range t.Wishes[seat] {
+		if !engine.IsEnd(w.Line) {
+			all = append(all, engine.Input{No: w.No, Text: w.Line})
+		}
+	}
+	if out, err := t.Check(seat, append(all, in)); err == nil {
+		for _, r := range out.Refusals {
+			if r.Line == in.No {
+				j.Refusals = append(j.Refusals, r)
+				return
+			}
+		}
+	}
+	j.refuse(in.No, line, "A die is wanted before this line: %s. Give more dice.", j.Wanted.Purpose)
+}
+
+// byItself says whether a table goes on from where it stands before anybody speaks.
+func byItself(t *engine.Table) bool {
+	trial := *t
+	trial.Position = t.Position.Clone()
+	out := trial.Continue(engine.NoDice{})
+	return len(out.Events) > 0 || out.Wanted != nil
 }
 
 func (j *Judgement) refuse(line int, words, format string, args ...any) {
@@ -142,7 +174,7 @@ func (j *Judgement) refuse(line int, words, format string, args ...any) {
 func takes(t *engine.Table, seat engine.Seat, in engine.Input, dice func(string) engine.Dice) (engine.Outcome, error) {
 	out, err := t.Take(seat, 0, []engine.Input{in}, dice)
 	parts := strings.Split(in.Text, ";")
-	if err != nil || len(out.Refusals) == 0 || len(parts) < 2 {
+	if err != nil || len(out.Refusals) == 0 || len(parts) < 2 || slices.ContainsFunc(parts[:len(parts)-1], engine.IsEnd) {
 		return out, err
 	}
 	p, wishes := t.Position.Clone(), map[engine.Seat][]engine.Wish{}
@@ -178,7 +210,10 @@ func takes(t *engine.Table, seat engine.Seat, in engine.Input, dice func(string)
 		}
 		all.Events = append(all.Events, next.Events...)
 		all.Lines = append(all.Lines, next.Lines...)
-		all.Wanted = next.Wanted
+		if all.Wanted = next.Wanted; all.Wanted != nil && strings.TrimSpace(strings.Join(parts[i+1:], "")) != "" && !diced(all.Events) {
+			t.Position, t.Wishes = p, wishes
+			return out, nil
+		}
 	}
 	return all, nil
 }

@@ -1,10 +1,16 @@
 package judge
 
 import (
+	"context"
 	"fmt"
+	"log/slog"
 	"strings"
+	"time"
 
+	"adjutant/bot/play"
+	"adjutant/bot/table"
 	"adjutant/engine"
+	"adjutant/mail"
 )
 
 // AnswerByDefault answers what is asked as a deadline would, until something else is asked.
@@ -30,8 +36,9 @@ func (j *Judgement) AnswerByDefault(t *engine.Table, dice engine.Dice) []engine.
 	return all
 }
 
-// See is what a seat reads of what happened, and of the position.
-func (j *Judgement) See(book *engine.Book, p engine.Position, seat engine.Seat, all []engine.Event) error {
+// See is what a seat reads of what happened since the start, and of the position.
+func (j *Judgement) See(book *engine.Book, start engine.Position, t *engine.Table, seat engine.Seat, all []engine.Event) error {
+	p := t.Position
 	view, err := ViewOf(book, p, seat)
 	if err != nil {
 		return err
@@ -50,7 +57,12 @@ func (j *Judgement) See(book *engine.Book, p engine.Position, seat engine.Seat, 
 	}
 	j.As = &SeatView{Seat: seat, Position: view.Text(), Report: words(engine.Tell(p, seat, all)),
 		Brief: words(append(engine.Muster(view, seat), view.Outlook(seat)))}
-	return nil
+	trial := play.Trial{Book: book, Start: start, Events: all, Table: t, Lines: j.lines, Writer: j.writer}
+	l, goes, err := trial.Letter(context.Background(), &table.House{Domain: "judge.invalid", Now: time.Now, Log: slog.Default()}, seat)
+	if goes {
+		j.As.Letter = mail.Words(l)
+	}
+	return err
 }
 
 // ViewOf is what a seat sees of a position.
