@@ -118,6 +118,31 @@ func silence(p engine.Position, d engine.Decision) engine.Order {
 	return nil
 }
 
+// What is told of rules and rulings names none of our keys and files, and calls no player "he"; the generals were.
+func TestRulesAreTold(t *testing.T) {
+	ours := regexp.MustCompile(`\.(csv|md)\b|[a-z]_[a-z]|[a-z]{2}\.[a-z]`)
+	he := regexp.MustCompile(`(?i)\b(player|side|attacker|defender|enemy|owner|president|commander|captor)\b[^.;]*\b(he|his|him)\b`)
+	for _, b := range shippedBooks(t) {
+		for _, c := range b.Clauses {
+			for _, text := range append([]string{c.Title, c.Says}, c.Rulings...) {
+				if ours.MatchString(text) {
+					t.Errorf("%s %s: %q names a key or a file of ours", b.ID, c.ID, text)
+				}
+				if he.MatchString(text) && !strings.Contains(strings.ToLower(c.Title+text), "leader") && !strings.Contains(text, "Davis") {
+					t.Errorf("%s %s: %q says he of a player", b.ID, c.ID, text)
+				}
+			}
+		}
+		for _, part := range b.Primer.Parts {
+			for _, l := range part.Lines {
+				if he.MatchString(l.Text) {
+					t.Errorf("%s: the primer says %q", b.ID, l.Text)
+				}
+			}
+		}
+	}
+}
+
 // Every clause stands in a chapter, and what is told of chapters and groups of words is theirs.
 func TestChapters(t *testing.T) {
 	inner := regexp.MustCompile(`[a-z]_|[a-z]\.[a-z]`)
