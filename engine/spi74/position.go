@@ -64,7 +64,13 @@ func (x *position) Default(d engine.Decision) engine.Order {
 
 func (x *position) Best(_ engine.Decision, os []engine.Order) engine.Order { return mind.Best(x.p, os) }
 
-func (x *position) Suggest(d engine.Decision, n int) []string { return mind.Suggest(x.p, d.Seat, n) }
+func (x *position) Suggest(d engine.Decision, n int) []string {
+	lines := mind.Suggest(x.p, d.Seat, n)
+	if set := plan.SetUpLines(x.p, n); len(lines) > 0 && len(set) > 0 {
+		return set
+	}
+	return lines
+}
 
 func (x *position) Read(d engine.Decision, line string) ([]engine.Order, error) {
 	return read.Line(x.p, d, line)

@@ -56,11 +56,14 @@ var (
 // head says what turn the map shows: the one whose moves stand on it.
 func head(p *state.Position, s *scene.Scene, since []engine.Event) {
 	turn, side := shown(p, since)
+	setter, setting := p.SettingUp()
 	t := p.RecordOf(turn)
 	s.Turn = fmt.Sprintf("%s %d", strings.ToUpper(t.Season[:1])+t.Season[1:], t.Year)
 	switch {
 	case p.Over != nil:
 		s.Stage = "the end"
+	case setting && p.Turn == 1 && len(s.Log) == 0:
+		s.Stage = moverWords[setter] + " sets up"
 	case len(s.Log) == 0:
 		s.Stage = moverWords[p.Mover] + " to move"
 	case turn == int(p.Turn) && side == p.Mover:

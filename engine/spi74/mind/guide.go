@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/phrase"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules"
 	"adjutant/engine/spi74/state"
@@ -98,8 +99,8 @@ func guideSetup(p *state.Position, s state.Step) ([]engine.Paragraph, []string, 
 		}
 		return true
 	})
-	text := fmt.Sprintf("%d points are left; %d hexes are open: supplied, within the border, none in Kentucky while it is neutral.",
-		p.ToPlace, n-1)
+	text := fmt.Sprintf("%s left; %d hexes are open: supplied, within the border, none in Kentucky while it is neutral.",
+		phrase.Plural(int(p.ToPlace), "point is", "points are"), n-1)
 	switch {
 	case p.ToPlace == 0:
 		text = "Leader A stands with any of your units in Virginia; if none is there, with any other."

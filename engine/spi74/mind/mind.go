@@ -197,18 +197,44 @@ func Suggest(p *state.Position, seat engine.Seat, n int) []string {
 	if len(out) > 0 {
 		return out
 	}
-	seen := map[string]bool{}
+	at := map[string]int{}
+	var found []rules.Order
+	choosy := s.Kind == state.Reinforce || p.Force.Kind != state.NoForce
 	rules.Each(p, s, func(o rules.Order) bool {
-		if key := string(rune('a'+o.Verb)) + o.From.String(); !seen[key] && o.Verb != rules.End {
-			seen[key] = true
-			out = append(out, o.String())
+		key := string(rune('a'+o.Verb)) + o.From.String()
+		i, known := at[key]
+		switch {
+		case o.Verb == rules.End:
+		case !known:
+			at[key] = len(found)
+			found = append(found, o)
+		case choosy && likely(p, s, o) > likely(p, s, found[i]):
+			found[i] = o
 		}
-		return len(out) < n
+		return choosy || len(found) < n
 	})
+	for _, o := range found[:min(len(found), n)] {
+		out = append(out, o.String())
+	}
 	if len(out) == 0 {
 		return []string{"end"}
 	}
 	return out
+}
+
+// likely is how near to what somebody might mean an order is that goes somewhere: a force to the next hex, new points to their friends in a
+// town.
+func likely(p *state.Position, s state.Step, o rules.Order) int {
+	h := o.To.Hex()
+	switch {
+	case h == board.None:
+		return -1000
+	case o.Verb == rules.OnTo && p.Force.At.Hex() != board.None:
+		return -board.Distance(h, p.Force.At.Hex())
+	case o.Verb == rules.PlacePoint:
+		return 100*flag(p.Board.TownAt[h] >= 0) + min(p.Points(s.Side, h, 0, 0), 99)
+	}
+	return 0
 }
 
 // wholeLines is up to n lines of a segment whose orders are small steps: marches to where they cost least, attacks with all that may join.

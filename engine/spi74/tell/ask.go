@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/phrase"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules"
 	"adjutant/engine/spi74/state"
@@ -119,7 +120,7 @@ func question(p *state.Position, s state.Step) string {
 		if p.ToPlace == 0 {
 			return "With which unit does leader A stand?"
 		}
-		return fmt.Sprintf("Set up: %d points are left.", p.ToPlace)
+		return fmt.Sprintf("Set up: %s left.", phrase.Plural(int(p.ToPlace), "point is", "points are"))
 	case state.Reinforce:
 		return "Where do your reinforcements come?"
 	case state.Feed:

@@ -160,7 +160,7 @@ func Outlook(p *state.Position, side Side) engine.Paragraph {
 		return par
 	}
 	if s, open := p.SettingUp(); open {
-		say("%s sets up: %d points are left.", capital(s), p.ToPlace)
+		say("%s sets up: %s left.", capital(s), phrase.Plural(int(p.ToPlace), "point is", "points are"))
 		return par
 	}
 	grid, extra := rules.Total(p)

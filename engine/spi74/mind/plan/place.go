@@ -1,6 +1,8 @@
 package plan
 
 import (
+	"fmt"
+
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules"
 	"adjutant/engine/spi74/state"
@@ -41,6 +43,30 @@ func setUp(p *state.Position, s state.Step) (rules.Order, bool) {
 		}
 	}
 	return rules.Order{}, false
+}
+
+// SetUpLines is up to n order lines by which a steady player would set up: to each of its towns what is lacking there. None where
+// something else is asked.
+func SetUpLines(p *state.Position, n int) []string {
+	s, open := p.Top()
+	if !open || s.Kind != state.Setup || !rules.Asks(p, s) {
+		return nil
+	}
+	var out []string
+	for _, x := range stands[s.Side] {
+		h := p.Board.HexOf(x.town)
+		if h == board.None || rules.Allowed(p, s, verb(rules.PlacePoint, h)).Refused() {
+			continue
+		}
+		lacking := min(x.n-p.Points(s.Side, h, 0, 0), int(p.ToPlace))
+		if lacking > 0 && len(out) < n {
+			out = append(out, fmt.Sprintf("place %d at %s", lacking, p.Board.Towns[p.Board.TownAt[h]].Name))
+		}
+	}
+	if o, ok := setUp(p, s); ok && len(out) == 0 {
+		out = append(out, o.String())
+	}
+	return out
 }
 
 // reinforce brings a point to the city that lacks most.
