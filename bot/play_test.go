@@ -72,7 +72,7 @@ func TestOneQuestionKeepsItsNumberThroughATurn(t *testing.T) {
 	c.letters()
 	ls := c.says("south", "yield")
 	again := to(t, ls, anna) // no end was given: the turn goes on with its recruits
-	has(t, again.Preview, "Your move goes on, Anna: Day 1, the North.")
+	has(t, again.Preview, "The ford was yielded. Your move goes on, Anna, until Thu 7 Jan, 22:00 (Berlin).")
 	if again.Question != 1 {
 		t.Errorf("the turn goes on as question %d, want 1", again.Question)
 	}

@@ -97,7 +97,7 @@ func TestTheClockStandsWhileAnotherIsAsked(t *testing.T) {
 	c.time = c.time.Add(40 * time.Hour)
 	c.letters()
 	l := to(t, c.says("south", "yield"), anna)
-	has(t, l.Text(), "Until Sat 9 Jan, 14:00 (Berlin).") // Wed 6 Jan, 12:05 and the 72 h 55 min
+	has(t, l.Text(), "until Sat 9 Jan, 14:00 (Berlin).") // Wed 6 Jan, 12:05 and the 72 h 55 min
 }
 
 func TestTimesFollowTheClocksOfTheReader(t *testing.T) {

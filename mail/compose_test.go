@@ -7,6 +7,7 @@ import (
 	"mime/multipart"
 	"mime/quotedprintable"
 	netmail "net/mail"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -242,6 +243,32 @@ func TestHTMLSaysTheSameAndIsEscaped(t *testing.T) {
 	for _, want := range append([]string{l.Preview, l.Heading}, l.Footer...) {
 		if !strings.Contains(said, want) {
 			t.Errorf("the HTML does not say %q", want)
+		}
+	}
+}
+
+// The map stands behind the question, so that this is the first thing on a phone; it leads the news, where they are told first; and in the
+// answer to a message it stays behind the words about it.
+func TestWhereTheMapStands(t *testing.T) {
+	ask := post.Section{Kind: "ask", Lines: []post.TextLine{{Text: "THE QUESTION"}}}
+	lead := post.Section{Lines: []post.TextLine{{Text: "THE LEAD"}}}
+	news := post.Section{Heading: "Memphis", Lines: []post.TextLine{{Text: "THE NEWS"}}}
+	for _, tt := range []struct {
+		name     string
+		answers  bool
+		sections []post.Section
+		want     string
+	}{
+		{"a question", false, []post.Section{lead, ask, news}, "THE LEAD, THE QUESTION, <img, THE NEWS"},
+		{"news with a question", false, []post.Section{lead, news, ask}, "THE LEAD, <img, THE NEWS, THE QUESTION"},
+		{"an answer", true, []post.Section{lead, news, ask}, "THE LEAD, THE NEWS, THE QUESTION, <img"},
+		{"news alone", false, []post.Section{lead, news}, "<img, THE LEAD, THE NEWS"},
+	} {
+		l := openingLetter()
+		l.Answers, l.Sections = tt.answers, tt.sections
+		_, parts := parse(t, compose(t, l, twoPictures))
+		if got := strings.Join(regexp.MustCompile(`THE [A-Z]+|<img`).FindAllString(string(parts[1].body), -1), ", "); got != tt.want {
+			t.Errorf("%s: %s, want %s", tt.name, got, tt.want)
 		}
 	}
 }

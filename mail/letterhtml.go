@@ -42,7 +42,7 @@ type htmlLine struct {
 // htmlPart is the letter as HTML for mail programs: tables for layout, styles inline, no script and nothing from outside.
 func htmlPart(l post.Letter, from Identity, inline []Attachment) (string, error) {
 	p := page{Letter: l}
-	after := picturesAfter(l.Sections)
+	after := picturesAfter(l)
 	if after < 0 {
 		p.Blocks = pictureBlocks(inline, false)
 	}
@@ -99,14 +99,15 @@ func escaped(text string) string {
 	return strings.NewReplacer("&", "%26", "+", "%2B", "=", "%3D", "'", "%27").Replace(url.PathEscape(text))
 }
 
-// picturesAfter is the section behind which the map stands: the question, so that it is the first thing on a phone; -1 for the top.
-func picturesAfter(sections []post.Section) int {
-	for i, s := range sections {
-		if s.Kind == "ask" {
-			return i
-		}
+// picturesAfter is the section behind which the map stands; -1 for the top. It is the question, so that this is the first thing on a phone;
+// in a letter that nobody asked for and that tells the news first, the map leads the news.
+func picturesAfter(l post.Letter) int {
+	ask := slices.IndexFunc(l.Sections, func(s post.Section) bool { return s.Kind == "ask" })
+	told := slices.IndexFunc(l.Sections, func(s post.Section) bool { return s.Heading != "" })
+	if !l.Answers && told >= 0 && told < ask {
+		return told - 1
 	}
-	return -1
+	return ask
 }
 
 func pictureBlocks(inline []Attachment, below bool) []block {

@@ -263,11 +263,15 @@ func TestLongResultsAreBroken(t *testing.T) {
 	}
 }
 
+// What stands below a crop is read on a phone 390 pixels wide: its words are 11 pixels high or more.
 func TestALongLineOfAStripIsBrokenNotSqueezed(t *testing.T) {
+	if px := stripSize * 390.0 / phoneWide; px < 11 {
+		t.Errorf("the words of a strip are %.1f pixels high", px)
+	}
 	s := small()
 	s.Log[0].Text = "1 veteran infantry from Bath to Cadiz by road, stopped by the enemy and sent back, and then some more of it"
 	strip := Strip(arranged(t, s, Options{Around: "bath"}))
-	rows, text := 0, ink.Style{Face: ink.Regular, Size: strip.size}
+	rows, text := 0, ink.Style{Face: ink.Regular, Size: stripSize}
 	for _, g := range strip.lines {
 		rows += len(g.rows)
 		for _, r := range g.rows {
@@ -276,8 +280,8 @@ func TestALongLineOfAStripIsBrokenNotSqueezed(t *testing.T) {
 			}
 		}
 	}
-	if first := strip.lines[0]; rows > strip.rows || !first.Battle {
-		t.Errorf("got %d rows in %d, the first line %q; want a battle first", rows, strip.rows, first.Text)
+	if first := strip.lines[0]; rows > stripRows || !first.Battle {
+		t.Errorf("got %d rows in %d, the first line %q; want a battle first", rows, stripRows, first.Text)
 	}
 	if i := slices.IndexFunc(strip.lines, func(g stripLine) bool { return g.Number == 1 }); i < 0 || len(strip.lines[i].rows) < 2 {
 		t.Errorf("line 1 is not there in two rows: %+v", strip.lines)

@@ -21,7 +21,6 @@ const (
 	cropWide   = 540
 	cropHigh   = 586
 	phoneWide  = 1080
-	phoneHigh  = 1440
 	titleHigh  = 60
 	cropShift  = 150
 	cutPenalty = 60
@@ -110,14 +109,14 @@ func bestCrop(limit ink.Rect, id string, at ink.Point, own ink.Rect, others []in
 			}
 		}
 	}
-	v := cropOf(part, width, phoneHigh-titleHigh-2*cropHigh, "")
+	v := cropOf(part, width, stripHigh, "")
 	v.Around = id
 	return v
 }
 
 // A strip is a list of what happened below a crop.
 type strip struct {
-	stripForm
+	size  float64
 	lines []stripLine
 	more  string // what is left out
 }
@@ -128,29 +127,25 @@ type stripLine struct {
 	rows []string
 }
 
-// A stripForm is how large a strip is set.
-type stripForm struct {
-	size, step float64
-	rows       int
-	spare      bool // there is a row more for what is left out
-}
-
-// stripForms are tried one after the other until everything goes in.
-var stripForms = []stripForm{{29, 46, 4, false}, {25, 38, 5, false}, {22, 32, 6, false}}
-
-// Measures of a strip.
+// Measures of a strip: of a crop, whose words are 12 pixels high on a phone of 390, and of a theatre.
 const (
+	stripSize  = 33
+	stripTall  = 28
+	stripStep  = 46
+	stripRows  = 6  // and one of what is left out
 	stripMarks = 80 // where words with a mark begin
 	stripPlain = 30
 	stripRight = 22
-	stripFoot  = 24 // below the last line
+	stripHead  = 18 // above the first line
+	stripFoot  = 24 // below the last
+	stripHigh  = stripHead + (stripRows+1)*stripStep + stripFoot
 )
 
-// setStrip breaks lines to a form. Where not all go in, the first do, and the rest is counted, with what happened elsewhere. They
+// setStrip breaks lines into rows. Where not all go in, the first do, and the rest is counted, with what happened elsewhere. They
 // are shown battles first, each in the order of their numbers.
-func setStrip(lines []scene.LogLine, elsewhere int, f stripForm) (s strip, whole bool) {
-	s = strip{stripForm: f}
-	text := ink.Style{Face: ink.Regular, Size: f.size}
+func setStrip(lines []scene.LogLine, elsewhere int, size float64) strip {
+	s := strip{size: size}
+	text := ink.Style{Face: ink.Regular, Size: size}
 	used := 0
 	for _, g := range lines {
 		x := float64(stripPlain)
@@ -158,11 +153,12 @@ func setStrip(lines []scene.LogLine, elsewhere int, f stripForm) (s strip, whole
 			x = stripMarks
 		}
 		rows := text.Wrap(g.Text, phoneWide-x-stripRight)
+		rows = rows[:min(len(rows), stripRows)]
 		used += len(rows)
 		s.lines = append(s.lines, stripLine{g, rows})
 	}
-	whole = used <= f.rows
-	for n := len(s.lines); used > f.rows-1 && !whole && n > 1; n-- {
+	whole := used <= stripRows
+	for n := len(s.lines); used > stripRows && n > 1; n-- {
 		used -= len(s.lines[n-1].rows)
 		s.lines = s.lines[:n-1]
 	}
@@ -176,13 +172,13 @@ func setStrip(lines []scene.LogLine, elsewhere int, f stripForm) (s strip, whole
 		}
 		return a.Number - b.Number
 	})
-	if left := len(lines) - len(s.lines) + elsewhere; left > 0 && (used < f.rows || f.spare) {
+	if left := len(lines) - len(s.lines) + elsewhere; left > 0 {
 		s.more = fmt.Sprintf("and %d more", left)
 		if whole {
 			s.more = fmt.Sprintf("and %d elsewhere", left)
 		}
 	}
-	return s, whole
+	return s
 }
 
 // Strip is what happened in the crop: battles first, and the fall of a capital wherever it lies, then what was done at its own place;
@@ -205,18 +201,10 @@ func Strip(l *sheet.Layout) strip {
 	if len(all) == 0 {
 		all, elsewhere = inSight(l), 0
 	}
-	var s strip
-	forms := stripForms
-	if l.View.Tall {
-		forms = theatreForms
+	if l.View.Title != "" {
+		return setStrip(all, elsewhere, stripTall)
 	}
-	for _, f := range forms {
-		var whole bool
-		if s, whole = setStrip(all, elsewhere, f); whole {
-			break
-		}
-	}
-	return s
+	return setStrip(all, elsewhere, stripSize)
 }
 
 // falls says whether a line of the log has to do with a capital that changed hands.
@@ -319,14 +307,14 @@ func drawStrips(l *sheet.Layout, c *ink.Canvas, t *ink.Theme) int {
 	if l.View.Label != "" {
 		head = l.View.Label + " · " + head
 	}
-	st := ink.Style{Face: ink.Bold, Size: 30}.Fit(head, phoneWide-56, 0.85)
+	st := ink.Style{Face: ink.Bold, Size: 33}.Fit(head, phoneWide-56, 0.85)
 	p.Write(t.Ink, st, st.Shorten(head, phoneWide-50), ink.Pt(29, top-20))
 	if l.View.Bare {
 		return l.View.Height
 	}
 	s := Strip(l)
 	text := ink.Style{Face: ink.Regular, Size: s.size}
-	y := bottom + 18 + s.step/2
+	y := bottom + stripHead + stripStep/2
 	for _, g := range s.lines {
 		x := float64(stripPlain)
 		if g.Number > 0 {
@@ -335,12 +323,12 @@ func drawStrips(l *sheet.Layout, c *ink.Canvas, t *ink.Theme) int {
 		}
 		for _, row := range g.rows {
 			p.Write(t.Ink, text, text.Shorten(row, phoneWide-x-10), ink.Pt(x, y+0.33*s.size))
-			y += s.step
+			y += stripStep
 		}
 	}
 	if s.more != "" {
 		p.Write(t.Ink2, text, s.more, ink.Pt(stripMarks, y+0.33*s.size))
-		y += s.step
+		y += stripStep
 	}
-	return int(math.Ceil((y - s.step/2 + stripFoot) * k))
+	return int(math.Ceil((y - stripStep/2 + stripFoot) * k))
 }

@@ -48,7 +48,7 @@ func drawView(s *scene.Scene, t *ink.Themed, v sheet.View) *image.Paletted {
 	c := &ink.Canvas{To: ink.Print{Paletted: m, Inks: t.Inks()}, Bounds: v.Area, Scale: v.Scale, Origin: v.Origin}
 	drawLayout(l, c, t.Theme)
 	if v.Crop {
-		if used := drawStrips(l, c, t.Theme); v.Tall && used < v.Height {
+		if used := drawStrips(l, c, t.Theme); used < v.Height {
 			m.Rect.Max.Y = used
 			m.Pix = m.Pix[:used*m.Stride]
 		}

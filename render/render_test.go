@@ -31,8 +31,8 @@ func TestPictureSizes(t *testing.T) {
 	}{
 		{Options{}, 2000, 800},
 		{Options{Width: 800, Theme: "dark"}, 800, 320},
-		{Options{Around: "bath"}, 1080, 1440},
-		{Options{Around: "bath", Width: 540, Theme: "dark"}, 540, 720},
+		{Options{Around: "bath"}, 1080, 1550},
+		{Options{Around: "bath", Width: 540, Theme: "dark"}, 540, 775},
 		{Options{Width: 500, Theme: "contrast"}, 500, 200},
 	}
 	for _, w := range tests {

@@ -13,9 +13,6 @@ import (
 	"adjutant/render/towns"
 )
 
-// theatreForms are tried for the list below a theatre.
-var theatreForms = []stripForm{{29, 46, 6, true}, {25, 38, 8, true}, {22, 32, 9, true}}
-
 // theatreView is the part of the sheet with a theatre; it is the same whatever stands there.
 func theatreView(s *scene.Scene, o Options) (sheet.View, error) {
 	t, ok := s.Still.Theatre(o.Theatre)
@@ -47,9 +44,7 @@ func theatreView(s *scene.Scene, o Options) (sheet.View, error) {
 	if err := checkWidth(width); err != nil {
 		return sheet.View{}, err
 	}
-	v := cropOf(part, width, ink.TheatreStrip, t.Name)
-	v.Tall = true
-	return v, nil
+	return cropOf(part, width, stripHigh, t.Name), nil
 }
 
 func theatreNames(s *scene.Still) string {

@@ -12,6 +12,11 @@ import (
 
 // FirstQuestion opens a letter that asks: what, and until when.
 func FirstQuestion(s *table.Sitting, d *table.Draft, dec engine.Decision, c *Cause) {
+	firstQuestion(s, d, dec, c, nil)
+}
+
+// firstQuestion opens a letter that asks, and where it is a turn that is asked for, with the news: what was won and lost.
+func firstQuestion(s *table.Sitting, d *table.Draft, dec engine.Decision, c *Cause, news []string) {
 	d.Question = s.Ledger.Number(dec.Seat, dec.Question)
 	mine, name := c != nil && c.Seat == d.Seat, SpeaksTo(s, d)
 	if s.TurnQuestion(dec) {
@@ -22,7 +27,11 @@ func FirstQuestion(s *table.Sitting, d *table.Draft, dec engine.Decision, c *Cau
 		case s.Ledger.TurnFrom <= s.L.Last:
 			move = fmt.Sprintf("Your move goes on, %s: %s.", name, s.Table.Position.Turn().Title)
 		}
-		First(d, move, untilSentence(s, d))
+		until := untilSentence(s, d)
+		if !mine {
+			move, until = newsAndMove(news, move, until)
+		}
+		First(d, move, until)
 		return
 	}
 	begin := fmt.Sprintf("An answer is wanted, %s:", name)
@@ -38,6 +47,22 @@ func FirstQuestion(s *table.Sitting, d *table.Draft, dec engine.Decision, c *Cau
 		asks = fmt.Sprintf("%s at %s?", KindOf(s, dec), where[0])
 	}
 	First(d, begin+" "+post.Short(asks, MaxPreview-len([]rune(begin))-1), untilSentence(s, d))
+}
+
+// newsAndMove is the news and whose move it is in one line, with as much of the news as a phone shows, and with the end of the time, if there
+// is room. What the line leaves out of the move is told behind it.
+func newsAndMove(news []string, move, until string) (line, behind string) {
+	short, title, _ := strings.Cut(move, ": ")
+	for _, m := range []struct{ words, behind string }{
+		{move + " " + until, ""}, {short + ", " + post.Small(until), title}, {short + ".", title + " " + until},
+	} {
+		for n := len(news); n > 0 && title != "" && until != ""; n-- {
+			if line := strings.Join(news[:n], " ") + " " + m.words; len([]rune(line)) <= MaxPreview {
+				return line, m.behind
+			}
+		}
+	}
+	return move, until
 }
 
 // SpeaksTo is how a letter speaks to its reader: as his book does, else by his name.
@@ -143,9 +168,9 @@ func Question(s *table.Sitting, seat engine.Seat, dec engine.Decision) (*table.D
 		return nil, err
 	}
 	d := Draft(s, seat, LetterAsk, nil)
-	FirstQuestion(s, d, dec, nil)
-	AddLines(s, d, nil)
 	news, before := Afresh(s, d, turns[0])
+	firstQuestion(s, d, dec, nil, won([]told{{Paras: news}}))
+	AddLines(s, d, nil)
 	if fought(turns) {
 		Add(d, post.Sections(news)...)
 		AddQuestion(s, d, dec)

@@ -88,22 +88,31 @@ func Turns(s *table.Sitting, seat engine.Seat) ([]told, error) {
 
 // News is what happened in a sentence or two: battles and what came after them, else whatever there is.
 func News(turns []told) []string {
-	var first, rest []string
+	if first := won(turns); len(first) > 0 {
+		return first
+	}
+	var rest []string
 	for _, t := range turns {
 		for _, p := range t.Paras {
-			switch {
-			case p.Short == "":
-			case p.Part == engine.PartBattle || p.Part == engine.PartAfter:
-				first = append(first, p.Short)
-			default:
+			if p.Short != "" {
 				rest = append(rest, p.Short)
 			}
 		}
 	}
-	if len(first) > 0 {
-		return first
-	}
 	return rest
+}
+
+// won is what was won and lost, a sentence each: battles and what came after them.
+func won(turns []told) []string {
+	var out []string
+	for _, t := range turns {
+		for _, p := range t.Paras {
+			if p.Short != "" && (p.Part == engine.PartBattle || p.Part == engine.PartAfter) {
+				out = append(out, p.Short)
+			}
+		}
+	}
+	return out
 }
 
 // place is where the most important thing happened: a battle, else the first thing that has a place.
@@ -145,7 +154,7 @@ func Report(s *table.Sitting, seat engine.Seat, c *Cause) (*table.Draft, error) 
 	case s.IsOver():
 		First(d, OverSentence(s, seat), OverHow(s))
 	case asked:
-		FirstQuestion(s, d, dec, c)
+		firstQuestion(s, d, dec, c, won(turns))
 	default:
 		firstNews(s, d, turns)
 	}

@@ -238,7 +238,7 @@ func (c *campaign) judgeBattle() {
 	}
 	maps, ordered, standing := 0, 0, 0
 	for _, m := range c.passed {
-		if !m.wrote && strings.HasPrefix(m.Text, "Your move, ") {
+		if !m.wrote && strings.Contains(demo.FirstLine(m.Text), "Your move, ") {
 			if len(m.Pictures) == 0 {
 				c.t.Errorf("a report to %s has no map:\n%s", m.who.Name, m.Text)
 			}

@@ -136,7 +136,7 @@ func (c *campaign) judgeQuestions() {
 	put := map[int]int{}
 	for _, m := range c.passed {
 		first := demo.FirstLine(m.Text)
-		if q := demo.QuestionOf(m.Received); !m.wrote && q > 0 && (strings.HasPrefix(first, "Your move, ") || strings.HasPrefix(first, "An answer is wanted, ")) {
+		if q := demo.QuestionOf(m.Received); !m.wrote && q > 0 && (strings.Contains(first, "Your move, ") || strings.HasPrefix(first, "An answer is wanted, ")) {
 			put[q]++
 		}
 	}

@@ -47,7 +47,7 @@ func TestGridYear(t *testing.T) {
 	anna, ben := c.person("anna"), c.person("ben")
 	for _, p := range c.people {
 		for _, m := range p.got {
-			if demo.QuestionOf(m) > 0 && strings.HasPrefix(words(m), "Your move") && len(m.Pictures) == 0 {
+			if demo.QuestionOf(m) > 0 && strings.Contains(demo.FirstLine(m.Text), "Your move") && len(m.Pictures) == 0 {
 				t.Errorf("%s is asked without a map:\n%s", p.Name, m.Text)
 			}
 		}

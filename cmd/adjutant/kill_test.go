@@ -341,7 +341,7 @@ func (w *war) react(p *fighter, m *demo.Received) {
 	offers := offered(m.Text)
 	switch first := demo.FirstLine(m.Text); {
 	case w.over:
-	case strings.HasPrefix(first, "Your move"):
+	case strings.Contains(first, "Your move"):
 		p.moves++
 		march := ""
 		if len(offers) > 0 {

@@ -134,10 +134,10 @@ func (p *soaker) read() error {
 func (p *soaker) reaction(m *demo.Received) string {
 	offers := offered(m.Text)
 	switch first := demo.FirstLine(m.Text); {
-	case strings.HasPrefix(first, "Your move") && p.moves%7 == 6:
+	case strings.Contains(first, "Your move") && p.moves%7 == 6:
 		p.moves++
 		return "mrach all to Richmond\nend"
-	case strings.HasPrefix(first, "Your move"), strings.HasPrefix(first, "Nothing is played"):
+	case strings.Contains(first, "Your move"), strings.HasPrefix(first, "Nothing is played"):
 		p.moves++
 		if len(offers) > 0 && p.moves%2 == 0 {
 			return offers[p.moves%len(offers)] + "\nend!"

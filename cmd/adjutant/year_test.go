@@ -190,7 +190,7 @@ func (c *campaign) judgeStories() {
 		"Patterson with 1 infantry went back to Sharpsburg.")
 	took := c.newest(anna, "You took Jefferson City, Anna.")
 	c.reads(took, "Price with 1 infantry retreated to Sedalia, by standing order (toward the nearest flag city). Rolla was closed: the attackers came from there.")
-	c.reads(c.newest(ben, "Your move, Ben: August-September 1861"), `by standing order "retreat"`, "HOW FAR IT IS TO VICTORY", "The Union, August-September 1861: ")
+	c.reads(c.newest(ben, "The Union took Jefferson City. Your move, Ben, until "), "August-September 1861, the Confederacy.", `by standing order "retreat"`, "HOW FAR IT IS TO VICTORY", "The Union, August-September 1861: ")
 	c.reads(c.newest(ben, "You marched to Columbus (Kentucky), Ben."), "POLITICS", "it is open to both sides now.")
 	c.reads(c.answers(ben, c.asking(ben), "why 4 July-August 1861, the Union"), "from Rolla, over clear ground: 2", "combat chart", `"rules leader in combat" tells one.`)
 }

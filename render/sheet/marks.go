@@ -250,7 +250,6 @@ type View struct {
 	Title         string // of a theatre
 	Label         string // "Before"; may be empty
 	Bare          bool   // without the list below it
-	Tall          bool   // the list below it has room for a theatre's news
 }
 
 // A Stack is the counters of one side at a place.

@@ -56,25 +56,25 @@ func (r *demo) react(ctx context.Context, p *Correspondent, m *Received) error {
 		return r.write(ctx, p, m, benJuly)
 	case strings.HasPrefix(first, "An answer is wanted"):
 		return r.fight(ctx, p, m)
-	case strings.HasPrefix(first, "Your move"):
-		return r.move(ctx, p, m, first)
+	case strings.Contains(first, "Your move"):
+		return r.move(ctx, p, m)
 	}
 	return nil
 }
 
 // move answers the question of a turn.
-func (r *demo) move(ctx context.Context, p *Correspondent, m *Received, first string) error {
+func (r *demo) move(ctx context.Context, p *Correspondent, m *Received) error {
 	s := &r.story
 	switch {
-	case p == r.anna && strings.Contains(first, "September"):
+	case p == r.anna && strings.Contains(m.Text, "September 1861, the Union."):
 		s.over = true
 		return nil
-	case p == r.anna && strings.Contains(first, "August"):
+	case p == r.anna && strings.Contains(m.Text, "August 1861, the Union."):
 		return r.write(ctx, p, m, annaAugust)
 	case p == r.anna && !s.mistaken:
 		s.mistaken = true
 		return r.write(ctx, p, m, mistakenOrders)
-	case p == r.ben && strings.Contains(first, "August"):
+	case p == r.ben && strings.Contains(m.Text, "August 1861, the Confederacy."):
 		return r.write(ctx, p, m, benAugust)
 	case p == r.ben && !s.stale && r.asked["ben"] != nil:
 		s.stale = true
