@@ -26,6 +26,7 @@ type Config struct {
 	Boards     map[string]fs.FS // a club's own boards, by rulebook [the built-in ones]
 	Trust      post.Trust       // whom it believes [TrustAddress]
 	Discord    bool             // the door of Discord is open
+	Rules      string           // of the club, which stand in the first letter of a season
 	Public     string           // where the league's public pages are seen; empty: there are none
 	Silent     bool             // strangers are not answered at all, unless they ask to join
 	Scenarios  map[string]fs.FS // folders of a club's own scenarios, by rulebook; offered beside the built-in ones
@@ -40,7 +41,7 @@ type Adjutant struct{ *table.House }
 // New makes an adjutant.
 func New(c Config) *Adjutant {
 	a := &table.House{Store: c.Store, Domain: c.Domain, Now: c.Now, Random: c.Random, Draw: c.Draw, Moderators: c.Moderators, Boards: c.Boards,
-		Trust: c.Trust, Discord: c.Discord, Public: strings.TrimSuffix(c.Public, "/"), Silent: c.Silent, Scenarios: c.Scenarios,
+		Trust: c.Trust, Discord: c.Discord, Rules: c.Rules, Public: strings.TrimSuffix(c.Public, "/"), Silent: c.Silent, Scenarios: c.Scenarios,
 		Limits: c.Limits, EndWaits: c.EndWaits, Log: c.Log}
 	if a.Now == nil {
 		a.Now = time.Now

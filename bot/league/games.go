@@ -201,7 +201,10 @@ func (d *desk) ended(g *season.Game) error {
 	if over := s.Ledger.Over; over != nil {
 		f.Why = over.Why
 	}
-	return d.add(season.Ended, f)
+	if err := d.add(season.Ended, f); err != nil {
+		return err
+	}
+	return earlyResigned(d, g, turns)
 }
 
 // ruledAgain takes in another result that a moderator has given a game which had one.

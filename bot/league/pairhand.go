@@ -16,8 +16,8 @@ import (
 	"adjutant/store"
 )
 
-// What a moderator wants of a pairing before it goes out. It waits beside the season's chain until the round is paired, and stands if it can
-// stand then; the round begins on its day all the same.
+// What a moderator wants of a pairing before it goes out. It waits beside the season's chain until the round is paired, and stands if it
+// can stand then; the round begins on its day all the same.
 
 // The notes of a season that hold it.
 const (
@@ -165,8 +165,8 @@ func pairSeason(h *moderate.Hand, sn store.Season, rest string) error {
 		return nil
 	}
 	if !slices.Contains([]string{"swap", "forbid", "allow", "go", "anew"}, word) {
-		return table.Refused("I do not understand %q here. Say: league pair %s, and behind it swap ANNA CARL, forbid ANNA BEN because WHY, allow "+
-			"ANNA BEN, go, or anew. Nothing was done.", post.Short(rest, 40), sn.Slug)
+		return table.Refused("I do not understand %q here. Say: league pair %s, and behind it swap ANNA CARL, forbid ANNA BEN because WHY, "+
+			"allow ANNA BEN, go, or anew. Nothing was done.", post.Short(rest, 40), sn.Slug)
 	}
 	if word == "forbid" && h.Why == "" {
 		return table.Refused("Say why: league pair %s forbid %s because ...", sn.Slug, names)

@@ -27,7 +27,7 @@ func ListLate(c *table.Call) {
 		if w.Over || w.Page > 1 {
 			return table.Refused("Lateness is told of games that run.")
 		}
-		if !c.Boss {
+		if !c.Boss && !playsIn(c, w.Slug) { // of a season that he plays in everybody reads all of it
 			w.Of = c.Player.ID
 		}
 		all, err := RunningGames(c, w)
@@ -92,6 +92,19 @@ func ListLate(c *table.Call) {
 		c.Add(sec)
 		return nil
 	})
+}
+
+// playsIn says whether whoever asks sits in a season.
+func playsIn(c *table.Call, slug string) bool {
+	if slug == "" {
+		return false
+	}
+	sn, err := c.A.Store.League().SeasonBySlug(c.Ctx, slug)
+	if err != nil {
+		return false
+	}
+	sits, err := c.A.Store.League().SeasonsOfPlayer(c.Ctx, c.Player.ID)
+	return err == nil && slices.ContainsFunc(sits, func(p store.SeasonPlayer) bool { return p.Season == sn.ID && p.Line > 0 })
 }
 
 // ShowHistory tells what somebody has played, in figures: his own to everybody, anybody's to a moderator.

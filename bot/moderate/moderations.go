@@ -65,7 +65,7 @@ func init() { // help names the list that it stands in
 			Run:  listed(letter.ListResults)},
 		{Name: "late", Usage: "late, late BOOK, late SEASON", Says: "who has been late in the games that run", Asks: true,
 			Run: listed(letter.ListLate)},
-		{Name: "history", Usage: "history NAME", Says: "what somebody has played here, in figures", Asks: true, Run: listed(letter.ShowHistory)},
+		{Name: "history", Usage: "history NAME", Says: "what somebody has played here, in figures", Asks: true, Run: listed(said("history"))},
 		{Name: "owed", Usage: "owed", Says: "what is not delivered, what was refused, what is overdue", Asks: true, Run: owed},
 		{Name: "tally", Usage: "tally, tally 12", Says: "how the dice have fallen, in all games or in one", Asks: true, Run: tallyDice},
 		{Name: "verify", Usage: "verify 12", Says: "checks the record and every die of a game", Game: true, Asks: true, Run: verifyGame},
@@ -89,6 +89,17 @@ func (m *modCall) asCall() *table.Call {
 	return &table.Call{A: m.a, Ctx: m.ctx, Player: store.Player{},
 		Said:  table.SaidCommand{Command: table.Command{Name: m.what.Name}, Args: m.args},
 		Clock: m.clock, Boss: true}
+}
+
+// said is a player's command as it stands in the list, with what other rooms have added to it.
+func said(name string) func(*table.Call) {
+	return func(c *table.Call) {
+		for _, k := range table.Commands {
+			if k.Name == name {
+				k.Run(c)
+			}
+		}
+	}
 }
 
 // Moderations lists what only a moderator can say.

@@ -46,6 +46,21 @@ func Press(c *table.Call) {
 		c.Say(no)
 		return
 	}
+	var deaf []string
+	seats = slices.DeleteFunc(seats, func(seat engine.Seat) bool {
+		if !slices.Contains(table.SettingsOf(s.Player(seat)).Muted, s.Player(c.Seat).ID) {
+			return false
+		}
+		deaf = append(deaf, letter.Name(s, seat))
+		return true
+	})
+	if len(deaf) > 0 {
+		c.Say(fmt.Sprintf("%s wants no press from you; nothing was carried there. What concerns the game may go to the moderator: press moderator: ...",
+			post.Listed(deaf)))
+	}
+	if len(seats) == 0 && !moderators {
+		return
+	}
 	countPress(s, c.Seat)
 	id := fmt.Sprintf("%s.%d", letter.IdOf(c.Request), c.No)
 	for _, seat := range seats {
@@ -247,4 +262,33 @@ func pressOfModerator(c *table.Call) {
 	}
 	c.Job.Letters = append(c.Job.Letters, s.Out.Letters...)
 	c.Say(fmt.Sprintf("Carried to %s: %s", post.Listed(pressNames(s, "", seats, false)), quoted(words)))
+}
+
+// Mute stops the press of somebody to oneself, or lets it come again: "mute ben", "unmute ben". The moderators' words always come.
+func Mute(on bool) func(*table.Call) {
+	return func(c *table.Call) {
+		all, err := c.A.Store.Players(c.Ctx)
+		if err != nil {
+			play.Fault(c, err)
+			return
+		}
+		name := table.PlainName(c.Said.Args)
+		i := slices.IndexFunc(all, func(p store.Player) bool { return table.PlainName(p.Name) == name && p.ID != c.Player.ID })
+		if name == "" || i < 0 {
+			c.Say(fmt.Sprintf("Whose press? Say: %s NAME", c.Said.Name))
+			return
+		}
+		id := all[i].ID
+		c.Change(func(s *table.Settings) {
+			s.Muted = slices.DeleteFunc(s.Muted, func(m int64) bool { return m == id })
+			if on {
+				s.Muted = append(s.Muted, id)
+			}
+		})
+		if on {
+			c.Say(fmt.Sprintf("You get no press of %s any more; he is told that nothing was carried. Again: unmute %s", all[i].Name, all[i].Name))
+			return
+		}
+		c.Say(fmt.Sprintf("Press of %s comes to you again.", all[i].Name))
+	}
 }

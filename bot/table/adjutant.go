@@ -32,6 +32,7 @@ type House struct {
 	Trust      post.Trust
 	Silent     bool   // to strangers
 	Discord    bool   // its door is open
+	Rules      string // of the club, which stand in the first letter of a season; empty: it has none
 	Public     string // where the league's public pages are seen, without a slash at the end; empty: there are none
 	Scenarios  map[string]fs.FS
 	Limits     Limits

@@ -23,6 +23,7 @@ type Settings struct {
 	League    string          `json:"league,omitempty"`    // which letters of seasons he wants: "all", "rounds", "none"; empty: all
 	Public    string          `json:"public,omitempty"`    // how the league's public pages call him: "name", "side", "no"; empty: he has not said
 	Calendar  string          `json:"calendar,omitempty"`  // names the file with his deadlines for calendar programs; empty: he wants none
+	Muted     []int64         `json:"muted,omitempty"`     // people whose press he does not want
 	Silent    bool            `json:"silent,omitempty"`    // his mail is stopped but for answers; it waits as for a digest
 	Replaced  []string        `json:"replaced,omitempty"`  // personal tokens that he had before
 }

@@ -49,6 +49,7 @@ type Config struct {
 	Backup      Backup `toml:"backup"`
 	Health      Health `toml:"health"`
 	Public      Public `toml:"public"`
+	Rules       string `toml:"rules"` // file with the rules of the club, which stand in the first letter of a season
 }
 
 // A Moderator puts things right, and hears when something needs a person.

@@ -4,11 +4,13 @@ import (
 	"fmt"
 	"net"
 	"net/url"
+	"os"
 	"path/filepath"
 	"reflect"
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 )
 
 // A Backup says where and how often serve copies the database.
@@ -148,4 +150,24 @@ func (p Public) check(data string) error {
 		return fmt.Errorf("public.listen: %q is no address with a port, as in 127.0.0.1:8080", p.Listen)
 	}
 	return nil
+}
+
+// rulesMost is how long the rules of a club may be: they stand in a letter.
+const rulesMost = 8000
+
+// ClubRules are the words in the file of the club's rules; none where no file is named.
+func (c Config) ClubRules() (string, error) {
+	if c.Rules == "" {
+		return "", nil
+	}
+	text, err := os.ReadFile(c.Rules)
+	switch {
+	case err != nil:
+		return "", fmt.Errorf("rules: %w", err)
+	case !utf8.Valid(text):
+		return "", fmt.Errorf("rules: %s is no text in UTF-8", c.Rules)
+	case len(text) > rulesMost:
+		return "", fmt.Errorf("rules: %s is longer than %d bytes; they stand in a letter", c.Rules, rulesMost)
+	}
+	return strings.TrimSpace(string(text)), nil
 }

@@ -78,13 +78,17 @@ func Open(c config.Config, log *slog.Logger, s Settings) (*Daemon, error) {
 	if _, err := st.Outbox().Release(context.Background(), "mail"); err != nil {
 		return nil, errors.Join(err, d.Close())
 	}
+	rules, err := c.ClubRules()
+	if err != nil {
+		return nil, errors.Join(err, d.Close())
+	}
 	endWaits := time.Duration(c.EndWaits)
 	if s.Quick {
 		endWaits = 0
 	}
 	d.Bot = bot.New(bot.Config{Store: st, Domain: self.Domain, Now: s.Now, Random: s.Random, Moderators: c.Persons(),
 		Boards: c.BoardFolders(), Scenarios: c.ScenarioFolders(), Trust: post.Trust(c.Trust.Sender), Silent: c.Trust.Strangers == "silent",
-		Discord: c.Discord.Open(), Public: c.Public.URL, Limits: table.Limits(c.Limits), EndWaits: endWaits, Log: log})
+		Discord: c.Discord.Open(), Rules: rules, Public: c.Public.URL, Limits: table.Limits(c.Limits), EndWaits: endWaits, Log: log})
 	for book := range c.Scenarios { // names what is left out
 		if _, err := d.Bot.Offered(book); err != nil {
 			log.Warn("no scenarios of the club's are offered", "rulebook", book, "err", err)
