@@ -69,6 +69,45 @@ func BenchmarkOrder(b *testing.B) {
 	}
 }
 
+// A battle of three corps against two, of two days or so, from the last word before it to what it leaves.
+func BenchmarkBattle(b *testing.B) {
+	p, err := acwc.Book.Parse("turn 1862-04 union\nsteps instruct union at Corinth, clash union at Corinth, close union at Corinth, finish union\n" +
+		"used Corinth, Pittsburgh Landing\ncontest Corinth, corps 3, open Okolona, fights\nbattle Corinth\ntrench confederate at Corinth, 33 inches\n" + threeAtCorinth)
+	if err != nil {
+		b.Fatal(err)
+	}
+	d, dice := p.Awaited()[0], engine.NewRandom(1)
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := p.Rule(d, d.Pass, dice); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+const threeAtCorinth = `corps union William Sherman at Corinth, start Pittsburgh Landing, via Pittsburgh Landing, marched 1, act 1
+troops cavalry 2-4 breech PT NE, 2 artillery 2-5 R-F
+division Stephen Hurlbut: 3 infantry 5-4 PT NE, artillery 2-5 SB-F
+division James McPherson: 3 infantry 5-4 PT NE, artillery 2-5 SB-F
+corps union Don Carlos Buell at Corinth, start Pittsburgh Landing, via Pittsburgh Landing, marched 1, act 1
+troops cavalry 2-4 breech PT NE, 2 artillery 2-5 R-F
+division Alexander McCook: 3 infantry 5-4 PT NE, artillery 2-5 SB-F
+division Thomas Crittenden: 3 infantry 5-4 PT NE, artillery 2-5 SB-F
+corps union George Thomas at Corinth, start Pittsburgh Landing, via Pittsburgh Landing, marched 1, act 1
+troops cavalry 2-4 breech PT NE, 2 artillery 2-5 R-F
+division Ormsby Mitchel: 3 infantry 5-4 PT NE, artillery 2-5 SB-F
+division Newton Schleich: 3 infantry 5-4 PT NE, artillery 2-5 SB-F
+corps confederate Pierre Beauregard at Corinth
+troops cavalry 3-5, artillery 2-5 SB-F
+division Daniel Ruggles: 3 infantry 5-5, artillery 2-5 SB-F
+division Jones Withers: 2 infantry 5-5, artillery 2-5 SB-F
+corps confederate Braxton Bragg at Corinth
+troops cavalry 3-5, artillery 2-5 SB-F
+division Benjamin Cheatham: 3 infantry 5-5, artillery 2-5 SB-F
+division John Breckinridge: 2 infantry 5-5, artillery 2-5 SB-F
+instructions confederate, ready
+`
+
 func BenchmarkView(b *testing.B) {
 	p := later(b, "1863-05 union", "march")
 	b.ReportAllocs()

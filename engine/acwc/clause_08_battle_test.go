@@ -1,7 +1,6 @@
 package acwc_test
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -72,7 +71,7 @@ func (f *fixture) record() *rules.Told {
 	for _, e := range f.Events {
 		if b, ok := state.Bare(e).(state.BattleTold); ok {
 			var told rules.Told
-			if err := json.Unmarshal(b.Record, &told); err != nil {
+			if err := b.Record.Read(&told); err != nil {
 				f.t.Fatal(err)
 			}
 			return &told

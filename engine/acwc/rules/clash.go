@@ -1,7 +1,7 @@
 package rules
 
 import (
-	"encoding/json"
+	"slices"
 
 	"adjutant/engine"
 	"adjutant/engine/acwc/board"
@@ -20,6 +20,7 @@ func (r fighting) clash(t state.Step) {
 		return
 	}
 	f := muster(r.p, t.At)
+	r.events = slices.Grow(r.events, 512) // a battle of two days rolls as many dice
 	rec, err := battle.Fight(f.battle, r.p.TurnID(), keeper{r.ruling})
 	if err != nil {
 		if r.err == nil {
@@ -438,19 +439,11 @@ func (r fighting) sayRecord(x Box, f *fieldOf, rec *battle.Record) {
 			}
 		}
 	}
-	e := state.BattleTold{At: x, Record: r.record(t)}
+	e := state.BattleTold{At: x, Record: state.NewAccount(t)}
 	if r.p.Opt.Hidden {
 		for w := battle.Attacker; w <= battle.Defender; w++ {
-			e.Parts[f.sides[w]] = r.record(t.For(w))
+			e.Parts[f.sides[w]] = state.NewAccount(t.For(w))
 		}
 	}
 	r.say(e)
-}
-
-func (r fighting) record(t *Told) json.RawMessage {
-	text, err := json.Marshal(t)
-	if err != nil && r.err == nil {
-		r.err = err
-	}
-	return text
 }

@@ -134,7 +134,7 @@ func TestWhatEachSideReadsOfABattle(t *testing.T) {
 		for _, e := range engine.Seen(s.Seat(), es) {
 			switch e := state.Bare(e).(type) {
 			case state.BattleTold:
-				if err := json.Unmarshal(e.Record, &told); err != nil {
+				if err := e.Record.Read(&told); err != nil {
 					t.Fatal(err)
 				}
 			case state.CameUp:
@@ -178,7 +178,7 @@ func TestWhatEachSideReadsOfABattle(t *testing.T) {
 	for _, e := range engine.Seen("confederate", es) {
 		if b, ok := e.(state.BattleTold); ok {
 			var told rules.Told
-			if err := json.Unmarshal(b.Record, &told); err != nil || len(told.Points[0]) != 6 || len(told.Points[1]) != 4 || told.Inches != 33 {
+			if err := b.Record.Read(&told); err != nil || len(told.Points[0]) != 6 || len(told.Points[1]) != 4 || told.Inches != 33 {
 				t.Errorf("in the open game all is told: %+v, %v", told, err)
 			}
 		}
@@ -193,7 +193,7 @@ func TestHeavyGunsFightWithTheStrongestCommand(t *testing.T) { // R107
 	for _, e := range es {
 		if b, ok := e.(state.BattleTold); ok {
 			var told rules.Told
-			if err := json.Unmarshal(b.Record, &told); err != nil {
+			if err := b.Record.Read(&told); err != nil {
 				t.Fatal(err)
 			}
 			// Ruggles: 15 foot, 2 guns, 3 horse, 2 guns of the corps, 4 heavy: 26 points, at 13.
@@ -211,7 +211,7 @@ func TestARiverHindersWhenMostHaveCrossedIt(t *testing.T) { // R37
 		for _, e := range es {
 			if b, ok := e.(state.BattleTold); ok {
 				var told rules.Told
-				if err := json.Unmarshal(b.Record, &told); err != nil || told.River != (n > 1) {
+				if err := b.Record.Read(&told); err != nil || told.River != (n > 1) {
 					t.Errorf("%d of 3 corps have landed: river is %t, %v", n, told.River, err)
 				}
 			}
@@ -225,7 +225,7 @@ func TestACorpsThatComesByRail(t *testing.T) {
 	for _, e := range es {
 		if b, ok := e.(state.BattleTold); ok {
 			var told rules.Told
-			if err := json.Unmarshal(b.Record, &told); err != nil {
+			if err := b.Record.Read(&told); err != nil {
 				t.Fatal(err)
 			}
 			// Cheatham by rail with his four stands, until 12:00; Breckinridge by road with the corps troops.

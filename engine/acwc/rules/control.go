@@ -5,13 +5,12 @@ import (
 	"adjutant/engine/acwc/state"
 )
 
-// takes says whether a side's troops in a box can capture a box: cavalry alone may raid, everything else holds for good [3.3-d, 3.4, R9].
-func takes(p *state.Position, s Side, x Box) (any, lasting bool) {
+// takes says whether a side's troops in a box capture it for good; cavalry alone may raid [3.3-d, 3.4, R9].
+func takes(p *state.Position, s Side, x Box) (lasting bool) {
 	present(p, s, x, func(c *state.Command) {
 		if len(c.Stands) == 0 {
 			return
 		}
-		any = true
 		switch {
 		case c.Rank == state.CavalryCorps || c.Rank == state.CavalryDivision && c.Post != state.With:
 			lasting = lasting || c.Any(board.Infantry)
@@ -24,20 +23,19 @@ func takes(p *state.Position, s Side, x Box) (any, lasting bool) {
 			lasting = lasting || c.Any(board.Infantry) || over != nil && over.Rank != state.CavalryCorps
 		}
 	})
-	return any, lasting
+	return lasting
 }
 
 // capture gives boxes to the mover who stands in them alone after all battles [3.3-b, R5], rolls for Washington and tests the victory.
 func (r *ruling) capture(s Side) {
 	fell := false
-	for x := range r.p.Board.Boxes {
-		at := Box(x)
-		any, lasting := takes(r.p, s, at)
-		if !any || r.p.Troops(s.Enemy(), at) {
+	enemy := r.p.Ground(s.Enemy())
+	for _, at := range r.p.Ground(s).Boxes() {
+		if enemy.Has(at) {
 			continue
 		}
-		raid := !lasting && r.p.Board.Boxes[x].Color == s.Enemy()
-		was := r.p.Hold[x]
+		raid := !takes(r.p, s, at) && r.p.Board.Boxes[at].Color == s.Enemy()
+		was := r.p.Hold[at]
 		if was.Owner == s && (!was.Raid || raid) {
 			continue
 		}

@@ -9,16 +9,39 @@ import (
 
 // A sheet is what the mover's position comes to when its plan is carried out as far as it knows; nil until somebody asks. The position
 // and the mover's view of it share one.
-type sheet struct{ p *state.Position }
+type sheet struct {
+	p    *state.Position
+	more []Order // written down since p was worked out
+}
 
-// Worked makes it a memo of the position.
-func (*sheet) Worked() {}
+// Planned goes on with the sheet when an order more is written down: its holder carries that out on the same position.
+func (m *sheet) Planned(o Order) state.Memo {
+	if m.p == nil {
+		return nil
+	}
+	next := &sheet{m.p, append(m.more[:len(m.more):len(m.more)], o)}
+	m.p, m.more = nil, nil
+	return next
+}
+
+// work carries out what was written down since.
+func (m *sheet) work(s Side) *state.Position {
+	r := &ruling{p: m.p}
+	for _, o := range m.more {
+		m.p.Plan = append(m.p.Plan, o)
+		if !mayPlan(m.p, s, o).Refused() {
+			marching{r}.do(s, o)
+		}
+	}
+	m.more = nil
+	return m.p
+}
 
 // Paper is the position as a side knows it, with the orders that it has written down carried out. It is there to be read.
 func Paper(p *state.Position, s Side) *state.Position {
 	m, _ := p.Memo.(*sheet)
 	if m != nil && m.p != nil && p.Mover == s {
-		return m.p
+		return m.work(s)
 	}
 	if len(p.Plan) == 0 && p.Eye == s {
 		return p
@@ -28,13 +51,9 @@ func Paper(p *state.Position, s Side) *state.Position {
 		q = p.Clone()
 	}
 	q.Eye = s
-	plan := q.Plan
-	r := &ruling{p: q}
-	for _, o := range plan {
-		if !mayPlan(q, s, o).Refused() {
-			marching{r}.do(s, o)
-		}
-	}
+	m = &sheet{q, q.Plan}
+	q.Plan = nil
+	m.work(s)
 	if p.Mover == s {
 		sheetOf(p).p = q
 	}

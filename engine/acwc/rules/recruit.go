@@ -35,9 +35,10 @@ func (r *ruling) muster(s Side) {
 // value is 3 or more [11.1-h, R75].
 func musters(p *state.Position, s Side) []Box {
 	var out []Box
+	enemy := p.Ground(s.Enemy())
 	for x := range p.Board.Boxes {
 		at, v := Box(x), p.Board.Boxes[x].Value[s]
-		if v == 0 || p.Hold[x].Owner != s || p.Eye == Nobody && p.Troops(s.Enemy(), at) {
+		if v == 0 || p.Hold[x].Owner != s || p.Eye == Nobody && enemy.Has(at) {
 			continue
 		}
 		most, n := 1, 0

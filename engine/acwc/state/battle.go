@@ -1,6 +1,10 @@
 package state
 
-import "slices"
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+)
 
 // An Answer is what the defender of a contested box says [8].
 type AnswerKind uint8
@@ -125,4 +129,40 @@ type Affair struct {
 	Winner  Side         `json:"winner"`
 	Picks   [2]uint8     `json:"picks"`
 	Engaged []Engagement `json:"engaged,omitempty"`
+}
+
+// An Account is the record of a battle in the form of the rules, which write it and the words which read it know. It is written out when
+// somebody wants it: few of the battles of a simulation are read.
+type Account struct {
+	of   any
+	text json.RawMessage
+}
+
+// NewAccount is the account of what is not changed any more.
+func NewAccount(of any) *Account { return &Account{of: of} }
+
+// Read reads it into a record of the same form.
+func (a *Account) Read(into any) error {
+	if a == nil {
+		return errors.New("nothing is told of the battle")
+	}
+	text, err := a.MarshalJSON()
+	if err != nil {
+		return err
+	}
+	return json.Unmarshal(text, into)
+}
+
+// MarshalJSON writes the record itself.
+func (a *Account) MarshalJSON() ([]byte, error) {
+	if a.of != nil {
+		return json.Marshal(a.of)
+	}
+	return a.text, nil
+}
+
+// UnmarshalJSON keeps the record as it is written.
+func (a *Account) UnmarshalJSON(text []byte) error {
+	a.of, a.text = nil, slices.Clone(text)
+	return nil
 }

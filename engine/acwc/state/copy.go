@@ -41,31 +41,31 @@ func (p *Position) without(r *Slate, left [2]bool) *Position {
 	q := &r.position
 	q.Memo = nil
 	q.Steps = again(&r.steps, p.Steps)
-	stays := func(c *Command) bool { return c.Side > Confederate || !left[c.Side] }
+	gone := func(i int) bool { return p.Commands[i].Side <= Confederate && left[p.Commands[i].Side] }
 	commands, stands := 0, 0
 	for i := range p.Commands {
-		if c := &p.Commands[i]; stays(c) {
+		if !gone(i) {
 			commands++
-			stands += len(c.Stands)
+			stands += len(p.Commands[i].Stands)
 		}
 	}
 	if cap(r.commands) < commands {
 		r.commands = make([]Command, 0, commands)
 	}
 	if cap(r.stands) < stands {
-		r.stands = make([]Stand, 0, stands)
+		r.stands = make([]Stand, stands)
 	}
 	q.Commands = r.commands[:0]
-	all := r.stands[:0]
-	for i := range p.Commands {
-		c := &p.Commands[i]
-		if !stays(c) {
-			continue
+	for i, j := 0, 0; i < len(p.Commands); i = j + 1 { // by runs: a side's commands stand together
+		for j = i; j < len(p.Commands) && !gone(j); j++ {
 		}
-		from := len(all)
-		all = append(all, c.Stands...)
-		q.Commands = append(q.Commands, *c)
-		q.Commands[len(q.Commands)-1].Stands = all[from:len(all):len(all)]
+		q.Commands = append(q.Commands, p.Commands[i:j]...)
+	}
+	all := r.stands[:stands]
+	for i := range q.Commands {
+		c := &q.Commands[i]
+		n := copy(all, c.Stands)
+		c.Stands, all = all[:n:n], all[n:]
 	}
 	q.Trenches = again(&r.trenches, p.Trenches)
 	q.Works = again(&r.works, p.Works)

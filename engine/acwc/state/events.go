@@ -1,8 +1,6 @@
 package state
 
 import (
-	"encoding/json"
-
 	"adjutant/engine"
 	"adjutant/engine/acwc/board"
 )
@@ -191,9 +189,9 @@ type (
 	}
 	// BattleTold is a battle as it was fought, in the form of the rules. Parts is what either side may read of it where forces are hidden.
 	BattleTold struct {
-		At     Box                `json:"at"`
-		Record json.RawMessage    `json:"record,omitempty"`
-		Parts  [2]json.RawMessage `json:"parts,omitzero"`
+		At     Box         `json:"at"`
+		Record *Account    `json:"record,omitempty"`
+		Parts  [2]*Account `json:"parts,omitzero"`
 	}
 	// Bled is what the stands of a battle have for good: those of a command in order, heavy guns under no general.
 	Bled struct {

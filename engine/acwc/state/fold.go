@@ -9,6 +9,7 @@ import (
 
 // Fold makes an event true. It holds no rules.
 func (p *Position) Fold(e engine.Event) {
+	memo := p.Memo
 	p.Memo = nil
 	if s, secret := e.(Private); secret {
 		e = s.Event
@@ -34,9 +35,7 @@ func (p *Position) Fold(e engine.Event) {
 			p.mark(g, Starving)
 		}
 	case Reported:
-		for _, r := range e.Reports {
-			p.note(e.Side, r)
-		}
+		p.note(e.Side, e.Reports...)
 	case Blockaded:
 		p.Blockade.Add(e.At)
 		p.Added = e.At
@@ -45,6 +44,9 @@ func (p *Position) Fold(e engine.Event) {
 	case Planned:
 		e.Order.Board = p.Board
 		p.Plan = append(p.Plan, e.Order)
+		if memo != nil {
+			p.Memo = memo.Planned(e.Order)
+		}
 	case PlanTaken:
 		p.Plan = nil
 	case Activated:
@@ -143,16 +145,17 @@ func (p *Position) grow(e WorksGrew) {
 }
 
 // note takes a report in the place of the one before.
-func (p *Position) note(s Side, r Report) {
-	for i := range p.Reports[s] {
-		if p.Reports[s][i].At == r.At {
-			p.Reports[s] = slices.Clone(p.Reports[s])
-			p.Reports[s][i] = r
-			return
+func (p *Position) note(s Side, news ...Report) {
+	list := append(make([]Report, 0, len(p.Reports[s])+len(news)), p.Reports[s]...)
+	for _, r := range news {
+		i, old := slices.BinarySearchFunc(list, r.At, func(o Report, x Box) int { return int(o.At) - int(x) })
+		if old {
+			list[i] = r
+		} else {
+			list = slices.Insert(list, i, r)
 		}
 	}
-	p.Reports[s] = more(p.Reports[s], r)
-	slices.SortFunc(p.Reports[s], func(a, b Report) int { return int(a.At) - int(b.At) })
+	p.Reports[s] = list
 }
 
 // move takes a corps with the divisions that are with it, a detached division or a lone general to a box.

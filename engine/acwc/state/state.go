@@ -346,11 +346,14 @@ type Position struct {
 	Over     *Ending
 
 	Relaxed engine.Relaxed // clauses that forbid nothing: none in play
-	Memo    Memo           // what the rules have worked out; nothing after each fold
+	Memo    Memo           // what the rules have worked out; nothing after each fold but that of an order that is written down
 }
 
 // A Memo is what has been worked out of a position.
-type Memo interface{ Worked() }
+type Memo interface {
+	// Planned is what is left of it when an order more is written down. Whoever else holds it may have to work it out again.
+	Planned(o Order) Memo
+}
 
 // New is an empty game at its start.
 func New(b *board.Board) *Position {
@@ -423,6 +426,16 @@ func (p *Position) Troops(s Side, x Box) bool {
 		}
 	}
 	return false
+}
+
+// Ground is the boxes in which a side has stands: those of which Troops is true.
+func (p *Position) Ground(s Side) (out BoxSet) {
+	for i := range p.Commands {
+		if c := &p.Commands[i]; c.Side == s && len(c.Stands) > 0 {
+			out.Add(c.At)
+		}
+	}
+	return out
 }
 
 // TrenchOf is the inches of a side's entrenchments in a box.

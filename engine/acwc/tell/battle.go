@@ -1,7 +1,6 @@
 package tell
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -20,7 +19,7 @@ var ordinals = []string{"First", "Second", "Third"}
 // fought is the record of a battle in words: all of it, or the part that one side may read.
 func (t *teller) fought(e state.BattleTold) {
 	var b rules.Told
-	if err := json.Unmarshal(e.Record, &b); err != nil || b.Record == nil {
+	if err := e.Record.Read(&b); err != nil || b.Record == nil {
 		return
 	}
 	f := &fight{t: t, Told: &b, own: battle.Neither}

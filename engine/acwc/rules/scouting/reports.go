@@ -78,21 +78,44 @@ func oneHorse(c *state.Command) bool {
 	return !slices.ContainsFunc(c.Stands, func(s state.Stand) bool { return s.Arm != board.Cavalry || s.SP > 1 })
 }
 
-// screen is the horse that a side has in a box.
-func screen(p *state.Position, s state.Side, x state.Box) Screen {
-	if p.CavalryCorpsAt(s, x) {
-		return Corps
-	}
+// A force is where a side's troops stand, and what of them hinders an observer.
+type force struct{ troops, horse, corps state.BoxSet }
+
+// forceOf looks at a side's commands once; what holds of a box here holds of Troops and CavalryCorpsAt.
+func forceOf(p *state.Position, s state.Side) (f force) {
 	for i := range p.Commands {
-		if c := &p.Commands[i]; c.Side == s && c.At == x && c.Any(board.Cavalry) {
-			return Brigade
+		c := &p.Commands[i]
+		if c.Side != s || len(c.Stands) == 0 {
+			continue
 		}
+		f.troops.Add(c.At)
+		if c.Any(board.Cavalry) {
+			f.horse.Add(c.At)
+		}
+		if c.Rank == state.CavalryCorps {
+			f.corps.Add(c.At)
+		} else if c.Rank.Divides() {
+			if corps := p.Of(c.Over); corps != nil && corps.Rank == state.CavalryCorps {
+				f.corps.Add(c.At)
+			}
+		}
+	}
+	return f
+}
+
+// screen is the horse that it has in a box.
+func (f *force) screen(x state.Box) Screen {
+	switch {
+	case f.corps.Has(x):
+		return Corps
+	case f.horse.Has(x):
+		return Brigade
 	}
 	return NoScreen
 }
 
-// between is what a side has between two boxes, at the box through which one sees best.
-func between(p *state.Position, s state.Side, from, to state.Box) Between {
+// between is what it has between two boxes, at the box through which one sees best.
+func (f *force) between(p *state.Position, from, to state.Box) Between {
 	best := EnemyCorps
 	for _, e := range p.Board.From(from) {
 		m := state.Box(e.To)
@@ -100,9 +123,9 @@ func between(p *state.Position, s state.Side, from, to state.Box) Between {
 			continue
 		}
 		now := Clear
-		if p.CavalryCorpsAt(s, m) {
+		if f.corps.Has(m) {
 			now = EnemyCorps
-		} else if p.Troops(s, m) {
+		} else if f.troops.Has(m) {
 			now = Enemy
 		}
 		best = min(best, now)
@@ -114,19 +137,19 @@ func between(p *state.Position, s state.Side, from, to state.Box) Between {
 // people watch, an empty one is told only if it was last reported otherwise; of those with its own troops alone nothing is told.
 func Reports(p *state.Position, s state.Side) []state.Report {
 	var out []state.Report
-	e := s.Enemy()
+	own, enemy := forceOf(p, s), forceOf(p, s.Enemy())
 	all := eyes(p, s)
 	for i := range p.Board.Boxes {
 		x := state.Box(i)
-		there := p.Troops(e, x)
-		if p.Troops(s, x) {
+		there := enemy.troops.Has(x)
+		if own.troops.Has(x) {
 			if there {
 				out = append(out, Of(p, s, x, state.Detailed, state.Report{Source: state.Contact}))
 			}
 			continue
 		}
 		level, r := state.Unseen, state.Report{}
-		scr := screen(p, e, x)
+		scr := enemy.screen(x)
 		for _, o := range all {
 			d := int(p.Board.Dist[o.at][x])
 			if d < 1 || d > 2 {
@@ -134,7 +157,7 @@ func Reports(p *state.Position, s state.Side) []state.Report {
 			}
 			m := Clear
 			if d == 2 && far[o.kind] != ([betweens]state.Level{}) {
-				m = between(p, e, o.at, x)
+				m = enemy.between(p, o.at, x)
 			}
 			if l := Level(o.kind, d, m, scr); l > level {
 				level, r = l, state.Report{Source: state.FromCommand, By: o.who}
