@@ -244,6 +244,7 @@ func (f faulty) Scene(seat engine.Seat, es []engine.Event) *scene.Scene {
 	if f.plant == "scene" {
 		s.Note = f.marked()
 	}
+	f.draws(s)
 	return s
 }
 

@@ -12,7 +12,7 @@ import (
 // diceSection tells the dice of a turn: their number, the link, and the link that it leads back to.
 func diceSection(s *table.Sitting, seat engine.Seat, es []record.Happened, turn string) post.Section {
 	if s.Hides(seat) {
-		return post.Section{Heading: "Dice", Lines: post.Lines(HiddenDice)}
+		return post.Section{Heading: "Dice", Lines: post.Lines("Your links are published when the game is over (hidden orders).")}
 	}
 	n, byHand := 0, 0
 	for _, h := range es {

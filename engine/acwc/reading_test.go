@@ -83,7 +83,10 @@ func TestSeveralOrdersBehindOneVerb(t *testing.T) {
 func TestNamesOfSeveralWords(t *testing.T) {
 	f := field(t, "1862-06 confederate, 3 marches", "confederate Edmund Kirby Smith at Richmond", "  division Milledge Bonham: 3 infantry 5-4",
 		"confederate Earl Van Dorn at Richmond", "  division Isaac Trimble: 3 infantry 5-4")
-	f.May("march Kirby Smith from Richmond to Petersburg", "march Smith from Richmond to Petersburg", "march Van Dorn, Edmund Kirby Smith from Richmond to Petersburg")
+	f.May("march Kirby Smith from Richmond to Petersburg", "march Smith from Richmond to Petersburg", "march Van Dorn, Edmund Kirby Smith from Richmond to Petersburg", "march Dorn from Richmond to Petersburg")
+	if os, err := f.P.Read(f.Awaited(), "march dorn from Richmond to Petersburg"); err != nil || !strings.Contains(f.P.Lines(os)[0], "march Van Dorn ") {
+		t.Errorf("Van Dorn is called %v (%v)", os, err)
+	}
 }
 
 // What can no longer come is refused, and does not wait for ever.

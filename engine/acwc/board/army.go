@@ -356,13 +356,17 @@ func (g *Generals) add(i GeneralInfo) General {
 	return id
 }
 
-// Surname is the last word of a name.
+// Surname is the last word of a name, with the Van before it.
 func Surname(name string) string {
 	words := strings.Fields(name)
-	if len(words) == 0 {
+	switch n := len(words); {
+	case n == 0:
 		return ""
+	case n > 2 && words[n-2] == "Van":
+		return words[n-2] + " " + words[n-1]
+	default:
+		return words[n-1]
 	}
-	return words[len(words)-1]
 }
 
 // Name is a general's whole name.

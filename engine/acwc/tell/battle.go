@@ -75,6 +75,9 @@ func (f *fight) day(n int) {
 				k++
 			}
 		}
+		for f.own == battle.Defender && k < len(d.Hours) && quiet(&d.Hours[k-1]) && quiet(&d.Hours[k]) && d.Hours[k-1].Lose(f.own) == 0 {
+			k++ // of the enemy he may not read who pressed: hours in which he lost nothing stand with the next
+		}
 		f.hours(d.Hours[i:k])
 		i = k
 	}
@@ -176,6 +179,8 @@ func (f *fight) hours(list []battle.Hour) {
 	s.WriteString(at + " ")
 	f.pressed(&s, first)
 	switch {
+	case f.own != battle.Neither && lost[f.own] == 0:
+		s.WriteString("You lost nothing.")
 	case f.own != battle.Neither:
 		fmt.Fprintf(&s, "You lost %d.", lost[f.own])
 	case quiet(first):

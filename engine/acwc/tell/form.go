@@ -70,6 +70,10 @@ func Form(p *state.Position, t state.Step, s Side, silent []string, bare string)
 	}
 	var out []engine.Paragraph
 	if len(asked.Lines) > 0 {
+		if t.Kind == state.March { // what else is asked stands beside the marches
+			line("Your marches: %d.", p.Marches)
+			asked.Lines = append(asked.Lines[len(asked.Lines)-1:], asked.Lines[:len(asked.Lines)-1]...)
+		}
 		out = append(out, asked)
 	}
 	return append(out, engine.Paragraph{Part: "silence", Heading: "If you are silent", Lines: []engine.Line{{Text: quiet}}})
