@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"context"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -213,6 +215,70 @@ func TestMachinesPlayToTheEnd(t *testing.T) {
 		}
 		if ls := c.letters(); len(ls) > 0 {
 			t.Errorf("%s: %d letters were written to nobody: %s", how, len(ls), ls[0].Text())
+		}
+		c.verified()
+	}
+}
+
+// A fading context is over after it was asked so many times whether it is.
+type fading struct {
+	context.Context
+	left *int
+}
+
+func (f fading) Err() error {
+	if *f.left--; *f.left < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// The program may end at any moment of a machine's thought: what comes of it then is what would have come without, once.
+func TestAThoughtThatIsBrokenOff(t *testing.T) {
+	plays := func(lives int) (c *club, broken int) {
+		c = against(t, "invite machine:fast to ahd 1861-short as confederate")
+		c.letters()
+		c.says("union", "march 1 mi inf from Washington to Manassas\nmarch 1 mi inf from Washington to Manassas\nend!")
+		for life := 0; c.asksMachine(); life++ {
+			c.a = New(Config{Store: c.store, Domain: "club.example", Now: func() time.Time { return c.time }, Random: steady()}).House
+			left := 1 << 30
+			if lives > 0 {
+				left = (life + 1) * lives
+			}
+			if err := hall.Think(fading{t.Context(), &left}, c.a); left < 0 {
+				broken++
+			} else if err != nil {
+				t.Fatal(err)
+			}
+		}
+		return c, broken
+	}
+	happened := func(c *club) string {
+		es, err := c.store.Events(t.Context(), c.game.ID, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var out []string
+		for _, e := range es {
+			out = append(out, fmt.Sprintf("%d %s %s", e.N, e.Kind, e.Fact))
+		}
+		return strings.Join(out, "\n")
+	}
+	whole, _ := plays(0)
+	if whole.verified(); !strings.Contains(happened(whole), `"how":"machine"`) {
+		t.Fatal("the machine has done nothing")
+	}
+	letters := textOf(whole.letters())
+	for _, lives := range []int{1, 2, 5} {
+		c, broken := plays(lives)
+		if broken < 2 {
+			t.Errorf("it was broken off %d times", broken)
+		}
+		if a, b := happened(whole), happened(c); a != b {
+			t.Errorf("broken off after %d steps and more, there happens\n%s\nand not\n%s", lives, b, a)
+		}
+		if a, b := letters, textOf(c.letters()); a != b {
+			t.Errorf("broken off after %d steps and more, the letters are\n%s\nand not\n%s", lives, b, a)
 		}
 		c.verified()
 	}
