@@ -9,23 +9,26 @@ import (
 	"adjutant/engine"
 )
 
-// A lesson in Discord, as it is written, from /learn to its last word.
-func TestALessonInDiscord(t *testing.T) {
-	c := newClub(t)
-	annas, _ := c.join("Anna")
-	anna := &seated{User: annas}
-	book, err := engine.FindBook("ahd")
-	if err != nil {
-		t.Fatal(err)
+// The lesson of each book in Discord, as it is written, from /learn to its last word.
+func TestLessonsInDiscord(t *testing.T) {
+	for _, book := range engine.Books() {
+		if book.Lesson == nil {
+			continue
+		}
+		t.Run(book.ID, func(t *testing.T) {
+			c := newClub(t)
+			annas, _ := c.join("Anna")
+			anna := &seated{User: annas}
+			has(t, c.says(annas, c.room, "learn", standin.Values{"rulebook": book.ID}).Message.Text(), "Your lesson of "+book.Title+" is game 1")
+			room := c.thread(1)
+			taught := book.Lesson.Taught()
+			for i, turn := range taught {
+				c.learns(anna, room, fmt.Sprintf("Lesson, %d of %d", i+1, len(taught)))
+				c.orders(anna, room, turn.Orders)
+			}
+			c.learns(anna, room, "The lesson is over")
+		})
 	}
-	has(t, c.says(annas, c.room, "learn", standin.Values{"rulebook": "ahd"}).Message.Text(), "Your lesson of A House Divided is game 1")
-	room := c.thread(1)
-	taught := book.Lesson.Taught()
-	for i, turn := range taught {
-		c.learns(anna, room, fmt.Sprintf("Lesson, %d of %d", i+1, len(taught)))
-		c.orders(anna, room, turn.Orders)
-	}
-	c.learns(anna, room, "The lesson is over")
 }
 
 // learns lets the machine play until the pupil reads what is waited for; what a battle asks him he answers by standing.
