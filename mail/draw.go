@@ -120,5 +120,5 @@ func (s *Sender) paint(ctx context.Context, p *outgoing, ready chan<- drawing) {
 
 func (s *Sender) picture(ctx context.Context, p post.Picture) (Attachment, error) {
 	png, err := s.Draw(ctx, p)
-	return Attachment{Name: p.Name, Alt: p.Alt, Data: png, Inline: p.Inline, Below: p.Charts}, err
+	return Attachment{Name: p.Name, Alt: p.Alt, Data: png, Inline: p.Inline, Below: p.Charts || p.Season != 0}, err
 }

@@ -67,6 +67,7 @@ func answerPerson(ctx context.Context, a *table.House, r post.Request, p store.P
 		}
 		said.Run(c)
 		letter.Add(d, c.Sections...)
+		d.Pictures, d.Asked = append(d.Pictures, c.Pictures...), d.Asked || len(c.Pictures) > 0
 		if c.Changed != nil {
 			p, work.Players = *c.Changed, []store.Player{*c.Changed}
 			d.ReplyToken = p.Token

@@ -217,11 +217,18 @@ func (d *desk) sayJudged(l *table.Draft, line *season.Line, round int) {
 	}
 }
 
-// addTables adds the tables of all divisions.
+// addTables adds the tables of all divisions, and the picture of the reader's own.
 func addTables(d *desk, l *table.Draft) {
 	for division := range d.s.Divisions {
 		letter.Add(l, d.table(division+1))
 	}
+	division, own := 1, 0
+	for _, line := range d.s.Lines {
+		if int64(line.Person()) == l.Player {
+			division, own = line.Division, line.ID
+		}
+	}
+	addPicture(d, l, division, own)
 }
 
 // chains publishes the chains of the dice of a round's games.
@@ -414,6 +421,7 @@ func tellCorrected(d *desk, g *season.Game, was, by, why string) error {
 		letter.Say(l, "Game %d, %s - %s: it was %s, and is %s.", g.Link, d.name(g.Lines[0]), d.name(g.Lines[1]), was, d.ending(g))
 		letter.Say(l, "Table and ratings follow; the ratings are reckoned again from %s on.", g.Ended.UTC().Format("January 2006"))
 		letter.Add(l, d.table(g.Division))
+		addPicture(d, l, g.Division, 0)
 		return nil
 	})
 }
@@ -503,7 +511,8 @@ func dice(d *desk) (string, error) {
 	for _, t := range all {
 		says = append(says, t.String())
 	}
-	return "Dice of the season: " + strings.Join(says, " ") + ` Each can be checked: "record" to a game's address brings the game with all its dice.`, nil
+	return "Dice of the season: " + strings.Join(says, " ") +
+		` Each can be checked: "record" to a game's address brings the game with all its dice.`, nil
 }
 
 // countGames is "15 games: 13 played out, 1 forfeit, 1 adjudicated."

@@ -186,7 +186,8 @@ func openSeason(h *moderate.Hand) error {
 		verb = "would be"
 	}
 	h.Say("Sign-up %s open until %s. Rounds of %s and %s of judgement, from %s; with %d lines %d of them: last day of play %s, "+
-		"all settled %s.", verb, h.Clock.At(head.SignUp), post.Count(head.Days, "day", "days"), post.Count(head.Judgement, "day", "days"), h.Clock.Day(head.First), lines, rounds,
+		"all settled %s.", verb, h.Clock.At(head.SignUp), post.Count(head.Days, "day", "days"), post.Count(head.Judgement, "day", "days"),
+		h.Clock.Day(head.First), lines, rounds,
 		lastDay(h.Clock, last.Stops), lastDay(h.Clock, last.Settled))
 	if head.Unit == 2 {
 		h.Say("Home and away: two games at a time.")

@@ -522,11 +522,15 @@ func showTable(c *table.Call) {
 		for division := range d.s.Divisions {
 			c.Add(d.table(division + 1))
 		}
+		division, own := 1, 0
 		if line := d.lineOf(c.Player.ID); line != nil {
+			division, own = line.Division, line.ID
 			if r, _ := d.reach(line.Division, line.ID); r != "" {
 				c.Say(r)
 			}
 		}
+		s := table.SettingsOf(c.Player)
+		c.Pictures = append(c.Pictures, s.Wanted([]post.Picture{tablePicture(d, division, own, s.ThemeShown())})...)
 		return nil
 	})
 }

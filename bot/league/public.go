@@ -335,8 +335,11 @@ func publicTable(d *desk, division int) pages.Division {
 			out.Says = append(out.Says, post.Capital(says))
 		}
 	}
-	out.Legend = "F: lost by forfeit. " + map[bool]string{true: "Opp.: points of the opponents.", false: "SB: points times those of the opponent."}[swiss] +
-		" Diff.: sum of the margins. Of equals who have all met, their games decide."
+	out.Legend = "F: lost by forfeit. SB: points times those of the opponent."
+	if swiss {
+		out.Legend = "F: lost by forfeit. Opp.: points of the opponents."
+	}
+	out.Legend += " Diff.: sum of the margins. Of equals who have all met, their games decide."
 	return out
 }
 

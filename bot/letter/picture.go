@@ -2,6 +2,7 @@ package letter
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -14,9 +15,22 @@ import (
 	"adjutant/render"
 )
 
+// drawsTable draws the table of a season; the room that keeps seasons does.
+var drawsTable = func(context.Context, *table.House, post.Picture) ([]byte, error) {
+	return nil, errors.New("no seasons are kept here")
+}
+
+// DrawsTables says once, when the program begins, who draws the tables of seasons.
+func DrawsTables(draw func(context.Context, *table.House, post.Picture) ([]byte, error)) {
+	drawsTable = draw
+}
+
 // Picture draws a map from its key: the position after its event, with what happened since another; or the charts of the game until
 // then.
 func Picture(ctx context.Context, a *table.House, p post.Picture) ([]byte, error) {
+	if p.Season != 0 {
+		return drawsTable(ctx, a, p)
+	}
 	if p.Charts {
 		f, err := figures(ctx, a, p)
 		if err != nil {

@@ -85,6 +85,7 @@ type Picture struct {
 	Around  string `json:"around,omitempty"`  // id of a place: the phone crop round it; empty: the whole sheet
 	Part    string `json:"part,omitempty"`    // id of a theatre: that part of the sheet
 	Charts  bool   `json:"charts,omitempty"`  // the figures of the game so far, instead of a map
+	Season  int64  `json:"season,omitempty"`  // instead of a game: the table of a season after so many events
 	Name    string `json:"name"`              // file name, "ahd-12-1861-07-union.png"
 	Alt     string `json:"alt"`               // at most 250 characters, the news, not the picture
 	Inline  bool   `json:"inline,omitempty"`  // shown in the HTML part; otherwise attached

@@ -21,7 +21,7 @@ type Settings struct {
 	Anonymous bool            `json:"anonymous,omitempty"` // his press to other players names his side only
 	Away      []clock.Absence `json:"away,omitempty"`      // announced absences, the earliest first
 	League    string          `json:"league,omitempty"`    // which letters of seasons he wants: "all", "rounds", "none"; empty: all
-	Public    string          `json:"public,omitempty"`    // how the league's public pages call him: "name", "side", "no"; empty: he has not said
+	Public    string          `json:"public,omitempty"`    // what public pages call him: "name", "side", "no"; empty: he has not said
 	Calendar  string          `json:"calendar,omitempty"`  // names the file with his deadlines for calendar programs; empty: he wants none
 	Muted     []int64         `json:"muted,omitempty"`     // people whose press he does not want
 	Silent    bool            `json:"silent,omitempty"`    // his mail is stopped but for answers; it waits as for a digest
