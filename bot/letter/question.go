@@ -49,8 +49,8 @@ func firstQuestion(s *table.Sitting, d *table.Draft, dec engine.Decision, c *Cau
 	First(d, begin+" "+post.Short(asks, MaxPreview-len([]rune(begin))-1), untilSentence(s, d))
 }
 
-// newsAndMove is the news and whose move it is in one line, with as much of the news as a phone shows, and with the end of the time, if there
-// is room. What the line leaves out of the move is told behind it.
+// newsAndMove is the news and whose move it is in one line, with as much of the news as a phone shows, and with the end of the time, if
+// there is room. What the line leaves out of the move is told behind it.
 func newsAndMove(news []string, move, until string) (line, behind string) {
 	short, title, _ := strings.Cut(move, ": ")
 	for _, m := range []struct{ words, behind string }{
