@@ -232,6 +232,17 @@ func TestOrganisation(t *testing.T) {
 		field(t, "1862-01 union, reorganize", lines...).MayNot("transfer artillery 1 of Keyes to Butterfield", "6.22")
 	})
 	mc := []string{"union Irvin McDowell at Washington", "division Daniel Tyler: 3 infantry 6-4", "division David Hunter: 2 infantry 6-4"}
+	t.Run("6.24-b a division is formed of two brigades of the corps troops under a general who has no command", func(t *testing.T) {
+		for _, kind := range []string{"", "fieldcorps "} {
+			troops := []string{kind + "union Irvin McDowell at Washington", "troops 3 infantry 6-4", "division Daniel Tyler: 3 infantry 6-4", "general union Ulysses Grant at Washington"}
+			f := field(t, "1862-05 union, reorganize", troops...)
+			f.Do("form division from McDowell").Says("division Ulysses Grant").MayNot("form division from McDowell", "6.21 6.24")
+			troops[3] = "general union Ulysses Grant at Baltimore"
+			field(t, "1862-05 union, reorganize", troops...).MayNot("form division from McDowell", "6.21")
+		}
+		field(t, "1862-05 union, reorganize", "union Irvin McDowell at Washington", "troops infantry 6-4", "division Daniel Tyler: 3 infantry 6-4",
+			"general union Ulysses Grant at Washington").MayNot("form division from McDowell", "6.24")
+	})
 	t.Run("6.24-a a division stays where its corps leaves or passes, without a march", func(t *testing.T) {
 		f := field(t, "1862-05 union, 1 marches", mc...).Do("march McDowell from Washington via Baltimore to Philadelphia by rail")
 		f.May("detach Hunter at Washington", "detach Hunter at Baltimore", "detach Tyler at Philadelphia").MayNot("detach Hunter at New York", "6.24")

@@ -65,6 +65,10 @@ func TestContact(t *testing.T) {
 		f := field(t, meet, "used Corinth, Pittsburgh Landing", "union Irvin McDowell at Corinth, start Pittsburgh Landing",
 			"confederate Pierre Beauregard at Memphis", "division Milledge Bonham at Corinth, garrison: 3 infantry 5-4", "division Richard Ewell: 2 infantry 5-4")
 		f.Do("begin").Asks("confederate", "fight").Do("withdraw to Okolona").Says("Milledge Bonham at Okolona").Silent("wins")
+		f = field(t, meet, "used Corinth, Pittsburgh Landing", "union Irvin McDowell at Corinth, start Pittsburgh Landing",
+			"confederate Pierre Beauregard at Corinth", "division Richard Ewell at Memphis, garrison: 2 infantry 5-4", // his corps is elsewhere
+			"confederate Theophilus Holmes at Memphis", "division Isaac Trimble at Corinth, garrison: 3 infantry 5-4", "division John Walker: 2 infantry 5-4")
+		f.Do("begin").Do("withdraw to Okolona").Says("Isaac Trimble at Okolona").Silent("wins")
 	})
 	t.Run("8-e who defends decides, and nobody else", func(t *testing.T) {
 		f := field(t, meet, corinth("cavalry 3-4", "cavalry 2-5")...).Do("begin").Asks("confederate", "fight")

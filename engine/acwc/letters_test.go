@@ -147,3 +147,33 @@ func TestSilenceRaisesCorpsUnderGeneralsOfTheirOwn(t *testing.T) {
 		f.Do(o)
 	}
 }
+
+func TestCommandersWithoutANameAndTheirPoints(t *testing.T) {
+	hid(t, "1862-05 union, 3 marches", "union Division Commander 6 at Washington", "  division Division Commander 7: 3 infantry 6-4").
+		reads("union", "Washington: Division Commander 6 with 18.")
+}
+
+// A holder reads nothing of who pressed; hours in which he lost nothing stand with the next, and nothing is told of them twice.
+func TestTheHoldersQuietHours(t *testing.T) {
+	f := hid(t, "1862-07 union", "steps instruct union at Corinth, clash union at Corinth, close union at Corinth, finish union", "used Corinth, Pittsburgh Landing",
+		"contest Corinth, corps 1, open Okolona, fights", "battle Corinth", "instructions union, ready, stance hold, quit 60", "instructions confederate, stance hold, quit 60",
+		"union Irvin McDowell at Corinth, start Pittsburgh Landing, via Pittsburgh Landing, marched 1, act 1", "confederate Pierre Beauregard at Corinth")
+	d := f.Awaited()
+	es, err := f.P.Rule(d, d.Pass, engine.NewRandom(4))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(enginetest.Words(engine.Tell(f.P, "confederate", es)), "\n")
+	spans := 0
+	for i, l := range lines {
+		if strings.Contains(l, ":00 to ") {
+			spans++
+		}
+		if strings.HasSuffix(l, "You lost nothing.") && i+1 < len(lines) && strings.Contains(lines[i+1], ":00 ") {
+			t.Errorf("%q stands apart from %q", l, lines[i+1])
+		}
+	}
+	if spans == 0 {
+		t.Errorf("no hours are joined:\n%s", strings.Join(lines, "\n"))
+	}
+}

@@ -60,3 +60,10 @@ func TestDescribe(t *testing.T) {
 		}
 	}
 }
+
+func TestAFigureBehindAFigureIsToldApart(t *testing.T) {
+	f := scene.Force{Rows: []scene.ForceRow{{Words: "Dix", Strength: 36}, {Words: "Division Commander 6", Strength: 35}}}
+	if got := f.Words(); got != "Dix 36, Division Commander 6 with 35" {
+		t.Errorf("it says %q", got)
+	}
+}

@@ -36,7 +36,10 @@ func (f *Force) Words() string {
 	var rows []string
 	for _, r := range f.Rows {
 		say := strings.ReplaceAll(r.Words, " · ", " under ")
-		if r.Strength > 0 {
+		switch {
+		case r.Strength > 0 && strings.HasSuffix(strings.TrimRight(say, "0123456789"), " "): // Division Commander 6 with 36
+			say += fmt.Sprintf(" with %d", r.Strength)
+		case r.Strength > 0:
 			say += fmt.Sprintf(" %d", r.Strength)
 		}
 		rows = append(rows, say)

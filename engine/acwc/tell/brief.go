@@ -176,9 +176,12 @@ func corpsByBox(p *state.Position, s Side) engine.Paragraph {
 			continue
 		}
 		text := p.Name(c.Leader)
+		if c.Leader >= board.Spare {
+			text += " with" // Division Commander 6 with 36
+		}
 		switch {
 		case c.Rank == state.Lone || c.Rank == state.Army:
-			text += " (" + rankWords[c.Rank] + ")"
+			text = p.Name(c.Leader) + " (" + rankWords[c.Rank] + ")"
 		case c.Rank.Divides():
 			text += fmt.Sprintf(" %d (%s)", c.SP(), map[state.Post]string{state.Garrison: "garrison", state.Screen: "screen"}[c.Post])
 		default:
