@@ -22,6 +22,9 @@ func OnServer(name string) bool {
 // not see it.
 const passwordFile = "password_file"
 
+var errOpenPassword = errors.New("store.url: leave the password out and name the file that holds it as store.password_file (or set " +
+	"PGPASSFILE)")
+
 // CheckAddress says what is wrong with the address of a database.
 func CheckAddress(address string) error {
 	_, err := reach(address)
@@ -52,11 +55,11 @@ func reach(address string) (server, error) {
 		return server{}, errors.New(`store.url: this is no address of a database, as in "postgres://adjutant@db.club.example/adjutant"`)
 	}
 	if _, given := u.User.Password(); given {
-		return server{}, errors.New("store.url: leave the password out and name the file that holds it as store.password_file (or set PGPASSFILE)")
+		return server{}, errOpenPassword
 	}
 	q := u.Query()
-	if q.Get("password") != "" {
-		return server{}, errors.New("store.url: leave the password out and name the file that holds it as store.password_file (or set PGPASSFILE)")
+	if q.Has("password") {
+		return server{}, errOpenPassword
 	}
 	file := q.Get(passwordFile)
 	q.Del(passwordFile)
@@ -101,7 +104,8 @@ func near(u *url.URL, host string) bool {
 		if name, _, err := net.SplitHostPort(h); err == nil {
 			h = name
 		}
-		if ip := net.ParseIP(strings.Trim(h, "[]")); h != "" && h != "localhost" && !strings.HasPrefix(h, "/") && (ip == nil || !ip.IsLoopback()) {
+		ip := net.ParseIP(strings.Trim(h, "[]"))
+		if h != "" && h != "localhost" && !strings.HasPrefix(h, "/") && (ip == nil || !ip.IsLoopback()) {
 			return false
 		}
 	}

@@ -22,6 +22,7 @@ type bells struct {
 	hears   bool // a goroutine does
 	heard   bool // the line stood before; that goroutine's
 	closed  bool
+	ended   chan struct{}      // closed when the store closes
 	stop    context.CancelFunc // of hearing
 	all     sync.WaitGroup
 }
@@ -32,7 +33,9 @@ const (
 	quiet    = 30 * time.Second      // after so long without a call we look whether the line stands
 )
 
-func newBells(to server) bells { return bells{to: to, self: rand.Text()[:8], owed: map[string]bool{}} }
+func newBells(to server) bells {
+	return bells{to: to, self: rand.Text()[:8], owed: map[string]bool{}, ended: make(chan struct{})}
+}
 
 func (e *postgresEngine) called(s *file, door string) {
 	b := &e.bells
@@ -151,6 +154,7 @@ func (b *bells) hear(ctx context.Context, s *file) bool {
 func (b *bells) close() {
 	b.mu.Lock()
 	b.closed = true
+	close(b.ended)
 	if b.stop != nil {
 		b.stop()
 	}

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"time"
 )
 
 // An engine is what differs between the databases that a store may be in. Queries are written for SQLite, with ? or ?1 for what is
@@ -25,6 +26,12 @@ type engine interface {
 	holdSeason(c *session, season int64) error       // nobody else works on the season
 	holdPlayer(c *session, id int64) (Player, error) // nobody else changes the person, who is as he is now
 	skipLocked(table string) string                  // ends a SELECT that leaves out what others are taking
+
+	guard(name string) (unlock func()) // beyond a transaction
+	lease(ctx context.Context, s *file, what string, do func(context.Context) error) error
+	signOn(ctx context.Context, s *file, d Daemon, gone func(error)) error
+	claimer() string                 // which daemon this is; empty: the only one
+	clock(plus time.Duration) string // the time as the database knows it, as an expression
 
 	backup(ctx context.Context, s *file, to string) error
 	check(c *session) error // looks for damage

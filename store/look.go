@@ -14,12 +14,7 @@ import (
 
 // Versions tells the number of a store's schema, 0 for an empty one, and that of this program. It changes nothing.
 func Versions(path string) (have, want int64, err error) {
-	files, err := fs.Glob(schema, "schema/*.sql")
-	if err != nil {
-		return 0, 0, err
-	}
-	number, _, _ := strings.Cut(filepath.Base(files[len(files)-1]), "_")
-	if want, err = strconv.ParseInt(number, 10, 64); err != nil {
+	if want, err = known(); err != nil {
 		return 0, 0, err
 	}
 	if OnServer(path) {
@@ -40,6 +35,16 @@ func Versions(path string) (have, want int64, err error) {
 		return err
 	})
 	return have, want, err
+}
+
+// known is the number of the newest schema that this program knows.
+func known() (int64, error) {
+	files, err := fs.Glob(schema, "schema/*.sql")
+	if err != nil {
+		return 0, err
+	}
+	number, _, _ := strings.Cut(filepath.Base(files[len(files)-1]), "_")
+	return strconv.ParseInt(number, 10, 64)
 }
 
 // Copy writes a copy of the store at path into a new file, as it is at this moment, whatever its schema and whoever works on it.

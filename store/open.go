@@ -9,7 +9,8 @@ import (
 )
 
 // Open opens the PostgreSQL database of an address that begins with postgres:, or the file at path: it makes it if it is not there (readable by its owner only), and brings its schema up to date;
-// ErrNewer when it is ahead of this program. now is the only clock: it stamps what is written.
+// ErrNewer when it is ahead of this program. now is the only clock: it stamps what is written; nil is the machine's, or that of the
+// server.
 func Open(path string, now func() time.Time) (*Store, error) {
 	if OnServer(path) {
 		return openPostgres(path, now)
@@ -30,6 +31,9 @@ func Open(path string, now func() time.Time) (*Store, error) {
 	if err != nil {
 		write.Close()
 		return nil, err
+	}
+	if now == nil {
+		now = time.Now
 	}
 	s := &Store{&file{
 		engine:  sqliteEngine{},

@@ -111,8 +111,8 @@ func (s Outbox) Claim(ctx context.Context, door string, limit int, lease time.Du
 		}
 		for i, l := range ls {
 			ls[i].Claims++
-			err := c.change("UPDATE outbox SET state = 'claimed', next = ?, changed = ?, claims = claims + 1 WHERE id = ?",
-				Stamp(now.Add(lease)), Stamp(now), l.ID)
+			err := c.change("UPDATE outbox SET state = 'claimed', next = ?, changed = ?, claims = claims + 1, holder = ? WHERE id = ?",
+				Stamp(now.Add(lease)), Stamp(now), c.claimer(), l.ID)
 			if err != nil {
 				return err
 			}
@@ -125,10 +125,15 @@ func (s Outbox) Claim(ctx context.Context, door string, limit int, lease time.Du
 	return ls, nil
 }
 
-// Release frees all claimed letters of a door, and says how many there were. Only the one sender of the door may say so, when it
-// starts: what was claimed before, a sender had in hand that is no more.
+// Release frees the claimed letters of a door that nobody has in hand any more, and says how many there were. A sender says so when it
+// starts: what was claimed before by the only daemon of a file, or by one that is dead, a sender had in hand that is no more.
 func (s Outbox) Release(ctx context.Context, door string) (n int, err error) {
 	err = s.write(ctx, func(c *session) error {
+		if c.claimer() != "" {
+			doors, err := freeLetters(c, door, s.now())
+			n = len(doors)
+			return err
+		}
 		r, err := c.exec("UPDATE outbox SET state = 'owed', next = ?2, changed = ?2 WHERE door = ?1 AND state = 'claimed'", door, Stamp(s.now()))
 		if err != nil {
 			return err

@@ -24,6 +24,8 @@ import (
 // holds a game's row sees all that was committed before, and nobody else writes what belongs to the game.
 type postgresEngine struct {
 	bells  bells
+	time   serverClock
+	guards *sql.DB // connections that hold locks beyond a transaction
 	frozen atomic.Bool
 }
 
@@ -169,6 +171,12 @@ func (*postgresEngine) skipLocked(table string) string {
 
 func (*postgresEngine) backup(context.Context, *file, string) error { return errOwnTools }
 
+func (e *postgresEngine) claimer() string { return e.bells.self }
+
+func (*postgresEngine) clock(plus time.Duration) string {
+	return fmt.Sprintf(`to_char(clock_timestamp() AT TIME ZONE 'UTC' + make_interval(secs => %.3f), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`, plus.Seconds())
+}
+
 // check looks for rows that name what is not there. The pages are the server's care (amcheck, checksums).
 func (*postgresEngine) check(c *session) error {
 	type link struct{ name, table, parent, on string }
@@ -185,8 +193,8 @@ func (*postgresEngine) check(c *session) error {
 	}
 	for _, l := range links {
 		column, _, _ := strings.Cut(l.on, " = ")
-		n, err := one(c, value[int64], fmt.Sprintf("SELECT count(*) FROM %s AS child LEFT JOIN %s AS parent ON %s WHERE %s IS NOT NULL AND parent.ctid IS NULL",
-			l.table, l.parent, l.on, column))
+		n, err := one(c, value[int64], fmt.Sprintf("SELECT count(*) FROM %s AS child LEFT JOIN %s AS parent ON %s "+
+			"WHERE %s IS NOT NULL AND parent.ctid IS NULL", l.table, l.parent, l.on, column))
 		if err != nil {
 			return err
 		}
@@ -226,15 +234,15 @@ func openPostgres(address string, now func() time.Time) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	write, read := connect(to, writers), connect(to, serverReaders)
-	shut := func() error { return errors.Join(read.Close(), write.Close()) }
+	write, read, guards := connect(to, writers), connect(to, serverReaders), connect(to, 2)
+	shut := func() error { return errors.Join(guards.Close(), read.Close(), write.Close()) }
 	if err := fit(write); err != nil {
 		return nil, errors.Join(err, shut())
 	}
 	if err := lift(write); err != nil {
 		return nil, errors.Join(fmt.Errorf("store: %s: %w", Shown(address), err), shut())
 	}
-	e := &postgresEngine{bells: newBells(to)}
+	e := &postgresEngine{bells: newBells(to), guards: guards}
 	s := &Store{&file{
 		engine:  e,
 		now:     now,
@@ -250,21 +258,74 @@ func openPostgres(address string, now func() time.Time) (*Store, error) {
 		s.writer.drain()
 		return shut()
 	})
+	if now == nil {
+		s.now = e.time.now
+		if err := e.time.look(context.Background(), s.file); err != nil {
+			return nil, errors.Join(err, s.Close())
+		}
+	}
 	return s, nil
 }
 
-// lift brings the schema up to date, one daemon at a time.
+// theSchema names the lock under which the schema is lifted; daemons sign on under it, too.
+const theSchema = "the schema"
+
+// lift brings the schema up to date, one daemon at a time, and not while daemons of an earlier program are at work.
 func lift(db *sql.DB) error {
 	conn, err := db.Conn(context.Background())
 	if err != nil {
 		return err
 	}
 	defer conn.Close()
-	if _, err := conn.ExecContext(context.Background(), "SET lock_timeout = 0; SELECT pg_advisory_lock(hashtextextended('the schema', 0))"); err != nil {
+	if _, err := conn.ExecContext(context.Background(), "SET lock_timeout = 0; SELECT pg_advisory_lock(hashtextextended('"+theSchema+"', 0))"); err != nil {
 		return plain(err)
 	}
 	defer conn.Raw(func(any) error { return driver.ErrBadConn }) // the lock goes with the connection
+	if err := olderAreGone(conn); err != nil {
+		return err
+	}
 	return migrate(db, onServer)
+}
+
+func olderAreGone(conn *sql.Conn) error {
+	ctx, done := context.WithTimeout(context.Background(), statementTakes)
+	defer done()
+	newest, err := known()
+	if err != nil {
+		return err
+	}
+	var there bool
+	if err := conn.QueryRowContext(ctx, "SELECT to_regclass('daemon') IS NOT NULL").Scan(&there); err != nil || !there {
+		return plainOrNil(err)
+	}
+	rows, err := conn.QueryContext(ctx, "SELECT "+daemonColumns+" FROM daemon WHERE schema < $1 AND until > "+(*postgresEngine)(nil).clock(0)+
+		" ORDER BY since", newest)
+	if err != nil {
+		return plain(err)
+	}
+	defer rows.Close()
+	var older []Daemon
+	for rows.Next() {
+		d, err := scanDaemon(rows)
+		if err != nil {
+			return plain(err)
+		}
+		older = append(older, d)
+	}
+	if err := rows.Err(); err != nil {
+		return plain(err)
+	}
+	if len(older) > 0 {
+		return &WaitError{older}
+	}
+	return nil
+}
+
+func plainOrNil(err error) error {
+	if err == nil {
+		return nil
+	}
+	return plain(err)
 }
 
 // How many connections a store has to a server at most, for writing and for reading; and one more hears who calls.
@@ -301,7 +362,8 @@ func connect(to server, size int) *sql.DB {
 
 // faithful makes the connection wait for the disk (and for a standby that is waited for) at each commit, whatever the server's default.
 func faithful(ctx context.Context, conn *pgx.Conn) error {
-	_, err := conn.Exec(ctx, "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') IN ('off', 'local')")
+	_, err := conn.Exec(ctx, "SELECT set_config('synchronous_commit', 'on', false) "+
+		"WHERE current_setting('synchronous_commit') IN ('off', 'local')")
 	return err
 }
 
@@ -334,8 +396,9 @@ func plainPostgres(err error) error {
 	lost := (*pgconn.ConnectError)(nil)
 	network := net.Error(nil)
 	switch {
-	case errors.As(err, &lost), errors.As(err, &network), errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, net.ErrClosed),
-		errors.Is(err, driver.ErrBadConn), errors.Is(err, sql.ErrConnDone), errors.Is(err, context.DeadlineExceeded), pgconn.SafeToRetry(err):
+	case errors.As(err, &lost), errors.As(err, &network), errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF),
+		errors.Is(err, net.ErrClosed), errors.Is(err, driver.ErrBadConn), errors.Is(err, sql.ErrConnDone),
+		errors.Is(err, context.DeadlineExceeded), pgconn.SafeToRetry(err):
 		return fmt.Errorf("store: the database cannot be reached: %w: %w", ErrUnavailable, err)
 	}
 	return nil

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"strings"
+	"time"
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
@@ -58,6 +59,12 @@ func (sqliteEngine) skipLocked(string) string         { return "" }
 func (sqliteEngine) called(*file, string)             {}
 func (sqliteEngine) listen(*file)                     {}
 func (sqliteEngine) contains(column, w string) string { return "instr(" + column + ", " + w + ") > 0" }
+
+func (sqliteEngine) claimer() string { return "" }
+
+func (sqliteEngine) clock(plus time.Duration) string {
+	return fmt.Sprintf("strftime('%%Y-%%m-%%dT%%H:%%M:%%fZ', 'now', '%+.3f seconds')", plus.Seconds())
+}
 
 func (sqliteEngine) holdPlayer(c *session, id int64) (Player, error) {
 	return one(c, scanPlayer, "SELECT "+playerColumns+" FROM player WHERE id = ?", id)

@@ -21,6 +21,9 @@ import (
 // Close waits for running transactions and closes the file. Calls after it return ErrClosed.
 func (s *Store) Close() error { return s.close() }
 
+// Now is the time by which the store goes.
+func (s *Store) Now() time.Time { return s.now() }
+
 // Backup writes a copy of the whole store, as it is at this moment, into a new file. Orders go on meanwhile.
 func (s *Store) Backup(ctx context.Context, to string) error { return s.backup(ctx, s.file, to) }
 

@@ -40,8 +40,8 @@ type House struct {
 	Replies    replies
 	Shelf      shelf
 	Log        *slog.Logger
-	Doorstep   sync.Mutex     // of those whom nobody knows: each is counted before the next
-	Memo       sync.Mutex     // of memos that are read and written
+	Doorstep   *store.Guard   // of those whom nobody knows: each is counted before the next
+	Memo       *store.Guard   // of memos that are read and written
 	Pulse      sync.Mutex     // of beaten
 	Beaten     time.Time      // when this process last said that it was alive
 	Chance     sync.Mutex     // of random

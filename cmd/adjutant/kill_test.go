@@ -23,6 +23,7 @@ import (
 	"adjutant/cmd/adjutant/config"
 	"adjutant/cmd/adjutant/demo"
 	"adjutant/store"
+	"adjutant/store/storetest/onserver"
 )
 
 // The daemon is killed at every point of the mail path and at any other moment, again and again, while two players go on
@@ -153,7 +154,12 @@ func newWar(t *testing.T) *war {
 	w := &war{t: t, config: clubConfig(t), seen: map[string]bool{}, killed: map[string]int{}}
 	w.config.Embedded.IMAP, w.config.Embedded.SMTP = freeAddresses(t)
 	w.file = filepath.Join(w.config.Data, "adjutant.toml")
-	text := fmt.Sprintf("data = %q\naddress = %q\n[embedded]\nimap = %q\nsmtp = %q\n", w.config.Data, w.config.Address, w.config.Embedded.IMAP, w.config.Embedded.SMTP)
+	text := fmt.Sprintf("data = %q\naddress = %q\n[embedded]\nimap = %q\nsmtp = %q\n", w.config.Data, w.config.Address,
+		w.config.Embedded.IMAP, w.config.Embedded.SMTP)
+	if onserver.Wanted() {
+		w.config.Store.URL = onserver.Empty(t)
+		text += fmt.Sprintf("[store]\nurl = %q\n", w.config.Store.URL)
+	}
 	if err := os.WriteFile(w.file, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -204,17 +210,18 @@ func freeAddresses(t *testing.T) (imap, smtp string) {
 
 // A life is one run of the daemon.
 type life struct {
-	cmd  *exec.Cmd
-	in   io.WriteCloser
-	said bytes.Buffer
-	runs chan struct{} // says once that it runs
-	dead chan error
+	point string // at which it kills itself; empty: nowhere
+	cmd   *exec.Cmd
+	in    io.WriteCloser
+	said  bytes.Buffer
+	runs  chan struct{} // says once that it runs
+	dead  chan error
 }
 
 func (w *war) born(point string) *life {
 	w.t.Helper()
 	runs := make(chan struct{}, 1)
-	l := &life{cmd: exec.Command(os.Args[0], "-test.run=^$"), runs: runs, dead: make(chan error, 1)}
+	l := &life{point: point, cmd: exec.Command(os.Args[0], "-test.run=^$"), runs: runs, dead: make(chan error, 1)}
 	l.cmd.Env = append(os.Environ(), killConfig+"="+w.file, killPoint+"="+point)
 	l.cmd.Stderr = &l.said
 	out, err := l.cmd.StdoutPipe()

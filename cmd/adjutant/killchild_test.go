@@ -49,6 +49,9 @@ func runKillChild(file, point string) error {
 		return err
 	}
 	log := slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
+	if cfg.Store.URL != "" { // whoever takes over need not wait long
+		store.Hasten(2*time.Second, 200*time.Millisecond)
+	}
 	d, err := daemon.Open(cfg, log, daemon.Settings{Quick: true})
 	if err != nil {
 		return err
@@ -92,6 +95,9 @@ func deadly(d *daemon.Daemon, point string) {
 	}
 	d.Sender.Outbox = deadlyOutbox{d.Sender.Outbox, at}
 	d.Sender.Lease, d.Sender.Poll = 200*time.Millisecond, 25*time.Millisecond
+	if !d.Config.UsesEmbedded() { // what the dead had in hand is free without that
+		d.Sender.Lease, d.Sender.Poll, d.Receiver.RetryMax = time.Minute, 250*time.Millisecond, time.Second
+	}
 }
 
 type deadlyOutbox struct {

@@ -2,8 +2,11 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"log/slog"
 	"slices"
+	"time"
 
 	"adjutant/cmd/adjutant/config"
 	"adjutant/cmd/adjutant/daemon"
@@ -31,17 +34,39 @@ func (s serveCmd) Run(ctx context.Context, c *console) error {
 	if err != nil {
 		return err
 	}
-	d, err := daemon.Open(cfg, log, daemon.Settings{Quick: cfg.UsesEmbedded(), Anew: s.BeginAnew})
-	if err != nil {
+	d, err := s.open(ctx, cfg, log)
+	if err != nil || d == nil {
 		return err
 	}
 	s.announce(c, d)
 	d.Start(ctx)
 	host.Notify("READY=1")
-	<-ctx.Done()
+	var gone error
+	select {
+	case <-ctx.Done():
+	case gone = <-d.Gone():
+	}
 	host.Notify("STOPPING=1")
 	fmt.Fprintln(c.out, "Stopping; what is in hand is finished first.")
-	return d.Close()
+	return errors.Join(gone, d.Close())
+}
+
+// open waits while daemons of an earlier program work on the database, and until a server can be reached; nil when it is told to stop
+// meanwhile.
+func (s serveCmd) open(ctx context.Context, cfg config.Config, log *slog.Logger) (*daemon.Daemon, error) {
+	for {
+		d, err := daemon.Open(cfg, log, daemon.Settings{Quick: cfg.UsesEmbedded(), Anew: s.BeginAnew})
+		older := (*store.WaitError)(nil)
+		if !errors.As(err, &older) && !(store.OnServer(cfg.Database()) && errors.Is(err, store.ErrUnavailable)) {
+			return d, err
+		}
+		log.Warn("waiting for the database", "why", err)
+		select {
+		case <-ctx.Done():
+			return nil, nil
+		case <-time.After(5 * time.Second):
+		}
+	}
 }
 
 // announceAccounts shows the password of an account once, when it is made, and says where it stands.

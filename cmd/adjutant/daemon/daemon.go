@@ -45,13 +45,15 @@ type Daemon struct {
 	Pages    *healthServer // the league's public pages; nil where another server shows them
 	stop     context.CancelFunc
 	running  sync.WaitGroup
+	own      sync.Map   // what of the work of one this daemon does
+	gone     chan error // why it must end
 }
 
 // Settings is what a command, a test or the demo may set besides the configuration.
 type Settings struct {
 	Random io.Reader
 	Quick  bool             // poll quickly, and let no end of a turn wait: everything is on this machine
-	Now    func() time.Time // [time.Now]
+	Now    func() time.Time // [the store's clock]
 	Client *http.Client     // for Discord
 	Anew   bool             // begin with an empty database though copies of one are there
 }
@@ -65,14 +67,12 @@ func Open(c config.Config, log *slog.Logger, s Settings) (*Daemon, error) {
 	if err := os.MkdirAll(c.Data, 0o700); err != nil {
 		return nil, err
 	}
-	if s.Now == nil {
-		s.Now = time.Now
-	}
 	lock, st, err := OpenDatabase(c, s.Anew, s.Now, log)
 	if err != nil {
 		return nil, err
 	}
-	d := &Daemon{Config: c, Store: st, Log: log, now: s.Now, lock: lock}
+	s.Now = st.Now
+	d := &Daemon{Config: c, Store: st, Log: log, now: s.Now, lock: lock, gone: make(chan error, 1)}
 	d.Pulse.ticked = s.Now() // a daemon that has just begun is well
 	d.metrics = newMetrics(d)
 	if _, err := st.Outbox().Release(context.Background(), "mail"); err != nil {
@@ -136,6 +136,7 @@ func (d *Daemon) Start(ctx context.Context) {
 	if err := d.Bot.GreetModerators(ctx); err != nil && ctx.Err() == nil {
 		d.Log.Error("a moderator was not greeted", "err", err)
 	}
+	d.running.Go(func() { d.signOn(ctx) })
 	for _, part := range d.parts() {
 		d.running.Add(1)
 		go func() {
@@ -169,8 +170,11 @@ func (d *Daemon) givenUp(ctx context.Context, in mail.Incoming, why error) {
 		[]string{"It is in the mailbox of the adjutant, with the mark $AdjutantFailed. Take the mark away, and it is tried again."}})
 }
 
-// tick looks at the clock: reminders and deadlines.
+// tick looks at the clock: reminders and deadlines. A daemon that had the clock before has not slept meanwhile.
 func (d *Daemon) tick(ctx context.Context) error {
+	d.Bot.Pulse.Lock()
+	d.Bot.Beaten = time.Time{}
+	d.Bot.Pulse.Unlock()
 	t := time.NewTicker(time.Minute)
 	defer t.Stop()
 	for {

@@ -14,16 +14,20 @@ import (
 	"adjutant/store"
 )
 
-// OpenDatabase opens the database for the one daemon that it has, and keeps a copy before a newer program changes its schema. It undoes a
-// restore that was cut off, and does not begin anew where there was a database, unless told.
+// OpenDatabase opens the database for a daemon: of a file there is one. It keeps a copy before a newer program changes its schema, undoes a
+// restore that was cut off, and does not begin anew where there was a database, unless told. now may be nil: the store's clock.
 func OpenDatabase(c config.Config, anew bool, now func() time.Time, log *slog.Logger) (*store.Lock, *store.Store, error) {
 	path := c.Database()
-	lock, err := store.Hold(path, now())
+	machines := now
+	if now == nil {
+		machines = time.Now
+	}
+	lock, err := store.Hold(path, machines())
 	if err != nil {
 		return nil, nil, err
 	}
 	if !store.OnServer(path) {
-		err = prepareFile(c, anew, now(), log)
+		err = prepareFile(c, anew, machines(), log)
 	}
 	if err != nil {
 		return nil, nil, errors.Join(err, lock.Release())
@@ -70,15 +74,17 @@ func keepEarlier(path string, now time.Time, log *slog.Logger) error {
 
 // parts are what runs side by side.
 func (d *Daemon) parts() []func(context.Context) error {
-	parts := []func(context.Context) error{d.receive, d.Sender.Run, d.tick, d.think, d.judge, d.watch}
+	mailbox := "mailbox " + d.In.User + "@" + d.In.Addr + "/"
+	parts := []func(context.Context) error{d.alone(mailbox+d.Config.Mailbox.Folders[0], d.receive), d.Sender.Run, d.alone(theClock, d.tick),
+		d.waitForClock, d.alone("machine", d.think), d.alone("judge", d.judge), d.watch}
 	for _, folder := range d.Config.Mailbox.Folders[1:] {
-		parts = append(parts, d.readsToo(folder))
+		parts = append(parts, d.alone(mailbox+folder, d.readsToo(folder)))
 	}
 	if d.Config.KeepMail > 0 {
-		parts = append(parts, d.eraseOld)
+		parts = append(parts, d.alone("eraser", d.eraseOld))
 	}
 	if d.Discord != nil {
-		parts = append(parts, d.Discord.Run)
+		parts = append(parts, d.alone(discordDoor, d.Discord.Run))
 	}
 	if d.Health != nil {
 		parts = append(parts, d.Health.run)

@@ -1,0 +1,284 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"adjutant/store/storetest/onserver"
+)
+
+// hasty lets daemons and leases die soon.
+func hasty(t *testing.T) {
+	lives, say := livesFor, sayEvery
+	livesFor, sayEvery = 800*time.Millisecond, 100*time.Millisecond
+	t.Cleanup(func() { livesFor, sayEvery = lives, say })
+}
+
+// two are two daemons on one database.
+func two(t *testing.T) (one, other *Store, c *clock) {
+	onserver.Need(t)
+	hasty(t)
+	one, c = open(t)
+	return one, openAt(t, nameOf(one), c), c
+}
+
+func eventually(t *testing.T, what string, is func() bool) {
+	t.Helper()
+	for end := time.Now().Add(20 * time.Second); !is(); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("it never came to this: %s", what)
+		}
+	}
+}
+
+// What one alone may do is done by one at a time: by another soon after the first is dead, at once after it has ended in order.
+func TestALeaseIsTakenOver(t *testing.T) {
+	one, other, _ := two(t)
+	var busy, most atomic.Int32
+	did := func(name *atomic.Int32) func(context.Context) error {
+		return func(ctx context.Context) error {
+			if n := busy.Add(1); n > most.Load() {
+				most.Store(n)
+			}
+			name.Add(1)
+			<-ctx.Done()
+			busy.Add(-1)
+			return nil
+		}
+	}
+	var first, second atomic.Int32
+	ctx1, end := context.WithCancel(ctx)
+	var all sync.WaitGroup
+	all.Go(func() { one.While(ctx1, "clock", did(&first)) })
+	eventually(t, "the first has it", func() bool { return first.Load() == 1 })
+	ctx2, end2 := context.WithCancel(ctx)
+	all.Go(func() { other.While(ctx2, "clock", did(&second)) })
+	time.Sleep(3 * livesFor)
+	if second.Load() != 0 {
+		t.Error("the second has it beside the first, who lives")
+	}
+	end()
+	eventually(t, "the second has it", func() bool { return second.Load() == 1 })
+	// The second loses the database; it stops before the first can have it again.
+	wantError(t, one.write(ctx, func(c *session) error {
+		_, err := c.exec("UPDATE lease SET holder = 'somebody', until = " + c.clock(time.Hour) + " WHERE name = 'clock'")
+		return err
+	}), nil)
+	eventually(t, "the second has stopped", func() bool { return busy.Load() == 0 })
+	end2()
+	all.Wait()
+	if most.Load() != 1 {
+		t.Errorf("%d were at it at once", most.Load())
+	}
+}
+
+// Letters that a daemon had in hand when it died are free for the others as soon as it is known to be dead, and not before.
+func TestLettersOfTheDeadAreFree(t *testing.T) {
+	one, other, _ := two(t)
+	ctx1, die := context.WithCancel(ctx)
+	wantError(t, one.SignOn(ctx1, Daemon{Host: "one"}, nil), nil)
+	wantError(t, other.SignOn(ctx, Daemon{Host: "other"}, nil), nil)
+	wantError(t, one.Note(ctx, Mark{Door: "mail", ID: "m"}, []Letter{letter("a", 0)}), nil)
+	want(t, "the first claims", claimed(t, one, 9), "a")
+	if n := must[int](t)(other.Outbox().Release(ctx, "mail")); n != 0 {
+		t.Errorf("%d letters were freed of a daemon that lives", n)
+	}
+	want(t, "in hand", claimed(t, other, 9))
+	if ds := must[[]Daemon](t)(other.Daemons(ctx)); len(ds) != 2 || ds[0].Host != "one" {
+		t.Errorf("daemons: %+v", ds)
+	}
+	die()
+	<-other.Outbox().Wake("mail")
+	eventually(t, "the letter is free", func() bool { return posted(t, other, "a").State == Owed })
+	want(t, "after its death", claimed(t, other, 9), "a")
+}
+
+// The sender of another daemon hears at once that a letter is owed.
+func TestOthersAreCalled(t *testing.T) {
+	one, other, _ := two(t)
+	wake := other.Outbox().Wake("mail")
+	eventually(t, "the other is woken", func() bool {
+		wantError(t, one.Note(ctx, Mark{Door: "mail", ID: fmt.Sprint(time.Now())}, []Letter{letter(fmt.Sprint(time.Now()), 0)}), nil)
+		select {
+		case <-wake:
+			return true
+		case <-time.After(100 * time.Millisecond): // it does not listen yet
+			return false
+		}
+	})
+}
+
+// A message that two daemons have read is taken by one; orders to one game are taken one after another, whoever takes them.
+func TestTwoDaemonsReadTheSameMail(t *testing.T) {
+	one, other, _ := two(t)
+	g := createGame(t, one)
+	const messages = 40
+	var took, seen atomic.Int32
+	var all sync.WaitGroup
+	for _, s := range []*Store{one, other, one, other} {
+		all.Go(func() {
+			for i := range messages {
+				_, err := s.Take(ctx, g.ID, &Mark{Door: "mail", ID: fmt.Sprint(i)}, 1, func(l *Loaded) (Outcome, error) {
+					return Outcome{Events: []Event{fact("ahd.marched", fmt.Sprintf(`{"after": %d}`, l.Last))},
+						Letters: []Letter{letter(fmt.Sprint(i), 1)}}, nil
+				})
+				switch {
+				case err == nil:
+					took.Add(1)
+				case errors.Is(err, ErrSeen):
+					seen.Add(1)
+				default:
+					t.Error(err)
+				}
+			}
+		})
+	}
+	all.Wait()
+	if took.Load() != messages || seen.Load() != 3*messages {
+		t.Errorf("%d messages were taken and %d known, want %d and %d", took.Load(), seen.Load(), messages, 3*messages)
+	}
+	wantError(t, one.Verify(ctx, g.ID), nil)
+	for i, e := range must[[]Event](t)(one.Events(ctx, g.ID, 0)) {
+		if want := fmt.Sprintf(`{"after": %d}`, i); string(e.Fact) != want {
+			t.Errorf("event %d is %s, want %s: its rule saw another game", e.N, e.Fact, want)
+		}
+	}
+}
+
+// Games that two daemons make at once have different numbers; one name that both take is taken once.
+func TestTwoDaemonsMakeGames(t *testing.T) {
+	one, other, _ := two(t)
+	anna, bela := addPlayers(t, one)
+	ids := make(chan int64, 40)
+	var all sync.WaitGroup
+	for _, s := range []*Store{one, other} {
+		all.Go(func() {
+			for range 20 {
+				g, err := s.CreateGame(ctx, newGame(anna, bela))
+				if err != nil {
+					t.Error(err)
+				}
+				ids <- g.ID
+			}
+		})
+	}
+	all.Wait()
+	close(ids)
+	known := map[int64]bool{}
+	for id := range ids {
+		if known[id] || id < 1 || id > 40 {
+			t.Errorf("number %d was given twice, or one was left out", id)
+		}
+		known[id] = true
+	}
+}
+
+// A person whom another daemon changes while a rule changes him, too, is not overwritten: the rule is to be asked again.
+func TestAPersonIsNotOverwritten(t *testing.T) {
+	one, other, _ := two(t)
+	g := createGame(t, one)
+	change := func(s *Store, also func(), zone string) error {
+		_, err := s.Take(ctx, g.ID, &Mark{Door: "mail", ID: zone}, 1, func(l *Loaded) (Outcome, error) {
+			p := l.Players[1]
+			p.Zone = zone
+			also()
+			return Outcome{Players: []Player{p}}, nil
+		})
+		return err
+	}
+	wantError(t, change(one, func() {
+		p := must[Player](t)(other.PlayerByID(ctx, 1))
+		p.Name = "Anna Maria"
+		wantError(t, other.UpdatePlayer(ctx, p), nil)
+	}, "Europe/Rome"), ErrUnavailable)
+	wantError(t, change(one, func() {}, "Europe/Rome"), nil)
+	if p := must[Player](t)(one.PlayerByID(ctx, 1)); p.Name != "Anna Maria" || p.Zone != "Europe/Rome" {
+		t.Errorf("got %+v, want both changes", p)
+	}
+}
+
+// A program with a newer schema waits until the daemons of the earlier one are gone, and those that come later are refused.
+func TestANewerProgramWaitsForTheOlder(t *testing.T) {
+	onserver.Need(t)
+	hasty(t)
+	name := onserver.Empty(t)
+	to, err := reach(name)
+	wantError(t, err, nil)
+	db := connect(to, 2)
+	defer db.Close()
+	p, err := migrations(db, onServer)
+	wantError(t, err, nil)
+	_, err = p.UpTo(ctx, 13)
+	wantError(t, err, nil)
+	older := `INSERT INTO daemon (id, host, pid, version, schema, since, until)
+		VALUES ('old', 'far.club.example', 77, '1.0', 12, '2026-11-03T09:15:00.000Z', `
+	_, err = db.Exec(older + (*postgresEngine)(nil).clock(livesFor) + ")")
+	wantError(t, err, nil)
+	_, err = db.Exec("DELETE FROM goose_db_version WHERE version_id = 13; INSERT INTO goose_db_version (version_id, is_applied) VALUES (12, true)")
+	wantError(t, err, nil)
+	var wait *WaitError
+	if _, err := Open(name, start.UTC); !errors.As(err, &wait) || !strings.Contains(err.Error(), "process 77 on far.club.example (version 1.0, schema 12)") {
+		t.Fatalf("got %v, want it to wait for process 77", err)
+	}
+	_, err = db.Exec("INSERT INTO goose_db_version (version_id, is_applied) VALUES (13, true)")
+	wantError(t, err, nil)
+	var s *Store
+	eventually(t, "the older is dead", func() bool { s, err = Open(name, start.UTC); return err == nil })
+	defer s.Close()
+	_, err = db.Exec(fmt.Sprintf("INSERT INTO goose_db_version (version_id, is_applied) VALUES (%d, true)", newest(t)+1))
+	wantError(t, err, nil)
+	wantError(t, s.SignOn(ctx, Daemon{Host: "late"}, nil), ErrNewer)
+}
+
+// Daemons go by the server's clock, though nobody tells them their own is wrong.
+func TestTheClockIsTheServers(t *testing.T) {
+	onserver.Need(t)
+	s, _ := open(t)
+	own := must[*Store](t)(Open(nameOf(s), nil))
+	defer own.Close()
+	var there time.Time
+	wantError(t, own.read(ctx, func(c *session) (err error) {
+		_, err = one(c, func(r row) (int, error) { return 0, r.Scan(stamp{&there}) }, "SELECT "+c.clock(0))
+		return err
+	}), nil)
+	if by := own.Now().Sub(there); by < -5*time.Second || by > 5*time.Second {
+		t.Errorf("the store is %s ahead of its server", by)
+	}
+	e := own.engine.(*postgresEngine)
+	e.time.there = e.time.there.Add(5 * time.Minute) // as if the machine's clock had been believed
+	wantError(t, e.time.look(ctx, own.file), nil)
+	if by := time.Until(own.Now()); by < -5*time.Second || by > 5*time.Second {
+		t.Errorf("after a look it is still %s ahead", by)
+	}
+}
+
+func TestAGuardKeepsOutOthers(t *testing.T) {
+	one, other, _ := two(t)
+	var in, most atomic.Int32
+	var all sync.WaitGroup
+	for _, s := range []*Store{one, other} {
+		g := s.Guard("doorstep")
+		for range 2 {
+			all.Go(func() {
+				for range 10 {
+					g.Lock()
+					if n := in.Add(1); n > most.Load() {
+						most.Store(n)
+					}
+					in.Add(-1)
+					g.Unlock()
+				}
+			})
+		}
+	}
+	all.Wait()
+	if most.Load() != 1 {
+		t.Errorf("%d were behind the guard at once", most.Load())
+	}
+}
