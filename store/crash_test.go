@@ -23,6 +23,10 @@ const (
 )
 
 func TestMain(m *testing.M) {
+	if from := os.Getenv(copyFrom); from != "" {
+		fmt.Fprintln(os.Stderr, copyChild(from))
+		os.Exit(1)
+	}
 	if path := os.Getenv(crashFile); path != "" {
 		fmt.Fprintln(os.Stderr, crashChild(path))
 		os.Exit(1)

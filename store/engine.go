@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"time"
 )
 
@@ -32,6 +33,12 @@ type engine interface {
 	signOn(ctx context.Context, s *file, d Daemon, gone func(error)) error
 	claimer() string                 // which daemon this is; empty: the only one
 	clock(plus time.Duration) string // the time as the database knows it, as an expression
+
+	stand(s *file) (end func(), err error) // until the end no daemon works on the store
+	unhurried(c *session) error            // the transaction may wait for others for long
+	fill(ctx context.Context, c *session, table string, columns []string, rows *sql.Rows) (n int64, err error)
+	lastNumber(c *session, table string) (int64, error) // that a row was given
+	setLastNumber(c *session, table string, n int64) error
 
 	backup(ctx context.Context, s *file, to string) error
 	check(c *session) error // looks for damage

@@ -80,12 +80,18 @@ func (*postgresEngine) given(args []any) []any {
 				args[i] = 1
 			}
 		case string:
-			if !utf8.ValidString(a) || strings.IndexByte(a, 0) >= 0 {
-				args[i] = strings.ReplaceAll(strings.ToValidUTF8(a, "\uFFFD"), "\x00", "\uFFFD")
-			}
+			args[i] = clean(a)
 		}
 	}
 	return args
+}
+
+// clean is a text that PostgreSQL can hold.
+func clean(text string) string {
+	if utf8.ValidString(text) && strings.IndexByte(text, 0) < 0 {
+		return text
+	}
+	return strings.ReplaceAll(strings.ToValidUTF8(text, "\uFFFD"), "\x00", "\uFFFD")
 }
 
 // say runs words of SQL that are prepared nowhere.

@@ -7,36 +7,38 @@ import (
 
 // Verify walks the chain of a game from its header; a *BrokenError names the first event that is missing or does not fit.
 func (s *Store) Verify(ctx context.Context, game int64) error {
-	return s.read(ctx, func(c *session) error {
-		g, err := findGame(c, game)
-		if err != nil {
-			return err
+	return s.read(ctx, func(c *session) error { return verify(c, game) })
+}
+
+func verify(c *session, game int64) error {
+	g, err := findGame(c, game)
+	if err != nil {
+		return err
+	}
+	es, err := events(c, game, 0, latest)
+	if err != nil {
+		return err
+	}
+	withheld, err := withheldOf(c, game)
+	if err != nil {
+		return err
+	}
+	hash := HeaderHash(g.Header)
+	if h := withheld[0]; h != nil {
+		hash = h
+	}
+	for i, e := range es {
+		n := int64(i) + 1
+		fact := withheld[n]
+		if fact == nil {
+			fact = FactHash(Nonce(g.Nonce, n), e.Kind, e.Fact)
 		}
-		es, err := events(c, game, 0, latest)
-		if err != nil {
-			return err
+		hash = ChainHash(hash, n, Stamp(e.At), fact)
+		if e.N != n || !bytes.Equal(hash, e.Hash) {
+			return &BrokenError{Game: game, N: n}
 		}
-		withheld, err := withheldOf(c, game)
-		if err != nil {
-			return err
-		}
-		hash := HeaderHash(g.Header)
-		if h := withheld[0]; h != nil {
-			hash = h
-		}
-		for i, e := range es {
-			n := int64(i) + 1
-			fact := withheld[n]
-			if fact == nil {
-				fact = FactHash(Nonce(g.Nonce, n), e.Kind, e.Fact)
-			}
-			hash = ChainHash(hash, n, Stamp(e.At), fact)
-			if e.N != n || !bytes.Equal(hash, e.Hash) {
-				return &BrokenError{Game: game, N: n}
-			}
-		}
-		return nil
-	})
+	}
+	return nil
 }
 
 // redact writes facts anew and keeps their hashes.

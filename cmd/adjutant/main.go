@@ -36,6 +36,7 @@ type program struct {
 	Doctor     doctorCmd     `cmd:"" help:"Look whether all is well: configuration, database, mail, clock, disk, letters, deadlines, boards."`
 	Backup     backupCmd     `cmd:"" help:"Copy the database while the daemon runs, and fold every game of the copy."`
 	Restore    restoreCmd    `cmd:"" help:"Put a copy in the place of the database."`
+	Store      storeCmd      `cmd:"" help:"Move a club from a file into a PostgreSQL database, or back."`
 	Game       gameCmd       `cmd:"" help:"Begin a game between two players."`
 	Mod        modCmd        `cmd:"" help:"Say a moderator's words: mend, rewind, pause, extend, owed, ..."`
 	League     leagueCmd     `cmd:"" help:"Open a season, see where it stands, write it out, verify it."`
