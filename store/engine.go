@@ -41,6 +41,7 @@ type engine interface {
 	setLastNumber(c *session, table string, n int64) error
 
 	backup(ctx context.Context, s *file, to string) error
+	look(ctx context.Context, s *file) (Server, error)
 	check(c *session) error // looks for damage
 	scour(ctx context.Context, s *file) error
 	tables() string      // a query for the names of the tables

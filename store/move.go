@@ -156,7 +156,8 @@ func move(ctx context.Context, a, b *session, step func(string, int64)) (done Mo
 		case err != nil:
 			return done, err
 		case !bytes.Equal(was, is) && !empty:
-			return done, fmt.Errorf("store: the club cannot be copied into a database that holds another: %s has %d rows there and %d here", t.table, k, n)
+			return done, fmt.Errorf("store: the club cannot be copied into a database that holds another: %s has %d rows there and %d here",
+				t.table, k, n)
 		case !bytes.Equal(was, is):
 			return done, fmt.Errorf("store: the copy of %s is not the same: %d rows were read, %d stand there", t.table, n, k)
 		}

@@ -35,7 +35,8 @@ func owe(c *session, game int64, letters []Letter, at time.Time) ([]Letter, erro
 			l.Game = game
 		}
 		var err error
-		l.ID, err = c.insert(c, `INSERT INTO outbox (game, seat, player, door, message_id, kind, body, state, owed, next, changed, attempts, reply)
+		l.ID, err = c.insert(c, `INSERT INTO outbox
+			(game, seat, player, door, message_id, kind, body, state, owed, next, changed, attempts, reply)
 			VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'owed', ?8, ?8, ?8, 0, '')`,
 			orNull(l.Game), l.Seat, orNull(l.Player), l.Door, l.MessageID, l.Kind, string(l.Body), Stamp(at))
 		if err != nil {

@@ -180,7 +180,8 @@ func (*postgresEngine) backup(context.Context, *file, string) error { return err
 func (e *postgresEngine) claimer() string { return e.bells.self }
 
 func (*postgresEngine) clock(plus time.Duration) string {
-	return fmt.Sprintf(`to_char(clock_timestamp() AT TIME ZONE 'UTC' + make_interval(secs => %.3f), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`, plus.Seconds())
+	return fmt.Sprintf(`to_char(clock_timestamp() AT TIME ZONE 'UTC' + make_interval(secs => %.3f), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+		plus.Seconds())
 }
 
 // check looks for rows that name what is not there. The pages are the server's care (amcheck, checksums).
@@ -283,7 +284,8 @@ func lift(db *sql.DB) error {
 		return err
 	}
 	defer conn.Close()
-	if _, err := conn.ExecContext(context.Background(), "SET lock_timeout = 0; SELECT pg_advisory_lock(hashtextextended('"+theSchema+"', 0))"); err != nil {
+	_, err = conn.ExecContext(context.Background(), "SET lock_timeout = 0; SELECT pg_advisory_lock(hashtextextended('"+theSchema+"', 0))")
+	if err != nil {
 		return plain(err)
 	}
 	defer conn.Raw(func(any) error { return driver.ErrBadConn }) // the lock goes with the connection

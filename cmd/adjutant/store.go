@@ -20,8 +20,8 @@ type storeCopyCmd struct {
 }
 
 func (storeCopyCmd) Help() string {
-	return "Example: adjutant store copy /var/lib/adjutant/adjutant.db postgres://adjutant@db.club.example/adjutant\n\nStop the daemon before. Every " +
-		"row of every table is copied and read again, and the chain of every game and season is walked. The copy is there whole or not at " +
+	return "Example: adjutant store copy /var/lib/adjutant/adjutant.db postgres://adjutant@db.club.example/adjutant\n\n" +
+		"Stop the daemon before. Every row of every table is copied and read again, and the chain of every game and season is walked. The copy is there whole or not at " +
 		"all: if it is interrupted, say it again. What it was copied from stays as it is; put it aside, so that no daemon goes on with it."
 }
 

@@ -32,7 +32,8 @@ func (c Config) checkStore() error {
 	case c.Store.URL == "":
 		return nil
 	case c.Backup.Dir != "":
-		return errors.New("backup.dir: a PostgreSQL database is copied by its own tools, pg_dump and pg_basebackup; deploy/postgresql.md says how")
+		return errors.New("backup.dir: a PostgreSQL database is copied by its own tools, pg_dump and pg_basebackup; " +
+			"deploy/postgresql.md says how")
 	}
 	return store.CheckAddress(c.Store.URL)
 }

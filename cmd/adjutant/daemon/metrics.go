@@ -91,13 +91,15 @@ var (
 	fileDesc    = prometheus.NewDesc("adjutant_database_bytes", "Bytes of the database in use.", nil, nil)
 	diskDesc    = prometheus.NewDesc("adjutant_disk_free_bytes", "Bytes left on the disk of the database.", nil, nil)
 	discordDesc = prometheus.NewDesc("adjutant_discord_connected", "Connections to Discord that stand.", nil, nil)
+	daemonsDesc = prometheus.NewDesc("adjutant_daemons", "Daemons that live on the database.", nil, nil)
+	ownDesc     = prometheus.NewDesc("adjutant_does", "1 for what this daemon alone does for all.", []string{"what"}, nil)
 	upDesc      = prometheus.NewDesc("adjutant_store_up", "1 if the store could be read.", nil, nil)
 )
 
 // Describe names what Collect gives.
 func (f *found) Describe(out chan<- *prometheus.Desc) {
 	for _, d := range []*prometheus.Desc{gamesDesc, playersDesc, eventsDesc, unsentDesc, oldestDesc, givenUpDesc, overdueDesc, fileDesc,
-		diskDesc, discordDesc, upDesc} {
+		diskDesc, discordDesc, daemonsDesc, ownDesc, upDesc} {
 		out <- d
 	}
 }
@@ -112,6 +114,12 @@ func (f *found) Collect(out chan<- prometheus.Metric) {
 	}
 	if door := f.daemon.Discord; door != nil {
 		one(discordDesc, float64(door.Health().Connected))
+	}
+	for _, what := range f.daemon.doing() {
+		one(ownDesc, 1, what)
+	}
+	if ds, err := f.daemon.Store.Daemons(context.Background()); err == nil && store.OnServer(f.daemon.Config.Database()) {
+		one(daemonsDesc, float64(len(ds)))
 	}
 	t, err := f.count()
 	if err != nil {

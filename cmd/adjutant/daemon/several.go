@@ -34,6 +34,15 @@ func (d *Daemon) does(what string) bool {
 	return does
 }
 
+// doing lists the parts of one that run in this daemon.
+func (d *Daemon) doing() (parts []string) {
+	d.own.Range(func(what, _ any) bool {
+		parts = append(parts, what.(string))
+		return true
+	})
+	return parts
+}
+
 // waitForClock tells the watchdog that a daemon is well that looks at no clock because another does.
 func (d *Daemon) waitForClock(ctx context.Context) error {
 	t := time.NewTicker(time.Minute)

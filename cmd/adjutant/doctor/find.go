@@ -212,7 +212,7 @@ func (d *Doctor) work(ctx context.Context) {
 	}
 	defer st.Close()
 	if store.OnServer(d.Config.Database()) {
-		// there may be any number of daemons
+		d.server(ctx, st)
 	} else if lock, err := store.Hold(d.Config.Database(), d.Now()); err == nil {
 		lock.Release()
 		last := "It has never been."
@@ -278,6 +278,10 @@ func (d *Doctor) count(subject string, n int64, long time.Duration, oldest time.
 }
 
 func (d *Doctor) backups() {
+	if store.OnServer(d.Config.Database()) {
+		d.well("backups", "are the server's own (pg_dump, pg_basebackup); deploy/postgresql.md says how")
+		return
+	}
 	c := d.Config.Backup
 	if c.Dir == "" {
 		d.Find("backups", Look, "Name a folder: [backup] dir.", "The daemon makes none")
