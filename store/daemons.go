@@ -141,7 +141,8 @@ func (e *postgresEngine) live(ctx context.Context, s *file, d Daemon, schema int
 // freeLetters frees what daemons that are dead had in hand, of one door or of all.
 func freeLetters(c *session, door string, now time.Time) (doors []string, err error) {
 	return many(c, value[string], `UPDATE outbox SET state = 'owed', next = ?2, changed = ?2
-		WHERE state = 'claimed' AND (door = ?1 OR ?1 = '') AND NOT EXISTS (SELECT 1 FROM daemon WHERE daemon.id = outbox.holder AND daemon.until > `+c.clock(0)+`) RETURNING door`, door, Stamp(now))
+		WHERE state = 'claimed' AND (door = ?1 OR ?1 = '') AND NOT EXISTS (
+			SELECT 1 FROM daemon WHERE daemon.id = outbox.holder AND daemon.until > `+c.clock(0)+`) RETURNING door`, door, Stamp(now))
 }
 
 // lease lives as long as it is renewed. Who cannot renew it in time stops before it is over.

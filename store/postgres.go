@@ -34,11 +34,12 @@ var errOwnTools = errors.New("store: a PostgreSQL database is copied by its own 
 
 // How long PostgreSQL may keep us waiting. A daemon that dies gives its locks back at once; one that stands still, or cannot be reached any
 // more, must not hold a game for longer than the server's patience with it.
+var statementTakes = 60 * time.Second
+
 const (
-	statementTakes = 60 * time.Second
-	lockTakes      = "20s"
-	idlesFor       = "60s" // in a transaction
-	cutFor         = "20s" // a connection that answers nothing
+	lockTakes = "20s"
+	idlesFor  = "60s" // in a transaction
+	cutFor    = "20s" // a connection that answers nothing
 )
 
 func (*postgresEngine) patience() (context.Context, context.CancelFunc) {
