@@ -44,7 +44,7 @@ func TestOwnGamesAreOneLineEach(t *testing.T) {
 	c.time = c.time.Add(time.Hour)
 	c.start(people.Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]table.Person{"north": ben, "south": anna}})
 	c.letters()
-	want := `Here you are, Anna.
+	want := `We wait for you in game 1.
 
 3 OPEN GAMES, THE NEWEST WAIT FIRST
 Game 3, Ben v. Anna: Day 1, the North; we wait for Ben: the turn, until Fri 8 Jan, 00:00 (Berlin).

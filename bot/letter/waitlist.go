@@ -2,6 +2,7 @@ package letter
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -106,6 +107,7 @@ func ownGames(c *table.Call) {
 		waits  int
 	}
 	var rows []row
+	var mine []string
 	for _, g := range games {
 		r := row{number: g.ID}
 		if s, err := Look(c.Ctx, c.A, g.ID); err == nil {
@@ -116,14 +118,25 @@ func ownGames(c *table.Call) {
 			ws := waitList(s)
 			r.waits = len(ws)
 			for _, w := range ws {
-				if mine := s.Player(w.Seat).ID == c.Player.ID; r.wait.question == 0 || mine {
+				own := s.Player(w.Seat).ID == c.Player.ID
+				if r.wait.question == 0 || own {
 					r.wait = w
+				}
+				if own {
+					mine = append(mine, strconv.FormatInt(g.ID, 10))
 				}
 			}
 		}
 		rows = append(rows, r)
 	}
 	sort.SliceStable(rows, func(i, j int) bool { return rows[i].wait.since.After(rows[j].wait.since) })
+	switch {
+	case len(mine) > 0:
+		mine = slices.Compact(mine)
+		c.Say(fmt.Sprintf("We wait for you in %s %s.", map[bool]string{true: "game", false: "games"}[len(mine) == 1], post.Listed(mine)))
+	case !c.Boss:
+		c.Say("Nobody waits for you.")
+	}
 	sec := post.Section{Heading: post.Count(len(rows), "open game", "open games") + ", the newest wait first"}
 	for _, r := range rows {
 		text := fmt.Sprintf("Game %d cannot be read just now.", r.number)

@@ -113,7 +113,11 @@ func seatBeside(a *table.House, book *engine.Book, named engine.Seat, own bool) 
 
 // AgainstMachine answers whoever asks whether the machine plays.
 func AgainstMachine(c *table.Call) {
+	game := exampleGame()
+	if c.S != nil {
+		game = c.S.Book.ID + " " + c.S.Header.Scenario
+	}
 	c.Say("Yes, the machine plays, of every rulebook and either side, and answers at once. You begin with:")
-	c.Add(post.Section{Kind: "orders", Lines: post.Lines("invite machine to "+exampleGame(), "open "+exampleGame()+" against the machine")})
+	c.Add(post.Section{Kind: "orders", Sends: true, Lines: post.Lines("invite machine to "+game, "open "+game+" against the machine")})
 	c.Say(`The first names its side, the second yours. "scenarios" tells what can be played; "tables" lists people who look for an opponent.`)
 }
