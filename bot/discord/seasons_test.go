@@ -2,14 +2,19 @@ package discord
 
 import (
 	"context"
+	"encoding/json"
+	"fmt"
 	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
 
 	"adjutant/bot/discord/standin"
-	_ "adjutant/bot/league" // whose words are known to every door
+	"adjutant/bot/league" // whose words are known to every door
 	"adjutant/bot/moderate"
+	"adjutant/bot/post"
+	_ "adjutant/engine/dwf"
+	"adjutant/store"
 )
 
 // A season is opened, joined and looked at in Discord as by mail, and its names are completed.
@@ -54,5 +59,124 @@ func TestASeasonHasOneMessageThatIsEdited(t *testing.T) {
 	c.awaits(anna, room, "the table again", func(m standin.Message) bool { return strings.Contains(m.Text(), "Anna 2.0") })
 	if ms := anna.See(room); len(ms) != 1 {
 		t.Errorf("%d messages in the thread, want one", len(ms))
+	}
+}
+
+// Twenty-four players over three rulebooks by all doors, from sign-up to the last letter: sixteen by mail, eight who have nothing but
+// Discord, the moderator on the command line. The clock is the test's.
+func TestSeasonsThroughAllDoors(t *testing.T) {
+	if testing.Short() {
+		t.Skip("three whole seasons")
+	}
+	c := newClub(t)
+	ctx := context.Background()
+	mod := func(words string) string {
+		t.Helper()
+		ss, err := moderate.Moderate(ctx, c.bot.House, "Cora", words, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var b strings.Builder
+		for _, sec := range ss {
+			for _, l := range sec.Lines {
+				b.WriteString(l.Text + "\n")
+			}
+		}
+		return b.String()
+	}
+	seasons := []string{"spring-1862", "summer-1863", "bull-run"}
+	mod(`league open "Spring 1862" ahd 1862 home and away swiss rounds 2 weeks 1 judgement 3 until 2027-01-10`)
+	mod(`league open "Summer 1863" dwf 1863 one game swiss rounds 2 weeks 1 judgement 3 until 2027-01-10`)
+	mod(`league open "Bull Run" htl bull_run home and away round robin divisions 2 weeks 1 judgement 3 until 2027-01-10`)
+	users := map[string]*standin.User{}
+	sits := map[string]store.Player{}
+	slug := map[string]string{}
+	var names []string
+	for i := range 24 {
+		name := fmt.Sprintf("Player%c", 'A'+i)
+		names, slug[name] = append(names, name), seasons[i%3]
+		if i%3 == 0 {
+			users[name], sits[name] = c.join(name)
+			has(t, c.says(users[name], c.room, "league", standin.Values{"what": "join", "season": slug[name]}).Message.Text(), "You are in")
+			continue
+		}
+		sits[name] = c.enrol(name)
+		c.mail(sits[name], sits[name].Token, "join"+name, "join "+slug[name])
+		has(t, c.mails(sits[name].Address), "You are in")
+	}
+	n := 0
+	for half := range 76 {
+		c.pass(12 * time.Hour)
+		for _, do := range []func() error{func() error { return c.bot.Alive(ctx) }, func() error { return league.Tick(ctx, c.bot.House) },
+			func() error { return c.bot.Tick(ctx) }, func() error { return league.Tick(ctx, c.bot.House) }} {
+			if err := do(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		day := half / 2
+		if half%8 != 7 {
+			continue
+		}
+		for i, name := range names { // every week some give a game up: by mail, or with a command in the game's thread
+			seats, err := c.store.SatIn(ctx, sits[name].ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, s := range seats {
+				g, err := c.store.Game(ctx, s.Game)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if g.State != "open" || (i+day)%4 != 0 {
+					continue
+				}
+				n++
+				all, err := c.store.Seats(ctx, s.Game)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, seat := range all {
+					switch {
+					case seat.Player != sits[name].ID:
+					case users[name] == nil:
+						c.mail(sits[name], seat.Token, fmt.Sprintf("resign%d", n), "resign yes")
+					default:
+						seen := c.says(users[name], c.thread(g.ID), "resign", nil)
+						c.presses(users[name], seen.Message, "Resign")
+					}
+				}
+				break
+			}
+		}
+	}
+	for _, s := range seasons {
+		has(t, mod("league verify "+s), "all right")
+		hasNot(t, mod("league"), s)
+	}
+	last := map[string]string{}
+	posted, err := c.store.Outbox().Letters(ctx, store.OutboxFilter{Limit: 5000})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range posted {
+		var l post.Letter
+		if err := json.Unmarshal(p.Body, &l); err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(l.Preview, " is over. ") && p.Game == 0 {
+			last[l.To] += l.Text()
+		}
+	}
+	for _, name := range names {
+		const want = " is over. "
+		if users[name] != nil {
+			m := c.awaits(users[name], users[name].DM(), name+" reads the last letter", func(m standin.Message) bool {
+				return strings.Contains(m.Text(), want)
+			})
+			has(t, m.Text(), "Your season", "table-"+slug[name])
+		}
+		if got := last[sits[name].Address]; strings.Count(got, want) != 1 || !strings.Contains(got, "YOUR SEASON") {
+			t.Errorf("%s reads this as last letters: %s", name, got)
+		}
 	}
 }
