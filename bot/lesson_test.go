@@ -15,7 +15,7 @@ import (
 )
 
 // pupils is how many games a lesson is played in: no dice may spoil it.
-var pupils = flag.Int("pupils", 2, "games in which each lesson is played as written")
+var pupils = flag.Int("pupils", 1, "games in which each lesson is played as written")
 
 // Each lesson is played as it is written, whatever the dice: all its orders are taken, all it says is said, and its clauses are there.
 func TestLessonsAsWritten(t *testing.T) {
@@ -49,7 +49,7 @@ func learns(t *testing.T, book *engine.Book, n int) {
 			t.Fatalf("pupil %d, %s: of the orders\n%s\nthere were\n%s", n, turn.Turn, strings.Join(turn.Orders, "\n"), got)
 		}
 		ls = c.says(book.Lesson.Seat, strings.Join(turn.Orders, "\n")+"\n")
-		hasNot(t, textOf(ls), "Nothing is played", "I do not read")
+		hasNot(t, textOf(ls), "Nothing is played", "I do not read", "Shall your turn end so")
 		asks, ls = c.untilAsked(ls, "What you have done")
 		has(t, asks.Text(), append(turn.Did, turn.Else...)...)
 		if i == len(taught)-1 {
