@@ -214,7 +214,7 @@ func (c *club) ledgerAgrees() {
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	fresh := record.LedgerOf(es)
+	fresh := record.LedgerOf(s.Book, es)
 	got, _ := json.Marshal(s.Ledger)
 	want, _ := json.Marshal(fresh)
 	if notes := s.L.NotesOf("", table.NoteLedger); len(notes) != 1 {

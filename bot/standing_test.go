@@ -339,8 +339,7 @@ func TestTally(t *testing.T) {
 		settled("confederate", "retreat", "as Ben answered in round 2"), say(0, engine.Rolled{}),
 		say(0, record.Asked{Number: 3, Seat: "union", Question: "t1/3"}),
 	}
-	s := &table.Sitting{Book: ahd.Book}
-	if got, want := table.Counts(s, es), (record.Count{Standing: 2, ByDefault: 1, ByHand: 1, Open: 1, Waited: 6 * time.Hour}); got != want {
+	if got, want := record.LedgerOf(ahd.Book, es).Counted(""), (record.Count{Standing: 2, ByDefault: 1, ByHand: 1, Open: 1, Waited: 6 * time.Hour}); got != want {
 		t.Errorf("counted %+v, want %+v", got, want)
 	}
 }

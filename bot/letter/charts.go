@@ -3,6 +3,7 @@ package letter
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"adjutant/bot/post"
@@ -36,13 +37,7 @@ func ShowCharts(c *table.Call) {
 		c.Say("Charts would tell what is hidden. They are for everybody when the game is over.")
 		return
 	}
-	es, err := s.Events(1)
-	if err != nil {
-		c.Say("The charts cannot be drawn just now; the moderator can help.")
-		s.A.Log.Error("charts", "game", s.L.Game.ID, "err", err)
-		return
-	}
-	f, err := figuresOf(s.Book, c.Seat, es)
+	f, err := figuresOf(s.Ctx, s.A, s.Book, s.L.Game.ID, c.Seat, s.Last())
 	if err != nil {
 		c.Say("The charts cannot be drawn just now; the moderator can help.")
 		s.A.Log.Error("charts", "game", s.L.Game.ID, "err", err)
@@ -68,29 +63,39 @@ func figures(ctx context.Context, a *table.House, p post.Picture) (*figure.Figur
 	if err != nil {
 		return nil, err
 	}
-	raw, err := a.Store.Events(ctx, p.Game, 0)
-	if err != nil {
-		return nil, err
-	}
-	for len(raw) > 0 && raw[len(raw)-1].N > p.Event {
-		raw = raw[:len(raw)-1]
-	}
-	es, err := table.DecodeAll(book, raw)
-	if err != nil {
-		return nil, err
-	}
-	return figuresOf(book, engine.Seat(p.Seat), es)
+	return figuresOf(ctx, a, book, p.Game, engine.Seat(p.Seat), p.Event)
 }
 
-// figuresOf walks through the events of a game and counts what stood on the map before each player turn, and last of all. Where a view
-// shows less than there is, nothing is counted of what happened.
-func figuresOf(book *engine.Book, seat engine.Seat, es []record.Happened) (*figure.Figures, error) {
-	f := &figure.Figures{}
+// figuresOf counts what stood on the map of a game before each player turn, and last of all behind event n, as a seat knows it. What was
+// counted for the charts before is not counted again, as long as nothing of it was taken back.
+func figuresOf(ctx context.Context, a *table.House, book *engine.Book, game int64, seat engine.Seat, n int64) (*figure.Figures, error) {
+	from, f := a.Figures.Get(game, seat)
+	if f == nil || from > n {
+		from, f = 0, &figure.Figures{}
+	}
+	es, err := eventsBetween(ctx, a, book, game, from, n)
+	if err != nil {
+		return nil, err
+	}
+	if slices.ContainsFunc(es, func(h record.Happened) bool {
+		k, struck := h.Event.(engine.Struck)
+		return struck && k.From <= from
+	}) {
+		from, f = 0, &figure.Figures{}
+		if es, err = eventsBetween(ctx, a, book, game, 0, n); err != nil {
+			return nil, err
+		}
+	}
 	var p engine.Position
+	if from > 0 {
+		if p, err = positionAt(ctx, a, book, game, from); err != nil {
+			return nil, err
+		}
+	}
 	var turn []engine.Event
 	count := func() {
 		view := p.View(seat)
-		if view != p {
+		if view != p { // it shows less than there is
 			turn = nil
 		}
 		if sight := engine.Draw(view, seat, nil); sight != nil {
@@ -101,7 +106,6 @@ func figuresOf(book *engine.Book, seat engine.Seat, es []record.Happened) (*figu
 	for _, h := range record.LiveOf(es) {
 		switch e := h.Event.(type) {
 		case engine.Started:
-			var err error
 			if p, err = book.Parse(e.Position); err != nil {
 				return nil, err
 			}
@@ -109,6 +113,8 @@ func figuresOf(book *engine.Book, seat engine.Seat, es []record.Happened) (*figu
 		case record.Opened:
 			if p != nil {
 				count()
+				from = h.N
+				a.Figures.Keep(game, seat, from, f.Clone())
 			}
 			continue
 		}
@@ -125,4 +131,29 @@ func figuresOf(book *engine.Book, seat engine.Seat, es []record.Happened) (*figu
 	}
 	count()
 	return f, nil
+}
+
+// eventsBetween are the events of a game behind one number, up to another.
+func eventsBetween(ctx context.Context, a *table.House, book *engine.Book, game, after, to int64) ([]record.Happened, error) {
+	raw, err := a.Store.Events(ctx, game, after)
+	if err != nil {
+		return nil, err
+	}
+	for len(raw) > 0 && raw[len(raw)-1].N > to {
+		raw = raw[:len(raw)-1]
+	}
+	return table.DecodeAll(book, raw)
+}
+
+// positionAt is the position of a game behind event n.
+func positionAt(ctx context.Context, a *table.House, book *engine.Book, game, n int64) (engine.Position, error) {
+	l, err := a.Store.LoadAt(ctx, game, book.Version, n)
+	if err != nil {
+		return nil, err
+	}
+	es, err := table.DecodeAll(book, l.Events)
+	if err != nil {
+		return nil, err
+	}
+	return record.Replay(book, l.Snapshot, es)
 }

@@ -2,6 +2,7 @@ package letter
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,17 +20,19 @@ func ShowLog(c *table.Call) {
 	if dice {
 		args = args[1:]
 	}
-	es, err := s.Events(1)
+	t, found, err := chooseTurn(s, strings.Join(args, " "))
+	var es []record.Happened
+	if err == nil && found {
+		es, err = s.Since(t.es[0].N)
+	}
 	if err != nil {
 		c.Say("The log cannot be read just now; the moderator can help.")
 		s.A.Log.Error("log", "game", s.L.Game.ID, "err", err)
 		return
 	}
-	turns := turnsOf(es)
-	t, found := chooseTurn(turns, strings.Join(args, " "))
 	if !found {
 		c.Say(fmt.Sprintf("I know no turn %q. There are %s, from 1; a turn is named by its number or its title.",
-			post.Short(strings.Join(args, " "), 40), post.Count(len(turns), "turn", "turns")))
+			post.Short(strings.Join(args, " "), 40), post.Count(s.Ledger.Turn.Number, "turn", "turns")))
 		return
 	}
 	title := fmt.Sprintf("Turn %d: %s.", t.turn.Number, t.turn.Title)
@@ -81,22 +84,26 @@ func turnsOf(es []record.Happened) []logged {
 }
 
 // chooseTurn finds a turn by number or a piece of its title; no words mean the last that is over, or the first.
-func chooseTurn(turns []logged, words string) (logged, bool) {
-	if len(turns) == 0 {
-		return logged{}, false
+func chooseTurn(s *table.Sitting, words string) (t logged, found bool, err error) {
+	number, err := strconv.Atoi(words)
+	switch {
+	case words == "":
+		number = max(s.Ledger.Turn.Number-1, 1)
+	case err != nil || number < 1 || number > s.Ledger.Turn.Number:
+		number = 0
 	}
-	if words == "" {
-		return turns[max(len(turns)-2, 0)], true
-	}
-	if n, err := strconv.Atoi(words); err == nil && n >= 1 && n <= len(turns) {
-		return turns[n-1], true
-	}
-	for i := len(turns) - 1; i >= 0; i-- {
-		if t := turns[i]; strings.Contains(strings.ToLower(t.turn.Title), words) || strings.Contains(t.turn.Turn, words) {
-			return t, true
+	_, err = s.Tail(func(es []record.Happened) bool {
+		turns := turnsOf(es)
+		slices.Reverse(turns)
+		for _, t = range turns {
+			named := strings.Contains(strings.ToLower(t.turn.Title), words) || strings.Contains(t.turn.Turn, words)
+			if found = t.turn.Number == number || number == 0 && named; found {
+				return true
+			}
 		}
-	}
-	return logged{}, false
+		return false
+	})
+	return t, found, err
 }
 
 // diceLog lists the dice of a turn with all that goes into them.

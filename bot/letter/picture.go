@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"adjutant/bot/post"
-	"adjutant/bot/record"
 	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/engine/scene"
@@ -54,26 +53,12 @@ func Scene(ctx context.Context, a *table.House, p post.Picture) (*scene.Scene, e
 	if err != nil {
 		return nil, err
 	}
-	l, err := a.Store.LoadAt(ctx, p.Game, book.Version, p.Event)
+	pos, err := positionAt(ctx, a, book, p.Game, p.Event)
 	if err != nil {
 		return nil, err
 	}
-	es, err := table.DecodeAll(book, l.Events)
+	es, err := eventsBetween(ctx, a, book, p.Game, p.Since, p.Event)
 	if err != nil {
-		return nil, err
-	}
-	pos, err := record.Replay(book, l.Snapshot, es)
-	if err != nil {
-		return nil, err
-	}
-	raw, err := a.Store.Events(ctx, p.Game, p.Since)
-	if err != nil {
-		return nil, err
-	}
-	for len(raw) > 0 && raw[len(raw)-1].N > p.Event {
-		raw = raw[:len(raw)-1]
-	}
-	if es, err = table.DecodeAll(book, raw); err != nil {
 		return nil, err
 	}
 	seat := engine.Seat(p.Seat)

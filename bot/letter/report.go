@@ -179,7 +179,7 @@ func Report(s *table.Sitting, seat engine.Seat, c *Cause) (*table.Draft, error) 
 	for i, t := range turns {
 		waits[i] = waitedFor(s, s.SettledBefore(seat, t.es))
 		if strikes(t.es) {
-			all, err := s.Events(1)
+			all, err := s.Since(t.es[0].N)
 			if err != nil {
 				return nil, err
 			}

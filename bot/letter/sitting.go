@@ -23,7 +23,7 @@ func Sit(ctx context.Context, a *table.House, l *store.Loaded) (*table.Sitting, 
 // SitWith is Sit with the game's rulebook at hand.
 func SitWith(ctx context.Context, a *table.House, book *engine.Book, l *store.Loaded) (*table.Sitting, error) {
 	var err error
-	s := &table.Sitting{Ctx: ctx, A: a, L: l, Book: book, Now: a.Now(), Ledger: record.NewLedger(),
+	s := &table.Sitting{Ctx: ctx, A: a, L: l, Book: book, Now: a.Now(), Ledger: record.NewLedger(book),
 		LeadsTo: map[int]table.Published{}, Asked: map[engine.Seat]bool{}, Late: map[engine.Seat]bool{},
 		Lines: map[engine.Seat][]engine.LineReport{}, Older: map[engine.Seat][]engine.LineReport{}}
 	s.Out.SetNotes = map[store.NoteSet][]store.Note{}

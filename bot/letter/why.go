@@ -166,13 +166,9 @@ func taleOf(s *table.Sitting, seat engine.Seat, turn string) (*tale, error) {
 			return t, err
 		}
 	}
-	es, err := s.Events(1)
-	if err != nil {
+	t, found, err := chooseTurn(s, turn)
+	if err != nil || !found {
 		return nil, err
-	}
-	t, found := chooseTurn(turnsOf(es), turn)
-	if !found {
-		return nil, nil
 	}
 	pos, err := table.PositionAt(s, t.to)
 	if err != nil {

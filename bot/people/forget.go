@@ -161,7 +161,7 @@ func forgotten(ctx context.Context, a *table.House, p store.Player) (store.Forgo
 	}
 	f.Note = func(n store.Note) (store.Note, bool) {
 		switch n.Kind {
-		case table.NoteLedger, table.NoteSignature, table.NoteAlarm: // made again from the events; or told again
+		case table.NoteLedger, table.NoteLedgers, table.NoteSignature, table.NoteAlarm: // made again from the events; or told again
 			return n, false
 		case table.NoteWish, table.NoteStanding, table.NoteFollowed, table.NoteHeld, table.NoteRefused, table.NotePreview,
 			table.NoteClock, table.NoteAhead:

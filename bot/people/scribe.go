@@ -20,7 +20,7 @@ type Scribe struct {
 // NewScribe begins a record. Of the header it needs number, scenario, options and seats; the start position becomes its own.
 // All events get the same time.
 func NewScribe(book *engine.Book, h record.Header, start engine.Position, secret engine.Link, nonce []byte, at time.Time) *Scribe {
-	s := &table.Sitting{L: &store.Loaded{}, Book: book, Now: at, Ledger: record.NewLedger(), LeadsTo: map[int]table.Published{},
+	s := &table.Sitting{L: &store.Loaded{}, Book: book, Now: at, Ledger: record.NewLedger(book), LeadsTo: map[int]table.Published{},
 		Asked: map[engine.Seat]bool{}}
 	s.L.Game.Secret = secret[:]
 	s.Out.SetNotes = map[store.NoteSet][]store.Note{}

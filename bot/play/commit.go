@@ -77,6 +77,7 @@ func Commit(s *table.Sitting) (store.Outcome, error) {
 		return store.Outcome{}, err
 	}
 	if len(s.Passed) > 0 || s.L.Snapshot == nil {
+		s.KeepLedger(string(ledger))
 		table.Snapshot(s)
 	}
 	return s.Out, letter.TellTable(s)

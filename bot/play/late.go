@@ -50,15 +50,23 @@ type settlement struct {
 	struck  *engine.Struck  // the strike that took the question back; nil: it stands
 }
 
-// SettledAs finds how a question of a seat was answered. It reads the whole game, which only a late answer costs.
+// SettledAs finds how a question of a seat was answered. It reads back as far as to that question.
 func SettledAs(s *table.Sitting, seat engine.Seat, question int) (settlement, bool, error) {
-	es, err := s.Events(1)
+	if question > s.Ledger.Asked {
+		return settlement{}, false, nil
+	}
+	es, err := s.Tail(func(es []record.Happened) bool { return reaches(es, question) })
 	if err != nil {
 		return settlement{}, false, err
 	}
 	var found settlement
 	var turn record.Opened
-	receipts, n := 0, int64(0)
+	receipts, n := s.Ledger.Receipts[seat], int64(0)
+	for _, h := range es {
+		if o, ok := h.Event.(engine.Ordered); ok && o.Seat == seat {
+			receipts-- // those before these events
+		}
+	}
 	for _, h := range es {
 		switch e := h.Event.(type) {
 		case record.Opened:
@@ -85,6 +93,22 @@ func SettledAs(s *table.Sitting, seat engine.Seat, question int) (settlement, bo
 		}
 	}
 	return found, found.asked.Number > 0, nil
+}
+
+// reaches says whether events hold a question, and the turn in which it was asked.
+func reaches(es []record.Happened, question int) bool {
+	opened := false
+	for _, h := range es {
+		switch e := h.Event.(type) {
+		case record.Opened:
+			opened = true
+		case record.Asked:
+			if opened && e.Number <= question {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // tooLate answers a message that means a question which is no longer open. It says whether it did: a number that was never asked

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -99,23 +100,33 @@ type givenLine struct {
 
 // linesOf lists the lines of a seat that were carried out, the newest first, at most ten.
 func linesOf(s *table.Sitting, seat engine.Seat) ([]givenLine, error) {
-	es, err := s.Events(1)
-	if err != nil {
-		return nil, err
-	}
 	var out []givenLine
-	turn := ""
+	_, err := s.Tail(func(es []record.Happened) bool {
+		out = givenIn(es, seat)
+		return len(out) == linesListed
+	})
+	return out, err
+}
+
+// linesListed is how many lines a list offers to be taken back.
+const linesListed = 10
+
+// givenIn are the lines of a seat among events of which the turn is known, the newest first.
+func givenIn(es []record.Happened, seat engine.Seat) []givenLine {
+	var out []givenLine
+	turn, begun := "", es[0].N == 1
 	for _, h := range record.LiveOf(es) {
 		switch e := h.Event.(type) {
 		case record.Opened:
-			turn = e.Turn
+			turn, begun = e.Turn, true
 		case engine.Did:
-			if e.Seat == seat && e.Line != "end" {
-				out = append([]givenLine{{stretch{h.N, e.Line}, turn}}, out...)
+			if begun && e.Seat == seat && e.Line != "end" {
+				out = append(out, givenLine{stretch{h.N, e.Line}, turn})
 			}
 		}
 	}
-	return out[:min(len(out), 10)], nil
+	slices.Reverse(out)
+	return out[:min(len(out), linesListed)]
 }
 
 func listTakebacks(c *table.Call, mine []givenLine) {

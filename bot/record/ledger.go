@@ -36,24 +36,34 @@ type Ledger struct {
 	Ended   string                  `json:"ended,omitempty"` // when the game came to its result, as store.Stamp writes it
 	Since   map[int]string          `json:"since,omitempty"` // when the questions of this turn were asked, as store.Stamp writes it
 
+	Counts map[engine.Seat]*Counting `json:"counts,omitempty"` // see Counted
+
 	opened int64 // the event that opened a turn last, struck or not
+	book   *engine.Book
 }
 
 // ledgerForm counts up whenever a ledger holds more than before.
-const ledgerForm = 2
+const ledgerForm = 3
 
 // Current says whether a ledger was written by this program, or holds all that it would write.
 func (l *Ledger) Current() bool { return l.Form == ledgerForm }
 
 // NewLedger is the ledger of a game in which nothing has happened.
-func NewLedger() *Ledger {
-	return &Ledger{Form: ledgerForm, Names: map[engine.Seat]string{}, Receipts: map[engine.Seat]int{}, Dice: map[string]int{},
+func NewLedger(book *engine.Book) *Ledger {
+	return &Ledger{book: book, Form: ledgerForm, Names: map[engine.Seat]string{}, Receipts: map[engine.Seat]int{}, Dice: map[string]int{},
 		Salt: engine.Salt("")}
 }
 
 // LedgerOf is the ledger of a whole game. What was struck is no longer true, but it has been: no question's number, no receipt, no
 // link and no die comes twice.
-func LedgerOf(es []Happened) *Ledger {
+func LedgerOf(book *engine.Book, es []Happened) *Ledger {
+	l := NewLedger(book)
+	l.GoOn(es)
+	return l
+}
+
+// GoOn enters events behind those that are in a ledger. What a strike among them takes back must be among them, too.
+func (l *Ledger) GoOn(es []Happened) {
 	still := map[int64]bool{}
 	numbered := make([]engine.Numbered, len(es))
 	for i, h := range es {
@@ -62,7 +72,6 @@ func LedgerOf(es []Happened) *Ledger {
 	for _, n := range engine.Live(numbered) {
 		still[n.N] = true
 	}
-	l := NewLedger()
 	for _, h := range es {
 		l.count(h.N, h.Event)
 		if still[h.N] {
@@ -70,10 +79,9 @@ func LedgerOf(es []Happened) *Ledger {
 		}
 	}
 	l.tidy()
-	return l
 }
 
-// Enter adds event n to a ledger; a strike needs the whole game instead (ledgerOf).
+// Enter adds event n to a ledger; a strike needs one from before what it takes back instead, and GoOn.
 func (l *Ledger) Enter(n int64, at time.Time, e engine.Event) {
 	l.count(n, e)
 	l.fold(at, e)
@@ -122,6 +130,7 @@ func (l *Ledger) count(n int64, e engine.Event) {
 func (l *Ledger) fold(at time.Time, e engine.Event) {
 	l.Time.fold(e)
 	defer l.figure(at, e)
+	defer l.tally(at, e)
 	switch e := e.(type) {
 	case Seated:
 		l.Names[e.Seat] = e.Name

@@ -100,6 +100,6 @@ func (r Record) Stored() ([]store.Event, error) {
 
 // SaysOver says whether the events of a record hold the end of its game.
 func (r Record) SaysOver() bool {
-	_, es, err := r.happened()
-	return err == nil && LedgerOf(es).Over != nil
+	book, es, err := r.happened()
+	return err == nil && LedgerOf(book, es).Over != nil
 }

@@ -39,6 +39,7 @@ type House struct {
 	EndWaits   time.Duration // how long the end of a turn waits that leaves means unused; 0: it does not
 	Replies    replies
 	Shelf      shelf
+	Figures    figures
 	Log        *slog.Logger
 	Doorstep   *store.Guard   // of those whom nobody knows: each is counted before the next
 	Memo       *store.Guard   // of memos that are read and written

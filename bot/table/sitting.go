@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"math"
 	"slices"
 	"time"
 
@@ -90,17 +91,90 @@ func DecodeAll(book *engine.Book, es []store.Event) ([]record.Happened, error) {
 // ReadLedger takes the ledger from its note, or makes it again from the events.
 func (s *Sitting) ReadLedger() (*record.Ledger, error) {
 	if notes := s.L.NotesOf("", NoteLedger); len(notes) == 1 {
-		l := record.NewLedger()
-		l.Form = 0 // what was written before there were forms has none
-		if json.Unmarshal([]byte(notes[0].Text), l) == nil && l.N == s.L.Last && l.Current() {
+		if l, ok := s.keptLedger(notes[0]); ok && l.N == s.L.Last {
 			return l, nil
 		}
 	}
-	es, err := s.Events(1)
+	return s.ledgerBefore(math.MaxInt64)
+}
+
+// keptLedger is a ledger that was written down, if this program would write it so.
+func (s *Sitting) keptLedger(n store.Note) (*record.Ledger, bool) {
+	l := record.NewLedger(s.Book)
+	l.Form = 0 // what was written before there were forms has none
+	return l, json.Unmarshal([]byte(n.Text), l) == nil && l.Current()
+}
+
+// ledgerBefore is the ledger of all that has happened, made again of one from before an event.
+func (s *Sitting) ledgerBefore(from int64) (*record.Ledger, error) {
+	l := record.NewLedger(s.Book)
+	for _, n := range s.ledgers() {
+		if kept, ok := s.keptLedger(n); ok && kept.N < from && kept.N <= s.Last() && kept.N > l.N {
+			l = kept
+		}
+	}
+	es, err := s.Events(l.N + 1)
 	if err != nil {
 		return nil, err
 	}
-	return record.LedgerOf(es), nil
+	l.GoOn(es)
+	return l, nil
+}
+
+// ledgers are those of the last ends of turns.
+func (s *Sitting) ledgers() []store.Note {
+	if set, changed := s.Out.SetNotes[store.NoteSet{Kind: NoteLedgers}]; changed {
+		return set
+	}
+	return s.L.NotesOf("", NoteLedgers)
+}
+
+// keptLedgers is how many of them are kept: a takeback or a rewind that reaches back further reads the whole game.
+const keptLedgers = 3
+
+// KeepLedger keeps the ledger as it is now for strikes of what comes behind.
+func (s *Sitting) KeepLedger(text string) {
+	notes := append(slices.Clone(s.ledgers()), store.Note{Key: fmt.Sprint(s.Last()), Text: text})
+	s.Note("", NoteLedgers, notes[max(0, len(notes)-keptLedgers):]...)
+}
+
+// forgetLedgers lets those go that hold an event from one on.
+func (s *Sitting) forgetLedgers(from int64) {
+	s.Note("", NoteLedgers, slices.DeleteFunc(slices.Clone(s.ledgers()), func(n store.Note) bool {
+		l, ok := s.keptLedger(n)
+		return !ok || l.N >= from
+	})...)
+}
+
+// Tail are the newest events, as many as are enough, or all: events are read from the end, for a game may be long.
+func (s *Sitting) Tail(enough func([]record.Happened) bool) ([]record.Happened, error) {
+	for n := int64(256); ; n *= 2 {
+		from := max(1, s.Last()+1-n)
+		es, err := s.Events(from)
+		if err != nil || len(es) == 0 || enough(es) || from == 1 {
+			return es, err
+		}
+	}
+}
+
+// Since is the events from one on, and those before it that a strike among them took back.
+func (s *Sitting) Since(from int64) ([]record.Happened, error) {
+	for {
+		es, err := s.Events(from)
+		if err != nil {
+			return nil, err
+		}
+		first := from
+		for _, h := range es {
+			if k, ok := h.Event.(engine.Struck); ok {
+				first = min(first, k.From)
+			}
+		}
+		if first >= from {
+			return es, nil
+		}
+		from = first
+	}
 }
 
 // Events are those from event n on, said here or stored, struck ones left in.
@@ -252,6 +326,7 @@ func Snapshot(s *Sitting) {
 const (
 	NoteLedger    = "ledger"    // of the game: its Ledger
 	NoteHints     = "hints"     // of the game: people may ask the machine for hints
+	NoteLedgers   = "ledgers"   // of the game: its Ledger as it was at the last ends of turns, see KeepLedger
 	NoteWish      = "wish"      // of a seat: lines that wait for their decision
 	NoteRefused   = "refused"   // of a seat: the message that was refused last, to be mended
 	NotePreview   = "preview"   // of a seat: the lines that it had previewed last

@@ -14,7 +14,7 @@ func (s *Sitting) Strike(from int64, by, why string, freshDice bool) error {
 	if err != nil {
 		return err
 	}
-	es, err := s.Events(1)
+	es, err := s.Events(from)
 	if err != nil {
 		return err
 	}
@@ -24,7 +24,10 @@ func (s *Sitting) Strike(from int64, by, why string, freshDice bool) error {
 		k.Spent = spentBy(s, es, from)
 	}
 	s.Say(k)
-	s.Ledger = record.LedgerOf(append(es, s.Fresh[len(s.Fresh)-1]))
+	s.forgetLedgers(from)
+	if s.Ledger, err = s.ledgerBefore(from); err != nil {
+		return err
+	}
 	s.Table.Position = before.Clone()
 	s.Table.Wishes = map[engine.Seat][]engine.Wish{}
 	s.Out.VoidFrom = from

@@ -3,6 +3,7 @@ package figure
 
 import (
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -21,6 +22,33 @@ type Figures struct {
 	gauges   []gauge     // what the book itself counts
 	fights   []fight
 	dice     map[int][]int // by the number of sides: how often each came up
+}
+
+// Clone is figures that go on by themselves.
+func (f *Figures) Clone() *Figures {
+	c := *f
+	c.turns = slices.Clone(f.turns)
+	c.strength, c.held = rows(f.strength), rows(f.held)
+	c.gauges, c.fights = slices.Clone(f.gauges), slices.Clone(f.fights)
+	for i, g := range c.gauges {
+		c.gauges[i].series = [2][]float64{slices.Clone(g.series[0]), slices.Clone(g.series[1])}
+	}
+	for i, x := range c.fights {
+		c.fights[i].lost = slices.Clone(x.lost)
+	}
+	c.dice = maps.Clone(f.dice)
+	for sides, faces := range c.dice {
+		c.dice[sides] = slices.Clone(faces)
+	}
+	return &c
+}
+
+func rows(vs [][]float64) [][]float64 {
+	out := make([][]float64, len(vs))
+	for i, v := range vs {
+		out[i] = slices.Clone(v)
+	}
+	return out
 }
 
 // A gauge is what a book counts, turn by turn.
