@@ -207,6 +207,10 @@ func BenchmarkFirstCountrySheet(b *testing.B) {
 	benchmarkScene(b, countryScenes(b, 3, 9)[9], render.Options{}, render.ForgetAll)
 }
 
+func BenchmarkGroundCountryPhone(b *testing.B) {
+	benchmarkScene(b, countryScenes(b, 3, 9)[9], render.Options{Around: "4410"}, render.ForgetGrounds)
+}
+
 func BenchmarkCountryPhone(b *testing.B) {
 	benchmarkScene(b, countryScenes(b, 3, 9)[9], render.Options{Around: "4410"}, render.ForgetBands)
 }

@@ -52,6 +52,13 @@ func ForgetBands() {
 	ink.KeptBands.Unlock()
 }
 
+// ForgetGrounds drops the grounds that are kept as pixels.
+func ForgetGrounds() {
+	stills.mu.Lock()
+	clear(stills.kept)
+	stills.mu.Unlock()
+}
+
 // Seen is the places of a scene that stand whole on the map.
 func Seen(t *testing.T, s *scene.Scene, o Options) map[string]bool {
 	t.Helper()

@@ -6,7 +6,6 @@ import (
 	"image"
 	"image/color"
 	"image/gif"
-	"image/png"
 	"io"
 	"slices"
 
@@ -136,7 +135,6 @@ type Frame struct {
 // Frames are the frames in their order; the first is the whole sheet.
 func (f *Film) Frames() ([]Frame, error) {
 	var out []Frame
-	enc := png.Encoder{CompressionLevel: png.BestCompression}
 	for i := range f.Len() {
 		m := f.first
 		if i > 0 {
@@ -146,11 +144,11 @@ func (f *Film) Frames() ([]Frame, error) {
 			out = append(out, Frame{})
 			continue
 		}
-		var b bytes.Buffer
-		if err := enc.Encode(&b, m); err != nil {
+		png, err := ink.Encode(m)
+		if err != nil {
 			return nil, fmt.Errorf("frame %d: %w", i+1, err)
 		}
-		out = append(out, Frame{m.Rect, b.Bytes()})
+		out = append(out, Frame{m.Rect, png})
 	}
 	return out, nil
 }

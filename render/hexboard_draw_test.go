@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"adjutant/engine/enginetest/cpu"
 	"adjutant/engine/scene"
 	"adjutant/render/hexes"
 	"adjutant/render/ink"
@@ -28,9 +29,7 @@ func TestABoardOfHexesFitsItsDoor(t *testing.T) {
 			t.Errorf("%+v: got %d KB, want at most %d", w.o, kb, w.most)
 		}
 		ForgetBands()
-		stills.mu.Lock()
-		clear(stills.kept)
-		stills.mu.Unlock()
+		ForgetGrounds()
 		again, err := PNG(antietam(), w.o)
 		if err != nil || !bytes.Equal(b, again) {
 			t.Errorf("%+v: the second picture differs (error %v)", w.o, err)
@@ -133,12 +132,11 @@ func benchmarkHexes(b *testing.B, o Options, forget bool) {
 		b.Fatal(err)
 	}
 	size := 0
+	cpu.PerOp(b)
 	for b.Loop() {
 		if forget {
 			ForgetBands()
-			stills.mu.Lock()
-			clear(stills.kept)
-			stills.mu.Unlock()
+			ForgetGrounds()
 		}
 		m, err := PNG(s, o)
 		if err != nil {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/engine/enginetest/cpu"
 	"adjutant/engine/scene"
 	"adjutant/render"
 )
@@ -23,6 +24,7 @@ func benchmarkScene(b *testing.B, s *scene.Scene, o render.Options, forget func(
 		b.Fatal(err)
 	}
 	size := 0
+	cpu.PerOp(b)
 	for b.Loop() {
 		forget()
 		m, err := render.PNG(s, o)
@@ -39,6 +41,10 @@ func BenchmarkPhone(b *testing.B)    { benchmark(b, render.Options{Around: "wash
 func BenchmarkNewSheet(b *testing.B) { benchmark(b, render.Options{}, render.ForgetBands) }
 func BenchmarkNewPhone(b *testing.B) {
 	benchmark(b, render.Options{Around: "washington"}, render.ForgetBands)
+}
+func BenchmarkGroundSheet(b *testing.B) { benchmark(b, render.Options{}, render.ForgetGrounds) }
+func BenchmarkGroundPhone(b *testing.B) {
+	benchmark(b, render.Options{Around: "washington"}, render.ForgetGrounds)
 }
 func BenchmarkFirstSheet(b *testing.B) { benchmark(b, render.Options{}, render.ForgetAll) }
 func BenchmarkFirstPhone(b *testing.B) {

@@ -82,6 +82,12 @@ func BenchmarkTownSheet(b *testing.B) { benchmarkTowns(b, render.Options{}, func
 func BenchmarkTownPhone(b *testing.B) {
 	benchmarkTowns(b, render.Options{Around: "washington_dc"}, func() {})
 }
+func BenchmarkGroundTownSheet(b *testing.B) {
+	benchmarkTowns(b, render.Options{}, render.ForgetGrounds)
+}
+func BenchmarkGroundTownPhone(b *testing.B) {
+	benchmarkTowns(b, render.Options{Around: "washington_dc"}, render.ForgetGrounds)
+}
 func BenchmarkNewTownSheet(b *testing.B) { benchmarkTowns(b, render.Options{}, render.ForgetBands) }
 func BenchmarkNewTownPhone(b *testing.B) {
 	benchmarkTowns(b, render.Options{Around: "washington_dc"}, render.ForgetBands)

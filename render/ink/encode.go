@@ -59,7 +59,7 @@ var squeezers = sync.Pool{New: func() any {
 	return w
 }}
 
-// Encode writes a picture as a PNG of 8 bits a pixel. Its compressed data are bands that stand on their own: each ends on a whole
+// Encode writes a picture as a PNG of 8 bits a pixel, through whose clear colours one sees what lies below. Its compressed data are bands that stand on their own: each ends on a whole
 // byte and looks back to none before it.
 func Encode(m *image.Paletted) ([]byte, error) {
 	if len(m.Palette) > 256 || m.Stride != m.Rect.Dx() {
@@ -70,12 +70,17 @@ func Encode(m *image.Paletted) ([]byte, error) {
 	head := binary.BigEndian.AppendUint32(nil, uint32(m.Rect.Dx()))
 	head = binary.BigEndian.AppendUint32(head, uint32(m.Rect.Dy()))
 	out = appendChunk(out, "IHDR", append(head, 8, 3, 0, 0, 0)) // 8 bits, of a palette
-	var colours []byte
+	var colours, clear []byte
+	through := false
 	for _, c := range m.Palette {
-		r, g, b, _ := c.RGBA()
-		colours = append(colours, byte(r>>8), byte(g>>8), byte(b>>8))
+		r, g, b, a := c.RGBA()
+		colours, clear = append(colours, byte(r>>8), byte(g>>8), byte(b>>8)), append(clear, byte(a>>8))
+		through = through || a < 0xffff
 	}
 	out = appendChunk(out, "PLTE", colours)
+	if through {
+		out = appendChunk(out, "tRNS", clear)
+	}
 	out = appendChunk(out, "IDAT", []byte{0x78, 0x01}) // zlib, window of 32 KB
 	bands, err := bandsOf(m)
 	if err != nil {

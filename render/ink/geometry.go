@@ -145,23 +145,26 @@ func Evenly(l Path, step float64) Path {
 // Cuts says whether a line runs through a rectangle.
 func Cuts(l Path, r Rect) bool {
 	for i := 1; i < len(l); i++ {
-		a, b := l[i-1], l[i]
 		from, to := 0.0, 1.0
-		for _, side := range [4][2]float64{{a.X - b.X, a.X - r.X0}, {b.X - a.X, r.X1 - a.X}, {a.Y - b.Y, a.Y - r.Y0}, {b.Y - a.Y, r.Y1 - a.Y}} {
-			switch {
-			case side[0] == 0 && side[1] <= 0:
-				from = 2
-			case side[0] < 0:
-				from = max(from, side[1]/side[0])
-			case side[0] > 0:
-				to = min(to, side[1]/side[0])
-			}
-		}
-		if from < to {
+		if within(l[i-1].X, l[i].X, r.X0, r.X1, &from, &to) && within(l[i-1].Y, l[i].Y, r.Y0, r.Y1, &from, &to) && from < to {
 			return true
 		}
 	}
 	return false
+}
+
+// within narrows the part of a line from a to b, from 0 to 1, that lies between two limits; it says whether there is any.
+func within(a, b, low, high float64, from, to *float64) bool {
+	d := b - a
+	switch {
+	case d == 0:
+		return a > low && a < high
+	case d > 0:
+		*from, *to = max(*from, (low-a)/d), min(*to, (high-a)/d)
+	default:
+		*from, *to = max(*from, (high-a)/d), min(*to, (low-a)/d)
+	}
+	return *from < *to
 }
 
 func Reversed(l Path) Path {

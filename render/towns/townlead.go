@@ -2,15 +2,20 @@ package towns
 
 import (
 	"math"
+	"slices"
 
 	"adjutant/render/ink"
 	"adjutant/render/sheet"
 )
 
+// hits are the blocks at which the last lines of each shape ended: the next line, a little aside, mostly ends there, too.
+type hits [3]int32
+
 // townLead is the shortest line from what stands at a town to a slip that crosses nothing, straight or with one corner; nil if there
 // is none. A quick look tries the nearest points only.
-func townLead(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, r ink.Rect, quick bool) ink.Path {
+func townLead(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, r ink.Rect, quick bool, hit *hits) ink.Path {
 	var best ink.Path
+	var line [3][3]ink.Point
 	least := math.Inf(1)
 	for _, b := range own {
 		mid := b.Center()
@@ -29,13 +34,14 @@ func townLead(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, r ink.Rect, qu
 				if r.Grow(-0.5).Has(to) || ink.Dist(from, to) >= least {
 					continue
 				}
-				for _, lead := range []ink.Path{{from, to}, {from, ink.Pt(from.X, to.Y), to}, {from, ink.Pt(to.X, from.Y), to}} {
+				for shape, lead := range [3]ink.Path{append(line[0][:0], from, to), append(line[1][:0], from, ink.Pt(from.X, to.Y), to),
+					append(line[2][:0], from, ink.Pt(to.X, from.Y), to)} {
 					d := ink.Length(lead) + 25*float64(len(lead)-2)
-					if d == 0 || d >= least-1 || !clearTownLead(l, lead, home, b) || overFeatures(l, lead, r) {
+					if d == 0 || d >= least-1 || !clearTownLead(l, lead, home, b, &hit[shape]) || overFeatures(l, lead, r) {
 						continue
 					}
 					if d += sheet.LeadCost(l.Scene.Still, lead); d < least-1 {
-						best, least = lead, d
+						best, least = slices.Clone(lead), d
 					}
 				}
 			}
@@ -45,18 +51,24 @@ func townLead(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, r ink.Rect, qu
 }
 
 // clearTownLead says whether a line crosses nothing but the rectangle at which it begins.
-func clearTownLead(l *sheet.Layout, lead ink.Path, home *sheet.Plate, own ink.Rect) bool {
+func clearTownLead(l *sheet.Layout, lead ink.Path, home *sheet.Plate, own ink.Rect, hit *int32) bool {
 	b := l.Note()
 	for n := 1; n < len(lead); n++ {
 		a, z := lead[n-1], lead[n]
 		box := ink.Rect{X0: min(a.X, z.X), Y0: min(a.Y, z.Y), X1: max(a.X, z.X), Y1: max(a.Y, z.Y)}
 		straight := a.X == z.X || a.Y == z.Y
+		ends := func(k *sheet.Block) bool {
+			return k.Touches(box) && (straight || ink.Cuts(lead[n-1:n+1], k.Rect)) && !(k.Group == home.ID && k.Has(own.Center()))
+		}
+		if int(*hit) < len(l.Blocks) && ends(&l.Blocks[*hit]) {
+			return false
+		}
 		x0, y0, x1, y1 := b.At(box)
 		for y := y0; y <= y1; y++ {
 			for x := x0; x <= x1; x++ {
 				for _, i := range b.Cells[y*b.Wide+x] {
-					k := &l.Blocks[i]
-					if k.Touches(box) && (straight || ink.Cuts(lead[n-1:n+1], k.Rect)) && !(k.Group == home.ID && k.Has(own.Center())) {
+					if ends(&l.Blocks[i]) {
+						*hit = i
 						return false
 					}
 				}

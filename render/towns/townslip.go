@@ -88,7 +88,7 @@ func placeTownSlips(l *sheet.Layout) {
 			if GapToAny(own, s.Box) <= SlipLead {
 				break
 			}
-			if s.Lead = townLead(l, s.Home, own, s.Box, false); s.Lead != nil {
+			if s.Lead = townLead(l, s.Home, own, s.Box, false, &hits{}); s.Lead != nil {
 				l.Leads = append(l.Leads, s.Lead)
 				break
 			}
@@ -114,12 +114,12 @@ func seekSlip(l *sheet.Layout, s *sheet.TownSlip, own []ink.Rect, quick bool) {
 			if i > 0 && w == s.Box.Width() && h == s.Box.Height() {
 				continue
 			}
-			r, here := l.Nearest(s.Home.At, w, h, 4, least, slipCost(l, s.Home, own, quick))
+			r, here := l.Nearest(s.Home.At, w, h, 4, least, slipCost(l, s.Home, own, quick, least))
 			if !here {
 				continue
 			}
 			try.Box = r
-			cost := ink.Dist(s.Home.At, r.Center()) + slipCost(l, s.Home, own, quick)(r) + slipFormCost
+			cost := ink.Dist(s.Home.At, r.Center()) + slipCost(l, s.Home, own, quick, math.Inf(1))(r) + slipFormCost
 			if cost < least {
 				*s, least, found = try, cost, true
 			}
@@ -134,7 +134,7 @@ func seekSlip(l *sheet.Layout, s *sheet.TownSlip, own []ink.Rect, quick bool) {
 	w, h := set(s, slipForms[0])
 	s.Box = ink.Around(s.Home.At, w, h)
 	for _, k := range slipSmaller {
-		if r, found := l.Nearest(s.Home.At, k*w, k*h, 4, slipFar, slipCost(l, s.Home, own, quick)); found {
+		if r, found := l.Nearest(s.Home.At, k*w, k*h, 4, slipFar, slipCost(l, s.Home, own, quick, slipFar)); found {
 			s.Box, s.K = r, k
 			return
 		}
@@ -151,16 +151,20 @@ const slipWell = 60
 const slipFormCost = 6
 
 // slipCost is what speaks against a slip in a rectangle beside its distance: lines under it, a line back, or none. What is known to be
-// worse than the best so far is not worked out; a quick look tries few lines.
-func slipCost(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, quick bool) func(r ink.Rect) float64 {
-	best := math.Inf(1)
+// worse than the best so far, or too dear at all, is not worked out; a quick look tries few lines.
+func slipCost(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, quick bool, best float64) func(r ink.Rect) float64 {
+	var hit hits
 	field := ink.GroundField(l.Scene.Still)
 	return func(r ink.Rect) float64 {
-		cost := 0.35*float64(field.Lines(r)) + slipHides*float64(featuresUnder(l, r))
 		d := ink.Dist(home.At, r.Center())
+		cost := 0.35 * float64(field.Lines(r))
+		if d+cost >= best {
+			return cost
+		}
+		cost += slipHides * float64(featuresUnder(l, r))
 		if GapToAny(own, r) > SlipLead {
 			if cost += 10; d+cost < best {
-				if lead := townLead(l, home, own, r, quick); lead != nil {
+				if lead := townLead(l, home, own, r, quick, &hit); lead != nil {
 					cost += sheet.LeadCost(l.Scene.Still, lead)
 				} else {
 					cost += sheet.LeadNone
