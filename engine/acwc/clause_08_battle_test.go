@@ -149,6 +149,20 @@ func TestBattles(t *testing.T) {
 		g := begun(t, "1862-05", "union Lew Wallace at Humbolt, start Cairo, via Cairo")
 		same(t, "with nobody there", g.calls("union"), "Wallace by road")
 	})
+	t.Run("8.4 a refusal says why a corps cannot come", func(t *testing.T) {
+		asked := func(ready string) *fixture {
+			return field(t, "1862-07 union", "instructions "+ready+", ready", "steps instruct union at Corinth, clash union at Corinth, close union at Corinth, battles union, finish union",
+				"used Corinth, Pittsburgh Landing, Humbolt, Cairo", "contest Corinth, corps 1, fights", "contest Humbolt, corps 1, fights", "battle Corinth",
+				"union Irvin McDowell at Corinth, start Pittsburgh Landing, via Pittsburgh Landing, marched 1, act 1", "union Edwin Sumner at Humbolt, start Cairo, via Cairo, marched 1, act 2",
+				"union Robert Patterson at Cairo", "confederate Pierre Beauregard at Corinth", "confederate Leonidas Polk at Humbolt")
+		}
+		for line, why := range map[string]string{"reinforce Corinth with Sumner by road": "The enemy is at Humbolt: whoever attacks calls nobody from there",
+			"reinforce Corinth with Patterson by road": "which no line open to you joins", "reinforce Corinth with McDowell by road": "is at Corinth already",
+			"reinforce Humbolt with Patterson by road": "The battle that is fought now is at Corinth"} {
+			asked("confederate").MayNot(line, "8.4", why)
+		}
+		asked("union").MayNot("reinforce Corinth with Polk by road", "8.4", "as many corps stay there as the enemy has moved in")
+	})
 	t.Run("8.4-c the defender leaves as many corps as the enemy moved in", func(t *testing.T) { // R50
 		one := begun(t, "1862-05", append(two, polk("Humbolt"))...)
 		same(t, "one against one", one.calls("confederate"))

@@ -180,9 +180,37 @@ func mayInstruct(p *state.Position, s Side, o Order) No {
 		if c := p.Of(o.Who); c != nil && c.Side == s && hasFought(p, p.Find(o.Who)) && p.Bars("8.4") {
 			return no("8.4", "{who} has fought this turn; a corps that has fought may not come.").who(o.Who)
 		}
-		return no("8.4", "{who} cannot come to {at} so.").who(o.Who).at(p.Battle.At)
+		return cannotCome(p, s, o)
 	}
 	return no("8", "That is no order for a battle.")
+}
+
+// cannotCome is why a corps that has not fought may not be called to the battle by a way [8.4].
+func cannotCome(p *state.Position, s Side, o Order) No {
+	c, n := command(p, s, o.Who)
+	if n.Refused() {
+		return n
+	}
+	x := p.Battle.At
+	switch {
+	case o.To != x:
+		return no("8.4", "The battle that is fought now is at {at}.").at(x)
+	case c.At == x:
+		return no("8.4", "{who} is at {at} already.").who(o.Who).at(x)
+	case !c.Rank.Heads() || c.Rank == state.Fort:
+		return no("8.4", "Corps are called; {who} commands none.").who(o.Who)
+	case slices.ContainsFunc(p.Battle.Orders[s].Bring, func(b state.Coming) bool { return b.Who == o.Who }):
+		return no("8.4", "{who} is called already.").who(o.Who)
+	case !linked(p, s, c.At, x):
+		return no("8.4", "{who} is at {at}, which no line open to you joins to {to}.").who(o.Who).at(c.At).to(x)
+	case !mayLeave(p, s, c) && s == p.Mover:
+		return no("8.4", "The enemy is at {at}: whoever attacks calls nobody from there.").at(c.At)
+	case !mayLeave(p, s, c):
+		return no("8.4", "{who} must stay at {at}: as many corps stay there as the enemy has moved in.").who(o.Who).at(c.At)
+	case o.Way == board.Rail:
+		return no("8.4", "{who} cannot come by rail: one friendly line to {at} serves a battle; by road he may.").who(o.Who).at(x)
+	}
+	return no("8.4", "{who} cannot come to {at} so.").who(o.Who).at(x)
 }
 
 // instruct notes a side's orders for the battle, in secret.

@@ -213,6 +213,9 @@ func TestWithdrawalsByClause(t *testing.T) {
 			if p := r.Parting; p == nil || len(p.Lost) != 1 || (len(p.Broken) == 1) != c.broken {
 				t.Errorf("worn %d, die %d: %+v, want broken %t", c.worn, c.die, p, c.broken)
 			}
+			if spent := r.End[1][0].Spent; spent != (c.worn == 8 && !c.broken) { // the parting fire exhausts it, and it holds [9.32]
+				t.Errorf("worn %d, die %d: exhausted and not broken is %t", c.worn, c.die, spent)
+			}
 		}
 	})
 	t.Run("8.57-b who is still in order covers the others", func(t *testing.T) {
