@@ -60,6 +60,13 @@ func TestPlayInTheTerminal(t *testing.T) {
 	}
 }
 
+func TestAYesPlaysWhatWasPreviewed(t *testing.T) {
+	text := plays(t, "preview\nmarch 1 mi inf from Washington to Manassas\n\nyes\nundo\n", "ahd", "1861-short", "--machine", "fast", "--seed", "ford",
+		"--folder", t.TempDir())
+	wants(t, text, "Preview. Nothing is played", "To play it, answer: yes", "Taken, Union.", "march 1 militia infantry from Washington to Manassas Junction",
+		"Undone: march 1 militia infantry")
+}
+
 func TestTwoAtOneKeyboard(t *testing.T) {
 	folder := t.TempDir()
 	text := plays(t, "end!\nend!\n", "htl", "bull_run", "--both", "--seed", "ford", "--folder", folder)

@@ -295,6 +295,9 @@ func (p *parlor) says(ctx context.Context, s store.Seat, line string) error {
 	}
 	id := strconv.FormatInt(time.Now().UnixNano(), 36) + "." + strconv.Itoa(p.said) + "@" + domain
 	r := post.Request{Door: door, ID: id, Root: id, From: who.Address, Token: s.Token, Text: line}
+	if strings.HasPrefix(strings.ToLower(line), gathering[0]) { // a yes plays it: it must be kept
+		return p.bot.Handle(ctx, r)
+	}
 	l, err := p.bot.Look(ctx, p.game.ID, engine.Seat(s.Seat), r)
 	switch {
 	case err == nil:
