@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"strconv"
 	"testing"
 	"time"
 
@@ -36,6 +37,9 @@ func TestSeveralDaemonsAreKilled(t *testing.T) {
 	kills := 12
 	if testing.Short() {
 		kills = 6
+	}
+	if n, err := strconv.Atoi(os.Getenv(killTimes)); err == nil {
+		kills = n
 	}
 	r := rand.New(rand.NewPCG(1861, 1865))
 	var daemons [3]*life

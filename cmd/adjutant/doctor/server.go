@@ -106,6 +106,7 @@ func (d *Doctor) upkeep(v store.Server) {
 		d.Find("vacuum", Wrong, "VACUUM FREEZE, soon: at 2,000,000,000 the server stops.", "The oldest row is %d transactions old", v.Age)
 	}
 	if v.Archiving != "" {
-		d.Find("backups", Wrong, "See to archive_command: until then the log fills the server's disk.", "The server could not archive %s", v.Archiving)
+		d.Find("backups", Wrong, "See to archive_command: until then the log fills the server's disk.", "The server could not archive %s",
+			v.Archiving)
 	}
 }
