@@ -30,7 +30,7 @@ func TestControl(t *testing.T) {
 	})
 	t.Run("3.1-a corps move along lines only", func(t *testing.T) {
 		f := field(t, "1862-05 union, 2 marches", "union Irvin McDowell at Washington")
-		f.May("march McDowell from Washington to Harper's Ferry").MayNot("march McDowell from Washington to Gettysburg", "7 3.1").
+		f.May("march McDowell from Washington to Harper's Ferry").MayNot("march McDowell from Washington to Gettysburg by road", "7 3.1").
 			MayNot("march McDowell from Washington to Richmond", "7 3.1")
 	})
 	t.Run("3.1-b each side recruits by its own number", func(t *testing.T) {

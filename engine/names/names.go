@@ -232,6 +232,14 @@ func Nearest(w string, list []string) (string, bool) {
 // OneOff says whether a name is a word with one letter off, or with two swapped; both are levelled.
 func OneOff(name, word string) bool { return within(name, word, 1) }
 
+// longWord is so many letters that two of them may be off.
+const longWord = 8
+
+// TwoOff says whether a long name of one word is a long word with up to two letters off; both are levelled.
+func TwoOff(name, word string) bool {
+	return len(name) >= longWord && len(word) >= longWord && !strings.Contains(name+word, " ") && within(name, word, 2)
+}
+
 // Each gives every name and alias, levelled, with the name that people see of what it means.
 func (x *Index) Each(yield func(name, shown string)) {
 	for _, e := range x.entries {

@@ -15,14 +15,20 @@ type Count struct {
 	All    bool // every one of them
 	But    int  // so many of them stay
 	Plural bool // the word behind it is a plural: "the veterans"
+	Pair   bool // "both"
+	Half   bool
 }
 
 // Said is whether a number was named at all.
-func (c Count) Said() bool { return c.N > 0 || c.All }
+func (c Count) Said() bool { return c.N > 0 || c.All || c.Half }
 
 // Of is how many that is of so many; 0 where it does not fit.
 func (c Count) Of(have int) int {
 	switch {
+	case c.Half && have%2 == 0:
+		return have / 2
+	case c.Half:
+		return 0
 	case c.All && c.But < have:
 		return have - c.But
 	case c.All || c.N > have:
@@ -38,6 +44,7 @@ type Item struct {
 	Role  string   // "from", "to", "at", "with", "by", "via", "but", "as", "of"; "here" in brackets behind a name; empty where nothing says it
 	Text  string   // as it was written
 	Count Count
+	Lead  Count // of a place: the number before it, "7 from 2014"
 }
 
 // A Clause is a line, or a part of one, taken apart: what is done, and the names in their order.
@@ -82,6 +89,23 @@ func (c *Clause) Of(sorts ...Sort) []Item {
 	return out
 }
 
+// Each is the numbers of several places, as they are written before them ("2 Cairo, 1 Boston") or behind ("Cairo 2, Boston 1"), 1 where
+// there is none, and how many there are.
+func Each(places []Item) (ns []int, said int) {
+	before := len(places) > 0 && places[0].Lead.Said()
+	for _, p := range places {
+		n := p.Count.N
+		if before {
+			n = p.Lead.N
+		}
+		if n > 0 {
+			said++
+		}
+		ns = append(ns, max(n, 1))
+	}
+	return ns, said
+}
+
 // empty is whether a clause names nothing at all.
 func (c *Clause) empty() bool {
 	return len(c.Verbs) == 0 && len(c.Items) == 0 && len(c.Ways) == 0 && len(c.Notes) == 0 && len(c.Loose) == 0
@@ -99,10 +123,14 @@ type token struct {
 	holder bool // it ended in 's or '
 }
 
+// shorts are short words with marks in them.
+var shorts = strings.NewReplacer("w/o", "without", "W/o", "without", "w/d", "withdraw", "W/D", "withdraw", "w/", "with ", "W/", "with ")
+
 // tokens divides a line into words and marks.
 func tokens(line string) []token {
 	var out []token
 	var word strings.Builder
+	line = shorts.Replace(line)
 	blank := true
 	glued := false
 	flush := func() {
@@ -242,7 +270,7 @@ func (r *Reader) known(w string) bool {
 	if _, ok := number(w); ok || fillers[w] || prepositions[w] != "" {
 		return true
 	}
-	return len(r.Lexicon.Of(names.Level(w))) > 0
+	return len(r.senses(names.Level(w), []token{{text: w}})) > 0
 }
 
 // senses is what a phrase means as it stands; of verbs every form is known.

@@ -116,6 +116,49 @@ func (l *Lexicon) Near(phrase string) []Sense {
 	return l.only(phrase, names.OneOff)
 }
 
+// Far is what a word can mean that is two letters off a long name, or written as it sounds. It is good for a suggestion.
+func (l *Lexicon) Far(word string) []Sense {
+	if len(word) < 5 || len(word) > longestName {
+		return nil
+	}
+	if s := l.only(word, names.TwoOff); s != nil {
+		return s
+	}
+	return l.only(word, func(name, word string) bool {
+		return strings.Contains(name, "ph") && names.OneOff(strings.ReplaceAll(name, "ph", "f"), word)
+	})
+}
+
+// endings are those of the forms of a deed.
+var endings = []string{"", "s", "d", "ed", "ing"}
+
+// DeedNear is the deed that a word means which is a letter off one of its words, if it is one deed alone. It is good for a suggestion: a
+// deed is never guessed.
+func (l *Lexicon) DeedNear(word string) []Sense {
+	if len(word) < 4 || len(word) > longestName {
+		return nil
+	}
+	var out []Sense
+	best := ""
+	for x := l; x != nil; x = x.Above {
+		for w, senses := range x.senses {
+			if w[0] != word[0] || len(w) < 4 || !slices.ContainsFunc(endings, func(e string) bool { return names.OneOff(w+e, word) }) {
+				continue
+			}
+			var deeds []Sense
+			for _, s := range senses {
+				if s.Sort == Deed {
+					deeds = append(deeds, s)
+				}
+			}
+			if len(deeds) > 0 && (best == "" || w < best) {
+				best, out = w, deeds
+			}
+		}
+	}
+	return out
+}
+
 // only is what is meant by the names that a phrase fits in some way, if they all mean the same words' thing.
 func (l *Lexicon) only(phrase string, fits func(name, phrase string) bool) []Sense {
 	var out []Sense

@@ -3,6 +3,8 @@ package wording
 import (
 	"slices"
 	"strings"
+
+	"adjutant/engine/names"
 )
 
 // A parser goes through the tokens of a clause from left to right.
@@ -14,7 +16,12 @@ type parser struct {
 	text    string
 	list    string // the role of the item before, where a list may go on
 	bracket bool
-	last    int // the item before; -1 for none
+	last    int  // the item before; -1 for none
+	behind  bool // a name or word stands just before
+	before  string
+	ahead   bool // a unit, or a kind of units, stands just behind
+	then    string
+	onto    bool // a place stands just behind
 	arrows  int
 }
 
@@ -26,10 +33,20 @@ func (r *Reader) clauses(ts []token) []*Clause {
 	type slot struct {
 		found
 		text string
+		odd  string // a word that is no word, though it is near one
 	}
 	ways := [][]slot{nil}
 	for i := 0; i < len(ts); {
 		f, text := r.at(ts[i:])
+		odd := ""
+		if len(f.senses) == 0 && strings.HasPrefix(text, "?") {
+			if f.senses = r.Lexicon.Far(names.Level(ts[i].text)); f.senses == nil {
+				f.senses = r.Lexicon.DeedNear(ts[i].text)
+			}
+			if f.senses != nil {
+				odd = text[1:]
+			}
+		}
 		i += f.n
 		if len(f.senses) == 0 {
 			for k := range ways {
@@ -53,7 +70,7 @@ func (r *Reader) clauses(ts []token) []*Clause {
 				}
 				g := f
 				g.senses = bySort[k]
-				next = append(next, append(w[:len(w):len(w)], slot{found: g, text: text}))
+				next = append(next, append(w[:len(w):len(w)], slot{found: g, text: text, odd: odd}))
 			}
 		}
 		ways = next
@@ -66,12 +83,42 @@ func (r *Reader) clauses(ts []token) []*Clause {
 			if k+1 < len(w) && len(w[k+1].senses) == 0 { // where points are what marches, they are counted
 				next = w[k+1].text
 			}
+			p.behind = k > 0 && len(w[k-1].senses) > 0
+			if p.then = ""; k+1 < len(w) {
+				p.then = strings.ToLower(w[k+1].text)
+			}
+			if p.before = ""; k > 0 {
+				p.before = w[k-1].text
+			}
+			p.ahead = k+1 < len(w) && len(w[k+1].senses) > 0 && (w[k+1].senses[0].Sort == Kind || w[k+1].senses[0].Sort == Own)
+			p.onto = k+1 < len(w) && len(w[k+1].senses) > 0 && w[k+1].senses[0].Sort == Place
 			p.take(s.senses, s.text, next)
+			if s.odd != "" {
+				p.c.Unknown = append(p.c.Unknown, s.odd)
+			}
 		}
 		p.loose()
+		p.route()
 		out = append(out, p.c)
 	}
 	return out
+}
+
+// route makes the places between the first and the last of a way what it leads through: "Cairo - Paducah - Evansville".
+func (p *parser) route() {
+	var ps []int
+	for i, it := range p.c.Items {
+		if it.Sort == Place {
+			ps = append(ps, i)
+		}
+	}
+	if p.arrows < 2 || p.arrows != len(ps)-1 || p.c.Items[ps[0]].Role != "from" {
+		return
+	}
+	for _, i := range ps[1 : len(ps)-1] {
+		p.c.Items[i].Role = "via"
+	}
+	p.c.Items[ps[len(ps)-1]].Role = "to"
 }
 
 // at is what stands at the head of the tokens: a name or word with its senses, or a little word, number or mark as text.
@@ -82,6 +129,11 @@ func (r *Reader) at(ts []token) (found, string) {
 	f, ok := r.lookUp(ts)
 	n, word := r.little(ts)
 	if ok && f.n >= n {
+		g, better := r.guess(ts)
+		same := func(s Sense) bool { return slices.Contains(g.senses, s) }
+		if better && g.n > f.n && (f.senses[0].Sort == Kind || slices.ContainsFunc(f.senses, same)) {
+			return g, raw(ts[:g.n]) // Harpers Fery
+		}
 		return f, raw(ts[:f.n])
 	}
 	if n > 0 {
@@ -127,8 +179,10 @@ func ordinal(w string) bool { return w == "1st" || w == "2nd" || w == "3rd" || w
 
 // counting are the words that say how many.
 var counting = map[string]Count{
-	"both": {N: 2}, "all": {All: true}, "all of": {All: true}, "the whole": {All: true}, "whole": {All: true}, "every": {All: true},
-	"everything":  {All: true},
+	"both": {N: 2, Pair: true},
+	"all":  {All: true}, "all of": {All: true}, "the whole": {All: true}, "whole": {All: true}, "every": {All: true},
+	"everything": {All: true},
+	"half":       {Half: true}, "half of": {Half: true},
 	"all but one": {All: true, But: 1}, "all but two": {All: true, But: 2}, "all but 1": {All: true, But: 1}, "all but 2": {All: true, But: 2},
 	"the rest": {All: true}, "all the": {All: true}, "a single": {N: 1}, "single": {N: 1},
 }
@@ -182,21 +236,66 @@ func (p *parser) take(senses []Sense, text, next string) {
 		return
 	}
 	if n, ok := number(text); ok {
-		if unitless[next] {
+		if unitless[next] || p.before == "turn" || p.then == "marches" || p.then == "march" && n == 1 {
 			return
 		}
-		if p.counted && p.count.All {
+		switch {
+		case p.role == "but" && p.except(n): // all at Cairo save one
+			p.role = ""
+			return
+		case p.counted && p.count.All:
 			p.count.N = n // all three
 			return
+		case p.counted && p.count.N > 0 && p.role == "of":
+			p.role = "" // one of the two
+			return
+		case text == "2" && p.behind && p.onto && p.last >= 0 && p.c.Items[p.last].Sort == Own:
+			p.role = "to" // Sherman 2 D11
+			return
+		case !p.counted && p.before == "," && !p.ahead && !p.onto && p.last >= 0 && p.c.Items[p.last].Sort == Place:
+			p.c.Items[p.last].Count = Count{N: n} // Philadelphia, two
+		case !p.counted && p.behind && !p.ahead && p.last >= 0 && !p.c.Items[p.last].Count.Said():
+			it := &p.c.Items[p.last]
+			if it.Sort == Kind {
+				it.Count = Count{N: n} // supply 3
+				return
+			}
+			if it.Sort == Place {
+				it.Count = Count{N: n} // Corinth 2
+			}
 		}
 		p.loose()
 		p.count, p.counted, p.text = Count{N: n}, true, text
 		return
 	}
 	if r, ok := prepositions[text]; ok {
+		if r == "but" {
+			p.loose()
+		}
 		p.role, p.list = r, ""
 		return
 	}
+}
+
+// except lets so many of those stay who were named last.
+func (p *parser) except(n int) bool {
+	if p.ahead || p.onto {
+		return false
+	}
+	for i := len(p.c.Items) - 1; i >= 0; i-- {
+		if it := &p.c.Items[i]; it.Sort == Kind && (it.Count.All || !it.Count.Said()) {
+			it.Count = Count{All: true, But: n}
+			return true
+		}
+	}
+	for i := range p.c.Loose {
+		if p.c.Loose[i].All {
+			p.c.Loose[i].But = n
+			return true
+		}
+	}
+	p.c.Loose = append(p.c.Loose, Count{All: true, But: n})
+	return true
 }
 
 // state takes the state behind a place, "Springfield, Illinois", which says which of several it is.
@@ -225,7 +324,8 @@ func (p *parser) state(word string) bool {
 }
 
 // unitless stand behind numbers that count no units.
-var unitless = map[string]bool{"ap": true, "aps": true, "point": true, "points": true, "hex": true, "hexes": true,
+var unitless = map[string]bool{"ap": true, "aps": true, "cp": true, "cps": true, "command": true,
+	"point": true, "points": true, "hex": true, "hexes": true,
 	"box": true, "boxes": true,
 	"area": true, "areas": true, "turn": true, ")": false}
 
@@ -281,6 +381,9 @@ func (p *parser) sense(senses []Sense, text string) {
 		return
 	}
 	it := Item{Sort: senses[0].Sort, Role: p.role, Text: text}
+	if it.Sort == Place && p.counted {
+		it.Lead = p.count
+	}
 	for _, s := range senses {
 		it.IDs = append(it.IDs, s.ID)
 	}

@@ -9,6 +9,7 @@ package wording
 import (
 	"errors"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -32,6 +33,8 @@ type Reader struct {
 	Strict func(p engine.Position, d engine.Decision, line string) ([]engine.Order, error)
 	// Guess is the lines that a clause could mean, in the order in which they are likely; none where it makes no sense.
 	Guess func(c *Clause) []Reading
+	// Means is what words of orders say beside what they name: where a unit stands that is named. May be nil.
+	Means func(lines string) []string
 
 	tried int
 }
@@ -50,20 +53,31 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 	if len(line) > longest {
 		return nil, refused
 	}
-	ts := tokens(unlabelled(line))
+	ts := blunt(tokens(unlabelled(line)))
 	if len(ts) == 0 || len(ts) > mostTokens {
 		return nil, refused
 	}
 	if talks(ts) && !r.deed(ts) {
 		return nil, nil
 	}
+	if w, ok := r.bullets(line, ts); ok {
+		return w.orders, w.err
+	}
 	v := r.sentence(ts)
+	if len(v.orders) > 0 && wonders(line, ts) {
+		f := engine.Refuse(line, "", "That is a question, and orders nothing. If it is an order after all, copy it.")
+		f.Try = []string{strings.Join(v.lines, "; ")}
+		return nil, f
+	}
 	if len(v.orders) > 0 || v.wait || v.asks {
 		return v.orders, v.err
 	}
+	if r.idles(ts) {
+		return nil, nil
+	}
 	var f, g *engine.Refusal
 	if errors.As(v.err, &f) && errors.As(refused, &g) {
-		if verbless(line, g) && !strings.Contains(g.What, "did you mean") {
+		if r.misread(line, g, ts) {
 			return nil, r.unread(line, ts, v.err)
 		}
 		h := *g // what the grammar says of its own words is nearer to them
@@ -72,7 +86,7 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 		}
 		refused = &h
 	}
-	if len(ts) > 3 && errors.As(refused, &g) && verbless(line, g) && !strings.Contains(g.What, "did you mean") {
+	if len(ts) > 3 && errors.As(refused, &g) && r.misread(line, g, ts) {
 		h := *g // a whole sentence was read, not only its first word
 		h.Words, h.What = line, "I find no order in this that could be carried out now."
 		refused = &h
@@ -80,10 +94,81 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 	return nil, r.unread(line, ts, refused)
 }
 
+// wonders says whether a line asks whether something can be done, and does not ask for it: "Can Lyon reach Springfield?"
+func wonders(line string, ts []token) bool {
+	if !strings.HasSuffix(strings.TrimRight(line, " \t"), "?") || !asking[ts[0].text] {
+		return false
+	}
+	for _, t := range ts {
+		if t.text == "please" || t.text == "kindly" {
+			return false
+		}
+	}
+	return len(ts) < 2 || ts[1].text != "you" && ts[1].text != "we"
+}
+
+// asking are the words with which one asks what is so.
+var asking = wordSet("can does do did is are was what which where when why how who whom shall should am")
+
+// misread says whether the grammar refused a line because it begins with no verb, where its first word is a word all the same.
+func (r *Reader) misread(line string, f *engine.Refusal, ts []token) bool {
+	return verbless(line, f) && (!strings.Contains(f.What, "did you mean") || r.known(ts[0].text) || counting[ts[0].text] != (Count{}))
+}
+
+// bulleted is where the next order of a list begins: "- ", "b) ", "2. ".
+var bulleted = regexp.MustCompile(`(?:^|\s)(?:[-*•·]|\(?[a-h][.)]|\(?[0-9]{1,2}[.)])\s+`)
+
+// bullets reads a line that is a list, each order with its bullet.
+func (r *Reader) bullets(line string, whole []token) (verdict, bool) {
+	cuts := bulleted.FindAllStringIndex(line, mostPieces+1)
+	if len(cuts) < 2 || len(cuts) > mostPieces || cuts[0][0] > 0 {
+		return verdict{}, false
+	}
+	if v := r.clause(whole, nil); v.ok() || v.wait { // "- Decatur - Corinth" is one order
+		return verdict{}, false
+	}
+	q, all := *r, verdict{}
+	for i, c := range cuts {
+		end := len(line)
+		if i+1 < len(cuts) {
+			end = cuts[i+1][0]
+		}
+		ts := blunt(tokens(strings.TrimRight(line[c[1]:end], " /;,")))
+		if len(ts) == 0 || q.idles(ts) || q.denies(ts) {
+			continue
+		}
+		v := q.sentence(ts)
+		r.tried = q.tried
+		if !v.ok() {
+			var rest []piece
+			for k := i + 1; k < len(cuts); k++ {
+				stop := len(line)
+				if k+1 < len(cuts) {
+					stop = cuts[k+1][0]
+				}
+				tail := blunt(tokens(line[cuts[k][1]:stop]))
+				if w := q.clause(tail, nil); w.ok() {
+					rest = append(rest, piece{ts: tail})
+				}
+			}
+			r.tried = q.tried
+			if !r.Decision.Own {
+				return v, false
+			}
+			v.err = within(v.err, all.lines, rest)
+			return v, v.asks
+		}
+		all.orders, all.lines = append(all.orders, v.orders...), append(all.lines, v.lines...)
+		q.Position, q.Decision = ahead(q.Position, q.Decision, v.orders)
+	}
+	return all, len(all.orders) > 0
+}
+
 // verbless says whether the grammar refused a line because it begins with no verb.
 func verbless(line string, f *engine.Refusal) bool {
 	words := strings.Fields(line)
-	return len(words) > 0 && strings.HasPrefix(f.Words, strings.Trim(words[0], ":,")) && !strings.Contains(f.Words, " ")
+	return len(words) > 0 && strings.HasPrefix(strings.ToLower(f.Words), strings.ToLower(strings.Trim(words[0], ":,.!"))) &&
+		!strings.Contains(f.Words, " ")
 }
 
 // deed says whether a line as a whole is a deed of the book: "that is all".
@@ -107,7 +192,7 @@ func talks(ts []token) bool {
 
 // unlabelled drops what stands before an order in a list: "2)", "a.", "March 1:".
 func unlabelled(line string) string {
-	s := strings.TrimLeft(line, " \t-*•·>")
+	s := clauseNumber.ReplaceAllString(strings.TrimLeft(line, " \t-*•·>"), "")
 	for range 2 {
 		head, rest, ok := strings.Cut(s, " ")
 		label := strings.TrimRight(head, ".):")
@@ -128,6 +213,9 @@ func unlabelled(line string) string {
 	return s
 }
 
+// clauseNumber is the number of a rule before an order: "9.4 Leader rally: ...".
+var clauseNumber = regexp.MustCompile(`^\d+(\.\d+)+:?\s+`)
+
 var labels = map[string]bool{"march": true, "move": true, "order": true, "turn": true, "action": true, "no": true, "step": true}
 
 // A verdict is what a run of words came to.
@@ -144,7 +232,7 @@ func (v verdict) ok() bool { return v.err == nil && len(v.orders) > 0 }
 
 // clause reads tokens as one order. before is the clause whose verb and names it takes over; nil for none.
 func (r *Reader) clause(ts []token, before *Clause) verdict {
-	var legal, stuck []verdict
+	var legal, stuck, partial []verdict
 	var strange *Clause
 	best := verdict{}
 	for _, c := range r.clauses(ts) {
@@ -172,6 +260,10 @@ func (r *Reader) clause(ts []token, before *Clause) verdict {
 				}
 				continue
 			}
+			if v.ok() && r.leaves(c, g.Lines, v.lines) {
+				partial = append(partial, v)
+				continue
+			}
 			if v.ok() || v.wait {
 				legal = keep(legal, v, tier)
 			} else if v.err != nil && best.err == nil {
@@ -187,8 +279,40 @@ func (r *Reader) clause(ts []token, before *Clause) verdict {
 		return verdict{err: r.ask(raw(ts), lowest), c: best.c, asks: true}
 	case strange != nil:
 		return verdict{err: r.strange(strange, stuck), c: best.c}
+	case len(partial) > 0:
+		f := engine.Refuse(raw(ts), "", "I am not sure that I have all of this; copy the order if it is what you mean, or write it anew.")
+		for _, v := range partial {
+			if line := strings.Join(v.lines, "; "); len(f.Try) < mostAsked && !slices.Contains(f.Try, line) {
+				f.Try = append(f.Try, line)
+			}
+		}
+		return verdict{err: f, c: best.c}
 	}
 	return best
+}
+
+// leaves says whether lines leave something out that a clause names: somebody, somewhere, or a number. An answer to a question leaves out
+// what the question has said.
+func (r *Reader) leaves(c *Clause, read, lines []string) bool {
+	all := strings.Join(read, "; ") + "; " + strings.Join(lines, "; ")
+	if r.Means != nil {
+		all += "; " + strings.Join(r.Means(all), "; ")
+	}
+	for _, i := range c.Items {
+		if i.Sort != Place && i.Sort != Own || i.Role == "here" || !r.Decision.Own {
+			continue
+		}
+		if slices.ContainsFunc(i.IDs, func(id string) bool { return strings.Contains(all, id) }) == (i.Role == "but") {
+			return true
+		}
+	}
+	figures := strings.FieldsFunc(all, func(x rune) bool { return x < '0' || x > '9' })
+	for _, n := range c.Loose {
+		if n.N > 0 && !n.All && !n.Pair && n.N != len(read) && !slices.Contains(figures, fmt.Sprint(n.N)) {
+			return true
+		}
+	}
+	return false
 }
 
 // keep keeps a verdict with the tier in which it was read.
@@ -301,6 +425,9 @@ func (r *Reader) unread(line string, ts []token, refused error) error {
 	}
 	g := *f
 	g.Try = r.near(ts)
+	if len(g.Try) == 0 && r.Decision.Own && slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool { return len(c.Verbs)+len(c.Items) > 0 }) {
+		g.Try = r.Position.Suggest(r.Decision, mostNear)
+	}
 	if !r.Decision.Own {
 		all := r.Position.Suggest(r.Decision, mostAsked)
 		if pass := r.Decision.Pass; pass != nil && len(all) < mostAsked && !slices.Contains(all, pass.String()) {
@@ -315,34 +442,40 @@ func (r *Reader) unread(line string, ts []token, refused error) error {
 	return &g
 }
 
+// mostNear is how many orders are suggested that are near a line.
+const mostNear = 3
+
 // near is up to three legal orders that name the most of what a line names.
 func (r *Reader) near(ts []token) []string {
 	type scored struct {
 		line  string
 		score int
 	}
-	var ids []string
+	var ids, deeds []string
 	for _, c := range r.clauses(ts) {
 		for _, i := range c.Items {
 			if i.Sort != Kind {
 				ids = append(ids, i.IDs...)
 			}
 		}
+		for _, v := range c.Verbs {
+			deeds = append(deeds, v...)
+		}
 	}
-	if len(ids) == 0 {
+	if len(ids)+len(deeds) == 0 {
 		return nil
 	}
 	var best []scored
-	n := 0
-	for o := range r.Position.Legal(r.Decision) {
-		if n++; n > 3000 {
-			break
-		}
-		s, k := o.String(), 0
+	for _, s := range r.legal() {
+		k := 0
 		for _, id := range ids {
 			if strings.Contains(s, id) {
-				k++
+				k += 2
 			}
+		}
+		verb, _, _ := strings.Cut(s, " ")
+		if slices.Contains(deeds, verb) && (k > 0 || len(ids) == 0) {
+			k++
 		}
 		if k > 0 {
 			best = append(best, scored{s, k})
@@ -350,12 +483,31 @@ func (r *Reader) near(ts []token) []string {
 	}
 	slices.SortStableFunc(best, func(a, b scored) int { return b.score - a.score })
 	var out []string
-	for _, b := range best[:min(3, len(best))] {
+	for _, b := range best[:min(mostNear, len(best))] {
 		if b.score == best[0].score {
 			out = append(out, b.line)
 		}
 	}
 	return out
+}
+
+// mostLegal is more orders than are looked at for suggestions.
+const mostLegal = 3000
+
+// legal is what may be ordered, as people order it.
+func (r *Reader) legal() []string {
+	if g, ok := engine.Also[engine.Guide](r.Position); ok {
+		if all := g.Wholes(r.Decision); len(all) > 0 {
+			return all[:min(len(all), mostLegal)]
+		}
+	}
+	var all []string
+	for o := range r.Position.Legal(r.Decision) {
+		if all = append(all, o.String()); len(all) == mostLegal {
+			break
+		}
+	}
+	return all
 }
 
 // after is a clause with what it leaves unsaid taken from the one before it: its verb, and the names that it does not replace.

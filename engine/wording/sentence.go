@@ -1,6 +1,10 @@
 package wording
 
 import (
+	"errors"
+	"slices"
+	"strings"
+
 	"adjutant/engine"
 )
 
@@ -10,12 +14,138 @@ func (r *Reader) sentence(ts []token) verdict {
 	if whole.ok() || whole.wait {
 		return whole
 	}
-	if pieces := divide(ts); len(pieces) > 1 && len(pieces) <= 10 {
+	if v := r.corrected(ts); v.ok() || v.asks {
+		return v
+	}
+	if v, ok := r.chunks(ts); ok {
+		return v
+	}
+	pieces := divide(ts)
+	if len(pieces) > 1 && len(pieces) <= mostPieces {
 		if v := r.pieces(pieces); v.ok() || v.err != nil && whole.err == nil {
 			return v
 		}
 	}
 	return whole
+}
+
+// chunks reads a line that has orders divided by strong marks, each by itself.
+func (r *Reader) chunks(ts []token) (verdict, bool) {
+	var parts [][]token
+	start := 0
+	for i, t := range ts {
+		if t.mark && (t.text == ";" || t.text == "/" && !t.glued) || !t.mark && t.text == "then" && i > 0 {
+			parts = append(parts, ts[start:i])
+			start = i + 1
+		}
+	}
+	parts = append(parts, ts[start:])
+	if len(parts) < 2 || len(parts) > mostPieces {
+		return verdict{}, false
+	}
+	q, all := *r, verdict{}
+	for _, p := range parts {
+		if len(p) == 0 || q.idles(p) || q.denies(p) || talks(p) {
+			continue
+		}
+		v := q.sentence(p)
+		r.tried = q.tried
+		if !v.ok() {
+			return verdict{}, false
+		}
+		all.orders, all.lines, all.c = append(all.orders, v.orders...), append(all.lines, v.lines...), v.c
+		q.Position, q.Decision = ahead(q.Position, q.Decision, v.orders)
+	}
+	return all, len(all.orders) > 0
+}
+
+// mostPieces is more orders than a line has.
+const mostPieces = 10
+
+// corrected reads what stands behind "sorry, I meant": alone, or in the place of what it replaces, which is asked.
+func (r *Reader) corrected(ts []token) verdict {
+	for i := len(ts) - 1; i > 0; i-- {
+		n := opens(ts[i:], corrections)
+		if n == 0 || i+n >= len(ts) {
+			continue
+		}
+		if v := r.sentence(ts[i+n:]); v.ok() || v.asks {
+			return v
+		}
+		first := ts[:i]
+		for len(first) > 0 && (first[len(first)-1].mark || talk[first[len(first)-1].text] || denials[first[len(first)-1].text]) {
+			first = first[:len(first)-1]
+		}
+		before := r.clause(first, nil)
+		if before.c == nil {
+			return verdict{}
+		}
+		v := r.clause(ts[i+n:], before.c)
+		if v.ok() {
+			return verdict{err: r.ask(raw(ts), []verdict{v}), c: v.c, asks: true}
+		}
+		return v
+	}
+	return verdict{}
+}
+
+// denials take back what stands before them.
+var denials = map[string]bool{"no": true, "not": true, "oops": true, "wait": true, "rather": true}
+
+// opens is how many tokens at the head of others are one of some phrases; 0 for none.
+func opens(ts []token, list [][]string) int {
+	most := 0
+	for _, p := range list {
+		k, n := 0, 0
+		for n < len(ts) && k < len(p) && !ts[n].mark && ts[n].text == p[k] {
+			k, n = k+1, n+1
+		}
+		if k == len(p) && n > most {
+			most = n
+		}
+	}
+	return most
+}
+
+// blunt is tokens without what is said out of courtesy.
+func blunt(ts []token) []token {
+	var out []token
+	for i := 0; i < len(ts); {
+		if n := opens(ts[i:], courtesies); n > 0 && n < len(ts) {
+			i += n
+			continue
+		}
+		out = append(out, ts[i])
+		i++
+	}
+	return out
+}
+
+// idles says whether words only leave somebody where he is: "the rest stays put". They order nothing where one acts of one's own.
+func (r *Reader) idles(ts []token) bool {
+	if !r.Decision.Own {
+		return false
+	}
+	for i, t := range ts {
+		switch {
+		case t.mark && t.text == ">":
+			return false
+		case i == 0 || t.mark || !idle[t.text] || t.text == "rest" && ts[i-1].text == "the":
+			continue
+		}
+		for _, x := range ts[i+1:] {
+			if !x.mark && !idleTails[x.text] && !idle[x.text] && !talk[x.text] {
+				return false
+			}
+		}
+		if len(ts[:i]) == 1 && ts[0].text == "rest" {
+			return true
+		}
+		return slices.ContainsFunc(r.clauses(ts[:i]), func(c *Clause) bool {
+			return c.Bare() && len(c.Unknown) == 0 && (len(c.Items) > 0 || len(c.Loose) > 0 || c.Notes["rest"])
+		})
+	}
+	return false
 }
 
 // A piece is a part of a line between two marks; soft where only a comma or an "and" parts it from the one before.
@@ -89,16 +219,55 @@ func (r *Reader) pieces(ps []piece) verdict {
 			}
 			i += n
 			continue
-		case talks(ps[i].ts) || got.c != nil && got.c.empty() && len(got.c.Unknown) == 0:
+		case talks(ps[i].ts) || r.idles(ps[i].ts) || r.denies(ps[i].ts),
+			got.c != nil && got.c.empty() && len(got.c.Unknown) == 0 && !weighs(ps[i].ts):
 			i++ // "please" between commas
 			continue
 		}
 		if got.err == nil {
 			return verdict{}
 		}
-		return verdict{err: got.err, asks: got.asks}
+		var behind []piece // what is orders of its own
+		for _, p := range ps[i+1:] {
+			if v := q.clause(p.ts, nil); v.ok() {
+				behind = append(behind, p)
+			}
+		}
+		r.tried = q.tried
+		return verdict{err: within(got.err, all.lines, behind), asks: got.asks}
 	}
 	return all
+}
+
+// within is a refusal of a part of a line: what may be copied is the whole line, with what was read before the part and what is written
+// behind it.
+func within(err error, before []string, behind []piece) error {
+	var f *engine.Refusal
+	if !errors.As(err, &f) || len(before)+len(behind) == 0 {
+		return err
+	}
+	g := *f
+	g.Try = nil
+	for _, t := range f.Try {
+		parts := append(slices.Clone(before), t)
+		for _, p := range behind {
+			parts = append(parts, raw(p.ts))
+		}
+		g.Try = append(g.Try, strings.Join(parts, "; "))
+	}
+	return &g
+}
+
+// denies says whether words say of somebody or of a place what shall not be done. They order nothing where one acts of one's own.
+func (r *Reader) denies(ts []token) bool {
+	return r.Decision.Own && slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
+		return c.Notes["no"] && len(c.Unknown) == 0 && len(c.Of(Place, Own)) > 0
+	})
+}
+
+// weighs says whether little words, which say nothing beside others, may mean something where they stand alone: "and start".
+func weighs(ts []token) bool {
+	return slices.ContainsFunc(ts, func(t token) bool { return weighty[t.text] })
 }
 
 func together(ps []piece) []token {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"slices"
 	"strings"
 	"testing"
 
@@ -20,6 +21,7 @@ func words() *Lexicon {
 	l.Deeds(map[string]string{"march": "march,move,go,dig out", "entrench": "entrench,dig in,stay"})
 	l.Kinds(map[string]string{"infantry": "infantry,inf", "": "guy,unit"})
 	l.Add(Way, "river", "river")
+	l.Add(Note, "no", "not")
 	return l
 }
 
@@ -28,8 +30,12 @@ func (i Item) short() string {
 	if i.Role != "" {
 		s = i.Role + " " + s
 	}
-	if i.Count != (Count{}) {
-		s = fmt.Sprintf("%d%s %s", i.Count.N, map[bool]string{true: " all"}[i.Count.All], s)
+	if i.Count != (Count{}) && i.Sort == Kind {
+		all := map[bool]string{true: " all"}[i.Count.All]
+		if i.Count.But > 0 {
+			all += fmt.Sprintf(" but %d", i.Count.But)
+		}
+		s = fmt.Sprintf("%d%s %s", i.Count.N, all, s)
 	}
 	return s
 }
@@ -49,6 +55,13 @@ func TestALineIsTakenApart(t *testing.T) {
 		{"all three infantry at Cairo", "3 all infantry; at Cairo"},
 		{"Cairo (3 inf) - St. Louis", "from Cairo; 3 infantry; to St. Louis"},
 		{"Cairo quark", "Cairo; ?quark"},
+		{"one of the two infantry at Cairo", "1 infantry; at Cairo"},
+		{"all infantry at Cairo save one", "0 all but 1 infantry; at Cairo"},
+		{"Cairo - Jackson's brigade 2 Springfield", "from Cairo; to Jackson's brigade; to Springfield (Illinois)|Springfield (Missouri)"},
+		{"Cairo > St. Louis > Ft Henry & Donelson", "from Cairo; via St. Louis; to Forts Henry and Donelson"},
+		{"infantry 3 Cairo", "3 infantry; Cairo"},
+		{"Springfeelt", "Springfield (Illinois)|Springfield (Missouri); ?Springfeelt"},
+		{"mrach to Cairo", "to Cairo; [march]; ?mrach"},
 	} {
 		r := &Reader{Lexicon: words()}
 		k := r.clauses(tokens(unlabelled(c.line)))[0]
@@ -131,6 +144,8 @@ func (p fields) Legal(engine.Decision) iter.Seq[engine.Order] {
 
 func (p fields) Clone() engine.Position { return p }
 
+func (p fields) Suggest(engine.Decision, int) []string { return nil }
+
 func (p fields) Awaited() []engine.Decision { return nil }
 
 func (p fields) Lines(os []engine.Order) []string {
@@ -177,6 +192,11 @@ func TestWhatIsLegalSaysWhatWasMeant(t *testing.T) {
 		{"St. Louis, Cairo", "Cairo to St Louis and St Louis to Cairo", "march from Cairo to St. Louis; march from St. Louis to Cairo"},
 		{"St. Louis, Cairo", "Hi! Cairo to St Louis, thanks.", "march from Cairo to St. Louis"},
 		{"St. Louis", "thank you very much", ""},
+		{"St. Louis", "Right ho, Cairo to St Louis if you please, old boy", "march from Cairo to St. Louis"},
+		{"St. Louis", "Springfield stays put", ""},
+		{"St. Louis, Cairo", "- Cairo to St Louis - Springfield stays put - St Louis to Cairo", "march from Cairo to St. Louis; march from St. Louis to Cairo"},
+		{"St. Louis, Cairo", "1) Cairo to St Louis 2) not Springfield 3) St Louis to Cairo", "march from Cairo to St. Louis; march from St. Louis to Cairo"},
+		{"St. Louis", "Cairo to Springfield, sorry, I meant Cairo to St Louis", "march from Cairo to St. Louis"},
 	} {
 		os, err := reader(c.reach).Line(c.line, refused)
 		if got := strings.Join((fields{}).Lines(os), "; "); err != nil || got != c.want {
@@ -190,6 +210,37 @@ func TestTwoMeaningsAreAsked(t *testing.T) {
 	var r *engine.Refusal
 	if !errors.As(err, &r) || len(r.Try) != 2 || r.Try[0] != "march from Cairo to Springfield (Illinois)" {
 		t.Errorf("two Springfields in reach are answered with %+v", r)
+	}
+}
+
+// What is copied of a line of which a part was not clear is the whole line.
+func TestAPartThatIsAskedKeepsTheRest(t *testing.T) {
+	_, err := reader("Springfield (Missouri), Springfield (Illinois), St. Louis").Line("Cairo to St Louis, St Louis to Springfield",
+		engine.Refuse("Cairo", "", "No."))
+	var r *engine.Refusal
+	if want := "march from Cairo to St. Louis; march from St. Louis to Springfield (Missouri)"; !errors.As(err, &r) || !slices.Contains(r.Try, want) {
+		t.Errorf("the lines to copy are %v, want %q among them", r, want)
+	}
+}
+
+func TestAQuestionOrdersNothing(t *testing.T) {
+	for line, orders := range map[string]bool{"Can Cairo go to St Louis?": false, "Can you please march from Cairo to St Louis?": true, "Could Cairo go to St Louis?": true} {
+		os, err := reader("St. Louis").Line(line, engine.Refuse("Cairo", "", "No."))
+		var r *engine.Refusal
+		if len(os) > 0 != orders || !orders && (!errors.As(err, &r) || len(r.Try) != 1) {
+			t.Errorf("%q is answered with %v, %v", line, os, err)
+		}
+	}
+}
+
+// A reading that leaves out somebody who is named, or a number, is not played.
+func TestNothingIsLeftOut(t *testing.T) {
+	for _, line := range []string{"Cairo to St Louis with Jackson's brigade", "Cairo to St Louis 3", "infantry but Jackson from Cairo to St Louis"} {
+		r := reader("St. Louis")
+		os, err := r.Line(line, engine.Refuse("Cairo", "", "No."))
+		if but := strings.Contains(line, "but"); len(os) > 0 != but || !but && err == nil {
+			t.Errorf("%q is read as %v (%v)", line, os, err)
+		}
 	}
 }
 

@@ -1,5 +1,7 @@
 package wording
 
+import "strings"
+
 // states are the states of the war with their letters.
 var states = map[string]string{
 	"alabama": "al", "arkansas": "ar", "delaware": "de", "florida": "fl", "georgia": "ga", "illinois": "il", "indiana": "in", "iowa": "ia",
@@ -33,6 +35,9 @@ var prepositions = map[string]string{
 	"back to": "to", "for": "to", "back on": "to",
 	"at": "at", "in": "at", "on": "at", "upon": "at", "near": "at", "inside": "at", "around": "at", "against": "at",
 	"versus": "at", "vs": "at",
+	"until": "to", "till": "to", "as far as": "to", "on to": "to", "past": "via", "right past": "via", "by way of": "via",
+	"jumping": "via", "jump": "via", "jumps": "via", "ex": "from", "@": "at",
+	"less": "but", "minus": "but", "save": "but", "bar": "but", "barring": "but", "excepting": "but", "save for": "but", "apart from": "but", "without": "but", "wo": "but",
 	"of": "of", "with": "with", "by": "by", "using": "with", "w": "with", "via": "via", "through": "via", "along": "by",
 	"together with":  "with",
 	"accompanied by": "with", "led by": "with", "and with": "with", "targeting": "at", "except": "but", "except for": "but", "but": "but",
@@ -50,7 +55,8 @@ var fillers = wordSet(`please pls plz kindly the a an my our your i we you he th
 	ap aps point points activate activates activating start starts begin begins begun resolve help out up down over forward ahead
 	train? game report way where who which what and quickly quick straight directly his her own him march? bit about case line
 	declare declares declared initiate initiates make makes making made perform conducts conduct performs combat? some yes? oh
-	today tonight tomorrow friend friends all? each both? either while when if? as? free of? only still another more one?`)
+	today tonight tomorrow thx ty thnx thanx ta tks cp cps command commands together right
+	jolly field fields friend friends all? each both? either while when if? as? free of? only still another more one?`)
 
 func wordSet(text string) map[string]bool {
 	set := map[string]bool{}
@@ -75,3 +81,38 @@ var talk = wordSet(`hi hello hey dear good morning evening afternoon day night t
 	the a an lot regards kind best cheers sincerely greetings all everyone everybody how nice see ya bye game map running playing sorry late
 	my your our this that it was so to of and in again soon wait cant luck fun great well yours truly friend friends hope welcome please
 	report letter mail sir general there`)
+
+// courtesies are said beside an order and change nothing of it, levelled.
+var courtesies = phrases(`if you please,if you would be so kind,if youd be so kind,if you will,if i may,if we may,if that is all right,
+	if thats all right,if that is alright,if thats alright,if that is ok,if thats ok,if that is okay,if thats okay,if it is no bother,
+	if its no bother,if it is not too much trouble,if it isnt too much trouble,if it is no trouble,if its no trouble,if possible,
+	if its possible,if it is possible,if you dont mind,if you do not mind,if you like,if i can,if i could,right ho,what ho,old boy,old chap,
+	old man,dear fellow,my dear,theres a good chap,there is a good chap,good man,off we go,off you go,here we go,here goes,my first turn,
+	good luck,good game,have fun,in advance,by all means,of course,for me,for now,for the moment,for the time being,this turn,this month,
+	this week,this season,this winter,this spring,this summer,this time,for this turn,at once,right away,right now,straight away,as well,
+	across the potomac,over the potomac,across the ohio,over the ohio,across the mississippi,over the mississippi,across the cumberland,
+	over the cumberland,across the tennessee,over the tennessee,across the rappahannock,over the rappahannock,over the river,across the river,
+	i think,i guess,i suppose,i believe,you know,as planned,as agreed,by the way,so to speak,no problem,well then,now then`)
+
+// phrases are phrases divided by commas, each as its words.
+func phrases(text string) [][]string {
+	var out [][]string
+	for p := range strings.SplitSeq(text, ",") {
+		out = append(out, strings.Fields(p))
+	}
+	return out
+}
+
+// idle are the words that leave somebody where he is, and idleTails what may stand behind them.
+var (
+	idle      = wordSet(`stay stays staying remain remains remaining hold holds holding wait waits waiting rest rests sit sits sitting`)
+	idleTails = wordSet(`put tight still there here behind back where it he she they we is are stands stand at home as in place for now
+		this turn month season ground their his its put. quiet quietly fast too also`)
+)
+
+// weighty are fillers that mean something where they stand alone.
+var weighty = wordSet(`start starts begin begins begun activate activates resolve out up down over forward ahead train go declare perform
+	conduct initiate help confederate union`)
+
+// corrections are what stands before that which is meant in the place of what was said before it.
+var corrections = phrases(`sorry,i meant,i mean,i ment,make that,no wait,scratch that,or rather,correction,i wanted to say`)

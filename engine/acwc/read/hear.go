@@ -37,6 +37,12 @@ type hearing struct {
 	p     *state.Position // with the plan carried out, where there is one
 	d     engine.Decision
 	side  board.Side
+	out   []wording.Reading
+}
+
+// asks lets the writer be asked whether he means a line.
+func (h *hearing) asks(line string) {
+	h.out = append(h.out, wording.Reading{Lines: []string{line}, Ask: true})
 }
 
 func (h *hearing) guess(c *wording.Clause) []wording.Reading {
@@ -47,11 +53,13 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		}
 	}
 	kind := h.d.Kind
-	if c.Says("over") && len(c.Of(wording.Own, wording.Place)) == 0 || c.Bare() && c.Notes["no"] || c.Notes["no"] &&
-		c.Can(deedOf[kind], "over") {
+	none := c.Notes["no"] && len(c.Of(wording.Place)) == 0 && (c.Bare() || c.Can(append(deedsOf[kind], "over")...))
+	if c.Says("over") && len(c.Of(wording.Own, wording.Place)) == 0 || none && (kind == "fight" || len(c.Of(wording.Own)) == 0) {
 		switch {
 		case kind == "fight":
 			add(0, "fight")
+		case none && kind != "march" && h.d.Pass != nil:
+			add(0, h.d.Pass.String())
 		case h.d.Own: // how much is over? "end" is the whole turn
 			out = append(out, wording.Reading{Lines: []string{"end"}, Ask: true})
 		default:
@@ -68,29 +76,173 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	case "fight":
 		h.meetings(c, add)
 	case "battle":
+		h.out = nil
 		h.battles(c, add)
+		out = append(out, h.out...)
 	case "promote", "credit":
-		if names := h.named(c); len(names) > 0 && (c.Bare() || c.Can("train", "promote")) {
-			if kind == "promote" {
-				add(0, "train "+strings.Join(names, ", "))
-			}
-			add(1, "promote "+strings.Join(names, ", "))
-		}
+		h.promotions(c, add)
 	case "recruit":
 		h.recruits(c, add)
 	case "reorganize":
-		if names := h.named(c); len(names) > 0 && c.Says("appoint") {
-			add(0, "appoint "+names[0]+" to army")
-		} else if len(names) == 2 && c.Says("transfer") {
-			add(0, "transfer "+names[0]+" to "+names[1])
+		h.transfers(c, add)
+	}
+	return out
+}
+
+// deedsOf are the deeds that "no ..." speaks of at a decision.
+var deedsOf = map[string][]string{"march": {"march"}, "fight": {"withdraw"}, "battle": {"reinforce"}, "promote": {"promote", "train"},
+	"credit": {"promote"}, "recruit": {"recruit"}, "reorganize": {"transfer", "swap"}}
+
+// promotions are the divisions that a clause names, or those of the corps that it names: all of so many, else each is offered.
+func (h *hearing) promotions(c *wording.Clause, add func(int, ...string)) {
+	if !c.Bare() && !c.Can("train", "promote") {
+		return
+	}
+	own := c.Of(wording.Own)
+	whose := func(i wording.Item) bool { return i.Role == "of" && len(h.under(i)) > 0 }
+	if direct := slices.DeleteFunc(slices.Clone(own), whose); len(direct) > 0 {
+		own = direct
+	}
+	count, tier := wording.Count{}, 0
+	for _, k := range c.Of(wording.Kind) {
+		if k.Count.Said() {
+			count = k.Count
+		}
+	}
+	if len(c.Loose) == 1 {
+		count = c.Loose[0]
+	}
+	lists := [][]string{nil}
+	for _, i := range own {
+		all := [][]string{}
+		for _, id := range i.IDs {
+			divisions := h.under(wording.Item{IDs: []string{id}})
+			switch {
+			case len(divisions) == 0:
+				all = append(all, []string{id})
+			case count.N == len(divisions) || count.All:
+				all = append(all, divisions)
+			default:
+				for _, d := range divisions {
+					all = append(all, []string{d})
+				}
+			}
+		}
+		var next [][]string
+		for _, l := range lists {
+			for _, a := range all {
+				next = append(next, append(slices.Clone(l), a...))
+			}
+		}
+		lists = next
+	}
+	for _, l := range lists {
+		if len(l) == 0 || len(lists) > mostLists {
+			continue
+		}
+		if h.d.Kind == "promote" {
+			add(tier, "train "+strings.Join(l, ", "))
+		}
+		add(tier+1, "promote "+strings.Join(l, ", "))
+	}
+}
+
+// mostLists is more ways to take names than are looked at.
+const mostLists = 12
+
+// under are the divisions of a corps by its general; none of who heads no corps.
+func (h *hearing) under(i wording.Item) []string {
+	var out []string
+	for k := range h.p.Commands {
+		d := &h.p.Commands[k]
+		if d.Side == h.side && d.Rank.Divides() && slices.Contains(i.IDs, h.p.Board.Generals.Short(d.Over)) {
+			out = append(out, h.p.Board.Generals.Short(d.Leader))
 		}
 	}
 	return out
 }
 
-// deedOf is the deed that "no ..." speaks of at a decision.
-var deedOf = map[string]string{"march": "march", "fight": "withdraw", "battle": "reinforce", "promote": "promote", "credit": "promote",
-	"recruit": "recruit", "reorganize": "transfer"}
+// over is the general of the corps of a division.
+func (h *hearing) over(division string) string {
+	g, _ := h.p.Board.Generals.Find(h.side, division)
+	if len(g) != 1 || h.p.Of(g[0]) == nil || !h.p.Of(g[0]).Rank.Divides() {
+		return ""
+	}
+	return h.p.Board.Generals.Short(h.p.Of(g[0]).Over)
+}
+
+// transfers are divisions and stands that change their command, and generals who take one.
+func (h *hearing) transfers(c *wording.Clause, add func(int, ...string)) {
+	own := c.Of(wording.Own)
+	arms, n := []string{}, 1
+	for _, k := range c.Of(wording.Kind) {
+		if k.IDs[0] == "infantry" || k.IDs[0] == "cavalry" || k.IDs[0] == "artillery" {
+			if !slices.Contains(arms, k.IDs[0]) {
+				arms = append(arms, k.IDs[0])
+			}
+		}
+		n = max(n, k.Count.N)
+	}
+	if len(c.Loose) == 1 {
+		n = max(n, c.Loose[0].N)
+	}
+	if c.Says("appoint") && len(own) == 1 {
+		add(0, "appoint "+own[0].IDs[0]+" to army")
+		return
+	}
+	if len(own) != 2 || n > mostBrigades {
+		if len(own) > 2 && c.Can("transfer") && len(arms) == 0 && own[len(own)-1].Role == "to" {
+			for _, o := range own[:len(own)-1] {
+				if len(o.IDs) > 1 || o.Role != "" {
+					return
+				}
+			}
+			names := h.named(&wording.Clause{Items: own[:len(own)-1]})
+			add(0, "transfer "+strings.Join(names, ", ")+" to "+own[len(own)-1].IDs[0])
+		}
+		return
+	}
+	if c.Says("swap") {
+		for _, a := range own[0].IDs {
+			for _, b := range own[1].IDs {
+				if x, y := h.over(a), h.over(b); x != "" && y != "" && x != y {
+					add(0, "transfer "+a+" to "+y, "transfer "+b+" to "+x)
+				}
+			}
+		}
+		return
+	}
+	who, whom := own[0], own[1]
+	switch {
+	case !c.Bare() && !c.Can("transfer", "receive"):
+		return
+	case who.Role == "to" || who.Role == "join" || whom.Role == "of" || whom.Role == "from" || c.Says("receive") && !c.Says("transfer"):
+		who, whom = whom, who
+	}
+	if len(arms) == 0 && n > 1 || len(arms) > 1 {
+		return
+	}
+	stands := slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "brigade" })
+	if len(arms) == 0 && stands {
+		arms = []string{"infantry"}
+	}
+	for _, a := range who.IDs {
+		for _, b := range whom.IDs {
+			if len(arms) == 0 {
+				add(0, "transfer "+a+" to "+b)
+				continue
+			}
+			var lines []string
+			for i := range n {
+				lines = append(lines, fmt.Sprintf("transfer %s %d of %s to %s", arms[0], i+1, a, b))
+			}
+			add(0, lines...)
+		}
+	}
+}
+
+// mostBrigades is more than a division has.
+const mostBrigades = 6
 
 // named are the generals of the writer whom a clause names, each by the name that the grammar reads; none where one of them is not clear.
 func (h *hearing) named(c *wording.Clause) []string {
@@ -264,6 +416,16 @@ func (h *hearing) entrenchments(c *wording.Clause, add func(int, ...string)) {
 				add(0, "entrench "+n+" at "+h.p.Board.Name(h.p.Of(g[0]).At))
 			}
 		}
+	case len(ps) > 1 && len(names) == 0:
+		var lines []string
+		for _, p := range ps {
+			who := h.corps(p.IDs[0])
+			if len(who) == 0 || p.Role == "from" || p.Role == "to" {
+				return
+			}
+			lines = append(lines, "entrench "+strings.Join(who, ", ")+" at "+p.IDs[0])
+		}
+		add(0, lines...)
 	case len(ps) == 1:
 		for _, at := range ps[0].IDs {
 			groups := [][]string{names}
@@ -322,9 +484,14 @@ func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 	switch {
 	case c.Says("quit") && len(c.Loose) == 1 && len(names) == 0:
 		add(0, fmt.Sprintf("quit %d", c.Loose[0].N))
-	case c.Notes["night"] && c.Some("withdraw") || c.Notes["night"] && c.Some("march"):
+	case c.Notes["night"] && len(names) > 0:
+	case c.Notes["night"] && (c.Some("withdraw") || c.Some("march")):
+		if len(c.Of(wording.Place)) > 0 { // where to is not his to say: he is asked
+			h.asks("night go")
+			return
+		}
 		add(0, "night go")
-	case c.Notes["night"] && c.Some("stand"):
+	case c.Notes["night"] && (c.Some("stand") || c.Some("entrench")):
 		add(0, "night stay")
 	case len(names) > 0 && c.Notes["reserve"]:
 		add(0, "reserve "+strings.Join(names, ", "))
@@ -340,13 +507,27 @@ func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 	}
 }
 
+// mostRaised is more corps than are ever raised at a city.
+const mostRaised = 6
+
 // recruits are new corps at the places that are named, under who is named.
 func (h *hearing) recruits(c *wording.Clause, add func(int, ...string)) {
 	ps, names := c.Of(wording.Place), h.named(c)
 	if len(ps) == 0 || len(names) < len(c.Of(wording.Own)) || len(names) > 1 || len(names) == 1 && len(ps) > 1 || !c.Bare() && !c.Can("recruit", "march") {
 		return
 	}
-	if len(c.Loose) > 0 && c.Loose[0].N > 1 {
+	if slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "cavalry" || k.IDs[0] == "artillery" }) {
+		return
+	}
+	counts, said := wording.Each(ps)
+	for _, k := range c.Of(wording.Kind) {
+		if k.Count.N > 1 && len(ps) == 1 {
+			counts[0] = k.Count.N
+		} else if k.Count.N > 1 {
+			return
+		}
+	}
+	if len(c.Loose) > said && !(len(c.Loose) == said+1 && c.Loose[0].N == len(ps)) {
 		return
 	}
 	name := ""
@@ -355,8 +536,10 @@ func (h *hearing) recruits(c *wording.Clause, add func(int, ...string)) {
 	}
 	for i := range ps[0].IDs {
 		var lines []string
-		for _, p := range ps {
-			lines = append(lines, "recruit corps "+name+"at "+p.IDs[min(i, len(p.IDs)-1)])
+		for k, p := range ps {
+			for range min(counts[k], mostRaised) {
+				lines = append(lines, "recruit corps "+name+"at "+p.IDs[min(i, len(p.IDs)-1)])
+			}
 		}
 		add(0, lines...)
 	}

@@ -44,9 +44,32 @@ func (s *sentence) marching() []Order {
 		} else {
 			m.Way = s.usual(m)
 		}
+		if m.Via[0] == board.NoBox && s.no == nil && !rules.Joined(s.p, s.side, m) {
+			m = s.through(m, said)
+		}
 		out = append(out, m)
 	}
 	return out
+}
+
+// through is a march to a box that is not beside the corps, by the shortest way that is open to it. Of several railroads, on which every
+// box is his, any will do; else he says which.
+func (s *sentence) through(o Order, said bool) Order {
+	ways := rules.Ways(s.p, s.side, o, said)
+	if len(ways) == 0 {
+		return o
+	}
+	if i := slices.IndexFunc(ways, func(w Order) bool { return w.Way == board.Rail }); i >= 0 {
+		return ways[i]
+	}
+	if len(ways) > 1 {
+		f := engine.Refuse(s.p.Board.Name(o.To), "7", engine.Ambiguous)
+		for _, w := range ways {
+			f.Try = append(f.Try, w.String())
+		}
+		s.no = f
+	}
+	return ways[0]
 }
 
 // way reads the line of a march.
@@ -83,7 +106,9 @@ func (s *sentence) usual(o Order) board.Way {
 	return first
 }
 
+// sending reads "send NAMES to BOX": generals without troops travel; of those with troops it says what "march" says.
 func (s *sentence) sending() []Order {
+	rest := s.rest
 	to := s.box(s.must("to"))
 	if strings.EqualFold(strings.TrimPrefix(strings.ToLower(s.rest), "the "), "brigade") {
 		o := s.order(state.SendBrigade)
@@ -91,10 +116,18 @@ func (s *sentence) sending() []Order {
 		return []Order{o}
 	}
 	var out []Order
+	troops := 0
 	for _, g := range s.generals(s.rest) {
 		o := s.order(state.Send)
 		o.Who, o.To = g, to
 		out = append(out, o)
+		if c := s.p.Of(g); c != nil && c.Rank.Heads() && c.SP() > 0 {
+			troops++
+		}
+	}
+	if troops == len(out) && s.no == nil {
+		s.rest = rest
+		return s.marching()
 	}
 	return out
 }

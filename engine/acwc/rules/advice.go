@@ -26,6 +26,30 @@ func Joined(p *state.Position, s Side, o Order) bool {
 	return true
 }
 
+// Ways are the marches of as few boxes as can be by which a corps comes to a box that is not beside it, on the line that an order names
+// or, where it names none, on any.
+func Ways(p *state.Position, s Side, o Order, said bool) []Order {
+	c := p.Of(o.Who)
+	if c == nil || c.Side != s || c.At != o.From || o.To == NoBox {
+		return nil
+	}
+	var out []Order
+	eachMarch(p, s, c, func(m Order) bool {
+		if m.Verb != state.MarchTo || m.To != o.To || said && m.Way != o.Way {
+			return true
+		}
+		switch {
+		case len(out) > 0 && len(m.Path()) > len(out[0].Path()):
+			return true
+		case len(out) > 0 && len(m.Path()) < len(out[0].Path()):
+			out = out[:0]
+		}
+		out = append(out, m)
+		return true
+	})
+	return out
+}
+
 // Next is the general who takes the next corps that a side raises, when nobody is named.
 func Next(p *state.Position, s Side) General { return next(p, s) }
 

@@ -16,12 +16,20 @@ import (
 func Hear(whole engine.Position, p *state.Position, d engine.Decision, line string, refused error) ([]engine.Order, error) {
 	h := &hearing{p: p, d: d, side: state.SideOf(d.Seat)}
 	r := &wording.Reader{
-		Lexicon: lexicon(p.Board), Position: whole, Decision: d, Guess: h.guess,
+		Lexicon: lexicon(p.Board), Position: whole, Decision: d, Guess: h.guess, Means: means,
 		Strict: func(q engine.Position, d engine.Decision, line string) ([]engine.Order, error) {
 			return q.Read(d, line)
 		},
 	}
 	return r.Line(line, refused)
+}
+
+// means is where an invasion starts, whether a line says so or not.
+func means(lines string) []string {
+	if strings.Contains(lines, "invade ") {
+		return []string{invaders}
+	}
+	return nil
 }
 
 // A hearing finds the lines that a clause could mean in a position.
@@ -50,6 +58,9 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	if c.Notes["no"] {
 		if (kind == "retreat" || kind == "withdraw") && c.Can("retreat", "stand", "march") {
 			add(0, "stand")
+		}
+		if kind == "reinforce" && c.Can("fire", "battle", "stand") {
+			add(0, "pass")
 		}
 		if kind == "promote" && c.Can("promote") || kind == "recruit" && c.Can("recruit") || kind == "reinforce" && c.Can("reinforce") {
 			add(0, "pass")
@@ -115,7 +126,15 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	sea := slices.Contains(c.Ways, "sea")
-	if !c.Bare() && !c.Can("march", "assault", "lift", "stand", "promote") || c.Some("stand") || c.Some("promote") && !c.Some("march") {
+	if len(ps) == 1 && c.Some("invade") && c.Can("invade", "lift", "march", "assault") && h.side == board.Union {
+		for _, to := range ps[0].IDs {
+			for _, u := range h.units(c, invaders) {
+				add(2, "invade "+to+" with "+u)
+			}
+		}
+	}
+	if !c.Bare() && !c.Can("march", "assault", "lift", "stand", "promote", "invade") || c.Some("stand") ||
+		c.Some("promote") && !c.Some("march") {
 		return
 	}
 	by, via := "", ""
@@ -143,13 +162,18 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 					}
 					if h.side == board.Union && by == "" && via == "" {
 						add(3*i+1, "lift "+u+" from "+from+" to "+to)
-						add(3*i+2, "invade "+to+" with "+u)
+						if from == invaders {
+							add(3*i+2, "invade "+to+" with "+u)
+						}
 					}
 				}
 			}
 		}
 	}
 }
+
+// invaders is where invasions start [AHD 4.7].
+const invaders = "Washington"
 
 func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 	ps := c.Of(wording.Place)
@@ -196,10 +220,28 @@ func (h *hearing) reinforcements(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	here := h.p.Board.Name(h.p.Battle.Box)
+	var from []wording.Item
 	for _, p := range c.Of(wording.Place) {
-		if slices.Contains(p.IDs, here) {
-			continue
+		if !slices.Contains(p.IDs, here) {
+			from = append(from, p)
 		}
+	}
+	if c.Some("stand") {
+		return
+	}
+	if len(from) > 1 { // from each of them all that it has
+		var lines []string
+		for _, p := range from {
+			if u := h.units(&wording.Clause{Loose: []wording.Count{{All: true}}}, p.IDs[0]); len(u) == 1 {
+				lines = append(lines, "reinforce "+here+" with "+u[0]+" from "+p.IDs[0])
+			}
+		}
+		if len(lines) == len(from) {
+			add(0, lines...)
+		}
+		return
+	}
+	for _, p := range from {
 		for _, from := range p.IDs {
 			for _, u := range h.units(c, from) {
 				add(0, "reinforce "+here+" with "+u+" from "+from)

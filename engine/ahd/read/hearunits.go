@@ -43,6 +43,12 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 		}
 		return k.Role == "but"
 	})
+	if len(kinds) == 0 && len(butted) > 0 { // all but the militia
+		kinds = []wording.Item{{Sort: wording.Kind, IDs: []string{""}, Count: wording.Count{All: true}}}
+		if len(c.Loose) == 1 && !c.Loose[0].All {
+			kinds[0].Count = c.Loose[0]
+		}
+	}
 	if len(kinds) > 1 { // "the cavalry unit", "all the infantry": the general word says no more than the other
 		kinds = slices.DeleteFunc(kinds, func(k wording.Item) bool { return k.IDs[0] == "" && !k.Count.Said() && len(butted) == 0 })
 	}
@@ -65,6 +71,9 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 	}
 	return lists
 }
+
+// classes are the kinds that say how good units are, and not of which arm.
+var classes = map[string]bool{"militia": true, "veteran": true, "crack": true}
 
 // group is what one kind with its number can mean among the units that are in a box.
 func (h *hearing) group(k wording.Item, here map[board.Type]int, butted []wording.Item) []string {
@@ -128,6 +137,12 @@ func (h *hearing) group(k wording.Item, here map[board.Type]int, butted []wordin
 		return out
 	case n == 1:
 		return []string{all()}
+	case count.Plural && !everyone && len(types) > 1 && classes[k.IDs[0]]: // "the vets": the cavalry, too?
+		parts := []string{}
+		for _, t := range types {
+			parts = append(parts, board.Count(here[t], t))
+		}
+		return []string{parts[0], all()}
 	case count.Plural || everyone:
 		return []string{all()}
 	}

@@ -17,18 +17,22 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l := wording.New(nil)
 	b.Names.Each(func(name, shown string) { l.AddPlace(shown, name) })
 	l.Deeds(map[string]string{
-		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,walk,get,bring,take,fall back,go back,
-			come,push,rush,leave,back,run`,
-		"assault":  "attack,assault,hit,storm,x,charge,strike,invade,seize,capture,occupy,raid,take",
-		"lift":     "lift,sail,ship,embark,land,ferry,sea move,sea lift,sea movement",
-		"invade":   "invade,naval invasion",
+		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,walk,get,bring,take,fall back,
+			go back,
+			come,push,rush,leave,back,run,drive,steam,slip,jump,have a look at,look at,step,dispatch,set out,cross,pull,board,throw,
+			come upon`,
+		"assault": `attack,assault,hit,storm,x,charge,strike,invade,seize,capture,occupy,raid,take,come upon,come down on,have a go at,
+			look at`,
+		"lift": `lift,sail,ship,embark,land,ferry,sea move,sea lift,sea movement,take ship,take ships,put aboard,aboard,aboard ship,
+			come ashore,go ashore,put`,
+		"invade":   "invade,naval invasion,inv,land,come ashore",
 		"entrench": "entrench,dig in,dig,fortify,entrenchment,intrench,build trenches",
 		"battle":   "fight,battle,battle of,resolve,start with,start,begin with,begin,begin by,attack,first battle",
-		"stand": "stand,stand and fight,hold,stay,stay put,remain,fight on,fight,keep fighting,hold the line,hold on,stay and " +
-			"fight,hold position,rest",
+		"stand": `stand,stand and fight,hold,stay,stay put,remain,fight on,fight,keep fighting,hold the line,hold on,stay and fight,
+			hold position,rest`,
 		"retreat":   "retreat,fall back,withdraw,pull back,run,back,flee,run away,retire,get out,go back,leave,evacuate,retreat to",
 		"fire":      "fire,shoot,target,aim,fire on,attack,hit,x,shot",
-		"reinforce": "reinforce,bring,bring in,support,join,send,bring up,add,help,reinforcement,reinforcements",
+		"reinforce": "reinforce,bring,bring in,come in,support,join,send,bring up,add,help,reinforcement,reinforcements",
 		"promote":   "promote,promo,upgrade,train,promotion,vet,veteran,becomes a veteran,becomes veteran,make veteran,improve",
 		"recruit":   "recruit,raise,build,muster,new,enlist,recruitment,draft,place",
 		"pass":      "pass,skip",
@@ -40,8 +44,9 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"crack infantry": "ci,crack infantry,crack inf", "militia cavalry": "mc,militia cavalry,militia cav",
 		"veteran cavalry": "vc,veteran cavalry,vet cav,vet cavalry,veteran cav", "crack cavalry": "cc,crack cavalry,crack cav",
 		"militia": "mil,militia,mils", "veteran": "vet,veteran,vets", "crack": "crack,cracks", "infantry": "inf,infantry,infantries,foot",
-		"cavalry": "cav,cavalry,horse,horsemen,cavs",
-		"":        "unit,garrison,troop,men,man,guy,boy,soldier,force,army,everyone,everybody,brigade,division,corp,corps,folk,lad,recruit",
+		"cavalry": "cav,cavalry,horse,horsemen,cavs,trooper,rider,riders",
+		"": `chap,fellow,regiment,people,lot,bunch,unit,garrison,troop,men,man,guy,boy,soldier,force,army,everyone,everybody,
+			brigade,division,corp,corps,folk,lad,recruit`,
 	})
 	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train")
 	l.Add(wording.Way, "road", "road", "foot")

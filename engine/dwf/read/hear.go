@@ -9,6 +9,7 @@ import (
 	"adjutant/engine/dwf/board"
 	"adjutant/engine/dwf/rules"
 	"adjutant/engine/dwf/state"
+	"adjutant/engine/phrase"
 	"adjutant/engine/wording"
 )
 
@@ -29,13 +30,15 @@ type hearing struct {
 	p    *state.Position
 	d    engine.Decision
 	side board.Side
+	ask  bool // what is read is asked
 }
 
 func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	var out []wording.Reading
+	h.ask = false
 	add := func(tier int, lines ...string) {
 		if len(lines) > 0 {
-			out = append(out, wording.Reading{Lines: lines, Tier: tier})
+			out = append(out, wording.Reading{Lines: lines, Tier: tier, Ask: h.ask})
 		}
 	}
 	if c.Says("over") && len(c.Items) == 0 && h.d.Kind == "campaign" {
@@ -50,9 +53,13 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	}
 	switch h.d.Kind {
 	case "campaign":
+		if c.Says("pass") && len(c.Loose) == 1 && len(c.Items) == 0 && c.Loose[0].N > 0 {
+			add(0, "pass "+phrase.Plural(c.Loose[0].N, "point", "points"))
+		}
 		h.battle(c, add)
 		h.marches(c, add)
 		h.works(c, add)
+		h.regroups(c, add)
 	case "place":
 		h.arrivals(c, add)
 	case "lose":
@@ -65,9 +72,14 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 
 // battle is what may be said to a battle that waits: attack, or bring more.
 func (h *hearing) battle(c *wording.Clause, add func(int, ...string)) {
-	if h.p.Battle.At == board.NoArea || len(c.Of(wording.Own, wording.Foe)) > 0 {
+	if h.p.Battle.At == board.NoArea || len(c.Of(wording.Foe)) > 0 {
 		return
 	}
+	if len(c.Of(wording.Own)) > 0 {
+		h.brings(c, add)
+		return
+	}
+	h.brings(c, add)
 	here := h.p.Board.Name(h.p.Battle.At)
 	var others []wording.Item
 	for _, p := range c.Of(wording.Place) {
@@ -77,9 +89,9 @@ func (h *hearing) battle(c *wording.Clause, add func(int, ...string)) {
 	}
 	switch {
 	case len(others) == 0 && c.Says("attack"):
-		if len(c.Loose) == 1 && c.Loose[0].N > 0 {
+		if len(c.Loose) == 1 && c.Loose[0].N > 0 && !c.Loose[0].All {
 			add(0, fmt.Sprintf("attack %s with %d", here, c.Loose[0].N))
-		} else if len(c.Of(wording.Kind)) == 0 {
+		} else if !slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] != "army" || k.Count.N > 0 }) {
 			add(0, "attack "+here)
 		}
 	case len(others) == 1 && len(c.Of(wording.Place)) == 1 && (c.Bare() || c.Can("march")):
@@ -88,6 +100,72 @@ func (h *hearing) battle(c *wording.Clause, add func(int, ...string)) {
 				add(0, "march "+u+" from "+from+" to "+here)
 			}
 		}
+	}
+}
+
+// brings are leaders who come to a battle that waits: "bring McClellan and everything else".
+func (h *hearing) brings(c *wording.Clause, add func(int, ...string)) {
+	own := c.Of(wording.Own)
+	if len(own) != 1 || !c.Says("march") || slices.ContainsFunc(own, func(o wording.Item) bool { return o.Role == "to" || o.Role == "join" }) {
+		return
+	}
+	here := h.p.Board.Name(h.p.Battle.At)
+	for _, from := range h.stands(c) {
+		for _, p := range c.Of(wording.Place) {
+			if !slices.Contains(p.IDs, from) && !slices.Contains(p.IDs, here) {
+				return
+			}
+		}
+		if from == here {
+			continue
+		}
+		for _, u := range h.units(c, from) {
+			add(0, "march "+u+" from "+from+" to "+here)
+		}
+	}
+}
+
+// regroups are infantry units of an area that are joined or split: "combine three 1s into a 3".
+func (h *hearing) regroups(c *wording.Clause, add func(int, ...string)) {
+	ps := c.Of(wording.Place)
+	if len(ps) != 1 || len(c.Of(wording.Own, wording.Foe)) > 0 {
+		return
+	}
+	sizes := slices.Clone(c.Loose)
+	for _, k := range c.Of(wording.Kind) {
+		if k.Count.N > 0 && (k.IDs[0] == "infantry" || k.IDs[0] == "") {
+			sizes = append(sizes, k.Count)
+		}
+	}
+	var ns []string
+	sum := 0
+	for _, n := range sizes {
+		if n.N < 1 {
+			return
+		}
+		ns, sum = append(ns, fmt.Sprint(n.N)), sum+n.N
+	}
+	verb := ""
+	switch {
+	case c.Says("combine"):
+		verb = "join"
+	case c.Says("split"):
+		verb = "split"
+	default:
+		return
+	}
+	if len(ns) == 3 && verb == "join" && sizes[0].N+sizes[1].N == sizes[2].N { // a 2 and a 1 into a 3
+		ns = ns[:2]
+	}
+	if len(ns) == 2 {
+		add(0, verb+" "+strings.Join(ns, "+")+" infantry at "+ps[0].IDs[0])
+	}
+	if verb == "join" && len(ns) == 3 && sizes[1].N == 1 && sizes[0].N == sizes[2].N && sizes[2].N > 2 { // three 1s into a 3
+		var lines []string
+		for k := 1; k < sizes[2].N; k++ {
+			lines = append(lines, fmt.Sprintf("join %d+1 infantry at %s", k, ps[0].IDs[0]))
+		}
+		add(0, lines...)
 	}
 }
 
@@ -161,6 +239,7 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	ps, own, ks := c.Of(wording.Place), c.Of(wording.Own), c.Of(wording.Kind)
 	if c.Notes["rest"] && len(own) == 0 && (c.Bare() || c.Can("place")) {
 		if len(ps) == 0 {
+			h.ask = len(ks) > 0 // of one kind only? then he is asked
 			add(0, "place the rest")
 		}
 		for _, p := range ps {
@@ -168,8 +247,18 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 		}
 		return
 	}
-	if len(ps) == 0 || !c.Bare() && !c.Can("place", "replace") || len(c.Of(wording.Foe)) > 0 || len(c.Loose) > 0 {
+	if len(ps) == 0 || !c.Bare() && !c.Can("place", "replace") || len(c.Of(wording.Foe)) > 0 {
 		return
+	}
+	if len(ks) == 1 && len(ps) > 1 && len(own) == 0 { // supplies: Cairo 2, DC 1
+		h.spread(c, ks[0], ps, add)
+		return
+	}
+	if len(c.Loose) > 0 && !(len(c.Loose) == 1 && len(ks) == 1 && !ks[0].Count.Said()) {
+		return
+	}
+	if len(c.Loose) == 1 {
+		ks[0].Count = c.Loose[0]
 	}
 	if len(ks) == len(ps) && len(ks) > 1 && len(own) == 0 { // one supply Richmond one supply Nashville
 		var lines []string
@@ -218,18 +307,40 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	}
 }
 
+// spread is things of one kind at several places, each with its number, or one at each.
+func (h *hearing) spread(c *wording.Clause, k wording.Item, ps []wording.Item, add func(int, ...string)) {
+	var lines []string
+	ns, said := wording.Each(ps)
+	for i, p := range ps {
+		lines = append(lines, fmt.Sprintf("place %d %s at %s", ns[i], k.IDs[0], p.IDs[0]))
+	}
+	one := said == 0 && (k.Count.N <= 1 && !k.Count.All || k.Count.N == len(ps))
+	if k.IDs[0] != "" && (said == len(ps) || one) && len(c.Loose) <= len(ps) {
+		add(0, lines...)
+	}
+}
+
 // losses are what is lost in a battle.
 func (h *hearing) losses(c *wording.Clause, add func(int, ...string)) {
-	if !c.Bare() && !c.Can("lose", "march") || len(c.Of(wording.Foe)) > 0 || len(c.Loose) > 0 || len(c.Items) == 0 {
+	if !c.Bare() && !c.Can("lose", "march") || len(c.Of(wording.Foe)) > 0 || len(c.Loose) > 1 || len(c.Items)+len(c.Loose) == 0 {
 		return
 	}
 	var parts []string
+	if len(c.Loose) == 1 { // the 2
+		if c.Loose[0].N < 1 || len(c.Of(wording.Kind, wording.Own)) > 0 {
+			return
+		}
+		parts = append(parts, fmt.Sprintf("%d infantry", c.Loose[0].N))
+	}
 	for _, i := range c.Items {
 		switch i.Sort {
 		case wording.Kind:
 			kind := i.IDs[0]
 			if kind == "" {
 				kind = "infantry"
+			}
+			if !i.Count.Said() && slices.ContainsFunc(parts, func(x string) bool { return strings.HasSuffix(x, " "+kind) }) {
+				continue // infantry factors
 			}
 			parts = append(parts, fmt.Sprintf("%d %s", max(1, i.Count.N), kind))
 		case wording.Own:
@@ -251,9 +362,19 @@ func (h *hearing) answers(c *wording.Clause, add func(int, ...string)) {
 	if h.p.Battle.At != board.NoArea {
 		here = h.p.Board.Name(h.p.Battle.At)
 	}
+	var sizes []string
+	for _, n := range c.Loose {
+		sizes = append(sizes, fmt.Sprint(n.N))
+	}
+	if len(c.Loose) == 3 && c.Loose[0].N == c.Loose[1].N+c.Loose[2].N { // the 2 into 1 and 1
+		sizes = sizes[1:]
+	}
 	for o := range rules.Legal(h.p, h.d) {
 		s := o.String()
 		verb, tail, _ := strings.Cut(s, " ")
+		if len(sizes) > 0 && !strings.HasPrefix(tail, strings.Join(sizes, "+")) { // 1+1
+			continue
+		}
 		deed := verb
 		if verb == "retreat" {
 			deed = "withdraw"
@@ -275,7 +396,7 @@ func (h *hearing) answers(c *wording.Clause, add func(int, ...string)) {
 				fits = false
 			}
 		}
-		if fits && (!c.Bare() || len(c.Items) > 0) {
+		if fits && (!c.Bare() || len(c.Items)+len(sizes) > 0) {
 			add(0, s)
 		}
 	}

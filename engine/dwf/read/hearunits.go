@@ -121,9 +121,14 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 	}
 	inf := h.count(a, "infantry")
 	said := len(rest) > 0
+	seen := map[string]bool{}
 	for _, k := range kinds {
 		said = true
 		n, kind := k.Count, k.IDs[0]
+		if seen[kind] && !n.Said() || k.Role == "join" { // the men at Manassas with his division
+			continue
+		}
+		seen[kind] = true
 		if kind == "" || kind == "militia" {
 			kind = "infantry"
 		}
@@ -135,8 +140,8 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 			switch {
 			case n.Said():
 				want := n.N
-				if n.All && n.N == 0 {
-					want = inf - n.But
+				if n.All && n.N == 0 || n.Half {
+					want = n.Of(inf)
 				}
 				if want < 1 {
 					return nil

@@ -61,23 +61,29 @@ var callings = map[string][]string{
 
 func vocabulary(l *wording.Lexicon) {
 	l.Deeds(map[string]string{
-		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,bring,take,fall back,go back,join,lead,
-			come,push,rush,leave,back,sail,steam,ship,lift,reinforce,bring up,retreat,withdraw,fetch,pull back,rail`,
+		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,bring,take,fall back,go back,
+			join,lead,
+			come,push,rush,leave,back,sail,steam,ship,lift,reinforce,bring up,retreat,withdraw,fetch,pull back,rail,drive,
+			take the railway,take ship,go down,go up,come out,
+			trot,slip,step,dispatch,more,embark`,
 		"assault": "attack,assault,hit,storm,x,charge,strike,invade,seize,capture,occupy,raid,take,fight",
-		"lift":    "lift,sail,embark,sea lift,ship,ferry",
-		"attack":  "attack,assault,fight,begin the battle,x,battle,strike,hit,charge,go,fire",
-		"build":   "build,dig,dig in,fortify,construct,construction,start building,begin building,start construction,begin,fort,forts,entrench",
+		"lift":    "lift,sail,embark,sea lift,ship,ferry,take ship,take ships",
+		"attack":  "attack,assault,fight,begin the battle,x,battle,strike,hit,charge,go,fire,start,begin,start the battle,open,open fire",
+		"build": `build,dig,dig in,fortify,construct,construction,start building,begin building,start construction,begin,start,fort,
+			forts,entrench`,
 		"train":   "train,drill,training,use,raise,ability,special ability",
 		"place":   "place,put,arrive,appear,come,deploy,go,enter,set up,send,take command,land,choose",
 		"replace": "replace,rebuild,replacement",
-		"stand": "stand,hold,stay,stay put,remain,fight,fight on,stand ground,hold ground,stand our ground,hold our ground,stay and " +
-			"fight,keep,rest,stand fast,remain standing",
+		"stand": `stand,hold,stay,stay put,remain,fight,fight on,stand ground,hold ground,stand our ground,hold our ground,
+			stay and fight,leave it,leave them,leave my troops,leave the troops,leave everything,as they are,as it is,as is,unchanged,
+			no change,await,keep,rest,stand fast,remain standing`,
 		"withdraw": "withdraw,evade,retreat,fall back,pull back,back,run,flee,retire,go back,leave,w d,wd,get out,go,march,move",
-		"lose":     "lose,loss,losses,take the loss,take loss,casualty,sacrifice",
+		"lose":     "lose,loss,losses,take the loss,take loss,casualty,sacrifice,take,remove,give up",
 		"shield":   "shield,protect,use",
-		"split":    "split,divide,break up,split up",
-		"over": "thats all,that is all,thats it,that is it,done,finished,ready,nothing else,nothing more,no more,stop,over,finished " +
-			"with my turn,end",
+		"split":    "split,divide,break up,split up,regroup,reorganize,reorganise,reorganization,recombine",
+		"combine":  "combine,join,join up,merge,unite,make",
+		"over": `thats all,that is all,thats it,that is it,done,finished,ready,nothing else,nothing more,no more,stop,over,
+			finished with my turn,end`,
 		"pass": "pass,skip",
 	})
 	l.Kinds(map[string]string{
@@ -96,7 +102,8 @@ func vocabulary(l *wording.Lexicon) {
 	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none", "nobody", "wont")
 	l.Add(wording.Note, "alone", "alone", "himself", "by himself", "on his own", "solo", "without troops")
 	l.Add(wording.Note, "army", "his army", "whole army", "his whole army", "his troops", "his men", "his corps", "his force", "all his")
-	l.Add(wording.Note, "rest", "the rest", "rest", "everything else", "wherever you like", "the others", "anywhere")
+	l.Add(wording.Note, "rest", "the rest", "rest", "everything else", "wherever you like", "the others", "anywhere",
+		"where you think best", "wherever you think best", "where you like", "as you like", "as you think best", "you choose", "you decide")
 	l.Add(wording.Note, "only", "only")
 	l.Add(wording.Note, "battle", "the battle", "the fight", "the attack", "this battle")
 }

@@ -278,6 +278,8 @@ func (s *Sentence) readLosses() ([]engine.Order, error) {
 		o.At = p.Battle.At
 		n := max(u.n, 1)
 		switch {
+		case u.leader != board.NoLeader:
+			return nil, explain.Refuse(what, "cbt.def_loss", "Leaders are no losses; infantry, militia and forts are, and the Union's boats.")
 		case u.thing == "fort":
 			o.Fort = true
 		case u.militia != board.NoMilitia:

@@ -15,7 +15,7 @@ import (
 func Hear(whole engine.Position, p *state.Position, d engine.Decision, line string, refused error) ([]engine.Order, error) {
 	h := &hearing{p: p, d: d, side: board.SideOf(d.Seat)}
 	r := &wording.Reader{
-		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess,
+		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess, Means: h.means,
 		Strict: func(q engine.Position, d engine.Decision, line string) ([]engine.Order, error) {
 			return q.Read(d, line)
 		},
@@ -23,15 +23,34 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, line stri
 	return r.Line(line, refused)
 }
 
+// means is the hexes in which units stand that lines name, and the units that stand in hexes that they name.
+func (h *hearing) means(lines string) []string {
+	var out []string
+	for i := range h.p.Units {
+		u := &h.p.Units[i]
+		switch at := u.At.String(); {
+		case !u.At.OK():
+		case strings.Contains(lines, u.Name):
+			out = append(out, at)
+		case strings.Contains(lines+" ", " "+at+" "):
+			out = append(out, u.Name)
+		}
+	}
+	return out
+}
+
 // vocabulary is what is true of every battle.
 var vocabulary = func() *wording.Lexicon {
 	l := wording.New(nil)
 	l.Deeds(map[string]string{
 		"march": `march,move,mv,go,send,shift,proceed,head,ride,travel,go to,advance,bring,come,push,walk,force march,forced march,fm,
-			force marches,bring up,bring forward,lead,accompany,join,take,occupy,run,go over,go back`,
-		"fire": "fire,shoot,f,x,bombard,blast,shell,target,open fire,opens fire,fire on,attack,hit,shot,pull,shooting,engage,strike",
-		"close": "close,cc,close combat,charge,assault,storm,contact,melee,attack,hit,close with,bayonet,declare close combat,close " +
-			"in,engage,strike,x",
+			force marches,bring up,bring forward,lead,accompany,join,take,occupy,run,go over,go back,retreat,withdraw,fall back,
+			pull back,retire,step,leave,come up,
+			step forward,move up,march up,slip,trot,drive`,
+		"fire": `fire,shoot,f,x,bombard,blast,shell,target,open fire,opens fire,fire on,attack,hit,shot,pull,shooting,engage,strike,
+			have a go at,have a crack at`,
+		"close": `close,cc,close combat,charge,assault,storm,contact,melee,attack,hit,close with,bayonet,declare close combat,close in,
+			engage,strike,x`,
 		"rally":   "rally,rallies,recover,restore,rallying",
 		"place":   "place,put,enter,deploy,bring in,arrive",
 		"advance": "advance,adv,yes,y,yep,sure,move in,occupy,take,go,march,move,follow up,pursue,go in,do,yeah",
@@ -41,9 +60,11 @@ var vocabulary = func() *wording.Lexicon {
 		"follow":  "follow,go with",
 	})
 	l.Kinds(map[string]string{
-		"artillery": "artillery,art,arty,gun,battery,batteries,cannon,cannons", "cavalry": "cavalry,cav,horseman,horsemen,horse,rider,troopers",
-		"infantry": "infantry,inf,foot", "gunboat": "gunboat,boat,gb", "leader": "leader",
-		"": "unit,brigade,division,regiment,troop,men,force,boy,corps,corp,legion",
+		"artillery": "artillery,art,arty,gun,battery,batteries,cannon,cannons",
+		"cavalry":   "cavalry,cav,horseman,horsemen,horse,rider,troopers",
+		"infantry":  "infantry,inf,foot", "gunboat": "gunboat,boat,gb", "leader": "leader",
+		"":    "unit,brigade,division,regiment,troop,men,force,boy,corps,corp,legion,chap,lad,guy",
+		"all": "everyone,everybody,everyone who can,everybody who can,all who can,all units,whoever can",
 	})
 	l.Add(wording.Note, "forced", "force march", "forced march", "force marched", "fm", "forced", "force marches", "force")
 	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none")
@@ -72,6 +93,9 @@ func (h *hearing) lexicon() *wording.Lexicon {
 	}
 	for i := range h.p.Units {
 		u := &h.p.Units[i]
+		if u.Type == board.Leader && u.Side == h.side {
+			l.Add(wording.Own, u.Name, callings[strings.ToLower(u.Name)]...)
+		}
 		sort := wording.Foe
 		if u.Side == h.side {
 			sort = wording.Own
@@ -95,6 +119,13 @@ func (h *hearing) lexicon() *wording.Lexicon {
 		}
 	}
 	return l
+}
+
+// callings are other names of leaders, as histories have them.
+var callings = map[string][]string{
+	"jackson": {"stonewall", "stonewall jackson"}, "johnston": {"albert sidney johnston", "as johnston", "a s johnston", "sidney johnston"},
+	"lee": {"robert e lee", "robert lee"}, "mcdowell": {"irvin mcdowell"}, "hooker": {"joe hooker", "fighting joe"},
+	"beauregard": {"pgt beauregard", "pierre beauregard"}, "grant": {"ulysses grant", "us grant"}, "bragg": {"braxton bragg"},
 }
 
 var genericNames = map[string]bool{"artillery": true, "cavalry": true, "batteries": true, "legion": true, "brigade": true}
@@ -176,9 +207,25 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 	if len(foes) > 1 || len(c.Loose) > 1 {
 		return
 	}
+	if slices.ContainsFunc(kinds, func(k wording.Item) bool { return k.IDs[0] == "all" }) {
+		h.everyone(c, own, foes, places, add)
+		return
+	}
 	var with, goal []string
 	own, with, goal = h.parts(c, own)
 	var whos []string
+	if l, led := h.led(own, kinds); led { // Stonewall and his men
+		whos, with, own = h.footWith(l), []string{l}, nil
+		if len(places) == 2 && slices.Contains(h.hexOf(wording.Item{Sort: wording.Own, IDs: []string{l}}), places[0].IDs[0]) {
+			places = places[1:]
+		}
+		if len(places) == 1 && len(foes) == 0 && len(whos) > 0 {
+			for _, who := range whos {
+				h.deeds(c, who, places[0].IDs, with, add)
+			}
+		}
+		return
+	}
 	at := ""
 	switch {
 	case len(own) == 1:
@@ -257,6 +304,60 @@ func (h *hearing) volley(c *wording.Clause, own, foes, places []wording.Item, ad
 		for _, o := range own {
 			lines = append(lines, deed+" "+o.IDs[0]+" at "+at[0])
 		}
+		add(0, lines...)
+	}
+}
+
+// led is a leader who is named with his men.
+func (h *hearing) led(own, kinds []wording.Item) (string, bool) {
+	if len(own) != 1 || len(kinds) != 1 || kinds[0].IDs[0] != "" {
+		return "", false
+	}
+	for _, id := range own[0].IDs {
+		if u := h.p.Find(h.side, id); u == nil || u.Type != board.Leader {
+			return "", false
+		}
+	}
+	return own[0].IDs[0], true
+}
+
+// footWith is the infantry in a leader's hex.
+func (h *hearing) footWith(leader string) []string {
+	u := h.p.Find(h.side, leader)
+	var out []string
+	for i := range h.p.Units {
+		if x := &h.p.Units[i]; x.Side == h.side && x.At == u.At && x.Type.Foot() {
+			out = append(out, x.Name)
+		}
+	}
+	return out
+}
+
+// everyone is all units that may fire at a hex, but for those that are excepted.
+func (h *hearing) everyone(c *wording.Clause, own, foes, places []wording.Item, add func(int, ...string)) {
+	if !c.Says("fire") || len(foes)+len(places) != 1 {
+		return
+	}
+	var at []string
+	for _, f := range foes {
+		at = append(at, h.hexOf(f)...)
+	}
+	for _, p := range places {
+		at = append(at, p.IDs...)
+	}
+	if len(at) != 1 || slices.ContainsFunc(own, func(o wording.Item) bool { return o.Role != "but" }) {
+		return
+	}
+	var lines []string
+	for o := range rules.Legal(h.p, h.d) {
+		s := o.String()
+		who, there := strings.CutSuffix(s, " at "+at[0])
+		who, fires := strings.CutPrefix(who, "fire ")
+		if there && fires && !slices.ContainsFunc(own, func(o wording.Item) bool { return slices.Contains(o.IDs, who) }) {
+			lines = append(lines, s)
+		}
+	}
+	if len(lines) > 0 {
 		add(0, lines...)
 	}
 }

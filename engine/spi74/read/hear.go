@@ -1,6 +1,7 @@
 package read
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -15,14 +16,39 @@ import (
 // Hear reads a line that the grammar refused as people write: whole is the position as the table sees it.
 func Hear(whole engine.Position, p *state.Position, d engine.Decision, line string, refused error) ([]engine.Order, error) {
 	h := &hearing{whole: whole, p: p, d: d, side: board.SideOf(d.Seat)}
+	said := line
 	line, words := h.lexicon(line)
 	r := &wording.Reader{
-		Lexicon: words, Position: whole, Decision: d, Guess: h.guess,
+		Lexicon: words, Position: whole, Decision: d, Guess: h.guess, Means: h.means,
 		Strict: func(q engine.Position, d engine.Decision, line string) ([]engine.Order, error) {
 			return q.Read(d, line)
 		},
 	}
-	return r.Line(line, refused)
+	os, err := r.Line(line, refused)
+	var f *engine.Refusal
+	if errors.As(err, &f) && line != said && f != refused { // in his words, not in ours
+		g := *f
+		if g.Words = written(g.Words); !strings.Contains(said, g.Words) {
+			g.Words = said
+		}
+		for i, t := range g.Try {
+			g.Try[i] = written(t)
+		}
+		err = &g
+	}
+	return os, err
+}
+
+// means is the leaders who stand in hexes that lines name, and the hexes in which leaders stand.
+func (h *hearing) means(lines string) []string {
+	var out []string
+	for i := range h.p.Leaders[min(h.side, board.Confederate)] {
+		l := &h.p.Leaders[min(h.side, board.Confederate)][i]
+		if l.On && strings.Contains(lines, l.At.String()) {
+			out = append(out, state.LeaderName(h.side, i))
+		}
+	}
+	return out
 }
 
 // A hearing finds the lines that a clause could mean in a position.
@@ -41,18 +67,19 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		}
 	}
 	kind := h.d.Kind
-	if c.Says("over") && len(c.Of(wording.Place)) == 0 || c.Notes["no"] && (c.Bare() || c.Can(kind, "march", "attack", "over")) {
+	none := c.Notes["no"] && kind != "column" && (c.Bare() || c.Can(kind, "march", "attack", "over", "place", "retreat"))
+	if len(c.Of(wording.Place)) == 0 && (c.Says("over") || none) {
 		switch {
 		case kind == "overrun" || kind == "retreat":
 			add(0, "stand")
-		case h.d.Own: // how much is over? "end" is the whole turn
+		case h.d.Own && (h.d.Pass == nil || h.d.Pass.String() == "end"): // how much is over? "end" is the whole turn
 			out = append(out, wording.Reading{Lines: []string{"end"}, Ask: true})
 		case h.d.Pass != nil:
 			add(0, h.d.Pass.String())
 		}
 		return out
 	}
-	if c.Notes["no"] {
+	if c.Notes["no"] && kind != "column" {
 		return nil
 	}
 	switch kind {
@@ -65,22 +92,108 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	case "column":
 		h.columns(c, add)
 	case "build":
-		if ps := c.Of(wording.Place); len(ps) == 1 && (c.Says("build") || c.Bare() && slices.ContainsFunc(c.Of(wording.Kind), isFort)) {
-			add(0, "build fort at "+ps[0].IDs[0])
-		} else if len(ps) == 1 && c.Says("remove") {
-			add(0, "remove fort at "+ps[0].IDs[0])
-		}
+		h.forts(c, add)
 	case "place", "setup", "militia", "repair":
 		h.arrivals(c, add)
 	}
 	return out
 }
 
-func isFort(k wording.Item) bool { return k.IDs[0] == "fort" }
+// forts are what is built, left or pulled down, and by how many.
+func (h *hearing) forts(c *wording.Clause, add func(int, ...string)) {
+	ps := slices.Clone(c.Of(wording.Place))
+	for _, o := range c.Of(wording.Own) {
+		if at, ok := h.stands(o); ok {
+			ps = append(ps, wording.Item{Sort: wording.Place, IDs: []string{at}})
+		}
+	}
+	var counts []wording.Count
+	for _, k := range c.Of(wording.Kind) {
+		if k.IDs[0] != "fort" && k.IDs[0] != "" && k.IDs[0] != "all" {
+			return
+		}
+		if k.IDs[0] != "fort" && k.Count.Said() {
+			counts = append(counts, k.Count)
+		}
+	}
+	counts = append(counts, c.Loose...)
+	switch {
+	case len(ps) == 0 || slices.ContainsFunc(ps, func(i wording.Item) bool { return i.Role == "but" }):
+	case c.Says("remove"):
+		add(0, "remove fort at "+ps[0].IDs[0])
+	case c.Notes["out"] && c.Can("march", "remove", "build"):
+		add(0, fmt.Sprintf("leave fort %d at %s", h.of(counts, 1), ps[0].IDs[0]))
+	case c.Notes["inside"] && c.Can("march", "build", "place") && len(counts) < 2 && h.p.Points(h.side, h.hex(ps[0]), 0, state.InFort) > 0:
+		n := h.of(counts, rules.Shiftable(h.p, h.side, h.hex(ps[0])))
+		if len(counts) == 1 && counts[0].All {
+			n = rules.Shiftable(h.p, h.side, h.hex(ps[0]))
+		}
+		add(1, fmt.Sprintf("enter fort %d at %s", n, ps[0].IDs[0]))
+		h.built(ps, counts, add)
+	case c.Bare() || c.Says("build"):
+		h.built(ps, counts, add)
+	}
+}
+
+// of is the number that is said, or what is meant where none is.
+func (h *hearing) of(counts []wording.Count, unsaid int) int {
+	if len(counts) == 1 && counts[0].N > 0 && !counts[0].All {
+		return counts[0].N
+	}
+	return unsaid
+}
+
+func (h *hearing) hex(p wording.Item) board.Hex {
+	at, ok := board.ParsePlace(p.IDs[0])
+	if !ok {
+		return board.None
+	}
+	return at.Hex()
+}
+
+// built are forts at several places, each with its garrison.
+func (h *hearing) built(ps []wording.Item, counts []wording.Count, add func(int, ...string)) {
+	var lines []string
+	for _, p := range ps {
+		line := "build fort at " + p.IDs[0]
+		count := p.Count
+		if len(ps) == 1 && len(counts) == 1 {
+			if count.Said() && count != counts[0] {
+				return
+			}
+			count = counts[0]
+		} else if len(ps) == 1 && len(counts) > 1 || len(ps) != 1 && len(counts) > 0 && !p.Count.Said() {
+			return
+		}
+		if count.Said() && !(count.All && count.But == 0 && count.N == 0) {
+			n := count.N
+			if count.All || count.Half {
+				n = count.Of(rules.Builders(h.p, h.side, h.hex(p)))
+			}
+			if n == 0 {
+				return
+			}
+			line += fmt.Sprintf(" with %d", n)
+		}
+		lines = append(lines, line)
+	}
+	add(0, lines...)
+}
+
+// stands is the hex in which a leader stands.
+func (h *hearing) stands(o wording.Item) (string, bool) {
+	for i := range h.p.Leaders[min(h.side, board.Confederate)] {
+		l := &h.p.Leaders[min(h.side, board.Confederate)][i]
+		if l.On && slices.Contains(o.IDs, state.LeaderName(h.side, i)) {
+			return l.At.String(), true
+		}
+	}
+	return "", false
+}
 
 // forces are what a clause can mean to move from a place, as the grammar has it.
 func (h *hearing) forces(c *wording.Clause, from string) []string {
-	what, count := "", wording.Count{}
+	what, count, led := "", wording.Count{}, false
 	if len(c.Loose) > 1 {
 		return nil
 	}
@@ -92,10 +205,13 @@ func (h *hearing) forces(c *wording.Clause, from string) []string {
 			count = k.Count
 		}
 		switch id := k.IDs[0]; {
+		case id == "leader":
+			led = true
 		case id == "" || id == what:
-		case id == "all" && !count.Said():
+		case id == "all" && count.Said():
+		case id == "all":
 			count = wording.Count{All: true}
-		case id == "all" || what != "":
+		case what != "":
 			return nil
 		default:
 			what = id
@@ -119,11 +235,17 @@ func (h *hearing) forces(c *wording.Clause, from string) []string {
 		n = rules.Movable(h.p, h.side, at.Hex())
 	}
 	leaders := h.with(c)
+	if led && leaders == "" {
+		leaders = h.leadersAt(at)
+	}
 	if what == "" && !count.Said() && leaders != "" { // the leader alone, or with those who stand with him
 		alone := strings.TrimPrefix(leaders, " with ")
+		if c.Notes["alone"] {
+			return []string{alone}
+		}
 		return []string{alone, fmt.Sprint(n) + leaders}
 	}
-	if what == "" && !count.Said() && n == 0 && h.ships(at, state.Naval) > 0 {
+	if what == "" && !count.Said() && n == 0 && len(c.Ways) == 0 && h.ships(at, state.Naval) > 0 {
 		what, n = "naval", h.ships(at, state.Naval)
 	}
 	if what == "naval" {
@@ -132,9 +254,9 @@ func (h *hearing) forces(c *wording.Clause, from string) []string {
 	switch {
 	case count.All && count.N > 0 && count.N != n:
 		return nil
-	case count.All && count.Of(n) > 0:
+	case (count.All || count.Half) && count.Of(n) > 0:
 		n = count.Of(n)
-	case count.All:
+	case count.All || count.Half:
 		return nil
 	case count.Said():
 		n = count.N
@@ -142,11 +264,27 @@ func (h *hearing) forces(c *wording.Clause, from string) []string {
 	return []string{fmt.Sprint(max(n, 1)) + leaders}
 }
 
+// leadersAt is " with B" for the leaders in a place.
+func (h *hearing) leadersAt(at Place) string {
+	var ids []string
+	for i := range h.p.Leaders[min(h.side, board.Confederate)] {
+		if l := &h.p.Leaders[min(h.side, board.Confederate)][i]; l.On && l.At == at {
+			ids = append(ids, state.LeaderName(h.side, i))
+		}
+	}
+	if len(ids) == 0 {
+		return ""
+	}
+	return " with " + strings.Join(ids, " and ")
+}
+
 // with is " with B" for the leaders whom a clause names.
 func (h *hearing) with(c *wording.Clause) string {
 	var ids []string
 	for _, i := range c.Of(wording.Own) {
-		ids = append(ids, i.IDs[0])
+		if i.Role != "but" {
+			ids = append(ids, i.IDs[0])
+		}
 	}
 	if len(ids) == 0 {
 		return ""
@@ -174,6 +312,10 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 		}
 		add(0, "repair "+strings.Join(at, ", "))
 	}
+	if c.Says("overrun") || c.Some("overrun") && c.Can("overrun", "attack") {
+		h.overruns(c, ps, add)
+		return
+	}
 	if !c.Bare() && !c.Can("march", "lift") || len(c.Ways) > 1 {
 		return
 	}
@@ -191,71 +333,230 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 			via += ", " + p.IDs[0]
 		}
 	}
-	for i, w := range c.Paths() {
-		from, to := w[0].IDs[0], w[1].IDs[0]
+	goes := func(tier int, from, to string) {
 		for _, f := range h.forces(c, from) {
 			way := by
-			if way == "" && c.Some("lift") && !c.Some("march") && !strings.Contains(f, "naval") && !strings.Contains(f, "riverine") {
+			ships := strings.Contains(f, "naval") || strings.Contains(f, "riverine")
+			switch {
+			case ships:
+				way = ""
+			case way == "" && c.Some("lift") && !c.Some("march"):
 				way = " by sea"
 			}
-			add(i, "march "+f+" from "+from+via+" to "+to+way)
+			add(tier, "march "+f+" from "+from+via+" to "+to+way)
 		}
+	}
+	for i, w := range c.Paths() {
+		goes(i, w[0].IDs[0], w[1].IDs[0])
+	}
+	ps = slices.DeleteFunc(slices.Clone(ps), func(i wording.Item) bool { return i.Role == "via" })
+	if len(ps) == 1 && ps[0].Role != "from" && ps[0].Role != "of" {
+		for _, from := range h.sources(c, ps[0].IDs[0]) {
+			goes(0, from, ps[0].IDs[0])
+		}
+	}
+}
+
+// sources are the places from which those may come whom a clause names, where it does not say it: where its leader stands, its boats lie,
+// or so many points stand beside where they go.
+func (h *hearing) sources(c *wording.Clause, to string) []string {
+	var out []string
+	for _, o := range c.Of(wording.Own) {
+		if at, ok := h.stands(o); ok {
+			out = append(out, at)
+		}
+	}
+	for _, k := range c.Of(wording.Kind) {
+		if kind, ok := map[string]state.ShipKind{"naval": state.Naval, "riverine": state.Riverine}[k.IDs[0]]; ok && len(out) == 0 {
+			for _, s := range h.p.Ships {
+				if s.Kind == kind && h.side == board.Union {
+					out = append(out, s.At.String())
+				}
+			}
+			return out
+		}
+	}
+	if len(out) > 0 || len(c.Ways) > 0 {
+		return out
+	}
+	count := wording.Count{}
+	if len(c.Loose) == 1 {
+		count = c.Loose[0]
+	}
+	for _, k := range c.Of(wording.Kind) {
+		if k.IDs[0] == "" && k.Count.Said() {
+			count = k.Count
+		}
+	}
+	if at, ok := board.ParsePlace(to); ok && at.Hex() != board.None && count.N > 0 {
+		for _, n := range board.Near[at.Hex()] {
+			if n != board.None && rules.Movable(h.p, h.side, n) >= count.N {
+				out = append(out, n.String())
+			}
+		}
+	}
+	return out
+}
+
+// overruns are demands at a hex, by so many points or by all who have come beside it.
+func (h *hearing) overruns(c *wording.Clause, ps []wording.Item, add func(int, ...string)) {
+	count := wording.Count{}
+	if len(c.Loose) == 1 {
+		count = c.Loose[0]
+	}
+	for _, k := range c.Of(wording.Kind) {
+		if k.Count.Said() {
+			count = k.Count
+		}
+	}
+	if len(ps) != 1 {
+		return
+	}
+	if count.N > 0 {
+		add(0, fmt.Sprintf("overrun %s with %d", ps[0].IDs[0], count.N))
 	}
 }
 
 // attacks are those from the hexes of the writer's, on those of the enemy's, that a clause names.
 func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
-	if !c.Bare() && !c.Can("attack", "march") || len(c.Ways) > 1 || len(c.Of(wording.Own)) > 0 {
+	if !c.Bare() && !c.Can("attack", "march") {
 		return
 	}
 	var on, from []string
-	for _, p := range c.Of(wording.Place) {
-		at, ok := board.ParsePlace(p.IDs[0])
-		if !ok {
+	at, navy := "", c.Notes["fleet"]
+	for _, w := range c.Ways {
+		switch {
+		case strings.HasPrefix(w, "+") || strings.HasPrefix(w, "-"):
+			at = " at " + w
+		case w == "sea":
+			navy = true
+		case w != "foot":
 			return
 		}
-		if h.p.Points(h.side, at.Hex(), 0, 0) > 0 || h.ships(at, state.Naval) > 0 {
-			from = append(from, p.IDs[0])
-		} else {
+	}
+	counts := map[string]wording.Count{}
+	put := func(hex string, n wording.Count) {
+		if !slices.Contains(from, hex) {
+			from = append(from, hex)
+		}
+		if n.Said() {
+			counts[hex] = n
+		}
+	}
+	for _, p := range c.Of(wording.Place) {
+		x, ok := board.ParsePlace(p.IDs[0])
+		switch {
+		case !ok || p.Role == "but":
+			return
+		case h.p.Points(h.side, x.Hex(), 0, 0) > 0 || h.ships(x, state.Naval) > 0:
+			n := p.Count
+			if p.Lead.Said() {
+				n = p.Lead
+			}
+			put(p.IDs[0], n)
+		default:
 			on = append(on, p.IDs[0])
 		}
 	}
-	if len(on) == 0 {
-		return
-	}
-	at := ""
-	if len(c.Ways) == 1 {
-		at = " at " + c.Ways[0]
-	}
-	var counts []wording.Count
-	for _, k := range c.Of(wording.Kind) {
-		if k.IDs[0] != "" && k.IDs[0] != "all" {
+	for _, o := range c.Of(wording.Own) {
+		hex, ok := h.stands(o)
+		if !ok {
 			return
 		}
-		if k.Count.Said() {
-			counts = append(counts, k.Count)
+		put(hex, wording.Count{})
+	}
+	var loose []wording.Count
+	fleet := wording.Count{}
+	for _, k := range c.Of(wording.Kind) {
+		switch k.IDs[0] {
+		case "", "all", "leader":
+			if k.Count.Said() {
+				loose = append(loose, k.Count)
+			} else if k.IDs[0] == "all" {
+				loose = append(loose, wording.Count{All: true})
+			}
+		case "naval":
+			navy, fleet = true, k.Count
+		default:
+			return
 		}
 	}
-	counts = append(counts, c.Loose...)
-	if len(from) == 0 { // all who stand beside it
-		if target, ok := board.ParsePlace(on[0]); ok && target.Hex() != board.None && len(counts) == 0 {
-			for _, n := range board.Near[target.Hex()] {
-				if n != board.None && h.p.Points(h.side, n, 0, state.Inactive|state.InFort|state.Garrison) > 0 {
-					from = append(from, n.String())
-				}
+	for _, n := range c.Loose {
+		if n.Pair {
+			n = wording.Count{All: true}
+		}
+		if !slices.ContainsFunc(from, func(x string) bool { return counts[x] == n }) {
+			loose = append(loose, n)
+		}
+	}
+	if len(on) == 0 && len(from) == 1 && !c.Bare() { // on whom? all who stand beside him
+		for _, n := range board.Near[h.hex(wording.Item{IDs: from})] {
+			if n != board.None && h.p.Points(h.side.Enemy(), n, 0, 0) > 0 {
+				h.attack([]string{n.String()}, from, counts, loose, navy, fleet, at, add)
+			}
+		}
+		return
+	}
+	if len(on) > 0 {
+		h.attack(on, from, counts, loose, navy, fleet, at, add)
+	}
+}
+
+// attack is one attack on some hexes, from some or from all beside them.
+func (h *hearing) attack(on, from []string, counts map[string]wording.Count, loose []wording.Count, navy bool, fleet wording.Count,
+	at string, add func(int, ...string)) {
+	hexes := [][]string{from}
+	if target, ok := board.ParsePlace(on[0]); ok && target.Hex() != board.None && len(from) == 0 {
+		for _, n := range board.Near[target.Hex()] {
+			if n != board.None && h.p.Points(h.side, n, 0, state.Inactive|state.InFort|state.Garrison) > 0 {
+				from = append(from, n.String())
+			}
+		}
+		hexes[0] = from
+		if len(from) > 1 && len(loose) == 0 { // all of them, or some?
+			for _, x := range from {
+				hexes = append(hexes, []string{x})
 			}
 		}
 	}
-	if len(from) == 0 || len(counts) > 1 {
+	if len(from) == 0 || len(loose) > 1 {
 		return
 	}
-	if len(counts) == 1 && counts[0].N > 0 {
-		if len(from) > 1 {
-			return
+	if len(loose) == 1 && loose[0].N > 0 && len(from) > 1 { // five: from whichever has them
+		hexes = nil
+		for _, x := range from {
+			hexes = append(hexes, []string{x})
 		}
-		from[0] += fmt.Sprintf(": %d", counts[0].N)
 	}
-	add(0, "attack "+strings.Join(on, ", ")+" from "+strings.Join(from, ", ")+at)
+	for _, from := range hexes {
+		var arms []string
+		for _, x := range from {
+			arm := x
+			n, have := counts[x], h.p.Points(h.side, h.hex(wording.Item{IDs: []string{x}}), 0, state.Inactive|state.InFort|state.Garrison)
+			if len(loose) == 1 && len(from) == 1 {
+				n = loose[0]
+			}
+			points := have
+			if n.Said() && !(n.All && n.But == 0 && n.N == 0) {
+				if points = n.N; n.All || n.Half {
+					points = n.Of(have)
+				}
+				if points == 0 {
+					return
+				}
+				arm += fmt.Sprintf(": %d", points)
+			}
+			if place, ok := board.ParsePlace(x); ok && navy && h.ships(place, state.Naval) > 0 {
+				ships := min(points, h.ships(place, state.Naval))
+				if fleet.N > 0 {
+					ships = fleet.N
+				}
+				arm = fmt.Sprintf("%s: %d + %d naval", x, points, ships)
+			}
+			arms = append(arms, arm)
+		}
+		add(0, "attack "+strings.Join(on, ", ")+" from "+strings.Join(arms, ", ")+at)
+	}
 }
 
 // retreats are the answers to a demand or an attack.
@@ -301,7 +602,7 @@ func (h *hearing) columns(c *wording.Clause, add func(int, ...string)) {
 	case len(c.Items) > 0:
 	case len(c.Ways) == 1 && (c.Bare() || c.Can("column")):
 		add(0, "at "+c.Ways[0])
-	case c.Notes["natural"] && len(c.Ways) == 0:
+	case (c.Notes["natural"] || c.Notes["no"] || c.Says("roll")) && len(c.Ways) == 0 && len(c.Loose) < 2:
 		for o := range h.whole.Legal(h.d) { // the highest comes first
 			add(0, o.String())
 			break
@@ -319,6 +620,10 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 		if len(own) == 1 && len(ps) == 1 && len(c.Loose) == 0 {
 			add(0, "place leader "+own[0].IDs[0]+" at "+ps[0].IDs[0])
 		}
+		return
+	}
+	if slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Count.Said() || p.Lead.Said() }) && len(ps) > 1 {
+		h.each(c, ps, add)
 		return
 	}
 	n := 1
@@ -350,4 +655,17 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	if h.d.Kind == "militia" && n == 1 && len(ps) == 1 {
 		add(0, "place militia at "+ps[0].IDs[0])
 	}
+}
+
+// each is so many points at each of several places: "Corinth 2, Memphis 1".
+func (h *hearing) each(c *wording.Clause, ps []wording.Item, add func(int, ...string)) {
+	if slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] != "" }) || len(c.Loose) > len(ps) {
+		return
+	}
+	var lines []string
+	ns, _ := wording.Each(ps)
+	for i, p := range ps {
+		lines = append(lines, fmt.Sprintf("place %d at %s", ns[i], p.IDs[0]))
+	}
+	add(0, lines...)
 }

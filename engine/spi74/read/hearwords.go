@@ -1,9 +1,13 @@
 package read
 
 import (
+	"fmt"
 	"regexp"
+	"slices"
+	"strings"
 	"sync"
 
+	"adjutant/engine/phrase"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/state"
 	"adjutant/engine/wording"
@@ -27,34 +31,52 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		l.Alias(as, board.In(b.HexOf(id)).String())
 	})
 	l.Deeds(map[string]string{
-		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,walk,get,bring,take,fall back,go back,
-			come,push,rush,leave,back,run,cross,advance on,march on,set out,land`,
-		"lift":    "lift,sail,ship,embark,ferry,sealift,sea lift,sea move",
-		"attack":  "attack,assault,hit,storm,x,charge,strike,seize,fight,att,combat",
-		"repair":  "repair,mend,fix,open,restore,repair railroad,repair the railroad",
-		"stand":   "stand,stand and fight,hold,stay,stay put,remain,fight on,fight,hold the line,hold on,stay and fight,hold it,stand fast,defend",
+		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,walk,get,bring,take,fall back,
+			go back,
+			come,push,rush,leave,back,run,cross,advance on,march on,set out,land,steam,lie beside,ascend,descend,toddle,pop up,pop,drive,
+			carried,carry,travel,withdraw,set,post,take post,dispatch,step,slide,pull`,
+		"lift":    "lift,sail,ship,embark,ferry,sealift,sea lift,sea move,take ship",
+		"overrun": "overrun,demand,double match,doublematch,dm,dm on,demand that",
+		"attack": `attack,assault,hit,storm,x,charge,strike,seize,fight,att,atk,atks,combat,have a crack at,crack at,have a go at,go at,
+			fall upon,throw,join against,v,vs,against,
+			try,try his luck at,attempt`,
+		"repair": "repair,mend,fix,open,restore,repair railroad,repair the railroad",
+		"stand": `stand,stand and fight,hold,stay,stay put,remain,fight on,fight,hold the line,hold on,stay and fight,hold it,
+			stand fast,defend`,
 		"retreat": "retreat,withdraw,fall back,pull back,flee,retire,get out,go back,leave,evacuate,run away",
-		"column":  "column,reduce,lower,take,reduce to,use,use column",
-		"build":   "build,fortify,construct,erect,put up,build fort",
-		"remove":  "remove,tear down,pull down,raze,give up",
-		"place":   "place,put,arrive,reinforce,reinforcement,reinforcements,deploy,come,appear,get",
-		"over":    "pass,skip,thats all,that is all,thats it,that is it,nothing else,nothing more,finished,done,ready,no more,stop",
+		"column":  "column,reduce,lower,take,reduce to,use,use column,do,keep,make,have",
+		"roll":    "roll,go ahead,fire away,go",
+		"build": `build,bld,fortify,construct,erect,put up,build fort,dig,dig in,digs itself in,dig himself in,entrench,intrench,
+			garrison,behind works,f`,
+		"remove": "remove,tear down,pull down,raze,give up",
+		"place":  "place,put,arrive,reinforce,reinforcement,reinforcements,deploy,come,appear,get,raise,have,guard,set,muster,need",
+		"over": `pass,skip,thats all,that is all,thats it,that is it,nothing else,nothing more,finished,done,ready,no more,stop,
+			next phase,over,over to you,thats your lot,that is your lot,thats me done,close,no moves,
+			i am done,all units remain standing,silent`,
 	})
 	l.Kinds(map[string]string{
-		"":         "point,points,pt,pts,sp,sps,strength point,strength points,army point,army points,army,troop,men,man,force,garrison,guy,unit",
-		"all":      "everyone,everybody,everything,all points,all of them",
-		"naval":    "naval,naval point,naval points,ship,fleet,navy,squadron",
+		"": `point,points,pt,pts,sp,sps,strength point,strength points,army point,army points,army,troop,men,man,force,garrison,guy,
+			unit,regiment,
+			company,chap,fellow,soldier,people,lot,crowd,brigade,division,corps,post,lad,boy`,
+		"all":      "everyone,everybody,everything,all points,all of them,whole army,all men,the lot",
+		"leader":   "leader,the leader,general,commander",
+		"naval":    "naval,naval point,naval points,naval unit,naval units,ship,fleet,navy,squadron,boats",
 		"riverine": "riverine,riverine unit,gunboat,flotilla,riverine flotilla",
-		"repair":   "repair unit,repair crew,railroad repair unit,rail repair unit,engineers",
+		"repair":   "repair unit,repair crew,railroad repair unit,rail repair unit,engineers,usmrr,rail gang,rr,repair gang",
 		"fort":     "fort,forts",
 		"militia":  "militia,militia point",
 	})
-	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train")
+	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "rr")
 	l.Add(wording.Way, "foot", "road", "foot", "land")
-	l.Add(wording.Way, "river", "river", "boat", "steamer", "the river", "river transport")
-	l.Add(wording.Way, "sea", "sea", "ocean", "by sea")
-	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none", "nobody", "nothing", "without", "wont", "no more")
-	l.Add(wording.Note, "natural", "natural", "full", "as it is", "highest")
+	l.Add(wording.Way, "river", "river", "boat", "steamer", "the river", "river transport", "rt", "down the river", "up the river")
+	l.Add(wording.Way, "sea", "sea", "ocean", "by sea", "on ship", "by ship", "aboard", "aboard ship", "on board", "on ships",
+		"back on ship", "back on ships", "back on the ships", "back aboard")
+	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none", "nobody", "nothing", "wont", "no more")
+	l.Add(wording.Note, "natural", "natural", "full", "as it is", "highest", "whole", "superiority", "reduction")
+	l.Add(wording.Note, "alone", "alone", "by himself", "on his own", "himself")
+	l.Add(wording.Note, "fleet", "with the ships", "with the fleet", "with the navy", "and the boats", "land and sea")
+	l.Add(wording.Note, "out", "out of the fort", "come out", "outside")
+	l.Add(wording.Note, "inside", "in it", "inside", "under the fort", "into the fort", "in the fort")
 	lexicons.Store(b, l)
 	return l
 }
@@ -64,6 +86,17 @@ var (
 	hexes    = regexp.MustCompile(`\b\d{4}\b`)
 	columns  = regexp.MustCompile(`(^|[\s(])([+-])(\d)\b`)
 )
+
+// spelled is a column in words.
+var spelled = regexp.MustCompile(`(?i)\b(?:(?:plus|minus)\s+(?:one|two|three|four|five|\d)|zero)\b|^\s*0\s*$`)
+
+// written is words with hexsides and columns as they are written.
+func written(words string) string {
+	words = sides.ReplaceAllString(words, "$1/$2")
+	return strings.NewReplacer("plus", "+", "minus", "-").Replace(words)
+}
+
+var sides = regexp.MustCompile(`side(\d{4})(\d{4})`)
 
 // lexicon is the words of a line: those of the board, the hexes, hexsides and columns that it names, and the leaders of the writer. The
 // line comes back with hexsides and columns written as one word each.
@@ -82,6 +115,18 @@ func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
 		if at, ok := board.ParsePlace(w); ok {
 			l.Add(wording.Place, at.String(), w)
 		}
+	}
+	if h.d.Kind == "column" {
+		line = spelled.ReplaceAllStringFunc(line, func(w string) string {
+			sign, n, _ := strings.Cut(strings.ToLower(w), " ")
+			if sign == "zero" || sign == "0" {
+				return "+0"
+			}
+			if i := slices.Index(phrase.Numbers, strings.TrimSpace(n)); i > 0 {
+				n = fmt.Sprint(i)
+			}
+			return map[string]string{"plus": "+", "minus": "-"}[sign] + strings.TrimSpace(n)
+		})
 	}
 	if h.d.Kind == "column" || h.d.Kind == "attack" {
 		line = columns.ReplaceAllStringFunc(line, func(w string) string {

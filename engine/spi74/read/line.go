@@ -76,6 +76,9 @@ func Line(p *state.Position, d engine.Decision, line string) ([]engine.Order, er
 	if a, ok := aliases[word]; ok {
 		word = a
 	}
+	if word == "advance" && d.Kind == "march" { // in one's own movement it is a march
+		word = "march"
+	}
 	v, ok := verbs[word]
 	if !ok {
 		var all []string
