@@ -2,6 +2,7 @@ package engine
 
 import (
 	"errors"
+	"slices"
 	"strings"
 )
 
@@ -96,7 +97,8 @@ type Outcome struct {
 	Lines    []LineReport // of this message, in its order, and of older wishes that were tried
 	Canon    string       // the canonical text of the message
 	Events   []Event
-	Wanted   *Wanted // a die that must be given by hand before the game goes on
+	Wanted   *Wanted  // a die that must be given by hand before the game goes on
+	Asked    []string // lines that ask something, and order nothing
 }
 
 // ErrNotAwaited says that nothing is asked of the seat now.
@@ -143,7 +145,7 @@ func (t *Table) Take(seat Seat, question int, lines []Input, dice func(canon str
 	out.Canon = c.canon()
 	r := &run{t: t, out: &out, dice: dice(out.Canon), seat: seat, question: d.Question, opened: d.Kind, own: d.Own, ahead: d.Ahead}
 	r.say(Ordered{Seat: seat, Question: question, Text: out.Canon, Moment: d.Moment})
-	out.Lines = c.lines
+	out.Lines, out.Asked = c.lines, c.asked
 	kept := t.Wishes[seat]
 	if t.Wishes == nil {
 		t.Wishes = map[Seat][]Wish{}
@@ -187,8 +189,9 @@ type check struct {
 	refusals []*Refusal
 	lines    []LineReport
 	wishes   []Wish
-	heard    int     // lines that were read as people write, not by the grammar
-	talk     Input   // a line that orders nothing; empty while there is none
+	heard    int   // lines that were read as people write, not by the grammar
+	talk     Input // a line that orders nothing; empty while there is none
+	asked    []string
 	ended    int     // the number of the line that ends the turn; 0 while none does
 	turn     string  // Turn.ID in which the line in hand is given
 	rolls    Order   // what wants the first die; nil while nothing does
@@ -228,7 +231,7 @@ reading:
 	}
 	if len(c.wishes)+len(c.refusals) == 0 && c.talk.Text != "" { // a letter of greetings alone is no answer
 		if _, err := c.p.Read(c.d, c.talk.Text); err != nil { // without one it asks for what is done already
-			c.refuse(c.talk.No, c.talk.Text, err)
+			c.refuse(c.talk.No, c.talk.Text, c.silent(err))
 		}
 	}
 	if len(c.refusals) == 0 {
@@ -236,6 +239,25 @@ reading:
 	}
 	return c
 }
+
+// silent is the refusal of a message that only talks: with what may be said where a question is open.
+func (c *check) silent(err error) error {
+	var r *Refusal
+	if !errors.As(err, &r) {
+		return err
+	}
+	f := Refuse(c.talk.Text, "", "There is no order in this.")
+	if !c.d.Own {
+		f.Try = c.p.Suggest(c.d, mostSuggested)
+		if pass := c.d.Pass; pass != nil && !slices.Contains(f.Try, pass.String()) {
+			f.Try = append(f.Try, pass.String())
+		}
+	}
+	return f
+}
+
+// mostSuggested is how many answers are named to who gave none.
+const mostSuggested = 6
 
 // IsEnd says whether a line ends the player's whole turn.
 func IsEnd(line string) bool {
@@ -289,6 +311,9 @@ func (c *check) line(no int, text string) {
 		return
 	case len(orders) == 0:
 		c.talk = Input{No: no, Text: text}
+		if strings.HasSuffix(text, "?") {
+			c.asked = append(c.asked, text)
+		}
 		return
 	}
 	if !c.open {

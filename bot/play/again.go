@@ -104,7 +104,10 @@ func Meant(s *table.Sitting, seat engine.Seat, m table.Message) (said table.Mess
 	var orders []engine.Input
 	for _, in := range m.Orders {
 		out, meant, again, wrong := OfPreview(lines, in.Text)
+		dec, open := letter.Awaits(s, seat)
 		switch {
+		case meant && len(lines)+len(m.Commands) == 0 && !again && len(m.Orders) == 1 && open && dec.Own:
+			return m, "Nothing of yours waits for a yes. Send your orders whole.", nil
 		case !meant || len(lines) == 0 && !again:
 			orders = append(orders, in)
 			continue

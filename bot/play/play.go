@@ -72,6 +72,7 @@ func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input, b
 	}
 	keep(s, c.Seat, kept{})
 	s.Note(string(c.Seat), table.NotePreview)
+	c.Request.NotRead = append(c.Request.NotRead, out.Asked...)
 	s.Wants = out.Wanted
 	s.Record(start, out.Events)
 	Conclude(s, awaited)

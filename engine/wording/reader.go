@@ -72,7 +72,7 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 	if len(v.orders) > 0 || v.wait || v.asks {
 		return v.orders, v.err
 	}
-	if r.idles(ts) {
+	if r.idles(ts) || wonders(line, ts) { // what he asks is said beside his orders
 		return nil, nil
 	}
 	var f, g *engine.Refusal
@@ -86,7 +86,7 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 		}
 		refused = &h
 	}
-	if len(ts) > 3 && errors.As(refused, &g) && r.misread(line, g, ts) {
+	if len(ts) > 1 && errors.As(refused, &g) && r.misread(line, g, ts) {
 		h := *g // a whole sentence was read, not only its first word
 		h.Words, h.What = line, "I find no order in this that could be carried out now."
 		refused = &h
@@ -140,7 +140,7 @@ func (r *Reader) bullets(line string, whole []token) (verdict, bool) {
 		v := q.sentence(ts)
 		r.tried = q.tried
 		if !v.ok() {
-			var rest []piece
+			var rest []string
 			for k := i + 1; k < len(cuts); k++ {
 				stop := len(line)
 				if k+1 < len(cuts) {
@@ -148,7 +148,7 @@ func (r *Reader) bullets(line string, whole []token) (verdict, bool) {
 				}
 				tail := blunt(tokens(line[cuts[k][1]:stop]))
 				if w := q.clause(tail, nil); w.ok() {
-					rest = append(rest, piece{ts: tail})
+					rest = append(rest, w.lines...)
 				}
 			}
 			r.tried = q.tried
@@ -427,6 +427,9 @@ func (r *Reader) unread(line string, ts []token, refused error) error {
 	g.Try = r.near(ts)
 	if len(g.Try) == 0 && r.Decision.Own && slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool { return len(c.Verbs)+len(c.Items) > 0 }) {
 		g.Try = r.Position.Suggest(r.Decision, mostNear)
+		if pass := r.Decision.Pass; len(g.Try) == 0 && pass != nil { // nothing is left to be ordered
+			g.Try = []string{pass.String()}
+		}
 	}
 	if !r.Decision.Own {
 		all := r.Position.Suggest(r.Decision, mostAsked)
@@ -465,8 +468,15 @@ func (r *Reader) near(ts []token) []string {
 	if len(ids)+len(deeds) == 0 {
 		return nil
 	}
+	all := r.legal()
+	if len(deeds) > 0 && !slices.ContainsFunc(deeds, func(d string) bool { return !apart[d] }) && !slices.ContainsFunc(all, func(s string) bool {
+		verb, _, _ := strings.Cut(s, " ")
+		return slices.Contains(deeds, verb)
+	}) {
+		return nil // what he wants to do is not what can be done now
+	}
 	var best []scored
-	for _, s := range r.legal() {
+	for _, s := range all {
 		k := 0
 		for _, id := range ids {
 			if strings.Contains(s, id) {
@@ -490,6 +500,9 @@ func (r *Reader) near(ts []token) []string {
 	}
 	return out
 }
+
+// apart are deeds of a part of the turn of their own: in another no order is near them.
+var apart = map[string]bool{"promote": true, "recruit": true, "train": true, "transfer": true, "appoint": true, "place": true, "fort": true}
 
 // mostLegal is more orders than are looked at for suggestions.
 const mostLegal = 3000

@@ -227,10 +227,10 @@ func (r *Reader) pieces(ps []piece) verdict {
 		if got.err == nil {
 			return verdict{}
 		}
-		var behind []piece // what is orders of its own
+		var behind []string // what is orders of its own
 		for _, p := range ps[i+1:] {
 			if v := q.clause(p.ts, nil); v.ok() {
-				behind = append(behind, p)
+				behind = append(behind, v.lines...)
 			}
 		}
 		r.tried = q.tried
@@ -239,9 +239,8 @@ func (r *Reader) pieces(ps []piece) verdict {
 	return all
 }
 
-// within is a refusal of a part of a line: what may be copied is the whole line, with what was read before the part and what is written
-// behind it.
-func within(err error, before []string, behind []piece) error {
+// within is a refusal of a part of a line: what may be copied is the whole line, with what was read before the part and behind it.
+func within(err error, before, behind []string) error {
 	var f *engine.Refusal
 	if !errors.As(err, &f) || len(before)+len(behind) == 0 {
 		return err
@@ -249,11 +248,7 @@ func within(err error, before []string, behind []piece) error {
 	g := *f
 	g.Try = nil
 	for _, t := range f.Try {
-		parts := append(slices.Clone(before), t)
-		for _, p := range behind {
-			parts = append(parts, raw(p.ts))
-		}
-		g.Try = append(g.Try, strings.Join(parts, "; "))
+		g.Try = append(g.Try, strings.Join(slices.Concat(before, []string{t}, behind), "; "))
 	}
 	return &g
 }
