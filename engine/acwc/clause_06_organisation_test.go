@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"adjutant/engine/acwc/state"
 )
 
 func TestOrganisation(t *testing.T) {
@@ -282,6 +284,22 @@ func TestOrganisation(t *testing.T) {
 		f.Do("end").Says("cavalrydivision John Walker at Manassas Junction, screen")
 		field(t, "1862-05 confederate, 2 marches", append(cavalry, "union Irvin McDowell at Manassas Junction")...).MayNot("screen Walker to Manassas Junction", "6.26")
 		field(t, "1862-05 confederate, 2 marches", cavalry...).MayNot("screen Walker to Washington", "6.26 7.3")
+	})
+	t.Run("6.26-a a screen whose corps withdraws to its box is with it again, and nobody else is moved for it", func(t *testing.T) { // R114
+		f := field(t, "1862-05 union, meet", "used Harper's Ferry, Front Royal", "union Robert Patterson at Front Royal, start Harper's Ferry, via Harper's Ferry",
+			"confederate Joseph Johnston at Front Royal", "division Thomas Jackson: 3 infantry 5-4", "cavalrydivision James Stuart at Staunton, screen: 2 cavalry 3-4").
+			Do("begin").Do("withdraw to Staunton").Says("Joseph Johnston at Staunton").Silent("screen")
+		told := 0
+		for _, e := range f.Events {
+			if p, posted := state.Bare(e).(state.Posted); posted && p.Post != state.With {
+				t.Errorf("%v is told", p)
+			} else if posted {
+				told++
+			}
+		}
+		if told != 1 {
+			t.Errorf("%d divisions are posted, want the screen alone", told)
+		}
 	})
 	t.Run("6.26-b a screen still counts in its corps", func(t *testing.T) {
 		lines := []string{"confederate Theophilus Holmes at Fredericksburg", "division Isaac Trimble: 9 infantry 5-4", "cavalrydivision John Walker at Manassas Junction, screen: 3 cavalry 3-4",

@@ -162,6 +162,8 @@ func TestBattles(t *testing.T) {
 			asked("confederate").MayNot(line, "8.4", why)
 		}
 		asked("union").MayNot("reinforce Corinth with Polk by road", "8.4", "as many corps stay there as the enemy has moved in")
+		f := asked("union").Do("counterattack no").Says("instructions confederate, counterattack no").MayNot("counterattack no", "8")
+		f.Do("stance hold").Do("night go").Do("quit 60").Says("instructions confederate, stance hold, quit 60, counterattack no, night go")
 	})
 	t.Run("8.4-c the defender leaves as many corps as the enemy moved in", func(t *testing.T) { // R50
 		one := begun(t, "1862-05", append(two, polk("Humbolt"))...)

@@ -59,7 +59,7 @@ func TestLettersOfThePresidents(t *testing.T) {
 	})
 	t.Run("a battle: the own order of battle, the orders as they stand, who can come", func(t *testing.T) {
 		f := begin(t).Do("march McDowell, Heintzelman from Washington to Manassas Junction").Do("end").Do("fight at Manassas Junction")
-		f.reads("union", "Yours: Tyler 20 (exhausted at 9), Hunter 14", "stance assault; quit 25; reserve none; night by strength.", "Can come: Patterson from Harper's Ferry by road.")
+		f.reads("union", "July 1861: sunrise 05:00, sunset 20:00.", "Yours: Tyler 22 (exhausted at 9), Hunter 14", "Corps troops fight with the first division of their corps.", "stance assault; quit 25; reserve none; night by strength.", "Can come: Patterson from Harper's Ferry by road.")
 		f.reads("confederate", "stance hold; quit 25; reserve none; night by strength; counterattack yes.", "not Tyler")
 	})
 	t.Run("old news of a box where own troops stand is none", func(t *testing.T) {

@@ -191,6 +191,23 @@ func (f *fieldOf) add(p *state.Position, w battle.Who, g General, troops bool) i
 	return f.put(w, g, list)
 }
 
+// A Formation is a command as it fights: with the corps troops that go with it.
+type Formation struct {
+	Who            General
+	SP, Exhaustion int
+}
+
+// Formations is how a side's force in a box would fight [0.5].
+func Formations(p *state.Position, s Side, x Box) []Formation {
+	f := &fieldOf{battle: &battle.Battle{}}
+	var out []Formation
+	for _, g := range Commands(p, s, x) {
+		c := &f.battle.Sides[battle.Attacker].Commands[f.add(p, battle.Attacker, g, true)]
+		out = append(out, Formation{g, c.SP(), c.Exhaustion})
+	}
+	return out
+}
+
 // put puts the stands of some generals into the battle as one command.
 func (f *fieldOf) put(w battle.Who, g General, list []*state.Command) int {
 	fr := force{who: g}

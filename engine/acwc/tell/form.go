@@ -161,11 +161,16 @@ func corpsIn(p *state.Position, s Side, x Box) int {
 func field(p *state.Position, s Side, line func(string, ...any)) {
 	x := p.Battle.At
 	var all []string
-	for _, g := range rules.Commands(p, s, x) {
-		c := p.Of(g)
-		all = append(all, fmt.Sprintf("%s %d (exhausted at %d)", p.Name(g), c.SP(), c.Exhaustion()))
+	troops := ""
+	for _, f := range rules.Formations(p, s, x) {
+		all = append(all, fmt.Sprintf("%s %d (exhausted at %d)", p.Name(f.Who), f.SP, f.Exhaustion))
+		if f.SP > p.Of(f.Who).SP() {
+			troops = " Corps troops fight with the first division of their corps."
+		}
 	}
-	line("Yours: %s; in all %s.", strings.Join(all, ", "), own(p, s, x))
+	day := p.Record()
+	line("%s: sunrise %s, sunset %s.", day.Label, hours(day.Sunrise), hours(day.Sunset))
+	line("Yours: %s; in all %s.%s", strings.Join(all, ", "), own(p, s, x), troops)
 	if r := p.ReportOf(s, x); r != nil && r.Turn == p.Turn {
 		line("Against you at %s", Report(p, *r))
 	}
