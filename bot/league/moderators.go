@@ -19,7 +19,7 @@ var answersOfPlayers = regexp.MustCompile(`(?i)^\s*\d*\s*(yes|no)\b`)
 // What moderators say to the league.
 func init() {
 	for _, w := range []moderate.Word{
-		{Name: "league", Usage: openUsage + "; league winter; league divide winter 4; league pair winter; league pair winter swap ANNA CARL " +
+		{Name: "league", Usage: openUsage + "; league winter; league invite winter (a list follows); league divide winter 4; league pair winter; league pair winter swap ANNA CARL " +
 			"because WHY; league pair winter forbid ANNA BEN because WHY; league pair winter go; league close winter; league void winter because WHY; league " +
 			"export winter; " +
 			"league verify winter; league csv winter; league trf winter; league import (lines that follow are the file)",
@@ -90,7 +90,7 @@ func leagueWord(h *moderate.Hand) error {
 		return openSeason(h)
 	case "import":
 		return importSeason(h)
-	case "pair", "divide", "close", "void", "export", "verify", "csv", "trf":
+	case "invite", "pair", "divide", "close", "void", "export", "verify", "csv", "trf":
 		sn, more, err := seasonNamed(h, rest)
 		if err != nil {
 			return err
@@ -121,6 +121,7 @@ func leagueWord(h *moderate.Hand) error {
 var seasonWords = map[string]func(*moderate.Hand, store.Season, string) error{
 	"pair":   pairSeason,
 	"divide": divideSeason,
+	"invite": inviteSeason,
 	"close":  closeSeason,
 	"void":   voidSeason,
 	"export": exportSeason,

@@ -217,6 +217,9 @@ func join(c *table.Call, sn store.Season, rest string) {
 			}
 		}
 		r := int(ratingOf(in.After, int(c.Player.ID)).Points + 0.5)
+		if _, rated := in.After[season.Player(int(c.Player.ID))]; !rated {
+			r = cmp.Or(guestRating(d, c.Player.ID), r)
+		}
 		if err := d.add(season.Joined, season.Fact{Line: number, Person: int(c.Player.ID), Rating: r, Division: wish.division,
 			Round: wish.round}); err != nil {
 			return err

@@ -13,7 +13,7 @@ type leagueCmd struct {
 	Words  []string `arg:"" optional:"" help:"What a moderator says of a season, as by mail: open, NAME, pair NAME, export NAME, verify NAME, csv NAME, trf NAME, close NAME, void NAME because ..." passthrough:""`
 	As     string   `help:"Which moderator of the configuration you are; not needed where there is one." placeholder:"NAME"`
 	Yes    bool     `help:"Do it at once, without showing it first."`
-	File   string   `help:"A season that was written out, for import." placeholder:"FILE"`
+	File   string   `help:"A season that was written out, for import; a list of people, for invite." placeholder:"FILE"`
 	Config string   `help:"Configuration file." placeholder:"adjutant.toml"`
 }
 
