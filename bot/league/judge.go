@@ -123,8 +123,33 @@ func playOut(d *desk, g *season.Game, plays int) (f season.Fact, err error) {
 	if v.Drawn() {
 		v.Margin = 0
 	}
+	if slow, why := slowSide(d, s); d.s.Header.Slow && slow >= 0 {
+		v, f.Why = season.Slower(v, slow), why
+	}
 	f.Result = &v
 	return f, nil
+}
+
+// slowSide is the side of a game that was slow, and why; -1: neither.
+func slowSide(d *desk, s *table.Sitting) (slow int, why string) {
+	pace, err := record.ParsePace(d.s.Header.Pace)
+	if err != nil {
+		return -1, ""
+	}
+	var used, given [2]time.Duration
+	for i, info := range d.book.Seats[:2] {
+		for _, seat := range s.Listing().Seats {
+			if seat.Seat == string(info.Seat) {
+				used[i] = time.Duration(seat.Minutes) * time.Minute
+				given[i] = time.Duration(seat.Answers) * pace.Turn
+			}
+		}
+	}
+	if slow = season.IsSlow(used, given); slow < 0 {
+		return slow, ""
+	}
+	return slow, fmt.Sprintf("%s took %.0f h for its answers, the other side %.0f h", d.book.Seats[slow].Name, used[slow].Hours(),
+		used[1-slow].Hours())
 }
 
 // endJudged ends a game as it was judged, in its own record too.

@@ -394,10 +394,13 @@ func (d *desk) proposal(g *season.Game) string {
 	if len(note.Seeds) == 0 {
 		return what + "; the machine could not play it out."
 	}
-	n := len(note.Seeds)
+	n, moved := len(note.Seeds), ""
+	if note.Slow != "" {
+		moved = " It moved one step: " + note.Slow + "."
+	}
 	return fmt.Sprintf("%s. The machine played it out %s, and %s had %g of %d points; three quarters are a win, less is a draw. "+
-		"Seeds: %d to %d.", what,
-		post.Count(n, "time", "times"), d.book.Seats[0].Name, note.Share*float64(n), n, note.Seeds[0], note.Seeds[n-1])
+		"Seeds: %d to %d.%s", what,
+		post.Count(n, "time", "times"), d.book.Seats[0].Name, note.Share*float64(n), n, note.Seeds[0], note.Seeds[n-1], moved)
 }
 
 // tellHeld says that a season stands still.

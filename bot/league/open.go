@@ -72,7 +72,7 @@ func readOpen(h *moderate.Hand) (season.Header, error) {
 func readOpenTerms(h *moderate.Hand, head *season.Header, words string) error {
 	w := strings.Fields(strings.NewReplacer(",", " ", ";", " ").Replace(words))
 	keys := []string{"home", "one", "swiss", "round", "knock-out", "knockout", "pace", "until", "rounds", "weeks", "days", "judgement",
-		"divisions", "then", "balance", "options", "option"}
+		"divisions", "then", "balance", "options", "option", "slow"}
 	isKey := func(s string) bool {
 		for _, k := range keys {
 			if strings.EqualFold(s, k) {
@@ -130,6 +130,8 @@ func readOpenTerms(h *moderate.Hand, head *season.Header, words string) error {
 			head.Judgement, err = number(30)
 		case key == "then" && (joined == "forfeit" || joined == "steady"):
 			head.Then = joined
+		case key == "slow" && joined == "":
+			head.Slow = true
 		case key == "balance":
 			head.Balance = joined
 		case key == "option" || key == "options":
@@ -197,6 +199,10 @@ func openSeason(h *moderate.Hand) error {
 	}
 	if err := sayEdge(h, head); err != nil {
 		return err
+	}
+	if head.Slow {
+		h.Say("Slow: if one side of a game that is not over used twice the other's time, and over three fifths of what the pace gave, what is " +
+			"proposed moves one step against it.")
 	}
 	if !h.Sure {
 		return h.Offer(0)

@@ -90,6 +90,25 @@ func Verdict(share float64, margin int) table.Result {
 	return r
 }
 
+// Slower is a verdict moved by one step (lost, drawn, won) against the side that was slow. A draw has no margin; nor has a win that comes so.
+func Slower(r table.Result, slow int) table.Result {
+	r.Points[slow] = max(0, r.Points[slow]-table.Win/2)
+	r.Points[1-slow] = table.Win - r.Points[slow]
+	r.Margin = 0
+	return r
+}
+
+// IsSlow says which of two sides was slow, by the time that its answers took and the time that the pace gave for them: twice as long as the
+// other or more, and over three fifths of what was given. -1: neither.
+func IsSlow(used, given [2]time.Duration) int {
+	for i := range used {
+		if used[i] >= 2*used[1-i] && used[i]*5 > given[i]*3 && given[i] > 0 {
+			return i
+		}
+	}
+	return -1
+}
+
 // secret is what a part of the season draws its lots from: it can be told without telling the seed.
 func secret(seed []byte, part string, n int) []byte {
 	m := hmac.New(sha256.New, seed)

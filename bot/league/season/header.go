@@ -38,6 +38,7 @@ type Header struct {
 	Judgement  int       `json:"judgement"`           // days after them
 	Balance    string    `json:"balance,omitempty"`   // of one game: "" or "off", "auto": tenths for the weaker side, or "bid"
 	Then       string    `json:"then,omitempty"`      // of a seat that nobody takes: "forfeit" (empty), or "steady"
+	Slow       bool      `json:"slow,omitempty"`      // what is proposed for a game that was not over moves one step against a slow side
 	Moderators []int     `json:"moderators"`
 	SeedHash   []byte    `json:"seed_hash"` // SHA-256 of the seed from which lots come
 }

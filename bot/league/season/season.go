@@ -64,6 +64,7 @@ type Game struct {
 type PlayOut struct {
 	Seeds []int64
 	Share float64
+	Slow  string // why it was moved one step against a slow side; empty: it was not
 }
 
 // Running says whether a game has no result.
@@ -171,7 +172,7 @@ func (s *Season) Fold(e Event) {
 	case Reopened:
 		game.Result, game.Proposal, game.Ended = table.Result{}, nil, time.Time{}
 	case Proposed:
-		game.Proposal, game.Playing = f.Result, PlayOut{f.Seeds, f.Share}
+		game.Proposal, game.Playing = f.Result, PlayOut{f.Seeds, f.Share, f.Why}
 	case Held:
 		s.HeldDays += f.Days
 	case Moved:
