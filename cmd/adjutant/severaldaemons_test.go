@@ -1,16 +1,20 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
 	"adjutant/mail"
+	"adjutant/store"
 	"adjutant/store/storetest/onserver"
 )
 
@@ -100,4 +104,31 @@ func (w *war) bury(l *life) {
 		l.point = anyMoment
 	}
 	w.killed[l.point]++
+}
+
+// The doctor tells of the server, and of every daemon that lives on it.
+func TestTheDoctorLooksAtTheServer(t *testing.T) {
+	onserver.Need(t)
+	url := onserver.Empty(t)
+	st, err := store.Open(url, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer st.Close()
+	ctx, end := context.WithCancel(t.Context())
+	if err := st.SignOn(ctx, store.Daemon{Host: "far.club.example", PID: 77, Version: "2.0"}, nil); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "adjutant.toml")
+	text := fmt.Sprintf("data = %q\n[store]\nurl = %q\n", t.TempDir(), url)
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	said := does(t, 0, "", "doctor", "--config", file).out
+	for _, want := range []string{"PostgreSQL 1", "process 77 on far.club.example, version 2.0", "No standby follows the server", "vacuum", "pg_dump"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("%q is missing in\n%s", want, said)
+		}
+	}
+	end()
 }
