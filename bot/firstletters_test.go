@@ -6,6 +6,7 @@ import (
 
 	"adjutant/bot/letter"
 	"adjutant/bot/people"
+	"adjutant/bot/post"
 	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/engine/acwc"
@@ -78,6 +79,40 @@ func TestNewcomersAreTold(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// What a list of rules holds may be asked for by a tap: each line sends the words that tell it, in a game and outside.
+func TestAListOfRulesIsSentFor(t *testing.T) {
+	for book, scenario := range firstScenarios {
+		c := newClub(t)
+		c.start(people.Spec{Book: book.ID, Scenario: scenario, Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
+		c.letters()
+		for said, answered := range map[string]func(string) letterAs{
+			"rules":            func(said string) letterAs { return to(t, c.says("union", said), anna) },
+			"rules " + book.ID: func(said string) letterAs { return to(t, c.personally(anna, said), anna) },
+		} {
+			for _, next := range []string{"chapter", "rule"} {
+				var sends []post.TextLine
+				for _, s := range answered(said).Sections {
+					if s.Kind == "list" {
+						sends = append(sends, s.Lines...)
+					}
+				}
+				if len(sends) == 0 {
+					t.Fatalf("%s: %q lists %v", book.ID, said, sends)
+				}
+				l := sends[len(sends)/2]
+				if said = l.Send; !strings.HasPrefix(said, "rules ") {
+					t.Fatalf("%s: %q sends %q for a %s", book.ID, l.Text, said, next)
+				}
+				got := answered(said).Body()
+				hasNot(t, got, "No rule of", "has no rule", "Of which book?")
+				if title := strings.ToLower(strings.TrimLeft(strings.TrimSuffix(l.Text, " (optional)"), "0123456789.abc ")); !strings.Contains(strings.ToLower(got), title) {
+					t.Errorf("%s: %q is sent for %q, and answered with\n%s", book.ID, said, l.Text, got)
+				}
+			}
+		}
 	}
 }
 

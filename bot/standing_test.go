@@ -271,7 +271,7 @@ end`), ben)
 		"march 1 militia infantry from Memphis to Island No. 10 by river: played.",
 		`end: waits; "end" once more ends your turn. Not all of what you had sent ahead could be played.`)
 	anna := to(t, c.says("confederate", "end"), anna).Text()
-	has(t, anna, "Your move, Anna: August 1861", "Bowling Green")
+	has(t, anna, "Your move, Anna", "August 1861, the Union.", "Bowling Green")
 	hasNot(t, anna, "AHEAD", "not tried")
 	if notes := c.sitting().L.NotesOf("confederate", table.NoteAhead); len(notes) != 0 {
 		t.Errorf("%d lines still wait, want none", len(notes))

@@ -37,6 +37,7 @@ type htmlLine struct {
 	Text   string
 	Order  bool         // in fixed width
 	Send   template.URL // mailto: address that sends the line; empty for one that is only read
+	Listed bool         // one of many: a link among words, no button
 }
 
 // htmlPart is the letter as HTML for mail programs: tables for layout, styles inline, no script and nothing from outside.
@@ -53,7 +54,7 @@ func htmlPart(l post.Letter, from Identity, inline []Attachment) (string, error)
 			if s.Kind == "orders" || line.Order {
 				text = orderLine(text)
 			}
-			row := htmlLine{Pixels: 14 * max(line.Indent, 0), Text: text, Order: line.Order}
+			row := htmlLine{Pixels: 14 * max(line.Indent, 0), Text: text, Order: line.Order, Listed: s.Kind == "list"}
 			send := line.Send
 			if s.Sends {
 				send = line.Text

@@ -117,18 +117,27 @@ func askFor(book *engine.Book, k engine.Clause) string {
 	return n
 }
 
+// asking is the command that asks for a chapter or a clause, as the reader would write it.
+func asking(c *table.Call, book *engine.Book, what string) string {
+	if c.S == nil && len(engine.Books()) > 1 {
+		what = book.ID + " " + what
+	}
+	return "rules " + what
+}
+
 // contents lists the chapters; a book without any, all its clauses.
 func contents(c *table.Call, book *engine.Book) {
 	if book.Primer == nil || len(book.Primer.Chapters) == 0 {
 		c.Say(fmt.Sprintf(`The rules of %s, in my words. "rules %s" tells one, "rules WORD" finds those that speak of it.`, book.Title,
 			askFor(book, book.Clauses[len(book.Clauses)/2])))
-		c.Add(post.Section{Heading: "Contents", Lines: list(c, book, book.Clauses)})
+		c.Add(post.Section{Heading: "Contents", Kind: "list", Lines: list(c, book, book.Clauses)})
 		return
 	}
 	c.Say(fmt.Sprintf(`The rules of %s, in my words. "rules 4" tells a chapter, "rules WORD" finds what speaks of it.`, book.Title))
-	sec := post.Section{Heading: "Contents"}
+	sec := post.Section{Heading: "Contents", Kind: "list"}
 	for i, k := range book.Primer.Chapters {
-		sec.Lines = append(sec.Lines, post.TextLine{Text: chapterNumber(book, i) + " " + k.Title})
+		n := chapterNumber(book, i)
+		sec.Lines = append(sec.Lines, post.TextLine{Text: n + " " + k.Title, Send: asking(c, book, n)})
 	}
 	c.Add(sec)
 }
@@ -180,13 +189,13 @@ func tellChapter(c *table.Call, book *engine.Book, k engine.Chapter) {
 	}
 	c.Say(fmt.Sprintf(`%s. "rules %s" tells one of them.`, k.Title, askFor(book, in[1])))
 	c.Add(post.Section{Heading: titled(c, book, in[0], false), Lines: post.Lines(in[0].Says)},
-		post.Section{Heading: "Besides", Lines: list(c, book, in[1:])})
+		post.Section{Heading: "Besides", Kind: "list", Lines: list(c, book, in[1:])})
 }
 
 func list(c *table.Call, book *engine.Book, cs []engine.Clause) []post.TextLine {
 	var out []post.TextLine
 	for _, k := range cs {
-		l := post.TextLine{Text: titled(c, book, k, true)}
+		l := post.TextLine{Text: titled(c, book, k, true), Send: asking(c, book, askFor(book, k))}
 		if head, _, _ := strings.Cut(k.ID, "."); k.ID != head+".0" && isNumber(k.ID) {
 			l.Indent = 1
 		}
@@ -211,11 +220,11 @@ func clauseNumber(c *table.Call, book *engine.Book, id string) {
 	}
 	if chapter := under(book, id+"."); len(chapter) > 0 {
 		c.Say(fmt.Sprintf(`Chapter %s of %s. "rules %s" tells one of them.`, id, book.Title, askFor(book, chapter[len(chapter)-1])))
-		c.Add(post.Section{Lines: list(c, book, chapter)})
+		c.Add(post.Section{Kind: "list", Lines: list(c, book, chapter)})
 		return
 	}
 	c.Say(fmt.Sprintf("%s has no rule %s. The nearest:", book.Title, post.Short(id, 20)))
-	c.Add(post.Section{Lines: list(c, book, nearest(book, id))})
+	c.Add(post.Section{Kind: "list", Lines: list(c, book, nearest(book, id))})
 }
 
 // under is the clauses whose number begins so.
@@ -254,7 +263,7 @@ func tellClause(c *table.Call, book *engine.Book, k engine.Clause) {
 		}
 	}
 	if strings.Contains(k.ID, ".") && !strings.HasSuffix(k.ID, ".0") {
-		c.Add(post.Section{Heading: "See also", Lines: list(c, book, under(book, k.ID))})
+		c.Add(post.Section{Heading: "See also", Kind: "list", Lines: list(c, book, under(book, k.ID))})
 	}
 }
 
@@ -303,7 +312,7 @@ func searchRules(c *table.Call, book *engine.Book, words string) {
 		c.Say(fmt.Sprintf(`%s of %s speak of %q. "rules %s" tells one.`, post.Capital(post.Count(len(found), "rule", "rules")), book.Title,
 			post.Short(words, 40), askFor(book, found[0])))
 	}
-	c.Add(post.Section{Lines: foundLines(c, book, found, asked)})
+	c.Add(post.Section{Kind: "list", Lines: foundLines(c, book, found, asked)})
 }
 
 // foundLines lists what a search found, the first with a sentence of each that holds what was asked for.
@@ -314,7 +323,7 @@ func foundLines(c *table.Call, book *engine.Book, found []engine.Clause, asked [
 		if i == maxFound {
 			return append(out, post.TextLine{Text: fmt.Sprintf("And %d more; a second word finds fewer.", len(found)-i)})
 		}
-		out = append(out, post.TextLine{Text: titled(c, book, k, true)})
+		out = append(out, post.TextLine{Text: titled(c, book, k, true), Send: asking(c, book, askFor(book, k))})
 		if s := sentenceWith(k, asked[0]); s != "" && !told[s] && len(told) < maxTold {
 			told[s] = true
 			out = append(out, post.TextLine{Indent: 1, Text: s})

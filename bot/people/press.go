@@ -286,7 +286,7 @@ func Mute(on bool) func(*table.Call) {
 			}
 		})
 		if on {
-			c.Say(fmt.Sprintf("You get no press of %s any more; he is told that nothing was carried. Again: unmute %s", all[i].Name, all[i].Name))
+			c.Say(fmt.Sprintf("You get no press of %s any more; they hear that nothing was carried. Again: unmute %s", all[i].Name, all[i].Name))
 			return
 		}
 		c.Say(fmt.Sprintf("Press of %s comes to you again.", all[i].Name))

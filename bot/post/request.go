@@ -60,7 +60,8 @@ type Letter struct {
 // A Section is a part of a letter. Text and HTML are made from it, so that both say the same words.
 type Section struct {
 	Heading string `json:"heading,omitempty"`
-	// "ask": set off as the question; "orders": order lines, fixed width, never wrapped; "shots": Rows is a table; "" prose
+	// "ask": set off as the question; "orders": order lines, fixed width, never wrapped; "shots": Rows is a table; "list": lines that may
+	// be sent for are no buttons but links; "" prose
 	Kind  string     `json:"kind,omitempty"`
 	Lines []TextLine `json:"lines,omitempty"`
 	Sends bool       `json:"sends,omitempty"` // each line is an answer that may be sent as it stands; a door makes buttons of them, if it can
