@@ -11,10 +11,12 @@ import (
 
 // A table is drawn in every theme, as wide as a phone shows it, and says what it cannot draw.
 func TestATableAsAPicture(t *testing.T) {
-	tb := render.Table{Title: "Winter 1861 after round 3 of 4", Own: 1, Columns: []render.Column{{Head: "#", Wide: 60}, {Head: "Line", Words: true},
+	tb := render.Table{Title: "Winter 1861 after round 3 of 4", Own: 1, Columns: []render.Column{{Head: "#", Wide: 60}, {Head: "Line",
+		Words: true},
 		{Head: "Points", Wide: 140}, {Head: "Won", Wide: 90}},
-		Rows:  [][]string{{"1", "Ben", "5.0", "5"}, {"2", "Bartholomew Featherstonehaugh-Cholmondeley, Ida", "4.5", "4"}},
-		Notes: []string{"Of equals who have all met, their games decide. Opp.: points of the opponents. F: lost by forfeit. Diff.: sum of the margins."}}
+		Rows: [][]string{{"1", "Ben", "5.0", "5"}, {"2", "Bartholomew Featherstonehaugh-Cholmondeley, Ida", "4.5", "4"}},
+		Notes: []string{"Of equals who have all met, their games decide. Opp.: points of the opponents. F: lost by forfeit. Diff.: sum of " +
+			"the margins."}}
 	for _, theme := range []string{"", "dark", "contrast"} {
 		raw, err := render.TablePNG(tb, theme)
 		if err != nil {

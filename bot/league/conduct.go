@@ -64,7 +64,8 @@ func complain(c *table.Call) {
 		l.Kind, l.MessageID = letter.LetterNotice, fmt.Sprintf("complaint%d.%s.%d@%s", n+1, letter.IdOf(c.Request), c.No, c.A.Domain)
 		letter.First(l, fmt.Sprintf("%s complains about %s.", c.Player.Name, all[i].Name))
 		letter.Add(l, post.Section{Lines: []post.TextLine{{Text: post.OneLine(m[2]), Indent: 1}}})
-		letter.Say(l, "Only the moderators who do not play beside %s read this. \"history %s\" tells what he has done here.", all[i].Name, all[i].Name)
+		letter.Say(l, "Only the moderators who do not play beside %s read this. \"history %s\" tells what he has done here.", all[i].Name,
+			all[i].Name)
 		sealed, err := letter.Seal(l)
 		if err != nil {
 			play.Fault(c, err)

@@ -24,7 +24,8 @@ const (
 // makes invitations, not lines: who does not answer is not in.
 func inviteSeason(h *moderate.Hand, sn store.Season, rest string) error {
 	if rest != "" {
-		return table.Refused("I do not understand %q here. Say: league invite %s, and below it the list: name,address,zone,rating", post.Short(rest, 40),
+		return table.Refused("I do not understand %q here. Say: league invite %s, and below it the list: name,address,zone,rating",
+			post.Short(rest, 40),
 			sn.Slug)
 	}
 	guests, err := trf.ParseGuests(strings.Join(h.Rest, "\n") + "\n")

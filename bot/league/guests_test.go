@@ -14,7 +14,8 @@ func TestAListMakesInvitations(t *testing.T) {
 	list := "name,address,zone,rating\nBen,ben@mail.example,,\nOtto,otto@mail.example,Europe/Berlin,1720\nAnna,anna@mail.example,,1600\n"
 	has(t, c.mod("league invite winter"), "The first line of the list is: name,address,zone,rating")
 	has(t, c.mod("league invite winter now\n"+list), `I do not understand "now" here`)
-	has(t, c.mod("league invite winter\n"+strings.Replace(list, "Europe/Berlin", "Europe/Nowhere", 1)), `I know no zone "Europe/Nowhere"`, "Nobody was invited")
+	has(t, c.mod("league invite winter\n"+strings.Replace(list, "Europe/Berlin", "Europe/Nowhere", 1)), `I know no zone "Europe/Nowhere"`,
+		"Nobody was invited")
 	shown := c.says("Cora", "league invite winter\n"+list)
 	has(t, shown, "3 people would be asked whether they play in Winter 1861", "Nothing is done yet")
 	has(t, c.mod("league invite winter\n"+list), "Asked: Ben and Otto.", "1 person is in already, or asked before.")

@@ -19,8 +19,10 @@ var answersOfPlayers = regexp.MustCompile(`(?i)^\s*\d*\s*(yes|no)\b`)
 // What moderators say to the league.
 func init() {
 	for _, w := range []moderate.Word{
-		{Name: "league", Usage: openUsage + "; league winter; league invite winter (a list follows); league divide winter 4; league pair winter; league pair winter swap ANNA CARL " +
-			"because WHY; league pair winter forbid ANNA BEN because WHY; league pair winter go; league close winter; league void winter because WHY; league " +
+		{Name: "league", Usage: openUsage + "; league winter; league invite winter (a list follows); league divide winter 4; league pair " +
+			"winter; league pair winter swap ANNA CARL " +
+			"because WHY; league pair winter forbid ANNA BEN because WHY; league pair winter go; league close winter; league void winter " +
+			"because WHY; league " +
 			"export winter; " +
 			"league verify winter; league csv winter; league trf winter; league import (lines that follow are the file)",
 			Says: "opens a season, shows where one stands and how its next round would be paired, ends it, writes it out", Rest: true,

@@ -28,7 +28,8 @@ func TestAModeratorSettlesAPairing(t *testing.T) {
 	has(t, c.says("Cora", "league pair winter forbid "+was[0][0]+" "+was[0][1]), "Say why")
 	has(t, c.says("Cora", "league pair winter frobid anna ben because no"), `I do not understand "frobid anna ben"`)
 	shown := c.says("Cora", fmt.Sprintf("league pair winter forbid %s %s because same household", was[0][0], was[0][1]))
-	has(t, shown, was[0][0]+" and "+was[0][1]+" do not meet in Winter 1861: same household", "Nothing is done yet", "It goes out by itself on Mon 25 Jan")
+	has(t, shown, was[0][0]+" and "+was[0][1]+" do not meet in Winter 1861: same household", "Nothing is done yet", "It goes out by "+
+		"itself on Mon 25 Jan")
 	if strings.Contains(shown, was[0][0]+" v. "+was[0][1]) {
 		t.Errorf("they meet all the same:\n%s", shown)
 	}

@@ -62,7 +62,8 @@ func drawnTable(d *desk, division, own int) render.Table {
 		if r.Line == own {
 			out.Own = i
 		}
-		out.Rows = append(out.Rows, []string{strconv.Itoa(r.Place), r.Name, r.Points, strconv.Itoa(r.Won), strconv.Itoa(r.Lost), strconv.Itoa(r.Drawn),
+		out.Rows = append(out.Rows, []string{strconv.Itoa(r.Place), r.Name, r.Points, strconv.Itoa(r.Won), strconv.Itoa(r.Lost),
+			strconv.Itoa(r.Drawn),
 			r.Broken, signed(r.Diff), strconv.Itoa(r.Late)})
 	}
 	out.Notes = []string{strings.TrimPrefix(told.Legend, "F: lost by forfeit. ")}

@@ -191,7 +191,8 @@ func showSeasons(c *table.Call) {
 func join(c *table.Call, sn store.Season, rest string) {
 	wish, ok := readLate(rest)
 	if !ok {
-		c.Say(fmt.Sprintf("I do not read %q behind the season. Say: join %s; when it has begun: join %s from round 3, join %s division 2 from round 3",
+		c.Say(fmt.Sprintf("I do not read %q behind the season. Say: join %s; when it has begun: join %s from round 3, join %s division 2 "+
+			"from round 3",
 			post.Short(rest, 40), sn.Slug, sn.Slug, sn.Slug), "Nothing was done.")
 		return
 	}
@@ -227,7 +228,8 @@ func join(c *table.Call, sn store.Season, rest string) {
 		if wish.round > 0 {
 			letter.Say(l, "You are in %q from round %d on, which begins on %s. Your line has no points of the rounds before.", d.title(), wish.round,
 				l.Clock.Day(d.s.Dates(wish.round).Begins))
-			return d.toModerators(fmt.Sprintf("late%d", number), fmt.Sprintf("%s comes into %s from round %d on.", c.Player.Name, d.title(), wish.round))
+			return d.toModerators(fmt.Sprintf("late%d", number), fmt.Sprintf("%s comes into %s from round %d on.", c.Player.Name, d.title(),
+				wish.round))
 		}
 		d.welcome(l)
 		publicWords(d, l, c.Player)
@@ -259,9 +261,11 @@ func mayCome(d *desk, w *lateness) error {
 	case d.s.Divisions == nil:
 		return nil
 	case d.s.Header.Format != season.Swiss || next > d.s.Rounds || d.s.Over():
-		return table.Refused("Sign-up for %q is over, and nobody can come in any more. You may stand by for a seat: substitute %s", d.title(), d.sn.Slug)
+		return table.Refused("Sign-up for %q is over, and nobody can come in any more. You may stand by for a seat: substitute %s", d.title(),
+			d.sn.Slug)
 	case w.round == 0:
-		return table.Refused("Sign-up for %q is over. You may come in without points of the rounds before: join %s from round %d; or stand by for a "+
+		return table.Refused("Sign-up for %q is over. You may come in without points of the rounds before: join %s from round %d; or stand "+
+			"by for a "+
 			"seat: substitute %s", d.title(), d.sn.Slug, next, d.sn.Slug)
 	case w.round != next:
 		return table.Refused("One comes in for the round that is next: join %s from round %d", d.sn.Slug, next)

@@ -254,8 +254,9 @@ func publicly(d *desk) {
 func publicSeason(d *desk, running []store.Listing) pages.Season {
 	publicly(d)
 	c := clock.NewClock(d.s.Header.Zone)
-	sn := pages.Season{Slug: d.sn.Slug, Title: d.title(), What: d.what() + ". " + post.Capital(formatWords(d)), Stands: post.Capital(publicStands(d, c)),
-		Over: d.s.Over(), Opened: dayOf(d.sn.Created, c), GamesCSV: trf.Games(d.s.Rows(d.name)), News: publicEvents(d, c)}
+	sn := pages.Season{Slug: d.sn.Slug, Title: d.title(), What: d.what() + ". " + post.Capital(formatWords(d)),
+		Stands: post.Capital(publicStands(d, c)),
+		Over:   d.s.Over(), Opened: dayOf(d.sn.Created, c), GamesCSV: trf.Games(d.s.Rows(d.name)), News: publicEvents(d, c)}
 	sn.Days = publicDays(d, c)
 	for division := range d.s.Divisions {
 		sn.Divisions = append(sn.Divisions, publicTable(d, division+1))
@@ -304,7 +305,8 @@ func publicDays(d *desk, c *clock.Clock) []pages.Day {
 	days := []pages.Day{{Date: dayOf(d.s.Header.SignUp, c), Title: "last day of sign-up", Key: "sign-up"}}
 	for round := 1; round <= d.s.Rounds; round++ {
 		dates := d.s.Dates(round)
-		days = append(days, pages.Day{Date: dayOf(dates.Begins, c), Title: fmt.Sprintf("round %d begins", round), Key: fmt.Sprintf("round-%d", round),
+		days = append(days, pages.Day{Date: dayOf(dates.Begins, c), Title: fmt.Sprintf("round %d begins", round), Key: fmt.Sprintf("round-%d",
+			round),
 			Moved: moved},
 			pages.Day{Date: dayOf(dates.Stops.Add(-time.Minute), c), Title: fmt.Sprintf("last day of play of round %d", round),
 				Key: fmt.Sprintf("round-%d-stops", round), Moved: moved},
@@ -477,13 +479,15 @@ func sayPublic(c *table.Call) {
 	c.Change(func(s *table.Settings) { s.Public = word })
 	c.Say(map[string]string{publicName: "The public pages of the league call you by your name.",
 		publicSide: "The public pages of the league show your side and the number of your line, not your name.",
-		publicNo:   "The public pages of the league show neither your name nor a number of yours; your results stand there as those of a player."}[word])
+		publicNo: "The public pages of the league show neither your name nor a number of yours; your results stand there as those of a " +
+			"player."}[word])
 }
 
 // sayCalendar gives somebody the address of his deadlines for calendar programs: "calendar", "calendar new", "calendar off".
 func sayCalendar(c *table.Call) {
 	if c.A.Public == "" {
-		c.Say("There are no public pages here, so there is no calendar to subscribe to. Whoever runs the adjutant may set [public] in its configuration.")
+		c.Say("There are no public pages here, so there is no calendar to subscribe to. Whoever runs the adjutant may set [public] in its " +
+			"configuration.")
 		return
 	}
 	token := table.SettingsOf(c.Player).Calendar
@@ -513,7 +517,8 @@ func publicWords(d *desk, l *table.Draft, p store.Player) {
 	if d.a.Public == "" || table.SettingsOf(p).Public != "" {
 		return
 	}
-	letter.Say(l, "The table stands on a public page, %s/%s/. May your name stand there? Until you say so it shows your side and the number of "+
+	letter.Say(l, "The table stands on a public page, %s/%s/. May your name stand there? Until you say so it shows your side and the "+
+		"number of "+
 		"your line.", d.a.Public, d.sn.Slug)
 	letter.Add(l, post.Section{Kind: "orders", Lines: post.Lines("public name", "public side", "public no")})
 }

@@ -133,7 +133,8 @@ func nobody(d *desk, line *season.Line) error {
 		return nil
 	}
 	return d.toModerators(fmt.Sprintf("nobody%d", line.ID), fmt.Sprintf("%s: nobody took the seat of %s.", d.title(), d.name(line.ID)),
-		fmt.Sprintf("Lost by that: %s. If it was wrong, say so: reopen %d because ..., or result %d SIDE because ...", gameNames(d, lost), lost[0].Link,
+		fmt.Sprintf("Lost by that: %s. If it was wrong, say so: reopen %d because ..., or result %d SIDE because ...", gameNames(d, lost),
+			lost[0].Link,
 			lost[0].Link))
 }
 
@@ -197,7 +198,8 @@ func lookAtGame(d *desk, game int64) (*table.Sitting, error) {
 }
 
 // tellMissed tells the moderators that somebody did not answer in one or several of his games, once for all of them; the second time in a
-// row the first substitute reads that a seat may soon be vacant. The player himself, and whom he plays, read it in the letters of the games.
+// row the first substitute reads that a seat may soon be vacant. The player himself, and whom he plays, read it in the letters of
+// the games.
 func tellMissed(d *desk, line *season.Line, all []miss) error {
 	if line.Vacant || line.Gone { // that is told as such
 		return nil
@@ -221,7 +223,8 @@ func tellMissed(d *desk, line *season.Line, all []miss) error {
 			next += " " + p.Name + " is asked to be ready."
 			l := d.letter(p, fmt.Sprintf("ready%d", line.ID))
 			letter.First(l, fmt.Sprintf("A seat in %s may soon be vacant, %s.", d.title(), p.Name))
-			letter.Say(l, "%s has not answered twice in a row (game %s). After a third time you are asked, with the position before you; now you need "+
+			letter.Say(l, "%s has not answered twice in a row (game %s). After a third time you are asked, with the position before you; now "+
+				"you need "+
 				"do nothing. If you cannot, say: substitute %s off", d.name(line.ID), gameNames(d, games), d.sn.Slug)
 			if err := d.post(l, asksHim); err != nil {
 				return err

@@ -11,8 +11,8 @@ import (
 	"adjutant/bot/letter"
 )
 
-// Section 5, (4): what is proposed for a game that is not over moves one step against a side that took twice the other's time and over three
-// fifths of what the pace gave; both read why.
+// Section 5, (4): what is proposed for a game that is not over moves one step against a side that took twice the other's time and over
+// three fifths of what the pace gave; both read why.
 func TestWhoIsSlowLosesAStep(t *testing.T) {
 	hours := func(a, b int) [2]time.Duration {
 		return [2]time.Duration{time.Duration(a) * time.Hour, time.Duration(b) * time.Hour}

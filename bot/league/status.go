@@ -183,7 +183,8 @@ func (d *desk) why(round int) []post.Section {
 				" has the bye: the lowest who had none and without whom all others have an opponent."})
 		}
 		if f.Who != 0 {
-			sec.Lines = append(sec.Lines, post.TextLine{Text: strings.TrimSuffix(fmt.Sprintf("As %s has settled it: %s", d.player(f.Who).Name, f.Why), ": ")})
+			sec.Lines = append(sec.Lines, post.TextLine{Text: strings.TrimSuffix(fmt.Sprintf("As %s has settled it: %s", d.player(f.Who).Name,
+				f.Why), ": ")})
 		}
 		out = append(out, sec)
 	}

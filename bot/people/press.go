@@ -55,7 +55,8 @@ func Press(c *table.Call) {
 		return true
 	})
 	if len(deaf) > 0 {
-		c.Say(fmt.Sprintf("%s wants no press from you; nothing was carried there. What concerns the game may go to the moderator: press moderator: ...",
+		c.Say(fmt.Sprintf("%s wants no press from you; nothing was carried there. What concerns the game may go to the moderator: press "+
+			"moderator: ...",
 			post.Listed(deaf)))
 	}
 	if len(seats) == 0 && !moderators {

@@ -20,8 +20,9 @@ func TestPublicPagesAreServed(t *testing.T) {
 	if err := os.MkdirAll(filepath.Join(dir, "winter-1861"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	for name, text := range map[string]string{"public/index.html": "first", "public/winter-1861/index.html": "winter", "public/winter-1861/feed.atom": "<feed/>",
-		"public/winter-1861/.new-1": "half", "secret": "secret"} {
+	for name, text := range map[string]string{"public/index.html": "first", "public/winter-1861/index.html": "winter",
+		"public/winter-1861/feed.atom": "<feed/>",
+		"public/winter-1861/.new-1":    "half", "secret": "secret"} {
 		if err := os.WriteFile(filepath.Join(base, name), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}

@@ -1,3 +1,3 @@
-// Package pages writes what a league shows to everybody: plain files for any web server. It is given names that may be shown, and days, never
-// hours; it knows neither people nor games.
+// Package pages writes what a league shows to everybody: plain files for any web server. It is given names that may be shown, and days,
+// never hours; it knows neither people nor games.
 package pages

@@ -90,7 +90,8 @@ func Verdict(share float64, margin int) table.Result {
 	return r
 }
 
-// Slower is a verdict moved by one step (lost, drawn, won) against the side that was slow. A draw has no margin; nor has a win that comes so.
+// Slower is a verdict moved by one step (lost, drawn, won) against the side that was slow. A draw has no margin; nor has what becomes
+// a win.
 func Slower(r table.Result, slow int) table.Result {
 	r.Points[slow] = max(0, r.Points[slow]-table.Win/2)
 	r.Points[1-slow] = table.Win - r.Points[slow]

@@ -68,11 +68,13 @@ func (d *Daemon) openPages() (*healthServer, error) {
 
 // pages serves a folder and nothing above it, to be read only: no listing of what it holds, no script, nothing from elsewhere.
 func pages(dir string, indexed bool) http.Handler {
-	types := map[string]string{".atom": "application/atom+xml; charset=utf-8", ".ics": "text/calendar; charset=utf-8", ".csv": "text/csv; charset=utf-8",
+	types := map[string]string{".atom": "application/atom+xml; charset=utf-8", ".ics": "text/calendar; charset=utf-8",
+		".csv": "text/csv; charset=utf-8",
 		".trf": "text/plain; charset=utf-8", ".json": "application/json"}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
-		h.Set("Content-Security-Policy", "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+		h.Set("Content-Security-Policy", "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; "+
+			"frame-ancestors 'none'")
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Referrer-Policy", "no-referrer")
 		name := path.Clean("/" + r.URL.Path)
