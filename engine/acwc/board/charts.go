@@ -13,9 +13,10 @@ const LastTurn = 40
 
 // A TurnInfo is a turn of the calendar.
 type TurnInfo struct {
-	ID              string // "1862-01"
-	Label           string // "January-February 1862"
-	Year, Month     int    // the first month
+	ID              string             // "1862-01"
+	Of              [Nobody + 1]string // "1862-01 union", by side
+	Label           string             // "January-February 1862"
+	Year, Month     int                // the first month
 	Sunrise, Sunset int
 	Attrition       int // dice [13.4]
 	Forage          bool
@@ -50,6 +51,9 @@ func (b *Board) loadTurns(files fs.FS) error {
 			return r.Fault("turn_id", "%q is no turn", r.Text("turn_id"))
 		}
 		i.ID = id[0] + "-" + id[1]
+		for s := range i.Of {
+			i.Of[s] = i.ID + " " + Side(s).String()
+		}
 		if _, err := fmt.Sscanf(i.ID, "%d-%d", &i.Year, &i.Month); err != nil {
 			return r.Fault("turn_id", "%q is no turn", r.Text("turn_id"))
 		}

@@ -371,7 +371,7 @@ func (p *Position) Record() *board.TurnInfo {
 }
 
 // TurnID names the player turn: "1862-04 union".
-func (p *Position) TurnID() string { return p.Record().ID + " " + p.Mover.String() }
+func (p *Position) TurnID() string { return p.Record().Of[p.Mover] }
 
 // Top is the step to be done next.
 func (p *Position) Top() (Step, bool) {
