@@ -78,7 +78,7 @@ type club struct {
 var clubPeople = []string{"anna", "ben", "eve", "mallory"}
 
 // clubConfig is a daemon in a folder of the test's own, on ports that are free.
-func clubConfig(t *testing.T) config.Config {
+func clubConfig(t testing.TB) config.Config {
 	cfg := config.Defaults()
 	cfg.Data = t.TempDir()
 	cfg.Address = "adjutant@club.example"
