@@ -156,6 +156,14 @@ func TestTheAnswerToWhichOrderKeepsTheOtherLines(t *testing.T) {
 	has(t, c.position(), "union        1 militia infantry at Paducah")
 }
 
+// A number beside a place is of that place, and of none before it.
+func TestEachPlaceKeepsItsNumber(t *testing.T) {
+	c := newClub(t)
+	c.start(people.Spec{Book: "spi74", Scenario: "basic", Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
+	c.letters()
+	has(t, to(t, c.says("confederate", "Hello, one point in Richmond and two at Corinth."), ben).Text(), "1 at Richmond (4410) and 2 at Corinth (1618)")
+}
+
 // "No more marches" corrects nothing: it is an order.
 func TestNoMoreIsNoCorrection(t *testing.T) {
 	c := newClub(t)

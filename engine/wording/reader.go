@@ -53,7 +53,7 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 	if len(line) > longest {
 		return nil, refused
 	}
-	ts := blunt(tokens(unlabelled(line)))
+	ts := r.unsigned(blunt(tokens(unlabelled(line))))
 	if len(ts) == 0 || len(ts) > mostTokens {
 		return nil, refused
 	}
@@ -308,11 +308,28 @@ func (r *Reader) leaves(c *Clause, read, lines []string) bool {
 	}
 	figures := strings.FieldsFunc(all, func(x rune) bool { return x < '0' || x > '9' })
 	for _, n := range c.Loose {
-		if n.N > 0 && !n.All && !n.Pair && n.N != len(read) && !slices.Contains(figures, fmt.Sprint(n.N)) {
+		if n.N > 0 && !n.All && !n.Pair && !slices.Contains(figures, fmt.Sprint(n.N)) && !c.many(n, read, lines) {
 			return true
 		}
 	}
 	return false
+}
+
+// many says whether so many orders carry out a number: two corps at Pittsburgh are two orders. A number that stands beside a place is of it.
+func (c *Clause) many(n Count, read, lines []string) bool {
+	beside := func(i Item) bool { return i.Sort == Place && (i.Count == n || i.Lead == n) }
+	if !slices.ContainsFunc(c.Items, beside) {
+		return len(read) == n.N || len(lines) == n.N
+	}
+	return slices.ContainsFunc(read, func(line string) bool {
+		times := 0
+		for _, l := range read {
+			if l == line {
+				times++
+			}
+		}
+		return times == n.N
+	})
 }
 
 // keep keeps a verdict with the tier in which it was read.
@@ -532,6 +549,15 @@ func (c *Clause) after(before *Clause) *Clause {
 	}
 	if len(c.Ways) == 0 {
 		out.Ways = before.Ways
+	}
+	if slices.ContainsFunc(c.Items, func(i Item) bool { return i.Sort == Own && i.Role == "" }) { // another takes the place of all who acted
+		acted := 0
+		out.Items = slices.DeleteFunc(out.Items, func(o Item) bool {
+			if o.Sort == Own && o.Role == "" {
+				acted++
+			}
+			return o.Sort == Own && o.Role == "" && acted > 1
+		})
 	}
 	taken := map[int]bool{}
 	for _, it := range c.Items {

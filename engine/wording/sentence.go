@@ -121,6 +121,22 @@ func blunt(ts []token) []token {
 	return out
 }
 
+// unsigned is tokens without a farewell and a name behind it: "Best, Anna".
+func (r *Reader) unsigned(ts []token) []token {
+	for i := len(ts) - 1; i > 0 && i >= len(ts)-4; i-- {
+		if ts[i].mark || !farewells[ts[i].text] || !ts[i-1].mark {
+			continue
+		}
+		for _, t := range ts[i+1:] {
+			if !t.mark && r.known(t.text) {
+				return ts
+			}
+		}
+		return ts[:i]
+	}
+	return ts
+}
+
 // idles says whether words only leave somebody where he is: "the rest stays put". They order nothing where one acts of one's own.
 func (r *Reader) idles(ts []token) bool {
 	if !r.Decision.Own {

@@ -194,6 +194,7 @@ func TestWhatIsLegalSaysWhatWasMeant(t *testing.T) {
 		{"St. Louis", "thank you very much", ""},
 		{"St. Louis", "Right ho, Cairo to St Louis if you please, old boy", "march from Cairo to St. Louis"},
 		{"St. Louis", "Springfield stays put", ""},
+		{"St. Louis", "Hi, Cairo to St Louis. Best, Anna", "march from Cairo to St. Louis"},
 		{"St. Louis, Cairo", "- Cairo to St Louis - Springfield stays put - St Louis to Cairo", "march from Cairo to St. Louis; march from St. Louis to Cairo"},
 		{"St. Louis, Cairo", "1) Cairo to St Louis 2) not Springfield 3) St Louis to Cairo", "march from Cairo to St. Louis; march from St. Louis to Cairo"},
 		{"St. Louis", "Cairo to Springfield, sorry, I meant Cairo to St Louis", "march from Cairo to St. Louis"},
@@ -220,6 +221,17 @@ func TestAPartThatIsAskedKeepsTheRest(t *testing.T) {
 	var r *engine.Refusal
 	if want := "march from Cairo to St. Louis; march from St. Louis to Springfield (Missouri)"; !errors.As(err, &r) || !slices.Contains(r.Try, want) {
 		t.Errorf("the lines to copy are %v, want %q among them", r, want)
+	}
+}
+
+func TestNumbersOfPlaces(t *testing.T) {
+	for line, want := range map[string]string{"2 Cairo, 1 St Louis": "[2 1] 2", "Cairo 2, St Louis 1": "[2 1] 2", "Cairo, two - St Louis": "[2 1] 1",
+		"Cairo and St Louis": "[1 1] 0"} {
+		r := &Reader{Lexicon: words()}
+		ns, said := Each(r.clauses(tokens(line))[0].Of(Place))
+		if got := fmt.Sprint(ns, said); got != want {
+			t.Errorf("%q has the numbers %s, want %s", line, got, want)
+		}
 	}
 }
 

@@ -114,5 +114,8 @@ var (
 var weighty = wordSet(`start starts begin begins begun activate activates resolve out up down over forward ahead train go declare perform
 	conduct initiate help confederate union`)
 
+// farewells stand before a name at the end of a letter.
+var farewells = wordSet(`best cheers thanks thx regards sincerely greetings yours`)
+
 // corrections are what stands before that which is meant in the place of what was said before it.
 var corrections = phrases(`sorry,i meant,i mean,i ment,make that,no wait,scratch that,or rather,correction,i wanted to say`)

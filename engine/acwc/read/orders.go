@@ -189,7 +189,7 @@ func (s *sentence) asked() Box {
 
 func (s *sentence) fighting() []Order {
 	o := s.order(state.FightAt)
-	if s.rest == "" {
+	if s.rest == "" || strings.EqualFold(s.rest, "and fight") {
 		o.From = s.asked()
 	} else {
 		o.From = s.box(s.must("at"))

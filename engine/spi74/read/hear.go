@@ -612,7 +612,7 @@ func (h *hearing) columns(c *wording.Clause, add func(int, ...string)) {
 
 // arrivals are reinforcements at the places that are named.
 func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
-	ps := c.Of(wording.Place)
+	ps := slices.Clone(c.Of(wording.Place))
 	if len(ps) == 0 || !c.Bare() && !c.Can("place", "march") {
 		return
 	}
@@ -662,8 +662,16 @@ func (h *hearing) each(c *wording.Clause, ps []wording.Item, add func(int, ...st
 	if slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] != "" }) || len(c.Loose) > len(ps) {
 		return
 	}
+	for _, k := range c.Of(wording.Kind) { // one point in Richmond and two at Corinth
+		if k.Count.N > 0 && !ps[0].Lead.Said() && !ps[0].Count.Said() {
+			ps[0].Lead = k.Count
+		}
+	}
 	var lines []string
-	ns, _ := wording.Each(ps)
+	ns, said := wording.Each(ps)
+	if said < len(ps) {
+		return
+	}
 	for i, p := range ps {
 		lines = append(lines, fmt.Sprintf("place %d at %s", ns[i], p.IDs[0]))
 	}
