@@ -51,6 +51,9 @@ func TestRulings(t *testing.T) {
 		line := "march McClellan from Cincinnati to Louisville by river"
 		field(t, "1861-10 union, 2 marches", "options hidden=off, kentucky_neutral", mc).MayNot(line, "3.3")
 		field(t, "1861-10 union, 2 marches", "options hidden=off, kentucky_neutral", mc, "kentucky entered").May(line)
+		south := []string{"options hidden=off, kentucky_neutral", "confederate Leonidas Polk at Humbolt"}
+		field(t, "1861-10 confederate, 2 marches", south...).Do("march Polk from Humbolt to Paducah").Do("end").Says("kentucky entered")
+		field(t, "1861-10 confederate, 2 marches", south...).Do("march Polk from Humbolt to Memphis").Do("end").Silent("kentucky entered")
 		field(t, "1861-10 union, 2 marches", mc).May(line)
 		field(t, "1862-01 union, 2 marches", "options hidden=off, kentucky_neutral", mc).May(line)
 	})
