@@ -23,7 +23,8 @@ func openRaw(t testing.TB) *rawTurn {
 	for _, table := range []string{
 		"CREATE TABLE event (game INTEGER, n INTEGER, at TEXT, kind TEXT, fact TEXT, hash BLOB, PRIMARY KEY (game, n)) STRICT, WITHOUT ROWID",
 		"CREATE TABLE snapshot (game INTEGER, n INTEGER, version INTEGER, text TEXT, PRIMARY KEY (game, n)) STRICT, WITHOUT ROWID",
-		"CREATE TABLE outbox (id INTEGER PRIMARY KEY, game INTEGER, player INTEGER, door TEXT, message_id TEXT UNIQUE, kind TEXT, body TEXT, next TEXT) STRICT",
+		"CREATE TABLE outbox (id INTEGER PRIMARY KEY, game INTEGER, player INTEGER, door TEXT, message_id TEXT UNIQUE, kind TEXT, body TEXT, " +
+			"next TEXT) STRICT",
 		"CREATE TABLE mark (door TEXT, key BLOB, id TEXT, at TEXT, PRIMARY KEY (door, key)) STRICT, WITHOUT ROWID",
 	} {
 		must[sql.Result](t)(db.Exec(table))

@@ -28,8 +28,8 @@ func (o tellingOutbox) Sent(ctx context.Context, id int64, reply string) error {
 	return err
 }
 
-// BenchmarkMailToMail is the way of a message through the daemon: from when the mail server has it to when the relay takes the answer, both on
-// this machine; words alone, and with two maps.
+// BenchmarkMailToMail is the way of a message through the daemon: from when the mail server has it to when the relay takes the answer,
+// both on this machine; words alone, and with two maps.
 func BenchmarkMailToMail(b *testing.B) {
 	for _, c := range []struct{ name, text string }{{"Words", "status"}, {"Map", "map"}} {
 		b.Run(c.name, func(b *testing.B) { benchmarkMail(b, c.text) })
