@@ -315,7 +315,8 @@ func (r *Reader) leaves(c *Clause, read, lines []string) bool {
 	return false
 }
 
-// many says whether so many orders carry out a number: two corps at Pittsburgh are two orders. A number that stands beside a place is of it.
+// many says whether so many orders carry out a number: two corps at Pittsburgh are two orders. A number that stands beside a place is of
+// that place.
 func (c *Clause) many(n Count, read, lines []string) bool {
 	beside := func(i Item) bool { return i.Sort == Place && (i.Count == n || i.Lead == n) }
 	if !slices.ContainsFunc(c.Items, beside) {
@@ -486,10 +487,11 @@ func (r *Reader) near(ts []token) []string {
 		return nil
 	}
 	all := r.legal()
-	if len(deeds) > 0 && !slices.ContainsFunc(deeds, func(d string) bool { return !apart[d] }) && !slices.ContainsFunc(all, func(s string) bool {
+	done := func(s string) bool {
 		verb, _, _ := strings.Cut(s, " ")
 		return slices.Contains(deeds, verb)
-	}) {
+	}
+	if len(deeds) > 0 && !slices.ContainsFunc(deeds, func(d string) bool { return !apart[d] }) && !slices.ContainsFunc(all, done) {
 		return nil // what he wants to do is not what can be done now
 	}
 	var best []scored
