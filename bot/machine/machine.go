@@ -22,11 +22,11 @@ const (
 	mostSteps     = 400              // orders of one stretch
 	mostStretches = 60               // of one game, before the others have their turn
 	patience      = 20 * time.Second // for one stretch; what is left then is left to the defaults
+	deepFor       = 5 * time.Second  // of it, in which the steady machine follows many plans at once
 )
 
 // players are the machines, which may play many games at the same time.
 var players = map[string]player.Player{
-	table.SteadyMachine: player.Thoughtful(player.Fast, 2),
 	table.FastMachine:   player.Fast,
 	table.RandomMachine: player.Random{},
 }
@@ -109,7 +109,8 @@ func think(ctx context.Context, a *table.House, game int64) (seen int64, steps [
 	}()
 	seen = s.Last()
 	rng := rand.New(rand.NewPCG(uint64(game), uint64(seen)))
-	until := time.Now().Add(patience)
+	began := time.Now()
+	until := began.Add(patience)
 	others, before := s.Table.Settle, s.Table.Position.Clone()
 	var own engine.Seat // of a machine whose turn it is
 	s.Table.Settle = func(p engine.Position, d engine.Decision) (engine.Order, string) {
@@ -118,7 +119,7 @@ func think(ctx context.Context, a *table.House, game int64) (seen int64, steps [
 			return others(p, d)
 		}
 		var o engine.Order
-		if by := playerOf(s, how); by != nil && time.Now().Before(until) {
+		if by := playerOf(s, how, began); by != nil && time.Now().Before(until) {
 			o = by.Choose(p, d, rng)
 		}
 		if o == nil {
