@@ -62,6 +62,16 @@ func ReadPosition(b *Book, text string) (Position, error) {
 // blamed finds the line for which a position as a whole is wrong: the last one without which it is not, or is wrong in another way, and of
 // which the error speaks. Nil: it is none of them alone.
 func blamed(b *Book, lines []string, err error) *Refusal {
+	var fault *Refusal
+	if errors.As(err, &fault) && fault.Words != "" {
+		for i, l := range lines {
+			if strings.Contains(l, fault.Words) {
+				r := *fault
+				r.Line = i + 1
+				return &r
+			}
+		}
+	}
 	said := map[string]bool{}
 	for _, w := range words(err.Error()) {
 		said[strings.ToLower(w)] = true

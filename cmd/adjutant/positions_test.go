@@ -20,7 +20,8 @@ func TestTheGuideToPositions(t *testing.T) {
 	if len(found) < 3 {
 		t.Fatalf("the guide has %d examples, want one for each of three rulebooks at least", len(found))
 	}
-	for _, m := range found {
+	more := regexp.MustCompile("(?s)()```position (\\w+)\n([^`]*)```\n\nAsked is [\\w ]+: `(\\w+)`\\.") // the others in which somebody is asked
+	for _, m := range append(found, more.FindAllStringSubmatch(string(text), -1)...) {
 		book, err := engine.FindBook(m[2])
 		if err != nil {
 			t.Fatal(err)
