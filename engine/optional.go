@@ -29,6 +29,12 @@ type Guide interface {
 	Wholes(d Decision) []string
 }
 
+// An Approacher is a position whose battles come of whole marches and in a later segment.
+type Approacher interface {
+	// Approaches are lines for the open decision that bring forces against the enemy: for each place of his the strongest that can come.
+	Approaches(d Decision) []string
+}
+
 // A Finder is a position whose sited orders can be asked for by other words than their places, and have a cost: a unit by its hex.
 type Finder interface {
 	// Find is the places that words mean to a seat, as Sited writes them, and what stands there, a sentence each. err is a *Refusal

@@ -28,10 +28,13 @@ func (o oddsCmd) Run(c *console) error {
 		return err
 	}
 	seat := engine.Seat(o.Seat)
+	hidden := false
 	if o.Seat != "" {
+		whole := p
 		if p, err = judge.ViewOf(book, p, seat); err != nil {
 			return err
 		}
+		hidden = p != whole
 	}
 	odds := p.Odds(seat)
 	if len(odds) == 0 {
@@ -43,6 +46,6 @@ func (o oddsCmd) Run(c *console) error {
 		}
 		return writeJSON(c, odds)
 	}
-	judge.PrintOdds(c.out, odds)
+	judge.PrintOdds(c.out, odds, hidden)
 	return nil
 }

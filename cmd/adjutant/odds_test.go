@@ -106,6 +106,11 @@ func TestOddsRefuses(t *testing.T) {
 	}
 }
 
+const hiddenBattle = "rulebook acwc\nturn 1862-07 union\nsteps instruct union at Manassas Junction, clash union at Manassas Junction, close union at Manassas Junction, battles union, capture union, promote union, reorganize union, finish union\n" +
+	"used Washington, Manassas Junction\ncontest Manassas Junction, corps 1, fights\nbattle Manassas Junction\n" +
+	"corps union Irvin McDowell at Manassas Junction, start Washington, via Washington, marched 1, act 1\n  division Daniel Tyler: 3 infantry 6-4, artillery 2-5\n" +
+	"corps confederate Pierre Beauregard at Manassas Junction\n  division Milledge Bonham: 2 infantry 4-4\ninstructions confederate, ready, stance hold, quit 40\n"
+
 // Before contact, and before the marches: what an attack would come to, who would retreat, and what is assumed of all that is asked first.
 func TestOddsBeforeContact(t *testing.T) {
 	dwf := "rulebook dwf\nturn 1863-05 union, 4 points\nconfederate 1 infantry at Fredericksburg\n"
@@ -127,6 +132,12 @@ func TestOddsBeforeContact(t *testing.T) {
 			[]string{"both choose their losses as the defaults do, and all that is asked before is answered by default."}},
 		{"the strongest of attacks alike", "rulebook spi74\nturn 5 union attack\narmy 2014 union 8\narmy 2015 confederate 3\n", []string{"-"},
 			[]string{"After attack 2015; use 8 from 2014: "}},
+		{"a march, and the attack behind it", "rulebook spi74\nturn 5 union march\narmy 4506 union 12\narmy 4407 confederate 3\narmy 4410 confederate 2\n", []string{"-"},
+			[]string{"After march 12 from 4506 to 4406; attack 4407; use 12 from 4406: ", "The defence is wiped out 67 in 100"}},
+		{"a march whose enemy answers first", "", []string{"1861", "--rulebook", "acwc"},
+			[]string{"After march McDowell from Washington to Manassas Junction by road: ", "all that is asked before is answered by default"}},
+		{"a hidden battle, from the whole position", hiddenBattle, []string{"-"}, []string{"Manassas Junction: the Union 20 points, the Confederacy 8"}},
+		{"a hidden battle, from what a side knows", hiddenBattle, []string{"-", "--seat", "union"}, []string{"the enemy is hidden"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			got := does(t, 0, c.stdin, append([]string{"odds"}, c.args...)...).out

@@ -111,6 +111,9 @@ func (x *position) Rule(d engine.Decision, o engine.Order, dice engine.Dice) ([]
 	return es, err
 }
 
+// Approaches are the strongest marches to each box where the enemy is known to stand.
+func (x *position) Approaches(d engine.Decision) []string { return mind.Approaches(x.p, d) }
+
 // Relaxable is the clauses that can be left out.
 func (x *position) Relaxable() []string { return state.Relaxable }
 

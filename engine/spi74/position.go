@@ -185,6 +185,9 @@ func (x *position) Guide(d engine.Decision, words string) ([]engine.Paragraph, [
 // Wholes are the shortest marches of each hex, as lines.
 func (x *position) Wholes(d engine.Decision) []string { return mind.Wholes(x.p, d) }
 
+// Approaches are the marches that bring the most points next to each hex of the enemy's.
+func (x *position) Approaches(d engine.Decision) []string { return mind.Approaches(x.p, d) }
+
 // Command is what a steady player orders next.
 func (x *position) Command(d engine.Decision) engine.Order {
 	if s, open := x.p.Top(); open && rules.Asked(x.p, s).Seat() == d.Seat {

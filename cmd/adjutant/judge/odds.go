@@ -113,20 +113,112 @@ func foundBy(p engine.Position, seat engine.Seat) []engine.Odds {
 	var all []engine.Odds
 	at := map[string]int{}
 	tried := 0
-	for deep := 1; deep <= 2 && len(all) == 0; deep++ {
-		after(p, seat, deep, nil, &tried, func(lines []string, odds []engine.Odds) {
-			for _, o := range odds {
-				o.After = lines
-				if i, known := at[o.Place]; !known {
-					at[o.Place] = len(all)
-					all = append(all, o)
-				} else if o.Win > all[i].Win || o.Win == all[i].Win && o.Edge > all[i].Edge {
-					all[i] = o
-				}
+	see := func(lines []string, odds []engine.Odds) {
+		for _, o := range odds {
+			o.After = lines
+			if i, known := at[o.Place]; !known {
+				at[o.Place] = len(all)
+				all = append(all, o)
+			} else if o.Win > all[i].Win || o.Win == all[i].Win && o.Edge > all[i].Edge {
+				all[i] = o
 			}
-		})
+		}
+	}
+	for deep := 1; deep <= 2 && len(all) == 0; deep++ {
+		after(p, seat, deep, nil, &tried, see)
+	}
+	if tried = 0; len(all) == 0 {
+		approached(p, seat, &tried, see)
 	}
 	return all
+}
+
+// mostApproaches is how many whole marches are looked at.
+const mostApproaches = 24
+
+// approached looks at what follows of whole marches: those of the seat that is awaited, and what it could attack behind them when the rest
+// of its turn is passed, or answered by default where others are asked.
+func approached(p engine.Position, seat engine.Seat, tried *int, see func([]string, []engine.Odds)) {
+	for _, d := range p.Awaited() {
+		a, ok := engine.Also[engine.Approacher](p)
+		if !ok || !d.Own || seat != "" && d.Seat != seat {
+			continue
+		}
+		if seat != "" {
+			a, _ = engine.Also[engine.Approacher](p.View(seat))
+		}
+		for i, line := range a.Approaches(d) {
+			if i == mostApproaches {
+				break
+			}
+			if q := ordered(p, d, line); q != nil {
+				behind(q, d, seat, tried, func(lines []string, odds []engine.Odds) { see(append([]string{line}, lines...), odds) })
+			}
+		}
+	}
+}
+
+// ordered is a position behind a line; nil where it is refused, or rolls.
+func ordered(p engine.Position, d engine.Decision, line string) engine.Position {
+	os, err := p.Read(d, line)
+	if err != nil {
+		return nil
+	}
+	q := p.Clone()
+	for _, o := range os {
+		now := q.Awaited()
+		if len(now) == 0 || now[0].Seat != d.Seat {
+			return nil
+		}
+		es, err := q.Rule(now[0], o, engine.NoDice{})
+		if err != nil {
+			return nil
+		}
+		for _, e := range es {
+			q.Fold(e)
+		}
+	}
+	return q
+}
+
+// behind goes on from a march to the first battle of the turn: one that is fought, or one that an order begins.
+func behind(q engine.Position, d engine.Decision, seat engine.Seat, tried *int, see func([]string, []engine.Odds)) {
+	dice, turn := &evenDice{}, q.Turn().ID
+	given := func(lines []string, odds []engine.Odds) {
+		for i := range odds {
+			odds[i].Assumes = strings.TrimPrefix(odds[i].Assumes+", and all that is asked before is answered by default"+dice.said(), ", and ")
+		}
+		see(lines, odds)
+	}
+	for passed := 0; passed < mostTurns*10; passed++ {
+		ds := q.Awaited()
+		if len(ds) == 0 || q.Turn().ID != turn {
+			return
+		}
+		found := false
+		if passed > 0 {
+			if odds := q.Odds(seat); len(odds) > 0 {
+				given(nil, odds)
+				return
+			}
+			for deep := 1; deep <= 2 && !found && ds[0].Own && ds[0].Seat == d.Seat; deep++ {
+				after(q, seat, deep, nil, tried, func(lines []string, odds []engine.Odds) { found = true; given(lines, odds) })
+			}
+		}
+		if found {
+			return
+		}
+		es, err := q.Rule(ds[0], ds[0].Pass, dice)
+		if !ds[0].Own || ds[0].Pass == nil || err != nil {
+			es, err = byDefault(q, ds[0], dice)
+		}
+		if err != nil {
+			return
+		}
+		for _, e := range es {
+			q.Fold(e)
+		}
+	}
 }
 
 // after looks at what follows of so many orders, without dice.
@@ -166,9 +258,13 @@ func after(p engine.Position, seat engine.Seat, deep int, lines []string, tried 
 	}
 }
 
-// PrintOdds writes odds for people.
-func PrintOdds(w io.Writer, odds []engine.Odds) {
-	if len(odds) == 0 {
+// PrintOdds writes odds for people; hidden says that they are asked for by a seat that does not know all.
+func PrintOdds(w io.Writer, odds []engine.Odds, hidden bool) {
+	switch {
+	case len(odds) > 0:
+	case hidden:
+		fmt.Fprintln(w, "From what is known there nothing can be reckoned: the enemy is hidden. Without --seat it is told from the whole position.")
+	default:
 		fmt.Fprintln(w, "No battle is being fought, and none follows as things stand or after an order that may be given now.")
 	}
 	for i, o := range odds {

@@ -12,10 +12,10 @@ import (
 // tried is how often a battle is fought in thought.
 const tried = 100
 
-// Odds is how the battles at hand may end, in an open game: the resolver knows no chances, so each is fought in thought. Of what is hidden
-// nothing is told.
+// Odds is how the battles at hand may end: the resolver knows no chances, so each is fought in thought. Where forces are hidden no side is
+// told anything; who sees the whole position is.
 func Odds(p *state.Position, s Side) []engine.Odds {
-	if p.Opt.Hidden || p.Over != nil {
+	if p.Opt.Hidden && (s <= board.Confederate || p.Eye != state.Nobody) || p.Over != nil {
 		return nil
 	}
 	var out []engine.Odds
@@ -23,6 +23,35 @@ func Odds(p *state.Position, s Side) []engine.Odds {
 		if o, ok := oddsAt(p, s, c.At); ok {
 			out = append(out, o)
 		}
+	}
+	return out
+}
+
+// Approaches are marches to a box where the enemy stands, the strongest for each such box.
+func Approaches(p *state.Position, d engine.Decision) []string {
+	s := board.SideOf(d.Seat)
+	t, open := p.Top()
+	if !open || t.Kind != state.March || s > board.Confederate {
+		return nil
+	}
+	best, strength := map[Box]string{}, map[Box]int{}
+	var at []Box
+	rules.Each(p, t, s, func(m state.Order) bool {
+		if m.Verb != state.MarchTo || !p.Troops(s.Enemy(), m.To) || p.Troops(s, m.To) {
+			return true
+		}
+		n := mine(p, s, m.From)
+		if best[m.To] == "" {
+			at = append(at, m.To)
+		}
+		if best[m.To] == "" || n > strength[m.To] {
+			best[m.To], strength[m.To] = m.String(), n
+		}
+		return true
+	})
+	var out []string
+	for _, x := range at {
+		out = append(out, best[x])
 	}
 	return out
 }

@@ -2,6 +2,7 @@ package mind
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"adjutant/engine"
@@ -47,6 +48,50 @@ func Wholes(p *state.Position, d engine.Decision) []string {
 			out = append(out, lines[:min(len(lines), 2)]...)
 		}
 	})
+	return out
+}
+
+// Approaches are the marches on foot that bring the most points next to each hex of the enemy's, as lines.
+func Approaches(p *state.Position, d engine.Decision) []string {
+	s, open := p.Top()
+	if !open || s.Kind != state.March || s.Side.Seat() != d.Seat {
+		return nil
+	}
+	type approach struct {
+		points, cost int
+		line         string
+	}
+	best := map[Hex]approach{}
+	var enemies []Hex
+	eachHeld(p, s.Side.Enemy(), func(e Hex) { enemies = append(enemies, e) })
+	eachHeld(p, s.Side, func(from Hex) {
+		n := rules.Movable(p, s.Side, from)
+		if n == 0 {
+			return
+		}
+		o := marchOf(state.Army, n, board.In(from))
+		q := begun(p, o)
+		if q == nil {
+			return
+		}
+		for _, r := range rules.Reach(q) {
+			to := r.To
+			if r.By != rules.Foot || to == board.None {
+				continue
+			}
+			for _, e := range enemies {
+				if old, known := best[e]; to.At().Distance(e.At()) == 1 && (!known || n > old.points || n == old.points && r.Cost < old.cost) {
+					best[e] = approach{n, r.Cost, fmt.Sprintf("%s to %s", o, r.To)}
+				}
+			}
+		}
+	})
+	var out []string
+	for _, e := range enemies {
+		if b, near := best[e]; near && !slices.Contains(out, b.line) {
+			out = append(out, b.line)
+		}
+	}
 	return out
 }
 
