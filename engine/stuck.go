@@ -37,8 +37,16 @@ func Begin(p Position, dice Dice) (Position, Outcome, error) {
 	r := &run{t: t, out: &out, dice: dice}
 	for len(t.Position.Awaited()) == 0 && r.goOn() {
 	}
-	if _, over := t.Position.Result(); !over && out.Wanted == nil && len(t.Position.Awaited()) == 0 {
+	if out.Wanted == nil && endsNowhere(t.Position) {
 		return t.Position, out, ErrStuck
 	}
 	return t.Position, out, nil
+}
+
+// endsNowhere says whether nobody is awaited and no result stands, now or behind what is foregone.
+func endsNowhere(p Position) bool {
+	t := &Table{Position: p.Clone(), Strict: true}
+	out := t.Continue(NoDice{})
+	_, over := t.Position.Result()
+	return !over && out.Wanted == nil && len(t.Position.Awaited()) == 0
 }

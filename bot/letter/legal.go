@@ -78,9 +78,16 @@ func (l *listing) guided(words string) bool {
 	for _, sec := range post.Sections(says) {
 		l.add(sec)
 	}
-	l.add(post.Section{Heading: "Orders you could copy (legal, not advice)", Kind: "orders", Lines: post.Lines(copies...)})
+	shown := copies[:min(len(copies), guidedCopies)]
+	l.add(post.Section{Heading: "Orders you could copy (legal, not advice)", Kind: "orders", Lines: post.Lines(shown...)})
+	if n := len(copies) - len(shown); n > 0 {
+		l.say(fmt.Sprintf("And %d more like these.", n))
+	}
 	return true
 }
+
+// guidedCopies is how many lines of one place are given to be copied.
+const guidedCopies = 8
 
 // A listing is what may be ordered at a decision, being put into words.
 type listing struct {

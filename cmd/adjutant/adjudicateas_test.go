@@ -6,6 +6,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -42,6 +43,15 @@ func TestPositionsAtEveryStepCanBeAskedAbout(t *testing.T) {
 	}
 	if o := does(t, 0, "", "legal", "1861", "Cairo", "--rulebook", "ahd"); !strings.Contains(o.out, "march 1 militia infantry from Cairo") {
 		t.Errorf("of a scenario legal says %q", o.out)
+	}
+	for _, list := range []string{
+		does(t, 0, "rulebook spi74\nturn 5 union march\narmy 4506 union 12\narmy 4410 confederate 2\n", "legal", "-", "4506").out,
+		does(t, 0, "", "legal", "basic", "--rulebook", "spi74").out,
+		does(t, 0, "rulebook dwf\nturn 1863-05 union, 4 points\nunion Hooker, 3+3 infantry at Washington DC\n", "legal", "-", "Washington").out,
+	} {
+		if !regexp.MustCompile(`And \d+ more like these\.`).MatchString(list) {
+			t.Errorf("a list stops without a word:\n%s", list)
+		}
 	}
 	if o := does(t, 1, "", "legal", "1861", "--rulebook", "ahd", "--seat", "confederate"); !strings.Contains(o.err, "awaited is the Union (march)") {
 		t.Errorf("of a seat that is not awaited it says %q", o.err)

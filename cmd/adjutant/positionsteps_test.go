@@ -105,7 +105,12 @@ func TestAPositionThatAsksNobody(t *testing.T) {
 	if err := os.WriteFile(conf, fmt.Appendf(nil, "data = %q\naddress = \"adjutant@club.example\"\n", folder), 0o600); err != nil {
 		t.Fatal(err)
 	}
+	ends := filepath.Join(folder, "ends.position") // what is left to be done is foregone, and leads nowhere
+	if err := os.WriteFile(ends, []byte("rulebook spi74\nturn 5 union attack\narmy 4506 union 12\narmy 4407 confederate 3\nsteps lose union, attack union\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	for _, args := range [][]string{
+		{"adjudicate", "spi74", ends}, {"legal", ends}, {"odds", ends},
 		{"adjudicate", "spi74", file}, {"legal", file}, {"odds", file},
 		{"game", "new", "spi74", "basic", "--position", file, "--config", conf, "--player", "union=Anna <anna@club.example>", "--player", "confederate=machine"},
 	} {

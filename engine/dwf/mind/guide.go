@@ -19,9 +19,6 @@ import (
 	"adjutant/engine/phrase"
 )
 
-// guideCopies is how many lines of one place are given to be copied.
-const guideCopies = 8
-
 // Guide tells what may be ordered in a campaign: who can move, how far, and what that costs.
 func Guide(p *state.Position, d engine.Decision, words string) ([]engine.Paragraph, []string, bool) {
 	s, open := p.Top()
@@ -42,14 +39,15 @@ func Guide(p *state.Position, d engine.Decision, words string) ([]engine.Paragra
 	l := control.LookAt(p)
 	place := engine.Paragraph{Heading: p.Board.Name(a), Lines: placeInWords(p, l, a)}
 	moves := engine.Paragraph{Heading: "What may be ordered there"}
-	var battles, marches []string
+	var battles, marches, rest []string // of each column some first
 	march.EachStartAt(p, l, a, func(o state.Order, c *state.Column) bool {
 		if !shown(p, o) {
 			return true
 		}
 		text, fights, goes := reach(p, l, o, c)
 		moves.Lines = append(moves.Lines, engine.Line{Text: text})
-		battles, marches = append(battles, fights...), append(marches, goes...)
+		n := min(len(goes), 3)
+		battles, marches, rest = append(battles, fights...), append(marches, goes[:n]...), append(rest, goes[n:]...)
 		return true
 	})
 	if p.EntryCount == 0 && works.MayBuild(p, s.Side, a) {
@@ -64,7 +62,7 @@ func Guide(p *state.Position, d engine.Decision, words string) ([]engine.Paragra
 		moves.Lines = []engine.Line{{Text: "Nothing can be ordered there now."}}
 	}
 	copies := append(battles, marches...)
-	return []engine.Paragraph{place, moves}, copies[:min(len(copies), guideCopies)], true
+	return []engine.Paragraph{place, moves}, append(copies, rest...), true
 }
 
 // Wholes are the marches, lifts and forts of a campaign as lines, those against the enemy first.
@@ -184,9 +182,7 @@ func guideBattle(p *state.Position) ([]engine.Paragraph, []string) {
 			cost = "free"
 		}
 		say("%s could still join from %s (%s).", tell.People(p, c.Group), p.Board.Name(o.At), cost)
-		if len(copies) < guideCopies {
-			copies = append(copies, "march "+c.Group.Words(p.Board, false)+" from "+p.Board.Name(o.At)+" to "+at)
-		}
+		copies = append(copies, "march "+c.Group.Words(p.Board, false)+" from "+p.Board.Name(o.At)+" to "+at)
 		return true
 	})
 	return []engine.Paragraph{par}, copies
@@ -268,7 +264,7 @@ func reach(p *state.Position, l *control.Look, o state.Order, c *state.Column) (
 	if len(near) > 0 {
 		text += "; to " + strings.Join(near, ", ")
 	}
-	return text + ".", battles, marches[:min(len(marches), 3)]
+	return text + ".", battles, marches
 }
 
 // placeInWords is what an area is, what stands there, and how it is joined to others.

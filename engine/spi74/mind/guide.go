@@ -12,8 +12,8 @@ import (
 	"adjutant/engine/spi74/state"
 )
 
-// guideCopies is how many lines of one place are given to be copied.
-const guideCopies = 8
+// firstCopies is how many lines of each way to go stand before the others.
+const firstCopies = 4
 
 // Guide tells what may be ordered in a segment of one's own turn, with what it costs: who can march, and from a place where to, by which
 // means; whom one may attack, from where and on which column; where a fort may be built.
@@ -130,7 +130,7 @@ func guideForts(p *state.Position, s state.Step, words string) ([]engine.Paragra
 	if len(par.Lines) == 0 {
 		par.Lines = append(par.Lines, engine.Line{Text: "Nobody may build one."})
 	}
-	return []engine.Paragraph{par}, copies[:min(len(copies), guideCopies)], true
+	return []engine.Paragraph{par}, copies, true
 }
 
 // guideSetup is the bounds of a free set-up, in words: a list of its hexes would be most of the board.
@@ -154,5 +154,5 @@ func guideSetup(p *state.Position, s state.Step) ([]engine.Paragraph, []string, 
 	default:
 		text += " In Missouri only rail hexes are (19.11.4)."
 	}
-	return []engine.Paragraph{{Lines: []engine.Line{{Text: text}}}}, copies[:min(len(copies), guideCopies)], true
+	return []engine.Paragraph{{Lines: []engine.Line{{Text: text}}}}, copies, true
 }

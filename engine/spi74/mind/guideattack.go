@@ -46,7 +46,7 @@ func guideAttacks(p *state.Position, words string) ([]engine.Paragraph, []string
 	if len(par.Lines) == 0 {
 		par.Lines = append(par.Lines, engine.Line{Text: "No attack is possible there."})
 	}
-	return []engine.Paragraph{par}, copies[:min(len(copies), guideCopies)], true
+	return []engine.Paragraph{par}, copies, true
 }
 
 // drafted is the position in which all army points that may join attack a hex, and where they stand.

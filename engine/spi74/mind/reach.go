@@ -27,12 +27,13 @@ func guideMarch(p *state.Position, side Side, words string) ([]engine.Paragraph,
 		name = p.Board.Name(h)
 	}
 	par := engine.Paragraph{Heading: "From " + name}
-	var copies []string
+	var copies, rest []string // of each way some first
 	add := func(o rules.Order, by rules.Way) {
 		line, lines := reachable(p, o, by)
 		if line != "" {
 			par.Lines = append(par.Lines, engine.Line{Text: line})
-			copies = append(copies, lines[:min(len(lines), guideCopies/2)]...)
+			n := min(len(lines), firstCopies)
+			copies, rest = append(copies, lines[:n]...), append(rest, lines[n:]...)
 		}
 	}
 	h := at.Hex()
@@ -62,7 +63,7 @@ func guideMarch(p *state.Position, side Side, words string) ([]engine.Paragraph,
 	if len(par.Lines) == 0 {
 		return nil, nil, false
 	}
-	return []engine.Paragraph{par}, copies[:min(len(copies), guideCopies)], true
+	return []engine.Paragraph{par}, append(copies, rest...), true
 }
 
 // placed is the place that words mean, and the leader if they name one.
