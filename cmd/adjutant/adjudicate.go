@@ -25,7 +25,7 @@ type adjudicateCmd struct {
 	Board       string   `help:"Play on the board of this folder." placeholder:"DIR"`
 	AskAll      bool     `name:"ask-all" help:"Answer nothing that was not ordered, not even what is foregone."`
 	Default     bool     `help:"Behind the lines, answer what is asked by the default, as a deadline would."`
-	As          string   `help:"Show what this seat sees, and nothing else: the letter that goes there, the position and the map (with --map, or in the JSON)." placeholder:"SEAT"`
+	As          string   `help:"Show what this seat sees alone: its letter, position and map (--map, or in the JSON)." placeholder:"SEAT"`
 	JSON        bool     `help:"Write one JSON object."`
 	Map         string   `help:"Draw the map as it is afterwards." placeholder:"FILE.png"`
 	PositionOut string   `help:"Write the position as it is afterwards." placeholder:"FILE"`
@@ -36,7 +36,8 @@ func (adjudicateCmd) Help() string {
 		"--map map.png\n\n" +
 		"A moderator's judge: what is not ordered does not happen. Each line is a message; answers to what it brings about may stand " +
 		"behind a semicolon. " +
-		"What an answer leaves unsaid, and the next line of its seat too, is said to have been answered by the default; with --ask-all it is asked. " +
+		"What an answer leaves unsaid, and the next line of its seat too, is said to have been answered by the default; with --ask-all it is " +
+		"asked. " +
 		"Without dice it stops at the first die. Exit code 3 if a line, or a part of one, was refused."
 }
 

@@ -263,7 +263,8 @@ func PrintOdds(w io.Writer, odds []engine.Odds, hidden bool) {
 	switch {
 	case len(odds) > 0:
 	case hidden:
-		fmt.Fprintln(w, "From what is known there nothing can be reckoned: the enemy is hidden. Without --seat it is told from the whole position.")
+		fmt.Fprintln(w, "From what is known there nothing can be reckoned: the enemy is hidden. "+
+			"Without --seat it is told from the whole position.")
 	default:
 		fmt.Fprintln(w, "No battle is being fought, and none follows as things stand or after an order that may be given now.")
 	}

@@ -146,7 +146,8 @@ func whyNoRecruit(p *state.Position, s state.Step, o state.Order) (words, clause
 	case p.Pool[s.Side][o.Type] == 0:
 		return board.Count(1, o.Type), "7.0", fmt.Sprintf("No %s is in your recruitment pool (7.0).", o.Type)
 	case !rules.RoomForRecruit(p, o.From) && p.Opt.Recruiting && rules.RecruitsIn(p, o.From) == 1:
-		return at, "7.0", fmt.Sprintf("One unit a turn is recruited at %s; two are at Pittsburgh, New York, Philadelphia and Richmond (7.0, 7.5).", at)
+		return at, "7.0", fmt.Sprintf("One unit a turn is recruited at %s; two are at Pittsburgh, New York, Philadelphia and "+
+			"Richmond (7.0, 7.5).", at)
 	case !rules.RoomForRecruit(p, o.From):
 		return at, "7.0", fmt.Sprintf("One unit a turn is recruited in a city; %s has had its own (7.0).", at)
 	case p.OnBoard(s.Side) >= rules.Allowance(p, s.Side):

@@ -117,7 +117,9 @@ func (s *Sentence) open(before, shots []engine.Order, first int) (int, []engine.
 // covers says whether shots can be declared one behind the other.
 func (s *Sentence) covers(os []engine.Order) bool {
 	v := rules.VolleyBy(s.P, s.step.Side)
-	return !slices.ContainsFunc(os, func(o engine.Order) bool { return !v.Takes(s.P, s.step.Side, fitShot(s.P, s.step, o.(state.Order))) })
+	return !slices.ContainsFunc(os, func(o engine.Order) bool {
+		return !v.Takes(s.P, s.step.Side, fitShot(s.P, s.step, o.(state.Order)))
+	})
 }
 
 // shares says whether the parts of a line are only how many fire at each of the targets, one after the other: "2 and 1".
