@@ -220,6 +220,34 @@ func TestMachinesPlayToTheEnd(t *testing.T) {
 	}
 }
 
+// A game that was begun against the machine elsewhere goes on where its record is imported, against the machine or a person.
+func TestAGameAgainstTheMachineGoesOnElsewhere(t *testing.T) {
+	here := against(t, "invite machine:fast to ahd 1861-short as confederate")
+	here.says("union", "march 1 mi inf from Cincinnati to Louisville\nend!")
+	here.thinks()
+	r, err := people.Record(t.Context(), here.a, here.game.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, other := range []table.Person{machineAs(t, table.FastMachine), ben} {
+		c := newClub(t)
+		if c.game, err = people.Import(t.Context(), c.a, r, map[engine.Seat]table.Person{"union": anna, "confederate": other}); err != nil {
+			t.Fatal(err)
+		}
+		has(t, to(t, c.letters(), anna).Text(), "August 1861, the Union")
+		ls := c.says("union", "end!")
+		if other == ben {
+			has(t, to(t, ls, ben).Text(), "Your move, Ben")
+			continue
+		}
+		if !c.asksMachine() {
+			t.Fatal("the machine is not asked")
+		}
+		c.thinks()
+		c.verified()
+	}
+}
+
 // A fading context is over after it was asked so many times whether it is.
 type fading struct {
 	context.Context
