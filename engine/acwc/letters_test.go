@@ -177,3 +177,25 @@ func TestTheHoldersQuietHours(t *testing.T) {
 		t.Errorf("no hours are joined:\n%s", strings.Join(lines, "\n"))
 	}
 }
+
+// What is ordered before a battle is what the battle is fought by: the holder counterattacks an attacker who is spent, unless told not to.
+func TestCounterattacksAsOrdered(t *testing.T) {
+	for _, order := range []string{"", ", counterattack no"} {
+		counters := 0
+		for seed := range uint64(6) {
+			f := field(t, "1862-07 union", "steps instruct union at Corinth, clash union at Corinth, close union at Corinth, finish union", "used Corinth, Pittsburgh Landing",
+				"contest Corinth, corps 1, open Okolona, fights", "battle Corinth", "instructions union, stance hold, quit 60", "instructions confederate, ready, stance hold, quit 60"+order,
+				"union Irvin McDowell at Corinth, start Pittsburgh Landing, via Pittsburgh Landing, marched 1, act 1", "division Daniel Tyler: 3 infantry 3-4 worn 3",
+				"division David Hunter: 3 infantry 3-4 worn 3", "confederate Pierre Beauregard at Corinth", "division Milledge Bonham: 4 infantry 6-5")
+			d := f.Awaited()
+			es, err := f.P.Rule(d, d.Pass, engine.NewRandom(seed))
+			if err != nil {
+				t.Fatal(err)
+			}
+			counters += strings.Count(enginetest.Words(engine.Tell(f.P, "union", es)), "counterattacked")
+		}
+		if (counters > 0) != (order == "") {
+			t.Errorf("with %q there are %d counterattacks", order, counters)
+		}
+	}
+}
