@@ -31,7 +31,8 @@ func accessible(t *testing.T, page string, ready func(*browser)) {
 			Help  string
 			Nodes []struct{ HTML string }
 		}
-		b.ask("POST", "/execute/async", map[string]any{"script": "var done = arguments[0]; axe.run().then(r => done(r.violations), e => done([{id: String(e)}]))", "args": []any{}}, &found)
+		const looks = "var done = arguments[0]; axe.run().then(r => done(r.violations), e => done([{id: String(e)}]))"
+		b.ask("POST", "/execute/async", map[string]any{"script": looks, "args": []any{}}, &found)
 		for _, v := range found {
 			t.Errorf("%s, %d wide: %s (%s): %+v", theme, width, v.ID, v.Help, v.Nodes)
 		}

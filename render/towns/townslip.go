@@ -2,6 +2,7 @@ package towns
 
 import (
 	"cmp"
+	"fmt"
 	"math"
 	"slices"
 
@@ -36,6 +37,9 @@ type slipForm struct {
 
 // slipForms are tried on a crop until a place is good; a sheet has room for the first.
 var slipForms = []slipForm{{1, 132}, {1, 70}, {0.82, 132}, {0.82, 70}, {0.82, 36}}
+
+// slipTight are tried on a crop where none of these has room.
+var slipTight = []slipForm{{0.74, 70}, {0.66, 70}}
 
 // set breaks the chips into rows and says how much room the slip takes.
 func set(s *sheet.TownSlip, f slipForm) (w, h float64) {
@@ -83,7 +87,9 @@ func placeTownSlips(l *sheet.Layout) {
 	for i := range slips {
 		s := &slips[i]
 		own := StandingAt(l, s.Home, s.Side)
+		all := s.Leaders
 		for _, quick := range []bool{true, false} { // where the first look finds no line back, a thorough one may
+			s.Leaders = all
 			seekSlip(l, s, own, quick)
 			if GapToAny(own, s.Box) <= SlipLead {
 				break
@@ -131,6 +137,9 @@ func seekSlip(l *sheet.Layout, s *sheet.TownSlip, own []ink.Rect, quick bool) {
 			return
 		}
 	}
+	if l.View.Crop && squeeze(l, s, own, quick) {
+		return
+	}
 	w, h := set(s, slipForms[0])
 	s.Box = ink.Around(s.Home.At, w, h)
 	for _, k := range slipSmaller {
@@ -139,6 +148,34 @@ func seekSlip(l *sheet.Layout, s *sheet.TownSlip, own []ink.Rect, quick bool) {
 			return
 		}
 	}
+}
+
+// squeeze stands a slip for which there is no room: its names closer, or with as many of its leaders as there is room for, and the others
+// counted. On a phone smaller names are none.
+func squeeze(l *sheet.Layout, s *sheet.TownSlip, own []ink.Rect, quick bool) bool {
+	fits := func(leaders []scene.Commander, forms []slipForm) bool {
+		try := *s
+		try.Leaders = leaders
+		for _, f := range forms {
+			w, h := set(&try, f)
+			if r, found := l.Nearest(s.Home.At, w, h, 4, slipFar, slipCost(l, s.Home, own, quick, slipFar)); found {
+				*s = try
+				s.Box = r
+				return true
+			}
+		}
+		return false
+	}
+	all := s.Leaders
+	if fits(all, slipTight) {
+		return true
+	}
+	for keep := len(all) - 2; keep > 0; keep-- { // the line that counts takes the room of one
+		if fits(append(slices.Clone(all[:keep]), scene.Commander{Name: fmt.Sprintf("and %d more", len(all)-keep)}), slipForms) {
+			return true
+		}
+	}
+	return false
 }
 
 // slipHides is what it costs a slip to hide a mark on a route.
