@@ -13,8 +13,8 @@ func TestOrdersAsPeopleWriteThem(t *testing.T) {
 	for _, m := range append(built.Mistakes, aside.Mistakes...) {
 		t.Error(m)
 	}
-	if built.Good() < 88 || aside.Good() < 88 {
-		t.Errorf("read rightly, or asked back with the right choice, are %d and %d in 100; want 88 in each", built.Good(), aside.Good())
+	if built.Good() < 90 || aside.Good() < 90 {
+		t.Errorf("read rightly, or asked back with the right choice, are %d and %d in 100; want 90 and 90", built.Good(), aside.Good())
 		for _, m := range built.Forgotten {
 			t.Log(m)
 		}
