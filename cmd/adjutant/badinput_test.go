@@ -175,7 +175,7 @@ func TestMailThatIsNoGoodOrder(t *testing.T) {
 	c.t = t
 	c.post("anna@club.example", c.seatAddress(1, "union"), letterText(annaFrom, c.seatAddress(1, "union"), c.id(), "march 1 mi from Cincinnati to Louisville\nend"))
 	c.rest()
-	c.checkNews(map[string]string{"anna": "", "ben": "Your move, Ben: July 1861, the Confederacy."}, "Your orders were taken, receipt 1-2.")
+	c.checkNews(map[string]string{"anna": "", "ben": "The Union took Louisville and Paducah. Your move, Ben, until "}, "Your orders were taken, receipt 1-2.")
 	checkRecord(t, c.daemon.Store, c.daemon.Bot, 1)
 }
 
