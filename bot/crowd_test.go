@@ -12,6 +12,7 @@ import (
 	"adjutant/bot/people"
 	"adjutant/bot/table"
 	"adjutant/engine"
+	"adjutant/engine/enginetest/cpu"
 )
 
 // machines is in how many games the machine is asked at once.
@@ -48,6 +49,7 @@ func TestManyMachinesAtOnce(t *testing.T) {
 		t.Fatalf("the machine is asked in %d games of %d, %v", len(asked), *machines, err)
 	}
 	thought := make(chan time.Duration)
+	worked := cpu.Time()
 	go func() {
 		began := time.Now()
 		if err := hall.Think(t.Context(), c.a); err != nil {
@@ -69,12 +71,17 @@ func TestManyMachinesAtOnce(t *testing.T) {
 		case <-time.After(10 * time.Millisecond):
 		}
 	}
+	worked = cpu.Time() - worked
 	slices.Sort(waits)
 	p99 := waits[len(waits)*99/100]
-	t.Logf("%d games, the machine answered in all within %v; meanwhile %d messages, median %v, 99th in a hundred %v, longest %v", *machines,
-		total.Round(time.Millisecond), len(waits), waits[len(waits)/2], p99, waits[len(waits)-1])
-	if *machines >= 100 && (p99 > time.Second || total > time.Minute) {
-		t.Error("people wait longer than a second, or for the machine longer than a minute")
+	t.Logf("%d games, the machine answered in all within %v, by %v of the processors; meanwhile %d messages, median %v, 99th in a hundred %v, "+
+		"longest %v", *machines, total.Round(time.Millisecond), worked.Round(time.Millisecond), len(waits), waits[len(waits)/2], p99,
+		waits[len(waits)-1])
+	if *machines >= 100 && p99 > time.Second {
+		t.Error("people wait longer than a second")
+	}
+	if *machines >= 100 && worked > 2*time.Minute { // of two processors a minute, also where others are at work on them
+		t.Error("people wait for the machine longer than a minute, where two processors are theirs")
 	}
 	if c.asksMachine() {
 		t.Error("the machine is still asked")
