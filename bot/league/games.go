@@ -262,26 +262,30 @@ func margin(p engine.Position, book *engine.Book) int {
 	return 0
 }
 
-// turns counts the turns in which each side has had itself ordered, and says who sat there if a seat changed hands.
+// turns counts the turns in which each side has had itself ordered, and says who sat there if a seat changed hands, or the machine moved
+// for somebody: it comes last where the seat was vacant in the end, and first where whoever sits there plays himself.
 func (d *desk) turns(g *season.Game) (own [2]int, stints [2][]season.Stint, err error) {
 	es, err := d.work.EventsOf(g.Link, 0)
 	if err != nil {
 		return own, stints, err
 	}
 	var counts [2][]int // by who sat there
-	var ordered [2]bool
+	var machine [2]int
+	var ordered, moved, vacant [2]bool // of this turn: by himself, by whomever
 	for i := range counts {
 		counts[i] = []int{0}
 	}
 	for _, e := range es {
 		var f struct {
-			Seat engine.Seat `json:"seat"`
+			Seat   engine.Seat `json:"seat"`
+			How    string      `json:"how"`
+			Vacant bool        `json:"vacant"`
 		}
 		switch e.Kind {
 		case record.Opened{}.Kind():
-			ordered = [2]bool{}
+			ordered, moved = [2]bool{}, [2]bool{}
 			continue
-		case record.Replaced{}.Kind(), engine.Ordered{}.Kind():
+		case record.Replaced{}.Kind(), record.Missed{}.Kind(), record.Returned{}.Kind(), engine.Ordered{}.Kind(), engine.Settled{}.Kind():
 		default:
 			continue
 		}
@@ -289,24 +293,49 @@ func (d *desk) turns(g *season.Game) (own [2]int, stints [2][]season.Stint, err 
 			return own, stints, err
 		}
 		i := slices.IndexFunc(d.book.Seats[:2], func(s engine.SeatInfo) bool { return s.Seat == f.Seat })
+		if i < 0 {
+			continue
+		}
+		switch e.Kind {
+		case record.Missed{}.Kind():
+			vacant[i] = vacant[i] || f.Vacant
+			continue
+		case engine.Settled{}.Kind():
+			if f.How == record.SpentSteady && !moved[i] {
+				moved[i] = true
+				machine[i]++
+			}
+			continue
+		}
+		vacant[i] = false
 		switch {
-		case i < 0:
+		case e.Kind == record.Returned{}.Kind():
 		case e.Kind == record.Replaced{}.Kind():
 			counts[i] = append(counts[i], 0)
-			ordered[i] = false
+			ordered[i], moved[i] = false, false
 		case !ordered[i]:
 			ordered[i] = true
 			own[i]++
-			counts[i][len(counts[i])-1]++
+			if !moved[i] {
+				moved[i] = true
+				counts[i][len(counts[i])-1]++
+			}
 		}
 	}
 	for i, c := range counts {
 		who := d.s.Line(g.Lines[i]).People
-		if len(c) < 2 || len(c) > len(who) {
+		if len(c) < 2 && machine[i] == 0 || len(c) > len(who) {
 			continue
 		}
 		for k, n := range c {
 			stints[i] = append(stints[i], season.Stint{Person: who[len(who)-len(c)+k], Turns: n})
+		}
+		switch {
+		case machine[i] == 0:
+		case vacant[i]:
+			stints[i] = append(stints[i], season.Stint{Turns: machine[i]})
+		default:
+			stints[i] = slices.Insert(stints[i], 0, season.Stint{Turns: machine[i]})
 		}
 	}
 	return own, stints, nil

@@ -2,11 +2,14 @@ package league
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"adjutant/bot/league/season"
 	results "adjutant/bot/league/table"
+	"adjutant/engine"
 	"adjutant/engine/enginetest"
 )
 
@@ -185,6 +188,52 @@ func TestASeatThatNobodyTakesIsLost(t *testing.T) {
 	has(t, c.says("Ben", "join spring"), "You lost a game by silence")
 	has(t, c.mod("welcome ben because he was ill"), "may join")
 	has(t, c.says("Ben", "join spring"), "You are in")
+}
+
+// With "then steady" the machine plays a seat on that nobody takes, to the end of the game or the round; the line may still score, but
+// nobody is rated for it except who left and lost (section 7).
+func TestTheMachinePlaysASeatOnThatNobodyTakes(t *testing.T) {
+	c := newClub(t, "Anna", "Ben")
+	ends := c.whole("home and away round robin weeks 9 pace 24h then steady", "Anna", "Ben")
+	c.acts = func(name string) bool { return name != "Ben" }
+	c.until(ends)
+	d := c.season("winter-1861")
+	ben := d.lineOf(c.who["Ben"].ID)
+	for _, g := range d.s.Games {
+		if k := g.Result.Kind; k != results.Played && k != results.Adjudicated {
+			t.Fatalf("game %d: %+v", g.Link, g.Result)
+		}
+		i := slices.Index(g.Lines[:], ben.ID)
+		moves := 0
+		es, err := c.store.Events(t.Context(), g.Link, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range es {
+			if e.Kind == (engine.Settled{}).Kind() && strings.Contains(string(e.Fact), `"how":"steady"`) {
+				moves++
+			}
+		}
+		st := g.Stints[i]
+		if moves == 0 || len(st) != 2 || st[0] != (season.Stint{Person: int(c.who["Ben"].ID)}) || st[1].Person != 0 || st[1].Turns < 3 {
+			t.Errorf("game %d: the machine answered %d times, and Ben's seat was played by %+v", g.Link, moves, st)
+		}
+	}
+	var told string
+	for _, l := range c.to("Ben") {
+		told += l.Text()
+	}
+	has(t, told, "If nobody takes it, the machine plays on in your place.")
+	_, after, err := d.ratings()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r, rated := after[season.Player(int(c.who["Anna"].ID))]; rated {
+		t.Errorf("Anna, who met the machine, is rated %+v", r)
+	}
+	if r := ratingOf(after, int(c.who["Ben"].ID)); r.Points > 1500 {
+		t.Errorf("Ben gains by what the machine played: %+v", r)
+	}
 }
 
 // What a moderator puts right changes the table, and all read why; hold moves every day that was told.

@@ -244,7 +244,11 @@ func tellVacant(d *desk, line *season.Line) error {
 		"write anything to the "+
 		"address of a game and the seat is yours again.")
 	lost := line.VacantSince.Add(vacantFor)
-	if d.s.Header.Then != "steady" && len(d.running(line.ID)) > 0 && lost.Before(d.s.Dates(d.s.Round).Stops) {
+	switch {
+	case len(d.running(line.ID)) == 0 || !lost.Before(d.s.Dates(d.s.Round).Stops):
+	case d.s.Header.Then == "steady":
+		letter.Say(l, "If nobody takes it, the machine plays on in your place.")
+	default:
 		letter.Say(l, "If nobody takes it by %s, the games are lost.", l.Clock.At(lost))
 	}
 	if err := d.post(l, asksHim); err != nil {

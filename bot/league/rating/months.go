@@ -8,7 +8,8 @@ import (
 	"time"
 )
 
-// A Stint is who sat on a side from one moment on, and how many turns of the game they ended. More than one player is a team.
+// A Stint is who sat on a side from one moment on, and how many turns of the game they ended. More than one player is a team, none the
+// machine, which is not rated, and against which nobody is.
 type Stint struct {
 	Players []string
 	Turns   int
@@ -30,6 +31,8 @@ func (s Side) main() Stint {
 	}
 	return most
 }
+
+func (s Stint) isMachine() bool { return len(s.Players) == 0 }
 
 // A Game is an ended game that is rated.
 type Game struct {
@@ -95,6 +98,9 @@ func (sys System) Run(h History, games []Game, from, to time.Time) []Month {
 			silent[g.Silence] = true
 			p.add(g, m.Edges[g.Scenario])
 			m.Games = append(m.Games, g.Number)
+			if g.Sides[0].main().isMachine() || g.Sides[1].main().isMachine() {
+				continue
+			}
 			a, b := p.team(g.Sides[0].main().Players), p.team(g.Sides[1].main().Players)
 			met[g.Scenario] = append(met[g.Scenario], Met{First: a.Points, Second: b.Points, Score: g.Score})
 		}
@@ -146,9 +152,13 @@ func (p *period) add(g Game, edge float64) {
 		if i == 1 {
 			points, own = 1-g.Score, -edge
 		}
-		s := Score{Against: p.team(g.Sides[1-i].main().Players), Edge: own, Points: points}
+		against := g.Sides[1-i].main()
+		if against.isMachine() {
+			continue
+		}
+		s := Score{Against: p.team(against.Players), Edge: own, Points: points}
 		for n, stint := range side {
-			left, came := n < len(side)-1, n > 0
+			left, came := n < len(side)-1, slices.ContainsFunc(side[:n], func(s Stint) bool { return !s.isMachine() })
 			switch {
 			case left && points != 0: // who left loses only what was lost
 				continue

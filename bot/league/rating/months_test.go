@@ -45,6 +45,33 @@ func TestASeatThatChangedHands(t *testing.T) {
 	}
 }
 
+// The machine that moves for somebody has no rating, and nobody gains or loses by it: neither who met it, nor who left it the seat and did
+// not lose, nor the scenario's edge.
+func TestTheMachineIsNotRated(t *testing.T) {
+	h := History{Before: map[string]Rating{"Hugo": {1400, 110, 0.06}, "Dan": {1510, 140, 0.06}}}
+	idle := month(h)
+	left := func(own, by int) Side { return Side{{[]string{"Hugo"}, own}, {nil, by}} }
+	for _, score := range []float64{1, 0.5, 0} {
+		m := Monthly.Run(h, []Game{between(left(2, 8), Played("Dan"), score)}, january, january)[0]
+		if m.After["Dan"] != idle["Dan"] || len(m.After) != len(idle) || len(m.Met["s"]) > 0 {
+			t.Errorf("Dan met the machine, %v: %v, %v", score, m.After, m.Met)
+		}
+		if lost := m.After["Hugo"].Points < 1400; lost != (score == 0) {
+			t.Errorf("Hugo, who left, %v: %v", score, m.After["Hugo"])
+		}
+	}
+	if want := month(h, between(Played("Hugo"), Played("Dan"), 0)); month(h, between(left(8, 2), Played("Dan"), 0))["Dan"] != want["Dan"] {
+		t.Error("Dan beat Hugo, who ended more turns, and is not rated against him")
+	}
+	back := Side{{nil, 2}, {[]string{"Hugo"}, 8}}
+	for _, score := range []float64{1, 0.5, 0} {
+		if got, want := month(h, between(back, Played("Dan"), score)), month(h, between(Played("Hugo"), Played("Dan"), score)); got["Hugo"] !=
+			want["Hugo"] || got["Dan"] != want["Dan"] {
+			t.Errorf("Hugo came back and played most himself, %v: %v, want %v", score, got, want)
+		}
+	}
+}
+
 func TestOneSilenceIsRatedOnce(t *testing.T) {
 	a := between(Played("a"), Played("b"), 0)
 	b := between(Played("c"), Played("a"), 1)

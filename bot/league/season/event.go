@@ -76,7 +76,7 @@ type Fact struct {
 
 // A Stint is how many turns of a game a person ended.
 type Stint struct {
-	Person int `json:"person"`
+	Person int `json:"person"` // 0: the machine, which moved for somebody
 	Turns  int `json:"turns"`
 }
 

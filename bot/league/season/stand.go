@@ -58,7 +58,11 @@ func (s *Season) Rated() []rating.Game {
 			if len(g.Stints[i]) > 0 {
 				r.Sides[i] = nil
 				for _, st := range g.Stints[i] {
-					r.Sides[i] = append(r.Sides[i], rating.Stint{Players: []string{Player(st.Person)}, Turns: st.Turns})
+					by := rating.Stint{Turns: st.Turns}
+					if st.Person != 0 {
+						by.Players = []string{Player(st.Person)}
+					}
+					r.Sides[i] = append(r.Sides[i], by)
 				}
 			}
 			if g.Result.Kind == table.Forfeit && g.Result.Points[i] == 0 {
