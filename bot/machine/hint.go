@@ -3,6 +3,7 @@ package machine
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"adjutant/bot/letter"
@@ -43,14 +44,23 @@ func Hint(c *table.Call) {
 	}
 	view := s.Table.Position.View(c.Seat)
 	orders, after := advice(s, d)
-	lines := view.Lines(orders)
+	lines := endLast(view.Lines(orders))
 	if len(lines) == 0 {
 		c.Say("I would let it stand as it is.")
 		return
 	}
 	c.Say("In your place I would do this; nothing is played.")
 	c.Add(post.Section{Kind: "orders", Sends: true, Lines: post.Lines(lines[:min(len(lines), mostHinted)]...)})
-	c.Say(reason(s, view, after, d, orders))
+	c.Say(reason(s, view, after, d))
+}
+
+// endLast puts the end of a turn behind what the machine would still do when it is asked after it: whoever sends the lines at once must
+// say all of that before the turn ends.
+func endLast(lines []string) []string {
+	if i := slices.Index(lines, "end"); i >= 0 && i < len(lines)-1 {
+		return append(slices.Delete(slices.Clone(lines), i, i+1), "end")
+	}
+	return lines
 }
 
 // Noted says whether a hint that a seat asks for is written down.
@@ -90,8 +100,8 @@ func advice(s *table.Sitting, d engine.Decision) ([]engine.Order, engine.Positio
 }
 
 // reason is why the machine would do so: how strong both are where a force stays or goes, the chances of the battle to which its orders
-// lead, what the first of them does, or how much better it thinks the position.
-func reason(s *table.Sitting, view, after engine.Position, d engine.Decision, orders []engine.Order) string {
+// lead, or that by its measure nothing leads further.
+func reason(s *table.Sitting, view, after engine.Position, d engine.Decision) string {
 	if m, known := measured(s, view, d); known {
 		text := "Why: "
 		if m.mine != "" {
@@ -117,9 +127,6 @@ func reason(s *table.Sitting, view, after engine.Position, d engine.Decision, or
 			}
 			return fmt.Sprintf("Why: there is a battle at %s then, and you win it %s%s.", o.Title, engine.InHundred(o.Win), provided)
 		}
-	}
-	if what := view.Echo(orders[:1]); what != "" {
-		return fmt.Sprintf("The first: %s.", what)
 	}
 	return "Why: of what I have weighed this leaves you best placed, by my measure of the whole position."
 }
