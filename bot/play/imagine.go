@@ -61,7 +61,7 @@ func (t Trial) sit(ctx context.Context, a *table.House) (*table.Sitting, error) 
 	s.Table.Position = t.Start.Clone()
 	s.Say(engine.Started{Position: t.Start.Text()})
 	for _, seat := range header.Seats {
-		s.Say(record.Seated{Seat: seat.Seat, Name: seat.Name})
+		s.Say(record.Seated(seat))
 	}
 	s.Say(record.DefaultPace.Event())
 	s.Open(t.Start.Turn(), t.Start)
