@@ -7,6 +7,7 @@ import (
 
 	"adjutant/bot/post"
 	"adjutant/bot/table"
+	"adjutant/engine"
 	"adjutant/engine/standing"
 )
 
@@ -47,19 +48,24 @@ func helpStanding(c *table.Call) {
 		if len(k.Examples) == 0 {
 			continue
 		}
-		sec := post.Section{Heading: k.Title, Kind: "orders", Lines: []post.TextLine{{Text: post.Capital(withoutAny(c, k.ID)) + "."}}}
-		for _, e := range k.Examples {
-			sec.Lines = append(sec.Lines, post.TextLine{Text: "standing " + e, Order: true})
-			if o, err := standing.Parse(c.S.Book.Kinds, e); err == nil {
-				sec.Lines = append(sec.Lines, post.TextLine{Text: o.Words(), Indent: 1})
-			}
-		}
-		c.Add(sec)
+		c.Add(kindSection(c, k))
 	}
 	c.Say(`"standing" lists yours; "standing drop 2" drops one, "standing KIND: off" all of a kind. `+
 		`"standing KIND: default" lets the default answer at once, "standing KIND: ask" asks you.`,
 		`An order never answers a question that is open already, but by "standing use". `+
 			`Of several the one that names the place counts before the general one.`)
+}
+
+// kindSection tells of the standing orders of a kind: what becomes of its questions without one, and examples with what they mean.
+func kindSection(c *table.Call, k engine.Kind) post.Section {
+	sec := post.Section{Heading: k.Title, Kind: "orders", Lines: []post.TextLine{{Text: post.Capital(withoutAny(c, k.ID)) + "."}}}
+	for _, e := range k.Examples {
+		sec.Lines = append(sec.Lines, post.TextLine{Text: "standing " + e, Order: true})
+		if o, err := standing.Parse(c.S.Book.Kinds, e); err == nil {
+			sec.Lines = append(sec.Lines, post.TextLine{Text: o.Words(), Indent: 1})
+		}
+	}
+	return sec
 }
 
 // withoutAny says what becomes of a question of a kind that no standing order answers.
