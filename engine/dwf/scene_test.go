@@ -3,6 +3,7 @@ package dwf
 import (
 	"fmt"
 	"math"
+	"strings"
 	"testing"
 
 	"adjutant/engine"
@@ -245,5 +246,20 @@ func TestArrivalsHaveAnArrow(t *testing.T) {
 	checkArrow(t, s, s.Arrows[0])
 	if line := s.Arrows[0].Legs[0].Path; line[0].Y >= line[1].Y {
 		t.Errorf("the Union's come along %v, not from the north", line)
+	}
+}
+
+// The Confederates end the set-up and have the first move: what the first report shows is their set-up, not a Union turn that never was.
+func TestTheTitleNamesTheSetUp(t *testing.T) {
+	p := set(t, "1862")
+	p.Mover = board.Confederate
+	since := []engine.Event{state.Came{Side: board.Confederate, At: "richmond"},
+		state.TurnOpened{Turn: int(p.GameTurn), Side: board.Confederate}}
+	s := p.Scene("union", since)
+	if want := board.Turns[p.GameTurn].Label; s.Turn != want || s.Stage != "after the Confederate set-up" {
+		t.Errorf("the picture is of %q, %q, want %q, after the Confederate set-up", s.Turn, s.Stage, want)
+	}
+	if !strings.Contains(s.Note, "needed boxes closed") {
+		t.Errorf("the note is %q, and counts the blockade otherwise than the letter", s.Note)
 	}
 }

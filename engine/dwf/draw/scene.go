@@ -43,6 +43,9 @@ func Scene(p *state.Position, since []engine.Event) *scene.Scene {
 	turn, side := shown(p, whose, len(s.Log) > 0, since)
 	entriesInto(p, s, g, side, since)
 	s.Turn, s.Stage = board.Turns[turn].Label, stage(p, side, len(s.Log) > 0)
+	if first, now := setUpEnded(p, len(s.Log) > 0, since); now {
+		s.Turn, s.Stage = board.Turns[first].Label, "after the Confederate set-up"
+	}
 	s.Note = note(p, l)
 	return s
 }
@@ -56,6 +59,14 @@ func shown(p *state.Position, whose board.Side, news bool, since []engine.Event)
 		return p.GameTurn - 1, whose
 	}
 	return p.GameTurn, whose
+}
+
+// setUpEnded says whether nothing was done yet in the first turn of a game, and of which turn the set-up is: the Confederates end it, and
+// have the first move.
+func setUpEnded(p *state.Position, news bool, since []engine.Event) (turn int, now bool) {
+	k, _ := state.ScenarioNamed(p.Scenario)
+	opened := slices.ContainsFunc(since, func(e engine.Event) bool { _, is := e.(state.TurnOpened); return is })
+	return int(k.First), opened && !news && p.Over == nil && p.Mover == board.Confederate && p.GameTurn == max(k.First, 1)
 }
 
 // stage says where the turn stands, for the head of a crop.
@@ -80,7 +91,7 @@ func note(p *state.Position, l *control.Look) string {
 	if p.Points > 0 {
 		s += " · " + phrase.Plural(int(p.Points), "command point", "command points")
 	}
-	return s + fmt.Sprintf(" · blockade %d of %d", politics.ClosedBoxes(p, l), len(p.Board.Boxes))
+	return s + " · blockade: " + politics.BlockadeWords(politics.ClosedBoxes(p, l))
 }
 
 func sceneSide(s board.Side) int {

@@ -190,7 +190,7 @@ func controlWords(p *state.Position, l *control.Look) engine.Paragraph {
 			open = append(open, name)
 		}
 	}
-	text := fmt.Sprintf("Blockade: %d of 5 boxes closed", len(shut))
+	text := "Blockade: " + politics.BlockadeWords(len(shut))
 	if len(shut) > 0 {
 		text += " (" + strings.Join(shut, ", ") + ")"
 	}

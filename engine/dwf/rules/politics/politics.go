@@ -81,12 +81,23 @@ func ClosedBoxes(p *state.Position, l *control.Look) int {
 	return n
 }
 
+// Effective is how many blockade boxes must count for the blockade to be effective [blk.five].
+const Effective = 5
+
+// BlockadeWords is "0 of 5 needed boxes closed"; where more are, "effective, 6 boxes closed".
+func BlockadeWords(closed int) string {
+	if closed > Effective {
+		return fmt.Sprintf("effective, %d boxes closed", closed)
+	}
+	return fmt.Sprintf("%d of %d needed boxes closed", closed, Effective)
+}
+
 // Runners is the infantry that comes through the blockade: half a factor for each box short of five, from 1863 on [repl.blockade, R81].
 func Runners(p *state.Position, l *control.Look) int {
 	if board.Turns[p.GameTurn].Year < 1863 {
 		return 0
 	}
-	return max(0, 5-ClosedBoxes(p, l)) / 2
+	return max(0, Effective-ClosedBoxes(p, l)) / 2
 }
 
 // RunnersPort says whether it can land in a port: a flag port whose box does not count, unburned and Confederate [R118].
