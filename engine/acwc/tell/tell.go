@@ -258,8 +258,7 @@ func (t *teller) say(e engine.Event) (part string, at Box, text string) {
 	none := board.NoBox
 	switch e := e.(type) {
 	case state.TurnOpened:
-		i := t.p.Board.Turns[e.Turn]
-		return "turn", none, fmt.Sprintf("%s, %s.", i.Label, board.SideNames[e.Side])
+		return "turn", none, "" // the head of the report names it
 	case state.WorksGrew:
 		text = fmt.Sprintf("Works at %s: %d inches", t.box(e.At), e.Inches)
 		if e.Guns > 0 {
