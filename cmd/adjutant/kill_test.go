@@ -7,12 +7,14 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"maps"
 	"math/rand/v2"
 	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -20,8 +22,10 @@ import (
 
 	"adjutant/bot"
 	"adjutant/bot/people"
+	"adjutant/bot/table"
 	"adjutant/cmd/adjutant/config"
 	"adjutant/cmd/adjutant/demo"
+	"adjutant/engine"
 	"adjutant/store"
 	"adjutant/store/storetest/onserver"
 )
@@ -64,6 +68,52 @@ func TestKilledAtAnyMoment(t *testing.T) {
 		kills, lost, doubled, stuck, len(w.letters)-len(w.seen))
 	if lost+doubled+stuck > 0 {
 		t.Fail()
+	}
+}
+
+// The daemon is killed while the machine thinks, again and again, early and late in its thought. The machine goes on from what is written
+// down: nothing that was told or answered is lost or done twice, and it comes to its end.
+func TestKilledWhileTheMachineThinks(t *testing.T) {
+	t.Parallel()
+	machine, _ := table.AMachine(table.FastMachine)
+	w := newWarOf(t, map[engine.Seat]table.Person{"union": clubPlayers["union"], "confederate": machine})
+	st, b := w.open()
+	defer st.Close()
+	asked := func() bool {
+		ds, err := st.DueOf(t.Context(), table.DueMachine, b.Now())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return len(ds) > 0
+	}
+	thinking := 0
+	for _, long := range []time.Duration{0, 20 * time.Millisecond, 80 * time.Millisecond, 200 * time.Millisecond} {
+		l := w.born("")
+		<-l.runs
+		await(t, "the machine is asked", func() (bool, error) { w.correspond(); return asked(), nil })
+		time.Sleep(long)
+		l.cmd.Process.Kill()
+		<-l.dead
+		if asked() {
+			thinking++
+		}
+	}
+	if thinking == 0 {
+		t.Error("the machine had answered each time before the daemon died")
+	}
+	w.thinks = asked
+	w.end()
+	if asked() {
+		t.Error("the machine is asked still")
+	}
+	lost, doubled, stuck := w.toll()
+	rec := checkRecord(t, st, b, w.game.ID)
+	w.checkOrders(rec)
+	w.checkAnswers(rec)
+	w.checkLetters(st)
+	t.Logf("killed 4 times, %d of them with the machine's answer still owed; %d mails written, %d letters came", thinking, len(w.mails), len(w.letters))
+	if lost+doubled+stuck > 0 {
+		t.Errorf("%d mails or letters lost, %d orders or answers doubled, %d letters stuck", lost, doubled, stuck)
 	}
 }
 
@@ -130,6 +180,7 @@ type war struct {
 	killed  map[string]int
 	starts  time.Duration // how long the daemon took at most until it ran
 	over    bool          // no more orders
+	thinks  func() bool   // whether the machine is asked; nil where none plays
 }
 
 // A fighter is a player whose mail program tries again until its mail is taken.
@@ -150,7 +201,10 @@ type warMail struct {
 	played bool // whether it is a good order
 }
 
-func newWar(t *testing.T) *war {
+func newWar(t *testing.T) *war { return newWarOf(t, clubPlayers) }
+
+// newWarOf is a war between these, of whom only people write.
+func newWarOf(t *testing.T, players map[engine.Seat]table.Person) *war {
 	w := &war{t: t, config: clubConfig(t), seen: map[string]bool{}, killed: map[string]int{}}
 	w.config.Embedded.IMAP, w.config.Embedded.SMTP = freeAddresses(t)
 	w.file = filepath.Join(w.config.Data, "adjutant.toml")
@@ -165,12 +219,15 @@ func newWar(t *testing.T) *war {
 	}
 	st, b := w.open()
 	defer st.Close()
-	g, err := b.CreateGame(t.Context(), people.Spec{Book: "ahd", Scenario: "1861", Players: clubPlayers})
+	g, err := b.CreateGame(t.Context(), people.Spec{Book: "ahd", Scenario: "1861", Players: players})
 	if err != nil {
 		t.Fatal(err)
 	}
 	w.game = g
 	for _, name := range []string{"anna", "ben"} {
+		if !slices.ContainsFunc(slices.Collect(maps.Values(players)), func(p table.Person) bool { return p.Address == name+"@club.example" }) {
+			continue
+		}
 		w.players = append(w.players, &fighter{Correspondent: &demo.Correspondent{Name: name, Address: name + "@club.example", Password: name,
 			Phone: name == "ben", IMAP: w.config.Embedded.IMAP, SMTP: w.config.Embedded.SMTP}})
 	}
@@ -285,8 +342,9 @@ func (w *war) end() {
 	defer st.Close()
 	await(w.t, "every mail is answered and no letter is unsent", func() (bool, error) {
 		w.correspond()
+		thought := w.thinks == nil || !w.thinks()
 		owed, err := st.Outbox().Letters(w.t.Context(), store.OutboxFilter{Unsent: true})
-		return len(owed) == 0 && w.answered(), err
+		return thought && len(owed) == 0 && w.answered(), err
 	})
 	await(w.t, "every mailbox is looked into once more", func() (bool, error) { return w.correspond(), nil })
 	for _, p := range w.players {
