@@ -111,7 +111,8 @@ func TestKilledWhileTheMachineThinks(t *testing.T) {
 	w.checkOrders(rec)
 	w.checkAnswers(rec)
 	w.checkLetters(st)
-	t.Logf("killed 4 times, %d of them with the machine's answer still owed; %d mails written, %d letters came", thinking, len(w.mails), len(w.letters))
+	t.Logf("killed 4 times, %d of them with the machine's answer still owed; %d mails written, %d letters came", thinking, len(w.mails),
+		len(w.letters))
 	if lost+doubled+stuck > 0 {
 		t.Errorf("%d mails or letters lost, %d orders or answers doubled, %d letters stuck", lost, doubled, stuck)
 	}
