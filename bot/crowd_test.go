@@ -75,8 +75,9 @@ func TestManyMachinesAtOnce(t *testing.T) {
 	slices.Sort(waits)
 	p99 := waits[len(waits)*99/100]
 	t.Logf("%d games, the machine answered in all within %v, by %v of the processors; meanwhile %d messages, median %v, "+
-		"99th in a hundred %v, longest %v", *machines, total.Round(time.Millisecond), worked.Round(time.Millisecond), len(waits), waits[len(waits)/2], p99,
-		waits[len(waits)-1])
+		"99th in a hundred %v, longest %v", *machines, total.Round(time.Millisecond), worked.Round(time.Millisecond), len(waits),
+		waits[len(waits)/2],
+		p99, waits[len(waits)-1])
 	if *machines >= 100 && p99 > time.Second {
 		t.Error("people wait longer than a second")
 	}
