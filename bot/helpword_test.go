@@ -24,6 +24,7 @@ func TestHelpOfAWordThatBeginsNoOrderNow(t *testing.T) {
 		{ahd.Book, "help attack", `What the rules say of it:`},
 		{acwc.Book, "help rail", `No order begins with "rail" now. What the rules say of it:`},
 		{spi74.Book, "help move", "march 3 from Washington to 4406"},
+		{spi74.Book, "help standing", "a leader - a leader of yours is there"},
 		{spi74.Book, "help frobnicate", `I know no command "frobnicate"`},
 	} {
 		t.Run(tt.book.ID+" "+tt.say, func(t *testing.T) {

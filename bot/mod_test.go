@@ -255,6 +255,8 @@ func TestModeratorReplacesAPlayer(t *testing.T) {
 			t.Fatal(err)
 		}
 		c.time = c.time.Add(30 * time.Hour)
+		c.handle(post.Request{Door: "mail", ID: "carl0", Root: "carl0", From: p.Address, Token: p.Token, Text: "yes"})
+		has(t, to(t, c.letters(), carl).Text(), `"accept" or "decline" with the number of the game answers`)
 		c.handle(post.Request{Door: "mail", ID: "carl1", Root: "carl1", From: p.Address, Token: p.Token, Text: "accept 1"})
 		ls = c.letters()
 		var briefing string

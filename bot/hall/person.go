@@ -63,6 +63,9 @@ func answerPerson(ctx context.Context, a *table.House, r post.Request, p store.P
 		c := &table.Call{A: a, Ctx: ctx, Player: p, Said: said, No: i, Request: r, Job: work, Clock: d.Clock, Boss: people.IsModerator(a, p)}
 		if said.Moderator && !c.Boss || !said.Alone { // what help lists with another command may be said as well
 			letter.Say(d, "%q is said %s.", said.Name, letter.ToAGame(r))
+			if said.Name == "yes" || said.Name == "no" {
+				letter.Say(d, `Where a seat is offered to you, "accept" or "decline" with the number of the game answers: accept 12`)
+			}
 			continue
 		}
 		said.Run(c)

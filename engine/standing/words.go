@@ -106,6 +106,14 @@ func (t term) words(there string, holds bool) string {
 	case fromDate:
 		return say("it is {0} or later", "it is before {0}", t.word)
 	}
+	switch t.word {
+	case "supplied":
+		return say("your units{0} are supplied", "your units{0} are not supplied", there)
+	case "unsupplied":
+		return say("your units{0} are not supplied", "your units{0} are supplied", there)
+	case "a leader":
+		return say("a leader of yours is there", "no leader of yours is there")
+	}
 	return say("{0}", "not {0}", t.word)
 }
 
