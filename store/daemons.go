@@ -8,6 +8,12 @@ import (
 	"time"
 )
 
+// A Roster is the daemons that work on a store, and what each of them does alone.
+type Roster struct{ *file }
+
+// Roster is the daemons that work on the store.
+func (s *Store) Roster() Roster { return Roster{s.file} }
+
 // A Daemon is one of those that work on a store.
 type Daemon struct {
 	ID      string // the store's
@@ -48,12 +54,12 @@ func Hasten(lives, say time.Duration) { livesFor, sayEvery = lives, say }
 // SignOn says that this daemon lives, and goes on saying so until ctx ends; what other daemons had in hand when they died is free
 // then. Not to be heard of for a while means to be dead: gone is called when the database knows a newer schema, so that this program
 // must end. On a file, of which there is one daemon, there is nothing to say.
-func (s *Store) SignOn(ctx context.Context, d Daemon, gone func(error)) error {
+func (s Roster) SignOn(ctx context.Context, d Daemon, gone func(error)) error {
 	return s.signOn(ctx, s.file, d, gone)
 }
 
-// Daemons lists those that live. A file's daemon is known by its Lock.
-func (s *Store) Daemons(ctx context.Context) (ds []Daemon, err error) {
+// Living lists those that live. A file's daemon is known by its Lock.
+func (s Roster) Living(ctx context.Context) (ds []Daemon, err error) {
 	err = s.read(ctx, func(c *session) error {
 		ds, err = many(c, scanDaemon, "SELECT "+daemonColumns+" FROM daemon WHERE until > "+c.clock(0)+" ORDER BY since, id")
 		return err
@@ -63,7 +69,7 @@ func (s *Store) Daemons(ctx context.Context) (ds []Daemon, err error) {
 
 // While does what one daemon alone may do: it calls do whenever that falls to this one, with a context that ends when it does not any
 // more, and returns when ctx ends or do has returned an error. Another takes over soon after one has died. On a file do is called at once.
-func (s *Store) While(ctx context.Context, what string, do func(context.Context) error) error {
+func (s Roster) While(ctx context.Context, what string, do func(context.Context) error) error {
 	return s.lease(ctx, s.file, what, do)
 }
 

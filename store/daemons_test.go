@@ -55,10 +55,10 @@ func TestALeaseIsTakenOver(t *testing.T) {
 	var first, second atomic.Int32
 	ctx1, end := context.WithCancel(ctx)
 	var all sync.WaitGroup
-	all.Go(func() { one.While(ctx1, "clock", did(&first)) })
+	all.Go(func() { one.Roster().While(ctx1, "clock", did(&first)) })
 	eventually(t, "the first has it", func() bool { return first.Load() == 1 })
 	ctx2, end2 := context.WithCancel(ctx)
-	all.Go(func() { other.While(ctx2, "clock", did(&second)) })
+	all.Go(func() { other.Roster().While(ctx2, "clock", did(&second)) })
 	time.Sleep(3 * livesFor)
 	if second.Load() != 0 {
 		t.Error("the second has it beside the first, who lives")
@@ -82,15 +82,15 @@ func TestALeaseIsTakenOver(t *testing.T) {
 func TestLettersOfTheDeadAreFree(t *testing.T) {
 	one, other, _ := two(t)
 	ctx1, die := context.WithCancel(ctx)
-	wantError(t, one.SignOn(ctx1, Daemon{Host: "one"}, nil), nil)
-	wantError(t, other.SignOn(ctx, Daemon{Host: "other"}, nil), nil)
+	wantError(t, one.Roster().SignOn(ctx1, Daemon{Host: "one"}, nil), nil)
+	wantError(t, other.Roster().SignOn(ctx, Daemon{Host: "other"}, nil), nil)
 	wantError(t, one.Note(ctx, Mark{Door: "mail", ID: "m"}, []Letter{letter("a", 0)}), nil)
 	want(t, "the first claims", claimed(t, one, 9), "a")
 	if n := must[int](t)(other.Outbox().Release(ctx, "mail")); n != 0 {
 		t.Errorf("%d letters were freed of a daemon that lives", n)
 	}
 	want(t, "in hand", claimed(t, other, 9))
-	if ds := must[[]Daemon](t)(other.Daemons(ctx)); len(ds) != 2 || ds[0].Host != "one" {
+	if ds := must[[]Daemon](t)(other.Roster().Living(ctx)); len(ds) != 2 || ds[0].Host != "one" {
 		t.Errorf("daemons: %+v", ds)
 	}
 	die()
@@ -233,7 +233,7 @@ func TestANewerProgramWaitsForTheOlder(t *testing.T) {
 	defer s.Close()
 	_, err = db.Exec(fmt.Sprintf("INSERT INTO goose_db_version (version_id, is_applied) VALUES (%d, true)", newest(t)+1))
 	wantError(t, err, nil)
-	wantError(t, s.SignOn(ctx, Daemon{Host: "late"}, nil), ErrNewer)
+	wantError(t, s.Roster().SignOn(ctx, Daemon{Host: "late"}, nil), ErrNewer)
 }
 
 // Daemons go by the server's clock, though nobody tells them their own is wrong.
@@ -263,7 +263,7 @@ func TestAGuardKeepsOutOthers(t *testing.T) {
 	var in, most atomic.Int32
 	var all sync.WaitGroup
 	for _, s := range []*Store{one, other} {
-		g := s.Guard("doorstep")
+		g := GuardOf(s, "doorstep")
 		for range 2 {
 			all.Go(func() {
 				for range 10 {

@@ -31,12 +31,12 @@ func scanChannel(r row) (c Channel, err error) {
 	return c, err
 }
 
-// PlayerByDiscord finds a person by his user id of Discord, or ErrNotFound.
-func (s *Store) PlayerByDiscord(ctx context.Context, user string) (Player, error) {
+// Player finds a person by his user id of Discord, or ErrNotFound.
+func (s Discord) Player(ctx context.Context, user string) (Player, error) {
 	if user == "" {
 		return Player{}, ErrNotFound
 	}
-	return s.player(ctx, "discord = ? AND discord <> ''", user)
+	return playerWhere(ctx, s.file, "discord = ? AND discord <> ''", user)
 }
 
 // Channel finds the channel of a game, or ErrNotFound.

@@ -39,11 +39,11 @@ func TestAGameLivesInOneChannel(t *testing.T) {
 func TestAUserOfDiscordIsOnePlayer(t *testing.T) {
 	s, _ := open(t)
 	anna, bela := addPlayers(t, s)
-	_, err := s.PlayerByDiscord(ctx, "")
+	_, err := s.Discord().Player(ctx, "")
 	wantError(t, err, ErrNotFound)
 	anna.Discord = "1001"
 	wantError(t, s.UpdatePlayer(ctx, anna), nil)
-	if got := must[Player](t)(s.PlayerByDiscord(ctx, "1001")); got.ID != anna.ID || got.Discord != "1001" {
+	if got := must[Player](t)(s.Discord().Player(ctx, "1001")); got.ID != anna.ID || got.Discord != "1001" {
 		t.Errorf("got %+v, want Anna", got)
 	}
 	bela.Discord = "1001"

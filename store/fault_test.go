@@ -180,7 +180,7 @@ func TestAStandbyTakesOver(t *testing.T) {
 	s := besiege(t, fmt.Sprintf("postgres://postgres@127.0.0.1:%d,127.0.0.1:%d/postgres", c.Port, standby.Port), 2)
 	s.more(100)
 	v := must[*Store](t)(Open(s.name, nil))
-	if look := must[Server](t)(v.Server(ctx)); len(look.Standbys) != 1 || !look.Standbys[0].Waited || look.Standbys[0].State != "streaming" {
+	if look := must[Server](t)(LookAt(ctx, v)); len(look.Standbys) != 1 || !look.Standbys[0].Waited || look.Standbys[0].State != "streaming" {
 		t.Errorf("standbys: %+v, want one that commits wait for", look.Standbys)
 	}
 	v.Close()
@@ -295,7 +295,7 @@ func TestTheLineIsCut(t *testing.T) {
 	var all sync.WaitGroup
 	var at atomic.Int32
 	all.Go(func() {
-		far.While(ctx1, "clock", func(ctx context.Context) error { at.Add(1); <-ctx.Done(); at.Add(-1); return nil })
+		far.Roster().While(ctx1, "clock", func(ctx context.Context) error { at.Add(1); <-ctx.Done(); at.Add(-1); return nil })
 	})
 	eventually(t, "it has the lease", func() bool { return at.Load() == 1 })
 	n.cut.Store(true)

@@ -14,8 +14,8 @@ type Guard struct {
 	unlock func()
 }
 
-// Guard is the guard with this name.
-func (s *Store) Guard(name string) *Guard { return &Guard{store: s, name: name} }
+// GuardOf is the guard with this name of a store.
+func GuardOf(s *Store, name string) *Guard { return &Guard{store: s, name: name} }
 
 // Lock waits until nobody else has it. Where the database cannot be reached it keeps out goroutines alone: nothing can be done then.
 func (g *Guard) Lock() {

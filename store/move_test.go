@@ -198,7 +198,7 @@ func TestNothingMovesWhileADaemonWorks(t *testing.T) {
 		return
 	}
 	there := openAt(t, names[1], &clock{t: start})
-	wantError(t, there.SignOn(ctx, Daemon{Host: "far.club.example", PID: 77}, nil), nil)
+	wantError(t, there.Roster().SignOn(ctx, Daemon{Host: "far.club.example", PID: 77}, nil), nil)
 	if _, err := Move(ctx, names[0], names[1], start.UTC, nil); err == nil || !strings.Contains(err.Error(), "process 77 on far.club.example") {
 		t.Errorf("got %v, want the daemon of the database named", err)
 	}

@@ -25,7 +25,7 @@ func (e *postgresEngine) stand(s *file) (end func(), err error) {
 		end()
 		return nil, plain(err)
 	}
-	living, err := (&Store{s}).Daemons(context.Background())
+	living, err := Roster{s}.Living(context.Background())
 	if err == nil && len(living) > 0 {
 		var who []string
 		for _, d := range living {

@@ -65,20 +65,20 @@ func unchanged(c *session, known map[int64]Player, id int64) error {
 
 // PlayerByID finds a person, or ErrNotFound.
 func (s *Store) PlayerByID(ctx context.Context, id int64) (Player, error) {
-	return s.player(ctx, "id = ?", id)
+	return playerWhere(ctx, s.file, "id = ?", id)
 }
 
 // PlayerByAddress finds a person by its bare address, in upper or lower case, or ErrNotFound.
 func (s *Store) PlayerByAddress(ctx context.Context, address string) (Player, error) {
-	return s.player(ctx, "address = ? COLLATE NOCASE", address)
+	return playerWhere(ctx, s.file, "address = ? COLLATE NOCASE", address)
 }
 
 // PlayerByToken finds a person by its personal token, or ErrNotFound.
 func (s *Store) PlayerByToken(ctx context.Context, token string) (Player, error) {
-	return s.player(ctx, "token = ?", token)
+	return playerWhere(ctx, s.file, "token = ?", token)
 }
 
-func (s *Store) player(ctx context.Context, where string, key any) (p Player, err error) {
+func playerWhere(ctx context.Context, s *file, where string, key any) (p Player, err error) {
 	err = s.read(ctx, func(c *session) error {
 		p, err = one(c, scanPlayer, "SELECT "+playerColumns+" FROM player WHERE "+where, key)
 		return err

@@ -123,11 +123,11 @@ func TestServerSyncsEveryCommit(t *testing.T) {
 
 func TestWhatTheServerTellsTheDoctor(t *testing.T) {
 	here := openAt(t, filepath.Join(t.TempDir(), "a.db"), &clock{t: start})
-	_, err := here.Server(ctx)
+	_, err := LookAt(ctx, here)
 	wantError(t, err, ErrNoServer)
 	onserver.Need(t)
 	s, _ := open(t)
-	v := must[Server](t)(s.Server(ctx))
+	v := must[Server](t)(LookAt(ctx, s))
 	if v.Version == "" || v.Latency <= 0 || v.Commit <= 0 || v.Used < 1 || v.Most < v.Used || v.Bloated == "" || v.Age <= 0 {
 		t.Errorf("got %+v", v)
 	}

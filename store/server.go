@@ -35,8 +35,8 @@ type Standby struct {
 // ErrNoServer says that a store is a file.
 var ErrNoServer = errors.New("store: this is a file")
 
-// Server looks at the server.
-func (s *Store) Server(ctx context.Context) (Server, error) { return s.look(ctx, s.file) }
+// LookAt looks at the server that a store is on, or says ErrNoServer.
+func LookAt(ctx context.Context, s *Store) (Server, error) { return s.look(ctx, s.file) }
 
 func (sqliteEngine) look(context.Context, *file) (Server, error) { return Server{}, ErrNoServer }
 

@@ -141,7 +141,7 @@ func (c *club) join(name string, roles ...*standin.Role) (*standin.User, store.P
 	c.t.Helper()
 	u := c.guild.Member(name, roles...)
 	c.says(u, c.room, "join", nil)
-	p, err := c.store.PlayerByDiscord(context.Background(), u.ID)
+	p, err := c.store.Discord().Player(context.Background(), u.ID)
 	if err != nil {
 		c.t.Fatalf("%s after /join: %v", name, err)
 	}

@@ -97,7 +97,7 @@ func person(ctx context.Context, a *table.House, p table.Person) (store.Player, 
 	}
 	known, err := a.Store.PlayerByAddress(ctx, p.Address)
 	if user := letter.DiscordUser(p.Address); user != "" {
-		known, err = a.Store.PlayerByDiscord(ctx, user)
+		known, err = a.Store.Discord().Player(ctx, user)
 	}
 	if err == nil || !errors.Is(err, store.ErrNotFound) {
 		return known, err

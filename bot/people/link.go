@@ -80,7 +80,7 @@ func Link(ctx context.Context, a *table.House, requestID, user, code string) (sa
 	}
 	mark := store.Mark{Door: letter.DoorDiscord, ID: requestID, From: p.Address, Note: "linked"}
 	errand := store.Errand{}
-	other, err := a.Store.PlayerByDiscord(ctx, user)
+	other, err := a.Store.Discord().Player(ctx, user)
 	switch {
 	case err == nil && other.ID != p.ID:
 		seats, err := a.Store.SeatsOf(ctx, other.ID)
@@ -135,7 +135,7 @@ func coded(ctx context.Context, a *table.House, code string) (store.Player, erro
 
 // Welcome makes a user of Discord a person here, unless he is one.
 func Welcome(ctx context.Context, a *table.House, user, name string) (store.Player, error) {
-	p, err := a.Store.PlayerByDiscord(ctx, user)
+	p, err := a.Store.Discord().Player(ctx, user)
 	if !errors.Is(err, store.ErrNotFound) {
 		return p, err
 	}
@@ -164,5 +164,5 @@ func Welcome(ctx context.Context, a *table.House, user, name string) (store.Play
 
 // Of finds the person whom a user of Discord is; store.ErrNotFound: nobody knows him here.
 func Of(ctx context.Context, a *table.House, user string) (store.Player, error) {
-	return a.Store.PlayerByDiscord(ctx, user)
+	return a.Store.Discord().Player(ctx, user)
 }

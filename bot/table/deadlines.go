@@ -68,7 +68,7 @@ func RowsFor(s *Sitting, seat engine.Seat, question int, kind string, due time.T
 			ds = append(ds, d)
 		}
 	}
-	if end, waits := s.endRow(seat, question, due); waits {
+	if end, waits := endRow(s, seat, question, due); waits {
 		ds = append(ds, end)
 	}
 	return ds
@@ -161,7 +161,7 @@ func (s *Sitting) SetDeadlines() {
 	}
 	keepClocks(s, keep)
 	if !s.Paused() && s.Wants == nil {
-		s.setEndRows(open)
+		setEndRows(s, open)
 	}
 }
 

@@ -129,7 +129,7 @@ func (s *Sitting) EndCounts(e Ending) time.Time {
 }
 
 // endRow is the deadline of an end that waits for a question whose own time is over then.
-func (s *Sitting) endRow(seat engine.Seat, question int, due time.Time) (store.Deadline, bool) {
+func endRow(s *Sitting, seat engine.Seat, question int, due time.Time) (store.Deadline, bool) {
 	e, waits := s.Ending(seat)
 	if !waits || e.Sure || e.Question != question {
 		return store.Deadline{}, false
@@ -142,7 +142,7 @@ func (s *Sitting) endRow(seat engine.Seat, question int, due time.Time) (store.D
 }
 
 // setEndRows puts the rows of ends that wait beside those of their questions, and forgets ends that are carried out or taken back.
-func (s *Sitting) setEndRows(open map[int]bool) {
+func setEndRows(s *Sitting, open map[int]bool) {
 	for _, seat := range s.Players() {
 		e, waits := s.Ending(seat)
 		if !waits {
@@ -158,7 +158,7 @@ func (s *Sitting) setEndRows(open map[int]bool) {
 		if row, runs := s.ClockRow(e.Question); runs {
 			due = row.Due
 		}
-		if row, has := s.endRow(seat, e.Question, due); has {
+		if row, has := endRow(s, seat, e.Question, due); has {
 			s.Out.Deadlines = append(withoutEnd(s.Out.Deadlines), row)
 		}
 	}

@@ -91,25 +91,25 @@ func DecodeAll(book *engine.Book, es []store.Event) ([]record.Happened, error) {
 // ReadLedger takes the ledger from its note, or makes it again from the events.
 func (s *Sitting) ReadLedger() (*record.Ledger, error) {
 	if notes := s.L.NotesOf("", NoteLedger); len(notes) == 1 {
-		if l, ok := s.keptLedger(notes[0]); ok && l.N == s.L.Last {
+		if l, ok := keptLedger(s, notes[0]); ok && l.N == s.L.Last {
 			return l, nil
 		}
 	}
-	return s.ledgerBefore(math.MaxInt64)
+	return ledgerBefore(s, math.MaxInt64)
 }
 
 // keptLedger is a ledger that was written down, if this program would write it so.
-func (s *Sitting) keptLedger(n store.Note) (*record.Ledger, bool) {
+func keptLedger(s *Sitting, n store.Note) (*record.Ledger, bool) {
 	l := record.NewLedger(s.Book)
 	l.Form = 0 // what was written before there were forms has none
 	return l, json.Unmarshal([]byte(n.Text), l) == nil && l.Current()
 }
 
 // ledgerBefore is the ledger of all that has happened, made again of one from before an event.
-func (s *Sitting) ledgerBefore(from int64) (*record.Ledger, error) {
+func ledgerBefore(s *Sitting, from int64) (*record.Ledger, error) {
 	l := record.NewLedger(s.Book)
-	for _, n := range s.ledgers() {
-		if kept, ok := s.keptLedger(n); ok && kept.N < from && kept.N <= s.Last() && kept.N > l.N {
+	for _, n := range ledgers(s) {
+		if kept, ok := keptLedger(s, n); ok && kept.N < from && kept.N <= s.Last() && kept.N > l.N {
 			l = kept
 		}
 	}
@@ -122,7 +122,7 @@ func (s *Sitting) ledgerBefore(from int64) (*record.Ledger, error) {
 }
 
 // ledgers are those of the last ends of turns.
-func (s *Sitting) ledgers() []store.Note {
+func ledgers(s *Sitting) []store.Note {
 	if set, changed := s.Out.SetNotes[store.NoteSet{Kind: NoteLedgers}]; changed {
 		return set
 	}
@@ -134,14 +134,14 @@ const keptLedgers = 3
 
 // KeepLedger keeps the ledger as it is now for strikes of what comes behind.
 func (s *Sitting) KeepLedger(text string) {
-	notes := append(slices.Clone(s.ledgers()), store.Note{Key: fmt.Sprint(s.Last()), Text: text})
+	notes := append(slices.Clone(ledgers(s)), store.Note{Key: fmt.Sprint(s.Last()), Text: text})
 	s.Note("", NoteLedgers, notes[max(0, len(notes)-keptLedgers):]...)
 }
 
 // forgetLedgers lets those go that hold an event from one on.
-func (s *Sitting) forgetLedgers(from int64) {
-	s.Note("", NoteLedgers, slices.DeleteFunc(slices.Clone(s.ledgers()), func(n store.Note) bool {
-		l, ok := s.keptLedger(n)
+func forgetLedgers(s *Sitting, from int64) {
+	s.Note("", NoteLedgers, slices.DeleteFunc(slices.Clone(ledgers(s)), func(n store.Note) bool {
+		l, ok := keptLedger(s, n)
 		return !ok || l.N >= from
 	})...)
 }

@@ -24,8 +24,8 @@ func (s *Sitting) Strike(from int64, by, why string, freshDice bool) error {
 		k.Spent = spentBy(s, es, from)
 	}
 	s.Say(k)
-	s.forgetLedgers(from)
-	if s.Ledger, err = s.ledgerBefore(from); err != nil {
+	forgetLedgers(s, from)
+	if s.Ledger, err = ledgerBefore(s, from); err != nil {
 		return err
 	}
 	s.Table.Position = before.Clone()

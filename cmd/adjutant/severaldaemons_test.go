@@ -116,7 +116,7 @@ func TestTheDoctorLooksAtTheServer(t *testing.T) {
 	}
 	defer st.Close()
 	ctx, end := context.WithCancel(t.Context())
-	if err := st.SignOn(ctx, store.Daemon{Host: "far.club.example", PID: 77, Version: "2.0"}, nil); err != nil {
+	if err := st.Roster().SignOn(ctx, store.Daemon{Host: "far.club.example", PID: 77, Version: "2.0"}, nil); err != nil {
 		t.Fatal(err)
 	}
 	file := filepath.Join(t.TempDir(), "adjutant.toml")

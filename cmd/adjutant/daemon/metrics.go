@@ -118,7 +118,7 @@ func (f *found) Collect(out chan<- prometheus.Metric) {
 	for _, what := range f.daemon.doing() {
 		one(ownDesc, 1, what)
 	}
-	if ds, err := f.daemon.Store.Daemons(context.Background()); err == nil && store.OnServer(f.daemon.Config.Database()) {
+	if ds, err := f.daemon.Store.Roster().Living(context.Background()); err == nil && store.OnServer(f.daemon.Config.Database()) {
 		one(daemonsDesc, float64(len(ds)))
 	}
 	t, err := f.count()

@@ -19,7 +19,7 @@ const (
 // alone is a part that runs in one daemon at a time. Of a file there is but one daemon.
 func (d *Daemon) alone(what string, do func(context.Context) error) func(context.Context) error {
 	return func(ctx context.Context) error {
-		return d.Store.While(ctx, what, func(ctx context.Context) error {
+		return d.Store.Roster().While(ctx, what, func(ctx context.Context) error {
 			d.Log.Debug("this daemon has it now", "what", what)
 			d.own.Store(what, true)
 			defer d.own.Delete(what)
@@ -75,7 +75,7 @@ func (d *Daemon) signOn(ctx context.Context) {
 		}
 	}
 	for wait := time.Second; ; wait = min(2*wait, 30*time.Second) {
-		if err = d.Store.SignOn(ctx, me, gone); err == nil || ctx.Err() != nil {
+		if err = d.Store.Roster().SignOn(ctx, me, gone); err == nil || ctx.Err() != nil {
 			return
 		}
 		d.Log.Error("the other daemons could not be told that this one lives", "err", err, "again in", wait)

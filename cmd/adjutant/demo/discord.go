@@ -96,7 +96,7 @@ func (t *tableDemo) play(ctx context.Context) error {
 			return err
 		}
 	}
-	ben, err := t.d.Store.PlayerByDiscord(ctx, t.ben.ID)
+	ben, err := t.d.Store.Discord().Player(ctx, t.ben.ID)
 	if err != nil {
 		return err
 	}

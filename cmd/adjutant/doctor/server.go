@@ -22,7 +22,7 @@ const (
 
 // server looks at the server on which the database is, and at who works on it.
 func (d *Doctor) server(ctx context.Context, st *store.Store) {
-	v, err := st.Server(ctx)
+	v, err := store.LookAt(ctx, st)
 	if errors.Is(err, store.ErrNoServer) {
 		return
 	}
@@ -51,7 +51,7 @@ func (d *Doctor) server(ctx context.Context, st *store.Store) {
 }
 
 func (d *Doctor) daemons(ctx context.Context, st *store.Store) {
-	ds, err := st.Daemons(ctx)
+	ds, err := st.Roster().Living(ctx)
 	switch {
 	case err != nil:
 		d.Find("daemon", Wrong, "", "%s", plainly(err))
