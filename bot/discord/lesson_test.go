@@ -7,12 +7,13 @@ import (
 
 	"adjutant/bot/discord/standin"
 	"adjutant/engine"
+	"adjutant/engine/enginetest"
 )
 
 // The lesson of each book in Discord, as it is written, from /learn to its last word.
 func TestLessonsInDiscord(t *testing.T) {
-	for _, book := range engine.Books() {
-		if book.Lesson == nil {
+	for i, book := range engine.Books() {
+		if book.Lesson == nil || !enginetest.Draw(i+3, 5) {
 			continue
 		}
 		t.Run(book.ID, func(t *testing.T) {

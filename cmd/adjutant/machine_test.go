@@ -9,6 +9,7 @@ import (
 	"adjutant/bot/table"
 	"adjutant/cmd/adjutant/demo"
 	"adjutant/engine"
+	"adjutant/engine/enginetest"
 )
 
 // A person who is alone plays his first turn by mail, and has the machine's answer, for every rulebook.
@@ -74,8 +75,8 @@ func (c *club) events(game int64) int {
 // what a battle asks he answers by the first line that he is shown.
 func TestLessonsByMail(t *testing.T) {
 	c := startClub(t, clubConfig(t), nil)
-	for _, b := range engine.Books() {
-		if b.Lesson == nil {
+	for i, b := range engine.Books() {
+		if b.Lesson == nil || !enginetest.Draw(i, 5) {
 			continue
 		}
 		t.Run(b.ID, func(t *testing.T) {

