@@ -51,6 +51,40 @@ func TestAnAgreementIsNoOrder(t *testing.T) {
 	}
 }
 
+// Who is asked which of several orders he means says it in a word, and what he had said beside it is played with it.
+func TestAnAnswerToWhichOfThese(t *testing.T) {
+	for said, want := range map[string]string{"both please": "march 2 militia infantry", "the first one": "march 1 militia infantry", "The latter": "march 2"} {
+		c := manassas(t)
+		c.letters()
+		has(t, to(t, c.says("union", "Wash -> Manassas\nCairo to Paducah"), anna).Text(), "That can mean more than one order")
+		has(t, to(t, c.says("union", said), anna).Text(), "Taken, Anna.", want, "march 1 militia infantry from Cairo to Paducah")
+	}
+}
+
+// Who orders something else after a refusal is told what of the message before is not ordered, and asked before his turn ends so.
+func TestWhatStoodBesideARefusedLineIsNotForgotten(t *testing.T) {
+	c := manassas(t)
+	c.letters()
+	c.says("union", "march 1 mi from Washington to Manasass Townn\nmarch 1 mi from Cairo to Paducah\nend")
+	has(t, to(t, c.says("union", "march 1 mi from St. Louis to Cairo"), anna).Text(),
+		"Not ordered, of your message that was refused", "march 1 militia infantry from Cairo to Paducah")
+	c.says("union", "undo")
+	c.says("union", "march 1 mi from Washington to Manasass Townn\nmarch 1 mi from Cairo to Paducah\nend")
+	has(t, to(t, c.says("union", "end"), anna).Text(), "Shall your turn end so?",
+		"Of your message that was refused this is not ordered: march 1 militia infantry from Cairo to Paducah")
+}
+
+// Behind a way of several boxes another name is another way.
+func TestACorrectionLeavesTheWayBehind(t *testing.T) {
+	c := manassas(t)
+	c.letters()
+	c.says("union", "Cairo to Memphis")
+	for _, said := range []string{"no, Paducah instead", "not Paducah, Memphis!", "on second thoughts, Island No. 10"} {
+		has(t, to(t, c.says("union", said), anna).Text(), "Taken, Anna.", "march 1 militia infantry from Cairo")
+	}
+	has(t, to(t, c.says("union", "no, stay where you are"), anna).Text(), `"undo" takes "march 1 militia infantry from Cairo to Island No. 10 by river" back`)
+}
+
 // Right after an echo "no, Paducah instead" changes the line before.
 func TestNoPaducahInstead(t *testing.T) {
 	for _, said := range []string{"no, Paducah instead", "No, Paducah", "Sorry, I meant Paducah.", "oops, to Paducah please", "Paducah instead",

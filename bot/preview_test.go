@@ -44,7 +44,7 @@ func TestPreviewAtTheFord(t *testing.T) {
 			"Your turn is not ended; I ask for what you leave unsaid.", "The Ford\n  You win 50 in 100, if one die each.\n  Computed exactly."}, []string{"Left open: nothing"}},
 		{"with all said nothing is left open", "preview attack 2; raise 1; end", []string{"  attack 2\n", "  raise 1\n", "  end\n", "Left open: nothing.\n"}, nil},
 		{"with the turn ended the defaults choose", "preview\nattack 2\nend", []string{"Left open: recruits. You end your turn, so the default chooses."}, nil},
-		{"a wrong line", "preview\nattack 77\nraise 1", []string{`Line 2, "attack 77": You have 5 men (1).`, "you could: attack 1", "  raise 1\n", "Sent as orders, nothing of this would be played.", "No battle follows."}, []string{"Left open"}},
+		{"a wrong line", "preview\nattack 77\nraise 1", []string{`Line 1, "attack 77": You have 5 men (1).`, "you could: attack 1", "  raise 1\n", "Sent as orders, nothing of this would be played.", "No battle follows."}, []string{"Left open"}},
 		{"no lines", "preview", []string{"Put order lines behind the word preview"}, nil},
 		{"a turn without a battle", "preview\npass", []string{"  pass\n", "No battle follows."}, nil},
 		{"odds where there are none", "odds", []string{"Odds. No die is rolled.", "No battle is being fought, and none follows as things stand."}, nil},

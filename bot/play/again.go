@@ -95,6 +95,11 @@ func Meant(s *table.Sitting, seat engine.Seat, m table.Message) (said table.Mess
 			text = strings.TrimSpace(c.Name + " " + c.Args)
 		}
 		if text != "" {
+			if fixed, try, chosen := choose(s, seat, m, text); chosen && len(try) > 0 {
+				return fixed, "Which of these do you mean? Copy one.", try
+			} else if chosen {
+				return fixed, "", nil
+			}
 			if fixed, wrong, try, corrects := correct(s, seat, m, text); corrects {
 				return fixed, wrong, try
 			}

@@ -112,11 +112,11 @@ func keep(s *table.Sitting, seat engine.Seat, k kept) {
 // Without such a number a message stands for itself. because is why its player is asked about the end of his turn: he has written that
 // beside what was refused, and not again.
 func mend(s *table.Sitting, seat engine.Seat, question int, m table.Message) (lines []engine.Input, because []string, refusal string) {
-	if no, copied := copiedFor(s, seat, question, m); copied {
-		m.Mends, m.Orders = []engine.Input{{No: no, Text: m.Orders[0].Text}}, nil
+	if mends, rest := copiedFor(s, seat, question, m); len(mends) > 0 {
+		m.Mends, m.Orders = mends, rest
 	}
 	if len(m.Mends) == 0 {
-		return m.Orders, nil, ""
+		return m.Orders, overEnd(s, seat, question, m.Orders), ""
 	}
 	k, found := KeptOf(s, seat)
 	if !found || k.Question != question {
@@ -145,28 +145,73 @@ func mend(s *table.Sitting, seat engine.Seat, question int, m table.Message) (li
 	return lines, because, ""
 }
 
-// copiedFor is the line of the refused message for which a message of one line stands: I asked which of several orders it means, nothing
-// else was wrong, and this is one of them. Who answers does not mean to throw away what I said I keep.
-func copiedFor(s *table.Sitting, seat engine.Seat, question int, m table.Message) (no int, copied bool) {
-	if len(m.Orders) != 1 || len(m.Mends)+len(m.Commands) > 0 {
-		return 0, false
+// overEnd is why the player is asked about an end: of the message that was refused some lines that were understood are not ordered now.
+func overEnd(s *table.Sitting, seat engine.Seat, question int, ins []engine.Input) []string {
+	ends, sure := endsTurn(ins)
+	if !ends || sure || s.Hides(seat) { // where something is hidden it is told, and not asked: nobody sees who has slipped
+		return nil
 	}
+	if left := leftOver(s, seat, question, ins); len(left) > 0 {
+		return []string{"Of your message that was refused this is not ordered: " + strings.Join(left, "; ") + "."}
+	}
+	return nil
+}
+
+// leftOver is the lines of a refused message that were understood and that other lines do not order.
+func leftOver(s *table.Sitting, seat engine.Seat, question int, ins []engine.Input) (left []string) {
 	k, found := KeptOf(s, seat)
-	if !found || k.Question != question || len(k.Lines) < 2 {
-		return 0, false
+	if !found || k.Question != question {
+		return nil
+	}
+	t := &engine.Table{Position: s.Table.Position.Clone(), Begun: s.Begun}
+	before, err := t.Check(seat, k.Lines)
+	if err != nil {
+		return nil
+	}
+	now, err := t.Check(seat, ins)
+	if err != nil {
+		return nil
+	}
+	for _, l := range before.Lines {
+		same := func(o engine.LineReport) bool { return o.Text == l.Text }
+		if l.Text != "end" && l.Text != "" && !slices.ContainsFunc(now.Lines, same) && !slices.Contains(left, l.Text) &&
+			!slices.ContainsFunc(before.Refusals, func(r *engine.Refusal) bool { return r.Line == l.No }) {
+			left = append(left, l.Text)
+		}
+	}
+	return left
+}
+
+// copiedFor is the lines of the refused message for which the lines of a message stand: I asked which of several orders each means, each
+// is one of those, and nothing else was wrong. Who answers so does not mean to throw away what I said I keep. rest is what ends the turn.
+func copiedFor(s *table.Sitting, seat engine.Seat, question int, m table.Message) (mends, rest []engine.Input) {
+	k, found := KeptOf(s, seat)
+	if len(m.Orders) == 0 || len(m.Mends)+len(m.Commands) > 0 || !found || k.Question != question || len(k.Lines) < 2 {
+		return nil, nil
 	}
 	out, err := (&engine.Table{Position: s.Table.Position.Clone(), Begun: s.Begun}).Check(seat, k.Lines)
 	if err != nil {
-		return 0, false
+		return nil, nil
 	}
-	for _, r := range out.Refusals {
-		if no != 0 && r.Line != no || r.What != engine.Ambiguous {
-			return 0, false
+	left := out.Refusals
+	for _, in := range m.Orders {
+		if engine.IsEnd(in.Text) {
+			rest = append(rest, in)
+			continue
 		}
-		no = r.Line
-		copied = copied || slices.ContainsFunc(r.Try, func(t string) bool { return strings.EqualFold(t, strings.TrimSpace(m.Orders[0].Text)) })
+		at := slices.IndexFunc(left, func(r *engine.Refusal) bool {
+			return r.What == engine.Ambiguous && slices.ContainsFunc(r.Try, func(t string) bool { return strings.EqualFold(t, strings.TrimSpace(in.Text)) })
+		})
+		if at < 0 {
+			return nil, nil
+		}
+		mends = append(mends, engine.Input{No: left[at].Line, Text: in.Text})
+		left = slices.Delete(slices.Clone(left), at, at+1)
 	}
-	return no, copied
+	if len(left) > 0 {
+		return nil, nil
+	}
+	return mends, rest
 }
 
 func replaceLine(lines []engine.Input, in engine.Input) bool {

@@ -49,6 +49,7 @@ func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input, b
 	if refusal != "" {
 		return letter.Answer(s, c, "Nothing is played.", refusal)
 	}
+	left := leftOver(s, c.Seat, question, ins)
 	awaited, start := s.Awaited(), s.Table.Position.Clone()
 	forget := beginEnding(s, c.Seat, question, ins, because...)
 	out, err := s.Table.Take(c.Seat, question, ins, s.OrderDice(c.Seat))
@@ -70,6 +71,9 @@ func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input, b
 	if letter.InGrace(s, question) {
 		s.Late[c.Seat] = true
 	}
+	if len(left) > 0 && len(because) == 0 {
+		tellPrivately(s, c.Seat, notOrdered(left))
+	}
 	keep(s, c.Seat, kept{})
 	s.Note(string(c.Seat), table.NotePreview)
 	c.Request.NotRead = append(c.Request.NotRead, out.Asked...)
@@ -78,6 +82,15 @@ func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input, b
 	Conclude(s, awaited)
 	sortLines(s, c.Seat, out)
 	return TellAll(s, c)
+}
+
+// notOrdered tells what of a refused message is not among the orders that were taken after it.
+func notOrdered(lines []string) post.Section {
+	sec := post.Section{Lines: post.Lines("Not ordered, of your message that was refused; copy it if it still holds:")}
+	for _, l := range lines {
+		sec.Lines = append(sec.Lines, post.TextLine{Text: l, Indent: 1, Order: true})
+	}
+	return sec
 }
 
 // TellAll writes the letters that follow from what was played: one to the sender, and one to each other player who is asked

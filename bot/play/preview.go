@@ -26,6 +26,9 @@ func Preview(c *table.Call) {
 		c.Say(wrong)
 		return
 	}
+	for i := range said { // the word preview is no line of them
+		said[i].No = i + 1
+	}
 	c.Said.Words = said
 	ins, whole := onceOnly(c.S, c.Seat, said)
 	out, p, err := table.Preview(c.Seat, ins)
@@ -45,11 +48,6 @@ func Preview(c *table.Call) {
 		}
 	}
 	c.Add(understood)
-	if len(out.Refusals) == 0 {
-		for i := range said {
-			said[i].No = i + 1
-		}
-	}
 	keepPreview(c.S, c.Seat, said)
 	if whole {
 		c.Say("It holds for the rest of this battle.")
