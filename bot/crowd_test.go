@@ -44,7 +44,7 @@ func TestManyMachinesAtOnce(t *testing.T) {
 		}
 	}
 	c.game = between
-	asked, err := machine.Waiting(t.Context(), c.store, c.time)
+	asked, err := machine.Waiting(t.Context(), c.store, c.time, 1000)
 	if err != nil || len(asked) != *machines {
 		t.Fatalf("the machine is asked in %d games of %d, %v", len(asked), *machines, err)
 	}

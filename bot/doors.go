@@ -91,6 +91,9 @@ func (a *Adjutant) UnsubscribeBy(ctx context.Context, door string, id string, ke
 // Nothing falls due in a moment to which the clock has jumped: that is made good first.
 func (a *Adjutant) Tick(ctx context.Context) error { return hall.Tick(ctx, a.House) }
 
+// Share does a part of what has fallen due, where another adjutant of the same store has the clock.
+func (a *Adjutant) Share(ctx context.Context) error { return hall.Share(ctx, a.House) }
+
 // Think lets the machine answer in all games in which it is asked. cmd calls it every second or so, beside Tick; it returns when they have
 // been answered. To die in the middle loses and doubles nothing.
 func (a *Adjutant) Think(ctx context.Context) error { return hall.Think(ctx, a.House) }

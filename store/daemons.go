@@ -37,7 +37,8 @@ func scanDaemon(r row) (d Daemon, err error) {
 	return d, err
 }
 
-// A WaitError says that daemons of an earlier program work on a database whose schema is to be lifted.
+// A WaitError says that daemons of an earlier program work on a database whose schema is to be lifted
+// by a step that they could not bear.
 type WaitError struct{ Daemons []Daemon }
 
 func (e *WaitError) Error() string {
@@ -50,6 +51,9 @@ func (e *WaitError) Error() string {
 
 // Hasten lets daemons and leases of this process die sooner. Tests of such deaths need it.
 func Hasten(lives, say time.Duration) { livesFor, sayEvery = lives, say }
+
+// Shared says whether several daemons may work on the store.
+func (s *Store) Shared() bool { return s.claimer() != "" }
 
 // SignOn says that this daemon lives, and goes on saying so until ctx ends; what other daemons had in hand when they died is free
 // then. Not to be heard of for a while means to be dead: gone is called when the database knows a newer schema, so that this program
@@ -81,7 +85,7 @@ func (sqliteEngine) signOn(context.Context, *file, Daemon, func(error)) error { 
 
 func (e *postgresEngine) signOn(ctx context.Context, s *file, d Daemon, gone func(error)) error {
 	d.ID = e.bells.self
-	want, err := known()
+	want, err := onServer.known()
 	if err != nil {
 		return err
 	}
@@ -124,7 +128,13 @@ func (e *postgresEngine) live(ctx context.Context, s *file, d Daemon, schema int
 		if err != nil {
 			return err
 		}
+		least := have
 		if have > schema {
+			if least, err = one(c, value[int64], "SELECT coalesce(max(least), 0) FROM borne"); err != nil {
+				return err
+			}
+		}
+		if least > schema {
 			return fmt.Errorf("%w (its schema has number %d, this program knows %d); install that version", ErrNewer, have, schema)
 		}
 		if _, err := c.exec(`INSERT INTO daemon (id, host, pid, version, schema, since, until)

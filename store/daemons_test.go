@@ -4,10 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"adjutant/store/storetest/onserver"
@@ -203,37 +206,151 @@ func TestAPersonIsNotOverwritten(t *testing.T) {
 	}
 }
 
-// A program with a newer schema waits until the daemons of the earlier one are gone, and those that come later are refused.
-func TestANewerProgramWaitsForTheOlder(t *testing.T) {
+// laterOn is the schema of PostgreSQL with migrations that later programs bring.
+func laterOn(t *testing.T, more map[string]string) dialect {
+	t.Helper()
+	files := fstest.MapFS{}
+	for _, f := range must[[]string](t)(onServer.sources()) {
+		files[f] = &fstest.MapFile{Data: must[[]byte](t)(fs.ReadFile(schema, f))}
+	}
+	for name, text := range more {
+		files[onServer.folder+"/"+name] = &fstest.MapFile{Data: []byte("-- +goose Up\n" + text)}
+	}
+	return dialect{onServer.goose, onServer.folder, files}
+}
+
+// A newer program lifts the schema under daemons of the one before by a step that only adds to it: they work on, and may start again. What
+// it takes away in its next release waits until they are gone, and says for whom; then they are refused.
+func TestTheSchemaGrowsUnderAnEarlierProgram(t *testing.T) {
 	onserver.Need(t)
 	hasty(t)
-	name := onserver.Empty(t)
-	to, err := reach(name)
-	wantError(t, err, nil)
-	db := connect(to, 2)
+	name, have := onserver.Empty(t), newest(t)
+	s := besiege(t, name, 2)
+	older := must[*Store](t)(Open(name, nil))
+	ctx1, die := context.WithCancel(ctx)
+	gone := make(chan error, 1)
+	wantError(t, older.Roster().SignOn(ctx1, Daemon{Host: "far.club.example", PID: 77, Version: "1.0"}, func(err error) { gone <- err }), nil)
+	db := connect(must[server](t)(reach(name)), 2)
 	defer db.Close()
-	p, err := migrations(db, onServer)
-	wantError(t, err, nil)
-	_, err = p.UpTo(ctx, 13)
-	wantError(t, err, nil)
-	older := `INSERT INTO daemon (id, host, pid, version, schema, since, until)
-		VALUES ('old', 'far.club.example', 77, '1.0', 12, '2026-11-03T09:15:00.000Z', `
-	_, err = db.Exec(older + (*postgresEngine)(nil).clock(livesFor) + ")")
-	wantError(t, err, nil)
-	_, err = db.Exec("DELETE FROM goose_db_version WHERE version_id = 13; INSERT INTO goose_db_version (version_id, is_applied) VALUES (12, true)")
-	wantError(t, err, nil)
+	expand := map[string]string{fmt.Sprintf("%04d_more.sql", have+1): fmt.Sprintf("-- borne from %d\n", have) +
+		"ALTER TABLE event ADD COLUMN weather text NOT NULL DEFAULT '';\nALTER TABLE outbox ADD COLUMN stamp bigint;\nCREATE TABLE weather (id bigint);\n"}
+	s.more(20)
+	wantError(t, lift(db, laterOn(t, expand)), nil)
+	s.more(40)
+	wantError(t, must[*Store](t)(Open(name, nil)).Close(), nil)
+	if got, want, err := Versions(name); got != want || want != have || err != nil {
+		t.Errorf("the doctor is told of schema %d for a program of %d (%v)", got, want, err)
+	}
+	select {
+	case err := <-gone:
+		t.Fatalf("the older daemon must end: %v", err)
+	case <-time.After(3 * sayEvery):
+	}
+	expand[fmt.Sprintf("%04d_less.sql", have+2)] = "ALTER TABLE outbox DROP COLUMN claims;\n"
 	var wait *WaitError
-	if _, err := Open(name, start.UTC); !errors.As(err, &wait) || !strings.Contains(err.Error(), "process 77 on far.club.example (version 1.0, schema 12)") {
+	if err := lift(db, laterOn(t, expand)); !errors.As(err, &wait) ||
+		!strings.Contains(err.Error(), fmt.Sprintf("process 77 on far.club.example (version 1.0, schema %d)", have)) {
 		t.Fatalf("got %v, want it to wait for process 77", err)
 	}
-	_, err = db.Exec("INSERT INTO goose_db_version (version_id, is_applied) VALUES (13, true)")
+	s.more(20)
+	s.end()
+	die()
+	eventually(t, "the older is gone", func() bool { return lift(db, laterOn(t, expand)) == nil })
+	_, err := Open(name, nil)
+	wantError(t, err, ErrNewer)
+	if got, _, err := Versions(name); got != have+2 || err != nil {
+		t.Errorf("the doctor is told of schema %d (%v), want %d", got, err, have+2)
+	}
+	wantError(t, older.Roster().SignOn(ctx, Daemon{Host: "late"}, nil), ErrNewer)
+	wantError(t, older.Close(), nil)
+}
+
+// Of what has fallen due each daemon takes a part, and no other takes it meanwhile; that of a dead one is free as soon as it is known to
+// be dead, that of one who is slow when his lease is over.
+func TestWhatFallsDueIsShared(t *testing.T) {
+	one, other, c := two(t)
+	ctx1, die := context.WithCancel(ctx)
+	wantError(t, one.Roster().SignOn(ctx1, Daemon{Host: "one"}, nil), nil)
+	wantError(t, other.Roster().SignOn(ctx, Daemon{Host: "other"}, nil), nil)
+	anna, bela := addPlayers(t, one)
+	const games = 6
+	for range games {
+		g := must[Game](t)(one.CreateGame(ctx, newGame(anna, bela)))
+		wantError(t, one.SetDeadlines(ctx, g.ID, []Deadline{{Seat: "union", Due: start, Kind: "deadline"}, {Seat: "union", Due: start, Kind: "machine"},
+			{Seat: "union", Due: start.Add(time.Hour), Kind: "reminder"}}), nil)
+	}
+	share := func(s *Store, sh Share) (all []int64) {
+		t.Helper()
+		for _, d := range must[[]Deadline](t)(s.ShareDue(ctx, c.now(), sh)) {
+			if d.Kind != "deadline" {
+				t.Errorf("%+v is none of the clock's", d)
+			}
+			all = append(all, d.Game)
+		}
+		return all
+	}
+	is := func(t *testing.T, what string, got []int64, games ...int64) {
+		t.Helper()
+		if !slices.Equal(got, games) {
+			t.Errorf("%s: got the deadlines of %v, want %v", what, got, games)
+		}
+	}
+	clocks := Share{But: "machine", Most: 4, For: time.Minute}
+	is(t, "the first's part", share(one, clocks), 1, 2, 3, 4)
+	is(t, "the other's", share(other, clocks), 5, 6)
+	is(t, "what is left", share(one, clocks))
+	if ds := must[[]Deadline](t)(other.ShareDue(ctx, c.now(), Share{Kind: "machine", Most: 9, For: time.Millisecond})); len(ds) != games {
+		t.Errorf("%d machines think, want %d", len(ds), games)
+	}
+	wantError(t, one.SetDeadlines(ctx, 1, nil), nil) // it is done
+	die()
+	eventually(t, "the dead one's part is free", func() bool { return fmt.Sprint(share(other, clocks)) == "[2 3 4]" })
+	eventually(t, "the slow one's part is free", func() bool {
+		return len(must[[]Deadline](t)(other.ShareDue(ctx, c.now(), Share{Kind: "machine", Most: 9, For: time.Minute}))) == games-1
+	})
+}
+
+// A message that a mailbox's reader shares out is worked on by one daemon, by another if that one dies; its reader hears what came of it,
+// and whoever reads the mailbox after him shares it no second time.
+func TestMessagesAreShared(t *testing.T) {
+	one, other, _ := two(t)
+	ctx1, die := context.WithCancel(ctx)
+	wantError(t, one.Roster().SignOn(ctx1, Daemon{Host: "one"}, nil), nil)
+	wantError(t, other.Roster().SignOn(ctx, Daemon{Host: "other"}, nil), nil)
+	inbox, others := one.Inbox(), other.Inbox()
+	first := must[int64](t)(inbox.Share(ctx, "m1", []byte(`{"n": 1}`)))
+	if again := must[int64](t)(others.Share(ctx, "m1", []byte(`{"n": 1}`))); again != first {
+		t.Errorf("the same message is %d and %d", first, again)
+	}
+	m := must[Shared](t)(inbox.Claim(ctx, time.Minute))
+	if m.ID != first || string(m.Body) != `{"n": 1}` {
+		t.Errorf("got %+v", m)
+	}
+	_, err := others.Claim(ctx, time.Minute)
+	wantError(t, err, ErrNotFound)
+	die()
+	eventually(t, "the dead one's message is free", func() bool { _, err := others.Claim(ctx, time.Minute); return err == nil })
+	if done, _, err := inbox.Fetch(ctx, first); done || err != nil {
+		t.Errorf("it is done before it was: %v", err)
+	}
+	bell := inbox.Bell(BellDone)
+	eventually(t, "the reader hears of it", func() bool {
+		wantError(t, others.Done(ctx, first, "it met a fault"), nil)
+		select {
+		case <-bell:
+			return true
+		case <-time.After(100 * time.Millisecond):
+			return false
+		}
+	})
+	done, wrong, err := inbox.Fetch(ctx, first)
 	wantError(t, err, nil)
-	var s *Store
-	eventually(t, "the older is dead", func() bool { s, err = Open(name, start.UTC); return err == nil })
-	defer s.Close()
-	_, err = db.Exec(fmt.Sprintf("INSERT INTO goose_db_version (version_id, is_applied) VALUES (%d, true)", newest(t)+1))
-	wantError(t, err, nil)
-	wantError(t, s.Roster().SignOn(ctx, Daemon{Host: "late"}, nil), ErrNewer)
+	if !done || wrong != "it met a fault" {
+		t.Errorf("got %t, %q", done, wrong)
+	}
+	if n := count(t, one, "SELECT count(*) FROM inbox"); n != 0 {
+		t.Errorf("%d messages are kept", n)
+	}
 }
 
 // Daemons go by the server's clock, though nobody tells them their own is wrong.

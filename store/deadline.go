@@ -1,7 +1,10 @@
 package store
 
 import (
+	"cmp"
 	"context"
+	"fmt"
+	"slices"
 	"time"
 )
 
@@ -40,6 +43,41 @@ func (s *Store) DueOf(ctx context.Context, kind string, until time.Time) (ds []D
 		return err
 	})
 	return ds, err
+}
+
+// A Share says which of the deadlines that have passed a daemon takes upon itself, so that no other does so meanwhile.
+type Share struct {
+	Kind, But string        // of this kind alone; of every kind but this; empty: any
+	Most      int           // rows
+	For       time.Duration // then they are free for others; those of a daemon that dies are free as soon as it is known to be dead
+}
+
+// ShareDue takes a share of what has fallen due until a time, that time included, of all games; the earliest first. A daemon of a file has
+// all of it.
+func (s *Store) ShareDue(ctx context.Context, until time.Time, sh Share) (ds []Deadline, err error) {
+	if s.claimer() == "" {
+		if sh.Kind != "" {
+			return s.DueOf(ctx, sh.Kind, until)
+		}
+		return s.Due(ctx, until, sh.But)
+	}
+	err = s.write(ctx, func(c *session) error {
+		ds, err = many(c, scanDeadline, "UPDATE deadline AS d SET holder = ?4, until = "+c.clock(sh.For)+` FROM (
+				SELECT game, seat, question, kind, due FROM deadline AS free
+				WHERE due <= ?1 AND (?2 = '' OR kind = ?2) AND kind <> ?3 AND `+freeFor(c, "free")+`
+				ORDER BY due, game, seat, question, kind LIMIT ?5`+c.skipLocked("free")+`) AS f
+			WHERE d.game = f.game AND d.seat = f.seat AND d.question = f.question AND d.kind = f.kind AND d.due = f.due
+			RETURNING d.game, d.seat, d.question, d.due, d.kind`, Stamp(until), sh.Kind, sh.But, c.claimer(), sh.Most)
+		return err
+	})
+	slices.SortFunc(ds, func(a, b Deadline) int { return cmp.Or(a.Due.Compare(b.Due), cmp.Compare(a.Game, b.Game)) })
+	return ds, err
+}
+
+// freeFor says of a row with a holder that nobody is at it any more.
+func freeFor(c *session, table string) string {
+	return fmt.Sprintf("(%[1]s.until < %[2]s OR NOT EXISTS (SELECT 1 FROM daemon WHERE daemon.id = %[1]s.holder AND daemon.until > %[2]s))",
+		table, c.clock(0))
 }
 
 // NextDue is the earliest deadline of all games but those of one kind; ErrNotFound when there is none.

@@ -4,21 +4,22 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
-	"strconv"
-	"strings"
 	"time"
 )
 
-// Versions tells the number of a store's schema, 0 for an empty one, and that of this program. It changes nothing.
+// Versions tells the number of a store's schema, 0 for an empty one, and that of this program. A newer schema beside which this program can
+// work counts as its own. It changes nothing.
 func Versions(path string) (have, want int64, err error) {
-	if want, err = known(); err != nil {
+	if want, err = inFile.known(); err != nil {
 		return 0, 0, err
 	}
 	if OnServer(path) {
-		have, err = versionOnServer(path)
+		have, least, err := versionOnServer(path)
+		if have > want && least <= want {
+			have = want
+		}
 		return have, want, err
 	}
 	if _, err := os.Stat(path); err != nil {
@@ -35,16 +36,6 @@ func Versions(path string) (have, want int64, err error) {
 		return err
 	})
 	return have, want, err
-}
-
-// known is the number of the newest schema that this program knows.
-func known() (int64, error) {
-	files, err := fs.Glob(schema, "schema/*.sql")
-	if err != nil {
-		return 0, err
-	}
-	number, _, _ := strings.Cut(filepath.Base(files[len(files)-1]), "_")
-	return strconv.ParseInt(number, 10, 64)
 }
 
 // Copy writes a copy of the store at path into a new file, as it is at this moment, whatever its schema and whoever works on it.

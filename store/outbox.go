@@ -36,9 +36,9 @@ func owe(c *session, game int64, letters []Letter, at time.Time) ([]Letter, erro
 		}
 		var err error
 		l.ID, err = c.insert(c, `INSERT INTO outbox
-			(game, seat, player, door, message_id, kind, body, state, owed, next, changed, attempts, reply)
-			VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'owed', ?8, ?8, ?8, 0, '')`,
-			orNull(l.Game), l.Seat, orNull(l.Player), l.Door, l.MessageID, l.Kind, string(l.Body), Stamp(at))
+			(game, seat, player, door, message_id, kind, body, state, owed, next, changed, attempts, reply, holder)
+			VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'owed', ?8, ?8, ?8, 0, '', ?9)`,
+			orNull(l.Game), l.Seat, orNull(l.Player), l.Door, l.MessageID, l.Kind, string(l.Body), Stamp(at), c.claimer())
 		if err != nil {
 			return nil, fmt.Errorf("letter %q: %w", l.MessageID, err)
 		}

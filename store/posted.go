@@ -29,6 +29,7 @@ type OutboxFilter struct {
 	Unsent bool   // only what is still owed or claimed
 	Game   int64  // 0: any
 	Player int64  // 0: any
+	Orphan bool   // only what no living daemon has written or has in hand
 	Limit  int    // the newest so many; 0: no limit
 }
 
@@ -52,6 +53,9 @@ func (s Outbox) Letters(ctx context.Context, f OutboxFilter) (ps []Posted, err e
 	}
 	if f.Door != "" {
 		w.and("door = ?", f.Door)
+	}
+	if f.Orphan && s.claimer() != "" {
+		w.and("NOT EXISTS (SELECT 1 FROM daemon WHERE daemon.id = outbox.holder AND daemon.until > " + s.clock(0) + ")")
 	}
 	err = s.read(ctx, func(c *session) error {
 		ps, err = many(c, scanPosted, "SELECT "+postedColumns+" FROM outbox"+w.text()+" ORDER BY id DESC LIMIT ?", w.with(limit(f.Limit))...)

@@ -247,7 +247,7 @@ func openPostgres(address string, now func() time.Time) (*Store, error) {
 	if err := fit(write); err != nil {
 		return nil, errors.Join(err, shut())
 	}
-	if err := lift(write); err != nil {
+	if err := lift(write, onServer); err != nil {
 		return nil, errors.Join(fmt.Errorf("store: %s: %w", Shown(address), err), shut())
 	}
 	e := &postgresEngine{bells: newBells(to), guards: guards}
@@ -278,8 +278,8 @@ func openPostgres(address string, now func() time.Time) (*Store, error) {
 // theSchema names the lock under which the schema is lifted; daemons sign on under it, too.
 const theSchema = "the schema"
 
-// lift brings the schema up to date, one daemon at a time, and not while daemons of an earlier program are at work.
-func lift(db *sql.DB) error {
+// lift brings the schema up to date, one daemon at a time, and not while daemons are at work that could not bear it.
+func lift(db *sql.DB, to dialect) error {
 	conn, err := db.Conn(context.Background())
 	if err != nil {
 		return err
@@ -290,25 +290,58 @@ func lift(db *sql.DB) error {
 		return plain(err)
 	}
 	defer conn.Raw(func(any) error { return driver.ErrBadConn }) // the lock goes with the connection
-	if err := olderAreGone(conn); err != nil {
-		return err
-	}
-	return migrate(db, onServer)
-}
-
-func olderAreGone(conn *sql.Conn) error {
-	ctx, done := context.WithTimeout(context.Background(), statementTakes)
-	defer done()
-	newest, err := known()
+	have, bears, err := schemaOn(conn)
 	if err != nil {
 		return err
 	}
+	want, err := to.known()
+	if err != nil || have > want && bears <= want {
+		return err
+	}
+	least, err := to.least(have)
+	if err != nil {
+		return err
+	}
+	if err := olderAreGone(conn, least); err != nil {
+		return err
+	}
+	if err := migrate(db, to); err != nil {
+		return err
+	}
+	_, err = conn.ExecContext(context.Background(), "UPDATE borne SET least = $1 WHERE least < $1", least)
+	return plainOrNil(err)
+}
+
+// schemaOn is the number of the schema that a database has, 0 for none, and of the oldest whose programs can work on it.
+func schemaOn(conn *sql.Conn) (have, least int64, err error) {
+	ctx, done := context.WithTimeout(context.Background(), statementTakes)
+	defer done()
+	there := func(table string) (is bool) {
+		if err == nil {
+			err = conn.QueryRowContext(ctx, "SELECT to_regclass($1) IS NOT NULL", table).Scan(&is)
+		}
+		return is
+	}
+	if there("goose_db_version") && err == nil {
+		err = conn.QueryRowContext(ctx, "SELECT coalesce(max(version_id), 0) FROM goose_db_version WHERE is_applied").Scan(&have)
+		least = have
+	}
+	if there("borne") && err == nil {
+		err = conn.QueryRowContext(ctx, "SELECT coalesce(max(least), 0) FROM borne").Scan(&least)
+	}
+	return have, least, plainOrNil(err)
+}
+
+// olderAreGone is a WaitError while programs live whose schema is older than the least.
+func olderAreGone(conn *sql.Conn, least int64) error {
+	ctx, done := context.WithTimeout(context.Background(), statementTakes)
+	defer done()
 	var there bool
 	if err := conn.QueryRowContext(ctx, "SELECT to_regclass('daemon') IS NOT NULL").Scan(&there); err != nil || !there {
 		return plainOrNil(err)
 	}
 	rows, err := conn.QueryContext(ctx, "SELECT "+daemonColumns+" FROM daemon WHERE schema < $1 AND until > "+(*postgresEngine)(nil).clock(0)+
-		" ORDER BY since", newest)
+		" ORDER BY since", least)
 	if err != nil {
 		return plain(err)
 	}
@@ -376,25 +409,22 @@ func faithful(ctx context.Context, conn *pgx.Conn) error {
 	return err
 }
 
-// versionOnServer is the number of the schema that a database has.
-func versionOnServer(address string) (have int64, err error) {
+// versionOnServer is the number of the schema that a database has, and of the oldest whose programs can work on it.
+func versionOnServer(address string) (have, least int64, err error) {
 	to, err := reach(address)
 	if err != nil {
-		return 0, err
+		return 0, 0, err
 	}
 	db := connect(to, 1)
 	defer db.Close()
 	ctx, done := context.WithTimeout(context.Background(), statementTakes)
 	defer done()
-	var there bool
-	err = db.QueryRowContext(ctx, "SELECT to_regclass('goose_db_version') IS NOT NULL").Scan(&there)
-	if err == nil && there {
-		err = db.QueryRowContext(ctx, "SELECT coalesce(max(version_id), 0) FROM goose_db_version WHERE is_applied").Scan(&have)
-	}
+	conn, err := db.Conn(ctx)
 	if err != nil {
-		return 0, plain(err)
+		return 0, 0, plain(err)
 	}
-	return have, nil
+	defer conn.Close()
+	return schemaOn(conn)
 }
 
 // plainPostgres says in words what an operator can act on; nil where the error is not of PostgreSQL or of the way to it.

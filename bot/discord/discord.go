@@ -41,23 +41,26 @@ type Config struct {
 	Retry         time.Duration                                // wait after a first failure; doubles each time [2 s]
 	Patience      time.Duration                                // how long an answer may take before Discord is told to wait [80 ms]
 	Seasons       func(context.Context) ([]SeasonBoard, error) // of the league; nil: none
+	// Alone does what one door of a store does for all, as store.Roster.While [that]
+	Alone func(ctx context.Context, what string, do func(context.Context) error) error
 }
 
 // A Door is open while Run runs. It may be used from any goroutine.
 type Door struct {
 	Config
-	key      ed25519.PublicKey
-	rest     *discordgo.Session // speaks to Discord; its gateway is that of shard 0
-	health   health
-	options  options
-	pace     pace
-	heard    heard
-	drawing  chan struct{}  // so many maps at once
-	inHand   sync.Map       // ids of letters that an interaction carries back just now
-	working  sync.WaitGroup // interactions
-	nudged   chan struct{}  // something was handled here
-	failures map[int64]int  // temporary failures of each letter since the start; the sender's
-	later    map[int64]time.Time
+	key       ed25519.PublicKey
+	rest      *discordgo.Session // speaks to Discord; its gateway is never opened
+	turnstile *store.Guard       // shards come in one after another
+	health    health
+	options   options
+	pace      pace
+	heard     heard
+	drawing   chan struct{}  // so many maps at once
+	inHand    sync.Map       // ids of letters that an interaction carries back just now
+	working   sync.WaitGroup // interactions
+	nudged    chan struct{}  // something was handled here
+	failures  map[int64]int  // temporary failures of each letter since the start; the sender's
+	later     map[int64]time.Time
 
 	seasonsNext time.Time // when the seasons are looked at again; the sender's
 	ctx         context.Context
@@ -136,7 +139,7 @@ type pace struct {
 // Health is how the door stands, for whoever watches the daemon.
 type Health struct {
 	Connected  int       // gateway connections that are up; 1 for an endpoint that listens
-	Wanted     int       // how many there should be
+	Wanted     int       // how many there should be; where several doors share a store, of this one
 	Registered bool      // Discord knows the commands as they are
 	Heard      time.Time // when the last interaction came; zero: none since the start
 	Posted     time.Time // when the last message was put up; zero: none since the start

@@ -13,9 +13,13 @@ func (d *Door) Health() Health {
 	d.health.Lock()
 	defer d.health.Unlock()
 	h := d.health.Health
-	h.Wanted = d.Shards
-	if d.Listen != "" {
+	switch {
+	case d.Listen != "":
 		h.Wanted = 1
+	case d.Store.Shared():
+		h.Wanted = len(d.health.up)
+	default:
+		h.Wanted = d.Shards
 	}
 	for _, up := range d.health.up {
 		if up {
@@ -38,6 +42,13 @@ func (d *Door) isUp(shard int, up bool) {
 		d.health.up = map[int]bool{}
 	}
 	d.health.up[shard] = up
+}
+
+// left notes that a shard is another door's from now on.
+func (d *Door) left(shard int) {
+	d.health.Lock()
+	defer d.health.Unlock()
+	delete(d.health.up, shard)
 }
 
 // wrong notes and logs what has failed. Neither tokens nor addresses that hold one are ever written down.

@@ -30,7 +30,7 @@ func (d *Door) send(ctx context.Context) {
 	if _, err := d.Store.Outbox().Release(ctx, letter.DoorDiscord); err != nil && ctx.Err() == nil {
 		d.Log.Error("the outbox of Discord", "err", err)
 	}
-	d.reclaim(ctx, 0)
+	d.reclaim(ctx, 0, true)
 	poll := time.NewTicker(d.Poll)
 	defer poll.Stop()
 	swept := d.Now()
@@ -49,7 +49,10 @@ func (d *Door) send(ctx context.Context) {
 		d.showSeasons(ctx)
 		if now := d.Now(); now.Sub(swept) > time.Minute {
 			swept = now
-			d.reclaim(ctx, replyLate)
+			d.reclaim(ctx, replyLate, false)
+			if d.Store.Shared() {
+				d.reclaim(ctx, 0, true)
+			}
 			if _, err := d.Store.Discord().PruneDrafts(ctx, now.Add(-draftLife)); err != nil && ctx.Err() == nil {
 				d.Log.Error("old words were not thrown away", "err", err)
 			}
@@ -64,9 +67,9 @@ func (d *Door) send(ctx context.Context) {
 	}
 }
 
-// reclaim lets answers go another way that no interaction carries any more.
-func (d *Door) reclaim(ctx context.Context, age time.Duration) {
-	owed, err := d.Store.Outbox().Letters(ctx, store.OutboxFilter{Door: letter.DoorReply, Unsent: true})
+// reclaim lets answers go another way that no interaction carries any more: those that wait for long, or those of doors that are no more.
+func (d *Door) reclaim(ctx context.Context, age time.Duration, orphans bool) {
+	owed, err := d.Store.Outbox().Letters(ctx, store.OutboxFilter{Door: letter.DoorReply, Unsent: true, Orphan: orphans})
 	if err != nil && ctx.Err() == nil {
 		d.Log.Error("answers that were not given", "err", err)
 	}

@@ -61,11 +61,17 @@ func New(c Config) (*Door, error) {
 		}
 		d.key = key
 	}
+	if d.Alone == nil {
+		d.Alone = c.Store.Roster().While
+	}
+	d.turnstile = turnstileOf(c.Store)
 	d.rest = d.session(0)
 	return d, nil
 }
 
-// Run keeps the door open until ctx ends. Discord may be away when it begins, and for as long as it likes.
+// Run keeps the door open until ctx ends. Discord may be away when it begins, and for as long as it likes. Of several doors on one store each
+// shard of the gateway is read by one, and one puts up what is owed; another takes over when that one is dead. The endpoint is every door's:
+// Discord, or what stands before them, asks one of them.
 func (d *Door) Run(ctx context.Context) error {
 	d.ctx = ctx
 	var parts sync.WaitGroup
@@ -73,14 +79,29 @@ func (d *Door) Run(ctx context.Context) error {
 		parts.Go(func() { d.endpoint(ctx) })
 	} else {
 		for i := range d.Shards {
-			parts.Go(func() { d.gateway(ctx, i) })
+			parts.Go(func() {
+				d.alone(ctx, fmt.Sprintf("discord shard %d of %d", i, d.Shards), func(ctx context.Context) error { return d.gateway(ctx, i) })
+			})
 		}
 	}
-	parts.Go(func() { d.keepRegistered(ctx) })
-	parts.Go(func() { d.send(ctx) })
+	parts.Go(func() {
+		d.alone(ctx, "discord", func(ctx context.Context) error {
+			parts.Go(func() { d.keepRegistered(ctx) })
+			d.send(ctx)
+			return nil
+		})
+	})
 	parts.Wait()
 	d.working.Wait()
 	return nil
+}
+
+// alone does what one door of a store does, for as long as it is this one.
+func (d *Door) alone(ctx context.Context, what string, do func(context.Context) error) {
+	err := d.Alone(ctx, what, do)
+	if err != nil && ctx.Err() == nil {
+		d.Log.Error("a part of the door of Discord has stopped", "what", what, "err", d.clean(err))
+	}
 }
 
 // handle works on an interaction in a goroutine of its own. reply gives its first answer. It says whether there is any work: one that

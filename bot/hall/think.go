@@ -13,10 +13,10 @@ import (
 	"adjutant/store"
 )
 
-// Think lets the machine answer in all games that wait for it, several at a time; one processor is left to the messages of people. What
-// goes wrong in a game is the moderators'; it does not hold up the others.
+// Think lets the machine answer in the games that wait for it, several at a time; one processor is left to the messages of people. Where
+// several adjutants share a store each takes a few at a time. What goes wrong in a game is the moderators'; it does not hold up the others.
 func Think(ctx context.Context, a *table.House) error {
-	games, err := machine.Waiting(ctx, a.Store, a.Now())
+	games, err := machine.Waiting(ctx, a.Store, a.Now(), 2*runtime.NumCPU())
 	if err != nil {
 		return err
 	}

@@ -17,9 +17,8 @@ import (
 	"adjutant/store"
 )
 
-// Tick does what has fallen due: it sends reminders, begins the grace, and lets the settings of a game decide when that is over.
-// cmd calls it every minute or so; NextTick tells when it is of use. A game that cannot be worked on does not hold up the
-// others. To call it again, or to die in the middle, changes nothing: each game is one transaction.
+// Tick does what has fallen due, and what else one adjutant of a store does for all from time to time. cmd calls it every minute or so;
+// NextTick tells when it is of use. To call it again, or to die in the middle, changes nothing.
 //
 // Nothing falls due in a moment to which the clock has jumped: that is made good first.
 func Tick(ctx context.Context, a *table.House) error {
@@ -28,29 +27,56 @@ func Tick(ctx context.Context, a *table.House) error {
 			return err
 		}
 	}
-	due, err := a.Store.Due(ctx, a.Now(), table.DueMachine)
-	if err != nil {
+	return errors.Join(share(ctx, a), letter.Digests(ctx, a), people.Newcomers(ctx, a), people.Undelivered(ctx, a), missed(ctx, a),
+		people.Scour(ctx, a))
+}
+
+// Share does a part of what has fallen due, where other adjutants of the same store do the rest. It is the others' to say who was alive;
+// only a time for which nobody was here is made good first, whoever comes to it.
+func Share(ctx context.Context, a *table.House) error {
+	if gone, err := late.NobodyHere(ctx, a); err != nil {
 		return err
+	} else if gone {
+		if err := late.Woke(ctx, a); err != nil {
+			return err
+		}
 	}
+	return share(ctx, a)
+}
+
+// A share is taken for so long, of so many deadlines.
+const (
+	shareFor  = time.Minute
+	shareMost = 32
+)
+
+// share sends reminders, begins the grace, and lets the settings of a game decide when that is over. A game that cannot be worked on does
+// not hold up the others; each is one transaction.
+func share(ctx context.Context, a *table.House) error {
 	done := map[int64]bool{}
 	var wrong []error
-	for _, d := range due {
-		if done[d.Game] {
-			continue
-		}
-		done[d.Game] = true
-		var err error
-		if d.Kind == people.DueInvitation {
-			err = people.Expire(ctx, a, d.Game)
-		} else {
-			err = fallDue(ctx, a, d.Game)
-		}
+	for fresh := true; fresh; {
+		due, err := a.Store.ShareDue(ctx, a.Now(), store.Share{But: table.DueMachine, Most: shareMost, For: shareFor})
 		if err != nil {
-			wrong = append(wrong, fmt.Errorf("game %d: %w", d.Game, err))
+			return errors.Join(append(wrong, err)...)
+		}
+		fresh = false
+		for _, d := range due {
+			if done[d.Game] {
+				continue
+			}
+			done[d.Game], fresh = true, true
+			if d.Kind == people.DueInvitation {
+				err = people.Expire(ctx, a, d.Game)
+			} else {
+				err = fallDue(ctx, a, d.Game)
+			}
+			if err != nil {
+				wrong = append(wrong, fmt.Errorf("game %d: %w", d.Game, err))
+			}
 		}
 	}
-	return errors.Join(append(wrong, letter.Digests(ctx, a), people.Newcomers(ctx, a), people.Undelivered(ctx, a), missed(ctx, a),
-		people.Scour(ctx, a))...)
+	return errors.Join(wrong...)
 }
 
 // NextTick is when the next deadline of any game falls due; store.ErrNotFound when there is none.

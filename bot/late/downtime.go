@@ -38,6 +38,12 @@ func Alive(ctx context.Context, a *table.House) error {
 	return a.Store.SetMemo(ctx, memoAlive, store.Stamp(now))
 }
 
+// NobodyHere says that no adjutant of this store has said for long that it was there.
+func NobodyHere(ctx context.Context, a *table.House) (bool, error) {
+	last, err := lastAlive(ctx, a)
+	return !last.IsZero() && a.Now().Sub(last) > downAfter, err
+}
+
 func lastAlive(ctx context.Context, a *table.House) (time.Time, error) {
 	text, err := a.Store.Memo(ctx, memoAlive)
 	if err != nil || text == "" {

@@ -174,9 +174,12 @@ func reasoned(es []engine.Event, whys []string) {
 	}
 }
 
-// Waiting are the games in which a machine is asked, the longest waiting first.
-func Waiting(ctx context.Context, st *store.Store, now time.Time) ([]int64, error) {
-	rows, err := st.DueOf(ctx, table.DueMachine, now)
+// thinksFor is how long a game that waits for a machine is one adjutant's, where several share a store.
+const thinksFor = time.Minute
+
+// Waiting are games in which a machine is asked, the longest waiting first: all, or so many as one of several adjutants takes at a time.
+func Waiting(ctx context.Context, st *store.Store, now time.Time, most int) ([]int64, error) {
+	rows, err := st.ShareDue(ctx, now, store.Share{Kind: table.DueMachine, Most: most, For: thinksFor})
 	if err != nil {
 		return nil, err
 	}

@@ -41,13 +41,27 @@ func Open(t testing.TB, now func() time.Time) *store.Store {
 	return opened(t, path, now)
 }
 
+// names are what the stores of tests were opened as.
+var names sync.Map
+
+// Again opens the store of a test once more, as another daemon does.
+func Again(t testing.TB, s *store.Store, now func() time.Time) *store.Store {
+	t.Helper()
+	name, _ := names.Load(s)
+	return opened(t, name.(string), now)
+}
+
 func opened(t testing.TB, name string, now func() time.Time) *store.Store {
 	t.Helper()
 	s, err := store.Open(name, now)
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { s.Close() })
+	names.Store(s, name)
+	t.Cleanup(func() {
+		s.Close()
+		names.Delete(s)
+	})
 	return s
 }
 

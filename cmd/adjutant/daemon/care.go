@@ -104,7 +104,8 @@ func (d *Daemon) watch(ctx context.Context) error {
 // LookRound looks once for what needs a person, and lets go what is kept long enough.
 func (d *Daemon) LookRound(ctx context.Context) {
 	if d.Discord != nil {
-		d.Pulse.discord(d.now(), !d.does(discordDoor) || d.Discord.Health().Connected > 0)
+		h := d.Discord.Health()
+		d.Pulse.discord(d.now(), h.Wanted == 0 || h.Connected > 0)
 	}
 	ws, err := d.Worries(ctx)
 	if err != nil && ctx.Err() == nil {

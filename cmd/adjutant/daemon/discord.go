@@ -24,7 +24,7 @@ func (d *Daemon) openDiscord(client *http.Client) error {
 	}
 	d.Discord, err = discord.New(discord.Config{Bot: d.Bot, Store: d.Store, Token: token, Application: c.Application, Guild: c.Guild,
 		Channel: c.Channel, ModeratorRole: c.ModeratorRole, Shards: c.Shards, Listen: c.Listen, PublicKey: c.PublicKey, Client: client,
-		Now: d.now, Log: d.Log, Seasons: d.seasons})
+		Now: d.now, Log: d.Log, Seasons: d.seasons, Alone: d.while})
 	return err
 }
 

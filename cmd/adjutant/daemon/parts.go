@@ -76,7 +76,7 @@ func keepEarlier(path string, now time.Time, log *slog.Logger) error {
 func (d *Daemon) parts() []func(context.Context) error {
 	mailbox := "mailbox " + d.In.User + "@" + d.In.Addr + "/"
 	parts := []func(context.Context) error{d.alone(mailbox+d.Config.Mailbox.Folders[0], d.receive), d.Sender.Run, d.alone(theClock, d.tick),
-		d.waitForClock, d.alone("machine", d.think), d.alone("judge", d.judge), d.watch}
+		d.helpClock, d.think, d.alone("judge", d.judge), d.watch}
 	for _, folder := range d.Config.Mailbox.Folders[1:] {
 		parts = append(parts, d.alone(mailbox+folder, d.readsToo(folder)))
 	}
@@ -84,7 +84,7 @@ func (d *Daemon) parts() []func(context.Context) error {
 		parts = append(parts, d.alone("eraser", d.eraseOld))
 	}
 	if d.Discord != nil {
-		parts = append(parts, d.alone(discordDoor, d.Discord.Run))
+		parts = append(parts, d.Discord.Run)
 	}
 	if d.Health != nil {
 		parts = append(parts, d.Health.run)

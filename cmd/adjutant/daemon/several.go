@@ -10,22 +10,21 @@ import (
 	"adjutant/store"
 )
 
-// What one of several daemons does for all. Each has a lease in the database; another daemon takes over when it is dead.
-const (
-	theClock    = "clock"
-	discordDoor = "discord"
-)
+// The clock is what one of several daemons does for all. Each such part has a lease in the database; another daemon takes over when it is dead.
+const theClock = "clock"
 
 // alone is a part that runs in one daemon at a time. Of a file there is but one daemon.
 func (d *Daemon) alone(what string, do func(context.Context) error) func(context.Context) error {
-	return func(ctx context.Context) error {
-		return d.Store.Roster().While(ctx, what, func(ctx context.Context) error {
-			d.Log.Debug("this daemon has it now", "what", what)
-			d.own.Store(what, true)
-			defer d.own.Delete(what)
-			return do(ctx)
-		})
-	}
+	return func(ctx context.Context) error { return d.while(ctx, what, do) }
+}
+
+func (d *Daemon) while(ctx context.Context, what string, do func(context.Context) error) error {
+	return d.Store.Roster().While(ctx, what, func(ctx context.Context) error {
+		d.Log.Debug("this daemon has it now", "what", what)
+		d.own.Store(what, true)
+		defer d.own.Delete(what)
+		return do(ctx)
+	})
 }
 
 // does says whether a part runs in this daemon.
@@ -43,13 +42,19 @@ func (d *Daemon) doing() (parts []string) {
 	return parts
 }
 
-// waitForClock tells the watchdog that a daemon is well that looks at no clock because another does.
-func (d *Daemon) waitForClock(ctx context.Context) error {
+// helpClock does its share of what has fallen due while another daemon has the clock, and tells the watchdog that this one is well.
+func (d *Daemon) helpClock(ctx context.Context) error {
 	t := time.NewTicker(time.Minute)
 	defer t.Stop()
 	for {
 		if !d.does(theClock) {
-			d.Pulse.Tick(d.now(), nil)
+			var err error
+			if d.Store.Shared() {
+				if err = d.Bot.Share(ctx); err != nil && ctx.Err() == nil {
+					d.Log.Error("what has fallen due could not be shared", "err", err)
+				}
+			}
+			d.Pulse.Tick(d.now(), err)
 			host.Notify("WATCHDOG=1")
 		}
 		select {
