@@ -6,6 +6,7 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/acwc"
+	"adjutant/engine/enginetest/cpu"
 	"adjutant/engine/player"
 )
 
@@ -71,6 +72,7 @@ func BenchmarkOrder(b *testing.B) {
 
 // A battle of three corps against two, of two days or so, from the last word before it to what it leaves.
 func BenchmarkBattle(b *testing.B) {
+	cpu.PerOp(b)
 	p, err := acwc.Book.Parse("turn 1862-04 union\nsteps instruct union at Corinth, clash union at Corinth, close union at Corinth, finish union\n" +
 		"used Corinth, Pittsburgh Landing\ncontest Corinth, corps 3, open Okolona, fights\nbattle Corinth\ntrench confederate at Corinth, 33 inches\n" + threeAtCorinth)
 	if err != nil {
@@ -141,6 +143,7 @@ func BenchmarkDraw(b *testing.B) {
 }
 
 func BenchmarkRandomGame(b *testing.B) {
+	cpu.PerOp(b)
 	seed := uint64(0)
 	for b.Loop() {
 		seed++

@@ -27,14 +27,20 @@ func Draw(p *state.Position, t state.Step, s Side, chance func(n int) int) (Orde
 		here, m := censusOf(p), rollOf(p, s)
 		each = func(i int) { eachChange(p, s, i, m, here, among) }
 	}
-	places := make([]int, 0, len(of.Commands))
+	own := 0
 	for i := range of.Commands {
 		if of.Commands[i].Side == s {
-			places = append(places, i)
+			own++
 		}
 	}
-	for k := chance(len(places) + 1); n == 0 && k < len(places); k++ {
-		each(places[k])
+	skip := chance(own + 1)
+	for i := 0; n == 0 && i < len(of.Commands); i++ {
+		if of.Commands[i].Side != s {
+			continue
+		}
+		if skip--; skip < 0 {
+			each(i)
+		}
 	}
 	if n == 0 { // behind the last stands what is for no command
 		among(state.NewOrder(p.Board, state.End))

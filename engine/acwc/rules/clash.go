@@ -20,8 +20,8 @@ func (r fighting) clash(t state.Step) {
 		return
 	}
 	f := muster(r.p, t.At)
-	r.events = slices.Grow(r.events, 512) // a battle of two days rolls as many dice
-	rec, err := battle.Fight(f.battle, r.p.TurnID(), keeper{r.ruling})
+	r.events = slices.Grow(r.events, 768) // a battle of two days rolls fewer dice
+	rec, err := battle.Fight(f.battle, r.p.TurnID(), &keeper{r: r.ruling})
 	if err != nil {
 		if r.err == nil {
 			r.err = err
@@ -63,15 +63,35 @@ func (r fighting) clash(t state.Step) {
 	}
 }
 
-// A keeper rolls the dice of a ruling and says each.
-type keeper struct{ r *ruling }
+// A keeper rolls the dice of a ruling and says each. Dice that have no number, as those of games played in thought, are alike by the
+// hundred: one event serves them all.
+type keeper struct {
+	r     *ruling
+	alike [8][engine.D6]engine.Event // some of each value
+}
 
-func (k keeper) Roll(d engine.Die) (engine.Rolled, error) {
+func (k *keeper) Roll(d engine.Die) (engine.Rolled, error) {
 	e, err := k.r.dice.Roll(d)
 	if err == nil {
-		k.r.events = append(k.r.events, e)
+		k.r.events = append(k.r.events, k.event(e))
 	}
 	return e, err
+}
+
+func (k *keeper) event(e engine.Rolled) engine.Event {
+	if e.Number != 0 || e.Value < 1 || e.Value > engine.D6 {
+		return e
+	}
+	for i := range k.alike {
+		one := &k.alike[i][e.Value-1]
+		if *one == nil {
+			*one = e
+		}
+		if *one == e {
+			return *one
+		}
+	}
+	return e
 }
 
 // came says whether any command of a corps that was called was on the field when the battle ended.
@@ -210,8 +230,12 @@ func Formations(p *state.Position, s Side, x Box) []Formation {
 
 // put puts the stands of some generals into the battle as one command.
 func (f *fieldOf) put(w battle.Who, g General, list []*state.Command) int {
-	fr := force{who: g}
-	var cmd battle.Command
+	stands := 0
+	for _, k := range list {
+		stands += len(k.Stands)
+	}
+	fr := force{who: g, refs: make([]state.Ref, 0, stands)}
+	cmd := battle.Command{Stands: make([]battle.Stand, 0, stands)}
 	tenths := 0
 	for _, k := range list {
 		crack := k.Has(state.CrackDivision) && hasCrack(k)
@@ -336,7 +360,7 @@ func Try(p *state.Position, x Box, dice engine.Dice) (Trial, bool) {
 		q.Battle = state.Battle{At: x}
 	}
 	f := muster(q, x)
-	rec, err := battle.Fight(f.battle, q.TurnID(), keeper{&ruling{p: q, dice: dice}})
+	rec, err := battle.Fight(f.battle, q.TurnID(), dice)
 	if err != nil {
 		return Trial{}, false
 	}
@@ -350,16 +374,14 @@ func Try(p *state.Position, x Box, dice engine.Dice) (Trial, bool) {
 // bleed says what each general's stands have after the battle, and what is left of heavy guns.
 func (r fighting) bleed(x Box, f *fieldOf, rec *battle.Record, w battle.Who) {
 	s := f.sides[w]
-	var order []General
-	after := map[General]*state.Bled{}
+	after := make([]state.Bled, 0, 2*len(f.forces[w]))
 	of := func(g General, n int) *state.Bled {
-		b := after[g]
-		if b == nil {
-			b = &state.Bled{At: x, Who: g, Side: s, SP: make([]int, n)}
-			after[g] = b
-			order = append(order, g)
+		at := slices.IndexFunc(after, func(b state.Bled) bool { return b.Who == g })
+		if at < 0 {
+			at = len(after)
+			after = append(after, state.Bled{At: x, Who: g, Side: s, SP: make([]int, n)})
 		}
-		return b
+		return &after[at]
 	}
 	for i, fr := range f.forces[w] {
 		end := rec.End[w][i]
@@ -380,9 +402,9 @@ func (r fighting) bleed(x Box, f *fieldOf, rec *battle.Record, w battle.Who) {
 			b.Back += st.Now - st.SP
 		}
 	}
-	for _, g := range order {
-		if b := after[g]; b.Lost > 0 {
-			r.tell(s, *b)
+	for _, b := range after {
+		if b.Lost > 0 {
+			r.tell(s, b)
 		}
 	}
 }

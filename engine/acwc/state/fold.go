@@ -14,6 +14,9 @@ func (p *Position) Fold(e engine.Event) {
 	if s, secret := e.(Private); secret {
 		e = s.Event
 	}
+	if !sparing(e) {
+		p.own()
+	}
 	switch e := e.(type) {
 	case Next:
 		p.Steps = p.Steps[:len(p.Steps)-min(e.Pop, len(p.Steps))]
@@ -57,7 +60,7 @@ func (p *Position) Fold(e engine.Event) {
 	case Fed:
 		p.mark(e.Who, Foraged)
 	case Wore:
-		if s := p.Stand(e.Of); s != nil {
+		if s := p.change(e.Of); s != nil {
 			s.SP -= min(e.N, s.SP)
 			s.Worn += e.N
 			if c := p.Of(e.Of.Of); s.SP == 0 {
@@ -99,6 +102,16 @@ func (p *Position) Fold(e engine.Event) {
 	}
 }
 
+// sparing says that an event writes to no command.
+func sparing(e engine.Event) bool {
+	switch e.(type) {
+	case engine.Rolled, Next, Commanded, Reported, Blockaded, SpiedOn, Planned, PlanTaken, Activated, Captured, Fell, Mustering, Mustered,
+		PicksClosed, KentuckyEntered, Ended, Contested, Opened, Answered, BattleOpened, Instructed, BattleTold:
+		return true
+	}
+	return false
+}
+
 func (p *Position) mark(g General, m Mark) {
 	if c := p.Of(g); c != nil {
 		c.Marks |= m
@@ -118,9 +131,14 @@ func (p *Position) open(e TurnOpened) {
 	p.Training = 2
 	for i := range p.Commands {
 		c := &p.Commands[i]
+		if slices.ContainsFunc(c.Stands, func(s Stand) bool { return s.Worn > 0 || s.Marks&gone != 0 }) {
+			c.renew()
+		}
 		for k := range c.Stands {
-			c.Stands[k].Worn = 0
-			c.Stands[k].Marks &^= gone
+			if s := &c.Stands[k]; s.Worn > 0 || s.Marks&gone != 0 {
+				s.Worn = 0
+				s.Marks &^= gone
+			}
 		}
 		c.Marks &= lasting
 		c.Went, c.Act, c.Trail, c.Shifts = 0, 0, BoxSet{}, 0
@@ -368,7 +386,7 @@ func (p *Position) bleed(e Bled) {
 	if c == nil {
 		return
 	}
-	for i := range c.Stands {
+	for i := range c.renew().Stands {
 		c.Stands[i].SP = uint8(e.SP[i])
 	}
 	c.Stands = slices.DeleteFunc(c.Stands, func(s Stand) bool { return s.SP == 0 })

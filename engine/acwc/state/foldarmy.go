@@ -21,17 +21,17 @@ func (p *Position) foldArmy(e engine.Event) {
 		}
 		s := from.Stands[e.Of.N]
 		s.Marks |= Moved
-		from.Stands = slices.Delete(from.Stands, int(e.Of.N), int(e.Of.N)+1)
-		to.Stands = append(to.Stands, s)
+		from.Stands = slices.Delete(from.renew().Stands, int(e.Of.N), int(e.Of.N)+1)
+		to.Stands = more(to.Stands, s)
 	case Merged:
-		if t := p.Stand(e.To); t != nil {
+		if t := p.change(e.To); t != nil {
 			*t = e.Now
 		}
 		c := p.Of(e.From.Of)
 		if c == nil || int(e.From.N) >= len(c.Stands) {
 			return
 		}
-		if c.Stands[e.From.N].SP = e.Left; e.Left == 0 {
+		if c.renew().Stands[e.From.N].SP = e.Left; e.Left == 0 {
 			c.Stands = slices.Delete(c.Stands, int(e.From.N), int(e.From.N)+1)
 		}
 	case Formed:
@@ -56,6 +56,7 @@ func (p *Position) foldArmy(e engine.Event) {
 		if c == nil {
 			return
 		}
+		c.renew()
 		for _, n := range e.Stands {
 			s := &c.Stands[n]
 			s.Grade = e.To
@@ -66,7 +67,7 @@ func (p *Position) foldArmy(e engine.Event) {
 		}
 		p.pick(e)
 	case Rearmed:
-		if s := p.Stand(e.Of); s != nil {
+		if s := p.change(e.Of); s != nil {
 			s.Weapon = e.Weapon
 		}
 		if e.For != NoGeneral {
@@ -74,7 +75,7 @@ func (p *Position) foldArmy(e engine.Event) {
 		}
 	case Trained:
 		for _, r := range e.Of {
-			if s := p.Stand(r); s != nil {
+			if s := p.change(r); s != nil {
 				s.Marks &^= PT
 			}
 		}

@@ -118,7 +118,7 @@ func (p *Position) View(s Side) *Position {
 	if p.Eye != Nobody || !p.Opt.Hidden && !p.secret() {
 		return p
 	}
-	q := p.without(&Slate{}, [2]bool{p.Opt.Hidden && s != Union, p.Opt.Hidden && s != Confederate})
+	q := p.without([2]bool{p.Opt.Hidden && s != Union, p.Opt.Hidden && s != Confederate})
 	q.Eye = s
 	if q.Mover != s {
 		q.Plan = nil

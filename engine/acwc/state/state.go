@@ -347,6 +347,10 @@ type Position struct {
 
 	Relaxed engine.Relaxed // clauses that forbid nothing: none in play
 	Memo    Memo           // what the rules have worked out; nothing after each fold but that of an order that is written down
+
+	lent     [4][]Command // the commands as views read them, by the sides left out; nothing after an event that writes to them
+	borrowed bool         // the commands are another position's, or lent by it: they are copied before an event writes to them
+	room     *[]Command   // for that copy
 }
 
 // A Memo is what has been worked out of a position.

@@ -128,6 +128,17 @@ type field struct {
 	ground  int
 	contact int // hours of contact so far
 	rec     *Record
+	room    []int // for the lists of the record
+}
+
+// few is an empty list of at most n numbers of the record.
+func (f *field) few(n int) []int {
+	if len(f.room) < n {
+		f.room = make([]int, 256)
+	}
+	list := f.room[:0:n]
+	f.room = f.room[n:]
+	return list
 }
 
 // roll rolls a die of six.

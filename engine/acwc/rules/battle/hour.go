@@ -22,9 +22,13 @@ func (f *field) hour(d *Day, hour int) (over bool) {
 		f.leaves(Attacker, Vanished)
 		return true
 	}
+	if d.Hours == nil {
+		d.Hours = make([]Hour, 0, f.Sunset-hour)
+	}
 	d.Hours = append(d.Hours, Hour{Hour: hour})
 	h := &d.Hours[len(d.Hours)-1]
 	for w := range f.lines {
+		h.Line[w] = f.few(len(f.lines[w]))
 		for _, u := range f.lines[w] {
 			h.Line[w] = append(h.Line[w], u.n)
 		}
@@ -33,6 +37,7 @@ func (f *field) hour(d *Day, hour int) (over bool) {
 	h.Fortune = [2]int{f.roll("fortune"), f.roll("fortune")}
 	pressed := [2]bool{len(h.Press[Attacker]) > 0, len(h.Press[Defender]) > 0}
 	for w := range f.lines {
+		h.Fire[w] = make([]Volley, 0, len(f.lines[w]))
 		for _, u := range f.lines[w] {
 			v := f.fire(u, pressed[1-w], h.Fortune[w])
 			u.hit = u.hit || v.Hits > 0
@@ -45,8 +50,14 @@ func (f *field) hour(d *Day, hour int) (over bool) {
 		for _, v := range h.Fire[w.Enemy()] {
 			hits += v.Hits
 		}
+		if hits > 0 {
+			h.Lost[w] = make([]Loss, 0, hits)
+		}
 		for range hits {
 			f.deal(w, w == Defender, pressed[Attacker], &h.Lost[w], &h.Saved)
+		}
+		if len(h.Lost[w]) == 0 {
+			h.Lost[w] = nil
 		}
 		d.Lost[w] += len(h.Lost[w])
 	}
@@ -144,6 +155,9 @@ func (f *field) pressRolls(h *Hour, hour int) {
 			}
 			if f.roll("press") <= f.pressValue(u) {
 				u.pressed = true
+				if h.Press[w] == nil {
+					h.Press[w] = f.few(len(f.lines[w]))
+				}
 				h.Press[w] = append(h.Press[w], u.n)
 			}
 		}

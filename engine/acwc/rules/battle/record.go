@@ -199,6 +199,7 @@ func (r *Record) For(w Who) *Record {
 	if r.Parting != nil && r.Left[w] {
 		q.Parting = &Parting{Lost: r.Parting.Lost, Broken: r.Parting.Broken}
 	}
+	q.Days = make([]Day, 0, len(r.Days))
 	for _, d := range r.Days {
 		q.Days = append(q.Days, d.of(w))
 	}
@@ -209,7 +210,11 @@ func (r *Record) For(w Who) *Record {
 func (d Day) of(w Who) Day {
 	o := Day{Contact: d.Contact}
 	o.Plan[w], o.Arrivals[w], o.Lost[w] = d.Plan[w], d.Arrivals[w], d.Lost[w]
-	for _, h := range d.Hours {
+	if d.Hours != nil {
+		o.Hours = make([]Hour, 0, len(d.Hours))
+	}
+	for i := range d.Hours {
+		h := &d.Hours[i]
 		k := Hour{Hour: h.Hour}
 		k.Line[w], k.Press[w], k.Lost[w] = h.Line[w], h.Press[w], h.Lost[w]
 		k.Broken[w], k.Spent[w], k.Weak[w] = h.Broken[w], h.Spent[w], h.Weak[w]

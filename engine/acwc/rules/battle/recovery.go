@@ -18,7 +18,18 @@ type spare struct {
 // recover gives a side back a share of the day's losses, stand by stand: whole parts at once, the odd points from a pool of each kind and
 // morale, one to a stand and round, the stand with the fewest points first [8.51, 9.1, R53, R57].
 func (f *field) recover(w Who, part Share, roundUp, guns bool, got func(u *unit, back int)) []Mend {
-	var list []Mend
+	hurt := 0
+	for i := range f.units[w] {
+		for _, lost := range f.units[w][i].lost {
+			if lost > 0 {
+				hurt++
+			}
+		}
+	}
+	if hurt == 0 {
+		return nil
+	}
+	list := make([]Mend, 0, hurt)
 	var pools [3][7][]spare
 	for i := range f.units[w] {
 		u := &f.units[w][i]
