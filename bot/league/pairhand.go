@@ -255,6 +255,9 @@ func byesOf(f season.Fact) (lines []int) {
 	for _, b := range f.Byes {
 		lines = append(lines, b.Line)
 	}
+	for _, g := range f.Guests {
+		lines = append(lines, g.For)
+	}
 	return lines
 }
 

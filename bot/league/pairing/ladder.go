@@ -16,6 +16,9 @@ const (
 	AtOnce          = 2  // matches of one line
 )
 
+// onePoint is as many tenths as one must have more than, to climb.
+const onePoint = 10
+
 // A Rung is a line on a ladder.
 type Rung struct {
 	Line  int       `json:"line"`
@@ -134,11 +137,11 @@ func (l *Ladder) Accept(by, of int) {
 	}
 }
 
-// End is a match that is over, with the tenths of both (of a match of two games 20 together), the challenger's first. More than half,
-// and the winner takes the loser's place if it is the better one; those between go one down.
+// End is a match that is over, with the tenths of both, the challenger's first. More than one point, and the winner takes the loser's
+// place if it is the better one; those between go one down.
 func (l *Ladder) End(by, of int, points [2]int, now time.Time) {
 	l.over(by, of, now)
-	if points[0] > points[1] {
+	if points[0] > onePoint {
 		l.climb(by, of)
 	}
 }
@@ -176,10 +179,27 @@ func (l *Ladder) touch(line int, now time.Time) {
 	}
 }
 
-// Absent notes days of absence.
+// Absent notes days of absence; where they begin as others that are known do, they take their place.
 func (l *Ladder) Absent(line int, from, until time.Time) {
-	if i := l.place(line); i >= 0 {
-		l.Rungs[i].Away = append(l.Rungs[i].Away, Away{from, until})
+	i := l.place(line)
+	if i < 0 {
+		return
+	}
+	r := &l.Rungs[i]
+	if k := slices.IndexFunc(r.Away, func(a Away) bool { return a.From.Equal(from) }); k >= 0 {
+		r.Away[k].Until = until
+		return
+	}
+	r.Away = append(r.Away, Away{from, until})
+}
+
+// Shift lets a ladder stand still for so many days: all that is due on it is due as much later.
+func (l *Ladder) Shift(days int) {
+	for i := range l.Rungs {
+		l.Rungs[i].Since = l.Rungs[i].Since.AddDate(0, 0, days)
+	}
+	for i := range l.Open {
+		l.Open[i].At = l.Open[i].At.AddDate(0, 0, days)
 	}
 }
 
@@ -202,39 +222,69 @@ func (l *Ladder) Silent(line int) {
 func (l *Ladder) Unanswered(now time.Time) []Challenge {
 	var late []Challenge
 	for _, c := range l.Open {
-		if !c.Accepted && !now.Before(c.At.AddDate(0, 0, AnswerDays)) {
+		if !c.Accepted && !now.Before(l.AnswerBy(c)) {
 			late = append(late, c)
 		}
 	}
 	return late
 }
 
+// AnswerBy is when a challenge counts as not answered; the absence of whoever is challenged does not count.
+func (l *Ladder) AnswerBy(c Challenge) time.Time {
+	for _, r := range l.Rungs {
+		if r.Line == c.Of {
+			return r.after(c.At, AnswerDays)
+		}
+	}
+	return c.At.AddDate(0, 0, AnswerDays)
+}
+
 // Idle are the lines that go to the foot now, from the top: no match, and none for IdleDays, absence apart.
 func (l *Ladder) Idle(now time.Time) []int {
 	var idle []int
 	for _, r := range l.Rungs {
-		playing := slices.ContainsFunc(l.Open, func(c Challenge) bool { return c.By == r.Line || c.Of == r.Line })
-		if !playing && now.Sub(r.Since)-r.away(now) >= IdleDays*24*time.Hour {
+		if at, free := l.IdleAt(r); free && !now.Before(at) {
 			idle = append(idle, r.Line)
 		}
 	}
 	return idle
 }
 
-// away is the absence since a rung last did something, at most AwayDays of each calendar year.
-func (r Rung) away(now time.Time) time.Duration {
+// IdleAt is when a line goes to the foot if it does nothing; not while it plays or waits for an answer.
+func (l *Ladder) IdleAt(r Rung) (time.Time, bool) {
+	if slices.ContainsFunc(l.Open, func(c Challenge) bool { return c.By == r.Line || c.Of == r.Line }) {
+		return time.Time{}, false
+	}
+	return r.after(r.Since, IdleDays), true
+}
+
+// after is so many days after a moment, without the absence of the line as far as it is known.
+func (r Rung) after(since time.Time, days int) time.Time {
+	at := since.AddDate(0, 0, days)
+	for range 100 { // each absence that the days reach into moves their end, perhaps into another
+		next := since.AddDate(0, 0, days).Add(r.away(since, at))
+		if !next.After(at) {
+			break
+		}
+		at = next
+	}
+	return at
+}
+
+// away is the absence between two moments, at most AwayDays of each calendar year.
+func (r Rung) away(since, now time.Time) time.Duration {
 	var sum time.Duration
-	for year := r.Since.UTC().Year(); year <= now.UTC().Year(); year++ {
+	for year := since.UTC().Year(); year <= now.UTC().Year(); year++ {
 		first, next := time.Date(year, 1, 1, 0, 0, 0, 0, time.UTC), time.Date(year+1, 1, 1, 0, 0, 0, 0, time.UTC)
 		rest := AwayDays * 24 * time.Hour
-		// Days before it last did something are of its sixty, but stop nothing any more.
+		// Days before that moment are of its sixty, but stop nothing any more.
 		for _, a := range r.Away {
-			if spent := overlap(a, first, minTime(next, r.Since)); spent > 0 {
+			if spent := overlap(a, first, minTime(next, since)); spent > 0 {
 				rest -= min(rest, spent)
 			}
 		}
 		for _, a := range r.Away {
-			if d := min(rest, overlap(a, maxTime(first, r.Since), minTime(next, now))); d > 0 {
+			if d := min(rest, overlap(a, maxTime(first, since), minTime(next, now))); d > 0 {
 				sum += d
 				rest -= d
 			}

@@ -18,6 +18,8 @@ func (s *Season) Next() (time.Time, bool) {
 	switch {
 	case s.Over():
 		return time.Time{}, false
+	case s.Header.Format == Ladder:
+		return s.ladderNext()
 	case s.Divisions == nil:
 		return s.Header.SignUp, true
 	case s.Round == 0:
@@ -32,6 +34,9 @@ func (s *Season) Due(now time.Time, seed []byte) (Event, bool) {
 	if !any || now.Before(at) {
 		return Event{}, false
 	}
+	if s.Header.Format == Ladder {
+		return s.ladderDue(now, seed)
+	}
 	if s.Divisions == nil {
 		if len(s.Lines) < 2 {
 			return Event{now, Closed, Fact{Why: "fewer than two came", Seed: seed}}, true
@@ -40,7 +45,7 @@ func (s *Season) Due(now time.Time, seed []byte) (Event, bool) {
 	}
 	for _, g := range s.Games {
 		if g.Round <= s.Round && g.Running() {
-			return Event{now, Judged, Fact{Game: g.Number, Result: cmp.Or(g.Proposal, draw())}}, true
+			return Event{now, Judged, Fact{Game: g.Number, Result: g.proposed()}}, true
 		}
 	}
 	if s.Round == s.Rounds {
@@ -72,6 +77,9 @@ func (s *Season) Wanting(now time.Time) []*Game {
 	}
 	return list
 }
+
+// proposed is how a game is judged where nobody says otherwise.
+func (g *Game) proposed() *table.Result { return cmp.Or(g.Proposal, draw()) }
 
 // draw is what is judged where nobody proposed anything.
 func draw() *table.Result {
@@ -204,6 +212,10 @@ func (s *Season) PairingWithout(division int, seed []byte, forbidden [][2]int) F
 	bye := func(line int) {
 		f.Byes = append(f.Byes, table.Bye{Round: round, Line: line, Points: s.byePoints()})
 	}
+	if s.isFinal(round) {
+		s.pairFinal(&f)
+		return f
+	}
 	switch s.Header.Format {
 	case Swiss:
 		field := s.Field(division, round, secret(seed, "pairing", round))
@@ -230,19 +242,30 @@ func (s *Season) PairingWithout(division int, seed []byte, forbidden [][2]int) F
 				bye(p[1])
 			}
 		}
-	case KnockOut:
-		for _, p := range s.bracket(round) {
-			switch a, b := s.there(p[0], round), s.there(p[1], round); {
-			case a && b:
-				f.Pairs = append(f.Pairs, pairing.Pair{Lines: p})
-			case a:
-				f.Through = append(f.Through, p[0])
-			case b:
-				f.Through = append(f.Through, p[1])
-			}
-		}
 	}
+	s.seatVolunteers(&f)
 	return f
+}
+
+// seatVolunteers lets volunteers play with whoever would have a bye.
+func (s *Season) seatVolunteers(f *Fact) {
+	line := 10_000*f.Round + 100*f.Division // no newcomer has such a number
+	for _, p := range s.Volunteers {
+		if len(f.Byes) == 0 {
+			return
+		}
+		if s.sits(p) {
+			continue
+		}
+		line++
+		f.Guests = append(f.Guests, Guest{Line: line, Person: p, For: f.Byes[0].Line})
+		f.Byes = f.Byes[1:]
+	}
+}
+
+// sits says whether somebody sits behind a line that plays.
+func (s *Season) sits(person int) bool {
+	return slices.ContainsFunc(s.Lines, func(l *Line) bool { return !l.Gone && slices.Contains(l.People, person) })
 }
 
 // Planned is a Swiss round as a moderator wants it, in the field of another; or why it cannot be so.
@@ -250,48 +273,10 @@ func (s *Season) Planned(f Fact, pairs []pairing.Pair, byes []int) (Fact, string
 	if why := f.Field.Fault(pairing.Round{Pairs: pairs, Byes: byes}); why != "" {
 		return f, why
 	}
-	f.Pairs, f.Byes = pairs, nil
+	f.Pairs, f.Byes, f.Guests = pairs, nil, nil
 	for _, l := range byes {
 		f.Byes = append(f.Byes, table.Bye{Round: f.Round, Line: l, Points: s.byePoints()})
 	}
+	s.seatVolunteers(&f)
 	return f, ""
-}
-
-// bracket is who should meet in a round of a knock-out; 0 is nobody.
-func (s *Season) bracket(round int) [][2]int {
-	seeds := s.Divisions[0]
-	if round == 1 {
-		return pairing.Bracket(seeds[:1<<s.Rounds])
-	}
-	var winners []int
-	for _, p := range s.bracket(round - 1) {
-		winners = append(winners, s.through(p, round-1))
-	}
-	places := append(slices.Clone(seeds), 0)
-	return pairing.NextRound(winners, places)
-}
-
-// through is which of two went on from a round.
-func (s *Season) through(pair [2]int, round int) int {
-	var points [2]int
-	margin, met := 0, false
-	for _, g := range s.Games {
-		if g.Round != round || !slices.Contains(pair[:], g.Lines[0]) || !slices.Contains(pair[:], g.Lines[1]) {
-			continue
-		}
-		met = true
-		i := slices.Index(pair[:], g.Lines[0])
-		points[i] += g.Result.Points[0]
-		points[1-i] += g.Result.Points[1]
-		margin += g.Result.Margin * (1 - 2*i)
-	}
-	if met {
-		return pair[pairing.Through(points, margin)]
-	}
-	for _, l := range pair {
-		if slices.Contains(s.Through[round], l) {
-			return l
-		}
-	}
-	return 0
 }

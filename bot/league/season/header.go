@@ -8,11 +8,12 @@ import (
 // Format is how lines meet.
 type Format string
 
-// The formats of a season that ends. A ladder has no end; see pairing.Ladder.
+// The formats of a season. On a ladder there are no rounds: each of its matches is taken for a round of its own, with its own days.
 const (
 	Swiss      Format = "swiss"
 	RoundRobin Format = "round robin"
 	KnockOut   Format = "knock-out"
+	Ladder     Format = "ladder"
 )
 
 // MostHeld is how many days a season may be held in all.
@@ -28,17 +29,22 @@ type Header struct {
 	Options    []string  `json:"options,omitempty"`
 	Pace       string    `json:"pace"`
 	Format     Format    `json:"format"`
-	Unit       int       `json:"unit"`                // games of a match
-	Rounds     int       `json:"rounds,omitempty"`    // at most; 0: as many as are proposed for the lines
-	Divisions  int       `json:"divisions,omitempty"` // 0: one
-	SignUp     time.Time `json:"sign_up"`             // its end
-	First      time.Time `json:"first"`               // the first moment of round 1
-	Zone       string    `json:"zone,omitempty"`      // in which its days begin and end; empty: UTC
-	Days       int       `json:"days"`                // of play in a round
-	Judgement  int       `json:"judgement"`           // days after them
-	Balance    string    `json:"balance,omitempty"`   // of one game: "" or "off", "auto": tenths for the weaker side, or "bid"
-	Then       string    `json:"then,omitempty"`      // of a seat that nobody takes: "forfeit" (empty), or "steady"
-	Slow       bool      `json:"slow,omitempty"`      // what is proposed for a game that was not over moves one step against a slow side
+	Unit       int       `json:"unit"`                 // games of a match
+	Rounds     int       `json:"rounds,omitempty"`     // at most; 0: as many as are proposed for the lines
+	Divisions  int       `json:"divisions,omitempty"`  // 0: one
+	Final      int       `json:"final,omitempty"`      // 2, 4 or 8: the first of the table go into a knock-out after it
+	After      string    `json:"after,omitempty"`      // the season before, from which lines go up and down into this one's divisions
+	Last       time.Time `json:"last,omitzero"`        // of a ladder that ends: when all is settled
+	SignUp     time.Time `json:"sign_up"`              // its end
+	First      time.Time `json:"first"`                // the first moment of round 1
+	Zone       string    `json:"zone,omitempty"`       // in which its days begin and end; empty: UTC
+	Days       int       `json:"days"`                 // of play in a round
+	Judgement  int       `json:"judgement"`            // days after them
+	Balance    string    `json:"balance,omitempty"`    // of one game: "" or "off", "auto": tenths for the weaker side, or "bid"
+	Then       string    `json:"then,omitempty"`       // of a seat that nobody takes: "forfeit" (empty), or "steady"
+	Slow       bool      `json:"slow,omitempty"`       // what is proposed for a game that was not over moves one step against a slow side
+	Rule       string    `json:"rule,omitempty"`       // of the book, by which such a game is judged before the machine is asked
+	OpenGames  bool      `json:"open_games,omitempty"` // positions of running games stand on the public pages
 	Moderators []int     `json:"moderators"`
 	SeedHash   []byte    `json:"seed_hash"` // SHA-256 of the seed from which lots come
 }
@@ -48,7 +54,7 @@ func (h Header) Fault() string {
 	switch {
 	case h.Version != 1:
 		return "this is a season of another version"
-	case h.Format != Swiss && h.Format != RoundRobin && h.Format != KnockOut:
+	case h.Format != Swiss && h.Format != RoundRobin && h.Format != KnockOut && h.Format != Ladder:
 		return "there is no such format"
 	case h.Unit != 1 && h.Unit != 2:
 		return "a match has one game or two"
@@ -76,6 +82,36 @@ func (h Header) Fault() string {
 	case h.Format == KnockOut && h.Unit != 2:
 		return "a knock-out is played home and away"
 	}
+	return cmp.Or(h.finalFault(), h.ladderFault())
+}
+
+// finalFault says what is wrong with a knock-out after the table.
+func (h Header) finalFault() string {
+	switch {
+	case h.Final == 0:
+	case h.Final != 2 && h.Final != 4 && h.Final != 8:
+		return "into a knock-out go the first 2, 4 or 8"
+	case h.Format != Swiss && h.Format != RoundRobin:
+		return "a knock-out of the first comes after the table of a Swiss or of a round robin"
+	case h.Unit != 2:
+		return "a knock-out is played home and away"
+	}
+	return ""
+}
+
+// ladderFault says what is wrong with a ladder.
+func (h Header) ladderFault() string {
+	switch {
+	case h.Format != Ladder && !h.Last.IsZero():
+		return "only a ladder has a last day of its own"
+	case h.Format != Ladder:
+	case h.Unit != 2:
+		return "a ladder is played home and away"
+	case h.Divisions > 1 || h.Rounds > 0 || h.After != "":
+		return "a ladder has neither rounds nor divisions"
+	case !h.Last.IsZero() && h.Last.Before(h.First.AddDate(0, 0, h.Days+h.Judgement)):
+		return "a ladder lasts as long as one match at least"
+	}
 	return ""
 }
 
@@ -89,8 +125,14 @@ type Dates struct {
 	Settled time.Time // the end of judgement, and the next round's beginning
 }
 
-// Dates of a round as they are told, held days and all.
+// Dates of a round as they are told, held days and all; on a ladder those of a match.
 func (s *Season) Dates(round int) Dates {
+	if s.Header.Format == Ladder {
+		if round < 1 || round > len(s.Bouts) {
+			return Dates{}
+		}
+		return s.Bouts[round-1].Dates
+	}
 	whole := s.Header.Days + s.Header.Judgement
 	begins := (round-1)*whole + s.HeldDays + s.MovedDays
 	return Dates{s.day(begins), s.day(begins + s.Header.Days), s.day(begins + whole)}

@@ -28,6 +28,10 @@ func (s *Season) Refuses(e Event) string {
 		return s.refusesLine(e)
 	case Offers, Retires:
 		return s.refusesOffer(e)
+	case StandsIn, SitsOut:
+		return s.refusesVolunteer(e)
+	case Challenged, Unanswered, Footed, Off, Again, Away:
+		return s.refusesLadder(e)
 	case Bidden:
 		return s.refusesBids(e.Fact)
 	case Linked, Ended, Replaced, Reopened, Proposed, Judged:
@@ -37,8 +41,8 @@ func (s *Season) Refuses(e Event) string {
 	case Paired, Began:
 		return s.refusesRound(e)
 	case Held:
-		if f.Days < 1 || s.HeldDays+f.Days > MostHeld {
-			return "a season can be held for 30 days in all"
+		if f.Days < 1 || !s.mayHold(e.At, f.Days) {
+			return "a season can be held for 30 days in all, a ladder 30 a year"
 		}
 	case Moved:
 		if f.Days < 1 {
@@ -98,15 +102,19 @@ func (s *Season) refusesLine(e Event) string {
 		return "this seat is not vacant"
 	case e.Kind == Asked || e.Kind == Declined:
 		return s.refusesAsk(e.Kind, line, f.Person)
-	case e.Kind == Absent && (f.Round <= s.Round || slices.Contains(line.Away, f.Round)):
+	case e.Kind == Absent && (f.Round <= s.Round || slices.Contains(line.Away, f.Round) || s.Header.Format == Ladder):
 		return "one is absent for a round to come"
 	}
 	return ""
 }
 
-// comesLate says whether somebody may come in when sign-up is over: into a Swiss, for the round that comes next and is not paired.
+// comesLate says whether somebody may come in when sign-up is over: into a Swiss, for the round that comes next and is not paired; on a
+// ladder always.
 func (s *Season) comesLate(f Fact) bool {
-	return s.Header.Format == Swiss && s.Round > 0 && f.Round == s.Round+1 && f.Round <= s.Rounds && len(s.Paired) == 0 && f.Division >= 1 &&
+	if s.Header.Format == Ladder {
+		return f.Round == 0 && f.Division == 0
+	}
+	return s.Header.Format == Swiss && s.Round > 0 && f.Round == s.Round+1 && f.Round <= s.TableRounds && len(s.Paired) == 0 && f.Division >= 1 &&
 		f.Division <= len(s.Divisions)
 }
 
@@ -135,6 +143,20 @@ func (s *Season) refusesOffer(e Event) string {
 		return "who plays in a season is no substitute in it"
 	case stands != (e.Kind == Retires):
 		return "on the list of substitutes already, or never was"
+	}
+	return ""
+}
+
+// refusesVolunteer looks at whoever would play with a line that has no opponent, or would not any more.
+func (s *Season) refusesVolunteer(e Event) string {
+	p, stands := e.Fact.Person, slices.Contains(s.Volunteers, e.Fact.Person)
+	switch {
+	case p < 1 || e.Kind == StandsIn && s.sits(p):
+		return "who plays in a season has an opponent of his own"
+	case e.Kind == StandsIn && (s.Header.Format != Swiss && s.Header.Format != RoundRobin):
+		return "nobody has a bye there"
+	case stands != (e.Kind == SitsOut):
+		return "on the list of volunteers already, or never was"
 	}
 	return ""
 }
@@ -233,8 +255,12 @@ func (s *Season) refusesDivided(f Fact) string {
 func (s *Season) refusesRound(e Event) string {
 	f := e.Fact
 	switch {
+	case s.Header.Format == Ladder && e.Kind == Paired:
+		return s.refusesBout(f)
 	case s.Divisions == nil:
 		return "sign-up is not over"
+	case s.Header.Format == Ladder:
+		return "a ladder has no rounds"
 	case f.Round != s.Round+1 || f.Round > s.Rounds:
 		return "this is not the round that comes next"
 	case s.Round > 0 && e.At.Before(s.Dates(s.Round).Settled):
@@ -249,12 +275,22 @@ func (s *Season) refusesRound(e Event) string {
 	if _, done := s.Paired[f.Division]; done || f.Division < 1 || f.Division > len(s.Divisions) {
 		return "this division is paired, or there is none such"
 	}
+	if s.isFinal(f.Round) {
+		return s.refusesFinal(f)
+	}
 	field := s.Field(f.Division, f.Round, nil)
 	round := pairing.Round{Pairs: f.Pairs}
 	for _, b := range f.Byes {
 		round.Byes = append(round.Byes, b.Line)
 		if b.Round != f.Round || b.Points != s.byePoints() {
 			return "a bye has points of its own"
+		}
+	}
+	for i, g := range f.Guests {
+		round.Byes = append(round.Byes, g.For)
+		twice := slices.ContainsFunc(f.Guests[:i], func(o Guest) bool { return o.Line == g.Line || o.Person == g.Person })
+		if s.Line(g.Line) != nil || g.Line < 1 || twice || !slices.Contains(s.Volunteers, g.Person) || s.sits(g.Person) {
+			return "who stands in is a volunteer, with a line of his own"
 		}
 	}
 	if s.Header.Format == Swiss {
@@ -270,6 +306,12 @@ func (s *Season) refusesRound(e Event) string {
 		}
 		delete(there, p.Lines[0])
 		delete(there, p.Lines[1])
+	}
+	for _, g := range f.Guests {
+		if !there[g.For] {
+			return "who is paired must be there, and once"
+		}
+		delete(there, g.For)
 	}
 	return ""
 }

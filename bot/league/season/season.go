@@ -25,6 +25,8 @@ type Line struct {
 	Away        []int // rounds
 	VacantSince time.Time
 	Asked       []Ask // who was asked to take the seat since it is vacant, in order
+	Goes        bool  // whoever sat there last has left of his own will
+	For         int   // of a volunteer: the line that else would have had a bye; he stands in no table
 }
 
 // Person is who sits behind the line.
@@ -81,20 +83,34 @@ type Season struct {
 	Round     int     // the last that began
 	Paired    map[int]pairing.Round
 	// Paired are the rounds of this round's divisions, by division.
+	TableRounds int           // rounds that count for the table; those behind them are a knock-out
 	Through     map[int][]int // of a knock-out: who went on from a round without a game
+	Places      map[int][]int // of a division: the table from which its knock-out began
+	Drawn       map[int][][][2]int
+	// Drawn are the brackets of a division's knock-out, one a round; 0 is nobody.
+	Bouts       []*Bout // matches of a ladder
 	Matches     int
 	HeldDays    int
 	MovedDays   int
 	Substitutes []int // people who would take a seat over, in the order in which they said so
+	Volunteers  []int // people who would play with whoever has no opponent, in the order in which they said so
 	Closed      bool
 	Void        bool
 
-	zone *time.Location // nil: UTC
+	zone   *time.Location // nil: UTC
+	ladder *pairing.Ladder
+	steps  []step
+	held   map[int]int // days of a ladder, by year
 }
 
 // New is a season before its first event.
 func New(h Header) *Season {
-	return &Season{Header: h, Paired: map[int]pairing.Round{}, Through: map[int][]int{}, zone: zoneOf(h)}
+	s := &Season{Header: h, Paired: map[int]pairing.Round{}, Through: map[int][]int{}, Places: map[int][]int{}, Drawn: map[int][][][2]int{},
+		zone: zoneOf(h)}
+	if h.Format == Ladder { // there is no sign-up: who comes stands at the foot
+		s.Divisions, s.ladder, s.held = [][]int{{}}, &pairing.Ladder{}, map[int]int{}
+	}
+	return s
 }
 
 // Line is the line with this number, or nil.
@@ -121,23 +137,28 @@ func (s *Season) Fold(e Event) {
 	case Joined:
 		l := &Line{ID: f.Line, People: []int{f.Person}, Rating: f.Rating}
 		if s.Divisions != nil { // he comes late, behind all others
-			of := &s.Divisions[f.Division-1]
-			l.Division, l.Number, l.Lot = f.Division, len(*of)+1, len(s.Lines)+1
+			l.Division = max(1, f.Division)
+			of := &s.Divisions[l.Division-1]
+			l.Number, l.Lot = len(*of)+1, len(s.Lines)+1
 			*of = append(slices.Clone(*of), f.Line)
 		}
 		s.Lines = append(s.Lines, l)
 	case Seated:
 		line.People = append(line.People, f.Person)
-		line.Vacant, line.Asked = false, nil
+		line.Vacant, line.Asked, line.Goes = false, nil, false
 		s.retire(f.Person)
 	case Vacant:
-		line.Vacant, line.Asked, line.VacantSince = true, nil, e.At
-	case Returned:
-		line.Vacant, line.Asked = false, nil
+		line.Vacant, line.Asked, line.VacantSince, line.Goes = true, nil, e.At, f.Who != 0
+	case Returned, Off:
+		line.Vacant, line.Asked, line.Goes = false, nil, false
 	case Offers:
 		s.Substitutes = append(s.Substitutes, f.Person)
 	case Retires:
 		s.retire(f.Person)
+	case StandsIn:
+		s.Volunteers = append(s.Volunteers, f.Person)
+	case SitsOut:
+		s.Volunteers = slices.DeleteFunc(s.Volunteers, func(p int) bool { return p == f.Person })
 	case Asked:
 		line.Asked = append(line.Asked, Ask{Person: f.Person, At: e.At})
 	case Declined:
@@ -155,6 +176,11 @@ func (s *Season) Fold(e Event) {
 	case Paired:
 		s.pair(f)
 	case Began:
+		for _, l := range s.Lines { // the volunteers of the round before have played
+			if l.For > 0 && l.Last < f.Round {
+				l.Gone = true
+			}
+		}
 		s.Round = f.Round
 		clear(s.Paired)
 	case Bidden:
@@ -182,6 +208,7 @@ func (s *Season) Fold(e Event) {
 	case Voided:
 		s.Void = true
 	}
+	s.climb(e)
 }
 
 func (s *Season) retire(person int) {
@@ -200,8 +227,7 @@ func (s *Season) divide(f Fact) {
 			}
 		}
 		if s.Header.Format == KnockOut {
-			for most = 0; 1<<(most+1) <= len(lines) && most < 3; most++ {
-			}
+			most = FinalRounds(len(lines))
 		}
 		s.Rounds = max(s.Rounds, most)
 		for i, id := range lines {
@@ -212,12 +238,32 @@ func (s *Season) divide(f Fact) {
 	if s.Header.Format == Swiss && s.Header.Rounds > 0 {
 		s.Rounds = min(s.Rounds, s.Header.Rounds)
 	}
+	finals := 0
+	for d := range s.Divisions {
+		finals = max(finals, s.finals(d+1))
+	}
+	if s.Header.Format != KnockOut {
+		s.Rounds += finals
+	}
+	s.TableRounds = s.Rounds - finals
 }
 
 // pair makes the matches of a division's round. Of two games each line has each seat once.
 func (s *Season) pair(f Fact) {
 	r := pairing.Round{Pairs: f.Pairs}
-	for _, p := range f.Pairs {
+	if f.Places != nil {
+		s.Places[f.Division] = f.Places
+	}
+	if s.Header.Format != Ladder && s.isFinal(f.Round) {
+		s.Drawn[f.Division] = append(s.Drawn[f.Division], s.bracket(f.Division, f.Round, s.seeds(f.Division)))
+	}
+	pairs := f.Pairs
+	for _, g := range f.Guests {
+		s.Lines = append(s.Lines, &Line{ID: g.Line, People: []int{g.Person}, For: g.For, Lot: len(s.Lines) + 1, Last: f.Round})
+		s.Volunteers = slices.DeleteFunc(s.Volunteers, func(p int) bool { return p == g.Person })
+		pairs = append(slices.Clone(pairs), pairing.Pair{Lines: [2]int{g.For, g.Line}})
+	}
+	for _, p := range pairs {
 		s.Matches++
 		for n := range s.Header.Unit {
 			s.Games = append(s.Games, &Game{Number: len(s.Games) + 1, Round: f.Round, Match: s.Matches, Division: f.Division,

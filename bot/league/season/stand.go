@@ -17,6 +17,10 @@ func (s *Season) Standing(division int) table.Standing {
 	if _, paired := s.Paired[division]; paired {
 		st.Round++
 	}
+	counts := func(round int) bool { return s.Header.Final == 0 || round <= s.TableRounds }
+	if s.Header.Final > 0 {
+		st.Rounds, st.Round = s.TableRounds, min(st.Round, s.TableRounds)
+	}
 	in := map[int]bool{}
 	for _, l := range s.Lines {
 		if l.Division == division {
@@ -25,8 +29,12 @@ func (s *Season) Standing(division int) table.Standing {
 		}
 	}
 	for _, g := range s.Games {
-		if g.Division == division {
-			st.Games = append(st.Games, table.Game{Number: g.Number, Round: g.Round, Lines: g.Lines, Result: g.Result})
+		if g.Division == division && counts(g.Round) {
+			game := table.Game{Number: g.Number, Round: g.Round, Lines: g.Lines, Result: g.Result}
+			for i, id := range g.Lines {
+				game.Guest[i] = s.Line(id).For > 0
+			}
+			st.Games = append(st.Games, game)
 		}
 	}
 	for _, b := range s.Byes {
@@ -87,7 +95,8 @@ func (s *Season) Rows(name func(line int) string) []trf.Row {
 
 // Report is a division as TRF16: a match is a round, by its points.
 func (s *Season) Report(division int, title string, name func(line int) string) trf.Report {
-	system := map[Format]string{Swiss: "Swiss", RoundRobin: "Round Robin", KnockOut: "Knock-out"}[s.Header.Format]
+	system := map[Format]string{Swiss: "Swiss", RoundRobin: "Round Robin", KnockOut: "Knock-out",
+		Ladder: "Ladder"}[s.Header.Format]
 	if s.Header.Unit == 2 {
 		title += " (matches of two; points are of matches)"
 		system += " Double"
@@ -98,7 +107,7 @@ func (s *Season) Report(division int, title string, name func(line int) string) 
 		After:  []trf.Field{{Code: "XXR", Text: strconv.Itoa(s.Rounds)}},
 	}
 	place := map[int]int{}
-	for _, row := range s.Standing(division).Rows() {
+	for _, row := range s.Table(division) {
 		place[row.ID] = row.Place
 	}
 	for _, id := range lines {
