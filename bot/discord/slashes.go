@@ -135,8 +135,8 @@ func runLearn(h *hand, g given) {
 }
 
 // leagueWords is what can be said of seasons.
-var leagueWords = []string{"leagues", "join", "leave", "table", "games", "why", "substitute", "accept", "decline", "absent", "agree",
-	"judge", "rating", "mail"}
+var leagueWords = []string{"leagues", "join", "leave", "table", "games", "why", "substitute", "stand-in", "accept", "decline", "challenge",
+	"absent", "agree", "judge", "bid", "late", "rating", "mail"}
 
 func runLeague(h *hand, g given) {
 	what := g.text("what")

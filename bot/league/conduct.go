@@ -152,7 +152,7 @@ func addSeasons(c *table.Call) {
 			continue
 		}
 		line := d.s.Line(s.Line)
-		for _, r := range d.s.Standing(line.Division).Rows() {
+		for _, r := range d.s.Table(line.Division) {
 			if r.ID == s.Line {
 				text := fmt.Sprintf("%s: %s of %d, %s points; late %d, did not answer %d; %s", d.title(), ordinal(r.Place),
 					len(d.s.Divisions[line.Division-1]), tenths(r.Points), line.Late, line.Missed, d.stands(c.Clock))

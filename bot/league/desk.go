@@ -3,6 +3,7 @@ package league
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"time"
@@ -86,7 +87,14 @@ func take(ctx context.Context, a *table.House, id int64, mark *store.Mark, do fu
 			return store.SeasonOutcome{}, err
 		}
 		d.work = w
+		var open, places []int
+		if d.isLadder() {
+			open, places = d.s.OpenRounds(), d.places()
+		}
 		if err := do(d); err != nil {
+			return store.SeasonOutcome{}, err
+		}
+		if err := tellBouts(d, open, places); err != nil {
 			return store.SeasonOutcome{}, err
 		}
 		return d.outcome()
@@ -258,11 +266,11 @@ func (d *desk) deadlines() []store.SeasonDeadline {
 	if at, any := d.s.Next(); any {
 		add(dueNext, strconv.Itoa(d.s.Round), at)
 	}
-	if d.s.Round > 0 {
-		dates := d.s.Dates(d.s.Round)
-		add(dueStops, strconv.Itoa(d.s.Round), dates.Stops)
+	for _, round := range d.s.OpenRounds() {
+		dates := d.s.Dates(round)
+		add(dueStops, strconv.Itoa(round), dates.Stops)
 		for _, n := range daysBefore {
-			add(dueDays, strconv.Itoa(n), dates.Stops.AddDate(0, 0, -n))
+			add(dueDays, fmt.Sprintf("%d.%d", round, n), dates.Stops.AddDate(0, 0, -n))
 		}
 	}
 	for _, g := range d.bidding() {
@@ -277,15 +285,15 @@ func (d *desk) deadlines() []store.SeasonDeadline {
 		}
 		add(dueNobody, strconv.Itoa(l.ID), l.VacantSince.Add(vacantFor))
 	}
-	if d.s.Round > 0 {
+	if d.s.Round > 0 || d.isLadder() {
 		for _, l := range d.s.Lines {
 			if p := d.player(l.Person()); !l.Gone {
 				add(dueDigest, strconv.FormatInt(p.ID, 10), nextDigest(p, d.worked()))
 			}
 		}
 	}
-	if len(d.s.Wanting(d.now)) > 0 {
-		out = append(out, store.SeasonDeadline{Season: d.sn.ID, Kind: duePlayOut, Due: d.s.Dates(d.s.Round).Stops})
+	if wanting := d.s.Wanting(d.now); len(wanting) > 0 {
+		out = append(out, store.SeasonDeadline{Season: d.sn.ID, Kind: duePlayOut, Due: d.s.Dates(wanting[0].Round).Stops})
 	}
 	return out
 }

@@ -88,7 +88,7 @@ func verifySeason(h *moderate.Hand, sn store.Season, _ string) error {
 		}
 	}
 	for division := range again.Season().Divisions {
-		if a, b := fmt.Sprint(d.s.Standing(division+1).Rows()), fmt.Sprint(again.Season().Standing(division+1).Rows()); a != b {
+		if a, b := fmt.Sprint(d.s.Table(division+1)), fmt.Sprint(again.Season().Table(division+1)); a != b {
 			return table.Refused("%s does not verify: the table comes out otherwise.", d.title())
 		}
 	}
@@ -144,7 +144,7 @@ func importSeason(h *moderate.Hand) error {
 		post.Count(len(s.Games), "game", "games"))
 	for division := range s.Divisions {
 		sec := post.Section{Kind: "orders"}
-		for _, r := range s.Standing(division + 1).Rows() {
+		for _, r := range s.Table(division + 1) {
 			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%2d  %-12s %s", r.Place, season.Name(r.ID), tenths(r.Points))})
 		}
 		h.Add(sec)

@@ -30,7 +30,7 @@ func TestASeasonIsWrittenOutAndReadAgain(t *testing.T) {
 	}
 	read := c.mod("league import\n" + text)
 	has(t, read, "the chain is whole", "RATINGS FROM THESE GAMES ALONE")
-	for _, r := range d.s.Standing(1).Rows() {
+	for _, r := range d.s.Table(1) {
 		has(t, read, tenths(r.Points))
 	}
 	_, after, err := d.ratings()

@@ -46,7 +46,7 @@ func makeGames(d *desk, division int) error {
 			p := d.player(d.s.Line(line).Person())
 			seat := d.book.Seats[i].Seat
 			sp.Players[seat] = table.Person{Name: p.Name, Address: p.Address, Zone: p.Zone}
-			f.Foreword[seat] = strings.TrimSpace(fmt.Sprintf("This is a game of %s, round %d. %s", d.title(), g.Round, d.keepWords(g)))
+			f.Foreword[seat] = strings.TrimSpace(fmt.Sprintf("This is a game of %s, %s. %s", d.title(), d.roundName(g.Round), d.keepWords(g)))
 		}
 		n, err := people.Found(d.ctx, d.a, sp, f)
 		if err != nil {
@@ -135,7 +135,7 @@ func hearGame(d *desk, number int) error {
 		return d.ended(g)
 	case state == "over" && ruled:
 		return d.ruledAgain(g)
-	case state != "over" && !g.Running() && d.now.Before(d.s.Dates(g.Round).Stops) && g.Round == d.s.Round:
+	case state != "over" && !g.Running() && d.now.Before(d.s.Dates(g.Round).Stops) && (g.Round == d.s.Round || d.isLadder()):
 		return d.add(season.Reopened, season.Fact{Game: number, Why: "the game goes on"})
 	}
 	return nil
@@ -342,10 +342,10 @@ func (d *desk) turns(g *season.Game) (own [2]int, stints [2][]season.Stint, err 
 }
 
 // stop stops the games of a round whose last day of play is over.
-func stop(d *desk) error {
+func stop(d *desk, round int) error {
 	open := 0
 	for _, g := range d.s.Games {
-		if !g.Running() || g.Round != d.s.Round || g.Link == 0 {
+		if !g.Running() || g.Round != round || g.Link == 0 {
 			continue
 		}
 		open++
@@ -353,7 +353,7 @@ func stop(d *desk) error {
 			return err
 		}
 	}
-	return tellStopped(d, open)
+	return tellStopped(d, round, open)
 }
 
 // pause stops the clocks of a game; its players read why in a letter of the season.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"time"
 
@@ -63,10 +64,11 @@ func proposeIn(ctx context.Context, a *table.House, id int64, plays int) error {
 			if err := d.add(season.Proposed, f); err != nil {
 				return err
 			}
-			if len(d.s.Wanting(d.now)) > 0 {
+			more := slices.ContainsFunc(d.s.Wanting(d.now), func(o *season.Game) bool { return o.Round == g.Round })
+			if more {
 				return nil
 			}
-			return tellProposed(d)
+			return tellProposed(d, g.Round)
 		})
 		if err != nil {
 			return err

@@ -164,6 +164,9 @@ func (d *desk) own(line *season.Line) string {
 	case slices.ContainsFunc(d.s.Byes, func(b byeOf) bool { return b.Line == line.ID && b.Round == d.s.Round }):
 		return fmt.Sprintf("You have no opponent this round: %s points, no game.", tenths(5+d.s.Header.Unit*5))
 	}
+	if d.isFinal(d.s.Round) && !d.inBracket(line.ID) {
+		return "You are not in the knock-out."
+	}
 	return "You do not play in this round."
 }
 
@@ -171,7 +174,7 @@ func (d *desk) own(line *season.Line) string {
 func tellRound(d *desk, settled int) error {
 	dates, chains := d.s.Dates(d.s.Round), chains(d)
 	return d.everybody(fmt.Sprintf("round%d", d.s.Round), ofARound, func(l *table.Draft, line *season.Line) error {
-		head := fmt.Sprintf("%s, round %d of %d.", d.title(), d.s.Round, d.s.Rounds)
+		head := fmt.Sprintf("%s, %s.", d.title(), d.roundOf(d.s.Round))
 		if line == nil {
 			letter.First(l, head)
 		} else {
@@ -184,7 +187,7 @@ func tellRound(d *desk, settled int) error {
 		for division := range d.s.Divisions {
 			letter.Add(l, d.pairing(division+1, d.s.Round))
 		}
-		letter.Say(l, "%s", howPaired(d))
+		letter.Say(l, "%s", howPaired(d, d.s.Round))
 		letter.Say(l, "Last day of play: %s. What is not over then is judged until %s.", lastDay(l.Clock, dates.Stops),
 			lastDay(l.Clock, dates.Settled))
 		if line != nil && len(d.running(line.ID)) > 0 {
@@ -213,12 +216,13 @@ func (d *desk) sayJudged(l *table.Draft, line *season.Line, round int) {
 		}
 	}
 	if len(says) > 0 {
-		letter.Say(l, "Of your games of round %d, %s.", round, post.Listed(says))
+		letter.Say(l, "Of your games of %s, %s.", d.roundName(round), post.Listed(says))
 	}
 }
 
 // addTables adds the tables of all divisions, and the picture of the reader's own.
 func addTables(d *desk, l *table.Draft) {
+	letter.Add(l, d.finals()...)
 	for division := range d.s.Divisions {
 		letter.Add(l, d.table(division+1))
 	}
@@ -271,12 +275,18 @@ func unitWords(d *desk) string {
 }
 
 // howPaired is the rule of the pairing in one line.
-func howPaired(d *desk) string {
+func howPaired(d *desk, round int) string {
+	switch {
+	case d.isFinal(round) && round == d.s.TableRounds+1 && d.s.Header.Final > 0:
+		return "How paired: the first of the table meets the last who is in the knock-out, the second the last but one. One to one: the margin of both " +
+			"games decides, then the better place in the table."
+	case d.isFinal(round):
+		return "How paired: the winners of the round before; the first by place meets the last. One to one: the margin of both games decides, " +
+			"then the better place."
+	}
 	switch d.s.Header.Format {
 	case season.RoundRobin:
 		return "How paired: everybody meets everybody, by Berger's tables, the lines drawn by lot."
-	case season.KnockOut:
-		return "How paired: the winners of the round before; the first by place meets the last."
 	}
 	if d.s.Header.Unit == 1 {
 		return "How paired: equal points first, nobody twice, sides as even as can be."
@@ -285,15 +295,15 @@ func howPaired(d *desk) string {
 }
 
 // tellDays says that a round draws to its end.
-func tellDays(d *desk, days int) error {
-	dates := d.s.Dates(d.s.Round)
+func tellDays(d *desk, round, days int) error {
+	dates := d.s.Dates(round)
 	for _, line := range d.s.Lines {
-		games := slices.DeleteFunc(d.running(line.ID), func(g *season.Game) bool { return g.Round != d.s.Round })
+		games := slices.DeleteFunc(d.running(line.ID), func(g *season.Game) bool { return g.Round != round })
 		if line.Gone || len(games) == 0 {
 			continue
 		}
-		l := d.letter(d.player(line.Person()), fmt.Sprintf("days%d", days))
-		letter.First(l, fmt.Sprintf("%s: %d days left of round %d, %s.", d.title(), days, d.s.Round, l.Name))
+		l := d.letter(d.player(line.Person()), fmt.Sprintf("days%d.%d", round, days))
+		letter.First(l, fmt.Sprintf("%s: %d days left of %s, %s.", d.title(), days, d.roundFor(round, line), l.Name))
 		sec := post.Section{Kind: "orders"}
 		for _, g := range games {
 			sec.Lines = append(sec.Lines, gameLines(d, g, "")...)
@@ -310,10 +320,13 @@ func tellDays(d *desk, days int) error {
 }
 
 // tellStopped says that the last day of play is over.
-func tellStopped(d *desk, open int) error {
-	dates := d.s.Dates(d.s.Round)
-	return d.everybody(fmt.Sprintf("stopped%d", d.s.Round), ofARound, func(l *table.Draft, line *season.Line) error {
-		letter.First(l, fmt.Sprintf("%s: round %d is played.", d.title(), d.s.Round))
+func tellStopped(d *desk, round, open int) error {
+	dates := d.s.Dates(round)
+	if d.isLadder() {
+		return tellBoutStopped(d, round, open)
+	}
+	return d.everybody(fmt.Sprintf("stopped%d", round), ofARound, func(l *table.Draft, line *season.Line) error {
+		letter.First(l, fmt.Sprintf("%s: %s.", d.title(), d.played(round)))
 		if open == 0 {
 			letter.Say(l, "All its games are over.")
 		} else {
@@ -325,21 +338,70 @@ func tellStopped(d *desk, open int) error {
 				"All is settled by %s.", post.Capital(post.Count(open, "game is", "games are")), them, lastDay(l.Clock, dates.Settled))
 		}
 		if line != nil {
-			for _, g := range d.running(line.ID) {
-				letter.Say(l, "Game %d: if you and %s agree how it ends, that stands at once.", g.Link, d.name(other(g, line.ID)))
-				letter.Add(l, post.Section{Kind: "orders", Lines: post.Lines(fmt.Sprintf("agree %d draw", g.Link),
-					fmt.Sprintf("agree %d %s", g.Link, strings.ToLower(d.book.Seats[0].Short)))})
-			}
+			d.mayAgree(l, line, round)
 		}
 		addTables(d, l)
 		return nil
 	})
 }
 
+// played is that a round is played: "round 3 is played", "the semifinals are played".
+func (d *desk) played(round int) string {
+	verb := "is"
+	if strings.HasSuffix(d.roundName(round), "finals") {
+		verb = "are"
+	}
+	return d.roundName(round) + " " + verb + " played"
+}
+
+// roundFor is what a line calls a round: "round 3"; on a ladder "your match with Ben".
+func (d *desk) roundFor(round int, line *season.Line) string {
+	if d.isLadder() {
+		b := d.s.Bouts[round-1]
+		return "your match with " + d.name(b.By+b.Of-line.ID)
+	}
+	return d.roundName(round)
+}
+
+// mayAgree says to a player of games that stand how they can be ended at once.
+func (d *desk) mayAgree(l *table.Draft, line *season.Line, round int) {
+	for _, g := range d.running(line.ID) {
+		if g.Round != round {
+			continue
+		}
+		letter.Say(l, "Game %d: if you and %s agree how it ends, that stands at once.", g.Link, d.name(other(g, line.ID)))
+		letter.Add(l, post.Section{Kind: "orders", Lines: post.Lines(fmt.Sprintf("agree %d draw", g.Link),
+			fmt.Sprintf("agree %d %s", g.Link, strings.ToLower(d.book.Seats[0].Short)))})
+	}
+}
+
+// tellBoutStopped says to two that the last day of their match is over.
+func tellBoutStopped(d *desk, round, open int) error {
+	b := d.s.Bouts[round-1]
+	for _, id := range []int{b.By, b.Of} {
+		line := d.s.Line(id)
+		if open == 0 || line.Gone {
+			continue
+		}
+		l := d.letter(d.player(line.Person()), fmt.Sprintf("stopped%d", round))
+		letter.First(l, fmt.Sprintf("%s: the last day of %s is over, %s.", d.title(), d.roundFor(round, line), l.Name))
+		letter.Say(l, "%s not over; nothing more is played there. The machine is asked how it stands, and you both read what it proposes. All is "+
+			"settled by %s.", post.Capital(post.Count(open, "game is", "games are")), lastDay(l.Clock, b.Dates.Settled))
+		d.mayAgree(l, line, round)
+		if err := d.post(l, ofARound); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // tellProposed says what the machine proposes for the games that were not over.
-func tellProposed(d *desk) error {
-	until := d.s.Dates(d.s.Round).Stops.Add(answerDays * 24 * time.Hour)
-	open := slices.DeleteFunc(slices.Clone(d.s.Games), func(g *season.Game) bool { return !g.Running() || g.Proposal == nil })
+func tellProposed(d *desk, round int) error {
+	settled := d.s.Dates(round).Settled
+	until := d.s.Dates(round).Stops.Add(answerDays * 24 * time.Hour)
+	open := slices.DeleteFunc(slices.Clone(d.s.Games), func(g *season.Game) bool {
+		return !g.Running() || g.Proposal == nil || g.Round != round
+	})
 	for _, line := range d.s.Lines {
 		mine := slices.DeleteFunc(slices.Clone(open), func(g *season.Game) bool { return !slices.Contains(g.Lines[:], line.ID) })
 		if line.Gone || len(mine) == 0 {
@@ -357,7 +419,7 @@ func tellProposed(d *desk) error {
 				fmt.Sprintf("judge %d no because ...", g.Link))})
 		}
 		letter.Say(l, "You may answer once, until %s. If nobody says anything, the proposal stands on %s.", lastDay(l.Clock, until),
-			lastDay(l.Clock, d.s.Dates(d.s.Round).Settled))
+			lastDay(l.Clock, settled))
 		if err := d.post(l, asksHim); err != nil {
 			return err
 		}
@@ -373,7 +435,7 @@ func tellProposed(d *desk) error {
 			letter.Say(l, "All at once:")
 			letter.Add(l, post.Section{Kind: "orders", Lines: post.Lines(fmt.Sprintf("judge %s as proposed", d.sn.Slug))})
 		}
-		letter.Say(l, "If you say nothing, what is proposed stands on %s.", lastDay(l.Clock, d.s.Dates(d.s.Round).Settled))
+		letter.Say(l, "If you say nothing, what is proposed stands on %s.", lastDay(l.Clock, settled))
 		if err := d.post(l, asksHim); err != nil {
 			return err
 		}
@@ -408,11 +470,8 @@ func tellHeld(d *desk, days int, until time.Time, by store.Player, why string) e
 	return d.everybody(fmt.Sprintf("held%d", len(d.log.Links)), ofARound, func(l *table.Draft, _ *season.Line) error {
 		letter.First(l, fmt.Sprintf("%s stands still until %s.", d.title(), l.Clock.Day(until)), fmt.Sprintf("%s: %q.", by.Name, why))
 		letter.Say(l, "All clocks stand, and all days that were told move by %s.", post.Count(days, "day", "days"))
-		if d.s.Round > 0 {
-			letter.Say(l, "Last day of play of round %d now: %s. Orders are taken and kept meanwhile.", d.s.Round,
-				lastDay(l.Clock, d.s.Dates(d.s.Round).Stops))
-		}
-		letter.Say(l, "%s of %d days of this season are used.", post.Capital(fmt.Sprint(d.s.HeldDays)), season.MostHeld)
+		d.sayLastDays(l)
+		letter.Say(l, "%d of %d days are used for which it may stand still.", d.s.HeldSoFar(d.now), season.MostHeld)
 		return nil
 	})
 }
@@ -423,6 +482,7 @@ func tellCorrected(d *desk, g *season.Game, was, by, why string) error {
 		letter.First(l, fmt.Sprintf("%s: a result was put right.", d.title()), fmt.Sprintf("%s: %q.", by, why))
 		letter.Say(l, "Game %d, %s - %s: it was %s, and is %s.", g.Link, d.name(g.Lines[0]), d.name(g.Lines[1]), was, d.ending(g))
 		letter.Say(l, "Table and ratings follow; the ratings are reckoned again from %s on.", g.Ended.UTC().Format("January 2006"))
+		letter.Add(l, d.finals()...)
 		letter.Add(l, d.table(g.Division))
 		addPicture(d, l, g.Division, 0)
 		return nil
@@ -470,7 +530,17 @@ func tellClosed(d *desk) error {
 func winners(d *desk, own *season.Line) string {
 	var all []string
 	for division := range d.s.Divisions {
-		rows := d.s.Standing(division + 1).Rows()
+		if w := d.champions(division+1, own); w != "" {
+			if len(d.s.Divisions) > 1 {
+				w = fmt.Sprintf("division %d: %s", division+1, w)
+			}
+			all = append(all, post.Capital(w)+".")
+			continue
+		}
+		rows := d.s.Table(division + 1)
+		if len(rows) == 0 || d.isLadder() {
+			continue
+		}
 		var after []string
 		for _, r := range rows[1:min(3, len(rows))] {
 			after = append(after, fmt.Sprintf("%s (%s)", d.name(r.ID), tenths(r.Points)))
@@ -537,7 +607,16 @@ func countGames(d *desk) string {
 
 // ownSeason is a line's own figures.
 func ownSeason(d *desk, line *season.Line) post.Section {
-	for _, r := range d.s.Standing(line.Division).Rows() {
+	for _, r := range d.s.Table(line.Division) {
+		if r.ID == line.ID && d.isLadder() {
+			place, _ := d.placeShown(r)
+			text := fmt.Sprintf("You are off the ladder; of your games you won %d, lost %d, %d drawn; late %d.", r.Won, r.Lost, r.Drawn, r.Late)
+			if place != "-" {
+				text = fmt.Sprintf("You stand %s; of your games you won %d, lost %d, %d drawn; late %d.", ordinal(d.placeOf(r.ID)), r.Won, r.Lost,
+					r.Drawn, r.Late)
+			}
+			return post.Section{Heading: "Your season", Lines: post.Lines(text)}
+		}
 		if r.ID == line.ID {
 			text := fmt.Sprintf("You came %s: %s points, %d won, %d lost, %d drawn; late %s.", ordinal(r.Place), tenths(r.Points),
 				r.Won, r.Lost, r.Drawn,
@@ -563,6 +642,9 @@ func nextDigest(p store.Player, after time.Time) time.Time {
 
 // digests sends everybody whose Sunday it is what his week was.
 func digests(d *desk) error {
+	if d.isLadder() {
+		return ladderDigests(d)
+	}
 	if d.s.Round == 0 || d.s.Over() {
 		return nil
 	}
@@ -577,7 +659,7 @@ func digests(d *desk) error {
 		if soon := d.now.Add(aDay); d.now.Before(dates.Stops) && !soon.Before(dates.Stops) || !soon.Before(dates.Settled) {
 			continue // the letter of that day tells the same
 		}
-		first := fmt.Sprintf("%s, round %d, week %d.", d.title(), d.s.Round, week)
+		first := fmt.Sprintf("%s, %s, week %d.", d.title(), d.roundName(d.s.Round), week)
 		letter.First(l, first)
 		sec := post.Section{Kind: "orders"}
 		for _, g := range d.s.Games {
@@ -611,6 +693,30 @@ func digests(d *desk) error {
 		}
 	}
 	return nil
+}
+
+// ladderDigests sends everybody on a ladder whose Sunday it is what his week was.
+func ladderDigests(d *desk) error {
+	for _, p := range d.readers() {
+		if nextDigest(p, d.sn.Worked).After(d.now) || d.s.Over() {
+			continue
+		}
+		l := d.letter(p, "week")
+		if !d.ladderWeek(l, d.lineOf(p.ID)) {
+			continue
+		}
+		if err := d.post(l, weekly); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// inBracket says whether a line plays, or goes on without a game, in the knock-out's last round.
+func (d *desk) inBracket(line int) bool {
+	division := d.s.Line(line).Division
+	brackets := d.s.Drawn[division]
+	return len(brackets) > 0 && slices.ContainsFunc(brackets[len(brackets)-1], func(p [2]int) bool { return slices.Contains(p[:], line) })
 }
 
 // sayReach says which places a reader can still have, and who is sure of one.
@@ -685,11 +791,28 @@ func tellJudged(d *desk, games []*season.Game) error {
 func tellMoved(d *desk, days int) error {
 	return d.everybody(fmt.Sprintf("moved%d", len(d.log.Links)), ofARound, func(l *table.Draft, _ *season.Line) error {
 		letter.First(l, fmt.Sprintf("%s: all days move by %s.", d.title(), post.Count(days, "day", "days")), "I was not there.")
-		if d.s.Round > 0 {
-			dates := d.s.Dates(d.s.Round)
-			letter.Say(l, "Last day of play of round %d now: %s; all settled by %s.", d.s.Round, lastDay(l.Clock, dates.Stops),
-				lastDay(l.Clock, dates.Settled))
-		}
+		d.sayLastDays(l)
 		return nil
 	})
+}
+
+// sayLastDays says to a reader on which days what he plays ends now.
+func (d *desk) sayLastDays(l *table.Draft) {
+	line := d.lineOf(l.Player)
+	for _, round := range d.s.OpenRounds() {
+		dates := d.s.Dates(round)
+		what := d.roundName(round)
+		if d.isLadder() {
+			b := d.s.Bouts[round-1]
+			if line == nil || line.ID != b.By && line.ID != b.Of {
+				continue
+			}
+			what = d.roundFor(round, line)
+		}
+		letter.Say(l, "Last day of play of %s now: %s; all settled by %s. Orders are taken and kept meanwhile.", what, lastDay(l.Clock, dates.Stops),
+			lastDay(l.Clock, dates.Settled))
+	}
+	if last, ends := d.s.LastDay(); ends {
+		letter.Say(l, "The ladder ends on %s now.", lastDay(l.Clock, last))
+	}
 }

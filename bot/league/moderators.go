@@ -111,6 +111,7 @@ func leagueWord(h *moderate.Hand) error {
 		return err
 	}
 	h.Add(d.waiting(h.Clock)...)
+	h.Add(d.finals()...)
 	if d.s.Divisions != nil {
 		for division := range d.s.Divisions {
 			h.Add(d.table(division + 1))
@@ -327,11 +328,13 @@ func holdWord(h *moderate.Hand) error {
 		return err
 	}
 	return onSeason(h, sn, true, func(d *desk) error {
+		used := d.s.HeldSoFar(d.now)
 		h.Say("%s stands still for %s; all days that were told move by as much. %d of %d days were used.", d.title(),
-			post.Count(days, "day", "days"), d.s.HeldDays, season.MostHeld)
+			post.Count(days, "day", "days"), used, season.MostHeld)
 		if d.work == nil {
-			if d.s.HeldDays+days > season.MostHeld {
-				return table.Refused("A season can be held for %d days in all; %d were used. Nothing was done.", season.MostHeld, d.s.HeldDays)
+			if used+days > season.MostHeld {
+				return table.Refused("A season can be held for %d days in all, a ladder for as many a year; %d were used. Nothing was done.",
+					season.MostHeld, used)
 			}
 			return nil
 		}

@@ -71,8 +71,8 @@ func readOpen(h *moderate.Hand) (season.Header, error) {
 // readOpenTerms reads what stands behind book and scenario, in any order.
 func readOpenTerms(h *moderate.Hand, head *season.Header, words string) error {
 	w := strings.Fields(strings.NewReplacer(",", " ", ";", " ").Replace(words))
-	keys := []string{"home", "one", "swiss", "round", "knock-out", "knockout", "pace", "until", "rounds", "weeks", "days", "judgement",
-		"divisions", "then", "balance", "options", "option", "slow"}
+	keys := []string{"home", "one", "swiss", "round", "knock-out", "knockout", "ladder", "pace", "until", "rounds", "weeks", "days", "judgement",
+		"divisions", "then", "balance", "options", "option", "slow", "after", "open", "rule"}
 	isKey := func(s string) bool {
 		for _, k := range keys {
 			if strings.EqualFold(s, k) {
@@ -109,6 +109,17 @@ func readOpenTerms(h *moderate.Hand, head *season.Header, words string) error {
 			head.Format = season.RoundRobin
 		case (key == "knock-out" || key == "knockout") && joined == "":
 			head.Format = season.KnockOut
+		case key == "knock-out" || key == "knockout": // of the first after a table
+			head.Final, err = number(8)
+		case key == "then" && joined == "" && len(w) > 0 && strings.HasPrefix(strings.ToLower(w[0]), "knock"):
+		case key == "ladder" && joined == "":
+			head.Format = season.Ladder
+		case key == "open" && joined == "games":
+			head.OpenGames = true
+		case key == "after" && joined != "":
+			err = readAfter(h, head, joined)
+		case key == "rule" && joined != "":
+			head.Rule = joined
 		case key == "pace":
 			if _, err := record.ParsePace(joined); err != nil {
 				return table.Refused("%s.", post.Capital(err.Error()))
@@ -147,8 +158,33 @@ func readOpenTerms(h *moderate.Hand, head *season.Header, words string) error {
 	if head.Format == "" {
 		head.Format = season.Swiss
 	}
+	if head.Format == season.Ladder {
+		head.Last = head.First // there is no sign-up: it ends with that day
+		head.SignUp, head.First, head.Zone = h.Now().UTC().Truncate(time.Second), h.Now().UTC().Truncate(time.Second), h.Clock.Zone.String()
+		return nil
+	}
 	if head.SignUp.IsZero() {
 		return table.Refused("Until when may people sign up? As in: %s", openUsage)
+	}
+	return nil
+}
+
+// readAfter reads the season before, from whose divisions lines go up and down.
+func readAfter(h *moderate.Hand, head *season.Header, words string) error {
+	sn, rest, found := findSeason(h.Ctx, h.House, words)
+	if !found || rest != "" {
+		return table.Refused("I know no season %q to come after.", post.Short(words, 40))
+	}
+	d, err := look(h.Ctx, h.House, sn.ID)
+	if err != nil {
+		return err
+	}
+	if d.isLadder() || d.s.Void || d.s.Divisions == nil {
+		return table.Refused("%s has no divisions from which lines go up and down.", d.title())
+	}
+	head.After = sn.Slug
+	if head.Divisions == 0 {
+		head.Divisions = len(d.s.Divisions)
 	}
 	return nil
 }
@@ -180,6 +216,9 @@ func openSeason(h *moderate.Hand) error {
 	if _, err := h.House.Store.League().SeasonBySlug(h.Ctx, head.Slug); err == nil {
 		return table.Refused("There is a season called %s already. Nothing was opened.", head.Slug)
 	}
+	if head.Format == season.Ladder {
+		return openLadder(h, head)
+	}
 	const lines = 8
 	rounds := roundsFor(head, lines)
 	last := season.New(head).Dates(rounds)
@@ -197,12 +236,47 @@ func openSeason(h *moderate.Hand) error {
 		h.Say("One game a round: sides are as even as can be, but in a scenario that favours one side that is a draw of lots; home and " +
 			"away is fairer.")
 	}
+	if n := head.Final; n > 0 {
+		h.Say("After the table the first %d play a knock-out, home and away, in rounds of the same length; they are among the %d.", n, rounds)
+	}
+	if head.Format == season.KnockOut {
+		h.Say("Into the knock-out go the first 2, 4 or 8 by rating, as many as come.")
+	}
+	if head.After != "" {
+		h.Say("Divisions: as %s ends, a quarter of the lines of each goes up and down; newcomers begin in the lowest.", head.After)
+	}
+	if head.OpenGames {
+		h.Say("Open games: the public pages show positions of running games, where nothing is hidden.")
+	}
 	if err := sayEdge(h, head); err != nil {
 		return err
 	}
 	if head.Slow {
 		h.Say("Slow: if one side of a game that is not over used twice the other's time, and over three fifths of what the pace gave, what is " +
 			"proposed moves one step against it.")
+	}
+	if !h.Sure {
+		return h.Offer(0)
+	}
+	h.Say("Players: join %s", head.Slug)
+	return createSeason(h, head)
+}
+
+// openLadder shows a ladder, and opens it when that is confirmed.
+func openLadder(h *moderate.Hand, head season.Header) error {
+	verb := "begins"
+	if !h.Sure {
+		verb = "would begin"
+	}
+	end := "without end, until you close it"
+	if !head.Last.IsZero() {
+		end = "until " + lastDay(h.Clock, head.Last)
+	}
+	h.Say("The ladder %s at once, %s. There is no sign-up: who comes stands at the foot, and challenges up to three places above.", verb, end)
+	h.Say("A match is two games at a time, each side once: %s and then %s of judgement.", post.Count(head.Days, "day", "days"),
+		post.Count(head.Judgement, "day", "days"))
+	if err := sayEdge(h, head); err != nil {
+		return err
 	}
 	if !h.Sure {
 		return h.Offer(0)

@@ -50,7 +50,7 @@ func keptApart(d *desk) (pairs [][2]int) {
 // wanted is a division's next round as it would go out now, whose plan it is, and why a plan that there is cannot stand.
 func wanted(d *desk, division int) (f season.Fact, p plan, why string) {
 	f = d.s.Pairing(division, d.sn.Seed)
-	if d.s.Header.Format != season.Swiss {
+	if f.Field == nil {
 		return f, p, ""
 	}
 	f = d.s.PairingWithout(division, d.sn.Seed, keptApart(d))
@@ -175,7 +175,7 @@ func pairSeason(h *moderate.Hand, sn store.Season, rest string) error {
 		if err := mayPair(d); err != nil {
 			return err
 		}
-		if d.s.Header.Format != season.Swiss {
+		if d.s.Header.Format != season.Swiss || d.isFinal(d.s.Round+1) {
 			return table.Refused("Who meets whom stands fast in this format; only a Swiss is paired round by round.")
 		}
 		if err := noPlayer(d, h); err != nil {
@@ -192,6 +192,8 @@ func pairSeason(h *moderate.Hand, sn store.Season, rest string) error {
 // mayPair says why nothing is to be paired.
 func mayPair(d *desk) error {
 	switch {
+	case d.isLadder():
+		return table.Refused("On a ladder nobody is paired: people challenge each other.")
 	case d.s.Divisions == nil:
 		return table.Refused("Sign-up is not over; %s so far.", post.Count(len(d.s.Lines), "person has joined", "people have joined"))
 	case d.s.Over() || d.s.Round == d.s.Rounds:
@@ -293,7 +295,7 @@ func twoLines(d *desk, names string) ([2]int, error) {
 func showPairing(d *desk, h *moderate.Hand) {
 	for division := range d.s.Divisions {
 		f, p, why := wanted(d, division+1)
-		sec := post.Section{Heading: fmt.Sprintf("Round %d as it would be paired now", d.s.Round+1), Kind: "orders"}
+		sec := post.Section{Heading: fmt.Sprintf("%s as paired now", post.Capital(strings.TrimPrefix(d.roundOf(d.s.Round+1), "the "))), Kind: "orders"}
 		if len(d.s.Divisions) > 1 {
 			sec.Heading += fmt.Sprintf(", division %d", division+1)
 		}
@@ -302,6 +304,12 @@ func showPairing(d *desk, h *moderate.Hand) {
 		}
 		for _, b := range f.Byes {
 			sec.Lines = append(sec.Lines, post.TextLine{Text: d.name(b.Line) + " has no opponent"})
+		}
+		for _, g := range f.Guests {
+			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%s v. %s, who stands in", d.name(g.For), d.player(g.Person).Name)})
+		}
+		for _, l := range f.Through {
+			sec.Lines = append(sec.Lines, post.TextLine{Text: d.name(l) + " goes on without a game"})
 		}
 		h.Add(sec)
 		switch {

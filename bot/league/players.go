@@ -30,6 +30,8 @@ func init() {
 		{Name: "leagues", Usage: "leagues", Says: "the seasons that are open, and where you sit", Run: showSeasons},
 		{Name: "table", Usage: "table winter", Says: "the table of a season", Run: showTable},
 		{Name: "substitute", Usage: "substitute winter, substitute winter off", Says: "you would take over a seat of a season", Run: offer},
+		{Name: "stand-in", Usage: "stand-in winter, stand-in winter off", Says: "you would play with whoever has no opponent in a season's next " +
+			"round; it counts for your rating only", Run: standIn},
 		{Name: "absent", Usage: "absent winter 3", Says: "you are not paired for a round of a season", Run: absent},
 		{Name: "agree", Usage: "agree 12 draw, agree 12 SIDE", Says: "how a game shall end that was not over on the last day", Run: agree},
 		{Name: "judge", Usage: "judge 12 yes, judge 12 no because WHY", Says: "your answer to what is proposed for such a game",
@@ -172,7 +174,7 @@ func showSeasons(c *table.Call) {
 		}
 		line, how := d.lineOf(c.Player.ID), "table "+sn.Slug
 		switch {
-		case d.s.Divisions == nil && line == nil:
+		case (d.s.Divisions == nil || d.isLadder()) && line == nil:
 			how = "join " + sn.Slug
 		case d.s.Divisions == nil:
 			how = "leave " + sn.Slug
@@ -202,6 +204,9 @@ func join(c *table.Call, sn store.Season, rest string) {
 		return
 	}
 	changes(c, sn.ID, func(d *desk, l *table.Draft) error {
+		if own := d.lineOf(c.Player.ID); own != nil && d.isLadder() && d.placeOf(own.ID) == 0 {
+			return d.comesAgain(own, l)
+		}
 		if why := bannedOf(d, c.Player.ID); why != "" {
 			return table.Refused("%s", why)
 		}
@@ -231,7 +236,11 @@ func join(c *table.Call, sn store.Season, rest string) {
 			return d.toModerators(fmt.Sprintf("late%d", number), fmt.Sprintf("%s comes into %s from round %d on.", c.Player.Name, d.title(),
 				wish.round))
 		}
-		d.welcome(l)
+		if d.isLadder() {
+			d.ladderWelcome(l, number)
+		} else {
+			d.welcome(l)
+		}
 		publicWords(d, l, c.Player)
 		return nil
 	})
@@ -256,11 +265,15 @@ func readLate(words string) (w lateness, ok bool) {
 func mayCome(d *desk, w *lateness) error {
 	next := d.s.Round + 1
 	switch {
+	case d.isLadder() && *w != lateness{}:
+		return table.Refused("A ladder has neither rounds nor divisions: you come in at its foot. Say: join %s", d.sn.Slug)
+	case d.isLadder():
+		return nil
 	case d.s.Divisions == nil && *w != lateness{}:
 		return table.Refused("Sign-up is not over: you play from round 1 on, and divisions are made by rating then. Say: join %s", d.sn.Slug)
 	case d.s.Divisions == nil:
 		return nil
-	case d.s.Header.Format != season.Swiss || next > d.s.Rounds || d.s.Over():
+	case d.s.Header.Format != season.Swiss || next > d.s.TableRounds || d.s.Over():
 		return table.Refused("Sign-up for %q is over, and nobody can come in any more. You may stand by for a seat: substitute %s", d.title(),
 			d.sn.Slug)
 	case w.round == 0:
@@ -290,6 +303,9 @@ func leave(c *table.Call, sn store.Season, rest string) {
 		case d.s.Divisions == nil:
 			letter.Say(l, "You are out of %q again.", d.title())
 			return d.add(season.Left, season.Fact{Line: line.ID, Who: int(c.Player.ID)})
+		case d.isLadder() && len(d.running(line.ID)) == 0:
+			letter.Say(l, "You are off %q. You may come again at any time, at its foot: join %s", d.title(), d.sn.Slug)
+			return d.add(season.Left, season.Fact{Line: line.ID, Who: int(c.Player.ID)})
 		}
 		return d.goes(line, c.Player, strings.HasPrefix(strings.ToLower(rest), "after"), l)
 	})
@@ -297,7 +313,7 @@ func leave(c *table.Call, sn store.Season, rest string) {
 
 // goes lets a player out of a season that has begun: his running games go to a substitute, or he plays the round to its end.
 func (d *desk) goes(line *season.Line, p store.Player, after bool, l *table.Draft) error {
-	if after && len(d.running(line.ID)) > 0 {
+	if after && len(d.running(line.ID)) > 0 && !d.isLadder() {
 		if err := d.add(season.Left, season.Fact{Line: line.ID, Who: int(p.ID), Why: "leaves after this round"}); err != nil {
 			return err
 		}
@@ -348,6 +364,29 @@ func offer(c *table.Call) {
 	})
 }
 
+// standIn puts somebody on the list of those who would play with a line that has no opponent, or takes him off.
+func standIn(c *table.Call) {
+	sn, rest, found := seasonSaid(c)
+	if !found {
+		named(c, nil)
+		return
+	}
+	changes(c, sn.ID, func(d *desk, l *table.Draft) error {
+		if strings.EqualFold(strings.Trim(rest, " ."), "off") {
+			letter.Say(l, "You stand in for nobody in %q any more.", d.title())
+			return d.add(season.SitsOut, season.Fact{Person: int(c.Player.ID)})
+		}
+		if rest != "" {
+			return table.Refused("I do not read %q behind the season. Say: stand-in %s, or stand-in %s off. Nothing was done.",
+				post.Short(rest, 40), d.sn.Slug, d.sn.Slug)
+		}
+		letter.Say(l, "Noted, thank you. If a line of %q has no opponent in one of the next rounds, you play with it, %s; it counts for the line and "+
+			"for ratings, and you are in no table. Once is once: say it again for another. Not any more: stand-in %s off", d.title(), unitWords(d),
+			d.sn.Slug)
+		return d.add(season.StandsIn, season.Fact{Person: int(c.Player.ID)})
+	})
+}
+
 // absent says that somebody is not to be paired for a round.
 func absent(c *table.Call) {
 	sn, rest, found := seasonSaid(c)
@@ -362,8 +401,11 @@ func absent(c *table.Call) {
 	}
 	changes(c, sn.ID, func(d *desk, l *table.Draft) error {
 		line := d.lineOf(c.Player.ID)
-		if line == nil {
+		switch {
+		case line == nil:
 			return table.Refused("You are not in %q.", d.title())
+		case d.isLadder():
+			return table.Refused("A ladder has no rounds. Say when you are away, and its days stand still for you: vacation 9 Jan to 17 Jan")
 		}
 		letter.Say(l, "You are not paired in round %d of %q. It is worth no points.", round, d.title())
 		return d.add(season.Absent, season.Fact{Line: line.ID, Round: round})
@@ -372,8 +414,18 @@ func absent(c *table.Call) {
 
 // takeSeat answers the offer of a seat.
 func takeSeat(yes bool) func(*table.Call, store.Season, string) {
-	return func(c *table.Call, sn store.Season, _ string) {
+	return func(c *table.Call, sn store.Season, rest string) {
 		changes(c, sn.ID, func(d *desk, l *table.Draft) error {
+			if own := d.lineOf(c.Player.ID); d.isLadder() && own != nil {
+				by, err := d.challenger(own, strings.Trim(rest, " .!"))
+				if err != nil {
+					return err
+				}
+				if by != nil {
+					return d.answerChallenge(own, by, yes, l)
+				}
+				return table.Refused("Nobody has challenged you on %s.", d.title())
+			}
 			for _, line := range d.s.Lines {
 				ask, open := line.Asking()
 				if !open || int64(ask.Person) != c.Player.ID || line.Gone {
@@ -529,11 +581,15 @@ func showTable(c *table.Call) {
 		for division := range d.s.Divisions {
 			c.Add(d.table(division + 1))
 		}
+		c.Add(d.finals()...)
 		division, own := 1, 0
 		if line := d.lineOf(c.Player.ID); line != nil {
 			division, own = line.Division, line.ID
 			if r, _ := d.reach(line.Division, line.ID); r != "" {
 				c.Say(r)
+			}
+			if d.isLadder() {
+				c.Say(strings.TrimSpace(d.mayChallenge(line.ID)))
 			}
 		}
 		s := table.SettingsOf(c.Player)
@@ -545,6 +601,14 @@ func showTable(c *table.Call) {
 // showGames answers with the games of the round.
 func showGames(c *table.Call) {
 	named(c, func(d *desk, _ string) error {
+		if d.isLadder() {
+			all := d.matchesOf(10)
+			if len(all) == 0 {
+				return table.Refused("No match of %s has begun.", d.title())
+			}
+			c.Add(all...)
+			return nil
+		}
 		sec := post.Section{Heading: fmt.Sprintf("%s, round %d of %d", d.title(), d.s.Round, d.s.Rounds), Kind: "orders"}
 		for _, g := range d.s.Games {
 			if g.Round == d.s.Round {
@@ -569,6 +633,10 @@ func whyPaired(c *table.Call, sn store.Season, rest string) {
 	round, err := strconv.Atoi(strings.TrimSpace(strings.TrimPrefix(rest, "round ")))
 	if err != nil {
 		round = d.s.Round
+	}
+	if d.isLadder() {
+		c.Say("On a ladder nobody is paired: one challenges up to three places above. See: table " + sn.Slug)
+		return
 	}
 	c.Add(d.why(round)...)
 }

@@ -268,7 +268,7 @@ func publicSeason(d *desk, running []store.Listing) pages.Season {
 	hides := hidesAnything(d)
 	for round := d.s.Round; round > 0; round-- {
 		dates := d.s.Dates(round)
-		r := pages.Round{Number: round, Begins: dates.Begins,
+		r := pages.Round{Number: round, Title: post.Capital(strings.TrimPrefix(d.roundName(round), "the ")), Begins: dates.Begins,
 			Days: fmt.Sprintf("%s to %s, settled by %s", c.Day(dates.Begins), lastDay(c, dates.Stops), lastDay(c, dates.Settled))}
 		for _, g := range d.s.Games {
 			if g.Round == round && g.Link != 0 {
@@ -303,14 +303,23 @@ func dayOf(t time.Time, c *clock.Clock) time.Time {
 func publicDays(d *desk, c *clock.Clock) []pages.Day {
 	moved := d.s.HeldDays + d.s.MovedDays
 	days := []pages.Day{{Date: dayOf(d.s.Header.SignUp, c), Title: "last day of sign-up", Key: "sign-up"}}
+	if d.isLadder() {
+		days = nil
+		if last, ends := d.s.LastDay(); ends {
+			days = append(days, pages.Day{Date: dayOf(last.Add(-time.Minute), c), Title: "the ladder ends", Key: "end", Moved: moved})
+		}
+	}
 	for round := 1; round <= d.s.Rounds; round++ {
+		if d.isLadder() && !d.s.Bouts[round-1].Ended.IsZero() {
+			continue
+		}
 		dates := d.s.Dates(round)
-		days = append(days, pages.Day{Date: dayOf(dates.Begins, c), Title: fmt.Sprintf("round %d begins", round), Key: fmt.Sprintf("round-%d",
+		days = append(days, pages.Day{Date: dayOf(dates.Begins, c), Title: d.begins(round), Key: fmt.Sprintf("round-%d",
 			round),
 			Moved: moved},
-			pages.Day{Date: dayOf(dates.Stops.Add(-time.Minute), c), Title: fmt.Sprintf("last day of play of round %d", round),
+			pages.Day{Date: dayOf(dates.Stops.Add(-time.Minute), c), Title: "last day of play of " + d.roundName(round),
 				Key: fmt.Sprintf("round-%d-stops", round), Moved: moved},
-			pages.Day{Date: dayOf(dates.Settled.Add(-time.Minute), c), Title: fmt.Sprintf("round %d is settled", round),
+			pages.Day{Date: dayOf(dates.Settled.Add(-time.Minute), c), Title: "settled: " + d.roundName(round),
 				Key: fmt.Sprintf("round-%d-settled", round), Moved: moved})
 	}
 	return days
@@ -323,7 +332,7 @@ func publicTable(d *desk, division int) pages.Division {
 	if swiss {
 		out.Tie = "Opp."
 	}
-	for _, r := range d.s.Standing(division).Rows() {
+	for _, r := range d.s.Table(division) {
 		row := pages.Row{Place: r.Place, Line: r.ID, Name: post.Capital(d.name(r.ID)), Played: r.Played, Won: r.Won, Lost: r.Lost, Drawn: r.Drawn,
 			Forfeits: r.Forfeits, Points: tenths(r.Points), Broken: tenths(r.Opponents), Diff: r.Diff, Late: r.Late}
 		if !swiss {
@@ -335,6 +344,19 @@ func publicTable(d *desk, division int) pages.Division {
 		out.Rows = append(out.Rows, row)
 		if says, sure := d.reach(division, r.ID); sure {
 			out.Says = append(out.Says, post.Capital(says))
+		}
+	}
+	out.Ladder = d.isLadder()
+	if out.Ladder {
+		for i := range out.Rows {
+			_, out.Rows[i].Now = d.placeShown(results.Row{ID: out.Rows[i].Line})
+		}
+		out.Legend = "Won, lost, drawn: games. One challenges up to three places above; who wins by more than one point takes the other's place."
+		return out
+	}
+	for _, sec := range d.finalsOf(division) {
+		for _, l := range sec.Lines {
+			out.Final = append(out.Final, sec.Heading+": "+l.Text)
 		}
 	}
 	out.Legend = "F: lost by forfeit. SB: points times those of the opponent."
@@ -399,7 +421,7 @@ func publicEvents(d *desk, c *clock.Clock) []pages.News {
 		news := pages.News{Key: fmt.Sprintf("event-%d", n+1), Day: dayOf(e.At, c)}
 		switch e.Kind {
 		case season.Began:
-			news.Title = fmt.Sprintf("Round %d begins", e.Fact.Round)
+			news.Title = post.Capital(d.begins(e.Fact.Round))
 			for division := range d.s.Divisions {
 				news.Text += d.phone(division+1) + " "
 			}
@@ -409,14 +431,16 @@ func publicEvents(d *desk, c *clock.Clock) []pages.News {
 			if e.Kind == season.Replaced {
 				news.Title = "Put right: " + post.Small(news.Title)
 			}
-			news.Text = fmt.Sprintf("%s - %s, round %d.", d.sat(g, 0), d.sat(g, 1), g.Round)
+			news.Text = fmt.Sprintf("%s - %s, %s.", d.sat(g, 0), d.sat(g, 1), d.roundName(g.Round))
 		case season.Closed:
 			news.Title = "The season is over"
 			if d.s.Divisions != nil {
 				news.Text = winners(d, nil)
 			}
 		default:
-			continue
+			if news.Title = strings.TrimSuffix(d.climbNews(e), "."); !d.isLadder() || news.Title == "" {
+				continue
+			}
 		}
 		out = append(out, news)
 	}

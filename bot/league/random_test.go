@@ -138,7 +138,7 @@ func (c *club) sumsSoFar(d *desk, division int) {
 			want += b.Points
 		}
 	}
-	for _, r := range d.s.Standing(division).Rows() {
+	for _, r := range d.s.Table(division) {
 		got += r.Points
 	}
 	if got != want {

@@ -142,6 +142,47 @@ func ratingList(d *desk, before, after map[string]rating.Rating) post.Section {
 	return sec
 }
 
+// division is how the season is divided when sign-up is over: by rating, or as the season before has left people.
+func (d *desk) division(seed []byte) (season.Fact, error) {
+	if d.s.Header.After == "" || d.note(noteDivide, "n") != "" {
+		return d.s.Division(seed, wantedDivisions(d)), nil
+	}
+	to, err := d.carried()
+	if err != nil {
+		return season.Fact{}, err
+	}
+	return d.s.Carried(seed, max(1, d.s.Header.Divisions), func(person int) int { return to[person] }), nil
+}
+
+// carried is into which division everybody goes who played in the season before.
+func (d *desk) carried() (map[int]int, error) {
+	sn, err := d.a.Store.League().SeasonBySlug(d.ctx, d.s.Header.After)
+	if err != nil {
+		return nil, err
+	}
+	before, err := look(d.ctx, d.a, sn.ID)
+	if err != nil {
+		return nil, err
+	}
+	to := map[int]int{}
+	for i := range before.s.Divisions {
+		division := i + 1
+		rows := before.s.Table(division)
+		up, down := results.Movers(rows, func(line int) bool { return before.s.Line(line).Gone })
+		for _, r := range rows {
+			now := division
+			switch {
+			case slices.Contains(up, r.ID) && division > 1:
+				now--
+			case slices.Contains(down, r.ID) && division < len(before.s.Divisions):
+				now++
+			}
+			to[before.s.Line(r.ID).Person()] = now
+		}
+	}
+	return to, nil
+}
+
 // movers says who goes up and down.
 func movers(d *desk) string {
 	if len(d.s.Divisions) < 2 {
@@ -149,7 +190,7 @@ func movers(d *desk) string {
 	}
 	text := ""
 	for division := range d.s.Divisions {
-		up, down := results.Movers(d.s.Standing(division+1).Rows(), func(line int) bool { return d.s.Line(line).Gone })
+		up, down := results.Movers(d.s.Table(division+1), func(line int) bool { return d.s.Line(line).Gone })
 		names := func(lines []int) string {
 			var out []string
 			for _, l := range lines {

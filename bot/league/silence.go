@@ -106,6 +106,9 @@ func declined(d *desk, line *season.Line, person int, why string) error {
 // nobody ends the games of a line whose seat nobody has taken, unless the season lets the steady player move.
 func nobody(d *desk, line *season.Line) error {
 	if d.s.Header.Then == "steady" {
+		if line.Goes && len(d.running(line.ID)) == 0 {
+			return off(d, line, nil)
+		}
 		return nil
 	}
 	var lost []*season.Game
@@ -129,8 +132,8 @@ func nobody(d *desk, line *season.Line) error {
 		}
 		lost = append(lost, g)
 	}
-	if len(lost) == 0 {
-		return nil
+	if err := off(d, line, lost); err != nil || len(lost) == 0 {
+		return err
 	}
 	return d.toModerators(fmt.Sprintf("nobody%d", line.ID), fmt.Sprintf("%s: nobody took the seat of %s.", d.title(), d.name(line.ID)),
 		fmt.Sprintf("Lost by that: %s. If it was wrong, say so: reopen %d because ..., or result %d SIDE because ...", gameNames(d, lost),
@@ -245,7 +248,7 @@ func tellVacant(d *desk, line *season.Line) error {
 		"address of a game and the seat is yours again.")
 	lost := line.VacantSince.Add(vacantFor)
 	switch {
-	case len(d.running(line.ID)) == 0 || !lost.Before(d.s.Dates(d.s.Round).Stops):
+	case len(d.running(line.ID)) == 0 || !lost.Before(d.s.Dates(d.running(line.ID)[0].Round).Stops):
 	case d.s.Header.Then == "steady":
 		letter.Say(l, "If nobody takes it, the machine plays on in your place.")
 	default:
@@ -277,7 +280,7 @@ func (d *desk) hold(days int, by store.Player, why string) error {
 	}
 	until := d.now.AddDate(0, 0, days)
 	for _, g := range d.s.Games {
-		if g.Running() && g.Link != 0 && g.Round == d.s.Round && d.now.Before(d.s.Dates(g.Round).Stops) {
+		if g.Running() && g.Link != 0 && d.now.Before(d.s.Dates(g.Round).Stops) {
 			if err := d.pause(g, why, table.FullHour(until)); err != nil {
 				return err
 			}

@@ -25,6 +25,8 @@ func (d *desk) stands(c *clock.Clock) string {
 		return "void"
 	case d.s.Closed:
 		return "over"
+	case d.isLadder():
+		return d.ladderStands(c)
 	case d.s.Divisions == nil:
 		return "sign-up until " + c.At(d.s.Header.SignUp)
 	case d.s.Round == 0:
@@ -32,35 +34,34 @@ func (d *desk) stands(c *clock.Clock) string {
 	}
 	dates := d.s.Dates(d.s.Round)
 	if d.now.Before(dates.Stops) {
-		return fmt.Sprintf("round %d of %d, last day of play %s", d.s.Round, d.s.Rounds, lastDay(c, dates.Stops))
+		return fmt.Sprintf("%s, last day of play %s", d.roundOf(d.s.Round), lastDay(c, dates.Stops))
 	}
-	return fmt.Sprintf("round %d of %d is judged until %s", d.s.Round, d.s.Rounds, lastDay(c, dates.Settled))
+	return fmt.Sprintf("%s is judged until %s", d.roundOf(d.s.Round), lastDay(c, dates.Settled))
 }
 
 // formatWords is "Swiss, home and away".
 func formatWords(d *desk) string {
 	f := map[season.Format]string{season.Swiss: "Swiss", season.RoundRobin: "everybody against everybody",
-		season.KnockOut: "knock-out"}[d.s.Header.Format]
+		season.KnockOut: "knock-out", season.Ladder: "ladder"}[d.s.Header.Format]
+	if n := d.s.Header.Final; n > 0 {
+		f += fmt.Sprintf(", then a knock-out of the first %d", n)
+	}
 	return f + ", " + unitWords(d)
 }
 
 // roundsFor is how many rounds a season of so many lines has.
 func roundsFor(h season.Header, lines int) int {
-	switch h.Format {
-	case season.RoundRobin:
-		size := (lines + max(1, h.Divisions) - 1) / max(1, h.Divisions)
-		return pairing.Rounds(size)
-	case season.KnockOut:
-		n := 0
-		for 1<<(n+1) <= lines && n < 3 {
-			n++
-		}
-		return n
+	size := (lines + max(1, h.Divisions) - 1) / max(1, h.Divisions)
+	final := season.FinalRounds(min(size, h.Final))
+	switch {
+	case h.Format == season.RoundRobin:
+		return pairing.Rounds(size) + final
+	case h.Format == season.KnockOut:
+		return season.FinalRounds(lines)
+	case h.Rounds > 0:
+		return min(h.Rounds, pairing.MostRounds(size)) + final
 	}
-	if h.Rounds > 0 {
-		return min(h.Rounds, pairing.MostRounds(lines))
-	}
-	return pairing.Proposed(lines)
+	return pairing.Proposed(size) + final
 }
 
 // welcome is the answer to somebody who signs up.
@@ -182,6 +183,13 @@ func (d *desk) why(round int) []post.Section {
 			sec.Lines = append(sec.Lines, post.TextLine{Text: d.name(b.Line) +
 				" has the bye: the lowest who had none and without whom all others have an opponent."})
 		}
+		for _, g := range f.Guests {
+			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%s would have the bye; %s stands in as the opponent.", d.name(g.For),
+				d.player(g.Person).Name)})
+		}
+		for _, l := range f.Through {
+			sec.Lines = append(sec.Lines, post.TextLine{Text: d.name(l) + " goes on without a game."})
+		}
 		if f.Who != 0 {
 			sec.Lines = append(sec.Lines, post.TextLine{Text: strings.TrimSuffix(fmt.Sprintf("As %s has settled it: %s", d.player(f.Who).Name,
 				f.Why), ": ")})
@@ -191,7 +199,7 @@ func (d *desk) why(round int) []post.Section {
 	if len(out) == 0 {
 		out = append(out, post.Section{Lines: post.Lines(fmt.Sprintf("Round %d of %s is not paired.", round, d.title()))})
 	}
-	return append(out, post.Section{Lines: post.Lines(howPaired(d))})
+	return append(out, post.Section{Lines: post.Lines(howPaired(d, round))})
 }
 
 // waiting is what a season waits for, for its moderator.
@@ -235,8 +243,11 @@ func (d *desk) waiting(c *clock.Clock) []post.Section {
 	if len(waits.Lines) > 0 {
 		out = append(out, waits)
 	}
+	if d.isLadder() {
+		return append(out, d.matchesOf(10)...)
+	}
 	if d.s.Round > 0 {
-		games := post.Section{Heading: fmt.Sprintf("Round %d", d.s.Round), Kind: "orders"}
+		games := post.Section{Heading: post.Capital(strings.TrimPrefix(d.roundName(d.s.Round), "the ")), Kind: "orders"}
 		for _, g := range d.s.Games {
 			if g.Round == d.s.Round {
 				games.Lines = append(games.Lines, gameLines(d, g, "")...)

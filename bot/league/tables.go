@@ -35,6 +35,9 @@ func (d *desk) name(line int) string {
 
 // table is a division's table as text, 72 columns at most.
 func (d *desk) table(division int) post.Section {
+	if d.isLadder() {
+		return d.ladderTable()
+	}
 	st := d.s.Standing(division)
 	left := "Diff."
 	tie, swiss := "SB", d.s.Header.Format == season.Swiss
@@ -46,7 +49,7 @@ func (d *desk) table(division int) post.Section {
 		"Won", "Lost", "Drawn", "F",
 		"Points", tie, left, "Late")})
 	byes, between, forfeits, gone := false, false, false, false
-	for _, r := range st.Rows() {
+	for _, r := range d.s.Table(division) {
 		forfeit := "-"
 		if r.Forfeits > 0 {
 			forfeit, forfeits = fmt.Sprint(r.Forfeits), true
@@ -78,6 +81,9 @@ func (d *desk) table(division int) post.Section {
 		legend = append(legend, "Opp.: points of the opponents.")
 	} else {
 		legend = append(legend, "SB: points times those of the opponent.")
+	}
+	if d.isFinal(d.s.Round) && d.s.Header.Final > 0 {
+		legend = append(legend, fmt.Sprintf("Figures are those of the %d rounds of the table.", d.s.TableRounds))
 	}
 	if slices.ContainsFunc(st.Games, func(g results.Game) bool { return g.Margin != 0 }) {
 		legend = append(legend, "Diff.: sum of the margins.")
@@ -123,8 +129,11 @@ func tableHead(d *desk, division int) string {
 	if len(d.s.Divisions) > 1 {
 		head += fmt.Sprintf(", division %d", division)
 	}
-	if d.s.Round == 0 {
+	if d.s.Round == 0 || d.isLadder() {
 		return head
+	}
+	if d.s.Header.Final > 0 && d.s.Round > d.s.TableRounds {
+		return head + ", " + d.finalWords(division)
 	}
 	now, ended := d.s.Round, func(g *season.Game) bool { return g.Round == d.s.Round && !g.Running() }
 	if now > 1 && !slices.ContainsFunc(d.s.Games, ended) {
@@ -139,8 +148,11 @@ func tableHead(d *desk, division int) string {
 
 // phone is the table in one line: "1 Gwen 3.0 | 2 Anna 2.0".
 func (d *desk) phone(division int) string {
+	if d.isLadder() {
+		return d.ladderPhone()
+	}
 	var parts []string
-	for _, r := range d.s.Standing(division).Rows() {
+	for _, r := range d.s.Table(division) {
 		parts = append(parts, fmt.Sprintf("%d %s %s", r.Place, d.name(r.ID), tenths(r.Points)))
 	}
 	return strings.Join(parts, " | ")
@@ -151,7 +163,11 @@ func (d *desk) reach(division, line int) (says string, sure bool) {
 	if d.s.Round*2 < d.s.Rounds || d.s.Over() {
 		return "", false
 	}
-	span, known := results.Reach(d.s.Standing(division).Chances())[line]
+	span, known := d.s.Reach(division)[line]
+	inTable := ""
+	if d.s.Header.Final > 0 && d.s.Round <= d.s.TableRounds {
+		inTable = " of the table"
+	}
 	lines := len(d.s.Divisions[division-1])
 	switch {
 	case !known:
@@ -159,11 +175,13 @@ func (d *desk) reach(division, line int) (says string, sure bool) {
 	case span.Best == 1 && span.Worst == lines:
 		return "", false
 	case span.Worst == lines:
-		return fmt.Sprintf("%s can no longer come above %s.", d.name(line), ordinal(span.Best)), false
+		return fmt.Sprintf("%s can no longer come above %s%s.", d.name(line), ordinal(span.Best), inTable), false
+	case span.Best+1 == span.Worst:
+		return fmt.Sprintf("%s can still come %s or %s%s.", d.name(line), ordinal(span.Best), ordinal(span.Worst), inTable), false
 	case span.Best == span.Worst:
-		return fmt.Sprintf("%s is sure of the %s place.", d.name(line), ordinal(span.Best)), true
+		return fmt.Sprintf("%s is sure of the %s place%s.", d.name(line), ordinal(span.Best), inTable), true
 	}
-	return fmt.Sprintf("%s can still come %s to %s.", d.name(line), ordinal(span.Best), ordinal(span.Worst)), false
+	return fmt.Sprintf("%s can still come %s to %s%s.", d.name(line), ordinal(span.Best), ordinal(span.Worst), inTable), false
 }
 
 func ordinal(n int) string {
@@ -203,6 +221,19 @@ func (d *desk) pairing(division, round int) post.Section {
 		if b.Round == round && d.s.Line(b.Line).Division == division {
 			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("   --  %s has no opponent this round: %s points, no game.",
 				post.Short(d.name(b.Line), 14), tenths(b.Points))})
+		}
+	}
+	if d.isFinal(round) {
+		for _, id := range d.s.Through[round] {
+			if d.s.Line(id).Division == division {
+				sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("   --  %s goes on without a game.", post.Short(d.name(id), 28))})
+			}
+		}
+	}
+	for _, l := range d.s.Lines {
+		if l.For > 0 && l.Last == round && d.s.Line(l.For).Division == division {
+			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("       %s stands in; %s else would have had no opponent.",
+				post.Short(d.name(l.ID), 20), post.Short(d.name(l.For), 20))})
 		}
 	}
 	return sec

@@ -106,7 +106,7 @@ func NextTick(ctx context.Context, a *table.House) (time.Time, error) {
 
 // fallDue does all that has fallen due in a season.
 func (d *desk) fallDue() error {
-	for _, step := range []func(*desk) error{hear, bids, silences, lastDays, settle, digests} {
+	for _, step := range []func(*desk) error{absences, hear, bids, silences, lastDays, settle, digests} {
 		if d.s.Over() {
 			break
 		}
@@ -120,16 +120,23 @@ func (d *desk) fallDue() error {
 
 // lastDays tells that a round draws to its end, and stops its games when it has come.
 func lastDays(d *desk) error {
-	if d.s.Round == 0 {
-		return nil
+	for _, round := range d.s.OpenRounds() {
+		if err := lastDaysOf(d, round); err != nil {
+			return err
+		}
 	}
-	stops := d.s.Dates(d.s.Round).Stops
+	return nil
+}
+
+func lastDaysOf(d *desk, round int) error {
+	begins, stops := d.s.Dates(round).Begins, d.s.Dates(round).Stops
 	if d.passed(stops) {
-		return stop(d)
+		return stop(d, round)
 	}
 	for i := len(daysBefore) - 1; i >= 0; i-- { // of several that have passed only the last is told
-		if n := daysBefore[i]; d.passed(stops.AddDate(0, 0, -n)) {
-			return tellDays(d, n)
+		n := daysBefore[i]
+		if at := stops.AddDate(0, 0, -n); d.passed(at) && at.After(begins) {
+			return tellDays(d, round, n)
 		}
 	}
 	return nil
@@ -143,9 +150,12 @@ func settle(d *desk) error {
 		if !any {
 			return nil
 		}
+		var err error
 		switch e.Kind {
 		case season.Divided:
-			e.Fact = d.s.Division(d.sn.Seed, wantedDivisions(d))
+			if e.Fact, err = d.division(d.sn.Seed); err != nil {
+				return err
+			}
 		case season.Paired:
 			if err := pairedAsWanted(d, &e.Fact); err != nil {
 				return err
@@ -159,7 +169,6 @@ func settle(d *desk) error {
 		if err := d.addEvent(e); err != nil {
 			return err
 		}
-		var err error
 		switch e.Kind {
 		case season.Judged:
 			err = endJudged(d, d.s.Game(e.Fact.Game), "the time for an answer is over")
@@ -169,6 +178,10 @@ func settle(d *desk) error {
 			err = makeGames(d, e.Fact.Division)
 		case season.Began:
 			err = tellRound(d, settled)
+		case season.Unanswered:
+			err = tellUnanswered(d, e.Fact.Line, e.Fact.Of)
+		case season.Footed:
+			err = tellFooted(d, e.Fact.Line)
 		case season.Closed:
 			err = tellClosed(d)
 		}

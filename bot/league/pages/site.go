@@ -55,6 +55,8 @@ type Division struct {
 	Tie     string   `json:"tie"` // what the second column of figures is
 	Legend  string   `json:"legend"`
 	Says    []string `json:"says,omitempty"` // places that are sure
+	Final   []string `json:"knock_out,omitempty"`
+	Ladder  bool     `json:"ladder,omitempty"` // nobody has points there
 }
 
 // A Row is a line of a table; points and Broken are as people read them.
@@ -71,11 +73,13 @@ type Row struct {
 	Broken   string `json:"tie_break"`
 	Diff     int    `json:"difference"`
 	Late     int    `json:"late"`
+	Now      string `json:"now,omitempty"` // what a line of a ladder does
 }
 
 // A Round is who met whom.
 type Round struct {
 	Number int       `json:"round"`
+	Title  string    `json:"title"`
 	Days   string    `json:"days"`
 	Games  []Game    `json:"games"`
 	Byes   []string  `json:"byes,omitempty"`

@@ -147,6 +147,33 @@ func (s *Season) Division(seed []byte, wanted int) Fact {
 	return f
 }
 
+// Carried is the same where people come from divisions of the season before: of says into which somebody goes, 0 that he is new, and
+// begins in the lowest. A division of one goes to its neighbour.
+func (s *Season) Carried(seed []byte, divisions int, of func(person int) int) Fact {
+	f := s.Division(seed, 1)
+	all := make([][]int, divisions)
+	for _, id := range f.Divisions[0] {
+		to := of(s.Line(id).Person())
+		if to < 1 || to > divisions {
+			to = divisions
+		}
+		all[to-1] = append(all[to-1], id)
+	}
+	f.Divisions = nil
+	var few []int // of a division above that was too small
+	for _, lines := range all {
+		if lines = append(few, lines...); len(lines) < 2 {
+			few = lines
+			continue
+		}
+		f.Divisions, few = append(f.Divisions, lines), nil
+	}
+	if n := len(f.Divisions); n > 0 && len(few) > 0 {
+		f.Divisions[n-1] = append(f.Divisions[n-1], few...)
+	}
+	return f
+}
+
 // Field is all by which a division's next round is paired, without those who are not there.
 func (s *Season) Field(division, round int, lot []byte) pairing.Field {
 	f := pairing.Field{Round: round, One: s.Header.Unit == 1, Lot: lot}

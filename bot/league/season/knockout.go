@@ -121,6 +121,11 @@ func (s *Season) through(division int, pair [2]int, round int) int {
 	return 0
 }
 
+// Winner is which of two goes on from a round of a knock-out; 0: nobody.
+func (s *Season) Winner(division, round int, pair [2]int) int {
+	return s.through(division, pair, round)
+}
+
 // out is how far each line of a division has come in its knock-out: in which of its rounds it went out.
 // left are those who are still in it.
 func (s *Season) out(division int) (out map[int]int, left []int) {

@@ -204,12 +204,12 @@ func (s *Season) holdYear(e Event) {
 	}
 }
 
-// mayHold says whether a season may be held for so many days more: 30 in all, a ladder 30 a year.
-func (s *Season) mayHold(at time.Time, days int) bool {
+// HeldSoFar is for how many of its 30 days a season was held; a ladder has 30 each year.
+func (s *Season) HeldSoFar(at time.Time) int {
 	if s.Header.Format == Ladder {
-		return s.held[at.UTC().Year()]+days <= MostHeld
+		return s.held[at.UTC().Year()]
 	}
-	return s.HeldDays+days <= MostHeld
+	return s.HeldDays
 }
 
 // RefusesChallenge says why one line may not challenge another now, or "".

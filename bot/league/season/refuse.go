@@ -41,7 +41,7 @@ func (s *Season) Refuses(e Event) string {
 	case Paired, Began:
 		return s.refusesRound(e)
 	case Held:
-		if f.Days < 1 || !s.mayHold(e.At, f.Days) {
+		if f.Days < 1 || s.HeldSoFar(e.At)+f.Days > MostHeld {
 			return "a season can be held for 30 days in all, a ladder 30 a year"
 		}
 	case Moved:
