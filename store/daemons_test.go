@@ -233,7 +233,8 @@ func TestTheSchemaGrowsUnderAnEarlierProgram(t *testing.T) {
 	db := connect(must[server](t)(reach(name)), 2)
 	defer db.Close()
 	expand := map[string]string{fmt.Sprintf("%04d_more.sql", have+1): fmt.Sprintf("-- borne from %d\n", have) +
-		"ALTER TABLE event ADD COLUMN weather text NOT NULL DEFAULT '';\nALTER TABLE outbox ADD COLUMN stamp bigint;\nCREATE TABLE weather (id bigint);\n"}
+		"ALTER TABLE event ADD COLUMN weather text NOT NULL DEFAULT '';\nALTER TABLE outbox ADD COLUMN stamp bigint;\n" +
+		"CREATE TABLE weather (id bigint);\n"}
 	s.more(20)
 	wantError(t, lift(db, laterOn(t, expand)), nil)
 	s.more(40)

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"errors"
 	"time"
 )
 
@@ -71,20 +70,17 @@ func (s Inbox) Done(ctx context.Context, id int64, wrong string) error {
 	return err
 }
 
-// Fetch says whether something came of a message, and what; it is forgotten then.
+// Fetch says whether something came of a message, and what; it is forgotten then. ErrNotFound says that it was forgotten before.
 func (s Inbox) Fetch(ctx context.Context, id int64) (done bool, wrong string, err error) {
 	err = s.read(ctx, func(c *session) error {
-		wrong, err = one(c, value[string], "SELECT wrong FROM inbox WHERE id = ? AND done = 1", id)
+		_, err := one(c, func(r row) (int, error) { return 0, r.Scan(&done, &wrong) }, "SELECT done, wrong FROM inbox WHERE id = ?", id)
 		return err
 	})
-	if errors.Is(err, ErrNotFound) {
-		return false, "", nil
-	}
-	if err != nil {
+	if err != nil || !done {
 		return false, "", err
 	}
 	return true, wrong, s.write(ctx, func(c *session) error {
-		_, err := c.exec("DELETE FROM inbox WHERE id = ?", id)
+		_, err := c.exec("DELETE FROM inbox WHERE id = ? AND done = 1", id)
 		return err
 	})
 }

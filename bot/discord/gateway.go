@@ -10,8 +10,8 @@ import (
 // identifies is how long Discord wants between two shards that say who they are.
 var identifies = 5 * time.Second
 
-// gateway opens a shard, and opens it again for as long as it could never be opened. After that the library resumes by itself. Shards of all
-// daemons come in one after another.
+// gateway opens a shard, and opens it again for as long as it could never be opened. After that the library resumes by itself. Shards of
+// all daemons come in one after another.
 func (d *Door) gateway(ctx context.Context, shard int) error {
 	s := d.session(shard)
 	d.isUp(shard, false)

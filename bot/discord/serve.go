@@ -69,9 +69,9 @@ func New(c Config) (*Door, error) {
 	return d, nil
 }
 
-// Run keeps the door open until ctx ends. Discord may be away when it begins, and for as long as it likes. Of several doors on one store each
-// shard of the gateway is read by one, and one puts up what is owed; another takes over when that one is dead. The endpoint is every door's:
-// Discord, or what stands before them, asks one of them.
+// Run keeps the door open until ctx ends. Discord may be away when it begins, and for as long as it likes. Of several doors on one store
+// each shard of the gateway is read by one, and one puts up what is owed; another takes over when that one is dead. The endpoint is every
+// door's: Discord, or what stands before them, asks one of them.
 func (d *Door) Run(ctx context.Context) error {
 	d.ctx = ctx
 	var parts sync.WaitGroup

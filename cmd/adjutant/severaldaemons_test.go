@@ -60,12 +60,10 @@ func TestSeveralDaemonsAreKilled(t *testing.T) {
 		for time.Now().Before(until) {
 			w.correspond()
 		}
-		doomed.cmd.Process.Kill()
-		w.bury(doomed)
+		w.shoot(doomed)
 		if n%4 == 3 { // the next one with it, whatever it does
 			other := (n + 1) % len(daemons)
-			daemons[other].cmd.Process.Kill()
-			w.bury(daemons[other])
+			w.shoot(daemons[other])
 			daemons[other] = w.born("")
 		}
 		daemons[n%len(daemons)] = w.born(point)
@@ -80,8 +78,7 @@ func TestSeveralDaemonsAreKilled(t *testing.T) {
 		}
 	}
 	for _, l := range daemons {
-		l.cmd.Process.Kill()
-		w.bury(l)
+		w.shoot(l)
 	}
 	w.end()
 	t.Logf("killed %v; %d mails written, %d letters came", w.killed, len(w.mails), len(w.letters))
@@ -91,6 +88,19 @@ func TestSeveralDaemonsAreKilled(t *testing.T) {
 	if lost+doubled+stuck > 0 {
 		t.Fail()
 	}
+}
+
+// shoot kills a daemon, wherever it is.
+func (w *war) shoot(l *life) {
+	w.t.Helper()
+	select {
+	case err := <-l.dead: // it has died at its point before
+		l.dead <- err
+	default:
+		l.point = ""
+		l.cmd.Process.Kill()
+	}
+	w.bury(l)
 }
 
 // bury waits until a daemon is dead, and makes sure that it was killed and did not end by itself.

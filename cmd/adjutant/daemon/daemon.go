@@ -47,6 +47,7 @@ type Daemon struct {
 	running  sync.WaitGroup
 	own      sync.Map   // what of the work of one this daemon does
 	gone     chan error // why it must end
+	sharing  *sharing   // nil where there is but one daemon
 }
 
 // Settings is what a command, a test or the demo may set besides the configuration.
@@ -120,6 +121,10 @@ func Open(c config.Config, log *slog.Logger, s Settings) (*Daemon, error) {
 	d.Receiver.Status = d.mailStatus
 	if err := errors.Join(d.openMail(self), d.openDiscord(s.Client)); err != nil {
 		return nil, errors.Join(err, d.Close())
+	}
+	if st.Shared() {
+		d.sharing = newSharing(d)
+		d.Receiver.Handle, d.Receiver.Hands = d.sharing.handle, sharedHands
 	}
 	if s.Quick {
 		d.Sender.Poll, d.Receiver.Poll, d.Sender.Pace = time.Second, time.Second, -1

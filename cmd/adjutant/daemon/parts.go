@@ -83,6 +83,9 @@ func (d *Daemon) parts() []func(context.Context) error {
 	if d.Config.KeepMail > 0 {
 		parts = append(parts, d.alone("eraser", d.eraseOld))
 	}
+	if d.sharing != nil {
+		parts = append(parts, d.sharing.listen, d.sharing.help)
+	}
 	if d.Discord != nil {
 		parts = append(parts, d.Discord.Run)
 	}

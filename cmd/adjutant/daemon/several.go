@@ -10,7 +10,8 @@ import (
 	"adjutant/store"
 )
 
-// The clock is what one of several daemons does for all. Each such part has a lease in the database; another daemon takes over when it is dead.
+// The clock is what one of several daemons does for all. Each such part has a lease in the database; another daemon takes over when it is
+// dead.
 const theClock = "clock"
 
 // alone is a part that runs in one daemon at a time. Of a file there is but one daemon.
