@@ -19,6 +19,7 @@ import (
 	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/engine/ahd"
+	"adjutant/engine/enginetest"
 	"adjutant/store"
 )
 
@@ -189,6 +190,9 @@ func TestCampaignsEnd(t *testing.T) {
 	c := newClub(t)
 	var all []*simulated
 	for i := range 2 {
+		if !enginetest.Draw(i+1, 2) {
+			continue
+		}
 		g := c.simulate(r, fmt.Sprintf("campaign %d", i), ahd.Book.ID, "1861-short", 400)
 		g.habits["union"] = habit{answers: 90, ends: 100}
 		g.habits["confederate"] = habit{answers: []int{0, 60}[i], ends: 80}

@@ -61,7 +61,8 @@ func TestCropsShowTheAction(t *testing.T) {
 	t.Parallel()
 	var all render.CropReport
 	round := func(name string, s *scene.Scene) {
-		if id, ok := s.Lead(render.InCrop(s)); ok {
+		wide, high := render.InCrop(s)
+		if id, ok := s.Lead(wide, high, ""); ok {
 			all.Add(render.LookAtCrop(t, name, s, id))
 		}
 	}

@@ -361,7 +361,8 @@ func TestNamesAreReadOnAPhone(t *testing.T) {
 			}
 			for seed := range uint64(*positions) {
 				s := crowd(t, book, seed)
-				if id, ok := s.Lead(render.InCrop(s)); ok {
+				wide, high := render.InCrop(s)
+				if id, ok := s.Lead(wide, high, ""); ok {
 					look(fmt.Sprintf("position %d", seed), s, id)
 				}
 			}

@@ -117,7 +117,8 @@ func leads(s *table.Sitting, seat engine.Seat, sight *scene.Scene, turns []told)
 		}
 	}
 	wide, high := render.InCrop(sight)
-	if home, ok := sight.Lead(wide, high); ok {
+	first, _ := PlaceOn(sight, headPlace(turns))
+	if home, ok := sight.Lead(wide, high, first); ok {
 		return home
 	}
 	if home := place(turns); home != "" {

@@ -115,6 +115,18 @@ func won(turns []told) []string {
 	return out
 }
 
+// headPlace is where the first of what was won happened; "" where nothing was won.
+func headPlace(turns []told) string {
+	for _, t := range turns {
+		for _, p := range t.Paras {
+			if p.Short != "" && (p.Part == engine.PartBattle || p.Part == engine.PartAfter) {
+				return p.Place
+			}
+		}
+	}
+	return ""
+}
+
 // place is where the most important thing happened: a battle, else the first thing that has a place.
 func place(turns []told) string {
 	found := ""

@@ -49,8 +49,8 @@ const (
 )
 
 // Lead is the place round which most of what happened lies in a part of the sheet that is so wide and high: battles first, then what
-// changed hands, then the rest. ok is false where nothing happened at a place.
-func (s *Scene) Lead(wide, high float64) (id string, ok bool) {
+// changed hands, then the rest. What is told first, if it is on the sheet, lies in that part. ok is false where nothing happened at a place.
+func (s *Scene) Lead(wide, high float64, first string) (id string, ok bool) {
 	type deed struct {
 		at     []Point
 		weight int
@@ -84,13 +84,20 @@ func (s *Scene) Lead(wide, high float64) (id string, ok bool) {
 			note(takenWeight, p.ID)
 		}
 	}
-	most := 0
+	_, told, tells := s.Find(first)
+	if _, is := homes[first]; tells && !is {
+		homes[first] = 0
+	}
+	most := -1
 	for _, home := range slices.Sorted(maps.Keys(homes)) {
 		_, at, _ := s.Find(home)
+		outside := func(q Point) bool { return math.Abs(q.X-at.X) > 0.45*wide || math.Abs(q.Y-at.Y) > 0.45*high }
+		if tells && outside(told) {
+			continue
+		}
 		n := 0
 		for _, d := range deeds {
-			seen := !slices.ContainsFunc(d.at, func(q Point) bool { return math.Abs(q.X-at.X) > 0.45*wide || math.Abs(q.Y-at.Y) > 0.45*high })
-			if seen {
+			if !slices.ContainsFunc(d.at, outside) {
 				n += 10 * d.weight
 			}
 		}
