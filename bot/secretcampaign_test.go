@@ -204,10 +204,6 @@ type faulty struct {
 	plant string
 }
 
-func (f faulty) View(seat engine.Seat) engine.Position {
-	return faulty{f.Position.View(seat), f.truth, f.plant}
-}
-
 func (f faulty) Clone() engine.Position {
 	p := f.Position.Clone()
 	if f.Position == f.truth {

@@ -31,6 +31,7 @@ var secretDoors = []struct {
 	{"pictures", func(w *worlds) { w.reads("map Washington", 0) }, (*worlds).pictures, []string{"scene", "draw"}},
 	{"the sealed record", (*worlds).unseenMonth, (*worlds).sealed, []string{"record"}},
 	{"what is shown to everybody", (*worlds).unseenMonth, (*worlds).shown, []string{"turn"}},
+	{"the dice", (*worlds).unseenDie, (*worlds).dice, []string{"dice"}},
 	{"a machine in the side's place", (*worlds).machineMonth, (*worlds).letters, []string{"command"}},
 }
 
@@ -162,6 +163,38 @@ func (w *worlds) shown(world int) string {
 	return inJSON(w.t, w.tabled(world)) + w.pinned(c) + w.spectated(c)
 }
 
+// unseenDie is a die of the hider, whose orders before it are not the same in both worlds: so it shows another face. What it was rolled
+// for is not yet settled when the reader asks.
+func (w *worlds) unseenDie() {
+	w.t.Helper()
+	w.reads("end", 0)
+	for i, bragg := range []string{"march Bragg from Mobile to Selma", "march Bragg from Selma to Mobile"} {
+		w.hides(i, "standing attrition: ask")
+		w.hides(i, bragg+"\nmarch Price from Springfield (Missouri) to Rolla\nend")
+	}
+	for i := range w.club {
+		if ds := w.position(i).Awaited(); len(ds) != 1 || ds[0].Kind != "attrition" {
+			w.t.Fatalf("%v is asked", ds)
+		}
+	}
+	if a, b := w.position(0).Text(), w.position(1).Text(); steps(a) == steps(b) {
+		w.t.Fatalf("the die shows the same in both worlds:\n%s", a)
+	}
+	w.reads("dice", 0)
+}
+
+// steps is the line of the notation that says what comes next.
+func steps(text string) string {
+	_, after, _ := strings.Cut(text, "\nsteps ")
+	line, _, _ := strings.Cut(after, "\n")
+	return line
+}
+
+// dice is the answer to the word.
+func (w *worlds) dice(world int) string {
+	return inJSON(w.t, w.last(world))
+}
+
 // machineMonth lets the reader's time pass until a machine moves for him.
 func (w *worlds) machineMonth() {
 	w.t.Helper()
@@ -190,6 +223,14 @@ func (f faulty) Command(d engine.Decision) engine.Order {
 		return d.Pass
 	}
 	return f.Position.(player.Commander).Command(d)
+}
+
+// View is what a seat may know; the fault shows it everything.
+func (f faulty) View(seat engine.Seat) engine.Position {
+	if f.plant == "dice" {
+		return f
+	}
+	return faulty{f.Position.View(seat), f.truth, f.plant}
 }
 
 // Turn is the turn that is played.
