@@ -1,12 +1,36 @@
 package acwc_test
 
-import "testing"
+import (
+	"slices"
+	"testing"
+
+	"adjutant/engine"
+	"adjutant/engine/acwc/state"
+)
 
 func TestWorks(t *testing.T) {
 	fort := []string{"fort union Benjamin Butler at Fort Monroe", "troops infantry 6-4 PT NE, 2 artillery 2-5 SG-SB"}
 	t.Run("14-a Fort Monroe, Washington, Richmond and Vicksburg have works of their own", func(t *testing.T) {
 		f := begin(t).Says("works union at Fort Monroe, fort, 24 inches", "works union at Washington, fortification, 12 inches")
 		f.To("1861-07 confederate, march").Says("works confederate at Richmond, fortification, 12 inches", "works confederate at Vicksburg, fortification, 12 inches")
+	})
+	t.Run("14 what grows by the schedule is told to its owner, and to nobody else", func(t *testing.T) {
+		f := begin(t)
+		told := func(seat engine.Seat) (out []string) {
+			d := f.P.Awaited()[0]
+			es, err := f.P.Rule(d, d.Pass, engine.NewRandom(1))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range engine.Seen(seat, es) {
+				out = append(out, state.Bare(e).Kind())
+			}
+			return out
+		}
+		f.To("1861-07 union, reorganize")
+		if grew := (state.WorksGrew{}).Kind(); !slices.Contains(told("confederate"), grew) || slices.Contains(told("union"), grew) {
+			t.Errorf("the Confederates are told of %v, the Union of %v", told("confederate"), told("union"))
+		}
 	})
 	t.Run("14.1-a Fort Monroe has 24 inches, two battalions, a division commander and a brigade", func(t *testing.T) { // B16
 		begin(t).Says("fort union Benjamin Butler at Fort Monroe\ntroops infantry 6-4 PT NE, 2 artillery 2-5 SG-SB", "works union at Fort Monroe, fort, 24 inches")

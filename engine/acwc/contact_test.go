@@ -22,6 +22,18 @@ func TestFightOrWithdraw(t *testing.T) { // 8, B7, D29
 	g.Has("contest Corinth, forced, corps 1, fights")
 }
 
+// The box of a contact is asked about no more when the enemy has left it: whoever stands there sees that it is empty.
+func TestAReportEndsWhereItsSideStandsAlone(t *testing.T) { // roles 3.7
+	const saw = "report union of Corinth, 1862-04, complete, from contact, enemy, under Pierre Beauregard; corps"
+	const seen = "report confederate of Corinth, 1862-04, complete, from contact, enemy, under Irvin McDowell; corps, arrived"
+	f := war(t, met("cavalry 3-4", "cavalry 2-5")).Do("begin").Has(saw, seen)
+	f.Do("withdraw to Okolona").Lacks(saw).Has(seen)
+	const here = "report union of Corinth, 1862-03, fragmentary, from Irvin McDowell, enemy"
+	const there = "report union of Jackson, 1862-03, fragmentary, from Irvin McDowell, enemy"
+	war(t, "turn 1862-04 union, finish\n"+here+"\n"+there+"\ncorps union Irvin McDowell at Corinth\n  division Daniel Tyler: 3 infantry 6-4\n").
+		Do("begin", 3).Lacks(here).Has(there)
+}
+
 func TestNobodyWithoutHorseForcesABattle(t *testing.T) { // R44
 	war(t, met("infantry 6-4", "infantry 5-4")).Do("begin").Asks("confederate", "fight")
 	war(t, met("cavalry 2-4", "infantry 5-4")).Do("begin").Has("contest Corinth, forced, corps 1, fights")

@@ -56,6 +56,6 @@ func (r *ruling) raiseWorks(s Side) {
 		if now.From == 0 || r.p.Hold[at].Owner != s || r.p.Board.Boxes[at].Color != s {
 			continue
 		}
-		r.say(state.WorksGrew{At: at, Side: s, Fort: now.Fort, Inches: now.Inches, Guns: now.Guns - min(before.Guns, now.Guns)})
+		r.tell(s, state.WorksGrew{At: at, Side: s, Fort: now.Fort, Inches: now.Inches, Guns: now.Guns - min(before.Guns, now.Guns)})
 	}
 }

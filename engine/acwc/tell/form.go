@@ -67,6 +67,20 @@ func Form(p *state.Position, t state.Step, s Side, silent []string, bare string)
 		quiet = "Only what must be: stands under size are joined to others of their box."
 	case state.Recruit:
 		line("%s; army %d, maximum %d.", capital(count(int(p.Raising.Left), "corps", "corps")), p.Size(s), p.Maximum(s, true))
+		if p.Raising.Left > 1 {
+			line("Name them all in one answer: what it leaves out is not raised.")
+		}
+		var large []string
+		for x := range p.Board.Boxes {
+			if p.Hold[x].Owner == s && p.Board.Boxes[x].Value[s] >= 3 {
+				large = append(large, p.Board.Name(Box(x)))
+			}
+		}
+		where := "Where: a recruiting city of yours without an enemy; one corps a city"
+		if len(large) > 0 {
+			where += ", two at " + join(large, "and")
+		}
+		line("%s.", where)
 	}
 	var out []engine.Paragraph
 	if len(asked.Lines) > 0 {

@@ -3,6 +3,7 @@ package tell
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"adjutant/engine"
@@ -251,6 +252,14 @@ func (t *teller) list(gs []General) string {
 	return join(names, "and")
 }
 
+// some is a number of points; there may be none.
+func some(n int) string {
+	if n == 0 {
+		return "none"
+	}
+	return strconv.Itoa(n)
+}
+
 var side = map[Side]string{board.Union: "The Union", board.Confederate: "The Confederacy", board.Nobody: "Nobody"}
 
 // say is an event as a sentence, the part of the report to which it belongs and its place; no text where it has nothing to tell.
@@ -372,9 +381,9 @@ func (t *teller) sayBattle(e engine.Event) (part string, at Box, text string) {
 		return "battle", e.To, t.name(e.Who) + " came up."
 	case state.Bled:
 		if e.Who == board.NoGeneral {
-			return "battle", e.At, fmt.Sprintf("The heavy guns lost %d, %d came back.", e.Lost, e.Back)
+			return "battle", e.At, fmt.Sprintf("The heavy guns lost %d, %s came back.", e.Lost, some(e.Back))
 		}
-		return "battle", e.At, fmt.Sprintf("%s lost %d, %d came back.", t.name(e.Who), e.Lost, e.Back)
+		return "battle", e.At, fmt.Sprintf("%s lost %d, %s came back.", t.name(e.Who), e.Lost, some(e.Back))
 	case state.BattleFought:
 		if e.Winner == board.Nobody {
 			return "battle", e.At, "Nobody won."
