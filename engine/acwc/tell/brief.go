@@ -70,18 +70,50 @@ func units(p *state.Position, r state.Report) string {
 	if r.Level < state.Detailed {
 		return out
 	}
+	var leaders []string
 	for _, u := range r.Units {
-		if u.Leader != board.NoGeneral && u.Leader != r.Commander {
-			out += "; " + p.Board.Generals.Name(u.Leader)
+		if u.Leader != board.NoGeneral {
+			leaders = append(leaders, p.Board.Generals.Name(u.Leader))
 		}
-		if u.From != board.NoBox {
-			out += " came from " + p.Board.Name(u.From)
-		}
+	}
+	if len(leaders) > 1 || len(leaders) == 1 && r.Commander == board.NoGeneral {
+		out += "; corps commanders " + join(leaders, "and")
 	}
 	out += fmt.Sprintf("; %s, %s of artillery", count(int(r.Brigades), "brigade", "brigades"), count(int(r.Battalions), "battalion",
 		"battalions"))
 	if r.Entrenched {
 		out += "; entrenched"
+	}
+	return out + origins(p, r)
+}
+
+// origins is from where the units of a report came: all of one box together.
+func origins(p *state.Position, r state.Report) string {
+	var from []Box
+	who := map[Box][]string{}
+	for _, u := range r.Units {
+		if u.From == board.NoBox {
+			continue
+		}
+		if !slices.Contains(from, u.From) {
+			from = append(from, u.From)
+		}
+		name := "a " + unitWords[u.Rank][0]
+		if u.Leader != board.NoGeneral {
+			name = p.Name(u.Leader)
+		}
+		who[u.From] = append(who[u.From], name)
+	}
+	out := ""
+	for _, x := range from {
+		switch {
+		case len(who[x]) < len(r.Units):
+			out += "; " + join(who[x], "and") + " came from " + p.Board.Name(x)
+		case len(r.Units) == 1:
+			out += "; came from " + p.Board.Name(x)
+		default:
+			out += "; all came from " + p.Board.Name(x)
+		}
 	}
 	return out
 }

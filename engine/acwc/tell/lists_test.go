@@ -34,7 +34,7 @@ func TestListsAreOneLine(t *testing.T) {
 		"points lost, by command, with the steps between them": {[]engine.Event{
 			state.Wore{Of: stand(price, 0), N: 1}, state.Next{Pop: 1}, state.Private{To: board.Confederate, Event: state.Wore{Of: stand(bonham, 0), N: 1}},
 			state.Wore{Of: stand(price, 1), N: 1}, state.Fed{Who: price}, state.Wore{Of: stand(bonham, 1), N: 2},
-		}, "After the movement\nPoints lost: Price 2 and Bonham 1.\nPrice lives on what the city gives.\nPoints lost: Bonham 2.\n"},
+		}, "After the movement\nPoints lost: 2 of Price and 1 of Bonham.\nPrice lives on what the city gives.\nPoints lost: 2 of Bonham.\n"},
 		"upgrades, by weapon": {[]engine.Event{
 			state.Rearmed{Of: stand(price, 0), Weapon: board.SBH}, state.Next{Pop: 1}, state.Rearmed{Of: stand(bonham, 0), Weapon: board.SBH},
 			state.Rearmed{Of: stand(bonham, 1), Weapon: board.SBH}, state.Rearmed{Of: stand(price, 0), Weapon: board.RF},

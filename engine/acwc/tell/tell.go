@@ -161,7 +161,7 @@ func (t *teller) many(es []engine.Event, first bool) {
 		return
 	}
 	for i, g := range of {
-		names[i] = fmt.Sprintf("%s %d", t.name(g), n[g])
+		names[i] = fmt.Sprintf("%d of %s", n[g], t.name(g))
 	}
 	t.add("after", board.NoBox, "Points lost: "+join(names, "and")+".")
 }
