@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"adjutant/engine/acwc/board"
 )
 
 func TestRecruitingPhase(t *testing.T) {
@@ -26,6 +28,18 @@ func TestRecruitingPhase(t *testing.T) {
 		"Mobile", "Montgomery", "Nashville", "Natchez", "New Orleans", "Petersburg", "Raleigh", "Savannah", "Shreveport", "Springfield (Missouri)", "Wilmington"} {
 		few = append(few, "control union at "+box)
 	} // Richmond and Atlanta are left: a maximum of five
+	t.Run("6.21 when the list is empty a division commander with a name takes the corps, and one without has his division", func(t *testing.T) { // R18
+		lines := []string{"union Irvin McDowell at Washington", "division Daniel Tyler: 3 infantry 6-4", "division David Hunter: 3 infantry 6-5"}
+		for g, i := range board.BuiltIn().Generals.List {
+			if name := i.Name; g > 0 && i.Side == board.Union && i.From <= 7 && !strings.Contains(strings.Join(lines, "\n"), name) {
+				lines = append(lines, "general union "+name+" at Cairo")
+			}
+		}
+		f := field(t, "1862-03 confederate, finish", lines...).Do("begin", 2)
+		f.Do("recruit corps Division Commander 1 at New York")
+		f.Says("division Division Commander 1: 3 infantry 6-5", "corps union David Hunter at New York", "division Division Commander 2: ")
+		f.Lacks("division Daniel Tyler: 3 infantry 6-5")
+	})
 	t.Run("11-a corps are raised after both turns of the four months", func(t *testing.T) {
 		field(t, "1862-06 confederate, finish").Do("begin", 3).Asks("union", "recruit").Do("end", 3).Asks("confederate", "recruit")
 		field(t, "1862-07 confederate, finish").Do("begin", 3).Asks("union", "march")

@@ -85,6 +85,12 @@ func (r *ruling) recruit(t state.Step, o Order) {
 		return
 	}
 	s, p := t.Side, r.p
+	if o.Who >= board.Spare {
+		if g := promotable(p, s); g != NoGeneral {
+			r.tell(s, state.Relieved{Who: g, By: o.Who})
+			o.Who = g
+		}
+	}
 	org := p.Board.Standard(s, p.Turn)
 	stands := slices.Clone(org.Stands)
 	if s == Union && p.Opt.Sharps && !p.Sharps && o.To == p.Board.Washington && p.Record().Year == 1862 {
@@ -106,6 +112,29 @@ func (r *ruling) recruit(t state.Step, o Order) {
 		r.say(state.Captured{At: o.To, By: s})
 		r.victory()
 	}
+}
+
+// promotable is the division commander with a name who takes a corps when the list is empty: corps are led by generals who have one as long
+// as there are any. It is he whose stands have come furthest, of several the most senior.
+func promotable(p *state.Position, s Side) General {
+	best, most := NoGeneral, -1
+	for i := range p.Commands {
+		c := &p.Commands[i]
+		if c.Side != s || c.Rank != state.Division || c.Post != state.With || c.Leader >= board.Spare {
+			continue
+		}
+		if over := p.Of(c.Over); over == nil || over.Rank == state.Fort {
+			continue
+		}
+		n := 0
+		for _, st := range c.Stands {
+			n += int(st.Grade)
+		}
+		if n > most {
+			best, most = c.Leader, n
+		}
+	}
+	return best
 }
 
 // eachRefit calls f for the upgrades of guns that a side may make, until f says no: one battalion a corps in each phase, two for a field

@@ -282,6 +282,11 @@ type (
 		Stands []Stand `json:"stands,omitempty"`
 		How    string  `json:"how"` // "raised", "formed"
 	}
+	// Relieved gives the division of a general to a division commander without a name, so that he may take a corps [R18].
+	Relieved struct {
+		Who General `json:"who"`
+		By  General `json:"by"`
+	}
 	// Ranked changes what a general commands: a corps becomes a field corps, a division a cavalry division, a general an army commander.
 	Ranked struct {
 		Who    General `json:"who"`
@@ -328,6 +333,7 @@ type (
 func (Next) Kind() string            { return "acwc.next" }
 func (TurnOpened) Kind() string      { return "acwc.turnopened" }
 func (WorksGrew) Kind() string       { return "acwc.worksgrew" }
+func (Relieved) Kind() string        { return "acwc.relieved" }
 func (Commanded) Kind() string       { return "acwc.commanded" }
 func (SupplyJudged) Kind() string    { return "acwc.supplyjudged" }
 func (SupplyFailed) Kind() string    { return "acwc.supplyfailed" }
@@ -401,6 +407,6 @@ var Facts = engine.FactsOf("the campaign",
 	PlanTaken{}, Activated{}, Marched{}, SailedTo{}, Entrenched{}, WorksLeft{}, GunsLost{}, Posted{}, Went{}, Dropped{}, Reverted{},
 	Fed{}, Starved{}, Wore{}, Contested{}, Opened{}, KentuckyEntered{}, Answered{}, Withdrew{}, Gone{}, BattleOpened{},
 	Instructed{}, CameUp{}, BattleTold{}, Engaged{}, Bled{}, BattleFought{}, Retreated{}, BattleClosed{}, Lost{}, Captured{},
-	Fell{}, Risen{}, PicksClosed{}, Shifted{}, Transferred{}, Merged{}, Formed{}, Ranked{}, Mustering{}, Mustered{}, Rearmed{},
+	Fell{}, Risen{}, PicksClosed{}, Shifted{}, Transferred{}, Merged{}, Formed{}, Relieved{}, Ranked{}, Mustering{}, Mustered{}, Rearmed{},
 	Trained{}, Ended{}, Put{}, Private{},
 )

@@ -69,7 +69,7 @@ func (p *Position) Fold(e engine.Event) {
 		}
 	case Contested, Opened, Answered, Withdrew, BattleOpened, Instructed, CameUp, Bled, BattleFought, Engaged, Retreated, BattleClosed:
 		p.foldBattle(e)
-	case Lost, Shifted, Transferred, Merged, Formed, Ranked, Risen, Rearmed, Trained:
+	case Lost, Shifted, Transferred, Merged, Formed, Relieved, Ranked, Risen, Rearmed, Trained:
 		p.foldArmy(e)
 	case Captured:
 		p.Hold[e.At] = Hold{Owner: e.By, Raid: e.Raid}

@@ -36,6 +36,10 @@ func (p *Position) foldArmy(e engine.Event) {
 		}
 	case Formed:
 		p.form(e)
+	case Relieved:
+		if c := p.Of(e.Who); c != nil {
+			c.Leader = e.By
+		}
 	case Ranked:
 		if c := p.Of(e.Who); c != nil {
 			c.Marks &^= Acting | Waiting

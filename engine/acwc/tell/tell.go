@@ -446,6 +446,8 @@ func (t *teller) sayArmy(e engine.Event) (part string, at Box, text string) {
 			return part, e.At, fmt.Sprintf("%s leads a %s under %s.", t.name(e.Who), what, t.name(e.Over))
 		}
 		return part, e.At, fmt.Sprintf("%s leads a %s at %s.", t.name(e.Who), what, t.box(e.At))
+	case state.Relieved:
+		return "winter", none, fmt.Sprintf("%s gives his division to %s and takes a corps.", t.name(e.Who), t.name(e.By))
 	case state.Ranked:
 		return "reform", none, fmt.Sprintf("%s is %s now.", t.name(e.Who), rankWords[e.Rank])
 	case state.Shifted:
