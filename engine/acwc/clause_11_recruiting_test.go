@@ -6,7 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"adjutant/engine"
 	"adjutant/engine/acwc/board"
+	"adjutant/engine/acwc/state"
+	"adjutant/engine/enginetest"
 )
 
 func TestRecruitingPhase(t *testing.T) {
@@ -38,7 +41,11 @@ func TestRecruitingPhase(t *testing.T) {
 		f := field(t, "1862-03 confederate, finish", lines...).Do("begin", 2)
 		f.Do("recruit corps Division Commander 1 at New York")
 		f.Says("division Division Commander 1: 3 infantry 6-5", "corps union David Hunter at New York", "division Division Commander 2: ")
-		f.Lacks("division Daniel Tyler: 3 infantry 6-5")
+		hunter, _ := board.BuiltIn().Generals.Named(board.Union, "David Hunter")
+		es := []engine.Event{state.Relieved{Who: hunter, By: board.BuiltIn().Generals.Spare(board.Union, 1)}}
+		if got := enginetest.Words(f.P.Tell("union", es)); !strings.Contains(got, "Hunter gives his division to Division Commander 1 and takes a corps.") {
+			t.Error(got)
+		}
 	})
 	t.Run("11-a corps are raised after both turns of the four months", func(t *testing.T) {
 		field(t, "1862-06 confederate, finish").Do("begin", 3).Asks("union", "recruit").Do("end", 3).Asks("confederate", "recruit")

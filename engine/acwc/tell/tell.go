@@ -294,7 +294,7 @@ func (t *teller) say(e engine.Event) (part string, at Box, text string) {
 		return "turn", none, fmt.Sprintf("%s has won. %s", side[e.Winner], e.How)
 	case state.Captured, state.Fell, state.Reverted, state.GunsLost, state.Risen, state.Lost, state.KentuckyEntered:
 		return t.sayAfter(e)
-	case state.Fed, state.Starved, state.Mustering, state.Trained, state.Formed, state.Ranked, state.Shifted,
+	case state.Fed, state.Starved, state.Mustering, state.Trained, state.Formed, state.Relieved, state.Ranked, state.Shifted,
 		state.Transferred, state.Merged:
 		return t.sayArmy(e)
 	}
