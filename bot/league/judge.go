@@ -94,6 +94,9 @@ func playOut(d *desk, g *season.Game, plays int) (f season.Fact, err error) {
 	if err != nil {
 		return f, err
 	}
+	if ruled, known := byRule(d, g, s); known {
+		return ruled, nil
+	}
 	h := fnv.New32a()
 	fmt.Fprintf(h, "%s %d", d.sn.Slug, g.Number)
 	first := int64(h.Sum32())
@@ -130,6 +133,27 @@ func playOut(d *desk, g *season.Game, plays int) (f season.Fact, err error) {
 	}
 	f.Result = &v
 	return f, nil
+}
+
+// byRule is what a rule of the book says of a game, where the season names one and it says something.
+func byRule(d *desk, g *season.Game, s *table.Sitting) (f season.Fact, known bool) {
+	p, judged := s.Table.Position.(engine.Judged)
+	if !judged || d.s.Header.Rule == "" {
+		return f, false
+	}
+	winner, why, known := p.Judge(d.s.Header.Rule)
+	if !known {
+		return f, false
+	}
+	v := *drawn()
+	for i, info := range d.book.Seats[:2] {
+		if winner != "" && info.Of() == winner {
+			v.Points = [2]int{}
+			v.Points[i] = results.Win
+			v.Margin = margin(s.Table.Position, d.book)
+		}
+	}
+	return season.Fact{Game: g.Number, Result: &v, Why: fmt.Sprintf("by %s, %s", d.s.Header.Rule, why)}, true
 }
 
 // slowSide is the side of a game that was slow, and why; -1: neither.

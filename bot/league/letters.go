@@ -454,7 +454,7 @@ func (d *desk) proposal(g *season.Game) string {
 	}
 	note := g.Playing
 	if len(note.Seeds) == 0 {
-		return what + "; the machine could not play it out."
+		return what + "; " + cmp.Or(note.Slow, "the machine could not play it out") + "."
 	}
 	n, moved := len(note.Seeds), ""
 	if note.Slow != "" {

@@ -110,7 +110,9 @@ func leagueWord(h *moderate.Hand) error {
 	if err != nil {
 		return err
 	}
-	h.Add(d.waiting(h.Clock)...)
+	told := d.waiting(h.Clock)
+	told[0].Facts = wholeFacts(d, h.Clock)
+	h.Add(told...)
 	h.Add(d.finals()...)
 	if d.s.Divisions != nil {
 		for division := range d.s.Divisions {
@@ -139,14 +141,17 @@ func listSeasons(h *moderate.Hand) error {
 	if err != nil {
 		return err
 	}
-	h.Say("%s open.", post.Capital(post.Count(len(open), "season is", "seasons are")))
+	facts := []seasonFacts{}
+	sec := post.Section{}
 	for _, sn := range open {
 		d, err := look(h.Ctx, h.House, sn.ID)
 		if err != nil {
 			return err
 		}
-		h.Say("%s: %s.", sn.Slug, d.stands(h.Clock))
+		facts = append(facts, factsOf(d, h.Clock))
+		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%s: %s.", sn.Slug, d.stands(h.Clock))})
 	}
+	h.Add(post.Section{Lines: post.Lines(post.Capital(post.Count(len(open), "season is", "seasons are")) + " open."), Facts: facts}, sec)
 	return nil
 }
 

@@ -18,6 +18,7 @@ import (
 	"adjutant/bot/post"
 	"adjutant/bot/record"
 	"adjutant/bot/table"
+	"adjutant/engine"
 	"adjutant/store"
 )
 
@@ -59,8 +60,16 @@ func readOpen(h *moderate.Hand) (season.Header, error) {
 	if err := readOpenTerms(h, &head, m[4]); err != nil {
 		return head, err
 	}
-	if _, err := book.Start(head.Scenario, head.Options); err != nil {
+	start, err := book.Start(head.Scenario, head.Options)
+	if err != nil {
 		return head, table.Refused("%s", post.Capital(err.Error()))
+	}
+	if j, judged := start.(engine.Judged); head.Rule != "" && (!judged || !slices.Contains(j.JudgedBy(), head.Rule)) {
+		by := "has none"
+		if judged {
+			by = "has " + post.Listed(j.JudgedBy())
+		}
+		return head, table.Refused("A rule by which games that are not over are judged: %s %s, not %q.", book.Title, by, head.Rule)
 	}
 	if fault := head.Fault(); fault != "" {
 		return head, table.Refused("%s.", post.Capital(fault))
@@ -244,6 +253,9 @@ func openSeason(h *moderate.Hand) error {
 	}
 	if head.After != "" {
 		h.Say("Divisions: as %s ends, a quarter of the lines of each goes up and down; newcomers begin in the lowest.", head.After)
+	}
+	if head.Rule != "" {
+		h.Say("A game that is not over is judged by %s of the book, where that says something; else by what the machine makes of it.", head.Rule)
 	}
 	if head.OpenGames {
 		h.Say("Open games: the public pages show positions of running games, where nothing is hidden.")

@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	results "adjutant/bot/league/table"
 )
 
 var seasons = flag.Int("seasons", 2, "how many random seasons are played")
@@ -26,7 +24,8 @@ func TestRandomSeasons(t *testing.T) {
 			lines := 2 + rng.IntN(6)
 			names := all[:lines]
 			terms := []string{"swiss home and away", "swiss one game", "swiss one game balance auto", "swiss one game balance bid", "round robin home and away",
-				"round robin one game balance bid", "knock-out", "round robin home and away divisions 2", "swiss home and away then steady"}[(int(seed)*4+rng.IntN(4))%9]
+				"round robin one game balance bid", "knock-out", "round robin home and away divisions 2", "swiss home and away then steady",
+				"round robin then knock-out 4", "swiss rounds 2 knock-out 2 divisions 2"}[(int(seed)*4+rng.IntN(4))%11]
 			c := newClub(t, all...)
 			t.Logf("%s, %d lines", terms, lines)
 			ends := c.whole(terms+" weeks 2 pace 48h", names...)
@@ -94,7 +93,9 @@ func (c *club) someWord(rng *rand.Rand, names []string, held *int) {
 	}
 	g := d.s.Games[rng.IntN(len(d.s.Games))]
 	who := names[rng.IntN(len(names))]
-	switch rng.IntN(9) {
+	switch rng.IntN(10) {
+	case 9:
+		c.says([]string{"Gwen", "Hugo"}[rng.IntN(2)], "stand-in winter")
 	case 0:
 		c.says(who, "leave winter")
 	case 1:
@@ -129,8 +130,10 @@ func (c *club) sumsSoFar(d *desk, division int) {
 	c.t.Helper()
 	want, got := 0, 0
 	for _, g := range d.s.Games {
-		if k := g.Result.Kind; g.Division == division && k != results.Running && k != results.Double && k != results.Void {
-			want += results.Win
+		for i, id := range g.Lines {
+			if g.Division == division && d.s.Line(id).For == 0 && !(d.s.Header.Final > 0 && d.isFinal(g.Round)) {
+				want += g.Result.Points[i]
+			}
 		}
 	}
 	for _, b := range d.s.Byes {

@@ -51,7 +51,8 @@ func formatWords(d *desk) string {
 
 // roundsFor is how many rounds a season of so many lines has.
 func roundsFor(h season.Header, lines int) int {
-	size := (lines + max(1, h.Divisions) - 1) / max(1, h.Divisions)
+	divisions := max(1, min(h.Divisions, lines/2))
+	size := (lines + divisions - 1) / divisions
 	final := season.FinalRounds(min(size, h.Final))
 	switch {
 	case h.Format == season.RoundRobin:
@@ -202,6 +203,25 @@ func (d *desk) why(round int) []post.Section {
 	return append(out, post.Section{Lines: post.Lines(howPaired(d, round))})
 }
 
+// waitsFor is what a season waits for its moderator to say or to know.
+func (d *desk) waitsFor() (waits []post.TextLine) {
+	for _, l := range d.s.Lines {
+		if l.Vacant && !l.Gone {
+			text := d.name(l.ID) + ": vacant"
+			if ask, open := l.Asking(); open {
+				text += ", " + d.player(ask.Person).Name + " is asked"
+			}
+			waits = append(waits, post.TextLine{Text: text})
+		}
+	}
+	for _, g := range d.s.Games {
+		if d.stopped(g) && g.Proposal != nil {
+			waits = append(waits, post.TextLine{Text: fmt.Sprintf("judge %d as proposed", g.Link)})
+		}
+	}
+	return waits
+}
+
 // waiting is what a season waits for, for its moderator.
 func (d *desk) waiting(c *clock.Clock) []post.Section {
 	over, running := 0, 0
@@ -217,21 +237,7 @@ func (d *desk) waiting(c *clock.Clock) []post.Section {
 	if who := lateWords(d); who != "" {
 		says = append(says, "Late so far: "+who+".")
 	}
-	waits := post.Section{Heading: "Waits for you", Kind: "orders"}
-	for _, l := range d.s.Lines {
-		if l.Vacant && !l.Gone {
-			text := d.name(l.ID) + ": vacant"
-			if ask, open := l.Asking(); open {
-				text += ", " + d.player(ask.Person).Name + " is asked"
-			}
-			waits.Lines = append(waits.Lines, post.TextLine{Text: text})
-		}
-	}
-	for _, g := range d.s.Games {
-		if d.stopped(g) && g.Proposal != nil {
-			waits.Lines = append(waits.Lines, post.TextLine{Text: fmt.Sprintf("judge %d as proposed", g.Link)})
-		}
-	}
+	waits := post.Section{Heading: "Waits for you", Kind: "orders", Lines: d.waitsFor()}
 	var by []string
 	for _, p := range d.s.Substitutes {
 		by = append(by, d.player(p).Name)

@@ -70,11 +70,14 @@ func ListLate(c *table.Call) {
 			return strings.Compare(a.name, b.name)
 		})
 		if len(rows) == 0 {
-			c.Say(fmt.Sprintf("Nobody has been late in %s.", post.Count(len(all), "game that runs", "games that run")))
+			c.Add(post.Section{Lines: post.Lines(fmt.Sprintf("Nobody has been late in %s.", post.Count(len(all), "game that runs", "games that run"))),
+				Facts: []TardyFacts{}})
 			return nil
 		}
 		sec := post.Section{Heading: fmt.Sprintf("Late in %s", post.Count(len(all), "game that runs", "games that run"))}
+		var facts []TardyFacts
 		for _, t := range rows {
+			facts = append(facts, TardyFacts{t.name, t.late, t.missed, t.over, t.games})
 			text := fmt.Sprintf("%s: late %s", t.name, post.Count(t.late, "time", "times"))
 			if t.missed > 0 {
 				text += fmt.Sprintf(", did not answer %s", post.Count(t.missed, "time", "times"))
@@ -89,6 +92,7 @@ func ListLate(c *table.Call) {
 			}
 			sec.Lines = append(sec.Lines, post.TextLine{Text: text})
 		}
+		sec.Facts = facts
 		c.Add(sec)
 		return nil
 	})

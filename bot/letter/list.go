@@ -114,7 +114,7 @@ func listRunning(c *table.Call, w Choice) error {
 		what = " (" + strings.Join(w.words, " ") + ")"
 	}
 	if len(all) == 0 {
-		c.Say("No such game" + what + " is open.")
+		c.Add(post.Section{Lines: post.Lines("No such game" + what + " is open."), Facts: FactsOf(nil)})
 		return nil
 	}
 	order := "nearest to its deadline first"
@@ -140,7 +140,7 @@ func listEnded(c *table.Call, w Choice) error {
 		return err
 	}
 	if len(found) == 0 {
-		c.Say("No such game is over.")
+		c.Add(post.Section{Lines: post.Lines("No such game is over."), Facts: FactsOf(nil)})
 		return nil
 	}
 	more := len(found) > listPage
@@ -174,7 +174,7 @@ func page(c *table.Call, w Choice, all []store.Listing, n int) error {
 
 // addPage adds the lines of a page, and how many games follow it; -1 for some whose number is not known.
 func addPage(c *table.Call, ls []store.Listing, more int, w Choice) {
-	sec := post.Section{}
+	sec := post.Section{Facts: FactsOf(ls)}
 	now := c.A.Now()
 	for _, l := range ls {
 		sec.Lines = append(sec.Lines, post.TextLine{Text: lineOf(l, c.Player.ID, c.Clock, now)})

@@ -244,8 +244,9 @@ func Opening(s *table.Sitting, seat engine.Seat) *table.Draft {
 	if win := toWin(s, s.SideOf(seat)); len(win.Lines) > 0 {
 		Add(d, win)
 	}
+	begun := openedOf(s, seat)
 	if table.LessonOf(s) == nil { // which says it turn by turn
-		Add(d, primerOf(s, seat)...)
+		Add(d, begun.primer...)
 	}
 	Add(d, OptionalRules(s))
 	for _, sc := range s.Book.Scenarios {
@@ -261,6 +262,6 @@ func Opening(s *table.Sitting, seat engine.Seat) *table.Draft {
 			{Text: `Keep this report: every later link leads back to it. "help dice".`},
 		}})
 	}
-	d.Pictures = Pictures(s, seat, s.Last(), nil)
+	d.Pictures = begun.pictures(s, seat)
 	return d
 }

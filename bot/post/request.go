@@ -64,6 +64,7 @@ type Section struct {
 	// be sent for are no buttons but links; "" prose
 	Kind  string     `json:"kind,omitempty"`
 	Lines []TextLine `json:"lines,omitempty"`
+	Facts any        `json:"-"`               // what the section says, as data for a program; not sent
 	Sends bool       `json:"sends,omitempty"` // each line is an answer that may be sent as it stands; a door makes buttons of them, if it can
 }
 

@@ -13,6 +13,7 @@ type leagueCmd struct {
 	Words  []string `arg:"" optional:"" help:"What a moderator says of a season, as by mail: open, NAME, pair NAME, export NAME, verify NAME, csv NAME, trf NAME, close NAME, void NAME because ..." passthrough:""`
 	As     string   `help:"Which moderator of the configuration you are; not needed where there is one." placeholder:"NAME"`
 	Yes    bool     `help:"Do it at once, without showing it first."`
+	JSON   bool     `help:"Write what is listed as JSON." name:"json"`
 	File   string   `help:"A season that was written out, for import; a list of people, for invite." placeholder:"FILE"`
 	Config string   `help:"Configuration file." placeholder:"adjutant.toml"`
 }
@@ -43,7 +44,7 @@ func (l leagueCmd) Run(ctx context.Context, c *console) error {
 		if err != nil {
 			return err
 		}
-		return writeSections(c.out, answer)
+		return writeAnswer(c, answer, l.JSON)
 	})
 }
 

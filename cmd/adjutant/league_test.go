@@ -27,12 +27,19 @@ func TestLeagueOnTheCommandLine(t *testing.T) {
 		{nil, "winter-1861: sign-up until"},
 		{[]string{"winter"}, "Winter 1861: sign-up until"},
 		{[]string{"winter", "quickly"}, "I do not read \"quickly\""},
+		{[]string{"--json"}, `"slug": "winter-1861"`},
+		{[]string{"--json", "winter"}, `"waits_for_you": []`},
 		{[]string{"verify", "winter"}, "all right"},
 		{[]string{"export", "winter"}, "adjutant season 1"},
 	} {
 		out := does(t, 0, "", append([]string{"league", "--config", config}, c.args...)...).out
 		if !strings.Contains(strings.ToLower(out), strings.ToLower(c.want)) {
 			t.Errorf("league %s answers\n%s\nwant %q", strings.Join(c.args, " "), out, c.want)
+		}
+	}
+	for words, want := range map[string]string{"list": "[]", "results": "[]", "late": "[]", "owed": `"lines": [`} {
+		if out := does(t, 0, "", "mod", "--config", config, "--json", words).out; !strings.Contains(out, want) {
+			t.Errorf("mod --json %s answers\n%s\nwant %q", words, out, want)
 		}
 	}
 }

@@ -16,6 +16,7 @@ type modCmd struct {
 	Words  []string `arg:"" help:"What a moderator says, as by mail: mend 12 marches 3 because ..." passthrough:""`
 	As     string   `help:"Which moderator of the configuration you are; not needed where there is one." placeholder:"NAME"`
 	Yes    bool     `help:"Do it at once, without showing it first."`
+	JSON   bool     `help:"Write what is listed as JSON." name:"json"`
 	File   string   `help:"Lines that follow the words, from a file: a position." placeholder:"FILE"`
 	Config string   `help:"Configuration file." placeholder:"adjutant.toml"`
 }
@@ -44,8 +45,38 @@ func (m modCmd) Run(ctx context.Context, c *console) error {
 		if err != nil {
 			return err
 		}
-		return writeSections(c.out, answer)
+		return writeAnswer(c, answer, m.JSON)
 	})
+}
+
+// writeAnswer prints an answer as text, or as JSON: what it lists as data, where it does; else its lines under their headings.
+func writeAnswer(c *console, answer []post.Section, asJSON bool) error {
+	if !asJSON {
+		return writeSections(c.out, answer)
+	}
+	type said struct {
+		Heading string   `json:"heading,omitempty"`
+		Lines   []string `json:"lines"`
+	}
+	var facts []any
+	told := []said{}
+	for _, s := range answer {
+		if s.Facts != nil {
+			facts = append(facts, s.Facts)
+		}
+		lines := []string{}
+		for _, l := range s.Lines {
+			lines = append(lines, l.Text)
+		}
+		told = append(told, said{s.Heading, lines})
+	}
+	switch len(facts) {
+	case 0:
+		return writeJSON(c, told)
+	case 1:
+		return writeJSON(c, facts[0])
+	}
+	return writeJSON(c, facts)
 }
 
 // writeSections prints an answer as the text part of a letter shows it.

@@ -83,6 +83,18 @@ func (p position) Margin(seat engine.Seat) int {
 // MarginUnit is what Margin counts.
 func (p position) MarginUnit() string { return "army maximum" }
 
+// JudgedBy is by which rule a game can be judged that is not played to its end [AHD 11.3].
+func (p position) JudgedBy() []string { return []string{rules.JudgedBy} }
+
+// Judge is who wins by it, as the position stands [AHD 11.3].
+func (p position) Judge(clause string) (winner engine.Side, why string, known bool) {
+	if clause != rules.JudgedBy {
+		return "", "", false
+	}
+	w, why, known := rules.Judge(p.Position)
+	return engine.Side(w), why, known
+}
+
 func (p position) Value(seat engine.Seat) float64 { return mind.Value(p.Position, seat) }
 
 func (p position) Odds(seat engine.Seat) []engine.Odds { return mind.Odds(p.Position, seat) }

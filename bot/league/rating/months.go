@@ -44,6 +44,23 @@ type Game struct {
 	Silence  int     // not 0: one number for all games that were lost by the same silence
 }
 
+// Touches says for each side whether the game can change the rating of whoever sat there: not against the machine, and not where nobody
+// but it sat there, or only people who gave the seat up in a game that was not lost.
+func (g Game) Touches() (sides [2]bool) {
+	for i, side := range g.Sides {
+		points := g.Score
+		if i == 1 {
+			points = 1 - g.Score
+		}
+		for n, stint := range side {
+			if left := n < len(side)-1; !stint.isMachine() && (!left || points == 0) && !g.Sides[1-i].main().isMachine() {
+				sides[i] = true
+			}
+		}
+	}
+	return sides
+}
+
 // A Month is the ratings after a calendar month, and the edges that were in force in it.
 type Month struct {
 	First time.Time // its first moment, UTC

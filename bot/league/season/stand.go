@@ -85,12 +85,49 @@ func (s *Season) Rated() []rating.Game {
 // Rows are the season's games for games.csv.
 func (s *Season) Rows(name func(line int) string) []trf.Row {
 	var rows []trf.Row
+	counted := map[int]rating.Game{}
+	silences := map[[2]int]bool{} // one silence, one month
+	for _, g := range s.Rated() {
+		month := rating.MonthOf(g.Ended)
+		if at := [2]int{g.Silence, month.Year()*12 + int(month.Month())}; g.Silence == 0 || !silences[at] {
+			silences[at] = true
+			counted[g.Number] = g
+		}
+	}
 	for _, g := range s.Games {
+		why := notRated(g, counted, name)
 		rows = append(rows, trf.Row{Season: s.Header.Slug, Round: g.Round, Match: g.Match, Game: g.Number, First: name(g.Lines[0]),
 			Second: name(g.Lines[1]), Points: g.Result.Points, Kind: string(g.Result.Kind), Margin: g.Result.Margin, Ended: g.Ended,
-			Rated: g.Result.Kind.Rated()})
+			Rated: !g.Running() && why == "", Unrated: why})
 	}
 	return rows
+}
+
+// notRated is why a game is not rated, or not for both; "" where it is, or still runs.
+func notRated(g *Game, counted map[int]rating.Game, name func(line int) string) string {
+	switch k := g.Result.Kind; {
+	case g.Running():
+		return ""
+	case k == table.Walkover:
+		return "a walkover"
+	case k == table.Double:
+		return "nobody played"
+	case k == table.Void:
+		return "it does not count"
+	}
+	of, is := counted[g.Number]
+	if !is {
+		return "one silence counts once"
+	}
+	switch touched := of.Touches(); {
+	case !touched[0] && !touched[1]:
+		return "the machine played on"
+	case !touched[0]:
+		return "but for " + name(g.Lines[1]) + ": the machine played on"
+	case !touched[1]:
+		return "but for " + name(g.Lines[0]) + ": the machine played on"
+	}
+	return ""
 }
 
 // Report is a division as TRF16: a match is a round, by its points.

@@ -20,6 +20,7 @@ type Row struct {
 	Margin             int
 	Ended              time.Time // the day, UTC
 	Rated              bool
+	Unrated            string // why a game that has ended is not rated, or only for one of two
 }
 
 var header = []string{"season", "round", "match", "game", "first", "second", "points", "kind", "margin", "ended", "rated"}
@@ -35,8 +36,11 @@ func Games(rows []Row) string {
 			record[8] = strconv.Itoa(r.Margin)
 			record[9] = r.Ended.UTC().Format(time.DateOnly)
 		}
-		if r.Rated {
+		switch {
+		case r.Rated:
 			record[10] = "yes"
+		case r.Unrated != "":
+			record[10] = "no: " + r.Unrated
 		}
 		records = append(records, record)
 	}
@@ -64,7 +68,11 @@ func ParseGames(text string) ([]Row, error) {
 		}
 		r := Row{Season: unguard(get("season")), Round: number("round"), Match: number("match"), Game: number("game"),
 			First:  unguard(get("first")),
-			Second: unguard(get("second")), Kind: get("kind"), Margin: number("margin"), Rated: get("rated") == "yes"}
+			Second: unguard(get("second")), Kind: get("kind"), Margin: number("margin"), Rated: get("rated") == "yes",
+			Unrated: strings.TrimSpace(strings.TrimPrefix(strings.TrimPrefix(get("rated"), "no"), ":"))}
+		if r.Rated {
+			r.Unrated = ""
+		}
 		if err != nil {
 			return nil, err
 		}
