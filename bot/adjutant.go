@@ -21,7 +21,7 @@ type Config struct {
 	Domain     string                                             // of our Message-IDs
 	Now        func() time.Time                                   // [time.Now]
 	Random     io.Reader                                          // for secrets and tokens [crypto/rand.Reader]
-	Draw       func(*scene.Scene, render.Options) ([]byte, error) // [render.PNG]
+	Draw       func(*scene.Scene, render.Options) ([]byte, error) // [that of a render.Gallery]
 	Moderators []table.Person
 	Boards     map[string]fs.FS // a club's own boards, by rulebook [the built-in ones]
 	Trust      post.Trust       // whom it believes [TrustAddress]
@@ -51,7 +51,7 @@ func New(c Config) *Adjutant {
 		a.Random = rand.Reader
 	}
 	if a.Draw == nil {
-		a.Draw = render.PNG
+		a.Draw = new(render.Gallery).PNG
 	}
 	if a.Log == nil {
 		a.Log = slog.Default()

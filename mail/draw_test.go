@@ -57,6 +57,54 @@ func TestWordsGoBeforePictures(t *testing.T) {
 	}
 }
 
+// Whoever writes while a map is drawn gets his words before the map is done.
+func TestWordsThatComeLaterDoNotWaitForAMap(t *testing.T) {
+	r := startRelay(t, nil)
+	words, wake := make(chan struct{}), make(chan struct{}, 1)
+	r.rcpt = func(to string) error {
+		if to == "ben@mail.example" {
+			close(words)
+		}
+		return nil
+	}
+	o := owed(t, pictured("1@club.example", "anna@mail.example"))
+	s := senderTo(t, o, r)
+	s.Patience, s.Wake = patient, wake
+	s.Draw = func(ctx context.Context, _ post.Picture) ([]byte, error) {
+		later := owed(t, note("1@club.example", "anna@mail.example"), note("2@club.example", "ben@mail.example")).letters[1]
+		o.lock.Lock()
+		o.letters, o.state[1] = append(o.letters, later), "in hand"
+		o.lock.Unlock()
+		wake <- struct{}{}
+		return until(ctx, t, words, "Anna's map is drawn when Ben has his words")
+	}
+	if n := step(t, s); n != 2 || r.to[0] != "ben@mail.example" {
+		t.Errorf("%d letters sent to %v, want Ben's first", n, r.to)
+	}
+}
+
+func TestPicturesOfALetterAreDrawnAtTheSameTime(t *testing.T) {
+	r := startRelay(t, nil)
+	l := pictured("1@club.example", "anna@mail.example")
+	l.Pictures = append(l.Pictures, post.Picture{Name: "sheet.png", Alt: "The whole map."})
+	s := senderTo(t, owed(t, l), r)
+	s.Patience, s.Easels = patient, 2
+	both := make(chan struct{})
+	var drawing atomic.Int32
+	s.Draw = func(ctx context.Context, _ post.Picture) ([]byte, error) {
+		if drawing.Add(1) == 2 {
+			close(both)
+		}
+		return until(ctx, t, both, "each map waits until both are being drawn")
+	}
+	if n := step(t, s); n != 1 {
+		t.Fatalf("%d letters sent, want 1", n)
+	}
+	if m := r.messages()[0]; strings.Index(m, "1@club.example.png") > strings.Index(m, "sheet.png") {
+		t.Error("the pictures stand in another order than the letter has them")
+	}
+}
+
 func TestMapsOfSeveralLettersAreDrawnAtTheSameTime(t *testing.T) {
 	r := startRelay(t, nil)
 	s := senderTo(t, owed(t, pictured("1@club.example", "anna@mail.example"), pictured("2@club.example", "ben@mail.example"), pictured("3@club.example", "cora@mail.example")), r)

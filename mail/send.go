@@ -46,7 +46,7 @@ type Sender struct {
 	Tries    int            // attempts after which a letter is given up [30, about four days]
 	Burst    int            // letters that one address may get at once [10]
 	Pace     time.Duration  // between two letters to one address beyond that; negative: none [5 s]
-	Easels   int            // letters whose pictures are drawn at the same time [as many as there are processors]
+	Easels   int            // pictures that are drawn at the same time [as many as there are processors]
 	Patience time.Duration  // how long words wait for pictures in all while letters queue [10 s]
 	MaxSize  int            // bytes of a message: pictures are left out of a larger one [2 MB]
 	Jitter   func() float64 // spreads the waits; between 0 and 1 [random]
@@ -144,10 +144,10 @@ func (s *Sender) Step(ctx context.Context) (sent int, err error) {
 		}
 		return 0, err
 	}
-	for p := range s.drawn(ctx, pages) {
+	for p := range h.drawn(ctx, pages) {
 		err = errors.Join(err, h.offer(ctx, p))
 	}
-	return h.sent, err
+	return h.sent, errors.Join(err, h.wrong)
 }
 
 // An outgoing is a letter in hand.
@@ -165,6 +165,7 @@ type handful struct {
 	ours  time.Time // until then the letters are ours
 	conn  *relayConn
 	sent  int
+	wrong error // with the letters that came while pictures were drawn
 }
 
 // sort reads the letters, and puts off those whose reader has got enough of them for the moment.
