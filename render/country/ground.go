@@ -86,7 +86,7 @@ func (w *groundwork) of(g scene.Ground) func(i int) bool {
 
 // maskOf lets through only what is within the edges.
 func (w *groundwork) maskOf(edges ...ink.Path) *image.Alpha {
-	m := &cover{image.NewAlpha(w.pixels.Rect)}
+	m := ink.Cover{Alpha: image.NewAlpha(w.pixels.Rect)}
 	k := ink.Canvas{To: m, Bounds: w.Bounds, Scale: w.Scale, Origin: w.Origin}
 	k.Area(w.t.Ink, edges...)
 	return m.Alpha

@@ -9,19 +9,6 @@ import (
 	"adjutant/render/ink"
 )
 
-// A cover is a surface that keeps how far each pixel is covered.
-type cover struct{ *image.Alpha }
-
-func (s *cover) Paint(x, y, w, h int, mask []uint8, _ color.RGBA) {
-	for row := range h {
-		o := s.PixOffset(x, y+row)
-		pix := s.Pix[o : o+w]
-		for i, a := range mask[row*w : (row+1)*w] {
-			pix[i] = max(pix[i], a)
-		}
-	}
-}
-
 // A coarse is a surface that takes paint in few steps of coverage: the lines and numbers of a country are many, and every colour of
 // their edges takes room.
 type coarse struct {
@@ -66,7 +53,7 @@ func (s stencil) Paint(x, y, w, h int, mask []uint8, c color.RGBA) {
 		m := mask[row*w : (row+1)*w]
 		o := s.mask.PixOffset(x, y+row)
 		for i, a := range s.mask.Pix[o : o+w] {
-			if a != 255 {
+			if a != 255 && m[i] != 0 {
 				m[i] = uint8(int(m[i]) * int(a) / 255)
 			}
 		}

@@ -87,13 +87,14 @@ func (c *chain) bed(k, bank float64) ink.Shape {
 // ripples are short strokes with the stream, and level ones on open water.
 func (w *hexwork) ripples(open map[string]bool, lakes, lines []ink.Path, k float64) {
 	var strokes []ink.Path
+	reach := sheet.Reach(lakes)
 	for i, l := range lines {
 		chance := newChance(1000 + i)
 		for s := 8 * k; s < ink.Length(l)-24*k; s += 15 * k {
 			p, d := ink.Along(l, s)
 			off := (26*chance.Float64() - 13) * k
 			q, e := ink.Along(l, s+(11+9*chance.Float64())*k)
-			if sheet.Within(p, lakes) || sheet.Within(q, lakes) {
+			if sheet.Within(p, lakes, reach) || sheet.Within(q, lakes, reach) {
 				continue
 			}
 			strokes = append(strokes, ink.Path{ink.Pt(p.X-off*d.Y, p.Y+off*d.X), ink.Pt(q.X-off*e.Y, q.Y+off*e.X)})

@@ -125,9 +125,12 @@ func (s Painting) Paint(x, y, w, h int, mask []uint8, c color.RGBA) {
 		m := mask[row*w : (row+1)*w]
 		o := s.PixOffset(x, y+row)
 		pix := s.Pix[o : o+4*w]
-		for i, a := range m {
-			switch a {
+		for i := 0; i < len(m); i++ {
+			switch a := m[i]; a {
 			case 0:
+				for i+8 < len(m) && binary.LittleEndian.Uint64(m[i+1:]) == 0 {
+					i += 8
+				}
 			case 255:
 				pix[4*i], pix[4*i+1], pix[4*i+2], pix[4*i+3] = c.R, c.G, c.B, 255
 			default:
@@ -141,6 +144,19 @@ func (s Painting) Paint(x, y, w, h int, mask []uint8, c color.RGBA) {
 
 func mix(under, over, a uint8) uint8 {
 	return uint8((int(under)*(255-int(a)) + int(over)*int(a) + 127) / 255)
+}
+
+// A Cover is a surface that keeps how far each pixel is covered.
+type Cover struct{ *image.Alpha }
+
+func (s Cover) Paint(x, y, w, h int, mask []uint8, _ color.RGBA) {
+	for row := range h {
+		o := s.PixOffset(x, y+row)
+		pix := s.Pix[o : o+w]
+		for i, a := range mask[row*w : (row+1)*w] {
+			pix[i] = max(pix[i], a)
+		}
+	}
 }
 
 // A Print is a surface of palette colours, for what is drawn each turn: every blend is looked up.

@@ -51,13 +51,9 @@ type groundwork struct {
 
 // stencilOf is a mask that lets through only what is within the edges.
 func (g *groundwork) stencilOf(edges []ink.Path) *image.Alpha {
-	p := ink.Painting{RGBA: image.NewRGBA(g.pixels.Rect)}
-	k := ink.Canvas{To: p, Bounds: g.Bounds, Scale: g.Scale, Origin: g.Origin}
-	k.Area(ink.Rgb(0xFFFFFF), edges...)
-	m := image.NewAlpha(p.Rect)
-	for i := range m.Pix {
-		m.Pix[i] = p.Pix[4*i]
-	}
+	m := image.NewAlpha(g.pixels.Rect)
+	k := ink.Canvas{To: ink.Cover{Alpha: m}, Bounds: g.Bounds, Scale: g.Scale, Origin: g.Origin}
+	k.Area(color.RGBA{}, edges...)
 	return m
 }
 
@@ -94,6 +90,7 @@ func (g *groundwork) relief() {
 	g.Fill(g.t.Relief[3], ink.TurnedAll(mountains))
 	g.Fill(g.t.Relief[2], ink.Pen{Width: 10}.Outline(valleys...))
 	g.Fill(g.t.Relief[1], ink.TurnedAll(valleys))
+	raised, low := Reach(mountains), Reach(valleys)
 	var shade, lit []ink.Path
 	step := 4.2
 	if g.s.OnTowns() { // its lines and marks lie closer: the ground stands back
@@ -110,7 +107,7 @@ func (g *groundwork) relief() {
 			}
 			p, d := ink.Along(crest, s)
 			out, in := 6.5+4.5*chance.Float64(), 4.5+3*chance.Float64()
-			if !g.land(p) || !Within(p, mountains) || Within(p, valleys) {
+			if !g.land(p) || !Within(p, mountains, raised) || Within(p, valleys, low) {
 				continue
 			}
 			n := ink.Pt(-d.Y, d.X)
@@ -127,9 +124,19 @@ func (g *groundwork) relief() {
 	g.Line(g.t.Hachure, 0.8, lit...)
 }
 
-func Within(p ink.Point, edges []ink.Path) bool {
-	for _, e := range edges {
-		if ink.Inside(p, e) {
+// Reach is how far each edge reaches.
+func Reach(edges []ink.Path) []ink.Rect {
+	out := make([]ink.Rect, len(edges))
+	for i, e := range edges {
+		out[i] = ink.Bounds(e)
+	}
+	return out
+}
+
+// Within says whether a point lies inside one of these edges, which reach so far.
+func Within(p ink.Point, edges []ink.Path, reach []ink.Rect) bool {
+	for i, e := range edges {
+		if reach[i].Has(p) && ink.Inside(p, e) {
 			return true
 		}
 	}
@@ -147,7 +154,7 @@ func (s stencil) Paint(x, y, w, h int, mask []uint8, c color.RGBA) {
 		m := mask[row*w : (row+1)*w]
 		o := s.through.PixOffset(x, y+row)
 		for i, a := range s.through.Pix[o : o+w] {
-			if a != 255 {
+			if a != 255 && m[i] != 0 {
 				m[i] = uint8(int(m[i]) * int(a) / 255)
 			}
 		}
