@@ -14,6 +14,8 @@ import (
 	"adjutant/bot/record"
 	"adjutant/bot/table"
 	"adjutant/engine"
+	"adjutant/engine/scene"
+	"adjutant/render"
 	"adjutant/store"
 )
 
@@ -244,4 +246,9 @@ func (a *Adjutant) ByMail(ctx context.Context, owed store.Letter) (bool, error) 
 // then.
 func (a *Adjutant) Picture(ctx context.Context, p post.Picture) ([]byte, error) {
 	return letter.Picture(ctx, a.House, p)
+}
+
+// EachBoard gives the maps of the games that were begun last and are not over, as their players see them.
+func (a *Adjutant) EachBoard(ctx context.Context, each func(*scene.Scene, render.Options)) error {
+	return letter.EachBoard(ctx, a.House, each)
 }

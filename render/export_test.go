@@ -52,11 +52,31 @@ func ForgetBands() {
 	ink.KeptBands.Unlock()
 }
 
-// ForgetGrounds drops the grounds that are kept as pixels.
+// ForgetGrounds drops the grounds that are kept.
 func ForgetGrounds() {
+	ForgetStills()
+	stills.mu.Lock()
+	stills.wholes = nil
+	stills.mu.Unlock()
+}
+
+// ForgetStills drops the grounds that are kept as pixels.
+func ForgetStills() {
 	stills.mu.Lock()
 	clear(stills.kept)
 	stills.mu.Unlock()
+}
+
+// Painted paints the ground of a whole board from which crops are cut.
+func Painted(t testing.TB, s *scene.Scene) {
+	t.Helper()
+	th, _, err := prepare(s, Options{})
+	if err == nil {
+		err = stills.paintWhole(drawable(s).Still, th, func() error { return nil })
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
 }
 
 // Seen is the places of a scene that stand whole on the map.

@@ -15,6 +15,9 @@ type Gallery struct {
 	mu   sync.Mutex
 	hung map[[sha256.Size]byte]*hung
 	last [][sha256.Size]byte // in the order in which they were wanted, the oldest first
+
+	boards chan unpainted  // whose grounds are wanted; nil: nobody paints ahead
+	asked  map[string]bool // for the grounds of which boards
 }
 
 // hung is a picture, or the drawing of it.
@@ -33,6 +36,7 @@ func (g *Gallery) PNG(s *scene.Scene, o Options) ([]byte, error) {
 	if !ok {
 		return PNG(s, o)
 	}
+	defer g.Ahead(s, o)
 	h := g.hang(key)
 	h.once.Do(func() {
 		h.err = errors.New("the drawing of this map did not end") // unless it does

@@ -20,7 +20,8 @@ import (
 // Options say how a picture is drawn.
 type Options = ink.Options
 
-// PNG draws a scene. The same scene with the same options gives the same bytes; it may be called by many at once.
+// PNG draws a scene. The same scene with the same options gives the same bytes; only when the grounds of its board have been painted ahead
+// may the edge of a line of the ground have another shade in a crop. It may be called by many at once.
 func PNG(s *scene.Scene, o Options) ([]byte, error) {
 	m, err := Draw(s, o)
 	if err != nil {
@@ -42,9 +43,7 @@ func Draw(s *scene.Scene, o Options) (*image.Paletted, error) {
 // drawView draws the part of a scene that a view shows.
 func drawView(s *scene.Scene, t *ink.Themed, v sheet.View) *image.Paletted {
 	l := arrange(s, v)
-	ground := stills.get(s.Still, t, v)
-	m := image.NewPaletted(ground.Rect, ground.Palette)
-	copy(m.Pix, ground.Pix)
+	m := stills.copy(s.Still, t, v)
 	c := &ink.Canvas{To: ink.Print{Paletted: m, Inks: t.Inks()}, Bounds: v.Area, Scale: v.Scale, Origin: v.Origin}
 	drawLayout(l, c, t.Theme)
 	if v.Crop {
@@ -159,13 +158,14 @@ type stillKey struct {
 }
 
 // keptStills is how many grounds are kept; a sheet takes 3 MB, a crop 1.5 MB.
-const keptStills = 24
+const keptStills = 32
 
 // A stillCache keeps the grounds that were drawn last. Two that want the same ground at once draw it once.
 type stillCache struct {
-	mu    sync.Mutex
-	kept  map[stillKey]*keptStill
-	clock int
+	mu     sync.Mutex
+	kept   map[stillKey]*keptStill
+	clock  int
+	wholes []*wholeGround // the one that was wanted last is the last
 }
 
 type keptStill struct {
@@ -192,6 +192,19 @@ func (c *stillCache) get(s *scene.Still, t *ink.Themed, v sheet.View) *image.Pal
 	c.mu.Unlock()
 	k.once.Do(func() { k.print = printStill(s, t, v) })
 	return k.print
+}
+
+// copy is a ground to draw on: cut from that of the whole board, if it is there, else as it is kept.
+func (c *stillCache) copy(s *scene.Still, t *ink.Themed, v sheet.View) *image.Paletted {
+	if w := c.whole(wholeKey{s.Key, t.Name}); w != nil && w.shows(v) {
+		if m, err := w.cut(t, v); err == nil {
+			return m
+		}
+	}
+	ground := c.get(s, t, v)
+	m := image.NewPaletted(ground.Rect, ground.Palette)
+	copy(m.Pix, ground.Pix)
+	return m
 }
 
 func (c *stillCache) dropOldest() {

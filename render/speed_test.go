@@ -46,6 +46,16 @@ func BenchmarkGroundSheet(b *testing.B) { benchmark(b, render.Options{}, render.
 func BenchmarkGroundPhone(b *testing.B) {
 	benchmark(b, render.Options{Around: "washington"}, render.ForgetGrounds)
 }
+
+// BenchmarkKeptPhone is a crop round a place of which none was drawn before, on a board whose grounds have been painted ahead.
+func BenchmarkKeptPhone(b *testing.B) {
+	render.Painted(b, scenes(b, 0)["1863"])
+	benchmark(b, render.Options{Around: "washington"}, func() {
+		render.ForgetBands()
+		render.ForgetStills()
+	})
+}
+
 func BenchmarkFirstSheet(b *testing.B) { benchmark(b, render.Options{}, render.ForgetAll) }
 func BenchmarkFirstPhone(b *testing.B) {
 	benchmark(b, render.Options{Around: "washington"}, render.ForgetAll)

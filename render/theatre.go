@@ -125,6 +125,7 @@ func cropOf(part ink.Rect, width int, strip float64, title string) sheet.View {
 	bottom := top + int(math.Round(part.Height()*v.Scale))
 	v.Height = bottom + int(math.Round(strip*k))
 	v.Area = image.Rect(0, top, width, bottom)
-	v.Origin = ink.Pt(part.X0, part.Y0-float64(top)/v.Scale)
+	// It begins at a whole pixel of the sheet at this scale: so it can be cut from that.
+	v.Origin = ink.Pt(math.Round(part.X0*v.Scale)/v.Scale, (math.Round(part.Y0*v.Scale)-float64(top))/v.Scale)
 	return v
 }

@@ -12,6 +12,7 @@ import (
 	"adjutant/engine"
 	"adjutant/engine/scene"
 	"adjutant/render"
+	"adjutant/store"
 )
 
 // drawsTable draws the table of a season; the room that keeps seasons does.
@@ -217,4 +218,30 @@ func altOf(sight *scene.Scene, part string, news []string) string {
 // PlaceOn finds a place of a map by its id, its name or the only name that begins so.
 func PlaceOn(sight *scene.Scene, name string) (id string, found bool) {
 	return PlaceNamed(sight, name)
+}
+
+// newestBoards is how many games are looked at for their boards.
+const newestBoards = 50
+
+// EachBoard gives the maps of the games that were begun last and are not over, as their players see them; the newest first.
+func EachBoard(ctx context.Context, a *table.House, each func(*scene.Scene, render.Options)) error {
+	games, err := a.Store.Games(ctx, store.GameFilter{State: "open"})
+	if err != nil {
+		return err
+	}
+	games = games[max(0, len(games)-newestBoards):]
+	for _, g := range slices.Backward(games) {
+		s, err := Look(ctx, a, g.ID)
+		if ctx.Err() != nil {
+			return err
+		}
+		if err != nil { // it is told to the moderators where it is played
+			continue
+		}
+		for _, seat := range s.Players() {
+			how := table.SettingsOf(s.Player(seat))
+			each(engine.Draw(s.Table.Position, seat, nil), render.Options{Theme: how.ThemeShown(), Symbols: how.Symbols})
+		}
+	}
+	return nil
 }

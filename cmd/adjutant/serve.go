@@ -55,7 +55,7 @@ func (s serveCmd) Run(ctx context.Context, c *console) error {
 // meanwhile.
 func (s serveCmd) open(ctx context.Context, cfg config.Config, log *slog.Logger) (*daemon.Daemon, error) {
 	for {
-		d, err := daemon.Open(cfg, log, daemon.Settings{Quick: cfg.UsesEmbedded(), Anew: s.BeginAnew})
+		d, err := daemon.Open(cfg, log, daemon.Settings{Quick: cfg.UsesEmbedded(), Anew: s.BeginAnew, Ahead: true})
 		older := (*store.WaitError)(nil)
 		if !errors.As(err, &older) && !(store.OnServer(cfg.Database()) && errors.Is(err, store.ErrUnavailable)) {
 			return d, err

@@ -1,6 +1,7 @@
 package ink
 
 import (
+	"image"
 	"image/color"
 	"sync"
 )
@@ -90,6 +91,17 @@ func (k *inks) Index(c color.RGBA) uint8 {
 	}
 	i, _ := k.search(c)
 	return uint8(i)
+}
+
+// Blank is a picture of one colour.
+func (k *inks) Blank(r image.Rectangle, c color.RGBA) *image.Paletted {
+	m := image.NewPaletted(r, k.Palette)
+	if paper := k.Index(c); paper != 0 {
+		for i := range m.Pix {
+			m.Pix[i] = paper
+		}
+	}
+	return m
 }
 
 // Table is what becomes of each colour when c is laid over it, by coverage.

@@ -22,6 +22,7 @@ import (
 	"adjutant/cmd/adjutant/host"
 	"adjutant/mail"
 	"adjutant/mail/embedded"
+	"adjutant/render"
 	"adjutant/store"
 )
 
@@ -36,6 +37,8 @@ type Daemon struct {
 	Discord  *discord.Door // nil where the configuration wants none
 	Sender   *mail.Sender
 	Log      *slog.Logger
+	gallery  *render.Gallery
+	ahead    bool // grounds are painted before a map is wanted
 	now      func() time.Time
 	lock     *store.Lock
 	Pulse    Pulse
@@ -57,6 +60,7 @@ type Settings struct {
 	Now    func() time.Time // [the store's clock]
 	Client *http.Client     // for Discord
 	Anew   bool             // begin with an empty database though copies of one are there
+	Ahead  bool             // paint the grounds of the boards in play before a map is wanted
 }
 
 // Open opens the database and makes the parts; start sets them going.
@@ -87,7 +91,11 @@ func Open(c config.Config, log *slog.Logger, s Settings) (*Daemon, error) {
 	if s.Quick {
 		endWaits = 0
 	}
-	d.Bot = bot.New(bot.Config{Store: st, Domain: self.Domain, Now: s.Now, Random: s.Random, Moderators: c.Persons(),
+	d.gallery = new(render.Gallery)
+	if d.ahead = s.Ahead; d.ahead {
+		d.gallery = render.NewGallery()
+	}
+	d.Bot = bot.New(bot.Config{Store: st, Draw: d.gallery.PNG, Domain: self.Domain, Now: s.Now, Random: s.Random, Moderators: c.Persons(),
 		Boards: c.BoardFolders(), Scenarios: c.ScenarioFolders(), Trust: post.Trust(c.Trust.Sender), Silent: c.Trust.Strangers == "silent",
 		Discord: c.Discord.Open(), Rules: rules, Public: c.Public.URL, Limits: table.Limits(c.Limits), EndWaits: endWaits, Log: log})
 	for book := range c.Scenarios { // names what is left out

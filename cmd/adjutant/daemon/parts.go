@@ -98,6 +98,9 @@ func (d *Daemon) parts() []func(context.Context) error {
 	if d.Pages != nil {
 		parts = append(parts, d.Pages.run)
 	}
+	if d.ahead {
+		parts = append(parts, d.gallery.PaintAhead, d.boardsInPlay)
+	}
 	if d.Config.Backup.Dir != "" {
 		parts = append(parts, d.keepBackups)
 	}
@@ -145,4 +148,9 @@ func (d *Daemon) mailStatus(_ context.Context, connected bool, why error) {
 		v = 1
 	}
 	d.metrics.connected.Set(v)
+}
+
+// boardsInPlay asks for the grounds of the boards on which is played now.
+func (d *Daemon) boardsInPlay(ctx context.Context) error {
+	return d.Bot.EachBoard(ctx, d.gallery.Ahead)
 }
