@@ -82,7 +82,8 @@ func TestSchemaRefusesAGap(t *testing.T) {
 	db := beside(t, s)
 	for _, n := range []int{0, 1, 3} {
 		_, err := db.Exec("INSERT INTO event VALUES (1, ?, '2026-11-03T09:15:00.000Z', 'a', '{}', zeroblob(32))", n)
-		if err == nil || !strings.Contains(err.Error(), "without a gap") {
+		again := n == 1 && db.server // there the key is looked at first
+		if err == nil || !again && !strings.Contains(err.Error(), "without a gap") || again && !strings.Contains(err.Error(), "event_pkey") {
 			t.Errorf("event %d after event 1: got %v, want a refusal", n, err)
 		}
 	}

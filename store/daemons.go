@@ -231,13 +231,9 @@ func rest(ctx context.Context, d time.Duration) {
 // renew takes a lease that is free, or renews our own.
 func (e *postgresEngine) renew(ctx context.Context, s *file, what string) (held bool, err error) {
 	err = s.write(ctx, func(c *session) error {
-		r, err := c.exec(`INSERT INTO lease (name, holder, until) VALUES (?1, ?2, `+c.clock(livesFor)+`) ON CONFLICT (name) DO UPDATE
+		n, err := c.exec(`INSERT INTO lease (name, holder, until) VALUES (?1, ?2, `+c.clock(livesFor)+`) ON CONFLICT (name) DO UPDATE
 			SET holder = excluded.holder, until = excluded.until WHERE lease.holder = excluded.holder OR lease.until < `+c.clock(0),
 			what, e.bells.self)
-		if err != nil {
-			return err
-		}
-		n, err := r.RowsAffected()
 		held = n > 0
 		return err
 	})
@@ -249,7 +245,6 @@ func (e *postgresEngine) release(s *file, what string) {
 	ctx, done := context.WithTimeout(context.Background(), sayEvery)
 	defer done()
 	s.write(ctx, func(c *session) error {
-		_, err := c.exec("DELETE FROM lease WHERE name = ? AND holder = ?", what, e.bells.self)
-		return err
+		return c.put("DELETE FROM lease WHERE name = ? AND holder = ?", what, e.bells.self)
 	})
 }

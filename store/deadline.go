@@ -92,15 +92,13 @@ func (s *Store) NextDue(ctx context.Context, but string) (d Deadline, err error)
 // Deadlines lists the deadlines of a game, the earliest first.
 func (s *Store) Deadlines(ctx context.Context, game int64) (ds []Deadline, err error) {
 	err = s.read(ctx, func(c *session) error {
-		ds, err = deadlinesOf(c, game)
+		ds, err = many(c, scanDeadline, deadlinesQuery, game)
 		return err
 	})
 	return ds, err
 }
 
-func deadlinesOf(c *session, game int64) ([]Deadline, error) {
-	return many(c, scanDeadline, "SELECT "+deadlineColumns+" FROM deadline WHERE game = ? ORDER BY due, seat, question, kind", game)
-}
+const deadlinesQuery = "SELECT " + deadlineColumns + " FROM deadline WHERE game = ? ORDER BY due, seat, question, kind"
 
 // SetDeadlines replaces all deadlines of a game.
 func (s *Store) SetDeadlines(ctx context.Context, game int64, ds []Deadline) error {
@@ -113,11 +111,11 @@ func (s *Store) SetDeadlines(ctx context.Context, game int64, ds []Deadline) err
 }
 
 func setDeadlines(c *session, game int64, ds []Deadline) error {
-	if _, err := c.exec("DELETE FROM deadline WHERE game = ?", game); err != nil {
+	if err := c.put("DELETE FROM deadline WHERE game = ?", game); err != nil {
 		return err
 	}
 	for _, d := range ds {
-		_, err := c.exec("INSERT INTO deadline ("+deadlineColumns+") VALUES (?, ?, ?, ?, ?)", game, d.Seat, d.Question, Stamp(d.Due), d.Kind)
+		err := c.put("INSERT INTO deadline ("+deadlineColumns+") VALUES (?, ?, ?, ?, ?)", game, d.Seat, d.Question, Stamp(d.Due), d.Kind)
 		if err != nil {
 			return err
 		}

@@ -150,11 +150,7 @@ func (s Discord) Draft(ctx context.Context, id string) (d WordDraft, err error) 
 // PruneDrafts deletes words that were kept before a time, and says how many.
 func (s Discord) PruneDrafts(ctx context.Context, before time.Time) (n int, err error) {
 	err = s.write(ctx, func(c *session) error {
-		r, err := c.exec("DELETE FROM discord_draft WHERE at < ?", Stamp(before))
-		if err != nil {
-			return err
-		}
-		k, err := r.RowsAffected()
+		k, err := c.exec("DELETE FROM discord_draft WHERE at < ?", Stamp(before))
 		n = int(k)
 		return err
 	})

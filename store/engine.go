@@ -9,8 +9,6 @@ import (
 // An engine is what differs between the databases that a store may be in. Queries are written for SQLite, with ? or ?1 for what is
 // given, and in the part of SQL that both understand; a comparison that takes upper and lower case as the same ends in COLLATE NOCASE.
 type engine interface {
-	query(text string) string // as this database has it
-	given(args []any) []any   // the same for what is given
 	// patience is how long a statement may take, and what ends that.
 	patience() (context.Context, context.CancelFunc)
 
@@ -18,11 +16,16 @@ type engine interface {
 	commit(c *session) error
 	rollback(c *session, why error) error
 
-	insert(c *session, query string, args ...any) (id int64, err error) // into a table that numbers its rows
+	// ask runs statements one after another until one fails; later does so, too, or keeps them until the next that must be answered: they
+	// cross to a server together.
+	ask(c *session, qs ...asked) error
+	later(c *session, q asked) error
+	// together says whether statements cross to a server together, so that it is cheaper to ask for more at once.
+	together() bool
 
 	// What keeps transactions apart where several write at once, each until its transaction ends. SQLite has one writer at a time, and
 	// nothing to do here.
-	alone(c *session, name string) error             // nobody else is at what has this name
+	alone(c *session, name string) error             // nobody else is at what has this name; empty: nothing
 	holdGame(c *session, game int64) error           // nobody else works on the game
 	holdSeason(c *session, season int64) error       // nobody else works on the season
 	holdPlayer(c *session, id int64) (Player, error) // nobody else changes the person, who is as he is now

@@ -78,23 +78,44 @@ const (
 	eventRow = "(?, ?, ?, ?, ?, ?)"
 )
 
-// insertEvents writes events by as few statements as there are ones in the binary form of their number: each statement is prepared once.
+// insertEvents writes events by as few statements as there are ones in the binary form of their number: each statement is prepared once. To a
+// server they go as columns, by one statement, so that what guards them looks at them once.
 func insertEvents(c *session, game int64, es []Event) error {
-	args := make([]any, 0, 6*min(len(es), atOnce))
+	if c.together() && len(es) > 0 {
+		return c.later(c, asked{query: insertColumns, args: columnsOfEvents(game, es), says: func(err error) error {
+			return fmt.Errorf("events %d to %d, of which the first is %s: %w", es[0].N, es[len(es)-1].N, es[0].Kind, err)
+		}})
+	}
 	for n := atOnce; len(es) > 0; {
 		for n > len(es) {
 			n /= 2
 		}
-		args = args[:0]
+		args := make([]any, 0, 6*n)
 		for _, e := range es[:n] {
 			args = append(args, game, e.N, Stamp(e.At), e.Kind, string(e.Fact), e.Hash)
 		}
-		if _, err := c.exec(insertion[n], args...); err != nil {
-			return fmt.Errorf("events %d to %d, of which the first is %s: %w", es[0].N, es[n-1].N, es[0].Kind, err)
+		part := es[:n]
+		err := c.later(c, asked{query: insertion[n], args: args, says: func(err error) error {
+			return fmt.Errorf("events %d to %d, of which the first is %s: %w", part[0].N, part[n-1].N, part[0].Kind, err)
+		}})
+		if err != nil {
+			return err
 		}
 		es = es[n:]
 	}
 	return nil
+}
+
+const insertColumns = `INSERT INTO event (game, n, at, kind, fact, hash) SELECT CAST(?1 AS bigint), e.n, e.at, e.kind, e.fact, e.hash
+	FROM unnest(CAST(?2 AS bigint[]), CAST(?3 AS text[]), CAST(?4 AS text[]), CAST(?5 AS text[]), CAST(?6 AS bytea[])) AS e(n, at, kind, fact, hash)`
+
+func columnsOfEvents(game int64, es []Event) []any {
+	n := make([]int64, len(es))
+	at, kind, fact, hash := make([]string, len(es)), make([]string, len(es)), make([]string, len(es)), make([][]byte, len(es))
+	for i, e := range es {
+		n[i], at[i], kind[i], fact[i], hash[i] = e.N, Stamp(e.At), clean(e.Kind), clean(string(e.Fact)), e.Hash
+	}
+	return []any{game, n, at, kind, fact, hash}
 }
 
 // insertion is the statement that writes so many events.

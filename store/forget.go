@@ -76,7 +76,7 @@ func (s *Store) Forget(ctx context.Context, m Mark, f Forgotten) error {
 
 func (f Forgotten) notes(c *session) error {
 	for game := range f.Games {
-		ns, err := notesOf(c, game)
+		ns, err := many(c, scanNote, notesQuery, game)
 		if err != nil {
 			return err
 		}

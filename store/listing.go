@@ -74,13 +74,13 @@ func stampOrNull(t time.Time) any {
 
 // setListing writes what lists show of a game. Rows of players who were replaced stay.
 func setListing(c *session, game int64, l Listing) error {
-	_, err := c.exec("UPDATE listing SET stale = 0, begun = ?, turn = ?, paused = ?, result = ?, winner = ?, ended = ? WHERE game = ?",
+	err := c.put("UPDATE listing SET stale = 0, begun = ?, turn = ?, paused = ?, result = ?, winner = ?, ended = ? WHERE game = ?",
 		l.Begun, l.Turn, stampOrNull(l.Paused), l.Result, l.Winner, stampOrNull(l.Ended), game)
 	if err != nil {
 		return err
 	}
 	for _, s := range l.Seats {
-		_, err := c.exec("INSERT INTO listing_seat ("+listedSeatColumns+`) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+		err := c.put("INSERT INTO listing_seat ("+listedSeatColumns+`) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 			ON CONFLICT (game, seat, player) DO UPDATE SET place = excluded.place, side = excluded.side, question = excluded.question,
 			since = excluded.since, due = excluded.due, grace = excluded.grace, turns = excluded.turns, late = excluded.late,
 			missed = excluded.missed, answers = excluded.answers, minutes = excluded.minutes, vacant = excluded.vacant, took = excluded.took,

@@ -2,7 +2,7 @@ package store
 
 import (
 	"context"
-	"errors"
+	"fmt"
 )
 
 // A Loaded is all that a rule needs to know of a game.
@@ -35,52 +35,55 @@ func (s *Store) LoadAt(ctx context.Context, game int64, version int, n int64) (l
 }
 
 func load(c *session, game int64, version int, upTo int64) (*Loaded, error) {
-	g, err := findGame(c, game)
-	if err != nil {
+	l := &Loaded{Players: map[int64]Player{}}
+	var games []Game
+	var players []Player
+	var snapshots []Snapshot
+	var newest []Event
+	qs := []asked{
+		find(&games, scanGame, "SELECT "+gameColumns+" FROM game WHERE game.id = ?", game),
+		find(&l.Seats, scanSeat, seatsQuery, game),
+		find(&players, scanPlayer, "SELECT "+playerColumns+" FROM player WHERE id IN (SELECT player FROM seat WHERE game = ?)", game),
+		find(&l.Notes, scanNote, notesQuery, game),
+		find(&l.Deadlines, scanDeadline, deadlinesQuery, game),
+		find(&snapshots, scanSnapshot, "SELECT n, version, text FROM snapshot WHERE game = ? AND version = ? AND n <= ? ORDER BY n DESC LIMIT 1",
+			game, version, upTo),
+	}
+	if c.together() {
+		qs = append(qs, find(&l.Events, scanEvent, `SELECT n, at, kind, fact, hash FROM event WHERE game = ?1 AND n <= ?3 AND n > coalesce(
+				(SELECT n FROM snapshot WHERE game = ?1 AND version = ?2 AND n <= ?3 ORDER BY n DESC LIMIT 1), 0) ORDER BY n`, game, version, upTo),
+			find(&newest, scanEvent, "SELECT n, at, kind, fact, hash FROM event WHERE game = ? AND n <= ? ORDER BY n DESC LIMIT 1", game, upTo))
+	}
+	if err := c.ask(c, qs...); err != nil {
 		return nil, err
 	}
-	l := &Loaded{Game: g, LastHash: HeaderHash(g.Header), Players: map[int64]Player{}}
-	if l.Seats, err = seatsOf(c, game); err != nil {
-		return nil, err
+	if len(games) == 0 {
+		return nil, fmt.Errorf("game %d: %w", game, ErrNotFound)
 	}
-	players, err := many(c, scanPlayer, "SELECT "+playerColumns+" FROM player WHERE id IN (SELECT player FROM seat WHERE game = ?)", game)
-	if err != nil {
-		return nil, err
-	}
+	l.Game = games[0]
 	for _, p := range players {
 		l.Players[p.ID] = p
 	}
-	if l.Notes, err = notesOf(c, game); err != nil {
-		return nil, err
-	}
-	if l.Deadlines, err = deadlinesOf(c, game); err != nil {
-		return nil, err
-	}
-	return l, loadEvents(c, l, version, upTo)
-}
-
-func loadEvents(c *session, l *Loaded, version int, upTo int64) error {
-	snap, err := one(c, scanSnapshot,
-		"SELECT n, version, text FROM snapshot WHERE game = ? AND version = ? AND n <= ? ORDER BY n DESC LIMIT 1", l.Game.ID, version, upTo)
 	var from int64
-	switch {
-	case err == nil:
-		l.Snapshot, from = &snap, snap.N
-	case !errors.Is(err, ErrNotFound):
-		return err
+	if len(snapshots) > 0 {
+		l.Snapshot, from = &snapshots[0], snapshots[0].N
 	}
-	if l.Events, err = events(c, l.Game.ID, from, upTo); err != nil {
-		return err
+	if !c.together() {
+		var err error
+		if l.Events, err = events(c, game, from, upTo); err != nil {
+			return nil, err
+		}
+		newest = l.Events[max(0, len(l.Events)-1):]
+		if from > 0 && len(newest) == 0 {
+			if err := c.ask(c, find(&newest, scanEvent, "SELECT n, at, kind, fact, hash FROM event WHERE game = ? AND n = ?", game, from)); err != nil {
+				return nil, err
+			}
+		}
 	}
-	if k := len(l.Events); k > 0 {
-		l.Last, l.LastHash = l.Events[k-1].N, l.Events[k-1].Hash
-		return nil
+	if l.LastHash = HeaderHash(l.Game.Header); len(newest) > 0 {
+		l.Last, l.LastHash = newest[0].N, newest[0].Hash
 	}
-	if from > 0 {
-		l.Last = from
-		l.LastHash, err = one(c, value[[]byte], "SELECT hash FROM event WHERE game = ? AND n = ?", l.Game.ID, from)
-	}
-	return err
+	return l, nil
 }
 
 func scanSnapshot(r row) (s Snapshot, err error) {

@@ -57,17 +57,34 @@ func (s *Store) Marks(ctx context.Context, note string, n int) (ms []Mark, err e
 
 // first is unseen in a transaction that takes the message: whoever else comes with it waits, and is told that it is taken.
 func first(c *session, m *Mark) error {
+	seen := false
+	err := errors.Join(c.alone(c, aMessage(m)), lookFor(c, m, &seen), c.ask(c))
+	if err == nil && seen {
+		err = ErrSeen
+	}
+	return err
+}
+
+// aMessage names a message for alone; empty: there is none.
+func aMessage(m *Mark) string {
 	if m == nil {
-		return nil
+		return ""
 	}
-	if err := c.alone(c, "message "+m.Door+" "+m.ID); err != nil {
-		return err
-	}
-	return unseen(c, m)
+	return "message " + m.Door + " " + m.ID
 }
 
 // unseen is ErrSeen for a message that has its mark.
 func unseen(c *session, m *Mark) error {
+	seen := false
+	err := errors.Join(lookFor(c, m, &seen), c.ask(c))
+	if err == nil && seen {
+		err = ErrSeen
+	}
+	return err
+}
+
+// lookFor says whether a message has its mark, when the statement has crossed.
+func lookFor(c *session, m *Mark, seen *bool) error {
 	if m == nil {
 		return nil
 	}
@@ -79,16 +96,9 @@ func unseen(c *session, m *Mark) error {
 	if err != nil {
 		return err
 	}
-	_, err = one(c, value[int], `SELECT 1 FROM mark WHERE door = ?1 AND
-		key IN (?2, ?3, ?5) AND (key = ?2 OR sender = '' OR sender = ?4 COLLATE NOCASE)`, m.Door, key,
-		[]byte(m.ID), m.From, []byte(veiled))
-	switch {
-	case err == nil:
-		return ErrSeen
-	case errors.Is(err, ErrNotFound):
-		return nil
-	}
-	return err
+	return c.later(c, asked{scan: func(row) error { *seen = true; return nil }, query: `SELECT 1 FROM mark WHERE door = ?1 AND
+		key IN (?2, ?3, ?5) AND (key = ?2 OR sender = '' OR sender = ?4 COLLATE NOCASE)`, args: []any{m.Door, key, []byte(m.ID), m.From,
+		[]byte(veiled)}})
 }
 
 // markSecret names the memo that holds the secret of all keys: whoever has a copy of a mail cannot tell by a mark alone that it was
@@ -100,8 +110,7 @@ func drawSecret(c *session) error {
 	if c.secret != "" {
 		return nil
 	}
-	_, err := c.exec("INSERT INTO memo (name, text) VALUES (?, ?) ON CONFLICT DO NOTHING", markSecret, rand.Text())
-	return err
+	return c.put("INSERT INTO memo (name, text) VALUES (?, ?) ON CONFLICT DO NOTHING", markSecret, rand.Text())
 }
 
 // key tells a mark from all others, and stays when the id and the sender are taken out.
@@ -189,7 +198,6 @@ func mark(c *session, m *Mark, game int64, caused []Event, at time.Time) error {
 			return err
 		}
 	}
-	_, err = c.exec("INSERT INTO mark (door, key, id, at, sender, note, game, first, last) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+	return c.put("INSERT INTO mark (door, key, id, at, sender, note, game, first, last) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
 		m.Door, key, id, Stamp(at), sender, m.Note, orNull(game), first, last)
-	return err
 }

@@ -122,7 +122,7 @@ func nextLetter(s *Store) (id int64, err error) {
 	nothing := errors.New("nothing is written")
 	err = s.write(ctx, func(c *session) error {
 		ls, err := owe(c, 0, []Letter{letter("next", 0)}, start)
-		if err == nil {
+		if err = errors.Join(err, c.ask(c)); err == nil {
 			id, err = ls[0].ID, nothing
 		}
 		return err

@@ -66,11 +66,7 @@ func (s *Store) PruneNewcomers(ctx context.Context, answered, waiting time.Time)
 		if _, err := c.exec("DELETE FROM newcomer WHERE answered <= ?", Stamp(answered)); err != nil {
 			return err
 		}
-		r, err := c.exec("DELETE FROM newcomer WHERE answered IS NULL AND at < ?", Stamp(waiting))
-		if err != nil {
-			return err
-		}
-		n, err := r.RowsAffected()
+		n, err := c.exec("DELETE FROM newcomer WHERE answered IS NULL AND at < ?", Stamp(waiting))
 		gaveUp = int(n)
 		return err
 	})

@@ -23,9 +23,7 @@ func scanNote(r row) (n Note, err error) {
 	return n, err
 }
 
-func notesOf(c *session, game int64) ([]Note, error) {
-	return many(c, scanNote, "SELECT game, seat, kind, key, text FROM note WHERE game = ? ORDER BY seat, kind, place", game)
-}
+const notesQuery = "SELECT game, seat, kind, key, text FROM note WHERE game = ? ORDER BY seat, kind, place"
 
 // gather sorts notes into their sets and keeps their order.
 func gather(notes []Note) map[NoteSet][]Note {
@@ -39,11 +37,11 @@ func gather(notes []Note) map[NoteSet][]Note {
 
 func setNotes(c *session, game int64, sets map[NoteSet][]Note) error {
 	for set, notes := range sets {
-		if _, err := c.exec("DELETE FROM note WHERE game = ? AND seat = ? AND kind = ?", game, set.Seat, set.Kind); err != nil {
+		if err := c.put("DELETE FROM note WHERE game = ? AND seat = ? AND kind = ?", game, set.Seat, set.Kind); err != nil {
 			return err
 		}
 		for i, n := range notes {
-			_, err := c.exec("INSERT INTO note (game, seat, kind, key, place, text) VALUES (?, ?, ?, ?, ?, ?)",
+			err := c.put("INSERT INTO note (game, seat, kind, key, place, text) VALUES (?, ?, ?, ?, ?, ?)",
 				game, set.Seat, set.Kind, n.Key, i+1, n.Text)
 			if err != nil {
 				return err

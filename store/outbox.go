@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -27,22 +28,23 @@ func scanLetter(r row) (l Letter, err error) {
 	return l, err
 }
 
-// owe writes letters into the outbox and returns them with their IDs. game is put in where a letter names none.
+// owe writes letters into the outbox and returns them; they have their IDs when the transaction is committed, at the latest. game is put in
+// where a letter names none.
 func owe(c *session, game int64, letters []Letter, at time.Time) ([]Letter, error) {
 	out := make([]Letter, len(letters))
 	for i, l := range letters {
 		if l.Game == 0 {
 			l.Game = game
 		}
-		var err error
-		l.ID, err = c.insert(c, `INSERT INTO outbox
-			(game, seat, player, door, message_id, kind, body, state, owed, next, changed, attempts, reply, holder)
-			VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'owed', ?8, ?8, ?8, 0, '', ?9)`,
-			orNull(l.Game), l.Seat, orNull(l.Player), l.Door, l.MessageID, l.Kind, string(l.Body), Stamp(at), c.claimer())
-		if err != nil {
-			return nil, fmt.Errorf("letter %q: %w", l.MessageID, err)
-		}
 		out[i] = l
+		err := c.later(c, asked{id: &out[i].ID, query: `INSERT INTO outbox
+			(game, seat, player, door, message_id, kind, body, state, owed, next, changed, attempts, reply, holder)
+			VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'owed', ?8, ?8, ?8, 0, '', ?9)`, args: []any{orNull(l.Game), l.Seat, orNull(l.Player),
+			l.Door, l.MessageID, l.Kind, string(l.Body), Stamp(at), c.claimer()},
+			says: func(err error) error { return fmt.Errorf("letter %q: %w", l.MessageID, err) }})
+		if err != nil {
+			return nil, err
+		}
 	}
 	return out, nil
 }
@@ -112,7 +114,7 @@ func (s Outbox) Claim(ctx context.Context, door string, limit int, lease time.Du
 		}
 		for i, l := range ls {
 			ls[i].Claims++
-			err := c.change("UPDATE outbox SET state = 'claimed', next = ?, changed = ?, claims = claims + 1, holder = ? WHERE id = ?",
+			err := c.put("UPDATE outbox SET state = 'claimed', next = ?, changed = ?, claims = claims + 1, holder = ? WHERE id = ?",
 				Stamp(now.Add(lease)), Stamp(now), c.claimer(), l.ID)
 			if err != nil {
 				return err
@@ -135,11 +137,8 @@ func (s Outbox) Release(ctx context.Context, door string) (n int, err error) {
 			n = len(doors)
 			return err
 		}
-		r, err := c.exec("UPDATE outbox SET state = 'owed', next = ?2, changed = ?2 WHERE door = ?1 AND state = 'claimed'", door, Stamp(s.now()))
-		if err != nil {
-			return err
-		}
-		freed, err := r.RowsAffected()
+		freed, err := c.exec("UPDATE outbox SET state = 'owed', next = ?2, changed = ?2 WHERE door = ?1 AND state = 'claimed'", door,
+			Stamp(s.now()))
 		n = int(freed)
 		return err
 	})
@@ -191,20 +190,30 @@ func (s Outbox) Resend(ctx context.Context, id int64) error {
 
 // changeLetter is content with a letter that is there but need not change. What waits behind the letter may go now.
 func (s Outbox) changeLetter(ctx context.Context, id int64, query string, args ...any) error {
-	var door string
+	var doors, waits []string
 	err := s.write(ctx, func(c *session) (err error) {
-		if door, err = one(c, value[string], "SELECT door FROM outbox WHERE id = ?", id); err != nil {
-			return err
+		err = c.later(c, find(&doors, value[string], "SELECT door FROM outbox WHERE id = ?", id))
+		if c.together() {
+			err = errors.Join(err, c.later(c, find(&waits, value[string], waitBehind, id)))
 		}
-		_, err = c.exec(query, args...)
-		return err
+		return errors.Join(err, c.put(query, args...))
 	})
+	if err == nil && len(doors) == 0 {
+		err = ErrNotFound
+	}
 	if err != nil {
 		return fmt.Errorf("letter %d: %w", id, err)
 	}
-	s.wake([]Letter{{Door: door}})
+	s.ring(doors[0])
+	for _, door := range waits {
+		s.called(s.file, door)
+	}
 	return nil
 }
+
+// waitBehind finds a letter that may go when this one is done with: other daemons are called for no other.
+const waitBehind = `SELECT e.door FROM outbox AS l JOIN outbox AS e ON e.door = l.door AND e.player = l.player
+	AND e.game IS NOT DISTINCT FROM l.game AND e.id > l.id AND e.next IS NOT NULL WHERE l.id = ? LIMIT 1`
 
 // NextLetter is the time from which the earliest unsent letter of a door may be claimed; ErrNotFound when all are done with.
 func (s Outbox) NextLetter(ctx context.Context, door string) (t time.Time, err error) {
@@ -231,11 +240,7 @@ func (s Outbox) PruneFailed(ctx context.Context, failedBefore time.Time) (int, e
 
 func (s Outbox) prune(ctx context.Context, state string, before time.Time) (n int, err error) {
 	err = s.write(ctx, func(c *session) error {
-		r, err := c.exec("DELETE FROM outbox WHERE next IS NULL AND state = ? AND changed < ?", state, Stamp(before))
-		if err != nil {
-			return err
-		}
-		k, err := r.RowsAffected()
+		k, err := c.exec("DELETE FROM outbox WHERE next IS NULL AND state = ? AND changed < ?", state, Stamp(before))
 		n = int(k)
 		return err
 	})

@@ -60,7 +60,7 @@ func invite(c *session, game int64, is []Invitation, at time.Time) error {
 		if i.Mailbox == "" {
 			i.Mailbox = i.Address
 		}
-		_, err := c.exec("INSERT INTO invitation (at, game, player, address, mailbox, stranger, answered) VALUES (?, ?, ?, ?, ?, ?, ?)",
+		err := c.put("INSERT INTO invitation (at, game, player, address, mailbox, stranger, answered) VALUES (?, ?, ?, ?, ?, ?, ?)",
 			Stamp(at), game, orNull(i.Player), i.Address, i.Mailbox, i.Stranger, i.Answered)
 		if err != nil {
 			return err
@@ -72,7 +72,7 @@ func invite(c *session, game int64, is []Invitation, at time.Time) error {
 // answered notes that these addresses have answered whatever invitation they had.
 func answered(c *session, addresses []string) error {
 	for _, a := range addresses {
-		if _, err := c.exec("UPDATE invitation SET answered = 1 WHERE address = ? COLLATE NOCASE", a); err != nil {
+		if err := c.put("UPDATE invitation SET answered = 1 WHERE address = ? COLLATE NOCASE", a); err != nil {
 			return err
 		}
 	}

@@ -35,7 +35,7 @@ func (s *Store) AddPlayer(ctx context.Context, p Player) (Player, error) {
 }
 
 func addPlayer(c *session, p Player, at time.Time) (int64, error) {
-	return c.insert(c, "INSERT INTO player (name, address, zone, token, settings, at, discord) VALUES (?, ?, ?, ?, ?, ?, ?)",
+	return c.insert("INSERT INTO player (name, address, zone, token, settings, at, discord) VALUES (?, ?, ?, ?, ?, ?, ?)",
 		p.Name, p.Address, p.Zone, p.Token, orEmpty(p.Settings), Stamp(at), p.Discord)
 }
 

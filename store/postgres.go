@@ -9,6 +9,7 @@ import (
 	"io"
 	"net"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -27,6 +28,7 @@ type postgresEngine struct {
 	time   serverClock
 	guards *sql.DB // connections that hold locks beyond a transaction
 	frozen atomic.Bool
+	ours   sync.Map // queries, as PostgreSQL has them
 }
 
 // errOwnTools is for what a file can and a database on a server cannot.
@@ -107,10 +109,15 @@ func say(c *session, words string) (tag string, err error) {
 	if err != nil {
 		return tag, plain(err)
 	}
+	c.used = time.Now()
 	return tag, nil
 }
 
-// begin begins anew where the connection was lost while nobody used it.
+// fresh is how long after its last answer a connection is taken to stand.
+const fresh = time.Second
+
+// begin lets the BEGIN of a connection that has just answered cross with the first statement. It begins anew where the connection was lost
+// while nobody used it.
 func (e *postgresEngine) begin(c *session, writing bool) error {
 	begin := "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 	switch {
@@ -118,6 +125,10 @@ func (e *postgresEngine) begin(c *session, writing bool) error {
 		begin = "BEGIN ISOLATION LEVEL READ COMMITTED READ ONLY"
 	case writing:
 		begin = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
+	}
+	if time.Since(c.used) < fresh {
+		c.queue = append(c.queue, asked{query: begin})
+		return nil
 	}
 	_, err := say(c, begin)
 	if !errors.Is(err, ErrUnavailable) {
@@ -130,17 +141,29 @@ func (e *postgresEngine) begin(c *session, writing bool) error {
 	return err
 }
 
-// commit looks at the answer: to a transaction that has failed PostgreSQL says ROLLBACK, and no error.
-func (*postgresEngine) commit(c *session) error {
-	tag, err := say(c, "COMMIT")
+// commit crosses with what waits. It looks at the answer: to a transaction that has failed PostgreSQL says ROLLBACK, and no error.
+func (e *postgresEngine) commit(c *session) error {
+	if slices.ContainsFunc(c.queue, func(q asked) bool { return q.touched != nil }) { // which may forbid it
+		if err := e.ask(c); err != nil {
+			return err
+		}
+	}
+	qs := append(c.queue, asked{query: "COMMIT"})
+	c.queue = nil
+	tag, err := e.cross(c, qs)
 	if err == nil && tag != "COMMIT" {
 		err = fmt.Errorf("store: the database has not committed but said %s", tag)
 	}
 	return err
 }
 
-// rollback is no use where the connection is lost, or leads to a server that became a standby.
+// rollback is no use where nothing has crossed, or where the connection is lost or leads to a server that became a standby.
 func (*postgresEngine) rollback(c *session, why error) error {
+	began := len(c.queue) > 0 && strings.HasPrefix(c.queue[0].query, "BEGIN")
+	c.queue = nil
+	if began {
+		return nil
+	}
 	if errors.Is(why, ErrUnavailable) {
 		return why
 	}
@@ -148,24 +171,123 @@ func (*postgresEngine) rollback(c *session, why error) error {
 	return err
 }
 
-func (*postgresEngine) insert(c *session, query string, args ...any) (int64, error) {
-	return one(c, value[int64], query+" RETURNING id", args...)
+func (*postgresEngine) together() bool { return true }
+
+func (*postgresEngine) later(c *session, q asked) error {
+	c.queue = append(c.queue, q)
+	return nil
+}
+
+func (e *postgresEngine) ask(c *session, qs ...asked) error {
+	qs = append(c.queue, qs...)
+	c.queue = nil
+	_, err := e.cross(c, qs)
+	return err
+}
+
+// cross sends statements together, and reads what comes back. tag is what was said to the last.
+func (e *postgresEngine) cross(c *session, qs []asked) (tag string, err error) {
+	ctx, done := c.patience()
+	defer done()
+	b := &pgx.Batch{}
+	for _, q := range qs {
+		text, known := e.ours.Load(q.query)
+		if !known {
+			text, _ = e.ours.LoadOrStore(q.query, e.query(q.query))
+		}
+		if q.id != nil {
+			text = text.(string) + " RETURNING id"
+		}
+		b.Queue(text.(string), e.given(q.args)...)
+	}
+	var wrong error
+	lost := c.conn.Raw(func(conn any) error {
+		answers := conn.(*stdlib.Conn).Conn().SendBatch(ctx, b)
+		for _, q := range qs {
+			if tag, wrong = heard(answers, q); wrong != nil {
+				break
+			}
+		}
+		return answers.Close()
+	})
+	switch {
+	case wrong != nil:
+		return tag, wrong
+	case lost != nil:
+		return tag, plain(lost)
+	}
+	c.used = time.Now()
+	return tag, nil
+}
+
+// A plainRow lets numbers be truths, as database/sql does.
+type plainRow struct{ pgx.Rows }
+
+func (r plainRow) Scan(to ...any) error {
+	for i, v := range to {
+		if b, is := v.(*bool); is {
+			to[i] = truth{b}
+		}
+	}
+	return r.Rows.Scan(to...)
+}
+
+// A truth scans a number, or what the database has as a truth itself.
+type truth struct{ to *bool }
+
+func (t truth) Scan(v any) error {
+	switch v := v.(type) {
+	case int64:
+		*t.to = v != 0
+	case bool:
+		*t.to = v
+	default:
+		return fmt.Errorf("%v is neither true nor false", v)
+	}
+	return nil
+}
+
+// heard reads the answer to one of several statements.
+func heard(answers pgx.BatchResults, q asked) (tag string, err error) {
+	rows, err := answers.Query()
+	if err == nil {
+		for err == nil && rows.Next() {
+			switch {
+			case q.id != nil:
+				err = rows.Scan(q.id)
+			case q.scan != nil:
+				err = q.scan(plainRow{rows})
+			}
+		}
+		rows.Close()
+		err = errors.Join(err, rows.Err())
+	}
+	if err != nil {
+		return "", q.wrong(plain(err))
+	}
+	said := rows.CommandTag()
+	if q.touched != nil {
+		if err := q.touched(said.RowsAffected()); err != nil {
+			return "", q.wrong(err)
+		}
+	}
+	return said.String(), nil
 }
 
 func (*postgresEngine) alone(c *session, name string) error {
-	_, err := c.exec("SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", name)
-	return err
+	if name == "" {
+		return nil
+	}
+	return c.put("SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", name)
 }
 
 // holdGame takes the row as an UPDATE does that changes no key: rows of other tables may still come to name it.
 func (*postgresEngine) holdGame(c *session, game int64) error {
-	_, err := many(c, value[int64], "SELECT id FROM game WHERE id = ? FOR NO KEY UPDATE", game)
-	return err
+	return c.put("SELECT id FROM game WHERE id = ? FOR NO KEY UPDATE", game)
 }
 
 func (*postgresEngine) holdSeason(c *session, season int64) error {
-	_, err := many(c, value[int64], "SELECT id FROM season WHERE id = ? FOR NO KEY UPDATE", season)
-	return err
+	return c.put("SELECT id FROM season WHERE id = ? FOR NO KEY UPDATE", season)
 }
 
 func (*postgresEngine) holdPlayer(c *session, id int64) (Player, error) {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"time"
 )
@@ -131,6 +132,7 @@ func (w *SeasonWork) TakeGame(game int64, version int, rule func(*Loaded) (Outco
 		return Committed{}, err
 	}
 	done, err := settle(w.c, g, last, hash, o, w.at, l.Players)
+	err = errors.Join(err, w.c.ask(w.c)) // the letters have their IDs
 	w.letters = append(w.letters, done.Letters...)
 	return done, err
 }
@@ -165,7 +167,7 @@ func (s League) CreateSeason(ctx context.Context, m *Mark, sn Season, build func
 			sn.State = "open"
 		}
 		var err error
-		sn.ID, err = c.insert(c, `INSERT INTO season (slug, book, nonce, seed, header, state, worked, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+		sn.ID, err = c.insert(`INSERT INTO season (slug, book, nonce, seed, header, state, worked, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
 			sn.Slug, sn.Book, sn.Nonce, orNone(sn.Seed), string(sn.Header), sn.State, Stamp(at), Stamp(at))
 		if err != nil {
 			return err

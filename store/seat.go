@@ -23,15 +23,13 @@ func scanSeat(r row) (s Seat, err error) {
 // Seats lists the seats of a game by name.
 func (s *Store) Seats(ctx context.Context, game int64) (seats []Seat, err error) {
 	err = s.read(ctx, func(c *session) error {
-		seats, err = seatsOf(c, game)
+		seats, err = many(c, scanSeat, seatsQuery, game)
 		return err
 	})
 	return seats, err
 }
 
-func seatsOf(c *session, game int64) ([]Seat, error) {
-	return many(c, scanSeat, "SELECT game, seat, coalesce(player, 0), token FROM seat WHERE game = ? ORDER BY seat", game)
-}
+const seatsQuery = "SELECT game, seat, coalesce(player, 0), token FROM seat WHERE game = ? ORDER BY seat"
 
 // SeatByToken finds the seat whose token is good now, and its game. A token that was replaced gives ErrRenewed, with the seat
 // and the player that it belonged to; any other ErrNotFound.

@@ -41,6 +41,8 @@ type session struct {
 	db    *sql.DB
 	conn  *sql.Conn // nil: not open
 	stmts map[string]*sql.Stmt
+	queue []asked   // that have not crossed to the server yet
+	used  time.Time // when it answered last
 
 	secret string // of all marks, see keyed; empty: not read yet, or not drawn
 }
@@ -117,46 +119,50 @@ func (c *session) shut() {
 	}
 	c.conn.Raw(func(any) error { return driver.ErrBadConn }) // tells database/sql not to keep the connection
 	c.conn.Close()
-	c.conn, c.stmts = nil, nil
+	c.conn, c.stmts, c.queue = nil, nil, nil
 }
 
-func (c *session) stmt(query string) (*sql.Stmt, error) {
-	if s := c.stmts[query]; s != nil {
-		return s, nil
-	}
-	ctx, done := c.patience()
-	defer done()
-	s, err := c.conn.PrepareContext(ctx, c.query(query))
-	if err != nil {
-		return nil, plain(err)
-	}
-	c.stmts[query] = s
-	return s, nil
+// An asked is a statement, and what is done with its answer.
+type asked struct {
+	query   string
+	args    []any
+	scan    func(row) error   // each of its rows; nil: there are none
+	id      *int64            // of the row that it inserts into a table that numbers them; nil: it does not
+	touched func(int64) error // how many rows; nil: any number will do
+	says    func(error) error // names the thing at which it failed; nil: nothing is to be named
 }
 
-func (c *session) exec(query string, args ...any) (sql.Result, error) {
-	s, err := c.stmt(query)
-	if err != nil {
-		return nil, err
+// wrong is an error as its statement says it.
+func (q asked) wrong(err error) error {
+	if q.says != nil {
+		return q.says(err)
 	}
-	ctx, done := c.patience()
-	defer done()
-	r, err := s.ExecContext(ctx, c.given(args)...)
-	if err != nil {
-		return nil, plain(err)
-	}
-	return r, nil
+	return err
+}
+
+func (c *session) exec(query string, args ...any) (n int64, err error) {
+	err = c.ask(c, asked{query: query, args: args, touched: func(k int64) error { n = k; return nil }})
+	return n, err
+}
+
+// insert writes into a table that numbers its rows.
+func (c *session) insert(query string, args ...any) (id int64, err error) {
+	err = c.ask(c, asked{query: query, args: args, id: &id})
+	return id, err
 }
 
 // change runs a statement that must touch a row; ErrNotFound if it does not.
 func (c *session) change(query string, args ...any) error {
-	r, err := c.exec(query, args...)
-	if err != nil {
-		return err
-	}
-	if n, err := r.RowsAffected(); err != nil {
-		return plain(err)
-	} else if n == 0 {
+	return c.ask(c, asked{query: query, args: args, touched: some})
+}
+
+// put is exec for a statement of which nothing need be known before the transaction ends.
+func (c *session) put(query string, args ...any) error {
+	return c.later(c, asked{query: query, args: args})
+}
+
+func some(n int64) error {
+	if n == 0 {
 		return ErrNotFound
 	}
 	return nil
@@ -165,29 +171,22 @@ func (c *session) change(query string, args ...any) error {
 // row is what a scan function reads from.
 type row interface{ Scan(...any) error }
 
+// find asks for all rows of a query.
+func find[T any](to *[]T, scan func(row) (T, error), query string, args ...any) asked {
+	return asked{query: query, args: args, scan: func(r row) error {
+		t, err := scan(r)
+		if err == nil {
+			*to = append(*to, t)
+		}
+		return err
+	}}
+}
+
 // many reads all rows of a query.
 func many[T any](c *session, scan func(row) (T, error), query string, args ...any) ([]T, error) {
-	s, err := c.stmt(query)
-	if err != nil {
-		return nil, err
-	}
-	ctx, done := c.patience()
-	defer done()
-	rows, err := s.QueryContext(ctx, c.given(args)...)
-	if err != nil {
-		return nil, plain(err)
-	}
-	defer rows.Close()
 	var ts []T
-	for rows.Next() {
-		t, err := scan(rows)
-		if err != nil {
-			return nil, plain(err)
-		}
-		ts = append(ts, t)
-	}
-	if err := rows.Err(); err != nil {
-		return nil, plain(err)
+	if err := c.ask(c, find(&ts, scan, query, args...)); err != nil {
+		return nil, err
 	}
 	return ts, nil
 }

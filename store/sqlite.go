@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"os"
@@ -17,10 +18,6 @@ type sqliteEngine struct{}
 
 // nobody interrupts a statement: half a transaction is of no use, and the driver is faster so.
 var nobody = context.Background()
-
-func (sqliteEngine) query(text string) string { return text }
-
-func (sqliteEngine) given(args []any) []any { return args }
 
 func (sqliteEngine) patience() (context.Context, context.CancelFunc) { return nobody, func() {} }
 
@@ -43,13 +40,75 @@ func (sqliteEngine) rollback(c *session, _ error) error {
 	return err
 }
 
-// insert does without RETURNING, with which SQLite walks all tables that name the one inserted into.
-func (sqliteEngine) insert(c *session, query string, args ...any) (int64, error) {
-	r, err := c.exec(query, args...)
-	if err != nil {
-		return 0, err
+func (c *session) stmt(query string) (*sql.Stmt, error) {
+	if s := c.stmts[query]; s != nil {
+		return s, nil
 	}
-	return r.LastInsertId()
+	s, err := c.conn.PrepareContext(nobody, query)
+	if err != nil {
+		return nil, plain(err)
+	}
+	c.stmts[query] = s
+	return s, nil
+}
+
+func (e sqliteEngine) ask(c *session, qs ...asked) error {
+	for _, q := range qs {
+		if err := e.later(c, q); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (sqliteEngine) together() bool { return false }
+
+// later asks at once: there is no way to cross. It does without RETURNING, with which SQLite walks all tables that name the one inserted into.
+func (sqliteEngine) later(c *session, q asked) error {
+	s, err := c.stmt(q.query)
+	if err != nil {
+		return q.wrong(err)
+	}
+	if q.scan != nil {
+		if err := scanAll(s, q); err != nil {
+			return q.wrong(plain(err))
+		}
+		return nil
+	}
+	r, err := s.ExecContext(nobody, q.args...)
+	if err != nil {
+		return q.wrong(plain(err))
+	}
+	if q.id != nil {
+		if *q.id, err = r.LastInsertId(); err != nil {
+			return q.wrong(plain(err))
+		}
+	}
+	if q.touched == nil {
+		return nil
+	}
+	n, err := r.RowsAffected()
+	if err != nil {
+		return q.wrong(plain(err))
+	}
+	if err := q.touched(n); err != nil {
+		return q.wrong(err)
+	}
+	return nil
+}
+
+func scanAll(s *sql.Stmt, q asked) error {
+	rows, err := s.QueryContext(nobody, q.args...)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := q.scan(rows); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
 }
 
 func (sqliteEngine) alone(*session, string) error     { return nil }

@@ -50,13 +50,20 @@ func (e *PanicError) Error() string {
 func (s *Store) Take(ctx context.Context, game int64, m *Mark, version int, rule func(*Loaded) (Outcome, error)) (Committed, error) {
 	var done Committed
 	err := s.write(ctx, func(c *session) error {
-		if err := first(c, m); err != nil {
+		seen := false
+		if err := errors.Join(c.alone(c, aMessage(m)), lookFor(c, m, &seen)); err != nil {
 			return err
+		}
+		if seen {
+			return ErrSeen
 		}
 		if err := c.holdGame(c, game); err != nil {
 			return err
 		}
 		l, err := load(c, game, version, latest)
+		if seen { // which is known now at the latest
+			return ErrSeen
+		}
 		if err != nil {
 			return err
 		}
@@ -115,7 +122,7 @@ func settle(c *session, g Game, last int64, hash []byte, o Outcome, at time.Time
 		return Committed{}, err
 	}
 	if o.State != "" && o.State != g.State {
-		if err := c.change("UPDATE game SET state = ? WHERE id = ?", o.State, g.ID); err != nil {
+		if err := c.put("UPDATE game SET state = ? WHERE id = ?", o.State, g.ID); err != nil {
 			return Committed{}, err
 		}
 	}
@@ -144,7 +151,7 @@ func settle(c *session, g Game, last int64, hash []byte, o Outcome, at time.Time
 
 func setSnapshot(c *session, game, last int64, o Outcome) error {
 	if o.VoidFrom != 0 {
-		if _, err := c.exec("DELETE FROM snapshot WHERE game = ? AND n >= ?", game, o.VoidFrom); err != nil {
+		if err := c.put("DELETE FROM snapshot WHERE game = ? AND n >= ?", game, o.VoidFrom); err != nil {
 			return err
 		}
 	}
@@ -158,7 +165,6 @@ func setSnapshot(c *session, game, last int64, o Outcome) error {
 	if snap.Version < 1 {
 		return errors.New("store: a snapshot without the version of its notation")
 	}
-	_, err := c.exec(`INSERT INTO snapshot (game, n, version, text) VALUES (?, ?, ?, ?)
+	return c.put(`INSERT INTO snapshot (game, n, version, text) VALUES (?, ?, ?, ?)
 		ON CONFLICT (game, n) DO UPDATE SET version = excluded.version, text = excluded.text`, game, snap.N, snap.Version, snap.Text)
-	return err
 }

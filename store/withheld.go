@@ -13,8 +13,7 @@ type Redaction struct {
 
 // withhold keeps the first hash that it is given.
 func withhold(c *session, game, n int64, hash []byte) error {
-	_, err := c.exec("INSERT INTO withheld (game, n, hash) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", game, n, hash)
-	return err
+	return c.put("INSERT INTO withheld (game, n, hash) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", game, n, hash)
 }
 
 // Withheld is what stands in the chain of a game for facts that were written anew, by event; 0 is the header.
