@@ -88,8 +88,8 @@ func take(ctx context.Context, a *table.House, id int64, mark *store.Mark, do fu
 		}
 		d.work = w
 		var open, places []int
-		if d.isLadder() {
-			open, places = d.s.OpenRounds(), d.places()
+		if isLadder(d) {
+			open, places = d.s.OpenRounds(), orderOf(d)
 		}
 		if err := do(d); err != nil {
 			return store.SeasonOutcome{}, err
@@ -285,7 +285,7 @@ func (d *desk) deadlines() []store.SeasonDeadline {
 		}
 		add(dueNobody, strconv.Itoa(l.ID), l.VacantSince.Add(vacantFor))
 	}
-	if d.s.Round > 0 || d.isLadder() {
+	if d.s.Round > 0 || isLadder(d) {
 		for _, l := range d.s.Lines {
 			if p := d.player(l.Person()); !l.Gone {
 				add(dueDigest, strconv.FormatInt(p.ID, 10), nextDigest(p, d.worked()))

@@ -78,7 +78,7 @@ func wholeFacts(d *desk, c *clock.Clock) seasonWhole {
 		}
 		w.Games = append(w.Games, f)
 	}
-	for _, l := range d.waitsFor() {
+	for _, l := range waitsFor(d) {
 		w.Waits = append(w.Waits, l.Text)
 	}
 	for _, p := range d.s.Substitutes {

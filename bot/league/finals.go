@@ -10,40 +10,40 @@ import (
 )
 
 // isFinal says whether a round is one of a knock-out.
-func (d *desk) isFinal(round int) bool {
-	return !d.isLadder() && round > d.s.TableRounds && round <= d.s.Rounds
+func isFinal(d *desk, round int) bool {
+	return !isLadder(d) && round > d.s.TableRounds && round <= d.s.Rounds
 }
 
 // roundName is what a round is called in a sentence: "round 3", "the semifinals"; on a ladder "the match of Ben and Carl".
-func (d *desk) roundName(round int) string {
+func roundName(d *desk, round int) string {
 	switch {
-	case d.isLadder() && round >= 1 && round <= len(d.s.Bouts):
+	case isLadder(d) && round >= 1 && round <= len(d.s.Bouts):
 		b := d.s.Bouts[round-1]
 		return fmt.Sprintf("the match of %s and %s", d.name(b.By), d.name(b.Of))
-	case d.isFinal(round):
+	case isFinal(d, round):
 		return []string{"the final", "the semifinals", "the quarterfinals"}[min(2, d.s.Rounds-round)]
 	}
 	return fmt.Sprintf("round %d", round)
 }
 
 // roundOf is the same with how many there are: "round 3 of 5", "the final (round 5 of 5)".
-func (d *desk) roundOf(round int) string {
-	if d.isFinal(round) {
-		return fmt.Sprintf("%s (round %d of %d)", d.roundName(round), round, d.s.Rounds)
+func roundOf(d *desk, round int) string {
+	if isFinal(d, round) {
+		return fmt.Sprintf("%s (round %d of %d)", roundName(d, round), round, d.s.Rounds)
 	}
 	return fmt.Sprintf("round %d of %d", round, d.s.Rounds)
 }
 
-// begins is that a round begins.
-func (d *desk) begins(round int) string {
-	if name := d.roundName(round); strings.HasSuffix(name, "finals") {
+// beginsWords is that a round begins.
+func beginsWords(d *desk, round int) string {
+	if name := roundName(d, round); strings.HasSuffix(name, "finals") {
 		return name + " begin"
 	}
-	return d.roundName(round) + " begins"
+	return roundName(d, round) + " begins"
 }
 
 // finalWords is how far a division's knock-out has come, behind the table's name.
-func (d *desk) finalWords(division int) string {
+func finalWords(d *desk, division int) string {
 	n := len(d.s.Drawn[division])
 	if n == 0 {
 		return "before the knock-out"
@@ -53,27 +53,27 @@ func (d *desk) finalWords(division int) string {
 	if !slices.ContainsFunc(d.s.Games, func(g *season.Game) bool { return g.Round == round && g.Division == division && g.Running() }) {
 		when = "after "
 	}
-	return "places " + when + d.roundName(round)
+	return "places " + when + roundName(d, round)
 }
 
-// finals are the knock-outs of all divisions, round by round.
-func (d *desk) finals() (out []post.Section) {
+// finalSections are the knock-outs of all divisions, round by round.
+func finalSections(d *desk) (out []post.Section) {
 	for division := range d.s.Divisions {
-		out = append(out, d.finalsOf(division+1)...)
+		out = append(out, finalsOf(d, division+1)...)
 	}
 	return out
 }
 
 // finalsOf is the knock-out of a division.
-func (d *desk) finalsOf(division int) (out []post.Section) {
+func finalsOf(d *desk, division int) (out []post.Section) {
 	for n, bracket := range d.s.Drawn[division] {
 		round := d.s.TableRounds + n + 1
-		sec := post.Section{Heading: post.Capital(strings.TrimPrefix(d.roundName(round), "the ")), Kind: "orders"}
+		sec := post.Section{Heading: post.Capital(strings.TrimPrefix(roundName(d, round), "the ")), Kind: "orders"}
 		if len(d.s.Divisions) > 1 {
 			sec.Heading += fmt.Sprintf(", division %d", division)
 		}
 		for _, pair := range bracket {
-			for _, l := range folded(d.tie(division, round, pair), wide) {
+			for _, l := range folded(tieWords(d, division, round, pair), wide) {
 				sec.Lines = append(sec.Lines, post.TextLine{Text: l})
 			}
 		}
@@ -82,8 +82,8 @@ func (d *desk) finalsOf(division int) (out []post.Section) {
 	return out
 }
 
-// tie is a match of a knock-out: "Anna - Dan  1.0 - 1.0, Anna goes on by the margin".
-func (d *desk) tie(division, round int, pair [2]int) string {
+// tieWords is a match of a knock-out: "Anna - Dan  1.0 - 1.0, Anna goes on by the margin".
+func tieWords(d *desk, division, round int, pair [2]int) string {
 	var points [2]int
 	margin, games, running := 0, 0, 0
 	for _, g := range d.s.Games {
@@ -138,12 +138,12 @@ func (d *desk) tie(division, round int, pair [2]int) string {
 }
 
 // champions is how a knock-out or a ladder came out; empty where points decide. To a reader who has a line his own place.
-func (d *desk) champions(division int, own *season.Line) string {
+func champions(d *desk, division int, own *season.Line) string {
 	rows := d.s.Table(division)
-	if d.isLadder() {
-		rows = rows[:len(d.places())]
+	if isLadder(d) {
+		rows = rows[:len(orderOf(d))]
 	}
-	if len(rows) == 0 || !d.isLadder() && len(d.s.Drawn[division]) == 0 {
+	if len(rows) == 0 || !isLadder(d) && len(d.s.Drawn[division]) == 0 {
 		return ""
 	}
 	var after []string
@@ -151,7 +151,7 @@ func (d *desk) champions(division int, own *season.Line) string {
 		after = append(after, d.name(r.ID))
 	}
 	who, verb := d.name(rows[0].ID), "wins the knock-out"
-	if d.isLadder() {
+	if isLadder(d) {
 		verb = "stands at the top"
 	}
 	if own != nil && own.ID == rows[0].ID {

@@ -26,7 +26,7 @@ func TestAKnockOutAfterTheTable(t *testing.T) {
 		for _, g := range d.s.Games {
 			if g.Running() && g.Link != 0 {
 				weak := max(g.Lines[0], g.Lines[1])
-				if g.Round <= d.s.TableRounds && name == "table" || name == d.roundName(g.Round) {
+				if g.Round <= d.s.TableRounds && name == "table" || name == roundName(d, g.Round) {
 					c.plays(d.name(weak), g.Link, "resign yes")
 				}
 			}

@@ -46,7 +46,7 @@ func makeGames(d *desk, division int) error {
 			p := d.player(d.s.Line(line).Person())
 			seat := d.book.Seats[i].Seat
 			sp.Players[seat] = table.Person{Name: p.Name, Address: p.Address, Zone: p.Zone}
-			f.Foreword[seat] = strings.TrimSpace(fmt.Sprintf("This is a game of %s, %s. %s", d.title(), d.roundName(g.Round), d.keepWords(g)))
+			f.Foreword[seat] = strings.TrimSpace(fmt.Sprintf("This is a game of %s, %s. %s", d.title(), roundName(d, g.Round), d.keepWords(g)))
 		}
 		n, err := people.Found(d.ctx, d.a, sp, f)
 		if err != nil {
@@ -135,7 +135,7 @@ func hearGame(d *desk, number int) error {
 		return d.ended(g)
 	case state == "over" && ruled:
 		return d.ruledAgain(g)
-	case state != "over" && !g.Running() && d.now.Before(d.s.Dates(g.Round).Stops) && (g.Round == d.s.Round || d.isLadder()):
+	case state != "over" && !g.Running() && d.now.Before(d.s.Dates(g.Round).Stops) && (g.Round == d.s.Round || isLadder(d)):
 		return d.add(season.Reopened, season.Fact{Game: number, Why: "the game goes on"})
 	}
 	return nil

@@ -27,13 +27,13 @@ func init() {
 		Person: true, Says: "asks somebody up to three places above you on a ladder for a match", Run: challenge})
 }
 
-func (d *desk) isLadder() bool { return d.s.Header.Format == season.Ladder }
+func isLadder(d *desk) bool { return d.s.Header.Format == season.Ladder }
 
-// places is the order of the ladder, best first.
-func (d *desk) places() []int { return d.s.Ladder().Order() }
+// orderOf is the order of the ladder, best first.
+func orderOf(d *desk) []int { return d.s.Ladder().Order() }
 
 // placeOf is a line's place on the ladder; 0: it is not on it.
-func (d *desk) placeOf(line int) int { return slices.Index(d.places(), line) + 1 }
+func placeOf(d *desk, line int) int { return slices.Index(orderOf(d), line) + 1 }
 
 // challenge asks somebody for a match.
 func challenge(c *table.Call) {
@@ -48,14 +48,14 @@ func challenge(c *table.Call) {
 		return
 	}
 	changes(c, sn.ID, func(d *desk, l *table.Draft) error {
-		if !d.isLadder() {
+		if !isLadder(d) {
 			return table.Refused("%s is no ladder: who meets whom is paired there. Nothing was done.", d.title())
 		}
 		own := d.lineOf(c.Player.ID)
 		if own == nil {
 			return table.Refused("You are not on %s. Say: join %s", d.title(), d.sn.Slug)
 		}
-		other, err := d.lineCalled(who, own)
+		other, err := lineCalled(d, who, own)
 		if err != nil {
 			return err
 		}
@@ -65,14 +65,14 @@ func challenge(c *table.Call) {
 			}
 		}
 		if why := d.s.RefusesChallenge(own.ID, other.ID, d.now); why != "" {
-			return table.Refused("You cannot challenge %s now: %s.%s Nothing was done.", d.name(other.ID), why, d.mayChallenge(own.ID))
+			return table.Refused("You cannot challenge %s now: %s.%s Nothing was done.", d.name(other.ID), why, mayChallenge(d, own.ID))
 		}
 		if err := d.add(season.Challenged, season.Fact{Line: own.ID, Of: other.ID}); err != nil {
 			return err
 		}
-		by := d.answerBy(own.ID, other.ID)
+		by := answerBy(d, own.ID, other.ID)
 		letter.Say(l, "%s is challenged. If %s takes it up, two games begin; no answer by %s is a walkover, and you take place %d.",
-			d.name(other.ID), d.player(other.Person()).Name, l.Clock.At(by), d.placeOf(other.ID))
+			d.name(other.ID), d.player(other.Person()).Name, l.Clock.At(by), placeOf(d, other.ID))
 		return tellChallenged(d, own, other, by)
 	})
 }
@@ -92,7 +92,7 @@ func ladderSaid(c *table.Call, words string, named bool) (store.Season, error) {
 	}
 	var on []store.Season
 	for _, s := range sits {
-		if d, err := look(c.Ctx, c.A, s.Season); err == nil && d.isLadder() && !d.s.Over() && d.lineOf(c.Player.ID) != nil {
+		if d, err := look(c.Ctx, c.A, s.Season); err == nil && isLadder(d) && !d.s.Over() && d.lineOf(c.Player.ID) != nil {
 			on = append(on, d.sn)
 		}
 	}
@@ -103,19 +103,19 @@ func ladderSaid(c *table.Call, words string, named bool) (store.Season, error) {
 }
 
 // lineCalled is the line of somebody who is named, in a season.
-func (d *desk) lineCalled(name string, own *season.Line) (*season.Line, error) {
+func lineCalled(d *desk, name string, own *season.Line) (*season.Line, error) {
 	for _, l := range d.s.Lines {
 		if !l.Gone && l != own && name != "" && table.PlainName(d.player(l.Person()).Name) == table.PlainName(name) {
 			return l, nil
 		}
 	}
-	return nil, table.Refused("Nobody called %q stands on %s.%s Nothing was done.", post.Short(name, 40), d.title(), d.mayChallenge(own.ID))
+	return nil, table.Refused("Nobody called %q stands on %s.%s Nothing was done.", post.Short(name, 40), d.title(), mayChallenge(d, own.ID))
 }
 
 // mayChallenge is whom a line may challenge now, as a sentence that begins with a blank.
-func (d *desk) mayChallenge(line int) string {
+func mayChallenge(d *desk, line int) string {
 	var names []string
-	for _, of := range d.places() {
+	for _, of := range orderOf(d) {
 		if d.s.RefusesChallenge(line, of, d.now) == "" {
 			names = append(names, d.name(of))
 		}
@@ -127,7 +127,7 @@ func (d *desk) mayChallenge(line int) string {
 }
 
 // answerBy is until when a challenge is to be answered.
-func (d *desk) answerBy(by, of int) time.Time {
+func answerBy(d *desk, by, of int) time.Time {
 	for _, ch := range d.s.Ladder().Open {
 		if ch.By == by && ch.Of == of {
 			return d.s.Ladder().AnswerBy(ch)
@@ -141,15 +141,15 @@ func tellChallenged(d *desk, by, of *season.Line, until time.Time) error {
 	l := d.letter(d.player(of.Person()), fmt.Sprintf("challenge%d", len(d.log.Links)))
 	letter.First(l, fmt.Sprintf("%s challenges you on %s, %s.", d.name(by.ID), d.title(), l.Name))
 	letter.Say(l, "%s stands %s, you %s. If you take it up, two games begin at once, each side once, and they end in %s at the latest. With "+
-		"more than one point %s takes your place; else nothing moves.", d.name(by.ID), ordinal(d.placeOf(by.ID)), ordinal(d.placeOf(of.ID)),
+		"more than one point %s takes your place; else nothing moves.", d.name(by.ID), ordinal(placeOf(d, by.ID)), ordinal(placeOf(d, of.ID)),
 		post.Count(d.s.Header.Days+d.s.Header.Judgement+1, "day", "days"), d.name(by.ID))
-	letter.Add(l, post.Section{Kind: "orders", Lines: post.Lines(d.answerTo("accept", by.ID), d.answerTo("decline", by.ID))})
+	letter.Add(l, post.Section{Kind: "orders", Lines: post.Lines(answerTo(d, "accept", by.ID), answerTo(d, "decline", by.ID))})
 	letter.Say(l, "Answer by %s. A no, or no answer, is a walkover: %s takes your place without a game.", l.Clock.At(until), d.name(by.ID))
 	return d.post(l, asksHim)
 }
 
 // answerTo is what one says to a challenge: with a name only where there are two.
-func (d *desk) answerTo(word string, by int) string {
+func answerTo(d *desk, word string, by int) string {
 	of, waiting := 0, 0
 	for _, ch := range d.s.Ladder().Open {
 		if ch.By == by && !ch.Accepted {
@@ -168,7 +168,7 @@ func (d *desk) answerTo(word string, by int) string {
 }
 
 // challenger is the line whose challenge somebody answers; name may be empty where there is one. nil: there is none.
-func (d *desk) challenger(of *season.Line, name string) (*season.Line, error) {
+func challenger(d *desk, of *season.Line, name string) (*season.Line, error) {
 	var by []*season.Line
 	for _, ch := range d.s.Ladder().Open {
 		if l := d.s.Line(ch.By); ch.Of == of.ID && !ch.Accepted {
@@ -186,20 +186,20 @@ func (d *desk) challenger(of *season.Line, name string) (*season.Line, error) {
 	case len(by) == 1:
 		return by[0], nil
 	}
-	return nil, table.Refused("Two have challenged you. Say which: %s, or %s. Nothing was done.", d.answerTo("accept", by[0].ID),
-		d.answerTo("accept", by[1].ID))
+	return nil, table.Refused("Two have challenged you. Say which: %s, or %s. Nothing was done.", answerTo(d, "accept", by[0].ID),
+		answerTo(d, "accept", by[1].ID))
 }
 
 // answerChallenge takes a challenge up, or does not.
-func (d *desk) answerChallenge(own, by *season.Line, yes bool, l *table.Draft) error {
+func answerChallenge(d *desk, own, by *season.Line, yes bool, l *table.Draft) error {
 	to := d.letter(d.player(by.Person()), fmt.Sprintf("answer%d", len(d.log.Links)))
 	if !yes {
 		if err := d.add(season.Unanswered, season.Fact{Line: by.ID, Of: own.ID, Who: own.Person(), Why: "said no"}); err != nil {
 			return err
 		}
-		letter.Say(l, "You have said no: %s has your place on %s, and you stand %s.", d.name(by.ID), d.title(), ordinal(d.placeOf(own.ID)))
+		letter.Say(l, "You have said no: %s has your place on %s, and you stand %s.", d.name(by.ID), d.title(), ordinal(placeOf(d, own.ID)))
 		letter.First(to, fmt.Sprintf("%s does not take your challenge up, %s.", d.name(own.ID), to.Name))
-		letter.Say(to, "That is a walkover: you stand %s on %s now.", ordinal(d.placeOf(by.ID)), d.title())
+		letter.Say(to, "That is a walkover: you stand %s on %s now.", ordinal(placeOf(d, by.ID)), d.title())
 		return d.post(to, ofARound)
 	}
 	if own.Vacant {
@@ -242,11 +242,11 @@ func tellUnanswered(d *desk, by, of int) error {
 		switch {
 		case id == by:
 			letter.First(l, fmt.Sprintf("%s: %s did not answer your challenge, %s.", d.title(), d.name(of), l.Name))
-			letter.Say(l, "That is a walkover: you stand %s now.", ordinal(d.placeOf(by)))
+			letter.Say(l, "That is a walkover: you stand %s now.", ordinal(placeOf(d, by)))
 		default:
 			letter.First(l, fmt.Sprintf("%s: you did not answer the challenge of %s, %s.", d.title(), d.name(by), l.Name))
 			letter.Say(l, "That is a walkover: %s has your place, and you stand %s. Whoever is away says so beforehand, and the days stand: "+
-				"vacation 9 Jan to 17 Jan.", d.name(by), ordinal(d.placeOf(of)))
+				"vacation 9 Jan to 17 Jan.", d.name(by), ordinal(placeOf(d, of)))
 		}
 		letter.Add(l, d.table(1))
 		if err := d.post(l, ofARound); err != nil {
@@ -261,7 +261,7 @@ func tellFooted(d *desk, id int) error {
 	line := d.s.Line(id)
 	l := d.letter(d.player(line.Person()), fmt.Sprintf("foot%d", len(d.log.Links)))
 	letter.First(l, fmt.Sprintf("%s: you stand at its foot now, %s.", d.title(), l.Name))
-	letter.Say(l, "For %d days you had neither a game nor a challenge there.%s", pairing.IdleDays, d.mayChallenge(id))
+	letter.Say(l, "For %d days you had neither a game nor a challenge there.%s", pairing.IdleDays, mayChallenge(d, id))
 	letter.Add(l, d.table(1))
 	return d.post(l, ofARound)
 }
@@ -288,7 +288,7 @@ func tellBouts(d *desk, open []int, before []int) error {
 				}
 			}
 			letter.Add(l, sec)
-			letter.Say(l, "%s", d.movedWords(id, slices.Index(before, id)+1))
+			letter.Say(l, "%s", movedWords(d, id, slices.Index(before, id)+1))
 			letter.Add(l, d.table(1))
 			addPicture(d, l, 1, id)
 			if err := d.post(l, ofARound); err != nil {
@@ -300,8 +300,8 @@ func tellBouts(d *desk, open []int, before []int) error {
 }
 
 // movedWords is how a line has moved: "You climb from the fifth place to the second."
-func (d *desk) movedWords(id, was int) string {
-	now := d.placeOf(id)
+func movedWords(d *desk, id, was int) string {
+	now := placeOf(d, id)
 	switch {
 	case now == 0 && slices.Contains(d.s.Ladder().Outside, id):
 		return "You are off the ladder, for you lost by silence. After one game ended in time, here or elsewhere, you are in again at the foot: join " +
@@ -319,18 +319,18 @@ func (d *desk) movedWords(id, was int) string {
 // off takes a line off that lost by silence; one that was left of its own will has left now.
 func off(d *desk, line *season.Line, lost []*season.Game) error {
 	switch {
-	case !d.isLadder():
+	case !isLadder(d):
 		return nil
 	case line.Goes:
 		return d.add(season.Left, season.Fact{Line: line.ID, Why: "nobody took the seat"})
-	case len(lost) == 0 || d.placeOf(line.ID) == 0:
+	case len(lost) == 0 || placeOf(d, line.ID) == 0:
 		return nil
 	}
 	return d.add(season.Off, season.Fact{Line: line.ID, Game: lost[0].Number, Why: "lost by silence"})
 }
 
 // comesAgain puts somebody who was taken off at the foot again, if he has ended a game in time since.
-func (d *desk) comesAgain(line *season.Line, l *table.Draft) error {
+func comesAgain(d *desk, line *season.Line, l *table.Draft) error {
 	var since time.Time
 	for _, link := range d.log.Links {
 		if e, err := link.Event(); err == nil && e.Kind == season.Off && e.Fact.Line == line.ID {
@@ -345,7 +345,7 @@ func (d *desk) comesAgain(line *season.Line, l *table.Draft) error {
 		return table.Refused("You are off %s since %s, for you lost by silence. Play one game to its end first, any game here, and say it "+
 			"again: join %s", d.title(), l.Clock.Day(since), d.sn.Slug)
 	}
-	letter.Say(l, "You are on %q again, at its foot.%s", d.title(), d.mayChallenge(line.ID))
+	letter.Say(l, "You are on %q again, at its foot.%s", d.title(), mayChallenge(d, line.ID))
 	return d.add(season.Again, season.Fact{Line: line.ID})
 }
 
@@ -355,7 +355,7 @@ func silentKind(k results.Kind) bool {
 
 // absences takes in who is away, for that stops the days of a ladder.
 func absences(d *desk) error {
-	if !d.isLadder() {
+	if !isLadder(d) {
 		return nil
 	}
 	for _, r := range slices.Clone(d.s.Ladder().Rungs) {
@@ -391,12 +391,12 @@ func absences(d *desk) error {
 }
 
 // ladderTable is a ladder as text, 72 columns at most.
-func (d *desk) ladderTable() post.Section {
+func ladderTable(d *desk) post.Section {
 	sec := post.Section{Heading: d.title(), Kind: "orders"}
 	sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%2s  %-*s%4s%5s%6s%5s  %s", "#", nameWide, "Line", "Won", "Lost", "Drawn", "Late",
 		"Now")})
 	for _, r := range d.s.Table(1) {
-		place, now := d.placeShown(r)
+		place, now := placeShown(d, r)
 		line := fmt.Sprintf("%2s  %-*s%4d%5d%6d%5d  %s", place, nameWide, post.Short(d.name(r.ID), nameWide-1), r.Won, r.Lost, r.Drawn, r.Late,
 			post.Short(now, 28))
 		sec.Lines = append(sec.Lines, post.TextLine{Text: strings.TrimRight(line, " ")})
@@ -408,10 +408,10 @@ func (d *desk) ladderTable() post.Section {
 }
 
 // placeShown is a line's place, and what it does now.
-func (d *desk) placeShown(r results.Row) (place, now string) {
+func placeShown(d *desk, r results.Row) (place, now string) {
 	place, now = "-", "off the ladder"
-	if n := d.placeOf(r.ID); n > 0 {
-		place, now = fmt.Sprint(n), d.busy(r.ID)
+	if n := placeOf(d, r.ID); n > 0 {
+		place, now = fmt.Sprint(n), busy(d, r.ID)
 	} else if d.s.Line(r.ID).Gone {
 		now = "left"
 	}
@@ -419,7 +419,7 @@ func (d *desk) placeShown(r results.Row) (place, now string) {
 }
 
 // busy is what a line does now: "plays Ben; asked by Carl".
-func (d *desk) busy(line int) string {
+func busy(d *desk, line int) string {
 	var says []string
 	for _, ch := range d.s.Ladder().Open {
 		switch {
@@ -438,21 +438,21 @@ func (d *desk) busy(line int) string {
 }
 
 // ladderPhone is a ladder in one line.
-func (d *desk) ladderPhone() string {
+func ladderPhone(d *desk) string {
 	var parts []string
-	for i, id := range d.places() {
+	for i, id := range orderOf(d) {
 		parts = append(parts, fmt.Sprintf("%d %s", i+1, d.name(id)))
 	}
 	return strings.Join(parts, " | ")
 }
 
 // ladderWelcome is the answer to somebody who comes onto a ladder.
-func (d *desk) ladderWelcome(l *table.Draft, line int) {
+func ladderWelcome(d *desk, l *table.Draft, line int) {
 	h := d.s.Header
-	letter.Say(l, "You are on %q, %s of %d: %s, home and away. Pace %s.", d.title(), ordinal(d.placeOf(line)), len(d.places()), d.what(), h.Pace)
-	if may := d.mayChallenge(line); may != "" {
+	letter.Say(l, "You are on %q, %s of %d: %s, home and away. Pace %s.", d.title(), ordinal(placeOf(d, line)), len(orderOf(d)), d.what(), h.Pace)
+	if may := mayChallenge(d, line); may != "" {
 		letter.Say(l, "%s", strings.TrimSpace(may))
-		first := d.player(d.s.Line(d.firstAbove(line)).Person()).Name
+		first := d.player(d.s.Line(firstAbove(d, line)).Person()).Name
 		letter.Add(l, post.Section{Kind: "orders", Lines: post.Lines(strings.ToLower(fmt.Sprintf("challenge %s on %s", first, d.sn.Slug)))})
 	}
 	letter.Say(l, "One challenges up to three places above. An answer is due in seven days; a no, or none, is a walkover. A match is two games, "+
@@ -472,8 +472,8 @@ func (d *desk) ladderWelcome(l *table.Draft, line int) {
 }
 
 // firstAbove is the highest line that a line may challenge now; 0: none.
-func (d *desk) firstAbove(line int) int {
-	for _, of := range d.places() {
+func firstAbove(d *desk, line int) int {
+	for _, of := range orderOf(d) {
 		if d.s.RefusesChallenge(line, of, d.now) == "" {
 			return of
 		}
@@ -482,8 +482,8 @@ func (d *desk) firstAbove(line int) int {
 }
 
 // ladderStands is where a ladder stands, in a few words.
-func (d *desk) ladderStands(c *clock.Clock) string {
-	text := fmt.Sprintf("%s on it, %s played", post.Count(len(d.places()), "line", "lines"), post.Count(len(d.s.OpenRounds()), "match", "matches"))
+func ladderStands(d *desk, c *clock.Clock) string {
+	text := fmt.Sprintf("%s on it, %s played", post.Count(len(orderOf(d)), "line", "lines"), post.Count(len(d.s.OpenRounds()), "match", "matches"))
 	if last, ends := d.s.LastDay(); ends {
 		text += ", until " + lastDay(c, last)
 	}
@@ -491,7 +491,7 @@ func (d *desk) ladderStands(c *clock.Clock) string {
 }
 
 // ladderWeek is what somebody reads of a ladder on Sunday; nothing where nothing has happened and he does not play.
-func (d *desk) ladderWeek(l *table.Draft, line *season.Line) bool {
+func ladderWeek(d *desk, l *table.Draft, line *season.Line) bool {
 	since := d.now.AddDate(0, 0, -7)
 	mine, news := post.Section{Heading: "Your games", Kind: "orders"}, post.Section{Heading: "This week", Kind: "orders"}
 	for _, g := range d.s.Games {
@@ -506,7 +506,7 @@ func (d *desk) ladderWeek(l *table.Draft, line *season.Line) bool {
 		if err != nil || !e.At.After(since) {
 			continue
 		}
-		if says := d.climbNews(e); says != "" {
+		if says := climbNews(d, e); says != "" {
 			news.Lines = append(news.Lines, post.TextLine{Text: says})
 		}
 	}
@@ -529,7 +529,7 @@ func (d *desk) ladderWeek(l *table.Draft, line *season.Line) bool {
 	}
 	letter.Add(l, d.table(1))
 	if line != nil {
-		if may := strings.TrimSpace(d.mayChallenge(line.ID)); may != "" {
+		if may := strings.TrimSpace(mayChallenge(d, line.ID)); may != "" {
 			letter.Say(l, "%s", may)
 		}
 	}
@@ -537,7 +537,7 @@ func (d *desk) ladderWeek(l *table.Draft, line *season.Line) bool {
 }
 
 // climbNews is an event of a ladder in a sentence; empty where it is no news.
-func (d *desk) climbNews(e season.Event) string {
+func climbNews(d *desk, e season.Event) string {
 	f := e.Fact
 	switch e.Kind {
 	case season.Joined:
@@ -559,7 +559,7 @@ func (d *desk) climbNews(e season.Event) string {
 }
 
 // matchesOf lists the matches of a ladder that are played, and those that ended last.
-func (d *desk) matchesOf(most int) []post.Section {
+func matchesOf(d *desk, most int) []post.Section {
 	var out []post.Section
 	for _, open := range []bool{true, false} {
 		sec := post.Section{Heading: "Matches that ended last", Kind: "orders"}

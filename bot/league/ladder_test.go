@@ -14,7 +14,7 @@ import (
 func (c *club) rungs(slug string) string {
 	d := c.season(slug)
 	var names []string
-	for _, id := range d.places() {
+	for _, id := range orderOf(d) {
 		names = append(names, d.name(id))
 	}
 	return strings.Join(names, " ")

@@ -164,7 +164,7 @@ func (d *desk) own(line *season.Line) string {
 	case slices.ContainsFunc(d.s.Byes, func(b byeOf) bool { return b.Line == line.ID && b.Round == d.s.Round }):
 		return fmt.Sprintf("You have no opponent this round: %s points, no game.", tenths(5+d.s.Header.Unit*5))
 	}
-	if d.isFinal(d.s.Round) && !d.inBracket(line.ID) {
+	if isFinal(d, d.s.Round) && !inBracket(d, line.ID) {
 		return "You are not in the knock-out."
 	}
 	return "You do not play in this round."
@@ -174,7 +174,7 @@ func (d *desk) own(line *season.Line) string {
 func tellRound(d *desk, settled int) error {
 	dates, chains := d.s.Dates(d.s.Round), chains(d)
 	return d.everybody(fmt.Sprintf("round%d", d.s.Round), ofARound, func(l *table.Draft, line *season.Line) error {
-		head := fmt.Sprintf("%s, %s.", d.title(), d.roundOf(d.s.Round))
+		head := fmt.Sprintf("%s, %s.", d.title(), roundOf(d, d.s.Round))
 		if line == nil {
 			letter.First(l, head)
 		} else {
@@ -216,13 +216,13 @@ func (d *desk) sayJudged(l *table.Draft, line *season.Line, round int) {
 		}
 	}
 	if len(says) > 0 {
-		letter.Say(l, "Of your games of %s, %s.", d.roundName(round), post.Listed(says))
+		letter.Say(l, "Of your games of %s, %s.", roundName(d, round), post.Listed(says))
 	}
 }
 
 // addTables adds the tables of all divisions, and the picture of the reader's own.
 func addTables(d *desk, l *table.Draft) {
-	letter.Add(l, d.finals()...)
+	letter.Add(l, finalSections(d)...)
 	for division := range d.s.Divisions {
 		letter.Add(l, d.table(division+1))
 	}
@@ -277,10 +277,10 @@ func unitWords(d *desk) string {
 // howPaired is the rule of the pairing in one line.
 func howPaired(d *desk, round int) string {
 	switch {
-	case d.isFinal(round) && round == d.s.TableRounds+1 && d.s.Header.Final > 0:
+	case isFinal(d, round) && round == d.s.TableRounds+1 && d.s.Header.Final > 0:
 		return "How paired: the first of the table meets the last who is in the knock-out, the second the last but one. One to one: the margin of both " +
 			"games decides, then the better place in the table."
-	case d.isFinal(round):
+	case isFinal(d, round):
 		return "How paired: the winners of the round before; the first by place meets the last. One to one: the margin of both games decides, " +
 			"then the better place."
 	}
@@ -303,7 +303,7 @@ func tellDays(d *desk, round, days int) error {
 			continue
 		}
 		l := d.letter(d.player(line.Person()), fmt.Sprintf("days%d.%d", round, days))
-		letter.First(l, fmt.Sprintf("%s: %d days left of %s, %s.", d.title(), days, d.roundFor(round, line), l.Name))
+		letter.First(l, fmt.Sprintf("%s: %d days left of %s, %s.", d.title(), days, roundFor(d, round, line), l.Name))
 		sec := post.Section{Kind: "orders"}
 		for _, g := range games {
 			sec.Lines = append(sec.Lines, gameLines(d, g, "")...)
@@ -322,11 +322,11 @@ func tellDays(d *desk, round, days int) error {
 // tellStopped says that the last day of play is over.
 func tellStopped(d *desk, round, open int) error {
 	dates := d.s.Dates(round)
-	if d.isLadder() {
+	if isLadder(d) {
 		return tellBoutStopped(d, round, open)
 	}
 	return d.everybody(fmt.Sprintf("stopped%d", round), ofARound, func(l *table.Draft, line *season.Line) error {
-		letter.First(l, fmt.Sprintf("%s: %s.", d.title(), d.played(round)))
+		letter.First(l, fmt.Sprintf("%s: %s.", d.title(), isPlayed(d, round)))
 		if open == 0 {
 			letter.Say(l, "All its games are over.")
 		} else {
@@ -338,33 +338,33 @@ func tellStopped(d *desk, round, open int) error {
 				"All is settled by %s.", post.Capital(post.Count(open, "game is", "games are")), them, lastDay(l.Clock, dates.Settled))
 		}
 		if line != nil {
-			d.mayAgree(l, line, round)
+			mayAgree(d, l, line, round)
 		}
 		addTables(d, l)
 		return nil
 	})
 }
 
-// played is that a round is played: "round 3 is played", "the semifinals are played".
-func (d *desk) played(round int) string {
+// isPlayed is that a round is played: "round 3 is played", "the semifinals are played".
+func isPlayed(d *desk, round int) string {
 	verb := "is"
-	if strings.HasSuffix(d.roundName(round), "finals") {
+	if strings.HasSuffix(roundName(d, round), "finals") {
 		verb = "are"
 	}
-	return d.roundName(round) + " " + verb + " played"
+	return roundName(d, round) + " " + verb + " played"
 }
 
 // roundFor is what a line calls a round: "round 3"; on a ladder "your match with Ben".
-func (d *desk) roundFor(round int, line *season.Line) string {
-	if d.isLadder() {
+func roundFor(d *desk, round int, line *season.Line) string {
+	if isLadder(d) {
 		b := d.s.Bouts[round-1]
 		return "your match with " + d.name(b.By+b.Of-line.ID)
 	}
-	return d.roundName(round)
+	return roundName(d, round)
 }
 
 // mayAgree says to a player of games that stand how they can be ended at once.
-func (d *desk) mayAgree(l *table.Draft, line *season.Line, round int) {
+func mayAgree(d *desk, l *table.Draft, line *season.Line, round int) {
 	for _, g := range d.running(line.ID) {
 		if g.Round != round {
 			continue
@@ -384,10 +384,10 @@ func tellBoutStopped(d *desk, round, open int) error {
 			continue
 		}
 		l := d.letter(d.player(line.Person()), fmt.Sprintf("stopped%d", round))
-		letter.First(l, fmt.Sprintf("%s: the last day of %s is over, %s.", d.title(), d.roundFor(round, line), l.Name))
+		letter.First(l, fmt.Sprintf("%s: the last day of %s is over, %s.", d.title(), roundFor(d, round, line), l.Name))
 		letter.Say(l, "%s not over; nothing more is played there. The machine is asked how it stands, and you both read what it proposes. All is "+
 			"settled by %s.", post.Capital(post.Count(open, "game is", "games are")), lastDay(l.Clock, b.Dates.Settled))
-		d.mayAgree(l, line, round)
+		mayAgree(d, l, line, round)
 		if err := d.post(l, ofARound); err != nil {
 			return err
 		}
@@ -470,7 +470,7 @@ func tellHeld(d *desk, days int, until time.Time, by store.Player, why string) e
 	return d.everybody(fmt.Sprintf("held%d", len(d.log.Links)), ofARound, func(l *table.Draft, _ *season.Line) error {
 		letter.First(l, fmt.Sprintf("%s stands still until %s.", d.title(), l.Clock.Day(until)), fmt.Sprintf("%s: %q.", by.Name, why))
 		letter.Say(l, "All clocks stand, and all days that were told move by %s.", post.Count(days, "day", "days"))
-		d.sayLastDays(l)
+		sayLastDays(d, l)
 		letter.Say(l, "%d of %d days are used for which it may stand still.", d.s.HeldSoFar(d.now), season.MostHeld)
 		return nil
 	})
@@ -482,7 +482,7 @@ func tellCorrected(d *desk, g *season.Game, was, by, why string) error {
 		letter.First(l, fmt.Sprintf("%s: a result was put right.", d.title()), fmt.Sprintf("%s: %q.", by, why))
 		letter.Say(l, "Game %d, %s - %s: it was %s, and is %s.", g.Link, d.name(g.Lines[0]), d.name(g.Lines[1]), was, d.ending(g))
 		letter.Say(l, "Table and ratings follow; the ratings are reckoned again from %s on.", g.Ended.UTC().Format("January 2006"))
-		letter.Add(l, d.finals()...)
+		letter.Add(l, finalSections(d)...)
 		letter.Add(l, d.table(g.Division))
 		addPicture(d, l, g.Division, 0)
 		return nil
@@ -530,7 +530,7 @@ func tellClosed(d *desk) error {
 func winners(d *desk, own *season.Line) string {
 	var all []string
 	for division := range d.s.Divisions {
-		if w := d.champions(division+1, own); w != "" {
+		if w := champions(d, division+1, own); w != "" {
 			if len(d.s.Divisions) > 1 {
 				w = fmt.Sprintf("division %d: %s", division+1, w)
 			}
@@ -538,7 +538,7 @@ func winners(d *desk, own *season.Line) string {
 			continue
 		}
 		rows := d.s.Table(division + 1)
-		if len(rows) == 0 || d.isLadder() {
+		if len(rows) == 0 || isLadder(d) {
 			continue
 		}
 		var after []string
@@ -608,11 +608,11 @@ func countGames(d *desk) string {
 // ownSeason is a line's own figures.
 func ownSeason(d *desk, line *season.Line) post.Section {
 	for _, r := range d.s.Table(line.Division) {
-		if r.ID == line.ID && d.isLadder() {
-			place, _ := d.placeShown(r)
+		if r.ID == line.ID && isLadder(d) {
+			place, _ := placeShown(d, r)
 			text := fmt.Sprintf("You are off the ladder; of your games you won %d, lost %d, %d drawn; late %d.", r.Won, r.Lost, r.Drawn, r.Late)
 			if place != "-" {
-				text = fmt.Sprintf("You stand %s; of your games you won %d, lost %d, %d drawn; late %d.", ordinal(d.placeOf(r.ID)), r.Won, r.Lost,
+				text = fmt.Sprintf("You stand %s; of your games you won %d, lost %d, %d drawn; late %d.", ordinal(placeOf(d, r.ID)), r.Won, r.Lost,
 					r.Drawn, r.Late)
 			}
 			return post.Section{Heading: "Your season", Lines: post.Lines(text)}
@@ -642,7 +642,7 @@ func nextDigest(p store.Player, after time.Time) time.Time {
 
 // digests sends everybody whose Sunday it is what his week was.
 func digests(d *desk) error {
-	if d.isLadder() {
+	if isLadder(d) {
 		return ladderDigests(d)
 	}
 	if d.s.Round == 0 || d.s.Over() {
@@ -659,7 +659,7 @@ func digests(d *desk) error {
 		if soon := d.now.Add(aDay); d.now.Before(dates.Stops) && !soon.Before(dates.Stops) || !soon.Before(dates.Settled) {
 			continue // the letter of that day tells the same
 		}
-		first := fmt.Sprintf("%s, %s, week %d.", d.title(), d.roundName(d.s.Round), week)
+		first := fmt.Sprintf("%s, %s, week %d.", d.title(), roundName(d, d.s.Round), week)
 		letter.First(l, first)
 		sec := post.Section{Kind: "orders"}
 		for _, g := range d.s.Games {
@@ -702,7 +702,7 @@ func ladderDigests(d *desk) error {
 			continue
 		}
 		l := d.letter(p, "week")
-		if !d.ladderWeek(l, d.lineOf(p.ID)) {
+		if !ladderWeek(d, l, d.lineOf(p.ID)) {
 			continue
 		}
 		if err := d.post(l, weekly); err != nil {
@@ -713,7 +713,7 @@ func ladderDigests(d *desk) error {
 }
 
 // inBracket says whether a line plays, or goes on without a game, in the knock-out's last round.
-func (d *desk) inBracket(line int) bool {
+func inBracket(d *desk, line int) bool {
 	division := d.s.Line(line).Division
 	brackets := d.s.Drawn[division]
 	return len(brackets) > 0 && slices.ContainsFunc(brackets[len(brackets)-1], func(p [2]int) bool { return slices.Contains(p[:], line) })
@@ -791,23 +791,23 @@ func tellJudged(d *desk, games []*season.Game) error {
 func tellMoved(d *desk, days int) error {
 	return d.everybody(fmt.Sprintf("moved%d", len(d.log.Links)), ofARound, func(l *table.Draft, _ *season.Line) error {
 		letter.First(l, fmt.Sprintf("%s: all days move by %s.", d.title(), post.Count(days, "day", "days")), "I was not there.")
-		d.sayLastDays(l)
+		sayLastDays(d, l)
 		return nil
 	})
 }
 
 // sayLastDays says to a reader on which days what he plays ends now.
-func (d *desk) sayLastDays(l *table.Draft) {
+func sayLastDays(d *desk, l *table.Draft) {
 	line := d.lineOf(l.Player)
 	for _, round := range d.s.OpenRounds() {
 		dates := d.s.Dates(round)
-		what := d.roundName(round)
-		if d.isLadder() {
+		what := roundName(d, round)
+		if isLadder(d) {
 			b := d.s.Bouts[round-1]
 			if line == nil || line.ID != b.By && line.ID != b.Of {
 				continue
 			}
-			what = d.roundFor(round, line)
+			what = roundFor(d, round, line)
 		}
 		letter.Say(l, "Last day of play of %s now: %s; all settled by %s. Orders are taken and kept meanwhile.", what, lastDay(l.Clock, dates.Stops),
 			lastDay(l.Clock, dates.Settled))

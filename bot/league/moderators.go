@@ -113,7 +113,7 @@ func leagueWord(h *moderate.Hand) error {
 	told := d.waiting(h.Clock)
 	told[0].Facts = wholeFacts(d, h.Clock)
 	h.Add(told...)
-	h.Add(d.finals()...)
+	h.Add(finalSections(d)...)
 	if d.s.Divisions != nil {
 		for division := range d.s.Divisions {
 			h.Add(d.table(division + 1))

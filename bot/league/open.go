@@ -188,7 +188,7 @@ func readAfter(h *moderate.Hand, head *season.Header, words string) error {
 	if err != nil {
 		return err
 	}
-	if d.isLadder() || d.s.Void || d.s.Divisions == nil {
+	if isLadder(d) || d.s.Void || d.s.Divisions == nil {
 		return table.Refused("%s has no divisions from which lines go up and down.", d.title())
 	}
 	head.After = sn.Slug

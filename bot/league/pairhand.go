@@ -175,7 +175,7 @@ func pairSeason(h *moderate.Hand, sn store.Season, rest string) error {
 		if err := mayPair(d); err != nil {
 			return err
 		}
-		if d.s.Header.Format != season.Swiss || d.isFinal(d.s.Round+1) {
+		if d.s.Header.Format != season.Swiss || isFinal(d, d.s.Round+1) {
 			return table.Refused("Who meets whom stands fast in this format; only a Swiss is paired round by round.")
 		}
 		if err := noPlayer(d, h); err != nil {
@@ -192,7 +192,7 @@ func pairSeason(h *moderate.Hand, sn store.Season, rest string) error {
 // mayPair says why nothing is to be paired.
 func mayPair(d *desk) error {
 	switch {
-	case d.isLadder():
+	case isLadder(d):
 		return table.Refused("On a ladder nobody is paired: people challenge each other.")
 	case d.s.Divisions == nil:
 		return table.Refused("Sign-up is not over; %s so far.", post.Count(len(d.s.Lines), "person has joined", "people have joined"))
@@ -295,7 +295,7 @@ func twoLines(d *desk, names string) ([2]int, error) {
 func showPairing(d *desk, h *moderate.Hand) {
 	for division := range d.s.Divisions {
 		f, p, why := wanted(d, division+1)
-		sec := post.Section{Heading: fmt.Sprintf("%s as paired now", post.Capital(strings.TrimPrefix(d.roundOf(d.s.Round+1), "the "))), Kind: "orders"}
+		sec := post.Section{Heading: fmt.Sprintf("%s as paired now", post.Capital(strings.TrimPrefix(roundOf(d, d.s.Round+1), "the "))), Kind: "orders"}
 		if len(d.s.Divisions) > 1 {
 			sec.Heading += fmt.Sprintf(", division %d", division+1)
 		}

@@ -60,7 +60,7 @@ func drawnLadder(d *desk, own int) render.Table {
 		if r.ID == own {
 			out.Own = i
 		}
-		place, _ := d.placeShown(r)
+		place, _ := placeShown(d, r)
 		out.Rows = append(out.Rows, []string{place, d.name(r.ID), strconv.Itoa(r.Won), strconv.Itoa(r.Lost), strconv.Itoa(r.Drawn), strconv.Itoa(r.Late)})
 	}
 	out.Notes = []string{"Won, lost, drawn: games. One challenges up to three places above."}
@@ -70,7 +70,7 @@ func drawnLadder(d *desk, own int) render.Table {
 // drawnTable is a division's table as it is drawn.
 func drawnTable(d *desk, division, own int) render.Table {
 	told := publicTable(d, division)
-	if d.isLadder() {
+	if isLadder(d) {
 		return drawnLadder(d, own)
 	}
 	out := render.Table{Title: told.Heading, Own: -1,

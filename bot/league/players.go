@@ -174,7 +174,7 @@ func showSeasons(c *table.Call) {
 		}
 		line, how := d.lineOf(c.Player.ID), "table "+sn.Slug
 		switch {
-		case (d.s.Divisions == nil || d.isLadder()) && line == nil:
+		case (d.s.Divisions == nil || isLadder(d)) && line == nil:
 			how = "join " + sn.Slug
 		case d.s.Divisions == nil:
 			how = "leave " + sn.Slug
@@ -204,8 +204,8 @@ func join(c *table.Call, sn store.Season, rest string) {
 		return
 	}
 	changes(c, sn.ID, func(d *desk, l *table.Draft) error {
-		if own := d.lineOf(c.Player.ID); own != nil && d.isLadder() && d.placeOf(own.ID) == 0 {
-			return d.comesAgain(own, l)
+		if own := d.lineOf(c.Player.ID); own != nil && isLadder(d) && placeOf(d, own.ID) == 0 {
+			return comesAgain(d, own, l)
 		}
 		if why := bannedOf(d, c.Player.ID); why != "" {
 			return table.Refused("%s", why)
@@ -236,8 +236,8 @@ func join(c *table.Call, sn store.Season, rest string) {
 			return d.toModerators(fmt.Sprintf("late%d", number), fmt.Sprintf("%s comes into %s from round %d on.", c.Player.Name, d.title(),
 				wish.round))
 		}
-		if d.isLadder() {
-			d.ladderWelcome(l, number)
+		if isLadder(d) {
+			ladderWelcome(d, l, number)
 		} else {
 			d.welcome(l)
 		}
@@ -265,9 +265,9 @@ func readLate(words string) (w lateness, ok bool) {
 func mayCome(d *desk, w *lateness) error {
 	next := d.s.Round + 1
 	switch {
-	case d.isLadder() && *w != lateness{}:
+	case isLadder(d) && *w != lateness{}:
 		return table.Refused("A ladder has neither rounds nor divisions: you come in at its foot. Say: join %s", d.sn.Slug)
-	case d.isLadder():
+	case isLadder(d):
 		return nil
 	case d.s.Divisions == nil && *w != lateness{}:
 		return table.Refused("Sign-up is not over: you play from round 1 on, and divisions are made by rating then. Say: join %s", d.sn.Slug)
@@ -303,7 +303,7 @@ func leave(c *table.Call, sn store.Season, rest string) {
 		case d.s.Divisions == nil:
 			letter.Say(l, "You are out of %q again.", d.title())
 			return d.add(season.Left, season.Fact{Line: line.ID, Who: int(c.Player.ID)})
-		case d.isLadder() && len(d.running(line.ID)) == 0:
+		case isLadder(d) && len(d.running(line.ID)) == 0:
 			letter.Say(l, "You are off %q. You may come again at any time, at its foot: join %s", d.title(), d.sn.Slug)
 			return d.add(season.Left, season.Fact{Line: line.ID, Who: int(c.Player.ID)})
 		}
@@ -313,7 +313,7 @@ func leave(c *table.Call, sn store.Season, rest string) {
 
 // goes lets a player out of a season that has begun: his running games go to a substitute, or he plays the round to its end.
 func (d *desk) goes(line *season.Line, p store.Player, after bool, l *table.Draft) error {
-	if after && len(d.running(line.ID)) > 0 && !d.isLadder() {
+	if after && len(d.running(line.ID)) > 0 && !isLadder(d) {
 		if err := d.add(season.Left, season.Fact{Line: line.ID, Who: int(p.ID), Why: "leaves after this round"}); err != nil {
 			return err
 		}
@@ -404,7 +404,7 @@ func absent(c *table.Call) {
 		switch {
 		case line == nil:
 			return table.Refused("You are not in %q.", d.title())
-		case d.isLadder():
+		case isLadder(d):
 			return table.Refused("A ladder has no rounds. Say when you are away, and its days stand still for you: vacation 9 Jan to 17 Jan")
 		}
 		letter.Say(l, "You are not paired in round %d of %q. It is worth no points.", round, d.title())
@@ -416,13 +416,13 @@ func absent(c *table.Call) {
 func takeSeat(yes bool) func(*table.Call, store.Season, string) {
 	return func(c *table.Call, sn store.Season, rest string) {
 		changes(c, sn.ID, func(d *desk, l *table.Draft) error {
-			if own := d.lineOf(c.Player.ID); d.isLadder() && own != nil {
-				by, err := d.challenger(own, strings.Trim(rest, " .!"))
+			if own := d.lineOf(c.Player.ID); isLadder(d) && own != nil {
+				by, err := challenger(d, own, strings.Trim(rest, " .!"))
 				if err != nil {
 					return err
 				}
 				if by != nil {
-					return d.answerChallenge(own, by, yes, l)
+					return answerChallenge(d, own, by, yes, l)
 				}
 				return table.Refused("Nobody has challenged you on %s.", d.title())
 			}
@@ -581,15 +581,15 @@ func showTable(c *table.Call) {
 		for division := range d.s.Divisions {
 			c.Add(d.table(division + 1))
 		}
-		c.Add(d.finals()...)
+		c.Add(finalSections(d)...)
 		division, own := 1, 0
 		if line := d.lineOf(c.Player.ID); line != nil {
 			division, own = line.Division, line.ID
 			if r, _ := d.reach(line.Division, line.ID); r != "" {
 				c.Say(r)
 			}
-			if d.isLadder() {
-				c.Say(strings.TrimSpace(d.mayChallenge(line.ID)))
+			if isLadder(d) {
+				c.Say(strings.TrimSpace(mayChallenge(d, line.ID)))
 			}
 		}
 		s := table.SettingsOf(c.Player)
@@ -601,8 +601,8 @@ func showTable(c *table.Call) {
 // showGames answers with the games of the round.
 func showGames(c *table.Call) {
 	named(c, func(d *desk, _ string) error {
-		if d.isLadder() {
-			all := d.matchesOf(10)
+		if isLadder(d) {
+			all := matchesOf(d, 10)
 			if len(all) == 0 {
 				return table.Refused("No match of %s has begun.", d.title())
 			}
@@ -634,7 +634,7 @@ func whyPaired(c *table.Call, sn store.Season, rest string) {
 	if err != nil {
 		round = d.s.Round
 	}
-	if d.isLadder() {
+	if isLadder(d) {
 		c.Say("On a ladder nobody is paired: one challenges up to three places above. See: table " + sn.Slug)
 		return
 	}

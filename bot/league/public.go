@@ -268,7 +268,7 @@ func publicSeason(d *desk, running []store.Listing) pages.Season {
 	hides := hidesAnything(d)
 	for round := d.s.Round; round > 0; round-- {
 		dates := d.s.Dates(round)
-		r := pages.Round{Number: round, Title: post.Capital(strings.TrimPrefix(d.roundName(round), "the ")), Begins: dates.Begins,
+		r := pages.Round{Number: round, Title: post.Capital(strings.TrimPrefix(roundName(d, round), "the ")), Begins: dates.Begins,
 			Days: fmt.Sprintf("%s to %s, settled by %s", c.Day(dates.Begins), lastDay(c, dates.Stops), lastDay(c, dates.Settled))}
 		for _, g := range d.s.Games {
 			if g.Round == round && g.Link != 0 {
@@ -303,23 +303,23 @@ func dayOf(t time.Time, c *clock.Clock) time.Time {
 func publicDays(d *desk, c *clock.Clock) []pages.Day {
 	moved := d.s.HeldDays + d.s.MovedDays
 	days := []pages.Day{{Date: dayOf(d.s.Header.SignUp, c), Title: "last day of sign-up", Key: "sign-up"}}
-	if d.isLadder() {
+	if isLadder(d) {
 		days = nil
 		if last, ends := d.s.LastDay(); ends {
 			days = append(days, pages.Day{Date: dayOf(last.Add(-time.Minute), c), Title: "the ladder ends", Key: "end", Moved: moved})
 		}
 	}
 	for round := 1; round <= d.s.Rounds; round++ {
-		if d.isLadder() && !d.s.Bouts[round-1].Ended.IsZero() {
+		if isLadder(d) && !d.s.Bouts[round-1].Ended.IsZero() {
 			continue
 		}
 		dates := d.s.Dates(round)
-		days = append(days, pages.Day{Date: dayOf(dates.Begins, c), Title: d.begins(round), Key: fmt.Sprintf("round-%d",
+		days = append(days, pages.Day{Date: dayOf(dates.Begins, c), Title: beginsWords(d, round), Key: fmt.Sprintf("round-%d",
 			round),
 			Moved: moved},
-			pages.Day{Date: dayOf(dates.Stops.Add(-time.Minute), c), Title: "last day of play of " + d.roundName(round),
+			pages.Day{Date: dayOf(dates.Stops.Add(-time.Minute), c), Title: "last day of play of " + roundName(d, round),
 				Key: fmt.Sprintf("round-%d-stops", round), Moved: moved},
-			pages.Day{Date: dayOf(dates.Settled.Add(-time.Minute), c), Title: "settled: " + d.roundName(round),
+			pages.Day{Date: dayOf(dates.Settled.Add(-time.Minute), c), Title: "settled: " + roundName(d, round),
 				Key: fmt.Sprintf("round-%d-settled", round), Moved: moved})
 	}
 	return days
@@ -346,15 +346,15 @@ func publicTable(d *desk, division int) pages.Division {
 			out.Says = append(out.Says, post.Capital(says))
 		}
 	}
-	out.Ladder = d.isLadder()
+	out.Ladder = isLadder(d)
 	if out.Ladder {
 		for i := range out.Rows {
-			_, out.Rows[i].Now = d.placeShown(results.Row{ID: out.Rows[i].Line})
+			_, out.Rows[i].Now = placeShown(d, results.Row{ID: out.Rows[i].Line})
 		}
 		out.Legend = "Won, lost, drawn: games. One challenges up to three places above; who wins by more than one point takes the other's place."
 		return out
 	}
-	for _, sec := range d.finalsOf(division) {
+	for _, sec := range finalsOf(d, division) {
 		for _, l := range sec.Lines {
 			out.Final = append(out.Final, sec.Heading+": "+l.Text)
 		}
@@ -421,7 +421,7 @@ func publicEvents(d *desk, c *clock.Clock) []pages.News {
 		news := pages.News{Key: fmt.Sprintf("event-%d", n+1), Day: dayOf(e.At, c)}
 		switch e.Kind {
 		case season.Began:
-			news.Title = post.Capital(d.begins(e.Fact.Round))
+			news.Title = post.Capital(beginsWords(d, e.Fact.Round))
 			for division := range d.s.Divisions {
 				news.Text += d.phone(division+1) + " "
 			}
@@ -431,14 +431,14 @@ func publicEvents(d *desk, c *clock.Clock) []pages.News {
 			if e.Kind == season.Replaced {
 				news.Title = "Put right: " + post.Small(news.Title)
 			}
-			news.Text = fmt.Sprintf("%s - %s, %s.", d.sat(g, 0), d.sat(g, 1), d.roundName(g.Round))
+			news.Text = fmt.Sprintf("%s - %s, %s.", d.sat(g, 0), d.sat(g, 1), roundName(d, g.Round))
 		case season.Closed:
 			news.Title = "The season is over"
 			if d.s.Divisions != nil {
 				news.Text = winners(d, nil)
 			}
 		default:
-			if news.Title = strings.TrimSuffix(d.climbNews(e), "."); !d.isLadder() || news.Title == "" {
+			if news.Title = strings.TrimSuffix(climbNews(d, e), "."); !isLadder(d) || news.Title == "" {
 				continue
 			}
 		}

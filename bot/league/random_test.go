@@ -131,7 +131,7 @@ func (c *club) sumsSoFar(d *desk, division int) {
 	want, got := 0, 0
 	for _, g := range d.s.Games {
 		for i, id := range g.Lines {
-			if g.Division == division && d.s.Line(id).For == 0 && !(d.s.Header.Final > 0 && d.isFinal(g.Round)) {
+			if g.Division == division && d.s.Line(id).For == 0 && !(d.s.Header.Final > 0 && isFinal(d, g.Round)) {
 				want += g.Result.Points[i]
 			}
 		}

@@ -142,20 +142,20 @@ func ratingList(d *desk, before, after map[string]rating.Rating) post.Section {
 	return sec
 }
 
-// division is how the season is divided when sign-up is over: by rating, or as the season before has left people.
-func (d *desk) division(seed []byte) (season.Fact, error) {
+// dividedBy is how the season is divided when sign-up is over: by rating, or as the season before has left people.
+func dividedBy(d *desk, seed []byte) (season.Fact, error) {
 	if d.s.Header.After == "" || d.note(noteDivide, "n") != "" {
 		return d.s.Division(seed, wantedDivisions(d)), nil
 	}
-	to, err := d.carried()
+	to, err := carriedTo(d)
 	if err != nil {
 		return season.Fact{}, err
 	}
 	return d.s.Carried(seed, max(1, d.s.Header.Divisions), func(person int) int { return to[person] }), nil
 }
 
-// carried is into which division everybody goes who played in the season before.
-func (d *desk) carried() (map[int]int, error) {
+// carriedTo is into which division everybody goes who played in the season before.
+func carriedTo(d *desk) (map[int]int, error) {
 	sn, err := d.a.Store.League().SeasonBySlug(d.ctx, d.s.Header.After)
 	if err != nil {
 		return nil, err

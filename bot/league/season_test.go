@@ -76,7 +76,7 @@ func (c *club) sums(d *desk, division int) {
 		if g.Running() || g.Link == 0 {
 			c.t.Errorf("game %d has no result, or no link (%d)", g.Number, g.Link)
 		}
-		if g.Result.Kind != results.Double && g.Result.Kind != results.Void && !(d.s.Header.Final > 0 && d.isFinal(g.Round)) {
+		if g.Result.Kind != results.Double && g.Result.Kind != results.Void && !(d.s.Header.Final > 0 && isFinal(d, g.Round)) {
 			want += results.Win
 		}
 	}

@@ -25,8 +25,8 @@ func (d *desk) stands(c *clock.Clock) string {
 		return "void"
 	case d.s.Closed:
 		return "over"
-	case d.isLadder():
-		return d.ladderStands(c)
+	case isLadder(d):
+		return ladderStands(d, c)
 	case d.s.Divisions == nil:
 		return "sign-up until " + c.At(d.s.Header.SignUp)
 	case d.s.Round == 0:
@@ -34,9 +34,9 @@ func (d *desk) stands(c *clock.Clock) string {
 	}
 	dates := d.s.Dates(d.s.Round)
 	if d.now.Before(dates.Stops) {
-		return fmt.Sprintf("%s, last day of play %s", d.roundOf(d.s.Round), lastDay(c, dates.Stops))
+		return fmt.Sprintf("%s, last day of play %s", roundOf(d, d.s.Round), lastDay(c, dates.Stops))
 	}
-	return fmt.Sprintf("%s is judged until %s", d.roundOf(d.s.Round), lastDay(c, dates.Settled))
+	return fmt.Sprintf("%s is judged until %s", roundOf(d, d.s.Round), lastDay(c, dates.Settled))
 }
 
 // formatWords is "Swiss, home and away".
@@ -204,7 +204,7 @@ func (d *desk) why(round int) []post.Section {
 }
 
 // waitsFor is what a season waits for its moderator to say or to know.
-func (d *desk) waitsFor() (waits []post.TextLine) {
+func waitsFor(d *desk) (waits []post.TextLine) {
 	for _, l := range d.s.Lines {
 		if l.Vacant && !l.Gone {
 			text := d.name(l.ID) + ": vacant"
@@ -237,7 +237,7 @@ func (d *desk) waiting(c *clock.Clock) []post.Section {
 	if who := lateWords(d); who != "" {
 		says = append(says, "Late so far: "+who+".")
 	}
-	waits := post.Section{Heading: "Waits for you", Kind: "orders", Lines: d.waitsFor()}
+	waits := post.Section{Heading: "Waits for you", Kind: "orders", Lines: waitsFor(d)}
 	var by []string
 	for _, p := range d.s.Substitutes {
 		by = append(by, d.player(p).Name)
@@ -249,11 +249,11 @@ func (d *desk) waiting(c *clock.Clock) []post.Section {
 	if len(waits.Lines) > 0 {
 		out = append(out, waits)
 	}
-	if d.isLadder() {
-		return append(out, d.matchesOf(10)...)
+	if isLadder(d) {
+		return append(out, matchesOf(d, 10)...)
 	}
 	if d.s.Round > 0 {
-		games := post.Section{Heading: post.Capital(strings.TrimPrefix(d.roundName(d.s.Round), "the ")), Kind: "orders"}
+		games := post.Section{Heading: post.Capital(strings.TrimPrefix(roundName(d, d.s.Round), "the ")), Kind: "orders"}
 		for _, g := range d.s.Games {
 			if g.Round == d.s.Round {
 				games.Lines = append(games.Lines, gameLines(d, g, "")...)

@@ -35,8 +35,8 @@ func (d *desk) name(line int) string {
 
 // table is a division's table as text, 72 columns at most.
 func (d *desk) table(division int) post.Section {
-	if d.isLadder() {
-		return d.ladderTable()
+	if isLadder(d) {
+		return ladderTable(d)
 	}
 	st := d.s.Standing(division)
 	left := "Diff."
@@ -82,7 +82,7 @@ func (d *desk) table(division int) post.Section {
 	} else {
 		legend = append(legend, "SB: points times those of the opponent.")
 	}
-	if d.isFinal(d.s.Round) && d.s.Header.Final > 0 {
+	if isFinal(d, d.s.Round) && d.s.Header.Final > 0 {
 		legend = append(legend, fmt.Sprintf("Figures are those of the %d rounds of the table.", d.s.TableRounds))
 	}
 	if slices.ContainsFunc(st.Games, func(g results.Game) bool { return g.Margin != 0 }) {
@@ -129,11 +129,11 @@ func tableHead(d *desk, division int) string {
 	if len(d.s.Divisions) > 1 {
 		head += fmt.Sprintf(", division %d", division)
 	}
-	if d.s.Round == 0 || d.isLadder() {
+	if d.s.Round == 0 || isLadder(d) {
 		return head
 	}
 	if d.s.Header.Final > 0 && d.s.Round > d.s.TableRounds {
-		return head + ", " + d.finalWords(division)
+		return head + ", " + finalWords(d, division)
 	}
 	now, ended := d.s.Round, func(g *season.Game) bool { return g.Round == d.s.Round && !g.Running() }
 	if now > 1 && !slices.ContainsFunc(d.s.Games, ended) {
@@ -148,8 +148,8 @@ func tableHead(d *desk, division int) string {
 
 // phone is the table in one line: "1 Gwen 3.0 | 2 Anna 2.0".
 func (d *desk) phone(division int) string {
-	if d.isLadder() {
-		return d.ladderPhone()
+	if isLadder(d) {
+		return ladderPhone(d)
 	}
 	var parts []string
 	for _, r := range d.s.Table(division) {
@@ -223,7 +223,7 @@ func (d *desk) pairing(division, round int) post.Section {
 				post.Short(d.name(b.Line), 14), tenths(b.Points))})
 		}
 	}
-	if d.isFinal(round) {
+	if isFinal(d, round) {
 		for _, id := range d.s.Through[round] {
 			if d.s.Line(id).Division == division {
 				sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("   --  %s goes on without a game.", post.Short(d.name(id), 28))})

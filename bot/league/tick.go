@@ -153,7 +153,7 @@ func settle(d *desk) error {
 		var err error
 		switch e.Kind {
 		case season.Divided:
-			if e.Fact, err = d.division(d.sn.Seed); err != nil {
+			if e.Fact, err = dividedBy(d, d.sn.Seed); err != nil {
 				return err
 			}
 		case season.Paired:

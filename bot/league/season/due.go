@@ -19,7 +19,7 @@ func (s *Season) Next() (time.Time, bool) {
 	case s.Over():
 		return time.Time{}, false
 	case s.Header.Format == Ladder:
-		return s.ladderNext()
+		return ladderNext(s)
 	case s.Divisions == nil:
 		return s.Header.SignUp, true
 	case s.Round == 0:
@@ -35,7 +35,7 @@ func (s *Season) Due(now time.Time, seed []byte) (Event, bool) {
 		return Event{}, false
 	}
 	if s.Header.Format == Ladder {
-		return s.ladderDue(now, seed)
+		return ladderDue(s, now, seed)
 	}
 	if s.Divisions == nil {
 		if len(s.Lines) < 2 {
@@ -239,8 +239,8 @@ func (s *Season) PairingWithout(division int, seed []byte, forbidden [][2]int) F
 	bye := func(line int) {
 		f.Byes = append(f.Byes, table.Bye{Round: round, Line: line, Points: s.byePoints()})
 	}
-	if s.isFinal(round) {
-		s.pairFinal(&f)
+	if isFinal(s, round) {
+		pairFinal(s, &f)
 		return f
 	}
 	switch s.Header.Format {

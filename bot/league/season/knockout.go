@@ -9,7 +9,7 @@ import (
 )
 
 // isFinal says whether a round is one of a knock-out.
-func (s *Season) isFinal(round int) bool { return round > s.TableRounds }
+func isFinal(s *Season, round int) bool { return round > s.TableRounds }
 
 // FinalRounds is how many rounds a knock-out of so many has.
 func FinalRounds(lines int) int {
@@ -22,19 +22,19 @@ func FinalRounds(lines int) int {
 
 // bracket is who should meet in a division's round of a knock-out, in the order of the bracket; 0 is nobody. places is the table from
 // which it begins.
-func (s *Season) bracket(division, round int, places []int) [][2]int {
+func bracket(s *Season, division, round int, places []int) [][2]int {
 	if round == s.TableRounds+1 {
-		return pairing.Bracket(places[:1<<s.finals(division)])
+		return pairing.Bracket(places[:1<<finalRounds(s, division)])
 	}
 	var winners []int
 	for _, p := range s.Drawn[division][len(s.Drawn[division])-1] {
-		winners = append(winners, s.through(division, p, round-1))
+		winners = append(winners, wentOn(s, division, p, round-1))
 	}
 	return pairing.NextRound(winners, append(slices.Clone(places), 0))
 }
 
-// finals is how many rounds of a knock-out a division has.
-func (s *Season) finals(division int) int {
+// finalRounds is how many rounds of a knock-out a division has.
+func finalRounds(s *Season, division int) int {
 	if division < 1 || division > len(s.Divisions) {
 		return 0
 	}
@@ -47,8 +47,8 @@ func (s *Season) finals(division int) int {
 	return FinalRounds(n)
 }
 
-// seeds is the order in which a division goes into its knock-out: that of the table before it, or of the start.
-func (s *Season) seeds(division int) []int {
+// seedsOf is the order in which a division goes into its knock-out: that of the table before it, or of the start.
+func seedsOf(s *Season, division int) []int {
 	if s.Header.Format == KnockOut {
 		return s.Divisions[division-1]
 	}
@@ -68,12 +68,12 @@ func (s *Season) seeds(division int) []int {
 }
 
 // pairFinal is a division's round of a knock-out.
-func (s *Season) pairFinal(f *Fact) {
-	places := s.seeds(f.Division)
+func pairFinal(s *Season, f *Fact) {
+	places := seedsOf(s, f.Division)
 	if s.Header.Format != KnockOut && f.Round == s.TableRounds+1 {
 		f.Places = places
 	}
-	for _, p := range s.bracket(f.Division, f.Round, places) {
+	for _, p := range bracket(s, f.Division, f.Round, places) {
 		switch a, b := s.there(p[0], f.Round), s.there(p[1], f.Round); {
 		case a && b:
 			f.Pairs = append(f.Pairs, pairing.Pair{Lines: p})
@@ -86,9 +86,9 @@ func (s *Season) pairFinal(f *Fact) {
 }
 
 // refusesFinal demands that a round of a knock-out follows from the bracket.
-func (s *Season) refusesFinal(f Fact) string {
+func refusesFinal(s *Season, f Fact) string {
 	want := Fact{Division: f.Division, Round: f.Round}
-	s.pairFinal(&want)
+	pairFinal(s, &want)
 	same := slices.EqualFunc(f.Pairs, want.Pairs, func(a, b pairing.Pair) bool { return a.Lines == b.Lines })
 	if !same || !slices.Equal(f.Through, want.Through) || !slices.Equal(f.Places, want.Places) || len(f.Byes)+len(f.Guests) > 0 {
 		return "that does not follow from the bracket"
@@ -96,8 +96,8 @@ func (s *Season) refusesFinal(f Fact) string {
 	return ""
 }
 
-// through is which of two went on from a round; 0: nobody.
-func (s *Season) through(division int, pair [2]int, round int) int {
+// wentOn is which of two went on from a round; 0: nobody.
+func wentOn(s *Season, division int, pair [2]int, round int) int {
 	var points [2]int
 	margin, met := 0, false
 	for _, g := range s.Games {
@@ -123,12 +123,12 @@ func (s *Season) through(division int, pair [2]int, round int) int {
 
 // Winner is which of two goes on from a round of a knock-out; 0: nobody.
 func (s *Season) Winner(division, round int, pair [2]int) int {
-	return s.through(division, pair, round)
+	return wentOn(s, division, pair, round)
 }
 
-// out is how far each line of a division has come in its knock-out: in which of its rounds it went out.
+// knockedOut is how far each line of a division has come in its knock-out: in which of its rounds it went out.
 // left are those who are still in it.
-func (s *Season) out(division int) (out map[int]int, left []int) {
+func knockedOut(s *Season, division int) (out map[int]int, left []int) {
 	out = map[int]int{}
 	for n, bracket := range s.Drawn[division] {
 		round := s.TableRounds + n + 1
@@ -138,7 +138,7 @@ func (s *Season) out(division int) (out map[int]int, left []int) {
 				return g.Round == round && g.Division == division && g.Running() && slices.Contains(pair[:], g.Lines[0]) &&
 					slices.Contains(pair[:], g.Lines[1])
 			})
-			on := s.through(division, pair, round)
+			on := wentOn(s, division, pair, round)
 			for _, l := range pair {
 				switch {
 				case l == 0:
@@ -158,12 +158,12 @@ func (s *Season) Table(division int) []table.Row {
 	rows := s.Standing(division).Rows()
 	switch {
 	case s.Header.Format == Ladder:
-		return s.climbed(rows)
+		return ladderRows(s, rows)
 	case len(s.Drawn[division]) == 0:
 		return rows
 	}
-	out, left := s.out(division)
-	places := s.seeds(division)
+	out, left := knockedOut(s, division)
+	places := seedsOf(s, division)
 	stage := func(r table.Row) int {
 		switch n, is := out[r.ID]; {
 		case slices.Contains(left, r.ID):
@@ -197,8 +197,8 @@ func (s *Season) Reach(division int) map[int]table.Span {
 		return table.Reach(s.Standing(division).Chances())
 	}
 	n := len(s.Drawn[division])
-	lines := s.inRound(division, n)
-	out, left := s.out(division)
+	lines := inRound(s, division, n)
+	out, left := knockedOut(s, division)
 	on := 0 // how many go on from this round
 	for _, pair := range s.Drawn[division][n-1] {
 		if slices.Contains(left, pair[0]) || slices.Contains(left, pair[1]) {
@@ -209,11 +209,11 @@ func (s *Season) Reach(division int) map[int]table.Span {
 	for place, r := range s.Table(division) {
 		span := table.Span{Best: place + 1, Worst: place + 1}
 		switch {
-		case slices.Contains(left, r.ID) && s.plays(division, n, r.ID):
+		case slices.Contains(left, r.ID) && playsIn(s, division, n, r.ID):
 			span = table.Span{Best: 1, Worst: lines}
 		case slices.Contains(left, r.ID):
 			span = table.Span{Best: 1, Worst: on}
-		case out[r.ID] == n && s.plays(division, n, 0): // he stands by the table among those who go out with him
+		case out[r.ID] == n && playsIn(s, division, n, 0): // he stands by the table among those who go out with him
 			span = table.Span{Best: on + 1, Worst: lines}
 		}
 		spans[r.ID] = span
@@ -222,7 +222,7 @@ func (s *Season) Reach(division int) map[int]table.Span {
 }
 
 // inRound is how many lines were still in a division's knock-out when its round so many began.
-func (s *Season) inRound(division, n int) int {
+func inRound(s *Season, division, n int) int {
 	count := 0
 	for _, p := range s.Drawn[division][n-1] {
 		for _, l := range p {
@@ -234,8 +234,8 @@ func (s *Season) inRound(division, n int) int {
 	return count
 }
 
-// plays says whether a line still plays in a division's round of its knock-out; 0: whether anybody does.
-func (s *Season) plays(division, n, line int) bool {
+// playsIn says whether a line still plays in a division's round of its knock-out; 0: whether anybody does.
+func playsIn(s *Season, division, n, line int) bool {
 	return slices.ContainsFunc(s.Games, func(g *Game) bool {
 		return g.Division == division && g.Round == s.TableRounds+n && g.Running() && (line == 0 || slices.Contains(g.Lines[:], line))
 	})

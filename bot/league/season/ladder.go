@@ -64,18 +64,18 @@ func (s *Season) climb(e Event) {
 	}
 	switch e.Kind {
 	case Paired:
-		s.Bouts = append(s.Bouts, &Bout{By: e.Fact.Pairs[0].Lines[0], Of: e.Fact.Pairs[0].Lines[1], Dates: s.boutDates(e.At)})
+		s.Bouts = append(s.Bouts, &Bout{By: e.Fact.Pairs[0].Lines[0], Of: e.Fact.Pairs[0].Lines[1], Dates: boutDates(s, e.At)})
 		s.Round, s.Rounds = len(s.Bouts), len(s.Bouts)
 		clear(s.Paired)
 	case Held, Moved:
-		s.holdYear(e)
+		holdYear(s, e)
 		for _, b := range s.Bouts {
 			if b.Ended.IsZero() {
-				b.Dates.Stops, b.Dates.Settled = s.later(b.Dates.Stops, e.Fact.Days), s.later(b.Dates.Settled, e.Fact.Days)
+				b.Dates.Stops, b.Dates.Settled = laterBy(s, b.Dates.Stops, e.Fact.Days), laterBy(s, b.Dates.Settled, e.Fact.Days)
 			}
 		}
 	case Ended, Judged:
-		s.endBout(e)
+		endBout(s, e)
 		return
 	case Replaced:
 		s.replay()
@@ -94,7 +94,7 @@ func (s *Season) climb(e Event) {
 }
 
 // endBout ends a match when its last game has ended.
-func (s *Season) endBout(e Event) {
+func endBout(s *Season, e Event) {
 	round := s.Game(e.Fact.Game).Round
 	if slices.ContainsFunc(s.Games, func(g *Game) bool { return g.Round == round && g.Running() }) {
 		return
@@ -105,22 +105,22 @@ func (s *Season) endBout(e Event) {
 
 func (s *Season) step(st step) {
 	s.steps = append(s.steps, st)
-	s.move(s.ladder, st)
+	takeStep(s, s.ladder, st)
 }
 
 // replay lets all steps happen anew, by the results as they are now.
 func (s *Season) replay() {
 	s.ladder = &pairing.Ladder{}
 	for _, st := range s.steps {
-		s.move(s.ladder, st)
+		takeStep(s, s.ladder, st)
 	}
 }
 
 // Ladder is who stands where, and who plays whom; it is to be read, not changed.
 func (s *Season) Ladder() *pairing.Ladder { return s.ladder }
 
-// move lets a step happen on a ladder.
-func (s *Season) move(l *pairing.Ladder, st step) {
+// takeStep lets a step happen on a ladder.
+func takeStep(s *Season, l *pairing.Ladder, st step) {
 	f := st.fact
 	switch st.kind {
 	case Joined, Again:
@@ -136,7 +136,7 @@ func (s *Season) move(l *pairing.Ladder, st step) {
 	case Footed:
 		l.Foot(f.Line, st.at)
 	case Off:
-		if s.silent(f.Game, f.Line) {
+		if lostSilently(s, f.Game, f.Line) {
 			l.Silent(f.Line)
 		}
 	case Away:
@@ -145,12 +145,12 @@ func (s *Season) move(l *pairing.Ladder, st step) {
 		l.Shift(f.Days)
 	case over:
 		b := s.Bouts[f.Round-1]
-		l.End(b.By, b.Of, s.boutPoints(f.Round), st.at)
+		l.End(b.By, b.Of, boutPoints(s, f.Round), st.at)
 	}
 }
 
-// silent says whether a line has lost a game by silence, as its result is now.
-func (s *Season) silent(game, line int) bool {
+// lostSilently says whether a line has lost a game by silence, as its result is now.
+func lostSilently(s *Season, game, line int) bool {
 	g := s.Game(game)
 	i := slices.Index(g.Lines[:], line)
 	switch g.Result.Kind {
@@ -163,7 +163,7 @@ func (s *Season) silent(game, line int) bool {
 }
 
 // boutPoints are the tenths of both lines of a match, the challenger's first.
-func (s *Season) boutPoints(round int) (points [2]int) {
+func boutPoints(s *Season, round int) (points [2]int) {
 	for _, g := range s.Games {
 		if g.Round == round {
 			i := slices.Index(g.Lines[:], s.Bouts[round-1].By)
@@ -175,7 +175,7 @@ func (s *Season) boutPoints(round int) (points [2]int) {
 }
 
 // boutDates are those of a match that is taken up now: it begins with the next day.
-func (s *Season) boutDates(at time.Time) Dates {
+func boutDates(s *Season, at time.Time) Dates {
 	zone := s.zone
 	if zone == nil {
 		zone = time.UTC
@@ -184,13 +184,13 @@ func (s *Season) boutDates(at time.Time) Dates {
 	day := time.Date(t.Year(), t.Month(), t.Day()+1, 0, 0, 0, 0, zone)
 	d := Dates{at, day.AddDate(0, 0, s.Header.Days).UTC(), day.AddDate(0, 0, s.Header.Days+s.Header.Judgement).UTC()}
 	if last, ends := s.LastDay(); ends && last.Before(d.Settled) {
-		d.Stops, d.Settled = s.later(last, -s.Header.Judgement), last
+		d.Stops, d.Settled = laterBy(s, last, -s.Header.Judgement), last
 	}
 	return d
 }
 
-// later is a moment so many days later, where the season is at home.
-func (s *Season) later(t time.Time, days int) time.Time {
+// laterBy is a moment so many days later, where the season is at home.
+func laterBy(s *Season, t time.Time, days int) time.Time {
 	if s.zone != nil {
 		t = t.In(s.zone)
 	}
@@ -198,7 +198,7 @@ func (s *Season) later(t time.Time, days int) time.Time {
 }
 
 // holdYear counts the days for which a ladder without end was held in a year.
-func (s *Season) holdYear(e Event) {
+func holdYear(s *Season, e Event) {
 	if e.Kind == Held {
 		s.held[e.At.UTC().Year()] += e.Fact.Days
 	}
@@ -229,13 +229,13 @@ func (s *Season) RefusesChallenge(by, of int, now time.Time) string {
 	return s.Ladder().Refuses(by, of, now)
 }
 
-// asks says whether there is a challenge of one line to another that waits for its answer.
-func (s *Season) asks(by, of int) bool {
+// isAsked says whether there is a challenge of one line to another that waits for its answer.
+func isAsked(s *Season, by, of int) bool {
 	return slices.ContainsFunc(s.Ladder().Open, func(c pairing.Challenge) bool { return c.By == by && c.Of == of && !c.Accepted })
 }
 
 // refusesLadder looks at what happens on a ladder only.
-func (s *Season) refusesLadder(e Event) string {
+func refusesLadder(s *Season, e Event) string {
 	f := e.Fact
 	line := s.Line(f.Line)
 	switch {
@@ -244,14 +244,14 @@ func (s *Season) refusesLadder(e Event) string {
 	case e.Kind == Challenged:
 		return s.RefusesChallenge(f.Line, f.Of, e.At)
 	case e.Kind == Unanswered:
-		if !s.asks(f.Line, f.Of) {
+		if !isAsked(s, f.Line, f.Of) {
 			return "there is no such challenge"
 		}
 	case line == nil || line.Gone:
 		return "there is no such line"
 	case e.Kind == Again && !slices.Contains(s.Ladder().Outside, f.Line):
 		return "this line is on the ladder"
-	case e.Kind == Off && (s.Game(f.Game) == nil || !slices.Contains(s.Game(f.Game).Lines[:], f.Line) || !s.silent(f.Game, f.Line)):
+	case e.Kind == Off && (s.Game(f.Game) == nil || !slices.Contains(s.Game(f.Game).Lines[:], f.Line) || !lostSilently(s, f.Game, f.Line)):
 		return "this line has not lost that game by silence"
 	case (e.Kind == Off || e.Kind == Footed || e.Kind == Away) && !slices.Contains(s.Ladder().Order(), f.Line):
 		return "this line is not on the ladder"
@@ -264,13 +264,13 @@ func (s *Season) refusesLadder(e Event) string {
 }
 
 // refusesBout looks at a match of the ladder that begins.
-func (s *Season) refusesBout(f Fact) string {
+func refusesBout(s *Season, f Fact) string {
 	switch {
 	case f.Round != s.Round+1:
 		return "this is not the match that comes next"
 	case f.Division != 1 || len(f.Pairs) != 1 || len(f.Byes)+len(f.Through)+len(f.Guests) > 0:
 		return "a match of a ladder has two lines"
-	case !s.asks(f.Pairs[0].Lines[0], f.Pairs[0].Lines[1]):
+	case !isAsked(s, f.Pairs[0].Lines[0], f.Pairs[0].Lines[1]):
 		return "there is no such challenge"
 	}
 	return ""
@@ -282,7 +282,7 @@ func (s *Season) Accepted(by, of int) Fact {
 }
 
 // ladderNext is when something falls due on a ladder.
-func (s *Season) ladderNext() (next time.Time, any bool) {
+func ladderNext(s *Season) (next time.Time, any bool) {
 	note := func(t time.Time) {
 		if !any || t.Before(next) {
 			next, any = t, true
@@ -309,7 +309,7 @@ func (s *Season) ladderNext() (next time.Time, any bool) {
 }
 
 // ladderDue is the next thing that has fallen due on a ladder.
-func (s *Season) ladderDue(now time.Time, seed []byte) (Event, bool) {
+func ladderDue(s *Season, now time.Time, seed []byte) (Event, bool) {
 	last, ends := s.LastDay()
 	ends = ends && !now.Before(last)
 	for _, g := range s.Games {
@@ -330,8 +330,8 @@ func (s *Season) ladderDue(now time.Time, seed []byte) (Event, bool) {
 	return Event{}, false
 }
 
-// climbed is the table of a ladder: as its lines stand there; below them those who lost by silence, and those who left.
-func (s *Season) climbed(rows []table.Row) []table.Row {
+// ladderRows is the table of a ladder: as its lines stand there; below them those who lost by silence, and those who left.
+func ladderRows(s *Season, rows []table.Row) []table.Row {
 	order := s.Ladder().Order()
 	place := func(r table.Row) int {
 		i := slices.Index(order, r.ID)

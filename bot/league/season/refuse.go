@@ -31,7 +31,7 @@ func (s *Season) Refuses(e Event) string {
 	case StandsIn, SitsOut:
 		return s.refusesVolunteer(e)
 	case Challenged, Unanswered, Footed, Off, Again, Away:
-		return s.refusesLadder(e)
+		return refusesLadder(s, e)
 	case Bidden:
 		return s.refusesBids(e.Fact)
 	case Linked, Ended, Replaced, Reopened, Proposed, Judged:
@@ -256,7 +256,7 @@ func (s *Season) refusesRound(e Event) string {
 	f := e.Fact
 	switch {
 	case s.Header.Format == Ladder && e.Kind == Paired:
-		return s.refusesBout(f)
+		return refusesBout(s, f)
 	case s.Divisions == nil:
 		return "sign-up is not over"
 	case s.Header.Format == Ladder:
@@ -275,8 +275,8 @@ func (s *Season) refusesRound(e Event) string {
 	if _, done := s.Paired[f.Division]; done || f.Division < 1 || f.Division > len(s.Divisions) {
 		return "this division is paired, or there is none such"
 	}
-	if s.isFinal(f.Round) {
-		return s.refusesFinal(f)
+	if isFinal(s, f.Round) {
+		return refusesFinal(s, f)
 	}
 	field := s.Field(f.Division, f.Round, nil)
 	round := pairing.Round{Pairs: f.Pairs}

@@ -240,7 +240,7 @@ func (s *Season) divide(f Fact) {
 	}
 	finals := 0
 	for d := range s.Divisions {
-		finals = max(finals, s.finals(d+1))
+		finals = max(finals, finalRounds(s, d+1))
 	}
 	if s.Header.Format != KnockOut {
 		s.Rounds += finals
@@ -254,8 +254,8 @@ func (s *Season) pair(f Fact) {
 	if f.Places != nil {
 		s.Places[f.Division] = f.Places
 	}
-	if s.Header.Format != Ladder && s.isFinal(f.Round) {
-		s.Drawn[f.Division] = append(s.Drawn[f.Division], s.bracket(f.Division, f.Round, s.seeds(f.Division)))
+	if s.Header.Format != Ladder && isFinal(s, f.Round) {
+		s.Drawn[f.Division] = append(s.Drawn[f.Division], bracket(s, f.Division, f.Round, seedsOf(s, f.Division)))
 	}
 	pairs := f.Pairs
 	for _, g := range f.Guests {
