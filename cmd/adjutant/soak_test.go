@@ -17,9 +17,13 @@ import (
 	"adjutant/bot/people"
 	"adjutant/bot/record"
 	"adjutant/bot/table"
+	"adjutant/cmd/adjutant/config"
 	"adjutant/cmd/adjutant/demo"
 	"adjutant/cmd/adjutant/host"
 	"adjutant/engine"
+	"adjutant/mail"
+	"adjutant/store"
+	"adjutant/store/storetest/onserver"
 )
 
 // The soak is asked for by these in the environment; .ci/soak sets them.
@@ -45,6 +49,8 @@ type soak struct {
 	twice   int // letters that came again
 	refused int // times that the mail server did not answer
 	downs   [][2]time.Time
+
+	disturb []func() // what befalls the database, one after another; nil: nothing, it is a file
 }
 
 // A soakMail is a message of a correspondent.
@@ -95,8 +101,52 @@ func setting(t *testing.T, name string, otherwise int) int {
 	return n
 }
 
-// newSoak makes the club: game i is played by correspondents i and i+1.
-func newSoak(t *testing.T, games int, think time.Duration) *soak {
+// Three daemons on a PostgreSQL server do what TestSoak lets one do on a file; the server is killed and started again, and later fails over to
+// its standby, while they are killed and stopped one after another.
+func TestSoakSeveral(t *testing.T) {
+	onserver.Need(t)
+	long, err := time.ParseDuration(os.Getenv(soakTime))
+	if os.Getenv(soakTime) == "" {
+		t.Skip("only when asked for: " + soakTime + "=10m, or .ci/soak several")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newSoak(t, setting(t, soakGames, 1000), time.Duration(setting(t, soakThink, 60))*time.Second, onServers)
+	s.run(long, setting(t, soakStops, 9))
+	s.check()
+	s.figures(long)
+}
+
+// onServers puts the club's database on a server with a standby, for which commits wait, and its mail on a server of its own.
+func onServers(s *soak, text string) string {
+	t := s.t
+	self, err := mail.ParseAddress(s.war.config.Address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range s.people {
+		s.war.config.Embedded.Accounts = append(s.war.config.Embedded.Accounts, config.Account{Name: p.Name, Password: p.Password})
+	}
+	srv, in, out, err := s.war.config.StartEmbedded(self)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { srv.Close() })
+	roomy, waits := "max_connections=200", "synchronous_standby_names='*'"
+	c := onserver.Own(t, roomy)
+	standby := c.Standby(roomy)
+	c.Kill()
+	c.Start(roomy, waits)
+	s.war.config.Store.URL = fmt.Sprintf("postgres://postgres@127.0.0.1:%d,127.0.0.1:%d/postgres", c.Port, standby.Port)
+	s.disturb = []func(){func() { c.Kill(); time.Sleep(2 * time.Second); c.Start(roomy, waits) }, func() { c.Kill(); standby.Promote() }}
+	head, _, _ := strings.Cut(text, "[embedded]")
+	return head + fmt.Sprintf("[store]\nurl = %q\n[imap]\naddr = %q\ntls = \"none\"\nuser = %q\npassword = %q\n"+
+		"[smtp]\naddr = %q\ntls = \"none\"\n", s.war.config.Store.URL, in.Addr, in.User, in.Password, out.Addr)
+}
+
+// newSoak makes the club: game i is played by correspondents i and i+1. where may put it elsewhere than into a file.
+func newSoak(t *testing.T, games int, think time.Duration, where ...func(s *soak, text string) string) *soak {
 	s := &soak{t: t, think: think, over: make(chan struct{}), mails: map[string]*soakMail{}}
 	cfg := clubConfig(t)
 	cfg.Embedded.IMAP, cfg.Embedded.SMTP = freeAddresses(t)
@@ -106,6 +156,9 @@ func newSoak(t *testing.T, games int, think time.Duration) *soak {
 		name := fmt.Sprintf("player%d", i)
 		text += fmt.Sprintf("[[embedded.account]]\nname = %q\npassword = %q\n", name, name)
 		s.people = append(s.people, newSoaker(s, name, cfg))
+	}
+	for _, elsewhere := range where {
+		text = elsewhere(s, text)
 	}
 	if err := os.WriteFile(s.war.file, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
@@ -126,15 +179,24 @@ func newSoak(t *testing.T, games int, think time.Duration) *soak {
 // run lets all correspond for a time, and kills or stops the daemon so many times in between.
 func (s *soak) run(long time.Duration, stops int) {
 	var all sync.WaitGroup
-	l := s.born()
+	lives := []*life{s.born()}
+	for s.disturb != nil && len(lives) < 3 {
+		lives = append(lives, s.born())
+	}
 	s.opened()
 	end := time.Now().Add(long)
 	for _, p := range s.people {
 		all.Go(p.live)
 	}
 	for i := range stops {
+		l := lives[i%len(lives)]
 		s.rest(l, long/time.Duration(stops+1)*time.Duration(900+rand.IntN(200))/1000)
 		down := time.Now()
+		if len(s.disturb) > 0 && i >= stops/(1+len(s.disturb)) {
+			s.disturb[0]()
+			s.disturb = s.disturb[1:]
+			s.war.killed["database"]++
+		}
 		if i%2 == 0 {
 			l.cmd.Process.Kill()
 		} else {
@@ -145,17 +207,20 @@ func (s *soak) run(long time.Duration, stops int) {
 			s.t.Errorf("the daemon stops with %v:\n%s", err, l.said.String())
 		}
 		s.war.killed[[]string{"killed", "stopped"}[i%2]]++
-		l = s.born()
+		lives[i%len(lives)] = s.born()
 		s.lock.Lock()
 		s.downs = append(s.downs, [2]time.Time{down, time.Now()})
 		s.lock.Unlock()
 	}
-	s.rest(l, time.Until(end))
+	s.rest(lives[0], time.Until(end))
 	close(s.over)
 	all.Wait()
-	l.in.Close()
-	if err := <-l.dead; err != nil {
-		s.t.Errorf("the daemon stops with %v:\n%s", err, l.said.String())
+	s.settled()
+	for _, l := range lives {
+		l.in.Close()
+		if err := <-l.dead; err != nil {
+			s.t.Errorf("the daemon stops with %v:\n%s", err, l.said.String())
+		}
 	}
 }
 
@@ -178,6 +243,23 @@ func (s *soak) opened() {
 		}
 		time.Sleep(500 * time.Millisecond)
 	}
+}
+
+// settled waits until no letter is owed; one that stays is stuck.
+func (s *soak) settled() {
+	st, _ := s.war.open()
+	defer st.Close()
+	stuck := int64(0)
+	for end := time.Now().Add(patienceAtEnd); time.Now().Before(end); time.Sleep(200 * time.Millisecond) {
+		tally, err := st.Tally(s.t.Context())
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		if stuck = tally.Unsent["mail"]; stuck == 0 {
+			return
+		}
+	}
+	s.t.Errorf("%d letters are stuck", stuck)
 }
 
 // born starts the daemon and waits until it runs.
@@ -275,13 +357,17 @@ func (s *soak) check() {
 	if lost+unanswered+twice > 0 {
 		t.Errorf("of %d messages %d were lost, %d have no answer, %d have several", len(s.mails), lost, unanswered, twice)
 	}
-	db, err := sql.Open("sqlite", s.war.config.Database())
+	driver := "sqlite"
+	if store.OnServer(s.war.config.Database()) {
+		driver = "pgx"
+	}
+	db, err := sql.Open(driver, s.war.config.Database())
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer db.Close()
 	var overlaps int
-	err = db.QueryRow(`SELECT count(*) FROM (SELECT first, lag(last) OVER (PARTITION BY game ORDER BY first) AS before FROM mark WHERE first IS NOT NULL) WHERE first <= before`).Scan(&overlaps)
+	err = db.QueryRow(`SELECT count(*) FROM (SELECT first, lag(last) OVER (PARTITION BY game ORDER BY first) AS before FROM mark WHERE first IS NOT NULL) AS m WHERE first <= before`).Scan(&overlaps)
 	if err != nil || overlaps > 0 {
 		t.Errorf("%d messages share events with another (%v)", overlaps, err)
 	}

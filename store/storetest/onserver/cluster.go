@@ -88,11 +88,11 @@ func (c *Cluster) Kill() {
 }
 
 // Standby makes a server that follows this one.
-func (c *Cluster) Standby() *Cluster {
+func (c *Cluster) Standby(settings ...string) *Cluster {
 	c.t.Helper()
 	s := unborn(c.t)
 	c.run("pg_basebackup", "-h", "127.0.0.1", "-p", strconv.Itoa(c.Port), "-U", "postgres", "-D", s.dir, "-R", "-X", "stream", "--no-sync", "-c", "fast")
-	s.Start()
+	s.Start(settings...)
 	return s
 }
 
