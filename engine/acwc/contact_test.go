@@ -29,9 +29,10 @@ func TestAReportEndsWhereItsSideStandsAlone(t *testing.T) { // roles 3.7
 	f := war(t, met("cavalry 3-4", "cavalry 2-5")).Do("begin").Has(saw, seen)
 	f.Do("withdraw to Okolona").Lacks(saw).Has(seen)
 	const here = "report union of Corinth, 1862-03, fragmentary, from Irvin McDowell, enemy"
+	const old = "report union of Vicksburg, 1861-10, fragmentary, from spy, enemy"
 	const there = "report union of Jackson, 1862-03, fragmentary, from Irvin McDowell, enemy"
-	war(t, "turn 1862-04 union, finish\n"+here+"\n"+there+"\ncorps union Irvin McDowell at Corinth\n  division Daniel Tyler: 3 infantry 6-4\n").
-		Do("begin", 3).Lacks(here).Has(there)
+	war(t, "turn 1862-04 union, finish\n"+here+"\n"+there+"\n"+old+"\ncorps union Irvin McDowell at Corinth\n  division Daniel Tyler: 3 infantry 6-4\n").
+		Do("begin", 3).Lacks(here, old).Has(there)
 }
 
 func TestNobodyWithoutHorseForcesABattle(t *testing.T) { // R44

@@ -161,14 +161,11 @@ func known(p *state.Position, side board.Side, x board.Box) (dark, looked bool) 
 		return false, false
 	}
 	r := p.ReportOf(side, x)
-	if r == nil || int(p.Turn)-int(r.Turn) > oldest {
+	if r == nil || int(p.Turn)-int(r.Turn) > state.Faded {
 		return true, false
 	}
 	return false, !r.Seen && r.Turn == p.Turn
 }
-
-// oldest is how many turns a report stays on the map.
-const oldest = 3
 
 // worksInto draws permanent works, which are printed on the map for everybody to see, and field works with their height where they are the
 // seat's own.
@@ -257,7 +254,7 @@ func row(p *state.Position, i int) scene.ForceRow {
 func reportsInto(p *state.Position, s *scene.Scene, side board.Side) {
 	for _, r := range p.Reports[side] {
 		age := int(p.Turn) - int(r.Turn)
-		if !r.Seen || age > oldest || p.Troops(side.Enemy(), r.At) {
+		if !r.Seen || age > state.Faded || p.Troops(side.Enemy(), r.At) {
 			continue
 		}
 		f := scene.Force{Place: p.Board.Boxes[r.At].ID, Side: int(side.Enemy()), Told: true, Age: age}

@@ -130,7 +130,7 @@ func (p *Position) open(e TurnOpened) {
 	p.Contests, p.Affairs, p.Battle, p.Raising = nil, nil, NoBattle(), Raising{}
 	p.Training = 2
 	ground := [2]BoxSet{p.Ground(Union), p.Ground(Confederate)}
-	p.outdate(func(s Side, at Box) bool { return ground[s].Has(at) })
+	p.outdate(func(s Side, r Report) bool { return ground[s].Has(r.At) || p.Turn > r.Turn+Faded })
 	for i := range p.Commands {
 		c := &p.Commands[i]
 		if slices.ContainsFunc(c.Stands, func(s Stand) bool { return s.Worn > 0 || s.Marks&gone != 0 }) {
@@ -369,13 +369,13 @@ func (p *Position) leave(g General, to Box) {
 
 func (p *Position) dropContest(x Box) {
 	p.Contests = slices.DeleteFunc(p.Contests, func(c Contest) bool { return c.At == x })
-	p.outdate(func(s Side, at Box) bool { return at == x && p.Troops(s, x) && !p.Troops(s.Enemy(), x) })
+	p.outdate(func(s Side, r Report) bool { return r.At == x && p.Troops(s, x) && !p.Troops(s.Enemy(), x) })
 }
 
-// outdate takes away reports that whoever made them knows to be true no more.
-func (p *Position) outdate(gone func(s Side, at Box) bool) {
+// outdate takes away reports that tell their side nothing any more.
+func (p *Position) outdate(gone func(s Side, r Report) bool) {
 	for s := Union; s <= Confederate; s++ {
-		here := func(r Report) bool { return gone(s, r.At) }
+		here := func(r Report) bool { return gone(s, r) }
 		if slices.ContainsFunc(p.Reports[s], here) {
 			p.Reports[s] = slices.DeleteFunc(slices.Clone(p.Reports[s]), here)
 		}

@@ -70,6 +70,9 @@ type Report struct {
 	Roads      uint8      `json:"roads,omitempty"` // by which the enemy came, for a fragmentary report in contact
 }
 
+// Faded is the age in turns beyond which a report is forgotten [roles 3.7].
+const Faded = 3
+
 // Known says whether a side knows of enemy troops in a box: it sees them, or a report of this turn tells of them.
 func (p *Position) Known(s Side, x Box) bool {
 	if !p.Opt.Hidden || p.Eye == Nobody && p.Troops(s, x) && p.Troops(s.Enemy(), x) {

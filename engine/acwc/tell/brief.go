@@ -311,7 +311,7 @@ func reports(p *state.Position, s Side) engine.Paragraph {
 			if age > 0 && p.Eye == s && p.Troops(s, r.At) {
 				continue // where own troops stand, old news is none
 			}
-			if (age > 0) == (old > 0) && age <= 3 {
+			if (age > 0) == (old > 0) && age <= state.Faded {
 				list = append(list, r)
 			}
 		}
@@ -381,7 +381,7 @@ func Echo(p *state.Position, s Side, os []engine.Order) string {
 			continue
 		}
 		out := fmt.Sprintf("%s by %s", count(len(o.Path()), "box", "boxes"), o.Way)
-		if r := p.ReportOf(s, o.To); p.Opt.Hidden && r != nil && int(p.Turn)-int(r.Turn) <= 3 {
+		if r := p.ReportOf(s, o.To); p.Opt.Hidden && r != nil && int(p.Turn)-int(r.Turn) <= state.Faded {
 			out += "; " + strings.TrimSuffix(Report(p, *r), ".")
 		}
 		return out
