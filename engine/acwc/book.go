@@ -48,6 +48,7 @@ func bookOn(on func() *board.Board) *engine.Book {
 			if err != nil {
 				return nil, err
 			}
+			rules.Complete(p)
 			return &position{p}, nil
 		},
 		Decode: state.Facts.Decode,

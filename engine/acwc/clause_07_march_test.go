@@ -149,6 +149,11 @@ func TestSpecialMarches(t *testing.T) {
 		g := field(t, "1863-05 confederate, 2 marches", stuart, mc, "union John Dix at Harper's Ferry").Do(jump)
 		g.Do("march Stuart from Front Royal to Harper's Ferry by road").Do("end").Says("James Stuart at Harper's Ferry", "contest Harper's Ferry")
 	})
+	t.Run("7.1 a cavalry corps may jump with each of its marches, with one_jump_a_turn with one of them", func(t *testing.T) { // R100
+		const back = "march Stuart from Front Royal via Manassas Junction to Fredericksburg by road"
+		field(t, "1863-05 confederate, 2 marches", stuart, mc).Do(jump).May(back)
+		field(t, "1863-05 confederate, 2 marches", stuart, mc, "options hidden=off, one_jump_a_turn").May(jump).Do(jump).MayNot(back, "7.1")
+	})
 	t.Run("7.2 the Union runs the guns from April 1862, downstream, and not with horse", func(t *testing.T) {
 		run := "march Prentiss from Cairo via Island No. 10 to Memphis by river"
 		cairo := []string{"union Benjamin Prentiss at Cairo", "confederate Leonidas Polk at Island No. 10"}

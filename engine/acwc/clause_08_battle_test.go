@@ -212,6 +212,13 @@ func TestBattles(t *testing.T) {
 		g.MayNot("retreat to Pittsburgh Landing", "8.58").May("retreat to Okolona", "retreat to Decatur").Do("retreat to Decatur").
 			Says("Pierre Beauregard at Decatur", "Leonidas Polk at Decatur")
 	})
+	t.Run("a position that is written by hand at a retreat says by where everybody stands where the beaten may go", func(t *testing.T) { // 8.58, R38
+		const then = "close union at Savannah, battles union, capture union, promote union, reorganize union, finish union"
+		war(t, "turn 1862-04 union\nsteps retreat union at Savannah, "+then+"\nused Savannah\n"+
+			"corps union John Dix at Savannah, fought, sailed, landed, start New York, marched 2\n  division Daniel Tyler: 3 infantry 6-4\n"+
+			"corps confederate Pierre Beauregard at Savannah, fought\n  division Milledge Bonham: 3 infantry 5-5\n").Do("begin").
+			Has("corps union John Dix at New York, sailed, landed, fought, marched 2")
+	})
 	t.Run("8.58-b without such a box all is lost", func(t *testing.T) {
 		f := goes("used Corinth, Decatur, Grand Junction, Humbolt, Okolona, Pittsburgh Landing").Silent("corps confederate", "division Milledge Bonham")
 		f.Says("control union at Corinth")

@@ -240,11 +240,24 @@ func (r fighting) instruct(s Side, o Order) {
 }
 
 // retreats is the boxes that are open to a beaten side.
-func retreats(p *state.Position, x Box) []Box {
-	if c := p.Contest(x); c != nil {
+func retreats(p *state.Position, t state.Step) []Box {
+	if c := p.Contest(t.At); c != nil {
 		return c.Open.Boxes()
 	}
 	return nil
+}
+
+// Complete adds what a position that was written by hand leaves out: where a side that is beaten may go is said by where everybody stands.
+func Complete(p *state.Position) {
+	t, open := p.Top()
+	if !open || t.Kind != state.Retreat || p.Eye != Nobody || p.Contest(t.At) != nil {
+		return
+	}
+	c := state.Contest{At: t.At, Answer: state.Fights}
+	for _, x := range refuges(p, t.Side, t.At) {
+		c.Open.Add(x)
+	}
+	p.Contests = append(p.Contests, c)
 }
 
 // beaten opens the retreat of a side: the boxes of 8.58 for the other side; the mover goes the way he came if he can, invaders back to the
@@ -266,17 +279,21 @@ func refuges(p *state.Position, s Side, x Box) []Box {
 	most := 0
 	count := map[Box]int{}
 	present(p, s, x, func(c *state.Command) {
-		if len(c.Stands) == 0 || c.Has(state.Fought) && c.Via == NoBox && !c.Has(state.Landed) {
+		landed := c.Has(state.Landed)
+		if c.Rank.Divides() && c.Post == state.With {
+			landed = landed || p.Of(c.Over).Has(state.Landed)
+		}
+		if len(c.Stands) == 0 || c.Has(state.Fought) && c.Via == NoBox && !landed {
 			return
 		}
 		from := c.Via
-		if c.Has(state.Landed) {
+		if landed {
 			from = c.Start
 		}
 		if from == NoBox || p.Troops(s.Enemy(), from) {
 			return
 		}
-		if c.Has(state.Landed) && p.Hold[from].Owner != s {
+		if landed && p.Hold[from].Owner != s {
 			return
 		}
 		if count[from] += c.SP(); count[from] > most {
@@ -293,7 +310,7 @@ func mayRetreat(p *state.Position, t state.Step, o Order) No {
 	if o.Verb != state.RetreatTo {
 		return no("8.58", "Say where to: retreat to BOX.")
 	}
-	if !slices.Contains(retreats(p, t.At), o.To) {
+	if !slices.Contains(retreats(p, t), o.To) {
 		return no("8.58", "{at} is not open to you.").at(o.To)
 	}
 	return No{}

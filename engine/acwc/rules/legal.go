@@ -46,7 +46,7 @@ func Each(p *state.Position, t state.Step, s Side, f func(o Order) bool) {
 			eachInstruction(p, s, f)
 		}
 	case state.Retreat:
-		for _, x := range retreats(p, t.At) {
+		for _, x := range retreats(p, t) {
 			o := state.NewOrder(p.Board, state.RetreatTo)
 			if o.To = x; !f(o) {
 				return

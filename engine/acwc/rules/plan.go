@@ -223,6 +223,7 @@ func (r marching) march(s Side, o Order) {
 	for i, x := range path {
 		e.Path = append(e.Path, x)
 		if r.p.Eye != Nobody { // the paper: all goes as it is written
+			e.Jump = e.Jump || i < len(path)-1 && c.Rank == state.CavalryCorps && r.p.Known(s, x)
 			continue
 		}
 		if !r.p.Troops(s.Enemy(), x) {

@@ -41,7 +41,9 @@ func View(p *state.Position, s Side) *state.Position {
 	if v == p {
 		return v
 	}
-	if t, open := p.Top(); open && (s > Confederate || !awaited(p, t, s)) {
+	if t, open := p.Top(); open && s == p.Mover && !Asks(p, t) { // as a position begins that is written by hand
+		v.Steps = []state.Step{state.S(state.Part, s)}
+	} else if open && (s > Confederate || !awaited(p, t, s)) {
 		v.Steps = []state.Step{state.S(state.Wait, p.Mover)}
 	} else if open && t.Kind == state.March && p.Mover == s {
 		v.Memo = sheetOf(p)
@@ -67,7 +69,7 @@ func Asks(p *state.Position, t state.Step) bool {
 	case state.Instruct:
 		return !p.Battle.Orders[Union].Given || !p.Battle.Orders[Confederate].Given
 	case state.Retreat:
-		return len(retreats(p, t.At)) > 1
+		return len(retreats(p, t)) > 1
 	case state.Promote:
 		return mayPromote(p, Union) || mayPromote(p, Confederate)
 	case state.Reorganize:
@@ -116,7 +118,7 @@ func (r *ruling) proceed(t state.Step) {
 		fighting{r}.clash(t)
 	case state.Retreat:
 		to := NoBox // without a box to go to the force is lost
-		if list := retreats(r.p, t.At); len(list) > 0 {
+		if list := retreats(r.p, t); len(list) > 0 {
 			to = list[0]
 		}
 		fighting{r}.retreat(t, to)
