@@ -11,6 +11,9 @@ import (
 // hits are the blocks at which the last lines of each shape ended: the next line, a little aside, mostly ends there, too.
 type hits [3]int32
 
+// leadCorner is what a corner of a line is worth in length.
+const leadCorner = 25
+
 // townLead is the shortest line from what stands at a town to a slip that crosses nothing, straight or with one corner; nil if there
 // is none. A quick look tries the nearest points only.
 func townLead(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, r ink.Rect, quick bool, hit *hits) ink.Path {
@@ -31,13 +34,26 @@ func townLead(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, r ink.Rect, qu
 				ends = ends[:1]
 			}
 			for _, to := range ends {
-				if r.Grow(-0.5).Has(to) || ink.Dist(from, to) >= least {
+				if r.Grow(-0.5).Has(to) {
 					continue
 				}
-				for shape, lead := range [3]ink.Path{append(line[0][:0], from, to), append(line[1][:0], from, ink.Pt(from.X, to.Y), to),
-					append(line[2][:0], from, ink.Pt(to.X, from.Y), to)} {
-					d := ink.Length(lead) + 25*float64(len(lead)-2)
-					if d == 0 || d >= least-1 || !clearTownLead(l, lead, home, b, &hit[shape]) || overFeatures(l, lead, r) {
+				dx, dy := math.Abs(to.X-from.X), math.Abs(to.Y-from.Y)
+				direct := math.Hypot(dx, dy)
+				if direct >= least {
+					continue
+				}
+				for shape, d := range [3]float64{direct, dy + dx + leadCorner, dx + dy + leadCorner} {
+					if d == 0 || d >= least-1 {
+						continue
+					}
+					lead := append(line[shape][:0], from, to)
+					switch shape {
+					case 1:
+						lead = append(line[shape][:0], from, ink.Pt(from.X, to.Y), to)
+					case 2:
+						lead = append(line[shape][:0], from, ink.Pt(to.X, from.Y), to)
+					}
+					if !clearTownLead(l, lead, home, b, &hit[shape]) || overFeatures(l, lead, r) {
 						continue
 					}
 					if d += sheet.LeadCost(l.Scene.Still, lead); d < least-1 {
