@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"testing"
+
+	"adjutant/engine/enginetest/cpu"
 )
 
 // turn is the outcome of one whole turn: 30 events, 2 letters, a snapshot.
@@ -31,6 +33,7 @@ func take(b *testing.B, s *Store, game int64, id string) {
 func BenchmarkTake(b *testing.B) {
 	s, _ := open(b)
 	g := createGame(b, s)
+	cpu.PerOp(b)
 	for i := 0; b.Loop(); i++ {
 		take(b, s, g.ID, fmt.Sprint(i))
 	}
@@ -49,6 +52,7 @@ func BenchmarkTakeLate(b *testing.B) {
 	for i := range 1000 {
 		take(b, s, g.ID, fmt.Sprint("before ", i))
 	}
+	cpu.PerOp(b)
 	for i := 0; b.Loop(); i++ {
 		take(b, s, g.ID, fmt.Sprint(i))
 	}

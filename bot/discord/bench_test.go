@@ -11,6 +11,7 @@ import (
 	"adjutant/bot/people"
 	"adjutant/bot/table"
 	"adjutant/engine"
+	"adjutant/engine/enginetest/cpu"
 	"adjutant/store"
 )
 
@@ -53,6 +54,7 @@ func BenchmarkAutocomplete(b *testing.B) {
 	anna, _, room, _ := c.table()
 	c.crowd(manyGames)
 	var took []time.Duration
+	cpu.PerOp(b)
 	for i := 0; b.Loop(); i++ {
 		began := time.Now()
 		if _, err := anna.Autocomplete(room, "order", "line", standin.Values{"line": []string{"", "m", "march c", "march cin", "lou"}[i%5]}); err != nil {
@@ -69,6 +71,7 @@ func BenchmarkFirstAnswer(b *testing.B) {
 	anna, _, room, _ := c.table()
 	c.crowd(manyGames)
 	var took []time.Duration
+	cpu.PerOp(b)
 	for i := 0; b.Loop(); i++ {
 		c.pass(time.Minute)
 		if i%5 < 4 {

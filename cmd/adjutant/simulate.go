@@ -25,8 +25,9 @@ type simulateCmd struct {
 
 func (simulateCmd) Help() string {
 	return "Example: adjutant simulate ahd 1861 --games 1000 --players steady,random --json\n\n" +
-		"The players are random, steady (ten milliseconds a turn; in Divided We Fall some seconds, as the Union thinks two turns ahead) and " +
-		"steady-deep (about ten times as long); steady-fast never thinks ahead. A seed with the same flags is the same game again."
+		"The players are random, steady (a turn takes some ten milliseconds and at most half a second; in Divided We Fall up to ten seconds, as " +
+		"the Union thinks two turns ahead) and steady-deep (about ten times as long); steady-fast never thinks ahead. A seed with the same " +
+		"flags is the same game again."
 }
 
 // Run plays the games and counts.

@@ -6,6 +6,7 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/ahd"
+	"adjutant/engine/enginetest/cpu"
 	"adjutant/engine/player"
 )
 
@@ -15,6 +16,7 @@ func BenchmarkOrder(b *testing.B) {
 	var p engine.Position
 	dice := engine.NewRandom(1)
 	rng := rand.New(rand.NewPCG(1, 2))
+	cpu.PerOp(b)
 	for range b.N {
 		if p == nil || len(p.Awaited()) == 0 {
 			start, err := ahd.Book.Start("1861", nil)
@@ -37,6 +39,7 @@ func BenchmarkOrder(b *testing.B) {
 
 // BenchmarkCampaign is a whole random campaign of 1861.
 func BenchmarkCampaign(b *testing.B) {
+	cpu.PerOp(b)
 	for i := range b.N {
 		g, err := player.Play(player.Setup{Book: ahd.Book, Scenario: "1861", Seed: uint64(i), Players: map[engine.Seat]player.Player{"union": player.Random{}, "confederate": player.Random{}}})
 		if err != nil || !g.Over {

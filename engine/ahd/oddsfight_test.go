@@ -13,6 +13,7 @@ import (
 	"adjutant/engine/ahd/mind"
 	"adjutant/engine/ahd/rules"
 	"adjutant/engine/ahd/state"
+	"adjutant/engine/enginetest/cpu"
 )
 
 // fought is how often a side wins if the real rule plays a battle n times, both sides stand and nobody is brought.
@@ -176,6 +177,7 @@ func BenchmarkOdds(b *testing.B) {
 	} {
 		b.Run(x.name, func(b *testing.B) {
 			p := parsed(b, x.lines...)
+			cpu.PerOp(b)
 			for b.Loop() {
 				mind.Odds(p, "union")
 			}

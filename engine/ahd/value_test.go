@@ -6,6 +6,7 @@ import (
 	"adjutant/engine"
 	"adjutant/engine/ahd"
 	"adjutant/engine/ahd/state"
+	"adjutant/engine/enginetest/cpu"
 )
 
 func TestValuePrefers(t *testing.T) {
@@ -77,6 +78,7 @@ func BenchmarkValue(b *testing.B) {
 		b.Fatal(err)
 	}
 	b.ReportAllocs()
+	cpu.PerOp(b)
 	for b.Loop() {
 		p.Value("union")
 	}

@@ -1,6 +1,10 @@
 package dwf_test
 
-import "testing"
+import (
+	"testing"
+
+	"adjutant/engine/enginetest/cpu"
+)
 
 // lateWar is the Union of May 1864 at its fullest: leaders, units of all sizes, boats and supply in some forty areas, and enemies at hand.
 var lateWar = []string{"turn 1864-05 union, 5 points, owes east west", "statehood yes", "kentucky entered",
@@ -40,6 +44,7 @@ func BenchmarkLegalLate(b *testing.B) {
 				n++
 			}
 			b.ReportMetric(float64(n), "orders")
+			cpu.PerOp(b)
 			for b.Loop() {
 				for range f.P.Legal(d) {
 				}

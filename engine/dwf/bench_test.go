@@ -7,6 +7,7 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/dwf"
+	"adjutant/engine/enginetest/cpu"
 	"adjutant/engine/player"
 )
 
@@ -44,6 +45,7 @@ func BenchmarkLegal(b *testing.B) {
 	p, most := crowded(b)
 	d := p.Awaited()[0]
 	b.ReportMetric(float64(most), "orders")
+	cpu.PerOp(b)
 	for b.Loop() {
 		for range p.Legal(d) {
 		}
@@ -56,6 +58,7 @@ func BenchmarkOrder(b *testing.B) {
 	var p engine.Position
 	dice := engine.NewRandom(1)
 	rng := rand.New(rand.NewPCG(1, 2))
+	cpu.PerOp(b)
 	for range b.N {
 		if p == nil || len(p.Awaited()) == 0 {
 			start, err := dwf.Book.Start("1862", nil)
@@ -77,6 +80,7 @@ func BenchmarkOrder(b *testing.B) {
 
 // BenchmarkCampaign is a whole random campaign of 1863.
 func BenchmarkCampaign(b *testing.B) {
+	cpu.PerOp(b)
 	for i := range b.N {
 		g, err := player.Play(player.Setup{Book: dwf.Book, Scenario: "1863", Seed: uint64(i), Players: map[engine.Seat]player.Player{"union": player.Random{}, "confederate": player.Random{}}})
 		if err != nil || !g.Over {

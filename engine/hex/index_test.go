@@ -3,6 +3,8 @@ package hex
 import (
 	"slices"
 	"testing"
+
+	"adjutant/engine/enginetest/cpu"
 )
 
 func TestAnIndexAgreesWithTheEndlessPlane(t *testing.T) {
@@ -107,6 +109,7 @@ func BenchmarkFlood(b *testing.B) {
 		closed.Add(i)
 	}
 	from := []int{x.N / 2}
+	cpu.PerOp(b)
 	for b.Loop() {
 		x.Flood(f, from, x.N, func(_, to int, _ Direction) bool { return !closed.Has(to) })
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/engine/enginetest/cpu"
 	"adjutant/engine/htl"
 	"adjutant/engine/player"
 )
@@ -47,6 +48,7 @@ func BenchmarkLegal(b *testing.B) {
 				p := underWay(b, sc.ID, turns)
 				b.ReportAllocs()
 				n := 0
+				cpu.PerOp(b)
 				for b.Loop() {
 					n = 0
 					for range p.Legal(p.Awaited()[0]) {
@@ -64,6 +66,7 @@ func BenchmarkSteadyTurn(b *testing.B) {
 	for _, scenario := range []string{"bull_run", "antietam", "shiloh"} {
 		b.Run(scenario, func(b *testing.B) {
 			start := underWay(b, scenario, 5)
+			cpu.PerOp(b)
 			for b.Loop() {
 				p, dice := start.Clone(), engine.NewRandom(1)
 				for turn := p.Turn().ID; p.Turn().ID == turn; {
@@ -87,6 +90,7 @@ func BenchmarkOrder(b *testing.B) {
 	var p engine.Position
 	dice := engine.NewRandom(1)
 	rng := rand.New(rand.NewPCG(1, 2))
+	cpu.PerOp(b)
 	for range b.N {
 		if p == nil || len(p.Awaited()) == 0 {
 			start, err := htl.Book.Start("bull_run", nil)

@@ -5,6 +5,7 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/ahd"
+	"adjutant/engine/enginetest/cpu"
 	"adjutant/engine/player"
 )
 
@@ -37,6 +38,7 @@ func BenchmarkTurn(b *testing.B) {
 			if err != nil {
 				b.Fatal(err)
 			}
+			cpu.PerOp(b)
 			for b.Loop() {
 				for turn := p.Turn().ID; p.Turn().ID == turn; {
 					ds := p.Awaited()

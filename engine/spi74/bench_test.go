@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/engine/enginetest/cpu"
 	"adjutant/engine/player"
 	"adjutant/engine/spi74"
 )
@@ -56,6 +57,7 @@ func moving(b *testing.B) engine.Position {
 func benchLegal(b *testing.B, p engine.Position) {
 	d := p.Awaited()[0]
 	n := 0
+	cpu.PerOp(b)
 	for b.Loop() {
 		n = 0
 		for range p.Clone().Legal(d) {
@@ -89,6 +91,7 @@ func benchRule(b *testing.B, p engine.Position, verb string) {
 			pick = o
 		}
 	}
+	cpu.PerOp(b)
 	for b.Loop() {
 		q := p.Clone()
 		es, err := q.Rule(d, pick, engine.NoDice{})
@@ -115,6 +118,7 @@ func BenchmarkColdStep(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
+	cpu.PerOp(b)
 	for b.Loop() {
 		q := cold.Clone()
 		if _, err := q.Rule(d, pick, engine.NoDice{}); err != nil {
@@ -125,6 +129,7 @@ func BenchmarkColdStep(b *testing.B) {
 
 func BenchmarkClone(b *testing.B) {
 	p := late(b, "march")
+	cpu.PerOp(b)
 	for b.Loop() {
 		p.Clone()
 	}

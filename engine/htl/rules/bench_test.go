@@ -3,6 +3,7 @@ package rules
 import (
 	"testing"
 
+	"adjutant/engine/enginetest/cpu"
 	"adjutant/engine/htl/board"
 	"adjutant/engine/htl/state"
 )
@@ -22,6 +23,7 @@ func BenchmarkSight(b *testing.B) {
 	p := gettysburg(b)
 	c := CrowdOf(p)
 	lines, open := 0, 0
+	cpu.PerOp(b)
 	for b.Loop() {
 		lines, open = 0, 0
 		for _, from := range p.AllHexes() {
@@ -44,6 +46,7 @@ func BenchmarkWays(b *testing.B) {
 	p := gettysburg(b)
 	c := CrowdOf(p)
 	ways := 0
+	cpu.PerOp(b)
 	for b.Loop() {
 		ways = 0
 		for i := range p.Units {
