@@ -123,7 +123,11 @@ func mayChallenge(d *desk, line int) string {
 	if len(names) == 0 {
 		return ""
 	}
-	return fmt.Sprintf(" You may challenge %s.", strings.Join(names, " or "))
+	text := names[len(names)-1]
+	if n := len(names) - 1; n > 0 {
+		text = strings.Join(names[:n], ", ") + " or " + text
+	}
+	return fmt.Sprintf(" You may challenge %s.", text)
 }
 
 // answerBy is until when a challenge is to be answered.
@@ -257,7 +261,10 @@ func tellUnanswered(d *desk, by, of int) error {
 }
 
 // tellFooted says to somebody that he has gone to the foot.
-func tellFooted(d *desk, id int) error {
+func tellFooted(d *desk, id int, why string) error {
+	if why == season.AtTheFoot { // nothing has moved
+		return nil
+	}
 	line := d.s.Line(id)
 	l := d.letter(d.player(line.Person()), fmt.Sprintf("foot%d", len(d.log.Links)))
 	letter.First(l, fmt.Sprintf("%s: you stand at its foot now, %s.", d.title(), l.Name))
@@ -501,13 +508,23 @@ func ladderWeek(d *desk, l *table.Draft, line *season.Line) bool {
 			news.Lines = append(news.Lines, gameLines(d, g, "")...)
 		}
 	}
+	var came []string
 	for _, link := range d.log.Links {
 		e, err := link.Event()
 		if err != nil || !e.At.After(since) {
 			continue
 		}
+		if e.Kind == season.Joined {
+			came = append(came, d.name(e.Fact.Line))
+			continue
+		}
 		if says := climbNews(d, e); says != "" {
 			news.Lines = append(news.Lines, post.TextLine{Text: says})
+		}
+	}
+	if len(came) > 0 {
+		for _, text := range folded("New on the ladder: "+post.Listed(came)+".", wide) {
+			news.Lines = append(news.Lines, post.TextLine{Text: text})
 		}
 	}
 	if len(mine.Lines)+len(news.Lines) == 0 {
@@ -549,6 +566,9 @@ func climbNews(d *desk, e season.Event) string {
 	case season.Unanswered:
 		return fmt.Sprintf("%s has a walkover against %s.", d.name(f.Line), d.name(f.Of))
 	case season.Footed:
+		if f.Why == season.AtTheFoot {
+			return ""
+		}
 		return d.name(f.Line) + " goes to the foot."
 	case season.Off:
 		return d.name(f.Line) + " is off the ladder, for silence."

@@ -521,6 +521,9 @@ func tellClosed(d *desk) error {
 			letter.Add(l, ownSeason(d, line))
 		}
 		letter.Add(l, ratingList(d, before, after))
+		if d.s.Header.Format == season.Ladder { // no lots are drawn there
+			return nil
+		}
 		letter.Say(l, "Lots were drawn from the seed %x; its SHA-256 was told at the opening: %x.", d.sn.Seed, d.s.Header.SeedHash)
 		return nil
 	})
@@ -700,6 +703,9 @@ func ladderDigests(d *desk) error {
 	for _, p := range d.readers() {
 		if nextDigest(p, d.sn.Worked).After(d.now) || d.s.Over() {
 			continue
+		}
+		if last, ends := d.s.LastDay(); ends && !d.now.Add(aDay).Before(last) {
+			continue // the last letter tells the same
 		}
 		l := d.letter(p, "week")
 		if !ladderWeek(d, l, d.lineOf(p.ID)) {

@@ -112,7 +112,7 @@ func (p *Publisher) Publish(ctx context.Context) error {
 			files["calendar/"+token+".ics"] = calendarOf(p.House, who, running)
 		}
 	}
-	return errors.Join(p.write(files), p.sweep(files), p.replayOne(ctx, site))
+	return errors.Join(p.write(files), p.sweep(files), p.replayOne(ctx, site), p.mapOne(ctx, site))
 }
 
 // called says whether somebody is called otherwise than when it was asked last.
@@ -169,7 +169,7 @@ func replaceFile(name string, text []byte) error {
 // them stay.
 func (p *Publisher) sweep(files map[string][]byte) error {
 	for path := range p.files {
-		if _, shown := files[path]; shown || strings.HasSuffix(path, ".gif") {
+		if _, shown := files[path]; shown || strings.HasSuffix(path, ".gif") || strings.HasSuffix(path, ".png") {
 			continue
 		}
 		if err := os.Remove(filepath.Join(p.Dir, filepath.FromSlash(path))); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -199,6 +199,9 @@ func (p *Publisher) withReplays(sn pages.Season) []pages.Round {
 			if _, err := os.Stat(filepath.Join(p.Dir, sn.Slug, replayName(g.Number))); err == nil && g.Points != "" {
 				g.Replay = replayName(g.Number)
 			}
+			if _, err := os.Stat(filepath.Join(p.Dir, sn.Slug, mapName(g.Number))); err == nil && g.Open {
+				g.Map = mapName(g.Number)
+			}
 		}
 	}
 	return rounds
@@ -222,6 +225,40 @@ func (p *Publisher) replayOne(ctx context.Context, site pages.Site) error {
 					return fmt.Errorf("game %d: %w", g.Number, err)
 				}
 				return replaceFile(filepath.Join(p.Dir, sn.Slug, replayName(g.Number)), gif)
+			}
+		}
+	}
+	return nil
+}
+
+// mapName is the map of a running game.
+func mapName(game int) string { return fmt.Sprintf("game-%d.png", game) }
+
+// mapOne draws the map of one running game of a season that shows positions, where its turn is another than that of the map that is there;
+// the map of a game that has ended goes.
+func (p *Publisher) mapOne(ctx context.Context, site pages.Site) error {
+	for _, sn := range site.Seasons {
+		for _, r := range sn.Rounds {
+			for _, g := range r.Games {
+				path := sn.Slug + "/" + mapName(g.Number)
+				turn := sha256.Sum256([]byte(g.State))
+				switch was, drawn := p.files[path]; {
+				case !g.Open && drawn:
+					delete(p.files, path)
+					return os.Remove(filepath.Join(p.Dir, filepath.FromSlash(path)))
+				case !g.Open || was == turn:
+					continue
+				}
+				s, err := letter.Look(ctx, p.House, int64(g.Number))
+				if err != nil {
+					return err
+				}
+				png, err := letter.Picture(ctx, p.House, post.Picture{Game: int64(g.Number), Event: s.Last(), Since: s.Last(), Theme: "light"})
+				if err != nil {
+					return fmt.Errorf("game %d: %w", g.Number, err)
+				}
+				p.files[path] = turn
+				return replaceFile(filepath.Join(p.Dir, filepath.FromSlash(path)), png)
 			}
 		}
 	}
@@ -392,6 +429,7 @@ func publicGame(d *desk, g *season.Game, running []store.Listing, hides bool) pa
 				waits = append(waits, d.name(g.Lines[i]))
 			}
 		}
+		out.Open = d.s.Header.OpenGames
 		out.State = post.Capital(running[at].Turn)
 		if len(waits) > 0 {
 			out.State += "; waits for " + post.Listed(waits)

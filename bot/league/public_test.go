@@ -5,6 +5,7 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"encoding/xml"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -197,5 +198,46 @@ func TestACalendarOfOnesOwn(t *testing.T) {
 	read(second[1])
 	if _, err := os.Stat(filepath.Join(dir, first[1])); !os.IsNotExist(err) {
 		t.Errorf("the old calendar is still there: %v", err)
+	}
+}
+
+// A season of open games shows the maps of its running games, and of no others; another season shows none. A ladder has a page, too.
+func TestOpenGamesShowTheirMaps(t *testing.T) {
+	c := newClub(t, "Anna", "Ben")
+	c.a.Public = "https://club.example/league"
+	has(t, c.mod(`league open "Open" htl bull_run round robin one game open games weeks 2 until 2027-01-03`), "Open games: the public pages show")
+	c.mod(`league open "Closed" htl bull_run round robin one game weeks 2 until 2027-01-03`)
+	c.mod(`league open "Ladder" htl bull_run ladder`)
+	for _, slug := range []string{"open", "closed", "ladder"} {
+		c.says("Anna", "join "+slug)
+		c.says("Ben", "join "+slug)
+	}
+	c.says("Ben", "challenge anna on ladder")
+	c.says("Anna", "accept ladder")
+	c.until(time.Date(2027, 1, 4, 1, 0, 0, 0, time.UTC))
+	dir := t.TempDir()
+	p := &Publisher{House: c.a, Dir: dir}
+	publish := func() {
+		for range 2 { // one map each time; the page links what is there
+			if err := p.Publish(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	publish()
+	g := c.season("open").s.Game(1)
+	name := fmt.Sprintf("game-%d.png", g.Link)
+	has(t, shownIn(t, dir, "open/index.html"), `<a href="`+name+`">The map</a>`)
+	if shownIn(t, dir, "open/"+name) != "png" {
+		t.Error("there is no map")
+	}
+	lacks(t, shownIn(t, dir, "closed/index.html"), ".png")
+	has(t, shownIn(t, dir, "ladder/index.html"), "plays Line 2", "Match of Line 2 and Line 1")
+	c.plays("Anna", g.Link, "resign yes")
+	c.tick()
+	publish()
+	lacks(t, shownIn(t, dir, "open/index.html"), ".png")
+	if _, err := os.Stat(filepath.Join(dir, "open", name)); err == nil {
+		t.Error("the map of a game that has ended stays")
 	}
 }

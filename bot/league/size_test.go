@@ -15,6 +15,7 @@ import (
 	"adjutant/bot/record"
 	"adjutant/bot/table"
 	"adjutant/engine"
+	"adjutant/engine/enginetest/cpu"
 	"adjutant/store"
 )
 
@@ -62,13 +63,11 @@ func (c *club) history(ended, running int) {
 	}
 }
 
-// work is what something costs: how often it asked for memory, which the rows that it reads decide, and how long it took.
+// work is what something costs: how often it asked for memory, which the rows that it reads decide, and how long the processors were at it.
 func work(do func()) (mallocs uint64, took time.Duration) {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	start := time.Now()
-	do()
-	took = time.Since(start)
+	took = cpu.Of(do)
 	runtime.ReadMemStats(&after)
 	return after.Mallocs - before.Mallocs, took
 }

@@ -181,7 +181,7 @@ func settle(d *desk) error {
 		case season.Unanswered:
 			err = tellUnanswered(d, e.Fact.Line, e.Fact.Of)
 		case season.Footed:
-			err = tellFooted(d, e.Fact.Line)
+			err = tellFooted(d, e.Fact.Line, e.Fact.Why)
 		case season.Closed:
 			err = tellClosed(d)
 		}

@@ -95,6 +95,8 @@ type Game struct {
 	State  string `json:"state"` // how it ended, or who is waited for
 	Points string `json:"points,omitempty"`
 	Replay string `json:"replay,omitempty"` // a file beside the season's
+	Map    string `json:"map,omitempty"`    // the same, of a running game whose position all may see
+	Open   bool   `json:"-"`                // all may see its position
 }
 
 // A News is a line of the feed.

@@ -308,6 +308,9 @@ func ladderNext(s *Season) (next time.Time, any bool) {
 	return next, any
 }
 
+// AtTheFoot is why a line goes to the foot that stands there: its 90 days begin anew, and nothing moves.
+const AtTheFoot = "it stands there already"
+
 // ladderDue is the next thing that has fallen due on a ladder.
 func ladderDue(s *Season, now time.Time, seed []byte) (Event, bool) {
 	last, ends := s.LastDay()
@@ -325,7 +328,11 @@ func ladderDue(s *Season, now time.Time, seed []byte) (Event, bool) {
 		return Event{now, Unanswered, Fact{Line: late[0].By, Of: late[0].Of, Why: "no answer in seven days"}}, true
 	}
 	if idle := l.Idle(now); len(idle) > 0 {
-		return Event{now, Footed, Fact{Line: idle[0], Why: "no game and no challenge for 90 days"}}, true
+		why := "no game and no challenge for 90 days"
+		if order := l.Order(); order[len(order)-1] == idle[0] {
+			why = AtTheFoot
+		}
+		return Event{now, Footed, Fact{Line: idle[0], Why: why}}, true
 	}
 	return Event{}, false
 }
