@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"crypto/x509"
 	"database/sql"
 	"database/sql/driver"
 	"errors"
@@ -554,6 +555,9 @@ func plainPostgres(err error) error {
 	if e := (*pgconn.PgError)(nil); errors.As(err, &e) {
 		return plainServer(e, err)
 	}
+	if says := aboutCertificate(err); says != "" {
+		return fmt.Errorf("store: %s: %w: %w", says, ErrUnavailable, err)
+	}
 	lost := (*pgconn.ConnectError)(nil)
 	network := net.Error(nil)
 	switch {
@@ -563,6 +567,27 @@ func plainPostgres(err error) error {
 		return fmt.Errorf("store: the database cannot be reached: %w: %w", ErrUnavailable, err)
 	}
 	return nil
+}
+
+// aboutCertificate says what is wrong with the proof by which a server says who it is.
+func aboutCertificate(err error) string {
+	var unknown x509.UnknownAuthorityError
+	var name x509.HostnameError
+	var invalid x509.CertificateInvalidError
+	switch {
+	case errors.As(err, &unknown):
+		return "the server's certificate is signed by no authority that is known here; name that of a club's own certificate, as in " +
+			"?sslrootcert=/etc/adjutant/ca.pem"
+	case errors.As(err, &name):
+		return fmt.Sprintf("the server's certificate is for %s and not for %s, as store.url calls it", strings.Join(name.Certificate.DNSNames, ", "),
+			name.Host)
+	case errors.As(err, &invalid) && invalid.Reason == x509.Expired:
+		return fmt.Sprintf("the server's certificate was good from %s to %s", invalid.Cert.NotBefore.UTC().Format("2 Jan 2006"),
+			invalid.Cert.NotAfter.UTC().Format("2 Jan 2006"))
+	case errors.As(err, &invalid):
+		return "the server's certificate is not good"
+	}
+	return ""
 }
 
 func plainServer(e *pgconn.PgError, err error) error {

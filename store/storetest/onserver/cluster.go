@@ -54,18 +54,23 @@ func unborn(t testing.TB) *Cluster {
 }
 
 func chown(t testing.TB, dir string) {
+	for _, d := range []string{filepath.Dir(dir), dir} { // the folders of tests may be closed to others
+		if info, err := os.Stat(d); err == nil && d != dir {
+			os.Chmod(d, info.Mode().Perm()|0o111)
+		}
+	}
+	give(t, dir)
+}
+
+// give lets the server's user have a file or folder.
+func give(t testing.TB, path string) {
 	u, err := user.Lookup("postgres")
 	if err != nil {
 		t.Skip(err)
 	}
 	uid, _ := strconv.Atoi(u.Uid)
 	gid, _ := strconv.Atoi(u.Gid)
-	for _, d := range []string{filepath.Dir(dir), dir} { // the folders of tests may be closed to others
-		if info, err := os.Stat(d); err == nil && d != dir {
-			os.Chmod(d, info.Mode().Perm()|0o111)
-		}
-	}
-	if err := os.Chown(dir, uid, gid); err != nil {
+	if err := os.Chown(path, uid, gid); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -79,6 +84,25 @@ func (c *Cluster) Start(settings ...string) {
 	}
 	c.run("pg_ctl", "-D", c.dir, "-w", "-l", c.dir+".log", "-o", options, "start")
 	c.t.Cleanup(func() { c.try("pg_ctl", "-D", c.dir, "-m", "immediate", "stop") })
+}
+
+// Put writes a file into its folder, and returns where it is.
+func (c *Cluster) Put(name string, content []byte) string {
+	c.t.Helper()
+	path := filepath.Join(c.dir, name)
+	if err := os.WriteFile(path, content, 0o600); err != nil {
+		c.t.Fatal(err)
+	}
+	if os.Geteuid() == 0 {
+		give(c.t, path)
+	}
+	return path
+}
+
+// Run runs a file of SQL as the superuser.
+func (c *Cluster) Run(file string) {
+	c.t.Helper()
+	c.run("psql", "-h", "127.0.0.1", "-p", strconv.Itoa(c.Port), "-U", "postgres", "--set=ON_ERROR_STOP=1", "--quiet", "--file="+file, "postgres")
 }
 
 // Kill ends it at once, in the middle of whatever it does.
