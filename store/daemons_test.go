@@ -33,7 +33,12 @@ func two(t *testing.T) (one, other *Store, c *clock) {
 
 func eventually(t *testing.T, what string, is func() bool) {
 	t.Helper()
-	for end := time.Now().Add(20 * time.Second); !is(); time.Sleep(5 * time.Millisecond) {
+	eventuallyWithin(t, 20*time.Second, what, is)
+}
+
+func eventuallyWithin(t *testing.T, long time.Duration, what string, is func() bool) {
+	t.Helper()
+	for end := time.Now().Add(long); !is(); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatalf("it never came to this: %s", what)
 		}
@@ -373,6 +378,51 @@ func TestTheClockIsTheServers(t *testing.T) {
 	wantError(t, e.time.look(ctx, own.file), nil)
 	if by := time.Until(own.Now()); by < -5*time.Second || by > 5*time.Second {
 		t.Errorf("after a look it is still %s ahead", by)
+	}
+}
+
+// Two daemons whose machines' clocks are five minutes apart agree on what has fallen due and who has what in hand.
+func TestClocksFiveMinutesApart(t *testing.T) {
+	onserver.Need(t)
+	first, _ := open(t)
+	name := nameOf(first)
+	var daemons []*Store
+	for _, ahead := range []time.Duration{-150 * time.Second, 150 * time.Second} {
+		s := must[*Store](t)(Open(name, nil))
+		defer s.Close()
+		e := s.engine.(*postgresEngine)
+		e.time.machine = func() time.Time { return time.Now().Add(ahead).Round(0) }
+		wantError(t, e.time.look(ctx, s.file), nil)
+		wantError(t, s.Roster().SignOn(ctx, Daemon{Host: ahead.String()}, nil), nil)
+		daemons = append(daemons, s)
+	}
+	behind, ahead := daemons[0], daemons[1]
+	if by := ahead.Now().Sub(behind.Now()); by > 5*time.Second || by < -5*time.Second {
+		t.Errorf("they are %s apart", by)
+	}
+	g := createGame(t, behind)
+	soon := behind.Now().Add(2 * time.Minute)
+	wantError(t, behind.SetDeadlines(ctx, g.ID, []Deadline{{Seat: "union", Due: soon, Kind: "deadline"}}), nil)
+	sh := Share{Most: 9, For: 10 * time.Second}
+	if ds := must[[]Deadline](t)(ahead.ShareDue(ctx, ahead.Now(), sh)); len(ds) != 0 {
+		t.Errorf("%+v is two minutes early", ds)
+	}
+	wantError(t, behind.Note(ctx, Mark{Door: "mail", ID: "m"}, []Letter{letter("a", 0)}), nil)
+	for i, s := range []*Store{behind, ahead} { // whoever has it keeps it from the other
+		if ls := must[[]Letter](t)(s.Outbox().Claim(ctx, "mail", 9, time.Minute)); (len(ls) == 1) != (i == 0) {
+			t.Errorf("daemon %d has %d letters in hand", i, len(ls))
+		}
+	}
+	wantError(t, behind.SetDeadlines(ctx, g.ID, []Deadline{{Seat: "union", Due: behind.Now().Add(-time.Second), Kind: "deadline"}}), nil)
+	for i, s := range []*Store{ahead, behind} {
+		if ds := must[[]Deadline](t)(s.ShareDue(ctx, s.Now().Add(time.Second), sh)); (len(ds) == 1) != (i == 0) {
+			t.Errorf("daemon %d has %d deadlines in hand", i, len(ds))
+		}
+	}
+	for i, s := range []*Store{ahead, behind} {
+		if held := must[bool](t)(s.engine.(*postgresEngine).renew(ctx, s.file, "clock")); held != (i == 0) {
+			t.Errorf("daemon %d has the clock: %t", i, held)
+		}
 	}
 }
 
