@@ -2,6 +2,7 @@
 package read
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -139,6 +140,13 @@ func Line(p *state.Position, d engine.Decision, line string) ([]engine.Order, er
 	return out, nil
 }
 
+// over is why it is too late for a line of a kind.
+var over = map[string]string{
+	"march": "The movement of this turn is over: the orders that were written down have been carried out (7).",
+	"promote": "The promotions of this turn are closed: two divisions are trained in a turn (9.31), and after a battle the winner promotes " +
+		"three, the loser one (9.32).",
+}
+
 // elsewhere is the answer to a line that belongs to another decision: it waits for a later one of the turn, or comes too late.
 func elsewhere(p *state.Position, d engine.Decision, v verb, line string) error {
 	l := &engine.Later{Kind: v.kinds[0], Canon: line}
@@ -149,7 +157,7 @@ func elsewhere(p *state.Position, d engine.Decision, v verb, line string) error 
 	case board.SideOf(d.Seat) != p.Mover && want >= 0:
 		l.Past = "It is not your turn: only what is asked can be answered now."
 	case want >= 0 && at > want:
-		l.Past = "It is too late for that this turn."
+		l.Past = cmp.Or(over[l.Kind], "It is too late for that this turn.")
 	case v.kinds[0] == "fight" && board.SideOf(d.Seat) == p.Mover:
 		l.Past = "Whoever is attacked fights or withdraws; in your own turn your corps attack by marching. For the enemy's turn: standing fight."
 	case v.kinds[0] == "recruit" && !p.Record().Recruiting:

@@ -38,6 +38,9 @@ func free(p *state.Position, s Side, horse bool) General {
 	}
 }
 
+// Nameless says whether a side's list has no names left for the turn.
+func Nameless(p *state.Position, s Side) bool { return free(p, s, false) >= board.Spare }
+
 // next is who takes the next corps that is raised: a general who was removed from his army, of several the first of the list; else the
 // first who is free [2.2-d, roles 1.5].
 func next(p *state.Position, s Side) General {

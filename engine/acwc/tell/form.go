@@ -81,6 +81,9 @@ func Form(p *state.Position, t state.Step, s Side, silent []string, bare string)
 			where += ", two at " + join(large, "and")
 		}
 		line("%s.", where)
+		if rules.Nameless(p, s) {
+			line("No names are left: whoever of your division commanders has the best stands takes the corps, and one without a name his division.")
+		}
 	}
 	var out []engine.Paragraph
 	if len(asked.Lines) > 0 {
