@@ -321,7 +321,7 @@ func (f *fight) share(w battle.Who) string {
 func (f *fight) guard(w battle.Who) {
 	r := f.Record
 	if p := r.Parting; p != nil {
-		text := fmt.Sprintf("Parting fire: %d lost", len(p.Lost))
+		text := fmt.Sprintf("Parting fire: %s lost", some(len(p.Lost)))
 		if len(p.Broken) > 0 {
 			text += "; broken: " + f.names(w, p.Broken)
 		}
