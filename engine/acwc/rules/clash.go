@@ -21,7 +21,8 @@ func (r fighting) clash(t state.Step) {
 	}
 	f := muster(r.p, t.At)
 	r.events = slices.Grow(r.events, 768) // a battle of two days rolls fewer dice
-	rec, err := battle.Fight(f.battle, r.p.TurnID(), &keeper{r: r.ruling})
+	turn := r.p.TurnID()
+	rec, err := battle.Fight(f.battle, turn, &keeper{r: r.ruling, turn: turn})
 	if err != nil {
 		if r.err == nil {
 			r.err = err
@@ -64,10 +65,12 @@ func (r fighting) clash(t state.Step) {
 }
 
 // A keeper rolls the dice of a ruling and says each. Dice that have no number, as those of games played in thought, are alike by the
-// hundred: one event serves them all.
+// hundred: one event serves all of a purpose that show the same.
 type keeper struct {
-	r     *ruling
-	alike [8][engine.D6]engine.Event // some of each value
+	r        *ruling
+	turn     string
+	purposes [8]string
+	alike    [8][engine.D6]engine.Event
 }
 
 func (k *keeper) Roll(d engine.Die) (engine.Rolled, error) {
@@ -79,17 +82,21 @@ func (k *keeper) Roll(d engine.Die) (engine.Rolled, error) {
 }
 
 func (k *keeper) event(e engine.Rolled) engine.Event {
-	if e.Number != 0 || e.Value < 1 || e.Value > engine.D6 {
+	if e.Number != 0 || e.Salt != "" || e.Sides != engine.D6 || e.Value < 1 || e.Value > e.Sides || e.Turn != k.turn {
 		return e
 	}
-	for i := range k.alike {
+	for i, purpose := range &k.purposes {
+		if purpose == "" {
+			k.purposes[i], purpose = e.Purpose, e.Purpose
+		}
+		if purpose != e.Purpose {
+			continue
+		}
 		one := &k.alike[i][e.Value-1]
 		if *one == nil {
 			*one = e
 		}
-		if *one == e {
-			return *one
-		}
+		return *one
 	}
 	return e
 }
