@@ -40,6 +40,8 @@ func TestRecruitingPhase(t *testing.T) {
 		}
 		f := field(t, "1862-03 confederate, finish", lines...).Do("begin", 2)
 		f.reads("union", "No names are left: ")
+		field(t, "1862-03 confederate, finish", append(lines, "general union Division Commander 3 at Cairo, waiting")...).Do("begin", 2).
+			Do("recruit corps Division Commander 3 at New York").Says("corps union Division Commander 3 at New York", "division David Hunter: 3 infantry 6-5")
 		f.Do("recruit corps Division Commander 1 at New York")
 		f.Says("division Division Commander 1: 3 infantry 6-5", "corps union David Hunter at New York", "division Division Commander 2: ")
 		hunter, _ := board.BuiltIn().Generals.Named(board.Union, "David Hunter")

@@ -85,7 +85,7 @@ func (r *ruling) recruit(t state.Step, o Order) {
 		return
 	}
 	s, p := t.Side, r.p
-	if o.Who >= board.Spare {
+	if o.Who >= board.Spare && p.Find(o.Who) < 0 { // who waits for a corps takes it himself
 		if g := promotable(p, s); g != NoGeneral {
 			r.tell(s, state.Relieved{Who: g, By: o.Who})
 			o.Who = g
