@@ -230,7 +230,16 @@ func (b *box) listen(ctx context.Context, over <-chan time.Time) error {
 	return nil
 }
 
+// close ends the connection. The library waits, for ever, for whoever reads what it was in the middle of handing out; nobody does any more.
 func (b *box) close() {
 	b.unhook()
-	b.client.Close()
+	closed := make(chan struct{})
+	go func() {
+		b.client.Close()
+		close(closed)
+	}()
+	select {
+	case <-closed:
+	case <-time.After(time.Second):
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/tls"
 	"errors"
+	"fmt"
 	"log/slog"
 	"net"
 	"os"
@@ -12,11 +13,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/emersion/go-imap/v2"
 	"github.com/emersion/go-imap/v2/imapserver"
 	"github.com/emersion/go-imap/v2/imapserver/imapmemserver"
 
+	"adjutant/bot/post"
 	"adjutant/store"
 )
 
@@ -67,6 +70,30 @@ func TestAFailureIsTriedAgainAndNotOvertaken(t *testing.T) {
 		t.Errorf("handled as %q; Ben's message must not wait for Anna's", got)
 	}
 	await(t, s, "Processed", keywordDone, 3)
+}
+
+// Whoever is told to stop in the middle of a flood of headers stops.
+func TestItStopsInTheMiddleOfAFlood(t *testing.T) {
+	s := startServer(t, t.TempDir())
+	var mails []string
+	for i := range 20 {
+		mails = append(mails, order("anna@mail.example", fmt.Sprintf("%d@x", i), "status"))
+	}
+	submit(t, s, mails...)
+	r, _ := receiver(s.IMAPAddr())
+	ctx, stop := context.WithCancel(t.Context())
+	r.Whose = func(ctx context.Context, _ ...post.Request) ([]post.Whose, error) {
+		time.Sleep(50 * time.Millisecond) // the library begins to read the next header meanwhile
+		stop()
+		return nil, ctx.Err()
+	}
+	ended := make(chan struct{})
+	go func() { r.Run(ctx); close(ended) }()
+	select {
+	case <-ended:
+	case <-time.After(10 * time.Second):
+		t.Fatal("it goes on")
+	}
 }
 
 func TestAPoisonousMessageIsSetAside(t *testing.T) {

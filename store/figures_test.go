@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/engine/enginetest/cpu"
 	"adjutant/store/storetest/onserver"
 )
 
@@ -62,16 +63,19 @@ func TestFigures(t *testing.T) {
 			opened := time.Since(began)
 			wantError(t, s.Close(), nil)
 			f := daemons(t, at, 1, 1, games, long)
-			t.Logf("%6d games, %-10s: opened in %s; an order is answered in %s (p50), %s (p99); %d MB", games, engineName(at),
-				opened.Round(time.Millisecond), f.at(50), f.at(99), f.memory>>20)
+			each := turnsCost(t, c, at, games)
+			t.Logf("%6d games, %-10s: opened in %s; an order is answered in %s (p50), %s (p99), and costs %s of a processor; %d MB; load %s", games,
+				engineName(at), opened.Round(time.Millisecond), f.at(50), f.at(99), each, f.memory>>20, loadAverage())
 		}
 		if games == most {
-			for _, n := range []int{1, 2, 4, 8} {
-				t.Logf("%6d games, %d daemons on PostgreSQL: %.0f turns a second", games, n, daemons(t, there, n, 4, games, long).rate)
+			for range 2 { // what else the machine does changes meanwhile
+				t.Logf("%6d games, 1 daemon on SQLite: %.0f turns a second; load %s", games, daemons(t, file, 1, 4, games, long).rate, loadAverage())
+				for _, n := range []int{1, 2, 4, 8} {
+					t.Logf("%6d games, %d daemons on PostgreSQL: %.0f turns a second; load %s", games, n, daemons(t, there, n, 4, games, long).rate, loadAverage())
+				}
 			}
-			t.Logf("%6d games, 1 daemon on SQLite: %.0f turns a second", games, daemons(t, file, 1, 4, games, long).rate)
 			for _, at := range []string{file, there} {
-				longGame(t, at)
+				longGame(t, c, at)
 			}
 		}
 		s = must[*Store](t)(Open(file, nil))
@@ -81,7 +85,7 @@ func TestFigures(t *testing.T) {
 
 // longGame compares turns of a game that has had a thousand with those of games that begin, each after the other, so that both meet the same
 // machine.
-func longGame(t *testing.T, name string) {
+func longGame(t *testing.T, c *onserver.Cluster, name string) {
 	s := must[*Store](t)(Open(name, nil))
 	defer s.Close()
 	begin := func() int64 { return must[Game](t)(s.CreateGame(ctx, newGame(Player{ID: 1}, Player{ID: 2}))).ID }
@@ -89,23 +93,48 @@ func longGame(t *testing.T, name string) {
 	for i := range 1000 {
 		figureTurn(t, s, old, fmt.Sprintf("long %d", i))
 	}
-	var took [2][]time.Duration
-	fresh := begin()
-	for i := range 300 {
-		if i%30 == 29 {
-			fresh = begin()
-		}
-		for k, game := range []int64{fresh, old} {
-			began := time.Now()
-			figureTurn(t, s, game, fmt.Sprintf("turn %d %d", k, i))
-			took[k] = append(took[k], time.Since(began))
+	var took [2]time.Duration
+	const rounds, each = 20, 20
+	for i := range rounds {
+		for k, game := range []int64{begin(), old} {
+			took[k] += processors(c, func() {
+				for j := range each {
+					figureTurn(t, s, game, fmt.Sprintf("turn %d %d %d", k, i, j))
+				}
+			})
 		}
 	}
-	for _, d := range took {
-		slices.Sort(d)
+	t.Logf("%-10s: a turn costs %s of a processor in a game that begins, %s after a thousand turns; load %s", engineName(name),
+		(took[0] / rounds / each).Round(10*time.Microsecond), (took[1] / rounds / each).Round(10*time.Microsecond), loadAverage())
+}
+
+// processors is what the processors do for something here and on the server.
+func processors(c *onserver.Cluster, do func()) time.Duration {
+	server := c.CPU()
+	own := cpu.Of(do)
+	return own + c.CPU() - server
+}
+
+// turnsCost is what a turn of any game costs the processors.
+func turnsCost(t *testing.T, c *onserver.Cluster, name string, games int) time.Duration {
+	s := must[*Store](t)(Open(name, nil))
+	defer s.Close()
+	const n = 400
+	for i := range n / 4 { // what is done once
+		figureTurn(t, s, rand.Int64N(int64(games))+1, fmt.Sprintf("warm %d %d", games, i))
 	}
-	t.Logf("%-10s: a turn costs %s in a game that begins, %s after a thousand turns", engineName(name), took[0][150].Round(10*time.Microsecond),
-		took[1][150].Round(10*time.Microsecond))
+	return (processors(c, func() {
+		for i := range n {
+			figureTurn(t, s, rand.Int64N(int64(games))+1, fmt.Sprintf("cost %d %d", games, i))
+		}
+	}) / n).Round(10 * time.Microsecond)
+}
+
+// loadAverage is how many processes have waited for a processor in the last minute, on the average.
+func loadAverage() string {
+	text, _ := os.ReadFile("/proc/loadavg")
+	one, _, _ := strings.Cut(string(text), " ")
+	return one
 }
 
 func engineName(at string) string {

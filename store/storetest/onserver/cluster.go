@@ -1,6 +1,7 @@
 package onserver
 
 import (
+	"bytes"
 	"fmt"
 	"net"
 	"os"
@@ -9,7 +10,9 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
+	"time"
 )
 
 // A Cluster is a server of a test's own, which it may kill.
@@ -97,6 +100,33 @@ func (c *Cluster) Put(name string, content []byte) string {
 		give(c.t, path)
 	}
 	return path
+}
+
+// CPU is what the processors have done for the server until now; nothing where the system does not tell.
+func (c *Cluster) CPU() (used time.Duration) {
+	text, _ := os.ReadFile(filepath.Join(c.dir, "postmaster.pid"))
+	first, _, _ := strings.Cut(string(text), "\n")
+	const parent, user, system, usersOfDead, systemsOfDead, tick = 1, 11, 12, 13, 14, 10 * time.Millisecond
+	stats, _ := filepath.Glob("/proc/[0-9]*/stat")
+	for _, name := range stats {
+		line, _ := os.ReadFile(name)
+		fields := strings.Fields(string(line[bytes.LastIndexByte(line, ')')+1:]))
+		add := func(at int) {
+			n, _ := strconv.Atoi(fields[at])
+			used += time.Duration(n) * tick
+		}
+		switch {
+		case len(fields) <= systemsOfDead:
+		case filepath.Base(filepath.Dir(name)) == first:
+			add(usersOfDead)
+			add(systemsOfDead)
+			fallthrough
+		case fields[parent] == first:
+			add(user)
+			add(system)
+		}
+	}
+	return used
 }
 
 // Run runs a file of SQL as the superuser.
