@@ -78,6 +78,7 @@ func (l *Ladder) Join(line int, at time.Time) {
 
 // Leave takes a line off, with its challenges.
 func (l *Ladder) Leave(line int) {
+	l.Outside = slices.DeleteFunc(l.Outside, func(o int) bool { return o == line })
 	l.Rungs = slices.DeleteFunc(l.Rungs, func(r Rung) bool { return r.Line == line })
 	l.Open = slices.DeleteFunc(l.Open, func(c Challenge) bool { return c.By == line || c.Of == line })
 }
