@@ -229,8 +229,8 @@ func answerChallenge(d *desk, own, by *season.Line, yes bool, l *table.Draft) er
 		letter.Say(draft, "Your match on %s begins:", d.title())
 		letter.Add(draft, sec)
 		dates := d.s.Dates(f.Round)
-		letter.Say(draft, "Last day of play: %s. What is not over then is judged until %s. The games write to you themselves: answer their letters.",
-			lastDay(draft.Clock, dates.Stops), lastDay(draft.Clock, dates.Settled))
+		letter.Say(draft, "Last day of play: %s. What is not over then is judged until %s. The games write to you themselves: answer their "+
+			"letters.", lastDay(draft.Clock, dates.Stops), lastDay(draft.Clock, dates.Settled))
 	}
 	return d.post(to, ofARound)
 }
@@ -311,8 +311,8 @@ func movedWords(d *desk, id, was int) string {
 	now := placeOf(d, id)
 	switch {
 	case now == 0 && slices.Contains(d.s.Ladder().Outside, id):
-		return "You are off the ladder, for you lost by silence. After one game ended in time, here or elsewhere, you are in again at the foot: join " +
-			d.sn.Slug
+		return "You are off the ladder, for you lost by silence. After one game ended in time, any game here, you are in again at the foot: " +
+			"join " + d.sn.Slug
 	case now == 0 || was == 0:
 		return ""
 	case now < was:
@@ -400,8 +400,8 @@ func absences(d *desk) error {
 // ladderTable is a ladder as text, 72 columns at most.
 func ladderTable(d *desk) post.Section {
 	sec := post.Section{Heading: d.title(), Kind: "orders"}
-	sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%2s  %-*s%4s%5s%6s%5s  %s", "#", nameWide, "Line", "Won", "Lost", "Drawn", "Late",
-		"Now")})
+	sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%2s  %-*s%4s%5s%6s%5s  %s", "#", nameWide, "Line", "Won", "Lost", "Drawn",
+		"Late", "Now")})
 	for _, r := range d.s.Table(1) {
 		place, now := placeShown(d, r)
 		line := fmt.Sprintf("%2s  %-*s%4d%5d%6d%5d  %s", place, nameWide, post.Short(d.name(r.ID), nameWide-1), r.Won, r.Lost, r.Drawn, r.Late,
@@ -456,22 +456,23 @@ func ladderPhone(d *desk) string {
 // ladderWelcome is the answer to somebody who comes onto a ladder.
 func ladderWelcome(d *desk, l *table.Draft, line int) {
 	h := d.s.Header
-	letter.Say(l, "You are on %q, %s of %d: %s, home and away. Pace %s.", d.title(), ordinal(placeOf(d, line)), len(orderOf(d)), d.what(), h.Pace)
+	letter.Say(l, "You are on %q, %s of %d: %s, home and away. Pace %s.", d.title(), ordinal(placeOf(d, line)), len(orderOf(d)), d.what(),
+		h.Pace)
 	if may := mayChallenge(d, line); may != "" {
 		letter.Say(l, "%s", strings.TrimSpace(may))
 		first := d.player(d.s.Line(firstAbove(d, line)).Person()).Name
 		letter.Add(l, post.Section{Kind: "orders", Lines: post.Lines(strings.ToLower(fmt.Sprintf("challenge %s on %s", first, d.sn.Slug)))})
 	}
-	letter.Say(l, "One challenges up to three places above. An answer is due in seven days; a no, or none, is a walkover. A match is two games, "+
-		"%s and then %s of judgement, never longer; with more than one point the challenger takes the other's place. At most two matches at a "+
-		"time; the same two not again within 30 days.", post.Count(h.Days, "day", "days"), post.Count(h.Judgement, "day", "days"))
+	letter.Say(l, "One challenges up to three places above. An answer is due in seven days; a no, or none, is a walkover. A match is two "+
+		"games, %s and then %s of judgement, never longer; with more than one point the challenger takes the other's place. At most two "+
+		"matches at a time; the same two not again within 30 days.", post.Count(h.Days, "day", "days"), post.Count(h.Judgement, "day", "days"))
 	letter.Say(l, "Whoever has neither a game nor a challenge for 90 days goes to the foot; absence stops these days, 60 a year at most.")
 	if last, ends := d.s.LastDay(); ends {
 		letter.Say(l, "The ladder ends on %s: as it stands then.", lastDay(l.Clock, last))
 	}
 	letter.Say(l, "%s", silenceWords[0])
-	letter.Say(l, "Whoever loses a game by silence is off the ladder, and in again at the foot after one game ended in time. You may leave at any "+
-		"time: leave %s", d.sn.Slug)
+	letter.Say(l, "Whoever loses a game by silence is off the ladder, and in again at the foot after one game ended in time. You may leave "+
+		"at any time: leave %s", d.sn.Slug)
 	if d.a.Rules != "" {
 		letter.Add(l, post.Section{Heading: "The rules of the club", Lines: post.Lines(strings.Split(d.a.Rules, "\n")...)})
 	}
@@ -490,7 +491,8 @@ func firstAbove(d *desk, line int) int {
 
 // ladderStands is where a ladder stands, in a few words.
 func ladderStands(d *desk, c *clock.Clock) string {
-	text := fmt.Sprintf("%s on it, %s played", post.Count(len(orderOf(d)), "line", "lines"), post.Count(len(d.s.OpenRounds()), "match", "matches"))
+	text := fmt.Sprintf("%s on it, %s played", post.Count(len(orderOf(d)), "line", "lines"),
+		post.Count(len(d.s.OpenRounds()), "match", "matches"))
 	if last, ends := d.s.LastDay(); ends {
 		text += ", until " + lastDay(c, last)
 	}

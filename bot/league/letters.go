@@ -278,8 +278,8 @@ func unitWords(d *desk) string {
 func howPaired(d *desk, round int) string {
 	switch {
 	case isFinal(d, round) && round == d.s.TableRounds+1 && d.s.Header.Final > 0:
-		return "How paired: the first of the table meets the last who is in the knock-out, the second the last but one. One to one: the margin of both " +
-			"games decides, then the better place in the table."
+		return "How paired: the first of the table meets the last who is in the knock-out, the second the last but one. One to one: the margin " +
+			"of both games decides, then the better place in the table."
 	case isFinal(d, round):
 		return "How paired: the winners of the round before; the first by place meets the last. One to one: the margin of both games decides, " +
 			"then the better place."
@@ -385,8 +385,8 @@ func tellBoutStopped(d *desk, round, open int) error {
 		}
 		l := d.letter(d.player(line.Person()), fmt.Sprintf("stopped%d", round))
 		letter.First(l, fmt.Sprintf("%s: the last day of %s is over, %s.", d.title(), roundFor(d, round, line), l.Name))
-		letter.Say(l, "%s not over; nothing more is played there. The machine is asked how it stands, and you both read what it proposes. All is "+
-			"settled by %s.", post.Capital(post.Count(open, "game is", "games are")), lastDay(l.Clock, b.Dates.Settled))
+		letter.Say(l, "%s not over; nothing more is played there. The machine is asked how it stands, and you both read what it proposes. "+
+			"All is settled by %s.", post.Capital(post.Count(open, "game is", "games are")), lastDay(l.Clock, b.Dates.Settled))
 		mayAgree(d, l, line, round)
 		if err := d.post(l, ofARound); err != nil {
 			return err
@@ -682,6 +682,9 @@ func digests(d *desk) error {
 		if who := absentWords(d, l.Clock); who != "" {
 			letter.Say(l, "Absent: %s.", who)
 		}
+		if isFinal(d, d.s.Round) {
+			letter.Add(l, finalSections(d)...)
+		}
 		for division := range d.s.Divisions {
 			letter.Say(l, "%s", d.phone(division+1))
 		}
@@ -815,8 +818,8 @@ func sayLastDays(d *desk, l *table.Draft) {
 			}
 			what = roundFor(d, round, line)
 		}
-		letter.Say(l, "Last day of play of %s now: %s; all settled by %s. Orders are taken and kept meanwhile.", what, lastDay(l.Clock, dates.Stops),
-			lastDay(l.Clock, dates.Settled))
+		letter.Say(l, "Last day of play of %s now: %s; all settled by %s. Orders are taken and kept meanwhile.", what,
+			lastDay(l.Clock, dates.Stops), lastDay(l.Clock, dates.Settled))
 	}
 	if last, ends := d.s.LastDay(); ends {
 		letter.Say(l, "The ladder ends on %s now.", lastDay(l.Clock, last))

@@ -80,8 +80,8 @@ func readOpen(h *moderate.Hand) (season.Header, error) {
 // readOpenTerms reads what stands behind book and scenario, in any order.
 func readOpenTerms(h *moderate.Hand, head *season.Header, words string) error {
 	w := strings.Fields(strings.NewReplacer(",", " ", ";", " ").Replace(words))
-	keys := []string{"home", "one", "swiss", "round", "knock-out", "knockout", "ladder", "pace", "until", "rounds", "weeks", "days", "judgement",
-		"divisions", "then", "balance", "options", "option", "slow", "after", "open", "rule"}
+	keys := []string{"home", "one", "swiss", "round", "knock-out", "knockout", "ladder", "pace", "until", "rounds", "weeks", "days",
+		"judgement", "divisions", "then", "balance", "options", "option", "slow", "after", "open", "rule"}
 	isKey := func(s string) bool {
 		for _, k := range keys {
 			if strings.EqualFold(s, k) {

@@ -295,7 +295,7 @@ func twoLines(d *desk, names string) ([2]int, error) {
 func showPairing(d *desk, h *moderate.Hand) {
 	for division := range d.s.Divisions {
 		f, p, why := wanted(d, division+1)
-		sec := post.Section{Heading: fmt.Sprintf("%s as paired now", post.Capital(strings.TrimPrefix(roundOf(d, d.s.Round+1), "the "))), Kind: "orders"}
+		sec := post.Section{Heading: post.Capital(strings.TrimPrefix(roundOf(d, d.s.Round+1), "the ")) + " as paired now", Kind: "orders"}
 		if len(d.s.Divisions) > 1 {
 			sec.Heading += fmt.Sprintf(", division %d", division+1)
 		}

@@ -54,14 +54,15 @@ func drawTable(ctx context.Context, a *table.House, p post.Picture) ([]byte, err
 
 // drawnLadder is a ladder as it is drawn.
 func drawnLadder(d *desk, own int) render.Table {
-	out := render.Table{Title: d.title(), Own: -1, Columns: []render.Column{{Head: "#", Wide: 56}, {Head: "Line", Words: true}, {Head: "Won", Wide: 88},
-		{Head: "Lost", Wide: 88}, {Head: "Drawn", Wide: 102}, {Head: "Late", Wide: 84}}}
+	out := render.Table{Title: d.title(), Own: -1, Columns: []render.Column{{Head: "#", Wide: 56}, {Head: "Line", Words: true},
+		{Head: "Won", Wide: 88}, {Head: "Lost", Wide: 88}, {Head: "Drawn", Wide: 102}, {Head: "Late", Wide: 84}}}
 	for i, r := range d.s.Table(1) {
 		if r.ID == own {
 			out.Own = i
 		}
 		place, _ := placeShown(d, r)
-		out.Rows = append(out.Rows, []string{place, d.name(r.ID), strconv.Itoa(r.Won), strconv.Itoa(r.Lost), strconv.Itoa(r.Drawn), strconv.Itoa(r.Late)})
+		out.Rows = append(out.Rows, []string{place, d.name(r.ID), strconv.Itoa(r.Won), strconv.Itoa(r.Lost), strconv.Itoa(r.Drawn),
+			strconv.Itoa(r.Late)})
 	}
 	out.Notes = []string{"Won, lost, drawn: games. One challenges up to three places above."}
 	return out

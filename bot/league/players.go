@@ -30,8 +30,8 @@ func init() {
 		{Name: "leagues", Usage: "leagues", Says: "the seasons that are open, and where you sit", Run: showSeasons},
 		{Name: "table", Usage: "table winter", Says: "the table of a season", Run: showTable},
 		{Name: "substitute", Usage: "substitute winter, substitute winter off", Says: "you would take over a seat of a season", Run: offer},
-		{Name: "stand-in", Usage: "stand-in winter, stand-in winter off", Says: "you would play with whoever has no opponent in a season's next " +
-			"round; it counts for your rating only", Run: standIn},
+		{Name: "stand-in", Usage: "stand-in winter, stand-in winter off", Says: "you would play with whoever has no opponent in a season's " +
+			"next round; it counts for your rating only", Run: standIn},
 		{Name: "absent", Usage: "absent winter 3", Says: "you are not paired for a round of a season", Run: absent},
 		{Name: "agree", Usage: "agree 12 draw, agree 12 SIDE", Says: "how a game shall end that was not over on the last day", Run: agree},
 		{Name: "judge", Usage: "judge 12 yes, judge 12 no because WHY", Says: "your answer to what is proposed for such a game",
@@ -380,8 +380,9 @@ func standIn(c *table.Call) {
 			return table.Refused("I do not read %q behind the season. Say: stand-in %s, or stand-in %s off. Nothing was done.",
 				post.Short(rest, 40), d.sn.Slug, d.sn.Slug)
 		}
-		letter.Say(l, "Noted, thank you. If a line of %q has no opponent in one of the next rounds, you play with it, %s; it counts for the line and "+
-			"for ratings, and you are in no table. Once is once: say it again for another. Not any more: stand-in %s off", d.title(), unitWords(d),
+		letter.Say(l, "Noted, thank you. If a line of %q has no opponent in one of the next rounds, you play with it, %s; it counts for the "+
+			"line and for ratings, and you are in no table. Once is once: say it again for another. Not any more: "+
+			"stand-in %s off", d.title(), unitWords(d),
 			d.sn.Slug)
 		return d.add(season.StandsIn, season.Fact{Person: int(c.Player.ID)})
 	})

@@ -70,8 +70,8 @@ func ListLate(c *table.Call) {
 			return strings.Compare(a.name, b.name)
 		})
 		if len(rows) == 0 {
-			c.Add(post.Section{Lines: post.Lines(fmt.Sprintf("Nobody has been late in %s.", post.Count(len(all), "game that runs", "games that run"))),
-				Facts: []TardyFacts{}})
+			nobody := fmt.Sprintf("Nobody has been late in %s.", post.Count(len(all), "game that runs", "games that run"))
+			c.Add(post.Section{Lines: post.Lines(nobody), Facts: []TardyFacts{}})
 			return nil
 		}
 		sec := post.Section{Heading: fmt.Sprintf("Late in %s", post.Count(len(all), "game that runs", "games that run"))}

@@ -114,8 +114,8 @@ func (s *Season) comesLate(f Fact) bool {
 	if s.Header.Format == Ladder {
 		return f.Round == 0 && f.Division == 0
 	}
-	return s.Header.Format == Swiss && s.Round > 0 && f.Round == s.Round+1 && f.Round <= s.TableRounds && len(s.Paired) == 0 && f.Division >= 1 &&
-		f.Division <= len(s.Divisions)
+	return s.Header.Format == Swiss && s.Round > 0 && f.Round == s.Round+1 && f.Round <= s.TableRounds && len(s.Paired) == 0 &&
+		f.Division >= 1 && f.Division <= len(s.Divisions)
 }
 
 // refusesAsk looks at a seat that is offered, and at the answer.

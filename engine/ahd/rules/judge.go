@@ -18,7 +18,7 @@ const JudgedBy = "11.3"
 func Judge(p *state.Position) (winner, why string, known bool) {
 	march := uint8(0)
 	for turn := range marchLevels {
-		if d := apart(turn, p.GameTurn); d <= marchReach && (march == 0 || d < apart(march, p.GameTurn) || d == apart(march, p.GameTurn) && turn < march) {
+		if d := apart(turn, p.GameTurn); d <= marchReach && (march == 0 || d < apart(march, p.GameTurn)) { // two are never as near
 			march = turn
 		}
 	}
