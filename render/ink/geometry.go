@@ -105,6 +105,45 @@ func Along(l Path, s float64) (Point, Point) {
 	return l[len(l)-1], d
 }
 
+// A MeasuredPath is a line whose pieces are measured, for many looks along it.
+type MeasuredPath struct {
+	line Path
+	long []float64 // of each piece
+}
+
+func Measured(l Path) MeasuredPath {
+	m := MeasuredPath{l, make([]float64, max(0, len(l)-1))}
+	for i := range m.long {
+		m.long[i] = Dist(l[i], l[i+1])
+	}
+	return m
+}
+
+// Along is the point at distance s and the direction there, as [Along] has it.
+func (m MeasuredPath) Along(s float64) (Point, Point) {
+	var d Point
+	for i, n := range m.long {
+		if n == 0 {
+			continue
+		}
+		if s > n {
+			s -= n
+			continue
+		}
+		a, z := m.line[i], m.line[i+1]
+		d = Pt((z.X-a.X)/n, (z.Y-a.Y)/n)
+		return Pt(a.X+s*d.X, a.Y+s*d.Y), d
+	}
+	for i := len(m.long) - 1; i >= 0; i-- { // it ends before that: as its last piece runs
+		if n := m.long[i]; n != 0 {
+			a, z := m.line[i], m.line[i+1]
+			d = Pt((z.X-a.X)/n, (z.Y-a.Y)/n)
+			break
+		}
+	}
+	return m.line[len(m.line)-1], d
+}
+
 // Slice is the part of a line between two distances.
 func Slice(l Path, from, to float64) Path {
 	if to <= from {

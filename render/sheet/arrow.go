@@ -22,6 +22,26 @@ func (l *Layout) PlaceArrows() {
 
 // NewArrow gives a line from rim to rim a head. Each of ends is how far from the start a leg ends.
 func NewArrow(a *scene.Arrow, line ink.Path, ends []float64) *arrow {
+	d := &arrow{Arrow: a, Line: line}
+	var neck float64
+	d.Head, neck = headOf(a, line)
+	from := 0.0
+	for i, g := range a.Legs {
+		to := min(ends[i], neck)
+		if i == len(a.Legs)-1 {
+			to = neck
+		}
+		if to > from {
+			d.Runs = append(d.Runs, Leg{g.Way, ink.Slice(line, from, to)})
+			from = to
+		}
+	}
+	d.Box = ink.Bounds(line, d.Head)
+	return d
+}
+
+// headOf is the head of an arrow along a line, and how far from its start the head begins.
+func headOf(a *scene.Arrow, line ink.Path) (head ink.Path, neck float64) {
 	free := ink.Length(line)
 	long, wide := 24.0, 26.0
 	if free < 60 {
@@ -34,28 +54,13 @@ func NewArrow(a *scene.Arrow, line ink.Path, ends []float64) *arrow {
 		k := max(0.55, free/(long+4))
 		long, wide = long*k, wide*k
 	}
-	d := &arrow{Arrow: a, Line: line}
 	tip := line[len(line)-1]
-	neck := max(0, free-long*0.72)
-	from := 0.0
-	for i, g := range a.Legs {
-		to := min(ends[i], neck)
-		if i == len(a.Legs)-1 {
-			to = neck
-		}
-		if to > from {
-			d.Runs = append(d.Runs, Leg{g.Way, ink.Slice(line, from, to)})
-			from = to
-		}
-	}
 	back, u := ink.Along(line, max(0, free-long))
 	if n := ink.Dist(back, tip); n > 0 {
 		u = ink.Pt((tip.X-back.X)/n, (tip.Y-back.Y)/n)
 	}
-	d.Head = ink.Path{tip, ink.Pt(tip.X-long*u.X-wide/2*u.Y, tip.Y-long*u.Y+wide/2*u.X),
-		ink.Pt(tip.X-0.72*long*u.X, tip.Y-0.72*long*u.Y), ink.Pt(tip.X-long*u.X+wide/2*u.Y, tip.Y-long*u.Y-wide/2*u.X)}
-	d.Box = ink.Bounds(line, d.Head)
-	return d
+	return ink.Path{tip, ink.Pt(tip.X-long*u.X-wide/2*u.Y, tip.Y-long*u.Y+wide/2*u.X),
+		ink.Pt(tip.X-0.72*long*u.X, tip.Y-0.72*long*u.Y), ink.Pt(tip.X-long*u.X+wide/2*u.Y, tip.Y-long*u.Y-wide/2*u.X)}, max(0, free-long*0.72)
 }
 
 // waves says whether an arrow goes by water, swinging to both sides.
@@ -65,9 +70,9 @@ func (d *arrow) waves() bool {
 }
 
 // Rim is points round the head.
-func (d *arrow) Rim() ink.Path {
-	return ink.Evenly(append(d.Head[:len(d.Head):len(d.Head)], d.Head[0]), 3)
-}
+func (d *arrow) Rim() ink.Path { return rimOf(d.Head) }
+
+func rimOf(head ink.Path) ink.Path { return ink.Evenly(append(head[:len(head):len(head)], head[0]), 3) }
 
 // Wave is a line swung to both sides, flat at its ends.
 func Wave(l ink.Path, high, long float64) ink.Path {
@@ -77,10 +82,10 @@ func Wave(l ink.Path, high, long float64) ink.Path {
 	l = ink.Evenly(l, 1.5)
 	total := ink.Length(l)
 	waves := math.Max(1, math.Round(total/long))
-	out := make(ink.Path, len(l))
+	out, measured := make(ink.Path, len(l)), ink.Measured(l)
 	for i, p := range l {
 		s := total * float64(i) / float64(len(l)-1)
-		_, d := ink.Along(l, s)
+		_, d := measured.Along(s)
 		flat := min(1, s/8, (total-s)/8)
 		h := high * flat * math.Sin(2*math.Pi*waves*s/total)
 		out[i] = ink.Pt(p.X-d.Y*h, p.Y+d.X*h)

@@ -85,18 +85,30 @@ func (l *Layout) farDisc(a *arrow, seen ink.Path) (ink.Point, ink.Path) {
 	var spots [discFar][]spot // by how far off; few of them are looked at
 	feet := ink.Evenly(seen, max(4, ink.Length(seen)/60))
 	box := ink.Bounds(seen).Grow(discFar)
-	for y := box.Y0; y <= box.Y1; y += 4 {
-		for x := box.X0; x <= box.X1; x += 4 {
-			s := spot{at: ink.Pt(x, y)}
-			least := float64(discFar * discFar)
-			for _, f := range feet {
-				if d := (f.X-x)*(f.X-x) + (f.Y-y)*(f.Y-y); d < least {
-					s.foot, least = f, d
+	xs, ys := stops(box.X0, box.X1), stops(box.Y0, box.Y1)
+	type near struct {
+		foot  int32
+		least float64
+	}
+	field := make([]near, len(xs)*len(ys))
+	for i := range field {
+		field[i].least = discFar * discFar
+	}
+	for n, f := range feet { // each foot is near to few of the spots
+		x0, x1 := within(xs, f.X)
+		y0, y1 := within(ys, f.Y)
+		for k := y0; k < y1; k++ {
+			for i := x0; i < x1; i++ {
+				at := &field[k*len(xs)+i]
+				if d := (f.X-xs[i])*(f.X-xs[i]) + (f.Y-ys[k])*(f.Y-ys[k]); d < at.least {
+					at.foot, at.least = int32(n), d
 				}
 			}
-			if s.off = math.Sqrt(least); s.off < discFar && s.off > DiscRadius {
-				spots[int(s.off)] = append(spots[int(s.off)], s)
-			}
+		}
+	}
+	for i, at := range field {
+		if off := math.Sqrt(at.least); off < discFar && off > DiscRadius {
+			spots[int(off)] = append(spots[int(off)], spot{ink.Pt(xs[i%len(xs)], ys[i/len(xs)]), feet[at.foot], off})
 		}
 	}
 	bare := seen[len(seen)/2]
@@ -144,6 +156,22 @@ func (l *Layout) farDisc(a *arrow, seen ink.Path) (ink.Point, ink.Path) {
 		bare = l.Somewhere(bare, 2*DiscRadius+3, 2*DiscRadius+3).Center()
 	}
 	return bare, nil
+}
+
+// stops are where discs are tried along one side of a box.
+func stops(from, to float64) []float64 {
+	var out []float64
+	for v := from; v <= to; v += 4 {
+		out = append(out, v)
+	}
+	return out
+}
+
+// within is which of the stops a disc may stand at whose line begins at a foot.
+func within(stops []float64, foot float64) (from, to int) {
+	from, _ = slices.BinarySearch(stops, foot-discFar)
+	to, _ = slices.BinarySearch(stops, foot+discFar)
+	return from, to
 }
 
 // nearestFirst goes through bands one after the other, each in order.

@@ -148,7 +148,8 @@ func (l *Layout) aside(leg ink.Path, p *passage) ink.Path {
 // lane is an arrow along a line, from the last rim of its source to the first of its goal; nil where nothing is free between.
 func lane(a *scene.Arrow, line ink.Path, ends []float64, p *passage) *arrow {
 	even := ink.Evenly(line, 1)
-	step := ink.Length(line) / float64(len(even)-1)
+	long := ink.Length(line)
+	step := long / float64(len(even)-1)
 	from, to := 0, len(even)-1
 	for i := range len(even) * 3 / 4 {
 		if hit(even[i], p.from) {
@@ -161,14 +162,15 @@ func lane(a *scene.Arrow, line ink.Path, ends []float64, p *passage) *arrow {
 		}
 	}
 	for ; float64(to-from)*step >= LaneLeast; to -= 2 {
+		head, _ := headOf(a, even[from:to+1])
+		if Hits(rimOf(head), p.to) && float64(to-from)*step >= laneGood {
+			continue
+		}
 		cut := make([]float64, len(ends))
 		for i, e := range ends {
-			cut[i] = e/ends[len(ends)-1]*ink.Length(line) - float64(from)*step
+			cut[i] = e/ends[len(ends)-1]*long - float64(from)*step
 		}
-		d := NewArrow(a, even[from:to+1], cut)
-		if !Hits(d.Rim(), p.to) || float64(to-from)*step < laneGood {
-			return d
-		}
+		return NewArrow(a, even[from:to+1], cut)
 	}
 	return nil
 }
@@ -274,13 +276,13 @@ func shifted(l ink.Path, by float64) ink.Path {
 	if by == 0 || len(l) < 2 {
 		return l
 	}
-	out := make(ink.Path, len(l))
+	out, measured := make(ink.Path, len(l)), ink.Measured(l)
 	s := 0.0
 	for i, p := range l {
 		if i > 0 {
 			s += ink.Dist(l[i-1], p)
 		}
-		_, d := ink.Along(l, s)
+		_, d := measured.Along(s)
 		out[i] = ink.Pt(p.X+by*d.Y, p.Y-by*d.X)
 	}
 	return out
