@@ -11,6 +11,7 @@ import (
 func (l *Layout) PlaceArrows() {
 	for i := range l.Scene.Arrows {
 		if d := l.layArrow(&l.Scene.Arrows[i]); d != nil {
+			d.run()
 			if l.Towns != nil {
 				d.thin()
 				l.Towns.Tracks.Mark(d)
@@ -22,22 +23,35 @@ func (l *Layout) PlaceArrows() {
 
 // NewArrow gives a line from rim to rim a head. Each of ends is how far from the start a leg ends.
 func NewArrow(a *scene.Arrow, line ink.Path, ends []float64) *arrow {
-	d := &arrow{Arrow: a, Line: line}
-	var neck float64
-	d.Head, neck = headOf(a, line)
+	d := aimed(a, line, ends)
+	d.run()
+	return d
+}
+
+// aimed is an arrow whose body is not yet divided into its legs.
+func aimed(a *scene.Arrow, line ink.Path, ends []float64) *arrow {
+	d := &arrow{Arrow: a, Line: line, ends: ends}
+	d.Head, d.neck = headOf(a, line)
+	d.Box = ink.Bounds(line, d.Head)
+	return d
+}
+
+// run divides the body of an arrow into its legs, unless that is done.
+func (d *arrow) run() {
+	if d.Runs != nil {
+		return
+	}
 	from := 0.0
-	for i, g := range a.Legs {
-		to := min(ends[i], neck)
-		if i == len(a.Legs)-1 {
-			to = neck
+	for i, g := range d.Legs {
+		to := min(d.ends[i], d.neck)
+		if i == len(d.Legs)-1 {
+			to = d.neck
 		}
 		if to > from {
-			d.Runs = append(d.Runs, Leg{g.Way, ink.Slice(line, from, to)})
+			d.Runs = append(d.Runs, Leg{g.Way, ink.Slice(d.Line, from, to)})
 			from = to
 		}
 	}
-	d.Box = ink.Bounds(line, d.Head)
-	return d
 }
 
 // headOf is the head of an arrow along a line, and how far from its start the head begins.

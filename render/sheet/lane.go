@@ -170,7 +170,7 @@ func lane(a *scene.Arrow, line ink.Path, ends []float64, p *passage) *arrow {
 		for i, e := range ends {
 			cut[i] = e/ends[len(ends)-1]*long - float64(from)*step
 		}
-		return NewArrow(a, even[from:to+1], cut)
+		return aimed(a, even[from:to+1], cut)
 	}
 	return nil
 }

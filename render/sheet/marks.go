@@ -16,6 +16,9 @@ type arrow struct {
 	Box  ink.Rect // round both
 
 	Thick float64 // to the usual; 0 is 1
+
+	ends []float64 // of its legs, from the start
+	neck float64   // where the head begins
 }
 
 // A Leg is a stretch of the shaft in one manner.
