@@ -104,3 +104,25 @@ func TestAGeneralAlone(t *testing.T) { // 7.7
 	war(t, "turn 1862-04 union, 1 marches\noptions hidden=off\ngeneral union Ulysses Grant at Cairo\n"+
 		"").Refuses("send Grant to Memphis", "7.7", "cannot reach")
 }
+
+// What is listed leaves no screen behind [6.26].
+func TestListedMarchesKeepTheScreenWithinOneLine(t *testing.T) {
+	listed := func(division string) map[string]bool {
+		f := war(t, "turn 1862-05 union, 2 marches\noptions hidden=off\ncontrol union at Manassas Junction\ncontrol union at Fredericksburg\n"+
+			"corps union John Dix at Washington\n  troops 2 infantry 6-4\n"+division+
+			"  cavalrydivision Erasmus Keyes at Manassas Junction, screen: 3 cavalry 3-4\n")
+		out := map[string]bool{}
+		for o := range f.P.Legal(f.P.Awaited()[0]) {
+			out[o.String()] = true
+		}
+		return out
+	}
+	for _, division := range []string{"", "  division Daniel Tyler: 3 infantry 6-4\n"} {
+		got := listed(division)
+		for to, want := range map[string]bool{"Baltimore by rail": false, "Manassas Junction by rail": true} {
+			if line := "march Dix from Washington to " + to; got[line] != want {
+				t.Errorf("%q is listed: %v, want %v; division %q", line, got[line], want, division)
+			}
+		}
+	}
+}
