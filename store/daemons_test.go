@@ -282,8 +282,8 @@ func TestWhatFallsDueIsShared(t *testing.T) {
 	const games = 6
 	for range games {
 		g := must[Game](t)(one.CreateGame(ctx, newGame(anna, bela)))
-		wantError(t, one.SetDeadlines(ctx, g.ID, []Deadline{{Seat: "union", Due: start, Kind: "deadline"}, {Seat: "union", Due: start, Kind: "machine"},
-			{Seat: "union", Due: start.Add(time.Hour), Kind: "reminder"}}), nil)
+		wantError(t, one.SetDeadlines(ctx, g.ID, []Deadline{{Seat: "union", Due: start, Kind: "deadline"},
+			{Seat: "union", Due: start, Kind: "machine"}, {Seat: "union", Due: start.Add(time.Hour), Kind: "reminder"}}), nil)
 	}
 	share := func(s *Store, sh Share) (all []int64) {
 		t.Helper()

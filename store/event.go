@@ -78,8 +78,8 @@ const (
 	eventRow = "(?, ?, ?, ?, ?, ?)"
 )
 
-// insertEvents writes events by as few statements as there are ones in the binary form of their number: each statement is prepared once. To a
-// server they go as columns, by one statement, so that what guards them looks at them once.
+// insertEvents writes events by as few statements as there are ones in the binary form of their number: each statement is prepared once. To
+// a server they go as columns, by one statement, so that what guards them looks at them once.
 func insertEvents(c *session, game int64, es []Event) error {
 	if c.together() && len(es) > 0 {
 		return c.later(c, asked{query: insertColumns, args: columnsOfEvents(game, es), says: func(err error) error {
@@ -107,7 +107,8 @@ func insertEvents(c *session, game int64, es []Event) error {
 }
 
 const insertColumns = `INSERT INTO event (game, n, at, kind, fact, hash) SELECT CAST(?1 AS bigint), e.n, e.at, e.kind, e.fact, e.hash
-	FROM unnest(CAST(?2 AS bigint[]), CAST(?3 AS text[]), CAST(?4 AS text[]), CAST(?5 AS text[]), CAST(?6 AS bytea[])) AS e(n, at, kind, fact, hash)`
+	FROM unnest(CAST(?2 AS bigint[]), CAST(?3 AS text[]), CAST(?4 AS text[]), CAST(?5 AS text[]), CAST(?6 AS bytea[]))
+	AS e(n, at, kind, fact, hash)`
 
 func columnsOfEvents(game int64, es []Event) []any {
 	n := make([]int64, len(es))

@@ -42,6 +42,7 @@ func TestFigures(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "club.db")
 	s := must[*Store](t)(Open(file, nil))
 	anna, bela := addPlayers(t, s)
+	var small []string // where there are a hundred games
 	for games := 0; games < most; {
 		for next := max(100, 10*games); games < min(next, most); games++ {
 			n := newGame(anna, bela)
@@ -57,24 +58,29 @@ func TestFigures(t *testing.T) {
 		began := time.Now()
 		must[Moved](t)(Move(ctx, file, there, nil, nil))
 		t.Logf("%6d games: copied, read again and verified in %s", games, time.Since(began).Round(time.Millisecond))
+		if games == 100 {
+			small = []string{filepath.Join(t.TempDir(), "small.db"), there}
+			wantError(t, os.WriteFile(small[0], must[[]byte](t)(os.ReadFile(file)), 0o600), nil)
+		}
 		for _, at := range []string{file, there} {
 			began := time.Now()
 			s := must[*Store](t)(Open(at, nil))
 			opened := time.Since(began)
 			wantError(t, s.Close(), nil)
 			f := daemons(t, at, 1, 1, games, long)
-			each := turnsCost(t, c, at, games)
-			t.Logf("%6d games, %-10s: opened in %s; an order is answered in %s (p50), %s (p99), and costs %s of a processor; %d MB; load %s", games,
-				engineName(at), opened.Round(time.Millisecond), f.at(50), f.at(99), each, f.memory>>20, loadAverage())
+			t.Logf("%6d games, %-10s: opened in %s; an order is answered in %s (p50), %s (p99); %d MB; load %s", games, engineName(at),
+				opened.Round(time.Millisecond), f.at(50), f.at(99), f.memory>>20, loadAverage())
 		}
 		if games == most {
 			for range 2 { // what else the machine does changes meanwhile
 				t.Logf("%6d games, 1 daemon on SQLite: %.0f turns a second; load %s", games, daemons(t, file, 1, 4, games, long).rate, loadAverage())
 				for _, n := range []int{1, 2, 4, 8} {
-					t.Logf("%6d games, %d daemons on PostgreSQL: %.0f turns a second; load %s", games, n, daemons(t, there, n, 4, games, long).rate, loadAverage())
+					t.Logf("%6d games, %d daemons on PostgreSQL: %.0f turns a second; load %s", games, n,
+						daemons(t, there, n, 4, games, long).rate, loadAverage())
 				}
 			}
-			for _, at := range []string{file, there} {
+			for i, at := range []string{file, there} {
+				manyGames(t, c, small[i], at, games)
 				longGame(t, c, at)
 			}
 		}
@@ -83,8 +89,8 @@ func TestFigures(t *testing.T) {
 	wantError(t, s.Close(), nil)
 }
 
-// longGame compares turns of a game that has had a thousand with those of games that begin, each after the other, so that both meet the same
-// machine.
+// longGame compares turns of a game that has had a thousand with those of games that begin, each after the other, so that both meet the
+// same machine.
 func longGame(t *testing.T, c *onserver.Cluster, name string) {
 	s := must[*Store](t)(Open(name, nil))
 	defer s.Close()
@@ -115,19 +121,29 @@ func processors(c *onserver.Cluster, do func()) time.Duration {
 	return own + c.CPU() - server
 }
 
-// turnsCost is what a turn of any game costs the processors.
-func turnsCost(t *testing.T, c *onserver.Cluster, name string, games int) time.Duration {
-	s := must[*Store](t)(Open(name, nil))
-	defer s.Close()
-	const n = 400
-	for i := range n / 4 { // what is done once
-		figureTurn(t, s, rand.Int64N(int64(games))+1, fmt.Sprintf("warm %d %d", games, i))
-	}
-	return (processors(c, func() {
-		for i := range n {
-			figureTurn(t, s, rand.Int64N(int64(games))+1, fmt.Sprintf("cost %d %d", games, i))
+// manyGames compares turns among a hundred games with those among many, each after the other.
+func manyGames(t *testing.T, c *onserver.Cluster, small, large string, games int) {
+	stores := []*Store{must[*Store](t)(Open(small, nil)), must[*Store](t)(Open(large, nil))}
+	most := []int{100, games}
+	var took [2]time.Duration
+	const rounds, each = 20, 20
+	for i := range rounds + 2 {
+		for k, s := range stores {
+			d := processors(c, func() {
+				for j := range each {
+					figureTurn(t, s, rand.Int64N(int64(most[k]))+1, fmt.Sprintf("many %d %d", i, j))
+				}
+			})
+			if i >= 2 { // what is done once is done
+				took[k] += d
+			}
 		}
-	}) / n).Round(10 * time.Microsecond)
+	}
+	for _, s := range stores {
+		wantError(t, s.Close(), nil)
+	}
+	t.Logf("%-10s: a turn costs %s of a processor among 100 games, %s among %d; load %s", engineName(large),
+		(took[0] / rounds / each).Round(10*time.Microsecond), (took[1] / rounds / each).Round(10*time.Microsecond), games, loadAverage())
 }
 
 // loadAverage is how many processes have waited for a processor in the last minute, on the average.

@@ -75,7 +75,8 @@ func load(c *session, game int64, version int, upTo int64) (*Loaded, error) {
 		}
 		newest = l.Events[max(0, len(l.Events)-1):]
 		if from > 0 && len(newest) == 0 {
-			if err := c.ask(c, find(&newest, scanEvent, "SELECT n, at, kind, fact, hash FROM event WHERE game = ? AND n = ?", game, from)); err != nil {
+			err := c.ask(c, find(&newest, scanEvent, "SELECT n, at, kind, fact, hash FROM event WHERE game = ? AND n = ?", game, from))
+			if err != nil {
 				return nil, err
 			}
 		}

@@ -579,8 +579,8 @@ func aboutCertificate(err error) string {
 		return "the server's certificate is signed by no authority that is known here; name that of a club's own certificate, as in " +
 			"?sslrootcert=/etc/adjutant/ca.pem"
 	case errors.As(err, &name):
-		return fmt.Sprintf("the server's certificate is for %s and not for %s, as store.url calls it", strings.Join(name.Certificate.DNSNames, ", "),
-			name.Host)
+		return fmt.Sprintf("the server's certificate is for %s and not for %s, as store.url calls it",
+			strings.Join(name.Certificate.DNSNames, ", "), name.Host)
 	case errors.As(err, &invalid) && invalid.Reason == x509.Expired:
 		return fmt.Sprintf("the server's certificate was good from %s to %s", invalid.Cert.NotBefore.UTC().Format("2 Jan 2006"),
 			invalid.Cert.NotAfter.UTC().Format("2 Jan 2006"))

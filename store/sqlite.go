@@ -63,7 +63,8 @@ func (e sqliteEngine) ask(c *session, qs ...asked) error {
 
 func (sqliteEngine) together() bool { return false }
 
-// later asks at once: there is no way to cross. It does without RETURNING, with which SQLite walks all tables that name the one inserted into.
+// later asks at once: there is no way to cross. It does without RETURNING, with which SQLite walks all tables that name the one inserted
+// into.
 func (sqliteEngine) later(c *session, q asked) error {
 	s, err := c.stmt(q.query)
 	if err != nil {

@@ -47,7 +47,7 @@ func (a authority) file() string {
 // signs makes a certificate for a name, good until a time, and its key.
 func (a authority) signs(name string, until time.Time) (cert, key []byte) {
 	k := must[*ecdsa.PrivateKey](a.t)(ecdsa.GenerateKey(elliptic.P256(), rand.Reader))
-	c := &x509.Certificate{SerialNumber: big.NewInt(2), DNSNames: []string{name}, NotBefore: until.Add(-24 * time.Hour), NotAfter: until}
+	c := &x509.Certificate{SerialNumber: big.NewInt(2), DNSNames: []string{name}, NotBefore: until.AddDate(0, 0, -1), NotAfter: until}
 	der := must[[]byte](a.t)(x509.CreateCertificate(rand.Reader, c, a.cert, &k.PublicKey, a.key))
 	return inPEM("CERTIFICATE", der), inPEM("EC PRIVATE KEY", must[[]byte](a.t)(x509.MarshalECPrivateKey(k)))
 }
@@ -70,7 +70,8 @@ func TestTheServerProvesItselfAndTheRoleHasItsDatabase(t *testing.T) {
 	password := filepath.Join(t.TempDir(), "password")
 	wantError(t, os.WriteFile(password, []byte("a secret\n"), 0o600), nil)
 	address := func(role, host, database, ca string) string {
-		return fmt.Sprintf("postgres://%s@%s:%d/%s?sslmode=verify-full&sslrootcert=%s&password_file=%s", role, host, c.Port, database, ca, password)
+		return fmt.Sprintf("postgres://%s@%s:%d/%s?sslmode=verify-full&sslrootcert=%s&password_file=%s", role, host, c.Port, database, ca,
+			password)
 	}
 	refused := func(address, why string) {
 		t.Helper()
@@ -103,8 +104,8 @@ func TestTheServerProvesItselfAndTheRoleHasItsDatabase(t *testing.T) {
 	}
 	db := connect(must[server](t)(reach(good)), 1)
 	defer db.Close()
-	for _, more := range []string{"CREATE DATABASE more", "CREATE ROLE more", "SELECT pg_read_file('postgresql.conf')", "COPY mark TO PROGRAM 'cat'",
-		"ALTER SYSTEM SET fsync = off", "ALTER ROLE adjutant SUPERUSER", "SELECT pg_promote()"} {
+	for _, more := range []string{"CREATE DATABASE more", "CREATE ROLE more", "SELECT pg_read_file('postgresql.conf')",
+		"COPY mark TO PROGRAM 'cat'", "ALTER SYSTEM SET fsync = off", "ALTER ROLE adjutant SUPERUSER", "SELECT pg_promote()"} {
 		if _, err := db.Exec(more); err == nil || !strings.Contains(err.Error(), "denied") && !strings.Contains(err.Error(), "must be superuser") {
 			t.Errorf("%s: got %v, want it denied", more, err)
 		}

@@ -48,8 +48,8 @@ func TestStartAmongManyGames(t *testing.T) {
 	if err := st.Close(); err != nil {
 		t.Fatal(err)
 	}
-	text := fmt.Sprintf("data = %q\naddress = %q\nlog = \"error\"\n[embedded]\nimap = %q\nsmtp = %q\n", cfg.Data, cfg.Address, cfg.Embedded.IMAP,
-		cfg.Embedded.SMTP)
+	text := fmt.Sprintf("data = %q\naddress = %q\nlog = \"error\"\n[embedded]\nimap = %q\nsmtp = %q\n", cfg.Data, cfg.Address,
+		cfg.Embedded.IMAP, cfg.Embedded.SMTP)
 	stores := []string{""}
 	if onserver.Wanted() {
 		url := onserver.Empty(t)

@@ -101,8 +101,8 @@ func setting(t *testing.T, name string, otherwise int) int {
 	return n
 }
 
-// Three daemons on a PostgreSQL server do what TestSoak lets one do on a file; the server is killed and started again, and later fails over to
-// its standby, while they are killed and stopped one after another.
+// Three daemons on a PostgreSQL server do what TestSoak lets one do on a file; the server is killed and started again, and later fails over
+// to its standby, while they are killed and stopped one after another.
 func TestSoakSeveral(t *testing.T) {
 	onserver.Need(t)
 	long, err := time.ParseDuration(os.Getenv(soakTime))
@@ -367,7 +367,8 @@ func (s *soak) check() {
 	}
 	defer db.Close()
 	var overlaps int
-	err = db.QueryRow(`SELECT count(*) FROM (SELECT first, lag(last) OVER (PARTITION BY game ORDER BY first) AS before FROM mark WHERE first IS NOT NULL) AS m WHERE first <= before`).Scan(&overlaps)
+	err = db.QueryRow(`SELECT count(*) FROM (SELECT first, lag(last) OVER (PARTITION BY game ORDER BY first) AS before
+		FROM mark WHERE first IS NOT NULL) AS m WHERE first <= before`).Scan(&overlaps)
 	if err != nil || overlaps > 0 {
 		t.Errorf("%d messages share events with another (%v)", overlaps, err)
 	}

@@ -14,8 +14,8 @@ import (
 	"adjutant/store"
 )
 
-// A sharing lets the daemons of a store work on the messages of a mailbox that one of them reads. Whoever reads it works on as many as it has
-// hands, and shares out the others; each of them is anybody's who has a hand free, its own reader's too.
+// A sharing lets the daemons of a store work on the messages of a mailbox that one of them reads. Whoever reads it works on as many as it
+// has hands, and shares out the others; each of them is anybody's who has a hand free, its own reader's too.
 type sharing struct {
 	inbox     store.Inbox
 	work      func(context.Context, mail.Incoming) error

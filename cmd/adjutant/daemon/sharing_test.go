@@ -19,8 +19,8 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
 
-// A flood of messages in one mailbox is worked on by both daemons of a store, each message by one; their reader hears what came of each, and
-// of those that the other had in hand when it died, too.
+// A flood of messages in one mailbox is worked on by the daemons of a store, each message by one; their reader hears what came of each, and
+// of those that another had in hand when it died, too.
 func TestAFloodIsShared(t *testing.T) {
 	onserver.Need(t)
 	store.Hasten(1500*time.Millisecond, 150*time.Millisecond)
