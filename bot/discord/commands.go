@@ -55,7 +55,7 @@ func init() { // help names the list that it stands in
 			options: opts(str("rulebook", "Its short name; without it you see what can be learnt")), run: runLearn},
 		{name: "league", says: "Seasons: look, join, leave, stand by, agree how a game ends",
 			options: opts(pick("what", "Without it the open seasons are shown", leagueWords...), complete(str("season", "Its name")),
-				str("text", "What stands behind it: a game and draw, a round, yes or no, whom you challenge")), run: runLeague},
+				complete(str("text", "What stands behind it: a game and draw, a round, yes or no, whom you challenge"))), run: runLeague},
 		{name: "join", says: "Play by Discord: you become known here", run: runJoin},
 		{name: "link", says: "Tie this user to your mail identity",
 			options: opts(need(str("code", "What came back when you sent the word link by mail"))), run: runLink},

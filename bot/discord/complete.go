@@ -37,6 +37,8 @@ func (h *hand) complete(data discordgo.ApplicationCommandInteractionData) {
 		choices = h.completePlace(o)
 	case "season":
 		choices = h.completeSeason(o.text("season"))
+	case "text":
+		choices = h.completeRival(o)
 	case "word":
 		choices = completeModeration(o.text("word"))
 	case "kind":
@@ -263,6 +265,20 @@ func (h *hand) completeSeason(typed string) []*choice {
 	for _, s := range open {
 		if strings.Contains(strings.ToLower(s.Slug), strings.Join(wordsOf(typed), "-")) && len(out) < maxChoices {
 			out = append(out, &choice{Name: cut(s.Slug, maxOption), Value: s.Slug})
+		}
+	}
+	return out
+}
+
+// completeRival offers whom somebody may challenge on a ladder, or whose challenge waits for him.
+func (h *hand) completeRival(g given) []*choice {
+	out := []*choice{}
+	if h.Rivals == nil || !h.known {
+		return out
+	}
+	for _, name := range h.Rivals(h.ctx, g.text("what"), g.text("season"), h.person.ID) {
+		if strings.Contains(strings.ToLower(name), strings.ToLower(g.text("text"))) && len(out) < maxChoices {
+			out = append(out, &choice{Name: cut(name, maxOption), Value: name})
 		}
 	}
 	return out

@@ -34,6 +34,31 @@ func TestASeasonInDiscord(t *testing.T) {
 	has(t, c.says(anna, c.room, "league", standin.Values{"what": "table", "season": "winter-1861"}).Message.Text(), "Anna")
 }
 
+// A ladder is climbed in Discord as by mail; whom one may challenge is completed.
+func TestALadderInDiscord(t *testing.T) {
+	c := newClub(t, func(cfg *Config) {
+		cfg.Rivals = func(ctx context.Context, what, season string, player int64) []string {
+			return league.Rivals(ctx, cfg.Bot.House, what, season, player)
+		}
+	})
+	if _, err := moderate.Moderate(context.Background(), c.bot.House, "Cora", `league open "Ladder" ahd 1862 ladder`, true); err != nil {
+		t.Fatal(err)
+	}
+	anna, _ := c.join("Anna")
+	ben, _ := c.join("Ben")
+	for _, who := range []*standin.User{anna, ben} {
+		has(t, c.says(who, c.room, "league", standin.Values{"what": "join", "season": "ladder"}).Message.Text(), "You are on")
+	}
+	said := standin.Values{"what": "challenge", "season": "ladder", "text": "an"}
+	choices, err := ben.Autocomplete(c.room, "league", "text", said)
+	if err != nil || len(choices) != 1 || choices[0].Value != "Anna" {
+		t.Errorf("autocompletion gives %v, %v", choices, err)
+	}
+	said["text"] = "Anna"
+	has(t, c.says(ben, c.room, "league", said).Message.Text(), "Anna is challenged")
+	has(t, c.says(anna, c.room, "league", standin.Values{"what": "accept", "season": "ladder"}).Message.Text(), "Your match on Ladder begins")
+}
+
 // A season has one thread and one message there, which is edited when the table changes.
 func TestASeasonHasOneMessageThatIsEdited(t *testing.T) {
 	var text atomic.Value

@@ -1,6 +1,7 @@
 package league
 
 import (
+	"context"
 	"fmt"
 	"maps"
 	"slices"
@@ -128,6 +129,33 @@ func mayChallenge(d *desk, line int) string {
 		text = strings.Join(names[:n], ", ") + " or " + text
 	}
 	return fmt.Sprintf(" You may challenge %s.", text)
+}
+
+// Rivals are the names of those whom a player may challenge on a ladder, or whose challenge he may answer: what is "challenge", "accept"
+// or "decline".
+func Rivals(ctx context.Context, a *table.House, what, slug string, player int64) (names []string) {
+	sn, err := a.Store.League().SeasonBySlug(ctx, slug)
+	if err != nil {
+		return nil
+	}
+	d, err := look(ctx, a, sn.ID)
+	if err != nil || !isLadder(d) || d.s.Over() {
+		return nil
+	}
+	own := d.lineOf(player)
+	for _, of := range orderOf(d) {
+		name := d.player(d.s.Line(of).Person()).Name
+		switch {
+		case own == nil:
+		case what == "challenge" && d.s.RefusesChallenge(own.ID, of, d.now) == "":
+			names = append(names, name)
+		case what == "accept" || what == "decline":
+			if slices.ContainsFunc(d.s.Ladder().Open, func(ch pairing.Challenge) bool { return ch.By == of && ch.Of == own.ID && !ch.Accepted }) {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
 }
 
 // answerBy is until when a challenge is to be answered.

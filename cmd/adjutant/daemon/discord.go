@@ -24,8 +24,13 @@ func (d *Daemon) openDiscord(client *http.Client) error {
 	}
 	d.Discord, err = discord.New(discord.Config{Bot: d.Bot, Store: d.Store, Token: token, Application: c.Application, Guild: c.Guild,
 		Channel: c.Channel, ModeratorRole: c.ModeratorRole, Shards: c.Shards, Listen: c.Listen, PublicKey: c.PublicKey, Client: client,
-		Now: d.now, Log: d.Log, Seasons: d.seasons, Alone: d.while})
+		Now: d.now, Log: d.Log, Seasons: d.seasons, Rivals: d.rivals, Alone: d.while})
 	return err
+}
+
+// rivals are whom somebody may challenge on a ladder of the league, or whose challenge he may answer.
+func (d *Daemon) rivals(ctx context.Context, what, season string, player int64) []string {
+	return league.Rivals(ctx, d.Bot.House, what, season, player)
 }
 
 // seasons is what the seasons of the league show in Discord.
