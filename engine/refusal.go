@@ -17,6 +17,9 @@ type Refusal struct {
 // Ambiguous is what is wrong with words that can mean several orders, those in Try: its player is asked which.
 const Ambiguous = "That can mean more than one order; copy the one that you mean."
 
+// Doubtful is what is wrong with words that seem to mean the order in Try: its player is asked whether they do.
+const Doubtful = "I am not sure that this is what you mean; if it is, copy it."
+
 // Error is the refusal as the player reads it, without the orders to try.
 func (r *Refusal) Error() string {
 	var b strings.Builder

@@ -31,8 +31,12 @@ func (c *check) late(orders []Order) error {
 		return err
 	}
 	if f, knows := Also[Foreteller](c.p); knows {
-		if err := f.Hopeless(append([]Order{c.rolls}, c.behind...), orders[0]); err != nil {
-			return err
+		before := append([]Order{c.rolls}, c.behind...)
+		for _, o := range orders {
+			if err := f.Hopeless(before, o); err != nil {
+				return err
+			}
+			before = append(before, o)
 		}
 	}
 	c.behind = append(c.behind, orders...)

@@ -248,12 +248,18 @@ func (c *check) silent(err error) error {
 	}
 	f := Refuse(c.talk.Text, "", "There is no order in this.")
 	if !c.d.Own {
-		f.Try = c.p.Suggest(c.d, mostSuggested)
-		if pass := c.d.Pass; pass != nil && !slices.Contains(f.Try, pass.String()) {
-			f.Try = append(f.Try, pass.String())
-		}
+		f.Try = c.answers()
 	}
 	return f
+}
+
+// answers are what may be said to the question that is open.
+func (c *check) answers() []string {
+	all := c.p.Suggest(c.d, mostSuggested)
+	if pass := c.d.Pass; pass != nil && !slices.Contains(all, pass.String()) {
+		all = append(all, pass.String())
+	}
+	return all
 }
 
 // mostSuggested is how many answers are named to who gave none.
@@ -287,7 +293,9 @@ func (c *check) refuse(no int, line string, err error) {
 func (c *check) line(no int, text string) {
 	if IsEnd(text) {
 		if !c.ownTurn() {
-			c.refuse(no, text, Refuse(text, "", "Only your own turn is ended by that; answer the question first."))
+			f := Refuse(text, "", "Only your own turn is ended by that; answer the question first.")
+			f.Try = c.answers()
+			c.refuse(no, text, f)
 			return
 		}
 		c.ended = no
@@ -336,11 +344,13 @@ func (c *check) line(no int, text string) {
 		closed := !c.open
 		err := c.play(o)
 		if closed {
-			err = c.surplus(o)
+			if err = c.surplus(o); err == nil {
+				err = c.late([]Order{o})
+			}
 		}
 		if err != nil {
 			if len(orders) > 1 { // half a line is none
-				c.p, c.d, c.open, c.rolls, c.wanted = before.p, before.d, before.open, before.rolls, before.wanted
+				c.p, c.d, c.open, c.rolls, c.wanted, c.behind = before.p, before.d, before.open, before.rolls, before.wanted, before.behind
 			}
 			c.refuse(no, text, err)
 			return

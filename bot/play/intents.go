@@ -26,6 +26,7 @@ var intents = []intent{
 	{whole(`(?:show|send|give|see|look at|have)(?: me)? (?:the|a)? ?map|where (?:is|are) (?:everybody|everyone|my (?:units|men|armies|army|troops)|the enemy)`), "map"},
 	{whole(`(?:show|send|give|see|read)(?: me)? (?:the|all)? ?rules(?: of the game)?|what are the rules`), "rules"},
 	{whole(`(?:(?:show|list|send|tell)(?: me)? )?(?:all )?(?:of )?my (?:open |other )?games|(?:which|what) games (?:do i play|am i in|have i)`), "games"},
+	{whole(`(?:i )?(?:(?:want to |wish to |must )?(?:take|call) (?:that|it|this|(?:my|the) last (?:one|order|move|line)) back|(?:take|call) back (?:that|it|this|(?:my|the) last (?:one|order|move|line))|(?:scrap|cancel|forget|scratch|strike) (?:that|it|this|(?:my|the) last (?:one|order|move|line)))`), "undo"},
 	{whole(`what (?:is|are) (?:my|the) legal (?:moves|orders)|what is legal|what moves (?:are there|do i have)`), "legal"},
 }
 

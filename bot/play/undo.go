@@ -53,10 +53,13 @@ func undoable(s *table.Sitting, seat engine.Seat) (found []stretch, why string, 
 	return found, "", nil
 }
 
+// last is how people speak of what they have ordered last, and why they want it back.
+var last = whole(`(?:that|it|this|(?:that |my |the )?last(?: one| move| order| line| muster| march)?|my (?:move|order|march))?(?: please)?(?:[,.;!-].*)?`)
+
 // Undo takes back the last lines of the player that says it: first those that wait, then those that were played.
 func Undo(c *table.Call) {
 	n := 1
-	if c.Said.Args != "" {
+	if c.Said.Args != "" && !last.MatchString(c.Said.Args) {
 		var err error
 		if n, err = strconv.Atoi(strings.Trim(c.Said.Args, " .")); err != nil || n < 1 {
 			c.Say(fmt.Sprintf("I do not read %q. Say: undo, or undo 3", post.Short(c.Said.Args, 40)))

@@ -15,7 +15,7 @@ func TestOrdersAsPeopleWriteThem(t *testing.T) {
 	}
 	if built.Good() < 97 || aside.Good() < 94 {
 		t.Errorf("read rightly, or asked back with the right choice, are %d and %d in 100; want 97 and 94", built.Good(), aside.Good())
-		for _, m := range built.Forgotten {
+		for _, m := range append(built.Forgotten, aside.Forgotten...) {
 			t.Log(m)
 		}
 	}

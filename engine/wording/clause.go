@@ -257,6 +257,11 @@ func (r *Reader) guess(ts []token) (found, bool) {
 		if s := r.Lexicon.Near(p); len(s) > 0 {
 			return found{n, s, true}, true
 		}
+		if n == 1 && strings.ContainsAny(ts[0].raw, "'’") {
+			if s := r.Lexicon.only(p, contracted); len(s) > 0 && len(p) > 5 {
+				return found{1, s, true}, true
+			}
+		}
 		if n == 1 && ts[0].holder {
 			if s := r.Lexicon.Near(strings.TrimSuffix(p, "s")); len(s) > 0 {
 				return found{1, s, true}, true
@@ -309,7 +314,7 @@ func (r *Reader) senses(p string, ts []token) []Sense {
 func stems(w string) []string {
 	var out []string
 	for _, end := range []struct{ cut, put string }{
-		{"ies", "y"}, {"es", ""}, {"s", ""}, {"ing", ""}, {"ing", "e"}, {"ed", ""}, {"d", ""},
+		{"ies", "y"}, {"ied", "y"}, {"es", ""}, {"s", ""}, {"ing", ""}, {"ing", "e"}, {"ed", ""}, {"d", ""},
 	} {
 		if stem, ok := strings.CutSuffix(w, end.cut); ok && len(stem) > 1 {
 			out = append(out, stem+end.put)

@@ -203,6 +203,16 @@ func begins(name, phrase string) bool {
 	return true
 }
 
+// contracted says whether a word is a name of which the middle is left out: "Munf'ville".
+func contracted(name, word string) bool {
+	for i := 2; i <= len(word)-3; i++ {
+		if strings.HasPrefix(name, word[:i]) && strings.HasSuffix(name, word[i:]) && len(name) > len(word) {
+			return true
+		}
+	}
+	return false
+}
+
 // Alias adds all phrases of another lexicon under one id: what it calls by name.
 func (l *Lexicon) Alias(from *Lexicon, id string) {
 	for phrase, senses := range from.senses {

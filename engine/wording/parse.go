@@ -126,6 +126,9 @@ func (r *Reader) at(ts []token) (found, string) {
 	if ts[0].mark {
 		return found{n: 1}, ts[0].text
 	}
+	if n := r.commander(ts); n > 0 {
+		return found{n: n}, "the"
+	}
 	f, ok := r.lookUp(ts)
 	n, word := r.little(ts)
 	if ok && f.n >= n {
@@ -142,10 +145,58 @@ func (r *Reader) at(ts []token) (found, string) {
 	if _, state := states[ts[0].text]; state { // behind a place it says which; it is no beginning of a name
 		return found{n: 1}, "?" + ts[0].raw
 	}
+	if r.names(ts) {
+		return found{n: 1}, "the"
+	}
 	if g, ok := r.guess(ts); ok {
 		return g, raw(ts[:g.n])
 	}
+	if neutral[ts[0].text] {
+		return found{n: 1}, "the"
+	}
 	return found{n: 1}, "?" + ts[0].raw
+}
+
+// commander is how many words are the title and the name of a man of the war, where nobody on the board has a name.
+func (r *Reader) commander(ts []token) int {
+	if !r.Nameless || ts[0].mark || !titles[ts[0].text] {
+		return 0
+	}
+	most := 0
+	for i := 1; i < len(ts) && i < 9; i++ {
+		t := ts[i]
+		switch {
+		case t.mark && t.text == ".", christened[t.text], titles[t.text], len(t.text) == 1 && t.raw == strings.ToUpper(t.raw):
+		case commanders[t.text] || t.holder && commanders[strings.TrimSuffix(t.text, "s")]:
+			most = i + 1
+		default:
+			return most
+		}
+	}
+	return most
+}
+
+// names says whether the first of some words is a first name or a letter before the name of a man, "Thomas J. Jackson".
+func (r *Reader) names(ts []token) bool {
+	for i, t := range ts[:min(len(ts), 6)] {
+		switch {
+		case t.mark && t.text == ".":
+		case t.mark:
+			return false
+		case i > 0 && r.man(ts[i:]):
+			return true
+		case christened[t.text] || len(t.text) == 1 && t.text[0] >= 'a' && t.raw == strings.ToUpper(t.raw):
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// man says whether words begin with the name of somebody.
+func (r *Reader) man(ts []token) bool {
+	f, ok := r.lookUp(ts)
+	return ok && slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Own || s.Sort == Foe })
 }
 
 // little is the longest preposition, filler or number at the head of the tokens.
@@ -354,6 +405,9 @@ func (p *parser) loose() {
 	p.count, p.counted = Count{}, false
 }
 
+// reaching are verbs of which the object is reached: "reinforce Cairo".
+var reaching = wordSet(`reinforce reinforces strengthen strengthens garrison garrisons reach reaches enter enters occupy occupies`)
+
 func (p *parser) sense(senses []Sense, text string) {
 	c := p.c
 	switch senses[0].Sort {
@@ -367,6 +421,9 @@ func (p *parser) sense(senses []Sense, text string) {
 		}
 		c.Verbs = append(c.Verbs, ids)
 		p.list = ""
+		if p.role == "" && reaching[strings.ToLower(text)] {
+			p.role = "to"
+		}
 		return
 	case Way:
 		c.Ways = append(c.Ways, senses[0].ID)

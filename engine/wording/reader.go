@@ -35,6 +35,8 @@ type Reader struct {
 	Guess func(c *Clause) []Reading
 	// Means is what words of orders say beside what they name: where a unit stands that is named. May be nil.
 	Means func(lines string) []string
+	// Nameless is a book in which nobody who commands has a name: where one is named it says nothing.
+	Nameless bool
 
 	tried int
 }
@@ -72,13 +74,16 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 	if len(v.orders) > 0 || v.wait || v.asks {
 		return v.orders, v.err
 	}
+	if f := r.closing(line, ts); f != nil {
+		return nil, f
+	}
 	if r.idles(ts) || wonders(line, ts) { // what he asks is said beside his orders
 		return nil, nil
 	}
 	var f, g *engine.Refusal
 	if errors.As(v.err, &f) && errors.As(refused, &g) {
 		if r.misread(line, g, ts) {
-			return nil, r.unread(line, ts, v.err)
+			return nil, r.suggests(ts, r.unread(line, ts, v.err))
 		}
 		h := *g // what the grammar says of its own words is nearer to them
 		if len(h.Try) == 0 {
@@ -91,8 +96,47 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 		h.Words, h.What = line, "I find no order in this that could be carried out now."
 		refused = &h
 	}
-	return nil, r.unread(line, ts, refused)
+	return nil, r.suggests(ts, r.unread(line, ts, refused))
 }
+
+// closing asks whether somebody means to end who says that he has done: only "end" ends.
+func (r *Reader) closing(line string, ts []token) error {
+	if !r.Decision.Own {
+		return nil
+	}
+	done, none, more := false, false, false
+	for _, t := range ts {
+		switch {
+		case t.mark:
+		case closed[t.text]:
+			done = true
+		case t.text == "nothing" || t.text == "no" || t.text == "none":
+			none = true
+		case t.text == "more" || t.text == "further" || t.text == "else":
+			more = true
+		case t.text == "all" || t.text == "everything" || closable[t.text] || fillers[t.text] || neutral[t.text] || talk[t.text] ||
+			prepositions[t.text] != "":
+		default:
+			return nil
+		}
+	}
+	if !done && !(none && (more || len(ts) < 4)) {
+		return nil
+	}
+	f := engine.Refuse(line, "", "If you have done, copy it; only that ends anything.")
+	if pass := r.Decision.Pass; pass != nil && pass.String() != "end" {
+		f.Try = append(f.Try, pass.String())
+	}
+	f.Try = append(f.Try, "end")
+	return f
+}
+
+// closed says that somebody has done, and closable what he has done.
+var (
+	closed   = wordSet(`done finished finis finito fini enough through complete completed concluded over eot ended stop`)
+	closable = wordSet(`move moves moving movement march marches marching attack attacks attacking build building builds fort forts action actions
+		fire firing orders ordering turn phase segment work training train promotion promotions recruit recruits recruiting placing blockade`)
+)
 
 // wonders says whether a line asks whether something can be done, and does not ask for it: "Can Lyon reach Springfield?"
 func wonders(line string, ts []token) bool {
@@ -244,7 +288,7 @@ func (r *Reader) clause(ts []token, before *Clause) verdict {
 		}
 		for _, g := range r.Guess(c) {
 			if g.Ask && len(c.Unknown) == 0 {
-				f := engine.Refuse(raw(ts), "", engine.Ambiguous)
+				f := engine.Refuse(raw(ts), "", "%s", which(g.Lines))
 				f.Try = g.Lines
 				return verdict{err: f, c: c, asks: true}
 			}
@@ -412,13 +456,22 @@ func ruled(p engine.Position, d engine.Decision, os []engine.Order) (engine.Posi
 
 // ask asks which of several orders is meant.
 func (r *Reader) ask(words string, vs []verdict) error {
-	f := engine.Refuse(words, "", engine.Ambiguous)
+	f := engine.Refuse(words, "", "")
 	for _, v := range vs {
 		if len(f.Try) < mostAsked {
 			f.Try = append(f.Try, strings.Join(v.lines, "; "))
 		}
 	}
+	f.What = which(f.Try)
 	return f
+}
+
+// which asks which of some lines is meant, or whether the only one is.
+func which(lines []string) string {
+	if len(lines) == 1 {
+		return engine.Doubtful
+	}
+	return engine.Ambiguous
 }
 
 // strange says which word is not understood, and what the line would be without it.
@@ -560,6 +613,12 @@ func (c *Clause) after(before *Clause) *Clause {
 			}
 			return o.Sort == Own && o.Role == "" && acted > 1
 		})
+	}
+	if n := len(out.Loose); n > 0 && out.Loose[n-1].N > 0 && len(c.Of(Kind)) == 0 && len(c.Items) > 0 { // "and one to Mobile" is one of the same
+		if at := slices.IndexFunc(out.Items, func(i Item) bool { return i.Sort == Kind }); at >= 0 {
+			out.Items[at].Count = out.Loose[n-1]
+			out.Loose = out.Loose[:n-1]
+		}
 	}
 	taken := map[int]bool{}
 	for _, it := range c.Items {

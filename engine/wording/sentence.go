@@ -10,12 +10,12 @@ import (
 
 // sentence reads a whole line: as one order, or as several.
 func (r *Reader) sentence(ts []token) verdict {
+	if v := r.corrected(ts); v.ok() || v.asks {
+		return v
+	}
 	whole := r.clause(ts, nil)
 	if whole.ok() || whole.wait {
 		return whole
-	}
-	if v := r.corrected(ts); v.ok() || v.asks {
-		return v
 	}
 	if v, ok := r.chunks(ts); ok {
 		return v
@@ -48,6 +48,9 @@ func (r *Reader) chunks(ts []token) (verdict, bool) {
 		if len(p) == 0 || q.idles(p) || q.denies(p) || talks(p) {
 			continue
 		}
+		if len(all.orders) > 0 && alongside(p) { // who goes with somebody goes with those before
+			return verdict{}, false
+		}
 		v := q.sentence(p)
 		r.tried = q.tried
 		if !v.ok() {
@@ -59,6 +62,17 @@ func (r *Reader) chunks(ts []token) (verdict, bool) {
 	return all, len(all.orders) > 0
 }
 
+// alongside says whether words begin with those with whom somebody acts who is not named in them.
+func alongside(ts []token) bool {
+	for _, t := range ts {
+		if t.mark || fillers[t.text] && t.text != "together" || t.text == "and" {
+			continue
+		}
+		return prepositions[t.text] == "with" || t.text == "together"
+	}
+	return false
+}
+
 // mostPieces is more orders than a line has.
 const mostPieces = 10
 
@@ -66,27 +80,59 @@ const mostPieces = 10
 func (r *Reader) corrected(ts []token) verdict {
 	for i := len(ts) - 1; i > 0; i-- {
 		n := opens(ts[i:], corrections)
+		if n == 0 && between(ts, i) { // "to Memphis, no, Paducah"
+			n = 1
+		}
+		for n > 0 && i+n < len(ts) && ts[i+n].mark {
+			n++
+		}
 		if n == 0 || i+n >= len(ts) {
 			continue
-		}
-		if v := r.sentence(ts[i+n:]); v.ok() || v.asks {
-			return v
 		}
 		first := ts[:i]
 		for len(first) > 0 && (first[len(first)-1].mark || talk[first[len(first)-1].text] || denials[first[len(first)-1].text]) {
 			first = first[:len(first)-1]
 		}
-		before := r.clause(first, nil)
-		if before.c == nil {
+		if len(first) == 0 {
+			return r.sentence(ts[i+n:])
+		}
+		before := r.sentence(first)
+		v := r.sentence(ts[i+n:])
+		whole := v.ok() && v.c != nil && (!v.c.Bare() || len(v.c.Of(Place, Own, Foe)) > 1)
+		if v.asks || whole && len(before.lines) < 2 {
+			return v
+		}
+		var choice []verdict
+		if v.ok() {
+			choice = append(choice, v)
+		}
+		if c := r.clause(first, nil).c; c != nil {
+			if w := r.clause(ts[i+n:], c); w.ok() && !slices.ContainsFunc(choice, func(o verdict) bool { return slices.Equal(o.lines, w.lines) }) {
+				choice = append(choice, w)
+			}
+		}
+		if k := len(before.lines); k > 1 && v.ok() { // the last of several is taken back
+			q := *r
+			q.Position, q.Decision = ahead(r.Position, r.Decision, before.orders[:max(0, len(before.orders)-1)])
+			if w := q.clause(ts[i+n:], before.c); w.ok() {
+				choice = append(choice, verdict{orders: w.orders, lines: slices.Concat(before.lines[:k-1], w.lines), c: w.c})
+			}
+		}
+		if len(choice) == 0 { // "no, make that Nashville, to help Bragg"
+			if end := slices.IndexFunc(ts[i+n:], func(t token) bool { return t.mark && t.text == "," }); end > 0 {
+				return r.corrected(ts[:i+n+end])
+			}
 			return verdict{}
 		}
-		v := r.clause(ts[i+n:], before.c)
-		if v.ok() {
-			return verdict{err: r.ask(raw(ts), []verdict{v}), c: v.c, asks: true}
-		}
-		return v
+		return verdict{err: r.ask(raw(ts), choice), c: choice[0].c, asks: true}
 	}
 	return verdict{}
+}
+
+// between says whether a word between two marks, or between a mark and a name, takes back what stands before it.
+func between(ts []token, i int) bool {
+	w := ts[i]
+	return !w.mark && (w.text == "no" || w.text == "nope" || w.text == "rather") && ts[i-1].mark && ts[i-1].text != "(" && i+1 < len(ts) && ts[i+1].mark
 }
 
 // denials take back what stands before them.

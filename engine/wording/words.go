@@ -13,18 +13,19 @@ var states = map[string]string{
 // locals are the short names that people have for towns of the war, by the levelled name.
 var locals = map[string][]string{
 	"washington": {"wash", "dc", "washington dc", "the capital"}, "washington dc": {"wash", "dc", "washington", "the capital"},
-	"harpers ferry": {"hf", "harpers", "harper"}, "new york": {"ny", "nyc", "new york city"}, "philadelphia": {"philly", "phila", "phil"},
-	"fredericksburg": {"fburg", "fredburg", "fbg"}, "cincinnati": {"cincy", "cinc", "cin"}, "saint louis": {"stl", "st lou", "stlou"},
+	"harpers ferry": {"hf", "harpers", "harper"}, "new york": {"ny", "nyc", "new york city", "gotham"}, "philadelphia": {"philly", "phila", "phil"},
+	"fredericksburg": {"fburg", "fredburg", "fbg"}, "cincinnati": {"cincy", "cinc", "cin", "porkopolis", "the queen city", "queen city"}, "saint louis": {"stl", "st lou", "stlou"},
 	"pittsburgh": {"pitt", "pgh", "pittsburg"}, "nashville": {"nash"}, "chattanooga": {"chatt", "chat"},
 	"murfreesboro": {"murf", "mboro", "murfreesborough"}, "island no 10": {"island 10", "island number ten", "island no ten",
 		"island ten", "i10"},
-	"fort monroe": {"monroe", "fortress monroe"}, "charleston": {"chas", "chs"}, "louisville": {"lville"}, "little rock": {"lr"},
-	"new orleans": {"nola", "n orleans"}, "vicksburg": {"vburg", "vicks"}, "bowling green": {"bg"}, "arkansas post": {"ark post"},
-	"indianapolis": {"indy"}, "jefferson city": {"jc", "jeff city", "jeffcity"}, "baltimore": {"balt", "balto"}, "richmond": {"rich"},
+	"fort monroe": {"monroe", "fortress monroe"}, "charleston": {"chas", "chs", "holy city", "the holy city"}, "louisville": {"lville", "falls city", "the falls city"}, "little rock": {"lr"},
+	"new orleans": {"nola", "n orleans", "the crescent city", "crescent city", "crescent"}, "vicksburg": {"vburg", "vicks"}, "bowling green": {"bg"}, "arkansas post": {"ark post"},
+	"indianapolis": {"indy"}, "jefferson city": {"jc", "jeff city", "jeffcity"}, "baltimore": {"balt", "balto", "monument city"}, "richmond": {"rich"},
 	"manassas junction": {"manassas", "bull run", "man jct", "mj"}, "manassas": {"bull run", "manassas junction"},
 	"forts henry and donelson": {"henry and donelson", "ft henry", "ft donelson", "donelson", "fhd"}, "fort donelson": {"donelson"},
 	"fort henry": {"henry"}, "humbolt": {"humboldt"}, "humboldt": {"humbolt"}, "pittsburgh landing": {"pittsburg landing", "shiloh"},
-	"front royal": {"fr"}, "knoxville": {"knox"}, "memphis": {"mem"}, "lexington": {"lex"}, "goldsboro": {"goldsborough"},
+	"front royal": {"fr"}, "knoxville": {"knox"}, "memphis": {"mem", "bluff city", "the bluff city"}, "chicago": {"windy city", "chi"}, "wilmington": {"wilm"}, "mobile": {"mob"},
+	"atlanta": {"atl", "gate city"}, "petersburg": {"pburg", "cockade city"}, "st joseph": {"st joe"}, "savannah": {"sav"}, "lexington": {"lex"}, "goldsboro": {"goldsborough"},
 	"richmond box": {"richmond blockade box", "richmond sea box"}, "charleston box": {"chas box"},
 }
 
@@ -36,7 +37,7 @@ var prepositions = map[string]string{
 	"at": "at", "in": "at", "on": "at", "upon": "at", "near": "at", "inside": "at", "around": "at", "against": "at",
 	"versus": "at", "vs": "at",
 	"until": "to", "till": "to", "as far as": "to", "on to": "to", "past": "via", "right past": "via", "by way of": "via",
-	"jumping": "via", "jump": "via", "jumps": "via", "ex": "from", "@": "at",
+	"over": "via", "jumping": "via", "jump": "via", "jumps": "via", "ex": "from", "@": "at",
 	"less": "but", "minus": "but", "save": "but", "bar": "but", "barring": "but", "excepting": "but", "save for": "but", "apart from": "but", "without": "but", "wo": "but",
 	"of": "of", "with": "with", "by": "by", "using": "with", "w": "with", "via": "via", "through": "via", "along": "by",
 	"together with":  "with",
@@ -92,7 +93,14 @@ var courtesies = phrases(`if you please,if you would be so kind,if youd be so ki
 	this week,this season,this winter,this spring,this summer,this time,for this turn,at once,right away,right now,straight away,as well,
 	across the potomac,over the potomac,across the ohio,over the ohio,across the mississippi,over the mississippi,across the cumberland,
 	over the cumberland,across the tennessee,over the tennessee,across the rappahannock,over the rappahannock,over the river,across the river,
-	i think,i guess,i suppose,i believe,you know,as planned,as agreed,by the way,so to speak,no problem,well then,now then`)
+	i think,i guess,i suppose,i believe,you know,as planned,as agreed,by the way,so to speak,no problem,well then,now then,if i may say so,if one may,shall we,will you,would you,isnt it,if you agree,no end,there is a good fellow,
+	theres a good fellow,whatever it costs,to be sure,as you know,as you see,all in one go,in one go,in a single go,in one day,hurry up please,hurry up,be quick about it,be quick,
+	if that is all right with everyone,with all speed,with all haste,for my part,on my part,as soon as possible,as fast as possible,
+	down the potomac,up the potomac,along the potomac,down the ohio,up the ohio,along the ohio,down the mississippi,up the mississippi,
+	along the mississippi,down the cumberland,up the cumberland,along the cumberland,down the tennessee,up the tennessee,
+	along the tennessee,down the rappahannock,up the rappahannock,along the rappahannock,down the james,up the james,along the james,
+	down the york,up the york,along the york,down the arkansas,up the arkansas,along the arkansas,down the savannah,up the savannah,
+	along the savannah,down the missouri,up the missouri,along the missouri`)
 
 // phrases are phrases divided by commas, each as its words.
 func phrases(text string) [][]string {
@@ -118,4 +126,6 @@ var weighty = wordSet(`start starts begin begins begun activate activates resolv
 var farewells = wordSet(`best cheers thanks thx regards sincerely greetings yours`)
 
 // corrections are what stands before that which is meant in the place of what was said before it.
-var corrections = phrases(`sorry,i meant,i mean,i ment,make that,no wait,scratch that,or rather,correction,i wanted to say`)
+var corrections = phrases(`sorry,i meant,i mean,i ment,make that,make it,no wait,no make that,no make it,scratch that,or rather,correction,i wanted to say,
+	oh no,er no,hm no,hmm no,ah no,no rather,no of course,on second thought,on second thoughts,no on second thoughts,forget it,oh forget it,
+	forget that,or better,no better,better still,i should say,wait sorry,wait no,hold on,strike that,belay that`)

@@ -18,6 +18,11 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	}
 	l := wording.New(nil)
 	b.Names.Each(func(name, shown string) { l.AddPlace(shown, name) })
+	l.Moves("march")
+	l.Attacks("assault")
+	l.Leaves("withdraw")
+	l.Moves("withdraw")
+	l.Anybody("")
 	l.Deeds(map[string]string{
 		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,walk,get,bring,take,fall back,
 			go back,
@@ -56,7 +61,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"artillery": "artillery,arty,battalion,bn,artillery battalion,guns,corps artillery,corps arty",
 		"all":       "everyone,everybody,army,everything,all corps",
 	})
-	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train")
+	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse")
 	l.Add(wording.Way, "road", "road", "foot", "land")
 	l.Add(wording.Way, "river", "river", "boat", "water", "steamer", "the river", "steamers", "boats", "up the river", "down the river")
 	l.Add(wording.Way, "sea", "sea", "ocean", "by sea")
@@ -73,6 +78,9 @@ func lexicon(b *board.Board) *wording.Lexicon {
 // words like any other: what is said of a name does not tell whose it is.
 func (h *hearing) lexicon() *wording.Lexicon {
 	l := wording.New(lexicon(h.p.Board))
+	if h.d.Kind == "fight" {
+		l.Stands("stand")
+	}
 	g := h.p.Board.Generals
 	surnames := map[string]bool{}
 	for i := range h.p.Commands {

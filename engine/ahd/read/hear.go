@@ -16,7 +16,7 @@ import (
 func Hear(whole engine.Position, p *state.Position, d engine.Decision, line string, refused error) ([]engine.Order, error) {
 	h := &hearing{p: p, d: d, side: state.SideOf(d.Seat)}
 	r := &wording.Reader{
-		Lexicon: lexicon(p.Board), Position: whole, Decision: d, Guess: h.guess, Means: means,
+		Lexicon: lexicon(p.Board), Position: whole, Decision: d, Guess: h.guess, Means: means, Nameless: true,
 		Strict: func(q engine.Position, d engine.Decision, line string) ([]engine.Order, error) {
 			return q.Read(d, line)
 		},

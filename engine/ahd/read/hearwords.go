@@ -16,6 +16,11 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	}
 	l := wording.New(nil)
 	b.Names.Each(func(name, shown string) { l.AddPlace(shown, name) })
+	l.Moves("march")
+	l.Attacks("assault")
+	l.Stands("stand")
+	l.Leaves("retreat")
+	l.Anybody("")
 	l.Deeds(map[string]string{
 		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,walk,get,bring,take,fall back,
 			go back,
@@ -48,7 +53,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"": `chap,fellow,regiment,people,lot,bunch,unit,garrison,troop,men,man,guy,boy,soldier,force,army,everyone,everybody,
 			brigade,division,corp,corps,folk,lad,recruit`,
 	})
-	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train")
+	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse")
 	l.Add(wording.Way, "road", "road", "foot")
 	l.Add(wording.Way, "river", "river", "boat", "water", "the river")
 	l.Add(wording.Way, "sea", "sea", "ocean", "by sea")

@@ -189,7 +189,11 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 			via = " via " + p.IDs[0]
 		}
 	}
+	afloat := len(c.Of(wording.Kind)) > 0 && !slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] != "ships" })
 	goes := func(tier int, from, to string) {
+		if afloat { // the Mobile ship lies in the Mobile box
+			from, to = h.box(from), h.box(to)
+		}
 		for _, u := range h.units(c, from) {
 			add(3*tier, "march "+u+" from "+from+via+" to "+to+by)
 			add(3*tier+1, "lift "+u+" from "+from+via+" to "+to+by)
@@ -214,6 +218,14 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 			}
 		}
 	}
+}
+
+// box is the sea box of a town, where it has one.
+func (h *hearing) box(name string) string {
+	if _, ok := h.area(name + " Box"); ok {
+		return name + " Box"
+	}
+	return name
 }
 
 // works are forts and training.
@@ -311,6 +323,9 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 func (h *hearing) spread(c *wording.Clause, k wording.Item, ps []wording.Item, add func(int, ...string)) {
 	var lines []string
 	ns, said := wording.Each(ps)
+	if behind, n := wording.Each(ps[1:]); k.Count.N > 0 && !ps[0].Lead.Said() && ps[0].Count.N == 0 && ps[1].Lead.Said() { // two in Boston and one in Cairo
+		ns, said = append([]int{k.Count.N}, behind...), n+1
+	}
 	for i, p := range ps {
 		lines = append(lines, fmt.Sprintf("place %d %s at %s", ns[i], k.IDs[0], p.IDs[0]))
 	}

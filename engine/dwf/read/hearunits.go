@@ -73,6 +73,9 @@ func (h *hearing) count(a board.Area, kind string) int {
 	return g.Inf.Factors()
 }
 
+// bodies are what one calls a counter of any size.
+var bodies = map[string]bool{"division": true, "corp": true, "corps": true, "unit": true}
+
 // units are the units at an area that a clause can mean, each as the grammar has them.
 func (h *hearing) units(c *wording.Clause, at string) []string {
 	a, ok := h.area(at)
@@ -119,6 +122,7 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 	if army && len(kinds) > 0 {
 		army = false
 	}
+	every := slices.ContainsFunc(loose, func(n wording.Count) bool { return n.All && n.But == 0 })
 	inf := h.count(a, "infantry")
 	said := len(rest) > 0
 	seen := map[string]bool{}
@@ -145,6 +149,12 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 				}
 				if want < 1 {
 					return nil
+				}
+				if k.IDs[0] == "" && n.N == 1 && len(led) == 0 && inf > 1 && bodies[strings.ToLower(strings.TrimSuffix(k.Text, "s"))] {
+					for n := range min(inf, int(h.p.Limit().Unit[h.side])) { // one of the divisions: of what size?
+						open = append(open, fmt.Sprintf("%d infantry", n+1))
+					}
+					continue
 				}
 				rest = append(rest, fmt.Sprintf("%d infantry", want))
 			case inf <= 1 || len(led) > 0 || n.Plural:
@@ -179,6 +189,9 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 	join := func(parts ...[]string) string { return strings.Join(slices.Concat(parts...), ", ") }
 	switch {
 	case army:
+		if mil := h.militiaAt(a); len(mil) > 0 && len(led) > 0 && every { // with everything
+			return []string{join(led, rest, []string{"all"}, mil), join(led, rest, []string{"all"})}
+		}
 		return []string{join(led, rest, []string{"all"})}
 	case len(open) > 0:
 		var out []string
@@ -196,6 +209,18 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 	return h.all(a, inf)
 }
 
+// militiaAt is the militia at an area that may still move.
+func (h *hearing) militiaAt(a board.Area) []string {
+	var out []string
+	g := h.p.Fresh(h.side, a)
+	for m := range board.Militia(board.MilitiaCount) {
+		if g.Mil.Has(m) {
+			out = append(out, m.String())
+		}
+	}
+	return out
+}
+
 // all is what a clause can mean by a place alone: the only unit there, or each leader's stack, all infantry and one of it.
 func (h *hearing) all(a board.Area, inf int) []string {
 	g := h.p.Fresh(h.side, a)
@@ -209,11 +234,7 @@ func (h *hearing) all(a board.Area, inf int) []string {
 	if inf > 1 {
 		out = append(out, "1 infantry")
 	}
-	for m := range board.Militia(board.MilitiaCount) {
-		if g.Mil.Has(m) {
-			out = append(out, m.String())
-		}
-	}
+	out = append(out, h.militiaAt(a)...)
 	if len(out) == 0 {
 		return []string{"1 infantry"} // for the true reason
 	}

@@ -60,6 +60,12 @@ var callings = map[string][]string{
 }
 
 func vocabulary(l *wording.Lexicon) {
+	l.Moves("march")
+	l.Attacks("assault")
+	l.Attacks("attack")
+	l.Stands("stand")
+	l.Leaves("withdraw")
+	l.Anybody("")
 	l.Deeds(map[string]string{
 		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,bring,take,fall back,go back,
 			join,lead,
@@ -95,7 +101,7 @@ func vocabulary(l *wording.Lexicon) {
 		"":         "unit,brigade,division,corp,corps,troop,men,man,guy,boy,soldier,garrison",
 		"army":     "army,whole army,everyone,everybody,force,all",
 	})
-	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train")
+	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse")
 	l.Add(wording.Way, "road", "road", "foot")
 	l.Add(wording.Way, "river", "river", "boat", "water", "the river")
 	l.Add(wording.Way, "sea", "sea", "ocean", "by sea")

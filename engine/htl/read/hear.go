@@ -42,6 +42,12 @@ func (h *hearing) means(lines string) []string {
 // vocabulary is what is true of every battle.
 var vocabulary = func() *wording.Lexicon {
 	l := wording.New(nil)
+	l.Moves("march")
+	l.Moves("retreat")
+	l.Attacks("close")
+	l.Stands("stay")
+	l.Leaves("retreat")
+	l.Anybody("")
 	l.Deeds(map[string]string{
 		"march": `march,move,mv,go,send,shift,proceed,head,ride,travel,go to,advance,bring,come,push,walk,force march,forced march,fm,
 			force marches,bring up,bring forward,lead,accompany,join,take,occupy,run,go over,go back,retreat,withdraw,fall back,
@@ -51,7 +57,7 @@ var vocabulary = func() *wording.Lexicon {
 			have a go at,have a crack at`,
 		"close": `close,cc,close combat,charge,assault,storm,contact,melee,attack,hit,close with,bayonet,declare close combat,close in,
 			engage,strike,x`,
-		"rally":   "rally,rallies,recover,restore,rallying",
+		"rally":   "rally,rallies,recover,restore,rallying,gather,collect,collect himself,reform,regroup,steady,rebuild,reorganize,raly",
 		"place":   "place,put,enter,deploy,bring in,arrive",
 		"advance": "advance,adv,yes,y,yep,sure,move in,occupy,take,go,march,move,follow up,pursue,go in,do,yeah",
 		"stay":    "stay,stay put,remain,hold,stand,halt,rest,n,nope,hold position",

@@ -19,7 +19,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, line stri
 	said := line
 	line, words := h.lexicon(line)
 	r := &wording.Reader{
-		Lexicon: words, Position: whole, Decision: d, Guess: h.guess, Means: h.means,
+		Lexicon: words, Position: whole, Decision: d, Guess: h.guess, Means: h.means, Nameless: true,
 		Strict: func(q engine.Position, d engine.Decision, line string) ([]engine.Order, error) {
 			return q.Read(d, line)
 		},
@@ -94,6 +94,12 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	case "build":
 		h.forts(c, add)
 	case "place", "setup", "militia", "repair":
+		if c.Notes["rest"] && len(c.Items)+len(c.Loose) == 0 && (c.Bare() || c.Can("place")) {
+			if h.d.Pass != nil { // what is left unsaid is placed by default
+				out = append(out, wording.Reading{Lines: []string{h.d.Pass.String()}, Ask: true})
+			}
+			return out
+		}
 		h.arrivals(c, add)
 	}
 	return out

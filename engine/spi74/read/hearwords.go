@@ -30,6 +30,12 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		as.AddPlace(shown, name)
 		l.Alias(as, board.In(b.HexOf(id)).String())
 	})
+	l.Moves("march")
+	l.Attacks("attack")
+	l.Stands("stand")
+	l.Moves("retreat")
+	l.Leaves("retreat")
+	l.Anybody("")
 	l.Deeds(map[string]string{
 		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,walk,get,bring,take,fall back,
 			go back,
@@ -66,7 +72,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"fort":     "fort,forts",
 		"militia":  "militia,militia point",
 	})
-	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "rr")
+	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse", "rr")
 	l.Add(wording.Way, "foot", "road", "foot", "land")
 	l.Add(wording.Way, "river", "river", "boat", "steamer", "the river", "river transport", "rt", "down the river", "up the river")
 	l.Add(wording.Way, "sea", "sea", "ocean", "by sea", "on ship", "by ship", "aboard", "aboard ship", "on board", "on ships",
@@ -75,6 +81,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Add(wording.Note, "natural", "natural", "full", "as it is", "highest", "whole", "superiority", "reduction")
 	l.Add(wording.Note, "alone", "alone", "by himself", "on his own", "himself")
 	l.Add(wording.Note, "fleet", "with the ships", "with the fleet", "with the navy", "and the boats", "land and sea")
+	l.Add(wording.Note, "rest", "the rest", "rest", "the others", "all the others", "everything else", "the remaining points", "remaining points",
+		"for me", "where it is needed most", "wherever you like", "as you like", "as you see fit")
 	l.Add(wording.Note, "out", "out of the fort", "come out", "outside")
 	l.Add(wording.Note, "inside", "in it", "inside", "under the fort", "into the fort", "in the fort")
 	lexicons.Store(b, l)

@@ -1,0 +1,204 @@
+package wording
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"adjutant/engine"
+)
+
+// Where a line is not understood as a whole, what it seems to order is put before its writer to copy. Nothing of it is played.
+
+const (
+	mostParts = 14 // more parts than a line has that says something
+	mostSpan  = 5  // more parts than an order has
+	mostGists = 60 // lines tried on the rules for it
+)
+
+// divides are the words at which another thought may begin.
+var divides = wordSet(`and so then but because since while whereas which who where whom until once as
+	before after unless if when though although however except instead`)
+
+// A gist is what a run of parts seems to order.
+type gist struct {
+	from, to int // its parts
+	lines    []string
+	score    int // how much of what it names is in the lines
+}
+
+// gists are the orders that parts of a line come to, the likeliest first, each as one line to copy.
+func (r *Reader) gists(ts []token) []string {
+	parts := thoughts(ts)
+	if len(parts) == 0 || len(parts) > mostParts {
+		return nil
+	}
+	q := *r
+	q.tried = mostTried - mostGists
+	var all []gist
+	for n := min(mostSpan, len(parts)); n >= 1; n-- {
+		for i := 0; i+n <= len(parts); i++ {
+			var before *Clause
+			if i > 0 && n <= 2 { // "Pope has nothing to do, so let him ride to Cairo"
+				if cs := r.clauses(parts[i-1]); len(cs) > 0 {
+					before = cs[0]
+				}
+			}
+			for _, g := range q.gist(slices.Concat(parts[i:i+n]...), before) {
+				g.from, g.to = i, i+n
+				all = append(all, g)
+			}
+		}
+	}
+	late := slices.ContainsFunc(ts, func(t token) bool { return !t.mark && (denials[t.text] || t.text == "instead" || t.text == "sorry") })
+	slices.SortStableFunc(all, func(a, b gist) int {
+		switch {
+		case a.score != b.score:
+			return b.score - a.score
+		case late && a.to != b.to:
+			return b.to - a.to // what is said last is meant
+		}
+		return (a.to - a.from) - (b.to - b.from)
+	})
+	var out []string
+	add := func(lines []string) {
+		if line := strings.Join(lines, "; "); !slices.Contains(out, line) && len(out) < mostAsked {
+			out = append(out, line)
+		}
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	if !late {
+		if several := r.severally(all); len(several) > 0 {
+			add(several)
+		}
+	}
+	for _, g := range all {
+		if g.score >= all[0].score-1 {
+			add(g.lines)
+		}
+	}
+	return out
+}
+
+// severally is the orders of all parts together, where they are more than one and go together.
+func (r *Reader) severally(all []gist) []string {
+	var taken []gist
+	for _, g := range all {
+		if g.score > 1 && !slices.ContainsFunc(taken, func(t gist) bool { return t.from < g.to && g.from < t.to || slices.Equal(t.lines, g.lines) }) {
+			taken = append(taken, g)
+		}
+	}
+	if len(taken) < 2 {
+		return nil
+	}
+	slices.SortFunc(taken, func(a, b gist) int { return a.from - b.from })
+	var lines []string
+	for _, g := range taken {
+		lines = append(lines, g.lines...)
+	}
+	q := *r
+	q.tried = 0
+	if v := q.try(Reading{Lines: lines}); v.ok() {
+		return v.lines
+	}
+	return nil
+}
+
+// gist is what some words seem to order; words that are not understood are passed over, as nothing is played.
+func (r *Reader) gist(ts []token, before *Clause) []gist {
+	var out []gist
+	all := r.clauses(ts)
+	if before != nil && (len(before.Items) > 0) {
+		for _, c := range all {
+			if len(c.Of(Place, Own))+len(c.Verbs) > 0 {
+				all = append(all, c.after(before))
+			}
+		}
+	}
+	for _, c := range all {
+		if len(c.Of(Place, Own, Foe, Kind))+len(c.Verbs)+len(c.Loose) == 0 {
+			continue
+		}
+		c.Unknown = nil
+		for _, g := range r.Guess(c) {
+			readings := []Reading{g}
+			if g.Ask {
+				readings = nil
+				for _, l := range g.Lines {
+					readings = append(readings, Reading{Lines: strings.Split(l, "; ")})
+				}
+			}
+			for _, g := range readings {
+				if v := r.try(g); v.ok() {
+					out = append(out, gist{lines: v.lines, score: r.covers(c, v.lines)})
+				}
+			}
+		}
+	}
+	return out
+}
+
+// covers is how much of what a clause names its lines name, too, less what they leave out.
+func (r *Reader) covers(c *Clause, lines []string) int {
+	all := strings.Join(lines, "; ")
+	if r.Means != nil {
+		all += "; " + strings.Join(r.Means(all), "; ")
+	}
+	n := min(len(c.Verbs), 1)
+	for _, i := range c.Items {
+		switch {
+		case i.Sort == Kind:
+			n += min(1, i.Count.N)
+		case slices.ContainsFunc(i.IDs, func(id string) bool { return strings.Contains(all, id) }):
+			n += 2
+		case i.Sort == Place || i.Sort == Own:
+			n--
+		}
+	}
+	return n
+}
+
+// thoughts are the parts of a line between its marks, and between words with which another thought may begin.
+func thoughts(ts []token) [][]token {
+	var out [][]token
+	start := 0
+	for i, t := range ts {
+		if _, figure := number(t.text); figure && i > start && prepositions[ts[i-1].text] == "" && !ts[i-1].mark { // "1 in Chicago 1 in Boston"
+			out = append(out, ts[start:i])
+			start = i
+			continue
+		}
+		if t.mark && t.text != ">" && t.text != "-" && t.text != "(" && t.text != ")" || !t.mark && divides[t.text] {
+			if i > start {
+				out = append(out, ts[start:i])
+			}
+			start = i + 1
+		}
+	}
+	if start < len(ts) {
+		out = append(out, ts[start:])
+	}
+	return out
+}
+
+// suggests is a refusal with what its line seems to order among the lines to copy, before those that are only near it.
+func (r *Reader) suggests(ts []token, err error) error {
+	var f *engine.Refusal
+	if !errors.As(err, &f) {
+		return err
+	}
+	found := r.gists(ts)
+	if len(found) == 0 {
+		return err
+	}
+	g := *f
+	g.Try = found
+	for _, t := range f.Try {
+		if len(g.Try) < mostAsked && !slices.Contains(g.Try, t) {
+			g.Try = append(g.Try, t)
+		}
+	}
+	return &g
+}
