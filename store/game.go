@@ -52,6 +52,7 @@ type GameFilter struct {
 	Player int64  // who has a seat in it; 0: any
 	After  int64  // games with a greater id, for lists in pages
 	Limit  int    // 0: no limit
+	Newest bool   // the greatest ids first
 }
 
 // Games lists games by id.
@@ -69,8 +70,12 @@ func (s *Store) Games(ctx context.Context, f GameFilter) (gs []Game, err error) 
 	if f.After != 0 {
 		w.and("game.id > ?", f.After)
 	}
+	order := " ORDER BY game.id LIMIT ?"
+	if f.Newest {
+		order = " ORDER BY game.id DESC LIMIT ?"
+	}
 	err = s.read(ctx, func(c *session) error {
-		gs, err = many(c, scanGame, "SELECT "+gameColumns+" FROM game"+w.text()+" ORDER BY game.id LIMIT ?", w.with(limit(f.Limit))...)
+		gs, err = many(c, scanGame, "SELECT "+gameColumns+" FROM game"+w.text()+order, w.with(limit(f.Limit))...)
 		return err
 	})
 	return gs, err

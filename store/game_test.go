@@ -114,6 +114,7 @@ func TestGames(t *testing.T) {
 		filter GameFilter
 		want   []int64
 	}{
+		{"the newest", GameFilter{Newest: true, Limit: 2}, []int64{4, 3}},
 		{"all", GameFilter{}, []int64{1, 2, 3, 4}},
 		{"of a player", GameFilter{Player: carl.ID}, []int64{2, 4}},
 		{"of a player, open", GameFilter{Player: anna.ID, State: "open"}, []int64{1}},

@@ -225,12 +225,11 @@ const newestBoards = 50
 
 // EachBoard gives the maps of the games that were begun last and are not over, as their players see them; the newest first.
 func EachBoard(ctx context.Context, a *table.House, each func(*scene.Scene, render.Options)) error {
-	games, err := a.Store.Games(ctx, store.GameFilter{State: "open"})
+	games, err := a.Store.Games(ctx, store.GameFilter{State: "open", Newest: true, Limit: newestBoards})
 	if err != nil {
 		return err
 	}
-	games = games[max(0, len(games)-newestBoards):]
-	for _, g := range slices.Backward(games) {
+	for _, g := range games {
 		s, err := Look(ctx, a, g.ID)
 		if ctx.Err() != nil {
 			return err
