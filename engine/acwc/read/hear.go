@@ -174,6 +174,9 @@ func (h *hearing) over(division string) string {
 // transfers are divisions and stands that change their command, and generals who take one.
 func (h *hearing) transfers(c *wording.Clause, add func(int, ...string)) {
 	own := c.Of(wording.Own)
+	if slices.ContainsFunc(c.Items, func(i wording.Item) bool { return i.Role == "but" }) {
+		return // everyone but somebody is no brigade
+	}
 	arms, n := []string{}, 1
 	for _, k := range c.Of(wording.Kind) {
 		if k.IDs[0] == "infantry" || k.IDs[0] == "cavalry" || k.IDs[0] == "artillery" {
@@ -219,6 +222,19 @@ func (h *hearing) transfers(c *wording.Clause, add func(int, ...string)) {
 	case who.Role == "to" || who.Role == "join" || whom.Role == "of" || whom.Role == "from" || c.Says("receive") && !c.Says("transfer"):
 		who, whom = whom, who
 	}
+	h.handed(c, who, whom, arms, n, add)
+	if gives(c, who, whom) {
+		h.handed(c, whom, who, arms, n, add) // "give Burnside Sherman's cavalry": which way he is asked
+	}
+}
+
+// gives says whether two are named behind a verb and nothing says who of them gives.
+func gives(c *wording.Clause, who, whom wording.Item) bool {
+	return !c.Bare() && who.Role == "" && whom.Role == "" && c.Says("transfer")
+}
+
+// handed is what one gives to another.
+func (h *hearing) handed(c *wording.Clause, who, whom wording.Item, arms []string, n int, add func(int, ...string)) {
 	if len(arms) == 0 && n > 1 || len(arms) > 1 {
 		return
 	}
