@@ -250,7 +250,7 @@ func retreats(p *state.Position, t state.Step) []Box {
 // Complete adds what a position that was written by hand leaves out: where a side that is beaten may go is said by where everybody stands.
 func Complete(p *state.Position) {
 	t, open := p.Top()
-	if !open || t.Kind != state.Retreat || p.Eye != Nobody || p.Contest(t.At) != nil {
+	if !open || t.Kind != state.Retreat || t.At == NoBox || p.Eye != Nobody || p.Contest(t.At) != nil {
 		return
 	}
 	c := state.Contest{At: t.At, Answer: state.Fights}
