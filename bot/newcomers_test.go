@@ -150,7 +150,7 @@ func TestTheRowsOfStrangersAreBounded(t *testing.T) {
 	if n := c.noted(people.DroppedCrowd); n != 10 {
 		t.Errorf("%d were dropped, want 10", n)
 	}
-	crowd, err := c.store.CrowdOf(t.Context(), store.Newcomer{Domain: "flood.example"}, time.Time{})
+	crowd, err := c.store.Newcomers().Crowd(t.Context(), store.Newcomer{Domain: "flood.example"}, time.Time{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -53,7 +53,7 @@ func (e *WaitError) Error() string {
 func Hasten(lives, say time.Duration) { livesFor, sayEvery = lives, say }
 
 // Shared says whether several daemons may work on the store.
-func (s *Store) Shared() bool { return s.claimer() != "" }
+func (s Roster) Shared() bool { return s.claimer() != "" }
 
 // SignOn says that this daemon lives, and goes on saying so until ctx ends; what other daemons had in hand when they died is free
 // then. Not to be heard of for a while means to be dead: gone is called when the database knows a newer schema, so that this program

@@ -6,6 +6,12 @@ import (
 	"time"
 )
 
+// Newcomers are those who wrote and are not known: who was answered, and who waits.
+type Newcomers struct{ *file }
+
+// Newcomers is who wrote and is not known.
+func (s *Store) Newcomers() Newcomers { return Newcomers{s.file} }
+
 const newcomerColumns = "id, at, sender, domain, matter, proven, asks, answered IS NOT NULL"
 
 func scanNewcomer(r row) (n Newcomer, err error) {
@@ -22,8 +28,8 @@ type Crowd struct {
 	All, Waiting        int
 }
 
-// CrowdOf counts who stands beside somebody.
-func (s *Store) CrowdOf(ctx context.Context, n Newcomer, since time.Time) (k Crowd, err error) {
+// Crowd counts who stands beside somebody.
+func (s Newcomers) Crowd(ctx context.Context, n Newcomer, since time.Time) (k Crowd, err error) {
 	err = s.read(ctx, func(c *session) error {
 		for _, q := range []struct {
 			to    *int
@@ -47,9 +53,9 @@ func (s *Store) CrowdOf(ctx context.Context, n Newcomer, since time.Time) (k Cro
 	return k, err
 }
 
-// NextNewcomer is who has waited longest among those of the domain of which fewest were answered since a time, and fewer than
+// Next is who has waited longest among those of the domain of which fewest were answered since a time, and fewer than
 // ofADomain; ErrNotFound when nobody waits who may be answered.
-func (s *Store) NextNewcomer(ctx context.Context, proven bool, since time.Time, ofADomain int) (n Newcomer, err error) {
+func (s Newcomers) Next(ctx context.Context, proven bool, since time.Time, ofADomain int) (n Newcomer, err error) {
 	err = s.read(ctx, func(c *session) error {
 		n, err = one(c, scanNewcomer, `SELECT `+newcomerColumns+` FROM (
 			SELECT *, (SELECT count(*) FROM newcomer AS a WHERE a.domain = n.domain AND a.proven = n.proven AND a.answered > ?2) AS others
@@ -60,8 +66,8 @@ func (s *Store) NextNewcomer(ctx context.Context, proven bool, since time.Time, 
 	return n, err
 }
 
-// PruneNewcomers forgets who was answered before a time, and who has waited since before another. It says how many of these there were.
-func (s *Store) PruneNewcomers(ctx context.Context, answered, waiting time.Time) (gaveUp int, err error) {
+// Prune forgets who was answered before a time, and who has waited since before another. It says how many of these there were.
+func (s Newcomers) Prune(ctx context.Context, answered, waiting time.Time) (gaveUp int, err error) {
 	err = s.write(ctx, func(c *session) error {
 		if _, err := c.exec("DELETE FROM newcomer WHERE answered <= ?", Stamp(answered)); err != nil {
 			return err

@@ -46,8 +46,8 @@ func TestNoStatementWalksATable(t *testing.T) {
 	must[[]Inviting](t)(s.InvitationsSince(ctx, start))
 	wantError(t, s.Run(ctx, Mark{Door: "mail", ID: "new"},
 		Errand{Newcomers: []Newcomer{{Sender: "eve@mail.example", Domain: "mail.example"}}}), nil)
-	must[Crowd](t)(s.CrowdOf(ctx, Newcomer{Sender: "eve@mail.example", Domain: "mail.example"}, start))
-	must[Newcomer](t)(s.NextNewcomer(ctx, false, start, 20))
+	must[Crowd](t)(s.Newcomers().Crowd(ctx, Newcomer{Sender: "eve@mail.example", Domain: "mail.example"}, start))
+	must[Newcomer](t)(s.Newcomers().Next(ctx, false, start, 20))
 	wantError(t, s.Run(ctx, Mark{Door: "later", ID: "new"}, Errand{Newcomers: []Newcomer{{ID: 1}}}), nil)
 	must[[]Table](t)(s.Tables(ctx))
 	must[[]Listing](t)(s.Listings().Running(ctx))

@@ -16,7 +16,7 @@ func (d *Door) Health() Health {
 	switch {
 	case d.Listen != "":
 		h.Wanted = 1
-	case d.Store.Shared():
+	case d.Store.Roster().Shared():
 		h.Wanted = len(d.health.up)
 	default:
 		h.Wanted = d.Shards

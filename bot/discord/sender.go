@@ -50,7 +50,7 @@ func (d *Door) send(ctx context.Context) {
 		if now := d.Now(); now.Sub(swept) > time.Minute {
 			swept = now
 			d.reclaim(ctx, replyLate, false)
-			if d.Store.Shared() {
+			if d.Store.Roster().Shared() {
 				d.reclaim(ctx, 0, true)
 			}
 			if _, err := d.Store.Discord().PruneDrafts(ctx, now.Add(-draftLife)); err != nil && ctx.Err() == nil {

@@ -92,7 +92,7 @@ func Receive(ctx context.Context, a *table.House, r post.Request, matter, note s
 	a.Doorstep.Lock()
 	defer a.Doorstep.Unlock()
 	n := newcomerOf(r, matter)
-	crowd, err := a.Store.CrowdOf(ctx, n, a.Now().Add(-strangerDay))
+	crowd, err := a.Store.Newcomers().Crowd(ctx, n, a.Now().Add(-strangerDay))
 	if err != nil {
 		return err
 	}
@@ -138,7 +138,7 @@ func Newcomers(ctx context.Context, a *table.House) error {
 	a.Doorstep.Lock()
 	defer a.Doorstep.Unlock()
 	since := a.Now().Add(-strangerDay)
-	gaveUp, err := a.Store.PruneNewcomers(ctx, since, a.Now().Add(-waitsAtMost))
+	gaveUp, err := a.Store.Newcomers().Prune(ctx, since, a.Now().Add(-waitsAtMost))
 	if err != nil {
 		return err
 	}
@@ -147,14 +147,14 @@ func Newcomers(ctx context.Context, a *table.House) error {
 	}
 	for _, proven := range []bool{true, false} {
 		for {
-			n, err := a.Store.NextNewcomer(ctx, proven, since, a.Limits.OfADomain)
+			n, err := a.Store.Newcomers().Next(ctx, proven, since, a.Limits.OfADomain)
 			if errors.Is(err, store.ErrNotFound) {
 				break
 			}
 			if err != nil {
 				return err
 			}
-			crowd, err := a.Store.CrowdOf(ctx, n, since)
+			crowd, err := a.Store.Newcomers().Crowd(ctx, n, since)
 			if err != nil {
 				return err
 			}

@@ -20,7 +20,7 @@ func Refuse(ctx context.Context, a *table.House, r post.Request, p store.Player)
 	told := store.Newcomer{Sender: Mailbox(p.Address), Matter: matterRefused, Answered: true}
 	a.Doorstep.Lock()
 	defer a.Doorstep.Unlock()
-	crowd, err := a.Store.CrowdOf(ctx, told, a.Now().Add(-strangerDay))
+	crowd, err := a.Store.Newcomers().Crowd(ctx, told, a.Now().Add(-strangerDay))
 	if err != nil || crowd.Sender > 0 {
 		return errors.Join(err, a.Store.Note(ctx, mark, nil))
 	}

@@ -130,7 +130,7 @@ func Open(c config.Config, log *slog.Logger, s Settings) (*Daemon, error) {
 	if err := errors.Join(d.openMail(self), d.openDiscord(s.Client)); err != nil {
 		return nil, errors.Join(err, d.Close())
 	}
-	if st.Shared() {
+	if st.Roster().Shared() {
 		d.sharing = newSharing(d)
 		d.Receiver.Handle, d.Receiver.Hands = d.sharing.handle, sharedHands
 	}

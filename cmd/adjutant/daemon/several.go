@@ -50,7 +50,7 @@ func (d *Daemon) helpClock(ctx context.Context) error {
 	for {
 		if !d.does(theClock) {
 			var err error
-			if d.Store.Shared() {
+			if d.Store.Roster().Shared() {
 				if err = d.Bot.Share(ctx); err != nil && ctx.Err() == nil {
 					d.Log.Error("what has fallen due could not be shared", "err", err)
 				}
