@@ -287,7 +287,7 @@ func TestWhatFallsDueIsShared(t *testing.T) {
 	}
 	share := func(s *Store, sh Share) (all []int64) {
 		t.Helper()
-		for _, d := range must[[]Deadline](t)(s.ShareDue(ctx, c.now(), sh)) {
+		for _, d := range must[[]Deadline](t)(s.Roster().ShareDue(ctx, c.now(), sh)) {
 			if d.Kind != "deadline" {
 				t.Errorf("%+v is none of the clock's", d)
 			}
@@ -305,14 +305,14 @@ func TestWhatFallsDueIsShared(t *testing.T) {
 	is(t, "the first's part", share(one, clocks), 1, 2, 3, 4)
 	is(t, "the other's", share(other, clocks), 5, 6)
 	is(t, "what is left", share(one, clocks))
-	if ds := must[[]Deadline](t)(other.ShareDue(ctx, c.now(), Share{Kind: "machine", Most: 9, For: time.Millisecond})); len(ds) != games {
+	if ds := must[[]Deadline](t)(other.Roster().ShareDue(ctx, c.now(), Share{Kind: "machine", Most: 9, For: time.Millisecond})); len(ds) != games {
 		t.Errorf("%d machines think, want %d", len(ds), games)
 	}
 	wantError(t, one.SetDeadlines(ctx, 1, nil), nil) // it is done
 	die()
 	eventually(t, "the dead one's part is free", func() bool { return fmt.Sprint(share(other, clocks)) == "[2 3 4]" })
 	eventually(t, "the slow one's part is free", func() bool {
-		return len(must[[]Deadline](t)(other.ShareDue(ctx, c.now(), Share{Kind: "machine", Most: 9, For: time.Minute}))) == games-1
+		return len(must[[]Deadline](t)(other.Roster().ShareDue(ctx, c.now(), Share{Kind: "machine", Most: 9, For: time.Minute}))) == games-1
 	})
 }
 
@@ -323,7 +323,7 @@ func TestMessagesAreShared(t *testing.T) {
 	ctx1, die := context.WithCancel(ctx)
 	wantError(t, one.Roster().SignOn(ctx1, Daemon{Host: "one"}, nil), nil)
 	wantError(t, other.Roster().SignOn(ctx, Daemon{Host: "other"}, nil), nil)
-	inbox, others := one.Inbox(), other.Inbox()
+	inbox, others := InboxOf(one), InboxOf(other)
 	first := must[int64](t)(inbox.Share(ctx, "m1", []byte(`{"n": 1}`)))
 	if again := must[int64](t)(others.Share(ctx, "m1", []byte(`{"n": 1}`))); again != first {
 		t.Errorf("the same message is %d and %d", first, again)
@@ -404,7 +404,7 @@ func TestClocksFiveMinutesApart(t *testing.T) {
 	soon := behind.Now().Add(2 * time.Minute)
 	wantError(t, behind.SetDeadlines(ctx, g.ID, []Deadline{{Seat: "union", Due: soon, Kind: "deadline"}}), nil)
 	sh := Share{Most: 9, For: 10 * time.Second}
-	if ds := must[[]Deadline](t)(ahead.ShareDue(ctx, ahead.Now(), sh)); len(ds) != 0 {
+	if ds := must[[]Deadline](t)(ahead.Roster().ShareDue(ctx, ahead.Now(), sh)); len(ds) != 0 {
 		t.Errorf("%+v is two minutes early", ds)
 	}
 	wantError(t, behind.Note(ctx, Mark{Door: "mail", ID: "m"}, []Letter{letter("a", 0)}), nil)
@@ -415,7 +415,7 @@ func TestClocksFiveMinutesApart(t *testing.T) {
 	}
 	wantError(t, behind.SetDeadlines(ctx, g.ID, []Deadline{{Seat: "union", Due: behind.Now().Add(-time.Second), Kind: "deadline"}}), nil)
 	for i, s := range []*Store{ahead, behind} {
-		if ds := must[[]Deadline](t)(s.ShareDue(ctx, s.Now().Add(time.Second), sh)); (len(ds) == 1) != (i == 0) {
+		if ds := must[[]Deadline](t)(s.Roster().ShareDue(ctx, s.Now().Add(time.Second), sh)); (len(ds) == 1) != (i == 0) {
 			t.Errorf("daemon %d has %d deadlines in hand", i, len(ds))
 		}
 	}

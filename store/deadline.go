@@ -54,12 +54,13 @@ type Share struct {
 
 // ShareDue takes a share of what has fallen due until a time, that time included, of all games; the earliest first. A daemon of a file has
 // all of it.
-func (s *Store) ShareDue(ctx context.Context, until time.Time, sh Share) (ds []Deadline, err error) {
-	if s.claimer() == "" {
+func (s Roster) ShareDue(ctx context.Context, until time.Time, sh Share) (ds []Deadline, err error) {
+	if !s.Shared() {
+		all := Store{s.file}
 		if sh.Kind != "" {
-			return s.DueOf(ctx, sh.Kind, until)
+			return all.DueOf(ctx, sh.Kind, until)
 		}
-		return s.Due(ctx, until, sh.But)
+		return all.Due(ctx, until, sh.But)
 	}
 	err = s.write(ctx, func(c *session) error {
 		ds, err = many(c, scanDeadline, "UPDATE deadline AS d SET holder = ?4, until = "+c.clock(sh.For)+` FROM (

@@ -8,8 +8,8 @@ import (
 // An Inbox is the messages that the reader of a mailbox shares out among the daemons of a store, because it has no hand free itself.
 type Inbox struct{ *file }
 
-// Inbox is where messages wait for any daemon that has a hand free.
-func (s *Store) Inbox() Inbox { return Inbox{s.file} }
+// InboxOf is where messages of a store wait for any daemon that has a hand free.
+func InboxOf(s *Store) Inbox { return Inbox{s.file} }
 
 // The doors whose bells ring for the inbox: a message waits; something came of one.
 const (

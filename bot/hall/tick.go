@@ -56,7 +56,7 @@ func share(ctx context.Context, a *table.House) error {
 	done := map[int64]bool{}
 	var wrong []error
 	for fresh := true; fresh; {
-		due, err := a.Store.ShareDue(ctx, a.Now(), store.Share{But: table.DueMachine, Most: shareMost, For: shareFor})
+		due, err := a.Store.Roster().ShareDue(ctx, a.Now(), store.Share{But: table.DueMachine, Most: shareMost, For: shareFor})
 		if err != nil {
 			return errors.Join(append(wrong, err)...)
 		}

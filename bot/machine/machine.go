@@ -179,7 +179,7 @@ const thinksFor = time.Minute
 
 // Waiting are games in which a machine is asked, the longest waiting first: all, or so many as one of several adjutants takes at a time.
 func Waiting(ctx context.Context, st *store.Store, now time.Time, most int) ([]int64, error) {
-	rows, err := st.ShareDue(ctx, now, store.Share{Kind: table.DueMachine, Most: most, For: thinksFor})
+	rows, err := st.Roster().ShareDue(ctx, now, store.Share{Kind: table.DueMachine, Most: most, For: thinksFor})
 	if err != nil {
 		return nil, err
 	}

@@ -114,7 +114,7 @@ func (d *Daemon) LookRound(ctx context.Context) {
 	for _, w := range ws {
 		d.alert(ctx, w)
 	}
-	if err := d.Store.Inbox().Prune(ctx, d.now().Add(-sharedKept)); err != nil && ctx.Err() == nil {
+	if err := store.InboxOf(d.Store).Prune(ctx, d.now().Add(-sharedKept)); err != nil && ctx.Err() == nil {
 		d.Log.Error("messages that nobody came for could not be let go", "err", err)
 	}
 	if keep := time.Duration(d.Config.KeepLetters); keep > 0 {

@@ -36,7 +36,7 @@ const (
 )
 
 func newSharing(d *Daemon) *sharing {
-	return &sharing{inbox: d.Store.Inbox(), work: d.received, patiently: d.waitForStore, log: d.Log, hands: make(chan struct{}, mailHands),
+	return &sharing{inbox: store.InboxOf(d.Store), work: d.received, patiently: d.waitForStore, log: d.Log, hands: make(chan struct{}, mailHands),
 		news: make(chan struct{})}
 }
 
