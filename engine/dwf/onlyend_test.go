@@ -32,7 +32,7 @@ func TestOnlyEndEndsACampaign(t *testing.T) {
 		{"send the Bowling Green brigade back to Nashville, please", ""},
 		{"Fall back to Washington with the Frederick brigade", "march 1 infantry from Frederick"},
 		{"hold", ""}, {"stand", ""}, {"lose", ""}, {"lose 1 infantry", ""}, {"withdraw to Washington", ""}, {"retreat to Baltimore", ""},
-		{"take the loss on the ship", ""}, {"shield with McClellan", ""}, {"fall back", ""}, {"send Grant to Chicago", ""},
+		{"take the loss on the ship", ""}, {"shield with McClellan", ""}, {"fall back", ""}, {"send Grant to Chicago", ""}, {"pass", ""}, {"skip", ""}, {"none", ""},
 	} {
 		table := campaign(t)
 		before := table.Position.Text()

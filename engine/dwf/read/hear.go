@@ -55,6 +55,9 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	case "campaign":
 		if c.Says("pass") && len(c.Loose) == 1 && len(c.Items) == 0 && c.Loose[0].N > 0 {
 			add(0, "pass "+phrase.Plural(c.Loose[0].N, "point", "points"))
+		} else if c.Says("pass") && len(c.Items)+len(c.Loose) == 0 {
+			add(0, "pass 1 point")
+			add(0, "end")
 		}
 		h.battle(c, add)
 		h.marches(c, add)

@@ -100,6 +100,16 @@ func (s *Sentence) read() ([]engine.Order, error) {
 	return s.readPass()
 }
 
+// may says whether an order of a verb is legal now.
+func (s *Sentence) may(v state.Verb) bool {
+	found := false
+	rules.Each(s.P, s.Step, func(o state.Order) bool {
+		found = o.Verb == v
+		return !found
+	})
+	return found
+}
+
 // offers says whether an order of a verb for an area is legal now.
 func (s *Sentence) offers(v state.Verb, a board.Area) bool {
 	found := false
@@ -129,6 +139,9 @@ func (s *Sentence) readPass() ([]engine.Order, error) {
 		return os, nil
 	}
 	d := rules.Decision(p, s.Step)
+	if s.Step.Kind == state.StepCampaign && d.Pass != nil && s.may(state.Passing) { // only "end" ends
+		return nil, explain.Refuse(s.line, "cmd.pass", "%q may be one command point or all: pass 1 point, or end.", s.line)
+	}
 	if d.Pass == nil {
 		return nil, explain.Refuse(s.line, d.Clause, "Something must be chosen here.")
 	}
