@@ -56,7 +56,7 @@ type Share struct {
 // all of it.
 func (s Roster) ShareDue(ctx context.Context, until time.Time, sh Share) (ds []Deadline, err error) {
 	if !s.Shared() {
-		all := Store{s.file}
+		all := Store(s)
 		if sh.Kind != "" {
 			return all.DueOf(ctx, sh.Kind, until)
 		}

@@ -114,7 +114,6 @@ func (x *run) week(now time.Time, how temper) {
 			v := Verdict(x.r.Float64(), 7)
 			x.add(now, Judged, Fact{Who: 100, Game: g.Number, Result: &v})
 		}
-		s = x.l.Season()
 	}
 	x.climbs(now, how)
 	s = x.l.Season()
