@@ -21,7 +21,7 @@ import (
 	"adjutant/render"
 )
 
-var positions = flag.Int("positions", 10, "how many crowded positions of each rulebook are held to the promises of a layout")
+var positions = flag.Int("positions", 7, "how many crowded positions of each rulebook are held to the promises of a layout")
 
 // TestEveryRulebookIsLookedAt compares the rulebooks of these tests with those of the program.
 func TestEveryRulebookIsLookedAt(t *testing.T) {

@@ -26,6 +26,7 @@ import (
 	"adjutant/cmd/adjutant/config"
 	"adjutant/cmd/adjutant/demo"
 	"adjutant/engine"
+	"adjutant/engine/enginetest"
 	"adjutant/store"
 	"adjutant/store/storetest/onserver"
 )
@@ -34,7 +35,7 @@ import (
 // writing to it. What they have in the end is what they would have had without that.
 func TestKilledAtAnyMoment(t *testing.T) {
 	t.Parallel()
-	times, random := 2, 10
+	times, random := enginetest.Games(1), enginetest.Games(6)
 	if testing.Short() {
 		times, random = 1, 4
 	}

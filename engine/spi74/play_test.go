@@ -8,7 +8,7 @@ import (
 )
 
 func TestRandomGamesKeepEveryPromise(t *testing.T) {
-	n := enginetest.Games(4)
+	n := enginetest.Games(3)
 	if testing.Short() {
 		n = 1
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/engine/enginetest"
 	"adjutant/engine/player"
 	"adjutant/engine/spi74"
 )
@@ -54,8 +55,8 @@ func TestSteadyBeatsRandom(t *testing.T) {
 
 // Every order that a steady player gives is one that the rules list, and his turn comes to an end.
 func TestSteadyOrdersAreLegal(t *testing.T) {
-	if testing.Short() {
-		t.Skip("a whole game")
+	if testing.Short() || !enginetest.Draw(1, 2) {
+		t.Skip("a whole game; -args -times 2 plays it")
 	}
 	players := map[engine.Seat]player.Player{"union": player.Fast, "confederate": player.Fast}
 	turn, orders := "", 0
