@@ -65,6 +65,11 @@ func TestShardsAreTakenOver(t *testing.T) {
 	c.store.Close() // it dies before it has given its answer
 	other.until("the second door has both shards", func() bool { return other.door.Health().Connected == 2 })
 	has(t, other.says(anna, room, "status", nil).Message.Text(), "We wait for you, Anna")
+	other.until("the dead one is known to be dead", func() bool {
+		living, err := other.store.Roster().Living(context.Background())
+		return err == nil && len(living) == 1
+	})
+	c.pass(2 * time.Minute) // and now it is looked what it has left
 	other.until("the dead one's answer went another way", func() bool {
 		p, err := other.store.Outbox().LetterByMessageID(context.Background(), reply.Letter.MessageID)
 		return err == nil && p.State == store.Sent
