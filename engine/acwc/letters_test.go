@@ -137,6 +137,9 @@ func TestSilenceRaisesCorpsUnderGeneralsOfTheirOwn(t *testing.T) {
 	if len(orders) < 3 {
 		t.Fatalf("silence raises %q, want several", orders)
 	}
+	if copies := f.P.View("union").Suggest(f.P.Awaited()[0], 9); !slices.Equal(copies, orders) {
+		t.Errorf("to copy there are %q, want the whole answer and nothing else: %q", copies, orders)
+	}
 	named := map[string]bool{}
 	for _, o := range orders {
 		who, _, _ := strings.Cut(o, " at ")

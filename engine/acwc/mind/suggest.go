@@ -127,6 +127,9 @@ func Suggest(p *state.Position, s Side, n int) []string {
 	for _, o := range inTurn(p, s, t, n) {
 		add(o.String())
 	}
+	if t.Kind == state.Recruit && len(out) > 1 { // who copies all of them has raised all that he may
+		return out
+	}
 	rules.Each(p, t, s, func(o Order) bool {
 		if o.Verb != state.End && o.Verb != state.Pass {
 			add(o.String())
