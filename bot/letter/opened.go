@@ -3,6 +3,7 @@ package letter
 import (
 	"crypto/sha256"
 	"fmt"
+	"slices"
 	"sync"
 
 	"adjutant/bot/post"
@@ -48,6 +49,15 @@ func openedOf(s *table.Sitting, seat engine.Seat) *opened {
 	}
 	openings.known[key] = o
 	return o
+}
+
+// says is the primer for one letter, whose words it may still change.
+func (o *opened) says() []post.Section {
+	out := slices.Clone(o.primer)
+	for i := range out {
+		out[i].Lines = slices.Clone(out[i].Lines)
+	}
+	return out
 }
 
 // pictures are the keys of the maps of the first letter to a seat.

@@ -246,7 +246,7 @@ func Opening(s *table.Sitting, seat engine.Seat) *table.Draft {
 	}
 	begun := openedOf(s, seat)
 	if table.LessonOf(s) == nil { // which says it turn by turn
-		Add(d, begun.primer...)
+		Add(d, begun.says()...)
 	}
 	Add(d, OptionalRules(s))
 	for _, sc := range s.Book.Scenarios {
