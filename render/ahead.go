@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"math"
+	"runtime/debug"
 	"slices"
 	"time"
 
@@ -138,27 +139,36 @@ func (w *wholeGround) cut(t *ink.Themed, v sheet.View) (*image.Paletted, error) 
 func NewGallery() *Gallery { return &Gallery{boards: make(chan unpainted, 100)} }
 
 // PaintAhead paints the grounds of the boards that this gallery has drawn or heard of, one after the other, until ctx ends: who wants the
-// second map of a board does not wait for its ground. Half of the time it rests.
-func (g *Gallery) PaintAhead(ctx context.Context) error {
+// second map of a board does not wait for its ground. Half of the time it rests. wrong hears of a board that
+// cannot be painted; the others are.
+func (g *Gallery) PaintAhead(ctx context.Context, wrong func(error)) {
 	for {
 		select {
 		case <-ctx.Done():
-			return nil
+			return
 		case b := <-g.boards:
-			began := time.Now()
-			err := Prepare(b.scene, b.as, func() error {
-				select {
-				case <-time.After(time.Since(began)):
-					began = time.Now()
-				case <-ctx.Done():
-				}
-				return ctx.Err()
-			})
-			if err != nil && ctx.Err() == nil {
-				return fmt.Errorf("grounds of maps are not painted ahead any more: %w", err)
+			if err := b.paint(ctx); err != nil && ctx.Err() == nil {
+				wrong(err)
 			}
 		}
 	}
+}
+
+func (b unpainted) paint(ctx context.Context) (err error) {
+	defer func() {
+		if v := recover(); v != nil {
+			err = fmt.Errorf("the ground of a board could not be painted: %v\n%s", v, debug.Stack())
+		}
+	}()
+	began := time.Now()
+	return Prepare(b.scene, b.as, func() error {
+		select {
+		case <-time.After(time.Since(began)):
+			began = time.Now()
+		case <-ctx.Done():
+		}
+		return ctx.Err()
+	})
 }
 
 // An unpainted is a scene on a board whose grounds are wanted.

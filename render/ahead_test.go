@@ -1,9 +1,14 @@
 package render
 
 import (
+	"context"
 	"errors"
 	"math"
+	"strings"
 	"testing"
+	"time"
+
+	"adjutant/engine/scene"
 )
 
 // TestACropOfAKeptGroundLooksLikeOnePaintedForIt cuts a crop from the ground of the whole board. It forgets the grounds of other tests.
@@ -44,5 +49,24 @@ func TestACropOfAKeptGroundLooksLikeOnePaintedForIt(t *testing.T) {
 	}
 	if noise := 10 * math.Log10(255*255*3*float64(len(cut.Pix))/off); noise < 45 {
 		t.Errorf("the crop is %.1f dB from the one painted for it, want at least 45", noise)
+	}
+}
+
+// A board that cannot be painted is told of, whether by an error or a panic, and the next one is taken up.
+func TestABoardThatCannotBePaintedEndsNothing(t *testing.T) {
+	g := NewGallery()
+	none := &scene.Still{Key: "a country that is none", Width: 700, Height: 700, Board: (*scene.Country)(nil)}
+	g.boards <- unpainted{&scene.Scene{Still: none}, Options{}}
+	g.boards <- unpainted{small(), Options{Theme: "mauve"}}
+	ctx, end := context.WithTimeout(t.Context(), time.Minute)
+	defer end()
+	var told []string
+	g.PaintAhead(ctx, func(err error) {
+		if told = append(told, err.Error()); len(told) == 2 {
+			end()
+		}
+	})
+	if len(told) != 2 || !strings.Contains(told[0], "could not be painted") || !strings.Contains(told[1], "mauve") {
+		t.Errorf("it tells %q", told)
 	}
 }

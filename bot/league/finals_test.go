@@ -121,22 +121,18 @@ func TestDivisionsGoOn(t *testing.T) {
 	c.until(c.season("spring-1862").s.Header.First.Add(time.Hour))
 	d := c.season("spring-1862")
 	in := func(name string) int { return d.lineOf(c.who[name].ID).Division }
-	for _, id := range before.s.Divisions[0] {
-		want := 1
-		if id == down {
-			want = 2
-		}
-		if got := in(before.name(id)); got != want {
-			t.Errorf("%s of the first division plays in %d, want %d", before.name(id), got, want)
-		}
-	}
-	for _, id := range before.s.Divisions[1] {
-		want := 2
-		if id == up {
-			want = 1
-		}
-		if got := in(before.name(id)); got != want {
-			t.Errorf("%s of the second division plays in %d, want %d", before.name(id), got, want)
+	for i, ids := range before.s.Divisions {
+		for _, id := range ids {
+			want := i + 1
+			switch id {
+			case down:
+				want = 2
+			case up:
+				want = 1
+			}
+			if got := in(before.name(id)); got != want {
+				t.Errorf("%s of division %d plays in %d, want %d", before.name(id), i+1, got, want)
+			}
 		}
 	}
 	if in("Ida") != 2 {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -26,8 +27,23 @@ func DrawsTables(draw func(context.Context, *table.House, post.Picture) ([]byte,
 }
 
 // Picture draws a map from its key: the position after its event, with what happened since another; or the charts of the game until
-// then.
-func Picture(ctx context.Context, a *table.House, p post.Picture) ([]byte, error) {
+// then. A panic is an error, for the letter goes without its map then, and the daemon on.
+func Picture(ctx context.Context, a *table.House, p post.Picture) (png []byte, err error) {
+	err = guarded(func() (err error) { png, err = picture(ctx, a, p); return err })
+	return png, err
+}
+
+// guarded does what may stumble over a position, a board or a name; what it panics with is an error.
+func guarded(do func() error) (err error) {
+	defer func() {
+		if v := recover(); v != nil {
+			err = fmt.Errorf("a map could not be drawn: %v\n%s", v, debug.Stack())
+		}
+	}()
+	return do()
+}
+
+func picture(ctx context.Context, a *table.House, p post.Picture) ([]byte, error) {
 	if p.Season != 0 {
 		return drawsTable(ctx, a, p)
 	}
@@ -230,16 +246,22 @@ func EachBoard(ctx context.Context, a *table.House, each func(*scene.Scene, rend
 		return err
 	}
 	for _, g := range games {
-		s, err := Look(ctx, a, g.ID)
+		err := guarded(func() error {
+			s, err := Look(ctx, a, g.ID)
+			if err != nil {
+				return err
+			}
+			for _, seat := range s.Players() {
+				how := table.SettingsOf(s.Player(seat))
+				each(engine.Draw(s.Table.Position, seat, nil), render.Options{Theme: how.ThemeShown(), Symbols: how.Symbols})
+			}
+			return nil
+		})
 		if ctx.Err() != nil {
 			return err
 		}
-		if err != nil { // it is told to the moderators where it is played
-			continue
-		}
-		for _, seat := range s.Players() {
-			how := table.SettingsOf(s.Player(seat))
-			each(engine.Draw(s.Table.Position, seat, nil), render.Options{Theme: how.ThemeShown(), Symbols: how.Symbols})
+		if err != nil {
+			a.Log.Error("the map of a game was not laid out", "game", g.ID, "err", err)
 		}
 	}
 	return nil

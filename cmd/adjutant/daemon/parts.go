@@ -99,7 +99,7 @@ func (d *Daemon) parts() []func(context.Context) error {
 		parts = append(parts, d.Pages.run)
 	}
 	if d.ahead {
-		parts = append(parts, d.gallery.PaintAhead, d.boardsInPlay)
+		parts = append(parts, d.paintAhead, d.boardsInPlay)
 	}
 	if d.Config.Backup.Dir != "" {
 		parts = append(parts, d.keepBackups)
@@ -148,6 +148,12 @@ func (d *Daemon) mailStatus(_ context.Context, connected bool, why error) {
 		v = 1
 	}
 	d.metrics.connected.Set(v)
+}
+
+// paintAhead paints grounds before a map is wanted.
+func (d *Daemon) paintAhead(ctx context.Context) error {
+	d.gallery.PaintAhead(ctx, func(err error) { d.Log.Error("the ground of a board was not painted ahead", "err", err) })
+	return nil
 }
 
 // boardsInPlay asks for the grounds of the boards on which is played now.
