@@ -114,6 +114,7 @@ func (d *Doctor) database(ctx context.Context) bool {
 		return false
 	}
 	have, want, err := store.Versions(path)
+	server := store.OnServer(path)
 	path = store.Shown(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -128,6 +129,12 @@ func (d *Doctor) database(ctx context.Context) bool {
 	case have > want:
 		d.Find("database", Wrong, "Install the newer program again.",
 			"%s was written by a newer program: its schema has number %d, this program knows %d", path, have, want)
+		return false
+	case server && have == 0:
+		d.Find("database", Look, "The daemon makes its tables when it starts.", "%s is empty", path)
+		return false
+	case server && have < want:
+		d.Find("database", Look, "Take a copy (pg_dump); \"adjutant serve\" lifts it.", "%s has schema %d; this program writes %d", path, have, want)
 		return false
 	case have < want:
 		d.Find("database", Look, "\"adjutant serve\" lifts it, and keeps a copy.", "%s has schema %d; this program writes %d", path, have, want)
