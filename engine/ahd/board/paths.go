@@ -13,8 +13,10 @@ type Path struct {
 // An Exit is a line out of a box, and the paths of two lines that begin with it.
 type Exit struct {
 	Path
-	Index int // among all paths out of its box; those of On follow it
-	On    []Path
+	Index    int // among all paths out of its box; those of On follow it
+	On       []Path
+	All      []uint8 // the numbers of those of On
+	Straight []uint8 // of those along one railroad or one river
 }
 
 // findExits lists the paths out of every box, in the order of its lines.
@@ -40,6 +42,10 @@ func (b *Board) findExits() {
 					p.Way = Sea
 				default:
 					p.Way = Land
+				}
+				exit.All = append(exit.All, uint8(len(exit.On)))
+				if p.Way == Rail || p.Way == River {
+					exit.Straight = append(exit.Straight, uint8(len(exit.On)))
 				}
 				exit.On = append(exit.On, p)
 			}

@@ -3,7 +3,9 @@ package rules
 import (
 	"fmt"
 	"iter"
+	"math/bits"
 	"strconv"
+	"sync/atomic"
 
 	"adjutant/engine"
 	"adjutant/engine/ahd/board"
@@ -28,26 +30,24 @@ func Awaited(p *state.Position) []engine.Decision {
 
 // asks says whether a step asks its side: only if there is something to choose, for nobody waits a week for a foregone answer.
 func asks(p *state.Position, s state.Step) bool {
-	some := func(each func(func(state.Order) bool) bool) bool {
-		return !each(func(state.Order) bool { return false })
-	}
+	none := func(state.Order) bool { return false }
 	switch s.Kind {
 	case state.StepMarch:
 		return true
 	case state.StepCombat:
 		return len(Pending(p)) > 1
 	case state.StepWithdraw:
-		return some(func(y func(state.Order) bool) bool { return EachWithdrawal(p, s.Side, y) })
+		return !EachWithdrawal(p, s.Side, none)
 	case state.StepRetreat:
-		return some(func(y func(state.Order) bool) bool { return EachRetreat(p, s.Side, y) })
+		return !EachRetreat(p, s.Side, none)
 	case state.StepReinforce:
-		return some(func(y func(state.Order) bool) bool { return EachReinforcement(p, s.Side, y) })
+		return !EachReinforcement(p, s.Side, none)
 	case state.StepFire:
 		return ChoiceOfFire(p, s.Side)
 	case state.StepWon, state.StepPromote:
-		return some(func(y func(state.Order) bool) bool { return eachPromotion(p, s, y) })
+		return mayPromote(p, s)
 	case state.StepRecruit:
-		return p.Points > 0 && some(func(y func(state.Order) bool) bool { return eachRecruit(p, s.Side, y) })
+		return p.Points > 0 && !eachRecruit(p, s.Side, func(engine.Order) bool { return false })
 	}
 	return false
 }
@@ -60,32 +60,31 @@ func Ask(p *state.Position, s state.Step) (engine.Decision, bool) {
 	}
 	switch s.Kind {
 	case state.StepMarch:
-		d.Kind, d.Clause, d.Own, d.Many = "march", "4.0", true, true
-		d.Pass = state.NewOrder(p.Board, state.EndMarches)
+		d.Kind, d.Clause, d.Own, d.Many, d.Pass = "march", "4.0", true, true, plain(p, state.EndMarches)
 	case state.StepCombat:
 		d.Kind, d.Clause = "battles", "5.0"
 	case state.StepWithdraw:
 		d.Kind, d.Clause, d.Many = "withdraw", "5.6", p.Battle.Left
 		if !p.Battle.Left {
-			d.Pass = state.NewOrder(p.Board, state.Stand)
+			d.Pass = plain(p, state.Stand)
 		}
 	case state.StepRetreat:
-		d.Kind, d.Clause, d.Pass = "retreat", "5.4", state.NewOrder(p.Board, state.Stand)
+		d.Kind, d.Clause, d.Pass = "retreat", "5.4", plain(p, state.Stand)
 	case state.StepReinforce:
-		d.Kind, d.Clause, d.Many, d.Pass = "reinforce", "5.5", true, state.NewOrder(p.Board, state.Pass)
+		d.Kind, d.Clause, d.Many, d.Pass = "reinforce", "5.5", true, plain(p, state.Pass)
 	case state.StepFire:
 		d.Kind, d.Clause, d.Many = "fire", "5.1", true
 	case state.StepWon, state.StepPromote:
-		d.Kind, d.Clause, d.Pass = "promote", "6.0", state.NewOrder(p.Board, state.Pass)
+		d.Kind, d.Clause, d.Pass = "promote", "6.0", plain(p, state.Pass)
 		d.Own = s.Kind == state.StepPromote
 	case state.StepRecruit:
-		d.Kind, d.Clause, d.Own, d.Many, d.Pass = "recruit", "7.0", true, true, state.NewOrder(p.Board, state.Pass)
+		d.Kind, d.Clause, d.Own, d.Many, d.Pass = "recruit", "7.0", true, true, plain(p, state.Pass)
 	}
 	turn := board.Turns[p.GameTurn].Ids[p.Mover]
 	if d.Own || s.Kind == state.StepCombat {
 		d.Question = turn
 	} else {
-		d.Question = fmt.Sprintf("%s/%s/%d", turn, p.Board.Boxes[p.Battle.Box].ID, p.Battle.Round)
+		d.Question = turn + "/" + p.Board.Boxes[p.Battle.Box].ID + "/" + strconv.Itoa(int(p.Battle.Round))
 		if s.Kind == state.StepWon {
 			d.Question += "/won"
 		}
@@ -93,6 +92,9 @@ func Ask(p *state.Position, s state.Step) (engine.Decision, bool) {
 	d.Asks = sentence(p, s)
 	return d, true
 }
+
+// plain is an order that names nothing.
+func plain(p *state.Position, v state.Verb) engine.Order { return ready.Of(state.NewOrder(p.Board, v)) }
 
 // sentence says what is asked.
 func sentence(p *state.Position, s state.Step) string {
@@ -147,30 +149,36 @@ func LeftOf(n int, one, many string) string {
 
 // Each lists the orders that a step allows, always in the same order.
 func Each(p *state.Position, s state.Step, yield func(state.Order) bool) bool {
+	return each(p, s, func(o engine.Order) bool { return yield(o.(state.Order)) })
+}
+
+// each does so with the orders as the interface.
+func each(p *state.Position, s state.Step, yield func(engine.Order) bool) bool {
+	other := func(o state.Order) bool { return yield(ready.Of(o)) }
 	switch s.Kind {
 	case state.StepMarch:
-		return eachMovement(p, func(o engine.Order) bool { return yield(o.(state.Order)) })
+		return eachMovement(p, yield)
 	case state.StepCombat:
 		for _, b := range Pending(p) {
 			o := state.NewOrder(p.Board, state.Fight)
 			o.To = b
-			if !yield(o) {
+			if !other(o) {
 				return false
 			}
 		}
 		return true
 	case state.StepWithdraw:
-		return EachWithdrawal(p, s.Side, yield) && (p.Battle.Left || yield(state.NewOrder(p.Board, state.Stand)))
+		return EachWithdrawal(p, s.Side, other) && (p.Battle.Left || yield(plain(p, state.Stand)))
 	case state.StepRetreat:
-		return EachRetreat(p, s.Side, yield) && yield(state.NewOrder(p.Board, state.Stand))
+		return EachRetreat(p, s.Side, other) && yield(plain(p, state.Stand))
 	case state.StepReinforce:
-		return EachReinforcement(p, s.Side, yield) && yield(state.NewOrder(p.Board, state.Pass))
+		return EachReinforcement(p, s.Side, other) && yield(plain(p, state.Pass))
 	case state.StepFire:
-		return eachShot(p, s.Side, yield)
+		return eachShot(p, s.Side, other)
 	case state.StepWon, state.StepPromote:
-		return eachPromotion(p, s, yield) && yield(state.NewOrder(p.Board, state.Pass))
+		return eachPromotion(p, s, yield) && yield(plain(p, state.Pass))
 	case state.StepRecruit:
-		return eachRecruit(p, s.Side, yield) && yield(state.NewOrder(p.Board, state.Pass))
+		return eachRecruit(p, s.Side, yield) && yield(plain(p, state.Pass))
 	}
 	return true
 }
@@ -179,30 +187,29 @@ func Each(p *state.Position, s state.Step, yield func(state.Order) bool) bool {
 func eachMovement(p *state.Position, yield func(engine.Order) bool) bool {
 	var c state.Crowd
 	p.CrowdInto(&c)
-	other := func(o state.Order) bool { return yield(ready.Of(o)) }
-	for b := range p.Board.Boxes {
-		if c.Units[p.Mover][b] == 0 {
-			continue
-		}
-		if !EachMarch(p, board.Box(b), &c, yield) || !eachEntrenchment(p, board.Box(b), &c, other) {
-			return false
+	kept := stockOf(p.Board)
+	for k, here := range c.Here[p.Mover] {
+		for ; here != 0; here &= here - 1 {
+			b := board.Box(k<<6 + bits.TrailingZeros64(here))
+			marches, digs := mayMarch(p, b, &c), mayDig(p, b, &c)
+			if !marches && !digs {
+				continue
+			}
+			f := forceIn(p, p.Mover, b, &c)
+			if marches && !eachMarch(p, kept, b, &f, 0, kinds, &c, yield) || digs && !eachEntrenchment(p, kept, b, &f, yield) {
+				return false
+			}
 		}
 	}
-	return eachLift(p, &c, other) && eachRefit(p, other) && other(state.NewOrder(p.Board, state.EndMarches))
+	return eachLift(p, &c, yield) && eachRefit(p, yield) && yield(plain(p, state.EndMarches))
 }
 
 // Legal lists the orders that d allows.
 func Legal(p *state.Position, d engine.Decision) iter.Seq[engine.Order] {
 	return func(yield func(engine.Order) bool) {
-		s, open := p.Top()
-		if !open || s.Side.Seat() != d.Seat || !asks(p, s) {
-			return
+		if s, open := p.Top(); open && s.Side.Seat() == d.Seat && asks(p, s) {
+			each(p, s, yield)
 		}
-		if s.Kind == state.StepMarch {
-			eachMovement(p, yield)
-			return
-		}
-		Each(p, s, func(o state.Order) bool { return yield(ready.Of(o)) })
 	}
 }
 
@@ -212,26 +219,60 @@ func allowed(p *state.Position, s state.Step, o state.Order) bool {
 		return false
 	}
 	found := false
-	match := func(x state.Order) bool {
-		found = x == o
+	match := func(x engine.Order) bool {
+		found = x.(state.Order) == o
 		return !found
 	}
-	if s.Kind == state.StepMarch && (o.Verb == state.March || o.Verb == state.Entrench) && o.From != board.NoBox {
-		var c state.Crowd
-		p.CrowdInto(&c)
-		if o.Verb == state.March {
-			EachMarch(p, o.From, &c, func(x engine.Order) bool { return match(x.(state.Order)) })
-		} else {
-			eachEntrenchment(p, o.From, &c, match)
-		}
+	if s.Kind != state.StepMarch {
+		each(p, s, match)
 		return found
 	}
-	Each(p, s, match)
+	var c state.Crowd
+	p.CrowdInto(&c)
+	at := o.From != board.NoBox
+	switch {
+	case o.Verb == state.March && at:
+		if k := kindOf(o.Type, o.State); mayMarch(p, o.From, &c) {
+			f := forceIn(p, p.Mover, o.From, &c)
+			eachMarch(p, stockOf(p.Board), o.From, &f, k, k+1, &c, match)
+		}
+	case o.Verb == state.Entrench && at:
+		if mayDig(p, o.From, &c) {
+			f := forceIn(p, p.Mover, o.From, &c)
+			eachEntrenchment(p, stockOf(p.Board), o.From, &f, match)
+		}
+	case o.Verb == state.Lift || o.Verb == state.Invade:
+		eachLift(p, &c, match)
+	case o.Verb == state.Refit:
+		eachRefit(p, match)
+	case o.Verb == state.EndMarches:
+		return o == state.NewOrder(p.Board, state.EndMarches)
+	}
 	return found
 }
 
+// marchWords are the words of MarchesInWords, once they have been said.
+var marchWords [2][2][engine.D6 + 1][engine.D6 + 1]atomic.Pointer[string]
+
 // MarchesInWords is what the mover has left of his marches, and what the die gave.
 func MarchesInWords(p *state.Position) string {
+	if p.Die > engine.D6 || p.Marches > engine.D6 { // by the moderator's hand
+		return marchesInWords(p)
+	}
+	opens := 0
+	if p.Opens() {
+		opens = 1
+	}
+	kept := &marchWords[p.Mover][opens][p.Die][p.Marches]
+	if said := kept.Load(); said != nil {
+		return *said
+	}
+	said := marchesInWords(p)
+	kept.Store(&said)
+	return said
+}
+
+func marchesInWords(p *state.Position) string {
 	have := strconv.Itoa(int(p.Marches)) + " marches"
 	switch {
 	case p.Marches == 0:

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"math/bits"
+
 	"adjutant/engine/ahd/board"
 	"adjutant/engine/ahd/state"
 )
@@ -9,11 +11,14 @@ import (
 
 // Pending is the boxes that still need a battle, in the order of the board [AHD 5.0].
 func Pending(p *state.Position) []board.Box {
-	c := p.Crowd()
+	var here [2]state.BoxSet
+	for i := range p.All() {
+		here[p.Units[i].Side].Add(p.Units[i].Box)
+	}
 	var boxes []board.Box
-	for b := range p.Board.Boxes {
-		if c.Units[board.Union][b] > 0 && c.Units[board.Confederate][b] > 0 && !p.Fought.Has(board.Box(b)) {
-			boxes = append(boxes, board.Box(b))
+	for k := range p.Fought {
+		for both := here[board.Union][k] & here[board.Confederate][k] &^ p.Fought[k]; both != 0; both &= both - 1 {
+			boxes = append(boxes, board.Box(k<<6+bits.TrailingZeros64(both)))
 		}
 	}
 	return boxes
@@ -78,7 +83,8 @@ func CanWithdraw(p *state.Position, d board.Side) bool {
 	if p.Relaxed.Has(state.NoWithdrawRule) {
 		return true
 	}
-	c := p.Crowd()
+	var c state.Crowd
+	p.CrowdInto(&c)
 	b := p.Battle.Box
 	a := d.Enemy()
 	return c.Cavalry[d][b] == c.Units[d][b] && c.Cavalry[a][b] < c.Units[a][b]
@@ -134,7 +140,8 @@ func (r *Ruling) withdraw(o state.Order) {
 // the enemy's; for the defence none from which attackers entered. A retreat must go to a friendly-owned one if there is one;
 // a withdrawal need not [AHD 5.4, 5.6, rulings 30, 32].
 func Exits(p *state.Position, s board.Side, withdrawal bool) []board.Box {
-	c := p.Crowd()
+	var c state.Crowd
+	p.CrowdInto(&c)
 	free := p.Relaxed.Has(state.NoRetreatRule)
 	if withdrawal {
 		free = p.Relaxed.Has(state.NoWithdrawRule)
@@ -273,7 +280,8 @@ func (r *Ruling) retreat(s state.Step, o state.Order) {
 // EachReinforcement lists the units that a side may bring: one from each adjacent box, of those that have not fought this turn;
 // the attacker not out of a box with enemies, the defender only if he leaves as many units there as they are [AHD 5.5].
 func EachReinforcement(p *state.Position, s board.Side, yield func(state.Order) bool) bool {
-	c := p.Crowd()
+	var c state.Crowd
+	p.CrowdInto(&c)
 	if c.Units[s][p.Battle.Box] == 0 {
 		return true
 	}

@@ -1,27 +1,30 @@
 package rules
 
 import (
+	"math/bits"
+
+	"adjutant/engine"
 	"adjutant/engine/ahd/board"
 	"adjutant/engine/ahd/state"
 )
 
 // Entrenchment [AHD 4.3] and recovery by march [AHD 5.71].
 
-// eachEntrenchment lists the units that can dig in at a box.
-func eachEntrenchment(p *state.Position, b board.Box, c *state.Crowd, yield func(state.Order) bool) bool {
+// mayDig says whether units may dig in at a box at all.
+func mayDig(p *state.Position, b board.Box, c *state.Crowd) bool {
 	s := p.Mover
-	if c.Units[s][b] == 0 || (c.Units[s.Enemy()][b] > 0 || int(p.Marches) < DigCost(p, b)) && !p.Relaxed.Has(state.NoDigRule) {
-		return true
+	return c.Units[s][b] > 0 && (c.Units[s.Enemy()][b] == 0 && int(p.Marches) >= DigCost(p, b) || p.Relaxed.Has(state.NoDigRule))
+}
+
+// eachEntrenchment lists the units of a force that can dig in at its box.
+func eachEntrenchment(p *state.Position, kept *stock, b board.Box, f *force, yield func(engine.Order) bool) bool {
+	needs := digsTwo
+	if p.Board.Boxes[b].City {
+		needs = digs
 	}
-	city := p.Board.Boxes[b].City
-	var room [2 * board.Types]mover
-	for _, m := range movers(p, s, b, c, room[:0]) {
-		if city && m.digs || !city && m.digsTwo {
-			o := state.NewOrder(p.Board, state.Entrench)
-			o.Type, o.State, o.From = m.typ, m.state, b
-			if !yield(o) {
-				return false
-			}
+	for k, can := range f {
+		if can&needs != 0 && !yield(kept.of(p.Board, b, k, false).dig) {
+			return false
 		}
 	}
 	return true
@@ -71,7 +74,7 @@ func (r *Ruling) entrench(o state.Order) {
 }
 
 // eachRefit lists the reduced units that a march can restore [AHD 5.71, ruling 67].
-func eachRefit(p *state.Position, yield func(state.Order) bool) bool {
+func eachRefit(p *state.Position, yield func(engine.Order) bool) bool {
 	if !p.Opt.Refit || p.Marches == 0 && !p.Relaxed.Has(state.NoRefitRule) {
 		return true
 	}
@@ -79,22 +82,23 @@ func eachRefit(p *state.Position, yield func(state.Order) bool) bool {
 }
 
 // eachReduced lists the mover's reduced units that took part in fewer than so many marches, one of each type and box.
-func eachReduced(p *state.Position, marches uint8, yield func(state.Order) bool) bool {
-	var seen [board.Types]state.BoxSet
-	var room [24]board.Unit
-	list := room[:0]
+func eachReduced(p *state.Position, marches uint8, yield func(engine.Order) bool) bool {
+	var seen [board.MaxBoxes]uint8 // types, by box
+	any, kept := false, stockOf(p.Board)
 	for _, u := range p.All() {
-		if u.Side == p.Mover && u.Has(board.Reduced) && (u.Marches < marches || p.Relaxed.Has(state.NoRefitRule)) && !seen[u.Type].Has(u.Box) {
-			seen[u.Type].Add(u.Box)
-			list = append(list, u)
+		if u.Side == p.Mover && u.Has(board.Reduced) && (u.Marches < marches || p.Relaxed.Has(state.NoRefitRule)) {
+			seen[u.Box] |= 1 << u.Type
+			any = true
 		}
 	}
-	state.SortUnits(list)
-	for _, u := range list {
-		o := state.NewOrder(p.Board, state.Refit)
-		o.Type, o.From = u.Type, u.Box
-		if !yield(o) {
-			return false
+	if !any {
+		return true
+	}
+	for b, types := range seen {
+		for ; types != 0; types &= types - 1 {
+			if !yield(kept.of(p.Board, board.Box(b), kindOf(board.Type(bits.TrailingZeros8(types)), 0), false).refit) {
+				return false
+			}
 		}
 	}
 	return true

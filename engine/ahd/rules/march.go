@@ -9,78 +9,99 @@ import (
 
 // Movement [AHD 4.0]. Every way in which a unit may leave a box is listed here; an order is allowed if it is in the list.
 
-// A mover is units in a box that are alike for marching.
-type mover struct {
-	typ     board.Type
-	state   board.State // Reduced or 0
-	tired   bool        // one that has taken part in a march, not in the one that is going on
-	acted   bool        // one that has taken part in the one that is going on: it needs another
-	fresh   bool        // one that has not
-	jumps   bool        // one that has not made its jump [AHD 4.4]
-	sails   bool        // one that has not moved and not sailed [AHD 4.6]
-	digs    bool        // one not entrenched that has a march left
-	digsTwo bool        // one not entrenched that has both marches left
-}
+// An ability is what units in a box that are alike can still do, as bits.
+type ability uint8
 
-// movers sorts a side's units in a box into those that are alike.
-func movers(p *state.Position, s board.Side, b board.Box, c *state.Crowd, into []mover) []mover {
+const (
+	tired   ability = 1 << iota // one that has taken part in a march, not in the one that is going on
+	acted                       // one that has taken part in the one that is going on: it needs another
+	fresh                       // one that has not
+	jumps                       // one that has not made its jump [AHD 4.4]
+	sails                       // one that has not moved and not sailed [AHD 4.6]
+	digs                        // one not entrenched that has a march left
+	digsTwo                     // one not entrenched that has both marches left
+)
+
+// A force is a side's units in a box by kind: what they can still do.
+type force [kinds]ability
+
+// forceIn sorts a side's units in a box into those that are alike.
+func forceIn(p *state.Position, s board.Side, b board.Box, c *state.Crowd) (f force) {
+	off := p.Relaxed
 	c.Each(s, b, func(i int) {
 		u := &p.Units[i]
-		if u.Marches >= 2 && !p.Relaxed.Has(state.NoMarchRule|state.NoDigRule) {
+		if u.Marches >= 2 && !off.Has(state.NoMarchRule|state.NoDigRule) {
 			return
 		}
-		k := 0
-		for k < len(into) && (into[k].typ != u.Type || into[k].state != u.State&board.Reduced) {
-			k++
-		}
-		if k == len(into) {
-			into = append(into, mover{typ: u.Type, state: u.State & board.Reduced})
-			for k > 0 && (into[k].typ < into[k-1].typ || into[k].typ == into[k-1].typ && into[k].state < into[k-1].state) {
-				into[k], into[k-1] = into[k-1], into[k]
-				k--
+		can := &f[kindOf(u.Type, u.State)]
+		if dug, any := u.State&board.Entrenched != 0, off.Has(state.NoDigRule); any || !dug && u.Marches < 2 {
+			*can |= digs
+			if any || u.Marches == 0 {
+				*can |= digsTwo
 			}
 		}
-		m := &into[k]
-		if dug, any := u.Has(board.Entrenched), p.Relaxed.Has(state.NoDigRule); any || !dug && u.Marches < 2 {
-			m.digs = true
-			m.digsTwo = m.digsTwo || any || u.Marches == 0
+		if off.Has(state.NoLiftRule | state.NoInvasionRule) {
+			*can |= sails
 		}
-		m.sails = m.sails || p.Relaxed.Has(state.NoLiftRule|state.NoInvasionRule)
-		if u.Has(board.Sailed) && !p.Relaxed.Has(state.NoLiftRule) {
+		if u.State&board.Sailed != 0 && !off.Has(state.NoLiftRule) {
 			return
 		}
-		m.sails = m.sails || !u.Has(board.Moved)
-		m.fresh = m.fresh || u.Marches >= 2 && p.Relaxed.Has(state.NoMarchRule)
-		m.tired = m.tired || u.Marches == 1 && !u.Has(board.Acted)
-		m.acted = m.acted || u.Has(board.Acted)
-		m.fresh = m.fresh || u.Marches == 0
-		m.jumps = m.jumps || !u.Has(board.Jumped)
+		if u.State&board.Moved == 0 {
+			*can |= sails
+		}
+		if u.State&board.Jumped == 0 {
+			*can |= jumps
+		}
+		switch {
+		case u.State&board.Acted != 0:
+			*can |= acted
+		case u.Marches == 1:
+			*can |= tired
+		}
+		if u.Marches == 0 || u.Marches >= 2 && off.Has(state.NoMarchRule) {
+			*can |= fresh
+		}
 	})
-	return into
+	return f
+}
+
+// mayMarch says whether units may march out of a box at all: units that have met the enemy stop there for the segment [AHD 4.0,
+// ruling 11].
+func mayMarch(p *state.Position, b board.Box, c *state.Crowd) bool {
+	s := p.Mover
+	return c.Units[s][b] > 0 && (c.Units[s.Enemy()][b] == 0 && (p.Active == b || p.Marches > 0) || p.Relaxed.Has(state.NoMarchRule))
 }
 
 // EachMarch lists every march of one unit out of a box, and stops when yield says so.
 func EachMarch(p *state.Position, b board.Box, c *state.Crowd, yield func(engine.Order) bool) bool {
-	s := p.Mover
-	free := p.Relaxed.Has(state.NoMarchRule)
-	if c.Units[s][b] == 0 || (c.Units[s.Enemy()][b] > 0 || p.Active != b && p.Marches == 0) && !free {
-		return true // units that have met the enemy stop there for the segment [AHD 4.0, ruling 11]
+	if !mayMarch(p, b, c) {
+		return true
 	}
-	var room [2 * board.Types]mover
-	for _, m := range movers(p, s, b, c, room[:0]) {
-		if !m.tired && !m.fresh && !(m.acted && (p.Marches > 0 || free)) {
+	f := forceIn(p, p.Mover, b, c)
+	return eachMarch(p, stockOf(p.Board), b, &f, 0, kinds, c, yield)
+}
+
+// eachMarch lists the marches of the kinds from first on, before end.
+func eachMarch(p *state.Position, kept *stock, b board.Box, f *force, first, end int, c *state.Crowd,
+	yield func(engine.Order) bool) bool {
+	free := p.Relaxed.Has(state.NoMarchRule)
+	for k := first; k < end; k++ {
+		can := f[k]
+		if can&(tired|fresh) == 0 && !(can&acted != 0 && (p.Marches > 0 || free)) {
 			continue
 		}
-		o := state.NewOrder(p.Board, state.March)
-		o.Type, o.State, o.From = m.typ, m.state, b
-		if !eachPath(p, o, m, c, yield) || free && !eachFar(p, o, yield) {
+		if !eachPath(p, b, board.Type(k/2), can, kept.of(p.Board, b, k, false).march, c, yield) {
 			return false
 		}
-		if m.tired && m.fresh {
-			o.Fresh = true
-			if !eachPath(p, o, m, c, yield) {
+		if free {
+			o := state.NewOrder(p.Board, state.March)
+			o.Type, o.State, o.From = board.Type(k/2), board.State(k%2)*board.Reduced, b
+			if !eachFar(p, o, yield) {
 				return false
 			}
+		}
+		if can&(tired|fresh) == tired|fresh && !eachPath(p, b, board.Type(k/2), can, kept.of(p.Board, b, k, true).march, c, yield) {
+			return false
 		}
 	}
 	return true
@@ -111,12 +132,15 @@ func friendlyRail(p *state.Position, a, b board.Box) bool {
 	return p.Hold[a].Owner == p.Mover && p.Hold[b].Owner == p.Mover
 }
 
-// eachPath lists the paths of a mover out of its box.
-func eachPath(p *state.Position, o state.Order, m mover, c *state.Crowd, yield func(engine.Order) bool) bool {
-	orders, enemy := paths(o), p.Mover.Enemy()
+// eachPath lists the paths of units of a type out of their box, by the orders along them.
+func eachPath(p *state.Position, from board.Box, t board.Type, can ability, orders []engine.Order, c *state.Crowd,
+	yield func(engine.Order) bool) bool {
+	enemy, free := p.Mover.Enemy(), p.Relaxed.Has(state.NoMarchRule)
 	noPotomac := p.Mover == board.Confederate && !p.Relaxed.Has(state.NoPotomac) // 4.2
 	noKentucky := kentuckyClosed(p, p.Mover)
-	exits := p.Board.Exits[o.From]
+	oneByRiver := p.Opt.FirstTurn && FirstTurn(p) && !p.Relaxed.Has(state.NoFirstTurn) // 4.11
+	rides := t.Cavalry() || p.Opt.CrackMarch && t == board.CrackInfantry               // 4.8
+	exits := p.Board.Exits[from]
 	for i := range exits {
 		e := &exits[i]
 		if e.Potomac && noPotomac || e.Tan && noKentucky {
@@ -125,52 +149,53 @@ func eachPath(p *state.Position, o state.Order, m mover, c *state.Crowd, yield f
 		if !yield(orders[e.Index]) {
 			return false
 		}
-		held := c.Units[enemy][e.To] > 0
-		for j := range e.On {
+		on, held := e.Straight, c.Units[enemy][e.To] > 0
+		if rides || free {
+			on = e.All
+		}
+		for _, j := range on {
 			q := &e.On[j]
-			if q.Potomac && noPotomac || q.Tan && noKentucky || !longEnough(p, m, o.From, q) || held && !jump(p, m, q, c) {
+			switch {
+			case q.Potomac && noPotomac || q.Tan && noKentucky:
+				continue
+			case q.Way == board.River:
+				if oneByRiver {
+					continue
+				}
+			case free:
+			case q.Way == board.Sea, !rides && !(friendlyRail(p, from, q.Via) && p.Hold[q.To].Owner == p.Mover):
 				continue
 			}
-			if !yield(orders[e.Index+1+j]) {
+			if held && !jump(p, t, can, q, c) {
+				continue
+			}
+			if !yield(orders[e.Index+1+int(j)]) {
 				return false
 			}
 		}
-		if byRail(p, o.From, e.To, e.Way) && !eachThird(p, o, e.To, e.Way, yield) {
-			return false
+		if byRail(p, from, e.To, e.Way) {
+			if o := orders[e.Index].(state.Order); !eachThird(p, o, e.To, e.Way, yield) {
+				return false
+			}
 		}
 	}
 	return true
 }
 
-// longEnough says whether a march of two boxes is within what the unit can do.
-func longEnough(p *state.Position, m mover, from board.Box, q *board.Path) bool {
-	switch {
-	case q.Way == board.River:
-		return !(p.Opt.FirstTurn && FirstTurn(p)) || p.Relaxed.Has(state.NoFirstTurn) // 4.11: one box only
-	case p.Relaxed.Has(state.NoMarchRule):
-		return true
-	case q.Way == board.Sea:
-		return false
-	case m.typ.Cavalry() || p.Opt.CrackMarch && m.typ == board.CrackInfantry: // 4.8
-		return true
-	}
-	return q.Way == board.Rail && friendlyRail(p, from, q.Via) && friendlyRail(p, q.Via, q.To)
-}
-
 // jump says whether a unit may pass through a box with enemies: cavalry by land unless enemy cavalry screens it [AHD 4.4],
 // any Union unit down a river [AHD 4.5]; never to a box with enemies, and once a segment.
-func jump(p *state.Position, m mover, q *board.Path, c *state.Crowd) bool {
+func jump(p *state.Position, t board.Type, can ability, q *board.Path, c *state.Crowd) bool {
 	enemy := p.Mover.Enemy()
-	if !m.typ.Cavalry() && !(q.River && p.Mover == board.Union) {
+	if !t.Cavalry() && !(q.River && p.Mover == board.Union) {
 		return p.Relaxed.Has(state.NoMarchRule)
 	}
 	if c.Units[enemy][q.To] > 0 && !p.Relaxed.Has(state.NoJumpRule) {
 		return false
 	}
 	if q.River && p.Mover == board.Union {
-		return m.jumps && q.Down || p.Relaxed.Has(state.NoDownstream)
+		return can&jumps != 0 && q.Down || p.Relaxed.Has(state.NoDownstream)
 	}
-	return !q.River && m.jumps && c.Cavalry[enemy][q.Via] == 0 || p.Relaxed.Has(state.NoJumpRule)
+	return !q.River && can&jumps != 0 && c.Cavalry[enemy][q.Via] == 0 || p.Relaxed.Has(state.NoJumpRule)
 }
 
 // byRail says whether a line may be part of a march of three boxes: a friendly railroad of the Union [AHD 4.9].

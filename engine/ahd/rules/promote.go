@@ -1,51 +1,73 @@
 package rules
 
 import (
+	"adjutant/engine"
 	"adjutant/engine/ahd/board"
 	"adjutant/engine/ahd/state"
 )
 
 // Promotions [AHD 6.0].
 
-// eachPromotion lists the units that a side may promote now: one that survived the battle it has won, or, in the promotion
-// segment, any on the board; not one promoted this player turn, nor one with no better piece in stock [AHD 6.0, 1.4].
-func eachPromotion(p *state.Position, s state.Step, yield func(state.Order) bool) bool {
-	var room [24]board.Unit
-	list := room[:0]
-	var seen [board.Types][2]state.BoxSet
+// promotable says which units a side may promote now: one that survived the battle it has won, or, in the promotion segment, any on the
+// board; not one promoted this player turn, nor one with no better piece in stock [AHD 6.0, 1.4].
+func promotable(p *state.Position, s state.Step) func(u *board.Unit) bool {
 	var used [board.Types + 1]uint8
-	for _, u := range p.All() {
-		if u.Side == s.Side {
+	for i := range p.All() {
+		if u := &p.Units[i]; u.Side == s.Side {
 			used[u.Type]++
 		}
 	}
-	for _, u := range p.All() {
+	return func(u *board.Unit) bool {
 		better, ok := u.Type.Better()
-		if u.Side != s.Side || !ok || u.Has(board.Promoted) && !p.Relaxed.Has(state.NoPromotionRule) ||
-			used[better] >= board.CounterMix[s.Side][better] && !p.Relaxed.Has(state.NoPieces) {
-			continue
+		switch {
+		case u.Side != s.Side || !ok || u.Has(board.Promoted) && !p.Relaxed.Has(state.NoPromotionRule),
+			used[better] >= board.CounterMix[s.Side][better] && !p.Relaxed.Has(state.NoPieces),
+			s.Kind == state.StepWon && u.Box != p.Battle.Box && !p.Relaxed.Has(state.NoPromotionRule),
+			s.Kind == state.StepPromote && p.Opt.Experience && !u.Type.Militia() && !p.Relaxed.Has(state.NoExperience): // 6.1
+			return false
 		}
-		if s.Kind == state.StepWon && u.Box != p.Battle.Box && !p.Relaxed.Has(state.NoPromotionRule) {
-			continue
-		}
-		if s.Kind == state.StepPromote && p.Opt.Experience && !u.Type.Militia() && !p.Relaxed.Has(state.NoExperience) {
-			continue // 6.1
-		}
-		whole := 0
-		if u.Has(board.Reduced) {
-			whole = 1
-		}
-		if !seen[u.Type][whole].Has(u.Box) {
-			seen[u.Type][whole].Add(u.Box)
-			list = append(list, u)
+		return true
+	}
+}
+
+// mayPromote says whether a side may promote any.
+func mayPromote(p *state.Position, s state.Step) bool {
+	may := promotable(p, s)
+	for i := range p.All() {
+		if may(&p.Units[i]) {
+			return true
 		}
 	}
-	state.SortUnits(list)
-	for _, u := range list {
-		o := state.NewOrder(p.Board, state.Promote)
-		o.Type, o.State, o.From = u.Type, u.State&board.Reduced, u.Box
-		if !yield(o) {
-			return false
+	return false
+}
+
+// eachPromotion lists the units that a side may promote, one of each kind in a box, in the order of lists.
+func eachPromotion(p *state.Position, s state.Step, yield func(engine.Order) bool) bool {
+	may := promotable(p, s)
+	var first [board.MaxBoxes][kinds]uint8 // of each kind the first, by its place in the list from 1
+	for i := range p.All() {
+		if u := &p.Units[i]; may(u) {
+			if at := &first[u.Box][kindOf(u.Type, u.State)]; *at == 0 {
+				*at = uint8(i) + 1
+			}
+		}
+	}
+	kept := stockOf(p.Board)
+	for b := range p.Board.Boxes {
+		if first[b] == [kinds]uint8{} {
+			continue
+		}
+		for k := 0; k < kinds; k += 2 {
+			pair := [2]int{k, k + 1}
+			whole, reduced := first[b][k], first[b][k+1]
+			if whole > 0 && reduced > 0 && p.Units[reduced-1].Less(p.Units[whole-1]) {
+				pair = [2]int{k + 1, k}
+			}
+			for _, k := range pair {
+				if first[b][k] > 0 && !yield(kept.of(p.Board, board.Box(b), k, false).promote) {
+					return false
+				}
+			}
 		}
 	}
 	return true

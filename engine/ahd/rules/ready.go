@@ -8,45 +8,79 @@ import (
 	"adjutant/engine/ahd/state"
 )
 
-// ready are the orders as the interface.
+// ready are the orders as the interface that no shelf keeps.
 var ready engine.Ready[state.Order]
 
-// marchKinds is how many kinds of units can be ordered to march: by type, whole or reduced, fresh or not.
-const marchKinds = 4 * board.Types
+// kinds is how many kinds of units there are to give orders to: by type, whole or reduced.
+const kinds = 2 * int(board.Types)
 
-// marches are the orders to march of a board as the interface, by the box and the kind of unit, as its paths are numbered: most of what a
-// movement segment lists, and to look each of them up costs more than all else.
-type marches [board.MaxBoxes][marchKinds]atomic.Pointer[[]engine.Order]
+// kindOf is the number of a kind: those of a box are listed in this order.
+func kindOf(t board.Type, s board.State) int { return 2*int(t) + int(s&board.Reduced) }
 
-// paths is the orders of units like that of o along all paths out of its box.
-func paths(o state.Order) []engine.Order {
-	of, found := o.Board.Kept.Load(marchKinds)
+// A stock is the orders of a board as the interface, made when they are first listed: by the box, the kind of unit, and whether it is one
+// that has not marched. A list of legal orders holds mostly the same ones as the list before it, and to make each of them, or only to look
+// it up, costs more than all else.
+type stock [board.MaxBoxes][2 * kinds]atomic.Pointer[shelf]
+
+// A shelf is the orders of units of one kind in a box.
+type shelf struct {
+	march                        []engine.Order // along all paths out of the box, by their numbers
+	dig, promote, recruit, refit engine.Order
+	lift, invade                 []engine.Order // to all ports, by their places in the list; for a port
+}
+
+// stockOf is the stock of a board.
+func stockOf(b *board.Board) *stock {
+	type key struct{}
+	kept, found := b.Kept.Load(key{})
 	if !found {
-		of, _ = o.Board.Kept.LoadOrStore(marchKinds, new(marches))
+		kept, _ = b.Kept.LoadOrStore(key{}, new(stock))
 	}
-	kind := int(o.Type) * 4
-	if o.State&board.Reduced != 0 {
-		kind += 2
+	return kept.(*stock)
+}
+
+// of is the shelf of a kind of unit in a box.
+func (t *stock) of(b *board.Board, at board.Box, kind int, fresh bool) *shelf {
+	place := 2 * kind
+	if fresh {
+		place++
 	}
-	if o.Fresh {
-		kind++
+	kept := &t[at][place]
+	if s := kept.Load(); s != nil {
+		return s
 	}
-	kept := &of.(*marches)[o.From][kind]
-	if list := kept.Load(); list != nil {
-		return *list
-	}
-	var list []engine.Order
+	o := state.NewOrder(b, state.March)
+	o.Type, o.State, o.From, o.Fresh = board.Type(kind/2), board.State(kind%2)*board.Reduced, at, fresh
+	made := &shelf{}
 	add := func(q *board.Path) {
-		o.Via[0], o.To, o.Way = q.Via, q.To, q.Way
-		list = append(list, o)
+		x := o
+		x.Via[0], x.To, x.Way = q.Via, q.To, q.Way
+		made.march = append(made.march, x)
 	}
-	exits := o.Board.Exits[o.From]
+	exits := b.Exits[at]
 	for i := range exits {
 		add(&exits[i].Path)
 		for j := range exits[i].On {
 			add(&exits[i].On[j])
 		}
 	}
-	kept.Store(&list)
-	return list
+	if !fresh {
+		made.rest(o)
+	}
+	kept.Store(made)
+	return made
+}
+
+// rest makes what is no march.
+func (s *shelf) rest(o state.Order) {
+	as := func(v state.Verb) engine.Order { o.Verb = v; return o }
+	s.dig, s.promote = as(state.Entrench), as(state.Promote)
+	if o.Board.Boxes[o.From].Port {
+		for _, o.To = range o.Board.Ports {
+			s.lift, s.invade = append(s.lift, as(state.Lift)), append(s.invade, as(state.Invade))
+		}
+		o.To = board.NoBox
+	}
+	o.State = 0
+	s.recruit, s.refit = as(state.Recruit), as(state.Refit)
 }

@@ -3,6 +3,7 @@ package rules
 import (
 	"slices"
 
+	"adjutant/engine"
 	"adjutant/engine/ahd/board"
 	"adjutant/engine/ahd/state"
 )
@@ -28,9 +29,9 @@ var bigCities = []string{"pittsburgh", "new_york", "philadelphia", "richmond"}
 
 // eachRecruit lists the militia that can be placed: from the pool, in a friendly recruitment city with a shield of the side's
 // color, one a city, up to the army maximum [AHD 7.0, 7.1]; and with [AHD 5.71] the reduced units that a point restores.
-func eachRecruit(p *state.Position, s board.Side, yield func(state.Order) bool) bool {
+func eachRecruit(p *state.Position, s board.Side, yield func(engine.Order) bool) bool {
 	free := p.Relaxed.Has(state.NoRecruitRule)
-	recruits := [...]board.Type{board.MilitiaInfantry, board.MilitiaCavalry}
+	recruits, kept := [...]board.Type{board.MilitiaInfantry, board.MilitiaCavalry}, stockOf(p.Board)
 	if p.OnBoard(s) < Allowance(p, s) || p.Relaxed.Has(state.NoMaximum) {
 		for x := range p.Board.Boxes {
 			b := board.Box(x)
@@ -41,9 +42,7 @@ func eachRecruit(p *state.Position, s board.Side, yield func(state.Order) bool) 
 				if p.Pool[s][t] == 0 && !free {
 					continue
 				}
-				o := state.NewOrder(p.Board, state.Recruit)
-				o.Type, o.From = t, b
-				if !yield(o) {
+				if !yield(kept.of(p.Board, b, kindOf(t, 0), false).recruit) {
 					return false
 				}
 			}
@@ -79,7 +78,7 @@ func MostPoints(p *state.Position, s board.Side) int {
 // muster rolls the recruitment die, a 1 counting as 2, if there is anything to recruit or restore [AHD 7.0, 7.5, rulings 44, 74].
 func (r *Ruling) muster(s state.Step) {
 	p := r.P
-	if eachRecruit(p, s.Side, func(state.Order) bool { return false }) {
+	if eachRecruit(p, s.Side, func(engine.Order) bool { return false }) {
 		r.done()
 		return
 	}
@@ -116,7 +115,7 @@ func (r *Ruling) endRecruitment(s state.Step) {
 		case e.Left == 0:
 		case p.OnBoard(s.Side) >= full && !p.Relaxed.Has(state.NoMaximum):
 			e.Full = full
-		case eachRecruit(p, s.Side, func(o state.Order) bool { return o.Verb != state.Recruit }):
+		case eachRecruit(p, s.Side, func(o engine.Order) bool { return o.(state.Order).Verb != state.Recruit }):
 			e.Taken = true
 		default:
 			e.Open = true

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"errors"
+	"sync"
 
 	"adjutant/engine"
 	"adjutant/engine/ahd/board"
@@ -36,8 +37,17 @@ func (r *Ruling) roll(purpose string) int {
 	return e.Value
 }
 
+// stepDone is the next step taken off.
+var stepDone engine.Event = state.Next{Pop: 1}
+
 // done takes the next step off, and puts others in its place.
-func (r *Ruling) done(push ...state.Step) { r.Say(state.Next{Pop: 1, Push: push}) }
+func (r *Ruling) done(push ...state.Step) {
+	if len(push) == 0 {
+		r.Say(stepDone)
+		return
+	}
+	r.Say(state.Next{Pop: 1, Push: push})
+}
 
 // ErrForbidden is an order that is not among the legal ones; which rule forbids it is found out by who has to say it.
 var ErrForbidden = errors.New("the order is not legal now")
@@ -55,14 +65,28 @@ func Rule(p *state.Position, d engine.Decision, o engine.Order, dice engine.Dice
 	if p.Relaxed != 0 {
 		return nil, nil
 	}
-	r := &Ruling{P: p.Clone(), Dice: dice, Events: make([]engine.Event, 0, 8)}
+	t := tables.Get().(*table)
+	defer tables.Put(t)
+	r := &t.ruling
+	p.CloneTo(&t.copied)
+	*r = Ruling{P: &t.copied, Dice: dice, Events: make([]engine.Event, 0, 8)}
 	r.carryOut(step, x)
 	r.Advance()
-	if r.Err != nil {
-		return nil, r.Err
+	es, err := r.Events, r.Err
+	*r = Ruling{}
+	if err != nil {
+		return nil, err
 	}
-	return r.Events, nil
+	return es, nil
 }
+
+// A table is where an order is carried out, on a copy: nothing that lies there outlasts the judgement.
+type table struct {
+	ruling Ruling
+	copied state.Position
+}
+
+var tables = sync.Pool{New: func() any { return new(table) }}
 
 // carryOut makes an allowed order happen.
 func (r *Ruling) carryOut(s state.Step, o state.Order) {

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"adjutant/engine"
 	"adjutant/engine/ahd/board"
 	"adjutant/engine/ahd/state"
 )
@@ -8,7 +9,7 @@ import (
 // Union sea movement [AHD 4.6] and naval invasions [AHD 4.7]. Each unit costs one march.
 
 // eachLift lists the voyages and landings of units that have stood in a port since the segment began.
-func eachLift(p *state.Position, c *state.Crowd, yield func(state.Order) bool) bool {
+func eachLift(p *state.Position, c *state.Crowd, yield func(engine.Order) bool) bool {
 	if p.Mover != board.Union || p.Opt.FirstTurn && FirstTurn(p) && !p.Relaxed.Has(state.NoFirstTurn) {
 		return true
 	}
@@ -16,27 +17,25 @@ func eachLift(p *state.Position, c *state.Crowd, yield func(state.Order) bool) b
 	if p.Marches == 0 && !free && !p.Relaxed.Has(state.NoMarchRule) {
 		return true
 	}
+	kept := stockOf(p.Board)
 	for _, from := range p.Board.Ports {
 		if c.Units[board.Union][from] == 0 || c.Units[board.Confederate][from] > 0 && !free && !p.Relaxed.Has(state.NoMarchRule) {
 			continue
 		}
-		var room [2 * board.Types]mover
-		for _, m := range movers(p, board.Union, from, c, room[:0]) {
-			if !m.sails {
+		for k, can := range forceIn(p, board.Union, from, c) {
+			if can&sails == 0 {
 				continue
 			}
-			for _, to := range p.Board.Ports {
+			orders := kept.of(p.Board, from, k, false)
+			for i, to := range p.Board.Ports {
 				if to == from {
 					continue
 				}
-				o := state.NewOrder(p.Board, state.Lift)
-				o.Type, o.State, o.From, o.To = m.typ, m.state, from, to
 				lift := p.Friendly(board.Union, to) && c.Units[board.Confederate][to] == 0 || p.Relaxed.Has(state.NoLiftRule)
-				if lift && !yield(o) {
+				if lift && !yield(orders.lift[i]) {
 					return false
 				}
-				o.Verb = state.Invade
-				if (!lift || p.Relaxed != 0) && CanInvade(p, from, to) && !yield(o) {
+				if (!lift || p.Relaxed != 0) && CanInvade(p, from, to) && !yield(orders.invade[i]) {
 					return false
 				}
 			}

@@ -109,12 +109,17 @@ type Position struct {
 	Relaxed engine.Relaxed // clauses that forbid nothing: none in play
 }
 
+// Clone copies everything but the board. Shots once declared do not change, so both may have them; the next comes to each by itself.
 func (p *Position) Clone() *Position {
-	q := *p
-	if len(p.Battle.Shots) > 0 {
-		q.Battle.Shots = append(make([]Shot, 0, len(p.Battle.Shots)+4), p.Battle.Shots...)
-	}
-	return &q
+	q := new(Position)
+	p.CloneTo(q)
+	return q
+}
+
+// CloneTo is Clone into a place that is there.
+func (p *Position) CloneTo(q *Position) {
+	*q = *p
+	q.Battle.Shots = p.Battle.Shots[:len(p.Battle.Shots):len(p.Battle.Shots)]
 }
 
 // Result is how the game ended.
@@ -167,6 +172,7 @@ func (p *Position) At(s board.Side, b board.Box) []board.Unit {
 // Crowd counts the units of both sides in every box, and the cavalry among them.
 type Crowd struct {
 	Units, Cavalry [2][board.MaxBoxes]uint8
+	Here           [2]BoxSet                // where there are any
 	first          [2][board.MaxBoxes]uint8 // the first unit there and the one after each, by its place in the list from 1; 0 for none
 	after          [MaxUnits]uint8
 }
@@ -189,6 +195,7 @@ func (p *Position) CrowdInto(c *Crowd) {
 	for i := len(p.All()) - 1; i >= 0; i-- {
 		u := &p.Units[i]
 		c.Units[u.Side][u.Box]++
+		c.Here[u.Side].Add(u.Box)
 		c.after[i], c.first[u.Side][u.Box] = c.first[u.Side][u.Box], uint8(i)+1
 		if u.Type.Cavalry() {
 			c.Cavalry[u.Side][u.Box]++
