@@ -27,6 +27,7 @@ type Config struct {
 	Trust      post.Trust       // whom it believes [TrustAddress]
 	Discord    bool             // the door of Discord is open
 	Rules      string           // of the club, which stand in the first letter of a season
+	KeepLeague time.Duration    // how long figures of a season are kept after its last game; 0: for ever
 	Public     string           // where the league's public pages are seen; empty: there are none
 	Silent     bool             // strangers are not answered at all, unless they ask to join
 	Scenarios  map[string]fs.FS // folders of a club's own scenarios, by rulebook; offered beside the built-in ones
@@ -41,7 +42,7 @@ type Adjutant struct{ *table.House }
 // New makes an adjutant.
 func New(c Config) *Adjutant {
 	a := &table.House{Store: c.Store, Domain: c.Domain, Now: c.Now, Random: c.Random, Draw: c.Draw, Moderators: c.Moderators, Boards: c.Boards,
-		Trust: c.Trust, Discord: c.Discord, Rules: c.Rules, Public: strings.TrimSuffix(c.Public, "/"), Silent: c.Silent, Scenarios: c.Scenarios,
+		Trust: c.Trust, Discord: c.Discord, Rules: c.Rules, KeepLeague: c.KeepLeague, Public: strings.TrimSuffix(c.Public, "/"), Silent: c.Silent, Scenarios: c.Scenarios,
 		Limits: c.Limits, EndWaits: c.EndWaits, Log: c.Log}
 	a.Doorstep, a.Memo = store.GuardOf(c.Store, "doorstep"), store.GuardOf(c.Store, "memo")
 	if a.Now == nil {

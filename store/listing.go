@@ -202,8 +202,8 @@ func (s Listings) Counted(ctx context.Context) (n map[string]int64, err error) {
 	return n, err
 }
 
-// Sat lists every seat on which a player sits or has sat, by the number of the game.
-func (s Listings) Sat(ctx context.Context, player int64) (seats []ListedSeat, err error) {
+// Sat lists every seat on which a player sits or has sat in games that run or ended after a time, by the number of the game.
+func (s Listings) Sat(ctx context.Context, player int64, since time.Time) (seats []ListedSeat, err error) {
 	err = s.read(ctx, func(c *session) error {
 		seats, err = many(c, func(r row) (s ListedSeat, err error) {
 			err = r.Scan(&s.Game, &s.Seat, &s.Player, &s.Name, &s.Place, &s.Side, &s.Question, stamp{&s.Since}, stamp{&s.Due}, &s.Grace,
@@ -212,7 +212,8 @@ func (s Listings) Sat(ctx context.Context, player int64) (seats []ListedSeat, er
 		}, "SELECT "+listedSeatOfListed+`, game.state, listing.result, listing.book, coalesce(seat.player, 0) = listing_seat.player
 			FROM listing_seat JOIN game ON game.id = listing_seat.game JOIN listing ON listing.game = listing_seat.game
 			JOIN seat ON seat.game = listing_seat.game AND seat.seat = listing_seat.seat
-			LEFT JOIN player ON player.id = listing_seat.player WHERE listing_seat.player = ? ORDER BY listing_seat.game`, player)
+			LEFT JOIN player ON player.id = listing_seat.player WHERE listing_seat.player = ? AND (listing.ended IS NULL OR listing.ended >= ?)
+			ORDER BY listing_seat.game`, player, Stamp(since))
 		return err
 	})
 	return seats, err

@@ -26,8 +26,8 @@ var moved = []copied{
 	{"deadline", "game, seat, question, kind, due"}, {"memo", "name"}, {"invitation", "id"}, {"open_table", "id"}, {"applicant", "token"},
 	{"discord_game", "game"}, {"discord_draft", "id"}, {"newcomer", "id"}, {"season", "id"}, {"season_event", "season, n"},
 	{"season_note", "season, kind, key"}, {"season_deadline", "season, kind, key, due"}, {"season_game", "season, n"},
-	{"season_player", "season, player"}, {"season_rating", "book, month"}, {"listing", "game"}, {"listing_seat", "game, seat, player"},
-	{"game_count", "state"},
+	{"season_player", "season, player"}, {"season_rating", "book, month"}, {"season_gone", "season"}, {"season_base", "book"},
+	{"listing", "game"}, {"listing_seat", "game, seat, player"}, {"game_count", "state"},
 }
 
 // numbered are the tables that number their rows, so that no number comes back.

@@ -41,6 +41,12 @@ func everything(t *testing.T, s *Store) {
 			Deadlines: []SeasonDeadline{{Season: sn.ID, Kind: "next", Due: start}}, Games: []SeasonGame{{Season: sn.ID, N: 1, Game: g.ID, Watch: true}},
 			Players: []SeasonPlayer{{Season: sn.ID, Player: 1, Line: 1}}}, nil
 	}))
+	wantError(t, s.write(ctx, func(c *session) error {
+		_, err := c.exec("INSERT INTO season_gone ("+goneColumns+") VALUES (99, 'first', 'First', 'ahd', ?, 1, ?, ?)", Stamp(start),
+			make([]byte, 32), Stamp(start))
+		return err
+	}), nil)
+	wantError(t, s.League().LetGo(ctx, "ahd", nil, RatingBase{Month: "2026-12", Text: "{}"}), nil)
 	wantError(t, s.League().SetRatings(ctx, "ahd", "9999", map[string]string{"2027-01": "{}"}), nil)
 	wantError(t, s.Forget(ctx, Mark{Door: "mail", ID: "forget"}, Forgotten{Player: carl, Name: "somebody", Words: func(w string) string { return w },
 		Note: func(n Note) (Note, bool) { return n, true }, Farewell: Letter{Door: "mail", MessageID: "bye", Kind: KindFarewell, Body: []byte("{}")},

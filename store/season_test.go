@@ -103,3 +103,49 @@ func TestSeasonsAreFoundByWhatFallsDueAndByTheirGames(t *testing.T) {
 		t.Error("a slug is not found in capitals")
 	}
 }
+
+// A season that is over is let go with all that stands under it but its games, and only whole.
+func TestASeasonIsLetGoWhole(t *testing.T) {
+	s, _ := open(t)
+	g := createGame(t, s)
+	sn := winter(t, s)
+	step := func(state string) {
+		wantError(t, s.League().TakeSeason(ctx, sn.ID, nil, func(*LoadedSeason, *SeasonWork) (SeasonOutcome, error) {
+			return SeasonOutcome{Events: []Event{{At: start, Kind: "joined", Fact: []byte("{}")}}, State: state, RateFrom: "2027-01",
+				SetNotes: map[string][]SeasonNote{"bid": {{Kind: "bid", Key: "1"}}}, Games: []SeasonGame{{N: 1, Game: g.ID, Watch: true}},
+				Players: []SeasonPlayer{{Season: sn.ID, Player: 1, Line: 1}}, Deadlines: []SeasonDeadline{{Season: sn.ID, Kind: "next", Due: start}}}, nil
+		}), nil)
+	}
+	step("open")
+	hash := must[*LoadedSeason](t)(s.League().LoadSeason(ctx, sn.ID)).Events[0].Hash
+	gone := GoneSeason{Season: sn.ID, Title: "Winter", Ended: start, Events: 1, Hash: hash}
+	base := RatingBase{Month: "2026-12", Text: "{}"}
+	if err := s.League().LetGo(ctx, "ahd", []GoneSeason{gone}, base); err == nil {
+		t.Error("an open season was let go")
+	}
+	step("over")
+	if err := s.League().LetGo(ctx, "ahd", []GoneSeason{gone}, base); err == nil {
+		t.Error("a season that has changed was let go")
+	}
+	gone.Events, gone.Hash = 2, must[*LoadedSeason](t)(s.League().LoadSeason(ctx, sn.ID)).Events[1].Hash
+	if over := must[[]Season](t)(s.League().OverSince(ctx, start.Add(time.Hour))); len(over) != 1 {
+		t.Errorf("got %d seasons that are over, want one", len(over))
+	}
+	wantError(t, s.League().LetGo(ctx, "ahd", []GoneSeason{gone}, base), nil)
+	_, err := s.League().LoadSeason(ctx, sn.ID)
+	wantError(t, err, ErrNotFound)
+	for _, find := range []GoneSeason{must[GoneSeason](t)(s.League().Gone(ctx, "WINTER")), must[GoneSeason](t)(s.League().GoneByHash(ctx, gone.Hash))} {
+		if find.Title != "Winter" || find.Events != 2 || find.Book != "ahd" || !find.Ended.Equal(start) {
+			t.Errorf("what is left is %+v", find)
+		}
+	}
+	if b := must[RatingBase](t)(s.League().RatingBase(ctx, "ahd")); b != base {
+		t.Errorf("the base is %+v, want %+v", b, base)
+	}
+	if b := must[RatingBase](t)(s.League().RatingBase(ctx, "dwf")); b != (RatingBase{}) {
+		t.Errorf("another book has a base: %+v", b)
+	}
+	if all := must[[]Game](t)(s.Games(ctx, GameFilter{})); len(all) != 1 {
+		t.Errorf("its game is gone with it: %v", all)
+	}
+}

@@ -12,7 +12,7 @@
 // games (games.go), looks for substitutes where somebody is silent (silence.go), tells that a round draws to its end and stops it, settles
 // what was not over as the machine or the moderator judged it (judge.go), begins the next round, ends the season. What people say is in
 // players.go and moderators.go: importing this package adds those words to the adjutant's own, so that every door knows them. What
-// is said to them is in letters.go, tables.go and status.go.
+// is said to them is in letters.go, tables.go and status.go. Seasons of old are let go in letgo.go.
 //
 // bot knows nothing of this. Games are heard through their rows: what happened there since the season last looked.
 package league

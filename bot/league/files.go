@@ -140,6 +140,10 @@ func importSeason(h *moderate.Hand) error {
 	case s == nil:
 		return table.Refused("Parts of this season are withheld; only a whole one can be imported.")
 	}
+	if g, err := h.House.Store.League().GoneByHash(h.Ctx, log.Last); err == nil {
+		h.Say("This is %s as it ended here on %s: the last hash is the one that was kept when its figures were let go.", g.Title,
+			h.Clock.Day(g.Ended))
+	}
 	h.Say("%s: %s, %s, the chain is whole.", s.Header.Title(), post.Count(len(log.Links), "event", "events"),
 		post.Count(len(s.Games), "game", "games"))
 	for division := range s.Divisions {

@@ -504,7 +504,7 @@ func ladderWelcome(d *desk, l *table.Draft, line int) {
 	if d.a.Rules != "" {
 		letter.Add(l, post.Section{Heading: "The rules of the club", Lines: post.Lines(strings.Split(d.a.Rules, "\n")...)})
 	}
-	letter.Say(l, "Figures are kept for five years.")
+	letter.Say(l, "%s", figuresKept(d.a))
 }
 
 // firstAbove is the highest line that a line may challenge now; 0: none.

@@ -77,6 +77,9 @@ func onSeason(h *moderate.Hand, sn store.Season, shown bool, do func(d *desk) er
 func seasonNamed(h *moderate.Hand, words string) (store.Season, string, error) {
 	sn, rest, found := findSeason(h.Ctx, h.House, words)
 	if !found {
+		if gone := goneWords(h.Ctx, h.House, words, h.Clock); gone != "" {
+			return sn, "", table.Refused("%s", gone)
+		}
 		return sn, "", table.Refused("I know no season %q.", post.Short(words, 40))
 	}
 	return sn, rest, nil

@@ -120,6 +120,10 @@ func slugOf(name string) string {
 func named(c *table.Call, run func(d *desk, rest string) error) {
 	sn, rest, found := seasonSaid(c)
 	if !found {
+		if gone := goneWords(c.Ctx, c.A, c.Said.Args, c.Clock); gone != "" {
+			c.Say(gone)
+			return
+		}
 		c.Say(fmt.Sprintf("Which season? Say: %s winter", c.Said.Name))
 		showSeasons(c)
 		return

@@ -54,14 +54,18 @@ func knownNow(ctx context.Context, a *table.House, book string, now time.Time) (
 	return months[len(months)-1], false, nil
 }
 
-// reckon rates a book anew from its first game on, until the month of a moment; now is a season as it stands on the desk.
+// reckon rates a book anew from its first game on, or from where the seasons that were let go have left it, until the month of a moment; now is a season as it stands on the desk.
 func reckon(ctx context.Context, a *table.House, book string, until time.Time, now *desk) ([]rating.Month, error) {
 	all, err := a.Store.League().SeasonsOfBook(ctx, book)
 	if err != nil {
 		return nil, err
 	}
 	var games []rating.Game
-	known := rating.History{Machine: map[string]rating.Machine{}}
+	base, err := baseOf(ctx, a, book)
+	if err != nil {
+		return nil, err
+	}
+	known := rating.History{Before: base.After, Met: base.Met, Machine: map[string]rating.Machine{}}
 	first := until
 	for i, sn := range all {
 		d := now
@@ -83,6 +87,9 @@ func reckon(ctx context.Context, a *table.House, book string, until time.Time, n
 			}
 			games = append(games, g)
 		}
+	}
+	if !base.First.IsZero() { // games of before are in it
+		first = base.First.AddDate(0, 1, 0)
 	}
 	return rating.Monthly.Run(known, games, first, until), nil
 }

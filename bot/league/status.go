@@ -88,8 +88,8 @@ func (d *desk) welcome(l *table.Draft) {
 	if d.a.Rules != "" {
 		letter.Add(l, post.Section{Heading: "The rules of the club", Lines: post.Lines(strings.Split(d.a.Rules, "\n")...)})
 	}
-	letter.Say(l, "Lots come from a seed whose SHA-256 is %x; the seed itself stands in the last letter. Figures of a season are kept "+
-		"for five years.", h.SeedHash)
+	letter.Say(l, "Lots come from a seed whose SHA-256 is %x; the seed itself stands in the last letter.", h.SeedHash)
+	letter.Say(l, "%s", figuresKept(d.a))
 }
 
 // silenceWords is what somebody should know before he is silent.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"adjutant/bot/post"
 	"adjutant/bot/record"
@@ -136,7 +137,7 @@ func ShowHistory(c *table.Call) {
 		if err := FreshenLists(c.Ctx, c.A); err != nil {
 			return err
 		}
-		sat, err := c.A.Store.Listings().Sat(c.Ctx, who)
+		sat, err := c.A.Store.Listings().Sat(c.Ctx, who, since(c.A))
 		if err != nil {
 			return err
 		}
@@ -147,6 +148,14 @@ func ShowHistory(c *table.Call) {
 		c.Add(post.Section{Heading: "History of " + name, Lines: post.Lines(historyOf(sat)...)})
 		return nil
 	})
+}
+
+// since is from when on a game must have ended for its figures to be told.
+func since(a *table.House) time.Time {
+	if a.KeepLeague == 0 {
+		return time.Time{}
+	}
+	return a.Now().Add(-a.KeepLeague)
 }
 
 // historyOf are the figures of seats on which somebody has sat.

@@ -30,10 +30,11 @@ type House struct {
 	Moderators []Person
 	Boards     map[string]fs.FS
 	Trust      post.Trust
-	Silent     bool   // to strangers
-	Discord    bool   // its door is open
-	Rules      string // of the club, which stand in the first letter of a season; empty: it has none
-	Public     string // where the league's public pages are seen, without a slash at the end; empty: there are none
+	Silent     bool          // to strangers
+	Discord    bool          // its door is open
+	Rules      string        // of the club, which stand in the first letter of a season; empty: it has none
+	KeepLeague time.Duration // how long figures of a season are kept after its last game; 0: for ever
+	Public     string        // where the league's public pages are seen, without a slash at the end; empty: there are none
 	Scenarios  map[string]fs.FS
 	Limits     Limits
 	EndWaits   time.Duration // how long the end of a turn waits that leaves means unused; 0: it does not

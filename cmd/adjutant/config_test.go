@@ -100,6 +100,7 @@ func TestConfigurationFaultsAreNamed(t *testing.T) {
 		{"[backup]\nkeeep = 3", `"backup.keeep"; did you mean "backup.keep"?`},
 		{"[backup]\nevery = \"daily\"", `"daily" is no length of time`},
 		{"[backup]\nkeep = 0", "keep one copy at least"},
+		{"keep_league = \"30d\"", "keep_league: 30d is too short; a year at least"},
 		{"[health]\nlisten = \"0.0.0.0:9465\"", "not on the loopback"},
 		{"log_format = \"xml\"", "text or json"},
 	}

@@ -45,6 +45,7 @@ type Config struct {
 	EndWaits    Span   `toml:"end_waits"`    // how long the end of a turn waits that leaves means unused; 0: it does not
 	KeepLetters Span   `toml:"keep_letters"` // how long letters that were sent or given up are kept
 	KeepMail    Span   `toml:"keep_mail"`    // how long messages that were worked on stay on the mail server; 0: for ever
+	KeepLeague  Span   `toml:"keep_league"`  // how long figures of a season are kept after its last game; 0: for ever
 	Store       Store  `toml:"store"`        // a database on a server, instead of the file in data
 	Backup      Backup `toml:"backup"`
 	Health      Health `toml:"health"`
@@ -101,6 +102,7 @@ func Defaults() Config {
 		EndWaits:    Span(15 * time.Minute),
 		KeepLetters: Span(90 * 24 * time.Hour),
 		KeepMail:    Span(30 * 24 * time.Hour),
+		KeepLeague:  Span(5 * 365 * 24 * time.Hour),
 		Backup:      Backup{Every: Span(24 * time.Hour), Keep: 14},
 		Embedded: Embedded{
 			IMAP:     "127.0.0.1:1143",

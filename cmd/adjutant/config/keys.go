@@ -89,10 +89,17 @@ func keysOf(t reflect.Type, before string) []string {
 	return all
 }
 
+// leagueLeast is the least for which figures of the league are kept: who may join, and who stands in a list of ratings, is asked of a year.
+const leagueLeast = 365 * 24 * time.Hour
+
 // CheckKeeping looks at the keys of backup, health and log.
 func (c Config) CheckKeeping() error {
 	if c.LogFormat != "text" && c.LogFormat != "json" {
 		return fmt.Errorf("log_format: %q is no form; text or json", c.LogFormat)
+	}
+	if c.KeepLeague != 0 && time.Duration(c.KeepLeague) < leagueLeast {
+		return fmt.Errorf("keep_league: %s is too short; a year at least (365d), for so long bans and ratings ask back; 0 keeps them for ever",
+			c.KeepLeague)
 	}
 	if c.Backup.Dir != "" && time.Duration(c.Backup.Every) < time.Minute {
 		return fmt.Errorf("backup.every: %s is too often; a minute at least", c.Backup.Every)

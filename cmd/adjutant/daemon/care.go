@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"adjutant/bot/league"
 	"adjutant/cmd/adjutant/host"
 	"adjutant/mail"
 	"adjutant/store"
@@ -124,6 +125,9 @@ func (d *Daemon) LookRound(ctx context.Context) {
 		if err := errors.Join(one, other); err != nil && ctx.Err() == nil {
 			d.Log.Error("old letters could not be let go", "err", err)
 		}
+	}
+	if err := league.LetGo(ctx, d.Bot.House); err != nil && ctx.Err() == nil {
+		d.Log.Error("seasons of old could not be let go", "err", err)
 	}
 }
 

@@ -97,7 +97,7 @@ func Open(c config.Config, log *slog.Logger, s Settings) (*Daemon, error) {
 	}
 	d.Bot = bot.New(bot.Config{Store: st, Draw: d.gallery.PNG, Domain: self.Domain, Now: s.Now, Random: s.Random, Moderators: c.Persons(),
 		Boards: c.BoardFolders(), Scenarios: c.ScenarioFolders(), Trust: post.Trust(c.Trust.Sender), Silent: c.Trust.Strangers == "silent",
-		Discord: c.Discord.Open(), Rules: rules, Public: c.Public.URL, Limits: table.Limits(c.Limits), EndWaits: endWaits, Log: log})
+		Discord: c.Discord.Open(), Rules: rules, KeepLeague: time.Duration(c.KeepLeague), Public: c.Public.URL, Limits: table.Limits(c.Limits), EndWaits: endWaits, Log: log})
 	for book := range c.Scenarios { // names what is left out
 		if _, err := d.Bot.Offered(book); err != nil {
 			log.Warn("no scenarios of the club's are offered", "rulebook", book, "err", err)
