@@ -13,6 +13,14 @@ const (
 func (c *check) understand(line string) ([]Order, error) {
 	orders, err := c.p.Read(c.d, line)
 	h, hears := Also[Hearer](c.p)
+	var later *Later
+	if hears && c.d.Own && c.heard < mostHeard && errors.As(err, &later) && later.Past != "" { // "put three points ashore" places nobody
+		c.heard++
+		if heard, unread := h.Hear(c.d, line, Refuse(line, "", "%s", later.Past)); unread == nil && len(heard) > 0 {
+			return heard, nil
+		}
+		return orders, err
+	}
 	if !hears || !errors.As(err, new(*Refusal)) || c.heard >= mostHeard || len(c.refusals) >= mostRefused {
 		return orders, err
 	}

@@ -386,7 +386,11 @@ func (c *check) read(text string) ([]Order, error) {
 		orders, err := c.understand(text)
 		var later *Later
 		if passed && errors.As(err, &later) && later.Past != "" { // it is not over: it never comes
-			return nil, Refuse(text, "", neverComes)
+			f := Refuse(text, "", neverComes)
+			if c.d.Own && later.Canon == "pass" { // "none": he has done
+				f.Try = []string{"end"}
+			}
+			return nil, f
 		}
 		if !errors.As(err, &later) || later.Past != "" || later.Waits || !c.open || c.d.Pass == nil {
 			return orders, err

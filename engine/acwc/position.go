@@ -89,6 +89,9 @@ func (x *position) Read(d engine.Decision, line string) ([]engine.Order, error) 
 	return read.Line(x.p, d, line)
 }
 
+// State is what the position holds.
+func (x *position) State() *state.Position { return x.p }
+
 // Hear reads a line as people write it.
 func (x *position) Hear(d engine.Decision, line string, refused error) ([]engine.Order, error) {
 	return read.Hear(x, x.p, d, line, refused)

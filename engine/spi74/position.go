@@ -100,6 +100,9 @@ func (x *position) Text() string { return x.p.Text() }
 
 func (x *position) Check() error { return x.p.Check() }
 
+// State is what the position holds.
+func (x *position) State() *state.Position { return x.p }
+
 // Hear reads a line as people write it.
 func (x *position) Hear(d engine.Decision, line string, refused error) ([]engine.Order, error) {
 	return read.Hear(x, x.p, d, line, refused)

@@ -55,6 +55,7 @@ type Clause struct {
 	Notes   map[string]bool
 	Loose   []Count // numbers that belong to no word
 	Unknown []string
+	Beside  bool // it names nobody and nowhere: those are of the clause before it
 }
 
 // Bare is whether no verb says what is done.

@@ -109,6 +109,9 @@ func (r *Reader) severally(all []gist) []string {
 // gist is what some words seem to order; words that are not understood are passed over, as nothing is played.
 func (r *Reader) gist(ts []token, before *Clause) []gist {
 	var out []gist
+	if r.Look != nil {
+		r.Look(r.Position, r.Decision)
+	}
 	all := r.clauses(ts)
 	if before != nil && (len(before.Items) > 0) {
 		for _, c := range all {

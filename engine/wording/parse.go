@@ -283,6 +283,9 @@ func (p *parser) take(senses []Sense, text, next string) {
 	}
 	if c, ok := counting[text]; ok {
 		p.loose()
+		if c.But > 0 && p.behind && !p.ahead && !p.onto && p.last >= 0 && p.c.Items[p.last].Sort == Place && !p.c.Items[p.last].Count.Said() {
+			p.c.Items[p.last].Count = c // 2014 all but one
+		}
 		p.count, p.counted, p.text = c, true, text
 		return
 	}
@@ -347,6 +350,23 @@ func (p *parser) except(n int) bool {
 	}
 	p.c.Loose = append(p.c.Loose, Count{All: true, But: n})
 	return true
+}
+
+// allBut lets so many of all stay who were named before.
+func (p *parser) allBut(n int) bool {
+	for i := range p.c.Loose {
+		if c := &p.c.Loose[i]; c.All && c.But == 0 {
+			c.But = n
+			return true
+		}
+	}
+	for i := range p.c.Items {
+		if it := &p.c.Items[i]; (it.Count.All || it.Sort == Kind && it.IDs[0] == "all" && !it.Count.Said()) && it.Count.But == 0 {
+			it.Count.All, it.Count.But = true, n
+			return true
+		}
+	}
+	return false
 }
 
 // state takes the state behind a place, "Springfield, Illinois", which says which of several it is.
@@ -426,14 +446,18 @@ func (p *parser) sense(senses []Sense, text string) {
 		}
 		return
 	case Way:
-		c.Ways = append(c.Ways, senses[0].ID)
+		if !slices.Contains(c.Ways, senses[0].ID) { // "down the river by steamer"
+			c.Ways = append(c.Ways, senses[0].ID)
+		}
 		if p.role == "by" || p.role == "at" {
 			p.role = ""
 		}
 		return
 	case Note:
 		for _, s := range senses {
-			c.Notes[s.ID] = true
+			if s.ID != "" { // else it says nothing in this book
+				c.Notes[s.ID] = true
+			}
 		}
 		return
 	}
@@ -446,6 +470,10 @@ func (p *parser) sense(senses []Sense, text string) {
 	}
 	if p.bracket && p.last >= 0 && it.Sort == Place && (c.Items[p.last].Sort == Own || c.Items[p.last].Sort == Foe) {
 		it.Role = "here"
+	}
+	if it.Sort == Kind && it.Role == "but" && p.count.N > 0 && !p.count.All && p.allBut(p.count.N) { // everything but one point
+		p.count, p.counted, p.role = Count{}, false, ""
+		return
 	}
 	if it.Sort == Kind {
 		it.Count, it.Count.Plural = p.count, strings.HasSuffix(strings.ToLower(text), "s")

@@ -35,6 +35,8 @@ type Reader struct {
 	Guess func(c *Clause) []Reading
 	// Means is what words of orders say beside what they name: where a unit stands that is named. May be nil.
 	Means func(lines string) []string
+	// Look is told at which position and decision Guess is asked next: behind the first orders of a line they are others. May be nil.
+	Look func(p engine.Position, d engine.Decision)
 	// Nameless is a book in which nobody who commands has a name: where one is named it says nothing.
 	Nameless bool
 
@@ -60,12 +62,15 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 		return nil, refused
 	}
 	if talks(ts) && !r.deed(ts) {
-		return nil, nil
+		return nil, r.closing(line, ts)
 	}
 	if w, ok := r.bullets(line, ts); ok {
 		return w.orders, w.err
 	}
 	v := r.sentence(ts)
+	if f := r.beside(line, ts, v); f != nil {
+		return nil, f
+	}
 	if len(v.orders) > 0 && wonders(line, ts) {
 		f := engine.Refuse(line, "", "That is a question, and orders nothing. If it is an order after all, copy it.")
 		f.Try = []string{strings.Join(v.lines, "; ")}
@@ -101,14 +106,14 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 
 // closing asks whether somebody means to end who says that he has done: only "end" ends.
 func (r *Reader) closing(line string, ts []token) error {
-	if !r.Decision.Own {
+	if !r.Decision.Own && (!r.Decision.Many || r.Decision.Pass == nil) {
 		return nil
 	}
 	done, none, more := false, false, false
-	for _, t := range ts {
+	for i, t := range ts {
 		switch {
-		case t.mark:
-		case closed[t.text]:
+		case t.mark || t.text == "thats":
+		case closed[t.text], whole[t.text] && summed(ts[:i]): // "that is everything I wish to move"
 			done = true
 		case t.text == "nothing" || t.text == "no" || t.text == "none":
 			none = true
@@ -127,16 +132,47 @@ func (r *Reader) closing(line string, ts []token) error {
 	if pass := r.Decision.Pass; pass != nil && pass.String() != "end" {
 		f.Try = append(f.Try, pass.String())
 	}
-	f.Try = append(f.Try, "end")
+	if r.Decision.Own {
+		f.Try = append(f.Try, "end")
+	}
 	return f
 }
 
 // closed says that somebody has done, and closable what he has done.
 var (
 	closed   = wordSet(`done finished finis finito fini enough through complete completed concluded over eot ended stop`)
+	sums     = wordSet(`is thats be`)
+	whole    = wordSet(`all everything it lot whole`)
 	closable = wordSet(`move moves moving movement march marches marching attack attacks attacking build building builds fort forts action actions
-		fire firing orders ordering turn phase segment work training train promotion promotions recruit recruits recruiting placing blockade`)
+		fire firing orders ordering turn phase segment work training train promotion promotions recruit recruits recruiting placing blockade
+		muster carry on season phases spring winter summer autumn reinforcements reinforcement placed`)
 )
+
+// beside asks what is meant by a line that ends in a question about something that it names: "4616 attacks. Do the ships join?"
+func (r *Reader) beside(line string, ts []token, v verdict) error {
+	at := len(ts) - 1
+	for at > 0 && !(ts[at-1].mark && (ts[at-1].text == "." || ts[at-1].text == ";" || ts[at-1].text == "!")) {
+		at--
+	}
+	if len(v.orders) == 0 || at == 0 || !wonders(line, ts[at:]) ||
+		!slices.ContainsFunc(r.clauses(ts[at:]), func(c *Clause) bool { return len(c.Items) > 0 }) {
+		return nil
+	}
+	choice := []verdict{v}
+	if w := r.sentence(ts[:at]); w.ok() && !slices.Equal(w.lines, v.lines) {
+		choice = []verdict{w, v}
+	}
+	return r.ask(line, choice)
+}
+
+// summed says whether words end in "that is", whatever little word stands behind it.
+func summed(ts []token) bool {
+	n := len(ts)
+	if n > 1 && ts[n-1].text == "the" {
+		n--
+	}
+	return n > 0 && sums[ts[n-1].text]
+}
 
 // wonders says whether a line asks whether something can be done, and does not ask for it: "Can Lyon reach Springfield?"
 func wonders(line string, ts []token) bool {
@@ -178,7 +214,7 @@ func (r *Reader) bullets(line string, whole []token) (verdict, bool) {
 			end = cuts[i+1][0]
 		}
 		ts := blunt(tokens(strings.TrimRight(line[c[1]:end], " /;,")))
-		if len(ts) == 0 || q.idles(ts) || q.denies(ts) {
+		if len(ts) == 0 || q.idles(ts) || q.denies(ts) || len(all.orders) > 0 && i+1 == len(cuts) && q.closing(line, ts) != nil {
 			continue
 		}
 		v := q.sentence(ts)
@@ -279,6 +315,9 @@ func (r *Reader) clause(ts []token, before *Clause) verdict {
 	var legal, stuck, partial []verdict
 	var strange *Clause
 	best := verdict{}
+	if r.Look != nil {
+		r.Look(r.Position, r.Decision)
+	}
 	for _, c := range r.clauses(ts) {
 		if best.c == nil {
 			best.c = c
@@ -599,6 +638,7 @@ func (r *Reader) legal() []string {
 func (c *Clause) after(before *Clause) *Clause {
 	out := *c
 	out.Items = slices.Clone(before.Items)
+	out.Beside = len(c.Of(Place, Own)) == 0
 	if c.Bare() {
 		out.Verbs = before.Verbs
 	}

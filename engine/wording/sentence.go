@@ -98,6 +98,7 @@ func (r *Reader) corrected(ts []token) verdict {
 		}
 		before := r.sentence(first)
 		v := r.sentence(ts[i+n:])
+		var nearly []string // what the correction would be, but for a word of it
 		whole := v.ok() && v.c != nil && (!v.c.Bare() || len(v.c.Of(Place, Own, Foe)) > 1)
 		if v.asks || whole && len(before.lines) < 2 {
 			return v
@@ -107,8 +108,14 @@ func (r *Reader) corrected(ts []token) verdict {
 			choice = append(choice, v)
 		}
 		if c := r.clause(first, nil).c; c != nil {
-			if w := r.clause(ts[i+n:], c); w.ok() && !slices.ContainsFunc(choice, func(o verdict) bool { return slices.Equal(o.lines, w.lines) }) {
+			w := r.clause(ts[i+n:], c.uncounted(r.clauses(ts[i+n:])))
+			if w.ok() && !slices.ContainsFunc(choice, func(o verdict) bool { return slices.Equal(o.lines, w.lines) }) {
 				choice = append(choice, w)
+			}
+			for _, t := range slices.Concat(tries(v.err), tries(w.err)) {
+				if !slices.Contains(nearly, t) {
+					nearly = append(nearly, t)
+				}
 			}
 		}
 		if k := len(before.lines); k > 1 && v.ok() { // the last of several is taken back
@@ -120,13 +127,42 @@ func (r *Reader) corrected(ts []token) verdict {
 		}
 		if len(choice) == 0 { // "no, make that Nashville, to help Bragg"
 			if end := slices.IndexFunc(ts[i+n:], func(t token) bool { return t.mark && t.text == "," }); end > 0 {
-				return r.corrected(ts[:i+n+end])
+				if v := r.corrected(ts[:i+n+end]); v.ok() || v.asks {
+					return v
+				}
+			}
+			if len(nearly) > 0 && r.tried < mostTried {
+				f := engine.Refuse(raw(ts), "", "%s", which(nearly))
+				f.Try = nearly[:min(len(nearly), mostAsked)]
+				return verdict{err: f, c: before.c, asks: true}
 			}
 			return verdict{}
 		}
 		return verdict{err: r.ask(raw(ts), choice), c: choice[0].c, asks: true}
 	}
 	return verdict{}
+}
+
+// uncounted is a clause without its numbers, where all that is corrected of it is one: "make that four".
+func (c *Clause) uncounted(by []*Clause) *Clause {
+	if len(by) == 0 || slices.ContainsFunc(by, func(b *Clause) bool { return len(b.Loose) == 0 || len(b.Items) > 0 }) {
+		return c
+	}
+	out := *c
+	out.Items = slices.Clone(c.Items)
+	for i := range out.Items {
+		out.Items[i].Count, out.Items[i].Lead = Count{}, Count{}
+	}
+	return &out
+}
+
+// tries are the lines to copy of a refusal.
+func tries(err error) []string {
+	var f *engine.Refusal
+	if !errors.As(err, &f) {
+		return nil
+	}
+	return f.Try
 }
 
 // between says whether a word between two marks, or between a mark and a name, takes back what stands before it.
@@ -259,7 +295,7 @@ func (r *Reader) pieces(ps []piece) verdict {
 				continue
 			}
 			v := q.clause(together(ps[i:k]), nil)
-			if k-i == 1 && !v.ok() && all.c != nil {
+			if k-i == 1 && !v.ok() && all.c != nil && (v.c == nil || !v.c.empty()) {
 				if w := q.clause(ps[i].ts, all.c); w.ok() || v.c == nil {
 					v = w
 				}
@@ -274,6 +310,9 @@ func (r *Reader) pieces(ps []piece) verdict {
 		}
 		r.tried = q.tried
 		switch {
+		case n > 0 && !r.Decision.Own && slices.Equal(got.lines, all.lines) && !r.twice(all): // "we hold, we do not go back" is one answer
+			i += n
+			continue
 		case n > 0:
 			all.orders, all.lines, all.c = append(all.orders, got.orders...), append(all.lines, got.lines...), got.c
 			if i+n < len(ps) {
@@ -299,6 +338,17 @@ func (r *Reader) pieces(ps []piece) verdict {
 		return verdict{err: within(got.err, all.lines, behind), asks: got.asks}
 	}
 	return all
+}
+
+// twice says whether orders can be carried out once more behind themselves.
+func (r *Reader) twice(v verdict) bool {
+	p, _, err := ruled(r.Position, r.Decision, v.orders)
+	next, open := awaits(p, r.Decision.Seat)
+	if err != nil || !open || next.Kind != r.Decision.Kind {
+		return false
+	}
+	_, _, err = ruled(p, next, v.orders)
+	return err == nil
 }
 
 // within is a refusal of a part of a line: what may be copied is the whole line, with what was read before the part and behind it.

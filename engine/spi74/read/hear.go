@@ -20,6 +20,11 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, line stri
 	line, words := h.lexicon(line)
 	r := &wording.Reader{
 		Lexicon: words, Position: whole, Decision: d, Guess: h.guess, Means: h.means, Nameless: true,
+		Look: func(q engine.Position, d engine.Decision) {
+			if x, ok := q.(interface{ State() *state.Position }); ok {
+				h.whole, h.p, h.d = q, x.State(), d
+			}
+		},
 		Strict: func(q engine.Position, d engine.Decision, line string) ([]engine.Order, error) {
 			return q.Read(d, line)
 		},
@@ -48,7 +53,7 @@ func (h *hearing) means(lines string) []string {
 			out = append(out, state.LeaderName(h.side, i))
 		}
 	}
-	return out
+	return append(out, h.meant...)
 }
 
 // A hearing finds the lines that a clause could mean in a position.
@@ -57,6 +62,8 @@ type hearing struct {
 	p     *state.Position
 	d     engine.Decision
 	side  board.Side
+	near  map[string]bool // the places beside which somebody stands: "opposite Nashville"
+	meant []string        // places that lines do not name, though they were named and are meant by them
 }
 
 func (h *hearing) guess(c *wording.Clause) []wording.Reading {
@@ -67,7 +74,8 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		}
 	}
 	kind := h.d.Kind
-	none := c.Notes["no"] && kind != "column" && (c.Bare() || c.Can(kind, "march", "attack", "over", "place", "retreat"))
+	counted := len(c.Loose)+len(c.Ways) > 0 || slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.Count.Said() })
+	none := c.Notes["no"] && !counted && kind != "column" && (c.Bare() || c.Can(kind, "march", "attack", "over", "place", "retreat"))
 	if len(c.Of(wording.Place)) == 0 && (c.Says("over") || none) {
 		switch {
 		case kind == "overrun" || kind == "retreat":
@@ -82,15 +90,22 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	if c.Notes["no"] && kind != "column" {
 		return nil
 	}
+	if kind != "column" && kind != "lose" {
+		h.placed(c)
+	}
 	switch kind {
 	case "march":
+		if c.Notes["inside"] && c.Bare() || c.Notes["inside"] && c.Can("march", "place", "build") {
+			h.forts(c, add)
+		}
 		h.marches(c, add)
 	case "attack":
 		h.attacks(c, add)
 	case "overrun", "retreat":
 		h.retreats(c, add)
-	case "column":
+	case "column", "lose":
 		h.columns(c, add)
+		h.losses(c, add)
 	case "build":
 		h.forts(c, add)
 	case "place", "setup", "militia", "repair":
@@ -123,6 +138,12 @@ func (h *hearing) forts(c *wording.Clause, add func(int, ...string)) {
 		}
 	}
 	counts = append(counts, c.Loose...)
+	for i, p := range ps { // across from Nashville
+		if own := h.beside(p, 1); len(own) == 1 && rules.Builders(h.p, h.side, h.hex(p)) == 0 {
+			h.meant = append(h.meant, p.IDs[0])
+			ps[i].IDs = own
+		}
+	}
 	switch {
 	case len(ps) == 0 || slices.ContainsFunc(ps, func(i wording.Item) bool { return i.Role == "but" }):
 	case c.Says("remove"):
@@ -200,11 +221,12 @@ func (h *hearing) stands(o wording.Item) (string, bool) {
 // forces are what a clause can mean to move from a place, as the grammar has it.
 func (h *hearing) forces(c *wording.Clause, from string) []string {
 	what, count, led := "", wording.Count{}, false
-	if len(c.Loose) > 1 {
+	loose := h.parts(c)
+	if len(loose) > 1 {
 		return nil
 	}
-	if len(c.Loose) == 1 {
-		count = c.Loose[0]
+	if len(loose) == 1 {
+		count = loose[0]
 	}
 	for _, k := range c.Of(wording.Kind) {
 		if k.Count.Said() {
@@ -312,11 +334,21 @@ func (h *hearing) ships(at Place, k state.ShipKind) int {
 func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	ps := c.Of(wording.Place)
 	if c.Says("repair") && len(ps) > 0 && len(c.Of(wording.Own)) == 0 {
-		var at []string
+		var at, from []string
 		for _, p := range ps {
-			at = append(at, p.IDs[0])
+			if x, ok := board.ParsePlace(p.IDs[0]); ok && slices.ContainsFunc(h.p.Repairs, func(u state.Repair) bool { return u.At == x.Hex() }) {
+				from = append(from, p.IDs[0])
+			} else if p.Role != "but" {
+				at = append(at, p.IDs[0])
+			}
 		}
-		add(0, "repair "+strings.Join(at, ", "))
+		switch line := "repair " + strings.Join(at, ", "); {
+		case len(at) == 0 || len(from) > 1:
+		case len(from) == 1:
+			add(0, "march repair from "+from[0], line)
+		default:
+			add(0, line)
+		}
 	}
 	if c.Says("overrun") || c.Some("overrun") && c.Can("overrun", "attack") {
 		h.overruns(c, ps, add)
@@ -353,7 +385,23 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 		}
 	}
 	for i, w := range c.Paths() {
-		goes(i, w[0].IDs[0], w[1].IDs[0])
+		from, to := w[0], w[1]
+		goes(i, from.IDs[0], to.IDs[0])
+		for _, own := range h.beside(from, 0) {
+			h.meant = append(h.meant, from.IDs[0])
+			goes(i+2, own, to.IDs[0])
+		}
+		if at := h.hex(to); h.p.Points(h.side, at, 0, 0) == 0 { // to join those who stand beside it
+			for _, own := range h.beside(to, 0) {
+				h.meant = append(h.meant, to.IDs[0])
+				goes(i+2, from.IDs[0], own)
+			}
+		}
+	}
+	if len(ps) == 1 && ps[0].Role != "to" && ps[0].Role != "join" {
+		for _, to := range h.compass(c, h.hex(ps[0])) {
+			goes(0, ps[0].IDs[0], to)
+		}
 	}
 	ps = slices.DeleteFunc(slices.Clone(ps), func(i wording.Item) bool { return i.Role == "via" })
 	if len(ps) == 1 && ps[0].Role != "from" && ps[0].Role != "of" {
@@ -386,8 +434,8 @@ func (h *hearing) sources(c *wording.Clause, to string) []string {
 		return out
 	}
 	count := wording.Count{}
-	if len(c.Loose) == 1 {
-		count = c.Loose[0]
+	if loose := h.parts(c); len(loose) == 1 {
+		count = loose[0]
 	}
 	for _, k := range c.Of(wording.Kind) {
 		if k.IDs[0] == "" && k.Count.Said() {
@@ -418,18 +466,32 @@ func (h *hearing) overruns(c *wording.Clause, ps []wording.Item, add func(int, .
 	if len(ps) != 1 {
 		return
 	}
-	if count.N > 0 {
+	if count.N > 0 && !count.All {
 		add(0, fmt.Sprintf("overrun %s with %d", ps[0].IDs[0], count.N))
+		return
+	}
+	at := h.hex(ps[0])
+	if at == board.None || count.Said() && (!count.All || count.But > 0) {
+		return
+	}
+	if f := &h.p.Force; f.Kind == state.Army && board.Distance(f.At.Hex(), at) == 1 { // those who are on their way
+		add(0, fmt.Sprintf("overrun %s with %d", ps[0].IDs[0], f.N))
+		return
+	}
+	for _, n := range board.Near[at] {
+		if n != board.None && rules.Movable(h.p, h.side, n) > 0 {
+			add(0, fmt.Sprintf("overrun %s with %d", ps[0].IDs[0], rules.Movable(h.p, h.side, n)))
+		}
 	}
 }
 
 // attacks are those from the hexes of the writer's, on those of the enemy's, that a clause names.
 func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
-	if !c.Bare() && !c.Can("attack", "march") {
+	if !c.Bare() && !c.Can("attack", "march") || c.Beside { // "and all the ships" is no second attack
 		return
 	}
 	var on, from []string
-	at, navy := "", c.Notes["fleet"]
+	at, navy := "", c.Notes["fleet"] && !c.Notes["ashore"]
 	for _, w := range c.Ways {
 		switch {
 		case strings.HasPrefix(w, "+") || strings.HasPrefix(w, "-"):
@@ -449,11 +511,21 @@ func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
 			counts[hex] = n
 		}
 	}
+	for i := range c.Items { // everyone but the soldier at 2115
+		if k := c.Items[i]; k.Sort == wording.Kind && k.Role == "but" && i+1 < len(c.Items) && c.Items[i+1].Sort == wording.Place {
+			c.Items = slices.Delete(slices.Clone(c.Items), i, i+1)
+			c.Items[i].Role = "but"
+			break
+		}
+	}
+	var out []string // who stays out of it
 	for _, p := range c.Of(wording.Place) {
 		x, ok := board.ParsePlace(p.IDs[0])
 		switch {
-		case !ok || p.Role == "but":
+		case !ok:
 			return
+		case p.Role == "but":
+			out = append(out, p.IDs[0])
 		case h.p.Points(h.side, x.Hex(), 0, 0) > 0 || h.ships(x, state.Naval) > 0:
 			n := p.Count
 			if p.Lead.Said() {
@@ -473,27 +545,35 @@ func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
 	}
 	var loose []wording.Count
 	fleet := wording.Count{}
+	counted := false
 	for _, k := range c.Of(wording.Kind) {
 		switch k.IDs[0] {
 		case "", "all", "leader":
 			if k.Count.Said() {
-				loose = append(loose, k.Count)
+				loose, counted = append(loose, k.Count), true
 			} else if k.IDs[0] == "all" {
 				loose = append(loose, wording.Count{All: true})
 			}
 		case "naval":
-			navy, fleet = true, k.Count
+			navy, fleet = !c.Notes["ashore"], k.Count
 		default:
 			return
 		}
 	}
-	for _, n := range c.Loose {
+	for _, n := range h.parts(c) {
 		if n.Pair {
 			n = wording.Count{All: true}
+		}
+		if navy && counted && !fleet.Said() && n.N > 0 { // "three points of infantry, the navy contributes two"
+			fleet = n
+			continue
 		}
 		if !slices.ContainsFunc(from, func(x string) bool { return counts[x] == n }) {
 			loose = append(loose, n)
 		}
+	}
+	if all := func(n wording.Count) bool { return n.All && n.But == 0 && n.N == 0 }; !navy && !c.Notes["ashore"] && slices.ContainsFunc(loose, all) {
+		fleet = wording.Count{All: true}
 	}
 	if len(on) == 0 && len(from) == 1 && !c.Bare() { // on whom? all who stand beside him
 		for _, n := range board.Near[h.hex(wording.Item{IDs: from})] {
@@ -503,21 +583,74 @@ func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
 		}
 		return
 	}
-	if len(on) > 0 {
-		h.attack(on, from, counts, loose, navy, fleet, at, add)
+	if len(on) == 0 {
+		return
 	}
+	if len(from) == 0 && len(out) > 0 {
+		if from = slices.DeleteFunc(h.around(on[0]), func(x string) bool { return slices.Contains(out, x) }); len(from) == 0 {
+			return
+		}
+	}
+	if len(from) == 0 && len(loose) > 1 {
+		from = h.around(on[0])
+	}
+	if len(from) > 1 && len(loose) == len(from) && h.shared(from, loose, counts) {
+		loose = nil
+	}
+	if around := h.around(on[0]); len(from) == 0 && len(around) > 1 && len(loose) == 1 && loose[0].But > 0 { // all but one: of whom?
+		for _, x := range around {
+			if n := loose[0].Of(h.able(x)); n > 0 {
+				h.attack(on, around, map[string]wording.Count{x: {N: n}}, nil, navy, fleet, at, add)
+			} else {
+				h.attack(on, slices.DeleteFunc(slices.Clone(around), func(y string) bool { return y == x }), nil, nil, navy, fleet, at, add)
+			}
+		}
+		return
+	}
+	h.attack(on, from, counts, loose, navy, fleet, at, add)
+}
+
+// able is how many points may attack from a hex.
+func (h *hearing) able(x string) int {
+	return h.p.Points(h.side, h.hex(wording.Item{IDs: []string{x}}), 0, state.Inactive|state.InFort|state.Garrison)
+}
+
+// around are the hexes beside one from which the writer's may attack.
+func (h *hearing) around(target string) []string {
+	var out []string
+	if x, ok := board.ParsePlace(target); ok && x.Hex() != board.None {
+		for _, n := range board.Near[x.Hex()] {
+			if n != board.None && h.able(n.String()) > 0 {
+				out = append(out, n.String())
+			}
+		}
+	}
+	return out
+}
+
+// shared gives each of several hexes its number, "8 + 1", where that can be done in one way only.
+func (h *hearing) shared(from []string, loose []wording.Count, counts map[string]wording.Count) bool {
+	if len(from) != 2 || len(counts) > 0 {
+		return false
+	}
+	fits := func(a, b wording.Count) bool { return a.Of(h.able(from[0])) > 0 && b.Of(h.able(from[1])) > 0 }
+	switch one, other := fits(loose[0], loose[1]), fits(loose[1], loose[0]); {
+	case one && (!other || loose[0] == loose[1]):
+		counts[from[0]], counts[from[1]] = loose[0], loose[1]
+	case other && !one:
+		counts[from[0]], counts[from[1]] = loose[1], loose[0]
+	default:
+		return false
+	}
+	return true
 }
 
 // attack is one attack on some hexes, from some or from all beside them.
 func (h *hearing) attack(on, from []string, counts map[string]wording.Count, loose []wording.Count, navy bool, fleet wording.Count,
 	at string, add func(int, ...string)) {
 	hexes := [][]string{from}
-	if target, ok := board.ParsePlace(on[0]); ok && target.Hex() != board.None && len(from) == 0 {
-		for _, n := range board.Near[target.Hex()] {
-			if n != board.None && h.p.Points(h.side, n, 0, state.Inactive|state.InFort|state.Garrison) > 0 {
-				from = append(from, n.String())
-			}
-		}
+	if len(from) == 0 {
+		from = h.around(on[0])
 		hexes[0] = from
 		if len(from) > 1 && len(loose) == 0 { // all of them, or some?
 			for _, x := range from {
@@ -554,14 +687,26 @@ func (h *hearing) attack(on, from []string, counts map[string]wording.Count, loo
 			}
 			if place, ok := board.ParsePlace(x); ok && navy && h.ships(place, state.Naval) > 0 {
 				ships := min(points, h.ships(place, state.Naval))
-				if fleet.N > 0 {
+				switch {
+				case fleet.N > 0 && !fleet.All:
 					ships = fleet.N
+				case fleet.All:
+					ships = max(1, fleet.Of(h.ships(place, state.Naval)))
 				}
 				arm = fmt.Sprintf("%s: %d + %d naval", x, points, ships)
 			}
 			arms = append(arms, arm)
 		}
 		add(0, "attack "+strings.Join(on, ", ")+" from "+strings.Join(arms, ", ")+at)
+		if fleet.All && !navy { // everything: the ships as well?
+			for i, x := range from {
+				if place, ok := board.ParsePlace(x); ok && h.ships(place, state.Naval) > 0 {
+					n := min(h.able(x), h.ships(place, state.Naval))
+					arms[i] = fmt.Sprintf("%s: %d + %d naval", x, h.able(x), n)
+					add(0, "attack "+strings.Join(on, ", ")+" from "+strings.Join(arms, ", ")+at)
+				}
+			}
+		}
 	}
 }
 
@@ -583,9 +728,26 @@ func (h *hearing) retreats(c *wording.Clause, add func(int, ...string)) {
 	if len(c.Loose) == 1 {
 		count = c.Loose[0]
 	}
+	if len(to) == 0 && len(h.p.Combat.Targets) == 1 && (c.Bare() || c.Can("retreat", "march")) {
+		for _, at := range h.compass(c, h.p.Combat.Targets[0]) {
+			to = append(to, wording.Item{Sort: wording.Place, IDs: []string{at}})
+		}
+		if len(to) > 1 {
+			for _, x := range to {
+				add(0, "retreat all to "+x.IDs[0])
+			}
+			return
+		}
+	}
 	switch {
 	case len(to) == 0 && c.Says("stand"):
 		add(0, "stand")
+	case len(to) == 0 && c.Says("withdraw"): // where to?
+		for o := range h.whole.Legal(h.d) {
+			if s := o.String(); strings.HasPrefix(s, "retreat all") {
+				add(0, s)
+			}
+		}
 	case len(to) == 1 && (c.Bare() || c.Can("retreat", "march")):
 		n := "all"
 		if count.Said() && !(count.All && count.But == 0 && count.N == 0) {
@@ -606,7 +768,7 @@ func (h *hearing) retreats(c *wording.Clause, add func(int, ...string)) {
 func (h *hearing) columns(c *wording.Clause, add func(int, ...string)) {
 	switch {
 	case len(c.Items) > 0:
-	case len(c.Ways) == 1 && (c.Bare() || c.Can("column")):
+	case len(c.Ways) == 1 && (c.Bare() || c.Can("column", "roll", "attack", "retreat", "march", "place", "over", "stand")):
 		add(0, "at "+c.Ways[0])
 	case (c.Notes["natural"] || c.Notes["no"] || c.Says("roll")) && len(c.Ways) == 0 && len(c.Loose) < 2:
 		for o := range h.whole.Legal(h.d) { // the highest comes first
@@ -616,10 +778,55 @@ func (h *hearing) columns(c *wording.Clause, add func(int, ...string)) {
 	}
 }
 
+// losses are who is lost first.
+func (h *hearing) losses(c *wording.Clause, add func(int, ...string)) {
+	if !c.Some("lose") && (h.d.Kind != "lose" || !c.Bare() && !c.Can("column", "place", "march")) || len(c.Ways) > 0 {
+		return
+	}
+	what, n := "army", 1
+	for _, k := range c.Of(wording.Kind) {
+		switch k.IDs[0] {
+		case "", "all":
+		case "city", "fort", "naval", "garrison":
+			what = k.IDs[0]
+		default:
+			return
+		}
+		n = max(n, k.Count.N)
+	}
+	if len(c.Loose) > 1 {
+		return
+	}
+	if len(c.Loose) == 1 && c.Loose[0].N > 0 {
+		n = c.Loose[0].N
+	}
+	line := "lose "
+	if n > 1 {
+		line = fmt.Sprintf("lose %d ", n)
+	}
+	at := []string{}
+	for _, p := range c.Of(wording.Place) {
+		if h.p.Points(h.side, h.hex(p), 0, 0) > 0 && p.Role != "but" {
+			at = append(at, p.IDs[0])
+		}
+	}
+	for _, o := range c.Of(wording.Own) {
+		if x, ok := h.stands(o); ok && !slices.Contains(at, x) {
+			at = append(at, x)
+		}
+	}
+	switch len(at) {
+	case 0:
+		add(0, line+what)
+	case 1:
+		add(0, line+what+" at "+at[0])
+	}
+}
+
 // arrivals are reinforcements at the places that are named.
 func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	ps := slices.Clone(c.Of(wording.Place))
-	if len(ps) == 0 || !c.Bare() && !c.Can("place", "march") {
+	if len(ps) == 0 || !c.Bare() && !c.Can("place", "march", "stand") || !h.grouped(c, ps) {
 		return
 	}
 	if own := c.Of(wording.Own); len(own) > 0 {

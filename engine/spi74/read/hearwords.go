@@ -31,31 +31,42 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		l.Alias(as, board.In(b.HexOf(id)).String())
 	})
 	l.Moves("march")
+	l.Leaves("march")
 	l.Attacks("attack")
 	l.Stands("stand")
 	l.Moves("retreat")
 	l.Leaves("retreat")
+	l.Leaves("withdraw")
 	l.Anybody("")
 	l.Deeds(map[string]string{
 		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,walk,get,bring,take,fall back,
 			go back,
 			come,push,rush,leave,back,run,cross,advance on,march on,set out,land,steam,lie beside,ascend,descend,toddle,pop up,pop,drive,
-			carried,carry,travel,withdraw,set,post,take post,dispatch,step,slide,pull`,
-		"lift":    "lift,sail,ship,embark,ferry,sealift,sea lift,sea move,take ship",
-		"overrun": "overrun,demand,double match,doublematch,dm,dm on,demand that",
+			carried,carry,travel,withdraw,set,post,take post,dispatch,step,slide,pull,anchor,lie,lie off,stand off,put to sea,put,put ashore,
+			take station,drop,drop off,halt,stop,sit,slip off,slip past,slip by,run past,run the batteries,pass,fall back on,fall back to,camp,shift over,join,relieve,back up,hike,slog,hoof it`,
+		"lift": "lift,sail,ship,embark,ferry,sealift,sea lift,sea move,take ship,sail over,land from the sea,land by sea",
+		"overrun": `overrun,demand,double match,doublematch,double matched,dm,dm on,demand that,o run,orun,run over,ride over,steamroll,
+			roll over,brush aside,sweep aside,challenge,call on,summon`,
 		"attack": `attack,assault,hit,storm,x,charge,strike,seize,fight,att,atk,atks,combat,have a crack at,crack at,have a go at,go at,
 			fall upon,throw,join against,v,vs,against,
-			try,try his luck at,attempt`,
-		"repair": "repair,mend,fix,open,restore,repair railroad,repair the railroad",
+			try,try his luck at,attempt,assail,knock on,knock at,carry,have at,press,go in,go for,go against,strike at,lunge at,pitch into,
+			attack together,commit,contribute,co operate,cooperate,advance against,move against,move on,bombard,shell,besiege,cross against,fall on`,
+		"repair": `repair,mend,fix,open,restore,repair railroad,repair the railroad,rebuild,reopen,relay,put right,patch up,rebuilt,get running,
+			make good,work on`,
 		"stand": `stand,stand and fight,hold,stay,stay put,remain,fight on,fight,hold the line,hold on,stay and fight,hold it,
-			stand fast,defend`,
-		"retreat": "retreat,withdraw,fall back,pull back,flee,retire,get out,go back,leave,evacuate,run away",
-		"column":  "column,reduce,lower,take,reduce to,use,use column,do,keep,make,have",
-		"roll":    "roll,go ahead,fire away,go",
+			stand fast,defend,hold our ground,hold the ground,make a stand,give battle,accept battle`,
+		"retreat":  "retreat,withdraw,fall back,pull back,flee,retire,get out,go back,leave,evacuate,run away,escape,slip out,take back",
+		"withdraw": "retreat,withdraw,fall back,pull back,flee,retire,evacuate,run away,withdrawal",
+		"column":   `column,reduce,lower,reduce to,use column`,
+		"lose": `lose,loss,losses,casualty,casualties,dead,damage,suffer,sacrifice,take losses,take the loss,take the losses,take the hit,
+			bear,bear the loss,bear the losses,bear the casualties,die`,
+		"roll": "roll,go ahead,fire away,go",
 		"build": `build,bld,fortify,construct,erect,put up,build fort,dig,dig in,digs itself in,dig himself in,entrench,intrench,
-			garrison,behind works,f`,
+			garrison,behind works,f,throw up,throw up works,raise,raise works,raise walls,earthwork,earthworks,fieldworks,field works,
+			spadework,dig trenches,trenches,walls,works,breastworks,redoubt,make,put,place,set up`,
 		"remove": "remove,tear down,pull down,raze,give up",
-		"place":  "place,put,arrive,reinforce,reinforcement,reinforcements,deploy,come,appear,get,raise,have,guard,set,muster,need",
+		"place": `place,put,arrive,reinforce,reinforcement,reinforcements,deploy,come,appear,get,raise,guard,set,muster,need,pop,drop,plant,stick,
+			station,post,land,assign,allot,allocate,send,show up,turn up,set down,put down,go`,
 		"over": `pass,skip,thats all,that is all,thats it,that is it,nothing else,nothing more,finished,done,ready,no more,stop,
 			next phase,over,over to you,thats your lot,that is your lot,thats me done,close,no moves,
 			i am done,all units remain standing,silent`,
@@ -63,27 +74,55 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Kinds(map[string]string{
 		"": `point,points,pt,pts,sp,sps,strength point,strength points,army point,army points,army,troop,men,man,force,garrison,guy,
 			unit,regiment,
-			company,chap,fellow,soldier,people,lot,crowd,brigade,division,corps,post,lad,boy`,
-		"all":      "everyone,everybody,everything,all points,all of them,whole army,all men,the lot",
-		"leader":   "leader,the leader,general,commander",
-		"naval":    "naval,naval point,naval points,naval unit,naval units,ship,fleet,navy,squadron,boats",
-		"riverine": "riverine,riverine unit,gunboat,flotilla,riverine flotilla",
-		"repair":   "repair unit,repair crew,railroad repair unit,rail repair unit,engineers,usmrr,rail gang,rr,repair gang",
-		"fort":     "fort,forts",
-		"militia":  "militia,militia point",
+			company,chap,fellow,soldier,people,lot,crowd,brigade,division,corps,post,lad,boy,stack,body,detachment,landing party,
+			army of the potomac,army of the cumberland,army of the ohio,army of the tennessee,army of the mississippi,
+			army of northern virginia,army of tennessee,infantry,foot soldier,texan,strong,sp strong,points strong,bluecoat,butternut`,
+		"all": `everyone,everybody,everything,all points,all of them,all of it,whole army,whole stack,all men,the lot,every man,every soldier,
+			every point,evrything,evryone,everthing,whole command,whole force,entire force,entire army,entire garrison,to a man,
+			to the last man,to the last hull,every last man,the whole lot,whole lot,all hands`,
+		"leader": "leader,the leader,general,commander",
+		"naval": `naval,naval point,naval points,naval unit,naval units,ship,fleet,navy,squadron,boats,warship,sail,
+			man of war,hull,sail of the line,ironclad,frigate,sloop,navals,blockader,naval squadron,ship point,ship points,navy point,navy points`,
+		"riverine": "riverine,riverine unit,gunboat,flotilla,riverine flotilla,river flotilla,river gunboat,riv,riverines,river boats,river fleet",
+		"repair": `repair unit,repair crew,railroad repair unit,rail repair unit,engineers,usmrr,rail gang,rr,repair gang,rail crew,railway crew,
+			railroad crew,rail unit,railroad unit,crew,work gang,track gang,gandy dancers,repairmen,rail repair crew,construction corps,
+			construction gang`,
+		"fort":    "fort,fortress,fortification,fortifications,stronghold",
+		"city":    "city,town,city point,citys strength,city strength,the citys own strength,citizens",
+		"militia": "militia,militia point",
 	})
 	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse", "rr")
-	l.Add(wording.Way, "foot", "road", "foot", "land")
+	l.Add(wording.Way, "foot", "road", "foot", "land", "overland", "afoot", "not by rail", "not by train", "not by sea",
+		"not by ship", "not by boat", "not by river", "no train", "no rail", "shankss pony", "shanks pony")
 	l.Add(wording.Way, "river", "river", "boat", "steamer", "the river", "river transport", "rt", "down the river", "up the river")
 	l.Add(wording.Way, "sea", "sea", "ocean", "by sea", "on ship", "by ship", "aboard", "aboard ship", "on board", "on ships",
-		"back on ship", "back on ships", "back on the ships", "back aboard")
+		"back on ship", "back on ships", "back on the ships", "back aboard", "ashore")
 	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none", "nobody", "nothing", "wont", "no more")
-	l.Add(wording.Note, "natural", "natural", "full", "as it is", "highest", "whole", "superiority", "reduction")
+	l.Add(wording.Note, "natural", "natural", "full", "as it is", "highest", "whole", "superiority", "reduction", "advantage", "full odds",
+		"odds", "full strength", "maximum", "max", "best column", "unreduced")
 	l.Add(wording.Note, "alone", "alone", "by himself", "on his own", "himself")
 	l.Add(wording.Note, "fleet", "with the ships", "with the fleet", "with the navy", "and the boats", "land and sea")
 	l.Add(wording.Note, "rest", "the rest", "rest", "the others", "all the others", "everything else", "the remaining points", "remaining points",
 		"for me", "where it is needed most", "wherever you like", "as you like", "as you see fit")
 	l.Add(wording.Note, "out", "out of the fort", "come out", "outside")
+	for way, words := range map[string]string{
+		"n": "north,northward,northwards,due north", "s": "south,southward,southwards,due south", "ne": "northeast,north east,ne",
+		"nw": "northwest,north west,nw", "se": "southeast,south east,se,sse", "sw": "southwest,south west,sw,ssw",
+	} {
+		l.Add(wording.Note, "way "+way, strings.Split(words, ",")...)
+	}
+	for _, side := range []string{"ne", "se"} {
+		l.Add(wording.Note, "way "+side, "east", "eastward", "eastwards", "due east")
+	}
+	for _, side := range []string{"nw", "sw"} {
+		l.Add(wording.Note, "way "+side, "west", "westward", "westwards", "due west")
+	}
+	l.Add(wording.Note, "far", "two hexes", "2 hexes", "three hexes", "3 hexes", "four hexes", "4 hexes", "five hexes", "5 hexes")
+	l.Add(wording.Note, "ashore", "no ships", "without ships", "without the ships", "without the fleet", "without the navy", "no navy", "no fleet",
+		"no naval", "no naval points", "army only", "only army", "without help from the navy", "without naval support", "no naval support",
+		"no boats", "ships stay out", "without any ships", "not the ships", "not the navy", "without naval points")
+	l.Add(wording.Note, "", "and nobody else", "nobody else", "and nothing else", "nobody held back", "nothing held back", "no one else",
+		"and no more", "the other", "other", "same place", "bend")
 	l.Add(wording.Note, "inside", "in it", "inside", "under the fort", "into the fort", "in the fort")
 	lexicons.Store(b, l)
 	return l
@@ -110,6 +149,20 @@ var sides = regexp.MustCompile(`side(\d{4})(\d{4})`)
 // line comes back with hexsides and columns written as one word each.
 func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
 	l := wording.New(lexicon(h.p.Board))
+	line = h.reworded(line, l)
+	switch h.d.Kind {
+	case "place", "setup", "militia":
+		h.shortened(l)
+		l.Add(wording.Deed, "place", "have", "give", "receive", "want", "like", "given", "earmark", "reserve", "spare")
+	case "build":
+		l.Add(wording.Deed, "build", "want", "wanted", "need", "deserve", "like", "start", "begin", "have", "give", "receive", "desire", "protect")
+	case "column":
+		l.Add(wording.Deed, "column", "take", "use", "drop", "drop to", "bring down", "cut", "go down", "come down", "settle", "settle for",
+			"choose", "pick", "prefer", "roll on", "do", "keep", "make", "have", "fight", "make it", "say", "give", "attack")
+		fallthrough
+	case "lose":
+		l.Add(wording.Kind, "city", "city", "town", "city point", "city strength", "citys strength", "citys own strength", "citizens", "the city itself")
+	}
 	line = hexsides.ReplaceAllStringFunc(line, func(side string) string {
 		at, ok := board.ParsePlace(side)
 		if !ok {

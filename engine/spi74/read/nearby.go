@@ -1,0 +1,166 @@
+package read
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"adjutant/engine/phrase"
+	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules"
+	"adjutant/engine/spi74/state"
+	"adjutant/engine/wording"
+)
+
+// beside are the hexes of the writer's next to a place beside which he says that somebody stands, "opposite Nashville"; none where he
+// names the place itself, or has somebody there.
+func (h *hearing) beside(p wording.Item, least int) []string {
+	at := h.hex(p)
+	if !h.near[strings.ToLower(p.Text)] || at == board.None || h.p.Points(h.side, at, 0, 0) > 0 {
+		return nil
+	}
+	var out []string
+	for _, n := range board.Near[at] {
+		if n != board.None && rules.Movable(h.p, h.side, n) >= max(1, least) {
+			out = append(out, n.String())
+		}
+	}
+	return out
+}
+
+// compass are the hexes that lie beside one in the direction that a clause names; two where it names east or west.
+func (h *hearing) compass(c *wording.Clause, from board.Hex) []string {
+	if from == board.None || c.Notes["far"] {
+		return nil
+	}
+	var out []string
+	for _, way := range []string{"n", "ne", "se", "s", "sw", "nw"} {
+		if !c.Notes["way "+way] {
+			continue
+		}
+		if d, ok := board.Layout().Direction(way); ok && board.Near[from][d] != board.None {
+			out = append(out, board.Near[from][d].String())
+		}
+	}
+	return out
+}
+
+// placed takes a town before a hex beside it, "Fort Pickens in 2032", for what says where that hex lies.
+func (h *hearing) placed(c *wording.Clause) {
+	for i := 0; i+1 < len(c.Items); i++ {
+		town, hex := c.Items[i], &c.Items[i+1]
+		if town.Sort != wording.Place || hex.Sort != wording.Place || digits(town.Text) || !digits(hex.Text) || hex.Role == "to" || hex.Role == "from" ||
+			!h.touches(town.IDs[0], hex.IDs[0]) ||
+			!h.near[strings.ToLower(town.Text)] && !h.near[hex.Text] && hex.Role != "at" && !strings.Contains(hex.IDs[0], "/") {
+			continue
+		}
+		if hex.Role = town.Role; !slices.Contains([]string{"to", "from", "of"}, hex.Role) || slices.ContainsFunc(c.Items[:i],
+			func(o wording.Item) bool { return o.Sort == wording.Place && o.Role == "from" }) {
+			hex.Role = "to"
+		}
+		c.Items = slices.Delete(slices.Clone(c.Items), i, i+1)
+	}
+}
+
+func digits(word string) bool {
+	return strings.HasPrefix(word, "side") || len(word) == 4 && strings.Trim(word, "0123456789") == ""
+}
+
+// touches says whether a hex or hexside lies beside a town.
+func (h *hearing) touches(town, place string) bool {
+	t, ok := board.ParsePlace(town)
+	p, well := board.ParsePlace(place)
+	if !ok || !well || t.Hex() == board.None {
+		return false
+	}
+	if p.Hex() != board.None {
+		return board.Distance(t.Hex(), p.Hex()) <= 2
+	}
+	return p.Edge() != board.NoEdge && slices.Contains(board.Ends[p.Edge()][:], t.Hex())
+}
+
+// parts are the loose numbers of a clause without the number of all of whom they are a part: "six of B's eight".
+func (h *hearing) parts(c *wording.Clause) []wording.Count {
+	if len(c.Loose) != 2 || c.Loose[0].N == 0 || c.Loose[0].N >= c.Loose[1].N {
+		return c.Loose
+	}
+	for _, o := range c.Of(wording.Own) {
+		if at, ok := h.stands(o); ok && o.Role == "of" && h.p.Points(h.side, h.hex(wording.Item{IDs: []string{at}}), 0, state.Garrison) == c.Loose[1].N {
+			c.Loose = c.Loose[:1]
+		}
+	}
+	return c.Loose
+}
+
+var (
+	beside = regexp.MustCompile(`(?i)\b(?:opposite|across (?:the river )?from|facing|outside|near|by|off|below|above|beside|next to|before|` +
+		`in front of|around)\s+(?:the\s+)?([a-z.']+)(?:\s+([a-z.']+))?`)
+	called     = regexp.MustCompile(`(?i)\(\s*(\d{4})\s*\)|\bhex\s+(\d{4})\b`)
+	between    = regexp.MustCompile(`(?i)\bbetween\s+(?:hex(?:es)?\s+)?(\d{4})\s+and\s+(\d{4})\b`)
+	overrun    = regexp.MustCompile(`(?i)\bo[/-]run\b`)
+	newOrleans = regexp.MustCompile(`\bNO\b`)
+	grouped    = regexp.MustCompile(`(?i)\b(?:(?:from|of|for)\s+)?(?:the\s+)?(?:group\s*#?\s*|grp\s*|g)([1-7]|one|two|three|four|five|six|seven)\b[:,]?`)
+)
+
+// reworded is a line with what is said in several words, as one that the lexicon finds.
+func (h *hearing) reworded(line string, l *wording.Lexicon) string {
+	h.near = map[string]bool{}
+	for _, m := range beside.FindAllStringSubmatch(line, -1) {
+		h.near[strings.ToLower(m[1])], h.near[strings.ToLower(m[1]+" "+m[2])] = true, true
+	}
+	for _, m := range called.FindAllStringSubmatch(line, -1) {
+		h.near[m[1]+m[2]] = true
+	}
+	line = between.ReplaceAllStringFunc(line, func(w string) string {
+		m := between.FindStringSubmatch(w)
+		if _, ok := board.ParsePlace(m[1] + "/" + m[2]); !ok {
+			return w
+		}
+		return m[1] + "/" + m[2]
+	})
+	line = overrun.ReplaceAllString(line, "overrun")
+	if h.d.Kind != "place" {
+		return line
+	}
+	if line != strings.ToUpper(line) {
+		line = newOrleans.ReplaceAllString(line, "New Orleans")
+	}
+	return grouped.ReplaceAllStringFunc(line, func(w string) string {
+		n := grouped.FindStringSubmatch(w)[1]
+		if i := slices.Index(phrase.Numbers, strings.ToLower(n)); i > 0 {
+			n = strconv.Itoa(i)
+		}
+		l.Add(wording.Note, "group "+n, "cities"+n)
+		return "cities" + n
+	})
+}
+
+// shortened adds the first letters of the cities at which reinforcements come, where no other begins so.
+func (h *hearing) shortened(l *wording.Lexicon) {
+	begin := map[string][]string{}
+	for i := range h.p.Board.Towns {
+		if t := &h.p.Board.Towns[i]; t.Group > 0 {
+			short := strings.ToLower(t.Name[:3])
+			begin[short] = append(begin[short], board.In(t.Hex).String())
+		}
+	}
+	for short, at := range begin {
+		if len(at) == 1 && short != "new" {
+			l.Add(wording.Place, at[0], short)
+		}
+	}
+}
+
+// grouped says whether the places of a clause lie in the groups of cities that it names.
+func (h *hearing) grouped(c *wording.Clause, ps []wording.Item) bool {
+	for n := uint8(1); n <= 7; n++ {
+		if c.Notes["group "+strconv.Itoa(int(n))] && !slices.ContainsFunc(ps, func(p wording.Item) bool {
+			t := h.p.Board.Town(h.hex(p))
+			return t != nil && t.Group == n
+		}) {
+			return false
+		}
+	}
+	return true
+}
