@@ -18,14 +18,12 @@ type Index struct {
 	Ends   [][2]int          // by hexside: the two hexes it parts, the lower first; None for a number that is not used
 	Joined [][4]int          // by hexside: those that share a corner with it, or None
 	at     []Hex
-	of     map[Hex]int
 }
 
 // NewIndex numbers the hexes of a layout.
 func NewIndex(l Layout) *Index {
-	x := &Index{Layout: l, N: l.Columns * l.Rows, of: make(map[Hex]int, l.Columns*l.Rows)}
+	x := &Index{Layout: l, N: l.Columns * l.Rows, at: make([]Hex, 0, l.Columns*l.Rows)}
 	for h := range l.All() {
-		x.of[h] = len(x.at)
 		x.at = append(x.at, h)
 	}
 	x.Near, x.Side = make([][Directions]int, x.N), make([][Directions]int, x.N)
@@ -35,8 +33,8 @@ func NewIndex(l Layout) *Index {
 	}
 	for i, h := range x.at {
 		for d := range Directions {
-			n, ok := x.of[h.Neighbour(d)]
-			if !ok {
+			n := x.Of(h.Neighbour(d))
+			if n == None {
 				x.Near[i][d], x.Side[i][d] = None, None
 				continue
 			}
@@ -61,10 +59,14 @@ func NewIndex(l Layout) *Index {
 
 // Of is the number of a hex, or None.
 func (x *Index) Of(h Hex) int {
-	if i, ok := x.of[h]; ok {
-		return i
+	c, r := x.Layout.ColumnRow(h)
+	switch {
+	case c < 1 || c > x.Layout.Columns || r < 1 || r > x.Layout.Rows:
+		return None
+	case x.Layout.Grid == Lettered:
+		return (r-1)*x.Layout.Columns + c - 1
 	}
-	return None
+	return (c-1)*x.Layout.Rows + r - 1
 }
 
 // At is the hex of a number.

@@ -27,13 +27,11 @@ type Scenario struct {
 	Limit                           [2]uint8 // victory points that win at once
 	AtEnd                           string   // "union", "confederate", "more_vp", "draw"
 
-	Ground    []Terrain // by index
-	near      [][]Hex   // neighbours on the board, by index
-	NearIndex [][]int   // their indices
-	Plane     []hex.Hex // each hex as the geometry has it, by index
-	Names     []Named
-	Units     []Unit // of the start, reinforcements included
-	Counters  []Counter
+	Ground   []Terrain // by index
+	Grid     *Grid
+	Names    []Named
+	Units    []Unit // of the start, reinforcements included
+	Counters []Counter
 
 	Commands    []command
 	Freezes     []Freeze
@@ -92,14 +90,14 @@ func (s *Scenario) TerrainAt(h Hex) Terrain { return s.Ground[s.Index(h)] }
 func (s *Scenario) Effect(h Hex) *TerrainEffect { return &s.Set.Terrain[s.TerrainAt(h)] }
 
 // Around is the neighbours of a hex that are on the board.
-func (s *Scenario) Around(h Hex) []Hex { return s.near[s.Index(h)] }
+func (s *Scenario) Around(h Hex) []Hex { return s.Grid.near[s.Index(h)] }
 
 // Adjacent says whether two hexes are neighbours.
 func (s *Scenario) Adjacent(a, b Hex) bool { return s.Distance(a, b) == 1 }
 
 // Distance is the least number of hexes from one to another.
 func (s *Scenario) Distance(a, b Hex) int {
-	return s.Plane[s.Index(a)].Distance(s.Plane[s.Index(b)])
+	return s.Grid.Distance(s.Index(a), s.Index(b))
 }
 
 // HexOf is the hex at a place of the geometry; none off the board.
@@ -128,24 +126,8 @@ func (s *Scenario) lay(columns, rows int) error {
 	if err != nil {
 		return err
 	}
-	s.Layout, s.Kept = l, new(sync.Map)
+	s.Layout, s.Grid, s.Kept = l, gridOf(l), new(sync.Map)
 	s.Ground = make([]Terrain, columns*rows)
-	s.near = make([][]Hex, columns*rows)
-	s.NearIndex = make([][]int, columns*rows)
-	s.Plane = make([]hex.Hex, columns*rows)
-	for _, h := range s.AllHexes() {
-		var near []Hex
-		at := l.At(int(h.Col), int(h.Row))
-		s.Plane[s.Index(h)] = at
-		for _, n := range l.Neighbours(at) {
-			near = append(near, s.HexOf(n))
-		}
-		sortHexes(near)
-		s.near[s.Index(h)] = near
-		for _, n := range near {
-			s.NearIndex[s.Index(h)] = append(s.NearIndex[s.Index(h)], s.Index(n))
-		}
-	}
 	return nil
 }
 

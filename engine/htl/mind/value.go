@@ -99,12 +99,12 @@ func aimsOf(p *state.Position, s board.Side) aims {
 	a.goals, a.enemies = there[:0:len(p.Counters)], there[len(p.Counters):len(p.Counters)]
 	for i := range p.Counters {
 		if k := &p.Counters[i]; k.Side == s && !k.Taken && !(k.Hold && k.Held == s) {
-			a.goals = append(a.goals, p.Plane[p.Index(k.At)])
+			a.goals = append(a.goals, p.Grid.At(p.Index(k.At)))
 		}
 	}
 	for i := range p.Units {
 		if o := &p.Units[i]; o.Side != s && o.Fights() {
-			a.enemies = append(a.enemies, p.Plane[p.Index(o.At)])
+			a.enemies = append(a.enemies, p.Grid.At(p.Index(o.At)))
 		}
 	}
 	for t := range a.reach {
@@ -125,7 +125,7 @@ func footing(p *state.Position, c *rules.Crowd, a *aims, u *board.Unit) float64 
 	if !a.hurries {
 		return v
 	}
-	at := p.Plane[p.Index(u.At)]
+	at := p.Grid.At(p.Index(u.At))
 	if len(a.goals) > 0 && u.Type.Foot() {
 		v -= nearGoal * float64(nearest(at, a.goals))
 	}

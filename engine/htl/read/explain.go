@@ -251,24 +251,17 @@ func reasonFire(p *state.Position, u *board.Unit, o state.Order) *engine.Refusal
 
 // blind says what stands in the line from one hex to another.
 func blind(p *state.Position, a, b board.Hex) string {
-	c := rules.CrowdOf(p)
-	s := ""
-	c.Line(a, b, func(hs []board.Hex) {
-		if s != "" || !c.Blocked(hs) {
-			return
-		}
-		var what []string
-		for _, h := range hs {
-			what = append(what, obstacle(p, h))
-		}
-		switch len(what) {
-		case 1:
-			s = fmt.Sprintf("%s does not see %s: %s stands in the line (8.2).", a, b, what[0])
-		default:
-			s = fmt.Sprintf("%s does not see %s: %s and %s both stand beside the line (8.2).", a, b, what[0], what[1])
-		}
-	})
-	return s
+	var what []string
+	for _, h := range rules.CrowdOf(p).Blocks(a, b) {
+		what = append(what, obstacle(p, h))
+	}
+	switch len(what) {
+	case 0:
+		return ""
+	case 1:
+		return fmt.Sprintf("%s does not see %s: %s stands in the line (8.2).", a, b, what[0])
+	}
+	return fmt.Sprintf("%s does not see %s: %s and %s both stand beside the line (8.2).", a, b, what[0], what[1])
 }
 
 // obstacle is what blocks in a hex: "Burnside at B5", "the hill at C6".

@@ -62,6 +62,14 @@ func asks(p *state.Position, s state.Step) bool {
 	return false
 }
 
+// actionsLeft is what is asked of who acts, by the action points that are left.
+var actionsLeft = func() (all [256]string) {
+	for n := range all {
+		all[n] = "Your actions: " + strconv.Itoa(n) + " AP left."
+	}
+	return all
+}()
+
 // ask is the decision that a step puts which leaves something to choose.
 func ask(p *state.Position, s state.Step) engine.Decision {
 	turn := p.TurnID()
@@ -73,13 +81,13 @@ func ask(p *state.Position, s state.Step) engine.Decision {
 	case state.StepRoll:
 		d.Kind, d.Clause, d.Asks = "action", "6.1.1", "Roll the first die of the game."
 	case state.StepPlace:
-		d.Kind, d.Clause, d.Own, d.Many, d.Pass = "place", "4.1", true, true, state.Order{Verb: state.Pass}
+		d.Kind, d.Clause, d.Own, d.Many, d.Pass = "place", "4.1", true, true, orderPass
 		d.Asks = "Where do your reinforcements enter?"
 	case state.StepAct:
-		d.Kind, d.Clause, d.Own, d.Many, d.Pass = "act", "5.0", true, true, state.Order{Verb: state.End}
-		d.Asks = "Your actions: " + strconv.Itoa(int(p.APLeft)) + " AP left."
+		d.Kind, d.Clause, d.Own, d.Many, d.Pass = "act", "5.0", true, true, orderEnd
+		d.Asks = actionsLeft[p.APLeft]
 	case state.StepInstead:
-		d.Kind, d.Clause, d.Pass = "fire", "11.1", state.Order{Verb: state.Pass}
+		d.Kind, d.Clause, d.Pass = "fire", "11.1", orderPass
 		d.Asks = fmt.Sprintf("The nerve of %s failed: at what does it fire?", p.Combat.By)
 	case state.StepRetreat:
 		d.Kind, d.Clause = "retreat", "8.4.1"
@@ -204,37 +212,12 @@ func Legal(p *state.Position, d engine.Decision) iter.Seq[engine.Order] {
 	}
 }
 
-// eachReady lists the actions of a side as EachOrder does.
-func eachReady(p *state.Position, side board.Side, yield func(engine.Order) bool) {
-	c := CrowdOf(p)
-	for i := range p.Units {
-		u := &p.Units[i]
-		if u.Side != side || !MayAct(p, u) && !u.Shot {
-			continue
-		}
-		alone := readyOf(p.Scenario, u.Name, "")
-		ridden := alone
-		if l := rider(p, u); l != nil {
-			ridden = readyOf(p.Scenario, u.Name, l.Name)
-		}
-		if !EachAct(p, u, c, func(o state.Order) bool {
-			if o.With != "" {
-				return yield(ridden.of(p.Scenario, o))
-			}
-			return yield(alone.of(p.Scenario, o))
-		}) {
-			return
-		}
-	}
-	yield(state.Order{Verb: state.End})
-}
-
-// allowed says whether an order is among those that a step allows, or is a march by a way of the player's own to the same end.
-// c is who stands where, for a step of actions.
-func allowed(p *state.Position, s state.Step, o state.Order, c *Crowd) bool {
+// allowed says whether an order is among those that a step allows, or is a march by a way of the player's own to the same end, and by which
+// way a march goes. c is who stands where, for a step of actions.
+func allowed(p *state.Position, s state.Step, o state.Order, c *Crowd) (Way, bool) {
 	if o.Then != state.ThenAsk && o.Verb != state.CloseIn &&
 		!(o.Verb == state.Fire && (p.InForce().Advance || p.Relaxed.Has(state.NoAdvanceRule))) {
-		return false
+		return Way{}, false
 	}
 	own := o.Own
 	o = o.Plain()
@@ -248,22 +231,64 @@ func allowed(p *state.Position, s state.Step, o state.Order, c *Crowd) bool {
 	}
 	if s.Kind != state.StepAct || o.Verb == state.End {
 		EachOrder(p, s, match)
-		return found
+		return Way{}, found
 	}
 	u := p.Find(s.Side, o.Unit)
 	if u == nil || u.Type == board.Gunboat && own {
-		return false
+		return Way{}, false
 	}
-	if !own {
-		eachActOf(p, o.Verb, u, c, match)
-		return found
+	switch {
+	case own:
+		l := rider(p, u)
+		if !mayDo(p, u, state.March) || o.With != "" && (l == nil || l.Name != o.With) && !p.Relaxed.Has(state.NoRideRule) {
+			return Way{}, false
+		}
+		x, ok := WayOf(p, c, o)
+		return x, ok && x.Cost <= funds(p) && (x.Forced == o.Forced || p.Relaxed.Has(state.NoForceRule))
+	case p.Relaxed == 0 && o.Verb != state.Rally && !(o.Verb == state.March && u.Type == board.Gunboat):
+		return c.may(u, o)
 	}
-	l := rider(p, u)
-	if !mayDo(p, u, state.March) || o.With != "" && (l == nil || l.Name != o.With) && !p.Relaxed.Has(state.NoRideRule) {
-		return false
+	eachActOf(p, o.Verb, u, c, match)
+	return Way{}, found
+}
+
+// may says in play whether an action is among those that EachAct lists for its unit, and by which way a march goes.
+func (c *Crowd) may(u *board.Unit, o state.Order) (Way, bool) {
+	p := c.p
+	if !u.At.OK() || !p.OnBoard(o.To) || p.APLeft < 1 {
+		return Way{}, false
 	}
-	x, ok := WayOf(p, c, o)
-	return ok && x.Cost <= funds(p) && (x.Forced == o.Forced || p.Relaxed.Has(state.NoForceRule))
+	enemy := c.Held(u.Side.Enemy(), o.To)
+	switch o.Verb {
+	case state.March:
+		if !MayAct(p, u) || o != (state.Order{Verb: o.Verb, Unit: u.Name, With: o.With, To: o.To, Forced: o.Forced, Via: o.Via}) {
+			return Way{}, false
+		}
+		if l := rider(p, u); o.With != "" && (l == nil || l.Name != o.With) {
+			return Way{}, false
+		}
+		w := c.walker(u, o.With != "")
+		s := w.ways(funds(p))
+		defer w.giveBack(s)
+		for i, x := range s.found {
+			if p.HexAt(int(x.k)) != o.To || (x.by == forced) != o.Forced {
+				continue
+			}
+			way, via := s.way(p, x), [board.LongestWay - 1]board.Hex{}
+			if s.again(i) {
+				via = way.Via()
+			}
+			if via == o.Via {
+				return way, true
+			}
+		}
+	case state.Fire:
+		return Way{}, enemy && MayFire(p, u) && o == state.Order{Verb: o.Verb, Unit: u.Name, To: o.To} && c.target(u, o.To)
+	case state.CloseIn:
+		return Way{}, enemy && MayAct(p, u) && u.Type.Foot() && p.APLeft >= CloseCost && p.Adjacent(u.At, o.To) &&
+			o == state.Order{Verb: o.Verb, Unit: u.Name, To: o.To}
+	}
+	return Way{}, false
 }
 
 // Holds says whether the condition of an order does.

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"slices"
 	"strconv"
 
 	"adjutant/engine/htl/board"
@@ -25,7 +24,7 @@ func Shooting(p *state.Position, u *board.Unit, rng int) (board.Shooting, bool) 
 // Reach is how far a unit fires from where it stands.
 func Reach(p *state.Position, u *board.Unit) int {
 	n := p.Chart().Reach(u.Type)
-	for r := n + 1; r <= board.LongestRange; r++ {
+	for r := n + 1; r <= board.LongestRange && p.InForce().FromHill; r++ {
 		if _, ok := Shooting(p, u, r); ok {
 			n = r
 		}
@@ -40,31 +39,32 @@ func MayFire(p *state.Position, u *board.Unit) bool {
 
 // target says whether a unit may fire at a hex: an enemy combat unit in range and in sight [HTL 8.0.1, 8.1, 8.2].
 func (c *Crowd) target(u *board.Unit, h board.Hex) bool {
-	if !c.Held(u.Side.Enemy(), h) {
-		return false
-	}
-	_, reaches := Shooting(c.p, u, c.p.Distance(u.At, h))
-	return (reaches || c.p.Relaxed.Has(state.NoRange)) && (c.sees(u.At, h) || c.p.Relaxed.Has(state.NoSight))
+	return c.Held(u.Side.Enemy(), h) && c.bears(u, c.p.Index(u.At), c.p.Index(h))
+}
+
+// bears says whether a hex is in range and in sight of a unit.
+func (c *Crowd) bears(u *board.Unit, from, to int) bool {
+	_, reaches := Shooting(c.p, u, c.p.Grid.Lines.Steps(from, to))
+	return (reaches || c.p.Relaxed.Has(state.NoRange)) && (c.p.Relaxed.Has(state.NoSight) || c.seesAt(from, to))
 }
 
 // eachTarget yields the hexes at which a unit may fire, by letter and number.
 func (c *Crowd) eachTarget(u *board.Unit, yield func(board.Hex) bool) bool {
-	reach := Reach(c.p, u)
-	if c.p.Relaxed.Has(state.NoRange) {
-		reach = len(c.p.Ground)
-	}
-	var room [32]board.Hex
-	near := room[:0]
-	for i := range c.p.Units {
-		if o := &c.p.Units[i]; o.Side != u.Side && o.Fights() && c.p.Distance(u.At, o.At) <= reach && !slices.Contains(near, o.At) {
-			near = append(near, o.At)
-			for k := len(near) - 1; k > 0 && near[k].Before(near[k-1]); k-- {
-				near[k], near[k-1] = near[k-1], near[k]
+	return c.eachTargetAt(u, func(k int) bool { return yield(c.p.HexAt(k)) })
+}
+
+func (c *Crowd) eachTargetAt(u *board.Unit, yield func(int) bool) bool {
+	p, from, enemies := c.p, c.p.Index(u.At), (footIn|gunsIn)<<(sideBits*u.Side.Enemy())
+	if p.Relaxed.Has(state.NoRange) {
+		for k, in := range c.in {
+			if in&enemies != 0 && c.bears(u, from, k) && !yield(k) {
+				return false
 			}
 		}
+		return true
 	}
-	for _, h := range near {
-		if c.target(u, h) && !yield(h) {
+	for _, k := range p.Grid.Within[Reach(p, u)][from] {
+		if c.in[k]&enemies != 0 && c.bears(u, from, int(k)) && !yield(int(k)) {
 			return false
 		}
 	}

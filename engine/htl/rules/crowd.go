@@ -1,15 +1,27 @@
 package rules
 
 import (
+	"slices"
+	"sync"
+
 	"adjutant/engine/htl/board"
 	"adjutant/engine/htl/state"
 )
 
 // A Crowd is what ground lies where, who stands on it, and next to whom, so that lists of orders are quick.
 type Crowd struct {
-	p    *state.Position
-	in   []uint32 // by index
-	room [usualBoard]uint32
+	p     *state.Position
+	in    []uint32 // by index
+	room  [usualBoard]uint32
+	goals [2]goals
+	spare *search // the last one, to be used again
+}
+
+// goals is where entering changes something for a side, by index; found when it is first asked for.
+type goals struct {
+	known bool
+	at    []int
+	room  [16]int
 }
 
 // The bits of a hex; those of the Confederacy are further up.
@@ -60,23 +72,59 @@ func groundBits(s *board.Scenario) []uint32 {
 
 // CrowdOf is the crowd of a position as it is now.
 func CrowdOf(p *state.Position) *Crowd {
-	c := &Crowd{p: p}
-	c.in = append(c.room[:0], groundBits(p.Scenario)...)
+	c := new(Crowd)
+	c.see(p)
+	return c
+}
+
+// see makes it that of a position as it is now.
+func (c *Crowd) see(p *state.Position) {
+	c.p, c.in = p, append(c.room[:0], groundBits(p.Scenario)...)
+	c.goals[board.Union].known, c.goals[board.Confederate].known = false, false
 	for i := range p.Units {
 		u := &p.Units[i]
 		if !u.At.OK() {
 			continue
 		}
-		bit := [board.TypeCount]uint32{footIn, footIn, gunsIn, boatIn, leaderIn}[u.Type]
+		shift := sideBits * u.Side
 		at := p.Index(u.At)
-		c.in[at] |= bit << (sideBits * u.Side)
+		c.in[at] |= typeBits[u.Type] << shift
 		if u.Type.Combat() {
-			for _, n := range p.NearIndex[at] {
-				c.in[n] |= nearIn << (sideBits * u.Side)
+			for _, n := range p.Grid.Around[at] {
+				c.in[n] |= nearIn << shift
 			}
 		}
 	}
-	return c
+}
+
+var typeBits = [board.TypeCount]uint32{footIn, footIn, gunsIn, boatIn, leaderIn}
+
+// crowds are those of an order or of a list, which nobody keeps.
+var crowds = sync.Pool{New: func() any { return new(Crowd) }}
+
+// goalsOf is the hexes where entering takes a counter for the side or overruns a leader.
+func (c *Crowd) goalsOf(s board.Side) []int {
+	w, p := &c.goals[s], c.p
+	if w.known {
+		return w.at
+	}
+	w.at, w.known = w.room[:0], true
+	add := func(h board.Hex) {
+		if k := p.Index(h); !slices.Contains(w.at, k) {
+			w.at = append(w.at, k)
+		}
+	}
+	for i := range p.Units {
+		if o := &p.Units[i]; o.Type == board.Leader && o.Side != s && o.At.OK() && c.lone(o.Side, o.At) {
+			add(o.At)
+		}
+	}
+	for i := range p.Counters {
+		if changes(&p.Counters[i], s) {
+			add(p.Counters[i].At)
+		}
+	}
+	return w.at
 }
 
 // has says whether a hex holds one of these of a side.

@@ -73,24 +73,24 @@ func eachMarch(p *state.Position, u *board.Unit, c *Crowd, yield func(state.Orde
 
 // EachWay lists the marches of a unit alone, or with a leader.
 func EachWay(p *state.Position, u *board.Unit, c *Crowd, l *board.Unit, yield func(state.Order) bool) bool {
-	var room [usualBoard]bool
-	been := room[:]
-	if len(p.Ground) > len(been) {
-		been = make([]bool, len(p.Ground))
+	o := state.Order{Verb: state.March, Unit: u.Name}
+	if l != nil {
+		o.With = l.Name
 	}
 	w := c.walker(u, l != nil)
-	return w.each(funds(p), func(x Way) bool {
-		o := state.Order{Verb: state.March, Unit: u.Name, To: x.to(), Forced: x.Forced}
-		if l != nil {
-			o.With = l.Name
+	s := w.ways(funds(p))
+	defer w.giveBack(s)
+	for i, x := range s.found {
+		o.To, o.Forced, o.Via = p.HexAt(int(x.k)), x.by == forced, [board.LongestWay - 1]board.Hex{}
+		if s.again(i) {
+			w := s.way(p, x)
+			o.Via = w.Via()
 		}
-		if k := p.Index(x.to()); been[k] {
-			o.Via = x.Via()
-		} else {
-			been[k] = true
+		if !yield(o) {
+			return false
 		}
-		return yield(o)
-	})
+	}
+	return true
 }
 
 // WayOf is the way that an order means; false if it is none. An order with hexes of its own goes through them.
@@ -110,10 +110,7 @@ func (r *ruling) march(o state.Order) {
 	e := state.Went{Side: p.Mover, Unit: o.Unit, From: u.At, With: o.With, Cost: 1, Way: []board.Hex{o.To}}
 	combat := u.Type.Combat()
 	if u.Type != board.Gunboat {
-		x, ok := WayOf(p, r.before, o)
-		if !ok {
-			return
-		}
+		x := r.way
 		e.Way, e.Cost, e.Forced, e.Bonus = append([]board.Hex(nil), x.hexes[:x.n]...), x.Cost, x.Forced, x.Bonus
 		e.Ground = GroundWords(p, o.To)
 		e.Shot = u.Type == board.Cavalry && !x.Bonus && !p.Effect(o.To).Water && p.APLeft > x.Cost // rulings 37, 44

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"maps"
+	"sync"
 	"sync/atomic"
 
 	"adjutant/engine"
@@ -19,45 +21,160 @@ const (
 
 // ready are the actions of a unit, alone or with a leader, as the interface, by the hex at which they aim: a list of legal orders holds
 // mostly the same ones as the list before it, and to make them anew costs more than to find them.
-type ready struct {
-	unit, with string
-	lists      [readyKinds]atomic.Pointer[[]engine.Order]
+type ready [readyKinds][]engine.Order
+
+// A stock is the actions that are ready in a scenario. A unit's are made when it is first asked for, and the list that has them takes the
+// place of the one before: to read it needs no lock.
+type stock struct {
+	making sync.Mutex
+	alone  atomic.Pointer[map[string]*ready]
+	ridden atomic.Pointer[map[pair]*ready]
 }
 
-// readyOf is those of a unit in a scenario.
-func readyOf(s *board.Scenario, unit, with string) *ready {
-	type key struct{ unit, with string }
-	k := key{unit, with}
-	kept, found := s.Kept.Load(k)
+// A pair is a unit and the leader who goes along.
+type pair struct{ unit, leader string }
+
+// stockOf is the stock of a scenario.
+func stockOf(s *board.Scenario) *stock {
+	type key struct{}
+	kept, found := s.Kept.Load(key{})
 	if !found {
-		kept, _ = s.Kept.LoadOrStore(k, &ready{unit: unit, with: with})
+		made := &stock{}
+		made.alone.Store(&map[string]*ready{})
+		made.ridden.Store(&map[pair]*ready{})
+		kept, _ = s.Kept.LoadOrStore(key{}, made)
 	}
-	return kept.(*ready)
+	return kept.(*stock)
 }
 
-// of is an order of the unit as the interface.
-func (r *ready) of(s *board.Scenario, o state.Order) engine.Order {
-	kind := marching
-	switch {
-	case o.Via[0].OK(), o.With != r.with, o.Verb == state.Rally:
-		return o
-	case o.Verb == state.Fire:
-		kind = firing
-	case o.Verb == state.CloseIn:
-		kind = closing
-	case o.Forced:
-		kind = forcing
+// of is the actions of a unit alone.
+func (t *stock) of(s *board.Scenario, unit string) *ready {
+	if r := (*t.alone.Load())[unit]; r != nil {
+		return r
 	}
-	list := r.lists[kind].Load()
-	if list == nil {
-		made := make([]engine.Order, len(s.Ground))
-		for i := range made {
-			x := o
-			x.To = s.HexAt(i)
-			made[i] = x
+	return kept(&t.making, &t.alone, unit, func(r *ready) {
+		r.make(s, marching, state.Order{Verb: state.March, Unit: unit})
+		r.make(s, forcing, state.Order{Verb: state.March, Unit: unit, Forced: true})
+		r.make(s, firing, state.Order{Verb: state.Fire, Unit: unit})
+		r.make(s, closing, state.Order{Verb: state.CloseIn, Unit: unit})
+	})
+}
+
+// with is the marches of a unit with a leader.
+func (t *stock) with(s *board.Scenario, unit, leader string) *ready {
+	if r := (*t.ridden.Load())[pair{unit, leader}]; r != nil {
+		return r
+	}
+	return kept(&t.making, &t.ridden, pair{unit, leader}, func(r *ready) {
+		r.make(s, marching, state.Order{Verb: state.March, Unit: unit, With: leader})
+		r.make(s, forcing, state.Order{Verb: state.March, Unit: unit, With: leader, Forced: true})
+	})
+}
+
+// kept makes what is not in a list yet.
+func kept[K comparable](making *sync.Mutex, list *atomic.Pointer[map[K]*ready], k K, fill func(*ready)) *ready {
+	making.Lock()
+	defer making.Unlock()
+	old := *list.Load()
+	if r := old[k]; r != nil {
+		return r
+	}
+	r := new(ready)
+	fill(r)
+	more := maps.Clone(old)
+	more[k] = r
+	list.Store(&more)
+	return r
+}
+
+func (r *ready) make(s *board.Scenario, kind int, o state.Order) {
+	r[kind] = make([]engine.Order, len(s.Ground))
+	for i := range r[kind] {
+		o.To = s.HexAt(i)
+		r[kind][i] = o
+	}
+}
+
+// The orders that name nothing, as the interface.
+var (
+	orderEnd  engine.Order = state.Order{Verb: state.End}
+	orderPass engine.Order = state.Order{Verb: state.Pass}
+)
+
+// eachReady lists the actions of a side as EachOrder does, in play.
+func eachReady(p *state.Position, side board.Side, yield func(engine.Order) bool) {
+	c := crowds.Get().(*Crowd)
+	defer crowds.Put(c)
+	c.see(p)
+	kept := stockOf(p.Scenario)
+	for i := range p.Units {
+		u := &p.Units[i]
+		may := MayAct(p, u)
+		if u.Side != side || !may && !u.Shot {
+			continue
 		}
-		r.lists[kind].Store(&made)
-		list = &made
+		r := kept.of(p.Scenario, u.Name)
+		var l *board.Unit
+		if may && u.Type.Combat() && c.hasAt(side, p.Index(u.At), leaderIn) {
+			l = rider(p, u)
+		}
+		if may && !eachReadyMarch(p, c, u, l, r, kept, yield) {
+			return
+		}
+		if MayFire(p, u) && !c.eachTargetAt(u, func(k int) bool { return yield(r[firing][k]) }) {
+			return
+		}
+		if !may {
+			continue
+		}
+		if u.Type.Foot() && p.APLeft >= CloseCost {
+			for _, k := range p.Grid.Around[p.Index(u.At)] {
+				if c.hasAt(side.Enemy(), int(k), footIn|gunsIn) && !yield(r[closing][k]) {
+					return
+				}
+			}
+		}
+		if u.SP < u.Of && !eachRally(p, u, func(o state.Order) bool { return yield(o) }) {
+			return
+		}
 	}
-	return (*list)[s.Index(o.To)]
+	yield(orderEnd)
+}
+
+// eachReadyMarch lists the marches of a unit, alone and with a leader.
+func eachReadyMarch(p *state.Position, c *Crowd, u, l *board.Unit, r *ready, kept *stock, yield func(engine.Order) bool) bool {
+	if u.Type == board.Gunboat {
+		for k, can := range c.Waters(u) {
+			if can && !yield(r[marching][k]) {
+				return false
+			}
+		}
+		return true
+	}
+	if !eachReadyWay(p, c, u, nil, r, yield) {
+		return false
+	}
+	return l == nil || eachReadyWay(p, c, u, l, kept.with(p.Scenario, u.Name, l.Name), yield)
+}
+
+func eachReadyWay(p *state.Position, c *Crowd, u, l *board.Unit, r *ready, yield func(engine.Order) bool) bool {
+	w := c.walker(u, l != nil)
+	s := w.ways(funds(p))
+	defer w.giveBack(s)
+	for i, x := range s.found {
+		list := r[marching]
+		if x.by == forced {
+			list = r[forcing]
+		}
+		o := list[x.k]
+		if w.n > 0 && s.again(i) {
+			x, w := o.(state.Order), s.way(p, x)
+			x.Via = w.Via()
+			o = x
+		}
+		if !yield(o) {
+			return false
+		}
+	}
+	return true
 }

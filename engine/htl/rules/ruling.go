@@ -7,6 +7,7 @@ package rules
 
 import (
 	"errors"
+	"sync"
 
 	"adjutant/engine"
 	"adjutant/engine/htl/state"
@@ -16,7 +17,7 @@ import (
 // sees it. Nothing moves except through say.
 type ruling struct {
 	p      *state.Position
-	before *Crowd // who stood where before an action; nil for other orders
+	way    Way // of a march
 	dice   engine.Dice
 	events []engine.Event
 	err    error // the first die that was not there; the ruling is void then
@@ -51,8 +52,17 @@ func (r *ruling) rolls(purpose string, n int) []int {
 	return all
 }
 
+// stepDone is the next step taken off.
+var stepDone engine.Event = state.Next{Pop: 1}
+
 // done takes the next step off, and puts others in its place.
-func (r *ruling) done(push ...state.Step) { r.say(state.Next{Pop: 1, Push: push}) }
+func (r *ruling) done(push ...state.Step) {
+	if len(push) == 0 {
+		r.say(stepDone)
+		return
+	}
+	r.say(state.Next{Pop: 1, Push: push})
+}
 
 // then puts steps before the one that is next.
 func (r *ruling) then(push ...state.Step) { r.say(state.Next{Push: push}) }
@@ -67,24 +77,39 @@ func Rule(p *state.Position, d engine.Decision, o engine.Order, dice engine.Dice
 	if !ok || !open || step.Side.Seat() != d.Seat || !Holds(p, x) {
 		return nil, ErrForbidden
 	}
-	var c *Crowd
+	t := tables.Get().(*table)
+	defer tables.Put(t)
 	if step.Kind == state.StepAct {
-		c = CrowdOf(p)
+		t.crowd.see(p)
 	}
-	if !allowed(p, step, x, c) {
+	way, may := allowed(p, step, x, &t.crowd)
+	if !may {
 		return nil, ErrForbidden
 	}
 	if p.Relaxed != 0 {
 		return nil, nil
 	}
-	r := &ruling{p: p.Clone(), before: c, dice: dice, events: make([]engine.Event, 0, 8)}
+	p.CloneTo(&t.copied)
+	r := &t.ruling
+	*r = ruling{p: &t.copied, way: way, dice: dice, events: make([]engine.Event, 0, 8)}
 	r.carryOut(step, x)
 	r.advance()
-	if r.err != nil {
-		return nil, r.err
+	es, err := r.events, r.err
+	*r = ruling{}
+	if err != nil {
+		return nil, err
 	}
-	return r.events, nil
+	return es, nil
 }
+
+// A table is where an order is judged and carried out, on a copy: nothing that lies there outlasts the judgement.
+type table struct {
+	crowd  Crowd
+	ruling ruling
+	copied state.Position
+}
+
+var tables = sync.Pool{New: func() any { return new(table) }}
 
 // Resume is what follows of an event that no rule has caused, without a choice: frozen units are released, and steps are done until one
 // asks.

@@ -35,8 +35,8 @@ type Walker struct {
 	Unit  *board.Unit
 	Rides bool
 	Rate  int
-	goals [mostGoals]board.Hex // hexes where entering takes a counter or overruns a leader; ways that meet others of them differ
-	n     int                  // of goals
+	goals [mostGoals]int // hexes where entering takes a counter or overruns a leader; ways that meet others of them differ
+	n     int            // of goals
 }
 
 // usualBoard is the hexes of a board of the usual size, 13 by 9; a larger one works with memory of its own.
@@ -57,21 +57,10 @@ func (c *Crowd) walker(u *board.Unit, rides bool) Walker {
 	if !u.Type.Combat() {
 		return w
 	}
-	reach := w.Rate + 1
-	add := func(h board.Hex) {
-		if w.n < mostGoals && p.Distance(u.At, h) <= reach && !slices.Contains(w.goals[:w.n], h) {
-			w.goals[w.n] = h
+	for _, k := range c.goalsOf(u.Side) {
+		if w.n < mostGoals && p.Grid.Distance(p.Index(u.At), k) <= w.Rate+1 {
+			w.goals[w.n] = k
 			w.n++
-		}
-	}
-	for i := range p.Units {
-		if o := &p.Units[i]; o.Type == board.Leader && o.Side != u.Side && o.At.OK() && c.lone(o.Side, o.At) {
-			add(o.At)
-		}
-	}
-	for i := range p.Counters {
-		if changes(&p.Counters[i], u.Side) {
-			add(p.Counters[i].At)
 		}
 	}
 	return w
@@ -86,11 +75,23 @@ func changes(c *board.Counter, s board.Side) bool {
 }
 
 // Passes says whether the unit may enter a hex on its way [HTL 6.2.6, 7.2, 7.2.1, 9.1].
-func (w *Walker) Passes(h board.Hex) bool { return w.passes(h, w.p.Index(h)) }
-
-func (w *Walker) passes(h board.Hex, k int) bool {
-	u := w.Unit
+func (w *Walker) Passes(h board.Hex) bool {
+	u, k := w.Unit, w.p.Index(h)
 	return w.mayEnter(u.Type, u.Side, k) && (u.Type == board.Leader || w.roomAt(u.Type, u.Side, k) || h == u.At)
+}
+
+// shut is Passes as bits, in play: of hexes that the unit does not enter at all, and of those where its own leave it no room.
+func (w *Walker) shut() (never, full uint32) {
+	t, s := w.Unit.Type, w.Unit.Side
+	never = closedHere | boatIn | boatIn<<sideBits | (footIn|gunsIn)<<(sideBits*s.Enemy())
+	if t != board.Leader {
+		never |= barred << (sideBits * s)
+		full = typeBits[t] << (sideBits * s)
+	}
+	if !w.p.Crossing[s] || t == board.Artillery {
+		never |= waterHere
+	}
+	return never, full
 }
 
 // Ends says whether the way may end in a hex it may pass: no two leaders [HTL 4.4]. An enemy leader is overrun by the unit.
@@ -137,15 +138,57 @@ func (w *Walker) priced(x *Way) bool {
 	return true
 }
 
-// each yields the ways of the unit: for every place, and for everything that may be met on the way there, the canonical one. ap is
-// what may be spent.
-func (w *Walker) each(ap uint8, yield func(Way) bool) bool {
-	var room [2 * usualBoard]uint64
-	been := room[:]
-	if n := 2 * len(w.in); n > len(been) {
-		been = make([]uint64, n)
+// A search is the ground that has been gone over for the ways of a unit, and the ways that were found.
+type search struct {
+	queue, found []step
+	usual, wary  []uint64 // by hex a bit for each set of goals met there
+}
+
+// A step is a hex that was come to.
+type step struct {
+	k    uint16 // its index
+	from int16  // the one before it in the queue; negative at the beginning
+	n    int8   // hexes entered
+	seen uint8  // goals met
+	by   pace
+	way  uint8 // of the first: by which of its neighbours one left the beginning
+}
+
+// A pace is the rule by which a way is made.
+type pace uint8
+
+const (
+	usually pace = iota
+	forced       // [HTL 7.3]
+	bonus        // [HTL 6.2.4]
+)
+
+// way is the whole way to a step.
+func (s *search) way(p *state.Position, x step) Way {
+	w := Way{n: int(x.n), Cost: 1, Forced: x.by == forced, Bonus: x.by == bonus}
+	if w.Bonus {
+		w.Cost = 2
 	}
-	usual, wary := been[:len(w.in)], been[len(w.in):]
+	for at := x; at.from >= 0; at = s.queue[at.from] {
+		w.hexes[at.n-1] = p.HexAt(int(at.k))
+	}
+	return w
+}
+
+// again says whether a way before the i-th went to the same hex: by meeting other goals.
+func (s *search) again(i int) bool {
+	return slices.ContainsFunc(s.found[:i], func(o step) bool { return o.k == s.found[i].k })
+}
+
+// ways finds the ways of the unit: for every place, and for everything that may be met on the way there, the canonical one. ap is what may
+// be spent. Who has done with them gives the search back.
+func (w *Walker) ways(ap uint8) *search {
+	s := w.spare
+	if w.spare = nil; s == nil {
+		s = new(search)
+	}
+	s.queue, s.found = s.queue[:0], s.found[:0]
+	s.usual = blank(s.usual, len(w.in))
 	most := w.Rate
 	if w.Unit.Type == board.Infantry {
 		most++
@@ -153,76 +196,137 @@ func (w *Walker) each(ap uint8, yield func(Way) bool) bool {
 	if w.endless() {
 		most = board.LongestWay
 	}
-	if !w.search(most, ap, usual, nil, yield) {
-		return false
+	w.search(s, most, ap, s.usual, nil)
+	if w.Unit.Type == board.Cavalry && w.Rides {
+		s.wary = blank(s.wary, len(w.in))
+		w.search(s, w.Rate+1, ap, s.wary, s.usual)
 	}
-	return w.Unit.Type != board.Cavalry || !w.Rides || w.search(w.Rate+1, ap, wary, usual, yield)
+	return s
+}
+
+func (c *Crowd) giveBack(s *search) { c.spare = s }
+
+func blank(list []uint64, n int) []uint64 {
+	if cap(list) < n {
+		return make([]uint64, n)
+	}
+	list = list[:n]
+	clear(list)
+	return list
 }
 
 // search goes over the ground, nearest hexes first. been has a bit for each set of goals met at a hex. With usual it looks only for ways
 // beyond the rate, which keep away from the enemy until they end [HTL 6.2.4], to what usual has not.
-func (w *Walker) search(most int, ap uint8, been, usual []uint64, yield func(Way) bool) bool {
-	type node struct {
-		at   board.Hex
-		k    uint16 // its index
-		seen uint8  // goals met
-		n    int8
-		from int16
+func (w *Walker) search(s *search, most int, ap uint8, been, usual []uint64) {
+	p, u, in := w.p, w.Unit, w.in
+	start, goals := p.Index(u.At), w.goals[:w.n]
+	never, full := w.shut()
+	halts, near := stopsHere, nearIn<<(sideBits*u.Side.Enemy())
+	if p.Relaxed.Has(state.NoStops) {
+		halts = 0
 	}
-	var room [160]node
-	start := w.p.Index(w.Unit.At)
-	queue := append(room[:0], node{at: w.Unit.At, k: uint16(start), from: -1})
+	if usual != nil && !p.Relaxed.Has(state.NoBonusRule) {
+		halts |= near
+	}
+	quick := p.Relaxed == 0 && (u.Type != board.Infantry || w.Rate == 1)
+	taken := w.taken()
+	first := len(s.queue)
+	s.queue = append(s.queue, step{k: uint16(start), from: -1})
 	been[start] = 1
-	trace := func(h board.Hex, i, n int) (x Way) {
-		x.n = n
-		x.hexes[n-1] = h
-		for k := n - 2; k >= 0; k-- {
-			x.hexes[k] = queue[i].at
-			i = int(queue[i].from)
-		}
-		return x
-	}
-	enemy, open := w.Unit.Side.Enemy(), w.p.Relaxed
-	for i := 0; i < len(queue); i++ {
-		at := queue[i]
-		if int(at.n) == most || at.n > 0 && (w.in[at.k]&stopsHere != 0 && !open.Has(state.NoStops) ||
-			usual != nil && w.hasAt(enemy, int(at.k), nearIn) && !open.Has(state.NoBonusRule)) {
+	for i := first; i < len(s.queue); i++ {
+		at := s.queue[i]
+		if int(at.n) == most || at.n > 0 && in[at.k]&halts != 0 {
 			continue
 		}
-		n := int(at.n) + 1
-		around := w.p.Around(at.at)
-		for j, k := range w.p.NearIndex[at.k] {
-			h, seen := around[j], at.seen
-			for g, goal := range w.goals[:w.n] {
-				if goal == h {
-					seen |= 1 << g
+		x := step{from: int16(i), n: at.n + 1}
+		beyond := int(x.n) > w.Rate
+		far := (in[start] | in[at.k]) & near // is not empty: no force march goes there [HTL 7.3]
+		if beyond && quick && far != 0 && !(w.Rides && in[at.k]&near == 0) {
+			continue
+		}
+		around := p.Grid.Around[at.k]
+		if at.n == 1 && len(goals) == 0 { // what is next to the beginning was looked at from there
+			around = p.Grid.Beyond[start][at.way]
+		}
+		for j, k := range around {
+			x.k, x.seen, x.by = k, at.seen, usually
+			if at.n == 0 {
+				x.way = uint8(j)
+			}
+			for g, goal := range goals {
+				if goal == int(k) {
+					x.seen |= 1 << g
 				}
 			}
-			if been[k]>>seen&1 != 0 {
+			if been[k]>>x.seen&1 != 0 {
 				continue
 			}
-			if !w.passes(h, k) {
+			passes := in[k]&never == 0 && (in[k]&full == 0 || int(k) == start)
+			if p.Relaxed != 0 {
+				passes = w.Passes(p.HexAt(int(k)))
+			}
+			if !passes {
 				been[k] = ^uint64(0)
 				continue
 			}
-			x := Way{Cost: 1}
-			if n > w.Rate {
-				if x = trace(h, i, n); !w.priced(&x) {
+			if beyond {
+				switch {
+				case !quick:
+					way := s.way(p, x)
+					if !w.priced(&way) {
+						continue
+					}
+					x.by = way.by()
+				case usual == nil && (far|in[k])&near == 0:
+					x.by = forced
+				case w.Rides && in[at.k]&near == 0:
+					x.by = bonus
+				default:
 					continue
 				}
 			}
-			been[k] |= 1 << seen
-			queue = append(queue, node{h, uint16(k), seen, int8(n), int16(i)})
-			if x.Cost > ap || !w.Ends(h) || usual != nil && (n <= w.Rate || usual[k]>>seen&1 != 0) {
+			been[k] |= 1 << x.seen
+			s.queue = append(s.queue, x)
+			if x.by == bonus && ap < 2 || in[k]&taken != 0 && int(k) != start ||
+				usual != nil && (!beyond || usual[k]>>x.seen&1 != 0) {
 				continue
 			}
-			if n <= w.Rate {
-				x = trace(h, i, n)
-				x.Cost = 1
-			}
-			if !yield(x) {
-				return false
-			}
+			s.found = append(s.found, x)
+		}
+	}
+}
+
+// by is the rule by which a way is made.
+func (w *Way) by() pace {
+	switch {
+	case w.Forced:
+		return forced
+	case w.Bonus:
+		return bonus
+	}
+	return usually
+}
+
+// taken is Ends as bits: of hexes where the way may not end.
+func (w *Walker) taken() uint32 {
+	switch {
+	case w.p.Relaxed.Has(state.NoLimits):
+		return 0
+	case w.Unit.Type == board.Leader:
+		return leaderIn | leaderIn<<sideBits
+	case w.Rides:
+		return leaderIn << (sideBits * w.Unit.Side)
+	}
+	return 0
+}
+
+// each yields the ways of the unit.
+func (w *Walker) each(ap uint8, yield func(Way) bool) bool {
+	s := w.ways(ap)
+	defer w.giveBack(s)
+	for _, x := range s.found {
+		if !yield(s.way(w.p, x)) {
+			return false
 		}
 	}
 	return true
@@ -230,13 +334,18 @@ func (w *Walker) search(most int, ap uint8, been, usual []uint64, yield func(Way
 
 // Find is the canonical way to a hex; false if there is none.
 func (w *Walker) Find(to board.Hex, ap uint8) (found Way, ok bool) {
-	w.each(ap, func(x Way) bool {
-		if x.to() == to {
-			found, ok = x, true
+	s := w.ways(ap)
+	defer w.giveBack(s)
+	if !w.p.OnBoard(to) {
+		return found, false
+	}
+	k := uint16(w.p.Index(to))
+	for _, x := range s.found {
+		if x.k == k {
+			return s.way(w.p, x), true
 		}
-		return !ok
-	})
-	return found, ok
+	}
+	return found, false
 }
 
 // Walk is the way through these hexes, one by one; false if it is none.

@@ -78,11 +78,17 @@ func New(s *board.Scenario) *Position {
 
 // Clone copies everything but the scenario.
 func (p *Position) Clone() *Position {
-	q := *p
-	q.Units = append(make([]board.Unit, 0, len(p.Units)+1), p.Units...)
-	q.Counters = append([]board.Counter(nil), p.Counters...)
+	q := &Position{Units: make([]board.Unit, 0, len(p.Units)+1)}
+	p.CloneTo(q)
+	return q
+}
+
+// CloneTo is Clone into a place that is there, and has room from the last time.
+func (p *Position) CloneTo(q *Position) {
+	units, counters := append(q.Units[:0], p.Units...), append(q.Counters[:0], p.Counters...)
+	*q = *p
+	q.Units, q.Counters = units, counters
 	q.Attacks = p.Attacks[:len(p.Attacks):len(p.Attacks)]
-	return &q
 }
 
 // InForce is the optional rules in force, those of the scenario included.
@@ -105,7 +111,16 @@ func (p *Position) Result() (engine.Result, bool) {
 }
 
 // TurnID names the player turn: "3 union".
-func (p *Position) TurnID() string { return strconv.Itoa(int(p.Turn)) + " " + p.Mover.String() }
+func (p *Position) TurnID() string { return turnIDs[p.Mover][p.Turn] }
+
+var turnIDs = func() (all [2][256]string) {
+	for s := range all {
+		for n := range all[s] {
+			all[s][n] = strconv.Itoa(n) + " " + board.Side(s).String()
+		}
+	}
+	return all
+}()
 
 // Find finds a unit by side and name; nil if there is none.
 func (p *Position) Find(s board.Side, name string) *board.Unit {
