@@ -198,6 +198,9 @@ func wordTokens(raw string, glued bool) []token {
 	if bare == "" {
 		return nil
 	}
+	if low == "n" && raw == "n" || low == "'n'" || low == "’n’" || low == "'n" { // fish 'n' chips
+		return []token{{text: "and", raw: raw, glued: glued}}
+	}
 	n := 0
 	for n < len(bare) && bare[n] >= '0' && bare[n] <= '9' {
 		n++

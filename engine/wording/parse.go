@@ -129,6 +129,9 @@ func (r *Reader) at(ts []token) (found, string) {
 	if n := r.commander(ts); n > 0 {
 		return found{n: n}, "the"
 	}
+	if f, ok := r.initialled(ts); ok {
+		return f, raw(ts[:f.n])
+	}
 	f, ok := r.lookUp(ts)
 	n, word := r.little(ts)
 	if ok && f.n >= n {
@@ -174,6 +177,29 @@ func (r *Reader) commander(ts []token) int {
 		}
 	}
 	return most
+}
+
+// initialled finds the man of a first name, letters, and a name: "Benjamin F. Butler".
+func (r *Reader) initialled(ts []token) (found, bool) {
+	i, letters := 1, 0
+	for i < len(ts) && i < 6 {
+		switch t := ts[i]; {
+		case t.mark && t.text == "." && letters > 0:
+		case !t.mark && len(t.text) == 1 && t.text[0] >= 'a' && t.raw == strings.ToUpper(t.raw):
+			letters++
+		default:
+			if letters == 0 || t.mark {
+				return found{}, false
+			}
+			both := []token{ts[0], t}
+			both[1].glued = false
+			f, ok := r.lookUp(both)
+			man := ok && f.n == 2 && slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Own || s.Sort == Foe })
+			return found{n: i + 1, senses: f.senses}, man
+		}
+		i++
+	}
+	return found{}, false
 }
 
 // names says whether the first of some words is a first name or a letter before the name of a man, "Thomas J. Jackson".

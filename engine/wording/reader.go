@@ -323,7 +323,7 @@ func (r *Reader) clause(ts []token, before *Clause) verdict {
 			best.c = c
 		}
 		if before != nil {
-			c = c.after(before)
+			c = c.behind(before, ts)
 		}
 		for _, g := range r.Guess(c) {
 			if g.Ask && len(c.Unknown) == 0 {
@@ -632,6 +632,31 @@ func (r *Reader) legal() []string {
 		}
 	}
 	return all
+}
+
+// behind is a clause that follows another: with what it leaves unsaid, and where it says with whom, with those who acted before.
+func (c *Clause) behind(before *Clause, ts []token) *Clause {
+	if !alongside(ts) || !slices.ContainsFunc(c.Items, func(i Item) bool { return i.Sort == Own && i.Role == "with" }) {
+		return c.after(before)
+	}
+	out := *c
+	out.Items = slices.Clone(c.Items)
+	for i, it := range out.Items {
+		if it.Sort == Own && it.Role == "with" {
+			out.Items[i].Role = ""
+		}
+	}
+	var who []Item
+	for _, it := range before.Items {
+		if it.Sort == Own && it.Role == "" {
+			who = append(who, it)
+		}
+	}
+	out.Items = append(who, out.Items...)
+	if c.Bare() {
+		out.Verbs = before.Verbs
+	}
+	return &out
 }
 
 // after is a clause with what it leaves unsaid taken from the one before it: its verb, and the names that it does not replace.

@@ -269,7 +269,7 @@ func divide(ts []token) []piece {
 			depth++
 		case t.mark && t.text == ")":
 			depth--
-		case depth > 0:
+		case depth > 0, initial(ts, i):
 		case t.mark && (t.text == ";" || t.text == "." || t.text == "!" || t.text == ":"), !t.mark && t.text == "then":
 			cut(i, false)
 			start = i + 1
@@ -282,6 +282,14 @@ func divide(ts []token) []piece {
 	return out
 }
 
+// initial says whether a point stands behind a letter of a name: "Samuel P. Heintzelman".
+func initial(ts []token, i int) bool {
+	letter := func(t token) bool {
+		return !t.mark && len(t.text) == 1 && t.text[0] >= 'a' && t.raw == strings.ToUpper(t.raw)
+	}
+	return ts[i].text == "." && i > 1 && letter(ts[i-1]) && (christened[ts[i-2].text] || titles[ts[i-2].text] || ts[i-2].text == ".")
+}
+
 // pieces reads the parts of a line one after the other: each time as many of them together as make one order; what says less than an
 // order takes the rest from the one before it.
 func (r *Reader) pieces(ps []piece) verdict {
@@ -290,7 +298,13 @@ func (r *Reader) pieces(ps []piece) verdict {
 	for i := 0; i < len(ps); {
 		var got verdict
 		n := 0
-		for k := len(ps); k > i; k-- {
+		alone := all.c != nil && alongside(ps[i].ts) // "and then with Prentiss to Paducah": he and those before
+		if alone {
+			if got = q.clause(ps[i].ts, all.c); got.ok() {
+				n = 1
+			}
+		}
+		for k := len(ps); k > i && !alone; k-- {
 			if k-i == len(ps) {
 				continue
 			}

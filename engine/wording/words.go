@@ -14,8 +14,8 @@ var states = map[string]string{
 var locals = map[string][]string{
 	"washington": {"wash", "dc", "washington dc", "the capital"}, "washington dc": {"wash", "dc", "washington", "the capital"},
 	"harpers ferry": {"hf", "harpers", "harper"}, "new york": {"ny", "nyc", "new york city", "gotham"}, "philadelphia": {"philly", "phila", "phil"},
-	"fredericksburg": {"fburg", "fredburg", "fbg"}, "cincinnati": {"cincy", "cinc", "cin", "porkopolis", "the queen city", "queen city"}, "saint louis": {"stl", "st lou", "stlou"},
-	"pittsburgh": {"pitt", "pgh", "pittsburg"}, "nashville": {"nash"}, "chattanooga": {"chatt", "chat"},
+	"fredericksburg": {"fburg", "fredburg", "fbg"}, "cincinnati": {"cincy", "cinc", "cin", "porkopolis", "the queen city", "queen city"}, "saint louis": {"gateway city", "mound city", "stl", "st lou", "stlou"},
+	"pittsburgh": {"smoky city", "the smoky city", "iron city", "pitts", "pitt", "pgh", "pittsburg"}, "nashville": {"nash", "music city"}, "chattanooga": {"chatt", "chat"},
 	"murfreesboro": {"murf", "mboro", "murfreesborough"}, "island no 10": {"island 10", "island number ten", "island no ten",
 		"island ten", "i10"},
 	"fort monroe": {"monroe", "fortress monroe"}, "charleston": {"chas", "chs", "holy city", "the holy city"}, "louisville": {"lville", "falls city", "the falls city"}, "little rock": {"lr"},
@@ -115,7 +115,8 @@ func phrases(text string) [][]string {
 var (
 	idle      = wordSet(`stay stays staying remain remains remaining hold holds holding wait waits waiting rest rests sit sits sitting`)
 	idleTails = wordSet(`put tight still there here behind back where it he she they we is are stands stand at home as in place for now
-		this turn month season ground their his its put. quiet quietly fast too also`)
+		this turn month season ground their his its put. quiet quietly fast too also defence defense guard guarding protect protection
+		cover covering capital city town of and to for`)
 )
 
 // weighty are fillers that mean something where they stand alone.
@@ -126,6 +127,6 @@ var weighty = wordSet(`start starts begin begins begun activate activates resolv
 var farewells = wordSet(`best cheers thanks thx regards sincerely greetings yours`)
 
 // corrections are what stands before that which is meant in the place of what was said before it.
-var corrections = phrases(`sorry,i meant,i mean,i ment,make that,make it,no wait,no make that,no make it,scratch that,or rather,correction,i wanted to say,
+var corrections = phrases(`no no,no no no,sorry,i meant,i mean,i ment,make that,make it,no wait,no make that,no make it,scratch that,or rather,correction,i wanted to say,
 	oh no,er no,hm no,hmm no,ah no,no rather,no of course,on second thought,on second thoughts,no on second thoughts,forget it,oh forget it,
 	forget that,or better,no better,better still,i should say,wait sorry,wait no,hold on,strike that,belay that`)

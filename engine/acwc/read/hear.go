@@ -3,6 +3,7 @@ package read
 import (
 	"errors"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -22,13 +23,33 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, line stri
 	if no := (*engine.Refusal)(nil); errors.As(refused, &no) && strings.HasPrefix(no.What, whichOfThem) {
 		return nil, refused
 	}
+	if label := theirs[h.side%2]; d.Kind == "battle" && label.MatchString(line) {
+		return nil, engine.Refuse(label.FindString(line), "8", "You give the orders of %s alone; those of the other side are its own.",
+			board.SideNames[h.side])
+	}
+	said := line
+	line = rivers.ReplaceAllString(line, "by river ")
+	h.said = strings.ToLower(line)
 	r := &wording.Reader{
-		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess,
+		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess, Means: h.means,
+		Look: func(q engine.Position, d engine.Decision) {
+			if x, ok := q.(interface{ State() *state.Position }); ok {
+				h.whole, h.p, h.d = q, x.State(), d
+				if d.Kind == "march" {
+					h.p = rules.Paper(h.p, h.side)
+				}
+			}
+		},
 		Strict: func(q engine.Position, d engine.Decision, line string) ([]engine.Order, error) {
 			return q.Read(d, line)
 		},
 	}
-	return r.Line(line, refused)
+	os, err := r.Line(line, refused)
+	if f := (*engine.Refusal)(nil); errors.As(err, &f) && line != said && !strings.Contains(said, f.Words) { // in his words, not in ours
+		g := *f
+		g.Words, err = said, &g
+	}
+	return os, err
 }
 
 // A hearing finds the lines that a clause could mean in a position.
@@ -37,7 +58,36 @@ type hearing struct {
 	p     *state.Position // with the plan carried out, where there is one
 	d     engine.Decision
 	side  board.Side
+	said  string // the line, in small letters
 	out   []wording.Reading
+}
+
+// rivers are ways along rivers, and theirs what begins an order for the other side of a battle.
+var (
+	rivers = regexp.MustCompile(`(?i)\b(?:up|down|along|by way of|via|by|on|over|ascends?|descends?) the (?:mississippi|ohio|tennessee|cumberland|missouri|` +
+		`arkansas|potomac|rappahannock|james|york|kanawha|savannah|red|yazoo|river)(?: river)? (?:up |down )?|` +
+		`\bthe (?:mississippi|ohio|tennessee|cumberland|missouri|potomac) (?:up|down) `)
+	theirs = [2]*regexp.Regexp{
+		regexp.MustCompile(`(?i)^(?:for )?(?:both )?(?:the )?(?:csa|cs|confeds?|confederates?|confederacy|rebs?|rebels?|southern(?:ers)?|south)\b`),
+		regexp.MustCompile(`(?i)^(?:for )?(?:both )?(?:the )?(?:usa|union|federals?|feds?|yanks?|yankees?|northern(?:ers)?|north)\b`),
+	}
+)
+
+// means is the boxes in which those stand whom lines name, and the generals of the corps of divisions.
+func (h *hearing) means(lines string) []string {
+	var out []string
+	if strings.Contains(lines, "send brigade") {
+		out = append(out, "Butler", "Fort Monroe")
+	}
+	for i := range h.p.Commands {
+		if c := &h.p.Commands[i]; c.Side == h.side && strings.Contains(lines, h.p.Board.Generals.Short(c.Leader)) {
+			out = append(out, h.p.Board.Name(c.At))
+			if c.Rank.Divides() {
+				out = append(out, h.p.Board.Generals.Short(c.Over))
+			}
+		}
+	}
+	return out
 }
 
 // asks lets the writer be asked whether he means a line.
@@ -65,6 +115,22 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		default:
 			add(0, "pass")
 		}
+		return out
+	}
+	if kind == "battle" && c.Some("counter") && len(c.Items) == 0 {
+		lines := []string{"counterattack yes"}
+		if c.Notes["no"] {
+			lines[0] = "counterattack no"
+		}
+		switch {
+		case c.Notes["night"] || nerve(c) != "":
+			return nil
+		case c.Some("assault"):
+			lines = append(lines, "stance assault")
+		case c.Some("stand"):
+			lines = append(lines, "stance hold")
+		}
+		add(0, lines...)
 		return out
 	}
 	if c.Notes["no"] {
@@ -112,10 +178,17 @@ func (h *hearing) promotions(c *wording.Clause, add func(int, ...string)) {
 	if len(c.Loose) == 1 {
 		count = c.Loose[0]
 	}
+	if len(own) == 0 { // "both divisions of my Harper's Ferry corps"
+		for _, at := range c.Of(wording.Place) {
+			for _, one := range h.corps(at.IDs[0]) {
+				own = append(own, wording.Item{Sort: wording.Own, IDs: []string{one}})
+			}
+		}
+	}
 	lists := [][]string{nil}
 	for _, i := range own {
 		all := [][]string{}
-		for _, id := range i.IDs {
+		for _, id := range h.standing(i.IDs, c) {
 			divisions := h.under(wording.Item{IDs: []string{id}})
 			switch {
 			case len(divisions) == 0:
@@ -145,6 +218,25 @@ func (h *hearing) promotions(c *wording.Clause, add func(int, ...string)) {
 		}
 		add(tier+1, "promote "+strings.Join(l, ", "))
 	}
+}
+
+// standing are those of some generals who stand in the box that a clause names, if it names one and any stands there.
+func (h *hearing) standing(ids []string, c *wording.Clause) []string {
+	ps := c.Of(wording.Place)
+	if len(ps) != 1 || len(ids) < 2 {
+		return ids
+	}
+	var out []string
+	for _, id := range ids {
+		g, _ := h.p.Board.Generals.Find(h.side, id)
+		if len(g) == 1 && h.p.Of(g[0]) != nil && slices.Contains(ps[0].IDs, h.p.Board.Name(h.p.Of(g[0]).At)) {
+			out = append(out, id)
+		}
+	}
+	if len(out) == 0 {
+		return ids
+	}
+	return out
 }
 
 // mostLists is more ways to take names than are looked at.
@@ -189,9 +281,23 @@ func (h *hearing) transfers(c *wording.Clause, add func(int, ...string)) {
 	if len(c.Loose) == 1 {
 		n = max(n, c.Loose[0].N)
 	}
-	if c.Says("appoint") && len(own) == 1 {
+	if c.Some("appoint") && len(own) == 1 && len(arms) == 0 {
 		add(0, "appoint "+own[0].IDs[0]+" to army")
 		return
+	}
+	if c.Some("unite") && len(arms) == 0 {
+		h.unions(c, own, add)
+		return
+	}
+	if len(own) == 1 && len(arms) == 1 && strings.Contains(h.said, "corps") && h.over(own[0].IDs[0]) != "" && len(own[0].IDs) == 1 {
+		add(0, fmt.Sprintf("transfer %s 1 of %s to %s", arms[0], own[0].IDs[0], h.over(own[0].IDs[0])))
+		return
+	}
+	if len(own) == 3 && len(arms) == 0 && (c.Bare() || c.Can("transfer", "receive", "swap")) { // Runyon, from Heintzelman to McDowell
+		if from, to := h.passage(own); from != "" {
+			add(0, "transfer "+from+" to "+to)
+			return
+		}
 	}
 	if len(own) != 2 || n > mostBrigades {
 		if len(own) > 2 && c.Can("transfer") && len(arms) == 0 && own[len(own)-1].Role == "to" {
@@ -228,6 +334,43 @@ func (h *hearing) transfers(c *wording.Clause, add func(int, ...string)) {
 	}
 }
 
+// unions are the field corps that two corps of a box become, under the one who is named.
+func (h *hearing) unions(c *wording.Clause, own []wording.Item, add func(int, ...string)) {
+	for _, o := range own {
+		for _, id := range o.IDs {
+			add(0, "form fieldcorps from "+id)
+		}
+	}
+	if len(own) > 0 {
+		return
+	}
+	for _, at := range c.Of(wording.Place) {
+		for _, one := range h.corps(at.IDs[0]) {
+			add(0, "form fieldcorps from "+one)
+		}
+	}
+}
+
+// passage is the division among three generals that goes from the corps of one of them to that of the other.
+func (h *hearing) passage(own []wording.Item) (division, to string) {
+	for i, d := range own {
+		for k, from := range own {
+			if i == k {
+				continue
+			}
+			other := own[3-i-k]
+			if len(d.IDs)+len(from.IDs)+len(other.IDs) > 3 || h.over(d.IDs[0]) != from.IDs[0] || h.over(other.IDs[0]) != "" {
+				continue
+			}
+			if division != "" {
+				return "", ""
+			}
+			division, to = d.IDs[0], other.IDs[0]
+		}
+	}
+	return division, to
+}
+
 // gives says whether two are named behind a verb and nothing says who of them gives.
 func gives(c *wording.Clause, who, whom wording.Item) bool {
 	return !c.Bare() && who.Role == "" && whom.Role == "" && c.Says("transfer")
@@ -238,7 +381,7 @@ func (h *hearing) handed(c *wording.Clause, who, whom wording.Item, arms []strin
 	if len(arms) == 0 && n > 1 || len(arms) > 1 {
 		return
 	}
-	stands := slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "brigade" })
+	stands := slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return slices.Contains(k.IDs, "brigade") })
 	if len(arms) == 0 && stands {
 		arms = []string{"infantry"}
 	}
@@ -264,10 +407,26 @@ const mostBrigades = 6
 func (h *hearing) named(c *wording.Clause) []string {
 	var out []string
 	for _, i := range c.Of(wording.Own) {
+		if i.Role == "but" {
+			continue
+		}
 		if len(i.IDs) > 1 {
 			return nil
 		}
-		out = append(out, i.IDs[0])
+		if !slices.Contains(out, i.IDs[0]) {
+			out = append(out, i.IDs[0])
+		}
+	}
+	return out
+}
+
+// but are those whom a clause leaves out: "everyone at Washington but McDowell".
+func (h *hearing) but(c *wording.Clause) []string {
+	var out []string
+	for _, i := range c.Of(wording.Own) {
+		if i.Role == "but" {
+			out = append(out, i.IDs...)
+		}
 	}
 	return out
 }
@@ -304,6 +463,12 @@ func (h *hearing) who(c *wording.Clause, at string) [][]string {
 		everyone = everyone || k.IDs[0] == "all"
 	}
 	switch {
+	case len(h.but(c)) > 0: // all others
+		rest := slices.DeleteFunc(slices.Clone(here), func(x string) bool { return slices.Contains(h.but(c), x) })
+		if len(rest) == 0 || len(rest) == len(here) || count.N > 0 && count.N != len(rest) && count.N != len(here) {
+			return nil
+		}
+		return [][]string{rest}
 	case len(here) == 1 && !count.Said():
 		return [][]string{here}
 	case everyone && !count.Said(), count.Of(len(here)) == len(here):
@@ -324,9 +489,18 @@ func (h *hearing) who(c *wording.Clause, at string) [][]string {
 // marches are what is ordered before the turn's marches are made.
 func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	ps := c.Of(wording.Place)
+	if lines := h.garrisoned(c, ps); lines != nil {
+		add(0, lines...)
+		return
+	}
 	switch {
-	case c.Says("blockade") && len(ps) == 1:
-		add(0, "blockade "+ps[0].IDs[0])
+	case c.Some("blockade") && len(ps) == 1 && len(c.Of(wording.Own)) == 0:
+		for _, id := range ps[0].IDs {
+			add(0, "blockade "+id)
+		}
+		return
+	case (c.Bare() || c.Can("march", "lift")) && h.brigade(c, ps):
+		add(0, "send brigade to Washington")
 		return
 	case c.Says("spy") && len(ps) == 1:
 		add(0, "spy "+ps[0].IDs[0])
@@ -348,11 +522,65 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	case !c.Bare() && !c.Can("march", "assault", "lift"):
 		return
 	}
-	if c.Of(wording.Own) != nil && len(h.named(c)) == 0 {
+	if len(c.Of(wording.Own)) > len(h.but(c)) && len(h.named(c)) == 0 {
 		h.either(c, add)
 		return
 	}
-	h.journeys(c, h.named(c), add)
+	names := h.named(c)
+	if c.Notes["rest"] { // those with whom they do not go
+		for i, n := range names {
+			if corps := h.over(n); corps != "" {
+				names[i] = corps
+			}
+		}
+	}
+	h.journeys(c, names, add)
+}
+
+// brigade says whether a clause sends the brigade of Fort Monroe to Washington.
+func (h *hearing) brigade(c *wording.Clause, ps []wording.Item) bool {
+	if !slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return slices.Contains(k.IDs, "brigade") || k.IDs[0] == "infantry" }) {
+		return false
+	}
+	to, from := false, slices.Equal(h.named(c), []string{"Butler"})
+	for _, p := range ps {
+		switch p.IDs[0] {
+		case "Washington":
+			to = p.Role != "from"
+		case "Fort Monroe":
+			from = len(c.Of(wording.Own)) == 0 || from
+		default:
+			return false
+		}
+	}
+	return to && from
+}
+
+// garrisoned are the lines for a corps that leaves a division behind and goes on: "McDowell, leaving Hunter at Washington, marches on
+// Manassas"; none where a clause says something else.
+func (h *hearing) garrisoned(c *wording.Clause, ps []wording.Item) []string {
+	own := c.Of(wording.Own)
+	if !c.Some("detach") || len(own) != 2 || len(own[0].IDs)+len(own[1].IDs) > 2 || len(c.Ways) > 1 {
+		return nil
+	}
+	corps, division := own[0].IDs[0], own[1].IDs[0]
+	if h.over(corps) == division {
+		corps, division = division, corps
+	}
+	g, _ := h.p.Board.Generals.Find(h.side, corps)
+	if h.over(division) != corps || len(g) != 1 {
+		return nil
+	}
+	here := h.p.Board.Name(h.p.Of(g[0]).At)
+	ps = slices.DeleteFunc(slices.Clone(ps), func(p wording.Item) bool { return slices.Contains(p.IDs, here) })
+	if len(ps) != 1 || len(ps[0].IDs) > 1 || ps[0].Role == "via" {
+		return nil
+	}
+	line := "march " + corps + " from " + here + " to " + ps[0].IDs[0]
+	if len(c.Ways) == 1 {
+		line += " by " + c.Ways[0]
+	}
+	return []string{"detach " + division + " at " + here, line}
 }
 
 // divisions are those whom a clause names, as the grammar lists them; of a name that two bear, each of them.
@@ -377,7 +605,7 @@ func (h *hearing) either(c *wording.Clause, add func(int, ...string)) {
 
 // journeys are the marches of generals, or of who stands where the clause begins.
 func (h *hearing) journeys(c *wording.Clause, names []string, add func(int, ...string)) {
-	by, via := "", ""
+	by, vias := "", []string{""}
 	if len(c.Ways) == 1 {
 		by = " by " + c.Ways[0]
 	} else if len(c.Ways) > 1 {
@@ -386,18 +614,33 @@ func (h *hearing) journeys(c *wording.Clause, names []string, add func(int, ...s
 	var ps []wording.Item
 	for _, p := range c.Of(wording.Place) {
 		switch {
-		case p.Role == "via" && via == "":
-			via = " via " + p.IDs[0]
 		case p.Role == "via":
-			via += ", " + p.IDs[0]
+			var next []string
+			for _, v := range vias {
+				for _, id := range p.IDs {
+					if v == "" {
+						next = append(next, " via "+id)
+					} else {
+						next = append(next, v+", "+id)
+					}
+				}
+			}
+			vias = next
 		default:
 			ps = append(ps, p)
 		}
 	}
 	verb := "march "
 	if c.Some("lift") && !c.Some("march") || by == " by sea" {
-		verb, by, via = "lift ", "", ""
+		verb, by, vias = "lift ", "", []string{""}
 	}
+	for _, via := range vias {
+		h.journey(c, names, verb, via, by, ps, add)
+	}
+}
+
+// journey is one way of a march.
+func (h *hearing) journey(c *wording.Clause, names []string, verb, via, by string, ps []wording.Item, add func(int, ...string)) {
 	if len(ps) == 1 && len(names) > 0 && ps[0].Role != "from" && ps[0].Role != "of" {
 		for _, to := range ps[0].IDs {
 			add(0, verb+strings.Join(names, ", ")+via+" to "+to+by)
@@ -498,6 +741,23 @@ func prefixed(little, words string) string {
 func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 	names := h.named(c)
 	switch {
+	case c.Notes["night"] && c.Notes["strength"] && len(names) == 0:
+		add(0, "night by strength")
+	case nerve(c) != "" && len(c.Loose)+len(c.Items) == 0 && (c.Bare() || c.Can("quit", "stand", "assault", "on", "march")):
+		var lines []string
+		switch {
+		case c.Some("assault"):
+			lines = append(lines, "stance assault")
+		case c.Some("stand") && !c.Some("quit"):
+			lines = append(lines, "stance hold")
+		}
+		add(0, append(lines, "quit "+nerve(c))...)
+	case c.Some("on") && len(c.Items)+len(c.Ways) == 0 && !c.Notes["night"] && !c.Notes["reserve"]: // the battle begins; or the stance?
+		lines := []string{"pass", "stance hold", "stance assault"}
+		if c.Some("go") {
+			lines = []string{"pass", "night go"}
+		}
+		h.out = append(h.out, wording.Reading{Lines: lines, Ask: true})
 	case c.Says("quit") && len(c.Loose) == 1 && len(names) == 0:
 		add(0, fmt.Sprintf("quit %d", c.Loose[0].N))
 	case c.Notes["night"] && len(names) > 0:
@@ -523,13 +783,23 @@ func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 	}
 }
 
+// nerve is the loss at which a side quits that fights as a clause says.
+func nerve(c *wording.Clause) string {
+	for _, n := range []string{"15", "25", "40", "60"} {
+		if c.Notes["quit "+n] {
+			return n
+		}
+	}
+	return ""
+}
+
 // mostRaised is more corps than are ever raised at a city.
 const mostRaised = 6
 
 // recruits are new corps at the places that are named, under who is named.
 func (h *hearing) recruits(c *wording.Clause, add func(int, ...string)) {
 	ps, names := c.Of(wording.Place), h.named(c)
-	if len(ps) == 0 || len(names) < len(c.Of(wording.Own)) || len(names) > 1 || len(names) == 1 && len(ps) > 1 || !c.Bare() && !c.Can("recruit", "march") {
+	if len(ps) == 0 || len(names) == 0 && len(c.Of(wording.Own)) > 0 || !c.Bare() && !c.Can("recruit", "march") {
 		return
 	}
 	if slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "cavalry" || k.IDs[0] == "artillery" }) {
@@ -546,17 +816,22 @@ func (h *hearing) recruits(c *wording.Clause, add func(int, ...string)) {
 	if len(c.Loose) > said && !(len(c.Loose) == said+1 && c.Loose[0].N == len(ps)) {
 		return
 	}
-	name := ""
-	if len(names) == 1 {
-		name = names[0] + " "
+	if len(names) > 1 && len(ps) == 1 && counts[0] < 2 { // Couch and Richardson at New York
+		counts[0] = len(names)
 	}
 	for i := range ps[0].IDs {
 		var lines []string
 		for k, p := range ps {
 			for range min(counts[k], mostRaised) {
+				name := ""
+				if len(lines) < len(names) {
+					name = names[len(lines)] + " "
+				}
 				lines = append(lines, "recruit corps "+name+"at "+p.IDs[min(i, len(p.IDs)-1)])
 			}
 		}
-		add(0, lines...)
+		if len(names) == 0 || len(names) == len(lines) {
+			add(0, lines...)
+		}
 	}
 }

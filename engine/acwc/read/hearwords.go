@@ -22,64 +22,114 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Attacks("assault")
 	l.Leaves("withdraw")
 	l.Moves("withdraw")
+	l.Leaves("march")
 	l.Anybody("")
 	l.Deeds(map[string]string{
 		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,walk,get,bring,take,fall back,
 			go back,
 			come,push,rush,leave,back,run,cross,advance on,march on,set out,trot,trots,come round,drive,steam,look at,take post,slip,step,
-			dispatch,pull,board,have,like`,
-		"assault":  "attack,assault,hit,storm,x,charge,strike,seize,capture,occupy,raid,take,press,engage",
-		"lift":     "lift,sail,ship,embark,land,ferry,take ship,take ships",
-		"entrench": "entrench,dig in,dig,fortify,intrench,build trenches,build works,entrenchment,digs itself in,digs himself in",
-		"detach":   "detach,garrison,leave,drop off,leave behind",
+			dispatch,pull,board,turn up,show up,fall back on,hop aboard,get aboard,quit,put,set,proceed to,get over to`,
+		"assault": "attack,assault,hit,storm,x,charge,strike,seize,capture,occupy,raid,take,press,engage,go in,go at them,press the attack,press on,attack pressed,attacking",
+		"lift":    "lift,sail,ship,embark,land,ferry,take ship,take ships",
+		"entrench": `entrench,dig in,dig,fortify,intrench,build trenches,build works,entrenchment,digs itself in,digs himself in,dig himself in,
+			dig themselves in,throw up works,throw up earthworks,take up the spade,spade,shovel,go to the shovel,trenches,earthworks,
+			field works,fieldworks,breastworks,work on the trenches,improve the works`,
+		"detach":   "detach,garrison,leave,drop off,leave behind,drop,leave as garrison,stay as garrison,left behind,left as garrison",
 		"rejoin":   "rejoin,attach,come back,return",
 		"screen":   "screen,scout",
-		"blockade": "blockade,close,close the port of",
-		"spy":      "spy,spy on,spy in,port spy",
+		"blockade": "blockade,close,close the port of,seal,seal off,bottle up,cork,blockaded,under blockade,put under blockade,shut",
+		"spy":      "spy,spy on,spy in,port spy,spy out,spies,send a spy to,put a spy in",
 		"stand": `stand,stand and fight,hold,stay,stay put,remain,fight on,fight,keep fighting,hold the line,hold on,stay and fight,hold it,
-			hold position,rest,defend,defensive,stand fast,give battle,accept battle,offer battle`,
+			hold position,rest,defend,defensive,stand fast,give battle,accept battle,offer battle,stand our ground,make a stand,take the battle on,take battle,
+			receive,receive him,receive them,keep our ground,not be given up,not given up,not give up`,
 		"withdraw": `withdraw,retreat,fall back,pull back,run,back,flee,retire,get out,go back,leave,evacuate,avoid battle,go,go home,
 			withdrawal`,
 		"reinforce": "reinforce,bring,bring up,bring in,support,join,send,call up,help,reinforcement,reinforcements",
-		"quit":      "quit,break off,break off at,stop at,quit at,give up at",
+		"quit":      "quit,break off,break off at,stop at,quit at,give up at,break it off,call it off,break off the fight,give up,leave off",
+		"counter":   "counterattack,counter attack,counterattacks,counter attacks",
 		"train": `train,training,drill,promote by training,trained,get better,become veteran,becomes veteran,are trained,veteran,
-			vet,improve,earn it,upgrade`,
+			vet,improve,earn it,upgrade,be veterans,veterans,made veteran,made veterans,count as veterans,count as veteran,
+			counted veterans,earn their stripes,earned their stripes,earn his stripes,schooled,school,get training,be trained,become crack troops`,
 		"swap":    "swap,swap with,change places,change corps,exchange",
-		"receive": "receive,get,have,take,be given,like",
+		"receive": "receive",
+		"unite": `weld,unite,fuse,combine,merge,field corps,double corps,one field corps,become one,become one corps,made one,form one corps,
+			fieldcorps,into one,join together,consolidate`,
 		"promote": "promote,promotion,promotions",
-		"recruit": "recruit,raise,muster,new,form,new corps,enlist,recruitment,build,have,get,put,come,place,take,do",
-		"appoint": "appoint,name,make army commander",
-		"transfer": `transfer,give,move,reorganization,reorganisation,reorg,transfers,change,changes,join,go,go over,pass,send,shift,
-			going,serve`,
+		"recruit": "recruit,raise,muster,enlist,recruitment,levy,new corps",
+		"appoint": `appoint,name,make army commander,army commander,army command,command the army,commands the army,commander of the army,
+			named army commander,be named army commander,becomes army commander,become army commander,head the army,take the army,
+			command of the army,lead the army,in command of the army`,
+		"transfer": "transfer,reorganization,reorganisation,reorg,transfers",
 		"over": `pass,skip,thats all,that is all,thats it,that is it,nothing else,nothing more,finished,done,ready,no more,stop,
 			no further instructions,no instructions,instructions,thats me done`,
 	})
 	l.Kinds(map[string]string{
-		"":        "corps,corp,unit,division,troop,men,man,force,garrison,general,commander,people,lot,lad,boy,chap,fellow,guy,bunch",
-		"brigade": "brigade,stand", "infantry": "infantry,inf,infantry brigade,infantry stand,foot",
+		"":        "corps,corp,unit,division,troop,men,man,force,garrison,general,commander,people,lot,lad,boy,chap,fellow,guy,bunch,div,divs,divn,boys",
+		"brigade": "brigade,stand,bde,bdes,brig", "infantry": "infantry,inf,infantry brigade,infantry stand,foot,inf bde,foot brigade,brigade of foot",
 		"cavalry":   "cavalry,cav,horse,cavalry brigade,cavalry corps",
-		"artillery": "artillery,arty,battalion,bn,artillery battalion,guns,corps artillery,corps arty",
+		"artillery": "artillery,arty,battery,batteries,gun,battalion,bn,artillery battalion,guns,corps artillery,corps arty",
 		"all":       "everyone,everybody,army,everything,all corps",
 	})
-	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse")
-	l.Add(wording.Way, "road", "road", "foot", "land")
-	l.Add(wording.Way, "river", "river", "boat", "water", "steamer", "the river", "steamers", "boats", "up the river", "down the river")
-	l.Add(wording.Way, "sea", "sea", "ocean", "by sea")
+	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse", "rr", "trains", "rails",
+		"the cars", "by the cars")
+	l.Add(wording.Way, "road", "road", "foot", "land", "rd", "overland", "on foot", "shankss pony", "pike", "turnpike")
+	l.Add(wording.Way, "river", "riv", "steamboat", "steamboats", "transports", "paddle steamer", "packet", "river", "boat", "water", "steamer", "the river", "steamers", "boats", "up the river", "down the river")
+	l.Add(wording.Way, "sea", "sea", "ocean", "by sea", "by ship", "on ship", "aboard ship", "aboard", "on board", "ship",
+		"aboard ships", "on ships", "the sea")
 	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none", "nobody", "nothing", "without", "wont", "no more",
 		"not anybody", "neither")
-	l.Add(wording.Note, "reserve", "reserve", "in reserve", "back in reserve", "the reserve")
+	l.Add(wording.Note, "reserve", "reserve", "in reserve", "back in reserve", "held back", "hold back", "kept back", "keep back", "held in reserve",
+		"out of the line", "out of it", "behind the line", "the reserve division", "the reserve")
 	l.Add(wording.Note, "night", "night", "at night", "nightfall", "tonight", "at nightfall", "darkness", "dark", "the night", "in the night", "evening")
+	l.Add(wording.Note, "rest", "the rest", "rest", "the remainder", "remainder", "the others", "what is left", "everything else")
 	l.Add(wording.Note, "percent", "percent", "%", "per cent")
+	l.Add(wording.Note, "strength", "by strength", "strength", "according to strength")
+	l.Add(wording.Note, "quit 15", "wary", "warily", "cautious", "cautiously", "carefully")
+	l.Add(wording.Note, "quit 25", "normal", "normally")
+	l.Add(wording.Note, "quit 40", "stubborn", "stubbornly")
+	l.Add(wording.Note, "quit 60", "to the last ditch", "last ditch", "to the last man", "to the bitter end")
+	l.Add(wording.Note, "", "on board the", "single handed", "in one march", "with one march", "one march", "two marches", "and together", "with his guns")
 	lexicons.Store(b, l)
 	return l
+}
+
+// nicknames are what the generals of the war were called.
+var nicknames = map[string][]string{
+	"George McClellan": {"little mac", "the young napoleon", "young napoleon"}, "Ulysses Grant": {"sam grant", "unconditional surrender grant"},
+	"Henry Halleck": {"old brains"}, "William Sherman": {"cump", "uncle billy", "cump sherman"}, "Joseph Hooker": {"fighting joe", "joe hooker"},
+	"Thomas Jackson": {"stonewall", "stonewall jackson", "old jack"}, "James Longstreet": {"old pete", "pete longstreet"},
+	"Robert Lee": {"marse robert", "bobby lee", "granny lee"}, "George Thomas": {"pap thomas", "slow trot", "rock of chickamauga", "old slow trot"},
+	"William Rosecrans": {"old rosy", "rosy", "old rosey"}, "Benjamin Butler": {"beast butler", "the beast"}, "Philip Sheridan": {"little phil"},
+	"Pierre Beauregard": {"pgt", "pgtb", "pgt beauregard", "the creole", "little creole", "old bory"}, "Joseph Johnston": {"joe johnston", "jej", "je johnston"},
+	"Albert Johnston": {"asj", "sidney johnston", "as johnston", "albert sidney johnston"}, "Edwin Sumner": {"bull sumner", "old bull"},
+	"John Magruder": {"prince john"}, "James Stuart": {"jeb", "jeb stuart"}, "Jubal Early": {"old jube"}, "Leonidas Polk": {"the bishop", "bishop polk"},
+	"Ambrose Burnside": {"burn", "old burn"}, "William Smith": {"baldy", "baldy smith"}, "Israel Richardson": {"fighting dick"},
 }
 
 // lexicon is the words of a position: those of its board, and the generals of the writer who are in play. Those of the enemy are unknown
 // words like any other: what is said of a name does not tell whose it is.
 func (h *hearing) lexicon() *wording.Lexicon {
 	l := wording.New(lexicon(h.p.Board))
-	if h.d.Kind == "fight" {
+	switch h.d.Kind {
+	case "fight":
 		l.Stands("stand")
+	case "battle":
+		l.Add(wording.Deed, "on", "fight", "fight on", "fight it out", "battle it out", "slug it out", "see it through", "let the battle begin",
+			"let battle be joined", "be fought", "fought", "go", "go ahead", "go on", "begin", "roll", "roll the dice", "fire away")
+		l.Add(wording.Deed, "go", "go")
+	case "promote", "credit":
+		l.Add(wording.Deed, "train", "give", "give it to", "choose", "pick", "select", "take", "honor", "honour", "reward", "want", "like", "go", "let be")
+	case "reorganize":
+		l.Add(wording.Deed, "receive", "get", "have", "take", "be given", "like", "strengthened", "be strengthened", "want")
+		l.Add(wording.Deed, "transfer", "give", "move", "change", "changes", "join", "go", "go over", "pass", "send", "shift", "going", "serve",
+			"lend", "cede", "hand over", "handed over", "be handed over", "hand", "spare", "part with", "surrender",
+			"cross over", "pass over", "pass under", "fall to", "shift over", "put", "put under", "place under", "release",
+			"let have", "return")
+	case "recruit":
+		l.Add(wording.Deed, "recruit", "new", "form", "new corps", "build", "have", "get", "put", "come", "place", "take", "do")
+		l.Add(wording.Deed, "recruit", "give", "give me", "furnish", "provide", "supply", "call", "call up", "arrive", "appear", "stand up", "set up",
+			"establish", "create", "go", "want", "wanted", "need", "like", "would like", "levy", "draft", "gather", "assemble", "organize", "organise", "spend")
+		l.Add(wording.Note, "", "fourth", "the fourth", "fifth", "last one", "the last", "apiece", "each")
 	}
 	g := h.p.Board.Generals
 	surnames := map[string]bool{}
@@ -88,6 +138,7 @@ func (h *hearing) lexicon() *wording.Lexicon {
 	}
 	add := func(x board.General) {
 		l.Add(wording.Own, g.Short(x), g.Short(x), g.Name(x))
+		l.Add(wording.Own, g.Short(x), nicknames[g.Name(x)]...)
 		if n, ok := strings.CutPrefix(g.Name(x), "Division Commander "); ok {
 			l.Add(wording.Own, g.Short(x), "dc"+n, "dc "+n, "division comander "+n, "divison comander "+n, "commander "+n)
 			return
