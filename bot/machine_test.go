@@ -94,6 +94,7 @@ func TestTheMachineAnswers(t *testing.T) {
 		c.says("union", "stand")
 	}
 	has(t, news, "Your move, Anna: August 1861, the Union.", "Since your last report: July 1861, the Confederacy's turn.")
+	hasNot(t, news, "AUGUST 1861, THE UNION") // what began the turn is all in the question: the die and its marches
 	if c.asksMachine() {
 		t.Error("the machine is asked in Anna's turn")
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"adjutant/bot/clock"
 	"adjutant/bot/post"
@@ -171,8 +172,19 @@ func Report(s *table.Sitting, seat engine.Seat, c *Cause) (*table.Draft, error) 
 		firstNews(s, d, turns)
 	}
 	AddLines(s, d, c)
-	if asked && !fought(turns) {
+	ask := func() error {
+		begins, err := beginning(s, seat)
+		if err != nil {
+			return err
+		}
+		Add(d, begins...)
 		AddQuestion(s, d, dec)
+		return nil
+	}
+	if asked && !fought(turns) {
+		if err := ask(); err != nil {
+			return nil, err
+		}
 		asked = false
 	}
 	for _, t := range turns {
@@ -184,7 +196,9 @@ func Report(s *table.Sitting, seat engine.Seat, c *Cause) (*table.Draft, error) 
 		Add(d, lessonBehind(s, seat, t)...)
 	}
 	if asked {
-		AddQuestion(s, d, dec)
+		if err := ask(); err != nil {
+			return nil, err
+		}
 	}
 	Add(d, post.Sections(s.Table.Position.View(seat).Brief(seat))...)
 	waits := make([]string, len(turns))
@@ -213,6 +227,38 @@ func Report(s *table.Sitting, seat engine.Seat, c *Cause) (*table.Draft, error) 
 	}
 	d.Pictures = reportPictures(s, seat, turns)
 	return d, nil
+}
+
+// beginning tells what has happened in a turn that has only begun: who came by himself, who was lost to a die. The question rests on it,
+// and what the question itself says is not said before it.
+func beginning(s *table.Sitting, seat engine.Seat) ([]post.Section, error) {
+	if len(s.Passed) == 0 {
+		return nil, nil
+	}
+	es, err := s.Events(s.Ledger.TurnFrom)
+	if err != nil {
+		return nil, err
+	}
+	asked := map[string]bool{}
+	for _, l := range s.Table.Position.View(seat).Outlook(seat).Lines {
+		for _, w := range words(l.Text) {
+			asked[w] = true
+		}
+	}
+	var out []engine.Paragraph
+	for _, p := range Tell(s, seat, s.Table.Position, es) {
+		p.Lines = slices.DeleteFunc(slices.Clone(p.Lines), func(l engine.Line) bool {
+			return !slices.ContainsFunc(words(l.Text), func(w string) bool { return !asked[w] })
+		})
+		if len(p.Lines) > 0 {
+			out = append(out, p)
+		}
+	}
+	return post.Sections(out), nil
+}
+
+func words(text string) []string {
+	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
 func nothingIf(quiet bool) []post.TextLine {
