@@ -24,7 +24,7 @@ import (
 type position struct{ *state.Position }
 
 // Clone copies everything but the board.
-func (p position) Clone() engine.Position { return position{p.Position.Clone()} }
+func (p position) Clone() engine.Position { return position{p.Position.Onward()} }
 
 // Seats are the two sides.
 func (p position) Seats() []engine.SeatInfo { return seats }
@@ -37,6 +37,11 @@ func (p position) Awaited() []engine.Decision { return rules.Awaited(p.Position)
 
 // Legal lists the orders that a decision allows.
 func (p position) Legal(d engine.Decision) iter.Seq[engine.Order] { return rules.Legal(p.Position, d) }
+
+// Draw is one of them.
+func (p position) Draw(d engine.Decision, chance func(n int) int) engine.Order {
+	return rules.Draw(p.Position, d, chance)
+}
 
 // Rule judges an order, and says of one that is not allowed why. No battle of this book rolls a die.
 func (p position) Rule(d engine.Decision, o engine.Order, _ engine.Dice) ([]engine.Event, error) {

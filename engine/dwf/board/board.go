@@ -91,6 +91,7 @@ type Board struct {
 	BySea    [][]uint8          // by the lines that are open to ships
 	Near     theaterway         // lines to the nearest area of some theaters
 	NearLand theaterway         // the same by roads and railroads only
+	roadside [MaxAreas]AreaSet
 	Sheet    Sheet
 	files    fs.FS
 	Text     txtar.Archive

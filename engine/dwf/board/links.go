@@ -168,6 +168,11 @@ func (b *Board) loadLinks() error {
 	}
 	b.Dist, b.ByLand = measured(b.Lines, len(b.Areas)), measured(land, len(b.Areas))
 	b.ByWater, b.BySea = measured(water, len(b.Areas)), measured(tidal, len(b.Areas))
+	for x := range b.Areas {
+		for _, e := range land.From(x) {
+			b.roadside[x].Add(Area(e.To))
+		}
+	}
 	b.Near, b.NearLand = b.nearest(b.Dist), b.nearest(b.ByLand)
 	return nil
 }
@@ -206,6 +211,9 @@ func measured(g *graph.Graph[Line], n int) [][]uint8 {
 	}
 	return d
 }
+
+// Roadside is the areas to which a road or a railroad leads from an area.
+func (b *Board) Roadside(a Area) *AreaSet { return &b.roadside[a] }
 
 // LandLine is the road or railroad between two areas.
 func (b *Board) LandLine(x, y Area) (Line, bool) { return b.Line(x, y, true) }

@@ -10,6 +10,7 @@ package rules
 
 import (
 	"errors"
+	"sync"
 
 	"adjutant/engine"
 	"adjutant/engine/dwf/board"
@@ -36,11 +37,17 @@ func Rule(p *state.Position, d engine.Decision, o engine.Order) ([]engine.Event,
 	if !allowed(p, step, x) {
 		return nil, ErrForbidden
 	}
-	r := &ruling.Ruling{P: p.Clone(), Events: make([]engine.Event, 0, 8)}
+	q := drafts.Get().(*state.Position)
+	defer drafts.Put(q)
+	p.OnwardTo(q)
+	r := &ruling.Ruling{P: q, Events: make([]engine.Event, 0, 8)}
 	CarryOut(r, step, x)
 	Advance(r)
 	return r.Events, nil
 }
+
+// drafts are positions on which orders are judged.
+var drafts = sync.Pool{New: func() any { return new(state.Position) }}
 
 // CarryOut makes an allowed order happen.
 func CarryOut(r *ruling.Ruling, s state.Step, o state.Order) {

@@ -108,7 +108,7 @@ func EachCampaign(p *state.Position, yield func(state.Order) bool) bool {
 		return EachAttack(p, yield) && march.EachStart(p, l, start)
 	}
 	if !march.EachStart(p, l, start) || !works.EachFort(p, yield) || !works.EachAbility(p, yield) ||
-		!counters.EachRegrouping(p, p.Mover, yield) || !counters.EachDisbanding(p, p.Mover, yield) {
+		!march.EachRegrouping(p, l, yield) || !counters.EachDisbanding(p, p.Mover, yield) {
 		return false
 	}
 	if march.Affords(p, board.West) && !yield(state.NewOrder(p.Board, state.Passing)) {
@@ -184,6 +184,26 @@ func Legal(p *state.Position, d engine.Decision) iter.Seq[engine.Order] {
 	}
 }
 
+// Draw is one of the orders that d allows, each as likely as the others; nil where there is none.
+func Draw(p *state.Position, d engine.Decision, chance func(n int) int) engine.Order {
+	s, open := p.Top()
+	if !open || s.Side.Seat() != d.Seat || !Asks(p, s) {
+		return nil
+	}
+	var pick state.Order
+	n := 0
+	Each(p, s, func(o state.Order) bool {
+		if n++; chance(n) == 0 {
+			pick = o
+		}
+		return true
+	})
+	if n == 0 {
+		return nil
+	}
+	return pick
+}
+
 // allowed says whether an order is among those that a step allows.
 func allowed(p *state.Position, s state.Step, o state.Order) bool {
 	if o.Board != p.Board || !Asks(p, s) {
@@ -205,7 +225,9 @@ func allowed(p *state.Position, s state.Step, o state.Order) bool {
 			case state.Building:
 				works.EachFort(p, match)
 			case state.Splitting, state.Joining:
-				counters.EachRegrouping(p, s.Side, match)
+				if int(o.At) < len(p.Board.Areas) {
+					counters.EachRegroupingAt(p, s.Side, o.At, match)
+				}
 			default:
 				works.EachAbility(p, match)
 			}

@@ -8,8 +8,6 @@
 package state
 
 import (
-	"sync/atomic"
-
 	"adjutant/engine"
 	"adjutant/engine/dwf/board"
 )
@@ -72,17 +70,24 @@ type Position struct {
 	kept *Kept
 }
 
-// Kept has room for what is worked out from a position once and asked often, until its next event.
-type Kept struct{ atomic.Value }
-
-// Kept is what the rules keep of this position as it stands.
-func (p *Position) Kept() *Kept { return p.kept }
-
-// Clone copies everything but the board.
+// Clone copies everything but the board. The copy may be changed at will.
 func (p *Position) Clone() *Position {
 	q := *p
 	q.kept = new(Kept)
 	return &q
+}
+
+// Onward copies everything but the board, to be played on by events alone: what was worked out before is not worked out again.
+func (p *Position) Onward() *Position {
+	q := new(Position)
+	p.OnwardTo(q)
+	return q
+}
+
+// OnwardTo writes that copy into a position that nobody needs any more.
+func (p *Position) OnwardTo(q *Position) {
+	*q = *p
+	q.kept = p.kept.next()
 }
 
 // Result is how the game ended.
@@ -124,6 +129,31 @@ func (p *Position) Weather() board.Weather { return board.Turns[p.GameTurn].Weat
 
 // Site is what stands in an area.
 func (p *Position) Site(a board.Area) *Site { return &p.Sites[a] }
+
+// change is what stands in an area, to be changed.
+func (p *Position) change(a board.Area) *Site {
+	p.kept.touched.Add(a)
+	return &p.Sites[a]
+}
+
+// leader is a leader, to be changed.
+func (p *Position) leader(l board.Leader) *LeaderState {
+	p.kept.touched.Add(p.Leaders[l].At)
+	return &p.Leaders[l]
+}
+
+// post puts a leader somewhere.
+func (p *Position) post(l board.Leader, k LeaderState) {
+	*p.leader(l) = k
+	p.kept.touched.Add(k.At)
+}
+
+// muster puts a militia somewhere.
+func (p *Position) muster(m board.Militia, k MilitiaState) {
+	p.kept.touched.Add(p.Militia[m].At)
+	p.kept.touched.Add(k.At)
+	p.Militia[m] = k
+}
 
 // Inf is all infantry of a side in an area.
 func (p *Position) Inf(s board.Side, a board.Area) board.Counters {

@@ -104,7 +104,7 @@ func (k *scout) riding(c *state.Column) func(*march.Leg) float64 {
 	p := k.p
 	lead := func(a board.Area, less, more board.Staff) float64 {
 		n, first := 0.0, 0.0
-		for who := range (k.v.Look.Staffs[k.side][a]&^less | more).Each {
+		for who := range (k.v.Look.Staffs()[k.side][a]&^less | more).Each {
 			n += float64(p.Board.Leaders[who].Combat)
 			first = max(first, float64(p.Board.Leaders[who].Move))
 		}

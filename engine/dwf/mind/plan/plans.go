@@ -163,7 +163,7 @@ func (k *scout) starts() {
 	p := k.p
 	var largest [board.MaxAreas]uint8
 	led := func(a board.Area) bool {
-		for who := range k.v.Look.Staffs[k.side][a].Each {
+		for who := range k.v.Look.Staffs()[k.side][a].Each {
 			if p.Leaders[who].Flags&(state.LeaderMoved|state.LeaderDug) == 0 {
 				return true
 			}

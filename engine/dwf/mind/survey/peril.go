@@ -28,10 +28,10 @@ func (v *Survey) Peril(a board.Area) (danger, more float64) {
 		return 0, 0 // a fort that is left sends the attacker back [cmp.fort]
 	}
 	n, all := 1.0, 0.0
-	for who := range v.Look.Staffs[board.Union][a].Each {
+	for who := range v.Look.Staffs()[board.Union][a].Each {
 		all += float64(v.p.Board.Leaders[who].Combat)
 	}
-	if v.Look.Staffs[board.Union][a] == 0 && lead > 0 && fort < 2 {
+	if v.Look.Staffs()[board.Union][a] == 0 && lead > 0 && fort < 2 {
 		n = unledInPeril
 	}
 	stands := n * (units + min(all, units) + fort)
@@ -81,7 +81,7 @@ func (v *Survey) assault(a board.Area) (attack, lead float64) {
 // foremost is the combat of the best leader of a side in an area.
 func (v *Survey) foremost(s board.Side, a board.Area) float64 {
 	best := 0.0
-	for who := range v.Look.Staffs[s][a].Each {
+	for who := range v.Look.Staffs()[s][a].Each {
 		best = max(best, float64(v.p.Board.Leaders[who].Combat))
 	}
 	return best

@@ -83,7 +83,7 @@ func (v *Survey) Served() float64 {
 	for n := range v.p.Board.Areas {
 		if a := board.Area(n); v.wanted(a) && v.p.Holds(board.Union, a) {
 			sum += v.purpose.dear(a)
-			if v.Look.Staffs[board.Union][a] != 0 {
+			if v.Look.Staffs()[board.Union][a] != 0 {
 				sum += PurposeLed
 			}
 		}

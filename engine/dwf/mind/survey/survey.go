@@ -81,13 +81,13 @@ func Measure(p *state.Position, eyes board.Side, w Purpose) *Survey {
 				continue
 			}
 			h := Host{At: a, Units: u}
-			for who := range l.Staffs[s][n].Each {
+			for who := range l.Staffs()[s][n].Each {
 				h.lead += float64(p.Board.Leaders[who].Combat)
 			}
 			h.lead = min(h.lead, u)
 			h.power = u + h.lead
 			h.push = h.power
-			if l.Staffs[s][n] == 0 && u > 1 {
+			if l.Staffs()[s][n] == 0 && u > 1 {
 				h.power *= v.unled(a)
 				h.push = min(u, 4) + 0.25*max(0, u-4)
 			}
@@ -137,7 +137,7 @@ func (v *Survey) forces(s board.Side) float64 {
 	for i := range v.Hosts[s] {
 		h := &v.Hosts[s][i]
 		sum += factorWorth*h.Units + LeaderWorth*h.lead*(0.5+min(h.Units, 16)/10)
-		if v.Look.Staffs[s][h.At] != 0 {
+		if v.Look.Staffs()[s][h.At] != 0 {
 			sum += LedWorth * h.Units
 		}
 		if v.Look.Color[h.At] != s && !v.Look.Supplied(s, h.At) {

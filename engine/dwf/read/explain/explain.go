@@ -309,7 +309,7 @@ func explainLeg(p *state.Position, o state.Order, no refuser) error {
 			return no("fort.bomb_who", "A fort of %d is too strong for naval units alone.", p.Fort(p.Mover.Enemy(), o.At))
 		case o.Water && c.Kind == state.FleetColumn && p.Fort(p.Mover.Enemy(), o.At) > 0:
 			return explainShelling(p, c, o.At, no)
-		case !o.Water && c.Soldiers() && march.ComesToNothing(p, c, o.At):
+		case !o.Water && c.Soldiers() && march.ComesToNothing(p, l, c, o.At):
 			return no("cbt.att_value", "The attack on %s would be worth nothing on that ground; it takes at least 1 to attack.", name)
 		case o.Water && march.ShipReady(p, o.At) && c.Soldiers() && !boatFor(p, l, c):
 			return explainBoat(p, c, no)

@@ -13,94 +13,228 @@ import (
 
 // A Look is what a position shows at one moment, worked out once for many questions.
 type Look struct {
-	p      *state.Position
+	*facts
+	p     *state.Position
+	asked *board.AreaSet
+}
+
+// facts are what a look shows. The looks of the positions that follow work out anew what stands where something has changed.
+type facts struct {
+	under  ground
 	Land   [2][board.MaxAreas]bool  // infantry, militia or a fort
 	Units  [2][board.MaxAreas]uint8 // factors of infantry and militia
-	guards [2][board.MaxAreas]board.Guard
-	Staffs [2][board.MaxAreas]board.Staff
 	Color  [board.MaxAreas]board.Side
 	Hold   [board.MaxAreas]board.Side
-	lines  [2]atomic.Pointer[[board.MaxAreas]bool] // joined to an own flag city; nil until asked for
-	rails  atomic.Pointer[[board.MaxAreas]bool]    // joined to a Union flag city or a Union sea port
+	burned board.AreaSet
+	staffs atomic.Pointer[[2][board.MaxAreas]board.Staff] // nil until asked for
+	lines  [2]atomic.Pointer[[board.MaxAreas]bool]        // joined to an own flag city; nil until asked for
+	rails  atomic.Pointer[[board.MaxAreas]bool]           // joined to a Union flag city or a Union sea port
+
+	legs    atomic.Value
+	starts  atomic.Value
+	before  any           // the starts of an earlier look
+	changed board.AreaSet // where something has changed since those
+}
+
+// ground is what the facts of all areas rest on.
+type ground struct {
+	board                    *board.Board
+	mover                    board.Side
+	statehood, entered, open bool
+}
+
+func groundOf(p *state.Position) ground {
+	return ground{p.Board, p.Mover, p.Statehood, p.KentuckyEntered, p.KentuckyOpen()}
 }
 
 // LookAt is the look of a position as it stands. It is kept until the next event, and goes to nobody else's position.
 func LookAt(p *state.Position) *Look {
-	if l, ok := p.Kept().Load().(*Look); ok && l.p == p {
+	k := p.Kept()
+	l, seen := k.Load().(*Look)
+	if seen && l.p == p {
 		return l
 	}
-	l := look(p)
-	p.Kept().Store(l)
+	f, touched := before(k)
+	if f == nil || f.under != groundOf(p) {
+		f = factsOf(p)
+	} else if touched != (board.AreaSet{}) {
+		f = f.onward(p, &touched)
+	}
+	l = &Look{facts: f, p: p}
+	k.Store(l)
 	return l
 }
 
-func look(p *state.Position) *Look {
-	l := &Look{p: p}
-	for m := range p.Militia {
-		if a := p.Militia[m].At; a != board.NoArea {
-			s := board.Militia(m).Side()
-			l.Units[s][a]++
-			l.guards[s][a] |= 1 << m
-			l.Land[s][a] = true
-		}
+// before is what was seen before the last events, and where they have changed something.
+func before(k *state.Kept) (*facts, board.AreaSet) {
+	was, touched := k.Before()
+	if l, seen := was.(*Look); seen {
+		return l.facts, touched
 	}
-	for n := range p.Leaders[:board.LeadersInUse] {
-		if a := p.Leaders[n].At; a != board.NoArea {
-			l.Staffs[p.Board.Leaders[n].Side][a] |= 1 << n
-		}
-	}
+	return nil, touched
+}
+
+func factsOf(p *state.Position) *facts {
+	f := &facts{under: groundOf(p)}
 	for a := range p.Board.Areas {
-		x := &p.Sites[a]
-		for s := board.Union; s <= board.Confederate; s++ {
-			if n := x.Inf[s][0].Factors() + x.Inf[s][1].Factors(); n > 0 {
-				l.Units[s][a] += uint8(n)
-				l.Land[s][a] = true
-			}
-			if x.Fort > 0 && x.Owner == s {
-				l.Land[s][a] = true
-			}
-		}
-		l.Color[a] = p.Board.Areas[a].Color
+		f.Color[a] = p.Board.Areas[a].Color
 	}
 	for _, c := range p.Board.Changes {
 		if c.When == board.WhenStatehood && p.Statehood || c.When == board.WhenEntered && p.KentuckyEntered ||
 			c.When == board.WhenOpen && p.KentuckyOpen() {
-			l.Color[c.At] = c.Color
+			f.Color[c.At] = c.Color
 		}
 	}
-	for a := range p.Board.Areas {
-		l.Hold[a] = l.holder(board.Area(a))
+	everywhere := board.Everywhere()
+	f.see(p, &everywhere)
+	return f
+}
+
+// onward is the facts when something has changed in some areas.
+func (f *facts) onward(p *state.Position, touched *board.AreaSet) *facts {
+	n := &facts{under: f.under, Land: f.Land, Units: f.Units, Color: f.Color, Hold: f.Hold, burned: f.burned}
+	n.see(p, touched)
+	if n.before, n.changed = f.starts.Load(), *touched; n.before == nil {
+		n.before = f.before
+		n.changed.Unite(&f.changed)
 	}
-	return l
+	for a := range touched.Each {
+		if f.Hold[a] != n.Hold[a] || f.Land[0][a] != n.Land[0][a] || f.Land[1][a] != n.Land[1][a] || f.burned.Has(a) != n.burned.Has(a) {
+			return n
+		}
+	}
+	n.lines[0].Store(f.lines[0].Load())
+	n.lines[1].Store(f.lines[1].Load())
+	n.rails.Store(f.rails.Load())
+	return n
+}
+
+// see works out what stands in some areas.
+func (f *facts) see(p *state.Position, areas *board.AreaSet) {
+	var guards [2][board.MaxAreas]uint8
+	for m := range p.Militia {
+		if a := p.Militia[m].At; a != board.NoArea {
+			guards[board.Militia(m).Side()][a]++
+		}
+	}
+	for a := range areas.Each {
+		if int(a) >= len(p.Board.Areas) {
+			break
+		}
+		x := &p.Sites[a]
+		for s := board.Union; s <= board.Confederate; s++ {
+			n := x.Inf[s][0].Factors() + x.Inf[s][1].Factors() + int(guards[s][a])
+			f.Units[s][a] = uint8(n)
+			f.Land[s][a] = n > 0 || x.Fort > 0 && x.Owner == s
+		}
+		if x.Marks&state.MarkBurned != 0 {
+			f.burned.Add(a)
+		} else {
+			f.burned.Remove(a)
+		}
+		f.Hold[a] = f.holder(p, a)
+	}
 }
 
 // holder is who controls an area: who has land units in it, the defender before the battle is over; a military railroad marker or
 // unit for the Union; else its color [ctl.home, ctl.border].
-func (l *Look) holder(a board.Area) board.Side {
-	u, c := l.Land[board.Union][a], l.Land[board.Confederate][a]
-	x := &l.p.Sites[a]
+func (f *facts) holder(p *state.Position, a board.Area) board.Side {
+	u, c := f.Land[board.Union][a], f.Land[board.Confederate][a]
+	x := &p.Sites[a]
 	switch {
 	case u && c:
-		return l.p.Mover.Enemy()
+		return p.Mover.Enemy()
 	case u:
 		return board.Union
 	case c:
 		return board.Confederate
-	case l.p.Board.Areas[a].Form == board.Box:
+	case p.Board.Areas[a].Form == board.Box:
 		if x.Naval[0][0]+x.Naval[0][1] > 0 {
 			return board.Union // area.sea
 		}
 		return board.Neutral
 	case x.Marks&state.MarkConverted != 0 || x.Rail[0]+x.Rail[1] > 0:
 		return board.Union
-	case l.Color[a] == board.Both:
+	case f.Color[a] == board.Both:
 		return board.Neutral
 	}
-	return l.Color[a]
+	return f.Color[a]
+}
+
+// Asking is the same look, which writes down what areas it is asked about: those on whose pieces an answer rests.
+func (l *Look) Asking(asked *board.AreaSet) *Look { return &Look{facts: l.facts, p: l.p, asked: asked} }
+
+// What is asked of a position beside what stands in its areas, as areas beyond those of any board.
+const (
+	OfPoints board.Area = board.MaxAreas + iota // the command points that are left, and where they must be spent
+	OfLift                                      // what can still be carried by sea and river
+)
+
+// Ask is said of an area before what stands there is looked at.
+func (l *Look) Ask(a board.Area) {
+	if l.asked != nil {
+		l.asked.Add(a)
+	}
+}
+
+// Legs has room for those of the open column.
+func (l *Look) Legs() *atomic.Value { return &l.legs }
+
+// Starts has room for what can set out as things stand.
+func (l *Look) Starts() *atomic.Value { return &l.starts }
+
+// Earlier is what could set out at an earlier look; nil for not known; and the areas in which something has changed since.
+func (l *Look) Earlier() (any, board.AreaSet) { return l.before, l.changed }
+
+// Traces are the lines of supply that were asked for, to be compared with those of a later look.
+type Traces struct {
+	lines [2]*[board.MaxAreas]bool
+	rails *[board.MaxAreas]bool
+}
+
+// Traces are those of this look.
+func (l *Look) Traces() Traces {
+	return Traces{[2]*[board.MaxAreas]bool{l.lines[0].Load(), l.lines[1].Load()}, l.rails.Load()}
+}
+
+// Differ adds the areas in which these traces and those of an earlier look are not the same.
+func (l *Look) Differ(was Traces, in *board.AreaSet) {
+	compare := func(was, now *[board.MaxAreas]bool) {
+		if was == now || *was == *now {
+			return
+		}
+		for a := range was {
+			if was[a] != now[a] {
+				in.Add(board.Area(a))
+			}
+		}
+	}
+	for s, known := range was.lines {
+		if known != nil {
+			compare(known, l.linked(board.Side(s)))
+		}
+	}
+	if was.rails != nil {
+		compare(was.rails, l.Joined())
+	}
+}
+
+// Staffs are the leaders of both sides, by area.
+func (l *Look) Staffs() *[2][board.MaxAreas]board.Staff {
+	if known := l.staffs.Load(); known != nil {
+		return known
+	}
+	var all [2][board.MaxAreas]board.Staff
+	for n := range l.p.Leaders[:board.LeadersInUse] {
+		if a := l.p.Leaders[n].At; a != board.NoArea {
+			all[l.p.Board.Leaders[n].Side][a] |= 1 << n
+		}
+	}
+	l.staffs.Store(&all)
+	return &all
 }
 
 // Works says whether a flag city works for its side: not burned and not held by the enemy [sup.src_flag, R117].
 func (l *Look) Works(s board.Side, a board.Area) bool {
-	i := &l.p.Board.Areas[a]
-	return i.Flag == s && l.p.Sites[a].Marks&state.MarkBurned == 0 && l.Hold[a] != s.Enemy()
+	return l.under.board.Areas[a].Flag == s && !l.burned.Has(a) && l.Hold[a] != s.Enemy()
 }

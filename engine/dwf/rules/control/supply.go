@@ -104,6 +104,7 @@ func (l *Look) Source(s board.Side, a board.Area, carried bool) Source {
 func (l *Look) SourceBy(s board.Side, a board.Area, carried, afloat bool) Source {
 	p := l.p
 	info := &p.Board.Areas[a]
+	l.Ask(a)
 	if s == board.Union && (info.Form == board.Box || info.Form == board.SeaPort) && !afloat {
 		return fromSea
 	}
@@ -118,6 +119,7 @@ func (l *Look) SourceBy(s board.Side, a board.Area, carried, afloat bool) Source
 	found := NoSource
 	mine := l.Color[a] == s || l.Color[a] == board.Both
 	consider := func(at board.Area) {
+		l.Ask(at)
 		x := &p.Sites[at]
 		switch {
 		case l.Works(s, at):
@@ -155,7 +157,8 @@ func (l *Look) Supplied(s board.Side, a board.Area) bool { return l.Source(s, a,
 // controller [dmg.rail_cut, dmg.rail_fix, dmg.rail_mrr, R39].
 func (l *Look) Whole(a, b board.Area) bool {
 	now := l.p.Moment()
-	for _, x := range []board.Area{a, b} {
+	for _, x := range [2]board.Area{a, b} {
+		l.Ask(x)
 		since := l.p.Sites[x].Broken
 		if since == 0 {
 			continue

@@ -52,6 +52,9 @@ func newColumn(p *state.Position, l *control.Look, k state.MoveKind, lead board.
 
 // CanGo says whether a column has a leg to go. Most have one to a neighbor, which is soon found.
 func CanGo(p *state.Position, l *control.Look, c *state.Column) bool {
+	if c.Soldiers() {
+		l.Ask(control.OfPoints)
+	}
 	if c.Soldiers() && !c.Paid && p.Points == 0 && !MarchesFree(p, c) { // only sea lift is free
 		if _, sails := BoatFor(p, l, c); !sails || p.Mover == board.Confederate {
 			return false
@@ -111,13 +114,11 @@ func near(p *state.Position, l *control.Look, c *state.Column) bool {
 	}
 	for _, e := range p.Board.From(c.At) {
 		to := board.Area(e.To)
-		if !e.Line.Way.Land() {
-			continue
+		if c.Kind == state.LeaderColumn && p.EntryCount == 0 && (e.Line.Way.Land() || p.Mover == board.Union && !p.Options.Abilities) &&
+			soloMay(p, l, p.Mover, to) {
+			return true
 		}
-		if c.Kind == state.LeaderColumn {
-			if p.EntryCount == 0 && soloMay(p, l, p.Mover, to) {
-				return true
-			}
+		if c.Kind == state.LeaderColumn || !e.Line.Way.Land() {
 			continue
 		}
 		if c.Kind == state.RailColumn && e.Line.Way != board.Rail || landCost(p, l, c.At, e) > left || byLand(p, l, c, to) != through {
@@ -131,15 +132,24 @@ func near(p *state.Position, l *control.Look, c *state.Column) bool {
 	return false
 }
 
-// sailsNear says whether naval units alone can surely go to a neighbor by water.
+// sailsNear says whether a column can surely go to a neighbor by water.
 func sailsNear(p *state.Position, l *control.Look, c *state.Column) bool {
-	if c.Kind != state.FleetColumn || c.Leaving || p.EntryCount > 0 || c.Bound != 0 {
+	if c.Leaving || p.EntryCount > 0 || c.Bound != 0 {
 		return false
 	}
 	b, ok := BoatFor(p, l, c)
+	if !ok {
+		return false
+	}
+	pays := b.river && c.Soldiers() && !c.Paid
+	if pays {
+		l.Ask(control.OfPoints)
+	}
+	need, ok := needs(p, c, pays)
 	for _, e := range p.Board.From(c.At) {
 		to := board.Area(e.To)
-		if cost, open := waterCost(p, c, b, e.Line, to); ok && open && cost <= b.budget && byWater(p, l, c, b, c.At, to, e.Line) == through {
+		if cost, open := waterCost(p, c, b, e.Line, to); ok && open && cost <= b.budget && (need == 0 || p.Theater(to)&need != 0) &&
+			byWater(p, l, c, b, c.At, to, e.Line) == through {
 			return true
 		}
 	}

@@ -46,6 +46,9 @@ func mayLeg(p *state.Position, l *control.Look, c *state.Column, g *Leg) bool {
 	if p.EntryCount > 0 && g.To != p.Battle.At {
 		return stillReaches(p, l, c, g)
 	}
+	if g.Pays {
+		l.Ask(control.OfPoints)
+	}
 	need, ok := needs(p, c, g.Pays)
 	if !ok || need == 0 || p.Theater(g.To)&need != 0 {
 		return ok

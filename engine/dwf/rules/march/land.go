@@ -46,6 +46,7 @@ const (
 
 // byLand says how a column may enter an area by land.
 func byLand(p *state.Position, l *control.Look, c *state.Column, a board.Area) entrance {
+	l.Ask(a)
 	s := p.Mover
 	info := &p.Board.Areas[a]
 	if info.Form == board.Box || info.State == "KY" && !MayEnterKentucky(p, l, c, a) {
@@ -70,7 +71,7 @@ func byLand(p *state.Position, l *control.Look, c *state.Column, a board.Area) e
 		}
 		return through
 	case state.RailColumn:
-		if x := &p.Sites[a]; enemy || l.Staffs[board.Confederate][a] != 0 || x.Supply[board.Confederate][0]+x.Supply[board.Confederate][1] > 0 ||
+		if x := &p.Sites[a]; enemy || p.Staff(board.Confederate, a) != 0 || x.Supply[board.Confederate][0]+x.Supply[board.Confederate][1] > 0 ||
 			x.Rams > 0 {
 			return barred // mrr.move: controlled or empty areas
 		}
@@ -114,12 +115,21 @@ func worthAttack(g board.Group, into board.Terrain, lead int) bool {
 
 // Roads are where a column can go by land, with what it costs.
 type roads struct {
-	cost [board.MaxAreas]uint8
-	prev [board.MaxAreas]board.Area
-	hops [board.MaxAreas]uint8
+	cost    [board.MaxAreas]uint8
+	prev    [board.MaxAreas]board.Area
+	hops    [board.MaxAreas]uint8
+	reached board.AreaSet
 }
 
 const unreached = 200
+
+// nowhere is the cost of all areas before any way is found.
+var nowhere = func() (c [board.MaxAreas]uint8) {
+	for i := range c {
+		c[i] = unreached
+	}
+	return c
+}()
 
 // rows have room for the areas that a search reaches, by cost: an allowance is at most 10. What does not fit is made anew.
 type rows [11][16]board.Area
@@ -133,11 +143,8 @@ func (r *rows) queue() (q [11][]board.Area) {
 }
 
 // spreadLand works out the cheapest ways within an allowance. With blue it keeps to Union areas.
-func spreadLand(p *state.Position, l *control.Look, c *state.Column, allowance uint8, blue bool) *roads {
-	r := &roads{}
-	for i := range r.cost {
-		r.cost[i] = unreached
-	}
+func (r *roads) spreadLand(p *state.Position, l *control.Look, c *state.Column, allowance uint8, blue bool) {
+	r.cost = nowhere
 	var room rows
 	queue := room.queue()
 	r.cost[c.At] = 0
@@ -163,6 +170,7 @@ func spreadLand(p *state.Position, l *control.Look, c *state.Column, allowance u
 						continue
 					}
 					r.cost[to], r.prev[to], r.hops[to] = next, at, r.hops[at]+1
+					r.reached.Add(to)
 					if next < 11 {
 						queue[next] = append(queue[next], to)
 					}
@@ -170,7 +178,6 @@ func spreadLand(p *state.Position, l *control.Look, c *state.Column, allowance u
 			}
 		}
 	}
-	return r
 }
 
 // eachLandLeg lists the legs of a column by land: the cheapest way to each area. Into the enemy it goes by the line that joins the
@@ -209,27 +216,29 @@ func eachLandLeg(p *state.Position, l *control.Look, c *state.Column, yield func
 			g.Cost -= g.eased - c.Eased
 		}
 	}
-	plain := spreadLand(p, l, c, min(left+more, 10), false)
+	var plain, blue roads
+	plain.spreadLand(p, l, c, min(left+more, 10), false)
+	ends := plain.reached
 	var bonus *roads
 	if c.Blue && !c.Sea && !c.River {
-		bonus = spreadLand(p, l, c, min(c.Rate+1-c.Spent+more, 10), true)
+		bonus = &blue
+		bonus.spreadLand(p, l, c, min(c.Rate+1-c.Spent+more, 10), true)
+		ends.Unite(&bonus.reached)
 	}
-	var least [board.MaxAreas]bool
+	beside := p.Board.Roadside(c.At)
+	ends.Unite(beside)
+	least := board.AreaSet{}
 	if c.Steps == 0 && !c.Gone && (c.Fed && p.Weather() == board.ClearWeather && c.Soldiers() || c.Kind == state.RailColumn) {
-		for _, e := range p.Board.From(c.At) {
-			if e.Line.Way.Land() {
-				least[e.To] = true // move.minimum, mrr.move
-			}
-		}
+		least = *beside // move.minimum, mrr.move
 	}
-	for a := range p.Board.Areas {
-		to := board.Area(a)
+	for to := range ends.Each {
 		if to == c.At {
 			continue
 		}
-		direct, adjacent := p.Board.LandLine(c.At, to)
-		if plain.cost[to] == unreached && (bonus == nil || bonus.cost[to] == unreached) && !adjacent {
-			continue
+		var direct board.Line
+		adjacent := beside.Has(to)
+		if adjacent {
+			direct, _ = p.Board.LandLine(c.At, to)
 		}
 		g := Leg{To: to, blue: c.Blue && l.Color[to] == board.Union, Pays: c.Soldiers() && !c.Paid && !free}
 		corner := false
@@ -243,7 +252,7 @@ func eachLandLeg(p *state.Position, l *control.Look, c *state.Column, yield func
 			}
 		case how == stopped:
 			g.Stops = true
-		case c.Soldiers() && p.Cornered(to): // R67: to end there is to attack
+		case c.Soldiers() && cornered(p, l, to): // R67: to end there is to attack
 			if g.Pays = !c.Paid; g.Pays && p.Points == 0 || p.Sites[to].Marks&state.MarkFought != 0 || !MayAttack(p, l, c, to) {
 				continue
 			}
@@ -251,8 +260,8 @@ func eachLandLeg(p *state.Position, l *control.Look, c *state.Column, yield func
 		}
 		ok := false
 		switch {
-		case g.Meets && adjacent && landCost(p, l, c.At, graph.Edge[board.Line]{To: a, Line: direct}) <= left:
-			g.Cost, ok = landCost(p, l, c.At, graph.Edge[board.Line]{To: a, Line: direct}), true
+		case g.Meets && adjacent && landCost(p, l, c.At, graph.Edge[board.Line]{To: int(to), Line: direct}) <= left:
+			g.Cost, ok = landCost(p, l, c.At, graph.Edge[board.Line]{To: int(to), Line: direct}), true
 			g.Path[0], g.N = to, 1
 			ease(&g)
 		case bonus != nil && bonus.cost[to] != unreached:
@@ -266,11 +275,11 @@ func eachLandLeg(p *state.Position, l *control.Look, c *state.Column, yield func
 			ease(&g)
 			ok = ok && g.Cost <= left
 		}
-		if !ok && least[to] {
+		if !ok && least.Has(to) {
 			g.Cost, ok = left, true
 			g.Path[0], g.N = to, 1
 		}
-		if ok && (g.Meets || corner) && !worth(p, c, &g, direct) {
+		if ok && (g.Meets || corner) && !worth(p, l, c, &g, direct) {
 			ok = false
 		}
 		if ok && c.Kind == state.RailColumn && !onRails(p, l, c.At, &g) {
@@ -281,6 +290,16 @@ func eachLandLeg(p *state.Position, l *control.Look, c *state.Column, yield func
 		}
 	}
 	return true
+}
+
+// cornered says whether naval units lie alone in a port and cannot all leave it.
+func cornered(p *state.Position, l *control.Look, a board.Area) bool {
+	if p.Mover == board.Confederate && p.Board.Areas[a].Form != board.Inland && p.Fleet(a) > 0 {
+		for _, e := range p.Board.From(a) {
+			l.Ask(board.Area(e.To))
+		}
+	}
+	return p.Cornered(a)
 }
 
 // hauls says whether a column has supply with it that goes at its own rate: with units that no leader leads [sup.unit_move].
@@ -296,7 +315,7 @@ func unloaded(c *state.Column) state.Column {
 
 // worth says whether the attack by the last line of a leg comes to something, by itself or together with what can still join it: all land
 // units that enter by one line count together, however many moves bring them [R51, R102].
-func worth(p *state.Position, c *state.Column, g *Leg, direct board.Line) bool {
+func worth(p *state.Position, l *control.Look, c *state.Column, g *Leg, direct board.Line) bool {
 	if p.EntryCount > 0 {
 		return true
 	}
@@ -307,26 +326,28 @@ func worth(p *state.Position, c *state.Column, g *Leg, direct board.Line) bool {
 	for who := range c.Group.Staff.Each {
 		lead += int(p.Board.Leaders[who].Combat)
 	}
-	return worthAttack(c.Group, direct.Into, lead) || g.Pays && p.Points > 1 && worthTogether(p, c, g, direct)
+	return worthAttack(c.Group, direct.Into, lead) || g.Pays && p.Points > 1 && worthTogether(p, l, c, g, direct)
 }
 
 // ComesToNothing says whether the attack of a column on an area beside it is worth nothing, by itself and together with others.
-func ComesToNothing(p *state.Position, c *state.Column, a board.Area) bool {
+func ComesToNothing(p *state.Position, l *control.Look, c *state.Column, a board.Area) bool {
 	direct, joined := p.Board.LandLine(c.At, a)
 	g := Leg{To: a, N: 1, Pays: c.Soldiers() && !c.Paid}
-	return joined && !worth(p, c, &g, direct)
+	return joined && !worth(p, l, c, &g, direct)
 }
 
 // worthTogether says whether a column's attack comes to something with those who stand where it set out, or next to the enemy by another
 // line.
-func worthTogether(p *state.Position, c *state.Column, g *Leg, direct board.Line) bool {
+func worthTogether(p *state.Position, l *control.Look, c *state.Column, g *Leg, direct board.Line) bool {
 	all := c.Group
+	l.Ask(c.From)
 	all.Inf = all.Inf.Plus(p.Fresh(p.Mover, c.From).Inf)
 	if all.Inf != c.Group.Inf && worthAttack(all, direct.Into, 0) {
 		return true
 	}
 	for _, e := range p.Board.From(g.To) {
 		from := board.Area(e.To)
+		l.Ask(from)
 		line, joined := p.Board.LandLine(from, g.To)
 		if others := (board.Group{Inf: p.Fresh(p.Mover, from).Inf}); joined && from != c.From && worthAttack(others, line.Into, 0) {
 			return true

@@ -30,6 +30,19 @@ func EachLeg(p *state.Position, l *control.Look, c *state.Column, yield func(Leg
 	if c.Kind == state.NoColumn {
 		return true
 	}
+	if c != &p.Column {
+		return findLegs(p, l, c, yield)
+	}
+	for _, g := range legsOf(p, l) {
+		if !yield(g) {
+			return false
+		}
+	}
+	return true
+}
+
+// findLegs works them out.
+func findLegs(p *state.Position, l *control.Look, c *state.Column, yield func(Leg) bool) bool {
 	if c.Kind == state.LeaderColumn {
 		return eachSolo(p, l, c, yield)
 	}

@@ -84,6 +84,7 @@ func eachSolo(p *state.Position, l *control.Look, c *state.Column, yield func(Le
 
 // soloMay says whether a leader alone may go into an area.
 func soloMay(p *state.Position, l *control.Look, s board.Side, a board.Area) bool {
+	l.Ask(a)
 	friends := l.Units[s][a] > 0 || s == board.Union && p.Fleet(a) > 0
 	info := &p.Board.Areas[a]
 	if l.Land[s.Enemy()][a] {

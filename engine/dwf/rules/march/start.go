@@ -7,10 +7,11 @@ import (
 	"adjutant/engine/dwf/state"
 )
 
-// EachStart lists what can begin to move.
+// EachStart lists what can begin to move. The columns are not to be changed.
 func EachStart(p *state.Position, l *control.Look, yield func(state.Order, *state.Column) bool) bool {
+	t := startsOf(p, l)
 	for a := range p.Board.Areas {
-		if !EachStartAt(p, l, board.Area(a), yield) {
+		if !t.each(p, l, board.Area(a), yield) {
 			return false
 		}
 	}
@@ -19,6 +20,12 @@ func EachStart(p *state.Position, l *control.Look, yield func(state.Order, *stat
 
 // EachStartAt lists what can begin to move in one area.
 func EachStartAt(p *state.Position, l *control.Look, a board.Area, yield func(state.Order, *state.Column) bool) bool {
+	return keptStarts(p, l).each(p, l, a, yield)
+}
+
+// findStarts works out what can begin to move in one area.
+func findStarts(p *state.Position, l *control.Look, a board.Area, yield func(state.Order, *state.Column) bool) bool {
+	l.Ask(a)
 	g := p.Fresh(p.Mover, a)
 	if g.Empty() || p.Contested(a) || p.EntryCount == state.MaxEntries {
 		return true

@@ -36,6 +36,7 @@ func BoatFor(p *state.Position, l *control.Look, c *state.Column) (Boat, bool) {
 	}
 	if s == board.Confederate {
 		n := c.Group.Inf.Factors()
+		l.Ask(control.OfLift)
 		most := int(p.Limit().RiverLift[board.Confederate])
 		if !c.River && n > most-int(p.Ferried) || n > most {
 			return Boat{}, false
@@ -49,6 +50,9 @@ func BoatFor(p *state.Position, l *control.Look, c *state.Column) (Boat, bool) {
 		return Boat{river: true, budget: board.RiverMove - min(board.RiverMove, c.Spent)}, true
 	}
 	n := c.Group.Inf.Factors()
+	if n > 0 {
+		l.Ask(control.OfLift)
+	}
 	if n > 0 && !c.Sea && p.Board.Areas[c.From].Form != board.Box && n > int(p.Limit().SeaLift[board.Union])-int(p.Lifted) {
 		return Boat{}, false // lift.cap
 	}
@@ -82,6 +86,8 @@ func waterCost(p *state.Position, c *state.Column, b Boat, line board.Line, to b
 
 // byWater says how a column may come into an area by a line.
 func byWater(p *state.Position, l *control.Look, c *state.Column, b Boat, from, to board.Area, line board.Line) entrance {
+	l.Ask(from)
+	l.Ask(to)
 	s := p.Mover
 	info := &p.Board.Areas[to]
 	x := &p.Sites[to]
@@ -191,12 +197,12 @@ func fleetMeets(p *state.Position, l *control.Look, c *state.Column, from, to bo
 		return barred
 	}
 	if p.Contested(to) && SoldiersIn(p) { // they join the attack [fort.bomb_not_needed]
-		if g.Ships > 0 && p.Board.Open[to] && !ShipReady(p, to) || !fleetSupply(p, from, true) && !InvasionSupply(p, c) {
+		if g.Ships > 0 && p.Board.Open[to] && !shipReady(p, l, to) || !fleetSupply(p, from, true) && !InvasionSupply(p, c) {
 			return barred // nav.ship_attack, sup.naval
 		}
 		return contact
 	}
-	if p.Board.Open[to] && !ShipReady(p, to) {
+	if p.Board.Open[to] && !shipReady(p, l, to) {
 		return barred
 	}
 	switch fort := p.Fort(board.Confederate, to); {
@@ -247,6 +253,13 @@ func ShipReady(p *state.Position, port board.Area) bool {
 	return false
 }
 
+func shipReady(p *state.Position, l *control.Look, port board.Area) bool {
+	for _, e := range p.Board.From(port) {
+		l.Ask(board.Area(e.To))
+	}
+	return ShipReady(p, port)
+}
+
 // fleetSupply says whether naval units that come from an area can attack: with a supply unit there, or, where home will do, from a
 // home base [sup.naval, R43, R71].
 func fleetSupply(p *state.Position, from board.Area, home bool) bool {
@@ -277,10 +290,7 @@ func waterLegs(p *state.Position, l *control.Look, c *state.Column, aim board.Ar
 	if !ok {
 		return true
 	}
-	r := &roads{}
-	for i := range r.cost {
-		r.cost[i] = unreached
-	}
+	r := roads{cost: nowhere}
 	var room rows
 	queue := room.queue()
 	var how [board.MaxAreas]entrance
@@ -308,14 +318,15 @@ func waterLegs(p *state.Position, l *control.Look, c *state.Column, aim board.Ar
 					continue
 				}
 				r.cost[to], r.prev[to], r.hops[to], how[to] = cost+price, at, r.hops[at]+1, in
+				r.reached.Add(to)
 				queue[cost+price] = append(queue[cost+price], to)
 			}
 		}
 	}
 	n := uint8(c.Group.Inf.Factors())
-	for a := range p.Board.Areas {
-		to := board.Area(a)
-		if to == c.At || r.cost[a] == unreached || aim != board.NoArea && aim != to {
+	for a := range r.reached.Each {
+		to := a
+		if to == c.At || aim != board.NoArea && aim != to {
 			continue
 		}
 		g := Leg{To: to, Water: true, Fleet: b.river, Meets: how[a] == contact, Stops: how[a] != through}

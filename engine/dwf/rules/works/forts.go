@@ -24,7 +24,7 @@ func EachFort(p *state.Position, yield func(state.Order) bool) bool {
 		return true
 	}
 	for a := range p.Board.Areas {
-		if MayBuild(p, s, board.Area(a)) {
+		if p.Sites[a].Marks&state.MarkManned != 0 && MayBuild(p, s, board.Area(a)) {
 			o := state.NewOrder(p.Board, state.Building)
 			o.At = board.Area(a)
 			if !yield(o) {
