@@ -86,19 +86,26 @@ type BoxInfo struct {
 
 // A Board is the printed map: immutable, shared by all positions.
 type Board struct {
-	Boxes []BoxInfo
-	Lines *graph.Graph[Line]
-	Names *names.Index
-	Hash  string // content hash of its files, hex
-	ByID  map[string]Box
-	Ports []Box
-	Goals []Box       // the seven cities of [AHD 10.0]
-	Sheet boxes.Sheet // where all of it is drawn
-	Files fs.FS
-	Text  txtar.Archive
-	Dist  [][]uint8 // lines between any two boxes, the fewest
-	Exits [][]Exit  // the ways out of every box
-	Kept  sync.Map  // what rooms above keep ready for a board, each by a key of its own
+	Boxes  []BoxInfo
+	Lines  *graph.Graph[Line]
+	Names  *names.Index
+	Hash   string // content hash of its files, hex
+	ByID   map[string]Box
+	Ports  []Box
+	Cities []City      // the recruitment cities
+	Goals  []Box       // the seven cities of [AHD 10.0]
+	Sheet  boxes.Sheet // where all of it is drawn
+	Files  fs.FS
+	Text   txtar.Archive
+	Dist   [][]uint8 // lines between any two boxes, the fewest
+	Exits  [][]Exit  // the ways out of every box
+	Kept   sync.Map  // what rooms above keep ready for a board, each by a key of its own
+}
+
+// A City is a recruitment city with its values: Union, Confederate.
+type City struct {
+	Box   Box
+	Value [2]uint8
 }
 
 // Box finds a box by id.
@@ -211,6 +218,9 @@ func (b *Board) loadBoxes() error {
 		x := Box(len(b.Boxes))
 		b.ByID[id] = x
 		b.Boxes = append(b.Boxes, i)
+		if i.City {
+			b.Cities = append(b.Cities, City{x, i.Value})
+		}
 		if i.Port {
 			b.Ports = append(b.Ports, x)
 		}

@@ -206,8 +206,9 @@ func eachMovement(p *state.Position, yield func(engine.Order) bool) bool {
 
 // Legal lists the orders that d allows.
 func Legal(p *state.Position, d engine.Decision) iter.Seq[engine.Order] {
+	seat := d.Seat
 	return func(yield func(engine.Order) bool) {
-		if s, open := p.Top(); open && s.Side.Seat() == d.Seat && asks(p, s) {
+		if s, open := p.Top(); open && s.Side.Seat() == seat && asks(p, s) {
 			each(p, s, yield)
 		}
 	}

@@ -245,6 +245,12 @@ func eachFar(p *state.Position, o state.Order, yield func(engine.Order) bool) bo
 
 // Legs is the lines along which a march goes, the last box before its end, and the box of the enemy that it jumps through.
 func Legs(p *state.Position, o state.Order) (lines []board.Line, last board.Box, ok bool) {
+	return legs(p, o, nil)
+}
+
+// legs is Legs with a place for the lines.
+func legs(p *state.Position, o state.Order, room []board.Line) (lines []board.Line, last board.Box, ok bool) {
+	lines = room
 	at := o.From
 	for _, next := range []board.Box{o.Via[0], o.Via[1], o.To} {
 		if next == board.NoBox {
@@ -273,7 +279,8 @@ func Line(b *board.Board, from, to board.Box, w board.Way) (board.Line, bool) {
 // march carries a march out.
 func (r *Ruling) march(o state.Order) {
 	p := r.P
-	lines, last, _ := Legs(p, o)
+	var room [3]board.Line
+	lines, last, _ := legs(p, o, room[:0])
 	enemy := p.Mover.Enemy()
 	jumped := board.NoBox
 	if o.Via[0] != board.NoBox && p.Count(enemy, o.Via[0]) > 0 {
@@ -295,13 +302,14 @@ func (r *Ruling) march(o state.Order) {
 		}
 	}
 	e.Now = p.Piece(now)
-	for i, v := range o.Via {
+	for _, v := range o.Via {
 		if v != board.NoBox {
-			e.Via = append(e.Via, p.Board.Boxes[o.Via[i]].ID)
+			e.Via = append(e.Via, p.Board.Boxes[v].ID)
 		}
 	}
-	for _, l := range lines {
-		e.Ways = append(e.Ways, l.Way)
+	e.Ways = make([]board.Way, len(lines))
+	for i, l := range lines {
+		e.Ways[i] = l.Way
 	}
 	r.Say(e)
 	for _, b := range []board.Box{o.Via[0], o.Via[1], o.To} {

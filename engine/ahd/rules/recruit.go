@@ -33,16 +33,23 @@ func eachRecruit(p *state.Position, s board.Side, yield func(engine.Order) bool)
 	free := p.Relaxed.Has(state.NoRecruitRule)
 	recruits, kept := [...]board.Type{board.MilitiaInfantry, board.MilitiaCavalry}, stockOf(p.Board)
 	if p.OnBoard(s) < Allowance(p, s) || p.Relaxed.Has(state.NoMaximum) {
-		for x := range p.Board.Boxes {
-			b := board.Box(x)
-			if (!p.Friendly(s, b) || p.Board.Boxes[b].Value[s] == 0 || !RoomForRecruit(p, b)) && !free {
-				continue
-			}
+		here := func(b board.Box) bool {
 			for _, t := range recruits {
-				if p.Pool[s][t] == 0 && !free {
-					continue
+				if (p.Pool[s][t] > 0 || free) && !yield(kept.of(p.Board, b, kindOf(t, 0), false).recruit) {
+					return false
 				}
-				if !yield(kept.of(p.Board, b, kindOf(t, 0), false).recruit) {
+			}
+			return true
+		}
+		if free {
+			for x := range p.Board.Boxes {
+				if !here(board.Box(x)) {
+					return false
+				}
+			}
+		} else {
+			for _, c := range p.Board.Cities {
+				if c.Value[s] > 0 && p.Friendly(s, c.Box) && RoomForRecruit(p, c.Box) && !here(c.Box) {
 					return false
 				}
 			}

@@ -17,9 +17,9 @@ func (p *Position) Opens() bool { return p.GameTurn == Scenarios[p.Scenario].Fir
 // Maximum is a side's army maximum: the sum of its own values in the recruitment cities that it controls [AHD 7.1].
 func (p *Position) Maximum(s board.Side) int {
 	n := 0
-	for b := range p.Board.Boxes {
-		if p.Hold[b].Owner == s {
-			n += int(p.Board.Boxes[b].Value[s])
+	for _, c := range p.Board.Cities {
+		if p.Hold[c.Box].Owner == s {
+			n += int(c.Value[s])
 		}
 	}
 	return n

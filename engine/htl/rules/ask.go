@@ -128,7 +128,9 @@ func Choices(p *state.Position, s state.Step) []string {
 
 func hasTarget(p *state.Position, u *board.Unit) bool {
 	found := false
-	CrowdOf(p).eachTarget(u, func(board.Hex) bool { found = true; return false })
+	c := borrow(p)
+	defer crowds.Put(c)
+	c.eachTarget(u, func(board.Hex) bool { found = true; return false })
 	return found
 }
 
@@ -196,12 +198,10 @@ func eachActOf(p *state.Position, v state.Verb, u *board.Unit, c *Crowd, yield f
 
 // Legal lists the orders that d allows.
 func Legal(p *state.Position, d engine.Decision) iter.Seq[engine.Order] {
+	seat := d.Seat
 	return func(yield func(engine.Order) bool) {
 		s, open := p.Top()
-		if !open || s.Side.Seat() != d.Seat {
-			return
-		}
-		if !asks(p, s) {
+		if !open || s.Side.Seat() != seat || !asks(p, s) {
 			return
 		}
 		if s.Kind == state.StepAct && p.Relaxed == 0 {

@@ -24,7 +24,10 @@ func Shooting(p *state.Position, u *board.Unit, rng int) (board.Shooting, bool) 
 // Reach is how far a unit fires from where it stands.
 func Reach(p *state.Position, u *board.Unit) int {
 	n := p.Chart().Reach(u.Type)
-	for r := n + 1; r <= board.LongestRange && p.InForce().FromHill; r++ {
+	if !p.Options.FromHill && !p.Scenario.Options.FromHill {
+		return n
+	}
+	for r := n + 1; r <= board.LongestRange; r++ {
 		if _, ok := Shooting(p, u, r); ok {
 			n = r
 		}

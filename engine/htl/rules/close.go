@@ -119,7 +119,8 @@ func mayAdvance(p *state.Position) bool {
 	if u == nil || !p.Adjacent(u.At, p.Combat.At) {
 		return false
 	}
-	c := CrowdOf(p)
+	c := borrow(p)
+	defer crowds.Put(c)
 	return u.Type.Combat() && c.MayEnter(u.Type, u.Side, p.Combat.At) && c.hasRoom(u.Type, u.Side, p.Combat.At)
 }
 

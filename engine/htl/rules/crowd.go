@@ -99,8 +99,15 @@ func (c *Crowd) see(p *state.Position) {
 
 var typeBits = [board.TypeCount]uint32{footIn, footIn, gunsIn, boatIn, leaderIn}
 
-// crowds are those of an order or of a list, which nobody keeps.
+// crowds are those that nobody keeps.
 var crowds = sync.Pool{New: func() any { return new(Crowd) }}
+
+// borrow is CrowdOf for who puts it back.
+func borrow(p *state.Position) *Crowd {
+	c := crowds.Get().(*Crowd)
+	c.see(p)
+	return c
+}
 
 // goalsOf is the hexes where entering takes a counter for the side or overruns a leader.
 func (c *Crowd) goalsOf(s board.Side) []int {

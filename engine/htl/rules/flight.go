@@ -21,7 +21,8 @@ func Stranded(p *state.Position, s board.Side) *board.Unit {
 // FlightSteps is, by index, one more than how many hexes a leader's way to each hex is, up to three: through friends and ground that stops
 // others, never through enemy combat units or ground that is closed to him. 0 is out of reach.
 func FlightSteps(p *state.Position, l *board.Unit) []int8 {
-	c := CrowdOf(p)
+	c := borrow(p)
+	defer crowds.Put(c)
 	depth := make([]int8, len(p.Ground))
 	depth[p.Index(l.At)] = 1
 	queue := []board.Hex{l.At}
@@ -44,7 +45,8 @@ func FlightSteps(p *state.Position, l *board.Unit) []int8 {
 
 // flights are the hexes to which a leader may go: not where another leader is.
 func flights(p *state.Position, l *board.Unit) []board.Hex {
-	c := CrowdOf(p)
+	c := borrow(p)
+	defer crowds.Put(c)
 	var hs []board.Hex
 	for i, d := range FlightSteps(p, l) {
 		if h := p.HexAt(i); d > 1 && c.hasRoom(board.Leader, l.Side, h) {

@@ -103,9 +103,8 @@ var (
 
 // eachReady lists the actions of a side as EachOrder does, in play.
 func eachReady(p *state.Position, side board.Side, yield func(engine.Order) bool) {
-	c := crowds.Get().(*Crowd)
+	c := borrow(p)
 	defer crowds.Put(c)
-	c.see(p)
 	kept := stockOf(p.Scenario)
 	for i := range p.Units {
 		u := &p.Units[i]

@@ -32,7 +32,8 @@ type exit struct {
 func exits(p *state.Position, u *board.Unit) []exit {
 	const steps = 6
 	var by [steps][]exit
-	c := CrowdOf(p)
+	c := borrow(p)
+	defer crowds.Put(c)
 	for _, h := range p.Around(u.At) {
 		if h == p.Combat.From || !c.MayEnter(u.Type, u.Side, h) {
 			continue
@@ -73,7 +74,8 @@ func Blocker(p *state.Position, u *board.Unit, h board.Hex) *board.Unit {
 // left [HTL 8.5.1, ruling 25].
 func refuges(p *state.Position, u *board.Unit, left board.Hex) []board.Hex {
 	var back, on []board.Hex
-	c := CrowdOf(p)
+	c := borrow(p)
+	defer crowds.Put(c)
 	for _, h := range p.Around(u.At) {
 		switch {
 		case !c.MayEnter(u.Type, u.Side, h) || !c.hasRoom(u.Type, u.Side, h) || h == left && !p.Relaxed.Has(state.NoDisplacement):

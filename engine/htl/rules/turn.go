@@ -75,7 +75,8 @@ func Waiting(p *state.Position, s board.Side) []*board.Unit {
 
 // Entries are the hexes of its list that are free for a reinforcement [ruling 45].
 func Entries(p *state.Position, u *board.Unit) []board.Hex {
-	c := CrowdOf(p)
+	c := borrow(p)
+	defer crowds.Put(c)
 	var free []board.Hex
 	list := u.List
 	if p.Relaxed.Has(state.NoEntryRule) {
