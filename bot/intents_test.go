@@ -37,15 +37,19 @@ func TestIntents(t *testing.T) {
 		"which games am I in?":                  "games",
 		"could you march 1 mi inf from Cairo to Paducah, please?": "march 1 mi inf from Cairo to Paducah",
 		"Would you please march 1 mi from Cairo to Paducah":       "march 1 mi from Cairo to Paducah",
-		"please undo":                                  "undo",
-		"can I resign?":                                "help resign",
-		"may I undo that?":                             "help undo",
-		"can I retreat to Washington?":                 "can I retreat to Washington?", // no order: it asks
-		"march 1 mi from Cairo to Paducah":             "march 1 mi from Cairo to Paducah",
-		"hold the line at Cairo, what do they do then": "hold the line at Cairo, what do they do then",
-		"what do I do if he attacks":                   "what do I do if he attacks",
-		"stand":                                        "stand",
-		"promote 1 mi at Washington please":            "promote 1 mi at Washington please",
+		"please undo":                                            "undo",
+		"Scrub that last one, would you?":                        "undo",
+		"Oh bother, undo that last muster, would you.":           "undo",
+		"Might I take back the last move, please? I miscounted.": "undo",
+		"cancel the march to Cairo":                              "cancel the march to Cairo",
+		"can I resign?":                                          "help resign",
+		"may I undo that?":                                       "help undo",
+		"can I retreat to Washington?":                           "can I retreat to Washington?", // no order: it asks
+		"march 1 mi from Cairo to Paducah":                       "march 1 mi from Cairo to Paducah",
+		"hold the line at Cairo, what do they do then":           "hold the line at Cairo, what do they do then",
+		"what do I do if he attacks":                             "what do I do if he attacks",
+		"stand":                                                  "stand",
+		"promote 1 mi at Washington please":                      "promote 1 mi at Washington please",
 	} {
 		if got := play.AsAsked(said); got != want {
 			t.Errorf("%q is taken for %q, want %q", said, got, want)

@@ -27,11 +27,17 @@ var intents = []intent{
 	{whole(`(?:show|send|give|see|read)(?: me)? (?:the|all)? ?rules(?: of the game)?|what are the rules`), "rules"},
 	{whole(`(?:(?:show|list|send|tell)(?: me)? )?(?:all )?(?:of )?my (?:open |other )?games|(?:which|what) games (?:do i play|am i in|have i)`), "games"},
 	{whole(`(?:i )?(?:(?:want to |wish to |must )?(?:take|call) (?:that|it|this|(?:my|the) last (?:one|order|move|line)) back|(?:take|call) back (?:that|it|this|(?:my|the) last (?:one|order|move|line))|(?:scrap|cancel|forget|scratch|strike) (?:that|it|this|(?:my|the) last (?:one|order|move|line)))`), "undo"},
+	{whole(`(?:(?:undo|take back|call back|scrub|scrap|cancel|retract|reverse|forget|strike) (?:that|the|my) (?:very )?last ` + lately +
+		`|(?:take|call) (?:that|the|my) last ` + lately + ` back|scrub (?:that|it|this))(?:,? (?:would|will|could|can) you)?` +
+		`(?:[,.;!?]* (?:please|i (?:have )?(?:miscounted|misread|misclicked|mistyped|was wrong|made a mistake|erred)|that was (?:a mistake|wrong)))*`), "undo"},
 	{whole(`what (?:is|are) (?:my|the) legal (?:moves|orders)|what is legal|what moves (?:are there|do i have)`), "legal"},
 }
 
+// lately is what somebody ordered last.
+const lately = `(?:one|orders?|moves?|lines?|forts?|marche?s?|attacks?|musters?|points?|corps|placement|answer|recruit|transfers?|promotions?)`
+
 var (
-	hail     = regexp.MustCompile(`(?i)^(?:hi|hello|hey|hallo|dear|good (?:morning|afternoon|evening|day))?(?: ?(?:adjutant|there|all|again|sir))?\s*[,.!:;-]+\s*`)
+	hail     = regexp.MustCompile(`(?i)^(?:hi|hello|hey|hallo|dear|oh bother|oh dear|oh no|oops|sorry|bother|damn|good (?:morning|afternoon|evening|day))?(?: ?(?:adjutant|there|all|again|sir))?\s*[,.!:;-]+\s*`)
 	asks     = regexp.MustCompile(`(?i)^(?:(?:please,? )?(?:could|can|would|will) you (?:please |kindly |now )*|(?:would|do) you mind (?:to )?|i (?:would|'d) like you to |please,? )+`)
 	wishes   = regexp.MustCompile(`(?i)^(?:(?:can|could|may|might) (?:i|we) |(?:i(?:'d| would) like|i want|i wish|i'd love|is it possible) to |is it possible for me to )+`)
 	politely = regexp.MustCompile(`(?i)[,.]? *(?:please|thanks|thank you|then|for me)? *[?.!]*$`)
