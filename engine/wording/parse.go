@@ -326,6 +326,8 @@ func (p *parser) take(senses []Sense, text, next string) {
 		case p.counted && p.count.All:
 			p.count.N = n // all three
 			return
+		case p.counted && p.count.Half && p.before != "and":
+			return // half of the twelve
 		case p.counted && p.count.N > 0 && p.role == "of":
 			p.role = "" // one of the two
 			return

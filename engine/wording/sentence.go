@@ -224,6 +224,9 @@ func (r *Reader) idles(ts []token) bool {
 	if !r.Decision.Own {
 		return false
 	}
+	if r.keeps(ts) {
+		return true
+	}
 	for i, t := range ts {
 		switch {
 		case t.mark && t.text == ">":
@@ -244,6 +247,35 @@ func (r *Reader) idles(ts []token) bool {
 		})
 	}
 	return false
+}
+
+// keepers begin words on those who stay: "leaving the others to guard the capital".
+var (
+	keepers = wordSet(`leave leaving leaves keep keeping keeps left`)
+	kept    = wordSet(`rest others other remainder remaining men point points behind back garrison home guard hold watch to there at in as
+		for where they are stand one two three four five six capital city town everyone everybody else`)
+)
+
+// keeps says whether words only say who stays behind.
+func (r *Reader) keeps(ts []token) bool {
+	for len(ts) > 0 && (ts[0].text == "and" || ts[0].text == "but") {
+		ts = ts[1:]
+	}
+	if len(ts) < 2 || !keepers[ts[0].text] {
+		return false
+	}
+	for i := 1; i < len(ts); i++ {
+		_, number := number(ts[i].text)
+		f, ok := r.lookUp(ts[i:])
+		switch {
+		case ts[i].mark && ts[i].text != ">", number, kept[ts[i].text], fillers[ts[i].text], idleTails[ts[i].text]:
+		case ok && f.senses[0].Sort == Place:
+			i += f.n - 1
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 // A piece is a part of a line between two marks; soft where only a comma or an "and" parts it from the one before.
@@ -333,6 +365,9 @@ func (r *Reader) pieces(ps []piece) verdict {
 				q.Position, q.Decision = ahead(q.Position, q.Decision, got.orders)
 			}
 			i += n
+			continue
+		case i+1 < len(ps) && got.asks && slices.Equal(tries(got.err), []string{"end"}) && got.c != nil && got.c.Notes["no"]:
+			i++ // "nothing for the army, but the gunboats go up to Paducah"
 			continue
 		case talks(ps[i].ts) || r.idles(ps[i].ts) || r.denies(ps[i].ts),
 			got.c != nil && got.c.empty() && len(got.c.Unknown) == 0 && !weighs(ps[i].ts):

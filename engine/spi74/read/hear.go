@@ -124,7 +124,8 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 func (h *hearing) forts(c *wording.Clause, add func(int, ...string)) {
 	ps := slices.Clone(c.Of(wording.Place))
 	for _, o := range c.Of(wording.Own) {
-		if at, ok := h.stands(o); ok {
+		at, ok := h.stands(o)
+		if ok && !slices.ContainsFunc(ps, func(p wording.Item) bool { return p.IDs[0] == at }) {
 			ps = append(ps, wording.Item{Sort: wording.Place, IDs: []string{at}})
 		}
 	}
@@ -292,6 +293,20 @@ func (h *hearing) forces(c *wording.Clause, from string) []string {
 	return []string{fmt.Sprint(max(n, 1)) + leaders}
 }
 
+// flotillas is how many riverine units a clause sends; 1 where it does not say.
+func (h *hearing) flotillas(c *wording.Clause) int {
+	n := 1
+	for _, k := range c.Of(wording.Kind) {
+		if k.IDs[0] == "riverine" {
+			n = max(n, k.Count.N)
+		}
+	}
+	return min(n, mostFlotillas)
+}
+
+// mostFlotillas is more riverine units than go together.
+const mostFlotillas = 6
+
 // leadersAt is " with B" for the leaders in a place.
 func (h *hearing) leadersAt(at Place) string {
 	var ids []string
@@ -357,12 +372,14 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	if !c.Bare() && !c.Can("march", "lift") || len(c.Ways) > 1 {
 		return
 	}
-	by, via := "", ""
+	by, via := []string{""}, ""
 	switch {
 	case len(c.Ways) == 1 && strings.HasPrefix(c.Ways[0], "+"):
 		return
+	case len(c.Ways) == 1 && c.Ways[0] == "boat", len(c.Ways) == 0 && c.Some("lift"):
+		by = []string{" by river", " by sea"}
 	case len(c.Ways) == 1:
-		by = " by " + c.Ways[0]
+		by = []string{" by " + c.Ways[0]}
 	}
 	for _, p := range ps {
 		if p.Role == "via" && via == "" {
@@ -373,15 +390,18 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	}
 	goes := func(tier int, from, to string) {
 		for _, f := range h.forces(c, from) {
-			way := by
-			ships := strings.Contains(f, "naval") || strings.Contains(f, "riverine")
-			switch {
-			case ships:
-				way = ""
-			case way == "" && c.Some("lift") && !c.Some("march"):
-				way = " by sea"
+			if strings.Contains(f, "naval") {
+				add(tier, "march "+f+" from "+from+via+" to "+to)
+				continue
 			}
-			add(tier, "march "+f+" from "+from+via+" to "+to+way)
+			if flotilla, ok := strings.CutPrefix(f, "riverine"); ok {
+				line := "march riverine" + flotilla + " from " + from + via + " to " + to
+				add(tier, slices.Repeat([]string{line}, h.flotillas(c))...)
+				continue
+			}
+			for _, way := range by {
+				add(tier, "march "+f+" from "+from+via+" to "+to+way)
+			}
 		}
 	}
 	for i, w := range c.Paths() {
@@ -494,6 +514,8 @@ func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
 	at, navy := "", c.Notes["fleet"] && !c.Notes["ashore"]
 	for _, w := range c.Ways {
 		switch {
+		case w == "boat":
+			navy = true
 		case strings.HasPrefix(w, "+") || strings.HasPrefix(w, "-"):
 			at = " at " + w
 		case w == "sea":
@@ -584,6 +606,15 @@ func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	if len(on) == 0 {
+		return
+	}
+	if army := func(k wording.Item) bool { return k.IDs[0] == "" || k.IDs[0] == "all" }; c.Notes["alone"] && navy && len(c.Of(wording.Own)) == 0 &&
+		!slices.ContainsFunc(c.Of(wording.Kind), army) { // ships alone: the rules say why not
+		for _, x := range h.around(on[0]) {
+			if place, ok := board.ParsePlace(x); ok && h.ships(place, state.Naval) > 0 {
+				add(0, fmt.Sprintf("attack %s from %s: %d naval", on[0], x, h.ships(place, state.Naval)))
+			}
+		}
 		return
 	}
 	if len(from) == 0 && len(out) > 0 {

@@ -64,8 +64,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"build": `build,bld,fortify,construct,erect,put up,build fort,dig,dig in,digs itself in,dig himself in,entrench,intrench,
 			garrison,behind works,f,throw up,throw up works,raise,raise works,raise walls,earthwork,earthworks,fieldworks,field works,
 			spadework,dig trenches,trenches,walls,works,breastworks,redoubt,make,put,place,set up`,
-		"remove": "remove,tear down,pull down,raze,give up",
-		"place": `place,put,arrive,reinforce,reinforcement,reinforcements,deploy,come,appear,get,raise,guard,set,muster,need,pop,drop,plant,stick,
+		"remove": "remove,tear down,pull down,raze,give up,tear it down,pull it down,take it down,take down,blow up,demolish,dismantle,level,slight",
+		"place": `place,put,arrive,reinforce,reinforcement,reinforcements,deploy,come,appear,get,raise,set,muster,need,pop,drop,plant,stick,
 			station,post,land,assign,allot,allocate,send,show up,turn up,set down,put down,go`,
 		"over": `pass,skip,thats all,that is all,thats it,that is it,nothing else,nothing more,finished,done,ready,no more,stop,
 			next phase,over,over to you,thats your lot,that is your lot,thats me done,close,no moves,
@@ -81,7 +81,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 			every point,evrything,evryone,everthing,whole command,whole force,entire force,entire army,entire garrison,to a man,
 			to the last man,to the last hull,every last man,the whole lot,whole lot,all hands`,
 		"leader": "leader,the leader,general,commander",
-		"naval": `naval,naval point,naval points,naval unit,naval units,ship,fleet,navy,squadron,boats,warship,sail,
+		"naval": `naval,naval point,naval points,naval unit,naval units,ship,fleet,navy,squadron,boats,warship,
 			man of war,hull,sail of the line,ironclad,frigate,sloop,navals,blockader,naval squadron,ship point,ship points,navy point,navy points`,
 		"riverine": "riverine,riverine unit,gunboat,flotilla,riverine flotilla,river flotilla,river gunboat,riv,riverines,river boats,river fleet",
 		"repair": `repair unit,repair crew,railroad repair unit,rail repair unit,engineers,usmrr,rail gang,rr,repair gang,rail crew,railway crew,
@@ -94,7 +94,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse", "rr")
 	l.Add(wording.Way, "foot", "road", "foot", "land", "overland", "afoot", "not by rail", "not by train", "not by sea",
 		"not by ship", "not by boat", "not by river", "no train", "no rail", "shankss pony", "shanks pony")
-	l.Add(wording.Way, "river", "river", "boat", "steamer", "the river", "river transport", "rt", "down the river", "up the river")
+	l.Add(wording.Way, "boat", "boat", "boats", "steamer", "steamers", "steamboat", "steamboats", "transport", "transports", "riverboat", "barge")
+	l.Add(wording.Way, "river", "river", "the river", "river transport", "rt", "down the river", "up the river")
 	l.Add(wording.Way, "sea", "sea", "ocean", "by sea", "on ship", "by ship", "aboard", "aboard ship", "on board", "on ships",
 		"back on ship", "back on ships", "back on the ships", "back aboard", "ashore")
 	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none", "nobody", "nothing", "wont", "no more")
@@ -104,7 +105,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Add(wording.Note, "fleet", "with the ships", "with the fleet", "with the navy", "and the boats", "land and sea")
 	l.Add(wording.Note, "rest", "the rest", "rest", "the others", "all the others", "everything else", "the remaining points", "remaining points",
 		"for me", "where it is needed most", "wherever you like", "as you like", "as you see fit")
-	l.Add(wording.Note, "out", "out of the fort", "come out", "outside")
+	l.Add(wording.Note, "out", "leave the fort", "leaves the fort", "outside the fort", "out of the fort", "come out", "outside")
 	for way, words := range map[string]string{
 		"n": "north,northward,northwards,due north", "s": "south,southward,southwards,due south", "ne": "northeast,north east,ne",
 		"nw": "northwest,north west,nw", "se": "southeast,south east,se,sse", "sw": "southwest,south west,sw,ssw",
@@ -122,7 +123,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"no naval", "no naval points", "army only", "only army", "without help from the navy", "without naval support", "no naval support",
 		"no boats", "ships stay out", "without any ships", "not the ships", "not the navy", "without naval points")
 	l.Add(wording.Note, "", "and nobody else", "nobody else", "and nothing else", "nobody held back", "nothing held back", "no one else",
-		"and no more", "the other", "other", "same place", "bend")
+		"and no more", "the other", "other", "same place", "bend", "nobody left behind", "with nobody left behind",
+		"leaving nobody", "leaving nobody behind", "nobody stays behind", "leave nobody behind")
 	l.Add(wording.Note, "inside", "in it", "inside", "under the fort", "into the fort", "in the fort")
 	lexicons.Store(b, l)
 	return l
@@ -136,6 +138,9 @@ var (
 
 // spelled is a column in words.
 var spelled = regexp.MustCompile(`(?i)\b(?:(?:plus|minus)\s+(?:one|two|three|four|five|\d)|zero)\b|^\s*0\s*$`)
+
+// terms is the column of an attack in words, "at plus one".
+var terms = regexp.MustCompile(`(?i)\b(at|on|to|take)\s+(?:the\s+|column\s+)*(plus|minus)\s+(one|two|three|four|five|six|\d)\b`)
 
 // written is words with hexsides and columns as they are written.
 func written(words string) string {
@@ -153,7 +158,7 @@ func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
 	switch h.d.Kind {
 	case "place", "setup", "militia":
 		h.shortened(l)
-		l.Add(wording.Deed, "place", "have", "give", "receive", "want", "like", "given", "earmark", "reserve", "spare")
+		l.Add(wording.Deed, "place", "have", "guard", "give", "receive", "want", "like", "given", "earmark", "reserve", "spare")
 	case "build":
 		l.Add(wording.Deed, "build", "want", "wanted", "need", "deserve", "like", "start", "begin", "have", "give", "receive", "desire", "protect")
 	case "column":
@@ -176,6 +181,16 @@ func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
 		if at, ok := board.ParsePlace(w); ok {
 			l.Add(wording.Place, at.String(), w)
 		}
+	}
+	if h.d.Kind == "attack" { // "everything minus one" is no column
+		line = terms.ReplaceAllStringFunc(line, func(w string) string {
+			m := terms.FindStringSubmatch(w)
+			n := strings.ToLower(m[3])
+			if i := slices.Index(phrase.Numbers, n); i > 0 {
+				n = fmt.Sprint(i)
+			}
+			return m[1] + " " + map[string]string{"plus": "+", "minus": "-"}[strings.ToLower(m[2])] + n
+		})
 	}
 	if h.d.Kind == "column" {
 		line = spelled.ReplaceAllStringFunc(line, func(w string) string {
