@@ -29,6 +29,10 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, line stri
 	}
 	said := line
 	line = rivers.ReplaceAllString(line, "by river ")
+	line = entrains.ReplaceAllString(line, "go by rail to ")
+	if d.Kind == "recruit" {
+		line = ordinals.ReplaceAllString(line, "two")
+	}
 	h.said = strings.ToLower(line)
 	r := &wording.Reader{
 		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess, Means: h.means,
@@ -67,7 +71,10 @@ var (
 	rivers = regexp.MustCompile(`(?i)\b(?:up|down|along|by way of|via|by|on|over|ascends?|descends?) the (?:mississippi|ohio|tennessee|cumberland|missouri|` +
 		`arkansas|potomac|rappahannock|james|york|kanawha|savannah|red|yazoo|river)(?: river)? (?:up |down )?|` +
 		`\bthe (?:mississippi|ohio|tennessee|cumberland|missouri|potomac) (?:up|down) `)
-	theirs = [2]*regexp.Regexp{
+	entrains = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
+	ordinals = regexp.MustCompile(`(?i)\b(?:first|second|third) and (?:the )?(?:second|third|fourth)\b`)
+	held     = regexp.MustCompile(`^(?:we |the union |the confederates )?(?:holds?|stands?|defends?|stays?)\s*,`)
+	theirs   = [2]*regexp.Regexp{
 		regexp.MustCompile(`(?i)^(?:for )?(?:both )?(?:the )?(?:csa|cs|confeds?|confederates?|confederacy|rebs?|rebels?|southern(?:ers)?|south)\b`),
 		regexp.MustCompile(`(?i)^(?:for )?(?:both )?(?:the )?(?:usa|union|federals?|feds?|yanks?|yankees?|northern(?:ers)?|north)\b`),
 	}
@@ -131,6 +138,10 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 			lines = append(lines, "stance hold")
 		}
 		add(0, lines...)
+		return out
+	}
+	if kind == "battle" && c.Notes["no"] && c.Notes["night"] && c.Some("withdraw") && len(c.Items) == 0 {
+		add(0, "night stay")
 		return out
 	}
 	if c.Notes["no"] {
@@ -285,6 +296,19 @@ func (h *hearing) transfers(c *wording.Clause, add func(int, ...string)) {
 		add(0, "appoint "+own[0].IDs[0]+" to army")
 		return
 	}
+	if c.Some("unite") && len(own) == 2 && len(arms) == 1 && len(own[0].IDs)+len(own[1].IDs) == 2 {
+		a, b := fmt.Sprintf("%s 1 of %s", arms[0], own[0].IDs[0]), fmt.Sprintf("%s 1 of %s", arms[0], own[1].IDs[0])
+		add(0, "merge "+a+" into "+b)
+		add(0, "merge "+b+" into "+a)
+		return
+	}
+	if c.Some("form") && len(own) == 1 && len(own[0].IDs) == 1 {
+		if what := formed.FindString(h.said); what != "" {
+			what = strings.TrimPrefix(strings.ReplaceAll(what, " ", ""), "artillery")
+			add(0, "form "+what+" from "+own[0].IDs[0])
+			return
+		}
+	}
 	if c.Some("unite") && len(arms) == 0 {
 		h.unions(c, own, add)
 		return
@@ -333,6 +357,9 @@ func (h *hearing) transfers(c *wording.Clause, add func(int, ...string)) {
 		h.handed(c, whom, who, arms, n, add) // "give Burnside Sherman's cavalry": which way he is asked
 	}
 }
+
+// formed is what is formed of a command.
+var formed = regexp.MustCompile(`\b(?:field ?corps|cavalry ?corps|cavalry ?division|(?:artillery )?reserve|division)\b`)
 
 // unions are the field corps that two corps of a box become, under the one who is named.
 func (h *hearing) unions(c *wording.Clause, own []wording.Item, add func(int, ...string)) {
@@ -519,7 +546,7 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	case c.Says("entrench") || c.Some("entrench") && c.Can("entrench", "stand"):
 		h.entrenchments(c, add)
 		return
-	case !c.Bare() && !c.Can("march", "assault", "lift"):
+	case !c.Bare() && !c.Can("march", "assault", "lift"), arm(c): // a part of a corps does not march by itself
 		return
 	}
 	if len(c.Of(wording.Own)) > len(h.but(c)) && len(h.named(c)) == 0 {
@@ -535,6 +562,13 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 		}
 	}
 	h.journeys(c, names, add)
+}
+
+// arm says whether a clause speaks of the cavalry or the guns, and of nobody by name.
+func arm(c *wording.Clause) bool {
+	return len(c.Of(wording.Own)) == 0 && slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool {
+		return k.IDs[0] == "cavalry" || k.IDs[0] == "artillery"
+	})
 }
 
 // brigade says whether a clause sends the brigade of Fort Monroe to Washington.
@@ -760,7 +794,10 @@ func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 		h.out = append(h.out, wording.Reading{Lines: lines, Ask: true})
 	case c.Says("quit") && len(c.Loose) == 1 && len(names) == 0:
 		add(0, fmt.Sprintf("quit %d", c.Loose[0].N))
-	case c.Notes["night"] && len(names) > 0:
+	case len(names) > 0 && (c.Some("assault") || c.Some("quit") || c.Some("stand") && (len(c.Verbs) > 1 || held.MatchString(h.said))): // a stance beside it
+	case c.Notes["night"] && len(names) > 0, c.Notes["night"] && (c.Some("assault") || stands(c) > 1): // orders for the day, too
+	case c.Notes["percent"] && c.Bare() && len(c.Loose) == 1 && len(c.Items) == 0:
+		add(0, fmt.Sprintf("quit %d", c.Loose[0].N))
 	case c.Notes["night"] && (c.Some("withdraw") || c.Some("march")):
 		if len(c.Of(wording.Place)) > 0 { // where to is not his to say: he is asked
 			h.asks("night go")
@@ -772,7 +809,9 @@ func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 	case len(names) > 0 && c.Notes["reserve"]:
 		add(0, "reserve "+strings.Join(names, ", "))
 	case len(names) > 0 && (c.Some("reinforce") || c.Says("march")):
-		add(0, "reinforce with "+strings.Join(names, ", ")+" by road")
+		if len(c.Ways) == 0 || c.Ways[0] == "road" {
+			add(0, "reinforce with "+strings.Join(names, ", ")+" by road")
+		}
 		if len(c.Ways) == 0 || c.Ways[0] == "rail" {
 			add(len(c.Ways)^1, "reinforce with "+strings.Join(names, ", ")+" by rail")
 		}
@@ -781,6 +820,17 @@ func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 	case len(names) == 0 && len(c.Of(wording.Place)) == 0 && c.Says("stand") && !c.Notes["night"]:
 		add(0, "stance hold")
 	}
+}
+
+// stands is how many verbs of a clause may mean to stay.
+func stands(c *wording.Clause) int {
+	n := 0
+	for _, v := range c.Verbs {
+		if slices.Contains(v, "stand") {
+			n++
+		}
+	}
+	return n
 }
 
 // nerve is the loss at which a side quits that fights as a clause says.

@@ -38,9 +38,9 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"rejoin":   "rejoin,attach,come back,return",
 		"screen":   "screen,scout",
 		"blockade": "blockade,close,close the port of,seal,seal off,bottle up,cork,blockaded,under blockade,put under blockade,shut",
-		"spy":      "spy,spy on,spy in,port spy,spy out,spies,send a spy to,put a spy in",
+		"spy":      "spy,spy on,spy in,port spy,spy out,spies,send a spy to,put a spy in,agent,agents",
 		"stand": `stand,stand and fight,hold,stay,stay put,remain,fight on,fight,keep fighting,hold the line,hold on,stay and fight,hold it,
-			hold position,rest,defend,defensive,stand fast,give battle,accept battle,offer battle,stand our ground,make a stand,take the battle on,take battle,
+			hold position,rest,defend,defensive,stand fast,give battle,give them battle,give him battle,accept battle,offer battle,stand our ground,make a stand,take the battle on,take battle,
 			receive,receive him,receive them,keep our ground,not be given up,not given up,not give up`,
 		"withdraw": `withdraw,retreat,fall back,pull back,run,back,flee,retire,get out,go back,leave,evacuate,avoid battle,go,go home,
 			withdrawal`,
@@ -88,7 +88,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Add(wording.Note, "quit 25", "normal", "normally")
 	l.Add(wording.Note, "quit 40", "stubborn", "stubbornly")
 	l.Add(wording.Note, "quit 60", "to the last ditch", "last ditch", "to the last man", "to the bitter end")
-	l.Add(wording.Note, "", "on board the", "single handed", "in one march", "with one march", "one march", "two marches", "and together", "with his guns")
+	l.Add(wording.Note, "", "on board the", "nobody else", "and nobody else", "no one else", "in charge of", "in charge", "in command of", "in command",
+		"take charge of", "single handed", "in one march", "with one march", "one march", "two marches", "and together", "with his guns")
 	lexicons.Store(b, l)
 	return l
 }
@@ -117,9 +118,12 @@ func (h *hearing) lexicon() *wording.Lexicon {
 		l.Add(wording.Deed, "on", "fight", "fight on", "fight it out", "battle it out", "slug it out", "see it through", "let the battle begin",
 			"let battle be joined", "be fought", "fought", "go", "go ahead", "go on", "begin", "roll", "roll the dice", "fire away")
 		l.Add(wording.Deed, "go", "go")
+		l.Add(wording.Note, "", "keep", "have", "let", "put", "place", "losses", "with everything", "at all costs")
 	case "promote", "credit":
 		l.Add(wording.Deed, "train", "give", "give it to", "choose", "pick", "select", "take", "honor", "honour", "reward", "want", "like", "go", "let be")
 	case "reorganize":
+		l.Add(wording.Deed, "transfer", "reorganize", "reorganise", "reassign", "assign")
+		l.Add(wording.Deed, "form", "form", "create", "set up", "make up", "organize", "organise")
 		l.Add(wording.Deed, "receive", "get", "have", "take", "be given", "like", "strengthened", "be strengthened", "want")
 		l.Add(wording.Deed, "transfer", "give", "move", "change", "changes", "join", "go", "go over", "pass", "send", "shift", "going", "serve",
 			"lend", "cede", "hand over", "handed over", "be handed over", "hand", "spare", "part with", "surrender",

@@ -100,6 +100,7 @@ var (
 	between    = regexp.MustCompile(`(?i)\bbetween\s+(?:hex(?:es)?\s+)?(\d{4})\s+and\s+(\d{4})\b`)
 	overrun    = regexp.MustCompile(`(?i)\bo[/-]run\b`)
 	sail       = regexp.MustCompile(`(?i)\b(one|two|three|four|five|six|seven|eight|nine|ten|\d+) sail\b`)
+	entrains   = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
 	newOrleans = regexp.MustCompile(`\bNO\b`)
 	grouped    = regexp.MustCompile(`(?i)\b(?:(?:from|of|for)\s+)?(?:the\s+)?(?:group\s*#?\s*|grp\s*|g)([1-7]|one|two|three|four|five|six|seven)\b[:,]?`)
 )
@@ -121,6 +122,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 		return m[1] + "/" + m[2]
 	})
 	line = overrun.ReplaceAllString(line, "overrun")
+	line = entrains.ReplaceAllString(line, "go by rail to ")
 	line = sail.ReplaceAllString(line, "$1 ships")
 	if h.d.Kind != "place" {
 		return line
