@@ -41,6 +41,7 @@ var (
 	asks     = regexp.MustCompile(`(?i)^(?:(?:please,? )?(?:could|can|would|will) you (?:please |kindly |now )*|(?:would|do) you mind (?:to )?|i (?:would|'d) like you to |please,? )+`)
 	wishes   = regexp.MustCompile(`(?i)^(?:(?:can|could|may|might) (?:i|we) |(?:i(?:'d| would) like|i want|i wish|i'd love|is it possible) to |is it possible for me to )+`)
 	politely = regexp.MustCompile(`(?i)[,.]? *(?:please|thanks|thank you|then|for me)? *[?.!]*$`)
+	aRule    = whole(`(?:how (?:do|does) (?:the |a |an |my |your )?([a-z][a-z ]{2,30}?) work(?: (?:here|exactly|again))*)`)
 	blanks   = regexp.MustCompile(`\s+`)
 )
 
@@ -60,6 +61,9 @@ func AsAsked(line string) string {
 	asked := asks.ReplaceAllString(bare, "")
 	if command, found := means(asked, bare); found {
 		return command
+	}
+	if of := aRule.FindStringSubmatch(bare); of != nil {
+		return "rules " + of[1]
 	}
 	wished := wishes.ReplaceAllString(bare, "")
 	if command, found := means(wished); found {

@@ -38,6 +38,13 @@ func ReadMessage(text string) table.Message {
 			m.Commands[k].Raw = append(m.Commands[k].Raw, written)
 			continue
 		}
+		if out := leftOut.FindStringSubmatch(line); out != nil {
+			for _, w := range numbers.FindAllString(out[1], -1) {
+				n, _ := strconv.Atoi(w)
+				m.Mends = append(m.Mends, engine.Input{No: n})
+			}
+			continue
+		}
 		if _, command := FindCommand(line); !command {
 			line = AsAsked(line)
 		}

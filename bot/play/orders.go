@@ -47,6 +47,12 @@ func commandsBesideStanding(m table.Message) int {
 
 var Again = regexp.MustCompile(`(?i)^line\s+(\d{1,4})\s*:\s*(.*)$`)
 
+// leftOut are lines of a refused message that its sender gives up: "drop line 1 and 3, just do the rest".
+var leftOut = whole(`(?:(?:ok|okay|please|no|then|just)[,.! ]+)*` +
+	`(?:drop|forget|skip|ignore|delete|remove|omit|leave out|leave away|scrap|cancel|strike|without|never ?mind) (?:the )?` +
+	`lines? (\d{1,3}(?:(?: ?, ?| ?& ?| and |, and )(?:lines? )?\d{1,3})*)` +
+	`(?:[,.]? (?:then|please|and|just|(?:do|play|send|take|keep) (?:the )?(?:rest|others?|other lines?)))*[.! ]*`)
+
 // TooLong notes a line that is longer than any order. What a rulebook makes of names and numbers is tried at each word.
 func TooLong(m *table.Message, no int, line string) bool {
 	much := AboutLength(no, line)
@@ -75,6 +81,9 @@ func FindCommand(line string) (table.SaidCommand, bool) {
 	word, args, _ := strings.Cut(line, " ")
 	word = strings.ToLower(strings.TrimRight(word, ":.!?,"))
 	for _, c := range table.Commands {
+		if c.Name == "forget" && table.Word(args) != "me" { // "forget that", "forget about Cairo" erase nobody
+			continue
+		}
 		if c.Name == word {
 			return table.SaidCommand{Command: c, Args: strings.TrimSpace(args)}, true
 		}
