@@ -44,6 +44,7 @@ type Item struct {
 	Role  string   // "from", "to", "at", "with", "by", "via", "but", "as", "of"; "here" in brackets behind a name; empty where nothing says it
 	Text  string   // as it was written
 	Count Count
+	Holds bool  // whose unit is named behind it: "Grant's gunboats"
 	Lead  Count // of a place: the number before it, "7 from 2014"
 }
 
@@ -110,6 +111,100 @@ func Each(places []Item) (ns []int, said int) {
 // empty is whether a clause names nothing at all.
 func (c *Clause) empty() bool {
 	return len(c.Verbs) == 0 && len(c.Items) == 0 && len(c.Ways) == 0 && len(c.Notes) == 0 && len(c.Loose) == 0
+}
+
+// goesOn is a clause whose actors are those of the one before it, where they have come to: "rides to D7 and fires at Bartow".
+func (c *Clause) goesOn(before *Clause) *Clause {
+	if c.Bare() || len(c.Loose) > 0 || len(before.Items) == 0 || slices.ContainsFunc(c.Items, func(i Item) bool {
+		return i.Sort == Own && i.Role == "" || i.Sort == Kind && i.Role != "with" && i.Role != "at" || i.Sort == Place && i.Role == "from"
+	}) {
+		return nil
+	}
+	out := *c
+	out.Items = nil
+	named := false
+	for _, i := range before.Items {
+		if i.Sort == Own && i.Role != "to" && i.Role != "join" || i.Sort == Kind && i.Role != "at" && i.Role != "to" {
+			out.Items = append(out.Items, i)
+			named = named || i.Sort == Own
+		}
+	}
+	if ps := before.reached(); !named && ps != nil {
+		at := *ps
+		at.Role = "from"
+		out.Items = append(out.Items, at)
+	}
+	if len(out.Items) == 0 {
+		return nil
+	}
+	out.Items = append(out.Items, c.Items...)
+	return &out
+}
+
+// reached is the place to which a clause leads; nil where it names none.
+func (c *Clause) reached() *Item {
+	ps := c.Of(Place)
+	if len(ps) == 0 {
+		return nil
+	}
+	for i := range ps {
+		if ps[i].Role == "to" {
+			return &ps[i]
+		}
+	}
+	if ways := c.Paths(); len(ways) > 0 {
+		return &ways[0][1]
+	}
+	return &ps[len(ps)-1]
+}
+
+// left is the place from which a clause leads; nil where it names none.
+func (c *Clause) left() *Item {
+	if ways := c.Paths(); len(ways) > 0 {
+		return &ways[0][0]
+	}
+	for _, p := range c.Of(Place) {
+		if p.Role == "from" {
+			return &p
+		}
+	}
+	return nil
+}
+
+// alike is what another does who does the same as those of the clause before it: he is named alone.
+func (c *Clause) alike(before *Clause) *Clause {
+	out := *c
+	out.Items = nil
+	for _, i := range c.Items {
+		if i.Sort == Place && (i.Role == "" || i.Role == "at" || i.Role == "with" || i.Role == "of") {
+			i.Role = "from"
+		}
+		if i.Sort == Own && i.Role == "with" {
+			i.Role = ""
+		}
+		if i.Role == "to" {
+			return nil
+		}
+		out.Items = append(out.Items, i)
+	}
+	if len(c.Of(Place, Own, Kind)) == 0 {
+		return nil
+	}
+	if c.Bare() {
+		out.Verbs = before.Verbs
+	}
+	if len(c.Ways) == 0 {
+		out.Ways = before.Ways
+	}
+	if to := before.reached(); to != nil {
+		at := *to
+		if len(before.Of(Place)) > 1 || at.Role == "" && len(before.Of(Own)) > 0 {
+			at.Role = "to"
+		}
+		out.Items = append(out.Items, at)
+	}
+	out.Items = append(out.Items, before.Of(Foe)...)
+	return &out
 }
 
 // mostTokens is more than an order has; the rest of a longer line is not looked at, and the line not understood.
@@ -205,7 +300,7 @@ func wordTokens(raw string, glued bool) []token {
 	for n < len(bare) && bare[n] >= '0' && bare[n] <= '9' {
 		n++
 	}
-	if rest := bare[n:]; n > 0 && rest != "" && rest != "st" && rest != "nd" && rest != "rd" && rest != "th" {
+	if rest := bare[n:]; n > 0 && rest != "" && rest != "s" && rest != "st" && rest != "nd" && rest != "rd" && rest != "th" {
 		out := []token{{text: bare[:n], raw: bare[:n], glued: glued}}
 		if rest != "x" {
 			out = append(out, token{text: rest, raw: rest, glued: true})

@@ -118,8 +118,11 @@ func (l *Lexicon) Near(phrase string) []Sense {
 
 // Far is what a word can mean that is two letters off a long name, or written as it sounds. It is good for a suggestion.
 func (l *Lexicon) Far(word string) []Sense {
-	if len(word) < 5 || len(word) > longestName {
+	if len(word) < 4 || len(word) > longestName {
 		return nil
+	}
+	if len(word) == 4 {
+		return l.only(word, names.OneOff)
 	}
 	if s := l.only(word, names.TwoOff); s != nil {
 		return s
@@ -132,9 +135,9 @@ func (l *Lexicon) Far(word string) []Sense {
 // endings are those of the forms of a deed.
 var endings = []string{"", "s", "d", "ed", "ing"}
 
-// DeedNear is the deed that a word means which is a letter off one of its words, if it is one deed alone. It is good for a suggestion: a
-// deed is never guessed.
-func (l *Lexicon) DeedNear(word string) []Sense {
+// WordNear is the deed or the kind that a word means which is a letter off one of its words, if it is one alone. It is good for a
+// suggestion: neither is ever guessed.
+func (l *Lexicon) WordNear(word string) []Sense {
 	if len(word) < 4 || len(word) > longestName {
 		return nil
 	}
@@ -147,7 +150,7 @@ func (l *Lexicon) DeedNear(word string) []Sense {
 			}
 			var deeds []Sense
 			for _, s := range senses {
-				if s.Sort == Deed {
+				if s.Sort == Deed || s.Sort == Kind {
 					deeds = append(deeds, s)
 				}
 			}

@@ -41,7 +41,7 @@ func (r *Reader) clauses(ts []token) []*Clause {
 		odd := ""
 		if len(f.senses) == 0 && strings.HasPrefix(text, "?") {
 			if f.senses = r.Lexicon.Far(names.Level(ts[i].text)); f.senses == nil {
-				f.senses = r.Lexicon.DeedNear(ts[i].text)
+				f.senses = r.Lexicon.WordNear(ts[i].text)
 			}
 			if f.senses != nil {
 				odd = text[1:]
@@ -110,6 +110,13 @@ func (p *parser) route() {
 	for i, it := range p.c.Items {
 		if it.Sort == Place {
 			ps = append(ps, i)
+		}
+	}
+	if len(ps) > 2 || len(ps) == 2 && len(p.c.Of(Own)) > 0 { // "by Staunton and New Market to Winchester"
+		for _, i := range ps {
+			if p.c.Items[i].Role == "by" && (i != ps[0] || len(p.c.Of(Own)) > 0) {
+				p.c.Items[i].Role = "via"
+			}
 		}
 	}
 	if p.arrows < 2 || p.arrows != len(ps)-1 || p.c.Items[ps[0]].Role != "from" {
@@ -282,6 +289,9 @@ func (p *parser) take(senses []Sense, text, next string) {
 		return
 	}
 	switch {
+	case text == onward:
+		p.onward()
+		return
 	case text == ">" || text == "-":
 		p.arrow(text)
 		return
@@ -308,6 +318,9 @@ func (p *parser) take(senses []Sense, text, next string) {
 		return
 	}
 	if c, ok := counting[text]; ok {
+		if p.then == "marches" || p.then == "points" {
+			return // what it costs
+		}
 		p.loose()
 		if c.But > 0 && p.behind && !p.ahead && !p.onto && p.last >= 0 && p.c.Items[p.last].Sort == Place && !p.c.Items[p.last].Count.Said() {
 			p.c.Items[p.last].Count = c // 2014 all but one
@@ -445,6 +458,20 @@ func (p *parser) arrow(text string) {
 	}
 }
 
+// onward says that the place that was reached is passed, and the way goes on.
+func (p *parser) onward() {
+	p.loose()
+	for i := len(p.c.Items) - 1; i >= 0; i-- {
+		if it := &p.c.Items[i]; it.Sort == Place {
+			if it.Role != "from" {
+				it.Role = "via"
+			}
+			break
+		}
+	}
+	p.role, p.list = "to", ""
+}
+
 // loose keeps a number that has found no word.
 func (p *parser) loose() {
 	if p.counted {
@@ -489,7 +516,7 @@ func (p *parser) sense(senses []Sense, text string) {
 		}
 		return
 	}
-	it := Item{Sort: senses[0].Sort, Role: p.role, Text: text}
+	it := Item{Sort: senses[0].Sort, Role: p.role, Text: text, Holds: p.ahead && holds(text, senses)}
 	if it.Sort == Place && p.counted {
 		it.Lead = p.count
 	}
@@ -511,7 +538,7 @@ func (p *parser) sense(senses []Sense, text string) {
 	}
 	if it.Sort == Place { // a place that is named twice is one
 		for i := range c.Items {
-			if o := &c.Items[i]; o.Sort == Place && slices.Equal(o.IDs, it.IDs) && (o.Role == it.Role || stays(o.Role) && stays(it.Role)) {
+			if o := &c.Items[i]; o.Sort == Place && slices.Equal(o.IDs, it.IDs) && (o.Role == it.Role || it.Role == "at" || stays(o.Role) && stays(it.Role)) {
 				if o.Role == "" || it.Role == "from" {
 					o.Role = it.Role
 				}
@@ -526,6 +553,15 @@ func (p *parser) sense(senses []Sense, text string) {
 		p.list = p.role
 		p.role = ""
 	}
+}
+
+// holds says whether a name is that of whose unit is named behind it: "Grant's gunboats", "grants gunboats".
+func holds(text string, senses []Sense) bool {
+	low := strings.NewReplacer("’", "'", "`", "'").Replace(strings.ToLower(text))
+	if strings.HasSuffix(low, "'s") || strings.HasSuffix(low, "'") {
+		return true
+	}
+	return strings.HasSuffix(low, "s") && !slices.ContainsFunc(senses, func(s Sense) bool { return strings.Contains(strings.ToLower(s.ID), low) })
 }
 
 // stays says whether a place in such a part is where somebody is, not where he goes.

@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"adjutant/engine"
@@ -37,6 +38,8 @@ type Reader struct {
 	Means func(lines string) []string
 	// Look is told at which position and decision Guess is asked next: behind the first orders of a line they are others. May be nil.
 	Look func(p engine.Position, d engine.Decision)
+	// Before is the line before this one in the same message, for what follows on it: "Memphis the same". It may be empty.
+	Before string
 	// Nameless is a book in which nobody who commands has a name: where one is named it says nothing.
 	Nameless bool
 
@@ -63,6 +66,9 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 	}
 	if talks(ts) && !r.deed(ts) {
 		return nil, r.closing(line, ts)
+	}
+	if r.Decision.Own && tallies(ts) {
+		return nil, nil
 	}
 	if w, ok := r.bullets(line, ts); ok {
 		return w.orders, w.err
@@ -98,7 +104,7 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 	}
 	if len(ts) > 1 && errors.As(refused, &g) && r.misread(line, g, ts) {
 		h := *g // a whole sentence was read, not only its first word
-		h.Words, h.What = line, "I find no order in this that could be carried out now."
+		h.Words, h.What = line, nothing
 		refused = &h
 	}
 	return nil, r.suggests(ts, r.unread(line, ts, refused))
@@ -235,7 +241,7 @@ func (r *Reader) bullets(line string, whole []token) (verdict, bool) {
 			if !r.Decision.Own {
 				return v, false
 			}
-			v.err = within(v.err, all.lines, rest)
+			v.err = entire(v.err, all.lines, rest)
 			return v, v.asks
 		}
 		all.orders, all.lines = append(all.orders, v.orders...), append(all.lines, v.lines...)
@@ -306,12 +312,23 @@ type verdict struct {
 	c      *Clause // the clause that was read, for what follows it
 	wait   bool    // it belongs to a later decision
 	asks   bool    // err asks the player which of several orders he means
+	whole  bool    // its lines to copy are more than one part of the line
 }
 
 func (v verdict) ok() bool { return v.err == nil && len(v.orders) > 0 }
 
 // clause reads tokens as one order. before is the clause whose verb and names it takes over; nil for none.
 func (r *Reader) clause(ts []token, before *Clause) verdict {
+	return r.within(ts, func(c *Clause) *Clause {
+		if before != nil {
+			return c.behind(before, ts)
+		}
+		return c
+	})
+}
+
+// within reads tokens as one order, each way to take them apart made whole by what was said before; nil where it cannot be.
+func (r *Reader) within(ts []token, made func(c *Clause) *Clause) verdict {
 	var legal, stuck, partial []verdict
 	var strange *Clause
 	best := verdict{}
@@ -322,8 +339,8 @@ func (r *Reader) clause(ts []token, before *Clause) verdict {
 		if best.c == nil {
 			best.c = c
 		}
-		if before != nil {
-			c = c.behind(before, ts)
+		if c = made(c); c == nil {
+			continue
 		}
 		for _, g := range r.Guess(c) {
 			if g.Ask && len(c.Unknown) == 0 {
@@ -390,6 +407,14 @@ func (r *Reader) leaves(c *Clause, read, lines []string) bool {
 		}
 	}
 	figures := strings.FieldsFunc(all, func(x rune) bool { return x < '0' || x > '9' })
+	for _, sum := range strings.Fields(all) { // a 2 into 1+1
+		n := 0
+		for _, part := range strings.Split(sum, "+") {
+			k, _ := strconv.Atoi(part)
+			n += k
+		}
+		figures = append(figures, fmt.Sprint(n))
+	}
 	for _, n := range c.Loose {
 		if n.N > 0 && !n.All && !n.Pair && !slices.Contains(figures, fmt.Sprint(n.N)) && !c.many(n, read, lines) {
 			return true
@@ -542,6 +567,9 @@ func (r *Reader) unread(line string, ts []token, refused error) error {
 		}
 	}
 	if !r.Decision.Own {
+		if whole := r.answers(ts); len(whole) > 0 {
+			g.Try = whole
+		}
 		all := r.Position.Suggest(r.Decision, mostAsked)
 		if pass := r.Decision.Pass; pass != nil && len(all) < mostAsked && !slices.Contains(all, pass.String()) {
 			all = append(all, pass.String()) // nothing at all is an answer, too
@@ -549,10 +577,107 @@ func (r *Reader) unread(line string, ts []token, refused error) error {
 		if len(g.Try) == 0 {
 			g.Try = all
 		}
-		g.What = "That answers nothing that is asked. " + r.Decision.Asks
+		g.What = r.Decision.Asks + " " + g.What
+		if verbless(line, f) || f.What == nothing {
+			g.What = r.Decision.Asks + " I find no answer to it in this."
+		}
 		return &g
 	}
 	return &g
+}
+
+// nothing is what is said of a sentence in which no order is found.
+const nothing = "I find no order in this that could be carried out now."
+
+const (
+	mostWhole = 40 // more whole answers to a question than are looked at
+	mostSteps = 160
+)
+
+// answers are the whole answers to a question that name the most of what a line names: each as one line, whatever its parts.
+func (r *Reader) answers(ts []token) []string {
+	all := r.wholes()
+	var ids []string
+	for _, c := range r.clauses(ts) {
+		for _, i := range c.Items {
+			if i.Sort != Kind {
+				ids = append(ids, i.IDs...)
+			}
+		}
+	}
+	score := func(line string) int {
+		n := 0
+		for _, id := range ids {
+			if strings.Contains(line, id) {
+				n++
+			}
+		}
+		return n
+	}
+	slices.SortStableFunc(all, func(a, b string) int { return score(b) - score(a) })
+	if len(all) > mostAsked && (len(all) > mostWhole || len(ids) == 0) {
+		return nil
+	}
+	return all[:min(len(all), mostAsked)]
+}
+
+// wholes are the answers that leave nothing of a question open; nil where they are too many, or where each order is one.
+func (r *Reader) wholes() []string {
+	var out []string
+	seen := map[string]bool{}
+	steps, several := 0, false
+	var walk func(p engine.Position, d engine.Decision, said []engine.Order) bool
+	walk = func(p engine.Position, d engine.Decision, said []engine.Order) bool {
+		for o := range p.Legal(d) {
+			if steps++; steps > mostSteps {
+				return false
+			}
+			if pass := d.Pass; pass != nil && o.String() == pass.String() && len(said) > 0 {
+				continue
+			}
+			now := append(said[:len(said):len(said)], o)
+			q, e, err := ruled(p, d, now[len(said):])
+			if err != nil {
+				continue
+			}
+			lines := r.Position.Lines(now)
+			var each []string
+			for _, x := range now {
+				each = append(each, x.String())
+			}
+			slices.Sort(each)
+			key := strings.Join(each, "; ")
+			if seen[key] {
+				continue
+			}
+			seen[key] = true
+			next, open := awaits(q, d.Seat)
+			if open && next.Kind == d.Kind && next.Question == d.Question && e.Kind == d.Kind && !thrown(p, d, o) {
+				if several = true; len(said) > 4 { // one may go on for ever
+					return false
+				}
+				if next.Pass != nil {
+					out = append(out, strings.Join(lines, "; "))
+				}
+				if !walk(q, next, now) {
+					return false
+				}
+				continue
+			}
+			out = append(out, strings.Join(lines, "; "))
+		}
+		return true
+	}
+	if !walk(r.Position, r.Decision, nil) || !several {
+		return nil
+	}
+	return out
+}
+
+// thrown says whether an order wants a die.
+func thrown(p engine.Position, d engine.Decision, o engine.Order) bool {
+	_, err := p.Rule(d, o, engine.NoDice{})
+	return errors.As(err, new(*engine.Wanted))
 }
 
 // mostNear is how many orders are suggested that are near a line.
@@ -689,8 +814,24 @@ func (c *Clause) after(before *Clause) *Clause {
 	for _, it := range c.Items {
 		at := -1
 		for k, o := range out.Items {
-			if !taken[k] && o.Sort == it.Sort && (it.Role == "" || o.Role == it.Role) {
-				at = k
+			if taken[k] || o.Sort != it.Sort || it.Role != "" && o.Role != it.Role {
+				continue
+			}
+			if it.Sort == Place && it.Role == "" && at >= 0 && (o.Role == "from" || o.Role == "of" || o.Role == "via") {
+				continue // a place alone is another to go to
+			}
+			at = k
+		}
+		if at < 0 && it.Sort == Place && (it.Role == "to" || it.Role == "from") { // "strikes Corinth; no, to Grenada"
+			old := before.reached()
+			if it.Role == "from" {
+				old = before.left()
+			}
+			if old != nil {
+				at = slices.IndexFunc(out.Items, func(o Item) bool { return o.Sort == Place && slices.Equal(o.IDs, old.IDs) })
+			}
+			if at >= 0 && taken[at] {
+				at = -1
 			}
 		}
 		if at < 0 {

@@ -17,16 +17,43 @@ func (r *Reader) sentence(ts []token) verdict {
 	if whole.ok() || whole.wait {
 		return whole
 	}
+	if with, ok := r.marched(ts); ok {
+		if v := r.clause(with, nil); v.ok() || v.asks {
+			return v
+		}
+	}
+	if before := r.before(); before != nil && len(divide(ts)) == 1 {
+		if v := r.follow(ts, before); v.ok() || v.asks {
+			return v
+		}
+	}
 	if v, ok := r.chunks(ts); ok {
 		return v
 	}
 	pieces := divide(ts)
 	if len(pieces) > 1 && len(pieces) <= mostPieces {
-		if v := r.pieces(pieces); v.ok() || v.err != nil && whole.err == nil {
+		if v := r.pieces(pieces, nil); v.ok() || v.err != nil && (whole.err == nil || v.whole) {
 			return v
 		}
 	}
 	return whole
+}
+
+// before is what the line before this one said, where this one follows on it; nil where it does not.
+func (r *Reader) before() *Clause {
+	if r.Before == "" {
+		return nil
+	}
+	ts := blunt(tokens(unlabelled(r.Before)))
+	if len(ts) == 0 || len(ts) > mostTokens {
+		return nil
+	}
+	for _, c := range r.clauses(ts) {
+		if len(c.Items) > 0 {
+			return c
+		}
+	}
+	return nil
 }
 
 // chunks reads a line that has orders divided by strong marks, each by itself.
@@ -45,13 +72,16 @@ func (r *Reader) chunks(ts []token) (verdict, bool) {
 	}
 	q, all := *r, verdict{}
 	for _, p := range parts {
-		if len(p) == 0 || q.idles(p) || q.denies(p) || talks(p) {
+		if len(p) == 0 || tallies(p) || q.idles(p) || q.denies(p) || talks(p) {
 			continue
 		}
 		if len(all.orders) > 0 && alongside(p) { // who goes with somebody goes with those before
 			return verdict{}, false
 		}
 		v := q.sentence(p)
+		if !v.ok() && !v.asks && all.c != nil {
+			v = q.follow(p, all.c)
+		}
 		r.tried = q.tried
 		if !v.ok() {
 			return verdict{}, false
@@ -89,10 +119,7 @@ func (r *Reader) corrected(ts []token) verdict {
 		if n == 0 || i+n >= len(ts) {
 			continue
 		}
-		first := ts[:i]
-		for len(first) > 0 && (first[len(first)-1].mark || talk[first[len(first)-1].text] || denials[first[len(first)-1].text]) {
-			first = first[:len(first)-1]
-		}
+		first := unsaid(ts[:i])
 		if len(first) == 0 {
 			return r.sentence(ts[i+n:])
 		}
@@ -125,20 +152,20 @@ func (r *Reader) corrected(ts []token) verdict {
 				choice = append(choice, verdict{orders: w.orders, lines: slices.Concat(before.lines[:k-1], w.lines), c: w.c})
 			}
 		}
-		if len(choice) == 0 { // "no, make that Nashville, to help Bragg"
-			if end := slices.IndexFunc(ts[i+n:], func(t token) bool { return t.mark && t.text == "," }); end > 0 {
-				if v := r.corrected(ts[:i+n+end]); v.ok() || v.asks {
-					return v
-				}
+		for _, v := range r.instead(first, ts[i+n:]) {
+			if !slices.ContainsFunc(choice, func(o verdict) bool { return slices.Equal(o.lines, v.lines) }) {
+				choice = append(choice, v)
 			}
-			if len(nearly) > 0 && r.tried < mostTried {
-				f := engine.Refuse(raw(ts), "", "%s", which(nearly))
-				f.Try = nearly[:min(len(nearly), mostAsked)]
-				return verdict{err: f, c: before.c, asks: true}
-			}
+		}
+		if len(choice) == 0 && len(nearly) > 0 && r.tried < mostTried {
+			f := engine.Refuse(raw(ts), "", "%s", which(nearly))
+			f.Try = nearly[:min(len(nearly), mostAsked)]
+			return verdict{err: f, c: before.c, asks: true}
+		}
+		if len(choice) == 0 {
 			return verdict{}
 		}
-		return verdict{err: r.ask(raw(ts), choice), c: choice[0].c, asks: true}
+		return verdict{err: r.besides(r.ask(raw(ts), choice)), c: choice[0].c, asks: true}
 	}
 	return verdict{}
 }
@@ -163,6 +190,91 @@ func tries(err error) []string {
 		return nil
 	}
 	return f.Try
+}
+
+// besides is a question back with whatever else may be said where a question is open.
+func (r *Reader) besides(err error) error {
+	var f *engine.Refusal
+	if r.Decision.Own || !errors.As(err, &f) {
+		return err
+	}
+	g := *f
+	for _, t := range r.Position.Suggest(r.Decision, mostAsked) {
+		if len(g.Try) < mostAsked && !slices.Contains(g.Try, t) {
+			g.Try = append(g.Try, t)
+		}
+	}
+	return &g
+}
+
+// instead is what is ordered in the place of what was said first by some part of words that also tell why: "no, Gibbon wants that one,
+// Ricketts C4", "no, make that Nashville, to help Bragg".
+func (r *Reader) instead(first, ts []token) []verdict {
+	var out []verdict
+	var put func(v verdict)
+	put = func(v verdict) {
+		var f *engine.Refusal
+		if v.asks && errors.As(v.err, &f) {
+			for _, t := range f.Try {
+				put(r.try(Reading{Lines: strings.Split(t, "; ")}))
+			}
+		}
+		if v.ok() && len(out) < mostAsked && !slices.ContainsFunc(out, func(o verdict) bool { return slices.Equal(o.lines, v.lines) }) {
+			out = append(out, v)
+		}
+	}
+	ps := divide(ts)
+	if len(ps) > mostPieces {
+		return nil
+	}
+	c := r.clause(first, nil).c
+	part := func(ts []token) {
+		if r.idles(ts) || r.denies(ts) {
+			return
+		}
+		put(r.sentence(ts))
+		if c != nil {
+			put(r.follow(ts, c))
+		}
+	}
+	if c != nil {
+		put(r.pieces(ps, c))
+	}
+	late := len(out)
+	for k := 1; k < len(ps) && len(out) == late; k++ { // what is said last is meant
+		part(together(ps[k:]))
+	}
+	late = len(out)
+	for k := len(ps) - 1; k > 0 && len(out) == late; k-- {
+		part(together(ps[:k]))
+	}
+	for k := 1; k < len(ps)-1 && len(out) == 0; k++ {
+		part(ps[k].ts)
+	}
+	return out
+}
+
+// unsaid is words without those at their end that take them back.
+func unsaid(ts []token) []token {
+	for len(ts) > 0 {
+		n := len(ts)
+		switch last := ts[n-1]; {
+		case last.mark || talk[last.text] || denials[last.text]:
+			ts = ts[:n-1]
+			continue
+		}
+		cut := 0
+		for k := 1; k <= 4 && k < n; k++ {
+			if opens(ts[n-k:], corrections) == k {
+				cut = k
+			}
+		}
+		if cut == 0 {
+			return ts
+		}
+		ts = ts[:n-cut]
+	}
+	return ts
 }
 
 // between says whether a word between two marks, or between a mark and a name, takes back what stands before it.
@@ -219,12 +331,31 @@ func (r *Reader) unsigned(ts []token) []token {
 	return ts
 }
 
+// tallies says whether words only say what their writer reckons that his orders cost: "that's both marches".
+func tallies(ts []token) bool {
+	cost, many := false, false
+	for _, t := range ts {
+		_, figure := number(t.text)
+		switch {
+		case costs[t.text]:
+			cost = true
+		case figure && t.text != "no", counting[t.text] != Count{}, t.text == "my":
+			many = true
+		case t.mark && t.text != ">", fillers[t.text] && !weighty[t.text], t.text == "for" || t.text == "of" || t.text == "used" || t.text == "lot" ||
+			t.text == "in":
+		default:
+			return false
+		}
+	}
+	return cost && many
+}
+
 // idles says whether words only leave somebody where he is: "the rest stays put". They order nothing where one acts of one's own.
 func (r *Reader) idles(ts []token) bool {
 	if !r.Decision.Own {
 		return false
 	}
-	if r.keeps(ts) {
+	if r.keeps(ts) || r.spares(ts) {
 		return true
 	}
 	for i, t := range ts {
@@ -234,10 +365,8 @@ func (r *Reader) idles(ts []token) bool {
 		case i == 0 || t.mark || !idle[t.text] || t.text == "rest" && ts[i-1].text == "the":
 			continue
 		}
-		for _, x := range ts[i+1:] {
-			if !x.mark && !idleTails[x.text] && !idle[x.text] && !talk[x.text] {
-				return false
-			}
+		if !r.staysThere(ts[i+1:]) {
+			return false
 		}
 		if len(ts[:i]) == 1 && ts[0].text == "rest" {
 			return true
@@ -264,18 +393,63 @@ func (r *Reader) keeps(ts []token) bool {
 	if len(ts) < 2 || !keepers[ts[0].text] {
 		return false
 	}
+	goes := false
 	for i := 1; i < len(ts); i++ {
 		_, number := number(ts[i].text)
 		f, ok := r.lookUp(ts[i:])
 		switch {
 		case ts[i].mark && ts[i].text != ">", number, kept[ts[i].text], fillers[ts[i].text], idleTails[ts[i].text]:
-		case ok && f.senses[0].Sort == Place:
+		case ok && f.senses[0].Sort == Place && ts[i-1].text != "for" && !goes: // "leave Cairo for Paducah" is a march
+			goes = true
 			i += f.n - 1
 		default:
 			return false
 		}
 	}
 	return true
+}
+
+// staysThere says whether what stands behind the word that somebody stays says no more than where: "remaining at Nashville".
+func (r *Reader) staysThere(ts []token) bool {
+	plain := func(x token) bool { return x.mark || idleTails[x.text] || idle[x.text] || talk[x.text] }
+	if !slices.ContainsFunc(ts, func(x token) bool { return !plain(x) }) {
+		return true
+	}
+	return slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
+		return c.Bare() && len(c.Unknown) == 0 && len(c.Items) == 1 && c.Items[0].Sort == Place && c.Items[0].Role == "at" && len(c.Loose) == 0
+	})
+}
+
+// spares says whether words say of somebody that he be left where he is: "leave his infantry at Grafton", "keep them there".
+func (r *Reader) spares(ts []token) bool {
+	for len(ts) > 0 && (ts[0].mark || fillers[ts[0].text] || ts[0].text == "and" || ts[0].text == "but") && !sparing[ts[0].text] {
+		ts = ts[1:]
+	}
+	if len(ts) < 2 || ts[0].mark || !sparing[ts[0].text] {
+		return false
+	}
+	rest := ts[1:]
+	if slices.ContainsFunc(rest, func(t token) bool { return t.mark && t.text == ">" }) {
+		return false
+	}
+	plain := func(t token) bool {
+		return t.mark || idleTails[t.text] || idle[t.text] || pronouns[t.text] || talk[t.text]
+	}
+	if !slices.ContainsFunc(rest, func(t token) bool { return !plain(t) }) {
+		return slices.ContainsFunc(rest, func(t token) bool { return pronouns[t.text] })
+	}
+	return slices.ContainsFunc(r.clauses(rest), func(c *Clause) bool {
+		stay := func(v []string) bool {
+			return !slices.Contains(v, "march") || slices.Contains(v, "stand") || slices.Contains(v, "stay")
+		}
+		if len(c.Unknown) > 0 || slices.ContainsFunc(c.Verbs, func(v []string) bool { return !stay(v) }) {
+			return false
+		}
+		if slices.ContainsFunc(c.Items, func(i Item) bool { return i.Role == "to" || i.Role == "from" || i.Role == "via" || i.Sort == Foe }) {
+			return false
+		}
+		return len(c.Of(Own, Kind)) > 0 || len(c.Loose) > 0 || c.Notes["rest"]
+	})
 }
 
 // A piece is a part of a line between two marks; soft where only a comma or an "and" parts it from the one before.
@@ -324,8 +498,8 @@ func initial(ts []token, i int) bool {
 
 // pieces reads the parts of a line one after the other: each time as many of them together as make one order; what says less than an
 // order takes the rest from the one before it.
-func (r *Reader) pieces(ps []piece) verdict {
-	var all verdict
+func (r *Reader) pieces(ps []piece, before *Clause) verdict {
+	all := verdict{c: before}
 	q := *r
 	for i := 0; i < len(ps); {
 		var got verdict
@@ -340,9 +514,17 @@ func (r *Reader) pieces(ps []piece) verdict {
 			if k-i == len(ps) {
 				continue
 			}
-			v := q.clause(together(ps[i:k]), nil)
-			if k-i == 1 && !v.ok() && all.c != nil && (v.c == nil || !v.c.empty()) {
-				if w := q.clause(ps[i].ts, all.c); w.ok() || v.c == nil {
+			ts := together(ps[i:k])
+			v := q.clause(ts, nil)
+			if !v.ok() && !v.asks {
+				if with, ok := q.marched(ts); ok {
+					if w := q.clause(with, nil); w.ok() || w.asks {
+						v = w
+					}
+				}
+			}
+			if k-i == 1 && !v.ok() && all.c != nil && (v.c == nil || !v.c.empty()) && !q.idles(ts) && !q.denies(ts) {
+				if w := q.follow(ts, all.c); w.ok() || w.asks && !v.asks || v.c == nil {
 					v = w
 				}
 			}
@@ -369,7 +551,7 @@ func (r *Reader) pieces(ps []piece) verdict {
 		case i+1 < len(ps) && got.asks && slices.Equal(tries(got.err), []string{"end"}) && got.c != nil && got.c.Notes["no"]:
 			i++ // "nothing for the army, but the gunboats go up to Paducah"
 			continue
-		case talks(ps[i].ts) || r.idles(ps[i].ts) || r.denies(ps[i].ts),
+		case talks(ps[i].ts) || tallies(ps[i].ts) || r.idles(ps[i].ts) || r.denies(ps[i].ts),
 			got.c != nil && got.c.empty() && len(got.c.Unknown) == 0 && !weighs(ps[i].ts):
 			i++ // "please" between commas
 			continue
@@ -377,14 +559,9 @@ func (r *Reader) pieces(ps []piece) verdict {
 		if got.err == nil {
 			return verdict{}
 		}
-		var behind []string // what is orders of its own
-		for _, p := range ps[i+1:] {
-			if v := q.clause(p.ts, nil); v.ok() {
-				behind = append(behind, v.lines...)
-			}
-		}
+		v := q.choice(got, ps[i+1:], all.lines)
 		r.tried = q.tried
-		return verdict{err: within(got.err, all.lines, behind), asks: got.asks}
+		return v
 	}
 	return all
 }
@@ -400,8 +577,45 @@ func (r *Reader) twice(v verdict) bool {
 	return err == nil
 }
 
-// within is a refusal of a part of a line: what may be copied is the whole line, with what was read before the part and behind it.
-func within(err error, before, behind []string) error {
+// choice is a refusal of a part of a line, where each of its lines to copy is made the whole line: with what was read before the part, and
+// with what follows it where that line is played.
+func (r *Reader) choice(got verdict, rest []piece, before []string) verdict {
+	var f *engine.Refusal
+	if !errors.As(got.err, &f) {
+		return verdict{err: got.err}
+	}
+	g := *f
+	g.Try = nil
+	for _, t := range f.Try {
+		q := *r
+		v := q.try(Reading{Lines: strings.Split(t, "; ")})
+		if !v.ok() {
+			continue
+		}
+		q.Position, q.Decision = ahead(q.Position, q.Decision, v.orders)
+		var behind []string
+		if len(rest) > 0 {
+			if w := q.pieces(rest, got.c); len(w.lines) > 0 {
+				behind = w.lines
+			} else {
+				for _, p := range rest {
+					if w := q.clause(p.ts, nil); w.ok() {
+						behind = append(behind, w.lines...)
+					}
+				}
+			}
+		}
+		r.tried = q.tried
+		g.Try = append(g.Try, strings.Join(slices.Concat(before, []string{t}, behind), "; "))
+	}
+	if len(g.Try) == 0 {
+		return verdict{err: entire(got.err, before, nil), asks: got.asks}
+	}
+	return verdict{err: &g, asks: got.asks, whole: len(before) > 0}
+}
+
+// entire is a refusal of a part of a line: what may be copied is the whole line, with what was read before the part and behind it.
+func entire(err error, before, behind []string) error {
 	var f *engine.Refusal
 	if !errors.As(err, &f) || len(before)+len(behind) == 0 {
 		return err
@@ -416,6 +630,11 @@ func within(err error, before, behind []string) error {
 
 // denies says whether words say of somebody or of a place what shall not be done. They order nothing where one acts of one's own.
 func (r *Reader) denies(ts []token) bool {
+	for i := 1; i < len(ts)-1; i++ { // "to Culpeper - no, to Winchester"
+		if between(ts, i) || ts[i-1].mark && opens(ts[i:], corrections) > 0 {
+			return false
+		}
+	}
 	return r.Decision.Own && slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
 		return c.Notes["no"] && len(c.Unknown) == 0 && len(c.Of(Place, Own)) > 0
 	})

@@ -12,20 +12,20 @@ var states = map[string]string{
 
 // locals are the short names that people have for towns of the war, by the levelled name.
 var locals = map[string][]string{
-	"washington": {"wash", "dc", "washington dc", "the capital"}, "washington dc": {"wash", "dc", "washington", "the capital"},
-	"harpers ferry": {"hf", "harpers", "harper"}, "new york": {"ny", "nyc", "new york city", "gotham"}, "philadelphia": {"philly", "phila", "phil"},
-	"fredericksburg": {"fburg", "fredburg", "fbg"}, "cincinnati": {"cincy", "cinc", "cin", "porkopolis", "the queen city", "queen city"}, "saint louis": {"gateway city", "mound city", "stl", "st lou", "stlou"},
-	"pittsburgh": {"smoky city", "the smoky city", "iron city", "pitts", "pitt", "pgh", "pittsburg"}, "nashville": {"nash", "music city"}, "chattanooga": {"chatt", "chat"},
+	"washington": {"wash", "dc", "washington dc", "the capital", "federal city", "the federal city", "federal capital", "washington city"}, "washington dc": {"wash", "dc", "washington", "the capital", "federal city", "the federal city", "federal capital", "washington city"},
+	"harpers ferry": {"hf", "harpers", "harper"}, "new york": {"ny", "nyc", "new york city", "gotham", "empire city", "the big apple", "manhattan"}, "philadelphia": {"philly", "phila", "phil", "quaker city", "the quaker city", "city of brotherly love"},
+	"fredericksburg": {"fburg", "fredburg", "fbg"}, "cincinnati": {"cincy", "cinc", "cin", "porkopolis", "the queen city", "queen city"}, "saint louis": {"stl", "st lou", "stlou", "mound city", "gateway city", "the gateway"},
+	"pittsburgh": {"pitts", "pitt", "pgh", "pittsburg", "iron city", "smoky city", "the smoky city", "steel city"}, "nashville": {"nash", "rock city", "the rock city", "music city", "athens of the south"}, "chattanooga": {"chatt", "chat", "scenic city"},
 	"murfreesboro": {"murf", "mboro", "murfreesborough"}, "island no 10": {"island 10", "island number ten", "island no ten",
 		"island ten", "i10"},
-	"fort monroe": {"monroe", "fortress monroe"}, "charleston": {"chas", "chs", "holy city", "the holy city"}, "louisville": {"lville", "falls city", "the falls city"}, "little rock": {"lr"},
-	"new orleans": {"nola", "n orleans", "the crescent city", "crescent city", "crescent"}, "vicksburg": {"vburg", "vicks"}, "bowling green": {"bg"}, "arkansas post": {"ark post"},
-	"indianapolis": {"indy"}, "jefferson city": {"jc", "jeff city", "jeffcity"}, "baltimore": {"balt", "balto", "monument city"}, "richmond": {"rich"},
+	"fort monroe": {"monroe", "fortress monroe", "old point comfort", "old point", "point comfort", "freedoms fortress"}, "charleston": {"chas", "chs", "holy city", "the holy city"}, "louisville": {"lville", "falls city", "the falls city"}, "little rock": {"lr"},
+	"new orleans": {"nola", "the big easy", "big easy", "n orleans", "the crescent city", "crescent city", "crescent"}, "vicksburg": {"vburg", "vicks", "gibraltar of the west", "gibraltar of the confederacy", "gibraltar", "the gibraltar", "hill city"}, "bowling green": {"bg"}, "arkansas post": {"ark post", "the post", "fort hindman"},
+	"indianapolis": {"indy"}, "jefferson city": {"jc", "jeff city", "jeffcity"}, "baltimore": {"balt", "balto", "bmore", "monument city", "charm city"}, "richmond": {"rich", "confederate capital", "rebel capital", "the confederate capital", "the rebel capital"},
 	"manassas junction": {"manassas", "bull run", "man jct", "mj"}, "manassas": {"bull run", "manassas junction"},
 	"forts henry and donelson": {"henry and donelson", "ft henry", "ft donelson", "donelson", "fhd"}, "fort donelson": {"donelson"},
 	"fort henry": {"henry"}, "humbolt": {"humboldt"}, "humboldt": {"humbolt"}, "pittsburgh landing": {"pittsburg landing", "shiloh"},
-	"front royal": {"fr"}, "knoxville": {"knox"}, "memphis": {"mem", "bluff city", "the bluff city"}, "chicago": {"windy city", "chi"}, "wilmington": {"wilm"}, "mobile": {"mob"},
-	"atlanta": {"atl", "gate city"}, "petersburg": {"pburg", "cockade city"}, "st joseph": {"st joe"}, "savannah": {"sav"}, "lexington": {"lex"}, "goldsboro": {"goldsborough"},
+	"front royal": {"fr"}, "knoxville": {"knox", "marble city"}, "gordonsville": {"gville", "gordons"}, "culpeper": {"culpepper", "culp"}, "winchester": {"winch"}, "memphis": {"mem", "bluff city", "the bluff city"}, "montgomery": {"cradle of the confederacy"}, "raleigh": {"city of oaks"}, "baton rouge": {"br", "red stick"}, "chicago": {"windy city", "chi"}, "wilmington": {"wilm"}, "mobile": {"mob", "port city"},
+	"atlanta": {"atl", "gate city"}, "cleveland": {"clev"}, "columbus": {"cbus"}, "evansville": {"evans ville", "evville"}, "cairo": {"little egypt"}, "petersburg": {"pburg", "cockade city"}, "st joseph": {"st joe"}, "savannah": {"sav", "hostess city", "the hostess city", "forest city", "the forest city"}, "lexington": {"lex"}, "goldsboro": {"goldsborough"},
 	"richmond box": {"richmond blockade box", "richmond sea box"}, "charleston box": {"chas box"},
 }
 
@@ -42,6 +42,7 @@ var prepositions = map[string]string{
 	"of": "of", "with": "with", "by": "by", "using": "with", "w": "with", "via": "via", "through": "via", "along": "by",
 	"together with":  "with",
 	"accompanied by": "with", "led by": "with", "and with": "with", "targeting": "at", "except": "but", "except for": "but", "but": "but",
+	"frm": "from", "thru": "via", "tru": "via", "twd": "to", "towrds": "to",
 	"as": "as", "becomes": "as", "become": "as", "to join": "join",
 }
 
@@ -57,7 +58,7 @@ var fillers = wordSet(`please pls plz kindly the a an my our your i we you he th
 	train? game report way where who which what and quickly quick straight directly his her own him march? bit about case line
 	declare declares declared initiate initiates make makes making made perform conducts conduct performs combat? some yes? oh
 	today tonight tomorrow thx ty thnx thanx ta tks cp cps command commands together right
-	jolly field fields friend friends all? each both? either while when if? as? free of? only still another more one?`)
+	jolly field fields friend friends all? each both? either while when if? as? free of? only still another more other others one?`)
 
 func wordSet(text string) map[string]bool {
 	set := map[string]bool{}
@@ -119,6 +120,15 @@ var (
 		cover covering capital city town of and to for`)
 )
 
+// costs are what orders cost.
+var costs = wordSet(`march marches point points pt pts ap aps cp cps`)
+
+// sparing are the verbs of who leaves somebody where he is, and pronouns those of whom that may be said.
+var (
+	sparing  = wordSet(`leave leaves leaving keep keeps keeping`)
+	pronouns = wordSet(`him them it her everyone everybody everything`)
+)
+
 // weighty are fillers that mean something where they stand alone.
 var weighty = wordSet(`start starts begin begins begun activate activates resolve out up down over forward ahead train go declare perform
 	conduct initiate help confederate union`)
@@ -128,5 +138,8 @@ var farewells = wordSet(`best cheers thanks thx regards sincerely greetings your
 
 // corrections are what stands before that which is meant in the place of what was said before it.
 var corrections = phrases(`no no,no no no,sorry,i meant,i mean,i ment,make that,make it,no wait,no make that,no make it,scratch that,or rather,correction,i wanted to say,
-	oh no,er no,hm no,hmm no,ah no,no rather,no of course,on second thought,on second thoughts,no on second thoughts,forget it,oh forget it,
+	oh no,er no,hm no,hmm no,ah no,nah,nope,scratch,scratch that no,er,erm,hm,hmm,uh,um,ah,silly me,my mistake,my bad,
+	no hold on,no hang on,hang on,no hold on make that,no sorry,sorry no,wait make that,actually no,actually make that,no actually,
+	hm make that,hmm make that,better make that,or better,rather make that,cancel that,forget it no,no leave that,leave that,
+	no not,oh wait,oh sorry,oops,oops no,no rather,no of course,on second thought,on second thoughts,no on second thoughts,forget it,oh forget it,
 	forget that,or better,no better,better still,i should say,wait sorry,wait no,hold on,strike that,belay that`)

@@ -64,14 +64,11 @@ func (s *Sentence) columnsOf(p *state.Position, t itinerary) ([][]wanted, error)
 			all = append(boats, rest...)
 		}
 		return [][]wanted{all}, nil
-	case len(led) > 0:
-		var each [][]wanted
-		for _, u := range led {
-			each = append(each, []wanted{u})
-		}
-		return each, nil
 	}
 	var each [][]wanted
+	for _, u := range led { // leaders without soldiers go by themselves, as do boats and supply beside them
+		each = append(each, []wanted{u})
+	}
 	size := int(p.Limit().Unit[side])
 	for _, u := range units {
 		sizes := u.parts
@@ -95,7 +92,7 @@ func (s *Sentence) columnsOf(p *state.Position, t itinerary) ([][]wanted, error)
 		each = [][]wanted{together}
 	}
 	for _, u := range append(rest, boats...) {
-		if len(each) > 0 && (u.craft == board.Supplies || len(each) == 1) && u.craft != board.Railheads {
+		if len(led) == 0 && len(each) > 0 && (u.craft == board.Supplies || len(each) == 1) && u.craft != board.Railheads {
 			each[0] = append(each[0], u)
 			continue
 		}

@@ -3,6 +3,7 @@ package read
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"adjutant/engine"
@@ -67,6 +68,9 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		h.arrivals(c, add)
 	case "lose":
 		h.losses(c, add)
+	case "reorganize":
+		h.regroups(c, add)
+		h.answers(c, add)
 	default:
 		h.answers(c, add)
 	}
@@ -85,8 +89,11 @@ func (h *hearing) battle(c *wording.Clause, add func(int, ...string)) {
 	h.brings(c, add)
 	here := h.p.Board.Name(h.p.Battle.At)
 	var others []wording.Item
+	via := ""
 	for _, p := range c.Of(wording.Place) {
-		if !slices.Contains(p.IDs, here) {
+		if p.Role == "via" && via == "" {
+			via = " via " + p.IDs[0]
+		} else if !slices.Contains(p.IDs, here) {
 			others = append(others, p)
 		}
 	}
@@ -97,10 +104,10 @@ func (h *hearing) battle(c *wording.Clause, add func(int, ...string)) {
 		} else if !slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] != "army" || k.Count.N > 0 }) {
 			add(0, "attack "+here)
 		}
-	case len(others) == 1 && len(c.Of(wording.Place)) == 1 && (c.Bare() || c.Can("march")):
+	case len(others) == 1 && (len(c.Of(wording.Place)) == 1 || via != "") && (c.Bare() || c.Can("march")):
 		for _, from := range others[0].IDs {
 			for _, u := range h.units(c, from) {
-				add(0, "march "+u+" from "+from+" to "+here)
+				add(0, "march "+u+" from "+from+via+" to "+here)
 			}
 		}
 	}
@@ -131,50 +138,76 @@ func (h *hearing) brings(c *wording.Clause, add func(int, ...string)) {
 // regroups are infantry units of an area that are joined or split: "combine three 1s into a 3".
 func (h *hearing) regroups(c *wording.Clause, add func(int, ...string)) {
 	ps := c.Of(wording.Place)
-	if len(ps) != 1 || len(c.Of(wording.Own, wording.Foe)) > 0 {
+	if len(ps) != 1 || len(c.Of(wording.Own, wording.Foe)) > 0 || c.Bare() {
 		return
 	}
-	sizes := slices.Clone(c.Loose)
-	for _, k := range c.Of(wording.Kind) {
-		if k.Count.N > 0 && (k.IDs[0] == "infantry" || k.IDs[0] == "") {
-			sizes = append(sizes, k.Count)
-		}
-	}
-	var ns []string
-	sum := 0
-	for _, n := range sizes {
-		if n.N < 1 {
-			return
-		}
-		ns, sum = append(ns, fmt.Sprint(n.N)), sum+n.N
-	}
-	verb := ""
-	switch {
-	case c.Says("combine"):
-		verb = "join"
-	case c.Says("split"):
-		verb = "split"
-	default:
+	parts, ok := sizesOf(c)
+	if !ok {
 		return
 	}
-	if len(ns) == 3 && verb == "join" && sizes[0].N+sizes[1].N == sizes[2].N { // a 2 and a 1 into a 3
-		ns = ns[:2]
-	}
-	if len(ns) == 2 {
-		add(0, verb+" "+strings.Join(ns, "+")+" infantry at "+ps[0].IDs[0])
-	}
-	if verb == "join" && len(ns) == 3 && sizes[1].N == 1 && sizes[0].N == sizes[2].N && sizes[2].N > 2 { // three 1s into a 3
+	at := " infantry at " + ps[0].IDs[0]
+	if c.Can("combine") && len(parts) > 1 {
 		var lines []string
-		for k := 1; k < sizes[2].N; k++ {
-			lines = append(lines, fmt.Sprintf("join %d+1 infantry at %s", k, ps[0].IDs[0]))
+		for sum, k := parts[0], 1; k < len(parts); k++ {
+			lines = append(lines, fmt.Sprintf("join %d+%d%s", max(sum, parts[k]), min(sum, parts[k]), at))
+			sum += parts[k]
 		}
 		add(0, lines...)
 	}
+	if c.Can("split") && len(parts) == 2 {
+		add(0, fmt.Sprintf("split %d+%d%s", max(parts[0], parts[1]), min(parts[0], parts[1]), at))
+	}
+}
+
+// sizesOf are the sizes of the units that a clause puts together or divides, without what it says that they make together: "three 1s into
+// a 3".
+func sizesOf(c *wording.Clause) ([]int, bool) {
+	var ns []int
+	for _, n := range c.Loose {
+		if n.N < 1 {
+			return nil, false
+		}
+		ns = append(ns, n.N)
+	}
+	for _, k := range c.Of(wording.Kind) {
+		size, sized := strings.CutSuffix(k.IDs[0], "s")
+		n, err := strconv.Atoi(size)
+		switch {
+		case sized && err == nil:
+			for range max(1, k.Count.N) {
+				ns = append(ns, n)
+			}
+		case k.Count.N > 0 && (k.IDs[0] == "infantry" || k.IDs[0] == ""):
+			ns = append(ns, k.Count.N)
+		}
+	}
+	most := 0
+	for i := range ns {
+		if ns[i] >= ns[most] {
+			most = i
+		}
+	}
+	if len(ns) > 2 {
+		sum := 0
+		for _, n := range ns {
+			sum += n
+		}
+		if rest := slices.Delete(slices.Clone(ns), most, most+1); sum-ns[most] == ns[most] {
+			return rest, true
+		}
+		if n := len(ns); ns[1] == 1 && n == 3 && ns[0] == ns[2] { // three ones into a 3
+			return slices.Repeat([]int{1}, ns[0]), true
+		}
+	}
+	return ns, len(ns) > 1
 }
 
 // marches are the marches that a clause can mean: from a place that it names, or from where its leader, militia or boats stand.
 func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
-	if !c.Bare() && !c.Can("march", "assault", "lift") || len(c.Of(wording.Foe)) > 0 {
+	if !c.Bare() && !c.Can("march", "assault", "lift") {
+		return
+	}
+	if c = h.placed(c); len(c.Of(wording.Foe)) > 0 {
 		return
 	}
 	if slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "fort" }) || len(c.Ways) > 1 {
@@ -185,10 +218,11 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 		by = " by " + c.Ways[0]
 	}
 	for _, p := range c.Of(wording.Place) {
-		if p.Role == "via" {
-			if via != "" {
-				return
-			}
+		switch {
+		case p.Role != "via":
+		case via != "":
+			via += ", " + p.IDs[0]
+		default:
 			via = " via " + p.IDs[0]
 		}
 	}
@@ -201,6 +235,7 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 			add(3*tier, "march "+u+" from "+from+via+" to "+to+by)
 			add(3*tier+1, "lift "+u+" from "+from+via+" to "+to+by)
 		}
+		h.each(c, from, via+" to "+to+by, 3*tier, add)
 	}
 	for i, w := range c.Paths() {
 		for _, from := range w[0].IDs {
@@ -221,6 +256,63 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 			}
 		}
 	}
+}
+
+// each is a march of its own for each of several units that a clause names by their sizes: "a 3 and the 2".
+func (h *hearing) each(c *wording.Clause, from, way string, tier int, add func(int, ...string)) {
+	if len(c.Of(wording.Own, wording.Kind)) > 0 || len(c.Loose) < 2 {
+		return
+	}
+	var lines []string
+	for _, n := range c.Loose {
+		if n.N < 1 || n.All {
+			return
+		}
+		lines = append(lines, fmt.Sprintf("march %d infantry from %s%s", n.N, from, way))
+	}
+	if len(lines) == 2 && c.Loose[0].N == 1 { // one 3: that is one of the size of three, or one and three
+		h.ask = true
+		add(tier, lines[1], strings.Join(lines, "; "))
+		h.ask = false
+		return
+	}
+	add(tier, lines...)
+}
+
+// placed is a clause in which a leader to whom somebody goes, or on whom he marches, is the place where that leader stands.
+func (h *hearing) placed(c *wording.Clause) *wording.Clause {
+	out := *c
+	out.Items = nil
+	goal := board.NoArea
+	for _, i := range c.Items {
+		reached := i.Sort == wording.Foe || i.Sort == wording.Own && (i.Role == "to" || i.Role == "join" || i.Role == "at")
+		if !reached || i.Sort == wording.Own && len(c.Of(wording.Own, wording.Kind))+len(c.Loose) < 2 && len(c.Of(wording.Place)) == 0 {
+			out.Items = append(out.Items, i)
+			continue
+		}
+		for _, id := range i.IDs {
+			if a := h.areaOf(id); goal == board.NoArea || a == goal {
+				goal = a
+			} else {
+				return c
+			}
+		}
+	}
+	if goal == board.NoArea {
+		return c
+	}
+	name := h.p.Board.Name(goal)
+	for k, i := range out.Items {
+		if i.Sort == wording.Place && slices.Contains(i.IDs, name) {
+			out.Items[k].IDs, out.Items[k].Role = []string{name}, "to"
+			return &out
+		}
+	}
+	if slices.ContainsFunc(out.Items, func(i wording.Item) bool { return i.Sort == wording.Place && i.Role == "to" }) {
+		return c
+	}
+	out.Items = append(out.Items, wording.Item{Sort: wording.Place, IDs: []string{name}, Role: "to", Text: name})
+	return &out
 }
 
 // box is the sea box of a town, where it has one.
@@ -251,7 +343,10 @@ func (h *hearing) works(c *wording.Clause, add func(int, ...string)) {
 
 // arrivals are what comes, and where.
 func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
-	ps, own, ks := c.Of(wording.Place), c.Of(wording.Own), c.Of(wording.Kind)
+	if c = h.placed(c); len(c.Of(wording.Foe)) > 0 {
+		return
+	}
+	ps, own, ks := c.Of(wording.Place), c.Of(wording.Own), h.named(c.Of(wording.Kind))
 	if c.Notes["rest"] && len(own) == 0 && (c.Bare() || c.Can("place")) {
 		if len(ps) == 0 {
 			h.ask = len(ks) > 0 // of one kind only? then he is asked
@@ -286,6 +381,18 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 		add(0, lines...)
 		return
 	}
+	if len(own) == 1 && len(ks) == 1 && len(ps) == 1 && !c.Some("replace") { // Holmes with the new brigade
+		kind := ks[0].IDs[0]
+		if kind == "" {
+			kind = "infantry"
+		}
+		for _, o := range own[0].IDs {
+			for _, at := range ps[0].IDs {
+				add(0, "place "+o+" at "+at, fmt.Sprintf("place %d %s at %s", max(1, ks[0].Count.N), kind, at))
+			}
+		}
+		return
+	}
 	if len(own)+len(ks) != 1 {
 		return
 	}
@@ -303,6 +410,12 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 			kind = "infantry"
 		}
 		n := max(1, k.Count.N)
+		if k.Count.All && k.Count.N == 0 && len(own)+len(ks)+len(ps) == 2 { // all that come
+			for n := mostComing; n > 0; n-- {
+				add(mostComing-n, fmt.Sprintf("%s %d %s at %s", verb, n, kind, ps[0].IDs[0]))
+			}
+			return
+		}
 		if k.Count.All && k.Count.N == 0 {
 			return
 		}
@@ -321,6 +434,9 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 		}
 	}
 }
+
+// mostComing is more of one kind than come in a turn.
+const mostComing = 8
 
 // spread is things of one kind at several places, each with its number, or one at each.
 func (h *hearing) spread(c *wording.Clause, k wording.Item, ps []wording.Item, add func(int, ...string)) {
@@ -344,8 +460,11 @@ func (h *hearing) losses(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	var parts []string
+	other := func(i wording.Item) bool { // what can be lost beside infantry
+		return i.Sort == wording.Own && !strings.HasSuffix(i.IDs[0], " militia") || i.Sort == wording.Kind && i.IDs[0] != "militia"
+	}
 	if len(c.Loose) == 1 { // the 2
-		if c.Loose[0].N < 1 || len(c.Of(wording.Kind, wording.Own)) > 0 {
+		if c.Loose[0].N < 1 || slices.ContainsFunc(c.Items, other) {
 			return
 		}
 		parts = append(parts, fmt.Sprintf("%d infantry", c.Loose[0].N))
@@ -354,7 +473,7 @@ func (h *hearing) losses(c *wording.Clause, add func(int, ...string)) {
 		switch i.Sort {
 		case wording.Kind:
 			kind := i.IDs[0]
-			if kind == "" {
+			if kind == "" || kind == "smallest" || kind == "1s" {
 				kind = "infantry"
 			}
 			if !i.Count.Said() && slices.ContainsFunc(parts, func(x string) bool { return strings.HasSuffix(x, " "+kind) }) {

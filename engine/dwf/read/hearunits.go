@@ -97,13 +97,16 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 		if id == "" {
 			return nil
 		}
+		if o.Role == "but" || o.Holds && afloat(c) { // Grant's gunboats
+			continue
+		}
 		if strings.HasSuffix(id, " militia") {
 			rest = append(rest, id)
 		} else {
 			led = append(led, id)
 		}
 	}
-	kinds := slices.Clone(c.Of(wording.Kind))
+	kinds := h.named(c.Of(wording.Kind))
 	loose := c.Loose
 	if len(loose) == 1 && len(kinds) == 1 && !kinds[0].Count.Said() { // gunboats (2)
 		kinds[0].Count, loose = loose[0], nil
@@ -133,6 +136,26 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 			continue
 		}
 		seen[kind] = true
+		if mil := h.militiaAt(a); kind == "militia" && len(mil) == 1 && n.N < 2 {
+			rest = append(rest, mil...)
+			continue
+		}
+		if kind == "leaders" {
+			g := h.p.Fresh(h.side, a)
+			var staff []string
+			for l := range g.Staff.Each {
+				staff = append(staff, h.p.Board.Leaders[l].Short)
+			}
+			if n.N > 0 && n.N != len(staff) || len(led) > 0 {
+				return nil
+			}
+			led = staff
+			said = len(rest) > 0
+			continue
+		}
+		if kind == "smallest" || kind == "1s" {
+			kind, n.N = "infantry", max(1, n.N)
+		}
 		if kind == "" || kind == "militia" {
 			kind = "infantry"
 		}
@@ -207,6 +230,34 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 		return []string{join(led, []string{"all"}), join(led)}
 	}
 	return h.all(a, inf)
+}
+
+// named are kinds with "all" before another taken for its number: "all infantry and both gunboats".
+func (h *hearing) named(kinds []wording.Item) []wording.Item {
+	var out []wording.Item
+	all := false
+	for i, k := range kinds {
+		if k.IDs[0] == "army" && strings.EqualFold(k.Text, "all") && i+1 < len(kinds) && !kinds[i+1].Count.Said() {
+			all = true
+			continue
+		}
+		if k.IDs[0] == "army" && k.Holds && i+1 < len(kinds) { // the Army of Tennessee's two divisions
+			continue
+		}
+		if all {
+			k.Count.All, all = true, false
+		}
+		out = append(out, k)
+	}
+	return out
+}
+
+// afloat says whether all kinds that a clause names are boats.
+func afloat(c *wording.Clause) bool {
+	ks := c.Of(wording.Kind)
+	return len(ks) > 0 && !slices.ContainsFunc(ks, func(k wording.Item) bool {
+		return k.IDs[0] != "gunboats" && k.IDs[0] != "ships" && k.IDs[0] != "ironclads"
+	})
 }
 
 // militiaAt is the militia at an area that may still move.

@@ -32,6 +32,7 @@ func (h *hearing) lexicon() *wording.Lexicon {
 		words := strings.Fields(info.Short)
 		l.Add(sort, info.Short, info.Short, info.Name, words[len(words)-1])
 		l.Add(sort, info.Short, callings[info.ID]...)
+		l.Add(sort, info.Short, wording.Callings(words[len(words)-1])...)
 	}
 	for m := range board.Militia(board.MilitiaCount) {
 		sort := wording.Foe
@@ -39,7 +40,10 @@ func (h *hearing) lexicon() *wording.Lexicon {
 			sort = wording.Own
 		}
 		state := strings.TrimSuffix(m.String(), " militia")
-		l.Add(sort, m.String(), m.String(), "militia of "+state, "militia from "+state, state+" mil")
+		l.Add(sort, m.String(), m.String(), "militia of "+state, "militia from "+state, state+" mil", state+" boys")
+		for _, s := range wording.StateNames(state) {
+			l.Add(sort, m.String(), s+" militia", s+" mil", s+" men", s+" boys")
+		}
 	}
 	vocabulary(l)
 	lexicons.Store(key, l)
@@ -48,11 +52,11 @@ func (h *hearing) lexicon() *wording.Lexicon {
 
 // callings are other names of leaders, as histories have them.
 var callings = map[string][]string{
-	"mcclellan": {"mac", "little mac", "george mcclellan"}, "jackson": {"stonewall", "stonewall jackson", "thomas jackson"},
+	"mcclellan": {"george mcclellan"}, "jackson": {"thomas jackson"},
 	"je_johnston": {"joe johnston", "joseph johnston", "joseph e johnston", "jej", "je johnston"},
 	"as_johnston": {"albert johnston", "albert sidney johnston", "sidney johnston", "asj", "as johnston"},
 	"smith":       {"kirby smith", "edmund smith"},
-	"lee":         {"robert e lee", "robert lee", "re lee"}, "beauregard": {"bory", "pgt beauregard"},
+	"lee":         {"robert e lee", "robert lee", "re lee"}, "beauregard": {"pgt beauregard"},
 	"van_dorn":   {"earl van dorn", "vandorn"},
 	"grant_1861": {"ulysses grant", "us grant"}, "sherman": {"william sherman"}, "buell": {"don carlos buell"},
 	"s_jones": {"sam jones", "jones"},
@@ -78,7 +82,7 @@ func vocabulary(l *wording.Lexicon) {
 		"build": `build,dig,dig in,fortify,construct,construction,start building,begin building,start construction,begin,start,fort,
 			forts,entrench`,
 		"train":   "train,drill,training,use,raise,ability,special ability",
-		"place":   "place,put,arrive,appear,come,deploy,go,enter,set up,send,take command,land,choose",
+		"place":   "place,put,arrive,appear,come,deploy,go,enter,set up,send,take command,land,choose,get,receive,give,given,report,turn up,show up,muster",
 		"replace": "replace,rebuild,replacement",
 		"stand": `stand,hold,stay,stay put,remain,fight,fight on,stand ground,hold ground,stand our ground,hold our ground,
 			stay and fight,leave it,leave them,leave my troops,leave the troops,leave everything,as they are,as it is,as is,unchanged,
@@ -86,26 +90,32 @@ func vocabulary(l *wording.Lexicon) {
 		"withdraw": "withdraw,evade,retreat,fall back,pull back,back,run,flee,retire,go back,leave,w d,wd,get out,go,march,move",
 		"lose":     "lose,loss,losses,take the loss,take loss,casualty,sacrifice,take,remove,give up",
 		"shield":   "shield,protect,use",
-		"split":    "split,divide,break up,split up,regroup,reorganize,reorganise,reorganization,recombine",
-		"combine":  "combine,join,join up,merge,unite,make",
-		"over": `thats all,that is all,thats it,that is it,done,finished,ready,nothing else,nothing more,no more,stop,over,
+		"split":    "split,divide,break up,split up,make,turn,break,regroup,reorganize,reorganise,reorganization,recombine",
+		"combine":  "combine,join,join up,merge,unite,make,made,make up,made up,reorganize,reorganise,recombine,turn,build,form,add,put,put together",
+		"over": `thats all,that is all,thats it,that is it,done,finished,ready,nothing else,nothing more,no more,stop,it is over,its over,over and out,
 			finished with my turn,end`,
 		"pass": "pass,skip",
 	})
 	l.Kinds(map[string]string{
 		"2-6 infantry": "2-6,2-6 infantry,2-6 inf", "3-6 infantry": "3-6,3-6 infantry,3-6 inf", "4-6 infantry": "4-6,4-6 infantry,4-6 inf",
-		"infantry": "infantry,inf,infantries,factor,factors,foot,sp", "supply": "supply,supplies,s,supply unit,supply units,sup",
-		"gunboats": "gunboat,gb,gbs", "ships": "ship", "ironclads": "ironclad,ic", "militia": "militia,mil",
-		"fort":     "fort,fortress",
+		"infantry": "infantry,inf,infantries,factor,factors,foot,sp", "supply": `supply,supplies,s,supply unit,supply units,sup,wagon,wagons,wagon train,wagon trains,supply train,supply trains,
+			supply wagon,supply wagons,depot,stores`,
+		"1s": "1s,ones,small ones,little ones,singles", "2s": "2s,twos", "3s": "3s,threes", "4s": "4s,fours",
+		"smallest": `little one,small one,smallest,smallest one,littlest,smallest unit,smallest brigade,smallest division,little brigade,
+			small brigade,little unit,small unit,weakest,weakest unit,weakest brigade,weakest one`,
+		"leaders":  "generals,leaders,commanders",
+		"gunboats": "gunboat,gb,gbs,boats,river boat,river boats", "ships": "ship,blockader,blockade ship,warship,frigate,fleet,squadron",
+		"ironclads": "ironclad,ic,monitor", "militia": "militia,mil",
+		"fort":     "fort,fortress,dirt,earthwork,earthworks,works,breastwork,breastworks,fortification,fortifications,entrenchment,entrenchments,redoubt",
 		"railhead": "mrr,railhead,military railroad",
 		"":         "unit,brigade,division,corp,corps,troop,men,man,guy,boy,soldier,garrison",
-		"army":     "army,whole army,everyone,everybody,force,all",
+		"army":     "army of tennessee,army of the tennessee,army of the potomac,army of northern virginia,army of mississippi,army of the ohio,army of the cumberland,army of the west,army,whole army,everyone,everybody,force,all",
 	})
 	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse")
 	l.Add(wording.Way, "road", "road", "foot")
 	l.Add(wording.Way, "river", "river", "boat", "water", "the river")
 	l.Add(wording.Way, "sea", "sea", "ocean", "by sea")
-	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none", "nobody", "wont")
+	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none", "nobody", "wont", "nowhere")
 	l.Add(wording.Note, "alone", "alone", "himself", "by himself", "on his own", "solo", "without troops")
 	l.Add(wording.Note, "army", "his army", "whole army", "his whole army", "his troops", "his men", "his corps", "his force", "all his")
 	l.Add(wording.Note, "rest", "the rest", "rest", "everything else", "wherever you like", "the others", "anywhere",

@@ -312,8 +312,13 @@ func (s *Sentence) readLosses() ([]engine.Order, error) {
 			os = append(os, o)
 		}
 	}
+	slices.SortStableFunc(os, func(x, y engine.Order) int { // where the militia is gone the infantry is lost without a choice
+		return first(!militia(x), !militia(y))
+	})
 	return os, nil
 }
+
+func militia(o engine.Order) bool { return o.(state.Order).Militia != board.NoMilitia }
 
 // militiaLost reads "2 militia": so many of those that are in the battle, in the order of their states.
 func (s *Sentence) militiaLost(words string) (os []engine.Order, any bool, err error) {

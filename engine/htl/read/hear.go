@@ -62,7 +62,7 @@ var vocabulary = func() *wording.Lexicon {
 		"advance": "advance,adv,yes,y,yep,sure,move in,occupy,take,go,march,move,follow up,pursue,go in,do,yeah",
 		"stay":    "stay,stay put,remain,hold,stand,halt,rest,n,nope,hold position",
 		"retreat": "retreat,fall back,withdraw,back,pull back,go back,retire,run,flee,go,move",
-		"over":    "thats all,that is all,thats it,that is it,done,finished,ready,end,pass,nothing else,nothing more,no more,stop,over",
+		"over":    "thats all,that is all,thats it,that is it,done,finished,ready,end,pass,nothing else,nothing more,no more,stop,it is over,its over,over and out",
 		"follow":  "follow,go with",
 	})
 	l.Kinds(map[string]string{
@@ -101,6 +101,16 @@ func (h *hearing) lexicon() *wording.Lexicon {
 		u := &h.p.Units[i]
 		if u.Type == board.Leader && u.Side == h.side {
 			l.Add(wording.Own, u.Name, callings[strings.ToLower(u.Name)]...)
+			l.Add(wording.Own, u.Name, wording.Callings(u.Name)...)
+		}
+		for calling, name := range unitCallings {
+			if u.Type.Foot() && strings.HasPrefix(u.Name, name) {
+				sort := wording.Foe
+				if u.Side == h.side {
+					sort = wording.Own
+				}
+				l.Add(sort, u.Name, calling, "the "+calling)
+			}
 		}
 		sort := wording.Foe
 		if u.Side == h.side {
@@ -129,9 +139,17 @@ func (h *hearing) lexicon() *wording.Lexicon {
 
 // callings are other names of leaders, as histories have them.
 var callings = map[string][]string{
-	"jackson": {"stonewall", "stonewall jackson"}, "johnston": {"albert sidney johnston", "as johnston", "a s johnston", "sidney johnston"},
-	"lee": {"robert e lee", "robert lee"}, "mcdowell": {"irvin mcdowell"}, "hooker": {"joe hooker", "fighting joe"},
+	"johnston": {"albert sidney johnston", "old sidney johnston", "as johnston", "a s johnston", "sidney johnston"},
+	"lee":      {"robert e lee", "robert lee"}, "mcdowell": {"irvin mcdowell"}, "hooker": {"joe hooker", "fighting joe"},
 	"beauregard": {"pgt beauregard", "pierre beauregard"}, "grant": {"ulysses grant", "us grant"}, "bragg": {"braxton bragg"},
+}
+
+// unitCallings are other names of brigades, as histories have them, with the beginning of the name that they bear here.
+var unitCallings = map[string]string{
+	"iron brigade": "Gibbon", "black hats": "Gibbon", "black hat brigade": "Gibbon", "rhode islanders": "Burnside", "virginians": "Jackson's",
+	"stonewall brigade": "Jackson's", "stonewalls brigade": "Jackson's", "regulars": "Sykes", "old regulars": "Sykes", "texans": "Hood",
+	"texas brigade": "Hood", "irish brigade": "Richardson", "pennsylvania reserves": "Meade", "south carolinians": "Hampton",
+	"louisiana tigers": "Starke", "louisianans": "Starke", "tigers": "Evans",
 }
 
 var genericNames = map[string]bool{"artillery": true, "cavalry": true, "batteries": true, "legion": true, "brigade": true}
@@ -205,12 +223,23 @@ func (h *hearing) actors(kinds []wording.Item, at string) []string {
 func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 	own, foes, kinds := c.Of(wording.Own), c.Of(wording.Foe), c.Of(wording.Kind)
 	var places []wording.Item
+	passes := false
 	for _, p := range c.Of(wording.Place) {
+		if p.Role == "via" && len(c.Of(wording.Place)) > 1 { // the way to the last is found, or named by the player
+			passes = true
+			continue
+		}
 		if p.Role != "here" {
 			places = append(places, p)
 		}
 	}
 	if len(foes) > 1 || len(c.Loose) > 1 {
+		return
+	}
+	if passes && !slices.ContainsFunc(places, func(p wording.Item) bool { return p.Role == "to" }) {
+		return
+	}
+	if h.rallies(c, own, kinds, places, add) || h.each(own, foes, places, kinds, add) {
 		return
 	}
 	if slices.ContainsFunc(kinds, func(k wording.Item) bool { return k.IDs[0] == "all" }) {
@@ -256,7 +285,8 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 		if len(kinds) > 1 { // the infantry in B5 at the artillery in C5
 			mine = kinds[:1]
 		}
-		if at == "" && len(mine) == 0 || at == "" && mine[0].IDs[0] == "" {
+		if at == "" && (len(mine) == 0 || mine[0].IDs[0] == "" || mine[0].Count.Said()) {
+			h.some(c, mine, foes, places, add)
 			return
 		}
 		whos = h.actors(mine, at)
@@ -285,6 +315,117 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 	for _, who := range whos {
 		h.deeds(c, who, target, with, add)
 	}
+}
+
+// some are as many units as a clause names by their kind alone, of those that may do what it says: "one of the brigades charges Evans".
+func (h *hearing) some(c *wording.Clause, kinds, foes, places []wording.Item, add func(int, ...string)) {
+	if len(foes)+len(places) != 1 || c.Bare() || len(kinds)+len(c.Loose) == 0 {
+		return
+	}
+	var at []string
+	for _, f := range foes {
+		at = append(at, h.hexOf(f)...)
+	}
+	for _, p := range places {
+		at = append(at, p.IDs...)
+	}
+	if len(at) != 1 {
+		return
+	}
+	n := 1
+	if len(c.Loose) == 1 {
+		n = c.Loose[0].N
+	}
+	if len(kinds) > 0 && kinds[0].Count.Said() {
+		n = kinds[0].Count.N
+	}
+	whos := h.actors(kinds, "")
+	for _, deed := range []string{"fire", "close", "march"} {
+		prep := map[string]string{"fire": " at ", "close": " at ", "march": " to "}[deed]
+		if !c.Can(deed) {
+			continue
+		}
+		var lines []string
+		for o := range rules.Legal(h.p, h.d) {
+			s := o.String()
+			who, there := strings.CutSuffix(s, prep+at[0])
+			who, does := strings.CutPrefix(who, deed+" ")
+			if there && does && slices.Contains(whos, who) && (deed != "march" || h.onFoot(who)) {
+				lines = append(lines, s)
+			}
+		}
+		switch {
+		case n == 1 && len(lines) <= mostSome:
+			for _, l := range lines {
+				add(0, l)
+			}
+		case n > 1 && len(lines) == n && deed != "march":
+			add(0, lines...)
+		}
+	}
+}
+
+// mostSome is of more units than one is asked.
+const mostSome = 6
+
+func (h *hearing) onFoot(who string) bool {
+	u := h.p.Find(h.side, who)
+	return u != nil && u.Type.Foot()
+}
+
+// rallies are all units that can rally, where a clause names none: "rally both", "everyone but Sherman gets rallied".
+func (h *hearing) rallies(c *wording.Clause, own, kinds, places []wording.Item, add func(int, ...string)) bool {
+	if c.Bare() || !c.Can("rally") || len(places) > 0 || slices.ContainsFunc(own, func(o wording.Item) bool { return o.Role != "but" }) {
+		return false
+	}
+	many := wording.Count{}
+	if len(c.Loose) == 1 {
+		many = c.Loose[0]
+	}
+	for _, k := range kinds {
+		if many = k.Count; k.IDs[0] == "all" {
+			many.All = true
+		}
+	}
+	var lines []string
+	for o := range rules.Legal(h.p, h.d) {
+		s := o.String()
+		who, does := strings.CutPrefix(s, "rally ")
+		who, _, _ = strings.Cut(who, " with ")
+		if does && !slices.ContainsFunc(own, func(o wording.Item) bool { return slices.Contains(o.IDs, who) }) {
+			lines = append(lines, s)
+		}
+	}
+	if len(lines) == 0 || !many.Said() || many.N > 0 && many.N != len(lines) {
+		return false
+	}
+	add(0, lines...)
+	return true
+}
+
+// each is several units that go to as many hexes, in their order: "Chalmers and Jackson's brigade to G10 and G12".
+func (h *hearing) each(own, foes, places, kinds []wording.Item, add func(int, ...string)) bool {
+	if len(own) < 2 || len(own) != len(places) || len(foes)+len(kinds) > 0 {
+		return false
+	}
+	var lines []string
+	for i, o := range own {
+		if o.Role == "to" || o.Role == "join" || o.Role == "but" || places[i].Role == "from" || slices.Contains(h.hexOf(o), places[i].IDs[0]) {
+			return false
+		}
+		who := ""
+		for _, id := range o.IDs {
+			if u := h.p.Find(h.side, id); u != nil && (u.Type != board.Leader || len(o.IDs) == 1) {
+				who = id
+			}
+		}
+		if who == "" {
+			return false
+		}
+		lines = append(lines, "march "+who+" to "+places[i].IDs[0])
+	}
+	add(2, lines...)
+	return true
 }
 
 // volley is several units that do the same to one hex.

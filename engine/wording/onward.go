@@ -1,0 +1,132 @@
+package wording
+
+import "slices"
+
+// What follows on what was said before: a way that goes on, another who does the same, somebody who goes on acting.
+
+// onward is the mark that stands for the words with which a way goes on.
+const onward = ">>"
+
+var (
+	// leads are the words of which a way that goes on may be said: "and then on to", "and tonight on from there to".
+	leads = wordSet(`and then thence on onto to toward towards from there here again further tonight next finally later afterwards thereafter
+		continue continues continuing proceed proceeds proceeding goes going moves moving carries carrying onward onwards straight right it he
+		they after that up down over through into the ends ending eventually`)
+	// strong are those without one of which it does not.
+	strong = wordSet(`then thence onto continue continues continuing thereafter afterwards later finally further onward onwards eventually ends
+		ending`)
+)
+
+// marched is tokens with the mark in the place of the words with which a way goes on; false where there are none.
+func (r *Reader) marched(ts []token) ([]token, bool) {
+	var out []token
+	placed, found := false, false
+	for i := 0; i < len(ts); {
+		if n := r.leadsOn(ts[i:]); placed && n > 0 {
+			for len(out) > 0 && out[len(out)-1].mark {
+				out = out[:len(out)-1]
+			}
+			out = append(out, token{text: onward, raw: onward, mark: true})
+			i, found = i+n, true
+			continue
+		}
+		n := 1
+		if !ts[i].mark {
+			if f, _ := r.at(ts[i:]); len(f.senses) > 0 {
+				n = f.n
+				placed = placed || f.senses[0].Sort == Place
+			}
+		}
+		out = append(out, ts[i:i+n]...)
+		i += n
+	}
+	return out, found
+}
+
+// leadsOn is how many tokens at the head of others lead on to a place that stands behind them.
+func (r *Reader) leadsOn(ts []token) int {
+	n, sure := 0, false
+	for n < len(ts) && n < 9 && !ts[n].mark && leads[ts[n].text] {
+		t := ts[n].text
+		sure = sure || strong[t] || t == "on" && n+1 < len(ts) && (ts[n+1].text == "to" || ts[n+1].text == "from" || ts[n+1].text == "through" ||
+			ts[n+1].text == "towards" || ts[n+1].text == "toward")
+		sure = sure || t == "there" && n > 0 && ts[n-1].text == "from"
+		n++
+	}
+	if !sure || n == len(ts) || ts[n].mark {
+		return 0
+	}
+	f, _ := r.at(ts[n:])
+	if !slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Place }) {
+		return 0
+	}
+	return n
+}
+
+// alikes are the words that say that somebody does the same as those before him.
+var alikes = phrases(`the same again,does the same,do the same,doing the same,the same thing,the same way,the same,same again,same thing,same,ditto,
+	likewise,does likewise,do likewise,also there,there too,there also,there as well,joins them,join them,follows,follows suit,goes along,
+	comes along,also,too,as well,goes too,comes too,goes as well,comes as well,goes with them,goes with him,with them,with him`)
+
+// like takes out the words that say that somebody does the same; false where there are none.
+func like(ts []token) ([]token, bool) {
+	for i := range ts {
+		if n := opens(ts[i:], alikes); n > 0 {
+			rest := slices.Concat(ts[:i:i], ts[i+n:])
+			if slices.ContainsFunc(rest, func(t token) bool { return !t.mark && !fillers[t.text] && t.text != "and" }) {
+				return rest, true
+			}
+			return nil, false
+		}
+	}
+	return nil, false
+}
+
+// there is tokens with a place that was named before in the place of "there": where those have come to of whom was spoken, or whence
+// they came.
+func there(ts []token, before *Clause) [][]token {
+	at := slices.IndexFunc(ts, func(t token) bool { return !t.mark && (t.text == "there" || t.text == "thence") })
+	if at < 0 {
+		return nil
+	}
+	var out [][]token
+	for _, p := range []*Item{before.reached(), before.left()} {
+		if p == nil || len(p.IDs) == 0 {
+			continue
+		}
+		with := slices.Concat(ts[:at:at], tokens(p.IDs[0]), ts[at+1:])
+		if !slices.ContainsFunc(out, func(o []token) bool { return raw(o) == raw(with) }) {
+			out = append(out, with)
+		}
+	}
+	return out
+}
+
+// follow reads tokens as an order that takes what it leaves unsaid from the clause before it.
+func (r *Reader) follow(ts []token, before *Clause) verdict {
+	var found []verdict
+	for _, with := range there(ts, before) {
+		if v := r.clause(with, nil); v.ok() && !slices.ContainsFunc(found, func(o verdict) bool { return slices.Equal(o.lines, v.lines) }) {
+			found = append(found, v)
+		}
+	}
+	switch len(found) {
+	case 0:
+	case 1:
+		return found[0]
+	default:
+		return verdict{err: r.ask(raw(ts), found), c: found[0].c, asks: true}
+	}
+	if rest, ok := like(ts); ok {
+		if v := r.within(rest, func(c *Clause) *Clause { return c.alike(before) }); v.ok() || v.asks {
+			return v
+		}
+		if v := r.clause(rest, before); v.ok() || v.asks {
+			return v
+		}
+	}
+	if v := r.within(ts, func(c *Clause) *Clause { return c.goesOn(before) }); v.ok() {
+		return v
+	}
+	return r.clause(ts, before)
+}
