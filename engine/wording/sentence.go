@@ -393,14 +393,14 @@ func (r *Reader) keeps(ts []token) bool {
 	if len(ts) < 2 || !keepers[ts[0].text] {
 		return false
 	}
-	goes := false
+	placed := false
 	for i := 1; i < len(ts); i++ {
 		_, number := number(ts[i].text)
 		f, ok := r.lookUp(ts[i:])
 		switch {
 		case ts[i].mark && ts[i].text != ">", number, kept[ts[i].text], fillers[ts[i].text], idleTails[ts[i].text]:
-		case ok && f.senses[0].Sort == Place && ts[i-1].text != "for" && !goes: // "leave Cairo for Paducah" is a march
-			goes = true
+		case ok && f.senses[0].Sort == Place && ts[i-1].text != "for" && !placed: // "leave Cairo for Paducah" is a march
+			placed = true
 			i += f.n - 1
 		default:
 			return false
