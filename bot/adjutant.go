@@ -42,8 +42,8 @@ type Adjutant struct{ *table.House }
 // New makes an adjutant.
 func New(c Config) *Adjutant {
 	a := &table.House{Store: c.Store, Domain: c.Domain, Now: c.Now, Random: c.Random, Draw: c.Draw, Moderators: c.Moderators, Boards: c.Boards,
-		Trust: c.Trust, Discord: c.Discord, Rules: c.Rules, KeepLeague: c.KeepLeague, Public: strings.TrimSuffix(c.Public, "/"), Silent: c.Silent, Scenarios: c.Scenarios,
-		Limits: c.Limits, EndWaits: c.EndWaits, Log: c.Log}
+		Trust: c.Trust, Discord: c.Discord, Rules: c.Rules, KeepLeague: c.KeepLeague, Public: strings.TrimSuffix(c.Public, "/"), Silent: c.Silent,
+		Scenarios: c.Scenarios, Limits: c.Limits, EndWaits: c.EndWaits, Log: c.Log}
 	a.Doorstep, a.Memo = store.GuardOf(c.Store, "doorstep"), store.GuardOf(c.Store, "memo")
 	if a.Now == nil {
 		a.Now = time.Now

@@ -13,7 +13,6 @@ import (
 	"adjutant/bot/league/season"
 	"adjutant/bot/letter"
 	"adjutant/bot/table"
-	"adjutant/engine"
 	"adjutant/store"
 )
 
@@ -70,7 +69,7 @@ func bid(c *table.Call, sn store.Season, rest string) {
 			if err := bids(d); err != nil {
 				return err
 			}
-			letter.Say(l, "Noted: %s, and the other side keeps %s of a point when it loses.", d.book.Seats[b.Seat].Name, tenths(b.Tenths))
+			letter.Say(l, "Noted: %s, and the other side keeps %s of a point when it loses.", sideAt(d, b.Seat).Name, tenths(b.Tenths))
 			if g.Link != 0 {
 				letter.Say(l, "Both bids are in: game %d begins, and you read of it in a letter of its own.", g.Link)
 				return nil
@@ -87,7 +86,7 @@ func bidKey(g *season.Game, line int) string { return fmt.Sprintf("%d.%d", g.Num
 // readBidOf reads "union 0.2", "union 2".
 func readBidOf(d *desk, words string) (rating.Bid, error) {
 	usage := fmt.Sprintf("Say a side and what the other keeps of a point, from 0 to 0.4, as in: bid %s %s 0.2", d.sn.Slug,
-		strings.ToLower(d.book.Seats[0].Short))
+		strings.ToLower(sideAt(d, 0).Short))
 	f := strings.Fields(words)
 	if len(f) == 0 {
 		return rating.Bid{}, table.Refused("%s", usage)
@@ -100,11 +99,7 @@ func readBidOf(d *desk, words string) (rating.Bid, error) {
 		}
 		b.Tenths, f = n, f[:len(f)-1]
 	}
-	side := table.PlainName(strings.Join(f, " "))
-	b.Seat = slices.IndexFunc(d.book.Seats[:2], func(s engine.SeatInfo) bool {
-		return side == table.PlainName(string(s.Seat)) || side == table.PlainName(s.Short) || side == table.PlainName(s.Name) ||
-			side == table.PlainName(strings.TrimPrefix(s.Name, "the "))
-	})
+	b.Seat = sideSaid(d, strings.Join(f, " "))
 	if b.Fault() != "" {
 		return b, table.Refused("%s", usage)
 	}
@@ -148,17 +143,18 @@ func tellBids(d *desk, g *season.Game, was [2]int) error {
 	for i, line := range was {
 		wish := "no wish"
 		if b := g.Bids[i]; !b.None {
-			wish = fmt.Sprintf("%s, for %s", d.book.Seats[b.Seat].Name, tenths(b.Tenths))
+			wish = fmt.Sprintf("%s, for %s", sideAt(d, b.Seat).Name, tenths(b.Tenths))
 		}
 		words = append(words, d.name(line)+": "+wish)
 	}
 	for _, line := range g.Lines {
-		p := d.player(d.s.Line(line).Person())
-		l := d.letter(p, fmt.Sprintf("bids%d", g.Number))
-		letter.First(l, fmt.Sprintf("%s: game %d begins, %s.", d.title(), g.Link, l.Name), "The bids were: "+strings.Join(words, "; ")+".")
-		letter.Say(l, "%s v. %s. %s", d.sat(g, 0), d.sat(g, 1), d.keepWords(g))
-		if err := d.post(l, asksHim); err != nil {
-			return err
+		for _, p := range concerned(d, d.s.Line(line), []*season.Game{g}) {
+			l := d.letter(p, fmt.Sprintf("bids%d", g.Number))
+			letter.First(l, fmt.Sprintf("%s: game %d begins, %s.", d.title(), g.Link, l.Name), "The bids were: "+strings.Join(words, "; ")+".")
+			letter.Say(l, "%s v. %s. %s", d.sat(g, 0), d.sat(g, 1), d.keepWords(g))
+			if err := d.post(l, asksHim); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

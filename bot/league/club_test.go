@@ -42,8 +42,8 @@ type club struct {
 	n     int
 	seen  int64
 	who   map[string]store.Player
-	moved map[int64]time.Time // when a game was played on last
-	box   []mailed            // all letters that were read, in order
+	moved map[string]time.Time // when a seat of a game was played on last
+	box   []mailed             // all letters that were read, in order
 }
 
 // A mailed is a letter to somebody.
@@ -61,7 +61,7 @@ func steady() io.Reader {
 
 func newClub(t testing.TB, names ...string) *club {
 	t.Helper()
-	c := &club{t: t, time: time.Date(2026, 12, 20, 20, 5, 0, 0, time.UTC), who: map[string]store.Player{}, moved: map[int64]time.Time{}}
+	c := &club{t: t, time: time.Date(2026, 12, 20, 20, 5, 0, 0, time.UTC), who: map[string]store.Player{}, moved: map[string]time.Time{}}
 	now := func() time.Time { return c.time }
 	c.store = storetest.Open(t, now)
 	c.a = bot.New(bot.Config{Store: c.store, Domain: "club.example", Now: now, Random: steady(),
@@ -121,6 +121,21 @@ func (c *club) plays(name string, game int64, text string) {
 		}
 	}
 	c.t.Fatalf("%s has no seat in game %d", name, game)
+}
+
+// playsAs sends a message of a person to the address of one of his seats in a game.
+func (c *club) playsAs(name string, game int64, seat, text string) {
+	c.t.Helper()
+	c.n++
+	seats, err := c.store.Seats(context.Background(), game)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	for _, s := range seats {
+		if s.Seat == seat {
+			c.handle(post.Request{Door: "mail", ID: fmt.Sprintf("m%d@mail.example", c.n), Token: s.Token, From: c.who[name].Address, Text: text})
+		}
+	}
 }
 
 // mod says a moderator's word on the command line and does it at once.
@@ -232,9 +247,14 @@ func (c *club) move() {
 				c.t.Fatal(err)
 			}
 			for _, dec := range s.Table.Position.Awaited() {
-				if name := names[s.Player(dec.Seat).ID]; name != "" && c.acts(name) && c.time.Sub(c.moved[g.ID]) > 20*time.Hour {
-					c.moved[g.ID] = c.time
-					c.plays(name, g.ID, "end")
+				seat := fmt.Sprint(g.ID, dec.Seat)
+				if name := names[s.Player(dec.Seat).ID]; name != "" && c.acts(name) && c.time.Sub(c.moved[seat]) > 20*time.Hour {
+					c.moved[seat] = c.time
+					order := "end"
+					if o := s.Table.Position.Default(dec); g.Book == "council" && o != nil {
+						order = o.String()
+					}
+					c.playsAs(name, g.ID, string(dec.Seat), order)
 					moved = true
 				}
 			}

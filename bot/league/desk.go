@@ -41,6 +41,8 @@ type desk struct {
 type miss struct {
 	game *season.Game
 	row  int // of the player's in this game without an answer
+
+	member int // of a team
 }
 
 // sit puts a season on the desk.
@@ -206,23 +208,8 @@ func (d *desk) keep(kind, key, text string) {
 // lineOf is the line behind which a person sits now, or nil.
 func (d *desk) lineOf(person int64) *season.Line {
 	for _, l := range d.s.Lines {
-		if !l.Gone && int64(l.Person()) == person {
+		if !l.Gone && l.Sits(int(person)) {
 			return l
-		}
-	}
-	return nil
-}
-
-// seatOf is the seat of a line in a game: the first seat's line stands first.
-func (d *desk) seatOf(g *season.Game, line int) engine.Seat {
-	return d.book.Seats[slices.Index(g.Lines[:], line)].Seat
-}
-
-// lineIn is the line that has a seat in a game, or nil.
-func (d *desk) lineIn(g *season.Game, seat engine.Seat) *season.Line {
-	for i, info := range d.book.Seats[:2] {
-		if info.Seat == seat {
-			return d.s.Line(g.Lines[i])
 		}
 	}
 	return nil
@@ -287,8 +274,10 @@ func (d *desk) deadlines() []store.SeasonDeadline {
 	}
 	if d.s.Round > 0 || isLadder(d) {
 		for _, l := range d.s.Lines {
-			if p := d.player(l.Person()); !l.Gone {
-				add(dueDigest, strconv.FormatInt(p.ID, 10), nextDigest(p, d.worked()))
+			for _, who := range l.Now() {
+				if p := d.player(who); !l.Gone {
+					add(dueDigest, strconv.FormatInt(p.ID, 10), nextDigest(p, d.worked()))
+				}
 			}
 		}
 	}

@@ -16,7 +16,7 @@ func machine(book *engine.Book, h season.Header) rating.Machine {
 	if !known {
 		return rating.Machine{}
 	}
-	return rating.Machine{Won: float64(m.Won[book.Seats[0].Of()]) + float64(m.Drawn)/2, Games: m.Games}
+	return rating.Machine{Won: float64(m.Won[book.AllSides()[0].Side]) + float64(m.Drawn)/2, Games: m.Games}
 }
 
 // An edge is the rating points that the first seat of a scenario is worth, and from how many games that is known.
@@ -33,9 +33,9 @@ func edgeOf(book *engine.Book, h season.Header, m rating.Month) edge {
 
 // words is "The Union is worth 118 points here (100 games by machine, 0 by people)."
 func (e edge) words(book *engine.Book) string {
-	strong, points := book.Seats[0], e.Points
+	strong, points := book.AllSides()[0], e.Points
 	if points < 0 {
-		strong, points = book.Seats[1], -points
+		strong, points = book.AllSides()[1], -points
 	}
 	name := strings.ToUpper(strong.Name[:1]) + strong.Name[1:]
 	if e.Machine+e.People == 0 {
@@ -44,12 +44,12 @@ func (e edge) words(book *engine.Book) string {
 	return fmt.Sprintf("%s is worth %d points here (%d games by machine, %d by people).", name, points, e.Machine, e.People)
 }
 
-// weaker is the seat that the edge is against.
-func (e edge) weaker(book *engine.Book) engine.SeatInfo {
+// weaker is the side that the edge is against.
+func (e edge) weaker(book *engine.Book) engine.SideInfo {
 	if e.Points < 0 {
-		return book.Seats[0]
+		return book.AllSides()[0]
 	}
-	return book.Seats[1]
+	return book.AllSides()[1]
 }
 
 // ownEdge is what the first seat is worth in this season now.

@@ -42,11 +42,16 @@ func makeGames(d *desk, division int) error {
 			return err
 		}
 		f := people.Founding{Foreword: map[engine.Seat]string{}}
-		for i, line := range g.Lines {
-			p := d.player(d.s.Line(line).Person())
-			seat := d.book.Seats[i].Seat
-			sp.Players[seat] = table.Person{Name: p.Name, Address: p.Address, Zone: p.Zone}
-			f.Foreword[seat] = strings.TrimSpace(fmt.Sprintf("This is a game of %s, %s. %s", d.title(), roundName(d, g.Round), d.keepWords(g)))
+		fact := season.Fact{Game: g.Number}
+		referee, barred := appointed(d, g)
+		f.Barred, fact.Referee = barred, int(referee.ID)
+		for i := range g.Lines {
+			seatLine(d, g, i, referee, &sp, &f, &fact)
+		}
+		if seat := refereeSeat(d.book); seat != "" {
+			sp.Players[seat] = table.Person{Name: referee.Name, Address: referee.Address, Zone: referee.Zone}
+		} else {
+			f.Referee = referee.Address
 		}
 		n, err := people.Found(d.ctx, d.a, sp, f)
 		if err != nil {
@@ -56,12 +61,40 @@ func makeGames(d *desk, division int) error {
 		if err != nil {
 			return err
 		}
-		if err := d.add(season.Linked, season.Fact{Game: g.Number, Link: made.ID}); err != nil {
+		fact.Link = made.ID
+		if err := d.add(season.Linked, fact); err != nil {
 			return err
 		}
 		d.games[g.Number] = store.SeasonGame{Season: d.sn.ID, N: g.Number, Game: made.ID, Watch: true}
 	}
 	return nil
+}
+
+// seatLine puts those of a line on the seats of their side in a game that is to be made.
+func seatLine(d *desk, g *season.Game, side int, referee store.Player, sp *people.Spec, f *people.Founding, fact *season.Fact) {
+	line, chairs := d.s.Line(g.Lines[side]), chairsOf(d, side)
+	nth := 0
+	for _, other := range d.s.Games[:g.Number-1] {
+		if other.Round == g.Round && slices.Contains(other.Lines[:], line.ID) {
+			nth++
+		}
+	}
+	who := d.s.Seats(line, g.Round, nth, len(chairs))
+	if d.s.Header.Team > 0 {
+		fact.Sides[side] = who
+	}
+	for n, seat := range chairs {
+		p := d.player(who[n])
+		sp.Players[seat] = table.Person{Name: p.Name, Address: p.Address, Zone: p.Zone}
+		says := fmt.Sprintf("This is a game of %s, %s. %s", d.title(), roundName(d, g.Round), d.keepWords(g))
+		if line.Team != nil {
+			says += fmt.Sprintf(" %s plays %s here.", d.name(line.ID), d.name(other(g, line.ID)))
+		}
+		if referee.ID != 0 {
+			says += fmt.Sprintf(" %s referees it.", referee.Name)
+		}
+		f.Foreword[seat] = strings.TrimSpace(strings.ReplaceAll(says, "  ", " "))
+	}
 }
 
 // onTable puts a game of the season on its own table, in the transaction of the season. do may be nil: it is only looked at.
@@ -168,22 +201,46 @@ func hearEvent(d *desk, g *season.Game, e store.Event) error {
 		if !line.Vacant {
 			return nil
 		}
+		member, err := memberOn(d, g, line, f.Seat)
+		if err != nil || member != line.Out {
+			return err
+		}
 		return returned(d, line)
 	}
+	member, err := memberOn(d, g, line, f.Seat)
+	if err != nil {
+		return err
+	}
+	fact.Person = member
 	if err := d.add(season.Missed, fact); err != nil {
 		return err
 	}
 	if !line.Vacant {
-		d.missed[line.ID] = append(d.missed[line.ID], miss{g, f.Row})
+		d.missed[line.ID] = append(d.missed[line.ID], miss{g, f.Row, member})
 	}
-	inRow := 0
+	inRow, inSeason := 0, line.Missed
 	if f.Vacant {
 		inRow = 3
 	}
-	if season.After(inRow, line.Missed) != season.Vacate || line.Vacant {
+	if member != 0 {
+		inSeason = line.Silent[member]
+	}
+	if season.After(inRow, inSeason) != season.Vacate || line.Vacant || line.Team != nil && !line.Sits(member) {
 		return nil
 	}
-	return vacate(d, line)
+	return vacate(d, line, member)
+}
+
+// memberOn is the member of a team who sits on a seat; 0 where nobody plays in a team.
+func memberOn(d *desk, g *season.Game, line *season.Line, seat engine.Seat) (int, error) {
+	if line.Team == nil {
+		return 0, nil
+	}
+	s, err := onTable(d, g.Link, nil)
+	if err != nil {
+		return 0, err
+	}
+	return int(s.Player(seat).ID), nil
 }
 
 // ended takes in the result of a game.
@@ -236,8 +293,8 @@ const ownTurns = 3
 func (d *desk) result(s *table.Sitting, turns [2]int) results.Result {
 	end, _ := s.Result()
 	r := results.Result{Kind: results.Played, Points: [2]int{results.Win / 2, results.Win / 2}}
-	for i, info := range d.book.Seats[:2] {
-		if end.Winner != "" && info.Of() == end.Winner {
+	for i := range 2 {
+		if end.Winner != "" && sideAt(d, i).Side == end.Winner {
 			r.Points = [2]int{}
 			r.Points[i] = results.Win
 		}
@@ -257,7 +314,7 @@ func (d *desk) result(s *table.Sitting, turns [2]int) results.Result {
 // margin is by how much the first seat stands better; 0 where the book does not say.
 func margin(p engine.Position, book *engine.Book) int {
 	if m, says := p.(engine.Measured); says {
-		return m.Margin(book.Seats[0].Seat)
+		return m.Margin(engine.Leads(p, book.AllSides()[0].Side))
 	}
 	return 0
 }
@@ -275,6 +332,14 @@ func (d *desk) turns(g *season.Game) (own [2]int, stints [2][]season.Stint, err 
 	for i := range counts {
 		counts[i] = []int{0}
 	}
+	known := map[engine.Seat]int{}
+	sideOf := func(seat engine.Seat) int {
+		if _, asked := known[seat]; !asked {
+			known[seat] = seatOn(d, g, seat)
+		}
+		return known[seat]
+	}
+	replaced := [2]bool{} // of a team one takes several seats at once
 	for _, e := range es {
 		var f struct {
 			Seat   engine.Seat `json:"seat"`
@@ -292,7 +357,7 @@ func (d *desk) turns(g *season.Game) (own [2]int, stints [2][]season.Stint, err 
 		if err := json.Unmarshal(e.Fact, &f); err != nil {
 			return own, stints, err
 		}
-		i := slices.IndexFunc(d.book.Seats[:2], func(s engine.SeatInfo) bool { return s.Seat == f.Seat })
+		i := sideOf(f.Seat)
 		if i < 0 {
 			continue
 		}
@@ -311,9 +376,12 @@ func (d *desk) turns(g *season.Game) (own [2]int, stints [2][]season.Stint, err 
 		switch {
 		case e.Kind == record.Returned{}.Kind():
 		case e.Kind == record.Replaced{}.Kind():
-			counts[i] = append(counts[i], 0)
-			ordered[i], moved[i] = false, false
+			if !replaced[i] || len(g.Crews[i]) == 0 {
+				counts[i] = append(counts[i], 0)
+			}
+			ordered[i], moved[i], replaced[i] = false, false, true
 		case !ordered[i]:
+			replaced[i] = false
 			ordered[i] = true
 			own[i]++
 			if !moved[i] {
@@ -323,8 +391,16 @@ func (d *desk) turns(g *season.Game) (own [2]int, stints [2][]season.Stint, err 
 		}
 	}
 	for i, c := range counts {
-		who := d.s.Line(g.Lines[i]).People
-		if len(c) < 2 && machine[i] == 0 || len(c) > len(who) {
+		who, crews := d.s.Line(g.Lines[i]).People, g.Crews[i]
+		if n := len(crews); n > 0 {
+			if len(c) != n || n == 1 && machine[i] == 0 {
+				continue
+			}
+			for k, turns := range c {
+				stints[i] = append(stints[i], season.Stint{Team: crews[k], Turns: turns})
+			}
+			c = nil
+		} else if len(c) < 2 && machine[i] == 0 || len(c) > len(who) {
 			continue
 		}
 		for k, n := range c {

@@ -117,7 +117,7 @@ func playOut(d *desk, g *season.Game, plays int) (f season.Fact, err error) {
 		}
 		f.Seeds = append(f.Seeds, seed)
 		switch played.Result.Winner {
-		case s.SideOf(d.book.Seats[0].Seat):
+		case sideAt(d, 0).Side:
 			sum++
 		case "":
 			sum += 0.5
@@ -146,8 +146,8 @@ func byRule(d *desk, g *season.Game, s *table.Sitting) (f season.Fact, known boo
 		return f, false
 	}
 	v := *drawn()
-	for i, info := range d.book.Seats[:2] {
-		if winner != "" && info.Of() == winner {
+	for i := range 2 {
+		if winner != "" && sideAt(d, i).Side == winner {
 			v.Points = [2]int{}
 			v.Points[i] = results.Win
 			v.Margin = margin(s.Table.Position, d.book)
@@ -163,18 +163,16 @@ func slowSide(d *desk, s *table.Sitting) (slow int, why string) {
 		return -1, ""
 	}
 	var used, given [2]time.Duration
-	for i, info := range d.book.Seats[:2] {
-		for _, seat := range s.Listing().Seats {
-			if seat.Seat == string(info.Seat) {
-				used[i] = time.Duration(seat.Minutes) * time.Minute
-				given[i] = time.Duration(seat.Answers) * pace.Turn
-			}
+	for _, seat := range s.Listing().Seats {
+		if i := sideNumber(d, s.SideOf(engine.Seat(seat.Seat))); i >= 0 {
+			used[i] += time.Duration(seat.Minutes) * time.Minute
+			given[i] += time.Duration(seat.Answers) * pace.Turn
 		}
 	}
 	if slow = season.IsSlow(used, given); slow < 0 {
 		return slow, ""
 	}
-	return slow, fmt.Sprintf("%s took %.0f h for its answers, the other side %.0f h", d.book.Seats[slow].Name, used[slow].Hours(),
+	return slow, fmt.Sprintf("%s took %.0f h for its answers, the other side %.0f h", sideAt(d, slow).Name, used[slow].Hours(),
 		used[1-slow].Hours())
 }
 
@@ -219,9 +217,9 @@ func putRight(d *desk, g *season.Game, by, why string) error {
 
 // winner is the side that has won a game, or "".
 func (d *desk) winner(g *season.Game) engine.Side {
-	for i, info := range d.book.Seats[:2] {
+	for i := range 2 {
 		if g.Result.Points[i] > results.Win/2 {
-			return info.Of()
+			return sideAt(d, i).Side
 		}
 	}
 	return ""
@@ -244,11 +242,12 @@ func outcomeWords(d *desk, g *season.Game, words string) (results.Result, error)
 	case "double":
 		return results.Result{Kind: results.Double}, nil
 	}
-	for i, info := range d.book.Seats[:2] {
+	for i := range 2 {
 		line := d.s.Line(g.Lines[i])
-		names := []string{string(info.Seat), info.Short, info.Name, strings.TrimPrefix(info.Name, "the "), d.name(line.ID),
-			d.player(line.Person()).Name}
-		for _, n := range names {
+		if sideSaid(d, words) == i {
+			w = table.PlainName(d.name(line.ID))
+		}
+		for _, n := range []string{d.name(line.ID), d.player(line.Person()).Name} {
 			if table.PlainName(n) == w && w != "" {
 				r.Points = [2]int{}
 				r.Points[i] = results.Win
@@ -256,8 +255,8 @@ func outcomeWords(d *desk, g *season.Game, words string) (results.Result, error)
 			}
 		}
 	}
-	return r, table.Refused("How shall game %d end? Say draw, %s or %s.", g.Link, strings.ToLower(d.book.Seats[0].Short),
-		strings.ToLower(d.book.Seats[1].Short))
+	return r, table.Refused("How shall game %d end? Say draw, %s or %s.", g.Link, strings.ToLower(sideAt(d, 0).Short),
+		strings.ToLower(sideAt(d, 1).Short))
 }
 
 // stopped says whether the last day of play of a game is over and nothing is judged yet.

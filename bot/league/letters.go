@@ -63,12 +63,14 @@ func (d *desk) readers() []store.Player {
 	var out []store.Player
 	seen := map[int64]bool{}
 	for _, l := range d.s.Lines {
-		if p := d.player(l.Person()); !seen[p.ID] && (!l.Gone || l.Last == d.s.Round || d.s.Over()) {
-			seen[p.ID] = true
-			out = append(out, p)
+		for _, who := range l.Now() {
+			if p := d.player(who); !seen[p.ID] && (!l.Gone || l.Last == d.s.Round || d.s.Over()) {
+				seen[p.ID] = true
+				out = append(out, p)
+			}
 		}
 	}
-	for _, m := range d.s.Header.Moderators {
+	for _, m := range slices.Concat(d.s.Header.Moderators, d.s.Referees) {
 		if p := d.player(m); !seen[p.ID] {
 			seen[p.ID] = true
 			out = append(out, p)
@@ -94,7 +96,7 @@ func (d *desk) everybody(what string, w weight, say func(l *table.Draft, line *s
 // judges are the moderators who do not play in the season: they alone may decide in it, and are asked.
 func judges(d *desk) (all []int) {
 	for _, m := range d.s.Header.Moderators {
-		if !slices.ContainsFunc(d.s.Lines, func(l *season.Line) bool { return slices.Contains(l.People, m) }) {
+		if !slices.ContainsFunc(d.s.Lines, func(l *season.Line) bool { return l.Has(m) }) {
 			all = append(all, m)
 		}
 	}
@@ -144,21 +146,24 @@ func tellDivided(d *desk) error {
 	return nil // the first round begins with its own letter
 }
 
-// own is a line's round in one sentence.
-func (d *desk) own(line *season.Line) string {
+// own is a line's round in one sentence, to one of those who sit behind it.
+func (d *desk) own(line *season.Line, person int) string {
 	var parts []string
 	for _, g := range d.s.Games {
 		i := slices.Index(g.Lines[:], line.ID)
 		if i >= 0 && g.Round == d.s.Round && g.Link == 0 {
 			return fmt.Sprintf("You against %s. Say within two days which side you want, and what the other shall keep of a point when that side "+
 				"loses: bid %s %s 0.2.",
-				d.name(g.Lines[1-i]), d.sn.Slug, strings.ToLower(d.book.Seats[0].Short))
+				d.name(g.Lines[1-i]), d.sn.Slug, strings.ToLower(sideAt(d, 0).Short))
 		}
 		if i >= 0 && g.Round == d.s.Round {
-			parts = append(parts, fmt.Sprintf("%s against %s (game %d)", d.book.Seats[i].Short, d.name(g.Lines[1-i]), g.Link))
+			parts = append(parts, fmt.Sprintf("%s against %s (game %d)%s", sideAt(d, i).Short, d.name(g.Lines[1-i]), g.Link,
+				seatsHeld(d, g, i, person)))
 		}
 	}
 	switch {
+	case len(parts) > 0 && line.Team != nil:
+		return "Your team: " + strings.Join(parts, "; ") + "."
 	case len(parts) > 0:
 		return "You: " + post.Listed(parts) + "."
 	case slices.ContainsFunc(d.s.Byes, func(b byeOf) bool { return b.Line == line.ID && b.Round == d.s.Round }):
@@ -178,11 +183,15 @@ func tellRound(d *desk, settled int) error {
 		if line == nil {
 			letter.First(l, head)
 		} else {
-			letter.First(l, head, d.own(line))
+			letter.First(l, head, d.own(line, int(l.Player)))
 		}
 		if d.s.Round == 1 {
-			letter.Say(l, "%s; %s. All %d rounds are settled by %s.", d.what(), unitWords(d), d.s.Rounds,
-				lastDay(l.Clock, d.s.Ends(d.s.Rounds)))
+			all := fmt.Sprintf("All %d rounds are settled", d.s.Rounds)
+			if d.s.Rounds == 1 {
+				all = "All is settled"
+			}
+			letter.Say(l, "%s; %s. %s by %s.", d.what(), unitWords(d), all, lastDay(l.Clock, d.s.Ends(d.s.Rounds)))
+			sayTeams(d, l)
 		}
 		for division := range d.s.Divisions {
 			letter.Add(l, d.pairing(division+1, d.s.Round))
@@ -190,6 +199,9 @@ func tellRound(d *desk, settled int) error {
 		letter.Say(l, "%s", howPaired(d, d.s.Round))
 		letter.Say(l, "Last day of play: %s. What is not over then is judged until %s.", lastDay(l.Clock, dates.Stops),
 			lastDay(l.Clock, dates.Settled))
+		if mine := refereedBy(d, int(l.Player), d.s.Round); mine != "" {
+			letter.Say(l, "You referee %s.", mine)
+		}
 		if line != nil && len(d.running(line.ID)) > 0 {
 			letter.Say(l, "Your games write to you themselves: answer their letters.")
 		}
@@ -228,7 +240,7 @@ func addTables(d *desk, l *table.Draft) {
 	}
 	division, own := 1, 0
 	for _, line := range d.s.Lines {
-		if int64(line.Person()) == l.Player {
+		if line.Sits(int(l.Player)) {
 			division, own = line.Division, line.ID
 		}
 	}
@@ -302,18 +314,19 @@ func tellDays(d *desk, round, days int) error {
 		if line.Gone || len(games) == 0 {
 			continue
 		}
-		l := d.letter(d.player(line.Person()), fmt.Sprintf("days%d.%d", round, days))
-		letter.First(l, fmt.Sprintf("%s: %d days left of %s, %s.", d.title(), days, roundFor(d, round, line), l.Name))
-		sec := post.Section{Kind: "orders"}
-		for _, g := range games {
-			sec.Lines = append(sec.Lines, gameLines(d, g, "")...)
-		}
-		letter.Add(l, sec)
-		letter.Say(l, "Last day of play: %s. A game that is not over then stops; what both players agree on stands, else the machine proposes "+
-			"and the moderator decides, by %s.",
-			lastDay(l.Clock, dates.Stops), lastDay(l.Clock, dates.Settled))
-		if err := d.post(l, asksHim); err != nil {
-			return err
+		for _, p := range concerned(d, line, games) {
+			l := d.letter(p, fmt.Sprintf("days%d.%d", round, days))
+			letter.First(l, fmt.Sprintf("%s: %d days left of %s, %s.", d.title(), days, roundFor(d, round, line), l.Name))
+			sec := post.Section{Kind: "orders"}
+			for _, g := range games {
+				sec.Lines = append(sec.Lines, gameLines(d, g, "")...)
+			}
+			letter.Add(l, sec)
+			letter.Say(l, "Last day of play: %s. A game that is not over then stops; what both players agree on stands, else the machine "+
+				"proposes and the moderator decides, by %s.", lastDay(l.Clock, dates.Stops), lastDay(l.Clock, dates.Settled))
+			if err := d.post(l, asksHim); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
@@ -371,7 +384,7 @@ func mayAgree(d *desk, l *table.Draft, line *season.Line, round int) {
 		}
 		letter.Say(l, "Game %d: if you and %s agree how it ends, that stands at once.", g.Link, d.name(other(g, line.ID)))
 		letter.Add(l, post.Section{Kind: "orders", Lines: post.Lines(fmt.Sprintf("agree %d draw", g.Link),
-			fmt.Sprintf("agree %d %s", g.Link, strings.ToLower(d.book.Seats[0].Short)))})
+			fmt.Sprintf("agree %d %s", g.Link, strings.ToLower(sideAt(d, 0).Short)))})
 	}
 }
 
@@ -407,21 +420,27 @@ func tellProposed(d *desk, round int) error {
 		if line.Gone || len(mine) == 0 {
 			continue
 		}
-		l := d.letter(d.player(line.Person()), "proposed")
-		which := "your game"
-		if len(mine) > 1 {
-			which = fmt.Sprintf("your %d games", len(mine))
-		}
-		letter.First(l, fmt.Sprintf("%s: what is proposed for %s, %s.", d.title(), which, l.Name))
-		for _, g := range mine {
-			letter.Say(l, "Game %d against %s: %s", g.Link, d.name(other(g, line.ID)), d.proposal(g))
-			letter.Add(l, post.Section{Kind: "orders", Lines: post.Lines(fmt.Sprintf("judge %d yes", g.Link),
-				fmt.Sprintf("judge %d no because ...", g.Link))})
-		}
-		letter.Say(l, "You may answer once, until %s. If nobody says anything, the proposal stands on %s.", lastDay(l.Clock, until),
-			lastDay(l.Clock, settled))
-		if err := d.post(l, asksHim); err != nil {
-			return err
+		for _, p := range concerned(d, line, mine) {
+			l := d.letter(p, "proposed")
+			which := "your game"
+			if len(mine) > 1 {
+				which = fmt.Sprintf("your %d games", len(mine))
+			}
+			letter.First(l, fmt.Sprintf("%s: what is proposed for %s, %s.", d.title(), which, l.Name))
+			for _, g := range mine {
+				letter.Say(l, "Game %d against %s: %s", g.Link, d.name(other(g, line.ID)), d.proposal(g))
+				letter.Add(l, post.Section{Kind: "orders", Lines: post.Lines(fmt.Sprintf("judge %d yes", g.Link),
+					fmt.Sprintf("judge %d no because ...", g.Link))})
+			}
+			once := "You may answer once"
+			if line.Team != nil {
+				once = "One of your team may answer, once"
+			}
+			letter.Say(l, "%s, until %s. If nobody says anything, the proposal stands on %s.", once, lastDay(l.Clock, until),
+				lastDay(l.Clock, settled))
+			if err := d.post(l, asksHim); err != nil {
+				return err
+			}
 		}
 	}
 	for _, m := range judges(d) {
@@ -462,7 +481,7 @@ func (d *desk) proposal(g *season.Game) string {
 	}
 	return fmt.Sprintf("%s. The machine played it out %s, and %s had %g of %d points; three quarters are a win, less is a draw. "+
 		"Seeds: %d to %d.%s", what,
-		post.Count(n, "time", "times"), d.book.Seats[0].Name, note.Share*float64(n), n, note.Seeds[0], note.Seeds[n-1], moved)
+		post.Count(n, "time", "times"), sideAt(d, 0).Name, note.Share*float64(n), n, note.Seeds[0], note.Seeds[n-1], moved)
 }
 
 // tellHeld says that a season stands still.
@@ -564,7 +583,7 @@ func winners(d *desk, own *season.Line) string {
 // lineLeft is the line that somebody has left and nobody has taken over, or nil.
 func lineLeft(d *desk, person int64) *season.Line {
 	for _, l := range d.s.Lines {
-		if l.Gone && int64(l.Person()) == person {
+		if l.Gone && l.Sits(int(person)) {
 			return l
 		}
 	}
@@ -652,6 +671,9 @@ func digests(d *desk) error {
 		return nil
 	}
 	dates := d.s.Dates(d.s.Round)
+	if !stirred(d, d.now.AddDate(0, 0, -8)) {
+		return nil
+	}
 	for _, p := range d.readers() {
 		if nextDigest(p, d.sn.Worked).After(d.now) || d.sn.Worked.Before(dates.Begins.AddDate(0, 0, 1)) {
 			continue
@@ -701,6 +723,13 @@ func digests(d *desk) error {
 	return nil
 }
 
+// stirred says whether a game of the round runs, or has ended since a moment: else a week has nothing to tell.
+func stirred(d *desk, since time.Time) bool {
+	return slices.ContainsFunc(d.s.Games, func(g *season.Game) bool {
+		return g.Round == d.s.Round && (g.Running() || g.Ended.After(since))
+	})
+}
+
 // ladderDigests sends everybody on a ladder whose Sunday it is what his week was.
 func ladderDigests(d *desk) error {
 	for _, p := range d.readers() {
@@ -743,12 +772,14 @@ func sayReach(d *desk, l *table.Draft, own *season.Line) {
 func absentWords(d *desk, c *clock.Clock) string {
 	var parts []string
 	for _, line := range d.s.Lines {
-		p := d.player(line.Person())
-		zone := clock.NewClock(p.Zone).Zone
-		for _, a := range table.SettingsOf(p).Away {
-			to, err := time.ParseInLocation(clock.DayLayout, a.To, zone)
-			if today := d.now.In(zone).Format(clock.DayLayout); !line.Gone && err == nil && a.From <= today && today <= a.To {
-				parts = append(parts, fmt.Sprintf("%s to %s", p.Name, c.Words.Day(to)))
+		for _, who := range line.Now() {
+			p := d.player(who)
+			zone := clock.NewClock(p.Zone).Zone
+			for _, a := range table.SettingsOf(p).Away {
+				to, err := time.ParseInLocation(clock.DayLayout, a.To, zone)
+				if today := d.now.In(zone).Format(clock.DayLayout); !line.Gone && err == nil && a.From <= today && today <= a.To {
+					parts = append(parts, fmt.Sprintf("%s to %s", p.Name, c.Words.Day(to)))
+				}
 			}
 		}
 	}
@@ -782,15 +813,17 @@ func tellJudged(d *desk, games []*season.Game) error {
 		if line.Gone || len(mine) == 0 {
 			continue
 		}
-		l := d.letter(d.player(line.Person()), "judged")
-		var says []string
-		for _, g := range mine {
-			says = append(says, fmt.Sprintf("game %d is %s", g.Link, d.ending(g)))
-		}
-		letter.First(l, fmt.Sprintf("%s: %s.", d.title(), post.Listed(says)))
-		letter.Add(l, d.table(line.Division))
-		if err := d.post(l, ofARound); err != nil {
-			return err
+		for _, p := range concerned(d, line, mine) {
+			l := d.letter(p, "judged")
+			var says []string
+			for _, g := range mine {
+				says = append(says, fmt.Sprintf("game %d is %s", g.Link, d.ending(g)))
+			}
+			letter.First(l, fmt.Sprintf("%s: %s.", d.title(), post.Listed(says)))
+			letter.Add(l, d.table(line.Division))
+			if err := d.post(l, ofARound); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

@@ -3,6 +3,7 @@ package league
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,8 +20,8 @@ var answersOfPlayers = regexp.MustCompile(`(?i)^\s*\d*\s*(yes|no)\b`)
 // What moderators say to the league.
 func init() {
 	for _, w := range []moderate.Word{
-		{Name: "league", Usage: openUsage + "; league winter; league invite winter (a list follows); league divide winter 4; league pair " +
-			"winter; league pair winter swap ANNA CARL " +
+		{Name: "league", Usage: openUsage + "; league winter; league invite winter (a list follows); league referee winter NAME because WHY; " +
+			"league divide winter 4; league pair winter; league pair winter swap ANNA CARL " +
 			"because WHY; league pair winter forbid ANNA BEN because WHY; league pair winter go; league close winter; league void winter " +
 			"because WHY; league " +
 			"export winter; " +
@@ -95,7 +96,7 @@ func leagueWord(h *moderate.Hand) error {
 		return openSeason(h)
 	case "import":
 		return importSeason(h)
-	case "invite", "pair", "divide", "close", "void", "export", "verify", "csv", "trf":
+	case "invite", "referee", "pair", "divide", "close", "void", "export", "verify", "csv", "trf":
 		sn, more, err := seasonNamed(h, rest)
 		if err != nil {
 			return err
@@ -127,15 +128,16 @@ func leagueWord(h *moderate.Hand) error {
 
 // seasonWords is what can be done with a season that is named.
 var seasonWords = map[string]func(*moderate.Hand, store.Season, string) error{
-	"pair":   pairSeason,
-	"divide": divideSeason,
-	"invite": inviteSeason,
-	"close":  closeSeason,
-	"void":   voidSeason,
-	"export": exportSeason,
-	"verify": verifySeason,
-	"csv":    csvSeason,
-	"trf":    trfSeason,
+	"pair":    pairSeason,
+	"divide":  divideSeason,
+	"invite":  inviteSeason,
+	"referee": refereeSeason,
+	"close":   closeSeason,
+	"void":    voidSeason,
+	"export":  exportSeason,
+	"verify":  verifySeason,
+	"csv":     csvSeason,
+	"trf":     trfSeason,
 }
 
 // listSeasons says what seasons are open.
@@ -375,15 +377,17 @@ func seatWord(h *moderate.Hand) error {
 	}
 	return onSeason(h, sn, true, func(d *desk) error {
 		for _, line := range d.s.Lines {
-			if table.PlainName(d.player(line.Person()).Name) != table.PlainName(old) || line.Gone {
+			i := slices.IndexFunc(line.Now(), func(p int) bool { return table.PlainName(d.player(p).Name) == table.PlainName(old) })
+			if i < 0 || line.Gone {
 				continue
 			}
-			h.Say("%s takes the seat of %s in %s, with %s running.", heir.Name, d.name(line.ID), d.title(),
-				post.Count(len(d.running(line.ID)), "game", "games"))
+			of := line.Now()[i]
+			h.Say("%s takes the seat of %s in %s, with %s running.", heir.Name, personName(d, of), d.title(),
+				post.Count(len(playedBy(d, line, of)), "game", "games"))
 			if d.work == nil {
 				return nil
 			}
-			return takes(d, line, *heir, h.Why)
+			return takes(d, line, of, *heir, h.Why)
 		}
 		return table.Refused("Nobody called %q sits in %s.", post.Short(old, 40), d.title())
 	})

@@ -54,10 +54,11 @@ func readOpen(h *moderate.Hand) (season.Header, error) {
 	if err != nil {
 		return head, table.Refused("%s.", post.Capital(err.Error()))
 	}
-	if len(book.Seats) != 2 {
-		return head, table.Refused("%s is for %d seats; a season is played by two.", book.Title, len(book.Seats))
+	if n := len(book.AllSides()); n != 2 {
+		return head, table.Refused("%s is for %d sides; a season is played by two.", book.Title, n)
 	}
-	if err := readOpenTerms(h, &head, m[4]); err != nil {
+	var referees []string
+	if err := readOpenTerms(h, &head, &referees, m[4]); err != nil {
 		return head, err
 	}
 	start, err := book.Start(head.Scenario, head.Options)
@@ -71,6 +72,9 @@ func readOpen(h *moderate.Hand) (season.Header, error) {
 		}
 		return head, table.Refused("A rule by which games that are not over are judged: %s %s, not %q.", book.Title, by, head.Rule)
 	}
+	if err := readReferees(h, &head, book, start, referees); err != nil {
+		return head, err
+	}
 	if fault := head.Fault(); fault != "" {
 		return head, table.Refused("%s.", post.Capital(fault))
 	}
@@ -78,10 +82,10 @@ func readOpen(h *moderate.Hand) (season.Header, error) {
 }
 
 // readOpenTerms reads what stands behind book and scenario, in any order.
-func readOpenTerms(h *moderate.Hand, head *season.Header, words string) error {
+func readOpenTerms(h *moderate.Hand, head *season.Header, referees *[]string, words string) error {
 	w := strings.Fields(strings.NewReplacer(",", " ", ";", " ").Replace(words))
 	keys := []string{"home", "one", "swiss", "round", "knock-out", "knockout", "ladder", "pace", "until", "rounds", "weeks", "days",
-		"judgement", "divisions", "then", "balance", "options", "option", "slow", "after", "open", "rule"}
+		"judgement", "divisions", "teams", "referee", "referees", "then", "balance", "options", "option", "slow", "after", "open", "rule"}
 	isKey := func(s string) bool {
 		for _, k := range keys {
 			if strings.EqualFold(s, k) {
@@ -150,6 +154,10 @@ func readOpenTerms(h *moderate.Hand, head *season.Header, words string) error {
 			head.Judgement, err = number(30)
 		case key == "then" && (joined == "forfeit" || joined == "steady"):
 			head.Then = joined
+		case key == "teams" || key == "team":
+			head.Team, err = number(season.MostMembers)
+		case key == "referee" || key == "referees":
+			*referees = append(*referees, refereeList(args)...)
 		case key == "slow" && joined == "":
 			head.Slow = true
 		case key == "balance":
@@ -176,6 +184,16 @@ func readOpenTerms(h *moderate.Hand, head *season.Header, words string) error {
 		return table.Refused("Until when may people sign up? As in: %s", openUsage)
 	}
 	return nil
+}
+
+// refereeList divides words into names: "cora and dora ann".
+func refereeList(words []string) (names []string) {
+	for _, n := range regexp.MustCompile(`(?i)\band\b`).Split(strings.Join(words, " "), -1) {
+		if n = strings.TrimSpace(n); n != "" {
+			names = append(names, n)
+		}
+	}
+	return names
 }
 
 // readAfter reads the season before, from whose divisions lines go up and down.
@@ -257,6 +275,13 @@ func openSeason(h *moderate.Hand) error {
 	if head.Rule != "" {
 		h.Say("A game that is not over is judged by %s of the book, where that says something; else by what the machine makes of it.", head.Rule)
 	}
+	if head.Team > 0 {
+		h.Say("Teams of up to %d: who signs up is captain of one and asks the others in (team %s with NAME); a team has one line of points.",
+			head.Team, head.Slug)
+	}
+	if err := sayReferees(h, head); err != nil {
+		return err
+	}
 	if head.OpenGames {
 		h.Say("Open games: the public pages show positions of running games, where nothing is hidden.")
 	}
@@ -287,6 +312,9 @@ func openLadder(h *moderate.Hand, head season.Header) error {
 	h.Say("The ladder %s at once, %s. There is no sign-up: who comes stands at the foot, and challenges up to three places above.", verb, end)
 	h.Say("A match is two games at a time, each side once: %s and then %s of judgement.", post.Count(head.Days, "day", "days"),
 		post.Count(head.Judgement, "day", "days"))
+	if err := sayReferees(h, head); err != nil {
+		return err
+	}
 	if err := sayEdge(h, head); err != nil {
 		return err
 	}
@@ -295,6 +323,23 @@ func openLadder(h *moderate.Hand, head season.Header) error {
 	}
 	h.Say("Players: join %s", head.Slug)
 	return createSeason(h, head)
+}
+
+// sayReferees says who referees a season in which something is hidden.
+func sayReferees(h *moderate.Hand, head season.Header) error {
+	var names []string
+	for _, id := range head.Referees {
+		p, err := h.House.Store.PlayerByID(h.Ctx, int64(id))
+		if err != nil {
+			return err
+		}
+		names = append(names, p.Name)
+	}
+	if len(names) > 0 {
+		h.Say("What one side does is hidden from the other. Referee: %s. Nobody referees a division that he plays in; another is named behind "+
+			"the word referee.", post.Listed(names))
+	}
+	return nil
 }
 
 // sayEdge says what a side of the scenario is worth, and what would mend it where that is much.

@@ -208,6 +208,9 @@ func join(c *table.Call, sn store.Season, rest string) {
 		return
 	}
 	changes(c, sn.ID, func(d *desk, l *table.Draft) error {
+		if why := mayNotReferee(d, int(c.Player.ID)); why != "" {
+			return table.Refused("%s", why)
+		}
 		if own := d.lineOf(c.Player.ID); own != nil && isLadder(d) && placeOf(d, own.ID) == 0 {
 			return comesAgain(d, own, l)
 		}
@@ -237,6 +240,9 @@ func join(c *table.Call, sn store.Season, rest string) {
 		if wish.round > 0 {
 			letter.Say(l, "You are in %q from round %d on, which begins on %s. Your line has no points of the rounds before.", d.title(), wish.round,
 				l.Clock.Day(d.s.Dates(wish.round).Begins))
+			if err := appoint(d, c.Player.ID, wish.division); err != nil {
+				return err
+			}
 			return d.toModerators(fmt.Sprintf("late%d", number), fmt.Sprintf("%s comes into %s from round %d on.", c.Player.Name, d.title(),
 				wish.round))
 		}
@@ -304,6 +310,8 @@ func leave(c *table.Call, sn store.Season, rest string) {
 			return d.add(season.Retires, season.Fact{Person: int(c.Player.ID)})
 		case line == nil:
 			return table.Refused("You are not in %q.", d.title())
+		case line.Team != nil && len(line.Team) > 1 && len(playedBy(d, line, int(c.Player.ID))) == 0:
+			return leavesTeam(d, line, c.Player, l)
 		case d.s.Divisions == nil:
 			letter.Say(l, "You are out of %q again.", d.title())
 			return d.add(season.Left, season.Fact{Line: line.ID, Who: int(c.Player.ID)})
@@ -317,28 +325,66 @@ func leave(c *table.Call, sn store.Season, rest string) {
 
 // goes lets a player out of a season that has begun: his running games go to a substitute, or he plays the round to its end.
 func (d *desk) goes(line *season.Line, p store.Player, after bool, l *table.Draft) error {
-	if after && len(d.running(line.ID)) > 0 && !isLadder(d) {
+	if line.Team != nil && line.Vacant {
+		return table.Refused("The seat of %s is vacant already, and somebody is looked for; say it again when it is filled. Nothing was done.",
+			personName(d, cmp.Or(line.Out, line.Captain)))
+	}
+	if after && line.Team == nil && len(d.running(line.ID)) > 0 && !isLadder(d) {
 		if err := d.add(season.Left, season.Fact{Line: line.ID, Who: int(p.ID), Why: "leaves after this round"}); err != nil {
 			return err
 		}
 		letter.Say(l, "You play round %d to its end and are paired no more. Your line keeps its points.", d.s.Round)
 		return d.toModerators(fmt.Sprintf("left%d", line.ID), fmt.Sprintf("%s leaves %s after round %d.", p.Name, d.title(), d.s.Round))
 	}
-	if err := d.add(season.Vacant, season.Fact{Line: line.ID, Who: int(p.ID), Why: "left"}); err != nil {
+	f, whose := season.Fact{Line: line.ID, Who: int(p.ID), Why: "left"}, "Your line"
+	if line.Team != nil {
+		f.Of, whose = int(p.ID), "Your team"
+	}
+	if err := d.add(season.Vacant, f); err != nil {
 		return err
 	}
 	if err := askNext(d, line); err != nil {
 		return err
 	}
-	letter.Say(l, "You have left %q. Your line keeps its points; a substitute is asked to take your seat. No ban follows from it.", d.title())
-	if len(d.running(line.ID)) > 0 {
+	letter.Say(l, "You have left %q. %s keeps its points; a substitute is asked to take your seat. No ban follows from it.", d.title(), whose)
+	if len(playedBy(d, line, int(p.ID))) > 0 {
 		letter.Say(l, "Until there is one, standing orders and defaults act in your games; you may still play them, and the seat is yours again.")
 	}
 	next := "Nobody stands by as a substitute."
 	if ask, open := line.Asking(); open {
 		next = d.player(ask.Person).Name + " is asked to take the seat."
 	}
+	if line.Team != nil && line.Captain != int(p.ID) {
+		to := d.letter(d.player(line.Captain), fmt.Sprintf("crewleft%d", line.ID))
+		letter.First(to, fmt.Sprintf("%s has left your team in %s.", p.Name, d.title()), next)
+		if err := d.post(to, asksHim); err != nil {
+			return err
+		}
+	}
 	return d.toModerators(fmt.Sprintf("left%d", line.ID), fmt.Sprintf("%s has left %s.", p.Name, d.title()), next)
+}
+
+// leavesTeam lets a member go who has no game running; the others go on.
+func leavesTeam(d *desk, line *season.Line, p store.Player, l *table.Draft) error {
+	rest := slices.DeleteFunc(slices.Clone(line.Team), func(m int) bool { return m == int(p.ID) })
+	rating, err := teamRating(d, rest)
+	if err != nil {
+		return err
+	}
+	was := d.name(line.ID)
+	if err := d.add(season.Teamed, season.Fact{Line: line.ID, Of: int(p.ID), Who: int(p.ID), Why: "left", Rating: rating}); err != nil {
+		return err
+	}
+	letter.Say(l, "You are out of %s in %q. The others go on without you.", was, d.title())
+	to := d.letter(d.player(line.Captain), fmt.Sprintf("crewleft%d", line.ID))
+	letter.First(to, fmt.Sprintf("%s has left your team in %s.", p.Name, d.title()))
+	if was != d.name(line.ID) {
+		letter.Say(to, "You are its captain now.")
+	}
+	for _, s := range teamSays(d, line) {
+		letter.Say(to, "%s", s)
+	}
+	return d.post(to, asksHim)
 }
 
 // offer puts somebody on the list of substitutes, or takes him off.
@@ -409,6 +455,8 @@ func absent(c *table.Call) {
 		switch {
 		case line == nil:
 			return table.Refused("You are not in %q.", d.title())
+		case line.Team != nil && line.Captain != int(c.Player.ID):
+			return onlyCaptain(d, line)
 		case isLadder(d):
 			return table.Refused("A ladder has no rounds. Say when you are away, and its days stand still for you: vacation 9 Jan to 17 Jan")
 		}
@@ -431,6 +479,9 @@ func takeSeat(yes bool) func(*table.Call, store.Season, string) {
 				}
 				return table.Refused("Nobody has challenged you on %s.", d.title())
 			}
+			if asked, err := answersTeam(d, c.Player, yes, l); asked || err != nil {
+				return err
+			}
 			for _, line := range d.s.Lines {
 				ask, open := line.Asking()
 				if !open || int64(ask.Person) != c.Player.ID || line.Gone {
@@ -440,12 +491,23 @@ func takeSeat(yes bool) func(*table.Call, store.Season, string) {
 					letter.Say(l, "You have said no. You stay on the list of substitutes.")
 					return declined(d, line, ask.Person, "said no")
 				}
-				was := d.name(line.ID)
-				games := d.running(line.ID)
-				if err := takes(d, line, c.Player, "takes over from "+was); err != nil {
+				was, of := d.name(line.ID), line.Out
+				games := playedBy(d, line, of)
+				if of != 0 {
+					was = personName(d, of)
+				}
+				if err := takes(d, line, of, c.Player, "takes over from "+was); err != nil {
 					return err
 				}
 				letter.Say(l, "You sit in %q for %s from now on.", d.title(), was)
+				if line.Team != nil {
+					letter.Say(l, "You are in %s, with %s.", d.name(line.ID), othersThan(d, line, int(c.Player.ID)))
+					to := d.letter(d.player(line.Captain), fmt.Sprintf("crewseated%d", line.ID))
+					letter.First(to, fmt.Sprintf("%s takes the place of %s in your team in %s.", c.Player.Name, was, d.title()))
+					if err := d.post(to, asksHim); err != nil {
+						return err
+					}
+				}
 				if len(games) > 0 {
 					letter.Say(l, "A briefing comes by itself from each game (%s): answer there.", gameNames(d, games))
 				}
@@ -509,6 +571,9 @@ func onGame(c *table.Call, do func(d *desk, g *season.Game, line *season.Line, r
 		switch {
 		case line == nil || !slices.Contains(g.Lines[:], line.ID):
 			return table.Refused("You do not play in game %d.", g.Link)
+		case !speaks(d, line, g, int(c.Player.ID)):
+			return table.Refused("Game %d of your team is for whoever plays it to speak of, and for %s, the captain.", g.Link,
+				personName(d, line.Captain))
 		case !g.Running():
 			return table.Refused("Game %d is over: %s.", g.Link, d.ending(g))
 		case !d.stopped(g):
@@ -567,7 +632,7 @@ func judgeAnswer(c *table.Call) {
 			c.Player.Name, g.Link),
 			strings.TrimSpace(post.Capital(strings.TrimPrefix(why, "because "))),
 			fmt.Sprintf("Proposed: %s Yours to say: judge %d as proposed, judge %d draw, judge %d %s", d.proposal(g), g.Link,
-				g.Link, g.Link, strings.ToLower(d.book.Seats[0].Short)))
+				g.Link, g.Link, strings.ToLower(sideAt(d, 0).Short)))
 	})
 }
 

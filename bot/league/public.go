@@ -270,7 +270,11 @@ func publicly(d *desk) {
 	d.called = func(line int) string {
 		var names []string
 		numbered := false
-		for _, id := range d.s.Line(line).People {
+		sat, team := d.s.Line(line).People, ""
+		if l := d.s.Line(line); l.Team != nil {
+			sat, team = []int{l.Captain}, "Team "
+		}
+		for _, id := range sat {
 			switch who := d.player(id); {
 			case who.Name == people.Somebody:
 				names = append(names, "a former player")
@@ -283,7 +287,7 @@ func publicly(d *desk) {
 				names = append(names, season.Name(line))
 			}
 		}
-		return strings.Join(names, ", ")
+		return team + strings.Join(names, ", ")
 	}
 }
 
@@ -407,7 +411,7 @@ func publicTable(d *desk, division int) pages.Division {
 // publicGame is a game: how it ended, or who is waited for, and in which turn; of a hidden one nothing while it runs.
 func publicGame(d *desk, g *season.Game, running []store.Listing, hides bool) pages.Game {
 	out := pages.Game{Number: int(g.Link), First: post.Capital(d.name(g.Lines[0])), Second: post.Capital(d.name(g.Lines[1])),
-		Sides: d.book.Seats[0].Short + " v. " + d.book.Seats[1].Short}
+		Sides: sideAt(d, 0).Short + " v. " + sideAt(d, 1).Short}
 	if !g.Running() {
 		out.State = post.Capital(d.ending(g)) + "."
 		if g.Result.Kind != results.Void {
@@ -424,8 +428,8 @@ func publicGame(d *desk, g *season.Game, running []store.Listing, hides bool) pa
 	default:
 		var waits []string
 		for _, s := range running[at].Seats {
-			i := slices.IndexFunc(d.book.Seats[:2], func(info engine.SeatInfo) bool { return string(info.Seat) == s.Seat })
-			if s.Question != 0 && i >= 0 {
+			i := sideOfSeat(d, engine.Seat(s.Seat))
+			if s.Question != 0 && i >= 0 && !slices.Contains(waits, d.name(g.Lines[i])) {
 				waits = append(waits, d.name(g.Lines[i]))
 			}
 		}
@@ -442,7 +446,12 @@ func publicGame(d *desk, g *season.Game, running []store.Listing, hides bool) pa
 // hidesAnything says whether a seat of the season's games knows less than there is.
 func hidesAnything(d *desk) bool {
 	p, err := d.book.Start(d.s.Header.Scenario, d.s.Header.Options)
-	return err != nil || slices.ContainsFunc(d.book.Seats, func(s engine.SeatInfo) bool { return p.View(s.Seat) != p })
+	return err != nil || hides(d.book, p)
+}
+
+// hides says whether a seat knows less than there is.
+func hides(book *engine.Book, p engine.Position) bool {
+	return slices.ContainsFunc(book.Seats, func(s engine.SeatInfo) bool { return p.View(s.Seat) != p })
 }
 
 // publicEvents are the news of a season, the newest first: rounds, results, the end.

@@ -54,7 +54,8 @@ func knownNow(ctx context.Context, a *table.House, book string, now time.Time) (
 	return months[len(months)-1], false, nil
 }
 
-// reckon rates a book anew from its first game on, or from where the seasons that were let go have left it, until the month of a moment; now is a season as it stands on the desk.
+// reckon rates a book anew from its first game on, or from where the seasons that were let go have left it, until the month of a moment;
+// now is a season as it stands on the desk.
 func reckon(ctx context.Context, a *table.House, book string, until time.Time, now *desk) ([]rating.Month, error) {
 	all, err := a.Store.League().SeasonsOfBook(ctx, book)
 	if err != nil {

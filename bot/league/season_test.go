@@ -216,7 +216,7 @@ func TestTheMachinePlaysASeatOnThatNobodyTakes(t *testing.T) {
 			}
 		}
 		st := g.Stints[i]
-		if moves == 0 || len(st) != 2 || st[0] != (season.Stint{Person: int(c.who["Ben"].ID)}) || st[1].Person != 0 || st[1].Turns < 3 {
+		if moves == 0 || len(st) != 2 || st[0].Person != int(c.who["Ben"].ID) || st[0].Turns != 0 || st[1].Person != 0 || st[1].Turns < 3 {
 			t.Errorf("game %d: the machine answered %d times, and Ben's seat was played by %+v", g.Link, moves, st)
 		}
 	}

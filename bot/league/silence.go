@@ -1,12 +1,12 @@
 package league
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
 	"adjutant/bot/league/season"
 	"adjutant/bot/letter"
-	"adjutant/bot/people"
 	"adjutant/bot/play"
 	"adjutant/bot/post"
 	"adjutant/bot/table"
@@ -24,9 +24,9 @@ func (d *desk) running(line int) []*season.Game {
 	return out
 }
 
-// vacate notes that nobody sits behind a line any more, and asks the first substitute.
-func vacate(d *desk, line *season.Line) error {
-	if err := d.add(season.Vacant, season.Fact{Line: line.ID, Why: "no answer, again and again"}); err != nil {
+// vacate notes that nobody sits behind a line any more, or that a member of a team is silent, and asks the first substitute.
+func vacate(d *desk, line *season.Line, member int) error {
+	if err := d.add(season.Vacant, season.Fact{Line: line.ID, Of: member, Why: "no answer, again and again"}); err != nil {
 		return err
 	}
 	if err := askNext(d, line); err != nil {
@@ -105,6 +105,9 @@ func declined(d *desk, line *season.Line, person int, why string) error {
 
 // nobody ends the games of a line whose seat nobody has taken, unless the season lets the steady player move.
 func nobody(d *desk, line *season.Line) error {
+	if line.Out != 0 && len(line.Team) > 1 {
+		return crewTakes(d, line)
+	}
 	if d.s.Header.Then == "steady" {
 		if line.Goes && len(d.running(line.ID)) == 0 {
 			return off(d, line, nil)
@@ -116,13 +119,12 @@ func nobody(d *desk, line *season.Line) error {
 		if !d.now.Before(d.s.Dates(g.Round).Stops) {
 			continue // it is judged
 		}
-		seat := d.seatOf(g, line.ID)
 		why := fmt.Sprintf("%s did not answer, and nobody took the seat.", d.name(line.ID))
 		if _, err := onTable(d, g.Link, func(s *table.Sitting) error {
 			if s.IsOver() {
 				return nil
 			}
-			return play.Forfeit(s, seat, "", why)
+			return play.Forfeit(s, sideSeat(d, s, g, line.ID), "", why)
 		}); err != nil {
 			return err
 		}
@@ -141,37 +143,45 @@ func nobody(d *desk, line *season.Line) error {
 			lost[0].Link))
 }
 
-// takes seats a substitute: all running games of the line are his from now on.
-func takes(d *desk, line *season.Line, p store.Player, why string) error {
-	if err := d.add(season.Seated, season.Fact{Line: line.ID, Person: int(p.ID), Why: why}); err != nil {
+// takes seats a substitute in somebody's place: all running games of his are the substitute's from now on.
+func takes(d *desk, line *season.Line, of int, p store.Player, why string) error {
+	games := playedBy(d, line, of)
+	f := season.Fact{Line: line.ID, Person: int(p.ID), Why: why}
+	kind := season.Seated
+	if line.Team != nil {
+		kind, f.Of = season.Teamed, of
+	}
+	if err := d.add(kind, f); err != nil {
 		return err
 	}
 	d.players[p.ID] = p
-	for _, g := range d.running(line.ID) {
-		seat := d.seatOf(g, line.ID)
-		h := people.Heir{Player: p.ID, Name: p.Name, By: d.title(), Why: why}
-		if _, err := onTable(d, g.Link, func(s *table.Sitting) error {
-			if s.IsOver() {
-				return nil
-			}
-			return people.Inherit(s, seat, p, h)
-		}); err != nil {
+	for _, g := range games {
+		if line.Team == nil {
+			of = 0 // whoever sits there
+		}
+		if err := inherits(d, line, g, of, p, why); err != nil {
 			return err
 		}
-		d.seen(g)
 	}
-	return nil
+	return appoint(d, p.ID, line.Division)
 }
 
 // tellAsked asks a substitute: with the positions that he would take over, as everybody may see them.
 func tellAsked(d *desk, line *season.Line, person int) error {
 	p := d.player(person)
 	l := d.letter(p, fmt.Sprintf("ask%d", line.ID))
-	games := d.running(line.ID)
-	letter.First(l, fmt.Sprintf("Will you take a seat in %s, %s?", d.title(), p.Name), "It is that of "+d.name(line.ID)+".")
+	games := playedBy(d, line, line.Out)
+	whose := d.name(line.ID)
+	if line.Out != 0 {
+		whose = fmt.Sprintf("%s, of %s", personName(d, line.Out), whose)
+	}
+	letter.First(l, fmt.Sprintf("Will you take a seat in %s, %s?", d.title(), p.Name), "It is that of "+whose+".")
 	if len(games) > 0 {
-		letter.Say(l, "%s running: %s. The line keeps its points, and in the table it shows both names.",
-			post.Capital(post.Count(len(games), "game is", "games are")), gameNames(d, games))
+		keeps := "The line keeps its points, and in the table it shows both names."
+		if line.Out != 0 {
+			keeps = "You would be one of the team, which keeps its points."
+		}
+		letter.Say(l, "%s running: %s. %s", post.Capital(post.Count(len(games), "game is", "games are")), gameNames(d, games), keeps)
 	} else {
 		letter.Say(l, "No game is running; you would play from the next round on. The line keeps its points, and in the table it "+
 			"shows both names.")
@@ -183,8 +193,11 @@ func tellAsked(d *desk, line *season.Line, person int) error {
 		if err != nil {
 			return err
 		}
-		seat := s.Seat(d.seatOf(g, line.ID))
-		letter.Say(l, "Game %d, %s, %s, against %s:", g.Link, seat.Name, s.Ledger.Turn.Title, d.name(other(g, line.ID)))
+		var seats []string
+		for _, seat := range seatsIn(d, s, g, line.ID, line.Out) {
+			seats = append(seats, s.Seat(seat).Name)
+		}
+		letter.Say(l, "Game %d, %s, %s, against %s:", g.Link, post.Listed(seats), s.Ledger.Turn.Title, d.name(other(g, line.ID)))
 		letter.Add(l, post.Sections(s.Table.Position.View("").Brief(""))...)
 	}
 	letter.Add(l, post.Section{Kind: "orders", Lines: post.Lines("accept "+d.sn.Slug, "decline "+d.sn.Slug)})
@@ -214,11 +227,19 @@ func tellMissed(d *desk, line *season.Line, all []miss) error {
 			games = append(games, m.game)
 		}
 	}
-	what := "Standing orders and defaults acted in game " + gameNames(d, games)
-	if len(games) > 1 {
-		what = "Standing orders and defaults acted in games " + gameNames(d, games)
+	name := d.name(line.ID)
+	if member := all[0].member; member != 0 {
+		name = fmt.Sprintf("%s of %s", personName(d, member), name)
 	}
+	in := "game " + gameNames(d, games)
+	if len(games) > 1 {
+		in = "games " + gameNames(d, games)
+	}
+	what := "Standing orders and defaults acted in " + in
 	next := fmt.Sprintf("In this season it is the %s time.", ordinal(line.Missed))
+	if member := all[0].member; member != 0 {
+		next = fmt.Sprintf("In this season it is the %s time.", ordinal(line.Silent[member]))
+	}
 	if season.After(row, line.Missed) == season.Warned {
 		next = "It was the second time in a row; after a third the seat is vacant."
 		if i := slices.IndexFunc(d.s.Substitutes, func(p int) bool { return !d.asked(p) }); i >= 0 {
@@ -226,21 +247,22 @@ func tellMissed(d *desk, line *season.Line, all []miss) error {
 			next += " " + p.Name + " is asked to be ready."
 			l := d.letter(p, fmt.Sprintf("ready%d", line.ID))
 			letter.First(l, fmt.Sprintf("A seat in %s may soon be vacant, %s.", d.title(), p.Name))
-			letter.Say(l, "%s has not answered twice in a row (game %s). After a third time you are asked, with the position before you; now "+
+			letter.Say(l, "%s has not answered twice in a row (%s). After a third time you are asked, with the position before you; now "+
 				"you need "+
-				"do nothing. If you cannot, say: substitute %s off", d.name(line.ID), gameNames(d, games), d.sn.Slug)
+				"do nothing. If you cannot, say: substitute %s off", name, in, d.sn.Slug)
 			if err := d.post(l, asksHim); err != nil {
 				return err
 			}
 		}
 	}
-	return d.toModerators(fmt.Sprintf("missed%d", line.ID), fmt.Sprintf("%s: %s did not answer in time.", d.title(), d.name(line.ID)),
+	return d.toModerators(fmt.Sprintf("missed%d", line.ID), fmt.Sprintf("%s: %s did not answer in time.", d.title(), name),
 		what+". "+next)
 }
 
 // tellVacant tells the moderators, the player himself and his opponents that nobody sits there.
 func tellVacant(d *desk, line *season.Line) error {
-	p := d.player(line.Person())
+	p := d.player(cmp.Or(line.Out, line.Person()))
+	games := playedBy(d, line, line.Out)
 	l := d.letter(p, fmt.Sprintf("vacant%d", line.ID))
 	letter.First(l, fmt.Sprintf("Nobody waits for you in %s any more, %s.", d.title(), p.Name))
 	letter.Say(l, "Your time was over three times in a row, or five times in the season. A substitute is looked for; until there is one, "+
@@ -248,7 +270,9 @@ func tellVacant(d *desk, line *season.Line) error {
 		"address of a game and the seat is yours again.")
 	lost := line.VacantSince.Add(vacantFor)
 	switch {
-	case len(d.running(line.ID)) == 0 || !lost.Before(d.s.Dates(d.running(line.ID)[0].Round).Stops):
+	case len(games) == 0 || !lost.Before(d.s.Dates(games[0].Round).Stops):
+	case line.Out != 0 && len(line.Team) > 1:
+		letter.Say(l, "If nobody takes it by %s, another of your team does.", l.Clock.At(lost))
 	case d.s.Header.Then == "steady":
 		letter.Say(l, "If nobody takes it, the machine plays on in your place.")
 	default:
@@ -258,9 +282,20 @@ func tellVacant(d *desk, line *season.Line) error {
 		return err
 	}
 	says := fmt.Sprintf("%s does not answer; the seat is vacant.", d.name(line.ID))
+	if line.Out != 0 {
+		says = fmt.Sprintf("%s of %s does not answer; the seat is vacant.", personName(d, line.Out), d.name(line.ID))
+	}
 	next := "Nobody stands by as a substitute. Somebody may: substitute " + d.sn.Slug + "."
 	if ask, open := line.Asking(); open {
 		next = d.player(ask.Person).Name + " is asked to take it."
+	}
+	if line.Out != 0 && line.Out != line.Captain {
+		to := d.letter(d.player(line.Captain), fmt.Sprintf("crewvacant%d", line.ID))
+		letter.First(to, fmt.Sprintf("%s: %s", d.title(), says))
+		letter.Say(to, "%s If nobody takes it by %s, it is yours.", next, to.Clock.At(lost))
+		if err := d.post(to, asksHim); err != nil {
+			return err
+		}
 	}
 	return d.toModerators(fmt.Sprintf("vacated%d", line.ID), says, next)
 }

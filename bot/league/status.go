@@ -46,6 +46,9 @@ func formatWords(d *desk) string {
 	if n := d.s.Header.Final; n > 0 {
 		f += fmt.Sprintf(", then a knock-out of the first %d", n)
 	}
+	if n := d.s.Header.Team; n > 0 {
+		f += fmt.Sprintf(", teams of up to %d", n)
+	}
 	return f + ", " + unitWords(d)
 }
 
@@ -69,6 +72,12 @@ func roundsFor(h season.Header, lines int) int {
 func (d *desk) welcome(l *table.Draft) {
 	h := d.s.Header
 	letter.Say(l, "You are in %q: %s, %s. Pace %s.", d.title(), d.what(), formatWords(d), h.Pace)
+	if d.s.Header.Team > 0 {
+		sayTeam(d, l)
+	}
+	if who := refereesNamed(d); who != "" {
+		letter.Say(l, "What one side does is hidden from the other: %s. Nobody referees or moderates a division that he plays in.", who)
+	}
 	letter.Say(l, "A round lasts %s and then %s of judgement, never longer; absence and extensions stop your clocks, not the last "+
 		"day of a round.",
 		post.Count(h.Days, "day", "days"), post.Count(h.Judgement, "day", "days"))

@@ -23,14 +23,21 @@ func (d *desk) name(line int) string {
 		return d.called(line)
 	}
 	var names []string
+	if l := d.s.Line(line); l.Team != nil {
+		return "Team " + personName(d, l.Captain)
+	}
 	for _, p := range d.s.Line(line).People {
-		if who := d.player(p).Name; who != people.Somebody {
-			names = append(names, who)
-		} else {
-			names = append(names, "a former player")
-		}
+		names = append(names, personName(d, p))
 	}
 	return strings.Join(names, ", ")
+}
+
+// personName is what a person is called in tables.
+func personName(d *desk, person int) string {
+	if who := d.player(person).Name; who != people.Somebody {
+		return who
+	}
+	return "a former player"
 }
 
 // table is a division's table as text, 72 columns at most.
@@ -243,7 +250,7 @@ func (d *desk) pairing(division, round int) post.Section {
 func (d *desk) keepShort(g *season.Game) string {
 	for i, k := range g.Keeps {
 		if k > 0 {
-			return fmt.Sprintf("(%s keeps %s)", d.book.Seats[i].Short, tenths(k))
+			return fmt.Sprintf("(%s keeps %s)", sideAt(d, i).Short, tenths(k))
 		}
 	}
 	return ""
@@ -251,7 +258,7 @@ func (d *desk) keepShort(g *season.Game) string {
 
 // sat is "Anna (Union)".
 func (d *desk) sat(g *season.Game, i int) string {
-	return fmt.Sprintf("%s (%s)", post.Short(d.name(g.Lines[i]), 14), d.book.Seats[i].Short)
+	return fmt.Sprintf("%s (%s)", post.Short(d.name(g.Lines[i]), 14), sideAt(d, i).Short)
 }
 
 // gameNames is "21 and 22".
@@ -311,7 +318,10 @@ func howStands(d *desk, g *season.Game) string {
 	for _, dec := range s.Table.Position.Awaited() {
 		if line := d.lineIn(g, dec.Seat); line != nil {
 			who := d.player(line.Person()).Name
-			if line.Vacant {
+			if line.Team != nil {
+				who = s.Player(dec.Seat).Name
+			}
+			if line.Vacant && (line.Out == 0 || line.Out == int(s.Player(dec.Seat).ID)) {
 				who = "a substitute"
 			}
 			waits = append(waits, who)

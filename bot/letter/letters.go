@@ -169,7 +169,9 @@ func Footer(s *table.Sitting, d *table.Draft) []string {
 		game += "receipt " + receipt(s, d.Seat) + ", "
 	}
 	game = strings.TrimSuffix(game, ", ") + "."
-	if m := s.A.Moderators; len(m) > 0 {
+	if m := table.ModeratorsOf(s); len(m) > 0 && table.Refereed(s) {
+		game += " Referee: " + m[0].Name + "."
+	} else if len(m) > 0 {
 		game += " Moderator: " + m[0].Name + "."
 	}
 	return []string{"Write above the quoted text. Commands: " + strings.Join(table.CommandNames(), ", ") + ".", game, settingsFooter}

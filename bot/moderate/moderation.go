@@ -338,6 +338,14 @@ func (m *modCall) rights() error {
 			return table.Refused("You play in game %d; ask %s.", m.s.L.Game.ID, other)
 		}
 	}
+	if table.Barred(m.s, m.by.Address) {
+		who := "whoever runs the adjutant"
+		if all := table.ModeratorsOf(m.s); len(all) > 0 {
+			who = all[0].Name
+		}
+		return table.Refused("You play beside the players of game %d, in the same division of a season: nobody moderates there; ask %s.",
+			m.s.L.Game.ID, who)
+	}
 	if _, waits := m.s.Gathering(); waits && !m.what.Asks && m.what.Name != "look" && m.what.Name != "say" {
 		return table.Refused("Game %d has not begun; it waits for answers to its invitations. Another player: invite %s to game %d",
 			m.s.L.Game.ID, people.ExampleOpponent, m.s.L.Game.ID)

@@ -45,7 +45,9 @@ func addressees(s *table.Sitting, from engine.Seat, to string) (seats []engine.S
 				found = append(found, info.Seat)
 			}
 		}
-		moderator := slices.ContainsFunc(freeModerators(s), func(m table.Person) bool { return matches(table.PlainName(m.Name), name, exact) })
+		moderator := slices.ContainsFunc(table.ModeratorsOf(s), func(m table.Person) bool {
+			return matches(table.PlainName(m.Name), name, exact)
+		})
 		switch {
 		case len(found) == 1 && found[0] == from && !moderator:
 			return nil, false, "That is you. Nothing was carried."
@@ -93,20 +95,8 @@ func matches(full, name string, exact bool) bool {
 	return len(name) >= 2 && strings.HasPrefix(full, name)
 }
 
-// freeModerators are those who do not play in this game: whoever plays has no moderator's rights in it.
-func freeModerators(s *table.Sitting) []table.Person {
-	var out []table.Person
-	for _, m := range s.A.Moderators {
-		plays := slices.ContainsFunc(s.Players(), func(seat engine.Seat) bool { return strings.EqualFold(s.Player(seat).Address, m.Address) })
-		if !plays {
-			out = append(out, m)
-		}
-	}
-	return out
-}
-
 func moderatorPress(s *table.Sitting) ([]engine.Seat, bool, string) {
-	if len(freeModerators(s)) == 0 {
+	if len(table.ModeratorsOf(s)) == 0 {
 		return nil, false, "This game has no moderator who does not play in it. Nothing was carried."
 	}
 	return nil, true, ""
@@ -119,7 +109,7 @@ func pressNames(s *table.Sitting, from engine.Seat, seats []engine.Seat, moderat
 		names = append(names, letter.Name(s, seat))
 	}
 	if moderators {
-		for _, m := range freeModerators(s) {
+		for _, m := range table.ModeratorsOf(s) {
 			names = append(names, m.Name)
 		}
 	}

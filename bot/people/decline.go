@@ -75,7 +75,7 @@ func tellVacant(s *table.Sitting, vacant engine.Seat, news, words, id string) er
 	if g.Player != 0 {
 		return nil
 	}
-	for i, m := range s.A.Moderators {
+	for i, m := range table.ModeratorsOf(s) {
 		d := letter.ToModerator(s, m, letter.LetterNotice)
 		d.MessageID = fmt.Sprintf("%d.moderator%d.vacant.%s.%s@%s", s.L.Game.ID, i+1, vacant, id, s.A.Domain)
 		letter.First(d, news)

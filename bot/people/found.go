@@ -20,6 +20,8 @@ type Founding struct {
 	table    *store.Table                               // of which it is made
 	Answer   func(*table.Sitting) (store.Letter, error) // to whoever caused it; nil: nobody
 	Foreword map[engine.Seat]string                     // stands in the opening report
+	Referee  string                                     // the address of the moderator who referees it; empty: all moderate
+	Barred   []string                                   // addresses of moderators who may not, for they play beside it
 }
 
 // MakeGame draws the secret and writes the start of a game: it begins at once, or waits for those who are invited.
@@ -98,6 +100,9 @@ func establish(s *table.Sitting, n *store.NewGame, f Founding, spec Spec, seated
 	s.Say(engine.Started{Position: s.Table.Position.Text()}, record.Committed{Index: 0, Link: s.Header.Dice})
 	if spec.Anonymous {
 		s.Note("", noteAnonymous, store.Note{Key: noteAnonymous})
+	}
+	if f.Referee != "" || len(f.Barred) > 0 {
+		table.Appoint(s, f.Referee, f.Barred)
 	}
 	if spec.Hints {
 		s.Note("", table.NoteHints, store.Note{Key: table.NoteHints})

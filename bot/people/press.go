@@ -205,7 +205,7 @@ func Words(d *table.Draft, who string, words []string) {
 
 // carryToModerators owes the letters of a press to those who do not play in the game. They may know who writes.
 func carryToModerators(s *table.Sitting, from engine.Seat, words []string, id string) error {
-	for i, m := range freeModerators(s) {
+	for i, m := range table.ModeratorsOf(s) {
 		d := letter.ToModerator(s, m, letter.LetterPress)
 		d.MessageID = fmt.Sprintf("%d.moderator%d.%s.%s@%s", s.L.Game.ID, i+1, letter.LetterPress, id, s.A.Domain)
 		Words(d, fmt.Sprintf("%s (%s, game %d)", letter.Name(s, from), s.Seat(from).Short, s.L.Game.ID), words)
@@ -239,7 +239,7 @@ func pressOfModerator(c *table.Call) {
 		c.Say(fmt.Sprintf("There is no game %d. Nothing was carried.", game))
 		return
 	}
-	if !slices.ContainsFunc(freeModerators(s), func(m table.Person) bool { return strings.EqualFold(m.Address, c.Player.Address) }) {
+	if !slices.ContainsFunc(table.ModeratorsOf(s), func(m table.Person) bool { return strings.EqualFold(m.Address, c.Player.Address) }) {
 		c.Say(fmt.Sprintf("You play in game %d yourself; press goes %s. Nothing was carried.", game, letter.ToAGame(c.Request)))
 		return
 	}

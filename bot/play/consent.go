@@ -42,8 +42,8 @@ func askTakeback(s *table.Sitting, c *table.Call, t askedTakeback) {
 			return
 		}
 	}
-	if len(s.A.Moderators) > 0 {
-		asked = append(asked, s.A.Moderators[0].Name)
+	if all := table.ModeratorsOf(s); len(all) > 0 {
+		asked = append(asked, all[0].Name)
 	}
 	c.Say(fmt.Sprintf("This needs %s. Dice are never rolled again. Asked.", post.Listed(asked)))
 	c.Add(t.Words())
@@ -103,8 +103,8 @@ func Consent(s *table.Sitting, c *table.Call, yes bool) (bool, error) {
 			return true, KeepTakeback(s, &t)
 		}
 	}
-	if len(s.A.Moderators) > 0 {
-		c.Say(fmt.Sprintf("Noted: yes. Now %s decides.", s.A.Moderators[0].Name))
+	if all := table.ModeratorsOf(s); len(all) > 0 {
+		c.Say(fmt.Sprintf("Noted: yes. Now %s decides.", all[0].Name))
 		letter.TellModerators(s, "agreed", fmt.Sprintf("%s agrees that %s takes back one order.", letter.Name(s, c.Seat), letter.Name(s, t.Seat)),
 			[]post.Section{t.Words(),
 				{Lines: post.Lines("It needs you:")}, {Kind: "orders", Lines: post.Lines(fmt.Sprintf("takeback %d grant", s.L.Game.ID),

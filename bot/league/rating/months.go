@@ -175,18 +175,27 @@ func (p *period) add(g Game, edge float64) {
 		}
 		s := Score{Against: p.team(against.Players), Edge: own, Points: points}
 		for n, stint := range side {
-			left, came := n < len(side)-1, slices.ContainsFunc(side[:n], func(s Stint) bool { return !s.isMachine() })
-			switch {
-			case left && points != 0: // who left loses only what was lost
-				continue
-			case !left && came && points <= Expected(p.team(stint.Players), s): // a substitute loses nothing
-				continue
-			}
+			before := slices.ContainsFunc(side[:n], func(s Stint) bool { return !s.isMachine() })
 			for _, name := range stint.Players {
+				if sits(side[n+1:], name) { // a team in which others changed: he counts once, as it sat last
+					continue
+				}
+				left, came := n < len(side)-1, before && !sits(side[:n], name)
+				switch {
+				case left && points != 0: // who left loses only what was lost
+					continue
+				case !left && came && points <= Expected(p.team(stint.Players), s): // a substitute loses nothing
+					continue
+				}
 				p.scores[name] = append(p.scores[name], scored{s, stint.Players})
 			}
 		}
 	}
+}
+
+// sits says whether somebody sat on a side in one of these stints.
+func sits(stints []Stint, name string) bool {
+	return slices.ContainsFunc(stints, func(s Stint) bool { return slices.Contains(s.Players, name) })
 }
 
 // after is the ratings of everybody at the month's end.

@@ -15,7 +15,7 @@ type Kind string
 const (
 	Joined   Kind = "joined"    // Line, Person, Rating; Division and Round, from which on, where sign-up is over
 	Seated   Kind = "line"      // Line, Person: who sits behind it from now on
-	Vacant   Kind = "vacant"    // Line: nobody sits behind it, a substitute is looked for
+	Vacant   Kind = "vacant"    // Line: nobody sits behind it, a substitute is looked for; Of: the member of a team whose seat it is
 	Left     Kind = "left"      // Line: out from the next round on; during sign-up it is gone
 	Returned Kind = "returned"  // Line: who was silent is there again
 	Offers   Kind = "offers"    // Person: would take a seat over
@@ -24,14 +24,17 @@ const (
 	SitsOut  Kind = "sits-out"  // Person: would not any more
 	Asked    Kind = "asked"     // Line, Person: whether he takes the seat
 	Declined Kind = "declined"  // Line, Person: he does not, or did not answer
+	Teamed   Kind = "team"      // Line, Person: is a member from now on; Of: in whose place, or who is none any more; Rating: the team's
+	Lineup   Kind = "lineup"    // Line, Team: the order in which its members take seats, from Round on
+	Sat      Kind = "sat"       // Game, Person, Of: sits there in his place from now on, on all his seats
 	Absent   Kind = "absent"    // Line, Round: is not paired for it
 	Divided  Kind = "divided"   // Divisions, Lots: sign-up is over
 	Paired   Kind = "paired"    // Round, Division, Pairs, Byes; Field in a Swiss; Edge and Keeps where sides are balanced
 	Began    Kind = "began"     // Round
 	Bidden   Kind = "bids"      // Game, Bids: what the two lines of a game asked for, its seats and what the loser keeps
-	Linked   Kind = "linked"    // Game, Link: the game's number in the store
+	Linked   Kind = "linked"    // Game, Link: the game's number in the store; Referee of a hidden one; Sides of teams
 	Late     Kind = "late"      // Line, Game
-	Missed   Kind = "missed"    // Line, Game
+	Missed   Kind = "missed"    // Line, Game; Person of a team
 	Ended    Kind = "result"    // Game, Result, Stints
 	Replaced Kind = "replaced"  // Game, Result
 	Reopened Kind = "reopened"  // Game: plays on
@@ -39,6 +42,7 @@ const (
 	Judged   Kind = "judged"    // Game, Result
 	Held     Kind = "held"      // Days: all told days move by so many
 	Moved    Kind = "moved"     // Days: the same, because the daemon was not there
+	Refereed Kind = "referee"   // Person: referees from now on; or Of: does so no more; or Game, Person: whose game it is now
 	Closed   Kind = "closed"    // Seed
 	Voided   Kind = "voided"
 
@@ -62,7 +66,11 @@ type Fact struct {
 	Game   int   `json:"game,omitempty"`
 	Link   int64 `json:"link,omitempty"`
 	Days   int   `json:"days,omitempty"`
-	Of     int   `json:"of,omitempty"` // the line that is challenged
+	Of     int   `json:"of,omitempty"` // the line that is challenged; the person who goes
+
+	Referee int      `json:"referee,omitempty"` // a person
+	Team    []int    `json:"team,omitempty"`    // people
+	Sides   [2][]int `json:"sides,omitzero"`    // who sits on each side, in the order of its seats
 
 	From  time.Time `json:"from,omitzero"`
 	Until time.Time `json:"until,omitzero"`
@@ -97,10 +105,11 @@ type Guest struct {
 	For    int `json:"for"`
 }
 
-// A Stint is how many turns of a game a person ended.
+// A Stint is how many turns of a game a person ended, or a team as it sat then.
 type Stint struct {
-	Person int `json:"person"` // 0: the machine, which moved for somebody
-	Turns  int `json:"turns"`
+	Person int   `json:"person"` // 0: the machine, which moved for somebody; or a team
+	Turns  int   `json:"turns"`
+	Team   []int `json:"team,omitempty"`
 }
 
 // An Event is something that happened in a season.

@@ -137,7 +137,7 @@ func TestTheWorkedSeason(t *testing.T) {
 				if g.First != g.Taken.From {
 					i = 1
 				}
-				fact.Stints[i] = []Stint{{person[g.Taken.From], g.Taken.Turns[0]}, {person[g.Taken.By], g.Taken.Turns[1]}}
+				fact.Stints[i] = []Stint{{Person: person[g.Taken.From], Turns: g.Taken.Turns[0]}, {Person: person[g.Taken.By], Turns: g.Taken.Turns[1]}}
 			}
 			must(t, l, day(g.Ended), Ended, fact)
 		}

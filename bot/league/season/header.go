@@ -45,8 +45,10 @@ type Header struct {
 	Slow       bool      `json:"slow,omitempty"`       // what is proposed for a game that was not over moves one step against a slow side
 	Rule       string    `json:"rule,omitempty"`       // of the book, by which such a game is judged before the machine is asked
 	OpenGames  bool      `json:"open_games,omitempty"` // positions of running games stand on the public pages
+	Team       int       `json:"team,omitempty"`       // members of a team at most; 0: whoever plays plays alone
 	Moderators []int     `json:"moderators"`
-	SeedHash   []byte    `json:"seed_hash"` // SHA-256 of the seed from which lots come
+	Referees   []int     `json:"referees,omitempty"` // of hidden games; who they are now is the season's
+	SeedHash   []byte    `json:"seed_hash"`          // SHA-256 of the seed from which lots come
 }
 
 // Fault says what is wrong with a header, or "".
@@ -82,7 +84,7 @@ func (h Header) Fault() string {
 	case h.Format == KnockOut && h.Unit != 2:
 		return "a knock-out is played home and away"
 	}
-	return cmp.Or(h.finalFault(), h.ladderFault())
+	return cmp.Or(h.finalFault(), h.ladderFault(), h.teamFault())
 }
 
 // finalFault says what is wrong with a knock-out after the table.
@@ -107,6 +109,8 @@ func (h Header) ladderFault() string {
 	case h.Format != Ladder:
 	case h.Unit != 2:
 		return "a ladder is played home and away"
+	case h.Team > 0:
+		return "on a ladder everybody plays alone"
 	case h.Divisions > 1 || h.Rounds > 0 || h.After != "":
 		return "a ladder has neither rounds nor divisions"
 	case !h.Last.IsZero() && h.Last.Before(h.First.AddDate(0, 0, h.Days+h.Judgement)):

@@ -27,7 +27,7 @@ func TestTheFileSaysWhyAGameIsNotRated(t *testing.T) {
 	g := l.Season().Game(1)
 	week := h.First.AddDate(0, 0, 7)
 	must(t, l, week, Ended, Fact{Game: 1, Result: &table.Result{Kind: table.Played, Points: [2]int{10, 0}},
-		Stints: [2][]Stint{1: {{l.Season().Line(g.Lines[1]).Person(), 2}, {0, 5}}}})
+		Stints: [2][]Stint{1: {{Person: l.Season().Line(g.Lines[1]).Person(), Turns: 2}, {Person: 0, Turns: 5}}}})
 	must(t, l, week, Ended, Fact{Game: 2, Result: &table.Result{Kind: table.Walkover, Points: [2]int{10, 0}}})
 	rows := l.Season().Rows(Name)
 	if want := "but for " + Name(g.Lines[1]) + ": the machine played on"; rows[0].Rated || rows[0].Unrated != want {

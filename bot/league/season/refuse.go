@@ -26,6 +26,8 @@ func (s *Season) Refuses(e Event) string {
 	switch e.Kind {
 	case Joined, Seated, Vacant, Left, Absent, Late, Missed, Returned, Asked, Declined:
 		return s.refusesLine(e)
+	case Teamed, Lineup:
+		return refusesTeam(s, e)
 	case Offers, Retires:
 		return s.refusesOffer(e)
 	case StandsIn, SitsOut:
@@ -34,12 +36,14 @@ func (s *Season) Refuses(e Event) string {
 		return refusesLadder(s, e)
 	case Bidden:
 		return s.refusesBids(e.Fact)
-	case Linked, Ended, Replaced, Reopened, Proposed, Judged:
+	case Linked, Sat, Ended, Replaced, Reopened, Proposed, Judged:
 		return s.refusesGame(e)
 	case Divided:
 		return s.refusesDivided(f)
 	case Paired, Began:
 		return s.refusesRound(e)
+	case Refereed:
+		return refusesReferee(s, f)
 	case Held:
 		if f.Days < 1 || s.HeldSoFar(e.At)+f.Days > MostHeld {
 			return "a season can be held for 30 days in all, a ladder 30 a year"
@@ -62,7 +66,7 @@ func (s *Season) Refuses(e Event) string {
 // hand keeps whoever plays in a season from moderating it.
 func (s *Season) hand(e Event) string {
 	switch e.Kind {
-	case Paired, Judged, Held, Replaced, Reopened, Closed, Voided, Divided, Proposed:
+	case Paired, Judged, Held, Replaced, Reopened, Closed, Voided, Divided, Proposed, Refereed:
 	default:
 		return ""
 	}
@@ -70,7 +74,7 @@ func (s *Season) hand(e Event) string {
 		if !slices.Contains(s.Header.Moderators, who) {
 			return "only a moderator of the season may do that"
 		}
-		if slices.ContainsFunc(s.Lines, func(l *Line) bool { return slices.Contains(l.People, who) }) {
+		if slices.ContainsFunc(s.Lines, func(l *Line) bool { return l.Has(who) }) {
 			return "who plays in a season has no moderator's rights in it"
 		}
 	}
@@ -88,6 +92,8 @@ func (s *Season) refusesLine(e Event) string {
 		return "this line is taken"
 	case (e.Kind == Joined || e.Kind == Seated) && (f.Person < 1 || sits):
 		return "nobody sits behind two lines, or again behind one that was left"
+	case (e.Kind == Joined || e.Kind == Seated) && leavesNone(s, f.Person):
+		return noReferee
 	case e.Kind == Joined:
 		return ""
 	case line == nil:
@@ -96,7 +102,9 @@ func (s *Season) refusesLine(e Event) string {
 		return "this line has left"
 	case e.Kind == Seated && open:
 		return "a seat is given on only after sign-up"
-	case e.Kind == Vacant && (open || line.Vacant):
+	case e.Kind == Seated && line.Team != nil:
+		return "of a team a member gives way, not the line"
+	case e.Kind == Vacant && (open || line.Vacant || line.Team != nil && !line.Sits(f.Of)):
 		return "nothing to be given up"
 	case e.Kind == Returned && !line.Vacant:
 		return "this seat is not vacant"
@@ -141,6 +149,8 @@ func (s *Season) refusesOffer(e Event) string {
 	switch {
 	case p < 1 || e.Kind == Offers && sits:
 		return "who plays in a season is no substitute in it"
+	case e.Kind == Offers && slices.Contains(s.Referees, p):
+		return "who referees a season is no substitute in it"
 	case stands != (e.Kind == Retires):
 		return "on the list of substitutes already, or never was"
 	}
@@ -153,6 +163,8 @@ func (s *Season) refusesVolunteer(e Event) string {
 	switch {
 	case p < 1 || e.Kind == StandsIn && s.sits(p):
 		return "who plays in a season has an opponent of his own"
+	case e.Kind == StandsIn && slices.Contains(s.Referees, p):
+		return "who referees a season stands in for nobody in it"
 	case e.Kind == StandsIn && (s.Header.Format != Swiss && s.Header.Format != RoundRobin):
 		return "nobody has a bye there"
 	case stands != (e.Kind == SitsOut):
@@ -213,6 +225,11 @@ func (s *Season) refusesGame(e Event) string {
 	switch {
 	case e.Kind == Linked && g.Link != 0:
 		return "the game is linked"
+	case e.Kind == Linked && needsReferee(s) != (f.Referee != 0),
+		f.Referee != 0 && !slices.Contains(s.FreeReferees(g.Division), f.Referee):
+		return "a hidden game begins with a referee who does not play in its division"
+	case e.Kind == Linked && refusesSits(s, f, g) != "":
+		return refusesSits(s, f, g)
 	case e.Kind == Replaced || e.Kind == Reopened:
 		if g.Running() {
 			return "the game has no result yet"
@@ -220,6 +237,8 @@ func (s *Season) refusesGame(e Event) string {
 		if e.Kind == Reopened && !e.At.Before(dates.Stops) {
 			return "the last day of its round is over"
 		}
+	case e.Kind == Sat && g.sideOf(f.Of) < 0:
+		return "whoever gives way sits in the game"
 	case e.Kind != Linked && !g.Running():
 		return "the game has its result; replace it"
 	case (e.Kind == Proposed || e.Kind == Judged) && e.At.Before(dates.Stops):

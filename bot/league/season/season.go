@@ -24,13 +24,26 @@ type Line struct {
 	Last        int
 	Away        []int // rounds
 	VacantSince time.Time
-	Asked       []Ask // who was asked to take the seat since it is vacant, in order
-	Goes        bool  // whoever sat there last has left of his own will
-	For         int   // of a volunteer: the line that else would have had a bye; he stands in no table
+	Asked       []Ask       // who was asked to take the seat since it is vacant, in order
+	Goes        bool        // whoever sat there last has left of his own will
+	Team        []int       // of a team: its members, in the order in which they take seats; nil: whoever sits there plays alone
+	Captain     int         // of a team
+	Ordered     int         // the round for which that order was last said
+	Out         int         // of a team: the member whose seat is vacant
+	Silent      map[int]int // of a team: how often each member did not answer
+	For         int         // of a volunteer: the line that else would have had a bye; he stands in no table
 }
 
-// Person is who sits behind the line.
-func (l *Line) Person() int { return l.People[len(l.People)-1] }
+// Person is who sits behind the line, and speaks for it.
+func (l *Line) Person() int {
+	if l.Captain != 0 {
+		return l.Captain
+	}
+	return l.People[len(l.People)-1]
+}
+
+// Has says whether somebody sits, or has sat, behind the line.
+func (l *Line) Has(person int) bool { return slices.Contains(l.People, person) }
 
 // An Ask is a seat that was offered to a substitute.
 type Ask struct {
@@ -52,7 +65,9 @@ type Game struct {
 	Number, Round, Match, Division int
 	Lines                          [2]int // the first seat's first
 	Link                           int64
-	Keeps                          [2]int // tenths that a seat keeps when it loses
+	Referee                        int        // a person; 0: nothing is hidden
+	Crews                          [2][][]int // of teams: who sits on each side, in the order of its seats; the last is now
+	Keeps                          [2]int     // tenths that a seat keeps when it loses
 	Bids                           []rating.Bid
 	Result                         table.Result // Kind "" while it runs
 	Ended                          time.Time
@@ -93,6 +108,7 @@ type Season struct {
 	HeldDays    int
 	MovedDays   int
 	Substitutes []int // people who would take a seat over, in the order in which they said so
+	Referees    []int // people who referee games, in the order in which they were named
 	Volunteers  []int // people who would play with whoever has no opponent, in the order in which they said so
 	Closed      bool
 	Void        bool
@@ -105,7 +121,8 @@ type Season struct {
 
 // New is a season before its first event.
 func New(h Header) *Season {
-	s := &Season{Header: h, Paired: map[int]pairing.Round{}, Through: map[int][]int{}, Places: map[int][]int{}, Drawn: map[int][][][2]int{},
+	s := &Season{Header: h, Referees: slices.Clone(h.Referees), Paired: map[int]pairing.Round{}, Through: map[int][]int{},
+		Places: map[int][]int{}, Drawn: map[int][][][2]int{},
 		zone: zoneOf(h)}
 	if h.Format == Ladder { // there is no sign-up: who comes stands at the foot
 		s.Divisions, s.ladder, s.held = [][]int{{}}, &pairing.Ladder{}, map[int]int{}
@@ -136,6 +153,9 @@ func (s *Season) Fold(e Event) {
 	switch e.Kind {
 	case Joined:
 		l := &Line{ID: f.Line, People: []int{f.Person}, Rating: f.Rating}
+		if s.Header.Team > 0 {
+			l.Team, l.Captain = []int{f.Person}, f.Person
+		}
 		if s.Divisions != nil { // he comes late, behind all others
 			l.Division = max(1, f.Division)
 			of := &s.Divisions[l.Division-1]
@@ -148,9 +168,13 @@ func (s *Season) Fold(e Event) {
 		line.Vacant, line.Asked, line.Goes = false, nil, false
 		s.retire(f.Person)
 	case Vacant:
-		line.Vacant, line.Asked, line.VacantSince, line.Goes = true, nil, e.At, f.Who != 0
+		line.Vacant, line.Asked, line.VacantSince, line.Goes, line.Out = true, nil, e.At, f.Who != 0, f.Of
 	case Returned, Off:
-		line.Vacant, line.Asked, line.Goes = false, nil, false
+		line.Vacant, line.Asked, line.Goes, line.Out = false, nil, false, 0
+	case Teamed:
+		foldTeam(s, f)
+	case Lineup:
+		line.Team, line.Ordered = f.Team, f.Round
 	case Offers:
 		s.Substitutes = append(s.Substitutes, f.Person)
 	case Retires:
@@ -188,17 +212,32 @@ func (s *Season) Fold(e Event) {
 		game.Bids, game.Keeps = f.Bids, f.Keeps
 		game.Lines[f.Seats[0]], game.Lines[f.Seats[1]] = was[0], was[1]
 	case Linked:
-		game.Link = f.Link
+		game.Link, game.Referee = f.Link, f.Referee
+		for i, side := range f.Sides {
+			if len(side) > 0 {
+				game.Crews[i] = [][]int{side}
+			}
+		}
+	case Sat:
+		game.sat(f)
 	case Late:
 		line.Late++
 	case Missed:
 		line.Missed++
+		if f.Person != 0 {
+			if line.Silent == nil {
+				line.Silent = map[int]int{}
+			}
+			line.Silent[f.Person]++
+		}
 	case Ended, Judged, Replaced:
 		s.end(game, f, e.At, e.Kind == Replaced)
 	case Reopened:
 		game.Result, game.Proposal, game.Ended = table.Result{}, nil, time.Time{}
 	case Proposed:
 		game.Proposal, game.Playing = f.Result, PlayOut{f.Seeds, f.Share, f.Why}
+	case Refereed:
+		foldReferee(s, f)
 	case Held:
 		s.HeldDays += f.Days
 	case Moved:

@@ -63,12 +63,18 @@ func (s *Season) Rated() []rating.Game {
 		r := rating.Game{Number: g.Number, Scenario: s.Scenario(), Ended: g.Ended, Score: g.Result.Score()}
 		for i := range g.Lines {
 			r.Sides[i] = rating.Played(Player(g.People[i]))
+			if crew := g.Crew(i); crew != nil {
+				r.Sides[i] = rating.Played(players(crew)...)
+			}
 			if len(g.Stints[i]) > 0 {
 				r.Sides[i] = nil
 				for _, st := range g.Stints[i] {
 					by := rating.Stint{Turns: st.Turns}
 					if st.Person != 0 {
 						by.Players = []string{Player(st.Person)}
+					}
+					if len(st.Team) > 0 {
+						by.Players = players(distinct(st.Team))
 					}
 					r.Sides[i] = append(r.Sides[i], by)
 				}
@@ -80,6 +86,14 @@ func (s *Season) Rated() []rating.Game {
 		games = append(games, r)
 	}
 	return games
+}
+
+// players are people as the room of ratings knows them.
+func players(people []int) (names []string) {
+	for _, p := range people {
+		names = append(names, Player(p))
+	}
+	return names
 }
 
 // Rows are the season's games for games.csv.
