@@ -7,53 +7,95 @@ import (
 	"image/color"
 	"image/gif"
 	"io"
+	"runtime"
+	"runtime/debug"
 	"slices"
 
 	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
 
-// A Film is the scenes of one game, one after the other on the same sheet. Of each it keeps only what changed.
+// A Film is the scenes of one game, one after the other on the same sheet. Of each it keeps only what changed. As many are drawn at once as
+// there are processors.
 type Film struct {
 	options Options
-	first   *image.Paletted
-	last    *image.Paletted
-	frames  []*image.Paletted // all but the first: the part that changed, clear where it did not; nil where nothing did
+	frames  []*shot
+	hands   chan struct{}
+}
+
+// A shot is a frame of a film: the first is the whole sheet, of the others the part that changed, clear where it did not; nil where nothing
+// did.
+type shot struct {
+	done chan struct{} // closed when it is drawn
+	err  error
+	full *image.Paletted // until the next is done
+	part *image.Paletted
 }
 
 // NewFilm begins a film; the options hold for all its frames.
-func NewFilm(o Options) *Film { return &Film{options: o} }
+func NewFilm(o Options) *Film {
+	return &Film{options: o, hands: make(chan struct{}, runtime.GOMAXPROCS(0))}
+}
 
-// Add draws the next scene.
+// Add has the next scene drawn. Nothing of the scene may change any more.
 func (f *Film) Add(s *scene.Scene) error {
-	m, err := Draw(s, f.options)
+	s = drawable(s)
+	t, v, err := prepare(s, f.options)
 	if err != nil {
 		return err
 	}
-	switch {
-	case len(m.Palette) > ink.MaxColours:
-		return fmt.Errorf("a film has room for %d colours, not %d", ink.MaxColours, len(m.Palette))
-	case f.last == nil:
-		f.first = m
-	case m.Rect != f.last.Rect:
-		return fmt.Errorf("a frame of %v in a film of %v: they are not of one sheet", m.Rect.Size(), f.last.Rect.Size())
-	default:
-		f.frames = append(f.frames, changed(f.last, m))
+	var before *shot
+	if n := len(f.frames); n > 0 {
+		before = f.frames[n-1]
 	}
-	f.last = m
+	k := &shot{done: make(chan struct{})}
+	f.frames = append(f.frames, k)
+	f.hands <- struct{}{}
+	go func() {
+		defer func() { <-f.hands }()
+		defer close(k.done)
+		defer func() {
+			if r := recover(); r != nil {
+				k.err = fmt.Errorf("it could not be drawn: %v\n%s", r, debug.Stack())
+			}
+		}()
+		k.take(drawView(s, t, v), before)
+	}()
 	return nil
 }
 
-// Len is the number of frames.
-func (f *Film) Len() int {
-	if f.first == nil {
-		return 0
+// take keeps what changed since the shot before.
+func (k *shot) take(m *image.Paletted, before *shot) {
+	k.full = m
+	if before != nil {
+		<-before.done
 	}
-	return 1 + len(f.frames)
+	switch {
+	case len(m.Palette) > ink.MaxColours:
+		k.err = fmt.Errorf("a film has room for %d colours, not %d", ink.MaxColours, len(m.Palette))
+	case before == nil:
+		k.part = m
+	case before.full == nil: // it could not be drawn, and the film says why
+	case m.Rect != before.full.Rect:
+		k.err = fmt.Errorf("a frame of %v in a film of %v: they are not of one sheet", m.Rect.Size(), before.full.Rect.Size())
+	default:
+		k.part = changed(before.full, m)
+		before.full = nil
+	}
 }
 
-// Size is that of the sheet in pixels.
-func (f *Film) Size() image.Point { return f.first.Rect.Size() }
+// drawn are the frames when all are drawn.
+func (f *Film) drawn() ([]*shot, error) {
+	for i, k := range f.frames {
+		if <-k.done; k.err != nil {
+			return nil, fmt.Errorf("frame %d: %w", i+1, k.err)
+		}
+	}
+	return f.frames, nil
+}
+
+// Len is the number of frames.
+func (f *Film) Len() int { return len(f.frames) }
 
 // withClear is a palette with one more entry, through which one sees what was there.
 func withClear(p color.Palette) color.Palette {
@@ -105,22 +147,26 @@ const (
 
 // GIF writes the film as a moving picture that begins again at its end.
 func (f *Film) GIF(w io.Writer) error {
-	if f.first == nil {
+	if len(f.frames) == 0 {
 		return fmt.Errorf("a film without a frame cannot be written")
 	}
-	first := *f.first
+	shots, err := f.drawn()
+	if err != nil {
+		return err
+	}
+	first := *shots[0].part
 	first.Palette = withClear(first.Palette)
 	g := gif.GIF{Config: image.Config{ColorModel: first.Palette, Width: first.Rect.Dx(), Height: first.Rect.Dy()}}
 	add := func(m *image.Paletted) {
 		g.Image, g.Delay, g.Disposal = append(g.Image, m), append(g.Delay, frameTime), append(g.Disposal, gif.DisposalNone)
 	}
 	add(&first)
-	for _, m := range f.frames {
-		if m == nil {
+	for _, k := range shots[1:] {
+		if k.part == nil {
 			g.Delay[len(g.Delay)-1] += frameTime
 			continue
 		}
-		add(m)
+		add(k.part)
 	}
 	g.Delay[len(g.Delay)-1] = lastTime
 	return gif.EncodeAll(w, &g)
@@ -134,21 +180,21 @@ type Frame struct {
 
 // Frames are the frames in their order; the first is the whole sheet.
 func (f *Film) Frames() ([]Frame, error) {
+	shots, err := f.drawn()
+	if err != nil {
+		return nil, err
+	}
 	var out []Frame
-	for i := range f.Len() {
-		m := f.first
-		if i > 0 {
-			m = f.frames[i-1]
-		}
-		if m == nil {
+	for i, k := range shots {
+		if k.part == nil {
 			out = append(out, Frame{})
 			continue
 		}
-		png, err := ink.Encode(m)
+		png, err := ink.Encode(k.part)
 		if err != nil {
 			return nil, fmt.Errorf("frame %d: %w", i+1, err)
 		}
-		out = append(out, Frame{m.Rect, png})
+		out = append(out, Frame{k.part.Rect, png})
 	}
 	return out, nil
 }

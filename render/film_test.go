@@ -68,7 +68,7 @@ func TestFramesLaidOverEachOtherAreTheSheets(t *testing.T) {
 		t.Errorf("one march takes %d bytes of a sheet of %d", len(frames[1].PNG), len(frames[0].PNG))
 	}
 	scenes := threeTurns(t)
-	sheet := image.NewRGBA(image.Rectangle{Max: r.Film().Size()})
+	sheet := image.NewRGBA(image.Rectangle{Max: frames[0].At.Size()})
 	for i, f := range frames {
 		if len(f.PNG) > 0 {
 			m, err := png.Decode(bytes.NewReader(f.PNG))
@@ -108,7 +108,7 @@ func TestAFilmAsAGIF(t *testing.T) {
 	if len(g.Image) != 2 || g.LoopCount != 0 || g.Delay[1] <= g.Delay[0] {
 		t.Fatalf("%d pictures with delays %v, loop count %d; want 2, the last longer, for ever", len(g.Image), g.Delay, g.LoopCount)
 	}
-	sheet := image.NewRGBA(image.Rectangle{Max: r.Film().Size()})
+	sheet := image.NewRGBA(image.Rectangle{Max: image.Pt(g.Config.Width, g.Config.Height)})
 	for i, m := range g.Image {
 		draw.Draw(sheet, m.Rect, m, m.Rect.Min, draw.Over)
 		sameAs(t, i, sheet, threeTurns(t)[i], o)

@@ -120,9 +120,9 @@ func (r *Replay) WriteHTML(w io.Writer) error {
 	if err != nil {
 		return fmt.Errorf("the frames of the replay: %w", err)
 	}
-	size := r.film.Size()
+	size := frames[0].At
 	return replayTemplate.Execute(w, map[string]any{
-		"Replay": r, "Width": size.X, "Height": size.Y, "Last": r.film.Len() - 1,
+		"Replay": r, "Width": size.Dx(), "Height": size.Dy(), "Last": r.film.Len() - 1,
 		"Theme": r.film.options.Theme, "Frames": template.JS(data), // JSON escapes < and >
 	})
 }

@@ -168,13 +168,15 @@ func Evenly(l Path, step float64) Path {
 	n := max(1, int(math.Round(total/step)))
 	out := make(Path, 0, n+1)
 	i, done := 1, 0.0 // the piece of the line, and how long all before it are
+	d := Dist(l[0], l[1])
 	for k := range n {
 		s := total * float64(k) / float64(n)
-		for i < len(l)-1 && done+Dist(l[i-1], l[i]) < s {
-			done += Dist(l[i-1], l[i])
+		for i < len(l)-1 && done+d < s {
+			done += d
 			i++
+			d = Dist(l[i-1], l[i])
 		}
-		if d := Dist(l[i-1], l[i]); d > 0 {
+		if d > 0 {
 			out = append(out, Lerp(l[i-1], l[i], min(1, (s-done)/d)))
 		}
 	}
