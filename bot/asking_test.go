@@ -190,6 +190,7 @@ The rules: 4.0 marches, 8.0 control. "rules 4.0" tells one.
 		{"why 77 of turn 9", []string{`I know no turn "9"`}},
 		{"why 5.34", []string{"5.34 Attacks across a river."}},
 		{"why 5.39", []string{`"5.39" is no number of a report. "why" alone lists them; "rules 5.39" looks for a rule.`}},
+		{"why does my cavalry move so far?", []string{"These rules may answer you:", "4.4 Cavalry jumps"}},
 		{"why ?", []string{"NUMBERS OF JULY 1861, THE CONFEDERACY"}},
 	}
 	for _, tt := range tests {

@@ -53,6 +53,10 @@ func TestIntents(t *testing.T) {
 		"what do I do if he attacks":                             "what do I do if he attacks",
 		"stand":                                                  "stand",
 		"promote 1 mi at Washington please":                      "promote 1 mi at Washington please",
+		"How do forts work?":                                     "rules forts",
+		"what does out of supply mean?":                          "rules out of supply",
+		"Could you explain interception to me?":                  "rules interception",
+		"How do I see the odds beforehand?":                      "help preview",
 	} {
 		if got := play.AsAsked(said); got != want {
 			t.Errorf("%q is taken for %q, want %q", said, got, want)

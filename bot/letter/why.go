@@ -51,7 +51,7 @@ func Why(c *table.Call) {
 		c.A.Log.Error("why", "game", c.S.L.Game.ID, "err", err)
 		return
 	case t == nil:
-		c.Say(fmt.Sprintf(`I know no turn %q; a turn is named by its number or its title, as in "log".`, post.Short(turn, 40)))
+		whyRule(c, turn)
 		return
 	}
 	for _, p := range t.paras {
@@ -64,6 +64,17 @@ func Why(c *table.Call) {
 		}
 	}
 	whatCanBeAsked(c, *t, number)
+}
+
+// whyRule answers a question that names neither a number nor a turn ("why is nashville inactive?"): with the rules that speak of it.
+func whyRule(c *table.Call, question string) {
+	ks := spokenOf(c.S.Book, question)
+	if len(ks) == 0 {
+		c.Say(fmt.Sprintf(`I know no turn %q; a turn is named by its number or its title, as in "log".`, post.Short(question, 40)))
+		return
+	}
+	c.Say(`Of a number in a report, "why 3" tells all the reasons. These rules may answer you:`)
+	c.Add(post.Section{Kind: "list", Lines: list(c, c.S.Book, ks)})
 }
 
 // answeredIn is what the reader's own standing orders did in a piece of a report, with the sums by which they did it.

@@ -31,6 +31,7 @@ var intents = []intent{
 		`|(?:take|call) (?:that|the|my) last ` + lately + ` back|scrub (?:that|it|this))(?:,? (?:would|will|could|can) you)?` +
 		`(?:[,.;!?]* (?:please|i (?:have )?(?:miscounted|misread|misclicked|mistyped|was wrong|made a mistake|erred)|that was (?:a mistake|wrong)))*`), "undo"},
 	{whole(`what (?:is|are) (?:my|the) legal (?:moves|orders)|what is legal|what moves (?:are there|do i have)`), "legal"},
+	{whole(`(?:how (?:do|can|could) (?:i|we|you) (?:see|know|tell|get|find out|check|learn)|(?:what are|tell me|show me)) (?:the |my )?(?:odds|chances)(?: before(?:hand)?| in advance| of (?:a|the|my) (?:battle|attack|fight))*`), "help preview"},
 }
 
 // lately is what somebody ordered last.
@@ -41,8 +42,9 @@ var (
 	asks     = regexp.MustCompile(`(?i)^(?:(?:please,? )?(?:could|can|would|will) you (?:please |kindly |now )*|(?:would|do) you mind (?:to )?|i (?:would|'d) like you to |please,? )+`)
 	wishes   = regexp.MustCompile(`(?i)^(?:(?:can|could|may|might) (?:i|we) |(?:i(?:'d| would) like|i want|i wish|i'd love|is it possible) to |is it possible for me to )+`)
 	politely = regexp.MustCompile(`(?i)[,.]? *(?:please|thanks|thank you|then|for me)? *[?.!]*$`)
-	aRule    = whole(`(?:how (?:do|does) (?:the |a |an |my |your )?([a-z][a-z ]{2,30}?) work(?: (?:here|exactly|again))*)`)
-	blanks   = regexp.MustCompile(`\s+`)
+	aRule    = whole(`(?:how (?:do|does) (?:the |a |an |my |your )?([a-z][a-z ]{2,30}?) work(?: (?:here|exactly|again))*` +
+		`|what (?:does|do) ([a-z][a-z ]{2,30}?) mean|(?:explain|what are the rules (?:of|on|for|about)) ([a-z][a-z ]{2,30}?)(?: to me)?)`)
+	blanks = regexp.MustCompile(`\s+`)
 )
 
 func whole(pattern string) *regexp.Regexp { return regexp.MustCompile(`(?i)^(?:` + pattern + `)$`) }
@@ -62,8 +64,8 @@ func AsAsked(line string) string {
 	if command, found := means(asked, bare); found {
 		return command
 	}
-	if of := aRule.FindStringSubmatch(bare); of != nil {
-		return "rules " + of[1]
+	if of := aRule.FindStringSubmatch(asked); of != nil {
+		return "rules " + strings.Join(of[1:], "")
 	}
 	wished := wishes.ReplaceAllString(bare, "")
 	if command, found := means(wished); found {
