@@ -72,7 +72,7 @@ func (r *Reader) chunks(ts []token) (verdict, bool) {
 	}
 	q, all := *r, verdict{}
 	for _, p := range parts {
-		if len(p) == 0 || tallies(p) || q.idles(p) || q.denies(p) || talks(p) {
+		if len(p) == 0 || tallies(p) || q.idles(p) || q.denies(p) || talks(p) || r.remains(all, p) {
 			continue
 		}
 		if len(all.orders) > 0 && alongside(p) { // who goes with somebody goes with those before
@@ -355,9 +355,23 @@ func (r *Reader) idles(ts []token) bool {
 	if !r.Decision.Own {
 		return false
 	}
-	if r.keeps(ts) || r.spares(ts) {
-		return true
+	return r.keeps(ts) || r.spares(ts) || r.lingers(ts)
+}
+
+// remains says whether words behind an answer only leave some who are not meant by it: "two go to Murfreesboro, the rest holds the town".
+func (r *Reader) remains(v verdict, ts []token) bool {
+	for len(ts) > 0 && (ts[0].text == "and" || ts[0].text == "the" || ts[0].mark) {
+		ts = ts[1:]
 	}
+	if r.Decision.Own || len(v.orders) == 0 || len(ts) < 2 {
+		return false
+	}
+	_, some := number(ts[0].text)
+	return (some || kept[ts[0].text]) && r.lingers(ts)
+}
+
+// lingers says whether words say of somebody that he stays where he is.
+func (r *Reader) lingers(ts []token) bool {
 	for i, t := range ts {
 		switch {
 		case t.mark && t.text == ">":
@@ -504,6 +518,10 @@ func (r *Reader) pieces(ps []piece, before *Clause) verdict {
 	for i := 0; i < len(ps); {
 		var got verdict
 		n := 0
+		if r.remains(all, ps[i].ts) {
+			i++
+			continue
+		}
 		alone := all.c != nil && alongside(ps[i].ts) // "and then with Prentiss to Paducah": he and those before
 		if alone {
 			if got = q.clause(ps[i].ts, all.c); got.ok() {

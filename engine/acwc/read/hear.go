@@ -27,6 +27,9 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, line stri
 		return nil, engine.Refuse(label.FindString(line), "8", "You give the orders of %s alone; those of the other side are its own.",
 			board.SideNames[h.side])
 	}
+	if d.Kind == "battle" && byStrength.MatchString(line) { // so it is done where nothing is said
+		return nil, nil
+	}
 	said := line
 	line = rivers.ReplaceAllString(line, "by river ")
 	line = entrains.ReplaceAllString(line, "go by rail to ")
@@ -71,10 +74,11 @@ var (
 	rivers = regexp.MustCompile(`(?i)\b(?:up|down|along|by way of|via|by|on|over|ascends?|descends?) the (?:mississippi|ohio|tennessee|cumberland|missouri|` +
 		`arkansas|potomac|rappahannock|james|york|kanawha|savannah|red|yazoo|river)(?: river)? (?:up |down )?|` +
 		`\bthe (?:mississippi|ohio|tennessee|cumberland|missouri|potomac) (?:up|down) `)
-	entrains = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
-	ordinals = regexp.MustCompile(`(?i)\b(?:first|second|third) and (?:the )?(?:second|third|fourth)\b`)
-	held     = regexp.MustCompile(`^(?:we |the union |the confederates )?(?:holds?|stands?|defends?|stays?)\s*,`)
-	theirs   = [2]*regexp.Regexp{
+	entrains   = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
+	ordinals   = regexp.MustCompile(`(?i)\b(?:first|second|third) and (?:the )?(?:second|third|fourth)\b`)
+	held       = regexp.MustCompile(`^(?:we |the union |the confederates )?(?:holds?|stands?|defends?|stays?)\s*,`)
+	byStrength = regexp.MustCompile(`(?i)\b(?:night|nightfall|dark|darkness)\b[^;]*\bby strength\b|^by strength (?:at|by) night`)
+	theirs     = [2]*regexp.Regexp{
 		regexp.MustCompile(`(?i)^(?:for )?(?:both )?(?:the )?(?:csa|cs|confeds?|confederates?|confederacy|rebs?|rebels?|southern(?:ers)?|south)\b`),
 		regexp.MustCompile(`(?i)^(?:for )?(?:both )?(?:the )?(?:usa|union|federals?|feds?|yanks?|yankees?|northern(?:ers)?|north)\b`),
 	}
@@ -140,9 +144,11 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		add(0, lines...)
 		return out
 	}
-	if kind == "battle" && c.Notes["no"] && c.Notes["night"] && c.Some("withdraw") && len(c.Items) == 0 {
-		add(0, "night stay")
-		return out
+	if kind == "battle" && c.Notes["night"] && len(c.Of(wording.Own, wording.Place)) == 0 {
+		if c.Notes["no"] && c.Says("withdraw") && !c.Notes["strength"] {
+			add(0, "night stay")
+			return out
+		}
 	}
 	if c.Notes["no"] {
 		return nil
@@ -775,8 +781,6 @@ func prefixed(little, words string) string {
 func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 	names := h.named(c)
 	switch {
-	case c.Notes["night"] && c.Notes["strength"] && len(names) == 0:
-		add(0, "night by strength")
 	case nerve(c) != "" && len(c.Loose)+len(c.Items) == 0 && (c.Bare() || c.Can("quit", "stand", "assault", "on", "march")):
 		var lines []string
 		switch {

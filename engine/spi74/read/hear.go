@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/phrase"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules"
 	"adjutant/engine/spi74/state"
@@ -15,7 +16,10 @@ import (
 
 // Hear reads a line that the grammar refused as people write: whole is the position as the table sees it.
 func Hear(whole engine.Position, p *state.Position, d engine.Decision, line string, refused error) ([]engine.Order, error) {
-	h := &hearing{whole: whole, p: p, d: d, side: board.SideOf(d.Seat)}
+	h := &hearing{whole: whole, p: p, d: d, side: board.SideOf(d.Seat), said: strings.ToLower(line)}
+	if d.Own && theatre.MatchString(line) { // "nothing in the East": of the West he speaks elsewhere
+		return nil, nil
+	}
 	said := line
 	line, words := h.lexicon(line)
 	r := &wording.Reader{
@@ -62,7 +66,9 @@ type hearing struct {
 	p     *state.Position
 	d     engine.Decision
 	side  board.Side
+	said  string          // the line, in small letters
 	near  map[string]bool // the places beside which somebody stands: "opposite Nashville"
+	asks  []string        // lines of which he is asked whether he means them
 	meant []string        // places that lines do not name, though they were named and are meant by them
 }
 
@@ -104,7 +110,11 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	case "overrun", "retreat":
 		h.retreats(c, add)
 	case "column", "lose":
+		h.asks = nil
 		h.columns(c, add)
+		if len(h.asks) > 0 {
+			out = append(out, wording.Reading{Lines: h.asks, Ask: true})
+		}
 		h.losses(c, add)
 	case "build":
 		h.forts(c, add)
@@ -369,6 +379,9 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 		h.overruns(c, ps, add)
 		return
 	}
+	if len(c.Ways) == 2 { // down the river by boat
+		c.Ways = slices.DeleteFunc(slices.Clone(c.Ways), func(w string) bool { return w == "boat" })
+	}
 	if !c.Bare() && !c.Can("march", "lift") || len(c.Ways) > 1 {
 		return
 	}
@@ -483,6 +496,9 @@ func (h *hearing) overruns(c *wording.Clause, ps []wording.Item, add func(int, .
 			count = k.Count
 		}
 	}
+	if len(ps) > 1 {
+		h.rides(ps, count, add)
+	}
 	if len(ps) != 1 {
 		return
 	}
@@ -502,6 +518,46 @@ func (h *hearing) overruns(c *wording.Clause, ps []wording.Item, add func(int, .
 		if n != board.None && rules.Movable(h.p, h.side, n) > 0 {
 			add(0, fmt.Sprintf("overrun %s with %d", ps[0].IDs[0], rules.Movable(h.p, h.side, n)))
 		}
+	}
+}
+
+// rides are demands of those who march beside the enemy first: "ten from Washington via 4406 overrun 4407".
+func (h *hearing) rides(ps []wording.Item, count wording.Count, add func(int, ...string)) {
+	var from, by, on []string
+	for _, p := range ps {
+		switch at := h.hex(p); {
+		case at == board.None:
+			return
+		case h.p.Points(h.side.Enemy(), at, 0, 0) > 0:
+			on = append(on, p.IDs[0])
+		case rules.Movable(h.p, h.side, at) > 0 && p.Role != "via" && p.Role != "to":
+			from = append(from, p.IDs[0])
+		default:
+			by = append(by, p.IDs[0])
+		}
+	}
+	if len(on) != 1 || len(from) != 1 || len(by) > 1 {
+		return
+	}
+	n := h.p.Points(h.side, h.hex(wording.Item{IDs: from}), 0, state.Inactive|state.InFort|state.Garrison)
+	if count.Said() {
+		n = count.N
+	}
+	target := h.hex(wording.Item{IDs: on})
+	over := fmt.Sprintf("overrun %s with %d", on[0], n)
+	if len(by) == 0 && board.Distance(target, h.hex(wording.Item{IDs: from})) == 1 {
+		add(0, over)
+		return
+	}
+	if len(by) == 0 {
+		for _, x := range board.Near[target] {
+			if x != board.None {
+				by = append(by, x.String())
+			}
+		}
+	}
+	for _, x := range by {
+		add(0, fmt.Sprintf("march %d from %s to %s", n, from[0], x), over)
 	}
 }
 
@@ -797,14 +853,33 @@ func (h *hearing) retreats(c *wording.Clause, add func(int, ...string)) {
 
 // columns are the columns of an attack.
 func (h *hearing) columns(c *wording.Clause, add func(int, ...string)) {
-	switch {
+	var all []string // the highest comes first
+	for o := range h.whole.Legal(h.d) {
+		if s := o.String(); strings.HasPrefix(s, "at ") {
+			all = append(all, s)
+		}
+	}
+	switch m := less.FindStringSubmatch(h.said); {
 	case len(c.Items) > 0:
+	case m != nil && len(c.Ways) == 0:
+		n := slices.Index(phrase.Numbers, m[1])
+		if n < 0 {
+			n = int(m[1][0] - '0')
+		}
+		if n < len(all) {
+			add(0, all[n])
+		}
+	case c.Notes["lowest"] && len(c.Ways) == 0 && len(all) > 0:
+		add(0, all[len(all)-1])
+	case len(c.Loose) == 1 && c.Loose[0].N > 0 && len(c.Ways) == 0 && !c.Notes["natural"] && !c.Notes["no"]: // two: +2?
+		if line := fmt.Sprintf("at +%d", c.Loose[0].N); slices.Contains(all, line) {
+			h.asks = append(h.asks, line)
+		}
 	case len(c.Ways) == 1 && (c.Bare() || c.Can("column", "roll", "attack", "retreat", "march", "place", "over", "stand")):
 		add(0, "at "+c.Ways[0])
 	case (c.Notes["natural"] || c.Notes["no"] || c.Says("roll")) && len(c.Ways) == 0 && len(c.Loose) < 2:
-		for o := range h.whole.Legal(h.d) { // the highest comes first
-			add(0, o.String())
-			break
+		if len(all) > 0 {
+			add(0, all[0])
 		}
 	}
 }

@@ -41,10 +41,10 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Deeds(map[string]string{
 		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,walk,get,bring,take,fall back,
 			go back,
-			come,push,rush,leave,back,run,cross,advance on,march on,set out,land,steam,lie beside,ascend,descend,toddle,pop up,pop,drive,
+			come,push,rush,leave,back,run,cross,advance on,march on,set out,steam,lie beside,ascend,descend,toddle,pop up,pop,drive,
 			carried,carry,travel,withdraw,set,post,take post,dispatch,step,slide,pull,anchor,lie,lie off,stand off,put to sea,put,put ashore,
 			take station,drop,drop off,halt,stop,sit,slip off,slip past,slip by,run past,run the batteries,pass,fall back on,fall back to,camp,shift over,join,relieve,back up,hike,slog,hoof it`,
-		"lift": "lift,sail,ship,embark,ferry,sealift,sea lift,sea move,take ship,sail over,land from the sea,land by sea",
+		"lift": "land,put on land,lift,sail,ship,embark,ferry,sealift,sea lift,sea move,take ship,sail over,land from the sea,land by sea",
 		"overrun": `overrun,demand,double match,doublematch,double matched,dm,dm on,demand that,o run,orun,run over,ride over,steamroll,
 			roll over,brush aside,sweep aside,challenge,call on,summon`,
 		"attack": `attack,assault,hit,storm,x,charge,strike,seize,fight,att,atk,atks,combat,have a crack at,crack at,have a go at,go at,
@@ -92,15 +92,17 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"militia": "militia,militia point",
 	})
 	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse", "rr")
-	l.Add(wording.Way, "foot", "road", "foot", "land", "overland", "afoot", "not by rail", "not by train", "not by sea",
+	l.Add(wording.Way, "foot", "road", "foot", "by land", "on land", "overland", "afoot", "not by rail", "not by train", "not by sea",
 		"not by ship", "not by boat", "not by river", "no train", "no rail", "shankss pony", "shanks pony")
 	l.Add(wording.Way, "boat", "boat", "boats", "steamer", "steamers", "steamboat", "steamboats", "transport", "transports", "riverboat", "barge")
 	l.Add(wording.Way, "river", "river", "the river", "river transport", "rt", "down the river", "up the river")
 	l.Add(wording.Way, "sea", "sea", "ocean", "by sea", "on ship", "by ship", "aboard", "aboard ship", "on board", "on ships",
-		"back on ship", "back on ships", "back on the ships", "back aboard", "ashore")
+		"back on ship", "back on ships", "back on the ships", "back aboard", "ashore", "land at",
+		"land on", "lands at", "lands on", "landing at", "landed at", "go ashore", "goes ashore", "disembark", "disembark at")
 	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none", "nobody", "nothing", "wont", "no more")
 	l.Add(wording.Note, "natural", "natural", "full", "as it is", "highest", "whole", "superiority", "reduction", "advantage", "full odds",
 		"odds", "full strength", "maximum", "max", "best column", "unreduced")
+	l.Add(wording.Note, "lowest", "lowest", "worst", "lowest possible", "as low as possible", "cheapest")
 	l.Add(wording.Note, "alone", "alone", "by himself", "on his own", "himself")
 	l.Add(wording.Note, "fleet", "with the ships", "with the fleet", "with the navy", "and the boats", "land and sea")
 	l.Add(wording.Note, "rest", "the rest", "rest", "the others", "all the others", "everything else", "the remaining points", "remaining points",

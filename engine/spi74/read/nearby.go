@@ -96,11 +96,15 @@ func (h *hearing) parts(c *wording.Clause) []wording.Count {
 var (
 	beside = regexp.MustCompile(`(?i)\b(?:opposite|across (?:the river )?from|facing|outside|near|by|off|below|above|beside|next to|before|` +
 		`in front of|around)\s+(?:the\s+)?([a-z.']+)(?:\s+([a-z.']+))?`)
-	called     = regexp.MustCompile(`(?i)\(\s*(\d{4})\s*\)|\bhex\s+(\d{4})\b`)
-	between    = regexp.MustCompile(`(?i)\bbetween\s+(?:hex(?:es)?\s+)?(\d{4})\s+and\s+(\d{4})\b`)
-	overrun    = regexp.MustCompile(`(?i)\bo[/-]run\b`)
-	sail       = regexp.MustCompile(`(?i)\b(one|two|three|four|five|six|seven|eight|nine|ten|\d+) sail\b`)
-	entrains   = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
+	called   = regexp.MustCompile(`(?i)\(\s*(\d{4})\s*\)|\bhex\s+(\d{4})\b`)
+	between  = regexp.MustCompile(`(?i)\bbetween\s+(?:hex(?:es)?\s+)?(\d{4})\s+and\s+(\d{4})\b`)
+	overrun  = regexp.MustCompile(`(?i)\bo[/-]run\b`)
+	sail     = regexp.MustCompile(`(?i)\b(one|two|three|four|five|six|seven|eight|nine|ten|\d+) sail\b`)
+	entrains = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
+	theatre  = regexp.MustCompile(`(?i)^(?:no (?:movements?|moves?|marches|marching|attacks?|forts?|changes?|combats?)|nothing|nobody (?:moves|marches|attacks)|` +
+		`i (?:won.?t|will not|shall not|shan.?t) (?:move|march|attack|build)(?: \w+)?)(?: \w+){0,3} (?:in|out|for) the (?:east|west)(?:ern theat\w+)?` +
+		`(?: this (?:turn|season))?[.! ]*$`)
+	less       = regexp.MustCompile(`\b(?:by|down|lower)\s+(one|two|three|four|[1-4])\b`)
 	newOrleans = regexp.MustCompile(`\bNO\b`)
 	grouped    = regexp.MustCompile(`(?i)\b(?:(?:from|of|for)\s+)?(?:the\s+)?(?:group\s*#?\s*|grp\s*|g)([1-7]|one|two|three|four|five|six|seven)\b[:,]?`)
 )
