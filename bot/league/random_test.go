@@ -25,12 +25,19 @@ func TestRandomSeasons(t *testing.T) {
 			names := all[:lines]
 			terms := []string{"swiss home and away", "swiss one game", "swiss one game balance auto", "swiss one game balance bid", "round robin home and away",
 				"round robin one game balance bid", "knock-out", "round robin home and away divisions 2", "swiss home and away then steady",
-				"round robin then knock-out 4", "swiss rounds 2 knock-out 2 divisions 2"}[(int(seed)*4+rng.IntN(4))%11]
+				"round robin then knock-out 4", "swiss rounds 2 knock-out 2 divisions 2", "swiss home and away teams 2",
+				"round robin one game teams 3"}[(int(seed)*12+rng.IntN(4))%13]
 			c := newClub(t, all...)
 			t.Logf("%s, %d lines", terms, lines)
 			ends := c.whole(terms+" weeks 2 pace 48h", names...)
 			for name := range rng.IntN(3) {
 				c.says(all[7-name], "substitute winter")
+			}
+			if strings.Contains(terms, "teams") {
+				for i, name := range all[lines:] {
+					c.says(names[i%lines], "team winter with "+name)
+					c.says(name, "accept winter")
+				}
 			}
 			playing := rng.IntN(lines + 1)
 			c.acts = func(name string) bool {
@@ -93,7 +100,11 @@ func (c *club) someWord(rng *rand.Rand, names []string, held *int) {
 	}
 	g := d.s.Games[rng.IntN(len(d.s.Games))]
 	who := names[rng.IntN(len(names))]
-	switch rng.IntN(10) {
+	switch rng.IntN(11) {
+	case 10:
+		other := []string{"Anna", "Finn", "Gwen", "Hugo"}[rng.IntN(4)]
+		c.says(who, "team winter "+[]string{"with ", "without ", "order "}[rng.IntN(3)]+other)
+		c.says(other, []string{"accept winter", "leave winter"}[rng.IntN(2)])
 	case 9:
 		c.says([]string{"Gwen", "Hugo"}[rng.IntN(2)], "stand-in winter")
 	case 0:

@@ -100,7 +100,10 @@ func TestNothingGrowsWithEndedGames(t *testing.T) {
 		c.mod("list") // once before, so that everything is there
 		note("list", func() { c.mod("list") })
 		note("list late", func() { c.mod("list late") })
+		note("late", func() { c.mod("late") })
 		note("results", func() { c.mod("results") })
+		c.mod("history Anna")
+		note("history", func() { c.mod("history Anna") })
 		note("a round's start", func() {
 			if err := Tick(t.Context(), c.a); err != nil {
 				t.Fatal(err)

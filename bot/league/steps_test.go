@@ -127,8 +127,10 @@ func lacking(a, b string) string {
 // and what comes after it does the rest. Without -times some of the steps are tried.
 func TestDeathAtAnyStep(t *testing.T) {
 	names := []string{"Anna", "Ben", "Carl", "Dan"}
-	c := newClub(t, names...)
-	c.whole("home and away swiss weeks 2", names...)
+	c := newClub(t, append(names, "Ida")...)
+	c.whole("home and away swiss teams 2 weeks 2", names...)
+	c.says("Anna", "team winter with Ida")
+	has(t, c.says("Ida", "accept winter"), "You are in Team Anna")
 	first := c.season("winter-1861").s.Header.First
 	says := func(ctx context.Context, c *club, id, text string) {
 		p := c.who["Cora"]

@@ -285,7 +285,12 @@ func (s *Season) seatVolunteers(f *Fact) {
 			continue
 		}
 		line++
-		f.Guests = append(f.Guests, Guest{Line: line, Person: p, For: f.Byes[0].Line})
+		g := Guest{Line: line, Person: p, For: f.Byes[0].Line}
+		if f.Field != nil && s.Header.Unit == 1 { // who had the first seat more often has the second here
+			i := slices.IndexFunc(f.Field.Players, func(of pairing.Player) bool { return of.Line == g.For })
+			g.Second = i >= 0 && f.Field.Players[i].First > f.Field.Players[i].Second
+		}
+		f.Guests = append(f.Guests, g)
 		f.Byes = f.Byes[1:]
 	}
 }

@@ -103,6 +103,8 @@ type Guest struct {
 	Line   int `json:"line"`
 	Person int `json:"person"`
 	For    int `json:"for"`
+
+	Second bool `json:"second,omitempty"` // whom he plays has the second seat
 }
 
 // A Stint is how many turns of a game a person ended, or a team as it sat then.

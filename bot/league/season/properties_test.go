@@ -116,11 +116,18 @@ func (x *run) week(now time.Time, how temper) {
 		}
 	}
 	x.climbs(now, how)
+	x.teams(now, how)
 	s = x.l.Season()
 	for _, l := range slices.Clone(s.Lines) {
 		switch {
 		case how.leave > 0 && x.r.IntN(how.leave) == 0:
-			x.add(now, []Kind{Vacant, Left}[x.r.IntN(2)], Fact{Line: l.ID})
+			f := Fact{Line: l.ID}
+			if l.Team != nil {
+				f.Of = l.Team[x.r.IntN(len(l.Team))]
+			}
+			x.add(now, []Kind{Vacant, Left}[x.r.IntN(2)], f)
+		case l.Vacant && l.Team != nil && x.r.IntN(3) == 0:
+			x.gives(now, l, l.Out, x.first+50+x.r.IntN(40))
 		case l.Vacant && x.r.IntN(3) == 0:
 			x.add(now, Seated, Fact{Line: l.ID, Person: x.first + 50 + x.r.IntN(40)})
 		case how.absence && x.r.IntN(40) == 0:
@@ -134,6 +141,72 @@ func (x *run) week(now time.Time, how temper) {
 	}
 	if how.moderate && x.r.IntN(30) == 0 {
 		x.add(now, Held, Fact{Who: 100, Days: 7})
+	}
+}
+
+// teams is what members of teams and referees do in a week; a game that is made begins with its referee, and teams on their seats.
+func (x *run) teams(now time.Time, how temper) {
+	for _, l := range slices.Clone(x.l.Season().Lines) {
+		switch {
+		case l.Team == nil || how.name == "all silent":
+		case x.r.IntN(12) == 0:
+			x.add(now, Teamed, Fact{Line: l.ID, Person: x.first + 300 + x.r.IntN(60), Rating: 1300 + x.r.IntN(400)})
+		case x.r.IntN(25) == 0:
+			x.gives(now, l, l.Team[x.r.IntN(len(l.Team))], 0)
+		case x.r.IntN(12) == 0:
+			team := slices.Clone(l.Team)
+			slices.Reverse(team)
+			x.add(now, Lineup, Fact{Line: l.ID, Team: team, Round: x.l.Season().Round + 1})
+		}
+	}
+	if p := []int{100, 201, 202, 203}[x.r.IntN(4)]; how.moderate {
+		switch x.r.IntN(20) {
+		case 0:
+			x.add(now, Refereed, Fact{Who: 100, Person: p})
+		case 1:
+			x.add(now, Refereed, Fact{Who: 100, Of: p})
+		case 2:
+			x.add(now, Offers, Fact{Person: p})
+		}
+	}
+	x.links(now)
+}
+
+// links begins all games that were paired.
+func (x *run) links(now time.Time) {
+	for _, g := range slices.Clone(x.l.Season().Games) {
+		s := x.l.Season()
+		if g = s.Game(g.Number); g.Link != 0 || s.Over() {
+			continue
+		}
+		f := Fact{Game: g.Number, Link: int64(1000 + g.Number), Referee: s.RefereeFor(g.Division)}
+		for i, id := range g.Lines {
+			if s.Header.Team > 0 {
+				f.Sides[i] = s.Seats(s.Line(id), g.Round, g.Number%2, 1+g.Number%3)
+			}
+		}
+		if !x.add(now, Linked, f) {
+			x.t.Fatalf("%s: game %d cannot begin: %s", x.what, g.Number, s.Refuses(Event{now, Linked, f}))
+		}
+	}
+}
+
+// gives lets a member of a team give way to another, or go; his games go to that one, or to the captain.
+func (x *run) gives(now time.Time, l *Line, of, to int) {
+	if !x.add(now, Teamed, Fact{Line: l.ID, Of: of, Person: to}) {
+		return
+	}
+	line := x.l.Season().Line(l.ID)
+	if line.Sits(of) || !line.Sits(line.Captain) || len(line.Team) > x.l.Season().Header.Team {
+		x.t.Fatalf("%s: the team of line %d is %v with captain %d after %d went", x.what, l.ID, line.Team, line.Captain, of)
+	}
+	if to == 0 {
+		to = line.Captain
+	}
+	for _, g := range slices.Clone(x.l.Season().Games) {
+		if g.Running() {
+			x.add(now, Sat, Fact{Game: g.Number, Of: of, Person: to})
+		}
 	}
 }
 
@@ -184,6 +257,12 @@ func (x *run) play(h Header, lines int, how temper) {
 	x.l = l
 	for id := 1; id <= lines; id++ {
 		x.add(h.SignUp.AddDate(0, 0, -3), Joined, Fact{Line: id, Person: x.first + id, Rating: 1300 + x.r.IntN(60)*10})
+		if h.Team > 0 {
+			x.add(h.SignUp.AddDate(0, 0, -3), Teamed, Fact{Line: id, Person: x.first + 400 + id, Rating: 1500})
+		}
+	}
+	if len(h.Referees) > 1 && x.r.IntN(3) == 0 { // a referee plays, too
+		x.add(h.SignUp.AddDate(0, 0, -3), Joined, Fact{Line: lines + 1, Person: 201, Rating: 1500})
 	}
 	for now := h.SignUp.AddDate(0, 0, -2); ; now = now.AddDate(0, 0, 1) {
 		if now.After(h.SignUp.AddDate(3, 0, 0)) {
@@ -200,6 +279,7 @@ func (x *run) play(h Header, lines int, how temper) {
 		if x.l.Season().Over() && !at.Equal(now) && h.Format != Ladder {
 			x.t.Fatalf("%s: ends on %v, told was %v", x.what, now, at)
 		}
+		x.links(now)
 		if int(now.Sub(h.SignUp).Hours()/24)%7 == 3 && x.l.Season().Divisions != nil {
 			x.week(now.Add(time.Hour), how)
 		}
@@ -228,6 +308,12 @@ func eachSeason(t *testing.T, seeds uint64, see func(x *run, h Header, lines int
 				}
 				if format == Swiss && r.IntN(2) == 0 {
 					h.Rounds = 1 + r.IntN(6)
+				}
+				if format != Ladder && r.IntN(3) == 0 {
+					h.Team = 2 + r.IntN(3)
+				}
+				if r.IntN(3) == 0 {
+					h.Referees = []int{100, 201, 202}[:1+r.IntN(3)]
 				}
 				x := &run{t: t, r: r, first: 1000, what: fmt.Sprintf("%s, %s, seed %d", format, how.name, n)}
 				see(x, h, r.IntN(14), how)
@@ -407,6 +493,7 @@ func TestALogThatIsReadIsTheSeason(t *testing.T) {
 
 func TestOtherPeopleTheSameTable(t *testing.T) {
 	eachSeason(t, 3, func(x *run, h Header, lines int, how temper) {
+		h.Referees = nil // who are people, too
 		y := &run{t: t, r: rand.New(rand.NewPCG(5, 1)), first: 7000, what: x.what}
 		x.r = rand.New(rand.NewPCG(5, 1))
 		x.play(h, lines, how)

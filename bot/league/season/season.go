@@ -300,7 +300,11 @@ func (s *Season) pair(f Fact) {
 	for _, g := range f.Guests {
 		s.Lines = append(s.Lines, &Line{ID: g.Line, People: []int{g.Person}, For: g.For, Lot: len(s.Lines) + 1, Last: f.Round})
 		s.Volunteers = slices.DeleteFunc(s.Volunteers, func(p int) bool { return p == g.Person })
-		pairs = append(slices.Clone(pairs), pairing.Pair{Lines: [2]int{g.For, g.Line}})
+		lines := [2]int{g.For, g.Line}
+		if g.Second {
+			lines = [2]int{g.Line, g.For}
+		}
+		pairs = append(slices.Clone(pairs), pairing.Pair{Lines: lines})
 	}
 	for _, p := range pairs {
 		s.Matches++
