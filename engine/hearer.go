@@ -16,7 +16,7 @@ func (c *check) understand(line string) ([]Order, error) {
 	var later *Later
 	if hears && c.d.Own && c.heard < mostHeard && errors.As(err, &later) && later.Past != "" { // "put three points ashore" places nobody
 		c.heard++
-		if heard, unread := h.Hear(c.d, line, Refuse(line, "", "%s", later.Past)); unread == nil && len(heard) > 0 {
+		if heard, unread := c.hear(h, line, Refuse(line, "", "%s", later.Past)); unread == nil && len(heard) > 0 {
 			return heard, nil
 		}
 		return orders, err
@@ -25,5 +25,13 @@ func (c *check) understand(line string) ([]Order, error) {
 		return orders, err
 	}
 	c.heard++
-	return h.Hear(c.d, line, err)
+	return c.hear(h, line, err)
+}
+
+// hear reads a line as people write, with what they said before it.
+func (c *check) hear(h Hearer, line string, refused error) ([]Order, error) {
+	if f, follows := Also[Follower](c.p); follows && c.said != "" {
+		return f.Follow(c.d, c.said, line, refused)
+	}
+	return h.Hear(c.d, line, refused)
 }

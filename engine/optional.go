@@ -135,6 +135,11 @@ type Hearer interface {
 	Hear(d Decision, line string, refused error) ([]Order, error)
 }
 
+// A Follower is a Hearer that also understands a line which follows on the one before it in the same message: "Memphis the same".
+type Follower interface {
+	Follow(d Decision, before, line string, refused error) ([]Order, error)
+}
+
 // A Closer is a position that knows what its player may not have meant when he ends his turn.
 type Closer interface {
 	// Amiss is why a seat may not want to end its turn where a decision stands, a sentence each: a duty that is open and could be done, a

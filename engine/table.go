@@ -189,8 +189,9 @@ type check struct {
 	refusals []*Refusal
 	lines    []LineReport
 	wishes   []Wish
-	heard    int   // lines that were read as people write, not by the grammar
-	talk     Input // a line that orders nothing; empty while there is none
+	heard    int    // lines that were read as people write, not by the grammar
+	said     string // the line before, where it ordered something
+	talk     Input  // a line that orders nothing; empty while there is none
 	asked    []string
 	ended    int     // the number of the line that ends the turn; 0 while none does
 	turn     string  // Turn.ID in which the line in hand is given
@@ -356,6 +357,7 @@ func (c *check) line(no int, text string) {
 			return
 		}
 	}
+	c.said = text
 	for i, l := range lines {
 		r := LineReport{No: no, Text: l}
 		if i == 0 {

@@ -63,7 +63,20 @@ func (p position) Read(d engine.Decision, line string) ([]engine.Order, error) {
 
 // Hear reads a line as people write it.
 func (p position) Hear(d engine.Decision, line string, refused error) ([]engine.Order, error) {
-	return read.Hear(p, p.Position, d, line, refused)
+	return p.Follow(d, "", line, refused)
+}
+
+// Follow reads a line as people write it behind another.
+func (p position) Follow(d engine.Decision, before, line string, refused error) ([]engine.Order, error) {
+	return read.Hear(p, p.State, d, before, line, refused)
+}
+
+// State is what stands behind a position of this book.
+func (p position) State(q engine.Position) *state.Position {
+	if x, ok := q.(position); ok {
+		return x.Position
+	}
+	return p.Position
 }
 
 func (p position) Find(seat engine.Seat, words string) (places, says []string, err error) {

@@ -22,6 +22,7 @@ type parser struct {
 	ahead   bool // a unit, or a kind of units, stands just behind
 	then    string
 	onto    bool // a place stands just behind
+	done    bool // a deed stands just behind
 	arrows  int
 }
 
@@ -92,6 +93,7 @@ func (r *Reader) clauses(ts []token) []*Clause {
 			}
 			p.ahead = k+1 < len(w) && len(w[k+1].senses) > 0 && (w[k+1].senses[0].Sort == Kind || w[k+1].senses[0].Sort == Own)
 			p.onto = k+1 < len(w) && len(w[k+1].senses) > 0 && w[k+1].senses[0].Sort == Place
+			p.done = k+1 < len(w) && len(w[k+1].senses) > 0 && w[k+1].senses[0].Sort == Deed
 			p.take(s.senses, s.text, next)
 			if s.odd != "" {
 				p.c.Unknown = append(p.c.Unknown, s.odd)
@@ -494,6 +496,9 @@ func (p *parser) sense(senses []Sense, text string) {
 		if p.role == "to" || p.role == "by" { // I would like to move
 			p.role = ""
 		}
+		if p.done && passive[strings.ToLower(text)] { // everyone gets rallied
+			return
+		}
 		c.Verbs = append(c.Verbs, ids)
 		p.list = ""
 		if p.role == "" && reaching[strings.ToLower(text)] {
@@ -526,7 +531,7 @@ func (p *parser) sense(senses []Sense, text string) {
 	if p.bracket && p.last >= 0 && it.Sort == Place && (c.Items[p.last].Sort == Own || c.Items[p.last].Sort == Foe) {
 		it.Role = "here"
 	}
-	if it.Sort == Kind && it.Role == "but" && p.count.N > 0 && !p.count.All && p.allBut(p.count.N) { // everything but one point
+	if it.Sort == Kind && it.Role == "but" && uncounted[senses[0].ID] && p.count.N > 0 && !p.count.All && p.allBut(p.count.N) { // everything but one point
 		p.count, p.counted, p.role = Count{}, false, ""
 		return
 	}
@@ -555,6 +560,9 @@ func (p *parser) sense(senses []Sense, text string) {
 	}
 }
 
+// uncounted are the kinds of which not one unit but a part is counted.
+var uncounted = map[string]bool{"": true, "point": true, "points": true, "strength": true, "factor": true}
+
 // holds says whether a name is that of whose unit is named behind it: "Grant's gunboats", "grants gunboats".
 func holds(text string, senses []Sense) bool {
 	low := strings.NewReplacer("’", "'", "`", "'").Replace(strings.ToLower(text))
@@ -563,6 +571,9 @@ func holds(text string, senses []Sense) bool {
 	}
 	return strings.HasSuffix(low, "s") && !slices.ContainsFunc(senses, func(s Sense) bool { return strings.Contains(strings.ToLower(s.ID), low) })
 }
+
+// passive are deeds that only help another where it stands behind them.
+var passive = wordSet(`get gets got getting goes go going`)
 
 // stays says whether a place in such a part is where somebody is, not where he goes.
 func stays(role string) bool { return role == "" || role == "at" || role == "of" || role == "from" }

@@ -341,7 +341,7 @@ func tallies(ts []token) bool {
 			cost = true
 		case figure && t.text != "no", counting[t.text] != Count{}, t.text == "my":
 			many = true
-		case t.mark && t.text != ">", fillers[t.text] && !weighty[t.text], t.text == "for" || t.text == "of" || t.text == "used" || t.text == "lot" ||
+		case t.mark && t.text != ">", fillers[t.text] && !weighty[t.text], t.text == "thats", t.text == "for" || t.text == "of" || t.text == "used" || t.text == "lot" ||
 			t.text == "in":
 		default:
 			return false

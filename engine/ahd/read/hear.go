@@ -12,11 +12,14 @@ import (
 	"adjutant/engine/wording"
 )
 
-// Hear reads a line that the grammar refused as people write: whole is the position as the table sees it.
-func Hear(whole engine.Position, p *state.Position, d engine.Decision, line string, refused error) ([]engine.Order, error) {
-	h := &hearing{p: p, d: d, side: state.SideOf(d.Seat)}
+// Hear reads a line that the grammar refused as people write: whole is the position as the table sees it, of what stands behind one,
+// before the line before it in the same message.
+func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
+	[]engine.Order, error) {
+	h := &hearing{p: of(whole), d: d, side: state.SideOf(d.Seat)}
 	r := &wording.Reader{
-		Lexicon: lexicon(p.Board), Position: whole, Decision: d, Guess: h.guess, Means: means, Nameless: true,
+		Lexicon: lexicon(h.p.Board), Position: whole, Decision: d, Guess: h.guess, Before: before,
+		Look: func(q engine.Position, d engine.Decision) { h.p, h.d = of(q), d }, Means: means, Nameless: true,
 		Strict: func(q engine.Position, d engine.Decision, line string) ([]engine.Order, error) {
 			return q.Read(d, line)
 		},
@@ -151,6 +154,16 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 			via = " via " + p.IDs[0]
 		} else if p.Role == "via" {
 			via += ", " + p.IDs[0]
+		}
+	}
+	if ps := c.Of(wording.Place); strings.Count(via, ",") == 0 && via != "" && !sea {
+		for i, w := range c.Paths() { // a way of two marches
+			for _, u := range h.units(c, w[0].IDs[0]) {
+				way := strings.TrimPrefix(via, " via ")
+				if len(ps) == 3 && !strings.Contains(u, ",") {
+					add(3*i+2, "march "+u+" from "+w[0].IDs[0]+" to "+way, "march "+u+" from "+way+" to "+w[1].IDs[0])
+				}
+			}
 		}
 	}
 	for i, w := range c.Paths() {
@@ -323,7 +336,7 @@ func several(c *wording.Clause) bool {
 // recruits are new units at the places that are named, one each; infantry where the line does not say.
 func (h *hearing) recruits(c *wording.Clause, add func(int, ...string)) {
 	ps := c.Of(wording.Place)
-	ks := c.Of(wording.Kind)
+	ks := slices.DeleteFunc(slices.Clone(c.Of(wording.Kind)), func(k wording.Item) bool { return k.IDs[0] == "" && !k.Count.Said() })
 	if len(ps) == 0 || len(ks) > 1 || !c.Bare() && !c.Can("recruit", "march", "promote") || len(c.Loose) > 1 {
 		return
 	}

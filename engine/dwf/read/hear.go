@@ -14,11 +14,14 @@ import (
 	"adjutant/engine/wording"
 )
 
-// Hear reads a line that the grammar refused as people write: whole is the position as the table sees it.
-func Hear(whole engine.Position, p *state.Position, d engine.Decision, line string, refused error) ([]engine.Order, error) {
-	h := &hearing{p: p, d: d, side: board.SideOf(d.Seat)}
+// Hear reads a line that the grammar refused as people write: whole is the position as the table sees it, of what stands behind one,
+// before the line before it in the same message.
+func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
+	[]engine.Order, error) {
+	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat)}
 	r := &wording.Reader{
-		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess,
+		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess, Before: before,
+		Look: func(q engine.Position, d engine.Decision) { h.p, h.d = of(q), d },
 		Strict: func(q engine.Position, d engine.Decision, line string) ([]engine.Order, error) {
 			return q.Read(d, line)
 		},

@@ -11,11 +11,14 @@ import (
 	"adjutant/engine/wording"
 )
 
-// Hear reads a line that the grammar refused as people write: whole is the position as the table sees it.
-func Hear(whole engine.Position, p *state.Position, d engine.Decision, line string, refused error) ([]engine.Order, error) {
-	h := &hearing{p: p, d: d, side: board.SideOf(d.Seat)}
+// Hear reads a line that the grammar refused as people write: whole is the position as the table sees it, of what stands behind one,
+// before the line before it in the same message.
+func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
+	[]engine.Order, error) {
+	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat)}
 	r := &wording.Reader{
-		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess, Means: h.means,
+		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess, Before: before,
+		Look: func(q engine.Position, d engine.Decision) { h.p, h.d = of(q), d }, Means: h.means,
 		Strict: func(q engine.Position, d engine.Decision, line string) ([]engine.Order, error) {
 			return q.Read(d, line)
 		},
@@ -236,7 +239,11 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 	if len(foes) > 1 || len(c.Loose) > 1 {
 		return
 	}
-	if passes && !slices.ContainsFunc(places, func(p wording.Item) bool { return p.Role == "to" }) {
+	if passes && len(places) != 1 {
+		return
+	}
+	if leads := len(own) == 1 && len(kinds) == 1 && own[0].Holds && (own[0].Role == "of" || kinds[0].Count.Said()); leads && kinds[0].IDs[0] == "" {
+		h.some(c, kinds, foes, places, add) // one of Hooker's brigades
 		return
 	}
 	if h.rallies(c, own, kinds, places, add) || h.each(own, foes, places, kinds, add) {
@@ -319,7 +326,7 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 
 // some are as many units as a clause names by their kind alone, of those that may do what it says: "one of the brigades charges Evans".
 func (h *hearing) some(c *wording.Clause, kinds, foes, places []wording.Item, add func(int, ...string)) {
-	if len(foes)+len(places) != 1 || c.Bare() || len(kinds)+len(c.Loose) == 0 {
+	if len(foes)+len(places) != 1 || c.Bare() && len(foes) > 0 || len(kinds)+len(c.Loose) == 0 {
 		return
 	}
 	var at []string
@@ -338,8 +345,13 @@ func (h *hearing) some(c *wording.Clause, kinds, foes, places []wording.Item, ad
 	}
 	if len(kinds) > 0 && kinds[0].Count.Said() {
 		n = kinds[0].Count.N
+	} else if len(kinds) > 0 && kinds[0].Count.Plural && len(c.Loose) == 0 {
+		return
 	}
 	whos := h.actors(kinds, "")
+	if len(kinds) > 0 && footWords[strings.ToLower(kinds[0].Text)] {
+		whos = slices.DeleteFunc(whos, func(who string) bool { return !h.onFoot(who) })
+	}
 	for _, deed := range []string{"fire", "close", "march"} {
 		prep := map[string]string{"fire": " at ", "close": " at ", "march": " to "}[deed]
 		if !c.Can(deed) {
@@ -357,16 +369,21 @@ func (h *hearing) some(c *wording.Clause, kinds, foes, places []wording.Item, ad
 		switch {
 		case n == 1 && len(lines) <= mostSome:
 			for _, l := range lines {
-				add(0, l)
+				add(someTier, l)
 			}
 		case n > 1 && len(lines) == n && deed != "march":
-			add(0, lines...)
+			add(someTier, lines...)
 		}
 	}
 }
 
-// mostSome is of more units than one is asked.
-const mostSome = 6
+// footWords are the words for units of infantry alone.
+var footWords = map[string]bool{"brigade": true, "brigades": true, "division": true, "divisions": true, "regiment": true, "regiments": true}
+
+const (
+	mostSome = 6 // of more units than one is asked
+	someTier = 5 // who is named goes before
+)
 
 func (h *hearing) onFoot(who string) bool {
 	u := h.p.Find(h.side, who)
@@ -383,8 +400,10 @@ func (h *hearing) rallies(c *wording.Clause, own, kinds, places []wording.Item, 
 		many = c.Loose[0]
 	}
 	for _, k := range kinds {
-		if many = k.Count; k.IDs[0] == "all" {
-			many.All = true
+		if k.IDs[0] == "all" || k.Count.Said() {
+			many = k.Count
+			many.All = many.All || k.IDs[0] == "all"
+			break
 		}
 	}
 	var lines []string
