@@ -109,7 +109,10 @@ func (c *SeaChart) Voyage(from, to scene.Point, others []scene.Path) scene.Path 
 					continue
 				}
 				n := ny*c.wide + nx
-				step := math.Hypot(float64(dx), float64(dy)) * c.toll[n]
+				step := c.toll[n]
+				if dx != 0 && dy != 0 {
+					step *= math.Sqrt2
+				}
 				if busy[n] {
 					step *= 2
 				}
@@ -128,8 +131,8 @@ func (c *SeaChart) Voyage(from, to scene.Point, others []scene.Path) scene.Path 
 }
 
 // wakes are the cells near voyages.
-func (c *SeaChart) wakes(others []scene.Path) map[int]bool {
-	near := map[int]bool{}
+func (c *SeaChart) wakes(others []scene.Path) []bool {
+	near := make([]bool, len(c.Land))
 	for _, o := range others {
 		for _, p := range geo.Subdivide(o, chartCell) {
 			x, y := c.Cell(p)%c.wide, c.Cell(p)/c.wide

@@ -2,6 +2,7 @@ package read
 
 import (
 	"fmt"
+	"slices"
 
 	"adjutant/engine"
 	"adjutant/engine/ahd/board"
@@ -340,7 +341,6 @@ func instead(p *state.Position, s state.Step, o state.Order) []string {
 		o    state.Order
 		rank int
 	}
-	best := map[string]bool{}
 	var list []scored
 	rules.Each(p, s, func(x state.Order) bool {
 		rank := 0
@@ -367,12 +367,12 @@ func instead(p *state.Position, s state.Step, o state.Order) []string {
 	var out []string
 	for want := 12; want >= 0 && len(out) < 3; want-- {
 		for _, l := range list {
-			t := l.o.String()
-			if l.rank != want || best[t] || len(out) == 3 || l.o.Verb == state.Pass {
+			if l.rank != want || len(out) == 3 || l.o.Verb == state.Pass {
 				continue
 			}
-			best[t] = true
-			out = append(out, t)
+			if t := l.o.String(); !slices.Contains(out, t) {
+				out = append(out, t)
+			}
 		}
 	}
 	return out

@@ -89,8 +89,37 @@ type hearing struct {
 	side board.Side
 }
 
+// A spoken is the lexicon of a side for the units that there are, kept for its next line.
+type spoken struct {
+	units   []named
+	lexicon *wording.Lexicon
+}
+
+// A named is what of a unit makes the words for it.
+type named struct {
+	name string
+	side board.Side
+	kind board.Type
+}
+
 // lexicon is the words of this battle: hexes, units, leaders.
 func (h *hearing) lexicon() *wording.Lexicon {
+	type key struct{ side board.Side }
+	var units []named
+	for i := range h.p.Units {
+		u := &h.p.Units[i]
+		units = append(units, named{u.Name, u.Side, u.Type})
+	}
+	kept, _ := h.p.Kept.Load(key{h.side})
+	if last, found := kept.(*spoken); found && slices.Equal(last.units, units) {
+		return last.lexicon
+	}
+	made := &spoken{units, h.listed()}
+	h.p.Kept.Store(key{h.side}, made)
+	return made.lexicon
+}
+
+func (h *hearing) listed() *wording.Lexicon {
 	l := wording.New(vocabulary)
 	for x := range h.p.Layout.All() {
 		l.Add(wording.Place, h.p.Layout.Name(x), h.p.Layout.Name(x))
