@@ -389,7 +389,7 @@ func (c *check) read(text string) ([]Order, error) {
 		var later *Later
 		if passed && errors.As(err, &later) && later.Past != "" { // it is not over: it never comes
 			f := Refuse(text, "", neverComes)
-			if c.d.Own && later.Canon == "pass" { // "none": he has done
+			if c.d.Own && (later.Canon == "pass" || strings.EqualFold(later.Canon, "none")) { // "none": he has done
 				f.Try = []string{"end"}
 			}
 			return nil, f

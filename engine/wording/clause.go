@@ -57,6 +57,7 @@ type Clause struct {
 	Loose   []Count // numbers that belong to no word
 	Unknown []string
 	Beside  bool // it names nobody and nowhere: those are of the clause before it
+	mended  bool // what follows takes the place of parts of it
 }
 
 // Bare is whether no verb says what is done.

@@ -206,6 +206,9 @@ func begins(name, phrase string) bool {
 	return true
 }
 
+// shortens says whether a word begins a name of one word: "Camp" is Campbell, "little" is not the Little Egypt.
+func shortens(name, word string) bool { return !strings.Contains(name, " ") && begins(name, word) }
+
 // contracted says whether a word is a name of which the middle is left out: "Munf'ville".
 func contracted(name, word string) bool {
 	for i := 2; i <= len(word)-3; i++ {

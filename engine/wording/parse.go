@@ -160,7 +160,7 @@ func (r *Reader) at(ts []token) (found, string) {
 	if r.names(ts) {
 		return found{n: 1}, "the"
 	}
-	if g, ok := r.guess(ts); ok {
+	if g, ok := r.guess(ts); ok && (g.n > 1 || !neutral[ts[0].text] || r.Lexicon.only(names.Level(ts[0].text), shortens) != nil) {
 		return g, raw(ts[:g.n])
 	}
 	if neutral[ts[0].text] {

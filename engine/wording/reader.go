@@ -788,7 +788,7 @@ func (c *Clause) behind(before *Clause, ts []token) *Clause {
 func (c *Clause) after(before *Clause) *Clause {
 	out := *c
 	out.Items = slices.Clone(before.Items)
-	out.Beside = len(c.Of(Place, Own)) == 0
+	out.Beside = len(c.Of(Place, Own)) == 0 && !before.mended
 	if c.Bare() {
 		out.Verbs = before.Verbs
 	}

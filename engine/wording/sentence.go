@@ -162,7 +162,10 @@ func (r *Reader) corrected(ts []token) verdict {
 			f.Try = nearly[:min(len(nearly), mostAsked)]
 			return verdict{err: f, c: before.c, asks: true}
 		}
-		if len(choice) == 0 {
+		if len(choice) == 0 { // "no, seven, and leave Paducah in peace"
+			if end := slices.IndexFunc(ts[i+n:], func(t token) bool { return t.mark && t.text == "," }); end > 0 {
+				return r.corrected(ts[:i+n+end])
+			}
 			return verdict{}
 		}
 		return verdict{err: r.besides(r.ask(raw(ts), choice)), c: choice[0].c, asks: true}
@@ -170,12 +173,13 @@ func (r *Reader) corrected(ts []token) verdict {
 	return verdict{}
 }
 
-// uncounted is a clause without its numbers, where all that is corrected of it is one: "make that four".
+// uncounted is a clause that is mended by others: without its numbers, where all that is corrected of it is one: "make that four".
 func (c *Clause) uncounted(by []*Clause) *Clause {
-	if len(by) == 0 || slices.ContainsFunc(by, func(b *Clause) bool { return len(b.Loose) == 0 || len(b.Items) > 0 }) {
-		return c
-	}
 	out := *c
+	out.mended = true
+	if len(by) == 0 || slices.ContainsFunc(by, func(b *Clause) bool { return len(b.Loose) == 0 || len(b.Items) > 0 }) {
+		return &out
+	}
 	out.Items = slices.Clone(c.Items)
 	for i := range out.Items {
 		out.Items[i].Count, out.Items[i].Lead = Count{}, Count{}
@@ -392,6 +396,21 @@ func (r *Reader) lingers(ts []token) bool {
 	return false
 }
 
+// sumsUp says whether words only say that what stands before them is all.
+func sumsUp(ts []token) bool {
+	all := false
+	for i, t := range ts {
+		switch {
+		case whole[t.text] && summed(ts[:i]):
+			all = true
+		case t.mark, t.text == "thats", fillers[t.text], talk[t.text], prepositions[t.text] != "":
+		default:
+			return false
+		}
+	}
+	return all
+}
+
 // keepers begin words on those who stay: "leaving the others to guard the capital".
 var (
 	keepers = wordSet(`leave leaving leaves keep keeping keeps left`)
@@ -566,6 +585,9 @@ func (r *Reader) pieces(ps []piece, before *Clause) verdict {
 			}
 			i += n
 			continue
+		case i+1 == len(ps) && len(all.orders) > 0 && sumsUp(ps[i].ts):
+			i++ // "that is the lot"
+			continue
 		case i+1 < len(ps) && got.asks && slices.Equal(tries(got.err), []string{"end"}) && got.c != nil && got.c.Notes["no"]:
 			i++ // "nothing for the army, but the gunboats go up to Paducah"
 			continue
@@ -641,6 +663,10 @@ func entire(err error, before, behind []string) error {
 	g := *f
 	g.Try = nil
 	for _, t := range f.Try {
+		if slices.Contains(before, t) { // once is enough
+			g.Try = append(g.Try, strings.Join(slices.Concat(before, behind), "; "))
+			continue
+		}
 		g.Try = append(g.Try, strings.Join(slices.Concat(before, []string{t}, behind), "; "))
 	}
 	return &g

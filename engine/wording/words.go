@@ -118,7 +118,7 @@ var (
 		rests keeps`)
 	idleTails = wordSet(`put tight still there here behind back where it he she they we is are stands stand at home as in place for now
 		this turn month season ground their his its put. quiet quietly fast too also defence defense guard guarding protect protection
-		cover covering capital city town of and to for`)
+		cover covering capital city town of and to for with citizens`)
 )
 
 // costs are what orders cost.

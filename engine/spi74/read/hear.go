@@ -269,9 +269,21 @@ func (h *hearing) forces(c *wording.Clause, from string) []string {
 	case "naval":
 		n = h.ships(at, state.Naval)
 	case "fort":
-		return nil
+		if !strings.Contains(h.said, "in the fort") {
+			return nil
+		}
+		fallthrough
 	default:
+		what = strings.TrimPrefix(what, "fort")
 		n = rules.Movable(h.p, h.side, at.Hex())
+		kinds := c.Of(wording.Kind)
+		if slices.ContainsFunc(kinds, func(k wording.Item) bool { return k.Role == "but" }) { // all but the point in the fort
+			inside := n - h.able(from)
+			if !strings.Contains(h.said, "in the fort") || inside <= 0 || count.N > 1 {
+				return nil
+			}
+			n, count = n-inside, wording.Count{}
+		}
 	}
 	leaders := h.with(c)
 	if led && leaders == "" {

@@ -43,7 +43,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 			go back,
 			come,push,rush,leave,back,run,cross,advance on,march on,set out,steam,lie beside,ascend,descend,toddle,pop up,pop,drive,
 			carried,carry,travel,withdraw,set,post,take post,dispatch,step,slide,pull,anchor,lie,lie off,stand off,put to sea,put,put ashore,
-			take station,drop,drop off,halt,stop,sit,slip off,slip past,slip by,run past,run the batteries,pass,fall back on,fall back to,camp,shift over,join,relieve,back up,hike,slog,hoof it`,
+			take station,drop,drop off,halt,stop,sit,slip off,slip past,slip by,run past,run the batteries,pass,fall back on,fall back to,camp,shift over,join,relieve,back up,hike,slog,hoof it,occupy,occupied,seize,secure`,
 		"lift": "land,put on land,lift,sail,ship,embark,ferry,sealift,sea lift,sea move,take ship,sail over,land from the sea,land by sea",
 		"overrun": `overrun,demand,double match,doublematch,double matched,dm,dm on,demand that,o run,orun,run over,ride over,steamroll,
 			roll over,brush aside,sweep aside,challenge,call on,summon`,
@@ -126,7 +126,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"no boats", "ships stay out", "without any ships", "not the ships", "not the navy", "without naval points")
 	l.Add(wording.Note, "", "and nobody else", "nobody else", "and nothing else", "nobody held back", "nothing held back", "no one else",
 		"and no more", "the other", "other", "same place", "bend", "nobody left behind", "with nobody left behind",
-		"leaving nobody", "leaving nobody behind", "nobody stays behind", "leave nobody behind")
+		"cumberland", "potomac", "rappahannock", "rapidan", "chickahominy",
+		"shenandoah", "carolina sands", "peninsula", "the peninsula", "on the cumberland", "leaving nobody", "leaving nobody behind", "nobody stays behind", "leave nobody behind")
 	l.Add(wording.Note, "inside", "in it", "inside", "under the fort", "into the fort", "in the fort")
 	lexicons.Store(b, l)
 	return l
@@ -161,6 +162,8 @@ func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
 	case "place", "setup", "militia":
 		h.shortened(l)
 		l.Add(wording.Deed, "place", "have", "guard", "give", "receive", "want", "like", "given", "earmark", "reserve", "spare")
+	case "attack":
+		l.Add(wording.Note, "", "keep", "to keep something back", "keep something back")
 	case "build":
 		l.Add(wording.Deed, "build", "want", "wanted", "need", "deserve", "like", "start", "begin", "have", "give", "receive", "desire", "protect")
 	case "column":
