@@ -124,6 +124,9 @@ func (r *Reader) gist(ts []token, before *Clause) []gist {
 		if len(c.Of(Place, Own, Foe, Kind))+len(c.Verbs)+len(c.Loose) == 0 {
 			continue
 		}
+		if !r.Decision.Own && (c.Notes["no"] || slices.ContainsFunc(c.Items, func(i Item) bool { return i.Role == "but" })) {
+			continue
+		}
 		c.Unknown = nil
 		for _, g := range r.Guess(c) {
 			readings := []Reading{g}

@@ -26,7 +26,7 @@ func (r *Reader) marched(ts []token) ([]token, bool) {
 			for len(out) > 0 && out[len(out)-1].mark {
 				out = out[:len(out)-1]
 			}
-			out = append(out, token{text: onward, raw: onward, mark: true})
+			out = append(out, token{text: onward, raw: "then", mark: true})
 			i, found = i+n, true
 			continue
 		}

@@ -361,7 +361,9 @@ func (r *Reader) within(ts []token, made func(c *Clause) *Clause) verdict {
 				continue
 			}
 			if v.ok() && r.leaves(c, g.Lines, v.lines) {
-				partial = append(partial, v)
+				if !slices.ContainsFunc(c.Items, func(i Item) bool { return i.Role == "but" && i.Sort != Kind }) {
+					partial = append(partial, v)
+				}
 				continue
 			}
 			if v.ok() || v.wait {
@@ -399,7 +401,7 @@ func (r *Reader) leaves(c *Clause, read, lines []string) bool {
 		all += "; " + strings.Join(r.Means(all), "; ")
 	}
 	for _, i := range c.Items {
-		if i.Sort != Place && i.Sort != Own || i.Role == "here" || !r.Decision.Own {
+		if i.Sort != Place && i.Sort != Own || i.Role == "here" || !r.Decision.Own && i.Role != "but" {
 			continue
 		}
 		if slices.ContainsFunc(i.IDs, func(id string) bool { return strings.Contains(all, id) }) == (i.Role == "but") {
@@ -691,6 +693,9 @@ func (r *Reader) near(ts []token) []string {
 	}
 	var ids, deeds []string
 	for _, c := range r.clauses(ts) {
+		if !r.Decision.Own && (c.Notes["no"] || slices.ContainsFunc(c.Items, func(i Item) bool { return i.Role == "but" })) {
+			return nil // what he does not want is near nothing that he wants
+		}
 		for _, i := range c.Items {
 			if i.Sort != Kind {
 				ids = append(ids, i.IDs...)

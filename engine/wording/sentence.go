@@ -10,6 +10,15 @@ import (
 
 // sentence reads a whole line: as one order, or as several.
 func (r *Reader) sentence(ts []token) verdict {
+	if n := returns(ts); n > 0 { // "to Paducah and back": half of that is not all of it
+		v := r.sentence(ts[:len(ts)-n])
+		if !v.ok() {
+			return v
+		}
+		f := engine.Refuse(raw(ts[len(ts)-n:]), "", "One order leads one way; if the way there is enough, copy it.")
+		f.Try = []string{strings.Join(v.lines, "; ")}
+		return verdict{err: f, c: v.c, asks: true}
+	}
 	if v := r.corrected(ts); v.ok() || v.asks {
 		return v
 	}
@@ -37,6 +46,23 @@ func (r *Reader) sentence(ts []token) verdict {
 		}
 	}
 	return whole
+}
+
+// returns is how many words at the end of others say that somebody comes back again; 0 for none.
+func returns(ts []token) int {
+	end := len(ts)
+	for end > 0 && (ts[end-1].mark || ts[end-1].text == "again" || ts[end-1].text == "please") {
+		end--
+	}
+	if end == 0 || ts[end-1].text != "back" && ts[end-1].text != "return" && ts[end-1].text != "returns" {
+		return 0
+	}
+	for i := end - 2; i > 0 && i >= end-4; i-- {
+		if ts[i].text == "and" || ts[i].text == "then" {
+			return len(ts) - i
+		}
+	}
+	return 0
 }
 
 // before is what the line before this one said, where this one follows on it; nil where it does not.
@@ -389,7 +415,13 @@ func (r *Reader) lingers(ts []token) bool {
 		if len(ts[:i]) == 1 && ts[0].text == "rest" {
 			return true
 		}
+		if others(ts[:i]) {
+			return true
+		}
 		return slices.ContainsFunc(r.clauses(ts[:i]), func(c *Clause) bool {
+			if slices.ContainsFunc(c.Items, func(i Item) bool { return i.Role == "to" || i.Role == "via" }) || len(c.Of(Place)) > 1 {
+				return false // somebody goes, too
+			}
 			return c.Bare() && len(c.Unknown) == 0 && (len(c.Items) > 0 || len(c.Loose) > 0 || c.Notes["rest"])
 		})
 	}
@@ -440,6 +472,21 @@ func (r *Reader) keeps(ts []token) bool {
 		}
 	}
 	return true
+}
+
+// others says whether words name nobody but the others.
+func others(ts []token) bool {
+	found := false
+	for _, t := range ts {
+		switch t.text {
+		case "other", "others", "rest", "remaining", "remainder":
+			found = true
+		case "the", "and", "all", "of", "ones", "them", "one", "two", "three", ",":
+		default:
+			return false
+		}
+	}
+	return found
 }
 
 // staysThere says whether what stands behind the word that somebody stays says no more than where: "remaining at Nashville".

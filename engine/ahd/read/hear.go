@@ -58,6 +58,9 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		h.over(c, add)
 		return out
 	}
+	if c.Notes["not"] && (kind == "retreat" || kind == "withdraw") && c.Some("stand") && !c.Some("march") && !c.Some("retreat") {
+		return out // "I would rather not fight"
+	}
 	if c.Notes["no"] {
 		if (kind == "retreat" || kind == "withdraw") && c.Can("retreat", "stand", "march") {
 			add(0, "stand")
@@ -158,10 +161,12 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	}
 	if ps := c.Of(wording.Place); strings.Count(via, ",") == 0 && via != "" && !sea {
 		for i, w := range c.Paths() { // a way of two marches
+			way := strings.TrimPrefix(via, " via ")
 			for _, u := range h.units(c, w[0].IDs[0]) {
-				way := strings.TrimPrefix(via, " via ")
-				if len(ps) == 3 && !strings.Contains(u, ",") {
-					add(3*i+2, "march "+u+" from "+w[0].IDs[0]+" to "+way, "march "+u+" from "+way+" to "+w[1].IDs[0])
+				for _, to := range w[1].IDs {
+					if len(ps) == 3 && !strings.Contains(u, ",") {
+						add(3*i+2, "march "+u+" from "+w[0].IDs[0]+" to "+way, "march "+u+" from "+way+" to "+to)
+					}
 				}
 			}
 		}

@@ -57,6 +57,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Add(wording.Way, "road", "road", "foot")
 	l.Add(wording.Way, "river", "river", "boat", "water", "the river")
 	l.Add(wording.Way, "sea", "sea", "ocean", "by sea")
+	l.Add(wording.Note, "not", "not", "dont", "do not", "never", "wont", "cannot", "cant")
 	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none", "nobody", "nothing", "anyone", "without", "wont", "no more")
 	l.Add(wording.Note, "more", "more", "further")
 	l.Add(wording.Note, "marches", "movement", "marches", "moving", "moves")

@@ -49,6 +49,9 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		add(0, "end")
 		return out
 	}
+	if c.Notes["not"] && !h.d.Own && c.Some("stand") && !c.Some("march") && !c.Some("withdraw") { // "I would rather not fight"
+		return out
+	}
 	if c.Notes["no"] {
 		if h.d.Pass != nil && !h.d.Own && (c.Bare() || c.Can("withdraw", "split", "stand", "march", "shield")) && len(c.Of(wording.Place)) == 0 {
 			add(0, h.d.Pass.String())
@@ -157,6 +160,11 @@ func (h *hearing) regroups(c *wording.Clause, add func(int, ...string)) {
 		}
 		add(0, lines...)
 	}
+	if c.Can("split") && len(parts) == 1 && parts[0] > 1 { // the 3 in two
+		for k := 1; k <= parts[0]/2; k++ {
+			add(0, fmt.Sprintf("split %d+%d%s", parts[0]-k, k, at))
+		}
+	}
 	if c.Can("split") && len(parts) == 2 {
 		add(0, fmt.Sprintf("split %d+%d%s", max(parts[0], parts[1]), min(parts[0], parts[1]), at))
 	}
@@ -202,7 +210,7 @@ func sizesOf(c *wording.Clause) ([]int, bool) {
 			return slices.Repeat([]int{1}, ns[0]), true
 		}
 	}
-	return ns, len(ns) > 1
+	return ns, len(ns) > 0
 }
 
 // marches are the marches that a clause can mean: from a place that it names, or from where its leader, militia or boats stand.

@@ -83,6 +83,8 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 		return nil
 	}
 	var led, rest []string
+	own := c.Of(wording.Own)
+	held := len(own) == 1 && own[0].Holds && own[0].Role != "with"
 	var open []string // what may be meant beside what is said
 	for _, o := range c.Of(wording.Own) {
 		if o.Role == "to" || o.Role == "join" {
@@ -106,7 +108,8 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 			led = append(led, id)
 		}
 	}
-	kinds := h.named(c.Of(wording.Kind))
+	kinds := slices.DeleteFunc(h.named(c.Of(wording.Kind)), func(k wording.Item) bool { return k.Role == "but" })
+	butted := len(kinds) < len(h.named(c.Of(wording.Kind)))
 	loose := c.Loose
 	if len(loose) == 1 && len(kinds) == 1 && !kinds[0].Count.Said() { // gunboats (2)
 		kinds[0].Count, loose = loose[0], nil
@@ -160,6 +163,11 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 			kind = "infantry"
 		}
 		switch {
+		case kind == "army" && n.But > 0:
+			if n.Of(inf) < 1 {
+				return nil
+			}
+			rest = append(rest, fmt.Sprintf("%d infantry", n.Of(inf)))
 		case kind == "army" || n.All && n.But == 0 && n.N == 0 && k.IDs[0] == "":
 			army = true
 			continue
@@ -211,6 +219,8 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 	}
 	join := func(parts ...[]string) string { return strings.Join(slices.Concat(parts...), ", ") }
 	switch {
+	case army && butted: // everybody but the supply: without what is named
+		return nil
 	case army:
 		if mil := h.militiaAt(a); len(mil) > 0 && len(led) > 0 && every { // with everything
 			return []string{join(led, rest, []string{"all"}, mil), join(led, rest, []string{"all"})}
@@ -222,6 +232,8 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 			out = append(out, join(led, rest, []string{o}))
 		}
 		return out
+	case said && len(led) > 0 && len(rest) > 0 && held: // Curtis's brigades: with him, or without?
+		return []string{join(led, rest), join(rest)}
 	case said:
 		return []string{join(led, rest)}
 	case len(led) > 0 && (c.Notes["alone"] || inf == 0):

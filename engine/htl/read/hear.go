@@ -76,6 +76,7 @@ var vocabulary = func() *wording.Lexicon {
 		"all": "everyone,everybody,everyone who can,everybody who can,all who can,all units,whoever can",
 	})
 	l.Add(wording.Note, "forced", "force march", "forced march", "force marched", "fm", "forced", "force marches", "force")
+	l.Add(wording.Note, "not", "not", "dont", "do not", "never", "wont", "cannot", "cant")
 	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none")
 	l.Add(wording.Note, "same", "same", "likewise")
 	l.Add(wording.Note, "hill", "hill")
@@ -623,7 +624,7 @@ func (h *hearing) deeds(c *wording.Clause, who string, target, with []string, ad
 			if c.Can("fire") {
 				add(0, "fire "+who+" at "+to)
 			}
-			if c.Can("close", "fire") && c.Some("close") || c.Bare() {
+			if c.Can("close") && c.Some("close") || c.Bare() {
 				add(0, "close "+who+" at "+to)
 			}
 		}
@@ -653,6 +654,9 @@ func (h *hearing) advance(c *wording.Clause, add func(int, ...string)) {
 		if by == nil || !slices.Contains(o.IDs, by.Name) {
 			return
 		}
+	}
+	if c.Notes["not"] && c.Some("stay") && !c.Some("advance") { // "he shall not stay"
+		return
 	}
 	stays := c.Notes["no"] || c.Some("stay")
 	switch {
