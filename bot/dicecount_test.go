@@ -60,6 +60,15 @@ func TestDiceAreCounted(t *testing.T) {
 			if got := ts.Sorted(); !reflect.DeepEqual(got, tt.want) {
 				t.Errorf("got\n%+v\nwant\n%+v", got, tt.want)
 			}
+			for n := range len(es) + 1 {
+				c := record.CountDice(es[:n])
+				if !c.GoOn(es[n:]) {
+					continue
+				}
+				if got := c.Tallies.Sorted(); !reflect.DeepEqual(got, tt.want) {
+					t.Errorf("counted to event %d and then on: got\n%+v\nwant\n%+v", n, got, tt.want)
+				}
+			}
 		})
 	}
 }

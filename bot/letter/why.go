@@ -3,6 +3,7 @@ package letter
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -200,10 +201,14 @@ func LastTale(s *table.Sitting, seat engine.Seat) (*tale, error) {
 	tried := map[[2]int64]bool{}
 	for _, p := range posted {
 		var l post.Letter
-		if p.Seat != string(seat) || json.Unmarshal(p.Body, &l) != nil || len(l.Pictures) == 0 {
+		if p.Seat != string(seat) || json.Unmarshal(p.Body, &l) != nil {
 			continue
 		}
-		key := [2]int64{l.Pictures[0].Since, l.Pictures[0].Event}
+		i := slices.IndexFunc(l.Pictures, func(p post.Picture) bool { return !p.Charts }) // charts are of no turn
+		if i < 0 {
+			continue
+		}
+		key := [2]int64{l.Pictures[i].Since, l.Pictures[i].Event}
 		if tried[key] || len(tried) == maxMaps {
 			continue
 		}

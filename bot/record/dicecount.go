@@ -77,35 +77,76 @@ func (ts Tallies) Sorted() []Tally {
 }
 
 // Add counts the dice of a game. A die that was taken back with its turn and stands again in a later event counts once.
-func (ts Tallies) Add(es []engine.Numbered) {
-	stands := map[int64]bool{}
-	again := map[engine.Rolled]bool{}
-	var waiting []engine.Rolled // dice of which nobody has said whose they are
-	for _, e := range engine.Live(es) {
-		stands[e.N] = true
-		switch x := e.Event.(type) {
-		case engine.Rolled:
-			if !countable(x) {
-				continue
-			}
-			ts.count(x)
-			again[x] = true
-			waiting = append(waiting, x)
-		case engine.Thrown:
-			for _, r := range waiting {
-				bySeat := ts.of(r.Sides).Seat
-				bySeat[x.ThrownBy()] = One(bySeat[x.ThrownBy()], r)
-			}
-			waiting = nil
-		default:
-			waiting = nil
+func (ts Tallies) Add(es []engine.Numbered) { (&DiceCount{Tallies: ts}).begin(es) }
+
+// A DiceCount is the dice of one game, counted up to an event, and what must be known to count on.
+type DiceCount struct {
+	Tallies Tallies
+	waiting []engine.Rolled       // dice of which nobody has said whose they are
+	struck  map[engine.Rolled]int // dice that were taken back, and do not stand again
+}
+
+// CountDice counts the dice of a game from its beginning.
+func CountDice(es []engine.Numbered) *DiceCount {
+	c := &DiceCount{Tallies: Tallies{}}
+	c.begin(es)
+	return c
+}
+
+// GoOn counts the events that follow; false if they take something back, for then the game must be counted from its beginning.
+func (c *DiceCount) GoOn(es []engine.Numbered) bool {
+	for _, e := range es {
+		if _, strike := e.Event.(engine.Struck); strike {
+			return false
 		}
 	}
 	for _, e := range es {
-		if r, die := e.Event.(engine.Rolled); die && countable(r) && !stands[e.N] && !(r.Number > 0 && again[r]) {
-			t := ts.of(r.Sides)
-			t.Struck = One(t.Struck, r)
+		c.enter(e.Event)
+	}
+	return true
+}
+
+func (c *DiceCount) begin(es []engine.Numbered) {
+	stands := map[int64]bool{}
+	again := map[engine.Rolled]bool{}
+	for _, e := range engine.Live(es) {
+		stands[e.N] = true
+		c.enter(e.Event)
+		if r, die := e.Event.(engine.Rolled); die {
+			again[r] = true
 		}
+	}
+	c.struck = map[engine.Rolled]int{}
+	for _, e := range es {
+		if r, die := e.Event.(engine.Rolled); die && countable(r) && !stands[e.N] && !(r.Number > 0 && again[r]) {
+			t := c.Tallies.of(r.Sides)
+			t.Struck = One(t.Struck, r)
+			if r.Number > 0 {
+				c.struck[r]++
+			}
+		}
+	}
+}
+
+// enter counts an event that stands.
+func (c *DiceCount) enter(e engine.Event) {
+	switch x := e.(type) {
+	case engine.Rolled:
+		if !countable(x) {
+			return
+		}
+		c.Tallies.count(x)
+		c.waiting = append(c.waiting, x)
+		c.Tallies.of(x.Sides).Struck[x.Value-1] -= c.struck[x]
+		delete(c.struck, x)
+	case engine.Thrown:
+		for _, r := range c.waiting {
+			bySeat := c.Tallies.of(r.Sides).Seat
+			bySeat[x.ThrownBy()] = One(bySeat[x.ThrownBy()], r)
+		}
+		c.waiting = nil
+	default:
+		c.waiting = nil
 	}
 }
 
