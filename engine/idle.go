@@ -23,6 +23,20 @@ func (c *check) spent() bool {
 	return !c.d.Own && !c.d.Ahead && !c.acts || c.past()
 }
 
+// complete says whether what the message has said is all that can be said, a die or none.
+func (c *check) complete() bool { return c.spent() || c.rolls != nil && c.over() }
+
+// closes says whether a line would only have closed what was asked at the message: behind the order that completes it, it orders nothing.
+func (c *check) closes(line string) bool {
+	if !c.asks.Many || c.asks.Pass == nil {
+		return false
+	}
+	q := check{p: c.start, d: c.asks, seat: c.seat, heard: c.heard}
+	orders, err := q.understand(line)
+	c.heard = q.heard
+	return err == nil && len(orders) == 1 && orders[0] == c.asks.Pass
+}
+
 // past says whether the turn of the message is over where its orders so far have led, without a die.
 func (c *check) past() bool {
 	return !c.open && c.rolls == nil && (c.p.Turn().ID != c.began || len(c.p.Awaited()) == 0)

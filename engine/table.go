@@ -199,7 +199,9 @@ type check struct {
 	behind   []Order // the orders behind it
 	wanted   *Wanted
 	began    string // Turn.ID at the message
-	acts     bool   // the turn is of the seat's side
+	start    Position
+	asks     Decision // what was open at the message, in start
+	acts     bool     // the turn is of the seat's side
 	amiss    func(p Position, d Decision) []string
 }
 
@@ -207,8 +209,9 @@ type check struct {
 const mostWrong = 300
 
 func (t *Table) check(d Decision, lines []Input) *check {
-	c := &check{p: t.Position.View(d.Seat).Clone(), seat: d.Seat, d: d, open: true, turn: t.Position.Turn().ID,
-		began: t.Position.Turn().ID, acts: Acts(t.Position, d.Seat), amiss: t.amissAt}
+	view := t.Position.View(d.Seat)
+	c := &check{p: view.Clone(), seat: d.Seat, d: d, open: true, turn: t.Position.Turn().ID,
+		began: t.Position.Turn().ID, start: view, asks: d, acts: Acts(t.Position, d.Seat), amiss: t.amissAt}
 reading:
 	for _, in := range lines {
 		for _, part := range strings.Split(in.Text, ";") {
@@ -303,6 +306,9 @@ func (c *check) line(no int, text string) {
 		return
 	}
 	c.turn = c.p.Turn().ID
+	if c.complete() && c.closes(text) {
+		return
+	}
 	orders, err := c.read(text)
 	var later *Later
 	switch {
@@ -334,6 +340,12 @@ func (c *check) line(no int, text string) {
 			c.keep(LineReport{No: no, Text: l, Open: c.unchecked("it comes behind an answer of the other side")})
 		}
 		return
+	}
+	if n := len(orders) - 1; n > 0 && c.d.Many && orders[n] == c.d.Pass { // "... and that is all"
+		trial := *c
+		if trial.p = c.p.Clone(); !slices.ContainsFunc(orders[:n], func(o Order) bool { return trial.play(o) != nil }) && trial.complete() {
+			orders = orders[:n]
+		}
 	}
 	echo := c.p.Echo(orders)
 	lines := c.p.Lines(orders)

@@ -66,3 +66,34 @@ func onTo(at board.Place) rules.Order {
 	o.To = at
 	return o
 }
+
+// Whoever has set up all and says so has said nothing wrong: closing words behind the order that completes a question order nothing.
+func TestClosingWordsBehindAWholeSetUpOrderNothing(t *testing.T) {
+	p, err := spi74.Book.Start("basic", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := &engine.Table{Position: p}
+	all := "place 4 at Richmond, 2 at Norfolk, 3 at Nashville, 2 at Memphis, 2 at Atlanta; place leader A at Richmond"
+	says := func(seat engine.Seat, lines ...string) []engine.Input {
+		var in []engine.Input
+		for i, l := range lines {
+			in = append(in, engine.Input{No: i + 1, Text: l})
+		}
+		out, err := table.Check(seat, in)
+		if err != nil || len(out.Refusals) > 0 || strings.Contains(out.Canon, "pass") {
+			t.Errorf("%q: %v %v, in canonical form %q", lines, err, out.Refusals, out.Canon)
+		}
+		return in
+	}
+	says("confederate", all, "That's all")
+	if out, err := table.Check("confederate", []engine.Input{{No: 1, Text: all}, {No: 2, Text: "place 1 at Mobile"}}); err != nil || len(out.Refusals) != 1 {
+		t.Errorf("a point too many behind it: %v %v, want it refused", err, out.Refusals)
+	}
+	dice := func(string) engine.Dice { return engine.NewRandom(1) }
+	if _, err := table.Take("confederate", 1, says("confederate", all), dice); err != nil {
+		t.Fatal(err)
+	}
+	says("union", "Washington gets 8, Cairo 4, Cincinnati 3 and St. Louis 3. Then I am ready.")
+	says("union", "place 8 at Washington, 4 at Cairo, 3 at Cincinnati, 3 at St. Louis", "that's it")
+}
