@@ -38,11 +38,7 @@ type ListedSeat struct {
 	Minutes  int
 	Vacant   bool
 	Took     bool
-	Points   int    // of a game that is over, in tenths; -1: none
-	Now      bool   // he sits there now; read only
-	State    string // the game's; read only, in a history
-	Result   string // the same
-	Book     string // the same
+	Points   int // of a game that is over, in tenths; -1: none
 }
 
 const (
@@ -202,21 +198,35 @@ func (s Listings) Counted(ctx context.Context) (n map[string]int64, err error) {
 	return n, err
 }
 
-// Sat lists every seat on which a player sits or has sat in games that run or ended after a time, by the number of the game.
-func (s Listings) Sat(ctx context.Context, player int64, since time.Time) (seats []ListedSeat, err error) {
+// A SatCount is the sums of those seats of a player that came out alike.
+type SatCount struct {
+	Book   string
+	State  string // of the games
+	Result string
+	Points int  // in tenths; -1: none
+	Took   bool // over from another
+	Now    bool // he sits there now
+	Seats  int
+
+	Turns, Late, Missed, Answers, Minutes int
+}
+
+// Sat counts the seats on which a player sits or has sat in games that run or ended after a time.
+func (s Listings) Sat(ctx context.Context, player int64, since time.Time) (counts []SatCount, err error) {
 	err = s.read(ctx, func(c *session) error {
-		seats, err = many(c, func(r row) (s ListedSeat, err error) {
-			err = r.Scan(&s.Game, &s.Seat, &s.Player, &s.Name, &s.Place, &s.Side, &s.Question, stamp{&s.Since}, stamp{&s.Due}, &s.Grace,
-				&s.Turns, &s.Late, &s.Missed, &s.Answers, &s.Minutes, &s.Vacant, &s.Took, &s.Points, &s.State, &s.Result, &s.Book, &s.Now)
+		counts, err = many(c, func(r row) (s SatCount, err error) {
+			err = r.Scan(&s.Book, &s.State, &s.Result, &s.Points, &s.Took, &s.Now, &s.Seats, &s.Turns, &s.Late, &s.Missed, &s.Answers, &s.Minutes)
 			return s, err
-		}, "SELECT "+listedSeatOfListed+`, game.state, listing.result, listing.book, coalesce(seat.player, 0) = listing_seat.player
+		}, `SELECT listing.book, game.state, listing.result, points, took, coalesce(seat.player, 0) = listing_seat.player, count(*),
+			CAST(sum(turns) AS INTEGER), CAST(sum(late) AS INTEGER), CAST(sum(missed) AS INTEGER),
+			CAST(sum(answers) AS INTEGER), CAST(sum(minutes) AS INTEGER)
 			FROM listing_seat JOIN game ON game.id = listing_seat.game JOIN listing ON listing.game = listing_seat.game
 			JOIN seat ON seat.game = listing_seat.game AND seat.seat = listing_seat.seat
-			LEFT JOIN player ON player.id = listing_seat.player WHERE listing_seat.player = ? AND (listing.ended IS NULL OR listing.ended >= ?)
-			ORDER BY listing_seat.game`, player, Stamp(since))
+			WHERE listing_seat.player = ? AND (listing.ended IS NULL OR listing.ended >= ?)
+			GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6`, player, Stamp(since))
 		return err
 	})
-	return seats, err
+	return counts, err
 }
 
 // GamesOfSeason lists the games of a season by its short name; ErrNotFound when there is none.

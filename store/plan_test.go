@@ -57,7 +57,7 @@ func TestNoStatementWalksATable(t *testing.T) {
 		}
 	}
 	must[[]Listing](t)(s.Listings().Ended(ctx, "", 0, SeasonPart{"winter", 2}, 0, 41))
-	must[[]ListedSeat](t)(s.Listings().Sat(ctx, 1, start))
+	must[[]SatCount](t)(s.Listings().Sat(ctx, 1, start))
 	must[[]int64](t)(s.Listings().Stale(ctx, 100))
 	wantError(t, s.Listings().SetListing(ctx, g.ID, Listing{Seats: []ListedSeat{{Seat: "union", Player: 1, Points: -1}}}), nil)
 	must[[]int64](t)(s.Listings().GamesOfRound(ctx, "winter", 2))

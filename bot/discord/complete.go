@@ -270,7 +270,7 @@ func (h *hand) completeSeason(typed string) []*choice {
 	return out
 }
 
-// completeRival offers whom somebody may challenge on a ladder, or whose challenge waits for him.
+// completeRival offers whom somebody may challenge on a ladder, whose challenge waits for him, or what he may say of his team.
 func (h *hand) completeRival(g given) []*choice {
 	out := []*choice{}
 	if h.Rivals == nil || !h.known {

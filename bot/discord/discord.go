@@ -41,7 +41,8 @@ type Config struct {
 	Retry         time.Duration                                // wait after a first failure; doubles each time [2 s]
 	Patience      time.Duration                                // how long an answer may take before Discord is told to wait [80 ms]
 	Seasons       func(context.Context) ([]SeasonBoard, error) // of the league; nil: none
-	// Rivals are whom a player may challenge on a ladder ("challenge"), or whose challenge he may answer ("accept", "decline"); nil: nobody.
+	// Rivals are whom a player may challenge on a ladder ("challenge"), or whose challenge he may answer ("accept", "decline"),
+	// or what a captain may say of his team ("team"); nil: nobody.
 	Rivals func(ctx context.Context, what, season string, player int64) []string
 	// Alone does what one door of a store does for all, as store.Roster.While [that]
 	Alone func(ctx context.Context, what string, do func(context.Context) error) error

@@ -206,3 +206,33 @@ func TestSeasonsThroughAllDoors(t *testing.T) {
 		}
 	}
 }
+
+// A captain makes his team in Discord, and what he may say of it is completed.
+func TestATeamIsMadeInDiscord(t *testing.T) {
+	c := newClub(t, func(cfg *Config) {
+		cfg.Rivals = func(ctx context.Context, what, season string, player int64) []string {
+			return league.Rivals(ctx, cfg.Bot.House, what, season, player)
+		}
+	})
+	if _, err := moderate.Moderate(context.Background(), c.bot.House, "Cora", `league open "Winter" ahd 1862 teams 2 until 2027-01-10`, true); err != nil {
+		t.Fatal(err)
+	}
+	anna, _ := c.join("Anna")
+	ben, _ := c.join("Ben")
+	says := func(u *standin.User, what, text string) string {
+		v := standin.Values{"what": what, "season": "winter"}
+		if text != "" {
+			v["text"] = text
+		}
+		return c.says(u, c.room, "league", v).Message.Text()
+	}
+	has(t, says(anna, "join", ""), "You are captain of a team, of up to 2")
+	has(t, says(anna, "team", "with Ben"), "Asked: Ben.")
+	has(t, says(ben, "accept", ""), "You are in Team Anna")
+	has(t, says(ben, "team", "order Ben"), "That is for Anna to say")
+	has(t, says(anna, "team", "order Ben"), "Ben, Anna (captain)")
+	choices, err := anna.Autocomplete(c.room, "league", "text", standin.Values{"what": "team", "season": "winter", "text": "without"})
+	if err != nil || len(choices) != 1 || choices[0].Value != "without Ben" {
+		t.Errorf("got %v, %v", choices, err)
+	}
+}

@@ -136,7 +136,7 @@ func runLearn(h *hand, g given) {
 
 // leagueWords is what can be said of seasons.
 var leagueWords = []string{"leagues", "join", "leave", "table", "games", "why", "substitute", "stand-in", "accept", "decline", "challenge",
-	"absent", "agree", "judge", "bid", "late", "rating", "mail"}
+	"absent", "agree", "judge", "bid", "team", "late", "rating", "history", "complain", "public", "calendar", "mail"}
 
 func runLeague(h *hand, g given) {
 	what := g.text("what")

@@ -42,6 +42,7 @@ type seasonWhole struct {
 	Games       []gameFacts      `json:"games"`
 	Waits       []string         `json:"waits_for_you"`
 	Substitutes []string         `json:"substitutes"`
+	Referees    []string         `json:"referees,omitempty"`
 }
 
 func factsOf(d *desk, c *clock.Clock) seasonFacts {
@@ -83,6 +84,9 @@ func wholeFacts(d *desk, c *clock.Clock) seasonWhole {
 	}
 	for _, p := range d.s.Substitutes {
 		w.Substitutes = append(w.Substitutes, d.player(p).Name)
+	}
+	for _, p := range d.s.Referees {
+		w.Referees = append(w.Referees, personName(d, p))
 	}
 	return w
 }

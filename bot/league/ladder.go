@@ -132,17 +132,23 @@ func mayChallenge(d *desk, line int) string {
 }
 
 // Rivals are the names of those whom a player may challenge on a ladder, or whose challenge he may answer: what is "challenge", "accept"
-// or "decline".
+// or "decline"; of "team" what a captain may say.
 func Rivals(ctx context.Context, a *table.House, what, slug string, player int64) (names []string) {
 	sn, err := a.Store.League().SeasonBySlug(ctx, slug)
 	if err != nil {
 		return nil
 	}
 	d, err := look(ctx, a, sn.ID)
-	if err != nil || !isLadder(d) || d.s.Over() {
+	if err != nil || d.s.Over() {
 		return nil
 	}
 	own := d.lineOf(player)
+	if what == "team" {
+		return teamChoices(d, own, player)
+	}
+	if !isLadder(d) {
+		return nil
+	}
 	for _, of := range orderOf(d) {
 		name := d.player(d.s.Line(of).Person()).Name
 		switch {

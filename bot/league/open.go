@@ -12,7 +12,6 @@ import (
 	"adjutant/bot/clock"
 	"adjutant/bot/league/rating"
 	"adjutant/bot/league/season"
-	"adjutant/bot/letter"
 	"adjutant/bot/moderate"
 	"adjutant/bot/people"
 	"adjutant/bot/post"
@@ -41,11 +40,9 @@ func readOpen(h *moderate.Hand) (season.Header, error) {
 	}
 	head := season.Header{Version: 1, Name: post.OneLine(m[1]), Slug: slugOf(m[1]), Book: strings.ToLower(m[2]),
 		Scenario: strings.ToLower(m[3]),
-		Unit:     2, Days: roundDays, Judgement: judgementDays, Moderators: []int{int(h.By.ID)}, Pace: "72h"}
-	for _, m := range h.House.Moderators {
-		if p := letter.Addressee(h.Ctx, h.House, m); p.ID != 0 && !slices.Contains(head.Moderators, int(p.ID)) {
-			head.Moderators = append(head.Moderators, int(p.ID))
-		}
+		Unit:     2, Days: roundDays, Judgement: judgementDays, Pace: "72h"}
+	if err := enrolModerators(h, &head); err != nil {
+		return head, err
 	}
 	if head.Slug == "" || regexp.MustCompile(`^\d+$`).MatchString(head.Slug) {
 		return head, table.Refused("A season has a name of letters, by which people call it: %s", openUsage)
@@ -81,11 +78,28 @@ func readOpen(h *moderate.Hand) (season.Header, error) {
 	return head, nil
 }
 
+// enrolModerators names the moderators of a season, whoever opens it first. On the command line they may not be known yet.
+func enrolModerators(h *moderate.Hand, head *season.Header) error {
+	for _, m := range h.House.Moderators {
+		p, err := people.Enrol(h.Ctx, h.House, m)
+		if err != nil {
+			return err
+		}
+		if strings.EqualFold(p.Address, h.By.Address) {
+			h.By.ID = p.ID
+			head.Moderators = slices.Insert(head.Moderators, 0, int(p.ID))
+		} else {
+			head.Moderators = append(head.Moderators, int(p.ID))
+		}
+	}
+	return nil
+}
+
 // readOpenTerms reads what stands behind book and scenario, in any order.
 func readOpenTerms(h *moderate.Hand, head *season.Header, referees *[]string, words string) error {
 	w := strings.Fields(strings.NewReplacer(",", " ", ";", " ").Replace(words))
 	keys := []string{"home", "one", "swiss", "round", "knock-out", "knockout", "ladder", "pace", "until", "rounds", "weeks", "days",
-		"judgement", "divisions", "teams", "referee", "referees", "then", "balance", "options", "option", "slow", "after", "open", "rule"}
+		"judgement", "divisions", "team", "teams", "referee", "referees", "then", "balance", "options", "option", "slow", "after", "open", "rule"}
 	isKey := func(s string) bool {
 		for _, k := range keys {
 			if strings.EqualFold(s, k) {

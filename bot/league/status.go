@@ -254,6 +254,9 @@ func (d *desk) waiting(c *clock.Clock) []post.Section {
 	if len(by) > 0 {
 		says = append(says, "Substitutes: "+post.Listed(by)+".")
 	}
+	if who := refereesNamed(d); who != "" {
+		says = append(says, who+".")
+	}
 	out := []post.Section{{Lines: post.Lines(strings.Join(says, " "))}}
 	if len(waits.Lines) > 0 {
 		out = append(out, waits)

@@ -420,3 +420,17 @@ func sayTeams(d *desk, l *table.Draft) {
 		letter.Add(l, sec)
 	}
 }
+
+// teamChoices is what a captain may say of his team: whom it may go without, and orders with each of its members first.
+func teamChoices(d *desk, line *season.Line, player int64) (says []string) {
+	if line == nil || line.Team == nil || line.Captain != int(player) {
+		return nil
+	}
+	for _, p := range line.Team {
+		says = append(says, "order "+personName(d, p))
+		if p != line.Captain && len(playedBy(d, line, p)) == 0 {
+			says = append(says, "without "+personName(d, p))
+		}
+	}
+	return says
+}

@@ -159,35 +159,35 @@ func since(a *table.House) time.Time {
 }
 
 // historyOf are the figures of seats on which somebody has sat.
-func historyOf(sat []store.ListedSeat) []string {
+func historyOf(sat []store.SatCount) []string {
 	var running, ended, won, drawn, lost, void, late, missed, silent, took, left, turns, answers, minutes int
 	kinds, books := map[record.ResultKind]int{}, map[string]int{}
 	for _, s := range sat {
 		late, missed, turns, answers, minutes = late+s.Late, missed+s.Missed, turns+s.Turns, answers+s.Answers, minutes+s.Minutes
-		books[s.Book]++
+		books[s.Book] += s.Seats
 		if s.Took {
-			took++
+			took += s.Seats
 		}
 		switch kind := record.ResultKind(s.Result); {
 		case !s.Now:
-			left++
+			left += s.Seats
 		case s.State != "over":
-			running++
+			running += s.Seats
 		default:
-			ended++
-			kinds[kind]++
+			ended += s.Seats
+			kinds[kind] += s.Seats
 			switch s.Points {
 			case 10:
-				won++
+				won += s.Seats
 			case 5:
-				drawn++
+				drawn += s.Seats
 			case 0:
-				lost++
+				lost += s.Seats
 				if kind == record.ResultForfeit || kind == record.ResultWalkover || kind == record.ResultDouble {
-					silent++
+					silent += s.Seats
 				}
 			default:
-				void++
+				void += s.Seats
 			}
 		}
 	}
