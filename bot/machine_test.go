@@ -121,7 +121,7 @@ func TestOpenAgainstTheMachine(t *testing.T) {
 	}
 	c := newClub(t)
 	for said, want := range map[string]string{
-		"invite machine:clever to toy ford": "I know no machine that plays \"clever\"; it plays steady, fast or random.",
+		"invite machine:clever to toy ford": "I know no machine that plays \"clever\"; it plays steady, deep, fast or random.",
 		"invite machine":                    "Name the game: invite machine to",
 		"open toy ford anonymous vs ai":     "Against the machine nobody is anonymous.",
 		"invite computer to toy moon":       "The ford has one scenario, ford",

@@ -22,12 +22,13 @@ const (
 	mostSteps     = 400              // orders of one stretch
 	mostStretches = 60               // of one game, before the others have their turn
 	patience      = 20 * time.Second // for one stretch; what is left then is left to the defaults
-	deepFor       = 5 * time.Second  // of it, in which the steady machine follows many plans at once
 )
 
 // players are the machines, which may play many games at the same time.
 var players = map[string]player.Player{
-	table.FastMachine:   player.Fast,
+	table.SteadyMachine: player.Brisk,
+	table.DeepMachine:   deep{},
+	table.FastMachine:   player.Steady{Plans: player.Fast.Plans, Ahead: player.Fast.Ahead, Holds: true},
 	table.RandomMachine: player.Random{},
 }
 
@@ -109,8 +110,8 @@ func think(ctx context.Context, a *table.House, game int64) (seen int64, steps [
 	}()
 	seen = s.Last()
 	rng := rand.New(rand.NewPCG(uint64(game), uint64(seen)))
-	began := time.Now()
-	until := began.Add(patience)
+	until := time.Now().Add(patience)
+	minds := map[engine.Seat]player.Player{}
 	others, before := s.Table.Settle, s.Table.Position.Clone()
 	var own engine.Seat // of a machine whose turn it is
 	s.Table.Settle = func(p engine.Position, d engine.Decision) (engine.Order, string) {
@@ -119,7 +120,12 @@ func think(ctx context.Context, a *table.House, game int64) (seen int64, steps [
 			return others(p, d)
 		}
 		var o engine.Order
-		if by := playerOf(s, how, began); by != nil && time.Now().Before(until) {
+		by, known := minds[d.Seat]
+		if !known {
+			by = playerOf(s, how)
+			minds[d.Seat] = by
+		}
+		if by != nil && time.Now().Before(until) {
 			o = by.Choose(p, d, rng)
 		}
 		if o == nil {

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/engine/acwc"
 	"adjutant/engine/ahd"
@@ -16,8 +17,8 @@ import (
 	"adjutant/engine/spi74"
 )
 
-// BenchmarkTurn is a turn of the machine of the daemon, the steady one and the fast one, in games against itself from their beginning to
-// their end: half of the turns take no longer than the median, and one of a hundred takes longer than the last percentile.
+// BenchmarkTurn is a turn of the machine of the daemon, the steady one, the fast one and the deep one, in games against itself from their
+// beginning to their end: half of the turns take no longer than the median, and one of a hundred takes longer than the last percentile.
 func BenchmarkTurn(b *testing.B) {
 	for _, c := range []struct {
 		book     *engine.Book
@@ -26,7 +27,7 @@ func BenchmarkTurn(b *testing.B) {
 		if c.scenario == "" {
 			c.scenario = c.book.Scenarios[0].ID
 		}
-		for _, how := range []string{"steady", "fast"} {
+		for _, how := range []string{table.SteadyMachine, table.FastMachine, table.DeepMachine} {
 			b.Run(c.book.ID+"/"+how, func(b *testing.B) { benchmarkTurn(b, c.book, c.scenario, how) })
 		}
 	}
@@ -38,6 +39,7 @@ func benchmarkTurn(b *testing.B, book *engine.Book, scenario, how string) {
 	var p engine.Position
 	var dice engine.Dice
 	rng := rand.New(rand.NewPCG(1, 2))
+	minds := map[engine.Seat]player.Player{}
 	cpu.PerOp(b)
 	for range b.N {
 		if p == nil || len(p.Awaited()) == 0 {
@@ -48,16 +50,16 @@ func benchmarkTurn(b *testing.B, book *engine.Book, scenario, how string) {
 			game++
 			p, dice = start, engine.NewRandom(game)
 		}
-		began := time.Now()
 		spent := map[engine.Seat]time.Duration{}
 		for turn := p.Turn().ID; p.Turn().ID == turn; {
 			ds := p.Awaited()
 			if len(ds) == 0 {
 				break
 			}
-			by := player.Player(player.Fast)
-			if how == "steady" {
-				by = steady{began.Add(deepFor)}
+			by := minds[ds[0].Seat]
+			if by == nil {
+				by = player.Begin(players[how])
+				minds[ds[0].Seat] = by
 			}
 			at := cpu.Time()
 			o := by.Choose(p, ds[0], rng)

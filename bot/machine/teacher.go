@@ -2,40 +2,35 @@ package machine
 
 import (
 	"math/rand/v2"
-	"time"
 
 	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/engine/player"
 )
 
-// playerOf is the machine that plays so in a game, which began to think then; nil where none does.
-func playerOf(s *table.Sitting, how string, began time.Time) player.Player {
+// playerOf is the machine that plays so in a game; nil where none does.
+func playerOf(s *table.Sitting, how string) player.Player {
 	if l := table.LessonOf(s); l != nil {
 		return teacher{l}
 	}
-	if how == table.SteadyMachine {
-		return steady{began.Add(deepFor)}
+	if by := players[how]; by != nil {
+		return player.Begin(by)
 	}
-	return players[how]
+	return nil
 }
 
 // ahead thinks of later turns, for each purpose of a book that has some.
 var ahead = player.Thoughtful(player.Fast, 2)
 
-// A steady machine thinks two turns ahead where its book has purposes. Elsewhere it follows many plans of this turn at once, as long as it
-// has time, and then a few.
-type steady struct{ until time.Time }
+// A deep machine thinks two turns ahead where its book has purposes. Elsewhere it follows many plans of this turn at once.
+type deep struct{}
 
 // Choose weighs what each order leads to.
-func (m steady) Choose(p engine.Position, d engine.Decision, rng *rand.Rand) engine.Order {
-	switch _, purposeful := engine.Also[engine.Strategist](p); {
-	case purposeful:
+func (deep) Choose(p engine.Position, d engine.Decision, rng *rand.Rand) engine.Order {
+	if _, purposeful := engine.Also[engine.Strategist](p); purposeful {
 		return ahead.Choose(p, d, rng)
-	case time.Now().Before(m.until):
-		return player.Deep.Choose(p, d, rng)
 	}
-	return player.Fast.Choose(p, d, rng)
+	return player.Deep.Choose(p, d, rng)
 }
 
 // A teacher plays against a pupil: as the lesson has it and no more, and in earnest where the lesson is over.

@@ -46,8 +46,8 @@ func opensAgainst(c *table.Call) bool {
 func beginAgainst(c *table.Call, how, words string, own bool) {
 	by, known := table.AMachine(how)
 	if !known {
-		c.Say(fmt.Sprintf("I know no machine that plays %q; it plays %s, %s or %s.", post.Short(how, 20), table.SteadyMachine, table.FastMachine,
-			table.RandomMachine), nothingDone)
+		c.Say(fmt.Sprintf("I know no machine that plays %q; it plays %s, %s, %s or %s.", post.Short(how, 20), table.SteadyMachine,
+			table.DeepMachine, table.FastMachine, table.RandomMachine), nothingDone)
 		return
 	}
 	terms, seat, err := ReadTerms(c.A, words)

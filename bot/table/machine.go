@@ -13,8 +13,9 @@ const machineMark = "machine:"
 
 // How machines play.
 const (
-	SteadyMachine = "steady" // weighs what follows; an opponent
-	FastMachine   = "fast"   // the same with less thought
+	SteadyMachine = "steady" // weighs what follows; an opponent who answers at once
+	DeepMachine   = "deep"   // the same with all the thought that it can take, ahead where its book has purposes
+	FastMachine   = "fast"   // with less
 	RandomMachine = "random" // any legal order
 )
 
@@ -26,7 +27,7 @@ func AMachine(how string) (p Person, known bool) {
 	switch how = strings.ToLower(how); how {
 	case "":
 		how = SteadyMachine
-	case SteadyMachine, FastMachine, RandomMachine:
+	case SteadyMachine, DeepMachine, FastMachine, RandomMachine:
 	default:
 		return Person{}, false
 	}

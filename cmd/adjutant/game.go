@@ -28,7 +28,7 @@ type gameCmd struct {
 type gameNewCmd struct {
 	Rulebook string            `arg:"" help:"Rulebook, as in: ahd."`
 	Scenario string            `arg:"" help:"Scenario, as in: 1861; or the file of one."`
-	Player   map[string]string `help:"Who plays a seat: union='Anna <anna@mail.example>'. One for each seat; machine, or machine:fast or machine:random, is the program itself." required:"" mapsep:"none"`
+	Player   map[string]string `help:"Who plays a seat: union='Anna <anna@mail.example>'. One for each seat; machine, or machine:deep, machine:fast or machine:random, is the program itself." required:"" mapsep:"none"`
 	Zone     map[string]string `help:"Time zone of a seat's player: union=Europe/Berlin."`
 	Option   []string          `help:"Optional rule by clause; may be repeated." placeholder:"CLAUSE" sep:"none"`
 	Board    string            `help:"Play on the board of this folder." placeholder:"DIR"`
@@ -139,7 +139,7 @@ func persons(players, zones map[string]string) (map[engine.Seat]table.Person, er
 		if how, is := strings.CutPrefix(who, "machine"); is && !strings.Contains(who, "@") {
 			by, known := table.AMachine(strings.TrimPrefix(how, ":"))
 			if !known {
-				return nil, fmt.Errorf("%s: I know no machine that plays %q; there are machine:steady, machine:fast and machine:random", seat, who)
+				return nil, fmt.Errorf("%s: I know no machine that plays %q; there are machine:steady, machine:deep, machine:fast and machine:random", seat, who)
 			}
 			out[engine.Seat(seat)] = by
 			continue

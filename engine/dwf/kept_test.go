@@ -10,8 +10,8 @@ import (
 	"adjutant/engine/player"
 )
 
-// What is kept of the positions before is what would be worked out anew: in random games each of some positions lists the same orders as the
-// same position read from its notation, and of orders drawn at random none is missing.
+// What is kept of the positions before is what would be worked out anew: in random games some positions list the same orders as they do
+// when they are read from their notation, and of the orders that are drawn none is missing there.
 func TestWhatIsKeptIsWhatWouldBeWorkedOutAnew(t *testing.T) {
 	for _, g := range []struct {
 		scenario string

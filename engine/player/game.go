@@ -42,6 +42,11 @@ func (s *Setup) plays(p engine.Position, seat engine.Seat) Player {
 // Play plays a game to its end. Default-on kinds are answered by the default, as they are for people.
 func Play(s Setup) (Played, error) {
 	var out Played
+	players := make(map[engine.Seat]Player, len(s.Players))
+	for seat, by := range s.Players {
+		players[seat] = Begin(by)
+	}
+	s.Players = players
 	p := s.From
 	if p == nil {
 		var err error

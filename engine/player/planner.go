@@ -26,10 +26,25 @@ func prospectsOf(p engine.Position, seat engine.Seat) float64 {
 // wide is how many plans of each sort are weighed for each that a Steady follows.
 const wide = 8
 
+// looks is how many positions are looked at for each that a Steady follows, at about the most.
+const looks = 500
+
+// width is how many plans it follows, as far as it can afford them.
+func (s Steady) width() int {
+	n := max(s.Plans, 1)
+	if s.Most > 0 {
+		n = min(n, max(s.Most/looks, 1))
+	}
+	return n
+}
+
 // weigh carries the plans out, settles by the defaults what they ask of others, and gives the first order of the one that gains most for
 // what it spends.
 func (s Steady) weigh(p engine.Position, d engine.Decision, plans iter.Seq[[]engine.Order], rng *rand.Rand) engine.Order {
-	var best engine.Order
+	if o := s.held.next(p, d.Seat); o != nil {
+		return o
+	}
+	var best []engine.Order
 	high, found := 0.0, false
 	t := trail{start: p, seat: d.Seat}
 	as, left := p.Value(d.Seat), meansOf(p)
@@ -45,13 +60,33 @@ func (s Steady) weigh(p engine.Position, d engine.Decision, plans iter.Seq[[]eng
 				v -= whim * rng.Float64()
 			}
 		case found && high > as+hair:
-			return best
+			return s.hold(p, d, best)
 		}
 		if ok && (!found || v > high+hair) {
-			best, high, found = first, v, true
+			if best, high, found = orders, v, true; len(orders) == 0 {
+				best = []engine.Order{first}
+			}
 		}
 	}
-	return best
+	return s.hold(p, d, best)
+}
+
+// hold gives the first of some orders, and holds the others.
+func (s Steady) hold(p engine.Position, d engine.Decision, orders []engine.Order) engine.Order {
+	if len(orders) == 0 {
+		return nil
+	}
+	if s.held != nil && len(orders) > 1 {
+		at := p.Clone()
+		for i, o := range orders[:len(orders)-1] {
+			ds := at.Awaited()
+			if len(ds) == 0 || ds[0].Seat != d.Seat || !follow(at, ds[0], o) {
+				break
+			}
+			s.held.rest = append(s.held.rest, note{key(at, d.Seat), orders[i+1]})
+		}
+	}
+	return orders[0]
 }
 
 // hair is how much better a plan must be than those before it to be taken.

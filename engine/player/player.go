@@ -17,10 +17,12 @@ type Player interface {
 
 // Fast is the steady player for bulk: about ten milliseconds a turn. Deep is the one for real games: about a tenth of a second a
 // turn, in the longest turns well below two seconds. On a large map with long turns, where a Planner names the plans, Fast takes a few
-// tenths of a second a turn.
+// tenths of a second a turn. Brisk is the one that people need not wait for: it looks as far as Deep, at no more positions an order than it
+// can afford, and carries out what it has planned.
 var (
-	Fast = Steady{Plans: 2, Ahead: 2}
-	Deep = Steady{Plans: 8, Ahead: 8}
+	Fast  = Steady{Plans: 2, Ahead: 2}
+	Deep  = Steady{Plans: 8, Ahead: 8}
+	Brisk = Steady{Plans: 8, Ahead: 8, Most: 1000, Holds: true}
 )
 
 // Thoughtful is a steady player who thinks so many of his turns through before he begins one, where the rulebook has purposes to choose
@@ -30,19 +32,36 @@ func Thoughtful(s Steady, turns int) Steady {
 	return s
 }
 
-// Named finds a player: "random", "steady-fast" (Fast), "steady" (Fast, thoughtful for two turns) or "steady-deep" (Deep, for three).
+// Named finds a player: "random", "steady-fast" (Fast), "steady-brisk" (Brisk), "steady" (Fast, thoughtful for two turns) or "steady-deep"
+// (Deep, for three).
 func Named(name string) (Player, error) {
 	switch name {
 	case "random":
 		return Random{}, nil
 	case "steady-fast":
 		return Fast, nil
+	case "steady-brisk":
+		return Brisk, nil
 	case "steady":
 		return Thoughtful(Fast, 2), nil
 	case "steady-deep":
 		return Thoughtful(Deep, 3), nil
 	}
-	return nil, fmt.Errorf("I know no player %q; there are random, steady-fast, steady and steady-deep", name)
+	return nil, fmt.Errorf("I know no player %q; there are random, steady-fast, steady-brisk, steady and steady-deep", name)
+}
+
+// A Beginner is a player who remembers things in a game: Begin is he at its beginning.
+type Beginner interface {
+	Player
+	Begin() Player
+}
+
+// Begin is a player at the beginning of a game.
+func Begin(p Player) Player {
+	if b, ok := p.(Beginner); ok {
+		return b.Begin()
+	}
+	return p
 }
 
 // Random chooses any legal order; where the rulebook draws none by itself, each is as likely as the others.

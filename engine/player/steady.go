@@ -14,8 +14,36 @@ type Steady struct {
 	Plans int // followed at each order
 	Ahead int // orders that a plan looks ahead
 	Turns int // of its own that it thinks through for each purpose of a Strategist, with the enemy's between; none without notes
+	Most  int // positions that it looks at for one order at about the most, with as many plans as that allows; 0 for no limit
+	// Holds lets it carry out the orders of a plan that it has chosen, as long as everything comes as foreseen, before it plans anew.
+	Holds bool
 
 	notes *notes
+	held  *held
+}
+
+// held is the rest of a plan.
+type held struct{ rest []note }
+
+// next is the next order of it, where that was foreseen.
+func (h *held) next(p engine.Position, seat engine.Seat) engine.Order {
+	if h == nil || len(h.rest) == 0 {
+		return nil
+	}
+	now := h.rest[0]
+	if h.rest = h.rest[1:]; now.at != key(p, seat) {
+		h.rest = nil
+		return nil
+	}
+	return now.order
+}
+
+// Begin is the player at the beginning of a game, who holds no plan yet.
+func (s Steady) Begin() Player {
+	if s.Holds {
+		s.held = &held{}
+	}
+	return s
 }
 
 // A Commander is a position whose rulebook knows by itself what a steady player does: where a turn is so many steps that weighing each
@@ -43,7 +71,7 @@ func (s Steady) Choose(p engine.Position, d engine.Decision, rng *rand.Rand) eng
 		}
 	}
 	if k, ok := engine.Also[engine.Planner](p); ok {
-		if o := s.weigh(p, d, k.Plans(d, wide*max(s.Plans, 1)), rng); o != nil {
+		if o := s.weigh(p, d, k.Plans(d, wide*s.width()), rng); o != nil {
 			return o
 		}
 	}
@@ -62,25 +90,51 @@ func (s Steady) Choose(p engine.Position, d engine.Decision, rng *rand.Rand) eng
 
 // A plan is a sequence of orders of one segment, and where it leads.
 type plan struct {
-	first engine.Order
-	at    engine.Position // nil where the segment has ended or a die is wanted
-	open  engine.Decision
-	value float64
+	before *plan
+	order  engine.Order    // the last of them
+	at     engine.Position // nil where the segment has ended or a die is wanted
+	open   engine.Decision
+	value  float64
+}
+
+// first is the first order of a plan.
+func (f *plan) first() engine.Order {
+	for f.before.before != nil {
+		f = f.before
+	}
+	return f.order
+}
+
+// rest is the others, with the positions in which they are to be given.
+func (f *plan) rest(seat engine.Seat) []note {
+	var all []note
+	for ; f.before.before != nil; f = f.before {
+		all = append(all, note{key(f.before.at, seat), f.order})
+	}
+	slices.Reverse(all)
+	return all
 }
 
 // plan follows the best few sequences of orders and gives the first order of the best. To pass is worth what the position is
 // worth as it stands: battles still to be fought are weighed alike, whatever order came last.
 func (s Steady) plan(p engine.Position, d engine.Decision) engine.Order {
-	best := plan{first: d.Pass, value: p.Value(d.Seat)}
+	if o := s.held.next(p, d.Seat); o != nil {
+		return o
+	}
+	best := plan{value: p.Value(d.Seat)}
 	follow := []plan{{at: p, open: d}}
-	for range max(s.Ahead, 1) {
+	left := s.Most
+	for depth := range max(s.Ahead, 1) {
 		var next []plan
-		for _, f := range follow {
+		looked := 0
+		for i := range follow {
+			f := &follow[i]
 			for o := range f.at.Legal(f.open) {
 				if o == f.open.Pass {
 					continue
 				}
 				q, ok := f.then(o)
+				looked++
 				if !ok {
 					continue
 				}
@@ -92,17 +146,24 @@ func (s Steady) plan(p engine.Position, d engine.Decision) engine.Order {
 				}
 			}
 		}
+		if left -= looked; s.Most > 0 && looked > 0 { // as many as can be followed to the end of the thought; the best one in any case
+			afforded := left * len(follow) / (looked * max(s.Ahead-depth-1, 1))
+			next = next[:min(len(next), max(afforded, 1))]
+		}
 		follow = next
 	}
-	return best.first
+	if best.before == nil {
+		return d.Pass
+	}
+	if s.held != nil {
+		s.held.rest = best.rest(d.Seat)
+	}
+	return best.first()
 }
 
 // then is a plan with one more order.
-func (f plan) then(o engine.Order) (plan, bool) {
-	q := plan{first: f.first}
-	if q.first == nil {
-		q.first = o
-	}
+func (f *plan) then(o engine.Order) (plan, bool) {
+	q := plan{before: f, order: o}
 	es, err := f.at.Rule(f.open, o, engine.NoDice{})
 	if err != nil {
 		var ok bool

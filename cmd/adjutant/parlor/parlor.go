@@ -147,7 +147,7 @@ func (p *parlor) begin(ctx context.Context) error {
 	}
 	machine, known := table.AMachine(p.Machine)
 	if !known {
-		return fmt.Errorf("no machine plays %q; it plays steady, fast or random", p.Machine)
+		return fmt.Errorf("no machine plays %q; it plays steady, deep, fast or random", p.Machine)
 	}
 	spec := people.Spec{Book: p.Rulebook, Scenario: p.Scenario, Options: p.Options, Players: map[engine.Seat]table.Person{}}
 	if spec.Scenario == "" && len(book.Scenarios) > 0 {

@@ -25,7 +25,7 @@ type Wishes struct {
 	Scenario      string   // scenario, as in: 1861; or the file of one
 	Games         int      // how many games
 	Seed          uint64   // seed of the first game; each next game has the next
-	Players       string   // who plays the seats, in their order: random, steady-fast, steady or steady-deep
+	Players       string   // who plays the seats, in their order: random, steady-fast, steady-brisk, steady or steady-deep
 	Option        []string // optional rule by clause; may be repeated
 	RandomOptions bool     // each game draws optional rules of its own from its seed
 	Verify        bool     // roll the dice of a hash chain, and verify the record of each game

@@ -7,8 +7,8 @@ import (
 	"adjutant/engine/dwf/state"
 )
 
-// starts are what can begin to move, area by area. They are worked out once for a look; of the next look those are worked out anew that rest
-// on an area where something has changed.
+// starts are what can begin to move, area by area. They are worked out once for a look; of the next look those are worked out anew that
+// rest on an area where something has changed.
 type starts struct {
 	under  footing
 	traces control.Traces
@@ -39,8 +39,8 @@ type footing struct {
 	lifted, ferried    uint8
 }
 
-// A purse is the points that are left and the duties, as far as they make a difference: 2 points and no duties where all can be met whatever
-// the next point is spent for.
+// A purse is the points that are left and the duties, as far as they make a difference: 2 points and no duties where all can be met
+// whatever the next point is spent for.
 type purse struct {
 	points uint8
 	duties board.Theater
