@@ -71,15 +71,16 @@ type hearing struct {
 
 // rivers are ways along rivers, and theirs what begins an order for the other side of a battle.
 var (
-	rivers = regexp.MustCompile(`(?i)\b(?:up|down|along|by way of|via|by|on|over|ascends?|descends?) the (?:mississippi|ohio|tennessee|cumberland|missouri|` +
-		`arkansas|potomac|rappahannock|james|york|kanawha|savannah|red|yazoo|river)(?: river)? (?:up |down )?|` +
+	rivers = regexp.MustCompile(`(?i)\b(?:up|down|along|by way of|via|by|on|over|ascends?|descends?) the (?:mississippi|ohio|tennessee|` +
+		`cumberland|missouri|arkansas|potomac|rappahannock|james|york|kanawha|savannah|red|yazoo|river)(?: river)? (?:up |down )?|` +
 		`\bthe (?:mississippi|ohio|tennessee|cumberland|missouri|potomac) (?:up|down) `)
 	entrains   = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
 	ordinals   = regexp.MustCompile(`(?i)\b(?:first|second|third) and (?:the )?(?:second|third|fourth)\b`)
 	held       = regexp.MustCompile(`^(?:we |the union |the confederates )?(?:holds?|stands?|defends?|stays?)\s*,`)
 	byStrength = regexp.MustCompile(`(?i)\b(?:night|nightfall|dark|darkness)\b[^;]*\bby strength\b|^by strength (?:at|by) night`)
 	theirs     = [2]*regexp.Regexp{
-		regexp.MustCompile(`(?i)^(?:for )?(?:both )?(?:the )?(?:csa|cs|confeds?|confederates?|confederacy|rebs?|rebels?|southern(?:ers)?|south)\b`),
+		regexp.MustCompile(`(?i)^(?:for )?(?:both )?(?:the )?` +
+			`(?:csa|cs|confeds?|confederates?|confederacy|rebs?|rebels?|southern(?:ers)?|south)\b`),
 		regexp.MustCompile(`(?i)^(?:for )?(?:both )?(?:the )?(?:usa|union|federals?|feds?|yanks?|yankees?|northern(?:ers)?|north)\b`),
 	}
 )
@@ -579,7 +580,8 @@ func arm(c *wording.Clause) bool {
 
 // brigade says whether a clause sends the brigade of Fort Monroe to Washington.
 func (h *hearing) brigade(c *wording.Clause, ps []wording.Item) bool {
-	if !slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return slices.Contains(k.IDs, "brigade") || k.IDs[0] == "infantry" }) {
+	foot := func(k wording.Item) bool { return slices.Contains(k.IDs, "brigade") || k.IDs[0] == "infantry" }
+	if !slices.ContainsFunc(c.Of(wording.Kind), foot) {
 		return false
 	}
 	to, from := false, slices.Equal(h.named(c), []string{"Butler"})
@@ -798,7 +800,8 @@ func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 		h.out = append(h.out, wording.Reading{Lines: lines, Ask: true})
 	case c.Says("quit") && len(c.Loose) == 1 && len(names) == 0:
 		add(0, fmt.Sprintf("quit %d", c.Loose[0].N))
-	case len(names) > 0 && (c.Some("assault") || c.Some("quit") || c.Some("stand") && (len(c.Verbs) > 1 || held.MatchString(h.said))): // a stance beside it
+	case len(names) > 0 && (c.Some("assault") || c.Some("quit") ||
+		c.Some("stand") && (len(c.Verbs) > 1 || held.MatchString(h.said))): // a stance beside it
 	case c.Notes["night"] && len(names) > 0, c.Notes["night"] && (c.Some("assault") || stands(c) > 1): // orders for the day, too
 	case c.Notes["percent"] && c.Bare() && len(c.Loose) == 1 && len(c.Items) == 0:
 		add(0, fmt.Sprintf("quit %d", c.Loose[0].N))

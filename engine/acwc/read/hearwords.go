@@ -29,9 +29,11 @@ func lexicon(b *board.Board) *wording.Lexicon {
 			go back,
 			come,push,rush,leave,back,run,cross,advance on,march on,set out,trot,trots,come round,drive,steam,look at,take post,slip,step,
 			dispatch,pull,board,turn up,show up,fall back on,hop aboard,get aboard,quit,put,set,proceed to,get over to`,
-		"assault": "attack,assault,hit,storm,x,charge,strike,seize,capture,occupy,raid,take,press,engage,go in,go at them,press the attack,press on,attack pressed,attacking",
-		"lift":    "lift,sail,ship,embark,land,ferry,take ship,take ships",
-		"entrench": `entrench,dig in,dig,fortify,intrench,build trenches,build works,entrenchment,digs itself in,digs himself in,dig himself in,
+		"assault": `attack,assault,hit,storm,x,charge,strike,seize,capture,occupy,raid,take,press,engage,go in,go at them,
+			press the attack,press on,attack pressed,attacking`,
+		"lift": "lift,sail,ship,embark,land,ferry,take ship,take ships",
+		"entrench": `entrench,dig in,dig,fortify,intrench,build trenches,build works,entrenchment,digs itself in,digs himself in,
+			dig himself in,
 			dig themselves in,throw up works,throw up earthworks,take up the spade,spade,shovel,go to the shovel,trenches,earthworks,
 			field works,fieldworks,breastworks,work on the trenches,improve the works`,
 		"detach":   "detach,garrison,leave,drop off,leave behind,drop,leave as garrison,stay as garrison,left behind,left as garrison",
@@ -40,7 +42,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"blockade": "blockade,close,close the port of,seal,seal off,bottle up,cork,blockaded,under blockade,put under blockade,shut",
 		"spy":      "spy,spy on,spy in,port spy,spy out,spies,send a spy to,put a spy in,agent,agents",
 		"stand": `stand,stand and fight,hold,stay,stay put,remain,fight on,fight,keep fighting,hold the line,hold on,stay and fight,hold it,
-			hold position,rest,defend,defensive,stand fast,give battle,give them battle,give him battle,accept battle,offer battle,stand our ground,make a stand,take the battle on,take battle,
+			hold position,rest,defend,defensive,stand fast,give battle,give them battle,give him battle,accept battle,offer battle,
+			stand our ground,make a stand,take the battle on,take battle,
 			receive,receive him,receive them,keep our ground,not be given up,not given up,not give up`,
 		"withdraw": `withdraw,retreat,fall back,pull back,run,back,flee,retire,get out,go back,leave,evacuate,avoid battle,go,go home,
 			withdrawal`,
@@ -49,7 +52,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"counter":   "counterattack,counter attack,counterattacks,counter attacks",
 		"train": `train,training,drill,promote by training,trained,get better,become veteran,becomes veteran,are trained,veteran,
 			vet,improve,earn it,upgrade,be veterans,veterans,made veteran,made veterans,count as veterans,count as veteran,
-			counted veterans,earn their stripes,earned their stripes,earn his stripes,schooled,school,get training,be trained,become crack troops`,
+			counted veterans,earn their stripes,earned their stripes,earn his stripes,schooled,school,get training,be trained,
+			become crack troops`,
 		"swap":    "swap,swap with,change places,change corps,exchange",
 		"receive": "receive",
 		"unite": `weld,unite,fuse,combine,merge,field corps,double corps,one field corps,become one,become one corps,made one,form one corps,
@@ -64,23 +68,29 @@ func lexicon(b *board.Board) *wording.Lexicon {
 			no further instructions,no instructions,instructions,thats me done`,
 	})
 	l.Kinds(map[string]string{
-		"":        "corps,corp,unit,division,troop,men,man,force,garrison,general,commander,people,lot,lad,boy,chap,fellow,guy,bunch,div,divs,divn,boys",
-		"brigade": "brigade,stand,bde,bdes,brig", "infantry": "infantry,inf,infantry brigade,infantry stand,foot,inf bde,foot brigade,brigade of foot",
+		"": `corps,corp,unit,division,troop,men,man,force,garrison,general,commander,people,lot,lad,boy,chap,fellow,guy,
+			bunch,div,divs,divn,boys`,
+		"brigade":   "brigade,stand,bde,bdes,brig",
+		"infantry":  "infantry,inf,infantry brigade,infantry stand,foot,inf bde,foot brigade,brigade of foot",
 		"cavalry":   "cavalry,cav,horse,cavalry brigade,cavalry corps",
 		"artillery": "artillery,arty,battery,batteries,gun,battalion,bn,artillery battalion,guns,corps artillery,corps arty",
 		"all":       "everyone,everybody,army,everything,all corps",
 	})
-	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse", "rr", "trains", "rails",
+	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse", "rr",
+		"trains", "rails",
 		"the cars", "by the cars")
 	l.Add(wording.Way, "road", "road", "foot", "land", "rd", "overland", "on foot", "shankss pony", "pike", "turnpike")
-	l.Add(wording.Way, "river", "riv", "steamboat", "steamboats", "transports", "paddle steamer", "packet", "river", "boat", "water", "steamer", "the river", "steamers", "boats", "up the river", "down the river")
+	l.Add(wording.Way, "river", "riv", "steamboat", "steamboats", "transports", "paddle steamer", "packet", "river", "boat",
+		"water", "steamer", "the river", "steamers", "boats", "up the river", "down the river")
 	l.Add(wording.Way, "sea", "sea", "ocean", "by sea", "by ship", "on ship", "aboard ship", "aboard", "on board", "ship",
 		"aboard ships", "on ships", "the sea")
 	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none", "nobody", "nothing", "without", "wont", "no more",
 		"not anybody", "neither")
-	l.Add(wording.Note, "reserve", "reserve", "in reserve", "back in reserve", "held back", "hold back", "kept back", "keep back", "held in reserve",
+	l.Add(wording.Note, "reserve", "reserve", "in reserve", "back in reserve", "held back", "hold back", "kept back", "keep back",
+		"held in reserve",
 		"out of the line", "out of it", "behind the line", "the reserve division", "the reserve")
-	l.Add(wording.Note, "night", "night", "at night", "nightfall", "tonight", "at nightfall", "darkness", "dark", "the night", "in the night", "evening")
+	l.Add(wording.Note, "night", "night", "at night", "nightfall", "tonight", "at nightfall", "darkness", "dark", "the night",
+		"in the night", "evening")
 	l.Add(wording.Note, "rest", "the rest", "rest", "the remainder", "remainder", "the others", "what is left", "everything else")
 	l.Add(wording.Note, "percent", "percent", "%", "per cent")
 	l.Add(wording.Note, "strength", "by strength", "strength", "according to strength")
@@ -88,7 +98,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Add(wording.Note, "quit 25", "normal", "normally")
 	l.Add(wording.Note, "quit 40", "stubborn", "stubbornly")
 	l.Add(wording.Note, "quit 60", "to the last ditch", "last ditch", "to the last man", "to the bitter end")
-	l.Add(wording.Note, "", "on board the", "nobody else", "and nobody else", "no one else", "in charge of", "in charge", "in command of", "in command",
+	l.Add(wording.Note, "", "on board the", "nobody else", "and nobody else", "no one else", "in charge of", "in charge",
+		"in command of", "in command",
 		"take charge of", "single handed", "in one march", "with one march", "one march", "two marches", "and together", "with his guns")
 	lexicons.Store(b, l)
 	return l
@@ -96,14 +107,20 @@ func lexicon(b *board.Board) *wording.Lexicon {
 
 // nicknames are what the generals of the war were called.
 var nicknames = map[string][]string{
-	"George McClellan": {"little mac", "the young napoleon", "young napoleon"}, "Ulysses Grant": {"sam grant", "unconditional surrender grant"},
-	"Henry Halleck": {"old brains"}, "William Sherman": {"cump", "uncle billy", "cump sherman"}, "Joseph Hooker": {"fighting joe", "joe hooker"},
+	"George McClellan": {"little mac", "the young napoleon", "young napoleon"}, "Ulysses Grant": {"sam grant",
+		"unconditional surrender grant"},
+	"Henry Halleck": {"old brains"}, "William Sherman": {"cump", "uncle billy", "cump sherman"}, "Joseph Hooker": {"fighting joe",
+		"joe hooker"},
 	"Thomas Jackson": {"stonewall", "stonewall jackson", "old jack"}, "James Longstreet": {"old pete", "pete longstreet"},
-	"Robert Lee": {"marse robert", "bobby lee", "granny lee"}, "George Thomas": {"pap thomas", "slow trot", "rock of chickamauga", "old slow trot"},
-	"William Rosecrans": {"old rosy", "rosy", "old rosey"}, "Benjamin Butler": {"beast butler", "the beast"}, "Philip Sheridan": {"little phil"},
-	"Pierre Beauregard": {"pgt", "pgtb", "pgt beauregard", "the creole", "little creole", "old bory"}, "Joseph Johnston": {"joe johnston", "jej", "je johnston"},
-	"Albert Johnston": {"asj", "sidney johnston", "as johnston", "albert sidney johnston"}, "Edwin Sumner": {"bull sumner", "old bull"},
-	"John Magruder": {"prince john"}, "James Stuart": {"jeb", "jeb stuart"}, "Jubal Early": {"old jube"}, "Leonidas Polk": {"the bishop", "bishop polk"},
+	"Robert Lee": {"marse robert", "bobby lee", "granny lee"}, "George Thomas": {"pap thomas", "slow trot", "rock of chickamauga",
+		"old slow trot"},
+	"William Rosecrans": {"old rosy", "rosy", "old rosey"}, "Benjamin Butler": {"beast butler", "the beast"},
+	"Philip Sheridan":   {"little phil"},
+	"Pierre Beauregard": {"pgt", "pgtb", "pgt beauregard", "the creole", "little creole", "old bory"},
+	"Joseph Johnston":   {"joe johnston", "jej", "je johnston"},
+	"Albert Johnston":   {"asj", "sidney johnston", "as johnston", "albert sidney johnston"}, "Edwin Sumner": {"bull sumner", "old bull"},
+	"John Magruder": {"prince john"}, "James Stuart": {"jeb", "jeb stuart"}, "Jubal Early": {"old jube"},
+	"Leonidas Polk":    {"the bishop", "bishop polk"},
 	"Ambrose Burnside": {"burn", "old burn"}, "William Smith": {"baldy", "baldy smith"}, "Israel Richardson": {"fighting dick"},
 }
 
@@ -115,24 +132,29 @@ func (h *hearing) lexicon() *wording.Lexicon {
 	case "fight":
 		l.Stands("stand")
 	case "battle":
-		l.Add(wording.Deed, "on", "fight", "fight on", "fight it out", "battle it out", "slug it out", "see it through", "let the battle begin",
+		l.Add(wording.Deed, "on", "fight", "fight on", "fight it out", "battle it out", "slug it out", "see it through",
+			"let the battle begin",
 			"let battle be joined", "be fought", "fought", "go", "go ahead", "go on", "begin", "roll", "roll the dice", "fire away")
 		l.Add(wording.Deed, "go", "go")
 		l.Add(wording.Note, "", "keep", "have", "let", "put", "place", "losses", "with everything", "at all costs")
 	case "promote", "credit":
-		l.Add(wording.Deed, "train", "give", "give it to", "choose", "pick", "select", "take", "honor", "honour", "reward", "want", "like", "go", "let be")
+		l.Add(wording.Deed, "train", "give", "give it to", "choose", "pick", "select", "take", "honor", "honour", "reward", "want",
+			"like", "go", "let be")
 	case "reorganize":
 		l.Add(wording.Deed, "transfer", "reorganize", "reorganise", "reassign", "assign")
 		l.Add(wording.Deed, "form", "form", "create", "set up", "make up", "organize", "organise")
 		l.Add(wording.Deed, "receive", "get", "have", "take", "be given", "like", "strengthened", "be strengthened", "want")
-		l.Add(wording.Deed, "transfer", "give", "move", "change", "changes", "join", "go", "go over", "pass", "send", "shift", "going", "serve",
+		l.Add(wording.Deed, "transfer", "give", "move", "change", "changes", "join", "go", "go over", "pass", "send", "shift", "going",
+			"serve",
 			"lend", "cede", "hand over", "handed over", "be handed over", "hand", "spare", "part with", "surrender",
 			"cross over", "pass over", "pass under", "fall to", "shift over", "put", "put under", "place under", "release",
 			"let have", "return")
 	case "recruit":
 		l.Add(wording.Deed, "recruit", "new", "form", "new corps", "build", "have", "get", "put", "come", "place", "take", "do")
-		l.Add(wording.Deed, "recruit", "give", "give me", "furnish", "provide", "supply", "call", "call up", "arrive", "appear", "stand up", "set up",
-			"establish", "create", "go", "want", "wanted", "need", "like", "would like", "levy", "draft", "gather", "assemble", "organize", "organise", "spend")
+		l.Add(wording.Deed, "recruit", "give", "give me", "furnish", "provide", "supply", "call", "call up", "arrive", "appear",
+			"stand up", "set up",
+			"establish", "create", "go", "want", "wanted", "need", "like", "would like", "levy", "draft", "gather", "assemble",
+			"organize", "organise", "spend")
 		l.Add(wording.Note, "", "fourth", "the fourth", "fifth", "last one", "the last", "apiece", "each")
 	}
 	g := h.p.Board.Generals

@@ -662,7 +662,8 @@ func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
 			loose = append(loose, n)
 		}
 	}
-	if all := func(n wording.Count) bool { return n.All && n.But == 0 && n.N == 0 }; !navy && !c.Notes["ashore"] && slices.ContainsFunc(loose, all) {
+	all := func(n wording.Count) bool { return n.All && n.But == 0 && n.N == 0 }
+	if !navy && !c.Notes["ashore"] && slices.ContainsFunc(loose, all) {
 		fleet = wording.Count{All: true}
 	}
 	if len(on) == 0 && len(from) == 1 && !c.Bare() { // on whom? all who stand beside him
@@ -676,7 +677,8 @@ func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
 	if len(on) == 0 {
 		return
 	}
-	if army := func(k wording.Item) bool { return k.IDs[0] == "" || k.IDs[0] == "all" }; c.Notes["alone"] && navy && len(c.Of(wording.Own)) == 0 &&
+	army := func(k wording.Item) bool { return k.IDs[0] == "" || k.IDs[0] == "all" }
+	if c.Notes["alone"] && navy && len(c.Of(wording.Own)) == 0 &&
 		!slices.ContainsFunc(c.Of(wording.Kind), army) { // ships alone: the rules say why not
 		for _, x := range h.around(on[0]) {
 			if place, ok := board.ParsePlace(x); ok && h.ships(place, state.Naval) > 0 {

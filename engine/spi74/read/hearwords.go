@@ -43,15 +43,18 @@ func lexicon(b *board.Board) *wording.Lexicon {
 			go back,
 			come,push,rush,leave,back,run,cross,advance on,march on,set out,steam,lie beside,ascend,descend,toddle,pop up,pop,drive,
 			carried,carry,travel,withdraw,set,post,take post,dispatch,step,slide,pull,anchor,lie,lie off,stand off,put to sea,put,put ashore,
-			take station,drop,drop off,halt,stop,sit,slip off,slip past,slip by,run past,run the batteries,pass,fall back on,fall back to,camp,shift over,join,relieve,back up,hike,slog,hoof it,occupy,occupied,seize,secure`,
+			take station,drop,drop off,halt,stop,sit,slip off,slip past,slip by,run past,run the batteries,pass,fall back on,
+			fall back to,camp,shift over,join,relieve,back up,hike,slog,hoof it,occupy,occupied,seize,secure`,
 		"lift": "land,put on land,lift,sail,ship,embark,ferry,sealift,sea lift,sea move,take ship,sail over,land from the sea,land by sea",
 		"overrun": `overrun,demand,double match,doublematch,double matched,dm,dm on,demand that,o run,orun,run over,ride over,steamroll,
 			roll over,brush aside,sweep aside,challenge,call on,summon`,
 		"attack": `attack,assault,hit,storm,x,charge,strike,seize,fight,att,atk,atks,combat,have a crack at,crack at,have a go at,go at,
 			fall upon,throw,join against,v,vs,against,
 			try,try his luck at,attempt,assail,knock on,knock at,carry,have at,press,go in,go for,go against,strike at,lunge at,pitch into,
-			attack together,commit,contribute,co operate,cooperate,advance against,move against,move on,bombard,shell,besiege,cross against,fall on`,
-		"repair": `repair,mend,fix,open,restore,repair railroad,repair the railroad,rebuild,reopen,relay,put right,patch up,rebuilt,get running,
+			attack together,commit,contribute,co operate,cooperate,advance against,move against,move on,bombard,shell,besiege,
+			cross against,fall on`,
+		"repair": `repair,mend,fix,open,restore,repair railroad,repair the railroad,rebuild,reopen,relay,put right,patch up,rebuilt,
+			get running,
 			make good,work on`,
 		"stand": `stand,stand and fight,hold,stay,stay put,remain,fight on,fight,hold the line,hold on,stay and fight,hold it,
 			stand fast,defend,hold our ground,hold the ground,make a stand,give battle,accept battle`,
@@ -64,7 +67,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"build": `build,bld,fortify,construct,erect,put up,build fort,dig,dig in,digs itself in,dig himself in,entrench,intrench,
 			garrison,behind works,f,throw up,throw up works,raise,raise works,raise walls,earthwork,earthworks,fieldworks,field works,
 			spadework,dig trenches,trenches,walls,works,breastworks,redoubt,make,put,place,set up`,
-		"remove": "remove,tear down,pull down,raze,give up,tear it down,pull it down,take it down,take down,blow up,demolish,dismantle,level,slight",
+		"remove": `remove,tear down,pull down,raze,give up,tear it down,pull it down,take it down,take down,blow up,demolish,
+			dismantle,level,slight`,
 		"place": `place,put,arrive,reinforce,reinforcement,reinforcements,deploy,come,appear,get,raise,set,muster,need,pop,drop,plant,stick,
 			station,post,land,assign,allot,allocate,send,show up,turn up,set down,put down,go`,
 		"over": `pass,skip,thats all,that is all,thats it,that is it,nothing else,nothing more,finished,done,ready,no more,stop,
@@ -82,9 +86,12 @@ func lexicon(b *board.Board) *wording.Lexicon {
 			to the last man,to the last hull,every last man,the whole lot,whole lot,all hands`,
 		"leader": "leader,the leader,general,commander",
 		"naval": `naval,naval point,naval points,naval unit,naval units,ship,fleet,navy,squadron,boats,warship,
-			man of war,hull,sail of the line,ironclad,frigate,sloop,navals,blockader,naval squadron,ship point,ship points,navy point,navy points`,
-		"riverine": "riverine,riverine unit,gunboat,flotilla,riverine flotilla,river flotilla,river gunboat,riv,riverines,river boats,river fleet",
-		"repair": `repair unit,repair crew,railroad repair unit,rail repair unit,engineers,usmrr,rail gang,rr,repair gang,rail crew,railway crew,
+			man of war,hull,sail of the line,ironclad,frigate,sloop,navals,blockader,naval squadron,ship point,ship points,navy point,
+			navy points`,
+		"riverine": `riverine,riverine unit,gunboat,flotilla,riverine flotilla,river flotilla,river gunboat,riv,riverines,
+			river boats,river fleet`,
+		"repair": `repair unit,repair crew,railroad repair unit,rail repair unit,engineers,usmrr,rail gang,rr,repair gang,rail crew,
+			railway crew,
 			railroad crew,rail unit,railroad unit,crew,work gang,track gang,gandy dancers,repairmen,rail repair crew,construction corps,
 			construction gang`,
 		"fort":    "fort,fortress,fortification,fortifications,stronghold",
@@ -94,7 +101,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse", "rr")
 	l.Add(wording.Way, "foot", "road", "foot", "by land", "on land", "overland", "afoot", "not by rail", "not by train", "not by sea",
 		"not by ship", "not by boat", "not by river", "no train", "no rail", "shankss pony", "shanks pony")
-	l.Add(wording.Way, "boat", "boat", "boats", "steamer", "steamers", "steamboat", "steamboats", "transport", "transports", "riverboat", "barge")
+	l.Add(wording.Way, "boat", "boat", "boats", "steamer", "steamers", "steamboat", "steamboats", "transport", "transports",
+		"riverboat", "barge")
 	l.Add(wording.Way, "river", "river", "the river", "river transport", "rt", "down the river", "up the river")
 	l.Add(wording.Way, "sea", "sea", "ocean", "by sea", "on ship", "by ship", "aboard", "aboard ship", "on board", "on ships",
 		"back on ship", "back on ships", "back on the ships", "back aboard", "ashore", "land at",
@@ -105,7 +113,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Add(wording.Note, "lowest", "lowest", "worst", "lowest possible", "as low as possible", "cheapest")
 	l.Add(wording.Note, "alone", "alone", "by himself", "on his own", "himself")
 	l.Add(wording.Note, "fleet", "with the ships", "with the fleet", "with the navy", "and the boats", "land and sea")
-	l.Add(wording.Note, "rest", "the rest", "rest", "the others", "all the others", "everything else", "the remaining points", "remaining points",
+	l.Add(wording.Note, "rest", "the rest", "rest", "the others", "all the others", "everything else", "the remaining points",
+		"remaining points",
 		"for me", "where it is needed most", "wherever you like", "as you like", "as you see fit")
 	l.Add(wording.Note, "out", "leave the fort", "leaves the fort", "outside the fort", "out of the fort", "come out", "outside")
 	for way, words := range map[string]string{
@@ -121,13 +130,15 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		l.Add(wording.Note, "way "+side, "west", "westward", "westwards", "due west")
 	}
 	l.Add(wording.Note, "far", "two hexes", "2 hexes", "three hexes", "3 hexes", "four hexes", "4 hexes", "five hexes", "5 hexes")
-	l.Add(wording.Note, "ashore", "no ships", "without ships", "without the ships", "without the fleet", "without the navy", "no navy", "no fleet",
+	l.Add(wording.Note, "ashore", "no ships", "without ships", "without the ships", "without the fleet", "without the navy",
+		"no navy", "no fleet",
 		"no naval", "no naval points", "army only", "only army", "without help from the navy", "without naval support", "no naval support",
 		"no boats", "ships stay out", "without any ships", "not the ships", "not the navy", "without naval points")
 	l.Add(wording.Note, "", "and nobody else", "nobody else", "and nothing else", "nobody held back", "nothing held back", "no one else",
 		"and no more", "the other", "other", "same place", "bend", "nobody left behind", "with nobody left behind",
 		"cumberland", "potomac", "rappahannock", "rapidan", "chickahominy",
-		"shenandoah", "carolina sands", "peninsula", "the peninsula", "on the cumberland", "leaving nobody", "leaving nobody behind", "nobody stays behind", "leave nobody behind")
+		"shenandoah", "carolina sands", "peninsula", "the peninsula", "on the cumberland", "leaving nobody", "leaving nobody behind",
+		"nobody stays behind", "leave nobody behind")
 	l.Add(wording.Note, "inside", "in it", "inside", "under the fort", "into the fort", "in the fort")
 	lexicons.Store(b, l)
 	return l
@@ -165,13 +176,15 @@ func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
 	case "attack":
 		l.Add(wording.Note, "", "keep", "to keep something back", "keep something back")
 	case "build":
-		l.Add(wording.Deed, "build", "want", "wanted", "need", "deserve", "like", "start", "begin", "have", "give", "receive", "desire", "protect")
+		l.Add(wording.Deed, "build", "want", "wanted", "need", "deserve", "like", "start", "begin", "have", "give", "receive",
+			"desire", "protect")
 	case "column":
 		l.Add(wording.Deed, "column", "take", "use", "drop", "drop to", "bring down", "cut", "go down", "come down", "settle", "settle for",
 			"choose", "pick", "prefer", "roll on", "do", "keep", "make", "have", "fight", "make it", "say", "give", "attack")
 		fallthrough
 	case "lose":
-		l.Add(wording.Kind, "city", "city", "town", "city point", "city strength", "citys strength", "citys own strength", "citizens", "the city itself")
+		l.Add(wording.Kind, "city", "city", "town", "city point", "city strength", "citys strength", "citys own strength", "citizens",
+			"the city itself")
 	}
 	line = hexsides.ReplaceAllStringFunc(line, func(side string) string {
 		at, ok := board.ParsePlace(side)

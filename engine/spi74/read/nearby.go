@@ -50,7 +50,8 @@ func (h *hearing) compass(c *wording.Clause, from board.Hex) []string {
 func (h *hearing) placed(c *wording.Clause) {
 	for i := 0; i+1 < len(c.Items); i++ {
 		town, hex := c.Items[i], &c.Items[i+1]
-		if town.Sort != wording.Place || hex.Sort != wording.Place || digits(town.Text) || !digits(hex.Text) || hex.Role == "to" || hex.Role == "from" ||
+		if town.Sort != wording.Place || hex.Sort != wording.Place || digits(town.Text) || !digits(hex.Text) ||
+			hex.Role == "to" || hex.Role == "from" ||
 			!h.touches(town.IDs[0], hex.IDs[0]) ||
 			!h.near[strings.ToLower(town.Text)] && !h.near[hex.Text] && hex.Role != "at" && !strings.Contains(hex.IDs[0], "/") {
 			continue
@@ -60,6 +61,16 @@ func (h *hearing) placed(c *wording.Clause) {
 			hex.Role = "to"
 		}
 		c.Items = slices.Delete(slices.Clone(c.Items), i, i+1)
+	}
+	ps := c.Of(wording.Place)
+	if len(ps) != 2 || ps[0].Role == "from" || ps[1].Role == "from" {
+		return
+	}
+	for i, it := range c.Items { // those by Nashville do not come through it
+		if it.Sort == wording.Place && it.Role == "via" && len(h.beside(it, 0)) > 0 {
+			c.Items = slices.Clone(c.Items)
+			c.Items[i].Role = "at"
+		}
 	}
 }
 
@@ -86,7 +97,8 @@ func (h *hearing) parts(c *wording.Clause) []wording.Count {
 		return c.Loose
 	}
 	for _, o := range c.Of(wording.Own) {
-		if at, ok := h.stands(o); ok && o.Role == "of" && h.p.Points(h.side, h.hex(wording.Item{IDs: []string{at}}), 0, state.Garrison) == c.Loose[1].N {
+		at, ok := h.stands(o)
+		if ok && o.Role == "of" && h.p.Points(h.side, h.hex(wording.Item{IDs: []string{at}}), 0, state.Garrison) == c.Loose[1].N {
 			c.Loose = c.Loose[:1]
 		}
 	}
@@ -101,12 +113,15 @@ var (
 	overrun  = regexp.MustCompile(`(?i)\bo[/-]run\b`)
 	sail     = regexp.MustCompile(`(?i)\b(one|two|three|four|five|six|seven|eight|nine|ten|\d+) sail\b`)
 	entrains = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
-	theatre  = regexp.MustCompile(`(?i)^(?:no (?:movements?|moves?|marches|marching|attacks?|forts?|changes?|combats?)|nothing|nobody (?:moves|marches|attacks)|` +
-		`i (?:won.?t|will not|shall not|shan.?t) (?:move|march|attack|build)(?: \w+)?)(?: \w+){0,3} (?:in|out|for) the (?:east|west)(?:ern theat\w+)?` +
+	theatre  = regexp.MustCompile(`(?i)^(?:no (?:movements?|` +
+		`moves?|marches|marching|attacks?|forts?|changes?|combats?)|nothing|nobody (?:moves|marches|attacks)|` +
+		`i (?:won.?t|will not|shall not|shan.?t) (?:move|march|attack|build)(?: \w+)?)` +
+		`(?: \w+){0,3} (?:in|out|for) the (?:east|west)(?:ern theat\w+)?` +
 		`(?: this (?:turn|season))?[.! ]*$`)
 	less       = regexp.MustCompile(`\b(?:by|down|lower)\s+(one|two|three|four|[1-4])\b`)
 	newOrleans = regexp.MustCompile(`\bNO\b`)
-	grouped    = regexp.MustCompile(`(?i)\b(?:(?:from|of|for)\s+)?(?:the\s+)?(?:group\s*#?\s*|grp\s*|g)([1-7]|one|two|three|four|five|six|seven)\b[:,]?`)
+	grouped    = regexp.MustCompile(`(?i)\b(?:(?:from|of|for)\s+)?(?:the\s+)?` +
+		`(?:group\s*#?\s*|grp\s*|g)([1-7]|one|two|three|four|five|six|seven)\b[:,]?`)
 )
 
 // reworded is a line with what is said in several words, as one that the lexicon finds.
