@@ -4,10 +4,15 @@ import (
 	"bytes"
 	"html"
 	"image/gif"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"adjutant/cmd/adjutant/retell"
+	"adjutant/engine/enginetest/cpu"
+	"adjutant/render"
 )
 
 // replayed writes a golden game as a picture and as a page, in one call.
@@ -60,5 +65,34 @@ func TestReplayAsPictureAndPage(t *testing.T) {
 	}
 	if lines < 20 {
 		t.Errorf("the log has %d lines to look for, want 20 or more", lines)
+	}
+}
+
+// BenchmarkReplay writes a golden game as a page and as a moving picture.
+func BenchmarkReplay(b *testing.B) {
+	rec, err := openRecord("testdata/refitting-1861.record", &console{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	for _, to := range []struct {
+		name  string
+		write func(*render.Replay, io.Writer) error
+	}{
+		{"HTML", (*render.Replay).WriteHTML},
+		{"GIF", func(r *render.Replay, w io.Writer) error { return r.Film().GIF(w) }},
+	} {
+		b.Run(to.name, func(b *testing.B) {
+			cpu.PerOp(b)
+			for b.Loop() {
+				replay, err := retell.Replay(rec, "", render.Options{Width: 1200})
+				if err != nil {
+					b.Fatal(err)
+				}
+				if err := to.write(replay, io.Discard); err != nil {
+					b.Fatal(err)
+				}
+				b.ReportMetric(float64(replay.Film().Len()), "pictures")
+			}
+		})
 	}
 }
