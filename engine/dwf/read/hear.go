@@ -358,7 +358,8 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	ps, own, ks := c.Of(wording.Place), c.Of(wording.Own), h.named(c.Of(wording.Kind))
-	if c.Notes["rest"] && len(own) == 0 && (c.Bare() || c.Can("place")) {
+	counted := slices.ContainsFunc(ks, func(k wording.Item) bool { return k.Count.N > 0 })
+	if c.Notes["rest"] && len(own) == 0 && !counted && (c.Bare() || c.Can("place")) {
 		if len(ps) == 0 {
 			h.ask = len(ks) > 0 // of one kind only? then he is asked
 			add(0, "place the rest")
