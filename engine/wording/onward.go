@@ -64,7 +64,8 @@ func (r *Reader) leadsOn(ts []token) int {
 }
 
 // alikes are the words that say that somebody does the same as those before him.
-var alikes = phrases(`the same again,does the same,do the same,doing the same,the same thing,the same way,the same,same again,same thing,same,ditto,
+var alikes = phrases(`the same again,does the same,do the same,doing the same,the same thing,the same way,the same,same again,
+	same thing,same,ditto,
 	likewise,does likewise,do likewise,also there,there too,there also,there as well,joins them,join them,follows,follows suit,goes along,
 	comes along,also,too,as well,goes too,comes too,goes as well,comes as well,goes with them,goes with him,with them,with him`)
 

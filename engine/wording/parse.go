@@ -531,7 +531,8 @@ func (p *parser) sense(senses []Sense, text string) {
 	if p.bracket && p.last >= 0 && it.Sort == Place && (c.Items[p.last].Sort == Own || c.Items[p.last].Sort == Foe) {
 		it.Role = "here"
 	}
-	if it.Sort == Kind && it.Role == "but" && uncounted[senses[0].ID] && p.count.N > 0 && !p.count.All && p.allBut(p.count.N) { // everything but one point
+	part := it.Sort == Kind && it.Role == "but" && uncounted[senses[0].ID]
+	if part && p.count.N > 0 && !p.count.All && p.allBut(p.count.N) { // everything but one point
 		p.count, p.counted, p.role = Count{}, false, ""
 		return
 	}
@@ -543,7 +544,9 @@ func (p *parser) sense(senses []Sense, text string) {
 	}
 	if it.Sort == Place { // a place that is named twice is one
 		for i := range c.Items {
-			if o := &c.Items[i]; o.Sort == Place && slices.Equal(o.IDs, it.IDs) && (o.Role == it.Role || it.Role == "at" || stays(o.Role) && stays(it.Role)) {
+			o := &c.Items[i]
+			same := o.Role == it.Role || it.Role == "at" || stays(o.Role) && stays(it.Role)
+			if same && o.Sort == Place && slices.Equal(o.IDs, it.IDs) {
 				if o.Role == "" || it.Role == "from" {
 					o.Role = it.Role
 				}
@@ -569,7 +572,9 @@ func holds(text string, senses []Sense) bool {
 	if strings.HasSuffix(low, "'s") || strings.HasSuffix(low, "'") {
 		return true
 	}
-	return strings.HasSuffix(low, "s") && !slices.ContainsFunc(senses, func(s Sense) bool { return strings.Contains(strings.ToLower(s.ID), low) })
+	return strings.HasSuffix(low, "s") && !slices.ContainsFunc(senses, func(s Sense) bool {
+		return strings.Contains(strings.ToLower(s.ID), low)
+	})
 }
 
 // passive are deeds that only help another where it stands behind them.

@@ -454,7 +454,8 @@ const mostComing = 8
 func (h *hearing) spread(c *wording.Clause, k wording.Item, ps []wording.Item, add func(int, ...string)) {
 	var lines []string
 	ns, said := wording.Each(ps)
-	if behind, n := wording.Each(ps[1:]); k.Count.N > 0 && !ps[0].Lead.Said() && ps[0].Count.N == 0 && ps[1].Lead.Said() { // two in Boston and one in Cairo
+	if behind, n := wording.Each(ps[1:]); k.Count.N > 0 && !ps[0].Lead.Said() && ps[0].Count.N == 0 && ps[1].Lead.Said() {
+		// two in Boston and one in Cairo
 		ns, said = append([]int{k.Count.N}, behind...), n+1
 	}
 	for i, p := range ps {

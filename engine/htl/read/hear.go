@@ -65,8 +65,9 @@ var vocabulary = func() *wording.Lexicon {
 		"advance": "advance,adv,yes,y,yep,sure,move in,occupy,take,go,march,move,follow up,pursue,go in,do,yeah",
 		"stay":    "stay,stay put,remain,hold,stand,halt,rest,n,nope,hold position",
 		"retreat": "retreat,fall back,withdraw,back,pull back,go back,retire,run,flee,go,move",
-		"over":    "thats all,that is all,thats it,that is it,done,finished,ready,end,pass,nothing else,nothing more,no more,stop,it is over,its over,over and out",
-		"follow":  "follow,go with",
+		"over": `thats all,that is all,thats it,that is it,done,finished,ready,end,pass,nothing else,nothing more,no more,
+	stop,it is over,its over,over and out`,
+		"follow": "follow,go with",
 	})
 	l.Kinds(map[string]string{
 		"artillery": "artillery,art,arty,gun,battery,batteries,cannon,cannons",
@@ -272,7 +273,7 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 	if passes && len(places) != 1 {
 		return
 	}
-	if leads := len(own) == 1 && len(kinds) == 1 && own[0].Holds && (own[0].Role == "of" || kinds[0].Count.Said()); leads && kinds[0].IDs[0] == "" {
+	if len(own) == 1 && len(kinds) == 1 && own[0].Holds && (own[0].Role == "of" || kinds[0].Count.Said()) && kinds[0].IDs[0] == "" {
 		h.some(c, kinds, foes, places, add) // one of Hooker's brigades
 		return
 	}
