@@ -1,6 +1,8 @@
 package march
 
 import (
+	"slices"
+
 	"adjutant/engine/dwf/board"
 	"adjutant/engine/dwf/rules/control"
 	"adjutant/engine/dwf/rules/counters"
@@ -86,10 +88,13 @@ func legsOf(p *state.Position, l *control.Look) []Leg {
 		k.battle == now.battle {
 		return k.all
 	}
+	var room [64]Leg
+	all := room[:0]
 	findLegs(p, l, &p.Column, func(g Leg) bool {
-		now.all = append(now.all, g)
+		all = append(all, g)
 		return true
 	})
+	now.all = slices.Clone(all)
 	l.Legs().Store(&now)
 	return now.all
 }
@@ -115,24 +120,24 @@ func startsOf(p *state.Position, l *control.Look) *starts {
 		l.Differ(was.traces, &changed)
 	}
 	var on board.AreaSet
+	var can []start
+	var regroup []state.Order
 	asking := l.Asking(&on)
 	for a := range p.Board.Areas {
 		if known && !was.at[a].on.Meets(&changed) {
 			t.at[a] = was.at[a]
 			continue
 		}
-		var can []start
-		on = board.AreaSet{}
+		on, can, regroup = board.AreaSet{}, can[:0], regroup[:0]
 		findStarts(p, asking, board.Area(a), func(o state.Order, c *state.Column) bool {
 			can = append(can, start{o, *c})
 			return true
 		})
-		n := &outset{on: on, can: can}
 		counters.EachRegroupingAt(p, p.Mover, board.Area(a), func(o state.Order) bool {
-			n.regroup = append(n.regroup, o)
+			regroup = append(regroup, o)
 			return true
 		})
-		t.at[a] = n
+		t.at[a] = &outset{on, slices.Clone(can), slices.Clone(regroup)}
 	}
 	t.traces = l.Traces()
 	l.Starts().Store(t)

@@ -58,20 +58,15 @@ func eachSolo(p *state.Position, l *control.Look, c *state.Column, yield func(Le
 			continue
 		}
 		g := Leg{To: to, Stops: true, Water: sea}
-		var back []board.Area
-		for at := (seen{to, sea}); at.at != c.At || at.sea; at = prev[state.Index(at.sea)][at.at] {
-			back = append(back, at.at)
-			if len(back) > len(g.Path) {
-				break
-			}
-		}
-		if len(back) > len(g.Path) {
+		n := int(came[state.Index(sea)][a]) - 1
+		if n > len(g.Path) {
 			continue
 		}
-		for i, x := range back {
-			g.Path[len(back)-1-i] = x
+		g.N = uint8(n)
+		for at := (seen{to, sea}); n > 0; at = prev[state.Index(at.sea)][at.at] {
+			n--
+			g.Path[n] = at.at
 		}
-		g.N = uint8(len(back))
 		if p.EntryCount > 0 && p.Battle.At != to {
 			continue
 		}
