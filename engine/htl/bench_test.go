@@ -87,25 +87,43 @@ func BenchmarkSteadyTurn(b *testing.B) {
 // BenchmarkOrder is an order judged and folded, and its successor's legal orders listed, over random games.
 func BenchmarkOrder(b *testing.B) {
 	b.ReportAllocs()
-	var p engine.Position
-	dice := engine.NewRandom(1)
-	rng := rand.New(rand.NewPCG(1, 2))
+	play := atRandom(b)
 	cpu.PerOp(b)
 	for range b.N {
+		play()
+	}
+}
+
+// atRandom plays one order of random games after another.
+func atRandom(t testing.TB) func() {
+	var p engine.Position
+	dice, rng := engine.NewRandom(1), rand.New(rand.NewPCG(1, 2))
+	return func() {
 		if p == nil || len(p.Awaited()) == 0 {
 			start, err := htl.Book.Start("bull_run", nil)
 			if err != nil {
-				b.Fatal(err)
+				t.Fatal(err)
 			}
 			p = start
 		}
 		d := p.Awaited()[0]
 		es, err := p.Rule(d, player.Random{}.Choose(p, d, rng), dice)
 		if err != nil {
-			b.Fatal(err)
+			t.Fatal(err)
 		}
 		for _, e := range es {
 			p.Fold(e)
 		}
+	}
+}
+
+// What an order allocates is the same on every machine: its list and the copy on which it is carried out come from what lies ready.
+func TestAnOrderAllocatesLittle(t *testing.T) {
+	play := atRandom(t)
+	for range 3000 { // what is listed first is made then
+		play()
+	}
+	if n := testing.AllocsPerRun(2000, play); n > 30 { // looking for races, what is lent is often made anew
+		t.Errorf("an order of random play, listed, judged and folded, allocates %v times; it did 14 times", n)
 	}
 }
