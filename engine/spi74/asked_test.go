@@ -2,6 +2,7 @@ package spi74_test
 
 import (
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
@@ -96,4 +97,27 @@ func TestClosingWordsBehindAWholeSetUpOrderNothing(t *testing.T) {
 	}
 	says("union", "Washington gets 8, Cairo 4, Cincinnati 3 and St. Louis 3. Then I am ready.")
 	says("union", "place 8 at Washington, 4 at Cairo, 3 at Cincinnati, 3 at St. Louis", "that's it")
+}
+
+// Who comes out of a fort does not go in, and who goes in goes by the number that is said.
+func TestInAndOutOfAFortAsPeopleSayIt(t *testing.T) {
+	text, err := os.ReadFile("testdata/people/march.position")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := spi74.Book.Parse(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for said, want := range map[string]string{
+		"the man inside Fort Monroe comes out":             "leave fort 1 at 4611",
+		"Monroe comes out":                                 "leave fort 1 at 4611",
+		"2 from Monroe inside the fort":                    "enter fort 2 at 4611",
+		"one point of the Monroe force goes into the fort": "enter fort 1 at 4611",
+	} {
+		out, err := (&engine.Table{Position: p}).Check("union", []engine.Input{{No: 1, Text: said}})
+		if err != nil || len(out.Refusals) > 0 || strings.TrimSpace(out.Canon) != want {
+			t.Errorf("%q is %q %v %v, want %q", said, out.Canon, out.Refusals, err, want)
+		}
+	}
 }

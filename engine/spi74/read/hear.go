@@ -101,6 +101,10 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	}
 	switch kind {
 	case "march":
+		if c.Notes["out"] && c.Can("march", "remove", "build") { // the one inside comes out: nobody marches, and nobody goes in
+			h.forts(c, add)
+			break
+		}
 		if c.Notes["inside"] && c.Bare() || c.Notes["inside"] && c.Can("march", "place", "build") {
 			h.forts(c, add)
 		}
@@ -144,7 +148,7 @@ func (h *hearing) forts(c *wording.Clause, add func(int, ...string)) {
 		if k.IDs[0] != "fort" && k.IDs[0] != "" && k.IDs[0] != "all" {
 			return
 		}
-		if k.IDs[0] != "fort" && k.Count.Said() {
+		if (k.IDs[0] != "fort" || c.Notes["out"] || c.Notes["inside"]) && k.Count.Said() { // "2 from Monroe inside the fort"
 			counts = append(counts, k.Count)
 		}
 	}

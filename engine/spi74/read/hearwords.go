@@ -116,7 +116,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Add(wording.Note, "rest", "the rest", "rest", "the others", "all the others", "everything else", "the remaining points",
 		"remaining points",
 		"for me", "where it is needed most", "wherever you like", "as you like", "as you see fit")
-	l.Add(wording.Note, "out", "leave the fort", "leaves the fort", "outside the fort", "out of the fort", "come out", "outside")
+	l.Add(wording.Note, "out", "leave the fort", "leaves the fort", "outside the fort", "out of the fort", "come out", "comes out", "goes out", "outside")
 	for way, words := range map[string]string{
 		"n": "north,northward,northwards,due north", "s": "south,southward,southwards,due south", "ne": "northeast,north east,ne",
 		"nw": "northwest,north west,nw", "se": "southeast,south east,se,sse", "sw": "southwest,south west,sw,ssw",
