@@ -58,7 +58,8 @@ func TestAnOrderAllocatesLittle(t *testing.T) {
 func BenchmarkCampaign(b *testing.B) {
 	cpu.PerOp(b)
 	for i := range b.N {
-		g, err := player.Play(player.Setup{Book: ahd.Book, Scenario: "1861", Seed: uint64(i), Players: map[engine.Seat]player.Player{"union": player.Random{}, "confederate": player.Random{}}})
+		g, err := player.Play(player.Setup{Book: ahd.Book, Scenario: "1861", Seed: uint64(i), Players: map[engine.Seat]player.Player{
+			"union": player.Random{}, "confederate": player.Random{}}})
 		if err != nil || !g.Over {
 			b.Fatal(err)
 		}
