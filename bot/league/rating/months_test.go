@@ -204,3 +204,29 @@ func TestABidThatWasNotGiven(t *testing.T) {
 		}
 	}
 }
+
+// A team in which one gives way to another is rated once for who stayed, as it sat last; for who left if the game was lost, and for who came if
+// he gains.
+func TestATeamThatChangesIsRatedOnceForEach(t *testing.T) {
+	side := Side{{Players: []string{"anna", "ben"}, Turns: 2}, {Players: []string{"anna", "carl"}, Turns: 3}}
+	for _, lost := range []bool{true, false} {
+		p := period{sys: Monthly, scores: map[string][]scored{}}
+		g := Game{Number: 1, Sides: [2]Side{side, Played("dan")}, Score: 1}
+		if lost {
+			g.Score = 0
+		}
+		p.add(g, 0)
+		want := map[string]int{"anna": 1, "ben": 0, "carl": 1}
+		if lost {
+			want = map[string]int{"anna": 1, "ben": 1, "carl": 0}
+		}
+		for name, n := range want {
+			if got := len(p.scores[name]); got != n {
+				t.Errorf("lost: %t: %s is rated %d times, want %d", lost, name, got, n)
+			}
+		}
+		if team := p.scores["anna"][0].team; team[1] != "carl" {
+			t.Errorf("anna is rated as one of %v", team)
+		}
+	}
+}
