@@ -16,6 +16,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"adjutant/cmd/adjutant/config"
 	"adjutant/cmd/adjutant/demo"
 	"adjutant/engine"
 	"adjutant/engine/enginetest/council"
@@ -265,4 +266,13 @@ func (s *shared) String() string {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	return s.b.String()
+}
+
+func TestTheProgramSaysItsVersion(t *testing.T) {
+	t.Parallel()
+	for _, words := range []string{"version", "--version"} {
+		if o, want := does(t, 0, "", words), "adjutant "+config.Version+"\n"; o.out != want {
+			t.Errorf("%s says %q, want %q", words, o.out, want)
+		}
+	}
 }

@@ -79,6 +79,9 @@ func run(ctx context.Context, args []string, c *console) int {
 	if len(args) == 0 {
 		args = []string{"--help"}
 	}
+	if len(args) == 1 && args[0] == "--version" { // as most programs have it
+		args = []string{"version"}
+	}
 	k, err := parser.Parse(args)
 	if code >= 0 {
 		return code
