@@ -638,6 +638,8 @@ func (r *Reader) pieces(ps []piece, before *Clause) verdict {
 		case i+1 < len(ps) && got.asks && slices.Equal(tries(got.err), []string{"end"}) && got.c != nil && got.c.Notes["no"]:
 			i++ // "nothing for the army, but the gunboats go up to Paducah"
 			continue
+		case len(all.lines) > 0 && r.idles(ps[i].ts) && r.ordered(ps[i].ts, all.lines): // "Curtis's brigades to Rolla, Curtis stays"
+			return verdict{err: r.ask(raw(together(ps)), []verdict{all}), c: all.c, asks: true}
 		case talks(ps[i].ts) || tallies(ps[i].ts) || r.idles(ps[i].ts) || r.denies(ps[i].ts),
 			got.c != nil && got.c.empty() && len(got.c.Unknown) == 0 && !weighs(ps[i].ts):
 			i++ // "please" between commas
@@ -651,6 +653,18 @@ func (r *Reader) pieces(ps []piece, before *Clause) verdict {
 		return v
 	}
 	return all
+}
+
+// ordered says whether somebody of whom words say that he stays is one whom lines send away.
+func (r *Reader) ordered(ts []token, lines []string) bool {
+	for _, c := range r.clauses(ts) {
+		for _, i := range c.Of(Own) {
+			if slices.ContainsFunc(i.IDs, func(id string) bool { return strings.Contains(strings.Join(lines, "; "), id) }) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // twice says whether orders can be carried out once more behind themselves.

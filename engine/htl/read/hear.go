@@ -62,7 +62,7 @@ var vocabulary = func() *wording.Lexicon {
 			engage,strike,x`,
 		"rally":   "rally,rallies,recover,restore,rallying,gather,collect,collect himself,reform,regroup,steady,rebuild,reorganize,raly",
 		"place":   "place,put,enter,deploy,bring in,arrive",
-		"advance": "advance,adv,yes,y,yep,sure,move in,occupy,take,go,march,move,follow up,pursue,go in,do,yeah",
+		"advance": "advance,adv,of course,sure thing,yes,y,yep,sure,move in,occupy,take,go,march,move,follow up,pursue,go in,do,yeah",
 		"stay":    "stay,stay put,remain,hold,stand,halt,rest,n,nope,hold position",
 		"retreat": "retreat,fall back,withdraw,back,pull back,go back,retire,run,flee,go,move",
 		"over": `thats all,that is all,thats it,that is it,done,finished,ready,end,pass,nothing else,nothing more,no more,
