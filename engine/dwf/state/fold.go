@@ -29,12 +29,12 @@ func (p *Position) Fold(e engine.Event) {
 		p.arrived(e.Line, uint8(e.N))
 		p.Pile[e.Side] += uint8(e.Pile)
 	case LeaderLeft:
-		p.post(board.LeaderOf(e.Leader), LeaderState{At: board.NoArea})
+		hand{p}.post(board.LeaderOf(e.Leader), LeaderState{At: board.NoArea})
 		p.Outgoing = p.Outgoing.Without(board.Person(board.LeaderOf(e.Leader)))
 	case Refused:
 		p.Refused++
 		if e.Removal {
-			p.leader(board.LeaderOf(e.Leader)).Flags |= LeaderStays
+			hand{p}.leader(board.LeaderOf(e.Leader)).Flags |= LeaderStays
 		} else {
 			p.arrived(e.Line, 1)
 		}
@@ -42,7 +42,7 @@ func (p *Position) Fold(e engine.Event) {
 		if e.By == "" {
 			p.Gave[e.Group].City = p.Area(e.At)
 		} else {
-			p.leader(board.LeaderOf(e.By)).Flags |= LeaderAided
+			hand{p}.leader(board.LeaderOf(e.By)).Flags |= LeaderAided
 			if p.Gave[e.Group].N == 0 {
 				p.Gave[e.Group].City = p.Board.Groups[e.Group].Cities[0]
 				if e.City != "" {
@@ -52,11 +52,11 @@ func (p *Position) Fold(e engine.Event) {
 		}
 		p.Gave[e.Group].N++
 		p.Pile[e.Side]--
-		p.change(p.Area(e.At)).Inf[e.Side][0][0]++
+		hand{p}.site(p.Area(e.At)).Inf[e.Side][0][0]++
 	case Disbanded:
 		p.foldDisbanded(e)
 	case Burned:
-		p.change(p.Area(e.At)).Marks |= MarkBurned
+		hand{p}.site(p.Area(e.At)).Marks |= MarkBurned
 	case FortChanged:
 		p.foldFort(e)
 	case FortBegun:
@@ -66,12 +66,12 @@ func (p *Position) Fold(e engine.Event) {
 		if e.Moved {
 			i = 1
 		}
-		inf := &p.change(p.Area(e.At)).Inf[e.Side]
+		inf := &hand{p}.site(p.Area(e.At)).Inf[e.Side]
 		inf[i] = e.Now
 		inf[0] = inf[0].Minus(e.Fresh)
 	case Trained:
-		p.change(p.Area(e.At)).Inf[board.Union][0][e.Size-1]++
-		p.leader(board.LeaderOf(e.Leader)).Flags |= LeaderDug
+		hand{p}.site(p.Area(e.At)).Inf[board.Union][0][e.Size-1]++
+		hand{p}.leader(board.LeaderOf(e.Leader)).Flags |= LeaderDug
 		p.Points, p.Duties, p.Trained = uint8(e.Points), e.Duties, true
 	case PassedPoint:
 		p.Points, p.Half = uint8(e.Points), board.NoArea
@@ -85,7 +85,7 @@ func (p *Position) Fold(e engine.Event) {
 		p.Europe = uint8(e.Step)
 		if e.Step == 1 {
 			for a := range p.Board.Areas {
-				p.change(board.Area(a)).Naval[0] = [2]uint8{}
+				hand{p}.site(board.Area(a)).Naval[0] = [2]uint8{}
 			}
 			p.Ships = [MaxLost]uint8{}
 		}
@@ -106,7 +106,7 @@ func (p *Position) foldTurn(e TurnOpened) {
 	}
 	p.Lifted, p.Outgoing, p.Queued = 0, 0, 0
 	for a := range p.Board.Areas {
-		x := p.change(board.Area(a))
+		x := hand{p}.site(board.Area(a))
 		x.Marks &^= turnMarks
 		for s := range x.Inf {
 			x.Inf[s][0], x.Inf[s][1] = x.Inf[s][0].Plus(x.Inf[s][1]), board.Counters{}
@@ -153,16 +153,16 @@ func (p *Position) arrived(line uint16, n uint8) {
 func (p *Position) foldCame(e Came) {
 	p.arrived(e.Line, 1)
 	a := p.Area(e.At)
-	x := p.change(a)
+	x := hand{p}.site(a)
 	switch e.What {
 	case board.AnInfantry:
 		x.Inf[e.Side][0][e.Size-1]++
 	case board.AMilitia:
 		m, _ := board.MilitiaNamed(e.Militia)
-		p.muster(m, MilitiaState{At: a})
+		hand{p}.muster(m, MilitiaState{At: a})
 	case board.ALeader, board.ATransfer:
 		p.begins(board.LeaderOf(e.Leader))
-		p.post(board.LeaderOf(e.Leader), LeaderState{At: a})
+		hand{p}.post(board.LeaderOf(e.Leader), LeaderState{At: a})
 		p.arrivedOnce(board.LeaderOf(e.Leader))
 	case board.ASupply:
 		x.Supply[e.Side][0]++
@@ -200,7 +200,7 @@ func (p *Position) foldCame(e Came) {
 }
 
 func (p *Position) foldDisbanded(e Disbanded) {
-	p.change(p.Area(e.At)).Inf[e.Side][Index(e.Moved)][e.Size-1]--
+	hand{p}.site(p.Area(e.At)).Inf[e.Side][Index(e.Moved)][e.Size-1]--
 }
 
 // shifted is a queue of the lost without its first.
@@ -221,7 +221,7 @@ func queue(q *[MaxLost]uint8, due, n int) {
 }
 
 func (p *Position) foldFort(e FortChanged) {
-	x := p.change(p.Area(e.At))
+	x := hand{p}.site(p.Area(e.At))
 	x.Fort, x.Owner = uint8(e.Now), e.Side
 	switch e.Why {
 	case "built":
@@ -233,13 +233,13 @@ func (p *Position) foldFort(e FortChanged) {
 		b.Lost[e.Side]++
 	case "dug":
 		x.Marks &^= BuildingOf(e.Side)
-		p.leader(board.LeaderOf(e.By)).Flags |= LeaderDug
+		hand{p}.leader(board.LeaderOf(e.By)).Flags |= LeaderDug
 		p.Points, p.Duties = uint8(e.Points), e.Duties
 	}
 }
 
 func (p *Position) foldBuilding(e FortBegun) {
-	x := p.change(p.Area(e.At))
+	x := hand{p}.site(p.Area(e.At))
 	if e.Off {
 		x.Marks &^= BuildingOf(e.Side)
 		return

@@ -39,26 +39,26 @@ func (p *Position) foldCareer(e engine.Event) {
 			k.Notes |= NoteRated
 		}
 		if was := p.Leaders[board.LeaderOf(e.From)]; was.At != board.NoArea {
-			p.post(board.LeaderOf(e.From), LeaderState{At: board.NoArea})
-			p.post(board.LeaderOf(e.To), was)
+			hand{p}.post(board.LeaderOf(e.From), LeaderState{At: board.NoArea})
+			hand{p}.post(board.LeaderOf(e.To), was)
 		}
 	case Relieved:
-		p.post(board.LeaderOf(e.Leader), LeaderState{At: board.NoArea})
+		hand{p}.post(board.LeaderOf(e.Leader), LeaderState{At: board.NoArea})
 		p.Outgoing = p.Outgoing.Without(board.Person(board.LeaderOf(e.Leader)))
 	case Noted:
 		p.noted(board.LeaderOf(e.Leader), e.Note)
 	case Trophy:
-		p.change(p.Area(e.At)).Marks |= MarkTrophy
+		hand{p}.site(p.Area(e.At)).Marks |= MarkTrophy
 	case PassedOver:
 		p.arrived(e.Line, 1)
 		if !e.Stays {
 			p.Careers[board.Person(board.LeaderOf(e.Leader))].Notes |= NotePassed
 		}
 	case Recalled:
-		p.post(board.LeaderOf(e.For), LeaderState{At: board.NoArea})
-		p.post(board.LeaderOf(e.Leader), LeaderState{At: p.Area(e.At)})
+		hand{p}.post(board.LeaderOf(e.For), LeaderState{At: board.NoArea})
+		hand{p}.post(board.LeaderOf(e.Leader), LeaderState{At: p.Area(e.At)})
 	case Detached:
-		p.post(board.LeaderOf(e.Leader), LeaderState{At: p.Area(e.At)})
+		hand{p}.post(board.LeaderOf(e.Leader), LeaderState{At: p.Area(e.At)})
 		p.Careers[board.LeaderOf(e.Leader)].Notes |= NoteDetached
 	}
 }
@@ -84,7 +84,7 @@ func (p *Position) arrivedOnce(l board.Leader) {
 	}
 	for _, v := range []board.Leader{board.Person(l), board.OtherVersion(board.Person(l))} {
 		if v != l && v != board.NoLeader {
-			p.post(v, LeaderState{At: board.NoArea})
+			hand{p}.post(v, LeaderState{At: board.NoArea})
 		}
 	}
 	p.Outgoing = p.Outgoing.Without(board.Person(l))

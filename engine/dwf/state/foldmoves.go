@@ -12,13 +12,13 @@ func (p *Position) foldMove(e engine.Event) {
 		s := p.Mover
 		g := e.Column.Group
 		p.Column = e.Column
-		p.change(e.Column.At).Inf[s] = e.Inf
+		hand{p}.site(e.Column.At).Inf[s] = e.Inf
 		p.Take(s, e.Column.At, g, 0)
 		p.bring(s, e.Column.At, g, 1)
 	case TookUp:
 		s := p.Mover
 		p.Column = e.Now
-		p.change(e.Now.At).Inf[s] = e.Inf
+		hand{p}.site(e.Now.At).Inf[s] = e.Inf
 		p.Take(s, e.Now.At, e.Group, 0)
 		p.bring(s, e.Now.At, e.Group, 1)
 		if e.Point {
@@ -26,7 +26,7 @@ func (p *Position) foldMove(e engine.Event) {
 		}
 	case Dropped:
 		p.Column = e.Now
-		p.change(e.Now.At).Inf[p.Mover] = e.Inf
+		hand{p}.site(e.Now.At).Inf[p.Mover] = e.Inf
 		if e.Fresh {
 			p.Take(p.Mover, e.Now.At, e.Group, 1)
 			p.bring(p.Mover, e.Now.At, e.Group, 0)
@@ -37,7 +37,7 @@ func (p *Position) foldMove(e engine.Event) {
 		p.Column, p.Duties = Column{Lead: board.NoLeader, From: board.NoArea, At: board.NoArea}, e.Duties
 		if e.Column.Kind == LeaderColumn {
 			for l := range e.Column.Group.Staff.Each {
-				p.leader(l).Flags |= LeaderAlone
+				hand{p}.leader(l).Flags |= LeaderAlone
 			}
 		}
 	case Met:
@@ -51,10 +51,10 @@ func (p *Position) foldMove(e engine.Event) {
 		}
 	case Taken:
 		if e.Broken {
-			p.change(p.Area(e.At)).Broken = p.Moment()
+			hand{p}.site(p.Area(e.At)).Broken = p.Moment()
 		}
 	case Converted:
-		x := p.change(p.Area(e.At))
+		x := hand{p}.site(p.Area(e.At))
 		if e.Off {
 			x.Marks &^= MarkConverted
 		} else {
@@ -62,13 +62,13 @@ func (p *Position) foldMove(e engine.Event) {
 			x.Broken = 0
 		}
 	case Mended:
-		p.change(p.Area(e.At)).Broken = 0
+		hand{p}.site(p.Area(e.At)).Broken = 0
 	case Clashed:
 		a := p.Area(e.At)
 		g := board.Group{Irons: uint8(e.Irons), Ships: uint8(e.Ships)}
 		p.Take(board.Union, a, g, 1)
 		p.Column.Group = p.Column.Group.Minus(g)
-		p.change(a).Rams -= min(p.Sites[a].Rams, uint8(e.Rams))
+		hand{p}.site(a).Rams -= min(p.Sites[a].Rams, uint8(e.Rams))
 		queue(&p.Irons[board.Confederate], e.Due, e.Rams)
 		queue(&p.Irons[board.Union], e.Due, e.Irons)
 		if p.Europe == 0 {
@@ -90,7 +90,7 @@ func (p *Position) foldMarch(e Marched) {
 	s := e.Side
 	g := p.Column.Group
 	from, to := p.Column.At, e.Now.At
-	x := p.change(from)
+	x := hand{p}.site(from)
 	x.Inf[s][1] = x.Inf[s][1].Minus(g.Inf)
 	p.Take(s, from, e.Now.Group, 1)
 	p.Add(s, to, e.Now.Group, 1)
@@ -112,7 +112,7 @@ func (p *Position) foldBattle(e engine.Event) {
 		if e.Spent != "" {
 			a := p.Area(e.Spent)
 			p.Take(e.Battle.Attacker, a, board.Group{Supply: 1}, 1)
-			p.change(a).Marks |= MarkSpent
+			hand{p}.site(a).Marks |= MarkSpent
 			if e.Entry > 0 {
 				p.Entries[e.Entry-1].Group.Supply -= min(p.Entries[e.Entry-1].Group.Supply, 1)
 			}
@@ -129,7 +129,7 @@ func (p *Position) foldBattle(e engine.Event) {
 		p.foldLost(e)
 	case BattleEnded:
 		if e.Fought {
-			p.change(p.Area(e.At)).Marks |= MarkFought
+			hand{p}.site(p.Area(e.At)).Marks |= MarkFought
 		}
 		p.Battle = Battle{At: board.NoArea, Shield: [2]board.Leader{board.NoLeader, board.NoLeader}, Won: board.Neutral}
 		p.Entries = [MaxEntries]Entry{}
@@ -142,10 +142,10 @@ func (p *Position) foldBattle(e engine.Event) {
 		p.Homeless = p.Homeless.With(board.LeaderOf(e.Leader))
 	case LeaderWent:
 		l := board.LeaderOf(e.Leader)
-		p.post(l, LeaderState{At: p.Area(e.To), Flags: p.Leaders[l].Flags})
+		hand{p}.post(l, LeaderState{At: p.Area(e.To), Flags: p.Leaders[l].Flags})
 		p.Homeless = p.Homeless.Without(l)
 	case Captured:
-		x := p.change(p.Area(e.At))
+		x := hand{p}.site(p.Area(e.At))
 		x.Supply[e.Loser] = [2]uint8{}
 		x.Supply[e.Loser.Enemy()][1] += uint8(e.Taken)
 	default:
@@ -155,7 +155,7 @@ func (p *Position) foldBattle(e engine.Event) {
 
 func (p *Position) foldWent(e Went) {
 	from, to := p.Area(e.From), p.Area(e.To)
-	x := p.change(from)
+	x := hand{p}.site(from)
 	if e.Moved {
 		x.Inf[e.Side][1] = x.Inf[e.Side][1].Minus(e.Group.Inf)
 		p.Take(e.Side, from, e.Group, 1)
@@ -171,7 +171,7 @@ func (p *Position) foldWent(e Went) {
 
 func (p *Position) foldLost(e Lost) {
 	a := p.Area(e.At)
-	x := p.change(a)
+	x := hand{p}.site(a)
 	x.Inf[e.Side] = e.Now
 	p.Take(e.Side, a, e.Unit, 1)
 	if e.Side == board.Union {
@@ -187,7 +187,7 @@ func (p *Position) foldLost(e Lost) {
 	}
 	for m := range board.Militia(board.MilitiaCount) {
 		if e.Unit.Mil.Has(m) {
-			p.muster(m, MilitiaState{At: board.NoArea, Due: uint8(e.Due)})
+			hand{p}.muster(m, MilitiaState{At: board.NoArea, Due: uint8(e.Due)})
 		}
 	}
 	p.Pile[e.Side] += uint8(e.Pile)

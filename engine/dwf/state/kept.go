@@ -27,3 +27,31 @@ func (k *Kept) next() *Kept {
 	}
 	return &Kept{before: k.before, touched: k.touched}
 }
+
+// A hand changes what stands in areas, and notes where.
+type hand struct{ *Position }
+
+// site is what stands in an area, to be changed.
+func (p hand) site(a board.Area) *Site {
+	p.kept.touched.Add(a)
+	return &p.Sites[a]
+}
+
+// leader is a leader, to be changed.
+func (p hand) leader(l board.Leader) *LeaderState {
+	p.kept.touched.Add(p.Leaders[l].At)
+	return &p.Leaders[l]
+}
+
+// post puts a leader somewhere.
+func (p hand) post(l board.Leader, k LeaderState) {
+	*p.leader(l) = k
+	p.kept.touched.Add(k.At)
+}
+
+// muster puts a militia somewhere.
+func (p hand) muster(m board.Militia, k MilitiaState) {
+	p.kept.touched.Add(p.Militia[m].At)
+	p.kept.touched.Add(k.At)
+	p.Militia[m] = k
+}

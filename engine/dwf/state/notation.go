@@ -92,7 +92,7 @@ func (p *Position) Text() string {
 		if m.usual != nil && set == m.usual(p) {
 			continue
 		}
-		if names := p.SetNames(set); len(names) > 0 {
+		if names := set.Names(p.Board); len(names) > 0 {
 			w.line(m.name, "%s", strings.Join(names, ", "))
 		} else if m.usual != nil {
 			w.line(m.name, "none")
@@ -158,12 +158,12 @@ func usualShips(p *Position) areaSet {
 	return s
 }
 
-// SetNames are the names of the areas of a set.
-func (p *Position) SetNames(s areaSet) []string {
+// Names are the names of the areas of a set.
+func (s areaSet) Names(b *board.Board) []string {
 	var names []string
-	for a := range p.Board.Areas {
+	for a := range b.Areas {
 		if s.has(board.Area(a)) {
-			names = append(names, p.Board.Name(board.Area(a)))
+			names = append(names, b.Name(board.Area(a)))
 		}
 	}
 	return names

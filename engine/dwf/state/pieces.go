@@ -22,14 +22,14 @@ func BuildingOf(s board.Side) uint16 {
 
 // Add puts a group down in an area; naval units, supply and leaders as moved or fresh.
 func (p *Position) Add(s board.Side, a board.Area, g board.Group, moved int) {
-	x := p.change(a)
+	x := hand{p}.site(a)
 	x.Inf[s][moved] = x.Inf[s][moved].Plus(g.Inf)
 	p.bring(s, a, g, moved)
 }
 
 // bring does the same with all but the infantry.
 func (p *Position) bring(s board.Side, a board.Area, g board.Group, moved int) {
-	x := p.change(a)
+	x := hand{p}.site(a)
 	x.Supply[s][moved] += g.Supply
 	x.Naval[0][moved] += g.Ships
 	x.Naval[1][moved] += g.Guns
@@ -37,7 +37,7 @@ func (p *Position) bring(s board.Side, a board.Area, g board.Group, moved int) {
 	x.Rail[moved] += g.Rail
 	for m := range board.Militia(board.MilitiaCount) {
 		if g.Mil.Has(m) {
-			p.muster(m, MilitiaState{At: a, Moved: moved == 1, Due: p.Militia[m].Due})
+			hand{p}.muster(m, MilitiaState{At: a, Moved: moved == 1, Due: p.Militia[m].Due})
 		}
 	}
 	for l := range g.Staff.Each {
@@ -45,13 +45,13 @@ func (p *Position) bring(s board.Side, a board.Area, g board.Group, moved int) {
 		if moved == 1 {
 			flags |= LeaderMoved
 		}
-		p.post(l, LeaderState{At: a, Flags: flags})
+		hand{p}.post(l, LeaderState{At: a, Flags: flags})
 	}
 }
 
 // Take takes all but infantry, militia and leaders away from an area: those that have moved, or any.
 func (p *Position) Take(s board.Side, a board.Area, g board.Group, moved int) {
-	x := p.change(a)
+	x := hand{p}.site(a)
 	fetch := func(k *[2]uint8, n uint8) {
 		first := min(k[moved], n)
 		k[moved] -= first

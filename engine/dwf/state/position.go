@@ -130,31 +130,6 @@ func (p *Position) Weather() board.Weather { return board.Turns[p.GameTurn].Weat
 // Site is what stands in an area.
 func (p *Position) Site(a board.Area) *Site { return &p.Sites[a] }
 
-// change is what stands in an area, to be changed.
-func (p *Position) change(a board.Area) *Site {
-	p.kept.touched.Add(a)
-	return &p.Sites[a]
-}
-
-// leader is a leader, to be changed.
-func (p *Position) leader(l board.Leader) *LeaderState {
-	p.kept.touched.Add(p.Leaders[l].At)
-	return &p.Leaders[l]
-}
-
-// post puts a leader somewhere.
-func (p *Position) post(l board.Leader, k LeaderState) {
-	*p.leader(l) = k
-	p.kept.touched.Add(k.At)
-}
-
-// muster puts a militia somewhere.
-func (p *Position) muster(m board.Militia, k MilitiaState) {
-	p.kept.touched.Add(p.Militia[m].At)
-	p.kept.touched.Add(k.At)
-	p.Militia[m] = k
-}
-
 // Inf is all infantry of a side in an area.
 func (p *Position) Inf(s board.Side, a board.Area) board.Counters {
 	x := &p.Sites[a]
