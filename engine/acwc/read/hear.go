@@ -77,6 +77,7 @@ var (
 	entrains   = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
 	ordinals   = regexp.MustCompile(`(?i)\b(?:first|second|third) and (?:the )?(?:second|third|fourth)\b`)
 	held       = regexp.MustCompile(`^(?:we |the union |the confederates )?(?:holds?|stands?|defends?|stays?)\s*,`)
+	holding    = regexp.MustCompile(`\b(?:hold(?:s|ing)?|stand(?:s|ing)?|stay(?:s|ing)?|remain(?:s|ing)?|defen[ds]\w*)\b`)
 	byStrength = regexp.MustCompile(`(?i)\b(?:night|nightfall|dark|darkness)\b[^;]*\bby strength\b|^by strength (?:at|by) night`)
 	theirs     = [2]*regexp.Regexp{
 		regexp.MustCompile(`(?i)^(?:for )?(?:both )?(?:the )?` +
@@ -788,7 +789,7 @@ func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 		switch {
 		case c.Some("assault"):
 			lines = append(lines, "stance assault")
-		case c.Some("stand") && !c.Some("quit"):
+		case c.Some("stand") && !c.Some("quit") && holding.MatchString(h.said): // to fight is no stance
 			lines = append(lines, "stance hold")
 		}
 		add(0, append(lines, "quit "+nerve(c))...)

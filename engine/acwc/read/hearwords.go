@@ -90,7 +90,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"held in reserve",
 		"out of the line", "out of it", "behind the line", "the reserve division", "the reserve")
 	l.Add(wording.Note, "night", "night", "at night", "nightfall", "tonight", "at nightfall", "darkness", "dark", "the night",
-		"in the night", "evening")
+		"in the night", "evening", "overnight", "over night")
 	l.Add(wording.Note, "rest", "the rest", "rest", "the remainder", "remainder", "the others", "what is left", "everything else")
 	l.Add(wording.Note, "percent", "percent", "%", "per cent")
 	l.Add(wording.Note, "strength", "by strength", "strength", "according to strength")
@@ -132,7 +132,7 @@ func (h *hearing) lexicon() *wording.Lexicon {
 	case "fight":
 		l.Stands("stand")
 	case "battle":
-		l.Add(wording.Deed, "on", "fight", "fight on", "fight it out", "battle it out", "slug it out", "see it through",
+		l.Add(wording.Deed, "on", "fight", "fight on", "keep fighting", "fight it out", "battle it out", "slug it out", "see it through",
 			"let the battle begin",
 			"let battle be joined", "be fought", "fought", "go", "go ahead", "go on", "begin", "roll", "roll the dice", "fire away")
 		l.Add(wording.Deed, "go", "go")
