@@ -143,6 +143,38 @@ func (y *Tally) judge(t testing.TB, p engine.Position, where, said, meant string
 	}
 }
 
+// Taken holds lines of people, each with the orders as which it is to be taken at once in a position of a folder; "asked" is a line that is
+// to be asked back.
+func Taken(t *testing.T, b *engine.Book, position string, lines map[string]string) {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("testdata/people", position+".position"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := b.Parse(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := p.Awaited()[0]
+	for said, want := range lines {
+		out, err := check(p, d.Seat, said)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, l := range out.Lines {
+			got = append(got, l.Text)
+		}
+		read := strings.Join(got, "; ")
+		if len(out.Refusals) > 0 && want == "asked" && len(out.Refusals[0].Try) > 0 {
+			continue
+		}
+		if read != want || len(out.Refusals) > 0 {
+			t.Errorf("%s: %q is taken as %q, want %q: %v", position, said, read, want, out.Refusals)
+		}
+	}
+}
+
 func check(p engine.Position, seat engine.Seat, text string) (engine.Outcome, error) {
 	table := &engine.Table{Position: p.Clone()}
 	return table.Check(seat, []engine.Input{{No: 1, Text: text}})

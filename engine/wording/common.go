@@ -8,7 +8,7 @@ const (
 		potter,wander,saunter,stroll,creep,crawl,sneak,steal,swing,wheel,swarm,pour,dash,race,speed,scoot,scurry,trek,tramp,trudge,slog,plod,
 		continue,carry on,press on,push on,move on,move up,move forward,march on,turn up,show up,find way,make way,make for,set off,set out,
 		start for,start off,steam,steam up,steam down,row,paddle,float,drift,drop down,descend,ascend,climb,cross,cross over,embark,entrain,
-		board,go aboard,get over,get across,betake,repair to,relocate,redeploy,shift,
+		board,go aboard,come in,come in to,come into,off to,get over,get across,betake,repair to,relocate,redeploy,shift,
 		transfer,bring,bring up,bring over,bring forward,take,lead,send,send out,send up,send down,send off,send over,dispatch,despatch,order,
 		conduct,escort,guide,get,pull,draw,drive,roll,slide,edge,deploy,post,station,reach,enter,
 		join,join up with,strengthen,reinforce,garrison,stroll over,hop over,pop over,nip over,be off,off you go,up sticks,
@@ -31,7 +31,7 @@ const (
 		beat a retreat,retreat to,fall back on,fall back upon,off to,away to,back to,live to fight another day,ret,bug out,give up,abandon,quit`
 	anybody = `chap,fellow,lad,boy,guy,bloke,people,folk,lot,bunch,crowd,party,mob,gang,unit,outfit,command,formation,body,force,force of men,
 		detachment,contingent,column,troop,soldier,man,men,host,regular,volunteer,garrison,regiment,battalion,brigade,division,corps,corp,army,
-		bluecoat,butternut,greyback,johnny,billy yank,infantryman,warrior,hero,reinforcement,pack,blue,grey,gray,regulars,
+		bluecoat,butternut,greyback,johnny,billy yank,infantryman,warrior,hero,reinforcement,pack,neighbour,neighbor,blue,grey,gray,regulars,
 		army of the potomac,army of northern virginia,army of tennessee,army of the tennessee,army of the ohio,army of the cumberland`
 )
 

@@ -60,7 +60,29 @@ func (r *Reader) leadsOn(ts []token) int {
 	if !slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Place }) {
 		return 0
 	}
+	if !slices.ContainsFunc(ts[:n], func(t token) bool { return heading[t.text] }) && r.acts(ts[n+f.n:]) {
+		return 0
+	}
 	return n
+}
+
+// heading are the words behind which a place is one to go to, whatever follows it.
+var heading = wordSet(`on to onto onward onwards toward towards into`)
+
+// acts says whether what stands behind a place makes it one whose people act: "the Louisville brigade joins him", "Louisville comes in to
+// Cairo".
+func (r *Reader) acts(ts []token) bool {
+	if len(ts) == 0 {
+		return false
+	}
+	if ts[0].mark {
+		return ts[0].text == ">"
+	}
+	if prepositions[ts[0].text] == "to" {
+		return true
+	}
+	f, _ := r.at(ts)
+	return len(f.senses) > 0 && (f.senses[0].Sort == Kind || f.senses[0].Sort == Deed)
 }
 
 // alikes are the words that say that somebody does the same as those before him.
@@ -91,7 +113,11 @@ func there(ts []token, before *Clause) [][]token {
 		return nil
 	}
 	var out [][]token
+	joins := slices.ContainsFunc(ts[:at], func(t token) bool { return t.text == "join" || t.text == "joins" || t.text == "meets" })
 	for _, p := range []*Item{before.reached(), before.left()} {
+		if joins && len(out) > 0 { // where he has come to whom they join
+			break
+		}
 		if p == nil || len(p.IDs) == 0 {
 			continue
 		}

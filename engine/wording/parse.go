@@ -501,7 +501,7 @@ func (p *parser) sense(senses []Sense, text string) {
 		}
 		c.Verbs = append(c.Verbs, ids)
 		p.list = ""
-		if p.role == "" && reaching[strings.ToLower(text)] {
+		if p.role == "" && (reaching[strings.ToLower(text)] || strings.HasSuffix(strings.ToLower(text), " to")) {
 			p.role = "to"
 		}
 		return

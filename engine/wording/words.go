@@ -67,7 +67,8 @@ var prepositions = map[string]string{
 	"of": "of", "with": "with", "by": "by", "using": "with", "w": "with", "via": "via", "through": "via", "along": "by",
 	"together with":  "with",
 	"accompanied by": "with", "led by": "with", "and with": "with", "targeting": "at", "except": "but", "except for": "but",
-	"but": "but",
+	"but":          "but",
+	"leaving just": "but", "leaving only": "but", "leaving behind": "but",
 	"frm": "from", "thru": "via", "tru": "via", "twd": "to", "towrds": "to",
 	"as": "as", "becomes": "as", "become": "as", "to join": "join",
 }

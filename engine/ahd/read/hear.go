@@ -247,6 +247,10 @@ func (h *hearing) reinforcements(c *wording.Clause, add func(int, ...string)) {
 	if c.Some("stand") {
 		return
 	}
+	if len(from) == 0 && len(c.Loose) == 1 && len(c.Of(wording.Kind)) == 0 || len(from) == 0 && len(c.Items) == 1 && len(c.Of(wording.Kind)) == 1 {
+		h.bringsAll(c, add)
+		return
+	}
 	if len(from) > 1 { // from each of them all that it has
 		var lines []string
 		for _, p := range from {
@@ -266,6 +270,36 @@ func (h *hearing) reinforcements(c *wording.Clause, add func(int, ...string)) {
 			}
 		}
 	}
+}
+
+// bringsAll is what "both" and "everybody" bring: all who stand near, if they are as many.
+func (h *hearing) bringsAll(c *wording.Clause, add func(int, ...string)) {
+	var count wording.Count
+	for _, k := range c.Of(wording.Kind) {
+		count = k.Count
+	}
+	if len(c.Loose) == 1 {
+		count = c.Loose[0]
+	}
+	if !count.Pair && !(count.All && count.But == 0) || count.Half {
+		return
+	}
+	var from, lines []string
+	here := h.p.Board.Name(h.p.Battle.Box)
+	for o := range rules.Legal(h.p, h.d) {
+		_, at, ok := strings.Cut(o.String(), " from ")
+		if !ok || !strings.HasPrefix(o.String(), "reinforce ") || slices.Contains(from, at) {
+			continue
+		}
+		from = append(from, at)
+		for _, u := range h.units(&wording.Clause{Loose: []wording.Count{{All: true}}}, at) {
+			lines = append(lines, "reinforce "+here+" with "+u+" from "+at)
+		}
+	}
+	if count.N > 0 && len(from) != count.N {
+		return
+	}
+	add(0, lines...)
 }
 
 func (h *hearing) shots(c *wording.Clause, add func(int, ...string)) {
@@ -356,6 +390,12 @@ func (h *hearing) recruits(c *wording.Clause, add func(int, ...string)) {
 			continue
 		}
 		lines := []string{}
+		if len(ps) == 1 && ps[0].Role != "from" && ps[0].Role != "of" {
+			for _, at := range h.musters(ps[0]) {
+				add(0, fmt.Sprintf("recruit %d %s at %s", n, t, at))
+			}
+			continue
+		}
 		for _, p := range ps {
 			if p.Role == "from" || p.Role == "of" {
 				return
@@ -367,8 +407,23 @@ func (h *hearing) recruits(c *wording.Clause, add func(int, ...string)) {
 			if len(ps) > 1 {
 				each = 1
 			}
-			lines = append(lines, fmt.Sprintf("recruit %d %s at %s", each, t, p.IDs[0]))
+			lines = append(lines, fmt.Sprintf("recruit %d %s at %s", each, t, h.musters(p)[0]))
 		}
 		add(0, lines...)
 	}
+}
+
+// musters are the places that a name can mean for a new unit: of several those alone where one can be raised, if there are such.
+func (h *hearing) musters(p wording.Item) []string {
+	var out []string
+	for _, at := range p.IDs {
+		id, ok := h.p.Board.Names.Find1(at)
+		if b := h.p.Board.ByID[id]; ok && h.p.Friendly(h.side, b) && h.p.Board.Boxes[b].Value[h.side] > 0 {
+			out = append(out, at)
+		}
+	}
+	if len(out) == 0 {
+		return p.IDs
+	}
+	return out
 }

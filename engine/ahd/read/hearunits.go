@@ -2,6 +2,7 @@ package read
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -52,6 +53,21 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 	if len(kinds) > 1 { // "the cavalry unit", "all the infantry": the general word says no more than the other
 		kinds = slices.DeleteFunc(kinds, func(k wording.Item) bool { return k.IDs[0] == "" && !k.Count.Said() && len(butted) == 0 })
 	}
+	for i, x := range butted { // everybody but one infantry
+		if x.Count.N == 0 || x.Count.All || x.IDs[0] == "" {
+			continue
+		}
+		var out []string
+		for t := range board.Types {
+			if here[t] < x.Count.N || !t.Is(x.IDs[0]) || len(kinds) != 1 {
+				continue
+			}
+			some := maps.Clone(here)
+			some[t] -= x.Count.N
+			out = append(out, h.group(kinds[0], some, slices.Delete(slices.Clone(butted), i, i+1))...)
+		}
+		return out
+	}
 	lists := []string{""}
 	if len(c.Loose) == 1 && len(kinds) == 1 && !kinds[0].Count.Said() {
 		kinds[0].Count = c.Loose[0]
@@ -91,7 +107,9 @@ func (h *hearing) group(k wording.Item, here map[board.Type]int, butted []wordin
 	all := func() string {
 		var parts []string
 		for _, t := range types {
-			parts = append(parts, board.Count(here[t], t))
+			if here[t] > 0 {
+				parts = append(parts, board.Count(here[t], t))
+			}
 		}
 		return strings.Join(parts, ", ")
 	}
@@ -111,6 +129,16 @@ func (h *hearing) group(k wording.Item, here map[board.Type]int, butted []wordin
 		return nil
 	case count.All && count.But == 0:
 		return []string{all()}
+	case count.All && count.N == 0 && len(types) > 1: // all but one: of which kind does he stay?
+		var out []string
+		for _, t := range types {
+			if have := here[t]; have >= count.But {
+				here[t] -= count.But
+				out = append(out, all())
+				here[t] = have
+			}
+		}
+		return out
 	case count.Said():
 		want := count.N
 		if count.All {

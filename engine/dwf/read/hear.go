@@ -144,7 +144,10 @@ func (h *hearing) brings(c *wording.Clause, add func(int, ...string)) {
 // regroups are infantry units of an area that are joined or split: "combine three 1s into a 3".
 func (h *hearing) regroups(c *wording.Clause, add func(int, ...string)) {
 	ps := c.Of(wording.Place)
-	if len(ps) != 1 || len(c.Of(wording.Own, wording.Foe)) > 0 || c.Bare() {
+	if len(ps) > 1 || len(c.Of(wording.Own, wording.Foe)) > 0 || c.Bare() {
+		return
+	}
+	if h.unites(c, ps, add); len(ps) == 0 {
 		return
 	}
 	parts, ok := sizesOf(c)
@@ -167,6 +170,23 @@ func (h *hearing) regroups(c *wording.Clause, add func(int, ...string)) {
 	}
 	if c.Can("split") && len(parts) == 2 {
 		add(0, fmt.Sprintf("split %d+%d%s", max(parts[0], parts[1]), min(parts[0], parts[1]), at))
+	}
+}
+
+// unites is two units of an area joined that are named as two and not by their sizes: "combine the two brigades at Charleston".
+func (h *hearing) unites(c *wording.Clause, at []wording.Item, add func(int, ...string)) {
+	ks := c.Of(wording.Kind)
+	two := len(ks) == 0 && len(c.Loose) == 1 && (c.Loose[0].Pair || c.Loose[0].All && c.Loose[0].But == 0) ||
+		len(ks) == 1 && len(c.Loose) == 0 && (ks[0].IDs[0] == "" || ks[0].IDs[0] == "infantry") && ks[0].Count.N == 2
+	if !two || !c.Can("combine") {
+		return
+	}
+	for o := range rules.Legal(h.p, h.d) {
+		s := o.String()
+		_, name, joins := strings.Cut(s, " at ")
+		if joins && strings.HasPrefix(s, "join ") && (len(at) == 0 || slices.Contains(at[0].IDs, name)) {
+			add(0, s)
+		}
 	}
 }
 
@@ -341,7 +361,7 @@ func (h *hearing) works(c *wording.Clause, add func(int, ...string)) {
 	if len(ps) > 0 && len(own) == 0 && c.Can("build") && (fort || c.Says("build")) {
 		var at []string
 		for _, p := range ps {
-			at = append(at, p.IDs[0])
+			at = append(at, h.manned(p))
 		}
 		add(0, "build fort at "+strings.Join(at, ", "))
 	}
@@ -350,6 +370,16 @@ func (h *hearing) works(c *wording.Clause, add func(int, ...string)) {
 			add(0, "train "+id)
 		}
 	}
+}
+
+// manned is the place that a name means where something is built: of several the first in which there is somebody to build it.
+func (h *hearing) manned(p wording.Item) string {
+	for _, name := range p.IDs {
+		if a, ok := h.area(name); ok && h.p.Inf(h.side, a).Count() > 0 {
+			return name
+		}
+	}
+	return p.IDs[0]
 }
 
 // arrivals are what comes, and where.

@@ -219,7 +219,10 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 	}
 	join := func(parts ...[]string) string { return strings.Join(slices.Concat(parts...), ", ") }
 	switch {
-	case army && butted: // everybody but the supply: without what is named
+	case army && butted:
+		if list := h.spared(c, a); len(list) > 0 && len(rest) == 0 {
+			return []string{join(led, list)}
+		}
 		return nil
 	case army:
 		if mil := h.militiaAt(a); len(mil) > 0 && len(led) > 0 && every { // with everything
@@ -242,6 +245,40 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 		return []string{join(led, []string{"all"}), join(led)}
 	}
 	return h.all(a, inf)
+}
+
+// spared is all that stands at an area without what a clause says that stays of it: "everybody but one infantry", "everyone but the supply".
+func (h *hearing) spared(c *wording.Clause, a board.Area) []string {
+	stays := map[string]int{}
+	for _, k := range c.Of(wording.Kind) {
+		kind := k.IDs[0]
+		switch {
+		case k.Role != "but":
+			continue
+		case kind == "":
+			kind = "infantry"
+		}
+		have := h.count(a, kind)
+		if kind != "infantry" && kind != "supply" || have == 0 || stays[kind] > 0 || !k.Count.Said() && kind == "infantry" && have > 1 && !k.Count.Plural {
+			return nil
+		}
+		if stays[kind] = k.Count.Of(have); !k.Count.Said() {
+			stays[kind] = have
+		}
+		if stays[kind] < 1 {
+			return nil
+		}
+	}
+	if len(h.militiaAt(a)) > 0 {
+		return nil
+	}
+	var out []string
+	for _, kind := range []string{"infantry", "supply"} {
+		if n := h.count(a, kind) - stays[kind]; n > 0 {
+			out = append(out, fmt.Sprintf("%d %s", n, kind))
+		}
+	}
+	return out
 }
 
 // named are kinds with "all" before another taken for its number: "all infantry and both gunboats".

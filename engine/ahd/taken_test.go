@@ -1,0 +1,39 @@
+package ahd
+
+import (
+	"testing"
+
+	"adjutant/engine/enginetest"
+)
+
+func TestAllButSomeAreTakenAtOnce(t *testing.T) {
+	enginetest.Taken(t, Book, "spring63", map[string]string{
+		"All of the Arkansas Post lads bar one are off to Little Rock.":      "march 2 veteran infantry from Arkansas Post to Little Rock by river",
+		"everybody at Arkansas Post except one infantry goes to Little Rock": "march 2 veteran infantry from Arkansas Post to Little Rock by river",
+		"all but one from Nashville to Murfreesboro":                         "asked",
+		"everyone in Nashville except one infantry to Murfreesboro":          "asked",
+		"everyone in Nashville to Murfreesboro, leaving just the two militias": "march 3 veteran infantry from Nashville to Murfreesboro by rail; " +
+			"march 1 veteran cavalry from Nashville to Murfreesboro by rail",
+	})
+}
+
+func TestANameOfTwoPlacesIsThatWhereANewUnitCanBe(t *testing.T) {
+	enginetest.Taken(t, Book, "recruits", map[string]string{
+		"columbus":             "recruit 1 militia infantry at Columbus (Ohio)",
+		"Columbus, OHIO":       "recruit 1 militia infantry at Columbus (Ohio)",
+		"Chicago and columbus": "recruit 1 militia infantry at Chicago, 1 militia infantry at Columbus (Ohio)",
+	})
+}
+
+func TestBothStandForAllWhoAreNear(t *testing.T) {
+	both := "reinforce Manassas Junction with 1 militia infantry from Fredericksburg, 1 militia infantry from Front Royal"
+	enginetest.Taken(t, Book, "manassas", map[string]string{"stand and bring both neighbours in": "stand; " + both})
+	enginetest.Taken(t, Book, "reinforce", map[string]string{"both": both, "bring both": both})
+}
+
+func TestASecondOrderIsNoWayThatGoesOn(t *testing.T) {
+	enginetest.Taken(t, Book, "start", map[string]string{
+		"cairo drops down to island 10 and then st louis comes in to cairo": "march 1 militia infantry from Cairo to Island No. 10 by river; " +
+			"march 1 militia infantry from St. Louis to Cairo by river",
+	})
+}

@@ -1,0 +1,31 @@
+package dwf
+
+import (
+	"testing"
+
+	"adjutant/engine/enginetest"
+)
+
+func TestWhoJoinsSomebodyDoesNotCarryOnHisWay(t *testing.T) {
+	both := "march Buell, 2 infantry from Cincinnati to Lexington; march 1 infantry from Louisville to Lexington"
+	enginetest.Taken(t, Book, "campaign", map[string]string{
+		"buell with his corps from cincy to lexington and then the louisville brigade joins him there": both,
+		"Buell with his corps from Cincinnati to Lexington, then Louisville to Lexington":              both,
+		"Buell with his corps from Cincinnati to Lexington and then on to Louisville": "march Buell, 2 infantry from Cincinnati via Lexington " +
+			"to Louisville",
+	})
+}
+
+func TestEverybodyButOneGoes(t *testing.T) {
+	enginetest.Taken(t, Book, "campaign", map[string]string{
+		"everybody at Cairo except one infantry goes to Paducah with Grant": "march Grant (1861), 3 infantry, 2 supply from Cairo to Paducah",
+		"Grant takes everyone but the supply to Paducah":                    "march Grant (1861), 4 infantry from Cairo to Paducah",
+	})
+}
+
+func TestTwoBrigadesAreCombined(t *testing.T) {
+	enginetest.Taken(t, Book, "campaign", map[string]string{
+		"combine the two brigades at Charleston": "join 1+1 infantry at Charleston (West Virginia)",
+		"combine both at Charleston WV":          "join 1+1 infantry at Charleston (West Virginia)",
+	})
+}
