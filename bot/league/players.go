@@ -310,7 +310,7 @@ func leave(c *table.Call, sn store.Season, rest string) {
 			return d.add(season.Retires, season.Fact{Person: int(c.Player.ID)})
 		case line == nil:
 			return table.Refused("You are not in %q.", d.title())
-		case line.Team != nil && len(line.Team) > 1 && len(playedBy(d, line, int(c.Player.ID))) == 0:
+		case len(line.Team) > 1 && len(playedBy(d, line, int(c.Player.ID))) == 0:
 			return leavesTeam(d, line, c.Player, l)
 		case d.s.Divisions == nil:
 			letter.Say(l, "You are out of %q again.", d.title())

@@ -2,7 +2,6 @@ package board
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 )
 
@@ -45,15 +44,6 @@ func (h *Hex) UnmarshalText(text []byte) error {
 	}
 	*h = Hex{uint8(n), s[0] - 'A' + 1}
 	return nil
-}
-
-func sortHexes(hs []Hex) {
-	slices.SortFunc(hs, func(a, b Hex) int {
-		if a.Before(b) {
-			return -1
-		}
-		return 1
-	})
 }
 
 // An Edge is an edge of the board.

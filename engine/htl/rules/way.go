@@ -18,8 +18,6 @@ type Way struct {
 	Bonus  bool // [HTL 6.2.4]
 }
 
-func (w *Way) to() board.Hex { return w.hexes[w.n-1] }
-
 // Hexes is the hexes that it enters.
 func (w *Way) Hexes() []board.Hex { return w.hexes[:w.n] }
 
