@@ -279,11 +279,15 @@ func (d *desk) ruledAgain(g *season.Game) error {
 		return nil
 	}
 	was, over := d.ending(g), s.Ledger.Over
+	_, before, err := d.ratings()
+	if err != nil {
+		return err
+	}
 	if err := d.add(season.Replaced, season.Fact{Game: g.Number, Result: &result, Why: over.Why}); err != nil {
 		return err
 	}
 	d.out.RateFrom = monthKey(g.Ended)
-	return tellCorrected(d, g, was, over.By, over.Why)
+	return tellCorrected(d, g, was, over.By, over.Why, before)
 }
 
 // ownTurns is how many turns of his own one must have had himself ordered in, for a game lost by silence to count as one that was met.
@@ -446,9 +450,12 @@ func (d *desk) pause(g *season.Game, why string, until time.Time) error {
 
 // seen says that the season has itself done what happened last in a game.
 func (d *desk) seen(g *season.Game) {
-	es, err := d.work.EventsOf(g.Link, d.games[g.Number].Seen)
+	at, watched := d.games[g.Number]
+	if !watched { // the season is over: nothing is heard any more
+		return
+	}
+	es, err := d.work.EventsOf(g.Link, at.Seen)
 	if err == nil && len(es) > 0 {
-		at := d.games[g.Number]
 		at.Seen = es[len(es)-1].N
 		d.games[g.Number] = at
 	}

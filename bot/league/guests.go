@@ -91,7 +91,7 @@ func tellInvited(d *desk, by, p store.Player) error {
 	l := d.letter(p, "invited")
 	letter.First(l, fmt.Sprintf("Will you play in %s, %s?", d.title(), p.Name), by.Name+" invites you.")
 	letter.Say(l, "%s; %s, %s a turn. Sign-up is open until %s; the first round begins on %s.", d.what(), unitWords(d), d.s.Header.Pace,
-		l.Clock.At(d.s.Header.SignUp), l.Clock.Day(d.s.Header.First))
+		l.Clock.At(d.s.Header.SignUp), l.Clock.Day(firstDay(d)))
 	letter.Say(l, "To be in, answer:")
 	letter.Add(l, post.Section{Kind: "orders", Lines: post.Lines("join " + d.sn.Slug)})
 	letter.Say(l, "No answer is a no, and you hear no more of it.")

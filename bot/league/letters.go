@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"adjutant/bot/clock"
+	"adjutant/bot/league/rating"
 	"adjutant/bot/league/season"
 	results "adjutant/bot/league/table"
 	"adjutant/bot/letter"
@@ -44,10 +45,10 @@ func (d *desk) letter(p store.Player, what string) *table.Draft {
 
 // post owes a letter, if its reader wants to hear of such things.
 func (d *desk) post(l *table.Draft, w weight) error {
-	if l.To == "" {
+	p := d.players[l.Player]
+	if l.To == "" || p.Name == people.Somebody { // who is forgotten has no address
 		return nil
 	}
-	p := d.players[l.Player]
 	wants := table.SettingsOf(p).League
 	if w == weekly && wants != "" && wants != mailAll || w == ofARound && wants == mailNone {
 		return nil
@@ -58,12 +59,16 @@ func (d *desk) post(l *table.Draft, w weight) error {
 }
 
 // readers are all who sit behind a line, in order, and the moderators who do not, each once. Who has left hears of the round that he
-// left in, and of the end.
+// left in, and of the end; so does of the end whoever once sat there: his games are in the table, and rated.
 func (d *desk) readers() []store.Player {
 	var out []store.Player
 	seen := map[int64]bool{}
 	for _, l := range d.s.Lines {
-		for _, who := range l.Now() {
+		who := l.Now()
+		if d.s.Over() {
+			who = slices.Concat(who, l.People)
+		}
+		for _, who := range who {
 			if p := d.player(who); !seen[p.ID] && (!l.Gone || l.Last == d.s.Round || d.s.Over()) {
 				seen[p.ID] = true
 				out = append(out, p)
@@ -496,20 +501,28 @@ func tellHeld(d *desk, days int, until time.Time, by store.Player, why string) e
 }
 
 // tellCorrected says what a moderator has put right.
-func tellCorrected(d *desk, g *season.Game, was, by, why string) error {
+func tellCorrected(d *desk, g *season.Game, was, by, why string, before map[string]rating.Rating) error {
+	_, after, err := d.ratings()
+	if err != nil {
+		return err
+	}
+	changed := ratingChanges(d, before, after)
 	return d.everybody(fmt.Sprintf("corrected%d", len(d.log.Links)), ofARound, func(l *table.Draft, _ *season.Line) error {
 		letter.First(l, fmt.Sprintf("%s: a result was put right.", d.title()), fmt.Sprintf("%s: %q.", by, why))
 		letter.Say(l, "Game %d, %s - %s: it was %s, and is %s.", g.Link, d.name(g.Lines[0]), d.name(g.Lines[1]), was, d.ending(g))
 		letter.Say(l, "Table and ratings follow; the ratings are reckoned again from %s on.", g.Ended.UTC().Format("January 2006"))
 		letter.Add(l, finalSections(d)...)
 		letter.Add(l, d.table(g.Division))
+		if len(changed.Lines) > 0 {
+			letter.Add(l, changed)
+		}
 		addPicture(d, l, g.Division, 0)
 		return nil
 	})
 }
 
-// tellClosed says that the season is over.
-func tellClosed(d *desk) error {
+// tellClosed says that the season is over; early is why before its day, or "".
+func tellClosed(d *desk, early string) error {
 	if d.s.Divisions == nil {
 		return d.everybody("closed", asksHim, func(l *table.Draft, _ *season.Line) error {
 			letter.First(l, fmt.Sprintf("%s does not begin: fewer than two came.", d.title()))
@@ -527,6 +540,9 @@ func tellClosed(d *desk) error {
 	return d.everybody("closed", ofARound, func(l *table.Draft, line *season.Line) error {
 		line = cmp.Or(line, lineLeft(d, l.Player))
 		letter.First(l, fmt.Sprintf("%s is over. %s", d.title(), winners(d, line)))
+		if early != "" {
+			letter.Say(l, "%s", early)
+		}
 		letter.Say(l, "%s", countGames(d))
 		if thrown != "" {
 			letter.Say(l, "%s", thrown)
@@ -536,8 +552,8 @@ func tellClosed(d *desk) error {
 		if up := movers(d); up != "" {
 			letter.Say(l, "%s", up)
 		}
-		if line != nil {
-			letter.Add(l, ownSeason(d, line))
+		if line = cmp.Or(line, lineBefore(d, l.Player)); line != nil {
+			letter.Add(l, ownSeason(d, line, line.Sits(int(l.Player))))
 		}
 		letter.Add(l, ratingList(d, before, after))
 		if d.s.Header.Format == season.Ladder { // no lots are drawn there
@@ -590,6 +606,16 @@ func lineLeft(d *desk, person int64) *season.Line {
 	return nil
 }
 
+// lineBefore is the line behind which somebody once sat, and another sits now, or nil.
+func lineBefore(d *desk, person int64) *season.Line {
+	for _, l := range d.s.Lines {
+		if l.Has(int(person)) {
+			return l
+		}
+	}
+	return nil
+}
+
 // dice counts all dice of a season.
 func dice(d *desk) (string, error) {
 	var games []int64
@@ -627,8 +653,12 @@ func countGames(d *desk) string {
 	return fmt.Sprintf("%s: %s.", post.Capital(post.Count(len(d.s.Games), "game", "games")), post.Listed(parts))
 }
 
-// ownSeason is a line's own figures.
-func ownSeason(d *desk, line *season.Line) post.Section {
+// ownSeason is a line's own figures, for who sits there, or sat there once.
+func ownSeason(d *desk, line *season.Line, sits bool) post.Section {
+	whose := "You came"
+	if !sits {
+		whose = fmt.Sprintf("The line in which you played, %s, came", d.name(line.ID))
+	}
 	for _, r := range d.s.Table(line.Division) {
 		if r.ID == line.ID && isLadder(d) {
 			place, _ := placeShown(d, r)
@@ -640,7 +670,7 @@ func ownSeason(d *desk, line *season.Line) post.Section {
 			return post.Section{Heading: "Your season", Lines: post.Lines(text)}
 		}
 		if r.ID == line.ID {
-			text := fmt.Sprintf("You came %s: %s points, %d won, %d lost, %d drawn; late %s.", ordinal(r.Place), tenths(r.Points),
+			text := fmt.Sprintf("%s %s: %s points, %d won, %d lost, %d drawn; late %s.", whose, ordinal(r.Place), tenths(r.Points),
 				r.Won, r.Lost, r.Drawn,
 				strings.Replace(post.Count(r.Late, "time", "times"), "no times", "never", 1))
 			return post.Section{Heading: "Your season", Lines: post.Lines(text)}

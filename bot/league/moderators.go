@@ -184,7 +184,11 @@ func closeSeason(h *moderate.Hand, sn store.Season, _ string) error {
 		if err := d.add(season.Closed, season.Fact{Who: int(h.By.ID), Why: h.Why, Seed: d.sn.Seed}); err != nil {
 			return err
 		}
-		return tellClosed(d)
+		early := fmt.Sprintf("%s ended it before its day, by the table as it is.", h.By.Name)
+		if h.Why != "" {
+			early = fmt.Sprintf("%s ended it before its day, by the table as it is: %q.", h.By.Name, h.Why)
+		}
+		return tellClosed(d, early)
 	})
 }
 
@@ -308,6 +312,10 @@ func resultWord(h *moderate.Hand) error {
 				tenths(r.Points[0]), tenths(r.Points[1]), d.name(g.Lines[1]))
 			return nil
 		}
+		_, before, err := d.ratings()
+		if err != nil {
+			return err
+		}
 		if err := d.add(season.Replaced, season.Fact{Who: int(h.By.ID), Why: h.Why, Game: g.Number, Result: &r}); err != nil {
 			return err
 		}
@@ -316,7 +324,7 @@ func resultWord(h *moderate.Hand) error {
 		if err := putRight(d, g, h.By.Name, h.Why); err != nil {
 			return err
 		}
-		return tellCorrected(d, g, was, h.By.Name, h.Why)
+		return tellCorrected(d, g, was, h.By.Name, h.Why, before)
 	})
 }
 

@@ -310,17 +310,50 @@ func leave(c *table.Call, sn store.Season, rest string) {
 			return d.add(season.Retires, season.Fact{Person: int(c.Player.ID)})
 		case line == nil:
 			return table.Refused("You are not in %q.", d.title())
-		case len(line.Team) > 1 && len(playedBy(d, line, int(c.Player.ID))) == 0:
-			return leavesTeam(d, line, c.Player, l)
-		case d.s.Divisions == nil:
-			letter.Say(l, "You are out of %q again.", d.title())
-			return d.add(season.Left, season.Fact{Line: line.ID, Who: int(c.Player.ID)})
-		case isLadder(d) && len(d.running(line.ID)) == 0:
-			letter.Say(l, "You are off %q. You may come again at any time, at its foot: join %s", d.title(), d.sn.Slug)
-			return d.add(season.Left, season.Fact{Line: line.ID, Who: int(c.Player.ID)})
 		}
-		return d.goes(line, c.Player, strings.HasPrefix(strings.ToLower(rest), "after"), l)
+		return d.leaves(line, c.Player, strings.HasPrefix(strings.ToLower(rest), "after"), l)
 	})
+}
+
+// leaves lets a player out of a season.
+func (d *desk) leaves(line *season.Line, p store.Player, after bool, l *table.Draft) error {
+	switch {
+	case len(line.Team) > 1 && len(playedBy(d, line, int(p.ID))) == 0:
+		return leavesTeam(d, line, p, l)
+	case d.s.Divisions == nil:
+		letter.Say(l, "You are out of %q again.", d.title())
+		return d.add(season.Left, season.Fact{Line: line.ID, Who: int(p.ID)})
+	case isLadder(d) && len(d.running(line.ID)) == 0:
+		letter.Say(l, "You are off %q. You may come again at any time, at its foot: join %s", d.title(), d.sn.Slug)
+		return d.add(season.Left, season.Fact{Line: line.ID, Who: int(p.ID)})
+	}
+	return d.goes(line, p, after, l)
+}
+
+// forgets lets out of a season who has been forgotten since: nobody sits there any more.
+func forgets(d *desk) error {
+	for _, who := range slices.Clone(d.s.Substitutes) {
+		if d.player(who).Name != people.Somebody {
+			continue
+		}
+		if err := d.add(season.Retires, season.Fact{Person: who}); err != nil {
+			return err
+		}
+	}
+	for _, line := range slices.Clone(d.s.Lines) {
+		for _, who := range line.Now() {
+			p := d.player(who)
+			if line.Gone || line.Vacant || p.Name != people.Somebody {
+				continue
+			}
+			unread := d.letter(p, "forgotten")
+			p.Name = post.Capital(personName(d, who))
+			if err := d.leaves(line, p, false, unread); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // goes lets a player out of a season that has begun: his running games go to a substitute, or he plays the round to its end.

@@ -140,12 +140,28 @@ func ratingList(d *desk, before, after map[string]rating.Rating) post.Section {
 		return int(math.Round(ratingOf(after, b).Points)) - int(math.Round(ratingOf(after, a).Points))
 	})
 	for _, p := range people {
-		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%-24s %6s -> %s", post.Short(d.player(p).Name, 24),
+		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%-24s %6s -> %s", post.Short(personName(d, p), 24),
 			shown(ratingOf(before, p)),
 			shown(ratingOf(after, p)))})
 	}
 	if len(sec.Lines) > 0 {
 		sec.Lines = append(sec.Lines, post.TextLine{Text: "?: few games so far, so the rating is not sure yet."})
+	}
+	return sec
+}
+
+// ratingChanges is whose rating a correction has changed, as people read it.
+func ratingChanges(d *desk, before, after map[string]rating.Rating) post.Section {
+	sec := post.Section{Heading: "Ratings that change", Kind: "orders"}
+	seen := map[int]bool{}
+	for _, l := range d.s.Lines {
+		for _, p := range l.People {
+			was, is := shown(ratingOf(before, p)), shown(ratingOf(after, p))
+			if !seen[p] && was != is {
+				sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("%-24s %6s -> %s", post.Short(personName(d, p), 24), was, is)})
+			}
+			seen[p] = true
+		}
 	}
 	return sec
 }

@@ -30,7 +30,7 @@ func (d *desk) stands(c *clock.Clock) string {
 	case d.s.Divisions == nil:
 		return "sign-up until " + c.At(d.s.Header.SignUp)
 	case d.s.Round == 0:
-		return "begins on " + c.Day(d.s.Header.First)
+		return "begins on " + c.Day(firstDay(d))
 	}
 	dates := d.s.Dates(d.s.Round)
 	if d.now.Before(dates.Stops) {
@@ -38,6 +38,9 @@ func (d *desk) stands(c *clock.Clock) string {
 	}
 	return fmt.Sprintf("%s is judged until %s", roundOf(d, d.s.Round), lastDay(c, dates.Settled))
 }
+
+// firstDay is when the first round begins, as the days have moved.
+func firstDay(d *desk) time.Time { return d.s.Dates(1).Begins }
 
 // formatWords is "Swiss, home and away".
 func formatWords(d *desk) string {
@@ -90,7 +93,7 @@ func (d *desk) welcome(l *table.Draft) {
 	letter.Say(l, "How long it is depends on how many come: %s. The letter of the first round names the day, and from then on it moves only "+
 		"when a moderator holds the season, %d days at most, or when I was not there.", post.Listed(ends), season.MostHeld)
 	letter.Say(l, "Sign-up is open until %s; the first round begins on %s. Until then you may leave again: leave %s", l.Clock.At(h.SignUp),
-		l.Clock.Day(h.First), d.sn.Slug)
+		l.Clock.Day(firstDay(d)), d.sn.Slug)
 	for _, stage := range silenceWords {
 		letter.Say(l, "%s", stage)
 	}

@@ -106,7 +106,7 @@ func NextTick(ctx context.Context, a *table.House) (time.Time, error) {
 
 // fallDue does all that has fallen due in a season.
 func (d *desk) fallDue() error {
-	for _, step := range []func(*desk) error{absences, hear, bids, silences, lastDays, settle, digests} {
+	for _, step := range []func(*desk) error{forgets, absences, hear, bids, silences, lastDays, settle, digests} {
 		if d.s.Over() {
 			break
 		}
@@ -183,7 +183,7 @@ func settle(d *desk) error {
 		case season.Footed:
 			err = tellFooted(d, e.Fact.Line, e.Fact.Why)
 		case season.Closed:
-			err = tellClosed(d)
+			err = tellClosed(d, "")
 		}
 		if err != nil {
 			return err

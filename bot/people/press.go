@@ -287,7 +287,8 @@ func Mute(on bool) func(*table.Call) {
 			}
 		})
 		if on {
-			c.Say(fmt.Sprintf("You get no press of %s any more; they hear that nothing was carried. Again: unmute %s", all[i].Name, all[i].Name))
+			c.Say(fmt.Sprintf("You get no press of %s any more; whoever writes you some hears that nothing was carried.", all[i].Name),
+				"To have it again: unmute "+all[i].Name)
 			return
 		}
 		c.Say(fmt.Sprintf("Press of %s comes to you again.", all[i].Name))

@@ -1,0 +1,105 @@
+package league
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"adjutant/bot/league/season"
+)
+
+// What happens to a season after its last letter, and to who is no longer in it.
+func TestASeasonAfterItsEnd(t *testing.T) {
+	c := newClub(t, "Anna", "Ben", "Carl", "Dan", "Ida", "Jan")
+	c.whole("home and away round robin weeks 9", "Anna", "Ben", "Carl", "Dan")
+	c.says("Ida", "substitute winter")
+	c.until(time.Date(2027, 1, 5, 0, 0, 0, 0, time.UTC))
+	d := c.season("winter-1861")
+	g := d.s.Games[0]
+	loser, winner := d.name(g.Lines[0]), d.name(g.Lines[1])
+	c.plays(loser, g.Link, "resign yes")
+	gone := d.name(d.s.Games[3].Lines[0])
+	if gone == loser || gone == winner {
+		t.Fatal("the first two matches have a player in common")
+	}
+	c.until(time.Date(2027, 1, 6, 0, 0, 0, 0, time.UTC))
+	has(t, c.mod("seat winter "+gone+" by Ida because of a move"), "Ida takes the seat")
+	word := regexp.MustCompile(`forget me ([a-z0-9]{6})`).FindStringSubmatch(c.says(winner, "forget me"))
+	c.says(winner, "forget me "+word[1])
+	c.until(c.time.Add(time.Hour))
+	has(t, c.mod("league close winter because the club has flu"), "ends now")
+	for _, name := range []string{loser, gone, "Ida", "Cora"} {
+		last := c.to(name)
+		text := last[len(last)-1].Text()
+		has(t, text, "Winter 1861 is over.", `Cora ended it before its day, by the table as it is: "the club has flu"`, "a former player")
+		if name != "Cora" {
+			has(t, text, "YOUR SEASON", map[bool]string{true: "The line in which you played, " + gone + ", Ida, came", false: "You came"}[name == gone])
+		}
+		lacks(t, text, winner, "somebody")
+	}
+	has(t, c.mod(fmt.Sprintf("result %d draw because of the wrong button", g.Link)), "a draw")
+	if r := c.season("winter-1861").s.Game(1).Result; r.Points != [2]int{5, 5} {
+		t.Errorf("after the correction: %+v", r)
+	}
+	for _, name := range []string{loser, gone, "Cora"} {
+		last := c.to(name)
+		has(t, last[len(last)-1].Text(), "a result was put right", "the wrong button", "RATINGS THAT CHANGE", loser)
+	}
+	has(t, c.mod("league verify winter"), "all right")
+	for _, l := range c.box {
+		if strings.Contains(l.To, "forgotten") {
+			t.Errorf("a letter goes to %s: %s", l.To, l.Preview)
+		}
+	}
+	if kind := c.season("winter-1861").log.Links; string(kind[len(kind)-1].Kind) != string(season.Replaced) {
+		t.Errorf("the last event is %s", kind[len(kind)-1].Kind)
+	}
+}
+
+// Who is forgotten has left: his seat is offered as any other, and nobody is paired with somebody who is not there.
+func TestWhoIsForgottenHasLeftHisSeasons(t *testing.T) {
+	c := newClub(t, "Anna", "Ben", "Carl", "Dan", "Ida")
+	c.whole("home and away round robin weeks 3", "Anna", "Ben", "Carl", "Dan")
+	c.says("Ida", "substitute winter")
+	forget := func(name string) {
+		word := regexp.MustCompile(`forget me ([a-z0-9]{6})`).FindStringSubmatch(c.says(name, "forget me"))
+		c.says(name, "forget me "+word[1])
+	}
+	c.until(time.Date(2027, 1, 5, 0, 0, 0, 0, time.UTC))
+	forget("Ben")
+	c.until(c.time.Add(time.Hour))
+	d := c.season("winter-1861")
+	line := d.lineOf(c.who["Ben"].ID)
+	if !line.Vacant {
+		t.Fatal("the seat of who was forgotten is not vacant")
+	}
+	told := c.to("Cora")
+	has(t, told[len(told)-1].Text(), "A former player has left Winter 1861.", "Ida is asked to take the seat.")
+	has(t, c.says("Ida", "accept winter"), "for a former player")
+	d = c.season("winter-1861")
+	for _, g := range d.running(line.ID) {
+		seats, err := c.store.Seats(t.Context(), g.Link)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(fmt.Sprint(seats[0].Player, " ", seats[1].Player), fmt.Sprint(c.who["Ida"].ID)) {
+			t.Errorf("game %d: %+v", g.Link, seats)
+		}
+	}
+	forget("Dan")
+	next := d.s.Dates(2).Begins.Add(time.Hour)
+	c.until(next)
+	for _, g := range c.season("winter-1861").s.Games {
+		if g.Round == 2 && slices.Contains(g.Lines[:], d.lineOf(c.who["Dan"].ID).ID) {
+			t.Errorf("game %d of round 2 is of somebody who was forgotten", g.Link)
+		}
+	}
+	for _, l := range c.box {
+		if strings.Contains(l.To, "forgotten") {
+			t.Errorf("a letter goes to %s: %s", l.To, l.Preview)
+		}
+	}
+}
