@@ -11,7 +11,8 @@ func TestWhoJoinsSomebodyDoesNotCarryOnHisWay(t *testing.T) {
 	enginetest.Taken(t, Book, "campaign", map[string]string{
 		"buell with his corps from cincy to lexington and then the louisville brigade joins him there": both,
 		"Buell with his corps from Cincinnati to Lexington, then Louisville to Lexington":              both,
-		"Buell with his corps from Cincinnati to Lexington and then on to Louisville": "march Buell, 2 infantry from Cincinnati via Lexington " +
+		"Buell with his corps from Cincinnati to Lexington and then on to Louisville": "" +
+			"march Buell, 2 infantry from Cincinnati via Lexington " +
 			"to Louisville",
 	})
 }
@@ -28,4 +29,19 @@ func TestTwoBrigadesAreCombined(t *testing.T) {
 		"combine the two brigades at Charleston": "join 1+1 infantry at Charleston (West Virginia)",
 		"combine both at Charleston WV":          "join 1+1 infantry at Charleston (West Virginia)",
 	})
+}
+
+func TestWordsThatChangeNothingArePassedOver(t *testing.T) {
+	enginetest.Taken(t, Book, "campaign", map[string]string{
+		"Could you please bring the brigade at Frederick back to Washington? Thank you kindly.": "" +
+			"march 1 infantry from Frederick to Washington DC",
+		"Grant and quantrill to Paducah":            "asked",
+		"Grant's gunboats unless attacked to Cairo": "asked",
+	})
+	enginetest.Taken(t, Book, "south", map[string]string{
+		"Would it be possible to have one of Richmond's brigades go to Fredericksburg?": "march 1 infantry from Richmond to Fredericksburg",
+	})
+	enginetest.Taken(t, Book, "arrivals", map[string]string{"1 suply pitsburg": "place 1 supply at Pittsburgh"})
+	enginetest.Taken(t, Book, "polk", map[string]string{"nope, we stay": "stand"})
+	enginetest.Taken(t, Book, "before", map[string]string{"They stay so how they are.": "stand"})
 }

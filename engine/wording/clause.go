@@ -58,6 +58,7 @@ type Clause struct {
 	Unknown []string
 	Beside  bool // it names nobody and nowhere: those are of the clause before it
 	mended  bool // what follows takes the place of parts of it
+	slips   []string
 }
 
 // Bare is whether no verb says what is done.

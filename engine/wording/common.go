@@ -31,7 +31,8 @@ const (
 		beat a retreat,retreat to,fall back on,fall back upon,off to,away to,back to,live to fight another day,ret,bug out,give up,abandon,quit`
 	anybody = `chap,fellow,lad,boy,guy,bloke,people,folk,lot,bunch,crowd,party,mob,gang,unit,outfit,command,formation,body,force,force of men,
 		detachment,contingent,column,troop,soldier,man,men,host,regular,volunteer,garrison,regiment,battalion,brigade,division,corps,corp,army,
-		bluecoat,butternut,greyback,johnny,billy yank,infantryman,warrior,hero,reinforcement,pack,neighbour,neighbor,blue,grey,gray,regulars,
+		bluecoat,butternut,greyback,johnny,billy yank,infantryman,warrior,hero,reinforcement,pack,neighbour,neighbor,bde,bdes,
+		brig,regt,div,blue,grey,gray,regulars,
 		army of the potomac,army of northern virginia,army of tennessee,army of the tennessee,army of the ohio,army of the cumberland`
 )
 

@@ -189,6 +189,18 @@ func thoughts(ts []token) [][]token {
 	return out
 }
 
+// whole says whether one of some lines names all that other words name.
+func (r *Reader) whole(ts []token, lines []string) bool {
+	return slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
+		named := c.Of(Place, Own, Foe)
+		return len(named) > 1 && slices.ContainsFunc(lines, func(l string) bool {
+			return !slices.ContainsFunc(named, func(i Item) bool {
+				return !slices.ContainsFunc(i.IDs, func(id string) bool { return strings.Contains(l, id) })
+			})
+		})
+	})
+}
+
 // suggests is a refusal with what its line seems to order among the lines to copy, before those that are only near it.
 func (r *Reader) suggests(ts []token, err error) error {
 	var f *engine.Refusal
@@ -197,10 +209,20 @@ func (r *Reader) suggests(ts []token, err error) error {
 	}
 	found := r.gists(ts)
 	if len(found) == 0 {
+		if f.What == nothing && r.whole(ts, f.Try) {
+			g := *f
+			g.What = which(f.Try)
+			return &g
+		}
 		return err
 	}
 	g := *f
-	g.Try = found
+	switch g.Try = found; {
+	case f.What == nothing:
+		g.What = which(found)
+	case strings.HasSuffix(f.What, noAnswer):
+		g.What = strings.TrimSuffix(f.What, noAnswer) + " " + which(found)
+	}
 	for _, t := range f.Try {
 		if len(g.Try) < mostAsked && !slices.Contains(g.Try, t) {
 			g.Try = append(g.Try, t)

@@ -102,7 +102,7 @@ func (l *Lexicon) Of(phrase string) []Sense {
 const longestName = 40
 
 // Near is what a phrase can mean that is no name: the beginning of one ("man jct"), or one with a letter off. Only names are guessed, and
-// only where one thing alone is so near; deeds never are.
+// only where one thing alone is so near.
 func (l *Lexicon) Near(phrase string) []Sense {
 	if len(phrase) < 4 || len(phrase) > longestName {
 		return nil
@@ -136,7 +136,7 @@ func (l *Lexicon) Far(word string) []Sense {
 var endings = []string{"", "s", "d", "ed", "ing"}
 
 // WordNear is the deed or the kind that a word means which is a letter off one of its words, if it is one alone. It is good for a
-// suggestion: neither is ever guessed.
+// suggestion.
 func (l *Lexicon) WordNear(word string) []Sense {
 	if len(word) < 4 || len(word) > longestName {
 		return nil

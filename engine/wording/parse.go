@@ -35,17 +35,25 @@ func (r *Reader) clauses(ts []token) []*Clause {
 		found
 		text string
 		odd  string // a word that is no word, though it is near one
+		slip string // a word with a letter missing, too many or in the wrong place
 	}
 	ways := [][]slot{nil}
 	for i := 0; i < len(ts); {
 		f, text := r.at(ts[i:])
-		odd := ""
+		odd, slip := "", ""
+		if len(f.senses) == 0 && strings.HasPrefix(text, "?") {
+			if f.senses = r.slip(ts[i]); f.senses != nil {
+				slip = ts[i].raw
+			}
+		}
 		if len(f.senses) == 0 && strings.HasPrefix(text, "?") {
 			if f.senses = r.Lexicon.Far(names.Level(ts[i].text)); f.senses == nil {
 				f.senses = r.Lexicon.WordNear(ts[i].text)
 			}
 			if f.senses != nil {
 				odd = text[1:]
+			} else if r.aside(ts, i) {
+				text = "the"
 			}
 		}
 		i += f.n
@@ -71,7 +79,7 @@ func (r *Reader) clauses(ts []token) []*Clause {
 				}
 				g := f
 				g.senses = bySort[k]
-				next = append(next, append(w[:len(w):len(w)], slot{found: g, text: text, odd: odd}))
+				next = append(next, append(w[:len(w):len(w)], slot{found: g, text: text, odd: odd, slip: slip}))
 			}
 		}
 		ways = next
@@ -95,6 +103,9 @@ func (r *Reader) clauses(ts []token) []*Clause {
 			p.onto = k+1 < len(w) && len(w[k+1].senses) > 0 && w[k+1].senses[0].Sort == Place
 			p.done = k+1 < len(w) && len(w[k+1].senses) > 0 && w[k+1].senses[0].Sort == Deed
 			p.take(s.senses, s.text, next)
+			if s.slip != "" {
+				p.c.slips = append(p.c.slips, s.slip)
+			}
 			if s.odd != "" {
 				p.c.Unknown = append(p.c.Unknown, s.odd)
 			}
@@ -153,6 +164,9 @@ func (r *Reader) at(ts []token) (found, string) {
 	}
 	if n > 0 {
 		return found{n: n}, word
+	}
+	if n := r.nicknamed(ts); n > 0 {
+		return found{n: n}, "the"
 	}
 	if _, state := states[ts[0].text]; state { // behind a place it says which; it is no beginning of a name
 		return found{n: 1}, "?" + ts[0].raw
@@ -497,6 +511,11 @@ func (p *parser) sense(senses []Sense, text string) {
 			p.role = ""
 		}
 		if p.done && passive[strings.ToLower(text)] { // everyone gets rallied
+			return
+		}
+		if role := prepositions[strings.ToLower(text)]; role == "to" && len(c.Verbs) > 0 { // "bring the brigade back to Washington"
+			p.loose()
+			p.role, p.list = role, ""
 			return
 		}
 		c.Verbs = append(c.Verbs, ids)

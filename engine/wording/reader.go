@@ -60,7 +60,7 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 	if len(line) > longest {
 		return nil, refused
 	}
-	ts := r.unsigned(blunt(tokens(unlabelled(line))))
+	ts := r.unpurposed(r.unsigned(blunt(tokens(unlabelled(line)))))
 	if len(ts) == 0 || len(ts) > mostTokens {
 		return nil, refused
 	}
@@ -127,10 +127,13 @@ func (r *Reader) closing(line string, ts []token) error {
 			more = true
 		case t.text == "all" || t.text == "everything" || closable[t.text] || fillers[t.text] || neutral[t.text] || talk[t.text] ||
 			prepositions[t.text] != "":
+		case t.text == "yet", t.text == "not" && i+1 < len(ts) && ts[i+1].text == "yet":
 		default:
 			return nil
 		}
 	}
+	none = none || r.Decision.Pass != nil && len(ts) > 1 && ts[0].text == "not" && ts[1].text == "yet"
+	done = done || opens(ts, turns) > 0 && !slices.ContainsFunc(ts[opens(ts, turns):], func(t token) bool { return !t.mark })
 	if !done && !(none && (more || len(ts) < 4)) {
 		return nil
 	}
@@ -143,6 +146,9 @@ func (r *Reader) closing(line string, ts []token) error {
 	}
 	return f
 }
+
+// turns say that a turn was somebody's.
+var turns = phrases(`thats my turn,that is my turn,that was my turn,thats my go,thats my move,that was my move,that is my move`)
 
 // closed says that somebody has done, and closable what he has done.
 var (
@@ -376,6 +382,9 @@ func (r *Reader) within(ts []token, made func(c *Clause) *Clause) verdict {
 	lowest := lowestTier(legal)
 	switch {
 	case len(lowest) == 1:
+		if w := r.unslipped(ts, made, lowest[0]); len(w) > 1 {
+			return verdict{err: r.ask(raw(ts), w), c: best.c, asks: true}
+		}
 		return lowest[0]
 	case len(lowest) > 1:
 		return verdict{err: r.ask(raw(ts), lowest), c: best.c, asks: true}
@@ -391,6 +400,22 @@ func (r *Reader) within(ts []token, made func(c *Clause) *Clause) verdict {
 		return verdict{err: f, c: best.c}
 	}
 	return best
+}
+
+// unslipped is a verdict, and beside it what would be played without the words of it that are taken for others with a slip in them, where
+// that is something else.
+func (r *Reader) unslipped(ts []token, made func(c *Clause) *Clause, v verdict) []verdict {
+	if v.c == nil || len(v.c.slips) == 0 {
+		return []verdict{v}
+	}
+	rest := slices.DeleteFunc(slices.Clone(ts), func(t token) bool { return !t.mark && slices.Contains(v.c.slips, t.raw) })
+	if len(rest) == 0 {
+		return []verdict{v}
+	}
+	if w := r.within(rest, made); w.ok() && !slices.Equal(w.lines, v.lines) {
+		return []verdict{v, w}
+	}
+	return []verdict{v}
 }
 
 // leaves says whether lines leave something out that a clause names: somebody, somewhere, or a number. An answer to a question leaves out
@@ -581,15 +606,18 @@ func (r *Reader) unread(line string, ts []token, refused error) error {
 		}
 		g.What = r.Decision.Asks + " " + g.What
 		if verbless(line, f) || f.What == nothing {
-			g.What = r.Decision.Asks + " I find no answer to it in this."
+			g.What = r.Decision.Asks + noAnswer
 		}
 		return &g
 	}
 	return &g
 }
 
-// nothing is what is said of a sentence in which no order is found.
-const nothing = "I find no order in this that could be carried out now."
+// What is said of a sentence in which no order is found, and of one in which no answer to a question is.
+const (
+	nothing  = "I find no order in this that could be carried out now."
+	noAnswer = " I find no answer to it in this."
+)
 
 const (
 	mostWhole = 40 // more whole answers to a question than are looked at

@@ -61,7 +61,13 @@ func TestALineIsTakenApart(t *testing.T) {
 		{"Cairo > St. Louis > Ft Henry & Donelson", "from Cairo; via St. Louis; to Forts Henry and Donelson"},
 		{"infantry 3 Cairo", "3 infantry; Cairo"},
 		{"Springfeelt", "Springfield (Illinois)|Springfield (Missouri); ?Springfeelt"},
-		{"mrach to Cairo", "to Cairo; [march]; ?mrach"},
+		{"mrach to Cairo", "to Cairo; [march]"},
+		{"marsh to Cairo", "to Cairo; [march]; ?marsh"},
+		{"the gallant infanrty of Cairo marches speedlily to St. Louis", "infantry; of Cairo; to St. Louis; [march]"},
+		{"the wounded infantry of Cairo", "infantry; of Cairo; ?wounded"},
+		{"the infantry and zouaves of Cairo", "infantry; of Cairo; ?zouaves"},
+		{"zouaves to Cairo", "to Cairo; ?zouaves"},
+		{"Cairo to the beach", "Cairo; ?beach"},
 	} {
 		r := &Reader{Lexicon: words()}
 		k := r.clauses(tokens(unlabelled(c.line)))[0]

@@ -69,6 +69,7 @@ var prepositions = map[string]string{
 	"accompanied by": "with", "led by": "with", "and with": "with", "targeting": "at", "except": "but", "except for": "but",
 	"but":          "but",
 	"leaving just": "but", "leaving only": "but", "leaving behind": "but",
+	"wit": "with", "wherever": "to",
 	"frm": "from", "thru": "via", "tru": "via", "twd": "to", "towrds": "to",
 	"as": "as", "becomes": "as", "become": "as", "to join": "join",
 }
@@ -126,6 +127,9 @@ var courtesies = phrases(`if you please,if you would be so kind,if youd be so ki
 	across the potomac,over the potomac,across the ohio,over the ohio,across the mississippi,over the mississippi,across the cumberland,
 	over the cumberland,across the tennessee,over the tennessee,across the rappahannock,over the rappahannock,over the river,
 	across the river,
+	would it be possible to have,would it be possible to,it would be nice to have,it would be nice to,id be obliged if,i would be obliged if,
+	id be much obliged if,i would be much obliged if,id be grateful if,i would be grateful if,id be glad if,i would be glad if,
+	id be happy if,do have,please do have,how they are,thank you kindly,thanks kindly,much obliged,
 	i think,i guess,i suppose,i believe,you know,as planned,as agreed,by the way,so to speak,no problem,well then,now then,
 	if i may say so,if one may,shall we,will you,would you,isnt it,if you agree,no end,there is a good fellow,
 	theres a good fellow,whatever it costs,to be sure,as you know,as you see,all in one go,in one go,in a single go,in one day,
@@ -149,7 +153,7 @@ func phrases(text string) [][]string {
 // idle are the words that leave somebody where he is, and idleTails what may stand behind them.
 var (
 	idle = wordSet(`stay stays staying remain remains remaining hold holds holding wait waits waiting rest rests sit sits sitting
-		rests keeps`)
+		rests keeps mind minds guard guards watch watches`)
 	idleTails = wordSet(`put tight still there here behind back where it he she they we is are stands stand at home as in place for now
 		this turn month season ground their his its put. quiet quietly fast too also defence defense guard guarding protect protection
 		cover covering capital city town of and to for with citizens`)

@@ -247,7 +247,7 @@ func (h *hearing) reinforcements(c *wording.Clause, add func(int, ...string)) {
 	if c.Some("stand") {
 		return
 	}
-	if len(from) == 0 && len(c.Loose) == 1 && len(c.Of(wording.Kind)) == 0 || len(from) == 0 && len(c.Items) == 1 && len(c.Of(wording.Kind)) == 1 {
+	if ks := len(c.Of(wording.Kind)); len(from) == 0 && (len(c.Loose) == 1 && ks == 0 || len(c.Items) == 1 && ks == 1) {
 		h.bringsAll(c, add)
 		return
 	}

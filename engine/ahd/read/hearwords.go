@@ -48,7 +48,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"militia infantry": "mi,militia infantry,militia inf", "veteran infantry": "vi,veteran infantry,vet inf,vet infantry,veteran inf",
 		"crack infantry": "ci,crack infantry,crack inf", "militia cavalry": "mc,militia cavalry,militia cav",
 		"veteran cavalry": "vc,veteran cavalry,vet cav,vet cavalry,veteran cav", "crack cavalry": "cc,crack cavalry,crack cav",
-		"militia": "mil,militia,mils", "veteran": "vet,veteran,vets", "crack": "crack,cracks", "infantry": "inf,infantry,infantries,foot",
+		"militia": "mil,militia,mils", "veteran": "v,vet,veteran,vets", "crack": "crack,cracks", "infantry": "inf,infantry,infantries,foot",
 		"cavalry": "cav,cavalry,horse,horsemen,cavs,trooper,rider,riders",
 		"": `chap,fellow,regiment,people,lot,bunch,unit,garrison,troop,men,man,guy,boy,soldier,force,army,everyone,everybody,
 			brigade,division,corp,corps,folk,lad,recruit`,
@@ -58,7 +58,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Add(wording.Way, "river", "river", "boat", "water", "the river")
 	l.Add(wording.Way, "sea", "sea", "ocean", "by sea")
 	l.Add(wording.Note, "not", "not", "dont", "do not", "never", "wont", "cannot", "cant")
-	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none", "nobody", "nothing", "anyone", "without", "wont", "no more")
+	l.Add(wording.Note, "no", "no", "nope", "nah", "not", "dont", "do not", "never", "none", "nobody", "nothing", "anyone",
+		"without", "wont", "no more")
 	l.Add(wording.Note, "more", "more", "further")
 	l.Add(wording.Note, "marches", "movement", "marches", "moving", "moves")
 	lexicons.Store(b, l)

@@ -247,7 +247,8 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 	return h.all(a, inf)
 }
 
-// spared is all that stands at an area without what a clause says that stays of it: "everybody but one infantry", "everyone but the supply".
+// spared is all that stands at an area without what a clause says that stays of it: "everybody but one infantry", "everyone but the
+// supply".
 func (h *hearing) spared(c *wording.Clause, a board.Area) []string {
 	stays := map[string]int{}
 	for _, k := range c.Of(wording.Kind) {
@@ -259,7 +260,8 @@ func (h *hearing) spared(c *wording.Clause, a board.Area) []string {
 			kind = "infantry"
 		}
 		have := h.count(a, kind)
-		if kind != "infantry" && kind != "supply" || have == 0 || stays[kind] > 0 || !k.Count.Said() && kind == "infantry" && have > 1 && !k.Count.Plural {
+		vague := !k.Count.Said() && kind == "infantry" && have > 1 && !k.Count.Plural
+		if kind != "infantry" && kind != "supply" || have == 0 || stays[kind] > 0 || vague {
 			return nil
 		}
 		if stays[kind] = k.Count.Of(have); !k.Count.Said() {
@@ -303,7 +305,7 @@ func (h *hearing) named(kinds []wording.Item) []wording.Item {
 
 // afloat says whether all kinds that a clause names are boats.
 func afloat(c *wording.Clause) bool {
-	ks := c.Of(wording.Kind)
+	ks := slices.DeleteFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.Role == "but" })
 	return len(ks) > 0 && !slices.ContainsFunc(ks, func(k wording.Item) bool {
 		return k.IDs[0] != "gunboats" && k.IDs[0] != "ships" && k.IDs[0] != "ironclads"
 	})

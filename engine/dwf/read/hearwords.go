@@ -122,7 +122,7 @@ func vocabulary(l *wording.Lexicon) {
 	l.Add(wording.Way, "river", "river", "boat", "water", "the river")
 	l.Add(wording.Way, "sea", "sea", "ocean", "by sea")
 	l.Add(wording.Note, "not", "not", "dont", "do not", "never", "wont", "cannot", "cant")
-	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none", "nobody", "wont", "nowhere")
+	l.Add(wording.Note, "no", "no", "nope", "nah", "not", "dont", "do not", "never", "none", "nobody", "wont", "nowhere")
 	l.Add(wording.Note, "alone", "alone", "himself", "by himself", "on his own", "solo", "without troops")
 	l.Add(wording.Note, "army", "his army", "whole army", "his whole army", "his troops", "his men", "his corps", "his force", "all his")
 	l.Add(wording.Note, "rest", "the rest", "rest", "everything else", "wherever you like", "the others", "anywhere",

@@ -55,8 +55,8 @@ var vocabulary = func() *wording.Lexicon {
 		"march": `march,move,mv,go,send,shift,proceed,head,ride,travel,go to,advance,bring,come,push,walk,force march,forced march,fm,
 			force marches,bring up,bring forward,lead,accompany,join,take,occupy,run,go over,go back,retreat,withdraw,fall back,
 			pull back,retire,step,leave,come up,
-			step forward,move up,march up,slip,trot,drive`,
-		"fire": `fire,shoot,f,x,bombard,blast,shell,target,open fire,opens fire,fire on,attack,hit,shot,pull,shooting,engage,strike,
+			step forward,move up,march up,slip,trot,drive,unlimber,limber up`,
+		"fire": `fire,shoot,f,x,bombard,blast,shell,target,open fire,opens fire,fire on,attack,hit,shot,pull,shooting,engage,strike,volley,
 			have a go at,have a crack at`,
 		"close": `close,cc,close combat,charge,assault,storm,contact,melee,attack,hit,close with,bayonet,declare close combat,close in,
 			engage,strike,x`,
@@ -81,6 +81,7 @@ var vocabulary = func() *wording.Lexicon {
 	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none")
 	l.Add(wording.Note, "same", "same", "likewise")
 	l.Add(wording.Note, "hill", "hill")
+	l.Add(wording.Note, "", "alone", "all alone", "by himself")
 	return l
 }()
 

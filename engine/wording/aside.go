@@ -1,0 +1,141 @@
+package wording
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"adjutant/engine/names"
+)
+
+// What is passed over beside a whole order though it is not known: words that stand where they can name, count and forbid nothing.
+
+var (
+	articles = wordSet(`the a an my our your his their this that these those`)
+	// bounds are words that say how many or which of them, or that something is not so or not yet.
+	bounds = wordSet(`last first next other others another rest remaining remainder half third quarter double couple pair dozen few several some
+		most more less fewer only sole spare weak strong small big large heavy light mounted naval full empty idle reduced whole same former
+		latter previous opposite wrong left right hardly barely nearly only partly mostly possibly scarcely seemingly early likely
+		supposedly allegedly unlikely rarely seldom lately formerly previously virtually practically almost separately individually singly
+		evenly equally`)
+	restrict = []string{"ed", "er", "est", "less", "able", "ible"}
+)
+
+// aside says whether the word at a place of a line, which is not known, stands where it changes no order: before a kind of units and behind
+// an article, "the gallant militia", or as an adverb.
+func (r *Reader) aside(ts []token, i int) bool {
+	t := ts[i]
+	if t.raw != t.text || len(t.text) < 4 || bounds[t.text] || i == 0 || ts[i-1].mark {
+		return false
+	}
+	if strings.Trim(t.text, "abcdefghijklmnopqrstuvwxyz") != "" {
+		return false
+	}
+	if strings.HasSuffix(t.text, "ly") {
+		return true
+	}
+	for _, end := range restrict {
+		if strings.HasSuffix(t.text, end) {
+			return false
+		}
+	}
+	if !articles[ts[i-1].text] {
+		return false
+	}
+	if i+1 == len(ts) || ts[i+1].mark {
+		return false
+	}
+	f, ok := r.lookUp(ts[i+1:])
+	return ok && f.senses[0].Sort == Kind
+}
+
+// guarding are the verbs that say for what somebody goes where he goes.
+var guarding = wordSet(`guard protect cover watch screen defend secure support help relieve shield bolster back`)
+
+// unpurposed is tokens without what they end in if it only says what for: "to I5 to guard the road".
+func (r *Reader) unpurposed(ts []token) []token {
+	for i := len(ts) - 2; i > 1; i-- {
+		if ts[i].text != "to" || !guarding[ts[i+1].text] || prepositions[ts[i-1].text] != "" {
+			continue
+		}
+		for k := i + 2; k < len(ts); k++ {
+			if _, n := number(ts[k].text); n || !ts[k].mark && r.known(ts[k].text) && !fillers[ts[k].text] && prepositions[ts[k].text] == "" {
+				return ts
+			}
+			if ts[k].mark && ts[k].text != "." && ts[k].text != "!" || ts[k].text == "and" || ts[k].text == "then" {
+				return ts
+			}
+		}
+		return ts[:i]
+	}
+	return ts
+}
+
+// nicknames are the names of the men of the war, as they are called.
+var nicknames = sync.OnceValue(func() map[string]bool {
+	set := map[string]bool{}
+	for _, list := range callings {
+		for _, c := range strings.Split(list, ",") {
+			set[names.Level(c)] = true
+		}
+	}
+	return set
+})
+
+// nicknamed is how many words at the head of others name a man of the war, where nobody on the board has a name.
+func (r *Reader) nicknamed(ts []token) int {
+	for n := min(len(ts), 4); r.Nameless && n >= 1; n-- {
+		p, ok := joined(ts[:n])
+		if ok && (nicknames()[p] || n == 1 && (commanders[p] || commanders[strings.TrimSuffix(p, "s")] && ts[0].holder)) {
+			return n
+		}
+	}
+	return 0
+}
+
+// ownWords are words that are none of ours with a letter missing, too many or in the wrong place.
+var ownWords = wordSet(`flight palace strand rapid freight levee strain stray stranded staid statin plane place moving covert coarse curses
+	marches reverse relive diver drives trial trail forms quite quiet angle`)
+
+// slip is what a word means that is no word, with a letter missing, too many or in the wrong place; nil where it is not sure.
+func (r *Reader) slip(t token) []Sense {
+	w := t.text
+	if len(w) < 5 || t.raw != w && strings.ToUpper(t.raw[:1])+t.raw[1:] == t.raw && t.raw[1:] != w[1:] || ownWords[w] || neutral[w] {
+		return nil
+	}
+	var out []Sense
+	for x := r.Lexicon; x != nil; x = x.Above {
+		for known, senses := range x.senses {
+			if known[0] != w[0] || len(known) < 4 || strings.Contains(known, " ") ||
+				!slices.ContainsFunc(endings, func(e string) bool { return mistyped(known+e, w) }) {
+				continue
+			}
+			for _, s := range senses {
+				if s.Sort != Deed && s.Sort != Kind {
+					return nil
+				}
+			}
+			if out == nil {
+				out = slices.Clone(senses)
+				continue
+			}
+			out = slices.DeleteFunc(out, func(s Sense) bool { return !slices.Contains(senses, s) })
+			if len(out) == 0 {
+				return nil
+			}
+		}
+	}
+	return out
+}
+
+// mistyped says whether a word is another with a letter missing, too many, or two swapped.
+func mistyped(known, w string) bool {
+	if len(known) == len(w) {
+		i := 0
+		for i < len(w) && known[i] == w[i] {
+			i++
+		}
+		return i+1 < len(w) && known[i] == w[i+1] && known[i+1] == w[i] && known[i+2:] == w[i+2:]
+	}
+	return (len(known)-len(w) == 1 || len(w)-len(known) == 1) && names.OneOff(known, w)
+}
