@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/clock"
 	"adjutant/bot/league/season"
 )
 
@@ -36,7 +37,10 @@ func TestASeasonAfterItsEnd(t *testing.T) {
 		text := last[len(last)-1].Text()
 		has(t, text, "Winter 1861 is over.", `Cora ended it before its day, by the table as it is: "the club has flu"`, "a former player")
 		if name != "Cora" {
-			has(t, text, "YOUR SEASON", map[bool]string{true: "The line in which you played, " + gone + ", Ida, came", false: "You came"}[name == gone])
+			has(t, text, "YOUR SEASON")
+		}
+		if name == gone {
+			has(t, text, "The line in which you played, "+gone+", Ida, came")
 		}
 		lacks(t, text, winner, "somebody")
 	}
@@ -101,5 +105,27 @@ func TestWhoIsForgottenHasLeftHisSeasons(t *testing.T) {
 		if strings.Contains(l.To, "forgotten") {
 			t.Errorf("a letter goes to %s: %s", l.To, l.Preview)
 		}
+	}
+}
+
+// A hold moves what is to come: a day that has been stays the day that it was.
+func TestAHoldMovesNoDayThatHasBeen(t *testing.T) {
+	c := newClub(t, "Anna", "Ben", "Carl", "Dan")
+	c.whole("home and away round robin weeks 2", "Anna", "Ben", "Carl", "Dan")
+	day := func(month time.Month, n int) time.Time { return time.Date(2027, month, n, 0, 0, 0, 0, time.UTC) }
+	c.until(day(1, 10))
+	has(t, c.mod("hold winter until 2027-01-14 because of snow"), "4 days")
+	c.until(day(2, 2))
+	has(t, c.mod("hold winter until 2027-02-05 because of more snow"), "3 days")
+	var got []string
+	d := c.season("winter-1861")
+	for _, told := range publicDays(d, clock.NewClock(d.s.Header.Zone)) {
+		got = append(got, told.Date.Format("2 Jan")+" "+told.Title)
+	}
+	want := []string{"3 Jan last day of sign-up", "4 Jan round 1 begins", "21 Jan last day of play of round 1", "28 Jan settled: round 1",
+		"29 Jan round 2 begins", "14 Feb last day of play of round 2", "21 Feb settled: round 2",
+		"22 Feb round 3 begins", "7 Mar last day of play of round 3", "14 Mar settled: round 3"}
+	if !slices.Equal(got, want) {
+		t.Errorf("got  %q\nwant %q", got, want)
 	}
 }

@@ -308,9 +308,9 @@ func publicSeason(d *desk, running []store.Listing) pages.Season {
 	}
 	hides := hidesAnything(d)
 	for round := d.s.Round; round > 0; round-- {
-		dates := d.s.Dates(round)
-		r := pages.Round{Number: round, Title: post.Capital(strings.TrimPrefix(roundName(d, round), "the ")), Begins: dates.Begins,
-			Days: fmt.Sprintf("%s to %s, settled by %s", c.Day(dates.Begins), lastDay(c, dates.Stops), lastDay(c, dates.Settled))}
+		begins, stops, settled := toldDays(d, round, c)
+		r := pages.Round{Number: round, Title: post.Capital(strings.TrimPrefix(roundName(d, round), "the ")), Begins: begins,
+			Days: fmt.Sprintf("%s to %s, settled by %s", c.Words.Day(begins), c.Words.Day(stops), c.Words.Day(settled))}
 		for _, g := range d.s.Games {
 			if g.Round == round && g.Link != 0 {
 				r.Games = append(r.Games, publicGame(d, g, running, hides))
@@ -340,6 +340,30 @@ func dayOf(t time.Time, c *clock.Clock) time.Time {
 	return time.Date(local.Year(), local.Month(), local.Day(), 0, 0, 0, 0, time.UTC)
 }
 
+// toldDays are the days of a round as they were told when it was its turn: a hold moves what is to come, not what has been.
+func toldDays(d *desk, round int, c *clock.Clock) (begins, stops, settled time.Time) {
+	var moved, before, within int // days: now, before the round began, before the next one did
+	begun := 0
+	for _, link := range d.log.Links {
+		switch e, err := link.Event(); {
+		case err != nil || isLadder(d):
+		case e.Kind == season.Held || e.Kind == season.Moved:
+			moved += e.Fact.Days
+			if begun < round {
+				before = moved
+			}
+			if begun <= round {
+				within = moved
+			}
+		case e.Kind == season.Began:
+			begun = e.Fact.Round
+		}
+	}
+	dates := d.s.Dates(round)
+	return dayOf(dates.Begins, c).AddDate(0, 0, before-moved), dayOf(dates.Stops.Add(-time.Minute), c).AddDate(0, 0, within-moved),
+		dayOf(dates.Settled.Add(-time.Minute), c).AddDate(0, 0, within-moved)
+}
+
 // publicDays are the days that were told.
 func publicDays(d *desk, c *clock.Clock) []pages.Day {
 	moved := d.s.HeldDays + d.s.MovedDays
@@ -354,14 +378,10 @@ func publicDays(d *desk, c *clock.Clock) []pages.Day {
 		if isLadder(d) && !d.s.Bouts[round-1].Ended.IsZero() {
 			continue
 		}
-		dates := d.s.Dates(round)
-		days = append(days, pages.Day{Date: dayOf(dates.Begins, c), Title: beginsWords(d, round), Key: fmt.Sprintf("round-%d",
-			round),
-			Moved: moved},
-			pages.Day{Date: dayOf(dates.Stops.Add(-time.Minute), c), Title: "last day of play of " + roundName(d, round),
-				Key: fmt.Sprintf("round-%d-stops", round), Moved: moved},
-			pages.Day{Date: dayOf(dates.Settled.Add(-time.Minute), c), Title: "settled: " + roundName(d, round),
-				Key: fmt.Sprintf("round-%d-settled", round), Moved: moved})
+		begins, stops, settled := toldDays(d, round, c)
+		days = append(days, pages.Day{Date: begins, Title: beginsWords(d, round), Key: fmt.Sprintf("round-%d", round), Moved: moved},
+			pages.Day{Date: stops, Title: "last day of play of " + roundName(d, round), Key: fmt.Sprintf("round-%d-stops", round), Moved: moved},
+			pages.Day{Date: settled, Title: "settled: " + roundName(d, round), Key: fmt.Sprintf("round-%d-settled", round), Moved: moved})
 	}
 	return days
 }
@@ -478,7 +498,8 @@ func publicEvents(d *desk, c *clock.Clock) []pages.News {
 			if e.Kind == season.Replaced {
 				news.Title = "Put right: " + post.Small(news.Title)
 			}
-			news.Text = fmt.Sprintf("%s - %s, %s.", d.sat(g, 0), d.sat(g, 1), roundName(d, g.Round))
+			news.Text = fmt.Sprintf("%s (%s) - %s (%s), %s.", post.Capital(d.name(g.Lines[0])), sideAt(d, 0).Short, d.name(g.Lines[1]),
+				sideAt(d, 1).Short, roundName(d, g.Round))
 		case season.Closed:
 			news.Title = "The season is over"
 			if d.s.Divisions != nil {

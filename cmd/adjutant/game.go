@@ -16,8 +16,8 @@ import (
 	"adjutant/cmd/adjutant/books"
 	"adjutant/cmd/adjutant/config"
 	"adjutant/cmd/adjutant/copies"
+	"adjutant/cmd/adjutant/daemon"
 	"adjutant/engine"
-	"adjutant/mail"
 	"adjutant/store"
 )
 
@@ -115,7 +115,8 @@ func withBot(cfg config.Config, c *console, do func(*bot.Adjutant) error) error 
 	if err := os.MkdirAll(cfg.Data, 0o700); err != nil {
 		return err
 	}
-	self, err := mail.ParseAddress(cfg.Address)
+	log := slog.New(slog.NewTextHandler(c.err, &slog.HandlerOptions{Level: slog.LevelWarn}))
+	club, err := daemon.Club(cfg, time.Now, log)
 	if err != nil {
 		return err
 	}
@@ -127,9 +128,8 @@ func withBot(cfg config.Config, c *console, do func(*bot.Adjutant) error) error 
 		return err
 	}
 	defer st.Close()
-	log := slog.New(slog.NewTextHandler(c.err, &slog.HandlerOptions{Level: slog.LevelWarn}))
-	return do(bot.New(bot.Config{Store: st, Domain: self.Domain, Now: time.Now, Moderators: cfg.Persons(), Boards: cfg.BoardFolders(),
-		Scenarios: cfg.ScenarioFolders(), Log: log}))
+	club.Store = st
+	return do(bot.New(club))
 }
 
 // persons reads who plays the seats: "Anna <anna@mail.example>".

@@ -63,6 +63,20 @@ type Settings struct {
 	Ahead  bool             // paint the grounds of the boards in play before a map is wanted
 }
 
+// Club is what the configuration says of the adjutant, the same for the daemon and for one command: letters that a command writes say what
+// the daemon's would.
+func Club(c config.Config, now func() time.Time, log *slog.Logger) (bot.Config, error) {
+	self, err := mail.ParseAddress(c.Address)
+	if err != nil {
+		return bot.Config{}, fmt.Errorf("address: %w", err)
+	}
+	rules, err := c.ClubRules()
+	return bot.Config{Domain: self.Domain, Now: now, Moderators: c.Persons(), Boards: c.BoardFolders(), Scenarios: c.ScenarioFolders(),
+		Trust: post.Trust(c.Trust.Sender), Silent: c.Trust.Strangers == "silent", Discord: c.Discord.Open(), Rules: rules,
+		KeepLeague: time.Duration(c.KeepLeague), Public: c.Public.URL, Limits: table.Limits(c.Limits), EndWaits: time.Duration(c.EndWaits),
+		Log: log}, err
+}
+
 // Open opens the database and makes the parts; start sets them going.
 func Open(c config.Config, log *slog.Logger, s Settings) (*Daemon, error) {
 	self, err := mail.ParseAddress(c.Address)
@@ -83,21 +97,19 @@ func Open(c config.Config, log *slog.Logger, s Settings) (*Daemon, error) {
 	if _, err := st.Outbox().Release(context.Background(), "mail"); err != nil {
 		return nil, errors.Join(err, d.Close())
 	}
-	rules, err := c.ClubRules()
+	own, err := Club(c, s.Now, log)
 	if err != nil {
 		return nil, errors.Join(err, d.Close())
 	}
-	endWaits := time.Duration(c.EndWaits)
 	if s.Quick {
-		endWaits = 0
+		own.EndWaits = 0
 	}
 	d.gallery = new(render.Gallery)
 	if d.ahead = s.Ahead; d.ahead {
 		d.gallery = render.NewGallery()
 	}
-	d.Bot = bot.New(bot.Config{Store: st, Draw: d.gallery.PNG, Domain: self.Domain, Now: s.Now, Random: s.Random, Moderators: c.Persons(),
-		Boards: c.BoardFolders(), Scenarios: c.ScenarioFolders(), Trust: post.Trust(c.Trust.Sender), Silent: c.Trust.Strangers == "silent",
-		Discord: c.Discord.Open(), Rules: rules, KeepLeague: time.Duration(c.KeepLeague), Public: c.Public.URL, Limits: table.Limits(c.Limits), EndWaits: endWaits, Log: log})
+	own.Store, own.Draw, own.Random = st, d.gallery.PNG, s.Random
+	d.Bot = bot.New(own)
 	for book := range c.Scenarios { // names what is left out
 		if _, err := d.Bot.Offered(book); err != nil {
 			log.Warn("no scenarios of the club's are offered", "rulebook", book, "err", err)
