@@ -34,7 +34,9 @@ type desk struct {
 	out     store.SeasonOutcome
 	told    int
 	called  func(line int) string // what lines are called, where not all names may be shown; nil: by their names
-	missed  map[int][]miss        // by line: what was not answered since the season last looked
+	// calledMember is the same of a member of a team.
+	calledMember func(person int) string
+	missed       map[int][]miss // by line: what was not answered since the season last looked
 }
 
 // A miss is a question that was answered without its player.

@@ -48,7 +48,7 @@ func csvSeason(h *moderate.Hand, sn store.Season, _ string) error {
 	if err != nil {
 		return err
 	}
-	give(h, "games-"+sn.Slug+".csv", trf.Games(d.s.Rows(d.name)))
+	give(h, "games-"+sn.Slug+".csv", trf.Games(d.s.Rows(d.name, d.member)))
 	return nil
 }
 
@@ -68,7 +68,7 @@ func trfSeason(h *moderate.Hand, sn store.Season, rest string) error {
 	if d.s.Divisions == nil {
 		return table.Refused("Sign-up is not over.")
 	}
-	give(h, fmt.Sprintf("season-%s-%d.trf", sn.Slug, division), d.s.Report(division, d.title(), d.name).String())
+	give(h, fmt.Sprintf("season-%s-%d.trf", sn.Slug, division), d.s.Report(division, d.title(), d.name, d.member).String())
 	return nil
 }
 

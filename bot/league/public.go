@@ -267,6 +267,12 @@ func (p *Publisher) mapOne(ctx context.Context, site pages.Site) error {
 
 // publicly lets a desk call people as they want to be called before everybody.
 func publicly(d *desk) {
+	d.calledMember = func(person int) string {
+		if who := d.player(person); table.SettingsOf(who).Public == publicName || who.Name == people.Somebody {
+			return personName(d, person)
+		}
+		return "a player"
+	}
 	d.called = func(line int) string {
 		var names []string
 		numbered := false
@@ -297,11 +303,11 @@ func publicSeason(d *desk, running []store.Listing) pages.Season {
 	c := clock.NewClock(d.s.Header.Zone)
 	sn := pages.Season{Slug: d.sn.Slug, Title: d.title(), What: d.what() + ". " + post.Capital(formatWords(d)),
 		Stands: post.Capital(publicStands(d, c)),
-		Over:   d.s.Over(), Opened: dayOf(d.sn.Created, c), GamesCSV: trf.Games(d.s.Rows(d.name)), News: publicEvents(d, c)}
+		Over:   d.s.Over(), Opened: dayOf(d.sn.Created, c), GamesCSV: trf.Games(d.s.Rows(d.name, d.member)), News: publicEvents(d, c)}
 	sn.Days = publicDays(d, c)
 	for division := range d.s.Divisions {
 		sn.Divisions = append(sn.Divisions, publicTable(d, division+1))
-		sn.TRF += d.s.Report(division+1, d.title(), d.name).String()
+		sn.TRF += d.s.Report(division+1, d.title(), d.name, d.member).String()
 	}
 	if d.s.Divisions == nil {
 		return sn

@@ -32,6 +32,14 @@ func (d *desk) name(line int) string {
 	return strings.Join(names, ", ")
 }
 
+// member is what a member of a team is called there.
+func (d *desk) member(person int) string {
+	if d.calledMember != nil {
+		return d.calledMember(person)
+	}
+	return personName(d, person)
+}
+
 // personName is what a person is called in tables.
 func personName(d *desk, person int) string {
 	if who := d.player(person).Name; who != people.Somebody {

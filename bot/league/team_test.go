@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/league/trf"
 	"adjutant/bot/letter"
 	"adjutant/engine"
 	"adjutant/engine/enginetest/council"
@@ -54,6 +55,13 @@ func TestATeamIsOneLine(t *testing.T) {
 	if len(d.s.Games) != 2 {
 		t.Fatalf("%d games, want a match of two", len(d.s.Games))
 	}
+	has(t, c.mod("league csv ford"), "first_members,second_members", "Carl; Ben")
+	has(t, c.mod("league trf ford"), "### 1 Team ", ": Carl; Ben; Anna", ": Dan; Emma")
+	publicly(d)
+	if shown := trf.Games(d.s.Rows(d.name, d.member)); strings.Contains(shown, "Ben") || !strings.Contains(shown, "a player; a player") {
+		t.Errorf("before everybody:\n%s", shown)
+	}
+	d = c.season("ford")
 	for i, want := range [][4]string{{"Carl", "Ben", "Dan", "Emma"}, {"Dan", "Emma", "Anna", "Carl"}} {
 		g := d.s.Games[i]
 		if d.name(g.Lines[0]) != "Team Anna" && i == 0 || d.name(g.Lines[1]) != "Team Anna" && i == 1 {

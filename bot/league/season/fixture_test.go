@@ -188,7 +188,7 @@ func TestTheWorkedSeason(t *testing.T) {
 			lines[i] = line[:70] + line[72:]
 		}
 	}
-	if got := s.Report(1, "Winter 1861", func(id int) string { return names[id] }).String(); got != strings.Join(lines, "\n") {
+	if got := s.Report(1, "Winter 1861", func(id int) string { return names[id] }, nil).String(); got != strings.Join(lines, "\n") {
 		t.Errorf("the report is\n%s\nwant\n%s", got, strings.Join(lines, "\n"))
 	}
 	again, err := Read(l.String())

@@ -29,7 +29,7 @@ func TestTheFileSaysWhyAGameIsNotRated(t *testing.T) {
 	must(t, l, week, Ended, Fact{Game: 1, Result: &table.Result{Kind: table.Played, Points: [2]int{10, 0}},
 		Stints: [2][]Stint{1: {{Person: l.Season().Line(g.Lines[1]).Person(), Turns: 2}, {Person: 0, Turns: 5}}}})
 	must(t, l, week, Ended, Fact{Game: 2, Result: &table.Result{Kind: table.Walkover, Points: [2]int{10, 0}}})
-	rows := l.Season().Rows(Name)
+	rows := l.Season().Rows(Name, nil)
 	if want := "but for " + Name(g.Lines[1]) + ": the machine played on"; rows[0].Rated || rows[0].Unrated != want {
 		t.Errorf("the machine finished it: %t, %q, want %q", rows[0].Rated, rows[0].Unrated, want)
 	}

@@ -96,8 +96,8 @@ func players(people []int) (names []string) {
 	return names
 }
 
-// Rows are the season's games for games.csv.
-func (s *Season) Rows(name func(line int) string) []trf.Row {
+// Rows are the season's games for games.csv; of teams with those who sat there.
+func (s *Season) Rows(name, member func(n int) string) []trf.Row {
 	var rows []trf.Row
 	counted := map[int]rating.Game{}
 	silences := map[[2]int]bool{} // one silence, one month
@@ -112,9 +112,26 @@ func (s *Season) Rows(name func(line int) string) []trf.Row {
 		why := notRated(g, counted, name)
 		rows = append(rows, trf.Row{Season: s.Header.Slug, Round: g.Round, Match: g.Match, Game: g.Number, First: name(g.Lines[0]),
 			Second: name(g.Lines[1]), Points: g.Result.Points, Kind: string(g.Result.Kind), Margin: g.Result.Margin, Ended: g.Ended,
-			Rated: !g.Running() && why == "", Unrated: why})
+			Rated: !g.Running() && why == "", Unrated: why, Members: [2]string{s.crewNames(g, 0, member), s.crewNames(g, 1, member)}})
 	}
 	return rows
+}
+
+// crewNames are those who play on a side of a game of teams, or played there last: "Anna; Ben".
+func (s *Season) crewNames(g *Game, i int, member func(person int) string) string {
+	crew := g.Crew(i)
+	if crew == nil { // it has not begun
+		crew = s.Line(g.Lines[i]).Team
+	}
+	return memberNames(crew, member)
+}
+
+func memberNames(people []int, member func(person int) string) string {
+	names := make([]string, len(people))
+	for i, p := range people {
+		names[i] = member(p)
+	}
+	return strings.Join(names, "; ")
 }
 
 // notRated is why a game is not rated, or not for both; "" where it is, or still runs.
@@ -144,8 +161,9 @@ func notRated(g *Game, counted map[int]rating.Game, name func(line int) string) 
 	return ""
 }
 
-// Report is a division as TRF16: a match is a round, by its points.
-func (s *Season) Report(division int, title string, name func(line int) string) trf.Report {
+// Report is a division as TRF16: a match is a round, by its points. A team is a player there, as its games are; its members stand in a
+// comment, since the format's own teams are of players who have games of their own.
+func (s *Season) Report(division int, title string, name, member func(n int) string) trf.Report {
 	system := map[Format]string{Swiss: "Swiss", RoundRobin: "Round Robin", KnockOut: "Knock-out",
 		Ladder: "Ladder"}[s.Header.Format]
 	if s.Header.Unit == 2 {
@@ -170,6 +188,9 @@ func (s *Season) Report(division int, title string, name func(line int) string) 
 			p.Points += g.Points()
 		}
 		r.Players = append(r.Players, p)
+		if l.Team != nil {
+			r.After = append(r.After, trf.Field{Code: "###", Text: fmt.Sprintf("%d %s: %s", l.Number, p.Name, memberNames(l.Team, member))})
+		}
 	}
 	return r
 }

@@ -20,14 +20,22 @@ type Row struct {
 	Margin             int
 	Ended              time.Time // the day, UTC
 	Rated              bool
-	Unrated            string // why a game that has ended is not rated, or only for one of two
+	Unrated            string    // why a game that has ended is not rated, or only for one of two
+	Members            [2]string // of teams: who sat there, "Anna; Ben"
 }
 
 var header = []string{"season", "round", "match", "game", "first", "second", "points", "kind", "margin", "ended", "rated"}
 
+// members are the columns behind the others where teams play.
+var members = []string{"first_members", "second_members"}
+
 // Games is a games.csv: a header and one game a row.
 func Games(rows []Row) string {
 	records := [][]string{header}
+	teams := slices.ContainsFunc(rows, func(r Row) bool { return r.Members != [2]string{} })
+	if teams {
+		records[0] = slices.Concat(header, members)
+	}
 	for _, r := range rows {
 		record := []string{guard(r.Season), strconv.Itoa(r.Round), strconv.Itoa(r.Match), strconv.Itoa(r.Game),
 			guard(r.First), guard(r.Second), "", r.Kind, "", "", "no"}
@@ -41,6 +49,9 @@ func Games(rows []Row) string {
 			record[10] = "yes"
 		case r.Unrated != "":
 			record[10] = "no: " + r.Unrated
+		}
+		if teams {
+			record = append(record, guard(r.Members[0]), guard(r.Members[1]))
 		}
 		records = append(records, record)
 	}
@@ -72,6 +83,11 @@ func ParseGames(text string) ([]Row, error) {
 			Unrated: strings.TrimSpace(strings.TrimPrefix(strings.TrimPrefix(get("rated"), "no"), ":"))}
 		if r.Rated {
 			r.Unrated = ""
+		}
+		for i, name := range members {
+			if _, has := at[name]; has {
+				r.Members[i] = unguard(get(name))
+			}
 		}
 		if err != nil {
 			return nil, err

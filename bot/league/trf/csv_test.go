@@ -27,6 +27,10 @@ func TestGamesComeBack(t *testing.T) {
 	if err != nil || !slices.Equal(got, rows) {
 		t.Errorf("%v\n got %+v\nwant %+v", err, got, rows)
 	}
+	rows[2].Members = [2]string{"Ünal; =Ben", "-Carl"}
+	if got, err = ParseGames(Games(rows)); err != nil || !slices.Equal(got, rows) {
+		t.Errorf("with members: %v\n got %+v\nwant %+v", err, got, rows)
+	}
 }
 
 func TestGamesThatAreNone(t *testing.T) {
