@@ -67,7 +67,7 @@ func (t *Table) idle(d Decision, c *check) {
 			return // what he answers may make room for it
 		}
 	}
-	for _, l := range out.Lines {
+	for i, l := range out.Lines {
 		switch {
 		case l.How != "skipped":
 		case d.Own || c.acts:
@@ -75,6 +75,7 @@ func (t *Table) idle(d Decision, c *check) {
 		case open && now.Kind == d.Kind && now.Question == d.Question:
 			c.refuse(l.No, l.Text, Refuse(l.Text, "", "That answers nothing that is asked. %s", now.Asks))
 		default:
+			c.idled = append(c.idled, c.of[i])
 			c.refuse(l.No, l.Text, Refuse(l.Text, "", "It does not come to that: what you order beside it, and the rules by themselves, leave "+
 				"nothing for it."))
 		}

@@ -202,13 +202,32 @@ type check struct {
 	start    Position
 	asks     Decision // what was open at the message, in start
 	acts     bool     // the turn is of the seat's side
+	parts    []Input  // the message, line by line
+	part     int      // the one in hand
+	of       []int    // for each wish the part of which it is
+	idled    []int    // parts to which it does not come, as rules do by themselves what is left
 	amiss    func(p Position, d Decision) []string
 }
 
 // mostWrong is how many parts of a message may be wrong before the rest of it is left unread. It is more than a message of people has.
 const mostWrong = 300
 
+// check walks through a message. What it does not come to in an answer, as the rules do the rest by themselves, is looked at first:
+// in which order the parts of an answer are written is all the same.
 func (t *Table) check(d Decision, lines []Input) *check {
+	c := t.inOrder(d, lines)
+	if d.Own || len(c.idled) != 1 || len(c.refusals) != 1 || len(c.parts) < 2 {
+		return c
+	}
+	k := c.idled[0]
+	first := append([]Input{c.parts[k]}, c.parts[:k]...)
+	if e := t.inOrder(d, append(first, c.parts[k+1:]...)); len(e.refusals) == 0 {
+		return e
+	}
+	return c
+}
+
+func (t *Table) inOrder(d Decision, lines []Input) *check {
 	view := t.Position.View(d.Seat)
 	c := &check{p: view.Clone(), seat: d.Seat, d: d, open: true, turn: t.Position.Turn().ID,
 		began: t.Position.Turn().ID, start: view, asks: d, acts: Acts(t.Position, d.Seat), amiss: t.amissAt}
@@ -227,6 +246,7 @@ reading:
 				c.refuse(in.No, part, Refuse(part, "", "Nothing is done behind end; write it before."))
 				continue
 			}
+			c.parts, c.part = append(c.parts, Input{in.No, part}), len(c.parts)
 			c.line(in.No, part)
 		}
 	}
@@ -281,6 +301,7 @@ func IsEnd(line string) bool {
 func (c *check) keep(l LineReport) {
 	l.Seat = c.seat
 	c.lines = append(c.lines, l)
+	c.of = append(c.of, c.part)
 	c.wishes = append(c.wishes, Wish{No: l.No, Line: l.Text, Turn: c.turn})
 }
 

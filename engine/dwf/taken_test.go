@@ -45,3 +45,23 @@ func TestWordsThatChangeNothingArePassedOver(t *testing.T) {
 	enginetest.Taken(t, Book, "polk", map[string]string{"nope, we stay": "stand"})
 	enginetest.Taken(t, Book, "before", map[string]string{"They stay so how they are.": "stand"})
 }
+
+func TestAMarchForLaterIsHeardWhenItIsSaid(t *testing.T) {
+	enginetest.Taken(t, Book, "manassas", map[string]string{
+		"attack; march Louisville to Lexington": "attack Manassas; march 1 infantry from Louisville to Lexington",
+		"attack; march Charleston to Beverly":   "asked",
+	})
+	enginetest.Taken(t, Book, "arrivals", map[string]string{
+		"1 inf from Frederick to Washington": "march 1 infantry from Frederick to Washington DC",
+		"march Frederick to Washington":      "march 1 infantry from Frederick to Washington DC",
+		"send 1 supply to Cairo":             "place 1 supply at Cairo",
+	})
+}
+
+func TestLossesAreTakenInAnyOrder(t *testing.T) {
+	enginetest.Taken(t, Book, "lose", map[string]string{
+		"lose 1 infantry; lose Virginia militia": "lose 1 infantry; lose Virginia militia",
+		"lose Virginia militia; lose 1 infantry": "lose 1 infantry; lose Virginia militia",
+		"the militia and one from the infantry":  "lose 1 infantry; lose Virginia militia",
+	})
+}

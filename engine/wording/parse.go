@@ -41,6 +41,11 @@ func (r *Reader) clauses(ts []token) []*Clause {
 	for i := 0; i < len(ts); {
 		f, text := r.at(ts[i:])
 		odd, slip := "", ""
+		if len(f.senses) == 0 && strings.HasPrefix(text, "?") && (i == 0 || ts[i-1].mark) { // "with Grant" is more than who says so
+			if n := r.nicknamed(ts[i:]); n > 0 {
+				f.n, text = n, "the"
+			}
+		}
 		if len(f.senses) == 0 && strings.HasPrefix(text, "?") {
 			if f.senses = r.slip(ts[i]); f.senses != nil {
 				slip = ts[i].raw
@@ -164,9 +169,6 @@ func (r *Reader) at(ts []token) (found, string) {
 	}
 	if n > 0 {
 		return found{n: n}, word
-	}
-	if n := r.nicknamed(ts); n > 0 {
-		return found{n: n}, "the"
 	}
 	if _, state := states[ts[0].text]; state { // behind a place it says which; it is no beginning of a name
 		return found{n: 1}, "?" + ts[0].raw

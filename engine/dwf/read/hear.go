@@ -1,6 +1,7 @@
 package read
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -26,8 +27,15 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			return q.Read(d, line)
 		},
 	}
+	var f *engine.Refusal
+	if errors.As(refused, &f) && strings.HasPrefix(f.What, sayWho) { // what the rules say of what is understood is nearer than that
+		refused = engine.Refuse(strings.Fields(line)[0], f.Clause, "%s", f.What)
+	}
 	return r.Line(line, refused)
 }
+
+// sayWho begins what is said of a march of which the grammar does not read who goes whence.
+const sayWho = "Say who goes, from where and where to"
 
 // A hearing finds the lines that a clause could mean in a position.
 type hearing struct {
@@ -58,6 +66,10 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		}
 		return out
 	}
+	if h.d.Kind != "campaign" && h.later(c) {
+		h.marches(c, add)
+		return out
+	}
 	switch h.d.Kind {
 	case "campaign":
 		if c.Says("pass") && len(c.Loose) == 1 && len(c.Items) == 0 && c.Loose[0].N > 0 {
@@ -81,6 +93,17 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		h.answers(c, add)
 	}
 	return out
+}
+
+// later says whether a clause is a march for when what is asked now is over: it says that somebody goes from one place to another.
+func (h *hearing) later(c *wording.Clause) bool {
+	if h.p.Mover != h.side || len(c.Paths()) == 0 {
+		return false
+	}
+	role := func(r string) bool {
+		return slices.ContainsFunc(c.Items, func(i wording.Item) bool { return i.Sort == wording.Place && i.Role == r })
+	}
+	return role("to") && (role("from") || c.Some("march") && !(h.d.Kind == "place" && c.Some("place")))
 }
 
 // battle is what may be said to a battle that waits: attack, or bring more.

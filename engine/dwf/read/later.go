@@ -37,6 +37,9 @@ func (s *Sentence) later(d engine.Decision) error {
 	case own && kind == "place" && d.Kind == "campaign":
 		l.Past = "Your arrivals of this turn are placed (Reinforcements)."
 	case own && kind == "campaign":
+		if (s.verb == "march" || s.verb == "lift") && s.part("from") == "" { // what does not say whence is heard now, not when its time comes
+			return explain.Refuse(s.line, "", "Say who goes, from where and where to: march 3 infantry from Cincinnati to Lexington.")
+		}
 		if err := s.ahead(); err != nil {
 			return err
 		}
