@@ -83,8 +83,8 @@ var nicknames = sync.OnceValue(func() map[string]bool {
 })
 
 // nicknamed is how many words at the head of others name a man of the war, where nobody on the board has a name.
-func (r *Reader) nicknamed(ts []token) int {
-	for n := min(len(ts), 4); r.Nameless && n >= 1; n-- {
+func nicknamed(ts []token) int {
+	for n := min(len(ts), 4); n >= 1; n-- {
 		p, ok := joined(ts[:n])
 		if ok && (nicknames()[p] || n == 1 && (commanders[p] || commanders[strings.TrimSuffix(p, "s")] && ts[0].holder)) {
 			return n
@@ -98,13 +98,13 @@ var ownWords = wordSet(`flight palace strand rapid freight levee strain stray st
 	marches reverse relive diver drives trial trail forms quite quiet angle`)
 
 // slip is what a word means that is no word, with a letter missing, too many or in the wrong place; nil where it is not sure.
-func (r *Reader) slip(t token) []Sense {
+func (l *Lexicon) slip(t token) []Sense {
 	w := t.text
 	if len(w) < 5 || t.raw != w && strings.ToUpper(t.raw[:1])+t.raw[1:] == t.raw && t.raw[1:] != w[1:] || ownWords[w] || neutral[w] {
 		return nil
 	}
 	var out []Sense
-	for x := r.Lexicon; x != nil; x = x.Above {
+	for x := l; x != nil; x = x.Above {
 		for known, senses := range x.senses {
 			if known[0] != w[0] || len(known) < 4 || strings.Contains(known, " ") ||
 				!slices.ContainsFunc(endings, func(e string) bool { return mistyped(known+e, w) }) {

@@ -41,13 +41,13 @@ func (r *Reader) clauses(ts []token) []*Clause {
 	for i := 0; i < len(ts); {
 		f, text := r.at(ts[i:])
 		odd, slip := "", ""
-		if len(f.senses) == 0 && strings.HasPrefix(text, "?") && (i == 0 || ts[i-1].mark) { // "with Grant" is more than who says so
-			if n := r.nicknamed(ts[i:]); n > 0 {
+		if r.Nameless && len(f.senses) == 0 && strings.HasPrefix(text, "?") && (i == 0 || ts[i-1].mark) { // "with Grant" is more than who says so
+			if n := nicknamed(ts[i:]); n > 0 {
 				f.n, text = n, "the"
 			}
 		}
 		if len(f.senses) == 0 && strings.HasPrefix(text, "?") {
-			if f.senses = r.slip(ts[i]); f.senses != nil {
+			if f.senses = r.Lexicon.slip(ts[i]); f.senses != nil {
 				slip = ts[i].raw
 			}
 		}
