@@ -151,6 +151,10 @@ func addSeasons(c *table.Call) {
 		if err != nil || s.Line == 0 || d.s.Divisions == nil {
 			continue
 		}
+		if d.s.Void {
+			sec.Lines = append(sec.Lines, post.TextLine{Text: d.title() + ": void, as if never played"})
+			continue
+		}
 		line := d.s.Line(s.Line)
 		for _, r := range d.s.Table(line.Division) {
 			if r.ID == s.Line {

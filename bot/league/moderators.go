@@ -118,7 +118,7 @@ func leagueWord(h *moderate.Hand) error {
 	told[0].Facts = wholeFacts(d, h.Clock)
 	h.Add(told...)
 	h.Add(finalSections(d)...)
-	if d.s.Divisions != nil {
+	if !d.s.Void { // then it has no table
 		for division := range d.s.Divisions {
 			h.Add(d.table(division + 1))
 		}

@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -169,13 +170,18 @@ func replaceFile(name string, text []byte) error {
 // them stay.
 func (p *Publisher) sweep(files map[string][]byte) error {
 	for path := range p.files {
-		if _, shown := files[path]; shown || strings.HasSuffix(path, ".gif") || strings.HasSuffix(path, ".png") {
+		_, shown := files[path]
+		if slug, file, deeper := strings.Cut(path, "/"); deeper && gamePicture.MatchString(file) {
+			_, shown = files[slug+"/season.json"]
+		}
+		if shown {
 			continue
 		}
 		if err := os.Remove(filepath.Join(p.Dir, filepath.FromSlash(path))); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
 		delete(p.files, path)
+		_ = os.Remove(filepath.Dir(filepath.Join(p.Dir, filepath.FromSlash(path)))) // the last that goes takes the folder with it
 	}
 	old, err := filepath.Glob(filepath.Join(p.Dir, "calendar", "*.ics")) // of an earlier run of the daemon
 	for _, name := range old {
@@ -183,8 +189,30 @@ func (p *Publisher) sweep(files map[string][]byte) error {
 			err = errors.Join(err, os.Remove(name))
 		}
 	}
+	return errors.Join(err, p.bury(files))
+}
+
+// bury takes away what an earlier run of the daemon has shown of seasons that are shown no more, and the pictures of their games.
+func (p *Publisher) bury(files map[string][]byte) error {
+	seasons, err := filepath.Glob(filepath.Join(p.Dir, "*", "season.json"))
+	for _, name := range seasons {
+		dir := filepath.Dir(name)
+		if _, shown := files[filepath.Base(dir)+"/season.json"]; shown {
+			continue
+		}
+		beside, bad := os.ReadDir(dir)
+		err = errors.Join(err, bad)
+		for _, e := range beside {
+			if slices.Contains(pages.SeasonFiles, e.Name()) || gamePicture.MatchString(e.Name()) {
+				err = errors.Join(err, os.Remove(filepath.Join(dir, e.Name())))
+			}
+		}
+		_ = os.Remove(dir) // it stays where others have laid files into it
+	}
 	return err
 }
+
+var gamePicture = regexp.MustCompile(`^game-[0-9]+\.(gif|png)$`)
 
 // replayName is the moving picture of a game.
 func replayName(game int) string { return fmt.Sprintf("game-%d.gif", game) }

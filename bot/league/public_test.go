@@ -145,6 +145,19 @@ func TestPublicPages(t *testing.T) {
 		}
 	}
 	has(t, c.says("Ben", "table winter"), "a former player")
+
+	// what is void is shown no more, though the daemon was not there when it was said; what others have laid beside it stays
+	has(t, c.mod("league void winter because the wrong book was played"), "never played")
+	lacks(t, c.mod("league winter"), "Points")
+	has(t, c.says("Ben", "history"), "Winter 1861: void")
+	if err := os.WriteFile(filepath.Join(dir, "winter-1861", "logo.png"), []byte("x"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p = &Publisher{House: c.a, Dir: dir} // another run
+	publish()
+	if left, _ := filepath.Glob(filepath.Join(dir, "winter-1861", "*")); len(left) != 1 || filepath.Base(left[0]) != "logo.png" {
+		t.Errorf("of a void season is left: %v", left)
+	}
 }
 
 // A person's deadlines as a calendar: one event a question, under one id for ever; renewed, the old address is dead.

@@ -117,6 +117,9 @@ type Rated struct {
 	Name, Rating string
 }
 
+// SeasonFiles are the files of a season, but for the pictures of its games.
+var SeasonFiles = []string{"index.html", "season.json", "table.csv", "games.csv", "season.trf", "feed.atom", "dates.ics"}
+
 //go:embed page.html
 var pageText string
 
