@@ -15,7 +15,7 @@ func TestTestTellsWhatIsUnderstood(t *testing.T) {
 	has(t, a.Text(), "This is a test, Anna. Nothing is played.",
 		"UNDERSTOOD\n2 march 1 militia infantry from Washington to Manassas Junction by rail\n",
 		"\n3 standing retreat: never\n  (You never retreat.)\n4 standing withdraw: default\n7 status\n  (a command: who is waited for",
-		`Line 5, "retreet: never": I know no kind "retreet"`, `Line 6, "mrach": I do not read "mrach"; did you mean march?`, `Line 8, "Hello Adjutant": I find no order in this`)
+		`Line 5, "retreet: never": I know no kind "retreet"`, `Line 6, "mrach": I do not read "mrach"; did you mean march?`, `Not read: "Hello Adjutant".`)
 	has(t, to(t, c.says("union", "standing"), anna).Text(), "You have no standing orders.")
 	has(t, to(t, c.says("confederate", "test\nstanding retreat: never\nmarch all from Richmond to Washington"), ben).Text(), "(You never retreat.)",
 		"Nothing is asked of you now, so I cannot say what your orders would do.")

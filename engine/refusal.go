@@ -12,6 +12,8 @@ type Refusal struct {
 	What   string   `json:"what"`   // what is wrong with them, as a sentence
 	Clause string   `json:"clause"` // the rule that says so; empty where no rule is concerned
 	Try    []string `json:"try"`    // up to three orders that would do, ready to be sent back
+	// Aside is of words that name nothing which could be ordered: they hold up no order beside them.
+	Aside bool `json:"-"`
 }
 
 // Ambiguous is what is wrong with words that can mean several orders, those in Try: its player is asked which.

@@ -98,7 +98,8 @@ type Outcome struct {
 	Canon    string       // the canonical text of the message
 	Events   []Event
 	Wanted   *Wanted  // a die that must be given by hand before the game goes on
-	Asked    []string // lines that ask something, and order nothing
+	Asked    []string // lines that ask something or name nothing that could be ordered: they hold nothing up
+	Closing  []string // lines that say that somebody has done, and do not end his turn
 }
 
 // ErrNotAwaited says that nothing is asked of the seat now.
@@ -139,13 +140,13 @@ func (t *Table) Take(seat Seat, question int, lines []Input, dice func(canon str
 	}
 	c := t.check(d, lines)
 	if len(c.refusals) > 0 {
-		return Outcome{Refusals: c.refusals, Lines: c.lines}, nil
+		return Outcome{Refusals: c.refusals, Lines: c.lines, Asked: c.asked, Closing: c.closing}, nil
 	}
 	var out Outcome
 	out.Canon = c.canon()
 	r := &run{t: t, out: &out, dice: dice(out.Canon), seat: seat, question: d.Question, opened: d.Kind, own: d.Own, ahead: d.Ahead}
 	r.say(Ordered{Seat: seat, Question: question, Text: out.Canon, Moment: d.Moment})
-	out.Lines, out.Asked = c.lines, c.asked
+	out.Lines, out.Asked, out.Closing = c.lines, c.asked, c.closing
 	kept := t.Wishes[seat]
 	if t.Wishes == nil {
 		t.Wishes = map[Seat][]Wish{}
@@ -177,7 +178,7 @@ func (t *Table) Check(seat Seat, lines []Input) (Outcome, error) {
 		return Outcome{}, ErrNotAwaited
 	}
 	c := t.check(d, lines)
-	return Outcome{Refusals: c.refusals, Lines: c.lines, Canon: c.canon()}, nil
+	return Outcome{Refusals: c.refusals, Lines: c.lines, Canon: c.canon(), Asked: c.asked, Closing: c.closing}, nil
 }
 
 // A check walks through a message on a copy of what its seat sees, without dice: a refusal tells no more than that.
@@ -193,10 +194,12 @@ type check struct {
 	said     string // the line before, where it ordered something
 	talk     Input  // a line that orders nothing; empty while there is none
 	asked    []string
-	ended    int     // the number of the line that ends the turn; 0 while none does
-	turn     string  // Turn.ID in which the line in hand is given
-	rolls    Order   // what wants the first die; nil while nothing does
-	behind   []Order // the orders behind it
+	closing  []string
+	asides   []*Refusal // lines that name nothing which could be ordered
+	ended    int        // the number of the line that ends the turn; 0 while none does
+	turn     string     // Turn.ID in which the line in hand is given
+	rolls    Order      // what wants the first die; nil while nothing does
+	behind   []Order    // the orders behind it
 	wanted   *Wanted
 	began    string // Turn.ID at the message
 	start    Position
@@ -253,6 +256,7 @@ reading:
 	if c.ended > 0 {
 		c.keep(LineReport{No: c.ended, Text: "end"})
 	}
+	c.sort()
 	if len(c.wishes)+len(c.refusals) == 0 && c.talk.Text != "" { // a letter of greetings alone is no answer
 		if _, err := c.p.Read(c.d, c.talk.Text); err != nil { // without one it asks for what is done already
 			c.refuse(c.talk.No, c.talk.Text, c.silent(err))
@@ -262,6 +266,30 @@ reading:
 		t.idle(d, c)
 	}
 	return c
+}
+
+// sort tells what names nothing that could be ordered as not read, where something else is ordered, and else as what is wrong.
+func (c *check) sort() {
+	if len(c.wishes)+len(c.refusals) > 0 {
+		for _, r := range c.asides {
+			if slices.Contains(r.Try, "end") { // he says that he has done, and has not ended
+				c.closing = append(c.closing, r.Words)
+				continue
+			}
+			c.asked = append(c.asked, r.Words)
+		}
+		if c.ended > 0 {
+			c.closing = nil
+		}
+		return
+	}
+	for _, r := range c.asides {
+		if x := *r; !c.d.Own && len(x.Try) == 0 {
+			x.Try = c.answers()
+			r = &x
+		}
+		c.refusals = append(c.refusals, r)
+	}
 }
 
 // silent is the refusal of a message that only talks: with what may be said where a question is open.
@@ -312,6 +340,10 @@ func (c *check) refuse(no int, line string, err error) {
 	}
 	x := *r
 	x.Line = no
+	if x.Aside {
+		c.asides = append(c.asides, &x)
+		return
+	}
 	c.refusals = append(c.refusals, &x)
 }
 
@@ -347,7 +379,7 @@ func (c *check) line(no int, text string) {
 		return
 	case len(orders) == 0:
 		c.talk = Input{No: no, Text: text}
-		if strings.HasSuffix(text, "?") {
+		if strings.HasSuffix(strings.TrimRight(text, "! "), "?") {
 			c.asked = append(c.asked, text)
 		}
 		return

@@ -15,7 +15,7 @@ func hear(s *table.Sitting, r post.Request, seat engine.Seat) error {
 	if _, waits := s.Gathering(); waits {
 		return people.HearInvited(s, r, seat)
 	}
-	m, polite := play.WithoutCourtesy(s.Book, play.ReadMessage(r.Text), letter.Name(s, seat), s.Player(seat).Name, r.Name)
+	m, polite := play.WithoutCourtesy(s.Book, play.ReadMessage(r.Text), play.Greeted(s), letter.Name(s, seat), s.Player(seat).Name, r.Name)
 	r.NotRead = append(r.NotRead[:len(r.NotRead):len(r.NotRead)], polite...)
 	if r.Doubt == "" {
 		r.Doubt = play.Overlooked(s, r, seat)

@@ -184,6 +184,9 @@ func playAhead(s *table.Sitting, d engine.Decision, question int, awaited map[en
 			}
 			told.Lines = append(told.Lines, post.TextLine{Text: l.Text + ": " + became})
 		}
+		for _, l := range passedOver(out) {
+			told.Lines = append(told.Lines, post.TextLine{Text: l})
+		}
 		s.HadWaited(out.Lines[strings.Count(out.Canon, "\n"):])
 		s.Wants = out.Wanted
 		s.Record(start, out.Events)

@@ -18,40 +18,78 @@ var (
 	farewell = regexp.MustCompile(`(?i)^(?:(?:many |with )?thanks(?: a lot| again| in advance| very much)?|thank you(?: very much| again| in advance)?|thx|ty|cheers|(?:kind |best |warm |with kind )?regards|best(?: wishes)?|all the best|yours(?: sincerely| truly| faithfully)?|sincerely(?: yours)?|greetings|have a (?:nice|good|great) (?:day|evening|weekend|week)|good luck|(?:viele |liebe |beste |schöne |herzliche )?gr(?:ü|ue)(?:ß|ss)e|mit freundlichen gr(?:ü|ue)(?:ß|ss)en|mfg|lg|vg|danke(?: schön)?|vielen dank|merci(?: beaucoup)?|cordialement|bien à (?:vous|toi)|gracias|(?:un )?saludos?|(?:cordiali )?saluti|grazie|groet(?:en|jes)?|bedankt|met vriendelijke groet(?:en)?|obrigad[oa]|abraços?|hilsen|mvh|hälsningar|pozdrawiam|dzięki|с уважением|спасибо)\s*[,.!:)-]*$`)
 )
 
-// WithoutCourtesy takes greetings, farewells and names of the writer out of the lines that would be orders. They count as not read.
+// wishing are good wishes with whom or whence they come: "Best regards from Bruges", "Greetings to your wife".
+var wishing = regexp.MustCompile(`(?i)^(?:(?:many|with|kind|kindest|best|warm|warmest) )*(?:regards|wishes|greetings|cheers|thanks|love) (?:from|to) [\pL\pM.' -]{1,30}$`)
+
+// agreeing stands before what is said then: "OK: ...".
+var agreeing = regexp.MustCompile(`(?i)^(?:ok|okay|o\.k\.|right|alright|all right|well|well then|now then|here goes|here we go)$`)
+
+// WithoutCourtesy takes greetings, farewells and names of the writer out of the lines that would be orders; to are the names of those whom
+// he may greet. told are those of them that may be more than courtesy: they count as not read.
 // Whoever is called like an order of one word can still give it.
-func WithoutCourtesy(book *engine.Book, m table.Message, names ...string) (table.Message, []string) {
-	var out []string
-	called := func(line string) bool {
+func WithoutCourtesy(book *engine.Book, m table.Message, to []string, names ...string) (rest table.Message, told []string) {
+	named := func(line string, names []string) bool {
 		return table.PlainName(line) != "" && !engine.IsEnd(line) && !slices.Contains(book.OneWord, table.PlainName(line)) &&
 			slices.ContainsFunc(names, func(n string) bool {
 				return table.PlainName(n) == table.PlainName(line) || table.PlainName(table.FirstWord(n)) == table.PlainName(line)
 			})
 	}
+	all := slices.Concat(names, to, hosts)
+	polite := func(part string) bool {
+		bare := withoutName(part, all)
+		return farewell.MatchString(bare) || greeting.MatchString(bare) || wishing.MatchString(bare)
+	}
 	var kept []engine.Input
 	for i, in := range m.Orders {
-		last := i == len(m.Orders)-1
-		if farewell.MatchString(withoutName(in.Text, names)) || i == 0 && greeting.MatchString(in.Text) || last &&
-			called(strings.TrimLeft(in.Text, "-~ ")) {
-			out = append(out, in.Text)
-			continue
+		last, several := i == len(m.Orders)-1, len(m.Orders) > 1
+		courteous := 0 // parts of the line that are
+		parts := strings.FieldsFunc(in.Text, func(r rune) bool { return strings.ContainsRune(",.!:;-~\u2013\u2014()", r) })
+		for _, part := range parts {
+			part = strings.TrimSpace(part)
+			if part == "" || polite(part) || courteous > 0 && named(part, all) || i == 0 && several && agreeing.MatchString(part) {
+				courteous++
+			}
 		}
-		kept = append(kept, in)
+		first := i == 0 && several && strings.HasSuffix(in.Text, ",") && named(in.Text, all) // "Anna,"
+		switch {
+		case len(parts) > 0 && courteous == len(parts), first, last && named(strings.TrimLeft(in.Text, "-~ "), names):
+			if wishing.MatchString(withoutName(strings.TrimRight(in.Text, " .!,"), all)) {
+				told = append(told, in.Text)
+			}
+		case farewell.MatchString(withoutName(in.Text, names)) || i == 0 && greeting.MatchString(in.Text):
+		default:
+			kept = append(kept, in)
+		}
 	}
 	m.Orders = kept
-	return m, out
+	return m, told
 }
 
-// withoutName is a line without the writer's name at its end: "Thanks, Anna".
+// hosts are what people call the adjutant, and whoever conducts the game.
+var hosts = []string{"Adjutant", "Moderator", "Referee", "Umpire"}
+
+// Greeted are the names of those whom a player may greet: all who play, and who moderates.
+func Greeted(s *table.Sitting) []string {
+	var out []string
+	for _, i := range s.Seats() {
+		out = append(out, letter.Name(s, i.Seat), s.Player(i.Seat).Name)
+	}
+	for _, p := range table.ModeratorsOf(s) {
+		out = append(out, p.Name)
+	}
+	return out
+}
+
+// withoutName is a line without a name at its end: "Thanks, Anna".
 func withoutName(line string, names []string) string {
-	rest := strings.TrimRight(line, " .!")
+	rest := strings.TrimRight(line, " .!,:")
 	at := strings.LastIndexAny(rest, " ,")
 	if at < 0 || !slices.ContainsFunc(names, func(n string) bool {
 		return table.PlainName(n) != "" && table.PlainName(table.FirstWord(n)) == table.PlainName(rest[at+1:])
 	}) {
 		return line
 	}
-	return strings.TrimRight(rest[:at], " ,-")
+	return strings.TrimRight(rest[:at], " ,-:")
 }
 
 // Overlooked says which line that was taken for a signature or a disclaimer reads as an order: then it is not certain what was

@@ -52,6 +52,9 @@ func holdOrders(s *table.Sitting, c *letter.Cause, question int, ins []engine.In
 	}
 	letter.Add(d, post.Section{Heading: "Your orders", Lines: understoodLines(out.Lines)})
 	letter.AddSignature(s, d, c.Request)
+	for _, told := range passedOver(out) {
+		letter.Say(d, "%s", told)
+	}
 	letter.AddSections(s, d, c)
 	return letter.Post(s, d)
 }

@@ -32,6 +32,8 @@ var intents = []intent{
 		`(?:[,.;!?]* (?:please|i (?:have )?(?:miscounted|misread|misclicked|mistyped|was wrong|made a mistake|erred)|that was (?:a mistake|wrong)))*`), "undo"},
 	{whole(`what (?:is|are) (?:my|the) legal (?:moves|orders)|what is legal|what moves (?:are there|do i have)`), "legal"},
 	{whole(`(?:how (?:do|can|could) (?:i|we|you) (?:see|know|tell|get|find out|check|learn)|(?:what are|tell me|show me)) (?:the |my )?(?:odds|chances)(?: before(?:hand)?| in advance| of (?:a|the|my) (?:battle|attack|fight))*`), "help preview"},
+	{whole(`what (?:has |have |just )?happened(?: .{1,100})?|(?:where|why) (?:did|have|has) (?:all |both )?(?:of )?(?:my|our|the) .{1,80} (?:go|gone|get to|got to|disappear|disappeared|vanish|vanished|die|died)` +
+		`|what (?:became|has become|have become) of (?:my|our|the) .{1,80}`), "log"},
 }
 
 // lately is what somebody ordered last.

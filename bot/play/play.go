@@ -62,6 +62,9 @@ func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input, b
 	if len(out.Refusals) > 0 {
 		cancel()
 		forget()
+		if len(left) > 0 && len(because) == 0 {
+			tellPrivately(s, c.Seat, notOrdered(left))
+		}
 		keep(s, c.Seat, kept{Question: question, Lines: ins})
 		return refuse(s, c, out, len(ins))
 	}
@@ -77,11 +80,31 @@ func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input, b
 	keep(s, c.Seat, kept{})
 	s.Note(string(c.Seat), table.NotePreview)
 	c.Request.NotRead = append(c.Request.NotRead, out.Asked...)
+	if len(out.Closing) > 0 {
+		tellPrivately(s, c.Seat, notEnded(out.Closing))
+	}
 	s.Wants = out.Wanted
 	s.Record(start, out.Events)
 	Conclude(s, awaited)
 	sortLines(s, c.Seat, out)
 	return TellAll(s, c)
+}
+
+// passedOver is what a message holds beside its orders, a sentence each.
+func passedOver(out engine.Outcome) []string {
+	var told []string
+	for _, l := range out.Asked {
+		told = append(told, fmt.Sprintf("Not read: %q.", post.Short(l, 200)))
+	}
+	if len(out.Closing) > 0 {
+		told = append(told, notEnded(out.Closing).Lines[0].Text)
+	}
+	return told
+}
+
+// notEnded tells that words which say that somebody has done have not ended his turn.
+func notEnded(lines []string) post.Section {
+	return post.Section{Lines: post.Lines(fmt.Sprintf(`%q ends nothing: if your turn is over, send "end".`, lines[0]))}
 }
 
 // notOrdered tells what of a refused message is not among the orders that were taken after it.

@@ -48,6 +48,7 @@ func Preview(c *table.Call) {
 		}
 	}
 	c.Add(understood)
+	c.Say(passedOver(out)...)
 	keepPreview(c.S, c.Seat, said)
 	if whole {
 		c.Say("It holds for the rest of this battle.")

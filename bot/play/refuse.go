@@ -41,7 +41,9 @@ func refuse(s *table.Sitting, c *letter.Cause, out engine.Outcome, total int) er
 	if len(understood) > 0 {
 		letter.Add(d, post.Section{Lines: append(post.Lines("Understood and kept ready, in my words:"), understood...)})
 	}
+	c.Request.NotRead = append(c.Request.NotRead, out.Asked...)
 	letter.AddNotRead(s, d, c.Request)
+	letter.Add(d, s.Desk.Told[c.Seat]...)
 	d.Question = s.Ledger.Number(dec.Seat, dec.Question)
 	still := "Still asked: question " + fmt.Sprint(d.Question)
 	if s.TurnQuestion(dec) {

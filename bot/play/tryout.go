@@ -74,6 +74,7 @@ func Test(c *table.Call) {
 		}
 		c.Add(letter.RefusalSection(c.S.Book, r))
 	}
+	c.Say(passedOver(out)...)
 	if err != nil && len(orders) > 0 {
 		c.Say("Nothing is asked of you now, so I cannot say what your orders would do.")
 	}

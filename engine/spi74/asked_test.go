@@ -121,3 +121,40 @@ func TestInAndOutOfAFortAsPeopleSayIt(t *testing.T) {
 		}
 	}
 }
+
+// Talk, questions and closing words hold up no order beside them, and are told; what could be an order is asked about.
+func TestTalkHoldsUpNoOrder(t *testing.T) {
+	text, err := os.ReadFile("testdata/people/march.position")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := spi74.Book.Parse(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	beside := func(said string) engine.Outcome {
+		out, err := (&engine.Table{Position: p}).Check("union", []engine.Input{{No: 1, Text: said}, {No: 2, Text: "march 2 from 1208 to 1109"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return out
+	}
+	for said, told := range map[string]int{
+		"Hi there! My first game of this by mail, hope this is how it works :)": 1, "Hmm ok. Let me try again.": 1, "Where did my two Washington points go?!": 1,
+		"What happened to my men in Memphis and Nashville? There were two more yesterday.": 1,
+		"That's it from me, your turn Anna":                                                2, "I'm finished": 2, "no more moves": 2, "nothing else, thanks": 2,
+		"I shan't be attacking anywhere this turn, ta.": 2, "I attack": 0, "My Richmand force goes ahead": 0, "quark": 0, "4 from Cairo will try St Louis": 0,
+	} {
+		out := beside(said)
+		if len(out.Refusals) > 0 != (told == 0) || len(out.Asked) > 0 != (told == 1) || len(out.Closing) > 0 != (told == 2) || told > 0 && strings.Count(out.Canon, "\n") != 1 {
+			t.Errorf("%q: refused %v, told %q, closing %q, orders %q", said, out.Refusals, out.Asked, out.Closing, out.Canon)
+		}
+	}
+	if out := beside("I am not done yet"); len(out.Closing) > 0 {
+		t.Errorf("who is not done is taken for done: %q", out.Closing)
+	}
+	out, err := (&engine.Table{Position: p}).Check("union", []engine.Input{{No: 1, Text: "no more moves"}})
+	if err != nil || len(out.Refusals) != 1 || len(out.Refusals[0].Try) != 1 || out.Refusals[0].Try[0] != "end" {
+		t.Errorf("closing words alone: %v %v, want end offered", out.Refusals, err)
+	}
+}

@@ -60,7 +60,7 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 	if len(line) > longest {
 		return nil, refused
 	}
-	ts := r.unpurposed(r.unsigned(blunt(tokens(unlabelled(line)))))
+	ts := uncalled(r, r.unpurposed(unsigned(r, blunt(tokens(unlabelled(line))))))
 	if len(ts) == 0 || len(ts) > mostTokens {
 		return nil, refused
 	}
@@ -77,16 +77,22 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 	if f := r.beside(line, ts, v); f != nil {
 		return nil, f
 	}
+	if wonders(line, ts) && recalls(ts) {
+		return nil, unordered(line)
+	}
 	if len(v.orders) > 0 && wonders(line, ts) {
 		f := engine.Refuse(line, "", "That is a question, and orders nothing. If it is an order after all, copy it.")
 		f.Try = []string{strings.Join(v.lines, "; ")}
 		return nil, f
 	}
 	if len(v.orders) > 0 || v.wait || v.asks {
-		return v.orders, v.err
+		return v.orders, loose(r.Decision, v)
 	}
 	if f := r.closing(line, ts); f != nil {
 		return nil, f
+	}
+	if !wonders(line, ts) && asides(r, ts) {
+		return nil, unordered(line)
 	}
 	if r.idles(ts) || wonders(line, ts) { // what he asks is said beside his orders
 		return nil, nil
@@ -115,7 +121,7 @@ func (r *Reader) closing(line string, ts []token) error {
 	if !r.Decision.Own && (!r.Decision.Many || r.Decision.Pass == nil) {
 		return nil
 	}
-	done, none, more := false, false, false
+	done, none, more, refrains := false, false, false, false
 	for i, t := range ts {
 		switch {
 		case t.mark || t.text == "thats":
@@ -123,6 +129,10 @@ func (r *Reader) closing(line string, ts []token) error {
 			done = true
 		case t.text == "nothing" || t.text == "no" || t.text == "none":
 			none = true
+		case refraining[t.text] && i < 3:
+			none, refrains = true, true
+		case anywhere[t.text] && refrains:
+			more = true
 		case t.text == "more" || t.text == "further" || t.text == "else":
 			more = true
 		case t.text == "all" || t.text == "everything" || closable[t.text] || fillers[t.text] || neutral[t.text] || talk[t.text] ||
@@ -132,9 +142,11 @@ func (r *Reader) closing(line string, ts []token) error {
 			return nil
 		}
 	}
-	none = none || r.Decision.Pass != nil && len(ts) > 1 && ts[0].text == "not" && ts[1].text == "yet"
+	if r.Decision.Pass != nil && len(ts) > 1 && ts[0].text == "not" && ts[1].text == "yet" {
+		none, refrains = true, false
+	}
 	done = done || opens(ts, turns) > 0 && !slices.ContainsFunc(ts[opens(ts, turns):], func(t token) bool { return !t.mark })
-	if !done && !(none && (more || len(ts) < 4)) {
+	if refrains && (done || !more) || !done && !(none && (more || len(ts) < 4)) { // "not done"
 		return nil
 	}
 	f := engine.Refuse(line, "", "If you have done, copy it; only that ends anything.")
@@ -143,6 +155,7 @@ func (r *Reader) closing(line string, ts []token) error {
 	}
 	if r.Decision.Own {
 		f.Try = append(f.Try, "end")
+		f.Aside = true
 	}
 	return f
 }
@@ -150,12 +163,26 @@ func (r *Reader) closing(line string, ts []token) error {
 // turns say that a turn was somebody's.
 var turns = phrases(`thats my turn,that is my turn,that was my turn,thats my go,thats my move,that was my move,that is my move`)
 
+// loose is what a line came to; the question whether somebody means to end his turn who says that he has done holds up no order.
+func loose(d engine.Decision, v verdict) error {
+	var f *engine.Refusal
+	if !v.asks || !d.Own || !slices.Equal(tries(v.err), []string{"end"}) || !errors.As(v.err, &f) {
+		return v.err
+	}
+	g := *f
+	g.Aside = true
+	return &g
+}
+
 // closed says that somebody has done, and closable what he has done.
 var (
-	closed   = wordSet(`done finished finis finito fini enough through complete completed concluded over eot ended stop`)
-	sums     = wordSet(`is thats be`)
-	whole    = wordSet(`all everything it lot whole`)
-	closable = wordSet(`move moves moving movement march marches marching attack attacks attacking build building builds fort forts action actions
+	closed = wordSet(`done finished finis finito fini enough through complete completed concluded over eot ended stop`)
+	// refraining is said of what somebody does not do, and anywhere of how much of it.
+	refraining = wordSet(`not shant wont dont`)
+	anywhere   = wordSet(`any anything anywhere anybody anyone at`)
+	sums       = wordSet(`is thats be`)
+	whole      = wordSet(`all everything it lot whole`)
+	closable   = wordSet(`move moves moving movement march marches marching attack attacks attacking build building builds fort forts action actions
 		fire firing orders ordering turn phase segment work training train promotion promotions recruit recruits recruiting placing blockade
 		muster carry on season phases spring winter summer autumn reinforcements reinforcement placed`)
 )
@@ -188,7 +215,7 @@ func summed(ts []token) bool {
 
 // wonders says whether a line asks whether something can be done, and does not ask for it: "Can Lyon reach Springfield?"
 func wonders(line string, ts []token) bool {
-	if !strings.HasSuffix(strings.TrimRight(line, " \t"), "?") || !asking[ts[0].text] {
+	if !strings.HasSuffix(strings.TrimRight(line, " \t!"), "?") || !asking[ts[0].text] {
 		return false
 	}
 	for _, t := range ts {

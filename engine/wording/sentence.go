@@ -346,7 +346,7 @@ func blunt(ts []token) []token {
 }
 
 // unsigned is tokens without a farewell and a name behind it: "Best, Anna".
-func (r *Reader) unsigned(ts []token) []token {
+func unsigned(r *Reader, ts []token) []token {
 	for i := len(ts) - 1; i > 0 && i >= len(ts)-4; i-- {
 		if ts[i].mark || !farewells[ts[i].text] || !ts[i-1].mark {
 			continue

@@ -1,0 +1,134 @@
+package wording
+
+import (
+	"slices"
+
+	"adjutant/engine"
+)
+
+// What people say beside their orders: "Hmm ok. Let me try again.", "Where did my two points go?!" It names nothing that could be ordered,
+// and holds nothing up; it is told as not read.
+
+var (
+	// speaking are words with which somebody speaks of himself, or to somebody.
+	speaking = wordSet(`i im ill ive id me my mine we weve our us hi hello hey greetings regards thanks thank hope sorry oops hmm hm ok okay
+		haha lol wow nice good great well cheers you your youre yours there it its this that thats`)
+	// slack are words that are deeds of some book, and say nothing where nobody and nowhere is named.
+	slack = wordSet(`try trying go going goes get getting have take make let see give do doing put want like need start begin play send sent
+		write work works working come back new again next set say said day month`)
+	// chatty are words of letters that are no words of war.
+	chatty = wordSet(`hmm hm haha wow email mails mailing messages message letters game games app phone wife kids sick weekend week holiday
+		vacation delay delayed dinner lunch coffee beer internet wifi yesterday reading understand understood learning beginner
+		mistake typo luck weather fun joke program computer adjutant moderator opponent`)
+	// past say that a sentence tells what has been.
+	past = wordSet(`was were had did been happened`)
+)
+
+// asides says whether each sentence of a line is talk, a question, or says nothing of the game.
+func asides(r *Reader, ts []token) bool {
+	start, said := 0, false
+	for i := range ts {
+		end := ts[i].mark && (ts[i].text == "." || ts[i].text == "!" || ts[i].text == "?" || ts[i].text == ";")
+		if !end && i+1 < len(ts) {
+			continue
+		}
+		part := ts[start : i+1]
+		start = i + 1
+		if !slices.ContainsFunc(part, func(t token) bool { return !t.mark }) {
+			continue
+		}
+		if !talks(part) && !asks(part) && !chats(r, part) {
+			return false
+		}
+		said = true
+	}
+	return said
+}
+
+// asks says whether a sentence asks something, whatever greeting stands before it.
+func asks(ts []token) bool {
+	if last := ts[len(ts)-1]; !last.mark || last.text != "?" {
+		return false
+	}
+	for len(ts) > 0 && (ts[0].mark || talk[ts[0].text] && !asking[ts[0].text] || ts[0].text == "and" || ts[0].text == "so") {
+		ts = ts[1:]
+	}
+	return len(ts) > 1 && asking[ts[0].text] && ts[1].text != "you" && ts[1].text != "we" &&
+		!slices.ContainsFunc(ts, func(t token) bool { return t.text == "please" || t.text == "kindly" })
+}
+
+// recalls says whether a question is about what has been: it orders nothing.
+func recalls(ts []token) bool {
+	return len(ts) > 1 && recalling[ts[0].text] && (past[ts[1].text] || ts[1].text == "have" || ts[1].text == "has")
+}
+
+// recalling are the words with which one asks what has been.
+var recalling = wordSet("what where when why how who whom which")
+
+// uncalled is tokens without a name at their end behind words to somebody: "your turn Anna". A word that may be of the book is none.
+func uncalled(r *Reader, ts []token) []token {
+	n := len(ts)
+	for n > 0 && ts[n-1].mark {
+		n--
+	}
+	if n < 3 || !called[ts[n-2].text] || ts[n-1].raw[0] < 'A' || ts[n-1].raw[0] > 'Z' || r.known(ts[n-1].text) || nearly(r, ts[n-1:n]) {
+		return ts
+	}
+	return ts[:n-1]
+}
+
+// called are words behind which a name says to whom they are said.
+var called = wordSet(`turn you move now dear thanks hello hi luck`)
+
+// chats says whether somebody speaks of himself, or to somebody, in words of which none names anything of the book: no place, no unit, no
+// deed, no number. Words that are near one of these are as good as these.
+func chats(r *Reader, ts []token) bool {
+	speaks := false
+	told := slices.ContainsFunc(ts, func(t token) bool { return past[t.text] })
+	for i := 0; i < len(ts); {
+		t := ts[i]
+		if t.mark {
+			if t.text == ">" || t.text == "+" {
+				return false
+			}
+			i++
+			continue
+		}
+		speaks = speaks || speaking[t.text]
+		if _, figure := number(t.text); (figure || counting[t.text] != Count{}) && t.text != "no" && t.text != "all" && !told {
+			return false
+		}
+		light := talk[t.text] || slack[t.text] && r.Decision.Own || chatty[t.text]
+		if f, ok := r.lookUp(ts[i:]); ok {
+			if f.n > 1 || !light || slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Place || s.Sort == Own || s.Sort == Foe }) {
+				return false
+			}
+			i++
+			continue
+		}
+		if n, _ := r.little(ts[i:]); n > 0 {
+			i += n
+			continue
+		}
+		if !light && !neutral[t.text] && !slack[t.text] && nearly(r, ts[i:]) {
+			return false
+		}
+		i++
+	}
+	return speaks
+}
+
+// nearly says whether a word is near a name or a word of the book.
+func nearly(r *Reader, ts []token) bool {
+	if _, ok := r.guess(ts); ok {
+		return true
+	}
+	return len(r.Lexicon.Far(ts[0].text)) > 0 || len(r.Lexicon.WordNear(ts[0].text)) > 0
+}
+
+// unordered refuses a line that holds nothing up.
+func unordered(line string) error {
+	f := engine.Refuse(line, "", "There is no order in this.")
+	f.Aside = true
+	return f
+}
