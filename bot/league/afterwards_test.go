@@ -63,6 +63,20 @@ func TestASeasonAfterItsEnd(t *testing.T) {
 	}
 }
 
+// A game that ended a moment before the season is closed has its own result, and an award after the end is heard of, too.
+func TestASeasonIsClosedWithAllThatHasEnded(t *testing.T) {
+	c := newClub(t, "Anna", "Ben")
+	has(t, c.mod(`league open "Spring" ahd 1862 round robin rounds 3 until 2027-01-03`), `leave out "rounds 3"`)
+	c.whole("home and away round robin weeks 9", "Anna", "Ben")
+	c.until(time.Date(2027, 1, 5, 0, 0, 0, 0, time.UTC))
+	g := c.season("winter-1861").s.Games[0]
+	c.plays("Anna", g.Link, "resign yes")
+	c.mod("league close winter because of snow")
+	if r := c.season("winter-1861").s.Game(1).Result; r.Kind != "resigned" {
+		t.Errorf("the game that was resigned counts as %+v", r)
+	}
+}
+
 // Who is forgotten has left: his seat is offered as any other, and nobody is paired with somebody who is not there.
 func TestWhoIsForgottenHasLeftHisSeasons(t *testing.T) {
 	c := newClub(t, "Anna", "Ben", "Carl", "Dan", "Ida")

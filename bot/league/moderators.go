@@ -167,6 +167,9 @@ func closeSeason(h *moderate.Hand, sn store.Season, _ string) error {
 		if d.work == nil {
 			return nil
 		}
+		if err := hear(d); err != nil { // what has ended since the last look has its own result
+			return err
+		}
 		for _, g := range d.s.Games {
 			if g.Running() {
 				r := drawn()

@@ -72,6 +72,9 @@ func readOpen(h *moderate.Hand) (season.Header, error) {
 	if err := readReferees(h, &head, book, start, referees); err != nil {
 		return head, err
 	}
+	if head.Rounds > 0 && head.Format != season.Swiss {
+		return head, table.Refused("How many rounds there are follows from how many come, but for Swiss: leave out \"rounds %d\".", head.Rounds)
+	}
 	if fault := head.Fault(); fault != "" {
 		return head, table.Refused("%s.", post.Capital(fault))
 	}
