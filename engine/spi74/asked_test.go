@@ -158,3 +158,20 @@ func TestTalkHoldsUpNoOrder(t *testing.T) {
 		t.Errorf("closing words alone: %v %v, want end offered", out.Refusals, err)
 	}
 }
+
+// The leader to be set up has one name for everybody, the question names him, and what is understood names the towns.
+func TestTheLeaderIsSetUpAsPeopleSayIt(t *testing.T) {
+	p, err := spi74.Book.Start("basic", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if asks := p.Awaited()[0].Asks; asks != "Set up: 13 points and then leader A." {
+		t.Errorf("the set-up asks %q", asks)
+	}
+	for _, said := range []string{"leader A to Richmond", "General Lee to Richmond", "my leader goes to Richmond"} {
+		out, err := (&engine.Table{Position: p}).Check("confederate", []engine.Input{{No: 1, Text: "place 13 at Richmond"}, {No: 2, Text: said}})
+		if err != nil || len(out.Refusals) > 0 || out.Canon != "place 13 at 4410\nplace leader A at 4410\n" || out.Lines[1].Echo != "Richmond (4410)" {
+			t.Errorf("%q: %v %v, %q, %+v", said, out.Refusals, err, out.Canon, out.Lines)
+		}
+	}
+}

@@ -240,6 +240,9 @@ var bulleted = regexp.MustCompile(`(?:^|\s)(?:[-*•·]|\(?[a-h][.)]|\(?[0-9]{1,
 // bullets reads a line that is a list, each order with its bullet.
 func (r *Reader) bullets(line string, whole []token) (verdict, bool) {
 	cuts := bulleted.FindAllStringIndex(line, mostPieces+1)
+	cuts = slices.DeleteFunc(cuts, func(c []int) bool { // "a) Cairo - Paducah" has its arrow inside
+		return c[0] > 0 && strings.Trim(line[c[0]:c[1]], " \t") == "-" && strings.Trim(line[cuts[0][0]:cuts[0][1]], " \t") != "-"
+	})
 	if len(cuts) < 2 || len(cuts) > mostPieces || cuts[0][0] > 0 {
 		return verdict{}, false
 	}

@@ -23,7 +23,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, line stri
 	said := line
 	line, words := h.lexicon(line)
 	r := &wording.Reader{
-		Lexicon: words, Position: whole, Decision: d, Guess: h.guess, Means: h.means, Nameless: true,
+		Lexicon: words, Position: whole, Decision: d, Guess: h.guess, Means: h.means, Nameless: !h.leads(),
 		Look: func(q engine.Position, d engine.Decision) {
 			if x, ok := q.(interface{ State() *state.Position }); ok {
 				h.whole, h.p, h.d = q, x.State(), d
@@ -110,7 +110,11 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		}
 		h.marches(c, add)
 	case "attack":
+		h.asks = nil
 		h.attacks(c, add)
+		if len(h.asks) > 0 {
+			out = append(out, wording.Reading{Lines: h.asks, Ask: true})
+		}
 	case "overrun", "retreat":
 		h.retreats(c, add)
 	case "column", "lose":
@@ -678,6 +682,9 @@ func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
 		}
 		return
 	}
+	if len(on) == 0 && len(from) == 0 && len(loose) == 1 && loose[0].All && loose[0].But == 0 && !c.Bare() {
+		h.everywhere()
+	}
 	if len(on) == 0 {
 		return
 	}
@@ -713,6 +720,40 @@ func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	h.attack(on, from, counts, loose, navy, fleet, at, add)
+}
+
+// everywhere lets him be asked whether he means all who can be attacked, each by all who stand beside him: "attack both".
+func (h *hearing) everywhere() {
+	var lines []string
+	for x := range board.Hexes {
+		at := board.Hex(x).String()
+		if h.p.Points(h.side.Enemy(), board.Hex(x), 0, 0) == 0 {
+			continue
+		}
+		from := h.around(at)
+		line := "attack " + at + " from " + strings.Join(from, ", ")
+		if os, err := h.whole.Read(h.d, line); len(from) > 0 && err == nil && h.allowed(os) {
+			lines = append(lines, line)
+		}
+	}
+	if len(lines) > 1 {
+		h.asks = append(h.asks, strings.Join(lines, "; "))
+	}
+}
+
+// allowed says whether orders can be carried out one after the other, up to a die.
+func (h *hearing) allowed(os []engine.Order) bool {
+	q := h.whole.Clone()
+	for _, o := range os {
+		es, err := q.Rule(h.d, o, engine.NoDice{})
+		if err != nil {
+			return errors.As(err, new(*engine.Wanted))
+		}
+		for _, e := range es {
+			q.Fold(e)
+		}
+	}
+	return true
 }
 
 // able is how many points may attack from a hex.
@@ -893,9 +934,10 @@ func (h *hearing) columns(c *wording.Clause, add func(int, ...string)) {
 		if line := fmt.Sprintf("at +%d", c.Loose[0].N); slices.Contains(all, line) {
 			h.asks = append(h.asks, line)
 		}
-	case len(c.Ways) == 1 && (c.Bare() || c.Can("column", "roll", "attack", "retreat", "march", "place", "over", "stand")):
+	case len(c.Ways) == 1 && (c.Bare() || c.Can("column", "roll", "attack", "retreat", "march", "place", "over", "stand") ||
+		c.Notes["no"] && c.Can("column", "lose")): // "-1, I don't want to lose much"
 		add(0, "at "+c.Ways[0])
-	case (c.Notes["natural"] || c.Notes["no"] || c.Says("roll")) && len(c.Ways) == 0 && len(c.Loose) < 2:
+	case (c.Notes["natural"] || c.Notes["no"] && !c.Some("lose") || c.Says("roll")) && len(c.Ways) == 0 && len(c.Loose) < 2:
 		if len(all) > 0 {
 			add(0, all[0])
 		}

@@ -164,6 +164,15 @@ func written(words string) string {
 
 var sides = regexp.MustCompile(`side(\d{4})(\d{4})`)
 
+// general is whoever is to command, in the set-up: there is one alone, whatever he is called.
+var general = regexp.MustCompile(`(?i)\b(?:my |the |our )?(?:(?:general|gen\.?|marse) )?` +
+	`(?:leader(?: a)?|general|commander|(?:robert (?:e\. )?)?lee|(?:joe |j\.e\. )?johnston|beauregard)\b`)
+
+// leads says whether the leader of the South is still to be set up.
+func (h *hearing) leads() bool {
+	return h.d.Kind == "setup" && h.side == board.Confederate && !h.p.Leaders[board.Confederate][0].On
+}
+
 // lexicon is the words of a line: those of the board, the hexes, hexsides and columns that it names, and the leaders of the writer. The
 // line comes back with hexsides and columns written as one word each.
 func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
@@ -173,6 +182,10 @@ func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
 	case "place", "setup", "militia":
 		h.shortened(l)
 		l.Add(wording.Deed, "place", "have", "guard", "give", "receive", "want", "like", "given", "earmark", "reserve", "spare")
+		if h.leads() {
+			line = general.ReplaceAllString(line, "leader A")
+			l.Add(wording.Own, "A", "leader A")
+		}
 	case "attack":
 		l.Add(wording.Note, "", "keep", "to keep something back", "keep something back")
 	case "build":
@@ -180,7 +193,8 @@ func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
 			"desire", "protect")
 	case "column":
 		l.Add(wording.Deed, "column", "take", "use", "drop", "drop to", "bring down", "cut", "go down", "come down", "settle", "settle for",
-			"choose", "pick", "prefer", "roll on", "do", "keep", "make", "have", "fight", "make it", "say", "give", "attack")
+			"choose", "pick", "prefer", "roll on", "take it down", "take down", "bring it down", "take it", "reduce it", "do", "keep", "make", "have", "fight", "make it", "say", "give", "attack")
+		l.Add(wording.Way, "+0", "even", "evens", "even odds")
 		fallthrough
 	case "lose":
 		l.Add(wording.Kind, "city", "city", "town", "city point", "city strength", "citys strength", "citys own strength", "citizens",

@@ -120,6 +120,9 @@ func question(p *state.Position, s state.Step) string {
 		if p.ToPlace == 0 {
 			return "With which unit does leader A stand?"
 		}
+		if s.Side == Confederate && !p.Leaders[Confederate][0].On {
+			return fmt.Sprintf("Set up: %s and then leader A.", phrase.Plural(int(p.ToPlace), "point", "points"))
+		}
 		return fmt.Sprintf("Set up: %s left.", phrase.Plural(int(p.ToPlace), "point is", "points are"))
 	case state.Reinforce:
 		return "Where do your reinforcements come?"
