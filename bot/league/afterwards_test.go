@@ -63,7 +63,7 @@ func TestASeasonAfterItsEnd(t *testing.T) {
 	}
 }
 
-// A game that ended a moment before the season is closed has its own result, and an award after the end is heard of, too.
+// A game that ended a moment before the season is closed has its own result, and after the end it is corrected where the table hears of it.
 func TestASeasonIsClosedWithAllThatHasEnded(t *testing.T) {
 	c := newClub(t, "Anna", "Ben")
 	has(t, c.mod(`league open "Spring" ahd 1862 round robin rounds 3 until 2027-01-03`), `leave out "rounds 3"`)
@@ -75,6 +75,7 @@ func TestASeasonIsClosedWithAllThatHasEnded(t *testing.T) {
 	if r := c.season("winter-1861").s.Game(1).Result; r.Kind != "resigned" {
 		t.Errorf("the game that was resigned counts as %+v", r)
 	}
+	has(t, c.mod(fmt.Sprintf("award %d draw because it snowed", g.Link)), fmt.Sprintf(`"result %d SIDE because ..." corrects table and ratings`, g.Link))
 }
 
 // Who is forgotten has left: his seat is offered as any other, and nobody is paired with somebody who is not there.

@@ -199,6 +199,9 @@ func reopenGame(m *modCall) error {
 
 // awardGame ends a game for a side, as a draw, as lost by both, or as one that does not count.
 func awardGame(m *modCall) error {
+	if of, err := m.a.Store.League().SeasonOfGame(m.ctx, m.s.L.Game.ID); err == nil && !of.Watch && m.s.Ledger.Over != nil {
+		return table.Refused(`Game %d is over, and so is its season. "result %[1]d SIDE because ..." corrects table and ratings, too.`, m.s.L.Game.ID)
+	}
 	var side engine.Side
 	word := strings.ToLower(m.args)
 	switch word {
