@@ -344,6 +344,7 @@ func (c *check) refuse(no int, line string, err error) {
 		c.asides = append(c.asides, &x)
 		return
 	}
+	c.said = "" // "the others too" behind it means what was not understood
 	c.refusals = append(c.refusals, &x)
 }
 

@@ -82,3 +82,22 @@ func TestWithdrawAndRetreatAreOneWordInABattle(t *testing.T) {
 		t.Errorf("retreat before a battle is %+v %v %v, want withdraw to Humboldt", out.Lines, out.Refusals, err)
 	}
 }
+
+// What follows on a line that was not understood does not follow on the line before that.
+func TestTooBehindAnUnreadLineIsNotHungOnAnother(t *testing.T) {
+	text, err := os.ReadFile("testdata/people/campaign.position")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := Book.Parse(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for unread, refused := range map[string]int{"#": 0, "Quork to the Frobnitz": 2} {
+		in := []engine.Input{{No: 1, Text: "march 1 infantry from Cairo to Paducah"}, {No: 2, Text: unread}, {No: 3, Text: "Louisville too"}}
+		out, err := (&engine.Table{Position: p}).Check("union", in)
+		if err != nil || len(out.Refusals) != refused {
+			t.Errorf("behind %q: %v %v, orders %q, want %d refused", unread, out.Refusals, err, out.Canon, refused)
+		}
+	}
+}
