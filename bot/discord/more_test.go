@@ -92,7 +92,7 @@ func TestLongLogsAndBadWordsAreAnswered(t *testing.T) {
 		}
 	}
 	has(t, c.says(anna, room, "adjutant", standin.Values{"text": "renew token"}).Message.Text(), "You play by Discord alone")
-	seen := c.says(anna, room, "order", standin.Values{"line": "mrach 1 mi from Cairo to Paducah"})
+	seen := c.says(anna, room, "order", standin.Values{"line": "marsh 1 mi from Cairo to Paducah"})
 	has(t, seen.Message.Text(), "did you mean march", "nothing of this would be played")
 	for _, b := range seen.Message.Buttons() {
 		if strings.HasPrefix(b.Label, "Play it") {
@@ -100,7 +100,7 @@ func TestLongLogsAndBadWordsAreAnswered(t *testing.T) {
 		}
 	}
 	seen = c.presses(anna, seen.Message, "Change")
-	if seen.Modal == nil || seen.Modal.Fields[0].Value != "mrach 1 mi from Cairo to Paducah" {
+	if seen.Modal == nil || seen.Modal.Fields[0].Value != "marsh 1 mi from Cairo to Paducah" {
 		t.Errorf("the form does not hold what is to be changed: %+v", seen.Modal)
 	}
 	has(t, fmt.Sprint(seen.Modal.Title), "Your orders, July 1861")

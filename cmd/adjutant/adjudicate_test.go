@@ -163,13 +163,13 @@ func isPNG(t *testing.T, file string) int {
 }
 
 func TestAdjudicateRefuses(t *testing.T) {
-	lines := "# nothing\nunion: mrach 1 mi from Cairo to Paducah\nconfederate: end\nmarch 1 mi from Washington to Mannasses\n" + battleLine + "end\n"
+	lines := "# nothing\nunion: marsh 1 mi from Cairo to Paducah\nconfederate: end\nmarch 1 mi from Washington to Mannasses\n" + battleLine + "end\n"
 	j := adjudicated(t, exitRefused, lines, "1861", "--orders", "-", "--dice", "4", "--json")
 	want := []struct {
 		line        int
 		words, what string
 	}{
-		{2, "mrach", `did you mean march?`},
+		{2, "marsh", `did you mean march?`},
 		{3, "confederate: end", "Nothing is asked of the Confederacy now; awaited is the Union"},
 		{4, "Mannasses", "did you mean Manassas Junction?"},
 		{6, "end", "A die is wanted before this line: fire."},
@@ -188,8 +188,8 @@ func TestAdjudicateRefuses(t *testing.T) {
 	if !slices.Equal(j.DiceLeft, []int{4}) {
 		t.Errorf("dice left %v; a rule that wants a second die keeps none of the first", j.DiceLeft)
 	}
-	o := does(t, exitRefused, "mrach\n", "adjudicate", "ahd", "1861", "--orders", "-")
-	if !strings.Contains(o.out, `Line 1, "mrach": I do not read "mrach"; did you mean march?`) {
+	o := does(t, exitRefused, "marsh\n", "adjudicate", "ahd", "1861", "--orders", "-")
+	if !strings.Contains(o.out, `Line 1, "marsh": I do not read "marsh"; did you mean march?`) {
 		t.Errorf("in words the refusal is\n%s", o.out)
 	}
 }

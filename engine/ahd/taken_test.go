@@ -58,3 +58,12 @@ func TestWordsThatChangeNothingArePassedOver(t *testing.T) {
 			"Fredericksburg to Manassas Junction by road; march 1 crack infantry from Fredericksburg to Manassas Junction by road",
 	})
 }
+
+func TestClosingWordsBehindAnOrderAreAsked(t *testing.T) {
+	enginetest.Taken(t, Book, "spring63", map[string]string{
+		"both Glasgow brigades to Sparta and thats it for me": "asked",
+		"both Glasgow brigades to Sparta, we are through":     "asked",
+		"both Glasgow brigades through Sparta to Nashville": "" +
+			"march 2 veteran infantry from Glasgow to Sparta by road; march 2 veteran infantry from Sparta to Nashville by road",
+	})
+}

@@ -340,10 +340,16 @@ func blunt(ts []token) []token {
 			continue
 		}
 		out = append(out, ts[i])
+		if ts[i].text == "through" && i > 0 && having[ts[i-1].text] && (i+1 == len(ts) || ts[i+1].mark) { // not "through Sparta"
+			out[len(out)-1].text = "done"
+		}
 		i++
 	}
 	return out
 }
+
+// having stand before what one has done: "we are through".
+var having = wordSet(`am im is are were`)
 
 // unsigned is tokens without a farewell and a name behind it: "Best, Anna".
 func unsigned(r *Reader, ts []token) []token {
@@ -632,6 +638,12 @@ func (r *Reader) pieces(ps []piece, before *Clause) verdict {
 			}
 			i += n
 			continue
+		case i+1 == len(ps) && len(all.orders) > 0 && len(r.closed(ps[i].ts)) > 0: // "attack New Bern, then we are done"
+			vs := []verdict{all}
+			for _, end := range r.closed(ps[i].ts) {
+				vs = append(vs, verdict{lines: append(slices.Clone(all.lines), end)})
+			}
+			return verdict{err: r.ask(raw(together(ps)), vs), c: all.c, asks: true}
 		case i+1 == len(ps) && len(all.orders) > 0 && sumsUp(ps[i].ts):
 			i++ // "that is the lot"
 			continue
@@ -653,6 +665,14 @@ func (r *Reader) pieces(ps []piece, before *Clause) verdict {
 		return v
 	}
 	return all
+}
+
+// closed is what words that close may mean in one's own turn, if that is what they do.
+func (r *Reader) closed(ts []token) []string {
+	for len(ts) > 1 && (ts[0].text == "and" || ts[0].text == "then") {
+		ts = ts[1:]
+	}
+	return tries(r.closing(raw(ts), ts))
 }
 
 // ordered says whether somebody of whom words say that he stays is one whom lines send away.

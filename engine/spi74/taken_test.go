@@ -1,0 +1,15 @@
+package spi74
+
+import (
+	"testing"
+
+	"adjutant/engine/enginetest"
+)
+
+func TestClosingWordsBehindAnOrderAreAsked(t *testing.T) {
+	enginetest.Taken(t, Book, "attack", map[string]string{
+		"New Bern is to be assaulted, then we are through": "asked",
+		"attack 4516 and that is all for me":               "asked",
+		"New Bern is to be assaulted":                      "attack 4516 from 4616: 3",
+	})
+}
