@@ -67,3 +67,17 @@ func TestClosingWordsBehindAnOrderAreAsked(t *testing.T) {
 			"march 2 veteran infantry from Glasgow to Sparta by road; march 2 veteran infantry from Sparta to Nashville by road",
 	})
 }
+
+func TestARegimentOfInfantryIsOne(t *testing.T) {
+	one := "march 1 militia infantry from Washington to Manassas Junction by rail"
+	both := "march 2 militia infantry from Washington to Manassas Junction by rail"
+	enginetest.Taken(t, Book, "start", map[string]string{
+		"one regiment of infantry from Washington to Manassas":                  one,
+		"one regiment of the infantry from Washington to Manassas":              one,
+		"a single brigade of militia infantry from Washington to Manassas":      one,
+		"just one of the two regiments of infantry from Washington to Manassas": one,
+		"one infantry regiment from Washington to Manassas":                     one,
+		"both regiments of infantry from Washington to Manassas":                both,
+		"I send one militia regiment of infantry from Washington to Manassas":   "asked",
+	})
+}

@@ -65,3 +65,10 @@ func TestLossesAreTakenInAnyOrder(t *testing.T) {
 		"the militia and one from the infantry":  "lose 1 infantry; lose Virginia militia",
 	})
 }
+
+func TestABrigadeOfInfantryIsOne(t *testing.T) {
+	enginetest.Taken(t, Book, "campaign", map[string]string{
+		"I send one brigade of infantry from Washington to Baltimore": "march 1 infantry from Washington DC to Baltimore",
+		"one infantry regiment from Washington to Baltimore":          "march 1 infantry from Washington DC to Baltimore",
+	})
+}

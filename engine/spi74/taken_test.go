@@ -13,3 +13,10 @@ func TestClosingWordsBehindAnOrderAreAsked(t *testing.T) {
 		"New Bern is to be assaulted":                      "attack 4516 from 4616: 3",
 	})
 }
+
+func TestWhoLeadsIsNotLeftBehind(t *testing.T) {
+	enginetest.Taken(t, Book, "march", map[string]string{
+		"Marse Robert, two points from Washington to 4406": "asked",
+		"two points from Washington to 4406":               "march 2 from 4506 to 4406",
+	})
+}

@@ -20,6 +20,7 @@ type parser struct {
 	behind  bool // a name or word stands just before
 	before  string
 	ahead   bool // a unit, or a kind of units, stands just behind
+	kind    bool // it is a kind
 	then    string
 	onto    bool // a place stands just behind
 	done    bool // a deed stands just behind
@@ -105,6 +106,7 @@ func (r *Reader) clauses(ts []token) []*Clause {
 				p.before = w[k-1].text
 			}
 			p.ahead = k+1 < len(w) && len(w[k+1].senses) > 0 && (w[k+1].senses[0].Sort == Kind || w[k+1].senses[0].Sort == Own)
+			p.kind = p.ahead && w[k+1].senses[0].Sort == Kind
 			p.onto = k+1 < len(w) && len(w[k+1].senses) > 0 && w[k+1].senses[0].Sort == Place
 			p.done = k+1 < len(w) && len(w[k+1].senses) > 0 && w[k+1].senses[0].Sort == Deed
 			p.take(s.senses, s.text, next)
@@ -382,6 +384,9 @@ func (p *parser) take(senses []Sense, text, next string) {
 		return
 	}
 	if r, ok := prepositions[text]; ok {
+		if text == "of" && p.behind && p.kind && p.last >= 0 && p.c.Items[p.last].Sort == Kind {
+			return // a regiment of infantry is one infantry
+		}
 		if r == "but" {
 			p.loose()
 		}
@@ -557,6 +562,9 @@ func (p *parser) sense(senses []Sense, text string) {
 		p.count, p.counted, p.role = Count{}, false, ""
 		return
 	}
+	if it.Sort == Kind && p.same(it) {
+		return
+	}
 	if it.Sort == Kind {
 		it.Count, it.Count.Plural = p.count, strings.HasSuffix(strings.ToLower(text), "s")
 		p.count, p.counted = Count{}, false
@@ -582,6 +590,27 @@ func (p *parser) sense(senses []Sense, text string) {
 		p.list = p.role
 		p.role = ""
 	}
+}
+
+// same says whether a kind is only said of those who were counted just before: "one regiment of infantry", "one militia regiment".
+func (p *parser) same(it Item) bool {
+	of := p.before == "of" || p.role == "of"
+	if p.counted || p.last < 0 || !(p.behind || of) {
+		return false
+	}
+	o := &p.c.Items[p.last]
+	switch {
+	case o.Sort != Kind || !o.Count.Said() || o.Count.All:
+		return false
+	case uncounted[o.IDs[0]]:
+		o.IDs = it.IDs
+	case of:
+		p.c.Unknown = append(p.c.Unknown, it.Text) // "one militia of cavalry"
+	case !uncounted[it.IDs[0]]:
+		return false
+	}
+	p.role = ""
+	return true
 }
 
 // uncounted are the kinds of which not one unit but a part is counted.

@@ -23,7 +23,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, line stri
 	said := line
 	line, words := h.lexicon(line)
 	r := &wording.Reader{
-		Lexicon: words, Position: whole, Decision: d, Guess: h.guess, Means: h.means, Nameless: !h.leads(),
+		Lexicon: words, Position: whole, Decision: d, Guess: h.guess, Means: h.means, Nameless: !h.leads() && !h.led(),
 		Look: func(q engine.Position, d engine.Decision) {
 			if x, ok := q.(interface{ State() *state.Position }); ok {
 				h.whole, h.p, h.d = q, x.State(), d

@@ -173,6 +173,11 @@ func (h *hearing) leads() bool {
 	return h.d.Kind == "setup" && h.side == board.Confederate && !h.p.Leaders[board.Confederate][0].On
 }
 
+// led says whether a leader of the writer's is on the board: who names a man may mean him.
+func (h *hearing) led() bool {
+	return slices.ContainsFunc(h.p.Leaders[h.side][:], func(l state.Leader) bool { return l.On })
+}
+
 // lexicon is the words of a line: those of the board, the hexes, hexsides and columns that it names, and the leaders of the writer. The
 // line comes back with hexsides and columns written as one word each.
 func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
