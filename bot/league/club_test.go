@@ -109,33 +109,27 @@ func (c *club) answer(name string) string {
 // plays sends a message of a person to the address of his seat in a game.
 func (c *club) plays(name string, game int64, text string) {
 	c.t.Helper()
-	c.n++
-	seats, err := c.store.Seats(context.Background(), game)
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	for _, s := range seats {
-		if s.Player == c.who[name].ID {
-			c.handle(post.Request{Door: "mail", ID: fmt.Sprintf("m%d@mail.example", c.n), Token: s.Token, From: c.who[name].Address, Text: text})
-			return
-		}
-	}
-	c.t.Fatalf("%s has no seat in game %d", name, game)
+	c.sends(name, game, text, func(s store.Seat) bool { return s.Player == c.who[name].ID })
 }
 
 // playsAs sends a message of a person to the address of one of his seats in a game.
 func (c *club) playsAs(name string, game int64, seat, text string) {
+	c.t.Helper()
+	c.sends(name, game, text, func(s store.Seat) bool { return s.Seat == seat })
+}
+
+func (c *club) sends(name string, game int64, text string, to func(store.Seat) bool) {
 	c.t.Helper()
 	c.n++
 	seats, err := c.store.Seats(context.Background(), game)
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	for _, s := range seats {
-		if s.Seat == seat {
-			c.handle(post.Request{Door: "mail", ID: fmt.Sprintf("m%d@mail.example", c.n), Token: s.Token, From: c.who[name].Address, Text: text})
-		}
+	i := slices.IndexFunc(seats, to)
+	if i < 0 {
+		c.t.Fatalf("%s has no such seat in game %d", name, game)
 	}
+	c.handle(post.Request{Door: "mail", ID: fmt.Sprintf("m%d@mail.example", c.n), Token: seats[i].Token, From: c.who[name].Address, Text: text})
 }
 
 // mod says a moderator's word on the command line and does it at once.
