@@ -56,6 +56,7 @@ type Clause struct {
 	Notes   map[string]bool
 	Loose   []Count // numbers that belong to no word
 	Unknown []string
+	Steps   int  // so many hexes: "two hexes north"
 	Beside  bool // it names nobody and nowhere: those are of the clause before it
 	mended  bool // what follows takes the place of parts of it
 	slips   []string

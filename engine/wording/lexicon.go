@@ -85,6 +85,60 @@ func (l *Lexicon) AddPlace(name string, aliases ...string) {
 	}
 }
 
+// Headings are the directions of the compass, clockwise from north, as notes of a lexicon that knows them.
+var Headings = []string{"north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"}
+
+// Compass adds the directions as notes: "to the south", "eastwards", "the western one". Beside a place they say nothing new.
+func (l *Lexicon) Compass() {
+	for i, h := range Headings {
+		forms := []string{h}
+		if i%2 == 1 {
+			cut := len("north")
+			forms = append(forms, h[:cut]+" "+h[cut:], h[:1]+h[cut:cut+1])
+		}
+		for _, f := range forms {
+			l.Add(Note, h, f, "the "+f, "out "+f, f+"ward", f+"wards", f+"erly", f+"ern", f+"ernmost", "far "+f, "due "+f)
+		}
+	}
+}
+
+// stateNote begins the note of a state that a lexicon knows.
+const stateNote = "state "
+
+// States adds the states of the war as notes: behind a place they say which of several it is, else where something lies.
+func (l *Lexicon) States() {
+	for name := range states {
+		if name != "new york" { // a town
+			l.Add(Note, stateNote+name, name)
+		}
+	}
+}
+
+// Heading is the direction that a clause names; empty where it names none, or more than one.
+func (c *Clause) Heading() string {
+	found := ""
+	for _, h := range Headings {
+		if c.Notes[h] && found != "" {
+			return ""
+		}
+		if c.Notes[h] {
+			found = h
+		}
+	}
+	return found
+}
+
+// Regions are the states that a clause names, each by its two letters.
+func (c *Clause) Regions() []string {
+	var out []string
+	for n := range c.Notes {
+		if name, ok := strings.CutPrefix(n, stateNote); ok {
+			out = append(out, strings.ToUpper(states[name]))
+		}
+	}
+	return out
+}
+
 // Of is what a phrase can mean, as it stands.
 func (l *Lexicon) Of(phrase string) []Sense {
 	var out []Sense

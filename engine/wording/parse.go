@@ -349,6 +349,9 @@ func (p *parser) take(senses []Sense, text, next string) {
 		return
 	}
 	if n, ok := number(text); ok {
+		if strings.HasPrefix(next, "hex") {
+			p.c.Steps = n
+		}
 		if unitless[next] || p.before == "turn" || p.then == "marches" || p.then == "march" && n == 1 {
 			return
 		}
@@ -541,6 +544,9 @@ func (p *parser) sense(senses []Sense, text string) {
 		return
 	case Note:
 		for _, s := range senses {
+			if name, state := strings.CutPrefix(s.ID, stateNote); state && p.state(name) {
+				return // "Springfield, Illinois"
+			}
 			if s.ID != "" { // else it says nothing in this book
 				c.Notes[s.ID] = true
 			}

@@ -60,6 +60,38 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 	if len(line) > longest {
 		return nil, refused
 	}
+	orders, err := r.read(line, refused)
+	return orders, complete(r, line, err)
+}
+
+// complete is a refusal of an answer with all other answers behind those that are near it, where they alone may be what is not meant: a
+// single one, or one that the line denies.
+func complete(r *Reader, line string, err error) error {
+	var f *engine.Refusal
+	if r.Decision.Own || !errors.As(err, &f) || len(f.Try) == 0 || len(f.Try) == mostAsked {
+		return err
+	}
+	if len(f.Try) > 1 && !slices.ContainsFunc(tokens(line), func(t token) bool { return denying[t.text] }) {
+		return err
+	}
+	g := *f
+	all := r.Position.Suggest(r.Decision, mostAsked)
+	if pass := r.Decision.Pass; pass != nil {
+		all = append(all, pass.String())
+	}
+	for _, t := range all {
+		if len(g.Try) < mostAsked && !slices.Contains(g.Try, t) {
+			g.Try = append(g.Try, t)
+		}
+	}
+	return &g
+}
+
+// denying are the words by which something shall not be.
+var denying = wordSet(`no not none never nobody nothing neither nor cannot cant dont doesnt didnt wont shant shouldnt wouldnt isnt arent
+	aint without rather instead except but unless`)
+
+func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	ts := uncalled(r, r.unpurposed(unsigned(r, blunt(tokens(unlabelled(line))))))
 	if len(ts) == 0 || len(ts) > mostTokens {
 		return nil, refused
@@ -90,6 +122,9 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 	}
 	if f := r.closing(line, ts); f != nil {
 		return nil, f
+	}
+	if len(divide(ts)) == 1 && r.denies(ts) && !slices.ContainsFunc(ts, func(t token) bool { return prepositions[t.text] == "but" }) {
+		return nil, unordered(line)
 	}
 	if !wonders(line, ts) && asides(r, ts) {
 		return nil, unordered(line)
@@ -127,6 +162,8 @@ func (r *Reader) closing(line string, ts []token) error {
 		case t.mark || t.text == "thats":
 		case closed[t.text], whole[t.text] && summed(ts[:i]): // "that is everything I wish to move"
 			done = true
+		case t.text == "end" && refrains:
+			done = true
 		case t.text == "nothing" || t.text == "no" || t.text == "none":
 			none = true
 		case refraining[t.text] && i < 3:
@@ -146,7 +183,10 @@ func (r *Reader) closing(line string, ts []token) error {
 		none, refrains = true, false
 	}
 	done = done || opens(ts, turns) > 0 && !slices.ContainsFunc(ts[opens(ts, turns):], func(t token) bool { return !t.mark })
-	if refrains && (done || !more) || !done && !(none && (more || len(ts) < 4)) { // "not done"
+	if refrains && done { // "not done yet"
+		return unordered(line)
+	}
+	if refrains && !more || !done && !(none && (more || len(ts) < 4)) {
 		return nil
 	}
 	f := engine.Refuse(line, "", "If you have done, copy it; only that ends anything.")
@@ -207,7 +247,7 @@ func (r *Reader) beside(line string, ts []token, v verdict) error {
 // summed says whether words end in "that is", whatever little word stands behind it.
 func summed(ts []token) bool {
 	n := len(ts)
-	if n > 1 && ts[n-1].text == "the" {
+	if n > 1 && (ts[n-1].text == "the" || ts[n-1].text == "my" || ts[n-1].text == "our") {
 		n--
 	}
 	return n > 0 && sums[ts[n-1].text]
@@ -755,7 +795,7 @@ func (r *Reader) near(ts []token) []string {
 			return nil // what he does not want is near nothing that he wants
 		}
 		for _, i := range c.Items {
-			if i.Sort != Kind {
+			if i.Sort != Kind && i.Role != "but" {
 				ids = append(ids, i.IDs...)
 			}
 		}

@@ -628,7 +628,7 @@ func (r *Reader) pieces(ps []piece, before *Clause) verdict {
 		}
 		r.tried = q.tried
 		switch {
-		case n > 0 && !r.Decision.Own && slices.Equal(got.lines, all.lines) && !r.twice(all): // "we hold, we do not go back" is one answer
+		case n > 0 && !r.Decision.Own && slices.Equal(got.lines, all.lines) && !twice(r, all): // "we hold, we do not go back" is one answer
 			i += n
 			continue
 		case n > 0:
@@ -643,7 +643,7 @@ func (r *Reader) pieces(ps []piece, before *Clause) verdict {
 			for _, end := range r.closed(ps[i].ts) {
 				vs = append(vs, verdict{lines: append(slices.Clone(all.lines), end)})
 			}
-			return verdict{err: r.ask(raw(together(ps)), vs), c: all.c, asks: true}
+			return verdict{err: r.ask(raw(together(ps)), vs), c: all.c, asks: true, whole: true}
 		case i+1 == len(ps) && len(all.orders) > 0 && sumsUp(ps[i].ts):
 			i++ // "that is the lot"
 			continue
@@ -652,6 +652,9 @@ func (r *Reader) pieces(ps []piece, before *Clause) verdict {
 			continue
 		case len(all.lines) > 0 && r.idles(ps[i].ts) && r.ordered(ps[i].ts, all.lines): // "Curtis's brigades to Rolla, Curtis stays"
 			return verdict{err: r.ask(raw(together(ps)), []verdict{all}), c: all.c, asks: true}
+		case i > 0 && r.Decision.Own && idling(ps[i].ts): // "the other stays and guards"
+			i++
+			continue
 		case talks(ps[i].ts) || tallies(ps[i].ts) || r.idles(ps[i].ts) || r.denies(ps[i].ts),
 			got.c != nil && got.c.empty() && len(got.c.Unknown) == 0 && !weighs(ps[i].ts):
 			i++ // "please" between commas
@@ -660,11 +663,20 @@ func (r *Reader) pieces(ps []piece, before *Clause) verdict {
 		if got.err == nil {
 			return verdict{}
 		}
+		if !r.Decision.Own && q.Decision.Kind == r.Decision.Kind && rejects(r, ps[i].ts, all.lines) { // "Memphis, not Manassas"
+			i++
+			continue
+		}
 		v := q.choice(got, ps[i+1:], all.lines)
 		r.tried = q.tried
 		return v
 	}
 	return all
+}
+
+// idling says whether words only leave somebody where he is of whom was spoken before them.
+func idling(ts []token) bool {
+	return idle[ts[0].text] && !slices.ContainsFunc(ts, func(t token) bool { return !t.mark && !idle[t.text] && !idleTails[t.text] })
 }
 
 // closed is what words that close may mean in one's own turn, if that is what they do.
@@ -688,7 +700,7 @@ func (r *Reader) ordered(ts []token, lines []string) bool {
 }
 
 // twice says whether orders can be carried out once more behind themselves.
-func (r *Reader) twice(v verdict) bool {
+func twice(r *Reader, v verdict) bool {
 	p, _, err := ruled(r.Position, r.Decision, v.orders)
 	next, open := awaits(p, r.Decision.Seat)
 	if err != nil || !open || next.Kind != r.Decision.Kind {
@@ -727,7 +739,10 @@ func (r *Reader) choice(got verdict, rest []piece, before []string) verdict {
 			}
 		}
 		r.tried = q.tried
-		g.Try = append(g.Try, strings.Join(slices.Concat(before, []string{t}, behind), "; "))
+		if slices.Contains(before, t) { // once is enough
+			t = ""
+		}
+		g.Try = append(g.Try, strings.Join(slices.DeleteFunc(slices.Concat(before, []string{t}, behind), func(l string) bool { return l == "" }), "; "))
 	}
 	if len(g.Try) == 0 {
 		return verdict{err: entire(got.err, before, nil), asks: got.asks}
@@ -762,6 +777,17 @@ func (r *Reader) denies(ts []token) bool {
 	}
 	return r.Decision.Own && slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
 		return c.Notes["no"] && len(c.Unknown) == 0 && len(c.Of(Place, Own)) > 0
+	})
+}
+
+// rejects says whether words behind an answer only say what is not meant by it.
+func rejects(r *Reader, ts []token, lines []string) bool {
+	said := strings.Join(lines, "; ")
+	return len(lines) > 0 && slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
+		named := c.Of(Place, Own)
+		return c.Notes["no"] && len(c.Unknown) == 0 && len(named) > 0 && !slices.ContainsFunc(named, func(i Item) bool {
+			return slices.ContainsFunc(i.IDs, func(id string) bool { return strings.Contains(said, id) })
+		})
 	})
 }
 

@@ -50,6 +50,15 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		}
 	}
 	kind := h.d.Kind
+	if c.Notes["not"] && c.Says("over", "end") && !c.Notes["more"] {
+		return nil // "not done yet"
+	}
+	if h.d.Kind != "march" && c.Notes["no"] && len(c.Of(wording.Place)) > 0 && !h.d.Own {
+		if others := h.others(c); len(others) > 0 {
+			out = append(out, wording.Reading{Lines: others, Ask: true})
+		}
+		return out
+	}
 	if c.Bare() && c.Notes["no"] || c.Says("pass", "over", "end") || c.Notes["no"] && c.Notes["more"] {
 		vague := !c.Notes["marches"] && !c.Says("end") && !c.Some("march") && len(c.Items) == 0
 		if kind == "march" && vague && (c.Says("over") || c.Notes["more"]) {
@@ -79,6 +88,9 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	case "battles":
 		h.battles(c, add)
 	case "retreat", "withdraw":
+		if len(c.Of(wording.Place)) == 0 && c.Says("retreat") && (c.Heading() != "" || len(c.Regions()) > 0) { // "back south"
+			return []wording.Reading{{Lines: h.others(c), Ask: true}}
+		}
 		h.retreats(c, add)
 	case "reinforce":
 		h.reinforcements(c, add)
@@ -94,6 +106,24 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	}
 	return out
 }
+
+// others are the answers to a question that name none of the places which a clause denies.
+func (h *hearing) others(c *wording.Clause) []string {
+	var out []string
+	for o := range rules.Legal(h.p, h.d) {
+		line := o.String()
+		denied := slices.ContainsFunc(c.Of(wording.Place), func(i wording.Item) bool {
+			return slices.ContainsFunc(i.IDs, func(id string) bool { return strings.Contains(line+" ", " "+id+" ") })
+		})
+		if !denied && len(out) < mostOthers {
+			out = append(out, line)
+		}
+	}
+	return out
+}
+
+// mostOthers is how many answers are put to who says only what he does not want.
+const mostOthers = 6
 
 // over is words that end something: a segment where nothing else stands open, else the player is asked how much.
 func (h *hearing) over(c *wording.Clause, add func(int, ...string)) {
@@ -195,12 +225,50 @@ const invaders = "Washington"
 
 func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 	ps := c.Of(wording.Place)
+	if len(ps) == 0 {
+		for _, at := range h.lying(c) {
+			add(0, "battle "+at)
+		}
+	}
 	if len(ps) == 0 || !c.Bare() && !c.Can("battle", "assault") {
 		return
 	}
 	for _, at := range ps[0].IDs {
 		add(0, "battle "+at)
 	}
+}
+
+// lying are the battles in the part of the country that a clause names: "the one in Tennessee", "the western one".
+func (h *hearing) lying(c *wording.Clause) []string {
+	pending, regions := rules.Pending(h.p), c.Regions()
+	var out []string
+	for _, b := range pending {
+		box := h.p.Board.Boxes[b]
+		if slices.Contains(regions, box.State) {
+			out = append(out, h.p.Board.Name(b))
+		}
+	}
+	heading := c.Heading()
+	if len(out) > 0 || heading == "" || len(pending) == 0 {
+		return out
+	}
+	lat, lon := 0.0, 0.0
+	for _, b := range pending {
+		lat += h.p.Board.Boxes[b].Lat / float64(len(pending))
+		lon += h.p.Board.Boxes[b].Lon / float64(len(pending))
+	}
+	for _, b := range pending {
+		box := h.p.Board.Boxes[b]
+		away := map[string]float64{"north": box.Lat - lat, "south": lat - box.Lat, "east": box.Lon - lon, "west": lon - box.Lon}
+		lies := true
+		for way, by := range away {
+			lies = lies && (!strings.Contains(heading, way) || by > 0)
+		}
+		if lies {
+			out = append(out, h.p.Board.Name(b))
+		}
+	}
+	return out
 }
 
 func (h *hearing) retreats(c *wording.Clause, add func(int, ...string)) {
@@ -213,7 +281,8 @@ func (h *hearing) retreats(c *wording.Clause, add func(int, ...string)) {
 	switch {
 	case len(ps) == 0 && c.Says("stand", "battle"):
 		add(0, "stand")
-	case len(ps) == 1 && (c.Bare() || c.Can("retreat", "march")):
+	case len(ps) == 1 && ps[0].Role != "from" && ps[0].Role != "of" && (c.Bare() || c.Can("retreat", "march")) &&
+		(ps[0].Role == "to" || !c.Some("reinforce")):
 		for _, to := range ps[0].IDs {
 			if h.d.Kind == "withdraw" {
 				add(0, "withdraw all to "+to)
@@ -333,7 +402,7 @@ func (h *hearing) has(s board.Side, t board.Type) bool {
 // promotions are what may be promoted at the place that is named. A kind says what is promoted, or what it becomes.
 func (h *hearing) promotions(c *wording.Clause, add func(int, ...string)) {
 	ps := c.Of(wording.Place)
-	if len(ps) != 1 || !c.Bare() && !c.Can("promote", "march") || several(c) {
+	if len(ps) != 1 || ps[0].Role == "but" || !c.Bare() && !c.Can("promote", "march") || several(c) {
 		return
 	}
 	for _, at := range ps[0].IDs {
@@ -390,14 +459,14 @@ func (h *hearing) recruits(c *wording.Clause, add func(int, ...string)) {
 			continue
 		}
 		lines := []string{}
-		if len(ps) == 1 && ps[0].Role != "from" && ps[0].Role != "of" {
+		if len(ps) == 1 && ps[0].Role != "from" && ps[0].Role != "of" && ps[0].Role != "but" {
 			for _, at := range h.musters(ps[0]) {
 				add(0, fmt.Sprintf("recruit %d %s at %s", n, t, at))
 			}
 			continue
 		}
 		for _, p := range ps {
-			if p.Role == "from" || p.Role == "of" {
+			if p.Role == "from" || p.Role == "of" || p.Role == "but" {
 				return
 			}
 			if n > 1 && n != len(ps) && len(ps) > 1 {

@@ -35,20 +35,25 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"battle":   "fight,battle,battle of,resolve,start with,start,begin with,begin,begin by,attack,first battle",
 		"stand": `stand,stand and fight,hold,stay,stay put,remain,fight on,fight,keep fighting,hold the line,hold on,stay and fight,
 			hold position,rest`,
-		"retreat":   "retreat,fall back,withdraw,pull back,run,back,flee,run away,retire,get out,go back,leave,evacuate,retreat to",
-		"fire":      "fire,shoot,target,aim,fire on,attack,hit,x,shot",
-		"reinforce": "reinforce,bring,bring in,come in,support,join,send,bring up,add,help,reinforcement,reinforcements",
-		"promote":   "promote,promo,upgrade,train,promotion,vet,veteran,becomes a veteran,becomes veteran,make veteran,improve",
-		"recruit":   "recruit,get,receive,give,given,want,raise,build,muster,new,enlist,recruitment,draft,place",
-		"pass":      "pass,skip",
-		"end":       "end marches,end movement,end march,done moving,finished moving,finish movement,finish marches,ready with moving",
-		"over":      "thats all,that is all,thats it,that is it,nothing else,nothing more,finished,done,ready,no more,end,stop",
+		"retreat": "retreat,fall back,withdraw,pull back,run,back,flee,run away,retire,get out,go back,leave,evacuate,retreat to",
+		"fire":    "fire,shoot,target,aim,fire on,attack,hit,x,shot",
+		"reinforce": `reinforce,bring,bring in,come in,come,come over,come up,come along,come to help,come to aid,come running,come to support,
+			arrive,join in,support,join,send,send for,call in,call up,bring up,add,help,help out,aid,assist,reinforcement,reinforcements`,
+		"promote": `promote,promo,upgrade,train,promotion,vet,veteran,becomes a veteran,becomes veteran,make veteran,improve,
+			earned their stripes,earned stripes,earn stripes,earn their stripes,earned his stripes,earned its stripes`,
+		"recruit": "recruit,get,receive,give,given,want,raise,build,muster,new,enlist,recruitment,draft,place",
+		"pass":    "pass,skip",
+		"end":     "end marches,end movement,end march,done moving,finished moving,finish movement,finish marches,ready with moving",
+		"over":    "thats all,that is all,thats it,that is it,nothing else,nothing more,finished,done,ready,no more,end,stop",
 	})
 	l.Kinds(map[string]string{
-		"militia infantry": "mi,militia infantry,militia inf", "veteran infantry": "vi,veteran infantry,vet inf,vet infantry,veteran inf",
-		"crack infantry": "ci,crack infantry,crack inf", "militia cavalry": "mc,militia cavalry,militia cav",
-		"veteran cavalry": "vc,veteran cavalry,vet cav,vet cavalry,veteran cav", "crack cavalry": "cc,crack cavalry,crack cav",
-		"militia": "mil,militia,mils", "veteran": "v,vet,veteran,vets", "crack": "crack,cracks", "infantry": "inf,infantry,infantries,foot",
+		"militia infantry": "mi,militia infantry,militia inf,militia foot",
+		"veteran infantry": "vi,veteran infantry,vet inf,vet infantry,veteran inf,veteran foot",
+		"crack infantry":   "ci,crack infantry,crack inf,crack foot",
+		"militia cavalry":  "mc,militia cavalry,militia cav,militia horse,militia horsemen,militia troopers",
+		"veteran cavalry":  "vc,veteran cavalry,vet cav,vet cavalry,veteran cav,veteran horse,veteran horsemen,veteran troopers",
+		"crack cavalry":    "cc,crack cavalry,crack cav,crack horse,crack horsemen,crack troopers",
+		"militia":          "mil,militia,mils", "veteran": "v,vet,veteran,vets", "crack": "crack,cracks", "infantry": "inf,infantry,infantries,foot",
 		"cavalry": "cav,cavalry,horse,horsemen,cavs,trooper,rider,riders",
 		"": `chap,fellow,regiment,people,lot,bunch,unit,garrison,troop,men,man,guy,boy,soldier,force,army,everyone,everybody,
 			brigade,division,corp,corps,folk,lad,recruit`,
@@ -62,6 +67,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"without", "wont", "no more")
 	l.Add(wording.Note, "more", "more", "further")
 	l.Add(wording.Note, "marches", "movement", "marches", "moving", "moves")
+	l.Compass()
+	l.States()
 	lexicons.Store(b, l)
 	return l
 }

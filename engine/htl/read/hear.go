@@ -1,13 +1,16 @@
 package read
 
 import (
+	"math"
 	"slices"
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/hex"
 	"adjutant/engine/htl/board"
 	"adjutant/engine/htl/rules"
 	"adjutant/engine/htl/state"
+	"adjutant/engine/scene"
 	"adjutant/engine/wording"
 )
 
@@ -54,20 +57,22 @@ var vocabulary = func() *wording.Lexicon {
 	l.Deeds(map[string]string{
 		"march": `march,move,mv,go,send,shift,proceed,head,ride,travel,go to,advance,bring,come,push,walk,force march,forced march,fm,
 			force marches,bring up,bring forward,lead,accompany,join,take,occupy,run,go over,go back,retreat,withdraw,fall back,
-			pull back,retire,step,leave,come up,
+			pull back,retire,step,leave,come up,come,
 			step forward,move up,march up,slip,trot,drive,unlimber,limber up`,
 		"fire": `fire,shoot,f,x,bombard,blast,shell,target,open fire,opens fire,fire on,attack,hit,shot,pull,shooting,engage,strike,volley,
-			have a go at,have a crack at`,
+			have a go at,have a crack at,unlimber,let fly,open up,open up on`,
 		"close": `close,cc,close combat,charge,assault,storm,contact,melee,attack,hit,close with,bayonet,declare close combat,close in,
 			engage,strike,x`,
-		"rally":   "rally,rallies,recover,restore,rallying,gather,collect,collect himself,reform,regroup,steady,rebuild,reorganize,raly",
-		"place":   "place,put,enter,deploy,bring in,arrive",
-		"advance": "advance,adv,of course,sure thing,yes,y,yep,sure,move in,occupy,take,go,march,move,follow up,pursue,go in,do,yeah",
-		"stay":    "stay,stay put,remain,hold,stand,halt,rest,n,nope,hold position",
+		"rally": "rally,rallies,recover,restore,rallying,gather,collect,collect himself,reform,regroup,steady,rebuild,reorganize,raly",
+		"place": "place,put,enter,deploy,bring in,arrive",
+		"advance": `advance,adv,of course,sure thing,yes,y,yep,sure,move in,occupy,take,go,march,move,follow up,pursue,go in,do,yeah,
+			follow them up,follow him up,after them,after him`,
+		"stay":    "stay,stay put,remain,hold,stand,halt,rest,n,nope,hold position,keep his place,keep place,keep their place,keep its place",
 		"retreat": "retreat,fall back,withdraw,back,pull back,go back,retire,run,flee,go,move",
 		"over": `thats all,that is all,thats it,that is it,done,finished,ready,end,pass,nothing else,nothing more,no more,
 	stop,it is over,its over,over and out`,
 		"follow": "follow,go with",
+		"wait":   "wait,hold back,keep back,stay back,hold off,later,not yet,not now,come later,arrive later",
 	})
 	l.Kinds(map[string]string{
 		"artillery": "artillery,art,arty,gun,battery,batteries,cannon,cannons",
@@ -80,10 +85,22 @@ var vocabulary = func() *wording.Lexicon {
 	l.Add(wording.Note, "not", "not", "dont", "do not", "never", "wont", "cannot", "cant")
 	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none")
 	l.Add(wording.Note, "same", "same", "likewise")
-	l.Add(wording.Note, "hill", "hill")
+	for t := board.Swamp; t < board.TerrainCount; t++ {
+		l.Add(wording.Note, terrainNote+t.String(), t.String(), strings.TrimSuffix(t.String(), "s")+"s") // "Wood" is a man
+	}
+	l.Compass()
+	l.Add(wording.Note, "him", "with him", "along with him", "and him with them")
+	for _, who := range []string{"general", "commander", "leader"} {
+		for _, his := range []string{"the", "his", "their", "its", "our", "my"} {
+			l.Add(wording.Note, "led", "with "+his+" "+who, "and "+his+" "+who, "led by "+his+" "+who)
+		}
+	}
 	l.Add(wording.Note, "", "alone", "all alone", "by himself")
 	return l
 }()
+
+// terrainNote begins the note of a terrain.
+const terrainNote = "terrain "
 
 // A hearing finds the lines that a clause could mean in a position.
 type hearing struct {
@@ -208,6 +225,9 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		}
 		return out
 	}
+	if h.d.Kind == "place" && h.waits(c) {
+		return []wording.Reading{{Lines: []string{h.d.Pass.String()}, Ask: true}}
+	}
 	switch h.d.Kind {
 	case "act", "fire":
 		if !c.Notes["no"] {
@@ -219,6 +239,15 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		h.answers(c, add)
 	}
 	return out
+}
+
+// waits says whether a clause keeps reinforcements back.
+func (h *hearing) waits(c *wording.Clause) bool {
+	if len(c.Of(wording.Place))+len(c.Unknown) > 0 {
+		return false
+	}
+	return c.Says("wait", "stay") || c.Some("stay") && c.Can("stay", "retreat") ||
+		c.Notes["no"] && c.Can("wait", "place", "march", "over", "stay")
 }
 
 // hexOf is where a unit stands that an item names; empty where it names none on the board.
@@ -293,6 +322,11 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 		if len(places) == 2 && slices.Contains(h.hexOf(wording.Item{Sort: wording.Own, IDs: []string{l}}), places[0].IDs[0]) {
 			places = places[1:]
 		}
+		if len(places) == 0 && len(foes) == 0 && c.Says("rally") { // Tyler rallies his brigade
+			for _, who := range whos {
+				h.deeds(c, who, nil, with, add)
+			}
+		}
 		if len(places) == 1 && len(foes) == 0 && len(whos) > 0 {
 			for _, who := range whos {
 				h.deeds(c, who, places[0].IDs, with, add)
@@ -314,7 +348,8 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 		return
 	default:
 		for i, p := range places {
-			if p.Role != "to" && len(h.actors(nil, p.IDs[0])) > 0 && (len(places)+len(foes)+len(goal) > 1 || p.Role == "from") {
+			if p.Role != "to" && len(h.actors(nil, p.IDs[0])) > 0 && (len(places)+len(foes)+len(goal) > 1 || p.Role == "from" ||
+				p.Role == "at" && c.Heading() != "") {
 				at = p.IDs[0]
 				places = slices.Delete(slices.Clone(places), i, i+1)
 				break
@@ -323,6 +358,10 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 		mine := kinds
 		if len(kinds) > 1 { // the infantry in B5 at the artillery in C5
 			mine = kinds[:1]
+		}
+		if at == "" && len(with) > 0 && len(mine) == 1 && mine[0].IDs[0] == "" && !mine[0].Count.Said() { // the brigade with Jackson
+			whos = h.footWith(with[0])
+			break
 		}
 		if at == "" && (len(mine) == 0 || mine[0].IDs[0] == "" || mine[0].Count.Said()) {
 			h.some(c, mine, foes, places, add)
@@ -334,6 +373,12 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 		}
 	}
 	target := slices.Clone(goal)
+	if len(places)+len(foes)+len(goal) == 0 && c.Some("march") && c.Can("march") || len(places)+len(foes)+len(goal) == 0 && c.Bare() {
+		for _, who := range whos {
+			h.deeds(c, who, h.onward(c, who), with, add)
+		}
+		return
+	}
 	for _, f := range foes {
 		target = append(target, h.hexOf(f)...)
 	}
@@ -352,8 +397,23 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 		target = goal
 	}
 	for _, who := range whos {
-		h.deeds(c, who, target, with, add)
+		if !h.contradicts(c, who, target) {
+			h.deeds(c, who, target, with, add)
+		}
 	}
+}
+
+// contradicts says whether the hex that a clause names lies in quite another direction than it says.
+func (h *hearing) contradicts(c *wording.Clause, who string, target []string) bool {
+	u := h.p.Find(h.side, who)
+	if c.Heading() == "" || len(target) != 1 || u == nil || !u.At.OK() {
+		return false
+	}
+	to, err := h.p.ReadHex(target[0])
+	if err != nil || to == u.At {
+		return false
+	}
+	return h.off(h.bearing(u.At, to), c.Heading()) > quiteAnother
 }
 
 // some are as many units as a clause names by their kind alone, of those that may do what it says: "one of the brigades charges Evans".
@@ -511,12 +571,15 @@ func (h *hearing) led(own, kinds []wording.Item) (string, bool) {
 	if len(own) != 1 || len(kinds) != 1 || kinds[0].IDs[0] != "" {
 		return "", false
 	}
-	for _, id := range own[0].IDs {
-		if u := h.p.Find(h.side, id); u == nil || u.Type != board.Leader {
-			return "", false
+	if own[0].Role == "to" || own[0].Role == "join" {
+		return "", false
+	}
+	for _, id := range own[0].IDs { // "Jackson leads his brigade" is the general, whose name the brigade bears
+		if u := h.p.Find(h.side, id); u != nil && u.Type == board.Leader {
+			return id, true
 		}
 	}
-	return own[0].IDs[0], true
+	return "", false
 }
 
 // footWith is the infantry in a leader's hex.
@@ -609,6 +672,14 @@ func (h *hearing) joins(c *wording.Clause, leader, unit wording.Item) bool {
 }
 
 func (h *hearing) deeds(c *wording.Clause, who string, target, with []string, add func(int, ...string)) {
+	led := c.Notes["led"] || c.Notes["him"] && len(c.Of(wording.Own)) == 1 // "Jackson's men go with him"
+	if u := h.p.Find(h.side, who); led && len(with) == 0 && u != nil {
+		l := h.p.Leader(h.side, u.At)
+		if l == nil {
+			return
+		}
+		with = []string{l.Name}
+	}
 	if c.Can("rally") && !c.Bare() && len(target) == 0 {
 		line := "rally " + who
 		if len(with) > 0 {
@@ -660,13 +731,85 @@ func (h *hearing) advance(c *wording.Clause, add func(int, ...string)) {
 	if c.Notes["not"] && c.Some("stay") && !c.Some("advance") { // "he shall not stay"
 		return
 	}
-	stays := c.Notes["no"] || c.Some("stay")
+	stays := c.Notes["no"] || c.Some("stay") || c.Some("wait")
 	switch {
-	case stays && c.Can("stay", "advance"):
+	case stays && c.Can("stay", "advance", "wait"):
 		add(0, "stay")
 	case !stays && (c.Says("advance") || c.Bare() && len(c.Of(wording.Place)) == 1):
 		add(0, "advance")
 	}
+}
+
+// angles are where the neighbours of a hex lie from it in the directions of the grid, clockwise in degrees, the top of the board being 0.
+var angles = map[string]int{"ne": 30, "e": 90, "se": 150, "sw": 210, "w": 270, "nw": 330}
+
+// off is by how many degrees an angle on the board misses a direction of the compass. Where the top of the board is not north, somebody may
+// mean the paper as well: the nearer counts.
+func (h *hearing) off(angle int, heading string) int {
+	best := 360
+	for _, top := range []int{0, max(0, slices.Index(wording.Headings, strings.ReplaceAll(h.p.Upwards, "-", "")))} {
+		a := angle + 45*top - 45*slices.Index(wording.Headings, heading)
+		a = ((a % 360) + 360) % 360
+		best = min(best, a, 360-a)
+	}
+	return best
+}
+
+const (
+	nearlyThat   = 30 // degrees by which a neighbour may lie off the direction that is said
+	quiteAnother = 67 // by which a hex that is named may
+)
+
+// onward are the hexes that lie so many steps from a unit in the direction that a clause names: two, where it runs between them.
+func (h *hearing) onward(c *wording.Clause, who string) []string {
+	heading := c.Heading()
+	u := h.p.Find(h.side, who)
+	if heading == "" || u == nil || !u.At.OK() {
+		return nil
+	}
+	var out []string
+	for d := range hex.Direction(hex.Directions) {
+		if h.off(angles[h.p.Layout.Compass(d)], heading) > nearlyThat {
+			continue
+		}
+		at := h.p.Layout.At(int(u.At.Col), int(u.At.Row))
+		for range max(1, c.Steps) {
+			at = at.Neighbour(d)
+		}
+		if h.p.Layout.Has(at) {
+			out = append(out, h.p.Layout.Name(at))
+		}
+	}
+	return out
+}
+
+// ground says whether an order leads where a clause says, which names no hex: onto a hill, or to the west of who goes.
+func (h *hearing) ground(c *wording.Clause, o state.Order) bool {
+	if len(c.Of(wording.Place)) > 0 {
+		return true
+	}
+	if !o.To.OK() {
+		return c.Heading() == ""
+	}
+	for t := board.Swamp; t < board.TerrainCount; t++ {
+		if c.Notes[terrainNote+t.String()] && h.p.TerrainAt(o.To) != t {
+			return false
+		}
+	}
+	if o.Verb == state.Place && c.Heading() != "" { // "in the far west"
+		return !slices.ContainsFunc(slices.Collect(rules.Legal(h.p, h.d)), func(x engine.Order) bool {
+			to := x.(state.Order).To
+			return to.OK() && to != o.To && h.off(h.bearing(o.To, to), c.Heading()) < 90
+		})
+	}
+	return c.Heading() == "" || slices.Contains(h.onward(c, o.Unit), o.To.String())
+}
+
+// bearing is the angle at which a hex lies from another, clockwise in degrees, the top of the board being 0.
+func (h *hearing) bearing(from, to board.Hex) int {
+	centre := func(x board.Hex) scene.Point { return h.p.Layout.Centre(h.p.Layout.At(int(x.Col), int(x.Row)), 1) }
+	a, b := centre(from), centre(to)
+	return int(math.Round(math.Atan2(b.X-a.X, a.Y-b.Y) * 180 / math.Pi))
 }
 
 // answers are the legal orders that name all that a clause names.
@@ -679,6 +822,9 @@ func (h *hearing) answers(c *wording.Clause, add func(int, ...string)) {
 		verb, _, _ := strings.Cut(o.String(), " ")
 		verbs[verb] = true
 		if !c.Bare() && !c.Can(verb) && !(verb == "displace" && c.Can("retreat")) {
+			continue
+		}
+		if !h.ground(c, o.(state.Order)) {
 			continue
 		}
 		s := " " + strings.NewReplacer(",", " ", ";", " ").Replace(o.String()) + " "
