@@ -283,11 +283,15 @@ func (d *desk) ruledAgain(g *season.Game) error {
 	if err != nil {
 		return err
 	}
-	if err := d.add(season.Replaced, season.Fact{Game: g.Number, Result: &result, Why: over.Why}); err != nil {
+	by, why := over.By, over.Why
+	if by == "" {
+		by, why = "The adjutant", "it was opened again, went on and has ended anew"
+	}
+	if err := d.add(season.Replaced, season.Fact{Game: g.Number, Result: &result, Why: why}); err != nil {
 		return err
 	}
 	d.out.RateFrom = monthKey(g.Ended)
-	return tellCorrected(d, g, was, over.By, over.Why, before)
+	return tellCorrected(d, g, was, by, why, before)
 }
 
 // ownTurns is how many turns of his own one must have had himself ordered in, for a game lost by silence to count as one that was met.

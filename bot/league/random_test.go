@@ -29,7 +29,14 @@ func TestRandomSeasons(t *testing.T) {
 				"round robin one game teams 3"}[(int(seed)*12+rng.IntN(4))%13]
 			c := newClub(t, all...)
 			t.Logf("%s, %d lines", terms, lines)
-			ends := c.whole(terms+" weeks 2 pace 48h", names...)
+			scenario := "htl bull_run"
+			hidden := seed%2 == 1
+			if hidden {
+				scenario = "council ford"
+				terms += " referees Dora"
+				c.withModerators("Dora", "Emil")
+			}
+			ends := c.wholeOf(scenario, terms+" weeks 2 pace 48h", names...)
 			for name := range rng.IntN(3) {
 				c.says(all[7-name], "substitute winter")
 			}
@@ -59,14 +66,18 @@ func TestRandomSeasons(t *testing.T) {
 				}
 				c.until(at)
 				c.someWord(rng, names, &held)
+				if hidden {
+					c.wordOfReferees(rng, names)
+				}
 				d := c.season("winter-1861")
+				c.refereed(d, hidden)
 				for division := range d.s.Divisions {
 					c.sumsSoFar(d, division+1)
 				}
 			}
 			c.until(ends.AddDate(0, 0, held).Add(-time.Second))
 			if d := c.season("winter-1861"); d.s.Closed && d.s.Divisions != nil {
-				t.Fatal("the season is over before its day")
+				t.Fatalf("the season is over before its day: %s", d.stands(table0()))
 			}
 			c.until(ends.AddDate(0, 0, held))
 			d := c.season("winter-1861")
@@ -77,10 +88,15 @@ func TestRandomSeasons(t *testing.T) {
 				c.sumsSoFar(d, division+1)
 			}
 			has(t, c.mod("league verify winter-1861"), "all right")
+			for _, l := range c.box {
+				if text := l.Text(); strings.Contains(text, `: "".`) {
+					t.Errorf("somebody without a name gives no reason: %s", text)
+				}
+			}
 			for _, name := range append(names, "Cora") {
 				over := 0
 				for _, l := range c.to(name) {
-					if strings.Contains(l.Preview, "is over.") || strings.Contains(l.Preview, "does not begin") {
+					if strings.HasPrefix(l.Preview, "Winter 1861 is over.") || strings.Contains(l.Preview, "does not begin") {
 						over++
 					}
 				}
@@ -114,9 +130,9 @@ func (c *club) someWord(rng *rand.Rand, names []string, held *int) {
 	case 2:
 		c.says(who, fmt.Sprintf("absent winter %d", d.s.Round+1))
 	case 3:
-		c.mod(fmt.Sprintf("result %d %s because it was so", g.Link, []string{"draw", "union", "confederate", "void", "double"}[rng.IntN(5)]))
+		c.mod(fmt.Sprintf("result %d %s because it was so", g.Link, append(sidesOf(d), "draw", "void", "double")[rng.IntN(5)]))
 	case 4:
-		c.mod(fmt.Sprintf("award %d %s because it was so", g.Link, []string{"draw", "union", "confederate"}[rng.IntN(3)]))
+		c.mod(fmt.Sprintf("award %d %s because it was so", g.Link, append(sidesOf(d), "draw")[rng.IntN(3)]))
 	case 5:
 		if answer := c.mod("hold winter until " + c.time.AddDate(0, 0, 3).Format("2006-01-02") + " because of snow"); strings.Contains(answer, "of 30 days") {
 			*held = c.season("winter-1861").s.HeldDays
@@ -124,7 +140,7 @@ func (c *club) someWord(rng *rand.Rand, names []string, held *int) {
 	case 6:
 		c.mod(fmt.Sprintf("reopen %d because it goes on", g.Link))
 	case 7:
-		c.says(who, "bid winter union 0.2")
+		c.says(who, "bid winter "+sidesOf(d)[0]+" 0.2")
 	default:
 		for _, line := range d.s.Lines {
 			if ask, open := line.Asking(); open {
@@ -133,6 +149,58 @@ func (c *club) someWord(rng *rand.Rand, names []string, held *int) {
 			}
 		}
 		c.mod("judge winter as proposed")
+	}
+}
+
+// sidesOf are the words for the two sides of a season's book.
+func sidesOf(d *desk) []string {
+	if d.s.Header.Book == "council" {
+		return []string{"red", "blue"}
+	}
+	return []string{"union", "confederate"}
+}
+
+// wordOfReferees lets the moderator name, change or let go a referee of the season or of a game, sensibly or not.
+func (c *club) wordOfReferees(rng *rand.Rand, names []string) {
+	d := c.season("winter-1861")
+	if d.s.Divisions == nil {
+		return
+	}
+	who := append([]string{"Dora", "Emil", "Cora"}, names[0])[rng.IntN(4)]
+	switch games := d.s.Games; rng.IntN(4) {
+	case 0:
+		c.mod("league referee winter " + who + " because it was so")
+	case 1:
+		c.mod("league referee winter without " + who + " because it was so")
+	case 2:
+		if len(games) > 0 {
+			c.mod(fmt.Sprintf("league referee winter %d %s because it was so", games[rng.IntN(len(games))].Link, who))
+		}
+	default:
+		c.says(who, []string{"join winter", "substitute winter", "leave winter"}[rng.IntN(3)])
+	}
+}
+
+// refereed demands of a hidden season that each game has a referee who plays nowhere in its division, and of an open one that none has.
+func (c *club) refereed(d *desk, hidden bool) {
+	c.t.Helper()
+	for _, g := range d.s.Games {
+		if g.Link == 0 {
+			continue
+		}
+		if !hidden {
+			if g.Referee != 0 {
+				c.t.Errorf("game %d of an open season has a referee", g.Link)
+			}
+			continue
+		}
+		if g.Referee == 0 {
+			c.t.Errorf("game %d has no referee", g.Link)
+			continue
+		}
+		if l := d.lineOf(int64(g.Referee)); l != nil && l.Division == g.Division {
+			c.t.Errorf("game %d is refereed by %s, who plays in its division", g.Link, d.player(g.Referee).Name)
+		}
 	}
 }
 

@@ -48,4 +48,11 @@ func TestSeasonAndGameHaveTheSameResult(t *testing.T) {
 	if text := c.mod("list over"); strings.Contains(text, "older ones") {
 		t.Errorf("got %s", text)
 	}
+
+	// Opened again, and over again before the season has heard of it.
+	c.mod(fmt.Sprintf("reopen %d because they want to play it", g.Link))
+	c.plays(d.name(g.Lines[1]), g.Link, "resign yes")
+	c.until(time.Date(2027, 1, 9, 0, 0, 0, 0, time.UTC))
+	ls = c.to("Ben")
+	has(t, ls[len(ls)-1].Text(), "a result was put right", `The adjutant: "it was opened again, went on and has ended anew"`)
 }

@@ -16,7 +16,13 @@ import (
 // whole opens a season, lets people join, and returns the day on which it must be over.
 func (c *club) whole(terms string, names ...string) time.Time {
 	c.t.Helper()
-	has(c.t, c.mod(`league open "Winter 1861" htl bull_run `+terms+` until 2027-01-03`), "Sign-up is open")
+	return c.wholeOf("htl bull_run", terms, names...)
+}
+
+// wholeOf is whole for another book and scenario.
+func (c *club) wholeOf(scenario, terms string, names ...string) time.Time {
+	c.t.Helper()
+	has(c.t, c.mod(`league open "Winter 1861" `+scenario+` `+terms+` until 2027-01-03`), "Sign-up is open")
 	for _, name := range names {
 		has(c.t, c.says(name, "join winter"), "You are in")
 	}
