@@ -89,8 +89,10 @@ type Board struct {
 	ByLand   [][]uint8          // the same by roads and railroads only
 	ByWater  [][]uint8          // by water
 	BySea    [][]uint8          // by the lines that are open to ships
-	Near     theaterway         // lines to the nearest area of some theaters
-	NearLand theaterway         // the same by roads and railroads only
+	NearLand theaterway         // to the nearest area of some theaters by roads and railroads
+	Roads    [3][][]uint8       // the least movement between any two areas by roads and railroads, by weather; Far for more than any has
+	ToLand   [3]theaterway      // the same to the nearest area of some theaters
+	To       [3]theaterway      // by land and water
 	roadside [MaxAreas]AreaSet
 	Sheet    Sheet
 	files    fs.FS

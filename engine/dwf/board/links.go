@@ -1,6 +1,7 @@
 package board
 
 import (
+	"bytes"
 	"math/bits"
 	"sort"
 	"strings"
@@ -173,8 +174,58 @@ func (b *Board) loadLinks() error {
 			b.roadside[x].Add(Area(e.To))
 		}
 	}
-	b.Near, b.NearLand = b.nearest(b.Dist), b.nearest(b.ByLand)
+	b.NearLand = b.nearest(b.ByLand)
+	for w := range b.Roads {
+		b.Roads[w] = b.cheapest(func(l Line) int {
+			if l.Way.Land() {
+				return l.Cost(Weather(w))
+			}
+			return Far
+		})
+		b.ToLand[w] = b.nearest(b.Roads[w])
+		b.To[w] = b.nearest(b.cheapest(func(l Line) int { return l.Cost(Weather(w)) }))
+	}
 	return nil
+}
+
+// RoadCost is what a road costs, and a railroad that does not run [chart.terrain].
+var RoadCost = [...]int{ClearWeather: 2, Rain: 3, Winter: 4}
+
+// Cost is the least movement that a line costs; by water, whoever goes.
+func (l Line) Cost(w Weather) int {
+	switch {
+	case l.Way == Sea:
+		return 1
+	case !l.Way.Land():
+		return 2
+	case l.Way == Rail:
+		return 1 + l.Into.Extra()
+	}
+	return RoadCost[w] + l.Into.Extra()
+}
+
+// cheapest works out the least that the way from each area to every other costs; Far for more than any movement.
+func (b *Board) cheapest(cost func(Line) int) [][]uint8 {
+	const most = 16
+	d := make([][]uint8, len(b.Areas))
+	var at [most + 1][]Area
+	for x := range d {
+		d[x] = bytes.Repeat([]byte{Far}, len(b.Areas))
+		d[x][x] = 0
+		at[0] = append(at[0][:0], Area(x))
+		for spent := range at {
+			for _, a := range at[spent] {
+				for _, e := range b.From(a) {
+					if n := spent + cost(e.Line); n <= most && n < int(d[x][e.To]) {
+						d[x][e.To] = uint8(n)
+						at[n] = append(at[n], Area(e.To))
+					}
+				}
+			}
+			at[spent] = at[spent][:0]
+		}
+	}
+	return d
 }
 
 // A theaterway is how many lines lie between each area and the nearest one of some theaters.

@@ -168,12 +168,23 @@ func (l *Look) Asking(asked *board.AreaSet) *Look { return &Look{facts: l.facts,
 const (
 	OfPoints board.Area = board.MaxAreas + iota // the command points that are left, and where they must be spent
 	OfLift                                      // what can still be carried by sea and river
+	OfSize                                      // how large the unit is that would go
 )
 
 // Ask is said of an area before what stands there is looked at.
 func (l *Look) Ask(a board.Area) {
 	if l.asked != nil {
 		l.asked.Add(a)
+	}
+}
+
+// Asked says whether something is written down as asked about.
+func (l *Look) Asked(a board.Area) bool { return l.asked != nil && l.asked.Has(a) }
+
+// Forget is said of what will be asked about anew.
+func (l *Look) Forget(a board.Area) {
+	if l.asked != nil {
+		l.asked.Remove(a)
 	}
 }
 

@@ -81,8 +81,7 @@ func reaches(p *state.Position, l *control.Look, c *state.Column) bool {
 		found = g.To == p.Battle.At && mayLeg(p, l, c, &g)
 		return !found
 	}
-	most := max(c.Rate+1, 1)
-	if p.Board.ByLand[c.At][p.Battle.At] <= most && (!c.Soldiers() || c.Paid || p.Points > 0 || MarchesFree(p, c)) {
+	if nearLand(p, c, p.Battle.At) && (!c.Soldiers() || c.Paid || p.Points > 0 || MarchesFree(p, c)) {
 		eachLandLeg(p, l, c, see)
 	}
 	if !found && nearByWater(p, c, p.Battle.At) {

@@ -69,11 +69,58 @@ func endsIn(p *state.Position, l *control.Look, c *state.Column, g *Leg, need bo
 		found = p.Theater(h.To)&need != 0
 		return !found
 	}
-	if int(p.Board.NearLand[need][g.To]) <= int(next.Rate)+1-int(next.Spent) {
+	if int(p.Board.ToLand[p.Weather()][need][g.To]) <= afoot(p, &next) {
 		eachLandLeg(p, l, &next, see)
 	}
-	if !found && int(p.Board.Near[need][g.To]) <= board.SeaMove-int(next.Spent) {
+	if !found && int(p.Board.To[p.Weather()][need][g.To]) <= afloat(p, &next) {
 		eachWaterLeg(p, l, &next, see)
 	}
 	return found
+}
+
+// afoot is the most movement that a column may have left by land: one more in its own country, two more where its leader ignores a feature
+// [move.usa_bonus, opt.moves].
+func afoot(p *state.Position, c *state.Column) int {
+	left := int(c.Rate) - int(c.Spent)
+	if c.Kind == state.FleetColumn { // what it lands goes at its own rate
+		left = max(int(c.Rate), board.Supplies.Move()) - int(c.Spent)
+	}
+	if c.Blue {
+		left++
+	}
+	if p.Options.Abilities && c.Group.Staff != 0 {
+		left += 2
+	}
+	return left
+}
+
+// afloat is the same by water.
+func afloat(p *state.Position, c *state.Column) int {
+	if p.Mover == board.Confederate {
+		return board.RiverMove - int(c.Spent)
+	}
+	return board.SeaMove - int(c.Spent)
+}
+
+// nearDuty says whether a column that must pay for each leg by land, or has paid and is bound, may be near enough to where its point must be
+// spent to go there by land first; false where it surely is not.
+func nearDuty(p *state.Position, l *control.Look, c *state.Column) bool {
+	pays := !c.Paid && !MarchesFree(p, c)
+	if !c.Soldiers() || p.EntryCount > 0 || !pays && !c.Paid {
+		return true
+	}
+	if pays {
+		l.Ask(control.OfPoints)
+	}
+	need, ok := needs(p, c, pays)
+	if !ok || need == 0 {
+		return ok
+	}
+	return int(p.Board.To[p.Weather()][need][c.At]) <= max(afoot(p, c), afloat(p, c)) ||
+		c.Steps == 0 && int(p.Board.NearLand[need][c.At]) <= 4 // a neighbor, whatever it costs, and on from there [move.minimum]
+}
+
+// nearLand says whether a leg of a column by land may end in an area; false where it is surely too far.
+func nearLand(p *state.Position, c *state.Column, to board.Area) bool {
+	return int(p.Board.Roads[p.Weather()][c.At][to]) <= afoot(p, c) || c.Steps == 0 && p.Board.ByLand[c.At][to] == 1
 }

@@ -122,14 +122,14 @@ func startsOf(p *state.Position, l *control.Look) *starts {
 	var on board.AreaSet
 	var can []start
 	var regroup []state.Order
-	asking := l.Asking(&on)
+	f := finder{p: p, l: l.Asking(&on)}
 	for a := range p.Board.Areas {
 		if known && !was.at[a].on.Meets(&changed) {
 			t.at[a] = was.at[a]
 			continue
 		}
 		on, can, regroup = board.AreaSet{}, can[:0], regroup[:0]
-		findStarts(p, asking, board.Area(a), func(o state.Order, c *state.Column) bool {
+		f.starts(board.Area(a), func(o state.Order, c *state.Column) bool {
 			can = append(can, start{o, *c})
 			return true
 		})
@@ -144,11 +144,8 @@ func startsOf(p *state.Position, l *control.Look) *starts {
 	return t
 }
 
-// each lists what can begin to move in an area; without the starts of the whole board it is worked out.
-func (t *starts) each(p *state.Position, l *control.Look, a board.Area, yield func(state.Order, *state.Column) bool) bool {
-	if t == nil {
-		return findStarts(p, l, a, yield)
-	}
+// each lists what can begin to move in an area.
+func (t *starts) each(a board.Area, yield func(state.Order, *state.Column) bool) bool {
 	for i := range t.at[a].can {
 		if k := &t.at[a].can[i]; !yield(k.order, &k.column) {
 			return false

@@ -15,7 +15,7 @@ import (
 func landCost(p *state.Position, l *control.Look, a board.Area, e graph.Edge[board.Line]) uint8 {
 	cost := 1
 	if e.Line.Way == board.Road || !l.Whole(a, board.Area(e.To)) {
-		cost = [...]int{board.ClearWeather: 2, board.Rain: 3, board.Winter: 4}[p.Weather()]
+		cost = board.RoadCost[p.Weather()]
 	}
 	return uint8(cost + e.Line.Into.Extra())
 }
@@ -326,7 +326,11 @@ func worth(p *state.Position, l *control.Look, c *state.Column, g *Leg, direct b
 	for who := range c.Group.Staff.Each {
 		lead += int(p.Board.Leaders[who].Combat)
 	}
-	return worthAttack(c.Group, direct.Into, lead) || g.Pays && p.Points > 1 && worthTogether(p, l, c, g, direct)
+	ok := worthAttack(c.Group, direct.Into, lead) || g.Pays && p.Points > 1 && worthTogether(p, l, c, g, direct)
+	if !ok || c.Group.Factors() > 1 { // what comes to something with one factor does with more
+		l.Ask(control.OfSize)
+	}
+	return ok
 }
 
 // ComesToNothing says whether the attack of a column on an area beside it is worth nothing, by itself and together with others.
@@ -394,7 +398,7 @@ func onRails(p *state.Position, l *control.Look, from board.Area, g *Leg) bool {
 // Terms is what a step by land costs, in words.
 func Terms(p *state.Position, l *control.Look, c *state.Column, a, b board.Area, line board.Line) []string {
 	var out []string
-	road := strconv.Itoa([...]int{board.ClearWeather: 2, board.Rain: 3, board.Winter: 4}[p.Weather()])
+	road := strconv.Itoa(board.RoadCost[p.Weather()])
 	switch {
 	case line.Way == board.Road:
 		out = append(out, "road "+road)

@@ -46,7 +46,7 @@ func findLegs(p *state.Position, l *control.Look, c *state.Column, yield func(Le
 	if c.Kind == state.LeaderColumn {
 		return eachSolo(p, l, c, yield)
 	}
-	return eachLandLeg(p, l, c, func(g Leg) bool { return !mayLeg(p, l, c, &g) || yield(g) }) &&
+	return (!nearDuty(p, l, c) || eachLandLeg(p, l, c, func(g Leg) bool { return !mayLeg(p, l, c, &g) || yield(g) })) &&
 		eachWaterLeg(p, l, c, func(g Leg) bool { return !mayLeg(p, l, c, &g) || yield(g) })
 }
 
@@ -61,7 +61,9 @@ func stillReaches(p *state.Position, l *control.Look, c *state.Column, g *Leg) b
 		found = h.To == p.Battle.At
 		return !found
 	}
-	eachLandLeg(p, l, &next, try)
+	if nearLand(p, &next, p.Battle.At) {
+		eachLandLeg(p, l, &next, try)
+	}
 	if !found {
 		waterLegs(p, l, &next, p.Battle.At, try)
 	}

@@ -9,9 +9,18 @@ import (
 
 // EachStart lists what can begin to move. The columns are not to be changed.
 func EachStart(p *state.Position, l *control.Look, yield func(state.Order, *state.Column) bool) bool {
-	t := startsOf(p, l)
+	if t := startsOf(p, l); t != nil {
+		for a := range p.Board.Areas {
+			if !t.each(board.Area(a), yield) {
+				return false
+			}
+		}
+		return true
+	}
+	var on board.AreaSet
+	f := finder{p: p, l: l.Asking(&on)}
 	for a := range p.Board.Areas {
-		if !t.each(p, l, board.Area(a), yield) {
+		if !f.starts(board.Area(a), yield) {
 			return false
 		}
 	}
@@ -20,23 +29,33 @@ func EachStart(p *state.Position, l *control.Look, yield func(state.Order, *stat
 
 // EachStartAt lists what can begin to move in one area.
 func EachStartAt(p *state.Position, l *control.Look, a board.Area, yield func(state.Order, *state.Column) bool) bool {
-	return keptStarts(p, l).each(p, l, a, yield)
+	if t := keptStarts(p, l); t != nil {
+		return t.each(a, yield)
+	}
+	var on board.AreaSet
+	f := finder{p: p, l: l.Asking(&on)}
+	return f.starts(a, yield)
 }
 
-// findStarts works out what can begin to move in one area.
-func findStarts(p *state.Position, l *control.Look, a board.Area, yield func(state.Order, *state.Column) bool) bool {
+// A finder works out what can begin to move, with a look that writes down on what that rests and room for a column.
+type finder struct {
+	p *state.Position
+	l *control.Look
+	c state.Column
+}
+
+// starts works out what can begin to move in one area.
+func (f *finder) starts(a board.Area, yield func(state.Order, *state.Column) bool) bool {
+	p, l, c := f.p, f.l, &f.c
 	l.Ask(a)
 	g := p.Fresh(p.Mover, a)
 	if g.Empty() || p.Contested(a) || p.EntryCount == state.MaxEntries {
 		return true
 	}
-	var c state.Column
 	try := func(k state.MoveKind, lead board.Leader, with board.Group, n uint8, kind board.Craft, m board.Militia) bool {
-		c = newColumn(p, l, k, lead, with, a)
-		if CanGo(p, l, &c) || goesWith(p, l, &c, &g) {
-			o := state.NewOrder(p.Board, state.Activating)
-			o.At, o.Kind, o.Leader, o.N, o.Craft, o.Militia = a, k, lead, n, kind, m
-			return yield(o, &c)
+		*c = newColumn(p, l, k, lead, with, a)
+		if CanGo(p, l, c) || goesWith(p, l, c, &g) {
+			return yield(starting(p, c, n, kind, m), c)
 		}
 		return true
 	}
@@ -58,12 +77,8 @@ func findStarts(p *state.Position, l *control.Look, a board.Area, yield func(sta
 				return false
 			}
 		}
-		size := int(p.Limit().Unit[p.Mover])
-		for n := 1; n <= min(size, g.Inf.Factors()); n++ {
-			taken, _, ok := counters.Split(p, p.Mover, g.Inf, n)
-			if ok && !try(state.UnitColumn, board.NoLeader, board.Group{Inf: taken}, uint8(n), board.NoCraft, board.NoMilitia) {
-				return false
-			}
+		if !f.units(a, &g, yield) {
+			return false
 		}
 	}
 	for lead := range g.Staff.Each {
@@ -91,6 +106,35 @@ func findStarts(p *state.Position, l *control.Look, a board.Area, yield func(sta
 		}
 	}
 	return true
+}
+
+// units lists the units of infantry, by size, that can begin to move by themselves.
+func (f *finder) units(a board.Area, g *board.Group, yield func(state.Order, *state.Column) bool) bool {
+	p, l, c := f.p, f.l, &f.c
+	known, goes := false, false
+	*c = newColumn(p, l, state.UnitColumn, board.NoLeader, board.Group{Inf: board.OneUnit(1)}, a)
+	for n := 1; n <= min(int(p.Limit().Unit[p.Mover]), g.Inf.Factors()); n++ {
+		taken, _, ok := counters.Split(p, p.Mover, g.Inf, n)
+		if !ok {
+			continue
+		}
+		c.Group.Inf = taken
+		if !known || l.Asked(control.OfSize) { // else the larger go where the smaller go
+			l.Forget(control.OfSize)
+			known, goes = true, CanGo(p, l, c) || goesWith(p, l, c, g)
+		}
+		if goes && !yield(starting(p, c, uint8(n), board.NoCraft, board.NoMilitia), c) {
+			return false
+		}
+	}
+	return true
+}
+
+// starting is the order by which a column sets out.
+func starting(p *state.Position, c *state.Column, n uint8, kind board.Craft, m board.Militia) state.Order {
+	o := state.NewOrder(p.Board, state.Activating)
+	o.At, o.Kind, o.Leader, o.N, o.Craft, o.Militia = c.At, c.Kind, c.Lead, n, kind, m
+	return o
 }
 
 // goesWith says whether units that cannot go by themselves can with what stands beside them: on boats, or with a supply unit to land with.

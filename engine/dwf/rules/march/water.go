@@ -38,6 +38,9 @@ func BoatFor(p *state.Position, l *control.Look, c *state.Column) (Boat, bool) {
 		n := c.Group.Inf.Factors()
 		l.Ask(control.OfLift)
 		most := int(p.Limit().RiverLift[board.Confederate])
+		if most-int(p.Ferried) < board.MaxSize {
+			l.Ask(control.OfSize)
+		}
 		if !c.River && n > most-int(p.Ferried) || n > most {
 			return Boat{}, false
 		}
@@ -53,8 +56,14 @@ func BoatFor(p *state.Position, l *control.Look, c *state.Column) (Boat, bool) {
 	if n > 0 {
 		l.Ask(control.OfLift)
 	}
-	if n > 0 && !c.Sea && p.Board.Areas[c.From].Form != board.Box && n > int(p.Limit().SeaLift[board.Union])-int(p.Lifted) {
-		return Boat{}, false // lift.cap
+	if n > 0 && !c.Sea && p.Board.Areas[c.From].Form != board.Box {
+		left := int(p.Limit().SeaLift[board.Union]) - int(p.Lifted)
+		if left < board.MaxSize {
+			l.Ask(control.OfSize)
+		}
+		if n > left {
+			return Boat{}, false // lift.cap
+		}
 	}
 	return Boat{Sea: true, budget: board.SeaMove - min(board.SeaMove, c.Spent)}, true
 }
