@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"os"
+	"strings"
 	"testing"
 
 	"adjutant/bot/people"
@@ -41,4 +43,35 @@ func TestTheRefereeOfTheWar(t *testing.T) {
 		has(t, to(t, c.moderates("mend 1 exchange 3 for 2+2 at Washington DC because no counter of 1 is left"), cora).Text(), "3 is worth 3, and 2+2 4.")
 		has(t, c.position(), "McClellan, 3+3+2 infantry at Washington DC")
 	})
+}
+
+// An answer about losses takes no retreat by default of who wants to be asked for it.
+func TestWhoWantsToBeAskedIsAskedForEachKind(t *testing.T) {
+	text, err := os.ReadFile("../engine/dwf/testdata/people/manassas.position")
+	if err != nil {
+		t.Fatal(err)
+	}
+	position := strings.NewReplacer("unit 3 infantry from", "unit 3+3 infantry from", "union        3 infantry at Manassas", "union        3+3 infantry at Manassas",
+		"confederate  2 infantry at Manassas", "confederate  2+1 infantry, Virginia militia at Manassas",
+		"3+1+1+1 infantry, Virginia militia,", "3+1+1+1 infantry,").Replace(string(text))
+	for _, k := range []struct {
+		name, standing string
+		asked          bool
+	}{
+		{"by his word", "standing lose: ask\nstanding retreat: ask", true},
+		{"else the default acts", "standing lose: ask", false},
+	} {
+		t.Run(k.name, func(t *testing.T) {
+			c := newClub(t)
+			c.start(people.Spec{Book: dwf.Book.ID, Scenario: "1862", Position: position,
+				Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
+			c.letters()
+			c.says("confederate", k.standing)
+			c.says("union", "attack Manassas")
+			ls := c.says("confederate", "lose 1 infantry")
+			if answer := to(t, ls, ben).Text(); k.asked != strings.Contains(answer, "Where do you retreat from Manassas: Culpeper, Fredericksburg or Winchester?") {
+				t.Errorf("asked for the retreat: want %v:\n%s", k.asked, answer)
+			}
+		})
+	}
 }

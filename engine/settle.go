@@ -12,7 +12,7 @@ type run struct {
 	dice     Dice
 	seat     Seat            // whose message is being played; empty without one
 	question string          // the question that it answers
-	answered bool            // one of its lines was played for the question
+	answered map[string]bool // kinds of decision of the question for which its lines were played
 	lines    []int           // for each wish of the seat, its place in out.Lines; -1 for an older one
 	opened   string          // the kind of decision to which the message came
 	own      bool            // it was a segment of the seat's own turn
@@ -63,7 +63,7 @@ func (r *run) one(d Decision) bool {
 	if r.held(d) {
 		return false
 	}
-	if d.Seat == r.seat && d.Question == r.question && !d.Own && !r.own && r.answered && !r.t.AskAll {
+	if d.Seat == r.seat && d.Question == r.question && !d.Own && !r.own && len(r.answered) > 0 && !r.t.AskAll && !r.wants(d) {
 		return (r.t.More == nil || !r.t.More(view, d)) && r.silent(d)
 	}
 	if r.t.Settle != nil {
@@ -85,6 +85,15 @@ func (r *run) written(view Position, d Decision, o Order) bool {
 		}
 	}
 	return false
+}
+
+// wants says whether a decision of another kind than the message has answered is its seat's to take, though it is of the same question: by
+// his own word, or where something must be chosen and no default acts.
+func (r *run) wants(d Decision) bool {
+	if r.answered[d.Kind] {
+		return false
+	}
+	return r.t.Asks != nil && r.t.Asks(d) || d.Pass == nil && r.t.Answers != nil && !r.t.Answers(d)
 }
 
 // silent passes, or takes the default where something must be chosen: what an answer leaves unsaid.
@@ -213,7 +222,7 @@ func (r *run) ended(seat Seat) bool {
 
 // held says whether a segment stays open for its player to think again, though his turn is to end.
 func (r *run) held(d Decision) bool {
-	return d.Own && r.t.Holds != nil && r.ended(d.Seat) && r.t.Holds(r.t.Position.View(d.Seat), d)
+	return d.Own && r.t.Holds != nil && r.ended(d.Seat) && r.t.Holds(r.t.Position.View(d.Seat), d, r.spoken(d))
 }
 
 // wish tries what waits for a decision. In a segment of the own turn, lines are taken in their order: one that has become
@@ -362,13 +371,10 @@ func (r *run) tryAll(d Decision, i int, orders []Order) bool {
 		return false
 	}
 	if d.Seat == r.seat && d.Question == r.question {
-		r.answered = true
+		r.answered = with(r.answered, d.Kind)
 	}
 	if d.Own {
-		if r.ordered == nil {
-			r.ordered = map[string]bool{}
-		}
-		r.ordered[d.Kind] = true
+		r.ordered = with(r.ordered, d.Kind)
 	}
 	note := ""
 	if played < len(orders) && why != nil {
@@ -376,6 +382,15 @@ func (r *run) tryAll(d Decision, i int, orders []Order) bool {
 	}
 	r.finish(d.Seat, i, "played", note)
 	return true
+}
+
+// with is a set with one more in it.
+func with(set map[string]bool, one string) map[string]bool {
+	if set == nil {
+		set = map[string]bool{}
+	}
+	set[one] = true
+	return set
 }
 
 // seen is why an order was refused, in the words of the view of its seat: those of the position may tell what is hidden.

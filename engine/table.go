@@ -74,13 +74,16 @@ type Table struct {
 	Wishes   map[Seat][]Wish
 	// Answers says whether the default answers a decision at once, without asking.
 	Answers func(d Decision) bool
+	// Asks says whether a seat has said that it wants to be asked itself for a kind of decision: what its answer to another kind leaves
+	// unsaid of that is not settled then. Nil: no seat has.
+	Asks func(d Decision) bool
 	// Strict does nothing that was not ordered: end passes instead of taking defaults.
 	Strict bool
 	// AskAll settles nothing that was not ordered, not even what is foregone or what an answer leaves unsaid.
 	AskAll bool
 	// Holds says whether "end" waits before it closes a segment of its seat's own turn, or lets a later line close it: its player may
-	// not have meant it. p is the view of the decision's seat. Nil: it never waits.
-	Holds func(p Position, d Decision) bool
+	// not have meant it. p is the view of the decision's seat; spoken says that he has had his say in the segment. Nil: it never waits.
+	Holds func(p Position, d Decision, spoken bool) bool
 	// More says whether another message to come goes on with an answer: what it leaves unsaid is not settled then. p is the view of the
 	// decision's seat. Nil: each message is a whole answer.
 	More func(p Position, d Decision) bool

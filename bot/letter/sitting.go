@@ -36,7 +36,7 @@ func SitWith(ctx context.Context, a *table.House, book *engine.Book, l *store.Lo
 	if s.Ledger, err = s.ReadLedger(); err != nil {
 		return nil, fmt.Errorf("game %d: %w", l.Game.ID, err)
 	}
-	s.Table = &engine.Table{Wishes: map[engine.Seat][]engine.Wish{}, Answers: s.Answers, Holds: s.HoldsEnd,
+	s.Table = &engine.Table{Wishes: map[engine.Seat][]engine.Wish{}, Answers: s.Answers, Asks: table.WantsAsked(s), Holds: s.HoldsEnd,
 		Settle: func(p engine.Position, d engine.Decision) (engine.Order, string) {
 			return settleUnasked(s, p, d)
 		}, Begun: s.Begun}

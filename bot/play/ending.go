@@ -130,7 +130,7 @@ func EndNow(s *table.Sitting, dec engine.Decision, question int) error {
 // amissAtEnd is why a player may not want to end his turn by some lines, as far as no die is rolled before.
 func amissAtEnd(c *table.Call, view engine.Position, ins []engine.Input) []string {
 	var amiss []string
-	t := &engine.Table{Position: view.Clone(), Holds: func(p engine.Position, d engine.Decision) bool {
+	t := &engine.Table{Position: view.Clone(), Holds: func(p engine.Position, d engine.Decision, _ bool) bool {
 		if closer, knows := engine.Also[engine.Closer](p); knows {
 			amiss = append(amiss, closer.Amiss(d, c.S.Begun(c.Seat))...)
 		}

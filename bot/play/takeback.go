@@ -232,8 +232,8 @@ func replayed(s *table.Sitting, t askedTakeback) (trial, error) {
 		}
 	}
 	out.before = before.Clone()
-	table := &engine.Table{Position: before.Clone(), Wishes: map[engine.Seat][]engine.Wish{}, Answers: s.Answers, Settle: s.Table.Settle,
-		Begun: s.Begun}
+	table := &engine.Table{Position: before.Clone(), Wishes: map[engine.Seat][]engine.Wish{}, Answers: s.Answers, Asks: s.Table.Asks,
+		Settle: s.Table.Settle, Begun: s.Begun}
 	for i, l := range lines {
 		behind := i > 0 || t.Instead == ""
 		o, err := table.Take(l.seat, 0, []engine.Input{{No: 1, Text: l.line}}, func(string) engine.Dice { return dice })

@@ -2,6 +2,7 @@ package table
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 	"time"
 
@@ -50,8 +51,9 @@ func (s *Sitting) KeepEnding(seat engine.Seat, e Ending) {
 	s.Note(string(seat), NoteEnding)
 }
 
-// HoldsEnd says whether "end" waits before it closes a segment of a turn, and writes down for how long and why.
-func (s *Sitting) HoldsEnd(p engine.Position, d engine.Decision) bool {
+// HoldsEnd says whether "end" waits before it closes a segment of a turn, and writes down for how long and why. A segment for which its
+// player wants to be asked, and in which he has not spoken, is not closed in silence.
+func (s *Sitting) HoldsEnd(p engine.Position, d engine.Decision, spoken bool) bool {
 	n := s.Ledger.Number(d.Seat, d.Question)
 	before, was := s.Ending(d.Seat)
 	was = was && before.Question == n
@@ -66,6 +68,9 @@ func (s *Sitting) HoldsEnd(p engine.Position, d engine.Decision) bool {
 	if c, knows := engine.Also[engine.Closer](p); knows {
 		e.Unused = c.Unused(d)
 		e.Asks = append(slices.Clone(e.Because), c.Amiss(d, s.Begun(d.Seat))...)
+	}
+	if k, known := s.Book.Kind(d.Kind); known && !spoken && WantsAsked(s)(d) {
+		e.Asks = append(slices.Clone(e.Asks), fmt.Sprintf("You want to be asked for this (standing %s: ask): %s", k.ID, d.Asks))
 	}
 	due, grace := s.timeOf(d, n)
 	if len(e.Asks) > 0 && !grace && s.asksUntil(due).After(s.Now) {

@@ -149,6 +149,14 @@ func DefaultOn(s *Sitting, seat engine.Seat, k engine.Kind) bool {
 	return k.DefaultOn
 }
 
+// WantsAsked says of decisions whether their seats have set their kind to "ask".
+func WantsAsked(s *Sitting) func(d engine.Decision) bool {
+	return func(d engine.Decision) bool {
+		on, set := s.Sheet(d.Seat).Settings[d.Kind]
+		return set && !on
+	}
+}
+
 // decisionKey names a decision within a turn.
 func decisionKey(d engine.Decision) string { return string(d.Seat) + "|" + d.Question + "|" + d.Kind }
 

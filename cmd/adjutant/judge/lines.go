@@ -21,7 +21,7 @@ func (j *Judgement) Play(book *engine.Book, t *engine.Table, lines []string, dic
 	standing := j.standing(book, t, lines)
 	note(t.Continue(dice("")))
 	at, segment := 0, engine.Seat("") // the line that is played, and whose it is if it stands in a segment of a turn
-	t.Holds = func(p engine.Position, d engine.Decision) bool {
+	t.Holds = func(p engine.Position, d engine.Decision, _ bool) bool {
 		return goesOn(book, p, d, lines[at+1:], segment == d.Seat && !slices.ContainsFunc(strings.Split(lines[at], ";"), engine.IsEnd))
 	}
 	t.More = func(p engine.Position, d engine.Decision) bool { return saysMore(book, t.Position, p, d, lines[at:]) }
