@@ -11,7 +11,7 @@ func (t *Table) Preview(seat Seat, lines []Input) (Outcome, Position, error) {
 	if c.rolls != nil {
 		c.approach()
 	}
-	return Outcome{Refusals: c.refusals, Lines: c.lines, Canon: c.canon(), Wanted: c.wanted, Asked: c.asked, Closing: c.closing}, c.p, nil
+	return Outcome{Refusals: c.refusals, Lines: c.lines, Canon: c.canon(), Wanted: c.wanted, Asked: c.asked, Closing: c.closing, Never: c.voids}, c.p, nil
 }
 
 // approach makes true what the order that wants the first die brings about before it. A rule that wants a die tells nothing; so it

@@ -46,6 +46,9 @@ type Later struct {
 	Canon string // the line in canonical form
 	Past  string // why it can no longer be given this turn, as a sentence; empty while it still can
 	Waits bool   // it answers a question that may come: it closes nothing that stands open before it
+	// Never is why nothing of the kind can be done this turn, whatever the line says, as a sentence: it is told, and holds up no line
+	// beside it. Empty where that is not so.
+	Never string
 }
 
 func (l *Later) Error() string { return "the line belongs to a later decision: " + l.Kind }

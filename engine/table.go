@@ -100,9 +100,10 @@ type Outcome struct {
 	Lines    []LineReport // of this message, in its order, and of older wishes that were tried
 	Canon    string       // the canonical text of the message
 	Events   []Event
-	Wanted   *Wanted  // a die that must be given by hand before the game goes on
-	Asked    []string // lines that ask something or name nothing that could be ordered: they hold nothing up
-	Closing  []string // lines that say that somebody has done, and do not end his turn
+	Wanted   *Wanted      // a die that must be given by hand before the game goes on
+	Asked    []string     // lines that ask something or name nothing that could be ordered: they hold nothing up
+	Closing  []string     // lines that say that somebody has done, and do not end his turn
+	Never    []LineReport // lines for what cannot come this turn, with the reason: they hold nothing up
 }
 
 // ErrNotAwaited says that nothing is asked of the seat now.
@@ -143,13 +144,13 @@ func (t *Table) Take(seat Seat, question int, lines []Input, dice func(canon str
 	}
 	c := t.check(d, lines)
 	if len(c.refusals) > 0 {
-		return Outcome{Refusals: c.refusals, Lines: c.lines, Asked: c.asked, Closing: c.closing}, nil
+		return Outcome{Refusals: c.refusals, Lines: c.lines, Asked: c.asked, Closing: c.closing, Never: c.voids}, nil
 	}
 	var out Outcome
 	out.Canon = c.canon()
 	r := &run{t: t, out: &out, dice: dice(out.Canon), seat: seat, question: d.Question, opened: d.Kind, own: d.Own, ahead: d.Ahead}
 	r.say(Ordered{Seat: seat, Question: question, Text: out.Canon, Moment: d.Moment})
-	out.Lines, out.Asked, out.Closing = c.lines, c.asked, c.closing
+	out.Lines, out.Asked, out.Closing, out.Never = c.lines, c.asked, c.closing, c.voids
 	kept := t.Wishes[seat]
 	if t.Wishes == nil {
 		t.Wishes = map[Seat][]Wish{}
@@ -181,7 +182,7 @@ func (t *Table) Check(seat Seat, lines []Input) (Outcome, error) {
 		return Outcome{}, ErrNotAwaited
 	}
 	c := t.check(d, lines)
-	return Outcome{Refusals: c.refusals, Lines: c.lines, Canon: c.canon(), Asked: c.asked, Closing: c.closing}, nil
+	return Outcome{Refusals: c.refusals, Lines: c.lines, Canon: c.canon(), Asked: c.asked, Closing: c.closing, Never: c.voids}, nil
 }
 
 // A check walks through a message on a copy of what its seat sees, without dice: a refusal tells no more than that.
@@ -198,11 +199,12 @@ type check struct {
 	talk     Input  // a line that orders nothing; empty while there is none
 	asked    []string
 	closing  []string
-	asides   []*Refusal // lines that name nothing which could be ordered
-	ended    int        // the number of the line that ends the turn; 0 while none does
-	turn     string     // Turn.ID in which the line in hand is given
-	rolls    Order      // what wants the first die; nil while nothing does
-	behind   []Order    // the orders behind it
+	asides   []*Refusal   // lines that name nothing which could be ordered
+	voids    []LineReport // lines for what cannot come this turn
+	ended    int          // the number of the line that ends the turn; 0 while none does
+	turn     string       // Turn.ID in which the line in hand is given
+	rolls    Order        // what wants the first die; nil while nothing does
+	behind   []Order      // the orders behind it
 	wanted   *Wanted
 	began    string // Turn.ID at the message
 	start    Position
@@ -244,7 +246,7 @@ reading:
 			if part == "" || strings.HasPrefix(part, "#") {
 				continue
 			}
-			if len(c.refusals) == mostWrong { // nothing of it will be played, and a refusal may cost more to explain than an order to play
+			if len(c.refusals)+len(c.voids) >= mostWrong { // nothing of it will be played, and a refusal may cost more to explain than an order to play
 				c.refuse(in.No, part, Refuse(part, "", "I read no further: so much before it is wrong."))
 				break reading
 			}
@@ -253,7 +255,7 @@ reading:
 				continue
 			}
 			c.parts, c.part = append(c.parts, Input{in.No, part}), len(c.parts)
-			c.line(in.No, part)
+			c.sentences(in.No, part)
 		}
 	}
 	if c.ended > 0 {
@@ -286,6 +288,10 @@ func (c *check) sort() {
 		}
 		return
 	}
+	for _, v := range c.voids {
+		c.refuse(v.No, v.Text, Refuse(v.Text, "", "%s", v.Why))
+	}
+	c.voids = nil
 	for _, r := range c.asides {
 		if x := *r; !c.d.Own && len(x.Try) == 0 {
 			x.Try = c.answers()
@@ -369,6 +375,9 @@ func (c *check) line(no int, text string) {
 	orders, err := c.read(text)
 	var later *Later
 	switch {
+	case errors.As(err, &later) && later.Never != "":
+		c.voids = append(c.voids, LineReport{Seat: c.seat, No: no, Text: text, How: "skipped", Why: later.Never})
+		return
 	case errors.As(err, &later) && later.Past != "":
 		c.refuse(no, text, Refuse(text, "", "%s", later.Past))
 		return
@@ -463,7 +472,7 @@ func (c *check) read(text string) ([]Order, error) {
 			}
 			return nil, f
 		}
-		if !errors.As(err, &later) || later.Past != "" || later.Waits || !c.open || c.d.Pass == nil {
+		if !errors.As(err, &later) || later.Past+later.Never != "" || later.Waits || !c.open || c.d.Pass == nil {
 			return orders, err
 		}
 		if !c.d.Own && !reaches(c.p, c.d, later.Canon) {

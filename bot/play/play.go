@@ -79,6 +79,7 @@ func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input, b
 	}
 	keep(s, c.Seat, kept{})
 	s.Note(string(c.Seat), table.NotePreview)
+	tellNever(s, c.Seat, out)
 	c.Request.NotRead = append(c.Request.NotRead, out.Asked...)
 	if len(out.Closing) > 0 {
 		tellPrivately(s, c.Seat, notEnded(out.Closing))
@@ -90,9 +91,19 @@ func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input, b
 	return TellAll(s, c)
 }
 
+// tellNever tells of lines for what cannot come this turn: they have held nothing up.
+func tellNever(s *table.Sitting, seat engine.Seat, out engine.Outcome) {
+	if len(out.Never) > 0 {
+		tellPrivately(s, seat, post.Section{Lines: post.Lines(passedOver(engine.Outcome{Never: out.Never})...)})
+	}
+}
+
 // passedOver is what a message holds beside its orders, a sentence each.
 func passedOver(out engine.Outcome) []string {
 	var told []string
+	for _, l := range out.Never {
+		told = append(told, fmt.Sprintf("Not carried out: %q. %s", post.Short(l.Text, 200), l.Why))
+	}
 	for _, l := range out.Asked {
 		told = append(told, fmt.Sprintf("Not read: %q.", post.Short(l, 200)))
 	}

@@ -41,6 +41,7 @@ func refuse(s *table.Sitting, c *letter.Cause, out engine.Outcome, total int) er
 	if len(understood) > 0 {
 		letter.Add(d, post.Section{Lines: append(post.Lines("Understood and kept ready, in my words:"), understood...)})
 	}
+	tellNever(s, c.Seat, out)
 	c.Request.NotRead = append(c.Request.NotRead, out.Asked...)
 	letter.AddNotRead(s, d, c.Request)
 	letter.Add(d, s.Desk.Told[c.Seat]...)

@@ -387,6 +387,7 @@ type verdict struct {
 	err    error
 	c      *Clause // the clause that was read, for what follows it
 	wait   bool    // it belongs to a later decision
+	never  bool    // to one to which it does not come this turn
 	asks   bool    // err asks the player which of several orders he means
 	whole  bool    // its lines to copy are more than one part of the line
 }
@@ -429,7 +430,7 @@ func (r *Reader) within(ts []token, made func(c *Clause) *Clause) verdict {
 			}
 			v, tier := r.try(g), g.Tier
 			v.c = c
-			if len(c.Unknown) > 0 {
+			if len(c.Unknown) > 0 && !v.never {
 				if v.ok() {
 					strange = c
 					stuck = append(stuck, v)
@@ -574,7 +575,7 @@ func (r *Reader) try(g Reading) verdict {
 		os, err := r.Strict(p, d, line)
 		var later *engine.Later
 		if errors.As(err, &later) && len(g.Lines) == 1 {
-			return verdict{err: err, wait: later.Past == "", lines: []string{later.Canon}}
+			return verdict{err: err, wait: later.Past == "", never: later.Never != "", lines: []string{later.Canon}}
 		}
 		if err != nil {
 			return verdict{err: err}

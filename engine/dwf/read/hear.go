@@ -10,6 +10,7 @@ import (
 	"adjutant/engine"
 	"adjutant/engine/dwf/board"
 	"adjutant/engine/dwf/rules"
+	"adjutant/engine/dwf/rules/arrival"
 	"adjutant/engine/dwf/state"
 	"adjutant/engine/phrase"
 	"adjutant/engine/wording"
@@ -67,7 +68,16 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		return out
 	}
 	if h.d.Kind != "campaign" && h.later(c) {
-		h.marches(c, add)
+		if h.d.Kind == "place" && noCampaign(h.p, h.side) != "" {
+			add(0, "halt") // any line of a campaign is told so
+			return out
+		}
+		if h.marches(c, add); h.d.Kind != "place" || len(out) > 0 {
+			return out
+		}
+	}
+	if h.d.Kind == "place" && h.digs(c) {
+		h.works(c, add)
 		return out
 	}
 	switch h.d.Kind {
@@ -97,13 +107,64 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 
 // later says whether a clause is a march for when what is asked now is over: it says that somebody goes from one place to another.
 func (h *hearing) later(c *wording.Clause) bool {
-	if h.p.Mover != h.side || len(c.Paths()) == 0 {
+	if h.p.Mover != h.side && noCampaign(h.p, h.side) == "" {
+		return false
+	}
+	if h.d.Kind != "place" && len(c.Paths()) == 0 {
 		return false
 	}
 	role := func(r string) bool {
 		return slices.ContainsFunc(c.Items, func(i wording.Item) bool { return i.Sort == wording.Place && i.Role == r })
 	}
-	return role("to") && (role("from") || c.Some("march") && !(h.d.Kind == "place" && c.Some("place")))
+	if h.d.Kind == "place" {
+		return h.campaigns(c, role("from") && role("to"))
+	}
+	return role("to") && (role("from") || c.Some("march"))
+}
+
+// campaigns says whether a clause that is said to a question about what comes is a march for the campaign: it says whence, or names
+// somebody who stands there already, and nothing that comes.
+func (h *hearing) campaigns(c *wording.Clause, whence bool) bool {
+	for _, o := range c.Of(wording.Own) {
+		if slices.ContainsFunc(o.IDs, h.comes) && !(c.Some("assault") && !c.Some("place")) {
+			return false
+		}
+	}
+	if whence && len(c.Paths()) > 0 || c.Some("assault") && !c.Some("place") && len(c.Of(wording.Place, wording.Foe)) > 0 {
+		return true
+	}
+	ps := c.Of(wording.Place)
+	if len(c.Of(wording.Own)) > 0 {
+		return (c.Bare() || c.Some("march")) && len(ps) > 0
+	}
+	if len(ps) != 2 || ps[1].Role != "to" || ps[0].Role != "" && ps[0].Role != "of" || ps[0].Count.Said() || len(c.Loose) > 0 {
+		return false
+	}
+	return !slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] != "" })
+}
+
+// comes says whether a leader of this name is still to be placed.
+func (h *hearing) comes(id string) bool {
+	for _, k := range h.p.Arrivals[:h.p.Coming] {
+		if l := h.p.Board.Lists[k.Line].Leader; l != board.NoLeader && h.p.Board.Leaders[l].Short == id {
+			return true
+		}
+	}
+	return false
+}
+
+// digs says whether a clause builds forts that do not come by themselves.
+func (h *hearing) digs(c *wording.Clause) bool {
+	if !slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "fort" }) && !c.Says("build") {
+		return false
+	}
+	if s, open := h.p.Top(); !open || s.Side != h.side {
+		return true
+	}
+	return !slices.ContainsFunc(h.p.Arrivals[:h.p.Coming], func(k state.Arrival) bool {
+		w := h.p.Board.Lists[k.Line].What
+		return w == board.AFort || w == board.AConstruction
+	})
 }
 
 // battle is what may be said to a battle that waits: attack, or bring more.
@@ -411,22 +472,40 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	ps, own, ks := c.Of(wording.Place), c.Of(wording.Own), h.named(c.Of(wording.Kind))
+	if h.attended(own, ks, ps, c.Loose, add) {
+		return
+	}
 	counted := slices.ContainsFunc(ks, func(k wording.Item) bool { return k.Count.N > 0 })
 	if c.Notes["rest"] && len(own) == 0 && !counted && (c.Bare() || c.Can("place")) {
 		if len(ps) == 0 {
-			h.ask = len(ks) > 0 // of one kind only? then he is asked
+			h.ask = len(ks) > 0 && !h.only(ks) // of one kind only? then he is asked
 			add(0, "place the rest")
 		}
-		for _, p := range ps {
-			add(0, "place the rest at "+p.IDs[0])
+		if len(ks) == 0 {
+			for _, p := range ps {
+				add(0, "place the rest at "+p.IDs[0])
+			}
 		}
+		return
+	}
+	if c.Notes["rest"] { // "Grant at Cairo, the rest as you like" is two orders
 		return
 	}
 	if len(ps) == 0 || !c.Bare() && !c.Can("place", "replace") || len(c.Of(wording.Foe)) > 0 {
 		return
 	}
+	joins := len(ks) == 2 && slices.Contains(ks[1].IDs, "army") && !ks[1].Count.Said() && ks[0].Count.N > 0
+	if joins && len(c.Verbs) > 0 { // two infantry join the force at Cairo
+		ks = ks[:1]
+	}
+	if len(ks) > 0 && !slices.ContainsFunc(ks, func(k wording.Item) bool { return k.IDs[0] != "ships" }) {
+		ps = h.berths(ps)
+	}
 	if len(ks) == 1 && len(ps) > 1 && len(own) == 0 { // supplies: Cairo 2, DC 1
 		h.spread(c, ks[0], ps, add)
+		return
+	}
+	if h.shares(c, own, ks, ps, add) {
 		return
 	}
 	if len(c.Loose) > 0 && !(len(c.Loose) == 1 && len(ks) == 1 && !ks[0].Count.Said()) {
@@ -441,20 +520,27 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 			if k.IDs[0] == "" || k.Count.All {
 				return
 			}
-			lines = append(lines, fmt.Sprintf("place %d %s at %s", max(1, k.Count.N), k.IDs[0], ps[i].IDs[0]))
+			lines = append(lines, "place "+put(k)+" at "+ps[i].IDs[0])
 		}
 		add(0, lines...)
 		return
 	}
-	if len(own) == 1 && len(ks) == 1 && len(ps) == 1 && !c.Some("replace") { // Holmes with the new brigade
-		kind := ks[0].IDs[0]
-		if kind == "" {
-			kind = "infantry"
-		}
-		for _, o := range own[0].IDs {
-			for _, at := range ps[0].IDs {
-				add(0, "place "+o+" at "+at, fmt.Sprintf("place %d %s at %s", max(1, ks[0].Count.N), kind, at))
+	if len(own)+len(ks) > 1 && len(own) > 0 && len(ks) > 0 && len(ps) == 1 && !c.Some("replace") { // Grant with two infantry and a supply
+		for _, at := range ps[0].IDs {
+			var lines []string
+			for _, o := range own {
+				if len(o.IDs) != 1 {
+					return
+				}
+				lines = append(lines, "place "+o.IDs[0]+" at "+at)
 			}
+			for _, k := range ks {
+				if k.IDs[0] == "" && len(ks) > 1 || k.Count.All {
+					return
+				}
+				lines = append(lines, "place "+put(k)+" at "+at)
+			}
+			add(0, lines...)
 		}
 		return
 	}
@@ -498,6 +584,143 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 			add(0, verb+" "+t+" at "+at)
 		}
 	}
+}
+
+// attended reads a leader who comes with infantry of his own: "Patterson with his brigade to Sharpsburg", "1 infantry with Patterson".
+func (h *hearing) attended(own, ks, ps []wording.Item, loose []wording.Count, add func(int, ...string)) bool {
+	who := ""
+	for _, o := range own {
+		if len(o.IDs) != 1 || who != "" && who != o.IDs[0] {
+			return false
+		}
+		who = o.IDs[0]
+	}
+	if who == "" || len(ks)+len(loose) != 1 || len(ps) > 1 {
+		return false
+	}
+	n := 0
+	for l := range h.p.Board.Leaders[:board.LeadersInUse] {
+		if h.p.Board.Leaders[l].Short == who {
+			n = max(n, arrival.Retinue(h.p, board.Leader(l)))
+		}
+	}
+	said := slices.Concat(loose, []wording.Count{{}})[0]
+	if len(ks) == 1 {
+		if said = ks[0].Count; ks[0].IDs[0] != "" && ks[0].IDs[0] != "infantry" && ks[0].IDs[0] != "army" {
+			return false
+		}
+	}
+	switch {
+	case n == 0 || said.N > n:
+		return false
+	case len(ps) == 1:
+		for _, at := range ps[0].IDs {
+			alone, both := "place "+who+" at "+at, fmt.Sprintf("place %d infantry at %s", max(1, said.N), at)
+			if h.allows("place 1 infantry at " + at) { // his own, or the other that comes
+				h.ask = true
+				add(0, alone, alone+"; "+both)
+				h.ask = false
+				continue
+			}
+			add(0, alone)
+		}
+	case own[0].Role == "with" || own[0].Role == "join" || own[0].Role == "to":
+		add(0, fmt.Sprintf("place %d infantry with %s", max(1, said.N), who))
+	}
+	return true
+}
+
+// only says whether nothing comes but what these kinds name.
+func (h *hearing) only(ks []wording.Item) bool {
+	return !slices.ContainsFunc(h.p.Arrivals[:h.p.Coming], func(k state.Arrival) bool {
+		words := arrival.LineWords(h.p, &h.p.Board.Lists[k.Line], 2)
+		return !slices.ContainsFunc(ks, func(i wording.Item) bool { return i.IDs[0] != "" && strings.HasSuffix(words, i.IDs[0]) })
+	})
+}
+
+// put is what a kind and its number are called where they are placed; a counter by what is printed on it is one.
+func put(k wording.Item) string {
+	switch kind := k.IDs[0]; {
+	case strings.Contains(kind, "-6 "):
+		return kind
+	case kind == "":
+		return fmt.Sprintf("%d infantry", max(1, k.Count.N))
+	default:
+		return fmt.Sprintf("%d %s", max(1, k.Count.N), kind)
+	}
+}
+
+// shares is numbers beside places, of the one kind that is named or of the only one that comes: "The two others: one to Washington and one
+// to St Louis".
+func (h *hearing) shares(c *wording.Clause, own, ks, ps []wording.Item, add func(int, ...string)) bool {
+	if len(own) > 0 || len(ks) > 0 || len(ps) == 0 {
+		return false
+	}
+	kind := ""
+	for _, k := range h.p.Arrivals[:h.p.Coming] {
+		line := &h.p.Board.Lists[k.Line]
+		of := map[board.Thing]string{board.AnInfantry: "infantry", board.ASupply: "supply", board.AFort: "fort", board.AShip: "ships",
+			board.AGunboat: "gunboats", board.AnIronclad: "ironclads"}[line.What]
+		switch {
+		case line.What == board.ALeader || arrival.Escorted(line) != board.NoLeader && rules.Comes(h.p, arrival.Escorted(line)):
+		case of == "" || kind != "" && kind != of:
+			return false
+		default:
+			kind = of
+		}
+	}
+	if kind == "ships" {
+		ps = h.berths(ps)
+	}
+	loose, sum := c.Loose, 0
+	ns, said := wording.Each(ps)
+	for _, n := range ns {
+		sum += n
+	}
+	if len(loose) == len(ps)+1 && loose[0].N == sum { // the two others: one here, one there
+		loose = loose[1:]
+	}
+	if kind == "" || said != len(ps) || len(loose) != len(ps) || slices.ContainsFunc(loose, func(n wording.Count) bool { return n.N < 1 || n.All }) {
+		return false
+	}
+	var lines []string
+	for i, p := range ps {
+		lines = append(lines, fmt.Sprintf("place %d %s at %s", ns[i], kind, p.IDs[0]))
+	}
+	add(0, lines...)
+	return true
+}
+
+// allows says whether an order may be given now.
+func (h *hearing) allows(order string) bool {
+	for o := range rules.Legal(h.p, h.d) {
+		if o.String() == order {
+			return true
+		}
+	}
+	return false
+}
+
+// berths are places for ships: off a town at which none may come lies its blockade box.
+func (h *hearing) berths(ps []wording.Item) []wording.Item {
+	out := slices.Clone(ps)
+	for i, p := range ps {
+		var ids []string
+		for _, id := range p.IDs {
+			for _, at := range []string{id, h.box(id)} {
+				if h.allows("place 1 ship at "+at) && !slices.Contains(ids, at) {
+					ids = append(ids, at)
+				}
+			}
+		}
+		if len(ids) == 1 {
+			out[i].IDs = ids
+		}
+		if p.Role == "from" {
+			out[i].Role = "at" // "off Mobile"
+		}
+	}
+	return out
 }
 
 // mostComing is more of one kind than come in a turn.

@@ -1,12 +1,14 @@
 package read
 
 import (
+	"fmt"
 	"strings"
 
 	"adjutant/engine"
 	"adjutant/engine/dwf/board"
 	"adjutant/engine/dwf/read/explain"
 	"adjutant/engine/dwf/rules"
+	"adjutant/engine/dwf/rules/arrival"
 	"adjutant/engine/dwf/state"
 	"adjutant/engine/names"
 	"adjutant/engine/phrase"
@@ -35,6 +37,9 @@ func (s *Sentence) readPlace() ([]engine.Order, error) {
 	case "the rest", "rest", "all", "everything":
 		rest = true
 	}
+	if err := s.attended(); err != nil {
+		return nil, err
+	}
 	if err := s.only("at"); err != nil {
 		return nil, err
 	}
@@ -61,6 +66,24 @@ func (s *Sentence) readPlace() ([]engine.Order, error) {
 		return nil, explain.Refuse(s.line, "reinf.place", "Nothing that is still to be placed may be put there.")
 	}
 	return k.orders, nil
+}
+
+// attended says of infantry that is to be placed with a leader with whom it comes that it does so by itself.
+func (s *Sentence) attended() error {
+	with := s.part("with")
+	if with == "" || len(s.parts) != 1 {
+		return nil
+	}
+	l, err := s.Leader(with)
+	if err != nil {
+		return err
+	}
+	n := arrival.Retinue(s.P, l)
+	if u, err := s.unit(s.first); err != nil || u.inf == 0 || u.inf > n {
+		return err
+	}
+	who := s.P.Board.Leaders[l].Short
+	return &engine.Later{Kind: "place", Canon: s.line, Never: fmt.Sprintf("%d infantry comes with %s by itself, wherever you place him.", n, who)}
 }
 
 // restAt puts all that is still to come into these places, as far as it may.

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"adjutant/engine"
@@ -203,12 +204,33 @@ func DutyWords(p *state.Position, t board.Theater) string {
 // ComingWords is what is still to be placed.
 func ComingWords(p *state.Position) string {
 	var all []string
+	led := map[board.Leader]string{}
 	for _, k := range p.Arrivals[:p.Coming] {
-		if words := comingLine(p, k); words != "" {
-			all = append(all, words)
+		if l := arrival.Escorted(&p.Board.Lists[k.Line]); l != board.NoLeader && Comes(p, l) {
+			led[l] += " with " + comingLine(p, k)
 		}
 	}
+	for _, k := range p.Arrivals[:p.Coming] {
+		line := &p.Board.Lists[k.Line]
+		if led[arrival.Escorted(line)] != "" {
+			continue
+		}
+		if words := comingLine(p, k); words != "" {
+			all = append(all, words+led[line.Leader])
+		}
+	}
+	if len(led) > 0 {
+		return strings.Join(all, "; ")
+	}
 	return strings.Join(all, ", ")
+}
+
+// Comes says whether a leader is still to be placed.
+func Comes(p *state.Position, l board.Leader) bool {
+	return slices.ContainsFunc(p.Arrivals[:p.Coming], func(k state.Arrival) bool {
+		line := &p.Board.Lists[k.Line]
+		return line.Leader == l && line.What == board.ALeader && careers.Chosen(p, k.Line)
+	})
 }
 
 // CampaignWords is what a campaign asks.

@@ -107,6 +107,16 @@ func explainReplacement(p *state.Position, s state.Step, o state.Order, no refus
 	return no("repl.groups_csa", "The group of %s gives nothing more this turn.", p.Board.Groups[g].Name)
 }
 
+// leading is a leader still to be placed with whom infantry comes; NoLeader for none.
+func leading(p *state.Position) board.Leader {
+	for _, k := range p.Arrivals[:p.Coming] {
+		if l := arrival.Escorted(&p.Board.Lists[k.Line]); l != board.NoLeader && rules.Comes(p, l) {
+			return l
+		}
+	}
+	return board.NoLeader
+}
+
 func explainPlace(p *state.Position, s state.Step, o state.Order, no refuser) error {
 	name, thing := p.Board.Name(o.At), o.ThingWords()
 	var spots []board.Area
@@ -124,11 +134,17 @@ func explainPlace(p *state.Position, s state.Step, o state.Order, no refuser) er
 		if coming := rules.ComingWords(p); coming != "" {
 			none += "; still to come: " + coming
 		}
+		if l := leading(p); o.Thing == board.AnInfantry && l != board.NoLeader {
+			none += ". The infantry with " + p.Board.Leaders[l].Short + " comes where he comes"
+		}
 		return no("reinf.place", "%s.", none)
 	case s.Side == board.Confederate && p.Sites[o.At].Marks&state.MarkBurned != 0:
 		return no("reinf.burned", "%s is burned; nothing comes there any more. %s can come at %s.", name, phrase.Capital(thing), some(p, spots))
 	case l.Hold[o.At] == s.Side.Enemy() || l.Land[s.Side.Enemy()][o.At]:
 		return no("reinf.enemy", "%s is the enemy's. %s can come at %s.", name, phrase.Capital(thing), some(p, spots))
+	}
+	if o.Thing == board.AFort && p.Fort(s.Side, o.At) > 0 {
+		return no("reinf.place", "%s has a fort already, and each comes to a place of its own; it can come at %s.", name, some(p, spots))
 	}
 	return no("reinf.place", "%s cannot be placed at %s; it can come at %s.", phrase.Capital(thing), name, some(p, spots))
 }

@@ -25,3 +25,33 @@ func LineWords(p *state.Position, line *board.ListLine, n int) string {
 	}
 	return fmt.Sprintf("%d x %s", n, words)
 }
+
+// Escorted is the leader with whom a line of a list comes wherever he comes; NoLeader for none.
+func Escorted(line *board.ListLine) board.Leader {
+	if len(line.Places) == 0 || len(line.Places[0]) != 1 || line.Places[0][0].Kind != board.SpotWith {
+		return board.NoLeader
+	}
+	return line.Places[0][0].Leader
+}
+
+// Retinue is how much infantry comes this turn with a leader, by itself.
+func Retinue(p *state.Position, l board.Leader) int {
+	n := 0
+	count := func(line *board.ListLine) {
+		if line.What == board.AnInfantry && Escorted(line) == l {
+			n += int(line.Count) * int(line.Size)
+		}
+	}
+	if s, open := p.Top(); open && s.Kind == state.StepSetUp {
+		for _, i := range p.Board.Setups[p.Scenario] {
+			count(&p.Board.Lists[i])
+		}
+		return n
+	}
+	for i := range p.Board.Lists {
+		if line := &p.Board.Lists[i]; line.Turn == p.GameTurn && line.Step == 0 && line.Turn > 0 {
+			count(line)
+		}
+	}
+	return n
+}

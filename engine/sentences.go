@@ -1,0 +1,60 @@
+package engine
+
+import (
+	"strings"
+	"unicode"
+)
+
+// sentences takes a line. One of several sentences that is not understood as a whole is taken sentence by sentence, if each of them orders
+// something and not all of them for now: "Patterson to Sharpsburg. Then a fort at Cairo."
+func (c *check) sentences(no int, text string) {
+	parts := sentencesOf(text)
+	if len(parts) < 2 {
+		c.line(no, text)
+		return
+	}
+	before := *c
+	before.p = c.p.Clone()
+	c.line(no, text)
+	if len(c.refusals)+len(c.asides) == len(before.refusals)+len(before.asides) {
+		return
+	}
+	each := before
+	later := false
+	for _, part := range parts {
+		n, v := len(each.wishes), len(each.voids)
+		each.line(no, part)
+		if len(each.refusals)+len(each.asides) > len(before.refusals)+len(before.asides) || len(each.wishes) == n && len(each.voids) == v {
+			return
+		}
+		later = later || len(each.voids) > v || len(each.lines) > n && each.lines[n].Open != ""
+	}
+	if later {
+		*c = each
+	}
+}
+
+// sentencesOf divides a line where a sentence ends; the point of an abbreviation ends none.
+func sentencesOf(line string) []string {
+	var out []string
+	start := 0
+	for i := 1; i+1 < len(line); i++ {
+		if line[i] != '.' && line[i] != '!' || line[i+1] != ' ' {
+			continue
+		}
+		word := line[strings.LastIndexAny(line[:i], " .(")+1 : i]
+		if line[i] == '.' && (shortened[strings.ToLower(word)] || len(word) < 2 || !strings.ContainsFunc(word, unicode.IsLetter)) {
+			continue
+		}
+		out = append(out, strings.TrimSpace(line[start:i]))
+		start = i + 1
+	}
+	if rest := strings.Trim(line[start:], " .!"); rest != "" {
+		out = append(out, rest)
+	}
+	return out
+}
+
+// shortened are words behind which a point ends no sentence.
+var shortened = map[string]bool{"st": true, "ft": true, "gen": true, "maj": true, "col": true, "capt": true, "lt": true, "brig": true, "no": true,
+	"mt": true, "isl": true, "jct": true, "mr": true, "inf": true, "mil": true, "cav": true, "jos": true, "wm": true, "geo": true, "chas": true}
