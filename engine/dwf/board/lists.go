@@ -35,8 +35,9 @@ type Spot struct {
 	Area   Area
 	Leader Leader
 	State  string
-	WestOf Area // NoArea for none
-	Trans  bool // west of the Mississippi
+	WestOf Area    // NoArea for none
+	Trans  bool    // west of the Mississippi
+	Within AreaSet // the areas that all of this leaves
 }
 
 // A Thing is what comes by a list.
@@ -128,7 +129,46 @@ func (b *Board) loadLists() error {
 			b.Lists = append(b.Lists, l)
 		}
 	}
-	return b.synthesize()
+	if err := b.synthesize(); err != nil {
+		return err
+	}
+	for i := range b.Lists {
+		for _, choice := range b.Lists[i].Places {
+			for n := range choice {
+				choice[n].Within = b.within(&choice[n])
+			}
+		}
+	}
+	return nil
+}
+
+// within is the areas that the board leaves to some places, whatever stands there.
+func (b *Board) within(s *Spot) (in AreaSet) {
+	for n := range b.Areas {
+		i := &b.Areas[n]
+		if s.State != "" && i.State != s.State || s.Trans && i.Theater != Trans || s.WestOf != NoArea && i.Lon >= b.Areas[s.WestOf].Lon {
+			continue
+		}
+		ok := true
+		switch s.Kind {
+		case SpotFlag:
+			ok = i.Flag == s.Side
+		case SpotFlagPort:
+			ok = i.Flag == s.Side && i.Form != Inland
+		case SpotPort:
+			ok = i.Form == SeaPort || i.Form == RiverPort
+		case SpotSeaPort:
+			ok = i.Form == SeaPort
+		case SpotCity, SpotStack:
+			ok = i.Form != Box
+		case SpotBox:
+			ok = i.Form == Box
+		}
+		if ok {
+			in.Add(Area(n))
+		}
+	}
+	return in
 }
 
 // synthesize makes the lines that the rules write and no list has.

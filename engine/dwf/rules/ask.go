@@ -238,9 +238,9 @@ func CampaignWords(p *state.Position) string {
 	switch {
 	case p.Column.Kind != state.NoColumn:
 		c := &p.Column
-		return fmt.Sprintf("Where do %s at %s go on?", c.Group.Words(p.Board, false), p.Board.Name(c.At))
+		return "Where do " + c.Group.Words(p.Board, false) + " at " + p.Board.Name(c.At) + " go on?"
 	case p.EntryCount > 0:
-		return fmt.Sprintf("Attack %s, or bring more there first?", p.Board.Name(p.Battle.At))
+		return "Attack " + p.Board.Name(p.Battle.At) + ", or bring more there first?"
 	}
 	s := phrase.Plural(int(p.Points), "command point", "command points") + " left"
 	if duty := DutySentence(p); duty != "" {

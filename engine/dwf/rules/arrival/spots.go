@@ -20,8 +20,9 @@ func spots(p *state.Position, l *control.Look, i uint16) []board.Area {
 	for _, choice := range line.Places {
 		var out []board.Area
 		var seen [board.MaxAreas]bool
-		for _, s := range choice {
-			eachSpot(p, l, line, s, func(a board.Area) {
+		for n := range choice {
+			s := &choice[n]
+			eachSpot(p, l, s, func(a board.Area) {
 				if !seen[a] && fits(p, l, line, s, a) {
 					seen[a] = true
 					out = append(out, a)
@@ -42,7 +43,7 @@ func spots(p *state.Position, l *control.Look, i uint16) []board.Area {
 }
 
 // eachSpot lists the areas that a list names.
-func eachSpot(p *state.Position, l *control.Look, line *board.ListLine, s board.Spot, yield func(board.Area)) {
+func eachSpot(p *state.Position, l *control.Look, s *board.Spot, yield func(board.Area)) {
 	switch s.Kind {
 	case board.SpotArea:
 		yield(s.Area)
@@ -61,31 +62,19 @@ func eachSpot(p *state.Position, l *control.Look, line *board.ListLine, s board.
 		return
 	}
 	side := s.Side
-	for n := range p.Board.Areas {
-		a := board.Area(n)
-		i := &p.Board.Areas[n]
-		if s.State != "" && i.State != s.State || s.Trans && i.Theater != board.Trans ||
-			s.WestOf != board.NoArea && i.Lon >= p.Board.Areas[s.WestOf].Lon {
-			continue
-		}
-		ok := false
+	for a := range s.Within.Each {
+		ok := true
 		switch s.Kind {
-		case board.SpotFlag:
+		case board.SpotFlag, board.SpotFlagPort:
 			ok = l.Works(side, a)
-		case board.SpotFlagPort:
-			ok = l.Works(side, a) && i.Form != board.Inland
-		case board.SpotPort:
-			ok = (i.Form == board.SeaPort || i.Form == board.RiverPort) && l.Hold[a] == side
+		case board.SpotPort, board.SpotCity:
+			ok = l.Hold[a] == side
 		case board.SpotSeaPort:
-			ok = i.Form == board.SeaPort && l.Hold[a] == side && p.Sites[a].Marks&state.MarkBurned == 0
-		case board.SpotCity:
-			ok = i.Form != board.Box && l.Hold[a] == side
+			ok = l.Hold[a] == side && p.Sites[a].Marks&state.MarkBurned == 0
 		case board.SpotStack:
-			ok = l.Units[side][a] > 0 && i.Form != board.Box
+			ok = l.Units[side][a] > 0
 		case board.SpotFort:
 			ok = p.Fort(side, a) > 0
-		case board.SpotBox:
-			ok = i.Form == board.Box
 		case board.SpotRail:
 			ok = l.Works(side, a) || l.Joined()[a] && (p.Sites[a].Marks&state.MarkConverted != 0)
 		case board.SpotPortSale:
@@ -98,7 +87,7 @@ func eachSpot(p *state.Position, l *control.Look, line *board.ListLine, s board.
 }
 
 // fits says whether a unit may be put into an area that a list names [reinf.enemy, reinf.burned].
-func fits(p *state.Position, l *control.Look, line *board.ListLine, s board.Spot, a board.Area) bool {
+func fits(p *state.Position, l *control.Look, line *board.ListLine, s *board.Spot, a board.Area) bool {
 	side := line.Side
 	if l.Land[side.Enemy()][a] || line.Leader != board.NoLeader && march.BarredByOther(p, line.Leader) {
 		return false

@@ -20,12 +20,9 @@ type Look struct {
 
 // facts are what a look shows. The looks of the positions that follow work out anew what stands where something has changed.
 type facts struct {
-	under  ground
-	Land   [2][board.MaxAreas]bool  // infantry, militia or a fort
-	Units  [2][board.MaxAreas]uint8 // factors of infantry and militia
-	Color  [board.MaxAreas]board.Side
-	Hold   [board.MaxAreas]board.Side
-	burned board.AreaSet
+	under ground
+	*shown
+	Color  *[board.MaxAreas]board.Side
 	staffs atomic.Pointer[[2][board.MaxAreas]board.Staff] // nil until asked for
 	lines  [2]atomic.Pointer[[board.MaxAreas]bool]        // joined to an own flag city; nil until asked for
 	rails  atomic.Pointer[[board.MaxAreas]bool]           // joined to a Union flag city or a Union sea port
@@ -34,6 +31,14 @@ type facts struct {
 	starts  atomic.Value
 	before  any           // the starts of an earlier look
 	changed board.AreaSet // where something has changed since those
+}
+
+// shown is the facts that may change with what stands in an area.
+type shown struct {
+	Land   [2][board.MaxAreas]bool  // infantry, militia or a fort
+	Units  [2][board.MaxAreas]uint8 // factors of infantry and militia
+	Hold   [board.MaxAreas]board.Side
+	burned board.AreaSet
 }
 
 // ground is what the facts of all areas rest on.
@@ -75,7 +80,7 @@ func before(k *state.Kept) (*facts, board.AreaSet) {
 }
 
 func factsOf(p *state.Position) *facts {
-	f := &facts{under: groundOf(p)}
+	f := &facts{under: groundOf(p), shown: new(shown), Color: new([board.MaxAreas]board.Side)}
 	for a := range p.Board.Areas {
 		f.Color[a] = p.Board.Areas[a].Color
 	}
@@ -92,7 +97,8 @@ func factsOf(p *state.Position) *facts {
 
 // onward is the facts when something has changed in some areas.
 func (f *facts) onward(p *state.Position, touched *board.AreaSet) *facts {
-	n := &facts{under: f.under, Land: f.Land, Units: f.Units, Color: f.Color, Hold: f.Hold, burned: f.burned}
+	now := *f.shown
+	n := &facts{under: f.under, shown: &now, Color: f.Color}
 	n.see(p, touched)
 	if n.before, n.changed = f.starts.Load(), *touched; n.before == nil {
 		n.before = f.before

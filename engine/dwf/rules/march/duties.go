@@ -102,8 +102,8 @@ func afloat(p *state.Position, c *state.Column) int {
 	return board.SeaMove - int(c.Spent)
 }
 
-// nearDuty says whether a column that must pay for each leg by land, or has paid and is bound, may be near enough to where its point must be
-// spent to go there by land first; false where it surely is not.
+// nearDuty says whether a column that must pay for each leg by land, or has paid and is bound, may be near enough to where its point must
+// be spent to go there by land first; false where it surely is not.
 func nearDuty(p *state.Position, l *control.Look, c *state.Column) bool {
 	pays := !c.Paid && !MarchesFree(p, c)
 	if !c.Soldiers() || p.EntryCount > 0 || !pays && !c.Paid {

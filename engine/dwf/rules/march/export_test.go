@@ -15,7 +15,7 @@ func Unasked(p, q *state.Position, differ board.Area) (wrong []board.Area) {
 	changed.Add(differ)
 	control.LookAt(q).Differ(was.traces, &changed)
 	for a := range p.Board.Areas {
-		if !slices.Equal(was.at[a].can, now.at[a].can) && !was.at[a].on.Meets(&changed) {
+		if !slices.Equal(was.at(board.Area(a)).can, now.at(board.Area(a)).can) && !was.at(board.Area(a)).on.Meets(&changed) {
 			wrong = append(wrong, board.Area(a))
 		}
 	}

@@ -14,20 +14,51 @@ import (
 type starts struct {
 	under  footing
 	traces control.Traces
-	at     [board.MaxAreas]*outset
+	of     [board.MaxAreas / stretch]*neighborhood
 }
+
+// stretch is how many areas a neighborhood has, in the order of the board.
+const stretch = 16
+
+// A neighborhood is the outsets of some areas, which the starts of one look after the other share as long as none of them changes.
+type neighborhood struct {
+	on   board.AreaSet // all areas on which they rest
+	some bool          // there are any
+	at   [stretch]*outset
+}
+
+// at is the outset of an area.
+func (t *starts) at(a board.Area) *outset { return t.of[a/stretch].at[a%stretch] }
 
 // An outset is what can begin to move in one area, and the areas on which that rests.
 type outset struct {
 	on      board.AreaSet
 	can     []start
-	regroup []state.Order // how units there can be split and joined
+	regroup []regroup // how units there can be split and joined
 }
 
+// A start is a column that can begin to move, and what its order names beside.
 type start struct {
-	order  state.Order
 	column state.Column
+	n      uint8
+	kind   board.Craft
+	mil    board.Militia
 }
+
+// A regroup is an order to split or join units, of which its area is known.
+type regroup struct {
+	verb         state.Verb
+	n, m         uint8
+	moved, mixed bool
+}
+
+// bare are the outsets of areas in which nobody stands who could go.
+var bare = func() (all [board.MaxAreas]outset) {
+	for a := range all {
+		all[a].on.Add(board.Area(a))
+	}
+	return all
+}()
 
 // footing is what moves rest on beside what stands in the areas.
 type footing struct {
@@ -121,23 +152,43 @@ func startsOf(p *state.Position, l *control.Look) *starts {
 	}
 	var on board.AreaSet
 	var can []start
-	var regroup []state.Order
+	var regroups []regroup
 	f := finder{p: p, l: l.Asking(&on)}
-	for a := range p.Board.Areas {
-		if known && !was.at[a].on.Meets(&changed) {
-			t.at[a] = was.at[a]
+	outsetOf := func(a board.Area) *outset {
+		on, can, regroups = board.AreaSet{}, can[:0], regroups[:0]
+		f.starts(a, func(o state.Order, c *state.Column) bool {
+			can = append(can, start{*c, o.N, o.Craft, o.Militia})
+			return true
+		})
+		counters.EachRegroupingAt(p, p.Mover, a, func(o state.Order) bool {
+			regroups = append(regroups, regroup{o.Verb, o.N, o.M, o.Moved, o.Mixed})
+			return true
+		})
+		if on == bare[a].on && len(can)+len(regroups) == 0 {
+			return &bare[a]
+		}
+		return &outset{on, slices.Clone(can), slices.Clone(regroups)}
+	}
+	for i := range t.of {
+		if known && !was.of[i].on.Meets(&changed) {
+			t.of[i] = was.of[i]
 			continue
 		}
-		on, can, regroup = board.AreaSet{}, can[:0], regroup[:0]
-		f.starts(board.Area(a), func(o state.Order, c *state.Column) bool {
-			can = append(can, start{o, *c})
-			return true
-		})
-		counters.EachRegroupingAt(p, p.Mover, board.Area(a), func(o state.Order) bool {
-			regroup = append(regroup, o)
-			return true
-		})
-		t.at[a] = &outset{on, slices.Clone(can), slices.Clone(regroup)}
+		n := new(neighborhood)
+		for k := range n.at {
+			a := board.Area(stretch*i + k)
+			switch {
+			case known && !was.of[i].at[k].on.Meets(&changed):
+				n.at[k] = was.of[i].at[k]
+			case int(a) < len(p.Board.Areas):
+				n.at[k] = outsetOf(a)
+			default:
+				n.at[k] = &bare[a]
+			}
+			n.on.Unite(&n.at[k].on)
+			n.some = n.some || n.at[k] != &bare[a]
+		}
+		t.of[i] = n
 	}
 	t.traces = l.Traces()
 	l.Starts().Store(t)
@@ -145,13 +196,24 @@ func startsOf(p *state.Position, l *control.Look) *starts {
 }
 
 // each lists what can begin to move in an area.
-func (t *starts) each(a board.Area, yield func(state.Order, *state.Column) bool) bool {
-	for i := range t.at[a].can {
-		if k := &t.at[a].can[i]; !yield(k.order, &k.column) {
+func (o *outset) each(p *state.Position, yield func(state.Order, *state.Column) bool) bool {
+	for i := range o.can {
+		if k := &o.can[i]; !yield(starting(p, &k.column, k.n, k.kind, k.mil), &k.column) {
 			return false
 		}
 	}
 	return true
+}
+
+// outsets go through those areas in which anybody stands who could go.
+func (t *starts) outsets(yield func(board.Area, *outset) bool) {
+	for i, n := range t.of {
+		for k := 0; n.some && k < len(n.at); k++ {
+			if a := board.Area(stretch*i + k); n.at[k] != &bare[a] && !yield(a, n.at[k]) {
+				return
+			}
+		}
+	}
 }
 
 // EachRegrouping lists how units of the mover can be split and joined, where no battle waits.
@@ -160,9 +222,10 @@ func EachRegrouping(p *state.Position, l *control.Look, yield func(state.Order) 
 	if t == nil {
 		return counters.EachRegrouping(p, p.Mover, yield)
 	}
-	for a := range p.Board.Areas {
-		for _, o := range t.at[a].regroup {
-			if !yield(o) {
+	for a, out := range t.outsets {
+		for _, k := range out.regroup {
+			o := state.NewOrder(p.Board, k.verb)
+			if o.At, o.N, o.M, o.Moved, o.Mixed = a, k.n, k.m, k.moved, k.mixed; !yield(o) {
 				return false
 			}
 		}

@@ -10,8 +10,8 @@ import (
 // EachStart lists what can begin to move. The columns are not to be changed.
 func EachStart(p *state.Position, l *control.Look, yield func(state.Order, *state.Column) bool) bool {
 	if t := startsOf(p, l); t != nil {
-		for a := range p.Board.Areas {
-			if !t.each(board.Area(a), yield) {
+		for _, out := range t.outsets {
+			if !out.each(p, yield) {
 				return false
 			}
 		}
@@ -30,7 +30,7 @@ func EachStart(p *state.Position, l *control.Look, yield func(state.Order, *stat
 // EachStartAt lists what can begin to move in one area.
 func EachStartAt(p *state.Position, l *control.Look, a board.Area, yield func(state.Order, *state.Column) bool) bool {
 	if t := keptStarts(p, l); t != nil {
-		return t.each(a, yield)
+		return t.at(a).each(p, yield)
 	}
 	var on board.AreaSet
 	f := finder{p: p, l: l.Asking(&on)}

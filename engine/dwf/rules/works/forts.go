@@ -40,13 +40,13 @@ func EachFort(p *state.Position, yield func(state.Order) bool) bool {
 func MayBuild(p *state.Position, s board.Side, a board.Area) bool {
 	x := &p.Sites[a]
 	if x.Marks&state.MarkManned == 0 || x.Marks&(state.MarkUnion|state.MarkRebel|state.MarkRisen) != 0 ||
-		p.Board.Areas[a].Form == board.Box || p.Holds(s.Enemy(), a) || x.Fort > 0 && x.Owner != s {
+		p.Board.Areas[a].Form == board.Box || x.Fort > 0 && x.Owner != s {
 		return false
 	}
-	if p.Fort(s, a) >= FortLimit(p, a) {
+	if p.Fort(s, a) >= FortLimit(p, a) || !SecondFort(p, a) && !march.Affords(p, p.Theater(a)) {
 		return false
 	}
-	return SecondFort(p, a) || march.Affords(p, p.Theater(a))
+	return !p.Holds(s.Enemy(), a)
 }
 
 // SecondFort says whether a fort is the second one of a point: it costs nothing more. A point that was spent for the duty west of the
