@@ -264,14 +264,19 @@ func (c *Crowd) may(u *board.Unit, o state.Order) (Way, bool) {
 		if !MayAct(p, u) || o != (state.Order{Verb: o.Verb, Unit: u.Name, With: o.With, To: o.To, Forced: o.Forced, Via: o.Via}) {
 			return Way{}, false
 		}
-		if l := rider(p, u); o.With != "" && (l == nil || l.Name != o.With) {
-			return Way{}, false
+		var l *board.Unit
+		if o.With != "" {
+			if l = rider(p, u); l == nil || l.Name != o.With {
+				return Way{}, false
+			}
 		}
-		w := c.walker(u, o.With != "")
-		s := w.ways(funds(p))
-		defer w.giveBack(s)
+		i := 0
+		for &p.Units[i] != u {
+			i++
+		}
+		s, to := c.waysOf(i, u, l), p.Index(o.To)
 		for i, x := range s.found {
-			if p.HexAt(int(x.k)) != o.To || (x.by == forced) != o.Forced {
+			if int(x.k) != to || (x.by == forced) != o.Forced {
 				continue
 			}
 			way, via := s.way(p, x), [board.LongestWay - 1]board.Hex{}

@@ -15,6 +15,8 @@ type Crowd struct {
 	room  [usualBoard]uint32
 	goals [2]goals
 	spare *search // the last one, to be used again
+	been  [2]been // where searches note where they have been
+	kept  *memory // of one that is lent; nil for others
 }
 
 // goals is where entering changes something for a side, by index; found when it is first asked for.
@@ -46,13 +48,28 @@ const (
 	noBoatHere // outside the zone of the gunboats
 )
 
-// groundBits is what the ground of a scenario is, by index.
-func groundBits(s *board.Scenario) []uint32 {
+// A ground is what the ground of a scenario is, by index, and which hexes are near each other.
+type ground struct {
+	bits  []uint32
+	discs [board.LongestRange + 1][]area // by range and hex: all hexes no further away, itself with them
+}
+
+func groundOf(s *board.Scenario) *ground {
 	type key struct{}
 	if kept, found := s.Kept.Load(key{}); found {
-		return kept.([]uint32)
+		return kept.(*ground)
 	}
-	bits := make([]uint32, len(s.Ground))
+	g := &ground{bits: make([]uint32, len(s.Ground))}
+	for r := range g.discs {
+		g.discs[r] = make([]area, len(s.Ground))
+		for k := range g.discs[r] {
+			g.discs[r][k].add(k)
+			for _, n := range s.Grid.Within[r][k] {
+				g.discs[r][k].add(int(n))
+			}
+		}
+	}
+	bits := g.bits
 	for i := range bits {
 		h := s.HexAt(i)
 		e := s.Effect(h)
@@ -66,8 +83,8 @@ func groundBits(s *board.Scenario) []uint32 {
 			}
 		}
 	}
-	s.Kept.Store(key{}, bits)
-	return bits
+	s.Kept.Store(key{}, g)
+	return g
 }
 
 // CrowdOf is the crowd of a position as it is now.
@@ -79,8 +96,25 @@ func CrowdOf(p *state.Position) *Crowd {
 
 // see makes it that of a position as it is now.
 func (c *Crowd) see(p *state.Position) {
-	c.p, c.in = p, append(c.room[:0], groundBits(p.Scenario)...)
+	c.p = p
 	c.goals[board.Union].known, c.goals[board.Confederate].known = false, false
+	m := c.kept
+	if m == nil {
+		c.stand(groundOf(p.Scenario))
+		return
+	}
+	if m.knows(p) {
+		return
+	}
+	was := c.room
+	c.stand(m.ground)
+	m.forget(was[:], c.in)
+}
+
+// stand puts the units on the ground.
+func (c *Crowd) stand(g *ground) {
+	p := c.p
+	c.in = append(c.room[:0], g.bits...)
 	for i := range p.Units {
 		u := &p.Units[i]
 		if !u.At.OK() {
@@ -100,7 +134,7 @@ func (c *Crowd) see(p *state.Position) {
 var typeBits = [board.TypeCount]uint32{footIn, footIn, gunsIn, boatIn, leaderIn}
 
 // crowds are those that nobody keeps.
-var crowds = sync.Pool{New: func() any { return new(Crowd) }}
+var crowds = sync.Pool{New: func() any { return &Crowd{kept: new(memory)} }}
 
 // borrow is CrowdOf for who puts it back.
 func borrow(p *state.Position) *Crowd {
@@ -130,6 +164,9 @@ func (c *Crowd) goalsOf(s board.Side) []int {
 		if changes(&p.Counters[i], s) {
 			add(p.Counters[i].At)
 		}
+	}
+	if c.kept != nil {
+		c.kept.aim(s, w.at)
 	}
 	return w.at
 }

@@ -105,35 +105,23 @@ var (
 func eachReady(p *state.Position, side board.Side, yield func(engine.Order) bool) {
 	c := borrow(p)
 	defer crowds.Put(c)
-	kept := stockOf(p.Scenario)
 	for i := range p.Units {
 		u := &p.Units[i]
 		may := MayAct(p, u)
 		if u.Side != side || !may && !u.Shot {
 			continue
 		}
-		r := kept.of(p.Scenario, u.Name)
-		var l *board.Unit
-		if may && u.Type.Combat() && c.hasAt(side, p.Index(u.At), leaderIn) {
-			l = rider(p, u)
-		}
-		if may && !eachReadyMarch(p, c, u, l, r, kept, yield) {
+		if may && !eachReadyMarch(c, i, u, yield) {
 			return
 		}
-		if MayFire(p, u) && !c.eachTargetAt(u, func(k int) bool { return yield(r[firing][k]) }) {
-			return
-		}
-		if !may {
+		if !MayFire(p, u) {
 			continue
 		}
-		if u.Type.Foot() && p.APLeft >= CloseCost {
-			for _, k := range p.Grid.Around[p.Index(u.At)] {
-				if c.hasAt(side.Enemy(), int(k), footIn|gunsIn) && !yield(r[closing][k]) {
-					return
-				}
-			}
+		a := c.targetsOf(i, u)
+		if !each(a.shots, yield) || may && p.APLeft >= CloseCost && !each(a.close, yield) {
+			return
 		}
-		if u.SP < u.Of && !eachRally(p, u, func(o state.Order) bool { return yield(o) }) {
+		if may && u.SP < u.Of && !eachRally(p, u, func(o state.Order) bool { return yield(o) }) {
 			return
 		}
 	}
@@ -141,8 +129,10 @@ func eachReady(p *state.Position, side board.Side, yield func(engine.Order) bool
 }
 
 // eachReadyMarch lists the marches of a unit, alone and with a leader.
-func eachReadyMarch(p *state.Position, c *Crowd, u, l *board.Unit, r *ready, kept *stock, yield func(engine.Order) bool) bool {
+func eachReadyMarch(c *Crowd, i int, u *board.Unit, yield func(engine.Order) bool) bool {
+	p := c.p
 	if u.Type == board.Gunboat {
+		r := c.kept.units[i].readyFor(p, u)
 		for k, can := range c.Waters(u) {
 			if can && !yield(r[marching][k]) {
 				return false
@@ -150,27 +140,18 @@ func eachReadyMarch(p *state.Position, c *Crowd, u, l *board.Unit, r *ready, kep
 		}
 		return true
 	}
-	if !eachReadyWay(p, c, u, nil, r, yield) {
+	if !each(c.waysOf(i, u, nil).orders, yield) {
 		return false
 	}
-	return l == nil || eachReadyWay(p, c, u, l, kept.with(p.Scenario, u.Name, l.Name), yield)
+	if !u.Type.Combat() || !c.hasAt(u.Side, p.Index(u.At), leaderIn) {
+		return true
+	}
+	l := rider(p, u)
+	return l == nil || each(c.waysOf(i, u, l).orders, yield)
 }
 
-func eachReadyWay(p *state.Position, c *Crowd, u, l *board.Unit, r *ready, yield func(engine.Order) bool) bool {
-	w := c.walker(u, l != nil)
-	s := w.ways(funds(p))
-	defer w.giveBack(s)
-	for i, x := range s.found {
-		list := r[marching]
-		if x.by == forced {
-			list = r[forcing]
-		}
-		o := list[x.k]
-		if w.n > 0 && s.again(i) {
-			x, w := o.(state.Order), s.way(p, x)
-			x.Via = w.Via()
-			o = x
-		}
+func each(os []engine.Order, yield func(engine.Order) bool) bool {
+	for _, o := range os {
 		if !yield(o) {
 			return false
 		}

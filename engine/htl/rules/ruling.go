@@ -77,18 +77,15 @@ func Rule(p *state.Position, d engine.Decision, o engine.Order, dice engine.Dice
 	if !ok || !open || step.Side.Seat() != d.Seat || !Holds(p, x) {
 		return nil, ErrForbidden
 	}
-	t := tables.Get().(*table)
-	defer tables.Put(t)
-	if step.Kind == state.StepAct {
-		t.crowd.see(p)
-	}
-	way, may := allowed(p, step, x, &t.crowd)
+	way, may := judge(p, step, x)
 	if !may {
 		return nil, ErrForbidden
 	}
 	if p.Relaxed != 0 {
 		return nil, nil
 	}
+	t := tables.Get().(*table)
+	defer tables.Put(t)
 	p.CloneTo(&t.copied)
 	r := &t.ruling
 	*r = ruling{p: &t.copied, way: way, dice: dice, events: make([]engine.Event, 0, 8)}
@@ -102,9 +99,18 @@ func Rule(p *state.Position, d engine.Decision, o engine.Order, dice engine.Dice
 	return es, nil
 }
 
-// A table is where an order is judged and carried out, on a copy: nothing that lies there outlasts the judgement.
+// judge says whether an order is allowed, and by which way a march goes.
+func judge(p *state.Position, s state.Step, o state.Order) (Way, bool) {
+	if s.Kind != state.StepAct {
+		return allowed(p, s, o, nil)
+	}
+	c := borrow(p)
+	defer crowds.Put(c)
+	return allowed(p, s, o, c)
+}
+
+// A table is where an order is carried out, on a copy: nothing that lies there outlasts the judgement.
 type table struct {
-	crowd  Crowd
 	ruling ruling
 	copied state.Position
 }

@@ -137,10 +137,10 @@ func (w *Walker) priced(x *Way) bool {
 }
 
 // A search is the ground that has been gone over for the ways of a unit, and the ways that were found.
-type search struct {
-	queue, found []step
-	usual, wary  []uint64 // by hex a bit for each set of goals met there
-}
+type search struct{ queue, found []step }
+
+// been has by hex a bit for each set of goals met there.
+type been []uint64
 
 // A step is a hex that was come to.
 type step struct {
@@ -185,8 +185,14 @@ func (w *Walker) ways(ap uint8) *search {
 	if w.spare = nil; s == nil {
 		s = new(search)
 	}
+	w.find(s, ap)
+	return s
+}
+
+// find is ways in a place that is there.
+func (w *Walker) find(s *search, ap uint8) {
 	s.queue, s.found = s.queue[:0], s.found[:0]
-	s.usual = blank(s.usual, len(w.in))
+	usual := w.blank(0)
 	most := w.Rate
 	if w.Unit.Type == board.Infantry {
 		most++
@@ -194,28 +200,28 @@ func (w *Walker) ways(ap uint8) *search {
 	if w.endless() {
 		most = board.LongestWay
 	}
-	w.search(s, most, ap, s.usual, nil)
+	w.search(s, most, ap, usual, nil)
 	if w.Unit.Type == board.Cavalry && w.Rides {
-		s.wary = blank(s.wary, len(w.in))
-		w.search(s, w.Rate+1, ap, s.wary, s.usual)
+		w.search(s, w.Rate+1, ap, w.blank(1), usual)
 	}
-	return s
 }
 
 func (c *Crowd) giveBack(s *search) { c.spare = s }
 
-func blank(list []uint64, n int) []uint64 {
-	if cap(list) < n {
-		return make([]uint64, n)
+// blank is one of the places where a search notes where it has been, empty.
+func (c *Crowd) blank(i int) been {
+	if list := &c.been[i]; cap(*list) < len(c.in) {
+		*list = make(been, len(c.in))
+	} else {
+		*list = (*list)[:len(c.in)]
+		clear(*list)
 	}
-	list = list[:n]
-	clear(list)
-	return list
+	return c.been[i]
 }
 
 // search goes over the ground, nearest hexes first. been has a bit for each set of goals met at a hex. With usual it looks only for ways
 // beyond the rate, which keep away from the enemy until they end [HTL 6.2.4], to what usual has not.
-func (w *Walker) search(s *search, most int, ap uint8, been, usual []uint64) {
+func (w *Walker) search(s *search, most int, ap uint8, been, usual been) {
 	p, u, in := w.p, w.Unit, w.in
 	start, goals := p.Index(u.At), w.goals[:w.n]
 	never, full := w.shut()
