@@ -75,3 +75,35 @@ func TestStartsRestOnEveryAreaThatMakesADifference(t *testing.T) {
 		}
 	}
 }
+
+// A behind is a position of which the state can be seen.
+type behind interface {
+	State(engine.Position) *state.Position
+}
+
+// What is kept from order to order is what would be worked out anew, in random games of all scenarios and options.
+func TestNothingKeptIsStale(t *testing.T) {
+	for seed, scenario := range []string{"1861", "1862", "1863"} {
+		n, tried := 0, enginetest.Games(100)
+		enough := errors.New("enough")
+		options := player.DrawOptions(dwf.Book, scenario, rand.New(rand.NewPCG(28, uint64(seed))))
+		_, err := player.Play(player.Setup{Book: dwf.Book, Scenario: scenario, Options: options, Seed: 29,
+			Players: map[engine.Seat]player.Player{"union": player.Random{}, "confederate": player.Random{}},
+			Watch: func(p engine.Position, d engine.Decision, o engine.Order, _ []engine.Event) error {
+				if n++; n%11 != 0 {
+					return nil
+				}
+				if what := march.Stale(p.(behind).State(p)); what != "" {
+					t.Errorf("%s %s, order %d: of what is kept, %s is not what would be worked out anew", scenario, options, n, what)
+					return enough
+				}
+				if tried--; tried <= 0 {
+					return enough
+				}
+				return nil
+			}})
+		if err != nil && !errors.Is(err, enough) {
+			t.Fatal(err)
+		}
+	}
+}
