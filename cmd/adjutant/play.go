@@ -11,7 +11,7 @@ type playCmd struct {
 	Rulebook string   `arg:"" optional:"" help:"Rulebook, as in: ahd. None: the game goes on that was begun last."`
 	Scenario string   `arg:"" optional:"" help:"Scenario, as in: 1861-short. None: the first of the rulebook."`
 	As       string   `help:"Your seat, as in: confederate; the first if you name none." placeholder:"SEAT"`
-	Machine  string   `help:"How the machine plays: ${enum}. Steady answers in 0.1 s, in dwf in 0.3 and in spi74 in 0.5; deep weighs much more, up to 2 s a turn, and in dwf thinks two turns ahead, up to 10 s; fast looks two orders ahead, and in dwf is the same as steady." enum:"steady,deep,fast,random" default:"steady"`
+	Machine  string   `help:"How the machine plays: ${enum}. Steady answers in 0.1 s, in dwf and spi74 in 0.3; deep weighs much more, up to 2 s a turn, and in dwf thinks two turns ahead, up to 10 s; fast looks two orders ahead, and in dwf is the same as steady." enum:"steady,deep,fast,random" default:"steady"`
 	Learn    bool     `help:"Play the lesson of the rulebook, in which each letter explains what is new."`
 	Both     bool     `help:"Another person plays the other side, at the same keyboard."`
 	Option   []string `help:"Optional rule by clause; may be repeated." placeholder:"CLAUSE" sep:"none"`

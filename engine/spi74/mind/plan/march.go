@@ -12,7 +12,7 @@ import (
 func march(p *state.Position, s state.Step) (rules.Order, bool) {
 	f := &p.Force
 	if f.Kind == state.NoForce {
-		return following(p, s, board.Nowhere, state.Army)
+		return following(look(p, s.Side), board.Nowhere, state.Army)
 	}
 	if rules.Allowed(p, s, rules.New(rules.Halt)).Refused() { // the way was cut where nobody may stay
 		if o, ok := home(look(p, s.Side)); ok {
@@ -20,8 +20,11 @@ func march(p *state.Position, s state.Step) (rules.Order, bool) {
 		}
 		return mind.Default(p)
 	}
+	if f.Kind == state.LeaderAlone {
+		return rules.New(rules.Halt), true
+	}
+	x := look(p, s.Side)
 	if f.Kind == state.Army {
-		x := look(p, s.Side)
 		if f.Cost() == 0 && f.At == f.From {
 			if o, ok := goOn(x); ok {
 				return o, true
@@ -31,28 +34,24 @@ func march(p *state.Position, s state.Step) (rules.Order, bool) {
 		}
 	}
 	if f.Kind.Ships() && f.Cost() == 0 {
-		if o, ok := sail(look(p, s.Side)); ok {
+		if o, ok := sail(x); ok {
 			return o, true
 		}
 	}
 	if f.Kind == state.Railway {
-		if o, ok := work(look(p, s.Side)); ok {
+		if o, ok := work(x); ok {
 			return o, true
 		}
 	}
-	if f.Kind == state.LeaderAlone {
-		return rules.New(rules.Halt), true
-	}
-	return following(p, s, f.From, f.Kind)
+	return following(x, f.From, f.Kind)
 }
 
 // following begins the next march behind those that have been thought of.
-func following(p *state.Position, s state.Step, from board.Place, kind state.ForceKind) (rules.Order, bool) {
-	x := look(p, s.Side)
+func following(x *scout, from board.Place, kind state.ForceKind) (rules.Order, bool) {
 	if kind == state.Army {
 		last := board.None
-		for _, l := range p.Lots {
-			if l.Side != s.Side || l.At == last || board.In(l.At) < from {
+		for _, l := range x.p.Lots {
+			if l.Side != x.side || l.At == last || board.In(l.At) < from {
 				continue
 			}
 			last = l.At
@@ -62,7 +61,7 @@ func following(p *state.Position, s state.Step, from board.Place, kind state.For
 		}
 		from = board.Nowhere
 	}
-	if s.Side == Union {
+	if x.side == Union {
 		if o, ok := x.embarks(kind, from); ok {
 			return o, true
 		}

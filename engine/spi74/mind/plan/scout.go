@@ -103,8 +103,9 @@ const far = 200
 
 // draw spreads the worth of the goals over the board: a hex draws by the best goal, less with every movement point on the way to it.
 func (x *scout) draw() {
+	c := x.chart()
 	for _, g := range x.goals {
-		d := x.ways(g.at)
+		d := c.waysTo(g.at)
 		worth := g.worth / (1 + 0.12*float64(max(0, x.defence(x.side.Enemy(), g.at)-2)))
 		if x.beside(g.at) >= x.defence(x.side.Enemy(), g.at)*3/2+2 { // enough are there
 			worth *= 0.25
@@ -126,39 +127,6 @@ func (x *scout) beside(h Hex) int {
 		}
 	}
 	return n
-}
-
-// ways is the movement points from each hex to a hex next to a goal, over land and past armies.
-func (x *scout) ways(goal Hex) *[board.Hexes]int16 {
-	var d [board.Hexes]int16
-	for h := range d {
-		d[h] = far
-	}
-	var buckets [far + 12][]Hex
-	for k, h := range board.Near[goal] {
-		if h != board.None && x.s.B.Terrain[h] != board.Sea && !x.barred(board.EdgeAt[goal][k]) {
-			d[h] = 0
-			buckets[0] = append(buckets[0], h)
-		}
-	}
-	for c := range far {
-		for _, h := range buckets[c] {
-			if int(d[h]) != c {
-				continue
-			}
-			for k, n := range board.Near[h] {
-				if n == board.None || x.s.B.Terrain[n] == board.Sea || x.barred(board.EdgeAt[h][k]) {
-					continue
-				}
-				// one goes from n to h: h is what is entered
-				if step := c + x.ground(h) + wet(x.s.B.Water[board.EdgeAt[h][k]]); step < int(d[n]) && step < far {
-					d[n] = int16(step)
-					buckets[step] = append(buckets[step], n)
-				}
-			}
-		}
-	}
-	return &d
 }
 
 func (x *scout) ground(h Hex) int {
