@@ -1,6 +1,9 @@
 package engine
 
-import "errors"
+import (
+	"errors"
+	"strings"
+)
 
 // Reading as people write costs more than reading by the grammar: of one message so many lines are read so, and no more once so many
 // were refused.
@@ -28,10 +31,27 @@ func (c *check) understand(line string) ([]Order, error) {
 	return c.hear(h, line, err)
 }
 
-// hear reads a line as people write, with what they said before it.
+// hear reads a line as people write, with what they said before it; what was passed over of it is told beside the order.
 func (c *check) hear(h Hearer, line string, refused error) ([]Order, error) {
+	orders, err := c.heardBehind(h, line, refused)
+	var over *PassedOver
+	if errors.As(err, &over) {
+		c.unread, err = over.Error(), nil
+	}
+	return orders, err
+}
+
+func (c *check) heardBehind(h Hearer, line string, refused error) ([]Order, error) {
 	if f, follows := Also[Follower](c.p); follows && c.said != "" {
 		return f.Follow(c.d, c.said, line, refused)
 	}
 	return h.Hear(c.d, line, refused)
+}
+
+// PassedOver comes with orders that were heard: words of the line that say nothing, and were not read.
+type PassedOver struct{ Words []string }
+
+// Error is what is told of them beside the order.
+func (p *PassedOver) Error() string {
+	return "without \"" + strings.Join(p.Words, "\", \"") + "\""
 }

@@ -196,6 +196,7 @@ type check struct {
 	wishes   []Wish
 	heard    int    // lines that were read as people write, not by the grammar
 	said     string // the line before, where it ordered something
+	unread   string // what of the line was passed over
 	talk     Input  // a line that orders nothing; empty while there is none
 	asked    []string
 	closing  []string
@@ -372,6 +373,7 @@ func (c *check) line(no int, text string) {
 	if c.complete() && c.closes(text) {
 		return
 	}
+	c.unread = ""
 	orders, err := c.read(text)
 	var later *Later
 	switch {
@@ -439,7 +441,7 @@ func (c *check) line(no int, text string) {
 	for i, l := range lines {
 		r := LineReport{No: no, Text: l}
 		if i == 0 {
-			r.Echo = echo
+			r.Echo, r.Read = echo, c.unread
 		}
 		c.keep(r)
 	}

@@ -17,9 +17,82 @@ var (
 		most more less fewer only sole spare weak strong small big large heavy light mounted naval full empty idle reduced whole same former
 		latter previous opposite wrong left right hardly barely nearly only partly mostly possibly scarcely seemingly early likely
 		supposedly allegedly unlikely rarely seldom lately formerly previously virtually practically almost separately individually singly
-		evenly equally`)
+		evenly equally tentatively provisionally conditionally hypothetically theoretically potentially eventually finally partially ideally
+		later maybe perhaps hopefully otherwise alternatively instead unless until unlike except near close next halfway partway midway short
+		adjacent opposite outside nowhere beyond alongside parallel nothing nobody none neither either cancel stop halt abort forget ignore
+		skip undo wrong false never hardly back before after afterwards tomorrow someday sometime again twice thrice once and or but per sans
+		sin ohne nicht non kein keine pas nie nach von vor bis ohne wenn falls dann zwei drei deux trois dos tres uno eins beide alle`)
 	restrict = []string{"ed", "er", "est", "less", "able", "ible"}
 )
+
+// idleWord says whether the word at a place of a line, which is not known and near nothing that is, stands where it changes no order: as a
+// call at the head of it ("Righto, ..."), between what is done and where to ("goes home to Philadelphia"), or behind all else. What could
+// count, forbid, delay or name is none.
+func idleWord(r *Reader, ts []token, i int) bool {
+	t := ts[i]
+	if t.mark || len(t.text) < 3 || t.raw[1:] != t.text[1:] || bounds[t.text] || idle[t.text] || denials[t.text] || closed[t.text] ||
+		strings.Trim(t.text, "abcdefghijklmnopqrstuvwxyz") != "" {
+		return false
+	}
+	for _, end := range append(restrict, "ing", "n't") {
+		if strings.HasSuffix(t.text, end) {
+			return false
+		}
+	}
+	if len(states[t.text]) > 0 || nearly(r, ts[i:i+1]) {
+		return false
+	}
+	sort := func(ts []token) (Sort, bool) {
+		f, _ := r.at(ts)
+		if len(f.senses) == 0 {
+			return 0, false
+		}
+		return f.senses[0].Sort, true
+	}
+	head := i == 0 || ts[i-1].mark && ts[i-1].text != ","
+	if head && r.Before == "" {
+		return i == 0 && len(ts) > 3 && ts[1].mark && (ts[1].text == "," || ts[1].text == "!")
+	}
+	if head || ts[i-1].mark || t.raw != t.text {
+		return false
+	}
+	before, named := Sort(0), false
+	for n := 1; n <= min(i, 3) && !named; n++ {
+		if f, _ := r.at(ts[i-n:]); f.n == n {
+			before, named = sort(ts[i-n:])
+		}
+	}
+	end := i + 1
+	for end < len(ts) && ts[end].mark && ts[end].text != ">" {
+		end++
+	}
+	switch {
+	case !named:
+		return false
+	case before == Deed:
+		if i+2 >= len(ts) || ts[i+1].mark || prepositions[ts[i+1].text] != "to" {
+			return false
+		}
+		s, ok := sort(ts[i+2:])
+		return ok && s == Place
+	}
+	return before == Place && end == len(ts) && slices.ContainsFunc(ts[:i], func(t token) bool { // it says that somebody goes there
+		return t.mark && t.text == ">" || !t.mark && prepositions[t.text] == "to"
+	})
+}
+
+// passedOver is the words of a line that were passed over.
+func passedOver(r *Reader, ts []token) []string {
+	var out []string
+	for i := 0; i < len(ts); {
+		f, text := r.at(ts[i:])
+		if len(f.senses) == 0 && strings.HasPrefix(text, "?") && !r.aside(ts, i) && idleWord(r, ts, i) {
+			out = append(out, ts[i].raw)
+		}
+		i += f.n
+	}
+	return out
+}
 
 // aside says whether the word at a place of a line, which is not known, stands where it changes no order: before a kind of units and behind
 // an article, "the gallant militia", or as an adverb.

@@ -45,6 +45,7 @@ type Item struct {
 	Text  string   // as it was written
 	Count Count
 	Holds bool  // whose unit is named behind it: "Grant's gunboats"
+	Again int   // how often a place is named once more in the same list: "Cairo, Cairo"
 	Lead  Count // of a place: the number before it, "7 from 2014"
 }
 
@@ -57,6 +58,7 @@ type Clause struct {
 	Loose   []Count // numbers that belong to no word
 	Unknown []string
 	Steps   int  // so many hexes: "two hexes north"
+	Points  int  // so many of what pays for orders: "two points"
 	Beside  bool // it names nobody and nowhere: those are of the clause before it
 	mended  bool // what follows takes the place of parts of it
 	slips   []string

@@ -181,6 +181,9 @@ func (l *Lexicon) Far(word string) []Sense {
 	if s := l.only(word, names.TwoOff); s != nil {
 		return s
 	}
+	if s := l.only(word, func(name, word string) bool { return len(word) > 5 && single(name) == single(word) }); s != nil {
+		return s // mclelan
+	}
 	return l.only(word, func(name, word string) bool {
 		return strings.Contains(name, "ph") && names.OneOff(strings.ReplaceAll(name, "ph", "f"), word)
 	})
@@ -280,4 +283,15 @@ func (l *Lexicon) Alias(from *Lexicon, id string) {
 			l.Add(s.Sort, id, phrase)
 		}
 	}
+}
+
+// single is a name with each of its letters once where it stands twice in a row.
+func single(name string) string {
+	var b strings.Builder
+	for i := range len(name) {
+		if i == 0 || name[i] != name[i-1] {
+			b.WriteByte(name[i])
+		}
+	}
+	return b.String()
 }

@@ -58,7 +58,7 @@ func (r *Reader) clauses(ts []token) []*Clause {
 			}
 			if f.senses != nil {
 				odd = text[1:]
-			} else if r.aside(ts, i) {
+			} else if r.aside(ts, i) || idleWord(r, ts, i) {
 				text = "the"
 			}
 		}
@@ -337,6 +337,9 @@ func (p *parser) take(senses []Sense, text, next string) {
 		}
 		return
 	}
+	if (text == "a" || text == "an") && spendable[next] {
+		p.c.Points = 1
+	}
 	if c, ok := counting[text]; ok {
 		if p.then == "marches" || p.then == "points" {
 			return // what it costs
@@ -351,6 +354,9 @@ func (p *parser) take(senses []Sense, text, next string) {
 	if n, ok := number(text); ok {
 		if strings.HasPrefix(next, "hex") {
 			p.c.Steps = n
+		}
+		if spendable[next] {
+			p.c.Points = n
 		}
 		if unitless[next] || p.before == "turn" || p.then == "marches" || p.then == "march" && n == 1 {
 			return
@@ -460,6 +466,9 @@ func (p *parser) state(word string) bool {
 	p.role = ""
 	return true
 }
+
+// spendable are points that pay for orders: "I let two points go".
+var spendable = map[string]bool{"ap": true, "aps": true, "cp": true, "cps": true, "command": true, "point": true, "points": true}
 
 // unitless stand behind numbers that count no units.
 var unitless = map[string]bool{"ap": true, "aps": true, "cp": true, "cps": true, "command": true,
@@ -584,6 +593,9 @@ func (p *parser) sense(senses []Sense, text string) {
 			if same && o.Sort == Place && slices.Equal(o.IDs, it.IDs) {
 				if o.Role == "" || it.Role == "from" {
 					o.Role = it.Role
+				}
+				if p.before == "," || p.before == "and" || p.behind && p.last == i {
+					o.Again++ // Cairo, Cairo
 				}
 				p.list, p.role, p.last = o.Role, "", i
 				return

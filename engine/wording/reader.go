@@ -61,6 +61,11 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 		return nil, refused
 	}
 	orders, err := r.read(line, refused)
+	if len(orders) > 0 && err == nil {
+		if words := passedOver(r, blunt(tokens(unlabelled(line)))); len(words) > 0 {
+			return orders, &engine.PassedOver{Words: words}
+		}
+	}
 	return orders, complete(r, line, err)
 }
 
@@ -445,7 +450,7 @@ func (r *Reader) within(ts []token, made func(c *Clause) *Clause) verdict {
 			}
 			if v.ok() || v.wait {
 				legal = keep(legal, v, tier)
-			} else if v.err != nil && best.err == nil {
+			} else if v.err != nil && (best.err == nil || !ruledOut(best.err) && ruledOut(v.err)) {
 				best.err = v.err
 			}
 		}
@@ -471,6 +476,12 @@ func (r *Reader) within(ts []token, made func(c *Clause) *Clause) verdict {
 		return verdict{err: f, c: best.c}
 	}
 	return best
+}
+
+// ruledOut says whether a refusal names the rule that forbids; what only says who is not there is farther from what was meant.
+func ruledOut(err error) bool {
+	var f *engine.Refusal
+	return errors.As(err, &f) && f.Clause != ""
 }
 
 // unslipped is a verdict, and beside it what would be played without the words of it that are taken for others with a slip in them, where

@@ -339,6 +339,10 @@ func blunt(ts []token) []token {
 			i += n
 			continue
 		}
+		if ts[i].text == "command" && i+1 < len(ts) && (ts[i+1].text == "point" || ts[i+1].text == "points") {
+			i++
+			continue
+		}
 		out = append(out, ts[i])
 		if ts[i].text == "through" && i > 0 && having[ts[i-1].text] && (i+1 == len(ts) || ts[i+1].mark) { // not "through Sparta"
 			out[len(out)-1].text = "done"

@@ -86,7 +86,7 @@ var fillers = wordSet(`please pls plz kindly the a an my our your i we you he th
 	train? game report way where who which what and quickly quick straight directly his her own him march? bit about case line
 	declare declares declared initiate initiates make makes making made perform conducts conduct performs combat? some yes? oh
 	today tonight tomorrow thx ty thnx thanx ta tks cp cps command commands together right
-	jolly field fields friend friends all? each both? either while when if? as? free of? only still another more other others one?`)
+	included including incl inclusive jolly field fields friend friends all? each both? either while when if? as? free of? only still another more other others one?`)
 
 func wordSet(text string) map[string]bool {
 	set := map[string]bool{}
@@ -133,6 +133,7 @@ var courtesies = phrases(`if you please,if you would be so kind,if youd be so ki
 	i think,i guess,i suppose,i believe,you know,as planned,as agreed,by the way,so to speak,no problem,well then,now then,
 	if i may say so,if one may,shall we,will you,would you,isnt it,if you agree,no end,there is a good fellow,
 	theres a good fellow,whatever it costs,to be sure,as you know,as you see,all in one go,in one go,in a single go,in one day,
+	wait first,i have no use for it,i have no use for them,no use for it,for nothing,i do not need it,i dont need it,
 	hurry up please,hurry up,be quick about it,be quick,
 	if that is all right with everyone,with all speed,with all haste,for my part,on my part,as soon as possible,as fast as possible,
 	down the potomac,up the potomac,along the potomac,down the ohio,up the ohio,along the ohio,down the mississippi,up the mississippi,

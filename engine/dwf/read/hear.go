@@ -3,6 +3,7 @@ package read
 import (
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -23,7 +24,8 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat)}
 	r := &wording.Reader{
 		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess, Before: before,
-		Look: func(q engine.Position, d engine.Decision) { h.p, h.d = of(q), d },
+		Means: h.off,
+		Look:  func(q engine.Position, d engine.Decision) { h.p, h.d = of(q), d },
 		Strict: func(q engine.Position, d engine.Decision, line string) ([]engine.Order, error) {
 			return q.Read(d, line)
 		},
@@ -32,7 +34,52 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	if errors.As(refused, &f) && strings.HasPrefix(f.What, sayWho) { // what the rules say of what is understood is nearer than that
 		refused = engine.Refuse(strings.Fields(line)[0], f.Clause, "%s", f.What)
 	}
-	return r.Line(line, refused)
+	orders, err := r.Line(line, refused)
+	var later *engine.Later
+	if len(orders) > 0 || err == nil && before != "" || d.Kind != "place" || errors.As(err, &later) {
+		return orders, err
+	}
+	if next := inCampaign(whole, of, d, before, line, err); next != nil {
+		return nil, next
+	}
+	return orders, err
+}
+
+// inCampaign is what a line that says nothing to what comes is in the campaign behind it: that it belongs there, or which of several orders
+// is meant by it. Nil: it is nothing there, either.
+func inCampaign(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, err error) error {
+	var f *engine.Refusal
+	if d.Pass == nil || of(whole).Mover != board.SideOf(d.Seat) || errors.As(err, &f) && (f.Clause != "" || f.Aside || len(f.Try) > 0 && open(f)) {
+		return nil
+	}
+	q := whole.Clone()
+	es, ruled := q.Rule(d, d.Pass, engine.NoDice{})
+	if ruled != nil {
+		return nil
+	}
+	for _, e := range es {
+		q.Fold(e)
+	}
+	next := rules.Awaited(of(q))
+	if len(next) != 1 || next[0].Seat != d.Seat || next[0].Kind != "campaign" {
+		return nil
+	}
+	orders, err := q.Read(next[0], line)
+	if errors.As(err, new(*engine.Refusal)) {
+		orders, err = Hear(q, of, next[0], before, line, err)
+	}
+	switch {
+	case len(orders) > 0:
+		return &engine.Later{Kind: "campaign", Canon: strings.Join(q.Lines(orders), "; ")}
+	case errors.As(err, &f) && len(f.Try) > 0 && open(f):
+		return f
+	}
+	return nil
+}
+
+// open says whether a refusal only asks what is meant.
+func open(f *engine.Refusal) bool {
+	return f.What == engine.Ambiguous || strings.HasPrefix(f.What, "I am not sure")
 }
 
 // sayWho begins what is said of a march of which the grammar does not read who goes whence.
@@ -82,9 +129,15 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	}
 	switch h.d.Kind {
 	case "campaign":
+		if c.Points > 0 && len(c.Items)+len(c.Loose) == 0 && (c.Says("pass") || c.Says("march") && !c.Notes["no"]) {
+			h.ask = !c.Says("pass") || c.Some("march") // "I let one point go"
+			add(0, "pass "+phrase.Plural(c.Points, "point", "points"))
+			h.ask = false
+			return out
+		}
 		if c.Says("pass") && len(c.Loose) == 1 && len(c.Items) == 0 && c.Loose[0].N > 0 {
 			add(0, "pass "+phrase.Plural(c.Loose[0].N, "point", "points"))
-		} else if c.Says("pass") && len(c.Items)+len(c.Loose) == 0 {
+		} else if c.Says("pass") && len(c.Items)+len(c.Loose) == 0 && !c.Notes["rest"] {
 			add(0, "pass 1 point")
 			add(0, "end")
 		}
@@ -194,6 +247,12 @@ func (h *hearing) battle(c *wording.Clause, add func(int, ...string)) {
 		} else if !slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] != "army" || k.Count.N > 0 }) {
 			add(0, "attack "+here)
 		}
+	case len(others) == 1 && c.Says("attack") && (others[0].Role == "with" || others[0].Role == "from"): // "attack together with Springfield"
+		for _, from := range others[0].IDs {
+			for _, u := range h.units(c, from) {
+				add(0, "march "+u+" from "+from+via+" to "+here, "attack "+here)
+			}
+		}
 	case len(others) == 1 && (len(c.Of(wording.Place)) == 1 || via != "") && (c.Bare() || c.Can("march")):
 		for _, from := range others[0].IDs {
 			for _, u := range h.units(c, from) {
@@ -231,7 +290,7 @@ func (h *hearing) regroups(c *wording.Clause, add func(int, ...string)) {
 	if len(ps) > 1 || len(c.Of(wording.Own, wording.Foe)) > 0 || c.Bare() {
 		return
 	}
-	if h.unites(c, ps, add); len(ps) == 0 {
+	if h.unites(c, ps, add) || len(ps) == 0 {
 		return
 	}
 	parts, ok := sizesOf(c)
@@ -258,12 +317,14 @@ func (h *hearing) regroups(c *wording.Clause, add func(int, ...string)) {
 }
 
 // unites is two units of an area joined that are named as two and not by their sizes: "combine the two brigades at Charleston".
-func (h *hearing) unites(c *wording.Clause, at []wording.Item, add func(int, ...string)) {
+func (h *hearing) unites(c *wording.Clause, at []wording.Item, add func(int, ...string)) bool {
 	ks := c.Of(wording.Kind)
+	one := slices.Equal(c.Loose, []wording.Count{{N: 1}}) // "into one"
 	two := len(ks) == 0 && len(c.Loose) == 1 && (c.Loose[0].Pair || c.Loose[0].All && c.Loose[0].But == 0) ||
-		len(ks) == 1 && len(c.Loose) == 0 && (ks[0].IDs[0] == "" || ks[0].IDs[0] == "infantry") && ks[0].Count.N == 2
+		len(ks) == 1 && (len(c.Loose) == 0 || one) && (ks[0].IDs[0] == "" || ks[0].IDs[0] == "infantry" || ks[0].IDs[0] == "smallest") &&
+			ks[0].Count.N == 2
 	if !two || !c.Can("combine") {
-		return
+		return false
 	}
 	for o := range rules.Legal(h.p, h.d) {
 		s := o.String()
@@ -272,6 +333,7 @@ func (h *hearing) unites(c *wording.Clause, at []wording.Item, add func(int, ...
 			add(0, s)
 		}
 	}
+	return true
 }
 
 // sizesOf are the sizes of the units that a clause puts together or divides, without what it says that they make together: "three 1s into
@@ -430,10 +492,28 @@ func (h *hearing) placed(c *wording.Clause) *wording.Clause {
 	return &out
 }
 
+// off are the towns off which the boxes lie that lines name.
+func (h *hearing) off(lines string) []string {
+	var out []string
+	for _, k := range h.p.Board.Boxes {
+		if k.Flag != board.NoArea && strings.Contains(lines, h.p.Board.Name(k.Box)) {
+			out = append(out, h.p.Board.Name(k.Flag))
+		}
+	}
+	return out
+}
+
 // box is the sea box of a town, where it has one.
 func (h *hearing) box(name string) string {
 	if _, ok := h.area(name + " Box"); ok {
 		return name + " Box"
+	}
+	if a, ok := h.area(name); ok {
+		for _, k := range h.p.Board.Boxes { // of Charlestons that of South Carolina
+			if k.Flag == a {
+				return h.p.Board.Name(k.Box)
+			}
+		}
 	}
 	return name
 }
@@ -442,7 +522,10 @@ func (h *hearing) box(name string) string {
 func (h *hearing) works(c *wording.Clause, add func(int, ...string)) {
 	ps, own := c.Of(wording.Place), c.Of(wording.Own)
 	fort := slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "fort" })
-	if len(ps) > 0 && len(own) == 0 && c.Can("build") && (fort || c.Says("build")) {
+	at := func(o wording.Item) bool { // "the Ohio militia builds a fort in Columbus"
+		return len(o.IDs) != 1 || len(ps) != 1 || !slices.Contains(ps[0].IDs, h.p.Board.Name(h.areaOf(o.IDs[0])))
+	}
+	if len(ps) > 0 && !slices.ContainsFunc(own, at) && c.Can("build", "stand") && (fort || c.Says("build")) {
 		var at []string
 		for _, p := range ps {
 			at = append(at, h.manned(p))
@@ -459,7 +542,7 @@ func (h *hearing) works(c *wording.Clause, add func(int, ...string)) {
 // manned is the place that a name means where something is built: of several the first in which there is somebody to build it.
 func (h *hearing) manned(p wording.Item) string {
 	for _, name := range p.IDs {
-		if a, ok := h.area(name); ok && h.p.Inf(h.side, a).Count() > 0 {
+		if a, ok := h.area(name); ok && h.p.Strength(h.side, a) > 0 {
 			return name
 		}
 	}
@@ -492,6 +575,10 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	if len(ps) == 0 || !c.Bare() && !c.Can("place", "replace") || len(c.Of(wording.Foe)) > 0 {
+		return
+	}
+	if slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Again > 0 }) { // sup: dc dc cairo
+		h.again(c, own, ks, ps, add)
 		return
 	}
 	joins := len(ks) == 2 && slices.Contains(ks[1].IDs, "army") && !ks[1].Count.Said() && ks[0].Count.N > 0
@@ -650,15 +737,38 @@ func put(k wording.Item) string {
 	}
 }
 
+// again is one thing for each place of a list in which a place may be named more than once.
+func (h *hearing) again(c *wording.Clause, own, ks, ps []wording.Item, add func(int, ...string)) {
+	n := 0
+	for _, p := range ps {
+		n += 1 + p.Again
+	}
+	_, said := wording.Each(ps)
+	if len(own) > 0 || len(ks) != 1 || ks[0].IDs[0] == "" || said > 0 || len(c.Loose) > 0 || ks[0].Count.N > 0 && ks[0].Count.N != n {
+		return
+	}
+	var lines []string
+	for _, p := range ps {
+		lines = append(lines, fmt.Sprintf("place %d %s at %s", 1+p.Again, ks[0].IDs[0], p.IDs[0]))
+	}
+	add(0, lines...)
+}
+
 // shares is numbers beside places, of the one kind that is named or of the only one that comes: "The two others: one to Washington and one
 // to St Louis".
 func (h *hearing) shares(c *wording.Clause, own, ks, ps []wording.Item, add func(int, ...string)) bool {
 	if len(own) > 0 || len(ks) > 0 || len(ps) == 0 {
 		return false
 	}
-	kind := ""
+	kind, verb := "", "place"
+	if c.Says("replace") && !c.Can("place") {
+		kind, verb = "infantry", "replace"
+	}
 	for _, k := range h.p.Arrivals[:h.p.Coming] {
 		line := &h.p.Board.Lists[k.Line]
+		if verb == "replace" {
+			break
+		}
 		of := map[board.Thing]string{board.AnInfantry: "infantry", board.ASupply: "supply", board.AFort: "fort", board.AShip: "ships",
 			board.AGunboat: "gunboats", board.AnIronclad: "ironclads"}[line.What]
 		switch {
@@ -685,7 +795,7 @@ func (h *hearing) shares(c *wording.Clause, own, ks, ps []wording.Item, add func
 	}
 	var lines []string
 	for i, p := range ps {
-		lines = append(lines, fmt.Sprintf("place %d %s at %s", ns[i], kind, p.IDs[0]))
+		lines = append(lines, fmt.Sprintf("%s %d %s at %s", verb, ns[i], kind, p.IDs[0]))
 	}
 	add(0, lines...)
 	return true
@@ -784,6 +894,7 @@ func (h *hearing) losses(c *wording.Clause, add func(int, ...string)) {
 
 // answers are the legal orders that name all that a clause names.
 func (h *hearing) answers(c *wording.Clause, add func(int, ...string)) {
+	c = h.behind(c)
 	here := ""
 	if h.p.Battle.At != board.NoArea {
 		here = h.p.Board.Name(h.p.Battle.At)
@@ -795,6 +906,8 @@ func (h *hearing) answers(c *wording.Clause, add func(int, ...string)) {
 	if len(c.Loose) == 3 && c.Loose[0].N == c.Loose[1].N+c.Loose[2].N { // the 2 into 1 and 1
 		sizes = sizes[1:]
 	}
+	toward := len(c.Items) == 0 && c.Heading() != "" // to the west
+	var there []string
 	for o := range rules.Legal(h.p, h.d) {
 		s := o.String()
 		verb, tail, _ := strings.Cut(s, " ")
@@ -808,7 +921,7 @@ func (h *hearing) answers(c *wording.Clause, add func(int, ...string)) {
 		if !c.Bare() && !c.Can(deed) {
 			continue
 		}
-		fits := true
+		fits := !toward || h.lies(c.Heading(), tail)
 		for _, it := range c.Items {
 			named := slices.ContainsFunc(it.IDs, func(id string) bool {
 				return tail == id || strings.HasSuffix(tail, " "+id) || strings.HasPrefix(tail, id+" ")
@@ -822,8 +935,52 @@ func (h *hearing) answers(c *wording.Clause, add func(int, ...string)) {
 				fits = false
 			}
 		}
-		if fits && (!c.Bare() || len(c.Items)+len(sizes) > 0) {
+		switch {
+		case fits && toward:
+			there = append(there, s)
+		case fits && (!c.Bare() || len(c.Items)+len(sizes) > 0):
 			add(0, s)
 		}
 	}
+	if h.ask = len(there) > 0; h.ask {
+		add(0, there...)
+	}
+	h.ask = false
+}
+
+// behind is an answer in which the only leader that is named, to whom or on whom somebody goes, is the place where he stands.
+func (h *hearing) behind(c *wording.Clause) *wording.Clause {
+	own := c.Of(wording.Own)
+	if len(own) != 1 || len(c.Items) != 1 || own[0].Role != "to" && own[0].Role != "at" && own[0].Role != "join" || h.d.Kind == "shield" {
+		return c
+	}
+	goal := board.NoArea
+	for _, id := range own[0].IDs {
+		if a := h.areaOf(id); a != board.NoArea && (goal == board.NoArea || goal == a) {
+			goal = a
+		} else if a != board.NoArea {
+			return c
+		}
+	}
+	if goal == board.NoArea || goal == h.p.Battle.At {
+		return c
+	}
+	out := *c
+	out.Items = []wording.Item{{Sort: wording.Place, IDs: []string{h.p.Board.Name(goal)}, Role: "to", Text: own[0].Text}}
+	return &out
+}
+
+// lies says whether the place at the end of an answer lies in a direction from the battle.
+func (h *hearing) lies(heading, tail string) bool {
+	_, name, found := strings.Cut(tail, "to ")
+	a, known := h.area(name)
+	at := h.p.Battle.At
+	if !found || !known || at == board.NoArea {
+		return false
+	}
+	to, from := &h.p.Board.Areas[a], &h.p.Board.Areas[at]
+	const north = 90 // the headings go clockwise from north
+	turn := math.Atan2(to.Lat-from.Lat, (to.Lon-from.Lon)*math.Cos(from.Lat*math.Pi/180)) * 180 / math.Pi
+	off := math.Mod(north-turn-45*float64(slices.Index(wording.Headings, heading))+720+180, 360) - 180
+	return math.Abs(off) < 60
 }

@@ -110,6 +110,9 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 	}
 	kinds := slices.DeleteFunc(h.named(c.Of(wording.Kind)), func(k wording.Item) bool { return k.Role == "but" })
 	butted := len(kinds) < len(h.named(c.Of(wording.Kind)))
+	if c.Notes["rest"] && len(kinds)+len(c.Loose) > 0 { // "leaves one infantry behind and takes the rest" is not one infantry
+		return nil
+	}
 	loose := c.Loose
 	if len(loose) == 1 && len(kinds) == 1 && !kinds[0].Count.Said() { // gunboats (2)
 		kinds[0].Count, loose = loose[0], nil
@@ -168,6 +171,9 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 				return nil
 			}
 			rest = append(rest, fmt.Sprintf("%d infantry", n.Of(inf)))
+		case slices.Contains(k.IDs, "army") && butted && !n.Said():
+			army = true
+			continue
 		case kind == "army" || n.All && n.But == 0 && n.N == 0 && k.IDs[0] == "":
 			army = true
 			continue
@@ -216,6 +222,15 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 			}
 			rest = append(rest, fmt.Sprintf("%d %s", want, kind))
 		}
+	}
+	if butted && !army {
+		but := slices.DeleteFunc(h.named(c.Of(wording.Kind)), func(k wording.Item) bool { return k.Role != "but" })
+		if len(rest)+len(open) > 0 && slices.ContainsFunc(but, func(k wording.Item) bool { // two infantry without infantry
+			return slices.ContainsFunc(slices.Concat(rest, open), func(r string) bool { return k.IDs[0] == "" || strings.HasSuffix(r, k.IDs[0]) })
+		}) {
+			return nil
+		}
+		army = len(rest)+len(open) == 0 // Grant without his supply
 	}
 	join := func(parts ...[]string) string { return strings.Join(slices.Concat(parts...), ", ") }
 	switch {

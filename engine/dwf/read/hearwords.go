@@ -97,7 +97,7 @@ func vocabulary(l *wording.Lexicon) {
 		"over": `thats all,that is all,thats it,that is it,done,finished,ready,nothing else,nothing more,no more,stop,
 	it is over,its over,over and out,
 			finished with my turn,end`,
-		"pass": "pass,skip",
+		"pass": "pass,skip,burn,waste,spend,forgo,throw away,forfeit,give up,lapse,use up",
 	})
 	l.Kinds(map[string]string{
 		"2-6 infantry": "2-6,2-6 infantry,2-6 inf", "3-6 infantry": "3-6,3-6 infantry,3-6 inf", "4-6 infantry": "4-6,4-6 infantry,4-6 inf",
@@ -117,6 +117,7 @@ func vocabulary(l *wording.Lexicon) {
 		"army": `army of tennessee,army of the tennessee,army of the potomac,army of northern virginia,
 	army of mississippi,army of the ohio,army of the cumberland,army of the west,army,whole army,everyone,everybody,force,all`,
 	})
+	l.Compass()
 	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse")
 	l.Add(wording.Way, "road", "road", "foot")
 	l.Add(wording.Way, "river", "river", "boat", "water", "the river")

@@ -204,9 +204,12 @@ func DutyWords(p *state.Position, t board.Theater) string {
 // ComingWords is what is still to be placed.
 func ComingWords(p *state.Position) string {
 	var all []string
-	led := map[board.Leader]string{}
+	var led map[board.Leader]string // who comes with whom
 	for _, k := range p.Arrivals[:p.Coming] {
 		if l := arrival.Escorted(&p.Board.Lists[k.Line]); l != board.NoLeader && Comes(p, l) {
+			if led == nil {
+				led = map[board.Leader]string{}
+			}
 			led[l] += " with " + comingLine(p, k)
 		}
 	}
@@ -229,7 +232,7 @@ func ComingWords(p *state.Position) string {
 func Comes(p *state.Position, l board.Leader) bool {
 	return slices.ContainsFunc(p.Arrivals[:p.Coming], func(k state.Arrival) bool {
 		line := &p.Board.Lists[k.Line]
-		return line.Leader == l && line.What == board.ALeader && careers.Chosen(p, k.Line)
+		return line.Leader == l && line.What == board.ALeader
 	})
 }
 
