@@ -40,7 +40,7 @@ func TestFirstWeek(t *testing.T) {
 march 1 mi inf from Cincinnati via Lexington to Louisville by rail
 promote 1 mi inf at Washington
 end`), anna)
-	has(t, no.Text(), "Nothing is played yet, Anna: 2 of 4 lines need a change.",
+	has(t, no.Text(), "Nothing is played yet, Anna: lines 1 and 2 need a change.",
 		`Line 1, "Mannasses": I know no box Mannasses; did you mean Manassas Junction?`,
 		`Line 2, "via Lexington": Lexington is neutral; infantry goes two boxes by rail only where every box is yours (4.0).`+"\n  you could: march 1 militia infantry from Cincinnati to ",
 		"  3 promote 1 militia infantry at Washington\n  4 end",

@@ -62,5 +62,5 @@ func TestWhateverIsWrittenDownIsClean(t *testing.T) {
 	r.NotRead = []string{"a\nb\x00"}
 	c.handle(r)
 	l := to(t, c.letters(), anna)
-	has(t, l.Text(), "2 of 3 lines need a change", `Line 1, "attack[31m"`, `Line 3, "end?"`, `Not read: "a b".`)
+	has(t, l.Text(), "lines 1 and 3 need a change", `Line 1, "attack[31m"`, `Line 3, "end?"`, `Not read: "a b".`)
 }

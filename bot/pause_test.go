@@ -140,7 +140,7 @@ func TestOrdersDuringAPause(t *testing.T) {
 	}
 	pause()
 	n := c.last()
-	has(t, to(t, c.says("north", "attack 9"), anna).Text(), "Nothing is played yet, Anna: 1 of 1 line needs a change.")
+	has(t, to(t, c.says("north", "attack 9"), anna).Text(), "Whom do you send over? Nothing is played yet, Anna: your line needs a change.")
 	ls := c.says("north", "attack 2\nend")
 	kept := to(t, ls, anna)
 	has(t, kept.Text(), "Kept, Anna: the game is paused. Your orders are played when it goes on.", "YOUR ORDERS\nattack 2\n  (over the ford)\nend")
@@ -217,7 +217,7 @@ func TestKeptOrdersThatBecameImpossible(t *testing.T) {
 			text += l.Text()
 		}
 	}
-	has(t, text, "Nothing of what you had sent was played: one line needs a change.", "You have 3 men (1).", `Send "line 1: ...", or everything again.`)
+	has(t, text, "Nothing of what you had sent was played: line 1 needs a change.", "You have 3 men (1).", `Send "line 1: ...", or everything again.`)
 	has(t, to(t, c.says("north", "line 1: attack 3"), anna).Text(), "Taken, Anna.")
 	c.verifies()
 }

@@ -97,7 +97,7 @@ func TestRefusal(t *testing.T) {
 	ls := c.says("north", "- attck 2\n\n2. raise 1\nHi Ben, nice game\nend")
 	none(t, ls, ben)
 	no := to(t, ls, anna)
-	has(t, no.Preview, "Nothing is played yet, Anna: 2 of 4 lines need a change.")
+	has(t, no.Preview, "Whom do you send over? Nothing is played yet, Anna: lines 1 and 3 need a change.")
 	has(t, no.Text(), `Line 1, "attck": I do not read "attck"; did you mean attack?`, `Line 3, "hi": I do not read "hi"`,
 		"Understood and kept ready, in my words:\n  2 raise 1\n  4 end",
 		`Send "line 1: ..." and "line 3: ..."; I put them in their old places. Or send everything again. Still your move until Thu 7 Jan, 22:00 (Berlin).`)

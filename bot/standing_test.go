@@ -44,7 +44,7 @@ func TestStandingOrdersCountThoughTheRestIsRefused(t *testing.T) {
 	c := ford(t)
 	c.letters()
 	no := to(t, c.says("north", "standing answer: never\natack 2\nend"), anna)
-	has(t, no.Text(), "Nothing is played yet, Anna: 1 of 2 lines needs a change.", `Line 2, "atack"`, "In force: answer: never.")
+	has(t, no.Text(), "Nothing is played yet, Anna: line 2 needs a change.", `Line 2, "atack"`, "In force: answer: never.")
 	has(t, to(t, c.says("north", "standing"), anna).Text(), "You have 1 standing order.", "1 answer: never", "You never yield.")
 }
 

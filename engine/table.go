@@ -317,15 +317,9 @@ func (c *check) silent(err error) error {
 
 // answers are what may be said to the question that is open.
 func (c *check) answers() []string {
-	all := c.p.Suggest(c.d, mostSuggested)
-	if pass := c.d.Pass; pass != nil && !slices.Contains(all, pass.String()) {
-		all = append(all, pass.String())
-	}
-	return all
+	lines, _ := Answers(c.p, c.d)
+	return lines
 }
-
-// mostSuggested is how many answers are named to who gave none.
-const mostSuggested = 6
 
 // IsEnd says whether a line ends the player's whole turn.
 func IsEnd(line string) bool {

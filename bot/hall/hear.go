@@ -28,7 +28,7 @@ func hear(s *table.Sitting, r post.Request, seat engine.Seat) error {
 		return letter.Doubt(s, c, m)
 	}
 	if much := play.Unfit(m, r.Text); much != "" {
-		return letter.Answer(s, c, "Nothing is played.", much)
+		return letter.NotPlayed(s, c, "Nothing is played. "+much)
 	}
 	late.Hears(s, c)
 	m, wrong, try := play.Meant(s, seat, m)

@@ -2,6 +2,7 @@ package letter
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"adjutant/bot/post"
@@ -52,14 +53,26 @@ func NowAsked(s *table.Sitting, d *table.Draft, dec engine.Decision) string {
 	return now + "."
 }
 
-func LinesNeed(total, wrong int) string {
-	switch {
-	case total == 1:
-		return "1 line needs a change"
-	case wrong == 1:
-		return fmt.Sprintf("%d lines needs a change", total)
+// LinesNeed is which lines of a message are wrong, by the numbers that are told with them.
+func LinesNeed(total int, refusals []*engine.Refusal) string {
+	var numbers []string
+	for _, r := range refusals {
+		if n := fmt.Sprint(r.Line); !slices.Contains(numbers, n) {
+			numbers = append(numbers, n)
+		}
 	}
-	return fmt.Sprintf("%d lines need a change", total)
+	const most = 6
+	switch n := len(numbers); {
+	case n == 1 && total == 1:
+		return "your line needs a change"
+	case n == 1:
+		return "line " + numbers[0] + " needs a change"
+	case n == total:
+		return fmt.Sprintf("all %d lines need a change", n)
+	case n > most:
+		return fmt.Sprintf("%d of %d lines need a change", n, total)
+	}
+	return "lines " + post.Listed(numbers) + " need a change"
 }
 
 func RefusalSection(book *engine.Book, r *engine.Refusal) post.Section {
@@ -114,6 +127,19 @@ func MendWords(rs []*engine.Refusal) string {
 		them, places = "it", "its old place"
 	}
 	return fmt.Sprintf("Send %s; I put %s in %s. Or send everything again.", post.Listed(names), them, places)
+}
+
+// NotPlayed answers a message of which nothing could be played for one reason: with what is asked, and then that.
+func NotPlayed(s *table.Sitting, c *Cause, first string, more ...string) error {
+	d := Draft(s, c.Seat, LetterAnswer, &c.Request)
+	AskAgain(s, d, first)
+	for _, m := range more {
+		Say(d, "%s", m)
+	}
+	AddNotRead(s, d, c.Request)
+	AddNow(s, d)
+	AddSections(s, d, c)
+	return Post(s, d)
 }
 
 // Doubt asks, because the door could not tell the sender's words from others.

@@ -2,7 +2,6 @@ package letter
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"adjutant/bot/post"
@@ -137,16 +136,59 @@ func others(s *table.Sitting, seat engine.Seat) string {
 // mostOffered is how many orders a letter offers.
 const mostOffered = 3
 
-// AddChoices reminds a player whose message was refused of what is asked, and what would do.
-func AddChoices(s *table.Sitting, d *table.Draft, dec engine.Decision) {
-	lines := s.Table.Position.View(d.Seat).Suggest(dec, mostOffered)
-	if dec.Pass != nil && !dec.Own && !slices.Contains(lines, dec.Pass.String()) {
-		lines = append(lines, dec.Pass.String())
+// AskAgain opens the answer to a message of which nothing was played with the question that is open and what answers it; then it says the
+// sentences. Where nothing is asked it says those alone.
+func AskAgain(s *table.Sitting, d *table.Draft, sentences ...string) (offered []string) {
+	dec, open := Awaits(s, d.Seat)
+	if !open || s.Ledger.Over != nil {
+		First(d, sentences...)
+		return nil
 	}
-	if len(lines) > 0 {
+	d.Question = s.Ledger.Number(dec.Seat, dec.Question)
+	sections, offered := StillAsked(s, d.Seat, dec)
+	asks := dec.Asks
+	if len(sentences) > 0 && len([]rune(asks+" "+sentences[0])) > MaxPreview {
+		asks = inShort(asks)
+	}
+	First(d, append([]string{asks}, sentences...)...)
+	if asks != dec.Asks {
 		Say(d, "%s", dec.Asks)
-		Add(d, post.Section{Heading: "Orders you could copy (legal, not advice)", Kind: "orders", Sends: true, Lines: post.Lines(lines...)})
 	}
+	Add(d, sections...)
+	return offered
+}
+
+// inShort is a question without what it names.
+func inShort(asks string) string {
+	short := asks
+	if i := strings.IndexAny(asks, ":;?."); i > 0 {
+		short = asks[:i]
+	}
+	if i := strings.Index(short, " ("); i > 0 {
+		short = short[:i]
+	}
+	stop := "."
+	if strings.Contains(asks, "?") {
+		stop = "?"
+	}
+	return post.Short(short, MaxPreview-1) + stop
+}
+
+// StillAsked is what answers a question, ready to be copied; offered is what needs no repeating with a refusal.
+func StillAsked(s *table.Sitting, seat engine.Seat, dec engine.Decision) (sections []post.Section, offered []string) {
+	lines, verbs := engine.Answers(s.Table.Position.View(seat), dec)
+	heading := "Orders you could copy (legal, not advice)"
+	if len(verbs) == 0 && !dec.Own {
+		heading = "What you can answer"
+	}
+	sections = append(sections, post.Section{Heading: heading, Kind: "orders", Sends: true, Lines: post.Lines(lines...)})
+	if len(verbs) > 1 {
+		sections = append(sections, post.Section{Lines: post.Lines("An order begins with one of these words: " + post.Listed(verbs) + ".")})
+	}
+	if dec.Own { // in a turn what is offered with a refusal is nearer to what was meant
+		return sections, nil
+	}
+	return sections, lines
 }
 
 // addSuggestions puts some orders ready to be copied.

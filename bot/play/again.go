@@ -161,7 +161,7 @@ func repeated(s *table.Sitting, seat engine.Seat, words []engine.Input) (out []e
 // Unclear answers what speaks of something that is not there, or could mean several lines.
 func Unclear(s *table.Sitting, c *letter.Cause, wrong string, try []string) error {
 	d := letter.Draft(s, c.Seat, letter.LetterAnswer, &c.Request)
-	letter.First(d, "Nothing is played.")
+	letter.AskAgain(s, d, "Nothing is played.")
 	letter.Say(d, "%s", wrong)
 	if len(try) > 0 {
 		letter.Add(d, post.Section{Kind: "orders", Lines: post.Lines(try...)})

@@ -17,7 +17,7 @@ import (
 func holdOrders(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input, because []string) error {
 	ins, cancel, refusal := forBattle(s, c.Seat, ins)
 	if refusal != "" {
-		return letter.Answer(s, c, "Nothing is kept.", refusal)
+		return letter.NotPlayed(s, c, "Nothing is kept.", refusal)
 	}
 	out, err := s.Table.Check(c.Seat, ins)
 	if err != nil {
@@ -29,7 +29,7 @@ func holdOrders(s *table.Sitting, c *letter.Cause, question int, ins []engine.In
 		return refuse(s, c, out, len(ins))
 	}
 	if out.Canon == "" {
-		return letter.Answer(s, c, "Nothing is kept: I found no order in your message.")
+		return letter.NotPlayed(s, c, "Nothing is kept: I found no order in your message.")
 	}
 	h := table.HeldMessage{Question: question, Lines: ins, Because: because, At: store.Stamp(s.Now), Order: 1}
 	for _, other := range s.Players() {
@@ -108,20 +108,13 @@ func playKept(s *table.Sitting, seat engine.Seat, h table.HeldMessage) error {
 	if len(out.Refusals) > 0 {
 		forget()
 		keep(s, seat, kept{Question: h.Question, Lines: h.Lines})
-		return tellNotPlayed(s, seat, fmt.Sprintf("Nothing of what you had sent was played: %s.", linesNeedWords(len(out.Refusals))),
+		return tellNotPlayed(s, seat, fmt.Sprintf("Nothing of what you had sent was played: %s.", letter.LinesNeed(len(h.Lines), out.Refusals)),
 			out.Refusals)
 	}
 	s.Record(start, out.Events)
 	Conclude(s, awaited)
 	sortLines(s, seat, out)
 	return nil
-}
-
-func linesNeedWords(n int) string {
-	if n == 1 {
-		return "one line needs a change"
-	}
-	return fmt.Sprintf("%d lines need a change", n)
 }
 
 // AddPlayed lists what was played of the orders that were kept for a seat.
@@ -142,9 +135,9 @@ func tellNotPlayed(s *table.Sitting, seat engine.Seat, first string, refusals []
 		return nil
 	}
 	d := letter.Draft(s, seat, letter.LetterNotice, nil)
-	letter.First(d, first)
+	offered := letter.AskAgain(s, d, first)
 	for _, r := range refusals {
-		letter.Add(d, letter.RefusalSection(s.Book, r))
+		letter.Add(d, letter.RefusalSection(s.Book, untold(r, offered)))
 	}
 	if len(refusals) > 0 {
 		var numbers []string

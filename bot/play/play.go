@@ -35,7 +35,7 @@ func Orders(s *table.Sitting, c *letter.Cause, m table.Message) error {
 	}
 	ins, because, refusal := mend(s, c.Seat, question, m)
 	if refusal != "" {
-		return letter.Answer(s, c, "Nothing is played.", refusal)
+		return letter.NotPlayed(s, c, "Nothing is played.", refusal)
 	}
 	if s.Paused() {
 		return holdOrders(s, c, question, ins, because)
@@ -47,7 +47,7 @@ func Orders(s *table.Sitting, c *letter.Cause, m table.Message) error {
 func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input, because []string) error {
 	ins, cancel, refusal := forBattle(s, c.Seat, ins)
 	if refusal != "" {
-		return letter.Answer(s, c, "Nothing is played.", refusal)
+		return letter.NotPlayed(s, c, "Nothing is played.", refusal)
 	}
 	left := leftOver(s, c.Seat, question, ins)
 	awaited, start := s.Awaited(), s.Table.Position.Clone()
@@ -69,7 +69,7 @@ func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input, b
 		return refuse(s, c, out, len(ins))
 	}
 	if out.Canon == "" {
-		return letter.Answer(s, c, "Nothing is played: I found no order in your message.")
+		return letter.NotPlayed(s, c, "Nothing is played: I found no order in your message.")
 	}
 	if letter.InGrace(s, question) {
 		s.Late[c.Seat] = true

@@ -37,6 +37,13 @@ func Preview(c *table.Call) {
 		battles(c, view, "")
 		return
 	}
+	var offered []string
+	if dec, open := c.S.Table.Awaits(c.Seat); open && len(out.Refusals) > 0 {
+		var choices []post.Section
+		choices, offered = letter.StillAsked(c.S, c.Seat, dec)
+		c.Say(dec.Asks)
+		c.Add(choices...)
+	}
 	c.Say("Preview. Nothing is played; no die is rolled.")
 	understood := post.Section{}
 	for _, l := range out.Lines {
@@ -58,7 +65,7 @@ func Preview(c *table.Call) {
 			c.Say(fmt.Sprintf("And %d more of this sort.", len(out.Refusals)-i))
 			break
 		}
-		c.Add(letter.RefusalSection(c.S.Book, r))
+		c.Add(letter.RefusalSection(c.S.Book, untold(r, offered)))
 	}
 	if len(out.Refusals) > 0 {
 		c.Say("Sent as orders, nothing of this would be played.")

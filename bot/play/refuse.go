@@ -17,19 +17,16 @@ func refuse(s *table.Sitting, c *letter.Cause, out engine.Outcome, total int) er
 	for _, r := range out.Refusals {
 		wrong[r.Line] = true
 	}
-	letter.First(d, fmt.Sprintf("Nothing is played yet, %s: %d of %s.", d.Name, len(wrong), letter.LinesNeed(total, len(wrong))))
+	offered := letter.AskAgain(s, d, fmt.Sprintf("Nothing is played yet, %s: %s.", d.Name, letter.LinesNeed(total, out.Refusals)))
 	const most = 20
 	for i, r := range out.Refusals {
 		if i == most {
 			letter.Say(d, "And %d more of this sort.", len(out.Refusals)-most)
 			break
 		}
-		letter.Add(d, letter.RefusalSection(s.Book, r))
+		letter.Add(d, letter.RefusalSection(s.Book, untold(r, offered)))
 	}
 	dec, _ := s.Table.Awaits(c.Seat)
-	if !slices.ContainsFunc(out.Refusals, func(r *engine.Refusal) bool { return len(r.Try) > 0 }) {
-		letter.AddChoices(s, d, dec)
-	}
 	var understood []post.TextLine
 	ended := false
 	for _, l := range out.Lines {
@@ -45,7 +42,6 @@ func refuse(s *table.Sitting, c *letter.Cause, out engine.Outcome, total int) er
 	c.Request.NotRead = append(c.Request.NotRead, out.Asked...)
 	letter.AddNotRead(s, d, c.Request)
 	letter.Add(d, s.Desk.Told[c.Seat]...)
-	d.Question = s.Ledger.Number(dec.Seat, dec.Question)
 	still := "Still asked: question " + fmt.Sprint(d.Question)
 	if s.TurnQuestion(dec) {
 		still = "Still your move"
@@ -62,4 +58,14 @@ func refuse(s *table.Sitting, c *letter.Cause, out engine.Outcome, total int) er
 	}
 	letter.AddSections(s, d, c)
 	return letter.Post(s, d)
+}
+
+// untold is a refusal without what was offered above it already, where that is all that it offers.
+func untold(r *engine.Refusal, offered []string) *engine.Refusal {
+	if slices.ContainsFunc(r.Try, func(try string) bool { return !slices.Contains(offered, try) }) {
+		return r
+	}
+	x := *r
+	x.Try = nil
+	return &x
 }

@@ -92,7 +92,7 @@ var mistakes = []mistake{
 	{name: "2 MB of text", from: "anna", raw: said(linesOf(2 << 20)),
 		answers: map[string]string{"anna": "Your message could not be read. Nothing of it was played."}, says: "larger than 1 MB"},
 	{name: "four thousand lines", from: "anna", raw: said(linesOf(3e5)),
-		answers: map[string]string{"anna": "Nothing is played."}, says: "I read at most 300."},
+		answers: map[string]string{"anna": "You have 2 marches. Nothing is played. Your message has 4167 lines"}, says: "I read at most 300."},
 	{name: "700 kB on one line", from: "anna",
 		raw: func(to string) string {
 			text := base64.StdEncoding.EncodeToString([]byte(strings.ReplaceAll(linesOf(7e5), "\n", " ")))
@@ -103,14 +103,14 @@ var mistakes = []mistake{
 			}
 			return letterText(annaFrom, to, "", b.String()+text, "Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: base64")
 		},
-		answers: map[string]string{"anna": "Nothing is played"}},
+		answers: map[string]string{"anna": "You have 2 marches. Nothing is played. Your message has 32768 characters"}},
 	{name: "2 MB of a stranger who was answered today", from: "eve", to: bare, raw: saidBy("eve@club.example", linesOf(2<<20))},
 	{name: "an attachment without a text", from: "anna", raw: said(withAttachment(""), mixed),
 		answers: map[string]string{"anna": "Your message could not be read. Nothing of it was played."}, says: "only attachments"},
 	{name: "an attachment with an order: the words count", from: "anna", raw: said(withAttachment("march 1 mi from Cairo to Paducah"), mixed), played: true,
 		answers: map[string]string{"anna": "Taken, Anna."}},
 	{name: "a line that is no order", from: "anna", raw: said("mrach 1 mi from Cairo to Memphis"),
-		answers: map[string]string{"anna": "Nothing is played yet, Anna"}, says: "did you mean march?"},
+		answers: map[string]string{"anna": "You have 1 march left. Nothing is played yet, Anna"}, says: "did you mean march?"},
 	{name: "mail without a Message-ID", from: "anna", noID: true, raw: said("status"),
 		answers: map[string]string{"anna": "We wait for you, Anna: question 1"}},
 	{name: "an order for a finished game", from: "anna", to: annas(2), raw: said("end"),

@@ -85,7 +85,7 @@ func annaPrepares(c *campaign) {
 	right := shortHand.Replace(lines[0])
 	lines = append([]string{"# July 1861", wrong}, lines[1:]...)
 	c.reads(c.answers(anna, q, strings.Join(lines, "\n")+"\nend"), "Nothing is played yet, Anna:", `Line 2, "Mannasses": I know no box Mannasses; did you mean Manassas Junction?`, `Send "line 2: ..."`)
-	c.reads(c.answers(anna, c.newest(anna, "Nothing is played yet"), "line 2: "+right+"\nend"), "Taken, Anna. We wait for Ben R. (stand or retreat)")
+	c.reads(c.answers(anna, c.newest(anna, "You have 2 marches. Nothing is played yet"), "line 2: "+right+"\nend"), "Taken, Anna. We wait for Ben R. (stand or retreat)")
 }
 
 // benIsAsked answers the first question of the game.

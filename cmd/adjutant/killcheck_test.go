@@ -112,7 +112,7 @@ func (w *war) checkAnswers(rec record.Record) {
 			w.t.Errorf("%s wrote %q and got %d answers: %v", m.from.Name, m.words, n, slices.Collect(maps.Keys(answers[m.id])))
 		}
 		for _, a := range answers[m.id] {
-			if refused := strings.HasPrefix(a.Text, "Nothing is played") || strings.HasPrefix(a.Text, "Too late"); m.played && refused {
+			if refused := strings.Contains(a.Text, "Nothing is played") || strings.HasPrefix(a.Text, "Too late"); m.played && refused {
 				w.t.Errorf("%s wrote %q and was refused:\n%s", m.from.Name, m.words, a.Text)
 			}
 			if found := receiptOf.FindStringSubmatch(a.Text); m.played && found != nil {

@@ -137,7 +137,7 @@ func (p *soaker) reaction(m *demo.Received) string {
 	case strings.Contains(first, "Your move") && p.moves%7 == 6:
 		p.moves++
 		return "mrach all to Richmond\nend"
-	case strings.Contains(first, "Your move"), strings.HasPrefix(first, "Nothing is played"):
+	case strings.Contains(first, "Your move"), strings.Contains(first, "Nothing is played"):
 		p.moves++
 		if len(offers) > 0 && p.moves%2 == 0 {
 			return offers[p.moves%len(offers)] + "\nend!"

@@ -127,7 +127,7 @@ func yearBegins(c *campaign, anna *penfriend) {
 	q := c.asking(anna)
 	c.reads(q, "Your move, Anna: Winter 1861, the Union.", "Still to be placed: Patterson, 1 infantry, 2 infantry.", "Militia: Delaware at Dover", "Washington DC (3 and fort 3): Manassas (1) by rail")
 	c.reads(c.answers(anna, q, "help place\nlegal\nstatus\nrules sup.need"), `"place" is an order.`, "Sharpsburg: place Patterson.", "We wait for you, Anna: question 1", "Supply is needed to attack")
-	c.reads(c.answers(anna, q, "place Patterson at Mannasses, 2 inf at Washington\nplace forts at Cairo\nend"), "Nothing is played yet, Anna: 2 of 3 lines need a change.",
+	c.reads(c.answers(anna, q, "place Patterson at Mannasses, 2 inf at Washington\nplace forts at Cairo\nend"), "Nothing is played yet, Anna: lines 1 and 2 need a change.",
 		`Line 1, "Mannasses": I know no area Mannasses; did you mean Manassas?`, "No fort is to be placed now; still to come: Patterson")
 }
 
@@ -145,7 +145,7 @@ func annaErrs(c *campaign, anna *penfriend) {
 	c.reads(c.answers(anna, q, "preview\nattack Rolla with 2 infantry from St Louis\nmarch 1 inf from Pittsburgh to Washington\nend"), "Preview. Nothing is played; no die is rolled.",
 		"rail 1, rough ground 1: 2 of 6", "the Confederates lose 0, the Union 1", "one must still be spent in the Eastern Theater", "The Confederates could withdraw before the battle")
 	c.reads(c.answers(anna, q, "attack Rolla with 3 inf from St Louis\nmarch 1 inf from Pittsburgh to Washington\nmarch Lyon from St. Louis to Rolla\nbuild fort at Manassas\nend"),
-		"Nothing is played yet, Anna: 3 of 5 lines need a change.", `Line 1, "3 inf": St. Louis holds 2 infantry factors, not 3`, `Line 3, "Lyon": Lyon is not in play.`, `Line 4, "build fort at Manassas":`)
+		"Nothing is played yet, Anna: lines 1, 3 and 4 need a change.", `Line 1, "3 inf": St. Louis holds 2 infantry factors, not 3`, `Line 3, "Lyon": Lyon is not in play.`, `Line 4, "build fort at Manassas":`)
 }
 
 // annaTries takes back what she has begun.

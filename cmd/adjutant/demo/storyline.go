@@ -48,7 +48,7 @@ func (r *demo) react(ctx context.Context, p *Correspondent, m *Received) error {
 	s := &r.story
 	first := FirstLine(m.Text)
 	switch {
-	case strings.HasPrefix(first, "Nothing is played"):
+	case strings.Contains(first, "Nothing is played"):
 		s.mended = true
 		return r.write(ctx, p, m, mendedOrders)
 	case strings.HasPrefix(first, "Too late") && p == r.ben && !s.told:

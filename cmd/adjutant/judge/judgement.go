@@ -27,9 +27,10 @@ type Judgement struct {
 	Waiting   []WaitingLine    `json:"waiting"`
 	As        *SeatView        `json:"as,omitempty"`
 
-	lines  []engine.LineReport // what became of the lines that were taken
-	wrote  map[int]engine.Seat // whose each line is
-	writer engine.Seat         // whose the last line is that was taken
+	lines  []engine.LineReport      // what became of the lines that were taken
+	wrote  map[int]engine.Seat      // whose each line is
+	still  map[engine.Seat][]string // what is asked of each seat, and what answers it
+	writer engine.Seat              // whose the last line is that was taken
 }
 
 type WaitingLine struct {
@@ -69,7 +70,7 @@ type WantedDie struct {
 // New is a judgement of nothing.
 func New() *Judgement {
 	return &Judgement{Events: []Event{}, Log: []string{}, Refusals: []*engine.Refusal{}, Awaiting: []Awaiting{}, DiceLeft: []int{},
-		ByDefault: []engine.Settled{}, Waiting: []WaitingLine{}, wrote: map[int]engine.Seat{}}
+		ByDefault: []engine.Settled{}, Waiting: []WaitingLine{}, wrote: map[int]engine.Seat{}, still: map[engine.Seat][]string{}}
 }
 
 // Finish notes what has come of all those events: the log, what waits, who is awaited, and which dice of a script are left.
@@ -93,6 +94,7 @@ func (j *Judgement) Finish(t *engine.Table, all []engine.Event, script *engine.S
 			w.Legal = append(w.Legal, o.String())
 		}
 		j.Awaiting = append(j.Awaiting, w)
+		j.still[d.Seat] = stillAsked(t, d.Seat)
 	}
 	for _, r := range j.Refusals {
 		if r.Try == nil {
@@ -106,6 +108,23 @@ func (j *Judgement) Finish(t *engine.Table, all []engine.Event, script *engine.S
 	if script != nil {
 		j.DiceLeft = append(j.DiceLeft, script.Left()...)
 	}
+}
+
+// stillAsked is what is asked of a seat, in the words of its view, and what answers it.
+func stillAsked(t *engine.Table, seat engine.Seat) []string {
+	d, open := t.Awaits(seat)
+	if !open {
+		return nil
+	}
+	lines, verbs := engine.Answers(t.Position.View(seat), d)
+	said := []string{d.Asks}
+	for _, line := range lines {
+		said = append(said, "  you can answer: "+line)
+	}
+	if len(verbs) > 1 {
+		said = append(said, "  An order begins with one of these words: "+strings.Join(verbs, ", ")+".")
+	}
+	return said
 }
 
 // whatIsTold is the log; where something is hidden that of each seat, if they differ.
@@ -146,9 +165,15 @@ func (j *Judgement) Print(w io.Writer) {
 		fmt.Fprintln(w, l)
 	}
 	own := func(seat engine.Seat) bool { return j.As == nil || j.As.Seat == seat }
+	asked := map[engine.Seat]bool{}
 	for _, r := range j.Refusals {
-		if !own(j.wrote[r.Line]) {
+		seat := j.wrote[r.Line]
+		if !own(seat) {
 			continue
+		}
+		if ask, open := j.still[seat]; open && !asked[seat] { // what is asked comes before what was wrong
+			asked[seat] = true
+			fmt.Fprintln(w, strings.Join(ask, "\n"))
 		}
 		fmt.Fprintln(w, phrase.Capital(r.Error()))
 		for _, t := range r.Try {
