@@ -27,8 +27,8 @@ func (simulateCmd) Help() string {
 	return "Example: adjutant simulate ahd 1861 --games 1000 --players steady,random --json\n\n" +
 		"The players are random, steady (a turn takes some ten milliseconds and at most half a second; in Divided We Fall up to ten seconds, as " +
 		"the Union thinks two turns ahead) and steady-deep (about ten times as long); steady-fast never thinks ahead, nor does steady-brisk, the " +
-		"machine:steady of games, which carries out what it has planned: in a tenth of a second a turn at most, in Divided We Fall in three, in " +
-		"American Civil War 1974 in five tenths. A seed with the same flags is the same game again."
+		"machine:steady of games, which carries out what it has planned: in a tenth of a second a turn at most, in Divided We Fall and " +
+		"American Civil War 1974 in three tenths. A seed with the same flags is the same game again."
 }
 
 // Run plays the games and counts.

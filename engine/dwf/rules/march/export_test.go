@@ -46,7 +46,8 @@ func Stale(p *state.Position) string {
 	}
 	was, now := startsOf(p, l), startsOf(q, anew)
 	for a := range p.Board.Areas {
-		if at := board.Area(a); was != nil && (!slices.Equal(was.at(at).can, now.at(at).can) || !slices.Equal(was.at(at).regroup, now.at(at).regroup)) {
+		at := board.Area(a)
+		if was != nil && (!slices.Equal(was.at(at).can, now.at(at).can) || !slices.Equal(was.at(at).regroup, now.at(at).regroup)) {
 			return "what can set out from " + p.Board.Name(at)
 		}
 	}

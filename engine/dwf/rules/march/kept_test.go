@@ -8,6 +8,7 @@ import (
 	"adjutant/engine"
 	"adjutant/engine/dwf"
 	"adjutant/engine/dwf/board"
+	"adjutant/engine/dwf/rules/control"
 	"adjutant/engine/dwf/rules/march"
 	"adjutant/engine/dwf/state"
 	"adjutant/engine/enginetest"
@@ -96,6 +97,102 @@ func TestNothingKeptIsStale(t *testing.T) {
 				if what := march.Stale(p.(behind).State(p)); what != "" {
 					t.Errorf("%s %s, order %d: of what is kept, %s is not what would be worked out anew", scenario, options, n, what)
 					return enough
+				}
+				if tried--; tried <= 0 {
+					return enough
+				}
+				return nil
+			}})
+		if err != nil && !errors.Is(err, enough) {
+			t.Fatal(err)
+		}
+	}
+}
+
+// turns are what may come between one order and the next beside what stands in an area.
+var turns = []struct {
+	name string
+	do   func(p *state.Position, rng *rand.Rand)
+}{
+	{"points are spent", func(p *state.Position, rng *rand.Rand) { p.Points = uint8(rng.IntN(4)) }},
+	{"duties are owed", func(p *state.Position, rng *rand.Rand) { p.Points, p.Duties = 1, board.Theater(1+rng.IntN(3)) }},
+	{"the lift is used", func(p *state.Position, rng *rand.Rand) {
+		p.Lifted, p.Ferried = 18+uint8(rng.IntN(8)), uint8(rng.IntN(4))
+	}},
+	{"the weather changes", func(p *state.Position, _ *rand.Rand) { p.GameTurn = p.GameTurn%24 + 1 }},
+	{"the other side moves", func(p *state.Position, _ *rand.Rand) { p.Mover = p.Mover.Enemy() }},
+	{"Kentucky is entered", func(p *state.Position, _ *rand.Rand) { p.KentuckyEntered = !p.KentuckyEntered }},
+	{"West Virginia is a state", func(p *state.Position, _ *rand.Rand) { p.Statehood = !p.Statehood }},
+	{"lines of supply are cut", func(p *state.Position, rng *rand.Rand) {
+		for range 6 {
+			p.Add(p.Mover.Enemy(), board.Area(rng.IntN(len(p.Board.Areas))), board.Group{Inf: board.Counters{1}}, 0)
+		}
+	}},
+	{"lines of supply are won", func(p *state.Position, rng *rand.Rand) {
+		for range 6 {
+			p.Add(p.Mover, board.Area(rng.IntN(len(p.Board.Areas))), board.Group{Inf: board.Counters{1}, Rail: uint8(rng.IntN(2))}, 1)
+		}
+	}},
+	{"a city burns", func(p *state.Position, rng *rand.Rand) {
+		for a := range p.Board.Areas {
+			if p.Board.Areas[a].Flag == p.Mover && rng.IntN(2) == 0 {
+				p.Fold(state.Burned{At: p.Board.Areas[a].ID})
+			}
+		}
+	}},
+	{"a move is open", setOut},
+	{"another move is open", setOut},
+	{"a battle waits", func(p *state.Position, rng *rand.Rand) {
+		setOut(p, rng)
+		if p.EntryCount, p.Battle.At = 0, board.NoArea; p.Column.Kind != state.NoColumn {
+			p.EntryCount, p.Battle.At = 1, board.Area(p.Board.From(p.Column.At)[0].To)
+		}
+	}},
+	{"no battle waits", func(p *state.Position, _ *rand.Rand) { p.EntryCount, p.Battle.At = 0, board.NoArea }},
+	{"no move is open", func(p *state.Position, _ *rand.Rand) {
+		p.Column = state.Column{Lead: board.NoLeader, From: board.NoArea, At: board.NoArea}
+	}},
+}
+
+// setOut opens a move, without taking what moves from where it stands.
+func setOut(p *state.Position, rng *rand.Rand) {
+	n := 0
+	march.EachStart(p, control.LookAt(p), func(_ state.Order, c *state.Column) bool {
+		if n++; rng.IntN(n) == 0 {
+			p.Column = *c
+		}
+		return true
+	})
+}
+
+// Whatever changes between one order and the next, once or twice, what is kept is worked out anew where it rests on that.
+func TestWhateverChangesNothingKeptIsStale(t *testing.T) {
+	rng := rand.New(rand.NewPCG(28, 3))
+	for _, scenario := range []string{"1861", "1862", "1863"} {
+		n, tried := 0, enginetest.Games(4)
+		enough := errors.New("enough")
+		_, err := player.Play(player.Setup{Book: dwf.Book, Scenario: scenario, Seed: 5,
+			Players: map[engine.Seat]player.Player{"union": player.Random{}, "confederate": player.Random{}},
+			Watch: func(game engine.Position, d engine.Decision, _ engine.Order, _ []engine.Event) error {
+				if n++; n%67 != 0 || d.Kind != "campaign" {
+					return nil
+				}
+				p := game.(behind).State(game)
+				for range 3 * len(turns) {
+					march.Stale(p) // keeps all that can be kept
+					one, two := turns[rng.IntN(len(turns))], turns[rng.IntN(len(turns))]
+					q := p.Onward()
+					one.do(q, rng)
+					if what := march.Stale(q); what != "" {
+						t.Fatalf("%s, order %d: %s, and %s is stale", scenario, n, one.name, what)
+					}
+					q, r := p.Onward(), new(state.Position)
+					one.do(q, rng)
+					control.LookAt(q)
+					q.OnwardTo(r)
+					if two.do(r, rng); march.Stale(r) != "" {
+						t.Fatalf("%s, order %d: %s, then %s, and %s is stale", scenario, n, one.name, two.name, march.Stale(r))
+					}
 				}
 				if tried--; tried <= 0 {
 					return enough
