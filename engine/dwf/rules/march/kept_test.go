@@ -133,6 +133,8 @@ var turns = []struct {
 			p.Add(p.Mover, board.Area(rng.IntN(len(p.Board.Areas))), board.Group{Inf: board.Counters{1}, Rail: uint8(rng.IntN(2))}, 1)
 		}
 	}},
+	{"all flag cities fall", func(p *state.Position, _ *rand.Rand) { enter(p, p.Mover, p.Mover.Enemy(), false) }},
+	{"defended flag cities are attacked", func(p *state.Position, _ *rand.Rand) { enter(p, p.Mover.Enemy(), p.Mover, true) }},
 	{"a city burns", func(p *state.Position, rng *rand.Rand) {
 		for a := range p.Board.Areas {
 			if p.Board.Areas[a].Flag == p.Mover && rng.IntN(2) == 0 {
@@ -152,6 +154,15 @@ var turns = []struct {
 	{"no move is open", func(p *state.Position, _ *rand.Rand) {
 		p.Column = state.Column{Lead: board.NoLeader, From: board.NoArea, At: board.NoArea}
 	}},
+}
+
+// enter puts units of one side into the flag cities of another.
+func enter(p *state.Position, whose, who board.Side, held bool) {
+	for a := range p.Board.Areas {
+		if p.Board.Areas[a].Flag == whose && (!held || p.Holds(whose, board.Area(a))) {
+			p.Add(who, board.Area(a), board.Group{Inf: board.Counters{1}}, 0)
+		}
+	}
 }
 
 // setOut opens a move, without taking what moves from where it stands.
