@@ -14,6 +14,7 @@ import (
 
 	"adjutant/bot/hall"
 	"adjutant/bot/people"
+	"adjutant/bot/play"
 	"adjutant/bot/post"
 	"adjutant/bot/record"
 	"adjutant/bot/table"
@@ -81,6 +82,16 @@ func found(t *testing.T, file string, words ...string) []string {
 		}
 	}
 	return out
+}
+
+// Nothing but "forget me" comes near to erasing anybody.
+func TestForgetMeIsSaidAlone(t *testing.T) {
+	for said, asks := range map[string]bool{"forget me": true, "Forget me.": true, "forget me ab12cd": true, "forget me not, Ben!": false,
+		"forget me and march on": false, "forget mercy": false, "forget": false} {
+		if _, found := play.FindCommand(said); found != asks {
+			t.Errorf("%q is taken for a command: %v, want %v", said, found, asks)
+		}
+	}
 }
 
 var forgetLine = regexp.MustCompile(`forget me \w{6}`)

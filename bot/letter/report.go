@@ -430,14 +430,16 @@ func waitedFor(s *table.Sitting, es []record.Happened) string {
 			who = append(who, fmt.Sprintf("%s %s, %s", Name(s, i.Seat), times(w.times), clock.Lasted(w.long)))
 		}
 	}
-	text := "Nobody."
-	if len(who) > 0 {
-		text = strings.Join(who, "; ") + "."
+	answered := post.Count(advance, "question was", "questions were") + " answered in advance."
+	switch {
+	case len(who) > 0 && advance > 0:
+		return strings.Join(who, "; ") + "; " + answered
+	case len(who) > 0:
+		return strings.Join(who, "; ") + "."
+	case advance > 0:
+		return "Nobody; " + answered
 	}
-	if advance > 0 {
-		text += " Answered in advance: " + post.Count(advance, "question", "questions") + "."
-	}
-	return text
+	return "Nobody."
 }
 
 // turnKey is the rulebook's key of the question that the whole turn is.

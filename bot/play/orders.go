@@ -76,12 +76,15 @@ func Personal(m table.Message) bool {
 		!slices.ContainsFunc(m.Commands, func(said table.SaidCommand) bool { return !said.Person })
 }
 
+// forgetting is what stands behind "forget" where somebody wants to be forgotten: him, and the word that he was shown.
+var forgetting = regexp.MustCompile(`(?i)^\s*"?me(?:\s+\w{6})?[\s."!]*$`)
+
 // FindCommand says whether the first word of a line is a command.
 func FindCommand(line string) (table.SaidCommand, bool) {
 	word, args, _ := strings.Cut(line, " ")
 	word = strings.ToLower(strings.TrimRight(word, ":.!?,"))
 	for _, c := range table.Commands {
-		if c.Name == "forget" && table.Word(args) != "me" { // "forget that", "forget about Cairo" erase nobody
+		if c.Name == "forget" && !forgetting.MatchString(args) { // "forget that", "forget me not, Ben" erase nobody
 			continue
 		}
 		if c.Name == word {
