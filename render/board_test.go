@@ -55,7 +55,7 @@ func TestAWholeBoardFitsItsDoor(t *testing.T) {
 		for j, w := range []struct {
 			o    render.Options
 			most int
-		}{{render.Options{}, 600}, {render.Options{Theme: "dark"}, 600}, {render.Options{Theme: "contrast"}, 600}, {render.Options{Around: "washington"}, 250}, {render.Options{Around: "corinth", Theme: "dark"}, 250}} {
+		}{{render.Options{}, 520}, {render.Options{Theme: "dark"}, 520}, {render.Options{Theme: "contrast"}, 520}, {render.Options{Around: "washington"}, 250}, {render.Options{Around: "corinth", Theme: "dark"}, 250}} {
 			if len(name) > 4 && w.o.Theme != "" || (len(name) > 4 || j > 0) && !enginetest.Draw(i+j, 3) {
 				continue
 			}

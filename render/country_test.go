@@ -163,8 +163,8 @@ func TestPicturesOfACountryAreSmall(t *testing.T) {
 	if n := size(begun, render.Options{}); n > 500_000 {
 		t.Errorf("the first sheet takes %d bytes, want at most 500 kB", n)
 	}
-	if n := size(later, render.Options{}); n > 560_000 {
-		t.Errorf("a sheet with many moves takes %d bytes, want at most 560 kB", n)
+	if n := size(later, render.Options{}); n > 520_000 {
+		t.Errorf("a sheet with many moves takes %d bytes, want at most 520 kB", n)
 	}
 	for _, th := range later.Still.Theatres {
 		if n := size(later, render.Options{Theatre: th.ID}); n > 250_000 {

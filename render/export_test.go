@@ -1,6 +1,7 @@
 package render
 
 import (
+	"image"
 	"math"
 	"testing"
 
@@ -89,24 +90,14 @@ func Seen(t *testing.T, s *scene.Scene, o Options) map[string]bool {
 	return seen
 }
 
-// Loss is how near a picture in 256 colours comes to the same in true colours: the ratio of signal to noise at its peak, in decibels.
+// Loss is how near a picture in few colours comes to the same in true colours: the ratio of signal to noise at its peak, in decibels.
 func Loss(t testing.TB, s *scene.Scene, o Options) float64 {
 	t.Helper()
-	th, v, err := prepare(s, o)
-	if err != nil {
-		t.Fatal(err)
-	}
 	m, err := Draw(s, o)
 	if err != nil {
 		t.Fatal(err)
 	}
-	full := paintStill(s.Still, th, v)
-	l := arrange(s, v)
-	c := &ink.Canvas{To: ink.Painting{RGBA: full}, Bounds: v.Area, Scale: v.Scale, Origin: v.Origin}
-	drawLayout(l, c, th.Theme)
-	if v.Crop {
-		drawStrips(l, c, th.Theme)
-	}
+	_, full := TrueColours(t, s, o)
 	sum := 0.0
 	for i, n := range m.Pix {
 		r, g, b, _ := m.Palette[n].RGBA()
@@ -116,6 +107,26 @@ func Loss(t testing.TB, s *scene.Scene, o Options) float64 {
 		}
 	}
 	return 10 * math.Log10(255*255*3*float64(len(m.Pix))/sum)
+}
+
+// TrueColours is a picture in true colours, and its theme.
+func TrueColours(t testing.TB, s *scene.Scene, o Options) (*ink.Themed, *image.RGBA) {
+	t.Helper()
+	th, v, err := prepare(s, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	full := paintStill(s.Still, th, v)
+	l := arrange(s, v)
+	c := &ink.Canvas{To: ink.Painting{RGBA: full}, Bounds: v.Area, Scale: v.Scale, Origin: v.Origin}
+	drawLayout(l, c, th.Theme)
+	if v.Crop {
+		if used := drawStrips(l, c, th.Theme); used < v.Height {
+			full.Rect.Max.Y = used
+			full.Pix = full.Pix[:used*full.Stride]
+		}
+	}
+	return th, full
 }
 
 // Readable holds the words of a picture against what they are painted on, for tests with whole boards.

@@ -190,7 +190,7 @@ func (f *Film) Frames() ([]Frame, error) {
 			out = append(out, Frame{})
 			continue
 		}
-		png, err := ink.Encode(k.part)
+		png, err := ink.EncodeInHaste(k.part)
 		if err != nil {
 			return nil, fmt.Errorf("frame %d: %w", i+1, err)
 		}

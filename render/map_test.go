@@ -70,8 +70,8 @@ func TestTheMapShownToTheWorld(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(got) > 600_000 {
-		t.Errorf("the picture has %d bytes, want at most 600,000", len(got))
+	if len(got) > 500_000 {
+		t.Errorf("the picture has %d bytes, want at most 500,000", len(got))
 	}
 	held(t, filepath.Join("..", "deploy", "map.png"), got)
 }

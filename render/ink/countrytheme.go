@@ -54,15 +54,12 @@ var contrastCountry = &CountryColours{
 	Zone: [2]color.RGBA{Rgb(0x0000C8), Rgb(0x7A3A00)}, Beads: Rgb(0xFFFFFF), RailDead: Rgb(0xC00000), Hachures: Rgb(0xB0B0B0),
 }
 
-// countryInks is how many colours such a board has: its lines and numbers are many, and each colour of their edges takes room.
-const countryInks = 104
-
 // CountryThemes are the themes with palettes for boards of hexes over a country.
 var CountryThemes = func() map[string]*Themed {
 	all := map[string]*Themed{}
 	for name, t := range Themes {
 		all[name] = &Themed{Theme: t.Theme, Inks: sync.OnceValue(func() *inks {
-			return inksUpTo(countryInks, t.countryColours(), t.countryBlends())
+			return newInks("country", name, t.countryColours())
 		})}
 	}
 	return all
@@ -90,25 +87,4 @@ func (t *Theme) countryColours() []color.RGBA {
 		c = append(c, k.Idle[i], k.IdleEdge[i], k.Zone[i])
 	}
 	return c
-}
-
-// countryBlends are the meetings that matter on such a board, the most seen first.
-func (t *Theme) countryBlends() []blend {
-	k, h := t.Country, t.Hexes
-	lands := []color.RGBA{k.Wash[0], k.Wash[1], t.Relief[3]}
-	all := t.blends()
-	return append([]blend{
-		{[]color.RGBA{k.Number}, []color.RGBA{k.Wash[1], k.Wash[0], t.Relief[3]}},
-		{[]color.RGBA{t.Ink, t.Rail}, append([]color.RGBA{k.Supply, t.Paper, t.Disc}, lands...)},
-		{[]color.RGBA{t.Sides[0].OnCounter}, []color.RGBA{t.Sides[0].Counter}},
-		{[]color.RGBA{k.NumberSea, k.GridSea}, []color.RGBA{t.Sea}},
-		{[]color.RGBA{t.Navigable, t.River}, lands},
-		{[]color.RGBA{t.Ink}, []color.RGBA{k.Idle[0], t.Sides[1].Counter, h.Gold}},
-		{[]color.RGBA{k.Supply, k.Worked}, lands},
-		{[]color.RGBA{k.IdleEdge[0]}, []color.RGBA{k.Idle[0]}},
-		{[]color.RGBA{k.Hachures}, []color.RGBA{t.Relief[3]}},
-		{[]color.RGBA{k.Grid}, lands},
-		{[]color.RGBA{h.Tuft}, []color.RGBA{k.Swamp}},
-		{[]color.RGBA{k.Loyal}, lands},
-	}, all...)
 }

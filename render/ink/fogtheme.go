@@ -17,7 +17,7 @@ var FogThemes = func() map[string]*Themed {
 		fog := *t.Theme
 		fog.Name += ", fog"
 		fog.Fog = fogs[name]
-		all[name] = &Themed{Theme: &fog, Inks: sync.OnceValue(func() *inks { return newInks(fog.fogColours(), fog.fogBlends()) })}
+		all[name] = &Themed{Theme: &fog, Inks: sync.OnceValue(func() *inks { return newInks("fog", name, fog.fogColours()) })}
 	}
 	return all
 }()
@@ -31,15 +31,4 @@ var fogs = map[string]*FogColours{
 // fogColours is all colours of such a board; each is in its palette exactly.
 func (t *Theme) fogColours() []color.RGBA {
 	return append(t.Colours(), t.Fog.Pale, t.Fog.PaleEdge, t.Fog.Old, t.Fog.Gold)
-}
-
-// fogBlends are the meetings that matter on such a board, the most seen first.
-func (t *Theme) fogBlends() []blend {
-	all, f := t.blends(), t.Fog
-	mine := []blend{
-		{[]color.RGBA{t.Ink2}, []color.RGBA{f.Pale, f.Old}},
-		{[]color.RGBA{f.PaleEdge}, []color.RGBA{f.Pale, t.Land}},
-		{[]color.RGBA{f.Gold}, []color.RGBA{t.Sides[0].Counter}},
-	}
-	return append(all[:4:4], append(mine, all[4:]...)...)
 }

@@ -66,7 +66,7 @@ var contrastHexes = &HexColours{
 var HexThemes = func() map[string]*Themed {
 	all := map[string]*Themed{}
 	for name, t := range Themes {
-		all[name] = &Themed{Theme: t.Theme, Inks: sync.OnceValue(func() *inks { return newInks(t.HexColours(), t.hexBlends()) })}
+		all[name] = &Themed{Theme: t.Theme, Inks: sync.OnceValue(func() *inks { return newInks("hexes", name, t.HexColours()) })}
 	}
 	return all
 }()
@@ -84,33 +84,4 @@ func (t *Theme) HexColours() []color.RGBA {
 		c = append(c, s.Counter, s.CounterEdge, s.OnCounter, s.Hatch, s.Arrow, s.Plaque, s.PlaqueEdge)
 	}
 	return c
-}
-
-// hexBlends are the meetings that matter on a board of hexes, the most seen first.
-func (t *Theme) hexBlends() []blend {
-	h, u, c := t.Hexes, t.Sides[0], t.Sides[1]
-	return []blend{
-		{[]color.RGBA{t.Ink}, []color.RGBA{t.Paper, h.Clear, t.Disc, c.Counter, h.Woods, h.Hill, h.Town, h.Corn}},
-		{[]color.RGBA{u.OnCounter}, []color.RGBA{u.Counter}},
-		{[]color.RGBA{h.Grid}, []color.RGBA{h.Clear, h.Woods, h.Hill, h.Town, h.Corn, t.Paper}},
-		{[]color.RGBA{h.TreeEdge, h.TreeDark}, []color.RGBA{h.Woods, h.Tree}},
-		{[]color.RGBA{h.Stroke, h.StrokePale}, []color.RGBA{h.Hill}},
-		{[]color.RGBA{h.Bank, h.Ripple}, []color.RGBA{h.Water, h.Clear}},
-		{[]color.RGBA{u.Counter}, []color.RGBA{h.Clear, t.Disc, t.Paper, u.Plaque}},
-		{[]color.RGBA{c.CounterEdge}, []color.RGBA{c.Counter, h.Clear}},
-		{[]color.RGBA{c.Hatch}, []color.RGBA{c.Counter}},
-		{[]color.RGBA{t.Battle}, []color.RGBA{t.Disc, h.Clear, t.OnBattle}},
-		{[]color.RGBA{t.Ink2}, []color.RGBA{t.Paper, h.Clear}},
-		{[]color.RGBA{h.Stalk}, []color.RGBA{h.Corn}},
-		{[]color.RGBA{h.Tuft}, []color.RGBA{h.Swamp}},
-		{[]color.RGBA{h.SunkenEdge}, []color.RGBA{h.Sunken, h.Clear}},
-		{[]color.RGBA{h.House}, []color.RGBA{h.Town, t.Ink}},
-		{[]color.RGBA{h.OnGold}, []color.RGBA{h.Gold}},
-		{[]color.RGBA{h.Gold}, []color.RGBA{u.Counter, c.Counter}},
-		{[]color.RGBA{h.Morale[1], h.Morale[2]}, []color.RGBA{u.Counter, c.Counter, h.OnMorale[1]}},
-		{[]color.RGBA{t.RiverName}, []color.RGBA{h.Water, h.Clear}},
-		{[]color.RGBA{h.Stone}, []color.RGBA{t.Ink}},
-		{[]color.RGBA{c.Arrow}, []color.RGBA{h.Clear}},
-		{[]color.RGBA{t.Rail, t.Navigable, t.River, t.Road}, []color.RGBA{h.Clear}},
-	}
 }

@@ -1,8 +1,13 @@
 package ink
 
 import (
+	_ "embed"
+	"fmt"
 	"image"
 	"image/color"
+	"slices"
+	"strconv"
+	"strings"
 	"sync"
 )
 
@@ -23,6 +28,8 @@ var stepOf = func() (t [256]uint8) {
 // An inks is the palette of a theme: its colours, and blends of those that lie over each other. It is made once and looked up
 // from then on.
 type inks struct {
+	Name    string       // of its line among those learned
+	Own     []color.RGBA // the colours of its theme
 	Palette color.Palette
 	Rgb     [][3]int
 	exact   map[color.RGBA]uint8
@@ -31,33 +38,33 @@ type inks struct {
 	blends map[color.RGBA]*[Steps][256]uint8
 }
 
-// newInks fills a palette: first all colours, then blends, coarse before fine, each unless something like it is there.
-func newInks(colours []color.RGBA, blends []blend) *inks {
-	return inksUpTo(MaxColours, colours, blends)
-}
+// palettesText is what palettes hold beside the colours of their theme, a line each: the board's kind and the theme, and the colours that meet
+// on edges of pictures. They are learned from pictures, so that few of them are near to all that is seen; TestPalettesAreLearned writes them.
+//
+//go:embed palettes.txt
+var palettesText string
 
-// inksUpTo fills a palette of fewer colours, which make smaller files.
-func inksUpTo(most int, colours []color.RGBA, blends []blend) *inks {
-	k := &inks{exact: map[color.RGBA]uint8{}, blends: map[color.RGBA]*[Steps][256]uint8{}}
-	for _, c := range colours {
-		k.add(c)
-	}
-	for _, level := range []struct {
-		parts []int // of eight
-		least int   // squared distance to what is there
-	}{{[]int{4}, 130}, {[]int{2, 6}, 130}, {[]int{1, 3, 5, 7}, 160}, {[]int{1, 2, 3, 4, 5, 6, 7}, 40}} {
-		for _, b := range blends {
-			for _, over := range b.over {
-				for _, under := range b.under {
-					for _, n := range level.parts {
-						c := color.RGBA{mix(under.R, over.R, uint8(n*255/8)), mix(under.G, over.G, uint8(n*255/8)), mix(under.B, over.B, uint8(n*255/8)), 255}
-						if _, d := k.search(c); d >= level.least && len(k.Rgb) < most {
-							k.add(c)
-						}
-					}
-				}
+var learned = sync.OnceValue(func() map[string][]color.RGBA {
+	all := map[string][]color.RGBA{}
+	for line := range strings.Lines(palettesText) {
+		words := strings.Fields(line)
+		name := words[0] + " " + words[1]
+		for _, w := range words[2:] {
+			v, err := strconv.ParseUint(w, 16, 24)
+			if err != nil {
+				panic(fmt.Sprintf("palettes.txt: %v", err))
 			}
+			all[name] = append(all[name], Rgb(uint32(v)))
 		}
+	}
+	return all
+})
+
+// newInks is the palette of a kind of board in a theme: its colours, and those learned.
+func newInks(kind, theme string, colours []color.RGBA) *inks {
+	k := &inks{Name: kind + " " + theme, Own: colours, exact: map[color.RGBA]uint8{}, blends: map[color.RGBA]*[Steps][256]uint8{}}
+	for _, c := range append(slices.Clip(colours), learned()[k.Name]...) {
+		k.add(c)
 	}
 	return k
 }

@@ -124,10 +124,10 @@ var contrast = &Theme{
 
 // Themes by name, with their palettes made when first wanted.
 var Themes = map[string]*Themed{
-	"light": {Theme: Light, Inks: sync.OnceValue(func() *inks { return newInks(Light.Colours(), Light.blends()) })},
-	"dark":  {Theme: dark, Inks: sync.OnceValue(func() *inks { return newInks(dark.Colours(), dark.blends()) })},
+	"light": {Theme: Light, Inks: sync.OnceValue(func() *inks { return newInks("boxes", "light", Light.Colours()) })},
+	"dark":  {Theme: dark, Inks: sync.OnceValue(func() *inks { return newInks("boxes", "dark", dark.Colours()) })},
 
-	"contrast": {Theme: contrast, Inks: sync.OnceValue(func() *inks { return newInks(contrast.Colours(), contrast.blends()) })},
+	"contrast": {Theme: contrast, Inks: sync.OnceValue(func() *inks { return newInks("boxes", "contrast", contrast.Colours()) })},
 }
 
 type Themed struct {
@@ -168,34 +168,4 @@ func (t *Theme) Colours() []color.RGBA {
 		c = append(c, s.Counter, s.CounterEdge, s.OnCounter, s.Hatch, s.Arrow, s.Plaque, s.PlaqueEdge)
 	}
 	return c
-}
-
-// A blend is colours that are drawn over others, so that their edges meet.
-type blend struct{ over, under []color.RGBA }
-
-// blends are the meetings that matter, the most seen first.
-func (t *Theme) blends() []blend {
-	u, c := t.Sides[0], t.Sides[1]
-	ground := []color.RGBA{t.Land, t.Relief[3], t.Relief[1]}
-	return []blend{
-		{[]color.RGBA{t.Ink}, []color.RGBA{t.Paper, u.Plaque, c.Plaque, t.Neutral, t.Disc, c.Counter}},
-		{[]color.RGBA{u.OnCounter}, []color.RGBA{u.Counter}},
-		{[]color.RGBA{t.Rail, t.StateName, t.Navigable, t.Road}, ground},
-		{[]color.RGBA{t.Coast, t.WaterLine}, []color.RGBA{t.Sea, t.Land}},
-		{[]color.RGBA{t.River, t.Hachure, t.Border}, ground},
-		{[]color.RGBA{t.Border}, []color.RGBA{t.BorderBand}},
-		{[]color.RGBA{t.Swamp}, []color.RGBA{t.Land}},
-		{[]color.RGBA{u.PlaqueEdge}, []color.RGBA{u.Plaque, t.Land, t.Disc}},
-		{[]color.RGBA{c.PlaqueEdge}, []color.RGBA{c.Plaque, t.Land, t.Disc}},
-		{[]color.RGBA{c.CounterEdge}, []color.RGBA{c.Counter, t.Land}},
-		{[]color.RGBA{c.Hatch}, []color.RGBA{c.Counter}},
-		{[]color.RGBA{t.Battle}, []color.RGBA{t.Disc, t.Land, t.OnBattle}},
-		{[]color.RGBA{t.Bank, t.RiverName}, []color.RGBA{t.Land, u.Plaque, c.Plaque}},
-		{[]color.RGBA{t.SeaName}, []color.RGBA{t.Sea}},
-		{[]color.RGBA{t.Ink2}, []color.RGBA{t.Paper}},
-		{[]color.RGBA{t.neutralEdge}, []color.RGBA{t.Neutral, t.Land}},
-		{[]color.RGBA{t.RoadInside}, []color.RGBA{t.Road}},
-		{[]color.RGBA{t.BorderBand}, []color.RGBA{t.Land, t.Relief[3], t.Sea}},
-		{[]color.RGBA{t.River, t.Navigable}, []color.RGBA{t.Sea}},
-	}
 }
