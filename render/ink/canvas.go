@@ -50,22 +50,56 @@ func (c *Canvas) Fill(col color.RGBA, s Shape) {
 	if r.Empty() {
 		return
 	}
+	if r.Dx() < fieldWide || r.Dy() < 2*fieldHigh {
+		c.fillField(col, r, s, nil)
+		return
+	}
+	// Most of a shape that reaches far is empty: only the fields that it touches are rasterized.
+	across, down := r.Dx()/fieldWide, (r.Dy()+fieldHigh-1)/fieldHigh // the last of a row takes what is left
+	in := make([][]int32, across*down)
+	field := func(v, from float64, size, n int) int {
+		return max(0, min(n-1, int(math.Floor((v-from)/float64(size)))))
+	}
+	for i, p := range s {
+		b := Bounds(p)
+		x0, x1 := field(c.Px(b.X0), float64(r.Min.X), fieldWide, across), field(c.Px(b.X1), float64(r.Min.X), fieldWide, across)
+		y0, y1 := field(c.Py(b.Y0), float64(r.Min.Y), fieldHigh, down), field(c.Py(b.Y1), float64(r.Min.Y), fieldHigh, down)
+		for y := y0; y <= y1; y++ {
+			for x := x0; x <= x1; x++ {
+				in[y*across+x] = append(in[y*across+x], int32(i))
+			}
+		}
+	}
+	for i, of := range in {
+		if len(of) > 0 {
+			at := r.Min.Add(image.Pt(i%across*fieldWide, i/across*fieldHigh))
+			to := at.Add(image.Pt(fieldWide, fieldHigh))
+			if i%across == across-1 {
+				to.X = r.Max.X
+			}
+			c.fillField(col, image.Rectangle{Min: at, Max: to}.Intersect(r), s, of)
+		}
+	}
+}
+
+// Measures of a field, in pixels, at least. The rasterizer counts otherwise where nothing is more than 512: what was wider stays so.
+const (
+	fieldWide = 520
+	fieldHigh = 64
+)
+
+// fillField paints what lies within a rectangle of some paths of a shape; nil: of all.
+func (c *Canvas) fillField(col color.RGBA, r image.Rectangle, s Shape, of []int32) {
 	w, h := r.Dx(), r.Dy()
 	c.raster.Reset(w, h)
 	seen := Rect{float64(r.Min.X), float64(r.Min.Y), float64(r.Max.X), float64(r.Max.Y)}
-	for _, p := range s {
-		if b := Bounds(p); len(p) < 3 || !(Rect{c.Px(b.X0), c.Py(b.Y0), c.Px(b.X1), c.Py(b.Y1)}).Touches(seen) {
-			continue
+	if of == nil {
+		for _, p := range s {
+			c.trace(p, r, seen)
 		}
-		for i, q := range p {
-			x, y := float32(c.Px(q.X)-float64(r.Min.X)), float32(c.Py(q.Y)-float64(r.Min.Y))
-			if i == 0 {
-				c.raster.MoveTo(x, y)
-			} else {
-				c.raster.LineTo(x, y)
-			}
-		}
-		c.raster.ClosePath()
+	}
+	for _, i := range of {
+		c.trace(s[i], r, seen)
 	}
 	if cap(c.mask) < w*h {
 		c.mask = make([]uint8, w*h)
@@ -74,6 +108,22 @@ func (c *Canvas) Fill(col color.RGBA, s Shape) {
 	c.raster.DrawOp = draw.Src
 	c.raster.Draw(&mask, mask.Rect, image.Opaque, image.Point{})
 	c.To.Paint(r.Min.X, r.Min.Y, w, h, mask.Pix, col)
+}
+
+// trace adds a path to what is rasterized within a rectangle, if it is seen there.
+func (c *Canvas) trace(p Path, r image.Rectangle, seen Rect) {
+	if b := Bounds(p); len(p) < 3 || !(Rect{c.Px(b.X0), c.Py(b.Y0), c.Px(b.X1), c.Py(b.Y1)}).Touches(seen) {
+		return
+	}
+	for i, q := range p {
+		x, y := float32(c.Px(q.X)-float64(r.Min.X)), float32(c.Py(q.Y)-float64(r.Min.Y))
+		if i == 0 {
+			c.raster.MoveTo(x, y)
+		} else {
+			c.raster.LineTo(x, y)
+		}
+	}
+	c.raster.ClosePath()
 }
 
 // Shrunk is the canvas on which everything is drawn k times as large, round a point that stays where it is.
