@@ -247,7 +247,7 @@ reading:
 			if part == "" || strings.HasPrefix(part, "#") {
 				continue
 			}
-			if len(c.refusals)+len(c.voids) >= mostWrong { // nothing of it will be played, and a refusal may cost more to explain than an order to play
+			if len(c.refusals)+len(c.voids) >= mostWrong { // nothing of it will be played, and a refusal may cost more than an order
 				c.refuse(in.No, part, Refuse(part, "", "I read no further: so much before it is wrong."))
 				break reading
 			}

@@ -24,7 +24,8 @@ func TestANewcomersFirstOrderTakesTwoLetters(t *testing.T) {
 		{"everything in one letter", "1861", nil, "union", letters{
 			{"Hello Ben, hello Adjutant, my first game, I hope this works!",
 				"Patterson goes to Sharpsburg with his brigade, please. The two others: " +
-					"one to Washington and one to St Louis.", "Then I would like to build forts at Cairo and Columbus.", "Cincinnati marches to Louisville."},
+					"one to Washington and one to St Louis.", "Then I would like to build forts at Cairo and Columbus.",
+				"Cincinnati marches to Louisville."},
 		}, []string{"place Patterson at Sharpsburg", "place 1 infantry at Washington DC", "place 1 infantry at St. Louis"}, setUp, ""},
 		{"a list, and an attack", "1861", nil, "union", letters{
 			{"1. Put one infantry into St. Louis and one into Cairo", "2. Patterson: Grafton", "3. Send the Pittsburgh brigade to Harper's Ferry",
@@ -87,7 +88,8 @@ func TestANewcomersFirstOrderTakesTwoLetters(t *testing.T) {
 					t.Errorf("taken is %q, without %q", got, want)
 				}
 			}
-			if told := slices.ContainsFunc(out.Never, func(l engine.LineReport) bool { return strings.Contains(l.Why, k.never) }); k.never != "" && !told {
+			says := func(l engine.LineReport) bool { return strings.Contains(l.Why, k.never) }
+			if k.never != "" && !slices.ContainsFunc(out.Never, says) {
 				t.Errorf("told is %+v, not %q", out.Never, k.never)
 			}
 		})

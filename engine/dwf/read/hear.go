@@ -49,7 +49,10 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 // is meant by it. Nil: it is nothing there, either.
 func inCampaign(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, err error) error {
 	var f *engine.Refusal
-	if d.Pass == nil || of(whole).Mover != board.SideOf(d.Seat) || errors.As(err, &f) && (f.Clause != "" || f.Aside || len(f.Try) > 0 && open(f)) {
+	if d.Pass == nil || of(whole).Mover != board.SideOf(d.Seat) {
+		return nil
+	}
+	if errors.As(err, &f) && (f.Clause != "" || f.Aside || len(f.Try) > 0 && open(f)) {
 		return nil
 	}
 	q := whole.Clone()
@@ -790,7 +793,8 @@ func (h *hearing) shares(c *wording.Clause, own, ks, ps []wording.Item, add func
 	if len(loose) == len(ps)+1 && loose[0].N == sum { // the two others: one here, one there
 		loose = loose[1:]
 	}
-	if kind == "" || said != len(ps) || len(loose) != len(ps) || slices.ContainsFunc(loose, func(n wording.Count) bool { return n.N < 1 || n.All }) {
+	vague := func(n wording.Count) bool { return n.N < 1 || n.All }
+	if kind == "" || said != len(ps) || len(loose) != len(ps) || slices.ContainsFunc(loose, vague) {
 		return false
 	}
 	var lines []string
