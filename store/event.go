@@ -17,9 +17,14 @@ func scanEvent(r row) (e Event, err error) {
 }
 
 // Events lists the events of a game whose number is greater than after. A game that is not there has none.
-func (s *Store) Events(ctx context.Context, game, after int64) (es []Event, err error) {
+func (s *Store) Events(ctx context.Context, game, after int64) ([]Event, error) {
+	return s.EventsBetween(ctx, game, after, latest)
+}
+
+// EventsBetween returns the events of a game behind one, up to another and that with it.
+func (s *Store) EventsBetween(ctx context.Context, game, after, upTo int64) (es []Event, err error) {
 	err = s.read(ctx, func(c *session) error {
-		es, err = events(c, game, after, latest)
+		es, err = events(c, game, after, upTo)
 		return err
 	})
 	return es, err

@@ -70,12 +70,12 @@ func (s *Store) Games(ctx context.Context, f GameFilter) (gs []Game, err error) 
 	if f.After != 0 {
 		w.and("game.id > ?", f.After)
 	}
-	order := " ORDER BY game.id LIMIT ?"
+	order := " ORDER BY game.id"
 	if f.Newest {
-		order = " ORDER BY game.id DESC LIMIT ?"
+		order = " ORDER BY game.id DESC"
 	}
 	err = s.read(ctx, func(c *session) error {
-		gs, err = many(c, scanGame, "SELECT "+gameColumns+" FROM game"+w.text()+order, w.with(limit(f.Limit))...)
+		gs, err = many(c, scanGame, "SELECT "+gameColumns+" FROM game"+w.text()+order+atMost(f.Limit), w.args...)
 		return err
 	})
 	return gs, err
@@ -98,5 +98,3 @@ func (w *where) text() string {
 	}
 	return " WHERE " + strings.Join(w.conditions, " AND ")
 }
-
-func (w *where) with(more ...any) []any { return append(w.args[:len(w.args):len(w.args)], more...) }

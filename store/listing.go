@@ -109,7 +109,7 @@ func (s Listings) SetListing(ctx context.Context, game int64, l Listing) error {
 // Stale lists games whose rows must be made again.
 func (s Listings) Stale(ctx context.Context, most int) (games []int64, err error) {
 	err = s.read(ctx, func(c *session) error {
-		games, err = many(c, value[int64], "SELECT game FROM listing WHERE stale = 1 AND game > 0 LIMIT ?", most)
+		games, err = many(c, value[int64], "SELECT game FROM listing WHERE stale = 1 AND game > 0"+atMost(most))
 		return err
 	})
 	return games, err

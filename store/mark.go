@@ -48,8 +48,8 @@ func (s *Store) Marks(ctx context.Context, note string, n int) (ms []Mark, err e
 		return m, err
 	}
 	err = s.read(ctx, func(c *session) error {
-		ms, err = many(c, scan, "SELECT door, id, sender, note, at FROM mark WHERE substr(note, 1, ?) = ? ORDER BY at DESC LIMIT ?", len(note),
-			note, limit(n))
+		ms, err = many(c, scan, "SELECT door, id, sender, note, at FROM mark WHERE substr(note, 1, ?) = ? ORDER BY at DESC"+atMost(n), len(note),
+			note)
 		return err
 	})
 	return ms, err

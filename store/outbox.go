@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"time"
 )
 
@@ -105,10 +106,10 @@ func (s Outbox) Claim(ctx context.Context, door string, limit int, lease time.Du
 	err = s.write(ctx, func(c *session) error {
 		now := s.now()
 		ls, err = many(c, scanLetter, "SELECT "+letterColumns+` FROM outbox AS l
-			WHERE door = ?1 AND next IS NOT NULL AND (next <= ?2 OR changed > ?4) AND NOT EXISTS (
+			WHERE door = ?1 AND next IS NOT NULL AND (next <= ?2 OR changed > ?3) AND NOT EXISTS (
 				SELECT 1 FROM outbox AS e
 				WHERE e.door = ?1 AND e.player = l.player AND e.game IS NOT DISTINCT FROM l.game AND e.id < l.id AND e.next IS NOT NULL)
-			ORDER BY id LIMIT ?3`+c.skipLocked("l"), door, Stamp(now), limit, Stamp(now.Add(clockSlack)))
+			ORDER BY id LIMIT `+strconv.Itoa(limit)+c.skipLocked("l"), door, Stamp(now), Stamp(now.Add(clockSlack)))
 		if err != nil {
 			return err
 		}

@@ -24,13 +24,14 @@ func scanPosted(r row) (p Posted, err error) {
 
 // An OutboxFilter chooses letters. The zero filter chooses all.
 type OutboxFilter struct {
-	Door   string // empty: any
-	State  string // empty: any
-	Unsent bool   // only what is still owed or claimed
-	Game   int64  // 0: any
-	Player int64  // 0: any
-	Orphan bool   // only what no living daemon has written or has in hand
-	Limit  int    // the newest so many; 0: no limit
+	Door   string   // empty: any
+	State  string   // empty: any
+	Unsent bool     // only what is still owed or claimed
+	Game   int64    // 0: any
+	Player int64    // 0: any
+	But    []string // of none of these kinds
+	Orphan bool     // only what no living daemon has written or has in hand
+	Limit  int      // the newest so many; 0: no limit
 }
 
 // Letters lists letters, the newest first.
@@ -54,11 +55,14 @@ func (s Outbox) Letters(ctx context.Context, f OutboxFilter) (ps []Posted, err e
 	if f.Door != "" {
 		w.and("door = ?", f.Door)
 	}
+	for _, kind := range f.But {
+		w.and("kind <> ?", kind)
+	}
 	if f.Orphan && s.claimer() != "" {
 		w.and("NOT EXISTS (SELECT 1 FROM daemon WHERE daemon.id = outbox.holder AND daemon.until > " + s.clock(0) + ")")
 	}
 	err = s.read(ctx, func(c *session) error {
-		ps, err = many(c, scanPosted, "SELECT "+postedColumns+" FROM outbox"+w.text()+" ORDER BY id DESC LIMIT ?", w.with(limit(f.Limit))...)
+		ps, err = many(c, scanPosted, "SELECT "+postedColumns+" FROM outbox"+w.text()+" ORDER BY id DESC"+atMost(f.Limit), w.args...)
 		return err
 	})
 	return ps, err

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"strconv"
 	"time"
 )
 
@@ -54,12 +55,12 @@ func findGame(c *session, id int64) (Game, error) {
 	return g, nil
 }
 
-// limit is LIMIT's argument; 0 means none.
-func limit(n int) int64 {
+// atMost is LIMIT in words, for SQLite plans a statement anew each time that its limit is an argument; 0 means none.
+func atMost(n int) string {
 	if n <= 0 {
-		return math.MaxInt64
+		return ""
 	}
-	return int64(n)
+	return " LIMIT " + strconv.Itoa(n)
 }
 
 // latest stands for "up to the newest event".

@@ -120,10 +120,11 @@ func noticed(s *table.Sitting, reader engine.Seat) []store.Posted {
 		if reader != "" && p.Seat != string(reader) {
 			return slices.Contains([]string{LetterOpening, LetterAsk, LetterReport}, p.Kind)
 		}
-		return p.Kind != LetterPress && p.Kind != LetterAnswer && p.Kind != LetterTaken
+		return true
 	}
-	for limit := 10 * maxNotices; ; limit *= 4 {
-		posted, err := s.A.Store.Outbox().Letters(s.Ctx, store.OutboxFilter{Game: s.L.Game.ID, Limit: limit})
+	own := []string{LetterPress, LetterAnswer, LetterTaken}
+	for limit := 2 * maxNotices; ; limit *= 4 {
+		posted, err := s.A.Store.Outbox().Letters(s.Ctx, store.OutboxFilter{Game: s.L.Game.ID, But: own, Limit: limit})
 		if err != nil {
 			return nil
 		}
