@@ -1,11 +1,13 @@
 package bot
 
 import (
+	"fmt"
 	"runtime"
 	"strings"
 	"testing"
 	"time"
 
+	"adjutant/bot/late"
 	"adjutant/bot/table"
 	"adjutant/engine/enginetest"
 )
@@ -28,22 +30,46 @@ func (c *club) longWar(events int64) {
 // allocated is what an answer to a message costs in memory, the least of some times: what the machine does beside it counts in neither.
 func (c *club) allocated(text string) uint64 {
 	c.t.Helper()
-	least := ^uint64(0)
 	question := c.sits().Ledger.Asked - 4 // which is answered: its newest answer comes too late
-	for range 4 {
-		c.time = c.time.Add(time.Second)
+	return c.least(func() func() {
 		r := c.request("north", text)
 		if text == tooLate {
 			r.Question = question
 		}
+		return func() { c.handle(r) }
+	})
+}
+
+// least is what something costs in memory, the least of some times.
+func (c *club) least(prepare func() func()) uint64 {
+	c.t.Helper()
+	least := ^uint64(0)
+	for range 4 {
+		c.time = c.time.Add(time.Second)
+		do := prepare()
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		c.handle(r)
+		do()
 		runtime.ReadMemStats(&after)
 		least = min(least, after.TotalAlloc-before.TotalAlloc)
 	}
 	c.letters()
 	return least
+}
+
+// wakes is what it costs to make good a time for which nobody was there, of one game.
+func (c *club) wakes() uint64 {
+	return c.least(func() func() {
+		if err := late.Alive(c.t.Context(), c.a); err != nil {
+			c.t.Fatal(err)
+		}
+		c.time = c.time.Add(11 * time.Minute)
+		return func() {
+			if err := late.Woke(c.t.Context(), c.a); err != nil {
+				c.t.Fatal(err)
+			}
+		}
+	})
 }
 
 // tooLate answers a question that was settled some turns ago.
@@ -53,14 +79,13 @@ const tooLate = "attack 1"
 var wholeGame = map[string]bool{"record": true}
 
 // Nothing grows with history: in a long game every command costs what it costs in a short one, but for those that tell of the whole game.
-// Dice and charts are counted on from where they were counted last.
 func TestCommandsCostTheSameInALongGame(t *testing.T) {
 	events := int64(enginetest.Games(3_000))
 	short, long := ford(t), ford(t)
 	short.longWar(300)
 	long.longWar(events)
-	said := []string{"status", "log", "log dice", "why", "why 1", "takeback", "takeback 1 instead attack 1 because mis-tapped", "no", tooLate,
-		"attack 9", "preview\nattack 1"}
+	said := []string{"status", "log", "log dice", "log 3", "log dice 3", "dice", "why", "why 1", "takeback",
+		"takeback 1 instead attack 1 because mis-tapped", "no", tooLate, "attack 9", "preview\nattack 1"}
 	for _, k := range table.Commands {
 		usage, _, _ := strings.Cut(k.Usage, ",")
 		plain := usage != "" && strings.ToLower(usage) == usage && !strings.ContainsAny(usage, "<0123456789")
@@ -73,5 +98,14 @@ func TestCommandsCostTheSameInALongGame(t *testing.T) {
 		if float64(is) > 1.2*float64(was)+20_000 {
 			t.Errorf("%q allocates %d KB in a game of %d events and %d KB in one of 300", text, is>>10, events, was>>10)
 		}
+	}
+	for _, text := range []string{"log %d", "log dice %d"} { // of a turn half way
+		was, is := short.allocated(fmt.Sprintf(text, 3)), long.allocated(fmt.Sprintf(text, long.sits().Ledger.Turn.Number/2))
+		if float64(is) > 1.2*float64(was)+20_000 {
+			t.Errorf("%q half way allocates %d KB in a game of %d events and %d KB in one of 300", text, is>>10, events, was>>10)
+		}
+	}
+	if was, is := short.wakes(), long.wakes(); float64(is) > 1.2*float64(was)+20_000 {
+		t.Errorf("to be there again allocates %d KB in a game of %d events and %d KB in one of 300", is>>10, events, was>>10)
 	}
 }

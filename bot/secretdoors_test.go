@@ -247,6 +247,13 @@ type loud struct{ engine.Event }
 
 func (e loud) For(engine.Seat) engine.Event { return e }
 
+func (e loud) ThrownBy() engine.Seat {
+	if t, thrown := e.Event.(engine.Thrown); thrown {
+		return t.ThrownBy()
+	}
+	return ""
+}
+
 // Fold makes an event true.
 func (f faulty) Fold(e engine.Event) {
 	if l, is := e.(loud); is {

@@ -23,7 +23,11 @@ func ShowLog(c *table.Call) {
 	t, found, err := chooseTurn(s, strings.Join(args, " "))
 	var es []record.Happened
 	if err == nil && found {
-		es, err = s.Since(t.es[0].N)
+		es, err = s.Within(t.es[0].N, t.next)
+	}
+	for more := int64(64); dice && err == nil && found && 0 < t.next && t.next <= s.Last() && !published(es, t.turn.Turn); more *= 4 {
+		t.next += more
+		es, err = s.Within(t.es[0].N, t.next)
 	}
 	if err != nil {
 		c.Say("The log cannot be read just now; the moderator can help.")
@@ -63,9 +67,9 @@ func ShowLog(c *table.Call) {
 
 // A logged turn is a player turn of the game with its events.
 type logged struct {
-	turn record.Opened
-	to   int64
-	es   []record.Happened
+	turn     record.Opened
+	to, next int64 // its last event, and that with which the turn behind it began; 0 if there is none
+	es       []record.Happened
 }
 
 // turnsOf divides the events of a game that still stand into its player turns.
@@ -73,6 +77,9 @@ func turnsOf(es []record.Happened) []logged {
 	var out []logged
 	for _, h := range record.LiveOf(es) {
 		if o, ok := h.Event.(record.Opened); ok {
+			if k := len(out) - 1; k >= 0 {
+				out[k].next = h.N
+			}
 			out = append(out, logged{turn: o})
 		}
 		if k := len(out) - 1; k >= 0 {
@@ -92,18 +99,49 @@ func chooseTurn(s *table.Sitting, words string) (t logged, found bool, err error
 	case err != nil || number < 1 || number > s.Ledger.Turn.Number:
 		number = 0
 	}
+	if number > 0 {
+		from, to := s.Ledger.TurnsFrom(number)
+		es, err := s.Between(from, to)
+		if err != nil {
+			return t, false, err
+		}
+		for _, t = range turnsOf(es) {
+			if t.turn.Number == number {
+				if t.next == 0 {
+					t.next = to
+				}
+				return t, true, nil
+			}
+		}
+		return t, false, nil
+	}
 	_, err = s.Tail(func(es []record.Happened) bool {
 		turns := turnsOf(es)
 		slices.Reverse(turns)
 		for _, t = range turns {
-			named := strings.Contains(strings.ToLower(t.turn.Title), words) || strings.Contains(t.turn.Turn, words)
-			if found = t.turn.Number == number || number == 0 && named; found {
+			if found = strings.Contains(strings.ToLower(t.turn.Title), words) || strings.Contains(t.turn.Turn, words); found {
 				return true
 			}
 		}
 		return false
 	})
 	return t, found, err
+}
+
+// published says whether all links of a turn's dice are told among events: a link is published behind its turn.
+func published(es []record.Happened, turn string) bool {
+	open := map[int]bool{}
+	for _, h := range es {
+		switch e := h.Event.(type) {
+		case engine.Linked:
+			if e.Turn == turn {
+				open[e.Index] = true
+			}
+		case engine.Revealed:
+			delete(open, e.Index)
+		}
+	}
+	return len(open) == 0
 }
 
 // diceLog lists the dice of a turn with all that goes into them.

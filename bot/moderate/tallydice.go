@@ -15,9 +15,8 @@ func tallyDice(m *modCall) error {
 		if err != nil {
 			return err
 		}
-		ss, err := table.DiceCounted(s)
-		m.add(ss...)
-		return err
+		m.add(table.DiceCounted(s)...)
+		return nil
 	}
 	ts, err := people.DiceOfAll(m.ctx, m.a)
 	if err != nil {

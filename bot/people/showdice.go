@@ -54,11 +54,5 @@ func ShowDice(c *table.Call) {
 		c.Say(letter.HiddenDice)
 		return
 	}
-	ss, err := table.DiceCounted(c.S)
-	if err != nil {
-		c.Say("The dice cannot be read just now; the moderator can help.")
-		c.A.Log.Error("dice", "game", c.S.L.Game.ID, "err", err)
-		return
-	}
-	c.Add(ss...)
+	c.Add(table.DiceCounted(c.S)...)
 }

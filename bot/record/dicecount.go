@@ -34,12 +34,12 @@ func (f Faces) String() string {
 
 // A Tally is the dice with one number of sides of a game, or of many games.
 type Tally struct {
-	Sides   int
-	All     Faces
-	Purpose map[string]Faces
-	Seat    map[engine.Seat]Faces // whose dice, where the rulebook says it
-	Struck  Faces                 // of what was taken back and not played again; in none of the others
-	ByHand  int                   // of All, those given by hand
+	Sides   int                   `json:"sides"`
+	All     Faces                 `json:"all"`
+	Purpose map[string]Faces      `json:"purpose"`
+	Seat    map[engine.Seat]Faces `json:"seat"`           // whose dice, where the rulebook says it
+	Struck  Faces                 `json:"struck"`         // of what was taken back and not played again; in none of the others
+	ByHand  int                   `json:"hand,omitempty"` // of All, those given by hand
 }
 
 // String is "612 dice, 1 to 6 in 100: 17 16 17 16 17 17. Expected 16.7 each."
@@ -77,36 +77,17 @@ func (ts Tallies) Sorted() []Tally {
 }
 
 // Add counts the dice of a game. A die that was taken back with its turn and stands again in a later event counts once.
-func (ts Tallies) Add(es []engine.Numbered) { (&DiceCount{Tallies: ts}).begin(es) }
+func (ts Tallies) Add(es []engine.Numbered) { (&DiceCount{Tallies: ts}).GoOn(es) }
 
 // A DiceCount is the dice of one game, counted up to an event, and what must be known to count on.
 type DiceCount struct {
-	Tallies Tallies
-	waiting []engine.Rolled       // dice of which nobody has said whose they are
-	struck  map[engine.Rolled]int // dice that were taken back, and do not stand again
+	Tallies Tallies         `json:"by_sides,omitempty"`
+	Waiting []engine.Rolled `json:"waiting,omitempty"` // dice of which nobody has said whose they are
+	Gone    []engine.Rolled `json:"gone,omitempty"`    // dice that were taken back, and do not stand again
 }
 
-// CountDice counts the dice of a game from its beginning.
-func CountDice(es []engine.Numbered) *DiceCount {
-	c := &DiceCount{Tallies: Tallies{}}
-	c.begin(es)
-	return c
-}
-
-// GoOn counts the events that follow; false if they take something back, for then the game must be counted from its beginning.
-func (c *DiceCount) GoOn(es []engine.Numbered) bool {
-	for _, e := range es {
-		if _, strike := e.Event.(engine.Struck); strike {
-			return false
-		}
-	}
-	for _, e := range es {
-		c.enter(e.Event)
-	}
-	return true
-}
-
-func (c *DiceCount) begin(es []engine.Numbered) {
+// GoOn counts the events that follow. What a strike among them takes back must be among them, too.
+func (c *DiceCount) GoOn(es []engine.Numbered) {
 	stands := map[int64]bool{}
 	again := map[engine.Rolled]bool{}
 	for _, e := range engine.Live(es) {
@@ -116,13 +97,12 @@ func (c *DiceCount) begin(es []engine.Numbered) {
 			again[r] = true
 		}
 	}
-	c.struck = map[engine.Rolled]int{}
 	for _, e := range es {
 		if r, die := e.Event.(engine.Rolled); die && countable(r) && !stands[e.N] && !(r.Number > 0 && again[r]) {
-			t := c.Tallies.of(r.Sides)
+			t := c.of(r.Sides)
 			t.Struck = One(t.Struck, r)
 			if r.Number > 0 {
-				c.struck[r]++
+				c.Gone = append(c.Gone, r)
 			}
 		}
 	}
@@ -135,23 +115,35 @@ func (c *DiceCount) enter(e engine.Event) {
 		if !countable(x) {
 			return
 		}
-		c.Tallies.count(x)
-		c.waiting = append(c.waiting, x)
-		c.Tallies.of(x.Sides).Struck[x.Value-1] -= c.struck[x]
-		delete(c.struck, x)
-	case engine.Thrown:
-		for _, r := range c.waiting {
-			bySeat := c.Tallies.of(r.Sides).Seat
-			bySeat[x.ThrownBy()] = One(bySeat[x.ThrownBy()], r)
+		c.of(x.Sides).count(x)
+		c.Waiting = append(c.Waiting, x)
+		gone := len(c.Gone)
+		c.Gone = slices.DeleteFunc(c.Gone, func(r engine.Rolled) bool { return r == x })
+		c.of(x.Sides).Struck[x.Value-1] -= gone - len(c.Gone)
+		if len(c.Gone) == 0 {
+			c.Gone = nil
 		}
-		c.waiting = nil
+	case engine.Thrown:
+		if by := x.ThrownBy(); by != "" {
+			for _, r := range c.Waiting {
+				bySeat := c.of(r.Sides).Seat
+				bySeat[by] = One(bySeat[by], r)
+			}
+		}
+		c.Waiting = nil
 	default:
-		c.waiting = nil
+		c.Waiting = nil
 	}
 }
 
-func (ts Tallies) count(r engine.Rolled) {
-	t := ts.of(r.Sides)
+func (c *DiceCount) of(sides int) *Tally {
+	if c.Tallies == nil {
+		c.Tallies = Tallies{}
+	}
+	return c.Tallies.of(sides)
+}
+
+func (t *Tally) count(r engine.Rolled) {
 	t.All = One(t.All, r)
 	t.Purpose[r.Purpose] = One(t.Purpose[r.Purpose], r)
 	if r.Number == 0 {

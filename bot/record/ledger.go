@@ -8,7 +8,7 @@ import (
 )
 
 // A Ledger is what the game.* events and the dice of a game add up to. It is kept beside the game as a cache and can be made
-// again from the events; its size does not grow with the game.
+// again from the events; its size does not grow with the game, but for a number every few turns.
 type Ledger struct {
 	N         int64                  `json:"n"`    // the event up to which it is written
 	Form      int                    `json:"form"` // of the ledger: one of another form is made again
@@ -37,13 +37,15 @@ type Ledger struct {
 	Since   map[int]string          `json:"since,omitempty"` // when the questions of this turn were asked, as store.Stamp writes it
 
 	Counts map[engine.Seat]*Counting `json:"counts,omitempty"` // see Counted
+	Rolls  DiceCount                 `json:"rolls,omitzero"`
+	Marks  []int64                   `json:"marks,omitempty"` // see TurnsFrom; only what stands
 
 	opened int64 // the event that opened a turn last, struck or not
 	book   *engine.Book
 }
 
 // ledgerForm counts up whenever a ledger holds more than before.
-const ledgerForm = 3
+const ledgerForm = 4
 
 // Current says whether a ledger was written by this program, or holds all that it would write.
 func (l *Ledger) Current() bool { return l.Form == ledgerForm }
@@ -72,6 +74,7 @@ func (l *Ledger) GoOn(es []Happened) {
 	for _, n := range engine.Live(numbered) {
 		still[n.N] = true
 	}
+	l.Rolls.GoOn(numbered)
 	for _, h := range es {
 		l.count(h.N, h.Event)
 		if still[h.N] {
@@ -84,6 +87,7 @@ func (l *Ledger) GoOn(es []Happened) {
 // Enter adds event n to a ledger; a strike needs one from before what it takes back instead, and GoOn.
 func (l *Ledger) Enter(n int64, at time.Time, e engine.Event) {
 	l.count(n, e)
+	l.Rolls.enter(e)
 	l.fold(at, e)
 	l.tidy()
 }
@@ -142,6 +146,9 @@ func (l *Ledger) fold(at time.Time, e engine.Event) {
 		l.Rulings = append(slices.DeleteFunc(l.Rulings, func(r Ruled) bool { return r.Clause == e.Clause }), e)
 	case Opened:
 		l.Turn, l.TurnFrom, l.Questions = e, l.opened, nil
+		if (e.Number-1)%markEvery == 0 {
+			l.Marks = append(l.Marks, l.opened)
+		}
 	case Asked:
 		l.Questions = append(l.Questions, e)
 	case Over:
@@ -149,6 +156,22 @@ func (l *Ledger) fold(at time.Time, e engine.Event) {
 	case Reopened:
 		l.Over = nil
 	}
+}
+
+// markEvery is after how many turns the ledger marks where one began.
+const markEvery = 16
+
+// TurnsFrom is events between which a turn began: the first of a few turns, of which it is one, and the first behind them, or 0 if they are
+// the last.
+func (l *Ledger) TurnsFrom(number int) (from, to int64) {
+	i := (number - 1) / markEvery
+	if i < 0 || i >= len(l.Marks) {
+		return 1, 0
+	}
+	if i+1 < len(l.Marks) {
+		to = l.Marks[i+1]
+	}
+	return l.Marks[i], to
 }
 
 // tidy lets a cached ledger equal a fresh one.

@@ -41,7 +41,6 @@ type House struct {
 	Replies    replies
 	Shelf      shelf
 	Figures    figures
-	counts     counts
 	Log        *slog.Logger
 	Doorstep   *store.Guard   // of those whom nobody knows: each is counted before the next
 	Memo       *store.Guard   // of memos that are read and written

@@ -158,9 +158,12 @@ func (s *Sitting) Tail(enough func([]record.Happened) bool) ([]record.Happened, 
 }
 
 // Since is the events from one on, and those before it that a strike among them took back.
-func (s *Sitting) Since(from int64) ([]record.Happened, error) {
+func (s *Sitting) Since(from int64) ([]record.Happened, error) { return s.Within(from, 0) }
+
+// Within is the events from one on up to another, and those before them that a strike among them took back.
+func (s *Sitting) Within(from, to int64) ([]record.Happened, error) {
 	for {
-		es, err := s.Events(from)
+		es, err := s.Between(from, to)
 		if err != nil {
 			return nil, err
 		}
@@ -178,10 +181,16 @@ func (s *Sitting) Since(from int64) ([]record.Happened, error) {
 }
 
 // Events are those from event n on, said here or stored, struck ones left in.
-func (s *Sitting) Events(n int64) ([]record.Happened, error) {
+func (s *Sitting) Events(n int64) ([]record.Happened, error) { return s.Between(n, 0) }
+
+// Between are the events from one on and before another, of which 0 is the end.
+func (s *Sitting) Between(from, to int64) ([]record.Happened, error) {
+	if to == 0 {
+		to = math.MaxInt64
+	}
 	es := s.Stored
-	if s.L.Snapshot != nil && n <= s.L.Snapshot.N {
-		raw, err := s.A.Store.Events(s.Ctx, s.L.Game.ID, n-1)
+	if s.L.Snapshot != nil && from <= s.L.Snapshot.N {
+		raw, err := s.A.Store.EventsBetween(s.Ctx, s.L.Game.ID, from-1, to-1)
 		if err != nil {
 			return nil, err
 		}
@@ -191,7 +200,7 @@ func (s *Sitting) Events(n int64) ([]record.Happened, error) {
 	}
 	var out []record.Happened
 	for _, h := range append(es[:len(es):len(es)], s.Fresh...) {
-		if h.N >= n {
+		if from <= h.N && h.N < to {
 			out = append(out, h)
 		}
 	}
