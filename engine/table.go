@@ -256,12 +256,13 @@ reading:
 				continue
 			}
 			c.parts, c.part = append(c.parts, Input{in.No, part}), len(c.parts)
-			c.sentences(in.No, part)
+			c.paragraph(in.No, part)
 		}
 	}
 	if c.ended > 0 {
 		c.keep(LineReport{No: c.ended, Text: "end"})
 	}
+	c.unsign(lines)
 	c.sort()
 	if len(c.wishes)+len(c.refusals) == 0 && c.talk.Text != "" { // a letter of greetings alone is no answer
 		if _, err := c.p.Read(c.d, c.talk.Text); err != nil { // without one it asks for what is done already
@@ -324,7 +325,7 @@ func (c *check) answers() []string {
 // IsEnd says whether a line ends the player's whole turn.
 func IsEnd(line string) bool {
 	switch strings.ToLower(strings.Trim(strings.TrimSpace(line), ".! ")) {
-	case "end", "done", "finish", "end turn", "end my turn", "turn over":
+	case "end", "done", "finish", "end turn", "end my turn", "turn over", "end of turn", "end of my turn", "end of the turn", "end the turn":
 		return true
 	}
 	return false

@@ -2,6 +2,7 @@ package wording
 
 import (
 	"slices"
+	"strings"
 
 	"adjutant/engine"
 )
@@ -12,7 +13,7 @@ import (
 var (
 	// speaking are words with which somebody speaks of himself, or to somebody.
 	speaking = wordSet(`i im ill ive id me my mine we weve our us hi hello hey greetings regards thanks thank hope sorry oops hmm hm ok okay
-		haha lol wow nice good great well cheers you your youre yours there it its this that thats`)
+		haha lol wow pretty bravo congratulations congrats ouch alas splendid lovely beautiful terrible lucky unlucky nice good great well cheers you your youre yours there it its this that thats`)
 	// slack are words that are deeds of some book, and say nothing where nobody and nowhere is named.
 	slack = wordSet(`try trying go going goes get getting have take make let see give do doing put want like need start begin play send sent
 		write work works working come back new again next set say said day month`)
@@ -29,6 +30,9 @@ func asides(r *Reader, ts []token) bool {
 	start, said := 0, false
 	for i := range ts {
 		end := ts[i].mark && (ts[i].text == "." || ts[i].text == "!" || ts[i].text == "?" || ts[i].text == ";")
+		if end && ts[i].text == "." && i > 0 && len(ts[i-1].text) == 1 { // "A. S. Johnston"
+			end = false
+		}
 		if !end && i+1 < len(ts) {
 			continue
 		}
@@ -37,12 +41,58 @@ func asides(r *Reader, ts []token) bool {
 		if !slices.ContainsFunc(part, func(t token) bool { return !t.mark }) {
 			continue
 		}
-		if !talks(part) && !asks(part) && !chats(r, part) {
+		if !talks(part) && !asks(part) && !chats(r, part) && !greets(r, part) && !heads(part) {
 			return false
 		}
 		said = true
 	}
 	return said
+}
+
+// greets says whether a sentence that begins as a letter begins, or ends as one ends, names nothing of the book that could be ordered:
+// "hello Ben, nice attack".
+func greets(r *Reader, ts []token) bool {
+	if opens(ts, sending) > 0 {
+		return true
+	}
+	signs := opens(ts, signing)
+	if !hailing[ts[0].text] && signs == 0 {
+		return false
+	}
+	return !slices.ContainsFunc(r.clauses(ts[signs:]), func(c *Clause) bool {
+		if signs > 0 {
+			return len(c.Verbs)+len(c.Of(Place)) > 0
+		}
+		return len(c.Items) > 0 || len(c.Ways) > 0 || slices.ContainsFunc(c.Loose, func(n Count) bool { return !n.Pair })
+	})
+}
+
+var (
+	hailing = wordSet(`hi hello hey hullo dear greetings salutations congratulations congrats bravo thanks thank`)
+	sending = phrases(`sent from my,sent by my,sent from phone,written on my`)
+	signing = phrases(`by order of,by command of,by order,signed,your obedient servant,i have the honor,
+		i have the honour,respectfully,respectfully yours`)
+	months = wordSet(`january february april june july august september october november december jan feb apr jun jul aug sept sep oct nov dec`)
+)
+
+// heads says whether words are only the head of a letter, or the letters of a name at its end: "6 April 1862, Union", "J. B.".
+func heads(ts []token) bool {
+	dated, letters, words := false, 0, 0
+	for _, t := range ts {
+		_, n := number(t.text)
+		switch {
+		case t.mark && t.text != ">":
+		case months[t.text]:
+			dated = true
+		case len(t.text) == 1 && t.raw == strings.ToUpper(t.raw) && !n:
+			letters++
+		case n, fillers[t.text] && !weighty[t.text], t.text == "union" || t.text == "confederate", strings.Trim(t.text, "0123456789") == "", strings.HasPrefix(t.text, "18") && len(t.text) == 4:
+			words++
+		default:
+			return false
+		}
+	}
+	return dated || letters > 0 && letters < 4 && words == 0
 }
 
 // asks says whether a sentence asks something, whatever greeting stands before it.

@@ -84,7 +84,9 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	}
 	switch kind {
 	case "march":
-		h.marches(c, add)
+		if !c.Notes["later"] { // what shall be done after the battles
+			h.marches(c, add)
+		}
 	case "battles":
 		h.battles(c, add)
 	case "retreat", "withdraw":
@@ -445,6 +447,12 @@ func several(c *wording.Clause) bool {
 func (h *hearing) recruits(c *wording.Clause, add func(int, ...string)) {
 	ps := c.Of(wording.Place)
 	ks := slices.DeleteFunc(slices.Clone(c.Of(wording.Kind)), func(k wording.Item) bool { return k.IDs[0] == "" && !k.Count.Said() })
+	one := func(does, not string) bool {
+		return slices.ContainsFunc(c.Verbs, func(v []string) bool { return slices.Contains(v, does) && !slices.Contains(v, not) })
+	}
+	if one("recruit", "promote") && one("promote", "recruit") { // two orders are not one
+		return
+	}
 	if len(ps) == 0 || len(ks) > 1 || !c.Bare() && !c.Can("recruit", "march", "promote") || len(c.Loose) > 1 {
 		return
 	}
@@ -454,14 +462,14 @@ func (h *hearing) recruits(c *wording.Clause, add func(int, ...string)) {
 	} else if len(c.Loose) == 1 {
 		n = max(1, c.Loose[0].N)
 	}
-	for _, t := range []board.Type{board.MilitiaInfantry, board.MilitiaCavalry} {
+	for tier, t := range []board.Type{board.MilitiaInfantry, board.MilitiaCavalry} {
 		if !t.Is(kind) {
 			continue
 		}
 		lines := []string{}
 		if len(ps) == 1 && ps[0].Role != "from" && ps[0].Role != "of" && ps[0].Role != "but" {
 			for _, at := range h.musters(ps[0]) {
-				add(0, fmt.Sprintf("recruit %d %s at %s", n, t, at))
+				add(tier, fmt.Sprintf("recruit %d %s at %s", n, t, at))
 			}
 			continue
 		}
@@ -476,9 +484,9 @@ func (h *hearing) recruits(c *wording.Clause, add func(int, ...string)) {
 			if len(ps) > 1 {
 				each = 1
 			}
-			lines = append(lines, fmt.Sprintf("recruit %d %s at %s", each, t, h.musters(p)[0]))
+			lines = append(lines, fmt.Sprintf("%d %s at %s", each, t, h.musters(p)[0]))
 		}
-		add(0, lines...)
+		add(tier, "recruit "+strings.Join(lines, ", ")) // one line, which may wait for its segment
 	}
 }
 

@@ -24,7 +24,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Deeds(map[string]string{
 		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,walk,get,bring,take,fall back,
 			go back,
-			come,push,rush,leave,back,run,drive,steam,slip,jump,have a look at,look at,step,dispatch,set out,cross,pull,board,throw,
+			come,come over,come up,come along,come running,arrive,push,rush,leave,back,run,drive,steam,slip,jump,have a look at,look at,step,dispatch,set out,cross,pull,board,throw,
 			come upon`,
 		"assault": `attack,assault,hit,storm,x,charge,strike,invade,seize,capture,occupy,raid,take,come upon,come down on,have a go at,
 			look at`,
@@ -67,6 +67,13 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"without", "wont", "no more")
 	l.Add(wording.Note, "more", "more", "further")
 	l.Add(wording.Note, "marches", "movement", "marches", "moving", "moves")
+	for _, over := range []string{"fought", "over", "done", "finished"} {
+		for _, at := range []string{"when", "once", "after", "as soon as"} {
+			l.Add(wording.Note, "later", at+" the battles are "+over, at+" all battles are "+over, at+" the fighting is "+over,
+				at+" the battle is "+over)
+		}
+	}
+	l.Add(wording.Note, "later", "after the battles", "after the battle", "after the fighting", "after battle", "after combat")
 	l.Compass()
 	l.States()
 	lexicons.Store(b, l)
