@@ -23,11 +23,11 @@ func ShowLog(c *table.Call) {
 	t, found, err := chooseTurn(s, strings.Join(args, " "))
 	var es []record.Happened
 	if err == nil && found {
-		es, err = s.Within(t.es[0].N, t.next)
+		es, err = table.Within(s, t.es[0].N, t.next)
 	}
 	for more := int64(64); dice && err == nil && found && 0 < t.next && t.next <= s.Last() && !published(es, t.turn.Turn); more *= 4 {
 		t.next += more
-		es, err = s.Within(t.es[0].N, t.next)
+		es, err = table.Within(s, t.es[0].N, t.next)
 	}
 	if err != nil {
 		c.Say("The log cannot be read just now; the moderator can help.")
@@ -101,7 +101,7 @@ func chooseTurn(s *table.Sitting, words string) (t logged, found bool, err error
 	}
 	if number > 0 {
 		from, to := s.Ledger.TurnsFrom(number)
-		es, err := s.Between(from, to)
+		es, err := table.Between(s, from, to)
 		if err != nil {
 			return t, false, err
 		}

@@ -158,12 +158,12 @@ func (s *Sitting) Tail(enough func([]record.Happened) bool) ([]record.Happened, 
 }
 
 // Since is the events from one on, and those before it that a strike among them took back.
-func (s *Sitting) Since(from int64) ([]record.Happened, error) { return s.Within(from, 0) }
+func (s *Sitting) Since(from int64) ([]record.Happened, error) { return Within(s, from, 0) }
 
 // Within is the events from one on up to another, and those before them that a strike among them took back.
-func (s *Sitting) Within(from, to int64) ([]record.Happened, error) {
+func Within(s *Sitting, from, to int64) ([]record.Happened, error) {
 	for {
-		es, err := s.Between(from, to)
+		es, err := Between(s, from, to)
 		if err != nil {
 			return nil, err
 		}
@@ -181,10 +181,10 @@ func (s *Sitting) Within(from, to int64) ([]record.Happened, error) {
 }
 
 // Events are those from event n on, said here or stored, struck ones left in.
-func (s *Sitting) Events(n int64) ([]record.Happened, error) { return s.Between(n, 0) }
+func (s *Sitting) Events(n int64) ([]record.Happened, error) { return Between(s, n, 0) }
 
 // Between are the events from one on and before another, of which 0 is the end.
-func (s *Sitting) Between(from, to int64) ([]record.Happened, error) {
+func Between(s *Sitting, from, to int64) ([]record.Happened, error) {
 	if to == 0 {
 		to = math.MaxInt64
 	}
