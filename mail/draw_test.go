@@ -190,7 +190,7 @@ func TestTheLetterInHandIsFinishedWhenWeStop(t *testing.T) {
 		return nil
 	}
 	s := senderTo(t, nil, r)
-	s.Outbox = st.Outbox()
+	s.Outbox, s.Hands = st.Outbox(), 1
 	if n, err := s.Step(ctx); n != 1 {
 		t.Errorf("%d letters sent while stopping, want the one in hand: %v", n, err)
 	}

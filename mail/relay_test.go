@@ -116,8 +116,9 @@ func (o *outbox) is(t *testing.T, id int64, want string) {
 type relay struct {
 	addr string
 	rcpt func(to string) error
-	data func(c *smtp.Conn, message string) error
-	user string // of the login, if there was one
+	data func(c *smtp.Conn, message string) error // one at a time
+	hold func()                                   // before that; several at once
+	user string                                   // of the login, if there was one
 
 	lock sync.Mutex
 	from []string
@@ -183,6 +184,9 @@ func (s *relaySession) Data(r io.Reader) error {
 	b, err := io.ReadAll(r)
 	if err != nil {
 		return err
+	}
+	if s.r.hold != nil {
+		s.r.hold()
 	}
 	s.r.lock.Lock()
 	defer s.r.lock.Unlock()

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"math/rand/v2"
 	"runtime"
+	"sync"
 	"time"
 
 	"adjutant/bot/post"
@@ -40,6 +41,7 @@ type Sender struct {
 	Poll     time.Duration  // how often to look without a signal [30 s]
 	Lease    time.Duration  // how long claimed letters are ours [15 min]
 	Batch    int            // letters claimed at once [8]
+	Hands    int            // letters offered to the relay at once, each on a connection of its own [3]
 	Retry    time.Duration  // wait after the first failure; doubles each time [1 min]
 	RetryMax time.Duration  // the longest wait [4 h]
 	DownMax  time.Duration  // the longest wait while the relay cannot be reached, which is no attempt [10 min]
@@ -54,9 +56,12 @@ type Sender struct {
 	pace   pace
 	easels chan struct{} // one for each that draws
 	lagged time.Duration // how long letters have waited for pictures since nobody waited behind them
-	downs  int           // times in a row that the relay was not reached
-	down   time.Time     // until then it is not asked again
-	why    error         // of that
+
+	asking sync.Mutex // for the relay, and for what is known of it
+	downs  int        // times in a row that it was not reached
+	down   time.Time  // until then it is not asked again
+	why    error      // of that
+	alone  time.Time  // until then it is not asked for a second connection
 }
 
 func (s *Sender) defaults() {
@@ -67,6 +72,7 @@ func (s *Sender) defaults() {
 	set(&s.Poll, 30*time.Second)
 	set(&s.Lease, 15*time.Minute)
 	set(&s.Batch, 8)
+	set(&s.Hands, 3)
 	set(&s.Retry, time.Minute)
 	set(&s.RetryMax, 4*time.Hour)
 	set(&s.DownMax, 10*time.Minute)
@@ -133,21 +139,19 @@ func (s *Sender) Step(ctx context.Context) (sent int, err error) {
 	}
 	// What a relay has taken is noted although we are stopping: else it would go out a second time.
 	h := &handful{Sender: s, noted: context.WithoutCancel(ctx), ours: s.Now().Add(s.Lease / 2)}
-	defer func() { h.conn.close() }()
 	pages, err := h.sort(letters)
 	if err != nil || len(pages) == 0 {
 		return 0, err
 	}
-	if h.conn = s.reach(ctx); h.conn == nil {
+	conn := s.reach(ctx)
+	if conn == nil {
 		for _, p := range pages {
 			err = errors.Join(err, h.unreached(p.owed))
 		}
 		return 0, err
 	}
-	for p := range h.drawn(ctx, pages) {
-		err = errors.Join(err, h.offer(ctx, p))
-	}
-	return h.sent, errors.Join(err, h.wrong)
+	sent, err = h.sendAll(ctx, conn, pages)
+	return sent, errors.Join(err, h.wrong)
 }
 
 // An outgoing is a letter in hand.
@@ -163,9 +167,7 @@ type handful struct {
 	*Sender
 	noted context.Context
 	ours  time.Time // until then the letters are ours
-	conn  *relayConn
-	sent  int
-	wrong error // with the letters that came while pictures were drawn
+	wrong error     // with the letters that came while pictures were drawn
 }
 
 // sort reads the letters, and puts off those whose reader has got enough of them for the moment.
@@ -186,44 +188,6 @@ func (h *handful) sort(letters []store.Letter) (pages []*outgoing, err error) {
 	return pages, err
 }
 
-// offer asks the relay to take a letter, and notes its answer.
-func (h *handful) offer(ctx context.Context, p *outgoing) error {
-	switch {
-	case ctx.Err() != nil:
-		return errors.Join(ctx.Err(), h.later(p.owed, h.Now(), ""))
-	case h.Now().After(h.ours):
-		return nil // it is free again when the lease is over
-	case p.state == postponed:
-		return h.later(p.owed, h.Now().Add(h.Patience), "")
-	}
-	message, err := h.compose(p)
-	if err != nil {
-		return h.unwritable(p.owed, err)
-	}
-	if !h.conn.usable() {
-		if h.conn = h.reach(ctx); h.conn == nil {
-			return h.unreached(p.owed)
-		}
-	}
-	reply, err := h.conn.deliver(message)
-	if err == nil {
-		h.sent++
-		return unlessErased(h.Outbox.Sent(h.noted, p.owed.ID, reply))
-	}
-	no := (*refusal)(nil)
-	refused := errors.As(err, &no)
-	if !refused {
-		h.conn.drop()
-		if ctx.Err() != nil { // we have hung up ourselves
-			return errors.Join(ctx.Err(), h.later(p.owed, h.Now(), ""))
-		}
-	}
-	n := p.owed.Attempts + 1
-	final := refused && no.final || n >= h.Tries
-	h.Log.Warn("letter not sent", "letter", p.owed.ID, "reply", replyOf(err), "final", final)
-	return unlessErased(h.Outbox.Failed(h.noted, p.owed.ID, replyOf(err), final, h.Now().Add(h.wait(n, h.RetryMax))))
-}
-
 // later puts a letter off without an attempt.
 func (h *handful) later(l store.Letter, at time.Time, why string) error {
 	return unlessErased(h.Outbox.Later(h.noted, l.ID, at, why))
@@ -237,8 +201,11 @@ func (h *handful) unwritable(l store.Letter, why error) error {
 
 // unreached puts a letter off until the relay is asked again.
 func (h *handful) unreached(l store.Letter) error {
-	if h.why != nil && h.down.After(h.Now()) {
-		return h.later(l, h.down, replyOf(h.why))
+	h.asking.Lock()
+	down, why := h.down, h.why
+	h.asking.Unlock()
+	if why != nil && down.After(h.Now()) {
+		return h.later(l, down, replyOf(why))
 	}
 	return h.later(l, h.Now(), "") // we are stopping
 }
@@ -253,6 +220,8 @@ func unlessErased(err error) error {
 
 // reach connects to the relay; nil when that cannot be done now, or could not a moment ago.
 func (s *Sender) reach(ctx context.Context) *relayConn {
+	s.asking.Lock()
+	defer s.asking.Unlock()
 	if wait := s.down.Sub(s.Now()); wait > 0 && wait <= 2*s.DownMax { // a longer one is a clock that was ahead
 		return nil
 	}
