@@ -203,8 +203,12 @@ func (k *keeper) orders(p engine.Position, text string) error {
 		if err != nil || len(back) != 1 || back[0] != o {
 			return fmt.Errorf("%q reads back as %v (%v)\n%s", o, back, err, text)
 		}
-		if lines := v.Lines([]engine.Order{o}); len(lines) != 1 || lines[0] != o.String() {
+		lines := v.Lines([]engine.Order{o})
+		if len(lines) != 1 {
 			return fmt.Errorf("%q is written as %q", o, lines)
+		}
+		if back, err := v.Read(d, lines[0]); lines[0] != o.String() && (err != nil || len(back) != 1 || back[0] != o) {
+			return fmt.Errorf("%q is written as %q, which reads back as %v (%v)\n%s", o, lines[0], back, err, text)
 		}
 		k.old = append(k.old, o)
 	}

@@ -35,13 +35,14 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, line stri
 	}
 	os, err := r.Line(line, refused)
 	var f *engine.Refusal
-	if errors.As(err, &f) && line != said && f != refused { // in his words, not in ours
+	if errors.As(err, &f) && f != refused { // in his words, not in ours
 		g := *f
-		if g.Words = written(g.Words); !strings.Contains(said, g.Words) {
+		if g.Words = written(g.Words); line != said && !strings.Contains(said, g.Words) {
 			g.Words = said
 		}
+		g.Try = slices.Clone(f.Try)
 		for i, t := range g.Try {
-			g.Try[i] = written(t)
+			g.Try[i] = townsNamed(p, written(t))
 		}
 		err = &g
 	}

@@ -2,6 +2,7 @@ package read
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 
 	"adjutant/engine"
@@ -47,7 +48,28 @@ func Lines(p *state.Position, os []engine.Order) []string {
 		out = append(out, o.String())
 		i++
 	}
+	for i := range out {
+		out[i] = townsNamed(p, out[i])
+	}
 	return out
+}
+
+// numbered is a hex, or a hexside, by its numbers.
+var numbered = regexp.MustCompile(`\b\d{4}(?:/\d{4})?\b`)
+
+// townsNamed is an order line with towns by their names; hexes without a town, and hexsides, keep their numbers.
+func townsNamed(p *state.Position, line string) string {
+	return numbered.ReplaceAllStringFunc(line, func(w string) string {
+		h, ok := board.ParseHex(w)
+		if !ok {
+			return w
+		}
+		name := p.Board.Short(h)
+		if f, ok, _ := p.Board.Names().Find(name); !ok || p.Board.HexOf(f.ID) != h { // a name that two towns bear
+			return w
+		}
+		return name
+	})
 }
 
 func several(os []rules.Order) string {

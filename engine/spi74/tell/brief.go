@@ -2,7 +2,6 @@ package tell
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"adjutant/engine"
@@ -194,32 +193,9 @@ func Echo(p *state.Position, os []engine.Order) string {
 		}
 	}
 	if spent >= 0 {
-		return fmt.Sprintf("%s%s of %d", towns(p, os), tenths(spent), p.Record().Allowance)
+		return fmt.Sprintf("%s of %d", tenths(spent), p.Record().Allowance)
 	}
-	return strings.TrimSuffix(towns(p, os), "; ")
-}
-
-// towns is the towns that orders name by their hexes, with a mark behind them: "Richmond (4410), Norfolk (4612); ".
-func towns(p *state.Position, os []engine.Order) string {
-	var out []string
-	for _, o := range os {
-		x, ok := o.(rules.Order)
-		if !ok {
-			continue
-		}
-		for _, at := range []board.Place{x.From, x.To} {
-			if at == board.Nowhere || at.Hex() == board.None {
-				continue
-			}
-			if n := p.Board.Name(at.Hex()); n != at.String() && !slices.Contains(out, n) {
-				out = append(out, n)
-			}
-		}
-	}
-	if len(out) == 0 {
-		return ""
-	}
-	return strings.Join(out, ", ") + "; "
+	return ""
 }
 
 // foretold is an attack before its die: strengths, column, whether the defender may go, and the losses by die.
