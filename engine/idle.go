@@ -1,5 +1,7 @@
 package engine
 
+import "errors"
+
 // What an accepted line promises: it does something, or waits for what it says; and it closes nothing about which "end" would ask.
 
 // amissAt is why a seat may not want to end its segment as it stands: what "end" would ask about, a sentence each.
@@ -34,6 +36,10 @@ func (c *check) closes(line string) bool {
 	q := check{p: c.start, d: c.asks, seat: c.seat, heard: c.heard}
 	orders, err := q.understand(line)
 	c.heard = q.heard
+	var f *Refusal // whether he has done is asked only of whom something is left
+	if errors.As(err, &f) && f.What == Doubtful && len(f.Try) == 1 && f.Try[0] == c.asks.Pass.String() {
+		return true
+	}
 	return err == nil && len(orders) == 1 && orders[0] == c.asks.Pass
 }
 

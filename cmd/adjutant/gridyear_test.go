@@ -52,14 +52,14 @@ func TestGridYear(t *testing.T) {
 			}
 		}
 	}
-	c.reads(c.newest(ben, "Your move, Ben: Turn 1, summer 1861, the Confederacy."), "Since your last report: Set-up, summer 1861, the Union's turn.",
+	c.reads(c.newest(ben, "The Union has set up. Your move, Ben"), "Since your last report: Set-up, summer 1861, the Union's turn.",
 		"The Union sets up 10 at Washington (4506), 5 at Cairo (1413) and 3 at Cincinnati (2607).")
 	c.reads(c.newest(anna, "Your move, Anna: Turn 2, fall 1861, the Union."), "MARCHES 1. 1 point from Richmond (4410) to Petersburg (4411): 2 of 20; clear 1, river 1.",
-		"Command level 5, die 2: inactive last digits 1, 3, 4, 6, 8, 0")
-	c.reads(c.newest(anna, "The Confederacy held Corinth, Anna."), "The militia of Mississippi stands at Corinth (1618), by standing order.",
-		"The defence: 2 army points and 1 of Corinth itself. In all 3.", "Retreat before combat: closed (6 is exactly double 3).",
-		"Column +3. Die 1: the Union 2, the Confederacy 1.", "Leader A of the Union (0) is made at 1617",
-		"march 2 from Louisville to 2213: Louisville (2310) is inactive this turn: level 5, die 6, last digit 0 (11.1).")
+		"Command level 5, die 3: inactive last digits 1, 3, 5, 6, 8, 0")
+	c.reads(c.newest(anna, "Corinth is destroyed, Anna."), "The militia of Mississippi stands at Corinth (1618), by standing order.",
+		"The defence: 1 army point and 1 of Corinth itself. In all 2.", "Retreat before combat: closed (6 is more than double 2).",
+		"Column +4. Die 4: the Union 2, the Confederacy 3.", "Leader A of the Union (0) is made at 1617",
+		"march 2 from Cincinnati to 2706: Cincinnati (2607) is inactive this turn: level 5, die 5, last digit 7 (11.1).")
 }
 
 // gridYear is what is sent, in its order.
@@ -71,12 +71,12 @@ var gridYear = []struct {
 		"standing militia: any city, else any",
 		"place 4 at Richmond, 3 at Nashville, 3 at Memphis, 3 at New Orleans", "place leader A at Richmond", "end"}},
 	{"setup union", []string{"standing overrun: never", "standing retreat: never", "place 10 at Washington, 5 at Cairo, 3 at Cincinnati", "end"}},
-	{"1 confederate", []string{"march 1 from Richmond to Fredericksburg", "march 1 from Memphis to 1618", "end"}},
-	{"1 union", []string{"march 1 from Cincinnati to 2706", "march repair from Cairo to Washington by rail", "end"}},
+	{"1 confederate", []string{"march 1 from Richmond to Fredericksburg", "march 1 from New Orleans to 1331", "end"}},
+	{"1 union", []string{"march 1 from Cairo to 1412", "march repair from Cairo to Washington by rail", "end"}},
 	{"2 confederate", []string{"place 1 at Richmond, 1 at Raleigh, 1 at Savannah, 1 at Nashville, 1 at Mobile, 1 at Memphis, 1 at 0129", "march 1 from Richmond to Petersburg", "end"}},
 	{"2 union", []string{"march 2 from Cincinnati to 2706", "end"}},
 	{"3 confederate", []string{"place 1 at Richmond, 1 at Raleigh, 1 at Savannah, 1 at Nashville, 1 at Mobile, 1 at Memphis, 1 at 0129", "end"}},
-	{"3 union", []string{"march 2 from Cincinnati to Louisville", "end"}},
+	{"3 union", []string{"march 1 from Cairo to 1412", "end"}},
 	{"4 confederate", []string{"place 1 at Richmond, 1 at Raleigh, 1 at Savannah, 1 at Nashville, 1 at Mobile, 1 at Memphis, 1 at 0129", "end"}},
-	{"4 union", []string{"place riverine at Cairo", "march 2 from Louisville to 2213", "march 6 from Cairo to 1617", "attack Corinth from 1617 then advance 2", "end"}},
+	{"4 union", []string{"place riverine at Cairo", "march 2 from Cincinnati to 2706", "march 6 from Cairo to 1617", "attack Corinth from 1617 then advance 2", "end"}},
 }

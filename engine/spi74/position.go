@@ -69,6 +69,9 @@ func (x *position) Suggest(d engine.Decision, n int) []string {
 	if set := plan.SetUpLines(x.p, n); len(lines) > 0 && len(set) > 0 {
 		return set
 	}
+	for i := range lines {
+		lines[i] = read.Named(x.p, lines[i])
+	}
 	return lines
 }
 

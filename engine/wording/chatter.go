@@ -20,7 +20,7 @@ var (
 	// chatty are words of letters that are no words of war.
 	chatty = wordSet(`hmm hm haha wow email mails mailing messages message letters game games app phone wife kids sick weekend week holiday
 		vacation delay delayed dinner lunch coffee beer internet wifi yesterday reading understand understood learning beginner
-		mistake typo luck weather fun joke program computer adjutant moderator opponent`)
+		read rules rule rulebook twice instructions mistake typo luck weather fun joke program computer adjutant moderator opponent`)
 	// past say that a sentence tells what has been.
 	past = wordSet(`was were had did been happened`)
 )
@@ -41,7 +41,7 @@ func asides(r *Reader, ts []token) bool {
 		if !slices.ContainsFunc(part, func(t token) bool { return !t.mark }) {
 			continue
 		}
-		if !talks(part) && !asks(part) && !chats(r, part) && !greets(r, part) && !heads(part) {
+		if !talks(part) && !asks(part) && !chats(r, part) && !greets(r, part) && !heads(part) && !titled(r, part) {
 			return false
 		}
 		said = true
@@ -95,6 +95,24 @@ func heads(ts []token) bool {
 	return dated || letters > 0 && letters < 4 && words == 0
 }
 
+// titled says whether a sentence only says what stands under it: "Here is my set-up for the South:".
+func titled(r *Reader, ts []token) bool {
+	last := len(ts) - 1
+	if last < 1 || !ts[last].mark || ts[last].text != ":" || !r.Decision.Own {
+		return false
+	}
+	for i := 0; i < last; i++ {
+		_, figure := number(ts[i].text)
+		if figure || counting[ts[i].text] != (Count{}) || ts[i].mark && ts[i].text == ">" {
+			return false
+		}
+		if f, ok := r.lookUp(ts[i:]); ok && slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Place || s.Sort == Own || s.Sort == Foe }) {
+			return false
+		}
+	}
+	return true
+}
+
 // asks says whether a sentence asks something, whatever greeting stands before it.
 func asks(ts []token) bool {
 	if last := ts[len(ts)-1]; !last.mark || last.text != "?" {
@@ -121,7 +139,7 @@ func uncalled(r *Reader, ts []token) []token {
 	for n > 0 && ts[n-1].mark {
 		n--
 	}
-	if n < 3 || !called[ts[n-2].text] || ts[n-1].raw[0] < 'A' || ts[n-1].raw[0] > 'Z' || r.known(ts[n-1].text) || nearly(r, ts[n-1:n]) {
+	if n < 3 || !called[ts[n-2].text] && (ts[n-2].text != "to" || ts[n-3].text != "over") || ts[n-1].raw[0] < 'A' || ts[n-1].raw[0] > 'Z' || r.known(ts[n-1].text) || nearly(r, ts[n-1:n]) {
 		return ts
 	}
 	return ts[:n-1]

@@ -146,12 +146,17 @@ func (r *Reader) gist(ts []token, before *Clause) []gist {
 	return out
 }
 
+// meant is lines with what they say beside what they name.
+func meant(r *Reader, lines string) string {
+	if r.Means == nil {
+		return lines
+	}
+	return lines + "; " + strings.Join(r.Means(lines), "; ")
+}
+
 // covers is how much of what a clause names its lines name, too, less what they leave out.
 func (r *Reader) covers(c *Clause, lines []string) int {
-	all := strings.Join(lines, "; ")
-	if r.Means != nil {
-		all += "; " + strings.Join(r.Means(all), "; ")
-	}
+	all := meant(r, strings.Join(lines, "; "))
 	n := min(len(c.Verbs), 1)
 	for _, i := range c.Items {
 		switch {
@@ -194,6 +199,7 @@ func (r *Reader) whole(ts []token, lines []string) bool {
 	return slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
 		named := c.Of(Place, Own, Foe)
 		return len(named) > 1 && slices.ContainsFunc(lines, func(l string) bool {
+			l = meant(r, l)
 			return !slices.ContainsFunc(named, func(i Item) bool {
 				return !slices.ContainsFunc(i.IDs, func(id string) bool { return strings.Contains(l, id) })
 			})

@@ -450,8 +450,8 @@ func (p *parser) state(word string) bool {
 			full = name
 		}
 	}
-	if _, known := states[full]; !known || p.last < 0 || p.c.Items[p.last].Sort != Place {
-		return false
+	if _, known := states[full]; !known || p.last < 0 || p.c.Items[p.last].Sort != Place || p.role == "to" || p.role == "from" || p.role == "via" {
+		return false // "Cincinnati marches into Kentucky"
 	}
 	it := &p.c.Items[p.last]
 	var ids []string

@@ -503,10 +503,7 @@ func (r *Reader) unslipped(ts []token, made func(c *Clause) *Clause, v verdict) 
 // leaves says whether lines leave something out that a clause names: somebody, somewhere, or a number. An answer to a question leaves out
 // what the question has said.
 func (r *Reader) leaves(c *Clause, read, lines []string) bool {
-	all := strings.Join(read, "; ") + "; " + strings.Join(lines, "; ")
-	if r.Means != nil {
-		all += "; " + strings.Join(r.Means(all), "; ")
-	}
+	all := meant(r, strings.Join(read, "; ") + "; " + strings.Join(lines, "; "))
 	for _, i := range c.Items {
 		if i.Sort != Place && i.Sort != Own || i.Role == "here" || !r.Decision.Own && i.Role != "but" {
 			continue
@@ -719,6 +716,7 @@ func (r *Reader) answers(ts []token) []string {
 	}
 	score := func(line string) int {
 		n := 0
+		line = meant(r, line)
 		for _, id := range ids {
 			if strings.Contains(line, id) {
 				n++
@@ -825,6 +823,11 @@ func (r *Reader) near(ts []token) []string {
 	}
 	if len(deeds) > 0 && !slices.ContainsFunc(deeds, func(d string) bool { return !apart[d] }) && !slices.ContainsFunc(all, done) {
 		return nil // what he wants to do is not what can be done now
+	}
+	if len(ids) == 0 { // where he names nothing, what is worth while is nearer than the first of a long list
+		if worth := slices.DeleteFunc(r.Position.Suggest(r.Decision, mostNear), func(s string) bool { return !done(s) }); len(worth) > 0 {
+			return worth
+		}
 	}
 	var best []scored
 	for _, s := range all {

@@ -664,6 +664,12 @@ func (r *Reader) pieces(ps []piece, before *Clause) verdict {
 			i++ // "please" between commas
 			continue
 		}
+		if got.err == nil && r.Decision.Own && len(all.lines) > 0 && got.c != nil && len(got.c.Unknown) > 0 {
+			got.err = r.strange(got.c, nil)
+			v := verdict{err: without(&q, got.err, ps[i+1:], all), c: all.c, whole: true}
+			r.tried = q.tried
+			return v
+		}
 		if got.err == nil {
 			return verdict{}
 		}
@@ -681,6 +687,23 @@ func (r *Reader) pieces(ps []piece, before *Clause) verdict {
 // idling says whether words only leave somebody where he is of whom was spoken before them.
 func idling(ts []token) bool {
 	return idle[ts[0].text] && !slices.ContainsFunc(ts, func(t token) bool { return !t.mark && !idle[t.text] && !idleTails[t.text] })
+}
+
+// without is a refusal of a part of a line with the rest of it to copy: what was read before the part, and what follows it.
+func without(r *Reader, err error, rest []piece, before verdict) error {
+	lines := slices.Clone(before.lines)
+	for _, p := range rest {
+		if v := r.clause(p.ts, nil); v.ok() {
+			lines = append(lines, v.lines...)
+		} else if v := r.follow(p.ts, before.c); v.ok() {
+			lines = append(lines, v.lines...)
+		}
+	}
+	var f *engine.Refusal
+	if errors.As(err, &f) {
+		f.Try = []string{strings.Join(lines, "; ")}
+	}
+	return err
 }
 
 // closed is what words that close may mean in one's own turn, if that is what they do.

@@ -72,6 +72,19 @@ func (x explainer) river() string {
 	return "the water"
 }
 
+// noLeaderAt is why leader A is not set up in a hex.
+func (x explainer) noLeaderAt() string {
+	switch h := x.n.To.Hex(); {
+	case x.p.Leaders[board.Confederate][0].On:
+		return "leader A stands already"
+	case h != board.None && x.p.Points(board.Confederate, h, 0, 0) == 0:
+		return fmt.Sprintf("leader A stands with points of yours, and none are at %s yet; place those before him", x.to())
+	case x.p.ToPlace > 0:
+		return fmt.Sprintf("leader A stands with points in Virginia; outside it, at %s, only when all points stand and none is there", x.to())
+	}
+	return fmt.Sprintf("leader A stands with points in Virginia while some are there, and %s lies outside it", x.to())
+}
+
 func mp(tenths int) string {
 	if tenths%10 == 0 {
 		return fmt.Sprint(tenths / 10)
@@ -249,6 +262,9 @@ func (x explainer) building() string {
 	case rules.Closed:
 		return fmt.Sprintf("%s is destroyed, held or surrounded", x.to())
 	case rules.SetupBad:
+		if n.Clause == "19.1b" {
+			return x.noLeaderAt()
+		}
 		return fmt.Sprintf("nothing of yours is set up at %s", x.to())
 	case rules.NoLeader:
 		return "no such leader may do that"

@@ -33,25 +33,67 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, line stri
 			return q.Read(d, line)
 		},
 	}
-	os, err := r.Line(line, refused)
 	var f *engine.Refusal
+	if errors.As(refused, &f) && line != said && strings.HasPrefix(h.said, strings.ToLower(f.Words)) { // his first word is another now
+		refused = engine.Refuse(strings.Fields(line)[0], f.Clause, "%s", f.What)
+	}
+	os, err := r.Line(line, refused)
+	if err = h.placeless(err); err == nil {
+		os, err = h.leftOver(os, said)
+	}
 	if errors.As(err, &f) && f != refused { // in his words, not in ours
 		g := *f
 		if g.Words = written(g.Words); line != said && !strings.Contains(said, g.Words) {
 			g.Words = said
 		}
-		g.Try = slices.Clone(f.Try)
-		for i, t := range g.Try {
-			g.Try[i] = townsNamed(p, written(t))
+		g.Try = nil
+		for _, t := range f.Try {
+			if t = Named(p, written(t)); !slices.Contains(g.Try, t) {
+				g.Try = append(g.Try, t)
+			}
 		}
 		err = &g
 	}
 	return os, err
 }
 
-// means is the leaders who stand in hexes that lines name, and the hexes in which leaders stand.
+// leftOver asks whoever has done with the set-up whether the rest shall be set up for him: he may know of none.
+func (h *hearing) leftOver(os []engine.Order, said string) ([]engine.Order, error) {
+	n := len(os) - 1
+	if h.d.Kind != "setup" || n < 0 || os[n] != h.d.Pass {
+		return os, nil
+	}
+	q := h.whole.Clone()
+	for _, o := range os[:n] {
+		es, err := q.Rule(h.d, o, engine.NoDice{})
+		if err != nil {
+			return os, nil
+		}
+		for _, e := range es {
+			q.Fold(e)
+		}
+	}
+	if next := q.Awaited(); len(next) == 0 || next[0].Kind != "setup" || next[0].Seat != h.d.Seat { // all stand
+		return os, nil
+	}
+	f := engine.Refuse(said, "", engine.Doubtful)
+	rest := strings.Join(Lines(h.p, os), "; ")
+	if n > 0 {
+		f.What, f.Try = engine.Ambiguous, []string{strings.Join(Lines(h.p, os[:n]), "; ")}
+	}
+	f.Try = append(f.Try, rest)
+	return nil, f
+}
+
+// means is the hexes of the towns that lines name, and the leaders who stand in hexes that they name.
 func (h *hearing) means(lines string) []string {
 	var out []string
+	for i := range h.p.Board.Towns {
+		if t := &h.p.Board.Towns[i]; strings.Contains(lines, t.Name) {
+			out = append(out, t.Hex.String())
+		}
+	}
+	lines += strings.Join(out, "; ")
 	for i := range h.p.Leaders[min(h.side, board.Confederate)] {
 		l := &h.p.Leaders[min(h.side, board.Confederate)][i]
 		if l.On && strings.Contains(lines, l.At.String()) {
@@ -441,7 +483,7 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	for i, w := range c.Paths() {
 		from, to := w[0], w[1]
 		goes(i, from.IDs[0], to.IDs[0])
-		for _, own := range h.beside(from, 0) {
+		for _, own := range slices.Concat(h.beside(from, 0), h.off(c, from)) {
 			h.meant = append(h.meant, from.IDs[0])
 			goes(i+2, own, to.IDs[0])
 		}
@@ -993,16 +1035,18 @@ func (h *hearing) losses(c *wording.Clause, add func(int, ...string)) {
 // arrivals are reinforcements at the places that are named.
 func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	ps := slices.Clone(c.Of(wording.Place))
-	if len(ps) == 0 || !c.Bare() && !c.Can("place", "march", "stand") || !h.grouped(c, ps) {
+	if len(ps) == 0 || !c.Bare() && !c.Can("place", "march", "stand") || !h.grouped(c, ps) ||
+		slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Role == "from" }) {
 		return
 	}
 	if own := c.Of(wording.Own); len(own) > 0 {
-		if len(own) == 1 && len(ps) == 1 && len(c.Loose) == 0 {
-			add(0, "place leader "+own[0].IDs[0]+" at "+ps[0].IDs[0])
+		if len(own) == 1 && len(ps) == 1 {
+			h.joined(c, own[0], ps[0], add)
 		}
 		return
 	}
-	if slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Count.Said() || p.Lead.Said() }) && len(ps) > 1 {
+	apiece := each.MatchString(h.said) && len(ps) > 1 && len(c.Loose) == 1
+	if slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Count.Said() || p.Lead.Said() }) && len(ps) > 1 && !apiece {
 		h.each(c, ps, add)
 		return
 	}
@@ -1024,7 +1068,7 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	if len(c.Loose) == 1 {
 		n = c.Loose[0].N
 	}
-	if n > 1 && len(ps) > 1 {
+	if n > 1 && len(ps) > 1 && !apiece {
 		return
 	}
 	var lines []string
@@ -1034,6 +1078,29 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	add(0, lines...)
 	if h.d.Kind == "militia" && n == 1 && len(ps) == 1 {
 		add(0, "place militia at "+ps[0].IDs[0])
+	}
+}
+
+// joined is the leader in the set-up, by himself or with so many points: "4 at Richmond with Lee".
+func (h *hearing) joined(c *wording.Clause, leader, at wording.Item, add func(int, ...string)) {
+	ns := slices.Clone(c.Loose)
+	for _, k := range c.Of(wording.Kind) {
+		switch {
+		case k.IDs[0] != "" && k.IDs[0] != "leader":
+			return
+		case k.Count.Said():
+			ns = append(ns, k.Count)
+		}
+	}
+	if len(ns) == 0 && at.Count.Said() {
+		ns = append(ns, at.Count)
+	}
+	alone := "place leader " + leader.IDs[0] + " at " + at.IDs[0]
+	switch {
+	case len(ns) == 0 && len(c.Of(wording.Kind)) == 0:
+		add(0, alone)
+	case len(ns) == 1 && ns[0].N > 0 && !ns[0].All:
+		add(0, fmt.Sprintf("place %d at %s", ns[0].N, at.IDs[0]), alone)
 	}
 }
 

@@ -49,7 +49,7 @@ func Lines(p *state.Position, os []engine.Order) []string {
 		i++
 	}
 	for i := range out {
-		out[i] = townsNamed(p, out[i])
+		out[i] = Named(p, out[i])
 	}
 	return out
 }
@@ -57,8 +57,8 @@ func Lines(p *state.Position, os []engine.Order) []string {
 // numbered is a hex, or a hexside, by its numbers.
 var numbered = regexp.MustCompile(`\b\d{4}(?:/\d{4})?\b`)
 
-// townsNamed is an order line with towns by their names; hexes without a town, and hexsides, keep their numbers.
-func townsNamed(p *state.Position, line string) string {
+// Named is an order line with towns by their names; hexes without a town, and hexsides, keep their numbers.
+func Named(p *state.Position, line string) string {
 	return numbered.ReplaceAllStringFunc(line, func(w string) string {
 		h, ok := board.ParseHex(w)
 		if !ok {

@@ -1,11 +1,14 @@
 package read
 
 import (
+	"errors"
+	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"adjutant/engine"
 	"adjutant/engine/phrase"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules"
@@ -28,6 +31,66 @@ func (h *hearing) beside(p wording.Item, least int) []string {
 	}
 	return out
 }
+
+// off are the places off a town in which ships of the kind lie that a clause names: "the New Orleans squadron". None where some lie in it.
+func (h *hearing) off(c *wording.Clause, town wording.Item) []string {
+	at := h.hex(town)
+	kind := state.ShipKind(noShip)
+	for _, k := range c.Of(wording.Kind) {
+		switch k.IDs[0] {
+		case "naval":
+			kind = state.Naval
+		case "riverine":
+			kind = state.Riverine
+		}
+	}
+	if h.side != board.Union || at == board.None || kind == noShip || h.ships(board.In(at), kind) > 0 {
+		return nil
+	}
+	var out []string
+	for _, s := range h.p.Ships {
+		if x := s.At.Hex(); s.Kind == kind && x != board.None && board.Distance(x, at) <= offshore {
+			out = append(out, s.At.String())
+		}
+	}
+	return out
+}
+
+const noShip = 255
+
+// offshore is how far from a town the ships lie at most that are called by it, in hexes.
+const offshore = 3
+
+// placeless is a refusal of a line that names a state where it should name a hex, or a march in the set-up, with the true reason.
+func (h *hearing) placeless(err error) error {
+	var f *engine.Refusal
+	if !errors.As(err, &f) || f.Clause != "" || f.Aside {
+		return err
+	}
+	m := intoState.FindStringSubmatch(h.said)
+	if m == nil {
+		return err
+	}
+	for s := range h.p.Board.States {
+		name := h.p.Board.StateName(board.State(s))
+		if strings.ToLower(name) != m[1] || h.d.Kind != "march" {
+			continue
+		}
+		g := *f
+		g.Words = m[0]
+		g.What = fmt.Sprintf("A march goes to a hex or a city, and %s is a state: which hex there?", name)
+		if name == "Kentucky" && h.side == board.Union && h.p.Kentucky == state.Neutral {
+			g.What, g.Clause, g.Try = "Kentucky is neutral ground until turn 3 (19.12).", "19.12", nil
+		}
+		return &g
+	}
+	return err
+}
+
+// intoState are words that lead into a state.
+var intoState = regexp.MustCompile(`\b(?:into|to|for|towards?|through|invades?|enters?)\s+(?:the state of\s+)?` +
+	`((?:north |south |west )?(?:kentucky|virginia|maryland|missouri|tennessee|mississippi|alabama|georgia|carolina|florida|louisiana|arkansas|ohio|` +
+	`indiana|illinois|pennsylvania|texas))\b`)
 
 // compass are the hexes that lie beside one in the direction that a clause names; two where it names east or west.
 func (h *hearing) compass(c *wording.Clause, from board.Hex) []string {
@@ -118,6 +181,7 @@ var (
 		`i (?:won.?t|will not|shall not|shan.?t) (?:move|march|attack|build)(?: \w+)?)` +
 		`(?: \w+){0,3} (?:in|out|for) the (?:east|west)(?:ern theat\w+)?` +
 		`(?: this (?:turn|season))?[.! ]*$`)
+	each       = regexp.MustCompile(`(?i)\b(?:each|apiece)\b`)
 	less       = regexp.MustCompile(`\b(?:by|down|lower)\s+(one|two|three|four|[1-4])\b`)
 	newOrleans = regexp.MustCompile(`\bNO\b`)
 	grouped    = regexp.MustCompile(`(?i)\b(?:(?:from|of|for)\s+)?(?:the\s+)?` +

@@ -116,7 +116,8 @@ func eachSetup(p *state.Position, st state.Step, yield func(Order) bool) bool {
 				return false
 			}
 		}
-	} else if st.Side == Confederate {
+	}
+	if st.Side == Confederate && !p.Leaders[Confederate][0].On {
 		for h := Hex(0); h < board.Hexes; h++ {
 			if p.Points(Confederate, h, 0, 0) > 0 && !mayLead(p, h).Refused() {
 				o := to(PlaceLeader, h)

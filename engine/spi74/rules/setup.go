@@ -91,15 +91,18 @@ func setupPath(s *survey.Survey, side Side, h Hex) bool {
 	return s.Path(side, h) || s.B.West[h] && s.WestFed(h)
 }
 
-// mayLead judges where leader A is put: with a unit in Virginia, or, if there is none, with any [19.1].
+// mayLead judges where leader A is put: with a unit in Virginia, or, if there is none when all stand, with any [19.1].
 func mayLead(p *state.Position, h Hex) No {
 	bad := no(SetupBad, "19.1b").to(h)
-	if h == board.None || p.Points(Confederate, h, 0, 0) == 0 || p.ToPlace > 0 {
+	if h == board.None || p.Points(Confederate, h, 0, 0) == 0 || p.Leaders[Confederate][0].On {
 		return bad
 	}
 	v := survey.Virginia(p.Board)
 	if p.Board.State[h] == v || p.Relaxed.Has(state.NoSetupSouth) {
 		return No{}
+	}
+	if p.ToPlace > 0 { // one in Virginia may come yet
+		return bad
 	}
 	for _, l := range p.Lots {
 		if l.Side == Confederate && p.Board.State[l.At] == v {

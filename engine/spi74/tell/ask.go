@@ -106,6 +106,23 @@ func places(p *state.Position) []string {
 	return out
 }
 
+// newcomersAsked asks where reinforcements come, and what they are.
+func newcomersAsked(p *state.Position) string {
+	if p.Mover == Union {
+		return "Where does the new riverine unit come: Cairo or St. Louis?"
+	}
+	left := 0
+	for k := 1; k < len(p.Groups) && p.Turn >= 2; k++ {
+		if p.Groups[k] == 0 {
+			left++
+		}
+	}
+	if left == 0 {
+		return "Place your reinforcements: a point in any open city."
+	}
+	return fmt.Sprintf("Place your reinforcements: one point in each group of cities, %s left.", phrase.Plural(left, "group is", "groups are"))
+}
+
 func question(p *state.Position, s state.Step) string {
 	b := p.Board
 	at := func() string {
@@ -125,7 +142,7 @@ func question(p *state.Position, s state.Step) string {
 		}
 		return fmt.Sprintf("Set up: %s left.", phrase.Plural(int(p.ToPlace), "point is", "points are"))
 	case state.Reinforce:
-		return "Where do your reinforcements come?"
+		return newcomersAsked(p)
 	case state.Feed:
 		return "Supply runs short: who is to be fed at the cost of others?"
 	case state.March:

@@ -2,6 +2,7 @@ package tell
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"adjutant/engine"
@@ -63,6 +64,12 @@ func army(p *state.Position, s Side) engine.Paragraph {
 		last = l.At
 		par.Lines = append(par.Lines, engine.Line{Indent: 1, Text: p.Board.Name(l.At) + ": " + standing(p, s, l.At)})
 	}
+	for i := range p.Leaders[s] {
+		if l := &p.Leaders[s][i]; l.On && l.At.Hex() != board.None && p.Points(s, l.At.Hex(), 0, 0) == 0 && alone(p, s, i) {
+			par.Lines = append(par.Lines, engine.Line{Indent: 1, Text: p.Board.Name(l.At.Hex()) + ":" +
+				strings.TrimPrefix(leadersAt(p, s, l.At), " with") + " alone"})
+		}
+	}
 	if s == Union {
 		for _, x := range p.Ships {
 			par.Lines = append(par.Lines, engine.Line{Indent: 1, Text: fmt.Sprintf("%s: %d %s%s", x.At, x.N, x.Kind, leadersAt(p, s,
@@ -76,6 +83,15 @@ func army(p *state.Position, s Side) engine.Paragraph {
 		par.Lines = append(par.Lines, engine.Line{Indent: 1, Text: "No units."})
 	}
 	return par
+}
+
+// alone says whether a leader is the first of those in his place, and no ships lie there.
+func alone(p *state.Position, s Side, i int) bool {
+	at := p.Leaders[s][i].At
+	if p.LeadersAt(s, at)&(1<<i-1) != 0 {
+		return false
+	}
+	return s != Union || !slices.ContainsFunc(p.Ships, func(x state.Ship) bool { return x.At == at })
 }
 
 // standing is the points of a side in a hex: "8 with B (3), 2 in fort, inactive".
@@ -160,13 +176,26 @@ func Outlook(p *state.Position, side Side) engine.Paragraph {
 		return par
 	}
 	if s, open := p.SettingUp(); open {
-		say("%s sets up: %s left.", capital(s), phrase.Plural(int(p.ToPlace), "point is", "points are"))
+		say("%s sets up: %s.", capital(s), toSetUp(p, s))
 		return par
 	}
 	grid, extra := rules.Total(p)
 	say("%s moves: %d movement points. The Southern grid is %d%s; it must be at least %d.", capital(p.Mover), p.Record().Allowance, grid,
 		atLarge(extra), p.Record().Least)
 	return par
+}
+
+// toSetUp is what a side has still to set up.
+func toSetUp(p *state.Position, s Side) string {
+	leader := s == Confederate && !p.Leaders[Confederate][0].On
+	switch n := int(p.ToPlace); {
+	case n == 0 && leader:
+		return "leader A is left"
+	case leader:
+		return phrase.Plural(n, "point", "points") + " and leader A are left"
+	default:
+		return phrase.Plural(n, "point is", "points are") + " left"
+	}
 }
 
 // Echo is what an accepted line does, in a few words: the cost of a march, the column of an attack.

@@ -27,6 +27,10 @@ func (x *told) news(t *Teller, e engine.Event) {
 		}
 	}
 	switch e := e.(type) {
+	case state.Placed:
+		if e.How == "setup" && len(x.paras) > 0 {
+			x.paras[len(x.paras)-1].Short = fmt.Sprintf("%s has set up.", capital(e.Side))
+		}
 	case state.Announced:
 		h.fight, h.lost = len(x.paras), false
 		var at []string

@@ -126,8 +126,6 @@ func (t *Teller) opening(e engine.Event) (part, heading, text string) {
 			in = "one Union point"
 		}
 		return part, heading, fmt.Sprintf("%s: die %d, %s.", place(t.p, e.Place), e.Die, in)
-	case state.Mustered:
-		return part, heading, fmt.Sprintf("%s sets up %d points.", capital(e.Side), e.N)
 	case state.Placed:
 		if e.How == "militia" || e.How == "nashville" {
 			return part, "Changes", t.placed(e)
