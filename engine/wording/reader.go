@@ -503,7 +503,7 @@ func (r *Reader) unslipped(ts []token, made func(c *Clause) *Clause, v verdict) 
 // leaves says whether lines leave something out that a clause names: somebody, somewhere, or a number. An answer to a question leaves out
 // what the question has said.
 func (r *Reader) leaves(c *Clause, read, lines []string) bool {
-	all := meant(r, strings.Join(read, "; ") + "; " + strings.Join(lines, "; "))
+	all := meant(r, strings.Join(read, "; ")+"; "+strings.Join(lines, "; "))
 	for _, i := range c.Items {
 		if i.Sort != Place && i.Sort != Own || i.Role == "here" || !r.Decision.Own && i.Role != "but" {
 			continue
