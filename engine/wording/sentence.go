@@ -711,6 +711,9 @@ func (r *Reader) closed(ts []token) []string {
 	for len(ts) > 1 && (ts[0].text == "and" || ts[0].text == "then") {
 		ts = ts[1:]
 	}
+	if len(ts) == 1 && ts[0].text == "end" && r.Decision.Own {
+		return []string{"end"}
+	}
 	return tries(r.closing(raw(ts), ts))
 }
 

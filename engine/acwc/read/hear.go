@@ -311,7 +311,11 @@ func (h *hearing) transfers(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	if c.Some("form") && len(own) == 1 && len(own[0].IDs) == 1 {
-		if what := formed.FindString(h.said); what != "" {
+		what := formed.FindString(h.said)
+		if into := cavalry.FindString(h.said); into != "" {
+			what = "cavalrydivision"
+		}
+		if what != "" {
 			what = strings.TrimPrefix(strings.ReplaceAll(what, " ", ""), "artillery")
 			add(0, "form "+what+" from "+own[0].IDs[0])
 			return
@@ -368,6 +372,9 @@ func (h *hearing) transfers(c *wording.Clause, add func(int, ...string)) {
 
 // formed is what is formed of a command.
 var formed = regexp.MustCompile(`\b(?:field ?corps|cavalry ?corps|cavalry ?division|(?:artillery )?reserve|division)\b`)
+
+// cavalry is what a division is turned into.
+var cavalry = regexp.MustCompile(`\binto (?:a )?cavalry\b|\bcavalry division\b`)
 
 // unions are the field corps that two corps of a box become, under the one who is named.
 func (h *hearing) unions(c *wording.Clause, own []wording.Item, add func(int, ...string)) {
@@ -543,6 +550,13 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	case c.Says("detach") && len(ps) == 1:
 		for _, who := range h.divisions(c) {
 			add(0, "detach "+who+" at "+ps[0].IDs[0])
+		}
+		return
+	case c.Says("detach") && len(ps) == 0: // where it stands
+		for _, who := range h.divisions(c) {
+			if g, _ := h.p.Board.Generals.Find(h.side, who); len(g) == 1 && h.p.Of(g[0]) != nil {
+				add(0, "detach "+who+" at "+h.p.Board.Name(h.p.Of(g[0]).At))
+			}
 		}
 		return
 	case c.Says("rejoin") && len(ps) == 0 && len(h.named(c)) > 0:

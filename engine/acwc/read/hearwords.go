@@ -142,7 +142,9 @@ func (h *hearing) lexicon() *wording.Lexicon {
 			"like", "go", "let be")
 	case "reorganize":
 		l.Add(wording.Deed, "transfer", "reorganize", "reorganise", "reassign", "assign")
-		l.Add(wording.Deed, "form", "form", "create", "set up", "make up", "organize", "organise")
+		l.Add(wording.Deed, "form", "form", "create", "set up", "make up", "organize", "organise", "build", "turn", "convert",
+			"make")
+		l.Add(wording.Deed, "appoint", "get an army", "gets an army", "get the army", "gets the army")
 		l.Add(wording.Deed, "receive", "get", "have", "take", "be given", "like", "strengthened", "be strengthened", "want")
 		l.Add(wording.Deed, "transfer", "give", "move", "change", "changes", "join", "go", "go over", "pass", "send", "shift", "going",
 			"serve",

@@ -4,6 +4,7 @@ package read
 import (
 	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -323,10 +324,31 @@ func place(v state.Verb) func(*sentence) []Order {
 		if rest, ok := strings.CutPrefix(strings.ToLower(s.rest), "at "); ok {
 			s.rest = rest
 		}
+		if a, b, ok := parted(s.rest); ok && s.place(a) && s.place(b) && !s.place(s.rest) {
+			s.fail(s.rest, onePlace[v].clause, "%s", onePlace[v].says)
+		}
 		o.To = s.box(s.rest)
 		return []Order{o}
 	}
 }
+
+// onePlace is why a line names no second place.
+var onePlace = map[state.Verb]struct{ clause, says string }{
+	state.BlockadePort: {"12.25", "One port a turn comes under blockade (12.25); say which."},
+	state.SpyOn:        {"12.25", "One port a turn is spied on (12.25); say which."},
+	state.BattleAt:     {"", "A line names one battle; say which is fought next."},
+}
+
+// parted is what stands on both sides of an "and", a "then" or a comma.
+func parted(words string) (a, b string, ok bool) {
+	m := divided.FindStringIndex(words)
+	if m == nil {
+		return "", "", false
+	}
+	return strings.TrimSpace(words[:m[0]]), strings.TrimSpace(words[m[1]:]), true
+}
+
+var divided = regexp.MustCompile(`(?i)\s*,\s*(?:and\s+|then\s+)*|\s+(?:and\s+then|and|then)\s+`)
 
 // listed reads several orders behind one verb, with commas between them; what the word begins may be said once, behind the last to which
 // it belongs. Each is read as things stand when those before it are done.
