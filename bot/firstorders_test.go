@@ -182,3 +182,56 @@ func TestALaterLineWaitsWhereEndWouldAsk(t *testing.T) {
 		"Kept until their time has come:\n  recruit 1 militia infantry at Cairo", "(it closes nothing before it: Washington would stand empty", "You have 1 march left")
 	has(t, to(t, c.says("union", "stand"), anna).Text(), "Kept until their time has come:\n  stand\n\n")
 }
+
+// Whole first letters of people who know the printed rules alone: with the first, or with the second that answers what was said to it,
+// orders are taken. Whatever stands there that is no order holds nothing up.
+func TestAWholeFirstLetterIsTaken(t *testing.T) {
+	const southern = "place 4 at Richmond, 2 at Norfolk, 3 at Nashville, 2 at Memphis, 2 at Atlanta; place leader A at Richmond"
+	for _, k := range []struct {
+		book    *engine.Book
+		seat    engine.Seat
+		before  string // what the Confederacy has ordered
+		letters []string
+		takes   []string // lines of the position behind them
+	}{
+		{spi74.Book, "confederate", "", []string{"Dear Adjutant,\n\nI have read the rules twice now and hope I get this right. Here is my set-up for the South:\n\n" +
+			"4 at Richmond with Lee\n2 at Norfolk, 3 in Nashville\nthe rest in Memphis and Atlanta, two each\n\nThat's it from me. Over to Anna!\n\nBest wishes,\nBen"},
+			[]string{"army         4410 confederate 4", "army         2722 confederate 2", "leader       confederate A 4410 2"}},
+		{spi74.Book, "confederate", "", []string{
+			"Hello Anna, hello Adjutant.\n\nGeneral Lee to Richmond.\nRichmond gets four points. Then Fredericksburg one, Nashville three and New Orleans two. " +
+				"Memphis gets the last three.\n\nI am done,\nBen",
+			"Ok, points first then:\n\nRichmond 4, Fredericksburg 1, Nashville 3, New Orleans 2 and Memphis 3.\nLee stays at Richmond with them.\n\nBen",
+		}, []string{"army         4410 confederate 4", "army         1218 confederate 3"}},
+		{spi74.Book, "union", southern, []string{"Good evening,\n\nUnion set-up please:\nWashington 8\nCairo 4\nCincinnati 3\nSt. Louis 3\n\nThen I am ready to begin.\n\nAnna"},
+			[]string{"army         4506 union 8", "army         1208 union 3"}},
+		{acwc.Book, "union", "", []string{
+			"Good evening Adjutant,\n\nthis is the President. My orders for July:\n\nMcDowell and Heintzelman march on Manassas together.\n" +
+				"Patterson digs in at the Ferry.\n\nThat's all from Washington.\n\nYours, A. Lincoln",
+			"line 4: Lyon digs in at St Louis then\n\nYours, A. Lincoln",
+		}, []string{"march McDowell from Washington to Manassas Junction by road", "entrench Lyon at St. Louis"}},
+		{acwc.Book, "union", "", []string{
+			"McClellan here.\n\nI am off to Louisville by the river with my corps. Prentiss goes to Paducah, if that is all right.\nEnd.",
+			"Sorry.\n\nMcClellan goes to Louisville by river, and Prentiss to Paducah.\n\nAnna",
+		}, []string{"march McClellan from Cincinnati to Louisville by river", "march Prentiss from Cairo to Paducah by river"}},
+	} {
+		c := newClub(t)
+		c.start(people.Spec{Book: k.book.ID, Scenario: firstScenarios[k.book], Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
+		if k.before != "" {
+			c.says("confederate", k.before)
+		}
+		c.letters()
+		said := ""
+		for _, l := range k.letters {
+			for _, answer := range c.says(k.seat, l) {
+				if answer.Kind != "report" {
+					said += answer.Body()
+				}
+			}
+		}
+		for _, line := range k.takes {
+			if !strings.Contains(c.standing(k.seat), line) && !strings.Contains(c.position(), line) {
+				t.Errorf("%q does not stand behind %q, which was answered with\n%s", line, k.letters, said)
+			}
+		}
+	}
+}

@@ -41,7 +41,7 @@ func asides(r *Reader, ts []token) bool {
 		if !slices.ContainsFunc(part, func(t token) bool { return !t.mark }) {
 			continue
 		}
-		if !talks(part) && !asks(part) && !chats(r, part) && !greets(r, part) && !heads(part) && !titled(r, part) {
+		if !talks(part) && !asks(part) && !chats(r, part) && !greets(r, part) && !heads(part) && !titled(r, part) && !introduces(r, part) {
 			return false
 		}
 		said = true
@@ -111,6 +111,18 @@ func titled(r *Reader, ts []token) bool {
 		}
 	}
 	return true
+}
+
+// introduces says whether a sentence only says who writes: "General McClellan here, in Cincinnati."
+func introduces(r *Reader, ts []token) bool {
+	at := slices.IndexFunc(ts, func(t token) bool { return t.text == "here" })
+	if at < 1 || at > 4 || !r.Decision.Own || at+1 < len(ts) && !ts[at+1].mark {
+		return false
+	}
+	return slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
+		return c.Bare() && len(c.Of(Own)) == 1 && len(c.Loose) == 0 && len(c.Of(Kind)) == 0 &&
+			!slices.ContainsFunc(c.Items, func(i Item) bool { return i.Role == "to" || i.Role == "via" || i.Role == "from" })
+	})
 }
 
 // asks says whether a sentence asks something, whatever greeting stands before it.

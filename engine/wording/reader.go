@@ -98,6 +98,9 @@ var denying = wordSet(`no not none never nobody nothing neither nor cannot cant 
 
 func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	ts := uncalled(r, r.unpurposed(unsigned(r, blunt(tokens(unlabelled(line))))))
+	if len(ts) == 0 && slices.ContainsFunc(tokens(line), func(t token) bool { return farewells[t.text] }) { // "Yours, A. Lincoln"
+		return nil, unordered(line)
+	}
 	if len(ts) == 0 || len(ts) > mostTokens {
 		return nil, refused
 	}
@@ -139,6 +142,9 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	}
 	var f, g *engine.Refusal
 	if errors.As(v.err, &f) && errors.As(refused, &g) {
+		if v.whole && len(f.Try) > 0 { // but for a part of it the line is understood
+			return nil, v.err
+		}
 		if r.misread(line, g, ts) {
 			return nil, r.suggests(ts, r.unread(line, ts, v.err))
 		}
@@ -162,10 +168,13 @@ func (r *Reader) closing(line string, ts []token) error {
 		return nil
 	}
 	done, none, more, refrains := false, false, false, false
-	for i, t := range ts {
+	for i := 0; i < len(ts); i++ {
+		t := ts[i]
 		switch {
 		case t.mark || t.text == "thats":
-		case closed[t.text], whole[t.text] && summed(ts[:i]): // "that is everything I wish to move"
+		case done && t.text == "from" && i > 0 && !slices.ContainsFunc(ts[i:], func(x token) bool { return prepositions[x.text] == "to" || x.text == ">" }):
+			i = len(ts) // "that's all from Washington": who says so
+		case closed[t.text], t.text == "end" && len(ts) > 1, whole[t.text] && summed(ts[:i]): // "that is everything I wish to move"
 			done = true
 		case t.text == "end" && refrains:
 			done = true

@@ -357,12 +357,12 @@ var having = wordSet(`am im is are were`)
 
 // unsigned is tokens without a farewell and a name behind it: "Best, Anna".
 func unsigned(r *Reader, ts []token) []token {
-	for i := len(ts) - 1; i > 0 && i >= len(ts)-4; i-- {
-		if ts[i].mark || !farewells[ts[i].text] || !ts[i-1].mark {
+	for i := len(ts) - 1; i >= 0 && i >= len(ts)-5; i-- {
+		if ts[i].mark || !farewells[ts[i].text] || i > 0 && !ts[i-1].mark || i == 0 && (len(ts) < 3 || !ts[1].mark) {
 			continue
 		}
 		for _, t := range ts[i+1:] {
-			if !t.mark && r.known(t.text) {
+			if !t.mark && r.known(t.text) && !neutral[t.text] && len(t.text) > 1 {
 				return ts
 			}
 		}
@@ -582,6 +582,9 @@ func divide(ts []token) []piece {
 func initial(ts []token, i int) bool {
 	letter := func(t token) bool {
 		return !t.mark && len(t.text) == 1 && t.text[0] >= 'a' && t.raw == strings.ToUpper(t.raw)
+	}
+	if ts[i].text == "." && i > 0 && i+1 < len(ts) && !ts[i-1].mark && (ts[i-1].text == "st" || ts[i-1].text == "ft" || ts[i-1].text == "mt") {
+		return true // "St. Louis"
 	}
 	return ts[i].text == "." && i > 1 && letter(ts[i-1]) && (christened[ts[i-2].text] || titles[ts[i-2].text] || ts[i-2].text == ".")
 }

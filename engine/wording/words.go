@@ -18,7 +18,7 @@ var locals = map[string][]string{
 		"washington city"},
 	"washington dc": {"wash", "dc", "washington", "the capital", "federal city", "the federal city", "federal capital",
 		"washington city"},
-	"harpers ferry":  {"hf", "harpers", "harper"},
+	"harpers ferry":  {"hf", "harpers", "harper", "the ferry", "ferry"},
 	"new york":       {"ny", "nyc", "new york city", "gotham", "empire city", "the big apple", "manhattan"},
 	"philadelphia":   {"philly", "phila", "phil", "quaker city", "the quaker city", "city of brotherly love"},
 	"fredericksburg": {"fburg", "fredburg", "fbg"},
