@@ -72,7 +72,7 @@ func TestAYearOfTheGridWar(t *testing.T) {
 	}
 	c.says("confederate", "place 4 at Richmond\nplace 3 at Nashville\nplace 3 at Memphis\nplace 3 at New Orleans\nplace leader A at Richmond")
 	opens := to(t, c.says("union", "place 10 at Washington\nplace 5 at Cairo\nplace 3 at Cincinnati"), ben).Text()
-	_, begins, _ := strings.Cut(opens, "Your move, Ben: Turn 1")
+	_, begins, _ := strings.Cut(opens, "\nTurn 1, summer 1861")
 	begins, _, _ = strings.Cut(begins, "Question 3,")
 	has(t, begins, "ATTRITION\n", " dice, in order of number:", "COMMAND\nLevel 3, die ")
 	for _, turn := range []string{"1 confederate", "1 union", "2 confederate", "2 union", "3 confederate", "3 union", "4 confederate", "4 union"} {
