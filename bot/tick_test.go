@@ -79,6 +79,6 @@ func TestTheLogSaysWhoDidNotAnswer(t *testing.T) {
 	c.letters()
 	has(t, to(t, c.until(day(6, 21)), ben).Text(), "Your time is over, Ben;", "After that your standing orders or the default answer")
 	ls := c.until(day(7, 21))
-	has(t, to(t, ls, anna).Text(), "Ben did not answer in time.", "by the default, as nobody answered", "Ben once, 3 days.")
+	has(t, to(t, ls, anna).Text(), "Ben did not answer in time.", "by the default, as nobody answered", "Ben once, 3 days; 3 questions were answered in advance.")
 	c.verifies()
 }

@@ -1,6 +1,7 @@
 package letter
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -50,10 +51,16 @@ func primerOrders(s *table.Sitting, seat engine.Seat) post.Section {
 	if i := slices.IndexFunc(s.Book.Scenarios, func(sc engine.Scenario) bool { return sc.ID == start }); i >= 0 {
 		start = s.Book.Scenarios[i].Title
 	}
-	elsewhere := false
+	elsewhere, never := false, ""
+	var later []post.TextLine
 	dec, open := Awaits(s, seat)
 	for _, e := range s.Book.Primer.Of(seat) {
 		line := e.Line
+		if why := notNow(s, seat, line); why != "" {
+			never = why
+			later = append(later, post.TextLine{Text: e.For}, post.TextLine{Text: line, Indent: 1, Order: true})
+			continue
+		}
 		if open && !engine.IsEnd(line) && !takes(s, seat, line) {
 			if like := legalOf(s, seat, dec, table.FirstWord(line), 1); len(like) > 0 {
 				line = like[0]
@@ -63,11 +70,27 @@ func primerOrders(s *table.Sitting, seat engine.Seat) post.Section {
 		}
 		sec.Lines = append(sec.Lines, post.TextLine{Text: e.For}, post.TextLine{Text: line, Indent: 1, Order: true})
 	}
+	if len(later) > 0 {
+		sec.Lines = append(append(sec.Lines, post.TextLine{Text: "For later: " + never}), later...)
+	}
 	if elsewhere || !open {
 		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("Their names are those of the start of %q; what is legal for you now, "+
 			"\"legal\" tells in your turn.", start)})
 	}
 	return sec
+}
+
+// notNow is why nothing of the kind of a line can be done this turn; empty where it can.
+func notNow(s *table.Sitting, seat engine.Seat, line string) string {
+	dec, open := Awaits(s, seat)
+	if !open {
+		return ""
+	}
+	var later *engine.Later
+	if _, err := s.Table.Position.View(seat).Read(dec, line); errors.As(err, &later) {
+		return later.Never
+	}
+	return ""
 }
 
 // takes says whether a line would be taken now, or kept for later in the turn.

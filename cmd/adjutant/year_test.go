@@ -125,7 +125,7 @@ var yearScenes = map[string]func(c *campaign, p *penfriend){
 // yearBegins is what a stranger asks first, and a message with mistakes: nothing of it is played.
 func yearBegins(c *campaign, anna *penfriend) {
 	q := c.asking(anna)
-	c.reads(q, "Your move, Anna: Winter 1861, the Union.", "Still to be placed: Patterson, 1 infantry, 2 infantry.", "Militia: Delaware at Dover", "Washington DC (3 and fort 3): Manassas (1) by rail")
+	c.reads(q, "Your move, Anna: Winter 1861, the Union.", "Still to be placed: Patterson with 1 infantry; 2 infantry.", "Winter 1861 is set-up only", "For later: Winter 1861 is set-up only", "Militia: Delaware at Dover", "Washington DC (3 and fort 3): Manassas (1) by rail")
 	c.reads(c.answers(anna, q, "help place\nlegal\nstatus\nrules sup.need"), `"place" is an order.`, "Sharpsburg: place Patterson.", "We wait for you, Anna: question 1", "Supply is needed to attack")
 	c.reads(c.answers(anna, q, "place Patterson at Mannasses, 2 inf at Washington\nplace forts at Cairo\nend"), "Nothing is played yet, Anna: lines 1 and 2 need a change.",
 		`Line 1, "Mannasses": I know no area Mannasses; did you mean Manassas?`, "No fort is to be placed now; still to come: Patterson")
@@ -183,7 +183,7 @@ func (c *campaign) judgeStories() {
 	c.t.Helper()
 	anna, ben := c.person("anna"), c.person("ben")
 	withdrew := c.newest(anna, "The Confederates withdrew from Rolla, Anna.")
-	c.reads(withdrew, "NO BATTLE AT ROLLA (4)", "Price with 1 infantry withdrew to Jefferson City before the battle, by standing order.", "Answered in advance: 1 question.")
+	c.reads(withdrew, "NO BATTLE AT ROLLA (4)", "Price with 1 infantry withdrew to Jefferson City before the battle, by standing order.", "1 question was answered in advance.")
 	held := c.newest(anna, "The Confederates held Manassas, Anna.")
 	c.reads(held, "MARCHES IN THE EAST (2 of 4 command points used)", "THE BATTLE OF MANASSAS (3)", "McDowell and Patterson with 6 infantry from Washington DC and Sharpsburg, against Beauregard with 3 infantry and a fort of 1.",
 		"attack value 7 column: Clear The defence: 3 infantry + Beauregard 3 + fort 1 = 7 Losses by the chart, row 7", "The Union lost 2 infantry of those from Washington DC.", "The Confederates hold the field: 5 against 6.",

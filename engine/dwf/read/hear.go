@@ -118,7 +118,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		return out
 	}
 	if h.d.Kind != "campaign" && h.later(c) {
-		if h.d.Kind == "place" && noCampaign(h.p, h.side) != "" {
+		if h.d.Kind == "place" && rules.NoCampaign(h.p, h.side) != "" {
 			add(0, "halt") // any line of a campaign is told so
 			return out
 		}
@@ -163,7 +163,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 
 // later says whether a clause is a march for when what is asked now is over: it says that somebody goes from one place to another.
 func (h *hearing) later(c *wording.Clause) bool {
-	if h.p.Mover != h.side && noCampaign(h.p, h.side) == "" {
+	if h.p.Mover != h.side && rules.NoCampaign(h.p, h.side) == "" {
 		return false
 	}
 	if h.d.Kind != "place" && len(c.Paths()) == 0 {

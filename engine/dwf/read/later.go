@@ -29,7 +29,7 @@ func (s *Sentence) later(d engine.Decision) error {
 			return err
 		}
 	}
-	if l.Never = noCampaign(s.P, board.SideOf(d.Seat)); l.Never != "" && kind == "campaign" {
+	if l.Never = rules.NoCampaign(s.P, board.SideOf(d.Seat)); l.Never != "" && kind == "campaign" {
 		l.Canon = l.Never // whatever it says, it is one thing
 		return l
 	}
@@ -51,21 +51,6 @@ func (s *Sentence) later(d engine.Decision) error {
 		l.Canon = s.canon()
 	}
 	return l
-}
-
-// noCampaign is why a side has no campaign behind the set-up that is open; empty where it has one, or none is open.
-func noCampaign(p *state.Position, side board.Side) string {
-	step, open := p.Top()
-	switch {
-	case !open || step.Kind != state.StepSetUp:
-		return ""
-	case p.GameTurn == 0:
-		return "Winter 1861 is set-up only: both sides place their pieces, and nobody marches, builds or fights. Campaigns begin in May 1861, the " +
-			"Confederacy's first; write it then (Set-up)."
-	case side == board.Union:
-		return "This is the set-up; the Confederacy has the first campaign, then comes yours. Write it then (Set-up)."
-	}
-	return ""
 }
 
 // answers holds an answer that is kept for its question to its form: what does not read now never will.

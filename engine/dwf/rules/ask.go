@@ -256,3 +256,18 @@ func strayAsks(p *state.Position, s board.Side) string {
 	m, f := combat.Stray(p, s)
 	return fmt.Sprintf("Where does the %s go, which may not leave its state: %s?", m, phrase.Either(NamesOf(p, f.Areas)))
 }
+
+// NoCampaign is why a side has no campaign behind the set-up that is open; empty where it has one, or none is open.
+func NoCampaign(p *state.Position, side board.Side) string {
+	step, open := p.Top()
+	switch {
+	case !open || step.Kind != state.StepSetUp:
+		return ""
+	case p.GameTurn == 0:
+		return "Winter 1861 is set-up only: both sides place their pieces, and nobody marches, builds or fights. Campaigns begin in May 1861, the " +
+			"Confederacy's first; write it then (Set-up)."
+	case side == board.Union:
+		return "This is the set-up; the Confederacy has the first campaign, then comes yours. Write it then (Set-up)."
+	}
+	return ""
+}

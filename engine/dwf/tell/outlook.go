@@ -35,7 +35,15 @@ func Outlook(p *state.Position, seat engine.Seat) engine.Paragraph {
 	case state.StepSetUp, state.StepPlace:
 		if p.Coming > 0 {
 			add("Still to be placed: %s.", rules.ComingWords(p))
-			add("\"place the rest\" puts it where it is wanted most; so does any order that comes later in the turn.")
+			switch {
+			case s.Kind == state.StepPlace:
+				add("\"place the rest\" puts it where it is wanted most; so does any order that comes later in the turn.")
+			default:
+				add("\"place the rest\", or end, puts it where it is wanted most.")
+			}
+		}
+		if why := rules.NoCampaign(p, s.Side); why != "" {
+			add("%s", why)
 		}
 		if n := p.Pile[s.Side]; n > 0 && s.Kind == state.StepPlace {
 			add("%s in your replacement pile.", phrase.Capital(phrase.Plural(int(n), "factor is", "factors are")))
