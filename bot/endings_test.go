@@ -170,3 +170,16 @@ func TestAnEndBesideARefusedLine(t *testing.T) {
 	c.says("union", "march 1 mi inf from Cincinnati to Paris\nend")
 	has(t, to(t, c.says("union", "line 1: march 1 mi inf from Cincinnati to Louisville\nend"), ben).Preview, "Your move, Ben")
 }
+
+// Words that can mean nothing but the end stand beside a refused line as "end" does.
+func TestClosingWordsBesideARefusedLine(t *testing.T) {
+	c := newClub(t)
+	c.start(people.Spec{Book: htl.Book.ID, Scenario: "bull_run", Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
+	c.letters()
+	has(t, to(t, c.says("union", "close Burnside at E8\nthats all from me"), anna).Text(), "Nothing is played yet",
+		`Put "end" below what you send again; else I ask before your turn ends.`)
+	ls := c.says("union", "line 1: fire Burnside at C5")
+	none(t, ls, ben)
+	has(t, to(t, ls, anna).Text(), "Shall your turn end so?", `Your "end" stood beside a line that was refused.`)
+	has(t, to(t, c.says("union", "end"), ben).Text(), "Your move, Ben")
+}

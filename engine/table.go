@@ -394,6 +394,12 @@ func (c *check) line(no int, text string) {
 		}
 		return
 	}
+	if n := len(orders) - 1; c.ownTurn() && orders[n].String() == "end" { // words that mean nothing else are the end of the turn
+		c.ended = no
+		if orders = orders[:n]; n == 0 {
+			return
+		}
+	}
 	if !c.open {
 		if err := c.late(orders); err != nil {
 			c.refuse(no, text, err)

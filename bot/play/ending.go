@@ -26,6 +26,15 @@ func endsTurn(ins []engine.Input) (ends, sure bool) {
 	return ends, sure
 }
 
+// meansEnd says whether lines end the turn, in whatever words.
+func meansEnd(s *table.Sitting, seat engine.Seat, ins []engine.Input) bool {
+	if ends, _ := endsTurn(ins); ends {
+		return true
+	}
+	out, err := (&engine.Table{Position: s.Table.Position.Clone(), Begun: s.Begun}).Check(seat, ins)
+	return err == nil && slices.ContainsFunc(out.Lines, func(l engine.LineReport) bool { return l.Text == "end" })
+}
+
 // withoutEnd is lines without those that end the turn.
 func withoutEnd(ins []engine.Input) (lines []engine.Input) {
 	for _, in := range ins {
@@ -59,7 +68,7 @@ func beginEnding(s *table.Sitting, seat engine.Seat, question int, ins []engine.
 	switch {
 	case ends && (sure || waits):
 		s.KeepEnding(seat, table.Ending{Question: question, Sure: true})
-	case ends && len(because) > 0:
+	case len(because) > 0 && meansEnd(s, seat, ins):
 		s.KeepEnding(seat, table.Ending{Question: question, Because: because})
 	case waits && !before.Sure:
 		again := before

@@ -140,10 +140,9 @@ func mend(s *table.Sitting, seat engine.Seat, question int, m table.Message) (li
 	for _, in := range lines {
 		top = max(top, in.No)
 	}
-	ended, _ := endsTurn(lines)
-	if again, _ := endsTurn(append(m.Orders[:len(m.Orders):len(m.Orders)], m.Mends...)); again {
+	if meansEnd(s, seat, append(m.Orders[:len(m.Orders):len(m.Orders)], m.Mends...)) {
 		lines = withoutEnd(lines)
-	} else if ended {
+	} else if meansEnd(s, seat, lines) {
 		because = []string{`Your "end" stood beside a line that was refused.`}
 	}
 	for _, in := range m.Mends {
@@ -159,11 +158,10 @@ func mend(s *table.Sitting, seat engine.Seat, question int, m table.Message) (li
 
 // overEnd is why the player is asked about an end: of the message that was refused some lines that were understood are not ordered now.
 func overEnd(s *table.Sitting, seat engine.Seat, question int, ins []engine.Input) []string {
-	ends, sure := endsTurn(ins)
-	if !ends || sure || s.Hides(seat) { // where something is hidden it is told, and not asked: nobody sees who has slipped
+	if _, sure := endsTurn(ins); sure || s.Hides(seat) { // where something is hidden it is told, and not asked: nobody sees who has slipped
 		return nil
 	}
-	if left := leftOver(s, seat, question, ins); len(left) > 0 {
+	if left := leftOver(s, seat, question, ins); len(left) > 0 && meansEnd(s, seat, ins) {
 		return []string{"Of your message that was refused this is not ordered: " + strings.Join(left, "; ") + "."}
 	}
 	return nil
