@@ -24,11 +24,16 @@ func (c *check) late(orders []Order) error {
 	if c.spent() && len(orders) > 0 {
 		return Refuse(orders[0].String(), c.d.Clause, "That is more than can be done here; what stands before it is all.")
 	}
-	if !c.d.Own || len(orders) == 0 {
+	if len(orders) == 0 {
 		return nil
 	}
-	if err := c.surplus(orders[0]); err != nil || c.rolls == nil {
-		return err
+	if c.d.Own {
+		if err := c.surplus(orders[0]); err != nil {
+			return err
+		}
+	}
+	if c.rolls == nil {
+		return nil
 	}
 	if f, knows := Also[Foreteller](c.p); knows {
 		before := append([]Order{c.rolls}, c.behind...)

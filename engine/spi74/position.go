@@ -240,3 +240,10 @@ func (x *position) Amiss(_ engine.Decision, begun func() engine.Position) []stri
 func (x *position) Unused(engine.Decision) string { return "" }
 
 var _ engine.Closer = (*position)(nil)
+
+// Hopeless is why an order behind a die cannot be carried out whatever it shows.
+func (x *position) Hopeless(before []engine.Order, o engine.Order) error {
+	return read.Hopeless(before, o)
+}
+
+var _ engine.Foreteller = (*position)(nil)

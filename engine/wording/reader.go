@@ -23,6 +23,7 @@ type Reading struct {
 	Lines []string
 	Tier  int
 	Ask   bool // the player is asked which of these lines he means
+	Far   bool // its name means something nearer, too: where that is not legal it is asked, with the reason, and not played
 }
 
 // A Reader reads lines for one decision.
@@ -402,6 +403,7 @@ type verdict struct {
 	c      *Clause // the clause that was read, for what follows it
 	wait   bool    // it belongs to a later decision
 	never  bool    // to one to which it does not come this turn
+	far    bool    // its name means something nearer, too
 	asks   bool    // err asks the player which of several orders he means
 	whole  bool    // its lines to copy are more than one part of the line
 }
@@ -443,7 +445,7 @@ func (r *Reader) within(ts []token, made func(c *Clause) *Clause) verdict {
 				continue
 			}
 			v, tier := r.try(g), g.Tier
-			v.c = c
+			v.c, v.far = c, g.Far
 			if len(c.Unknown) > 0 && !v.never {
 				if v.ok() {
 					strange = c
@@ -459,13 +461,19 @@ func (r *Reader) within(ts []token, made func(c *Clause) *Clause) verdict {
 			}
 			if v.ok() || v.wait {
 				legal = keep(legal, v, tier)
-			} else if v.err != nil && (best.err == nil || !ruledOut(best.err) && ruledOut(v.err)) {
+			} else if !g.Far && v.err != nil && (best.err == nil || !ruledOut(best.err) && ruledOut(v.err)) {
 				best.err = v.err
 			}
 		}
 	}
 	lowest := lowestTier(legal)
 	switch {
+	case len(lowest) == 1 && lowest[0].far && ruledOut(best.err):
+		var f *engine.Refusal
+		errors.As(best.err, &f)
+		g := *f
+		g.Try = []string{strings.Join(lowest[0].lines, "; ")}
+		return verdict{err: &g, c: best.c, asks: true}
 	case len(lowest) == 1:
 		if w := r.unslipped(ts, made, lowest[0]); len(w) > 1 {
 			return verdict{err: r.ask(raw(ts), w), c: best.c, asks: true}

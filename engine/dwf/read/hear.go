@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,7 +22,7 @@ import (
 // before the line before it in the same message.
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
-	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat)}
+	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat), his: his.MatchString(line)}
 	r := &wording.Reader{
 		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess, Before: before,
 		Means: h.off,
@@ -80,6 +81,9 @@ func inCampaign(whole engine.Position, of func(engine.Position) *state.Position,
 	return nil
 }
 
+// his is said of what comes with a leader.
+var his = regexp.MustCompile(`(?i)\bhis\b`)
+
 // open says whether a refusal only asks what is meant.
 func open(f *engine.Refusal) bool {
 	return f.What == engine.Ambiguous || strings.HasPrefix(f.What, "I am not sure")
@@ -94,6 +98,8 @@ type hearing struct {
 	d    engine.Decision
 	side board.Side
 	ask  bool // what is read is asked
+	far  bool // another place of the name is nearer
+	his  bool // it speaks of what is somebody's
 }
 
 func (h *hearing) guess(c *wording.Clause) []wording.Reading {
@@ -101,7 +107,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	h.ask = false
 	add := func(tier int, lines ...string) {
 		if len(lines) > 0 {
-			out = append(out, wording.Reading{Lines: lines, Tier: tier, Ask: h.ask})
+			out = append(out, wording.Reading{Lines: lines, Tier: tier, Ask: h.ask, Far: h.far})
 		}
 	}
 	if c.Says("over") && len(c.Items) == 0 && h.d.Kind == "campaign" {
@@ -420,7 +426,9 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	for i, w := range c.Paths() {
 		for _, from := range w[0].IDs {
 			for _, to := range w[1].IDs {
+				h.far = !afloat && h.farther(from, to, w[1].IDs)
 				goes(i, from, to)
+				h.far = false
 			}
 		}
 	}
@@ -432,10 +440,32 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	for _, from := range h.stands(c) {
 		for _, t := range to {
 			if t != from {
+				h.far = !afloat && h.farther(from, t, to)
 				goes(0, from, t)
+				h.far = false
 			}
 		}
 	}
+}
+
+// farther says whether of several places of a name another lies nearer: who goes from Cairo to Columbus means hardly that of Ohio, also
+// where he may not go to that of Kentucky.
+func (h *hearing) farther(from, to string, all []string) bool {
+	a, known := h.area(from)
+	b, placed := h.area(to)
+	if !known || !placed {
+		return false
+	}
+	return slices.ContainsFunc(all, func(other string) bool {
+		c, known := h.area(other)
+		return known && c != a && h.apart(a, c) < h.apart(a, b)
+	})
+}
+
+// apart is how far two areas lie from each other, in degrees of latitude.
+func (h *hearing) apart(a, b board.Area) float64 {
+	from, to := &h.p.Board.Areas[a], &h.p.Board.Areas[b]
+	return math.Hypot(to.Lat-from.Lat, (to.Lon-from.Lon)*math.Cos(from.Lat*math.Pi/180))
 }
 
 // each is a march of its own for each of several units that a clause names by their sizes: "a 3 and the 2".
@@ -651,6 +681,12 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 			kind = "infantry"
 		}
 		n := max(1, k.Count.N)
+		if (k.Count.All || strings.EqualFold(k.Text, "all")) && k.Count.N == 0 && kind == "army" && len(ps) == 1 && verb == "place" { // all at Pittsburgh
+			h.ask = true
+			add(0, "place the rest at "+ps[0].IDs[0])
+			h.ask = false
+			return
+		}
 		if k.Count.All && k.Count.N == 0 && len(own)+len(ks)+len(ps) == 2 { // all that come
 			for n := mostComing; n > 0; n-- {
 				add(mostComing-n, fmt.Sprintf("%s %d %s at %s", verb, n, kind, ps[0].IDs[0]))
@@ -669,11 +705,13 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	if len(ps) > 1 {
 		return
 	}
+	h.ask = h.his && len(own) == 0 // his own infantry has come with him
 	for _, t := range things {
 		for _, at := range ps[0].IDs {
 			add(0, verb+" "+t+" at "+at)
 		}
 	}
+	h.ask = false
 }
 
 // attended reads a leader who comes with infantry of his own: "Patterson with his brigade to Sharpsburg", "1 infantry with Patterson".

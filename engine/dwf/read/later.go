@@ -41,6 +41,8 @@ func (s *Sentence) later(d engine.Decision) error {
 		return explain.Refuse(s.line, "turn.order", "It is the %s turn; answer what is asked.", board.SideAdjectives[s.P.Mover])
 	case own && kind == "place" && d.Kind == "campaign":
 		l.Past = "Your arrivals of this turn are placed (Reinforcements)."
+	case own && s.verb == "attack" && s.again():
+		return explain.Refuse(s.line, "cbt.one", "%s is being attacked; one combat an area.", s.P.Board.Name(s.P.Battle.At))
 	case own && kind == "campaign":
 		if (s.verb == "march" || s.verb == "lift") && s.part("from") == "" { // what does not say whence is heard now, not when its time comes
 			return explain.Refuse(s.line, "", "Say who goes, from where and where to: march 3 infantry from Cincinnati to Lexington.")
@@ -51,6 +53,15 @@ func (s *Sentence) later(d engine.Decision) error {
 		l.Canon = s.canon()
 	}
 	return l
+}
+
+// again says whether an attack is one more on the area for which a battle is being fought.
+func (s *Sentence) again() bool {
+	if !s.P.Battle.On || s.P.Battle.At == board.NoArea || s.part("from") != "" {
+		return false
+	}
+	a, err := s.Area(s.first+s.part("at"), func(a board.Area) bool { return a == s.P.Battle.At })
+	return err == nil && a == s.P.Battle.At
 }
 
 // answers holds an answer that is kept for its question to its form: what does not read now never will.

@@ -1,6 +1,7 @@
 package read
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -120,11 +121,35 @@ func (s *Sentence) offers(v state.Verb, a board.Area) bool {
 	return found
 }
 
+// all are words for all command points that are left.
+var all = regexp.MustCompile(`(?i)^(?:with |on |over )?(?:all|everything|(?:all |the |my |all my |all the )*(?:rest|remaining|remainder|leftover|left ?over|other|others)` +
+	`(?: of)?)(?: of| my| the| command| points?| cps?| left| that are left| remaining)*[.!]?$`)
+
+// free is how many command points may be passed.
+func (s *Sentence) free() int {
+	k := &script{p: s.P.Clone(), d: engine.Decision{Seat: s.Step.Side.Seat()}}
+	n := 0
+	for n < int(s.P.Points) && k.do(state.NewOrder(s.P.Board, state.Passing)) {
+		n++
+	}
+	return n
+}
+
 func (s *Sentence) readPass() ([]engine.Order, error) {
 	p := s.P
 	if s.Step.Kind == state.StepCampaign && (s.first != "" || len(s.parts) > 0) {
 		n := 1
-		if w := strings.Fields(s.first); len(w) > 0 {
+		if all.MatchString(s.tail()) {
+			if n = s.free(); n < int(p.Points) { // what is owed lapses at the end alone
+				f := explain.Refuse(s.line, "cmd.pass", "Of your %s %d must be spent where the rules want them.",
+					phrase.Plural(int(p.Points), "command point", "command points"), int(p.Points)-n)
+				f.Try = []string{"end"}
+				if n > 0 {
+					f.Try = []string{"pass " + phrase.Plural(n, "point", "points"), "end"}
+				}
+				return nil, f
+			}
+		} else if w := strings.Fields(s.first); len(w) > 0 {
 			if n = board.Atoi(w[0]); n == 0 {
 				n = numberWords[strings.ToLower(w[0])]
 			}

@@ -16,6 +16,9 @@ func Hopeless(p *state.Position, before []engine.Order, order engine.Order) erro
 	if r := acted(p, before, o); r != nil {
 		return r
 	}
+	if r := sent(before, o); r != nil {
+		return r
+	}
 	if o.Verb != state.CloseIn {
 		return nil
 	}
@@ -29,6 +32,26 @@ func Hopeless(p *state.Position, before []engine.Order, order engine.Order) erro
 		}
 	}
 	return engine.Refuse(o.To.String(), "8.3.1", "%s is not next to %s (8.3.1).", o.To, u.At)
+}
+
+// sent is why a unit does not march behind a march of its own, of which a die may at most make nothing: whoever writes both has not meant the
+// second for that [HTL 7.1.1].
+func sent(before []engine.Order, o state.Order) error {
+	if o.Verb != state.March {
+		return nil
+	}
+	for _, b := range before {
+		earlier, ours := b.(state.Order)
+		if !ours || earlier.Verb != state.March || earlier.If != (state.Condition{}) || o.If != (state.Condition{}) {
+			continue
+		}
+		for _, who := range []string{o.Unit, o.With} {
+			if who != "" && (who == earlier.Unit || who == earlier.With) {
+				return engine.Refuse(who, "7.1.1", "%s is to march before it: %s. A unit marches once a turn (7.1.1).", who, earlier)
+			}
+		}
+	}
+	return nil
 }
 
 // deeds are the actions that roll dice, and what a unit has done then.

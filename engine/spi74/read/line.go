@@ -167,7 +167,8 @@ func elsewhere(p *state.Position, d engine.Decision, word string, v verb, line s
 		switch {
 		case phase(k) >= 0:
 			last = k
-		case !slices.Contains(openings, k): // it may still be asked in this turn
+		case !slices.Contains(openings, k): // it may still be asked in this turn, and closes nothing before it
+			l.Waits = d.Own
 			return l
 		}
 	}
