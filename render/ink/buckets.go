@@ -1,13 +1,49 @@
 package ink
 
+import "iter"
+
 // BucketWide is the width of a bucket.
 const BucketWide = 64
 
-// Buckets finds the blocks near a rectangle: each is noted in every cell of the sheet that it touches.
+// Buckets finds what is near a rectangle: each thing is noted by its number in every cell of the sheet that it touches.
 type Buckets struct {
 	Wide, High int
 	Cells      [][]int32
-	Taken      int // how many blocks are noted
+	Taken      int // how many things are noted
+}
+
+// Lay lays the cells over a sheet, once.
+func (b *Buckets) Lay(width, height float64) {
+	if b.Cells == nil {
+		b.Wide, b.High = int(width/BucketWide)+1, int(height/BucketWide)+1
+		b.Cells = make([][]int32, b.Wide*b.High)
+	}
+}
+
+// Put notes a thing that fills a rectangle.
+func (b *Buckets) Put(i int, r Rect) {
+	x0, y0, x1, y1 := b.At(r)
+	for y := y0; y <= y1; y++ {
+		for x := x0; x <= x1; x++ {
+			b.Cells[y*b.Wide+x] = append(b.Cells[y*b.Wide+x], int32(i))
+		}
+	}
+}
+
+// Near is what lies in the cells that a rectangle touches; what lies in several comes several times.
+func (b *Buckets) Near(r Rect) iter.Seq[int32] {
+	return func(yield func(int32) bool) {
+		x0, y0, x1, y1 := b.At(r)
+		for y := y0; y <= y1; y++ {
+			for x := x0; x <= x1; x++ {
+				for _, i := range b.Cells[y*b.Wide+x] {
+					if !yield(i) {
+						return
+					}
+				}
+			}
+		}
+	}
 }
 
 // At is the cells that a rectangle touches.

@@ -261,15 +261,19 @@ func DistanceTo(p Point, l Path) float64 {
 // Nearer says whether p is less than d from a line.
 func Nearer(p Point, l Path, d float64) bool {
 	for i := 1; i < len(l); i++ {
-		a, b := l[i-1], l[i]
-		if p.X < min(a.X, b.X)-d || p.X > max(a.X, b.X)+d || p.Y < min(a.Y, b.Y)-d || p.Y > max(a.Y, b.Y)+d {
-			continue
-		}
-		if SquareTo(p, a, b) < d*d {
+		if NearerTo(p, l[i-1], l[i], d) {
 			return true
 		}
 	}
 	return false
+}
+
+// NearerTo says whether p is less than d from a straight piece.
+func NearerTo(p, a, b Point, d float64) bool {
+	if p.X < min(a.X, b.X)-d || p.X > max(a.X, b.X)+d || p.Y < min(a.Y, b.Y)-d || p.Y > max(a.Y, b.Y)+d {
+		return false
+	}
+	return SquareTo(p, a, b) < d*d
 }
 
 // SquareTo is the square of the distance of p from a straight piece.

@@ -41,7 +41,7 @@ func (l *Layout) PlaceArrowDisc(a *arrow) {
 		for _, t := range []float64{0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.9} {
 			p, d := ink.Along(seen, t*ink.Length(seen))
 			for _, side := range []float64{1, -1} {
-				if n.At = ink.Pt(p.X-side*d.Y*off, p.Y+side*d.X*off); l.DiscFits(n.At) && l.nearestArrow(n.At) == a {
+				if n.At = ink.Pt(p.X-side*d.Y*off, p.Y+side*d.X*off); l.DiscFits(n.At) && l.nearestTo(n.At, a) {
 					l.PutDisc(n, a.From+" to "+a.To)
 					return
 				}
@@ -54,68 +54,47 @@ func (l *Layout) PlaceArrowDisc(a *arrow) {
 
 // Distances of a disc from its arrow.
 const (
-	discNear  = 36  // without a line
-	discFar   = 130 // with one
-	leadWorth = 40  // how much farther off a disc with a line may stand than one without
-	pastPlate = 60  // what it costs to stand behind something
-	byAnother = 30  // what it costs to stand beside another arrow
+	discRoom  = 17.0 // at least, by arrows as thick as usual
+	discNear  = 36   // without a line
+	discFar   = 130  // with one
+	leadWorth = 40   // how much farther off a disc with a line may stand than one without
+	pastPlate = 60   // what it costs to stand behind something
+	byAnother = 30   // what it costs to stand beside another arrow
 )
 
-// nearestArrow is the arrow nearest to a point.
-func (l *Layout) nearestArrow(p ink.Point) *arrow {
-	var best *arrow
-	least := math.Inf(1)
-	for i := range l.Arrows {
-		if ink.Dist(p, ClampTo(p, l.Arrows[i].Box)) >= least {
+// nearestTo says whether no arrow is nearer to a point than the given one; of two that are as near it is the first.
+func (l *Layout) nearestTo(p ink.Point, a *arrow) bool {
+	d := ink.DistanceTo(p, a.Line)
+	for k := range l.piecesNear(ink.Around(p, 2*d+1, 2*d+1)) {
+		o := &l.Arrows[k.arrow]
+		if o == a || k.head {
 			continue
 		}
-		if d := ink.DistanceTo(p, l.Arrows[i].Line); d < least {
-			best, least = &l.Arrows[i], d
+		other := math.Sqrt(ink.SquareTo(p, k.from, k.to))
+		if other < d || other == d && before(l.Arrows, o, a) {
+			return false
 		}
 	}
-	return best
+	return true
+}
+
+// before says which of two arrows was laid first.
+func before(all []arrow, o, a *arrow) bool {
+	for i := range all {
+		if k := &all[i]; k == o || k == a {
+			return k == o
+		}
+	}
+	return false
 }
 
 // farDisc is the nearest place of a disc round an arrow, with its line.
 func (l *Layout) farDisc(a *arrow, seen ink.Path) (ink.Point, ink.Path) {
-	type spot struct {
-		at, foot ink.Point // foot is on the arrow
-		off      float64
-	}
-	var spots [discFar][]spot // by how far off; few of them are looked at
-	feet := ink.Evenly(seen, max(4, ink.Length(seen)/60))
-	box := ink.Bounds(seen).Grow(discFar)
-	xs, ys := stops(box.X0, box.X1), stops(box.Y0, box.Y1)
-	type near struct {
-		foot  int32
-		least float64
-	}
-	field := make([]near, len(xs)*len(ys))
-	for i := range field {
-		field[i].least = discFar * discFar
-	}
-	for n, f := range feet { // each foot is near to few of the spots
-		x0, x1 := within(xs, f.X)
-		y0, y1 := within(ys, f.Y)
-		for k := y0; k < y1; k++ {
-			for i := x0; i < x1; i++ {
-				at := &field[k*len(xs)+i]
-				if d := (f.X-xs[i])*(f.X-xs[i]) + (f.Y-ys[k])*(f.Y-ys[k]); d < at.least {
-					at.foot, at.least = int32(n), d
-				}
-			}
-		}
-	}
-	for i, at := range field {
-		if off := math.Sqrt(at.least); off < discFar && off > DiscRadius {
-			spots[int(off)] = append(spots[int(off)], spot{ink.Pt(xs[i%len(xs)], ys[i/len(xs)]), feet[at.foot], off})
-		}
-	}
 	bare := seen[len(seen)/2]
 	least := math.Inf(1)
 	var led ink.Path
 	leads := math.Inf(1) // what the best line costs
-	for s := range nearestFirst(spots[:], func(a, b spot) int { return cmp.Compare(a.off, b.off) }) {
+	for s := range l.discSpots(seen) {
 		if s.off > least+leadWorth || s.off >= leads {
 			break
 		}
@@ -124,7 +103,7 @@ func (l *Layout) farDisc(a *arrow, seen ink.Path) (ink.Point, ink.Path) {
 		}
 		lead := ink.Path{ink.Lerp(s.foot, s.at, 6/s.off), ink.Lerp(s.at, s.foot, DiscRadius/s.off)}
 		if l.ClearLead(lead, nil, a) {
-			if s.off <= discNear && l.nearestArrow(s.at) == a {
+			if s.off <= discNear && l.nearestTo(s.at, a) {
 				lead = nil
 			}
 			if cost := s.off + LeadCost(l.Scene.Still, lead); cost < leads {
@@ -136,7 +115,7 @@ func (l *Layout) farDisc(a *arrow, seen ink.Path) (ink.Point, ink.Path) {
 			continue
 		}
 		cost := s.off
-		if l.nearestArrow(s.at) != a {
+		if !l.nearestTo(s.at, a) {
 			cost += byAnother
 		}
 		for i := range l.Blocks {
@@ -158,6 +137,72 @@ func (l *Layout) farDisc(a *arrow, seen ink.Path) (ink.Point, ink.Path) {
 	return bare, nil
 }
 
+// A discSpot is where a disc may stand round an arrow.
+type discSpot struct {
+	at, foot ink.Point // foot is on the arrow
+	off      float64
+}
+
+// discReaches are how far round an arrow spots are worked out, one after the other: mostly the first is enough.
+var discReaches = []float64{discNear + 16, discFar}
+
+// discSpots is the spots round an arrow, the nearest first.
+func (l *Layout) discSpots(seen ink.Path) iter.Seq[discSpot] {
+	feet := ink.Evenly(seen, max(4, ink.Length(seen)/60))
+	box := ink.Bounds(seen).Grow(discFar)
+	xs, ys := stops(box.X0, box.X1), stops(box.Y0, box.Y1)
+	return func(yield func(discSpot) bool) {
+		from := float64(DiscRadius)
+		for _, to := range discReaches {
+			for _, band := range discBands(l.Towns, feet, xs, ys, from, to) {
+				slices.SortStableFunc(band, func(a, b discSpot) int { return cmp.Compare(a.off, b.off) })
+				for _, s := range band {
+					if !yield(s) {
+						return
+					}
+				}
+			}
+			from = to
+		}
+	}
+}
+
+// discBands is the spots of which the nearest foot is between two distances, by whole units of it.
+func discBands(t *TownBoard, feet ink.Path, xs, ys []float64, from, to float64) [][]discSpot {
+	type near struct {
+		foot  int32
+		least float64
+	}
+	field := make([]near, len(xs)*len(ys))
+	for i := range field {
+		field[i].least = to * to
+	}
+	for n, f := range feet { // each foot is near to few of the spots
+		x0, x1 := within(xs, f.X, to)
+		y0, y1 := within(ys, f.Y, to)
+		for k := y0; k < y1; k++ {
+			row := field[k*len(xs) : (k+1)*len(xs)]
+			dy := (f.Y - ys[k]) * (f.Y - ys[k])
+			for i := x0; i < x1; i++ {
+				if d := (f.X-xs[i])*(f.X-xs[i]) + dy; d < row[i].least {
+					row[i] = near{int32(n), d}
+				}
+			}
+		}
+	}
+	bands := make([][]discSpot, int(to))
+	for i, near := range field {
+		off := math.Sqrt(near.least)
+		if off >= to || off < from || off == DiscRadius {
+			continue
+		}
+		if at := ink.Pt(xs[i%len(xs)], ys[i/len(xs)]); t == nil || t.Tracks.At(at) == 0 {
+			bands[int(off)] = append(bands[int(off)], discSpot{at, feet[near.foot], off})
+		}
+	}
+	return bands
+}
+
 // stops are where discs are tried along one side of a box.
 func stops(from, to float64) []float64 {
 	var out []float64
@@ -167,25 +212,11 @@ func stops(from, to float64) []float64 {
 	return out
 }
 
-// within is which of the stops a disc may stand at whose line begins at a foot.
-func within(stops []float64, foot float64) (from, to int) {
-	from, _ = slices.BinarySearch(stops, foot-discFar)
-	to, _ = slices.BinarySearch(stops, foot+discFar)
+// within is which of the stops are nearer to a foot than a distance.
+func within(stops []float64, foot, reach float64) (from, to int) {
+	from, _ = slices.BinarySearch(stops, foot-reach)
+	to, _ = slices.BinarySearch(stops, foot+reach)
 	return from, to
-}
-
-// nearestFirst goes through bands one after the other, each in order.
-func nearestFirst[T any](bands [][]T, compare func(a, b T) int) iter.Seq[T] {
-	return func(yield func(T) bool) {
-		for _, band := range bands {
-			slices.SortStableFunc(band, compare)
-			for _, s := range band {
-				if !yield(s) {
-					return
-				}
-			}
-		}
-	}
 }
 
 // Visible is the longest stretch of a line that lies in a rectangle.
@@ -249,13 +280,17 @@ func (l *Layout) DiscFits(c ink.Point) bool {
 	if l.Towns != nil && l.Towns.Tracks.At(c) > 0 || !l.Free(ink.Around(c, 2*DiscRadius+3, 2*DiscRadius+3), "") {
 		return false
 	}
+	thickest := 1.0
 	for i := range l.Arrows {
-		a := &l.Arrows[i]
-		keep := 17.0
-		if a.Thick > 1 {
-			keep *= a.Thick
+		thickest = max(thickest, l.Arrows[i].Thick)
+	}
+	for k := range l.piecesNear(ink.Around(c, 2*discRoom*thickest, 2*discRoom*thickest)) {
+		a := &l.Arrows[k.arrow]
+		room := discRoom * max(1, a.Thick)
+		if !a.Box.Grow(room).Has(c) {
+			continue
 		}
-		if a.Box.Grow(keep).Has(c) && (ink.Nearer(c, a.Line, keep) || ink.Nearer(c, a.Head, 14)) {
+		if k.head && ink.Nearer(c, a.Head, 14) || !k.head && ink.NearerTo(c, k.from, k.to, room) {
 			return false
 		}
 	}

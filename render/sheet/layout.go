@@ -12,18 +12,9 @@ import (
 // Note takes in the blocks that have come since.
 func (l *Layout) Note() *ink.Buckets {
 	b := &l.near
-	if b.Cells == nil {
-		s := l.Scene.Still
-		b.Wide, b.High = int(s.Width/ink.BucketWide)+1, int(s.Height/ink.BucketWide)+1
-		b.Cells = make([][]int32, b.Wide*b.High)
-	}
+	b.Lay(l.Scene.Still.Width, l.Scene.Still.Height)
 	for ; b.Taken < len(l.Blocks); b.Taken++ {
-		x0, y0, x1, y1 := b.At(l.Blocks[b.Taken].Rect)
-		for y := y0; y <= y1; y++ {
-			for x := x0; x <= x1; x++ {
-				b.Cells[y*b.Wide+x] = append(b.Cells[y*b.Wide+x], int32(b.Taken))
-			}
-		}
+		b.Put(b.Taken, l.Blocks[b.Taken].Rect)
 	}
 	return b
 }
@@ -68,27 +59,37 @@ func (l *Layout) Free(r ink.Rect, group string) bool {
 // ClearLead says whether a line crosses nothing but the plate of a place and, if any, the arrow that it leads to.
 func (l *Layout) ClearLead(lead ink.Path, home *Plate, to *arrow) bool {
 	box := ink.Bounds(lead)
-	for i := range l.Blocks {
+	for i := range l.Note().Near(box) {
 		if b := &l.Blocks[i]; b.Touches(box) && ink.Cuts(lead, b.Rect) && !(home != nil && b.Group == home.ID && b.Has(home.At)) {
 			return false
 		}
 	}
-	for i := range l.Arrows {
-		a := &l.Arrows[i]
-		if a == to || !a.Box.Grow(10).Touches(box) {
+	var steps ink.Path
+	for k := range l.piecesNear(box.Grow(leadApart)) {
+		a := &l.Arrows[k.arrow]
+		if a == to || !a.Box.Grow(leadApart).Touches(box) {
 			continue
 		}
-		if ink.Cuts(lead, ink.Bounds(a.Head).Grow(2)) {
-			return false
+		if k.head {
+			if ink.Cuts(lead, ink.Bounds(a.Head).Grow(2)) {
+				return false
+			}
+			continue
 		}
-		for _, p := range ink.Evenly(lead, 3) {
-			if ink.Nearer(p, a.Line, 10) {
+		if steps == nil {
+			steps = ink.Evenly(lead, 3)
+		}
+		for _, p := range steps {
+			if ink.NearerTo(p, k.from, k.to, leadApart) {
 				return false
 			}
 		}
 	}
 	return true
 }
+
+// leadApart is how far a line keeps from arrows.
+const leadApart = 10
 
 // lead is the shortest line from the rim of a plate to a rectangle that touches nothing, and crosses few lines of the ground; nil if there
 // is none.

@@ -138,7 +138,8 @@ type Layout struct {
 	Blocks []Block
 	Leads  []ink.Path // lines from marks to what they belong to
 
-	near    ink.Buckets
+	near    ink.Buckets // blocks
+	pieces  pieces
 	Board   *HexBoard     // nil for boards of boxes
 	Towns   *TownBoard    // nil for all but boards of towns
 	Country *CountryBoard // nil for all but those of hexes over a country
@@ -307,7 +308,9 @@ type Feature struct {
 // A TownBoard is what a layout of a board of towns has besides.
 type TownBoard struct {
 	*TownSheet
-	Features []*Feature // those on the picture
+	Features []*Feature  // those on the picture
+	marks    ink.Buckets // features by their upper left corners
+	markWide float64     // the widest of them
 	Slips    []TownSlip
 	Broken   []ink.Path
 	Tracks   *tracks

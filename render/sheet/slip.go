@@ -77,9 +77,13 @@ func (l *Layout) overAnother(r ink.Rect, home *Plate) bool {
 // Where none is free within most, found is false and the rectangle stands on the point.
 func (l *Layout) Nearest(p ink.Point, w, h, step, most float64, extra func(ink.Rect) float64) (best ink.Rect, found bool) {
 	best = ink.Around(p, w, h)
-	least := most
+	square := func(d float64) float64 { return d * d * (1 + 1e-9) } // a root costs more than a look
+	least, enough := most, square(most)
 	try := func(i, k int) {
 		dx, dy := step*float64(i), step*float64(k)
+		if dx*dx+dy*dy > enough {
+			return
+		}
 		d := math.Hypot(dx, dy)
 		if d >= least {
 			return
@@ -90,6 +94,7 @@ func (l *Layout) Nearest(p ink.Point, w, h, step, most float64, extra func(ink.R
 		}
 		if d += extra(r); d < least {
 			least, best, found = d, r, true
+			enough = square(least)
 		}
 	}
 	for ring := 0; step*float64(ring) < least; ring++ {

@@ -134,3 +134,25 @@ func DrawLane(c *ink.Canvas, col color.RGBA, l ink.Path) {
 	}
 	c.Fill(col, dots)
 }
+
+// KeepFeatures has only some of the marks on the picture.
+func (t *TownBoard) KeepFeatures(kept []*Feature) {
+	t.Features, t.marks, t.markWide = kept, ink.Buckets{}, 0
+}
+
+// FeaturesUnder is how many marks of the ground a rectangle on a ground would hide.
+func (t *TownBoard) FeaturesUnder(s *scene.Still, r ink.Rect) int {
+	t.marks.Lay(s.Width, s.Height)
+	for ; t.marks.Taken < len(t.Features); t.marks.Taken++ {
+		b := t.Features[t.marks.Taken].Box
+		t.marks.Put(t.marks.Taken, ink.Rect{X0: b.X0, Y0: b.Y0, X1: b.X0, Y1: b.Y0})
+		t.markWide = max(t.markWide, b.Width(), b.Height())
+	}
+	n := 0
+	for i := range t.marks.Near(ink.Rect{X0: r.X0 - t.markWide, Y0: r.Y0 - t.markWide, X1: r.X1, Y1: r.Y1}) {
+		if t.Features[i].Box.Touches(r) {
+			n++
+		}
+	}
+	return n
+}

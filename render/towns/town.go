@@ -145,9 +145,9 @@ func placeFeatures(l *sheet.Layout) {
 
 // keepFeatures leaves out the marks that a counter hides. Arrows run over the others, nothing else does.
 func keepFeatures(l *sheet.Layout) {
-	l.Towns.Features = slices.DeleteFunc(l.Towns.Features, func(f *sheet.Feature) bool {
+	l.Towns.KeepFeatures(slices.DeleteFunc(l.Towns.Features, func(f *sheet.Feature) bool {
 		return slices.ContainsFunc(l.Blocks, func(b sheet.Block) bool { return b.Layer == scene.LayerCounters && b.Touches(f.Box) })
-	})
+	}))
 	for _, f := range l.Towns.Features {
 		l.Take(scene.LayerGround, "feature", f.Kind.String(), f.Box)
 	}

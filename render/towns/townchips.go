@@ -114,7 +114,7 @@ func standBeside(l *sheet.Layout, s *sheet.Stack, chips []sheet.Chip, taken map[
 		if cost >= least || !l.Free(r.Grow(1.2), s.Place) || onOwn(l, r, p) || onChips(s, r) {
 			continue
 		}
-		if n := featuresUnder(l, r.Grow(1.2)); n > 0 && !anywhere {
+		if n := l.Towns.FeaturesUnder(l.Scene.Still, r.Grow(1.2)); n > 0 && !anywhere {
 			continue
 		} else if cost += 30 * float64(n); cost < least {
 			least, found = cost, r
@@ -131,17 +131,6 @@ func standBeside(l *sheet.Layout, s *sheet.Stack, chips []sheet.Chip, taken map[
 		s.Chips = append(s.Chips, k)
 	}
 	return true
-}
-
-// featuresUnder is how many marks of the ground a rectangle would hide.
-func featuresUnder(l *sheet.Layout, r ink.Rect) int {
-	n := 0
-	for _, f := range l.Towns.Features {
-		if f.Box.Touches(r) {
-			n++
-		}
-	}
-	return n
 }
 
 // A chipSpot is where a row of chips may stand.

@@ -8,8 +8,104 @@ import (
 	"adjutant/render/sheet"
 )
 
-// hits are the blocks at which the last lines of each shape ended: the next line, a little aside, mostly ends there, too.
-type hits [3]int32
+// hits are what lines from a town ended at before, while nothing was placed: the next line, a little aside, mostly ends there, too.
+type hits struct {
+	block [3]int32              // by the shape of the line
+	rays  [][starts][4]rayLimit // of each rectangle at which lines begin
+}
+
+// A rayLimit is how far a line goes from a point up, left, down or right until it meets something.
+type rayLimit struct {
+	known bool
+	at    float64
+}
+
+// starts is how many points of a rectangle have their rays kept: its corners and the middles of its sides.
+const starts = 8
+
+// startOf is which of them a point is; none: -1.
+func startOf(b ink.Rect, p ink.Point) int {
+	mid := b.Center()
+	switch x, y := p.X, p.Y; {
+	case x == mid.X && y == b.Y0:
+		return 4
+	case x == mid.X && y == b.Y1:
+		return 5
+	case x == b.X0 && y == mid.Y:
+		return 6
+	case x == b.X1 && y == mid.Y:
+		return 7
+	case (x == b.X0 || x == b.X1) && (y == b.Y0 || y == b.Y1):
+		n := 0
+		if x == b.X1 {
+			n++
+		}
+		if y == b.Y1 {
+			n += 2
+		}
+		return n
+	}
+	return -1
+}
+
+// stops says whether the first stretch of a line with a corner meets something, from a start of a rectangle level or upright to a point.
+func (h *hits) stops(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, at, start int, upright bool, from, to ink.Point) bool {
+	if start < 0 {
+		return false
+	}
+	if h.rays == nil {
+		h.rays = make([][starts][4]rayLimit, len(own))
+	}
+	way, a, z := 0, from.Y, to.Y
+	if !upright {
+		way, a, z = 1, from.X, to.X
+	}
+	out := z >= a
+	if out {
+		way += 2
+	}
+	ray := &h.rays[at][start][way]
+	if !ray.known {
+		*ray = rayLimit{true, farthest(l, home, own[at], upright, out, from)}
+	}
+	if out {
+		return ray.at < z
+	}
+	return ray.at > z
+}
+
+// farthest is where a level or upright line from a start meets something.
+func farthest(l *sheet.Layout, home *sheet.Plate, own ink.Rect, upright, out bool, from ink.Point) float64 {
+	far, whole := math.Inf(-1), ink.Rect{X0: from.X, Y0: from.Y, X1: from.X, Y1: from.Y}
+	if out {
+		far = math.Inf(1)
+	}
+	switch {
+	case upright && out:
+		whole.Y1 = l.Scene.Still.Height
+	case upright:
+		whole.Y0 = 0
+	case out:
+		whole.X1 = l.Scene.Still.Width
+	default:
+		whole.X0 = 0
+	}
+	for i := range l.Note().Near(whole) {
+		k := &l.Blocks[i]
+		begins, ends, beside, past, at, start := k.Y0, k.Y1, k.X0, k.X1, from.X, from.Y
+		if !upright {
+			begins, ends, beside, past, at, start = beside, past, begins, ends, start, at
+		}
+		switch {
+		case at <= beside || at >= past || k.Group == home.ID && k.Has(own.Center()):
+		case out && ends > start:
+			far = min(far, begins)
+		case !out && begins < start:
+			far = max(far, ends)
+		}
+	}
+	return far
+}
 
 // leadCorner is what a corner of a line is worth in length.
 const leadCorner = 25
@@ -20,13 +116,14 @@ func townLead(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, r ink.Rect, qu
 	var best ink.Path
 	var line [3][3]ink.Point
 	least := math.Inf(1)
-	for _, b := range own {
+	for i, b := range own {
 		mid := b.Center()
-		starts := []ink.Point{sheet.ClampTo(r.Center(), b), ink.Pt(mid.X, b.Y0), ink.Pt(mid.X, b.Y1), ink.Pt(b.X0, mid.Y), ink.Pt(b.X1, mid.Y)}
+		froms := []ink.Point{sheet.ClampTo(r.Center(), b), ink.Pt(mid.X, b.Y0), ink.Pt(mid.X, b.Y1), ink.Pt(b.X0, mid.Y), ink.Pt(b.X1, mid.Y)}
 		if quick {
-			starts = starts[:1]
+			froms = froms[:1]
 		}
-		for _, from := range starts {
+		for _, from := range froms {
+			start := startOf(b, from)
 			near := sheet.ClampTo(from, r)
 			ends := []ink.Point{near, sheet.ClampTo(ink.Lerp(near, ink.Pt(r.Center().X, near.Y), 0.5), r),
 				sheet.ClampTo(ink.Lerp(near, ink.Pt(near.X, r.Center().Y), 0.5), r)}
@@ -53,7 +150,8 @@ func townLead(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, r ink.Rect, qu
 					case 2:
 						lead = append(line[shape][:0], from, ink.Pt(to.X, from.Y), to)
 					}
-					if !clearTownLead(l, lead, home, b, &hit[shape]) || overFeatures(l, lead, r) {
+					if shape > 0 && hit.stops(l, home, own, i, start, shape == 1, from, to) ||
+						!clearTownLead(l, lead, home, b, &hit.block[shape]) || overFeatures(l, lead, r) {
 						continue
 					}
 					if d += sheet.LeadCost(l.Scene.Still, lead); d < least-1 {

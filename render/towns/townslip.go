@@ -198,7 +198,7 @@ func slipCost(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, quick bool, be
 		if d+cost >= best {
 			return cost
 		}
-		cost += slipHides * float64(featuresUnder(l, r))
+		cost += slipHides * float64(l.Towns.FeaturesUnder(l.Scene.Still, r))
 		if GapToAny(own, r) > SlipLead {
 			if cost += 10; d+cost < best {
 				if lead := townLead(l, home, own, r, quick, &hit); lead != nil {

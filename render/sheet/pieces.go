@@ -1,0 +1,44 @@
+package sheet
+
+import (
+	"iter"
+
+	"adjutant/render/ink"
+)
+
+// A piece is a straight stretch of an arrow, or its whole head.
+type piece struct {
+	arrow    int
+	from, to ink.Point
+	head     bool
+}
+
+// pieces are those of all arrows of a sheet, by where they lie.
+type pieces struct {
+	by  ink.Buckets
+	all []piece
+}
+
+// piecesNear is the pieces of arrows that may touch a rectangle, some of them several times.
+func (l *Layout) piecesNear(r ink.Rect) iter.Seq[*piece] {
+	b := &l.pieces.by
+	b.Lay(l.Scene.Still.Width, l.Scene.Still.Height)
+	put := func(k piece, r ink.Rect) {
+		b.Put(len(l.pieces.all), r)
+		l.pieces.all = append(l.pieces.all, k)
+	}
+	for ; b.Taken < len(l.Arrows); b.Taken++ {
+		a := &l.Arrows[b.Taken]
+		for i := 1; i < len(a.Line); i++ {
+			put(piece{b.Taken, a.Line[i-1], a.Line[i], false}, ink.Bounds(a.Line[i-1:i+1]))
+		}
+		put(piece{arrow: b.Taken, head: true}, ink.Bounds(a.Head))
+	}
+	return func(yield func(*piece) bool) {
+		for i := range b.Near(r) {
+			if !yield(&l.pieces.all[i]) {
+				return
+			}
+		}
+	}
+}
