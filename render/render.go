@@ -157,11 +157,9 @@ type stillKey struct {
 	scale         float64
 }
 
-// keptStills is how many grounds are kept; a sheet takes 3 MB, a crop 1.5 MB.
-const keptStills = 32
-
 // A stillCache keeps the grounds that were drawn last. Two that want the same ground at once draw it once.
 type stillCache struct {
+	room   int // how many are kept; a sheet takes 3 MB, a crop 1.5 MB
 	mu     sync.Mutex
 	kept   map[stillKey]*keptStill
 	clock  int
@@ -174,7 +172,7 @@ type keptStill struct {
 	print *image.Paletted
 }
 
-var stills = &stillCache{kept: map[stillKey]*keptStill{}}
+var stills = &stillCache{room: 32, kept: map[stillKey]*keptStill{}}
 
 func (c *stillCache) get(s *scene.Still, t *ink.Themed, v sheet.View) *image.Paletted {
 	key := stillKey{s.Key, t.Name, v.Width, v.Height, v.Origin, v.Scale}
@@ -186,7 +184,7 @@ func (c *stillCache) get(s *scene.Still, t *ink.Themed, v sheet.View) *image.Pal
 	}
 	c.clock++
 	k.used = c.clock
-	for len(c.kept) > keptStills {
+	for len(c.kept) > c.room {
 		c.dropOldest()
 	}
 	c.mu.Unlock()

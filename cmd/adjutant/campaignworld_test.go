@@ -96,6 +96,7 @@ func (c *campaign) start() {
 		}
 		return draw(ctx, p)
 	}
+	d.Sender.Patience = time.Hour // a slow machine is no reason for words without maps
 	if c.real != nil {
 		c.real.adjust(d)
 	}

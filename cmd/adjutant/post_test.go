@@ -9,6 +9,7 @@ import (
 	"io"
 	"log/slog"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -84,6 +85,7 @@ func clubConfig(t testing.TB) config.Config {
 	cfg.Address = "adjutant@club.example"
 	cfg.Embedded.IMAP, cfg.Embedded.SMTP = "127.0.0.1:0", "127.0.0.1:0"
 	cfg.Embedded.Accounts = nil
+	storetest.Fill(t, filepath.Join(cfg.Data, "adjutant.db"))
 	for _, p := range clubPeople {
 		cfg.Embedded.Accounts = append(cfg.Embedded.Accounts, config.Account{Name: p, Password: p})
 	}

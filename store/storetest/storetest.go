@@ -30,15 +30,21 @@ func Open(t testing.TB, now func() time.Time) *store.Store {
 	if onserver.Wanted() {
 		return opened(t, onserver.Copy(t, migrate), now)
 	}
+	path := filepath.Join(t.TempDir(), "adjutant.db")
+	Fill(t, path)
+	return opened(t, path, now)
+}
+
+// Fill writes a file that was migrated once, for who opens it by himself.
+func Fill(t testing.TB, path string) {
+	t.Helper()
 	empty, err := migrated()
 	if err != nil {
 		t.Fatal(err)
 	}
-	path := filepath.Join(t.TempDir(), "adjutant.db")
 	if err := os.WriteFile(path, empty, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	return opened(t, path, now)
 }
 
 // names are what the stores of tests were opened as.
