@@ -2,6 +2,7 @@ package render
 
 import (
 	"image"
+	"maps"
 	"math"
 	"testing"
 
@@ -58,6 +59,13 @@ func ForgetGrounds() {
 	ForgetStills()
 	stills.mu.Lock()
 	stills.wholes = nil
+	stills.mu.Unlock()
+}
+
+// forgetStillsOf drops the grounds of one board; other tests go on with theirs.
+func forgetStillsOf(s *scene.Still) {
+	stills.mu.Lock()
+	maps.DeleteFunc(stills.kept, func(k stillKey, _ *keptStill) bool { return k.still == s.Key })
 	stills.mu.Unlock()
 }
 

@@ -29,7 +29,7 @@ func TestABoardOfHexesFitsItsDoor(t *testing.T) {
 			t.Errorf("%+v: got %d KB, want at most %d", w.o, kb, w.most)
 		}
 		ForgetBands()
-		ForgetGrounds()
+		forgetStillsOf(antietam().Still)
 		again, err := PNG(antietam(), w.o)
 		if err != nil || !bytes.Equal(b, again) {
 			t.Errorf("%+v: the second picture differs (error %v)", w.o, err)
