@@ -49,6 +49,9 @@ func (l *Lexicon) Add(sort Sort, id string, phrases ...string) {
 		if s := (Sense{sort, id}); !slices.Contains(l.senses[p], s) {
 			l.senses[p] = append(l.senses[p], s)
 		}
+		if strings.Contains(p, "cavalry") { // there is a hill of the other name, and none of it on a map
+			l.Add(sort, id, strings.ReplaceAll(p, "cavalry", "calvary"))
+		}
 		if sort == Place || sort == Own || sort == Foe {
 			l.words[p[:1]] = append(l.words[p[:1]], p)
 		}

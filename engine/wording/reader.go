@@ -61,13 +61,26 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 	if len(line) > longest {
 		return nil, refused
 	}
+	if orders := r.labelled(line); len(orders) > 0 {
+		return orders, nil
+	}
 	orders, err := r.read(line, refused)
 	if len(orders) > 0 && err == nil {
 		if words := passedOver(r, blunt(tokens(unlabelled(line)))); len(words) > 0 {
 			return orders, &engine.PassedOver{Words: words}
 		}
 	}
-	return orders, complete(r, line, err)
+	return orders, spared(r, line, complete(r, line, err))
+}
+
+// labelled reads a line of the book's grammar with a colon behind its verb: "Stance: assault".
+func (r *Reader) labelled(line string) []engine.Order {
+	verb, rest, ok := strings.Cut(line, ":")
+	if !ok || verb == "" || strings.Trim(rest, " \t") == "" || strings.ContainsAny(verb, " \t") {
+		return nil
+	}
+	v := r.try(Reading{Lines: []string{verb + " " + strings.TrimSpace(rest)}})
+	return v.orders
 }
 
 // complete is a refusal of an answer with all other answers behind those that are near it, where they alone may be what is not meant: a
@@ -130,6 +143,9 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		return v.orders, loose(r.Decision, v)
 	}
 	if f := r.closing(line, ts); f != nil {
+		return nil, f
+	}
+	if f := r.heard(line, ts); f != nil {
 		return nil, f
 	}
 	if len(divide(ts)) == 1 && r.denies(ts) && !slices.ContainsFunc(ts, func(t token) bool { return prepositions[t.text] == "but" }) {
@@ -311,8 +327,16 @@ func (r *Reader) bullets(line string, whole []token) (verdict, bool) {
 			end = cuts[i+1][0]
 		}
 		ts := blunt(tokens(strings.TrimRight(line[c[1]:end], " /;,")))
-		if len(ts) == 0 || q.idles(ts) || q.denies(ts) || len(all.orders) > 0 && i+1 == len(cuts) && q.closing(line, ts) != nil {
+		if len(ts) == 0 || q.idles(ts) || q.denies(ts) {
 			continue
+		}
+		if ends := r.closed(ts); len(all.orders) > 0 && i+1 == len(cuts) && len(ends) > 0 { // "3. End of turn"
+			vs := []verdict{{lines: all.lines}}
+			for _, end := range ends {
+				vs = append(vs, verdict{lines: append(slices.Clone(all.lines), end)})
+			}
+			slices.Reverse(vs)
+			return verdict{err: r.ask(line, vs), asks: true}, true
 		}
 		v := q.sentence(ts)
 		r.tried = q.tried
@@ -372,7 +396,7 @@ func unlabelled(line string) string {
 	s := clauseNumber.ReplaceAllString(strings.TrimLeft(line, " \t-*•·>"), "")
 	for range 2 {
 		head, rest, ok := strings.Cut(s, " ")
-		label := strings.TrimRight(head, ".):")
+		label := strings.TrimLeft(strings.TrimRight(head, ".):"), "(")
 		if ok && label != head && (len(label) == 1 || strings.Trim(label, "0123456789") == "" && len(label) < 4) && label != "" {
 			s = strings.TrimSpace(rest)
 		}

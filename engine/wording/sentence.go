@@ -22,6 +22,12 @@ func (r *Reader) sentence(ts []token) verdict {
 	if v := r.corrected(ts); v.ok() || v.asks {
 		return v
 	}
+	if v := r.save(ts); v.asks {
+		return v
+	}
+	if v := r.restLeft(ts); v.asks {
+		return v
+	}
 	whole := r.clause(ts, nil)
 	if whole.ok() || whole.wait {
 		return whole

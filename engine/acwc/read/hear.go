@@ -21,7 +21,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, line stri
 		h.p = rules.Paper(p, h.side)
 	}
 	if no := (*engine.Refusal)(nil); errors.As(refused, &no) && strings.HasPrefix(no.What, whichOfThem) {
-		return nil, refused
+		return nil, namesakes(whole, d, line, no)
 	}
 	if label := theirs[h.side%2]; d.Kind == "battle" && label.MatchString(line) {
 		return nil, engine.Refuse(label.FindString(line), "8", "You give the orders of %s alone; those of the other side are its own.",
@@ -57,6 +57,18 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, line stri
 		g.Words, err = said, &g
 	}
 	return os, err
+}
+
+// namesakes is the question who of several is meant, with the line to copy for each who can do it.
+func namesakes(p engine.Position, d engine.Decision, line string, no *engine.Refusal) error {
+	g := *no
+	for _, name := range strings.Split(strings.TrimSuffix(strings.TrimPrefix(no.What, whichOfThem), "?"), " or ") {
+		with := strings.Replace(line, no.Words, name, 1)
+		if os, err := p.Read(d, with); err == nil && len(os) > 0 {
+			g.Try = append(g.Try, strings.Join(p.Lines(os), "; "))
+		}
+	}
+	return &g
 }
 
 // A hearing finds the lines that a clause could mean in a position.

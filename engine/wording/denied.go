@@ -1,0 +1,135 @@
+package wording
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"adjutant/engine"
+)
+
+// What of an answer shall not be: "withdraw, just not into the Valley". It denies a part, never the deed.
+
+// save reads an answer of which a part is ruled out behind it: what it can be is asked, without what shall not be.
+func (r *Reader) save(ts []token) verdict {
+	if r.Decision.Own {
+		return verdict{}
+	}
+	for i := 1; i+1 < len(ts); i++ {
+		if ts[i].mark || !denying[ts[i].text] || prepositions[ts[i].text] == "" && prepositions[ts[i+1].text] == "" {
+			continue
+		}
+		tail := slices.DeleteFunc(r.clauses(ts[i+1:]), func(c *Clause) bool { return len(c.Verbs) > 0 })
+		head := r.clauses(ts[:i])
+		if len(tail) == 0 || !slices.ContainsFunc(head, func(c *Clause) bool {
+			return len(c.Verbs) > 0 && len(c.Of(Place, Own, Foe, Kind)) == 0 && len(c.Loose) == 0 && !c.Notes["no"]
+		}) {
+			return verdict{}
+		}
+		v := r.sentence(uncloaked(ts[:i]))
+		lines := tries(v.err)
+		if v.ok() {
+			lines = []string{strings.Join(v.lines, "; ")}
+		}
+		if lines = leading(lines, shunned(r, ts[i:])); len(lines) == 0 {
+			return verdict{}
+		}
+		f := engine.Refuse(raw(ts), "", "%s", which(lines))
+		f.Try = lines
+		return verdict{err: f, c: v.c, asks: true}
+	}
+	return verdict{}
+}
+
+// uncloaked is words without the small ones at their end: "withdraw, just".
+func uncloaked(ts []token) []token {
+	for len(ts) > 1 && (ts[len(ts)-1].mark || fillers[ts[len(ts)-1].text] || prepositions[ts[len(ts)-1].text] == "but") {
+		ts = ts[:len(ts)-1]
+	}
+	return ts
+}
+
+// spared is a question without the answers that go where the line denies that anybody go.
+func spared(r *Reader, line string, err error) error {
+	var f *engine.Refusal
+	if r.Decision.Own || !errors.As(err, &f) || len(f.Try) < 2 {
+		return err
+	}
+	ts := tokens(line)
+	at := slices.IndexFunc(ts, func(t token) bool { return !t.mark && denying[t.text] })
+	if at < 1 || at+1 == len(ts) || prepositions[ts[at].text] == "" && prepositions[ts[at+1].text] != "to" ||
+		slices.ContainsFunc(ts[at+1:], func(t token) bool { return t.mark }) {
+		return err
+	}
+	rest := leading(f.Try, shunned(r, ts[at:]))
+	if len(rest) == 0 || len(rest) == len(f.Try) {
+		return err
+	}
+	g := *f
+	g.Try = rest
+	return &g
+}
+
+// valley is the towns of the valley of the Shenandoah.
+var valley = []string{"Front Royal", "Winchester", "Strasburg", "Staunton", "Harrisonburg", "New Market", "McDowell", "Romney", "Martinsburg",
+	"Harper's Ferry", "Luray", "Lexington (Virginia)"}
+
+// shunned are the places to which words deny that anybody go.
+func shunned(r *Reader, ts []token) []string {
+	var out []string
+	for _, c := range r.clauses(ts) {
+		for _, i := range c.Of(Place) {
+			out = append(out, i.IDs...)
+		}
+	}
+	if slices.ContainsFunc(ts, func(t token) bool { return t.text == "valley" || t.text == "shenandoah" }) {
+		out = append(out, valley...)
+	}
+	return out
+}
+
+// leading is lines that lead to none of some places.
+func leading(lines, places []string) []string {
+	return slices.DeleteFunc(slices.Clone(lines), func(l string) bool {
+		return slices.ContainsFunc(places, func(p string) bool { return strings.HasSuffix(l, " to "+p) || strings.Contains(l, " to "+p+" ") })
+	})
+}
+
+// restLeft reads an answer behind which the rest is left: whether that ends the question is asked, for only a pass passes.
+func (r *Reader) restLeft(ts []token) verdict {
+	pass := r.Decision.Pass
+	if r.Decision.Own || !r.Decision.Many || pass == nil {
+		return verdict{}
+	}
+	for i := 2; i+2 < len(ts); i++ {
+		if ts[i].mark || !remaining[ts[i].text] {
+			continue
+		}
+		left := false
+		if slices.ContainsFunc(ts[i+1:], func(t token) bool {
+			left = left || letting[t.text]
+			return !t.mark && !letting[t.text] && !pronouns[t.text] && !fillers[t.text] && !idleTails[t.text] && t.text != "for"
+		}) || !left {
+			continue
+		}
+		end := i
+		for end > 0 && (ts[end-1].mark || articles[ts[end-1].text] || ts[end-1].text == "and" || ts[end-1].text == "all") {
+			end--
+		}
+		if end == 0 {
+			return verdict{}
+		}
+		v := r.sentence(ts[:end])
+		if !v.ok() {
+			return verdict{}
+		}
+		both := append(slices.Clone(v.lines), pass.String())
+		return verdict{err: r.ask(raw(ts), []verdict{{lines: both}, v}), c: v.c, asks: true}
+	}
+	return verdict{}
+}
+
+var (
+	remaining = wordSet(`rest others remainder other remaining`)
+	letting   = wordSet(`leave leaves left keep keeps save saves skip skips spare forgo waive let wait waits be`)
+)
