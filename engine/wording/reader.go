@@ -145,6 +145,9 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if f := r.closing(line, ts); f != nil {
 		return nil, f
 	}
+	if f := r.finish(line, ts); f != nil {
+		return nil, f
+	}
 	if f := r.heard(line, ts); f != nil {
 		return nil, f
 	}

@@ -388,7 +388,7 @@ func tallies(ts []token) bool {
 		case figure && t.text != "no", counting[t.text] != Count{}, t.text == "my":
 			many = true
 		case t.mark && t.text != ">", fillers[t.text] && !weighty[t.text], t.text == "thats", t.text == "for" || t.text == "of" || t.text == "used" || t.text == "lot" ||
-			t.text == "in":
+			t.text == "in" || t.text == "balance" || t.text == "total" || t.text == "sum":
 		default:
 			return false
 		}
@@ -722,6 +722,9 @@ func (r *Reader) closed(ts []token) []string {
 	}
 	if len(ts) == 1 && ts[0].text == "end" && r.Decision.Own {
 		return []string{"end"}
+	}
+	if err := r.finish(raw(ts), ts); err != nil {
+		return tries(err)
 	}
 	return tries(r.closing(raw(ts), ts))
 }

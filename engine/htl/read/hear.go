@@ -75,7 +75,7 @@ var vocabulary = func() *wording.Lexicon {
 		"wait":   "wait,hold back,keep back,stay back,hold off,later,not yet,not now,come later,arrive later",
 	})
 	l.Kinds(map[string]string{
-		"artillery": "artillery,art,arty,gun,battery,batteries,cannon,cannons",
+		"artillery": "artillery,art,arty,gun,battery,batteries,cannon,cannons,tube,tubes,pieces",
 		"cavalry":   "cavalry,cav,horseman,horsemen,horse,rider,troopers",
 		"infantry":  "infantry,inf,foot", "gunboat": "gunboat,boat,gb", "leader": "leader",
 		"":    "unit,brigade,division,regiment,troop,men,force,boy,corps,corp,legion,chap,lad,guy",
