@@ -10,8 +10,8 @@ import (
 
 // What of an answer shall not be: "withdraw, just not into the Valley". It denies a part, never the deed.
 
-// save reads an answer of which a part is ruled out behind it: what it can be is asked, without what shall not be.
-func (r *Reader) save(ts []token) verdict {
+// savedPart reads an answer of which a part is ruled out behind it: what it can be is asked, without what shall not be.
+func savedPart(r *Reader, ts []token) verdict {
 	if r.Decision.Own {
 		return verdict{}
 	}
@@ -96,7 +96,7 @@ func leading(lines, places []string) []string {
 }
 
 // restLeft reads an answer behind which the rest is left: whether that ends the question is asked, for only a pass passes.
-func (r *Reader) restLeft(ts []token) verdict {
+func restLeft(r *Reader, ts []token) verdict {
 	pass := r.Decision.Pass
 	if r.Decision.Own || !r.Decision.Many || pass == nil {
 		return verdict{}

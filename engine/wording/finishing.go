@@ -10,8 +10,8 @@ var (
 		all any no before dawn`)
 )
 
-// finishes says whether words say that their writer has done, in a verb that stands for no order.
-func (r *Reader) finishes(ts []token) bool {
+// saysDone says whether words say that their writer has done, in a verb that stands for no order.
+func saysDone(r *Reader, ts []token) bool {
 	done, mine := false, false
 	for i, t := range ts {
 		switch {
@@ -32,9 +32,9 @@ func (r *Reader) finishes(ts []token) bool {
 // phases are words of the parts of a turn.
 var phases = wordSet(`reorganisation reorganization turn marches month day evening night battle battles winter campaign counterattack`)
 
-// finish asks whether somebody means to end who says so in other words.
-func (r *Reader) finish(line string, ts []token) error {
-	if !r.Decision.Own && (!r.Decision.Many || r.Decision.Pass == nil) || !r.finishes(ts) {
+// asksEnd asks whether somebody means to end who says so in other words.
+func asksEnd(r *Reader, line string, ts []token) error {
+	if !r.Decision.Own && (!r.Decision.Many || r.Decision.Pass == nil) || !saysDone(r, ts) {
 		return nil
 	}
 	f := engine.Refuse(line, "", "If you have done, copy it; only that ends anything.")

@@ -61,7 +61,7 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 	if len(line) > longest {
 		return nil, refused
 	}
-	if orders := r.labelled(line); len(orders) > 0 {
+	if orders := labelled(r, line); len(orders) > 0 {
 		return orders, nil
 	}
 	orders, err := r.read(line, refused)
@@ -74,7 +74,7 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 }
 
 // labelled reads a line of the book's grammar with a colon behind its verb: "Stance: assault".
-func (r *Reader) labelled(line string) []engine.Order {
+func labelled(r *Reader, line string) []engine.Order {
 	verb, rest, ok := strings.Cut(line, ":")
 	if !ok || verb == "" || strings.Trim(rest, " \t") == "" || strings.ContainsAny(verb, " \t") {
 		return nil
@@ -145,11 +145,13 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if f := r.closing(line, ts); f != nil {
 		return nil, f
 	}
-	if f := r.finish(line, ts); f != nil {
+	if f := asksEnd(r, line, ts); f != nil {
 		return nil, f
 	}
-	if f := r.heard(line, ts); f != nil {
-		return nil, f
+	if g := (*engine.Refusal)(nil); !errors.As(refused, &g) || verbless(line, g) || !strings.Contains(g.What, "did you mean") {
+		if f := heardAs(r, line, ts); f != nil {
+			return nil, f
+		}
 	}
 	if len(divide(ts)) == 1 && r.denies(ts) && !slices.ContainsFunc(ts, func(t token) bool { return prepositions[t.text] == "but" }) {
 		return nil, unordered(line)

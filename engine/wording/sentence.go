@@ -22,10 +22,10 @@ func (r *Reader) sentence(ts []token) verdict {
 	if v := r.corrected(ts); v.ok() || v.asks {
 		return v
 	}
-	if v := r.save(ts); v.asks {
+	if v := savedPart(r, ts); v.asks {
 		return v
 	}
-	if v := r.restLeft(ts); v.asks {
+	if v := restLeft(r, ts); v.asks {
 		return v
 	}
 	whole := r.clause(ts, nil)
@@ -723,7 +723,7 @@ func (r *Reader) closed(ts []token) []string {
 	if len(ts) == 1 && ts[0].text == "end" && r.Decision.Own {
 		return []string{"end"}
 	}
-	if err := r.finish(raw(ts), ts); err != nil {
+	if err := asksEnd(r, raw(ts), ts); err != nil {
 		return tries(err)
 	}
 	return tries(r.closing(raw(ts), ts))

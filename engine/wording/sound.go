@@ -27,9 +27,9 @@ var spoken = map[string]string{"ay": "a", "eh": "a", "bee": "b", "be": "b", "sea
 var byEar = strings.NewReplacer("louis", "loui", "arkansas", "arkansaw", "illinois", "illinoi", "norfolk", "norfok", "worcester", "wooster",
 	"gloucester", "gloster")
 
-// heard asks whether words mean what they sound like; nil where they sound like nothing that could be ordered.
-func (r *Reader) heard(line string, ts []token) error {
-	with, found := r.byEar(ts)
+// heardAs asks whether words mean what they sound like; nil where they sound like nothing that could be ordered.
+func heardAs(r *Reader, line string, ts []token) error {
+	with, found := writtenByEar(r, ts)
 	if !found {
 		return nil
 	}
@@ -55,12 +55,12 @@ func (r *Reader) heard(line string, ts []token) error {
 	return f
 }
 
-// byEar is tokens with the names in the place of what sounds as they do.
-func (r *Reader) byEar(ts []token) ([]token, bool) {
+// writtenByEar is tokens with the names in the place of what sounds as they do.
+func writtenByEar(r *Reader, ts []token) ([]token, bool) {
 	var out []token
 	found := false
 	for i := 0; i < len(ts); {
-		n, name := r.sounds(ts[i:])
+		n, name := soundsLike(r, ts[i:])
 		if n == 0 {
 			out = append(out, ts[i])
 			i++
@@ -72,8 +72,8 @@ func (r *Reader) byEar(ts []token) ([]token, bool) {
 	return out, found
 }
 
-// sounds is how many tokens at the head of others sound like one name, and the name.
-func (r *Reader) sounds(ts []token) (int, string) {
+// soundsLike is how many tokens at the head of others sound like one name, and the name.
+func soundsLike(r *Reader, ts []token) (int, string) {
 	if ts[0].mark {
 		return 0, ""
 	}
@@ -83,7 +83,7 @@ func (r *Reader) sounds(ts []token) (int, string) {
 			letter = ts[0].text
 		}
 		if k, ok := number(ts[1].text); ok && letter != "" {
-			if hex := letter + strconv.Itoa(k); r.place(hex) {
+			if hex := letter + strconv.Itoa(k); isPlace(r, hex) {
 				return 2, hex
 			}
 		}
@@ -106,8 +106,8 @@ func (r *Reader) sounds(ts []token) (int, string) {
 	return 0, ""
 }
 
-// place says whether a word names a place.
-func (r *Reader) place(word string) bool {
+// isPlace says whether a word names a place.
+func isPlace(r *Reader, word string) bool {
 	return slices.ContainsFunc(r.Lexicon.Of(names.Level(word)), func(s Sense) bool { return s.Sort == Place })
 }
 
