@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -8,6 +10,18 @@ import (
 // sentences takes a line. One of several sentences that is not understood as a whole is taken sentence by sentence, if each of them orders
 // something and not all of them for now: "Patterson to Sharpsburg. Then a fort at Cairo."
 func (c *check) sentences(no int, text string) {
+	if cut := thenEnd.FindStringSubmatch(text); cut != nil && c.ownTurn() && c.ended == 0 {
+		wrong := len(c.refusals)
+		c.sentences(no, cut[1])
+		for _, r := range c.refusals[wrong:] {
+			r.Try = slices.Clone(r.Try)
+			for i, line := range r.Try {
+				r.Try[i] = line + "; end"
+			}
+		}
+		c.line(no, "end")
+		return
+	}
 	parts := sentencesOf(text)
 	if len(parts) < 2 {
 		c.line(no, text)
@@ -33,6 +47,10 @@ func (c *check) sentences(no int, text string) {
 		*c = each
 	}
 }
+
+// thenEnd is a line that ends the turn behind an order: "detach Sigel, then end".
+var thenEnd = regexp.MustCompile(`(?i)^(.*?[\pL\d)])(?:\s*[,.!]\s*(?:and )?(?:then )?|\s+(?:and then|and|then) )` +
+	`end(?: (?:my |the |of |of my |of the )?turn)?[.! ]*$`)
 
 // sentencesOf divides a line where a sentence ends; the point of an abbreviation ends none.
 func sentencesOf(line string) []string {

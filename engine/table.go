@@ -410,7 +410,7 @@ func (c *check) line(no int, text string) {
 		}
 		return
 	}
-	if n := len(orders) - 1; n > 0 && c.d.Many && orders[n] == c.d.Pass { // "... and that is all"
+	if n := len(orders) - 1; n > 0 && orders[n] == c.d.Pass && (c.d.Many || c.d.Pass.String() == "pass") { // "... and that is all"
 		trial := *c
 		if trial.p = c.p.Clone(); !slices.ContainsFunc(orders[:n], func(o Order) bool { return trial.play(o) != nil }) && trial.complete() {
 			orders = orders[:n]

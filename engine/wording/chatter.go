@@ -151,14 +151,18 @@ func uncalled(r *Reader, ts []token) []token {
 	for n > 0 && ts[n-1].mark {
 		n--
 	}
-	if n < 3 || !called[ts[n-2].text] && (ts[n-2].text != "to" || ts[n-3].text != "over") || ts[n-1].raw[0] < 'A' || ts[n-1].raw[0] > 'Z' || r.known(ts[n-1].text) || nearly(r, ts[n-1:n]) {
+	last := n - 2 // the word before the name
+	if last > 0 && ts[last].mark && ts[last].text == "," {
+		last--
+	}
+	if n < 3 || !called[ts[last].text] && (last < 1 || ts[last].text != "to" || ts[last-1].text != "over") || ts[n-1].raw[0] < 'A' || ts[n-1].raw[0] > 'Z' || r.known(ts[n-1].text) || nearly(r, ts[n-1:n]) {
 		return ts
 	}
-	return ts[:n-1]
+	return ts[:last+1]
 }
 
 // called are words behind which a name says to whom they are said.
-var called = wordSet(`turn you move now dear thanks hello hi luck`)
+var called = wordSet(`turn you move go now dear thanks hello hi luck`)
 
 // chats says whether somebody speaks of himself, or to somebody, in words of which none names anything of the book: no place, no unit, no
 // deed, no number. Words that are near one of these are as good as these.

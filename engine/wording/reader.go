@@ -128,6 +128,9 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		return w.orders, w.err
 	}
 	v := r.sentence(ts)
+	if f := r.parting(line, ts, v); f != nil {
+		return f.orders, f.err
+	}
 	if f := r.beside(line, ts, v); f != nil {
 		return nil, f
 	}
@@ -184,61 +187,6 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	return nil, r.suggests(ts, r.unread(line, ts, refused))
 }
 
-// closing asks whether somebody means to end who says that he has done: only "end" ends.
-func (r *Reader) closing(line string, ts []token) error {
-	if !r.Decision.Own && (!r.Decision.Many || r.Decision.Pass == nil) {
-		return nil
-	}
-	done, none, more, refrains := false, false, false, false
-	for i := 0; i < len(ts); i++ {
-		t := ts[i]
-		switch {
-		case t.mark || t.text == "thats":
-		case done && t.text == "from" && i > 0 && !slices.ContainsFunc(ts[i:], func(x token) bool { return prepositions[x.text] == "to" || x.text == ">" }):
-			i = len(ts) // "that's all from Washington": who says so
-		case closed[t.text], t.text == "end" && len(ts) > 1, whole[t.text] && summed(ts[:i]): // "that is everything I wish to move"
-			done = true
-		case t.text == "end" && refrains:
-			done = true
-		case t.text == "nothing" || t.text == "no" || t.text == "none":
-			none = true
-		case refraining[t.text] && i < 3:
-			none, refrains = true, true
-		case anywhere[t.text] && refrains:
-			more = true
-		case t.text == "more" || t.text == "further" || t.text == "else":
-			more = true
-		case t.text == "all" || t.text == "everything" || closable[t.text] || fillers[t.text] || neutral[t.text] || talk[t.text] ||
-			prepositions[t.text] != "":
-		case t.text == "yet", t.text == "not" && i+1 < len(ts) && ts[i+1].text == "yet":
-		default:
-			return nil
-		}
-	}
-	if r.Decision.Pass != nil && len(ts) > 1 && ts[0].text == "not" && ts[1].text == "yet" {
-		none, refrains = true, false
-	}
-	done = done || opens(ts, turns) > 0 && !slices.ContainsFunc(ts[opens(ts, turns):], func(t token) bool { return !t.mark })
-	if refrains && done { // "not done yet"
-		return unordered(line)
-	}
-	if refrains && !more || !done && !(none && (more || len(ts) < 4)) {
-		return nil
-	}
-	f := engine.Refuse(line, "", "If you have done, copy it; only that ends anything.")
-	if pass := r.Decision.Pass; pass != nil && pass.String() != "end" {
-		f.Try = append(f.Try, pass.String())
-	}
-	if r.Decision.Own {
-		f.Try = append(f.Try, "end")
-		f.Aside = true
-	}
-	return f
-}
-
-// turns say that a turn was somebody's.
-var turns = phrases(`thats my turn,that is my turn,that was my turn,thats my go,thats my move,that was my move,that is my move`)
-
 // loose is what a line came to; the question whether somebody means to end his turn who says that he has done holds up no order.
 func loose(d engine.Decision, v verdict) error {
 	var f *engine.Refusal
@@ -249,19 +197,6 @@ func loose(d engine.Decision, v verdict) error {
 	g.Aside = true
 	return &g
 }
-
-// closed says that somebody has done, and closable what he has done.
-var (
-	closed = wordSet(`done finished finis finito fini enough through complete completed concluded over eot ended stop`)
-	// refraining is said of what somebody does not do, and anywhere of how much of it.
-	refraining = wordSet(`not shant wont dont`)
-	anywhere   = wordSet(`any anything anywhere anybody anyone at`)
-	sums       = wordSet(`is thats be`)
-	whole      = wordSet(`all everything it lot whole`)
-	closable   = wordSet(`move moves moving movement march marches marching attack attacks attacking build building builds fort forts action actions
-		fire firing orders ordering turn phase segment work training train promotion promotions recruit recruits recruiting placing blockade
-		muster carry on season phases spring winter summer autumn reinforcements reinforcement placed`)
-)
 
 // beside asks what is meant by a line that ends in a question about something that it names: "4616 attacks. Do the ships join?"
 func (r *Reader) beside(line string, ts []token, v verdict) error {
@@ -278,15 +213,6 @@ func (r *Reader) beside(line string, ts []token, v verdict) error {
 		choice = []verdict{w, v}
 	}
 	return r.ask(line, choice)
-}
-
-// summed says whether words end in "that is", whatever little word stands behind it.
-func summed(ts []token) bool {
-	n := len(ts)
-	if n > 1 && (ts[n-1].text == "the" || ts[n-1].text == "my" || ts[n-1].text == "our") {
-		n--
-	}
-	return n > 0 && sums[ts[n-1].text]
 }
 
 // wonders says whether a line asks whether something can be done, and does not ask for it: "Can Lyon reach Springfield?"

@@ -1,6 +1,7 @@
 package read
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -320,6 +321,9 @@ func (s *sentence) merging() []Order {
 	return []Order{o}
 }
 
+// armyOffice is what an army commander is called to.
+var armyOffice = regexp.MustCompile(`^army(?: command(?:er)?| of(?: the| northern)? [a-z]+)?[.!]*$`)
+
 // appointing reads "appoint NAME to army" and "remove NAME from army".
 func (s *sentence) appointing() []Order {
 	v, word := state.Appoint, "to"
@@ -327,7 +331,7 @@ func (s *sentence) appointing() []Order {
 		v, word = state.Remove, "from"
 	}
 	office := strings.ToLower(s.must(word))
-	if !strings.HasPrefix(office, "army") {
+	if !armyOffice.MatchString(office) {
 		s.fail(office, "2.1", "I do not read %q; say %s NAME %s army.", office, s.verb, word)
 	}
 	o := s.order(v)

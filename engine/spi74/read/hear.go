@@ -962,7 +962,7 @@ func (h *hearing) columns(c *wording.Clause, add func(int, ...string)) {
 		}
 	}
 	switch m := less.FindStringSubmatch(h.said); {
-	case len(c.Items) > 0:
+	case len(c.Items) > 0 || later.MatchString(h.said):
 	case m != nil && len(c.Ways) == 0:
 		n := slices.Index(phrase.Numbers, m[1])
 		if n < 0 {

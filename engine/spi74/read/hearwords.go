@@ -153,6 +153,9 @@ var (
 // spelled is a column in words.
 var spelled = regexp.MustCompile(`(?i)\b(?:(?:plus|minus)\s+(?:one|two|three|four|five|\d)|zero)\b|^\s*0\s*$`)
 
+// later are words that put an answer off, and are none.
+var later = regexp.MustCompile(`(?i)^\W*not (?:now|yet|today)\b`)
+
 // terms is the column of an attack in words, "at plus one".
 var terms = regexp.MustCompile(`(?i)\b(at|on|to|take)\s+(?:the\s+|column\s+)*(plus|minus)\s+(one|two|three|four|five|six|\d)\b`)
 

@@ -1,0 +1,9 @@
+package acwc
+
+import (
+	"testing"
+
+	"adjutant/engine/enginetest"
+)
+
+func TestWhoHasDoneIsAskedOrTakenAtEveryQuestion(t *testing.T) { enginetest.Endings(t, Book) }

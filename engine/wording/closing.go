@@ -1,0 +1,198 @@
+package wording
+
+import (
+	"slices"
+
+	"adjutant/engine"
+)
+
+// What people say who have done: "that is everything for this campaign, over to you". "All" and "everything" count nobody in it, and it
+// ends nothing by itself, as only "end" ends.
+
+// A finish is what words say about an end.
+type finish int
+
+const (
+	goesOn   finish = iota // they say something else
+	undone                 // that somebody has not done yet
+	refused                // that somebody does nothing
+	finished               // that somebody has done
+)
+
+// closing asks whether somebody means to end who says that he has done.
+func (r *Reader) closing(line string, ts []token) error {
+	if !r.Decision.Own && (!r.Decision.Many || r.Decision.Pass == nil) {
+		return nil
+	}
+	switch finishes(r.Decision, ts) {
+	case goesOn:
+		return nil
+	case undone:
+		return unordered(line)
+	}
+	f := engine.Refuse(line, "", "If you have done, copy it; only that ends anything.")
+	if pass := r.Decision.Pass; pass != nil && pass.String() != "end" {
+		f.Try = append(f.Try, pass.String())
+	}
+	if r.Decision.Own {
+		f.Try = append(f.Try, "end")
+		f.Aside = true
+	}
+	return f
+}
+
+// finishes is what words say about an end, if they say nothing else.
+func finishes(d engine.Decision, ts []token) finish {
+	done, none, more, refrains := false, false, false, false
+	for i := 0; i < len(ts); i++ {
+		t := ts[i]
+		if n := max(opens(ts[i:], turns), opens(ts[i:], unchanged)); n > 0 {
+			done = true
+			i += n - 1
+			continue
+		}
+		switch {
+		case t.mark && t.text != ">" || t.text == "thats":
+		case done && t.text == "from" && !slices.ContainsFunc(ts[i:], func(x token) bool { return prepositions[x.text] == "to" || x.text == ">" }):
+			i = len(ts) // "that's all from Washington": who says so
+		case closed[t.text], t.text == "end" && len(ts) > 1, whole[t.text] && summed(ts[:i]): // "that is everything I wish to move"
+			done = true
+		case t.text == "end" && refrains:
+			done = true
+		case t.text == "nothing" || t.text == "no" || t.text == "none":
+			none = true
+		case refraining[t.text] && i < 3:
+			none, refrains = true, true
+		case anywhere[t.text] && refrains:
+			more = true
+		case t.text == "more" || t.text == "further" || t.text == "else":
+			more = true
+		case t.text == "all" || t.text == "everything" || closable[t.text] || fillers[t.text] || neutral[t.text] || talk[t.text] ||
+			prepositions[t.text] != "":
+		case t.text == "yet", t.text == "not" && i+1 < len(ts) && ts[i+1].text == "yet":
+		default:
+			return goesOn
+		}
+	}
+	if d.Pass != nil && opens(ts, postponed) > 0 {
+		none, refrains = true, false
+	}
+	switch {
+	case refrains && done: // "not done yet"
+		return undone
+	case refrains && !more, !done && !(none && (more || len(ts) < 4)):
+		return goesOn
+	case done || more:
+		return finished
+	}
+	return refused
+}
+
+// parting reads a line that says that somebody has done, alone or behind an order: neither is it an order, nor is it passed over. Nil where
+// the line is nothing of that, or was read with its end.
+func (r *Reader) parting(line string, ts []token, v verdict) *verdict {
+	if finishes(r.Decision, ts) == finished {
+		if ended(r.Decision, v) || v.ok() && opens(ts, unchanged) > 0 {
+			return nil
+		}
+		if f := r.closing(line, ts); f != nil {
+			return &verdict{err: f}
+		}
+		return &verdict{err: unanswered(r, line)}
+	}
+	if len(v.orders) == 0 && v.asks && len(tries(v.err)) > 0 {
+		return nil
+	}
+	for i := 1; i < len(ts); i++ {
+		if !ts[i-1].mark && ts[i].text != "and" && ts[i].text != "then" && ts[i].text != "but" || talks(ts[:i]) {
+			continue
+		}
+		later := opens(ts[i:], postponed) > 0 && finishes(r.Decision, ts[i:]) == refused
+		if !later && finishes(r.Decision, ts[i:]) != finished && (r.Decision.Own || !engine.IsEnd(raw(bare(ts[i:])))) {
+			continue
+		}
+		if !later && len(v.orders) > 0 && ended(r.Decision, v) {
+			return nil
+		}
+		head := r.sentence(ts[:i])
+		if !head.ok() {
+			return nil
+		}
+		choice := []verdict{head}
+		for _, end := range tries(r.closing(raw(ts[i:]), ts[i:])) {
+			if later {
+				choice = append(choice, verdict{lines: []string{end}})
+				continue
+			}
+			both := append(slices.Clone(head.lines), end)
+			if end == "end" || r.try(Reading{Lines: both}).ok() {
+				choice = append(choice, verdict{lines: both})
+			}
+		}
+		if len(choice) == 1 && !later {
+			return &head
+		}
+		return &verdict{err: r.ask(line, choice), asks: true}
+	}
+	return nil
+}
+
+// bare is words without those that only join them to what stands before.
+func bare(ts []token) []token {
+	for len(ts) > 0 && (ts[0].mark || ts[0].text == "and" || ts[0].text == "then" || ts[0].text == "but") {
+		ts = ts[1:]
+	}
+	return ts
+}
+
+// ended says whether what was read ends something behind all else, or asks what ends.
+func ended(d engine.Decision, v verdict) bool {
+	ends := func(line string) bool {
+		return line == "end" || d.Pass != nil && line == d.Pass.String() && line != "stand"
+	}
+	if !v.ok() && !v.wait {
+		all := tries(v.err)
+		return v.asks && len(all) > 0 && !slices.ContainsFunc(all, func(l string) bool { return !ends(l) })
+	}
+	return len(v.lines) > 0 && ends(v.lines[len(v.lines)-1])
+}
+
+// unanswered refuses words with which no question is answered.
+func unanswered(r *Reader, line string) error {
+	f := engine.Refuse(line, "", "%s", r.Decision.Asks+noAnswer)
+	f.Try, _ = engine.Answers(r.Position, r.Decision)
+	return f
+}
+
+// turns say whose turn it is, or was; unchanged that all stays as it is; postponed that something is not for now.
+var (
+	turns = phrases(`thats my turn,that is my turn,that was my turn,thats my go,thats my move,that was my move,that is my move,your turn,
+		your move,your go,youre up,you are up,up to you,over to you,back to you,the floor is yours,its yours,end of turn,end of my turn,
+		end of the turn,end of move,end of my move`)
+	unchanged = phrases(`everything stays as it is,everything stays where it is,all stays as it is,
+		everything stays,everybody stays where he is,everyone stays where they are,everyone stays put,all stay where they are,
+		everything as it is,everything remains as it is,all remains as it is,nothing changes,no changes,no change`)
+	postponed = phrases(`not yet,not now,not today,later,maybe later,perhaps later`)
+)
+
+// closed says that somebody has done, and closable what he has done.
+var (
+	closed = wordSet(`done finished finis finito fini enough through complete completed concluded over eot ended stop`)
+	// refraining is said of what somebody does not do, and anywhere of how much of it.
+	refraining = wordSet(`not shant wont dont`)
+	anywhere   = wordSet(`any anything anywhere anybody anyone at`)
+	sums       = wordSet(`is thats be`)
+	whole      = wordSet(`all everything it lot whole`)
+	closable   = wordSet(`move moves moving movement march marches marching attack attacks attacking build building builds fort forts action actions
+		fire firing orders ordering turn phase segment work training train promotion promotions recruit recruits recruiting placing blockade
+		muster carry on season phases spring winter summer autumn reinforcements reinforcement placed today now campaign day month`)
+)
+
+// summed says whether words end in "that is", whatever little word stands behind it.
+func summed(ts []token) bool {
+	n := len(ts)
+	if n > 1 && (ts[n-1].text == "the" || ts[n-1].text == "my" || ts[n-1].text == "our") {
+		n--
+	}
+	return n > 0 && sums[ts[n-1].text]
+}
