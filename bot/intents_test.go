@@ -73,6 +73,7 @@ func TestLinesAreLeftOut(t *testing.T) {
 		"please leave out lines 1, 3 and 4, do the rest": {1, 3, 4},
 		"never mind line 2":                              {2},
 		"forget about line 2 of the fort":                nil,
+		"march past the line 2, and skip lunch":          nil,
 		"drop 1 infantry at Cairo":                       nil,
 	} {
 		m := play.ReadMessage(said)

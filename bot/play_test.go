@@ -120,7 +120,14 @@ func TestMending(t *testing.T) {
 		{"a message without a number replaces it", "attack 9\nraise 1\nend", "attack 1", "attack 1\n", ""},
 		{"a line copied from the answer is read", "attack 9", "you could: attack 1", "attack 1\n", ""},
 		{"nothing waits to be mended", "status", "line 4: attack 1", "", "No message of yours waits to be mended"},
-		{"no such line", "attack 9", "line 4: attack 1", "", "Your message had no line 4."},
+		{"no such line", "attack 9", "line 4: attack 1", "", "Your message had no line 4. Do you mean line 1, \"attack 9\"?"},
+		{"no such line, and none like it", "attack 9", "line 4: raise 1", "", "Your message had no line 4. Its lines were: 1 attack 9."},
+		{"the number of a right line", "attack 2\nraise many\nend", "line 1: raise 1", "",
+			"Line 1 was \"attack 2\". Do you mean that, or line 2, \"raise many\"? Copy one."},
+		{"what that answer offers", "attack 2\nraise many\nend", "drop line 2; raise 1", "attack 2\nraise 1\nend\n", ""},
+		{"a right line is changed", "attack 2\nraise many\nend", "line 1: attack 1\nline 2: raise 1", "attack 1\nraise 1\nend\n", ""},
+		{"a line is dropped behind an order", "attack 2\nraise many\nend", "raise 1. Drop line 2", "attack 2\nraise 1\nend\n", ""},
+		{"a line is dropped before an order", "attack 2\nraise many\nend", "without line 2, and raise 1", "attack 2\nraise 1\nend\n", ""},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

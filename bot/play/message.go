@@ -38,12 +38,14 @@ func ReadMessage(text string) table.Message {
 			m.Commands[k].Raw = append(m.Commands[k].Raw, written)
 			continue
 		}
-		if out := leftOut.FindStringSubmatch(line); out != nil {
-			for _, w := range numbers.FindAllString(out[1], -1) {
+		if out, rest, leaves := leavesOut(line); leaves {
+			for _, w := range numbers.FindAllString(out, -1) {
 				n, _ := strconv.Atoi(w)
 				m.Mends = append(m.Mends, engine.Input{No: n})
 			}
-			continue
+			if line = rest; line == "" {
+				continue
+			}
 		}
 		if _, command := FindCommand(line); !command {
 			line = AsAsked(line)

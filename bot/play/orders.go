@@ -47,11 +47,34 @@ func commandsBesideStanding(m table.Message) int {
 
 var Again = regexp.MustCompile(`(?i)^line\s+(\d{1,4})\s*:\s*(.*)$`)
 
-// leftOut are lines of a refused message that its sender gives up: "drop line 1 and 3, just do the rest".
-var leftOut = whole(`(?:(?:ok|okay|please|no|then|just)[,.! ]+)*` +
+// leftOut are lines of a refused message that its sender gives up: "drop line 1 and 3, just do the rest". leftFirst is that before an order
+// of the same line, leftLast behind one.
+var (
+	leftOut   = whole(leaving + `(?:[,.]? (?:then|please|and|just|(?:do|play|send|take|keep) (?:the )?(?:rest|others?|other lines?)))*[.! ]*`)
+	leftFirst = whole(leaving + between + `(\D.*)`)
+	leftLast  = whole(`(.*?)` + between + leaving + `[.! ]*`)
+)
+
+// between stands between what is left out and an order.
+const between = `(?:[.;!:,]\s+(?:(?:and then|and|but|then)\s+)?|\s+(?:and then|and|but|then)\s+)`
+
+const leaving = `(?:(?:ok|okay|please|no|then|just)[,.! ]+)*` +
 	`(?:drop|forget|skip|ignore|delete|remove|omit|leave out|leave away|scrap|cancel|strike|without|never ?mind) (?:the )?` +
-	`lines? (\d{1,3}(?:(?: ?, ?| ?& ?| and |, and )(?:lines? )?\d{1,3})*)` +
-	`(?:[,.]? (?:then|please|and|just|(?:do|play|send|take|keep) (?:the )?(?:rest|others?|other lines?)))*[.! ]*`)
+	`lines? (\d{1,3}(?:(?: ?, ?| ?& ?| and |, and )(?:lines? )?\d{1,3})*)`
+
+// leavesOut divides a line into the numbers of lines that it gives up, and what it says beside them.
+func leavesOut(line string) (numbersOf, rest string, ok bool) {
+	if f := leftOut.FindStringSubmatch(line); f != nil {
+		return f[1], "", true
+	}
+	if f := leftFirst.FindStringSubmatch(line); f != nil {
+		return f[1], f[2], true
+	}
+	if f := leftLast.FindStringSubmatch(line); f != nil {
+		return f[2], f[1], true
+	}
+	return "", "", false
+}
 
 // TooLong notes a line that is longer than any order. What a rulebook makes of names and numbers is tried at each word.
 func TooLong(m *table.Message, no int, line string) bool {
@@ -122,18 +145,19 @@ func keep(s *table.Sitting, seat engine.Seat, k kept) {
 
 // mend puts the lines of a message into the refused one: those with a number into their old places, the others behind it.
 // Without such a number a message stands for itself. because is why its player is asked about the end of his turn: he has written that
-// beside what was refused, and not again.
-func mend(s *table.Sitting, seat engine.Seat, question int, m table.Message) (lines []engine.Input, because []string, refusal string) {
+// beside what was refused, and not again. try are lines to copy where it is not clear what he mends.
+func mend(s *table.Sitting, seat engine.Seat, question int, m table.Message) (
+	lines []engine.Input, because []string, refusal string, try []string) {
 	if mends, rest := copiedFor(s, seat, question, m); len(mends) > 0 {
 		m.Mends, m.Orders = mends, rest
 	}
 	if len(m.Mends) == 0 {
-		return m.Orders, overEnd(s, seat, question, m.Orders), ""
+		return m.Orders, overEnd(s, seat, question, m.Orders), "", nil
 	}
 	k, found := KeptOf(s, seat)
 	if !found || k.Question != question {
 		return nil, nil, fmt.Sprintf("No message of yours waits to be mended, so I do not know what line %d was. Send the orders whole.",
-			m.Mends[0].No)
+			m.Mends[0].No), nil
 	}
 	lines = append(lines, k.Lines...)
 	top := 0
@@ -145,15 +169,17 @@ func mend(s *table.Sitting, seat engine.Seat, question int, m table.Message) (li
 	} else if meansEnd(s, seat, lines) {
 		because = []string{`Your "end" stood beside a line that was refused.`}
 	}
+	refused := wrongOf(s, seat, k)
 	for _, in := range m.Mends {
-		if !replaceLine(lines, in) {
-			return nil, nil, fmt.Sprintf("Your message had no line %d. Its lines are numbered as I showed them.", in.No)
+		if wrong, try := misplaced(k, refused, m.Mends, in); wrong != "" {
+			return nil, nil, wrong, try
 		}
+		replaceLine(lines, in)
 	}
 	for i, in := range m.Orders {
 		lines = append(lines, engine.Input{No: top + 1 + i, Text: in.Text})
 	}
-	return lines, because, ""
+	return lines, because, "", nil
 }
 
 // overEnd is why the player is asked about an end: of the message that was refused some lines that were understood are not ordered now.

@@ -33,7 +33,10 @@ func Orders(s *table.Sitting, c *letter.Cause, m table.Message) error {
 	if !open {
 		return letter.OutOfTurn(s, c)
 	}
-	ins, because, refusal := mend(s, c.Seat, question, m)
+	ins, because, refusal, try := mend(s, c.Seat, question, m)
+	if len(try) > 0 {
+		return Unclear(s, c, refusal, try)
+	}
 	if refusal != "" {
 		return letter.NotPlayed(s, c, "Nothing is played.", refusal)
 	}
