@@ -71,8 +71,8 @@ func spared(r *Reader, line string, err error) error {
 }
 
 // valley is the towns of the valley of the Shenandoah.
-var valley = []string{"Front Royal", "Winchester", "Strasburg", "Staunton", "Harrisonburg", "New Market", "McDowell", "Romney", "Martinsburg",
-	"Harper's Ferry", "Luray", "Lexington (Virginia)"}
+var valley = []string{"Front Royal", "Winchester", "Strasburg", "Staunton", "Harrisonburg", "New Market", "McDowell", "Romney",
+	"Martinsburg", "Harper's Ferry", "Luray", "Lexington (Virginia)"}
 
 // shunned are the places to which words deny that anybody go.
 func shunned(r *Reader, ts []token) []string {

@@ -86,7 +86,8 @@ func (r *Reader) acts(ts []token) bool {
 }
 
 // alikes are the words that say that somebody does the same as those before him.
-var alikes = phrases(`the same again,the same for,same for,the same goes for,same goes for,the same with,same with,the same applies to,does the same,do the same,doing the same,the same thing,the same way,the same,same again,
+var alikes = phrases(`the same again,the same for,same for,the same goes for,same goes for,the same with,same with,the same applies to,
+	does the same,do the same,doing the same,the same thing,the same way,the same,same again,
 	same thing,same,ditto,
 	likewise,so does,so do,so will,as does,as do,does likewise,do likewise,also there,there too,there also,there as well,joins them,join them,follows,follows suit,goes along,
 	comes along,also,too,as well,goes too,comes too,goes as well,comes as well,goes with them,goes with him,with them,with him`)

@@ -345,6 +345,10 @@ func blunt(ts []token) []token {
 			i += n
 			continue
 		}
+		if i+4 < len(ts) && ts[i].text == "(" && ts[i+2].text == "or" && ts[i+3].text == "not" && ts[i+4].text == ")" { // (sober or not)
+			i += 5
+			continue
+		}
 		if ts[i].text == "command" && i+1 < len(ts) && (ts[i+1].text == "point" || ts[i+1].text == "points") {
 			i++
 			continue

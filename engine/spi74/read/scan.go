@@ -108,7 +108,7 @@ func (s *scanner) unread(want ...string) {
 		s.fail(w, "", "I do not read %q; did you mean %s?", w, near)
 		return
 	}
-	s.fail(w, "", "I do not read %q; here stands %s.", w, strings.Join(want, " or "))
+	s.fail(w, "", "I do not read %q; what I read in its place is %s.", w, strings.Join(want, " or "))
 }
 
 // must takes a word, or refuses the line.
