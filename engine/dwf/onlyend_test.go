@@ -101,3 +101,19 @@ func TestTooBehindAnUnreadLineIsNotHungOnAnother(t *testing.T) {
 		}
 	}
 }
+
+// What must be placed is placed by a word for it: "pass" places nothing, and ends no set-up.
+func TestPassPlacesNothing(t *testing.T) {
+	p, err := Book.Start("1861", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := &engine.Table{Position: p}
+	before := p.Text()
+	for _, line := range []string{"pass", "none", "skip"} {
+		out, err := table.Take("union", 1, []engine.Input{{No: 1, Text: line}}, func(string) engine.Dice { return engine.NoDice{} })
+		if err != nil || len(out.Refusals) != 1 || out.Refusals[0].Try[0] != "place the rest" || table.Position.Text() != before {
+			t.Errorf("%q: %v %+v", line, err, out)
+		}
+	}
+}

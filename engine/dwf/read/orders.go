@@ -167,6 +167,11 @@ func (s *Sentence) readPass() ([]engine.Order, error) {
 	if s.Step.Kind == state.StepCampaign && d.Pass != nil && s.may(state.Passing) { // only "end" ends
 		return nil, explain.Refuse(s.line, "cmd.pass", "%q may be one command point or all: pass 1 point, or end.", s.line)
 	}
+	if d.Kind == "place" && p.Coming > 0 && s.verb == "pass" { // nothing is placed without a word for it
+		f := engine.Refuse(s.line, d.Clause, "It must be placed, by you or by the default: %s.", rules.ComingWords(p))
+		f.Try = []string{d.Pass.String()}
+		return nil, f
+	}
 	if d.Pass == nil {
 		return nil, explain.Refuse(s.line, d.Clause, "Something must be chosen here.")
 	}
