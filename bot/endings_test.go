@@ -78,7 +78,10 @@ func TestAnEndThatMayNotBeMeantIsAskedAboutOnce(t *testing.T) {
 		ls := c.says("confederate", "end")
 		none(t, ls, anna)
 		has(t, to(t, ls, ben).Text(), "Shall your turn end so?", "Of your command points one must still be spent west of the Mississippi.", "command points are left.")
-		has(t, to(t, c.says("confederate", "end"), anna).Preview, "Your move, Anna")
+		ls = c.says("confederate", "end")
+		has(t, to(t, ls, anna).Preview, "Your move, Anna")
+		has(t, to(t, ls, ben).Text(), "At the end of your turn 5 of 5 command points are left.")
+		hasNot(t, to(t, ls, anna).Text(), "points are left.")
 	})
 	t.Run("in a pause the question is put off with the rest", func(t *testing.T) {
 		c := emptied(t)
@@ -107,7 +110,9 @@ func TestAnEndThatLeavesMeansUnusedWaits(t *testing.T) {
 	t.Run("a quarter of an hour", func(t *testing.T) {
 		c := waiting(t)
 		none(t, c.until(c.time.Add(14*time.Minute)), ben)
-		has(t, to(t, c.until(c.time.Add(2*time.Minute)), ben).Preview, "Your move, Ben")
+		ls := c.until(c.time.Add(2 * time.Minute))
+		has(t, to(t, ls, ben).Preview, "Your move, Ben")
+		has(t, to(t, ls, anna).Text(), "At the end of your turn 1 of your marches is left.")
 		c.ledgerAgrees()
 		c.verified()
 	})

@@ -239,6 +239,7 @@ func (r *run) wish(d Decision) bool {
 				return false
 			}
 			r.begin(d.Seat, i)
+			r.leaves(d)
 			o := r.t.Position.View(d.Seat).Default(d)
 			if d.Pass != nil && (o == d.Pass || r.t.Strict || r.spoken(d)) {
 				return r.play(d, d.Pass) == nil
@@ -281,6 +282,18 @@ func (r *run) wish(d Decision) bool {
 		}
 	}
 	return false
+}
+
+// leaves notes what is left over in a segment that its player ends.
+func (r *run) leaves(d Decision) {
+	view := r.t.Position.View(d.Seat)
+	c, knows := Also[Closer](view)
+	if !knows || r.t.Holds == nil { // nobody is told of it
+		return
+	}
+	if words := c.Unused(d); words != "" {
+		r.out.Left = append(r.out.Left, Remnant{d.Seat, words})
+	}
 }
 
 // begin says once that a line is being carried out.

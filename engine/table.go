@@ -103,7 +103,14 @@ type Outcome struct {
 	Wanted   *Wanted      // a die that must be given by hand before the game goes on
 	Asked    []string     // lines that ask something or name nothing that could be ordered: they hold nothing up
 	Closing  []string     // lines that say that somebody has done, and do not end his turn
+	Left     []Remnant    // what means of a turn were left over when its player ended it
 	Never    []LineReport // lines for what cannot come this turn, with the reason: they hold nothing up
+}
+
+// A Remnant is what a seat has left over at the end of a segment, in the words of [Closer.Unused].
+type Remnant struct {
+	Seat  Seat
+	Words string
 }
 
 // ErrNotAwaited says that nothing is asked of the seat now.

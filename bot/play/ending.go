@@ -133,7 +133,15 @@ func EndNow(s *table.Sitting, dec engine.Decision, question int) error {
 	s.Record(start, out.Events)
 	Conclude(s, awaited)
 	s.HadWaited(out.Lines)
+	tellLeft(s, out)
 	return TellAll(s, nil)
+}
+
+// tellLeft tells each seat what it has left over at the end of its turn.
+func tellLeft(s *table.Sitting, out engine.Outcome) {
+	for _, l := range out.Left {
+		tellPrivately(s, l.Seat, post.Section{Lines: post.Lines("At the end of your turn " + l.Words + ".")})
+	}
 }
 
 // amissAtEnd is why a player may not want to end his turn by some lines, as far as no die is rolled before.

@@ -83,6 +83,7 @@ func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input, b
 	keep(s, c.Seat, kept{})
 	s.Note(string(c.Seat), table.NotePreview)
 	tellNever(s, c.Seat, out)
+	tellLeft(s, out)
 	c.Request.NotRead = append(c.Request.NotRead, out.Asked...)
 	if len(out.Closing) > 0 {
 		tellPrivately(s, c.Seat, notEnded(out.Closing))

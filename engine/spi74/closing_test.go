@@ -44,6 +44,20 @@ func TestTheEndOfATurn(t *testing.T) {
 	}
 }
 
+// Where nobody has marched who could, the movement points are left over.
+func TestATurnInWhichNobodyHasMarched(t *testing.T) {
+	unused := func(f *fixture) string {
+		c, _ := engine.Also[engine.Closer](f.P)
+		return c.Unused(f.Awaited())
+	}
+	if u := unused(field(t, "turn 4 union march", "union 2 at 1413")); !strings.HasPrefix(u, "nobody has marched") {
+		t.Errorf("unused is %q", u)
+	}
+	if u := unused(field(t, "turn 4 union attack", "union 5 at 3107", "confederate 1 at 3106")); u != "" {
+		t.Errorf("in the attacks unused is %q", u)
+	}
+}
+
 // What is offered to be copied is a whole order: a march says where to, an attack from where.
 func TestWholeLinesAreOffered(t *testing.T) {
 	march := field(t, "turn 4 union march", "union 2 at 4605", "union 3 at 2607")

@@ -236,8 +236,8 @@ func (x *position) Amiss(_ engine.Decision, begun func() engine.Position) []stri
 	})
 }
 
-// Unused is nothing: there are always points that stand still, and mean to.
-func (x *position) Unused(engine.Decision) string { return "" }
+// Unused is the movement points where nobody has marched.
+func (x *position) Unused(engine.Decision) string { return mind.Unused(x.p) }
 
 var _ engine.Closer = (*position)(nil)
 

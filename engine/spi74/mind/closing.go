@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules"
 	"adjutant/engine/spi74/state"
 )
 
@@ -46,4 +47,26 @@ func Amiss(p *state.Position, begun func() *state.Position) []string {
 		}
 	}
 	return out
+}
+
+// Unused says that nobody at all has marched who could. Points that stand still beside others that march mean to.
+func Unused(p *state.Position) string {
+	s, open := p.Top()
+	if !open || s.Kind != state.March || s.Side != p.Mover || p.Force.Kind != state.NoForce {
+		return ""
+	}
+	for _, l := range p.Lots {
+		if l.Side == s.Side && l.Marks.Any(state.Moved|state.Marching|state.Waiting) {
+			return ""
+		}
+	}
+	could := false
+	rules.Each(p, s, func(o rules.Order) bool {
+		could = o.Verb == rules.Start
+		return !could
+	})
+	if !could {
+		return ""
+	}
+	return "nobody has marched, and somebody could: all movement points are left"
 }
