@@ -29,7 +29,8 @@ func TestAnEndThatMayNotBeMeantIsAskedAboutOnce(t *testing.T) {
 		none(t, ls, ben)
 		has(t, to(t, ls, anna).Text(), "Taken, Anna. Shall your turn end so?",
 			"Washington would stand empty, and did not when your turn began; it falls to the first Confederate who enters (8.0).",
-			"1 of your marches is left.", `"end" once more ends your turn as it stands`, "If you say nothing your turn ends Thu 7 Jan, 10:00 (Berlin).")
+			"1 of your marches is left.", `"end" once more ends your turn as it stands`,
+			"If you say nothing your turn ends Thu 7 Jan, 10:00 (Berlin).")
 		has(t, to(t, c.says("union", "end"), ben).Preview, "Your move, Ben: July 1861, the Confederacy.")
 		c.ledgerAgrees()
 		c.verified()
@@ -77,7 +78,8 @@ func TestAnEndThatMayNotBeMeantIsAskedAboutOnce(t *testing.T) {
 		c.says("union", "end") // its set-up
 		ls := c.says("confederate", "end")
 		none(t, ls, anna)
-		has(t, to(t, ls, ben).Text(), "Shall your turn end so?", "Of your command points one must still be spent west of the Mississippi.", "command points are left.")
+		has(t, to(t, ls, ben).Text(), "Shall your turn end so?", "Of your command points one must still be spent west of the Mississippi.",
+			"command points are left.")
 		ls = c.says("confederate", "end")
 		has(t, to(t, ls, anna).Preview, "Your move, Anna")
 		has(t, to(t, ls, ben).Text(), "At the end of your turn 5 of 5 command points are left.")

@@ -100,8 +100,8 @@ func addEnding(s *table.Sitting, d *table.Draft, e table.Ending) {
 	}
 	if len(e.Asks) == 0 {
 		letter.First(d, fmt.Sprintf("Taken, %s. Your turn ends %s.", letter.SpeaksTo(s, d), at))
-		sec.Lines = append(sec.Lines, post.TextLine{Text: `Until then nothing goes out: "undo" takes your end back, what you order goes before it, and ` +
-			`"end!" ends your turn at once.`})
+		sec.Lines = append(sec.Lines, post.TextLine{Text: `Until then nothing goes out: "undo" takes your end back, what you order goes before it, ` +
+			`and "end!" ends your turn at once.`})
 	} else {
 		letter.First(d, fmt.Sprintf("Taken, %s. Shall your turn end so?", letter.SpeaksTo(s, d)))
 		sec.Lines = append(sec.Lines, post.TextLine{Text: `"end" once more ends your turn as it stands; "end!" would have done so at once. ` +

@@ -32,7 +32,8 @@ func TestOnlyEndEndsACampaign(t *testing.T) {
 		{"send the Bowling Green brigade back to Nashville, please", ""},
 		{"Fall back to Washington with the Frederick brigade", "march 1 infantry from Frederick"},
 		{"hold", ""}, {"stand", ""}, {"lose", ""}, {"lose 1 infantry", ""}, {"withdraw to Washington", ""}, {"retreat to Baltimore", ""},
-		{"take the loss on the ship", ""}, {"shield with McClellan", ""}, {"fall back", ""}, {"send Grant to Chicago", ""}, {"pass", ""}, {"skip", ""}, {"none", ""},
+		{"take the loss on the ship", ""}, {"shield with McClellan", ""}, {"fall back", ""}, {"send Grant to Chicago", ""},
+		{"pass", ""}, {"skip", ""}, {"none", ""},
 	} {
 		table := campaign(t)
 		before := table.Position.Text()
@@ -56,8 +57,8 @@ func TestOnlyEndEndsACampaign(t *testing.T) {
 
 func TestAnAnswerBehindItsBattleIsKeptAndClosesNothing(t *testing.T) {
 	table := campaign(t)
-	lines := []engine.Input{{No: 1, Text: "march 3 infantry from Washington DC to Manassas"}, {No: 2, Text: "attack Manassas"}, {No: 3, Text: "stand"},
-		{No: 4, Text: "march 1 infantry from Louisville to Lexington"}}
+	lines := []engine.Input{{No: 1, Text: "march 3 infantry from Washington DC to Manassas"}, {No: 2, Text: "attack Manassas"},
+		{No: 3, Text: "stand"}, {No: 4, Text: "march 1 infantry from Louisville to Lexington"}}
 	out, err := table.Take("union", 1, lines, func(string) engine.Dice { return engine.NoDice{} })
 	if err != nil || len(out.Refusals) > 0 {
 		t.Fatalf("%v %v", err, out.Refusals)

@@ -115,11 +115,13 @@ func TestALineForAnAdvanceThatIsNotOpenDoesNotEndTheTurn(t *testing.T) {
 
 // What no die can make possible is refused before the die; what one may is not.
 func TestWhatCannotDependOnADieIsRefusedBeforeIt(t *testing.T) {
-	lines := []string{"turn 3 union, 9 AP", "union infantry D6 Ames", "union infantry E4 Bull", "confederate infantry E6 Cobb", "confederate infantry E8 Dorn"}
+	lines := []string{"turn 3 union, 9 AP", "union infantry D6 Ames", "union infantry E4 Bull", "confederate infantry E6 Cobb", "confederate infantry E8 Dorn",
+		"confederate infantry I13 Early"}
 	for _, k := range []struct {
 		behind string
 		wrong  bool
-	}{{"close E4 at E8", true}, {"close D6 at E8", true}, {"close D6 at E6", true}, {"march E4 to E5", false}, {"march E4 to E5; close E4 at E6", false}} {
+	}{{"close E4 at E8", true}, {"close D6 at E8", true}, {"close D6 at E6", true}, {"march E4 to E5", false}, {"march E4 to E5; close E4 at E6", false},
+		{"march E4 to H13", true}, {"fire E4 at I13", true}, {"march E4 to E7", false}, {"fire E4 at E8", false}} {
 		tb := table(t, field(t, lines...).P.Text())
 		out, err := tb.Check("union", []engine.Input{{No: 1, Text: "fire D6 at E6"}, {No: 2, Text: k.behind}})
 		if err != nil {

@@ -241,7 +241,7 @@ func reasonFire(p *state.Position, u *board.Unit, o state.Order) *engine.Refusal
 	}
 	d := p.Distance(u.At, o.To)
 	if _, ok := rules.Shooting(p, u, d); !ok {
-		return engine.Refuse(o.To.String(), "8.1.3", "%s is %d hexes from %s; %s reaches %d (8.1.3).", o.To, d, u.At, u.Type, rules.Reach(p, u))
+		return outOfReach(u, o.To, d, rules.Reach(p, u))
 	}
 	if r := dear(p, "Fire", 1, "8.1.1"); r != nil {
 		return r

@@ -3,11 +3,13 @@ package read
 import (
 	"adjutant/engine"
 	"adjutant/engine/htl/board"
+	"adjutant/engine/htl/rules"
 	"adjutant/engine/htl/state"
 )
 
 // Hopeless is why an order behind others cannot be carried out whatever the dice show: who has acted does not act again [HTL 6.1.4], and a
-// unit that none of them names stands where it stands, and closes with no hex that is not next to it [HTL 8.3.1].
+// unit that none of them names stands where it stands, and closes with no hex that is not next to it [HTL 8.3.1], marches to none and fires at
+// none that lies farther than any rule allows [HTL 7.1, 8.1.3], though each of them may make it give way by a hex.
 func Hopeless(p *state.Position, before []engine.Order, order engine.Order) error {
 	o, ours := order.(state.Order)
 	if !ours {
@@ -19,11 +21,12 @@ func Hopeless(p *state.Position, before []engine.Order, order engine.Order) erro
 	if r := sent(before, o); r != nil {
 		return r
 	}
-	if o.Verb != state.CloseIn {
+	u := p.Find(p.Mover, o.Unit)
+	if u == nil || !u.At.OK() || !o.To.OK() {
 		return nil
 	}
-	u := p.Find(p.Mover, o.Unit)
-	if u == nil || !u.At.OK() || p.Adjacent(u.At, o.To) {
+	r := beyond(p, u, o, len(before))
+	if r == nil {
 		return nil
 	}
 	for _, b := range before {
@@ -31,7 +34,33 @@ func Hopeless(p *state.Position, before []engine.Order, order engine.Order) erro
 			return nil
 		}
 	}
-	return engine.Refuse(o.To.String(), "8.3.1", "%s is not next to %s (8.3.1).", o.To, u.At)
+	return r
+}
+
+// beyond is why an order cannot reach its hex from where its unit stands, nor from so many hexes nearer where it marches or fires.
+func beyond(p *state.Position, u *board.Unit, o state.Order, nearer int) *engine.Refusal {
+	d := p.Distance(u.At, o.To)
+	switch o.Verb {
+	case state.CloseIn:
+		if !p.Adjacent(u.At, o.To) {
+			return engine.Refuse(o.To.String(), "8.3.1", "%s is not next to %s (8.3.1).", o.To, u.At)
+		}
+	case state.March:
+		w := rules.CrowdOf(p).Walker(u, true)
+		if tooFar(w, o, d-nearer-1) != nil {
+			return tooFar(w, o, d)
+		}
+	case state.Fire:
+		if n := rules.Reach(p, u); u.Type != board.Leader && d > n+nearer+1 {
+			return outOfReach(u, o.To, d, n)
+		}
+	}
+	return nil
+}
+
+// outOfReach says that a hex is farther than a unit fires.
+func outOfReach(u *board.Unit, to board.Hex, d, most int) *engine.Refusal {
+	return engine.Refuse(to.String(), "8.1.3", "%s is %d hexes from %s; %s reaches %d (8.1.3).", to, d, u.At, u.Type, most)
 }
 
 // sent is why a unit does not march behind a march of its own, of which a die may at most make nothing: whoever writes both has not meant the
