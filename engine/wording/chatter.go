@@ -137,6 +137,93 @@ func asks(ts []token) bool {
 		!slices.ContainsFunc(ts, func(t token) bool { return t.text == "please" || t.text == "kindly" })
 }
 
+// untold is tokens without the sentences that only tell what has been, or praise it: "Well fought everybody! That was a close one."
+func untold(ts []token) []token {
+	var out []token
+	start := 0
+	for i, t := range ts {
+		end := t.mark && (t.text == "." || t.text == "!" || t.text == ";") && (t.text != "." || i == 0 || len(ts[i-1].text) > 1)
+		if !end && i+1 < len(ts) {
+			continue
+		}
+		if part := ts[start : i+1]; !tellsPast(part) && !praises(part) {
+			out = append(out, part...)
+		}
+		start = i + 1
+	}
+	return out
+}
+
+// tellsPast says whether a sentence begins as one that tells what has been: "that was", "it really was". One in which something else
+// stands behind a comma may order it.
+func tellsPast(ts []token) bool {
+	if len(ts) < 2 || ts[0].mark || !telling[ts[0].text] || slices.ContainsFunc(ts[:len(ts)-1], func(t token) bool { return t.mark }) {
+		return false
+	}
+	if slices.ContainsFunc(ts, func(t token) bool { return intending[t.text] }) {
+		return false
+	}
+	return being[ts[1].text] || len(ts) > 2 && being[ts[2].text] && strings.HasSuffix(ts[1].text, "ly")
+}
+
+// recounts says whether what was read of a line may be only what it tells of the past: "Baltimore was close". "The unit which was at Cairo"
+// tells which, and what is read of the other parts of the line as well is ordered there.
+func recounts(r *Reader, ts []token, v verdict) bool {
+	var rest []token
+	start, told := 0, false
+	for i, t := range ts {
+		if !t.mark && !goingOn[t.text] && i+1 < len(ts) {
+			continue
+		}
+		part := ts[start : i+1]
+		start = i + 1
+		if slices.ContainsFunc(part[1:], func(t token) bool { return being[t.text] }) && !relative(part) {
+			told = true
+			continue
+		}
+		rest = append(rest, part...)
+	}
+	if !told {
+		return false
+	}
+	return len(rest) == 0 || !slices.Equal(r.sentence(rest).lines, v.lines)
+}
+
+// relative says whether what a part of a line tells of the past only says who is meant.
+func relative(ts []token) bool {
+	for i := 1; i < len(ts); i++ {
+		if being[ts[i].text] && relating[ts[i-1].text] {
+			return i > 1
+		}
+	}
+	return false
+}
+
+var (
+	// goingOn are words at which a sentence goes on to something else.
+	goingOn  = wordSet(`so and but then if because since`)
+	relating = wordSet(`which who that what where`)
+)
+
+// praises says whether a sentence only praises: "well fought everybody".
+func praises(ts []token) bool {
+	if len(ts) < 2 || ts[0].text != "well" || !praised[ts[1].text] {
+		return false
+	}
+	return !slices.ContainsFunc(ts[2:], func(t token) bool {
+		return t.mark && t.text != "!" && t.text != "." && t.text != "," ||
+			!t.mark && !talk[t.text] && !neutral[t.text] && !praised[t.text] && t.text != "well"
+	})
+}
+
+var (
+	// intending are words of what was to be, and may be still.
+	intending = wordSet(`meant want wanted supposed going thinking to for wish wished if hoping planning intended`)
+	telling   = wordSet(`that it this there those these which he she they`)
+	being     = wordSet(`was were`)
+	praised   = wordSet(`fought done played shot defended held met won marched rolled`)
+)
+
 // recalls says whether a question is about what has been: it orders nothing.
 func recalls(ts []token) bool {
 	return len(ts) > 1 && recalling[ts[0].text] && (past[ts[1].text] || ts[1].text == "have" || ts[1].text == "has")

@@ -121,6 +121,9 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if talks(ts) && !r.deed(ts) {
 		return nil, r.closing(line, ts)
 	}
+	if ts = untold(ts); len(ts) == 0 {
+		return nil, unordered(line)
+	}
 	if r.Decision.Own && tallies(ts) {
 		return nil, nil
 	}
@@ -136,6 +139,9 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	}
 	if wonders(line, ts) && recalls(ts) {
 		return nil, unordered(line)
+	}
+	if (len(v.orders) > 0 || v.wait) && recounts(r, ts, v) {
+		return nil, r.ask(line, []verdict{v})
 	}
 	if len(v.orders) > 0 && wonders(line, ts) {
 		f := engine.Refuse(line, "", "That is a question, and orders nothing. If it is an order after all, copy it.")

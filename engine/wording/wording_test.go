@@ -293,3 +293,18 @@ func TestTriesAreBounded(t *testing.T) {
 		t.Errorf("%d lines were tried for one (%v), want %d at most", n, err, mostTried)
 	}
 }
+
+// What only tells what has been, or praises it, is read as no order; what may be meant for something is.
+func TestThePastOrdersNothing(t *testing.T) {
+	for line, left := range map[string]string{
+		"Well fought everybody! That was a close one at Baltimore.": "",
+		"It really was hot at Cairo; march to Paducah":              "march to Paducah",
+		"It was meant for Cairo":                                    "It was meant for Cairo",
+		"That was close, Cairo to Paducah":                          "That was close, Cairo to Paducah",
+		"Well done Cairo":                                           "Well done Cairo",
+	} {
+		if got := raw(untold(tokens(line))); got != raw(tokens(left)) {
+			t.Errorf("%q is read as %q, want %q", line, got, left)
+		}
+	}
+}
