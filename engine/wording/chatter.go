@@ -137,7 +137,8 @@ func asks(ts []token) bool {
 		!slices.ContainsFunc(ts, func(t token) bool { return t.text == "please" || t.text == "kindly" })
 }
 
-// untold is tokens without the sentences that only tell what has been, or praise it: "Well fought everybody! That was a close one."
+// untold is tokens without the sentences that only tell what has been, or praise it, or how somebody takes it: "Well fought everybody!
+// That was a close one."
 func untold(ts []token) []token {
 	var out []token
 	start := 0
@@ -146,7 +147,7 @@ func untold(ts []token) []token {
 		if !end && i+1 < len(ts) {
 			continue
 		}
-		if part := ts[start : i+1]; !tellsPast(part) && !praises(part) {
+		if part := ts[start : i+1]; !tellsPast(part) && !praises(part) && !grumbles(part) {
 			out = append(out, part...)
 		}
 		start = i + 1
@@ -204,6 +205,15 @@ var (
 	goingOn  = wordSet(`so and but then if because since`)
 	relating = wordSet(`which who that what where`)
 )
+
+// grumbles says whether a sentence only says how somebody takes his order: "He won't like it."
+func grumbles(ts []token) bool {
+	n := opens(ts, grumbling)
+	return n > 0 && !slices.ContainsFunc(ts[n:], func(t token) bool { return !t.mark })
+}
+
+var grumbling = phrases(`he wont like it,he wont like that,he will not like it,they wont like it,they wont like that,they will not like it,
+	he will hate it,they will hate it,hell hate it,you wont like it,you wont like that,you will not like it`)
 
 // praises says whether a sentence only praises: "well fought everybody".
 func praises(ts []token) bool {

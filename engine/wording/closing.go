@@ -59,7 +59,7 @@ func finishes(d engine.Decision, ts []token) finish {
 			done = true
 		case t.text == "end" && refrains:
 			done = true
-		case t.text == "nothing" || t.text == "no" || t.text == "none":
+		case t.text == "nothing" || t.text == "no" || t.text == "none", t.text == "nobody" && i+1 < len(ts) && ts[i+1].text == "else":
 			none = true
 		case refraining[t.text] && i < 3:
 			none, refrains = true, true
@@ -171,7 +171,7 @@ var (
 		end of the turn,end of move,end of my move`)
 	unchanged = phrases(`everything stays as it is,everything stays where it is,all stays as it is,
 		everything stays,everybody stays where he is,everyone stays where they are,everyone stays put,all stay where they are,
-		everything as it is,everything remains as it is,all remains as it is,nothing changes,no changes,no change`)
+		everything as it is,everything remains as it is,all remains as it is,nothing changes,nothing to change,no changes,no change`)
 	postponed = phrases(`not yet,not now,not today,later,maybe later,perhaps later`)
 )
 

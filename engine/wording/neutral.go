@@ -5,7 +5,7 @@ package wording
 var neutral = wordSet(`
 	january february april june july august september october november december replies reply answers answer responds opening thereafter afterward subsequently meanwhile
 	behind western eastern northern southern lower upper presently permission hereby bluff bluffs tactical destination touch wiser
-	entire door u ur heroics possible navy ol ole bold special street streets ldr
+	entire door u ur possible navy ol ole bold special street streets ldr
 	steamer steamers steamboat steamboats vessel vessels island islands bishop bluegrass toes 	able about absolutely accordingly across actually adm admiral adversary affair affairs afternoon agree agreed ah ahead aide aim alas
 	allow allowed along alongside alright also although am anyhow anyone anything anyway anywhere are area army's around as asap ask asked
 	asks attempt attempts autumn away awful awfully band bank banners barracks basically battle battles bay bayonet bayonets be

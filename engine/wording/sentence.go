@@ -354,6 +354,16 @@ func blunt(ts []token) []token {
 			continue
 		}
 		out = append(out, ts[i])
+		if n := len(out); i > 0 && i+1 < len(ts) && !ts[i+1].mark {
+			switch _, figure := number(ts[i+1].text); {
+			case ts[i].text == "plus" && !ts[i-1].mark: // Curtis plus two
+				out[n-1].text, out[n-1].mark = "+", true
+			case ts[i].text == "use" && figure && ts[i-1].text == ",": // a fort at Cairo, use 2
+				out[n-1].text = "using"
+			case ts[i].text == "finish" && having[ts[i-1].text]: // I am finish with the staff work
+				out[n-1].text = "finished"
+			}
+		}
 		if ts[i].text == "through" && i > 0 && having[ts[i-1].text] && (i+1 == len(ts) || ts[i+1].mark) { // not "through Sparta"
 			out[len(out)-1].text = "done"
 		}

@@ -50,7 +50,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"reinforce": "reinforce,bring,bring up,bring in,support,join,send,call up,help,reinforcement,reinforcements",
 		"quit":      "quit,break off,break off at,stop at,quit at,give up at,break it off,call it off,break off the fight,give up,leave off",
 		"counter":   "counterattack,counter attack,counterattacks,counter attacks",
-		"train": `train,training,drill,promote by training,trained,get better,become veteran,becomes veteran,are trained,veteran,
+		"train": `train,training,get the training,drill,promote by training,trained,get better,become veteran,becomes veteran,are trained,veteran,
 			vet,improve,earn it,upgrade,be veterans,veterans,made veteran,made veterans,count as veterans,count as veteran,
 			counted veterans,earn their stripes,earned their stripes,earn his stripes,schooled,school,get training,be trained,
 			become crack troops`,
