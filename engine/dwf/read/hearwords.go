@@ -56,7 +56,7 @@ var callings = map[string][]string{
 	"je_johnston": {"joe johnston", "joseph johnston", "joseph e johnston", "jej", "je johnston"},
 	"as_johnston": {"albert johnston", "albert sidney johnston", "sidney johnston", "asj", "as johnston"},
 	"smith":       {"kirby smith", "edmund smith"},
-	"lee":         {"robert e lee", "robert lee", "re lee"}, "beauregard": {"pgt beauregard"},
+	"lee":         {"robert e lee", "robert lee", "re lee"}, "beauregard": {"pgt beauregard", "pgt"},
 	"van_dorn":   {"earl van dorn", "vandorn"},
 	"grant_1861": {"ulysses grant", "us grant"}, "sherman": {"william sherman"}, "buell": {"don carlos buell"},
 	"s_jones": {"sam jones", "jones"},

@@ -394,11 +394,12 @@ func (h *hearing) leadersAt(at Place) string {
 	return " with " + strings.Join(ids, " and ")
 }
 
-// with is " with B" for the leaders whom a clause names.
+// with is " with B" for the leaders whom a clause names; "Farragut's four naval units" names whose they are.
 func (h *hearing) with(c *wording.Clause) string {
 	var ids []string
+	naval := slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "naval" })
 	for _, i := range c.Of(wording.Own) {
-		if i.Role != "but" {
+		if i.Role != "but" && !(naval && (i.Holds || strings.HasSuffix(i.Text, "'s"))) {
 			ids = append(ids, i.IDs[0])
 		}
 	}

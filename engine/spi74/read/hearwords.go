@@ -39,7 +39,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Leaves("withdraw")
 	l.Anybody("")
 	l.Deeds(map[string]string{
-		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,walk,get,bring,take,fall back,
+		"march": `go against,move against,advance against,
+			march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,walk,get,bring,take,fall back,
 			go back,
 			come,push,rush,leave,back,run,cross,advance on,march on,set out,steam,lie beside,ascend,descend,toddle,pop up,pop,drive,
 			carried,carry,travel,withdraw,set,post,take post,dispatch,step,slide,pull,anchor,lie,lie off,stand off,put to sea,put,put ashore,
@@ -98,7 +99,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"city":    "city,town,city point,citys strength,city strength,the citys own strength,citizens",
 		"militia": "militia,militia point",
 	})
-	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse", "rr")
+	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse", "rr",
+		"along the track", "along the tracks", "along the rails", "on the tracks")
 	l.Add(wording.Way, "foot", "road", "foot", "by land", "on land", "overland", "afoot", "not by rail", "not by train", "not by sea",
 		"not by ship", "not by boat", "not by river", "no train", "no rail", "shankss pony", "shanks pony")
 	l.Add(wording.Way, "boat", "boat", "boats", "steamer", "steamers", "steamboat", "steamboats", "transport", "transports",
