@@ -169,7 +169,9 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	}
 	switch kind {
 	case "march":
+		h.out = nil
 		h.marches(c, add)
+		out = append(out, h.out...)
 	case "fight":
 		h.meetings(c, add)
 	case "battle":
@@ -556,6 +558,10 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	case (c.Bare() || c.Can("march", "lift")) && h.brigade(c, ps):
 		add(0, "send brigade to Washington")
 		return
+	case (c.Bare() || c.Can("march", "lift")) && len(c.Of(wording.Own)) == 0 && len(ps) == 1 && ps[0].Role == "to" &&
+		h.brigade(c, []wording.Item{ps[0], monroe}): // no other is sent there from afar
+		h.asks("send brigade to Washington")
+		return
 	case c.Says("spy") && len(ps) == 1:
 		add(0, "spy "+ps[0].IDs[0])
 		return
@@ -604,6 +610,9 @@ func arm(c *wording.Clause) bool {
 		return k.IDs[0] == "cavalry" || k.IDs[0] == "artillery"
 	})
 }
+
+// monroe is where the brigade stands that may be sent to Washington.
+var monroe = wording.Item{Sort: wording.Place, IDs: []string{"Fort Monroe"}, Role: "from"}
 
 // brigade says whether a clause sends the brigade of Fort Monroe to Washington.
 func (h *hearing) brigade(c *wording.Clause, ps []wording.Item) bool {
