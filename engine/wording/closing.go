@@ -43,6 +43,9 @@ func (r *Reader) closing(line string, ts []token) error {
 
 // finishes is what words say about an end, if they say nothing else.
 func finishes(d engine.Decision, ts []token) finish {
+	if saysDone(ts) {
+		return finished
+	}
 	done, none, more, refrains := false, false, false, false
 	for i := 0; i < len(ts); i++ {
 		t := ts[i]
@@ -196,3 +199,33 @@ func summed(ts []token) bool {
 	}
 	return n > 0 && sums[ts[n-1].text]
 }
+
+// finishing are verbs with which somebody says that he has done, or does nothing: "with that I have terminated", "I renounce to attack".
+var (
+	finishing = wordSet(`terminate terminates terminated terminating close closes closed closing finish finishes ended ends conclude concludes
+		concluding wrap wrapped renounce renounces renouncing forgo forgoes waive waives abstain abstains refrain refrains desist`)
+	ownTalk = wordSet(`i we im ive weve ill with that this thus so here and then after at an its up in thereby herewith from to my our of off
+		all any no before dawn`)
+)
+
+// saysDone says whether words say that their writer has done, in a verb that stands for no order.
+func saysDone(ts []token) bool {
+	done, mine := false, false
+	for i, t := range ts {
+		switch {
+		case t.mark && t.text == ">":
+			return false
+		case finishing[t.text], t.text == "end" && i > 0 && (ts[i-1].text == "its" || ts[i-1].text == "an"): // "is at its end"
+			done = true
+		case t.text == "i" || t.text == "we" || t.text == "ive" || t.text == "weve" || t.text == "my" || t.text == "our" || t.text == "its":
+			mine = true
+		case t.mark, ownTalk[t.text], fillers[t.text], closable[t.text], phases[t.text]:
+		default:
+			return false
+		}
+	}
+	return done && mine
+}
+
+// phases are words of the parts of a turn.
+var phases = wordSet(`reorganisation reorganization turn marches month day evening night battle battles winter campaign counterattack`)

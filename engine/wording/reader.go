@@ -154,9 +154,6 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if f := r.closing(line, ts); f != nil {
 		return nil, f
 	}
-	if f := asksEnd(r, line, ts); f != nil {
-		return nil, f
-	}
 	if g := (*engine.Refusal)(nil); !errors.As(refused, &g) || verbless(line, g) || !strings.Contains(g.What, "did you mean") {
 		if f := heardAs(r, line, ts); f != nil {
 			return nil, f

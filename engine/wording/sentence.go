@@ -737,9 +737,6 @@ func (r *Reader) closed(ts []token) []string {
 	if len(ts) == 1 && ts[0].text == "end" && r.Decision.Own {
 		return []string{"end"}
 	}
-	if err := asksEnd(r, raw(ts), ts); err != nil {
-		return tries(err)
-	}
 	return tries(r.closing(raw(ts), ts))
 }
 
