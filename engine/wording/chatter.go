@@ -215,23 +215,59 @@ func grumbles(ts []token) bool {
 var grumbling = phrases(`he wont like it,he wont like that,he will not like it,they wont like it,they wont like that,they will not like it,
 	he will hate it,they will hate it,hell hate it,you wont like it,you wont like that,you will not like it`)
 
-// praises says whether a sentence only praises: "well fought everybody".
-func praises(ts []token) bool {
-	if len(ts) < 2 || ts[0].text != "well" || !praised[ts[1].text] {
-		return false
+// lauds says whether words say of what has been done that it was good: "well fought", "great fight", "thanks for the game".
+func lauds(ts []token) bool {
+	n := 0
+	if len(ts) > 1 && ts[0].text == "well" && praised[ts[1].text] {
+		n = 2
+	} else {
+		good := opens(ts, thanking)
+		n = good
+		for n < len(ts) && lauding[ts[n].text] {
+			good, n = good+1, n+1
+		}
+		if good == 0 || n == len(ts) || !feats[ts[n].text] {
+			return false
+		}
+		n++
 	}
-	return !slices.ContainsFunc(ts[2:], func(t token) bool {
-		return t.mark && t.text != "!" && t.text != "." && t.text != "," ||
-			!t.mark && !talk[t.text] && !neutral[t.text] && !praised[t.text] && t.text != "well"
-	})
+	return !slices.ContainsFunc(ts[n:], func(t token) bool { return !talk[t.text] && !neutral[t.text] })
+}
+
+// praises says whether a sentence only praises, or exclaims: "well fought everybody", "well done all, what a fight".
+func praises(ts []token) bool {
+	said := false
+	for len(ts) > 0 {
+		end := slices.IndexFunc(ts, func(t token) bool { return t.mark })
+		if end < 0 {
+			end = len(ts)
+		}
+		part := ts[:end]
+		exclaims := len(part) > 1 && part[0].text == "what" && (part[1].text == "a" || part[1].text == "an")
+		if !exclaims && !lauds(part) && (!said || !talks(part)) {
+			return false
+		}
+		said = true
+		if ts = ts[end:]; len(ts) > 0 && ts[0].text != "," && ts[0].text != "!" && ts[0].text != "." {
+			return false
+		}
+		for len(ts) > 0 && ts[0].mark {
+			ts = ts[1:]
+		}
+	}
+	return true
 }
 
 var (
 	// intending are words of what was to be, and may be still.
 	intending = wordSet(`meant want wanted supposed going thinking to for wish wished if hoping planning intended`)
-	telling   = wordSet(`that it this there those these which he she they`)
-	being     = wordSet(`was were`)
-	praised   = wordSet(`fought done played shot defended held met won marched rolled`)
+	thanking  = phrases(`thanks for the,thank you for the,thanks for a,thank you for a,congratulations on the,
+		congratulations on your,congrats on the`)
+	lauding = wordSet(`good great nice splendid lovely wonderful excellent brilliant fantastic superb terrific`)
+	feats   = wordSet(`fight battle attack assault charge defence defense march move retreat stand shot shooting game play turn campaign`)
+	telling = wordSet(`that it this there those these which he she they`)
+	being   = wordSet(`was were`)
+	praised = wordSet(`fought done played shot defended held met won marched rolled`)
 )
 
 // recalls says whether a question is about what has been: it orders nothing.

@@ -299,6 +299,10 @@ func TestThePastOrdersNothing(t *testing.T) {
 	for line, left := range map[string]string{
 		"Well fought everybody! That was a close one at Baltimore.": "",
 		"It really was hot at Cairo; march to Paducah":              "march to Paducah",
+		"Well done all, what a fight.":                              "",
+		"What a mess, Cairo to Paducah":                             "What a mess, Cairo to Paducah",
+		"Great fight! Nice move, well played":                       "",
+		"Thanks for the fight, Cairo to Paducah":                    "Thanks for the fight, Cairo to Paducah",
 		"It was meant for Cairo":                                    "It was meant for Cairo",
 		"That was close, Cairo to Paducah":                          "That was close, Cairo to Paducah",
 		"Well done Cairo":                                           "Well done Cairo",
