@@ -63,7 +63,8 @@ func (r *rota) put(p *outgoing) bool {
 	for to := range r.offered {
 		readers[to] = true
 	}
-	if len(readers) <= r.hands || r.hands >= r.Hands || r.alone.After(r.Now()) {
+	alone := r.alone.Sub(r.Now())
+	if len(readers) <= r.hands || r.hands >= r.Hands || alone > 0 && alone <= r.DownMax { // a longer one is a clock that was ahead
 		return false
 	}
 	r.hands++
