@@ -27,8 +27,7 @@ func (c *check) sentences(no int, text string) {
 		c.line(no, text)
 		return
 	}
-	before := *c
-	before.p = c.p.Clone()
+	before := c.kept()
 	c.line(no, text)
 	if len(c.refusals)+len(c.asides) == len(before.refusals)+len(before.asides) {
 		return
@@ -61,7 +60,8 @@ func sentencesOf(line string) []string {
 			continue
 		}
 		word := line[strings.LastIndexAny(line[:i], " .(")+1 : i]
-		if line[i] == '.' && (shortened[strings.ToLower(word)] || len(word) < 2 || !strings.ContainsFunc(word, unicode.IsLetter)) {
+		if line[i] == '.' && (shortened[strings.ToLower(word)] || abbreviated.MatchString(line[start:i]) ||
+			!strings.ContainsFunc(word, unicode.IsLetter)) {
 			continue
 		}
 		out = append(out, strings.TrimSpace(line[start:i]))
@@ -73,6 +73,5 @@ func sentencesOf(line string) []string {
 	return out
 }
 
-// shortened are words behind which a point ends no sentence.
-var shortened = map[string]bool{"st": true, "ft": true, "gen": true, "maj": true, "col": true, "capt": true, "lt": true, "brig": true, "no": true,
-	"mt": true, "isl": true, "jct": true, "mr": true, "inf": true, "mil": true, "cav": true, "jos": true, "wm": true, "geo": true, "chas": true}
+// shortened are units and first names behind which, in a line, a point ends no sentence either.
+var shortened = map[string]bool{"inf": true, "mil": true, "cav": true, "jos": true, "wm": true, "geo": true, "chas": true}
