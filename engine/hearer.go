@@ -28,7 +28,13 @@ func (c *check) understand(line string) ([]Order, error) {
 		return orders, err
 	}
 	c.heard++
-	return c.hear(h, line, err)
+	orders, err = c.hear(h, line, err)
+	if err != nil && c.title != "" {
+		if below, wrong := c.below(h, line); wrong == nil && len(below) > 0 {
+			return below, nil
+		}
+	}
+	return orders, err
 }
 
 // hear reads a line as people write, with what they said before it; what was passed over of it is told beside the order.

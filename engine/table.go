@@ -205,6 +205,7 @@ type check struct {
 	said     string // the line before, where it ordered something
 	unread   string // what of the line was passed over
 	talk     Input  // a line that orders nothing; empty while there is none
+	title    string // the words above the lines that follow: "Forts:"
 	asked    []string
 	closing  []string
 	asides   []*Refusal   // lines that name nothing which could be ordered
@@ -353,6 +354,7 @@ func (c *check) refuse(no int, line string, err error) {
 	x := *r
 	x.Line = no
 	if x.Aside {
+		c.titles(line)
 		c.asides = append(c.asides, &x)
 		return
 	}
@@ -396,6 +398,7 @@ func (c *check) line(no int, text string) {
 		return
 	case len(orders) == 0:
 		c.talk = Input{No: no, Text: text}
+		c.titles(text)
 		if strings.HasSuffix(strings.TrimRight(text, "! "), "?") {
 			c.asked = append(c.asked, text)
 		}

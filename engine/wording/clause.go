@@ -85,6 +85,11 @@ func (c *Clause) Some(deed string) bool {
 	return slices.ContainsFunc(c.Verbs, func(v []string) bool { return slices.Contains(v, deed) })
 }
 
+// leaves is whether a place is named from which somebody goes.
+func (c *Clause) leaves() bool {
+	return slices.ContainsFunc(c.Items, func(i Item) bool { return i.Sort == Place && i.Role == "from" })
+}
+
 // Of gives the items of a sort, or of several, in their order.
 func (c *Clause) Of(sorts ...Sort) []Item {
 	var out []Item

@@ -2,6 +2,7 @@ package wording
 
 import (
 	"slices"
+	"strings"
 
 	"adjutant/engine"
 )
@@ -31,6 +32,10 @@ func (r *Reader) closing(line string, ts []token) error {
 		return unordered(line)
 	}
 	f := engine.Refuse(line, "", "If you have done, copy it; only that ends anything.")
+	if end := declared(r, ts); end != "" {
+		f.Try = []string{end}
+		return f
+	}
 	if pass := r.Decision.Pass; pass != nil && pass.String() != "end" {
 		f.Try = append(f.Try, pass.String())
 	}
@@ -39,6 +44,21 @@ func (r *Reader) closing(line string, ts []token) error {
 		f.Aside = true
 	}
 	return f
+}
+
+// declared is the end that words name as the rules do, behind saying that their writer has done: "done, end marches".
+func declared(r *Reader, ts []token) string {
+	for len(ts) > 0 && (ts[0].mark || closed[ts[0].text] || ownTalk[ts[0].text] || fillers[ts[0].text]) {
+		ts = ts[1:]
+	}
+	said := strings.ToLower(strings.TrimRight(raw(ts), ".! "))
+	switch pass := r.Decision.Pass; {
+	case pass != nil && said == pass.String() && said != "end":
+		return said
+	case r.Decision.Own && said != "" && engine.IsEnd(said):
+		return "end"
+	}
+	return ""
 }
 
 // finishes is what words say about an end, if they say nothing else.
@@ -120,6 +140,11 @@ func (r *Reader) parting(line string, ts []token, v verdict) *verdict {
 		head := r.sentence(ts[:i])
 		if !head.ok() {
 			return nil
+		}
+		if end := declared(r, ts[i:]); end != "" && end != "end" {
+			if both := r.try(Reading{Lines: append(slices.Clone(head.lines), end)}); both.ok() {
+				return &both
+			}
 		}
 		choice := []verdict{head}
 		for _, end := range tries(r.closing(raw(ts[i:]), ts[i:])) {

@@ -12,7 +12,7 @@ const (
 		transfer,bring,bring up,bring over,bring forward,take,lead,send,send out,send up,send down,send off,send over,dispatch,despatch,order,
 		conduct,escort,guide,get,pull,draw,drive,roll,slide,edge,deploy,post,station,reach,enter,
 		join,join up with,strengthen,reinforce,garrison,stroll over,hop over,pop over,nip over,be off,off you go,up sticks,
-		unite with,meet,sent,led,brought,taken,gone,went,rode,ridden,drawn,driven,ran,came,crept,swung,stole,shifted`
+		unite with,meet,follow,follow on,sent,led,brought,taken,gone,went,rode,ridden,drawn,driven,ran,came,crept,swung,stole,shifted`
 	assaulting = `attack,assault,hit,storm,charge,strike,invade,seize,capture,occupy,raid,take,fall upon,fall on,descend upon,descend on,
 		swoop on,pounce on,have a go at,have a crack at,go for,go at,make for,set about,throw out,drive out,chase out,clear,clobber,hammer,
 		smash,crush,whack,thrash,thump,bash,give battle to,engage,tackle,overwhelm,overrun,recapture,retake,liberate,besiege,lay siege to,

@@ -158,3 +158,37 @@ func (r *Reader) follow(ts []token, before *Clause) verdict {
 	}
 	return r.clause(ts, before)
 }
+
+// accompanied is tokens with somebody in the order of him with whom he goes: "Cleburne to G5 and Hardee rides with him" is "Cleburne to G5
+// with Hardee". False where nobody goes so.
+func accompanied(r *Reader, ts []token) ([]token, bool) {
+	ps := divide(ts)
+	for i := 1; i < len(ps); i++ {
+		tail := ps[i].ts
+		n := len(tail)
+		if n < 3 || tail[n-2].text != "with" || !accompanies[tail[n-1].text] {
+			continue
+		}
+		for _, c := range r.clauses(tail[:n-2]) {
+			if len(c.Of(Place, Foe))+len(c.Unknown)+len(c.Loose) > 0 || len(c.Of(Own, Kind)) == 0 || len(c.Verbs) > 1 {
+				continue
+			}
+			out := append(together(ps[:i]), token{text: "with", raw: "with"})
+			for k := 0; k < n-2; k++ { // all but the verb
+				if f, _ := r.at(tail[k : n-2]); len(f.senses) > 0 && f.senses[0].Sort == Deed {
+					k += f.n - 1
+					continue
+				}
+				out = append(out, tail[k])
+			}
+			if i+1 < len(ps) {
+				out = append(append(out, token{text: ".", mark: true}), together(ps[i+1:])...)
+			}
+			return out, true
+		}
+	}
+	return nil, false
+}
+
+// accompanies are those with whom somebody goes.
+var accompanies = wordSet(`him her them it`)

@@ -289,6 +289,7 @@ var counting = map[string]Count{
 	"half":       {Half: true}, "half of": {Half: true},
 	"all but one": {All: true, But: 1}, "all but two": {All: true, But: 2}, "all but 1": {All: true, But: 1}, "all but 2": {All: true, But: 2},
 	"the rest": {All: true}, "all the": {All: true}, "a single": {N: 1}, "single": {N: 1},
+	"last one": {N: 1}, "the last one": {N: 1}, "last two": {N: 2}, "the last two": {N: 2}, "last 2": {N: 2}, "the last 2": {N: 2},
 }
 
 func raw(ts []token) string {
@@ -532,7 +533,8 @@ func (p *parser) sense(senses []Sense, text string) {
 		if p.done && passive[strings.ToLower(text)] { // everyone gets rallied
 			return
 		}
-		if role := prepositions[strings.ToLower(text)]; role == "to" && len(c.Verbs) > 0 { // "bring the brigade back to Washington"
+		if role := prepositions[strings.ToLower(text)]; role == "to" && (len(c.Verbs) > 0 || c.leaves()) {
+			// "bring the brigade back to Washington", "all from Cairo back to Paducah"
 			p.loose()
 			p.role, p.list = role, ""
 			return

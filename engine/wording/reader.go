@@ -130,6 +130,11 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if w, ok := r.bullets(line, ts); ok {
 		return w.orders, w.err
 	}
+	if end := declared(r, ts); end != "" && end != "end" {
+		if v := r.try(Reading{Lines: []string{end}}); v.ok() {
+			return v.orders, nil
+		}
+	}
 	v := r.sentence(ts)
 	if f := r.parting(line, ts, v); f != nil {
 		return f.orders, f.err
@@ -236,7 +241,8 @@ var asking = wordSet("can does do did is are was what which where when why how w
 
 // misread says whether the grammar refused a line because it begins with no verb, where its first word is a word all the same.
 func (r *Reader) misread(line string, f *engine.Refusal, ts []token) bool {
-	return verbless(line, f) && (!strings.Contains(f.What, "did you mean") || r.known(ts[0].text) || counting[ts[0].text] != (Count{}))
+	_, named := r.lookUp(ts)
+	return verbless(line, f) && (!strings.Contains(f.What, "did you mean") || named || r.known(ts[0].text) || counting[ts[0].text] != (Count{}))
 }
 
 // bulleted is where the next order of a list begins: "- ", "b) ", "2. ".

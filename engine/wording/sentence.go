@@ -28,9 +28,14 @@ func (r *Reader) sentence(ts []token) verdict {
 	if v := restLeft(r, ts); v.asks {
 		return v
 	}
+	if with, ok := accompanied(r, ts); ok {
+		if v := r.sentence(with); v.ok() || v.asks {
+			return v
+		}
+	}
 	whole := r.clause(ts, nil)
 	if whole.ok() || whole.wait {
-		return whole
+		return andThen(r, ts, whole)
 	}
 	if with, ok := r.marched(ts); ok {
 		if v := r.clause(with, nil); v.ok() || v.asks {
@@ -53,6 +58,37 @@ func (r *Reader) sentence(ts []token) verdict {
 	}
 	return whole
 }
+
+// andThen is an order read of a whole line with the one of its last words, where they have a verb alone and added nothing to it: "three to
+// Manassas, then attack".
+func andThen(r *Reader, ts []token, whole verdict) verdict {
+	ps := divide(ts)
+	if len(ps) < 2 || !r.Decision.Own || !whole.ok() {
+		return whole
+	}
+	deed := ps[len(ps)-1].ts
+	cs := r.clauses(deed)
+	if len(cs) == 0 || slices.ContainsFunc(deed, func(t token) bool { return onlyGoes[t.text] }) || slices.ContainsFunc(cs, func(c *Clause) bool {
+		return c.Bare() || len(c.Items)+len(c.Loose)+len(c.Unknown)+len(c.Notes)+len(c.Ways) > 0
+	}) {
+		return whole
+	}
+	q := *r
+	head := q.clause(together(ps[:len(ps)-1]), nil)
+	if !slices.Equal(head.lines, whole.lines) {
+		return whole
+	}
+	q.Position, q.Decision = ahead(q.Position, q.Decision, head.orders)
+	next := q.clause(deed, nil)
+	r.tried = q.tried
+	if !next.ok() {
+		return whole
+	}
+	return verdict{orders: slices.Concat(whole.orders, next.orders), lines: slices.Concat(whole.lines, next.lines), c: next.c}
+}
+
+// onlyGoes are verbs that set others going, and say nothing new behind an order.
+var onlyGoes = wordSet(strings.ReplaceAll(moving, ",", " "))
 
 // returns is how many words at the end of others say that somebody comes back again; 0 for none.
 func returns(ts []token) int {
@@ -665,9 +701,9 @@ func (r *Reader) pieces(ps []piece, before *Clause) verdict {
 			}
 			i += n
 			continue
-		case i+1 == len(ps) && len(all.orders) > 0 && len(r.closed(ps[i].ts)) > 0: // "attack New Bern, then we are done"
+		case len(all.orders) > 0 && len(r.closed(together(ps[i:]))) > 0: // "attack New Bern, then we are done"
 			vs := []verdict{all}
-			for _, end := range r.closed(ps[i].ts) {
+			for _, end := range r.closed(together(ps[i:])) {
 				vs = append(vs, verdict{lines: append(slices.Clone(all.lines), end)})
 			}
 			return verdict{err: r.ask(raw(together(ps)), vs), c: all.c, asks: true, whole: true}
@@ -754,6 +790,9 @@ func (r *Reader) ordered(ts []token, lines []string) bool {
 
 // twice says whether orders can be carried out once more behind themselves.
 func twice(r *Reader, v verdict) bool {
+	if _, err := r.Position.Rule(r.Decision, v.orders[0], engine.NoDice{}); len(v.orders) == 1 && errors.As(err, new(*engine.Wanted)) {
+		return false // the dice answer it
+	}
 	p, _, err := ruled(r.Position, r.Decision, v.orders)
 	next, open := awaits(p, r.Decision.Seat)
 	if err != nil || !open || next.Kind != r.Decision.Kind {

@@ -90,6 +90,7 @@ var (
 	ordinals   = regexp.MustCompile(`(?i)\b(?:first|second|third) and (?:the )?(?:second|third|fourth)\b`)
 	held       = regexp.MustCompile(`^(?:we |the union |the confederates )?(?:holds?|stands?|defends?|stays?)\s*,`)
 	holding    = regexp.MustCompile(`\b(?:hold(?:s|ing)?|stand(?:s|ing)?|stay(?:s|ing)?|remain(?:s|ing)?|defen[ds]\w*)\b`)
+	goAtNight  = regexp.MustCompile(`(?i)\bgo(?:es)? (?:at|by) night`)
 	byStrength = regexp.MustCompile(`(?i)\b(?:night|nightfall|dark|darkness)\b[^;]*\bby strength\b|^by strength (?:at|by) night`)
 	theirs     = [2]*regexp.Regexp{
 		regexp.MustCompile(`(?i)^(?:for )?(?:both )?(?:the )?` +
@@ -836,6 +837,8 @@ func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 		h.out = append(h.out, wording.Reading{Lines: lines, Ask: true})
 	case c.Says("quit") && len(c.Loose) == 1 && len(names) == 0:
 		add(0, fmt.Sprintf("quit %d", c.Loose[0].N))
+	case len(names) == 0 && c.Notes["night"] && len(c.Verbs) == 1 && goAtNight.MatchString(h.said): // "go at" them is to attack
+		add(0, "night go")
 	case len(names) > 0 && (c.Some("assault") || c.Some("quit") ||
 		c.Some("stand") && (len(c.Verbs) > 1 || held.MatchString(h.said))): // a stance beside it
 	case c.Notes["night"] && len(names) > 0, c.Notes["night"] && (c.Some("assault") || stands(c) > 1): // orders for the day, too

@@ -103,6 +103,9 @@ func Line(p *state.Position, d engine.Decision, line string) ([]engine.Order, er
 	if s.verb == "retreat" && d.Kind == "fight" {
 		s.verb = "withdraw"
 	}
+	if d.Kind == "battle" && rest == "" && (strings.EqualFold(word, "hold") || strings.EqualFold(word, "assault")) {
+		s.verb, s.rest = "stance", word
+	}
 	v, ok := verbs[s.verb]
 	if !ok {
 		all := make([]string, 0, len(verbs))
