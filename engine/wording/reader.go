@@ -569,14 +569,13 @@ func (r *Reader) try(g Reading) verdict {
 		if err != nil {
 			return verdict{err: err}
 		}
-		q, e, err := ruled(p, d, os)
-		if err != nil {
+		if _, _, err := ruled(p, d, os); err != nil {
 			return verdict{err: err}
 		}
 		v.orders = append(v.orders, os...)
 		v.lines = append(v.lines, p.Lines(os)...)
 		if i+1 < len(g.Lines) {
-			p, d = q, e
+			p, d = ahead(p, d, os)
 		}
 	}
 	return v

@@ -181,6 +181,7 @@ var farewells = wordSet(`best cheers thanks thx regards sincerely greetings your
 // corrections are what stands before that which is meant in the place of what was said before it.
 var corrections = phrases(`no no,no no no,sorry,i meant,i mean,i ment,make that,make it,no wait,no make that,no make it,scratch that,
 	or rather,correction,i wanted to say,
+	no i am mistaken,no im mistaken,i am mistaken,im mistaken,no my mistake,
 	oh no,er no,hm no,hmm no,ah no,nah,nope,scratch,scratch that no,er,erm,hm,hmm,uh,um,ah,silly me,my mistake,my bad,
 	no hold on,no hang on,hang on,no hold on make that,no sorry,sorry no,wait make that,actually no,actually make that,no actually,
 	hm make that,hmm make that,better make that,or better,rather make that,cancel that,forget it no,no leave that,leave that,

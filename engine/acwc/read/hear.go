@@ -88,7 +88,7 @@ var (
 		`\bthe (?:mississippi|ohio|tennessee|cumberland|missouri|potomac) (?:up|down) `)
 	entrains   = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
 	ordinals   = regexp.MustCompile(`(?i)\b(?:first|second|third) and (?:the )?(?:second|third|fourth)\b`)
-	held       = regexp.MustCompile(`^(?:we |the union |the confederates )?(?:holds?|stands?|defends?|stays?)\s*,`)
+	held       = regexp.MustCompile(`^(?:i |we |the union |the confederates )?(?:holds?|stands?|defends?|stays?)\s*,`)
 	holding    = regexp.MustCompile(`\b(?:hold(?:s|ing)?|stand(?:s|ing)?|stay(?:s|ing)?|remain(?:s|ing)?|defen[ds]\w*)\b`)
 	goAtNight  = regexp.MustCompile(`(?i)\bgo(?:es)? (?:at|by) night`)
 	byStrength = regexp.MustCompile(`(?i)\b(?:night|nightfall|dark|darkness)\b[^;]*\bby strength\b|^by strength (?:at|by) night`)

@@ -103,6 +103,9 @@ type hearing struct {
 }
 
 func (h *hearing) guess(c *wording.Clause) []wording.Reading {
+	if at := slices.IndexFunc(c.Items, func(i wording.Item) bool { return i.Sort == wording.Kind && i.IDs[0] == "leader" }); at >= 0 {
+		return h.someLeader(c, at)
+	}
 	var out []wording.Reading
 	h.ask = false
 	add := func(tier int, lines ...string) {
@@ -163,6 +166,25 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		h.answers(c, add)
 	default:
 		h.answers(c, add)
+	}
+	return out
+}
+
+// someLeader is what a clause could mean that names a leader by his office alone, "the general at St. Louis": each of those who are there.
+func (h *hearing) someLeader(c *wording.Clause, at int) []wording.Reading {
+	var out []wording.Reading
+	for l := range h.p.Board.Leaders[:board.LeadersInUse] {
+		info := &h.p.Board.Leaders[l]
+		if info.Side != h.side || !slices.ContainsFunc(c.Of(wording.Place), func(p wording.Item) bool {
+			at, ok := h.area(p.IDs[0])
+			return ok && p.Role != "to" && h.p.Leaders[l].At == at
+		}) {
+			continue
+		}
+		named := *c
+		named.Items = slices.Clone(c.Items)
+		named.Items[at].Sort, named.Items[at].IDs = wording.Own, []string{info.Short}
+		out = append(out, h.guess(&named)...)
 	}
 	return out
 }

@@ -109,6 +109,7 @@ func vocabulary(l *wording.Lexicon) {
 		"smallest": `little one,small one,smallest,smallest one,littlest,smallest unit,smallest brigade,smallest division,little brigade,
 			small brigade,little unit,small unit,weakest,weakest unit,weakest brigade,weakest one`,
 		"leaders":  "generals,leaders,commanders",
+		"leader":   "a leader,the leader,a general,the general,a commander,the commander",
 		"gunboats": "gunboat,gb,gbs,boats,river boat,river boats", "ships": "ship,blockader,blockade ship,warship,frigate,fleet,squadron",
 		"ironclads": "ironclad,ic,monitor", "militia": "militia,mil",
 		"fort": `fort,fortress,dirt,earthwork,earthworks,works,breastwork,breastworks,fortification,fortifications,

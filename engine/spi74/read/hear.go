@@ -763,7 +763,29 @@ func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
 		}
 		return
 	}
+	if apart := h.apart(on); len(from) == 0 && len(counts)+len(loose) == 0 && apart != nil {
+		add(0, apart...)
+		return
+	}
 	h.attack(on, from, counts, loose, navy, fleet, at, add)
+}
+
+// apart is an attack on each of several hexes beside which nobody stands who could attack all of them; nil where somebody does.
+func (h *hearing) apart(on []string) []string {
+	if len(on) < 2 {
+		return nil
+	}
+	var lines []string
+	all := h.around(on[0])
+	for _, x := range on {
+		from := h.around(x)
+		all = slices.DeleteFunc(all, func(y string) bool { return !slices.Contains(from, y) })
+		lines = append(lines, "attack "+x+" from "+strings.Join(from, ", "))
+	}
+	if len(all) > 0 {
+		return nil
+	}
+	return lines
 }
 
 // everywhere lets him be asked whether he means all who can be attacked, each by all who stand beside him: "attack both".

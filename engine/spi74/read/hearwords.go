@@ -153,7 +153,7 @@ var (
 )
 
 // spelled is a column in words.
-var spelled = regexp.MustCompile(`(?i)\b(?:(?:plus|minus)\s+(?:one|two|three|four|five|\d)|zero)\b|^\s*0\s*$`)
+var spelled = regexp.MustCompile(`(?i)\b(?:(?:plus|minus)\s+(?:one|two|three|four|five|\d)|zero)\b|^\s*0\s*$|\b0 (?:odds )?column\b`)
 
 // later are words that put an answer off, and are none.
 var later = regexp.MustCompile(`(?i)^\W*not (?:now|yet|today)\b`)
@@ -172,6 +172,9 @@ var sides = regexp.MustCompile(`side(\d{4})(\d{4})`)
 // general is whoever is to command, in the set-up: there is one alone, whatever he is called.
 var general = regexp.MustCompile(`(?i)\b(?:my |the |our )?(?:(?:general|gen\.?|marse) )?` +
 	`(?:leader(?: a)?|general|commander|(?:robert (?:e\. )?)?lee|(?:joe |j\.e\. )?johnston|beauregard)\b`)
+
+// initial is leader A, who is no article: he stands before a word that no article stands before.
+var initial = regexp.MustCompile(`(?:\b(?i:leader|general) )?\bA(?: (at|in|to|with|from|goes|marches|stays|alone|and)\b|$)`)
 
 // leads says whether the leader of the South is still to be set up.
 func (h *hearing) leads() bool {
@@ -193,7 +196,7 @@ func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
 		h.shortened(l)
 		l.Add(wording.Deed, "place", "have", "guard", "give", "receive", "want", "like", "given", "earmark", "reserve", "spare")
 		if h.leads() {
-			line = general.ReplaceAllString(line, "leader A")
+			line = general.ReplaceAllString(initial.ReplaceAllString(line, "leader A $1"), "leader A")
 			l.Add(wording.Own, "A", "leader A")
 		}
 	case "attack":
@@ -237,8 +240,11 @@ func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
 	if h.d.Kind == "column" {
 		line = spelled.ReplaceAllStringFunc(line, func(w string) string {
 			sign, n, _ := strings.Cut(strings.ToLower(w), " ")
-			if sign == "zero" || sign == "0" {
+			if sign == "zero" || sign == "0" && n == "" {
 				return "+0"
+			}
+			if sign == "0" {
+				return "+0 column"
 			}
 			if i := slices.Index(phrase.Numbers, strings.TrimSpace(n)); i > 0 {
 				n = fmt.Sprint(i)

@@ -1,6 +1,8 @@
 package read
 
 import (
+	"slices"
+
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules"
 	"adjutant/engine/spi74/state"
@@ -274,6 +276,10 @@ func (s *scanner) attacking(string) []rules.Order {
 		out = append(out, o)
 		targets = append(targets, o.To.Hex())
 	}
+	if s.no == nil && len(targets) > 1 && s.peek() == "" && !s.besideAll(targets) {
+		s.fail(targets[1].String(), "8.11", "None of yours stands next to both %s and %s; attack each by itself.", s.p.Board.Name(targets[0]),
+			s.p.Board.Name(targets[1]))
+	}
 	if s.no != nil || s.peek() == "" {
 		return out
 	}
@@ -294,6 +300,15 @@ func (s *scanner) attacking(string) []rules.Order {
 		out = append(out, s.uses(a, targets)...)
 	}
 	return append(out, s.terms())
+}
+
+// besideAll says whether somebody who can attack stands next to all of several hexes.
+func (s *scanner) besideAll(targets []Hex) bool {
+	return slices.ContainsFunc(board.Near[targets[0]][:], func(n Hex) bool {
+		return n != board.None && rules.Able(s.p, n) > 0 && !slices.ContainsFunc(targets[1:], func(t Hex) bool {
+			return !slices.Contains(board.Near[t][:], n)
+		})
+	})
 }
 
 // arm takes "4407: 7 + 3 naval".
