@@ -7,9 +7,14 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/hall"
 	"adjutant/bot/late"
+	"adjutant/bot/letter"
+	"adjutant/bot/moderate"
+	"adjutant/bot/post"
 	"adjutant/bot/table"
 	"adjutant/engine/enginetest"
+	"adjutant/store/storetest"
 )
 
 // longWar plays a game on until it has so many events and the North is asked; nobody attacks.
@@ -21,44 +26,92 @@ func (c *club) longWar(events int64) {
 		}
 		for _, seat := range s.Players() {
 			if dec, asked := s.Table.Awaits(seat); asked {
-				c.says(seat, map[string]string{"attack": "pass", "answer": "yield", "raise": "pass"}[dec.Kind])
+				c.handle(c.request(seat, map[string]string{"attack": "pass", "answer": "yield", "raise": "pass"}[dec.Kind]))
 			}
 		}
 	}
 }
 
-// allocated is what an answer to a message costs in memory, the least of some times: what the machine does beside it counts in neither.
-func (c *club) allocated(text string) uint64 {
+// warToBeMeasured plays a game on until it has so many events and the last of sixteen turns begins: that is how many a log may have to read.
+// Its letters are sent, and nobody is refused an answer.
+func (c *club) warToBeMeasured(events int64) {
 	c.t.Helper()
-	question := c.sits().Ledger.Asked - 4 // which is answered: its newest answer comes too late
+	for s := c.sits(); s.L.Last < events || s.Ledger.Turn.Number%16 != 15; s = c.sits() {
+		c.longWar(s.L.Last + 1)
+	}
+	storetest.Deliver(c.t, c.store)
+	c.a.Limits.Answers, c.a.Limits.SameWords = 10_000, 10_000
+}
+
+// A cost does not depend on the machine: the bytes that were asked for, and the pages of the store that were looked at.
+type cost struct {
+	bytes uint64
+	pages int
+}
+
+func (k cost) String() string { return fmt.Sprintf("%4d KB, %3d pages", k.bytes>>10, k.pages) }
+
+// grown says whether a cost is more than that in a game so many times shorter, and more than a fifth. In a store that is much larger a row
+// lies a page or two deeper.
+func (k cost) grown(was cost, longer float64) bool {
+	deeper := 0.0
+	if longer > 10 {
+		deeper = float64(was.pages)
+	}
+	return float64(k.bytes) > 1.2*float64(was.bytes)+32_000 || float64(k.pages) > 1.2*float64(was.pages)+12+deeper
+}
+
+// least is what something costs, the least of two times: what is done beside it, or once alone, counts in neither.
+func (c *club) least(prepare func() func()) cost {
+	c.t.Helper()
+	least := cost{^uint64(0), 1 << 30}
+	for range 2 {
+		c.time = c.time.Add(time.Second)
+		do := prepare()
+		pages := storetest.Pages(c.t, c.store)
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		do()
+		runtime.ReadMemStats(&after)
+		least = cost{min(least.bytes, after.TotalAlloc-before.TotalAlloc), min(least.pages, storetest.Pages(c.t, c.store)-pages)}
+	}
+	return least
+}
+
+// tooLate answers a question that was settled some turns ago; halfWay stands for a turn of half the war ago.
+const (
+	tooLate = "attack 1"
+	halfWay = "HALFWAY"
+)
+
+// asked is what an answer to a message costs.
+func (c *club) asked(text string) cost {
+	c.t.Helper()
+	l := c.sits().Ledger
+	text = strings.ReplaceAll(text, halfWay, fmt.Sprint(l.Turn.Number/2))
 	return c.least(func() func() {
 		r := c.request("north", text)
 		if text == tooLate {
-			r.Question = question
+			r.Question = l.Asked - 4
 		}
 		return func() { c.handle(r) }
 	})
 }
 
-// least is what something costs in memory, the least of some times.
-func (c *club) least(prepare func() func()) uint64 {
+// hears is what a word of a moderator costs, done at once.
+func (c *club) hears(text string) cost {
 	c.t.Helper()
-	least := ^uint64(0)
-	for range 4 {
-		c.time = c.time.Add(time.Second)
-		do := prepare()
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		do()
-		runtime.ReadMemStats(&after)
-		least = min(least, after.TotalAlloc-before.TotalAlloc)
-	}
-	c.letters()
-	return least
+	return c.least(func() func() {
+		return func() {
+			if _, err := moderate.Moderate(c.t.Context(), c.a, "Cora", text, true); err != nil {
+				c.t.Fatalf("%s: %v", text, err)
+			}
+		}
+	})
 }
 
 // wakes is what it costs to make good a time for which nobody was there, of one game.
-func (c *club) wakes() uint64 {
+func (c *club) wakes() cost {
 	return c.least(func() func() {
 		if err := late.Alive(c.t.Context(), c.a); err != nil {
 			c.t.Fatal(err)
@@ -72,40 +125,102 @@ func (c *club) wakes() uint64 {
 	})
 }
 
-// tooLate answers a question that was settled some turns ago.
-const tooLate = "attack 1"
+// said are what a player says, by command; all that there are stand here.
+var said = map[string][]string{
+	"help": {"help", "help log", "help all"}, "primer": {"how to play"}, "games": {"my games"}, "computer": {"computer"}, "list": {"list", "list over"},
+	"results": {"results"}, "late": {"late"}, "history": {"history"}, "status": {"status"}, "map": {"map"}, "charts": {"charts"},
+	"log":  {"log", "log dice", "log 3", "log dice 3", "log day 2, the south", "log somewhere", "log " + halfWay, "log dice " + halfWay},
+	"undo": {"undo", "undo 3"}, "takeback": {"takeback", "takeback 1 instead attack 1 because mis-tapped"},
+	"accept": {"accept 12"}, "decline": {"decline 12"}, "yes": {"yes"}, "no": {"no"}, "rules": {"rules", "rules 2"},
+	"why": {"why", "why 1", "why 1 " + halfWay}, "legal": {"legal", "legal ford"}, "dice": {"dice"}, "preview": {"preview\nattack 1"},
+	"odds": {"odds"}, "hint": {"hint"}, "supply": {"supply"}, "standing": {"standing", "standing answer: yield"}, "ahead": {"ahead\nattack 1", "ahead drop"},
+	"test": {"test\nattack 1"}, "extend": {"extend 1h"}, "give": {"give Ben 1h"}, "pause": {"pause"}, "resume": {"resume"},
+	"vacation": {"vacation 2029-01-09 to 2029-01-12", "vacation off"}, "pace": {"pace"}, "press": {"press Ben: good day"},
+	"mute": {"mute Ben"}, "unmute": {"unmute Ben"}, "record": {"record", "record sealed"}, "resign": {"resign"}, "draw": {"draw", "draw no"},
+	"forget": {"forget me"}, "me": {"me"}, "zone": {"zone Europe/Lisbon"}, "name": {"name Anna"}, "digest": {"digest off"}, "mail": {"mail each"},
+	"notify": {"notify each"}, "reminders": {"reminders off"}, "theme": {"theme light"}, "symbols": {"symbols nato"}, "pictures": {"pictures all"},
+	"dates": {"dates en"}, "renew": {"renew token"}, "anonymous": {"anonymous off"}, "door": {"door mail"}, "link": {"link"}, "unlink": {"unlink"},
+	"tables": {"tables"}, "scenarios": {"scenarios"}, "open": {"open toy ford"}, "join": {"join 3"}, "leave": {"leave 3"}, "learn": {"learn"},
+	"invite": {"invite Eve <eve@mail.example> to toy ford as north"},
+}
 
-// wholeGame are the commands that tell of all that has happened.
-var wholeGame = map[string]bool{"record": true}
+// commanded are what a moderator says, by word; all that there are stand here.
+var commanded = map[string][]string{
+	"make": {"make toy ford north anna south ben"}, "replace": {"replace 1 ben by Dan <dan@mail.example> because he asked"},
+	"renew": {"renew 1 anna because lost"}, "pause": {"pause 1 because snow"}, "resume": {"resume 1"}, "extend": {"extend 1 anna 1h because snow"},
+	"remind": {"remind 1"}, "nudge": {"nudge 1"}, "vacation": {"vacation anna 2030-02-01 to 2030-02-08 because snow"},
+	"mend": {"mend 1 men 500 500 because lost"}, "ruling": {"ruling 1 2: stand because it is doubtful"}, "rewind": {"rewind 1"},
+	"takeback": {"takeback 1 refuse"}, "dice": {"dice 1 by hand", "dice 1 by chain"}, "die": {"die 1 4"}, "say": {"say 1 hello", "say all hello"},
+	"look": {"look 1 as anna"}, "status": {"status", "status 1"}, "list": {"list", "list of anna"}, "results": {"results"}, "late": {"late"},
+	"history": {"history Anna"}, "owed": {"owed"}, "tally": {"tally", "tally 1"}, "verify": {"verify 1"}, "export": {"export 1"}, "help": {"help"},
+	"forfeit": nil, "award": {"award 1 draw because agreed"}, "reopen": nil,
+}
+
+// wholeGame tell of all that has happened, or look for something in all of it: a bit for each event. A record that is too long for a letter
+// is not written.
+var wholeGame = map[string]bool{"record": true, "record sealed": true, "verify 1": true, "export 1": true, "log day 2, the south": true,
+	"log somewhere": true}
 
 // Nothing grows with history: in a long game every command costs what it costs in a short one, but for those that tell of the whole game.
+// With -v it prints all costs, with -args -times 30 those of a game of 30,000 events.
 func TestCommandsCostTheSameInALongGame(t *testing.T) {
-	events := int64(enginetest.Games(3_000))
 	short, long := ford(t), ford(t)
-	short.longWar(300)
-	long.longWar(events)
-	said := []string{"status", "log", "log dice", "log 3", "log dice 3", "dice", "why", "why 1", "takeback",
-		"takeback 1 instead attack 1 because mis-tapped", "no", tooLate, "attack 9", "preview\nattack 1"}
+	short.warToBeMeasured(200)
+	events := int64(enginetest.Games(1_000))
+	long.warToBeMeasured(events)
+	compare := func(what string, was, is cost) {
+		t.Logf("%-60.60q %s in a game of 200 events, %s in one of %d", what, was, is, events)
+		if wholeGame[what] {
+			is.bytes -= min(is.bytes, 4_000*uint64(events))
+			is.pages -= min(is.pages, int(events)/8)
+		}
+		if is.grown(was, float64(events)/200) {
+			t.Errorf("%q costs %s in a game of 200 events, and %s in one of %d", what, was, is, events)
+		}
+	}
+	for _, text := range []string{tooLate, "attack 9"} {
+		compare(text, short.asked(text), long.asked(text))
+	}
 	for _, k := range table.Commands {
-		usage, _, _ := strings.Cut(k.Usage, ",")
-		plain := usage != "" && strings.ToLower(usage) == usage && !strings.ContainsAny(usage, "<0123456789")
-		if plain && !wholeGame[k.Name] {
-			said = append(said, usage)
+		texts, listed := said[k.Name]
+		if !listed {
+			t.Errorf("what %q costs is not measured: it stands in no list", k.Name)
+		}
+		for _, text := range texts {
+			compare(text, short.asked(text), long.asked(text))
 		}
 	}
-	for _, text := range said {
-		was, is := short.allocated(text), long.allocated(text)
-		if float64(is) > 1.2*float64(was)+20_000 {
-			t.Errorf("%q allocates %d KB in a game of %d events and %d KB in one of 300", text, is>>10, events, was>>10)
+	compare("to be there again", short.wakes(), long.wakes())
+	picture := func(c *club, charts bool) cost {
+		last := c.sits().L.Last
+		return c.least(func() func() {
+			return func() {
+				if _, err := letter.Picture(t.Context(), c.a, post.Picture{Game: 1, Event: last - 3, Seat: "north", Since: last - 20, Charts: charts}); err != nil {
+					t.Fatal(err)
+				}
+			}
+		})
+	}
+	compare("the picture of a map", picture(short, false), picture(long, false))
+	compare("the picture of the charts", picture(short, true), picture(long, true))
+	compare("what is due", short.ticks(), long.ticks())
+	for _, k := range moderate.Moderations() {
+		texts, listed := commanded[k.Name]
+		if !listed {
+			t.Errorf("what a moderator's %q costs is not measured: it stands in no list", k.Name)
+		}
+		for _, text := range texts {
+			compare(text, short.hears(text), long.hears(text))
 		}
 	}
-	for _, text := range []string{"log %d", "log dice %d"} { // of a turn half way
-		was, is := short.allocated(fmt.Sprintf(text, 3)), long.allocated(fmt.Sprintf(text, long.sits().Ledger.Turn.Number/2))
-		if float64(is) > 1.2*float64(was)+20_000 {
-			t.Errorf("%q half way allocates %d KB in a game of %d events and %d KB in one of 300", text, is>>10, events, was>>10)
+}
+
+func (c *club) ticks() cost {
+	return c.least(func() func() {
+		return func() {
+			if err := hall.Tick(c.t.Context(), c.a); err != nil {
+				c.t.Fatal(err)
+			}
 		}
-	}
-	if was, is := short.wakes(), long.wakes(); float64(is) > 1.2*float64(was)+20_000 {
-		t.Errorf("to be there again allocates %d KB in a game of %d events and %d KB in one of 300", is>>10, events, was>>10)
-	}
+	})
 }

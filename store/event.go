@@ -35,6 +35,20 @@ func events(c *session, game, after, upTo int64) ([]Event, error) {
 		game, after, upTo)
 }
 
+// EventsOfKind returns the events of one kind of a game behind one, up to another and that with it, whose facts hold words, in small
+// letters, however they are written there; empty: all of the kind. The database looks at all events between, and hands out no other.
+func (s *Store) EventsOfKind(ctx context.Context, game int64, kind, words string, after, upTo int64) (es []Event, err error) {
+	query, args := "SELECT n, at, kind, fact, hash FROM event WHERE game = ? AND n > ? AND n <= ? AND kind = ?", []any{game, after, upTo, kind}
+	if words != "" {
+		query, args = query+" AND "+s.contains("lower(fact)", "?"), append(args, words)
+	}
+	err = s.read(ctx, func(c *session) error {
+		es, err = many(c, scanEvent, query+" ORDER BY n", args...)
+		return err
+	})
+	return es, err
+}
+
 // appendEvents numbers, hashes and writes es behind event last. An event that brings a time keeps it (an import); one that
 // brings a hash must meet it.
 func appendEvents(c *session, g Game, last int64, hash []byte, es []Event, at time.Time) ([]Event, error) {

@@ -68,6 +68,15 @@ func (s Outbox) Letters(ctx context.Context, f OutboxFilter) (ps []Posted, err e
 	return ps, err
 }
 
+// Unsent is how many letters are still owed or claimed.
+func (s Outbox) Unsent(ctx context.Context) (n int, err error) {
+	err = s.read(ctx, func(c *session) error {
+		n, err = one(c, value[int], "SELECT count(*) FROM outbox WHERE next IS NOT NULL")
+		return err
+	})
+	return n, err
+}
+
 // LetterByMessageID finds one of our letters, for a bounce or an answer that names it; ErrNotFound when it was never ours or is pruned.
 func (s Outbox) LetterByMessageID(ctx context.Context, id string) (p Posted, err error) {
 	err = s.read(ctx, func(c *session) error {

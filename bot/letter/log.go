@@ -100,32 +100,44 @@ func chooseTurn(s *table.Sitting, words string) (t logged, found bool, err error
 		number = 0
 	}
 	if number > 0 {
-		from, to := s.Ledger.TurnsFrom(number)
-		es, err := table.Between(s, from, to)
+		return turnNumbered(s, number)
+	}
+	named := func(o record.Opened) bool {
+		return strings.Contains(strings.ToLower(o.Title), words) || strings.Contains(o.Turn, words)
+	}
+	for to, far := s.Last(), int64(256); to > 0; to, far = to-far, far*4 {
+		opened, err := table.TurnsOpened(s, words, max(0, to-far), to)
 		if err != nil {
 			return t, false, err
 		}
-		for _, t = range turnsOf(es) {
-			if t.turn.Number == number {
-				if t.next == 0 {
-					t.next = to
-				}
-				return t, true, nil
+		for _, o := range slices.Backward(opened) {
+			if !named(o) {
+				continue
+			}
+			if t, found, err = turnNumbered(s, o.Number); err != nil || found && named(t.turn) { // else it was struck
+				return t, found, err
 			}
 		}
-		return t, false, nil
 	}
-	_, err = s.Tail(func(es []record.Happened) bool {
-		turns := turnsOf(es)
-		slices.Reverse(turns)
-		for _, t = range turns {
-			if found = strings.Contains(strings.ToLower(t.turn.Title), words) || strings.Contains(t.turn.Turn, words); found {
-				return true
+	return logged{}, false, nil
+}
+
+// turnNumbered finds the turn that stands under a number.
+func turnNumbered(s *table.Sitting, number int) (t logged, found bool, err error) {
+	from, to := s.Ledger.TurnsFrom(number)
+	es, err := table.Between(s, from, to)
+	if err != nil {
+		return t, false, err
+	}
+	for _, t = range turnsOf(es) {
+		if t.turn.Number == number {
+			if t.next == 0 {
+				t.next = to
 			}
+			return t, true, nil
 		}
-		return false
-	})
-	return t, found, err
+	}
+	return t, false, nil
 }
 
 // published says whether all links of a turn's dice are told among events: a link is published behind its turn.

@@ -74,7 +74,11 @@ func owed(m *modCall) error {
 	if m.args != "" {
 		return table.Refused("I do not understand %q here. Say: owed", post.Short(m.args, 40))
 	}
-	unsent, err := m.a.Store.Outbox().Letters(m.ctx, store.OutboxFilter{Unsent: true})
+	unsent, err := m.a.Store.Outbox().Letters(m.ctx, store.OutboxFilter{Unsent: true, Limit: owedUnsent})
+	if err != nil {
+		return err
+	}
+	wait, err := m.a.Store.Outbox().Unsent(m.ctx)
 	if err != nil {
 		return err
 	}
@@ -82,8 +86,8 @@ func owed(m *modCall) error {
 	if err != nil {
 		return err
 	}
-	m.add(m.notDelivered("Waiting to be sent", unsent[:min(len(unsent), owedUnsent)]))
-	if more := len(unsent) - owedUnsent; more > 0 {
+	m.add(m.notDelivered("Waiting to be sent", unsent))
+	if more := wait - len(unsent); more > 0 {
 		m.say("and %d more that wait to be sent; the newest are shown.", more)
 	}
 	m.add(m.notDelivered("Given up", failed[:min(len(failed), owedFailed)]))
@@ -151,7 +155,7 @@ func verifyGame(m *modCall) error {
 // exportGame gives the record of a game.
 func exportGame(m *modCall) error {
 	if m.request != nil {
-		files, words, err := people.EnclosedRecord(m.ctx, m.a, m.s.L.Game.ID)
+		files, words, err := people.EnclosedRecord(m.s)
 		m.enclosures = files
 		m.say("%s", words)
 		return err

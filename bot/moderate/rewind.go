@@ -3,6 +3,7 @@ package moderate
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -42,12 +43,17 @@ func momentFor(s *table.Sitting, reader engine.Seat, o moment) string {
 	return o.what
 }
 
-// moments are the points between two messages or answers, the newest first.
-func moments(s *table.Sitting) ([]moment, error) {
-	es, err := s.Events(1)
-	if err != nil {
-		return nil, err
-	}
+// moments are the points between two messages or answers, the newest first; no more of them need be read than are enough.
+func moments(s *table.Sitting, enough func([]moment) bool) (all []moment, err error) {
+	_, err = s.Tail(func(es []record.Happened) bool {
+		all = momentsOf(s, es)
+		return enough(all)
+	})
+	return all, err
+}
+
+// momentsOf are the moments among the newest events, of turns that are there from their beginning.
+func momentsOf(s *table.Sitting, es []record.Happened) []moment {
 	var out []moment
 	var before engine.Settled
 	title := ""
@@ -74,31 +80,43 @@ func moments(s *table.Sitting) ([]moment, error) {
 			seat, unasked = e.Seat, true
 			what = fmt.Sprintf("before %s was answered for %s (%s)", e.Asked, letter.Name(s, e.Seat), e.How)
 		}
-		if what != "" {
-			out = append([]moment{{h.N - 1, title + ": " + what, h.At, title, seat, unasked}}, out...)
+		if what != "" && title != "" {
+			out = append(out, moment{h.N - 1, title + ": " + what, h.At, title, seat, unasked})
 		}
 	}
-	return out, nil
+	slices.Reverse(out)
+	return out
+}
+
+// listedOf are those of moments that are listed; full says that there are as many as are wanted.
+func listedOf(all []moment) (out []moment, full bool) {
+	left := map[bool]int{false: momentsListed, true: answersBetween}
+	for _, o := range all {
+		if left[o.unasked]--; left[o.unasked] >= 0 {
+			out = append(out, o)
+		}
+		if left[false] == 0 {
+			return out, true
+		}
+	}
+	return out, false
 }
 
 // rewind takes a game back to a moment; what was rolled since is never rolled again.
 func rewind(m *modCall) error {
 	s := m.s
-	all, err := moments(s)
-	if err != nil {
-		return err
-	}
 	words := strings.Fields(strings.ToLower(m.args))
 	if len(words) == 0 {
+		all, err := moments(s, func(all []moment) bool { _, full := listedOf(all); return full })
+		if err != nil {
+			return err
+		}
 		if len(all) == 0 {
 			return table.Refused("Nothing has been played in game %d that could be rewound.", s.L.Game.ID)
 		}
 		sec := post.Section{Heading: "Moments, the newest first", Kind: "orders"}
-		left := map[bool]int{false: momentsListed, true: answersBetween}
-		for _, o := range all {
-			if left[o.unasked]--; left[o.unasked] < 0 {
-				continue
-			}
+		listed, _ := listedOf(all)
+		for _, o := range listed {
 			sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("to event %d: %s, %s", o.n, o.what, m.clock.At(o.at))})
 		}
 		m.add(sec)
@@ -112,16 +130,16 @@ func rewind(m *modCall) error {
 	if m.why == "" {
 		return table.Refused("Say why: rewind %d to event %d because ...", s.L.Game.ID, n)
 	}
-	at, found := moment{}, false
-	for _, o := range all {
-		if o.n <= n {
-			at, found = o, true
-			break
-		}
+	until := func(o moment) bool { return o.n <= n }
+	all, err := moments(s, func(all []moment) bool { return slices.ContainsFunc(all, until) })
+	if err != nil {
+		return err
 	}
-	if !found {
+	i := slices.IndexFunc(all, until)
+	if i < 0 {
 		return table.Refused("There is no moment at or before event %d; \"rewind %d\" lists them.", n, s.L.Game.ID)
 	}
+	at := all[i]
 	struck := s.Last() - at.n
 	m.say("This strikes %s of game %d: back to %s.", post.Count(int(struck), "event", "events"), s.L.Game.ID, at.what)
 	m.say("What was revealed cannot be unseen. The dice stay in the record and are not used again. Orders that were sent since are offered " +

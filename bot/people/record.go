@@ -19,52 +19,64 @@ func Export(ctx context.Context, a *table.House, game int64, w io.Writer) error 
 }
 
 // ExportFor writes the record of a game as one seat may have it while it goes on: what the seat may not know is there as hashes only.
-// The empty seat gets all of it.
+// The empty seat gets all of it. What w fails with ends it.
 func ExportFor(ctx context.Context, a *table.House, game int64, seat engine.Seat, w io.Writer) error {
-	r, err := Record(ctx, a, game)
+	out := record.NewWriter(w)
+	err := chronicle(ctx, a, game, func(r record.Record) error {
+		if seat != "" {
+			return out.SealedFor(seat, r)
+		}
+		return out.Head(r)
+	}, out.Event)
 	if err != nil {
 		return err
 	}
-	if seat != "" {
-		if r, err = r.ForSeat(seat); err != nil {
-			return err
-		}
-	}
-	return record.WriteRecord(w, r)
+	return out.Flush()
 }
 
 // Record is the record of a game as data.
-func Record(ctx context.Context, a *table.House, game int64) (record.Record, error) {
-	l, err := a.Store.Load(ctx, game, 0)
+func Record(ctx context.Context, a *table.House, game int64) (r record.Record, err error) {
+	err = chronicle(ctx, a, game, func(head record.Record) error { r = head; return nil },
+		func(e record.RecordEvent) error { r.Events = append(r.Events, e); return nil })
+	return r, err
+}
+
+// chronicle tells the record of a game: what stands before its events, and then each of them.
+func chronicle(ctx context.Context, a *table.House, game int64, begin func(record.Record) error, next func(record.RecordEvent) error) error {
+	g, err := a.Store.Game(ctx, game)
 	if err != nil {
-		return record.Record{}, err
+		return err
 	}
-	h, err := record.ReadHeader(l.Game.Header)
+	board, err := boardOf(ctx, a, g)
 	if err != nil {
-		return record.Record{}, fmt.Errorf("game %d: %w", game, err)
+		return err
 	}
-	withheld, err := a.Store.Withheld(ctx, game)
-	if err != nil {
-		return record.Record{}, err
-	}
-	r := record.Record{Header: h, Nonce: l.Game.Nonce, HeadHash: withheld[0]}
-	for _, e := range l.Events {
-		r.Events = append(r.Events, record.RecordEvent{N: e.N, At: store.Stamp(e.At), Kind: e.Kind, Fact: e.Fact,
-			Nonce: store.Nonce(l.Game.Nonce, e.N), Hash: e.Hash, Withheld: withheld[e.N]})
-	}
-	book, err := engine.FindBook(h.Book)
-	if err != nil {
-		return record.Record{}, err
-	}
-	if hash, _ := book.Board(); hash != h.Board {
-		if r.Board, err = a.Store.Memo(ctx, record.MemoBoard+h.Board); err != nil {
-			return record.Record{}, err
+	return a.Store.Chronicle(ctx, game, func(now store.Game, head []byte) error {
+		h, err := record.ReadHeader(now.Header)
+		if err != nil {
+			return fmt.Errorf("game %d: %w", game, err)
 		}
-		if r.Board == "" {
-			return record.Record{}, fmt.Errorf("game %d is played on the board %s, whose text is not kept", game, h.Board)
-		}
+		return begin(record.Record{Header: h, Nonce: g.Nonce, HeadHash: head, Board: board})
+	}, func(e store.Event, withheld []byte) error {
+		return next(record.RecordEvent{N: e.N, At: store.Stamp(e.At), Kind: e.Kind, Fact: e.Fact, Nonce: store.Nonce(g.Nonce, e.N), Hash: e.Hash,
+			Withheld: withheld})
+	})
+}
+
+// boardOf is the text of the board of a game, where it is not the built-in one.
+func boardOf(ctx context.Context, a *table.House, g store.Game) (string, error) {
+	book, err := engine.FindBook(g.Book)
+	if err != nil {
+		return "", err
 	}
-	return r, nil
+	if hash, _ := book.Board(); hash == g.Board {
+		return "", nil
+	}
+	text, err := a.Store.Memo(ctx, record.MemoBoard+g.Board)
+	if err == nil && text == "" {
+		err = fmt.Errorf("game %d is played on the board %s, whose text is not kept", g.ID, g.Board)
+	}
+	return text, err
 }
 
 // Import writes the game of a record into the store, under a number of its own; the record keeps the old one, which its dice

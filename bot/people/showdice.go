@@ -2,6 +2,7 @@ package people
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 
 	"adjutant/bot/letter"
@@ -15,9 +16,22 @@ import (
 func DiceOf(ctx context.Context, a *table.House, games ...int64) ([]record.Tally, error) {
 	ts := record.Tallies{}
 	for _, g := range games {
-		raw, err := a.Store.Events(ctx, g, 0)
+		kept, last, err := keptDice(ctx, a, g)
 		if err != nil {
 			return nil, err
+		}
+		raw, err := a.Store.Events(ctx, g, last)
+		if err != nil {
+			return nil, err
+		}
+		if len(raw) == 0 {
+			ts.Join(kept)
+			continue
+		}
+		if last > 0 { // nobody has written down what has happened since
+			if raw, err = a.Store.Events(ctx, g, 0); err != nil {
+				return nil, err
+			}
 		}
 		var es []engine.Numbered
 		for _, e := range raw {
@@ -33,6 +47,19 @@ func DiceOf(ctx context.Context, a *table.House, games ...int64) ([]record.Tally
 		ts.Add(es)
 	}
 	return ts.Sorted(), nil
+}
+
+// keptDice is the dice of a game as its ledger has them, and up to which event; 0 where it has no ledger of this program.
+func keptDice(ctx context.Context, a *table.House, game int64) (record.Tallies, int64, error) {
+	notes, err := a.Store.NotesOf(ctx, game, "", table.NoteLedger)
+	if err != nil || len(notes) != 1 {
+		return nil, 0, err
+	}
+	var l record.Ledger
+	if err := json.Unmarshal([]byte(notes[0].Text), &l); err != nil || !l.Current() {
+		return nil, 0, nil
+	}
+	return l.Rolls.Tallies, l.N, nil
 }
 
 // DiceOfAll counts the dice of all games that there are, open or over.

@@ -79,6 +79,27 @@ func (ts Tallies) Sorted() []Tally {
 // Add counts the dice of a game. A die that was taken back with its turn and stands again in a later event counts once.
 func (ts Tallies) Add(es []engine.Numbered) { (&DiceCount{Tallies: ts}).GoOn(es) }
 
+// Join adds what was counted elsewhere; whose the dice are it leaves out.
+func (ts Tallies) Join(others Tallies) {
+	for sides, o := range others {
+		t := ts.of(sides)
+		t.ByHand += o.ByHand
+		t.All, t.Struck = t.All.plus(o.All), t.Struck.plus(o.Struck)
+		for purpose, f := range o.Purpose {
+			t.Purpose[purpose] = t.Purpose[purpose].plus(f)
+		}
+	}
+}
+
+// plus is faces and others with as many sides; none count as so many that never came up.
+func (f Faces) plus(others Faces) Faces {
+	sum := slices.Clone(others)
+	for i, n := range f {
+		sum[i] += n
+	}
+	return sum
+}
+
 // A DiceCount is the dice of one game, counted up to an event, and what must be known to count on.
 type DiceCount struct {
 	Tallies Tallies         `json:"by_sides,omitempty"`

@@ -37,33 +37,47 @@ type RecordEvent struct {
 
 // happened decodes the events of a record.
 func (r Record) happened() (*engine.Book, []Happened, error) {
-	book, err := r.Rulebook()
+	book, err := r.readable()
 	if err != nil {
 		return nil, nil, err
 	}
-	if r.Sealed != "" {
-		return nil, nil, fmt.Errorf("this record is sealed for %s: it can be verified, and is whole when the game is over", r.Sealed)
-	}
-	if book.Version != r.Header.Version {
-		return nil, nil, fmt.Errorf("the record is written for version %d of %s, and this program has %d", r.Header.Version,
-			book.Title, book.Version)
-	}
 	out := make([]Happened, len(r.Events))
 	for i, e := range r.Events {
-		d, err := DecodeEvent(book, e.Kind, e.Fact)
-		if err != nil {
-			return nil, nil, fmt.Errorf("event %d, %s: %w", e.N, e.Kind, err)
+		if out[i], err = e.happened(book); err != nil {
+			return nil, nil, err
 		}
-		if k, strike := d.(engine.Struck); strike && (k.From < 1 || k.To < k.From || k.To >= e.N) {
-			return nil, nil, fmt.Errorf("event %d strikes events %d to %d, which do not stand before it", e.N, k.From, k.To)
-		}
-		at, err := ParseStamp(e.At)
-		if err != nil {
-			return nil, nil, fmt.Errorf("event %d: %w", e.N, err)
-		}
-		out[i] = Happened{N: e.N, At: at, Event: d}
 	}
 	return book, out, nil
+}
+
+// readable is the rulebook that reads the events of a record.
+func (r Record) readable() (*engine.Book, error) {
+	book, err := r.Rulebook()
+	switch {
+	case err != nil:
+		return nil, err
+	case r.Sealed != "":
+		return nil, fmt.Errorf("this record is sealed for %s: it can be verified, and is whole when the game is over", r.Sealed)
+	case book.Version != r.Header.Version:
+		return nil, fmt.Errorf("the record is written for version %d of %s, and this program has %d", r.Header.Version, book.Title, book.Version)
+	}
+	return book, nil
+}
+
+// happened decodes an event of a record.
+func (e RecordEvent) happened(book *engine.Book) (Happened, error) {
+	d, err := DecodeEvent(book, e.Kind, e.Fact)
+	if err != nil {
+		return Happened{}, fmt.Errorf("event %d, %s: %w", e.N, e.Kind, err)
+	}
+	if k, strike := d.(engine.Struck); strike && (k.From < 1 || k.To < k.From || k.To >= e.N) {
+		return Happened{}, fmt.Errorf("event %d strikes events %d to %d, which do not stand before it", e.N, k.From, k.To)
+	}
+	at, err := ParseStamp(e.At)
+	if err != nil {
+		return Happened{}, fmt.Errorf("event %d: %w", e.N, err)
+	}
+	return Happened{N: e.N, At: at, Event: d}, nil
 }
 
 // ReplayRecord plays a record again, to its last position. It needs no rules and no dice.

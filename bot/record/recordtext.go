@@ -44,8 +44,31 @@ import (
 
 // WriteRecord writes a record as text.
 func WriteRecord(w io.Writer, r Record) error {
-	b := bufio.NewWriter(w)
-	h := r.Header
+	out := NewWriter(w)
+	if err := out.Head(r); err != nil {
+		return err
+	}
+	for _, e := range r.Events {
+		if err := out.Event(e); err != nil {
+			return err
+		}
+	}
+	return out.Flush()
+}
+
+// A Writer writes a record as text, and holds none of it.
+type Writer struct {
+	b    *bufio.Writer
+	seal *seal // nil: it is a whole record
+	line []byte
+}
+
+// NewWriter is a writer to w. Head comes first, or SealedFor.
+func NewWriter(w io.Writer) *Writer { return &Writer{b: bufio.NewWriter(w)} }
+
+// Head writes what stands before the events of a record.
+func (w *Writer) Head(r Record) error {
+	h, b := r.Header, w.b
 	line := func(name, value string) { fmt.Fprintf(b, "%-11s %s\n", name, value) }
 	fmt.Fprintf(b, "adjutant record %d\n", h.Record)
 	line("game", strconv.FormatInt(h.Game, 10))
@@ -70,16 +93,40 @@ func WriteRecord(w io.Writer, r Record) error {
 			fmt.Fprintf(b, "| %s\n", l)
 		}
 	}
-	fmt.Fprintln(b)
-	for _, e := range r.Events {
-		nonce := hex.EncodeToString(e.Nonce)
-		if e.Withheld != nil {
-			nonce = withheldMark + hex.EncodeToString(e.Withheld)
-		}
-		fmt.Fprintf(b, "%d %s %s %s %s %x\n", e.N, e.At, e.Kind, e.Fact, nonce, e.Hash)
-	}
-	return b.Flush()
+	return b.WriteByte('\n')
 }
+
+// SealedFor writes what stands before the events of a record that is sealed for a seat; they are sealed as they come.
+func (w *Writer) SealedFor(seat engine.Seat, r Record) (err error) {
+	if w.seal, err = r.sealFor(seat); err != nil {
+		return err
+	}
+	return w.Head(w.seal.head(r))
+}
+
+// Event writes the event that comes next.
+func (w *Writer) Event(e RecordEvent) (err error) {
+	if w.seal != nil {
+		if e, err = w.seal.event(e); err != nil {
+			return err
+		}
+	}
+	l := append(strconv.AppendInt(w.line[:0], e.N, 10), ' ')
+	l = append(append(l, e.At...), ' ')
+	l = append(append(l, e.Kind...), ' ')
+	l = append(append(l, e.Fact...), ' ')
+	nonce := e.Nonce
+	if e.Withheld != nil {
+		l, nonce = append(l, withheldMark...), e.Withheld
+	}
+	l = append(hex.AppendEncode(l, nonce), ' ')
+	w.line = append(hex.AppendEncode(l, e.Hash), '\n')
+	_, err = w.b.Write(w.line)
+	return err
+}
+
+// Flush writes what has not been written yet.
+func (w *Writer) Flush() error { return w.b.Flush() }
 
 // withheldMark stands before the hash of a fact that is not as it was written.
 const withheldMark = "withheld:"

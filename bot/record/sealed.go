@@ -24,24 +24,55 @@ var openKinds = []string{
 
 // ForSeat is a record as a seat may have it while the game lasts.
 func (r Record) ForSeat(seat engine.Seat) (Record, error) {
-	_, es, err := r.happened()
+	s, err := r.sealFor(seat)
 	if err != nil {
 		return Record{}, err
 	}
-	out := r
-	out.Nonce, out.Sealed, out.Events = nil, seat, make([]RecordEvent, len(r.Events))
+	out := s.head(r)
+	out.Events = make([]RecordEvent, len(r.Events))
 	for i, e := range r.Events {
-		if isOpen(es[i].Event, seat) {
-			out.Events[i] = e
-			continue
+		if out.Events[i], err = s.event(e); err != nil {
+			return Record{}, err
 		}
-		hash := e.Withheld
-		if hash == nil {
-			hash = store.FactHash(e.Nonce, e.Kind, e.Fact)
-		}
-		out.Events[i] = RecordEvent{N: e.N, At: e.At, Kind: sealedKind, Fact: []byte("{}"), Hash: e.Hash, Withheld: hash}
 	}
 	return out, nil
+}
+
+// A seal closes the events of a record that a seat may not know.
+type seal struct {
+	seat engine.Seat
+	book *engine.Book
+}
+
+// sealFor is what seals a whole record for a seat.
+func (r Record) sealFor(seat engine.Seat) (*seal, error) {
+	book, err := r.readable()
+	if err != nil {
+		return nil, err
+	}
+	return &seal{seat, book}, nil
+}
+
+// head is a record without its events, sealed.
+func (s *seal) head(r Record) Record {
+	r.Nonce, r.Sealed, r.Events = nil, s.seat, nil
+	return r
+}
+
+// event is an event as the seat may have it.
+func (s *seal) event(e RecordEvent) (RecordEvent, error) {
+	h, err := e.happened(s.book)
+	if err != nil {
+		return RecordEvent{}, err
+	}
+	if isOpen(h.Event, s.seat) {
+		return e, nil
+	}
+	hash := e.Withheld
+	if hash == nil {
+		hash = store.FactHash(e.Nonce, e.Kind, e.Fact)
+	}
+	return RecordEvent{N: e.N, At: e.At, Kind: sealedKind, Fact: []byte("{}"), Hash: e.Hash, Withheld: hash}, nil
 }
 
 // isOpen says whether a seat may know an event whole: one of the frame, one of its own doing, or one that its book shows it as it is.

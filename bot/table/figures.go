@@ -43,8 +43,14 @@ func (k *figures) Get(game int64, seat engine.Seat) (int64, *figure.Figures) {
 func (k *figures) Keep(game int64, seat engine.Seat, n int64, f *figure.Figures) {
 	k.lock.Lock()
 	defer k.lock.Unlock()
-	if k.kept == nil || len(k.kept) >= keptFigures {
+	if k.kept == nil {
 		k.kept = map[figuresOf]counted{}
+	}
+	for of := range k.kept { // any will do: what is gone is counted again
+		if len(k.kept) < keptFigures {
+			break
+		}
+		delete(k.kept, of)
 	}
 	k.kept[figuresOf{game, seat}] = counted{n, f}
 }

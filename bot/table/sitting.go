@@ -8,7 +8,9 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"time"
+	"unicode/utf8"
 
 	"adjutant/bot/record"
 	"adjutant/engine"
@@ -205,6 +207,28 @@ func Between(s *Sitting, from, to int64) ([]record.Happened, error) {
 		}
 	}
 	return out, nil
+}
+
+// TurnsOpened are the turns that were opened behind one event, up to another and that with it, struck ones left in. Words in small letters
+// that stand in it narrow the search; what comes need not hold them.
+func TurnsOpened(s *Sitting, words string, after, upTo int64) (opened []record.Opened, err error) {
+	if strings.ContainsFunc(words, func(r rune) bool { return r >= utf8.RuneSelf || strings.ContainsRune(`"\&<>`, r) }) {
+		words = "" // a fact may hold them in other signs
+	}
+	es, err := s.A.Store.EventsOfKind(s.Ctx, s.L.Game.ID, record.Opened{}.Kind(), words, after, upTo)
+	if err != nil {
+		return nil, err
+	}
+	past, err := DecodeAll(s.Book, es)
+	if err != nil {
+		return nil, err
+	}
+	for _, h := range append(past, s.Fresh...) {
+		if o, is := h.Event.(record.Opened); is && after < h.N && h.N <= upTo {
+			opened = append(opened, o)
+		}
+	}
+	return opened, nil
 }
 
 // Answers says whether the default acts without a question.

@@ -1,0 +1,39 @@
+package store
+
+import "context"
+
+// chapter is how many events a chronicle holds at a time.
+const chapter = 256
+
+// Chronicle tells a game from its beginning, as it is at one moment: its row, then each of its events, each with what stands in the chain
+// for a header or fact that was written anew. However long the game is, it holds only some of it. begin and next must not use the store,
+// and what they fail with ends it.
+func (s *Store) Chronicle(ctx context.Context, game int64, begin func(g Game, head []byte) error, next func(e Event, withheld []byte) error) error {
+	return s.read(ctx, func(c *session) error {
+		g, err := findGame(c, game)
+		if err != nil {
+			return err
+		}
+		hashes, err := withheldOf(c, game)
+		if err != nil {
+			return err
+		}
+		if err := begin(g, hashes[0]); err != nil {
+			return err
+		}
+		for after := int64(0); ; after += chapter {
+			es, err := events(c, game, after, after+chapter)
+			if err != nil {
+				return err
+			}
+			for _, e := range es {
+				if err := next(e, hashes[e.N]); err != nil {
+					return err
+				}
+			}
+			if len(es) < chapter {
+				return nil
+			}
+		}
+	})
+}
