@@ -11,7 +11,6 @@ import (
 // What is passed over beside a whole order though it is not known: words that stand where they can name, count and forbid nothing.
 
 var (
-	articles = wordSet(`the a an my our your his their this that these those`)
 	// bounds are words that say how many or which of them, or that something is not so or not yet.
 	bounds = wordSet(`last first next other others another rest remaining remainder half third quarter double couple pair dozen few several some
 		most more less fewer only sole spare weak strong small big large heavy light mounted naval full empty idle reduced whole same former

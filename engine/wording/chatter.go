@@ -3,8 +3,6 @@ package wording
 import (
 	"slices"
 	"strings"
-
-	"adjutant/engine"
 )
 
 // What people say beside their orders: "Hmm ok. Let me try again.", "Where did my two points go?!" It names nothing that could be ordered,
@@ -333,19 +331,4 @@ func chats(r *Reader, ts []token) bool {
 		i++
 	}
 	return speaks
-}
-
-// nearly says whether a word is near a name or a word of the book.
-func nearly(r *Reader, ts []token) bool {
-	if _, ok := r.guess(ts); ok {
-		return true
-	}
-	return len(r.Lexicon.Far(ts[0].text)) > 0 || len(r.Lexicon.WordNear(ts[0].text)) > 0
-}
-
-// unordered refuses a line that holds nothing up.
-func unordered(line string) error {
-	f := engine.Refuse(line, "", "There is no order in this.")
-	f.Aside = true
-	return f
 }

@@ -2,11 +2,7 @@ package wording
 
 import (
 	"slices"
-	"strconv"
 	"strings"
-
-	"adjutant/engine/names"
-	"adjutant/engine/phrase"
 )
 
 // A Count is how many a line says: "2", "both", "all", "all but one". The zero Count says nothing.
@@ -217,237 +213,6 @@ func (c *Clause) alike(before *Clause) *Clause {
 	return &out
 }
 
-// mostTokens is more than an order has; the rest of a longer line is not looked at, and the line not understood.
-const mostTokens = 60
-
-// A token is a word of a line, or a mark that divides it.
-type token struct {
-	text   string // levelled: lower case, without apostrophes
-	raw    string
-	mark   bool // an arrow, a comma, a bracket...
-	glued  bool // no blank stands before it
-	holder bool // it ended in 's or '
-}
-
-// shorts are short words with marks in them.
-var shorts = strings.NewReplacer("w/o", "without", "W/o", "without", "w/d", "withdraw", "W/D", "withdraw", "w/", "with ", "W/", "with ")
-
-// tokens divides a line into words and marks.
-func tokens(line string) []token {
-	var out []token
-	var word strings.Builder
-	line = shorts.Replace(line)
-	blank := true
-	glued := false
-	flush := func() {
-		if word.Len() == 0 {
-			return
-		}
-		raw := word.String()
-		word.Reset()
-		out = append(out, wordTokens(raw, glued)...)
-	}
-	rs := []rune(line)
-	for i := 0; i < len(rs) && len(out) <= mostTokens; i++ {
-		r := rs[i]
-		mark := ""
-		switch {
-		case r == ' ' || r == '\t' || r == '\n' || r == '\r' || r == '\u00a0':
-			flush()
-			blank = true
-			continue
-		case (r == '-' || r == '=' || r == '–') && i+1 < len(rs) && rs[i+1] == '>':
-			mark, i = ">", i+1
-		case r == '→' || r == '>' || r == '»' || r == '⇒':
-			mark = ">"
-		case r == '-' || r == '–' || r == '—':
-			mark = "-"
-		case strings.ContainsRune(",;:()+/!?[]", r):
-			mark = string(r)
-		case r == '&':
-			flush()
-			out = append(out, token{text: "and", raw: "&"})
-			blank = true
-			continue
-		case r == '.':
-			if i+1 >= len(rs) || rs[i+1] == ' ' {
-				mark = "."
-			} else {
-				flush() // StLouis and St.Louis, J.E.Johnston
-				blank = false
-				continue
-			}
-		case r == '"' || r == '“' || r == '”' || r == '*' || r == '•' || r == '#' || r == '=':
-			continue
-		}
-		if mark == "" {
-			if word.Len() == 0 {
-				glued = !blank
-			}
-			word.WriteRune(r)
-			blank = false
-			continue
-		}
-		flush()
-		out = append(out, token{text: mark, raw: mark, mark: true, glued: !blank})
-		blank = false
-	}
-	flush()
-	return out
-}
-
-// wordTokens is a word as tokens: "2mi" is two.
-func wordTokens(raw string, glued bool) []token {
-	low := strings.ToLower(raw)
-	bare := strings.Trim(strings.NewReplacer("'", "", "’", "", "`", "").Replace(low), ".")
-	if bare == "" {
-		return nil
-	}
-	if low == "n" && raw == "n" || low == "'n'" || low == "’n’" || low == "'n" { // fish 'n' chips
-		return []token{{text: "and", raw: raw, glued: glued}}
-	}
-	n := 0
-	for n < len(bare) && bare[n] >= '0' && bare[n] <= '9' {
-		n++
-	}
-	if rest := bare[n:]; n > 0 && rest != "" && rest != "s" && rest != "st" && rest != "nd" && rest != "rd" && rest != "th" {
-		out := []token{{text: bare[:n], raw: bare[:n], glued: glued}}
-		if rest != "x" {
-			out = append(out, token{text: rest, raw: rest, glued: true})
-		}
-		return out
-	}
-	t := token{text: bare, raw: raw, glued: glued}
-	t.holder = strings.HasSuffix(low, "'s") || strings.HasSuffix(low, "’s") || strings.HasSuffix(low, "'") || strings.HasSuffix(low, "’")
-	return []token{t}
-}
-
-// number reads a number as a word or in figures.
-func number(w string) (int, bool) {
-	if n, err := strconv.Atoi(w); err == nil && len(w) <= 3 {
-		return n, true
-	}
-	if w == "x1" || w == "x2" || w == "x3" || w == "x4" || w == "x5" {
-		return int(w[1] - '0'), true
-	}
-	if i := slices.Index(phrase.Numbers, w); i > 0 {
-		return i, true
-	}
-	return 0, false
-}
-
-// A found is what a run of tokens can mean.
-type found struct {
-	n      int
-	senses []Sense
-	guess  bool // by a slip or a beginning
-}
-
-// lookUp finds the longest run of words that means something.
-func (r *Reader) lookUp(ts []token) (found, bool) {
-	most := min(len(ts), 6)
-	for n := most; n >= 1; n-- {
-		if p, ok := joined(ts[:n]); ok {
-			if s := r.senses(p, ts[:n]); len(s) > 0 {
-				return found{n, s, false}, true
-			}
-		}
-	}
-	return found{}, false
-}
-
-// guess finds the longest run of words that is a name with a slip in it, or begins one.
-func (r *Reader) guess(ts []token) (found, bool) {
-	for n := min(len(ts), 4); n >= 1; n-- {
-		p, ok := joined(ts[:n])
-		if !ok || n > 1 && r.known(ts[n-1].text) {
-			continue
-		}
-		if s := r.Lexicon.Near(p); len(s) > 0 {
-			return found{n, s, true}, true
-		}
-		if n == 1 && strings.ContainsAny(ts[0].raw, "'’") {
-			if s := r.Lexicon.only(p, contracted); len(s) > 0 && len(p) > 5 {
-				return found{1, s, true}, true
-			}
-		}
-		if n == 1 && ts[0].holder {
-			if s := r.Lexicon.Near(strings.TrimSuffix(p, "s")); len(s) > 0 {
-				return found{1, s, true}, true
-			}
-		}
-	}
-	return found{}, false
-}
-
-func (r *Reader) known(w string) bool {
-	if _, ok := number(w); ok || fillers[w] || prepositions[w] != "" {
-		return true
-	}
-	return len(r.senses(names.Level(w), []token{{text: w}})) > 0
-}
-
-// senses is what a phrase means as it stands; of verbs every form is known.
-func (r *Reader) senses(p string, ts []token) []Sense {
-	s := r.Lexicon.Of(p)
-	if ts[len(ts)-1].holder && strings.HasSuffix(p, "s") {
-		for _, x := range r.Lexicon.Of(strings.TrimSuffix(p, "s")) {
-			if !slices.Contains(s, x) {
-				s = append(s, x)
-			}
-		}
-	}
-	if len(s) > 0 {
-		return s
-	}
-	head, tail, _ := strings.Cut(p, " ")
-	for _, stem := range stems(head) {
-		q := stem
-		if tail != "" {
-			q += " " + tail
-		}
-		var out []Sense
-		for _, x := range r.Lexicon.Of(q) {
-			if x.Sort == Deed || x.Sort == Kind && tail == "" {
-				out = append(out, x)
-			}
-		}
-		if len(out) > 0 {
-			return out
-		}
-	}
-	return nil
-}
-
-// stems are the words of which a word may be a form: "marches" of "march".
-func stems(w string) []string {
-	var out []string
-	for _, end := range []struct{ cut, put string }{
-		{"ies", "y"}, {"ied", "y"}, {"es", ""}, {"s", ""}, {"ing", ""}, {"ing", "e"}, {"ed", ""}, {"d", ""},
-	} {
-		if stem, ok := strings.CutSuffix(w, end.cut); ok && len(stem) > 1 {
-			out = append(out, stem+end.put)
-		}
-	}
-	return out
-}
-
-// joined is a run of tokens as a phrase; a hyphen counts for nothing inside a name, other marks end it.
-func joined(ts []token) (string, bool) {
-	var words []string
-	for i, t := range ts {
-		switch {
-		case !t.mark:
-			words = append(words, t.text)
-		case t.text == "." && i > 0 && i < len(ts)-1:
-		case t.text == "-" && t.glued && i > 0 && i < len(ts)-1 && ts[i+1].glued:
-		default:
-			return "", false
-		}
-	}
-	return names.Level(strings.Join(words, " ")), true
-}
-
 // Paths are the pairs of places that a clause can mean to leave and to reach, the likeliest first; none where it names more or fewer than
 // two. A place behind "via" is none of them.
 func (c *Clause) Paths() [][2]Item {
@@ -470,4 +235,29 @@ func (c *Clause) Paths() [][2]Item {
 		return [][2]Item{{b, a}}
 	}
 	return [][2]Item{{a, b}, {b, a}}
+}
+
+// Heading is the direction that a clause names; empty where it names none, or more than one.
+func (c *Clause) Heading() string {
+	found := ""
+	for _, h := range Headings {
+		if c.Notes[h] && found != "" {
+			return ""
+		}
+		if c.Notes[h] {
+			found = h
+		}
+	}
+	return found
+}
+
+// Regions are the states that a clause names, each by its two letters.
+func (c *Clause) Regions() []string {
+	var out []string
+	for n := range c.Notes {
+		if name, ok := strings.CutPrefix(n, stateNote); ok {
+			out = append(out, strings.ToUpper(states[name]))
+		}
+	}
+	return out
 }

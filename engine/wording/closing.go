@@ -165,14 +165,6 @@ func (r *Reader) parting(line string, ts []token, v verdict) *verdict {
 	return nil
 }
 
-// bare is words without those that only join them to what stands before.
-func bare(ts []token) []token {
-	for len(ts) > 0 && (ts[0].mark || ts[0].text == "and" || ts[0].text == "then" || ts[0].text == "but") {
-		ts = ts[1:]
-	}
-	return ts
-}
-
 // ended says whether what was read ends something behind all else, or asks what ends.
 func ended(d engine.Decision, v verdict) bool {
 	ends := func(line string) bool {
@@ -202,28 +194,6 @@ var (
 		everything as it is,everything remains as it is,all remains as it is,nothing changes,nothing to change,no changes,no change`)
 	postponed = phrases(`not yet,not now,not today,later,maybe later,perhaps later`)
 )
-
-// closed says that somebody has done, and closable what he has done.
-var (
-	closed = wordSet(`done finished finis finito fini enough through complete completed concluded over eot ended stop`)
-	// refraining is said of what somebody does not do, and anywhere of how much of it.
-	refraining = wordSet(`not shant wont dont`)
-	anywhere   = wordSet(`any anything anywhere anybody anyone at`)
-	sums       = wordSet(`is thats be`)
-	whole      = wordSet(`all everything it lot whole`)
-	closable   = wordSet(`move moves moving movement march marches marching attack attacks attacking build building builds fort forts action actions
-		fire firing orders ordering turn phase segment work training train promotion promotions recruit recruits recruiting placing blockade
-		muster carry on season phases spring winter summer autumn reinforcements reinforcement placed today now campaign day month`)
-)
-
-// summed says whether words end in "that is", whatever little word stands behind it.
-func summed(ts []token) bool {
-	n := len(ts)
-	if n > 1 && (ts[n-1].text == "the" || ts[n-1].text == "my" || ts[n-1].text == "our") {
-		n--
-	}
-	return n > 0 && sums[ts[n-1].text]
-}
 
 // finishing are verbs with which somebody says that he has done, or does nothing: "with that I have terminated", "I renounce to attack".
 var (

@@ -117,31 +117,6 @@ func (l *Lexicon) States() {
 	}
 }
 
-// Heading is the direction that a clause names; empty where it names none, or more than one.
-func (c *Clause) Heading() string {
-	found := ""
-	for _, h := range Headings {
-		if c.Notes[h] && found != "" {
-			return ""
-		}
-		if c.Notes[h] {
-			found = h
-		}
-	}
-	return found
-}
-
-// Regions are the states that a clause names, each by its two letters.
-func (c *Clause) Regions() []string {
-	var out []string
-	for n := range c.Notes {
-		if name, ok := strings.CutPrefix(n, stateNote); ok {
-			out = append(out, strings.ToUpper(states[name]))
-		}
-	}
-	return out
-}
-
 // Of is what a phrase can mean, as it stands.
 func (l *Lexicon) Of(phrase string) []Sense {
 	var out []Sense

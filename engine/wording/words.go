@@ -185,6 +185,36 @@ var corrections = phrases(`no no,no no no,sorry,i meant,i mean,i ment,make that,
 	oh no,er no,hm no,hmm no,ah no,nah,nope,scratch,scratch that no,er,erm,hm,hmm,uh,um,ah,silly me,my mistake,my bad,
 	no hold on,no hang on,hang on,no hold on make that,no sorry,sorry no,wait make that,actually no,actually make that,no actually,
 	hm make that,hmm make that,better make that,or better,rather make that,cancel that,forget it no,no leave that,leave that,
-	no not,oh wait,oh sorry,oops,oops no,no rather,no of course,on second thought,on second thoughts,no on second thoughts,on reflection,on reflection no,no on reflection,
+	no not,oh wait,oh sorry,oops,oops no,no rather,no of course,on second thought,on second thoughts,no on second thoughts,
+	on reflection,on reflection no,no on reflection,
 	forget it,oh forget it,
 	forget that,or better,no better,better still,i should say,wait sorry,wait no,hold on,strike that,belay that`)
+
+// denying are the words by which something shall not be.
+var denying = wordSet(`no not none never nobody nothing neither nor cannot cant dont doesnt didnt wont shant shouldnt wouldnt isnt arent
+	aint without rather instead except but unless`)
+
+// asking are the words with which one asks what is so.
+var asking = wordSet("can does do did is are was what which where when why how who whom shall should am")
+
+// articles stand before what is named.
+var articles = wordSet(`the a an my our your his their this that these those`)
+
+// having stand before what one has done: "we are through".
+var having = wordSet(`am im is are were`)
+
+// denials take back what stands before them.
+var denials = map[string]bool{"no": true, "not": true, "oops": true, "wait": true, "rather": true}
+
+// closed says that somebody has done, and closable what he has done.
+var (
+	closed = wordSet(`done finished finis finito fini enough through complete completed concluded over eot ended stop`)
+	// refraining is said of what somebody does not do, and anywhere of how much of it.
+	refraining = wordSet(`not shant wont dont`)
+	anywhere   = wordSet(`any anything anywhere anybody anyone at`)
+	sums       = wordSet(`is thats be`)
+	whole      = wordSet(`all everything it lot whole`)
+	closable   = wordSet(`move moves moving movement march marches marching attack attacks attacking build building builds fort forts action
+		actions fire firing orders ordering turn phase segment work training train promotion promotions recruit recruits recruiting placing blockade
+		muster carry on season phases spring winter summer autumn reinforcements reinforcement placed today now campaign day month`)
+)

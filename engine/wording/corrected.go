@@ -1,0 +1,177 @@
+package wording
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"adjutant/engine"
+)
+
+// Corrections in the middle of a line: "to Memphis, no, Paducah".
+
+// corrected reads what stands behind "sorry, I meant": alone, or in the place of what it replaces, which is asked.
+func (r *Reader) corrected(ts []token) verdict {
+	for i := len(ts) - 1; i > 0; i-- {
+		n := opens(ts[i:], corrections)
+		if n == 0 && between(ts, i) { // "to Memphis, no, Paducah"
+			n = 1
+		}
+		for n > 0 && i+n < len(ts) && ts[i+n].mark {
+			n++
+		}
+		if n == 0 || i+n >= len(ts) {
+			continue
+		}
+		first := unsaid(ts[:i])
+		if len(first) == 0 {
+			return r.sentence(ts[i+n:])
+		}
+		before := r.sentence(first)
+		v := r.sentence(ts[i+n:])
+		var nearly []string // what the correction would be, but for a word of it
+		whole := v.ok() && v.c != nil && (!v.c.Bare() || len(v.c.Of(Place, Own, Foe)) > 1)
+		if v.asks || whole && len(before.lines) < 2 {
+			return v
+		}
+		var choice []verdict
+		if v.ok() {
+			choice = append(choice, v)
+		}
+		if c := r.clause(first, nil).c; c != nil {
+			w := r.clause(ts[i+n:], c.uncounted(r.clauses(ts[i+n:])))
+			if w.ok() && !slices.ContainsFunc(choice, func(o verdict) bool { return slices.Equal(o.lines, w.lines) }) {
+				choice = append(choice, w)
+			}
+			for _, t := range slices.Concat(tries(v.err), tries(w.err)) {
+				if !slices.Contains(nearly, t) {
+					nearly = append(nearly, t)
+				}
+			}
+		}
+		if k := len(before.lines); k > 1 && v.ok() { // the last of several is taken back
+			q := *r
+			q.Position, q.Decision = ahead(r.Position, r.Decision, before.orders[:max(0, len(before.orders)-1)])
+			if w := q.clause(ts[i+n:], before.c); w.ok() {
+				choice = append(choice, verdict{orders: w.orders, lines: slices.Concat(before.lines[:k-1], w.lines), c: w.c})
+			}
+		}
+		for _, v := range r.instead(first, ts[i+n:]) {
+			if !slices.ContainsFunc(choice, func(o verdict) bool { return slices.Equal(o.lines, v.lines) }) {
+				choice = append(choice, v)
+			}
+		}
+		if len(choice) == 0 && len(nearly) > 0 && r.tried < mostTried {
+			f := engine.Refuse(raw(ts), "", "%s", which(nearly))
+			f.Try = nearly[:min(len(nearly), mostAsked)]
+			return verdict{err: f, c: before.c, asks: true}
+		}
+		if len(choice) == 0 { // "no, seven, and leave Paducah in peace"
+			if end := slices.IndexFunc(ts[i+n:], func(t token) bool { return t.mark && t.text == "," }); end > 0 {
+				return r.corrected(ts[:i+n+end])
+			}
+			return verdict{}
+		}
+		return verdict{err: r.besides(r.ask(raw(ts), choice)), c: choice[0].c, asks: true}
+	}
+	return verdict{}
+}
+
+// unsaid is words without those at their end that take them back.
+func unsaid(ts []token) []token {
+	for len(ts) > 0 {
+		n := len(ts)
+		switch last := ts[n-1]; {
+		case last.mark || talk[last.text] || denials[last.text]:
+			ts = ts[:n-1]
+			continue
+		}
+		cut := 0
+		for k := 1; k <= 4 && k < n; k++ {
+			if opens(ts[n-k:], corrections) == k {
+				cut = k
+			}
+		}
+		if cut == 0 {
+			return ts
+		}
+		ts = ts[:n-cut]
+	}
+	return ts
+}
+
+// instead is what is ordered in the place of what was said first by some part of words that also tell why: "no, Gibbon wants that one,
+// Ricketts C4", "no, make that Nashville, to help Bragg".
+func (r *Reader) instead(first, ts []token) []verdict {
+	var out []verdict
+	var put func(v verdict)
+	put = func(v verdict) {
+		var f *engine.Refusal
+		if v.asks && errors.As(v.err, &f) {
+			for _, t := range f.Try {
+				put(r.try(Reading{Lines: strings.Split(t, "; ")}))
+			}
+		}
+		if v.ok() && len(out) < mostAsked && !slices.ContainsFunc(out, func(o verdict) bool { return slices.Equal(o.lines, v.lines) }) {
+			out = append(out, v)
+		}
+	}
+	ps := divide(ts)
+	if len(ps) > mostPieces {
+		return nil
+	}
+	c := r.clause(first, nil).c
+	part := func(ts []token) {
+		if r.idles(ts) || r.denies(ts) {
+			return
+		}
+		put(r.sentence(ts))
+		if c != nil {
+			put(r.follow(ts, c))
+		}
+	}
+	if c != nil {
+		put(r.pieces(ps, c))
+	}
+	late := len(out)
+	for k := 1; k < len(ps) && len(out) == late; k++ { // what is said last is meant
+		part(together(ps[k:]))
+	}
+	late = len(out)
+	for k := len(ps) - 1; k > 0 && len(out) == late; k-- {
+		part(together(ps[:k]))
+	}
+	for k := 1; k < len(ps)-1 && len(out) == 0; k++ {
+		part(ps[k].ts)
+	}
+	return out
+}
+
+// uncounted is a clause that is mended by others: without its numbers, where all that is corrected of it is one: "make that four".
+func (c *Clause) uncounted(by []*Clause) *Clause {
+	out := *c
+	out.mended = true
+	if len(by) == 0 || slices.ContainsFunc(by, func(b *Clause) bool { return len(b.Loose) == 0 || len(b.Items) > 0 }) {
+		return &out
+	}
+	out.Items = slices.Clone(c.Items)
+	for i := range out.Items {
+		out.Items[i].Count, out.Items[i].Lead = Count{}, Count{}
+	}
+	return &out
+}
+
+// besides is a question back with whatever else may be said where a question is open.
+func (r *Reader) besides(err error) error {
+	var f *engine.Refusal
+	if r.Decision.Own || !errors.As(err, &f) {
+		return err
+	}
+	g := *f
+	for _, t := range r.Position.Suggest(r.Decision, mostAsked) {
+		if len(g.Try) < mostAsked && !slices.Contains(g.Try, t) {
+			g.Try = append(g.Try, t)
+		}
+	}
+	return &g
+}

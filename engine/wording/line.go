@@ -1,0 +1,191 @@
+// Package wording reads order lines as people write them: parts in any order, units by their place or commander, no verb, arrows,
+// shorthand, greetings, several orders in one sentence. It is forgiving in what it reads and strict in what it plays: a line is taken apart
+// into names and words, the book says which lines of its own grammar could be meant (Guess), and those that the rules allow now are the
+// measure. One that fits is played; of several the player is asked; a word that is not understood is never passed over.
+//
+// It is asked only about lines that the book's own grammar does not read.
+//
+// From the ground up: words and names (words.go, lexicon.go), the tokens of a line (token.go, divide.go), what they name (lookup.go) and
+// the clauses that they make (parse.go, clause.go), one order (order.go) as the rules judge it (reading.go), several (pieces.go,
+// onward.go), a sentence with its corrections and denials (sentence.go), talk (aside.go, chatter.go), and the line (line.go).
+package wording
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"adjutant/engine"
+)
+
+// longest is more than a line of orders has; what is longer is no order, and is not looked at.
+const longest = 600 // bytes
+
+// Line reads a line that the book's grammar refused.
+func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
+	if len(line) > longest {
+		return nil, refused
+	}
+	if orders := labelled(r, line); len(orders) > 0 {
+		return orders, nil
+	}
+	orders, err := r.read(line, refused)
+	if len(orders) > 0 && err == nil {
+		if words := passedOver(r, blunt(tokens(unlabelled(line)))); len(words) > 0 {
+			return orders, &engine.PassedOver{Words: words}
+		}
+	}
+	return orders, spared(r, line, complete(r, line, err))
+}
+
+// labelled reads a line of the book's grammar with a colon behind its verb: "Stance: assault".
+func labelled(r *Reader, line string) []engine.Order {
+	verb, rest, ok := strings.Cut(line, ":")
+	if !ok || verb == "" || strings.Trim(rest, " \t") == "" || strings.ContainsAny(verb, " \t") {
+		return nil
+	}
+	v := r.try(Reading{Lines: []string{verb + " " + strings.TrimSpace(rest)}})
+	return v.orders
+}
+
+func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
+	ts := uncalled(r, r.unpurposed(unsigned(r, blunt(tokens(unlabelled(line))))))
+	if len(ts) == 0 && slices.ContainsFunc(tokens(line), func(t token) bool { return farewells[t.text] }) { // "Yours, A. Lincoln"
+		return nil, unordered(line)
+	}
+	if len(ts) == 0 || len(ts) > mostTokens {
+		return nil, refused
+	}
+	if talks(ts) && !r.deed(ts) {
+		return nil, r.closing(line, ts)
+	}
+	if ts = untold(ts); len(ts) == 0 {
+		return nil, unordered(line)
+	}
+	if r.Decision.Own && tallies(ts) {
+		return nil, nil
+	}
+	if w, ok := r.bullets(line, ts); ok {
+		return w.orders, w.err
+	}
+	if end := declared(r, ts); end != "" && end != "end" {
+		if v := r.try(Reading{Lines: []string{end}}); v.ok() {
+			return v.orders, nil
+		}
+	}
+	v := r.sentence(ts)
+	if f := r.parting(line, ts, v); f != nil {
+		return f.orders, f.err
+	}
+	if f := r.beside(line, ts, v); f != nil {
+		return nil, f
+	}
+	if wonders(line, ts) && recalls(ts) {
+		return nil, unordered(line)
+	}
+	if (len(v.orders) > 0 || v.wait) && recounts(r, ts, v) {
+		return nil, r.ask(line, []verdict{v})
+	}
+	if len(v.orders) > 0 && wonders(line, ts) {
+		f := engine.Refuse(line, "", "That is a question, and orders nothing. If it is an order after all, copy it.")
+		f.Try = []string{strings.Join(v.lines, "; ")}
+		return nil, f
+	}
+	if len(v.orders) > 0 || v.wait || v.asks {
+		return v.orders, loose(r.Decision, v)
+	}
+	if f := r.closing(line, ts); f != nil {
+		return nil, f
+	}
+	if g := (*engine.Refusal)(nil); !errors.As(refused, &g) || verbless(line, g) || !strings.Contains(g.What, "did you mean") {
+		if f := heardAs(r, line, ts); f != nil {
+			return nil, f
+		}
+	}
+	if len(divide(ts)) == 1 && r.denies(ts) && !slices.ContainsFunc(ts, func(t token) bool { return prepositions[t.text] == "but" }) {
+		return nil, unordered(line)
+	}
+	if !wonders(line, ts) && asides(r, ts) {
+		return nil, unordered(line)
+	}
+	if r.idles(ts) || wonders(line, ts) { // what he asks is said beside his orders
+		return nil, nil
+	}
+	var f, g *engine.Refusal
+	if errors.As(v.err, &f) && errors.As(refused, &g) {
+		if v.whole && len(f.Try) > 0 { // but for a part of it the line is understood
+			return nil, v.err
+		}
+		if r.misread(line, g, ts) {
+			return nil, r.suggests(ts, r.unread(line, ts, v.err))
+		}
+		h := *g // what the grammar says of its own words is nearer to them
+		if len(h.Try) == 0 {
+			h.Try = f.Try
+		}
+		refused = &h
+	}
+	if len(ts) > 1 && errors.As(refused, &g) && r.misread(line, g, ts) {
+		h := *g // a whole sentence was read, not only its first word
+		h.Words, h.What = line, nothing
+		refused = &h
+	}
+	return nil, r.suggests(ts, r.unread(line, ts, refused))
+}
+
+// loose is what a line came to; the question whether somebody means to end his turn who says that he has done holds up no order.
+func loose(d engine.Decision, v verdict) error {
+	var f *engine.Refusal
+	if !v.asks || !d.Own || !slices.Equal(tries(v.err), []string{"end"}) || !errors.As(v.err, &f) {
+		return v.err
+	}
+	g := *f
+	g.Aside = true
+	return &g
+}
+
+// beside asks what is meant by a line that ends in a question about something that it names: "4616 attacks. Do the ships join?"
+func (r *Reader) beside(line string, ts []token, v verdict) error {
+	at := len(ts) - 1
+	for at > 0 && !(ts[at-1].mark && (ts[at-1].text == "." || ts[at-1].text == ";" || ts[at-1].text == "!")) {
+		at--
+	}
+	if len(v.orders) == 0 || at == 0 || !wonders(line, ts[at:]) ||
+		!slices.ContainsFunc(r.clauses(ts[at:]), func(c *Clause) bool { return len(c.Items) > 0 }) {
+		return nil
+	}
+	choice := []verdict{v}
+	if w := r.sentence(ts[:at]); w.ok() && !slices.Equal(w.lines, v.lines) {
+		choice = []verdict{w, v}
+	}
+	return r.ask(line, choice)
+}
+
+// wonders says whether a line asks whether something can be done, and does not ask for it: "Can Lyon reach Springfield?"
+func wonders(line string, ts []token) bool {
+	if !strings.HasSuffix(strings.TrimRight(line, " \t!"), "?") || !asking[ts[0].text] {
+		return false
+	}
+	for _, t := range ts {
+		if t.text == "please" || t.text == "kindly" {
+			return false
+		}
+	}
+	return len(ts) < 2 || ts[1].text != "you" && ts[1].text != "we"
+}
+
+// misread says whether the grammar refused a line because it begins with no verb, where its first word is a word all the same.
+func (r *Reader) misread(line string, f *engine.Refusal, ts []token) bool {
+	_, named := r.lookUp(ts)
+	return verbless(line, f) && (!strings.Contains(f.What, "did you mean") || named || r.known(ts[0].text) ||
+		counting[ts[0].text] != (Count{}))
+}
+
+// deed says whether a line as a whole is a deed of the book: "that is all".
+func (r *Reader) deed(ts []token) bool {
+	for len(ts) > 0 && ts[len(ts)-1].mark {
+		ts = ts[:len(ts)-1]
+	}
+	f, ok := r.lookUp(ts)
+	return ok && f.n == len(ts) && f.senses[0].Sort == Deed
+}

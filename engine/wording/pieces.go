@@ -1,0 +1,351 @@
+package wording
+
+import (
+	"errors"
+	"regexp"
+	"slices"
+	"strings"
+
+	"adjutant/engine"
+)
+
+// Several orders in a line: it is parted where an order may end.
+
+// pieces reads the parts of a line one after the other: each time as many of them together as make one order; what says less than an
+// order takes the rest from the one before it.
+func (r *Reader) pieces(ps []piece, before *Clause) verdict {
+	all := verdict{c: before}
+	q := *r
+	for i := 0; i < len(ps); {
+		var got verdict
+		n := 0
+		if r.remains(all, ps[i].ts) {
+			i++
+			continue
+		}
+		alone := all.c != nil && alongside(ps[i].ts) // "and then with Prentiss to Paducah": he and those before
+		if alone {
+			if got = q.clause(ps[i].ts, all.c); got.ok() {
+				n = 1
+			}
+		}
+		for k := len(ps); k > i && !alone; k-- {
+			if k-i == len(ps) {
+				continue
+			}
+			ts := together(ps[i:k])
+			v := q.clause(ts, nil)
+			if !v.ok() && !v.asks {
+				if with, ok := q.marched(ts); ok {
+					if w := q.clause(with, nil); w.ok() || w.asks {
+						v = w
+					}
+				}
+			}
+			if k-i == 1 && !v.ok() && all.c != nil && (v.c == nil || !v.c.empty()) && !q.idles(ts) && !q.denies(ts) {
+				if w := q.follow(ts, all.c); w.ok() || w.asks && !v.asks || v.c == nil {
+					v = w
+				}
+			}
+			if v.ok() {
+				got, n = v, k-i
+				break
+			}
+			if k-i == 1 {
+				got = v
+			}
+		}
+		r.tried = q.tried
+		switch {
+		case n > 0 && !r.Decision.Own && slices.Equal(got.lines, all.lines) && !twice(r, all): // "we hold, we do not go back" is one answer
+			i += n
+			continue
+		case n > 0:
+			all.orders, all.lines, all.c = append(all.orders, got.orders...), append(all.lines, got.lines...), got.c
+			if i+n < len(ps) {
+				q.Position, q.Decision = ahead(q.Position, q.Decision, got.orders)
+			}
+			i += n
+			continue
+		case len(all.orders) > 0 && len(r.closed(together(ps[i:]))) > 0: // "attack New Bern, then we are done"
+			vs := []verdict{all}
+			for _, end := range r.closed(together(ps[i:])) {
+				vs = append(vs, verdict{lines: append(slices.Clone(all.lines), end)})
+			}
+			return verdict{err: r.ask(raw(together(ps)), vs), c: all.c, asks: true, whole: true}
+		case i+1 == len(ps) && len(all.orders) > 0 && sumsUp(ps[i].ts):
+			i++ // "that is the lot"
+			continue
+		case i+1 < len(ps) && got.asks && slices.Equal(tries(got.err), []string{"end"}) && got.c != nil && got.c.Notes["no"]:
+			i++ // "nothing for the army, but the gunboats go up to Paducah"
+			continue
+		case len(all.lines) > 0 && r.idles(ps[i].ts) && r.ordered(ps[i].ts, all.lines): // "Curtis's brigades to Rolla, Curtis stays"
+			return verdict{err: r.ask(raw(together(ps)), []verdict{all}), c: all.c, asks: true}
+		case i > 0 && r.Decision.Own && idling(ps[i].ts): // "the other stays and guards"
+			i++
+			continue
+		case talks(ps[i].ts) || tallies(ps[i].ts) || r.idles(ps[i].ts) || r.denies(ps[i].ts),
+			got.c != nil && got.c.empty() && len(got.c.Unknown) == 0 && !weighs(ps[i].ts):
+			i++ // "please" between commas
+			continue
+		}
+		if got.err == nil && r.Decision.Own && len(all.lines) > 0 && got.c != nil && len(got.c.Unknown) > 0 {
+			got.err = r.strange(got.c, nil)
+			v := verdict{err: without(&q, got.err, ps[i+1:], all), c: all.c, whole: true}
+			r.tried = q.tried
+			return v
+		}
+		if got.err == nil {
+			return verdict{}
+		}
+		if !r.Decision.Own && q.Decision.Kind == r.Decision.Kind && rejects(r, ps[i].ts, all.lines) { // "Memphis, not Manassas"
+			i++
+			continue
+		}
+		v := q.choice(got, ps[i+1:], all.lines)
+		r.tried = q.tried
+		return v
+	}
+	return all
+}
+
+// choice is a refusal of a part of a line, where each of its lines to copy is made the whole line: with what was read before the part, and
+// with what follows it where that line is played.
+func (r *Reader) choice(got verdict, rest []piece, before []string) verdict {
+	var f *engine.Refusal
+	if !errors.As(got.err, &f) {
+		return verdict{err: got.err}
+	}
+	g := *f
+	g.Try = nil
+	for _, t := range f.Try {
+		q := *r
+		v := q.try(Reading{Lines: strings.Split(t, "; ")})
+		if !v.ok() {
+			continue
+		}
+		q.Position, q.Decision = ahead(q.Position, q.Decision, v.orders)
+		var behind []string
+		if len(rest) > 0 {
+			if w := q.pieces(rest, got.c); len(w.lines) > 0 {
+				behind = w.lines
+			} else {
+				for _, p := range rest {
+					if w := q.clause(p.ts, nil); w.ok() {
+						behind = append(behind, w.lines...)
+					}
+				}
+			}
+		}
+		r.tried = q.tried
+		if slices.Contains(before, t) { // once is enough
+			t = ""
+		}
+		g.Try = append(g.Try, strings.Join(slices.DeleteFunc(slices.Concat(before, []string{t}, behind), func(l string) bool { return l == "" }), "; "))
+	}
+	if len(g.Try) == 0 {
+		return verdict{err: entire(got.err, before, nil), asks: got.asks}
+	}
+	return verdict{err: &g, asks: got.asks, whole: len(before) > 0}
+}
+
+// without is a refusal of a part of a line with the rest of it to copy: what was read before the part, and what follows it.
+func without(r *Reader, err error, rest []piece, before verdict) error {
+	lines := slices.Clone(before.lines)
+	for _, p := range rest {
+		if v := r.clause(p.ts, nil); v.ok() {
+			lines = append(lines, v.lines...)
+		} else if v := r.follow(p.ts, before.c); v.ok() {
+			lines = append(lines, v.lines...)
+		}
+	}
+	var f *engine.Refusal
+	if errors.As(err, &f) {
+		f.Try = []string{strings.Join(lines, "; ")}
+	}
+	return err
+}
+
+// entire is a refusal of a part of a line: what may be copied is the whole line, with what was read before the part and behind it.
+func entire(err error, before, behind []string) error {
+	var f *engine.Refusal
+	if !errors.As(err, &f) || len(before)+len(behind) == 0 {
+		return err
+	}
+	g := *f
+	g.Try = nil
+	for _, t := range f.Try {
+		if slices.Contains(before, t) { // once is enough
+			g.Try = append(g.Try, strings.Join(slices.Concat(before, behind), "; "))
+			continue
+		}
+		g.Try = append(g.Try, strings.Join(slices.Concat(before, []string{t}, behind), "; "))
+	}
+	return &g
+}
+
+// rejects says whether words behind an answer only say what is not meant by it.
+func rejects(r *Reader, ts []token, lines []string) bool {
+	said := strings.Join(lines, "; ")
+	return len(lines) > 0 && slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
+		named := c.Of(Place, Own)
+		return c.Notes["no"] && len(c.Unknown) == 0 && len(named) > 0 && !slices.ContainsFunc(named, func(i Item) bool {
+			return slices.ContainsFunc(i.IDs, func(id string) bool { return strings.Contains(said, id) })
+		})
+	})
+}
+
+// weighs says whether little words, which say nothing beside others, may mean something where they stand alone: "and start".
+func weighs(ts []token) bool {
+	return slices.ContainsFunc(ts, func(t token) bool { return weighty[t.text] })
+}
+
+// closed is what words that close may mean in one's own turn, if that is what they do.
+func (r *Reader) closed(ts []token) []string {
+	for len(ts) > 1 && (ts[0].text == "and" || ts[0].text == "then") {
+		ts = ts[1:]
+	}
+	if len(ts) == 1 && ts[0].text == "end" && r.Decision.Own {
+		return []string{"end"}
+	}
+	return tries(r.closing(raw(ts), ts))
+}
+
+// ordered says whether somebody of whom words say that he stays is one whom lines send away.
+func (r *Reader) ordered(ts []token, lines []string) bool {
+	for _, c := range r.clauses(ts) {
+		for _, i := range c.Of(Own) {
+			if slices.ContainsFunc(i.IDs, func(id string) bool { return strings.Contains(strings.Join(lines, "; "), id) }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// chunks reads a line that has orders divided by strong marks, each by itself.
+func (r *Reader) chunks(ts []token) (verdict, bool) {
+	var parts [][]token
+	start := 0
+	for i, t := range ts {
+		if t.mark && (t.text == ";" || t.text == "/" && !t.glued) || !t.mark && t.text == "then" && i > 0 {
+			parts = append(parts, ts[start:i])
+			start = i + 1
+		}
+	}
+	parts = append(parts, ts[start:])
+	if len(parts) < 2 || len(parts) > mostPieces {
+		return verdict{}, false
+	}
+	q, all := *r, verdict{}
+	for _, p := range parts {
+		if len(p) == 0 || tallies(p) || q.idles(p) || q.denies(p) || talks(p) || r.remains(all, p) {
+			continue
+		}
+		if len(all.orders) > 0 && alongside(p) { // who goes with somebody goes with those before
+			return verdict{}, false
+		}
+		v := q.sentence(p)
+		if !v.ok() && !v.asks && all.c != nil {
+			v = q.follow(p, all.c)
+		}
+		r.tried = q.tried
+		if !v.ok() {
+			return verdict{}, false
+		}
+		all.orders, all.lines, all.c = append(all.orders, v.orders...), append(all.lines, v.lines...), v.c
+		q.Position, q.Decision = ahead(q.Position, q.Decision, v.orders)
+	}
+	return all, len(all.orders) > 0
+}
+
+// andThen is an order read of a whole line with the one of its last words, where they have a verb alone and added nothing to it: "three to
+// Manassas, then attack".
+func andThen(r *Reader, ts []token, whole verdict) verdict {
+	ps := divide(ts)
+	if len(ps) < 2 || !r.Decision.Own || !whole.ok() {
+		return whole
+	}
+	deed := ps[len(ps)-1].ts
+	cs := r.clauses(deed)
+	if len(cs) == 0 || slices.ContainsFunc(deed, func(t token) bool { return onlyGoes[t.text] }) || slices.ContainsFunc(cs, func(c *Clause) bool {
+		return c.Bare() || len(c.Items)+len(c.Loose)+len(c.Unknown)+len(c.Notes)+len(c.Ways) > 0
+	}) {
+		return whole
+	}
+	q := *r
+	head := q.clause(together(ps[:len(ps)-1]), nil)
+	if !slices.Equal(head.lines, whole.lines) {
+		return whole
+	}
+	q.Position, q.Decision = ahead(q.Position, q.Decision, head.orders)
+	next := q.clause(deed, nil)
+	r.tried = q.tried
+	if !next.ok() {
+		return whole
+	}
+	return verdict{orders: slices.Concat(whole.orders, next.orders), lines: slices.Concat(whole.lines, next.lines), c: next.c}
+}
+
+// onlyGoes are verbs that set others going, and say nothing new behind an order.
+var onlyGoes = wordSet(strings.ReplaceAll(moving, ",", " "))
+
+// bulleted is where the next order of a list begins: "- ", "b) ", "2. ".
+var bulleted = regexp.MustCompile(`(?:^|\s)(?:[-*•·]|\(?[a-h][.)]|\(?[0-9]{1,2}[.)])\s+`)
+
+// bullets reads a line that is a list, each order with its bullet.
+func (r *Reader) bullets(line string, whole []token) (verdict, bool) {
+	cuts := bulleted.FindAllStringIndex(line, mostPieces+1)
+	cuts = slices.DeleteFunc(cuts, func(c []int) bool { // "a) Cairo - Paducah" has its arrow inside
+		return c[0] > 0 && strings.Trim(line[c[0]:c[1]], " \t") == "-" && strings.Trim(line[cuts[0][0]:cuts[0][1]], " \t") != "-"
+	})
+	if len(cuts) < 2 || len(cuts) > mostPieces || cuts[0][0] > 0 {
+		return verdict{}, false
+	}
+	if v := r.clause(whole, nil); v.ok() || v.wait { // "- Decatur - Corinth" is one order
+		return verdict{}, false
+	}
+	q, all := *r, verdict{}
+	for i, c := range cuts {
+		end := len(line)
+		if i+1 < len(cuts) {
+			end = cuts[i+1][0]
+		}
+		ts := blunt(tokens(strings.TrimRight(line[c[1]:end], " /;,")))
+		if len(ts) == 0 || q.idles(ts) || q.denies(ts) {
+			continue
+		}
+		if ends := r.closed(ts); len(all.orders) > 0 && i+1 == len(cuts) && len(ends) > 0 { // "3. End of turn"
+			vs := []verdict{{lines: all.lines}}
+			for _, end := range ends {
+				vs = append(vs, verdict{lines: append(slices.Clone(all.lines), end)})
+			}
+			slices.Reverse(vs)
+			return verdict{err: r.ask(line, vs), asks: true}, true
+		}
+		v := q.sentence(ts)
+		r.tried = q.tried
+		if !v.ok() {
+			var rest []string
+			for k := i + 1; k < len(cuts); k++ {
+				stop := len(line)
+				if k+1 < len(cuts) {
+					stop = cuts[k+1][0]
+				}
+				tail := blunt(tokens(line[cuts[k][1]:stop]))
+				if w := q.clause(tail, nil); w.ok() {
+					rest = append(rest, w.lines...)
+				}
+			}
+			r.tried = q.tried
+			if !r.Decision.Own {
+				return v, false
+			}
+			v.err = entire(v.err, all.lines, rest)
+			return v, v.asks
+		}
+		all.orders, all.lines = append(all.orders, v.orders...), append(all.lines, v.lines...)
+		q.Position, q.Decision = ahead(q.Position, q.Decision, v.orders)
+	}
+	return all, len(all.orders) > 0
+}

@@ -1,0 +1,202 @@
+package wording
+
+import "slices"
+
+// Words that leave somebody where he is, deny, or say how many there are: they order nothing.
+
+// idles says whether words only leave somebody where he is: "the rest stays put". They order nothing where one acts of one's own.
+func (r *Reader) idles(ts []token) bool {
+	if !r.Decision.Own {
+		return false
+	}
+	return r.keeps(ts) || r.spares(ts) || r.lingers(ts)
+}
+
+// idling says whether words only leave somebody where he is of whom was spoken before them.
+func idling(ts []token) bool {
+	return idle[ts[0].text] && !slices.ContainsFunc(ts, func(t token) bool { return !t.mark && !idle[t.text] && !idleTails[t.text] })
+}
+
+// denies says whether words say of somebody or of a place what shall not be done. They order nothing where one acts of one's own.
+func (r *Reader) denies(ts []token) bool {
+	for i := 1; i < len(ts)-1; i++ { // "to Culpeper - no, to Winchester"
+		if between(ts, i) || ts[i-1].mark && opens(ts[i:], corrections) > 0 {
+			return false
+		}
+	}
+	return r.Decision.Own && slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
+		return c.Notes["no"] && len(c.Unknown) == 0 && len(c.Of(Place, Own)) > 0
+	})
+}
+
+// remains says whether words behind an answer only leave some who are not meant by it: "two go to Murfreesboro, the rest holds the town".
+func (r *Reader) remains(v verdict, ts []token) bool {
+	for len(ts) > 0 && (ts[0].text == "and" || ts[0].text == "the" || ts[0].mark) {
+		ts = ts[1:]
+	}
+	if r.Decision.Own || len(v.orders) == 0 || len(ts) < 2 {
+		return false
+	}
+	_, some := number(ts[0].text)
+	return (some || kept[ts[0].text]) && r.lingers(ts)
+}
+
+// lingers says whether words say of somebody that he stays where he is.
+func (r *Reader) lingers(ts []token) bool {
+	for i, t := range ts {
+		switch {
+		case t.mark && t.text == ">":
+			return false
+		case i == 0 || t.mark || !idle[t.text] || t.text == "rest" && ts[i-1].text == "the":
+			continue
+		}
+		if !r.staysThere(ts[i+1:]) {
+			return false
+		}
+		if len(ts[:i]) == 1 && ts[0].text == "rest" {
+			return true
+		}
+		if others(ts[:i]) {
+			return true
+		}
+		return slices.ContainsFunc(r.clauses(ts[:i]), func(c *Clause) bool {
+			if slices.ContainsFunc(c.Items, func(i Item) bool { return i.Role == "to" || i.Role == "via" }) || len(c.Of(Place)) > 1 {
+				return false // somebody goes, too
+			}
+			return c.Bare() && len(c.Unknown) == 0 && (len(c.Items) > 0 || len(c.Loose) > 0 || c.Notes["rest"])
+		})
+	}
+	return false
+}
+
+// sumsUp says whether words only say that what stands before them is all.
+func sumsUp(ts []token) bool {
+	all := false
+	for i, t := range ts {
+		switch {
+		case whole[t.text] && summed(ts[:i]):
+			all = true
+		case t.mark, t.text == "thats", fillers[t.text], talk[t.text], prepositions[t.text] != "":
+		default:
+			return false
+		}
+	}
+	return all
+}
+
+// keepers begin words on those who stay: "leaving the others to guard the capital".
+var (
+	keepers = wordSet(`leave leaving leaves keep keeping keeps left`)
+	kept    = wordSet(`rest others other remainder remaining men point points behind back garrison home guard hold watch to there at in as
+		for where they are stand one two three four five six capital city town everyone everybody else`)
+)
+
+// keeps says whether words only say who stays behind.
+func (r *Reader) keeps(ts []token) bool {
+	for len(ts) > 0 && (ts[0].text == "and" || ts[0].text == "but") {
+		ts = ts[1:]
+	}
+	if len(ts) < 2 || !keepers[ts[0].text] {
+		return false
+	}
+	placed := false
+	for i := 1; i < len(ts); i++ {
+		_, number := number(ts[i].text)
+		f, ok := r.lookUp(ts[i:])
+		switch {
+		case ts[i].mark && ts[i].text != ">", number, kept[ts[i].text], fillers[ts[i].text], idleTails[ts[i].text]:
+		case ok && f.senses[0].Sort == Place && ts[i-1].text != "for" && !placed: // "leave Cairo for Paducah" is a march
+			placed = true
+			i += f.n - 1
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// others says whether words name nobody but the others.
+func others(ts []token) bool {
+	found := false
+	for _, t := range ts {
+		switch t.text {
+		case "other", "others", "rest", "remaining", "remainder":
+			found = true
+		case "the", "and", "all", "of", "ones", "them", "one", "two", "three", ",":
+		default:
+			return false
+		}
+	}
+	return found
+}
+
+// staysThere says whether what stands behind the word that somebody stays says no more than where: "remaining at Nashville".
+func (r *Reader) staysThere(ts []token) bool {
+	plain := func(x token) bool { return x.mark || idleTails[x.text] || idle[x.text] || talk[x.text] }
+	if !slices.ContainsFunc(ts, func(x token) bool { return !plain(x) }) {
+		return true
+	}
+	return slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
+		return c.Bare() && len(c.Unknown) == 0 && len(c.Items) == 1 && c.Items[0].Sort == Place && c.Items[0].Role == "at" && len(c.Loose) == 0
+	})
+}
+
+// spares says whether words say of somebody that he be left where he is: "leave his infantry at Grafton", "keep them there".
+func (r *Reader) spares(ts []token) bool {
+	for len(ts) > 0 && (ts[0].mark || fillers[ts[0].text] || ts[0].text == "and" || ts[0].text == "but") && !sparing[ts[0].text] {
+		ts = ts[1:]
+	}
+	if len(ts) < 2 || ts[0].mark || !sparing[ts[0].text] {
+		return false
+	}
+	rest := ts[1:]
+	if slices.ContainsFunc(rest, func(t token) bool { return t.mark && t.text == ">" }) {
+		return false
+	}
+	plain := func(t token) bool {
+		return t.mark || idleTails[t.text] || idle[t.text] || pronouns[t.text] || talk[t.text]
+	}
+	if !slices.ContainsFunc(rest, func(t token) bool { return !plain(t) }) {
+		return slices.ContainsFunc(rest, func(t token) bool { return pronouns[t.text] })
+	}
+	return slices.ContainsFunc(r.clauses(rest), func(c *Clause) bool {
+		stay := func(v []string) bool {
+			return !slices.Contains(v, "march") || slices.Contains(v, "stand") || slices.Contains(v, "stay")
+		}
+		if len(c.Unknown) > 0 || slices.ContainsFunc(c.Verbs, func(v []string) bool { return !stay(v) }) {
+			return false
+		}
+		if slices.ContainsFunc(c.Items, func(i Item) bool { return i.Role == "to" || i.Role == "from" || i.Role == "via" || i.Sort == Foe }) {
+			return false
+		}
+		return len(c.Of(Own, Kind)) > 0 || len(c.Loose) > 0 || c.Notes["rest"]
+	})
+}
+
+// tallies says whether words only say what their writer reckons that his orders cost: "that's both marches".
+func tallies(ts []token) bool {
+	cost, many := false, false
+	for _, t := range ts {
+		_, figure := number(t.text)
+		switch {
+		case costs[t.text]:
+			cost = true
+		case figure && t.text != "no", counting[t.text] != Count{}, t.text == "my":
+			many = true
+		case t.mark && t.text != ">", fillers[t.text] && !weighty[t.text], t.text == "thats", t.text == "for" || t.text == "of" || t.text == "used" || t.text == "lot" ||
+			t.text == "in" || t.text == "balance" || t.text == "total" || t.text == "sum":
+		default:
+			return false
+		}
+	}
+	return cost && many
+}
+
+// summed says whether words end in "that is", whatever little word stands behind it.
+func summed(ts []token) bool {
+	n := len(ts)
+	if n > 1 && (ts[n-1].text == "the" || ts[n-1].text == "my" || ts[n-1].text == "our") {
+		n--
+	}
+	return n > 0 && sums[ts[n-1].text]
+}
