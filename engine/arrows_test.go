@@ -104,7 +104,7 @@ var botRooms = []string{"bot/post", "bot/clock", "bot/record", "bot/table", "bot
 // cmdRooms are the rooms of the program, the lowest first; its commands and flags stand above them.
 var cmdRooms = func() []string {
 	var rooms []string
-	for _, r := range []string{"config", "host", "retell", "books", "copies", "daemon", "doctor", "setup", "demo", "simulate", "parlor", "judge"} {
+	for _, r := range []string{"config", "host", "retell", "books", "copies", "daemon", "doctor", "setup", "demo", "simulate", "parlor/viewer", "parlor", "judge"} {
 		rooms = append(rooms, "cmd/adjutant/"+r)
 	}
 	return rooms

@@ -3,7 +3,6 @@ package letter
 import (
 	"crypto/sha256"
 	"fmt"
-	"slices"
 	"sync"
 
 	"adjutant/bot/post"
@@ -17,7 +16,7 @@ import (
 type opened struct {
 	sight  *scene.Scene
 	lead   string
-	primer []post.Section
+	primer []post.Section // each letter has a copy, whose words it may still change
 }
 
 // mostOpened is how many openings are remembered.
@@ -49,15 +48,6 @@ func openedOf(s *table.Sitting, seat engine.Seat) *opened {
 	}
 	openings.known[key] = o
 	return o
-}
-
-// says is the primer for one letter, whose words it may still change.
-func (o *opened) says() []post.Section {
-	out := slices.Clone(o.primer)
-	for i := range out {
-		out[i].Lines = slices.Clone(out[i].Lines)
-	}
-	return out
 }
 
 // pictures are the keys of the maps of the first letter to a seat.

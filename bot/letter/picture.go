@@ -195,11 +195,11 @@ func mapsOf(s *table.Sitting, seat engine.Seat, sight *scene.Scene, since int64,
 	name := fmt.Sprintf("%s-%d-%s", s.Book.ID, s.L.Game.ID, post.InFileName(shownTurn(s, since)))
 	sheet := post.Picture{Game: s.L.Game.ID, Event: s.Last(), Since: since, Seat: string(seat),
 		Theme:   table.SettingsOf(s.Player(seat)).ThemeShown(),
-		Symbols: table.SettingsOf(s.Player(seat)).Symbols, Name: name + ".png", Alt: altOf(sight, "", news)}
+		Symbols: table.SettingsOf(s.Player(seat)).Symbols, Name: name + ".png", Alt: Alt(sight, "", news)}
 	shown := sheet
 	shown.Inline = true
 	if t, ok := sight.Still.Theatre(part); ok && part != "" {
-		shown.Part, shown.Name, shown.Alt = t.ID, name+"-"+strings.ReplaceAll(post.InFileName(t.ID), "_", "-")+".png", altOf(sight, t.Name, news)
+		shown.Part, shown.Name, shown.Alt = t.ID, name+"-"+strings.ReplaceAll(post.InFileName(t.ID), "_", "-")+".png", Alt(sight, t.Name, news)
 		return []post.Picture{shown, sheet}
 	}
 	if _, _, found := sight.Find(around); found {
@@ -209,22 +209,22 @@ func mapsOf(s *table.Sitting, seat engine.Seat, sight *scene.Scene, since int64,
 	return []post.Picture{shown}
 }
 
-// maxAlt is how long an alternative text may be.
-const maxAlt = 250
+// MaxAlt is how long an alternative text may be.
+const MaxAlt = 250
 
-// altOf is a map, or the part of one, in words: what has happened, how strong both sides are, as much as there is room for.
-func altOf(sight *scene.Scene, part string, news []string) string {
+// Alt is a map, or the part of one, in words: what has happened, how strong both sides are, as much as there is room for.
+func Alt(sight *scene.Scene, part string, news []string) string {
 	head := sight.Describe()[0]
 	region := head.Region
 	if part != "" {
 		region = post.Small(part) + ", " + region
 	}
 	alt := "Map: " + post.OneLine(region) + "."
-	if rs := []rune(alt); len(rs) > maxAlt {
-		alt = string(rs[:maxAlt-1]) + "…"
+	if rs := []rune(alt); len(rs) > MaxAlt {
+		alt = string(rs[:MaxAlt-1]) + "…"
 	}
 	for _, sentence := range slices.Concat(news, head.Says, []string{"The full position is in words below."}) {
-		if longer := alt + " " + post.OneLine(sentence); len([]rune(longer)) <= maxAlt {
+		if longer := alt + " " + post.OneLine(sentence); len([]rune(longer)) <= MaxAlt {
 			alt = longer
 		}
 	}

@@ -288,7 +288,7 @@ func Opening(s *table.Sitting, seat engine.Seat) *table.Draft {
 	}
 	begun := openedOf(s, seat)
 	if table.LessonOf(s) == nil { // which says it turn by turn
-		Add(d, begun.says()...)
+		Add(d, post.Copied(begun.primer)...)
 	}
 	Add(d, OptionalRules(s))
 	for _, sc := range s.Book.Scenarios {

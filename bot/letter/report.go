@@ -201,9 +201,9 @@ func Report(s *table.Sitting, seat engine.Seat, c *Cause) (*table.Draft, error) 
 		}
 	}
 	Add(d, post.Sections(s.Table.Position.View(seat).Brief(seat))...)
-	waits := make([]string, len(turns))
+	titles, waits := make([]string, len(turns)), make([]string, len(turns))
 	for i, t := range turns {
-		waits[i] = waitedFor(s, s.SettledBefore(seat, t.es))
+		titles[i], waits[i] = t.title, waitedFor(s, s.SettledBefore(seat, t.es))
 		if strikes(t.es) {
 			all, err := s.Since(t.es[0].N)
 			if err != nil {
@@ -212,7 +212,7 @@ func Report(s *table.Sitting, seat engine.Seat, c *Cause) (*table.Draft, error) 
 			Add(d, struckIn(s, seat, all, t.turn))
 		}
 	}
-	Add(d, waitedIn(turns, waits))
+	Add(d, WaitedIn(titles, waits))
 	for i, t := range turns {
 		if !s.Hides(seat) || i == len(turns)-1 { // of hidden games it says the same of every turn
 			Add(d, diceSection(s, seat, t.es, t.turn))
@@ -372,13 +372,13 @@ func KindOf(s *table.Sitting, d engine.Decision) string {
 	return post.Small(k.Title)
 }
 
-// waitedIn is the waits of the turns that a report tells: by turn, where they differ.
-func waitedIn(turns []told, waits []string) post.Section {
+// WaitedIn is the waits of the turns that a report tells, by their titles: by turn, where they differ.
+func WaitedIn(turns, waits []string) post.Section {
 	lines := waits[:1]
 	if slices.ContainsFunc(waits, func(w string) bool { return w != waits[0] }) {
 		lines = nil
-		for i, t := range turns {
-			lines = append(lines, post.Possessive(t.title)+" turn: "+waits[i])
+		for i, title := range turns {
+			lines = append(lines, post.Possessive(title)+" turn: "+waits[i])
 		}
 	}
 	return post.Section{Heading: "Waited for", Lines: post.Lines(lines...)}

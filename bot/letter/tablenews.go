@@ -102,7 +102,7 @@ func tableNews(s *table.Sitting, d *table.Draft) (bool, error) {
 	tableLesson(s, d, turns)
 	for _, t := range turns {
 		if len(s.Passed) > 0 {
-			Add(d, waitedIn([]told{t}, []string{waitedFor(s, t.es)}), diceSection(s, "", t.es, t.turn))
+			Add(d, WaitedIn([]string{t.title}, []string{waitedFor(s, t.es)}), diceSection(s, "", t.es, t.turn))
 		}
 	}
 	switch { // one map a turn, and one a question

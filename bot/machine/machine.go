@@ -24,8 +24,8 @@ const (
 	patience      = 20 * time.Second // for one stretch; what is left then is left to the defaults
 )
 
-// players are the machines, which may play many games at the same time.
-var players = map[string]player.Player{
+// Players are the machines, which may play many games at the same time.
+var Players = map[string]player.Player{
 	table.SteadyMachine: player.Brisk,
 	table.DeepMachine:   deep{},
 	table.FastMachine:   player.Steady{Plans: player.Fast.Plans, Ahead: player.Fast.Ahead, Holds: true},

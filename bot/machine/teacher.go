@@ -13,7 +13,7 @@ func playerOf(s *table.Sitting, how string) player.Player {
 	if l := table.LessonOf(s); l != nil {
 		return teacher{l}
 	}
-	if by := players[how]; by != nil {
+	if by := Players[how]; by != nil {
 		return player.Begin(by)
 	}
 	return nil

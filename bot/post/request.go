@@ -3,6 +3,7 @@
 package post
 
 import (
+	"slices"
 	"strings"
 )
 
@@ -66,6 +67,15 @@ type Section struct {
 	Lines []TextLine `json:"lines,omitempty"`
 	Facts any        `json:"-"`               // what the section says, as data for a program; not sent
 	Sends bool       `json:"sends,omitempty"` // each line is an answer that may be sent as it stands; a door makes buttons of them, if it can
+}
+
+// Copied are sections whose headings and words may be changed; those that they are copies of are not.
+func Copied(sections []Section) []Section {
+	out := slices.Clone(sections)
+	for i := range out {
+		out[i].Lines = slices.Clone(out[i].Lines)
+	}
+	return out
 }
 
 // A TextLine is one line or sentence of a section.

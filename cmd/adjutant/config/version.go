@@ -10,12 +10,12 @@ var Version = "dev"
 
 func init() {
 	if info, ok := debug.ReadBuildInfo(); ok && Version == "dev" {
-		Version = versionOf(info)
+		Version = VersionOf(info)
 	}
 }
 
-// versionOf is the version of the module, or the commit that the program was built from: "dev 84d084db41f3 of 2026-11-26, changed since".
-func versionOf(info *debug.BuildInfo) string {
+// VersionOf is the version of the module, or the commit that the program was built from: "dev 84d084db41f3 of 2026-11-26, changed since".
+func VersionOf(info *debug.BuildInfo) string {
 	if v := info.Main.Version; v != "" && v != "(devel)" && !strings.HasPrefix(v, "v0.0.0-") {
 		return v
 	}

@@ -1,3 +1,7 @@
+//go:build onserver
+
+// Without a server it tests nothing, and to link it costs as much as many tests: go test -tags onserver.
+
 package daemon
 
 import (

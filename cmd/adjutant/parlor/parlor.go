@@ -23,6 +23,7 @@ import (
 	"adjutant/bot/people"
 	"adjutant/bot/post"
 	"adjutant/bot/table"
+	"adjutant/cmd/adjutant/parlor/viewer"
 	"adjutant/engine"
 	"adjutant/mail"
 	"adjutant/store"
@@ -50,7 +51,7 @@ type parlor struct {
 	store *store.Store
 	in    *bufio.Scanner
 	out   io.Writer
-	shows viewer
+	shows viewer.Viewer
 	game  store.Game
 	book  *engine.Book
 	said  int // messages
@@ -75,7 +76,7 @@ func (w Wishes) Run(ctx context.Context, in io.Reader, out, warns io.Writer) err
 	}
 	defer st.Close()
 	log := slog.New(slog.NewTextHandler(warns, &slog.HandlerOptions{Level: slog.LevelWarn}))
-	p := &parlor{Wishes: w, store: st, in: bufio.NewScanner(in), out: out, shows: viewerOf(out, w.Pictures),
+	p := &parlor{Wishes: w, store: st, in: bufio.NewScanner(in), out: out, shows: viewer.Of(out, w.Pictures),
 		bot: bot.New(bot.Config{Store: st, Domain: domain, Now: time.Now, Random: w.Random, Log: log})}
 	p.in.Buffer(nil, 1<<20)
 	if err := p.bot.Woke(ctx); err != nil {
@@ -347,7 +348,7 @@ func (p *parlor) show(ctx context.Context, l post.Letter) error {
 			return err
 		}
 		if i == 0 {
-			p.shows.show(image)
+			p.shows.Show(image)
 		}
 		fmt.Fprintf(p.out, "[%s]\n", file)
 	}

@@ -1,4 +1,4 @@
-package parlor
+package viewer
 
 import (
 	"bytes"
@@ -32,7 +32,7 @@ func halves(t *testing.T, width, height int) []byte {
 func TestASixelPictureFitsTheTerminal(t *testing.T) {
 	for _, tt := range []struct{ width, wide, high int }{{0, 800, 400}, {500, 500, 250}, {4000, 2000, 1000}} {
 		var out bytes.Buffer
-		viewer{out: &out, by: BySixel, width: tt.width}.show(halves(t, 2000, 1000))
+		Viewer{out: &out, by: BySixel, width: tt.width}.Show(halves(t, 2000, 1000))
 		var m image.Image
 		if err := sixel.NewDecoder(&out).Decode(&m); err != nil {
 			t.Fatal(err)
@@ -51,8 +51,8 @@ func TestASixelPictureFitsTheTerminal(t *testing.T) {
 func TestKittyAndITermGetThePictureAsItIs(t *testing.T) {
 	picture := halves(t, 900, 700)
 	var kitty, iterm bytes.Buffer
-	viewer{out: &kitty, by: ByKitty}.show(picture)
-	viewer{out: &iterm, by: ByITerm}.show(picture)
+	Viewer{out: &kitty, by: ByKitty}.Show(picture)
+	Viewer{out: &iterm, by: ByITerm}.Show(picture)
 	var sent strings.Builder
 	for _, m := range regexp.MustCompile("\x1b_G[^;]*;([^\x1b]*)\x1b\\\\").FindAllStringSubmatch(kitty.String(), -1) {
 		sent.WriteString(m[1])
@@ -74,7 +74,7 @@ func TestWhatATerminalSaysOfItself(t *testing.T) {
 		}
 	}
 	var out bytes.Buffer
-	if v := viewerOf(&out, BySixel); v.by != "" {
+	if v := Of(&out, BySixel); v.by != "" {
 		t.Errorf("what is no terminal shows by %q", v.by)
 	}
 }

@@ -1,4 +1,4 @@
-package machine
+package bot
 
 import (
 	"math/rand/v2"
@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"adjutant/bot/machine"
 	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/engine/acwc"
@@ -17,9 +18,9 @@ import (
 	"adjutant/engine/spi74"
 )
 
-// BenchmarkTurn is a turn of the machine of the daemon, the steady one, the fast one and the deep one, in games against itself from their
+// BenchmarkMachineTurn is a turn of the machine of the daemon, the steady one, the fast one and the deep one, in games against itself from their
 // beginning to their end: half of the turns take no longer than the median, and one of a hundred takes longer than the last percentile.
-func BenchmarkTurn(b *testing.B) {
+func BenchmarkMachineTurn(b *testing.B) {
 	for _, c := range []struct {
 		book     *engine.Book
 		scenario string
@@ -28,12 +29,12 @@ func BenchmarkTurn(b *testing.B) {
 			c.scenario = c.book.Scenarios[0].ID
 		}
 		for _, how := range []string{table.SteadyMachine, table.FastMachine, table.DeepMachine} {
-			b.Run(c.book.ID+"/"+how, func(b *testing.B) { benchmarkTurn(b, c.book, c.scenario, how) })
+			b.Run(c.book.ID+"/"+how, func(b *testing.B) { benchmarkMachineTurn(b, c.book, c.scenario, how) })
 		}
 	}
 }
 
-func benchmarkTurn(b *testing.B, book *engine.Book, scenario, how string) {
+func benchmarkMachineTurn(b *testing.B, book *engine.Book, scenario, how string) {
 	var took []time.Duration
 	game := uint64(0)
 	var p engine.Position
@@ -58,7 +59,7 @@ func benchmarkTurn(b *testing.B, book *engine.Book, scenario, how string) {
 			}
 			by := minds[ds[0].Seat]
 			if by == nil {
-				by = player.Begin(players[how])
+				by = player.Begin(machine.Players[how])
 				minds[ds[0].Seat] = by
 			}
 			at := cpu.Time()

@@ -1,12 +1,14 @@
-package letter
+package bot
 
 import (
 	"slices"
 	"testing"
+
+	"adjutant/bot/letter"
 )
 
 func TestWhomTurnsWaitedForIsToldOnce(t *testing.T) {
-	turns := []told{{title: "July 1861, the Union"}, {title: "July 1861, the Confederacy"}}
+	turns := []string{"July 1861, the Union", "July 1861, the Confederacy"}
 	for _, c := range []struct {
 		name        string
 		waits, want []string
@@ -18,7 +20,7 @@ func TestWhomTurnsWaitedForIsToldOnce(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var got []string
-			for _, l := range waitedIn(turns[:len(c.waits)], c.waits).Lines {
+			for _, l := range letter.WaitedIn(turns[:len(c.waits)], c.waits).Lines {
 				got = append(got, l.Text)
 			}
 			if !slices.Equal(got, c.want) {

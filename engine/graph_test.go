@@ -1,12 +1,14 @@
-package graph
+package engine_test
 
 import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"adjutant/engine/graph"
 )
 
-func files(text string) fstest.MapFS { return fstest.MapFS{"t.csv": {Data: []byte(text)}} }
+func tableOf(text string) fstest.MapFS { return fstest.MapFS{"t.csv": {Data: []byte(text)}} }
 
 func TestReadNamesFileLineAndColumn(t *testing.T) {
 	tests := []struct{ name, text, want string }{
@@ -18,18 +20,18 @@ func TestReadNamesFileLineAndColumn(t *testing.T) {
 	}
 	for _, c := range tests {
 		t.Run(c.name, func(t *testing.T) {
-			if _, err := Read(files(c.text), "t.csv", "a", "c"); err == nil || err.Error() != c.want {
+			if _, err := graph.Read(tableOf(c.text), "t.csv", "a", "c"); err == nil || err.Error() != c.want {
 				t.Errorf("got %v, want %s", err, c.want)
 			}
 		})
 	}
-	if _, err := Read(files("a\n"), "u.csv", "a"); err == nil || !strings.Contains(err.Error(), "u.csv") {
+	if _, err := graph.Read(tableOf("a\n"), "u.csv", "a"); err == nil || !strings.Contains(err.Error(), "u.csv") {
 		t.Errorf("a file that is not there gives %v", err)
 	}
 }
 
 func TestCellsAreReadOrFaulted(t *testing.T) {
-	table, err := Read(files("n,f,x,s\n7,1,2.5,word\nseven,2,wide,\n"), "t.csv", "n", "f", "x", "s")
+	table, err := graph.Read(tableOf("n,f,x,s\n7,1,2.5,word\nseven,2,wide,\n"), "t.csv", "n", "f", "x", "s")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +60,7 @@ func TestCellsAreReadOrFaulted(t *testing.T) {
 }
 
 func TestFarCountsLines(t *testing.T) {
-	g := New[string](5)
+	g := graph.New[string](5)
 	g.Join(0, 1, "there", "back")
 	g.Join(1, 2, "there", "back")
 	g.Join(2, 3, "there", "back")

@@ -1,4 +1,5 @@
-package parlor
+// Package viewer is in charge of pictures in a terminal.
+package viewer
 
 import (
 	"bytes"
@@ -23,21 +24,21 @@ const (
 	ByNobody = "off"
 )
 
-// A viewer is how a terminal shows pictures; the zero viewer shows none.
-type viewer struct {
+// A Viewer is how a terminal shows pictures; the zero Viewer shows none.
+type Viewer struct {
 	out   io.Writer
 	by    string
 	width int // pixels of the terminal; 0: not known
 }
 
-// viewerOf is what the terminal can: what is wished, else by what it says of itself, and else by what it answers. What is not a terminal
+// Of is what the terminal can: what is wished, else by what it says of itself, and else by what it answers. What is not a terminal
 // shows nothing.
-func viewerOf(out io.Writer, wished string) viewer {
+func Of(out io.Writer, wished string) Viewer {
 	f, is := out.(*os.File)
 	if !is || wished == ByNobody || !term.IsTerminal(int(f.Fd())) {
-		return viewer{}
+		return Viewer{}
 	}
-	v := viewer{out: out, by: wished}
+	v := Viewer{out: out, by: wished}
 	if wished == "" || wished == "auto" {
 		v.by = saidBy(os.Getenv)
 		if v.by == "" && sixel.IsSupported() {
@@ -66,8 +67,8 @@ func saidBy(env func(string) string) string {
 	return ""
 }
 
-// show shows a PNG; a terminal that cannot, or a picture that cannot be read, shows nothing.
-func (v viewer) show(png []byte) {
+// Show shows a PNG; a terminal that cannot, or a picture that cannot be read, shows nothing.
+func (v Viewer) Show(png []byte) {
 	switch v.by {
 	case ByKitty:
 		v.showKitty(png)
@@ -82,7 +83,7 @@ func (v viewer) show(png []byte) {
 const kittyChunk = 4096
 
 // showKitty speaks kitty's graphics protocol.
-func (v viewer) showKitty(png []byte) {
+func (v Viewer) showKitty(png []byte) {
 	text := base64.StdEncoding.EncodeToString(png)
 	for first := true; text != ""; first = false {
 		n := min(kittyChunk, len(text))
@@ -104,7 +105,7 @@ func (v viewer) showKitty(png []byte) {
 const usualWidth = 800
 
 // showSixel draws with the colours of DEC's terminals, no wider than the terminal: it cannot scale by itself.
-func (v viewer) showSixel(text []byte) {
+func (v Viewer) showSixel(text []byte) {
 	m, err := png.Decode(bytes.NewReader(text))
 	if err != nil {
 		return

@@ -1,4 +1,4 @@
-package letter
+package bot
 
 import (
 	"strings"
@@ -6,6 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"adjutant/bot/letter"
 	"adjutant/engine/scene"
 )
 
@@ -16,8 +17,8 @@ func TestAltOfHostileNamesIsOneShortLine(t *testing.T) {
 	} {
 		sight := &scene.Scene{Still: &scene.Still{}, Title: name, Turn: name, Sides: []scene.Side{{Name: name}}}
 		for _, part := range []string{"", name} {
-			alt := altOf(sight, part, []string{name})
-			if n := utf8.RuneCountInString(alt); n > maxAlt || !utf8.ValidString(alt) || !strings.HasPrefix(alt, "Map: ") {
+			alt := letter.Alt(sight, part, []string{name})
+			if n := utf8.RuneCountInString(alt); n > letter.MaxAlt || !utf8.ValidString(alt) || !strings.HasPrefix(alt, "Map: ") {
 				t.Errorf("of %.30q the text is of %d letters: %.300q", name, n, alt)
 			}
 			if strings.ContainsFunc(alt, func(r rune) bool { return unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp) }) {

@@ -1,8 +1,10 @@
-package config
+package main
 
 import (
 	"runtime/debug"
 	"testing"
+
+	"adjutant/cmd/adjutant/config"
 )
 
 func TestAProgramSaysWhatItWasBuiltFrom(t *testing.T) {
@@ -23,7 +25,7 @@ func TestAProgramSaysWhatItWasBuiltFrom(t *testing.T) {
 		{set(append(commit, "vcs.modified", "true")...), "dev 84d084db41f3 of 2026-11-26, changed since"},
 		{set(), "dev"},
 	} {
-		if got := versionOf(c.info); got != c.want {
+		if got := config.VersionOf(c.info); got != c.want {
 			t.Errorf("got %q, want %q", got, c.want)
 		}
 	}
