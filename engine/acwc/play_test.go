@@ -8,5 +8,5 @@ import (
 )
 
 func TestRandomGamesKeepEveryPromise(t *testing.T) {
-	enginetest.Play(t, acwc.Book, enginetest.Games(1))
+	enginetest.RandomGames(t, acwc.Book, 1)
 }

@@ -7,4 +7,4 @@ import (
 	"adjutant/engine/enginetest"
 )
 
-func TestRandomGames(t *testing.T) { enginetest.Play(t, ahd.Book, enginetest.Games(30)) }
+func TestRandomGames(t *testing.T) { enginetest.RandomGames(t, ahd.Book, 30) }

@@ -16,7 +16,10 @@ import (
 	"adjutant/engine/scene"
 )
 
-var times = flag.Int("times", 1, "how many times as many random games as usual are played")
+var (
+	times = flag.Int("times", 1, "how many times as many random games as usual are played")
+	added = flag.Bool("added", false, "of a rulebook's random games play only those that -times adds")
+)
 
 // Games is how many random games are played where n are usual; CI plays more, with -args -times.
 func Games(n int) int { return n * *times }
@@ -24,12 +27,27 @@ func Games(n int) int { return n * *times }
 // Draw is whether the i-th of many like cases is played: one in n, another for each i, and all of them where CI plays more.
 func Draw(i, n int) bool { return *times > 1 || i%n == 0 }
 
+// RandomGames is Play where n games are usual. CI, whose suite has played those, plays with -args -times 2 -added as many others.
+func RandomGames(t *testing.T, b *engine.Book, n int) {
+	t.Helper()
+	from := 0
+	if *added {
+		from = n
+	}
+	play(t, b, from, Games(n))
+}
+
 // Play plays n random games of a book, over all scenarios and with sets of options drawn at random, and holds every position to
 // what all books promise. A failure prints the seed that plays it again.
 func Play(t *testing.T, b *engine.Book, n int) {
 	t.Helper()
+	play(t, b, 0, n)
+}
+
+func play(t *testing.T, b *engine.Book, from, n int) {
+	t.Helper()
 	var seen worldly
-	for i := range n {
+	for i := from; i < n; i++ {
 		sc := b.Scenarios[i%len(b.Scenarios)]
 		seed := uint64(i + 1)
 		options := draw(b, sc.ID, seed)
@@ -46,7 +64,7 @@ func Play(t *testing.T, b *engine.Book, n int) {
 		}
 	}
 	if seen.hides && seen.pairs == 0 {
-		t.Errorf("of %d games with something hidden, no two worlds looked the same to a seat", n)
+		t.Errorf("of %d games with something hidden, no two worlds looked the same to a seat", n-from)
 	}
 }
 

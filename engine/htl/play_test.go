@@ -7,4 +7,4 @@ import (
 	"adjutant/engine/htl"
 )
 
-func TestRandomGames(t *testing.T) { enginetest.Play(t, htl.Book, enginetest.Games(20)) }
+func TestRandomGames(t *testing.T) { enginetest.RandomGames(t, htl.Book, 20) }

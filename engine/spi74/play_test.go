@@ -8,9 +8,9 @@ import (
 )
 
 func TestRandomGamesKeepEveryPromise(t *testing.T) {
-	n := enginetest.Games(3)
+	n := 3
 	if testing.Short() {
 		n = 1
 	}
-	enginetest.Play(t, spi74.Book, n)
+	enginetest.RandomGames(t, spi74.Book, n)
 }
