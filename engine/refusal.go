@@ -22,6 +22,12 @@ const Ambiguous = "That can mean more than one order; copy the one that you mean
 // Doubtful is what is wrong with words that seem to mean the order in Try: its player is asked whether they do.
 const Doubtful = "I am not sure that this is what you mean; if it is, copy it."
 
+// NoOrder and NoAnswer are what is wrong with words in which nothing is found: what is offered then may be ordered, and was not said.
+const (
+	NoOrder  = "I find no order in this that could be carried out now."
+	NoAnswer = "I find no answer to it in this."
+)
+
 // Error is the refusal as the player reads it, without the orders to try.
 func (r *Refusal) Error() string {
 	var b strings.Builder

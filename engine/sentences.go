@@ -1,77 +1,355 @@
 package engine
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
-	"unicode"
 )
 
-// sentences takes a line. One of several sentences that is not understood as a whole is taken sentence by sentence, if each of them orders
-// something and not all of them for now: "Patterson to Sharpsburg. Then a fort at Cairo."
-func (c *check) sentences(no int, text string) {
-	if cut := thenEnd.FindStringSubmatch(text); cut != nil && c.ownTurn() && c.ended == 0 {
-		wrong := len(c.refusals)
-		c.sentences(no, cut[1])
-		for _, r := range c.refusals[wrong:] {
-			r.Try = slices.Clone(r.Try)
-			for i, line := range r.Try {
-				r.Try[i] = line + "; end"
-			}
-		}
-		c.line(no, "end")
-		return
-	}
-	parts := sentencesOf(text)
-	if len(parts) < 2 {
-		c.line(no, text)
-		return
-	}
-	before := c.kept()
-	c.line(no, text)
-	if len(c.refusals)+len(c.asides) == len(before.refusals)+len(before.asides) {
-		return
-	}
-	each := before
-	later := false
-	for _, part := range parts {
-		n, v := len(each.wishes), len(each.voids)
-		each.line(no, part)
-		if len(each.refusals)+len(each.asides) > len(before.refusals)+len(before.asides) || len(each.wishes) == n && len(each.voids) == v {
-			return
-		}
-		later = later || len(each.voids) > v || len(each.lines) > n && each.lines[n].Open != ""
-	}
-	if later {
-		*c = each
-	}
+// A line is divided at ";" and before an "end" behind it, and each part is read as a whole. What cannot be read so is read sentence by
+// sentence, where none of them takes another back, and stands if all of them can be. Else the sentence that cannot is what is refused,
+// and the lines to copy are all of the line: with that sentence mended, and without it.
+
+const (
+	mostSentences = 12 // more than a paragraph of orders has
+	mostOffered   = 3  // lines to copy of one refusal
+)
+
+// A stretch is a part of a line that was read by itself: what it orders, or why it is refused.
+type stretch struct {
+	text  string
+	lines []string // canonical; "end" where it ends the turn
+	never bool     // it orders what cannot come this turn
+	wrong []*Refusal
+	mends []string // what may have been meant
 }
 
-// thenEnd is a line that ends the turn behind an order: "detach Sigel, then end".
+// refused says whether something of a stretch is wrong, and it is no mere talk.
+func (s stretch) refused() bool {
+	return slices.ContainsFunc(s.wrong, func(r *Refusal) bool { return !r.Aside })
+}
+
+// take reads a line of the message. It says whether the next is to be read.
+func (c *check) take(in Input) bool {
+	parts := c.parted(in.Text)
+	before := c
+	if len(parts) > 1 || len(sentencesOf(in.Text)) > 1 {
+		before = c.kept()
+	}
+	var read []stretch
+	for _, part := range parts {
+		if len(c.refusals)+len(c.voids) >= mostWrong { // nothing of it will be played, and a refusal may cost more than an order
+			c.refuse(in.No, part, Refuse(part, "", "I read no further: so much before it is wrong."))
+			return false
+		}
+		c.parts, c.part = append(c.parts, Input{in.No, part}), len(c.parts)
+		read = append(read, c.piece(in.No, part)...)
+	}
+	if len(read) > 1 {
+		c.quote(read, c.offers(before, in.No, read))
+	}
+	return true
+}
+
+// parted is the parts of a line that are read each by itself, whatever they say.
+func (c *check) parted(line string) []string {
+	var parts []string
+	for _, part := range strings.Split(line, ";") {
+		part = strings.TrimSpace(part)
+		if part == "" || strings.HasPrefix(part, "#") {
+			continue
+		}
+		if cut := thenEnd.FindStringSubmatch(part); cut != nil && c.ownTurn() {
+			parts = append(parts, cut[1], "end")
+			continue
+		}
+		parts = append(parts, part)
+	}
+	return parts
+}
+
+// thenEnd is words that end the turn behind an order: "detach Sigel, then end".
 var thenEnd = regexp.MustCompile(`(?i)^(.*?[\pL\d)])(?:\s*[,.!]\s*(?:and )?(?:then )?|\s+(?:and then|and|then) )` +
 	`end(?: (?:my |the |of |of my |of the )?turn)?[.! ]*$`)
 
-// sentencesOf divides a line where a sentence ends; the point of an abbreviation ends none.
-func sentencesOf(line string) []string {
-	var out []string
-	start := 0
-	for i := 1; i+1 < len(line); i++ {
-		if line[i] != '.' && line[i] != '!' || line[i+1] != ' ' {
-			continue
-		}
-		word := line[strings.LastIndexAny(line[:i], " .(")+1 : i]
-		if line[i] == '.' && (shortened[strings.ToLower(word)] || abbreviated.MatchString(line[start:i]) ||
-			!strings.ContainsFunc(word, unicode.IsLetter)) {
-			continue
-		}
-		out = append(out, strings.TrimSpace(line[start:i]))
-		start = i + 1
+// piece reads a part of a line: as a whole, or by its sentences, if more can be made of them.
+func (c *check) piece(no int, text string) []stretch {
+	parts := sentencesOf(text)
+	if len(parts) < 2 {
+		return []stretch{c.stretch(no, text)}
 	}
-	if rest := strings.Trim(line[start:], " .!"); rest != "" {
-		out = append(out, rest)
+	before := c.kept()
+	whole := c.stretch(no, text)
+	stands := !whole.refused() && (len(whole.lines) > 0 || whole.never || len(whole.wrong) == 0)
+	if stands || asks(whole.wrong, Ambiguous) && !strings.Contains(text, ". ") {
+		return []stretch{whole}
+	}
+	each := before.kept()
+	var read []stretch
+	ordered, refused := false, false
+	for _, part := range parts {
+		s := each.stretch(no, part)
+		ordered, refused = ordered || s.never || len(s.lines) > 0, refused || s.refused()
+		read = append(read, s)
+	}
+	if ordered && refused {
+		most := 0
+		for _, lines := range each.offers(before, no, read) {
+			most = max(most, longest(lines))
+		}
+		n := longest(whole.mends)
+		ordered = most > n || most == n && c.d.Own && !asks(whole.wrong, Ambiguous, Doubtful)
+	}
+	if !ordered {
+		for _, r := range whole.wrong {
+			r.within(parts)
+		}
+		return []stretch{whole}
+	}
+	*c = *each
+	return read
+}
+
+// longest is how many orders stand in the longest of some lines.
+func longest(lines []string) int {
+	most := 0
+	for _, l := range lines {
+		most = max(most, 1+strings.Count(l, ";"))
+	}
+	return most
+}
+
+// asks says whether words are asked back.
+func asks(wrong []*Refusal, how ...string) bool {
+	return slices.ContainsFunc(wrong, func(r *Refusal) bool {
+		return slices.ContainsFunc(how, func(h string) bool { return strings.HasSuffix(r.What, h) })
+	})
+}
+
+// stretch reads words that are not divided any more.
+func (c *check) stretch(no int, text string) stretch {
+	wrong, asides, lines, voids, ended := len(c.refusals), len(c.asides), len(c.lines), len(c.voids), c.ended
+	if c.ended == no {
+		c.afterEnd(no, text)
+	} else {
+		c.line(no, text)
+	}
+	s := stretch{text: text, never: len(c.voids) > voids, wrong: slices.Concat(c.refusals[wrong:], c.asides[asides:])}
+	for _, l := range c.lines[lines:] {
+		s.lines = append(s.lines, l.Text)
+	}
+	if c.ended != ended {
+		s.lines = append(s.lines, "end")
+	}
+	if s.refused() {
+		s.mends = c.mends(s.wrong[0])
+	}
+	return s
+}
+
+// mends is the lines to copy of a refusal that its words bear out: what may be ordered in any case mends nothing.
+func (c *check) mends(r *Refusal) []string {
+	if r.What == behindEnd {
+		return r.Try
+	}
+	single := !c.d.Own && !c.d.Many // a question has one answer
+	if single || len(r.Try) == 0 || asks([]*Refusal{r}, NoOrder, NoAnswer) || slices.Equal(r.Try, c.p.Suggest(c.d, len(r.Try))) {
+		return nil
+	}
+	return r.Try
+}
+
+const behindEnd = "Nothing is done behind end; write it before."
+
+// afterEnd refuses what is ordered behind an end in the same line; who only says farewell there orders nothing.
+func (c *check) afterEnd(no int, text string) {
+	k := c.kept()
+	k.ended = 0
+	s := k.stretch(no, text)
+	if k.ended = no; !s.never && !s.refused() && (len(s.lines) == 0 || s.lines[0] == "end") {
+		*c = *k
+		return
+	}
+	f := Refuse(text, "", behindEnd)
+	if len(s.lines) > 0 {
+		f.Try = []string{strings.Join(s.lines, "; ")}
+	}
+	c.refuse(no, text, f)
+}
+
+// quote gives the refusals of a line of several parts the words of the part that is wrong, and its lines to copy.
+func (c *check) quote(read []stretch, offers [][]string) {
+	for i, s := range read {
+		for _, r := range s.wrong {
+			if r.Aside {
+				continue
+			}
+			r.quote(s.text)
+			if offers != nil && len(offers[i])+len(s.mends) > 0 {
+				r.Try = offers[i]
+			}
+		}
+	}
+}
+
+// quote lets a refusal speak of all of a sentence: what of it is wrong stands behind it.
+func (r *Refusal) quote(sentence string) {
+	said := r.Words
+	if said == sentence {
+		return
+	}
+	if r.Words = sentence; said != "" && !asks([]*Refusal{r}, Ambiguous, Doubtful) {
+		r.What = fmt.Sprintf("%q: %s", said, r.What)
+	}
+}
+
+// within quotes the sentence in which what is wrong stands, if it stands in one alone.
+func (r *Refusal) within(sentences []string) {
+	in := slices.DeleteFunc(slices.Clone(sentences), func(s string) bool { return r.Words == "" || !strings.Contains(s, r.Words) })
+	if len(in) == 1 {
+		r.quote(in[0])
+	}
+}
+
+// offers is for each part of a line that is refused the whole of the line with that part mended, for the last one also the line without
+// all that is wrong. Nil: there is nothing to offer, or nothing beside what is refused.
+func (c *check) offers(before *check, no int, read []stretch) [][]string {
+	last, telling := -1, 0
+	for i, s := range read {
+		if s.refused() {
+			last = i
+		}
+		if len(s.lines) > 0 || s.refused() {
+			telling++
+		}
+	}
+	if last < 0 || telling < 2 || len(read) > mostSentences {
+		return nil
+	}
+	offers := make([][]string, len(read))
+	seen := map[string]bool{"": true}
+	add := func(part int, line string) {
+		if !seen[line] {
+			offers[part], seen[line] = append(offers[part], line), true
+		}
+	}
+	for i, s := range read {
+		if !s.refused() {
+			continue
+		}
+		for _, mended := range s.mends {
+			add(i, c.with(before, no, read, i, mended))
+		}
+	}
+	if len(offers[last]) < mostOffered {
+		add(last, c.with(before, no, read, -1, ""))
+	}
+	if len(seen) == 1 {
+		return nil
+	}
+	return offers
+}
+
+// with is a line with one of its parts mended, and the others that are wrong as they may be meant, or without all of those where the part
+// is -1; empty where that would be refused too, or order nothing.
+func (c *check) with(before *check, no int, read []stretch, part int, mended string) string {
+	k := before.kept()
+	k.heard = c.heard
+	for i, s := range read {
+		var ways []string
+		switch {
+		case i == part:
+			ways = []string{mended}
+		case s.refused() && part >= 0:
+			ways = append([]string{s.text}, s.mends...)
+		case s.refused() || len(s.lines) == 0:
+			continue
+		default:
+			ways = []string{strings.Join(s.lines, ";")}
+		}
+		taken := slices.ContainsFunc(ways, func(way string) bool {
+			q := k.kept()
+			for _, line := range strings.Split(way, ";") {
+				q.line(no, strings.TrimSpace(line))
+			}
+			c.heard, k.heard = q.heard, q.heard
+			if len(q.refusals)+len(q.asides) > len(k.refusals)+len(k.asides) {
+				return false
+			}
+			k = q
+			return true
+		})
+		if !taken && (i == part || !s.refused()) {
+			return ""
+		}
+	}
+	var lines []string
+	for _, l := range k.lines[len(before.lines):] {
+		lines = append(lines, l.Text)
+	}
+	if k.ended != before.ended && len(lines) > 0 {
+		lines = append(lines, "end")
+	}
+	return strings.Join(lines, "; ")
+}
+
+// sentencesOf is the sentences of a line, none where one of them may take another back.
+func sentencesOf(text string) []string {
+	if strings.Contains(text, "?") {
+		return nil
+	}
+	plain := courteous.Replace(strings.ToLower(text))
+	for _, w := range strings.FieldsFunc(plain, func(r rune) bool { return r != '\'' && (r < 'a' || r > 'z') }) {
+		if slices.Contains(undoing, w) || strings.HasSuffix(w, "n't") {
+			return nil
+		}
+	}
+	var out []string
+	start, listed := 0, item.MatchString(text)
+	for _, cut := range append(bounds.FindAllStringIndex(text, -1), []int{len(text), len(text)}) {
+		if said := text[start:cut[0]]; cut[0] < len(text) && (abbreviated.MatchString(said) || listed && numbered.MatchString(said)) {
+			continue
+		}
+		if s := strings.TrimSpace(text[start:cut[0]]); s != "" {
+			out = append(out, s)
+		}
+		start = cut[1]
+	}
+	if len(out) > mostSentences {
+		return nil
 	}
 	return out
 }
 
-// shortened are units and first names behind which, in a line, a point ends no sentence either.
-var shortened = map[string]bool{"inf": true, "mil": true, "cav": true, "jos": true, "wm": true, "geo": true, "chas": true}
+// undoing are words by which a sentence takes another back, or hangs on it: a paragraph with one of them is whole or nothing.
+var undoing = []string{"no", "not", "nope", "nah", "never", "instead", "rather", "scratch", "cancel", "forget", "sorry", "wait", "oops",
+	"if", "unless", "kidding", "joking", "joke", "mistake", "wrong", "undo", "otherwise", "except", "correction", "ignore", "disregard",
+	"meant", "mean", "or", "else", "until", "provided", "assuming", "might", "perhaps", "maybe"}
+
+// courteous are words of courtesy that take nothing back.
+var courteous = strings.NewReplacer("if you please", "", "if possible", "", "if i may", "", "if you would", "", "if you will", "",
+	"if that is all right", "", "island no", "", "isl. no", "", "isl no", "")
+
+// abbreviated ends in a word behind which a point is none of a sentence: "St", "Gen", "No".
+var abbreviated = regexp.MustCompile(`(?i)(?:^|[^\pL])(?:no|st|ft|gen|col|maj|capt|mt|isl|adm|lt|brig|mr|mrs|dr|jr|sr|jct|pl|vs|approx|` +
+	`inf|mil|cav|jos|wm|geo|chas|\pL)$`)
+
+// item begins a list, in which a number and a point begin what stands behind them.
+var (
+	item     = regexp.MustCompile(`^\d{1,2}\. `)
+	numbered = regexp.MustCompile(`(?:^|\s)\d{1,2}$`)
+)
+
+// bounds are where a sentence ends, or another begins that could stand alone.
+var bounds = regexp.MustCompile(`[.!?]\s+|,\s+and\s+`)
+
+// kept is a check as it stands, which goes on by itself.
+func (c *check) kept() *check {
+	k := *c
+	k.p = c.p.Clone()
+	k.refusals, k.lines, k.wishes, k.of = slices.Clone(c.refusals), slices.Clone(c.lines), slices.Clone(c.wishes), slices.Clone(c.of)
+	k.asked, k.closing, k.asides, k.behind = slices.Clone(c.asked), slices.Clone(c.closing), slices.Clone(c.asides), slices.Clone(c.behind)
+	k.voids, k.parts, k.idled = slices.Clone(c.voids), slices.Clone(c.parts), slices.Clone(c.idled)
+	return &k
+}

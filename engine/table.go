@@ -248,23 +248,9 @@ func (t *Table) inOrder(d Decision, lines []Input) *check {
 	view := t.Position.View(d.Seat)
 	c := &check{p: view.Clone(), seat: d.Seat, d: d, open: true, turn: t.Position.Turn().ID,
 		began: t.Position.Turn().ID, start: view, asks: d, acts: Acts(t.Position, d.Seat), amiss: t.amissAt}
-reading:
 	for _, in := range lines {
-		for _, part := range strings.Split(in.Text, ";") {
-			part = strings.TrimSpace(part)
-			if part == "" || strings.HasPrefix(part, "#") {
-				continue
-			}
-			if len(c.refusals)+len(c.voids) >= mostWrong { // nothing of it will be played, and a refusal may cost more than an order
-				c.refuse(in.No, part, Refuse(part, "", "I read no further: so much before it is wrong."))
-				break reading
-			}
-			if c.ended == in.No {
-				c.refuse(in.No, part, Refuse(part, "", "Nothing is done behind end; write it before."))
-				continue
-			}
-			c.parts, c.part = append(c.parts, Input{in.No, part}), len(c.parts)
-			c.paragraph(in.No, part)
+		if !c.take(in) {
+			break
 		}
 	}
 	if c.ended > 0 {

@@ -2,6 +2,7 @@ package dwf
 
 import (
 	"os"
+	"slices"
 	"testing"
 
 	"adjutant/engine"
@@ -33,6 +34,36 @@ func TestALineOfSentencesIsRefusedAlike(t *testing.T) {
 	for before := 1; before < 8; before++ {
 		if got := refused(before); got.Words != want.Words || got.What != want.What {
 			t.Errorf("behind %d lines: %q, %s; want %q, %s", before, got.Words, got.What, want.Words, want.What)
+		}
+	}
+}
+
+// What stands behind an end in the same line is refused with the line as it would be, if it orders something; a farewell is none.
+func TestAnOrderBehindAnEndIsNotLost(t *testing.T) {
+	text, err := os.ReadFile("testdata/people/campaign.position")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := Book.Parse(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const first, second = "march 1 infantry from Frederick to Washington DC", "march 2 infantry from Jefferson City to Sedalia"
+	for said, want := range map[string]string{
+		first + ". End. " + second:           first + "; " + second + "; end",
+		first + "; end; " + second:           first + "; " + second + "; end",
+		first + ". End turn. Best regards":   "",
+		first + ", then end; thanks Ben":     "",
+		first + ". " + second + ". Then end": "",
+	} {
+		out, err := (&engine.Table{Position: p.Clone()}).Check(p.Awaited()[0].Seat, []engine.Input{{No: 1, Text: said}})
+		switch {
+		case err != nil:
+			t.Fatal(err)
+		case want == "" && (len(out.Refusals) > 0 || out.Lines[len(out.Lines)-1].Text != "end" || out.Lines[0].Text != first):
+			t.Errorf("%q is taken as %v: %v", said, out.Lines, out.Refusals)
+		case want != "" && (len(out.Refusals) != 1 || !slices.Contains(out.Refusals[0].Try, want)):
+			t.Errorf("%q is refused %v %q", said, out.Refusals, out.Refusals[0].Try)
 		}
 	}
 }

@@ -7,3 +7,7 @@ import (
 )
 
 func TestWhoHasDoneIsAskedOrTakenAtEveryQuestion(t *testing.T) { enginetest.Endings(t, Book) }
+
+func TestTheSentenceThatIsWrongIsQuotedAndTheOthersAreOffered(t *testing.T) {
+	enginetest.Sentences(t, Book)
+}

@@ -17,8 +17,8 @@ const mostAsked = 6
 
 // What is said of a sentence in which no order is found, and of one in which no answer to a question is.
 const (
-	nothing  = "I find no order in this that could be carried out now."
-	noAnswer = " I find no answer to it in this."
+	nothing  = engine.NoOrder
+	noAnswer = " " + engine.NoAnswer
 )
 
 // unordered refuses a line that holds nothing up.

@@ -1,0 +1,30 @@
+package engine
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// signed is the name at the end of a letter.
+var signed = regexp.MustCompile(`^(\p{Lu}[\p{L}'’-]*\.?\s*){1,3}$`)
+
+// unsign lets the name at the end of a letter order nothing, where nothing of the book is near it: it is the last line, or stands behind
+// words that order nothing either, as "Kind regards", of which a mended letter keeps none.
+func (c *check) unsign(lines []Input) {
+	if len(c.wishes) == 0 || len(lines) < 2 {
+		return
+	}
+	c.refusals = slices.DeleteFunc(c.refusals, func(f *Refusal) bool {
+		at := slices.IndexFunc(lines, func(in Input) bool { return in.No == f.Line })
+		if at < 1 || c.d.Own && len(f.Try) > 0 || !signed.MatchString(strings.TrimSpace(lines[at].Text)) {
+			return false
+		}
+		talks := func(r *Refusal) bool { return r.Line == lines[at-1].No }
+		if at != len(lines)-1 && lines[at-1].No == f.Line-1 && !slices.ContainsFunc(c.asides, talks) && c.talk.No != lines[at-1].No {
+			return false
+		}
+		c.asked = append(c.asked, lines[at].Text)
+		return true
+	})
+}
