@@ -3,6 +3,7 @@ package wording
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"adjutant/engine/names"
 )
@@ -32,6 +33,9 @@ type Lexicon struct {
 	senses map[string][]Sense
 	words  map[string][]string // first letter -> levelled phrases of names, for slips of the pen and shortened names
 	Above  *Lexicon            // what is true beyond this position; may be nil
+
+	hearing sync.Mutex
+	sounds  map[string][]string // how names sound -> their phrases; made when somebody has written by ear
 }
 
 // New makes an empty lexicon above another.
@@ -41,6 +45,7 @@ func New(above *Lexicon) *Lexicon {
 
 // Add gives a sense more phrases.
 func (l *Lexicon) Add(sort Sort, id string, phrases ...string) {
+	l.sounds = nil
 	for _, p := range phrases {
 		p = names.Level(p)
 		if p == "" {

@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -119,23 +120,37 @@ func (l *Lexicon) sounding(phrase string) string {
 	}
 	id, name := "", ""
 	for x := l; x != nil; x = x.Above {
-		for _, all := range x.words {
-			for _, w := range all {
-				if names.Sound(w) != sound && names.Sound(byEar.Replace(w)) != sound {
+		for _, w := range x.heard(sound) {
+			for _, s := range x.senses[w] {
+				if s.Sort != Place && s.Sort != Own && s.Sort != Foe {
 					continue
 				}
-				for _, s := range x.senses[w] {
-					if s.Sort != Place && s.Sort != Own && s.Sort != Foe {
-						continue
-					}
-					bare, _, _ := strings.Cut(s.ID, " (")
-					if id != "" && id != bare {
-						return ""
-					}
-					id, name = bare, w
+				bare, _, _ := strings.Cut(s.ID, " (")
+				if id != "" && id != bare {
+					return ""
 				}
+				id, name = bare, w
 			}
 		}
 	}
 	return name
+}
+
+// heard are the phrases of a lexicon's names that sound so.
+func (l *Lexicon) heard(sound string) []string {
+	l.hearing.Lock()
+	defer l.hearing.Unlock()
+	if l.sounds == nil {
+		l.sounds = map[string][]string{}
+		for _, letter := range slices.Sorted(maps.Keys(l.words)) {
+			for _, w := range l.words[letter] {
+				plain, said := names.Sound(w), names.Sound(byEar.Replace(w))
+				l.sounds[plain] = append(l.sounds[plain], w)
+				if said != plain {
+					l.sounds[said] = append(l.sounds[said], w)
+				}
+			}
+		}
+	}
+	return l.sounds[sound]
 }
