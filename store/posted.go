@@ -40,7 +40,10 @@ func (s Outbox) Letters(ctx context.Context, f OutboxFilter) (ps []Posted, err e
 	if f.Game != 0 {
 		w.and("game = ?", f.Game)
 	}
-	if f.Player != 0 {
+	switch {
+	case f.Player != 0 && f.Game != 0:
+		w.and("+player = ?", f.Player) // the plus keeps the database from walking all that a player was ever written
+	case f.Player != 0:
 		w.and("player = ?", f.Player)
 	}
 	if f.State != "" {
