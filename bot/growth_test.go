@@ -1,13 +1,16 @@
 package bot
 
 import (
+	"context"
 	"fmt"
+	"maps"
+	"reflect"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
-	"adjutant/bot/hall"
 	"adjutant/bot/late"
 	"adjutant/bot/letter"
 	"adjutant/bot/moderate"
@@ -32,8 +35,8 @@ func (c *club) longWar(events int64) {
 	}
 }
 
-// warToBeMeasured plays a game on until it has so many events and the last of sixteen turns begins: that is how many a log may have to read.
-// Its letters are sent, and nobody is refused an answer.
+// warToBeMeasured plays a game on until it has so many events and the last of sixteen turns begins: that is how many a log may have to
+// read. Its letters are sent, and nobody is refused an answer.
 func (c *club) warToBeMeasured(events int64) {
 	c.t.Helper()
 	for s := c.sits(); s.L.Last < events || s.Ledger.Turn.Number%16 != 15; s = c.sits() {
@@ -178,6 +181,9 @@ func TestCommandsCostTheSameInALongGame(t *testing.T) {
 			t.Errorf("%q costs %s in a game of 200 events, and %s in one of %d", what, was, is, events)
 		}
 	}
+	for _, name := range slices.Sorted(maps.Keys(doors)) {
+		compare("door: "+name, short.opens(name), long.opens(name))
+	}
 	for _, text := range []string{tooLate, "attack 9"} {
 		compare(text, short.asked(text), long.asked(text))
 	}
@@ -203,7 +209,14 @@ func TestCommandsCostTheSameInALongGame(t *testing.T) {
 	}
 	compare("the picture of a map", picture(short, false), picture(long, false))
 	compare("the picture of the charts", picture(short, true), picture(long, true))
-	compare("what is due", short.ticks(), long.ticks())
+	for m := range reflect.TypeFor[*Adjutant]().Methods() {
+		if _, of := reflect.TypeFor[*table.House]().MethodByName(m.Name); of || slices.Contains(elsewhere, m.Name) {
+			continue
+		}
+		if _, listed := doors[m.Name]; !listed {
+			t.Errorf("what a door's %s costs is not measured: it stands in no list", m.Name)
+		}
+	}
 	for _, k := range moderate.Moderations() {
 		texts, listed := commanded[k.Name]
 		if !listed {
@@ -215,11 +228,45 @@ func TestCommandsCostTheSameInALongGame(t *testing.T) {
 	}
 }
 
-func (c *club) ticks() cost {
+// doors are what doors ask of the adjutant: autocompletion, buttons, what is pinned, what falls due. All that there are stand here or
+// elsewhere.
+var doors = map[string]func(*Adjutant, context.Context) error{
+	"Tick": (*Adjutant).Tick, "Think": (*Adjutant).Think, "Share": (*Adjutant).Share, "Alive": (*Adjutant).Alive,
+	"NextTick":        func(a *Adjutant, ctx context.Context) error { _, err := a.NextTick(ctx); return err },
+	"Table":           func(a *Adjutant, ctx context.Context) error { _, err := a.Table(ctx, 1); return err },
+	"Options":         func(a *Adjutant, ctx context.Context) error { _, err := a.Options(ctx, 1, "north"); return err },
+	"SeatsIn":         func(a *Adjutant, ctx context.Context) error { _, err := a.SeatsIn(ctx, 1, 1); return err },
+	"SeatsOf":         func(a *Adjutant, ctx context.Context) error { _, err := a.SeatsOf(ctx, 1); return err },
+	"PrivateLetter":   func(a *Adjutant, ctx context.Context) error { _, _, err := a.PrivateLetter(ctx, 1, 1, ""); return err },
+	"Kinds":           func(a *Adjutant, ctx context.Context) error { _, err := a.Kinds(ctx, 1); return err },
+	"Clauses":         func(a *Adjutant, ctx context.Context) error { _, err := a.Clauses(ctx, 1); return err },
+	"GreetModerators": (*Adjutant).GreetModerators,
+	"Look": func(a *Adjutant, ctx context.Context) error {
+		_, err := a.Look(ctx, 1, "north", post.Request{Door: "discord", ID: "look", Text: "status"})
+		return err
+	},
+	"Whose": func(a *Adjutant, ctx context.Context) error {
+		_, err := a.Whose(ctx, post.Request{Door: "mail", ID: "whose@mail.example", From: anna.Address})
+		return err
+	},
+	"Taken": func(a *Adjutant, ctx context.Context) error {
+		_, err := a.Taken(ctx, post.Request{Door: "mail", ID: "m9@mail.example", From: anna.Address})
+		return err
+	},
+}
+
+// elsewhere is what is measured under other names, what no game or all of a game is needed for, and what is done once.
+var elsewhere = []string{"Handle", "Moderate", "Picture", "Woke", "Export", "ExportFor", "Record", "Import", "CheckGames", "DiceOf", "DiceOfAll", "EachBoard",
+	"CreateGame", "Invite", "Link", "Welcome", "Of", "Enrol", "Offered", "ShortName", "IsModerator", "Unsubscribe", "UnsubscribeBy", "Bounced", "ReplyTo",
+	"Vacation", "Alert", "ByMail"}
+
+// opens is what costs what a door asks for.
+func (c *club) opens(name string) cost {
+	a := &Adjutant{c.a}
 	return c.least(func() func() {
 		return func() {
-			if err := hall.Tick(c.t.Context(), c.a); err != nil {
-				c.t.Fatal(err)
+			if err := doors[name](a, c.t.Context()); err != nil {
+				c.t.Fatalf("%s: %v", name, err)
 			}
 		}
 	})

@@ -30,6 +30,7 @@ type OutboxFilter struct {
 	Game   int64    // 0: any
 	Player int64    // 0: any
 	But    []string // of none of these kinds
+	UpTo   int64    // none that is newer than this one; 0: any
 	Orphan bool     // only what no living daemon has written or has in hand
 	Limit  int      // the newest so many; 0: no limit
 }
@@ -45,6 +46,9 @@ func (s Outbox) Letters(ctx context.Context, f OutboxFilter) (ps []Posted, err e
 		w.and("+player = ?", f.Player) // the plus keeps the database from walking all that a player was ever written
 	case f.Player != 0:
 		w.and("player = ?", f.Player)
+	}
+	if f.UpTo != 0 {
+		w.and("id <= ?", f.UpTo)
 	}
 	if f.State != "" {
 		w.and("state = ?", f.State)

@@ -244,17 +244,16 @@ func PrivateLetter(ctx context.Context, a *table.House, game, player int64, name
 		}
 		before = p.ID
 	}
-	posted, err := a.Store.Outbox().Letters(ctx, store.OutboxFilter{Game: game, Player: player, Limit: 60})
-	if err != nil {
-		return post.Letter{}, false, err
-	}
-	for _, p := range posted {
-		l, err := letter.ReadLetter(p.Letter)
+	for _, limit := range []int{5, 60} { // most often it is the newest, and letters may be large
+		posted, err := a.Store.Outbox().Letters(ctx, store.OutboxFilter{Game: game, Player: player, UpTo: before, Limit: limit})
 		if err != nil {
-			return l, false, err
+			return post.Letter{}, false, err
 		}
-		if (before == 0 || p.ID <= before) && letter.KeptForReader(p.Letter, l) {
-			return l, true, nil
+		for _, p := range posted {
+			l, err := letter.ReadLetter(p.Letter)
+			if err != nil || letter.KeptForReader(p.Letter, l) {
+				return l, err == nil, err
+			}
 		}
 	}
 	return post.Letter{}, false, nil
