@@ -53,6 +53,7 @@ func (s *Store) EventsOfKind(ctx context.Context, game int64, kind, words string
 // brings a hash must meet it.
 func appendEvents(c *session, g Game, last int64, hash []byte, es []Event, at time.Time) ([]Event, error) {
 	out := make([]Event, len(es))
+	var stamped string // of the event before
 	for i, e := range es {
 		last++
 		if e.N != 0 && e.N != last {
@@ -70,7 +71,10 @@ func appendEvents(c *session, g Game, last int64, hash []byte, es []Event, at ti
 		if fact == nil {
 			fact = FactHash(Nonce(g.Nonce, last), e.Kind, e.Fact)
 		}
-		hash = ChainHash(hash, last, Stamp(e.At), fact)
+		if i == 0 || !e.At.Equal(out[i-1].At) {
+			stamped = Stamp(e.At)
+		}
+		hash = ChainHash(hash, last, stamped, fact)
 		if brought != nil && !bytes.Equal(brought, hash) {
 			return nil, &BrokenError{Game: g.ID, N: last}
 		}
@@ -91,30 +95,31 @@ func appendEvents(c *session, g Game, last int64, hash []byte, es []Event, at ti
 	return out, nil
 }
 
-// The most events that one statement writes, and how each of them stands in it.
+// The most events that one statement writes, and how each of them stands in it: game, time of all and the rest of each.
 const (
 	atOnce   = 32
-	eventRow = "(?, ?, ?, ?, ?, ?)"
+	eventRow = "(?1, ?%d, ?2, ?%d, ?%d, ?%d)"
 )
 
-// insertEvents writes events by as few statements as there are ones in the binary form of their number: each statement is prepared once. To
-// a server they go as columns, by one statement, so that what guards them looks at them once.
+// insertEvents writes events of one time by one statement, or one for each 32: there is one for each number of them, prepared once. To a
+// server they go as columns, by one statement, so that what guards them looks at them once.
 func insertEvents(c *session, game int64, es []Event) error {
 	if c.together() && len(es) > 0 {
 		return c.later(c, asked{query: insertColumns, args: columnsOfEvents(game, es), says: func(err error) error {
 			return fmt.Errorf("events %d to %d, of which the first is %s: %w", es[0].N, es[len(es)-1].N, es[0].Kind, err)
 		}})
 	}
-	for n := atOnce; len(es) > 0; {
-		for n > len(es) {
-			n /= 2
+	for len(es) > 0 {
+		n := 1
+		for n < min(len(es), atOnce) && es[n].At.Equal(es[0].At) {
+			n++
 		}
-		args := make([]any, 0, 6*n)
+		args := append(make([]any, 0, 2+4*n), game, Stamp(es[0].At))
 		for _, e := range es[:n] {
-			args = append(args, game, e.N, Stamp(e.At), e.Kind, string(e.Fact), e.Hash)
+			args = append(args, e.N, e.Kind, string(e.Fact), e.Hash)
 		}
 		part := es[:n]
-		err := c.later(c, asked{query: insertion[n], args: args, says: func(err error) error {
+		err := c.later(c, asked{query: insertion[n-1], args: args, says: func(err error) error {
 			return fmt.Errorf("events %d to %d, of which the first is %s: %w", part[0].N, part[n-1].N, part[0].Kind, err)
 		}})
 		if err != nil {
@@ -138,11 +143,13 @@ func columnsOfEvents(game int64, es []Event) []any {
 	return []any{game, n, at, kind, fact, hash}
 }
 
-// insertion is the statement that writes so many events.
-var insertion = func() map[int]string {
-	all := map[int]string{}
-	for n := 1; n <= atOnce; n *= 2 {
-		all[n] = "INSERT INTO event (game, n, at, kind, fact, hash) VALUES " + strings.TrimSuffix(strings.Repeat(eventRow+", ", n), ", ")
+// insertion is the statements that write one event, two, and so on.
+var insertion = func() (all [atOnce]string) {
+	var rows []string
+	for i := range all {
+		k := 4 * i
+		rows = append(rows, fmt.Sprintf(eventRow, k+3, k+4, k+5, k+6))
+		all[i] = "INSERT INTO event (game, n, at, kind, fact, hash) VALUES " + strings.Join(rows, ", ")
 	}
 	return all
 }()

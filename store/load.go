@@ -69,16 +69,13 @@ func load(c *session, game int64, version int, upTo int64) (*Loaded, error) {
 		l.Snapshot, from = &snapshots[0], snapshots[0].N
 	}
 	if !c.together() {
-		var err error
-		if l.Events, err = events(c, game, from, upTo); err != nil {
+		es, err := events(c, game, from-1, upTo) // the one of the snapshot too: it may be the newest
+		if err != nil {
 			return nil, err
 		}
-		newest = l.Events[max(0, len(l.Events)-1):]
-		if from > 0 && len(newest) == 0 {
-			err := c.ask(c, find(&newest, scanEvent, "SELECT n, at, kind, fact, hash FROM event WHERE game = ? AND n = ?", game, from))
-			if err != nil {
-				return nil, err
-			}
+		newest = es[max(0, len(es)-1):]
+		if l.Events = es; from > 0 && len(es) > 0 {
+			l.Events = es[1:]
 		}
 	}
 	if l.LastHash = HeaderHash(l.Game.Header); len(newest) > 0 {
