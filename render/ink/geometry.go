@@ -62,7 +62,18 @@ func Bounds(ps ...Path) Rect {
 	return r
 }
 
-func Dist(a, b Point) float64 { return math.Hypot(b.X-a.X, b.Y-a.Y) }
+// Dist is what math.Hypot has, to the last bit, without its care for what is infinite: it is asked for most.
+func Dist(a, b Point) float64 {
+	p, q := math.Abs(b.X-a.X), math.Abs(b.Y-a.Y)
+	if p < q {
+		p, q = q, p
+	}
+	if p == 0 {
+		return 0
+	}
+	q /= p
+	return p * math.Sqrt(1+q*q)
+}
 
 func Lerp(a, b Point, t float64) Point { return Pt(a.X+t*(b.X-a.X), a.Y+t*(b.Y-a.Y)) }
 
@@ -117,6 +128,19 @@ func Measured(l Path) MeasuredPath {
 		m.long[i] = Dist(l[i], l[i+1])
 	}
 	return m
+}
+
+// Part is the line from one of its points to another.
+func (m MeasuredPath) Part(from, to int) MeasuredPath { return MeasuredPath{m.line[from : to+1], m.long[from:to]} }
+
+func (m MeasuredPath) Path() Path { return m.line }
+
+func (m MeasuredPath) Length() float64 {
+	s := 0.0
+	for _, n := range m.long {
+		s += n
+	}
+	return s
 }
 
 // Along is the point at distance s and the direction there, as [Along] has it.
@@ -186,6 +210,9 @@ func Evenly(l Path, step float64) Path {
 // Cuts says whether a line runs through a rectangle.
 func Cuts(l Path, r Rect) bool {
 	for i := 1; i < len(l); i++ {
+		if a, b := l[i-1], l[i]; max(a.X, b.X) <= r.X0 || min(a.X, b.X) >= r.X1 || max(a.Y, b.Y) <= r.Y0 || min(a.Y, b.Y) >= r.Y1 {
+			continue
+		}
 		from, to := 0.0, 1.0
 		if within(l[i-1].X, l[i].X, r.X0, r.X1, &from, &to) && within(l[i-1].Y, l[i].Y, r.Y0, r.Y1, &from, &to) && from < to {
 			return true

@@ -23,16 +23,16 @@ func (l *Layout) PlaceArrows() {
 
 // NewArrow gives a line from rim to rim a head. Each of ends is how far from the start a leg ends.
 func NewArrow(a *scene.Arrow, line ink.Path, ends []float64) *arrow {
-	d := aimed(a, line, ends)
+	d := aimed(a, ink.Measured(line), ends)
 	d.run()
 	return d
 }
 
 // aimed is an arrow whose body is not yet divided into its legs.
-func aimed(a *scene.Arrow, line ink.Path, ends []float64) *arrow {
-	d := &arrow{Arrow: a, Line: line, ends: ends}
+func aimed(a *scene.Arrow, line ink.MeasuredPath, ends []float64) *arrow {
+	d := &arrow{Arrow: a, Line: line.Path(), ends: ends}
 	d.Head, d.neck = headOf(a, line)
-	d.Box = ink.Bounds(line, d.Head)
+	d.Box = ink.Bounds(d.Line, d.Head)
 	return d
 }
 
@@ -55,8 +55,8 @@ func (d *arrow) run() {
 }
 
 // headOf is the head of an arrow along a line, and how far from its start the head begins.
-func headOf(a *scene.Arrow, line ink.Path) (head ink.Path, neck float64) {
-	free := ink.Length(line)
+func headOf(a *scene.Arrow, line ink.MeasuredPath) (head ink.Path, neck float64) {
+	free := line.Length()
 	long, wide := 24.0, 26.0
 	if free < 60 {
 		long, wide = 19, 22
@@ -68,8 +68,8 @@ func headOf(a *scene.Arrow, line ink.Path) (head ink.Path, neck float64) {
 		k := max(0.55, free/(long+4))
 		long, wide = long*k, wide*k
 	}
-	tip := line[len(line)-1]
-	back, u := ink.Along(line, max(0, free-long))
+	tip := line.Path()[len(line.Path())-1]
+	back, u := line.Along(max(0, free-long))
 	if n := ink.Dist(back, tip); n > 0 {
 		u = ink.Pt((tip.X-back.X)/n, (tip.Y-back.Y)/n)
 	}

@@ -161,8 +161,12 @@ func lane(a *scene.Arrow, line ink.Path, ends []float64, p *passage) *arrow {
 			to = i - 1
 		}
 	}
+	if float64(to-from)*step < LaneLeast {
+		return nil
+	}
+	measured := ink.Measured(even[:to+1])
 	for ; float64(to-from)*step >= LaneLeast; to -= 2 {
-		head, _ := headOf(a, even[from:to+1])
+		head, _ := headOf(a, measured.Part(from, to))
 		if Hits(rimOf(head), p.to) && float64(to-from)*step >= laneGood {
 			continue
 		}
@@ -170,7 +174,7 @@ func lane(a *scene.Arrow, line ink.Path, ends []float64, p *passage) *arrow {
 		for i, e := range ends {
 			cut[i] = e/ends[len(ends)-1]*long - float64(from)*step
 		}
-		return aimed(a, even[from:to+1], cut)
+		return aimed(a, measured.Part(from, to), cut)
 	}
 	return nil
 }
@@ -232,11 +236,22 @@ func (l *Layout) met(line ink.Path, p *passage) float64 {
 		return 0
 	}
 	cost := 0.0
-	for _, q := range ink.Evenly(line, 3) {
+	var here []ink.Rect // those near a few points
+	for i, points := 0, ink.Evenly(line, 3); i < len(points); i++ {
+		if i%fewPoints == 0 {
+			few := ink.Bounds(points[i:min(len(points), i+fewPoints)])
+			here = here[:0]
+			for _, r := range near {
+				if r.Touches(few) {
+					here = append(here, r)
+				}
+			}
+		}
+		q := points[i]
 		if !sheet.Has(q) {
 			cost += 5
 		}
-		if hit(q, near) {
+		if hit(q, here) {
 			cost += 5
 		}
 		if hit(q, p.from) || hit(q, p.to) {
@@ -254,6 +269,9 @@ func (l *Layout) met(line ink.Path, p *passage) float64 {
 	}
 	return cost
 }
+
+// fewPoints is of how many points of a line it is asked at once what is near.
+const fewPoints = 8
 
 // calm is a river without its small bends, so that the waves of an arrow can be told from them.
 func calm(l ink.Path) ink.Path {

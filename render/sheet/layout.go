@@ -22,11 +22,15 @@ func (l *Layout) Note() *ink.Buckets {
 // Touched says whether a rectangle touches a block of another group than the named one.
 func (l *Layout) Touched(r ink.Rect, group string) bool {
 	b := l.Note()
+	if l.last < len(l.Blocks) && l.Blocks[l.last].Touches(r) && l.Blocks[l.last].Group != group {
+		return true // as the one before it, a little aside
+	}
 	x0, y0, x1, y1 := b.At(r)
 	for y := y0; y <= y1; y++ {
 		for x := x0; x <= x1; x++ {
 			for _, i := range b.Cells[y*b.Wide+x] {
 				if k := &l.Blocks[i]; k.Touches(r) && k.Group != group {
+					l.last = int(i)
 					return true
 				}
 			}

@@ -139,6 +139,7 @@ type Layout struct {
 	Leads  []ink.Path // lines from marks to what they belong to
 
 	near    ink.Buckets // blocks
+	last    int         // the block that was touched last
 	pieces  pieces
 	Board   *HexBoard     // nil for boards of boxes
 	Towns   *TownBoard    // nil for all but boards of towns

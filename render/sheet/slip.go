@@ -84,7 +84,7 @@ func (l *Layout) Nearest(p ink.Point, w, h, step, most float64, extra func(ink.R
 		if dx*dx+dy*dy > enough {
 			return
 		}
-		d := math.Hypot(dx, dy)
+		d := ink.Dist(ink.Point{}, ink.Pt(dx, dy))
 		if d >= least {
 			return
 		}

@@ -10,8 +10,8 @@ import (
 
 // hits are what lines from a town ended at before, while nothing was placed: the next line, a little aside, mostly ends there, too.
 type hits struct {
-	block [3]int32              // by the shape of the line
-	rays  [][starts][4]rayLimit // of each rectangle at which lines begin
+	block [][leadWays]int32     // by where the line begins and ends and by its shape, of each rectangle at which lines begin
+	rays  [][starts][4]rayLimit // of each such rectangle
 }
 
 // A rayLimit is how far a line goes from a point up, left, down or right until it meets something.
@@ -50,9 +50,6 @@ func startOf(b ink.Rect, p ink.Point) int {
 
 // stops says whether the first stretch of a line with a corner meets something, from a start of a rectangle level or upright to a point.
 func (h *hits) stops(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, at, start int, upright bool, from, to ink.Point) bool {
-	if start < 0 {
-		return false
-	}
 	if h.rays == nil {
 		h.rays = make([][starts][4]rayLimit, len(own))
 	}
@@ -107,35 +104,42 @@ func farthest(l *sheet.Layout, home *sheet.Plate, own ink.Rect, upright, out boo
 	return far
 }
 
+// leadWays is in how many ways a line from one rectangle to another is tried: from five points to three, in three shapes.
+const leadWays = 5 * 3 * 3
+
 // leadCorner is what a corner of a line is worth in length.
 const leadCorner = 25
 
-// townLead is the shortest line from what stands at a town to a slip that crosses nothing, straight or with one corner; nil if there
-// is none. A quick look tries the nearest points only.
-func townLead(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, r ink.Rect, quick bool, hit *hits) ink.Path {
-	var best ink.Path
+// townLead is the shortest line from what stands at a town to a slip that crosses nothing, straight or with one corner, and what speaks
+// against it beside its length; nil if there is none. A quick look tries the nearest points only.
+func townLead(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, r ink.Rect, quick bool, hit *hits) (best ink.Path, crosses float64) {
 	var line [3][3]ink.Point
 	least := math.Inf(1)
+	if hit.block == nil {
+		hit.block = make([][leadWays]int32, len(own))
+	}
+	points, tos := 5, 3
+	if quick {
+		points, tos = 1, 1
+	}
+	middle := r.Center()
 	for i, b := range own {
 		mid := b.Center()
-		froms := []ink.Point{sheet.ClampTo(r.Center(), b), ink.Pt(mid.X, b.Y0), ink.Pt(mid.X, b.Y1), ink.Pt(b.X0, mid.Y), ink.Pt(b.X1, mid.Y)}
-		if quick {
-			froms = froms[:1]
-		}
-		for _, from := range froms {
+		froms := [5]ink.Point{sheet.ClampTo(middle, b), {X: mid.X, Y: b.Y0}, {X: mid.X, Y: b.Y1}, {X: b.X0, Y: mid.Y}, {X: b.X1, Y: mid.Y}}
+		for f, from := range froms[:points] {
 			start := startOf(b, from)
 			near := sheet.ClampTo(from, r)
-			ends := []ink.Point{near, sheet.ClampTo(ink.Lerp(near, ink.Pt(r.Center().X, near.Y), 0.5), r),
-				sheet.ClampTo(ink.Lerp(near, ink.Pt(near.X, r.Center().Y), 0.5), r)}
-			if quick {
-				ends = ends[:1]
+			ends := [3]ink.Point{near}
+			if !quick {
+				ends[1] = sheet.ClampTo(ink.Lerp(near, ink.Pt(middle.X, near.Y), 0.5), r)
+				ends[2] = sheet.ClampTo(ink.Lerp(near, ink.Pt(near.X, middle.Y), 0.5), r)
 			}
-			for _, to := range ends {
+			for e, to := range ends[:tos] {
 				if r.Grow(-0.5).Has(to) {
 					continue
 				}
 				dx, dy := math.Abs(to.X-from.X), math.Abs(to.Y-from.Y)
-				direct := math.Hypot(dx, dy)
+				direct := ink.Dist(from, to)
 				if direct >= least {
 					continue
 				}
@@ -150,38 +154,46 @@ func townLead(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, r ink.Rect, qu
 					case 2:
 						lead = append(line[shape][:0], from, ink.Pt(to.X, from.Y), to)
 					}
-					if shape > 0 && hit.stops(l, home, own, i, start, shape == 1, from, to) ||
-						!clearTownLead(l, lead, home, b, &hit.block[shape]) || overFeatures(l, lead, r) {
+					unknown := lead // what of it may meet something
+					if shape > 0 && start >= 0 {
+						if hit.stops(l, home, own, i, start, shape == 1, from, to) {
+							continue
+						}
+						unknown = lead[1:]
+					}
+					if !clearTownLead(l, unknown, home, b, &hit.block[i][9*f+3*e+shape]) || overFeatures(l, lead, r) {
 						continue
 					}
-					if d += sheet.LeadCost(l.Scene.Still, lead); d < least-1 {
-						best, least = slices.Clone(lead), d
+					cost := sheet.LeadCost(l.Scene.Still, lead)
+					if d += cost; d < least-1 {
+						best, least, crosses = slices.Clone(lead), d, cost
 					}
 				}
 			}
 		}
 	}
-	return best
+	return best, crosses
 }
 
 // clearTownLead says whether a line crosses nothing but the rectangle at which it begins.
 func clearTownLead(l *sheet.Layout, lead ink.Path, home *sheet.Plate, own ink.Rect, hit *int32) bool {
 	b := l.Note()
+	if int(*hit) < len(l.Blocks) {
+		k := &l.Blocks[*hit]
+		for n := 1; n < len(lead); n++ {
+			if endsAt(k, lead[n-1:n+1], ink.Bounds(lead[n-1:n+1]), home, own) {
+				return false
+			}
+		}
+	}
 	for n := 1; n < len(lead); n++ {
-		a, z := lead[n-1], lead[n]
-		box := ink.Rect{X0: min(a.X, z.X), Y0: min(a.Y, z.Y), X1: max(a.X, z.X), Y1: max(a.Y, z.Y)}
-		straight := a.X == z.X || a.Y == z.Y
-		ends := func(k *sheet.Block) bool {
-			return k.Touches(box) && (straight || ink.Cuts(lead[n-1:n+1], k.Rect)) && !(k.Group == home.ID && k.Has(own.Center()))
-		}
-		if int(*hit) < len(l.Blocks) && ends(&l.Blocks[*hit]) {
-			return false
-		}
+		piece := lead[n-1 : n+1]
+		box := ink.Bounds(piece)
 		x0, y0, x1, y1 := b.At(box)
 		for y := y0; y <= y1; y++ {
 			for x := x0; x <= x1; x++ {
 				for _, i := range b.Cells[y*b.Wide+x] {
-					if ends(&l.Blocks[i]) {
+					if endsAt(&l.Blocks[i], piece, box, home, own) {
 						*hit = i
 						return false
 					}
@@ -190,6 +202,12 @@ func clearTownLead(l *sheet.Layout, lead ink.Path, home *sheet.Plate, own ink.Re
 		}
 	}
 	return true
+}
+
+// endsAt says whether a straight piece of a line from a rectangle at home runs into a block.
+func endsAt(k *sheet.Block, piece ink.Path, box ink.Rect, home *sheet.Plate, own ink.Rect) bool {
+	return k.Touches(box) && (piece[0].X == piece[1].X || piece[0].Y == piece[1].Y || ink.Cuts(piece, k.Rect)) &&
+		!(k.Group == home.ID && k.Has(own.Center()))
 }
 
 // overFeatures says whether a line to a slip runs over marks of the ground that the slip does not hide.

@@ -94,7 +94,7 @@ func placeTownSlips(l *sheet.Layout) {
 			if GapToAny(own, s.Box) <= SlipLead {
 				break
 			}
-			if s.Lead = townLead(l, s.Home, own, s.Box, false, &hits{}); s.Lead != nil {
+			if s.Lead, _ = townLead(l, s.Home, own, s.Box, false, &hits{}); s.Lead != nil {
 				l.Leads = append(l.Leads, s.Lead)
 				break
 			}
@@ -201,8 +201,8 @@ func slipCost(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, quick bool, be
 		cost += slipHides * float64(l.Towns.FeaturesUnder(l.Scene.Still, r))
 		if GapToAny(own, r) > SlipLead {
 			if cost += 10; d+cost < best {
-				if lead := townLead(l, home, own, r, quick, &hit); lead != nil {
-					cost += sheet.LeadCost(l.Scene.Still, lead)
+				if lead, crosses := townLead(l, home, own, r, quick, &hit); lead != nil {
+					cost += crosses
 				} else {
 					cost += sheet.LeadNone
 				}
@@ -237,9 +237,7 @@ func GapToAny(own []ink.Rect, r ink.Rect) float64 {
 
 // GapTo is how far two rectangles are from each other.
 func GapTo(a, b ink.Rect) float64 {
-	dx := max(0, b.X0-a.X1, a.X0-b.X1)
-	dy := max(0, b.Y0-a.Y1, a.Y0-b.Y1)
-	return math.Hypot(dx, dy)
+	return ink.Dist(ink.Point{}, ink.Pt(max(0, b.X0-a.X1, a.X0-b.X1), max(0, b.Y0-a.Y1, a.Y0-b.Y1)))
 }
 
 // settle stands the chips in their rows.

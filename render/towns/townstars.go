@@ -47,7 +47,7 @@ func placeTownStars(l *sheet.Layout) {
 		}
 		r := ink.Around(s.At, w, w)
 		if GapTo(home.Box, r) > SlipLead {
-			if s.Lead = townLead(l, home, []ink.Rect{home.Box}, r.Grow(-8), false, &hits{}); s.Lead != nil {
+			if s.Lead, _ = townLead(l, home, []ink.Rect{home.Box}, r.Grow(-8), false, &hits{}); s.Lead != nil {
 				l.Leads = append(l.Leads, s.Lead)
 			}
 		}
