@@ -188,7 +188,12 @@ func (c *stillCache) get(s *scene.Still, t *ink.Themed, v sheet.View) *image.Pal
 		c.dropOldest()
 	}
 	c.mu.Unlock()
-	k.once.Do(func() { k.print = printStill(s, t, v) })
+	k.once.Do(func() {
+		var there bool
+		if k.print, there = paintedGround(s, t, v); !there {
+			k.print = printStill(s, t, v)
+		}
+	})
 	return k.print
 }
 

@@ -131,7 +131,9 @@ func Measured(l Path) MeasuredPath {
 }
 
 // Part is the line from one of its points to another.
-func (m MeasuredPath) Part(from, to int) MeasuredPath { return MeasuredPath{m.line[from : to+1], m.long[from:to]} }
+func (m MeasuredPath) Part(from, to int) MeasuredPath {
+	return MeasuredPath{m.line[from : to+1], m.long[from:to]}
+}
 
 func (m MeasuredPath) Path() Path { return m.line }
 
