@@ -171,6 +171,7 @@ func (c *Canvas) Frame(col color.RGBA, width float64, r Rect) {
 type Painting struct{ *image.RGBA }
 
 func (s Painting) Paint(x, y, w, h int, mask []uint8, c color.RGBA) {
+	solid := uint32(c.R) | uint32(c.G)<<8 | uint32(c.B)<<16 | 255<<24
 	for row := range h {
 		m := mask[row*w : (row+1)*w]
 		o := s.PixOffset(x, y+row)
@@ -182,18 +183,18 @@ func (s Painting) Paint(x, y, w, h int, mask []uint8, c color.RGBA) {
 					i += 8
 				}
 			case 255:
-				pix[4*i], pix[4*i+1], pix[4*i+2], pix[4*i+3] = c.R, c.G, c.B, 255
+				binary.LittleEndian.PutUint32(pix[4*i:], solid)
 			default:
-				pix[4*i] = mix(pix[4*i], c.R, a)
-				pix[4*i+1] = mix(pix[4*i+1], c.G, a)
-				pix[4*i+2] = mix(pix[4*i+2], c.B, a)
+				p := pix[4*i : 4*i+3]
+				p[0], p[1], p[2] = mix(p[0], c.R, a), mix(p[1], c.G, a), mix(p[2], c.B, a)
 			}
 		}
 	}
 }
 
+// mix is a colour over another: (under*(255-a) + over*a) / 255, rounded.
 func mix(under, over, a uint8) uint8 {
-	return uint8((int(under)*(255-int(a)) + int(over)*int(a) + 127) / 255)
+	return uint8((uint32(under)*(255-uint32(a)) + uint32(over)*uint32(a) + 127) / 255)
 }
 
 // A Cover is a surface that keeps how far each pixel is covered.

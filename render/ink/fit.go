@@ -1,6 +1,7 @@
 package ink
 
 import (
+	"encoding/binary"
 	"image"
 	"image/color"
 	"math"
@@ -58,26 +59,28 @@ func (k *inks) shadesOf(full *image.RGBA) ([]shade, []uint32) {
 	wide := full.Rect.Dx()
 	var shades []shade
 	of := make([]uint32, len(full.Pix)/4)
-	known := map[color.RGBA]uint32{}
+	known := map[uint32]uint32{}
+	pixel := func(i int) uint32 { return binary.LittleEndian.Uint32(full.Pix[4*i:]) | 0xff<<24 }
 	for i := range of {
-		p := full.Pix[4*i : 4*i+3]
-		c := color.RGBA{p[0], p[1], p[2], 255}
-		if i > 0 && shades[of[i-1]].colour == c {
+		c := pixel(i)
+		if i > 0 && pixel(i-1) == c {
 			of[i] = of[i-1]
+			continue
+		}
+		if i >= wide && pixel(i-wide) == c { // mostly it need not be looked up
+			of[i] = of[i-wide]
 			continue
 		}
 		n, there := known[c]
 		if !there {
 			n = uint32(len(shades))
 			known[c] = n
-			s := shade{colour: c}
-			s.index, s.exact = k.exact[c]
+			s := shade{colour: color.RGBA{uint8(c), uint8(c >> 8), uint8(c >> 16), 255}}
+			s.index, s.exact = k.exact[s.colour]
 			shades = append(shades, s)
 		}
 		of[i] = n
-		if i < wide || of[i-wide] != n {
-			shades[n].count++
-		}
+		shades[n].count++
 	}
 	return shades, of
 }
