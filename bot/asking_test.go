@@ -187,10 +187,10 @@ The rules: 4.0 marches, 8.0 control. "rules 4.0" tells one.
 		{"why 4 of turn 1", []string{"Gordonsville was in Confederate hands and free of enemies (5.4)."}},
 		{"why 3 of turn 1", []string{"The Confederates left for Gordonsville instead of firing, and so lost the battle (5.4)."}},
 		{"why 9", []string{"July 1861, the Confederacy has no number 9.", "why 1: Nashville to Bowling Green"}},
-		{"why 77 of turn 9", []string{`I know no turn "9"`}},
+		{"why 77 of turn 9", []string{`I know no turn "77 of turn 9"`}},
 		{"why 5.34", []string{"5.34 Attacks across a river."}},
 		{"why 5.39", []string{`"5.39" is no number of a report. "why" alone lists them; "rules 5.39" looks for a rule.`}},
-		{"why does my cavalry move so far?", []string{"These rules may answer you:", "4.4 Cavalry jumps"}},
+		{"why does my cavalry move so far?", []string{"4.4 Cavalry jumps.", "cavalry may pass a box held by the enemy", "5.6 Cavalry withdrawal"}},
 		{"why ?", []string{"NUMBERS OF JULY 1861, THE CONFEDERACY"}},
 	}
 	for _, tt := range tests {

@@ -30,8 +30,6 @@ func TestIntents(t *testing.T) {
 		"could you show me the map?":              "map",
 		"Can I see the map":                       "map",
 		"where are my units?":                     "map",
-		"whose turn is it?":                       "status",
-		"how long do I have?":                     "status",
 		"what are the rules?":                     "rules",
 		"what are my legal moves?":                "legal",
 		"my games":                                "games",
@@ -56,7 +54,6 @@ func TestIntents(t *testing.T) {
 		"How do forts work?":                                     "rules forts",
 		"what does out of supply mean?":                          "rules out of supply",
 		"Could you explain interception to me?":                  "rules interception",
-		"How do I see the odds beforehand?":                      "help preview",
 	} {
 		if got := play.AsAsked(said); got != want {
 			t.Errorf("%q is taken for %q, want %q", said, got, want)

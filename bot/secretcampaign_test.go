@@ -77,6 +77,13 @@ var campaignAsks = []string{
 	"standing fight: if outnumbered; to any, else ask", "standing battle: stance hold, quit 40", "standing fight at Mobile: always", "standing drop 1", "",
 }
 
+// campaignQuestions is what a president asks in a host's words, of what is seen and what is not.
+var campaignQuestions = []string{
+	"what happened at Mobile?\nwhat happened to Bragg?\nwhat happened to my men in Manassas?\nwho is at Mobile?\nhow strong is Bragg?\nwhere is Dix?\nwhy is Selma empty?\nHow do I see the odds beforehand?",
+	"can I march from New York to Philadelphia?\ncan Bragg march to Mobile?\nwhere can Selma go?\nhow many marches are left?\nwhat did Ben do?\ncan I take that back?\nhow do I win?\nwhose turn is it?",
+	"march Price from Springfield (Missouri) to Rolla\nwhat happened at Rolla?\nwho is at Springfield?\nhow many marches are left?", "who is in Philadelphia?", "is Anderson still at Charleston?",
+}
+
 // Nothing that is sent to a president tells the worlds apart: what he asks, what he is told of a turn of his enemy, what his corps report.
 func TestSecretsOfTheCampaign(t *testing.T) {
 	if testing.Short() {
@@ -88,8 +95,9 @@ func TestSecretsOfTheCampaign(t *testing.T) {
 			w := campaignWorlds(t, reader, "")
 			w.same("the start")
 			w.playsCampaign(false)
-			w.asksAll(campaignAsks)
+			w.asksAll(slices.Concat(campaignAsks, campaignQuestions))
 			w.playsCampaign(true)
+			w.asksAll(campaignQuestions)
 			w.asksAll([]string{"status", "map", "log", "log 1", "log 2", "why", "legal", "dice", "log dice", "hint"})
 			w.passes(30 * time.Hour)
 			w.passes(45 * time.Hour)

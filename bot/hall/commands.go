@@ -25,6 +25,7 @@ func init() { // help names the list that it stands in
 		{Name: "games", Usage: "my games", Says: "all your games: whose turn, until when", Alone: true, Quiet: true, Person: true,
 			Run: letter.MyGames},
 		{Name: "computer", Alone: true, Hidden: true, Quiet: true, Run: people.AgainstMachine},
+		{Name: play.Question, Alone: true, Hidden: true, Quiet: true, Run: play.AnswerQuestion},
 		{Name: "list", Usage: "list, list late, list over, list paused, list BOOK", Says: "your games, one a line: opponent, side, turn, who " +
 			"is waited for since when and until when; those that are paused or over", Alone: true, Quiet: true, Person: true, Run: letter.ListGames},
 		{Name: "results", Usage: "results, results BOOK", Says: "how your games ended", Alone: true, Quiet: true, Person: true,
@@ -52,7 +53,7 @@ func init() { // help names the list that it stands in
 		{Name: "rules", Usage: "rules, rules 5.34, rules WORDS",
 			Says: "the chapters of the rules; a rule in my words, with its rulings; those that speak of something", Quiet: true, Alone: true,
 			Run: letter.ShowRules},
-		{Name: "why", Usage: "why, why 7, why 7 TURN", Says: "the reasons of a number on the map or in a report", Quiet: true, Run: letter.Why},
+		{Name: "why", Usage: "why, why 7, why 7 TURN", Says: "the reasons of a number on the map or in a report", Quiet: true, Run: play.Why},
 		{Name: "legal", Usage: "legal, legal PLACE, legal UNIT", Says: "what may be done now, by place; of a unit, what it costs", Quiet: true,
 			Run: letter.ShowLegal},
 		{Name: "dice", Usage: "dice", Says: "how the dice have fallen", Quiet: true, Run: people.ShowDice},

@@ -1,6 +1,8 @@
 package hall
 
 import (
+	"fmt"
+
 	"adjutant/bot/late"
 	"adjutant/bot/letter"
 	"adjutant/bot/people"
@@ -35,7 +37,15 @@ func hear(s *table.Sitting, r post.Request, seat engine.Seat) error {
 	if wrong != "" {
 		return play.Unclear(s, c, wrong, try)
 	}
+	m = play.Questions(&table.Call{A: s.A, Ctx: s.Ctx, S: s, Player: s.Player(seat), Seat: seat, Request: r, Clock: table.ClockFor(s.Player(seat))}, m)
 	for _, said := range m.Commands {
+		if said.Name == play.Question && len(m.Orders)+len(m.Mends) > 0 {
+			c.Later = append(c.Later, func() {
+				c.Sections = append(c.Sections, post.Section{Lines: post.Lines(fmt.Sprintf("You asked: %q", post.Short(said.Args, 200)))})
+				people.Run(s, c, said)
+			})
+			continue
+		}
 		people.Run(s, c, said)
 	}
 	if s.Desk.Using != "" {

@@ -21,7 +21,7 @@ import (
 
 // lookers are the commands that only look.
 var lookers = []string{"help", "primer", "computer", "status", "map", "charts", "log", "rules", "why", "legal", "dice", "preview", "odds",
-	"hint", "supply", "test", "pace"}
+	"hint", "supply", "test", "pace", play.Question}
 
 // spectators are those of them that somebody without a seat may say, where nothing is hidden.
 var spectators = []string{"primer", "map", "charts", "log", "rules", "why", "dice", "pace"}

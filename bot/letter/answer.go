@@ -76,9 +76,12 @@ func LinesNeed(total int, refusals []*engine.Refusal) string {
 }
 
 func RefusalSection(book *engine.Book, r *engine.Refusal) post.Section {
-	head := fmt.Sprintf("Line %d: ", r.Line)
-	if r.Words != "" {
+	head := ""
+	switch {
+	case r.Line > 0 && r.Words != "":
 		head = fmt.Sprintf("Line %d, %q: ", r.Line, post.Short(r.Words, 80))
+	case r.Line > 0:
+		head = fmt.Sprintf("Line %d: ", r.Line)
 	}
 	what := r.What
 	if rule := ruleNamed(book, r.Clause); rule != "" && !strings.Contains(what, "("+rule) &&

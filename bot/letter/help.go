@@ -35,7 +35,7 @@ func Help(c *table.Call) {
 			return
 		}
 	}
-	if helpVerb(c, word) || helpLater(c, word) {
+	if HelpVerb(c, word) {
 		return
 	}
 	c.Say(fmt.Sprintf("I know no command %q, and no order that begins so is legal now.", post.Short(word, 40)))

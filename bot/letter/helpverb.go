@@ -42,6 +42,9 @@ func helpVerb(c *table.Call, verb string) bool {
 	return false
 }
 
+// HelpVerb answers how something is ordered.
+func HelpVerb(c *table.Call, verb string) bool { return helpVerb(c, verb) || helpLater(c, verb) }
+
 // helpLater answers "help WORD" where no order that is legal now begins so: with the order of the primer, which has its time in another
 // part of the turn, with the standing orders of that name, or with what the rules say of it.
 func helpLater(c *table.Call, word string) bool {

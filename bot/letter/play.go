@@ -18,6 +18,7 @@ type Cause struct {
 	Pictures   []post.Picture   // that a command asked for
 	Enclosures []post.Enclosure // the same
 	Ran        int              // commands that were carried out
+	Later      []func()         // answers to questions, which are made when the rest of the message is carried out
 }
 
 // DraftFor begins a letter; to the sender of the message it is the answer.
@@ -100,7 +101,16 @@ func notRead(r post.Request) string {
 // AddSections adds the answers to the commands of a message.
 func AddSections(s *table.Sitting, d *table.Draft, c *Cause) {
 	if c != nil && c.Seat == d.Seat {
+		c.AnswerLater()
 		Add(d, c.Sections...)
 		d.Enclosures = c.Enclosures
 	}
+}
+
+// AnswerLater makes the answers that were put off: what is asked beside orders is asked of the game behind them.
+func (c *Cause) AnswerLater() {
+	for _, answer := range c.Later {
+		answer()
+	}
+	c.Later = nil
 }

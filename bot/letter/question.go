@@ -146,32 +146,41 @@ func AskAgain(s *table.Sitting, d *table.Draft, sentences ...string) (offered []
 	}
 	d.Question = s.Ledger.Number(dec.Seat, dec.Question)
 	sections, offered := StillAsked(s, d.Seat, dec)
-	asks := dec.Asks
+	asks, rest := dec.Asks, ""
 	if len(sentences) > 0 && len([]rune(asks+" "+sentences[0])) > MaxPreview {
-		asks = inShort(asks)
+		asks, rest = inShort(asks)
+		if dec.Own && strings.ContainsAny(asks, "0123456789") { // it has said how much there is; the rest is why
+			rest = ""
+		}
 	}
 	First(d, append([]string{asks}, sentences...)...)
-	if asks != dec.Asks {
-		Say(d, "%s", dec.Asks)
+	if rest != "" {
+		Say(d, "%s", rest)
 	}
 	Add(d, sections...)
 	return offered
 }
 
-// inShort is a question without what it names.
-func inShort(asks string) string {
-	short := asks
+// inShort is a question without what it names, and that; where it stands between brackets rest is the question whole.
+func inShort(asks string) (short, rest string) {
+	short = asks
 	if i := strings.IndexAny(asks, ":;?."); i > 0 {
-		short = asks[:i]
+		short, rest = asks[:i], asks[i:]
 	}
 	if i := strings.Index(short, " ("); i > 0 {
-		short = short[:i]
+		short, rest = short[:i], asks
 	}
 	stop := "."
 	if strings.Contains(asks, "?") {
 		stop = "?"
 	}
-	return post.Short(short, MaxPreview-1) + stop
+	if len([]rune(short)) >= MaxPreview {
+		rest = asks
+	}
+	if rest = strings.TrimLeft(rest, ":;?. "); rest != "" {
+		rest = post.Capital(rest)
+	}
+	return post.Short(short, MaxPreview-1) + stop, rest
 }
 
 // StillAsked is what answers a question, ready to be copied; offered is what needs no repeating with a refusal.

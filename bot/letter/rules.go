@@ -315,28 +315,6 @@ func searchRules(c *table.Call, book *engine.Book, words string) {
 	c.Add(post.Section{Kind: "list", Lines: foundLines(c, book, found, asked)})
 }
 
-// mostSpokenOf is how many rules are named to who asks why.
-const mostSpokenOf = 5
-
-// spokenOf is the rules whose titles speak of most of what a question names, the nearest first.
-func spokenOf(book *engine.Book, question string) []engine.Clause {
-	asked := alike(book, question)
-	held := map[string]int{}
-	var found []engine.Clause
-	for _, k := range book.Clauses {
-		for _, group := range asked {
-			if len(group[0]) > 2 && holdsAll(k.Title, [][]string{group}) {
-				held[k.ID]++
-			}
-		}
-		if held[k.ID] > 0 {
-			found = append(found, k)
-		}
-	}
-	slices.SortStableFunc(found, func(a, b engine.Clause) int { return held[b.ID] - held[a.ID] })
-	return found[:min(len(found), mostSpokenOf)]
-}
-
 // foundLines lists what a search found, the first with a sentence of each that holds what was asked for.
 func foundLines(c *table.Call, book *engine.Book, found []engine.Clause, asked [][]string) []post.TextLine {
 	var out []post.TextLine

@@ -33,49 +33,39 @@ func (t tale) Numbers() []engine.Line {
 	return out
 }
 
-// Why tells the reasons of a number of the last report, or of a turn that is named; without a number, what can be asked.
-func Why(c *table.Call) {
+// Why tells the reasons of a number of the last report, or of a turn that is named; without a number, what can be asked. It is false where
+// that names neither ("why is nashville inactive?").
+func Why(c *table.Call) bool {
 	number, turn, wrong := WhichNumber(c.Said.Args)
 	if wrong != "" {
 		if k, ok := c.S.Book.Clause(wrong); ok {
 			tellClause(c, c.S.Book, k)
-			return
+			return true
 		}
 		c.Say(fmt.Sprintf(`%q is no number of a report. "why" alone lists them; "rules %s" looks for a rule.`, post.Short(wrong, 40),
 			post.Short(wrong, 40)))
-		return
+		return true
 	}
 	t, err := taleOf(c.S, c.Seat, turn)
 	switch {
 	case err != nil:
 		c.Say("The report cannot be read just now; the moderator can help.")
 		c.A.Log.Error("why", "game", c.S.L.Game.ID, "err", err)
-		return
+		return true
 	case t == nil:
-		whyRule(c, turn)
-		return
+		return false
 	}
 	for _, p := range t.paras {
 		for _, l := range p.Lines {
 			if l.Number == number && number > 0 {
 				l.Why = append(l.Why[:len(l.Why):len(l.Why)], answeredIn(p)...)
 				tellWhy(c, *t, l)
-				return
+				return true
 			}
 		}
 	}
 	whatCanBeAsked(c, *t, number)
-}
-
-// whyRule answers a question that names neither a number nor a turn ("why is nashville inactive?"): with the rules that speak of it.
-func whyRule(c *table.Call, question string) {
-	ks := spokenOf(c.S.Book, question)
-	if len(ks) == 0 {
-		c.Say(fmt.Sprintf(`I know no turn %q; a turn is named by its number or its title, as in "log".`, post.Short(question, 40)))
-		return
-	}
-	c.Say(`Of a number in a report, "why 3" tells all the reasons. These rules may answer you:`)
-	c.Add(post.Section{Kind: "list", Lines: list(c, c.S.Book, ks)})
+	return true
 }
 
 // answeredIn is what the reader's own standing orders did in a piece of a report, with the sums by which they did it.

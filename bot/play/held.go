@@ -136,8 +136,9 @@ func tellNotPlayed(s *table.Sitting, seat engine.Seat, first string, refusals []
 	}
 	d := letter.Draft(s, seat, letter.LetterNotice, nil)
 	offered := letter.AskAgain(s, d, first)
+	dec, _ := s.Table.Awaits(seat)
 	for _, r := range refusals {
-		letter.Add(d, letter.RefusalSection(s.Book, untold(r, offered)))
+		letter.Add(d, letter.RefusalSection(s.Book, untold(r, dec.Asks, offered)))
 	}
 	if len(refusals) > 0 {
 		var numbers []string

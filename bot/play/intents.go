@@ -22,7 +22,7 @@ var intents = []intent{
 	{whole(`(?:so |ok |and )?what (?:do|should|must|shall|can|could|may|would) (?:i|we|you) (?:have to |need to )?(?:do|write|say|send|order|answer|play)(?: now| next| here| first| today| to you| then)*`), "help"},
 	{whole(`what (?:am i|are we) (?:supposed|expected|meant) to (?:do|write|send)(?: now| here)?|what (?:now|next)|now what|(?:what is|what's) next|where (?:do|should) (?:i|we) (?:start|begin)|how (?:do|should) (?:i|we) (?:start|begin)`), "help"},
 	{whole(`(?:i am|i'm|im) (?:new|lost|confused|stuck|a beginner|not sure what to do)(?: here| to this)?|i (?:do not|don't|dont) (?:understand|get it|know what to do|know how)(?: this| it| anything| that)?|(?:can|could) you help(?: me)?|help me|i need help|what are my (?:options|orders|choices|possibilities)`), "help"},
-	{whole(`(?:whose|who's) (?:turn|move) is it(?: now)?|is it my (?:turn|move)(?: now)?|who (?:is|are)(?: we)? (?:waited for|waiting)(?: for)?|what(?: is|'s) (?:happening|going on|the status)|how (?:does|do) (?:it|things|the game) stand|how long do i have|how much time do i have|when is (?:my|the) (?:deadline|turn)(?: over)?`), "status"},
+	{whole(`what(?: is|'s) (?:happening|going on|the status)|how (?:does|do) (?:it|things|the game) stand`), "status"},
 	{whole(`(?:show|send|give|see|look at|have)(?: me)? (?:the|a)? ?map|where (?:is|are) (?:everybody|everyone|my (?:units|men|armies|army|troops)|the enemy)`), "map"},
 	{whole(`(?:show|send|give|see|read)(?: me)? (?:the|all)? ?rules(?: of the game)?|what are the rules`), "rules"},
 	{whole(`(?:(?:show|list|send|tell)(?: me)? )?(?:all )?(?:of )?my (?:open |other )?games|(?:which|what) games (?:do i play|am i in|have i)`), "games"},
@@ -31,9 +31,6 @@ var intents = []intent{
 		`|(?:take|call) (?:that|the|my) last ` + lately + ` back|scrub (?:that|it|this))(?:,? (?:would|will|could|can) you)?` +
 		`(?:[,.;!?]* (?:please|i (?:have )?(?:miscounted|misread|misclicked|mistyped|was wrong|made a mistake|erred)|that was (?:a mistake|wrong)))*`), "undo"},
 	{whole(`what (?:is|are) (?:my|the) legal (?:moves|orders)|what is legal|what moves (?:are there|do i have)`), "legal"},
-	{whole(`(?:how (?:do|can|could) (?:i|we|you) (?:see|know|tell|get|find out|check|learn)|(?:what are|tell me|show me)) (?:the |my )?(?:odds|chances)(?: before(?:hand)?| in advance| of (?:a|the|my) (?:battle|attack|fight))*`), "help preview"},
-	{whole(`what (?:has |have |just )?happened(?: .{1,100})?|(?:where|why) (?:did|have|has) (?:all |both )?(?:of )?(?:my|our|the) .{1,80} (?:go|gone|get to|got to|disappear|disappeared|vanish|vanished|die|died)` +
-		`|what (?:became|has become|have become) of (?:my|our|the) .{1,80}`), "log"},
 }
 
 // lately is what somebody ordered last.

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -47,10 +49,13 @@ func ReadMessage(text string) table.Message {
 				continue
 			}
 		}
-		if _, command := FindCommand(line); !command {
+		if _, command := FindCommand(line); !command && !denies.MatchString(line) {
+			if line = takeQuestions(&m, line); line == "" {
+				continue
+			}
 			line = AsAsked(line)
 		}
-		if c, found := FindCommand(line); found {
+		if c, found := FindCommand(line); found && !denies.MatchString(line) {
 			if c.Name == "press" {
 				c.Args = post.Visible(c.Args)
 			} else if c.Rest || c.Name == "standing" {
@@ -63,6 +68,9 @@ func ReadMessage(text string) table.Message {
 			continue
 		}
 		seesIn(&m, no, line)
+		if parts := questionSentences(line); len(parts) > 1 && !slices.ContainsFunc(parts, func(s string) bool { return !denies.MatchString(s) }) {
+			line = strings.Join(parts, "; ")
+		}
 		if mend := Again.FindStringSubmatch(line); mend != nil {
 			n, _ := strconv.Atoi(mend[1])
 			m.Mends = append(m.Mends, engine.Input{No: n, Text: ArrowsAsTo(mend[2])})
@@ -80,3 +88,7 @@ func seesIn(m *table.Message, no int, line string) {
 		m.Unread = post.AboutUnseen(no, line)
 	}
 }
+
+// denies is "no forts", "no attacks this season": it speaks of orders, and answers nothing that is asked with yes and no.
+var denies = regexp.MustCompile(`(?i)^no (?:more |further |other |new |naval |rail |sea )*(?:forts?|attacks?|assaults?|march(?:es)?|moves?|movement|battles?|reinforcements?|recruits?|recruiting|` +
+	`promotions?|retreats?|withdrawals?|builds?|building|blockades?|landings?|invasions?|transfers?|transport|replacements?|advances?|pursuits?|raids?|fire|firing|entrenchments?|entrenching|orders?|actions?|changes?|placements?)\b`)

@@ -5,6 +5,7 @@ package play
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"adjutant/bot/letter"
@@ -31,6 +32,9 @@ func Orders(s *table.Sitting, c *letter.Cause, m table.Message) error {
 		}
 	}
 	if !open {
+		if len(m.Mends) == 0 && !slices.ContainsFunc(m.Orders, func(in engine.Input) bool { return !strings.HasSuffix(strings.TrimSpace(in.Text), "?") }) {
+			return unanswered(s, c)
+		}
 		return letter.OutOfTurn(s, c)
 	}
 	ins, because, refusal, try := mend(s, c.Seat, question, m)
@@ -68,7 +72,9 @@ func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input, b
 		if len(left) > 0 && len(because) == 0 {
 			tellPrivately(s, c.Seat, notOrdered(left))
 		}
-		keep(s, c.Seat, kept{Question: question, Lines: ins})
+		if !talks(out) {
+			keep(s, c.Seat, kept{Question: question, Lines: ins})
+		}
 		return refuse(s, c, out, len(ins))
 	}
 	if out.Canon == "" {

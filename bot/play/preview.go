@@ -38,7 +38,8 @@ func Preview(c *table.Call) {
 		return
 	}
 	var offered []string
-	if dec, open := c.S.Table.Awaits(c.Seat); open && len(out.Refusals) > 0 {
+	dec, open := c.S.Table.Awaits(c.Seat)
+	if open && len(out.Refusals) > 0 {
 		var choices []post.Section
 		choices, offered = letter.StillAsked(c.S, c.Seat, dec)
 		c.Say(dec.Asks)
@@ -65,7 +66,7 @@ func Preview(c *table.Call) {
 			c.Say(fmt.Sprintf("And %d more of this sort.", len(out.Refusals)-i))
 			break
 		}
-		c.Add(letter.RefusalSection(c.S.Book, untold(r, offered)))
+		c.Add(letter.RefusalSection(c.S.Book, untold(r, dec.Asks, offered)))
 	}
 	if len(out.Refusals) > 0 {
 		c.Say("Sent as orders, nothing of this would be played.")

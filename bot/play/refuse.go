@@ -3,6 +3,7 @@ package play
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"adjutant/bot/letter"
 	"adjutant/bot/post"
@@ -12,21 +13,31 @@ import (
 
 // refuse shows all that is wrong with a message at once, what was understood, and how to mend it.
 func refuse(s *table.Sitting, c *letter.Cause, out engine.Outcome, total int) error {
+	switch {
+	case !talks(out):
+	case len(c.Later) > 0: // beside what is asked there is only talk
+		c.AnswerLater()
+		return letter.CommandsOnly(s, c)
+	case slices.ContainsFunc(out.Refusals, asksAlone):
+		return unanswered(s, c)
+	default:
+		return talkAlone(s, c)
+	}
 	d := letter.Draft(s, c.Seat, letter.LetterAnswer, &c.Request)
 	wrong := map[int]bool{}
 	for _, r := range out.Refusals {
 		wrong[r.Line] = true
 	}
 	offered := letter.AskAgain(s, d, fmt.Sprintf("Nothing is played yet, %s: %s.", d.Name, letter.LinesNeed(total, out.Refusals)))
+	dec, _ := s.Table.Awaits(c.Seat)
 	const most = 20
 	for i, r := range out.Refusals {
 		if i == most {
 			letter.Say(d, "And %d more of this sort.", len(out.Refusals)-most)
 			break
 		}
-		letter.Add(d, letter.RefusalSection(s.Book, untold(r, offered)))
+		letter.Add(d, letter.RefusalSection(s.Book, untold(r, dec.Asks, offered)))
 	}
-	dec, _ := s.Table.Awaits(c.Seat)
 	var understood []post.TextLine
 	ended := false
 	for _, l := range out.Lines {
@@ -39,7 +50,9 @@ func refuse(s *table.Sitting, c *letter.Cause, out engine.Outcome, total int) er
 		letter.Add(d, post.Section{Lines: append(post.Lines("Understood and kept ready, in my words:"), understood...)})
 	}
 	tellNever(s, c.Seat, out)
-	c.Request.NotRead = append(c.Request.NotRead, out.Asked...)
+	c.Request.NotRead = append(c.Request.NotRead, slices.DeleteFunc(out.Asked, func(l string) bool {
+		return slices.ContainsFunc(out.Refusals, func(r *engine.Refusal) bool { return r.Words == l })
+	})...)
 	letter.AddNotRead(s, d, c.Request)
 	letter.Add(d, s.Desk.Told[c.Seat]...)
 	still := "Still asked: question " + fmt.Sprint(d.Question)
@@ -60,12 +73,54 @@ func refuse(s *table.Sitting, c *letter.Cause, out engine.Outcome, total int) er
 	return letter.Post(s, d)
 }
 
-// untold is a refusal without what was offered above it already, where that is all that it offers.
-func untold(r *engine.Refusal, offered []string) *engine.Refusal {
-	if slices.ContainsFunc(r.Try, func(try string) bool { return !slices.Contains(offered, try) }) {
-		return r
+// noOrder is what the table says of a line that orders nothing.
+const noOrder = "There is no order in this."
+
+// asksAlone says whether a refused line only asks something.
+func asksAlone(r *engine.Refusal) bool {
+	return r.What == noOrder && strings.HasSuffix(strings.TrimSpace(r.Words), "?")
+}
+
+// talks says whether all of a message orders nothing: there is nothing in it to be mended.
+func talks(out engine.Outcome) bool {
+	return len(out.Refusals) > 0 && !slices.ContainsFunc(out.Refusals, func(r *engine.Refusal) bool { return r.What != noOrder })
+}
+
+// talkAlone answers a message that orders nothing and asks nothing.
+func talkAlone(s *table.Sitting, c *letter.Cause) error {
+	d := letter.Draft(s, c.Seat, letter.LetterAnswer, &c.Request)
+	letter.AskAgain(s, d, fmt.Sprintf("I read no order in this, %s. Nothing was changed.", d.Name))
+	letter.Say(d, "If it was meant for a person, begin with: press %s: ...", otherName(s, c.Seat))
+	letter.AddNotRead(s, d, c.Request)
+	letter.AddNow(s, d)
+	letter.AddSections(s, d, c)
+	return letter.Post(s, d)
+}
+
+// otherName is the name of another player, as press is sent to it.
+func otherName(s *table.Sitting, seat engine.Seat) string {
+	for _, i := range s.Seats() {
+		if i.Seat != seat && s.Player(i.Seat).ID != 0 {
+			return strings.ToLower(table.FirstWord(letter.Name(s, i.Seat)))
+		}
 	}
+	return "NAME"
+}
+
+// unanswered says that there is no answer to a question, and where there may be one.
+func unanswered(s *table.Sitting, c *letter.Cause) error {
+	return letter.Answer(s, c, fmt.Sprintf("I have no answer to that, %s. Nothing was changed.", letter.Name(s, c.Seat)),
+		fmt.Sprintf(`"help" tells what can be said now, "rules WORD" finds a rule, "what happened at PLACE?" looks into the reports. `+
+			`"press %s: ..." sends your words to another player, "press moderator: ..." asks a person.`, otherName(s, c.Seat)))
+}
+
+// untold is a refusal without the question and what answers it, where that stands above; of several orders that may be meant none is left out.
+func untold(r *engine.Refusal, asks string, offered []string) *engine.Refusal {
 	x := *r
-	x.Try = nil
+	x.What = post.Capital(strings.TrimPrefix(r.What, asks+" "))
+	left := slices.DeleteFunc(slices.Clone(r.Try), func(try string) bool { return slices.Contains(offered, try) })
+	if r.What != engine.Ambiguous || len(left) == 0 {
+		x.Try = left
+	}
 	return &x
 }

@@ -154,8 +154,9 @@ func untold(ts []token) []token {
 }
 
 // tellsPast says whether a sentence begins as one that tells what has been: "that was", "it really was". One in which something else
-// stands behind a comma may order it.
+// stands behind a comma may order it, but for the name of somebody to whom it is said: "That was close, Dave".
 func tellsPast(ts []token) bool {
+	ts = unaddressed(ts)
 	if len(ts) < 2 || ts[0].mark || !telling[ts[0].text] || slices.ContainsFunc(ts[:len(ts)-1], func(t token) bool { return t.mark }) {
 		return false
 	}
@@ -164,6 +165,21 @@ func tellsPast(ts []token) bool {
 	}
 	return being[ts[1].text] || len(ts) > 2 && being[ts[2].text] && strings.HasSuffix(ts[1].text, "ly")
 }
+
+// unaddressed is a sentence without the name behind a comma at its end of somebody to whom it is said.
+func unaddressed(ts []token) []token {
+	n := len(ts)
+	for n > 0 && ts[n-1].mark && ts[n-1].text != "," {
+		n--
+	}
+	if n < 3 || ts[n-2].text != "," || ts[n-1].raw == ts[n-1].text || strings.ToUpper(ts[n-1].raw) == ts[n-1].raw || answering[ts[n-1].text] {
+		return ts
+	}
+	return ts[:n-2]
+}
+
+// answering are words that are an answer by themselves.
+var answering = wordSet(`stand hold retreat attack assault pass end fire march reinforce withdraw yes no stay done entrench fight accept decline`)
 
 // recounts says whether what was read of a line may be only what it tells of the past: "Baltimore was close". "The unit which was at Cairo"
 // tells which, and what is read of the other parts of the line as well is ordered there.

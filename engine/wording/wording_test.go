@@ -303,6 +303,8 @@ func TestThePastOrdersNothing(t *testing.T) {
 		"What a mess, Cairo to Paducah":                             "What a mess, Cairo to Paducah",
 		"Great fight! Nice move, well played":                       "",
 		"Thanks for the fight, Cairo to Paducah":                    "Thanks for the fight, Cairo to Paducah",
+		"That was a close one at Baltimore, Dave!":                  "",
+		"That was close, Hold":                                      "That was close, Hold",
 		"It was meant for Cairo":                                    "It was meant for Cairo",
 		"That was close, Cairo to Paducah":                          "That was close, Cairo to Paducah",
 		"Well done Cairo":                                           "Well done Cairo",

@@ -47,10 +47,10 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"over":    "thats all,that is all,thats it,that is it,nothing else,nothing more,finished,done,ready,no more,end,stop",
 	})
 	l.Kinds(map[string]string{
-		"militia infantry": "mi,militia infantry,militia inf,militia foot",
-		"veteran infantry": "vi,veteran infantry,vet inf,vet infantry,veteran inf,veteran foot",
+		"militia infantry": "mi,mi inf,mi infantry,mil inf,mil infantry,militia infantry,militia inf,militia foot",
+		"veteran infantry": "vi,v inf,veteran infantry,vet inf,vet infantry,veteran inf,veteran foot",
 		"crack infantry":   "ci,crack infantry,crack inf,crack foot",
-		"militia cavalry":  "mc,militia cavalry,militia cav,militia horse,militia horsemen,militia troopers",
+		"militia cavalry":  "mc,mi cav,mi cavalry,mil cav,mil cavalry,militia cavalry,militia cav,militia horse,militia horsemen,militia troopers",
 		"veteran cavalry":  "vc,veteran cavalry,vet cav,vet cavalry,veteran cav,veteran horse,veteran horsemen,veteran troopers",
 		"crack cavalry":    "cc,crack cavalry,crack cav,crack horse,crack horsemen,crack troopers",
 		"militia":          "mil,militia,mils", "veteran": "v,vet,veteran,vets", "crack": "crack,cracks", "infantry": "inf,infantry,infantries,foot",
