@@ -19,6 +19,10 @@ func Preview(c *table.Call) {
 		c.Say(`Put order lines behind the word preview, and I tell what they would do. "odds" tells of the battles as they stand.`)
 		return
 	}
+	defer answerBeside(c)()
+	if len(c.Said.Words) == 0 {
+		return
+	}
 	view := c.S.Table.Position.View(c.Seat)
 	table := &engine.Table{Position: view, Begun: c.S.Begun}
 	said, wrong := repeated(c.S, c.Seat, c.Said.Words)
@@ -79,6 +83,25 @@ func Preview(c *table.Call) {
 	}
 	if _, told := engine.Also[engine.Finder](p); !told { // where every order has its cost the odds stand beside it
 		battles(c, p, "No battle follows.")
+	}
+}
+
+// answerBeside takes the questions out of the lines of a preview. What it returns answers them.
+func answerBeside(c *table.Call) func() {
+	m := table.Message{}
+	var lines []engine.Input
+	for _, in := range c.Said.Words {
+		if rest := takeQuestions(&m, in.Text); rest != "" {
+			lines = append(lines, engine.Input{No: in.No, Text: rest})
+		}
+	}
+	c.Said.Words = lines
+	return func() {
+		for _, q := range m.Commands {
+			c.Said.Args = q.Args
+			c.Say(fmt.Sprintf("You asked: %q", post.Short(q.Args, 200)))
+			AnswerQuestion(c)
+		}
 	}
 }
 
