@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"adjutant/engine"
+	"adjutant/engine/acwc"
 	"adjutant/engine/ahd"
 	"adjutant/engine/dwf"
 	"adjutant/engine/htl"
@@ -31,7 +32,7 @@ func TestHelpStanding(t *testing.T) {
 
 // Each example of each book is an order that a seat of it can give at the beginning of one of its scenarios.
 func TestExamplesOfStandingOrders(t *testing.T) {
-	for _, b := range []*engine.Book{ahd.Book, dwf.Book, htl.Book, spi74.Book} {
+	for _, b := range []*engine.Book{acwc.Book, ahd.Book, dwf.Book, htl.Book, spi74.Book} {
 		shown := 0
 		for _, k := range b.Kinds {
 			for _, e := range k.Examples {
