@@ -111,17 +111,51 @@ func titled(r *Reader, ts []token) bool {
 	return true
 }
 
-// introduces says whether a sentence only says who writes: "General McClellan here, in Cincinnati."
+// introduces says whether a sentence only says who writes, and from where: "General McClellan here, in Cincinnati."
 func introduces(r *Reader, ts []token) bool {
 	at := slices.IndexFunc(ts, func(t token) bool { return t.text == "here" })
-	if at < 1 || at > 4 || !r.Decision.Own || at+1 < len(ts) && !ts[at+1].mark {
+	if at < 1 || at > 5 || !r.Decision.Own && !ranks[ts[0].text] {
 		return false
 	}
-	return slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
-		return c.Bare() && len(c.Of(Own)) == 1 && len(c.Loose) == 0 && len(c.Of(Kind)) == 0 &&
-			!slices.ContainsFunc(c.Items, func(i Item) bool { return i.Role == "to" || i.Role == "via" || i.Role == "from" })
-	})
+	for i, t := range ts[:at] {
+		named := ranks[t.text] || i > 0 && ranks[ts[i-1].text] // "General Lee"
+		if f, ok := r.lookUp(ts[i:]); ok && !named && slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Deed || s.Sort == Place }) {
+			return false
+		}
+		if !t.mark && !ranks[t.text] && (t.raw == t.text || counting[t.text] != (Count{})) || t.mark && t.text != "." {
+			return false
+		}
+	}
+	rest := ts[at+1:]
+	for len(rest) > 0 && rest[0].mark {
+		rest = rest[1:]
+	}
+	if len(rest) == 0 {
+		return true
+	}
+	if !whence[rest[0].text] {
+		return false
+	}
+	for i := 1; i < len(rest); {
+		f, ok := r.lookUp(rest[i:])
+		switch {
+		case ok && slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Place }):
+			i += f.n
+		case rest[i].mark && rest[i].text != ">", rest[i].raw != rest[i].text, camps[rest[i].text]:
+			i++
+		default:
+			return false
+		}
+	}
+	return true
 }
+
+var (
+	ranks = wordSet(`general gen colonel col major maj captain capt president admiral commodore lieutenant lt secretary brigadier brig commander`)
+	// whence are words behind which somebody says where he is who writes.
+	whence = wordSet(`in at from near outside before`)
+	camps  = wordSet(`the my our camp headquarters hq field tent`)
+)
 
 // asks says whether a sentence asks something, whatever greeting stands before it.
 func asks(ts []token) bool {
